@@ -1,0 +1,11 @@
+//! Drumhead: the referee's tablet beside a miniatures table of the American War of Independence.
+//!
+//! Imports run one way: `units`, `ids` <- `measure`, `dice` <- `table` <- `rules` <- `journal`, `lookup` <- `app` <- `ui`;
+//! `store` knows bytes only; `cli` sits beside `ui`. `ARCHITECTURE.md` has the map; `tests/architecture.rs` proves it.
+
+pub mod dice;
+pub mod ids;
+pub mod measure;
+pub mod rules;
+pub mod table;
+pub mod units;

@@ -1,0 +1,17 @@
+//! The geometry of the table: poses, bases, gaps, arcs, sight, aspect, span, cover and paths.
+//!
+//! The only place that knows parry2d. May import `units` and `ids`. Public types are nalgebra's. Lengths are inches in
+//! `f64`, named `..._in`; a stand's own frame has x to its right and y forward, its front edge at y = depth / 2.
+
+pub mod base;
+pub mod path;
+pub mod scene;
+pub mod verdict;
+
+pub use base::*;
+pub use path::*;
+pub use scene::*;
+pub use verdict::*;
+
+/// The ruler's hair: bases no further apart than this are in contact.
+pub const HAIR_IN: f64 = 0.01;

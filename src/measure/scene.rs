@@ -1,0 +1,221 @@
+//! A scene: all bodies and features to be measured, with an index so that no query walks all pairs.
+
+use super::{Aspect, Blocker, BodyIx, Decided, Gap, Line, PlacedBase, Sight};
+use nalgebra::Point2;
+
+/// How a body is drawn up; decides its front line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Order {
+    Line,
+    Bent,
+    Column,
+    Skirmish,
+}
+
+/// A unit's stands, as geometry. A body without stands is dead: it measures nothing and blocks nothing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Body {
+    /// From its left to its right (front to rear in column).
+    pub stands: Vec<PlacedBase>,
+    /// Drawn up as.
+    pub order: Order,
+    /// Figures on each stand.
+    pub figures: Vec<u16>,
+}
+
+/// What a feature does to lines of sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Obstruction {
+    /// Nothing.
+    None,
+    /// A hill of a level.
+    Hill(u8),
+    /// Woods.
+    Woods,
+    /// A building or town.
+    Block,
+}
+
+/// Where a feature lies.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outline {
+    /// A simple polygon.
+    Area(Vec<Point2<f64>>),
+    /// A line of points.
+    Line(Vec<Point2<f64>>),
+}
+
+/// A piece of terrain, as geometry.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Feature {
+    /// What it does to sight.
+    pub obstruction: Obstruction,
+    /// Cover it gives: 0 none, 1 light, 2 medium, 3 heavy.
+    pub cover: u8,
+    /// Where it lies.
+    pub outline: Outline,
+}
+
+/// What is asked of a shot.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ShotAsk {
+    /// The weapon's range.
+    pub reach_in: f64,
+    /// Ball may go over units at a lower level (8.9).
+    pub over_lower_units: bool,
+}
+
+/// One firing stand's part in a shot.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StandShot {
+    /// Its place in the firing body.
+    pub stand: usize,
+    /// Figures on it.
+    pub figures: u16,
+    /// Least distance from its front edge to the part of the target in its arc, with the line; `None`: no part is in it.
+    pub range: Option<(f64, Line)>,
+    /// The range is within reach.
+    pub bears: bool,
+    /// Whether it sees the target.
+    pub sight: Sight,
+    /// The clearest line from its centre (what the screen draws; dashed where blocked).
+    pub sight_line: Option<Line>,
+    /// What is in the way of the lines that are blocked, in ascending order.
+    pub blocked_by: Vec<Blocker>,
+    /// Inches of woods on the line that crosses least of them.
+    pub woods_in: f64,
+    /// The woods features that line crosses.
+    pub woods: Vec<usize>,
+    /// Its centre is behind the target's front line.
+    pub enfilades: Decided,
+    /// The target's cover against this stand, 0 to 3, and the feature that gives it.
+    pub cover: (u8, Option<usize>),
+    /// By how much the arc and the reach were decided (the lesser).
+    pub margin_in: f64,
+    /// The arc, the reach or the sight could be flipped by the ruler's tolerance.
+    pub close_call: bool,
+}
+
+/// A whole shot: every stand of one body at another body.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shot {
+    /// Stand by stand.
+    pub stands: Vec<StandShot>,
+    /// The least of the stands' ranges in arc.
+    pub range_in_arc_in: Option<f64>,
+    /// Figures on stands that bear with `Clear` or `NeedsVisibility`.
+    pub figures_bearing: u32,
+    /// The best of the stands' sights.
+    pub sight: Sight,
+    /// Everything that blocks some stand, ascending.
+    pub blocked_by: Vec<Blocker>,
+    /// The least woods crossed by a stand that bears.
+    pub woods_in: f64,
+    /// At least half of the figures bearing are behind the target's front line.
+    pub enfilade: bool,
+    /// The target's cover from the figures bearing: the least over them and over its stands.
+    pub cover: u8,
+    /// Levels of firer and target.
+    pub levels: (u8, u8),
+    /// The gap of the two bodies, whatever the arc.
+    pub gap: Gap,
+    /// The least of the margins of what decided it.
+    pub margin_in: f64,
+    /// Too close to call.
+    pub close_call: bool,
+}
+
+/// Where attackers stand, seen by their target.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct AspectVerdict {
+    /// Front, flank or rear.
+    pub aspect: Aspect,
+    /// The target's front line (two points on it) that decided it.
+    pub front_line: Line,
+    /// By how much.
+    pub margin_in: f64,
+    /// Too close to call.
+    pub close_call: bool,
+}
+
+/// All that is to be measured.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    bodies: Vec<Body>,
+    features: Vec<Feature>,
+    tolerance_in: f64,
+}
+
+impl Scene {
+    /// A scene of bodies and features, measured with a ruler of a tolerance in inches (1/8" by default).
+    #[must_use]
+    pub fn new(bodies: Vec<Body>, features: Vec<Feature>, tolerance_in: f64) -> Self {
+        Scene { bodies, features, tolerance_in }
+    }
+
+    /// The bodies, as given.
+    #[must_use]
+    pub fn bodies(&self) -> &[Body] {
+        &self.bodies
+    }
+
+    /// The features, as given.
+    #[must_use]
+    pub fn features(&self) -> &[Feature] {
+        &self.features
+    }
+
+    /// Puts a body elsewhere (a drag, a ghost): only what it touches is worked out again.
+    pub fn replace(&mut self, body: BodyIx, with: Body) {
+        todo!("{body} {with:?} {}", self.tolerance_in)
+    }
+
+    /// The gap of two bodies; `None` where one has no stands.
+    #[must_use]
+    pub fn gap(&self, a: BodyIx, b: BodyIx) -> Option<Gap> {
+        todo!("{a} {b}")
+    }
+
+    /// The gap from a lone base (a commander) to a body's nearest stand.
+    #[must_use]
+    pub fn span(&self, from: &PlacedBase, to: BodyIx) -> Option<Gap> {
+        todo!("{from:?} {to}")
+    }
+
+    /// Bodies whose gap to a set of bases is no more than `within_in`, ascending, with the gap.
+    #[must_use]
+    pub fn near(&self, bases: &[PlacedBase], within_in: f64) -> Vec<(BodyIx, Gap)> {
+        todo!("{bases:?} {within_in}")
+    }
+
+    /// A shot from one body at another; `None` where one has no stands.
+    #[must_use]
+    pub fn shot(&self, from: BodyIx, to: BodyIx, ask: ShotAsk) -> Option<Shot> {
+        todo!("{from} {to} {ask:?}")
+    }
+
+    /// Where attackers' stands are, seen by the target; `None` where one has no stands.
+    #[must_use]
+    pub fn aspect(&self, attackers: &[PlacedBase], target: BodyIx) -> Option<AspectVerdict> {
+        todo!("{attackers:?} {target}")
+    }
+
+    /// The level of a point: the highest hill that contains it, 0 on the flat.
+    #[must_use]
+    pub fn level_at(&self, point: Point2<f64>) -> u8 {
+        todo!("{point}")
+    }
+
+    /// Features whose area holds a point or whose line passes within the hair of it, ascending.
+    #[must_use]
+    pub fn features_at(&self, point: Point2<f64>) -> Vec<usize> {
+        todo!("{point}")
+    }
+
+    /// Features touched by a base (any portion), ascending.
+    #[must_use]
+    pub fn features_under(&self, base: &PlacedBase) -> Vec<usize> {
+        todo!("{base:?}")
+    }
+}

@@ -1,0 +1,238 @@
+//! What the referee may tell the game to do. One JSON object each, `{"do": "fire", ...}`, in journals and scripts.
+
+use crate::ids::{CommanderId, UnitId};
+use crate::measure::Step;
+use crate::table::{Formation, Rating, Stand};
+use crate::units::{Bearing, Spot};
+use serde::{Deserialize, Serialize};
+
+/// One action. `Game::act` is the only thing that carries one out.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// 2.0: rolls a commander's rating on his row (also a replacement's, 10.5).
+    Rate {
+        /// Who.
+        commander: CommanderId,
+    },
+    /// Ends the set-up and begins turn 1; every commander has a rating by then.
+    Begin {},
+    /// 4.3: draws a chit; `None`: the app draws it.
+    Draw {
+        /// The chit drawn at the table.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        chit: Option<u8>,
+    },
+    /// 10.2: tries to take off a unit's marker.
+    RemoveMarker {
+        /// Whose.
+        unit: UnitId,
+        /// How.
+        by: Removal,
+    },
+    /// 10.2: rerolls a morale result with a commander's pass; the reroll stands.
+    Reroll {
+        /// Whose pass.
+        commander: CommanderId,
+    },
+    /// 10.2: takes the morale result as rolled and carries it out.
+    Accept {},
+    /// 3.1-3.3, 6.1-6.8: moves a unit along steps.
+    Move {
+        /// Who.
+        unit: UnitId,
+        /// How.
+        steps: Vec<Step>,
+        /// With a special move (6.8), whose dice are rolled at its first use.
+        #[serde(default)]
+        special: bool,
+    },
+    /// 5.3, 6.4: moves each stand of a skirmish line, or bends and straightens a line, stand by stand.
+    MoveStands {
+        /// Who.
+        unit: UnitId,
+        /// Where each stand ends, in order, and how it looks.
+        to: Vec<(Spot, Bearing)>,
+    },
+    /// 3.1-3.3, 6.2: changes formation (limbers, unlimbers) about the unit's front centre.
+    ChangeFormation {
+        /// Who.
+        unit: UnitId,
+        /// Into what.
+        to: Formation,
+    },
+    /// 8.1: fires. Stands that cannot fire at the first target fire at the next, with the same die.
+    Fire {
+        /// Who.
+        unit: UnitId,
+        /// At whom, first choice first.
+        targets: Vec<UnitId>,
+        /// Guns only: canister instead of ball (8.4).
+        #[serde(default)]
+        canister: bool,
+    },
+    /// 9.1: declares a closing, rolls for it, and goes in, or carries out the failure.
+    Close {
+        /// Who.
+        unit: UnitId,
+        /// Onto whom.
+        target: UnitId,
+        /// How it gets there; empty: the app finds the shortest way into contact.
+        #[serde(default)]
+        approach: Vec<Step>,
+        /// With a special move (6.8).
+        #[serde(default)]
+        special: bool,
+    },
+    /// 9.4: light or Indian infantry fires and stays, or fires and goes back.
+    React {
+        /// Goes back one line move after its fire.
+        withdraw: bool,
+    },
+    /// 9.5: charged cavalry tries to countercharge, or receives standing.
+    Countercharge {
+        /// It tries.
+        yes: bool,
+    },
+    /// 9.2: the target fires at the unit that failed to close, or holds.
+    AnswerFailedClosing {
+        /// It fires.
+        fire: bool,
+    },
+    /// 9.8: fights the melee this unit is in, with all units now in contact.
+    FightMelee {
+        /// Any unit of it.
+        unit: UnitId,
+    },
+    /// 6.10: makes no (further) bonus move.
+    EndBonus {},
+    /// 6.12: moves a commander; a free pose within what is left of his 24".
+    MoveCommander {
+        /// Who.
+        commander: CommanderId,
+        /// Where to.
+        to: Spot,
+        /// Attaches him to a unit he ends in contact with.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        attach: Option<UnitId>,
+    },
+    /// Ends a unit's operations for this turn.
+    Finish {
+        /// Who.
+        unit: UnitId,
+    },
+    /// 4.3: the phasing player declares completion.
+    EndBrigade {},
+    /// 11.0: tries to rebuild a reserve unit.
+    Rebuild {
+        /// Who.
+        unit: UnitId,
+    },
+    /// 4.5: checks off the turn.
+    EndTurn {},
+    /// The referee's ruling: whatever he says, with his reason in the log.
+    Rule {
+        /// What changes.
+        ruling: Ruling,
+        /// Why.
+        reason: String,
+    },
+    /// Carries out an action that the rules refuse, or with modifiers struck or added, with a reason.
+    Overrule {
+        /// The action.
+        action: Box<Action>,
+        /// Modifier names struck out.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        strike: Vec<String>,
+        /// Modifiers added, by name and value.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        add: Vec<(String, i16)>,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// How a marker is taken off (10.2).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Removal {
+    /// 2D10 on the morale table.
+    Roll,
+    /// A commander's pass.
+    Pass(CommanderId),
+}
+
+/// A change the referee makes with his own hand.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "change", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Ruling {
+    /// Only a note in the log.
+    Note {},
+    /// Puts a unit's stands where the figures stand; no cost, no rule.
+    Place {
+        /// Who.
+        unit: UnitId,
+        /// Drawn up as.
+        formation: Formation,
+        /// Its stands, all of them.
+        stands: Vec<Stand>,
+    },
+    /// Puts a commander somewhere.
+    PlaceCommander {
+        /// Who.
+        commander: CommanderId,
+        /// Where.
+        to: Spot,
+        /// Attached to.
+        attached: Option<UnitId>,
+    },
+    /// Gives or takes a morale marker.
+    Marker {
+        /// Whose.
+        unit: UnitId,
+        /// There is one now.
+        on: bool,
+    },
+    /// Sets a unit's figures; stands are removed from the ends, or put back.
+    Figures {
+        /// Whose.
+        unit: UnitId,
+        /// How many now.
+        figures: u16,
+    },
+    /// Moves the last loss from one stand to another ("where the referee says").
+    MoveLoss {
+        /// Whose.
+        unit: UnitId,
+        /// The stand that keeps a figure more.
+        restore: usize,
+        /// The stand that loses it instead.
+        lose: usize,
+    },
+    /// Sets a commander's rating.
+    Rating {
+        /// Who.
+        commander: CommanderId,
+        /// Now.
+        rating: Rating,
+    },
+    /// Sets how many passes have been used.
+    PassesUsed {
+        /// Whose.
+        commander: CommanderId,
+        /// Now.
+        used: u8,
+    },
+    /// Lets a unit act again this turn as if it had done nothing.
+    Refresh {
+        /// Who.
+        unit: UnitId,
+    },
+    /// Switches an optional rule.
+    Option {
+        /// Its name in the battle file.
+        name: String,
+        /// On or off.
+        on: bool,
+    },
+}

@@ -1,0 +1,18 @@
+//! *On to Philadelphia*: chits, D10 read 0 to 9, averaging dice.
+//!
+//! May import everything below `rules` and nothing of another set. One file for each part of the rules; a state machine
+//! with one door in, [`Game::act`].
+
+pub mod action;
+pub mod charts;
+pub mod event;
+pub mod game;
+pub mod offers;
+pub mod state;
+
+pub use action::*;
+pub use charts::Charts;
+pub use event::*;
+pub use game::*;
+pub use offers::*;
+pub use state::*;

@@ -1,0 +1,75 @@
+//! What may be done next: everything offered here as legal is accepted by [`super::Game::act`].
+
+use super::{Action, Game};
+use crate::ids::UnitId;
+use crate::measure::{Leg, Step};
+use crate::rules::Refusal;
+use crate::units::Inches;
+
+/// What an offer is about; the screen groups cards by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Topic {
+    Sequence,
+    Choice,
+    Morale,
+    Move,
+    Formation,
+    Fire,
+    Close,
+    Melee,
+    Commander,
+    Rebuild,
+}
+
+/// Something that could be done now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// What it is about.
+    pub topic: Topic,
+    /// What the button says: "Fire at the 7th Royal Fusiliers".
+    pub label: String,
+    /// The section.
+    pub rule: &'static str,
+    /// The action.
+    pub action: Action,
+    /// Why it is not allowed now; `None`: it is.
+    pub refusal: Option<Refusal>,
+}
+
+/// What a move would cost and do.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MovePreview {
+    /// The legs, with what is crossed.
+    pub legs: Vec<Leg>,
+    /// Movement it costs, obstacles and all.
+    pub cost: Inches,
+    /// Movement still to be had before it.
+    pub left: Inches,
+    /// Each part of the cost in words with its section: ("wheel 2.1\"", "6.3").
+    pub parts: Vec<(String, &'static str)>,
+    /// Disordering terrain that will be diced for, and the number needed.
+    pub tests: Vec<(String, u8)>,
+    /// Why it would be refused.
+    pub refusal: Option<Refusal>,
+}
+
+impl Game {
+    /// Offers that belong to no one unit: sequence, and the choices that must be made first.
+    #[must_use]
+    pub fn offers(&self) -> Vec<Offer> {
+        todo!()
+    }
+
+    /// What a unit could do now, allowed or not, with the reason where not.
+    #[must_use]
+    pub fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
+        todo!("{unit}")
+    }
+
+    /// What a move would cost under the rules, refused or not.
+    #[must_use]
+    pub fn preview_move(&self, unit: &UnitId, steps: &[Step], special: bool) -> Option<MovePreview> {
+        todo!("{unit} {steps:?} {special}")
+    }
+}

@@ -1,0 +1,271 @@
+//! The state of a game: whole numbers only, `Eq + Hash`, everything that must survive the battery.
+
+use crate::ids::{BrigadeId, CommanderId, TerrainId, UnitId};
+use crate::measure::Aspect;
+use crate::table::{Density, Formation, Rating, Stand};
+use crate::units::{Bearing, Inches, Spot};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// All that changes during a game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    /// 0 before the game begins.
+    pub turn: u16,
+    /// Where in the turn.
+    pub phase: Phase,
+    /// Chits still in the cup (4.3).
+    pub cup: BTreeSet<u8>,
+    /// Chits drawn this turn, in order.
+    pub drawn: Vec<u8>,
+    /// Units, also those that are gone.
+    pub units: BTreeMap<UnitId, UnitState>,
+    /// Commanders.
+    pub commanders: BTreeMap<CommanderId, CommanderState>,
+    /// Choices that must be made before anything else, the last first.
+    pub pending: Vec<Pending>,
+    /// Melees in contact, not yet resolved (9.8).
+    pub melees: Vec<OpenMelee>,
+    /// Optional rules in force.
+    pub options: crate::table::Options,
+}
+
+/// Where in the turn the game is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "phase", rename_all = "snake_case")]
+pub enum Phase {
+    /// Before the first turn: commanders are rated (2.0), units placed.
+    SetUp,
+    /// Between brigades: a chit is drawn next (4.3).
+    Draw,
+    /// A brigade is phasing.
+    Brigade {
+        /// Which.
+        brigade: BrigadeId,
+    },
+    /// After the last chit: rebuilding (4.4, 11.0).
+    Rebuild,
+}
+
+/// A unit during the game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct UnitState {
+    /// Drawn up as.
+    pub formation: Formation,
+    /// Stands with figures on them, from left to right (front to rear in column). None: the unit is gone.
+    pub stands: Vec<Stand>,
+    /// Figures at the start of the battle.
+    pub original: u16,
+    /// One hit already on a crew that loses a figure at the second (7.1).
+    pub crew_hits: u8,
+    /// One morale marker at most (10.2).
+    pub marker: Option<Marker>,
+    /// The first volley has been fired (8.5).
+    pub volley_spent: bool,
+    /// Tries at rebuilding so far, 4 at most (11.0).
+    pub rebuild_tries: u8,
+    /// Tried to rebuild this turn.
+    pub rebuilt_this_turn: bool,
+    /// Was shot at by artillery this turn (11.0).
+    pub shelled: bool,
+    /// Has moved at all this turn, also by force (11.0).
+    pub stirred: bool,
+    /// The crew has left its guns and stands as skirmishers; where the guns are (7.4).
+    pub guns_left_at: Option<(Spot, Bearing)>,
+    /// What it has done in its turn.
+    pub activity: Activity,
+}
+
+impl UnitState {
+    /// Figures left.
+    #[must_use]
+    pub fn figures(&self) -> u16 {
+        self.stands.iter().map(|s| s.figures).sum()
+    }
+
+    /// No figures are left.
+    #[must_use]
+    pub fn is_gone(&self) -> bool {
+        self.stands.is_empty()
+    }
+}
+
+/// A morale marker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Marker {
+    /// The turn it was got in: no pass that same turn (10.4).
+    pub turn: u16,
+    /// It came from two rounds of firefight: no pass at all (10.4).
+    pub from_firefight: bool,
+}
+
+/// What a unit has done since its chit was drawn. Reset when its brigade's chit is drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Activity {
+    /// Movement spent so far, of the full normal move.
+    pub spent: Inches,
+    /// The result of its morale roll this turn.
+    pub morale: Option<MoraleResult>,
+    /// It removed its marker this turn (by roll or pass) and may act as the result says.
+    pub rolled_morale: bool,
+    /// It has fired as its operation.
+    pub fired: bool,
+    /// It has changed formation (or limbered, unlimbered).
+    pub changed_formation: bool,
+    /// The special move's extra inches once rolled (6.8).
+    pub special: Option<Inches>,
+    /// It failed a disordering terrain roll this turn (6.6).
+    pub terrain_failed: bool,
+    /// Disordering terrain it has rolled for and passed this turn.
+    pub terrain_passed: BTreeSet<TerrainId>,
+    /// Where its stands were when its move began (9.1); empty until it moves.
+    pub began_at: Vec<Stand>,
+    /// It crossed a slope or ford uphill, or came downhill (9.12).
+    pub went_uphill: bool,
+    /// It descended a slope during its move (9.12).
+    pub went_downhill: bool,
+    /// It crossed a ford or stream during its move (9.12).
+    pub forded: bool,
+    /// It has tried to close this turn.
+    pub closed: bool,
+    /// It has had its bonus move (6.10).
+    pub bonus_taken: bool,
+    /// Visibility rolled for it this turn in woods of a density (8.7).
+    pub visibility: BTreeMap<Density, Inches>,
+    /// It did "fire then half move" before closing (9.3).
+    pub fired_before_closing: bool,
+    /// Nothing more this turn.
+    pub done: bool,
+}
+
+/// A result of the morale table (10.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the chart's codes carry their meaning")]
+pub enum MoraleResult {
+    Rout,
+    Retreat,
+    Stand,
+    Deploy,
+    Half,
+    NoEffect,
+    Advance,
+    Charge,
+}
+
+/// A commander during the game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CommanderState {
+    /// Rated before the game, or anew after a replacement.
+    pub rating: Option<Rating>,
+    /// Passes used by him and those before him (10.5).
+    pub passes_used: u8,
+    /// Where he is.
+    pub at: Spot,
+    /// With which unit he is attached.
+    pub attached: Option<UnitId>,
+    /// Movement spent this turn, of 24" (6.12).
+    pub moved: Inches,
+    /// The turn he fell, while his command has none (10.5).
+    pub fell_on_turn: Option<u16>,
+}
+
+/// A choice a player must make before anything else happens.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "choice", rename_all = "snake_case")]
+pub enum Pending {
+    /// A morale result stands unless a pass rerolls it (10.2).
+    MoraleResult {
+        /// Of which unit.
+        unit: UnitId,
+        /// What was rolled.
+        result: MoraleResult,
+        /// It is the reroll: it must be taken.
+        rerolled: bool,
+    },
+    /// Light or Indian infantry that passed its reaction chooses (9.4).
+    Reaction {
+        /// The charged unit.
+        unit: UnitId,
+        /// The attacker.
+        attacker: UnitId,
+        /// How the attacker gets there.
+        approach: Vec<crate::measure::Step>,
+        /// With a special move (6.8).
+        special: bool,
+    },
+    /// Cavalry charged from its front may try to countercharge (9.5).
+    Countercharge {
+        /// The charged cavalry.
+        unit: UnitId,
+        /// The attacker.
+        attacker: UnitId,
+        /// How the attacker gets there.
+        approach: Vec<crate::measure::Step>,
+        /// With a special move (6.8).
+        special: bool,
+    },
+    /// The target of a failed closing may fire at it (9.2).
+    FireAtFailedCloser {
+        /// Who may fire.
+        unit: UnitId,
+        /// At whom.
+        closer: UnitId,
+    },
+    /// The winner of a melee at 2 to 1 or more may make a bonus move (6.10).
+    BonusMove {
+        /// Who.
+        unit: UnitId,
+    },
+}
+
+/// Units in contact whose melee is still to be fought: other units may close before it is (4.3, 9.8).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct OpenMelee {
+    /// Attackers.
+    pub attackers: Vec<Attacker>,
+    /// Defenders.
+    pub defenders: Vec<UnitId>,
+}
+
+/// An attacker in contact.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Attacker {
+    /// Who.
+    pub unit: UnitId,
+    /// Whom it charged.
+    pub target: UnitId,
+    /// From where its move began, seen by the target (9.1).
+    #[serde(with = "aspect_name")]
+    pub aspect: Aspect,
+    /// Cavalry that charged from more than 12" in the open (9.12).
+    pub long_charge: bool,
+    /// It charged (cavalry gets a marker after the melee, 6.9).
+    pub charged: bool,
+    /// It came uphill or over a ford (9.12, for the defender).
+    pub uphill_or_ford: bool,
+    /// It came downhill (9.12).
+    pub downhill: bool,
+}
+
+mod aspect_name {
+    use super::Aspect;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(aspect: &Aspect, s: S) -> Result<S::Ok, S::Error> {
+        s.serialize_str(match aspect {
+            Aspect::Front => "front",
+            Aspect::Flank => "flank",
+            Aspect::Rear => "rear",
+        })
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(d: D) -> Result<Aspect, D::Error> {
+        match String::deserialize(d)?.as_str() {
+            "front" => Ok(Aspect::Front),
+            "flank" => Ok(Aspect::Flank),
+            "rear" => Ok(Aspect::Rear),
+            other => Err(D::Error::custom(format!("{other:?} is not front, flank or rear"))),
+        }
+    }
+}

@@ -1,0 +1,394 @@
+//! The checked battle: what a battle file says once every fault has been mended. Only [`super::file`] makes one from text.
+
+use crate::ids::{BrigadeId, CommanderId, SideId, TerrainId, UnitId};
+use crate::units::{Bearing, Inches, Spot};
+use serde::{Deserialize, Serialize};
+
+/// Which rules a battle is fought by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum RulesName {
+    /// On to Philadelphia.
+    #[serde(rename = "on-to-philadelphia")]
+    Philadelphia,
+}
+
+/// A checked battle: both armies and the table, before the first turn.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Battle {
+    /// "Cowpens, 17 January 1781".
+    pub title: String,
+    /// Which rules it is fought by.
+    pub rules: RulesName,
+    /// Where the order of battle and the ground were taken from.
+    pub sources: Vec<String>,
+    /// Width (x) and depth (y).
+    pub table: TableSize,
+    /// Optional rules.
+    pub options: Options,
+    /// The sides, two or more.
+    pub sides: Vec<Side>,
+    /// Brigades, each with its chit.
+    pub brigades: Vec<Brigade>,
+    /// Commanders; one without a brigade is his side's overall commander.
+    pub commanders: Vec<Commander>,
+    /// Units.
+    pub units: Vec<Unit>,
+    /// Terrain.
+    pub terrain: Vec<Terrain>,
+}
+
+/// The size of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct TableSize {
+    /// Along x.
+    pub width: Inches,
+    /// Along y.
+    pub depth: Inches,
+}
+
+/// Optional rules, each with its own switch; all off where the file is silent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Options {
+    /// OTP 5.4: militia and Indian infantry may take loose order.
+    pub loose_order: bool,
+    /// OTP 5.5: Indian infantry always in skirmish line.
+    pub indians_skirmish_only: bool,
+    /// OTP 6.14: militia lose stragglers when they retreat.
+    pub stragglers: bool,
+    /// OTP 7.6: galloper guns.
+    pub gallopers: bool,
+    /// OTP 7.7: civilian drivers.
+    pub civilian_drivers: bool,
+    /// OTP 10.6: commanders must see a unit to pass its marker.
+    pub commander_visibility: bool,
+    /// OTP 6.12: terrain slows commanders.
+    pub commanders_slowed: bool,
+    /// Premeasuring is allowed (the rules' own default is that it is): ghosts and live verdicts are shown.
+    pub no_premeasuring: bool,
+}
+
+/// A side.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Side {
+    /// Id.
+    pub id: SideId,
+    /// Name.
+    pub name: String,
+    /// "#D55E00".
+    pub colour: String,
+}
+
+/// A brigade (OTP 4.1).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Brigade {
+    /// Id.
+    pub id: BrigadeId,
+    /// Whose.
+    pub side: SideId,
+    /// Name.
+    pub name: String,
+    /// The number on its chit; no two brigades share one.
+    pub chit: u8,
+}
+
+/// Which row of the commander chart a commander rolls on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Nation {
+    British,
+    German,
+    French,
+    Continental,
+    StateOrLoyalist,
+    Militia,
+    Indian,
+}
+
+/// A commander's rating (OTP 2.0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Rating {
+    Poltroon,
+    Cautious,
+    Aggressive,
+    Firebrand,
+    Exceptional,
+}
+
+/// A commander as the battle file has him.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Commander {
+    /// Id.
+    pub id: CommanderId,
+    /// Name.
+    pub name: String,
+    /// Whose.
+    pub side: SideId,
+    /// His brigade; `None` for the overall commander.
+    pub brigade: Option<BrigadeId>,
+    /// His row of the chart.
+    pub nation: Nation,
+    /// A historical rating; `None` to roll it before the game.
+    pub rating: Option<Rating>,
+    /// Where he stands.
+    pub at: Spot,
+    /// The diameter of his round base.
+    pub base: Inches,
+}
+
+/// What a unit fights as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Arm {
+    Infantry,
+    /// Mounted ("dragoons" in the morale and combat value charts).
+    Cavalry,
+    Artillery,
+}
+
+/// A unit's type (OTP 2.0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Quality {
+    Militia,
+    StateLine,
+    Line,
+    Light,
+    Indian,
+    Elite,
+}
+
+/// Small arms (OTP 8.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum SmallArm {
+    Carbine,
+    Fusil,
+    Musket,
+    Bow,
+    Rifle,
+}
+
+/// The weight of a gun (OTP 1.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum GunWeight {
+    Light,
+    Medium,
+    Heavy,
+}
+
+/// What a unit shoots with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Armament {
+    /// Small arms; `None` for cavalry that has swords alone.
+    Small(Option<SmallArm>),
+    /// Guns of one weight.
+    Guns {
+        /// Their weight.
+        weight: GunWeight,
+        /// A galloper gun (OTP 7.6).
+        galloper: bool,
+    },
+}
+
+/// How a unit is drawn up (OTP 5.0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Formation {
+    /// All stands abreast, end edges touching (5.2).
+    Line,
+    /// Stands abreast, bent to conform to cover or refuse a flank (6.4).
+    Bent,
+    /// Stands one behind the other (5.1).
+    Column,
+    /// Stands 1" to 3" apart in a single rank (5.3).
+    Skirmish,
+    /// Stands 1/2" to 1" apart (5.4, optional).
+    LooseOrder,
+    /// Guns in action.
+    Unlimbered,
+    /// Guns on the move.
+    Limbered,
+}
+
+/// A stand where it is: one base with its figures.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Stand {
+    /// Its centre.
+    pub at: Spot,
+    /// The way it looks.
+    pub facing: Bearing,
+    /// Frontage and depth.
+    pub base: [Inches; 2],
+    /// Figures still on it; a stand with none is removed.
+    pub figures: u16,
+}
+
+/// A unit as the battle file has it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Unit {
+    /// Id.
+    pub id: UnitId,
+    /// Name.
+    pub name: String,
+    /// Its brigade.
+    pub brigade: BrigadeId,
+    /// Arm.
+    pub arm: Arm,
+    /// Type.
+    pub quality: Quality,
+    /// What it shoots with.
+    pub armament: Armament,
+    /// Its small arms have bayonets (9.12).
+    pub bayonets: bool,
+    /// May form a skirmish line although it is militia (5.3, by scenario).
+    pub may_skirmish: bool,
+    /// How it is drawn up at the start.
+    pub formation: Formation,
+    /// Its stands from its left to its right (front to rear in column), with all their figures.
+    pub stands: Vec<Stand>,
+}
+
+impl Unit {
+    /// Figures at the start of the battle.
+    #[must_use]
+    pub fn original_figures(&self) -> u16 {
+        self.stands.iter().map(|s| s.figures).sum()
+    }
+}
+
+/// Cover (OTP 8.6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Cover {
+    #[default]
+    None,
+    Light,
+    Medium,
+    Heavy,
+}
+
+/// How much a piece of ground disorders (OTP 6.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum DisorderClass {
+    A,
+    B,
+    C,
+    D,
+}
+
+/// How thick woods are (OTP 8.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Density {
+    Light,
+    Regular,
+    Dense,
+}
+
+/// How steep a slope is (OTP 6.6: slight slopes do not disorder, moderate are A, steep D).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Slope {
+    Slight,
+    Moderate,
+    Steep,
+}
+
+/// What a building is made of (OTP 6.13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Material {
+    Wood,
+    Stone,
+}
+
+/// What a piece of terrain is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum TerrainKind {
+    /// Woods of a density (8.7).
+    Woods {
+        /// Density.
+        density: Density,
+    },
+    /// A hill of a level; its edge is a slope.
+    Hill {
+        /// Level, 1 or more.
+        level: u8,
+        /// How steep its edge is.
+        slope: Slope,
+    },
+    /// A slope that is no hill: disorders, hides nothing.
+    Slope {
+        /// How steep.
+        slope: Slope,
+    },
+    /// A field of crops, or ploughed or broken ground.
+    Field,
+    /// A stream, ford or swamp edge (a line or an area).
+    Stream,
+    /// A road: gives the road bonus to columns.
+    Road,
+    /// A building.
+    Building {
+        /// What it is made of.
+        material: Material,
+    },
+    /// A town: a built-up area.
+    Town,
+    /// Works: redoubts, breastworks (10.3's morale bonus).
+    Works,
+    /// A wooden fence.
+    Fence,
+    /// A stone wall.
+    Wall,
+}
+
+/// Where a piece of terrain lies.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ground {
+    /// A simple polygon of three or more corners; its last corner joins its first.
+    Area(Vec<Spot>),
+    /// A line of two or more points.
+    Line(Vec<Spot>),
+}
+
+/// A piece of terrain.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Terrain {
+    /// Id.
+    pub id: TerrainId,
+    /// Its name, or its id where the file gives none.
+    pub name: String,
+    /// What it is.
+    #[serde(flatten)]
+    pub kind: TerrainKind,
+    /// What it does to order; `None`: nothing.
+    pub disorder: Option<DisorderClass>,
+    /// The cover it gives.
+    pub cover: Cover,
+    /// A linear obstacle to be paid for at each rank (6.7).
+    pub obstacle: bool,
+    /// Arms that cannot cross it.
+    pub bars: Vec<Arm>,
+    /// Stands that may be deployed in it (towns and buildings, 6.13).
+    pub holds_stands: Option<u8>,
+    /// Where it lies.
+    pub ground: Ground,
+}

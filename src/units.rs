@@ -1,0 +1,314 @@
+//! Lengths, bearings and places as whole numbers, so that a state is `Eq + Hash` and every machine agrees.
+//!
+//! Imports nothing of the crate. In JSON these are decimal inches and degrees; in memory whole thousandths of an
+//! inch and whole hundredths of a degree. Only `measure` turns them into `f64` for arithmetic.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::iter::Sum;
+use std::ops::{Add, AddAssign, Neg, Sub, SubAssign};
+
+/// A length on the table in whole thousandths of an inch; may be negative as a difference or a coordinate.
+///
+/// ```
+/// use drumhead::units::Inches;
+/// assert_eq!(Inches::from_f64(6.0).half(), Inches::from_thousandths(3000));
+/// assert_eq!(Inches::from_f64(1.7716535).to_string(), "1.772"); // 45 mm
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Inches(i32);
+
+impl Inches {
+    /// No length at all.
+    pub const ZERO: Inches = Inches(0);
+
+    /// A length from whole thousandths of an inch.
+    #[must_use]
+    pub const fn from_thousandths(thousandths: i32) -> Self {
+        Inches(thousandths)
+    }
+
+    /// A length from whole inches.
+    #[must_use]
+    pub const fn whole(inches: i32) -> Self {
+        Inches(inches.saturating_mul(1000))
+    }
+
+    /// The nearest whole thousandth to a length in inches; values out of range and NaN saturate (NaN is 0).
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "saturating by definition of `as`")]
+    pub fn from_f64(inches: f64) -> Self {
+        Inches((inches * 1000.0).round() as i32)
+    }
+
+    /// The greatest whole thousandth that is not above a length in inches, less half a thousandth of slack:
+    /// used where a rounded length must not exceed what was measured.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "saturating by definition of `as`")]
+    pub fn floor_f64(inches: f64) -> Self {
+        Inches((inches * 1000.0 + 1e-6).floor() as i32)
+    }
+
+    /// Whole thousandths of an inch.
+    #[must_use]
+    pub const fn thousandths(self) -> i32 {
+        self.0
+    }
+
+    /// The length in inches, for arithmetic in `measure` and drawing.
+    #[must_use]
+    pub fn to_f64(self) -> f64 {
+        f64::from(self.0) / 1000.0
+    }
+
+    /// Half, rounded towards zero to the thousandth.
+    #[must_use]
+    pub const fn half(self) -> Self {
+        Inches(self.0 / 2)
+    }
+
+    /// A quarter, rounded towards zero to the thousandth.
+    #[must_use]
+    pub const fn quarter(self) -> Self {
+        Inches(self.0 / 4)
+    }
+
+    /// `self` times a whole number, saturating.
+    #[must_use]
+    pub const fn times(self, n: i32) -> Self {
+        Inches(self.0.saturating_mul(n))
+    }
+
+    /// The difference, or zero where it would be negative.
+    #[must_use]
+    pub fn less(self, other: Self) -> Self {
+        Inches((self.0.saturating_sub(other.0)).max(0))
+    }
+}
+
+impl fmt::Display for Inches {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.to_f64())
+    }
+}
+
+impl Add for Inches {
+    type Output = Self;
+    fn add(self, o: Self) -> Self {
+        Inches(self.0.saturating_add(o.0))
+    }
+}
+impl Sub for Inches {
+    type Output = Self;
+    fn sub(self, o: Self) -> Self {
+        Inches(self.0.saturating_sub(o.0))
+    }
+}
+impl Neg for Inches {
+    type Output = Self;
+    fn neg(self) -> Self {
+        Inches(self.0.saturating_neg())
+    }
+}
+impl AddAssign for Inches {
+    fn add_assign(&mut self, o: Self) {
+        *self = *self + o;
+    }
+}
+impl SubAssign for Inches {
+    fn sub_assign(&mut self, o: Self) {
+        *self = *self - o;
+    }
+}
+impl Sum for Inches {
+    fn sum<I: Iterator<Item = Self>>(iter: I) -> Self {
+        iter.fold(Inches::ZERO, Add::add)
+    }
+}
+
+impl Serialize for Inches {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.serialize_f64(self.to_f64())
+    }
+}
+impl<'de> Deserialize<'de> for Inches {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        f64::deserialize(d).map(Inches::from_f64)
+    }
+}
+
+/// A compass bearing in whole hundredths of a degree, always in `0..36_000`: 0 looks along +y, 90° along +x, clockwise.
+///
+/// ```
+/// use drumhead::units::{Bearing, Turn};
+/// let east = Bearing::from_degrees(90.0);
+/// assert_eq!(east.opposite(), Bearing::from_degrees(270.0));
+/// assert_eq!(east.turned(Turn::from_degrees(-135.0)), Bearing::from_degrees(315.0));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Bearing(i32);
+
+impl Bearing {
+    /// A bearing from hundredths of a degree; any whole number, taken round the circle.
+    #[must_use]
+    pub const fn from_hundredths(hundredths: i32) -> Self {
+        Bearing(hundredths.rem_euclid(36_000))
+    }
+
+    /// The nearest hundredth to a bearing in degrees; NaN is 0.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "reduced to one circle first")]
+    pub fn from_degrees(degrees: f64) -> Self {
+        Self::from_hundredths((degrees.rem_euclid(360.0) * 100.0).round() as i32)
+    }
+
+    /// Hundredths of a degree, `0..36_000`.
+    #[must_use]
+    pub const fn hundredths(self) -> i32 {
+        self.0
+    }
+
+    /// Degrees, `0.0..360.0`.
+    #[must_use]
+    pub fn degrees(self) -> f64 {
+        f64::from(self.0) / 100.0
+    }
+
+    /// The bearing after a turn.
+    #[must_use]
+    pub const fn turned(self, by: Turn) -> Self {
+        Self::from_hundredths(self.0 + by.0)
+    }
+
+    /// The bearing that looks the other way.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        Self::from_hundredths(self.0 + 18_000)
+    }
+
+    /// The shortest turn from this bearing to another, in `-180° < turn <= 180°`.
+    #[must_use]
+    pub const fn turn_to(self, other: Bearing) -> Turn {
+        let d = (other.0 - self.0).rem_euclid(36_000);
+        Turn(if d > 18_000 { d - 36_000 } else { d })
+    }
+}
+
+impl fmt::Display for Bearing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}°", self.degrees())
+    }
+}
+impl Serialize for Bearing {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.serialize_f64(self.degrees())
+    }
+}
+impl<'de> Deserialize<'de> for Bearing {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        f64::deserialize(d).map(Bearing::from_degrees)
+    }
+}
+
+/// A turn in whole hundredths of a degree: positive clockwise (to the right), negative to the left.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Turn(i32);
+
+impl Turn {
+    /// A turn from hundredths of a degree.
+    #[must_use]
+    pub const fn from_hundredths(hundredths: i32) -> Self {
+        Turn(hundredths)
+    }
+
+    /// The nearest hundredth to a turn in degrees, saturating.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "saturating by definition of `as`")]
+    pub fn from_degrees(degrees: f64) -> Self {
+        Turn((degrees * 100.0).round() as i32)
+    }
+
+    /// Hundredths of a degree.
+    #[must_use]
+    pub const fn hundredths(self) -> i32 {
+        self.0
+    }
+
+    /// Degrees.
+    #[must_use]
+    pub fn degrees(self) -> f64 {
+        f64::from(self.0) / 100.0
+    }
+
+    /// The size of the turn, whichever way it goes.
+    #[must_use]
+    pub const fn abs(self) -> Self {
+        Turn(self.0.saturating_abs())
+    }
+}
+impl Neg for Turn {
+    type Output = Self;
+    fn neg(self) -> Self {
+        Turn(self.0.saturating_neg())
+    }
+}
+impl Serialize for Turn {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.serialize_f64(self.degrees())
+    }
+}
+impl<'de> Deserialize<'de> for Turn {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        f64::deserialize(d).map(Turn::from_degrees)
+    }
+}
+
+/// A place on the table: origin at the lower left corner, x to the right, y away from the referee. `[x, y]` in JSON.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Spot {
+    /// Right of the lower left corner.
+    pub x: Inches,
+    /// Away from the referee.
+    pub y: Inches,
+}
+
+impl Spot {
+    /// A place from inches right and inches away.
+    #[must_use]
+    pub fn new(x_in: f64, y_in: f64) -> Self {
+        Spot { x: Inches::from_f64(x_in), y: Inches::from_f64(y_in) }
+    }
+}
+impl Serialize for Spot {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        (self.x, self.y).serialize(s)
+    }
+}
+impl<'de> Deserialize<'de> for Spot {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        <(Inches, Inches)>::deserialize(d).map(|(x, y)| Spot { x, y })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_survive_json() {
+        for thousandths in [-1_234_567, -1, 0, 1, 333, 999, 1001, 12_345, 6_999_999] {
+            let length = Inches::from_thousandths(thousandths);
+            let text = serde_json::to_string(&length).unwrap();
+            assert_eq!(serde_json::from_str::<Inches>(&text).unwrap(), length, "{text}");
+        }
+    }
+
+    #[test]
+    fn bearings_go_round() {
+        assert_eq!(Bearing::from_degrees(-90.0), Bearing::from_degrees(270.0));
+        assert_eq!(Bearing::from_degrees(359.999).hundredths(), 0);
+        assert_eq!(Bearing::from_degrees(350.0).turn_to(Bearing::from_degrees(10.0)), Turn::from_degrees(20.0));
+        assert_eq!(Bearing::from_degrees(10.0).turn_to(Bearing::from_degrees(350.0)), Turn::from_degrees(-20.0));
+        assert_eq!(Bearing::from_degrees(0.0).turn_to(Bearing::from_degrees(180.0)), Turn::from_degrees(180.0));
+    }
+}
