@@ -37,6 +37,44 @@ pub struct Battle {
     pub terrain: Vec<Terrain>,
 }
 
+impl Battle {
+    /// A unit by id.
+    #[must_use]
+    pub fn unit(&self, id: &UnitId) -> Option<&Unit> {
+        self.units.iter().find(|u| u.id == *id)
+    }
+
+    /// A brigade by id.
+    #[must_use]
+    pub fn brigade(&self, id: &BrigadeId) -> Option<&Brigade> {
+        self.brigades.iter().find(|b| b.id == *id)
+    }
+
+    /// A commander by id.
+    #[must_use]
+    pub fn commander(&self, id: &CommanderId) -> Option<&Commander> {
+        self.commanders.iter().find(|c| c.id == *id)
+    }
+
+    /// A piece of terrain by id.
+    #[must_use]
+    pub fn terrain(&self, id: &TerrainId) -> Option<&Terrain> {
+        self.terrain.iter().find(|t| t.id == *id)
+    }
+
+    /// The side a unit fights for.
+    #[must_use]
+    pub fn side_of(&self, unit: &UnitId) -> Option<&SideId> {
+        self.unit(unit).and_then(|u| self.brigade(&u.brigade)).map(|b| &b.side)
+    }
+
+    /// Two units are of different sides.
+    #[must_use]
+    pub fn are_enemies(&self, a: &UnitId, b: &UnitId) -> bool {
+        self.side_of(a).is_some() && self.side_of(b).is_some() && self.side_of(a) != self.side_of(b)
+    }
+}
+
 /// The size of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TableSize {

@@ -1,15 +1,19 @@
 //! What happened: facts for the log, the screen and the tests, with every modifier itemised.
+//!
+//! Each part of the rules keeps its own events in its own file; this one gathers them.
 
 use serde::{Deserialize, Serialize};
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
+#[serde(tag = "about", content = "what", rename_all = "snake_case")]
 pub enum Event {
-    /// A turn began (4.5).
-    TurnBegan {
-        /// Its number.
-        turn: u16,
+    /// A refusal the referee waived.
+    Waived {
+        /// The section.
+        rule: String,
+        /// What it would have said.
+        why: String,
     },
 }
 
@@ -26,6 +30,11 @@ impl Event {
     /// The event in words, with names from the battle.
     #[must_use]
     pub fn words(&self, battle: &crate::table::Battle) -> Words {
-        todo!("{battle:?}")
+        let _ = battle;
+        match self {
+            Event::Waived { rule, why } => {
+                Words { line: format!("Waived: {why}"), details: vec![format!("rule {rule}")] }
+            }
+        }
     }
 }

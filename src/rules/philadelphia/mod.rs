@@ -5,6 +5,7 @@
 
 pub mod action;
 pub mod charts;
+mod engine;
 pub mod event;
 pub mod game;
 pub mod offers;

@@ -1,0 +1,148 @@
+//! The workbench of one action: a working copy of the state, the dice, and what has happened so far.
+//!
+//! Every part of the rules changes the game through a [`Cx`]. It is thrown away on a refusal or a missing die, so neither
+//! leaves a trace. All refusals of an action come before its first die: an offer is legal if a run without dice does
+//! not refuse.
+
+use super::{Charts, CommanderState, Event, State, UnitState};
+use crate::dice::{Dice, Die};
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::{Modifier, Refusal, Source, Stop};
+use crate::table::{Battle, Commander, Field, Standing, Unit};
+use crate::units::Inches;
+
+/// What the referee waives for one action.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Waiver {
+    /// Refusals that may be waived are noted and passed over.
+    pub waive: bool,
+    /// Modifier names struck out.
+    pub strike: Vec<String>,
+    /// Modifiers added.
+    pub add: Vec<(String, i16)>,
+}
+
+/// The workbench.
+pub(super) struct Cx<'a> {
+    pub battle: &'a Battle,
+    pub charts: &'a Charts,
+    pub state: State,
+    pub waiver: Waiver,
+    events: Vec<Event>,
+    dice: &'a mut dyn Dice,
+    field: Option<Field>,
+}
+
+/// A refusal that may be waived.
+pub(super) fn refused(rule: &str, why: impl Into<String>) -> Stop {
+    Stop::Refused(Refusal { rule: rule.to_owned(), why: why.into(), waivable: true })
+}
+
+/// A refusal of something that cannot be done at all.
+pub(super) fn impossible(why: impl Into<String>) -> Stop {
+    Stop::Refused(Refusal { rule: "-".to_owned(), why: why.into(), waivable: false })
+}
+
+impl<'a> Cx<'a> {
+    /// A workbench on a copy of the state.
+    pub fn new(battle: &'a Battle, charts: &'a Charts, state: State, dice: &'a mut dyn Dice) -> Self {
+        Cx { battle, charts, state, waiver: Waiver::default(), events: Vec::new(), dice, field: None }
+    }
+
+    /// The state and events, once the action is through.
+    pub fn finish(self) -> (State, Vec<Event>) {
+        (self.state, self.events)
+    }
+
+    /// Refuses unless something holds; a waived refusal is noted in the log and passed over.
+    pub fn require(&mut self, holds: bool, rule: &str, why: impl FnOnce() -> String) -> Result<(), Stop> {
+        if holds {
+            return Ok(());
+        }
+        if !self.waiver.waive {
+            return Err(refused(rule, why()));
+        }
+        let why = why();
+        self.emit(Event::Waived { rule: rule.to_owned(), why });
+        Ok(())
+    }
+
+    /// Rolls a die; the purpose opens with the section: "8.1 fire of the 7th".
+    pub fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, Stop> {
+        Ok(self.dice.roll(die, purpose)?)
+    }
+
+    /// Lends the dice to a pure resolver.
+    pub fn dice(&mut self) -> &mut dyn Dice {
+        &mut *self.dice
+    }
+
+    /// Something happened.
+    pub fn emit(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    /// Modifiers as the referee will have them: those he strikes left out, those he adds put in.
+    pub fn amended(&self, mut modifiers: Vec<Modifier>) -> Vec<Modifier> {
+        modifiers.retain(|m| !self.waiver.strike.contains(&m.name));
+        modifiers.extend(self.waiver.add.iter().map(|(name, value)| Modifier {
+            name: name.clone(),
+            value: *value,
+            rule: "ruling".to_owned(),
+            source: Source::Referee,
+        }));
+        modifiers
+    }
+
+    /// A unit on the table.
+    pub fn unit(&self, id: &UnitId) -> Result<&UnitState, Stop> {
+        match self.state.units.get(id) {
+            Some(unit) if !unit.is_gone() => Ok(unit),
+            Some(_) => Err(impossible(format!("{} is no longer on the table", self.name(id)))),
+            None => Err(impossible(format!("there is no unit {id:?}", id = id.as_str()))),
+        }
+    }
+
+    /// A unit to be changed, gone or not; what was measured is measured anew.
+    pub fn unit_mut(&mut self, id: &UnitId) -> Result<&mut UnitState, Stop> {
+        self.field = None;
+        let missing = || impossible(format!("there is no unit {id:?}", id = id.as_str()));
+        self.state.units.get_mut(id).ok_or_else(missing)
+    }
+
+    /// A unit as the battle file has it.
+    pub fn setup(&self, id: &UnitId) -> Result<&'a Unit, Stop> {
+        self.battle.unit(id).ok_or_else(|| impossible(format!("there is no unit {id:?}", id = id.as_str())))
+    }
+
+    /// A unit's name for messages; its id where there is none.
+    pub fn name(&self, id: &UnitId) -> &str {
+        self.battle.unit(id).map_or("no such unit", |u| u.name.as_str())
+    }
+
+    /// A commander.
+    pub fn commander(&self, id: &CommanderId) -> Result<(&'a Commander, &CommanderState), Stop> {
+        match (self.battle.commander(id), self.state.commanders.get(id)) {
+            (Some(setup), Some(state)) => Ok((setup, state)),
+            _ => Err(impossible(format!("there is no commander {id:?}", id = id.as_str()))),
+        }
+    }
+
+    /// A commander to be changed.
+    pub fn commander_mut(&mut self, id: &CommanderId) -> Result<&mut CommanderState, Stop> {
+        let missing = || impossible(format!("there is no commander {id:?}", id = id.as_str()));
+        self.state.commanders.get_mut(id).ok_or_else(missing)
+    }
+
+    /// The table as it stands now, measured; kept until a unit is changed.
+    pub fn field(&mut self) -> &Field {
+        let (state, battle) = (&self.state, self.battle);
+        self.field.get_or_insert_with(|| measured(state, battle))
+    }
+}
+
+/// The table as a state has it, measured with the default ruler (1/8").
+pub(super) fn measured(state: &State, battle: &Battle) -> Field {
+    let standing = state.units.iter().map(|(id, u)| Standing { id, formation: u.formation, stands: &u.stands });
+    Field::new(standing, &battle.terrain, Inches::from_thousandths(125))
+}
