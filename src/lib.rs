@@ -3,9 +3,12 @@
 //! Imports run one way: `units`, `ids` <- `measure`, `dice` <- `table` <- `rules` <- `journal`, `lookup` <- `app` <- `ui`;
 //! `store` knows bytes only; `cli` sits beside `ui`. `ARCHITECTURE.md` has the map; `tests/architecture.rs` proves it.
 
+pub mod app;
 pub mod dice;
 pub mod ids;
 pub mod measure;
 pub mod rules;
 pub mod table;
+#[cfg(feature = "window")]
+pub mod ui;
 pub mod units;

@@ -1,0 +1,243 @@
+//! Ghosts: where a unit or a commander might go, before anything is committed.
+
+use super::App;
+use crate::ids::{CommanderId, UnitId};
+use crate::measure::{Leg, Pivot, PlacedBase, Step, spot_and_bearing};
+use crate::rules::philadelphia::{Action, MovePreview, Ruling};
+use crate::table::{Formation, Stand, placed};
+use crate::units::{Bearing, Inches, Spot, Turn};
+
+/// How a unit's ghost got where it is: decides what committing it does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GhostBy {
+    /// Walked there along steps: commits as a move under the rules.
+    Steps {
+        /// The steps.
+        steps: Vec<Step>,
+        /// With a special move (6.8).
+        special: bool,
+    },
+    /// Each stand by itself (skirmish lines, bent lines): commits as a move under the rules.
+    EachStand,
+    /// Put where the figures stand: commits as the referee's ruling, no cost and no rule.
+    Placed,
+}
+
+/// A unit's ghost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnitGhost {
+    /// Whose.
+    pub unit: UnitId,
+    /// Drawn up as.
+    pub formation: Formation,
+    /// Where its stands would be.
+    pub stands: Vec<Stand>,
+    /// How it got there.
+    pub by: GhostBy,
+}
+
+/// A commander's ghost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CommanderGhost {
+    /// Whose.
+    pub commander: CommanderId,
+    /// Where he would be.
+    pub to: Spot,
+    /// Attached to a unit there.
+    pub attach: Option<UnitId>,
+    /// Put there by ruling instead of moving.
+    pub placed: bool,
+}
+
+/// Something that might be moved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ghost {
+    /// A unit.
+    Unit(UnitGhost),
+    /// A commander.
+    Commander(CommanderGhost),
+}
+
+/// One press of the nudge pad. Lengths in inches, turns clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nudge {
+    /// Ahead; negative back.
+    Ahead(Inches),
+    /// Sideways; right positive.
+    Side(Inches),
+    /// Ahead at an angle, keeping the facing.
+    Oblique(Inches, Turn),
+    /// A wheel on one end.
+    Wheel(Pivot, Turn),
+    /// About face.
+    AboutFace,
+    /// Takes back the last step.
+    Back,
+}
+
+impl App {
+    /// A unit's ghost at the end of a walk from where it stands; `None` without such a unit.
+    #[must_use]
+    pub fn ghost_by_steps(&self, unit: &UnitId, steps: Vec<Step>, special: bool) -> Option<Ghost> {
+        let now = self.state()?.units.get(unit)?;
+        let field = self.field()?;
+        let legs = field.scene.walk(field.body_of(unit)?, &steps);
+        let stands = walked(&now.stands, legs.last());
+        Some(Ghost::Unit(UnitGhost {
+            unit: unit.clone(),
+            formation: now.formation,
+            stands,
+            by: GhostBy::Steps { steps, special },
+        }))
+    }
+
+    /// A unit's ghost where a drag left its first stand: by the cheapest legal-looking path, or simply placed where none ends
+    /// there.
+    #[must_use]
+    pub fn ghost_at(&self, unit: &UnitId, first: Spot, facing: Bearing) -> Option<Ghost> {
+        let field = self.field()?;
+        let now = self.state()?.units.get(unit)?;
+        let head = Stand { at: first, facing, ..now.stands.first()?.clone() };
+        match field.scene.fit(field.body_of(unit)?, &placed(&head)) {
+            Some(steps) => self.ghost_by_steps(unit, steps, false),
+            None => self.ghost_placed(unit, first, facing),
+        }
+    }
+
+    /// A unit's ghost put where the figures stand, all stands moved and turned rigidly with the first.
+    #[must_use]
+    pub fn ghost_placed(&self, unit: &UnitId, first: Spot, facing: Bearing) -> Option<Ghost> {
+        let now = self.state()?.units.get(unit)?;
+        let from = placed(now.stands.first()?).pose;
+        let to = placed(&Stand { at: first, facing, ..now.stands.first()?.clone() }).pose;
+        let motion = to * from.inverse();
+        let stands = now.stands.iter().map(|s| moved(s, &(motion * placed(s).pose))).collect();
+        Some(Ghost::Unit(UnitGhost { unit: unit.clone(), formation: now.formation, stands, by: GhostBy::Placed }))
+    }
+
+    /// What the ghost's move would cost under the rules; `None` for anything but a walked unit.
+    #[must_use]
+    pub fn ghost_preview(&self) -> Option<MovePreview> {
+        let Some(Ghost::Unit(UnitGhost { unit, by: GhostBy::Steps { steps, special }, .. })) = &self.ghost else {
+            return None;
+        };
+        self.philadelphia()?.preview_move(unit, steps, *special)
+    }
+
+    /// The action that committing the ghost would be.
+    #[must_use]
+    pub fn ghost_action(&self) -> Option<Action> {
+        Some(match self.ghost.as_ref()? {
+            Ghost::Unit(ghost) => match &ghost.by {
+                GhostBy::Steps { steps, special } => {
+                    Action::Move { unit: ghost.unit.clone(), steps: steps.clone(), special: *special }
+                }
+                GhostBy::EachStand => Action::MoveStands {
+                    unit: ghost.unit.clone(),
+                    to: ghost.stands.iter().map(|s| (s.at, s.facing)).collect(),
+                },
+                GhostBy::Placed => Action::Rule {
+                    ruling: Ruling::Place {
+                        unit: ghost.unit.clone(),
+                        formation: ghost.formation,
+                        stands: ghost.stands.clone(),
+                    },
+                    reason: "placed where the figures stand".to_owned(),
+                },
+            },
+            Ghost::Commander(CommanderGhost { commander, to, attach, placed: false }) => {
+                Action::MoveCommander { commander: commander.clone(), to: *to, attach: attach.clone() }
+            }
+            Ghost::Commander(CommanderGhost { commander, to, attach, placed: true }) => Action::Rule {
+                ruling: Ruling::PlaceCommander { commander: commander.clone(), to: *to, attached: attach.clone() },
+                reason: "placed where he stands".to_owned(),
+            },
+        })
+    }
+
+    /// The ghost after one press of the nudge pad, begun from where the selected unit stands if there is none yet.
+    pub(super) fn nudged(&self, nudge: Nudge) -> Option<Ghost> {
+        let (unit, _) = self.selected_unit()?;
+        let (mut steps, special) = match &self.ghost {
+            Some(Ghost::Unit(UnitGhost { unit: of, by: GhostBy::Steps { steps, special }, .. })) if of == unit => {
+                (steps.clone(), *special)
+            }
+            _ => (Vec::new(), false),
+        };
+        push_nudge(&mut steps, nudge);
+        self.ghost_by_steps(unit, steps, special)
+    }
+}
+
+/// Adds a nudge to a walk: presses of the same kind add up to one step.
+fn push_nudge(steps: &mut Vec<Step>, nudge: Nudge) {
+    let step = match nudge {
+        Nudge::Back => {
+            steps.pop();
+            return;
+        }
+        Nudge::Ahead(distance) => Step::Advance { distance },
+        Nudge::Side(distance) => Step::SideStep { distance },
+        Nudge::Oblique(distance, angle) => Step::Oblique { distance, angle },
+        Nudge::Wheel(pivot, turn) => Step::Wheel { pivot, turn },
+        Nudge::AboutFace => Step::AboutFace,
+    };
+    match (steps.last_mut(), step) {
+        (Some(Step::Advance { distance: d }), Step::Advance { distance }) => *d += distance,
+        (Some(Step::SideStep { distance: d }), Step::SideStep { distance }) => *d += distance,
+        (Some(Step::Oblique { distance: d, angle: a }), Step::Oblique { distance, angle }) if *a == angle => {
+            *d += distance;
+        }
+        (Some(Step::Wheel { pivot: p, turn: t }), Step::Wheel { pivot, turn }) if *p == pivot => {
+            *t = Turn::from_hundredths(t.hundredths() + turn.hundredths());
+        }
+        _ => steps.push(step),
+    }
+    if steps.last().is_some_and(is_nothing) {
+        steps.pop();
+    }
+}
+
+fn is_nothing(step: &Step) -> bool {
+    match step {
+        Step::Advance { distance } | Step::SideStep { distance } | Step::Oblique { distance, .. } => {
+            *distance == Inches::ZERO
+        }
+        Step::Wheel { turn, .. } => turn.hundredths() == 0,
+        Step::AboutFace => false,
+    }
+}
+
+fn walked(stands: &[Stand], leg: Option<&Leg>) -> Vec<Stand> {
+    let Some(leg) = leg else { return stands.to_vec() };
+    // An about face reverses the order of the stands: figures go with their own stand, so take shape by place.
+    stands.iter().zip(&leg.stands).map(|(stand, end)| moved_base(stand, end)).collect()
+}
+
+fn moved_base(stand: &Stand, end: &PlacedBase) -> Stand {
+    moved(stand, &end.pose)
+}
+
+fn moved(stand: &Stand, pose: &nalgebra::Isometry2<f64>) -> Stand {
+    let (at, facing) = spot_and_bearing(pose);
+    Stand { at, facing, ..stand.clone() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn presses_of_one_kind_add_up_and_cancel() {
+        let mut steps = Vec::new();
+        for _ in 0..3 {
+            push_nudge(&mut steps, Nudge::Ahead(Inches::whole(1)));
+        }
+        assert_eq!(steps, [Step::Advance { distance: Inches::whole(3) }]);
+        push_nudge(&mut steps, Nudge::Wheel(Pivot::Left, Turn::from_degrees(15.0)));
+        push_nudge(&mut steps, Nudge::Wheel(Pivot::Left, Turn::from_degrees(-15.0)));
+        assert_eq!(steps.len(), 1, "a wheel there and back is no wheel");
+        push_nudge(&mut steps, Nudge::Back);
+        assert!(steps.is_empty());
+    }
+}

@@ -1,0 +1,87 @@
+//! Preferences: what the referee likes, kept apart from any battle.
+
+use crate::units::Inches;
+use serde::{Deserialize, Serialize};
+
+/// The colours of the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ThemeName {
+    /// Ink on paper.
+    #[default]
+    Light,
+    /// For a dim room.
+    Dark,
+    /// Black, white and full colours.
+    HighContrast,
+}
+
+/// Where dice come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DiceMode {
+    /// The app rolls.
+    #[default]
+    App,
+    /// Every die is rolled at the table and tapped in.
+    Entered,
+}
+
+/// How lengths are shown; files always say inches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum LengthUnit {
+    #[default]
+    Inch,
+    Millimetre,
+}
+
+impl LengthUnit {
+    /// A length in inches as people read it: `4.5"` or `114 mm`.
+    ///
+    /// ```
+    /// use drumhead::app::LengthUnit;
+    /// assert_eq!(LengthUnit::Inch.show(4.5), "4.5\"");
+    /// assert_eq!(LengthUnit::Millimetre.show(4.5), "114 mm");
+    /// ```
+    #[must_use]
+    pub fn show(self, inches: f64) -> String {
+        match self {
+            LengthUnit::Inch => {
+                let text = format!("{inches:.2}");
+                let short = text.trim_end_matches('0').trim_end_matches('.');
+                format!("{}\"", if short == "-0" { "0" } else { short })
+            }
+            LengthUnit::Millimetre => format!("{:.0} mm", inches * 25.4),
+        }
+    }
+}
+
+/// Preferences.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Prefs {
+    /// Colours.
+    pub theme: ThemeName,
+    /// Who rolls.
+    pub dice: DiceMode,
+    /// Ghosts, arcs and ranges are shown before anybody commits to anything.
+    pub premeasuring: bool,
+    /// What the ruler may be off by: verdicts decided by less are too close to call.
+    pub tolerance: Inches,
+    /// How lengths are shown.
+    pub lengths: LengthUnit,
+}
+
+impl Default for Prefs {
+    fn default() -> Self {
+        Prefs {
+            theme: ThemeName::Light,
+            dice: DiceMode::App,
+            premeasuring: true,
+            tolerance: Inches::from_thousandths(125),
+            lengths: LengthUnit::Inch,
+        }
+    }
+}
