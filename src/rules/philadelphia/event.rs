@@ -15,6 +15,8 @@ pub enum Event {
         /// What it would have said.
         why: String,
     },
+    /// On the move.
+    Movement(super::movement::MovementEvent),
 }
 
 /// An event in words.
@@ -30,11 +32,11 @@ impl Event {
     /// The event in words, with names from the battle.
     #[must_use]
     pub fn words(&self, battle: &crate::table::Battle) -> Words {
-        let _ = battle;
         match self {
             Event::Waived { rule, why } => {
                 Words { line: format!("Waived: {why}"), details: vec![format!("rule {rule}")] }
             }
+            Event::Movement(event) => event.words(battle),
         }
     }
 }

@@ -8,7 +8,9 @@ pub mod charts;
 mod engine;
 pub mod event;
 pub mod game;
+pub mod movement;
 pub mod offers;
+mod operations;
 pub mod state;
 
 pub use action::*;

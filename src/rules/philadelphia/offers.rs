@@ -37,6 +37,19 @@ pub struct Offer {
     pub refusal: Option<Refusal>,
 }
 
+/// An action worth trying, before it is known whether it is allowed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Candidate {
+    /// What it is about.
+    pub topic: Topic,
+    /// What the button says.
+    pub label: String,
+    /// The section.
+    pub rule: &'static str,
+    /// The action.
+    pub action: Action,
+}
+
 /// What a move would cost and do.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MovePreview {
