@@ -1,49 +1,23 @@
 //! Dice by name: the kinds of dice the rules use, and where their faces come from.
 //!
 //! Imports nothing of the crate. A rule asks for a die and says what for; it never knows whether the face was rolled by
-//! the app ([`Seeded`]), tapped in from the table ([`Entered`]) or written in a test ([`Scripted`]).
+//! the app ([`Seeded`]), tapped in from the table ([`Entered`], [`Tray`]) or written in a test ([`Scripted`]). [`odds`]
+//! runs the same resolver over every face.
 
-use serde::{Deserialize, Serialize};
+mod die;
+mod entered;
+pub mod odds;
+mod record;
+mod scripted;
+mod seeded;
+
+pub use die::*;
+pub use entered::*;
+pub use record::*;
+pub use scripted::*;
+pub use seeded::*;
+
 use thiserror::Error;
-
-/// A kind of die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Die {
-    /// A ten-sided die read 0 to 9 (On to Philadelphia).
-    D10Zero,
-    /// A ten-sided die read 1 to 10 (AWI figure rules).
-    D10,
-    /// An averaging die: 2 3 3 4 4 5. A plain D6 may stand in, 1 read as 3 and 6 as 4.
-    Averaging,
-    /// A six-sided die.
-    D6,
-    /// A five-sided die (a D10 halved, rounded up).
-    D5,
-    /// One chit of this many in a cup, numbered from 1 in the order of the chits still in it.
-    Cup(u8),
-}
-
-/// A die that has shown a face, and what it was rolled for.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Rolled {
-    /// The kind of die.
-    pub die: Die,
-    /// What it was rolled for, with the section of the rules: "8.1 fire of the 7th Foot".
-    pub purpose: String,
-    /// The face shown.
-    pub face: u8,
-}
-
-/// A die that must be rolled before the action can be resolved.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Error, Serialize, Deserialize)]
-#[error("needs a {die:?} for {purpose}")]
-pub struct DieWanted {
-    /// The kind of die.
-    pub die: Die,
-    /// What it is for.
-    pub purpose: String,
-}
 
 /// A source of dice.
 pub trait Dice {
@@ -52,4 +26,43 @@ pub trait Dice {
     /// # Errors
     /// [`DieWanted`] when the source has no face to give: the caller asks for it and runs the pure resolver again.
     fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted>;
+}
+
+/// What a script or a record of dice and the rules disagreed about.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum DiceFault {
+    /// The rules asked for another die, or for another purpose, than the one written.
+    #[error("roll {roll}: the rules want {wanted}, but {written} is written")]
+    Other {
+        /// Which roll, from 1.
+        roll: usize,
+        /// What the rules asked for.
+        wanted: String,
+        /// What is written.
+        written: String,
+    },
+    /// The rules asked for a die and none is left.
+    #[error("roll {roll}: the rules want {wanted}, but no die is left")]
+    Missing {
+        /// Which roll, from 1.
+        roll: usize,
+        /// What the rules asked for.
+        wanted: String,
+    },
+    /// Dice were left over.
+    #[error("{left} dice are left over, the first is {first}")]
+    LeftOver {
+        /// How many.
+        left: usize,
+        /// The first of them.
+        first: String,
+    },
+    /// A face is written that the die does not have.
+    #[error("roll {roll}: {no_such}")]
+    NoSuchFace {
+        /// Which roll, from 1.
+        roll: usize,
+        /// Which face of which die.
+        no_such: NoSuchFace,
+    },
 }

@@ -1,0 +1,154 @@
+//! Dice rolled at the table and tapped in, and the tray that lets the app roll the rest.
+
+use super::{Dice, DiceFault, Die, DieWanted, NoSuchFace, Seeded};
+
+/// Faces tapped in so far, in the order in which the rules ask for them. When they run out the next die is wanted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entered {
+    faces: Vec<u8>,
+    used: usize,
+    fault: Option<DiceFault>,
+}
+
+impl Entered {
+    /// Faces as read by the rules (a D10's "10" already read as 0). They are checked as they are used: see [`Self::finish`].
+    #[must_use]
+    pub fn new(faces: Vec<u8>) -> Self {
+        Entered { faces, used: 0, fault: None }
+    }
+
+    /// Adds the face shown by a die that is wanted, read as [`Die::read`] does.
+    ///
+    /// # Errors
+    /// The die shows no such thing; nothing was added.
+    pub fn push(&mut self, wanted: &DieWanted, shown: u8) -> Result<(), NoSuchFace> {
+        let face = wanted.die.read(shown).ok_or(NoSuchFace { die: wanted.die, face: shown })?;
+        self.faces.push(face);
+        Ok(())
+    }
+
+    /// Takes back the last face.
+    pub fn pop(&mut self) -> Option<u8> {
+        self.faces.pop()
+    }
+
+    /// The faces so far.
+    #[must_use]
+    pub fn faces(&self) -> &[u8] {
+        &self.faces
+    }
+
+    /// Faces not asked for since the last [`Self::rewind`].
+    #[must_use]
+    pub fn unused(&self) -> &[u8] {
+        self.faces.get(self.used..).unwrap_or_default()
+    }
+
+    /// Starts again with the first face, to run the resolver once more.
+    pub fn rewind(&mut self) {
+        self.used = 0;
+        self.fault = None;
+    }
+
+    /// Whether what was entered is what was asked for.
+    ///
+    /// # Errors
+    /// A face the die asked for does not have, or faces left over.
+    pub fn finish(&self) -> Result<(), DiceFault> {
+        if let Some(fault) = &self.fault {
+            return Err(fault.clone());
+        }
+        match self.unused() {
+            [] => Ok(()),
+            [first, ..] => {
+                Err(DiceFault::LeftOver { left: self.unused().len(), first: format!("the one that shows {first}") })
+            }
+        }
+    }
+}
+
+impl Dice for Entered {
+    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+        let wanted = || DieWanted::new(die, purpose);
+        let shown = *self.faces.get(self.used).ok_or_else(wanted)?;
+        let Some(face) = die.read(shown) else {
+            let no_such = NoSuchFace { die, face: shown };
+            self.fault = Some(DiceFault::NoSuchFace { roll: self.used + 1, no_such });
+            return Err(wanted());
+        };
+        self.used += 1;
+        Ok(face)
+    }
+}
+
+/// The dice of one action: those tapped in first, and the app's own after them if it may roll.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tray {
+    /// Tapped in from the table.
+    pub entered: Entered,
+    /// Rolls what is not tapped in; `None`: the table rolls everything.
+    pub rest: Option<Seeded>,
+}
+
+impl Tray {
+    /// Faces tapped in, and the app's dice for the rest.
+    #[must_use]
+    pub fn new(entered: Vec<u8>, rest: Option<Seeded>) -> Self {
+        Tray { entered: Entered::new(entered), rest }
+    }
+
+    /// Whether all that was entered was asked for and could be shown.
+    ///
+    /// # Errors
+    /// As [`Entered::finish`].
+    pub fn finish(&self) -> Result<(), DiceFault> {
+        self.entered.finish()
+    }
+}
+
+impl Dice for Tray {
+    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+        match &mut self.rest {
+            Some(rest) if self.entered.unused().is_empty() => rest.roll(die, purpose),
+            _ => self.entered.roll(die, purpose),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entered_dice_run_out_and_say_what_is_wanted() {
+        let mut dice = Entered::default();
+        let wanted = dice.roll(Die::D10Zero, "8.1 fire").unwrap_err();
+        assert_eq!(wanted.to_string(), "needs a D10 (0 to 9) for 8.1 fire");
+        assert_eq!(dice.push(&wanted, 11), Err(NoSuchFace { die: Die::D10Zero, face: 11 }));
+        dice.push(&wanted, 10).unwrap();
+        assert_eq!(dice.roll(Die::D10Zero, "8.1 fire"), Ok(0));
+        assert!(dice.roll(Die::Averaging, "9.13 losses").is_err());
+        assert_eq!(dice.finish(), Ok(()));
+        dice.rewind();
+        assert_eq!(dice.unused(), [0]);
+        assert!(matches!(dice.finish(), Err(DiceFault::LeftOver { left: 1, .. })));
+        assert_eq!(dice.pop(), Some(0));
+    }
+
+    #[test]
+    fn a_face_the_die_does_not_have_is_reported() {
+        let mut dice = Entered::new(vec![7]);
+        assert!(dice.roll(Die::Averaging, "9.13 losses").is_err());
+        assert_eq!(dice.finish().unwrap_err().to_string(), "roll 1: an averaging die (2 3 3 4 4 5) has no 7");
+    }
+
+    #[test]
+    fn a_tray_gives_entered_faces_first_and_then_the_apps() {
+        let mut tray = Tray::new(vec![3], Some(Seeded::new(1, 1)));
+        assert_eq!(tray.roll(Die::D10Zero, "first"), Ok(3));
+        assert_eq!(tray.roll(Die::D10Zero, "second").ok(), Seeded::face(1, 1, 0, Die::D10Zero));
+        let mut table_only = Tray::new(vec![3], None);
+        table_only.roll(Die::D10Zero, "first").unwrap();
+        assert!(table_only.roll(Die::D10Zero, "second").is_err());
+    }
+}
