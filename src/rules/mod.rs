@@ -4,8 +4,10 @@
 
 pub mod philadelphia;
 
-use crate::dice::DieWanted;
+use crate::dice::{Dice, DieWanted};
+use crate::table::{Battle, RulesName};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use thiserror::Error;
 
 /// Where a number comes from.
@@ -58,6 +60,29 @@ pub enum Stop {
     Wants(#[from] DieWanted),
 }
 
+/// An event in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// One line for the log.
+    pub line: String,
+    /// Further lines: modifiers, sources, dice.
+    pub details: Vec<String>,
+}
+
+impl Words {
+    /// One line and nothing more.
+    #[must_use]
+    pub fn line(line: impl Into<String>) -> Self {
+        Words { line: line.into(), details: Vec::new() }
+    }
+
+    /// A line with details.
+    #[must_use]
+    pub fn with(line: impl Into<String>, details: Vec<String>) -> Self {
+        Words { line: line.into(), details }
+    }
+}
+
 /// A game by any rule set.
 #[derive(Clone, Debug)]
 pub enum Game {
@@ -79,4 +104,98 @@ pub enum Action {
 pub enum Event {
     /// On to Philadelphia.
     Philadelphia(philadelphia::Event),
+}
+
+impl Game {
+    /// A game about to be set up, by the rules its battle names.
+    #[must_use]
+    pub fn new(battle: Arc<Battle>, charts: Arc<philadelphia::Charts>) -> Self {
+        match battle.rules {
+            RulesName::Philadelphia => Game::Philadelphia(philadelphia::Game::new(battle, charts)),
+        }
+    }
+
+    /// The battle as it was before the first turn.
+    #[must_use]
+    pub fn battle(&self) -> &Arc<Battle> {
+        match self {
+            Game::Philadelphia(game) => game.battle(),
+        }
+    }
+
+    /// The charts it is played with.
+    #[must_use]
+    pub fn charts(&self) -> &Arc<philadelphia::Charts> {
+        match self {
+            Game::Philadelphia(game) => game.charts(),
+        }
+    }
+
+    /// The battle's title.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        &self.battle().title
+    }
+
+    /// The turn; 0 before the first.
+    #[must_use]
+    pub fn turn(&self) -> u16 {
+        match self {
+            Game::Philadelphia(game) => game.state().turn,
+        }
+    }
+
+    /// Carries out an action.
+    ///
+    /// # Errors
+    /// [`Stop::Refused`] with the rule, or [`Stop::Wants`] a die; either way the state is untouched.
+    pub fn act(&mut self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
+        match (self, action) {
+            (Game::Philadelphia(game), Action::Philadelphia(action)) => {
+                Ok(game.act(action, dice)?.into_iter().map(Event::Philadelphia).collect())
+            }
+        }
+    }
+
+    /// The state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
+    #[must_use]
+    pub fn state_json(&self) -> String {
+        match self {
+            Game::Philadelphia(game) => game.state_json(),
+        }
+    }
+
+    /// SHA-256 of [`Self::state_json`], in hexadecimal.
+    #[must_use]
+    pub fn digest(&self) -> String {
+        match self {
+            Game::Philadelphia(game) => game.digest(),
+        }
+    }
+
+    /// An event in words, with names from the battle.
+    #[must_use]
+    pub fn words(&self, event: &Event) -> Words {
+        match event {
+            Event::Philadelphia(event) => event.words(self.battle()),
+        }
+    }
+
+    /// The game by *On to Philadelphia*.
+    #[must_use]
+    pub fn philadelphia(&self) -> Option<&philadelphia::Game> {
+        match self {
+            Game::Philadelphia(game) => Some(game),
+        }
+    }
+}
+
+impl Action {
+    /// A short name for lists: what the action does, as its JSON has it ("fire").
+    #[must_use]
+    pub fn name(&self) -> String {
+        match self {
+            Action::Philadelphia(action) => action.name(),
+        }
+    }
 }

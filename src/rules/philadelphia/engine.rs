@@ -30,6 +30,8 @@ pub(super) struct Cx<'a> {
     pub waiver: Waiver,
     events: Vec<Event>,
     dice: &'a mut dyn Dice,
+    /// The table as it was measured before this action; good until a unit is changed.
+    before: Option<&'a Field>,
     field: Option<Field>,
 }
 
@@ -46,7 +48,13 @@ pub(super) fn impossible(why: impl Into<String>) -> Stop {
 impl<'a> Cx<'a> {
     /// A workbench on a copy of the state.
     pub fn new(battle: &'a Battle, charts: &'a Charts, state: State, dice: &'a mut dyn Dice) -> Self {
-        Cx { battle, charts, state, waiver: Waiver::default(), events: Vec::new(), dice, field: None }
+        Cx { battle, charts, state, waiver: Waiver::default(), events: Vec::new(), dice, before: None, field: None }
+    }
+
+    /// The same, with the table already measured as it stands: saves measuring it again for each question.
+    pub fn with_field(mut self, field: Option<&'a Field>) -> Self {
+        self.before = field;
+        self
     }
 
     /// The state and events, once the action is through.
@@ -106,6 +114,7 @@ impl<'a> Cx<'a> {
     /// A unit to be changed, gone or not; what was measured is measured anew.
     pub fn unit_mut(&mut self, id: &UnitId) -> Result<&mut UnitState, Stop> {
         self.field = None;
+        self.before = None;
         let missing = || impossible(format!("there is no unit {id:?}", id = id.as_str()));
         self.state.units.get_mut(id).ok_or_else(missing)
     }
@@ -136,6 +145,9 @@ impl<'a> Cx<'a> {
 
     /// The table as it stands now, measured; kept until a unit is changed.
     pub fn field(&mut self) -> &Field {
+        if let Some(before) = self.before {
+            return before;
+        }
         let (state, battle) = (&self.state, self.battle);
         self.field.get_or_insert_with(|| measured(state, battle))
     }

@@ -2,6 +2,13 @@
 //!
 //! Each part of the rules keeps its own events in its own file; this one gathers them.
 
+pub use super::command::CommandEvent;
+pub use super::morale::MoraleEvent;
+pub use super::rebuild::RebuildEvent;
+pub use super::rulings::RulingEvent;
+pub use super::sequence::SequenceEvent;
+pub use crate::rules::Words;
+use crate::table::Battle;
 use serde::{Deserialize, Serialize};
 
 /// Something that happened.
@@ -15,28 +22,47 @@ pub enum Event {
         /// What it would have said.
         why: String,
     },
+    /// Chits, turns and phases (4.1-4.5).
+    Sequence(SequenceEvent),
+    /// Commanders (2.0, 6.12, 10.4, 10.5).
+    Command(CommandEvent),
+    /// Morale (10.1-10.3).
+    Morale(MoraleEvent),
+    /// Rebuilding (11.0).
+    Rebuild(RebuildEvent),
+    /// The referee's rulings.
+    Ruling(RulingEvent),
     /// On the move.
     Movement(super::movement::MovementEvent),
-}
-
-/// An event in words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Words {
-    /// One line for the log.
-    pub line: String,
-    /// Further lines: modifiers, sources, dice.
-    pub details: Vec<String>,
 }
 
 impl Event {
     /// The event in words, with names from the battle.
     #[must_use]
-    pub fn words(&self, battle: &crate::table::Battle) -> Words {
+    pub fn words(&self, battle: &Battle) -> Words {
         match self {
-            Event::Waived { rule, why } => {
-                Words { line: format!("Waived: {why}"), details: vec![format!("rule {rule}")] }
-            }
+            Event::Waived { rule, why } => Words::with(format!("Waived: {why}"), vec![format!("rule {rule}")]),
+            Event::Sequence(event) => event.words(battle),
+            Event::Command(event) => event.words(battle),
+            Event::Morale(event) => event.words(battle),
+            Event::Rebuild(event) => event.words(battle),
+            Event::Ruling(event) => event.words(battle),
             Event::Movement(event) => event.words(battle),
         }
     }
+}
+
+/// A unit's name, or its id where the battle has none such.
+pub(super) fn unit_name<'a>(battle: &'a Battle, id: &'a crate::ids::UnitId) -> &'a str {
+    battle.unit(id).map_or(id.as_str(), |u| u.name.as_str())
+}
+
+/// A commander's name, or his id.
+pub(super) fn commander_name<'a>(battle: &'a Battle, id: &'a crate::ids::CommanderId) -> &'a str {
+    battle.commander(id).map_or(id.as_str(), |c| c.name.as_str())
+}
+
+/// A brigade's name, or its id.
+pub(super) fn brigade_name<'a>(battle: &'a Battle, id: &'a crate::ids::BrigadeId) -> &'a str {
+    battle.brigade(id).map_or(id.as_str(), |b| b.name.as_str())
 }

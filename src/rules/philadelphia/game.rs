@@ -1,10 +1,14 @@
 //! A game: battle, charts and state, and the one door in.
 
-use super::engine::Cx;
+use super::engine::{Cx, measured};
 use super::{Action, Charts, Event, State};
-use crate::dice::Dice;
+use super::{closing, command, fire, melee, morale, movement, reaction, rebuild, rulings, sequence};
+use crate::dice::{Dice, Die, DieWanted};
 use crate::rules::{Refusal, Stop};
 use crate::table::{Battle, Field};
+use sha2::{Digest, Sha256};
+use std::cell::OnceCell;
+use std::fmt::Write;
 use std::sync::Arc;
 
 /// A game being played.
@@ -13,13 +17,30 @@ pub struct Game {
     battle: Arc<Battle>,
     charts: Arc<Charts>,
     state: State,
+    field: OnceCell<Field>,
+}
+
+/// A source that has no dice: shows whether an action would be refused, for every refusal comes before the first die.
+struct NoDice;
+
+impl Dice for NoDice {
+    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+        Err(DieWanted { die, purpose: purpose.to_owned() })
+    }
 }
 
 impl Game {
     /// A game about to be set up.
     #[must_use]
     pub fn new(battle: Arc<Battle>, charts: Arc<Charts>) -> Self {
-        todo!("{battle:?} {charts:?}")
+        let state = State::begin_from(&battle);
+        Game { battle, charts, state, field: OnceCell::new() }
+    }
+
+    /// A game taken up at a state: for tests and lookups.
+    #[must_use]
+    pub fn at(battle: Arc<Battle>, charts: Arc<Charts>, state: State) -> Self {
+        Game { battle, charts, state, field: OnceCell::new() }
     }
 
     /// The battle as it was before the first turn.
@@ -43,7 +64,7 @@ impl Game {
     /// The table as it stands, measured. Kept until the next action.
     #[must_use]
     pub fn field(&self) -> &Field {
-        todo!()
+        self.field.get_or_init(|| measured(&self.state, &self.battle))
     }
 
     /// Carries out an action.
@@ -51,9 +72,13 @@ impl Game {
     /// # Errors
     /// [`Stop::Refused`] with the rule, or [`Stop::Wants`] a die; either way the state is untouched.
     pub fn act(&mut self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
-        let mut cx = Cx::new(&self.battle, &self.charts, self.state.clone(), dice);
+        let mut cx = Cx::new(&self.battle, &self.charts, self.state.clone(), dice).with_field(self.field.get());
         carry_out(&mut cx, action)?;
+        sequence::settle(&mut cx)?;
         let (state, events) = cx.finish();
+        if state.units != self.state.units {
+            self.field = OnceCell::new();
+        }
         self.state = state;
         Ok(events)
     }
@@ -61,12 +86,57 @@ impl Game {
     /// Why an action would be refused now; `None`: it is legal. Runs it without dice: refusals come before the first die.
     #[must_use]
     pub fn would_refuse(&self, action: &Action) -> Option<Refusal> {
-        todo!("{action:?}")
+        let mut none = NoDice;
+        let field = Some(self.field());
+        let mut cx = Cx::new(&self.battle, &self.charts, self.state.clone(), &mut none).with_field(field);
+        match carry_out(&mut cx, action) {
+            Err(Stop::Refused(refusal)) => Some(refusal),
+            Ok(()) | Err(Stop::Wants(_)) => None,
+        }
+    }
+
+    /// The state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
+    #[must_use]
+    pub fn state_json(&self) -> String {
+        serde_json::to_string(&self.state).unwrap_or_default()
+    }
+
+    /// SHA-256 of [`Self::state_json`], in hexadecimal.
+    #[must_use]
+    pub fn digest(&self) -> String {
+        let mut hex = String::with_capacity(64);
+        for byte in Sha256::digest(self.state_json()) {
+            let _ = write!(hex, "{byte:02x}");
+        }
+        hex
     }
 }
 
 /// Hands an action to the part of the rules it belongs to.
 pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
-    let _ = &cx.state;
-    todo!("{action:?}")
+    match action {
+        Action::Rate { commander } => command::rate(cx, commander),
+        Action::Begin {} => sequence::begin(cx),
+        Action::Draw { chit } => sequence::draw(cx, *chit),
+        Action::RemoveMarker { unit, by } => morale::remove_marker(cx, unit, by),
+        Action::Reroll { commander } => morale::reroll(cx, commander),
+        Action::Accept {} => morale::accept(cx),
+        Action::Move { unit, steps, special } => movement::move_unit(cx, unit, steps, *special),
+        Action::MoveStands { unit, to } => movement::move_stands(cx, unit, to),
+        Action::ChangeFormation { unit, to } => movement::change_formation(cx, unit, *to),
+        Action::Fire { unit, targets, canister } => fire::fire(cx, unit, targets, *canister),
+        Action::Close { unit, target, approach, special } => closing::close(cx, unit, target, approach, *special),
+        Action::React { withdraw } => reaction::react(cx, *withdraw),
+        Action::Countercharge { yes } => reaction::countercharge(cx, *yes),
+        Action::AnswerFailedClosing { fire } => closing::answer_failed(cx, *fire),
+        Action::FightMelee { unit } => melee::fight(cx, unit),
+        Action::EndBonus {} => sequence::end_bonus(cx),
+        Action::MoveCommander { commander, to, attach } => command::move_commander(cx, commander, *to, attach.as_ref()),
+        Action::Finish { unit } => sequence::finish(cx, unit),
+        Action::EndBrigade {} => sequence::end_brigade(cx),
+        Action::Rebuild { unit } => rebuild::rebuild(cx, unit),
+        Action::EndTurn {} => sequence::end_turn(cx),
+        Action::Rule { ruling, reason } => rulings::rule(cx, ruling, reason),
+        Action::Overrule { action, strike, add, reason } => rulings::overrule(cx, action, (strike, add), reason),
+    }
 }

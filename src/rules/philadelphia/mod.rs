@@ -5,12 +5,21 @@
 
 pub mod action;
 pub mod charts;
+pub mod closing;
+pub mod command;
 mod engine;
 pub mod event;
+pub mod fire;
 pub mod game;
+pub mod melee;
+pub mod morale;
 pub mod movement;
 pub mod offers;
 mod operations;
+pub mod reaction;
+pub mod rebuild;
+mod rulings;
+pub mod sequence;
 pub mod state;
 
 pub use action::*;

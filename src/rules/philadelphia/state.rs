@@ -2,7 +2,7 @@
 
 use crate::ids::{BrigadeId, CommanderId, TerrainId, UnitId};
 use crate::measure::Aspect;
-use crate::table::{Density, Formation, Rating, Stand};
+use crate::table::{Battle, Density, Formation, Rating, Stand, Unit};
 use crate::units::{Bearing, Inches, Spot};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,6 +28,45 @@ pub struct State {
     pub melees: Vec<OpenMelee>,
     /// Optional rules in force.
     pub options: crate::table::Options,
+}
+
+impl State {
+    /// The state of a battle about to be set up: everything as its file has it.
+    #[must_use]
+    pub fn begin_from(battle: &Battle) -> Self {
+        let units = battle.units.iter().map(|u| (u.id.clone(), UnitState::begin_from(u))).collect();
+        let commanders = battle.commanders.iter().map(|c| {
+            let state = CommanderState {
+                rating: c.rating,
+                passes_used: 0,
+                at: c.at,
+                attached: None,
+                moved: Inches::ZERO,
+                fell_on_turn: None,
+            };
+            (c.id.clone(), state)
+        });
+        State {
+            turn: 0,
+            phase: Phase::SetUp,
+            cup: BTreeSet::new(),
+            drawn: Vec::new(),
+            units,
+            commanders: commanders.collect(),
+            pending: Vec::new(),
+            melees: Vec::new(),
+            options: battle.options,
+        }
+    }
+
+    /// The brigade that is phasing.
+    #[must_use]
+    pub fn phasing(&self) -> Option<&BrigadeId> {
+        match &self.phase {
+            Phase::Brigade { brigade } => Some(brigade),
+            _ => None,
+        }
+    }
 }
 
 /// Where in the turn the game is.
@@ -77,6 +116,25 @@ pub struct UnitState {
 }
 
 impl UnitState {
+    /// A unit as its battle file has it.
+    #[must_use]
+    pub fn begin_from(unit: &Unit) -> Self {
+        UnitState {
+            formation: unit.formation,
+            stands: unit.stands.clone(),
+            original: unit.original_figures(),
+            crew_hits: 0,
+            marker: None,
+            volley_spent: false,
+            rebuild_tries: 0,
+            rebuilt_this_turn: false,
+            shelled: false,
+            stirred: false,
+            guns_left_at: None,
+            activity: Activity::default(),
+        }
+    }
+
     /// Figures left.
     #[must_use]
     pub fn figures(&self) -> u16 {

@@ -1,0 +1,406 @@
+//! Commanders: rating, movement, attaching, passes, casualties and replacement (2.0, 6.12, 8.16, 9.11, 10.4, 10.5).
+
+use super::engine::{Cx, impossible};
+use super::event::{commander_name, unit_name};
+use super::offers::Candidate;
+use super::sequence::nothing_pending;
+use super::{Action, Charts, CommanderState, Event, Game, State, Topic};
+use crate::dice::Die;
+use crate::ids::{CommanderId, UnitId};
+use crate::measure::{Gap, HAIR_IN};
+use crate::rules::{Source, Stop, Words};
+use crate::table::{Battle, Rating, disc};
+use crate::units::{Inches, Spot};
+use serde::{Deserialize, Serialize};
+
+/// What puts a commander in danger.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Danger {
+    /// His unit was hit by fire, kill or morale hit (8.16).
+    Fire,
+    /// His unit fought a melee (9.11).
+    Melee,
+}
+
+/// What happened to commanders.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum CommandEvent {
+    /// A commander was rated on his row of the chart (2.0), or a new one took over (10.5).
+    Rated {
+        /// Who.
+        commander: CommanderId,
+        /// The D10.
+        face: u8,
+        /// His rating.
+        rating: Rating,
+        /// Passes he has left.
+        passes_left: u8,
+        /// He takes over from one who fell.
+        replaces: bool,
+        /// Where the row comes from.
+        source: Source,
+    },
+    /// A commander moved.
+    Moved {
+        /// Who.
+        commander: CommanderId,
+        /// How far.
+        distance: Inches,
+        /// Of his 24", what is left.
+        left: Inches,
+        /// The unit he is with now.
+        attached: Option<UnitId>,
+    },
+    /// A pass was used (10.4).
+    Passed {
+        /// Whose.
+        commander: CommanderId,
+        /// For which unit.
+        unit: UnitId,
+        /// What he has left after it.
+        left: u8,
+    },
+    /// He was diced for and is unhurt.
+    Unhurt {
+        /// Who.
+        commander: CommanderId,
+        /// The D10.
+        face: u8,
+        /// By what.
+        by: Danger,
+    },
+    /// He is a casualty (10.5).
+    Fell {
+        /// Who.
+        commander: CommanderId,
+        /// The D10.
+        face: u8,
+        /// By what.
+        by: Danger,
+        /// From this turn on a new one may be rated.
+        new_one_on_turn: u16,
+    },
+}
+
+impl CommandEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let name = |id| commander_name(battle, id);
+        match self {
+            Self::Rated { commander, face, rating, passes_left, replaces, source } => {
+                let new = if *replaces { "the new commander in place of " } else { "" };
+                let passes = counted(*passes_left, "pass", "passes");
+                let line = format!("{new}{}: D10 {face}, {} ({passes})", name(commander), rating.words());
+                Words::with(line, vec![source_line("commander values", "2.0", *source)])
+            }
+            Self::Moved { commander, distance, left, attached } => {
+                let with = attached.as_ref().map_or(String::new(), |u| format!(", now with {}", unit_name(battle, u)));
+                Words::line(format!("{} moves {distance}\"{with} ({left}\" left)", name(commander)))
+            }
+            Self::Passed { commander, unit, left } => {
+                let left = counted(*left, "pass", "passes");
+                Words::line(format!("{} uses a pass for {} ({left} left)", name(commander), unit_name(battle, unit)))
+            }
+            Self::Unhurt { commander, face, by } => {
+                Words::with(format!("{} is unhurt (D10 {face})", name(commander)), vec![by.words().to_owned()])
+            }
+            Self::Fell { commander, face, by, new_one_on_turn } => Words::with(
+                format!("{} falls (D10 {face})", name(commander)),
+                vec![by.words().to_owned(), format!("10.5: a new commander on turn {new_one_on_turn}")],
+            ),
+        }
+    }
+}
+
+impl Danger {
+    fn words(self) -> &'static str {
+        match self {
+            Danger::Fire => "8.16: attached to a unit hit by fire",
+            Danger::Melee => "9.11: attached to a unit in a melee",
+        }
+    }
+
+    fn rule(self) -> &'static str {
+        match self {
+            Danger::Fire => "8.16",
+            Danger::Melee => "9.11",
+        }
+    }
+}
+
+impl Rating {
+    /// The rating in words: "firebrand".
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Rating::Poltroon => "poltroon",
+            Rating::Cautious => "cautious",
+            Rating::Aggressive => "aggressive",
+            Rating::Firebrand => "firebrand",
+            Rating::Exceptional => "exceptional",
+        }
+    }
+}
+
+/// "1 pass", "3 passes".
+pub(super) fn counted(n: u8, one: &str, many: &str) -> String {
+    if n == 1 { format!("1 {one}") } else { format!("{n} {many}") }
+}
+
+/// One quiet line that says which chart decided and where it comes from.
+pub(super) fn source_line(chart: &str, rule: &str, source: Source) -> String {
+    let source = match source {
+        Source::Text => "text",
+        Source::Family => "family",
+        Source::Reconstructed => "reconstructed",
+        Source::Referee => "referee",
+    };
+    format!("{rule} {chart}; chart: {source}")
+}
+
+/// Passes a commander has left: his rating's, less those used by him and those before him (10.5).
+#[must_use]
+pub fn passes_left(charts: &Charts, commander: &CommanderState) -> u8 {
+    let _ = charts;
+    commander.rating.map_or(0, |_| 3_u8.saturating_sub(commander.passes_used))
+}
+
+/// He is on the table and in command.
+pub(super) fn in_command(commander: &CommanderState) -> bool {
+    commander.fell_on_turn.is_none() && commander.rating.is_some()
+}
+
+/// Commanders attached to a unit, in the order of their ids.
+pub(super) fn attached_to(state: &State, unit: &UnitId) -> Vec<CommanderId> {
+    let with = |c: &CommanderState| in_command(c) && c.attached.as_ref() == Some(unit);
+    state.commanders.iter().filter(|(_, c)| with(c)).map(|(id, _)| id.clone()).collect()
+}
+
+/// The turn from which a fallen commander's successor may be rated: his command does one turn without (10.5).
+#[must_use]
+pub fn successor_turn(fell_on_turn: u16) -> u16 {
+    fell_on_turn.saturating_add(2)
+}
+
+/// 2.0: rates a commander on his row of the chart; 10.5: rates a successor.
+pub(super) fn rate(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
+    nothing_pending(cx)?;
+    let (setup, state) = cx.commander(id)?;
+    let (name, nation) = (setup.name.as_str(), setup.nation);
+    let (fell, rated, turn) = (state.fell_on_turn, state.rating.is_some(), cx.state.turn);
+    match fell {
+        Some(fell) => {
+            let from = successor_turn(fell);
+            cx.require(turn >= from, "10.5", || format!("a successor of {name} is rated on turn {from}"))?;
+        }
+        None => cx.require(!rated, "2.0", || format!("{name} is rated already"))?,
+    }
+    let face = cx.roll(Die::D10Zero, &format!("2.0 the rating of {name}"))?;
+    let _ = (nation, face);
+    Err(impossible("not yet"))
+}
+
+/// The gap from a commander's base, put somewhere, to a unit.
+fn gap_from(cx: &mut Cx<'_>, id: &CommanderId, at: Spot, unit: &UnitId) -> Result<Gap, Stop> {
+    cx.unit(unit)?;
+    let base = disc(at, cx.commander(id)?.0.base);
+    let field = cx.field();
+    let gap = field.body_of(unit).and_then(|body| field.scene.span(&base, body));
+    gap.ok_or_else(|| impossible(format!("{} is not on the table", cx.name(unit))))
+}
+
+/// Where a base that stands at a spot comes to touch: straight along the gap.
+fn across(at: Spot, gap: &Gap) -> Spot {
+    let way = gap.line.to - gap.line.from;
+    Spot { x: at.x + Inches::from_f64(way.x), y: at.y + Inches::from_f64(way.y) }
+}
+
+/// The straight distance of two spots.
+fn straight(from: Spot, to: Spot) -> Inches {
+    let (dx, dy) = ((to.x - from.x).to_f64(), (to.y - from.y).to_f64());
+    Inches::from_f64((dx * dx + dy * dy).sqrt())
+}
+
+/// What is left of a commander's 24" (6.12).
+#[must_use]
+pub fn movement_left(charts: &Charts, commander: &CommanderState) -> Inches {
+    let _ = charts;
+    Inches::whole(24).less(commander.moved)
+}
+
+/// Refuses unless a commander may be moved now: his own brigade is phasing, or, for an overall commander, his side (6.12).
+fn may_move(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
+    let (setup, state) = cx.commander(id)?;
+    let name = setup.name.as_str();
+    if state.fell_on_turn.is_some() {
+        return Err(impossible(format!("{name} has fallen")));
+    }
+    let phasing = cx.state.phasing().cloned();
+    let his_turn = match (&phasing, &setup.brigade) {
+        (Some(phasing), Some(own)) => phasing == own,
+        (Some(phasing), None) => cx.battle.brigade(phasing).is_some_and(|b| b.side == setup.side),
+        (None, _) => false,
+    };
+    cx.require(his_turn, "6.12", || format!("{name} moves in the operations of his own units"))
+}
+
+/// 6.12: moves a commander, and attaches him to a unit he is snapped into contact with.
+pub(super) fn move_commander(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, attach: Option<&UnitId>) -> Result<(), Stop> {
+    nothing_pending(cx)?;
+    may_move(cx, id)?;
+    let at = cx.commander(id)?.1.at;
+    let to = match attach {
+        Some(unit) => {
+            if cx.battle.side_of(unit) != Some(&cx.commander(id)?.0.side) {
+                return Err(impossible(format!("{} is not on his side", cx.name(unit))));
+            }
+            let gap = gap_from(cx, id, to, unit)?;
+            across(to, &gap)
+        }
+        None => to,
+    };
+    let size = cx.battle.table;
+    let on_table = (Inches::ZERO..=size.width).contains(&to.x) && (Inches::ZERO..=size.depth).contains(&to.y);
+    if !on_table {
+        return Err(impossible("that is off the table"));
+    }
+    go(cx, id, (at, to), attach)
+}
+
+/// Spends the distance and puts him there.
+fn go(cx: &mut Cx<'_>, id: &CommanderId, (at, to): (Spot, Spot), attach: Option<&UnitId>) -> Result<(), Stop> {
+    let distance = straight(at, to);
+    let (setup, state) = cx.commander(id)?;
+    let (name, left) = (setup.name.as_str(), movement_left(cx.charts, state));
+    cx.require(distance <= left, "6.12", || {
+        format!("{name} has {left}\" left of his movement, and that is {distance}\"")
+    })?;
+    let commander = cx.commander_mut(id)?;
+    commander.at = to;
+    commander.moved += distance;
+    commander.attached = attach.cloned();
+    let (left, attached) = (left.less(distance), attach.cloned());
+    cx.emit(Event::Command(CommandEvent::Moved { commander: id.clone(), distance, left, attached }));
+    Ok(())
+}
+
+/// 10.4: refuses unless a commander may use a pass on a unit's marker now; moves him there and spends the pass.
+pub(super) fn use_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop> {
+    may_pass(cx, id, unit)?;
+    let at = cx.commander(id)?.1.at;
+    let gap = gap_from(cx, id, at, unit)?;
+    let to = if gap.inches <= HAIR_IN { at } else { across(at, &gap) };
+    if to != at || cx.commander(id)?.1.attached.as_ref() != Some(unit) {
+        go(cx, id, (at, to), Some(unit))?;
+    }
+    let commander = cx.commander_mut(id)?;
+    commander.passes_used = commander.passes_used.saturating_add(1);
+    let left = passes_left(cx.charts, cx.commander(id)?.1);
+    cx.emit(Event::Command(CommandEvent::Passed { commander: id.clone(), unit: unit.clone(), left }));
+    Ok(())
+}
+
+/// The conditions of a pass but for the distance, which [`go`] checks.
+fn may_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop> {
+    may_move(cx, id)?;
+    let Some(marker) = cx.unit(unit)?.marker else {
+        return Err(impossible(format!("{} has no marker", cx.name(unit))));
+    };
+    let (setup, state) = cx.commander(id)?;
+    let name = setup.name.as_str();
+    let left = passes_left(cx.charts, state);
+    let his = match &setup.brigade {
+        Some(brigade) => cx.setup(unit)?.brigade == *brigade,
+        None => cx.battle.side_of(unit) == Some(&setup.side),
+    };
+    let same_turn = marker.turn == cx.state.turn;
+    cx.require(his, "10.4", || format!("{name} may pass markers of his own command only"))?;
+    cx.require(!same_turn, "10.4", || "no pass takes off a marker in the turn it was got".to_owned())?;
+    cx.require(!marker.from_firefight, "10.4", || "two rounds of firefight gave it: it must be rolled for".to_owned())?;
+    cx.require(left > 0, "10.4", || format!("{name} has no pass left"))
+}
+
+/// Some commander could use a pass on a unit's marker now.
+pub(super) fn any_pass_for(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<CommanderId> {
+    let ids: Vec<CommanderId> = cx.state.commanders.keys().cloned().collect();
+    ids.into_iter().filter(|id| could_pass(cx, id, unit)).collect()
+}
+
+fn could_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> bool {
+    let waive = std::mem::take(&mut cx.waiver.waive);
+    let allowed = may_pass(cx, id, unit).is_ok();
+    cx.waiver.waive = waive;
+    let Ok(at) = cx.commander(id).map(|(_, state)| state.at) else { return false };
+    if !allowed {
+        return false;
+    }
+    let Ok(gap) = gap_from(cx, id, at, unit) else { return false };
+    cx.commander(id).is_ok_and(|(_, state)| straight(at, across(at, &gap)) <= movement_left(cx.charts, state))
+}
+
+/// 8.16, 9.11: dices for every commander attached to a unit that was hit by fire or fought a melee.
+pub(super) fn commander_hit(cx: &mut Cx<'_>, unit: &UnitId, by: Danger) -> Result<(), Stop> {
+    for id in attached_to(&cx.state, unit) {
+        let name = cx.commander(&id)?.0.name.as_str();
+        let face = cx.roll(Die::D10Zero, &format!("{} is {name} hit", by.rule()))?;
+        let fatal = face == 0;
+        let turn = cx.state.turn;
+        if fatal {
+            let commander = cx.commander_mut(&id)?;
+            commander.fell_on_turn = Some(turn);
+            commander.attached = None;
+            commander.rating = None;
+            let new_one_on_turn = successor_turn(turn);
+            cx.emit(Event::Command(CommandEvent::Fell { commander: id, face, by, new_one_on_turn }));
+        } else {
+            cx.emit(Event::Command(CommandEvent::Unhurt { commander: id, face, by }));
+        }
+    }
+    Ok(())
+}
+
+/// After every action: a commander attached to a unit goes where it goes (6.12), and leaves one that is gone.
+pub(super) fn follow(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    let attached: Vec<(CommanderId, UnitId, Spot)> = cx
+        .state
+        .commanders
+        .iter()
+        .filter_map(|(id, c)| c.attached.clone().map(|unit| (id.clone(), unit, c.at)))
+        .collect();
+    for (id, unit, at) in attached {
+        if cx.unit(&unit).is_err() {
+            cx.commander_mut(&id)?.attached = None;
+            continue;
+        }
+        let gap = gap_from(cx, &id, at, &unit)?;
+        if gap.inches <= HAIR_IN {
+            continue;
+        }
+        let to = across(at, &gap);
+        let distance = straight(at, to);
+        let all = Inches::whole(24);
+        let commander = cx.commander_mut(&id)?;
+        commander.at = to;
+        // Carried along by his unit he is never left behind, but what he rode counts.
+        commander.moved = (commander.moved + distance).min(all);
+    }
+    Ok(())
+}
+
+/// Commanders to be rated.
+pub(super) fn candidates(game: &Game, out: &mut Vec<Candidate>) {
+    for (id, state) in &game.state().commanders {
+        if state.rating.is_none() {
+            let name = commander_name(game.battle(), id);
+            let label = match state.fell_on_turn {
+                None => format!("Rate {name}"),
+                Some(_) => format!("Rate a successor of {name}"),
+            };
+            let action = Action::Rate { commander: id.clone() };
+            out.push(Candidate { topic: Topic::Commander, label, rule: "2.0", action });
+        }
+    }
+}

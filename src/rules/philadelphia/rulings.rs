@@ -1,0 +1,200 @@
+//! The referee's own hand: rulings, and actions carried out over a refusal, each with its reason in the log.
+
+use super::engine::{Cx, Waiver, impossible};
+use super::event::{commander_name, unit_name};
+use super::{Action, Activity, Event, Marker, Ruling};
+use crate::ids::UnitId;
+use crate::rules::{Stop, Words};
+use crate::table::{Battle, Formation, Stand};
+use serde::{Deserialize, Serialize};
+
+/// What the referee ruled.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum RulingEvent {
+    /// A change by his own hand.
+    Ruled {
+        /// What.
+        ruling: Ruling,
+        /// Why.
+        reason: String,
+    },
+    /// An action carried out over a refusal, or with modifiers struck or added.
+    Overruled {
+        /// Which action, by its name in JSON.
+        action: String,
+        /// Modifiers struck out.
+        strike: Vec<String>,
+        /// Modifiers added.
+        add: Vec<(String, i16)>,
+        /// Why.
+        reason: String,
+    },
+}
+
+impl RulingEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        match self {
+            Self::Ruled { ruling: Ruling::Note {}, reason } => Words::line(format!("Note: {reason}")),
+            Self::Ruled { ruling, reason } => {
+                Words::with(format!("Ruling: {}", ruling.words(battle)), vec![format!("because {reason}")])
+            }
+            Self::Overruled { action, strike, add, reason } => {
+                let mut details = vec![format!("because {reason}")];
+                details.extend(strike.iter().map(|name| format!("struck out: {}", name.replace('_', " "))));
+                details.extend(add.iter().map(|(name, value)| format!("added: {} {value:+}", name.replace('_', " "))));
+                Words::with(format!("Ruling: {} is allowed", action.replace('_', " ")), details)
+            }
+        }
+    }
+}
+
+impl Ruling {
+    /// The ruling in words, with names from the battle.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> String {
+        let unit_name = |id| unit_name(battle, id);
+        match self {
+            Ruling::Note {} => "a note".to_owned(),
+            Ruling::Place { unit, .. } => format!("{} stands where it is put", unit_name(unit)),
+            Ruling::PlaceCommander { commander, attached, .. } => {
+                let with = attached.as_ref().map_or(String::new(), |u| format!(", with {}", unit_name(u)));
+                format!("{} is put elsewhere{with}", commander_name(battle, commander))
+            }
+            Ruling::Marker { unit, on: true } => format!("{} gets a marker", unit_name(unit)),
+            Ruling::Marker { unit, on: false } => format!("{} loses its marker", unit_name(unit)),
+            Ruling::Figures { unit, figures } => format!("{} has {figures} figures", unit_name(unit)),
+            Ruling::MoveLoss { unit, .. } => format!("{} takes its last loss on another stand", unit_name(unit)),
+            Ruling::Rating { commander, rating } => {
+                format!("{} is {}", commander_name(battle, commander), rating.words())
+            }
+            Ruling::PassesUsed { commander, used } => {
+                format!("{} has used {used} of his passes", commander_name(battle, commander))
+            }
+            Ruling::Refresh { unit } => format!("{} may act as if it had done nothing", unit_name(unit)),
+            Ruling::Option { name, on } => {
+                format!("{} is {}", name.replace('_', " "), if *on { "in force" } else { "not in force" })
+            }
+        }
+    }
+}
+
+/// Carries out a ruling.
+pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(), Stop> {
+    cx.emit(Event::Ruling(RulingEvent::Ruled { ruling: ruling.clone(), reason: reason.to_owned() }));
+    match ruling {
+        Ruling::Note {} => Ok(()),
+        Ruling::Place { unit, formation, stands } => place(cx, unit, *formation, stands),
+        Ruling::PlaceCommander { commander, to, attached } => {
+            if let Some(unit) = attached {
+                cx.unit(unit)?;
+            }
+            let state = cx.commander_mut(commander)?;
+            state.at = *to;
+            state.attached.clone_from(attached);
+            Ok(())
+        }
+        Ruling::Marker { unit, on } => {
+            cx.unit(unit)?;
+            let turn = cx.state.turn;
+            cx.unit_mut(unit)?.marker = on.then_some(Marker { turn, from_firefight: false });
+            Ok(())
+        }
+        Ruling::Figures { unit, figures } => set_figures(cx, unit, *figures),
+        Ruling::MoveLoss { unit, restore, lose } => move_loss(cx, unit, *restore, *lose),
+        Ruling::Rating { commander, rating } => {
+            let state = cx.commander_mut(commander)?;
+            state.rating = Some(*rating);
+            state.fell_on_turn = None;
+            Ok(())
+        }
+        Ruling::PassesUsed { commander, used } => {
+            cx.commander_mut(commander)?.passes_used = *used;
+            Ok(())
+        }
+        Ruling::Refresh { unit } => {
+            cx.unit(unit)?;
+            cx.unit_mut(unit)?.activity = Activity::default();
+            Ok(())
+        }
+        Ruling::Option { name, on } => set_option(cx, name, *on),
+    }
+}
+
+fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand]) -> Result<(), Stop> {
+    let state = cx.unit_mut(unit)?;
+    let figures: u16 = stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
+    if figures > state.original {
+        return Err(impossible(format!("it began with {} figures; {figures} are placed", state.original)));
+    }
+    state.formation = formation;
+    state.stands = stands.iter().filter(|s| s.figures > 0).cloned().collect();
+    Ok(())
+}
+
+/// Losses leave from the ends of the line as any loss does; figures come back to the stands that lost some.
+fn set_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop> {
+    let (now, original) = (cx.unit_mut(unit)?.figures(), cx.unit_mut(unit)?.original);
+    if figures > original {
+        return Err(impossible(format!("it began with {original} figures")));
+    }
+    if figures < now {
+        super::rebuild::remove_figures(cx, unit, now.saturating_sub(figures))
+    } else {
+        super::rebuild::restore_figures(cx, unit, figures.saturating_sub(now))
+    }
+}
+
+fn move_loss(cx: &mut Cx<'_>, unit: &UnitId, restore: usize, lose: usize) -> Result<(), Stop> {
+    let no_such = || impossible("it has no such stand");
+    let state = cx.unit_mut(unit)?;
+    if state.stands.get(restore).is_none() {
+        return Err(no_such());
+    }
+    let loser = state.stands.get_mut(lose).ok_or_else(no_such)?;
+    loser.figures = loser.figures.checked_sub(1).ok_or_else(no_such)?;
+    if let Some(stand) = state.stands.get_mut(restore) {
+        stand.figures = stand.figures.saturating_add(1);
+    }
+    state.stands.retain(|s| s.figures > 0);
+    Ok(())
+}
+
+fn set_option(cx: &mut Cx<'_>, name: &str, on: bool) -> Result<(), Stop> {
+    let options = &mut cx.state.options;
+    let switch = match name {
+        "loose_order" => &mut options.loose_order,
+        "indians_skirmish_only" => &mut options.indians_skirmish_only,
+        "stragglers" => &mut options.stragglers,
+        "gallopers" => &mut options.gallopers,
+        "civilian_drivers" => &mut options.civilian_drivers,
+        "commander_visibility" => &mut options.commander_visibility,
+        "commanders_slowed" => &mut options.commanders_slowed,
+        "no_premeasuring" => &mut options.no_premeasuring,
+        other => return Err(impossible(format!("there is no option {other:?}"))),
+    };
+    *switch = on;
+    Ok(())
+}
+
+/// Carries out an action with refusals waived and modifiers struck or added.
+pub(super) fn overrule(
+    cx: &mut Cx<'_>,
+    action: &Action,
+    (strike, add): (&[String], &[(String, i16)]),
+    reason: &str,
+) -> Result<(), Stop> {
+    if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {
+        return Err(impossible("a ruling needs no overruling"));
+    }
+    cx.emit(Event::Ruling(RulingEvent::Overruled {
+        action: action.name(),
+        strike: strike.to_vec(),
+        add: add.to_vec(),
+        reason: reason.to_owned(),
+    }));
+    cx.waiver = Waiver { waive: true, strike: strike.to_vec(), add: add.to_vec() };
+    super::game::carry_out(cx, action)
+}

@@ -1,0 +1,331 @@
+//! The sequence of play (4.1-4.5): chits in a cup, the phasing brigade, the end of the turn.
+
+use super::engine::{Cx, impossible};
+use super::event::brigade_name;
+use super::offers::Candidate;
+use super::{Action, Activity, Event, Game, Pending, Phase, State, Topic};
+use crate::dice::Die;
+use crate::ids::{BrigadeId, UnitId};
+use crate::rules::{Stop, Words};
+use crate::table::Battle;
+use crate::units::Inches;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// What happened in the sequence of play.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum SequenceEvent {
+    /// A turn began; all chits are in the cup.
+    TurnBegan {
+        /// Which.
+        turn: u16,
+    },
+    /// A chit was drawn (4.3).
+    Drawn {
+        /// The number on it.
+        chit: u8,
+        /// Whose it is.
+        brigade: BrigadeId,
+    },
+    /// A unit does nothing more this turn.
+    Finished {
+        /// Which.
+        unit: UnitId,
+    },
+    /// The phasing player declared completion (4.3).
+    BrigadeEnded {
+        /// Whose phase it was.
+        brigade: BrigadeId,
+    },
+    /// The last chit has been played: reserves may rebuild (4.4).
+    LastChitPlayed,
+    /// A bonus move was ended or not taken (6.10).
+    BonusEnded {
+        /// Whose.
+        unit: UnitId,
+    },
+}
+
+impl SequenceEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let unit_name = |id| super::event::unit_name(battle, id);
+        Words::line(match self {
+            Self::TurnBegan { turn } => format!("Turn {turn}"),
+            Self::Drawn { chit, brigade } => format!("Chit {chit}: {}", brigade_name(battle, brigade)),
+            Self::Finished { unit } => format!("{} has finished", unit_name(unit)),
+            Self::BrigadeEnded { brigade } => format!("{} is done", brigade_name(battle, brigade)),
+            Self::LastChitPlayed => "All chits are drawn: reserves may rebuild".to_owned(),
+            Self::BonusEnded { unit } => format!("{} makes no further bonus move", unit_name(unit)),
+        })
+    }
+}
+
+/// Ends the set-up and begins turn 1.
+pub(super) fn begin(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    if cx.state.phase != Phase::SetUp {
+        return Err(impossible("the game has begun already"));
+    }
+    for commander in &cx.battle.commanders {
+        let rated = cx.commander(&commander.id)?.1.rating.is_some();
+        cx.require(rated, "2.0", || format!("{} has no rating yet", commander.name))?;
+    }
+    start_turn(cx, 1);
+    Ok(())
+}
+
+/// Puts every chit back into the cup, but for brigades that have no unit left (4.5).
+fn start_turn(cx: &mut Cx<'_>, turn: u16) {
+    cx.state.turn = turn;
+    cx.state.cup = live_chits(&cx.state, cx.battle);
+    cx.state.drawn.clear();
+    cx.state.phase = Phase::Draw;
+    for unit in cx.state.units.values_mut() {
+        unit.rebuilt_this_turn = false;
+        unit.shelled = false;
+        unit.stirred = false;
+    }
+    for commander in cx.state.commanders.values_mut() {
+        commander.moved = Inches::ZERO;
+    }
+    cx.emit(Event::Sequence(SequenceEvent::TurnBegan { turn }));
+    if cx.state.cup.is_empty() {
+        rebuild_phase(cx);
+    }
+}
+
+/// The chits of brigades that still have a unit on the table.
+fn live_chits(state: &State, battle: &Battle) -> BTreeSet<u8> {
+    let alive = |id: &BrigadeId| {
+        let mut units = battle.units.iter().filter(|u| u.brigade == *id);
+        units.any(|u| state.units.get(&u.id).is_some_and(|u| !u.is_gone()))
+    };
+    battle.brigades.iter().filter(|b| alive(&b.id)).map(|b| b.chit).collect()
+}
+
+fn rebuild_phase(cx: &mut Cx<'_>) {
+    cx.state.phase = Phase::Rebuild;
+    cx.emit(Event::Sequence(SequenceEvent::LastChitPlayed));
+}
+
+/// 4.3: draws a chit from the cup, or takes the one drawn at the table.
+pub(super) fn draw(cx: &mut Cx<'_>, chit: Option<u8>) -> Result<(), Stop> {
+    nothing_pending(cx)?;
+    if cx.state.phase == Phase::SetUp {
+        return Err(impossible("the game has not begun"));
+    }
+    cx.require(cx.state.phase == Phase::Draw, "4.3", || {
+        "a chit is drawn when the brigade before it is done".to_owned()
+    })?;
+    let chit = match chit {
+        Some(chit) => {
+            let in_cup = cx.state.cup.contains(&chit);
+            cx.require(in_cup, "4.3", || format!("chit {chit} is not in the cup"))?;
+            chit
+        }
+        None => draw_from_cup(cx)?,
+    };
+    let Some(brigade) = cx.battle.brigades.iter().find(|b| b.chit == chit).map(|b| b.id.clone()) else {
+        return Err(impossible(format!("no brigade has chit {chit}")));
+    };
+    cx.state.cup.remove(&chit);
+    cx.state.drawn.push(chit);
+    freshen(cx, &brigade);
+    cx.emit(Event::Sequence(SequenceEvent::Drawn { chit, brigade: brigade.clone() }));
+    cx.state.phase = Phase::Brigade { brigade };
+    Ok(())
+}
+
+/// The app draws: chits count from 1 in ascending order of their numbers.
+fn draw_from_cup(cx: &mut Cx<'_>) -> Result<u8, Stop> {
+    let count = u8::try_from(cx.state.cup.len()).unwrap_or(u8::MAX);
+    if count == 0 {
+        return Err(impossible("the cup is empty"));
+    }
+    let place = cx.roll(Die::Cup(count), "4.3 the chit drawn")?;
+    let chit = cx.state.cup.iter().nth(usize::from(place.saturating_sub(1))).copied();
+    chit.ok_or_else(|| impossible(format!("there is no chit number {place} in a cup of {count}")))
+}
+
+/// A brigade's units and its commander begin their turn with nothing done.
+fn freshen(cx: &mut Cx<'_>, brigade: &BrigadeId) {
+    let battle = cx.battle;
+    for unit in battle.units.iter().filter(|u| u.brigade == *brigade) {
+        if let Some(unit) = cx.state.units.get_mut(&unit.id) {
+            unit.activity = Activity::default();
+        }
+    }
+    for commander in battle.commanders.iter().filter(|c| c.brigade.as_ref() == Some(brigade)) {
+        if let Some(commander) = cx.state.commanders.get_mut(&commander.id) {
+            commander.moved = Inches::ZERO;
+        }
+    }
+}
+
+/// Refuses while a player has a choice to make first.
+pub(super) fn nothing_pending(cx: &Cx<'_>) -> Result<(), Stop> {
+    match cx.state.pending.last() {
+        None => Ok(()),
+        Some(pending) => Err(impossible(format!("first: {}", pending.words(cx.battle)))),
+    }
+}
+
+/// A unit has a bonus move to make now (6.10); then it may act whosever chit is drawn.
+pub(super) fn has_bonus(cx: &Cx<'_>, unit: &UnitId) -> bool {
+    matches!(cx.state.pending.last(), Some(Pending::BonusMove { unit: winner }) if winner == unit)
+}
+
+/// Refuses unless a unit may be told to do something now: no choice is pending and its brigade is phasing, or it has a
+/// bonus move to make. Whether it has a marker and what it may still do is for the operations to say (10.1, 3.1-3.3).
+pub(super) fn its_turn(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    if has_bonus(cx, unit) {
+        return cx.unit(unit).map(|_| ());
+    }
+    nothing_pending(cx)?;
+    cx.unit(unit)?;
+    let setup = cx.setup(unit)?;
+    let phasing = cx.state.phasing() == Some(&setup.brigade);
+    cx.require(phasing, "4.3", || format!("{} is not of the brigade whose chit is drawn", setup.name))
+}
+
+/// Ends a unit's operations for this turn.
+pub(super) fn finish(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    its_turn(cx, unit)?;
+    let state = cx.unit(unit)?;
+    if state.activity.done {
+        return Err(impossible(format!("{} has finished already", cx.name(unit))));
+    }
+    cx.unit_mut(unit)?.activity.done = true;
+    cx.emit(Event::Sequence(SequenceEvent::Finished { unit: unit.clone() }));
+    Ok(())
+}
+
+/// 4.3: the phasing player declares completion. Markers have been diced for (10.2), melees fought.
+pub(super) fn end_brigade(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    nothing_pending(cx)?;
+    let Some(brigade) = cx.state.phasing().cloned() else {
+        return Err(impossible("no brigade is phasing"));
+    };
+    let fought = cx.state.melees.is_empty();
+    cx.require(fought, "4.3", || "there is a melee to be fought first".to_owned())?;
+    let battle = cx.battle;
+    for unit in battle.units.iter().filter(|u| u.brigade == brigade) {
+        let waits = cx.state.units.get(&unit.id).is_some_and(super::morale::must_roll);
+        cx.require(!waits, "10.2", || format!("{} has still to take off its marker", unit.name))?;
+    }
+    cx.emit(Event::Sequence(SequenceEvent::BrigadeEnded { brigade }));
+    cx.state.cup = cx.state.cup.intersection(&live_chits(&cx.state, cx.battle)).copied().collect();
+    if cx.state.cup.is_empty() {
+        rebuild_phase(cx);
+    } else {
+        cx.state.phase = Phase::Draw;
+    }
+    Ok(())
+}
+
+/// 4.5: checks off the turn; all chits go back into the cup.
+pub(super) fn end_turn(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    nothing_pending(cx)?;
+    cx.require(cx.state.phase == Phase::Rebuild, "4.5", || {
+        "chits are still in the cup, or a brigade is phasing".to_owned()
+    })?;
+    start_turn(cx, cx.state.turn.saturating_add(1));
+    Ok(())
+}
+
+/// 6.10: a bonus move is never forced; the unit does nothing more.
+pub(super) fn end_bonus(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    let Some(Pending::BonusMove { unit }) = cx.state.pending.last().cloned() else {
+        return Err(impossible("no unit has a bonus move to make"));
+    };
+    cx.state.pending.pop();
+    let activity = &mut cx.unit_mut(&unit)?.activity;
+    activity.bonus_taken = true;
+    activity.done = true;
+    cx.emit(Event::Sequence(SequenceEvent::BonusEnded { unit }));
+    Ok(())
+}
+
+/// What follows every action: units that are gone leave melees and choices, commanders ride along with their units.
+pub(super) fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    let gone: BTreeSet<UnitId> = cx.state.units.iter().filter(|(_, u)| u.is_gone()).map(|(id, _)| id.clone()).collect();
+    for melee in &mut cx.state.melees {
+        melee.attackers.retain(|a| !gone.contains(&a.unit));
+        melee.defenders.retain(|d| !gone.contains(d));
+    }
+    cx.state.melees.retain(|m| !m.attackers.is_empty() && !m.defenders.is_empty());
+    cx.state.pending.retain(|p| p.parties().iter().all(|unit| !gone.contains(*unit)));
+    // A cup drawn from by brigades that no longer exist would stop the turn.
+    if cx.state.phase == Phase::Draw {
+        cx.state.cup = cx.state.cup.intersection(&live_chits(&cx.state, cx.battle)).copied().collect();
+        if cx.state.cup.is_empty() {
+            rebuild_phase(cx);
+        }
+    }
+    super::command::follow(cx)
+}
+
+impl Pending {
+    /// Who must choose and what, in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> String {
+        let unit_name = |id| super::event::unit_name(battle, id);
+        match self {
+            Self::MoraleResult { unit, result, .. } => {
+                format!("{}: accept {} or reroll with a pass", unit_name(unit), result.words())
+            }
+            Self::Reaction { unit, .. } => format!("{} fires and stays, or fires and goes back", unit_name(unit)),
+            Self::Countercharge { unit, .. } => format!("{} may try to countercharge", unit_name(unit)),
+            Self::FireAtFailedCloser { unit, closer } => {
+                format!("{} may fire at {}, which failed to close", unit_name(unit), unit_name(closer))
+            }
+            Self::BonusMove { unit } => format!("{} may make a bonus move", unit_name(unit)),
+        }
+    }
+
+    /// The units it is about, the one that chooses first.
+    #[must_use]
+    pub fn parties(&self) -> Vec<&UnitId> {
+        match self {
+            Self::MoraleResult { unit, .. } | Self::BonusMove { unit } => vec![unit],
+            Self::Reaction { unit, attacker, .. } | Self::Countercharge { unit, attacker, .. } => vec![unit, attacker],
+            Self::FireAtFailedCloser { unit, closer } => vec![unit, closer],
+        }
+    }
+}
+
+/// Sequence actions that make sense now.
+pub(super) fn candidates(game: &Game, out: &mut Vec<Candidate>) {
+    let state = game.state();
+    let mut add = |label: String, rule: &'static str, action: Action| {
+        out.push(Candidate { topic: Topic::Sequence, label, rule, action });
+    };
+    match &state.phase {
+        Phase::SetUp => add("Begin turn 1".to_owned(), "4.3", Action::Begin {}),
+        Phase::Draw => add("Draw a chit".to_owned(), "4.3", Action::Draw { chit: None }),
+        Phase::Brigade { brigade } => {
+            add(format!("End {}", brigade_name(game.battle(), brigade)), "4.3", Action::EndBrigade {});
+        }
+        Phase::Rebuild => add("End the turn".to_owned(), "4.5", Action::EndTurn {}),
+    }
+    if let Some(Pending::BonusMove { unit }) = state.pending.last() {
+        let label = format!("No further bonus move for {}", super::event::unit_name(game.battle(), unit));
+        add(label, "6.10", Action::EndBonus {});
+    }
+}
+
+/// What every unit of the phasing brigade may do.
+pub(super) fn unit_candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
+    let Some(setup) = game.battle().unit(unit) else { return };
+    if game.state().phasing() == Some(&setup.brigade) {
+        let action = Action::Finish { unit: unit.clone() };
+        out.push(Candidate {
+            topic: Topic::Sequence,
+            label: format!("Finish with {}", setup.name),
+            rule: "4.3",
+            action,
+        });
+    }
+}
