@@ -1,7 +1,8 @@
 //! Bases and where they are.
 
+use super::trig;
 use crate::units::{Bearing, Spot};
-use nalgebra::Isometry2;
+use nalgebra::{Complex, Isometry2, Point2, Translation2, Unit, Vector2};
 
 /// The shape of a base.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,14 +30,80 @@ pub struct PlacedBase {
     pub base: Base,
 }
 
-/// The pose of a base whose centre is at a spot and which looks along a bearing.
+impl PlacedBase {
+    /// Its centre on the table.
+    #[must_use]
+    pub fn centre(&self) -> Point2<f64> {
+        self.pose.translation.vector.into()
+    }
+
+    /// The unit vector it looks along.
+    #[must_use]
+    pub fn forward(&self) -> Vector2<f64> {
+        self.pose.rotation * Vector2::y()
+    }
+
+    /// The unit vector to its right.
+    #[must_use]
+    pub fn right(&self) -> Vector2<f64> {
+        self.pose.rotation * Vector2::x()
+    }
+
+    /// Half its frontage and half its depth in inches (a disc: its radius twice).
+    #[must_use]
+    pub fn half_in(&self) -> Vector2<f64> {
+        match self.base {
+            Base::Rect { frontage_in, depth_in } => Vector2::new(frontage_in / 2.0, depth_in / 2.0),
+            Base::Disc { diameter_in } => Vector2::new(diameter_in / 2.0, diameter_in / 2.0),
+        }
+    }
+
+    /// Its corners on the table: front left, front right, rear right, rear left (of the square round a disc).
+    #[must_use]
+    pub fn corners(&self) -> [Point2<f64>; 4] {
+        let half = self.half_in();
+        [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
+            .map(|(right, forward)| self.pose * Point2::new(right * half.x, forward * half.y))
+    }
+}
+
+/// The pose of a base whose centre is at a spot and which looks along a bearing. Quarter turns are exact.
 #[must_use]
 pub fn pose(at: Spot, facing: Bearing) -> Isometry2<f64> {
-    todo!("{at:?} {facing:?}")
+    let (sin, cos) = trig::sin_cos_hundredths(facing.hundredths());
+    // A bearing runs clockwise from +y: forward is (sin, cos), so the frame is turned by minus the bearing.
+    Isometry2::from_parts(Translation2::new(at.x.to_f64(), at.y.to_f64()), Unit::new_unchecked(Complex::new(cos, -sin)))
 }
 
 /// The nearest spot and bearing in whole thousandths and hundredths to a pose.
 #[must_use]
 pub fn spot_and_bearing(pose: &Isometry2<f64>) -> (Spot, Bearing) {
-    todo!("{pose:?}")
+    let at = pose.translation.vector;
+    let degrees = trig::atan2(-pose.rotation.im, pose.rotation.re).to_degrees();
+    (Spot::new(at.x, at.y), Bearing::from_degrees(degrees))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bearing_looks_clockwise_from_away() {
+        let east = PlacedBase {
+            pose: pose(Spot::new(10.0, 5.0), Bearing::from_degrees(90.0)),
+            base: Base::Rect { frontage_in: 2.0, depth_in: 1.0 },
+        };
+        assert_eq!(east.forward(), Vector2::new(1.0, 0.0));
+        assert_eq!(east.right(), Vector2::new(0.0, -1.0));
+        assert_eq!(east.corners()[0], Point2::new(10.5, 6.0)); // front left
+        assert_eq!(east.corners()[1], Point2::new(10.5, 4.0));
+    }
+
+    #[test]
+    fn poses_come_back() {
+        for hundredths in (0..36_000).step_by(13) {
+            let (spot, facing) = (Spot::new(12.345, -6.789), Bearing::from_hundredths(hundredths));
+            assert_eq!(spot_and_bearing(&pose(spot, facing)), (spot, facing));
+        }
+    }
 }

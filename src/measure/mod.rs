@@ -3,9 +3,17 @@
 //! The only place that knows parry2d. May import `units` and `ids`. Public types are nalgebra's. Lengths are inches in
 //! `f64`, named `..._in`; a stand's own frame has x to its right and y forward, its front edge at y = depth / 2.
 
+mod aspect;
 pub mod base;
+mod gap;
+mod ground;
+mod index;
 pub mod path;
+mod plane;
 pub mod scene;
+mod shot;
+mod solid;
+pub mod trig;
 pub mod verdict;
 
 pub use base::*;

@@ -89,4 +89,12 @@ impl Scene {
     pub fn fit(&self, body: BodyIx, target: &PlacedBase) -> Option<Vec<Step>> {
         todo!("{body} {target:?}")
     }
+
+    /// The shortest path of at most a wheel and then an advance or oblique that brings a body from where it stands into
+    /// contact with another (gap no more than the hair, overlap no deeper than the hair). Empty where it is in contact
+    /// already; `None` where no such path gets there. What lies in the way is not judged: walk it and look.
+    #[must_use]
+    pub fn way_into_contact(&self, body: BodyIx, target: BodyIx) -> Option<Vec<Step>> {
+        todo!("{body} {target}")
+    }
 }

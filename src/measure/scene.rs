@@ -1,5 +1,8 @@
 //! A scene: all bodies and features to be measured, with an index so that no query walks all pairs.
 
+use super::ground::{Ground, grounds, level_among};
+use super::index::Index;
+use super::solid::Solid;
 use super::{Aspect, Blocker, BodyIx, Decided, Gap, Line, PlacedBase, Sight};
 use nalgebra::Point2;
 
@@ -144,14 +147,25 @@ pub struct AspectVerdict {
 pub struct Scene {
     bodies: Vec<Body>,
     features: Vec<Feature>,
-    tolerance_in: f64,
+    pub(super) tolerance_in: f64,
+    /// The stands of each body, made ready.
+    pub(super) solids: Vec<Vec<Solid>>,
+    /// The features, made ready.
+    pub(super) grounds: Vec<Ground>,
+    /// The level of each body.
+    pub(super) levels: Vec<u8>,
+    pub(super) index: Index,
 }
 
 impl Scene {
     /// A scene of bodies and features, measured with a ruler of a tolerance in inches (1/8" by default).
     #[must_use]
     pub fn new(bodies: Vec<Body>, features: Vec<Feature>, tolerance_in: f64) -> Self {
-        Scene { bodies, features, tolerance_in }
+        let grounds = grounds(&features);
+        let solids: Vec<Vec<Solid>> = bodies.iter().map(ready).collect();
+        let levels = solids.iter().map(|stands| level_of(stands, &grounds)).collect();
+        let index = Index::new(&solids, &grounds);
+        Scene { bodies, features, tolerance_in, solids, grounds, levels, index }
     }
 
     /// The bodies, as given.
@@ -166,56 +180,35 @@ impl Scene {
         &self.features
     }
 
-    /// Puts a body elsewhere (a drag, a ghost): only what it touches is worked out again.
+    /// The ruler's tolerance in inches.
+    #[must_use]
+    pub fn tolerance_in(&self) -> f64 {
+        self.tolerance_in
+    }
+
+    /// Puts a body elsewhere (a drag, a ghost): only its own stands and the index are worked out again. A body that is
+    /// not in the scene changes nothing.
     pub fn replace(&mut self, body: BodyIx, with: Body) {
-        todo!("{body} {with:?} {}", self.tolerance_in)
+        let solids = ready(&with);
+        let level = level_of(&solids, &self.grounds);
+        let (Some(old), Some(stands), Some(stood)) =
+            (self.bodies.get_mut(body), self.solids.get_mut(body), self.levels.get_mut(body))
+        else {
+            return;
+        };
+        (*old, *stands, *stood) = (with, solids, level);
+        self.index.set_stands(&self.solids);
     }
 
-    /// The gap of two bodies; `None` where one has no stands.
-    #[must_use]
-    pub fn gap(&self, a: BodyIx, b: BodyIx) -> Option<Gap> {
-        todo!("{a} {b}")
+    pub(super) fn solid(&self, body: BodyIx, stand: usize) -> Option<&Solid> {
+        self.solids.get(body)?.get(stand)
     }
+}
 
-    /// The gap from a lone base (a commander) to a body's nearest stand.
-    #[must_use]
-    pub fn span(&self, from: &PlacedBase, to: BodyIx) -> Option<Gap> {
-        todo!("{from:?} {to}")
-    }
+fn ready(body: &Body) -> Vec<Solid> {
+    body.stands.iter().map(Solid::new).collect()
+}
 
-    /// Bodies whose gap to a set of bases is no more than `within_in`, ascending, with the gap.
-    #[must_use]
-    pub fn near(&self, bases: &[PlacedBase], within_in: f64) -> Vec<(BodyIx, Gap)> {
-        todo!("{bases:?} {within_in}")
-    }
-
-    /// A shot from one body at another; `None` where one has no stands.
-    #[must_use]
-    pub fn shot(&self, from: BodyIx, to: BodyIx, ask: ShotAsk) -> Option<Shot> {
-        todo!("{from} {to} {ask:?}")
-    }
-
-    /// Where attackers' stands are, seen by the target; `None` where one has no stands.
-    #[must_use]
-    pub fn aspect(&self, attackers: &[PlacedBase], target: BodyIx) -> Option<AspectVerdict> {
-        todo!("{attackers:?} {target}")
-    }
-
-    /// The level of a point: the highest hill that contains it, 0 on the flat.
-    #[must_use]
-    pub fn level_at(&self, point: Point2<f64>) -> u8 {
-        todo!("{point}")
-    }
-
-    /// Features whose area holds a point or whose line passes within the hair of it, ascending.
-    #[must_use]
-    pub fn features_at(&self, point: Point2<f64>) -> Vec<usize> {
-        todo!("{point}")
-    }
-
-    /// Features touched by a base (any portion), ascending.
-    #[must_use]
-    pub fn features_under(&self, base: &PlacedBase) -> Vec<usize> {
-        todo!("{base:?}")
-    }
+fn level_of(stands: &[Solid], grounds: &[Ground]) -> u8 {
+    stands.iter().map(|stand| level_among(grounds, stand.centre)).max().unwrap_or(0)
 }

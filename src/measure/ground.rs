@@ -1,0 +1,115 @@
+//! Terrain made ready for measuring, and what lies where: levels, and the features at a point or under a base.
+
+use super::index::bounds_of;
+use super::plane::{V, edges, holds, legs, middle, nearest_on_segment, twice_area, v};
+use super::solid::Solid;
+use super::{Feature, HAIR_IN, Obstruction, Outline, PlacedBase, Scene};
+use nalgebra::Point2;
+use parry2d::bounding_volume::Aabb;
+
+/// A feature made ready: an area's corners run anticlockwise.
+#[derive(Clone, Debug)]
+pub(super) struct Ground {
+    pub points: Vec<V>,
+    pub is_area: bool,
+    pub obstruction: Obstruction,
+    pub cover: u8,
+    pub bounds: Aabb,
+    /// The level of the ground a building or a wood stands on: at the middle of its area.
+    pub level: u8,
+}
+
+impl Ground {
+    pub fn new(feature: &Feature) -> Self {
+        let (mut points, is_area): (Vec<V>, bool) = match &feature.outline {
+            Outline::Area(points) => (points.iter().map(v).collect(), true),
+            Outline::Line(points) => (points.iter().map(v).collect(), false),
+        };
+        if is_area && twice_area(&points) < 0.0 {
+            points.reverse();
+        }
+        let bounds = bounds_of(points.iter().copied()).unwrap_or(Aabb::new(V::ZERO, V::ZERO));
+        Ground { points, is_area, obstruction: feature.obstruction, cover: feature.cover, bounds, level: 0 }
+    }
+
+    /// An area holds the point (its edge counts).
+    pub fn holds(&self, point: V) -> bool {
+        self.is_area && holds(&self.points, point)
+    }
+
+    /// Its edges or legs.
+    pub fn sides(&self) -> Vec<(V, V)> {
+        if self.is_area { edges(&self.points).collect() } else { legs(&self.points).collect() }
+    }
+
+    /// A base shares a point with it.
+    pub fn meets(&self, solid: &Solid) -> bool {
+        if !solid.bounds_meet(&self.bounds) {
+            return false;
+        }
+        if self.is_area {
+            solid.meets_area(&self.points)
+        } else {
+            legs(&self.points).any(|(a, b)| solid.meets_segment(a, b))
+        }
+    }
+}
+
+/// All features made ready, each with the level it stands on.
+pub(super) fn grounds(features: &[Feature]) -> Vec<Ground> {
+    let mut all: Vec<Ground> = features.iter().map(Ground::new).collect();
+    let levels: Vec<u8> = all.iter().map(|g| level_among(&all, middle(&g.points))).collect();
+    for (ground, level) in all.iter_mut().zip(levels) {
+        ground.level = level;
+    }
+    all
+}
+
+/// The highest hill that holds a point.
+pub(super) fn level_among(grounds: &[Ground], point: V) -> u8 {
+    let level = |ground: &Ground| match ground.obstruction {
+        Obstruction::Hill(level) if ground.holds(point) => level,
+        _ => 0,
+    };
+    grounds.iter().map(level).max().unwrap_or(0)
+}
+
+impl Scene {
+    /// The level of a point: the highest hill that contains it, 0 on the flat. A hill's edge is on the hill.
+    #[must_use]
+    pub fn level_at(&self, point: Point2<f64>) -> u8 {
+        level_among(&self.grounds, v(&point))
+    }
+
+    /// The level of a body: the highest hill that contains the centre of one of its stands, 0 on the flat.
+    #[must_use]
+    pub fn level_of(&self, body: super::BodyIx) -> u8 {
+        self.levels.get(body).copied().unwrap_or(0)
+    }
+
+    /// Features whose area holds a point or whose line passes within the hair of it, ascending.
+    #[must_use]
+    pub fn features_at(&self, point: Point2<f64>) -> Vec<usize> {
+        let point = v(&point);
+        let at = super::index::grown(&Aabb::new(point, point), HAIR_IN);
+        let near_line = |ground: &Ground| {
+            legs(&ground.points).any(|(a, b)| nearest_on_segment(point, a, b).distance(point) <= HAIR_IN)
+        };
+        let here = |ground: &Ground| if ground.is_area { ground.holds(point) } else { near_line(ground) };
+        self.chosen(&at, here)
+    }
+
+    /// Features under a base (any portion), ascending. A base that reaches into a feature by no more than the ruler's
+    /// hair stands at its edge, not on it: a unit that stopped at the edge of woods is not in the woods.
+    #[must_use]
+    pub fn features_under(&self, base: &PlacedBase) -> Vec<usize> {
+        let inner = Solid::new(base).shrunk(HAIR_IN);
+        self.chosen(&inner.bounds, |ground| ground.meets(&inner))
+    }
+
+    fn chosen(&self, bounds: &Aabb, keep: impl Fn(&Ground) -> bool) -> Vec<usize> {
+        let mut found = self.index.features_in(bounds);
+        found.retain(|feature| self.grounds.get(*feature).is_some_and(&keep));
+        found
+    }
+}

@@ -1,0 +1,69 @@
+//! The index of a scene: what may be near, without asking everything.
+
+use super::plane::V;
+use super::solid::Solid;
+use super::{BodyIx, ground::Ground};
+use parry2d::bounding_volume::Aabb;
+use parry2d::partitioning::{Bvh, BvhBuildStrategy};
+
+/// Trees over all stands and over all features.
+#[derive(Clone)]
+pub(super) struct Index {
+    stands: Bvh,
+    /// Which stand each leaf is.
+    leaves: Vec<(BodyIx, usize)>,
+    features: Bvh,
+}
+
+impl std::fmt::Debug for Index {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Index").field("leaves", &self.leaves.len()).finish_non_exhaustive()
+    }
+}
+
+impl Index {
+    pub fn new(bodies: &[Vec<Solid>], grounds: &[Ground]) -> Self {
+        let features = Bvh::from_iter(BvhBuildStrategy::Binned, grounds.iter().map(|g| g.bounds).enumerate());
+        let mut index = Index { stands: Bvh::new(), leaves: Vec::new(), features };
+        index.set_stands(bodies);
+        index
+    }
+
+    /// Builds the tree of stands anew (a few microseconds for a whole battle).
+    pub fn set_stands(&mut self, bodies: &[Vec<Solid>]) {
+        self.leaves.clear();
+        let mut bounds = Vec::new();
+        for (body, stands) in bodies.iter().enumerate() {
+            for (stand, solid) in stands.iter().enumerate() {
+                self.leaves.push((body, stand));
+                bounds.push(solid.bounds);
+            }
+        }
+        self.stands = Bvh::from_iter(BvhBuildStrategy::Binned, bounds.into_iter().enumerate());
+    }
+
+    /// Stands whose bounds meet these, in no order.
+    pub fn stands_in<'a>(&'a self, bounds: &'a Aabb) -> impl Iterator<Item = (BodyIx, usize)> + 'a {
+        self.stands.intersect_aabb(bounds).filter_map(|leaf| self.leaves.get(leaf as usize).copied())
+    }
+
+    /// Features whose bounds meet these, ascending.
+    pub fn features_in(&self, bounds: &Aabb) -> Vec<usize> {
+        let mut found: Vec<usize> = self.features.intersect_aabb(bounds).map(|leaf| leaf as usize).collect();
+        found.sort_unstable();
+        found
+    }
+}
+
+/// Bounds grown on every side.
+pub(super) fn grown(bounds: &Aabb, by_in: f64) -> Aabb {
+    let by = V::new(by_in, by_in);
+    Aabb::new(bounds.mins - by, bounds.maxs + by)
+}
+
+/// The bounds of points; nothing for none.
+pub(super) fn bounds_of(points: impl Iterator<Item = V>) -> Option<Aabb> {
+    points.fold(None, |bounds: Option<Aabb>, point| {
+        Some(bounds.map_or(Aabb::new(point, point), |b| Aabb::new(b.mins.min(point), b.maxs.max(point))))
+    })
+}

@@ -1,0 +1,158 @@
+//! Small plane geometry on parry's vectors: segments and polygons. Points and vectors are one type here.
+
+use nalgebra::Point2;
+
+/// A point or vector in the plane.
+pub(super) type V = parry2d::math::Vector;
+
+/// Lengths below this are no lengths: well under a thousandth of an inch, well over what arithmetic loses.
+pub(super) const SLIVER: f64 = 1e-9;
+
+pub(super) fn v(p: &Point2<f64>) -> V {
+    V::new(p.x, p.y)
+}
+
+pub(super) fn p(v: V) -> Point2<f64> {
+    Point2::new(v.x, v.y)
+}
+
+/// The z of the cross product: positive where `b` lies anticlockwise of `a`.
+pub(super) fn cross(a: V, b: V) -> f64 {
+    a.x * b.y - a.y * b.x
+}
+
+/// The point of a segment nearest to a point.
+pub(super) fn nearest_on_segment(point: V, a: V, b: V) -> V {
+    let ab = b - a;
+    let length_squared = ab.dot(ab);
+    if length_squared <= 0.0 {
+        return a;
+    }
+    a + ab * ((point - a).dot(ab) / length_squared).clamp(0.0, 1.0)
+}
+
+/// The closest points of two segments; equal where they cross or touch.
+pub(super) fn nearest_of_segments(a: (V, V), b: (V, V)) -> (V, V) {
+    if let Some(at) = crossing_of_segments(a, b) {
+        return (at, at);
+    }
+    let candidates = [
+        (a.0, nearest_on_segment(a.0, b.0, b.1)),
+        (a.1, nearest_on_segment(a.1, b.0, b.1)),
+        (nearest_on_segment(b.0, a.0, a.1), b.0),
+        (nearest_on_segment(b.1, a.0, a.1), b.1),
+    ];
+    let [mut best, rest @ ..] = candidates;
+    for pair in rest {
+        if pair.0.distance_squared(pair.1) < best.0.distance_squared(best.1) {
+            best = pair;
+        }
+    }
+    best
+}
+
+/// Where two segments that are not parallel cross or touch.
+pub(super) fn crossing_of_segments(a: (V, V), b: (V, V)) -> Option<V> {
+    let (da, db) = (a.1 - a.0, b.1 - b.0);
+    let turn = cross(da, db);
+    if turn == 0.0 {
+        return None;
+    }
+    let along_a = cross(b.0 - a.0, db) / turn;
+    let along_b = cross(b.0 - a.0, da) / turn;
+    let within = |t: f64| (0.0..=1.0).contains(&t);
+    (within(along_a) && within(along_b)).then(|| a.0 + da * along_a)
+}
+
+/// The edges of a closed polygon, in order.
+pub(super) fn edges(polygon: &[V]) -> impl Iterator<Item = (V, V)> + '_ {
+    polygon.iter().copied().zip(polygon.iter().copied().cycle().skip(1))
+}
+
+/// The edges of an open line of points.
+pub(super) fn legs(line: &[V]) -> impl Iterator<Item = (V, V)> + '_ {
+    line.iter().copied().zip(line.iter().copied().skip(1))
+}
+
+/// A simple polygon holds a point; its edge counts as inside.
+pub(super) fn holds(polygon: &[V], point: V) -> bool {
+    let mut inside = false;
+    for (a, b) in edges(polygon) {
+        if nearest_on_segment(point, a, b).distance_squared(point) <= SLIVER * SLIVER {
+            return true;
+        }
+        if (a.y > point.y) != (b.y > point.y) && point.x < a.x + (point.y - a.y) * (b.x - a.x) / (b.y - a.y) {
+            inside = !inside;
+        }
+    }
+    inside
+}
+
+/// Twice the signed area of a polygon: positive where its corners run anticlockwise.
+pub(super) fn twice_area(polygon: &[V]) -> f64 {
+    edges(polygon).map(|(a, b)| cross(a, b)).sum()
+}
+
+/// The middle of a polygon's area (the mean of its corners where it has no area).
+pub(super) fn middle(polygon: &[V]) -> V {
+    let doubled = twice_area(polygon);
+    if doubled.abs() <= SLIVER {
+        let count = polygon.len().max(1) as f64;
+        return polygon.iter().fold(V::ZERO, |sum, corner| sum + *corner) / count;
+    }
+    edges(polygon).fold(V::ZERO, |sum, (a, b)| sum + (a + b) * cross(a, b)) / (3.0 * doubled)
+}
+
+/// The part of a convex polygon where `normal · x >= least`; what lies on the border stays.
+pub(super) fn clipped(polygon: &[V], normal: V, least: f64) -> Vec<V> {
+    let mut kept = Vec::with_capacity(polygon.len() + 1);
+    for (a, b) in edges(polygon) {
+        let (from, to) = (normal.dot(a) - least, normal.dot(b) - least);
+        if from >= -SLIVER {
+            kept.push(a);
+        }
+        if (from > SLIVER && to < -SLIVER) || (from < -SLIVER && to > SLIVER) {
+            kept.push(a + (b - a) * (from / (from - to)));
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square() -> Vec<V> {
+        vec![V::new(0.0, 0.0), V::new(2.0, 0.0), V::new(2.0, 2.0), V::new(0.0, 2.0)]
+    }
+
+    #[test]
+    fn a_polygon_holds_its_inside_and_its_edge() {
+        assert!(holds(&square(), V::new(1.0, 1.0)));
+        assert!(holds(&square(), V::new(2.0, 1.0)));
+        assert!(holds(&square(), V::new(0.0, 0.0)));
+        assert!(!holds(&square(), V::new(2.001, 1.0)));
+        assert!(!holds(&square(), V::new(-1.0, 0.0)));
+    }
+
+    #[test]
+    fn clipping_keeps_the_side_asked_for() {
+        let half = clipped(&square(), V::new(1.0, 0.0), 1.0);
+        assert!((twice_area(&half) - 4.0).abs() < 1e-12);
+        assert!(half.iter().all(|corner| corner.x >= 1.0));
+        assert!(clipped(&square(), V::new(1.0, 0.0), 3.0).is_empty());
+    }
+
+    #[test]
+    fn the_middle_of_a_square() {
+        assert!(middle(&square()).distance(V::new(1.0, 1.0)) < 1e-12);
+    }
+
+    #[test]
+    fn closest_points_of_segments() {
+        let (a, b) = nearest_of_segments((V::new(0.0, 0.0), V::new(2.0, 0.0)), (V::new(3.0, -1.0), V::new(3.0, 1.0)));
+        assert!((a.distance(b) - 1.0).abs() < 1e-12);
+        let (a, b) = nearest_of_segments((V::new(0.0, 0.0), V::new(2.0, 0.0)), (V::new(1.0, -1.0), V::new(1.0, 1.0)));
+        assert_eq!(a, b);
+    }
+}

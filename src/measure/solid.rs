@@ -1,0 +1,177 @@
+//! A placed base made ready for measuring: parry's shape and pose, its corners and its bounds.
+
+use super::plane::{V, edges, holds, nearest_on_segment, v};
+use super::{Base, PlacedBase};
+use parry2d::bounding_volume::Aabb;
+use parry2d::math::Pose;
+use parry2d::query;
+use parry2d::shape::{Ball, Cuboid, Shape};
+
+/// How finely a round base is drawn where a polygon is wanted (sight and covers only; gaps and ranges are exact).
+const ROUND_SIDES: i32 = 96;
+
+/// Parry's shape of a base.
+#[derive(Clone, Copy, Debug)]
+enum Form {
+    Rect(Cuboid),
+    Disc(Ball),
+}
+
+/// A base where it is, ready to be measured.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Solid {
+    pub placed: PlacedBase,
+    pub centre: V,
+    /// Unit vectors of its own frame.
+    pub right: V,
+    pub forward: V,
+    /// Half its frontage and half its depth (a radius twice).
+    pub half: V,
+    /// Corners anticlockwise from the rear left; those of the square around a disc.
+    pub corners: [V; 4],
+    /// No part of it is further from its centre.
+    pub reach: f64,
+    pub bounds: Aabb,
+    pose: Pose,
+    form: Form,
+}
+
+impl Solid {
+    pub fn new(placed: &PlacedBase) -> Self {
+        let (form, half) = match placed.base {
+            Base::Rect { frontage_in, depth_in } => {
+                let half = V::new(frontage_in / 2.0, depth_in / 2.0);
+                (Form::Rect(Cuboid::new(half)), half)
+            }
+            Base::Disc { diameter_in } => {
+                (Form::Disc(Ball::new(diameter_in / 2.0)), V::new(diameter_in / 2.0, diameter_in / 2.0))
+            }
+        };
+        let (cos, sin) = (placed.pose.rotation.re, placed.pose.rotation.im);
+        let (right, forward) = (V::new(cos, sin), V::new(-sin, cos));
+        let centre = v(&placed.pose.translation.vector.into());
+        let (across, deep) = (right * half.x, forward * half.y);
+        let corners = [centre - across - deep, centre + across - deep, centre + across + deep, centre - across + deep];
+        let is_disc = matches!(form, Form::Disc(_));
+        let extent = if is_disc { half } else { across.abs() + deep.abs() };
+        Solid {
+            placed: *placed,
+            centre,
+            right,
+            forward,
+            half,
+            corners,
+            reach: if is_disc { half.x } else { half.length() },
+            bounds: Aabb::new(centre - extent, centre + extent),
+            pose: placed.pose.into(),
+            form,
+        }
+    }
+
+    pub fn is_disc(&self) -> bool {
+        matches!(self.form, Form::Disc(_))
+    }
+
+    fn shape(&self) -> &dyn Shape {
+        match &self.form {
+            Form::Rect(cuboid) => cuboid,
+            Form::Disc(ball) => ball,
+        }
+    }
+
+    /// Edge to edge; 0 where they touch or overlap.
+    pub fn distance(&self, other: &Solid) -> f64 {
+        // Rectangles and discs are all supported, so parry always answers.
+        query::distance(&self.pose, self.shape(), &other.pose, other.shape()).map_or(f64::INFINITY, |d| d.distance)
+    }
+
+    /// The closest points, the first on this base; one shared point where they touch or overlap.
+    pub fn closest(&self, other: &Solid) -> (V, V) {
+        match query::closest_points(&self.pose, self.shape(), &other.pose, other.shape(), f64::MAX) {
+            Ok(query::ClosestPoints::WithinMargin(a, b)) => (a, b),
+            _ => {
+                let shared = query::contact(&self.pose, self.shape(), &other.pose, other.shape(), 0.0)
+                    .ok()
+                    .flatten()
+                    .map_or(self.centre, |c| (c.point1 + c.point2) / 2.0);
+                (shared, shared)
+            }
+        }
+    }
+
+    /// The same base with so much taken off every side (never less than nothing).
+    pub fn shrunk(&self, by_in: f64) -> Self {
+        let less = |full: f64| (full - 2.0 * by_in).max(0.0);
+        let base = match self.placed.base {
+            Base::Rect { frontage_in, depth_in } => {
+                Base::Rect { frontage_in: less(frontage_in), depth_in: less(depth_in) }
+            }
+            Base::Disc { diameter_in } => Base::Disc { diameter_in: less(diameter_in) },
+        };
+        Solid::new(&PlacedBase { pose: self.placed.pose, base })
+    }
+
+    /// They share a point.
+    pub fn meets(&self, other: &Solid) -> bool {
+        self.bounds_meet(&other.bounds)
+            && query::intersection_test(&self.pose, self.shape(), &other.pose, other.shape())
+                .is_ok_and(|found| found.intersecting)
+    }
+
+    pub fn bounds_meet(&self, bounds: &Aabb) -> bool {
+        self.bounds.mins.x <= bounds.maxs.x
+            && self.bounds.maxs.x >= bounds.mins.x
+            && self.bounds.mins.y <= bounds.maxs.y
+            && self.bounds.maxs.y >= bounds.mins.y
+    }
+
+    /// A point in this base's own frame: x to its right, y forward, from its centre.
+    pub fn local(&self, point: V) -> V {
+        let d = point - self.centre;
+        V::new(d.dot(self.right), d.dot(self.forward))
+    }
+
+    /// A point of this base's own frame on the table.
+    pub fn table(&self, local: V) -> V {
+        self.centre + self.right * local.x + self.forward * local.y
+    }
+
+    /// It shares a point with a segment.
+    pub fn meets_segment(&self, a: V, b: V) -> bool {
+        if self.is_disc() {
+            return nearest_on_segment(self.centre, a, b).distance(self.centre) <= self.half.x;
+        }
+        let (a, b) = (self.local(a), self.local(b));
+        let (dx, dy) = (b.x - a.x, b.y - a.y);
+        let mut span = (0.0_f64, 1.0_f64);
+        for (from, by, half) in [(a.x, dx, self.half.x), (a.y, dy, self.half.y)] {
+            if by == 0.0 {
+                if from.abs() > half {
+                    return false;
+                }
+                continue;
+            }
+            let (t0, t1) = ((-half - from) / by, (half - from) / by);
+            span = (span.0.max(t0.min(t1)), span.1.min(t0.max(t1)));
+        }
+        span.0 <= span.1
+    }
+
+    /// It shares a point with a polygon's area.
+    pub fn meets_area(&self, polygon: &[V]) -> bool {
+        holds(polygon, self.centre) || edges(polygon).any(|(a, b)| self.meets_segment(a, b))
+    }
+
+    /// Its outline, anticlockwise: exact for a rectangle, many-sided for a disc.
+    pub fn outline(&self) -> Vec<V> {
+        if !self.is_disc() {
+            return self.corners.to_vec();
+        }
+        (0..ROUND_SIDES)
+            .map(|side| {
+                let (sin, cos) = super::trig::sin_cos_hundredths(side * 36_000 / ROUND_SIDES);
+                self.centre + V::new(cos, sin) * self.half.x
+            })
+            .collect()
+    }
+}
