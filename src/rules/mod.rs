@@ -11,7 +11,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 /// Where a number comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     /// The rules text states it or it follows from it.
@@ -19,6 +19,7 @@ pub enum Source {
     /// Published for a sister set.
     Family,
     /// A house value of this project.
+    #[default]
     Reconstructed,
     /// Typed in by the referee.
     Referee,

@@ -1,0 +1,184 @@
+//! The names the charts file uses for things, and the sections its modifiers come from.
+
+use super::tables::{LossSeverity, MoraleColumn};
+use crate::rules::philadelphia::MoraleResult;
+use crate::table::{Arm, GunWeight, Nation, Quality, Rating, SmallArm};
+
+/// A thing and its name in the charts file.
+pub(super) type Named<T> = (&'static str, T);
+
+pub(super) const QUALITIES: [Named<Quality>; 6] = [
+    ("militia", Quality::Militia),
+    ("state_line", Quality::StateLine),
+    ("line", Quality::Line),
+    ("light", Quality::Light),
+    ("indian", Quality::Indian),
+    ("elite", Quality::Elite),
+];
+
+pub(super) const ARMS: [Named<Arm>; 3] =
+    [("infantry", Arm::Infantry), ("dragoons", Arm::Cavalry), ("artillery", Arm::Artillery)];
+
+pub(super) const SMALL_ARMS: [Named<SmallArm>; 5] = [
+    ("carbine", SmallArm::Carbine),
+    ("fusil", SmallArm::Fusil),
+    ("musket", SmallArm::Musket),
+    ("bow", SmallArm::Bow),
+    ("rifle", SmallArm::Rifle),
+];
+
+pub(super) const GUNS: [Named<GunWeight>; 3] =
+    [("light", GunWeight::Light), ("medium", GunWeight::Medium), ("heavy", GunWeight::Heavy)];
+
+pub(super) const NATIONS: [Named<Nation>; 7] = [
+    ("british", Nation::British),
+    ("german", Nation::German),
+    ("french", Nation::French),
+    ("continental", Nation::Continental),
+    ("state_or_loyalist", Nation::StateOrLoyalist),
+    ("militia", Nation::Militia),
+    ("indian", Nation::Indian),
+];
+
+pub(super) const RATINGS: [Named<Rating>; 5] = [
+    ("poltroon", Rating::Poltroon),
+    ("cautious", Rating::Cautious),
+    ("aggressive", Rating::Aggressive),
+    ("firebrand", Rating::Firebrand),
+    ("exceptional", Rating::Exceptional),
+];
+
+pub(super) const MORALE_COLUMNS: [Named<MoraleColumn>; 8] = [
+    ("elite", MoraleColumn::Elite),
+    ("line", MoraleColumn::Line),
+    ("light", MoraleColumn::Light),
+    ("state_line", MoraleColumn::StateLine),
+    ("militia", MoraleColumn::Militia),
+    ("indian", MoraleColumn::Indian),
+    ("dragoons", MoraleColumn::Dragoons),
+    ("artillery", MoraleColumn::Artillery),
+];
+
+pub(super) const MORALE_RESULTS: [Named<MoraleResult>; 8] = [
+    ("rout", MoraleResult::Rout),
+    ("retreat", MoraleResult::Retreat),
+    ("stand", MoraleResult::Stand),
+    ("deploy", MoraleResult::Deploy),
+    ("half", MoraleResult::Half),
+    ("no_effect", MoraleResult::NoEffect),
+    ("advance", MoraleResult::Advance),
+    ("charge", MoraleResult::Charge),
+];
+
+pub(super) const SEVERITIES: [Named<LossSeverity>; 4] = [
+    ("light", LossSeverity::Light),
+    ("moderate", LossSeverity::Moderate),
+    ("substantial", LossSeverity::Substantial),
+    ("severe", LossSeverity::Severe),
+];
+
+pub(super) const FIRE_SMALL: [&str; 8] = [
+    "close_range",
+    "initial_volley",
+    "rest",
+    "enfilade",
+    "elite",
+    "militia_or_indian",
+    "firer_disordered",
+    "firer_skirmish",
+];
+
+pub(super) const FIRE_CANISTER: [&str; 4] = ["enfilade", "firer_disordered", "elite", "militia_or_indian"];
+
+pub(super) const FIRE_BALL: [&str; 8] = [
+    "short_range",
+    "long_range",
+    "heavy_gun",
+    "light_gun",
+    "enfilade",
+    "firer_disordered",
+    "elite",
+    "militia_or_indian",
+];
+
+/// Modifiers for the target: name in the file, name in events and requests.
+pub(super) const FIRE_TARGET: [(&str, &str); 9] = [
+    ("disordered", "target_disordered"),
+    ("column_or_limbered", "target_column_or_limbered"),
+    ("column_or_limbered_ball", "target_column_or_limbered_ball"),
+    ("skirmish_or_unlimbered", "target_skirmish_or_unlimbered"),
+    ("loose_order", "target_loose_order"),
+    ("mounted_or_limbered", "target_mounted_or_limbered"),
+    ("light_cover", "target_light_cover"),
+    ("medium_cover", "target_medium_cover"),
+    ("heavy_cover", "target_heavy_cover"),
+];
+
+pub(super) const CV_ROLL: [&str; 4] =
+    ["defender_medium_cover", "defender_heavy_cover", "disordered", "cavalry_in_open"];
+
+pub(super) const CLOSING: [&str; 5] = [
+    "attacker_disordered_or_skirmish",
+    "cavalry_in_open",
+    "target_medium_cover",
+    "target_heavy_cover",
+    "target_disordered",
+];
+
+/// Melee modifiers, each with its section.
+pub(super) const MELEE_CV: [(&str, &str); 9] = [
+    ("defending_uphill_or_ford", "9.12"),
+    ("attacking_downhill", "9.12"),
+    ("light_cover", "9.12"),
+    ("medium_cover", "9.12"),
+    ("heavy_cover", "9.12"),
+    ("cavalry_charge_over_12in_open", "9.12"),
+    ("bayonets_or_mounted_vs_no_bayonets", "9.12"),
+    ("disordered_or_skirmish", "9.13"),
+    ("loose_order", "5.4"),
+];
+
+pub(super) const MULTIPLIERS: [&str; 4] = ["flank", "rear", "skirmish_vs_formed", "mounted_vs_foot"];
+
+pub(super) const OBSTACLES: [&str; 4] = ["infantry", "cavalry", "limbered", "unlimbered"];
+
+pub(super) const UNLIMBERED_GUNS: [&str; 4] = ["light", "medium", "heavy", "galloper"];
+
+/// The sections of the file.
+pub(super) const SECTIONS: [&str; 24] = [
+    "format",
+    "rules",
+    "title",
+    "dice",
+    "combat_values",
+    "weapons",
+    "artillery",
+    "fire_columns",
+    "fire_results",
+    "fire_modifiers",
+    "movement",
+    "commander_values",
+    "morale_passes",
+    "leader_cv_modifier",
+    "leader_melee_cv",
+    "cv_roll_modifiers",
+    "closing_modifiers",
+    "melee_cv",
+    "melee_multipliers",
+    "melee_results",
+    "morale_results",
+    "figure_loss_severity",
+    "rebuilding",
+    "commander_casualty",
+];
+
+/// The name a leader's modifier goes by.
+pub(super) fn leader(rating: Rating) -> &'static str {
+    match rating {
+        Rating::Poltroon => "leader_poltroon",
+        Rating::Cautious => "leader_cautious",
+        Rating::Aggressive => "leader_aggressive",
+        Rating::Firebrand => "leader_firebrand",
+        Rating::Exceptional => "leader_exceptional",
+    }
+}
