@@ -6,8 +6,10 @@
 pub mod app;
 pub mod dice;
 pub mod ids;
+pub mod journal;
 pub mod measure;
 pub mod rules;
+pub mod store;
 pub mod table;
 #[cfg(feature = "window")]
 pub mod ui;

@@ -1,0 +1,262 @@
+//! The log is the truth: a game as a header and one line for each action, undo and redo, each with a digest chained to
+//! the one before.
+//!
+//! May import everything up to `rules`. Pure: text in, text out; `store` puts it on disk. Nothing is ever rewritten: a
+//! journal only grows. Reading one replays every line and compares.
+
+mod line;
+mod read;
+
+pub use read::*;
+
+use crate::dice::{Dice, Recorder, Rolled, Seeded, Tray};
+use crate::rules::philadelphia::Charts;
+use crate::rules::{Action, Event, Game, Stop};
+use crate::table::{Battle, battle_text, check_battle};
+use line::{ActBody, HeaderBody, RedoBody, UndoBody};
+use std::sync::Arc;
+use thiserror::Error;
+
+/// The tag that opens every journal.
+pub const FORMAT: &str = "drumhead-journal/1";
+
+/// Who acts unless something else is said.
+pub const REFEREE: &str = "referee";
+
+/// A journal that could not be begun, because it could not be read again.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the {what} cannot be written into a journal: {why}")]
+pub struct StartFault {
+    /// Battle or charts.
+    pub what: &'static str,
+    /// What went wrong.
+    pub why: String,
+}
+
+/// An action that is in force, or was undone and may be done again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its number: 1 for the first action in force. Seeded dice are drawn by it.
+    pub n: u64,
+    /// Who did it.
+    pub who: String,
+    /// What was done.
+    pub action: Action,
+    /// The dice, in the order in which they were rolled.
+    pub dice: Vec<Rolled>,
+    /// What happened.
+    pub events: Vec<Event>,
+    /// The digest of its line.
+    pub digest: String,
+    /// Its line in the file, from 1.
+    pub line: usize,
+}
+
+/// A game and everything that led to it.
+#[derive(Clone, Debug)]
+pub struct Journal {
+    seed: u64,
+    /// The whole file so far.
+    text: String,
+    lines: usize,
+    /// The digest of the last line.
+    digest: String,
+    entries: Vec<Entry>,
+    /// Entries before this one are in force; the others were undone.
+    cursor: usize,
+    /// The game before the first entry, and after each: undo is immediate.
+    games: Vec<Game>,
+    /// The game at the cursor, which is also in `games`.
+    game: Game,
+}
+
+impl Journal {
+    /// Begins a journal. `charts` are embedded unless they are the built-in ones.
+    ///
+    /// # Errors
+    /// The battle or the charts do not survive being written and read again.
+    pub fn start(battle: Arc<Battle>, charts: Arc<Charts>, seed: u64) -> Result<Self, StartFault> {
+        let fault = |what, why: &dyn ToString| StartFault { what, why: why.to_string() };
+        let value: serde_json::Value = serde_json::from_str(&battle_text(&battle)).map_err(|e| fault("battle", &e))?;
+        match check_battle(&value.to_string(), "battle") {
+            Ok((again, _)) if again == *battle => {}
+            Ok(_) => return Err(fault("battle", &"it reads back as another battle")),
+            Err(faults) => return Err(fault("battle", &faults)),
+        }
+        let embedded = (*charts != Charts::built_in()).then(|| charts.text());
+        if let Some(text) = &embedded {
+            match Charts::check(text, "charts") {
+                Ok((again, _)) if again == *charts => {}
+                Ok(_) => return Err(fault("charts", &"they read back as other charts")),
+                Err(faults) => return Err(fault("charts", &faults)),
+            }
+        }
+        let body = HeaderBody { format: FORMAT.to_owned(), battle: value, charts: embedded, seed };
+        Ok(Self::begun(Game::new(battle, charts), &body))
+    }
+
+    fn begun(game: Game, header: &HeaderBody) -> Self {
+        let mut journal = Journal {
+            seed: header.seed,
+            text: String::new(),
+            lines: 0,
+            digest: String::new(),
+            entries: Vec::new(),
+            cursor: 0,
+            games: vec![game.clone()],
+            game,
+        };
+        journal.write(header);
+        journal
+    }
+
+    /// The dice for the next action: faces tapped in first, and the app's own for the rest if it may roll.
+    #[must_use]
+    pub fn tray(&self, entered: Vec<u8>, app_rolls: bool) -> Tray {
+        Tray::new(entered, app_rolls.then(|| Seeded::new(self.seed, self.next_n())))
+    }
+
+    /// Does an action, as the referee, and writes its line.
+    ///
+    /// # Errors
+    /// [`Stop`]: refused, or a die is wanted first. Nothing was written or changed.
+    pub fn act(&mut self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
+        self.act_as(REFEREE, action, dice)
+    }
+
+    /// As [`Self::act`], by somebody else.
+    ///
+    /// # Errors
+    /// As [`Self::act`].
+    pub fn act_as(&mut self, who: &str, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
+        let mut after = self.game.clone();
+        let mut recorder = Recorder::new(dice);
+        let events = after.act(action, &mut recorder)?;
+        let dice = recorder.into_rolls();
+        let body = ActBody { n: self.next_n(), who: who.to_owned(), action: action.clone(), dice };
+        self.commit(body, after, events.clone());
+        Ok(events)
+    }
+
+    /// What an action would do, with nothing written or changed.
+    ///
+    /// # Errors
+    /// As [`Self::act`].
+    pub fn rehearse(&self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
+        self.game.clone().act(action, dice)
+    }
+
+    fn commit(&mut self, body: ActBody, after: Game, events: Vec<Event>) {
+        self.game = after;
+        self.write(&body);
+        let ActBody { n, who, action, dice } = body;
+        let digest = self.digest.clone();
+        self.entries.truncate(self.cursor);
+        self.games.truncate(self.cursor + 1);
+        self.entries.push(Entry { n, who, action, dice, events, digest, line: self.lines });
+        self.games.push(self.game.clone());
+        self.cursor += 1;
+    }
+
+    /// Takes back the last action in force; false where there is none.
+    pub fn undo(&mut self) -> bool {
+        self.cursor.checked_sub(1).is_some_and(|to| self.undo_to(to))
+    }
+
+    /// Takes back actions until `count` are in force; false where no more than those are, and then nothing is written.
+    pub fn undo_to(&mut self, count: usize) -> bool {
+        let Some(steps) = self.cursor.checked_sub(count).filter(|steps| *steps > 0) else { return false };
+        self.move_cursor(count) && self.write(&UndoBody { undo: steps })
+    }
+
+    /// Does the last action taken back again, with its own dice; false where there is none.
+    pub fn redo(&mut self) -> bool {
+        self.redo_to(self.cursor + 1)
+    }
+
+    /// Does actions again until `count` are in force; false where so many were never taken back.
+    pub fn redo_to(&mut self, count: usize) -> bool {
+        let Some(steps) = count.checked_sub(self.cursor).filter(|steps| *steps > 0) else { return false };
+        self.move_cursor(count) && self.write(&RedoBody { redo: steps })
+    }
+
+    fn move_cursor(&mut self, to: usize) -> bool {
+        let Some(game) = self.games.get(to) else { return false };
+        self.game = game.clone();
+        self.cursor = to;
+        true
+    }
+
+    fn write(&mut self, body: &impl line::Body) -> bool {
+        self.digest = line::digest(&self.digest, &body.text(), &self.game.state_json());
+        line::push(&mut self.text, &body.text(), &self.digest);
+        self.lines += 1;
+        true
+    }
+
+    /// There is an action to take back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.cursor > 0
+    }
+
+    /// There is an action to do again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.cursor < self.entries.len()
+    }
+
+    /// The actions in force and, from [`Self::cursor`] on, those that were undone and may be done again.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// How many of [`Self::entries`] are in force.
+    #[must_use]
+    pub fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    /// The number the next action will have.
+    #[must_use]
+    pub fn next_n(&self) -> u64 {
+        self.cursor as u64 + 1
+    }
+
+    /// The game as it stands.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The game after the first `count` entries; `None` where there are fewer.
+    #[must_use]
+    pub fn game_after(&self, count: usize) -> Option<&Game> {
+        self.games.get(count)
+    }
+
+    /// The seed of the app's dice.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The digest of the last line: it stands for everything before it.
+    #[must_use]
+    pub fn digest(&self) -> &str {
+        &self.digest
+    }
+
+    /// The whole journal as the file has it, every line ended. It only ever grows.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Lines in [`Self::text`].
+    #[must_use]
+    pub fn lines(&self) -> usize {
+        self.lines
+    }
+}

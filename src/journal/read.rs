@@ -1,0 +1,166 @@
+//! Opening a journal: every line is replayed and compared; the first that does not hold ends it, and is told.
+
+use super::line::{self, ActBody, Body, HeaderBody, RedoBody, UndoBody};
+use super::{FORMAT, Journal};
+use crate::dice::Replay;
+use crate::rules::philadelphia::Charts;
+use crate::rules::{Game, Stop};
+use crate::table::check_battle;
+use serde::de::DeserializeOwned;
+use std::fmt;
+use std::sync::Arc;
+
+/// What of a journal could not be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// The first line that does not hold, from 1.
+    pub line: usize,
+    /// Why it does not.
+    pub why: String,
+    /// Lines lost, this one and all after it, whole or not.
+    pub lines: usize,
+    /// Bytes lost.
+    pub bytes: usize,
+}
+
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lines = if self.lines == 1 { "line is" } else { "lines are" };
+        write!(f, "line {}: {}; {} {lines} lost from there on ({} bytes)", self.line, self.why, self.lines, self.bytes)
+    }
+}
+
+impl std::error::Error for Loss {}
+
+/// A journal that was opened, perhaps not to its end.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// The journal up to its last good line.
+    pub journal: Journal,
+    /// What was lost; `None`: nothing.
+    pub lost: Option<Loss>,
+}
+
+/// Whether some bytes begin as a journal does: enough to tell it from a battle or charts.
+#[must_use]
+pub fn looks_like_journal(bytes: &[u8]) -> bool {
+    bytes.trim_ascii_start().starts_with(format!("{{\"format\":\"{FORMAT}\"").as_bytes())
+}
+
+/// Opens a journal. A last line that lacks nothing but its end counts as whole.
+///
+/// # Errors
+/// Not even the first line holds: there is no game.
+pub fn read(bytes: &[u8]) -> Result<Opened, Loss> {
+    let mut lines = bytes.split(|b| *b == b'\n');
+    let header = lines.next().unwrap_or_default();
+    let mut journal = open_header(header).map_err(|why| loss(bytes, 0, 1, why))?;
+    for raw in lines {
+        let at = journal.text.len();
+        if raw.is_empty() && at >= bytes.len() {
+            break;
+        }
+        if let Err(why) = journal.replay(raw) {
+            let lost = Some(loss(bytes, at, journal.lines + 1, why));
+            return Ok(Opened { journal, lost });
+        }
+    }
+    Ok(Opened { journal, lost: None })
+}
+
+fn loss(bytes: &[u8], from: usize, line: usize, why: String) -> Loss {
+    let rest = bytes.get(from..).unwrap_or_default();
+    let whole = rest.iter().filter(|b| **b == b'\n').count();
+    Loss { line, why, lines: whole + usize::from(!rest.ends_with(b"\n")), bytes: rest.len() }
+}
+
+/// The body of a raw line and its digest.
+fn parts(raw: &[u8]) -> Result<(String, &str), String> {
+    let text = std::str::from_utf8(raw).map_err(|_| "it is not text".to_owned())?;
+    line::split(text).ok_or_else(|| "it is not a whole line of a journal".to_owned())
+}
+
+fn parsed<T: DeserializeOwned + Body>(body: &str) -> Result<T, String> {
+    let value: T = serde_json::from_str(body).map_err(|e| format!("it cannot be read: {e}"))?;
+    // A line is written in one way only: whatever reads the same but looks different was changed by something else.
+    if value.text() == body { Ok(value) } else { Err("it is not as it was written".to_owned()) }
+}
+
+fn open_header(raw: &[u8]) -> Result<Journal, String> {
+    if !looks_like_journal(raw) {
+        return Err(format!("it does not begin as a {FORMAT} does"));
+    }
+    let (body, digest) = parts(raw)?;
+    let header: HeaderBody = parsed(&body)?;
+    let (battle, _) = check_battle(&header.battle.to_string(), "the battle in it").map_err(|e| first_fault(&e))?;
+    let charts = match &header.charts {
+        None => Charts::built_in(),
+        Some(text) => Charts::check(text, "the charts in it").map_err(|e| first_fault(&e))?.0,
+    };
+    let journal = Journal::begun(Game::new(Arc::new(battle), Arc::new(charts)), &header);
+    if journal.digest == digest { Ok(journal) } else { Err(MISFIT.to_owned()) }
+}
+
+fn first_fault(faults: &crate::table::Faults) -> String {
+    faults.0.first().map_or_else(|| "it is faulty".to_owned(), ToString::to_string)
+}
+
+/// Why a digest may not fit.
+const MISFIT: &str = "its digest does not fit: something in it or before it was changed, or this version of the rules \
+                      gives another result";
+
+impl Journal {
+    /// Replays one line as read; on an error the journal is as it was before.
+    fn replay(&mut self, raw: &[u8]) -> Result<(), String> {
+        let (body, digest) = parts(raw)?;
+        if body.starts_with("{\"undo\":") {
+            let UndoBody { undo } = parsed(&body)?;
+            let to = self.cursor.checked_sub(undo).filter(|_| undo > 0);
+            self.replay_cursor(to, &body, digest)
+        } else if body.starts_with("{\"redo\":") {
+            let RedoBody { redo } = parsed(&body)?;
+            let to = self.cursor.checked_add(redo).filter(|_| redo > 0);
+            self.replay_cursor(to, &body, digest)
+        } else {
+            self.replay_action(&body, digest)
+        }
+    }
+
+    fn replay_cursor(&mut self, to: Option<usize>, body: &str, digest: &str) -> Result<(), String> {
+        let game = to.and_then(|to| self.games.get(to)).ok_or("there is not so much to undo or redo")?;
+        check_digest(self, body, game, digest)?;
+        self.game = game.clone();
+        self.cursor = to.unwrap_or(self.cursor);
+        self.accept(body, digest);
+        Ok(())
+    }
+
+    fn replay_action(&mut self, body: &str, digest: &str) -> Result<(), String> {
+        let act: ActBody = parsed(body)?;
+        if act.n != self.next_n() {
+            return Err(format!("it is action {}, and action {} comes next", act.n, self.next_n()));
+        }
+        let mut after = self.game.clone();
+        let mut dice = Replay::new(&act.dice);
+        let done = after.act(&act.action, &mut dice);
+        dice.finish().map_err(|fault| fault.to_string())?;
+        let events = done.map_err(|stop| match stop {
+            Stop::Refused(refusal) => format!("the rules refuse it: {refusal}"),
+            Stop::Wants(wanted) => format!("it {wanted}"),
+        })?;
+        check_digest(self, body, &after, digest)?;
+        self.commit(act, after, events);
+        Ok(())
+    }
+
+    fn accept(&mut self, body: &str, digest: &str) {
+        self.digest = digest.to_owned();
+        line::push(&mut self.text, body, digest);
+        self.lines += 1;
+    }
+}
+
+fn check_digest(journal: &Journal, body: &str, after: &Game, digest: &str) -> Result<(), String> {
+    let written = line::digest(&journal.digest, body, &after.state_json());
+    if written == digest { Ok(()) } else { Err(MISFIT.to_owned()) }
+}

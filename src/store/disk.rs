@@ -1,0 +1,110 @@
+//! What a disk must be able to do, and what every file needs of it: writing a whole file so that a crash leaves the old
+//! one or the new one.
+
+use super::{StoreFault, StoreFaultKind};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A disk. Every write is on the disk itself, not in a cache, when it returns.
+pub trait Disk {
+    /// All bytes of a file.
+    ///
+    /// # Errors
+    /// As the operating system has it.
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>>;
+
+    /// Makes a new file with these bytes; `AlreadyExists` where there is one.
+    ///
+    /// # Errors
+    /// As the operating system has it. A part of the file may have been written.
+    fn create(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()>;
+
+    /// Adds bytes to the end of a file.
+    ///
+    /// # Errors
+    /// As the operating system has it. A part of the bytes may have been written.
+    fn append(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()>;
+
+    /// Gives a file another name, in place of any file of that name.
+    ///
+    /// # Errors
+    /// As the operating system has it.
+    fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()>;
+
+    /// Makes sure that new names in a folder are on the disk.
+    ///
+    /// # Errors
+    /// As the operating system has it.
+    fn sync_folder(&mut self, folder: &Path) -> io::Result<()>;
+
+    /// Removes a file.
+    ///
+    /// # Errors
+    /// As the operating system has it.
+    fn remove(&mut self, path: &Path) -> io::Result<()>;
+
+    /// Makes a folder and those above it.
+    ///
+    /// # Errors
+    /// As the operating system has it.
+    fn make_folder(&mut self, folder: &Path) -> io::Result<()>;
+
+    /// The files of a folder, by name.
+    ///
+    /// # Errors
+    /// As the operating system has it.
+    fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>>;
+
+    /// There is a file of that name.
+    fn exists(&self, path: &Path) -> bool;
+
+    /// Keeps other processes from opening a file until this one closes it or opens another; false: another has it.
+    ///
+    /// # Errors
+    /// As the operating system has it.
+    fn lock(&mut self, path: &Path) -> io::Result<bool>;
+}
+
+/// The folder a file is in.
+#[must_use]
+pub fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// What to do with a file that is there already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IfThere {
+    /// Leave it and fail.
+    Refuse,
+    /// Put the new one in its place.
+    Replace,
+}
+
+/// Writes a whole file: beside first, synced, then renamed into place. A crash leaves the old file or the new one.
+///
+/// # Errors
+/// Nothing of an old file is lost. [`StoreFaultKind::Exists`] where there is one that was not to be replaced.
+pub fn write_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), StoreFault> {
+    let fault = |e: &io::Error| StoreFault::io(path, "cannot be saved", e);
+    if if_there == IfThere::Refuse && disk.exists(path) {
+        return Err(StoreFault::new(path, "cannot be saved", StoreFaultKind::Exists, "there is a file of that name"));
+    }
+    let beside = free_name(disk, path, "part").ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
+    let written = disk.create(&beside, bytes).and_then(|()| disk.rename(&beside, path));
+    if let Err(e) = written {
+        // Best effort: what is left beside harms nothing, and a name that is taken is not taken again.
+        let _ = disk.remove(&beside);
+        return Err(fault(&e));
+    }
+    disk.sync_folder(folder_of(path)).map_err(|e| fault(&e))
+}
+
+/// The first of `name.word-1.ext`, `name.word-2.ext`... that no file has.
+pub(super) fn free_name(disk: &dyn Disk, path: &Path, word: &str) -> Option<PathBuf> {
+    let stem = path.file_stem()?.to_string_lossy().into_owned();
+    let ext = path.extension().map(|e| format!(".{}", e.to_string_lossy())).unwrap_or_default();
+    (1..10_000).map(|n| path.with_file_name(format!("{stem}.{word}-{n}{ext}"))).find(|name| !disk.exists(name))
+}

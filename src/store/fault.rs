@@ -1,0 +1,60 @@
+//! What went wrong with the disk, in words.
+
+use std::io::{Error, ErrorKind};
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// Something could not be read or written. The game is not touched by it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{path}: {what}: {why}", path = path.display())]
+pub struct StoreFault {
+    /// The file or folder.
+    pub path: PathBuf,
+    /// What was tried: "cannot be saved".
+    pub what: &'static str,
+    /// Why, for the referee: "the disk is full".
+    pub why: String,
+    /// What kind of failure.
+    pub kind: StoreFaultKind,
+}
+
+/// Kinds of failure a caller may want to tell apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StoreFaultKind {
+    /// There is no such file or folder.
+    Missing,
+    /// There is one already, and it was not to be overwritten.
+    Exists,
+    /// The file or folder may not be written or read.
+    Forbidden,
+    /// The disk is full.
+    Full,
+    /// Another process has the journal open.
+    InUse,
+    /// Something else changed the file behind our back.
+    Changed,
+    /// Anything else.
+    Other,
+}
+
+impl StoreFault {
+    /// A failure of the operating system.
+    #[must_use]
+    pub fn io(path: &Path, what: &'static str, error: &Error) -> Self {
+        let (kind, why) = match error.kind() {
+            ErrorKind::NotFound => (StoreFaultKind::Missing, "there is no such file or folder".to_owned()),
+            ErrorKind::AlreadyExists => (StoreFaultKind::Exists, "there is one already".to_owned()),
+            ErrorKind::PermissionDenied => (StoreFaultKind::Forbidden, "it is not allowed here".to_owned()),
+            ErrorKind::ReadOnlyFilesystem => (StoreFaultKind::Forbidden, "the disk is read-only".to_owned()),
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => (StoreFaultKind::Full, "the disk is full".to_owned()),
+            _ => (StoreFaultKind::Other, error.to_string()),
+        };
+        StoreFault { path: path.to_owned(), what, why, kind }
+    }
+
+    /// A failure of our own.
+    #[must_use]
+    pub fn new(path: &Path, what: &'static str, kind: StoreFaultKind, why: &str) -> Self {
+        StoreFault { path: path.to_owned(), what, why: why.to_owned(), kind }
+    }
+}

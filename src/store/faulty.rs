@@ -1,0 +1,184 @@
+//! A disk in memory that fails when it is told to: for tests of everything that saves.
+
+use super::{Disk, folder_of};
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+/// A disk in memory. Copies share the same files, as two processes share a disk.
+#[derive(Clone, Debug, Default)]
+pub struct FaultyDisk {
+    inner: Rc<RefCell<Inner>>,
+    /// Files this copy has locked.
+    mine: BTreeSet<PathBuf>,
+}
+
+#[derive(Debug, Default)]
+struct Inner {
+    files: BTreeMap<PathBuf, Vec<u8>>,
+    locked: BTreeSet<PathBuf>,
+    /// Operations so far that could fail.
+    operations: usize,
+    fail_at: Option<usize>,
+    fail_for_good: bool,
+    read_only: bool,
+    /// Bytes that fit.
+    room: Option<usize>,
+}
+
+impl FaultyDisk {
+    /// A disk that fails once, at its `n`th operation that changes something (from 0), half done.
+    #[must_use]
+    pub fn failing_at(n: usize) -> Self {
+        let disk = Self::default();
+        disk.inner.borrow_mut().fail_at = Some(n);
+        disk
+    }
+
+    /// As [`Self::failing_at`], and at every operation after it.
+    #[must_use]
+    pub fn dying_at(n: usize) -> Self {
+        let disk = Self::failing_at(n);
+        disk.inner.borrow_mut().fail_for_good = true;
+        disk
+    }
+
+    /// A disk on which so many bytes fit.
+    #[must_use]
+    pub fn with_room(bytes: usize) -> Self {
+        let disk = Self::default();
+        disk.inner.borrow_mut().room = Some(bytes);
+        disk
+    }
+
+    /// Makes it read-only, or not.
+    pub fn set_read_only(&self, on: bool) {
+        self.inner.borrow_mut().read_only = on;
+    }
+
+    /// Changes how many bytes fit; `None`: no end.
+    pub fn set_room(&self, bytes: Option<usize>) {
+        self.inner.borrow_mut().room = bytes;
+    }
+
+    /// From now on nothing fails by count.
+    pub fn heal(&self) {
+        self.inner.borrow_mut().fail_at = None;
+    }
+
+    /// Operations so far that changed something or tried to.
+    #[must_use]
+    pub fn operations(&self) -> usize {
+        self.inner.borrow().operations
+    }
+
+    /// Puts bytes in a file behind everybody's back.
+    pub fn put(&self, path: &Path, bytes: &[u8]) {
+        self.inner.borrow_mut().files.insert(path.to_owned(), bytes.to_owned());
+    }
+}
+
+impl Drop for FaultyDisk {
+    fn drop(&mut self) {
+        if let Ok(mut inner) = self.inner.try_borrow_mut() {
+            inner.locked.retain(|path| !self.mine.contains(path));
+        }
+    }
+}
+
+impl Inner {
+    /// Counts an operation; the share of it that is done before it fails.
+    fn step(&mut self) -> io::Result<()> {
+        let n = self.operations;
+        self.operations += 1;
+        if self.read_only {
+            return Err(ErrorKind::ReadOnlyFilesystem.into());
+        }
+        match self.fail_at {
+            Some(at) if n == at || (n > at && self.fail_for_good) => Err(io::Error::other("the disk has failed")),
+            _ => Ok(()),
+        }
+    }
+
+    /// Adds bytes to a file; half of them, or those that fit, where it fails.
+    fn add(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        let stepped = self.step();
+        if matches!(&stepped, Err(e) if e.kind() == ErrorKind::ReadOnlyFilesystem) {
+            return stepped;
+        }
+        let used: usize = self.files.values().map(Vec::len).sum();
+        let fits = self.room.map_or(bytes.len(), |room| room.saturating_sub(used).min(bytes.len()));
+        let done = if stepped.is_err() { bytes.len() / 2 } else { fits };
+        let part = bytes.get(..done.min(fits)).unwrap_or_default();
+        self.files.entry(path.to_owned()).or_default().extend_from_slice(part);
+        stepped?;
+        if fits < bytes.len() { Err(ErrorKind::StorageFull.into()) } else { Ok(()) }
+    }
+}
+
+impl Disk for FaultyDisk {
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
+        self.inner.borrow().files.get(path).cloned().ok_or_else(|| ErrorKind::NotFound.into())
+    }
+
+    fn create(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        if self.exists(path) {
+            return Err(ErrorKind::AlreadyExists.into());
+        }
+        self.inner.borrow_mut().add(path, bytes)
+    }
+
+    fn append(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        if !self.exists(path) {
+            return Err(ErrorKind::NotFound.into());
+        }
+        self.inner.borrow_mut().add(path, bytes)
+    }
+
+    fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+        let mut inner = self.inner.borrow_mut();
+        inner.step()?;
+        let bytes = inner.files.remove(from).ok_or(ErrorKind::NotFound)?;
+        inner.files.insert(to.to_owned(), bytes);
+        // A lock stays with the old file, which has no name any more.
+        inner.locked.remove(to);
+        Ok(())
+    }
+
+    fn sync_folder(&mut self, _: &Path) -> io::Result<()> {
+        self.inner.borrow_mut().step()
+    }
+
+    fn remove(&mut self, path: &Path) -> io::Result<()> {
+        let mut inner = self.inner.borrow_mut();
+        inner.step()?;
+        inner.files.remove(path).map(|_| ()).ok_or_else(|| ErrorKind::NotFound.into())
+    }
+
+    fn make_folder(&mut self, _: &Path) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
+        Ok(self.inner.borrow().files.keys().filter(|path| folder_of(path) == folder).cloned().collect())
+    }
+
+    fn exists(&self, path: &Path) -> bool {
+        self.inner.borrow().files.contains_key(path)
+    }
+
+    fn lock(&mut self, path: &Path) -> io::Result<bool> {
+        let mut inner = self.inner.borrow_mut();
+        if !inner.files.contains_key(path) {
+            return Err(ErrorKind::NotFound.into());
+        }
+        let free = inner.locked.insert(path.to_owned()) || self.mine.contains(path);
+        drop(inner);
+        if free {
+            self.mine.insert(path.to_owned());
+        }
+        Ok(free)
+    }
+}

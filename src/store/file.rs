@@ -1,0 +1,196 @@
+//! A file that only grows, such as a journal: saved line by line, caught up after a failure, mended when damaged.
+
+use super::disk::free_name;
+use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, write_whole};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A growing file on a disk, locked against other processes as long as it is open.
+#[derive(Debug)]
+pub struct JournalFile<D: Disk> {
+    disk: D,
+    path: PathBuf,
+    /// How much of the text is surely on the disk.
+    saved: usize,
+    /// Nothing is known of what the file holds beyond `saved`: it must be looked at before anything is appended.
+    unsure: bool,
+    /// The file's bytes as they were found damaged, until they are kept aside.
+    damaged: Option<Vec<u8>>,
+}
+
+impl<D: Disk> JournalFile<D> {
+    /// Makes a new file with its first bytes; its folder is made where there is none.
+    ///
+    /// # Errors
+    /// There is a file of that name, or it cannot be written.
+    pub fn create(mut disk: D, path: &Path, text: &[u8]) -> Result<Self, StoreFault> {
+        let fault = |e: &io::Error| StoreFault::io(path, "cannot be made", e);
+        disk.make_folder(folder_of(path)).map_err(|e| fault(&e))?;
+        if disk.exists(path) {
+            return Err(StoreFault::io(path, "cannot be made", &io::ErrorKind::AlreadyExists.into()));
+        }
+        write_whole(&mut disk, path, text, IfThere::Refuse)?;
+        let mut file = JournalFile { saved: text.len(), unsure: false, ..Self::unsaved(disk, path) };
+        file.lock()?;
+        Ok(file)
+    }
+
+    /// A file that is still to be made: the first save that succeeds makes it. For a game that begins on a full disk.
+    #[must_use]
+    pub fn unsaved(disk: D, path: &Path) -> Self {
+        JournalFile { disk, path: path.to_owned(), saved: 0, unsure: true, damaged: None }
+    }
+
+    /// Opens a file that is there, and gives all its bytes.
+    ///
+    /// # Errors
+    /// It cannot be read, or another process has it open.
+    pub fn open(disk: D, path: &Path) -> Result<(Self, Vec<u8>), StoreFault> {
+        let mut file = Self::unsaved(disk, path);
+        file.lock()?;
+        let bytes = file.disk.read(path).map_err(|e| StoreFault::io(path, "cannot be read", &e))?;
+        Ok((file, bytes))
+    }
+
+    fn lock(&mut self) -> Result<(), StoreFault> {
+        let path = self.path.clone();
+        self.lock_other(&path)
+    }
+
+    fn lock_other(&mut self, path: &Path) -> Result<(), StoreFault> {
+        match self.disk.lock(path) {
+            Ok(true) => Ok(()),
+            Ok(false) => {
+                let why = "it is open in another window of Drumhead";
+                Err(StoreFault::new(path, "cannot be opened", StoreFaultKind::InUse, why))
+            }
+            Err(e) => Err(StoreFault::io(path, "cannot be opened", &e)),
+        }
+    }
+
+    /// Brings the file up to the whole text, which must begin with what was saved before: what is missing is appended
+    /// and synced. After a failure the next call catches up.
+    ///
+    /// # Errors
+    /// What is on the disk stays as it is, or grew by a part of what was missing.
+    pub fn save(&mut self, text: &[u8]) -> Result<(), StoreFault> {
+        if let Some(damaged) = self.damaged.take() {
+            self.mend(&damaged, text)?;
+        }
+        if self.unsure {
+            let on_disk = self.look()?;
+            self.settle(on_disk.as_deref(), text)?;
+        }
+        let missing = text.get(self.saved..).unwrap_or_default();
+        if missing.is_empty() {
+            return Ok(());
+        }
+        match self.disk.append(&self.path, missing) {
+            Ok(()) => {
+                self.saved = text.len();
+                Ok(())
+            }
+            Err(e) => {
+                self.unsure = true;
+                Err(StoreFault::io(&self.path, "cannot be saved", &e))
+            }
+        }
+    }
+
+    fn look(&self) -> Result<Option<Vec<u8>>, StoreFault> {
+        match self.disk.read(&self.path) {
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(e) => Err(StoreFault::io(&self.path, "cannot be saved", &e)),
+        }
+    }
+
+    /// After a failed save: finds out how much of the text is on the disk.
+    fn settle(&mut self, on_disk: Option<&[u8]>, text: &[u8]) -> Result<(), StoreFault> {
+        match on_disk {
+            None => {
+                let folder = folder_of(&self.path).to_owned();
+                self.disk.make_folder(&folder).map_err(|e| StoreFault::io(&folder, "cannot be made", &e))?;
+                write_whole(&mut self.disk, &self.path, text, IfThere::Refuse)?;
+                self.lock()?;
+                self.saved = text.len();
+            }
+            Some(bytes) if text.starts_with(bytes) => self.saved = bytes.len(),
+            Some(_) => {
+                let why = "something else has changed the file: save the game under another name";
+                return Err(StoreFault::new(&self.path, "cannot be saved", StoreFaultKind::Changed, why));
+            }
+        }
+        self.unsure = false;
+        Ok(())
+    }
+
+    /// Goes on from the good part of a damaged file: the file as it was is copied aside first, under a name that no file
+    /// has (`name.damaged-1.jsonl`), then the good part takes its place. Gives the name of the copy.
+    ///
+    /// # Errors
+    /// The damaged file is still where it was, whole. The next save tries this again first.
+    pub fn mend(&mut self, damaged: &[u8], good: &[u8]) -> Result<PathBuf, StoreFault> {
+        let mended = self.keep_aside(damaged).and_then(|aside| {
+            write_whole(&mut self.disk, &self.path, good, IfThere::Replace)?;
+            Ok(aside)
+        });
+        if mended.is_err() {
+            self.damaged = Some(damaged.to_owned());
+            return mended;
+        }
+        self.saved = good.len();
+        self.unsure = false;
+        self.lock()?;
+        mended
+    }
+
+    fn keep_aside(&mut self, damaged: &[u8]) -> Result<PathBuf, StoreFault> {
+        let fault = |e: &io::Error| StoreFault::io(&self.path, "cannot be kept aside", e);
+        let aside = free_name(&self.disk, &self.path, "damaged");
+        let aside = aside.ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
+        if let Err(e) = self.disk.create(&aside, damaged) {
+            // Best effort: half a copy is worth nothing while the file itself is there.
+            let _ = self.disk.remove(&aside);
+            return Err(fault(&e));
+        }
+        self.disk.sync_folder(folder_of(&self.path)).map_err(|e| fault(&e))?;
+        Ok(aside)
+    }
+
+    /// Goes on in a copy under another name, with the whole text. On success further saves go there.
+    ///
+    /// # Errors
+    /// There is such a file and it was not to be replaced, or it cannot be written; saves go on where they went before.
+    pub fn save_as(&mut self, path: &Path, text: &[u8], if_there: IfThere) -> Result<(), StoreFault> {
+        if let Err(e) = self.disk.make_folder(folder_of(path)) {
+            return Err(StoreFault::io(path, "cannot be saved", &e));
+        }
+        if if_there == IfThere::Replace && path != self.path && self.disk.exists(path) {
+            self.lock_other(path)?;
+        }
+        write_whole(&mut self.disk, path, text, if_there)?;
+        self.path = path.to_owned();
+        self.saved = text.len();
+        self.unsure = false;
+        self.damaged = None;
+        self.lock()
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Bytes that are surely on the disk.
+    #[must_use]
+    pub fn saved(&self) -> usize {
+        self.saved
+    }
+
+    /// The disk, to be looked at.
+    pub fn disk(&self) -> &D {
+        &self.disk
+    }
+}

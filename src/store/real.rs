@@ -1,0 +1,93 @@
+//! The disk of the machine, and where games are kept on it.
+
+use super::{Disk, folder_of};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// The disk of the machine. Holds the lock of one file at a time.
+#[derive(Debug, Default)]
+pub struct RealDisk {
+    locked: Option<File>,
+}
+
+impl Disk for RealDisk {
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
+        fs::read(path)
+    }
+
+    fn create(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+        file.write_all(bytes)?;
+        file.sync_all()
+    }
+
+    fn append(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        let mut file = OpenOptions::new().append(true).open(path)?;
+        file.write_all(bytes)?;
+        file.sync_data()
+    }
+
+    fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+        fs::rename(from, to)
+    }
+
+    fn sync_folder(&mut self, folder: &Path) -> io::Result<()> {
+        // Windows cannot open a folder, and needs no such thing.
+        if cfg!(windows) { Ok(()) } else { File::open(folder)?.sync_all() }
+    }
+
+    fn remove(&mut self, path: &Path) -> io::Result<()> {
+        fs::remove_file(path)
+    }
+
+    fn make_folder(&mut self, folder: &Path) -> io::Result<()> {
+        if folder.is_dir() {
+            Ok(())
+        } else {
+            fs::create_dir_all(folder).and_then(|()| self.sync_folder(folder_of(folder)))
+        }
+    }
+
+    fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
+        let mut files = Vec::new();
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.is_file() {
+                files.push(path);
+            }
+        }
+        files.sort();
+        Ok(files)
+    }
+
+    fn exists(&self, path: &Path) -> bool {
+        path.symlink_metadata().is_ok()
+    }
+
+    fn lock(&mut self, path: &Path) -> io::Result<bool> {
+        let file = File::open(path)?;
+        match file.try_lock() {
+            Ok(()) => {
+                self.locked = Some(file);
+                Ok(true)
+            }
+            Err(TryLockError::WouldBlock) => Ok(false),
+            // A disk that knows no locks (some network and memory-card ones) is no reason to lose the game.
+            Err(TryLockError::Error(e)) if e.kind() == io::ErrorKind::Unsupported => Ok(true),
+            Err(TryLockError::Error(e)) => Err(e),
+        }
+    }
+}
+
+/// Where games are kept unless the referee says otherwise; `None` where the machine has no home folder.
+#[must_use]
+pub fn games_folder() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "drumhead").map(|dirs| dirs.data_dir().join("games"))
+}
+
+/// Where preferences are kept.
+#[must_use]
+pub fn config_folder() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "drumhead").map(|dirs| dirs.config_dir().to_owned())
+}
