@@ -1,5 +1,6 @@
 //! Commanders: rating, movement, attaching, passes, casualties and replacement (2.0, 6.12, 8.16, 9.11, 10.4, 10.5).
 
+pub use super::charts::Danger;
 use super::engine::{Cx, impossible};
 use super::event::{commander_name, unit_name};
 use super::offers::Candidate;
@@ -9,19 +10,9 @@ use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
 use crate::measure::{Gap, HAIR_IN};
 use crate::rules::{Source, Stop, Words};
-use crate::table::{Battle, Rating, disc};
+use crate::table::{Battle, Commander, Rating, disc};
 use crate::units::{Inches, Spot};
 use serde::{Deserialize, Serialize};
-
-/// What puts a commander in danger.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Danger {
-    /// His unit was hit by fire, kill or morale hit (8.16).
-    Fire,
-    /// His unit fought a melee (9.11).
-    Melee,
-}
 
 /// What happened to commanders.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -105,29 +96,27 @@ impl CommandEvent {
                 Words::line(format!("{} uses a pass for {} ({left} left)", name(commander), unit_name(battle, unit)))
             }
             Self::Unhurt { commander, face, by } => {
-                Words::with(format!("{} is unhurt (D10 {face})", name(commander)), vec![by.words().to_owned()])
+                Words::with(format!("{} is unhurt (D10 {face})", name(commander)), vec![danger_words(*by).to_owned()])
             }
             Self::Fell { commander, face, by, new_one_on_turn } => Words::with(
                 format!("{} falls (D10 {face})", name(commander)),
-                vec![by.words().to_owned(), format!("10.5: a new commander on turn {new_one_on_turn}")],
+                vec![danger_words(*by).to_owned(), format!("10.5: a new commander on turn {new_one_on_turn}")],
             ),
         }
     }
 }
 
-impl Danger {
-    fn words(self) -> &'static str {
-        match self {
-            Danger::Fire => "8.16: attached to a unit hit by fire",
-            Danger::Melee => "9.11: attached to a unit in a melee",
-        }
+fn danger_words(by: Danger) -> &'static str {
+    match by {
+        Danger::Fire => "8.16: attached to a unit hit by fire",
+        Danger::Melee => "9.11: attached to a unit in a melee",
     }
+}
 
-    fn rule(self) -> &'static str {
-        match self {
-            Danger::Fire => "8.16",
-            Danger::Melee => "9.11",
-        }
+fn danger_rule(by: Danger) -> &'static str {
+    match by {
+        Danger::Fire => "8.16",
+        Danger::Melee => "9.11",
     }
 }
 
@@ -164,8 +153,7 @@ pub(super) fn source_line(chart: &str, rule: &str, source: Source) -> String {
 /// Passes a commander has left: his rating's, less those used by him and those before him (10.5).
 #[must_use]
 pub fn passes_left(charts: &Charts, commander: &CommanderState) -> u8 {
-    let _ = charts;
-    commander.rating.map_or(0, |_| 3_u8.saturating_sub(commander.passes_used))
+    commander.rating.map_or(0, |rating| charts.passes(rating).value.saturating_sub(commander.passes_used))
 }
 
 /// He is on the table and in command.
@@ -199,8 +187,20 @@ pub(super) fn rate(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
         None => cx.require(!rated, "2.0", || format!("{name} is rated already"))?,
     }
     let face = cx.roll(Die::D10Zero, &format!("2.0 the rating of {name}"))?;
-    let _ = (nation, face);
-    Err(impossible("not yet"))
+    let cell = cx.charts.commander_rating(nation, face);
+    let commander = cx.commander_mut(id)?;
+    commander.rating = Some(cell.value);
+    commander.fell_on_turn = None;
+    let passes_left = passes_left(cx.charts, cx.commander(id)?.1);
+    cx.emit(Event::Command(CommandEvent::Rated {
+        commander: id.clone(),
+        face,
+        rating: cell.value,
+        passes_left,
+        replaces: fell.is_some(),
+        source: cell.source,
+    }));
+    Ok(())
 }
 
 /// The gap from a commander's base, put somewhere, to a unit.
@@ -227,8 +227,7 @@ fn straight(from: Spot, to: Spot) -> Inches {
 /// What is left of a commander's 24" (6.12).
 #[must_use]
 pub fn movement_left(charts: &Charts, commander: &CommanderState) -> Inches {
-    let _ = charts;
-    Inches::whole(24).less(commander.moved)
+    charts.commander_move().value.less(commander.moved)
 }
 
 /// Refuses unless a commander may be moved now: his own brigade is phasing, or, for an overall commander, his side (6.12).
@@ -345,8 +344,8 @@ fn could_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> bool {
 pub(super) fn commander_hit(cx: &mut Cx<'_>, unit: &UnitId, by: Danger) -> Result<(), Stop> {
     for id in attached_to(&cx.state, unit) {
         let name = cx.commander(&id)?.0.name.as_str();
-        let face = cx.roll(Die::D10Zero, &format!("{} is {name} hit", by.rule()))?;
-        let fatal = face == 0;
+        let face = cx.roll(Die::D10Zero, &format!("{} is {name} hit", danger_rule(by)))?;
+        let fatal = cx.charts.commander_falls_on(by).0.contains(&face);
         let turn = cx.state.turn;
         if fatal {
             let commander = cx.commander_mut(&id)?;
@@ -381,13 +380,49 @@ pub(super) fn follow(cx: &mut Cx<'_>) -> Result<(), Stop> {
         }
         let to = across(at, &gap);
         let distance = straight(at, to);
-        let all = Inches::whole(24);
+        let all = cx.charts.commander_move().value;
         let commander = cx.commander_mut(&id)?;
         commander.at = to;
         // Carried along by his unit he is never left behind, but what he rode counts.
         commander.moved = (commander.moved + distance).min(all);
     }
     Ok(())
+}
+
+/// Commanders whose pass could be thought of for a unit, with what the button says: "Tarleton's pass (2 left)".
+pub(super) fn pass_labels(game: &Game, unit: &UnitId) -> Vec<(CommanderId, String)> {
+    let battle = game.battle();
+    let own = |c: &&Commander| match &c.brigade {
+        Some(brigade) => battle.unit(unit).is_some_and(|u| u.brigade == *brigade),
+        None => battle.side_of(unit) == Some(&c.side),
+    };
+    let label = |c: &Commander| {
+        let left = passes_left(game.charts(), game.state().commanders.get(&c.id)?);
+        Some((c.id.clone(), format!("{} pass ({left} left)", possessive(&c.name))))
+    };
+    battle.commanders.iter().filter(own).filter_map(label).collect()
+}
+
+/// "Tarleton's", "Pickens'".
+pub(super) fn possessive(name: &str) -> String {
+    if name.ends_with('s') { format!("{name}'") } else { format!("{name}'s") }
+}
+
+/// Moves of commanders to a unit.
+pub(super) fn unit_candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
+    let Some(phasing) = game.state().phasing().and_then(|b| game.battle().brigade(b)) else { return };
+    let Some(setup) = game.battle().unit(unit).filter(|u| u.brigade == phasing.id) else { return };
+    for commander in &game.battle().commanders {
+        let Some(state) = game.state().commanders.get(&commander.id) else { continue };
+        let his = commander.side == phasing.side && commander.brigade.as_ref().is_none_or(|b| *b == phasing.id);
+        if !his || !in_command(state) || state.attached.as_ref() == Some(unit) {
+            continue;
+        }
+        let action =
+            Action::MoveCommander { commander: commander.id.clone(), to: state.at, attach: Some(unit.clone()) };
+        let label = format!("Attach {} to {}", commander.name, setup.name);
+        out.push(Candidate { topic: Topic::Commander, label, rule: "6.12", action });
+    }
 }
 
 /// Commanders to be rated.

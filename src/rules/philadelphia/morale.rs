@@ -1,19 +1,117 @@
-//! Morale markers and how they come off (10.1-10.3).
+//! Morale markers and how they come off (10.1-10.3): two D10 on the table, or a commander's pass.
+//!
+//! [`resolve`] is the pure roll, the same for the table-less question; the rest carries its result out.
 
+use super::charts::{LossSeverity, MoraleColumn};
+use super::command::{any_pass_for, source_line, use_pass};
 use super::engine::{Cx, impossible};
 use super::event::unit_name;
-use super::{MoraleResult, Removal, UnitState};
+use super::sequence::{its_turn, nothing_pending};
+use super::{Action, closing, movement};
+use super::{Candidate, Charts, Event, Game, Marker, MoraleResult, Pending, Removal, Topic, UnitState};
+use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::{Stop, Words};
-use crate::table::Battle;
+use crate::rules::{Modifier, Source, Stop, Words};
+use crate::table::{Arm, Battle, Ground, TerrainKind, placed, point};
 use serde::{Deserialize, Serialize};
+
+/// A morale roll to be made: which column, and what modifies it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MoraleQuestion {
+    /// The column of the table (ruling 21).
+    pub column: MoraleColumn,
+    /// How heavy the unit's losses are (10.3).
+    pub severity: LossSeverity,
+    /// What is added, itemised.
+    pub modifiers: Vec<Modifier>,
+    /// Who rolls, for the dice: "the 7th Foot".
+    pub who: String,
+}
+
+impl MoraleQuestion {
+    /// The question for a unit that began with `original` figures and has lost some; `works`: all of it is in works (10.3).
+    ///
+    /// ```
+    /// use drumhead::rules::philadelphia::{Charts, charts::MoraleColumn, morale::MoraleQuestion};
+    /// // 5 of 20 figures lost are moderate losses: -10; works give +10 back.
+    /// let question = MoraleQuestion::of(&Charts::built_in(), MoraleColumn::Line, (20, 5), true);
+    /// assert_eq!(question.modifiers.iter().map(|m| m.value).collect::<Vec<_>>(), [-10, 10]);
+    /// ```
+    #[must_use]
+    pub fn of(charts: &Charts, column: MoraleColumn, (original, lost): (u16, u16), works: bool) -> Self {
+        let severity = charts.severity(original, lost).value;
+        let mut modifiers = Vec::new();
+        if severity != LossSeverity::None {
+            modifiers.push(charts.morale_modifier(severity));
+        }
+        if works {
+            modifiers.push(charts.works_modifier());
+        }
+        MoraleQuestion { column, severity, modifiers, who: String::new() }
+    }
+}
+
+/// What a morale roll gave.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct MoraleAnswer {
+    /// The tens die.
+    pub tens: u8,
+    /// The units die.
+    pub units: u8,
+    /// The roll with all that modifies it.
+    pub modified: i16,
+    /// The result.
+    pub result: MoraleResult,
+    /// Where the cell comes from.
+    pub source: Source,
+}
+
+/// Rolls on the morale table: 2D10, the tens first, 00 to 99 (10.2).
+///
+/// # Errors
+/// The die that is wanted.
+pub fn resolve(charts: &Charts, question: &MoraleQuestion, dice: &mut dyn Dice) -> Result<MoraleAnswer, DieWanted> {
+    let tens = dice.roll(Die::D10Zero, &format!("10.2 morale of {}, tens", question.who))?;
+    let units = dice.roll(Die::D10Zero, &format!("10.2 morale of {}, units", question.who))?;
+    let rolled = i16::from(tens).saturating_mul(10).saturating_add(i16::from(units));
+    let sum = |keep: fn(&&Modifier) -> bool| question.modifiers.iter().filter(keep).map(|m| m.value).sum::<i16>();
+    let modified = rolled.saturating_add(sum(|_| true));
+    let cell = charts.morale_result(question.column, modified);
+    // Shelter steadies; it never sends men forward (10.3).
+    let bare = charts.morale_result(question.column, rolled.saturating_add(sum(|m| m.name != "works")));
+    let sent_out = bare.value <= MoraleResult::NoEffect && cell.value > MoraleResult::NoEffect;
+    let result = if sent_out { MoraleResult::NoEffect } else { cell.value };
+    Ok(MoraleAnswer { tens, units, modified, result, source: cell.source })
+}
 
 /// What happened to morale.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum MoraleEvent {
-    /// A marker came off (10.2).
+    /// A unit rolled on the table (10.2).
+    Rolled {
+        /// Which.
+        unit: UnitId,
+        /// In which column.
+        column: MoraleColumn,
+        /// How heavy its losses are.
+        severity: LossSeverity,
+        /// What modified the roll.
+        modifiers: Vec<Modifier>,
+        /// The dice and the result.
+        answer: MoraleAnswer,
+        /// It is a reroll by a pass, which stands.
+        rerolled: bool,
+    },
+    /// The marker is off; what the result makes the unit do follows.
     Off {
+        /// Whose.
+        unit: UnitId,
+        /// The result taken; none after a pass.
+        result: Option<MoraleResult>,
+    },
+    /// A rout puts a marker back (ruling 20).
+    Routed {
         /// Whose.
         unit: UnitId,
     },
@@ -24,8 +122,38 @@ impl MoraleEvent {
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
-            Self::Off { unit } => Words::line(format!("{} has its marker off", unit_name(battle, unit))),
+            Self::Rolled { unit, modifiers, answer, rerolled, severity, .. } => {
+                let again = if *rerolled { " again, with a pass" } else { "" };
+                let (name, result) = (unit_name(battle, unit), answer.result.words());
+                let line = format!("{name} rolls for its marker{again}: {}{}, {result}", answer.tens, answer.units);
+                let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
+                details.push(format!("modified {} ({} losses)", answer.modified, severity_words(*severity)));
+                details.push(source_line("morale results", "10.2", answer.source));
+                Words::with(line, details)
+            }
+            Self::Off { unit, result: None } => {
+                Words::line(format!("{}: the marker is passed off", unit_name(battle, unit)))
+            }
+            Self::Off { unit, result: Some(result) } => {
+                Words::line(format!("{}: {}", unit_name(battle, unit), result.effect()))
+            }
+            Self::Routed { unit } => Words::line(format!("{} routs and has a marker again", unit_name(battle, unit))),
         }
+    }
+}
+
+/// A modifier on one line: "light losses -5 (10.3)".
+pub(super) fn modifier_line(modifier: &Modifier) -> String {
+    format!("{} {:+} ({})", modifier.name.replace('_', " "), modifier.value, modifier.rule)
+}
+
+fn severity_words(severity: LossSeverity) -> &'static str {
+    match severity {
+        LossSeverity::None => "no",
+        LossSeverity::Light => "light",
+        LossSeverity::Moderate => "moderate",
+        LossSeverity::Substantial => "substantial",
+        LossSeverity::Severe => "severe",
     }
 }
 
@@ -44,27 +172,207 @@ impl MoraleResult {
             Self::Charge => "charge",
         }
     }
+
+    /// What it does, on one line.
+    #[must_use]
+    pub fn effect(self) -> &'static str {
+        match self {
+            Self::Rout => "retreats two full moves and takes a new marker",
+            Self::Retreat => "retreats one full move",
+            Self::Stand => "stays where it is; fires only at a charge or in a firefight",
+            Self::Deploy => "forms to face the nearest enemy; may fire, may not move",
+            Self::Half => "its move is halved; no special move, no closing",
+            Self::NoEffect => "acts as it likes",
+            Self::Advance => "goes a full move at the nearest enemy",
+            Self::Charge => "goes at the nearest enemy with all it has",
+        }
+    }
 }
 
 /// A unit with a marker that has not yet had its roll this turn, and has done nothing for which it would be too late.
 #[must_use]
 pub fn must_roll(unit: &UnitState) -> bool {
+    !unit.is_gone() && unit.marker.is_some() && !unit.activity.rolled_morale && !acted(unit) && !unit.activity.done
+}
+
+fn acted(unit: &UnitState) -> bool {
     let activity = &unit.activity;
-    let acted = activity.fired || activity.closed || activity.changed_formation || !activity.began_at.is_empty();
-    !unit.is_gone() && unit.marker.is_some() && !activity.rolled_morale && !acted && !activity.done
+    activity.fired || activity.closed || activity.changed_formation || !activity.began_at.is_empty()
 }
 
-/// 10.2: takes a unit's marker off, by roll or by pass.
-pub(super) fn remove_marker(_cx: &mut Cx<'_>, _unit: &UnitId, _by: &Removal) -> Result<(), Stop> {
-    Err(impossible("not yet"))
+/// The roll a unit's marker asks for now.
+pub(super) fn question(cx: &mut Cx<'_>, unit: &UnitId) -> Result<MoraleQuestion, Stop> {
+    let setup = cx.setup(unit)?;
+    let state = cx.unit(unit)?;
+    let losses = (state.original, state.original.saturating_sub(state.figures()));
+    let works = in_works(cx, unit)?;
+    let column = cx.charts.morale_column(setup.quality, setup.arm);
+    let mut question = MoraleQuestion::of(cx.charts, column, losses, works);
+    question.modifiers = cx.amended(question.modifiers);
+    question.who.clone_from(&setup.name);
+    Ok(question)
 }
 
-/// 10.2: rerolls the pending result with a pass.
-pub(super) fn reroll(_cx: &mut Cx<'_>, _commander: &CommanderId) -> Result<(), Stop> {
-    Err(impossible("not yet"))
+/// All of a unit's stands are in works, or at them where works are a line (10.3).
+fn in_works(cx: &mut Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
+    let stands = cx.unit(unit)?.stands.clone();
+    let battle = cx.battle;
+    let scene = &cx.field().scene;
+    let shelters = |feature: usize, line: bool| {
+        battle
+            .terrain
+            .get(feature)
+            .is_some_and(|t| matches!(t.kind, TerrainKind::Works) && matches!(t.ground, Ground::Line(_)) == line)
+    };
+    Ok(stands.iter().all(|stand| {
+        scene.features_at(point(stand.at)).into_iter().any(|f| shelters(f, false))
+            || scene.features_under(&placed(stand)).into_iter().any(|f| shelters(f, true))
+    }))
+}
+
+/// 10.2: takes a unit's marker off, by roll or by pass, before it does anything else.
+pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Result<(), Stop> {
+    nothing_pending(cx)?;
+    its_turn(cx, unit)?;
+    let state = cx.unit(unit)?;
+    if state.marker.is_none() {
+        return Err(impossible(format!("{} has no marker", cx.name(unit))));
+    }
+    let (rolled, acted) = (state.activity.rolled_morale, acted(state));
+    let name = cx.setup(unit)?.name.as_str();
+    let fighting =
+        cx.state.melees.iter().any(|m| m.defenders.contains(unit) || m.attackers.iter().any(|a| a.unit == *unit));
+    cx.require(!fighting, "10.1", || format!("{name} is in a melee, which is fought first"))?;
+    cx.require(!rolled, "10.2", || format!("{name} has had its one roll this turn"))?;
+    cx.require(!acted, "10.2", || format!("{name} has acted this turn: markers come off first"))?;
+    match by {
+        Removal::Pass(commander) => {
+            use_pass(cx, commander, unit)?;
+            let state = cx.unit_mut(unit)?;
+            state.marker = None;
+            state.activity.rolled_morale = true;
+            cx.emit(Event::Morale(MoraleEvent::Off { unit: unit.clone(), result: None }));
+            Ok(())
+        }
+        Removal::Roll => {
+            let result = roll(cx, unit, false)?;
+            if any_pass_for(cx, unit).is_empty() {
+                return carry_out(cx, unit, result);
+            }
+            cx.state.pending.push(Pending::MoraleResult { unit: unit.clone(), result, rerolled: false });
+            Ok(())
+        }
+    }
+}
+
+fn roll(cx: &mut Cx<'_>, unit: &UnitId, rerolled: bool) -> Result<MoraleResult, Stop> {
+    let question = question(cx, unit)?;
+    let answer = resolve(cx.charts, &question, cx.dice())?;
+    let result = answer.result;
+    let MoraleQuestion { column, severity, modifiers, .. } = question;
+    cx.emit(Event::Morale(MoraleEvent::Rolled { unit: unit.clone(), column, severity, modifiers, answer, rerolled }));
+    Ok(result)
+}
+
+fn pending_result(cx: &Cx<'_>) -> Result<(UnitId, MoraleResult, bool), Stop> {
+    match cx.state.pending.last() {
+        Some(Pending::MoraleResult { unit, result, rerolled }) => Ok((unit.clone(), *result, *rerolled)),
+        _ => Err(impossible("no morale result waits to be taken")),
+    }
+}
+
+/// 10.2: rerolls the pending result with a pass; the reroll stands.
+pub(super) fn reroll(cx: &mut Cx<'_>, commander: &CommanderId) -> Result<(), Stop> {
+    let (unit, _, rerolled) = pending_result(cx)?;
+    cx.require(!rerolled, "10.2", || "a reroll stands".to_owned())?;
+    use_pass(cx, commander, &unit)?;
+    cx.state.pending.pop();
+    let result = roll(cx, &unit, true)?;
+    carry_out(cx, &unit, result)
 }
 
 /// 10.2: takes the pending result.
-pub(super) fn accept(_cx: &mut Cx<'_>) -> Result<(), Stop> {
-    Err(impossible("not yet"))
+pub(super) fn accept(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    let (unit, result, _) = pending_result(cx)?;
+    cx.state.pending.pop();
+    carry_out(cx, &unit, result)
+}
+
+/// Takes the marker off and does what the result says (ruling 20).
+fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, result: MoraleResult) -> Result<(), Stop> {
+    let guns = cx.setup(unit)?.arm == Arm::Artillery;
+    let state = cx.unit_mut(unit)?;
+    state.marker = None;
+    state.activity.rolled_morale = true;
+    state.activity.morale = Some(result);
+    cx.emit(Event::Morale(MoraleEvent::Off { unit: unit.clone(), result: Some(result) }));
+    match result {
+        MoraleResult::Rout => {
+            movement::retreat(cx, unit, 2, None)?;
+            let turn = cx.state.turn;
+            if !cx.unit_mut(unit)?.is_gone() {
+                cx.unit_mut(unit)?.marker = Some(Marker { turn, from_firefight: false });
+                cx.emit(Event::Morale(MoraleEvent::Routed { unit: unit.clone() }));
+            }
+            finish(cx, unit)
+        }
+        MoraleResult::Retreat => {
+            movement::retreat(cx, unit, 1, None)?;
+            finish(cx, unit)
+        }
+        MoraleResult::Stand => finish(cx, unit),
+        MoraleResult::Deploy => movement::deploy(cx, unit),
+        MoraleResult::Half | MoraleResult::NoEffect => Ok(()),
+        MoraleResult::Advance | MoraleResult::Charge if guns => {
+            // 7.4: guns deploy instead, and are bound by that.
+            cx.unit_mut(unit)?.activity.morale = Some(MoraleResult::Deploy);
+            movement::deploy(cx, unit)
+        }
+        MoraleResult::Advance | MoraleResult::Charge => forward(cx, unit, result == MoraleResult::Charge),
+    }
+}
+
+fn finish(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    cx.unit_mut(unit)?.activity.done = true;
+    Ok(())
+}
+
+/// Straight at the nearest enemy; contact needs no closing roll.
+fn forward(cx: &mut Cx<'_>, unit: &UnitId, charge: bool) -> Result<(), Stop> {
+    let contacted = movement::advance_at(cx, unit, charge)?;
+    finish(cx, unit)?;
+    match contacted {
+        Some(enemy) => closing::forced_contact(cx, unit, &enemy),
+        None => Ok(()),
+    }
+}
+
+/// The choice that a morale result leaves.
+pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
+    let Some(Pending::MoraleResult { unit, result, rerolled }) = game.state().pending.last() else { return };
+    let name = unit_name(game.battle(), unit);
+    let mut add = |label, action| out.push(Candidate { topic: Topic::Choice, label, rule: "10.2", action });
+    add(format!("Accept {} for {name}", result.words()), Action::Accept {});
+    if *rerolled {
+        return;
+    }
+    for (commander, label) in super::command::pass_labels(game, unit) {
+        add(format!("Reroll with {label}"), Action::Reroll { commander });
+    }
+}
+
+/// Ways to take a unit's marker off.
+pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
+    let marked = game.state().units.get(unit).is_some_and(|u| u.marker.is_some() && !u.is_gone());
+    if !marked || game.state().phasing() != game.battle().unit(unit).map(|u| &u.brigade) {
+        return;
+    }
+    let mut add = |label, rule, action| out.push(Candidate { topic: Topic::Morale, label, rule, action });
+    let name = unit_name(game.battle(), unit);
+    let action = Action::RemoveMarker { unit: unit.clone(), by: Removal::Roll };
+    add(format!("Roll for the marker of {name}"), "10.2", action);
+    for (commander, label) in super::command::pass_labels(game, unit) {
+        let action = Action::RemoveMarker { unit: unit.clone(), by: Removal::Pass(commander) };
+        add(format!("Use {label}"), "10.4", action);
+    }
 }

@@ -72,6 +72,8 @@ impl Game {
     #[must_use]
     pub fn offers(&self) -> Vec<Offer> {
         let mut out = Vec::new();
+        super::morale::choices(self, &mut out);
+        super::sequence::choices(self, &mut out);
         super::sequence::candidates(self, &mut out);
         super::command::candidates(self, &mut out);
         self.judged(out)
@@ -81,9 +83,31 @@ impl Game {
     #[must_use]
     pub fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
         let mut out = Vec::new();
-        super::sequence::unit_candidates(self, unit, &mut out);
+        super::morale::candidates(self, unit, &mut out);
         super::movement::candidates(self, unit, &mut out);
+        super::rebuild::candidates(self, unit, &mut out);
+        super::command::unit_candidates(self, unit, &mut out);
+        super::sequence::unit_candidates(self, unit, &mut out);
         self.judged(out)
+    }
+
+    /// Units that could still be told to do something now, in the order of the battle file: those of the phasing brigade
+    /// that have not finished, the winner of a bonus move, or, at the end of the turn, those that could rebuild.
+    #[must_use]
+    pub fn units_to_act(&self) -> Vec<UnitId> {
+        let state = self.state();
+        if let Some(super::Pending::BonusMove { unit }) = state.pending.last() {
+            return vec![unit.clone()];
+        }
+        let fits = |unit: &&crate::table::Unit| {
+            state.units.get(&unit.id).is_some_and(|u| match &state.phase {
+                _ if u.is_gone() => false,
+                super::Phase::Brigade { brigade } => unit.brigade == *brigade && !u.activity.done,
+                super::Phase::Rebuild => u.figures() < u.original && !u.rebuilt_this_turn,
+                _ => false,
+            })
+        };
+        self.battle().units.iter().filter(fits).map(|u| u.id.clone()).collect()
     }
 
     fn judged(&self, candidates: Vec<Candidate>) -> Vec<Offer> {

@@ -1,11 +1,72 @@
-//! Rebuilding reserve units (4.4, 11.0).
+//! Rebuilding reserve units at the end of the turn (4.4, 11.0).
+//!
+//! [`resolve`] is the pure roll, the same for the table-less question.
 
+use super::command::source_line;
 use super::engine::{Cx, impossible};
 use super::event::unit_name;
+use super::morale::modifier_line;
+use super::sequence::nothing_pending;
+use super::{Action, Candidate, Charts, Event, Game, Phase, Topic};
+use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::UnitId;
-use crate::rules::{Stop, Words};
-use crate::table::Battle;
+use crate::measure::{HAIR_IN, spot_and_bearing};
+use crate::rules::{Modifier, Source, Stop, Words};
+use crate::table::{Armament, Battle, Formation, Quality, Stand, placed};
+use crate::units::Inches;
+use nalgebra::Translation2;
 use serde::{Deserialize, Serialize};
+
+/// A try at rebuilding: who, and what modifies it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct RebuildQuestion {
+    /// What is added to the D10, itemised.
+    pub modifiers: Vec<Modifier>,
+    /// Who tries, for the dice.
+    pub who: String,
+}
+
+impl RebuildQuestion {
+    /// The question for a unit of a type.
+    #[must_use]
+    pub fn of(charts: &Charts, quality: Quality) -> Self {
+        RebuildQuestion { modifiers: charts.rebuild_modifier(quality).into_iter().collect(), who: String::new() }
+    }
+}
+
+/// What a try at rebuilding gave.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct RebuildAnswer {
+    /// The D10.
+    pub face: u8,
+    /// With what modifies it.
+    pub modified: i16,
+    /// The averaging dice.
+    pub averaging: Vec<u8>,
+    /// Added to their sum by the row.
+    pub add: i8,
+    /// Figures regained, before the unit's first strength caps them.
+    pub regained: u16,
+    /// Where the row comes from.
+    pub source: Source,
+}
+
+/// Rolls on the rebuilding table (11.0): a D10, then the averaging dice of its row.
+///
+/// # Errors
+/// The die that is wanted.
+pub fn resolve(charts: &Charts, question: &RebuildQuestion, dice: &mut dyn Dice) -> Result<RebuildAnswer, DieWanted> {
+    let face = dice.roll(Die::D10Zero, &format!("11.0 rebuilding of {}", question.who))?;
+    let modified = i16::from(face).saturating_add(question.modifiers.iter().map(|m| m.value).sum());
+    let row = charts.rebuilding(modified);
+    let mut averaging = Vec::new();
+    for _ in 0..row.averaging_dice {
+        averaging.push(dice.roll(Die::Averaging, &format!("11.0 figures regained by {}", question.who))?);
+    }
+    let sum = averaging.iter().map(|face| i32::from(*face)).sum::<i32>().saturating_add(i32::from(row.add));
+    let regained = if averaging.is_empty() { 0 } else { u16::try_from(sum.max(0)).unwrap_or(0) };
+    Ok(RebuildAnswer { face, modified, averaging, add: row.add, regained, source: row.source })
+}
 
 /// What happened in rebuilding.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -15,6 +76,14 @@ pub enum RebuildEvent {
     Tried {
         /// Which.
         unit: UnitId,
+        /// What modified the roll.
+        modifiers: Vec<Modifier>,
+        /// The dice and what they gave.
+        answer: RebuildAnswer,
+        /// Figures it has back, never above its first strength.
+        regained: u16,
+        /// Which of its tries it was, of 4.
+        attempt: u8,
     },
 }
 
@@ -22,23 +91,145 @@ impl RebuildEvent {
     /// The event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        match self {
-            Self::Tried { unit } => Words::line(unit_name(battle, unit)),
-        }
+        let Self::Tried { unit, modifiers, answer, regained, attempt } = self;
+        let got = if *regained == 0 { "nothing".to_owned() } else { format!("{regained} figures") };
+        let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
+        details.push(format!("modified {}; averaging dice {:?} {:+}", answer.modified, answer.averaging, answer.add));
+        details.push(format!("try {attempt}"));
+        details.push(source_line("unit rebuilding", "11.0", answer.source));
+        Words::with(format!("{} rebuilds: D10 {}, {got} regained", unit_name(battle, unit), answer.face), details)
     }
 }
 
 /// 11.0: a reserve unit tries to regain figures.
-pub(super) fn rebuild(_cx: &mut Cx<'_>, _unit: &UnitId) -> Result<(), Stop> {
-    Err(impossible("not yet"))
+pub(super) fn rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    nothing_pending(cx)?;
+    may_rebuild(cx, unit)?;
+    let setup = cx.setup(unit)?;
+    let mut question = RebuildQuestion::of(cx.charts, setup.quality);
+    question.modifiers = cx.amended(question.modifiers);
+    question.who.clone_from(&setup.name);
+    let answer = resolve(cx.charts, &question, cx.dice())?;
+    let state = cx.unit_mut(unit)?;
+    state.rebuild_tries = state.rebuild_tries.saturating_add(1);
+    state.rebuilt_this_turn = true;
+    let (attempt, lost) = (state.rebuild_tries, state.original.saturating_sub(state.figures()));
+    let regained = answer.regained.min(lost);
+    restore_figures(cx, unit, regained)?;
+    let (unit, modifiers) = (unit.clone(), question.modifiers);
+    cx.emit(Event::Rebuild(RebuildEvent::Tried { unit, modifiers, answer, regained, attempt }));
+    Ok(())
 }
 
-/// Takes figures off from the ends of the line, right and left in turn.
-pub(super) fn remove_figures(_cx: &mut Cx<'_>, _unit: &UnitId, _figures: u16) -> Result<(), Stop> {
-    Err(impossible("not yet"))
+fn may_rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let setup = cx.setup(unit)?;
+    let name = setup.name.as_str();
+    let state = cx.unit(unit)?.clone();
+    if state.figures() >= state.original {
+        return Err(impossible(format!("{name} is at its first strength")));
+    }
+    let (barred, most) = (cx.charts.rebuild_barred(setup.quality), cx.charts.rebuild_attempts().value);
+    cx.require(cx.state.phase == Phase::Rebuild, "4.4", || "units rebuild after the last chit".to_owned())?;
+    cx.require(!barred, "11.0", || format!("{name} is of a type that never rebuilds"))?;
+    cx.require(state.rebuild_tries < most, "11.0", || format!("{name} has tried {most} times"))?;
+    cx.require(!state.rebuilt_this_turn, "11.0", || format!("{name} has tried this turn"))?;
+    cx.require(!state.stirred, "11.0", || format!("{name} has moved this turn"))?;
+    cx.require(!state.shelled, "11.0", || format!("{name} was shot at by artillery this turn"))?;
+    let near = enemy_in_range(cx, unit);
+    cx.require(near.is_none(), "11.0", || format!("{name} is in small-arms range of {}", near.unwrap_or_default()))
 }
 
-/// Puts figures back.
-pub(super) fn restore_figures(_cx: &mut Cx<'_>, _unit: &UnitId, _figures: u16) -> Result<(), Stop> {
-    Err(impossible("not yet"))
+/// The first enemy whose small arms reach a unit, whatever way it looks.
+fn enemy_in_range(cx: &mut Cx<'_>, unit: &UnitId) -> Option<String> {
+    let (battle, charts) = (cx.battle, cx.charts);
+    let field = cx.field();
+    let own = field.body_of(unit)?;
+    let reaches = |enemy: &crate::table::Unit| {
+        let Armament::Small(Some(weapon)) = enemy.armament else { return false };
+        let gap = field.body_of(&enemy.id).and_then(|body| field.scene.gap(own, body));
+        gap.is_some_and(|gap| gap.inches <= charts.weapon_range(weapon).value.to_f64() + HAIR_IN)
+    };
+    battle.units.iter().find(|u| battle.are_enemies(&u.id, unit) && reaches(u)).map(|u| u.name.clone())
+}
+
+/// Puts figures back: on stands that have room first, then on new stands at the ends of the line.
+pub(super) fn restore_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop> {
+    let setup = cx.setup(unit)?;
+    let full = setup.stands.iter().map(|s| s.figures).max().unwrap_or(1).max(1);
+    let mut left = figures;
+    for stand in &mut cx.unit_mut(unit)?.stands {
+        let more = full.saturating_sub(stand.figures).min(left);
+        stand.figures = stand.figures.saturating_add(more);
+        left = left.saturating_sub(more);
+    }
+    while left > 0 {
+        let more = left.min(full);
+        left = left.saturating_sub(more);
+        match room_for_stand(cx, unit)? {
+            Some((place, stand)) => {
+                let stands = &mut cx.unit_mut(unit)?.stands;
+                stands.insert(place.min(stands.len()), Stand { figures: more, ..stand });
+            }
+            None => crowd(cx, unit, more)?,
+        }
+    }
+    Ok(())
+}
+
+/// No room at either end: the figures stand among the rest.
+fn crowd(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop> {
+    match cx.unit_mut(unit)?.stands.first_mut() {
+        Some(stand) => stand.figures = stand.figures.saturating_add(figures),
+        None => return Err(impossible("a unit that is gone does not come back")),
+    }
+    Ok(())
+}
+
+/// Where one more stand can stand: at the right end, the left end, or the rear of a column, clear of everyone else.
+fn room_for_stand(cx: &mut Cx<'_>, unit: &UnitId) -> Result<Option<(usize, Stand)>, Stop> {
+    let state = cx.unit(unit)?;
+    let (formation, stands) = (state.formation, state.stands.clone());
+    let (Some(first), Some(last)) = (stands.first(), stands.last()) else {
+        return Err(impossible("a unit that is gone does not come back"));
+    };
+    let apart = match formation {
+        Formation::Skirmish => Inches::whole(1),
+        Formation::LooseOrder => Inches::from_thousandths(500),
+        _ => Inches::ZERO,
+    };
+    let places = match formation {
+        Formation::Column | Formation::Limbered => vec![(stands.len(), beside(last, (Inches::ZERO, -last.base[1])))],
+        _ => vec![
+            (stands.len(), beside(last, (last.base[0] + apart, Inches::ZERO))),
+            (0, beside(first, (-(first.base[0] + apart), Inches::ZERO))),
+        ],
+    };
+    Ok(places.into_iter().find(|(_, stand)| is_free(cx, unit, stand)))
+}
+
+/// A stand like another, right and forward of it by so much.
+fn beside(stand: &Stand, (right, forward): (Inches, Inches)) -> Stand {
+    let pose = placed(stand).pose * Translation2::new(right.to_f64(), forward.to_f64());
+    let (at, facing) = spot_and_bearing(&pose);
+    Stand { at, facing, ..stand.clone() }
+}
+
+fn is_free(cx: &mut Cx<'_>, unit: &UnitId, stand: &Stand) -> bool {
+    let size = cx.battle.table;
+    let inside = |at: Inches, upto: Inches| at >= Inches::ZERO && at <= upto;
+    let field = cx.field();
+    let own = field.body_of(unit);
+    let clear = field.scene.near(&[placed(stand)], HAIR_IN).iter().all(|(body, _)| Some(*body) == own);
+    clear && inside(stand.at.x, size.width) && inside(stand.at.y, size.depth)
+}
+
+/// Units that have figures to regain.
+pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
+    let state = game.state();
+    let lost = state.units.get(unit).is_some_and(|u| !u.is_gone() && u.figures() < u.original);
+    if state.phase == Phase::Rebuild && lost {
+        let label = format!("Rebuild {}", unit_name(game.battle(), unit));
+        let action = Action::Rebuild { unit: unit.clone() };
+        out.push(Candidate { topic: Topic::Rebuild, label, rule: "11.0", action });
+    }
 }

@@ -310,9 +310,45 @@ pub(super) fn candidates(game: &Game, out: &mut Vec<Candidate>) {
         }
         Phase::Rebuild => add("End the turn".to_owned(), "4.5", Action::EndTurn {}),
     }
-    if let Some(Pending::BonusMove { unit }) = state.pending.last() {
-        let label = format!("No further bonus move for {}", super::event::unit_name(game.battle(), unit));
-        add(label, "6.10", Action::EndBonus {});
+}
+
+/// The choice that must be made before anything else; a morale result's is in `morale`.
+pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
+    let Some(pending) = game.state().pending.last() else { return };
+    let name = |id| super::event::unit_name(game.battle(), id);
+    let mut add = |label: String, rule: &'static str, action: Action| {
+        out.push(Candidate { topic: Topic::Choice, label, rule, action });
+    };
+    match pending {
+        Pending::MoraleResult { .. } => {}
+        Pending::Reaction { unit, attacker, .. } => {
+            add(
+                format!("{} fires at {} and stays", name(unit), name(attacker)),
+                "9.4",
+                Action::React { withdraw: false },
+            );
+            add(
+                format!("{} fires at {} and goes back", name(unit), name(attacker)),
+                "9.4",
+                Action::React { withdraw: true },
+            );
+        }
+        Pending::Countercharge { unit, attacker, .. } => {
+            add(
+                format!("{} countercharges {}", name(unit), name(attacker)),
+                "9.5",
+                Action::Countercharge { yes: true },
+            );
+            add(format!("{} receives the charge standing", name(unit)), "9.5", Action::Countercharge { yes: false });
+        }
+        Pending::FireAtFailedCloser { unit, closer } => {
+            let fire = Action::AnswerFailedClosing { fire: true };
+            add(format!("{} fires at {}, which failed to close", name(unit), name(closer)), "9.2", fire);
+            add(format!("{} holds its fire", name(unit)), "9.2", Action::AnswerFailedClosing { fire: false });
+        }
+        Pending::BonusMove { unit } => {
+            add(format!("No further bonus move for {}", name(unit)), "6.10", Action::EndBonus {});
+        }
     }
 }
 
