@@ -2,12 +2,19 @@
 //!
 //! May import `units`, `ids`, `measure` and `dice`. Knows no rules of play, only what things are and where they stand.
 
+pub mod built_in;
 pub mod fault;
 pub mod field;
 pub mod file;
+pub mod json;
+pub mod layout;
 pub mod model;
+pub mod spelling;
 
+pub use built_in::*;
 pub use fault::*;
 pub use field::*;
 pub use file::*;
+pub use layout::*;
 pub use model::*;
+pub use spelling::*;

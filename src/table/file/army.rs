@@ -1,0 +1,179 @@
+//! Sides, brigades and commanders.
+
+use crate::ids::{BrigadeId, CommanderId, SideId};
+use crate::table::json::{Fields, Node, Place};
+use crate::table::{Brigade, Commander, Nation, Rating, Side};
+use crate::units::Inches;
+
+/// One thing of a list: what was read of it, if it was without fault, and what the rest of the file may refer to.
+pub struct Entry<'a, T> {
+    /// The thing, if nothing is wrong with it by itself.
+    pub what: Option<T>,
+    /// Where it begins.
+    pub place: Place<'a>,
+    /// Its id as written.
+    pub id: Option<&'a str>,
+    /// Fields that name something else, by their own name: `("brigade", "tarleton", place)`.
+    pub refers: Vec<(&'static str, &'a str, Place<'a>)>,
+}
+
+/// Everyone but the units.
+pub struct Army<'a> {
+    pub sides: Vec<Entry<'a, Side>>,
+    pub brigades: Vec<Entry<'a, Brigade>>,
+    pub commanders: Vec<Entry<'a, Commander>>,
+    /// Where the list of sides begins, if there is one.
+    pub sides_at: Option<Place<'a>>,
+}
+
+pub fn read<'a>(fields: &Fields<'a>) -> Army<'a> {
+    Army {
+        sides: entries(fields, "sides", true, side),
+        brigades: entries(fields, "brigades", true, brigade),
+        commanders: entries(fields, "commanders", false, commander),
+        sides_at: fields.optional("sides").map(|n| n.place()),
+    }
+}
+
+/// The entries of one of the file's lists; a list that must be there and is not has been noted.
+pub fn entries<'a, T>(
+    fields: &Fields<'a>,
+    list: &'static str,
+    must: bool,
+    read: impl Fn(&Node<'a>) -> Entry<'a, T>,
+) -> Vec<Entry<'a, T>> {
+    let node = if must { fields.need(list) } else { fields.optional(list) };
+    let Some(node) = node else { return Vec::new() };
+    let Some(nodes) = node.list() else {
+        return Vec::new();
+    };
+    if must && nodes.is_empty() {
+        node.fault(format!("{} must not be empty", node.name()));
+    }
+    nodes.iter().map(read).collect()
+}
+
+/// An entry that could not even be opened.
+pub fn unread<'a, T>(node: &Node<'a>) -> Entry<'a, T> {
+    Entry { what: None, place: node.place(), id: None, refers: Vec::new() }
+}
+
+/// An id: small letters, digits and hyphens.
+pub fn id<'a>(fields: &Fields<'a>) -> Option<&'a str> {
+    let node = fields.need("id")?;
+    let id = node.text()?;
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if id.chars().all(plain) && id.len() <= 64 {
+        return Some(id);
+    }
+    let right: String = id
+        .to_lowercase()
+        .split(|c| !plain(c))
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join("-")
+        .chars()
+        .take(64)
+        .collect();
+    let hint = if right.is_empty() { String::new() } else { format!("; did you mean \"{right}\"?") };
+    node.fault(format!("\"id\" must be small letters, digits and hyphens, not \"{id}\"{hint}"));
+    None
+}
+
+pub fn name(fields: &Fields<'_>) -> Option<String> {
+    fields.need("name").and_then(|n| n.text().map(str::to_owned))
+}
+
+/// A field that names something else, as text.
+pub fn reference<'a>(fields: &Fields<'a>, field: &'static str) -> Option<(&'static str, &'a str, Place<'a>)> {
+    let node = fields.need(field)?;
+    Some((field, node.text()?, node.place()))
+}
+
+fn side<'a>(node: &Node<'a>) -> Entry<'a, Side> {
+    let Some(fields) = node.fields("a side", &["id", "name", "colour"]) else { return unread(node) };
+    let id = id(&fields);
+    let name = name(&fields);
+    let colour = fields.need("colour").and_then(|n| colour(&n));
+    let what = || Some(Side { id: SideId::from(id?), name: name?, colour: colour? });
+    Entry { what: what(), place: fields.place(), id, refers: Vec::new() }
+}
+
+fn colour(node: &Node<'_>) -> Option<String> {
+    let text = node.text()?;
+    let digits = text.strip_prefix('#').unwrap_or(text);
+    let hex = digits.len() == 6 && digits.bytes().all(|b| b.is_ascii_hexdigit());
+    if hex && text.starts_with('#') {
+        return Some(text.to_owned());
+    }
+    let right = if hex { format!("; did you mean \"#{digits}\"?") } else { "; write it like \"#D55E00\"".to_owned() };
+    node.fault(format!("\"{text}\" is not a colour{right}"));
+    None
+}
+
+fn brigade<'a>(node: &Node<'a>) -> Entry<'a, Brigade> {
+    let Some(fields) = node.fields("a brigade", &["id", "side", "name", "chit"]) else { return unread(node) };
+    let id = id(&fields);
+    let side = reference(&fields, "side");
+    let name = name(&fields);
+    let chit = fields.need("chit").and_then(|n| n.whole(1, 99)).and_then(|n| u8::try_from(n).ok());
+    let what = || Some(Brigade { id: BrigadeId::from(id?), side: SideId::from(side?.1), name: name?, chit: chit? });
+    Entry { what: what(), place: fields.place(), id, refers: side.into_iter().collect() }
+}
+
+const COMMANDER: &[&str] = &["id", "name", "side", "brigade", "nation", "rating", "at", "base"];
+
+fn commander<'a>(node: &Node<'a>) -> Entry<'a, Commander> {
+    let Some(fields) = node.fields("a commander", COMMANDER) else { return unread(node) };
+    let id = id(&fields);
+    let side = reference(&fields, "side");
+    let name = name(&fields);
+    // `null`, or no field at all, is the overall commander.
+    let brigade = match fields.optional("brigade") {
+        Some(n) if !n.is_null() => Some(reference(&fields, "brigade")),
+        _ => None,
+    };
+    let nation = fields.need("nation").and_then(|n| n.word("a nation", NATIONS));
+    let rating = match fields.optional("rating") {
+        Some(n) if !n.is_null() => n.word("a rating", RATINGS).map(Some),
+        _ => Some(None),
+    };
+    let at = fields.need("at").and_then(|n| n.spot());
+    let usual = Inches::whole(1);
+    let base =
+        fields.optional("base").map_or(Some(usual), |n| n.inches(Inches::from_thousandths(100), Inches::whole(6)));
+    let what = || {
+        Some(Commander {
+            id: CommanderId::from(id?),
+            name: name?,
+            side: SideId::from(side?.1),
+            brigade: match brigade {
+                Some(read) => Some(BrigadeId::from(read?.1)),
+                None => None,
+            },
+            nation: nation?,
+            rating: rating?,
+            at: at?,
+            base: base?,
+        })
+    };
+    Entry { what: what(), place: fields.place(), id, refers: side.into_iter().chain(brigade.flatten()).collect() }
+}
+
+pub const NATIONS: &[(&str, Nation)] = &[
+    ("british", Nation::British),
+    ("german", Nation::German),
+    ("french", Nation::French),
+    ("continental", Nation::Continental),
+    ("state_or_loyalist", Nation::StateOrLoyalist),
+    ("militia", Nation::Militia),
+    ("indian", Nation::Indian),
+];
+
+pub const RATINGS: &[(&str, Rating)] = &[
+    ("poltroon", Rating::Poltroon),
+    ("cautious", Rating::Cautious),
+    ("aggressive", Rating::Aggressive),
+    ("firebrand", Rating::Firebrand),
+    ("exceptional", Rating::Exceptional),
+];

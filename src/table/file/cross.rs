@@ -1,0 +1,234 @@
+//! What only shows when the entries are held against each other: names, chits, strengths, and who stands where.
+
+use super::army::{Army, Entry};
+use super::shape::{off_table_in, overlap_in};
+use crate::measure::HAIR_IN;
+use crate::table::json::{Place, unscaled};
+use crate::table::{Formation, Ground, Quality, TableSize, Terrain, Unit, did_you_mean};
+use crate::units::{Inches, Spot};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Everything that was read, faulty entries too.
+pub struct Draft<'d, 'a> {
+    pub table: Option<TableSize>,
+    pub army: &'d Army<'a>,
+    pub units: &'d [Entry<'a, Unit>],
+    pub terrain: &'d [Entry<'a, Terrain>],
+}
+
+pub fn check(draft: &Draft<'_, '_>) {
+    two_sides(draft);
+    ids(draft);
+    references(draft);
+    chits(draft);
+    brigade_sizes(draft);
+    commanders(draft);
+    formations(draft);
+    if let Some(table) = draft.table {
+        off_table(draft, table);
+    }
+    overlaps(draft.units);
+}
+
+fn two_sides(draft: &Draft<'_, '_>) {
+    if let ([_], Some(place)) = (draft.army.sides.as_slice(), draft.army.sides_at) {
+        place.fault("a battle must have two sides or more, not 1");
+    }
+}
+
+/// Ids are the only names; those of units and terrain also appear side by side in verdicts.
+fn ids(draft: &Draft<'_, '_>) {
+    taken(draft.army.sides.iter().map(|e| ("side", e.id, e.place)));
+    taken(draft.army.brigades.iter().map(|e| ("brigade", e.id, e.place)));
+    taken(draft.army.commanders.iter().map(|e| ("commander", e.id, e.place)));
+    let units = draft.units.iter().map(|e| ("unit", e.id, e.place));
+    taken(units.chain(draft.terrain.iter().map(|e| ("piece of terrain", e.id, e.place))));
+}
+
+fn taken<'a>(entries: impl Iterator<Item = (&'static str, Option<&'a str>, Place<'a>)>) {
+    let mut first: BTreeMap<&str, (&str, u32)> = BTreeMap::new();
+    for (what, id, place) in entries {
+        let Some(id) = id else { continue };
+        match first.get(id) {
+            Some((whose, line)) => {
+                place.fault(format!("the id \"{id}\" of this {what} is taken: the {whose} on line {line} has it"));
+            }
+            None => {
+                first.insert(id, (what, place.line()));
+            }
+        }
+    }
+}
+
+fn references(draft: &Draft<'_, '_>) {
+    let sides: BTreeSet<&str> = draft.army.sides.iter().filter_map(|s| s.id).collect();
+    let brigades: BTreeSet<&str> = draft.army.brigades.iter().filter_map(|b| b.id).collect();
+    let all = draft.army.brigades.iter().flat_map(|e| &e.refers);
+    let all = all.chain(draft.army.commanders.iter().flat_map(|e| &e.refers));
+    for (field, id, place) in all.chain(draft.units.iter().flat_map(|e| &e.refers)) {
+        let known = if *field == "side" { &sides } else { &brigades };
+        if known.contains(id) {
+            continue;
+        }
+        let hint = match did_you_mean(id, known.iter().copied()) {
+            none if none.is_empty() && known.is_empty() => format!("; the file has no {field}s"),
+            none if none.is_empty() => format!("; it must be one of {}", listed(known)),
+            hint => hint,
+        };
+        place.fault(format!("there is no {field} \"{id}\"{hint}"));
+    }
+}
+
+fn listed(known: &BTreeSet<&str>) -> String {
+    known.iter().map(|id| format!("\"{id}\"")).collect::<Vec<_>>().join(", ")
+}
+
+fn chits(draft: &Draft<'_, '_>) {
+    let mut first = BTreeMap::new();
+    for entry in &draft.army.brigades {
+        let Some(brigade) = &entry.what else { continue };
+        if let Some(other) = first.get(&brigade.chit) {
+            let free = (1..=99_u8).find(|n| draft.army.brigades.iter().flat_map(|b| &b.what).all(|b| b.chit != *n));
+            let hint = free.map_or_else(String::new, |n| format!("; {n} is free"));
+            entry.place.fault(format!("chit {} is already that of brigade \"{other}\"{hint}", brigade.chit));
+        } else {
+            first.insert(brigade.chit, brigade.id.clone());
+        }
+    }
+}
+
+/// OTP 4.1: two infantry or cavalry units or more, and seven units at most.
+fn brigade_sizes(draft: &Draft<'_, '_>) {
+    for entry in &draft.army.brigades {
+        let Some(id) = entry.id else { continue };
+        let of_it = |e: &&Entry<'_, Unit>| e.refers.iter().any(|(field, to, _)| *field == "brigade" && *to == id);
+        let count = draft.units.iter().filter(of_it).count();
+        if count < 2 {
+            let units = if count == 1 { "1 unit" } else { "no units" };
+            entry.place.warn(format!("brigade \"{id}\" has {units}; it should have 2 or more (OTP 4.1)"));
+        } else if count > 7 {
+            entry.place.warn(format!("brigade \"{id}\" has {count} units; it should have 7 or fewer (OTP 4.1)"));
+        }
+    }
+}
+
+fn commanders(draft: &Draft<'_, '_>) {
+    let side_of: BTreeMap<&str, &str> =
+        draft.army.brigades.iter().filter_map(|b| Some((b.id?, b.refers.first()?.1))).collect();
+    let mut led: BTreeMap<String, u32> = BTreeMap::new();
+    for entry in &draft.army.commanders {
+        let side = entry.refers.iter().find(|r| r.0 == "side");
+        let brigade = entry.refers.iter().find(|r| r.0 == "brigade");
+        if let (Some(side), Some(brigade)) = (side, brigade)
+            && let Some(right) = side_of.get(brigade.1).filter(|right| **right != side.1)
+        {
+            side.2.fault(format!(
+                "brigade \"{}\" fights for \"{right}\", so its commander cannot be of \"{}\"",
+                brigade.1, side.1
+            ));
+        }
+        let Some(commander) = &entry.what else { continue };
+        let (key, what) = match &commander.brigade {
+            Some(brigade) => (format!("brigade \"{brigade}\""), "commander"),
+            None => (format!("side \"{}\"", commander.side), "overall commander"),
+        };
+        if let Some(line) = led.get(&key) {
+            entry.place.fault(format!("{key} has two {what}s: the other is on line {line}"));
+        } else {
+            led.insert(key, entry.place.line());
+        }
+    }
+    missing_commanders(draft);
+}
+
+fn missing_commanders(draft: &Draft<'_, '_>) {
+    for side in &draft.army.sides {
+        let Some(id) = side.id else { continue };
+        let of_side = |e: &&Entry<'_, _>| {
+            let names = |field: &str| e.refers.iter().find(|r| r.0 == field).map(|r| r.1);
+            names("side") == Some(id) && names("brigade").is_none()
+        };
+        if !draft.army.commanders.iter().any(|e| of_side(&e)) {
+            side.place.warn(format!("side \"{id}\" has no overall commander: one whose \"brigade\" is null"));
+        }
+    }
+    for brigade in &draft.army.brigades {
+        let Some(id) = brigade.id else { continue };
+        let leads = |e: &Entry<'_, _>| e.refers.iter().any(|r| r.0 == "brigade" && r.1 == id);
+        if !draft.army.commanders.iter().any(leads) {
+            brigade.place.warn(format!("brigade \"{id}\" has no commander: it can have no passes (OTP 10.4)"));
+        }
+    }
+}
+
+/// OTP 5.3: light and Indian infantry may skirmish, and militia the scenario names.
+fn formations(draft: &Draft<'_, '_>) {
+    for entry in draft.units {
+        let Some(unit) = &entry.what else { continue };
+        let may = matches!(unit.quality, Quality::Light | Quality::Indian) || unit.may_skirmish;
+        if unit.formation == Formation::Skirmish && !may {
+            let why = "is in skirmish line, but only light and Indian infantry and units with \"may_skirmish\" may be (OTP 5.3)";
+            entry.place.warn(format!("unit \"{}\" {why}", unit.id));
+        }
+    }
+}
+
+fn off_table(draft: &Draft<'_, '_>, table: TableSize) {
+    let size = format!("{} x {}", table.width, table.depth);
+    for entry in draft.units {
+        let Some(unit) = &entry.what else { continue };
+        let worst = unit.stands.iter().map(|s| off_table_in(s, table)).enumerate().max_by(|a, b| a.1.total_cmp(&b.1));
+        if let Some((i, over)) = worst.filter(|(_, over)| *over > HAIR_IN) {
+            let over = inches(over);
+            let text = format!("stand {} of \"{}\" is {over}\" off the table, which is {size}", i + 1, unit.id);
+            entry.place.fault(text);
+        }
+    }
+    for entry in &draft.army.commanders {
+        let Some(commander) = &entry.what else { continue };
+        if !on_table(commander.at, table) {
+            entry.place.fault(format!("commander \"{}\" is off the table, which is {size}", commander.id));
+        }
+    }
+    for entry in draft.terrain {
+        let Some(terrain) = &entry.what else { continue };
+        let (Ground::Area(spots) | Ground::Line(spots)) = &terrain.ground;
+        if !spots.iter().any(|s| on_table(*s, table)) && !covers_table(spots, table) {
+            entry.place.warn(format!("no corner of \"{}\" is on the table, which is {size}", terrain.id));
+        }
+    }
+}
+
+fn on_table(spot: Spot, table: TableSize) -> bool {
+    (Inches::ZERO..=table.width).contains(&spot.x) && (Inches::ZERO..=table.depth).contains(&spot.y)
+}
+
+/// Its corners lie on opposite sides of the table: it may well cross it.
+fn covers_table(spots: &[Spot], table: TableSize) -> bool {
+    let across = |f: fn(&Spot) -> Inches, end: Inches| {
+        spots.iter().any(|s| f(s) < Inches::ZERO) && spots.iter().any(|s| f(s) > end)
+    };
+    across(|s| s.x, table.width) || across(|s| s.y, table.depth)
+}
+
+/// A length for a message, to a hundredth.
+fn inches(length: f64) -> String {
+    unscaled(i64::from(Inches::from_f64(length).thousandths() + 5) / 10, 2)
+}
+
+/// Stands of different units must not overlap by more than the ruler's hair.
+fn overlaps(units: &[Entry<'_, Unit>]) {
+    let read: Vec<(&Entry<'_, Unit>, &Unit)> = units.iter().filter_map(|e| Some((e, e.what.as_ref()?))).collect();
+    for (i, (_, first)) in read.iter().enumerate() {
+        for (entry, second) in read.iter().skip(i + 1) {
+            let pairs =
+                first.stands.iter().enumerate().flat_map(|a| second.stands.iter().enumerate().map(move |b| (a, b)));
+            let deepest = pairs.map(|(a, b)| (a.0, b.0, overlap_in(a.1, b.1))).max_by(|a, b| a.2.total_cmp(&b.2));
+            if let Some((a, b, deep)) = deepest.filter(|d| d.2 > HAIR_IN) {
+                let (a, b, deep) = (a + 1, b + 1, inches(deep));
+                let (first, second) = (&first.id, &second.id);
+                entry.place.fault(format!("stand {b} of \"{second}\" overlaps stand {a} of \"{first}\" by {deep}\""));
+            }
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Terrain, with the rules' own values where the file is silent.
+
+use super::army::{Entry, entries, id, unread};
+use super::outline::{flaw, touching};
+use super::units::{ARMS, word_of};
+use crate::ids::TerrainId;
+use crate::table::json::{Fields, Node};
+use crate::table::{Arm, Cover, Density, DisorderClass, Ground, Material, Slope, Terrain, TerrainKind};
+use crate::units::Spot;
+
+pub fn read<'a>(fields: &Fields<'a>) -> Vec<Entry<'a, Terrain>> {
+    entries(fields, "terrain", false, terrain)
+}
+
+const TERRAIN: &[&str] = &[
+    "id",
+    "kind",
+    "name",
+    "density",
+    "level",
+    "slope",
+    "material",
+    "disorder",
+    "cover",
+    "obstacle",
+    "bars",
+    "holds_stands",
+    "area",
+    "line",
+];
+
+fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
+    let Some(fields) = node.fields("a piece of terrain", TERRAIN) else { return unread(node) };
+    let id = id(&fields);
+    let name = fields.optional("name").map_or(Some(id.unwrap_or_default().to_owned()), |n| n.text().map(str::to_owned));
+    let word = fields.need("kind").and_then(|n| n.word("a kind of terrain", KINDS));
+    let kind = word.and_then(|word| kind(&fields, word));
+    let ground = ground(&fields, word);
+    let usual = kind.map(|kind| usual(kind, matches!(ground, Some(Ground::Line(_)))));
+    let disorder = match fields.optional("disorder") {
+        Some(n) if n.is_null() => Some(None),
+        Some(n) => n.word("a class of disorder", CLASSES).map(Some),
+        None => usual.as_ref().map(|u| u.disorder),
+    };
+    let cover = fields.optional("cover").map_or(usual.as_ref().map(|u| u.cover), |n| n.word("a cover", COVERS));
+    let obstacle = fields.optional("obstacle").map_or(usual.as_ref().map(|u| u.obstacle), |n| n.yes_or_no());
+    let bars = fields.optional("bars").map_or(Some(Vec::new()), |n| bars(&n));
+    let holds = match fields.optional("holds_stands") {
+        Some(n) if n.is_null() => Some(None),
+        Some(n) => n.whole(0, 60).and_then(|n| u8::try_from(n).ok()).map(Some),
+        None => usual.map(|u| u.holds_stands),
+    };
+    let what = || {
+        Some(Terrain {
+            id: TerrainId::from(id?),
+            name: name?,
+            kind: kind?,
+            disorder: disorder?,
+            cover: cover?,
+            obstacle: obstacle?,
+            bars: bars?,
+            holds_stands: holds?,
+            ground: ground?,
+        })
+    };
+    Entry { what: what(), place: fields.place(), id, refers: Vec::new() }
+}
+
+/// What a kind of terrain does where the file does not say.
+pub struct Usual {
+    pub disorder: Option<DisorderClass>,
+    pub cover: Cover,
+    pub obstacle: bool,
+    pub holds_stands: Option<u8>,
+}
+
+/// OTP 6.6, 6.7, 6.13 and 8.6. A stream drawn as a line is the narrow one of 6.7, an obstacle; one with banks is the large
+/// one of 6.6 that disorders.
+pub fn usual(kind: TerrainKind, is_line: bool) -> Usual {
+    use DisorderClass as D;
+    let by_slope = |slope| match slope {
+        Slope::Slight => None,
+        Slope::Moderate => Some(D::A),
+        Slope::Steep => Some(D::D),
+    };
+    let (disorder, cover, obstacle, holds_stands) = match kind {
+        TerrainKind::Woods { density } => {
+            let class = match density {
+                Density::Light => D::B,
+                Density::Regular => D::C,
+                Density::Dense => D::D,
+            };
+            (Some(class), Cover::Light, false, None)
+        }
+        TerrainKind::Hill { slope, .. } | TerrainKind::Slope { slope } => (by_slope(slope), Cover::None, false, None),
+        TerrainKind::Field => (Some(D::A), Cover::None, false, None),
+        TerrainKind::Stream => ((!is_line).then_some(D::B), Cover::None, is_line, None),
+        TerrainKind::Road => (None, Cover::None, false, None),
+        TerrainKind::Building { material: Material::Wood } => (None, Cover::Medium, false, Some(2)),
+        TerrainKind::Building { material: Material::Stone } => (None, Cover::Heavy, false, Some(2)),
+        TerrainKind::Town => (None, Cover::Medium, false, Some(5)),
+        TerrainKind::Works => (None, Cover::Heavy, is_line, None),
+        TerrainKind::Fence => (None, Cover::Light, is_line, None),
+        TerrainKind::Wall => (None, Cover::Medium, is_line, None),
+    };
+    Usual { disorder, cover, obstacle, holds_stands }
+}
+
+/// The kinds by their words alone.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Woods,
+    Hill,
+    Slope,
+    Field,
+    Stream,
+    Road,
+    Building,
+    Town,
+    Works,
+    Fence,
+    Wall,
+}
+
+pub const KINDS: &[(&str, Kind)] = &[
+    ("woods", Kind::Woods),
+    ("hill", Kind::Hill),
+    ("slope", Kind::Slope),
+    ("field", Kind::Field),
+    ("stream", Kind::Stream),
+    ("road", Kind::Road),
+    ("building", Kind::Building),
+    ("town", Kind::Town),
+    ("works", Kind::Works),
+    ("fence", Kind::Fence),
+    ("wall", Kind::Wall),
+];
+
+fn kind(fields: &Fields<'_>, word: Kind) -> Option<TerrainKind> {
+    let own: &[&str] = match word {
+        Kind::Woods => &["density"],
+        Kind::Hill => &["level", "slope"],
+        Kind::Slope => &["slope"],
+        Kind::Building => &["material"],
+        _ => &[],
+    };
+    for (field, whose) in
+        [("density", "woods"), ("level", "a hill"), ("slope", "a hill or a slope"), ("material", "a building")]
+    {
+        if let Some(place) = fields.place_of(field).filter(|_| !own.contains(&field)) {
+            place.fault(format!("\"{field}\" is only for {whose}, not for a {}", word_of(word, KINDS)));
+        }
+    }
+    let slope = || fields.need("slope").and_then(|n| n.word("a slope", SLOPES));
+    Some(match word {
+        Kind::Woods => TerrainKind::Woods {
+            density: fields.need("density").and_then(|n| n.word("a density of woods", DENSITIES))?,
+        },
+        Kind::Hill => {
+            let level = fields.need("level").and_then(|n| n.whole(1, 9)).and_then(|n| u8::try_from(n).ok());
+            let slope = slope();
+            TerrainKind::Hill { level: level?, slope: slope? }
+        }
+        Kind::Slope => TerrainKind::Slope { slope: slope()? },
+        Kind::Field => TerrainKind::Field,
+        Kind::Stream => TerrainKind::Stream,
+        Kind::Road => TerrainKind::Road,
+        Kind::Building => {
+            let material = fields.need("material").and_then(|n| n.word("a building material", MATERIALS));
+            TerrainKind::Building { material: material? }
+        }
+        Kind::Town => TerrainKind::Town,
+        Kind::Works => TerrainKind::Works,
+        Kind::Fence => TerrainKind::Fence,
+        Kind::Wall => TerrainKind::Wall,
+    })
+}
+
+fn bars(node: &Node<'_>) -> Option<Vec<Arm>> {
+    node.list()?.iter().map(|n| n.word("an arm", ARMS)).collect()
+}
+
+/// An `area` or a `line`: one of them, and one that suits the kind.
+fn ground(fields: &Fields<'_>, kind: Option<Kind>) -> Option<Ground> {
+    let (area, line) = (fields.optional("area"), fields.optional("line"));
+    let must_be_area = matches!(kind, Some(Kind::Woods | Kind::Hill | Kind::Field | Kind::Building | Kind::Town));
+    let must_be_line = matches!(kind, Some(Kind::Fence | Kind::Wall));
+    match (area, line) {
+        (Some(_), Some(line)) => {
+            line.fault("a piece of terrain has an \"area\" or a \"line\", not both");
+            None
+        }
+        (None, None) => {
+            let right = match (must_be_area, must_be_line) {
+                (true, _) => "an \"area\"",
+                (_, true) => "a \"line\"",
+                _ => "an \"area\" or a \"line\"",
+            };
+            fields.place().fault(format!("a piece of terrain must have {right}"));
+            None
+        }
+        (Some(area), None) => {
+            if must_be_line {
+                let kind = kind.map_or("", |k| word_of(k, KINDS));
+                area.fault(format!("a {kind} is drawn as a \"line\", not as an \"area\""));
+            }
+            self::area(&area)
+        }
+        (None, Some(line)) => {
+            if must_be_area {
+                let kind = kind.map_or("", |k| word_of(k, KINDS));
+                line.fault(format!("a {kind} is drawn as an \"area\", not as a \"line\""));
+            }
+            self::line(&line)
+        }
+    }
+}
+
+fn spots(node: &Node<'_>) -> Option<Vec<Spot>> {
+    let spots: Vec<Option<Spot>> = node.list()?.iter().map(Node::spot).collect();
+    spots.into_iter().collect()
+}
+
+fn area(node: &Node<'_>) -> Option<Ground> {
+    let corners = spots(node)?;
+    match flaw(&corners) {
+        None => Some(Ground::Area(corners)),
+        Some(flaw) => {
+            node.fault(flaw);
+            None
+        }
+    }
+}
+
+fn line(node: &Node<'_>) -> Option<Ground> {
+    let points = spots(node)?;
+    if points.len() < 2 {
+        node.fault(format!("a \"line\" needs 2 points or more, not {}", points.len()));
+        return None;
+    }
+    if let Some(i) = touching(&points) {
+        node.fault(format!("points {i} and {} of this \"line\" are the same place", i + 1));
+        return None;
+    }
+    Some(Ground::Line(points))
+}
+
+pub const DENSITIES: &[(&str, Density)] =
+    &[("light", Density::Light), ("regular", Density::Regular), ("dense", Density::Dense)];
+pub const SLOPES: &[(&str, Slope)] =
+    &[("slight", Slope::Slight), ("moderate", Slope::Moderate), ("steep", Slope::Steep)];
+pub const MATERIALS: &[(&str, Material)] = &[("wood", Material::Wood), ("stone", Material::Stone)];
+pub const CLASSES: &[(&str, DisorderClass)] =
+    &[("A", DisorderClass::A), ("B", DisorderClass::B), ("C", DisorderClass::C), ("D", DisorderClass::D)];
+pub const COVERS: &[(&str, Cover)] =
+    &[("none", Cover::None), ("light", Cover::Light), ("medium", Cover::Medium), ("heavy", Cover::Heavy)];

@@ -1,0 +1,116 @@
+//! The battle file, `drumhead-battle/1`: text to checked battle, every fault at once; and back.
+
+mod army;
+mod cross;
+mod ground;
+mod outline;
+mod shape;
+mod units;
+mod write;
+
+use super::json::{Node, read_json};
+use super::{Battle, Faults, Options, RulesName, TableSize};
+use crate::units::Inches;
+
+pub use write::battle_text;
+
+/// The format tag of a battle file.
+pub const BATTLE_FORMAT: &str = "drumhead-battle/1";
+
+/// Checks a battle file. The battle comes with the warnings a referee may waive.
+///
+/// # Errors
+/// Every fault and warning, in the order of the file.
+pub fn check_battle(text: &str, file: &str) -> Result<(Battle, Faults), Faults> {
+    read_json(text, file, battle)
+}
+
+fn battle(root: &Node<'_>) -> Option<Battle> {
+    if is_of_other_rules(root) {
+        return None;
+    }
+    let known = &[
+        "format",
+        "title",
+        "rules",
+        "sources",
+        "table",
+        "options",
+        "sides",
+        "brigades",
+        "commanders",
+        "units",
+        "terrain",
+    ];
+    let fields = root.fields("a battle file", known)?;
+    if let Some(format) = fields.need("format") {
+        let _ = format.word("a format this version reads", &[(BATTLE_FORMAT, ())]);
+    }
+    let title = fields.need("title").and_then(|n| n.text().map(str::to_owned));
+    let rules =
+        fields.need("rules").and_then(|n| n.word("a rule set", &[("on-to-philadelphia", RulesName::Philadelphia)]));
+    let sources = fields.optional("sources").map_or(Some(Vec::new()), |n| sources(&n));
+    let table = fields.need("table").and_then(|n| table(&n));
+    let options = fields.optional("options").map_or(Some(Options::default()), |n| options(&n));
+
+    let army = army::read(&fields);
+    let units = units::read(&fields);
+    let terrain = ground::read(&fields);
+    cross::check(&cross::Draft { table, army: &army, units: &units, terrain: &terrain });
+
+    Some(Battle {
+        title: title?,
+        rules: rules?,
+        sources: sources?,
+        table: table?,
+        options: options?,
+        sides: army.sides.into_iter().map(|s| s.what).collect::<Option<_>>()?,
+        brigades: army.brigades.into_iter().map(|b| b.what).collect::<Option<_>>()?,
+        commanders: army.commanders.into_iter().map(|c| c.what).collect::<Option<_>>()?,
+        units: units.into_iter().map(|u| u.what).collect::<Option<_>>()?,
+        terrain: terrain.into_iter().map(|t| t.what).collect::<Option<_>>()?,
+    })
+}
+
+/// A battle of rules that are known but not in this version has other fields too: one fault says all there is to say.
+fn is_of_other_rules(root: &Node<'_>) -> bool {
+    let Some(rules) = root.peek("rules").filter(|rules| rules.peek_text() == Some("awi")) else { return false };
+    rules.fault("the rules \"awi\" are not in this version yet; it plays \"on-to-philadelphia\"");
+    true
+}
+
+fn sources(node: &Node<'_>) -> Option<Vec<String>> {
+    node.list()?.iter().map(|n| n.text().map(str::to_owned)).collect()
+}
+
+fn table(node: &Node<'_>) -> Option<TableSize> {
+    let fields = node.fields("a table", &["width", "depth"])?;
+    let side = |name| fields.need(name).and_then(|n| n.inches(Inches::whole(1), Inches::whole(300)));
+    let (width, depth) = (side("width"), side("depth"));
+    Some(TableSize { width: width?, depth: depth? })
+}
+
+fn options(node: &Node<'_>) -> Option<Options> {
+    let mut options = Options::default();
+    let switches: [(&'static str, &mut bool); 8] = [
+        ("loose_order", &mut options.loose_order),
+        ("indians_skirmish_only", &mut options.indians_skirmish_only),
+        ("stragglers", &mut options.stragglers),
+        ("gallopers", &mut options.gallopers),
+        ("civilian_drivers", &mut options.civilian_drivers),
+        ("commander_visibility", &mut options.commander_visibility),
+        ("commanders_slowed", &mut options.commanders_slowed),
+        ("no_premeasuring", &mut options.no_premeasuring),
+    ];
+    let names: Vec<&'static str> = switches.iter().map(|s| s.0).collect();
+    let fields = node.fields("the options", &names)?;
+    let mut good = true;
+    for (name, switch) in switches {
+        match fields.optional(name).map(|n| n.yes_or_no()) {
+            Some(Some(on)) => *switch = on,
+            Some(None) => good = false,
+            None => {}
+        }
+    }
+    good.then_some(options)
+}

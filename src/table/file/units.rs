@@ -1,0 +1,271 @@
+//! Units: arm, arms, formation and stands.
+
+use super::army::{Entry, entries, id, name, reference, unread};
+use crate::ids::{BrigadeId, UnitId};
+use crate::table::json::{Fields, Node};
+use crate::table::layout::{Mount, lay_out_round, mounted};
+use crate::table::{Arm, Armament, Formation, GunWeight, Quality, SmallArm, Stand, Unit};
+use crate::units::Inches;
+
+pub fn read<'a>(fields: &Fields<'a>) -> Vec<Entry<'a, Unit>> {
+    entries(fields, "units", true, unit)
+}
+
+const UNIT: &[&str] = &[
+    "id",
+    "name",
+    "brigade",
+    "arm",
+    "quality",
+    "weapon",
+    "gun",
+    "galloper",
+    "bayonets",
+    "may_skirmish",
+    "formation",
+    "stands",
+    "figures",
+    "at",
+    "facing",
+    "base",
+    "figures_per_stand",
+];
+
+fn unit<'a>(node: &Node<'a>) -> Entry<'a, Unit> {
+    let Some(fields) = node.fields("a unit", UNIT) else { return unread(node) };
+    let id = id(&fields);
+    let name = name(&fields);
+    let brigade = reference(&fields, "brigade");
+    let arm = fields.need("arm").and_then(|n| n.word("an arm", ARMS));
+    let quality = fields.need("quality").and_then(|n| n.word("a quality", QUALITIES));
+    check_quality(&fields, arm, quality);
+    let armament = armament(&fields, arm);
+    let bayonets = switch(&fields, "bayonets");
+    let may_skirmish = switch(&fields, "may_skirmish");
+    let formation = formation(&fields, arm);
+    let stands = stands(&fields, arm, quality, formation);
+    let what = || {
+        Some(Unit {
+            id: UnitId::from(id?),
+            name: name?,
+            brigade: BrigadeId::from(brigade?.1),
+            arm: arm?,
+            quality: quality?,
+            armament: armament?,
+            bayonets: bayonets?,
+            may_skirmish: may_skirmish?,
+            formation: formation?,
+            stands: stands?,
+        })
+    };
+    Entry { what: what(), place: fields.place(), id, refers: brigade.into_iter().collect() }
+}
+
+/// A switch that is off where the file is silent.
+fn switch(fields: &Fields<'_>, name: &'static str) -> Option<bool> {
+    fields.optional(name).map_or(Some(false), |n| n.yes_or_no())
+}
+
+/// OTP 2.0 knows light, Indian and elite units on foot only.
+fn check_quality(fields: &Fields<'_>, arm: Option<Arm>, quality: Option<Quality>) {
+    let on_foot_only = [Quality::Light, Quality::Indian, Quality::Elite];
+    if let (Some(arm), Some(quality), Some(place)) = (arm, quality, fields.place_of("quality"))
+        && arm != Arm::Infantry
+        && on_foot_only.contains(&quality)
+    {
+        let (quality, arm) = (word_of(quality, QUALITIES), word_of(arm, ARMS));
+        place.fault(format!("{quality} {arm} has no combat value (OTP 2.0); it must be militia, state_line or line"));
+    }
+}
+
+fn armament(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Armament> {
+    let weapon = fields.optional("weapon").map(|n| n.word("a weapon", WEAPONS));
+    let gun = fields.optional("gun").map(|n| n.word("a weight of gun", GUNS));
+    let galloper = switch(fields, "galloper");
+    match arm? {
+        Arm::Artillery => {
+            refuse(fields, "weapon", "artillery has no \"weapon\": it has a \"gun\"");
+            if gun.is_none() {
+                let _ = fields.need("gun");
+            }
+            let weight = gun??;
+            if galloper?
+                && weight != GunWeight::Light
+                && let Some(place) = fields.place_of("galloper")
+            {
+                place.fault("a galloper gun must be light (OTP 7.6)");
+            }
+            Some(Armament::Guns { weight, galloper: galloper? })
+        }
+        arm => {
+            let arm_word = word_of(arm, ARMS);
+            refuse(fields, "gun", &format!("{arm_word} has no \"gun\": only artillery has"));
+            refuse(fields, "galloper", &format!("{arm_word} cannot be a \"galloper\": only artillery can"));
+            if weapon.is_none() && arm == Arm::Infantry {
+                let _ = fields.need("weapon")?;
+            }
+            match weapon {
+                Some(read) => {
+                    let small = read?;
+                    check_mounted(fields, arm, small);
+                    Some(Armament::Small(Some(small)))
+                }
+                None => Some(Armament::Small(None)),
+            }
+        }
+    }
+}
+
+/// Nobody loads a musket, draws a bow or a rifle in the saddle.
+fn check_mounted(fields: &Fields<'_>, arm: Arm, weapon: SmallArm) {
+    let in_the_saddle = matches!(weapon, SmallArm::Carbine | SmallArm::Fusil);
+    if arm == Arm::Cavalry
+        && !in_the_saddle
+        && let Some(node) = fields.optional("weapon")
+    {
+        let weapon = word_of(weapon, WEAPONS);
+        node.fault(format!(
+            "cavalry cannot have a {weapon}: it may have a \"carbine\" or a \"fusil\", or none (swords)"
+        ));
+    }
+}
+
+/// Notes a field that does not fit the arm.
+fn refuse(fields: &Fields<'_>, field: &str, why: &str) {
+    if let Some(place) = fields.place_of(field) {
+        place.fault(why);
+    }
+}
+
+/// The formation; line, or unlimbered, where the file is silent.
+fn formation(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Formation> {
+    let Some(node) = fields.optional("formation") else {
+        return Some(if arm? == Arm::Artillery { Formation::Unlimbered } else { Formation::Line });
+    };
+    let formation = node.word("a formation", FORMATIONS)?;
+    let (fits, may) = match arm? {
+        Arm::Infantry => (
+            !matches!(formation, Formation::Unlimbered | Formation::Limbered),
+            "line, bent, column, skirmish or loose_order",
+        ),
+        Arm::Cavalry => (matches!(formation, Formation::Line | Formation::Column), "line or column"),
+        Arm::Artillery => (matches!(formation, Formation::Unlimbered | Formation::Limbered), "unlimbered or limbered"),
+    };
+    if !fits {
+        let (arm, formation) = (word_of(arm?, ARMS), word_of(formation, FORMATIONS));
+        node.fault(format!("{arm} cannot be drawn up as \"{formation}\"; it may be {may}"));
+    }
+    fits.then_some(formation)
+}
+
+const LAID_OUT: [&str; 5] = ["figures", "at", "facing", "base", "figures_per_stand"];
+
+/// Stand by stand, or laid out round a place.
+fn stands(
+    fields: &Fields<'_>,
+    arm: Option<Arm>,
+    quality: Option<Quality>,
+    formation: Option<Formation>,
+) -> Option<Vec<Stand>> {
+    let Some(node) = fields.optional("stands") else {
+        if LAID_OUT.iter().all(|f| fields.optional(f).is_none()) {
+            fields.place().fault("a unit must have \"stands\", or \"figures\", \"at\" and \"facing\"");
+            return None;
+        }
+        return laid_out(fields, arm, quality, formation);
+    };
+    for field in LAID_OUT {
+        refuse(fields, field, &format!("\"{field}\" is for a unit without \"stands\": each stand has its own"));
+    }
+    let nodes = node.list()?;
+    let stands: Vec<Option<Stand>> = nodes.iter().map(stand).collect();
+    let stands: Vec<Stand> = stands.into_iter().collect::<Option<_>>()?;
+    if stands.is_empty() {
+        node.fault("a unit must have at least one figure: its \"stands\" are none");
+        return None;
+    }
+    Some(stands)
+}
+
+const FIGURES_ON_A_STAND: i64 = 60;
+
+fn figures(node: &Node<'_>, most: i64) -> Option<u16> {
+    node.whole(1, most).and_then(|n| u16::try_from(n).ok())
+}
+
+fn base(node: &Node<'_>) -> Option<[Inches; 2]> {
+    let [frontage, depth] = node.exactly("a base: [frontage, depth] in inches")?;
+    let (least, most) = (Inches::from_thousandths(100), Inches::whole(24));
+    let (frontage, depth) = (frontage.inches(least, most), depth.inches(least, most));
+    Some([frontage?, depth?])
+}
+
+fn stand(node: &Node<'_>) -> Option<Stand> {
+    let fields = node.fields("a stand", &["at", "facing", "base", "figures"])?;
+    let at = fields.need("at").and_then(|n| n.spot());
+    let facing = fields.need("facing").and_then(|n| n.bearing());
+    let base = fields.need("base").and_then(|n| base(&n));
+    let figures = fields.need("figures").and_then(|n| figures(&n, FIGURES_ON_A_STAND));
+    Some(Stand { at: at?, facing: facing?, base: base?, figures: figures? })
+}
+
+fn laid_out(
+    fields: &Fields<'_>,
+    arm: Option<Arm>,
+    quality: Option<Quality>,
+    formation: Option<Formation>,
+) -> Option<Vec<Stand>> {
+    let count = fields.need("figures").and_then(|n| figures(&n, 200));
+    let at = fields.need("at").and_then(|n| n.spot());
+    let facing = fields.need("facing").and_then(|n| n.bearing());
+    let base = fields.optional("base").map(|n| base(&n));
+    let per_stand = fields.optional("figures_per_stand").map(|n| figures(&n, FIGURES_ON_A_STAND));
+    let per_stand = match per_stand {
+        Some(read) => Some(read?),
+        None => None,
+    };
+    let mut mounts: Vec<Mount> = mounted(arm?, quality?, count?, per_stand);
+    if let Some(base) = base {
+        let base = base?;
+        mounts.iter_mut().for_each(|m| m.base = base);
+    }
+    Some(lay_out_round(formation?, &mounts, at?, facing?))
+}
+
+/// The word of the file for a meaning.
+pub fn word_of<T: PartialEq>(meaning: T, words: &[(&'static str, T)]) -> &'static str {
+    words.iter().find(|(_, m)| *m == meaning).map_or("", |(word, _)| word)
+}
+
+pub const ARMS: &[(&str, Arm)] =
+    &[("infantry", Arm::Infantry), ("cavalry", Arm::Cavalry), ("artillery", Arm::Artillery)];
+
+pub const QUALITIES: &[(&str, Quality)] = &[
+    ("militia", Quality::Militia),
+    ("state_line", Quality::StateLine),
+    ("line", Quality::Line),
+    ("light", Quality::Light),
+    ("indian", Quality::Indian),
+    ("elite", Quality::Elite),
+];
+
+pub const WEAPONS: &[(&str, SmallArm)] = &[
+    ("carbine", SmallArm::Carbine),
+    ("fusil", SmallArm::Fusil),
+    ("musket", SmallArm::Musket),
+    ("bow", SmallArm::Bow),
+    ("rifle", SmallArm::Rifle),
+];
+
+pub const GUNS: &[(&str, GunWeight)] =
+    &[("light", GunWeight::Light), ("medium", GunWeight::Medium), ("heavy", GunWeight::Heavy)];
+
+pub const FORMATIONS: &[(&str, Formation)] = &[
+    ("line", Formation::Line),
+    ("bent", Formation::Bent),
+    ("column", Formation::Column),
+    ("skirmish", Formation::Skirmish),
+    ("loose_order", Formation::LooseOrder),
+    ("unlimbered", Formation::Unlimbered),
+    ("limbered", Formation::Limbered),
+];

@@ -1,0 +1,225 @@
+//! Drawing units up: a formation and a front become stands (OTP 1.1-1.3, 5.1-5.4, 6.4), and back.
+
+use super::{Arm, Formation, Quality, Stand};
+use crate::units::{Bearing, Inches, Spot, Turn};
+
+/// A stand before it has a place: its frontage and depth, and the figures on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mount {
+    /// Frontage and depth.
+    pub base: [Inches; 2],
+    /// Figures on it.
+    pub figures: u16,
+}
+
+impl From<&Stand> for Mount {
+    fn from(stand: &Stand) -> Self {
+        Mount { base: stand.base, figures: stand.figures }
+    }
+}
+
+/// How far apart and how bent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spacing {
+    /// Between neighbours of a skirmish line or loose order.
+    pub gap: Inches,
+    /// Between the facings of the two halves of a bent line: positive bends both wings back, negative forward.
+    pub bend: Turn,
+}
+
+impl Spacing {
+    /// What a formation has where nobody says otherwise: skirmishers 1" apart (5.3 allows 1" to 3"), loose order 1/2"
+    /// (5.4 allows 1/2" to 1"), a bent line bent back by 45°; the rest touch.
+    #[must_use]
+    pub fn usual(formation: Formation) -> Self {
+        let gap = match formation {
+            Formation::Skirmish => Inches::whole(1),
+            Formation::LooseOrder => Inches::from_thousandths(500),
+            _ => Inches::ZERO,
+        };
+        let bend = if formation == Formation::Bent { Turn::from_degrees(45.0) } else { Turn::default() };
+        Spacing { gap, bend }
+    }
+}
+
+/// Frontage for each figure, depth, and figures on a full stand, by the rules' own basing (1.1, 1.2, 1.3): infantry
+/// 1/2" a figure and four to a stand (light and Indian infantry two), cavalry 1" and two to a stand, a battery on one
+/// stand of 1/2" for each crew figure.
+#[must_use]
+pub fn usual_basing(arm: Arm, quality: Quality) -> (Inches, Inches, u16) {
+    let half = Inches::from_thousandths(500);
+    match (arm, quality) {
+        (Arm::Infantry, Quality::Light | Quality::Indian) => (half, Inches::whole(1), 2),
+        (Arm::Infantry, _) => (half, Inches::whole(1), 4),
+        (Arm::Cavalry, _) => (Inches::whole(1), Inches::whole(1), 2),
+        (Arm::Artillery, _) => (half, Inches::from_thousandths(1500), u16::MAX),
+    }
+}
+
+/// A unit's figures on stands of the rules' own basing, as evenly as they go, the fuller stands first. A gun's stand is
+/// never less than 1" wide.
+#[must_use]
+pub fn mounted(arm: Arm, quality: Quality, figures: u16, per_stand: Option<u16>) -> Vec<Mount> {
+    let (frontage, depth, usual) = usual_basing(arm, quality);
+    let full = per_stand.unwrap_or(usual).max(1);
+    let count = figures.div_ceil(full);
+    let (Some(each), Some(over)) = (figures.checked_div(count), figures.checked_rem(count)) else { return Vec::new() };
+    let width = |on_it: u16| {
+        let least = if arm == Arm::Artillery { Inches::whole(1) } else { frontage };
+        // A stand is as wide as a full one even with a figure short, so that the line stays even.
+        let wide_for = if arm == Arm::Artillery { on_it } else { full.min(figures) };
+        frontage.times(i32::from(wide_for)).max(least)
+    };
+    (0..count)
+        .map(|i| each + u16::from(i < over))
+        .map(|on_it| Mount { base: [width(on_it), depth], figures: on_it })
+        .collect()
+}
+
+/// Draws stands up in a formation, in its usual spacing: from left to right, front to rear in column. `front` is the
+/// middle of the unit's front edge (of a bent line: the middle of the bend), `facing` the way it looks.
+///
+/// Places are whole thousandths, so neighbours touch to within a thousandth or two, far inside the ruler's hair.
+#[must_use]
+pub fn lay_out(formation: Formation, mounts: &[Mount], front: Spot, facing: Bearing) -> Vec<Stand> {
+    lay_out_spaced(formation, mounts, front, facing, Spacing::usual(formation))
+}
+
+/// [`lay_out`] with a spacing of one's own.
+#[must_use]
+pub fn lay_out_spaced(
+    formation: Formation,
+    mounts: &[Mount],
+    front: Spot,
+    facing: Bearing,
+    spacing: Spacing,
+) -> Vec<Stand> {
+    match formation {
+        Formation::Column | Formation::Limbered => column(mounts, front, facing),
+        Formation::Bent => bent(mounts, front, facing, spacing.bend),
+        _ => abreast(mounts, front, facing, spacing.gap.to_f64()),
+    }
+}
+
+/// The middle of a unit's front edge and the way it looks: what [`lay_out`] takes. `None` without stands.
+#[must_use]
+pub fn front_centre(formation: Formation, stands: &[Stand]) -> Option<(Spot, Bearing)> {
+    let (first, last) = (stands.first()?, stands.last()?);
+    match formation {
+        Formation::Column | Formation::Limbered => {
+            Some((in_frame(first.at, first.facing, 0.0, half_depth(first)), first.facing))
+        }
+        Formation::Bent => {
+            let halfway = stands.len().div_ceil(2);
+            let left = stands.get(halfway - 1)?;
+            let right = stands.get(halfway).unwrap_or(left);
+            let facing = between(left.facing, right.facing);
+            Some((middle(front_end(left, 1.0), front_end(right, -1.0)), facing))
+        }
+        _ => Some((middle(front_end(first, -1.0), front_end(last, 1.0)), first.facing)),
+    }
+}
+
+/// The middle of the ground a unit stands on, for one that is drawn up straight: halfway back from its front centre.
+#[must_use]
+pub fn centre_of(formation: Formation, stands: &[Stand]) -> Option<(Spot, Bearing)> {
+    let (front, facing) = front_centre(formation, stands)?;
+    let mounts: Vec<Mount> = stands.iter().map(Mount::from).collect();
+    Some((in_frame(front, facing, 0.0, -depth_of(formation, &mounts) / 2.0), facing))
+}
+
+/// Draws stands up round the middle of the ground they are to stand on.
+#[must_use]
+pub fn lay_out_round(formation: Formation, mounts: &[Mount], centre: Spot, facing: Bearing) -> Vec<Stand> {
+    let front = in_frame(centre, facing, 0.0, depth_of(formation, mounts) / 2.0);
+    lay_out(formation, mounts, front, facing)
+}
+
+/// From front to back, in inches.
+fn depth_of(formation: Formation, mounts: &[Mount]) -> f64 {
+    let depths = mounts.iter().map(|m| m.base[1].to_f64());
+    match formation {
+        Formation::Column | Formation::Limbered => depths.sum(),
+        _ => depths.fold(0.0, f64::max),
+    }
+}
+
+fn abreast(mounts: &[Mount], front: Spot, facing: Bearing, gap_in: f64) -> Vec<Stand> {
+    let gaps = f64::from(u32::try_from(mounts.len().saturating_sub(1)).unwrap_or(0));
+    let width: f64 = mounts.iter().map(|m| m.base[0].to_f64()).sum::<f64>() + gaps * gap_in;
+    let mut left = -width / 2.0;
+    mounts
+        .iter()
+        .map(|mount| {
+            let right = left + mount.base[0].to_f64();
+            let centre = (left + right) / 2.0;
+            left = right + gap_in;
+            stood(mount, front, facing, centre)
+        })
+        .collect()
+}
+
+fn column(mounts: &[Mount], front: Spot, facing: Bearing) -> Vec<Stand> {
+    let mut ahead = 0.0;
+    mounts
+        .iter()
+        .map(|mount| {
+            let depth = mount.base[1].to_f64();
+            let at = in_frame(front, facing, 0.0, ahead - depth / 2.0);
+            ahead -= depth;
+            Stand { at, facing, base: mount.base, figures: mount.figures }
+        })
+        .collect()
+}
+
+/// The left half (the larger where they are uneven) and the right half, turned away from or towards each other about
+/// the corners where they meet: the rear ones where the wings go back, the front ones where they go forward.
+fn bent(mounts: &[Mount], front: Spot, facing: Bearing, bend: Turn) -> Vec<Stand> {
+    let halfway = mounts.len().div_ceil(2);
+    let (left, right) = mounts.split_at(halfway);
+    let half = Turn::from_hundredths(bend.hundredths() / 2);
+    let inner_depth =
+        [left.last(), right.first()].into_iter().flatten().map(|m| m.base[1].to_f64()).fold(0.0, f64::max);
+    // Bent back, the inner front corners stand apart by 2 d sin(half): each half is moved out by its share.
+    let apart = if half.hundredths() > 0 { inner_depth * libm::sin(half.degrees().to_radians()) } else { 0.0 };
+    let wing = |mounts: &[Mount], side: f64, facing: Bearing, corner: Spot| {
+        let width: f64 = mounts.iter().map(|m| m.base[0].to_f64()).sum();
+        abreast(mounts, in_frame(corner, facing, side * width / 2.0, 0.0), facing, 0.0)
+    };
+    let mut stands = wing(left, -1.0, facing.turned(-half), in_frame(front, facing, -apart, 0.0));
+    stands.extend(wing(right, 1.0, facing.turned(half), in_frame(front, facing, apart, 0.0)));
+    stands
+}
+
+/// A stand whose front edge's middle is `right` of a point on the line of the front.
+fn stood(mount: &Mount, front: Spot, facing: Bearing, right_in: f64) -> Stand {
+    let at = in_frame(front, facing, right_in, -mount.base[1].to_f64() / 2.0);
+    Stand { at, facing, base: mount.base, figures: mount.figures }
+}
+
+/// The place so far to the right and ahead of another, as one sees it who looks along a bearing.
+#[must_use]
+pub fn in_frame(from: Spot, facing: Bearing, right_in: f64, ahead_in: f64) -> Spot {
+    let (sin, cos) = libm::sincos(facing.degrees().to_radians());
+    Spot {
+        x: Inches::from_f64(from.x.to_f64() + right_in * cos + ahead_in * sin),
+        y: Inches::from_f64(from.y.to_f64() - right_in * sin + ahead_in * cos),
+    }
+}
+
+/// An end of a stand's front edge: left at -1, right at 1.
+fn front_end(stand: &Stand, side: f64) -> Spot {
+    in_frame(stand.at, stand.facing, side * stand.base[0].to_f64() / 2.0, half_depth(stand))
+}
+
+fn half_depth(stand: &Stand) -> f64 {
+    stand.base[1].to_f64() / 2.0
+}
+
+fn middle(a: Spot, b: Spot) -> Spot {
+    Spot { x: (a.x + b.x).half(), y: (a.y + b.y).half() }
+}
+
+fn between(a: Bearing, b: Bearing) -> Bearing {
+    a.turned(Turn::from_hundredths(a.turn_to(b).hundredths() / 2))
+}
