@@ -8,6 +8,7 @@ pub mod field;
 pub mod file;
 pub mod json;
 pub mod layout;
+pub mod losses;
 pub mod model;
 pub mod spelling;
 
@@ -16,5 +17,6 @@ pub use fault::*;
 pub use field::*;
 pub use file::*;
 pub use layout::*;
+pub use losses::*;
 pub use model::*;
 pub use spelling::*;
