@@ -20,7 +20,7 @@ pub fn cowpens() -> (&'static str, &'static str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::check_battle;
+    use crate::table::{battle_text, check_battle};
 
     #[test]
     fn the_built_in_battles_are_without_fault_or_warning() {
@@ -29,6 +29,14 @@ mod tests {
                 Ok((_, warnings)) => assert!(warnings.0.is_empty(), "{warnings}"),
                 Err(faults) => panic!("{faults}"),
             }
+        }
+    }
+    #[test]
+    fn a_built_in_battle_written_and_read_again_is_the_same() {
+        for (name, text) in built_in_battles() {
+            let (battle, _) = check_battle(text, name).unwrap();
+            let written = battle_text(&battle);
+            assert_eq!(check_battle(&written, name).map(|(again, _)| again), Ok(battle), "{written}");
         }
     }
 }
