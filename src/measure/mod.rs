@@ -5,9 +5,13 @@
 
 mod aspect;
 pub mod base;
+mod contact;
+mod fit;
 mod gap;
 mod ground;
 mod index;
+mod march;
+mod motion;
 pub mod path;
 mod plane;
 pub mod scene;
@@ -23,3 +27,6 @@ pub use verdict::*;
 
 /// The ruler's hair: bases no further apart than this are in contact.
 pub const HAIR_IN: f64 = 0.01;
+
+#[cfg(test)]
+mod tests;

@@ -1,8 +1,14 @@
 //! Paths: how a unit gets from here to there, what each leg costs, and what is crossed on the way.
 
-use super::{Blocker, BodyIx, Line, PlacedBase, Scene};
+use super::march::{March, Stride, chord_in};
+use super::motion::Motion;
+use super::plane::{edges, v};
+use super::solid::Solid;
+use super::{Blocker, BodyIx, HAIR_IN, Line, PlacedBase, Scene};
 use crate::units::{Inches, Turn};
+use parry2d::bounding_volume::Aabb;
 use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Which end of the unit stays where it is in a wheel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -50,13 +56,14 @@ pub enum Step {
 pub struct Crossing {
     /// What.
     pub what: Blocker,
-    /// Distance moved along the leg when a stand first touches it (0: it began there).
+    /// Distance moved along the leg, in ruler inches, when a stand first reaches into it by more than the hair (0: it
+    /// began there).
     pub at_in: f64,
     /// Which stand touched it first.
     pub stand: usize,
-    /// The unit began the leg touching it.
+    /// The unit began the leg on it.
     pub began_on: bool,
-    /// The unit ends the leg touching it.
+    /// The unit ends the leg on it.
     pub ends_on: bool,
 }
 
@@ -76,25 +83,87 @@ pub struct Leg {
 }
 
 impl Scene {
-    /// Walks a body along steps from where it stands. Nothing is refused here: the rules judge what was crossed.
+    /// Walks a body along steps from where it stands. Nothing is refused here: the rules judge what was crossed. The
+    /// stands of each leg are on whole thousandths and hundredths, as a battle keeps them. Something is met or crossed
+    /// where a stand reaches into it by more than the ruler's hair: standing edge to edge is not crossing.
     #[must_use]
     pub fn walk(&self, body: BodyIx, steps: &[Step]) -> Vec<Leg> {
-        todo!("{body} {steps:?}")
+        let Some(walker) = self.bodies().get(body) else { return Vec::new() };
+        let mut march = March { stands: walker.stands.clone(), order: walker.order };
+        let mut legs = Vec::with_capacity(steps.len());
+        for step in steps {
+            let before: Vec<Solid> = inner(&march.stands);
+            let stride = march.step(step);
+            legs.push(Leg {
+                step: *step,
+                ruler_in: stride.ruler_in,
+                stands: march.stands.clone(),
+                track: stride.track,
+                crossings: self.crossings(body, &before, &inner(&march.stands), &stride),
+            });
+        }
+        legs
     }
 
-    /// The cheapest sequence of at most three steps (wheel, advance or oblique or side step, wheel; an about face where that
-    /// is nearer) that takes a body from where it stands to where a drag left it: its first stand at `target`. Rounded
-    /// to whole thousandths and hundredths; `None` where no such path ends within the ruler's hair of it.
-    #[must_use]
-    pub fn fit(&self, body: BodyIx, target: &PlacedBase) -> Option<Vec<Step>> {
-        todo!("{body} {target:?}")
+    fn crossings(&self, body: BodyIx, before: &[Solid], after: &[Solid], stride: &Stride) -> Vec<Crossing> {
+        let mut met: BTreeMap<Blocker, Crossing> = BTreeMap::new();
+        for (stand, solid) in before.iter().enumerate() {
+            let swept = stride.motion.map_or(solid.bounds, |motion| motion.swept(solid));
+            for what in self.in_bounds(&swept, body) {
+                let began_on = self.is_on(solid, what);
+                let ends_on = after.iter().any(|end| self.is_on(end, what));
+                let share = if began_on { Some(0.0) } else { self.first_touch(solid, what, stride) };
+                // A base that only ends on something was still on its way to it in the last thousandth.
+                let Some(share) = share.or(ends_on.then_some(1.0)) else { continue };
+                let at_in = reached_in(stride, share);
+                let first = met.entry(what).or_insert(Crossing { what, at_in, stand, began_on, ends_on });
+                if at_in < first.at_in {
+                    (first.at_in, first.stand) = (at_in, stand);
+                }
+                first.began_on |= began_on;
+            }
+        }
+        let mut crossings: Vec<Crossing> = met.into_values().collect();
+        crossings.sort_by(|a, b| a.at_in.total_cmp(&b.at_in).then(a.what.cmp(&b.what)));
+        crossings
     }
 
-    /// The shortest path of at most a wheel and then an advance or oblique that brings a body from where it stands into
-    /// contact with another (gap no more than the hair, overlap no deeper than the hair). Empty where it is in contact
-    /// already; `None` where no such path gets there. What lies in the way is not judged: walk it and look.
-    #[must_use]
-    pub fn way_into_contact(&self, body: BodyIx, target: BodyIx) -> Option<Vec<Step>> {
-        todo!("{body} {target}")
+    fn in_bounds(&self, bounds: &Aabb, but: BodyIx) -> BTreeSet<Blocker> {
+        let bodies = self.index.stands_in(bounds).filter(|(body, _)| *body != but).map(|(body, _)| Blocker::Body(body));
+        let features = self.index.features_in(bounds).into_iter().map(Blocker::Feature);
+        bodies.chain(features).collect()
+    }
+
+    fn is_on(&self, inner: &Solid, what: Blocker) -> bool {
+        match what {
+            Blocker::Body(body) => self.solids.get(body).is_some_and(|s| s.iter().any(|other| inner.meets(other))),
+            Blocker::Feature(feature) => self.grounds.get(feature).is_some_and(|ground| ground.meets(inner)),
+        }
+    }
+
+    fn first_touch(&self, inner: &Solid, what: Blocker, stride: &Stride) -> Option<f64> {
+        let motion = stride.motion?;
+        let outline = inner.outline();
+        match what {
+            Blocker::Feature(feature) => motion.first_touch(&outline, &self.grounds.get(feature)?.sides()),
+            Blocker::Body(body) => {
+                let sides: Vec<_> =
+                    self.solids.get(body)?.iter().flat_map(|s| edges(&s.outline()).collect::<Vec<_>>()).collect();
+                motion.first_touch(&outline, &sides)
+            }
+        }
+    }
+}
+
+/// The bases as far as they count for crossing: without the ruler's hair round them.
+fn inner(stands: &[PlacedBase]) -> Vec<Solid> {
+    stands.iter().map(|stand| Solid::new(stand).shrunk(HAIR_IN)).collect()
+}
+
+/// The ruler distance at a share of a stride.
+fn reached_in(stride: &Stride, share: f64) -> f64 {
+    match stride.motion {
+        Some(Motion::Swing { about, radians }) => chord_in(v(&stride.track.from).distance(about), radians * share),
+        _ => stride.ruler_in * share,
     }
 }

@@ -1,0 +1,216 @@
+//! The shortest way into contact: a wheel at most, then straight or oblique.
+
+use super::gap::gap_of;
+use super::march::{March, chord_in};
+use super::motion::Motion;
+use super::plane::{V, edges};
+use super::solid::Solid;
+use super::{BodyIx, HAIR_IN, Pivot, PlacedBase, Scene, Step, trig};
+use crate::units::{Inches, Turn};
+
+/// Nobody goes further than this on any table, in inches.
+const FAR_IN: f64 = 300.0;
+/// The widest wheel tried, and how finely wheels and obliques are tried at first, in hundredths of a degree.
+const WIDEST: i32 = 9_000;
+const TURN_GRAIN: i32 = 600;
+const ANGLE_GRAIN: i32 = 900;
+/// How much shorter a way with a wheel must be to be taken, in inches.
+const WORTH_A_WHEEL_IN: f64 = 0.05;
+
+/// A way tried: a wheel (clockwise positive), an angle of advance, and how far that is in all.
+#[derive(Clone, Copy, Debug)]
+struct Try {
+    turn: i32,
+    angle: i32,
+    advance_in: f64,
+    total_in: f64,
+}
+
+/// The search for one body and one target.
+struct Search<'a> {
+    march: March,
+    target: &'a [Solid],
+    frontage_in: f64,
+}
+
+impl Search<'_> {
+    fn wheel(&self, turn: i32) -> Option<Step> {
+        let pivot = if turn > 0 { Pivot::Right } else { Pivot::Left };
+        (turn != 0).then_some(Step::Wheel { pivot, turn: Turn::from_hundredths(turn) })
+    }
+
+    fn wheel_in(&self, turn: i32) -> f64 {
+        chord_in(self.frontage_in, (f64::from(turn) / 100.0).to_radians())
+    }
+
+    fn wheeled(&self, turn: i32) -> March {
+        let mut march = self.march.clone();
+        if let Some(wheel) = self.wheel(turn) {
+            march.step(&wheel);
+        }
+        march
+    }
+
+    /// How far a wheel can go before it touches the target, in hundredths to one side (all of `WIDEST` if it never does).
+    fn free_turn(&self, side: i32) -> i32 {
+        let Some((left, right)) = self.march.front_ends() else { return 0 };
+        let about = if side > 0 { right } else { left };
+        let radians = -(f64::from(WIDEST * side) / 100.0).to_radians();
+        let share = first_touch(&solids(&self.march.stands), self.target, Motion::Swing { about, radians });
+        share.map_or(WIDEST, |share| (f64::from(WIDEST) * share) as i32)
+    }
+
+    fn tried(&self, march: &March, turn: i32, angle: i32) -> Option<Try> {
+        let (right, forward) = march.axes();
+        let (sin, cos) = trig::sin_cos_hundredths(angle);
+        let by = (forward * cos + right * sin) * FAR_IN;
+        let advance_in = first_touch(&solids(&march.stands), self.target, Motion::Slide(by))? * FAR_IN;
+        Some(Try { turn, angle, advance_in, total_in: self.wheel_in(turn) + advance_in })
+    }
+
+    fn shortest_with(&self, turn: i32, grain: i32) -> Option<Try> {
+        let march = self.wheeled(turn);
+        let angles = (-4_500..=4_500).step_by(grain.unsigned_abs() as usize);
+        let straight = self.tried(&march, turn, 0);
+        straight.into_iter().chain(angles.filter_map(|angle| self.tried(&march, turn, angle))).min_by(shorter)
+    }
+
+    /// Narrows a way down to hundredths of a degree, downhill.
+    fn refined(&self, from: Try, free: (i32, i32), wheels: bool) -> Try {
+        let mut best = from;
+        let mut grain = if wheels { TURN_GRAIN / 2 } else { ANGLE_GRAIN / 2 };
+        while grain > 1 {
+            let turns: &[i32] = if wheels { &[-1, 0, 1] } else { &[0] };
+            let around = turns.iter().flat_map(|t| [-1, 0, 1].map(|a| (best.turn + t * grain, best.angle + a * grain)));
+            let found = around
+                .filter(|(turn, angle)| (free.0..=free.1).contains(turn) && angle.abs() <= 4_500)
+                .filter_map(|(turn, angle)| self.tried(&self.wheeled(turn), turn, angle))
+                .min_by(shorter);
+            match found {
+                Some(found) if found.total_in < best.total_in - 1e-6 => best = found,
+                _ => grain /= 2,
+            }
+        }
+        best
+    }
+
+    /// The ways worth having, the shortest first.
+    fn ways(&self, gap_in: f64) -> Vec<Try> {
+        let mut found = Vec::new();
+        let free = (-self.free_turn(-1), self.free_turn(1));
+        if let Some(rough) = self.shortest_with(0, ANGLE_GRAIN) {
+            let plain = self.refined(rough, free, false);
+            found.push(plain);
+            if plain.total_in <= gap_in + WORTH_A_WHEEL_IN {
+                return found;
+            }
+        }
+        let to_beat = |found: &[Try]| found.iter().map(|t| t.total_in).fold(f64::INFINITY, f64::min) - WORTH_A_WHEEL_IN;
+        let mut rough: Option<Try> = None;
+        for turn in (free.0..=free.1).step_by(TURN_GRAIN as usize).chain([free.0, free.1]) {
+            let limit = rough.map_or(f64::INFINITY, |t| t.total_in).min(to_beat(&found));
+            if self.wheel_in(turn) >= limit {
+                continue;
+            }
+            let blocked = turn.abs() < WIDEST && (turn == free.0 || turn == free.1);
+            let wheel_only = Try { turn, angle: 0, advance_in: 0.0, total_in: self.wheel_in(turn) };
+            let tried = if blocked { Some(wheel_only) } else { self.shortest_with(turn, 1_500) };
+            rough = rough.into_iter().chain(tried).min_by(shorter);
+        }
+        if let Some(rough) = rough {
+            let fine = if rough.advance_in > 0.0 { self.refined(rough, free, true) } else { rough };
+            if fine.total_in < to_beat(&found) {
+                found.insert(0, fine);
+            }
+        }
+        found
+    }
+
+    /// The steps of a way, in whole thousandths, that really end in contact.
+    fn steps(&self, way: &Try) -> Option<Vec<Step>> {
+        let base = Inches::floor_f64(way.advance_in).thousandths();
+        let turns = if way.advance_in > 0.0 { vec![way.turn] } else { vec![way.turn, way.turn - way.turn.signum()] };
+        for turn in turns {
+            for nudge in [0, 1, -1, 2, -2, 3, -3, 5, -5, 8] {
+                let steps = self.with(turn, way.angle, Inches::from_thousandths((base + nudge).max(0)));
+                if self.ends_in_contact(&steps) {
+                    return Some(steps);
+                }
+            }
+        }
+        None
+    }
+
+    fn with(&self, turn: i32, angle: i32, distance: Inches) -> Vec<Step> {
+        let advance = match (distance, angle) {
+            (Inches::ZERO, _) => None,
+            (distance, 0) => Some(Step::Advance { distance }),
+            (distance, angle) => Some(Step::Oblique { distance, angle: Turn::from_hundredths(angle) }),
+        };
+        self.wheel(turn).into_iter().chain(advance).collect()
+    }
+
+    fn ends_in_contact(&self, steps: &[Step]) -> bool {
+        let mut march = self.march.clone();
+        for step in steps {
+            march.step(step);
+        }
+        let ends = solids(&march.stands);
+        let close = gap_of(&ends, self.target).is_some_and(|gap| gap.inches <= HAIR_IN);
+        close && !ends.iter().any(|end| self.target.iter().any(|other| end.shrunk(HAIR_IN).meets(other)))
+    }
+}
+
+fn shorter(a: &Try, b: &Try) -> std::cmp::Ordering {
+    a.total_in.total_cmp(&b.total_in).then(a.turn.abs().cmp(&b.turn.abs())).then(a.angle.abs().cmp(&b.angle.abs()))
+}
+
+fn solids(stands: &[PlacedBase]) -> Vec<Solid> {
+    stands.iter().map(Solid::new).collect()
+}
+
+/// The share of a motion at which one of some bases first touches one of some others.
+fn first_touch(movers: &[Solid], others: &[Solid], motion: Motion) -> Option<f64> {
+    let mut first: Option<f64> = None;
+    for mover in movers {
+        let outline = mover.outline();
+        for other in others.iter().filter(|other| may_meet(mover, other, motion)) {
+            let sides: Vec<(V, V)> = edges(&other.outline()).collect();
+            let share = motion.first_touch(&outline, &sides);
+            first = first.into_iter().chain(share).min_by(f64::total_cmp);
+        }
+    }
+    first
+}
+
+/// False only where the paths of the circles round two bases stay apart.
+fn may_meet(mover: &Solid, other: &Solid, motion: Motion) -> bool {
+    let together = mover.reach + other.reach;
+    match motion {
+        Motion::Slide(by) => {
+            let to = mover.centre + by;
+            let near = super::plane::nearest_on_segment(other.centre, mover.centre, to);
+            near.distance(other.centre) <= together
+        }
+        Motion::Swing { about, .. } => (mover.centre.distance(about) - other.centre.distance(about)).abs() <= together,
+    }
+}
+
+impl Scene {
+    /// The shortest path of at most a wheel and then an advance or oblique that brings a body from where it stands into
+    /// contact with another (gap no more than the hair, overlap no deeper than the hair). Empty where it is in contact
+    /// already; `None` where no such path gets there. Wheels swing forward. What lies in the way is not judged: walk it
+    /// and look.
+    #[must_use]
+    pub fn way_into_contact(&self, body: BodyIx, target: BodyIx) -> Option<Vec<Step>> {
+        let walker = self.bodies().get(body)?;
+        let gap = self.gap(body, target)?;
+        if gap.inches <= HAIR_IN {
+            return Some(Vec::new());
+        }
+        let march = March { stands: walker.stands.clone(), order: walker.order };
+        let (left, right) = march.front_ends()?;
+        let search = Search { march, target: self.solids.get(target)?, frontage_in: left.distance(right) };
+        search.ways(gap.inches).iter().find_map(|way| search.steps(way))
+    }
+}

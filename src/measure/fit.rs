@@ -1,0 +1,153 @@
+//! From a drag to steps: how a body gets from where it stands to where its figures were put.
+
+use super::march::{March, chord_in};
+use super::plane::{V, cross};
+use super::{BodyIx, HAIR_IN, Pivot, PlacedBase, Scene, Step, spot_and_bearing, trig};
+use crate::units::{Inches, Turn};
+
+/// A movement shorter than this is none: it is what rounding leaves.
+const NO_WAY_IN: f64 = 0.002;
+/// What an about face counts for, so that it is taken only where it is nearer.
+const ABOUT_FACE_IN: f64 = 0.5;
+/// Side steps and steps back go at half the pace.
+const SLOW: f64 = 2.0;
+
+/// A body seen from its own frame: x to its right, y forward, its first stand at the origin.
+#[derive(Clone, Copy)]
+struct Frame {
+    left_end: V,
+    right_end: V,
+    /// Where the first stand is to be, and how far it is to be turned (clockwise).
+    goal: V,
+    turn: Turn,
+}
+
+impl Frame {
+    fn new(march: &March, target: &PlacedBase) -> Option<Frame> {
+        let (right, forward) = march.axes();
+        let (left_end, right_end) = march.front_ends()?;
+        let (spot, facing) = march.place()?;
+        let (goal_spot, goal_facing) = spot_and_bearing(&target.pose);
+        let first = V::new(spot.x.to_f64(), spot.y.to_f64());
+        let own = |point: V| V::new((point - first).dot(right), (point - first).dot(forward));
+        Some(Frame {
+            left_end: own(left_end),
+            right_end: own(right_end),
+            goal: own(V::new(goal_spot.x.to_f64(), goal_spot.y.to_f64())),
+            turn: facing.turn_to(goal_facing),
+        })
+    }
+
+    /// Outer ends swing forward, never back: right turns are made on the right end.
+    fn pivot(&self, turn: Turn) -> (Pivot, V) {
+        if turn.hundredths() > 0 { (Pivot::Right, self.right_end) } else { (Pivot::Left, self.left_end) }
+    }
+
+    fn wheel_in(&self, turn: Turn) -> f64 {
+        chord_in(self.left_end.distance(self.right_end), turn.degrees().to_radians())
+    }
+
+    /// The slide, seen from the body after its first wheel, between a first wheel and the rest of the turn.
+    fn slide_between(&self, first: Turn, second: Turn) -> V {
+        let after_first = wheeled(V::ZERO, self.pivot(first).1, first);
+        // Where the first stand is before the second wheel, relative to where it ends, seen after the first wheel.
+        let by_second = wheeled(V::ZERO, self.pivot(second).1, second);
+        turned(self.goal - after_first, negative(first)) - by_second
+    }
+}
+
+/// A point turned clockwise about the origin.
+fn turned(point: V, by: Turn) -> V {
+    let (sin, cos) = trig::sin_cos_hundredths(by.hundredths());
+    V::new(point.x * cos + point.y * sin, point.y * cos - point.x * sin)
+}
+
+fn wheeled(point: V, about: V, by: Turn) -> V {
+    about + turned(point - about, by)
+}
+
+fn negative(turn: Turn) -> Turn {
+    Turn::from_hundredths(-turn.hundredths())
+}
+
+/// The step that makes a slide, and what it counts for; `None` where no single step does.
+fn slide_step(by: V) -> Option<(Option<Step>, f64)> {
+    let length = by.length();
+    let whole = Inches::from_f64;
+    if length <= NO_WAY_IN {
+        return Some((None, 0.0));
+    }
+    if by.x.abs() <= NO_WAY_IN {
+        let pace = if by.y < 0.0 { SLOW } else { 1.0 };
+        return Some((Some(Step::Advance { distance: whole(by.y) }), pace * length));
+    }
+    if by.y.abs() <= NO_WAY_IN {
+        return Some((Some(Step::SideStep { distance: whole(by.x) }), SLOW * length));
+    }
+    let angle = Turn::from_degrees(trig::atan2(cross(by, V::Y), by.y).to_degrees());
+    (by.y > 0.0 && angle.abs().hundredths() <= 4_500)
+        .then(|| (Some(Step::Oblique { distance: whole(length), angle }), length))
+}
+
+/// A way with a first wheel of so much, and what it counts for.
+fn way(frame: &Frame, first: Turn) -> Option<(Vec<Step>, f64)> {
+    let second = Turn::from_hundredths(frame.turn.hundredths() - first.hundredths());
+    let (slide, slide_in) = slide_step(frame.slide_between(first, second))?;
+    let wheel = |turn: Turn| (turn.hundredths() != 0).then(|| Step::Wheel { pivot: frame.pivot(turn).0, turn });
+    let steps = [wheel(first), slide, wheel(second)].into_iter().flatten().collect();
+    Some((steps, frame.wheel_in(first) + slide_in + frame.wheel_in(second)))
+}
+
+/// The cheapest way of no more than so many steps: all whole degrees of a first wheel, then all hundredths about the best.
+fn cheapest(frame: &Frame, most_steps: usize) -> Option<(Vec<Step>, f64)> {
+    let best_of = |turns: &mut dyn Iterator<Item = i32>| {
+        turns
+            .filter_map(|first| way(frame, Turn::from_hundredths(first)).map(|found| (first, found)))
+            .filter(|(_, (steps, _))| steps.len() <= most_steps)
+            .min_by(|(_, a), (_, b)| a.1.total_cmp(&b.1))
+    };
+    // Fewest steps first: an equal cost keeps the simpler way.
+    let simple = [0, frame.turn.hundredths()];
+    let mut coarse = simple.into_iter().chain((-90..=90).map(|degree| degree * 100));
+    let (around, found) = best_of(&mut coarse)?;
+    let fine = best_of(&mut (around - 100..=around + 100).step_by(2));
+    match fine {
+        Some((_, better)) if better.1 < found.1 - HAIR_IN => Some(better),
+        _ => Some(found),
+    }
+}
+
+impl Scene {
+    /// The cheapest sequence of at most three steps (wheel, advance or oblique or side step, wheel; an about face where that
+    /// is nearer) that takes a body from where it stands to where a drag left it: its first stand at `target`. Rounded
+    /// to whole thousandths and hundredths; `None` where no such path ends within the ruler's hair of it. Wheels swing
+    /// forward; side steps and steps back count double, as they cost.
+    #[must_use]
+    pub fn fit(&self, body: BodyIx, target: &PlacedBase) -> Option<Vec<Step>> {
+        let walker = self.bodies().get(body)?;
+        let march = March { stands: walker.stands.clone(), order: walker.order };
+        let mut about = march.clone();
+        about.step(&Step::AboutFace);
+        let ahead = cheapest(&Frame::new(&march, target)?, 3);
+        let back = cheapest(&Frame::new(&about, target)?, 2).map(|(mut steps, cost)| {
+            steps.insert(0, Step::AboutFace);
+            (steps, cost + ABOUT_FACE_IN)
+        });
+        let mut ways: Vec<_> = [ahead, back].into_iter().flatten().collect();
+        ways.sort_by(|a, b| a.1.total_cmp(&b.1));
+        ways.into_iter().map(|(steps, _)| steps).find(|steps| ends_at(&march, steps, target))
+    }
+}
+
+/// The steps really end there.
+fn ends_at(march: &March, steps: &[Step], target: &PlacedBase) -> bool {
+    let mut march = march.clone();
+    for step in steps {
+        march.step(step);
+    }
+    let (wanted, facing) = spot_and_bearing(&target.pose);
+    march.place().is_some_and(|(spot, end_facing)| {
+        let off = V::new((spot.x - wanted.x).to_f64(), (spot.y - wanted.y).to_f64());
+        off.length() <= HAIR_IN && end_facing == facing
+    })
+}
