@@ -86,7 +86,7 @@ fn what_is_crossed_and_where() {
     let scene = ground(vec![line(10.0, 10.0, 0.0, 2), friend], vec![woods, wall, far]);
     let leg = &walked(&scene, &[Step::Advance { distance: inches(5.0) }])[0];
     let met: Vec<_> = leg.crossings.iter().map(|c| (c.what, c.began_on, c.ends_on)).collect();
-    assert_eq!(met, [(Blocker::Feature(1), false, true), (Blocker::Feature(0), false, true)]);
+    assert_eq!(met, [(Blocker::Feature(1), false, false), (Blocker::Feature(0), false, true)]);
     // The hair counts: a base reaches in when it is a hundredth over the edge.
     assert!((leg.crossings[0].at_in - 1.01).abs() < 1e-9);
     assert!((leg.crossings[1].at_in - 3.01).abs() < 1e-9);
