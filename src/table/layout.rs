@@ -1,6 +1,7 @@
 //! Drawing units up: a formation and a front become stands (OTP 1.1-1.3, 5.1-5.4, 6.4), and back.
 
 use super::{Arm, Formation, Quality, Stand};
+use crate::measure::trig;
 use crate::units::{Bearing, Inches, Spot, Turn};
 
 /// A stand before it has a place: its frontage and depth, and the figures on it.
@@ -181,7 +182,7 @@ fn bent(mounts: &[Mount], front: Spot, facing: Bearing, bend: Turn) -> Vec<Stand
     let inner_depth =
         [left.last(), right.first()].into_iter().flatten().map(|m| m.base[1].to_f64()).fold(0.0, f64::max);
     // Bent back, the inner front corners stand apart by 2 d sin(half): each half is moved out by its share.
-    let apart = if half.hundredths() > 0 { inner_depth * libm::sin(half.degrees().to_radians()) } else { 0.0 };
+    let apart = if half.hundredths() > 0 { inner_depth * trig::sin_cos_hundredths(half.hundredths()).0 } else { 0.0 };
     let wing = |mounts: &[Mount], side: f64, facing: Bearing, corner: Spot| {
         let width: f64 = mounts.iter().map(|m| m.base[0].to_f64()).sum();
         abreast(mounts, in_frame(corner, facing, side * width / 2.0, 0.0), facing, 0.0)
@@ -200,7 +201,7 @@ fn stood(mount: &Mount, front: Spot, facing: Bearing, right_in: f64) -> Stand {
 /// The place so far to the right and ahead of another, as one sees it who looks along a bearing.
 #[must_use]
 pub fn in_frame(from: Spot, facing: Bearing, right_in: f64, ahead_in: f64) -> Spot {
-    let (sin, cos) = libm::sincos(facing.degrees().to_radians());
+    let (sin, cos) = trig::sin_cos_hundredths(facing.hundredths());
     Spot {
         x: Inches::from_f64(from.x.to_f64() + right_in * cos + ahead_in * sin),
         y: Inches::from_f64(from.y.to_f64() - right_in * sin + ahead_in * cos),
@@ -222,4 +223,96 @@ fn middle(a: Spot, b: Spot) -> Spot {
 
 fn between(a: Bearing, b: Bearing) -> Bearing {
     a.turned(Turn::from_hundredths(a.turn_to(b).hundredths() / 2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::placed;
+    use proptest::prelude::*;
+
+    fn foot(figures: u16) -> Vec<Mount> {
+        mounted(Arm::Infantry, Quality::Line, figures, None)
+    }
+
+    fn places(stands: &[Stand]) -> Vec<(f64, f64)> {
+        stands.iter().map(|s| (s.at.x.to_f64(), s.at.y.to_f64())).collect()
+    }
+
+    #[test]
+    fn figures_are_mounted_as_the_rules_base_them() {
+        let sizes = |mounts: Vec<Mount>| -> Vec<(f64, f64, u16)> {
+            mounts.iter().map(|m| (m.base[0].to_f64(), m.base[1].to_f64(), m.figures)).collect()
+        };
+        assert_eq!(sizes(foot(9)), [(2.0, 1.0, 3); 3]);
+        assert_eq!(sizes(foot(10)), [(2.0, 1.0, 4), (2.0, 1.0, 3), (2.0, 1.0, 3)]);
+        assert_eq!(sizes(mounted(Arm::Infantry, Quality::Light, 4, None)), [(1.0, 1.0, 2); 2]);
+        assert_eq!(sizes(mounted(Arm::Cavalry, Quality::Line, 3, None)), [(2.0, 1.0, 2), (2.0, 1.0, 1)]);
+        assert_eq!(sizes(mounted(Arm::Artillery, Quality::Line, 4, None)), [(2.0, 1.5, 4)]);
+        assert_eq!(sizes(mounted(Arm::Artillery, Quality::Line, 1, None)), [(1.0, 1.5, 1)]);
+        assert_eq!(sizes(mounted(Arm::Artillery, Quality::Line, 4, Some(2))), [(1.0, 1.5, 2); 2]);
+        assert_eq!(foot(0), []);
+    }
+
+    #[test]
+    fn formations_stand_as_they_should() {
+        let front = Spot::new(30.0, 20.0);
+        let north = Bearing::from_degrees(0.0);
+        let line = lay_out(Formation::Line, &foot(12), front, north);
+        assert_eq!(places(&line), [(28.0, 19.5), (30.0, 19.5), (32.0, 19.5)]);
+        let south = lay_out(Formation::Line, &foot(8), front, Bearing::from_degrees(180.0));
+        assert_eq!(places(&south), [(31.0, 20.5), (29.0, 20.5)], "its left is the table's right");
+        let column = lay_out(Formation::Column, &foot(8), front, Bearing::from_degrees(90.0));
+        assert_eq!(places(&column), [(29.5, 20.0), (28.5, 20.0)], "front to rear");
+        let light = mounted(Arm::Infantry, Quality::Light, 4, None);
+        let skirmish = lay_out(Formation::Skirmish, &light, front, north);
+        assert_eq!(places(&skirmish), [(29.0, 19.5), (31.0, 19.5)], "1\" apart");
+        let loose = lay_out(Formation::LooseOrder, &foot(8), front, north);
+        assert_eq!(places(&loose), [(28.75, 19.5), (31.25, 19.5)], "1/2\" apart");
+    }
+
+    #[test]
+    fn a_bent_line_touches_at_its_bend_only() {
+        for bend in [45.0, 90.0, -45.0, 0.0] {
+            let spacing = Spacing { gap: Inches::ZERO, bend: Turn::from_degrees(bend) };
+            let front = Spot::new(30.0, 20.0);
+            let stands = lay_out_spaced(Formation::Bent, &foot(16), front, Bearing::from_degrees(30.0), spacing);
+            let gap = gap_in(&stands[1], &stands[2]);
+            assert!(gap.abs() < 0.004, "{bend}: {gap}");
+            let (centre, facing) = front_centre(Formation::Bent, &stands).unwrap();
+            assert_eq!(facing, Bearing::from_degrees(30.0));
+            assert!(far(centre, front) < 0.003, "{bend}: {centre:?}");
+            let wings = stands[0].facing.turn_to(stands[3].facing);
+            assert_eq!(wings, Turn::from_degrees(bend));
+        }
+    }
+
+    /// How far apart two stands are; negative: how deep they overlap.
+    fn gap_in(a: &Stand, b: &Stand) -> f64 {
+        -crate::table::file::overlap_in(a, b)
+    }
+
+    fn far(a: Spot, b: Spot) -> f64 {
+        trig::hypot((a.x - b.x).to_f64(), (a.y - b.y).to_f64())
+    }
+
+    proptest! {
+        #[test]
+        fn neighbours_touch_at_any_facing_and_the_front_is_found_again(
+            x in 0..72_000_i32, y in 0..48_000_i32, hundredths in 0..36_000_i32, figures in 1..30_u16, column: bool,
+        ) {
+            let formation = if column { Formation::Column } else { Formation::Line };
+            let front = Spot { x: Inches::from_thousandths(x), y: Inches::from_thousandths(y) };
+            let facing = Bearing::from_hundredths(hundredths);
+            let stands = lay_out(formation, &foot(figures), front, facing);
+            for pair in stands.windows(2) {
+                let gap = gap_in(&pair[0], &pair[1]);
+                prop_assert!(gap.abs() < 0.004, "{gap}");
+            }
+            let (again, same) = front_centre(formation, &stands).unwrap();
+            prop_assert_eq!(same, facing);
+            prop_assert!(far(again, front) < 0.002);
+            prop_assert!(stands.iter().all(|s| placed(s).base == placed(&stands[0]).base));
+        }
+    }
 }

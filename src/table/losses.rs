@@ -171,11 +171,7 @@ mod tests {
     fn the_referee_may_name_a_stand_and_the_line_closes_up() {
         let mut line = unit(Formation::Line, 20);
         assert_eq!(remove_figures(Formation::Line, &mut line, 5, Some(3)), 5);
-        assert_eq!(
-            figures(&line),
-            [3, 4, 4, 4],
-            "four off the fourth stand, one off an end: the left, as four are even"
-        );
+        assert_eq!(figures(&line), [4, 4, 4, 3], "four off the fourth stand, then one off an end");
         assert_eq!(xs(&line), [26.0, 28.0, 30.0, 32.0]);
         let mut line = unit(Formation::Line, 20);
         remove_figures(Formation::Line, &mut line, 4, Some(1));

@@ -12,6 +12,7 @@ use super::json::{Node, read_json};
 use super::{Battle, Faults, Options, RulesName, TableSize};
 use crate::units::Inches;
 
+pub use shape::overlap_in;
 pub use write::battle_text;
 
 /// The format tag of a battle file.

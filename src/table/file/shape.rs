@@ -1,5 +1,6 @@
 //! How deep two stands overlap, and whether a stand is on the table.
 
+use crate::measure::trig;
 use crate::table::{Stand, TableSize, in_frame};
 use crate::units::Spot;
 
@@ -16,7 +17,7 @@ pub fn overlap_in(a: &Stand, b: &Stand) -> f64 {
     let (a_corners, b_corners) = (corners(a), corners(b));
     let mut least = f64::INFINITY;
     for stand in [a, b] {
-        let (sin, cos) = libm::sincos(stand.facing.degrees().to_radians());
+        let (sin, cos) = trig::sin_cos_hundredths(stand.facing.hundredths());
         for (x, y) in [(sin, cos), (cos, -sin)] {
             let reach = |corners: &[Spot; 4]| {
                 let along = corners.map(|c| c.x.to_f64() * x + c.y.to_f64() * y);
