@@ -4,6 +4,8 @@
 //! `store` knows bytes only; `cli` sits beside `ui`. `ARCHITECTURE.md` has the map; `tests/architecture.rs` proves it.
 
 pub mod app;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod cli;
 pub mod dice;
 pub mod ids;
 pub mod journal;

@@ -1,0 +1,94 @@
+//! `drumhead check FILE...`: every fault of battles, charts and journals.
+
+use super::load;
+use super::out::{Out, Trouble};
+use super::shown;
+use crate::journal::read;
+use crate::rules::philadelphia::Charts;
+use crate::table::{Fault, Faults, Severity, check_battle};
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+
+/// What was found in one file.
+#[derive(Serialize)]
+struct Found {
+    file: String,
+    kind: &'static str,
+    ok: bool,
+    faults: Vec<Fault>,
+}
+
+pub(super) fn run(out: &mut Out<'_>, files: &[PathBuf]) -> Result<(), Trouble> {
+    let mut all_fine = true;
+    for file in files {
+        let found = check(file);
+        all_fine &= found.ok;
+        for fault in &found.faults {
+            out.line(&fault.to_string())?;
+        }
+        if found.ok {
+            out.line(&format!("{}: {} without fault", found.file, found.kind))?;
+        }
+        out.value(&found)?;
+    }
+    if all_fine { Ok(()) } else { Err(Trouble::Faulty) }
+}
+
+fn check(path: &Path) -> Found {
+    let file = shown(path);
+    let bytes = match load::bytes(path) {
+        Ok(bytes) => bytes,
+        Err(trouble) => return unreadable(file, trouble),
+    };
+    let head = String::from_utf8_lossy(bytes.get(..400.min(bytes.len())).unwrap_or_default()).into_owned();
+    if head.contains("drumhead-journal/") {
+        return check_journal(file, &bytes);
+    }
+    let text = match load::text(path) {
+        Ok(text) => text,
+        Err(trouble) => return unreadable(file, trouble),
+    };
+    let (kind, faults) = if is_charts(&text) {
+        ("charts", Charts::check(&text, &file).map_or_else(|f| f, |(_, warnings)| warnings))
+    } else {
+        ("battle", check_battle(&text, &file).map_or_else(|f| f, |(_, warnings)| warnings))
+    };
+    found(file, kind, faults)
+}
+
+fn found(file: String, kind: &'static str, faults: Faults) -> Found {
+    Found { file, kind, ok: !faults.any_fatal(), faults: faults.0 }
+}
+
+/// A file that cannot be read, as a fault at its first character.
+fn unreadable(file: String, trouble: Trouble) -> Found {
+    let text = match trouble {
+        // The path is at the head of the message already.
+        Trouble::Refused(why) => why.strip_prefix(&format!("{file}: ")).unwrap_or(&why).to_owned(),
+        Trouble::Faulty | Trouble::Pipe => "it cannot be read".to_owned(),
+    };
+    let fault = Fault { file: file.clone(), line: 1, column: 1, severity: Severity::Fault, text };
+    found(file, "file", Faults(vec![fault]))
+}
+
+/// Charts and battles both name their format; whatever names neither is taken for a battle and told what it lacks.
+fn is_charts(text: &str) -> bool {
+    serde_json::from_str::<serde_json::Value>(text)
+        .ok()
+        .and_then(|value| value.get("format").and_then(|f| f.as_str()).map(|f| f.starts_with("drumhead-charts/")))
+        .unwrap_or_else(|| text.contains("\"drumhead-charts/"))
+}
+
+fn check_journal(file: String, bytes: &[u8]) -> Found {
+    let lost = match read(bytes) {
+        Ok(opened) => opened.lost,
+        Err(loss) => Some(loss),
+    };
+    let faults = lost.map(|loss| {
+        let line = u32::try_from(loss.line).unwrap_or(u32::MAX);
+        let told = loss.to_string();
+        let text = told.split_once(": ").map_or(told.clone(), |(_, text)| text.to_owned());
+        Fault { file: file.clone(), line, column: 1, severity: Severity::Fault, text }
+    });
+    found(file, "journal", Faults(faults.into_iter().collect()))
+}

@@ -1,0 +1,86 @@
+//! `drumhead commanders BATTLE`: rolls and prints ratings (OTP 2.0).
+
+use super::load;
+use super::out::{Out, Trouble};
+use crate::ids::{BrigadeId, CommanderId, SideId};
+use crate::journal::Journal;
+use crate::rules::Action;
+use crate::rules::philadelphia;
+use crate::table::{Commander, Rating};
+use serde::Serialize;
+use std::hash::{BuildHasher, Hasher};
+use std::path::Path;
+
+#[derive(Serialize)]
+struct Rated<'a> {
+    commander: &'a CommanderId,
+    name: &'a str,
+    side: &'a SideId,
+    brigade: Option<&'a BrigadeId>,
+    rating: Option<Rating>,
+    passes: Option<u8>,
+    /// The D10; null where the battle gives the rating.
+    die: Option<u8>,
+}
+
+#[derive(Serialize)]
+struct All<'a> {
+    seed: u64,
+    commanders: Vec<Rated<'a>>,
+}
+
+pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed: Option<u64>) -> Result<(), Trouble> {
+    let (battle, charts) = (load::battle(battle)?, load::charts(charts)?);
+    let seed = seed.unwrap_or_else(new_seed);
+    let mut journal = Journal::start(battle.clone(), charts.clone(), seed).map_err(refused)?;
+    let mut commanders = Vec::new();
+    for commander in &battle.commanders {
+        let die = if commander.rating.is_some() { None } else { Some(rate(&mut journal, &commander.id)?) };
+        let rating = journal
+            .game()
+            .philadelphia()
+            .and_then(|game| game.state().commanders.get(&commander.id))
+            .and_then(|state| state.rating);
+        commanders.push(rated(commander, rating, rating.map(|r| charts.passes(r).value), die));
+    }
+    let all = All { seed, commanders };
+    print(out, &all)?;
+    out.value(&all)
+}
+
+fn rated(commander: &Commander, rating: Option<Rating>, passes: Option<u8>, die: Option<u8>) -> Rated<'_> {
+    let Commander { id, name, side, brigade, .. } = commander;
+    Rated { commander: id, name, side, brigade: brigade.as_ref(), rating, passes, die }
+}
+
+/// Rolls one rating; the face.
+fn rate(journal: &mut Journal, commander: &CommanderId) -> Result<u8, Trouble> {
+    let action = Action::Philadelphia(philadelphia::Action::Rate { commander: commander.clone() });
+    let mut tray = journal.tray(Vec::new(), true);
+    journal.act(&action, &mut tray).map_err(refused)?;
+    Ok(journal.entries().last().and_then(|e| e.dice.first()).map_or(0, |d| d.face))
+}
+
+fn print(out: &mut Out<'_>, all: &All<'_>) -> Result<(), Trouble> {
+    for c in &all.commanders {
+        let rating = c.rating.map_or_else(|| "not rated".to_owned(), |r| format!("{r:?}").to_lowercase());
+        let how = c.die.map_or_else(|| "as the battle has it".to_owned(), |die| format!("rolled {die}"));
+        let passes = match c.passes {
+            Some(1) => "1 pass".to_owned(),
+            Some(n) => format!("{n} passes"),
+            None => "no passes".to_owned(),
+        };
+        out.line(&format!("{}: {rating}, {passes} ({how})", c.name))?;
+    }
+    out.line(&format!("seed {}", all.seed))
+}
+
+fn refused(why: impl ToString) -> Trouble {
+    Trouble::Refused(why.to_string())
+}
+
+/// A seed nobody chose: the standard library keys each of its hashers from the system.
+pub(super) fn new_seed() -> u64 {
+    // 53 bits, so that a reader of JSON who keeps numbers as doubles gets the same seed.
+    std::collections::hash_map::RandomState::new().build_hasher().finish() >> 11
+}

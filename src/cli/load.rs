@@ -1,0 +1,73 @@
+//! Reading files: bytes from the store, what kind of file it is, and a game from a battle or a journal.
+
+use super::out::Trouble;
+use super::{complain, shown};
+use crate::journal::{Journal, Loss, looks_like_journal, read};
+use crate::rules::Game;
+use crate::rules::philadelphia::Charts;
+use crate::store::{Disk, RealDisk, StoreFault};
+use crate::table::{Battle, Faults, check_battle};
+use std::path::Path;
+use std::sync::Arc;
+
+/// All bytes of a file.
+pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, Trouble> {
+    RealDisk::default().read(path).map_err(|e| Trouble::Refused(StoreFault::io(path, "cannot be read", &e).to_string()))
+}
+
+/// A file as text.
+pub(super) fn text(path: &Path) -> Result<String, Trouble> {
+    String::from_utf8(bytes(path)?).map_err(|e| {
+        let at = e.utf8_error().valid_up_to();
+        Trouble::Refused(format!("{}: it is not text: byte {at} fits no character of UTF-8", shown(path)))
+    })
+}
+
+/// A checked battle; its warnings go to standard error, its faults refuse it.
+pub(super) fn battle(path: &Path) -> Result<Arc<Battle>, Trouble> {
+    check_battle(&text(path)?, &shown(path)).map(|(battle, warnings)| Arc::new(warned(battle, &warnings))).map_err(told)
+}
+
+/// The charts to play with: the built-in ones, or those of a file over them.
+pub(super) fn charts(path: Option<&Path>) -> Result<Arc<Charts>, Trouble> {
+    let Some(path) = path else { return Ok(Arc::new(Charts::built_in())) };
+    Charts::check(&text(path)?, &shown(path))
+        .map(|(charts, warnings)| Arc::new(warned(charts, &warnings)))
+        .map_err(told)
+}
+
+fn warned<T>(what: T, warnings: &Faults) -> T {
+    for warning in &warnings.0 {
+        complain(&warning.to_string());
+    }
+    what
+}
+
+fn told(faults: Faults) -> Trouble {
+    for fault in &faults.0 {
+        complain(&fault.to_string());
+    }
+    Trouble::Faulty
+}
+
+/// A game: a battle before its first turn, or a journal's as it stands. A damaged journal is good to its last whole
+/// action, and says so.
+pub(super) fn game(path: &Path, charts_file: Option<&Path>) -> Result<Game, Trouble> {
+    let all = bytes(path)?;
+    if looks_like_journal(&all) {
+        let (journal, lost) = journal(path, &all)?;
+        if let Some(loss) = lost {
+            complain(&format!("{}: {loss}", shown(path)));
+        }
+        return Ok(journal.game().clone());
+    }
+    Ok(Game::new(battle(path)?, charts(charts_file)?))
+}
+
+/// A journal, replayed.
+pub(super) fn journal(path: &Path, bytes: &[u8]) -> Result<(Journal, Option<Loss>), Trouble> {
+    match read(bytes) {
+        Ok(opened) => Ok((opened.journal, opened.lost)),
+        Err(loss) => Err(Trouble::Refused(format!("{}: {loss}", shown(path)))),
+    }
+}

@@ -1,0 +1,310 @@
+//! `drumhead measure BATTLE --from UNIT --to UNIT`: what one unit sees of another, with the reasons.
+
+use super::load;
+use super::out::{Out, Trouble, thousandth};
+use crate::ids::UnitId;
+use crate::measure::{Aspect, BodyIx, Shot, ShotAsk, Sight, StandShot};
+use crate::rules::Source;
+use crate::rules::philadelphia::{Charts, Game};
+use crate::table::{Armament, Battle, Unit, spelling};
+use serde::Serialize;
+use std::path::Path;
+
+#[derive(Serialize)]
+struct Measured<'a> {
+    from: &'a UnitId,
+    to: &'a UnitId,
+    gap: f64,
+    range_in_arc: Option<f64>,
+    stands: Vec<Stand>,
+    figures_bearing: u32,
+    sight: &'static str,
+    blocked_by: Vec<String>,
+    woods_inches: f64,
+    enfilade: bool,
+    aspect: &'static str,
+    cover: &'static str,
+    height: Height,
+    closest: [[f64; 2]; 2],
+    margin: f64,
+    verdict: String,
+    reasons: Vec<Reason>,
+}
+
+#[derive(Serialize)]
+struct Stand {
+    stand: usize,
+    figures: u16,
+    range_in_arc: Option<f64>,
+    bears: bool,
+    sight: &'static str,
+}
+
+#[derive(Serialize)]
+struct Height {
+    from: u8,
+    to: u8,
+}
+
+#[derive(Serialize)]
+struct Reason {
+    text: String,
+    rule: &'static str,
+    source: Source,
+}
+
+pub(super) fn run(
+    out: &mut Out<'_>,
+    path: &Path,
+    charts: Option<&Path>,
+    pair: Option<(String, String)>,
+) -> Result<(), Trouble> {
+    let game = load::game(path, charts)?;
+    let Some(game) = game.philadelphia() else { return Err(Trouble::Refused("no such rules".to_owned())) };
+    match pair {
+        Some((from, to)) => {
+            let (from, to) = (unit(game.battle(), &from)?, unit(game.battle(), &to)?);
+            let Some(measured) = measure(game, from, to) else {
+                return Err(Trouble::Refused(why_not(game, from, to)));
+            };
+            print(out, &measured)
+        }
+        None => all(out, game),
+    }
+}
+
+fn all(out: &mut Out<'_>, game: &Game) -> Result<(), Trouble> {
+    let battle = game.battle();
+    for from in &battle.units {
+        for to in &battle.units {
+            if battle.are_enemies(&from.id, &to.id)
+                && let Some(measured) = measure(game, from, to)
+            {
+                print(out, &measured)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn unit<'a>(battle: &'a Battle, id: &str) -> Result<&'a Unit, Trouble> {
+    battle.units.iter().find(|u| u.id.as_str() == id).ok_or_else(|| {
+        let hint = spelling::did_you_mean(id, battle.units.iter().map(|u| u.id.as_str()));
+        Trouble::Refused(format!("there is no unit \"{id}\"{hint}"))
+    })
+}
+
+fn why_not(game: &Game, from: &Unit, to: &Unit) -> String {
+    let gone =
+        |unit: &&Unit| game.state().units.get(&unit.id).is_none_or(crate::rules::philadelphia::UnitState::is_gone);
+    match [from, to].into_iter().find(gone) {
+        Some(unit) => format!("{} is no longer on the table", unit.name),
+        None => format!("{} and {} are the same unit", from.id, to.id),
+    }
+}
+
+fn print(out: &mut Out<'_>, measured: &Measured<'_>) -> Result<(), Trouble> {
+    out.line(&measured.verdict)?;
+    for reason in &measured.reasons {
+        out.line(&format!("  {} ({}, {})", reason.text, reason.rule, source(reason.source)))?;
+    }
+    out.value(measured)
+}
+
+fn source(source: Source) -> &'static str {
+    match source {
+        Source::Text => "rules text",
+        Source::Family => "chart: family",
+        Source::Reconstructed => "chart: reconstructed",
+        Source::Referee => "chart: referee's own",
+    }
+}
+
+fn measure<'a>(game: &'a Game, from: &'a Unit, to: &'a Unit) -> Option<Measured<'a>> {
+    let field = game.field();
+    let (a, b) = (field.body_of(&from.id)?, field.body_of(&to.id)?);
+    if a == b {
+        return None;
+    }
+    let reach = Reach::of(game, from, a, b);
+    let shot = field.scene.shot(a, b, reach.ask)?;
+    let body = field.scene.bodies().get(a)?;
+    let aspect = field.scene.aspect(&body.stands, b)?;
+    let (p, q) = (shot.gap.line.from, shot.gap.line.to);
+    let blocked_by: Vec<String> =
+        shot.blocked_by.iter().filter_map(|blocker| field.name_of(*blocker)).map(str::to_owned).collect();
+    let talk = Talk { from, to, shot: &shot, reach: &reach, blocked_by: &blocked_by };
+    Some(Measured {
+        gap: thousandth(shot.gap.inches),
+        range_in_arc: shot.range_in_arc_in.map(thousandth),
+        stands: shot.stands.iter().map(stand).collect(),
+        figures_bearing: shot.figures_bearing,
+        sight: sight(shot.sight),
+        woods_inches: thousandth(shot.woods_in),
+        enfilade: shot.enfilade,
+        aspect: aspect_name(aspect.aspect),
+        cover: cover(shot.cover),
+        height: Height { from: shot.levels.0, to: shot.levels.1 },
+        closest: [[thousandth(p.x), thousandth(p.y)], [thousandth(q.x), thousandth(q.y)]],
+        margin: thousandth(shot.margin_in),
+        verdict: talk.verdict(),
+        reasons: talk.reasons(aspect.aspect),
+        blocked_by,
+        from: &from.id,
+        to: &to.id,
+    })
+}
+
+fn stand(shot: &StandShot) -> Stand {
+    Stand {
+        stand: shot.stand,
+        figures: shot.figures,
+        range_in_arc: shot.range.map(|(inches, _)| thousandth(inches)),
+        bears: shot.bears,
+        sight: sight(shot.sight),
+    }
+}
+
+/// How far a unit shoots at another, and where that is written.
+struct Reach {
+    ask: ShotAsk,
+    words: String,
+    rule: &'static str,
+    source: Source,
+}
+
+impl Reach {
+    /// Small arms by 8.3; guns to the end of their long band (8.4), further from higher ground (7.3).
+    fn of(game: &Game, unit: &Unit, from: BodyIx, to: BodyIx) -> Self {
+        let charts: &Charts = game.charts();
+        match unit.armament {
+            Armament::Small(None) => {
+                Self { ask: ask(0.0, false), words: "no firearms".to_owned(), rule: "8.3", source: Source::Text }
+            }
+            Armament::Small(Some(weapon)) => {
+                let range = charts.weapon_range(weapon);
+                let words = format!("{weapon:?} reaches {}\"", range.value).to_lowercase();
+                Self { ask: ask(range.value.to_f64(), false), words, rule: "8.3", source: range.source }
+            }
+            Armament::Guns { weight, .. } => {
+                let [_, _, long] = charts.artillery_bands(weight);
+                let scene = &game.field().scene;
+                let level = |body| scene.bodies().get(body).and_then(|b| level(scene, b));
+                let higher = level(from) > level(to);
+                let bonus = charts.elevation_bonus();
+                let reach = if higher { long.value + bonus.value } else { long.value };
+                let words =
+                    format!("{weight:?} guns reach {reach}\"{}", if higher { " from higher ground" } else { "" });
+                // A range is rounded up to the inch, but for the ruler's hair (8.4): so much further they reach.
+                let ask = ask(reach.to_f64() + crate::measure::HAIR_IN, true);
+                let source = if higher { long.source.max(bonus.source) } else { long.source };
+                Self { ask, words: words.to_lowercase(), rule: if higher { "7.3" } else { "8.4" }, source }
+            }
+        }
+    }
+}
+
+fn ask(reach_in: f64, over_lower_units: bool) -> ShotAsk {
+    ShotAsk { reach_in, over_lower_units }
+}
+
+fn level(scene: &crate::measure::Scene, body: &crate::measure::Body) -> Option<u8> {
+    body.stands.iter().map(|s| scene.level_at(s.pose.translation.vector.into())).max()
+}
+
+/// What there is to say about a shot.
+struct Talk<'a> {
+    from: &'a Unit,
+    to: &'a Unit,
+    shot: &'a Shot,
+    reach: &'a Reach,
+    blocked_by: &'a [String],
+}
+
+impl Talk<'_> {
+    fn verdict(&self) -> String {
+        let Talk { from, to, shot, .. } = self;
+        let (from, to) = (&from.name, &to.name);
+        let mut words = match (shot.range_in_arc_in, shot.sight) {
+            (None, _) => format!("{from} has no part of {to} in its arc"),
+            (Some(range), _) if !shot.stands.iter().any(|s| s.bears) => {
+                format!("{from} cannot reach {to}: {:.3}\" in arc, {}", thousandth(range), self.reach.words)
+            }
+            (Some(range), Sight::Clear) => self.bearing(range, "in clear sight"),
+            (Some(range), Sight::NeedsVisibility) => self.bearing(range, "if the visibility rolled reaches so far"),
+            (Some(_), _) => format!("{from} does not see {to}: blocked by {}", self.blocked_by.join(", ")),
+        };
+        if shot.close_call {
+            words += "; too close to call, measure it";
+        }
+        words
+    }
+
+    fn bearing(&self, range: f64, how: &str) -> String {
+        let Talk { from, to, shot, .. } = self;
+        let of: u32 = shot.stands.iter().map(|s| u32::from(s.figures)).sum();
+        let bearing = shot.figures_bearing;
+        format!(
+            "{} bears on {} with {bearing} of {of} figures at {:.3}\", {how}",
+            from.name,
+            to.name,
+            thousandth(range)
+        )
+    }
+
+    fn reasons(&self, aspect: Aspect) -> Vec<Reason> {
+        let Talk { to, shot, reach, .. } = self;
+        let mut reasons = vec![match shot.range_in_arc_in {
+            Some(range) => text(format!("range in arc {:.3}\"", thousandth(range)), "8.1"),
+            None => text(format!("{} is outside every stand's arc", to.name), "8.1"),
+        }];
+        reasons.push(Reason { text: reach.words.clone(), rule: reach.rule, source: reach.source });
+        if !self.blocked_by.is_empty() {
+            reasons.push(text(format!("lines blocked by {}", self.blocked_by.join(", ")), "8.8"));
+        }
+        if shot.woods_in > 0.0 {
+            reasons.push(text(format!("{:.3}\" of woods on the way", thousandth(shot.woods_in)), "8.7"));
+        }
+        if shot.enfilade {
+            reasons.push(text("half of the figures bearing or more are behind its front line".to_owned(), "8.11"));
+        }
+        if shot.cover > 0 {
+            reasons.push(text(format!("{} cover", cover(shot.cover)), "8.6"));
+        }
+        if shot.levels.0 != shot.levels.1 {
+            reasons.push(text(format!("firing from level {} at level {}", shot.levels.0, shot.levels.1), "8.8"));
+        }
+        reasons.push(text(format!("stands to its {}", aspect_name(aspect)), "9.1"));
+        reasons
+    }
+}
+
+fn text(text: String, rule: &'static str) -> Reason {
+    Reason { text, rule, source: Source::Text }
+}
+
+fn sight(sight: Sight) -> &'static str {
+    match sight {
+        Sight::Clear => "clear",
+        Sight::NeedsVisibility => "needs_visibility",
+        Sight::Blocked => "blocked",
+        Sight::NoPartInArc => "no_part_in_arc",
+    }
+}
+
+fn aspect_name(aspect: Aspect) -> &'static str {
+    match aspect {
+        Aspect::Front => "front",
+        Aspect::Flank => "flank",
+        Aspect::Rear => "rear",
+    }
+}
+
+fn cover(cover: u8) -> &'static str {
+    match cover {
+        0 => "none",
+        1 => "light",
+        2 => "medium",
+        _ => "heavy",
+    }
+}

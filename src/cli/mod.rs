@@ -1,0 +1,198 @@
+//! The command line: `drumhead [BATTLE|JOURNAL]` opens the window, the subcommands print for people or, with `--json`,
+//! for programs.
+//!
+//! Sits beside `ui` and may import everything but the drawing. Exit status: 0 fine, 1 refused or faulty, 2 misused.
+
+mod check;
+mod commanders;
+mod load;
+mod measure;
+mod out;
+mod play;
+mod replay;
+mod span;
+
+use clap::{Args, Parser, Subcommand};
+use out::{Out, Trouble};
+use std::ffi::OsString;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// All is well.
+const FINE: u8 = 0;
+/// Something was refused or is faulty.
+const FAULTY: u8 = 1;
+/// The command line was not understood.
+const MISUSED: u8 = 2;
+
+/// The referee's tablet beside a miniatures table of the American War of Independence.
+#[derive(Debug, Parser)]
+#[command(name = "drumhead", version, args_conflicts_with_subcommands = true)]
+struct Cli {
+    /// A battle to begin or a journal to go on with; without one, Cowpens.
+    #[arg(value_name = "BATTLE|JOURNAL")]
+    open: Option<PathBuf>,
+    #[command(flatten)]
+    charts: ChartsArg,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// The referee's own charts.
+#[derive(Debug, Args)]
+struct ChartsArg {
+    /// Charts of your own, laid over the built-in ones.
+    #[arg(long, value_name = "FILE")]
+    charts: Option<PathBuf>,
+}
+
+/// How to print.
+#[derive(Debug, Args)]
+struct JsonArg {
+    /// Prints JSON, one value a line.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Checks battles, charts and journals, and tells every fault.
+    Check {
+        /// What to check.
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        #[command(flatten)]
+        json: JsonArg,
+    },
+    /// Measures what units see of their enemies: range, arc, sight, enfilade, aspect, cover.
+    Measure {
+        /// A battle, or a journal: then the table as it stands now.
+        #[arg(value_name = "BATTLE")]
+        battle: PathBuf,
+        /// The unit that would fire.
+        #[arg(long, value_name = "UNIT", required_unless_present = "all", conflicts_with = "all", requires = "to")]
+        from: Option<String>,
+        /// Its target.
+        #[arg(long, value_name = "UNIT", conflicts_with = "all", requires = "from")]
+        to: Option<String>,
+        /// Every ordered pair of enemy units, a line each.
+        #[arg(long)]
+        all: bool,
+        #[command(flatten)]
+        charts: ChartsArg,
+        #[command(flatten)]
+        json: JsonArg,
+    },
+    /// Measures from a commander to the units of his side.
+    Span {
+        /// A battle, or a journal: then the table as it stands now.
+        #[arg(value_name = "BATTLE")]
+        battle: PathBuf,
+        /// The commander.
+        #[arg(long, value_name = "ID")]
+        commander: String,
+        #[command(flatten)]
+        json: JsonArg,
+    },
+    /// Rolls the commanders' ratings.
+    Commanders {
+        /// The battle.
+        #[arg(value_name = "BATTLE")]
+        battle: PathBuf,
+        /// The seed of the dice; without one, a new one is made and told.
+        #[arg(long, value_name = "N")]
+        seed: Option<u64>,
+        #[command(flatten)]
+        charts: ChartsArg,
+        #[command(flatten)]
+        json: JsonArg,
+    },
+    /// Plays a script of actions, one JSON object a line.
+    Play {
+        /// The battle.
+        #[arg(value_name = "BATTLE")]
+        battle: PathBuf,
+        /// `{"do": ...}` or `{"action": {"do": ...}, "dice": [7, 3]}` on each line.
+        #[arg(long, value_name = "FILE")]
+        script: PathBuf,
+        /// Rolls the dice that the script does not give; without it they are refused.
+        #[arg(long, value_name = "N")]
+        seed: Option<u64>,
+        /// Keeps a journal of it, saved before each action is printed.
+        #[arg(long, value_name = "FILE")]
+        journal: Option<PathBuf>,
+        #[command(flatten)]
+        charts: ChartsArg,
+        #[command(flatten)]
+        json: JsonArg,
+    },
+    /// Replays a journal and compares every line.
+    Replay {
+        /// The journal.
+        #[arg(value_name = "JOURNAL")]
+        journal: PathBuf,
+        #[command(flatten)]
+        json: JsonArg,
+    },
+}
+
+/// Runs the program with its arguments, the program's name first; gives the exit status. Results go to `stdout`,
+/// complaints to standard error.
+pub fn run(args: impl IntoIterator<Item = OsString>, stdout: &mut dyn Write) -> u8 {
+    let cli = match Cli::try_parse_from(args) {
+        Ok(cli) => cli,
+        Err(misuse) => {
+            // Help and version come this way too, with status 0.
+            let _ = misuse.print();
+            return if misuse.exit_code() == 0 { FINE } else { MISUSED };
+        }
+    };
+    match obey(cli, stdout) {
+        Ok(()) | Err(Trouble::Pipe) => FINE,
+        Err(Trouble::Faulty) => FAULTY,
+        Err(Trouble::Refused(why)) => {
+            complain(&why);
+            FAULTY
+        }
+    }
+}
+
+fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
+    let Some(command) = cli.command else { return open_window(cli.open, cli.charts.charts) };
+    match command {
+        Command::Check { files, json } => check::run(&mut Out::new(stdout, json.json), &files),
+        Command::Measure { battle, from, to, all: _, charts, json } => {
+            let pair = from.zip(to);
+            measure::run(&mut Out::new(stdout, json.json), &battle, charts.charts.as_deref(), pair)
+        }
+        Command::Span { battle, commander, json } => span::run(&mut Out::new(stdout, json.json), &battle, &commander),
+        Command::Commanders { battle, seed, charts, json } => {
+            commanders::run(&mut Out::new(stdout, json.json), &battle, charts.charts.as_deref(), seed)
+        }
+        Command::Play { battle, script, seed, journal, charts, json } => {
+            let asked = play::Asked { battle, script, seed, journal, charts: charts.charts };
+            play::run(&mut Out::new(stdout, json.json), &asked)
+        }
+        Command::Replay { journal, json } => replay::run(&mut Out::new(stdout, json.json), &journal),
+    }
+}
+
+/// Writes to standard error; nobody is left to tell where that fails.
+fn complain(what: &str) {
+    let _ = writeln!(std::io::stderr().lock(), "{what}");
+}
+
+/// A path for messages.
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
+#[cfg(feature = "window")]
+fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>) -> Result<(), Trouble> {
+    crate::ui::run_native(open, charts).map_err(Trouble::Refused)
+}
+
+#[cfg(not(feature = "window"))]
+fn open_window(_: Option<PathBuf>, _: Option<PathBuf>) -> Result<(), Trouble> {
+    Err(Trouble::Refused("this build of Drumhead has no window: use a subcommand (drumhead --help)".to_owned()))
+}

@@ -1,0 +1,98 @@
+//! Printing: words for people or JSON for programs; a reader who goes away is no fault.
+
+use serde::Serialize;
+use std::io::{self, ErrorKind, Write};
+
+/// Why a command did not end well.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Trouble {
+    /// Refused or faulty, for this reason; still to be told.
+    Refused(String),
+    /// Faulty; everything has been told.
+    Faulty,
+    /// The reader of our output has gone.
+    Pipe,
+}
+
+impl From<io::Error> for Trouble {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            ErrorKind::BrokenPipe => Trouble::Pipe,
+            _ => Trouble::Refused(format!("the output cannot be written: {error}")),
+        }
+    }
+}
+
+impl From<serde_json::Error> for Trouble {
+    fn from(error: serde_json::Error) -> Self {
+        Trouble::Refused(format!("the output cannot be written: {error}"))
+    }
+}
+
+/// Where results go, and how.
+pub(super) struct Out<'a> {
+    to: &'a mut dyn Write,
+    json: bool,
+}
+
+impl<'a> Out<'a> {
+    pub fn new(to: &'a mut dyn Write, json: bool) -> Self {
+        Out { to, json }
+    }
+
+    /// A line for people; nothing with `--json`.
+    pub fn line(&mut self, text: &str) -> Result<(), Trouble> {
+        if !self.json {
+            writeln!(self.to, "{text}")?;
+        }
+        Ok(())
+    }
+
+    /// A line of JSON; nothing without `--json`.
+    pub fn value(&mut self, value: &impl Serialize) -> Result<(), Trouble> {
+        if self.json {
+            let text = serde_json::to_string(value)?;
+            writeln!(self.to, "{text}")?;
+        }
+        Ok(())
+    }
+
+    /// What has been printed is with the reader now.
+    pub fn flush(&mut self) -> Result<(), Trouble> {
+        Ok(self.to.flush()?)
+    }
+}
+
+/// A length rounded to a thousandth of an inch.
+pub(super) fn thousandth(inches: f64) -> f64 {
+    // Adding 0 turns a negative zero into a plain one.
+    (inches * 1000.0).round() / 1000.0 + 0.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Gone;
+    impl Write for Gone {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(ErrorKind::BrokenPipe.into())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_reader_who_goes_away_is_no_fault() {
+        assert_eq!(Out::new(&mut Gone, false).line("text"), Err(Trouble::Pipe));
+        assert_eq!(Out::new(&mut Gone, true).value(&1), Err(Trouble::Pipe));
+        assert_eq!(Out::new(&mut Gone, true).line("text"), Ok(()));
+    }
+
+    #[test]
+    fn lengths_are_rounded_to_the_thousandth() {
+        assert_eq!(thousandth(1.23456), 1.235);
+        assert!(thousandth(-0.0001).is_sign_positive());
+    }
+}

@@ -1,0 +1,152 @@
+//! `drumhead play BATTLE --script FILE`: plays a script of actions and prints what happens, the state and the digest.
+
+use super::load;
+use super::out::{Out, Trouble};
+use super::{complain, shown};
+use crate::journal::Journal;
+use crate::rules::philadelphia;
+use crate::rules::{Action, Event, Game};
+use crate::store::{JournalFile, RealDisk};
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+
+/// What is asked for.
+pub(super) struct Asked {
+    pub battle: PathBuf,
+    pub script: PathBuf,
+    pub seed: Option<u64>,
+    pub journal: Option<PathBuf>,
+    pub charts: Option<PathBuf>,
+}
+
+/// A line of a script with dice.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WithDice {
+    action: philadelphia::Action,
+    #[serde(default)]
+    dice: Vec<u8>,
+}
+
+#[derive(Serialize)]
+struct Done<'a> {
+    n: u64,
+    action: &'a Action,
+    dice: &'a [crate::dice::Rolled],
+    events: &'a [Event],
+    words: Vec<String>,
+    digest: &'a str,
+}
+
+#[derive(Serialize)]
+struct Ended<'a> {
+    turn: u16,
+    actions: usize,
+    state: serde_json::Value,
+    state_digest: String,
+    digest: &'a str,
+}
+
+pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
+    let (battle, charts) = (load::battle(&asked.battle)?, load::charts(asked.charts.as_deref())?);
+    let script = load::text(&asked.script)?;
+    let journal = Journal::start(battle, charts, asked.seed.unwrap_or(0));
+    let mut journal = journal.map_err(|e| Trouble::Refused(e.to_string()))?;
+    let mut file = match &asked.journal {
+        Some(path) => Some(
+            JournalFile::create(RealDisk::default(), path, journal.text().as_bytes())
+                .map_err(|e| Trouble::Refused(e.to_string()))?,
+        ),
+        None => None,
+    };
+    for (number, line) in (1..).zip(script.lines()) {
+        if line.trim().is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let place = |why: String| Trouble::Refused(format!("{}:{number}: {why}", shown(&asked.script)));
+        act(&mut journal, line, asked.seed.is_some()).map_err(place)?;
+        if let Some(file) = &mut file
+            && let Err(fault) = file.save(journal.text().as_bytes())
+        {
+            complain(&fault.to_string());
+        }
+        print_done(out, &journal)?;
+    }
+    print_end(out, &journal)?;
+    match file {
+        Some(file) if file.saved() < journal.text().len() => Err(Trouble::Faulty),
+        _ => Ok(()),
+    }
+}
+
+fn act(journal: &mut Journal, line: &str, app_rolls: bool) -> Result<(), String> {
+    let WithDice { action, dice } = parsed(line)?;
+    let action = Action::Philadelphia(action);
+    let mut tray = journal.tray(dice.clone(), app_rolls);
+    // Tried out first: dice that do not fit must not leave an action behind.
+    let tried = journal.rehearse(&action, &mut tray);
+    tray.finish().map_err(|fault| fault.to_string())?;
+    tried.map_err(|stop| stop.to_string())?;
+    journal.act(&action, &mut journal.tray(dice, app_rolls)).map_err(|stop| stop.to_string())?;
+    Ok(())
+}
+
+fn parsed(line: &str) -> Result<WithDice, String> {
+    let value: serde_json::Value = serde_json::from_str(line).map_err(|e| format!("it is not JSON: {e}"))?;
+    let parsed = if value.get("do").is_some() {
+        serde_json::from_value(value).map(|action| WithDice { action, dice: Vec::new() })
+    } else {
+        serde_json::from_value(value)
+    };
+    parsed.map_err(|e| format!("it is no action: {e}"))
+}
+
+fn print_done(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
+    let Some(entry) = journal.entries().last() else { return Ok(()) };
+    let mut words = Vec::new();
+    for event in &entry.events {
+        let said = journal.game().words(event);
+        out.line(&format!("{:>4}  {}", entry.n, said.line))?;
+        for detail in &said.details {
+            out.line(&format!("        {detail}"))?;
+        }
+        words.push(said.line);
+    }
+    if entry.events.is_empty() {
+        out.line(&format!("{:>4}  {}", entry.n, entry.action.name()))?;
+    }
+    let (action, dice, events) = (&entry.action, &entry.dice, &entry.events);
+    out.value(&Done { n: entry.n, action, dice, events, words, digest: &entry.digest })?;
+    out.flush()
+}
+
+fn print_end(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
+    let game = journal.game();
+    out.line(&format!("turn {}, {} actions", game.turn(), journal.cursor()))?;
+    for line in returns(game) {
+        out.line(&line)?;
+    }
+    out.line(&format!("digest {}", journal.digest()))?;
+    out.value(&Ended {
+        turn: game.turn(),
+        actions: journal.cursor(),
+        state: serde_json::from_str(&game.state_json())?,
+        state_digest: game.digest(),
+        digest: journal.digest(),
+    })
+}
+
+/// A line for each unit: figures left of those it began with, formation, marker.
+fn returns(game: &Game) -> Vec<String> {
+    let Some(game) = game.philadelphia() else { return Vec::new() };
+    let line = |unit: &crate::table::Unit| {
+        let state = game.state().units.get(&unit.id)?;
+        if state.is_gone() {
+            return Some(format!("  {}: gone", unit.name));
+        }
+        let marker = if state.marker.is_some() { ", morale marker" } else { "" };
+        let formation = format!("{:?}", state.formation).to_lowercase();
+        Some(format!("  {}: {} of {} figures, {formation}{marker}", unit.name, state.figures(), state.original))
+    };
+    game.battle().units.iter().filter_map(line).collect()
+}

@@ -1,0 +1,361 @@
+//! Proves the import arrows of the design and that nothing below `app` knows the screen, files, clocks or the system's
+//! randomness. Works on the words of the sources, comments and strings left out.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Which part may name which other; every part may name itself.
+const ARROWS: [(&str, &[&str]); 15] = [
+    ("units", &[]),
+    ("ids", &[]),
+    ("measure", &["units", "ids"]),
+    ("dice", &[]),
+    ("table", &["units", "ids", "measure", "dice"]),
+    // A set knows what every set promises (refusals, modifiers), never another set.
+    ("rules/philadelphia", &["units", "ids", "measure", "dice", "table", "rules"]),
+    ("rules", &["units", "ids", "measure", "dice", "table", "rules/philadelphia"]),
+    ("journal", &["units", "ids", "measure", "dice", "table", "rules", "rules/philadelphia"]),
+    ("lookup", &["units", "ids", "measure", "dice", "table", "rules", "rules/philadelphia"]),
+    ("store", &[]),
+    ("app", &["units", "ids", "measure", "dice", "table", "rules", "rules/philadelphia", "journal", "lookup", "store"]),
+    (
+        "ui",
+        &[
+            "units",
+            "ids",
+            "measure",
+            "dice",
+            "table",
+            "rules",
+            "rules/philadelphia",
+            "journal",
+            "lookup",
+            "store",
+            "app",
+        ],
+    ),
+    (
+        "cli",
+        &[
+            "units",
+            "ids",
+            "measure",
+            "dice",
+            "table",
+            "rules",
+            "rules/philadelphia",
+            "journal",
+            "lookup",
+            "store",
+            "app",
+        ],
+    ),
+    ("main", &["cli"]),
+    ("lib", &[]),
+];
+
+/// The one place where the command line opens the window.
+const EXCEPTIONS: [(&str, &str); 1] = [("cli/mod.rs", "ui")];
+
+/// Words a part must not use, with the parts that may.
+const FORBIDDEN: [(&str, &[&str]); 16] = [
+    ("egui", &["ui"]),
+    ("eframe", &["ui"]),
+    ("clap", &["cli"]),
+    ("directories", &["store"]),
+    ("std::fs", &["store"]),
+    ("std::net", &[]),
+    ("std::process", &["main", "cli"]),
+    ("std::env", &["main", "cli"]),
+    ("std::thread", &["ui"]),
+    ("std::time", &["ui"]),
+    ("SystemTime", &["ui"]),
+    ("Instant", &["ui"]),
+    ("RandomState", &["cli", "ui"]),
+    ("parry2d", &["measure"]),
+    ("ThreadRng", &[]),
+    ("SysRng", &[]),
+];
+
+/// No file of the sources is longer.
+const MOST_LINES: usize = 600;
+
+struct Source {
+    /// From `src`, with slashes: "rules/philadelphia/fire.rs".
+    name: String,
+    part: String,
+    /// Without comments, strings and test modules.
+    code: String,
+    lines: usize,
+}
+
+fn sources() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = Vec::new();
+    walk(&root, &mut files);
+    assert!(files.len() > 30, "only {} files found", files.len());
+    files
+        .into_iter()
+        .map(|path| {
+            let text = fs::read_to_string(&path).unwrap();
+            let name = path.strip_prefix(&root).unwrap().to_string_lossy().replace('\\', "/");
+            Source { part: part_of(&name), lines: text.lines().count(), code: bare(&text), name }
+        })
+        .collect()
+}
+
+fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            walk(&path, files);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            files.push(path);
+        }
+    }
+}
+
+fn part_of(name: &str) -> String {
+    let parts: Vec<&str> = name.trim_end_matches(".rs").split('/').collect();
+    match parts.as_slice() {
+        ["rules", set, ..] if *set != "mod" => format!("rules/{set}"),
+        [first, ..] => (*first).to_owned(),
+        [] => unreachable!(),
+    }
+}
+
+/// The code without comments, strings, and the `tests` module at its end.
+fn bare(text: &str) -> String {
+    let mut out = String::new();
+    let mut chars = text.chars().peekable();
+    let mut last = ' ';
+    while let Some(c) = chars.next() {
+        match c {
+            '/' if chars.peek() == Some(&'/') => {
+                for c in chars.by_ref() {
+                    if c == '\n' {
+                        out.push('\n');
+                        break;
+                    }
+                }
+            }
+            '/' if chars.peek() == Some(&'*') => {
+                let mut before = ' ';
+                for c in chars.by_ref() {
+                    if before == '*' && c == '/' {
+                        break;
+                    }
+                    before = c;
+                }
+            }
+            '"' if last == '#' || last == 'r' => {
+                // A raw string: ends at a quote and as many hashes as it began with.
+                let hashes = out.chars().rev().take_while(|c| *c == '#').count();
+                let end = format!("\"{}", "#".repeat(hashes));
+                let mut tail = String::new();
+                for c in chars.by_ref() {
+                    tail.push(c);
+                    if tail.ends_with(&end) {
+                        break;
+                    }
+                }
+                out.push_str("\"\"");
+            }
+            '"' => {
+                let mut escaped = false;
+                for c in chars.by_ref() {
+                    if c == '"' && !escaped {
+                        break;
+                    }
+                    escaped = c == '\\' && !escaped;
+                }
+                out.push_str("\"\"");
+            }
+            '\'' => {
+                // A character, not a lifetime: 'x' or '\x'.
+                let ahead: Vec<char> = chars.clone().take(3).collect();
+                match ahead.as_slice() {
+                    ['\\', _, '\''] => drop(chars.by_ref().take(3).count()),
+                    [_, '\'', ..] => drop(chars.by_ref().take(2).count()),
+                    _ => out.push('\''),
+                }
+            }
+            _ => out.push(c),
+        }
+        last = c;
+    }
+    match out.find("#[cfg(test)]\nmod ") {
+        Some(at) => out[..at].to_owned(),
+        None => out,
+    }
+}
+
+/// Parts named by `crate::...` paths, also in braces.
+fn named(code: &str) -> BTreeSet<String> {
+    let mut parts = BTreeSet::new();
+    for (at, _) in code.match_indices("crate::") {
+        let before = code[..at].chars().next_back().unwrap_or(' ');
+        if before.is_alphanumeric() || before == '_' {
+            continue;
+        }
+        let rest: String = code[at + "crate::".len()..].chars().take_while(|c| *c != ';').collect();
+        for path in heads(&rest) {
+            parts.insert(path);
+        }
+    }
+    parts
+}
+
+/// "a::b" gives a; "{a::b, c}" gives a and c; what is under `rules` gives the set where it is one.
+fn heads(rest: &str) -> Vec<String> {
+    let compact: String = rest.chars().filter(|c| !c.is_whitespace()).collect();
+    if let Some(inner) = compact.strip_prefix('{') {
+        return split_top(inner).iter().flat_map(|path| heads(path)).collect();
+    }
+    let word = |s: &str| s.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
+    let first = word(&compact);
+    if first == "rules" {
+        let under = compact.strip_prefix("rules::").unwrap_or("");
+        let seconds: Vec<String> = match under.strip_prefix('{') {
+            Some(inner) => split_top(inner).iter().map(|p| word(p)).collect(),
+            None => vec![word(under)],
+        };
+        return seconds.iter().map(|s| if is_set(s) { format!("rules/{s}") } else { "rules".to_owned() }).collect();
+    }
+    vec![first]
+}
+
+fn is_set(word: &str) -> bool {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules").join(word);
+    !word.is_empty() && root.is_dir()
+}
+
+/// Splits at the commas of the outermost braces, up to the brace that closes them.
+fn split_top(inner: &str) -> Vec<String> {
+    let (mut depth, mut parts, mut part) = (0_i32, Vec::new(), String::new());
+    for c in inner.chars() {
+        match c {
+            '{' => depth += 1,
+            '}' if depth == 0 => break,
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(std::mem::take(&mut part));
+                continue;
+            }
+            _ => {}
+        }
+        part.push(c);
+    }
+    parts.push(part);
+    parts.retain(|p| !p.is_empty());
+    parts
+}
+
+#[test]
+fn imports_run_one_way() {
+    let arrows: BTreeMap<&str, &[&str]> = ARROWS.into_iter().collect();
+    let mut wrong = Vec::new();
+    for source in sources() {
+        let Some(allowed) = arrows.get(source.part.as_str()) else {
+            wrong.push(format!("{}: {} is no part of the design", source.name, source.part));
+            continue;
+        };
+        for named in named(&source.code) {
+            // Macros and items at the crate's root, such as crate::ARMIES, belong to nobody.
+            let is_part = arrows.contains_key(named.as_str()) || named.starts_with("rules/");
+            let excepted = EXCEPTIONS.contains(&(source.name.as_str(), named.as_str()));
+            if is_part && named != source.part && !allowed.contains(&named.as_str()) && !excepted {
+                wrong.push(format!("{} ({}) names {named}", source.name, source.part));
+            }
+        }
+        // A path upwards could reach round the arrows.
+        let depth = source.name.matches('/').count();
+        if source.code.contains(&"super::".repeat(depth + 1)) && source.name.ends_with("mod.rs") {
+            wrong.push(format!("{}: reaches above the crate's folders with super::", source.name));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_arrows_have_no_circle() {
+    // `rules` and its sets know each other: the enum of all sets gathers what each gives.
+    let arrows: BTreeMap<&str, &[&str]> = ARROWS.into_iter().collect();
+    for (part, allowed) in &arrows {
+        for other in *allowed {
+            let back = arrows[other].contains(part);
+            assert!(!back || (part.starts_with("rules") && other.starts_with("rules")), "{part} <-> {other}");
+        }
+    }
+}
+
+#[test]
+fn screen_files_clocks_and_chance_are_where_they_belong() {
+    let mut wrong = Vec::new();
+    for source in sources() {
+        for (word, may) in FORBIDDEN {
+            if may.contains(&source.part.as_str()) || (word.starts_with("std::") && source.part == "main") {
+                continue;
+            }
+            if uses(&source.code, word) {
+                wrong.push(format!("{} names {word}", source.name));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A word stands in the code by itself; of `std::x` also `use std::{x}`.
+fn uses(code: &str, word: &str) -> bool {
+    let alone = |at: usize, len: usize| {
+        let edge = |c: Option<char>| !c.is_some_and(|c| c.is_alphanumeric() || c == '_');
+        edge(code[..at].chars().next_back()) && edge(code[at + len..].chars().next())
+    };
+    if code.match_indices(word).any(|(at, _)| alone(at, word.len())) {
+        return true;
+    }
+    let Some(module) = word.strip_prefix("std::") else { return false };
+    code.match_indices("std::{").any(|(at, open)| {
+        split_top(&code[at + open.len()..].chars().filter(|c| !c.is_whitespace()).collect::<String>())
+            .iter()
+            .any(|path| path == module || path.starts_with(&format!("{module}::")))
+    })
+}
+
+#[test]
+fn rule_sets_never_import_each_other() {
+    for source in sources().iter().filter(|s| s.part.starts_with("rules/")) {
+        for named in named(&source.code) {
+            assert!(!named.starts_with("rules/") || named == source.part, "{} names {named}", source.name);
+        }
+    }
+}
+
+#[test]
+fn no_file_is_too_long() {
+    let long: Vec<String> =
+        sources().iter().filter(|s| s.lines > MOST_LINES).map(|s| format!("{}: {} lines", s.name, s.lines)).collect();
+    assert!(long.is_empty(), "{}", long.join("\n"));
+}
+
+#[test]
+fn every_file_says_what_it_is() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for source in sources() {
+        let text = fs::read_to_string(root.join(&source.name)).unwrap();
+        assert!(text.starts_with("//! "), "{} does not open with a //! line", source.name);
+    }
+}
+
+#[test]
+fn the_checks_themselves_can_fail() {
+    assert_eq!(named("use crate::{app::Command, rules::{philadelphia::Game, Stop}};").len(), 3);
+    assert_eq!(named("let x = crate::store::Disk;").into_iter().collect::<Vec<_>>(), ["store"]);
+    assert_eq!(bare("a // std::fs\nb \"std::env\" 'x' r#\"std::net\"# c").replace(' ', ""), "a\nb\"\"r#\"\"c");
+    assert!(uses("use std::{fmt, fs::File};", "std::fs") && uses("std::fs::read(x)", "std::fs"));
+    assert!(!uses("use std::{fmt, offset};", "std::fs") && !uses("std::fsx", "std::fs"));
+    assert_eq!(part_of("rules/philadelphia/fire.rs"), "rules/philadelphia");
+    assert_eq!(part_of("rules/mod.rs"), "rules");
+    assert_eq!(part_of("units.rs"), "units");
+}
