@@ -1,0 +1,613 @@
+//! Worked cases: `tests/cases/philadelphia/*.txt`, the rules' paragraphs as text. Every file is run; every failure is
+//! shown with its file and line.
+//!
+//! A case opens with `case SECTION title` and runs to the next one. `#` opens a comment line. First the situation:
+//!
+//! ```text
+//! case 10.1 a unit with a marker does nothing
+//! table 72 48                        the table (this is the default)
+//! option loose_order                 switches an optional rule on
+//! unit ID key=value...               side=crown brigade=reds quality=line arm=infantry weapon=musket gun=light formation=line
+//!                                    stands=4 figures=4 base=2x1 at=30,20 facing=0 marker=1 bayonets may_skirmish volley_spent
+//!     `at` is the middle of a line (of the stands' centres), the leading stand of a column. `figures` counts one stand,
+//!     or each: figures=4,4,3. `gap` is the space between stands (skirmish: 1). `marker` is the turn it was got in, or
+//!     `firefight`. `original` is the first strength, if there are fewer now. Sides with the same name as the brigade
+//!     need no `side`: `brigade=crown`. `weapon=none`, `gun=medium`, `galloper`.
+//! commander ID key=value...          side=crown brigade=reds (none: overall) nation=british rating=aggressive at=30,10
+//!                                    attached=ID passes_used=1 moved=6; rating=none: not rated yet
+//! terrain ID key=value...            kind=woods density=light level=1 slope=slight material=wood disorder=B cover=light
+//!                                    obstacle area=0,0;9,0;9,6 or line=0,5;9,5
+//! turn 2                             the turn (1)
+//! phase reds                         the brigade phasing (that of the first unit), or: setup, draw, rebuild
+//! set /units/ID/rebuild_tries = 3    anything in the state, by its place in its JSON
+//! ```
+//!
+//! Then what is done and what is expected, in order:
+//!
+//! ```text
+//! do fire unit=7th targets=[rebels]  an action: its name in JSON, and its fields; or the whole JSON: do {"do": ...}
+//! die 7 8.1 fire                     a die for the action above: its face, and words its purpose must contain
+//! dice 4 4 3                         dice of any purpose
+//! refused 10.1 [words]               the action above is refused under that section (`-`: impossible), and says so
+//! wants 8.1 [words]                  it wants a die that is not there
+//! says words                         an event of the action above says so in its line or its details
+//! silent words                       none does
+//! event {"about": "fire", ...}       an event of the action above has these fields
+//! figures ID 12                      figures left; `gone ID`: none
+//! marker ID yes|no                   a morale marker
+//! at ID 30,20 [within 0.1]           the middle of its stands
+//! formation ID column
+//! state /turn = 2                    anything in the state
+//! offered words / barred 10.1 words  an offer whose label contains the words is allowed / is refused under a section
+//! ```
+//! An action without `refused` or `wants` must go through and use all its dice.
+
+use drumhead::dice::{Scripted, ScriptedRoll};
+use drumhead::measure::{pose, spot_and_bearing};
+use drumhead::rules::Stop;
+use drumhead::rules::philadelphia::{Action, Charts, Event, Game, State};
+use drumhead::table::{Battle, Stand};
+use drumhead::units::{Bearing, Inches, Spot};
+use nalgebra::Translation2;
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+type Outcome<T = ()> = Result<T, String>;
+
+#[test]
+fn every_case_holds() {
+    let mut count = 0;
+    let mut failures = Vec::new();
+    for (file, text) in files() {
+        for case in cases(&text) {
+            count += 1;
+            if let Err((line, why)) = Runner::default().run(&case.lines) {
+                failures.push(format!("{file}:{line} [{}] {why}", case.title));
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{} of {count} cases fail:\n{}", failures.len(), failures.join("\n"));
+    assert!(count > 0, "no cases found");
+}
+
+fn files() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/philadelphia");
+    let mut out = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|e| e == "txt") {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            out.push((name, std::fs::read_to_string(&path).unwrap()));
+        }
+    }
+    out.sort();
+    out
+}
+
+struct Case<'t> {
+    title: &'t str,
+    lines: Vec<(usize, &'t str)>,
+}
+
+fn cases(text: &str) -> Vec<Case<'_>> {
+    let mut out: Vec<Case<'_>> = Vec::new();
+    for (number, line) in text.lines().enumerate().map(|(i, l)| (i + 1, l.trim())) {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        if let Some(title) = line.strip_prefix("case ") {
+            out.push(Case { title, lines: Vec::new() });
+        } else if let Some(case) = out.last_mut() {
+            case.lines.push((number, line));
+        }
+    }
+    out
+}
+
+/// A case being set up, then played.
+#[derive(Default)]
+struct Runner {
+    battle: Map<String, Value>,
+    units: Vec<Value>,
+    brigades: BTreeMap<String, String>,
+    commanders: Vec<Value>,
+    terrain: Vec<Value>,
+    turn: u16,
+    phase: Option<String>,
+    sets: Vec<(String, Value)>,
+    game: Option<Game>,
+    step: Option<Step>,
+}
+
+/// An action being gathered, then its outcome.
+struct Step {
+    action: Action,
+    rolls: Vec<ScriptedRoll>,
+    outcome: Option<Result<Vec<Event>, Stop>>,
+    line: usize,
+}
+
+impl Runner {
+    fn run(mut self, lines: &[(usize, &str)]) -> Result<(), (usize, String)> {
+        for (number, line) in lines {
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            self.line(*number, word, rest.trim()).map_err(|why| (*number, why))?;
+        }
+        let last = lines.last().map_or(0, |l| l.0);
+        self.settle(false).map_err(|why| (self.step.as_ref().map_or(last, |s| s.line), why))
+    }
+
+    fn line(&mut self, number: usize, word: &str, rest: &str) -> Outcome {
+        match word {
+            "table" => {
+                let (width, depth) = pair(rest, ' ')?;
+                self.battle.insert("table".into(), json!({"width": width, "depth": depth}));
+            }
+            "option" => self.option(rest),
+            "unit" => self.unit(rest)?,
+            "commander" => self.commander(rest)?,
+            "terrain" => self.terrain_line(rest)?,
+            "turn" => self.turn = rest.parse().map_err(|_| format!("{rest:?} is no turn"))?,
+            "phase" => self.phase = Some(rest.to_owned()),
+            "set" => {
+                let (path, value) = rest.split_once('=').ok_or("set /path = json")?;
+                self.sets.push((path.trim().to_owned(), value_of(value.trim())));
+            }
+            "do" => {
+                self.settle(false)?;
+                let action = action(rest)?;
+                self.step = Some(Step { action, rolls: Vec::new(), outcome: None, line: number });
+            }
+            "die" => {
+                let (face, purpose) = rest.split_once(' ').unwrap_or((rest, ""));
+                let roll =
+                    ScriptedRoll { purpose: Some(purpose.trim().to_owned()), ..ScriptedRoll::any(face_of(face)?) };
+                self.step.as_mut().ok_or("a die before any action")?.rolls.push(roll);
+            }
+            "dice" => {
+                let step = self.step.as_mut().ok_or("dice before any action")?;
+                for face in rest.split_whitespace() {
+                    step.rolls.push(ScriptedRoll::any(face_of(face)?));
+                }
+            }
+            "refused" | "wants" => {
+                self.settle(true)?;
+                self.stopped(word, rest)?;
+            }
+            _ => {
+                self.settle(false)?;
+                self.expect(word, rest)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn option(&mut self, name: &str) {
+        let options = self.battle.entry("options").or_insert_with(|| json!({}));
+        options[name] = json!(true);
+    }
+
+    fn brigade(&mut self, fields: &Fields) -> (String, String) {
+        let brigade = fields.get("brigade").or(fields.get("side")).unwrap_or("crown").to_owned();
+        let side = fields.get("side").unwrap_or(&brigade).to_owned();
+        let side = self.brigades.entry(brigade.clone()).or_insert(side).clone();
+        (brigade, side)
+    }
+
+    fn unit(&mut self, rest: &str) -> Outcome {
+        let (id, fields) = Fields::parse(rest)?;
+        let (brigade, _) = self.brigade(&fields);
+        let armament = match (fields.get("gun"), fields.get("weapon").unwrap_or("musket")) {
+            (Some(weight), _) => json!({"guns": {"weight": weight, "galloper": fields.has("galloper")}}),
+            (None, "none") => json!({"small": null}),
+            (None, weapon) => json!({"small": weapon}),
+        };
+        let arm = fields.get("arm").unwrap_or(if fields.get("gun").is_some() { "artillery" } else { "infantry" });
+        let formation = fields.get("formation").unwrap_or(if arm == "artillery" { "unlimbered" } else { "line" });
+        let stands = stands(&fields, formation)?;
+        let now: u64 = stands.iter().map(|s| u64::from(s.figures)).sum();
+        self.units.push(json!({
+            "id": id, "name": fields.get("name").unwrap_or(id), "brigade": brigade, "arm": arm,
+            "quality": fields.get("quality").unwrap_or("line"), "armament": armament,
+            "bayonets": fields.has("bayonets"), "may_skirmish": fields.has("may_skirmish"),
+            "formation": formation, "stands": stands,
+        }));
+        if let Some(original) = fields.get("original") {
+            self.sets.push((format!("/units/{id}/original"), value_of(original)));
+        } else if now == 0 {
+            return Err("a unit needs figures".into());
+        }
+        if fields.has("volley_spent") {
+            self.sets.push((format!("/units/{id}/volley_spent"), json!(true)));
+        }
+        match fields.get("marker") {
+            Some("firefight") => {
+                let marker = json!({"turn": 0, "from_firefight": true});
+                self.sets.push((format!("/units/{id}/marker"), marker));
+            }
+            Some(turn) => {
+                let marker = json!({"turn": value_of(turn), "from_firefight": false});
+                self.sets.push((format!("/units/{id}/marker"), marker));
+            }
+            None => {}
+        }
+        Ok(())
+    }
+
+    fn commander(&mut self, rest: &str) -> Outcome {
+        let (id, fields) = Fields::parse(rest)?;
+        let brigade = fields.get("brigade").map(str::to_owned);
+        let side = match (&brigade, fields.get("side")) {
+            (_, Some(side)) => side.to_owned(),
+            (Some(_), None) => self.brigade(&fields).1,
+            (None, None) => "crown".to_owned(),
+        };
+        let rating = match fields.get("rating").unwrap_or("aggressive") {
+            "none" => Value::Null,
+            rating => json!(rating),
+        };
+        let (x, y) = pair(fields.get("at").unwrap_or("1,1"), ',')?;
+        self.commanders.push(json!({
+            "id": id, "name": fields.get("name").unwrap_or(id), "side": side, "brigade": brigade,
+            "nation": fields.get("nation").unwrap_or("british"), "rating": rating, "at": [x, y], "base": 1.0,
+        }));
+        for key in ["attached", "passes_used", "moved", "fell_on_turn"] {
+            if let Some(value) = fields.get(key) {
+                self.sets.push((format!("/commanders/{id}/{key}"), value_of(value)));
+            }
+        }
+        Ok(())
+    }
+
+    fn terrain_line(&mut self, rest: &str) -> Outcome {
+        let (id, fields) = Fields::parse(rest)?;
+        let kind = fields.get("kind").unwrap_or("field");
+        let spots = |text: &str| text.split(';').map(|p| pair(p, ',')).collect::<Outcome<Vec<_>>>();
+        let ground = match (fields.get("area"), fields.get("line")) {
+            (Some(area), _) => json!({"area": spots(area)?}),
+            (None, Some(line)) => json!({"line": spots(line)?}),
+            (None, None) => return Err("terrain needs area= or line=".into()),
+        };
+        let mut terrain = json!({
+            "id": id, "name": fields.get("name").unwrap_or(id), "kind": kind, "disorder": fields.get("disorder"),
+            "cover": fields.get("cover").unwrap_or("none"), "obstacle": fields.has("obstacle"),
+            "bars": [], "holds_stands": fields.get("holds_stands").map(value_of), "ground": ground,
+        });
+        for (key, default, of) in
+            [("density", "regular", "woods"), ("slope", "slight", "hill slope"), ("material", "wood", "building")]
+        {
+            if of.split(' ').any(|k| k == kind) {
+                terrain[key] = json!(fields.get(key).unwrap_or(default));
+            }
+        }
+        if kind == "hill" {
+            terrain["level"] = fields.get("level").map_or(json!(1), value_of);
+        }
+        self.terrain.push(terrain);
+        Ok(())
+    }
+
+    /// The game at the situation, made when the first action or expectation comes.
+    fn begin(&mut self) -> Outcome<&mut Game> {
+        if self.game.is_none() {
+            let battle: Battle = serde_json::from_value(self.battle_json())
+                .map_err(|e| format!("the situation is not a battle: {e}"))?;
+            let state = self.situation(&battle)?;
+            self.game = Some(Game::at(Arc::new(battle), Arc::new(Charts::built_in()), state));
+        }
+        self.game.as_mut().ok_or_else(|| "no game".to_owned())
+    }
+
+    fn battle_json(&mut self) -> Value {
+        let mut sides: Vec<String> = self.brigades.values().cloned().collect();
+        sides.sort();
+        sides.dedup();
+        let mut battle = json!({
+            "title": "a worked case", "rules": "on-to-philadelphia", "sources": [], "options": {},
+            "table": {"width": 72, "depth": 48},
+            "sides": sides.iter().map(|s| json!({"id": s, "name": s, "colour": "#000000"})).collect::<Vec<_>>(),
+            "brigades": self.brigades.iter().enumerate().map(|(i, (id, side))| {
+                json!({"id": id, "side": side, "name": id, "chit": i + 1})
+            }).collect::<Vec<_>>(),
+            "commanders": self.commanders, "units": self.units, "terrain": self.terrain,
+        });
+        for (key, value) in &self.battle {
+            battle[key] = value.clone();
+        }
+        battle
+    }
+
+    fn situation(&self, battle: &Battle) -> Outcome<State> {
+        let mut state = serde_json::to_value(State::begin_from(battle)).map_err(|e| e.to_string())?;
+        state["turn"] = json!(self.turn.max(1));
+        let first = battle.units.first().map(|u| u.brigade.to_string()).unwrap_or_default();
+        let all: Vec<u8> = battle.brigades.iter().map(|b| b.chit).collect();
+        match self.phase.as_deref().unwrap_or(&first) {
+            "setup" => state["turn"] = json!(0),
+            "draw" => (state["phase"], state["cup"]) = (json!({"phase": "draw"}), json!(all)),
+            "rebuild" => (state["phase"], state["drawn"]) = (json!({"phase": "rebuild"}), json!(all)),
+            brigade => {
+                let own = battle.brigades.iter().find(|b| b.id.as_str() == brigade).map(|b| b.chit);
+                let own = own.ok_or_else(|| format!("there is no brigade {brigade:?}"))?;
+                state["phase"] = json!({"phase": "brigade", "brigade": brigade});
+                state["drawn"] = json!([own]);
+                state["cup"] = json!(all.iter().filter(|c| **c != own).collect::<Vec<_>>());
+            }
+        }
+        for (path, value) in &self.sets {
+            *state.pointer_mut(path).ok_or_else(|| format!("the state has no {path}"))? = value.clone();
+        }
+        serde_json::from_value(state).map_err(|e| format!("that is no state: {e}"))
+    }
+
+    /// Plays the action gathered, if it has not been; `may_stop`: a refusal is expected.
+    fn settle(&mut self, may_stop: bool) -> Outcome {
+        self.begin()?;
+        let (Some(step), Some(game)) = (&mut self.step, &mut self.game) else { return Ok(()) };
+        if step.outcome.is_some() {
+            return Ok(());
+        }
+        let before = game.digest();
+        let mut dice = Scripted::new(std::mem::take(&mut step.rolls));
+        let outcome = game.act(&step.action, &mut dice);
+        if outcome.is_err() && game.digest() != before {
+            return Err("an action that did not go through changed the state".into());
+        }
+        let fault = match (&outcome, may_stop) {
+            (Err(stop), false) => Some(format!("did not go through: {stop}")),
+            (Ok(_), true) => Some("went through".to_owned()),
+            _ => None,
+        };
+        let used = dice.finish();
+        step.outcome = Some(outcome);
+        match (fault, used, may_stop) {
+            (None, Err(fault), false) => Err(format!("dice: {fault}")),
+            (Some(fault), Err(dice), false) => Err(format!("{fault} (dice: {dice})")),
+            (Some(fault), ..) => Err(fault),
+            _ => Ok(()),
+        }
+    }
+
+    fn stopped(&self, word: &str, rest: &str) -> Outcome {
+        let Some(Err(stop)) = self.step.as_ref().and_then(|s| s.outcome.as_ref()) else {
+            return Err("the action went through".into());
+        };
+        let (rule, words) = rest.split_once(' ').unwrap_or((rest, ""));
+        let holds = match (word, stop) {
+            ("refused", Stop::Refused(refusal)) => refusal.rule == rule && refusal.why.contains(words.trim()),
+            ("wants", Stop::Wants(wanted)) => wanted.purpose.contains(rule) && wanted.purpose.contains(words.trim()),
+            _ => false,
+        };
+        if holds { Ok(()) } else { Err(format!("stopped otherwise: {stop}")) }
+    }
+
+    fn expect(&mut self, word: &str, rest: &str) -> Outcome {
+        let (id, value) = rest.split_once(' ').map_or((rest, ""), |(a, b)| (a, b.trim()));
+        match word {
+            "says" => self.says(rest, true),
+            "silent" => self.says(rest, false),
+            "event" => self.event(rest),
+            "figures" => same(&self.unit_state(id)?.figures().to_string(), value),
+            "gone" => same(if self.unit_state(id)?.is_gone() { "gone" } else { "on the table" }, "gone"),
+            "marker" => same(if self.unit_state(id)?.marker.is_some() { "yes" } else { "no" }, value),
+            "formation" => {
+                let formation = serde_json::to_value(self.unit_state(id)?.formation).map_err(|e| e.to_string())?;
+                same(formation.as_str().unwrap_or_default(), value)
+            }
+            "at" => self.stands_at(id, value),
+            "state" => {
+                let (path, value) = rest.split_once('=').ok_or("state /path = json")?;
+                let state = serde_json::to_value(self.begin()?.state()).map_err(|e| e.to_string())?;
+                let found = state.pointer(path.trim()).cloned().unwrap_or(Value::Null);
+                let wanted = value_of(value.trim());
+                if covers(&found, &wanted) { Ok(()) } else { Err(format!("{} is {found}", path.trim())) }
+            }
+            "offered" | "barred" => self.offer(word, rest),
+            other => Err(format!("what is {other:?}?")),
+        }
+    }
+
+    fn unit_state(&mut self, id: &str) -> Outcome<drumhead::rules::philadelphia::UnitState> {
+        let units = &self.begin()?.state().units;
+        units.get(id).cloned().ok_or_else(|| format!("there is no unit {id:?}"))
+    }
+
+    fn stands_at(&mut self, id: &str, value: &str) -> Outcome {
+        let (spot, within) = value.split_once(" within ").unwrap_or((value, "0.011"));
+        let (x, y) = pair(spot, ',')?;
+        let within: f64 = within.trim().parse().map_err(|_| "within how much?")?;
+        let stands = self.unit_state(id)?.stands;
+        let n = f64::from(u32::try_from(stands.len()).unwrap_or(1).max(1));
+        let mean = |of: fn(&Stand) -> f64| stands.iter().map(of).sum::<f64>() / n;
+        let (mx, my) = (mean(|s| s.at.x.to_f64()), mean(|s| s.at.y.to_f64()));
+        let holds = (mx - x).abs() <= within && (my - y).abs() <= within;
+        if holds { Ok(()) } else { Err(format!("it is at {mx:.3},{my:.3}")) }
+    }
+
+    fn events(&self) -> &[Event] {
+        match self.step.as_ref().and_then(|s| s.outcome.as_ref()) {
+            Some(Ok(events)) => events,
+            _ => &[],
+        }
+    }
+
+    fn says(&mut self, words: &str, wanted: bool) -> Outcome {
+        let battle = self.begin()?.battle().clone();
+        let mut all = Vec::new();
+        for event in self.events() {
+            let words = event.words(&battle);
+            all.push(words.line);
+            all.extend(words.details);
+        }
+        let said = all.iter().any(|line| line.contains(words));
+        if said == wanted { Ok(()) } else { Err(format!("it says:\n    {}", all.join("\n    "))) }
+    }
+
+    fn event(&self, wanted: &str) -> Outcome {
+        let wanted: Value = serde_json::from_str(wanted).map_err(|e| e.to_string())?;
+        let all: Vec<Value> = self.events().iter().filter_map(|e| serde_json::to_value(e).ok()).collect();
+        if all.iter().any(|event| covers(event, &wanted)) {
+            return Ok(());
+        }
+        let all: Vec<String> = all.iter().map(Value::to_string).collect();
+        Err(format!("no such event; there are:\n    {}", all.join("\n    ")))
+    }
+
+    fn offer(&mut self, word: &str, rest: &str) -> Outcome {
+        let (rule, label) =
+            if word == "barred" { rest.split_once(' ').ok_or("barred RULE words")? } else { ("", rest) };
+        let game = self.begin()?;
+        let mut offers = game.offers();
+        for unit in game.battle().units.clone() {
+            offers.extend(game.unit_offers(&unit.id));
+        }
+        let matching: Vec<_> = offers.iter().filter(|o| o.label.contains(label)).collect();
+        let holds = matching.iter().any(|o| match (&o.refusal, word) {
+            (None, "offered") => true,
+            (Some(refusal), "barred") => refusal.rule == rule,
+            _ => false,
+        });
+        if holds {
+            return Ok(());
+        }
+        let all: Vec<String> = offers.iter().map(|o| format!("{} {:?}", o.label, o.refusal)).collect();
+        Err(format!("no such offer; there are:\n    {}", all.join("\n    ")))
+    }
+}
+
+/// `key=value` words after an id.
+struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    fn parse(rest: &str) -> Outcome<(&str, Fields)> {
+        let (id, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+        let words = split_outside(rest);
+        let fields =
+            words.iter().map(|w| w.split_once('=').map_or((w.clone(), String::new()), |(k, v)| (k.into(), v.into())));
+        if id.is_empty() { Err("it needs an id".into()) } else { Ok((id, Fields(fields.collect()))) }
+    }
+
+    fn get(&self, key: &str) -> Option<&str> {
+        self.0.iter().find(|(k, _)| k == key).map(|(_, v)| v.as_str())
+    }
+
+    fn has(&self, key: &str) -> bool {
+        self.get(key).is_some()
+    }
+}
+
+/// Words split at spaces that stand outside brackets and quotes.
+fn split_outside(text: &str) -> Vec<String> {
+    let (mut out, mut word, mut depth, mut quoted) = (Vec::new(), String::new(), 0_i32, false);
+    for c in text.chars() {
+        match c {
+            '"' => quoted = !quoted,
+            '[' | '{' if !quoted => depth += 1,
+            ']' | '}' if !quoted => depth -= 1,
+            _ => {}
+        }
+        if c == ' ' && depth == 0 && !quoted {
+            if !word.is_empty() {
+                out.push(std::mem::take(&mut word));
+            }
+        } else {
+            word.push(c);
+        }
+    }
+    if !word.is_empty() {
+        out.push(word);
+    }
+    out
+}
+
+/// JSON if it reads as such, a list of words in brackets, or a word.
+fn value_of(text: &str) -> Value {
+    if let Ok(value) = serde_json::from_str(text) {
+        return value;
+    }
+    match text.strip_prefix('[').and_then(|t| t.strip_suffix(']')) {
+        Some(list) => Value::Array(list.split(',').map(|word| value_of(word.trim())).collect()),
+        None => json!(text),
+    }
+}
+
+fn action(text: &str) -> Outcome<Action> {
+    let value = if text.starts_with('{') {
+        serde_json::from_str(text).map_err(|e| e.to_string())?
+    } else {
+        let (name, fields) = Fields::parse(text)?;
+        let mut object = Map::new();
+        object.insert("do".into(), json!(name));
+        for (key, value) in fields.0 {
+            object.insert(key, value_of(&value));
+        }
+        Value::Object(object)
+    };
+    serde_json::from_value(value.clone()).map_err(|e| format!("{value} is no action: {e}"))
+}
+
+fn face_of(text: &str) -> Outcome<u8> {
+    text.parse().map_err(|_| format!("{text:?} is no face"))
+}
+
+fn pair(text: &str, at: char) -> Outcome<(f64, f64)> {
+    let read = |t: &str| t.trim().parse::<f64>().map_err(|_| format!("{t:?} is no number"));
+    let (a, b) = text.split_once(at).ok_or_else(|| format!("{text:?} is not two numbers"))?;
+    Ok((read(a)?, read(b)?))
+}
+
+/// Lays stands out: abreast about `at`, or one behind the other from it.
+fn stands(fields: &Fields, formation: &str) -> Outcome<Vec<Stand>> {
+    let (x, y) = pair(fields.get("at").unwrap_or("36,24"), ',')?;
+    let facing = Bearing::from_degrees(fields.get("facing").unwrap_or("0").parse().map_err(|_| "facing?")?);
+    let (w, d) = pair(fields.get("base").unwrap_or("2x1"), 'x')?;
+    let default_gap = if formation == "skirmish" { "1" } else { "0" };
+    let gap: f64 = fields.get("gap").unwrap_or(default_gap).parse().map_err(|_| "gap?")?;
+    let figures: Vec<u16> = match fields.get("figures").unwrap_or("4") {
+        list if list.contains(',') => list.split(',').filter_map(|f| f.trim().parse().ok()).collect(),
+        each => {
+            let count = fields.get("stands").unwrap_or("4").parse().map_err(|_| "stands?")?;
+            vec![each.parse().map_err(|_| "figures?")?; count]
+        }
+    };
+    let n = f64::from(u16::try_from(figures.len()).unwrap_or(1));
+    let column = matches!(formation, "column" | "limbered");
+    let middle = pose(Spot::new(x, y), facing);
+    let place = |(i, figures): (usize, u16)| {
+        let i = f64::from(u16::try_from(i).unwrap_or(0));
+        let (right, forward) = if column { (0.0, -i * (d + gap)) } else { ((i - (n - 1.0) / 2.0) * (w + gap), 0.0) };
+        let (at, facing) = spot_and_bearing(&(middle * Translation2::new(right, forward)));
+        Stand { at, facing, base: [Inches::from_f64(w), Inches::from_f64(d)], figures }
+    };
+    Ok(figures.into_iter().enumerate().map(place).collect())
+}
+
+/// A value has all that another has: objects field by field, everything else exactly (numbers as numbers).
+fn covers(found: &Value, wanted: &Value) -> bool {
+    match (found, wanted) {
+        (Value::Object(found), Value::Object(wanted)) => {
+            wanted.iter().all(|(key, value)| covers(found.get(key).unwrap_or(&Value::Null), value))
+        }
+        (Value::Array(found), Value::Array(wanted)) => {
+            found.len() == wanted.len() && found.iter().zip(wanted).all(|(f, w)| covers(f, w))
+        }
+        (Value::Number(found), Value::Number(wanted)) => found.as_f64() == wanted.as_f64(),
+        _ => found == wanted,
+    }
+}
+
+fn same(found: &str, wanted: &str) -> Outcome {
+    if found == wanted { Ok(()) } else { Err(format!("it is {found}, not {wanted}")) }
+}
+
+#[test]
+fn a_case_that_does_not_hold_says_so() {
+    let text = "case 4.3 wrong\nunit a brigade=crown at=20,10\nunit b brigade=rebels at=20,30 facing=180\nphase draw\n\
+                do draw\ndie 2 4.3 the chit\nsays crown";
+    let case = &cases(text)[0];
+    let (line, why) = Runner::default().run(&case.lines).unwrap_err();
+    assert_eq!(line, 7);
+    assert!(why.contains("Chit 2: rebels"), "{why}");
+}
