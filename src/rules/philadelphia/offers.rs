@@ -121,7 +121,6 @@ impl Game {
     /// What a move would cost under the rules, refused or not.
     #[must_use]
     pub fn preview_move(&self, unit: &UnitId, steps: &[Step], special: bool) -> Option<MovePreview> {
-        let _ = (unit, steps, special);
-        None
+        super::movement::preview(self, unit, steps, special)
     }
 }

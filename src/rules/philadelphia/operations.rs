@@ -1,10 +1,12 @@
 //! Operations, OTP 3.1-3.3: what a unit may still do in its turn, judged from what it has done, in one place.
 
 use super::engine::{Cx, impossible};
-use super::{Activity, Pending};
+use super::movement::mover::Mover;
+use super::sequence;
+use super::{Activity, MoraleResult, Pending};
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::table::Formation;
+use crate::table::{Arm, Armament, Formation, Quality};
 use crate::units::Inches;
 
 /// What a unit is about to do.
@@ -28,34 +30,227 @@ pub(super) enum Doing {
 /// Whether a unit may do something now: its brigade is phasing (or it has a bonus move), it has no marker (10.1), its
 /// morale result allows it, and with what it has done before it is one of the operations of 3.1-3.3.
 pub(super) fn may(cx: &mut Cx<'_>, unit: &UnitId, doing: Doing) -> Result<(), Stop> {
-    let _ = (cx, doing);
-    Err(impossible(format!("{unit} may not yet")))
+    sequence::its_turn(cx, unit)?;
+    let who = Mover::of(cx, unit)?;
+    if in_bonus(cx, unit) {
+        return bonus(cx, &who, doing);
+    }
+    let fighting =
+        cx.state.melees.iter().any(|m| m.defenders.contains(unit) || m.attackers.iter().any(|a| a.unit == *unit));
+    cx.require(!fighting, "9.8", || format!("{} is in a melee that has still to be fought", who.name))?;
+    cx.require(!who.activity.done, "4.3", || format!("{} has finished its operations", who.name))?;
+    let marked = cx.unit(unit)?.marker.is_some();
+    cx.require(!marked, "10.1", || format!("{} has a morale marker: first it must come off", who.name))?;
+    cx.require(!who.activity.closed, "9.1", || format!("{} has closed this turn and does nothing more", who.name))?;
+    morale_allows(cx, &who, doing)?;
+    suits_formation(cx, &who, doing)?;
+    match doing {
+        Doing::Move => may_move(cx, &who),
+        Doing::SpecialMove => {
+            may_move(cx, &who)?;
+            may_special(cx, &who)
+        }
+        Doing::Close { special } => {
+            may_move(cx, &who)?;
+            if special { may_special(cx, &who) } else { Ok(()) }
+        }
+        Doing::Change(to) => may_change(cx, &who, to),
+        Doing::Fire => may_fire(cx, &who),
+    }
 }
 
-/// Movement a unit has this turn: the chart's for the formation it is in, with the road, halved by what halves it, and
-/// what its special move added.
+/// A bonus move is no operation: a marker does not bar it, and it is a move, a special move or a charge (6.10).
+fn bonus(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
+    let moves = !matches!(doing, Doing::Fire | Doing::Change(_));
+    cx.require(moves, "6.10", || format!("{} has a bonus move: it moves, charges or ends it", who.name))?;
+    suits_formation(cx, who, doing)?;
+    match doing {
+        Doing::SpecialMove | Doing::Close { special: true } => may_special(cx, who),
+        _ => Ok(()),
+    }
+}
+
+/// What its morale result leaves it this turn (10.2).
+fn morale_allows(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
+    let Some(result) = who.activity.morale else { return Ok(()) };
+    let (allows, why) = match result {
+        MoraleResult::NoEffect => (true, ""),
+        MoraleResult::Half => (
+            !matches!(doing, Doing::SpecialMove | Doing::Close { .. }),
+            "has half its move this turn: no special move and no closing",
+        ),
+        MoraleResult::Deploy => (doing == Doing::Fire, "has deployed: it may only fire this turn"),
+        MoraleResult::Stand => (false, "stands this turn: it only answers fire and charges"),
+        MoraleResult::Rout | MoraleResult::Retreat => (false, "has fallen back this turn"),
+        MoraleResult::Advance | MoraleResult::Charge => (false, "has gone forward of its own will this turn"),
+    };
+    cx.require(allows, "10.2", || format!("{} {why}", who.name))
+}
+
+/// What its arm and formation can do at all.
+fn suits_formation(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
+    let section = section(who.arm);
+    match doing {
+        Doing::Fire => {
+            let formed = !who.in_column();
+            cx.require(formed, "5.1", || format!("{} is in column and cannot fire", who.name))?;
+            cx.require(who.arm != Arm::Cavalry, "3.2", || "cavalry has no fire operation".to_owned())?;
+            let left_guns = cx.unit(&who.id)?.guns_left_at.is_some();
+            cx.require(!left_guns, "7.4", || format!("the crew of {} is away from its guns", who.name))
+        }
+        Doing::Close { .. } => {
+            let guns = matches!(cx.setup(&who.id)?.arm, Arm::Artillery);
+            cx.require(!guns, "7.2", || "artillery never closes".to_owned())
+        }
+        Doing::SpecialMove => {
+            let able = who.arm != Arm::Artillery && cx.setup(&who.id)?.arm != Arm::Artillery;
+            cx.require(able, "6.8", || "guns make no special moves".to_owned())
+        }
+        Doing::Move => cx.require(true, section, String::new),
+        Doing::Change(to) => changes(cx, who, to),
+    }
+}
+
+/// The formations a unit can change into at all (5.1-5.5, 3.3).
+fn changes(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
+    cx.require(to != who.formation, "6.2", || format!("{} is so drawn up already", who.name))?;
+    let setup = cx.setup(&who.id)?;
+    let options = cx.state.options;
+    let afoot = cx.unit(&who.id)?.guns_left_at.is_some();
+    cx.require(!afoot, "7.4", || format!("the crew of {} must first be back at its guns", who.name))?;
+    let indians = setup.quality == Quality::Indian && setup.arm == Arm::Infantry;
+    let bound = indians && options.indians_skirmish_only && to != Formation::Skirmish;
+    cx.require(!bound, "5.5", || "Indians are always in skirmish line".to_owned())?;
+    let skirmishers = indians || setup.quality == Quality::Light || setup.may_skirmish;
+    let loose = options.loose_order && (indians || setup.quality == Quality::Militia);
+    let (able, rule) = match (setup.arm, to) {
+        (Arm::Infantry | Arm::Cavalry, Formation::Line | Formation::Column) => (true, "5.0"),
+        (Arm::Infantry, Formation::Skirmish) => (skirmishers, "5.3"),
+        (Arm::Infantry, Formation::LooseOrder) => (loose, "5.4"),
+        (Arm::Artillery, Formation::Unlimbered) => (true, "3.3"),
+        (Arm::Artillery, Formation::Limbered) => {
+            let galloper = matches!(who.armament, Armament::Guns { galloper: true, .. });
+            (!options.civilian_drivers || galloper, "7.7")
+        }
+        (_, Formation::Bent) => (false, "6.4"),
+        (_, Formation::Skirmish) => (false, "5.3"),
+        _ => (false, "5.0"),
+    };
+    cx.require(able, rule, || format!("{} cannot form {}", who.name, formation_words(to)))
+}
+
+/// A formation in words.
+pub(super) fn formation_words(formation: Formation) -> &'static str {
+    match formation {
+        Formation::Line => "line",
+        Formation::Bent => "a bent line",
+        Formation::Column => "march column",
+        Formation::Skirmish => "a skirmish line",
+        Formation::LooseOrder => "loose order",
+        Formation::Unlimbered => "unlimbered",
+        Formation::Limbered => "limbered",
+    }
+}
+
+/// Where the operations of an arm stand.
+fn section(arm: Arm) -> &'static str {
+    match arm {
+        Arm::Infantry => "3.1",
+        Arm::Cavalry => "3.2",
+        Arm::Artillery => "3.3",
+    }
+}
+
+/// Moving after what it has done.
+fn may_move(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
+    let done = &who.activity;
+    let rule = section(who.arm);
+    let militia_changed = done.changed_formation && who.quality == Quality::Militia && who.arm != Arm::Artillery;
+    cx.require(!militia_changed, "6.2", || {
+        format!("{} is militia and has changed formation: it moves no more", who.name)
+    })?;
+    let both = done.fired && done.changed_formation;
+    cx.require(!both, rule, || format!("{} has changed formation and fired: it does not move as well", who.name))?;
+    let split = done.fired && has_moved(done) && !done.fired_before_closing;
+    cx.require(!split, rule, || format!("{} has moved and then fired: it moves no more", who.name))?;
+    let in_action = who.formation == Formation::Unlimbered && done.changed_formation;
+    cx.require(!in_action, rule, || format!("{} has unlimbered this turn: it is not hauled as well", who.name))
+}
+
+/// A special move after what it has done (6.8).
+fn may_special(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
+    let done = &who.activity;
+    let fresh = !done.fired && !done.changed_formation;
+    cx.require(fresh, "6.8", || format!("{} has fired or changed formation: no special move", who.name))?;
+    let open = !done.terrain_failed && done.terrain_passed.is_empty();
+    cx.require(open, "6.8", || format!("{} has been in disordering ground this turn: no special move", who.name))
+}
+
+/// A formation change after what it has done.
+fn may_change(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
+    let done = &who.activity;
+    let rule = section(who.arm);
+    let once = !done.changed_formation;
+    cx.require(once, rule, || format!("{} has changed formation once this turn", who.name))?;
+    cx.require(done.special.is_none(), "6.8", || format!("{} has made a special move", who.name))?;
+    let moved = has_moved(done);
+    if to == Formation::Unlimbered {
+        let half = who.normal_move(cx.charts, false).half();
+        let within = done.spent <= half;
+        return cx.require(within, "3.3", || format!("{} has moved more than half: it cannot unlimber", who.name));
+    }
+    let rule = if who.arm == Arm::Artillery { "3.3" } else { "6.2" };
+    cx.require(!moved, rule, || format!("{} has moved: a formation changes before the move", who.name))
+}
+
+/// Fire after what it has done.
+fn may_fire(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
+    let done = &who.activity;
+    let rule = section(who.arm);
+    cx.require(!done.fired, rule, || format!("{} has fired this turn", who.name))?;
+    cx.require(done.special.is_none(), "6.8", || format!("{} has made a special move", who.name))?;
+    let both = done.changed_formation && has_moved(done);
+    cx.require(!both, rule, || format!("{} has moved and changed formation: it does not fire as well", who.name))?;
+    let normal = who.normal_move(cx.charts, false);
+    let most = if who.fire_halves() { normal.half() } else { normal };
+    let within = done.spent <= most || done.changed_formation;
+    cx.require(within, rule, || format!("{} has moved {}\": with fire it moves {most}\" at most", who.name, done.spent))
+}
+
+/// It has moved by its own operation this turn.
+pub(super) fn has_moved(activity: &Activity) -> bool {
+    !activity.began_at.is_empty()
+}
+
+/// Movement a unit has this turn: the chart's for the formation it is in, with the road where it stands on one in column,
+/// halved by what halves it, and what its special move added.
 pub(super) fn allowance(cx: &Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
-    let _ = (cx, unit);
-    Ok(Inches::ZERO)
+    Ok(Mover::of(cx, unit)?.allowance(cx.charts, false))
 }
 
 /// What is left of it.
 pub(super) fn left(cx: &Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
-    Ok(allowance(cx, unit)?.less(cx.unit(unit)?.activity.spent))
+    Ok(Mover::of(cx, unit)?.left(cx.charts, false))
 }
 
 /// The unit has a bonus move to make (6.10).
 pub(super) fn in_bonus(cx: &Cx<'_>, unit: &UnitId) -> bool {
-    matches!(cx.state.pending.last(), Some(Pending::BonusMove { unit: u }) if u == unit)
+    sequence::has_bonus(cx, unit)
 }
 
-/// 6.10: gives the winner of a melee its bonus move, if it has not had one this turn: it may act afresh, once.
+/// 6.10: gives the winner of a melee its bonus move, if it has not had one this turn: it may move afresh, once.
 pub(super) fn grant_bonus(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let state = cx.unit_mut(unit)?;
     if state.is_gone() || state.activity.bonus_taken {
         return Ok(());
     }
-    state.activity = Activity { bonus_taken: true, ..Activity::default() };
+    state.activity = Activity { bonus_taken: true, done: true, ..Activity::default() };
     cx.state.pending.push(Pending::BonusMove { unit: unit.clone() });
     Ok(())
+}
+
+/// A unit's activity, to be changed without measuring the table anew.
+pub(super) fn activity<'c>(cx: &'c mut Cx<'_>, unit: &UnitId) -> Result<&'c mut Activity, Stop> {
+    let missing = || impossible(format!("there is no unit {id:?}", id = unit.as_str()));
+    cx.state.units.get_mut(unit).map(|u| &mut u.activity).ok_or_else(missing)
 }

@@ -1,0 +1,331 @@
+//! Going at an enemy, OTP 6.8, 6.9 and 9.1-9.3: the way into contact, the charge, and stopping on the way.
+
+use super::super::engine::{Cx, impossible};
+use super::super::operations::{self, Doing};
+use super::super::{Event, Marker};
+use super::Approach;
+use super::course::{Course, Place, What};
+use super::event::MovementEvent;
+use super::manoeuvre::{begin, check_ground, diced, left_on, most_special, roll_special, walk_to};
+use super::mover::Mover;
+use super::place::{blocked, enemies_touched};
+use crate::ids::UnitId;
+use crate::measure::{HAIR_IN, Step};
+use crate::rules::Stop;
+use crate::table::{Arm, Field, Formation, Quality};
+use crate::units::{Inches, Turn};
+
+/// The ruler's hair, as a length: what a cost may exceed what is left by.
+const HAIR: Inches = Inches::from_thousandths(10);
+
+/// 9.1: the way into contact with a target, checked before the closing roll.
+pub(in super::super) fn approach(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    given: &[Step],
+    special: bool,
+) -> Result<Approach, Stop> {
+    operations::may(cx, unit, Doing::Close { special })?;
+    cx.unit(target)?;
+    if !cx.battle.are_enemies(unit, target) {
+        return Err(impossible(format!("{} is no enemy of {}", cx.name(target), cx.name(unit))));
+    }
+    let mover = Mover::of(cx, unit)?;
+    let steps = if given.is_empty() { way_in(cx, &mover, target)? } else { given.to_vec() };
+    fit_steps(cx, &mover, &steps)?;
+    let course = Course::of(cx.battle, cx.charts, &mover, &steps);
+    let course = up_to_contact(cx, &mover, target, course)?;
+    check_ground(cx, &mover, &course, special)?;
+    check_free(cx, &mover, target, &course)?;
+    let charging = charges(&mover, special);
+    if charging {
+        check_charge(cx, &mover, &course)?;
+    }
+    check_reach(cx, &mover, &course, (special, charging))?;
+    let gap = gap(cx.field(), unit, target);
+    let began = if mover.activity.began_at.is_empty() { mover.stands.clone() } else { mover.activity.began_at.clone() };
+    Ok(Approach { length: course.cost(), steps: course.steps, began, gap: Inches::from_f64(gap) })
+}
+
+/// A cavalry line that closes charges (6.9): 24" in the open, with no special move.
+fn charges(mover: &Mover, special: bool) -> bool {
+    mover.arm == Arm::Cavalry && mover.formation == Formation::Line && !special
+}
+
+/// The shortest way there.
+fn way_in(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId) -> Result<Vec<Step>, Stop> {
+    let field = cx.field();
+    let bodies = field.body_of(&mover.id).zip(field.body_of(target));
+    let steps = bodies.and_then(|(from, to)| field.scene.way_into_contact(from, to));
+    if let Some(steps) = steps {
+        return Ok(steps);
+    }
+    let target = cx.name(target).to_owned();
+    cx.require(false, "9.1", || format!("{} has no way into contact with {target}", mover.name))?;
+    Ok(Vec::new())
+}
+
+/// Steps that can be part of a closing: ahead, oblique, wheels; nobody closes sideways or backwards.
+fn fit_steps(cx: &mut Cx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop> {
+    for step in steps {
+        let able = match *step {
+            Step::Advance { distance } => distance >= Inches::ZERO,
+            Step::Oblique { angle, distance } => angle.abs() <= Turn::from_degrees(45.0) && distance >= Inches::ZERO,
+            Step::SideStep { .. } => false,
+            Step::Wheel { .. } | Step::AboutFace => true,
+        };
+        cx.require(able, "6.3", || format!("{} closes ahead, at up to 45° off its facing, or wheeling", mover.name))?;
+    }
+    Ok(())
+}
+
+/// The course cut where it first touches its target; refused where it never does.
+fn up_to_contact(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, course: Course) -> Result<Course, Stop> {
+    let field = cx.field();
+    match first_within(field, &course, target, HAIR_IN / 2.0) {
+        Some(place) => {
+            let steps = course.steps_to(place);
+            Ok(Course::of(cx.battle, cx.charts, mover, &steps))
+        }
+        None => {
+            let name = cx.name(target).to_owned();
+            cx.require(false, "9.1", || format!("{} would not reach {name} that way", mover.name))?;
+            Ok(course)
+        }
+    }
+}
+
+/// The first place of a course that is no further than this from a unit, to a fraction of the hair.
+fn first_within(field: &Field, course: &Course, target: &UnitId, within_in: f64) -> Option<Place> {
+    let body = field.body_of(target)?;
+    let near = |place: Place| {
+        let near = field.scene.near(&course.stands_at(place), within_in);
+        near.iter().any(|(other, _)| *other == body)
+    };
+    if near(Place::START) {
+        return Some(Place::START);
+    }
+    for (leg, walked) in course.legs.iter().enumerate() {
+        let mut low = 0.0;
+        let steps = (walked.ruler_in / 0.25).ceil().max(1.0);
+        for k in (1_u32..).map(f64::from).take_while(|k| *k <= steps) {
+            let at_in = walked.ruler_in * k / steps;
+            if near(Place { leg, at_in }) {
+                return Some(Place { leg, at_in: nearest(|at_in| near(Place { leg, at_in }), low, at_in) });
+            }
+            low = at_in;
+        }
+    }
+    None
+}
+
+/// The least of a range, to a thousandth, that is near enough: its lower end is not, its upper end is.
+fn nearest(near: impl Fn(f64) -> bool, mut low: f64, mut high: f64) -> f64 {
+    while high - low > 0.0005 {
+        let middle = f64::midpoint(low, high);
+        if near(middle) { high = middle } else { low = middle }
+    }
+    // Distances are cut down to thousandths: a thousandth more keeps the contact.
+    high + 0.001
+}
+
+/// Nobody but the target is touched or gone through on the way.
+fn check_free(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, course: &Course) -> Result<(), Stop> {
+    let battle = cx.battle;
+    let field = cx.field();
+    let through = blocked(field, &mover.id, course).map(|b| b.by);
+    let ends = enemies_touched(field, battle, &mover.id, &course.stands_at(course.end()));
+    let reaches = ends.contains(target);
+    let in_the_way = through.filter(|by| by != target);
+    if let Some(other) = in_the_way {
+        let other = cx.name(&other).to_owned();
+        cx.require(false, "6.5", || format!("{other} is in the way of {}", mover.name))?;
+    }
+    let name = cx.name(target).to_owned();
+    cx.require(reaches, "9.1", || format!("{} would not reach {name} that way", mover.name))
+}
+
+/// A charge goes over open ground: no disordering terrain, no linear obstacle, no formation change (6.9). What the target
+/// stands in or behind may be at its end.
+fn check_charge(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+    let changed = mover.activity.changed_formation;
+    cx.require(!changed, "6.9", || format!("{} has changed formation and does not charge", mover.name))?;
+    let end = course.along((course.ruler_in() - 1.0).max(0.0));
+    for met in course.met.iter().filter(|m| m.place <= end) {
+        let open = !matches!(met.what, What::Disorder(_) | What::Obstacle(_));
+        cx.require(open, "6.9", || format!("{} cannot charge through {}", mover.name, met.name))?;
+    }
+    Ok(())
+}
+
+/// Enough movement: a charge, the normal move, or with the most a special move can add.
+fn check_reach(cx: &mut Cx<'_>, mover: &Mover, course: &Course, (special, charging): (bool, bool)) -> Result<(), Stop> {
+    let could = if special && mover.activity.special.is_none() { most_special(cx, mover) } else { Inches::ZERO };
+    let left = reach_of(cx, mover, course, charging) + could;
+    let cost = course.cost();
+    let rule = if charging { "6.9" } else { "9.1" };
+    cx.require(cost <= left + HAIR, rule, || format!("{} needs {cost}\" to get there and has {left}\"", mover.name))
+}
+
+/// How far it can go in: a charge takes the place of the normal move, less what it has moved.
+fn reach_of(cx: &Cx<'_>, mover: &Mover, course: &Course, charging: bool) -> Inches {
+    if !charging {
+        return left_on(cx, mover, course);
+    }
+    let whole = cx.charts.charge_move().value;
+    let halved = (0..mover.halvings()).fold(whole, |inches, _| inches.half());
+    halved.less(mover.activity.spent)
+}
+
+fn gap(field: &Field, unit: &UnitId, target: &UnitId) -> f64 {
+    let bodies = field.body_of(unit).zip(field.body_of(target));
+    bodies.and_then(|(a, b)| field.scene.gap(a, b)).map_or(0.0, |gap| gap.inches)
+}
+
+/// 9.7, 6.8, 6.9: walks into contact. True where it touches its target at the end.
+pub(in super::super) fn go_in(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    approach: &Approach,
+    special: bool,
+) -> Result<bool, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let course = Course::of(cx.battle, cx.charts, &mover, &approach.steps);
+    let to = if charges(&mover, special) { course.end() } else { diced(cx, unit, &course, special)? };
+    let to = if to < course.end() { short_of_others(cx, unit, &course, to) } else { to };
+    let distance = walk_to(cx, unit, &course, to)?;
+    let battle = cx.battle;
+    let ends = course.stands_at(to);
+    let touches = enemies_touched(cx.field(), battle, unit, &ends).contains(target);
+    let (unit_id, target) = (unit.clone(), target.clone());
+    if touches {
+        cx.emit(Event::Movement(MovementEvent::WentIn { unit: unit_id, target, distance }));
+        return Ok(true);
+    }
+    cx.emit(Event::Movement(MovementEvent::FellShort { unit: unit_id, target, distance }));
+    if special {
+        give_marker(cx, unit)?;
+    }
+    Ok(false)
+}
+
+/// A place before the first one that goes through somebody.
+fn short_of_others(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Place {
+    match blocked(cx.field(), unit, course) {
+        Some(blocked) if blocked.free < to => blocked.free,
+        _ => to,
+    }
+}
+
+/// A morale marker got on the move, if it has none (10.2).
+pub(super) fn give_marker(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let turn = cx.state.turn;
+    let state = cx.state.units.get_mut(unit).filter(|u| !u.is_gone());
+    if let Some(state) = state {
+        state.marker.get_or_insert(Marker { turn, from_firefight: false });
+    }
+    Ok(())
+}
+
+/// 9.2: a failed closing goes half the distance; an infantry column then forms line.
+pub(in super::super) fn go_half_way(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    approach: &Approach,
+) -> Result<(), Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let course = Course::of(cx.battle, cx.charts, &mover, &approach.steps);
+    let to = course.share(0.5);
+    stop_there(cx, unit, target, (&course, to), "9.2")?;
+    if mover.arm == Arm::Infantry && mover.formation == Formation::Column {
+        super::formation::form_where_it_fits(cx, unit, Formation::Line, None)?;
+        if mover.quality == Quality::Militia {
+            give_marker(cx, unit)?;
+        }
+    }
+    Ok(())
+}
+
+/// 9.3: goes along its approach until it is this far from its target.
+pub(in super::super) fn stop_at(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    approach: &Approach,
+    distance: Inches,
+) -> Result<(), Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let course = Course::of(cx.battle, cx.charts, &mover, &approach.steps);
+    let to = first_within(cx.field(), &course, target, distance.to_f64()).unwrap_or_else(|| course.end());
+    stop_there(cx, unit, target, (&course, to), "9.3")
+}
+
+fn stop_there(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    (course, to): (&Course, Place),
+    rule: &str,
+) -> Result<(), Stop> {
+    let to = short_of_others(cx, unit, course, to);
+    let distance = walk_to(cx, unit, course, to)?;
+    let (unit, target, rule) = (unit.clone(), target.clone(), rule.to_owned());
+    cx.emit(Event::Movement(MovementEvent::StoppedOnTheWay { unit, target, distance, rule }));
+    Ok(())
+}
+
+/// 10.2 Advance and Charge: straight at the nearest enemy; gives the enemy it touches.
+pub(in super::super) fn advance_at(cx: &mut Cx<'_>, unit: &UnitId, charge: bool) -> Result<Option<UnitId>, Stop> {
+    if cx.setup(unit)?.arm == Arm::Artillery {
+        super::formation::deploy(cx, unit)?;
+        return Ok(None);
+    }
+    let Some(target) = nearest_enemy(cx, unit) else { return Ok(None) };
+    let mover = Mover::of(cx, unit)?;
+    let field = cx.field();
+    let bodies = field.body_of(unit).zip(field.body_of(&target));
+    let Some(steps) = bodies.and_then(|(from, to)| field.scene.way_into_contact(from, to)) else { return Ok(None) };
+    let course = Course::of(cx.battle, cx.charts, &mover, &steps);
+    let course = match first_within(cx.field(), &course, &target, HAIR_IN / 2.0) {
+        Some(place) => Course::of(cx.battle, cx.charts, &mover, &course.steps_to(place)),
+        None => course,
+    };
+    begin(cx, unit)?;
+    // A special move may not go through disordering ground: there it goes without.
+    let open = !course.met.iter().any(|m| matches!(m.what, What::Disorder(_)));
+    if charge && open {
+        roll_special(cx, unit)?;
+    }
+    let to = diced(cx, unit, &course, false)?;
+    let to = short_of_barred(&course, short_of_others(cx, unit, &course, to));
+    let distance = walk_to(cx, unit, &course, to)?;
+    let battle = cx.battle;
+    let touched = enemies_touched(cx.field(), battle, unit, &course.stands_at(to));
+    let met = if touched.contains(&target) { Some(target.clone()) } else { touched.first().cloned() };
+    let contact = met.is_some();
+    cx.emit(Event::Movement(MovementEvent::Advanced { unit: unit.clone(), enemy: target, distance, contact }));
+    Ok(met)
+}
+
+/// A place before ground that may not be entered.
+fn short_of_barred(course: &Course, to: Place) -> Place {
+    let barred = course.met.iter().find(|m| matches!(m.what, What::Barred(_)) && m.place <= to);
+    barred.map_or(to, |m| Place { leg: m.place.leg, at_in: (m.place.at_in - HAIR_IN).max(0.0) })
+}
+
+/// The enemy nearest to a unit.
+pub(super) fn nearest_enemy(cx: &mut Cx<'_>, unit: &UnitId) -> Option<UnitId> {
+    let battle = cx.battle;
+    let enemies: Vec<UnitId> =
+        battle.units.iter().map(|u| u.id.clone()).filter(|other| battle.are_enemies(unit, other)).collect();
+    let field = cx.field();
+    let own = field.body_of(unit)?;
+    let gap = |other: UnitId| {
+        let gap = field.scene.gap(own, field.body_of(&other)?)?;
+        Some((gap.inches, other))
+    };
+    enemies.into_iter().filter_map(gap).min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, other)| other)
+}

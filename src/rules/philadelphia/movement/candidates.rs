@@ -1,0 +1,83 @@
+//! Moves worth offering: samples of each kind, cheap to try, allowed or not.
+
+use super::super::operations::formation_words;
+use super::super::{Action, Candidate, Game, Topic};
+use super::course::said;
+use super::mover::Mover;
+use crate::ids::UnitId;
+use crate::measure::{Pivot, Step};
+use crate::table::{Arm, Formation};
+use crate::units::{Inches, Turn};
+
+/// Moves and formation changes of one unit.
+pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
+    let Some(mover) = Mover::in_game(game.battle(), game.state(), unit) else { return };
+    let left = mover.left(game.charts(), false);
+    for steps in samples(&mover, left) {
+        out.push(moving(unit, steps, false));
+    }
+    if mover.arm != Arm::Artillery {
+        // With a special move: as far as the normal move and the least its dice can give.
+        let least = Inches::whole(2).times(i32::from(game.charts().special_dice(mover.arm).value));
+        let already = mover.activity.special.is_some();
+        let distance = if already { left } else { left + least };
+        out.push(moving(unit, vec![Step::Advance { distance }], true));
+    }
+    for to in formations(mover.arm) {
+        if to != mover.formation {
+            out.push(forming(unit, to));
+        }
+    }
+}
+
+/// Sample moves with this much movement left.
+fn samples(mover: &Mover, left: Inches) -> Vec<Vec<Step>> {
+    let mut samples = vec![vec![Step::AboutFace]];
+    if left <= Inches::ZERO {
+        return samples;
+    }
+    let ahead = |distance| vec![Step::Advance { distance }];
+    samples.push(ahead(left));
+    samples.push(ahead(left.half()));
+    if left > Inches::whole(2) {
+        samples.push(ahead(Inches::whole(1)));
+    }
+    for degrees in [-45.0, 45.0] {
+        samples.push(vec![Step::Oblique { distance: left, angle: Turn::from_degrees(degrees) }]);
+    }
+    for (pivot, degrees) in [(Pivot::Left, -30.0), (Pivot::Right, 30.0), (Pivot::Left, -10.0), (Pivot::Right, 10.0)] {
+        samples.push(vec![Step::Wheel { pivot, turn: Turn::from_degrees(degrees) }]);
+    }
+    if mover.arm != Arm::Artillery && !mover.in_column() {
+        samples.push(vec![Step::SideStep { distance: -left.half() }]);
+        samples.push(vec![Step::SideStep { distance: left.half() }]);
+    }
+    samples.push(vec![Step::AboutFace, Step::Advance { distance: left.half() }]);
+    samples
+}
+
+fn formations(arm: Arm) -> Vec<Formation> {
+    match arm {
+        Arm::Infantry => vec![Formation::Line, Formation::Column, Formation::Skirmish, Formation::LooseOrder],
+        Arm::Cavalry => vec![Formation::Line, Formation::Column],
+        Arm::Artillery => vec![Formation::Unlimbered, Formation::Limbered],
+    }
+}
+
+fn moving(unit: &UnitId, steps: Vec<Step>, special: bool) -> Candidate {
+    let words: Vec<String> = steps.iter().map(said).collect();
+    let words = words.join(", ");
+    let label = if special { format!("Special move: {words}") } else { format!("Move: {words}") };
+    let rule = if special { "6.8" } else { "6.1" };
+    Candidate { topic: Topic::Move, label, rule, action: Action::Move { unit: unit.clone(), steps, special } }
+}
+
+fn forming(unit: &UnitId, to: Formation) -> Candidate {
+    let label = match to {
+        Formation::Limbered => "Limber".to_owned(),
+        Formation::Unlimbered => "Unlimber".to_owned(),
+        to => format!("Form {}", formation_words(to)),
+    };
+    let action = Action::ChangeFormation { unit: unit.clone(), to };
+    Candidate { topic: Topic::Formation, label, rule: "6.2", action }
+}

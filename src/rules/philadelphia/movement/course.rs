@@ -1,0 +1,386 @@
+//! A course: steps walked over the ground, with what each leg costs and what is met on the way. Changes nothing.
+//!
+//! Moves, closings and previews all price themselves here, so that they cannot disagree.
+
+use super::super::Charts;
+use super::event::CostPart;
+use super::mover::Mover;
+use super::terrain::{self, Question};
+use crate::ids::TerrainId;
+use crate::measure::{Base, Blocker, Body, Feature, HAIR_IN, Leg, Obstruction, Outline, PlacedBase, Scene, Step};
+use crate::table::{Battle, DisorderClass, Formation, Ground, Stand, Terrain, TerrainKind, body, placed, point};
+use crate::units::{Inches, Turn};
+
+/// A place on a course: so many inches along one of its legs.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+pub(super) struct Place {
+    pub leg: usize,
+    pub at_in: f64,
+}
+
+impl Place {
+    /// Where the course begins.
+    pub const START: Place = Place { leg: 0, at_in: 0.0 };
+}
+
+/// What is met on a course.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum What {
+    /// Ground that disorders (6.6).
+    Disorder(DisorderClass),
+    /// A linear obstacle, with what it costs (6.7).
+    Obstacle(Inches),
+    /// Ground this unit may not enter, and the section.
+    Barred(&'static str),
+    /// A stream or ford (9.12).
+    Stream,
+}
+
+/// Something met on a course.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Met {
+    pub place: Place,
+    pub terrain: TerrainId,
+    pub name: String,
+    pub woods: bool,
+    pub what: What,
+}
+
+/// What a leg costs: so much for each inch of ruler, and so much at once.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Rate {
+    per_inch: i32,
+    at_once: Inches,
+}
+
+/// Steps walked.
+#[derive(Clone, Debug)]
+pub(super) struct Course {
+    pub steps: Vec<Step>,
+    pub legs: Vec<Leg>,
+    pub met: Vec<Met>,
+    /// It is on a road from beginning to end.
+    pub on_road: bool,
+    rates: Vec<Rate>,
+    alone: Scene,
+}
+
+impl Course {
+    /// Walks steps over a battle's ground.
+    pub fn of(battle: &Battle, charts: &Charts, mover: &Mover, steps: &[Step]) -> Self {
+        let alone = Scene::new(vec![body(mover.formation, &mover.stands)], Vec::new(), 0.0);
+        let legs = alone.walk(0, steps);
+        let feeler = Scene::new(vec![shrunk_body(mover)], ground(battle), 0.0);
+        let met = met(&feeler.walk(0, steps), battle, charts, mover);
+        let on_road = mover.in_column() && on_road(&feeler, battle, &mover.stands, &legs);
+        let rates = steps.iter().map(|step| rate(step, mover, charts)).collect();
+        Course { steps: steps.to_vec(), legs, met, on_road, rates, alone }
+    }
+
+    /// Where the course ends.
+    pub fn end(&self) -> Place {
+        match self.legs.last() {
+            Some(leg) => Place { leg: self.legs.len() - 1, at_in: leg.ruler_in },
+            None => Place::START,
+        }
+    }
+
+    /// Movement used up on reaching a place, obstacles met on the way to it and at it included.
+    pub fn cost_at(&self, place: Place) -> Inches {
+        let legs = self.legs.iter().zip(&self.rates).take(place.leg + 1).enumerate();
+        let walked = legs.map(|(i, (leg, rate))| {
+            let ruler_in = if i < place.leg { leg.ruler_in } else { place.at_in.min(leg.ruler_in) };
+            let whole = i < place.leg || place.at_in >= leg.ruler_in;
+            Inches::from_f64(ruler_in).times(rate.per_inch) + if whole { rate.at_once } else { Inches::ZERO }
+        });
+        walked.sum::<Inches>() + self.obstacles(place)
+    }
+
+    /// All of it.
+    pub fn cost(&self) -> Inches {
+        self.cost_at(self.end())
+    }
+
+    /// Straight ruler inches of all legs.
+    pub fn ruler_in(&self) -> f64 {
+        self.legs.iter().map(|leg| leg.ruler_in).sum()
+    }
+
+    fn obstacles(&self, up_to: Place) -> Inches {
+        let costs = self.met.iter().filter(|m| m.place <= up_to).map(|m| match m.what {
+            What::Obstacle(cost) => cost,
+            _ => Inches::ZERO,
+        });
+        costs.sum()
+    }
+
+    /// The furthest place that costs no more than this.
+    pub fn reach(&self, inches: Inches) -> Place {
+        if self.cost() <= inches {
+            return self.end();
+        }
+        let mut furthest = Place::START;
+        for (i, leg) in self.legs.iter().enumerate() {
+            let end = Place { leg: i, at_in: leg.ruler_in };
+            if self.cost_at(end) > inches {
+                return self.reach_within(i, inches).unwrap_or(furthest);
+            }
+            furthest = end;
+        }
+        furthest
+    }
+
+    /// The furthest affordable place on a leg that cannot be finished.
+    fn reach_within(&self, leg: usize, inches: Inches) -> Option<Place> {
+        let (mut low, mut high) = (0.0, self.legs.get(leg)?.ruler_in);
+        if self.cost_at(Place { leg, at_in: low }) > inches {
+            return None;
+        }
+        for _ in 0..40 {
+            let middle = f64::midpoint(low, high);
+            if self.cost_at(Place { leg, at_in: middle }) <= inches {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        Some(Place { leg, at_in: low })
+    }
+
+    /// The place at a share of the whole ruler distance.
+    pub fn share(&self, of: f64) -> Place {
+        self.along(self.ruler_in() * of)
+    }
+
+    /// The place so many ruler inches along.
+    pub fn along(&self, mut inches: f64) -> Place {
+        for (leg, walked) in self.legs.iter().enumerate() {
+            if inches <= walked.ruler_in {
+                return Place { leg, at_in: inches };
+            }
+            inches -= walked.ruler_in;
+        }
+        self.end()
+    }
+
+    /// The steps that lead to a place: the last one cut short.
+    pub fn steps_to(&self, place: Place) -> Vec<Step> {
+        let mut steps: Vec<Step> = self.steps.iter().take(place.leg).copied().collect();
+        let (Some(step), Some(leg)) = (self.steps.get(place.leg), self.legs.get(place.leg)) else { return steps };
+        if place.at_in >= leg.ruler_in {
+            steps.push(*step);
+        } else if let Some(cut) = self.cut(&steps, step, leg.ruler_in, place.at_in) {
+            steps.push(cut);
+        }
+        steps
+    }
+
+    /// The unit's stands at a place.
+    pub fn stands_at(&self, place: Place) -> Vec<PlacedBase> {
+        let steps = self.steps_to(place);
+        let last = self.alone.walk(0, &steps).pop().map(|leg| leg.stands);
+        last.unwrap_or_else(|| self.alone.bodies().first().map(|b| b.stands.clone()).unwrap_or_default())
+    }
+
+    /// A step cut down to so many inches of its ruler distance; `None` where nothing of it is left.
+    fn cut(&self, before: &[Step], step: &Step, whole_in: f64, at_in: f64) -> Option<Step> {
+        let to = Inches::floor_f64(at_in);
+        if to <= Inches::ZERO {
+            return None;
+        }
+        let signed = |distance: Inches| if distance < Inches::ZERO { -to } else { to };
+        Some(match *step {
+            Step::Advance { distance } => Step::Advance { distance: signed(distance) },
+            Step::Oblique { angle, .. } => Step::Oblique { distance: to, angle },
+            Step::SideStep { distance } => Step::SideStep { distance: signed(distance) },
+            Step::Wheel { pivot, turn } => {
+                let part = |turn: i32| Step::Wheel { pivot, turn: Turn::from_hundredths(turn) };
+                let chord = |turn: i32| {
+                    let steps: Vec<Step> = before.iter().copied().chain([part(turn)]).collect();
+                    self.alone.walk(0, &steps).pop().map_or(whole_in, |leg| leg.ruler_in)
+                };
+                part(largest(turn.hundredths(), |turn| chord(turn) <= at_in)?)
+            }
+            Step::AboutFace => return None,
+        })
+    }
+
+    /// What it costs up to a place, part by part.
+    pub fn parts(&self, up_to: Place) -> Vec<CostPart> {
+        let mut parts = Vec::new();
+        let steps = self.steps_to(up_to);
+        for (i, step) in steps.iter().enumerate() {
+            let end = Place { leg: i, at_in: self.legs.get(i).map_or(0.0, |leg| leg.ruler_in) };
+            let from = if i == 0 { Inches::ZERO } else { self.cost_at(Place { leg: i - 1, at_in: f64::MAX }) };
+            let to = self.cost_at(if i == up_to.leg { up_to } else { end });
+            let between = |m: &&Met| m.place.leg == i && m.place <= up_to;
+            let walls: Inches = self.met.iter().filter(between).map(obstacle_cost).sum();
+            parts.push(CostPart { what: said(step), cost: to - from - walls, rule: "6.3".to_owned() });
+            for wall in self.met.iter().filter(between).filter(|m| obstacle_cost(m) > Inches::ZERO) {
+                let what = format!("over {}", wall.name);
+                parts.push(CostPart { what, cost: obstacle_cost(wall), rule: "6.7".to_owned() });
+            }
+        }
+        parts
+    }
+}
+
+fn obstacle_cost(met: &Met) -> Inches {
+    match met.what {
+        What::Obstacle(cost) => cost,
+        _ => Inches::ZERO,
+    }
+}
+
+/// The largest whole number from 0 towards `of` that still fits; `None` where only 0 does.
+fn largest(of: i32, fits: impl Fn(i32) -> bool) -> Option<i32> {
+    let (mut low, mut high) = (0, of.abs() + 1);
+    while high - low > 1 {
+        let middle = low + (high - low) / 2;
+        if fits(middle * of.signum()) {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    (low > 0).then(|| low * of.signum())
+}
+
+/// A step in words.
+pub(super) fn said(step: &Step) -> String {
+    let side = |right: bool| if right { "right" } else { "left" };
+    match *step {
+        Step::Advance { distance } if distance < Inches::ZERO => format!("back {}\"", -distance),
+        Step::Advance { distance } => format!("ahead {distance}\""),
+        Step::Oblique { distance, angle } => {
+            format!("oblique {} {}°, {distance}\"", side(angle.hundredths() >= 0), angle.abs().degrees())
+        }
+        Step::SideStep { distance } if distance < Inches::ZERO => format!("side step left {}\"", -distance),
+        Step::SideStep { distance } => format!("side step right {distance}\""),
+        Step::Wheel { turn, .. } => format!("wheel {} {}°", side(turn.hundredths() >= 0), turn.abs().degrees()),
+        Step::AboutFace => "about face".to_owned(),
+    }
+}
+
+/// What a step costs (6.3): a side step twice its length, so that half the move is the most; an about face a quarter of the
+/// move in column and nothing else.
+fn rate(step: &Step, mover: &Mover, charts: &Charts) -> Rate {
+    match step {
+        Step::SideStep { .. } => Rate { per_inch: 2, at_once: Inches::ZERO },
+        Step::AboutFace if mover.in_column() => Rate { per_inch: 1, at_once: mover.chart_move(charts).quarter() },
+        _ => Rate { per_inch: 1, at_once: Inches::ZERO },
+    }
+}
+
+/// A unit's stands without the ruler's hair: ground it only touches is not ground it is in.
+fn shrunk_body(mover: &Mover) -> Body {
+    let mut shrunk = body(mover.formation, &mover.stands);
+    for stand in &mut shrunk.stands {
+        *stand = shrink(stand);
+    }
+    shrunk
+}
+
+/// A base without the ruler's hair on each side.
+pub(super) fn shrink(base: &PlacedBase) -> PlacedBase {
+    let less = |inches: f64| (inches - 2.0 * HAIR_IN).max(HAIR_IN);
+    let shape = match base.base {
+        Base::Rect { frontage_in, depth_in } => Base::Rect { frontage_in: less(frontage_in), depth_in: less(depth_in) },
+        Base::Disc { diameter_in } => Base::Disc { diameter_in: less(diameter_in) },
+    };
+    PlacedBase { pose: base.pose, base: shape }
+}
+
+/// The ground as movement meets it, in the order of the battle: a hill is its edge.
+fn ground(battle: &Battle) -> Vec<Feature> {
+    let outline = |terrain: &Terrain| match (&terrain.ground, terrain.kind) {
+        (Ground::Area(corners), TerrainKind::Hill { .. }) => {
+            Outline::Line(corners.iter().chain(corners.first()).copied().map(point).collect())
+        }
+        (Ground::Area(corners), _) => Outline::Area(corners.iter().copied().map(point).collect()),
+        (Ground::Line(points), _) => Outline::Line(points.iter().copied().map(point).collect()),
+    };
+    let feature = |terrain| Feature { obstruction: Obstruction::None, cover: 0, outline: outline(terrain) };
+    battle.terrain.iter().map(feature).collect()
+}
+
+/// All that is met for the first time, in the order in which it is met.
+fn met(legs: &[Leg], battle: &Battle, charts: &Charts, mover: &Mover) -> Vec<Met> {
+    let mut seen = vec![false; battle.terrain.len()];
+    let mut met = Vec::new();
+    for (leg, walked) in legs.iter().enumerate() {
+        for crossing in &walked.crossings {
+            let Blocker::Feature(feature) = crossing.what else { continue };
+            let (Some(seen), Some(terrain)) = (seen.get_mut(feature), battle.terrain.get(feature)) else { continue };
+            if std::mem::replace(seen, true) {
+                continue;
+            }
+            let began_on = leg == 0 && crossing.began_on;
+            let place = Place { leg, at_in: if crossing.began_on { 0.0 } else { crossing.at_in } };
+            for what in whats(terrain, mover, charts, began_on) {
+                let woods = matches!(terrain.kind, TerrainKind::Woods { .. });
+                met.push(Met { place, terrain: terrain.id.clone(), name: terrain.name.clone(), woods, what });
+            }
+        }
+    }
+    met.sort_by(|a, b| a.place.partial_cmp(&b.place).unwrap_or(std::cmp::Ordering::Equal));
+    met
+}
+
+/// What a piece of terrain is to a unit that meets it, or began its move on it.
+fn whats(terrain: &Terrain, mover: &Mover, charts: &Charts, began_on: bool) -> Vec<What> {
+    let mut whats = Vec::new();
+    if terrain.bars.contains(&mover.arm) && !began_on {
+        whats.push(What::Barred("6.7"));
+    }
+    let built_up = matches!(terrain.kind, TerrainKind::Town | TerrainKind::Building { .. });
+    let class = match terrain.kind {
+        TerrainKind::Town | TerrainKind::Building { .. } if mover.formation == Formation::Skirmish => {
+            Some(DisorderClass::D)
+        }
+        _ => terrain::class_of(terrain),
+    };
+    let in_town = terrain.kind == TerrainKind::Town && mover.in_column();
+    if built_up && !began_on && !in_town && mover.formation != Formation::Skirmish {
+        whats.push(What::Barred("6.13"));
+    }
+    if let Some(class) = class {
+        let woods = matches!(terrain.kind, TerrainKind::Woods { .. });
+        whats.push(What::Disorder(terrain::class_for(&question(mover, class, woods))));
+    }
+    if terrain.obstacle && !began_on {
+        whats.push(What::Obstacle(obstacle(charts, mover)));
+    }
+    if terrain.kind == TerrainKind::Stream {
+        whats.push(What::Stream);
+    }
+    whats
+}
+
+/// What a linear obstacle costs a unit: so much for each rank (6.7).
+fn obstacle(charts: &Charts, mover: &Mover) -> Inches {
+    let ranks = i32::try_from(mover.ranks()).unwrap_or(i32::MAX);
+    charts.obstacle_cost(mover.arm, mover.formation).value.times(ranks)
+}
+
+/// The question a unit asks of ground of a class.
+pub(super) fn question(mover: &Mover, class: DisorderClass, woods: bool) -> Question {
+    Question {
+        arm: mover.arm,
+        quality: mover.quality,
+        formation: mover.formation,
+        armament: mover.armament,
+        class,
+        woods,
+    }
+}
+
+/// Every stand touches a road at the beginning and after each leg, and did so where the turn's move began.
+fn on_road(feeler: &Scene, battle: &Battle, stands: &[Stand], legs: &[Leg]) -> bool {
+    let road = |base: &PlacedBase| {
+        let under = feeler.features_under(base);
+        under.iter().filter_map(|f| battle.terrain.get(*f)).any(|t| t.kind == TerrainKind::Road)
+    };
+    let now = stands.iter().map(placed).collect::<Vec<_>>();
+    now.iter().all(road) && legs.iter().all(|leg| leg.stands.iter().all(road))
+}

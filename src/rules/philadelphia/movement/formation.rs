@@ -1,0 +1,166 @@
+//! Changing formation, OTP 5 and 6.2, by the player's wish and by a morale result.
+
+use super::super::Event;
+use super::super::engine::{Cx, impossible};
+use super::super::operations::{self, Doing, formation_words};
+use super::approach::nearest_enemy;
+use super::event::MovementEvent;
+use super::mover::Mover;
+use super::place::{enemies_touched, fits, put};
+use crate::ids::UnitId;
+use crate::measure::{PlacedBase, trig};
+use crate::rules::Stop;
+use crate::table::{Arm, Formation, Mount, Quality, Stand, front_centre, in_frame, lay_out, placed};
+use crate::units::{Bearing, Inches, Spot};
+
+/// 6.2: changes formation, limbers or unlimbers, as its player wishes.
+pub(in super::super) fn change_formation(cx: &mut Cx<'_>, unit: &UnitId, to: Formation) -> Result<(), Stop> {
+    operations::may(cx, unit, Doing::Change(to))?;
+    let mover = Mover::of(cx, unit)?;
+    let price = price(cx, &mover, to)?;
+    let stands = drawn_up(cx, unit, to, None)?;
+    let room = fits(cx, unit, &stands);
+    cx.require(room, "6.2", || format!("there is no room for {} to form {}", mover.name, formation_words(to)))?;
+    let touches = newly_touched(cx, unit, &stands)?;
+    cx.require(!touches, "9.0", || format!("{} would touch an enemy", mover.name))?;
+    let activity = operations::activity(cx, unit)?;
+    match price {
+        Price::Half => activity.changed_formation = true,
+        Price::Quarter(cost) => activity.spent += cost,
+    }
+    take(cx, unit, to, stands)
+}
+
+/// What a formation change costs.
+enum Price {
+    /// The change itself: the rest of the turn has half a move (6.2).
+    Half,
+    /// A quarter of the move (5.4, 6.4).
+    Quarter(Inches),
+}
+
+fn price(cx: &mut Cx<'_>, mover: &Mover, to: Formation) -> Result<Price, Stop> {
+    let eased = matches!(
+        (mover.formation, to),
+        (Formation::Line, Formation::LooseOrder) | (Formation::LooseOrder | Formation::Bent, Formation::Line)
+    );
+    if !eased {
+        return Ok(Price::Half);
+    }
+    let cost = mover.chart_move(cx.charts).quarter();
+    let left = mover.left(cx.charts, false);
+    let rule = if mover.formation == Formation::Bent { "6.4" } else { "5.4" };
+    cx.require(cost <= left, rule, || format!("{} needs {cost}\" of movement and has {left}\"", mover.name))?;
+    Ok(Price::Quarter(cost))
+}
+
+/// Where a unit's stands would be in a formation, about its front centre and looking along a bearing (`None`: its own).
+fn drawn_up(cx: &Cx<'_>, unit: &UnitId, to: Formation, facing: Option<Bearing>) -> Result<Vec<Stand>, Stop> {
+    let state = cx.unit(unit)?;
+    let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
+    let Some((front, own)) = front_centre(state.formation, &state.stands) else {
+        return Err(impossible(format!("{} has no stands", cx.name(unit))));
+    };
+    Ok(lay_out(to, &mounts, front, facing.unwrap_or(own)))
+}
+
+/// Some enemy would be touched that is not touched now.
+fn newly_touched(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<bool, Stop> {
+    let battle = cx.battle;
+    let bases = |stands: &[Stand]| stands.iter().map(placed).collect::<Vec<PlacedBase>>();
+    let now = bases(&cx.unit(unit)?.stands);
+    let then = bases(stands);
+    let field = cx.field();
+    let before = enemies_touched(field, battle, unit, &now);
+    Ok(enemies_touched(field, battle, unit, &then).iter().any(|enemy| !before.contains(enemy)))
+}
+
+fn take(cx: &mut Cx<'_>, unit: &UnitId, to: Formation, stands: Vec<Stand>) -> Result<(), Stop> {
+    let from = cx.unit(unit)?.formation;
+    put(cx, unit, stands)?;
+    cx.unit_mut(unit)?.formation = to;
+    cx.emit(Event::Movement(MovementEvent::Formed { unit: unit.clone(), from, to }));
+    Ok(())
+}
+
+/// Forms up where there is room: about the front centre, or moved back up to its own depth and sideways; looking along a
+/// bearing if that fits, else along its own. Stays as it is where nothing fits. True where it formed.
+pub(super) fn form_where_it_fits(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    to: Formation,
+    facing: Option<Bearing>,
+) -> Result<bool, Stop> {
+    let own = cx.unit(unit)?.stands.first().map(|s| s.facing).unwrap_or_default();
+    let mut facings = vec![facing.unwrap_or(own)];
+    if facing.is_some() {
+        facings.push(own);
+    }
+    for facing in facings {
+        let about = drawn_up(cx, unit, to, Some(facing))?;
+        for (right_in, ahead_in) in shifts() {
+            let stands = shifted(&about, facing, right_in, ahead_in);
+            if fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
+                take(cx, unit, to, stands)?;
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}
+
+/// Where to try: where it is first, then nearby, back before sideways.
+fn shifts() -> impl Iterator<Item = (f64, f64)> {
+    let backs = [0.0, -0.5, -1.0, -2.0, -3.0];
+    let sides = [0.0, 0.5, -0.5, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 4.0, -4.0];
+    sides.into_iter().flat_map(move |side| backs.into_iter().map(move |back| (side, back)))
+}
+
+fn shifted(stands: &[Stand], facing: Bearing, right_in: f64, ahead_in: f64) -> Vec<Stand> {
+    let moved = |s: &Stand| Stand { at: in_frame(s.at, facing, right_in, ahead_in), ..s.clone() };
+    if right_in == 0.0 && ahead_in == 0.0 { stands.to_vec() } else { stands.iter().map(moved).collect() }
+}
+
+/// 10.2 Deploy: forms line facing the nearest enemy; guns unlimber, Indians skirmish.
+pub(in super::super) fn deploy(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let setup = cx.setup(unit)?;
+    let state = cx.unit(unit)?;
+    if state.guns_left_at.is_some() {
+        return Ok(());
+    }
+    let to = match (setup.arm, setup.quality) {
+        (Arm::Artillery, _) => Formation::Unlimbered,
+        (Arm::Infantry, Quality::Indian) => Formation::Skirmish,
+        _ => Formation::Line,
+    };
+    let facing = match nearest_enemy(cx, unit) {
+        Some(enemy) => bearing_to(cx, unit, &enemy)?,
+        None => None,
+    };
+    form_where_it_fits(cx, unit, to, facing)?;
+    let formation = cx.unit(unit)?.formation;
+    cx.emit(Event::Movement(MovementEvent::Deployed { unit: unit.clone(), formation }));
+    Ok(())
+}
+
+/// The bearing from the middle of one unit to the middle of another.
+pub(super) fn bearing_to(cx: &Cx<'_>, from: &UnitId, to: &UnitId) -> Result<Option<Bearing>, Stop> {
+    let (from, to) = (middle(&cx.unit(from)?.stands), middle(&cx.unit(to)?.stands));
+    Ok(from.zip(to).filter(|(from, to)| from != to).map(|(from, to)| bearing(from, to)))
+}
+
+/// The bearing from one spot to another.
+pub(super) fn bearing(from: Spot, to: Spot) -> Bearing {
+    let (x, y) = ((to.x - from.x).to_f64(), (to.y - from.y).to_f64());
+    Bearing::from_degrees(trig::atan2(x, y).to_degrees())
+}
+
+/// The mean of stands' centres.
+pub(super) fn middle(stands: &[Stand]) -> Option<Spot> {
+    let count = i64::try_from(stands.len()).ok().filter(|n| *n > 0)?;
+    let mean = |of: fn(&Stand) -> Inches| {
+        let sum: i64 = stands.iter().map(|s| i64::from(of(s).thousandths())).sum();
+        i32::try_from(sum / count).ok().map(Inches::from_thousandths)
+    };
+    Some(Spot { x: mean(|s| s.at.x)?, y: mean(|s| s.at.y)? })
+}

@@ -1,0 +1,275 @@
+//! A plain or special move along steps, OTP 6.1-6.8.
+
+use super::super::Event;
+use super::super::engine::{Cx, impossible};
+use super::super::operations::{self, Doing, in_bonus};
+use super::course::{Course, Met, Place, What, question};
+use super::event::MovementEvent;
+use super::mover::Mover;
+use super::place::{blocked, enemies_touched, off_table, put, stands_after};
+use super::terrain;
+use crate::dice::Die;
+use crate::ids::UnitId;
+use crate::measure::{HAIR_IN, Step};
+use crate::rules::Stop;
+use crate::table::{Arm, DisorderClass, Formation};
+use crate::units::{Inches, Turn};
+
+/// The ruler's hair, as a length: what a cost may exceed what is left by.
+const HAIR: Inches = Inches::from_thousandths(10);
+
+/// 6.1-6.9: moves a unit along steps as its player wishes.
+pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step], special: bool) -> Result<(), Stop> {
+    let mover = Mover::of(cx, unit)?;
+    operations::may(
+        cx,
+        unit,
+        if special || mover.activity.special.is_some() { Doing::SpecialMove } else { Doing::Move },
+    )?;
+    if steps.is_empty() {
+        return Err(impossible("a move needs steps"));
+    }
+    fit_steps(cx, &mover, steps)?;
+    let course = Course::of(cx.battle, cx.charts, &mover, steps);
+    check_ground(cx, &mover, &course, special)?;
+    check_others(cx, &mover, &course)?;
+    check_cost(cx, &mover, &course, special)?;
+    let to = diced(cx, unit, &course, special)?;
+    carry_out(cx, unit, &course, to)
+}
+
+/// Steps a unit can make at all (6.3).
+fn fit_steps(cx: &mut Cx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop> {
+    let hauled = mover.formation == Formation::Unlimbered;
+    for step in steps {
+        match *step {
+            Step::Oblique { angle, distance } => {
+                let within = angle.abs() <= Turn::from_degrees(45.0) && distance >= Inches::ZERO;
+                cx.require(within, "6.3", || "an oblique move goes ahead, 45° off the facing at most".to_owned())?;
+            }
+            Step::Advance { distance } => {
+                let ahead = distance >= Inches::ZERO || hauled || mover.formation == Formation::Skirmish;
+                cx.require(ahead, "6.3", || "a formed unit goes back by facing about first".to_owned())?;
+            }
+            Step::SideStep { .. } => {
+                let able = mover.arm != Arm::Artillery && !mover.in_column();
+                cx.require(able, "6.3", || format!("{} cannot side step in this formation", mover.name))?;
+            }
+            Step::Wheel { .. } | Step::AboutFace => {}
+        }
+    }
+    Ok(())
+}
+
+/// Ground that may not be entered, and disordering ground on a special move (6.7, 6.8, 6.13).
+pub(super) fn check_ground(cx: &mut Cx<'_>, mover: &Mover, course: &Course, special: bool) -> Result<(), Stop> {
+    for met in &course.met {
+        match met.what {
+            What::Barred("6.13") => cx.require(false, "6.13", || {
+                format!("{} enters {} in march column only, or deploys into it", mover.name, met.name)
+            })?,
+            What::Barred(rule) => cx.require(false, rule, || format!("{} cannot cross {}", mover.name, met.name))?,
+            What::Disorder(_) if special || mover.activity.special.is_some() => {
+                cx.require(false, "6.8", || format!("a special move may not go through {}", met.name))?
+            }
+            _ => {}
+        }
+    }
+    let over = course.legs.iter().any(|leg| off_table(cx.battle, &leg.stands));
+    cx.require(!over, "6.1", || format!("{} would go over the edge of the table", mover.name))
+}
+
+/// Nobody is gone through, no enemy touched (6.5, 9.0).
+fn check_others(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+    let battle = cx.battle;
+    let field = cx.field();
+    let blocked = blocked(field, &mover.id, course);
+    let ends = course.stands_at(course.end());
+    let touched = enemies_touched(field, battle, &mover.id, &ends);
+    let before = enemies_touched(field, battle, &mover.id, &course.stands_at(Place::START));
+    if let Some(blocked) = blocked {
+        let by = cx.name(&blocked.by).to_owned();
+        cx.require(false, "6.5", || format!("{} would go through {by}", mover.name))?;
+    }
+    match touched.into_iter().find(|enemy| !before.contains(enemy)) {
+        None => Ok(()),
+        Some(enemy) => {
+            let enemy = cx.name(&enemy).to_owned();
+            cx.require(false, "9.0", || format!("{} would touch {enemy}: declare a closing", mover.name))
+        }
+    }
+}
+
+/// The move is within what is left, with the most a special move could still add.
+pub(super) fn check_cost(cx: &mut Cx<'_>, mover: &Mover, course: &Course, special: bool) -> Result<(), Stop> {
+    let could = if special && mover.activity.special.is_none() { most_special(cx, mover) } else { Inches::ZERO };
+    let left = left_on(cx, mover, course) + could;
+    let cost = course.cost();
+    cx.require(cost <= left + HAIR, "6.1", || format!("{} would move {cost}\" and has {left}\"", mover.name))
+}
+
+/// What is left for a course: with the road bonus where all of it is on a road (5.1).
+pub(super) fn left_on(cx: &Cx<'_>, mover: &Mover, course: &Course) -> Inches {
+    mover.left(cx.charts, course.on_road)
+}
+
+/// The most a special move can add: 5" a die (6.8).
+pub(super) fn most_special(cx: &Cx<'_>, mover: &Mover) -> Inches {
+    Inches::whole(5).times(i32::from(cx.charts.special_dice(mover.arm).value))
+}
+
+/// Rolls what the course calls for, and gives the place it ends at.
+pub(super) fn diced(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<Place, Stop> {
+    if special {
+        roll_special(cx, unit)?;
+    }
+    let mut to = course.reach(left_on(cx, &Mover::of(cx, unit)?, course) + HAIR);
+    if cx.waiver.waive {
+        to = course.end();
+    }
+    if course.cost_at(to) == Inches::ZERO {
+        return Ok(to);
+    }
+    for met in course.met.iter().filter(|m| m.place <= to) {
+        let What::Disorder(class) = met.what else { continue };
+        if roll_for(cx, unit, met, class)? {
+            continue;
+        }
+        let left = left_on(cx, &Mover::of(cx, unit)?, course) + HAIR;
+        if course.cost_at(to) <= left {
+            continue;
+        }
+        // It stops at the edge: with what is left it may go on, if anything is.
+        return Ok(short_of(met.place));
+    }
+    Ok(to)
+}
+
+/// Just short of a place on a leg, so that what begins there is not yet touched.
+fn short_of(place: Place) -> Place {
+    Place { leg: place.leg, at_in: (place.at_in - HAIR_IN).max(0.0) }
+}
+
+/// Rolls a special move's dice once a turn (6.8).
+pub(super) fn roll_special(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let mover = Mover::of(cx, unit)?;
+    if mover.activity.special.is_some() {
+        return Ok(());
+    }
+    let mut dice = Vec::new();
+    for _ in 0..cx.charts.special_dice(mover.arm).value {
+        dice.push(cx.roll(Die::Averaging, &format!("6.8 special move of {}", mover.name))?);
+    }
+    let extra = Inches::whole(dice.iter().copied().map(i32::from).sum());
+    operations::activity(cx, unit)?.special = Some(extra);
+    cx.emit(Event::Movement(MovementEvent::SpecialRolled { unit: unit.clone(), dice, extra }));
+    Ok(())
+}
+
+/// Rolls for disordering ground, unless it has been passed this turn or the move is halved by ground already (6.6). True
+/// where the unit's move is not (newly) halved.
+pub(super) fn roll_for(cx: &mut Cx<'_>, unit: &UnitId, met: &Met, class: DisorderClass) -> Result<bool, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    if mover.activity.terrain_failed || mover.activity.terrain_passed.contains(&met.terrain) {
+        return Ok(true);
+    }
+    let purpose = format!("6.6 {} into {}", mover.name, met.name);
+    let asked = question(&mover, class, met.woods);
+    let charts = cx.charts;
+    let answer = terrain::resolve(charts, &asked, &purpose, cx.dice())?;
+    let activity = operations::activity(cx, unit)?;
+    if answer.passes {
+        activity.terrain_passed.insert(met.terrain.clone());
+    } else {
+        activity.terrain_failed = true;
+    }
+    cx.emit(Event::Movement(MovementEvent::TerrainRolled {
+        unit: unit.clone(),
+        terrain: met.terrain.clone(),
+        class: answer.class,
+        needed: answer.needed,
+        roll: answer.roll,
+        passed: answer.passes,
+    }));
+    Ok(answer.passes)
+}
+
+/// Walks a course to a place and books what it cost.
+pub(super) fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
+    let cost = walk_to(cx, unit, course, to)?;
+    let mover = Mover::of(cx, unit)?;
+    let left = left_on(cx, &mover, course);
+    let steps = course.steps_to(to);
+    let parts = course.parts(to);
+    cx.emit(Event::Movement(MovementEvent::Moved { unit: unit.clone(), steps, parts, cost, left }));
+    if to < course.end() {
+        let failed = mover.activity.terrain_failed;
+        let (why, rule) =
+            if failed { ("the ground has broken its order", "6.6") } else { ("its move is used up", "6.8") };
+        let (why, rule) = (why.to_owned(), rule.to_owned());
+        cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
+    }
+    super::guns::reman(cx, unit)
+}
+
+/// Puts a unit at a place of a course, with all that its move does to its record. Gives what it cost.
+pub(super) fn walk_to(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<Inches, Stop> {
+    let before = cx.unit(unit)?.stands.clone();
+    begin(cx, unit)?;
+    let cost = course.cost_at(to);
+    note_ground(cx, unit, course, to)?;
+    operations::activity(cx, unit)?.spent += cost;
+    put(cx, unit, stands_after(course, &before, to))?;
+    Ok(cost)
+}
+
+/// A unit begins to move, if it has not yet this turn: where it stood decides flank and rear (9.1).
+pub(super) fn begin(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let bonus = in_bonus(cx, unit);
+    let stands = cx.unit(unit)?.stands.clone();
+    let activity = operations::activity(cx, unit)?;
+    if activity.began_at.is_empty() {
+        activity.began_at = stands;
+        activity.fired_before_closing = activity.fired && !bonus;
+    }
+    Ok(())
+}
+
+/// Notes slopes gone up or down and streams forded (9.12).
+fn note_ground(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
+    let forded = course.met.iter().any(|m| m.place <= to && m.what == What::Stream);
+    let scene = &cx.field().scene;
+    let levels = |place: Place| {
+        let level = |s: &crate::measure::PlacedBase| scene.level_at(s.centre());
+        course.stands_at(place).iter().map(level).collect::<Vec<u8>>()
+    };
+    let (mut up, mut down) = (false, false);
+    let mut was = levels(Place::START);
+    for place in way(course, to) {
+        let now = levels(place);
+        // An about face turns the order of the stands round where they stand.
+        if matches!(course.steps.get(place.leg), Some(Step::AboutFace)) {
+            was = now;
+            continue;
+        }
+        up |= now.iter().zip(&was).any(|(now, was)| now > was);
+        down |= now.iter().zip(&was).any(|(now, was)| now < was);
+        was = now;
+    }
+    let activity = operations::activity(cx, unit)?;
+    activity.went_uphill |= up;
+    activity.went_downhill |= down;
+    activity.forded |= forded;
+    Ok(())
+}
+
+/// Places along a course, an inch or so apart, the last one included.
+fn way(course: &Course, to: Place) -> Vec<Place> {
+    let mut places = Vec::new();
+    for (leg, walked) in course.legs.iter().enumerate().take(to.leg + 1) {
+        let end_in = if leg == to.leg { to.at_in.min(walked.ruler_in) } else { walked.ruler_in };
+        places.extend((1_u32..).map(f64::from).take_while(|at| *at < end_in).map(|at_in| Place { leg, at_in }));
+        places.push(Place { leg, at_in: end_in });
+    }
+    places
+}

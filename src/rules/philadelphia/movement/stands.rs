@@ -1,0 +1,184 @@
+//! Stands moved one by one, OTP 5.3 and 6.4: a skirmish line on the move, a line bent to cover and straightened.
+
+use super::super::Event;
+use super::super::engine::{Cx, impossible};
+use super::super::operations::{self, Doing};
+use super::course::{Course, Met, Place, What};
+use super::event::MovementEvent;
+use super::formation::bearing;
+use super::manoeuvre::{begin, roll_for};
+use super::mover::Mover;
+use super::place::{enemies_touched, off_table, overlapped, put};
+use crate::ids::UnitId;
+use crate::measure::{HAIR_IN, PlacedBase, Scene, Step};
+use crate::rules::Stop;
+use crate::table::{Arm, Formation, Stand, body, placed};
+use crate::units::{Bearing, Inches, Spot, Turn};
+
+/// The ruler's hair, as a length.
+const HAIR: Inches = Inches::from_thousandths(10);
+
+/// 5.3, 6.4: moves the stands of a skirmish line one by one, or bends or straightens a line.
+pub(in super::super) fn move_stands(cx: &mut Cx<'_>, unit: &UnitId, to: &[(Spot, Bearing)]) -> Result<(), Stop> {
+    operations::may(cx, unit, Doing::Move)?;
+    let mover = Mover::of(cx, unit)?;
+    if to.len() != mover.stands.len() {
+        let count = mover.stands.len();
+        return Err(impossible(format!("{} has {count} stands: each needs its place", mover.name)));
+    }
+    let stands: Vec<Stand> = mover.stands.iter().zip(to).map(|(s, to)| placed_at(s, *to)).collect();
+    let after = shape(cx, &mover, &stands)?;
+    let courses: Vec<Course> = courses(cx, &mover, &stands);
+    check(cx, &mover, &stands, &courses)?;
+    let cost = cost(cx, &mover, &courses, after);
+    let left = mover.left(cx.charts, false);
+    cx.require(cost <= left + HAIR, "6.1", || format!("{} would move {cost}\" and has {left}\"", mover.name))?;
+    go(cx, unit, &courses, stands, (cost, after))
+}
+
+fn placed_at(stand: &Stand, (at, facing): (Spot, Bearing)) -> Stand {
+    Stand { at, facing, ..stand.clone() }
+}
+
+/// The formation the stands make: skirmishers stay 1" to 3" apart, a line's stands go on touching.
+fn shape(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, Stop> {
+    match mover.formation {
+        Formation::Skirmish => {
+            let apart = gaps(stands).iter().all(|gap| (1.0 - HAIR_IN..=3.0 + HAIR_IN).contains(gap));
+            cx.require(apart, "5.3", || "the stands of a skirmish line are 1\" to 3\" apart".to_owned())?;
+            Ok(Formation::Skirmish)
+        }
+        Formation::Line | Formation::Bent => {
+            let foot = mover.arm != Arm::Artillery;
+            cx.require(foot, "6.4", || "guns do not bend".to_owned())?;
+            // A bend opens a wedge behind, not a gap: the stands touch at a corner.
+            let touch = gaps(stands).iter().all(|gap| *gap <= 0.25);
+            cx.require(touch, "6.4", || "the stands of a bent line touch one another".to_owned())?;
+            let straight = stands.windows(2).all(|pair| matches!(pair, [a, b] if a.facing == b.facing));
+            Ok(if straight { Formation::Line } else { Formation::Bent })
+        }
+        _ => {
+            cx.require(false, "6.4", || format!("{} moves as a whole in this formation", mover.name))?;
+            Ok(mover.formation)
+        }
+    }
+}
+
+/// From each stand to its neighbour, edge to edge.
+fn gaps(stands: &[Stand]) -> Vec<f64> {
+    let pairs = stands.windows(2).filter_map(|pair| if let [a, b] = pair { Some((a, b)) } else { None });
+    let gap = |(a, b): (&Stand, &Stand)| {
+        let alone = |s: &Stand| body(Formation::Line, std::slice::from_ref(s));
+        Scene::new(vec![alone(a), alone(b)], Vec::new(), 0.0).gap(0, 1).map_or(f64::MAX, |gap| gap.inches)
+    };
+    pairs.map(gap).collect()
+}
+
+/// Each stand's own straight way.
+fn courses(cx: &Cx<'_>, mover: &Mover, stands: &[Stand]) -> Vec<Course> {
+    let course = |(from, to): (&Stand, &Stand)| {
+        let one = Mover { stands: vec![from.clone()], ..mover.clone() };
+        Course::of(cx.battle, cx.charts, &one, &straight(from, to))
+    };
+    mover.stands.iter().zip(stands).map(course).collect()
+}
+
+fn straight(from: &Stand, to: &Stand) -> Vec<Step> {
+    if from.at == to.at {
+        return Vec::new();
+    }
+    let (x, y) = ((to.at.x - from.at.x).to_f64(), (to.at.y - from.at.y).to_f64());
+    let distance = Inches::from_f64(crate::measure::trig::hypot(x, y));
+    let angle: Turn = from.facing.turn_to(bearing(from.at, to.at));
+    vec![Step::Oblique { distance, angle }]
+}
+
+/// Ground, table, others: as for any move.
+fn check(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) -> Result<(), Stop> {
+    for met in courses.iter().flat_map(|c| &c.met) {
+        match met.what {
+            What::Barred(rule) => {
+                cx.require(false, rule, || format!("{} cannot enter {}", mover.name, met.name))?;
+            }
+            What::Disorder(_) if mover.activity.special.is_some() => {
+                cx.require(false, "6.8", || format!("a special move may not go through {}", met.name))?
+            }
+            _ => {}
+        }
+    }
+    let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
+    let over = off_table(cx.battle, &bases);
+    cx.require(!over, "6.1", || format!("{} would go over the edge of the table", mover.name))?;
+    free(cx, mover, stands, courses)
+}
+
+/// No stand goes through another unit, ends on one, or touches an enemy it did not touch.
+fn free(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) -> Result<(), Stop> {
+    let battle = cx.battle;
+    let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
+    let now: Vec<PlacedBase> = mover.stands.iter().map(placed).collect();
+    let field = cx.field();
+    let among = overlapped(field, &mover.id, &now);
+    let on_the_way = |course: &Course| {
+        let places = (0_u32..).map(|k| f64::from(k) * 0.25).take_while(|at| *at < course.ruler_in());
+        places
+            .flat_map(|at_in| overlapped(field, &mover.id, &course.stands_at(Place { leg: 0, at_in })))
+            .collect::<Vec<_>>()
+    };
+    let mut through = courses.iter().flat_map(on_the_way).chain(overlapped(field, &mover.id, &bases));
+    let through = through.find(|other| !among.contains(other));
+    let before = enemies_touched(field, battle, &mover.id, &now);
+    let touched = enemies_touched(field, battle, &mover.id, &bases).into_iter().find(|e| !before.contains(e));
+    if let Some(other) = through {
+        let other = cx.name(&other).to_owned();
+        cx.require(false, "6.5", || format!("{} would go through {other}", mover.name))?;
+    }
+    if let Some(enemy) = touched {
+        let enemy = cx.name(&enemy).to_owned();
+        cx.require(false, "9.0", || format!("{} would touch {enemy}: declare a closing", mover.name))?;
+    }
+    Ok(())
+}
+
+/// A skirmish line pays for its longest stand move; a line pays a quarter of its move to bend or straighten (6.4).
+fn cost(cx: &Cx<'_>, mover: &Mover, courses: &[Course], after: Formation) -> Inches {
+    let longest = courses.iter().map(Course::cost).max().unwrap_or_default();
+    let quarter = mover.chart_move(cx.charts).quarter();
+    let skirmish = after == Formation::Skirmish;
+    if skirmish { longest } else { longest.max(quarter) }
+}
+
+/// Rolls for the ground, then moves: where a roll halves the move below what this one costs, the line stays where it is and
+/// may move again with what is left.
+fn go(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    courses: &[Course],
+    stands: Vec<Stand>,
+    (cost, after): (Inches, Formation),
+) -> Result<(), Stop> {
+    let mut met: Vec<&Met> = courses.iter().flat_map(|c| &c.met).collect();
+    met.sort_by(|a, b| a.place.partial_cmp(&b.place).unwrap_or(std::cmp::Ordering::Equal));
+    for met in met {
+        let What::Disorder(class) = met.what else { continue };
+        if roll_for(cx, unit, met, class)? {
+            continue;
+        }
+        let left = operations::left(cx, unit)?;
+        if cost > left + HAIR {
+            let (why, rule) = ("the ground has broken its order".to_owned(), "6.6".to_owned());
+            cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
+            return Ok(());
+        }
+    }
+    begin(cx, unit)?;
+    operations::activity(cx, unit)?.spent += cost;
+    put(cx, unit, stands)?;
+    let state = cx.unit_mut(unit)?;
+    if state.guns_left_at.is_none() {
+        state.formation = after;
+    }
+    let left = operations::left(cx, unit)?;
+    cx.emit(Event::Movement(MovementEvent::StandsMoved { unit: unit.clone(), cost, left }));
+    super::guns::reman(cx, unit)
+}

@@ -1,0 +1,1 @@
+//! Movement worked through on small tables.
