@@ -4,6 +4,7 @@
 
 pub mod quick;
 pub mod table;
+pub mod theme;
 
 use crate::app::{App, Centre, Command};
 

@@ -1,0 +1,309 @@
+//! The look: palettes, fonts, spacing, and the few building blocks every panel shares.
+
+use crate::app::ThemeName;
+use egui::{Color32, CornerRadius, FontFamily, FontId, Margin, RichText, Stroke, TextStyle, Vec2};
+use std::sync::Arc;
+
+/// The smallest side of anything that can be tapped, in points.
+pub const TARGET: f32 = 48.0;
+
+/// The colours of a theme, by what they are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Palette {
+    /// It is a dark theme.
+    pub dark: bool,
+    /// Behind the table.
+    pub desk: Color32,
+    /// The table's ground.
+    pub ground: Color32,
+    /// Panels.
+    pub panel: Color32,
+    /// Cards on a panel.
+    pub card: Color32,
+    /// A button at rest.
+    pub button: Color32,
+    /// Writing.
+    pub ink: Color32,
+    /// Lesser writing.
+    pub faint: Color32,
+    /// Edges and separators.
+    pub edge: Color32,
+    /// What to tap next, and what is selected.
+    pub accent: Color32,
+    /// Writing on the accent.
+    pub on_accent: Color32,
+    /// Good news; clear lines.
+    pub good: Color32,
+    /// Doubt: too close to call, morale markers.
+    pub doubt: Color32,
+    /// Refusals and losses.
+    pub bad: Color32,
+}
+
+const LIGHT: Palette = Palette {
+    dark: false,
+    desk: Color32::from_rgb(0xD9, 0xCF, 0xB8),
+    ground: Color32::from_rgb(0xE6, 0xE2, 0xC6),
+    panel: Color32::from_rgb(0xF3, 0xEC, 0xDC),
+    card: Color32::from_rgb(0xFD, 0xFA, 0xF1),
+    button: Color32::from_rgb(0xEA, 0xE1, 0xCB),
+    ink: Color32::from_rgb(0x26, 0x21, 0x1B),
+    faint: Color32::from_rgb(0x63, 0x5A, 0x4C),
+    edge: Color32::from_rgb(0xCD, 0xC1, 0xA6),
+    accent: Color32::from_rgb(0x1D, 0x48, 0x70),
+    on_accent: Color32::from_rgb(0xFD, 0xFA, 0xF1),
+    good: Color32::from_rgb(0x00, 0x6B, 0x54),
+    doubt: Color32::from_rgb(0x94, 0x5C, 0x00),
+    bad: Color32::from_rgb(0x9C, 0x2B, 0x1E),
+};
+
+const DARK: Palette = Palette {
+    dark: true,
+    desk: Color32::from_rgb(0x12, 0x12, 0x11),
+    ground: Color32::from_rgb(0x2B, 0x2E, 0x26),
+    panel: Color32::from_rgb(0x1D, 0x1C, 0x1A),
+    card: Color32::from_rgb(0x28, 0x26, 0x23),
+    button: Color32::from_rgb(0x38, 0x35, 0x30),
+    ink: Color32::from_rgb(0xEE, 0xE7, 0xD8),
+    faint: Color32::from_rgb(0xB0, 0xA6, 0x95),
+    edge: Color32::from_rgb(0x4A, 0x45, 0x3D),
+    accent: Color32::from_rgb(0x8F, 0xC1, 0xEC),
+    on_accent: Color32::from_rgb(0x10, 0x1C, 0x28),
+    good: Color32::from_rgb(0x4C, 0xC9, 0xA4),
+    doubt: Color32::from_rgb(0xF0, 0xB3, 0x4A),
+    bad: Color32::from_rgb(0xF2, 0x8B, 0x77),
+};
+
+const HIGH_CONTRAST: Palette = Palette {
+    dark: true,
+    desk: Color32::BLACK,
+    ground: Color32::BLACK,
+    panel: Color32::BLACK,
+    card: Color32::BLACK,
+    button: Color32::from_rgb(0x1A, 0x1A, 0x1A),
+    ink: Color32::WHITE,
+    faint: Color32::from_rgb(0xE0, 0xE0, 0xE0),
+    edge: Color32::WHITE,
+    accent: Color32::from_rgb(0xF0, 0xE4, 0x42),
+    on_accent: Color32::BLACK,
+    good: Color32::from_rgb(0x5B, 0xE0, 0xB5),
+    doubt: Color32::from_rgb(0xFF, 0xB0, 0x00),
+    bad: Color32::from_rgb(0xFF, 0x8A, 0x70),
+};
+
+/// The palette of a theme.
+#[must_use]
+pub const fn palette(theme: ThemeName) -> &'static Palette {
+    match theme {
+        ThemeName::Light => &LIGHT,
+        ThemeName::Dark => &DARK,
+        ThemeName::HighContrast => &HIGH_CONTRAST,
+    }
+}
+
+/// The font of headings.
+#[must_use]
+pub fn serif(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name("serif".into()))
+}
+
+/// The font of names and figures.
+#[must_use]
+pub fn strong(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name("strong".into()))
+}
+
+/// Puts the fonts in; once, when the context is made.
+pub fn install_fonts(ctx: &egui::Context) {
+    let mut fonts = egui::FontDefinitions::default();
+    let ours: [(&str, &'static [u8]); 3] = [
+        ("garamond", include_bytes!("../../assets/fonts/EBGaramond12-Bold.otf")),
+        ("open-sans", include_bytes!("../../assets/fonts/OpenSans-Regular.ttf")),
+        ("open-sans-semibold", include_bytes!("../../assets/fonts/OpenSans-Semibold.ttf")),
+    ];
+    for (name, bytes) in ours {
+        fonts.font_data.insert(name.to_owned(), Arc::new(egui::FontData::from_static(bytes)));
+    }
+    let fallback = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+    let with = |first: &str| [first.to_owned(), "open-sans".to_owned()].into_iter().chain(fallback.clone()).collect();
+    let families: [(FontFamily, Vec<String>); 3] = [
+        (FontFamily::Name("serif".into()), with("garamond")),
+        (FontFamily::Name("strong".into()), with("open-sans-semibold")),
+        (FontFamily::Proportional, with("open-sans")),
+    ];
+    fonts.families.extend(families);
+    ctx.set_fonts(fonts);
+}
+
+/// Dresses egui in a theme.
+pub fn apply(ctx: &egui::Context, theme: ThemeName) {
+    let p = palette(theme);
+    ctx.set_theme(if p.dark { egui::Theme::Dark } else { egui::Theme::Light });
+    ctx.all_styles_mut(|style| {
+        style.text_styles = [
+            (TextStyle::Heading, serif(24.0)),
+            (TextStyle::Body, FontId::proportional(15.5)),
+            (TextStyle::Button, strong(15.5)),
+            (TextStyle::Small, FontId::proportional(13.5)),
+            (TextStyle::Monospace, FontId::monospace(14.0)),
+        ]
+        .into();
+        style.spacing.item_spacing = Vec2::new(8.0, 8.0);
+        style.spacing.button_padding = Vec2::new(14.0, 8.0);
+        style.spacing.interact_size = Vec2::splat(TARGET);
+        style.spacing.scroll = egui::style::ScrollStyle::solid();
+        style.spacing.scroll.bar_width = 8.0;
+        style.interaction.selectable_labels = false;
+        style.animation_time = 0.0;
+        style.visuals = visuals(p);
+    });
+}
+
+fn visuals(p: &Palette) -> egui::Visuals {
+    let mut v = if p.dark { egui::Visuals::dark() } else { egui::Visuals::light() };
+    v.override_text_color = None;
+    v.weak_text_color = Some(p.faint);
+    v.panel_fill = p.panel;
+    v.window_fill = p.card;
+    v.extreme_bg_color = p.card;
+    v.faint_bg_color = p.button;
+    v.hyperlink_color = p.accent;
+    v.warn_fg_color = p.doubt;
+    v.error_fg_color = p.bad;
+    v.selection.bg_fill = p.accent;
+    v.selection.stroke = Stroke::new(1.5, p.on_accent);
+    v.window_stroke = Stroke::new(1.0, p.edge);
+    let radius = CornerRadius::same(8);
+    let states = [&mut v.widgets.inactive, &mut v.widgets.hovered, &mut v.widgets.active, &mut v.widgets.open];
+    for (w, fill) in
+        states.into_iter().zip([p.button, mix(p.button, p.accent, 0.12), mix(p.button, p.accent, 0.25), p.button])
+    {
+        w.bg_fill = fill;
+        w.weak_bg_fill = fill;
+        w.bg_stroke = Stroke::new(1.0, p.edge);
+        w.fg_stroke = Stroke::new(1.5, p.ink);
+        w.corner_radius = radius;
+        w.expansion = 0.0;
+    }
+    v.widgets.noninteractive.bg_stroke = Stroke::new(1.0, p.edge);
+    v.widgets.noninteractive.fg_stroke = Stroke::new(1.0, p.ink);
+    v.widgets.noninteractive.corner_radius = radius;
+    v.disabled_alpha = 0.55;
+    v
+}
+
+/// A colour part of the way from one to another.
+#[must_use]
+pub fn mix(from: Color32, to: Color32, part: f32) -> Color32 {
+    from.lerp_to_gamma(to, part)
+}
+
+/// A side's colour from the battle file; grey if it cannot be read.
+#[must_use]
+pub fn side_colour(hex: &str) -> Color32 {
+    Color32::from_hex(hex).unwrap_or(Color32::GRAY)
+}
+
+/// Black or white, whichever reads better on a colour.
+#[must_use]
+pub fn ink_on(fill: Color32) -> Color32 {
+    let light = 0.299 * f32::from(fill.r()) + 0.587 * f32::from(fill.g()) + 0.114 * f32::from(fill.b());
+    if light > 140.0 { Color32::BLACK } else { Color32::WHITE }
+}
+
+/// A card: a rounded sheet on the panel.
+pub fn card<R>(ui: &mut egui::Ui, p: &Palette, content: impl FnOnce(&mut egui::Ui) -> R) -> R {
+    sheet(p.card, p.edge)
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            content(ui)
+        })
+        .inner
+}
+
+/// The frame of a card in other colours (a refusal, a question).
+#[must_use]
+pub fn sheet(fill: Color32, edge: Color32) -> egui::Frame {
+    egui::Frame::new()
+        .fill(fill)
+        .stroke(Stroke::new(1.0, edge))
+        .corner_radius(CornerRadius::same(10))
+        .inner_margin(Margin::symmetric(12, 10))
+}
+
+/// A heading in serif.
+pub fn heading(ui: &mut egui::Ui, text: impl Into<String>, size: f32) -> egui::Response {
+    ui.label(RichText::new(text).font(serif(size)))
+}
+
+/// Lesser writing.
+pub fn small(ui: &mut egui::Ui, p: &Palette, text: impl Into<String>) -> egui::Response {
+    ui.label(RichText::new(text).size(13.5).color(p.faint))
+}
+
+/// A button of full target size that fills the width it is given.
+pub fn wide_button(ui: &mut egui::Ui, text: impl Into<RichText>, enabled: bool) -> egui::Response {
+    let width = ui.available_width();
+    let button = egui::Button::new(text.into()).wrap().min_size(Vec2::new(width, TARGET));
+    ui.add_enabled(enabled, button)
+}
+
+/// A button in the accent colour: what to do next.
+pub fn next_button(ui: &mut egui::Ui, p: &Palette, text: impl Into<String>) -> egui::Response {
+    let text = RichText::new(text).color(p.on_accent).font(strong(16.0));
+    ui.add(egui::Button::new(text).fill(p.accent).stroke(Stroke::NONE).min_size(Vec2::splat(TARGET)))
+}
+
+/// A plain button of target size.
+pub fn button(ui: &mut egui::Ui, text: impl Into<String>) -> egui::Response {
+    ui.add(egui::Button::new(RichText::new(text)).min_size(Vec2::splat(TARGET)))
+}
+
+/// One of several choices, shown pressed when it is chosen.
+pub fn choice(ui: &mut egui::Ui, text: impl Into<String>, chosen: bool) -> egui::Response {
+    ui.add(
+        egui::Button::selectable(chosen, RichText::new(text)).frame_when_inactive(true).min_size(Vec2::splat(TARGET)),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn luminance(c: Color32) -> f32 {
+        let channel = |v: u8| {
+            let s = f32::from(v) / 255.0;
+            if s <= 0.04045 { s / 12.92 } else { ((s + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * channel(c.r()) + 0.7152 * channel(c.g()) + 0.0722 * channel(c.b())
+    }
+
+    fn contrast(a: Color32, b: Color32) -> f32 {
+        let (a, b) = (luminance(a), luminance(b));
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    #[test]
+    fn writing_can_be_read_in_every_theme() {
+        for theme in [ThemeName::Light, ThemeName::Dark, ThemeName::HighContrast] {
+            let p = palette(theme);
+            for paper in [p.panel, p.card, p.button] {
+                for (what, ink) in
+                    [("ink", p.ink), ("faint", p.faint), ("good", p.good), ("doubt", p.doubt), ("bad", p.bad)]
+                {
+                    let seen = contrast(ink, paper);
+                    assert!(seen >= 4.5, "{theme:?}: {what} on {paper:?} is only {seen:.2} to 1");
+                }
+            }
+            assert!(contrast(p.accent, p.on_accent) >= 4.5, "{theme:?}");
+        }
+    }
+
+    #[test]
+    fn letters_stand_out_on_every_side_colour() {
+        for hex in ["#D55E00", "#0072B2", "#009E73", "#CC79A7", "#F0E442", "#56B4E9", "#E69F00", "#000000"] {
+            let fill = side_colour(hex);
+            assert!(contrast(fill, ink_on(fill)) >= 4.5, "{hex}");
+        }
+    }
+}
