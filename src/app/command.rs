@@ -1,8 +1,8 @@
 //! Commands: everything that can change an [`App`]. Views push them; the app applies them after the frame.
 
-use super::{App, Ghost, Nudge, Prefs, Selection};
+use super::{App, Declared, Ghost, GhostBy, Nudge, Prefs, Selection, UnitGhost};
 use crate::ids::UnitId;
-use crate::rules::philadelphia::Action;
+use crate::rules::philadelphia::{Action, Offer};
 use std::path::PathBuf;
 
 /// A tab beside the table.
@@ -54,6 +54,16 @@ pub enum Command {
     CommitGhost,
     /// Carries out an action.
     Act(Action),
+    /// Declares an operation: its card shows what it will do, its dice come next.
+    Declare(Offer),
+    /// Strikes a modifier of the declared operation, or lets it stand again.
+    Strike(String),
+    /// Adds a modifier to the declared operation.
+    AddModifier(String, i16),
+    /// Carries out the declared operation.
+    RollDeclared,
+    /// Gives the declared operation up.
+    CancelDeclared,
     /// The face of the die asked for.
     EnterDie(u8),
     /// Takes back the last face entered.
@@ -101,21 +111,144 @@ impl App {
     /// Applies a command. Whatever goes wrong becomes a message or a shown refusal; the game is untouched by it.
     pub fn apply(&mut self, command: Command) {
         match command {
-            Command::Select(selection) => {
-                self.selection = selection;
-                self.set_ghost(None);
-            }
+            Command::Select(_)
+            | Command::Target(_)
+            | Command::SetGhost(_)
+            | Command::NudgeGhost(_)
+            | Command::GhostSpecial(_)
+            | Command::GhostPlaced(_)
+            | Command::OpenTab(_)
+            | Command::Show(_)
+            | Command::SetPrefs(_)
+            | Command::DismissMessage(_) => self.apply_view(command),
+            Command::Declare(_)
+            | Command::Strike(_)
+            | Command::AddModifier(..)
+            | Command::RollDeclared
+            | Command::CancelDeclared => self.apply_declared(command),
+            Command::NewBuiltIn(_)
+            | Command::Open(_)
+            | Command::SaveAs(_)
+            | Command::LoadCharts(_)
+            | Command::Browse(_) => self.apply_files(command),
+            _ => self.apply_game(command),
+        }
+    }
+
+    /// Commands that change only what is shown.
+    fn apply_view(&mut self, command: Command) {
+        match command {
+            Command::Select(selection) => self.select(selection),
             Command::Target(unit) => self.target = unit,
             Command::SetGhost(ghost) => self.set_ghost(ghost),
             Command::NudgeGhost(nudge) => self.set_ghost(self.nudged(nudge)),
-            Command::OpenTab(tab) => self.tab = tab,
+            Command::GhostSpecial(special) => self.set_special(special),
+            Command::GhostPlaced(placed) => self.set_placed(placed),
+            Command::OpenTab(tab) => self.open_tab(tab),
             Command::Show(centre) => self.centre = centre,
+            Command::SetPrefs(prefs) => self.set_prefs(prefs),
+            Command::DismissMessage(which) if which < self.messages.len() => {
+                self.messages.remove(which);
+            }
             _ => {}
+        }
+    }
+
+    /// Commands about the declared operation.
+    fn apply_declared(&mut self, command: Command) {
+        match (command, &mut self.declared) {
+            (Command::Declare(offer), declared) => {
+                self.refused = None;
+                *declared = Some(Declared { offer, strike: Vec::new(), add: Vec::new() });
+            }
+            (Command::Strike(name), Some(declared)) => match declared.strike.iter().position(|n| *n == name) {
+                Some(at) => drop(declared.strike.remove(at)),
+                None => declared.strike.push(name),
+            },
+            (Command::AddModifier(name, value), Some(declared)) => {
+                declared.add.retain(|(n, _)| *n != name);
+                if value != 0 {
+                    declared.add.push((name, value));
+                }
+            }
+            (Command::RollDeclared, _) => self.roll_declared(),
+            (Command::CancelDeclared, declared) => *declared = None,
+            _ => {}
+        }
+    }
+
+    /// Commands that change the game.
+    fn apply_game(&mut self, command: Command) {
+        match command {
+            Command::CommitGhost => {
+                if let Some(action) = self.ghost_action() {
+                    self.act(action);
+                }
+            }
+            Command::Act(action) => self.act(action),
+            Command::EnterDie(face) => self.enter_die(face),
+            Command::CorrectDie => self.correct_die(),
+            Command::RollRest => self.roll_rest(),
+            Command::CancelAsking => self.asking = None,
+            Command::ReenterDice => self.reenter_dice(),
+            Command::OverruleRefusal { reason } => self.overrule_refusal(reason),
+            Command::DismissRefusal => self.refused = None,
+            Command::Undo => self.undo(),
+            Command::UndoTo(left) => self.undo_to(left),
+            Command::Redo => self.redo(),
+            _ => {}
+        }
+    }
+
+    fn select(&mut self, selection: Selection) {
+        if self.selection != selection {
+            self.selection = selection;
+            self.target = None;
+            self.declared = None;
+            self.set_ghost(None);
+            self.kept.unit_offers = std::cell::OnceCell::new();
         }
     }
 
     fn set_ghost(&mut self, ghost: Option<Ghost>) {
         self.ghost = ghost;
-        self.ghost_field = std::cell::OnceCell::new();
+        self.kept.ghost_field = std::cell::OnceCell::new();
+    }
+
+    fn set_special(&mut self, yes: bool) {
+        if let Some(Ghost::Unit(UnitGhost { by: GhostBy::Steps { special, .. }, .. })) = &mut self.ghost {
+            *special = yes;
+        }
+    }
+
+    fn set_placed(&mut self, yes: bool) {
+        match &mut self.ghost {
+            Some(Ghost::Unit(ghost)) if yes => ghost.by = GhostBy::Placed,
+            Some(Ghost::Unit(ghost)) => {
+                let first = ghost.stands.first().map(|s| (ghost.unit.clone(), s.at, s.facing));
+                let walked = first.and_then(|(unit, at, facing)| self.ghost_at(&unit, at, facing));
+                self.set_ghost(walked);
+            }
+            Some(Ghost::Commander(ghost)) => ghost.placed = yes,
+            None => {}
+        }
+    }
+
+    fn open_tab(&mut self, tab: Option<super::Tab>) {
+        self.tab = tab;
+        if tab == Some(super::Tab::Files) {
+            self.shelf.refresh();
+        }
+    }
+
+    fn set_prefs(&mut self, prefs: Prefs) {
+        if self.prefs.tolerance != prefs.tolerance {
+            self.kept.field = std::cell::OnceCell::new();
+            self.kept.ghost_field = std::cell::OnceCell::new();
+        }
+        self.prefs = prefs;
+        if let Err(why) = self.shelf.save_prefs(&self.prefs) {
+            self.tell(super::Tell::Trouble, format!("Settings could not be kept: {why}"));
+        }
     }
 }

@@ -2,19 +2,26 @@
 //!
 //! May import everything but `ui` and `cli`. Knows no egui. Views read an [`App`]; only a [`Command`] changes it.
 
+pub mod acting;
 pub mod command;
+pub mod files;
 pub mod ghost;
 pub mod prefs;
+pub mod session;
 
+pub use acting::*;
 pub use command::*;
+pub use files::*;
 pub use ghost::*;
 pub use prefs::*;
+pub use session::*;
 
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::philadelphia::{self, UnitState};
-use crate::rules::{Game, philadelphia::State};
+use crate::rules::Game;
+use crate::rules::philadelphia::{self, Offer, State, UnitState};
 use crate::table::{Battle, Field, Standing};
 use std::cell::OnceCell;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// What is selected on the table.
@@ -27,6 +34,44 @@ pub enum Selection {
     Unit(UnitId),
     /// A commander.
     Commander(CommanderId),
+}
+
+/// How a message is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tell {
+    /// Something went as wished.
+    News,
+    /// Something did not.
+    Trouble,
+}
+
+/// A message that stays until it is put away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// How it is meant.
+    pub tell: Tell,
+    /// What it says.
+    pub text: String,
+}
+
+/// An operation that has been declared; its dice come next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Declared {
+    /// What was offered.
+    pub offer: Offer,
+    /// Modifiers the referee strikes.
+    pub strike: Vec<String>,
+    /// Modifiers the referee adds.
+    pub add: Vec<(String, i16)>,
+}
+
+/// What is worked out once for each state and selection.
+#[derive(Debug, Default)]
+struct Kept {
+    field: OnceCell<Field>,
+    ghost_field: OnceCell<Field>,
+    offers: OnceCell<Vec<Offer>>,
+    unit_offers: OnceCell<Vec<Offer>>,
 }
 
 /// The app.
@@ -44,22 +89,58 @@ pub struct App {
     pub centre: Centre,
     /// Preferences.
     pub prefs: Prefs,
-    game: Option<Game>,
-    field: OnceCell<Field>,
-    ghost_field: OnceCell<Field>,
+    /// The operation that has been declared and waits for its dice.
+    pub declared: Option<Declared>,
+    /// The action that waits for a die from the table.
+    pub asking: Option<Asking>,
+    /// The action the rules refused last.
+    pub refused: Option<Refused>,
+    /// Messages, the oldest first.
+    pub messages: Vec<Message>,
+    /// Folders, journals and charts.
+    pub shelf: Shelf,
+    session: Option<Session>,
+    kept: Kept,
 }
 
 impl App {
+    /// An app with no battle open, that keeps its games in a folder.
+    #[must_use]
+    pub fn new(games: impl Into<PathBuf>) -> Self {
+        let shelf = Shelf::new(games.into());
+        App {
+            selection: Selection::None,
+            ghost: None,
+            target: None,
+            tab: None,
+            centre: Centre::Table,
+            prefs: shelf.load_prefs(),
+            declared: None,
+            asking: None,
+            refused: None,
+            messages: Vec::new(),
+            shelf,
+            session: None,
+            kept: Kept::default(),
+        }
+    }
+
+    /// The open battle.
+    #[must_use]
+    pub fn session(&self) -> Option<&Session> {
+        self.session.as_ref()
+    }
+
     /// The game by any rule set, if a battle is open.
     #[must_use]
     pub fn game(&self) -> Option<&Game> {
-        self.game.as_ref()
+        self.session.as_ref().map(Session::game)
     }
 
     /// The game, if a battle by *On to Philadelphia* is open.
     #[must_use]
     pub fn philadelphia(&self) -> Option<&philadelphia::Game> {
-        self.game.as_ref().map(|Game::Philadelphia(game)| game)
+        self.game().map(|Game::Philadelphia(game)| game)
     }
 
     /// The battle as it was before the first turn.
@@ -81,11 +162,38 @@ impl App {
         self.state()?.units.get_key_value(id)
     }
 
+    /// What may be done next that belongs to no one unit.
+    #[must_use]
+    pub fn offers(&self) -> &[Offer] {
+        self.kept.offers.get_or_init(|| self.philadelphia().map(philadelphia::Game::offers).unwrap_or_default())
+    }
+
+    /// What the selected unit could do now, allowed or not.
+    #[must_use]
+    pub fn unit_offers(&self) -> &[Offer] {
+        self.kept.unit_offers.get_or_init(|| {
+            let unit = self.selected_unit().map(|(id, _)| id);
+            unit.zip(self.philadelphia()).map(|(id, game)| game.unit_offers(id)).unwrap_or_default()
+        })
+    }
+
+    /// There is an action to take back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.session.as_ref().is_some_and(|s| !s.entries().is_empty())
+    }
+
+    /// There is an undone action to do again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.session.as_ref().is_some_and(Session::can_redo)
+    }
+
     /// The table as it stands, measured with the referee's ruler. Kept until the next change.
     #[must_use]
     pub fn field(&self) -> Option<&Field> {
         let (battle, state) = (self.battle()?, self.state()?);
-        Some(self.field.get_or_init(|| {
+        Some(self.kept.field.get_or_init(|| {
             let standing = state.units.iter().map(|(id, u)| Standing { id, formation: u.formation, stands: &u.stands });
             Field::new(standing, &battle.terrain, self.prefs.tolerance)
         }))
@@ -97,15 +205,33 @@ impl App {
         let Some(Ghost::Unit(ghost)) = &self.ghost else { return self.field() };
         let field = self.field()?;
         let body = field.body_of(&ghost.unit)?;
-        Some(self.ghost_field.get_or_init(|| {
+        Some(self.kept.ghost_field.get_or_init(|| {
             let mut moved = field.clone();
             moved.scene.replace(body, crate::table::body(ghost.formation, &ghost.stands));
             moved
         }))
     }
 
-    fn forget_measures(&mut self) {
-        self.field = OnceCell::new();
-        self.ghost_field = OnceCell::new();
+    /// After the game has changed: what was worked out is stale, and so is anything that was about to be done.
+    fn after_change(&mut self) {
+        self.kept = Kept::default();
+        self.ghost = None;
+        self.declared = None;
+    }
+
+    fn tell(&mut self, tell: Tell, text: impl Into<String>) {
+        let message = Message { tell, text: text.into() };
+        if self.messages.last() != Some(&message) {
+            self.messages.push(message);
+        }
+    }
+
+    fn report_write(&mut self, unwritten: Option<String>) {
+        if let Some(why) = unwritten {
+            self.tell(
+                Tell::Trouble,
+                format!("The game goes on, but it could not be written down: {why}. Save it elsewhere under Files."),
+            );
+        }
     }
 }

@@ -1,0 +1,161 @@
+//! Acting: dice asked for and entered, refusals and how they are overruled, undo and redo.
+
+use super::{App, DiceMode, Declared, Tell};
+use crate::dice::{DieWanted, Rolled};
+use crate::rules::philadelphia::Action;
+use crate::rules::{Refusal, Stop};
+
+/// An action that waits for a die.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asking {
+    /// The action.
+    pub action: Action,
+    /// Faces tapped in so far, in the order asked for.
+    pub faces: Vec<u8>,
+    /// What each of them was for.
+    pub past: Vec<DieWanted>,
+    /// The die wanted now.
+    pub wanted: DieWanted,
+}
+
+/// An action the rules refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The action.
+    pub action: Action,
+    /// Why.
+    pub refusal: Refusal,
+}
+
+impl App {
+    /// Carries out an action with the dice the preferences say.
+    pub(super) fn act(&mut self, action: Action) {
+        self.refused = None;
+        self.asking = None;
+        let roll_all = self.prefs.dice == DiceMode::App;
+        self.resolve(action, Vec::new(), Vec::new(), roll_all);
+    }
+
+    /// Runs the pure resolver with the faces entered so far; the app rolls the rest if it may.
+    fn resolve(&mut self, action: Action, faces: Vec<u8>, past: Vec<DieWanted>, roll_rest: bool) {
+        let Some(session) = &mut self.session else { return };
+        match session.act(&action, &faces, roll_rest) {
+            Ok(unwritten) => {
+                self.asking = None;
+                self.after_change();
+                self.report_write(unwritten);
+            }
+            Err(Stop::Wants(wanted)) => self.asking = Some(Asking { action, faces, past, wanted }),
+            Err(Stop::Refused(refusal)) => {
+                self.asking = None;
+                self.refused = Some(Refused { action, refusal });
+            }
+        }
+    }
+
+    /// Takes a face from the table for the die asked for.
+    pub(super) fn enter_die(&mut self, shown: u8) {
+        let Some(mut asking) = self.asking.take() else { return };
+        let Some(face) = asking.wanted.die.read(shown) else {
+            self.tell(Tell::Trouble, format!("{} does not show {shown}", asking.wanted.die));
+            self.asking = Some(asking);
+            return;
+        };
+        asking.faces.push(face);
+        asking.past.push(asking.wanted);
+        self.resolve(asking.action, asking.faces, asking.past, false);
+    }
+
+    /// Takes back the last face entered and asks for it again.
+    pub(super) fn correct_die(&mut self) {
+        let Some(mut asking) = self.asking.take() else { return };
+        asking.faces.pop();
+        if let Some(wanted) = asking.past.pop() {
+            asking.wanted = wanted;
+        }
+        self.asking = Some(asking);
+    }
+
+    /// The app rolls every die still wanted.
+    pub(super) fn roll_rest(&mut self) {
+        let Some(asking) = self.asking.take() else { return };
+        self.resolve(asking.action, asking.faces, asking.past, true);
+    }
+
+    /// Takes the last action back and asks for its dice anew, one by one.
+    pub(super) fn reenter_dice(&mut self) {
+        let last = self.session.as_ref().and_then(|s| s.entries().last().map(|e| (e.action.clone(), e.dice.clone())));
+        let Some((action, dice)) = last else { return };
+        if dice.is_empty() {
+            return;
+        }
+        self.undo();
+        self.resolve(action, Vec::new(), Vec::new(), false);
+    }
+
+    /// The dice of the last action, which may still be corrected.
+    #[must_use]
+    pub fn last_dice(&self) -> &[Rolled] {
+        self.session.as_ref().and_then(|s| s.entries().last()).map_or(&[], |e| &e.dice)
+    }
+
+    /// Carries out the refused action all the same.
+    pub(super) fn overrule_refusal(&mut self, reason: String) {
+        let Some(Refused { action, .. }) = self.refused.take() else { return };
+        self.act(overruled(action, Vec::new(), Vec::new(), reason));
+    }
+
+    /// Takes the last action back.
+    pub(super) fn undo(&mut self) {
+        let done = self.session.as_ref().map_or(0, |s| s.entries().len());
+        if let Some(before) = done.checked_sub(1) {
+            self.undo_to(before);
+        }
+    }
+
+    /// Takes actions back until this many are left.
+    pub(super) fn undo_to(&mut self, left: usize) {
+        let Some(session) = &mut self.session else { return };
+        let unwritten = session.undo_to(left);
+        self.drop_questions();
+        self.after_change();
+        self.report_write(unwritten);
+    }
+
+    /// Does the last undone action again.
+    pub(super) fn redo(&mut self) {
+        let Some(session) = &mut self.session else { return };
+        let unwritten = session.redo();
+        self.drop_questions();
+        self.after_change();
+        self.report_write(unwritten);
+    }
+
+    fn drop_questions(&mut self) {
+        self.asking = None;
+        self.refused = None;
+    }
+
+    /// Carries out what was declared, with the modifiers the referee struck or added.
+    pub(super) fn roll_declared(&mut self) {
+        let Some(Declared { offer, strike, add, .. }) = self.declared.take() else { return };
+        let action = if strike.is_empty() && add.is_empty() {
+            offer.action
+        } else {
+            overruled(offer.action, strike, add, "modifiers as the referee ruled".to_owned())
+        };
+        self.act(action);
+    }
+}
+
+/// An action as the referee will have it. An action overruled already keeps its first strikes and additions.
+fn overruled(action: Action, mut strike: Vec<String>, mut add: Vec<(String, i16)>, reason: String) -> Action {
+    match action {
+        Action::Overrule { action, strike: struck, add: added, reason: first } => {
+            strike.extend(struck);
+            add.extend(added);
+            Action::Overrule { action, strike, add, reason: format!("{first}; {reason}") }
+        }
+        other => Action::Overrule { action: Box::new(other), strike, add, reason },
+    }
+}

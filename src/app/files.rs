@@ -1,0 +1,214 @@
+//! The shelf: where games are kept, the folder browser, the charts in use, preferences; opening, beginning and saving.
+
+use super::{App, BuiltIn, Command, Prefs, Selection, Session, Tell};
+use crate::rules::Game;
+use crate::rules::philadelphia::Charts;
+use crate::table::{Faults, built_in_battles, check_battle};
+use std::hash::{BuildHasher, Hasher};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// How a journal's file name ends.
+pub const JOURNAL_ENDING: &str = "jsonl";
+
+/// What a row of the folder browser is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum RowKind {
+    /// A folder to look into.
+    Folder,
+    /// A game's journal.
+    Journal,
+    /// A battle or charts file.
+    Json,
+}
+
+/// A row of the folder browser.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Row {
+    /// What it is.
+    pub kind: RowKind,
+    /// Its name in the folder.
+    pub name: String,
+    /// Where it is.
+    pub path: PathBuf,
+}
+
+/// Folders, journals and charts.
+#[derive(Debug)]
+pub struct Shelf {
+    /// Where games and preferences are kept.
+    pub games: PathBuf,
+    /// The folder the browser shows.
+    pub folder: PathBuf,
+    /// What is in it.
+    pub rows: Vec<Row>,
+    /// The journals in the games folder, the latest first.
+    pub recent: Vec<Row>,
+    /// The referee's own charts file, if one is used for new battles.
+    pub charts_path: Option<PathBuf>,
+    charts: Option<Arc<Charts>>,
+}
+
+impl Shelf {
+    /// A shelf that keeps games in a folder.
+    #[must_use]
+    pub fn new(games: PathBuf) -> Self {
+        let mut shelf = Shelf {
+            folder: games.clone(),
+            games,
+            rows: Vec::new(),
+            recent: Vec::new(),
+            charts_path: None,
+            charts: None,
+        };
+        shelf.refresh();
+        shelf
+    }
+
+    /// Looks into the folders again. A folder that cannot be read is shown empty.
+    pub fn refresh(&mut self) {
+        self.rows = listed(&self.folder);
+        self.rows.sort();
+        let mut recent: Vec<_> = listed(&self.games).into_iter().filter(|r| r.kind == RowKind::Journal).collect();
+        recent.sort_by_key(|r| std::cmp::Reverse(std::fs::metadata(&r.path).and_then(|m| m.modified()).ok()));
+        self.recent = recent;
+    }
+
+    /// The charts for new battles.
+    pub(super) fn charts(&mut self) -> Arc<Charts> {
+        self.charts.get_or_insert_with(|| Arc::new(Charts::built_in())).clone()
+    }
+
+    /// A journal's place for a new game of a battle: the first number not yet taken.
+    fn free_path(&self, title: &str) -> PathBuf {
+        let stem: String = title.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
+        let stem = stem.split('-').filter(|w| !w.is_empty()).collect::<Vec<_>>().join("-");
+        let path = |n: u32| self.games.join(format!("{stem}-{n}.{JOURNAL_ENDING}"));
+        (1..).map(path).find(|p| !p.exists()).unwrap_or_else(|| path(0))
+    }
+
+    fn prefs_path(&self) -> PathBuf {
+        self.games.join("preferences.json")
+    }
+
+    /// The preferences kept here; the defaults where there are none or they cannot be read.
+    #[must_use]
+    pub fn load_prefs(&self) -> Prefs {
+        let text = std::fs::read_to_string(self.prefs_path()).unwrap_or_default();
+        serde_json::from_str(&text).unwrap_or_default()
+    }
+
+    pub(super) fn save_prefs(&self, prefs: &Prefs) -> Result<(), String> {
+        let text = serde_json::to_string_pretty(prefs).map_err(|e| e.to_string())?;
+        std::fs::create_dir_all(&self.games).and_then(|()| std::fs::write(self.prefs_path(), text)).map_err(|e| e.to_string())
+    }
+}
+
+/// The files and folders of a folder that the app can do anything with.
+fn listed(folder: &Path) -> Vec<Row> {
+    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+    entries.flatten().filter_map(|e| row(&e.path())).collect()
+}
+
+fn row(path: &Path) -> Option<Row> {
+    let name = path.file_name()?.to_str()?.to_owned();
+    if name.starts_with('.') {
+        return None;
+    }
+    let kind = match path.extension().and_then(|e| e.to_str()) {
+        _ if path.is_dir() => RowKind::Folder,
+        Some(JOURNAL_ENDING) => RowKind::Journal,
+        Some("json") => RowKind::Json,
+        _ => return None,
+    };
+    Some(Row { kind, name, path: path.to_owned() })
+}
+
+/// A seed nobody can foresee.
+fn fresh_seed() -> u64 {
+    std::collections::hash_map::RandomState::new().build_hasher().finish()
+}
+
+impl App {
+    /// Commands about files.
+    pub(super) fn apply_files(&mut self, command: Command) {
+        let done = match command {
+            Command::NewBuiltIn(battle) => self.begin_built_in(battle),
+            Command::Open(path) => self.open(&path),
+            Command::SaveAs(path) => self.save_as(&path),
+            Command::LoadCharts(path) => self.load_charts(path),
+            Command::Browse(folder) => {
+                self.shelf.folder = folder;
+                Ok(())
+            }
+            _ => Ok(()),
+        };
+        if let Err(why) = done {
+            self.tell(Tell::Trouble, why);
+        }
+        self.shelf.refresh();
+    }
+
+    fn begin_built_in(&mut self, battle: BuiltIn) -> Result<(), String> {
+        let [cowpens, birmingham, tutorial] = built_in_battles();
+        let (name, text) = match battle {
+            BuiltIn::Cowpens => cowpens,
+            BuiltIn::BirminghamHill => birmingham,
+            BuiltIn::Tutorial => tutorial,
+        };
+        self.begin(text, name)
+    }
+
+    /// Begins a battle from the text of its file, in a new journal.
+    fn begin(&mut self, text: &str, file: &str) -> Result<(), String> {
+        let (battle, warnings) = check_battle(text, file).map_err(|faults| faults.to_string())?;
+        self.warn(&warnings);
+        let path = self.shelf.free_path(&battle.title);
+        let game = Game::Philadelphia(crate::rules::philadelphia::Game::new(Arc::new(battle), self.shelf.charts()));
+        self.session = Some(Session::new(game, fresh_seed(), Some(path)));
+        self.battle_opened();
+        Ok(())
+    }
+
+    /// Opens a journal to go on with, or begins a battle file.
+    fn open(&mut self, path: &Path) -> Result<(), String> {
+        let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+        self.begin(&text, &path.display().to_string())
+    }
+
+    fn save_as(&mut self, path: &Path) -> Result<(), String> {
+        Err(format!("{} cannot be saved yet", path.display()))
+    }
+
+    fn load_charts(&mut self, path: Option<PathBuf>) -> Result<(), String> {
+        let charts = match &path {
+            None => Charts::built_in(),
+            Some(path) => {
+                let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+                let (charts, warnings) = Charts::check(&text, &path.display().to_string()).map_err(|f| f.to_string())?;
+                self.warn(&warnings);
+                charts
+            }
+        };
+        self.shelf.charts = Some(Arc::new(charts));
+        self.shelf.charts_path = path;
+        self.tell(Tell::News, "These charts are used for battles begun from now on.");
+        Ok(())
+    }
+
+    fn warn(&mut self, warnings: &Faults) {
+        if !warnings.0.is_empty() {
+            self.tell(Tell::Trouble, warnings.to_string());
+        }
+    }
+
+    fn battle_opened(&mut self) {
+        self.selection = Selection::None;
+        self.target = None;
+        self.asking = None;
+        self.refused = None;
+        self.centre = super::Centre::Table;
+        self.tab = None;
+        self.after_change();
+    }
+}
