@@ -1,6 +1,6 @@
 //! Acting: dice asked for and entered, refusals and how they are overruled, undo and redo.
 
-use super::{App, DiceMode, Declared, Tell};
+use super::{App, Declared, DiceMode, Tell};
 use crate::dice::{DieWanted, Rolled};
 use crate::rules::philadelphia::Action;
 use crate::rules::{Refusal, Stop};

@@ -81,7 +81,8 @@ impl Shelf {
 
     /// A journal's place for a new game of a battle: the first number not yet taken.
     fn free_path(&self, title: &str) -> PathBuf {
-        let stem: String = title.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
+        let stem: String =
+            title.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
         let stem = stem.split('-').filter(|w| !w.is_empty()).collect::<Vec<_>>().join("-");
         let path = |n: u32| self.games.join(format!("{stem}-{n}.{JOURNAL_ENDING}"));
         (1..).map(path).find(|p| !p.exists()).unwrap_or_else(|| path(0))
@@ -100,7 +101,9 @@ impl Shelf {
 
     pub(super) fn save_prefs(&self, prefs: &Prefs) -> Result<(), String> {
         let text = serde_json::to_string_pretty(prefs).map_err(|e| e.to_string())?;
-        std::fs::create_dir_all(&self.games).and_then(|()| std::fs::write(self.prefs_path(), text)).map_err(|e| e.to_string())
+        std::fs::create_dir_all(&self.games)
+            .and_then(|()| std::fs::write(self.prefs_path(), text))
+            .map_err(|e| e.to_string())
     }
 }
 
@@ -185,7 +188,8 @@ impl App {
             None => Charts::built_in(),
             Some(path) => {
                 let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
-                let (charts, warnings) = Charts::check(&text, &path.display().to_string()).map_err(|f| f.to_string())?;
+                let (charts, warnings) =
+                    Charts::check(&text, &path.display().to_string()).map_err(|f| f.to_string())?;
                 self.warn(&warnings);
                 charts
             }

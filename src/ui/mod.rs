@@ -1,12 +1,43 @@
 //! The screen, egui only: the table in the middle, everything else around it.
 //!
-//! May import everything but `cli`. Views read the [`App`] and push [`Command`]s; nothing here changes a game.
+//! May import everything but `cli`. Views read the [`App`] and push [`Command`]s; nothing here changes a game. What a view
+//! keeps for itself (a half-filled form, what is folded out) is in [`Forms`].
 
+mod cards;
+mod dock;
+mod files;
+mod log;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod native;
+mod nudge;
 pub mod quick;
+mod returns;
+mod rulings;
+mod settings;
 pub mod table;
 pub mod theme;
+mod top;
+mod unit_panel;
+mod widgets;
 
-use crate::app::{App, Centre, Command};
+use crate::app::{App, Centre, Command, Selection, Tab, ThemeName};
+use std::collections::BTreeSet;
+
+/// Below this width the tab beside the table takes the unit panel's place.
+const NARROW: f32 = 1280.0;
+const RAIL: f32 = 96.0;
+const SIDE: f32 = 320.0;
+
+/// What the views keep for themselves between frames; none of it is the game's.
+#[derive(Debug, Default)]
+pub struct Forms {
+    rulings: rulings::RulingForm,
+    files: files::FileForm,
+    open_entries: BTreeSet<usize>,
+    nudge: nudge::Reach,
+    overruling: bool,
+    details: bool,
+}
 
 /// The whole screen.
 #[derive(Debug)]
@@ -14,18 +45,86 @@ pub struct DrumheadUi {
     /// The app that is shown.
     pub app: App,
     quick: quick::Quick,
+    forms: Forms,
+    dressed: Option<ThemeName>,
 }
 
 impl DrumheadUi {
+    /// The screen of an app.
+    #[must_use]
+    pub fn new(app: App) -> Self {
+        DrumheadUi { app, quick: quick::Quick::default(), forms: Forms::default(), dressed: None }
+    }
+
     /// Draws one frame and applies what was tapped.
     pub fn ui(&mut self, ui: &mut egui::Ui) {
+        self.dress(ui.ctx());
         let mut commands: Vec<Command> = Vec::new();
-        egui::CentralPanel::default().show(ui, |ui| match self.app.centre {
-            Centre::Table => table::show(ui, &self.app, &mut commands),
-            Centre::Quick => quick::show(ui, &mut self.quick, &self.app),
-        });
+        let narrow = ui.available_width() < NARROW;
+        let before = self.app.selection.clone();
+        self.lay_out(ui, narrow, &mut commands);
+        if commands.is_empty() {
+            return;
+        }
         for command in commands {
             self.app.apply(command);
+        }
+        let chosen = self.app.selection != before && self.app.selection != Selection::None;
+        if narrow && chosen && self.app.tab != Some(Tab::Rulings) {
+            self.app.apply(Command::OpenTab(None));
+        }
+        // What was tapped shows on the next frame, which nothing else would ask for.
+        ui.ctx().request_repaint();
+    }
+
+    /// Puts the fonts in once, and the theme when it changes.
+    fn dress(&mut self, ctx: &egui::Context) {
+        if self.dressed.is_none() {
+            theme::install_fonts(ctx);
+        }
+        if self.dressed != Some(self.app.prefs.theme) {
+            theme::apply(ctx, self.app.prefs.theme);
+            self.dressed = Some(self.app.prefs.theme);
+        }
+    }
+
+    fn lay_out(&mut self, ui: &mut egui::Ui, narrow: bool, commands: &mut Vec<Command>) {
+        let p = theme::palette(self.app.prefs.theme);
+        let panel = egui::Frame::new().fill(p.panel).inner_margin(egui::Margin::symmetric(10, 8));
+        egui::Panel::top("top").frame(panel).show(ui, |ui| top::show(ui, &self.app, commands));
+        egui::Panel::left("rail").frame(panel).resizable(false).exact_size(RAIL).show(ui, |ui| {
+            widgets::rail(ui, &self.app, commands);
+        });
+        if let Some(tab) = self.app.tab {
+            egui::Panel::left("tab").frame(panel).resizable(false).exact_size(SIDE + 24.0).show(ui, |ui| {
+                self.tab(ui, tab, commands);
+            });
+        }
+        if !(narrow && self.app.tab.is_some()) && self.app.centre == Centre::Table && self.app.game().is_some() {
+            egui::Panel::right("unit").frame(panel).resizable(false).exact_size(SIDE).show(ui, |ui| {
+                unit_panel::show(ui, &self.app, &mut self.forms, commands);
+            });
+        }
+        if dock::has_something(&self.app) {
+            egui::Panel::bottom("dock").frame(panel).show(ui, |ui| {
+                dock::show(ui, &self.app, &mut self.forms, commands);
+            });
+        }
+        egui::CentralPanel::default().frame(egui::Frame::new().fill(p.desk)).show(ui, |ui| match self.app.centre {
+            Centre::Table if self.app.game().is_some() => table::show(ui, &self.app, commands),
+            Centre::Table => files::welcome(ui, &self.app, commands),
+            Centre::Quick => quick::show(ui, &mut self.quick, &self.app),
+        });
+    }
+
+    fn tab(&mut self, ui: &mut egui::Ui, tab: Tab, commands: &mut Vec<Command>) {
+        let (app, forms) = (&self.app, &mut self.forms);
+        match tab {
+            Tab::Returns => returns::show(ui, app, commands),
+            Tab::Log => log::show(ui, app, forms, commands),
+            Tab::Rulings => rulings::show(ui, app, &mut forms.rulings, commands),
+            Tab::Files => files::show(ui, app, &mut forms.files, commands),
+            Tab::Settings => settings::show(ui, app, commands),
         }
     }
 }

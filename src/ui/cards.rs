@@ -1,0 +1,171 @@
+//! Operation cards: what the selected unit may do, by topic, each step by step: declare, modifiers, dice, result.
+
+use super::theme::{self, Palette};
+use crate::app::{App, Command, Declared, DiceMode};
+use crate::ids::CommanderId;
+use crate::rules::philadelphia::{Action, Offer, Topic};
+use egui::{RichText, Vec2};
+
+/// The order of the cards.
+const TOPICS: [(Topic, &str); 10] = [
+    (Topic::Choice, "Choose"),
+    (Topic::Morale, "Morale"),
+    (Topic::Fire, "Fire"),
+    (Topic::Close, "Close"),
+    (Topic::Melee, "Melee"),
+    (Topic::Formation, "Formation"),
+    (Topic::Move, "Move"),
+    (Topic::Commander, "Commander"),
+    (Topic::Rebuild, "Rebuild"),
+    (Topic::Sequence, "Done"),
+];
+
+/// Draws the cards of the selected unit.
+pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    if let Some(declared) = &app.declared {
+        declared_card(ui, p, app, declared, commands);
+    }
+    for (topic, title) in TOPICS {
+        let offers: Vec<_> = app.unit_offers().iter().filter(|o| o.topic == topic).collect();
+        if !offers.is_empty() {
+            topic_card(ui, p, title, &offers, commands);
+        }
+    }
+}
+
+/// Draws the cards of a selected commander: offers that name him.
+pub fn commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderId, commands: &mut Vec<Command>) {
+    let names_him = |action: &Action| match action {
+        Action::Rate { commander } | Action::MoveCommander { commander, .. } => commander == id,
+        _ => false,
+    };
+    let offers: Vec<_> = app.offers().iter().filter(|o| names_him(&o.action)).collect();
+    if !offers.is_empty() {
+        topic_card(ui, p, "Commander", &offers, commands);
+    }
+}
+
+fn topic_card(ui: &mut egui::Ui, p: &Palette, title: &str, offers: &[&Offer], commands: &mut Vec<Command>) {
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, title, 19.0);
+        for offer in offers {
+            offer_row(ui, p, offer, commands);
+        }
+    });
+}
+
+/// One offer: a button, or a disabled button with the reason under it and the way to overrule it.
+fn offer_row(ui: &mut egui::Ui, p: &Palette, offer: &Offer, commands: &mut Vec<Command>) {
+    match &offer.refusal {
+        None => {
+            let response = theme::wide_button(ui, offer.label.as_str(), true);
+            if response.on_hover_text(format!("Rule {}", offer.rule)).clicked() {
+                commands.push(start(offer));
+            }
+        }
+        Some(refusal) => {
+            let size = Vec2::new(ui.available_width() - 58.0, theme::TARGET);
+            ui.horizontal(|ui| {
+                let text = RichText::new(&offer.label);
+                let button = egui::Button::new(text).wrap().min_size(size);
+                ui.scope(|ui| {
+                    ui.set_max_width(size.x);
+                    ui.add_enabled(false, button).on_disabled_hover_text(refusal.to_string());
+                });
+                if refusal.waivable {
+                    let why = egui::Button::new("!").min_size(Vec2::splat(theme::TARGET));
+                    let response = ui.add(why).on_hover_text("Try it all the same: the refusal can then be overruled");
+                    let says = format!("Overrule {}", offer.label);
+                    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &says));
+                    if response.clicked() {
+                        commands.push(Command::Act(offer.action.clone()));
+                    }
+                }
+            });
+            theme::small(ui, p, refusal.to_string());
+        }
+    }
+}
+
+/// Operations with dice and modifiers are declared first; everything else is done at once.
+fn start(offer: &Offer) -> Command {
+    match offer.topic {
+        Topic::Fire | Topic::Close | Topic::Melee => Command::Declare(offer.clone()),
+        _ => Command::Act(offer.action.clone()),
+    }
+}
+
+/// The declared operation: its steps, the referee's modifiers, and the dice.
+fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, commands: &mut Vec<Command>) {
+    let wide = |ui: &mut egui::Ui, content: &mut dyn FnMut(&mut egui::Ui)| {
+        theme::sheet(p.card, p.accent).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            content(ui);
+        });
+    };
+    wide(ui, &mut |ui| {
+        steps(ui, p, app.asking.is_some());
+        theme::heading(ui, &declared.offer.label, 20.0);
+        theme::small(ui, p, format!("Rule {}", declared.offer.rule));
+        modifiers(ui, p, app, declared, commands);
+        let roll = match app.prefs.dice {
+            DiceMode::App => "Roll",
+            DiceMode::Entered => "Enter the dice",
+        };
+        if app.asking.is_none() {
+            if theme::next_button(ui, p, roll).clicked() {
+                commands.push(Command::RollDeclared);
+            }
+            if theme::button(ui, "Do not").clicked() {
+                commands.push(Command::CancelDeclared);
+            }
+        }
+    });
+}
+
+/// Where in the operation we are.
+fn steps(ui: &mut egui::Ui, p: &Palette, at_dice: bool) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let now = if at_dice { 2 } else { 1 };
+        for (n, step) in ["Declare", "Modifiers", "Dice", "Result"].iter().enumerate() {
+            let ink = if n == now { p.accent } else { p.faint };
+            let font = if n == now { theme::strong(13.5) } else { egui::FontId::proportional(13.5) };
+            ui.label(RichText::new(format!("{} {step}", n + 1)).font(font).color(ink));
+            if n < 3 {
+                ui.label(RichText::new("\u{203A}").color(p.faint));
+            }
+        }
+    });
+}
+
+/// Modifiers of the declared operation as the rules have them, each to be struck; and the referee's own.
+fn modifiers(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, commands: &mut Vec<Command>) {
+    for modifier in app.declared_modifiers() {
+        let struck = declared.strike.contains(&modifier.name);
+        let name = modifier.name.replace('_', " ");
+        let mut text = RichText::new(format!("{:+}  {name}  ({})", modifier.value, modifier.rule));
+        if struck {
+            text = text.strikethrough().color(p.faint);
+        }
+        let response = theme::wide_button(ui, text, true).on_hover_text("Tap to strike it, or to let it stand");
+        let says = format!("{} modifier {name}", if struck { "Restore" } else { "Strike" });
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &says));
+        if response.clicked() {
+            commands.push(Command::Strike(modifier.name.clone()));
+        }
+    }
+    let now = declared.add.first().map_or(0, |(_, value)| *value);
+    ui.horizontal_wrapped(|ui| {
+        theme::small(ui, p, "Referee's own");
+        for (label, by) in [("\u{2212}1", -1), ("+1", 1)] {
+            let response = theme::button(ui, label);
+            let says = format!("Referee's modifier {by:+}");
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &says));
+            if response.clicked() {
+                commands.push(Command::AddModifier("referee".to_owned(), now + by));
+            }
+        }
+        ui.label(RichText::new(format!("{now:+}")).font(theme::strong(16.0)));
+    });
+}

@@ -1,0 +1,191 @@
+//! The dock under the table: what must be answered now. Dice wanted, a refusal, a ghost to commit, messages.
+
+use super::theme::{self, Palette};
+use super::{Forms, widgets};
+use crate::app::{App, Asking, Command, Ghost, GhostBy, Refused, Tell, UnitGhost};
+use crate::dice::Die;
+use egui::RichText;
+
+/// Reasons a referee most often has.
+pub const REASONS: [&str; 5] =
+    ["Referee's decision", "Measured on the table", "Players agreed", "Scenario rule", "Figures were misplaced"];
+
+/// There is something to answer.
+#[must_use]
+pub fn has_something(app: &App) -> bool {
+    app.asking.is_some() || app.refused.is_some() || app.ghost.is_some() || !app.messages.is_empty()
+}
+
+/// Draws what must be answered, the most pressing last, nearest the thumb.
+pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
+    let p = theme::palette(app.prefs.theme);
+    messages(ui, p, app, commands);
+    if let Some(refused) = &app.refused {
+        refusal(ui, p, refused, forms, commands);
+    } else {
+        forms.overruling = false;
+    }
+    match (&app.asking, &app.ghost) {
+        (Some(asking), _) => tray(ui, p, asking, commands),
+        (None, Some(ghost)) => ghost_bar(ui, p, app, ghost, commands),
+        (None, None) => {}
+    }
+}
+
+fn messages(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let Some((last, message)) = app.messages.iter().enumerate().next_back() else { return };
+    let ink = if message.tell == Tell::Trouble { p.bad } else { p.good };
+    theme::sheet(p.card, ink).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            let width = (ui.available_width() - 110.0).max(120.0);
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                egui::ScrollArea::vertical().id_salt("message").max_height(120.0).show(ui, |ui| {
+                    ui.label(RichText::new(&message.text).color(ink));
+                });
+            });
+            if theme::button(ui, "Noted").clicked() {
+                commands.push(Command::DismissMessage(last));
+            }
+        });
+    });
+}
+
+/// Why the rules refused, and the way round them.
+fn refusal(ui: &mut egui::Ui, p: &Palette, refused: &Refused, forms: &mut Forms, commands: &mut Vec<Command>) {
+    theme::sheet(p.card, p.bad).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(RichText::new(format!("Refused: {}", refused.refusal)).color(p.bad).font(theme::strong(16.0)));
+        ui.horizontal_wrapped(|ui| {
+            if refused.refusal.waivable {
+                if theme::choice(ui, "Overrule\u{2026}", forms.overruling).clicked() {
+                    forms.overruling = !forms.overruling;
+                }
+            } else {
+                theme::small(ui, p, "There is nothing here to overrule.");
+            }
+            if theme::button(ui, "Leave it").clicked() {
+                commands.push(Command::DismissRefusal);
+            }
+        });
+        if forms.overruling {
+            theme::small(ui, p, "The log keeps the ruling and its reason:");
+            if let Some(reason) = reason_buttons(ui) {
+                commands.push(Command::OverruleRefusal { reason: reason.to_owned() });
+            }
+        }
+    });
+}
+
+/// One tap for each usual reason; gives the one tapped.
+fn reason_buttons(ui: &mut egui::Ui) -> Option<&'static str> {
+    let mut tapped = None;
+    ui.horizontal_wrapped(|ui| {
+        for reason in REASONS {
+            if theme::button(ui, format!("Overrule: {}", reason.to_lowercase())).clicked() {
+                tapped = Some(reason);
+            }
+        }
+    });
+    tapped
+}
+
+/// The dice tray: what die, what for, and a pad of its faces.
+fn tray(ui: &mut egui::Ui, p: &Palette, asking: &Asking, commands: &mut Vec<Command>) {
+    theme::sheet(p.card, p.accent).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal_wrapped(|ui| {
+            theme::heading(ui, format!("Roll {}", asking.wanted.die), 21.0);
+            ui.label(format!("for {}", asking.wanted.purpose));
+        });
+        for (wanted, face) in asking.past.iter().zip(&asking.faces) {
+            theme::small(ui, p, format!("{}: {face}", wanted.purpose));
+        }
+        let mut faces = asking.wanted.die.faces();
+        faces.dedup();
+        let noun = if matches!(asking.wanted.die, Die::Cup(_)) { "Chit in order" } else { "Die" };
+        let keys = faces.into_iter().map(|f| (f, f.to_string(), format!("{noun} {f}")));
+        if let Some(face) = widgets::pad(ui, keys) {
+            commands.push(Command::EnterDie(face));
+        }
+        ui.horizontal_wrapped(|ui| {
+            if theme::button(ui, "Roll for me").clicked() {
+                commands.push(Command::RollRest);
+            }
+            let past = !asking.faces.is_empty();
+            let correct = egui::Button::new("Correct last die").min_size(egui::Vec2::splat(theme::TARGET));
+            if ui.add_enabled(past, correct).clicked() {
+                commands.push(Command::CorrectDie);
+            }
+            if theme::button(ui, "Cancel the roll").clicked() {
+                commands.push(Command::CancelAsking);
+            }
+        });
+    });
+}
+
+/// What the ghost's move costs, and whether to make it.
+fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, commands: &mut Vec<Command>) {
+    theme::sheet(p.card, p.accent).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let refused = ghost_words(ui, p, app, ghost);
+        ui.horizontal_wrapped(|ui| {
+            let label = match ghost {
+                Ghost::Unit(UnitGhost { by: GhostBy::Placed, .. }) => "Place here by ruling",
+                Ghost::Commander(c) if c.placed => "Place here by ruling",
+                _ => "Move here",
+            };
+            let tapped = if refused { theme::button(ui, label) } else { theme::next_button(ui, p, label) };
+            if tapped.clicked() {
+                commands.push(Command::CommitGhost);
+            }
+            if theme::button(ui, "Clear the ghost").clicked() {
+                commands.push(Command::SetGhost(None));
+            }
+            ghost_ways(ui, ghost, commands);
+        });
+    });
+}
+
+/// The cost of the move in words; true where the rules would refuse it.
+fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool {
+    if let Some(preview) = app.ghost_preview() {
+        let show = |inches: crate::units::Inches| app.prefs.lengths.show(inches.to_f64());
+        let sum = format!("Costs {} of {} left", show(preview.cost), show(preview.left));
+        ui.label(RichText::new(sum).font(theme::strong(16.0)));
+        let parts: Vec<_> = preview.parts.iter().map(|(what, rule)| format!("{what} ({rule})")).collect();
+        if !parts.is_empty() {
+            theme::small(ui, p, parts.join(", "));
+        }
+        for (what, needed) in &preview.tests {
+            ui.label(RichText::new(format!("{what}: {needed} or less on a D10")).color(p.doubt));
+        }
+        if let Some(refusal) = &preview.refusal {
+            ui.label(RichText::new(refusal.to_string()).color(p.bad));
+        }
+        return preview.refusal.is_some();
+    }
+    let refusal = app.ghost_action().zip(app.philadelphia()).and_then(|(action, game)| game.would_refuse(&action));
+    if let Some(refusal) = &refusal {
+        ui.label(RichText::new(refusal.to_string()).color(p.bad));
+    } else if matches!(ghost, Ghost::Unit(UnitGhost { by: GhostBy::Placed, .. })) {
+        ui.label("Placed where the figures stand: no cost, no rule, a line in the log.");
+    }
+    refusal.is_some()
+}
+
+/// Ways to go there: with a special move, or by ruling.
+fn ghost_ways(ui: &mut egui::Ui, ghost: &Ghost, commands: &mut Vec<Command>) {
+    if let Ghost::Unit(UnitGhost { by: GhostBy::Steps { special, .. }, .. }) = ghost
+        && theme::choice(ui, "Special move (6.8)", *special).clicked()
+    {
+        commands.push(Command::GhostSpecial(!special));
+    }
+    let placed = match ghost {
+        Ghost::Unit(unit) => unit.by == GhostBy::Placed,
+        Ghost::Commander(commander) => commander.placed,
+    };
+    if theme::choice(ui, "By ruling", placed).clicked() {
+        commands.push(Command::GhostPlaced(!placed));
+    }
+}

@@ -1,0 +1,167 @@
+//! Files: new battles, recent games, the folder browser, charts; and the welcome page.
+
+use super::theme::{self, Palette};
+use super::widgets;
+use crate::app::{App, BuiltIn, Command, JOURNAL_ENDING, Row, RowKind};
+use std::path::{Path, PathBuf};
+
+/// The form of the tab.
+#[derive(Debug, Default)]
+pub struct FileForm {
+    save_name: String,
+    as_charts: bool,
+}
+
+const BUILT_IN: [(BuiltIn, &str); 3] = [
+    (BuiltIn::Cowpens, "New battle: Cowpens"),
+    (BuiltIn::BirminghamHill, "New battle: Birmingham Hill"),
+    (BuiltIn::Tutorial, "New battle: Tutorial"),
+];
+
+/// What stands in the middle when no battle is open.
+pub fn welcome(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    let p = theme::palette(app.prefs.theme);
+    let width = 460.0_f32.min(ui.available_width() - 40.0);
+    ui.vertical_centered(|ui| {
+        ui.add_space(ui.available_height() * 0.12);
+        ui.set_max_width(width);
+        theme::card(ui, p, |ui| {
+            theme::heading(ui, "Drumhead", 40.0);
+            ui.label("The referee's tablet beside the table. Begin a battle, or open a game under Files.");
+            ui.add_space(6.0);
+            built_in(ui, commands);
+            for row in app.shelf.recent.iter().take(3) {
+                recent_row(ui, row, commands);
+            }
+        });
+    });
+}
+
+fn built_in(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
+    for (battle, label) in BUILT_IN {
+        if theme::wide_button(ui, label, true).clicked() {
+            commands.push(Command::NewBuiltIn(battle));
+        }
+    }
+}
+
+fn recent_row(ui: &mut egui::Ui, row: &Row, commands: &mut Vec<Command>) {
+    if theme::wide_button(ui, format!("Go on with {}", row.name), true).clicked() {
+        commands.push(Command::Open(row.path.clone()));
+    }
+}
+
+/// Draws the tab.
+pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
+    let p = theme::palette(app.prefs.theme);
+    widgets::tab_body(ui, "Files", |ui| {
+        theme::card(ui, p, |ui| {
+            theme::heading(ui, "This game", 19.0);
+            save(ui, p, app, form, commands);
+        });
+        theme::card(ui, p, |ui| {
+            theme::heading(ui, "Begin a battle", 19.0);
+            built_in(ui, commands);
+        });
+        if !app.shelf.recent.is_empty() {
+            theme::card(ui, p, |ui| {
+                theme::heading(ui, "Recent games", 19.0);
+                for row in app.shelf.recent.iter().take(8) {
+                    recent_row(ui, row, commands);
+                }
+            });
+        }
+        theme::card(ui, p, |ui| charts(ui, p, app, form, commands));
+        theme::card(ui, p, |ui| browser(ui, p, app, form, commands));
+    });
+}
+
+fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
+    let Some(session) = app.session() else {
+        theme::small(ui, p, "No battle is open.");
+        return;
+    };
+    theme::small(ui, p, format!("Every action is saved as it is done, in {}", session.path().display()));
+    theme::small(ui, p, "Save a copy under another name and go on in it:");
+    let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text("name of the copy");
+    let edit = ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET)));
+    edit.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, "Name of the copy"));
+    let folder = &app.shelf.folder;
+    let target = save_target(folder, &form.save_name);
+    let says = target.as_ref().map_or("Give the copy a name first".to_owned(), |t| format!("Saves {}", t.display()));
+    if theme::wide_button(ui, "Save as", target.is_some()).on_disabled_hover_text(&says).clicked() {
+        commands.extend(target.map(Command::SaveAs));
+    }
+    theme::small(ui, p, says);
+}
+
+/// Where a copy goes: in the folder shown, with the right ending; nowhere without a name.
+fn save_target(folder: &Path, name: &str) -> Option<PathBuf> {
+    let name = name.trim();
+    if name.is_empty() || name.contains(['/', '\\']) {
+        return None;
+    }
+    let ending = format!(".{JOURNAL_ENDING}");
+    let file = if name.ends_with(&ending) { name.to_owned() } else { format!("{name}{ending}") };
+    Some(folder.join(file))
+}
+
+fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
+    theme::heading(ui, "Charts", 19.0);
+    match &app.shelf.charts_path {
+        None => theme::small(ui, p, "New battles use the built-in charts; reconstructed numbers are marked in the log."),
+        Some(path) => theme::small(ui, p, format!("New battles use {}", path.display())),
+    };
+    let label = if form.as_charts { "Opening charts: tap a .json file below" } else { "Use my own charts" };
+    if theme::choice(ui, label, form.as_charts).clicked() {
+        form.as_charts = !form.as_charts;
+    }
+    if app.shelf.charts_path.is_some() && theme::wide_button(ui, "Use the built-in charts", true).clicked() {
+        commands.push(Command::LoadCharts(None));
+    }
+}
+
+fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
+    theme::heading(ui, "Look in a folder", 19.0);
+    theme::small(ui, p, app.shelf.folder.display().to_string());
+    if let Some(up) = app.shelf.folder.parent()
+        && theme::wide_button(ui, "Up to the folder above", true).clicked()
+    {
+        commands.push(Command::Browse(up.to_owned()));
+    }
+    if app.shelf.rows.is_empty() {
+        theme::small(ui, p, "No battles, games or folders here.");
+    }
+    for row in &app.shelf.rows {
+        let label = match row.kind {
+            RowKind::Folder => format!("Folder {}", row.name),
+            RowKind::Journal => format!("Game {}", row.name),
+            RowKind::Json if form.as_charts => format!("Charts {}", row.name),
+            RowKind::Json => format!("Battle {}", row.name),
+        };
+        if theme::wide_button(ui, label, true).clicked() {
+            commands.push(match row.kind {
+                RowKind::Folder => Command::Browse(row.path.clone()),
+                RowKind::Json if form.as_charts => Command::LoadCharts(Some(row.path.clone())),
+                _ => Command::Open(row.path.clone()),
+            });
+            if row.kind == RowKind::Json {
+                form.as_charts = false;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_gets_the_ending_and_stays_in_its_folder() {
+        let folder = Path::new("games");
+        assert_eq!(save_target(folder, "second try"), Some(folder.join("second try.jsonl")));
+        assert_eq!(save_target(folder, "a.jsonl"), Some(folder.join("a.jsonl")));
+        assert_eq!(save_target(folder, "  "), None);
+        assert_eq!(save_target(folder, "../up"), None);
+    }
+}

@@ -1,0 +1,79 @@
+//! The log: every action that stands, in words, with undo to any of them.
+
+use super::theme::{self, Palette};
+use super::{Forms, widgets};
+use crate::app::{App, Command, Entry};
+use egui::RichText;
+
+/// How many of the latest entries are drawn: a long game would otherwise be laid out anew in every frame.
+const SHOWN: usize = 60;
+
+/// Draws the tab.
+pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
+    let p = theme::palette(app.prefs.theme);
+    widgets::tab_body(ui, "Log", |ui| {
+        let entries = app.session().map_or(&[][..], |s| s.entries());
+        if entries.is_empty() {
+            theme::small(ui, p, "Nothing has happened yet.");
+        }
+        let hidden = entries.len().saturating_sub(SHOWN);
+        let mut turn = None;
+        for (n, entry) in entries.iter().enumerate().skip(hidden).rev() {
+            if turn != Some(entry.turn) {
+                turn = Some(entry.turn);
+                let title = if entry.turn == 0 { "Before the battle".to_owned() } else { format!("Turn {}", entry.turn) };
+                theme::heading(ui, title, 19.0);
+            }
+            entry_card(ui, p, n, entry, forms, commands);
+        }
+        if hidden > 0 {
+            theme::small(ui, p, format!("{hidden} earlier entries are in the journal."));
+            if theme::wide_button(ui, "Undo to the beginning", true).clicked() {
+                commands.push(Command::UndoTo(0));
+            }
+        }
+    });
+}
+
+fn entry_card(ui: &mut egui::Ui, p: &Palette, n: usize, entry: &Entry, forms: &mut Forms, commands: &mut Vec<Command>) {
+    let open = forms.open_entries.contains(&n);
+    let number = n + 1;
+    theme::card(ui, p, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        for (i, words) in entry.words.iter().enumerate() {
+            let line = if i == 0 { format!("{number}. {}", words.line) } else { words.line.clone() };
+            ui.label(line);
+            if open {
+                for detail in &words.details {
+                    theme::small(ui, p, format!("\u{2022} {detail}"));
+                }
+            }
+        }
+        if open {
+            for die in &entry.dice {
+                theme::small(ui, p, format!("{} showed {}: {}", die.die, die.face, die.purpose));
+            }
+        }
+        ui.horizontal(|ui| {
+            let more = !entry.dice.is_empty() || entry.words.iter().any(|w| !w.details.is_empty());
+            if more && labelled(ui, "Details", open, &format!("Details of entry {number}")) {
+                toggle(forms, n);
+            }
+            if labelled(ui, "Undo to here", false, &format!("Undo to entry {number}")) {
+                commands.push(Command::UndoTo(number));
+            }
+        });
+    });
+}
+
+fn toggle(forms: &mut Forms, n: usize) {
+    if !forms.open_entries.remove(&n) {
+        forms.open_entries.insert(n);
+    }
+}
+
+fn labelled(ui: &mut egui::Ui, text: &str, chosen: bool, label: &str) -> bool {
+    let response = theme::choice(ui, RichText::new(text).text(), chosen);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, label));
+    response.clicked()
+}

@@ -1,0 +1,41 @@
+//! The native window.
+
+use super::DrumheadUi;
+use crate::app::{App, BuiltIn, Command};
+use std::path::{Path, PathBuf};
+
+struct Window(DrumheadUi);
+
+impl eframe::App for Window {
+    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+        self.0.ui(ui);
+    }
+}
+
+/// Opens the window on a battle or a game, or on the built-in Cowpens, and stays until it is closed.
+///
+/// # Errors
+/// No window can be opened: no display, or no OpenGL on it.
+pub fn run_native(open: Option<&Path>, charts: Option<&Path>) -> Result<(), String> {
+    let mut app = App::new(games_folder());
+    if let Some(charts) = charts {
+        app.apply(Command::LoadCharts(Some(charts.to_owned())));
+    }
+    match open {
+        Some(path) => app.apply(Command::Open(path.to_owned())),
+        None => app.apply(Command::NewBuiltIn(BuiltIn::Cowpens)),
+    }
+    let viewport = egui::ViewportBuilder::default()
+        .with_title("Drumhead")
+        .with_app_id("drumhead")
+        .with_inner_size([1280.0, 800.0])
+        .with_min_inner_size([800.0, 600.0]);
+    let options = eframe::NativeOptions { viewport, ..Default::default() };
+    eframe::run_native("Drumhead", options, Box::new(|_| Ok(Box::new(Window(DrumheadUi::new(app))))))
+        .map_err(|e| format!("no window can be opened here: {e}. Drumhead needs a display with OpenGL; `drumhead --help` lists what works without one"))
+}
+
+/// Where games are kept: the user's data folder, or the current one where there is none.
+fn games_folder() -> PathBuf {
+    directories::ProjectDirs::from("", "", "drumhead").map_or_else(|| PathBuf::from("."), |d| d.data_dir().join("games"))
+}

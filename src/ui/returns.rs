@@ -1,0 +1,128 @@
+//! Returns: what each brigade has left.
+
+use super::theme::{self, Palette};
+use super::{unit_panel, widgets};
+use crate::app::{App, Command, Selection};
+use crate::ids::CommanderId;
+use crate::rules::philadelphia::{State, UnitState};
+use crate::table::{Battle, Brigade, Unit};
+use egui::{Color32, RichText, Sense, UiBuilder};
+
+/// Draws the tab.
+pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    let p = theme::palette(app.prefs.theme);
+    widgets::tab_body(ui, "Returns", |ui| {
+        let Some((battle, state)) = app.battle().zip(app.state()) else {
+            ui.label("No battle is open.");
+            return;
+        };
+        for side in &battle.sides {
+            let (left, original) = strength(battle, state, |b| b.side == side.id);
+            ui.horizontal(|ui| {
+                let (fill, letter) = widgets::side_badge(battle, &side.id);
+                widgets::badge(ui, fill, &letter, 28.0);
+                theme::heading(ui, format!("{}: {left} of {original} figures", side.name), 20.0);
+            });
+            overall(ui, app, battle, &side.id, commands);
+            for brigade in battle.brigades.iter().filter(|b| b.side == side.id) {
+                brigade_card(ui, p, app, brigade, commands);
+            }
+        }
+    });
+}
+
+/// Figures left and at the start, of the brigades asked for.
+fn strength(battle: &Battle, state: &State, of: impl Fn(&Brigade) -> bool) -> (u16, u16) {
+    let theirs = battle.units.iter().filter(|u| battle.brigade(&u.brigade).is_some_and(&of));
+    theirs.filter_map(|u| state.units.get(&u.id)).fold((0, 0), |(l, o), u| (l + u.figures(), o + u.original))
+}
+
+fn overall(ui: &mut egui::Ui, app: &App, battle: &Battle, side: &crate::ids::SideId, commands: &mut Vec<Command>) {
+    for commander in battle.commanders.iter().filter(|c| c.side == *side && c.brigade.is_none()) {
+        commander_row(ui, app, &commander.id, &commander.name, commands);
+    }
+}
+
+fn commander_row(ui: &mut egui::Ui, app: &App, id: &CommanderId, name: &str, commands: &mut Vec<Command>) {
+    let text = RichText::new(format!("\u{2605} {name}\n{}", unit_panel::commander_words(app, id))).size(14.5);
+    let chosen = app.selection == Selection::Commander(id.clone());
+    let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
+    let row = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().min_size(size);
+    let response = ui.add(row);
+    let says = format!("Select {name}");
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &says));
+    if response.clicked() {
+        commands.push(Command::Select(Selection::Commander(id.clone())));
+    }
+}
+
+fn brigade_card(ui: &mut egui::Ui, p: &Palette, app: &App, brigade: &Brigade, commands: &mut Vec<Command>) {
+    let Some((battle, state)) = app.battle().zip(app.state()) else { return };
+    theme::card(ui, p, |ui| {
+        let (fill, _) = widgets::side_badge(battle, &brigade.side);
+        let (left, original) = strength(battle, state, |b| b.id == brigade.id);
+        ui.horizontal(|ui| {
+            widgets::badge(ui, fill, &brigade.chit.to_string(), 30.0);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                theme::heading(ui, &brigade.name, 19.0);
+                theme::small(ui, p, format!("chit {}, {left} of {original} figures", brigade.chit));
+            });
+        });
+        for commander in battle.commanders.iter().filter(|c| c.brigade.as_ref() == Some(&brigade.id)) {
+            commander_row(ui, app, &commander.id, &commander.name, commands);
+        }
+        for unit in battle.units.iter().filter(|u| u.brigade == brigade.id) {
+            if let Some(now) = state.units.get(&unit.id) {
+                unit_row(ui, p, app, unit, now, fill, commands);
+            }
+        }
+    });
+}
+
+#[expect(clippy::too_many_arguments, reason = "a row of a table: what it shows and how")]
+fn unit_row(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    app: &App,
+    unit: &Unit,
+    now: &UnitState,
+    fill: Color32,
+    commands: &mut Vec<Command>,
+) {
+    let chosen = app.selection == Selection::Unit(unit.id.clone());
+    let response = ui
+        .scope_builder(UiBuilder::new().id_salt(unit.id.as_str()).sense(Sense::click()), |ui| {
+            let hovered = ui.response().hovered();
+            let (paper, edge) = if chosen { (theme::mix(p.card, p.accent, 0.12), p.accent) } else { (p.card, p.edge) };
+            let paper = if hovered { theme::mix(paper, p.accent, 0.06) } else { paper };
+            theme::sheet(paper, edge).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                row_content(ui, p, unit, now, fill);
+            });
+        })
+        .response;
+    let says = format!("Select {}", unit.name);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &says));
+    if response.clicked() {
+        commands.push(Command::Select(Selection::Unit(unit.id.clone())));
+    }
+}
+
+fn row_content(ui: &mut egui::Ui, p: &Palette, unit: &Unit, now: &UnitState, fill: Color32) {
+    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(&unit.name).font(theme::strong(15.5)));
+        if now.is_gone() {
+            ui.label(RichText::new("gone").color(p.bad));
+        }
+        if now.marker.is_some() {
+            ui.label(RichText::new("MARKER").font(theme::strong(12.5)).color(p.doubt));
+        }
+    });
+    widgets::figure_boxes(ui, p, fill, now.figures(), now.original);
+    let volley = if now.volley_spent { "volley spent" } else { "volley in hand" };
+    let form = widgets::formation_words(now.formation);
+    let line = format!("{} of {}, {form}, {volley}, rebuilt {} of 4", now.figures(), now.original, now.rebuild_tries);
+    theme::small(ui, p, line);
+}

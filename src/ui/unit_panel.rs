@@ -1,0 +1,226 @@
+//! The panel at the right: what happened last, the selected unit or commander, its verdicts and its operations.
+
+use super::theme::{self, Palette};
+use super::{Forms, cards, nudge, table, widgets};
+use crate::app::{App, Command, Selection};
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::philadelphia::{Activity, MoraleResult, UnitState};
+use crate::table::{Battle, Rating, Unit};
+use egui::RichText;
+
+/// Draws the panel.
+pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
+    let p = theme::palette(app.prefs.theme);
+    egui::ScrollArea::vertical().id_salt("unit panel").auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 4.0);
+        last_result(ui, p, app, forms, commands);
+        match &app.selection {
+            Selection::None => hint(ui, p, app),
+            Selection::Unit(id) => selected_unit(ui, p, app, id, forms, commands),
+            Selection::Commander(id) => selected_commander(ui, p, app, id, commands),
+        }
+    });
+}
+
+fn hint(ui: &mut egui::Ui, p: &Palette, app: &App) {
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, "Nothing selected", 20.0);
+        let what = if app.state().is_some_and(|s| s.turn == 0) {
+            "Tap a unit to see what it is and what it sees. Rate the commanders along the top, then begin."
+        } else {
+            "Tap a unit or a commander on the table, or in the returns, to see what it may do."
+        };
+        ui.label(RichText::new(what).color(p.faint));
+    });
+}
+
+/// The last action: its words, the dice, and a way to correct them.
+fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
+    let Some(entry) = app.session().and_then(|s| s.entries().last()) else { return };
+    theme::card(ui, p, |ui| {
+        theme::small(ui, p, "Last result");
+        for words in &entry.words {
+            ui.label(&words.line);
+            if forms.details {
+                for detail in &words.details {
+                    theme::small(ui, p, format!("\u{2022} {detail}"));
+                }
+            }
+        }
+        ui.horizontal_wrapped(|ui| {
+            let more = entry.words.iter().any(|w| !w.details.is_empty());
+            if more && theme::choice(ui, "Details", forms.details).clicked() {
+                forms.details = !forms.details;
+            }
+            let ours = app.asking.is_none() && !app.last_dice().is_empty();
+            if ours && theme::button(ui, "Correct the dice").clicked() {
+                commands.push(Command::ReenterDice);
+            }
+        });
+    });
+}
+
+fn selected_unit(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    app: &App,
+    id: &UnitId,
+    forms: &mut Forms,
+    commands: &mut Vec<Command>,
+) {
+    let Some((battle, (_, state))) = app.battle().zip(app.selected_unit()) else { return };
+    let Some(setup) = battle.unit(id) else { return };
+    theme::card(ui, p, |ui| unit_head(ui, p, app, battle, setup, state));
+    cards::show(ui, p, app, commands);
+    if !state.is_gone() {
+        if app.prefs.premeasuring {
+            nudge::show(ui, p, app, &mut forms.nudge, commands);
+        }
+        verdicts(ui, p, app, id, commands);
+    }
+}
+
+fn unit_head(ui: &mut egui::Ui, p: &Palette, app: &App, battle: &Battle, setup: &Unit, state: &UnitState) {
+    let side = battle.brigade(&setup.brigade).map(|b| &b.side);
+    let (fill, letter) = side.map_or((p.button, "?".to_owned()), |s| widgets::side_badge(battle, s));
+    ui.horizontal(|ui| {
+        widgets::badge(ui, fill, &letter, 34.0);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            theme::heading(ui, &setup.name, 22.0);
+            theme::small(ui, p, battle.brigade(&setup.brigade).map_or("", |b| b.name.as_str()));
+        });
+    });
+    ui.label(widgets::type_words(setup));
+    widgets::figure_boxes(ui, p, fill, state.figures(), state.original);
+    let cv = app.philadelphia().map(|g| g.charts().cv(setup.quality, setup.arm).value);
+    let mut facts = vec![format!("{}/{} figures", state.figures(), state.original)];
+    facts.extend(cv.map(|cv| format!("CV {cv}")));
+    facts.push(widgets::formation_words(state.formation).to_owned());
+    facts.push(if state.volley_spent { "volley spent".to_owned() } else { "first volley in hand".to_owned() });
+    ui.label(RichText::new(facts.join("  \u{00B7}  ")).font(theme::strong(14.5)));
+    if state.is_gone() {
+        ui.label(RichText::new("Gone from the table").color(p.bad).font(theme::strong(16.0)));
+    }
+    if let Some(marker) = state.marker {
+        let from = if marker.from_firefight { ", from a firefight: no pass" } else { "" };
+        ui.label(RichText::new(format!("Morale marker since turn {}{from}", marker.turn)).color(p.doubt));
+    }
+    let done = activity_words(app, &state.activity);
+    if !done.is_empty() {
+        theme::small(ui, p, format!("This turn: {}", done.join(", ")));
+    }
+}
+
+/// What a unit has done in its turn.
+fn activity_words(app: &App, a: &Activity) -> Vec<String> {
+    let mut words = Vec::new();
+    let show = |inches: crate::units::Inches| app.prefs.lengths.show(inches.to_f64());
+    if a.spent != crate::units::Inches::ZERO {
+        words.push(format!("moved {}", show(a.spent)));
+    }
+    if let Some(extra) = a.special {
+        words.push(format!("special move +{}", show(extra)));
+    }
+    if let Some(result) = a.morale {
+        words.push(format!("morale: {}", morale_words(result)));
+    }
+    let flags = [
+        (a.fired, "fired"),
+        (a.changed_formation, "changed formation"),
+        (a.terrain_failed, "disordered by terrain"),
+        (a.closed, "tried to close"),
+        (a.bonus_taken, "bonus move made"),
+        (a.done, "finished"),
+    ];
+    words.extend(flags.iter().filter(|(yes, _)| *yes).map(|(_, word)| (*word).to_owned()));
+    words
+}
+
+/// A morale result in words.
+pub(super) fn morale_words(result: MoraleResult) -> &'static str {
+    match result {
+        MoraleResult::Rout => "rout",
+        MoraleResult::Retreat => "retreat",
+        MoraleResult::Stand => "stand",
+        MoraleResult::Deploy => "deploy",
+        MoraleResult::Half => "half move",
+        MoraleResult::NoEffect => "no effect",
+        MoraleResult::Advance => "advance",
+        MoraleResult::Charge => "charge",
+    }
+}
+
+/// Range, sight and margin to every enemy, the nearest first; a tap draws the lines that decide it.
+fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, id: &UnitId, commands: &mut Vec<Command>) {
+    let Some(battle) = app.battle() else { return };
+    let list = table::verdicts_of(app, id);
+    if list.is_empty() {
+        return;
+    }
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, "What it sees", 19.0);
+        for line in list {
+            let chosen = app.target.as_ref() == Some(&line.enemy);
+            let name = widgets::unit_name(battle, &line.enemy);
+            let text = RichText::new(format!("{name}\n{}", line.words)).size(14.0);
+            let ink = if line.close_call { p.doubt } else if line.bears { p.good } else { p.faint };
+            let text = if chosen { text.color(p.on_accent) } else { text.color(ink) };
+            let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
+            let row = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().min_size(size);
+            let response = ui.add(row);
+            let says = format!("Sight of {name}: {}", line.words);
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &says));
+            if response.clicked() {
+                commands.push(Command::Target((!chosen).then(|| line.enemy.clone())));
+            }
+        }
+    });
+}
+
+fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderId, commands: &mut Vec<Command>) {
+    let Some((battle, state)) = app.battle().zip(app.state()) else { return };
+    let Some((setup, now)) = battle.commander(id).zip(state.commanders.get(id)) else { return };
+    theme::card(ui, p, |ui| {
+        let (fill, _) = widgets::side_badge(battle, &setup.side);
+        ui.horizontal(|ui| {
+            widgets::badge(ui, fill, "\u{2605}", 34.0);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                theme::heading(ui, &setup.name, 22.0);
+                let of = setup.brigade.as_ref().and_then(|b| battle.brigade(b));
+                theme::small(ui, p, of.map_or("overall commander", |b| b.name.as_str()));
+            });
+        });
+        ui.label(RichText::new(commander_words(app, id)).font(theme::strong(15.0)));
+        if let Some(unit) = &now.attached {
+            ui.label(format!("With {}", widgets::unit_name(battle, unit)));
+        }
+        if let Some(turn) = now.fell_on_turn {
+            ui.label(RichText::new(format!("Fell on turn {turn}; the command has none until a new one is rated")).color(p.bad));
+        }
+        let spent = app.prefs.lengths.show(now.moved.to_f64());
+        theme::small(ui, p, format!("Moved {spent} this turn. Drag him on the table to move him."));
+    });
+    cards::commander(ui, p, app, id, commands);
+}
+
+/// Rating and passes: "Firebrand, 2 of 4 passes left".
+pub(super) fn commander_words(app: &App, id: &CommanderId) -> String {
+    let Some(now) = app.state().and_then(|s| s.commanders.get(id)) else { return String::new() };
+    let Some((rating, game)) = now.rating.zip(app.philadelphia()) else { return "not rated yet".to_owned() };
+    let passes = game.charts().passes(rating).value;
+    let left = passes.saturating_sub(now.passes_used);
+    format!("{}, {left} of {passes} passes left", rating_words(rating))
+}
+
+/// A rating in words.
+pub(super) fn rating_words(rating: Rating) -> &'static str {
+    match rating {
+        Rating::Poltroon => "Poltroon",
+        Rating::Cautious => "Cautious",
+        Rating::Aggressive => "Aggressive",
+        Rating::Firebrand => "Firebrand",
+        Rating::Exceptional => "Exceptional",
+    }
+}

@@ -1,0 +1,174 @@
+//! Small things several panels share: the tab rail, badges, figure boxes, the number pad.
+
+use super::theme::{self, Palette};
+use crate::app::{App, Centre, Command, Tab};
+use crate::ids::{SideId, UnitId};
+use crate::table::{Arm, Armament, Battle, Formation, Quality, SmallArm, Unit};
+use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo, WidgetType};
+
+/// The tabs down the left edge, where a thumb finds them.
+pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    let tabs = [
+        ("Returns", Tab::Returns),
+        ("Log", Tab::Log),
+        ("Rulings", Tab::Rulings),
+        ("Files", Tab::Files),
+        ("Settings", Tab::Settings),
+    ];
+    let size = Vec2::new(ui.available_width(), 56.0);
+    let tab_button = |ui: &mut egui::Ui, label: &str, chosen: bool| {
+        let text = RichText::new(label).size(14.5);
+        ui.add(egui::Button::selectable(chosen, text).frame_when_inactive(true).min_size(size)).clicked()
+    };
+    for (label, tab) in tabs {
+        let open = app.tab == Some(tab);
+        if tab_button(ui, label, open) {
+            commands.push(Command::OpenTab((!open).then_some(tab)));
+        }
+    }
+    ui.add_space(8.0);
+    let quick = app.centre == Centre::Quick;
+    if tab_button(ui, if quick { "Table" } else { "Quick measure" }, quick) {
+        commands.push(Command::Show(if quick { Centre::Table } else { Centre::Quick }));
+    }
+}
+
+/// A tab's title and its scrolling body.
+pub fn tab_body(ui: &mut egui::Ui, title: &str, content: impl FnOnce(&mut egui::Ui)) {
+    theme::heading(ui, title, 26.0);
+    egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 4.0);
+        content(ui);
+    });
+}
+
+/// The colour of a side and its letter.
+#[must_use]
+pub fn side_badge(battle: &Battle, side: &SideId) -> (Color32, String) {
+    let side = battle.sides.iter().find(|s| s.id == *side);
+    let letter = side.and_then(|s| s.name.chars().next()).unwrap_or('?').to_string();
+    (theme::side_colour(side.map_or("", |s| s.colour.as_str())), letter)
+}
+
+/// A round badge with something written on it.
+pub fn badge(ui: &mut egui::Ui, fill: Color32, letter: &str, across: f32) -> egui::Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(across), Sense::hover());
+    let painter = ui.painter();
+    painter.circle(rect.center(), across / 2.0 - 0.5, fill, Stroke::new(1.0, theme::mix(fill, Color32::BLACK, 0.35)));
+    let font = theme::strong(across * 0.56);
+    painter.text(rect.center(), egui::Align2::CENTER_CENTER, letter, font, theme::ink_on(fill));
+    response
+}
+
+/// Figures as boxes: full ones left, empty ones lost.
+pub fn figure_boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, left: u16, original: u16) {
+    let (box_side, gap) = (11.0, 2.5);
+    let per_row = ((ui.available_width() / (box_side + gap)).floor() as usize).clamp(4, 20);
+    let total = usize::from(original.max(left));
+    let rows = total.div_ceil(per_row).max(1);
+    let step = box_side + gap;
+    #[expect(clippy::cast_precision_loss, reason = "a few dozen boxes")]
+    let size = Vec2::new(per_row.min(total) as f32 * step, rows as f32 * step);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let says = format!("{left} of {original} figures");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &says));
+    for n in 0..total {
+        #[expect(clippy::cast_precision_loss, reason = "a few dozen boxes")]
+        let corner = rect.min + Vec2::new((n % per_row) as f32 * step, (n / per_row) as f32 * step);
+        let square = egui::Rect::from_min_size(corner, Vec2::splat(box_side));
+        let painter = ui.painter();
+        if n < usize::from(left) {
+            painter.rect(square, 2.0, fill, Stroke::new(1.0, theme::mix(fill, p.ink, 0.5)), egui::StrokeKind::Inside);
+        } else {
+            painter.rect_stroke(square, 2.0, Stroke::new(1.0, p.edge), egui::StrokeKind::Inside);
+            painter.line_segment([square.left_bottom(), square.right_top()], Stroke::new(1.0, p.edge));
+        }
+    }
+}
+
+/// A pad of keys, as many to a row as fit; gives the one tapped. `label` is what a key is called, `text` what it shows.
+pub fn pad<T: Copy>(ui: &mut egui::Ui, keys: impl IntoIterator<Item = (T, String, String)>) -> Option<T> {
+    let mut tapped = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        for (key, text, label) in keys {
+            let face = RichText::new(text).font(theme::strong(20.0));
+            let response = ui.add(egui::Button::new(face).min_size(Vec2::splat(50.0)));
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &label));
+            if response.clicked() {
+                tapped = Some(key);
+            }
+        }
+    });
+    tapped
+}
+
+/// A choice of one from a few, wrapped; gives the one tapped.
+pub fn choices<T: Copy + PartialEq>(ui: &mut egui::Ui, now: Option<T>, all: &[(T, &str)]) -> Option<T> {
+    let mut tapped = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        for (value, label) in all {
+            if theme::choice(ui, *label, now == Some(*value)).clicked() {
+                tapped = Some(*value);
+            }
+        }
+    });
+    tapped
+}
+
+/// A unit's name, or its id.
+#[must_use]
+pub fn unit_name<'a>(battle: &'a Battle, id: &'a UnitId) -> &'a str {
+    battle.unit(id).map_or(id.as_str(), |u| u.name.as_str())
+}
+
+/// A unit's type in words: "Line infantry, muskets with bayonets".
+#[must_use]
+pub fn type_words(unit: &Unit) -> String {
+    let quality = match unit.quality {
+        Quality::Militia => "Militia",
+        Quality::StateLine => "State line",
+        Quality::Line => "Line",
+        Quality::Light => "Light",
+        Quality::Indian => "Indian",
+        Quality::Elite => "Elite",
+    };
+    let arm = match unit.arm {
+        Arm::Infantry => "infantry",
+        Arm::Cavalry => "dragoons",
+        Arm::Artillery => "artillery",
+    };
+    let weapon = match unit.armament {
+        Armament::Small(None) => "swords".to_owned(),
+        Armament::Small(Some(weapon)) => small_arm(weapon).to_owned(),
+        Armament::Guns { weight, galloper } => {
+            format!("{} guns{}", format!("{weight:?}").to_lowercase(), if galloper { ", gallopers" } else { "" })
+        }
+    };
+    format!("{quality} {arm}, {weapon}{}", if unit.bayonets { " with bayonets" } else { "" })
+}
+
+fn small_arm(weapon: SmallArm) -> &'static str {
+    match weapon {
+        SmallArm::Carbine => "carbines",
+        SmallArm::Fusil => "fusils",
+        SmallArm::Musket => "muskets",
+        SmallArm::Bow => "bows",
+        SmallArm::Rifle => "rifles",
+    }
+}
+
+/// A formation in words.
+#[must_use]
+pub fn formation_words(formation: Formation) -> &'static str {
+    match formation {
+        Formation::Line => "line",
+        Formation::Bent => "bent line",
+        Formation::Column => "column",
+        Formation::Skirmish => "skirmish line",
+        Formation::LooseOrder => "loose order",
+        Formation::Unlimbered => "unlimbered",
+        Formation::Limbered => "limbered",
+    }
+}
