@@ -3,7 +3,7 @@
 use super::{App, Declared, DiceMode, Tell};
 use crate::dice::{DieWanted, Rolled};
 use crate::rules::philadelphia::Action;
-use crate::rules::{Refusal, Stop};
+use crate::rules::{Event, Modifier, Refusal, Stop};
 
 /// An action that waits for a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,6 +136,30 @@ impl App {
         self.refused = None;
     }
 
+    /// The modifiers the rules give the declared operation, itemised, before any die is rolled: a rehearsal with middling
+    /// dice, of which only the modifiers are kept.
+    #[must_use]
+    pub fn declared_modifiers(&self) -> &[Modifier] {
+        self.kept.modifiers.get_or_init(|| self.rehearsed_modifiers().unwrap_or_default())
+    }
+
+    fn rehearsed_modifiers(&self) -> Option<Vec<Modifier>> {
+        let (declared, session) = (self.declared.as_ref()?, self.session.as_ref()?);
+        let mut faces = Vec::new();
+        // A chain of operations asks for a few dozen dice at most.
+        while faces.len() < 64 {
+            match session.rehearse(&declared.offer.action, &faces) {
+                Ok(events) => return Some(first_modifiers(&events)),
+                Err(Stop::Wants(wanted)) => {
+                    let all = wanted.die.faces();
+                    faces.push(*all.get(all.len() / 2)?);
+                }
+                Err(Stop::Refused(_)) => return None,
+            }
+        }
+        None
+    }
+
     /// Carries out what was declared, with the modifiers the referee struck or added.
     pub(super) fn roll_declared(&mut self) {
         let Some(Declared { offer, strike, add, .. }) = self.declared.take() else { return };
@@ -157,5 +181,22 @@ fn overruled(action: Action, mut strike: Vec<String>, mut add: Vec<(String, i16)
             Action::Overrule { action, strike, add, reason: format!("{first}; {reason}") }
         }
         other => Action::Overrule { action: Box::new(other), strike, add, reason },
+    }
+}
+
+/// The first list of modifiers among events, wherever it is kept in them.
+fn first_modifiers(events: &[Event]) -> Vec<Modifier> {
+    let found = events.iter().filter_map(|e| serde_json::to_value(e).ok()).find_map(|v| modifiers_in(&v));
+    found.unwrap_or_default()
+}
+
+fn modifiers_in(value: &serde_json::Value) -> Option<Vec<Modifier>> {
+    match value {
+        serde_json::Value::Object(fields) => match fields.get("modifiers") {
+            Some(list) => serde_json::from_value(list.clone()).ok(),
+            None => fields.values().find_map(modifiers_in),
+        },
+        serde_json::Value::Array(items) => items.iter().find_map(modifiers_in),
+        _ => None,
     }
 }

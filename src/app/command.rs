@@ -160,6 +160,7 @@ impl App {
             (Command::Declare(offer), declared) => {
                 self.refused = None;
                 *declared = Some(Declared { offer, strike: Vec::new(), add: Vec::new() });
+                self.kept.modifiers = std::cell::OnceCell::new();
             }
             (Command::Strike(name), Some(declared)) => match declared.strike.iter().position(|n| *n == name) {
                 Some(at) => drop(declared.strike.remove(at)),
@@ -213,6 +214,7 @@ impl App {
     fn set_ghost(&mut self, ghost: Option<Ghost>) {
         self.ghost = ghost;
         self.kept.ghost_field = std::cell::OnceCell::new();
+        self.kept.verdicts = std::cell::OnceCell::new();
     }
 
     fn set_special(&mut self, yes: bool) {
@@ -245,6 +247,7 @@ impl App {
         if self.prefs.tolerance != prefs.tolerance {
             self.kept.field = std::cell::OnceCell::new();
             self.kept.ghost_field = std::cell::OnceCell::new();
+            self.kept.verdicts = std::cell::OnceCell::new();
         }
         self.prefs = prefs;
         if let Err(why) = self.shelf.save_prefs(&self.prefs) {

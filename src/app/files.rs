@@ -1,8 +1,9 @@
 //! The shelf: where games are kept, the folder browser, the charts in use, preferences; opening, beginning and saving.
 
-use super::{App, BuiltIn, Command, Prefs, Selection, Session, Tell};
-use crate::rules::Game;
+use super::{App, BuiltIn, Command, DiskMaker, Prefs, Selection, Session, Tell};
+use crate::journal::looks_like_journal;
 use crate::rules::philadelphia::Charts;
+use crate::store::{Disk, StoreFault};
 use crate::table::{Faults, built_in_battles, check_battle};
 use std::hash::{BuildHasher, Hasher};
 use std::path::{Path, PathBuf};
@@ -47,12 +48,13 @@ pub struct Shelf {
     /// The referee's own charts file, if one is used for new battles.
     pub charts_path: Option<PathBuf>,
     charts: Option<Arc<Charts>>,
+    disks: DiskMaker,
 }
 
 impl Shelf {
     /// A shelf that keeps games in a folder.
     #[must_use]
-    pub fn new(games: PathBuf) -> Self {
+    pub fn new(games: PathBuf, disks: DiskMaker) -> Self {
         let mut shelf = Shelf {
             folder: games.clone(),
             games,
@@ -60,6 +62,7 @@ impl Shelf {
             recent: Vec::new(),
             charts_path: None,
             charts: None,
+            disks,
         };
         shelf.refresh();
         shelf
@@ -167,20 +170,45 @@ impl App {
         let (battle, warnings) = check_battle(text, file).map_err(|faults| faults.to_string())?;
         self.warn(&warnings);
         let path = self.shelf.free_path(&battle.title);
-        let game = Game::Philadelphia(crate::rules::philadelphia::Game::new(Arc::new(battle), self.shelf.charts()));
-        self.session = Some(Session::new(game, fresh_seed(), Some(path)));
+        let (charts, disks) = (self.shelf.charts(), self.shelf.disks.clone());
+        let (session, fault) = Session::begin(battle, charts, fresh_seed(), || disks.make(), &path)?;
+        self.session = Some(session);
         self.battle_opened();
+        self.report_write(fault);
         Ok(())
     }
 
     /// Opens a journal to go on with, or begins a battle file.
     fn open(&mut self, path: &Path) -> Result<(), String> {
-        let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
-        self.begin(&text, &path.display().to_string())
+        let disk = self.shelf.disks.make();
+        let bytes = disk.read(path).map_err(|e| StoreFault::io(path, "cannot be read", &e).to_string())?;
+        if !looks_like_journal(&bytes) && path.extension().is_none_or(|e| e != JOURNAL_ENDING) {
+            let text = String::from_utf8(bytes).map_err(|_| format!("{}: it is not text", path.display()))?;
+            return self.begin(&text, &path.display().to_string());
+        }
+        // The game that is open lets go of its file first: it may be the same one.
+        let before = self.session.take();
+        match Session::open(disk, path) {
+            Ok((session, news)) => {
+                self.session = Some(session);
+                self.battle_opened();
+                if let Some(news) = news {
+                    self.tell(Tell::Trouble, news);
+                }
+                Ok(())
+            }
+            Err(why) => {
+                self.session = before;
+                Err(why)
+            }
+        }
     }
 
     fn save_as(&mut self, path: &Path) -> Result<(), String> {
-        Err(format!("{} cannot be saved yet", path.display()))
+        let Some(session) = &mut self.session else { return Err("No battle is open.".to_owned()) };
+        session.save_as(path).map_err(|e| e.to_string())?;
+        self.tell(Tell::News, format!("Saved; the game goes on in {}", path.display()));
+        Ok(())
     }
 
     fn load_charts(&mut self, path: Option<PathBuf>) -> Result<(), String> {

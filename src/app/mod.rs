@@ -4,21 +4,26 @@
 
 pub mod acting;
 pub mod command;
+pub mod disk;
 pub mod files;
 pub mod ghost;
 pub mod prefs;
 pub mod session;
+pub mod verdicts;
 
 pub use acting::*;
 pub use command::*;
+pub use disk::*;
 pub use files::*;
 pub use ghost::*;
 pub use prefs::*;
 pub use session::*;
+pub use verdicts::*;
 
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::Game;
 use crate::rules::philadelphia::{self, Offer, State, UnitState};
+use crate::rules::{Game, Modifier};
+use crate::store::StoreFault;
 use crate::table::{Battle, Field, Standing};
 use std::cell::OnceCell;
 use std::path::PathBuf;
@@ -72,6 +77,8 @@ struct Kept {
     ghost_field: OnceCell<Field>,
     offers: OnceCell<Vec<Offer>>,
     unit_offers: OnceCell<Vec<Offer>>,
+    verdicts: OnceCell<Vec<Verdict>>,
+    modifiers: OnceCell<Vec<Modifier>>,
 }
 
 /// The app.
@@ -107,7 +114,13 @@ impl App {
     /// An app with no battle open, that keeps its games in a folder.
     #[must_use]
     pub fn new(games: impl Into<PathBuf>) -> Self {
-        let shelf = Shelf::new(games.into());
+        App::with_disk(games, DiskMaker::default())
+    }
+
+    /// As [`App::new`], writing its journals to disks of the caller's making.
+    #[must_use]
+    pub fn with_disk(games: impl Into<PathBuf>, disks: DiskMaker) -> Self {
+        let shelf = Shelf::new(games.into(), disks);
         App {
             selection: Selection::None,
             ghost: None,
@@ -226,7 +239,7 @@ impl App {
         }
     }
 
-    fn report_write(&mut self, unwritten: Option<String>) {
+    fn report_write(&mut self, unwritten: Option<StoreFault>) {
         if let Some(why) = unwritten {
             self.tell(
                 Tell::Trouble,

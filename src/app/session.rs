@@ -1,9 +1,14 @@
-//! An open battle: its journal, and the words of what has happened for the log.
+//! An open battle: its journal, the file it is kept in, and the words of what has happened for the log.
 
-use crate::dice::{Recorder, Rolled, Seeded, Tray};
-use crate::rules::philadelphia::{self, Action};
-use crate::rules::{Event, Game, Stop, Words};
-use std::path::{Path, PathBuf};
+use super::AnyDisk;
+use crate::dice::Rolled;
+use crate::journal::{self, Journal};
+use crate::rules::philadelphia::{self, Charts};
+use crate::rules::{Action, Game, Stop, Words};
+use crate::store::{IfThere, JournalFile, StoreFault};
+use crate::table::Battle;
+use std::path::Path;
+use std::sync::Arc;
 
 /// One action of the log that stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +16,7 @@ pub struct Entry {
     /// The turn it was done in.
     pub turn: u16,
     /// The action.
-    pub action: Action,
+    pub action: philadelphia::Action,
     /// Its dice.
     pub dice: Vec<Rolled>,
     /// What happened, in words.
@@ -21,25 +26,60 @@ pub struct Entry {
 /// An open battle.
 #[derive(Debug)]
 pub struct Session {
-    start: Game,
-    game: Game,
+    journal: Journal,
+    file: JournalFile<AnyDisk>,
     entries: Vec<Entry>,
-    undone: Vec<Entry>,
-    seed: u64,
-    path: Option<PathBuf>,
 }
 
 impl Session {
-    /// A battle about to begin.
-    #[must_use]
-    pub fn new(start: Game, seed: u64, path: Option<PathBuf>) -> Self {
-        Session { game: start.clone(), start, entries: Vec::new(), undone: Vec::new(), seed, path }
+    /// Begins a battle in a new file. Where that cannot be written the game begins all the same, with what went wrong.
+    ///
+    /// # Errors
+    /// The battle or charts cannot be kept in a journal.
+    pub fn begin(
+        battle: Battle,
+        charts: Arc<Charts>,
+        seed: u64,
+        disk: impl Fn() -> AnyDisk,
+        path: &Path,
+    ) -> Result<(Self, Option<StoreFault>), String> {
+        let journal = Journal::start(Arc::new(battle), charts, seed).map_err(|e| e.to_string())?;
+        let (file, fault) = match JournalFile::create(disk(), path, journal.text().as_bytes()) {
+            Ok(file) => (file, None),
+            Err(fault) => (JournalFile::unsaved(disk(), path), Some(fault)),
+        };
+        Ok((Session { journal, file, entries: Vec::new() }, fault))
+    }
+
+    /// Opens a game to go on with. A damaged file is kept aside and the game goes on from its last whole action; then the
+    /// second part says what was lost.
+    ///
+    /// # Errors
+    /// It cannot be read, another window has it open, or not even its first line holds.
+    pub fn open(disk: AnyDisk, path: &Path) -> Result<(Self, Option<String>), String> {
+        let (mut file, bytes) = JournalFile::open(disk, path).map_err(|e| e.to_string())?;
+        let opened = journal::read(&bytes).map_err(|e| format!("{}: {e}", path.display()))?;
+        let journal = opened.journal;
+        let mut news = None;
+        if let Some(lost) = opened.lost {
+            let aside = file.mend(&bytes, journal.text().as_bytes()).map_err(|e| e.to_string())?;
+            news = Some(format!("{}: {lost}. The damaged file is kept as {}", path.display(), aside.display()));
+        }
+        let mut session = Session { journal, file, entries: Vec::new() };
+        session.refresh();
+        Ok((session, news))
     }
 
     /// The game as it stands.
     #[must_use]
     pub fn game(&self) -> &Game {
-        &self.game
+        self.journal.game()
+    }
+
+    /// The digest of everything so far.
+    #[must_use]
+    pub fn digest(&self) -> &str {
+        self.journal.digest()
     }
 
     /// The actions that stand, the first first.
@@ -51,55 +91,80 @@ impl Session {
     /// There is something to do again.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
+        self.journal.can_redo()
     }
 
     /// Where the journal is kept.
     #[must_use]
-    pub fn path(&self) -> Option<&Path> {
-        self.path.as_deref()
+    pub fn path(&self) -> &Path {
+        self.file.path()
     }
 
-    /// Carries out an action with the faces entered, the rest rolled by the app if it may.
+    /// Carries out an action with the faces entered, the rest rolled by the app if it may, and writes it down.
     ///
     /// # Errors
-    /// As [`Game::act`]. `Ok` holds what went wrong with writing it down, if anything did.
-    pub fn act(&mut self, action: &Action, faces: &[u8], roll_rest: bool) -> Result<Option<String>, Stop> {
-        let rest = roll_rest.then(|| Seeded::new(self.seed, self.entries.len() as u64));
-        let mut tray = Tray::new(faces.to_vec(), rest);
-        let entry = carry_out(&mut self.game, action, &mut tray)?;
-        self.entries.push(entry);
-        self.undone.clear();
-        Ok(None)
+    /// As [`Game::act`]; nothing is written then. `Ok` holds what went wrong with writing it down, if anything did.
+    pub fn act(
+        &mut self,
+        action: &philadelphia::Action,
+        faces: &[u8],
+        roll_rest: bool,
+    ) -> Result<Option<StoreFault>, Stop> {
+        let mut tray = self.journal.tray(faces.to_vec(), roll_rest);
+        self.journal.act(&Action::Philadelphia(action.clone()), &mut tray)?;
+        Ok(self.save())
+    }
+
+    /// What an action would do with some faces, with nothing written or changed.
+    ///
+    /// # Errors
+    /// As [`Self::act`].
+    pub fn rehearse(&self, action: &philadelphia::Action, faces: &[u8]) -> Result<Vec<crate::rules::Event>, Stop> {
+        let mut tray = self.journal.tray(faces.to_vec(), false);
+        self.journal.rehearse(&Action::Philadelphia(action.clone()), &mut tray)
     }
 
     /// Takes actions back until this many are left.
-    pub fn undo_to(&mut self, left: usize) -> Option<String> {
-        while self.entries.len() > left {
-            self.undone.extend(self.entries.pop());
-        }
-        self.game = self.start.clone();
-        for entry in &self.entries {
-            let faces = entry.dice.iter().map(|d| d.face).collect();
-            let _ = carry_out(&mut self.game, &entry.action, &mut Tray::new(faces, None));
-        }
-        None
+    pub fn undo_to(&mut self, left: usize) -> Option<StoreFault> {
+        self.journal.undo_to(left);
+        self.save()
     }
 
     /// Does the last undone action again.
-    pub fn redo(&mut self) -> Option<String> {
-        let entry = self.undone.pop()?;
-        let faces = entry.dice.iter().map(|d| d.face).collect();
-        let _ = carry_out(&mut self.game, &entry.action, &mut Tray::new(faces, None));
-        self.entries.push(entry);
-        None
+    pub fn redo(&mut self) -> Option<StoreFault> {
+        self.journal.redo();
+        self.save()
+    }
+
+    /// Goes on in a copy under another name.
+    ///
+    /// # Errors
+    /// There is such a file already, or it cannot be written; the game goes on where it was.
+    pub fn save_as(&mut self, path: &Path) -> Result<(), StoreFault> {
+        self.file.save_as(path, self.journal.text().as_bytes(), IfThere::Refuse)
+    }
+
+    fn save(&mut self) -> Option<StoreFault> {
+        self.refresh();
+        self.file.save(self.journal.text().as_bytes()).err()
+    }
+
+    /// Brings the entries in line with the journal's cursor.
+    fn refresh(&mut self) {
+        let in_force = self.journal.entries().iter().take(self.journal.cursor());
+        let known = self.entries.iter().zip(in_force.clone()).take_while(|(ours, theirs)| same(ours, theirs)).count();
+        self.entries.truncate(known);
+        for (n, theirs) in in_force.enumerate().skip(known) {
+            let Action::Philadelphia(action) = theirs.action.clone();
+            let words = theirs.events.iter().map(|e| self.journal.game().words(e)).collect();
+            // An action belongs to the turn it was done in, not the one it may have begun.
+            let turn = self.journal.game_after(n).map_or(0, Game::turn);
+            self.entries.push(Entry { turn, action, dice: theirs.dice.clone(), words });
+        }
     }
 }
 
-fn carry_out(game: &mut Game, action: &Action, tray: &mut Tray) -> Result<Entry, Stop> {
-    let Game::Philadelphia(otp) = game;
-    let mut recorder = Recorder::new(tray);
-    let events: Vec<philadelphia::Event> = otp.act(action, &mut recorder)?;
-    let words = events.iter().map(|e| e.words(otp.battle())).collect();
-    Ok(Entry { turn: otp.state().turn, action: action.clone(), dice: recorder.into_rolls(), words })
+fn same(ours: &Entry, theirs: &journal::Entry) -> bool {
+    let Action::Philadelphia(action) = &theirs.action;
+    ours.action == *action && ours.dice == theirs.dice
 }

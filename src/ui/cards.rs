@@ -76,7 +76,7 @@ fn offer_row(ui: &mut egui::Ui, p: &Palette, offer: &Offer, commands: &mut Vec<C
                     let why = egui::Button::new("!").min_size(Vec2::splat(theme::TARGET));
                     let response = ui.add(why).on_hover_text("Try it all the same: the refusal can then be overruled");
                     let says = format!("Overrule {}", offer.label);
-                    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &says));
+                    theme::named(&response, &says);
                     if response.clicked() {
                         commands.push(Command::Act(offer.action.clone()));
                     }
@@ -150,7 +150,7 @@ fn modifiers(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, com
         }
         let response = theme::wide_button(ui, text, true).on_hover_text("Tap to strike it, or to let it stand");
         let says = format!("{} modifier {name}", if struck { "Restore" } else { "Strike" });
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &says));
+        theme::named(&response, &says);
         if response.clicked() {
             commands.push(Command::Strike(modifier.name.clone()));
         }
@@ -161,7 +161,7 @@ fn modifiers(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, com
         for (label, by) in [("\u{2212}1", -1), ("+1", 1)] {
             let response = theme::button(ui, label);
             let says = format!("Referee's modifier {by:+}");
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &says));
+            theme::named(&response, &says);
             if response.clicked() {
                 commands.push(Command::AddModifier("referee".to_owned(), now + by));
             }

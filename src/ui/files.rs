@@ -82,10 +82,9 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
         return;
     };
     theme::small(ui, p, format!("Every action is saved as it is done, in {}", session.path().display()));
-    theme::small(ui, p, "Save a copy under another name and go on in it:");
+    let label = theme::small(ui, p, "Save a copy under another name and go on in it:");
     let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text("name of the copy");
-    let edit = ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET)));
-    edit.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, "Name of the copy"));
+    ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET))).labelled_by(label.id);
     let folder = &app.shelf.folder;
     let target = save_target(folder, &form.save_name);
     let says = target.as_ref().map_or("Give the copy a name first".to_owned(), |t| format!("Saves {}", t.display()));
@@ -109,7 +108,9 @@ fn save_target(folder: &Path, name: &str) -> Option<PathBuf> {
 fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
     theme::heading(ui, "Charts", 19.0);
     match &app.shelf.charts_path {
-        None => theme::small(ui, p, "New battles use the built-in charts; reconstructed numbers are marked in the log."),
+        None => {
+            theme::small(ui, p, "New battles use the built-in charts; reconstructed numbers are marked in the log.")
+        }
         Some(path) => theme::small(ui, p, format!("New battles use {}", path.display())),
     };
     let label = if form.as_charts { "Opening charts: tap a .json file below" } else { "Use my own charts" };

@@ -21,7 +21,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
         for (n, entry) in entries.iter().enumerate().skip(hidden).rev() {
             if turn != Some(entry.turn) {
                 turn = Some(entry.turn);
-                let title = if entry.turn == 0 { "Before the battle".to_owned() } else { format!("Turn {}", entry.turn) };
+                let title =
+                    if entry.turn == 0 { "Before the battle".to_owned() } else { format!("Turn {}", entry.turn) };
                 theme::heading(ui, title, 19.0);
             }
             entry_card(ui, p, n, entry, forms, commands);
@@ -74,6 +75,6 @@ fn toggle(forms: &mut Forms, n: usize) {
 
 fn labelled(ui: &mut egui::Ui, text: &str, chosen: bool, label: &str) -> bool {
     let response = theme::choice(ui, RichText::new(text).text(), chosen);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, label));
+    theme::named(&response, label);
     response.clicked()
 }

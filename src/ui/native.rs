@@ -37,5 +37,6 @@ pub fn run_native(open: Option<&Path>, charts: Option<&Path>) -> Result<(), Stri
 
 /// Where games are kept: the user's data folder, or the current one where there is none.
 fn games_folder() -> PathBuf {
-    directories::ProjectDirs::from("", "", "drumhead").map_or_else(|| PathBuf::from("."), |d| d.data_dir().join("games"))
+    directories::ProjectDirs::from("", "", "drumhead")
+        .map_or_else(|| PathBuf::from("."), |d| d.data_dir().join("games"))
 }

@@ -47,9 +47,10 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, reach: &mut Reach, comman
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 6.0;
                 for (text, label, nudge) in row {
-                    let key = egui::Button::new(RichText::new(text).size(14.0)).min_size(Vec2::new(side, theme::TARGET));
+                    let key =
+                        egui::Button::new(RichText::new(text).size(14.0)).min_size(Vec2::new(side, theme::TARGET));
                     let response = ui.add(key);
-                    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, label));
+                    theme::named(&response, label);
                     if response.clicked() {
                         commands.push(Command::NudgeGhost(nudge));
                     }
@@ -70,7 +71,7 @@ fn sizes(ui: &mut egui::Ui, lengths: LengthUnit, reach: &mut Reach) {
             let text = format!("{}, {}\u{00B0}", lengths.show(size.distance().to_f64()), size.degrees());
             let response = theme::choice(ui, text, *reach == size);
             let says = format!("Step {}", lengths.show(size.distance().to_f64()));
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &says));
+            theme::named(&response, &says);
             if response.clicked() {
                 *reach = size;
             }

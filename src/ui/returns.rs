@@ -50,7 +50,7 @@ fn commander_row(ui: &mut egui::Ui, app: &App, id: &CommanderId, name: &str, com
     let row = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().min_size(size);
     let response = ui.add(row);
     let says = format!("Select {name}");
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &says));
+    theme::named(&response, &says);
     if response.clicked() {
         commands.push(Command::Select(Selection::Commander(id.clone())));
     }
@@ -103,7 +103,7 @@ fn unit_row(
         })
         .response;
     let says = format!("Select {}", unit.name);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &says));
+    theme::named(&response, &says);
     if response.clicked() {
         commands.push(Command::Select(Selection::Unit(unit.id.clone())));
     }

@@ -12,11 +12,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     widgets::tab_body(ui, "Settings", |ui| {
         theme::card(ui, p, |ui| {
             theme::heading(ui, "Colours", 19.0);
-            let all = [
-                (ThemeName::Light, "Light"),
-                (ThemeName::Dark, "Dark"),
-                (ThemeName::HighContrast, "High contrast"),
-            ];
+            let all =
+                [(ThemeName::Light, "Light"), (ThemeName::Dark, "Dark"), (ThemeName::HighContrast, "High contrast")];
             set(widgets::choices(ui, Some(prefs.theme), &all).map(|theme| Prefs { theme, ..prefs.clone() }));
         });
         theme::card(ui, p, |ui| {

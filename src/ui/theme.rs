@@ -207,8 +207,9 @@ pub fn side_colour(hex: &str) -> Color32 {
 /// Black or white, whichever reads better on a colour.
 #[must_use]
 pub fn ink_on(fill: Color32) -> Color32 {
-    let light = 0.299 * f32::from(fill.r()) + 0.587 * f32::from(fill.g()) + 0.114 * f32::from(fill.b());
-    if light > 140.0 { Color32::BLACK } else { Color32::WHITE }
+    let channel = |v: u8| (f32::from(v) / 255.0).powf(2.2);
+    let light = 0.2126 * channel(fill.r()) + 0.7152 * channel(fill.g()) + 0.0722 * channel(fill.b());
+    if light > 0.179 { Color32::BLACK } else { Color32::WHITE }
 }
 
 /// A card: a rounded sheet on the panel.
@@ -234,6 +235,12 @@ pub fn sheet(fill: Color32, edge: Color32) -> egui::Frame {
 /// A heading in serif.
 pub fn heading(ui: &mut egui::Ui, text: impl Into<String>, size: f32) -> egui::Response {
     ui.label(RichText::new(text).font(serif(size)))
+}
+
+/// Gives a button a name of its own, for tests and screen readers, where what it shows is not unique or not words.
+pub fn named(response: &egui::Response, label: &str) {
+    let enabled = response.enabled();
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, label));
 }
 
 /// Lesser writing.

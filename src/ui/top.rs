@@ -14,13 +14,17 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         ui.set_min_height(theme::TARGET);
         let buttons = 2.0 * 84.0 + 12.0;
         let width = (ui.available_width() - buttons).max(200.0);
-        ui.allocate_ui_with_layout(Vec2::new(width, theme::TARGET), egui::Layout::left_to_right(egui::Align::Center), |ui| {
-            ui.set_width(width);
-            match (app.battle(), app.state()) {
-                (Some(battle), Some(state)) => standing(ui, p, battle, state),
-                _ => drop(theme::heading(ui, "Drumhead", 28.0)),
-            }
-        });
+        ui.allocate_ui_with_layout(
+            Vec2::new(width, theme::TARGET),
+            egui::Layout::left_to_right(egui::Align::Center),
+            |ui| {
+                ui.set_width(width);
+                match (app.battle(), app.state()) {
+                    (Some(battle), Some(state)) => standing(ui, p, battle, state),
+                    _ => drop(theme::heading(ui, "Drumhead", 28.0)),
+                }
+            },
+        );
         undo_redo(ui, app, commands);
     });
     if !app.offers().is_empty() {

@@ -1,7 +1,7 @@
 //! The panel at the right: what happened last, the selected unit or commander, its verdicts and its operations.
 
 use super::theme::{self, Palette};
-use super::{Forms, cards, nudge, table, widgets};
+use super::{Forms, cards, nudge, widgets};
 use crate::app::{App, Command, Selection};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::philadelphia::{Activity, MoraleResult, UnitState};
@@ -76,7 +76,7 @@ fn selected_unit(
         if app.prefs.premeasuring {
             nudge::show(ui, p, app, &mut forms.nudge, commands);
         }
-        verdicts(ui, p, app, id, commands);
+        verdicts(ui, p, app, commands);
     }
 }
 
@@ -152,27 +152,31 @@ pub(super) fn morale_words(result: MoraleResult) -> &'static str {
 }
 
 /// Range, sight and margin to every enemy, the nearest first; a tap draws the lines that decide it.
-fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, id: &UnitId, commands: &mut Vec<Command>) {
+fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some(battle) = app.battle() else { return };
-    let list = table::verdicts_of(app, id);
-    if list.is_empty() {
+    if app.verdicts().is_empty() {
         return;
     }
     theme::card(ui, p, |ui| {
         theme::heading(ui, "What it sees", 19.0);
-        for line in list {
-            let chosen = app.target.as_ref() == Some(&line.enemy);
-            let name = widgets::unit_name(battle, &line.enemy);
-            let text = RichText::new(format!("{name}\n{}", line.words)).size(14.0);
-            let ink = if line.close_call { p.doubt } else if line.bears { p.good } else { p.faint };
-            let text = if chosen { text.color(p.on_accent) } else { text.color(ink) };
+        for verdict in app.verdicts() {
+            let chosen = app.target.as_ref() == Some(&verdict.enemy);
+            let name = widgets::unit_name(battle, &verdict.enemy);
+            let words = verdict.words(|b| app.blocker_name(b), app.prefs.lengths);
+            let ink = match (verdict.shot.close_call, verdict.bears()) {
+                _ if chosen => p.on_accent,
+                (true, _) => p.doubt,
+                (false, true) => p.good,
+                (false, false) => p.faint,
+            };
+            let text = RichText::new(format!("{name}\n{words}")).size(14.0).color(ink);
             let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
             let row = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().min_size(size);
             let response = ui.add(row);
-            let says = format!("Sight of {name}: {}", line.words);
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &says));
+            let says = format!("Sight of {name}: {words}");
+            theme::named(&response, &says);
             if response.clicked() {
-                commands.push(Command::Target((!chosen).then(|| line.enemy.clone())));
+                commands.push(Command::Target((!chosen).then(|| verdict.enemy.clone())));
             }
         }
     });
@@ -197,7 +201,10 @@ fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderI
             ui.label(format!("With {}", widgets::unit_name(battle, unit)));
         }
         if let Some(turn) = now.fell_on_turn {
-            ui.label(RichText::new(format!("Fell on turn {turn}; the command has none until a new one is rated")).color(p.bad));
+            ui.label(
+                RichText::new(format!("Fell on turn {turn}; the command has none until a new one is rated"))
+                    .color(p.bad),
+            );
         }
         let spent = app.prefs.lengths.show(now.moved.to_f64());
         theme::small(ui, p, format!("Moved {spent} this turn. Drag him on the table to move him."));

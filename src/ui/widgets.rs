@@ -4,7 +4,7 @@ use super::theme::{self, Palette};
 use crate::app::{App, Centre, Command, Tab};
 use crate::ids::{SideId, UnitId};
 use crate::table::{Arm, Armament, Battle, Formation, Quality, SmallArm, Unit};
-use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo, WidgetType};
+use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
 
 /// The tabs down the left edge, where a thumb finds them.
 pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
@@ -71,7 +71,7 @@ pub fn figure_boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, left: u16, or
     let size = Vec2::new(per_row.min(total) as f32 * step, rows as f32 * step);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let says = format!("{left} of {original} figures");
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &says));
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &says));
     for n in 0..total {
         #[expect(clippy::cast_precision_loss, reason = "a few dozen boxes")]
         let corner = rect.min + Vec2::new((n % per_row) as f32 * step, (n / per_row) as f32 * step);
@@ -94,7 +94,7 @@ pub fn pad<T: Copy>(ui: &mut egui::Ui, keys: impl IntoIterator<Item = (T, String
         for (key, text, label) in keys {
             let face = RichText::new(text).font(theme::strong(20.0));
             let response = ui.add(egui::Button::new(face).min_size(Vec2::splat(50.0)));
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &label));
+            theme::named(&response, &label);
             if response.clicked() {
                 tapped = Some(key);
             }

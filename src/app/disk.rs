@@ -1,0 +1,93 @@
+//! The disk the app writes to: the machine's own, or a test's.
+
+use crate::store::Disk;
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Any disk.
+pub struct AnyDisk(Box<dyn Disk + Send>);
+
+impl AnyDisk {
+    /// A disk.
+    #[must_use]
+    pub fn new(disk: impl Disk + Send + 'static) -> Self {
+        AnyDisk(Box::new(disk))
+    }
+}
+
+impl fmt::Debug for AnyDisk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("AnyDisk")
+    }
+}
+
+/// Makes a disk for each journal opened: a disk holds one lock.
+#[derive(Clone)]
+pub struct DiskMaker(Arc<dyn Fn() -> AnyDisk + Send + Sync>);
+
+impl DiskMaker {
+    /// From a function that makes one.
+    pub fn new(make: impl Fn() -> AnyDisk + Send + Sync + 'static) -> Self {
+        DiskMaker(Arc::new(make))
+    }
+
+    /// A disk.
+    #[must_use]
+    pub fn make(&self) -> AnyDisk {
+        (self.0)()
+    }
+}
+
+impl Default for DiskMaker {
+    #[cfg(not(target_arch = "wasm32"))]
+    fn default() -> Self {
+        DiskMaker::new(|| AnyDisk::new(crate::store::RealDisk::default()))
+    }
+
+    /// In the browser, until there is a store for it, games live in memory.
+    #[cfg(target_arch = "wasm32")]
+    fn default() -> Self {
+        DiskMaker::new(|| AnyDisk::new(crate::store::FaultyDisk::default()))
+    }
+}
+
+impl fmt::Debug for DiskMaker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("DiskMaker")
+    }
+}
+
+impl Disk for AnyDisk {
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
+        self.0.read(path)
+    }
+    fn create(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        self.0.create(path, bytes)
+    }
+    fn append(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        self.0.append(path, bytes)
+    }
+    fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+        self.0.rename(from, to)
+    }
+    fn sync_folder(&mut self, folder: &Path) -> io::Result<()> {
+        self.0.sync_folder(folder)
+    }
+    fn remove(&mut self, path: &Path) -> io::Result<()> {
+        self.0.remove(path)
+    }
+    fn make_folder(&mut self, folder: &Path) -> io::Result<()> {
+        self.0.make_folder(folder)
+    }
+    fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
+        self.0.list(folder)
+    }
+    fn exists(&self, path: &Path) -> bool {
+        self.0.exists(path)
+    }
+    fn lock(&mut self, path: &Path) -> io::Result<bool> {
+        self.0.lock(path)
+    }
+}
