@@ -1,9 +1,360 @@
-//! The table view.
+//! The table view: the table as it stands, real shapes and facings, what the selected unit sees and what decided it, and
+//! ghosts to be dragged and nudged. Reads the [`App`] and pushes [`Command`]s.
+//!
+//! The view itself (pan, zoom, turn), a drag in hand and the verdicts last worked out live in egui's memory: no battle
+//! depends on them. Verdicts are worked out once for each change; an idle frame measures nothing and asks for no repaint.
 
-use crate::app::{App, Command};
+pub mod canvas;
+pub mod commanders;
+pub mod controls;
+pub mod grip;
+pub mod ground;
+pub mod hits;
+pub mod labels;
+pub mod look;
+pub mod overlay;
+pub mod picture;
+pub mod polygon;
+pub mod units;
+pub mod verdicts;
+pub mod view;
+
+use crate::app::{App, Command, Selection};
+use crate::ids::UnitId;
+use crate::rules::philadelphia::Phase;
+use crate::table::{TableSize, disc, placed};
+use canvas::Canvas;
+use controls::ViewChange;
+use egui::{Pos2, Rect, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, vec2};
+use grip::{Drag, Grip};
+use hits::{Piece, Tappable};
+use look::Look;
+use picture::Picture;
+use verdicts::{Kept, Verdicts};
+use view::View;
+
+/// What the table view remembers from frame to frame.
+#[derive(Clone, Debug, Default)]
+pub struct TableMemory {
+    /// What is seen.
+    pub view: Option<View>,
+    /// The referee has moved the view himself: it is no longer fitted to the window.
+    pub moved: bool,
+    /// The nudge pad takes large steps.
+    pub coarse: bool,
+    /// A drag in hand.
+    pub drag: Option<Drag>,
+    /// The verdicts last worked out.
+    pub kept: Kept,
+    table: Option<TableSize>,
+}
+
+impl TableMemory {
+    fn id() -> egui::Id {
+        egui::Id::unique("the table view")
+    }
+
+    /// What is remembered in a context.
+    #[must_use]
+    pub fn load(ctx: &egui::Context) -> Self {
+        ctx.data(|data| data.get_temp(Self::id())).unwrap_or_else(|| TableMemory { coarse: true, ..Self::default() })
+    }
+
+    /// Remembers.
+    pub fn store(self, ctx: &egui::Context) {
+        ctx.data_mut(|data| data.insert_temp(Self::id(), self));
+    }
+
+    /// The view in a port; fitted unless the referee moved it, and not while something is being moved.
+    fn view_in(&mut self, port: Rect, table: TableSize, busy: bool) -> View {
+        if self.table != Some(table) {
+            (self.table, self.view, self.moved) = (Some(table), None, false);
+        }
+        let view = match self.view {
+            Some(view) => view.in_port(port, table, !self.moved && !busy),
+            None => View::fit(table, port, 0.0),
+        };
+        self.view = Some(view);
+        view
+    }
+
+    fn set_view(&mut self, view: View, table: TableSize) {
+        self.view = Some(view.clamped(table));
+        self.moved = true;
+    }
+}
 
 /// Draws the table and takes taps, drags and pinches on it.
 pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
-    let _ = (app, commands);
-    ui.label("The table");
+    let (port, ground) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
+    ground.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, "Table"));
+    let look = Look::of(app.prefs.theme);
+    ui.painter().rect_filled(port, 0.0, look.room);
+    let Some(battle) = app.battle() else {
+        let words = "No battle is open. Open one under Files.";
+        ui.painter().text(
+            port.center(),
+            egui::Align2::CENTER_CENTER,
+            words,
+            egui::FontId::proportional(20.0),
+            look.ink,
+        );
+        return;
+    };
+    let mut memory = TableMemory::load(ui.ctx());
+    let busy = app.ghost.is_some() || memory.drag.is_some();
+    memory.view_in(port, battle.table, busy);
+    gestures(ui, &ground, battle.table, &mut memory);
+    let view = memory.view_in(port, battle.table, busy);
+    let pieces = pieces(app);
+    let responses = touch(ui, &view, app, &pieces);
+    answer(ui, app, (&pieces, &ground, &responses), &mut memory, commands);
+
+    let verdicts = if app.prefs.premeasuring { memory.kept.now(app) } else { std::sync::Arc::new(Verdicts::default()) };
+    let view = memory.view.unwrap_or(view);
+    let canvas = Canvas { painter: ui.painter().with_clip_rect(port), view, look };
+    if let Some(picture) = Picture::of(app, verdicts) {
+        picture.paint(&canvas, true);
+        ends(ui, app, &canvas, &mut memory);
+        controls(ui, app, &canvas, battle.table, &mut memory, commands);
+        loupe(ui, &picture, &canvas, &memory);
+    }
+    memory.store(ui.ctx());
+}
+
+/// Pinch, turn, wheel: changes the view.
+fn gestures(ui: &egui::Ui, ground: &egui::Response, table: TableSize, memory: &mut TableMemory) {
+    let Some(view) = memory.view else { return };
+    if let Some(touch) = ui.input(egui::InputState::multi_touch) {
+        // Two fingers are never a drag of a unit.
+        if memory.drag.as_ref().is_some_and(|d| d.grip != Grip::View) {
+            return;
+        }
+        memory.drag = None;
+        let pinched =
+            view.panned(touch.translation_delta).pinched(touch.center_pos, touch.zoom_delta, touch.rotation_delta);
+        memory.set_view(pinched, table);
+        return;
+    }
+    let Some(pointer) = ground.hover_pos().filter(|_| ground.contains_pointer() || over_port(ui, view.port)) else {
+        return;
+    };
+    let (wheel, zoom) = ui.input(|i| (i.smooth_scroll_delta(), i.zoom_delta()));
+    let factor = zoom * (wheel.y / 300.0).exp();
+    if (factor - 1.0).abs() > 1e-4 {
+        memory.set_view(view.pinched(pointer, factor, 0.0), table);
+    }
+}
+
+fn over_port(ui: &egui::Ui, port: Rect) -> bool {
+    ui.input(|i| i.pointer.hover_pos()).is_some_and(|at| port.contains(at))
+        && ui.ctx().layer_id_at(port.center()) == Some(ui.layer_id())
+}
+
+/// All that can be tapped, units first so that a commander on top of one wins.
+fn pieces(app: &App) -> Vec<Tappable> {
+    let (Some(battle), Some(state)) = (app.battle(), app.state()) else { return Vec::new() };
+    let units = state.units.iter().filter(|(_, u)| !u.is_gone()).filter_map(|(id, _)| {
+        let bases = grip::shown(app, id)?.iter().map(placed).collect();
+        Some(Tappable { piece: Piece::Unit(id.clone()), bases })
+    });
+    let commanders = battle.commanders.iter().filter_map(|setup| {
+        state.commanders.get(&setup.id).filter(|s| commanders::is_present(s))?;
+        let base = disc(grip::commander_at(app, &setup.id)?, setup.base);
+        Some(Tappable { piece: Piece::Commander(setup.id.clone()), bases: vec![base] })
+    });
+    units.chain(commanders).collect()
+}
+
+/// Makes a widget of each piece, found by its name; gives their responses in order.
+fn touch(ui: &egui::Ui, view: &View, app: &App, pieces: &[Tappable]) -> Vec<egui::Response> {
+    let Some(battle) = app.battle() else { return Vec::new() };
+    let respond = |tappable: &Tappable| {
+        let (id, name, selected) = match &tappable.piece {
+            Piece::Unit(unit) => {
+                let chosen = app.selection == Selection::Unit(unit.clone());
+                (
+                    ui.scope_id().with(("unit", unit)),
+                    battle.unit(unit).map_or(unit.as_str(), |u| u.name.as_str()),
+                    chosen,
+                )
+            }
+            Piece::Commander(who) => {
+                let chosen = app.selection == Selection::Commander(who.clone());
+                (
+                    ui.scope_id().with(("commander", who)),
+                    battle.commander(who).map_or(who.as_str(), |c| c.name.as_str()),
+                    chosen,
+                )
+            }
+        };
+        // Off the port it can be neither seen nor tapped.
+        let area = tappable.area(view).intersect(view.port);
+        let response = ui.interact(if area.is_positive() { area } else { Rect::NOTHING }, id, Sense::click_and_drag());
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, name));
+        response
+    };
+    pieces.iter().map(respond).collect()
+}
+
+/// Answers taps and drags: whatever widget felt them, the piece nearest to the finger is meant.
+fn answer(
+    ui: &egui::Ui,
+    app: &App,
+    (pieces, ground, responses): (&[Tappable], &egui::Response, &[egui::Response]),
+    memory: &mut TableMemory,
+    commands: &mut Vec<Command>,
+) {
+    let Some(view) = memory.view else { return };
+    let of_piece =
+        |at: Option<Pos2>, own: Option<&Piece>| at.and_then(|at| hits::nearest(pieces, &view, at)).or(own).cloned();
+    for (response, own) in responses.iter().zip(pieces.iter().map(|p| Some(&p.piece))).chain([(ground, None)]) {
+        if response.drag_started() {
+            let at = ui.input(|i| i.pointer.press_origin());
+            let piece = of_piece(at, own);
+            let grip = grip::take(app, piece.as_ref(), commands);
+            let from = at.map_or(view.centre, |at| view.table_from_screen(at));
+            memory.drag = Some(Drag { grip, from });
+        }
+        if response.clicked() {
+            tap(app, of_piece(response.interact_pointer_pos(), own), commands);
+        }
+        if response.dragged() && response.drag_delta() != Vec2::ZERO {
+            dragged(ui, app, response, memory, commands);
+        }
+        if response.drag_stopped() {
+            memory.drag = None;
+        }
+    }
+    if ui.input(|i| i.key_pressed(egui::Key::Escape)) && app.ghost.is_some() {
+        commands.push(Command::SetGhost(None));
+    }
+}
+
+fn dragged(ui: &egui::Ui, app: &App, response: &egui::Response, memory: &mut TableMemory, commands: &mut Vec<Command>) {
+    let (Some(view), Some(drag)) = (memory.view, memory.drag.clone()) else { return };
+    if drag.grip == Grip::View {
+        if let Some(table) = memory.table {
+            memory.set_view(view.panned(response.drag_delta()), table);
+        }
+        return;
+    }
+    let Some(at) = ui.input(|i| i.pointer.latest_pos()) else { return };
+    if let Some(ghost) = grip::ghost(app, &view, &drag, view.table_from_screen(at)) {
+        commands.push(Command::SetGhost(Some(ghost)));
+    }
+}
+
+/// A tap: selects; on an enemy, while a unit of the phasing brigade is selected, it singles the enemy out first.
+fn tap(app: &App, piece: Option<Piece>, commands: &mut Vec<Command>) {
+    match piece {
+        Some(Piece::Unit(unit)) if aims(app, &unit) => commands.push(Command::Target(Some(unit))),
+        Some(Piece::Unit(unit)) if app.selection == Selection::Unit(unit.clone()) => {}
+        Some(Piece::Unit(unit)) => {
+            commands.push(Command::Target(None));
+            commands.push(Command::Select(Selection::Unit(unit)));
+        }
+        Some(Piece::Commander(who)) if app.selection == Selection::Commander(who.clone()) => {}
+        Some(Piece::Commander(who)) => commands.push(Command::Select(Selection::Commander(who))),
+        None if app.target.is_some() => commands.push(Command::Target(None)),
+        // A ghost is not lost by a stray tap.
+        None if app.ghost.is_some() => {}
+        None => commands.push(Command::Select(Selection::None)),
+    }
+}
+
+/// A tap on this unit singles it out: it is an enemy, not yet singled out, of a selected unit whose turn it is.
+fn aims(app: &App, unit: &UnitId) -> bool {
+    let (Selection::Unit(own), Some(battle), Some(state)) = (&app.selection, app.battle(), app.state()) else {
+        return false;
+    };
+    let phasing =
+        matches!((&state.phase, battle.unit(own)), (Phase::Brigade { brigade }, Some(u)) if u.brigade == *brigade);
+    phasing && battle.are_enemies(own, unit) && app.target.as_ref() != Some(unit)
+}
+
+/// Knobs on the ends of the selected unit's front: dragging one wheels it on the other.
+fn ends(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory) {
+    let view = canvas.view;
+    let ends = grip::ends(app);
+    let front = ends.iter().map(|e| view.screen_from_table(e.end_at)).collect::<Vec<_>>();
+    let [left, right] = front[..] else { return };
+    // Knobs that would lie on each other would only be in the way.
+    if left.distance(right) < 60.0 {
+        return;
+    }
+    let out = (right - left).normalized();
+    let ahead = -out.rot90() * -1.0;
+    for ((end, at), away) in ends.into_iter().zip([left, right]).zip([-out, out]) {
+        let knob = at + away * 20.0 - ahead * 12.0;
+        let label = match end.pivot {
+            crate::measure::Pivot::Right => "Left end of the front",
+            crate::measure::Pivot::Left => "Right end of the front",
+        };
+        let area = Rect::from_center_size(knob, Vec2::splat(hits::THUMB));
+        let response = ui.interact(area, ui.scope_id().with(label), Sense::drag());
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
+        let fill = if response.dragged() || response.hovered() { canvas.look.select } else { canvas.look.paper };
+        canvas.painter.circle(knob, 9.0, fill, Stroke::new(2.5, canvas.look.select));
+        if response.drag_started() {
+            let from = ui.input(|i| i.pointer.press_origin()).map_or(end.end_at, |p| view.table_from_screen(p));
+            memory.drag = Some(Drag { grip: Grip::End(end), from });
+        }
+        if response.drag_stopped() {
+            memory.drag = None;
+        }
+    }
+}
+
+/// The keys over the table.
+fn controls(
+    ui: &mut egui::Ui,
+    app: &App,
+    canvas: &Canvas,
+    table: TableSize,
+    memory: &mut TableMemory,
+    commands: &mut Vec<Command>,
+) {
+    let (view, look) = (canvas.view, &canvas.look);
+    controls::scale_bar(canvas, app.prefs.lengths);
+    if matches!(app.selection, Selection::Unit(_)) && app.selected_unit().is_some_and(|(_, u)| !u.is_gone()) {
+        controls::nudge_pad(ui, (app, look), view.port, &mut memory.coarse, commands);
+    }
+    let middle = view.port.center();
+    match controls::view_keys(ui, look, view.port) {
+        Some(ViewChange::In) => memory.set_view(view.pinched(middle, 1.3, 0.0), table),
+        Some(ViewChange::Out) => memory.set_view(view.pinched(middle, 1.0 / 1.3, 0.0), table),
+        Some(ViewChange::Fit) => (memory.view, memory.moved) = (Some(View::fit(table, view.port, view.turn)), false),
+        Some(ViewChange::QuarterTurn) => {
+            let turned = view.pinched(middle, 1.0, std::f32::consts::FRAC_PI_2);
+            if memory.moved {
+                memory.set_view(turned, table);
+            } else {
+                memory.view = Some(View::fit(table, view.port, turned.turn));
+            }
+        }
+        None => {}
+    }
+}
+
+/// A magnified window above the finger while something is dragged.
+fn loupe(ui: &egui::Ui, picture: &Picture<'_>, canvas: &Canvas, memory: &TableMemory) {
+    let held = memory.drag.as_ref().is_some_and(|d| d.grip != Grip::View);
+    let Some(finger) = ui.input(|i| i.pointer.latest_pos()).filter(|_| held) else { return };
+    let port = canvas.view.port;
+    let side = 168.0_f32.min(port.width() / 3.0);
+    let above = if finger.y - side - 60.0 > port.top() { vec2(0.0, -side / 2.0 - 60.0) } else { vec2(side, 0.0) };
+    let rect = Rect::from_center_size(finger + above, Vec2::splat(side));
+    let inside = port.shrink(4.0);
+    let rect =
+        rect.translate((inside.min - rect.min).max(Vec2::ZERO)).translate((inside.max - rect.max).min(Vec2::ZERO));
+    let layer = egui::LayerId::new(egui::Order::Foreground, ui.scope_id().with("loupe"));
+    let painter = ui.ctx().layer_painter(layer).with_clip_rect(rect);
+    painter.rect_filled(rect, 0.0, canvas.look.room);
+    let view = canvas.view.magnified(canvas.view.table_from_screen(finger), 2.2, rect);
+    picture.paint(&Canvas { painter: painter.clone(), view, look: canvas.look }, false);
+    let cross = Stroke::new(1.0, canvas.look.ink);
+    painter.line_segment([rect.center() - vec2(9.0, 0.0), rect.center() + vec2(9.0, 0.0)], cross);
+    painter.line_segment([rect.center() - vec2(0.0, 9.0), rect.center() + vec2(0.0, 9.0)], cross);
+    painter.rect_stroke(rect, 0.0, Stroke::new(4.0, canvas.look.edge), StrokeKind::Inside);
 }

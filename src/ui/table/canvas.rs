@@ -1,0 +1,134 @@
+//! A canvas in inches: draws on the screen what is given in places of the table.
+
+use super::look::Look;
+use super::polygon::triangles;
+use super::view::View;
+use crate::measure::{Base, PlacedBase};
+use egui::epaint::PathStroke;
+use egui::{Align2, Color32, FontId, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2};
+use nalgebra::Point2;
+
+/// How a line is drawn: what it means is told by this, never by colour alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineStyle {
+    /// Clear.
+    Solid,
+    /// Blocked.
+    Dashed,
+    /// Needs visibility.
+    Dotted,
+}
+
+/// A painter with a view of the table and a theme.
+#[derive(Clone)]
+pub struct Canvas {
+    /// Draws.
+    pub painter: Painter,
+    /// Where things are.
+    pub view: View,
+    /// In what colours.
+    pub look: Look,
+}
+
+impl Canvas {
+    /// On the screen.
+    #[must_use]
+    pub fn at(&self, place: Point2<f64>) -> Pos2 {
+        self.view.screen_from_table(place)
+    }
+
+    /// Many places on the screen.
+    #[must_use]
+    pub fn path(&self, places: &[Point2<f64>]) -> Vec<Pos2> {
+        places.iter().map(|p| self.at(*p)).collect()
+    }
+
+    /// Fills a simple polygon, concave or not.
+    pub fn fill(&self, corners: &[Point2<f64>], colour: Color32) {
+        let mut mesh = Mesh::default();
+        for triangle in triangles(corners) {
+            let first = u32::try_from(mesh.vertices.len()).unwrap_or_default();
+            for corner in triangle {
+                mesh.colored_vertex(self.at(corner), colour);
+            }
+            mesh.add_triangle(first, first + 1, first + 2);
+        }
+        self.painter.add(mesh);
+        // A hairline in the same colour smooths the edge the triangles leave.
+        self.outline(corners, Stroke::new(1.0, colour));
+    }
+
+    /// Draws round a polygon.
+    pub fn outline(&self, corners: &[Point2<f64>], stroke: impl Into<PathStroke>) {
+        self.painter.add(Shape::closed_line(self.path(corners), stroke));
+    }
+
+    /// Draws along places.
+    pub fn line(&self, places: &[Point2<f64>], stroke: impl Into<PathStroke>) {
+        self.painter.add(Shape::line(self.path(places), stroke));
+    }
+
+    /// Draws a line whose style tells what it means, with a halo so that it reads on any ground.
+    pub fn styled(&self, ends: [Point2<f64>; 2], stroke: Stroke, style: LineStyle) {
+        let path = self.path(&ends);
+        let halo = Stroke::new(stroke.width + 2.5, self.look.paper.gamma_multiply(0.75));
+        match style {
+            LineStyle::Solid => {
+                self.painter.add(Shape::line(path.clone(), halo));
+                self.painter.add(Shape::line(path, stroke));
+            }
+            LineStyle::Dashed => {
+                self.painter.extend(Shape::dashed_line(&path, halo, 10.0, 7.0));
+                self.painter.extend(Shape::dashed_line(&path, stroke, 10.0, 7.0));
+            }
+            LineStyle::Dotted => {
+                let radius = stroke.width * 0.9;
+                self.painter.extend(Shape::dotted_line(&path, halo.color, 7.0, radius + 1.2));
+                self.painter.extend(Shape::dotted_line(&path, stroke.color, 7.0, radius));
+            }
+        }
+    }
+
+    /// A filled circle of a radius in points.
+    pub fn dot(&self, place: Point2<f64>, radius: f32, colour: Color32) {
+        self.painter.circle_filled(self.at(place), radius, colour);
+    }
+
+    /// Words in a pill, centred on a point of the screen; gives the room they took.
+    pub fn pill(&self, centre: Pos2, words: &str, size: f32, [ink, ground]: [Color32; 2]) -> Rect {
+        let galley = self.painter.layout_no_wrap(words.to_owned(), FontId::proportional(size), ink);
+        let rect = Align2::CENTER_CENTER.anchor_size(centre, galley.size() + Vec2::new(10.0, 4.0));
+        self.painter.rect_filled(rect, 5.0, ground);
+        self.painter.rect_stroke(rect, 5.0, Stroke::new(1.0, ink.gamma_multiply(0.35)), egui::StrokeKind::Inside);
+        self.painter.galley(rect.min + Vec2::new(5.0, 2.0), galley, ink);
+        rect
+    }
+
+    /// Plain words.
+    pub fn words(&self, at: Pos2, anchor: Align2, words: &str, (size, colour): (f32, Color32)) -> Rect {
+        self.painter.text(at, anchor, words, FontId::proportional(size), colour)
+    }
+}
+
+/// A place in a base's own frame (right, forward of its centre, in inches) on the table.
+#[must_use]
+pub fn on_base(base: &PlacedBase, right_in: f64, forward_in: f64) -> Point2<f64> {
+    base.pose * Point2::new(right_in, forward_in)
+}
+
+/// Frontage and depth of a base; a disc is as wide as deep.
+#[must_use]
+pub fn size_of(base: &PlacedBase) -> (f64, f64) {
+    match base.base {
+        Base::Rect { frontage_in, depth_in } => (frontage_in, depth_in),
+        Base::Disc { diameter_in } => (diameter_in, diameter_in),
+    }
+}
+
+/// The corners of a base: front left, front right, rear right, rear left.
+#[must_use]
+pub fn corners(base: &PlacedBase) -> [Point2<f64>; 4] {
+    let (w, d) = size_of(base);
+    let (u, v) = (w / 2.0, d / 2.0);
+    [on_base(base, -u, v), on_base(base, u, v), on_base(base, u, -v), on_base(base, -u, -v)]
+}

@@ -1,0 +1,89 @@
+//! Commanders: discs with the letter of their rating, in their side's colour, and how far one may still go.
+
+use super::canvas::Canvas;
+use super::look::{SideLook, ink_on};
+use super::units::Tone;
+use crate::rules::philadelphia::CommanderState;
+use crate::table::{Commander, Rating, point};
+use crate::units::{Inches, Spot};
+use egui::{Align2, Rect, Shape, Stroke, Vec2};
+use nalgebra::{Point2, Vector2};
+
+/// The letter of a rating; a question mark before it is rolled.
+///
+/// ```
+/// use drumhead::{table::Rating, ui::table::commanders::letter};
+/// assert_eq!(letter(Some(Rating::Firebrand)), "F");
+/// assert_eq!(letter(None), "?");
+/// ```
+#[must_use]
+pub fn letter(rating: Option<Rating>) -> &'static str {
+    match rating {
+        Some(Rating::Poltroon) => "P",
+        Some(Rating::Cautious) => "C",
+        Some(Rating::Aggressive) => "A",
+        Some(Rating::Firebrand) => "F",
+        Some(Rating::Exceptional) => "E",
+        None => "?",
+    }
+}
+
+/// He is on the table: not fallen and not yet replaced.
+#[must_use]
+pub fn is_present(state: &CommanderState) -> bool {
+    state.fell_on_turn.is_none()
+}
+
+/// Draws a commander; overall commanders have a double ring.
+pub fn disc(canvas: &Canvas, setup: &Commander, state: &CommanderState, side: &SideLook, (at, tone): (Spot, Tone)) {
+    let look = &canvas.look;
+    let centre = canvas.at(point(at));
+    let radius = canvas.view.points(setup.base.to_f64() / 2.0).max(9.0);
+    let strength = if tone == Tone::Left { 0.3 } else { 1.0 };
+    canvas.painter.circle_filled(centre + Vec2::splat(1.5), radius, egui::Color32::from_black_alpha(50));
+    canvas.painter.circle_filled(centre, radius, side.colour.gamma_multiply(strength));
+    canvas.painter.circle_stroke(centre, radius, Stroke::new(1.6, look.ink.gamma_multiply(strength)));
+    let inner = if setup.brigade.is_none() { 0.72 } else { 0.84 };
+    canvas.painter.circle_stroke(
+        centre,
+        radius * inner,
+        Stroke::new(1.2, ink_on(side.colour).gamma_multiply(strength)),
+    );
+    let size = (radius * 1.15).clamp(11.0, 30.0);
+    canvas.words(centre, Align2::CENTER_CENTER, letter(state.rating), (size, ink_on(side.colour)));
+}
+
+/// The circle of what is left of his move about where he stands, and the way to his ghost.
+pub fn reach(canvas: &Canvas, at: Spot, left: Inches, ghost: Option<Spot>) {
+    let centre = point(at);
+    let ring: Vec<Point2<f64>> = (0..=72)
+        .map(|n| {
+            let (sin, cos) = crate::measure::trig::sin_cos(f64::from(n) * std::f64::consts::TAU / 72.0);
+            centre + Vector2::new(sin, cos) * left.to_f64()
+        })
+        .collect();
+    let stroke = Stroke::new(2.0, canvas.look.select);
+    canvas.painter.extend(Shape::dashed_line(&canvas.path(&ring), stroke, 9.0, 6.0));
+    if let Some(to) = ghost {
+        canvas.line(&[centre, point(to)], stroke);
+    }
+}
+
+/// A commander's name, small, under his disc.
+pub fn name(canvas: &Canvas, setup: &Commander, at: Spot, taken: &mut Vec<Rect>) {
+    let centre = canvas.at(point(at));
+    let down = canvas.view.points(setup.base.to_f64() / 2.0).max(9.0) + 10.0;
+    let galley = canvas.painter.layout_no_wrap(setup.name.clone(), egui::FontId::proportional(13.0), canvas.look.ink);
+    for offset in [Vec2::new(0.0, down), Vec2::new(0.0, -down)] {
+        let rect = Align2::CENTER_CENTER.anchor_size(centre + offset, galley.size() + Vec2::new(8.0, 2.0));
+        if !taken.iter().any(|t| t.intersects(rect)) {
+            taken.push(canvas.pill(
+                centre + offset,
+                &setup.name,
+                13.0,
+                [canvas.look.ink, canvas.look.paper.gamma_multiply(0.8)],
+            ));
+            return;
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! Controls over the table: zoom, fit and turn at the left; the nudge pad under the right thumb; the scale bar.
+
+use super::canvas::Canvas;
+use super::hits::THUMB;
+use super::look::Look;
+use crate::app::{App, Command, LengthUnit, Nudge};
+use crate::measure::Pivot;
+use crate::units::{Inches, Turn};
+use egui::{
+    Align2, Color32, FontId, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2,
+};
+
+/// What the view's buttons ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum ViewChange {
+    In,
+    Out,
+    Fit,
+    QuarterTurn,
+}
+
+/// What is drawn on a key.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Face {
+    /// A word or sign.
+    Words(&'static str),
+    /// A straight arrow: radians clockwise from up.
+    Arrow(f32),
+    /// A bent arrow to the left (-1) or right (1).
+    Wheel(f32),
+    /// A half turn.
+    About,
+}
+
+/// A square key with a face; true when it is tapped. `label` is its accessible name and its tooltip.
+pub fn key(ui: &mut egui::Ui, look: &Look, rect: Rect, label: &str, face: Face) -> bool {
+    let response = ui.interact(rect, ui.scope_id().with(("key", label)), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
+    let ink = look.ink;
+    let ground = match () {
+        () if response.is_pointer_button_down_on() => super::look::mixed(look.select, look.paper, 0.45),
+        () if response.hovered() || response.has_focus() => super::look::mixed(look.select, look.paper, 0.2),
+        () => look.paper.gamma_multiply(0.93),
+    };
+    let painter = ui.painter();
+    painter.rect_filled(rect, 8.0, ground);
+    painter.rect_stroke(rect, 8.0, Stroke::new(1.2, look.edge), StrokeKind::Inside);
+    draw_face(painter, rect.center(), face, ink);
+    response.on_hover_text(label).clicked()
+}
+
+fn draw_face(painter: &Painter, centre: Pos2, face: Face, ink: Color32) {
+    let turned = |angle: f32, v: Vec2| centre + egui::emath::Rot2::from_angle(angle) * v;
+    let head = |tip: Pos2, angle: f32| {
+        let rot = egui::emath::Rot2::from_angle(angle);
+        let shape = vec![tip, tip + rot * vec2(-7.0, 9.0), tip + rot * vec2(7.0, 9.0)];
+        painter.add(Shape::convex_polygon(shape, ink, Stroke::NONE));
+    };
+    let stroke = Stroke::new(3.2, ink);
+    match face {
+        Face::Words(words) => {
+            let size = if words.chars().count() > 2 { 14.5 } else { 24.0 };
+            painter.text(centre, Align2::CENTER_CENTER, words, FontId::proportional(size), ink);
+        }
+        Face::Arrow(angle) => {
+            painter.line_segment([turned(angle, vec2(0.0, 12.0)), turned(angle, vec2(0.0, -6.0))], stroke);
+            head(turned(angle, vec2(0.0, -14.0)), angle);
+        }
+        Face::Wheel(side) => {
+            let bow = (0..=8u8).map(|n| {
+                let angle = f32::from(n) / 8.0 * 1.3;
+                centre + vec2(side * (angle.sin() * 18.0 - 11.0), 4.0 - angle.cos() * 14.0 + 8.0)
+            });
+            let bow: Vec<Pos2> = bow.collect();
+            let tip = bow.last().copied().unwrap_or(centre) + vec2(side * 2.0, 7.0);
+            painter.add(Shape::line(bow, stroke));
+            head(tip, side * 2.6);
+            painter.circle_filled(centre + vec2(-side * 11.0, 12.0), 3.0, ink);
+        }
+        Face::About => {
+            let bow =
+                (0..=12u8).map(|n| centre + Vec2::angled(f32::from(n) / 12.0 * 3.14 + 3.14) * 10.0 + vec2(0.0, -1.0));
+            painter.add(Shape::line(bow.collect(), stroke));
+            head(centre + vec2(10.0, 12.0), 3.14);
+            painter.line_segment([centre + vec2(-10.0, -1.0), centre + vec2(-10.0, 9.0)], stroke);
+        }
+    }
+}
+
+/// Zoom, fit and turn, down the upper left edge of the port.
+pub fn view_keys(ui: &mut egui::Ui, look: &Look, port: Rect) -> Option<ViewChange> {
+    let keys = [
+        ("Zoom in", Face::Words("+"), ViewChange::In),
+        ("Zoom out", Face::Words("\u{2212}"), ViewChange::Out),
+        ("Fit the table", Face::Words("Fit"), ViewChange::Fit),
+        ("Turn the table", Face::Words("Turn"), ViewChange::QuarterTurn),
+    ];
+    let mut at = port.min + vec2(10.0, 10.0);
+    let mut asked = None;
+    for (label, face, change) in keys {
+        if key(ui, look, Rect::from_min_size(at, Vec2::splat(THUMB)), label, face) {
+            asked = Some(change);
+        }
+        at.y += THUMB + 6.0;
+    }
+    asked
+}
+
+/// The nudge pad for the selected unit, at the lower right; `coarse` is its step size. Pushes commands.
+pub fn nudge_pad(
+    ui: &mut egui::Ui,
+    (app, look): (&App, &Look),
+    port: Rect,
+    coarse: &mut bool,
+    commands: &mut Vec<Command>,
+) -> Rect {
+    let (step, turn) = if *coarse { (Inches::whole(1), 15.0) } else { (Inches::from_thousandths(250), 5.0) };
+    let wheel = |pivot, degrees| Nudge::Wheel(pivot, Turn::from_degrees(degrees));
+    let (inch, gap) = (app.prefs.lengths.show(step.to_f64()), 5.0);
+    let size = Vec2::splat(54.0);
+    let pad = Rect::from_min_size(
+        port.max - vec2(3.0 * (size.x + gap) + 14.0, 4.0 * (size.y + gap) + 14.0),
+        vec2(3.0, 4.0) * (size + Vec2::splat(gap)) + Vec2::splat(9.0),
+    );
+    ui.interact(pad, ui.scope_id().with("nudge pad"), Sense::click_and_drag());
+    ui.painter().rect_filled(pad, 12.0, look.room.gamma_multiply(0.72));
+    let keys = [
+        (format!("Wheel left {turn}\u{b0}"), Face::Wheel(-1.0), Some(wheel(Pivot::Left, -turn))),
+        (format!("Nudge forward {inch}"), Face::Arrow(0.0), Some(Nudge::Ahead(step))),
+        (format!("Wheel right {turn}\u{b0}"), Face::Wheel(1.0), Some(wheel(Pivot::Right, turn))),
+        (format!("Nudge left {inch}"), Face::Arrow(-std::f32::consts::FRAC_PI_2), Some(Nudge::Side(-step))),
+        (if *coarse { "Small steps" } else { "Large steps" }.to_owned(), step_face(*coarse, app.prefs.lengths), None),
+        (format!("Nudge right {inch}"), Face::Arrow(std::f32::consts::FRAC_PI_2), Some(Nudge::Side(step))),
+        ("About face".to_owned(), Face::About, Some(Nudge::AboutFace)),
+        (format!("Nudge back {inch}"), Face::Arrow(std::f32::consts::PI), Some(Nudge::Ahead(-step))),
+        ("Take back a step".to_owned(), Face::Words("Undo"), Some(Nudge::Back)),
+        (format!("Oblique left {inch}"), Face::Arrow(-std::f32::consts::FRAC_PI_4), Some(oblique(step, -45.0))),
+        ("Clear the nudges".to_owned(), Face::Words("Clear"), None),
+        (format!("Oblique right {inch}"), Face::Arrow(std::f32::consts::FRAC_PI_4), Some(oblique(step, 45.0))),
+    ];
+    let places = (0..4u8).flat_map(|row| (0..3u8).map(move |column| (row, column)));
+    for ((row, column), (label, face, nudge)) in places.zip(keys) {
+        let at = pad.min + Vec2::splat(7.0) + vec2(f32::from(column), f32::from(row)) * (size + Vec2::splat(gap));
+        let tapped = key(ui, look, Rect::from_min_size(at, size), &label, face);
+        match (tapped, nudge) {
+            (true, Some(nudge)) => commands.push(Command::NudgeGhost(nudge)),
+            (true, None) if row == 1 => *coarse = !*coarse,
+            (true, None) => commands.push(Command::SetGhost(None)),
+            (false, _) => {}
+        }
+    }
+    pad
+}
+
+fn oblique(step: Inches, degrees: f64) -> Nudge {
+    Nudge::Oblique(step, Turn::from_degrees(degrees))
+}
+
+fn step_face(coarse: bool, lengths: LengthUnit) -> Face {
+    Face::Words(match (lengths, coarse) {
+        (LengthUnit::Inch, true) => "1 in\n15\u{b0}",
+        (LengthUnit::Inch, false) => "1/4 in\n5\u{b0}",
+        (LengthUnit::Millimetre, true) => "25 mm\n15\u{b0}",
+        (LengthUnit::Millimetre, false) => "6 mm\n5\u{b0}",
+    })
+}
+
+/// A bar of a round length at the lower left.
+pub fn scale_bar(canvas: &Canvas, lengths: LengthUnit) {
+    let port = canvas.view.port;
+    let room = f64::from(port.width() / 4.0 / canvas.view.scale);
+    let inches = [24.0, 12.0, 6.0, 3.0, 1.0, 0.5].into_iter().find(|n| *n <= room).unwrap_or(0.5);
+    let width = canvas.view.points(inches);
+    let from = pos2(port.left() + 16.0, port.bottom() - 20.0);
+    let (ink, paper) = (canvas.look.ink, canvas.look.paper);
+    let back = Rect::from_min_max(from + vec2(-8.0, -26.0), from + vec2(width + 8.0, 10.0));
+    canvas.painter.rect_filled(back, 6.0, paper.gamma_multiply(0.85));
+    for (n, fill) in [ink, paper, ink, paper].into_iter().enumerate() {
+        let quarter = width / 4.0;
+        #[expect(clippy::cast_precision_loss, reason = "0 to 3")]
+        let piece = Rect::from_min_size(from + vec2(n as f32 * quarter, -3.0), vec2(quarter, 7.0));
+        canvas.painter.rect_filled(piece, 0.0, fill);
+        canvas.painter.rect_stroke(piece, 0.0, Stroke::new(1.0, ink), StrokeKind::Inside);
+    }
+    let middle = from + vec2(width / 2.0, -15.0);
+    canvas.words(middle, Align2::CENTER_CENTER, &lengths.show(inches), (14.0, ink));
+}

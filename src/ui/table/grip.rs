@@ -1,0 +1,209 @@
+//! What a drag holds: the view, a unit, the end of a unit's front to wheel it by, or a commander.
+
+use super::hits::Piece;
+use super::view::View;
+use crate::app::{App, Command, CommanderGhost, Ghost, GhostBy, Selection, UnitGhost};
+use crate::ids::{CommanderId, UnitId};
+use crate::measure::{Pivot, Step, trig};
+use crate::table::{Stand, placed, point};
+use crate::units::{Bearing, Spot, Turn};
+use nalgebra::{Point2, Vector2};
+
+/// Something held by a finger.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Grip {
+    /// The table itself.
+    View,
+    /// A unit: where its first stand was when it was taken, and how it looked.
+    Unit(UnitId, Spot, Bearing),
+    /// The end of a unit's front.
+    End(End),
+    /// A commander and where he was.
+    Commander(CommanderId, Spot),
+}
+
+/// The end of a unit's front that is dragged to wheel it on the other end.
+#[derive(Clone, Debug, PartialEq)]
+pub struct End {
+    /// Whose.
+    pub unit: UnitId,
+    /// The end that stays.
+    pub pivot: Pivot,
+    /// Where that is.
+    pub pivot_at: Point2<f64>,
+    /// Where the dragged end was.
+    pub end_at: Point2<f64>,
+    /// Steps before this wheel.
+    pub steps: Vec<Step>,
+    /// With a special move (6.8).
+    pub special: bool,
+}
+
+/// A drag in hand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drag {
+    /// What is held.
+    pub grip: Grip,
+    /// Where on the table the finger went down.
+    pub from: Point2<f64>,
+}
+
+/// A unit's stands as shown: its ghost's, if it has one.
+#[must_use]
+pub fn shown<'a>(app: &'a App, unit: &UnitId) -> Option<&'a [Stand]> {
+    match &app.ghost {
+        Some(Ghost::Unit(ghost)) if ghost.unit == *unit => Some(&ghost.stands),
+        _ => Some(&app.state()?.units.get(unit)?.stands),
+    }
+}
+
+/// Where a commander is shown.
+#[must_use]
+pub fn commander_at(app: &App, commander: &CommanderId) -> Option<Spot> {
+    match &app.ghost {
+        Some(Ghost::Commander(ghost)) if ghost.commander == *commander => Some(ghost.to),
+        _ => Some(app.state()?.commanders.get(commander)?.at),
+    }
+}
+
+/// Takes hold of a piece, or of the view where there is none; selects what is taken.
+pub fn take(app: &App, piece: Option<&Piece>, commands: &mut Vec<Command>) -> Grip {
+    let grip = match piece {
+        Some(Piece::Unit(unit)) => {
+            shown(app, unit).and_then(<[Stand]>::first).map(|head| Grip::Unit(unit.clone(), head.at, head.facing))
+        }
+        Some(Piece::Commander(who)) => commander_at(app, who).map(|at| Grip::Commander(who.clone(), at)),
+        None => None,
+    };
+    let selection = match &grip {
+        Some(Grip::Unit(unit, ..)) => Selection::Unit(unit.clone()),
+        Some(Grip::Commander(who, _)) => Selection::Commander(who.clone()),
+        _ => return Grip::View,
+    };
+    if app.selection != selection {
+        commands.push(Command::Select(selection));
+    }
+    grip.unwrap_or(Grip::View)
+}
+
+/// The ghost where a drag has come to; `None` where it is not about a ghost.
+#[must_use]
+pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Ghost> {
+    let by = now - drag.from;
+    match &drag.grip {
+        Grip::View => None,
+        Grip::Unit(unit, first, facing) => {
+            let held = snapped(app, view, unit, *first, (point(*first) + by, *facing));
+            app.ghost_at(unit, held, *facing)
+        }
+        Grip::End(end) => app.ghost_by_steps(&end.unit, wheeled(end, end.end_at + by), end.special),
+        Grip::Commander(who, at) => {
+            let to = point(*at) + by;
+            let to = Spot::new(to.x, to.y);
+            Some(Ghost::Commander(CommanderGhost {
+                commander: who.clone(),
+                to,
+                attach: touched(app, who, to),
+                placed: false,
+            }))
+        }
+    }
+}
+
+/// A drag that runs nearly straight ahead of where the unit stands, or is nearly on the spot, is taken to mean just that:
+/// within 8 points on the screen.
+fn snapped(app: &App, view: &View, unit: &UnitId, _first: Spot, (to, facing): (Point2<f64>, Bearing)) -> Spot {
+    let stands = app.state().and_then(|s| s.units.get(unit)).map(|u| u.stands.as_slice()).unwrap_or_default();
+    let free = Spot::new(to.x, to.y);
+    let Some(home) = stands.first().filter(|s| s.facing == facing) else { return free };
+    let pose = placed(home).pose;
+    let own = pose.inverse_transform_point(&to);
+    let near = f64::from(8.0 / view.scale);
+    if own.x.abs() > near {
+        return free;
+    }
+    // To the twentieth of an inch: finer than any ruler, and it reads well.
+    let ahead = (own.y * 20.0).round() / 20.0;
+    let ahead = if ahead.abs() < near { 0.0 } else { ahead };
+    let straight = pose * Point2::new(0.0, ahead);
+    Spot::new(straight.x, straight.y)
+}
+
+/// The steps of a wheel that brings the dragged end towards a place, to the half degree.
+fn wheeled(end: &End, to: Point2<f64>) -> Vec<Step> {
+    let bearing = |v: Vector2<f64>| trig::atan2(v.x, v.y).to_degrees();
+    let turned = bearing(to - end.pivot_at) - bearing(end.end_at - end.pivot_at);
+    let turn = Turn::from_degrees(((turned + 540.0).rem_euclid(360.0) - 180.0).mul_add(2.0, 0.0).round() / 2.0);
+    let mut steps = end.steps.clone();
+    match steps.last_mut() {
+        Some(Step::Wheel { pivot, turn: before }) if *pivot == end.pivot => {
+            *before = Turn::from_hundredths(before.hundredths() + turn.hundredths());
+        }
+        _ => steps.push(Step::Wheel { pivot: end.pivot, turn }),
+    }
+    steps.retain(|s| !matches!(s, Step::Wheel { turn, .. } if turn.hundredths() == 0));
+    steps
+}
+
+/// The friendly unit a commander would touch at a place: he is attached to it there.
+fn touched(app: &App, who: &CommanderId, to: Spot) -> Option<UnitId> {
+    let setup = app.battle()?.commander(who)?;
+    let field = app.field()?;
+    let near = field.scene.near(&[crate::table::disc(to, setup.base)], crate::measure::HAIR_IN);
+    let friends = near.iter().filter_map(|(body, gap)| Some((field.unit_of(*body)?, gap.inches)));
+    friends
+        .filter(|(unit, _)| app.battle().and_then(|b| b.side_of(unit)) == Some(&setup.side))
+        .min_by(|(_, a), (_, b)| a.total_cmp(b))
+        .map(|(unit, _)| unit.clone())
+}
+
+/// The two ends of the selected unit's front, each as the end to drag: left first.
+#[must_use]
+pub fn ends(app: &App) -> Vec<End> {
+    let Selection::Unit(unit) = &app.selection else { return Vec::new() };
+    let Some(stands) = shown(app, unit) else { return Vec::new() };
+    let (Some(first), Some(last)) = (stands.first(), stands.last()) else { return Vec::new() };
+    let column = app
+        .state()
+        .and_then(|s| s.units.get(unit))
+        .is_some_and(|u| matches!(u.formation, crate::table::Formation::Column | crate::table::Formation::Limbered));
+    let last = if column { first } else { last };
+    let corner = |stand: &Stand, side: f64| {
+        let base = placed(stand);
+        let (w, d) = super::canvas::size_of(&base);
+        super::canvas::on_base(&base, side * w / 2.0, d / 2.0)
+    };
+    let (left, right) = (corner(first, -1.0), corner(last, 1.0));
+    let (steps, special) = match &app.ghost {
+        Some(Ghost::Unit(UnitGhost { unit: of, by: GhostBy::Steps { steps, special }, .. })) if of == unit => {
+            (steps.clone(), *special)
+        }
+        Some(Ghost::Unit(ghost)) if ghost.unit == *unit => return Vec::new(),
+        _ => (Vec::new(), false),
+    };
+    let end =
+        |pivot, pivot_at, end_at| End { unit: unit.clone(), pivot, pivot_at, end_at, steps: steps.clone(), special };
+    vec![end(Pivot::Right, right, left), end(Pivot::Left, left, right)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn end(steps: Vec<Step>) -> End {
+        let (pivot_at, end_at) = (Point2::new(10.0, 10.0), Point2::new(16.0, 10.0));
+        End { unit: "a".into(), pivot: Pivot::Left, pivot_at, end_at, steps, special: false }
+    }
+
+    #[test]
+    fn pushing_the_right_end_forward_wheels_left_on_the_left_end() {
+        let steps = wheeled(&end(Vec::new()), Point2::new(15.0, 12.887));
+        assert_eq!(steps, [Step::Wheel { pivot: Pivot::Left, turn: Turn::from_degrees(-30.0) }]);
+    }
+
+    #[test]
+    fn wheels_on_the_same_end_add_up_and_cancel() {
+        let before = vec![Step::Wheel { pivot: Pivot::Left, turn: Turn::from_degrees(30.0) }];
+        assert!(wheeled(&end(before), Point2::new(15.196_152, 13.0)).is_empty());
+    }
+}

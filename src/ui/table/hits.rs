@@ -1,0 +1,128 @@
+//! What a finger means: every unit and commander has a place to be tapped of 48 points or more, and the nearest wins.
+
+use super::canvas::{corners, size_of};
+use super::view::View;
+use crate::ids::{CommanderId, UnitId};
+use crate::measure::PlacedBase;
+use egui::{Pos2, Rect, Vec2};
+use nalgebra::Point2;
+
+/// The least side of anything to be tapped, in points.
+pub const THUMB: f32 = 48.0;
+
+/// Something on the table that can be tapped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Piece {
+    Unit(UnitId),
+    Commander(CommanderId),
+}
+
+/// A piece where it stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tappable {
+    /// Which.
+    pub piece: Piece,
+    /// Its bases.
+    pub bases: Vec<PlacedBase>,
+}
+
+impl Tappable {
+    /// The part of the screen it is tapped in: round all its bases, 48 points or more each way.
+    #[must_use]
+    pub fn area(&self, view: &View) -> Rect {
+        let points = self.bases.iter().flat_map(corners).map(|p| view.screen_from_table(p));
+        let tight = points.fold(Rect::NOTHING, |rect, p| rect.union(Rect::from_min_max(p, p)));
+        let size = tight.size().max(Vec2::splat(THUMB));
+        Rect::from_center_size(tight.center(), size)
+    }
+
+    /// How far a place of the table is from it, in inches; 0 on one of its bases.
+    #[must_use]
+    pub fn distance_in(&self, place: Point2<f64>) -> f64 {
+        self.bases.iter().map(|base| outside(base, place)).fold(f64::MAX, f64::min)
+    }
+}
+
+/// How far a place is outside a base, in inches.
+fn outside(base: &PlacedBase, place: Point2<f64>) -> f64 {
+    let own = base.pose.inverse_transform_point(&place);
+    let (w, d) = size_of(base);
+    let past = |at: f64, half: f64| (at.abs() - half).max(0.0);
+    if let crate::measure::Base::Disc { diameter_in } = base.base {
+        return (own.coords.norm() - diameter_in / 2.0).max(0.0);
+    }
+    nalgebra::Vector2::new(past(own.x, w / 2.0), past(own.y, d / 2.0)).norm()
+}
+
+/// The piece a finger at a point means: the nearest one whose bases are within half a thumb; the last named of equals, so
+/// that a commander on top of his unit can be taken.
+#[must_use]
+pub fn nearest<'t>(pieces: &'t [Tappable], view: &View, finger: Pos2) -> Option<&'t Piece> {
+    let place = view.table_from_screen(finger);
+    let reach = f64::from(THUMB / 2.0 / view.scale);
+    let mut best: Option<(&Tappable, f64)> = None;
+    for tappable in pieces {
+        let distance = tappable.distance_in(place);
+        if distance <= reach && best.is_none_or(|(_, least)| distance <= least) {
+            best = Some((tappable, distance));
+        }
+    }
+    best.map(|(tappable, _)| &tappable.piece)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::TableSize;
+    use crate::table::{disc, placed};
+    use crate::units::{Bearing, Inches, Spot};
+    use egui::{Pos2, vec2};
+
+    fn view() -> View {
+        let table = TableSize { width: Inches::whole(72), depth: Inches::whole(48) };
+        View::fit(table, Rect::from_min_size(Pos2::ZERO, vec2(700.0, 500.0)), 0.0)
+    }
+
+    fn unit(id: &str, x: f64, y: f64, facing: f64) -> Tappable {
+        let base = [Inches::whole(2), Inches::whole(1)];
+        let stand =
+            crate::table::Stand { at: Spot::new(x, y), facing: Bearing::from_degrees(facing), base, figures: 4 };
+        Tappable { piece: Piece::Unit(UnitId::from(id)), bases: vec![placed(&stand)] }
+    }
+
+    #[test]
+    fn small_stands_have_room_for_a_thumb() {
+        let area = unit("a", 30.0, 20.0, 33.0).area(&view());
+        assert!(area.width() >= THUMB && area.height() >= THUMB, "{area:?}");
+    }
+
+    #[test]
+    fn the_nearest_wins_although_areas_overlap() {
+        let pieces = [unit("a", 30.0, 20.0, 0.0), unit("b", 30.0, 22.0, 0.0)];
+        let view = view();
+        let tap = |x, y| nearest(&pieces, &view, view.screen_from_table(Point2::new(x, y))).cloned();
+        assert_eq!(tap(30.0, 20.6), Some(Piece::Unit("a".into())));
+        assert_eq!(tap(30.0, 21.4), Some(Piece::Unit("b".into())));
+        assert_eq!(tap(32.0, 20.0), Some(Piece::Unit("a".into())), "beside it, but within half a thumb");
+        assert_eq!(tap(45.0, 20.0), None);
+    }
+
+    #[test]
+    fn a_commander_on_his_unit_can_be_taken() {
+        let general = Tappable {
+            piece: Piece::Commander("g".into()),
+            bases: vec![disc(Spot::new(30.0, 20.0), Inches::whole(1))],
+        };
+        let pieces = [unit("a", 30.0, 20.0, 0.0), general];
+        let view = view();
+        assert_eq!(
+            nearest(&pieces, &view, view.screen_from_table(Point2::new(30.0, 20.0))),
+            Some(&Piece::Commander("g".into()))
+        );
+        assert_eq!(
+            nearest(&pieces, &view, view.screen_from_table(Point2::new(30.9, 20.0))),
+            Some(&Piece::Unit("a".into()))
+        );
+    }
+}

@@ -1,0 +1,193 @@
+//! Names beside units: readable at arm's length, never over a stand or another name; shorter where room is short.
+
+use super::canvas::{Canvas, corners};
+use super::look::{SideLook, ink_on, mixed};
+use crate::table::{Formation, Stand, placed};
+use egui::{Align2, FontId, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
+use nalgebra::Vector2;
+
+/// What is written beside a unit.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Label<'a> {
+    /// Its name in full.
+    pub name: &'a str,
+    /// Figures, formation: what is added where there is room.
+    pub more: String,
+    /// Its side.
+    pub side: &'a SideLook,
+    /// Its stands.
+    pub stands: &'a [Stand],
+    /// Written larger, and always.
+    pub chosen: bool,
+    /// It has a morale marker.
+    pub marker: bool,
+    /// Written stronger: its brigade is phasing.
+    pub phasing: bool,
+}
+
+/// A formation in a word.
+#[must_use]
+pub fn formation(formation: Formation) -> &'static str {
+    match formation {
+        Formation::Line => "line",
+        Formation::Bent => "bent line",
+        Formation::Column => "column",
+        Formation::Skirmish => "skirmish line",
+        Formation::LooseOrder => "loose order",
+        Formation::Unlimbered => "unlimbered",
+        Formation::Limbered => "limbered",
+    }
+}
+
+/// The words of a name that fit in `room` letters, one at least.
+///
+/// ```
+/// use drumhead::ui::table::labels::shortened;
+/// assert_eq!(shortened("7th Royal Fusiliers", 12), "7th Royal");
+/// assert_eq!(shortened("Highlanders", 5), "Highlanders");
+/// assert_eq!(shortened("2nd Battalion of Light Infantry", 16), "2nd Battalion");
+/// ```
+#[must_use]
+pub fn shortened(name: &str, room: usize) -> String {
+    let mut out = String::new();
+    for word in name.split_whitespace() {
+        if !out.is_empty() && out.chars().count() + 1 + word.chars().count() > room {
+            break;
+        }
+        if !out.is_empty() {
+            out.push(' ');
+        }
+        out.push_str(word);
+    }
+    let dangling = [" of", " the", " and", " &", ",", " (", " -"];
+    for end in dangling {
+        if let Some(cut) = out.strip_suffix(end) {
+            out.truncate(cut.len());
+        }
+    }
+    out
+}
+
+/// The parts of the screen under stands, which no name may cover.
+#[must_use]
+pub fn under_stands<'a>(canvas: &Canvas, units: impl Iterator<Item = &'a [Stand]>) -> Vec<Rect> {
+    units.flatten().map(|stand| on_screen(canvas, std::slice::from_ref(stand))).collect()
+}
+
+fn on_screen(canvas: &Canvas, stands: &[Stand]) -> Rect {
+    let points = stands.iter().flat_map(|s| corners(&placed(s))).map(|p| canvas.at(p));
+    points.fold(Rect::NOTHING, |rect, p| rect.union(Rect::from_min_max(p, p)))
+}
+
+/// Writes names, the first the most important; `taken` are the places nothing may cover, and what is written is added.
+pub fn write(canvas: &Canvas, labels: &[Label<'_>], taken: &mut Vec<Rect>) {
+    for label in labels {
+        let hull = on_screen(canvas, label.stands);
+        if !canvas.view.port.expand(40.0).intersects(hull) {
+            continue;
+        }
+        let size = if label.chosen { 17.0 } else { 14.5 };
+        let room = shortest(canvas);
+        let full =
+            if label.more.is_empty() { label.name.to_owned() } else { format!("{} · {}", label.name, label.more) };
+        let mut tries = vec![full, label.name.to_owned(), shortened(label.name, 14), shortened(label.name, 8)];
+        if !label.chosen {
+            tries.drain(..room);
+        }
+        let found =
+            tries.iter().find_map(|words| place(canvas, label, words, size, taken).map(|at| (words.clone(), at)));
+        match found {
+            Some((words, at)) => taken.push(tag(canvas, label, &words, (size, at))),
+            None if label.chosen => taken.push(tag(canvas, label, label.name, (size, behind(canvas, label, 20.0)))),
+            None => letter(canvas, label, hull.center()),
+        }
+        if label.marker {
+            taken.push(marker(canvas, hull));
+        }
+    }
+}
+
+/// How many of the longer ways to write a name are left out at this scale.
+fn shortest(canvas: &Canvas) -> usize {
+    match canvas.view.scale {
+        s if s >= 18.0 => 0,
+        s if s >= 13.0 => 1,
+        _ => 2,
+    }
+}
+
+fn size_of_tag(canvas: &Canvas, words: &str, size: f32) -> Vec2 {
+    let galley = canvas.painter.layout_no_wrap(words.to_owned(), FontId::proportional(size), canvas.look.ink);
+    galley.size() + vec2(size * 1.25 + 13.0, 5.0)
+}
+
+/// The mean of the ways its stands look, on the screen.
+fn ahead(canvas: &Canvas, stands: &[Stand]) -> Vec2 {
+    let sum: Vector2<f64> = stands.iter().map(|s| placed(s).pose.rotation * Vector2::new(0.0, 1.0)).sum();
+    let on_screen = canvas.view.vector(sum.x, sum.y);
+    if on_screen.length() < 1e-3 { vec2(0.0, -1.0) } else { on_screen.normalized() }
+}
+
+fn behind(canvas: &Canvas, label: &Label<'_>, half: f32) -> Pos2 {
+    let hull = on_screen(canvas, label.stands);
+    off(hull, -ahead(canvas, label.stands), vec2(0.0, half))
+}
+
+/// The point in a direction from the middle of a rectangle where something of a half size just clears it.
+fn off(hull: Rect, direction: Vec2, half: Vec2) -> Pos2 {
+    let reach = hull.size() / 2.0 + half + Vec2::splat(5.0);
+    let x = if direction.x.abs() < 1e-3 { f32::MAX } else { reach.x / direction.x.abs() };
+    let y = if direction.y.abs() < 1e-3 { f32::MAX } else { reach.y / direction.y.abs() };
+    hull.center() + direction * x.min(y)
+}
+
+/// The first place round a unit where its tag is free of everything.
+fn place(canvas: &Canvas, label: &Label<'_>, words: &str, size: f32, taken: &[Rect]) -> Option<Pos2> {
+    let tag = size_of_tag(canvas, words, size);
+    let hull = on_screen(canvas, label.stands);
+    let back = -ahead(canvas, label.stands);
+    let slanted = |turn: f32| egui::emath::Rot2::from_angle(turn) * back;
+    let ways =
+        [back, vec2(0.0, 1.0), vec2(0.0, -1.0), slanted(0.7), slanted(-0.7), vec2(1.0, 0.0), vec2(-1.0, 0.0), -back];
+    let near = ways.map(|way| off(hull, way, tag / 2.0));
+    let far = ways.map(|way| off(hull, way, tag / 2.0) + way * (tag.y + 4.0));
+    near.into_iter().chain(far).find(|at| {
+        let rect = Rect::from_center_size(*at, tag);
+        canvas.view.port.contains_rect(rect) && !taken.iter().any(|t| t.intersects(rect))
+    })
+}
+
+/// A pill with the side's letter and the name.
+fn tag(canvas: &Canvas, label: &Label<'_>, words: &str, (size, at): (f32, Pos2)) -> Rect {
+    let look = &canvas.look;
+    let rect = Rect::from_center_size(at, size_of_tag(canvas, words, size));
+    let ground = if label.phasing { mixed(look.glow, look.paper, 0.22) } else { look.paper.gamma_multiply(0.92) };
+    let rim = if label.chosen { Stroke::new(2.0, look.select) } else { Stroke::new(1.0, label.side.colour) };
+    canvas.painter.rect_filled(rect, 6.0, ground);
+    canvas.painter.rect_stroke(rect, 6.0, rim, StrokeKind::Outside);
+    let badge = Rect::from_min_size(rect.min, vec2(size * 1.25 + 2.0, rect.height()));
+    canvas.painter.rect_filled(badge, egui::CornerRadius { nw: 6, sw: 6, ne: 0, se: 0 }, label.side.colour);
+    let letter = label.side.letter.to_string();
+    canvas.words(badge.center(), Align2::CENTER_CENTER, &letter, (size * 0.95, ink_on(label.side.colour)));
+    let from = egui::pos2(badge.right() + 5.0, rect.center().y);
+    canvas.words(from, Align2::LEFT_CENTER, words, (size, look.ink));
+    rect
+}
+
+/// Only the side's letter, on the unit, where there is no room for a name.
+fn letter(canvas: &Canvas, label: &Label<'_>, at: Pos2) {
+    canvas.painter.circle_filled(at, 9.0, label.side.colour);
+    canvas.painter.circle_stroke(at, 9.0, Stroke::new(1.0, canvas.look.paper));
+    let words = label.side.letter.to_string();
+    canvas.words(at, Align2::CENTER_CENTER, &words, (12.5, ink_on(label.side.colour)));
+}
+
+/// A morale marker: a warning triangle at the unit's corner.
+fn marker(canvas: &Canvas, hull: Rect) -> Rect {
+    let centre = hull.right_top() + vec2(2.0, -2.0);
+    let (r, ink) = (13.0, egui::Color32::BLACK);
+    let tip = [vec2(0.0, -r), vec2(r, r * 0.75), vec2(-r, r * 0.75)].map(|v| centre + v);
+    canvas.painter.add(egui::Shape::convex_polygon(tip.to_vec(), canvas.look.marker, Stroke::new(2.0, ink)));
+    canvas.words(centre + vec2(0.0, 1.0), Align2::CENTER_CENTER, "M", (13.0, ink));
+    Rect::from_center_size(centre, Vec2::splat(2.0 * r))
+}

@@ -1,0 +1,284 @@
+//! The colours of the table: a calm ground, ink that reads at arm's length, sides by colour, hatch and letter.
+
+use crate::app::ThemeName;
+use crate::table::Battle;
+use egui::Color32;
+
+/// A theme's colours for everything drawn on the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub struct Look {
+    pub theme: ThemeName,
+    pub room: Color32,
+    pub cloth: Color32,
+    pub grid: Color32,
+    pub grid_foot: Color32,
+    pub edge: Color32,
+    pub ink: Color32,
+    pub faint_ink: Color32,
+    pub paper: Color32,
+    pub woods: Color32,
+    pub woods_edge: Color32,
+    pub tree: Color32,
+    pub tree_shade: Color32,
+    pub hill: Color32,
+    pub contour: Color32,
+    pub field: Color32,
+    pub furrow: Color32,
+    pub water: Color32,
+    pub water_edge: Color32,
+    pub road: Color32,
+    pub road_edge: Color32,
+    pub timber: Color32,
+    pub stone: Color32,
+    pub roof: Color32,
+    pub roof_ridge: Color32,
+    pub town: Color32,
+    pub earth: Color32,
+    pub clear: Color32,
+    pub blocked: Color32,
+    pub doubt: Color32,
+    pub glow: Color32,
+    pub select: Color32,
+    pub marker: Color32,
+}
+
+const fn rgb(hex: u32) -> Color32 {
+    let [_, r, g, b] = hex.to_be_bytes();
+    Color32::from_rgb(r, g, b)
+}
+
+impl Look {
+    /// The colours of a theme.
+    #[must_use]
+    pub fn of(theme: ThemeName) -> Self {
+        match theme {
+            ThemeName::Light => Self::light(),
+            ThemeName::Dark => Self::dark(),
+            ThemeName::HighContrast => Self::high_contrast(),
+        }
+    }
+
+    const fn light() -> Self {
+        Look {
+            theme: ThemeName::Light,
+            room: rgb(0xD8_D3C8),
+            cloth: rgb(0xE9_EBDA),
+            grid: rgb(0xDB_DEC8),
+            grid_foot: rgb(0xC9_CDB3),
+            edge: rgb(0x6B_5B45),
+            ink: rgb(0x1F_1D1A),
+            faint_ink: rgb(0x5F_5B50),
+            paper: rgb(0xFF_FDF6),
+            woods: rgb(0xC6_D6AE),
+            woods_edge: rgb(0x6D_8A57),
+            tree: rgb(0x94_B37B),
+            tree_shade: rgb(0x6D_8A57),
+            hill: rgb(0xC9_A878),
+            contour: rgb(0x9A_7A4C),
+            field: rgb(0xEF_E3AF),
+            furrow: rgb(0xD3_BF7B),
+            water: rgb(0xA9_CFE3),
+            water_edge: rgb(0x4F_8DB0),
+            road: rgb(0xF3_EAD2),
+            road_edge: rgb(0xB3_9F78),
+            timber: rgb(0x7A_5532),
+            stone: rgb(0x6E_6E6E),
+            roof: rgb(0xC9_8F73),
+            roof_ridge: rgb(0x7C_4A33),
+            town: rgb(0xDD_CFC2),
+            earth: rgb(0xA0_7B4F),
+            clear: rgb(0x00_6B4E),
+            blocked: rgb(0xB0_3A00),
+            doubt: rgb(0x6A_3D9A),
+            glow: rgb(0xE6_9F00),
+            select: rgb(0x00_5FA3),
+            marker: rgb(0xF0_D000),
+        }
+    }
+
+    const fn dark() -> Self {
+        Look {
+            theme: ThemeName::Dark,
+            room: rgb(0x12_1311),
+            cloth: rgb(0x2B_302A),
+            grid: rgb(0x34_3A32),
+            grid_foot: rgb(0x41_483E),
+            edge: rgb(0x8A_7A5E),
+            ink: rgb(0xF1_EEE3),
+            faint_ink: rgb(0xB2_B0A2),
+            paper: rgb(0x17_1916),
+            woods: rgb(0x2A_3F2C),
+            woods_edge: rgb(0x6F_9A64),
+            tree: rgb(0x3C_5D3D),
+            tree_shade: rgb(0x5E_8A5B),
+            hill: rgb(0x8A_6E48),
+            contour: rgb(0xB5_9567),
+            field: rgb(0x45_4229),
+            furrow: rgb(0x67_613A),
+            water: rgb(0x23_4A5F),
+            water_edge: rgb(0x5F_A6CB),
+            road: rgb(0x56_4F3F),
+            road_edge: rgb(0x83_7860),
+            timber: rgb(0xC0_8D58),
+            stone: rgb(0xAD_ADAD),
+            roof: rgb(0x7F_5541),
+            roof_ridge: rgb(0xD3_9A7D),
+            town: rgb(0x46_3F39),
+            earth: rgb(0xB0_8A5C),
+            clear: rgb(0x4F_D6A5),
+            blocked: rgb(0xFF_8A4C),
+            doubt: rgb(0xC9_A6F5),
+            glow: rgb(0xFF_C44D),
+            select: rgb(0x6F_C3FF),
+            marker: rgb(0xFF_E45C),
+        }
+    }
+
+    const fn high_contrast() -> Self {
+        Look {
+            theme: ThemeName::HighContrast,
+            room: rgb(0x00_0000),
+            cloth: rgb(0x0A_0A0A),
+            grid: rgb(0x26_2626),
+            grid_foot: rgb(0x42_4242),
+            edge: rgb(0xFF_FFFF),
+            ink: rgb(0xFF_FFFF),
+            faint_ink: rgb(0xE6_E6E6),
+            paper: rgb(0x00_0000),
+            woods: rgb(0x06_2406),
+            woods_edge: rgb(0x5C_E65C),
+            tree: rgb(0x0F_3D0F),
+            tree_shade: rgb(0x3F_A83F),
+            hill: rgb(0x8A_6A3A),
+            contour: rgb(0xFF_C878),
+            field: rgb(0x26_2300),
+            furrow: rgb(0xB8_AB30),
+            water: rgb(0x00_2440),
+            water_edge: rgb(0x5C_C8FF),
+            road: rgb(0x38_3838),
+            road_edge: rgb(0xC8_C8C8),
+            timber: rgb(0xFF_B066),
+            stone: rgb(0xF0_F0F0),
+            roof: rgb(0x5A_2618),
+            roof_ridge: rgb(0xFF_A488),
+            town: rgb(0x2A_2220),
+            earth: rgb(0xE0_A860),
+            clear: rgb(0x38_F0B0),
+            blocked: rgb(0xFF_8A5C),
+            doubt: rgb(0xD8_B8FF),
+            glow: rgb(0xFF_D030),
+            select: rgb(0x60_D0FF),
+            marker: rgb(0xFF_F040),
+        }
+    }
+
+    /// Ground colour of a hill of a level: darker the higher.
+    #[must_use]
+    pub fn hill_wash(&self, level: u8) -> Color32 {
+        let strength = f32::from(level.min(4)) * 0.11 + 0.14;
+        self.hill.gamma_multiply(strength)
+    }
+}
+
+/// How a side is told apart: colour, hatch and letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SideLook {
+    /// Its colour in the battle file.
+    pub colour: Color32,
+    /// Its hatch.
+    pub hatch: Hatch,
+    /// Its letter: the first letter of its name not taken by a side before it.
+    pub letter: char,
+}
+
+/// A pattern of lines over a stand, in the stand's own frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Hatch {
+    Rising,
+    Falling,
+    Upright,
+    Level,
+}
+
+impl Hatch {
+    /// The direction of its lines in the stand's frame (right, forward).
+    #[must_use]
+    pub fn direction(self) -> (f64, f64) {
+        match self {
+            Hatch::Rising => (1.0, 1.0),
+            Hatch::Falling => (1.0, -1.0),
+            Hatch::Upright => (0.0, 1.0),
+            Hatch::Level => (1.0, 0.0),
+        }
+    }
+}
+
+/// How each side looks, in the order of the battle file.
+#[must_use]
+pub fn sides(battle: &Battle) -> Vec<SideLook> {
+    let mut taken: Vec<char> = Vec::new();
+    let hatches = [Hatch::Rising, Hatch::Falling, Hatch::Upright, Hatch::Level];
+    let looks = battle.sides.iter().zip(hatches.into_iter().cycle()).map(|(side, hatch)| {
+        let letters = side.name.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_uppercase);
+        let letter = letters.chain('A'..='Z').find(|c| !taken.contains(c)).unwrap_or('?');
+        taken.push(letter);
+        SideLook { colour: colour(&side.colour), hatch, letter }
+    });
+    looks.collect()
+}
+
+/// `#RRGGBB`; grey where it is no such thing.
+#[must_use]
+pub fn colour(text: &str) -> Color32 {
+    Color32::from_hex(text).unwrap_or(Color32::GRAY)
+}
+
+/// `share` of one colour, the rest of the other.
+#[must_use]
+pub fn mixed(a: Color32, b: Color32, share: f32) -> Color32 {
+    b.lerp_to_gamma(a, share.clamp(0.0, 1.0))
+}
+
+/// Black or white, whichever reads better on a colour.
+#[must_use]
+pub fn ink_on(ground: Color32) -> Color32 {
+    let [r, g, b, _] = ground.to_array();
+    let light = 0.299 * f32::from(r) + 0.587 * f32::from(g) + 0.114 * f32::from(b);
+    if light > 140.0 { Color32::BLACK } else { Color32::WHITE }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ink_reads_on_its_ground_in_every_theme() {
+        for theme in [ThemeName::Light, ThemeName::Dark, ThemeName::HighContrast] {
+            let look = Look::of(theme);
+            for ground in [look.cloth, look.woods, look.field, look.paper, look.water, look.town] {
+                for ink in [look.ink, look.clear, look.blocked, look.doubt, look.select] {
+                    assert!(contrast(ink, ground) >= 3.0, "{theme:?} {ink:?} on {ground:?}: {}", contrast(ink, ground));
+                }
+                assert!(contrast(look.ink, ground) >= 7.0, "{theme:?} ink on {ground:?}");
+            }
+        }
+    }
+
+    /// The contrast ratio of the web's accessibility guidelines.
+    fn contrast(a: Color32, b: Color32) -> f32 {
+        let light = |c: Color32| {
+            let [r, g, b, _] = egui::Rgba::from(c).to_array();
+            0.2126 * r + 0.7152 * g + 0.0722 * b
+        };
+        let (low, high) = (light(a).min(light(b)), light(a).max(light(b)));
+        (high + 0.05) / (low + 0.05)
+    }
+
+    #[test]
+    fn ink_on_a_side_colour() {
+        assert_eq!(ink_on(Color32::from_rgb(0, 60, 120)), Color32::WHITE);
+        assert_eq!(ink_on(Color32::from_rgb(230, 159, 0)), Color32::BLACK);
+    }
+}

@@ -1,0 +1,289 @@
+//! What decided the verdicts, drawn: arcs and ranges, lines of sight, blockers, the way to a charge.
+
+use super::canvas::{Canvas, LineStyle, on_base, size_of};
+use super::verdicts::{Approach, Sighting, Verdicts};
+use crate::app::LengthUnit;
+use crate::measure::{Aspect, Blocker, Line, Outline, PlacedBase, Scene, Sight, StandShot};
+use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Vec2};
+use nalgebra::{Point2, Vector2};
+use std::f64::consts::FRAC_PI_4;
+
+/// A ring of range: how far, its name, and whether it is the weapon's limit.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Band {
+    /// Inches.
+    pub reach_in: f64,
+    /// "close 2\"".
+    pub name: String,
+    /// The furthest of all.
+    pub limit: bool,
+}
+
+/// Fronts to draw arcs from: stands abreast with the same facing make one.
+#[must_use]
+pub fn fronts(stands: &[PlacedBase]) -> Vec<(Point2<f64>, Point2<f64>)> {
+    let mut out: Vec<(Point2<f64>, Point2<f64>)> = Vec::new();
+    for base in stands {
+        let (w, d) = size_of(base);
+        let (left, right) = (on_base(base, -w / 2.0, d / 2.0), on_base(base, w / 2.0, d / 2.0));
+        let joined = out.iter_mut().find(|(l, r)| (*r - left).norm() < 0.05 && straight(r - *l, right - left));
+        match joined {
+            Some((_, r)) => *r = right,
+            None => out.push((left, right)),
+        }
+    }
+    out
+}
+
+fn straight(a: Vector2<f64>, b: Vector2<f64>) -> bool {
+    a.perp(&b).abs() <= 0.02 * a.norm() * b.norm() && a.dot(&b) > 0.0
+}
+
+/// The outline of the arc of a front out to a range: 45° out from each end, round its corners.
+#[must_use]
+pub fn wedge(left: Point2<f64>, right: Point2<f64>, reach_in: f64) -> Vec<Point2<f64>> {
+    let along = (right - left).try_normalize(1e-9).unwrap_or_else(|| Vector2::new(1.0, 0.0));
+    let ahead = Vector2::new(-along.y, along.x);
+    let at = |from: Point2<f64>, angle: f64| {
+        let (sin, cos) = crate::measure::trig::sin_cos(angle);
+        from + (along * sin + ahead * cos) * reach_in
+    };
+    let turns = |n: u32| FRAC_PI_4 * f64::from(n) / 8.0;
+    let mut out = vec![left];
+    out.extend((0..=8).map(|n| at(left, turns(n) - FRAC_PI_4)));
+    out.extend((0..=8).map(|n| at(right, turns(n))));
+    out.push(right);
+    out
+}
+
+/// Draws the arcs of stands, a ring for each band.
+pub fn arcs(canvas: &Canvas, stands: &[PlacedBase], bands: &[Band], colour: Color32) {
+    for (left, right) in fronts(stands) {
+        for band in bands {
+            let shape = wedge(left, right, band.reach_in);
+            let path = canvas.path(&shape);
+            let wash = if band.limit { 0.09 } else { 0.05 };
+            canvas.painter.add(Shape::convex_polygon(path.clone(), colour.gamma_multiply(wash), Stroke::NONE));
+            let rim = Stroke::new(if band.limit { 2.0 } else { 1.3 }, colour.gamma_multiply(0.8));
+            if band.limit {
+                canvas.painter.add(Shape::line(path, rim));
+            } else {
+                let ring = path.get(1..path.len().saturating_sub(1)).unwrap_or_default();
+                canvas.painter.extend(Shape::dashed_line(ring, rim, 6.0, 5.0));
+            }
+        }
+    }
+}
+
+/// Names the bands at the middle of the broadest front's rings.
+pub fn band_names(canvas: &Canvas, stands: &[PlacedBase], bands: &[Band], taken: &mut Vec<Rect>) {
+    let broadest = fronts(stands).into_iter().max_by(|(a, b), (c, d)| (b - a).norm().total_cmp(&(d - c).norm()));
+    let Some((left, right)) = broadest else { return };
+    let ahead = (right - left).try_normalize(1e-9).map(|v| Vector2::new(-v.y, v.x)).unwrap_or_default();
+    for band in bands {
+        let at = canvas.at(nalgebra::center(&left, &right) + ahead * band.reach_in);
+        if canvas.view.port.contains(at) {
+            taken.push(canvas.pill(at, &band.name, 13.0, [canvas.look.ink, canvas.look.paper.gamma_multiply(0.9)]));
+        }
+    }
+}
+
+/// The colour and style that tell of a sight.
+#[must_use]
+pub fn style_of(canvas: &Canvas, sight: Sight) -> (Color32, LineStyle) {
+    match sight {
+        Sight::Clear => (canvas.look.clear, LineStyle::Solid),
+        Sight::NeedsVisibility => (canvas.look.doubt, LineStyle::Dotted),
+        Sight::Blocked | Sight::NoPartInArc => (canvas.look.blocked, LineStyle::Dashed),
+    }
+}
+
+/// Draws the lines from the selected unit to each enemy in its arc, stronger where it bears.
+pub fn sights(canvas: &Canvas, verdicts: &Verdicts, scene: &Scene) {
+    for sighting in verdicts.sees.iter().rev() {
+        let Some(best) = sighting.best().filter(|b| b.range.is_some()) else { continue };
+        let near = best.range.is_some_and(|(r, _)| r <= sighting.reach_in.max(6.0) * 1.5);
+        if near && best.sight == Sight::Blocked {
+            blockers(canvas, scene, &best.blocked_by);
+        }
+        let (colour, style) = style_of(canvas, best.sight);
+        let strength = if best.bears { 1.0 } else { 0.55 };
+        if let Some(line) = best.sight_line.or(best.range.map(|(_, line)| line)) {
+            let width = if best.bears { 2.6 } else { 1.4 };
+            canvas.styled([line.from, line.to], Stroke::new(width, colour.gamma_multiply(strength)), style);
+            canvas.dot(line.to, if best.bears { 4.0 } else { 2.5 }, colour);
+        }
+        if best.close_call {
+            ruler(canvas, best);
+        }
+    }
+}
+
+/// The line to be measured with a real ruler, its ends lettered.
+fn ruler(canvas: &Canvas, stand: &StandShot) {
+    let Some((_, line)) = stand.range else { return };
+    canvas.styled([line.from, line.to], Stroke::new(2.0, canvas.look.doubt), LineStyle::Solid);
+    for (end, letter) in [(line.from, "A"), (line.to, "B")] {
+        let at = canvas.at(end);
+        canvas.painter.circle_filled(at, 9.0, canvas.look.doubt);
+        canvas.words(at, Align2::CENTER_CENTER, letter, (13.0, canvas.look.paper));
+    }
+}
+
+/// Outlines what is in the way.
+pub fn blockers(canvas: &Canvas, scene: &Scene, blocked_by: &[Blocker]) {
+    let stroke = Stroke::new(3.0, canvas.look.blocked);
+    for blocker in blocked_by {
+        match blocker {
+            Blocker::Body(body) => {
+                for base in scene.bodies().get(*body).map(|b| b.stands.as_slice()).unwrap_or_default() {
+                    let shape = super::canvas::corners(base);
+                    canvas.outline(&shape, stroke);
+                }
+            }
+            Blocker::Feature(feature) => match scene.features().get(*feature).map(|f| &f.outline) {
+                Some(Outline::Area(corners)) => {
+                    let closed: Vec<_> = corners.iter().chain(corners.first()).copied().collect();
+                    canvas.painter.extend(Shape::dashed_line(&canvas.path(&closed), stroke, 12.0, 6.0));
+                }
+                Some(Outline::Line(places)) => canvas.line(places, stroke),
+                None => {}
+            },
+        }
+    }
+}
+
+/// Writes the verdicts beside their lines: all that bear, the enemy singled out, and the nearest few.
+pub fn verdict_words(canvas: &Canvas, verdicts: &Verdicts, lengths: LengthUnit, taken: &mut Vec<Rect>) {
+    let mut spare = 3u8;
+    for sighting in &verdicts.sees {
+        let Some(best) = sighting.best() else { continue };
+        let Some((range_in, line)) = best.range else { continue };
+        let matters = sighting.bears() || best.close_call || range_in <= sighting.reach_in;
+        if !matters {
+            let Some(left) = spare.checked_sub(1) else { continue };
+            spare = left;
+        }
+        let (colour, _) = style_of(canvas, best.sight);
+        let line = best.sight_line.unwrap_or(line);
+        let words = sighting.words(lengths);
+        beside(canvas, line, &words, (if matters { 15.0 } else { 13.0 }, colour), taken);
+    }
+}
+
+/// Writes words on a line, at the first place along it that is free.
+fn beside(canvas: &Canvas, line: Line, words: &str, (size, colour): (f32, Color32), taken: &mut Vec<Rect>) {
+    let galley = canvas.painter.layout_no_wrap(words.to_owned(), egui::FontId::proportional(size), colour);
+    let extent = galley.size() + Vec2::new(10.0, 4.0);
+    let (from, to) = (canvas.at(line.from), canvas.at(line.to));
+    let across = (to - from).rot90().normalized() * (extent.y * 0.5 + 6.0);
+    let spots = [0.55, 0.65, 0.45, 0.75, 0.35, 0.85, 0.25, 0.95].map(|share| from.lerp(to, share));
+    let around = spots.iter().copied().chain(spots.iter().flat_map(|at| [*at + across, *at - across]));
+    let free = |at: &Pos2| {
+        let rect = Rect::from_center_size(*at, extent);
+        canvas.view.port.contains_rect(rect) && !taken.iter().any(|t| t.intersects(rect))
+    };
+    if let Some(at) = around.into_iter().find(free) {
+        taken.push(canvas.pill(at, words, size, [colour, canvas.look.paper.gamma_multiply(0.94)]));
+    }
+}
+
+/// Lines of enemies that bear on the selected unit, thin, with an arrow at it, in their side's colour.
+pub fn seen_by(canvas: &Canvas, verdicts: &Verdicts, colour_of: impl Fn(&Sighting) -> Color32) {
+    for sighting in verdicts.seen_by.iter().filter(|s| s.bears()) {
+        let Some(best) = sighting.best() else { continue };
+        let Some(line) = best.sight_line.or(best.range.map(|(_, line)| line)) else { continue };
+        let (_, style) = style_of(canvas, best.sight);
+        let colour = colour_of(sighting);
+        canvas.styled([line.from, line.to], Stroke::new(1.8, colour), style);
+        arrow_head(canvas, line, colour, 11.0);
+    }
+}
+
+fn arrow_head(canvas: &Canvas, line: Line, colour: Color32, size: f32) {
+    let (from, tip) = (canvas.at(line.from), canvas.at(line.to));
+    let back = (from - tip).normalized() * size;
+    let side = back.rot90() * 0.45;
+    let shape = vec![tip, tip + back + side, tip + back - side];
+    canvas.painter.add(Shape::convex_polygon(shape, colour, Stroke::new(1.0, canvas.look.paper)));
+}
+
+/// The enemy singled out: every stand's line, what blocks them, and how one would close with it.
+pub fn target(canvas: &Canvas, verdicts: &Verdicts, sighting: &Sighting, scene: &Scene) {
+    for stand in &sighting.shot.stands {
+        let (colour, style) = style_of(canvas, stand.sight);
+        if let Some(line) = stand.sight_line.filter(|_| stand.range.is_some()) {
+            canvas.styled([line.from, line.to], Stroke::new(1.6, colour), style);
+        }
+    }
+    blockers(canvas, scene, &sighting.shot.blocked_by);
+    if let Some(best) = sighting.best() {
+        ruler(canvas, best);
+    }
+    if let Some(approach) = &verdicts.approach {
+        close(canvas, approach);
+    }
+}
+
+/// The straight way to contact, broad, with an arrow; and the front line that tells front from flank.
+fn close(canvas: &Canvas, approach: &Approach) {
+    let line = approach.gap.line;
+    let colour = canvas.look.glow;
+    canvas.line(&[line.from, line.to], Stroke::new(9.0, colour.gamma_multiply(0.45)));
+    arrow_head(canvas, line, colour, 20.0);
+    if let Some(verdict) = &approach.aspect {
+        let Line { from, to } = verdict.front_line;
+        let along = (to - from).try_normalize(1e-9).unwrap_or_default() * 4.0;
+        let path = canvas.path(&[from - along, to + along]);
+        canvas.painter.extend(Shape::dashed_line(&path, Stroke::new(1.6, canvas.look.ink), 3.0, 4.0));
+    }
+}
+
+/// How one would close, in words: `closes over 4.3" onto its flank (by 0.8")`.
+#[must_use]
+pub fn approach_words(approach: &Approach, lengths: LengthUnit) -> String {
+    let over = lengths.show(approach.gap.inches);
+    let Some(verdict) = &approach.aspect else { return format!("contact after {over}") };
+    let onto = match verdict.aspect {
+        Aspect::Front => "front",
+        Aspect::Flank => "flank",
+        Aspect::Rear => "rear",
+    };
+    let by = lengths.show(verdict.margin_in);
+    if verdict.close_call {
+        return format!("contact after {over}; front or flank is too close to call (by {by})");
+    }
+    format!("contact after {over}, onto its {onto} (by {by})")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{Stand, placed};
+    use crate::units::{Bearing, Inches, Spot};
+
+    fn stand(x: f64, y: f64, facing: f64) -> PlacedBase {
+        let base = [Inches::whole(2), Inches::whole(1)];
+        placed(&Stand { at: Spot::new(x, y), facing: Bearing::from_degrees(facing), base, figures: 4 })
+    }
+
+    #[test]
+    fn stands_abreast_have_one_front_and_a_bend_makes_two() {
+        assert_eq!(fronts(&[stand(10.0, 10.0, 0.0), stand(12.0, 10.0, 0.0), stand(14.0, 10.0, 0.0)]).len(), 1);
+        assert_eq!(fronts(&[stand(10.0, 10.0, 0.0), stand(12.0, 10.4, 20.0)]).len(), 2);
+        assert_eq!(fronts(&[stand(10.0, 10.0, 0.0), stand(10.0, 9.0, 0.0)]).len(), 2, "a column");
+    }
+
+    #[test]
+    fn a_wedge_opens_45_degrees_from_each_end_and_reaches_as_far_everywhere() {
+        let [(left, right)] = fronts(&[stand(10.0, 10.0, 0.0)])[..] else { panic!("one front") };
+        let shape = wedge(left, right, 6.0);
+        assert!((left - Point2::new(9.0, 10.5)).norm() < 1e-9);
+        let first = shape[1] - left;
+        assert!((first.x + first.y).abs() < 1e-9 && first.x < 0.0, "45° to the left: {first}");
+        for p in &shape[1..shape.len() - 1] {
+            let off = f64::max(left.x - p.x, p.x - right.x).max(0.0);
+            assert!(((off * off + (p.y - 10.5).powi(2)).sqrt() - 6.0).abs() < 1e-9);
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! The picture of the table, the same on the screen and under the loupe.
+
+use super::canvas::Canvas;
+use super::labels::{self, Label};
+use super::look::{SideLook, sides};
+use super::overlay::{self, Band};
+use super::units::{self, Tone};
+use super::verdicts::{Sighting, Verdicts};
+use super::{commanders, ground};
+use crate::app::{App, Ghost, Selection, UnitGhost};
+use crate::ids::{SideId, UnitId};
+use crate::rules::philadelphia::{Charts, Phase, State, UnitState};
+use crate::table::{Armament, Battle, Stand, Unit, placed};
+use crate::units::Inches;
+use egui::{Rect, Stroke};
+use std::sync::Arc;
+
+/// All that is drawn.
+pub struct Picture<'a> {
+    /// Read only.
+    pub app: &'a App,
+    /// The battle.
+    pub battle: &'a Battle,
+    /// The state.
+    pub state: &'a State,
+    /// What was measured for the selected unit; nothing where premeasuring is off.
+    pub verdicts: Arc<Verdicts>,
+    sides: Vec<(SideId, SideLook)>,
+}
+
+impl<'a> Picture<'a> {
+    /// The picture of an open battle.
+    #[must_use]
+    pub fn of(app: &'a App, verdicts: Arc<Verdicts>) -> Option<Self> {
+        let (battle, state) = (app.battle()?.as_ref(), app.state()?);
+        let looks = battle.sides.iter().map(|s| s.id.clone()).zip(sides(battle)).collect();
+        Some(Picture { app, battle, state, verdicts, sides: looks })
+    }
+
+    /// How a side looks.
+    fn look_of(&self, side: &SideId) -> Option<&SideLook> {
+        self.sides.iter().find(|(id, _)| id == side).map(|(_, look)| look)
+    }
+
+    /// How a unit's side looks.
+    #[must_use]
+    pub fn side_of(&self, unit: &UnitId) -> Option<&SideLook> {
+        self.battle.side_of(unit).and_then(|side| self.look_of(side))
+    }
+
+    /// Units on the table with their setup and look.
+    fn units(&self) -> impl Iterator<Item = (&'a Unit, &'a UnitState, &SideLook)> {
+        self.state
+            .units
+            .iter()
+            .filter(|(_, u)| !u.is_gone())
+            .filter_map(|(id, unit)| Some((self.battle.unit(id)?, unit, self.side_of(id)?)))
+    }
+
+    /// The ghost of a unit.
+    fn unit_ghost(&self) -> Option<&'a UnitGhost> {
+        match &self.app.ghost {
+            Some(Ghost::Unit(ghost)) => Some(ghost),
+            _ => None,
+        }
+    }
+
+    fn is_selected(&self, unit: &UnitId) -> bool {
+        matches!(&self.app.selection, Selection::Unit(id) if id == unit)
+    }
+
+    fn is_phasing(&self, setup: &Unit) -> bool {
+        matches!(&self.state.phase, Phase::Brigade { brigade } if *brigade == setup.brigade)
+    }
+
+    /// Where a unit's stands are shown for measuring: its ghost's, or its own.
+    fn shown_stands(&self, unit: &UnitId) -> &'a [Stand] {
+        match self.unit_ghost() {
+            Some(ghost) if ghost.unit == *unit => &ghost.stands,
+            _ => self.state.units.get(unit).map(|u| u.stands.as_slice()).unwrap_or_default(),
+        }
+    }
+
+    /// Paints everything; `names` leaves out nothing, without them only shapes and lines (the loupe).
+    pub fn paint(&self, canvas: &Canvas, names: bool) {
+        ground::table(canvas, self.battle.table);
+        ground::terrain(canvas, self.battle);
+        ground::edge(canvas, self.battle.table);
+        self.arcs(canvas);
+        self.glow(canvas);
+        for (setup, unit, side) in self.units() {
+            let away = self.unit_ghost().is_some_and(|g| g.unit == setup.id);
+            units::unit(canvas, setup, side, &unit.stands, if away { Tone::Left } else { Tone::Standing });
+        }
+        self.lines(canvas);
+        self.ghost(canvas);
+        self.commanders(canvas);
+        if names {
+            self.names(canvas);
+        }
+    }
+
+    /// The phasing brigade glows; what is done glows no more; what is selected is outlined.
+    fn glow(&self, canvas: &Canvas) {
+        for (setup, unit, _) in self.units() {
+            if self.is_phasing(setup) {
+                let strength = if unit.activity.done { 0.35 } else { 1.0 };
+                let glow = canvas.look.glow.gamma_multiply(strength);
+                units::outline(canvas, &unit.stands, Stroke::new(8.0, glow.gamma_multiply(0.35)), 4.0);
+                units::outline(canvas, &unit.stands, Stroke::new(2.5, glow), 3.0);
+            }
+        }
+        if let Selection::Unit(unit) = &self.app.selection {
+            units::outline(canvas, self.shown_stands(unit), Stroke::new(3.5, canvas.look.select), 5.0);
+        }
+        if let Some(stands) = self.app.target.as_ref().and_then(|t| self.state.units.get(t)).map(|u| &u.stands) {
+            units::outline(canvas, stands, Stroke::new(3.0, canvas.look.blocked), 6.0);
+        }
+    }
+
+    fn arcs(&self, canvas: &Canvas) {
+        let Selection::Unit(unit) = &self.app.selection else { return };
+        if self.app.prefs.premeasuring {
+            let stands: Vec<_> = self.shown_stands(unit).iter().map(placed).collect();
+            overlay::arcs(canvas, &stands, &self.bands(unit), canvas.look.select);
+        }
+    }
+
+    /// The ranges of a unit's weapon.
+    fn bands(&self, unit: &UnitId) -> Vec<Band> {
+        let (Some(setup), Some(game)) = (self.battle.unit(unit), self.app.philadelphia()) else { return Vec::new() };
+        bands(game.charts(), setup.armament, |inches| self.app.prefs.lengths.show(inches.to_f64()))
+    }
+
+    /// Lines of sight both ways.
+    fn lines(&self, canvas: &Canvas) {
+        let Some(field) = self.app.ghost_field() else { return };
+        overlay::sights(canvas, &self.verdicts, &field.scene);
+        if self.unit_ghost().is_some() {
+            let grey = canvas.look.faint_ink;
+            overlay::seen_by(canvas, &self.verdicts, |s: &Sighting| self.side_of(&s.from).map_or(grey, |l| l.colour));
+        }
+        let target = self.app.target.as_ref().and_then(|enemy| self.verdicts.at(enemy));
+        if let Some(sighting) = target {
+            overlay::target(canvas, &self.verdicts, sighting, &field.scene);
+        }
+    }
+
+    fn ghost(&self, canvas: &Canvas) {
+        let Some(ghost) = self.unit_ghost() else { return };
+        if let (Some(setup), Some(side)) = (self.battle.unit(&ghost.unit), self.side_of(&ghost.unit)) {
+            units::unit(canvas, setup, side, &ghost.stands, Tone::Ghost);
+        }
+        let was = self.state.units.get(&ghost.unit).and_then(|u| units::middle(&u.stands));
+        if let Some((from, to)) = was.zip(units::middle(&ghost.stands)) {
+            let path = canvas.path(&[from, to]);
+            canvas.painter.extend(egui::Shape::dashed_line(&path, Stroke::new(1.5, canvas.look.select), 4.0, 4.0));
+        }
+    }
+
+    fn commanders(&self, canvas: &Canvas) {
+        for setup in &self.battle.commanders {
+            let Some(state) = self.state.commanders.get(&setup.id).filter(|s| commanders::is_present(s)) else {
+                continue;
+            };
+            let Some(side) = self.look_of(&setup.side) else { continue };
+            let ghost = match &self.app.ghost {
+                Some(Ghost::Commander(ghost)) if ghost.commander == setup.id => Some(ghost.to),
+                _ => None,
+            };
+            if matches!(&self.app.selection, Selection::Commander(id) if *id == setup.id) {
+                if self.app.prefs.premeasuring {
+                    commanders::reach(canvas, state.at, self.commander_left(state.moved), ghost);
+                }
+                let radius = canvas.view.points(setup.base.to_f64() / 2.0).max(9.0) + 5.0;
+                let at = canvas.at(crate::table::point(ghost.unwrap_or(state.at)));
+                canvas.painter.circle_stroke(at, radius, Stroke::new(3.5, canvas.look.select));
+            }
+            let tone = if ghost.is_some() { Tone::Left } else { Tone::Standing };
+            commanders::disc(canvas, setup, state, side, (state.at, tone));
+            if let Some(to) = ghost {
+                commanders::disc(canvas, setup, state, side, (to, Tone::Ghost));
+            }
+        }
+    }
+
+    /// What a commander has left of his move.
+    fn commander_left(&self, moved: Inches) -> Inches {
+        let charts = self.app.philadelphia().map(crate::rules::philadelphia::Game::charts);
+        charts.map_or(Inches::ZERO, |c| c.commander_move().value).less(moved)
+    }
+
+    /// All names and numbers, the most important first so that they find the best places.
+    fn names(&self, canvas: &Canvas) {
+        let stands = self.units().map(|(setup, _, _)| self.shown_stands(&setup.id));
+        let mut taken = labels::under_stands(canvas, stands);
+        taken.extend(self.under_commanders(canvas));
+        let mut listed: Vec<(u8, Label<'_>)> =
+            self.units().map(|(setup, unit, side)| self.label(setup, unit, side)).collect();
+        listed.sort_by_key(|(rank, _)| *rank);
+        let ranked = listed.iter().position(|(rank, _)| *rank > 1).unwrap_or(listed.len());
+        let labels: Vec<Label<'_>> = listed.into_iter().map(|(_, label)| label).collect();
+        let (first, rest) = labels.split_at_checked(ranked).unwrap_or((&labels, &[]));
+        labels::write(canvas, first, &mut taken);
+        overlay::verdict_words(canvas, &self.verdicts, self.app.prefs.lengths, &mut taken);
+        self.band_names(canvas, &mut taken);
+        labels::write(canvas, rest, &mut taken);
+        for setup in &self.battle.commanders {
+            if let Some(state) = self.state.commanders.get(&setup.id).filter(|s| commanders::is_present(s)) {
+                commanders::name(canvas, setup, state.at, &mut taken);
+            }
+        }
+        ground::names(canvas, self.battle, &mut taken);
+    }
+
+    fn under_commanders(&self, canvas: &Canvas) -> Vec<Rect> {
+        let present = self
+            .battle
+            .commanders
+            .iter()
+            .filter_map(|c| self.state.commanders.get(&c.id).filter(|s| commanders::is_present(s)).map(|s| (c, s)));
+        present
+            .map(|(setup, state)| {
+                let size = canvas.view.points(setup.base.to_f64()).max(18.0);
+                Rect::from_center_size(canvas.at(crate::table::point(state.at)), egui::Vec2::splat(size))
+            })
+            .collect()
+    }
+
+    fn band_names(&self, canvas: &Canvas, taken: &mut Vec<Rect>) {
+        let Selection::Unit(unit) = &self.app.selection else { return };
+        if self.app.prefs.premeasuring {
+            let stands: Vec<_> = self.shown_stands(unit).iter().map(placed).collect();
+            overlay::band_names(canvas, &stands, &self.bands(unit), taken);
+        }
+    }
+
+    fn label<'s>(&'s self, setup: &'s Unit, unit: &'s UnitState, side: &'s SideLook) -> (u8, Label<'s>) {
+        let chosen = self.is_selected(&setup.id);
+        let targeted = self.app.target.as_ref() == Some(&setup.id);
+        let phasing = self.is_phasing(setup);
+        let rank = match () {
+            () if chosen => 0,
+            () if targeted => 1,
+            () if phasing => 2,
+            () => 3,
+        };
+        let mut more = unit.figures().to_string();
+        if chosen {
+            more = format!("{more} figures, {}", labels::formation(unit.formation));
+        }
+        let stands = self.shown_stands(&setup.id);
+        (rank, Label { name: &setup.name, more, side, stands, chosen, marker: unit.marker.is_some(), phasing })
+    }
+}
+
+/// The ranges of an armament as rings, nearest first: close range and reach, or a gun's three bands.
+#[must_use]
+pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> String) -> Vec<Band> {
+    let ring = |name: &str, reach: Inches, limit: bool| Band {
+        reach_in: reach.to_f64(),
+        name: format!("{name}{}", show(reach)),
+        limit,
+    };
+    match armament {
+        Armament::Small(None) => Vec::new(),
+        Armament::Small(Some(weapon)) => {
+            vec![ring("close ", charts.close_range().value, false), ring("", charts.weapon_range(weapon).value, true)]
+        }
+        Armament::Guns { weight, .. } => {
+            let [short, medium, long] = charts.artillery_bands(weight).map(|cell| cell.value);
+            vec![ring("short ", short, false), ring("medium ", medium, false), ring("long ", long, true)]
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Simple polygons for drawing: triangles to fill them, what is inside, points along their edges.
+
+use nalgebra::{Point2, Vector2};
+
+/// Twice the signed area; positive where the corners run anticlockwise.
+fn doubled_area(corners: &[Point2<f64>]) -> f64 {
+    edges(corners).map(|(a, b)| a.x * b.y - b.x * a.y).sum()
+}
+
+/// The edges of a closed polygon.
+pub fn edges(corners: &[Point2<f64>]) -> impl Iterator<Item = (Point2<f64>, Point2<f64>)> {
+    let next = corners.iter().skip(1).chain(corners.first());
+    corners.iter().copied().zip(next.copied())
+}
+
+/// Which side of the line `a`-`b` a point is on: positive to the left.
+fn side(a: Point2<f64>, b: Point2<f64>, p: Point2<f64>) -> f64 {
+    (b - a).perp(&(p - a))
+}
+
+/// Cuts a simple polygon, of either winding, into triangles. A polygon that crosses itself is cut as far as it can be.
+#[must_use]
+pub fn triangles(corners: &[Point2<f64>]) -> Vec<[Point2<f64>; 3]> {
+    let mut left: Vec<Point2<f64>> = corners.to_vec();
+    if doubled_area(&left) < 0.0 {
+        left.reverse();
+    }
+    let mut out = Vec::with_capacity(left.len().saturating_sub(2));
+    while left.len() > 3 {
+        let Some(ear) = (0..left.len()).find(|&at| is_ear(&left, at)) else { break };
+        out.extend(triple(&left, ear));
+        left.remove(ear);
+    }
+    out.extend(triple(&left, 1));
+    out
+}
+
+/// A corner with its two neighbours.
+fn triple(corners: &[Point2<f64>], at: usize) -> Option<[Point2<f64>; 3]> {
+    let n = corners.len();
+    if n < 3 {
+        return None;
+    }
+    Some([*corners.get((at + n - 1) % n)?, *corners.get(at % n)?, *corners.get((at + 1) % n)?])
+}
+
+fn is_ear(corners: &[Point2<f64>], at: usize) -> bool {
+    let Some([a, b, c]) = triple(corners, at) else { return false };
+    if side(a, b, c) <= 0.0 {
+        return false;
+    }
+    let within = |p: &Point2<f64>| side(a, b, *p) >= 0.0 && side(b, c, *p) >= 0.0 && side(c, a, *p) >= 0.0;
+    !corners.iter().any(|p| *p != a && *p != b && *p != c && within(p))
+}
+
+/// A point is inside a polygon (even-odd).
+#[must_use]
+pub fn holds(corners: &[Point2<f64>], p: Point2<f64>) -> bool {
+    let crosses = |(a, b): (Point2<f64>, Point2<f64>)| {
+        (a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x
+    };
+    edges(corners).filter(|edge| crosses(*edge)).count() % 2 == 1
+}
+
+/// A point of an edge with the unit vector that points out of the polygon there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rim {
+    /// On the edge.
+    pub at: Point2<f64>,
+    /// Outwards.
+    pub out: Vector2<f64>,
+}
+
+/// Points about `step_in` apart all round a closed polygon, none on a corner.
+#[must_use]
+pub fn rim(corners: &[Point2<f64>], step_in: f64) -> Vec<Rim> {
+    let sign = if doubled_area(corners) < 0.0 { -1.0 } else { 1.0 };
+    edges(corners)
+        .flat_map(|(a, b)| {
+            let along = b - a;
+            let out = Vector2::new(along.y, -along.x).try_normalize(1e-9).unwrap_or_default() * sign;
+            spaced(along.norm(), step_in).map(move |share| Rim { at: a + along * share, out })
+        })
+        .collect()
+}
+
+/// Shares of a length at the middles of pieces of about a step.
+pub fn spaced(length_in: f64, step_in: f64) -> impl Iterator<Item = f64> {
+    let pieces = (length_in / step_in.max(0.05)).round().clamp(1.0, 2000.0);
+    let mut at = 0.5;
+    std::iter::from_fn(move || {
+        let share = at / pieces;
+        at += 1.0;
+        (share < 1.0).then_some(share)
+    })
+}
+
+/// The middle of the bounding box.
+#[must_use]
+pub fn bounds(points: &[Point2<f64>]) -> (Point2<f64>, Point2<f64>) {
+    let start = (Point2::new(f64::MAX, f64::MAX), Point2::new(f64::MIN, f64::MIN));
+    points.iter().fold(start, |(low, high), p| (low.inf(p), high.sup(p)))
+}
+
+/// Places for trees: a jittered lattice of a spacing, the same for the same polygon each time, all inside it.
+#[must_use]
+pub fn scatter(corners: &[Point2<f64>], spacing_in: f64) -> Vec<Point2<f64>> {
+    let (low, high) = bounds(corners);
+    if corners.len() < 3 || spacing_in <= 0.0 {
+        return Vec::new();
+    }
+    let rows = rungs(low.y, high.y, spacing_in * 0.87);
+    rows.flat_map(|(row, y)| {
+        let shift = if row % 2 == 0 { 0.0 } else { spacing_in / 2.0 };
+        rungs(low.x - shift, high.x, spacing_in).map(move |(column, x)| jittered(row, column, x, y, spacing_in))
+    })
+    .filter(|p| holds(corners, *p))
+    .collect()
+}
+
+fn rungs(from: f64, to: f64, step: f64) -> impl Iterator<Item = (u32, f64)> {
+    (0..400u32).map(move |n| (n, from + (f64::from(n) + 0.5) * step)).take_while(move |(_, at)| *at < to)
+}
+
+/// A place moved by up to a third of the spacing, by a hash of its row and column.
+fn jittered(row: u32, column: u32, x: f64, y: f64, spacing_in: f64) -> Point2<f64> {
+    let mixed = (row.wrapping_mul(0x9E37_79B9) ^ column.wrapping_mul(0x85EB_CA6B)).wrapping_mul(0xC2B2_AE35);
+    let share = |bits: u32| (f64::from(bits & 0xFF) / 255.0 - 0.5) * 0.66;
+    Point2::new(x + share(mixed >> 16) * spacing_in, y + share(mixed >> 8) * spacing_in)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn polygon(corners: &[(f64, f64)]) -> Vec<Point2<f64>> {
+        corners.iter().map(|(x, y)| Point2::new(*x, *y)).collect()
+    }
+
+    fn area_of(cut: &[[Point2<f64>; 3]]) -> f64 {
+        cut.iter().map(|[a, b, c]| side(*a, *b, *c).abs() / 2.0).sum()
+    }
+
+    #[test]
+    fn triangles_fill_concave_polygons_of_either_winding() {
+        let mut ell = polygon(&[(0.0, 0.0), (6.0, 0.0), (6.0, 2.0), (2.0, 2.0), (2.0, 6.0), (0.0, 6.0)]);
+        for _ in 0..2 {
+            let cut = triangles(&ell);
+            assert_eq!(cut.len(), 4);
+            assert!((area_of(&cut) - 20.0).abs() < 1e-9);
+            ell.reverse();
+        }
+        let star = polygon(&[
+            (0.0, 3.0),
+            (1.0, 1.0),
+            (3.0, 0.0),
+            (1.0, -1.0),
+            (0.0, -3.0),
+            (-1.0, -1.0),
+            (-3.0, 0.0),
+            (-1.0, 1.0),
+        ]);
+        assert!((area_of(&triangles(&star)) - 12.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn rims_point_outwards_whatever_the_winding() {
+        let mut square = polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]);
+        for _ in 0..2 {
+            let around = rim(&square, 1.0);
+            assert_eq!(around.len(), 16);
+            assert!(around.iter().all(|r| !holds(&square, r.at + r.out * 0.1) && holds(&square, r.at - r.out * 0.1)));
+            square.reverse();
+        }
+    }
+
+    #[test]
+    fn trees_stand_in_their_wood_and_stay_there() {
+        let wood = polygon(&[(0.0, 0.0), (9.0, 0.0), (9.0, 6.0), (4.0, 2.0)]);
+        let trees = scatter(&wood, 1.2);
+        assert!(trees.len() > 8);
+        assert!(trees.iter().all(|t| holds(&wood, *t)));
+        assert_eq!(trees, scatter(&wood, 1.2));
+        assert!(scatter(&wood[..2], 1.0).is_empty());
+    }
+}

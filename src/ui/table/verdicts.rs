@@ -1,0 +1,204 @@
+//! What the selected unit sees and what sees it, worked out once for each change and kept.
+
+use crate::app::{App, Ghost, LengthUnit, Selection};
+use crate::ids::UnitId;
+use crate::measure::{AspectVerdict, Gap, Shot, ShotAsk, Sight, StandShot};
+use crate::table::{Armament, Field};
+use crate::units::Inches;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+/// One unit's shot at another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sighting {
+    /// Who looks.
+    pub from: UnitId,
+    /// At whom.
+    pub to: UnitId,
+    /// How far its weapon reaches, in inches.
+    pub reach_in: f64,
+    /// What was measured.
+    pub shot: Shot,
+}
+
+impl Sighting {
+    /// The stand that decides: the best sight, then the least range.
+    #[must_use]
+    pub fn best(&self) -> Option<&StandShot> {
+        let range = |s: &StandShot| s.range.map_or(f64::MAX, |(inches, _)| inches);
+        let better = |a: &&StandShot, b: &&StandShot| {
+            (a.bears, a.sight).cmp(&(b.bears, b.sight)).then(range(b).total_cmp(&range(a)))
+        };
+        self.shot.stands.iter().max_by(better)
+    }
+
+    /// Some stand bears and may see.
+    #[must_use]
+    pub fn bears(&self) -> bool {
+        self.shot.figures_bearing > 0
+    }
+
+    /// The verdict in a few words: `5.2" clear, in by 0.4"`.
+    #[must_use]
+    pub fn words(&self, lengths: LengthUnit) -> String {
+        let Some(best) = self.best() else { return String::new() };
+        let Some((range_in, _)) = best.range else {
+            return format!("no part in arc, by {}", lengths.show(best.margin_in));
+        };
+        let range = lengths.show(range_in);
+        if best.close_call {
+            return format!("{range}: too close to call, measure A to B");
+        }
+        let sight = match best.sight {
+            Sight::NoPartInArc => "not in arc",
+            Sight::Blocked => "blocked",
+            Sight::NeedsVisibility => "needs visibility",
+            Sight::Clear => "clear",
+        };
+        let by = if best.bears {
+            format!(", in by {}", lengths.show(best.margin_in))
+        } else if self.reach_in > 0.0 {
+            format!(", out by {}", lengths.show((range_in - self.reach_in).max(0.0)))
+        } else {
+            String::new()
+        };
+        let woods = if best.woods_in > 0.0 && best.sight != Sight::Clear {
+            format!(" through {} of woods", lengths.show(best.woods_in))
+        } else {
+            String::new()
+        };
+        format!("{range} {sight}{woods}{by}")
+    }
+}
+
+/// How one would close with an enemy singled out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Approach {
+    /// The shortest way between them.
+    pub gap: Gap,
+    /// Where the subject stands, seen by the enemy.
+    pub aspect: Option<AspectVerdict>,
+}
+
+/// Everything measured about the selected unit.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Verdicts {
+    /// Its shots, nearest first.
+    pub sees: Vec<Sighting>,
+    /// Shots at it, nearest first.
+    pub seen_by: Vec<Sighting>,
+    /// To the enemy singled out.
+    pub approach: Option<Approach>,
+}
+
+impl Verdicts {
+    /// The shot at an enemy.
+    #[must_use]
+    pub fn at(&self, enemy: &UnitId) -> Option<&Sighting> {
+        self.sees.iter().find(|s| s.to == *enemy)
+    }
+}
+
+/// What the verdicts depend on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Key {
+    state: u64,
+    tolerance: Inches,
+    selection: Selection,
+    target: Option<UnitId>,
+    ghost: Option<Ghost>,
+}
+
+impl Key {
+    /// What the verdicts of an app depend on now.
+    #[must_use]
+    pub fn of(app: &App) -> Self {
+        let mut hasher = DefaultHasher::new();
+        if let Some(state) = app.state() {
+            // Which brigade is phasing and whose markers are off change no measurement.
+            state.units.iter().for_each(|(id, u)| (id, u.formation, &u.stands).hash(&mut hasher));
+        }
+        if let Some(battle) = app.battle() {
+            battle.terrain.hash(&mut hasher);
+        }
+        Key {
+            state: hasher.finish(),
+            tolerance: app.prefs.tolerance,
+            selection: app.selection.clone(),
+            target: app.target.clone(),
+            ghost: app.ghost.clone(),
+        }
+    }
+}
+
+/// The verdicts last worked out.
+#[derive(Clone, Debug, Default)]
+pub struct Kept {
+    last: Option<(Key, Arc<Verdicts>)>,
+    /// How often they were worked out: an idle frame adds none.
+    pub worked_out: u32,
+}
+
+impl Kept {
+    /// The verdicts now, worked out again only if something they depend on has changed.
+    pub fn now(&mut self, app: &App) -> Arc<Verdicts> {
+        let key = Key::of(app);
+        match &self.last {
+            Some((of, verdicts)) if *of == key => Arc::clone(verdicts),
+            _ => {
+                let verdicts = Arc::new(work_out(app).unwrap_or_default());
+                self.worked_out = self.worked_out.wrapping_add(1);
+                self.last = Some((key, Arc::clone(&verdicts)));
+                verdicts
+            }
+        }
+    }
+}
+
+/// How far a unit's weapon reaches, in inches; 0 where it cannot shoot.
+#[must_use]
+pub fn reach_in(app: &App, unit: &UnitId) -> f64 {
+    let armament = app.battle().and_then(|b| b.unit(unit)).map(|u| u.armament);
+    let charts = app.philadelphia().map(crate::rules::philadelphia::Game::charts);
+    charts.zip(armament).map_or(0.0, |(charts, armament)| charts.reach(armament).to_f64())
+}
+
+fn work_out(app: &App) -> Option<Verdicts> {
+    let subject = subject(app)?;
+    let battle = app.battle()?;
+    let field = app.ghost_field()?;
+    let enemies = app.state()?.units.iter().filter(|(id, u)| !u.is_gone() && battle.are_enemies(id, &subject));
+    let mut out = Verdicts::default();
+    for (enemy, _) in enemies {
+        out.sees.extend(sighting(app, field, &subject, enemy));
+        out.seen_by.extend(sighting(app, field, enemy, &subject));
+    }
+    let nearest = |a: &Sighting, b: &Sighting| a.shot.gap.inches.total_cmp(&b.shot.gap.inches);
+    out.sees.sort_by(nearest);
+    out.seen_by.sort_by(nearest);
+    out.approach = app.target.as_ref().and_then(|enemy| approach(field, &subject, enemy));
+    Some(out)
+}
+
+/// The unit everything is measured for: the selected one.
+fn subject(app: &App) -> Option<UnitId> {
+    match &app.selection {
+        Selection::Unit(unit) => Some(unit.clone()),
+        _ => None,
+    }
+}
+
+fn sighting(app: &App, field: &Field, from: &UnitId, to: &UnitId) -> Option<Sighting> {
+    let reach = reach_in(app, from);
+    let guns = matches!(app.battle()?.unit(from)?.armament, Armament::Guns { .. });
+    let ask = ShotAsk { reach_in: reach, over_lower_units: guns };
+    let shot = field.scene.shot(field.body_of(from)?, field.body_of(to)?, ask)?;
+    Some(Sighting { from: from.clone(), to: to.clone(), reach_in: reach, shot })
+}
+
+fn approach(field: &Field, subject: &UnitId, enemy: &UnitId) -> Option<Approach> {
+    let (own, target) = (field.body_of(subject)?, field.body_of(enemy)?);
+    let gap = field.scene.gap(own, target)?;
+    let stands = &field.scene.bodies().get(own)?.stands;
+    Some(Approach { gap, aspect: field.scene.aspect(stands, target) })
+}

@@ -1,0 +1,220 @@
+//! The view of the table: where on the screen a place on the table is, and back; pan, zoom and turn.
+
+use crate::table::TableSize;
+use egui::{Pos2, Rect, Vec2, emath::Rot2, vec2};
+use nalgebra::Point2;
+
+/// The largest scale, in points per inch: a 1" base fills a thumb.
+pub const MAX_SCALE: f32 = 160.0;
+
+/// What part of the table is seen, how large and which way up.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct View {
+    /// The place of the table in the middle of the port, in inches.
+    pub centre: Point2<f64>,
+    /// Points on the screen to an inch of the table.
+    pub scale: f32,
+    /// How far the table is turned on the screen: radians, clockwise.
+    pub turn: f32,
+    /// The part of the screen it is seen in.
+    pub port: Rect,
+}
+
+impl View {
+    /// The whole table, as large as fits with a little air, turned by `turn` radians.
+    ///
+    /// ```
+    /// use drumhead::{table::TableSize, ui::table::view::View, units::Inches};
+    /// let table = TableSize { width: Inches::whole(72), depth: Inches::whole(48) };
+    /// let port = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(800.0, 600.0));
+    /// let view = View::fit(table, port, 0.0);
+    /// assert!(view.scale * 72.0 <= 800.0 && view.scale * 48.0 <= 600.0);
+    /// ```
+    #[must_use]
+    pub fn fit(table: TableSize, port: Rect, turn: f32) -> Self {
+        let (width, depth) = (to_f32(table.width.to_f64()), to_f32(table.depth.to_f64()));
+        View { centre: middle(table), scale: fitting_scale(width, depth, port, turn), turn, port }
+    }
+
+    /// The point of the screen over a place on the table.
+    #[must_use]
+    pub fn screen_from_table(&self, place: Point2<f64>) -> Pos2 {
+        self.port.center() + self.vector(place.x - self.centre.x, place.y - self.centre.y)
+    }
+
+    /// A vector on the screen from one on the table (inches, x right, y away).
+    #[must_use]
+    pub fn vector(&self, x_in: f64, y_in: f64) -> Vec2 {
+        Rot2::from_angle(self.turn) * (vec2(to_f32(x_in), -to_f32(y_in)) * self.scale)
+    }
+
+    /// The place on the table under a point of the screen; it may be off the table.
+    #[must_use]
+    pub fn table_from_screen(&self, point: Pos2) -> Point2<f64> {
+        let (x_in, y_in) = self.inches(point - self.port.center());
+        Point2::new(self.centre.x + x_in, self.centre.y + y_in)
+    }
+
+    /// Inches right and away on the table for a vector on the screen.
+    #[must_use]
+    pub fn inches(&self, points: Vec2) -> (f64, f64) {
+        let turned = Rot2::from_angle(-self.turn) * points / self.scale;
+        (f64::from(turned.x), -f64::from(turned.y))
+    }
+
+    /// Inches to points.
+    #[must_use]
+    pub fn points(&self, inches: f64) -> f32 {
+        to_f32(inches) * self.scale
+    }
+
+    /// The view after the table was dragged by a vector on the screen.
+    #[must_use]
+    pub fn panned(mut self, by: Vec2) -> Self {
+        let (x_in, y_in) = self.inches(by);
+        self.centre = Point2::new(self.centre.x - x_in, self.centre.y - y_in);
+        self
+    }
+
+    /// The view `factor` times as large and turned by `radians` clockwise; the place under `about` stays under it.
+    #[must_use]
+    pub fn pinched(mut self, about: Pos2, factor: f32, radians: f32) -> Self {
+        let held = self.table_from_screen(about);
+        self.scale = (self.scale * factor).clamp(0.5, MAX_SCALE);
+        self.turn = settled(self.turn + radians);
+        let now = self.table_from_screen(about);
+        self.centre = Point2::new(self.centre.x + held.x - now.x, self.centre.y + held.y - now.y);
+        self
+    }
+
+    /// The view kept within reason: the middle of the port on the table, no smaller than half the fitting size.
+    #[must_use]
+    pub fn clamped(mut self, table: TableSize) -> Self {
+        let (width, depth) = (table.width.to_f64(), table.depth.to_f64());
+        let fitting = fitting_scale(to_f32(width), to_f32(depth), self.port, self.turn);
+        self.scale = self.scale.clamp((fitting * 0.5).min(MAX_SCALE), MAX_SCALE);
+        self.centre = Point2::new(self.centre.x.clamp(0.0, width.max(0.0)), self.centre.y.clamp(0.0, depth.max(0.0)));
+        self
+    }
+
+    /// The same view in another part of the screen; a `fitted` one is fitted anew, any other stays where it was on the
+    /// screen, so that nothing slides away under a finger when a panel opens.
+    #[must_use]
+    pub fn in_port(mut self, port: Rect, table: TableSize, fitted: bool) -> Self {
+        if fitted {
+            return View::fit(table, port, self.turn);
+        }
+        self.centre = self.table_from_screen(port.center());
+        self.port = port;
+        self
+    }
+
+    /// A round window on the same table: `factor` times as large, the place `at` in the middle of `port`.
+    #[must_use]
+    pub fn magnified(self, at: Point2<f64>, factor: f32, port: Rect) -> Self {
+        View { centre: at, scale: (self.scale * factor).min(MAX_SCALE * 1.5), turn: self.turn, port }
+    }
+}
+
+/// An angle brought into one circle.
+fn settled(radians: f32) -> f32 {
+    let turned = egui::emath::normalized_angle(radians);
+    if turned.abs() < 1e-6 { 0.0 } else { turned }
+}
+
+fn middle(table: TableSize) -> Point2<f64> {
+    Point2::new(table.width.to_f64() / 2.0, table.depth.to_f64() / 2.0)
+}
+
+fn fitting_scale(width_in: f32, depth_in: f32, port: Rect, turn: f32) -> f32 {
+    let (sin, cos) = (turn.sin().abs(), turn.cos().abs());
+    let across = (width_in * cos + depth_in * sin).max(1.0);
+    let down = (width_in * sin + depth_in * cos).max(1.0);
+    let room = vec2((port.width() - 24.0).max(40.0), (port.height() - 24.0).max(40.0));
+    (room.x / across).min(room.y / down).clamp(0.5, MAX_SCALE)
+}
+
+/// Table lengths are far below what `f32` loses.
+#[expect(clippy::cast_possible_truncation, reason = "drawing only: a hundred inches keep five decimals")]
+#[must_use]
+pub fn to_f32(inches: f64) -> f32 {
+    inches as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::units::Inches;
+    use egui::pos2;
+    use std::f32::consts::{FRAC_PI_2, PI};
+
+    fn table() -> TableSize {
+        TableSize { width: Inches::whole(72), depth: Inches::whole(48) }
+    }
+    fn port() -> Rect {
+        Rect::from_min_max(pos2(100.0, 50.0), pos2(900.0, 650.0))
+    }
+
+    #[test]
+    fn the_nearest_left_corner_is_at_the_lower_left() {
+        let view = View::fit(table(), port(), 0.0);
+        let corner = view.screen_from_table(Point2::new(0.0, 0.0));
+        assert!(corner.x < 130.0 && corner.y > 560.0, "{corner:?}");
+        assert!(port().contains(corner) && port().contains(view.screen_from_table(Point2::new(72.0, 48.0))));
+    }
+
+    #[test]
+    fn there_and_back_is_the_same_place_at_any_turn() {
+        for turn in [0.0, 0.3, FRAC_PI_2, PI, -2.0] {
+            let view = View::fit(table(), port(), turn);
+            for place in [Point2::new(0.0, 0.0), Point2::new(71.3, 2.7), Point2::new(36.0, 47.9)] {
+                let back = view.table_from_screen(view.screen_from_table(place));
+                assert!((back - place).norm() < 2e-4, "{turn} {place} {back}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_pinch_keeps_what_is_under_the_fingers() {
+        let view = View::fit(table(), port(), 0.2);
+        let about = pos2(300.0, 200.0);
+        let held = view.table_from_screen(about);
+        let after = view.pinched(about, 2.0, 0.5);
+        assert!((after.table_from_screen(about) - held).norm() < 2e-4);
+        assert!((after.scale / view.scale - 2.0).abs() < 1e-5);
+    }
+
+    #[test]
+    fn a_drag_moves_the_table_with_the_finger() {
+        let view = View::fit(table(), port(), 1.0);
+        let held = view.table_from_screen(pos2(400.0, 300.0));
+        let after = view.panned(vec2(30.0, -12.0));
+        assert!((after.table_from_screen(pos2(430.0, 288.0)) - held).norm() < 2e-4);
+    }
+
+    #[test]
+    fn the_view_cannot_be_lost() {
+        let view = View::fit(table(), port(), 0.0).panned(vec2(99_999.0, 0.0)).pinched(pos2(0.0, 0.0), 1e-6, 0.0);
+        let kept = view.clamped(table());
+        assert!(kept.centre.x >= 0.0 && kept.centre.x <= 72.0);
+        assert!(kept.scale * 72.0 > 300.0);
+        assert!(View::fit(table(), port(), 0.0).pinched(pos2(0.0, 0.0), 1e9, 0.0).scale <= MAX_SCALE);
+    }
+
+    #[test]
+    fn nothing_slides_when_a_panel_opens() {
+        let view = View::fit(table(), port(), 0.4);
+        let smaller = view.in_port(port().with_max_y(500.0), table(), false);
+        let place = Point2::new(20.0, 30.0);
+        assert!((smaller.screen_from_table(place) - view.screen_from_table(place)).length() < 1e-2);
+        let fitted = view.in_port(port().with_max_y(500.0), table(), true);
+        assert!(fitted.scale < view.scale);
+    }
+
+    #[test]
+    fn a_quarter_turn_puts_the_far_edge_to_the_right() {
+        let view = View::fit(table(), port(), FRAC_PI_2);
+        let away = view.vector(0.0, 1.0);
+        assert!(away.x > 0.0 && away.y.abs() < 1e-3, "{away:?}");
+    }
+}
