@@ -11,8 +11,8 @@
 //!                                    stands=4 figures=4 base=2x1 at=30,20 facing=0 marker=1 bayonets may_skirmish volley_spent
 //!     `at` is the middle of a line (of the stands' centres), the leading stand of a column. `figures` counts one stand,
 //!     or each: figures=4,4,3. `gap` is the space between stands (skirmish: 1). `marker` is the turn it was got in, or
-//!     `firefight`. `original` is the first strength, if there are fewer now. Sides with the same name as the brigade
-//!     need no `side`: `brigade=crown`. `weapon=none`, `gun=medium`, `galloper`.
+//!     `firefight`. `lost=5` takes so many figures off before the case begins. A side of the same name as the brigade
+//!     need not be named: `brigade=crown`. Also `weapon=none`, `gun=medium galloper`.
 //! commander ID key=value...          side=crown brigade=reds (none: overall) nation=british rating=aggressive at=30,10
 //!                                    attached=ID passes_used=1 moved=6; rating=none: not rated yet
 //! terrain ID key=value...            kind=woods density=light level=1 slope=slight material=wood disorder=B cover=light
@@ -117,6 +117,7 @@ struct Runner {
     turn: u16,
     phase: Option<String>,
     sets: Vec<(String, Value)>,
+    losses: Vec<Value>,
     game: Option<Game>,
     step: Option<Step>,
 }
@@ -139,7 +140,7 @@ impl Runner {
         self.settle(false).map_err(|why| (self.step.as_ref().map_or(last, |s| s.line), why))
     }
 
-    fn line(&mut self, number: usize, word: &str, rest: &str) -> Outcome {
+    fn line(&mut self, at_line: usize, word: &str, rest: &str) -> Outcome {
         match word {
             "table" => {
                 let (width, depth) = pair(rest, ' ')?;
@@ -158,18 +159,18 @@ impl Runner {
             "do" => {
                 self.settle(false)?;
                 let action = action(rest)?;
-                self.step = Some(Step { action, rolls: Vec::new(), outcome: None, line: number });
+                self.step = Some(Step { action, rolls: Vec::new(), outcome: None, line: at_line });
             }
             "die" => {
                 let (face, purpose) = rest.split_once(' ').unwrap_or((rest, ""));
                 let roll =
-                    ScriptedRoll { purpose: Some(purpose.trim().to_owned()), ..ScriptedRoll::any(face_of(face)?) };
+                    ScriptedRoll { purpose: Some(purpose.trim().to_owned()), ..ScriptedRoll::any(number(face)?) };
                 self.step.as_mut().ok_or("a die before any action")?.rolls.push(roll);
             }
             "dice" => {
                 let step = self.step.as_mut().ok_or("dice before any action")?;
                 for face in rest.split_whitespace() {
-                    step.rolls.push(ScriptedRoll::any(face_of(face)?));
+                    step.rolls.push(ScriptedRoll::any(number(face)?));
                 }
             }
             "refused" | "wants" => {
@@ -207,17 +208,16 @@ impl Runner {
         let arm = fields.get("arm").unwrap_or(if fields.get("gun").is_some() { "artillery" } else { "infantry" });
         let formation = fields.get("formation").unwrap_or(if arm == "artillery" { "unlimbered" } else { "line" });
         let stands = stands(&fields, formation)?;
-        let now: u64 = stands.iter().map(|s| u64::from(s.figures)).sum();
+        let figures: u64 = stands.iter().map(|s| u64::from(s.figures)).sum();
         self.units.push(json!({
             "id": id, "name": fields.get("name").unwrap_or(id), "brigade": brigade, "arm": arm,
             "quality": fields.get("quality").unwrap_or("line"), "armament": armament,
             "bayonets": fields.has("bayonets"), "may_skirmish": fields.has("may_skirmish"),
             "formation": formation, "stands": stands,
         }));
-        if let Some(original) = fields.get("original") {
-            self.sets.push((format!("/units/{id}/original"), value_of(original)));
-        } else if now == 0 {
-            return Err("a unit needs figures".into());
+        if let Some(lost) = fields.get("lost") {
+            let ruling = json!({"change": "figures", "unit": id, "figures": figures - number::<u64>(lost)?});
+            self.losses.push(json!({"do": "rule", "ruling": ruling, "reason": "the situation"}));
         }
         if fields.has("volley_spent") {
             self.sets.push((format!("/units/{id}/volley_spent"), json!(true)));
@@ -295,7 +295,12 @@ impl Runner {
             let battle: Battle = serde_json::from_value(self.battle_json())
                 .map_err(|e| format!("the situation is not a battle: {e}"))?;
             let state = self.situation(&battle)?;
-            self.game = Some(Game::at(Arc::new(battle), Arc::new(Charts::built_in()), state));
+            let mut game = Game::at(Arc::new(battle), Arc::new(Charts::built_in()), state);
+            for loss in std::mem::take(&mut self.losses) {
+                let action = serde_json::from_value(loss).map_err(|e| e.to_string())?;
+                game.act(&action, &mut Scripted::default()).map_err(|e| e.to_string())?;
+            }
+            self.game = Some(game);
         }
         self.game.as_mut().ok_or_else(|| "no game".to_owned())
     }
@@ -548,8 +553,8 @@ fn action(text: &str) -> Outcome<Action> {
     serde_json::from_value(value.clone()).map_err(|e| format!("{value} is no action: {e}"))
 }
 
-fn face_of(text: &str) -> Outcome<u8> {
-    text.parse().map_err(|_| format!("{text:?} is no face"))
+fn number<T: std::str::FromStr>(text: &str) -> Outcome<T> {
+    text.parse().map_err(|_| format!("{text:?} is no such number"))
 }
 
 fn pair(text: &str, at: char) -> Outcome<(f64, f64)> {

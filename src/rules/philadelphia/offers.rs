@@ -39,7 +39,7 @@ pub struct Offer {
 
 /// An action worth trying, before it is known whether it is allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Candidate {
+pub struct Candidate {
     /// What it is about.
     pub topic: Topic,
     /// What the button says.
@@ -82,13 +82,19 @@ impl Game {
     /// What a unit could do now, allowed or not, with the reason where not.
     #[must_use]
     pub fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
+        self.judged(self.candidates_of(unit))
+    }
+
+    /// What a unit could think of doing now, not yet judged.
+    #[must_use]
+    pub fn candidates_of(&self, unit: &UnitId) -> Vec<Candidate> {
         let mut out = Vec::new();
         super::morale::candidates(self, unit, &mut out);
         super::movement::candidates(self, unit, &mut out);
         super::rebuild::candidates(self, unit, &mut out);
         super::command::unit_candidates(self, unit, &mut out);
         super::sequence::unit_candidates(self, unit, &mut out);
-        self.judged(out)
+        out
     }
 
     /// Units that could still be told to do something now, in the order of the battle file: those of the phasing brigade
@@ -110,12 +116,15 @@ impl Game {
         self.battle().units.iter().filter(fits).map(|u| u.id.clone()).collect()
     }
 
+    /// Finds out whether a candidate is allowed.
+    #[must_use]
+    pub fn judge(&self, c: Candidate) -> Offer {
+        let refusal = self.would_refuse(&c.action);
+        Offer { topic: c.topic, label: c.label, rule: c.rule, action: c.action, refusal }
+    }
+
     fn judged(&self, candidates: Vec<Candidate>) -> Vec<Offer> {
-        let judge = |c: Candidate| {
-            let refusal = self.would_refuse(&c.action);
-            Offer { topic: c.topic, label: c.label, rule: c.rule, action: c.action, refusal }
-        };
-        candidates.into_iter().map(judge).collect()
+        candidates.into_iter().map(|c| self.judge(c)).collect()
     }
 
     /// What a move would cost under the rules, refused or not.

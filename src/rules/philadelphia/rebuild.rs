@@ -10,11 +10,10 @@ use super::sequence::nothing_pending;
 use super::{Action, Candidate, Charts, Event, Game, Phase, Topic};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::UnitId;
-use crate::measure::{HAIR_IN, spot_and_bearing};
+use crate::measure::HAIR_IN;
 use crate::rules::{Modifier, Source, Stop, Words};
-use crate::table::{Armament, Battle, Formation, Quality, Stand, placed};
+use crate::table::{self, Armament, Battle, Quality, Stand, placed};
 use crate::units::Inches;
-use nalgebra::Translation2;
 use serde::{Deserialize, Serialize};
 
 /// A try at rebuilding: who, and what modifies it.
@@ -152,66 +151,24 @@ fn enemy_in_range(cx: &mut Cx<'_>, unit: &UnitId) -> Option<String> {
     battle.units.iter().find(|u| battle.are_enemies(&u.id, unit) && reaches(u)).map(|u| u.name.clone())
 }
 
-/// Puts figures back: on stands that have room first, then on new stands at the ends of the line.
+/// Puts figures back: on stands that have room first, then on new stands at the ends of the line, where there is room for
+/// them; else the figures stand among the rest.
 pub(super) fn restore_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop> {
     let setup = cx.setup(unit)?;
-    let full = setup.stands.iter().map(|s| s.figures).max().unwrap_or(1).max(1);
-    let mut left = figures;
-    for stand in &mut cx.unit_mut(unit)?.stands {
-        let more = full.saturating_sub(stand.figures).min(left);
-        stand.figures = stand.figures.saturating_add(more);
-        left = left.saturating_sub(more);
-    }
-    while left > 0 {
-        let more = left.min(full);
-        left = left.saturating_sub(more);
-        match room_for_stand(cx, unit)? {
-            Some((place, stand)) => {
-                let stands = &mut cx.unit_mut(unit)?.stands;
-                stands.insert(place.min(stands.len()), Stand { figures: more, ..stand });
-            }
-            None => crowd(cx, unit, more)?,
+    let state = cx.unit(unit)?;
+    let (formation, before) = (state.formation, state.stands.clone());
+    let mut stands = before.clone();
+    let back = table::restore_figures(formation, &mut stands, &setup.stands, figures);
+    let was_there = |stand: &Stand| before.iter().any(|b| b.at == stand.at);
+    let added: Vec<Stand> = stands.iter().filter(|s| !was_there(s)).cloned().collect();
+    if back < figures || !added.iter().all(|stand| is_free(cx, unit, stand)) {
+        stands = before;
+        if let Some(first) = stands.first_mut() {
+            first.figures = first.figures.saturating_add(figures);
         }
     }
+    cx.unit_mut(unit)?.stands = stands;
     Ok(())
-}
-
-/// No room at either end: the figures stand among the rest.
-fn crowd(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop> {
-    match cx.unit_mut(unit)?.stands.first_mut() {
-        Some(stand) => stand.figures = stand.figures.saturating_add(figures),
-        None => return Err(impossible("a unit that is gone does not come back")),
-    }
-    Ok(())
-}
-
-/// Where one more stand can stand: at the right end, the left end, or the rear of a column, clear of everyone else.
-fn room_for_stand(cx: &mut Cx<'_>, unit: &UnitId) -> Result<Option<(usize, Stand)>, Stop> {
-    let state = cx.unit(unit)?;
-    let (formation, stands) = (state.formation, state.stands.clone());
-    let (Some(first), Some(last)) = (stands.first(), stands.last()) else {
-        return Err(impossible("a unit that is gone does not come back"));
-    };
-    let apart = match formation {
-        Formation::Skirmish => Inches::whole(1),
-        Formation::LooseOrder => Inches::from_thousandths(500),
-        _ => Inches::ZERO,
-    };
-    let places = match formation {
-        Formation::Column | Formation::Limbered => vec![(stands.len(), beside(last, (Inches::ZERO, -last.base[1])))],
-        _ => vec![
-            (stands.len(), beside(last, (last.base[0] + apart, Inches::ZERO))),
-            (0, beside(first, (-(first.base[0] + apart), Inches::ZERO))),
-        ],
-    };
-    Ok(places.into_iter().find(|(_, stand)| is_free(cx, unit, stand)))
-}
-
-/// A stand like another, right and forward of it by so much.
-fn beside(stand: &Stand, (right, forward): (Inches, Inches)) -> Stand {
-    let pose = placed(stand).pose * Translation2::new(right.to_f64(), forward.to_f64());
-    let (at, facing) = spot_and_bearing(&pose);
-    Stand { at, facing, ..stand.clone() }
 }
 
 fn is_free(cx: &mut Cx<'_>, unit: &UnitId, stand: &Stand) -> bool {

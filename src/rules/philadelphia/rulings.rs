@@ -5,7 +5,7 @@ use super::event::{commander_name, unit_name};
 use super::{Action, Activity, Event, Marker, Ruling};
 use crate::ids::UnitId;
 use crate::rules::{Stop, Words};
-use crate::table::{Battle, Formation, Stand};
+use crate::table::{self, Battle, Formation, Stand};
 use serde::{Deserialize, Serialize};
 
 /// What the referee ruled.
@@ -141,27 +141,12 @@ fn set_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop>
         return Err(impossible(format!("it began with {original} figures")));
     }
     if figures < now {
-        remove_figures(cx, unit, now.saturating_sub(figures))
+        let state = cx.unit_mut(unit)?;
+        table::remove_figures(state.formation, &mut state.stands, now.saturating_sub(figures), None);
+        Ok(())
     } else {
         super::rebuild::restore_figures(cx, unit, figures.saturating_sub(now))
     }
-}
-
-/// Stands go from the right end and the left end of the line in turn.
-fn remove_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop> {
-    let stands = &mut cx.unit_mut(unit)?.stands;
-    let mut left = figures;
-    let mut from_right = true;
-    while left > 0 {
-        let end = if from_right { stands.last_mut() } else { stands.first_mut() };
-        let Some(end) = end else { break };
-        let now = end.figures.min(left);
-        end.figures = end.figures.saturating_sub(now);
-        left = left.saturating_sub(now);
-        from_right = !from_right;
-        stands.retain(|s| s.figures > 0);
-    }
-    Ok(())
 }
 
 fn move_loss(cx: &mut Cx<'_>, unit: &UnitId, restore: usize, lose: usize) -> Result<(), Stop> {
