@@ -7,8 +7,8 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-/// A disk in memory. Copies share the same files, as two processes share a disk.
-#[derive(Clone, Debug, Default)]
+/// A disk in memory. Clones share its files, and hold none of each other's locks: they are as other processes.
+#[derive(Debug, Default)]
 pub struct FaultyDisk {
     inner: Rc<RefCell<Inner>>,
     /// Files this copy has locked.
@@ -77,6 +77,12 @@ impl FaultyDisk {
     /// Puts bytes in a file behind everybody's back.
     pub fn put(&self, path: &Path, bytes: &[u8]) {
         self.inner.borrow_mut().files.insert(path.to_owned(), bytes.to_owned());
+    }
+}
+
+impl Clone for FaultyDisk {
+    fn clone(&self) -> Self {
+        FaultyDisk { inner: Rc::clone(&self.inner), mine: BTreeSet::new() }
     }
 }
 

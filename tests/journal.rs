@@ -1,0 +1,504 @@
+//! The journal under bad treatment: cut at every byte, bytes changed, undone and redone, a disk that fails at every
+//! operation, and the program killed in the middle of play.
+
+use drumhead::journal::{Journal, looks_like_journal, read};
+use drumhead::rules::philadelphia::{self, Charts, Ruling};
+use drumhead::rules::{Action, Game};
+use drumhead::store::{Disk, FaultyDisk, IfThere, JournalFile, StoreFaultKind, write_whole};
+use drumhead::table::{Battle, check_battle};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+fn tutorial() -> Arc<Battle> {
+    Arc::new(check_battle(include_str!("../armies/tutorial.json"), "tutorial.json").unwrap().0)
+}
+
+fn begun() -> Journal {
+    Journal::start(tutorial(), Arc::new(Charts::built_in()), 1781).unwrap()
+}
+
+fn note(reason: &str) -> Action {
+    Action::Philadelphia(philadelphia::Action::Rule { ruling: Ruling::Note {}, reason: reason.to_owned() })
+}
+
+/// Numbers that look like chance and are the same every time.
+struct Whims(u64);
+
+impl Whims {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % n
+    }
+}
+
+/// Everything that may be done now.
+fn legal(game: &Game) -> Vec<Action> {
+    let game = game.philadelphia().unwrap();
+    let mut offers = game.offers();
+    for unit in &game.battle().units {
+        offers.extend(game.unit_offers(&unit.id));
+    }
+    offers.into_iter().filter(|o| o.refusal.is_none()).map(|o| Action::Philadelphia(o.action)).collect()
+}
+
+/// Plays so many actions of whatever is legal, with the app's dice.
+fn play(journal: &mut Journal, actions: usize, whims: &mut Whims) {
+    for _ in 0..actions {
+        let mut choices = legal(journal.game());
+        let action =
+            if choices.is_empty() { note("nothing to do") } else { choices.swap_remove(whims.below(choices.len())) };
+        let mut tray = journal.tray(Vec::new(), true);
+        journal.act(&action, &mut tray).unwrap_or_else(|stop| panic!("{action:?}: {stop}"));
+    }
+}
+
+/// A real game with rulings, undos and redos.
+fn played() -> Journal {
+    let (mut journal, mut whims) = (begun(), Whims(4));
+    play(&mut journal, 12, &mut whims);
+    journal.act(&note("the \"Colonel\" is late,\nand says so — näturally"), &mut journal.tray(vec![], false)).unwrap();
+    assert!(journal.undo_to(9) && journal.redo());
+    play(&mut journal, 4, &mut whims);
+    assert!(journal.undo());
+    play(&mut journal, 8, &mut whims);
+    journal
+}
+
+/// A short one, for what is tried at every byte.
+fn short() -> Journal {
+    let mut journal = begun();
+    play(&mut journal, 4, &mut Whims(4));
+    assert!(journal.undo() && journal.redo() && journal.undo());
+    play(&mut journal, 2, &mut Whims(5));
+    journal
+}
+
+/// Where each line of a text ends, its newline not counted.
+fn line_ends(text: &str) -> Vec<usize> {
+    text.match_indices('\n').map(|(at, _)| at).collect()
+}
+
+#[test]
+fn a_journal_reads_back_to_the_same_game() {
+    let journal = played();
+    assert!(looks_like_journal(journal.text().as_bytes()));
+    let opened = read(journal.text().as_bytes()).unwrap();
+    assert_eq!(opened.lost, None);
+    assert_eq!(opened.journal.text(), journal.text());
+    assert_eq!(opened.journal.digest(), journal.digest());
+    assert_eq!(opened.journal.entries(), journal.entries());
+    assert_eq!(opened.journal.game().state_json(), journal.game().state_json());
+    assert!(journal.entries().iter().any(|e| !e.dice.is_empty()), "no dice were rolled in this game");
+}
+
+#[test]
+fn a_journal_read_back_goes_on_as_if_nothing_had_been() {
+    let mut here = played();
+    let mut there = read(here.text().as_bytes()).unwrap().journal;
+    for journal in [&mut here, &mut there] {
+        assert!(journal.undo());
+        play(journal, 3, &mut Whims(9));
+    }
+    assert_eq!(here.text(), there.text());
+}
+
+#[test]
+fn cut_at_every_byte_it_opens_to_its_last_whole_line_and_names_the_loss() {
+    let (journal, long) = (short(), played());
+    cut(journal.text(), 0..journal.text().len());
+    cut(long.text(), (0..long.text().len()).step_by(41));
+}
+
+fn cut(text: &str, cuts: impl Iterator<Item = usize>) {
+    let ends = line_ends(text);
+    for cut in cuts {
+        let whole = ends.iter().filter(|end| **end <= cut).count();
+        match read(&text.as_bytes()[..cut]) {
+            Err(loss) => {
+                assert_eq!((whole, loss.line), (0, 1), "cut at {cut}");
+                assert_eq!(loss.bytes, cut);
+            }
+            Ok(opened) => {
+                assert_eq!(opened.journal.lines(), whole, "cut at {cut}");
+                assert!(text.starts_with(opened.journal.text()));
+                let clean = ends.contains(&cut) || ends.contains(&(cut - 1));
+                assert_eq!(opened.lost.is_none(), clean, "cut at {cut}");
+                if let Some(loss) = opened.lost {
+                    assert_eq!((loss.line, loss.lines), (whole + 1, 1), "cut at {cut}");
+                    assert_eq!(loss.bytes, cut - opened.journal.text().len());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn any_byte_that_is_changed_is_noticed() {
+    let journal = short();
+    let text = journal.text().as_bytes();
+    // Every byte of the lines, each seventh of the long header; flipped bits differ from place to place.
+    let header = text.iter().position(|b| *b == b'\n').unwrap();
+    for at in (0..header).step_by(7).chain(header..text.len()) {
+        let mut changed = text.to_owned();
+        changed[at] ^= 1 << (at % 8);
+        let line = text[..at].iter().filter(|b| **b == b'\n').count() + 1;
+        match read(&changed) {
+            Err(loss) => assert_eq!((line, loss.line), (1, 1), "byte {at}: {loss}"),
+            Ok(opened) => {
+                let loss = opened.lost.unwrap_or_else(|| panic!("byte {at} changed and nothing noticed"));
+                assert_eq!(loss.line, line, "byte {at}: {loss}");
+                assert!(text.starts_with(opened.journal.text().as_bytes()));
+            }
+        }
+    }
+}
+
+#[test]
+fn lines_that_are_left_out_swapped_or_doubled_are_noticed() {
+    let journal = played();
+    let lines: Vec<&str> = journal.text().lines().collect();
+    let lost_at = |lines: Vec<&str>| {
+        let text = lines.join("\n") + "\n";
+        read(text.as_bytes()).unwrap().lost.map(|loss| loss.line)
+    };
+    for at in 1..lines.len() - 1 {
+        let mut without = lines.clone();
+        without.remove(at);
+        assert_eq!(lost_at(without), Some(at + 1), "without line {}", at + 1);
+        let mut doubled = lines.clone();
+        doubled.insert(at, lines[at]);
+        assert_eq!(lost_at(doubled), Some(at + 2), "line {} twice", at + 1);
+        let mut swapped = lines.clone();
+        swapped.swap(at, at + 1);
+        assert_eq!(lost_at(swapped), Some(at + 1), "lines {} and {} swapped", at + 1, at + 2);
+    }
+}
+
+#[test]
+fn garbage_of_any_kind_never_panics_and_says_why() {
+    let journal = played();
+    let header = journal.text().lines().next().unwrap();
+    for garbage in
+        ["", "\n", "{", "null", "[1]", "{\"format\":\"drumhead-journal/1\"}", "{\"format\":\"drumhead-battle/1\"}"]
+    {
+        let loss = read(garbage.as_bytes()).unwrap_err();
+        assert_eq!(loss.line, 1);
+        assert!(!loss.why.is_empty());
+    }
+    for tail in
+        ["null\n", "{\"undo\":1,\"digest\":\"\"}\n", "\n\n", "\u{0}\u{0}\u{0}", "{\"redo\":18446744073709551615}\n"]
+    {
+        let opened = read(format!("{header}\n{tail}").as_bytes()).unwrap();
+        assert_eq!(opened.lost.map(|loss| loss.line), Some(2), "{tail:?}");
+    }
+    assert_eq!(read(b"\xff\xfe\x00").unwrap_err().line, 1);
+}
+
+#[test]
+fn undo_and_redo_give_back_the_exact_state_and_write_lines() {
+    let mut journal = begun();
+    let mut states = vec![journal.game().digest()];
+    for step in 0..10 {
+        play(&mut journal, 1, &mut Whims(step));
+        states.push(journal.game().digest());
+    }
+    let lines = journal.lines();
+    assert_eq!(lines, 11);
+    for left in (0..10).rev() {
+        assert!(journal.can_undo() && journal.undo());
+        assert_eq!((journal.cursor(), journal.game().digest()), (left, states[left].clone()));
+    }
+    assert!(!journal.can_undo() && !journal.undo());
+    assert!(journal.redo_to(6) && !journal.redo_to(6) && !journal.redo_to(11));
+    assert_eq!(journal.game().digest(), states[6]);
+    assert!(journal.undo_to(2) && !journal.undo_to(2) && !journal.undo_to(3));
+    assert_eq!(journal.game().digest(), states[2]);
+    assert_eq!(journal.lines(), lines + 12, "an undo that did nothing wrote a line, or one that did wrote none");
+    let again = read(journal.text().as_bytes()).unwrap().journal;
+    assert_eq!((again.cursor(), again.entries().len()), (2, 10));
+    assert_eq!(again.game_after(10).unwrap().digest(), states[10]);
+}
+
+#[test]
+fn undo_does_not_fish_for_better_dice() {
+    let mut journal = begun();
+    play(&mut journal, 12, &mut Whims(4));
+    let rolled = journal.entries().iter().position(|e| !e.dice.is_empty()).expect("nothing was rolled");
+    let entry = journal.entries()[rolled].clone();
+    for _ in 0..3 {
+        journal.undo_to(rolled);
+        let mut tray = journal.tray(Vec::new(), true);
+        journal.act(&entry.action, &mut tray).unwrap();
+        assert_eq!(journal.entries()[rolled].dice, entry.dice);
+        assert_eq!(journal.entries()[rolled].events, entry.events);
+    }
+}
+
+#[test]
+fn a_refusal_and_a_missing_die_write_nothing() {
+    let mut journal = begun();
+    let before = (journal.text().to_owned(), journal.game().digest());
+    let nobody = philadelphia::Action::Finish { unit: "nobody".into() };
+    assert!(journal.act(&Action::Philadelphia(nobody), &mut journal.tray(vec![], true)).is_err());
+    assert!(
+        journal.act(&Action::Philadelphia(philadelphia::Action::EndTurn {}), &mut journal.tray(vec![], true)).is_err()
+    );
+    assert_eq!((journal.text().to_owned(), journal.game().digest()), before);
+}
+
+#[test]
+fn own_charts_go_into_the_journal_and_come_back() {
+    let text = Charts::built_in().text().replacen("\"title\": \"", "\"title\": \"My own: ", 1);
+    let charts = Arc::new(Charts::check(&text, "mine.json").unwrap().0);
+    assert_ne!(*charts, Charts::built_in());
+    let mut journal = Journal::start(tutorial(), charts.clone(), 5).unwrap();
+    play(&mut journal, 3, &mut Whims(1));
+    let opened = read(journal.text().as_bytes()).unwrap();
+    assert_eq!(opened.lost, None);
+    assert_eq!(opened.journal.game().charts(), &charts);
+}
+
+// The store.
+
+fn name() -> PathBuf {
+    PathBuf::from("/games/cowpens.jsonl")
+}
+
+/// Plays on a disk, saving after each action as the app does; errors are shown and the game goes on.
+fn play_on(disk: &FaultyDisk, actions: usize) -> (Journal, Option<JournalFile<FaultyDisk>>, usize) {
+    let (mut journal, mut whims) = (begun(), Whims(4));
+    let mut faults = 0;
+    let mut file = match JournalFile::create(disk.clone(), &name(), journal.text().as_bytes()) {
+        Ok(file) => file,
+        Err(_) => {
+            faults += 1;
+            JournalFile::unsaved(disk.clone(), &name())
+        }
+    };
+    for _ in 0..actions {
+        play(&mut journal, 1, &mut whims);
+        faults += usize::from(file.save(journal.text().as_bytes()).is_err());
+    }
+    (journal, Some(file), faults)
+}
+
+#[test]
+fn a_disk_that_fails_once_anywhere_loses_nothing() {
+    let healthy = FaultyDisk::default();
+    play_on(&healthy, 5);
+    let operations = healthy.operations();
+    assert!(operations >= 8, "{operations}");
+    for n in 0..operations {
+        let disk = FaultyDisk::failing_at(n);
+        let (journal, file, faults) = play_on(&disk, 5);
+        assert_eq!(faults, 1, "failing at {n}");
+        let mut file = file.unwrap();
+        file.save(journal.text().as_bytes()).unwrap();
+        assert_eq!(disk.read(&name()).unwrap(), journal.text().as_bytes(), "failing at {n}");
+    }
+}
+
+#[test]
+fn a_disk_that_dies_anywhere_keeps_what_was_acknowledged() {
+    let healthy = FaultyDisk::default();
+    play_on(&healthy, 5);
+    for n in 0..healthy.operations() {
+        let disk = FaultyDisk::dying_at(n);
+        let (journal, file, faults) = play_on(&disk, 5);
+        assert!(faults >= 1);
+        assert_eq!(journal.cursor(), 5, "the game goes on in memory");
+        let acknowledged = file.as_ref().map_or(0, JournalFile::saved);
+        if let Ok(bytes) = disk.read(&name()) {
+            assert!(bytes.len() >= acknowledged && journal.text().as_bytes().starts_with(&bytes), "dying at {n}");
+            if let Ok(opened) = read(&bytes) {
+                assert!(opened.journal.text().len() >= acknowledged);
+            }
+        } else {
+            assert_eq!(acknowledged, 0);
+        }
+    }
+}
+
+#[test]
+fn a_full_disk_is_caught_up_once_there_is_room() {
+    let room = begun().text().len() + 300;
+    let disk = FaultyDisk::with_room(room);
+    let (journal, file, faults) = play_on(&disk, 6);
+    let mut file = file.unwrap();
+    assert!(faults > 0);
+    let fault = file.save(journal.text().as_bytes()).unwrap_err();
+    assert_eq!(fault.kind, StoreFaultKind::Full);
+    assert_eq!(fault.to_string(), "/games/cowpens.jsonl: cannot be saved: the disk is full");
+    disk.set_room(None);
+    file.save(journal.text().as_bytes()).unwrap();
+    assert_eq!(disk.read(&name()).unwrap(), journal.text().as_bytes());
+}
+
+#[test]
+fn a_game_begun_where_nothing_can_be_written_is_saved_later() {
+    let disk = FaultyDisk::default();
+    disk.set_read_only(true);
+    let (journal, file, faults) = play_on(&disk, 2);
+    assert_eq!(faults, 3);
+    let mut file = file.unwrap();
+    assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().kind, StoreFaultKind::Forbidden);
+    disk.set_read_only(false);
+    file.save(journal.text().as_bytes()).unwrap();
+    assert_eq!(disk.read(&name()).unwrap(), journal.text().as_bytes());
+}
+
+#[test]
+fn a_damaged_file_is_kept_aside_at_every_failure_and_never_overwritten() {
+    let journal = played();
+    let text = journal.text().as_bytes();
+    let damaged = &text[..text.len() - 20];
+    let good = read(damaged).unwrap().journal;
+    for n in 0..12 {
+        let disk = FaultyDisk::default();
+        disk.put(&name(), damaged);
+        disk.put(Path::new("/games/cowpens.damaged-1.jsonl"), b"an older misfortune");
+        let before = disk.operations();
+        let failing = FaultyDisk::failing_at(before + n);
+        failing.put(&name(), damaged);
+        failing.put(Path::new("/games/cowpens.damaged-1.jsonl"), b"an older misfortune");
+        let (mut file, bytes) = JournalFile::open(failing.clone(), &name()).unwrap();
+        assert_eq!(bytes, damaged);
+        let mended = file.mend(&bytes, good.text().as_bytes());
+        if mended.is_err() {
+            let there = failing.read(&name()).unwrap();
+            assert!(there == damaged || there == good.text().as_bytes());
+        }
+        let mut on = good.clone();
+        on.act(&note("goes on"), &mut on.tray(vec![], false)).unwrap();
+        if file.save(on.text().as_bytes()).is_err() {
+            file.save(on.text().as_bytes()).unwrap();
+        }
+        assert_eq!(failing.read(&name()).unwrap(), on.text().as_bytes(), "failing at {n}");
+        assert_eq!(failing.read(Path::new("/games/cowpens.damaged-1.jsonl")).unwrap(), b"an older misfortune");
+        let kept = failing.list(Path::new("/games")).unwrap();
+        assert!(kept.iter().any(|path| failing.read(path).unwrap() == damaged), "failing at {n}: {kept:?}");
+    }
+}
+
+#[test]
+fn save_as_refuses_to_overwrite_unless_told_and_leaves_the_old_file_whole() {
+    let disk = FaultyDisk::default();
+    let (journal, file, _) = play_on(&disk, 2);
+    let mut file = file.unwrap();
+    let other = Path::new("/games/other.jsonl");
+    disk.put(other, b"somebody else's");
+    let text = journal.text().as_bytes();
+    assert_eq!(file.save_as(other, text, IfThere::Refuse).unwrap_err().kind, StoreFaultKind::Exists);
+    assert_eq!((disk.read(other).unwrap(), file.path()), (b"somebody else's".to_vec(), name().as_path()));
+    file.save_as(other, text, IfThere::Replace).unwrap();
+    assert_eq!((disk.read(other).unwrap(), file.path()), (text.to_vec(), other));
+    assert_eq!(disk.read(&name()).unwrap(), text);
+    for n in 0..6 {
+        let failing = FaultyDisk::failing_at(n);
+        failing.put(other, b"old");
+        let done = write_whole(&mut failing.clone(), other, b"new", IfThere::Replace);
+        let there = failing.read(other).unwrap();
+        assert!(there == b"new" || (done.is_err() && there == b"old"), "failing at {n}");
+        assert!(done.is_err() || failing.list(Path::new("/games")).unwrap().len() == 1);
+    }
+}
+
+#[test]
+fn a_file_changed_by_something_else_is_left_alone() {
+    let disk = FaultyDisk::default();
+    let (journal, file, _) = play_on(&disk, 1);
+    drop(file);
+    let (mut file, _) = JournalFile::open(disk.clone(), &name()).unwrap();
+    disk.put(&name(), b"something else");
+    assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().kind, StoreFaultKind::Changed);
+    assert_eq!(disk.read(&name()).unwrap(), b"something else");
+}
+
+#[test]
+fn two_windows_cannot_open_one_journal() {
+    let disk = FaultyDisk::default();
+    let (_, file, _) = play_on(&disk, 1);
+    assert_eq!(JournalFile::open(disk.clone(), &name()).unwrap_err().kind, StoreFaultKind::InUse);
+    drop(file);
+    assert!(JournalFile::open(disk, &name()).is_ok());
+}
+
+#[cfg(unix)]
+mod real {
+    use super::*;
+    use drumhead::store::RealDisk;
+    use std::io::{BufRead, BufReader};
+    use std::process::{Command, Stdio};
+    use std::time::Instant;
+
+    #[test]
+    fn a_real_disk_locks_appends_and_mends() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("new folder/game.jsonl");
+        let mut journal = begun();
+        let mut file = JournalFile::create(RealDisk::default(), &path, journal.text().as_bytes()).unwrap();
+        play(&mut journal, 2, &mut Whims(1));
+        file.save(journal.text().as_bytes()).unwrap();
+        assert_eq!(std::fs::read(&path).unwrap(), journal.text().as_bytes());
+        let in_use = JournalFile::open(RealDisk::default(), &path).unwrap_err();
+        assert_eq!(in_use.kind, StoreFaultKind::InUse);
+        assert_eq!(JournalFile::create(RealDisk::default(), &path, b"x").unwrap_err().kind, StoreFaultKind::Exists);
+        drop(file);
+
+        let damaged = &journal.text().as_bytes()[..journal.text().len() - 3];
+        std::fs::write(&path, damaged).unwrap();
+        let (mut file, bytes) = JournalFile::open(RealDisk::default(), &path).unwrap();
+        let good = read(&bytes).unwrap().journal;
+        let aside = file.mend(&bytes, good.text().as_bytes()).unwrap();
+        assert_eq!(aside.file_name().unwrap(), "game.damaged-1.jsonl");
+        assert_eq!(std::fs::read(aside).unwrap(), damaged);
+        assert_eq!(std::fs::read(&path).unwrap(), good.text().as_bytes());
+        assert_eq!(JournalFile::open(RealDisk::default(), &path).unwrap_err().kind, StoreFaultKind::InUse);
+    }
+
+    /// Kills the program in the middle of play, again and again: every action it has printed is in the journal.
+    #[test]
+    fn kill_9_loses_nothing_acknowledged() {
+        let folder = tempfile::tempdir().unwrap();
+        let script = folder.path().join("script.jsonl");
+        let line = "{\"do\":\"rule\",\"ruling\":{\"change\":\"note\"},\"reason\":\"again and again\"}\n";
+        std::fs::write(&script, line.repeat(20_000)).unwrap();
+        let battle = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies/tutorial.json");
+        let (began, mut whims, mut acknowledged_in_all) = (Instant::now(), Whims(17), 0);
+        for kill in 0..50 {
+            if began.elapsed().as_secs() >= 20 {
+                break;
+            }
+            let path = folder.path().join(format!("{kill}.jsonl"));
+            let mut child = Command::new(env!("CARGO_BIN_EXE_drumhead"))
+                .args(["play", "--json", "--script"])
+                .arg(&script)
+                .arg("--journal")
+                .arg(&path)
+                .arg(&battle)
+                .stdout(Stdio::piped())
+                .spawn()
+                .unwrap();
+            let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
+            let mut last = None;
+            for _ in 0..=whims.below(40) {
+                last = said.next().map(Result::unwrap);
+            }
+            child.kill().unwrap();
+            // What was still in the pipe had been acknowledged as well.
+            for line in said.map_while(Result::ok) {
+                if line.ends_with('}') {
+                    last = Some(line);
+                }
+            }
+            child.wait().unwrap();
+            let last: serde_json::Value = serde_json::from_str(&last.expect("nothing was acknowledged")).unwrap();
+            let acknowledged = usize::try_from(last["n"].as_u64().unwrap()).unwrap();
+            let opened = read(&std::fs::read(&path).unwrap()).unwrap();
+            assert!(opened.journal.cursor() >= acknowledged, "kill {kill}: {:?}", opened.lost);
+            assert_eq!(opened.journal.entries()[acknowledged - 1].digest, last["digest"].as_str().unwrap());
+            acknowledged_in_all += acknowledged;
+        }
+        assert!(acknowledged_in_all > 50);
+    }
+}
