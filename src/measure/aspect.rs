@@ -1,11 +1,120 @@
-//! Front lines, enfilade, and flank and rear.
+//! Front lines: who is behind one (enfilade), on a flank or in the rear.
 
-use super::{AspectVerdict, BodyIx, PlacedBase, Scene};
+use super::plane::{V, p};
+use super::solid::Solid;
+use super::{Aspect, AspectVerdict, BodyIx, Decided, Line, Order, PlacedBase, Scene};
+
+/// A target's front line towards one party, and its rear.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FrontLine<'a> {
+    /// The stand whose front edge is on it.
+    front: &'a Solid,
+    /// The target's left and right ends along it, and its rear edge, in that stand's frame.
+    ends: (f64, f64),
+    rear: f64,
+}
+
+impl<'a> FrontLine<'a> {
+    /// Line: its first stand's (they all share it). Bent: the end stand's nearer to the other party. Column: the leading
+    /// stand's. Skirmish: the stand's nearest to the other party. `None` where either has no stands.
+    pub fn of(target: &'a [Solid], order: Order, party: &[Solid]) -> Option<Self> {
+        let (first, last) = (target.first()?, target.last()?);
+        party.first()?;
+        let front = match order {
+            Order::Line | Order::Column => first,
+            Order::Bent => nearer([first, last].into_iter(), party)?,
+            Order::Skirmish => nearer(target.iter(), party)?,
+        };
+        let rearmost = if order == Order::Column { last } else { front };
+        let ends = target
+            .iter()
+            .flat_map(|stand| stand.corners)
+            .map(|corner| front.local(corner).x)
+            .fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), x| (least.min(x), most.max(x)));
+        let rear = rearmost.corners.iter().map(|corner| front.local(*corner).y).fold(f64::INFINITY, f64::min);
+        Some(FrontLine { front, ends, rear })
+    }
+
+    /// How far behind the line a point is; negative before it.
+    fn behind_in(&self, point: V) -> f64 {
+        self.front.half.y - self.front.local(point).y
+    }
+
+    /// Whether a centre is behind the line. On it is not behind it.
+    pub fn behind(&self, centre: V, tolerance_in: f64) -> Decided {
+        let behind_in = self.behind_in(centre);
+        let foot = V::new(self.front.local(centre).x, self.front.half.y);
+        Decided {
+            yes: behind_in > 0.0,
+            margin_in: behind_in.abs(),
+            close_call: behind_in.abs() <= tolerance_in,
+            witness: Line { from: p(centre), to: p(self.front.table(foot)) },
+        }
+    }
+
+    /// From end to end of the target.
+    fn drawn(&self) -> Line {
+        let end = |x: f64| p(self.front.table(V::new(x, self.front.half.y)));
+        Line { from: end(self.ends.0), to: end(self.ends.1) }
+    }
+
+    /// How far a point is within the rear (behind the rear edge, between the straight-back extensions of the two ends);
+    /// negative: how far outside.
+    fn within_rear_in(&self, point: V) -> f64 {
+        let at = self.front.local(point);
+        let (left, right, back) = (at.x - self.ends.0, self.ends.1 - at.x, self.rear - at.y);
+        if left > 0.0 && right > 0.0 && back > 0.0 {
+            return left.min(right).min(back);
+        }
+        let nearest = V::new(at.x.clamp(self.ends.0, self.ends.1), at.y.min(self.rear));
+        -nearest.distance(at)
+    }
+}
+
+/// The first of some stands that is nearest to a party.
+fn nearer<'a>(stands: impl Iterator<Item = &'a Solid>, party: &[Solid]) -> Option<&'a Solid> {
+    let gap = |stand: &Solid| party.iter().map(|other| stand.distance(other)).fold(f64::INFINITY, f64::min);
+    stands.map(|stand| (gap(stand), stand)).min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, stand)| stand)
+}
 
 impl Scene {
-    /// Where attackers' stands are, seen by the target; `None` where one has no stands.
+    /// Where attackers' stands are, seen by the target (OTP 9.1); `None` where one has no stands. Flank: all their
+    /// centres are behind the target's front line. Rear: besides, the mean of the centres is behind the target's rear edge
+    /// and between the straight-back extensions of its two ends. On a line is neither behind it nor past it.
     #[must_use]
     pub fn aspect(&self, attackers: &[PlacedBase], target: BodyIx) -> Option<AspectVerdict> {
-        todo!("{attackers:?} {target}")
+        let party: Vec<Solid> = attackers.iter().map(Solid::new).collect();
+        let order = self.bodies().get(target)?.order;
+        let line = FrontLine::of(self.solids.get(target)?, order, &party)?;
+        let least_behind = party.iter().map(|stand| line.behind_in(stand.centre)).fold(f64::INFINITY, f64::min);
+        let mean = party.iter().fold(V::ZERO, |sum, stand| sum + stand.centre) / party.len() as f64;
+        let within_rear = line.within_rear_in(mean);
+        let (aspect, margin_in) = if least_behind <= 0.0 {
+            (Aspect::Front, -least_behind)
+        } else if within_rear > 0.0 {
+            (Aspect::Rear, within_rear.min(least_behind))
+        } else {
+            (Aspect::Flank, least_behind.min(-within_rear))
+        };
+        let close_call = margin_in <= self.tolerance_in;
+        Some(AspectVerdict { aspect, front_line: line.drawn(), margin_in, close_call })
     }
+
+    /// The target's front line towards a party, drawn from end to end; `None` where either has no stands.
+    #[must_use]
+    pub fn front_line(&self, target: BodyIx, party: &[PlacedBase]) -> Option<Line> {
+        let party: Vec<Solid> = party.iter().map(Solid::new).collect();
+        let order = self.bodies().get(target)?.order;
+        Some(FrontLine::of(self.solids.get(target)?, order, &party)?.drawn())
+    }
+}
+
+/// From a point to a base's edge; 0 inside it.
+pub(super) fn to_solid_in(point: V, solid: &Solid) -> f64 {
+    let at = solid.local(point);
+    if solid.is_disc() {
+        return (at.length() - solid.half.x).max(0.0);
+    }
+    let beyond = (at.abs() - solid.half).max(V::ZERO);
+    beyond.length()
 }

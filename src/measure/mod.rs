@@ -3,9 +3,11 @@
 //! The only place that knows parry2d. May import `units` and `ids`. Public types are nalgebra's. Lengths are inches in
 //! `f64`, named `..._in`; a stand's own frame has x to its right and y forward, its front edge at y = depth / 2.
 
+mod arc;
 mod aspect;
 pub mod base;
 mod contact;
+mod cover;
 mod fit;
 mod gap;
 mod ground;
@@ -16,9 +18,12 @@ pub mod path;
 mod plane;
 pub mod scene;
 mod shot;
+mod sight;
 mod solid;
+mod sweep;
 pub mod trig;
 pub mod verdict;
+mod woods;
 
 pub use base::*;
 pub use path::*;

@@ -1,5 +1,6 @@
 //! A scene: all bodies and features to be measured, with an index so that no query walks all pairs.
 
+use super::cover::Shelter;
 use super::ground::{Ground, grounds, level_among};
 use super::index::Index;
 use super::solid::Solid;
@@ -84,7 +85,8 @@ pub struct StandShot {
     pub sight: Sight,
     /// The clearest line from its centre (what the screen draws; dashed where blocked).
     pub sight_line: Option<Line>,
-    /// What is in the way of the lines that are blocked, in ascending order.
+    /// What is in the way of the lines that are blocked, in ascending order (of a clear sight too, where it is partly
+    /// hidden).
     pub blocked_by: Vec<Blocker>,
     /// Inches of woods on the line that crosses least of them.
     pub woods_in: f64,
@@ -94,7 +96,7 @@ pub struct StandShot {
     pub enfilades: Decided,
     /// The target's cover against this stand, 0 to 3, and the feature that gives it.
     pub cover: (u8, Option<usize>),
-    /// By how much the arc and the reach were decided (the lesser).
+    /// How far the table would have to move for `bears` to flip: the lesser of arc and reach where it bears.
     pub margin_in: f64,
     /// The arc, the reach or the sight could be flipped by the ruler's tolerance.
     pub close_call: bool,
@@ -111,7 +113,7 @@ pub struct Shot {
     pub figures_bearing: u32,
     /// The best of the stands' sights.
     pub sight: Sight,
-    /// Everything that blocks some stand, ascending.
+    /// Everything in the way of the stands that are blocked, ascending.
     pub blocked_by: Vec<Blocker>,
     /// The least woods crossed by a stand that bears.
     pub woods_in: f64,
@@ -123,9 +125,9 @@ pub struct Shot {
     pub levels: (u8, u8),
     /// The gap of the two bodies, whatever the arc.
     pub gap: Gap,
-    /// The least of the margins of what decided it.
+    /// The least margin of the stands that fire (of all stands where none does).
     pub margin_in: f64,
-    /// Too close to call.
+    /// Too close to call: some stand's part in it, or whether half of the figures enfilade.
     pub close_call: bool,
 }
 
@@ -154,6 +156,8 @@ pub struct Scene {
     pub(super) grounds: Vec<Ground>,
     /// The level of each body.
     pub(super) levels: Vec<u8>,
+    /// What may cover each stand of each body.
+    pub(super) shelters: Vec<Vec<Shelter>>,
     pub(super) index: Index,
 }
 
@@ -165,7 +169,8 @@ impl Scene {
         let solids: Vec<Vec<Solid>> = bodies.iter().map(ready).collect();
         let levels = solids.iter().map(|stands| level_of(stands, &grounds)).collect();
         let index = Index::new(&solids, &grounds);
-        Scene { bodies, features, tolerance_in, solids, grounds, levels, index }
+        let shelters = solids.iter().map(|stands| shelters(stands, &grounds, &index)).collect();
+        Scene { bodies, features, tolerance_in, solids, grounds, levels, shelters, index }
     }
 
     /// The bodies, as given.
@@ -191,12 +196,12 @@ impl Scene {
     pub fn replace(&mut self, body: BodyIx, with: Body) {
         let solids = ready(&with);
         let level = level_of(&solids, &self.grounds);
-        let (Some(old), Some(stands), Some(stood)) =
-            (self.bodies.get_mut(body), self.solids.get_mut(body), self.levels.get_mut(body))
-        else {
-            return;
-        };
-        (*old, *stands, *stood) = (with, solids, level);
+        let covered = shelters(&solids, &self.grounds, &self.index);
+        let (Some(old), Some(stands)) = (self.bodies.get_mut(body), self.solids.get_mut(body)) else { return };
+        (*old, *stands) = (with, solids);
+        if let (Some(stood), Some(sheltered)) = (self.levels.get_mut(body), self.shelters.get_mut(body)) {
+            (*stood, *sheltered) = (level, covered);
+        }
         self.index.set_stands(&self.solids);
     }
 
@@ -211,4 +216,8 @@ fn ready(body: &Body) -> Vec<Solid> {
 
 fn level_of(stands: &[Solid], grounds: &[Ground]) -> u8 {
     stands.iter().map(|stand| level_among(grounds, stand.centre)).max().unwrap_or(0)
+}
+
+fn shelters(stands: &[Solid], grounds: &[Ground], index: &Index) -> Vec<Shelter> {
+    stands.iter().map(|stand| Shelter::of(stand, grounds, index)).collect()
 }

@@ -92,7 +92,7 @@ fn what_is_crossed_and_where() {
     assert!((leg.crossings[1].at_in - 3.01).abs() < 1e-9);
     let leg = &walked(&scene, &[Step::Advance { distance: inches(6.0) }])[0];
     assert!(leg.crossings.iter().all(|c| c.what != Blocker::Body(1)), "edge to edge is not crossing");
-    let leg = &walked(&scene, &[Step::Advance { distance: inches(9.0) }])[0];
+    let leg = &walked(&scene, &[Step::Advance { distance: inches(6.5) }])[0];
     let friend = leg.crossings.iter().find(|c| c.what == Blocker::Body(1)).unwrap();
     assert!((friend.at_in - 6.01).abs() < 1e-9 && friend.ends_on);
     let fence = leg.crossings.iter().find(|c| c.what == Blocker::Feature(1)).unwrap();

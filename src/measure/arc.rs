@@ -1,0 +1,134 @@
+//! The fire arc of a stand, in the stand's own frame: from its front edge, 45° out from each end.
+
+use super::plane::{SLIVER, V, clipped, edges, nearest_of_segments, nearest_on_segment};
+use super::solid::Solid;
+use std::f64::consts::{FRAC_1_SQRT_2, SQRT_2};
+
+/// A stand's arc.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Arc {
+    /// The left and right ends of the front edge.
+    left: V,
+    right: V,
+}
+
+/// The sides of an arc: the unit normals that point into it.
+const INWARD: [V; 3] = [V::new(0.0, 1.0), V::new(-FRAC_1_SQRT_2, FRAC_1_SQRT_2), V::new(FRAC_1_SQRT_2, FRAC_1_SQRT_2)];
+
+impl Arc {
+    pub fn of(stand: &Solid) -> Self {
+        Arc { left: V::new(-stand.half.x, stand.half.y), right: stand.half }
+    }
+
+    /// The least `normal · x` within the arc, for each of its sides.
+    fn borders(&self) -> [f64; 3] {
+        [self.right.y, INWARD[1].dot(self.right), INWARD[2].dot(self.left)]
+    }
+
+    /// The part of a convex polygon inside the arc, its border included; empty where none is.
+    pub fn part(&self, polygon: &[V]) -> Vec<V> {
+        let mut part = polygon.to_vec();
+        for (normal, least) in INWARD.into_iter().zip(self.borders()) {
+            let lowest = part.iter().map(|corner| normal.dot(*corner)).fold(f64::INFINITY, f64::min);
+            if lowest < least {
+                part = clipped(&part, normal, least);
+            }
+        }
+        part
+    }
+
+    /// No part of a polygon can be inside: all of it lies beyond one side of the arc.
+    pub fn misses(&self, polygon: &[V]) -> bool {
+        let beyond = |(normal, least): (V, f64)| polygon.iter().all(|corner| normal.dot(*corner) < least - SLIVER);
+        INWARD.into_iter().zip(self.borders()).any(beyond)
+    }
+
+    /// From the front edge to a part inside the arc: the closest points, the first on the edge.
+    pub fn closest(&self, part: &[V]) -> Option<(V, V)> {
+        let front = (self.left, self.right);
+        let by_length = |a: &(V, V), b: &(V, V)| a.0.distance_squared(a.1).total_cmp(&b.0.distance_squared(b.1));
+        edges(part).map(|edge| nearest_of_segments(front, edge)).min_by(by_length)
+    }
+
+    /// How far a polygon with a part inside would have to move to be all outside.
+    pub fn depth_in(&self, polygon: &[V]) -> f64 {
+        let depth = |outward: V| {
+            let furthest = outward.dot(self.left).max(outward.dot(self.right));
+            furthest - polygon.iter().map(|corner| outward.dot(*corner)).fold(f64::INFINITY, f64::min)
+        };
+        let sides = INWARD.into_iter().map(|inward| -inward);
+        // The polygon's own sides count where the arc has an end in their direction: back, within 45°.
+        let own = edges(polygon).map(|(a, b)| (a - b).perp().normalize_or_zero());
+        let backward = own.filter(|normal| normal.y < 0.0 && normal.x.abs() <= -normal.y);
+        sides.chain(backward).map(depth).fold(f64::INFINITY, f64::min).max(0.0)
+    }
+
+    /// How far a polygon with no part inside would have to move to reach the arc.
+    pub fn off_in(&self, polygon: &[V]) -> f64 {
+        let corners = polygon.iter().map(|corner| self.distance(*corner));
+        let ends = edges(polygon)
+            .flat_map(|(a, b)| [self.left, self.right].map(|end| nearest_on_segment(end, a, b).distance(end)));
+        corners.chain(ends).fold(f64::INFINITY, f64::min)
+    }
+
+    /// From a point to the arc; 0 inside.
+    fn distance(&self, point: V) -> f64 {
+        let inside = |(normal, least): (V, f64)| normal.dot(point) >= least;
+        if INWARD.into_iter().zip(self.borders()).all(inside) {
+            return 0.0;
+        }
+        let to_front = nearest_on_segment(point, self.left, self.right).distance(point);
+        let to_ray = |end: V, along: V| {
+            let forth = (point - end).dot(along).max(0.0);
+            (end + along * forth).distance(point)
+        };
+        let diagonal = V::new(1.0, 1.0) / SQRT_2;
+        to_front.min(to_ray(self.right, diagonal)).min(to_ray(self.left, V::new(-diagonal.x, diagonal.y)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A stand 2" x 1": its front edge from (-1, 0.5) to (1, 0.5).
+    fn arc() -> Arc {
+        Arc { left: V::new(-1.0, 0.5), right: V::new(1.0, 0.5) }
+    }
+
+    fn square(x: f64, y: f64) -> Vec<V> {
+        vec![V::new(x, y), V::new(x + 1.0, y), V::new(x + 1.0, y + 1.0), V::new(x, y + 1.0)]
+    }
+
+    #[test]
+    fn a_target_ahead_is_measured_from_the_front_edge() {
+        let part = arc().part(&square(-0.5, 3.5));
+        let (from, to) = arc().closest(&part).unwrap();
+        assert_eq!(from.distance(to), 3.0);
+        assert!(
+            (arc().depth_in(&square(-0.5, 3.5)) - 4.5 / SQRT_2).abs() < 1e-12,
+            "its corner is (1.5 + 3 + 1) / sqrt 2 deep"
+        );
+    }
+
+    #[test]
+    fn only_the_part_in_the_arc_counts() {
+        // Half of it outside: the nearest corner, (2, 1), is out of the arc; (2, 1.5) is on its border.
+        let part = arc().part(&square(2.0, 1.0));
+        let (from, to) = arc().closest(&part).unwrap();
+        assert_eq!(from, V::new(1.0, 0.5));
+        assert!((to - V::new(2.0, 1.5)).length() < 1e-12, "{to}");
+    }
+
+    #[test]
+    fn a_target_beside_or_behind_is_not_in_the_arc() {
+        assert!(arc().misses(&square(2.0, 0.0)));
+        assert!(arc().misses(&square(-0.5, -3.0)));
+        assert!(arc().part(&square(2.0, 0.0)).is_empty());
+        assert!(
+            (arc().off_in(&square(2.0, 0.0)) - 0.5 / SQRT_2).abs() < 1e-12,
+            "(2, 1) is 0.5 below the 45 degree line"
+        );
+        assert!((arc().off_in(&square(-0.5, -3.0)) - 2.5).abs() < 1e-12);
+    }
+}

@@ -1,0 +1,187 @@
+//! How much of the woods a line of sight crosses, and the line that crosses least.
+
+use super::plane::{V, edges};
+use super::sweep::{Edge, Front, NO_WIDTH};
+
+/// Woods as the eye sees them.
+#[derive(Clone, Debug)]
+pub(super) struct Wood {
+    pub feature: usize,
+    /// The eye is in them.
+    pub around_eye: bool,
+    edges: Vec<Edge>,
+}
+
+impl Wood {
+    /// From the outline in the eye's own frame.
+    pub fn new(feature: usize, around_eye: bool, outline: &[V]) -> Self {
+        Wood { feature, around_eye, edges: edges(outline).filter_map(|(a, b)| Edge::seen(a, b)).collect() }
+    }
+
+    /// Some of its border may lie before the target within some directions.
+    pub fn is_before(&self, front: &Front, (from, to): (f64, f64)) -> bool {
+        self.edges.iter().any(|e| e.s1 > from && e.s0 < to && e.q0.max(e.q1) > front.furthest_q)
+    }
+}
+
+/// The line that crosses least of the woods.
+#[derive(Clone, Debug)]
+pub(super) struct Least {
+    pub inches: f64,
+    /// Its direction.
+    pub s: f64,
+    /// The woods it crosses.
+    pub features: Vec<usize>,
+}
+
+/// The least over all lines within some directions; `None` where there are no directions.
+pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Option<Least> {
+    let bends = bends(front, woods);
+    let mut best: Option<(Least, f64)> = None;
+    for (from, to) in open {
+        let inner = bends.iter().copied().filter(|s| from < s && s < to);
+        let cuts: Vec<f64> = std::iter::once(*from).chain(inner).chain(std::iter::once(*to)).collect();
+        for (a, b) in cuts.iter().zip(cuts.iter().skip(1)).filter(|(a, b)| *b - *a > NO_WIDTH / 8.0) {
+            let found = least_between(front, woods, *a, *b);
+            let width = b - a;
+            let better = |(so_far, so_wide): &(Least, f64)| {
+                found.inches < so_far.inches - 1e-9 || (found.inches <= so_far.inches + 1e-9 && width > *so_wide)
+            };
+            if best.as_ref().is_none_or(better) {
+                best = Some((found, width));
+            }
+        }
+    }
+    best.map(|(least, _)| least)
+}
+
+/// Directions at which what is crossed changes: between two of them it is one smooth sum.
+fn bends(front: &Front, woods: &[&Wood]) -> Vec<f64> {
+    let mut bends: Vec<f64> = front.corners().collect();
+    let all: Vec<(usize, &Edge)> = woods.iter().flat_map(|w| w.edges.iter().map(|e| (w.feature, e))).collect();
+    for (place, (feature, edge)) in all.iter().enumerate() {
+        bends.extend([edge.s0, edge.s1]);
+        bends.extend(front.edges().iter().filter_map(|other| meeting(edge, other)));
+        let others = all.iter().skip(place + 1).filter(|(other, _)| other != feature);
+        bends.extend(others.filter_map(|(_, other)| meeting(edge, other)));
+    }
+    bends.sort_by(f64::total_cmp);
+    bends
+}
+
+fn meeting(a: &Edge, b: &Edge) -> Option<f64> {
+    let (lo, hi) = (a.s0.max(b.s0), a.s1.min(b.s1));
+    let (at_lo, at_hi) = (a.q(lo) - b.q(lo), a.q(hi) - b.q(hi));
+    (lo < hi && at_lo * at_hi < 0.0).then(|| lo + (hi - lo) * (at_lo / (at_lo - at_hi)))
+}
+
+/// The borders of the woods in a direction, before the target: +1 where a line comes out, -1 where it goes in.
+struct Sum {
+    terms: Vec<(f64, Edge)>,
+    features: Vec<usize>,
+}
+
+impl Sum {
+    fn at(front: &Front, woods: &[&Wood], s: f64) -> Sum {
+        let target = front.edges().iter().find(|e| s <= e.s1).or(front.edges().last());
+        let target_q = front.q(s);
+        let crossed = |e: &&Edge| e.s0 < s && s < e.s1 && e.q(s) > target_q;
+        let mut borders: Vec<(usize, Edge)> = woods
+            .iter()
+            .enumerate()
+            .flat_map(|(wood, w)| w.edges.iter().filter(crossed).map(move |e| (wood, *e)))
+            .collect();
+        borders.sort_by(|a, b| b.1.q(s).total_cmp(&a.1.q(s)));
+        let mut within: Vec<bool> = woods.iter().map(|w| w.around_eye).collect();
+        let mut met = within.clone();
+        let mut deep = within.iter().filter(|w| **w).count();
+        let mut terms = Vec::new();
+        for (wood, edge) in borders {
+            let (Some(inside), Some(met)) = (within.get_mut(wood), met.get_mut(wood)) else { continue };
+            let before = deep;
+            deep = if *inside { deep - 1 } else { deep + 1 };
+            (*inside, *met) = (!*inside, true);
+            match (before, deep) {
+                (0, 1) => terms.push((-1.0, edge)),
+                (1, 0) => terms.push((1.0, edge)),
+                _ => {}
+            }
+        }
+        if let Some(target) = target.filter(|_| deep > 0) {
+            terms.push((1.0, *target));
+        }
+        let features = woods.iter().zip(met).filter(|(_, met)| *met).map(|(w, _)| w.feature).collect();
+        Sum { terms, features }
+    }
+
+    fn inches(&self, s: f64) -> f64 {
+        let forward: f64 = self.terms.iter().map(|(sign, edge)| sign / edge.q(s)).sum();
+        (forward * (1.0 + s * s).sqrt()).max(0.0)
+    }
+}
+
+/// The least of one smooth sum: a few looks, then narrowing down about the best.
+fn least_between(front: &Front, woods: &[&Wood], from: f64, to: f64) -> Least {
+    let middle = (from + to) / 2.0;
+    let sum = Sum::at(front, woods, middle);
+    if sum.terms.is_empty() {
+        return Least { inches: 0.0, s: middle, features: sum.features };
+    }
+    let looks = 8.0;
+    let grain = (to - from) / looks;
+    let mut best = (sum.inches(middle), middle);
+    for look in 0..=8 {
+        let s = from + grain * f64::from(look);
+        best = if sum.inches(s) < best.0 { (sum.inches(s), s) } else { best };
+    }
+    let (mut lo, mut hi) = ((best.1 - grain).max(from), (best.1 + grain).min(to));
+    for _ in 0..40 {
+        let (a, b) = (lo + (hi - lo) * 0.382, lo + (hi - lo) * 0.618);
+        let (at_a, at_b) = (sum.inches(a), sum.inches(b));
+        best = [(at_a, a), (at_b, b)].into_iter().fold(best, |m, c| if c.0 < m.0 { c } else { m });
+        if at_a <= at_b { hi = b } else { lo = a }
+    }
+    Least { inches: best.0, s: best.1, features: sum.features }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn block(x0: f64, y0: f64, x1: f64, y1: f64) -> Vec<V> {
+        vec![V::new(x0, y0), V::new(x1, y0), V::new(x1, y1), V::new(x0, y1)]
+    }
+
+    fn least_of(woods: &[Wood]) -> Least {
+        let front = Front::of(&block(-2.0, 10.0, 2.0, 11.0)).unwrap();
+        least(&front, &woods.iter().collect::<Vec<_>>(), &[(front.s0, front.s1)]).unwrap()
+    }
+
+    #[test]
+    fn a_belt_is_crossed_straight() {
+        let found = least_of(&[Wood::new(3, false, &block(-9.0, 4.0, 9.0, 6.0))]);
+        assert!((found.inches - 2.0).abs() < 1e-9, "{found:?}");
+        assert_eq!(found.features, [3]);
+    }
+
+    #[test]
+    fn a_belt_is_walked_round_where_it_ends() {
+        let found = least_of(&[Wood::new(0, false, &block(0.5, 4.0, 9.0, 6.0))]);
+        assert_eq!(found.inches, 0.0);
+        assert!(found.features.is_empty());
+    }
+
+    #[test]
+    fn woods_that_overlap_count_once() {
+        let woods =
+            [Wood::new(0, false, &block(-9.0, 4.0, 9.0, 6.0)), Wood::new(1, false, &block(-8.0, 5.0, 8.0, 7.0))];
+        assert!((least_of(&woods).inches - 3.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn from_within_and_to_within() {
+        assert!((least_of(&[Wood::new(0, true, &block(-9.0, -4.0, 9.0, 3.0))]).inches - 3.0).abs() < 1e-9);
+        assert!((least_of(&[Wood::new(0, false, &block(-9.0, 8.5, 9.0, 13.0))]).inches - 1.5).abs() < 1e-9);
+        assert!((least_of(&[Wood::new(0, true, &block(-9.0, -4.0, 9.0, 13.0))]).inches - 10.0).abs() < 1e-9);
+    }
+}
