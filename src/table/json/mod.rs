@@ -1,0 +1,95 @@
+//! Reading JSON that people wrote: every value knows its place in the file, and every fault is kept, not just the first.
+//!
+//! [`read_json`] hands the root [`Node`] to a reader; nodes and [`Fields`] give what was asked for or `None` after
+//! noting a fault, so a reader goes on to the end and finds all of them. Used by the battle file and by charts files.
+
+mod fields;
+mod node;
+mod number;
+mod sheet;
+
+pub use fields::Fields;
+pub use node::Node;
+pub use number::unscaled;
+pub use sheet::Place;
+
+use super::{Faults, Severity};
+use jsonc_parser::{CollectOptions, parse_to_ast};
+use sheet::{Sheet, strict, syntax};
+use std::borrow::Cow;
+
+/// Reads a text as strict JSON and hands its root to `read`. What was read comes with the warnings.
+///
+/// # Errors
+/// Every fault and warning in the order of the file, if the text is not JSON, a fault was noted or `read` gave `None`.
+pub fn read_json<T>(text: &str, file: &str, read: impl FnOnce(&Node<'_>) -> Option<T>) -> Result<(T, Faults), Faults> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let sheet = Sheet::new(text, file);
+    let got = match parse_to_ast(text, &CollectOptions::default(), &strict()) {
+        Ok(parsed) => match parsed.value {
+            Some(value) => read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed("the file") }),
+            None => {
+                sheet.note(0, Severity::Fault, "the file is empty".to_owned());
+                None
+            }
+        },
+        Err(e) => {
+            sheet.note(e.range().start, Severity::Fault, syntax(e.kind()));
+            None
+        }
+    };
+    let faults = sheet.faults();
+    match got {
+        Some(got) if !faults.any_fatal() => Ok((got, faults)),
+        _ => Err(faults),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::units::Inches;
+
+    fn read(text: &str) -> Vec<String> {
+        let got = read_json(text, "f", |root| {
+            let f = root.fields("a thing", &["name", "size", "at", "arm", "facing"])?;
+            let name = f.need("name").and_then(|n| n.text().map(str::to_owned));
+            let _ = f.optional("size").and_then(|n| n.inches(Inches::ZERO, Inches::whole(9)));
+            let _ = f.optional("at").and_then(|n| n.spot());
+            let _ = f.optional("arm").and_then(|n| n.word("an arm", &[("infantry", 1), ("cavalry", 2)]));
+            let _ = f.optional("facing").and_then(|n| n.bearing());
+            name
+        });
+        match got {
+            Ok((_, faults)) | Err(faults) => faults.0.iter().map(ToString::to_string).collect(),
+        }
+    }
+
+    #[test]
+    fn every_fault_has_its_place_in_characters() {
+        let text =
+            "{\"naem\": \"Müller\", \"size\": 9.5,\n \"at\": [1], \"arm\": \"infantery\", \"arm\": 3,\"facing\":-90}";
+        assert_eq!(
+            read(text),
+            [
+                "f:1:1 a thing must have \"name\"",
+                "f:1:2 \"naem\" is not a field of a thing; did you mean \"name\"?",
+                "f:1:28 \"size\" must be a number from 0 to 9, not 9.5",
+                "f:2:8 \"at\" must be a place: [x, y] in inches, not a list of 1",
+                "f:2:20 \"infantery\" is not an arm; did you mean \"infantry\"?",
+                "f:2:33 \"arm\" is given twice in a thing: the first is on line 2",
+                "f:2:51 \"facing\" must be from 0 to 359.99, not -90; did you mean 270?",
+            ]
+        );
+    }
+
+    #[test]
+    fn text_that_is_not_json_says_so() {
+        assert_eq!(read("{\"name\": \"x\",}"), ["f:1:13 a comma after the last entry: take it away"]);
+        assert_eq!(read(""), ["f:1:1 the file is empty"]);
+        assert_eq!(read("{'name': 1}"), ["f:1:2 text must be in double quotes, not single ones"]);
+        assert_eq!(read("[1"), ["f:1:1 this list is never closed: a ] is missing"]);
+        assert_eq!(read("{\"name\": \"x\"} // no"), ["f:1:15 JSON has no comments: put notes into \"sources\""]);
+        assert_eq!(read(&"[".repeat(100_000)).len(), 1);
+    }
+}

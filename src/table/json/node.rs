@@ -1,0 +1,261 @@
+//! A value with its place: what it is, or a fault that says what it should have been.
+
+use super::number::{Scaled, scaled};
+use super::{Fields, Place, Sheet, unscaled};
+use crate::table::nearest;
+use crate::units::{Bearing, Inches, Spot};
+use jsonc_parser::ast::Value;
+use jsonc_parser::common::Ranged;
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+/// A value with its place and with what it is called in messages.
+#[derive(Clone)]
+pub struct Node<'a> {
+    pub(super) sheet: &'a Sheet<'a>,
+    pub(super) value: &'a Value<'a>,
+    pub(super) name: Cow<'static, str>,
+}
+
+impl<'a> Node<'a> {
+    /// Where it begins.
+    #[must_use]
+    pub fn place(&self) -> Place<'a> {
+        Place { sheet: self.sheet, offset: self.value.start() }
+    }
+
+    /// What it is called in messages: `"figures"`.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The same value under another name.
+    #[must_use]
+    pub fn called(&self, name: impl Into<Cow<'static, str>>) -> Self {
+        Node { name: name.into(), ..self.clone() }
+    }
+
+    /// Notes a fault at its place.
+    pub fn fault(&self, text: impl Into<String>) {
+        self.place().fault(text);
+    }
+
+    /// It is `null`.
+    #[must_use]
+    pub fn is_null(&self) -> bool {
+        matches!(self.value, Value::NullKeyword(_))
+    }
+
+    /// It is text in quotes.
+    #[must_use]
+    pub fn is_text(&self) -> bool {
+        matches!(self.value, Value::StringLit(_))
+    }
+
+    /// A field's value, if this is an object that has it; nothing is noted.
+    #[must_use]
+    pub fn peek(&self, name: &str) -> Option<Node<'a>> {
+        let Value::Object(object) = self.value else { return None };
+        let property = object.properties.iter().find(|p| p.name.as_str() == name)?;
+        Some(self.child(&property.value, format!("\"{name}\"")))
+    }
+
+    /// The text, if it is text; nothing is noted.
+    #[must_use]
+    pub fn peek_text(&self) -> Option<&'a str> {
+        match self.value {
+            Value::StringLit(s) => Some(&s.value),
+            _ => None,
+        }
+    }
+
+    /// It is an object.
+    #[must_use]
+    pub fn is_object(&self) -> bool {
+        matches!(self.value, Value::Object(_))
+    }
+
+    /// It is a list.
+    #[must_use]
+    pub fn is_list(&self) -> bool {
+        matches!(self.value, Value::Array(_))
+    }
+
+    /// The value as it stands in the file.
+    fn written(&self) -> &'a str {
+        self.sheet.text.get(self.value.start()..self.value.end()).unwrap_or("")
+    }
+
+    /// The value for a message: numbers and texts as written if short, else what sort of thing it is.
+    fn found(&self) -> String {
+        match self.value {
+            Value::StringLit(_) | Value::NumberLit(_) if self.written().chars().count() <= 40 => self.written().into(),
+            Value::StringLit(_) => "a longer text".into(),
+            Value::NumberLit(_) => "such a number".into(),
+            Value::BooleanLit(b) => b.value.to_string(),
+            Value::Object(_) => "an object".into(),
+            Value::Array(_) => "a list".into(),
+            Value::NullKeyword(_) => "null".into(),
+        }
+    }
+
+    /// Notes that it should have been something else.
+    fn mistyped<T>(&self, wanted: &str) -> Option<T> {
+        self.fault(format!("{} must be {wanted}, not {}", self.name, self.found()));
+        None
+    }
+
+    /// An object with known fields; `what` is "a unit". Unknown fields and fields given twice are noted at once.
+    #[must_use]
+    pub fn fields(&self, what: &'static str, known: &[&'static str]) -> Option<Fields<'a>> {
+        let Value::Object(object) = self.value else { return self.mistyped("an object in braces") };
+        let fields = Fields { sheet: self.sheet, object, what };
+        fields.note_strangers(known);
+        Some(fields)
+    }
+
+    /// An object whose fields' names are data, in the order of the file; a name given twice is noted and left out.
+    #[must_use]
+    pub fn entries(&self) -> Option<Vec<(&'a str, Node<'a>)>> {
+        let Value::Object(object) = self.value else { return self.mistyped("an object in braces") };
+        let fields = Fields { sheet: self.sheet, object, what: "an object" };
+        fields.note_twice();
+        let mut seen = BTreeSet::new();
+        let firsts = object.properties.iter().filter(|p| seen.insert(p.name.as_str()));
+        Some(firsts.map(|p| (p.name.as_str(), self.child(&p.value, format!("\"{}\"", p.name.as_str())))).collect())
+    }
+
+    /// A list.
+    #[must_use]
+    pub fn list(&self) -> Option<Vec<Node<'a>>> {
+        let Value::Array(array) = self.value else { return self.mistyped("a list in brackets") };
+        let name = format!("an entry of {}", self.name);
+        Some(array.elements.iter().map(|v| self.child(v, name.clone())).collect())
+    }
+
+    fn child(&self, value: &'a Value<'a>, name: impl Into<Cow<'static, str>>) -> Node<'a> {
+        Node { sheet: self.sheet, value, name: name.into() }
+    }
+
+    /// Text in quotes; not blank.
+    #[must_use]
+    pub fn text(&self) -> Option<&'a str> {
+        match self.value {
+            Value::StringLit(s) if s.value.trim().is_empty() => {
+                self.fault(format!("{} must not be blank", self.name));
+                None
+            }
+            Value::StringLit(s) => Some(&s.value),
+            _ => self.mistyped("text in quotes"),
+        }
+    }
+
+    /// `true` or `false`.
+    #[must_use]
+    pub fn yes_or_no(&self) -> Option<bool> {
+        match self.value {
+            Value::BooleanLit(b) => Some(b.value),
+            _ => self.mistyped("true or false"),
+        }
+    }
+
+    /// One of the words that mean something; `what` is "an arm".
+    #[must_use]
+    pub fn word<T: Clone>(&self, what: &str, words: &[(&'static str, T)]) -> Option<T> {
+        let Value::StringLit(s) = self.value else { return self.mistyped(&one_of(words.iter().map(|w| w.0))) };
+        if let Some((_, meaning)) = words.iter().find(|(word, _)| *word == s.value) {
+            return Some(meaning.clone());
+        }
+        let near = nearest(&s.value, words.iter().map(|w| w.0));
+        let right = match near {
+            Some(near) => format!("; did you mean \"{near}\"?"),
+            None => format!("; it must be {}", one_of(words.iter().map(|w| w.0))),
+        };
+        self.fault(format!("{} is not {what}{right}", self.found()));
+        None
+    }
+
+    /// A whole number from `least` to `most`.
+    #[must_use]
+    pub fn whole(&self, least: i64, most: i64) -> Option<i64> {
+        let wanted = || format!("a whole number from {least} to {most}");
+        let Value::NumberLit(n) = self.value else { return self.mistyped(&wanted()) };
+        match scaled(n.value, 0) {
+            Scaled::Exact(n) if (least..=most).contains(&n) => Some(n),
+            _ => self.mistyped(&wanted()),
+        }
+    }
+
+    /// A decimal as a whole number of its last places (`places` = 3: thousandths), between bounds given the same way.
+    #[must_use]
+    pub fn decimal(&self, places: u32, least: i64, most: i64) -> Option<i64> {
+        let wanted = || format!("a number from {} to {}", unscaled(least, places), unscaled(most, places));
+        let Value::NumberLit(n) = self.value else { return self.mistyped(&wanted()) };
+        match scaled(n.value, places) {
+            Scaled::Exact(n) if (least..=most).contains(&n) => Some(n),
+            Scaled::TooFine(near) if (least..=most).contains(&near) => {
+                let near = unscaled(near, places);
+                self.fault(format!("{} has more than {places} decimals: {}; did you mean {near}?", self.name, n.value));
+                None
+            }
+            Scaled::NotPlain => {
+                self.fault(format!("{} must be written out in plain digits, like 12.5, not {}", self.name, n.value));
+                None
+            }
+            _ => self.mistyped(&wanted()),
+        }
+    }
+
+    /// A length in inches, of three decimals at most, between bounds in whole inches.
+    #[must_use]
+    pub fn inches(&self, least: Inches, most: Inches) -> Option<Inches> {
+        let thousandths = self.decimal(3, i64::from(least.thousandths()), i64::from(most.thousandths()))?;
+        i32::try_from(thousandths).ok().map(Inches::from_thousandths)
+    }
+
+    /// A compass bearing in degrees, of two decimals at most, from 0 to 359.99.
+    #[must_use]
+    pub fn bearing(&self) -> Option<Bearing> {
+        if let Value::NumberLit(n) = self.value
+            && let Scaled::Exact(hundredths) = scaled(n.value, 2)
+            && !(0..36_000).contains(&hundredths)
+        {
+            let right = unscaled(hundredths.rem_euclid(36_000), 2);
+            self.fault(format!("{} must be from 0 to 359.99, not {}; did you mean {right}?", self.name, n.value));
+            return None;
+        }
+        let hundredths = self.decimal(2, 0, 35_999)?;
+        i32::try_from(hundredths).ok().map(Bearing::from_hundredths)
+    }
+
+    /// A list of exactly so many entries; `wanted` is "a place: [x, y]".
+    #[must_use]
+    pub fn exactly<const N: usize>(&self, wanted: &str) -> Option<[Node<'a>; N]> {
+        let Value::Array(array) = self.value else { return self.mistyped(wanted) };
+        let nodes: Vec<_> = array.elements.iter().map(|v| self.child(v, self.name.clone())).collect();
+        let count = nodes.len();
+        nodes.try_into().ok().or_else(|| {
+            self.fault(format!("{} must be {wanted}, not a list of {count}", self.name));
+            None
+        })
+    }
+
+    /// A place on the table: `[x, y]`. Whether it is on the table is for the caller to judge.
+    #[must_use]
+    pub fn spot(&self) -> Option<Spot> {
+        let [x, y] = self.exactly("a place: [x, y] in inches")?;
+        let far = Inches::whole(1000);
+        let (x, y) = (x.inches(-far, far), y.inches(-far, far));
+        Some(Spot { x: x?, y: y? })
+    }
+}
+
+/// `infantry, cavalry or artillery`, each in quotes.
+fn one_of<'w>(words: impl Iterator<Item = &'w str>) -> String {
+    let quoted: Vec<String> = words.map(|w| format!("\"{w}\"")).collect();
+    match quoted.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        _ => quoted.concat(),
+    }
+}
