@@ -77,7 +77,8 @@ pub fn id<'a>(fields: &Fields<'a>) -> Option<&'a str> {
         .collect();
     let hint = if right.is_empty() { String::new() } else { format!("; did you mean \"{right}\"?") };
     node.fault(format!("\"id\" must be small letters, digits and hyphens, not \"{id}\"{hint}"));
-    None
+    // Others may refer to it as it is written: that is no fault of theirs.
+    Some(id)
 }
 
 pub fn name(fields: &Fields<'_>) -> Option<String> {

@@ -1,17 +1,19 @@
 //! An object's fields: those that were asked for, those that are missing, those nobody knows.
 
 use super::{Node, Place, Sheet};
-use crate::table::did_you_mean;
+use crate::table::nearest;
 use jsonc_parser::ast::Object;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// An object's fields.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Fields<'a> {
     pub(super) sheet: &'a Sheet<'a>,
     pub(super) object: &'a Object<'a>,
     pub(super) what: &'static str,
+    /// Fields that a misspelt one was taken for: they are not missing as well.
+    pub(super) meant: Vec<&'static str>,
 }
 
 impl<'a> Fields<'a> {
@@ -28,11 +30,11 @@ impl<'a> Fields<'a> {
         Some(Node { sheet: self.sheet, value: &property.value, name: Cow::Owned(format!("\"{name}\"")) })
     }
 
-    /// A field that must be there: noted if it is not.
+    /// A field that must be there: noted if it is not (unless a misspelt one was taken for it, which has been noted).
     #[must_use]
     pub fn need(&self, name: &'static str) -> Option<Node<'a>> {
         let node = self.optional(name);
-        if node.is_none() {
+        if node.is_none() && !self.meant.contains(&name) {
             self.place().fault(format!("{} must have \"{name}\"", self.what));
         }
         node
@@ -45,22 +47,33 @@ impl<'a> Fields<'a> {
         Some(Place { sheet: self.sheet, offset: property.range.start })
     }
 
-    pub(super) fn note_strangers(&self, known: &[&'static str]) {
-        self.note_twice();
-        for property in &self.object.properties {
+    /// An object's fields; those nobody knows and those given twice are noted.
+    pub(super) fn read(
+        sheet: &'a Sheet<'a>,
+        object: &'a Object<'a>,
+        what: &'static str,
+        known: &[&'static str],
+    ) -> Self {
+        let mut fields = Fields { sheet, object, what, meant: Vec::new() };
+        fields.note_twice();
+        for property in &object.properties {
             let name = property.name.as_str();
             if known.contains(&name) {
                 continue;
             }
             // A field that is already there is not what was meant.
-            let free = known.iter().copied().filter(|k| self.place_of(k).is_none());
-            let hint = match did_you_mean(name, free) {
-                none if none.is_empty() => format!("; its fields are {}", known.join(", ")),
-                hint => hint,
+            let free = known.iter().copied().filter(|k| fields.place_of(k).is_none());
+            let hint = match nearest(name, free) {
+                Some(near) => {
+                    fields.meant.extend(known.iter().copied().filter(|k| *k == near));
+                    format!("; did you mean \"{near}\"?")
+                }
+                None => format!("; its fields are {}", known.join(", ")),
             };
-            let place = Place { sheet: self.sheet, offset: property.range.start };
-            place.fault(format!("\"{name}\" is not a field of {}{hint}", self.what));
+            let place = Place { sheet, offset: property.range.start };
+            place.fault(format!("\"{name}\" is not a field of {what}{hint}"));
         }
+        fields
     }
 
     pub(super) fn note_twice(&self) {

@@ -110,16 +110,14 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn fields(&self, what: &'static str, known: &[&'static str]) -> Option<Fields<'a>> {
         let Value::Object(object) = self.value else { return self.mistyped("an object in braces") };
-        let fields = Fields { sheet: self.sheet, object, what };
-        fields.note_strangers(known);
-        Some(fields)
+        Some(Fields::read(self.sheet, object, what, known))
     }
 
     /// An object whose fields' names are data, in the order of the file; a name given twice is noted and left out.
     #[must_use]
     pub fn entries(&self) -> Option<Vec<(&'a str, Node<'a>)>> {
         let Value::Object(object) = self.value else { return self.mistyped("an object in braces") };
-        let fields = Fields { sheet: self.sheet, object, what: "an object" };
+        let fields = Fields { sheet: self.sheet, object, what: "an object", meant: Vec::new() };
         fields.note_twice();
         let mut seen = BTreeSet::new();
         let firsts = object.properties.iter().filter(|p| seen.insert(p.name.as_str()));
