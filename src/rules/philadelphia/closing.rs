@@ -1,27 +1,467 @@
 //! Closing and failing to close (9.1, 9.2, 9.7).
 
+use super::charts::Charts;
 use super::engine::{Cx, impossible};
+use super::event::unit_name;
+use super::fire::{self, ChartSource, Occasion, Order, fire_if_able, itemised, note_source, quiet_sources, sum};
+use super::firefight::{self, CvAnswer, CvQuestion, cavalry_in_open, cover_against, cv, cv_roll, leaders};
+use super::movement::{self, Approach};
+use super::offers::Candidate;
+use super::operations::{self, Doing};
+use super::{Action, Attacker, Event, Game, MoraleResult, OpenMelee, Pending, Topic, reaction};
+use crate::dice::Dice;
 use crate::ids::UnitId;
-use crate::measure::Step;
-use crate::rules::Stop;
+use crate::measure::{Aspect, HAIR_IN, Step};
+use crate::rules::{Modifier, Stop, Words};
+use crate::table::{Arm, Battle, Formation, Stand, placed};
+use crate::units::Inches;
+use serde::{Deserialize, Serialize};
+
+/// What happened before contact.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum ClosingEvent {
+    /// 9.1: a unit rolled to close.
+    Rolled {
+        /// Who.
+        unit: UnitId,
+        /// Onto whom.
+        target: UnitId,
+        /// The die and its modifiers.
+        answer: CvAnswer,
+        /// The charts that decided it.
+        chart_sources: Vec<ChartSource>,
+    },
+    /// 9.1: a flank or rear attack closes without a roll.
+    Automatic {
+        /// Who.
+        unit: UnitId,
+        /// Onto whom.
+        target: UnitId,
+        /// Onto its rear; otherwise its flank.
+        rear: bool,
+    },
+    /// 9.2: cavalry that failed stays where it is, as by a Stand result.
+    Stays {
+        /// Who.
+        unit: UnitId,
+    },
+    /// 9.3, 9.4: a unit rolled its CV.
+    CvRolled {
+        /// Who.
+        unit: UnitId,
+        /// Why: the section.
+        rule: String,
+        /// The die and its modifiers.
+        answer: CvAnswer,
+    },
+    /// 9.3: a round of a firefight.
+    Firefight {
+        /// Who came on.
+        attacker: UnitId,
+        /// Who received him.
+        defender: UnitId,
+        /// The first or the second.
+        round: u8,
+    },
+    /// 9.4: light or Indian infantry fires and goes back, or stays.
+    Reacted {
+        /// Who.
+        unit: UnitId,
+        /// Goes back one line move in good order.
+        withdraws: bool,
+    },
+    /// 9.5: charged cavalry tried to countercharge.
+    Countercharged {
+        /// Who.
+        unit: UnitId,
+        /// Against whom.
+        attacker: UnitId,
+        /// The die and its modifiers.
+        answer: CvAnswer,
+        /// The charts that decided it.
+        chart_sources: Vec<ChartSource>,
+    },
+    /// 9.7: a unit is in contact; the melee is to be fought.
+    InContact {
+        /// Who.
+        unit: UnitId,
+        /// With whom.
+        target: UnitId,
+    },
+}
+
+impl ClosingEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let name = |id| unit_name(battle, id);
+        match self {
+            Self::Rolled { unit, target, answer, chart_sources } => {
+                let verb = if answer.passes { "closes on" } else { "fails to close on" };
+                rolled(format!("{} {verb} {}", name(unit), name(target)), answer, "9.1", chart_sources)
+            }
+            Self::Automatic { unit, target, rear } => {
+                let side = if *rear { "rear" } else { "flank" };
+                let line = format!("{} closes on the {side} of {}", name(unit), name(target));
+                Words::with(line, vec!["9.1: no roll".to_owned()])
+            }
+            Self::Stays { unit } => {
+                Words::with(format!("{} stays in place", name(unit)), vec!["9.2: as by a Stand result".to_owned()])
+            }
+            Self::CvRolled { unit, rule, answer } => {
+                let verb = if answer.passes { "stands" } else { "gives way" };
+                rolled(format!("{} {verb}", name(unit)), answer, rule, &[])
+            }
+            Self::Firefight { attacker, defender, round } => Words::with(
+                format!("Firefight of {} and {}, round {round}", name(attacker), name(defender)),
+                vec!["9.3".to_owned()],
+            ),
+            Self::Reacted { unit, withdraws } => {
+                let what = if *withdraws { "fires and goes back in good order" } else { "fires and stays" };
+                Words::with(format!("{} {what}", name(unit)), vec!["9.4".to_owned()])
+            }
+            Self::Countercharged { unit, attacker, answer, chart_sources } => {
+                let verb = if answer.passes { "countercharges" } else { "receives standing" };
+                rolled(format!("{} {verb} against {}", name(unit), name(attacker)), answer, "9.5", chart_sources)
+            }
+            Self::InContact { unit, target } => {
+                Words::with(format!("{} is in contact with {}", name(unit), name(target)), vec!["9.7".to_owned()])
+            }
+        }
+    }
+}
+
+fn rolled(line: String, answer: &CvAnswer, rule: &str, sources: &[ChartSource]) -> Words {
+    let mut details = vec![format!(
+        "{}, {} or less is needed ({rule})",
+        sum(answer.roll, &answer.modifiers, answer.modified),
+        answer.needed
+    )];
+    details.extend(itemised(&answer.modifiers));
+    details.extend(quiet_sources(sources));
+    Words::with(line, details)
+}
+
+/// Something happened before contact.
+pub(super) fn emit(cx: &mut Cx<'_>, event: ClosingEvent) {
+    cx.emit(Event::Closing(event));
+}
+
+/// Rolls to close (9.1): a modified D10 at or under the CV.
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn resolve(question: &CvQuestion, dice: &mut dyn Dice) -> Result<CvAnswer, Stop> {
+    cv_roll(question, dice)
+}
+
+/// A charge on its way: who, at whom, and how.
+#[derive(Clone, Debug)]
+pub(super) struct Charge {
+    pub unit: UnitId,
+    pub target: UnitId,
+    pub approach: Approach,
+    pub special: bool,
+    pub aspect: Aspect,
+    /// The cover its target had when it set out, 0 to 3.
+    pub cover: u8,
+    /// The target countercharges (9.5).
+    pub met: bool,
+    /// The target has chosen to fire and stay (9.4).
+    pub reacts: bool,
+}
 
 /// 9.1: declares a closing and carries it out, or its failure.
 pub(super) fn close(
-    _cx: &mut Cx<'_>,
-    _unit: &UnitId,
-    _target: &UnitId,
-    _approach: &[Step],
-    _special: bool,
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    given: &[Step],
+    special: bool,
 ) -> Result<(), Stop> {
-    Err(impossible("not yet"))
+    operations::may(cx, unit, Doing::Close { special })?;
+    may_close(cx, unit, target)?;
+    let approach = movement::approach(cx, unit, target, given, special)?;
+    let charge = charge(cx, unit, target, approach, special)?;
+    let activity = &mut cx.unit_mut(unit)?.activity;
+    activity.closed = true;
+    activity.fired_before_closing = activity.fired;
+    if activity.began_at.is_empty() {
+        activity.began_at = charge.approach.began.clone();
+    }
+    if charge.aspect != Aspect::Front {
+        emit(
+            cx,
+            ClosingEvent::Automatic { unit: unit.clone(), target: target.clone(), rear: charge.aspect == Aspect::Rear },
+        );
+        return reaction::receive(cx, charge);
+    }
+    let (answer, chart_sources) = roll_to_close(cx, unit, target)?;
+    let closes = answer.passes;
+    emit(cx, ClosingEvent::Rolled { unit: unit.clone(), target: target.clone(), answer, chart_sources });
+    if closes { reaction::receive(cx, charge) } else { fail(cx, &charge) }
+}
+
+/// What no unit may close, and on whom none may (7.2, 9.1, 5.1).
+fn may_close(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    let (name, whom) = (cx.name(unit).to_owned(), cx.name(target).to_owned());
+    if !cx.battle.are_enemies(unit, target) {
+        return Err(impossible(format!("{whom} is not an enemy of {name}")));
+    }
+    cx.unit(target)?;
+    fire::not_in_melee(cx, unit)?;
+    let guns = cx.setup(unit)?.arm == Arm::Artillery;
+    cx.require(!guns, "7.2", || format!("{name} is artillery, which never closes"))?;
+    let column = cx.unit(unit)?.formation == Formation::Column;
+    let led = !leaders(cx, unit).is_empty();
+    cx.require(!column || led, "9.1", || format!("{name} is in column and closes only with a commander attached"))
+}
+
+/// All that is judged before the unit moves: flank and rear by where its move began, the target's cover (9.1, 9.12).
+pub(super) fn charge(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    approach: Approach,
+    special: bool,
+) -> Result<Charge, Stop> {
+    let began: Vec<_> = approach.began.iter().map(placed).collect();
+    let field = cx.field();
+    let verdict = field.body_of(target).and_then(|body| field.scene.aspect(&began, body));
+    let aspect = verdict.map_or(Aspect::Front, |v| v.aspect);
+    let cover = cover_against(cx, target, unit);
+    Ok(Charge {
+        unit: unit.clone(),
+        target: target.clone(),
+        approach,
+        special,
+        aspect,
+        cover,
+        met: false,
+        reacts: false,
+    })
+}
+
+/// 9.1: rolls for a unit to close on a target, or to countercharge it (9.5).
+pub(super) fn roll_to_close(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+) -> Result<(CvAnswer, Vec<ChartSource>), Stop> {
+    let modifiers = closing_modifiers(cx, unit, target)?;
+    let mut sources = Vec::new();
+    note_source(&mut sources, "closing_modifiers", modifiers.iter().map(|m| m.source));
+    let purpose = format!("9.1 closing of {}", cx.name(unit));
+    let answer = resolve(&CvQuestion { cv: cv(cx, unit)?, modifiers, purpose }, cx.dice())?;
+    Ok((answer, sources))
+}
+
+fn closing_modifiers(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Vec<Modifier>, Stop> {
+    let mut names = Vec::new();
+    if firefight::disordered_or_skirmish(cx, unit)? {
+        names.push("attacker_disordered_or_skirmish");
+    }
+    if cavalry_in_open(cx, unit)? {
+        names.push("cavalry_in_open");
+    }
+    match cover_against(cx, target, unit) {
+        0 | 1 => {}
+        2 => names.push("target_medium_cover"),
+        _ => names.push("target_heavy_cover"),
+    }
+    if cx.unit(target)?.marker.is_some() {
+        names.push("target_disordered");
+    }
+    let charts: &Charts = cx.charts;
+    let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.closing_modifier(name)).collect();
+    let led = leaders(cx, unit).into_iter().map(|rating| charts.leader_closing_modifier(rating));
+    modifiers.extend(led.filter(|m| m.value != 0));
+    Ok(cx.amended(modifiers))
+}
+
+/// 9.2: what a failed closing comes to.
+fn fail(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+    let line = |f: Formation| matches!(f, Formation::Line | Formation::Bent | Formation::LooseOrder);
+    let of = |cx: &Cx<'_>, id: &UnitId| Ok::<_, Stop>((cx.setup(id)?.arm, cx.unit(id)?.formation));
+    let (ours, theirs) = (of(cx, &charge.unit)?, of(cx, &charge.target)?);
+    let foot_in_line = |(arm, formation): (Arm, Formation)| arm == Arm::Infantry && line(formation);
+    if foot_in_line(ours) && foot_in_line(theirs) {
+        firefight::fight(cx, &charge.unit, &charge.target, &charge.approach)?;
+        return done(cx, &charge.unit);
+    }
+    if ours.0 == Arm::Cavalry {
+        let activity = &mut cx.unit_mut(&charge.unit)?.activity;
+        activity.morale = Some(MoraleResult::Stand);
+        emit(cx, ClosingEvent::Stays { unit: charge.unit.clone() });
+    } else {
+        movement::go_half_way(cx, &charge.unit, &charge.target, &charge.approach)?;
+    }
+    done(cx, &charge.unit)?;
+    if could_answer(cx, charge) {
+        let (unit, closer) = (charge.target.clone(), charge.unit.clone());
+        cx.state.pending.push(Pending::FireAtFailedCloser { unit, closer });
+    }
+    Ok(())
+}
+
+/// After a failed closing a unit does nothing more this turn.
+fn done(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    cx.unit_mut(unit)?.activity.done = true;
+    Ok(())
+}
+
+/// The target has the failed closer in its arc and range (9.2).
+fn could_answer(cx: &mut Cx<'_>, charge: &Charge) -> bool {
+    let Ok(setup) = cx.setup(&charge.target) else { return false };
+    let column = cx.unit(&charge.target).is_ok_and(|u| matches!(u.formation, Formation::Column | Formation::Limbered));
+    if column || fire::in_melee(cx, &charge.target) {
+        return false;
+    }
+    fire::bears(cx, &charge.target, &charge.unit, setup.armament)
 }
 
 /// 9.2: the target's answer to a failed closing.
-pub(super) fn answer_failed(_cx: &mut Cx<'_>, _fire: bool) -> Result<(), Stop> {
-    Err(impossible("not yet"))
+pub(super) fn answer_failed(cx: &mut Cx<'_>, fires: bool) -> Result<(), Stop> {
+    let Some(Pending::FireAtFailedCloser { unit, closer }) = cx.state.pending.last().cloned() else {
+        return Err(impossible("no unit has just failed to close"));
+    };
+    cx.state.pending.pop();
+    if fires {
+        let order = Order { unit: &unit, occasion: Occasion::FailedClosing, canister: false, disordered: false };
+        fire_if_able(cx, order, &closer)?;
+    }
+    Ok(())
 }
 
-/// 10.2, ruling 20: contact forced by a morale result; no closing roll, the target fires, then melee.
-pub(super) fn forced_contact(_cx: &mut Cx<'_>, _unit: &UnitId, _target: &UnitId) -> Result<(), Stop> {
-    Err(impossible("not yet"))
+/// 10.2, ruling 20: contact forced by a morale result; no closing roll, the target fires, then melee. The unit has moved
+/// into contact already.
+pub(super) fn forced_contact(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    let state = cx.unit(unit)?;
+    let stands = state.stands.clone();
+    let began = if state.activity.began_at.is_empty() { stands } else { state.activity.began_at.clone() };
+    let approach = Approach { steps: Vec::new(), gap: gap_of(cx, &began, target), began, length: Inches::ZERO };
+    let charge = charge(cx, unit, target, approach, false)?;
+    cx.unit_mut(unit)?.activity.closed = true;
+    contact(cx, &charge)
+}
+
+fn gap_of(cx: &mut Cx<'_>, stands: &[Stand], target: &UnitId) -> Inches {
+    let field = cx.field();
+    let gaps = stands.iter().filter_map(|s| field.scene.span(&placed(s), field.body_of(target)?));
+    Inches::from_f64(gaps.map(|g| g.inches).fold(f64::INFINITY, f64::min).min(10_000.0))
+}
+
+/// 9.7: the unit goes into contact, the target fires into it if it is attacked from the front, and the melee is open.
+pub(super) fn go_in(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+    let touches = movement::go_in(cx, &charge.unit, &charge.target, &charge.approach, charge.special)?;
+    if touches { contact(cx, charge) } else { done(cx, &charge.unit) }
+}
+
+/// In contact: fire at the charge, then an open melee.
+fn contact(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+    if charge.reacts || (charge.aspect == Aspect::Front && !charge.met) {
+        let occasion = if charge.reacts { Occasion::Reaction } else { Occasion::Charge };
+        let order = Order { unit: &charge.target, occasion, canister: false, disordered: false };
+        fire_if_able(cx, order, &charge.unit)?;
+    }
+    if cx.unit(&charge.unit).is_ok() && cx.unit(&charge.target).is_ok() {
+        open_melee(cx, charge)?;
+    }
+    Ok(())
+}
+
+/// Puts the unit into the melee with its target, with those already in it.
+fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+    let twelve = Inches::whole(12);
+    let cavalry = |cx: &Cx<'_>, id: &UnitId| cx.setup(id).is_ok_and(|u| u.arm == Arm::Cavalry);
+    let in_line = cx.unit(&charge.unit)?.formation == Formation::Line;
+    let far = charge.approach.gap > twelve;
+    let charged = cavalry(cx, &charge.unit) && in_line;
+    let open = charged
+        && charge.cover == 0
+        && cavalry_in_open(cx, &charge.unit)?
+        && firefight::in_open(cx, &charge.approach.began);
+    let met_in_open = charge.met && cavalry_in_open(cx, &charge.target)?;
+    let activity = &cx.unit(&charge.unit)?.activity;
+    let attacker = Attacker {
+        unit: charge.unit.clone(),
+        target: charge.target.clone(),
+        aspect: charge.aspect,
+        long_charge: open && far,
+        charged,
+        uphill_or_ford: activity.went_uphill || activity.forded,
+        downhill: activity.went_downhill,
+        cover: charge.cover,
+    };
+    let target = charge.target.clone();
+    let melee = match cx.state.melees.iter_mut().find(|m| m.defenders.contains(&target)) {
+        Some(melee) => melee,
+        None => {
+            let melee =
+                OpenMelee { attackers: Vec::new(), defenders: vec![target.clone()], countercharges: Vec::new() };
+            cx.state.melees.push(melee);
+            cx.state.melees.last_mut().ok_or_else(|| impossible("no melee"))?
+        }
+    };
+    melee.attackers.push(attacker);
+    if charge.met {
+        melee.countercharges.push((target.clone(), met_in_open && far));
+    }
+    emit(cx, ClosingEvent::InContact { unit: charge.unit.clone(), target });
+    Ok(())
+}
+
+/// Closings worth offering: onto each enemy within the reach of a charge.
+pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
+    let (battle, state, field) = (game.battle(), game.state(), game.field());
+    let (Some(setup), Some(now)) = (battle.unit(unit), state.units.get(unit)) else { return };
+    let bonus = matches!(state.pending.last(), Some(Pending::BonusMove { unit: winner }) if winner == unit);
+    let turn = bonus || (state.phasing() == Some(&setup.brigade) && state.pending.is_empty());
+    if !turn || now.is_gone() || now.activity.done || now.activity.closed || setup.arm == Arm::Artillery {
+        return;
+    }
+    let charts = game.charts();
+    let normal = match (setup.arm, now.formation) {
+        (Arm::Cavalry, Formation::Line) => charts.charge_move().value,
+        (arm, formation) => charts.movement(arm, formation, None).map(|c| c.value).unwrap_or_default(),
+    };
+    let extra = Inches::whole(5 * i32::from(charts.special_dice(setup.arm).value));
+    let stands: Vec<_> = now.stands.iter().map(placed).collect();
+    for (body, gap) in field.scene.near(&stands, (normal + extra).to_f64()) {
+        let Some(target) = field.unit_of(body).filter(|t| battle.are_enemies(unit, t)) else { continue };
+        let name = unit_name(battle, target);
+        let mut offer = |special: bool, with: &str| {
+            let action = Action::Close { unit: unit.clone(), target: target.clone(), approach: Vec::new(), special };
+            out.push(Candidate { topic: Topic::Close, label: format!("Close on {name}{with}"), rule: "9.1", action });
+        };
+        if gap.inches <= normal.to_f64() + HAIR_IN {
+            offer(false, "");
+        }
+        if gap.inches > normal.half().to_f64() {
+            offer(true, " with a special move");
+        }
+    }
+}
+
+/// What a unit that must choose may choose.
+pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
+    let mut add = |label: &str, rule: &'static str, action: Action| {
+        out.push(Candidate { topic: Topic::Choice, label: label.to_owned(), rule, action });
+    };
+    match game.state().pending.last() {
+        Some(Pending::Reaction { .. }) => {
+            add("Fire and stay", "9.4", Action::React { withdraw: false });
+            add("Fire and go back", "9.4", Action::React { withdraw: true });
+        }
+        Some(Pending::Countercharge { .. }) => {
+            add("Try to countercharge", "9.5", Action::Countercharge { yes: true });
+            add("Receive standing", "9.5", Action::Countercharge { yes: false });
+        }
+        Some(Pending::FireAtFailedCloser { .. }) => {
+            add("Fire at the unit that failed to close", "9.2", Action::AnswerFailedClosing { fire: true });
+            add("Hold fire", "9.2", Action::AnswerFailedClosing { fire: false });
+        }
+        _ => {}
+    }
 }

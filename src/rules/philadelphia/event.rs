@@ -2,7 +2,11 @@
 //!
 //! Each part of the rules keeps its own events in its own file; this one gathers them.
 
+pub use super::closing::ClosingEvent;
 pub use super::command::CommandEvent;
+pub use super::fire::FireEvent;
+pub use super::losses::LossEvent;
+pub use super::melee::MeleeEvent;
 pub use super::morale::MoraleEvent;
 pub use super::rebuild::RebuildEvent;
 pub use super::rulings::RulingEvent;
@@ -32,6 +36,14 @@ pub enum Event {
     Rebuild(RebuildEvent),
     /// The referee's rulings.
     Ruling(RulingEvent),
+    /// Fire (8.1-8.16).
+    Fire(FireEvent),
+    /// Figures lost, markers got, units gone.
+    Loss(LossEvent),
+    /// Closing, firefights and reactions (9.1-9.7).
+    Closing(ClosingEvent),
+    /// Melee (9.8-9.14).
+    Melee(MeleeEvent),
     /// On the move.
     Movement(super::movement::MovementEvent),
 }
@@ -47,6 +59,10 @@ impl Event {
             Event::Morale(event) => event.words(battle),
             Event::Rebuild(event) => event.words(battle),
             Event::Ruling(event) => event.words(battle),
+            Event::Fire(event) => event.words(battle),
+            Event::Loss(event) => event.words(battle),
+            Event::Closing(event) => event.words(battle),
+            Event::Melee(event) => event.words(battle),
             Event::Movement(event) => event.words(battle),
         }
     }

@@ -76,6 +76,7 @@ impl Game {
         super::sequence::choices(self, &mut out);
         super::sequence::candidates(self, &mut out);
         super::command::candidates(self, &mut out);
+        super::closing::choices(self, &mut out);
         self.judged(out)
     }
 
@@ -91,6 +92,9 @@ impl Game {
         let mut out = Vec::new();
         super::morale::candidates(self, unit, &mut out);
         super::movement::candidates(self, unit, &mut out);
+        super::fire::candidates(self, unit, &mut out);
+        super::closing::candidates(self, unit, &mut out);
+        super::melee::candidates(self, unit, &mut out);
         super::rebuild::candidates(self, unit, &mut out);
         super::command::unit_candidates(self, unit, &mut out);
         super::sequence::unit_candidates(self, unit, &mut out);

@@ -1,14 +1,108 @@
 //! Reaction to closure and countercharge (9.4, 9.5).
 
+use super::Pending;
+use super::closing::{Charge, ClosingEvent, charge, emit, go_in, roll_to_close};
 use super::engine::{Cx, impossible};
+use super::fire::{Occasion, Order, fire_if_able};
+use super::firefight::roll_cv;
+use super::movement::{self, Approach};
+use crate::ids::UnitId;
+use crate::measure::{Aspect, Step};
 use crate::rules::Stop;
+use crate::table::{Arm, Formation, Quality};
+use crate::units::Inches;
+
+/// A target is about to be contacted (9.4, 9.5): it may have to roll, or to choose, before the attacker comes in.
+///
+/// A target that goes back leaves the attacker to complete the move he declared: he ends where contact would have been
+/// (the text says nothing; a unit that set out does not stop because its enemy ran).
+pub(super) fn receive(cx: &mut Cx<'_>, charge: Charge) -> Result<(), Stop> {
+    let (setup, state) = (cx.setup(&charge.target)?, cx.unit(&charge.target)?);
+    let skirmish = state.formation == Formation::Skirmish;
+    let foot = setup.arm == Arm::Infantry;
+    let rolls = foot
+        && match setup.quality {
+            Quality::Militia | Quality::Indian => true,
+            Quality::Light => skirmish,
+            Quality::StateLine | Quality::Line | Quality::Elite => false,
+        };
+    // A unit already in a melee is held there: it has no room to react in.
+    if rolls && !super::fire::in_melee(cx, &charge.target) {
+        let quality = setup.quality;
+        if !roll_cv(cx, &charge.target, Some(&charge.unit), "9.4")? {
+            movement::withdraw_line_moves(cx, &charge.target, 2, &charge.unit, true)?;
+            return run_on(cx, &charge);
+        }
+        if quality != Quality::Militia {
+            let (unit, attacker) = (charge.target.clone(), charge.unit.clone());
+            let (approach, special) = (charge.approach.steps.clone(), charge.special);
+            cx.state.pending.push(Pending::Reaction { unit, attacker, approach, special });
+            return Ok(());
+        }
+    }
+    let mounted = setup.arm == Arm::Cavalry && charge.aspect == Aspect::Front;
+    if mounted && !super::fire::in_melee(cx, &charge.target) {
+        let (unit, attacker) = (charge.target.clone(), charge.unit.clone());
+        let (approach, special) = (charge.approach.steps.clone(), charge.special);
+        cx.state.pending.push(Pending::Countercharge { unit, attacker, approach, special });
+        return Ok(());
+    }
+    go_in(cx, &charge)
+}
+
+/// The attacker completes his move over ground that his target has left.
+fn run_on(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+    movement::stop_at(cx, &charge.unit, &charge.target, &charge.approach, Inches::ZERO)?;
+    cx.unit_mut(&charge.unit)?.activity.done = true;
+    Ok(())
+}
+
+/// The charge that waited for a choice: the way in is found again, as it was when it was declared.
+fn resumed(cx: &mut Cx<'_>, (unit, target): (&UnitId, &UnitId), steps: &[Step], special: bool) -> Result<Charge, Stop> {
+    cx.unit_mut(unit)?.activity.closed = false;
+    let approach: Result<Approach, Stop> = movement::approach(cx, unit, target, steps, special);
+    cx.unit_mut(unit)?.activity.closed = true;
+    charge(cx, unit, target, approach?, special)
+}
 
 /// 9.4: fires and stays, or fires and goes back.
-pub(super) fn react(_cx: &mut Cx<'_>, _withdraw: bool) -> Result<(), Stop> {
-    Err(impossible("not yet"))
+///
+/// The fire is given as the attacker comes in: the stands are in contact when its figures are counted, and it is fire at 2"
+/// or less, as at any charge (9.7). It is the only fire the unit gives.
+pub(super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
+    let Some(Pending::Reaction { unit, attacker, approach, special }) = cx.state.pending.last().cloned() else {
+        return Err(impossible("no unit has to react to a charge"));
+    };
+    let mut charge = resumed(cx, (&attacker, &unit), &approach, special)?;
+    cx.state.pending.pop();
+    emit(cx, ClosingEvent::Reacted { unit: unit.clone(), withdraws: withdraw });
+    if !withdraw {
+        charge.reacts = true;
+        return go_in(cx, &charge);
+    }
+    movement::go_in(cx, &attacker, &unit, &charge.approach, special)?;
+    let order = Order { unit: &unit, occasion: Occasion::Reaction, canister: false, disordered: false };
+    fire_if_able(cx, order, &attacker)?;
+    if cx.unit(&attacker).is_ok() {
+        movement::withdraw_line_moves(cx, &unit, 1, &attacker, false)?;
+        cx.unit_mut(&attacker)?.activity.done = true;
+    }
+    Ok(())
 }
 
 /// 9.5: charged cavalry tries to countercharge, or not.
-pub(super) fn countercharge(_cx: &mut Cx<'_>, _yes: bool) -> Result<(), Stop> {
-    Err(impossible("not yet"))
+///
+/// On the table it meets the charge where it stands: it counts as charging (9.10, 9.12, 6.9) and gives no fire.
+pub(super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), Stop> {
+    let Some(Pending::Countercharge { unit, attacker, approach, special }) = cx.state.pending.last().cloned() else {
+        return Err(impossible("no cavalry is being charged"));
+    };
+    let mut charge = resumed(cx, (&attacker, &unit), &approach, special)?;
+    cx.state.pending.pop();
+    if yes {
+        let (answer, chart_sources) = roll_to_close(cx, &unit, &attacker)?;
+        charge.met = answer.passes;
+        emit(cx, ClosingEvent::Countercharged { unit, attacker, answer, chart_sources });
+    }
+    go_in(cx, &charge)
 }

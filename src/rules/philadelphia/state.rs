@@ -284,6 +284,9 @@ pub struct OpenMelee {
     pub attackers: Vec<Attacker>,
     /// Defenders.
     pub defenders: Vec<UnitId>,
+    /// Defending cavalry that countercharges (9.5), and whether from more than 12" in the open.
+    #[serde(default)]
+    pub countercharges: Vec<(UnitId, bool)>,
 }
 
 /// An attacker in contact.
@@ -304,6 +307,9 @@ pub struct Attacker {
     pub uphill_or_ford: bool,
     /// It came downhill (9.12).
     pub downhill: bool,
+    /// The cover its target had against it when it set out, 0 to 3 (9.12).
+    #[serde(default)]
+    pub cover: u8,
 }
 
 mod aspect_name {

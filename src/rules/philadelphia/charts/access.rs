@@ -4,6 +4,7 @@ use super::Charts;
 use super::names::leader;
 use super::tables::{Cell, FireResult, LossSeverity, MeleeRow, MoraleColumn, Movement, Rebuilt};
 use crate::rules::philadelphia::MoraleResult;
+use crate::rules::philadelphia::command::Danger;
 use crate::rules::{Modifier, Source};
 use crate::table::{Arm, Armament, DisorderClass, Formation, GunWeight, Nation, Quality, Rating, SmallArm};
 use crate::units::Inches;
@@ -18,15 +19,6 @@ pub enum Shooting {
     Ball,
     /// Guns firing canister.
     Canister,
-}
-
-/// How a commander may fall (OTP 8.16, 9.11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum Danger {
-    Fire,
-    Melee,
 }
 
 impl Charts {
@@ -163,18 +155,16 @@ impl Charts {
         self.tables.movement.get(&(arm, formation))
     }
 
-    /// A full normal move (6.1); for guns by weight, a galloper (7.6) by its own where it has one.
+    /// A full normal move (6.1); guns by their weight and whether they move as gallopers (7.6). `None`: the chart has no
+    /// such row.
     #[must_use]
-    pub fn movement(&self, arm: Arm, formation: Formation, guns: Armament) -> Cell<Inches> {
-        let Some(row) = self.movement_row(arm, formation) else { return Cell::default() };
-        let by_gun = match guns {
-            Armament::Guns { weight, galloper } => {
-                let light = row.by_gun.get(gun_name(weight));
-                if galloper { row.by_gun.get("galloper").or(light) } else { light }
-            }
-            Armament::Small(_) => None,
-        };
-        by_gun.copied().or(row.inches).unwrap_or_default()
+    pub fn movement(&self, arm: Arm, formation: Formation, gun: Option<(GunWeight, bool)>) -> Option<Cell<Inches>> {
+        let row = self.movement_row(arm, formation)?;
+        let by_gun = gun.and_then(|(weight, galloper)| {
+            let own = row.by_gun.get(gun_name(weight));
+            if galloper { row.by_gun.get("galloper").or(own) } else { own }
+        });
+        by_gun.copied().or(row.inches)
     }
 
     /// A cavalry line's charge (6.9).

@@ -1,0 +1,200 @@
+//! What happens in fire.
+
+use super::{ChartSource, FireAnswer, Firers};
+use crate::ids::UnitId;
+use crate::rules::philadelphia::event::unit_name;
+use crate::rules::{Modifier, Source, Words};
+use crate::table::{Battle, Density, GunWeight};
+use crate::units::Inches;
+use serde::{Deserialize, Serialize};
+
+/// What makes a unit fire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Occasion {
+    /// Its operation (3.1-3.3).
+    Operation,
+    /// A unit charges it (9.7).
+    Charge,
+    /// A unit failed to close on it (9.2).
+    FailedClosing,
+    /// A firefight (9.3).
+    Firefight,
+    /// Its reaction to being charged (9.4).
+    Reaction,
+}
+
+impl Occasion {
+    /// The section that lets it fire.
+    #[must_use]
+    pub fn rule(self) -> &'static str {
+        match self {
+            Occasion::Operation => "8.1",
+            Occasion::Charge => "9.7",
+            Occasion::FailedClosing => "9.2",
+            Occasion::Firefight => "9.3",
+            Occasion::Reaction => "9.4",
+        }
+    }
+}
+
+/// What happened in fire.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum FireEvent {
+    /// A unit fired (8.1).
+    Fired {
+        /// Who.
+        unit: UnitId,
+        /// At whom.
+        target: UnitId,
+        /// Why it fired.
+        occasion: Occasion,
+        /// Figures or guns, and with what.
+        firers: Firers,
+        /// The range it was judged by.
+        range: Inches,
+        /// The die, the modifiers and what they did.
+        answer: FireAnswer,
+    },
+    /// The visibility in woods was rolled for a firing unit (8.7).
+    VisibilityRolled {
+        /// For whom.
+        unit: UnitId,
+        /// Of which woods.
+        density: Density,
+        /// Averaging dice as rolled.
+        dice: Vec<u8>,
+        /// How far it sees.
+        inches: Inches,
+    },
+    /// The target cannot be made out in the woods (8.7).
+    Unseen {
+        /// Who looks.
+        unit: UnitId,
+        /// For whom.
+        target: UnitId,
+    },
+    /// A nearer enemy could have been fired at, and should be preferred (8.1): only a warning.
+    NearerTarget {
+        /// Who fires.
+        unit: UnitId,
+        /// The nearer enemy.
+        nearer: UnitId,
+        /// The one chosen.
+        chosen: UnitId,
+    },
+    /// A unit that might have fired does not.
+    HoldsFire {
+        /// Who.
+        unit: UnitId,
+        /// At whom it might have.
+        target: UnitId,
+        /// Why it might have.
+        occasion: Occasion,
+        /// Why it does not.
+        why: String,
+    },
+}
+
+impl FireEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let name = |id| unit_name(battle, id);
+        match self {
+            Self::Fired { unit, target, occasion, firers, range, answer } => {
+                let what = fired_with(*firers);
+                let line = format!("{} fires at {}: {}", name(unit), name(target), result(answer));
+                let columns: Vec<String> = answer.columns.iter().map(u8::to_string).collect();
+                let mut details =
+                    vec![format!("{what} at {range}\" ({}), column {}", occasion.rule(), columns.join(" + "))];
+                details.push(sum(answer.roll, &answer.modifiers, answer.modified));
+                details.extend(itemised(&answer.modifiers));
+                details.extend(quiet_sources(&answer.chart_sources));
+                Words::with(line, details)
+            }
+            Self::VisibilityRolled { unit, density, dice, inches } => {
+                let woods = match density {
+                    Density::Light => "light",
+                    Density::Regular => "regular",
+                    Density::Dense => "dense",
+                };
+                let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
+                let line = format!("{} sees {inches}\" in {woods} woods", name(unit));
+                Words::with(line, vec![format!("8.7: averaging dice {}", dice.join(", "))])
+            }
+            Self::Unseen { unit, target } => {
+                Words::with(format!("{} cannot make out {}", name(unit), name(target)), vec!["8.7: woods".to_owned()])
+            }
+            Self::NearerTarget { unit, nearer, chosen } => Words::with(
+                format!("{} fires at {} although {} is nearer", name(unit), name(chosen), name(nearer)),
+                vec!["8.1: the closest target should be preferred".to_owned()],
+            ),
+            Self::HoldsFire { unit, target, occasion, why } => Words::with(
+                format!("{} does not fire at {}", name(unit), name(target)),
+                vec![format!("{} ({})", why, occasion.rule())],
+            ),
+        }
+    }
+}
+
+fn fired_with(firers: Firers) -> String {
+    let guns = |n: u16| if n == 1 { "1 gun".to_owned() } else { format!("{n} guns") };
+    match firers {
+        Firers::SmallArms { figures: 1 } => "1 figure".to_owned(),
+        Firers::SmallArms { figures } => format!("{figures} figures"),
+        Firers::Ball { guns: n } => format!("{} with ball", guns(n)),
+        Firers::Canister { guns: n, weight } => {
+            let weight = match weight {
+                GunWeight::Light => "light",
+                GunWeight::Medium => "medium",
+                GunWeight::Heavy => "heavy",
+            };
+            format!("{} with {weight} canister", guns(n))
+        }
+    }
+}
+
+fn result(answer: &FireAnswer) -> String {
+    match (answer.kills, answer.marker) {
+        (0, false) => "no effect".to_owned(),
+        (0, true) => "a morale hit".to_owned(),
+        (1, _) => "1 kill".to_owned(),
+        (n, _) => format!("{n} kills"),
+    }
+}
+
+/// "D10 7, -2, is 5".
+pub(in super::super) fn sum(roll: u8, modifiers: &[Modifier], modified: i16) -> String {
+    let all: i16 = modifiers.iter().map(|m| m.value).sum();
+    if modifiers.is_empty() { format!("D10 {roll}") } else { format!("D10 {roll}, modified {all:+}: {modified}") }
+}
+
+/// Each modifier with its section, and its source where it is not the text.
+pub(in super::super) fn itemised(modifiers: &[Modifier]) -> Vec<String> {
+    let one = |m: &Modifier| {
+        let source = match m.source {
+            Source::Text => "",
+            Source::Family => ", family",
+            Source::Reconstructed => ", reconstructed",
+            Source::Referee => ", referee",
+        };
+        format!("{} {:+} ({}{source})", m.name.replace('_', " "), m.value, m.rule)
+    };
+    modifiers.iter().map(one).collect()
+}
+
+/// One quiet line for each chart that is not from the rules text.
+pub(in super::super) fn quiet_sources(sources: &[ChartSource]) -> Vec<String> {
+    let words = |s: &ChartSource| {
+        let from = match s.source {
+            Source::Text => return None,
+            Source::Family => "family",
+            Source::Reconstructed => "reconstructed",
+            Source::Referee => "referee",
+        };
+        Some(format!("chart: {from} ({})", s.chart.replace('_', " ")))
+    };
+    sources.iter().filter_map(words).collect()
+}

@@ -1,0 +1,99 @@
+//! Fire (8.1-8.16): the pure question in `resolve`, and the shot over the table in `shot` and `volley`.
+
+mod event;
+mod modifiers;
+mod resolve;
+mod shot;
+mod volley;
+
+pub use event::*;
+pub(super) use modifiers::within;
+pub use resolve::*;
+pub(super) use shot::{bears, see_range};
+pub(super) use volley::{Order, aim_if_able, fire_if_able, land, roll};
+
+use volley::volley;
+
+use super::engine::{Cx, impossible};
+use super::offers::Candidate;
+use super::operations::{self, Doing};
+use super::{Action, Event, Game, Topic};
+use crate::ids::UnitId;
+use crate::measure::Sight;
+use crate::rules::Stop;
+use crate::table::{Armament, placed};
+
+/// 8.1: a unit fires as its operation. Targets are taken in turn: stands that cannot fire at the first fire at the next,
+/// with the same die.
+pub(super) fn fire(cx: &mut Cx<'_>, unit: &UnitId, targets: &[UnitId], canister: bool) -> Result<(), Stop> {
+    operations::may(cx, unit, Doing::Fire)?;
+    not_in_melee(cx, unit)?;
+    for target in targets {
+        if !cx.battle.are_enemies(unit, target) {
+            let target = cx.name(target).to_owned();
+            return Err(impossible(format!("{target} is not an enemy of {}", cx.name(unit))));
+        }
+        cx.unit(target)?;
+        not_in_melee(cx, target)?;
+    }
+    if targets.is_empty() {
+        return Err(impossible("no target is named"));
+    }
+    let order = Order { unit, occasion: Occasion::Operation, canister, disordered: false };
+    let fired = volley(cx, &order, targets)?;
+    if fired {
+        cx.unit_mut(unit)?.activity.fired = true;
+    }
+    Ok(())
+}
+
+/// 9.8: a unit in contact fights its melee; it neither fires nor is fired at.
+pub(super) fn not_in_melee(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let engaged = in_melee(cx, unit);
+    let name = cx.name(unit).to_owned();
+    cx.require(!engaged, "9.8", || format!("{name} is in a melee that is still to be fought"))
+}
+
+/// A unit is in an open melee.
+pub(super) fn in_melee(cx: &Cx<'_>, unit: &UnitId) -> bool {
+    let mut melees = cx.state.melees.iter();
+    melees.any(|m| m.defenders.contains(unit) || m.attackers.iter().any(|a| a.unit == *unit))
+}
+
+/// Fire worth offering: at each enemy within the gap of its reach.
+pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
+    let (battle, state, field) = (game.battle(), game.state(), game.field());
+    let (Some(setup), Some(now)) = (battle.unit(unit), state.units.get(unit)) else { return };
+    let phasing = state.phasing() == Some(&setup.brigade);
+    if !phasing || now.is_gone() || now.activity.done || !state.pending.is_empty() {
+        return;
+    }
+    let charts = game.charts();
+    let reach = shot::longest(charts, setup.armament).to_f64();
+    let stands: Vec<_> = now.stands.iter().map(placed).collect();
+    let Some(from) = field.body_of(unit) else { return };
+    for (body, _) in field.scene.near(&stands, reach) {
+        let Some(target) = field.unit_of(body).filter(|t| battle.are_enemies(unit, t)) else { continue };
+        let ask = shot::ask(charts, setup.armament, false);
+        let bears = field
+            .scene
+            .shot(from, body, ask)
+            .is_some_and(|s| s.sight >= Sight::NeedsVisibility && s.figures_bearing > 0);
+        if !bears {
+            continue;
+        }
+        let name = super::event::unit_name(battle, target);
+        let guns = matches!(setup.armament, Armament::Guns { .. });
+        let loads: &[(bool, &str)] =
+            if guns { &[(false, " with ball"), (true, " with canister")] } else { &[(false, "")] };
+        for (canister, with) in loads {
+            let action = Action::Fire { unit: unit.clone(), targets: vec![target.clone()], canister: *canister };
+            out.push(Candidate { topic: Topic::Fire, label: format!("Fire at {name}{with}"), rule: "8.1", action });
+        }
+    }
+}
+
+/// Something happened in fire.
+fn emit(cx: &mut Cx<'_>, event: FireEvent) {
+    cx.emit(Event::Fire(event));
+}

@@ -1,0 +1,184 @@
+//! The modifiers of a shot (8.3-8.15), each with its section and source.
+
+use super::shot::{Firing, rounded_up};
+use super::volley::Order;
+use super::{Firers, Occasion};
+use crate::ids::UnitId;
+use crate::measure::{Base, PlacedBase};
+use crate::rules::philadelphia::charts::Shooting;
+use crate::rules::philadelphia::engine::Cx;
+use crate::rules::{Modifier, Stop};
+use crate::table::{Arm, Armament, Density, Formation, Quality, SmallArm, Stand, TerrainKind, placed};
+use crate::units::Inches;
+
+/// How near to a fence or wall figures stand that rest their muskets on it (8.10).
+const REST_IN: f64 = 0.5;
+
+/// Every modifier of a unit's fire at one target.
+pub(super) fn modifiers(
+    cx: &mut Cx<'_>,
+    order: &Order<'_>,
+    target: &UnitId,
+    (firers, firing): (Firers, &[Firing]),
+) -> Result<Vec<Modifier>, Stop> {
+    let with = firers.shooting();
+    let mut names = firer(cx, order, with, firing)?;
+    if enfiladed(cx, target, firing)? {
+        names.push("enfilade");
+    }
+    let aimed = target_names(cx, target, with, firing)?;
+    let own = names.into_iter().filter_map(|name| cx.charts.fire_modifier(with, name));
+    let theirs = aimed.into_iter().filter_map(|name| cx.charts.target_modifier(name));
+    Ok(cx.amended(own.chain(theirs).collect()))
+}
+
+/// The least range of the stands that fire.
+pub(super) fn least_range(firing: &[Firing]) -> f64 {
+    firing.iter().map(|f| f.range_in).fold(f64::INFINITY, f64::min)
+}
+
+fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) -> Result<Vec<&'static str>, Stop> {
+    let setup = cx.setup(order.unit)?;
+    let state = cx.unit(order.unit)?;
+    let (formation, marked, fresh) = (state.formation, state.marker.is_some(), !state.volley_spent);
+    let stands = state.stands.clone();
+    let mut names = Vec::new();
+    match with {
+        Shooting::SmallArms => {
+            let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
+            if at_hand || least_range(firing) <= close_range(cx, order.unit).to_f64() {
+                names.push("close_range");
+            }
+            if fresh && setup.arm == Arm::Infantry && formation != Formation::Skirmish {
+                names.push("initial_volley");
+            }
+            if rests(cx, &stands, firing) && setup.armament != Armament::Small(Some(SmallArm::Bow)) {
+                names.push("rest");
+            }
+            if formation == Formation::Skirmish {
+                names.push("firer_skirmish");
+            }
+        }
+        Shooting::Ball => names.extend(ball(cx, setup.armament, least_range(firing))),
+        Shooting::Canister => {}
+    }
+    if marked || order.disordered {
+        names.push("firer_disordered");
+    }
+    match setup.quality {
+        Quality::Elite => names.push("elite"),
+        Quality::Militia | Quality::Indian => names.push("militia_or_indian"),
+        Quality::StateLine | Quality::Line | Quality::Light => {}
+    }
+    Ok(names)
+}
+
+/// 8.3: 2", or the visibility in woods that was rolled for the unit, if that is shorter.
+fn close_range(cx: &Cx<'_>, unit: &UnitId) -> Inches {
+    let rolled = cx.state.units.get(unit).map(|u| &u.activity.visibility);
+    let shortest = rolled.and_then(|v: &std::collections::BTreeMap<Density, Inches>| v.values().min().copied());
+    let close = cx.charts.close_range().value;
+    shortest.map_or(close, |sees| sees.min(close))
+}
+
+fn ball(cx: &Cx<'_>, armament: Armament, range_in: f64) -> Vec<&'static str> {
+    use crate::table::GunWeight;
+    let Armament::Guns { weight, .. } = armament else { return Vec::new() };
+    let [short, medium, _] = cx.charts.artillery_bands(weight);
+    let range = rounded_up(range_in);
+    let mut names = Vec::new();
+    if range <= short.value {
+        names.push("short_range");
+    } else if range > medium.value {
+        names.push("long_range");
+    }
+    match weight {
+        GunWeight::Heavy => names.push("heavy_gun"),
+        GunWeight::Light => names.push("light_gun"),
+        GunWeight::Medium => {}
+    }
+    names
+}
+
+/// 8.10: half or more of the figures that fire have a fence, wall or embankment right before them.
+fn rests(cx: &mut Cx<'_>, stands: &[Stand], firing: &[Firing]) -> bool {
+    let battle = cx.battle;
+    let field = cx.field();
+    let resting = |f: &&Firing| {
+        let Some(stand) = stands.get(f.stand) else { return false };
+        field.scene.features_under(&before(stand)).into_iter().any(|feature| {
+            let kind = battle.terrain.get(feature).map(|t| t.kind);
+            matches!(kind, Some(TerrainKind::Fence | TerrainKind::Wall | TerrainKind::Works))
+        })
+    };
+    share(firing, |f| resting(&f))
+}
+
+/// The ground right before a stand's front edge.
+fn before(stand: &Stand) -> PlacedBase {
+    let mut strip = placed(stand);
+    let [frontage, depth] = stand.base.map(Inches::to_f64);
+    let ahead = strip.pose.rotation * nalgebra::Vector2::new(0.0, (depth + REST_IN) / 2.0);
+    strip.pose.translation.vector += ahead;
+    strip.base = Base::Rect { frontage_in: frontage, depth_in: REST_IN };
+    strip
+}
+
+/// At least half of the figures that fire have something.
+fn share(firing: &[Firing], has: impl Fn(&Firing) -> bool) -> bool {
+    let all: u32 = firing.iter().map(|f| u32::from(f.figures)).sum();
+    let some: u32 = firing.iter().filter(|f| has(f)).map(|f| u32::from(f.figures)).sum();
+    all > 0 && some * 2 >= all
+}
+
+/// 8.11: at least half of the figures fire on the target's enfilade; a unit deployed in a town has none (6.13).
+fn enfiladed(cx: &mut Cx<'_>, target: &UnitId, firing: &[Firing]) -> Result<bool, Stop> {
+    if !share(firing, |f| f.enfilades) {
+        return Ok(false);
+    }
+    Ok(!within(cx, target, |kind| matches!(kind, TerrainKind::Town | TerrainKind::Building { .. }))?)
+}
+
+/// Every stand of a unit has its centre in ground of a kind.
+pub(in super::super) fn within(cx: &mut Cx<'_>, unit: &UnitId, of: impl Fn(TerrainKind) -> bool) -> Result<bool, Stop> {
+    let stands = cx.unit(unit)?.stands.clone();
+    let battle = cx.battle;
+    let field = cx.field();
+    let held = |stand: &Stand| {
+        let features = field.scene.features_at(crate::table::point(stand.at));
+        features.into_iter().any(|f| battle.terrain.get(f).is_some_and(|t| of(t.kind)))
+    };
+    Ok(stands.iter().all(held))
+}
+
+fn target_names(cx: &Cx<'_>, target: &UnitId, with: Shooting, firing: &[Firing]) -> Result<Vec<&'static str>, Stop> {
+    let (setup, state) = (cx.setup(target)?, cx.unit(target)?);
+    let crew_afoot = state.guns_left_at.is_some();
+    let guns = setup.arm == Arm::Artillery && !crew_afoot;
+    let mut names = Vec::new();
+    if state.marker.is_some() {
+        names.push("target_disordered");
+    }
+    let limbered = guns && matches!(state.formation, Formation::Limbered | Formation::Column);
+    match state.formation {
+        _ if crew_afoot => names.push("target_skirmish_or_unlimbered"),
+        Formation::Column | Formation::Limbered if with == Shooting::Ball => {
+            names.push("target_column_or_limbered_ball")
+        }
+        Formation::Column | Formation::Limbered => names.push("target_column_or_limbered"),
+        Formation::Skirmish | Formation::Unlimbered => names.push("target_skirmish_or_unlimbered"),
+        Formation::LooseOrder => names.push("target_loose_order"),
+        Formation::Line | Formation::Bent if guns => names.push("target_skirmish_or_unlimbered"),
+        Formation::Line | Formation::Bent => {}
+    }
+    if setup.arm == Arm::Cavalry || limbered {
+        names.push("target_mounted_or_limbered");
+    }
+    match firing.iter().map(|f| f.cover).min().unwrap_or(0) {
+        0 => {}
+        1 => names.push("target_light_cover"),
+        2 => names.push("target_medium_cover"),
+        _ => names.push("target_heavy_cover"),
+    }
+    Ok(names)
+}

@@ -1,0 +1,301 @@
+//! A unit's fire at one or more targets with one die: who fires at whom, the dice, and what the fire does (8.1, 8.2).
+
+use super::modifiers::{least_range, modifiers};
+use super::shot::{Ask, Firing, may_fire, roll_visibility, rounded_up, shot};
+use super::{FireAnswer, FireEvent, FireQuestion, Firers, Occasion, emit, read};
+use crate::dice::Die;
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::rules::philadelphia::command::{self, Danger};
+use crate::rules::philadelphia::engine::{Cx, impossible};
+use crate::rules::philadelphia::losses::{Cause, give_marker, lose_figures};
+use crate::table::{Arm, Armament, Formation};
+use crate::units::Inches;
+
+/// An order to fire.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) struct Order<'u> {
+    /// Who.
+    pub unit: &'u UnitId,
+    /// Why it fires.
+    pub occasion: Occasion,
+    /// Guns fire canister.
+    pub canister: bool,
+    /// It fires as a disordered unit although it has no marker (9.3).
+    pub disordered: bool,
+}
+
+/// Fire at one target, aimed: everything but the die.
+#[derive(Clone, Debug)]
+pub(in super::super) struct Aimed {
+    target: UnitId,
+    range: Inches,
+    question: FireQuestion,
+}
+
+/// Fires: refuses what may not be, rolls the visibility in woods and the die, and carries out what the chart says. Gives
+/// whether there was fire at all: in woods it may turn out that the target cannot be made out (8.7).
+pub(in super::super) fn volley(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId]) -> Result<bool, Stop> {
+    let ask = loaded(cx, order)?;
+    can_fire_formed(cx, order)?;
+    somebody_bears(cx, order, targets, ask)?;
+    if order.canister {
+        no_friend_before(cx, order.unit, ask)?;
+    }
+    let aimed = aim(cx, order, targets)?;
+    if aimed.is_empty() {
+        return Ok(false);
+    }
+    warn_of_nearer(cx, order, &aimed);
+    shoot(cx, order, &aimed)?;
+    Ok(true)
+}
+
+/// What it shoots with; it has something to shoot with.
+fn loaded(cx: &Cx<'_>, order: &Order<'_>) -> Result<Ask, Stop> {
+    let setup = cx.setup(order.unit)?;
+    let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
+    match setup.armament {
+        Armament::Small(None) => Err(impossible(format!("{} has no firearms", setup.name))),
+        Armament::Small(Some(_)) if order.canister => Err(impossible(format!("{} has no guns", setup.name))),
+        armament => Ok(Ask { armament, canister: order.canister, at_hand }),
+    }
+}
+
+/// 8.13, 8.12, 7.4: a unit in column does not fire, nor limbered guns, nor a crew away from them; a disordered one only
+/// in a firefight or at a unit that charges.
+fn can_fire_formed(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<(), Stop> {
+    let state = cx.unit(order.unit)?;
+    let (formation, afoot, marked) = (state.formation, state.guns_left_at.is_some(), state.marker.is_some());
+    let name = cx.name(order.unit).to_owned();
+    let guns = cx.setup(order.unit)?.arm == Arm::Artillery;
+    cx.require(!afoot, "7.4", || format!("{name} has left its guns"))?;
+    let column = matches!(formation, Formation::Column | Formation::Limbered);
+    let why = if guns { "guns fire unlimbered" } else { "a unit in column cannot fire" };
+    cx.require(!column, "8.13", || format!("{name}: {why}"))?;
+    let may = !marked || order.occasion != Occasion::Operation;
+    cx.require(may, "8.12", || format!("{name} is disordered: it fires only in a firefight or at a charge"))
+}
+
+/// Refuses before any die unless each target could be fired at by some stand that is left for it.
+fn somebody_bears(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId], ask: Ask) -> Result<(), Stop> {
+    let mut used: Vec<usize> = Vec::new();
+    for (i, target) in targets.iter().enumerate() {
+        if targets.get(..i).is_some_and(|before| before.contains(target)) {
+            return Err(impossible(format!("{} is named twice", cx.name(target))));
+        }
+        let shot = shot(cx, order.unit, target, ask).ok_or_else(|| impossible("one of them is gone"))?;
+        let firing = may_fire(cx, order.unit, &shot, ask);
+        let left: Vec<usize> = firing.iter().map(|f| f.stand).filter(|s| !used.contains(s)).collect();
+        let (unit, target) = (cx.name(order.unit).to_owned(), cx.name(target).to_owned());
+        if i > 0 {
+            cx.require(!left.is_empty(), "8.1", || {
+                format!("no stand of {unit} is left that can fire at {target}: all fire at a target before it")
+            })?;
+        } else if left.is_empty() {
+            let rule = if shot.range_in_arc_in.is_none() { "8.1" } else { blocked_rule(&shot) };
+            let why = why_not(&shot, &unit, &target);
+            // Geometry cannot be overruled into figures that bear: the referee places the stands instead.
+            cx.require(false, rule, || why)?;
+        }
+        used.extend(left);
+    }
+    Ok(())
+}
+
+fn blocked_rule(shot: &crate::measure::Shot) -> &'static str {
+    use crate::measure::Sight;
+    match shot.sight {
+        Sight::Blocked => "8.8",
+        Sight::NeedsVisibility => "8.7",
+        Sight::NoPartInArc | Sight::Clear => "8.1",
+    }
+}
+
+fn why_not(shot: &crate::measure::Shot, unit: &str, target: &str) -> String {
+    use crate::measure::Sight;
+    match (shot.range_in_arc_in, shot.sight) {
+        (None, _) => format!("no part of {target} is in the arc of {unit}"),
+        (Some(_), Sight::Blocked) => format!("{unit} does not see {target}"),
+        (Some(_), Sight::NeedsVisibility) => format!("{unit} cannot make out {target} in the woods"),
+        (Some(range), _) => format!("{target} is out of range of {unit}, at {}\"", Inches::from_f64(range)),
+    }
+}
+
+/// 8.4: canister only where no friend is within the guns' arc and short range.
+fn no_friend_before(cx: &mut Cx<'_>, unit: &UnitId, ask: Ask) -> Result<(), Stop> {
+    let side = cx.battle.side_of(unit).cloned();
+    let battle = cx.battle;
+    let friends: Vec<UnitId> =
+        cx.state.units.keys().filter(|id| *id != unit && battle.side_of(id) == side.as_ref()).cloned().collect();
+    for friend in friends {
+        let in_arc = shot(cx, unit, &friend, ask).is_some_and(|s| s.stands.iter().any(|stand| stand.bears));
+        let name = cx.name(&friend).to_owned();
+        cx.require(!in_arc, "8.4", || format!("{name} is within the guns' arc and short range: no canister"))?;
+    }
+    Ok(())
+}
+
+/// Rolls the visibility where woods are in the way, gives each stand to the first target it can fire at, and works out the
+/// modifiers. Empty: no one can be made out.
+pub(in super::super) fn aim(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId]) -> Result<Vec<Aimed>, Stop> {
+    let ask = loaded(cx, order)?;
+    let mut used: Vec<usize> = Vec::new();
+    let mut aimed = Vec::new();
+    for target in targets {
+        let Some(shot) = shot(cx, order.unit, target, ask) else { continue };
+        roll_visibility(cx, order.unit, &shot, ask)?;
+        let mut firing = may_fire(cx, order.unit, &shot, ask);
+        firing.retain(|f| !used.contains(&f.stand));
+        if firing.is_empty() {
+            emit(cx, FireEvent::Unseen { unit: order.unit.clone(), target: target.clone() });
+            continue;
+        }
+        used.extend(firing.iter().map(|f| f.stand));
+        aimed.push(aim_at(cx, order, target, &firing)?);
+    }
+    Ok(aimed)
+}
+
+fn aim_at(cx: &mut Cx<'_>, order: &Order<'_>, target: &UnitId, firing: &[Firing]) -> Result<Aimed, Stop> {
+    let number = firing.iter().map(|f| f.figures).fold(0_u16, u16::saturating_add);
+    let armament = cx.setup(order.unit)?.armament;
+    let firers = match armament {
+        Armament::Guns { weight, .. } if order.canister => Firers::Canister { weight, guns: number },
+        Armament::Guns { .. } => Firers::Ball { guns: number },
+        Armament::Small(_) => Firers::SmallArms { figures: number },
+    };
+    let range = match armament {
+        Armament::Guns { .. } => rounded_up(least_range(firing)),
+        Armament::Small(_) => Inches::from_f64(least_range(firing)),
+    };
+    let modifiers = modifiers(cx, order, target, (firers, firing))?;
+    let purpose = format!("{} fire of {}", order.occasion.rule(), cx.name(order.unit));
+    Ok(Aimed { target: target.clone(), range, question: FireQuestion { firers, modifiers, purpose } })
+}
+
+/// 8.1: the closest target should be preferred: a warning, no refusal.
+fn warn_of_nearer(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &[Aimed]) {
+    if order.occasion != Occasion::Operation {
+        return;
+    }
+    let Some(chosen) = aimed.first() else { return };
+    let Ok(ask) = loaded(cx, order) else { return };
+    let Ok(stands) = cx.unit(order.unit).map(|u| u.stands.iter().map(crate::table::placed).collect::<Vec<_>>()) else {
+        return;
+    };
+    let battle = cx.battle;
+    let field = cx.field();
+    let near = field.scene.near(&stands, chosen.range.to_f64());
+    let others: Vec<UnitId> = near.into_iter().filter_map(|(body, _)| field.unit_of(body).cloned()).collect();
+    let enemies =
+        others.into_iter().filter(|o| battle.are_enemies(order.unit, o) && aimed.iter().all(|a| a.target != *o));
+    for other in enemies.collect::<Vec<_>>() {
+        let Some(shot) = shot(cx, order.unit, &other, ask) else { continue };
+        let firing = may_fire(cx, order.unit, &shot, ask);
+        if !firing.is_empty() && Inches::from_f64(least_range(&firing)) < chosen.range {
+            let (unit, chosen) = (order.unit.clone(), chosen.target.clone());
+            emit(cx, FireEvent::NearerTarget { unit, nearer: other, chosen });
+            return;
+        }
+    }
+}
+
+/// Rolls the one die and carries out what the chart says for each target.
+pub(in super::super) fn shoot(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &[Aimed]) -> Result<(), Stop> {
+    let answers = roll(cx, order, aimed)?;
+    land(cx, order, aimed, answers)
+}
+
+/// Rolls the one die for all it fires at, without carrying anything out: simultaneous fire is rolled first (9.3).
+pub(in super::super) fn roll(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &[Aimed]) -> Result<Vec<FireAnswer>, Stop> {
+    let Some(first) = aimed.first() else { return Ok(Vec::new()) };
+    let roll = cx.roll(Die::D10Zero, &first.question.purpose)?;
+    cx.unit_mut(order.unit)?.volley_spent = true;
+    Ok(aimed.iter().map(|one| read(cx.charts, &one.question, roll)).collect())
+}
+
+/// Carries out what was rolled.
+pub(in super::super) fn land(
+    cx: &mut Cx<'_>,
+    order: &Order<'_>,
+    aimed: &[Aimed],
+    answers: Vec<FireAnswer>,
+) -> Result<(), Stop> {
+    for (one, answer) in aimed.iter().zip(answers) {
+        hit(cx, order, one, answer)?;
+    }
+    Ok(())
+}
+
+/// Aims fire that is not an operation at one enemy; where it cannot fire the log says why, and nothing is aimed. Guns take
+/// canister where they may.
+pub(in super::super) fn aim_if_able(
+    cx: &mut Cx<'_>,
+    order: Order<'_>,
+    target: &UnitId,
+) -> Result<(bool, Vec<Aimed>), Stop> {
+    let waive = std::mem::take(&mut cx.waiver.waive);
+    let guns = matches!(cx.setup(order.unit)?.armament, Armament::Guns { .. });
+    let tried = if guns {
+        let canister = Order { canister: true, ..order };
+        able(cx, &canister, target).map(|()| true).or_else(|_| able(cx, &order, target).map(|()| false))
+    } else {
+        able(cx, &order, target).map(|()| false)
+    };
+    cx.waiver.waive = waive;
+    match tried {
+        Ok(canister) => Ok((canister, aim(cx, &Order { canister, ..order }, std::slice::from_ref(target))?)),
+        Err(Stop::Refused(refusal)) => {
+            let (unit, target, occasion) = (order.unit.clone(), target.clone(), order.occasion);
+            emit(cx, FireEvent::HoldsFire { unit, target, occasion, why: refusal.why });
+            Ok((false, Vec::new()))
+        }
+        Err(wants) => Err(wants),
+    }
+}
+
+fn able(cx: &mut Cx<'_>, order: &Order<'_>, target: &UnitId) -> Result<(), Stop> {
+    let ask = loaded(cx, order)?;
+    can_fire_formed(cx, order)?;
+    somebody_bears(cx, order, std::slice::from_ref(target), ask)?;
+    if order.canister { no_friend_before(cx, order.unit, ask) } else { Ok(()) }
+}
+
+/// Fires at one enemy outside its operations, if it can.
+pub(in super::super) fn fire_if_able(cx: &mut Cx<'_>, order: Order<'_>, target: &UnitId) -> Result<bool, Stop> {
+    if cx.unit(order.unit).is_err() || cx.unit(target).is_err() {
+        return Ok(false);
+    }
+    let (canister, aimed) = aim_if_able(cx, order, target)?;
+    shoot(cx, &Order { canister, ..order }, &aimed)?;
+    Ok(!aimed.is_empty())
+}
+
+/// 8.2, 8.16: figures lost, the marker, and the commander who was with them.
+fn hit(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &Aimed, answer: FireAnswer) -> Result<(), Stop> {
+    let (kills, marker) = (answer.kills, answer.marker);
+    let target = &aimed.target;
+    emit(
+        cx,
+        FireEvent::Fired {
+            unit: order.unit.clone(),
+            target: target.clone(),
+            occasion: order.occasion,
+            firers: aimed.question.firers,
+            range: aimed.range,
+            answer,
+        },
+    );
+    if cx.setup(order.unit)?.arm == Arm::Artillery {
+        cx.unit_mut(target)?.shelled = true;
+    }
+    if kills > 0 {
+        lose_figures(cx, target, kills, Cause::Fire)?;
+    }
+    if marker {
+        give_marker(cx, target, false)?;
+        command::commander_hit(cx, target, Danger::Fire)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,211 @@
+//! CV rolls and the firefight (9.3, 9.6).
+
+use super::closing::{ClosingEvent, emit};
+use super::engine::Cx;
+use super::fire::{self, Occasion, Order, fire_if_able};
+use super::losses::give_marker;
+use super::movement::{self, Approach};
+use crate::dice::{Dice, Die};
+use crate::ids::UnitId;
+use crate::rules::{Modifier, Stop};
+use crate::table::{Arm, Formation, TerrainKind, placed};
+use serde::{Deserialize, Serialize};
+
+/// A roll against a unit's combat value: closing (9.1), a firefight (9.3), a reaction (9.4).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CvQuestion {
+    /// The number to roll at or under.
+    pub cv: u8,
+    /// Every modifier that holds.
+    pub modifiers: Vec<Modifier>,
+    /// What the die is for, opening with the section.
+    pub purpose: String,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CvAnswer {
+    /// The D10, read 0 to 9.
+    pub roll: u8,
+    /// The die with its modifiers.
+    pub modified: i16,
+    /// The number to roll at or under.
+    pub needed: u8,
+    /// The modified die is at or under it.
+    pub passes: bool,
+    /// The modifiers, as given.
+    pub modifiers: Vec<Modifier>,
+}
+
+/// Rolls against a combat value: a modified D10 at or under it passes.
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn cv_roll(question: &CvQuestion, dice: &mut dyn Dice) -> Result<CvAnswer, Stop> {
+    let roll = dice.roll(Die::D10Zero, &question.purpose)?;
+    let sum: i16 = question.modifiers.iter().map(|m| m.value).sum();
+    let modified = i16::from(roll).saturating_add(sum);
+    let needed = question.cv;
+    Ok(CvAnswer {
+        roll,
+        modified,
+        needed,
+        passes: modified <= i16::from(needed),
+        modifiers: question.modifiers.clone(),
+    })
+}
+
+/// 2.0: a unit's combat value; a crew away from its guns keeps its own.
+pub(super) fn cv(cx: &Cx<'_>, unit: &UnitId) -> Result<u8, Stop> {
+    let setup = cx.setup(unit)?;
+    Ok(cx.charts.cv(setup.quality, setup.arm).value)
+}
+
+/// A unit that uses the modifiers of a disordered one: it has a marker, or is a skirmish line (5.3).
+pub(super) fn disordered_or_skirmish(cx: &Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
+    let state = cx.unit(unit)?;
+    Ok(state.marker.is_some() || state.formation == Formation::Skirmish)
+}
+
+/// Cavalry in the open (9.6): mounted, and none of its stands touches ground that disorders, shelters or fortifies.
+pub(super) fn cavalry_in_open(cx: &mut Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
+    if cx.setup(unit)?.arm != Arm::Cavalry {
+        return Ok(false);
+    }
+    let stands = cx.unit(unit)?.stands.clone();
+    Ok(in_open(cx, &stands))
+}
+
+/// None of a set of stands touches ground that disorders, shelters or fortifies.
+pub(super) fn in_open(cx: &mut Cx<'_>, stands: &[crate::table::Stand]) -> bool {
+    let battle = cx.battle;
+    let field = cx.field();
+    !stands.iter().any(|stand| {
+        field.scene.features_under(&placed(stand)).into_iter().any(|f| {
+            battle.terrain.get(f).is_some_and(|t| {
+                let close = matches!(
+                    t.kind,
+                    TerrainKind::Woods { .. }
+                        | TerrainKind::Building { .. }
+                        | TerrainKind::Town
+                        | TerrainKind::Works
+                        | TerrainKind::Stream
+                );
+                close || t.disorder.is_some()
+            })
+        })
+    })
+}
+
+/// The cover a unit has against another that comes at it, 0 to 3: as for fire (8.6).
+pub(super) fn cover_against(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> u8 {
+    let field = cx.field();
+    let ask = crate::measure::ShotAsk { reach_in: 1000.0, over_lower_units: true };
+    let shot = field.body_of(enemy).zip(field.body_of(unit)).and_then(|(from, to)| field.scene.shot(from, to, ask));
+    shot.map_or(0, |s| {
+        s.stands.iter().filter(|stand| stand.range.is_some()).map(|stand| stand.cover.0).min().unwrap_or(0)
+    })
+}
+
+/// The modifiers of a CV roll (9.6). A defender's cover counts; `against`: whom it is attacked by.
+pub(super) fn cv_modifiers(cx: &mut Cx<'_>, unit: &UnitId, against: Option<&UnitId>) -> Result<Vec<Modifier>, Stop> {
+    let mut names = Vec::new();
+    match against.map_or(0, |enemy| cover_against(cx, unit, enemy)) {
+        0 | 1 => {}
+        2 => names.push("defender_medium_cover"),
+        _ => names.push("defender_heavy_cover"),
+    }
+    if disordered_or_skirmish(cx, unit)? {
+        names.push("disordered");
+    }
+    if cavalry_in_open(cx, unit)? {
+        names.push("cavalry_in_open");
+    }
+    let charts = cx.charts;
+    let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.cv_roll_modifier(name)).collect();
+    let leaders = leaders(cx, unit);
+    modifiers.extend(leaders.into_iter().map(|rating| charts.leader_cv_modifier(rating)).filter(|m| m.value != 0));
+    Ok(cx.amended(modifiers))
+}
+
+/// The ratings of the commanders attached to a unit.
+pub(super) fn leaders(cx: &Cx<'_>, unit: &UnitId) -> Vec<crate::table::Rating> {
+    let attached = super::command::attached_to(&cx.state, unit);
+    attached.iter().filter_map(|id| cx.state.commanders.get(id).and_then(|c| c.rating)).collect()
+}
+
+/// Rolls a unit's CV (9.3, 9.4) and logs it.
+pub(super) fn roll_cv(cx: &mut Cx<'_>, unit: &UnitId, against: Option<&UnitId>, rule: &str) -> Result<bool, Stop> {
+    let modifiers = cv_modifiers(cx, unit, against)?;
+    let purpose = format!("{rule} CV roll of {}", cx.name(unit));
+    let answer = cv_roll(&CvQuestion { cv: cv(cx, unit)?, modifiers, purpose }, cx.dice())?;
+    let passes = answer.passes;
+    emit(cx, ClosingEvent::CvRolled { unit: unit.clone(), rule: rule.to_owned(), answer });
+    Ok(passes)
+}
+
+/// The two sides of a firefight.
+#[derive(Clone, Copy)]
+struct Sides<'u> {
+    attacker: &'u UnitId,
+    defender: &'u UnitId,
+    /// The attacker fired before it tried to close: disordered for its fire.
+    fired_before: bool,
+}
+
+/// 9.3: the attacker stops at 2" or at what can be seen in the woods; the defender fires, then the attacker; each rolls its
+/// CV; if both pass, a second round with simultaneous fire; if both pass again, a marker each that no pass takes off.
+pub(super) fn fight(cx: &mut Cx<'_>, attacker: &UnitId, defender: &UnitId, approach: &Approach) -> Result<(), Stop> {
+    let distance = fire::see_range(cx, attacker, defender)?;
+    movement::stop_at(cx, attacker, defender, approach, distance)?;
+    let fired_before = cx.unit(attacker)?.activity.fired_before_closing;
+    let sides = Sides { attacker, defender, fired_before };
+    emit(cx, ClosingEvent::Firefight { attacker: attacker.clone(), defender: defender.clone(), round: 1 });
+    let [theirs, ours] = orders(&sides);
+    fire_if_able(cx, theirs, attacker)?;
+    fire_if_able(cx, ours, defender)?;
+    if !both_stand(cx, &sides)? {
+        return Ok(());
+    }
+    emit(cx, ClosingEvent::Firefight { attacker: attacker.clone(), defender: defender.clone(), round: 2 });
+    fire_together(cx, &sides)?;
+    if both_stand(cx, &sides)? {
+        give_marker(cx, attacker, true)?;
+        give_marker(cx, defender, true)?;
+    }
+    Ok(())
+}
+
+/// The defender's order to fire and the attacker's.
+fn orders<'u>(sides: &Sides<'u>) -> [Order<'u>; 2] {
+    let order = |unit, disordered| Order { unit, occasion: Occasion::Firefight, canister: false, disordered };
+    [order(sides.defender, false), order(sides.attacker, sides.fired_before)]
+}
+
+fn fire_together(cx: &mut Cx<'_>, sides: &Sides<'_>) -> Result<(), Stop> {
+    let [theirs, ours] = orders(sides);
+    let (_, at_attacker) = fire::aim_if_able(cx, theirs, sides.attacker)?;
+    let (_, at_defender) = fire::aim_if_able(cx, ours, sides.defender)?;
+    let first = fire::roll(cx, &theirs, &at_attacker)?;
+    let second = fire::roll(cx, &ours, &at_defender)?;
+    fire::land(cx, &theirs, &at_attacker, first)?;
+    fire::land(cx, &ours, &at_defender, second)
+}
+
+/// 9.3: each that is left rolls its CV, the defender first; who fails goes back one full line move and takes a marker.
+/// Gives whether both stand.
+fn both_stand(cx: &mut Cx<'_>, sides: &Sides<'_>) -> Result<bool, Stop> {
+    let alive = |cx: &Cx<'_>, unit| cx.unit(unit).is_ok();
+    if !alive(cx, sides.attacker) || !alive(cx, sides.defender) {
+        return Ok(false);
+    }
+    let defender = roll_cv(cx, sides.defender, Some(sides.attacker), "9.3")?;
+    let attacker = roll_cv(cx, sides.attacker, None, "9.3")?;
+    if !defender {
+        movement::withdraw_line_moves(cx, sides.defender, 1, sides.attacker, true)?;
+    }
+    if !attacker && alive(cx, sides.attacker) {
+        movement::withdraw_line_moves(cx, sides.attacker, 1, sides.defender, true)?;
+    }
+    Ok(attacker && defender)
+}

@@ -1,0 +1,195 @@
+//! What a hit does to a unit: figures, morale markers, and units that are gone (7.1, 8.2, 9.8, 10.2).
+
+use super::engine::Cx;
+use super::event::unit_name;
+use super::{Event, Marker};
+use crate::ids::UnitId;
+use crate::rules::{Stop, Words};
+use crate::table::{Arm, Battle, Formation, Stand};
+use serde::{Deserialize, Serialize};
+
+/// Why figures are lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// Fire: a gun's crew loses a figure at every second hit (7.1).
+    Fire,
+    /// Melee (9.8).
+    Melee,
+    /// Stragglers (6.14).
+    Straggling,
+}
+
+/// What became of a unit's figures and order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum LossEvent {
+    /// Figures were lost.
+    Lost {
+        /// Whose.
+        unit: UnitId,
+        /// How many.
+        figures: u16,
+        /// How many are left.
+        left: u16,
+        /// Why.
+        cause: Cause,
+    },
+    /// A crew was hit, and the next hit costs it a figure (7.1).
+    CrewHit {
+        /// Whose.
+        unit: UnitId,
+    },
+    /// A morale marker was got (10.2).
+    Marked {
+        /// Whose.
+        unit: UnitId,
+        /// From two rounds of firefight: no pass takes it off (10.4).
+        from_firefight: bool,
+    },
+    /// Nothing is left of a unit.
+    Gone {
+        /// Which.
+        unit: UnitId,
+    },
+}
+
+impl LossEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let name = |id| unit_name(battle, id);
+        match self {
+            Self::Lost { unit, figures, left, cause } => {
+                let by = match cause {
+                    Cause::Fire => "fire",
+                    Cause::Melee => "melee",
+                    Cause::Straggling => "straggling",
+                };
+                let noun = if *figures == 1 { "figure" } else { "figures" };
+                Words::line(format!("{} loses {figures} {noun} by {by} ({left} left)", name(unit)))
+            }
+            Self::CrewHit { unit } => Words::with(
+                format!("The crew of {} is hit", name(unit)),
+                vec!["7.1: the next hit costs a figure".to_owned()],
+            ),
+            Self::Marked { unit, from_firefight } => {
+                let firefight = "10.4: from two rounds of firefight, no pass takes it off".to_owned();
+                let details = if *from_firefight { vec![firefight] } else { Vec::new() };
+                Words::with(format!("{} gets a morale marker", name(unit)), details)
+            }
+            Self::Gone { unit } => Words::line(format!("Nothing is left of {}", name(unit))),
+        }
+    }
+}
+
+/// 10.2: gives a unit a morale marker; one at most. A unit that is gone gets none. Two rounds of firefight also mark the
+/// marker it has: no pass takes it off.
+pub(super) fn give_marker(cx: &mut Cx<'_>, unit: &UnitId, from_firefight: bool) -> Result<(), Stop> {
+    let turn = cx.state.turn;
+    let state = cx.unit_mut(unit)?;
+    if state.is_gone() {
+        return Ok(());
+    }
+    if let Some(marker) = &mut state.marker {
+        marker.from_firefight |= from_firefight;
+        return Ok(());
+    }
+    state.marker = Some(Marker { turn, from_firefight });
+    cx.emit(Event::Loss(LossEvent::Marked { unit: unit.clone(), from_firefight }));
+    Ok(())
+}
+
+/// Takes figures from a unit, never more than it has: from the ends of its line, from the rear of its column. Fire at guns
+/// counts as hits, two for a crew figure (7.1). Gives how many figures were lost.
+pub(super) fn lose_figures(cx: &mut Cx<'_>, unit: &UnitId, hits: u16, cause: Cause) -> Result<u16, Stop> {
+    let guns = cx.setup(unit)?.arm == Arm::Artillery;
+    let state = cx.unit_mut(unit)?;
+    let mut figures = hits;
+    let mut crew_hit = false;
+    if guns && cause == Cause::Fire {
+        let all = hits.saturating_add(u16::from(state.crew_hits));
+        figures = all / 2;
+        crew_hit = all % 2 == 1;
+        state.crew_hits = u8::from(crew_hit);
+    }
+    let lost = take(&mut state.stands, state.formation, figures);
+    let left = state.figures();
+    let gone = state.is_gone();
+    if lost > 0 {
+        cx.emit(Event::Loss(LossEvent::Lost { unit: unit.clone(), figures: lost, left, cause }));
+    }
+    if crew_hit && !gone {
+        cx.emit(Event::Loss(LossEvent::CrewHit { unit: unit.clone() }));
+    }
+    if gone {
+        lose_unit(cx, unit)?;
+    }
+    Ok(lost)
+}
+
+/// Removes a unit from the table with all it has left (7.2).
+pub(super) fn lose_unit(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let state = cx.unit_mut(unit)?;
+    state.stands.clear();
+    state.marker = None;
+    state.crew_hits = 0;
+    cx.emit(Event::Loss(LossEvent::Gone { unit: unit.clone() }));
+    Ok(())
+}
+
+/// Takes figures off the end stand that has fewest, the right one where both have as many; a column loses from its rear.
+fn take(stands: &mut Vec<Stand>, formation: Formation, figures: u16) -> u16 {
+    let rear_only = matches!(formation, Formation::Column | Formation::Limbered);
+    let mut left_to_take = figures;
+    while left_to_take > 0 && !stands.is_empty() {
+        let last = stands.len() - 1;
+        let fewer_left = stands.first().map(|s| s.figures) < stands.last().map(|s| s.figures);
+        let end = if fewer_left && !rear_only { 0 } else { last };
+        let Some(stand) = stands.get_mut(end) else { break };
+        let taken = stand.figures.min(left_to_take);
+        stand.figures -= taken;
+        left_to_take -= taken;
+        if stand.figures == 0 {
+            stands.remove(end);
+        }
+    }
+    figures - left_to_take
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::units::{Bearing, Inches, Spot};
+
+    fn line(figures: &[u16]) -> Vec<Stand> {
+        let base = [Inches::whole(2), Inches::whole(1)];
+        let stand = |(i, figures): (usize, &u16)| {
+            let at = Spot { x: Inches::whole(2 * i32::try_from(i).unwrap()), y: Inches::ZERO };
+            Stand { at, facing: Bearing::default(), base, figures: *figures }
+        };
+        figures.iter().enumerate().map(stand).collect()
+    }
+
+    #[test]
+    fn a_line_loses_from_its_ends_and_a_column_from_its_rear() {
+        let mut stands = line(&[4, 4, 4, 4]);
+        assert_eq!(take(&mut stands, Formation::Line, 3), 3);
+        assert_eq!(stands.iter().map(|s| s.figures).collect::<Vec<_>>(), [4, 4, 4, 1]);
+        assert_eq!(take(&mut stands, Formation::Line, 2), 2);
+        assert_eq!(stands.iter().map(|s| s.figures).collect::<Vec<_>>(), [4, 4, 3]);
+        let mut stands = line(&[2, 4, 4]);
+        assert_eq!(take(&mut stands, Formation::Line, 3), 3);
+        assert_eq!(stands.iter().map(|s| s.figures).collect::<Vec<_>>(), [4, 3]);
+        let mut stands = line(&[2, 4, 4]);
+        assert_eq!(take(&mut stands, Formation::Column, 5), 5);
+        assert_eq!(stands.iter().map(|s| s.figures).collect::<Vec<_>>(), [2, 3]);
+    }
+
+    #[test]
+    fn no_unit_loses_more_than_it_has() {
+        let mut stands = line(&[4, 4]);
+        assert_eq!(take(&mut stands, Formation::Skirmish, 11), 8);
+        assert!(stands.is_empty());
+    }
+}

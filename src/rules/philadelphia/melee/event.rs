@@ -1,0 +1,77 @@
+//! What happens in melee.
+
+use super::{MeleeAnswer, MeleeSide, MeleeUnit};
+use crate::ids::UnitId;
+use crate::rules::Words;
+use crate::rules::philadelphia::event::unit_name;
+use crate::rules::philadelphia::fire::{itemised, quiet_sources};
+use crate::table::Battle;
+use serde::{Deserialize, Serialize};
+
+/// A unit of a fought melee.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Fighter {
+    /// Who.
+    pub unit: UnitId,
+    /// Figures, CV, modifiers and multipliers.
+    pub figures: MeleeUnit,
+    /// Its melee value.
+    pub value: u32,
+}
+
+/// What happened in melee.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum MeleeEvent {
+    /// A melee was fought (9.8).
+    Fought {
+        /// Who charged.
+        attackers: Vec<Fighter>,
+        /// Who was charged.
+        defenders: Vec<Fighter>,
+        /// The dice, the totals, the ratio and the losses.
+        answer: MeleeAnswer,
+    },
+}
+
+impl MeleeEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let Self::Fought { attackers, defenders, answer } = self;
+        let names =
+            |units: &[Fighter]| units.iter().map(|f| unit_name(battle, &f.unit)).collect::<Vec<_>>().join(" and ");
+        let (winners, losers) = match answer.winner {
+            MeleeSide::Attackers => (attackers, defenders),
+            MeleeSide::Defenders => (defenders, attackers),
+        };
+        let (high, low) =
+            (answer.attacker_total.max(answer.defender_total), answer.attacker_total.min(answer.defender_total));
+        let verb = if winners.len() > 1 { "beat" } else { "beats" };
+        let line = format!("{} {verb} {} by {high} to {low} ({})", names(winners), names(losers), answer.ratio);
+        let mut details = Vec::new();
+        for fighter in attackers.iter().chain(defenders) {
+            details.extend(fighter_words(unit_name(battle, &fighter.unit), fighter));
+        }
+        let dice: Vec<String> = answer.dice.iter().map(|(a, d)| format!("{a} to {d}")).collect();
+        details.push(format!("D10 of attackers and defenders: {} (9.8)", dice.join(", tie, again ")));
+        details.extend(quiet_sources(&answer.chart_sources));
+        Words::with(line, details)
+    }
+}
+
+fn fighter_words(name: &str, fighter: &Fighter) -> Vec<String> {
+    let unit = &fighter.figures;
+    let times: Vec<String> = unit
+        .multipliers
+        .iter()
+        .map(|m| format!(" x {} {} ({})", f64::from(m.thousandths) / 1000.0, m.name.replace('_', " "), m.rule))
+        .collect();
+    let head =
+        format!("{name}: {} figures x CV {}{} = {}", unit.figures, unit.modified_cv(), times.concat(), fighter.value);
+    let mut out = vec![head];
+    if !unit.modifiers.is_empty() {
+        out.push(format!("CV {} {}", unit.cv, itemised(&unit.modifiers).join(", ")));
+    }
+    out
+}

@@ -1,0 +1,206 @@
+//! What each unit brings into a melee: figures by depth, CV modifiers, multipliers (9.9, 9.10, 9.12-9.14).
+
+use super::{Fighter, MeleeUnit, Multiplier};
+use crate::ids::UnitId;
+use crate::measure::{Aspect, HAIR_IN};
+use crate::rules::philadelphia::engine::Cx;
+use crate::rules::philadelphia::fire::within;
+use crate::rules::philadelphia::firefight::{cv, disordered_or_skirmish, leaders};
+use crate::rules::philadelphia::{Attacker, OpenMelee};
+use crate::rules::{Modifier, Stop};
+use crate::table::{Arm, Armament, Formation, TerrainKind, placed, point};
+
+/// The attackers, in the order in which they came.
+pub(super) fn attackers(cx: &mut Cx<'_>, melee: &OpenMelee) -> Result<Vec<Fighter>, Stop> {
+    melee.attackers.iter().map(|a| attacker(cx, melee, a)).collect()
+}
+
+/// The defenders, in the order in which they were charged.
+pub(super) fn defenders(cx: &mut Cx<'_>, melee: &OpenMelee) -> Result<Vec<Fighter>, Stop> {
+    melee.defenders.iter().map(|d| defender(cx, melee, d)).collect()
+}
+
+fn attacker(cx: &mut Cx<'_>, melee: &OpenMelee, charge: &Attacker) -> Result<Fighter, Stop> {
+    let enemies = std::slice::from_ref(&charge.target);
+    let mut names = common(cx, &charge.unit, enemies)?;
+    let disordered = disordered_or_skirmish(cx, &charge.unit)?;
+    if charge.downhill {
+        names.push("attacking_downhill");
+    }
+    if charge.long_charge && !disordered {
+        names.push("cavalry_charge_over_12in_open");
+    }
+    let mut times = opposed(cx, &charge.unit, enemies, &melee.defenders)?;
+    match charge.aspect {
+        Aspect::Front => {}
+        Aspect::Flank => times.push("flank"),
+        Aspect::Rear => times.push("rear"),
+    }
+    fighter(cx, &charge.unit, (names, times), (true, &melee.defenders))
+}
+
+fn defender(cx: &mut Cx<'_>, melee: &OpenMelee, unit: &UnitId) -> Result<Fighter, Stop> {
+    let all: Vec<UnitId> = melee.attackers.iter().map(|a| a.unit.clone()).collect();
+    let on_it: Vec<&Attacker> = melee.attackers.iter().filter(|a| a.target == *unit).collect();
+    let enemies: Vec<UnitId> =
+        if on_it.is_empty() { all.clone() } else { on_it.iter().map(|a| a.unit.clone()).collect() };
+    let mut names = common(cx, unit, &enemies)?;
+    if on_it.iter().any(|a| a.uphill_or_ford) {
+        names.push("defending_uphill_or_ford");
+    }
+    match cover(cx, unit, &on_it)? {
+        0 => {}
+        1 => names.push("light_cover"),
+        2 => names.push("medium_cover"),
+        _ => names.push("heavy_cover"),
+    }
+    let countercharge = melee.countercharges.iter().find(|(id, _)| id == unit);
+    if countercharge.is_some_and(|(_, long)| *long) && !disordered_or_skirmish(cx, unit)? {
+        names.push("cavalry_charge_over_12in_open");
+    }
+    let times = opposed(cx, unit, &enemies, &all)?;
+    fighter(cx, unit, (names, times), (countercharge.is_some(), &all))
+}
+
+/// 9.12: the least cover against those who charged it, unless they are in the same ground.
+fn cover(cx: &mut Cx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<u8, Stop> {
+    let least = on_it.iter().map(|a| a.cover).min().unwrap_or(0);
+    if least == 0 {
+        return Ok(0);
+    }
+    for attacker in on_it {
+        if same_ground(cx, unit, &attacker.unit)? {
+            return Ok(0);
+        }
+    }
+    Ok(least)
+}
+
+/// All of an attacker's stands are in a piece of ground with cover that the defender is in too.
+fn same_ground(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<bool, Stop> {
+    let (ours, theirs) = (cx.unit(unit)?.stands.clone(), cx.unit(attacker)?.stands.clone());
+    let battle = cx.battle;
+    let field = cx.field();
+    let grounds = |stand: &crate::table::Stand| field.scene.features_at(point(stand.at));
+    let Some(first) = ours.first() else { return Ok(false) };
+    let shared = grounds(first)
+        .into_iter()
+        .filter(|f| battle.terrain.get(*f).is_some_and(|t| t.cover > crate::table::Cover::None));
+    Ok(shared.into_iter().any(|f| theirs.iter().all(|stand| grounds(stand).contains(&f))))
+}
+
+/// Modifiers that hold for either side (9.12, 9.13, 5.4).
+fn common(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'static str>, Stop> {
+    let setup = cx.setup(unit)?;
+    let mut names = Vec::new();
+    let steel = setup.arm == Arm::Cavalry || (setup.arm == Arm::Infantry && setup.bayonets);
+    let mut bare = false;
+    for enemy in enemies {
+        let theirs = cx.setup(enemy)?;
+        let armed = matches!(theirs.armament, Armament::Small(_));
+        bare |= theirs.arm == Arm::Infantry && armed && !theirs.bayonets;
+    }
+    if steel && bare {
+        names.push("bayonets_or_mounted_vs_no_bayonets");
+    }
+    if disordered_or_skirmish(cx, unit)? {
+        names.push("disordered_or_skirmish");
+    }
+    if cx.unit(unit)?.formation == Formation::LooseOrder {
+        names.push("loose_order");
+    }
+    Ok(names)
+}
+
+/// Multipliers by whom a unit fights (9.14): a skirmish line against a formed unit, mounted men against men on foot.
+fn opposed(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId], side: &[UnitId]) -> Result<Vec<&'static str>, Stop> {
+    let mut names = Vec::new();
+    if cx.unit(unit)?.formation == Formation::Skirmish {
+        let mut formed = false;
+        for enemy in side {
+            let theirs = cx.unit(enemy)?.formation;
+            let guns = cx.setup(enemy)?.arm == Arm::Artillery;
+            formed |= !guns && theirs != Formation::Skirmish;
+        }
+        if formed {
+            names.push("skirmish_vs_formed");
+        }
+    }
+    if cx.setup(unit)?.arm == Arm::Cavalry {
+        let mut all_on_foot = true;
+        for enemy in enemies {
+            all_on_foot &= cx.setup(enemy)?.arm != Arm::Cavalry;
+        }
+        if all_on_foot {
+            names.push("mounted_vs_foot");
+        }
+    }
+    Ok(names)
+}
+
+fn fighter(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    (names, times): (Vec<&'static str>, Vec<&'static str>),
+    (attacking, enemies): (bool, &[UnitId]),
+) -> Result<Fighter, Stop> {
+    let figures = in_combat(cx, unit, enemies)?;
+    let charts = cx.charts;
+    let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.melee_modifier(name)).collect();
+    let led = leaders(cx, unit).into_iter().map(|rating| charts.leader_melee_modifier(rating, attacking));
+    modifiers.extend(led.filter(|m| m.value != 0));
+    let modifiers = cx.amended(modifiers);
+    let times = times.into_iter().filter(|name| !cx.waiver.strike.iter().any(|struck| struck == name));
+    let multipliers = times.filter_map(|name| {
+        let cell = charts.melee_multiplier(name)?;
+        Some(Multiplier {
+            name: name.to_owned(),
+            thousandths: cell.value,
+            rule: "9.14".to_owned(),
+            source: cell.source,
+        })
+    });
+    let multipliers: Vec<Multiplier> = multipliers.collect();
+    let state = cx.unit(unit)?;
+    let guns = cx.setup(unit)?.arm == Arm::Artillery;
+    let figures = MeleeUnit {
+        name: cx.name(unit).to_owned(),
+        figures,
+        present: state.figures(),
+        cv: cv(cx, unit)?,
+        modifiers,
+        multipliers,
+        guns,
+    };
+    Ok(Fighter { unit: unit.clone(), value: figures.value(), figures })
+}
+
+/// 9.9: who fights: all of a line, the front stand of a column, of a skirmish line the stands in contact, one for each gun
+/// stand. A unit deployed in a town fights as a line (6.13).
+fn in_combat(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<u16, Stop> {
+    let town = within(cx, unit, |kind| matches!(kind, TerrainKind::Town | TerrainKind::Building { .. }))?;
+    let guns = cx.setup(unit)?.arm == Arm::Artillery;
+    let state = cx.unit(unit)?;
+    let stands = state.stands.clone();
+    let front = stands.first().map_or(0, |s| s.figures);
+    if guns && state.guns_left_at.is_none() {
+        let limbered = matches!(state.formation, Formation::Limbered | Formation::Column);
+        let count = u16::try_from(stands.len()).unwrap_or(u16::MAX);
+        return Ok(if limbered { 1 } else { count });
+    }
+    Ok(match state.formation {
+        Formation::Column | Formation::Limbered if !town => front,
+        Formation::Skirmish if !town => {
+            let field = cx.field();
+            let bodies: Vec<_> = enemies.iter().filter_map(|e| field.body_of(e)).collect();
+            let touches = |stand: &crate::table::Stand| {
+                let base = placed(stand);
+                bodies.iter().any(|b| field.scene.span(&base, *b).is_some_and(|g| g.inches <= HAIR_IN))
+            };
+            let figures: u16 = stands.iter().filter(|s| touches(s)).map(|s| s.figures).sum();
+            // Its stands in contact may have fallen to the fire at the charge: then the one that closes up fights.
+            if figures == 0 { front } else { figures }
+        }
+        _ => state.figures(),
+    })
+}
