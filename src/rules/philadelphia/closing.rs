@@ -424,7 +424,7 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let charts = game.charts();
     let normal = match (setup.arm, now.formation) {
         (Arm::Cavalry, Formation::Line) => charts.charge_move().value,
-        (arm, formation) => charts.movement(arm, formation, None).map(|c| c.value).unwrap_or_default(),
+        (arm, formation) => charts.movement(arm, formation, setup.armament).value,
     };
     let extra = Inches::whole(5 * i32::from(charts.special_dice(setup.arm).value));
     let stands: Vec<_> = now.stands.iter().map(placed).collect();
@@ -441,27 +441,5 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
         if gap.inches > normal.half().to_f64() {
             offer(true, " with a special move");
         }
-    }
-}
-
-/// What a unit that must choose may choose.
-pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
-    let mut add = |label: &str, rule: &'static str, action: Action| {
-        out.push(Candidate { topic: Topic::Choice, label: label.to_owned(), rule, action });
-    };
-    match game.state().pending.last() {
-        Some(Pending::Reaction { .. }) => {
-            add("Fire and stay", "9.4", Action::React { withdraw: false });
-            add("Fire and go back", "9.4", Action::React { withdraw: true });
-        }
-        Some(Pending::Countercharge { .. }) => {
-            add("Try to countercharge", "9.5", Action::Countercharge { yes: true });
-            add("Receive standing", "9.5", Action::Countercharge { yes: false });
-        }
-        Some(Pending::FireAtFailedCloser { .. }) => {
-            add("Fire at the unit that failed to close", "9.2", Action::AnswerFailedClosing { fire: true });
-            add("Hold fire", "9.2", Action::AnswerFailedClosing { fire: false });
-        }
-        _ => {}
     }
 }

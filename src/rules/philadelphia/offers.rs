@@ -76,7 +76,6 @@ impl Game {
         super::sequence::choices(self, &mut out);
         super::sequence::candidates(self, &mut out);
         super::command::candidates(self, &mut out);
-        super::closing::choices(self, &mut out);
         self.judged(out)
     }
 

@@ -4,7 +4,6 @@ use super::Charts;
 use super::names::leader;
 use super::tables::{Cell, FireResult, LossSeverity, MeleeRow, MoraleColumn, Movement, Rebuilt};
 use crate::rules::philadelphia::MoraleResult;
-use crate::rules::philadelphia::command::Danger;
 use crate::rules::{Modifier, Source};
 use crate::table::{Arm, Armament, DisorderClass, Formation, GunWeight, Nation, Quality, Rating, SmallArm};
 use crate::units::Inches;
@@ -19,6 +18,16 @@ pub enum Shooting {
     Ball,
     /// Guns firing canister.
     Canister,
+}
+
+/// How a commander may fall (OTP 8.16, 9.11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Danger {
+    /// His unit was hit by fire, kill or morale hit (8.16).
+    Fire,
+    /// His unit fought a melee (9.11).
+    Melee,
 }
 
 impl Charts {
@@ -155,16 +164,18 @@ impl Charts {
         self.tables.movement.get(&(arm, formation))
     }
 
-    /// A full normal move (6.1); guns by their weight and whether they move as gallopers (7.6). `None`: the chart has no
-    /// such row.
+    /// A full normal move (6.1); guns by their weight, a galloper (7.6) by its own row where it has one.
     #[must_use]
-    pub fn movement(&self, arm: Arm, formation: Formation, gun: Option<(GunWeight, bool)>) -> Option<Cell<Inches>> {
-        let row = self.movement_row(arm, formation)?;
-        let by_gun = gun.and_then(|(weight, galloper)| {
-            let own = row.by_gun.get(gun_name(weight));
-            if galloper { row.by_gun.get("galloper").or(own) } else { own }
-        });
-        by_gun.copied().or(row.inches)
+    pub fn movement(&self, arm: Arm, formation: Formation, armament: Armament) -> Cell<Inches> {
+        let Some(row) = self.movement_row(arm, formation) else { return Cell::default() };
+        let by_gun = match armament {
+            Armament::Guns { weight, galloper } => {
+                let own = row.by_gun.get(gun_name(weight));
+                if galloper { row.by_gun.get("galloper").or(own) } else { own }
+            }
+            Armament::Small(_) => None,
+        };
+        by_gun.copied().or(row.inches).unwrap_or_default()
     }
 
     /// A cavalry line's charge (6.9).
