@@ -7,7 +7,7 @@ use super::event::CostPart;
 use super::mover::Mover;
 use super::terrain::{self, Question};
 use crate::ids::TerrainId;
-use crate::measure::{Base, Blocker, Body, Feature, HAIR_IN, Leg, Obstruction, Outline, PlacedBase, Scene, Step};
+use crate::measure::{Blocker, Feature, Leg, Obstruction, Outline, PlacedBase, Scene, Step};
 use crate::table::{Battle, DisorderClass, Formation, Ground, Stand, Terrain, TerrainKind, body, placed, point};
 use crate::units::{Inches, Turn};
 
@@ -70,7 +70,7 @@ impl Course {
     pub fn of(battle: &Battle, charts: &Charts, mover: &Mover, steps: &[Step]) -> Self {
         let alone = Scene::new(vec![body(mover.formation, &mover.stands)], Vec::new(), 0.0);
         let legs = alone.walk(0, steps);
-        let feeler = Scene::new(vec![shrunk_body(mover)], ground(battle), 0.0);
+        let feeler = Scene::new(vec![body(mover.formation, &mover.stands)], ground(battle), 0.0);
         let met = met(&feeler.walk(0, steps), battle, charts, mover);
         let on_road = mover.in_column() && on_road(&feeler, battle, &mover.stands, &legs);
         let rates = steps.iter().map(|step| rate(step, mover, charts)).collect();
@@ -270,25 +270,6 @@ fn rate(step: &Step, mover: &Mover, charts: &Charts) -> Rate {
         Step::AboutFace if mover.in_column() => Rate { per_inch: 1, at_once: mover.chart_move(charts).quarter() },
         _ => Rate { per_inch: 1, at_once: Inches::ZERO },
     }
-}
-
-/// A unit's stands without the ruler's hair: ground it only touches is not ground it is in.
-fn shrunk_body(mover: &Mover) -> Body {
-    let mut shrunk = body(mover.formation, &mover.stands);
-    for stand in &mut shrunk.stands {
-        *stand = shrink(stand);
-    }
-    shrunk
-}
-
-/// A base without the ruler's hair on each side.
-pub(super) fn shrink(base: &PlacedBase) -> PlacedBase {
-    let less = |inches: f64| (inches - 2.0 * HAIR_IN).max(HAIR_IN);
-    let shape = match base.base {
-        Base::Rect { frontage_in, depth_in } => Base::Rect { frontage_in: less(frontage_in), depth_in: less(depth_in) },
-        Base::Disc { diameter_in } => Base::Disc { diameter_in: less(diameter_in) },
-    };
-    PlacedBase { pose: base.pose, base: shape }
 }
 
 /// The ground as movement meets it, in the order of the battle: a hill is its edge.

@@ -1,6 +1,9 @@
 //! What happens on the move: facts with the cost itemised.
 
 use super::super::Words;
+use super::super::event::unit_name;
+use super::super::operations::formation_words;
+use super::course::said;
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::Step;
 use crate::table::{Battle, DisorderClass, Formation};
@@ -187,7 +190,79 @@ impl MovementEvent {
     /// The event in words, with names from the battle.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let _ = battle;
-        Words { line: format!("{self:?}"), details: Vec::new() }
+        let name = |id| unit_name(battle, id);
+        match self {
+            Self::Moved { unit, steps, parts, cost, left } => {
+                let how: Vec<String> = steps.iter().map(said).collect();
+                let how =
+                    if how.is_empty() { "stays where it is".to_owned() } else { format!("moves {}", how.join(", ")) };
+                let line = format!("{} {how}: {cost}\" of movement, {left}\" left", name(unit));
+                Words::with(line, parts.iter().map(|p| format!("{}: {}\" ({})", p.what, p.cost, p.rule)).collect())
+            }
+            Self::StoppedShort { unit, why, rule } => Words::line(format!("{} stops: {why} ({rule})", name(unit))),
+            Self::SpecialRolled { unit, dice, extra } => {
+                let line = format!("{} makes a special move: {extra}\" more", name(unit));
+                Words::with(line, vec![format!("averaging dice {} (6.8)", faces(dice))])
+            }
+            Self::TerrainRolled { unit, terrain, class, needed, roll, passed } => {
+                let ground = battle.terrain(terrain).map_or(terrain.as_str(), |t| t.name.as_str());
+                let end = if *passed { "keeps its order" } else { "loses its order, and half its move" };
+                let line = format!("{} in {ground} {end}", name(unit));
+                Words::with(line, vec![format!("class {class:?}: rolled {roll}, needed {needed} or less (6.6)")])
+            }
+            Self::Formed { unit, from, to } => {
+                let (from, to) = (formation_words(*from), formation_words(*to));
+                Words::with(format!("{} forms {to}", name(unit)), vec![format!("was {from} (6.2)")])
+            }
+            Self::StandsMoved { unit, cost, left } => {
+                Words::line(format!("The stands of {} move: {cost}\" of movement, {left}\" left", name(unit)))
+            }
+            Self::WentIn { unit, target, distance } => {
+                Words::line(format!("{} goes {distance}\" into contact with {}", name(unit), name(target)))
+            }
+            Self::FellShort { unit, target, distance } => {
+                Words::line(format!("{} goes {distance}\" and does not reach {}", name(unit), name(target)))
+            }
+            Self::StoppedOnTheWay { unit, target, distance, rule } => {
+                Words::line(format!("{} goes {distance}\" towards {} and stops ({rule})", name(unit), name(target)))
+            }
+            _ => self.words_of_force(battle),
+        }
     }
+
+    /// The words of moves nobody wished for.
+    fn words_of_force(&self, battle: &Battle) -> Words {
+        let name = |id| unit_name(battle, id);
+        Words::line(match self {
+            Self::FellBack { unit, went, stopped_by: None, .. } => format!("{} falls back {went}\" (6.11)", name(unit)),
+            Self::FellBack { unit, ordered, went, stopped_by: Some(by) } => {
+                format!("{} falls back {went}\" of {ordered}\": {by} is in the way (6.11)", name(unit))
+            }
+            Self::FriendInTheWay { unit, friend, roll, cv, held } => {
+                let end = if *held { "holds, and stops it" } else { "is swept along" };
+                let (unit, friend) = (name(unit), name(friend));
+                let line = format!("{friend}, in the way of {unit}, {end}");
+                return Words::with(line, vec![format!("rolled {roll}, needed {cv} or less (6.11)")]);
+            }
+            Self::LeftTable { unit } => format!("{} leaves the table", name(unit)),
+            Self::Straggled { unit, dice, lost } => {
+                format!("{} loses {lost} to straggling (averaging dice {}, 6.14)", name(unit), faces(dice))
+            }
+            Self::LeftGuns { unit } => format!("The crew of {} leaves its guns (7.4)", name(unit)),
+            Self::Remanned { unit } => format!("The crew of {} is back at its guns (7.4)", name(unit)),
+            Self::Advanced { unit, enemy, distance, contact } => {
+                let end = if *contact { " into contact" } else { "" };
+                format!("{} goes {distance}\" straight at {}{end} (10.2)", name(unit), name(enemy))
+            }
+            Self::Deployed { unit, formation } => {
+                format!("{} deploys: {} (10.2)", name(unit), formation_words(*formation))
+            }
+            _ => String::new(),
+        })
+    }
+}
+
+fn faces(dice: &[u8]) -> String {
+    let faces: Vec<String> = dice.iter().map(u8::to_string).collect();
+    faces.join(" ")
 }

@@ -3,9 +3,9 @@
 use super::super::engine::Cx;
 use super::course::{Course, Place};
 use crate::ids::UnitId;
-use crate::measure::{Base, Blocker, BodyIx, HAIR_IN, PlacedBase, Step, spot_and_bearing};
+use crate::measure::{Blocker, BodyIx, HAIR_IN, PlacedBase, Step, spot_and_bearing};
 use crate::rules::Stop;
-use crate::table::{Battle, Field, Formation, Stand, placed};
+use crate::table::{Battle, Field, Stand, placed};
 
 /// How finely a course is felt for others, in inches: less than any base is deep.
 const FEEL_IN: f64 = 0.125;
@@ -121,17 +121,4 @@ pub(super) fn put(cx: &mut Cx<'_>, unit: &UnitId, stands: Vec<Stand>) -> Result<
 pub(super) fn fits(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> bool {
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
     !off_table(cx.battle, &bases) && overlapped(cx.field(), unit, &bases).is_empty()
-}
-
-/// A round base's or a stand's breadth, for sizing a search.
-pub(super) fn breadth_in(base: &PlacedBase) -> f64 {
-    match base.base {
-        Base::Rect { frontage_in, .. } => frontage_in,
-        Base::Disc { diameter_in } => diameter_in,
-    }
-}
-
-/// A formation in which stands stand one behind the other.
-pub(super) fn is_column(formation: Formation) -> bool {
-    matches!(formation, Formation::Column | Formation::Limbered)
 }
