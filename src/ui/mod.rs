@@ -8,8 +8,7 @@ mod dock;
 mod files;
 mod log;
 #[cfg(not(target_arch = "wasm32"))]
-pub mod native;
-mod nudge;
+mod native;
 pub mod quick;
 mod returns;
 mod rulings;
@@ -19,6 +18,9 @@ pub mod theme;
 mod top;
 mod unit_panel;
 mod widgets;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use native::run_native;
 
 use crate::app::{App, Centre, Command, Selection, Tab, ThemeName};
 use std::collections::BTreeSet;
@@ -34,7 +36,6 @@ pub struct Forms {
     rulings: rulings::RulingForm,
     files: files::FileForm,
     open_entries: BTreeSet<usize>,
-    nudge: nudge::Reach,
     overruling: bool,
     details: bool,
 }

@@ -2,7 +2,7 @@
 
 use super::DrumheadUi;
 use crate::app::{App, BuiltIn, Command};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 struct Window(DrumheadUi);
 
@@ -16,13 +16,13 @@ impl eframe::App for Window {
 ///
 /// # Errors
 /// No window can be opened: no display, or no OpenGL on it.
-pub fn run_native(open: Option<&Path>, charts: Option<&Path>) -> Result<(), String> {
+pub fn run_native(open: Option<PathBuf>, charts: Option<PathBuf>) -> Result<(), String> {
     let mut app = App::new(games_folder());
     if let Some(charts) = charts {
-        app.apply(Command::LoadCharts(Some(charts.to_owned())));
+        app.apply(Command::LoadCharts(Some(charts)));
     }
     match open {
-        Some(path) => app.apply(Command::Open(path.to_owned())),
+        Some(path) => app.apply(Command::Open(path)),
         None => app.apply(Command::NewBuiltIn(BuiltIn::Cowpens)),
     }
     let viewport = egui::ViewportBuilder::default()

@@ -1,7 +1,7 @@
 //! The panel at the right: what happened last, the selected unit or commander, its verdicts and its operations.
 
 use super::theme::{self, Palette};
-use super::{Forms, cards, nudge, widgets};
+use super::{Forms, cards, widgets};
 use crate::app::{App, Command, Selection};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::philadelphia::{Activity, MoraleResult, UnitState};
@@ -16,7 +16,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
         last_result(ui, p, app, forms, commands);
         match &app.selection {
             Selection::None => hint(ui, p, app),
-            Selection::Unit(id) => selected_unit(ui, p, app, id, forms, commands),
+            Selection::Unit(id) => selected_unit(ui, p, app, id, commands),
             Selection::Commander(id) => selected_commander(ui, p, app, id, commands),
         }
     });
@@ -60,22 +60,12 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
     });
 }
 
-fn selected_unit(
-    ui: &mut egui::Ui,
-    p: &Palette,
-    app: &App,
-    id: &UnitId,
-    forms: &mut Forms,
-    commands: &mut Vec<Command>,
-) {
+fn selected_unit(ui: &mut egui::Ui, p: &Palette, app: &App, id: &UnitId, commands: &mut Vec<Command>) {
     let Some((battle, (_, state))) = app.battle().zip(app.selected_unit()) else { return };
     let Some(setup) = battle.unit(id) else { return };
     theme::card(ui, p, |ui| unit_head(ui, p, app, battle, setup, state));
     cards::show(ui, p, app, commands);
-    if !state.is_gone() {
-        if app.prefs.premeasuring {
-            nudge::show(ui, p, app, &mut forms.nudge, commands);
-        }
+    if !state.is_gone() && app.prefs.premeasuring {
         verdicts(ui, p, app, commands);
     }
 }
