@@ -37,6 +37,5 @@ pub fn run_native(open: Option<PathBuf>, charts: Option<PathBuf>) -> Result<(), 
 
 /// Where games are kept: the user's data folder, or the current one where there is none.
 fn games_folder() -> PathBuf {
-    directories::ProjectDirs::from("", "", "drumhead")
-        .map_or_else(|| PathBuf::from("."), |d| d.data_dir().join("games"))
+    crate::store::games_folder().unwrap_or_else(|| PathBuf::from("."))
 }

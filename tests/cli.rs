@@ -1,0 +1,411 @@
+//! The program from outside: every subcommand, what it prints, its exit status, and bad input of every kind.
+
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+const FINE: i32 = 0;
+const FAULTY: i32 = 1;
+const MISUSED: i32 = 2;
+
+fn drumhead(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_drumhead"))
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(args)
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("WAYLAND_SOCKET")
+        .output()
+        .unwrap()
+}
+
+/// Standard output and standard error, after the exit status has been compared.
+fn said(args: &[&str], status: i32) -> (String, String) {
+    let output = drumhead(args);
+    let (out, err) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+    assert_eq!(output.status.code(), Some(status), "{args:?}\n{out}\n{err}");
+    assert!(!err.contains("panicked"), "{err}");
+    (out, err)
+}
+
+fn json(args: &[&str], status: i32) -> Vec<Value> {
+    let (out, _) = said(args, status);
+    out.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|e| panic!("{line}: {e}"))).collect()
+}
+
+fn keys(value: &Value) -> Vec<&str> {
+    value.as_object().unwrap().keys().map(String::as_str).collect()
+}
+
+fn sorted<const N: usize>(mut keys: [&str; N]) -> Vec<&str> {
+    keys.sort_unstable();
+    keys.to_vec()
+}
+
+struct Scratch(tempfile::TempDir);
+
+impl Scratch {
+    fn new() -> Self {
+        Scratch(tempfile::tempdir().unwrap())
+    }
+    fn file(&self, name: &str, text: &str) -> String {
+        let path = self.path(name);
+        fs::write(&path, text).unwrap();
+        path
+    }
+    fn path(&self, name: &str) -> String {
+        self.0.path().join(name).to_str().unwrap().to_owned()
+    }
+}
+
+const TUTORIAL: &str = "armies/tutorial.json";
+const NOTE: &str = "{\"do\":\"rule\",\"ruling\":{\"change\":\"note\"},\"reason\":\"a cold morning\"}\n";
+
+// check
+
+#[test]
+fn check_finds_no_fault_in_the_armies_and_charts_that_come_with_it() {
+    let (out, _) = said(
+        &[
+            "check",
+            "armies/cowpens.json",
+            "armies/birmingham-hill.json",
+            TUTORIAL,
+            "assets/charts/on-to-philadelphia.json",
+        ],
+        FINE,
+    );
+    assert_eq!(out.lines().count(), 4);
+    assert!(out.starts_with("armies/cowpens.json: battle without fault\n"), "{out}");
+}
+
+#[test]
+fn check_tells_all_ten_faults_of_a_battle_with_their_places() {
+    let scratch = Scratch::new();
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(TUTORIAL)).unwrap();
+    let mut bad: Value = serde_json::from_str(&text).unwrap();
+    bad["units"][0]["arm"] = "infantery".into();
+    bad["units"][0]["quality"] = "lin".into();
+    bad["units"][1]["figurs"] = 3.into();
+    bad["units"][2]["brigade"] = "nobody's".into();
+    bad["units"][3]["id"] = bad["units"][2]["id"].clone();
+    bad["brigades"][0]["chit"] = (-1).into();
+    bad["brigades"][1]["side"] = "nobody".into();
+    bad["sides"][0]["colour"] = "red".into();
+    bad["commanders"][0]["rating"] = "brave".into();
+    bad["commanders"][1]["at"] = "here".into();
+    let file = scratch.file("bad.json", &serde_json::to_string_pretty(&bad).unwrap());
+    let (out, _) = said(&["check", &file], FAULTY);
+    assert!(out.lines().count() >= 10, "{out}");
+    for line in out.lines() {
+        let place: Vec<&str> = line.strip_prefix(&format!("{file}:")).unwrap().splitn(3, [':', ' ']).collect();
+        assert!(place[0].parse::<u32>().unwrap() > 0 && place[1].parse::<u32>().unwrap() > 0, "{line}");
+    }
+    assert!(out.contains("did you mean \"infantry\"?"), "{out}");
+    let found = json(&["check", "--json", &file, TUTORIAL], FAULTY);
+    assert_eq!((found.len(), &found[0]["ok"], &found[1]["ok"]), (2, &Value::from(false), &Value::from(true)));
+    assert_eq!(found[0]["faults"].as_array().unwrap().len(), out.lines().count());
+    assert_eq!(keys(&found[0]["faults"][0]), sorted(["file", "line", "column", "severity", "text"]));
+}
+
+#[test]
+fn check_tells_a_hole_in_charts_and_what_is_no_file_at_all() {
+    let scratch = Scratch::new();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/charts/on-to-philadelphia.json");
+    let mut charts: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    let ranges = charts["weapons"].as_object_mut().or(None);
+    match ranges {
+        Some(weapons) => drop(weapons.remove("musket")),
+        None => {
+            // Whatever the charts hold, one cell of the fire chart is taken out.
+            hole(&mut charts["fire_chart"]);
+        }
+    }
+    let file = scratch.file("hole.json", &serde_json::to_string_pretty(&charts).unwrap());
+    let (out, _) = said(&["check", &file], FAULTY);
+    assert!(out.starts_with(&format!("{file}:")), "{out}");
+    let (_, err) = said(&["measure", TUTORIAL, "--all", "--charts", &file], FAULTY);
+    assert!(err.starts_with(&format!("{file}:")), "{err}");
+    let (out, _) = said(&["check", "no/such/file.json"], FAULTY);
+    assert_eq!(out, "no/such/file.json:1:1 cannot be read: there is no such file or folder\n");
+}
+
+/// Takes the first cell out of the first list found.
+fn hole(value: &mut Value) -> bool {
+    match value {
+        Value::Array(cells) if !cells.is_empty() && !cells[0].is_object() && !cells[0].is_array() => {
+            cells.remove(0);
+            true
+        }
+        Value::Array(cells) => cells.iter_mut().any(hole),
+        Value::Object(fields) => fields.values_mut().any(hole),
+        _ => false,
+    }
+}
+
+// measure and span
+
+#[test]
+fn measure_prints_the_whole_verdict() {
+    let measured = json(&["measure", TUTORIAL, "--from", "regulars", "--to", "grenadiers", "--json"], FINE);
+    assert_eq!(measured.len(), 1);
+    let m = &measured[0];
+    let all = sorted([
+        "from",
+        "to",
+        "gap",
+        "range_in_arc",
+        "stands",
+        "figures_bearing",
+        "sight",
+        "blocked_by",
+        "woods_inches",
+        "enfilade",
+        "aspect",
+        "cover",
+        "height",
+        "closest",
+        "margin",
+        "verdict",
+        "reasons",
+    ]);
+    assert_eq!(keys(m), all);
+    assert_eq!(keys(&m["stands"][0]), sorted(["stand", "figures", "range_in_arc", "bears", "sight"]));
+    assert_eq!(keys(&m["reasons"][0]), sorted(["text", "rule", "source"]));
+    assert_eq!(keys(&m["height"]), sorted(["from", "to"]));
+    assert!(["front", "flank", "rear"].contains(&m["aspect"].as_str().unwrap()));
+    let (out, _) = said(&["measure", TUTORIAL, "--from", "regulars", "--to", "grenadiers"], FINE);
+    assert!(out.starts_with(m["verdict"].as_str().unwrap()), "{out}");
+    assert!(out.contains("(8."), "{out}");
+}
+
+#[test]
+fn measure_all_is_a_line_for_each_ordered_pair_of_enemies() {
+    let all = json(&["measure", TUTORIAL, "--all", "--json"], FINE);
+    assert_eq!(all.len(), 8);
+    for m in &all {
+        let one = json(
+            &["measure", TUTORIAL, "--from", m["from"].as_str().unwrap(), "--to", m["to"].as_str().unwrap(), "--json"],
+            FINE,
+        );
+        assert_eq!(&one[0], m);
+        let [from, to] = [&m["closest"][0], &m["closest"][1]];
+        let (dx, dy) =
+            (from[0].as_f64().unwrap() - to[0].as_f64().unwrap(), from[1].as_f64().unwrap() - to[1].as_f64().unwrap());
+        assert!(((dx * dx + dy * dy).sqrt() - m["gap"].as_f64().unwrap()).abs() < 0.003, "{m}");
+        let thousandths = m["gap"].as_f64().unwrap() * 1000.0;
+        assert!((thousandths - thousandths.round()).abs() < 1e-6, "{m}");
+    }
+    // The gap is the same from both sides.
+    for m in &all {
+        let back = all.iter().find(|b| b["from"] == m["to"] && b["to"] == m["from"]).unwrap();
+        assert_eq!(back["gap"], m["gap"]);
+    }
+}
+
+#[test]
+fn an_unknown_unit_or_commander_is_refused_with_a_suggestion() {
+    let (out, err) = said(&["measure", TUTORIAL, "--from", "regulers", "--to", "grenadiers"], FAULTY);
+    assert_eq!((out.as_str(), err.as_str()), ("", "there is no unit \"regulers\"; did you mean \"regulars\"?\n"));
+    let (_, err) = said(&["span", TUTORIAL, "--commander", "general-rad"], FAULTY);
+    assert_eq!(err, "there is no commander \"general-rad\"; did you mean \"general-red\"?\n");
+    let (_, err) = said(&["measure", TUTORIAL, "--from", "regulars", "--to", "zzz"], FAULTY);
+    assert_eq!(err, "there is no unit \"zzz\"\n");
+}
+
+#[test]
+fn span_gives_distances_only() {
+    let span = &json(&["span", TUTORIAL, "--commander", "general-red", "--json"], FINE)[0];
+    assert_eq!(keys(span), sorted(["commander", "span", "units"]));
+    assert_eq!(span["span"], Value::Null);
+    let units = span["units"].as_array().unwrap();
+    assert_eq!(units.len(), 2);
+    for unit in units {
+        assert_eq!(keys(unit), sorted(["unit", "distance", "within", "margin"]));
+        assert!(unit["distance"].as_f64().unwrap() > 0.0);
+        assert_eq!((&unit["within"], &unit["margin"]), (&Value::Null, &Value::Null));
+    }
+}
+
+// commanders, play, replay
+
+#[test]
+fn commanders_are_rolled_by_the_seed() {
+    let scratch = Scratch::new();
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(TUTORIAL)).unwrap();
+    let mut battle: Value = serde_json::from_str(&text).unwrap();
+    for commander in battle["commanders"].as_array_mut().unwrap() {
+        commander.as_object_mut().unwrap().remove("rating");
+    }
+    let file = scratch.file("unrated.json", &battle.to_string());
+    let rolled = |seed: &str| json(&["commanders", &file, "--seed", seed, "--json"], FINE).remove(0);
+    let first = rolled("7");
+    assert_eq!((first["seed"].as_u64(), first["commanders"].as_array().unwrap().len()), (Some(7), 4));
+    assert!(first["commanders"].as_array().unwrap().iter().all(|c| c["die"].is_u64() && c["rating"].is_string()));
+    assert_eq!(first, rolled("7"));
+    assert!((8..30).any(|seed| rolled(&seed.to_string())["commanders"] != first["commanders"]));
+    // Without a seed one is made, told, and gives the same again.
+    let free = json(&["commanders", &file, "--json"], FINE).remove(0);
+    assert_eq!(free, rolled(&free["seed"].to_string()));
+}
+
+#[test]
+fn play_keeps_a_journal_that_replays_to_the_same_digest() {
+    let scratch = Scratch::new();
+    let script = scratch
+        .file("script.jsonl", &format!("{NOTE}\n# the game begins\n{{\"do\":\"begin\"}}\n{{\"do\":\"draw\"}}\n"));
+    let journal = scratch.path("game.jsonl");
+    let played = json(&["play", TUTORIAL, "--script", &script, "--seed", "5", "--journal", &journal, "--json"], FINE);
+    assert_eq!(played.len(), 4);
+    assert_eq!(played[2]["dice"].as_array().unwrap().len(), 1);
+    let end = &played[3];
+    assert_eq!(end["turn"], 1);
+    let replayed = json(&["replay", &journal, "--json"], FINE).remove(0);
+    assert_eq!((&replayed["digest"], &replayed["state_digest"]), (&end["digest"], &end["state_digest"]));
+    assert_eq!((&replayed["actions"], &replayed["lost"]), (&Value::from(3), &Value::Null));
+    let (out, _) = said(&["play", TUTORIAL, "--script", &script, "--seed", "5"], FINE);
+    assert!(out.ends_with(&format!("digest {}\n", end["digest"].as_str().unwrap())), "{out}");
+    let (out, _) = said(&["check", &journal], FINE);
+    assert_eq!(out, format!("{journal}: journal without fault\n"));
+    // A journal can be measured: the table as it stands.
+    assert_eq!(json(&["measure", &journal, "--all", "--json"], FINE).len(), 8);
+    // And it is not overwritten.
+    let (_, err) = said(&["play", TUTORIAL, "--script", &script, "--seed", "5", "--journal", &journal], FAULTY);
+    assert!(err.contains("there is one already"), "{err}");
+}
+
+#[test]
+fn dice_of_the_script_come_first_and_a_missing_one_is_named() {
+    let scratch = Scratch::new();
+    let opening = format!("{NOTE}{{\"do\":\"begin\"}}\n");
+    let given = scratch.file("given.jsonl", &format!("{opening}{{\"action\":{{\"do\":\"draw\"}},\"dice\":[2]}}\n"));
+    let played = json(&["play", TUTORIAL, "--script", &given, "--json"], FINE);
+    assert_eq!(played[2]["dice"][0]["face"], 2);
+    let missing = scratch.file("missing.jsonl", &format!("{opening}{{\"do\":\"draw\"}}\n"));
+    let (_, err) = said(&["play", TUTORIAL, "--script", &missing], FAULTY);
+    assert!(err.starts_with(&format!("{missing}:3: needs one of 2 chits for ")), "{err}");
+    let surplus =
+        scratch.file("surplus.jsonl", &format!("{opening}{{\"action\":{{\"do\":\"draw\"}},\"dice\":[2,1]}}\n"));
+    let (_, err) = said(&["play", TUTORIAL, "--script", &surplus], FAULTY);
+    assert!(err.starts_with(&format!("{surplus}:3: 1 dice are left over")), "{err}");
+    let no_face = scratch.file("face.jsonl", &format!("{opening}{{\"action\":{{\"do\":\"draw\"}},\"dice\":[9]}}\n"));
+    let (_, err) = said(&["play", TUTORIAL, "--script", &no_face, "--seed", "1"], FAULTY);
+    assert_eq!(err, format!("{no_face}:3: roll 1: one of 2 chits has no 9\n"));
+}
+
+#[test]
+fn refused_and_unreadable_actions_name_the_line() {
+    let scratch = Scratch::new();
+    for (line, why) in [
+        ("{\"do\":\"end_turn\"}", ""),
+        ("{\"do\":\"dance\"}", "it is no action: unknown variant `dance`"),
+        ("{\"do\":", "it is not JSON"),
+        ("{\"action\":{\"do\":\"begin\"},\"dies\":[1]}", "it is no action: unknown field `dies`"),
+        ("{\"do\":\"finish\",\"unit\":\"nobody\"}", ""),
+    ] {
+        let script = scratch.file("bad.jsonl", &format!("{NOTE}{line}\n{NOTE}"));
+        let (out, err) = said(&["play", TUTORIAL, "--script", &script, "--seed", "1"], FAULTY);
+        assert!(err.starts_with(&format!("{script}:2: {why}")) && err.len() > script.len() + 6, "{err}");
+        assert!(out.contains("a cold morning"), "what was played before is told: {out}");
+    }
+}
+
+#[test]
+fn a_truncated_journal_is_told_exactly() {
+    let scratch = Scratch::new();
+    let script = scratch.file("script.jsonl", &NOTE.repeat(3));
+    let journal = scratch.path("game.jsonl");
+    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let bytes = fs::read(&journal).unwrap();
+    let cut = scratch.path("cut.jsonl");
+    fs::write(&cut, &bytes[..bytes.len() - 30]).unwrap();
+    let (out, err) = said(&["replay", &cut], FAULTY);
+    assert!(out.contains("3 lines, 2 actions in force"), "{out}");
+    assert!(err.starts_with(&format!("{cut}: line 4: ")) && err.contains("1 line is lost from there on ("), "{err}");
+    let (out, _) = said(&["check", &cut], FAULTY);
+    assert!(out.starts_with(&format!("{cut}:4:1 ")), "{out}");
+    let lost = json(&["replay", "--json", &cut], FAULTY).remove(0);
+    assert_eq!((&lost["lost"]["line"], &lost["lost"]["lines"]), (&Value::from(4), &Value::from(1)));
+    assert_eq!(fs::read(&cut).unwrap().len(), bytes.len() - 30, "looking must not change it");
+    let (_, err) = said(&["replay", TUTORIAL], FAULTY);
+    assert!(err.contains("it does not begin as a drumhead-journal/1 does"), "{err}");
+}
+
+// Bad surroundings.
+
+#[test]
+fn misuse_is_status_2_and_help_is_not() {
+    for args in [
+        &["measure"][..],
+        &["measure", TUTORIAL],
+        &["measure", TUTORIAL, "--from", "regulars"],
+        &["measure", TUTORIAL, "--all", "--from", "regulars", "--to", "grenadiers"],
+        &["commanders", TUTORIAL, "--seed", "many"],
+        &["check"],
+        &["--no-such-option"],
+        &["one.json", "two.json"],
+    ] {
+        let (out, err) = said(args, MISUSED);
+        assert!(out.is_empty() && err.contains("Usage"), "{args:?}: {err}");
+    }
+    for args in [&["--help"][..], &["--version"], &["measure", "--help"]] {
+        said(args, FINE);
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_folder_that_cannot_be_written_is_told() {
+    use std::os::unix::fs::PermissionsExt;
+    let scratch = Scratch::new();
+    let script = scratch.file("script.jsonl", NOTE);
+    let folder = PathBuf::from(scratch.path("read-only"));
+    fs::create_dir(&folder).unwrap();
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o555)).unwrap();
+    // Root may write anywhere but where the kernel says no.
+    let root = fs::write(folder.join("probe"), b"").is_ok();
+    let journal = if root { PathBuf::from("/proc/drumhead.jsonl") } else { folder.join("game.jsonl") };
+    let journal = journal.to_str().unwrap();
+    let (_, err) = said(&["play", TUTORIAL, "--script", &script, "--journal", journal], FAULTY);
+    assert!(err.starts_with(&format!("{journal}: cannot be")), "{err}");
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_under_the_output_is_told() {
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_drumhead"))
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(["measure", TUTORIAL, "--all", "--json"])
+        .stdout(full)
+        .stderr(Stdio::piped())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(FAULTY));
+    assert!(String::from_utf8(output.stderr).unwrap().starts_with("the output cannot be written: "));
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_crash() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_drumhead"))
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(["measure", "armies/birmingham-hill.json", "--all", "--json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(FINE));
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+}
+
+#[test]
+fn without_a_display_the_window_says_so() {
+    let (out, err) = said(&[TUTORIAL], FAULTY);
+    assert!(out.is_empty());
+    assert!(err.contains("window"), "{err}");
+    assert!(err.contains("drumhead --help"), "{err}");
+}
