@@ -1,16 +1,15 @@
 //! A disk in memory that fails when it is told to: for tests of everything that saves.
 
 use super::{Disk, folder_of};
-use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::rc::Rc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A disk in memory. Clones share its files, and hold none of each other's locks: they are as other processes.
 #[derive(Debug, Default)]
 pub struct FaultyDisk {
-    inner: Rc<RefCell<Inner>>,
+    inner: Arc<Mutex<Inner>>,
     /// Files this copy has locked.
     mine: BTreeSet<PathBuf>,
 }
@@ -33,7 +32,7 @@ impl FaultyDisk {
     #[must_use]
     pub fn failing_at(n: usize) -> Self {
         let disk = Self::default();
-        disk.inner.borrow_mut().fail_at = Some(n);
+        disk.inner().fail_at = Some(n);
         disk
     }
 
@@ -41,7 +40,7 @@ impl FaultyDisk {
     #[must_use]
     pub fn dying_at(n: usize) -> Self {
         let disk = Self::failing_at(n);
-        disk.inner.borrow_mut().fail_for_good = true;
+        disk.inner().fail_for_good = true;
         disk
     }
 
@@ -49,48 +48,50 @@ impl FaultyDisk {
     #[must_use]
     pub fn with_room(bytes: usize) -> Self {
         let disk = Self::default();
-        disk.inner.borrow_mut().room = Some(bytes);
+        disk.inner().room = Some(bytes);
         disk
+    }
+
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Makes it read-only, or not.
     pub fn set_read_only(&self, on: bool) {
-        self.inner.borrow_mut().read_only = on;
+        self.inner().read_only = on;
     }
 
     /// Changes how many bytes fit; `None`: no end.
     pub fn set_room(&self, bytes: Option<usize>) {
-        self.inner.borrow_mut().room = bytes;
+        self.inner().room = bytes;
     }
 
     /// From now on nothing fails by count.
     pub fn heal(&self) {
-        self.inner.borrow_mut().fail_at = None;
+        self.inner().fail_at = None;
     }
 
     /// Operations so far that changed something or tried to.
     #[must_use]
     pub fn operations(&self) -> usize {
-        self.inner.borrow().operations
+        self.inner().operations
     }
 
     /// Puts bytes in a file behind everybody's back.
     pub fn put(&self, path: &Path, bytes: &[u8]) {
-        self.inner.borrow_mut().files.insert(path.to_owned(), bytes.to_owned());
+        self.inner().files.insert(path.to_owned(), bytes.to_owned());
     }
 }
 
 impl Clone for FaultyDisk {
     fn clone(&self) -> Self {
-        FaultyDisk { inner: Rc::clone(&self.inner), mine: BTreeSet::new() }
+        FaultyDisk { inner: Arc::clone(&self.inner), mine: BTreeSet::new() }
     }
 }
 
 impl Drop for FaultyDisk {
     fn drop(&mut self) {
-        if let Ok(mut inner) = self.inner.try_borrow_mut() {
-            inner.locked.retain(|path| !self.mine.contains(path));
-        }
+        self.inner().locked.retain(|path| !self.mine.contains(path));
     }
 }
 
@@ -126,25 +127,25 @@ impl Inner {
 
 impl Disk for FaultyDisk {
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
-        self.inner.borrow().files.get(path).cloned().ok_or_else(|| ErrorKind::NotFound.into())
+        self.inner().files.get(path).cloned().ok_or_else(|| ErrorKind::NotFound.into())
     }
 
     fn create(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         if self.exists(path) {
             return Err(ErrorKind::AlreadyExists.into());
         }
-        self.inner.borrow_mut().add(path, bytes)
+        self.inner().add(path, bytes)
     }
 
     fn append(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         if !self.exists(path) {
             return Err(ErrorKind::NotFound.into());
         }
-        self.inner.borrow_mut().add(path, bytes)
+        self.inner().add(path, bytes)
     }
 
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
-        let mut inner = self.inner.borrow_mut();
+        let mut inner = self.inner();
         inner.step()?;
         let bytes = inner.files.remove(from).ok_or(ErrorKind::NotFound)?;
         inner.files.insert(to.to_owned(), bytes);
@@ -154,11 +155,11 @@ impl Disk for FaultyDisk {
     }
 
     fn sync_folder(&mut self, _: &Path) -> io::Result<()> {
-        self.inner.borrow_mut().step()
+        self.inner().step()
     }
 
     fn remove(&mut self, path: &Path) -> io::Result<()> {
-        let mut inner = self.inner.borrow_mut();
+        let mut inner = self.inner();
         inner.step()?;
         inner.files.remove(path).map(|_| ()).ok_or_else(|| ErrorKind::NotFound.into())
     }
@@ -168,15 +169,15 @@ impl Disk for FaultyDisk {
     }
 
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
-        Ok(self.inner.borrow().files.keys().filter(|path| folder_of(path) == folder).cloned().collect())
+        Ok(self.inner().files.keys().filter(|path| folder_of(path) == folder).cloned().collect())
     }
 
     fn exists(&self, path: &Path) -> bool {
-        self.inner.borrow().files.contains_key(path)
+        self.inner().files.contains_key(path)
     }
 
     fn lock(&mut self, path: &Path) -> io::Result<bool> {
-        let mut inner = self.inner.borrow_mut();
+        let mut inner = self.inner();
         if !inner.files.contains_key(path) {
             return Err(ErrorKind::NotFound.into());
         }
