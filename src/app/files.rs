@@ -3,9 +3,8 @@
 use super::{App, BuiltIn, Command, DiskMaker, Prefs, Selection, Session, Tell};
 use crate::journal::looks_like_journal;
 use crate::rules::philadelphia::Charts;
-use crate::store::{Disk, StoreFault};
+use crate::store::{self, Disk, StoreFault};
 use crate::table::{Faults, built_in_battles, check_battle};
-use std::hash::{BuildHasher, Hasher};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -72,8 +71,9 @@ impl Shelf {
     pub fn refresh(&mut self) {
         self.rows = listed(&self.folder);
         self.rows.sort();
-        let mut recent: Vec<_> = listed(&self.games).into_iter().filter(|r| r.kind == RowKind::Journal).collect();
-        recent.sort_by_key(|r| std::cmp::Reverse(std::fs::metadata(&r.path).and_then(|m| m.modified()).ok()));
+        let mut recent = store::items(&self.games);
+        recent.sort_by_key(|item| std::cmp::Reverse(item.written));
+        let recent = recent.iter().filter_map(row).filter(|r| r.kind == RowKind::Journal).collect();
         self.recent = recent;
     }
 
@@ -98,41 +98,34 @@ impl Shelf {
     /// The preferences kept here; the defaults where there are none or they cannot be read.
     #[must_use]
     pub fn load_prefs(&self) -> Prefs {
-        let text = std::fs::read_to_string(self.prefs_path()).unwrap_or_default();
+        let text = store::read_text(&self.prefs_path()).unwrap_or_default();
         serde_json::from_str(&text).unwrap_or_default()
     }
 
     pub(super) fn save_prefs(&self, prefs: &Prefs) -> Result<(), String> {
         let text = serde_json::to_string_pretty(prefs).map_err(|e| e.to_string())?;
-        std::fs::create_dir_all(&self.games)
-            .and_then(|()| std::fs::write(self.prefs_path(), text))
-            .map_err(|e| e.to_string())
+        store::write_prefs(&self.prefs_path(), &text).map_err(|e| e.to_string())
     }
 }
 
 /// The files and folders of a folder that the app can do anything with.
 fn listed(folder: &Path) -> Vec<Row> {
-    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
-    entries.flatten().filter_map(|e| row(&e.path())).collect()
+    store::items(folder).iter().filter_map(row).collect()
 }
 
-fn row(path: &Path) -> Option<Row> {
+fn row(item: &store::Item) -> Option<Row> {
+    let path = &item.path;
     let name = path.file_name()?.to_str()?.to_owned();
     if name.starts_with('.') {
         return None;
     }
     let kind = match path.extension().and_then(|e| e.to_str()) {
-        _ if path.is_dir() => RowKind::Folder,
+        _ if item.is_folder => RowKind::Folder,
         Some(JOURNAL_ENDING) => RowKind::Journal,
         Some("json") => RowKind::Json,
         _ => return None,
     };
     Some(Row { kind, name, path: path.to_owned() })
-}
-
-/// A seed nobody can foresee.
-fn fresh_seed() -> u64 {
-    std::collections::hash_map::RandomState::new().build_hasher().finish()
 }
 
 impl App {
@@ -171,7 +164,7 @@ impl App {
         self.warn(&warnings);
         let path = self.shelf.free_path(&battle.title);
         let (charts, disks) = (self.shelf.charts(), self.shelf.disks.clone());
-        let (session, fault) = Session::begin(battle, charts, fresh_seed(), || disks.make(), &path)?;
+        let (session, fault) = Session::begin(battle, charts, store::new_seed(), || disks.make(), &path)?;
         self.session = Some(session);
         self.battle_opened();
         self.report_write(fault);
@@ -215,7 +208,7 @@ impl App {
         let charts = match &path {
             None => Charts::built_in(),
             Some(path) => {
-                let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+                let text = store::read_text(path).map_err(|e| format!("{}: {e}", path.display()))?;
                 let (charts, warnings) =
                     Charts::check(&text, &path.display().to_string()).map_err(|f| f.to_string())?;
                 self.warn(&warnings);

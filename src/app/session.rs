@@ -62,8 +62,12 @@ impl Session {
         let journal = opened.journal;
         let mut news = None;
         if let Some(lost) = opened.lost {
-            let aside = file.mend(&bytes, journal.text().as_bytes()).map_err(|e| e.to_string())?;
-            news = Some(format!("{}: {lost}. The damaged file is kept as {}", path.display(), aside.display()));
+            let kept = match file.mend(&bytes, journal.text().as_bytes()) {
+                Ok(aside) => format!("The damaged file is kept as {}", aside.display()),
+                // The next save tries again first; until then the damaged file stays as it is.
+                Err(fault) => format!("The game goes on in memory: {fault}"),
+            };
+            news = Some(format!("{}: {lost}. {kept}", path.display()));
         }
         let mut session = Session { journal, file, entries: Vec::new() };
         session.refresh();

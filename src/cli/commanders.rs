@@ -6,9 +6,9 @@ use crate::ids::{BrigadeId, CommanderId, SideId};
 use crate::journal::Journal;
 use crate::rules::Action;
 use crate::rules::philadelphia;
+use crate::store::new_seed;
 use crate::table::{Commander, Rating};
 use serde::Serialize;
-use std::hash::{BuildHasher, Hasher};
 use std::path::Path;
 
 #[derive(Serialize)]
@@ -77,10 +77,4 @@ fn print(out: &mut Out<'_>, all: &All<'_>) -> Result<(), Trouble> {
 
 fn refused(why: impl ToString) -> Trouble {
     Trouble::Refused(why.to_string())
-}
-
-/// A seed nobody chose: the standard library keys each of its hashers from the system.
-pub(super) fn new_seed() -> u64 {
-    // 53 bits, so that a reader of JSON who keeps numbers as doubles gets the same seed.
-    std::collections::hash_map::RandomState::new().build_hasher().finish() >> 11
 }

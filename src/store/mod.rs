@@ -8,6 +8,7 @@ mod disk;
 mod fault;
 mod faulty;
 mod file;
+mod folder;
 #[cfg(not(target_arch = "wasm32"))]
 mod real;
 
@@ -15,5 +16,6 @@ pub use disk::*;
 pub use fault::*;
 pub use faulty::*;
 pub use file::*;
+pub use folder::*;
 #[cfg(not(target_arch = "wasm32"))]
 pub use real::*;

@@ -1,0 +1,57 @@
+//! Small things a program asks of its machine: what is in a folder, a text, preferences, a number nobody chose.
+
+use std::fs;
+use std::hash::{BuildHasher, Hasher};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// Something in a folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// Where it is.
+    pub path: PathBuf,
+    /// It is a folder itself.
+    pub is_folder: bool,
+    /// When it was last written, where the disk knows.
+    pub written: Option<SystemTime>,
+}
+
+/// What is in a folder, by name; nothing where it cannot be read.
+#[must_use]
+pub fn items(folder: &Path) -> Vec<Item> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let item = |entry: fs::DirEntry| {
+        let path = entry.path();
+        let about = fs::metadata(&path).ok();
+        let is_folder = about.as_ref().is_some_and(fs::Metadata::is_dir);
+        Item { path, is_folder, written: about.and_then(|about| about.modified().ok()) }
+    };
+    let mut items: Vec<Item> = entries.flatten().map(item).collect();
+    items.sort_by(|a, b| a.path.cmp(&b.path));
+    items
+}
+
+/// A file as text.
+///
+/// # Errors
+/// As the operating system has it; `InvalidData` where it is not text.
+pub fn read_text(path: &Path) -> io::Result<String> {
+    fs::read_to_string(path)
+}
+
+/// Writes preferences: a file that may be lost without harm, so neither synced nor kept.
+///
+/// # Errors
+/// As the operating system has it.
+pub fn write_prefs(path: &Path, text: &str) -> io::Result<()> {
+    fs::create_dir_all(super::folder_of(path))?;
+    fs::write(path, text)
+}
+
+/// A seed nobody chose: the standard library keys each of its hashers from the system. It has 53 bits, so that a reader
+/// of JSON who keeps numbers as doubles gets the same one.
+#[must_use]
+pub fn new_seed() -> u64 {
+    std::collections::hash_map::RandomState::new().build_hasher().finish() >> 11
+}
