@@ -1,13 +1,295 @@
-//! Quick measure: two bases sketched, with no battle at all.
+//! Quick measure: two bases sketched, with no battle at all. Drag them, turn them, and read the gap, the range in arc, the
+//! enfilade and the flank at once, with the lines that decided them.
+
+pub mod sketch;
 
 use crate::app::App;
+use crate::rules::philadelphia::Charts;
+use crate::table::SmallArm;
+use crate::ui::table::canvas::{Canvas, LineStyle, corners, on_base, size_of};
+use crate::ui::table::controls::{Face, key};
+use crate::ui::table::hits::THUMB;
+use crate::ui::table::look::{Look, ink_on, mixed};
+use crate::ui::table::overlay::{self, Band};
+use crate::ui::table::view::View;
+use crate::ui::table::{ground, look};
+use crate::units::{Bearing, Inches, Spot};
+use egui::{Align2, Color32, Rect, RichText, Role, Sense, Shape, Stroke, Vec2, WidgetInfo, vec2};
+use nalgebra::Vector2;
+use sketch::{Found, MOST, SHEET, Sketched};
 
 /// The sketch.
-#[derive(Clone, Debug, Default)]
-pub struct Quick {}
+#[derive(Clone, Debug)]
+pub struct Quick {
+    /// The bases, A first.
+    pub bases: Vec<Sketched>,
+    /// The one whose figures are shown.
+    pub chosen: usize,
+    /// The one it is measured against.
+    pub other: usize,
+    /// A quarter inch and 5° a step instead of an inch and 15°.
+    pub fine: bool,
+    /// What small arms reach, by name, from the charts.
+    weapons: Vec<(&'static str, Inches)>,
+}
+
+impl Default for Quick {
+    fn default() -> Self {
+        let bases = vec![Sketched::new(15.0, 8.0, 0.0), Sketched::new(19.0, 14.0, 200.0)];
+        Quick { bases, chosen: 0, other: 1, fine: false, weapons: Vec::new() }
+    }
+}
+
+/// The letter of a base.
+#[must_use]
+pub fn letter(which: usize) -> char {
+    ['A', 'B', 'C', 'D'].get(which).copied().unwrap_or('?')
+}
+
+fn colour_of(which: usize) -> Color32 {
+    let hex = ["#D55E00", "#0072B2", "#009E73", "#CC79A7"].get(which).copied().unwrap_or("#888888");
+    look::colour(hex)
+}
 
 /// Draws the sketch and measures it.
 pub fn show(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
-    let _ = (quick, app);
-    ui.label("Quick measure");
+    learn_weapons(quick, app);
+    let look = Look::of(app.prefs.theme);
+    let whole = ui.available_rect_before_wrap();
+    let beside = whole.width() > 760.0;
+    let (sheet, panel) = if beside {
+        whole.split_left_right_at_x(whole.right() - 330.0)
+    } else {
+        whole.split_top_bottom_at_y(whole.top() + whole.height() * 0.5)
+    };
+    ui.allocate_rect(whole, Sense::hover());
+    draw_sheet(ui, quick, app, (sheet, &look));
+    let inner = panel.shrink(10.0);
+    ui.painter().rect_filled(panel, 0.0, look.paper);
+    ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
+        egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            figures(ui, quick, app);
+            findings(ui, quick, app, &look);
+        });
+    });
+}
+
+fn learn_weapons(quick: &mut Quick, app: &App) {
+    if !quick.weapons.is_empty() {
+        return;
+    }
+    let built_in = Charts::built_in();
+    let charts = app.philadelphia().map_or(&built_in, |game| game.charts());
+    let arms = [("Fusil", SmallArm::Fusil), ("Musket", SmallArm::Musket), ("Rifle", SmallArm::Rifle)];
+    quick.weapons = arms.map(|(name, arm)| (name, charts.weapon_range(arm).value)).to_vec();
+}
+
+/// The sheet: bases, arcs and witness lines.
+fn draw_sheet(ui: &egui::Ui, quick: &mut Quick, app: &App, (port, look): (Rect, &Look)) {
+    let canvas = Canvas { painter: ui.painter().with_clip_rect(port), view: View::fit(SHEET, port, 0.0), look: *look };
+    canvas.painter.rect_filled(port, 0.0, look.room);
+    ground::table(&canvas, SHEET);
+    ground::edge(&canvas, SHEET);
+    drags(ui, quick, &canvas);
+    if let Some(own) = quick.bases.get(quick.chosen) {
+        let name = app.prefs.lengths.show(own.reach.to_f64());
+        let bands = [Band { reach_in: own.reach.to_f64(), name, limit: true }];
+        overlay::arcs(&canvas, &[own.base()], &bands, colour_of(quick.chosen));
+    }
+    for (n, base) in quick.bases.iter().enumerate() {
+        draw_base(&canvas, n, base, n == quick.chosen);
+    }
+    witnesses(&canvas, quick, app);
+    crate::ui::table::controls::scale_bar(&canvas, app.prefs.lengths);
+}
+
+/// Bases are dragged by themselves and turned by the knob ahead of them.
+fn drags(ui: &egui::Ui, quick: &mut Quick, canvas: &Canvas) {
+    for n in 0..quick.bases.len() {
+        let Some(base) = quick.bases.get(n).cloned() else { continue };
+        let area = crate::ui::table::hits::Tappable {
+            piece: crate::ui::table::hits::Piece::Unit(letter(n).to_string().into()),
+            bases: vec![base.base()],
+        }
+        .area(&canvas.view);
+        let label = format!("Base {}", letter(n));
+        let held = ui.interact(area, ui.scope_id().with(&label), Sense::click_and_drag());
+        held.widget_info(|| WidgetInfo::selected(Role::Button, true, n == quick.chosen, &label));
+        if held.clicked() || held.drag_started() {
+            choose(quick, n);
+        }
+        let knob = canvas.at(knob_of(&base, canvas));
+        let label = format!("Turn base {}", letter(n));
+        let turn =
+            ui.interact(Rect::from_center_size(knob, Vec2::splat(THUMB)), ui.scope_id().with(&label), Sense::drag());
+        turn.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+        if turn.drag_started() {
+            choose(quick, n);
+        }
+        let Some(to) = quick.bases.get_mut(n) else { continue };
+        if held.dragged() {
+            let (x_in, y_in) = canvas.view.inches(held.drag_delta());
+            let moved = Spot { x: to.at.x + Inches::from_f64(x_in), y: to.at.y + Inches::from_f64(y_in) };
+            *to = Sketched { at: moved, ..base }.kept();
+        } else if let Some(finger) = turn.interact_pointer_pos().filter(|_| turn.dragged()) {
+            let way = canvas.view.table_from_screen(finger) - crate::table::point(to.at);
+            to.facing = Bearing::from_degrees(crate::measure::trig::atan2(way.x, way.y).to_degrees().round());
+        }
+    }
+}
+
+/// The knob is far enough ahead of the base to be taken by itself.
+fn knob_of(base: &Sketched, canvas: &Canvas) -> nalgebra::Point2<f64> {
+    let ahead = base.depth.to_f64() / 2.0 + f64::from(40.0 / canvas.view.scale);
+    on_base(&base.base(), 0.0, ahead)
+}
+
+fn choose(quick: &mut Quick, which: usize) {
+    if quick.chosen != which {
+        quick.other = quick.chosen;
+        quick.chosen = which;
+    }
+}
+
+fn draw_base(canvas: &Canvas, which: usize, base: &Sketched, chosen: bool) {
+    let (colour, shape) = (colour_of(which), corners(&base.base()));
+    canvas.fill(&shape, mixed(colour, canvas.look.paper, 0.75));
+    let rim = if chosen { Stroke::new(3.0, canvas.look.select) } else { Stroke::new(1.4, canvas.look.ink) };
+    canvas.outline(&shape, rim);
+    let [left, right, ..] = shape;
+    canvas.line(&[left, right], Stroke::new(5.0, mixed(colour, canvas.look.ink, 0.55)));
+    let (knob, front) = (knob_of(base, canvas), on_base(&base.base(), 0.0, size_of(&base.base()).1 / 2.0));
+    canvas.line(&[front, knob], Stroke::new(2.0, colour));
+    canvas.painter.circle(canvas.at(knob), 10.0, canvas.look.paper, Stroke::new(2.5, colour));
+    let centre = canvas.at(crate::table::point(base.at));
+    canvas.words(
+        centre,
+        Align2::CENTER_CENTER,
+        &letter(which).to_string(),
+        (18.0, ink_on(mixed(colour, canvas.look.paper, 0.75))),
+    );
+}
+
+fn pair(quick: &Quick, app: &App) -> Option<(Found, Option<Found>)> {
+    let there = sketch::found(&quick.bases, quick.chosen, quick.other, app.prefs.tolerance)?;
+    Some((there, sketch::found(&quick.bases, quick.other, quick.chosen, app.prefs.tolerance)))
+}
+
+/// The gap, the range in arc, and the front line that tells front from flank.
+fn witnesses(canvas: &Canvas, quick: &Quick, app: &App) {
+    let Some((found, _)) = pair(quick, app) else { return };
+    let lengths = app.prefs.lengths;
+    let mut taken = Vec::new();
+    let gap = found.gap.line;
+    canvas.styled([gap.from, gap.to], Stroke::new(1.8, canvas.look.ink), LineStyle::Dotted);
+    if let Some(verdict) = &found.aspect {
+        let line = verdict.front_line;
+        let along = (line.to - line.from).try_normalize(1e-9).unwrap_or_else(|| Vector2::new(1.0, 0.0)) * 30.0;
+        let path = canvas.path(&[line.from - along, line.to + along]);
+        canvas.painter.extend(Shape::dashed_line(&path, Stroke::new(1.3, canvas.look.faint_ink), 4.0, 5.0));
+    }
+    let stand = found.shot.stands.first();
+    if let Some((range_in, line)) = stand.and_then(|s| s.range) {
+        let bears = stand.is_some_and(|s| s.bears);
+        let colour = if bears { canvas.look.clear } else { canvas.look.blocked };
+        let style = if bears { LineStyle::Solid } else { LineStyle::Dashed };
+        canvas.styled([line.from, line.to], Stroke::new(3.0, colour), style);
+        let words = format!("in arc {}", lengths.show(range_in));
+        let at = canvas.at(nalgebra::center(&line.from, &line.to)) + vec2(0.0, -16.0);
+        taken.push(canvas.pill(at, &words, 15.0, [colour, canvas.look.paper.gamma_multiply(0.94)]));
+    }
+    let at = canvas.at(nalgebra::center(&gap.from, &gap.to)) + vec2(0.0, 16.0);
+    canvas.pill(at, &format!("gap {}", lengths.show(found.gap.inches)), 15.0, [canvas.look.ink, canvas.look.paper]);
+}
+
+/// Steppers for the chosen base.
+fn figures(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
+    ui.horizontal_wrapped(|ui| {
+        for n in 0..quick.bases.len() {
+            let words = RichText::new(format!("{}", letter(n))).size(20.0);
+            let button = egui::Button::selectable(n == quick.chosen, words)
+                .frame_when_inactive(true)
+                .min_size(Vec2::splat(THUMB));
+            let response = ui.add(button);
+            response.widget_info(|| {
+                WidgetInfo::selected(Role::Button, true, n == quick.chosen, format!("Choose {}", letter(n)))
+            });
+            if response.clicked() {
+                choose(quick, n);
+            }
+        }
+        if quick.bases.len() < MOST && wide(ui, "Add a base") {
+            quick.bases.push(Sketched::new(
+                9.0 + 9.0 * f64::from(u8::try_from(quick.bases.len()).unwrap_or(0)) / 2.0,
+                4.0,
+                0.0,
+            ));
+        }
+        if quick.bases.len() > 2 && wide(ui, "Remove the last") {
+            quick.bases.pop();
+            (quick.chosen, quick.other) = (0, 1);
+        }
+    });
+    let lengths = app.prefs.lengths;
+    let (step, degrees) = if quick.fine { (0.25, 5.0) } else { (1.0, 15.0) };
+    let Some(base) = quick.bases.get(quick.chosen).cloned() else { return };
+    let mut next = base.clone();
+    let by = |steps: i8| Inches::from_f64(step * f64::from(steps));
+    next.frontage += by(stepper(ui, app, "Frontage", &lengths.show(base.frontage.to_f64())));
+    next.depth += by(stepper(ui, app, "Depth", &lengths.show(base.depth.to_f64())));
+    next.reach += by(stepper(ui, app, "Weapon range", &lengths.show(base.reach.to_f64())));
+    let turns = stepper(ui, app, "Facing", &format!("{}\u{b0}", base.facing.degrees()));
+    next = next.turned(degrees * f64::from(turns));
+    ui.horizontal_wrapped(|ui| {
+        for (name, reach) in quick.weapons.clone() {
+            if wide(ui, &format!("{name} {}", lengths.show(reach.to_f64()))) {
+                next.reach = reach;
+            }
+        }
+        if wide(ui, if quick.fine { "Large steps" } else { "Small steps" }) {
+            quick.fine = !quick.fine;
+        }
+    });
+    if let Some(slot) = quick.bases.get_mut(quick.chosen).filter(|_| next != base) {
+        *slot = next.kept();
+    }
+}
+
+fn wide(ui: &mut egui::Ui, label: &str) -> bool {
+    ui.add(egui::Button::new(RichText::new(label).size(15.0)).min_size(vec2(72.0, THUMB))).clicked()
+}
+
+/// A row with less, value and more; -1, 0 or 1.
+fn stepper(ui: &mut egui::Ui, app: &App, what: &str, value: &str) -> i8 {
+    let look = Look::of(app.prefs.theme);
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width().min(320.0), THUMB + 4.0), Sense::hover());
+    let size = Vec2::splat(THUMB);
+    let more = Rect::from_min_size(row.right_top() - vec2(size.x, 0.0), size);
+    let less = more.translate(vec2(-size.x - 84.0, 0.0));
+    let painter = ui.painter();
+    painter.text(row.left_center(), Align2::LEFT_CENTER, what, egui::FontId::proportional(16.0), look.ink);
+    let middle = less.right_center().lerp(more.left_center(), 0.5);
+    painter.text(middle, Align2::CENTER_CENTER, value, egui::FontId::proportional(18.0), look.ink);
+    let name = what.to_lowercase();
+    let down = key(ui, &look, less, &format!("Less {name}"), Face::Words("\u{2212}"));
+    let up = key(ui, &look, more, &format!("More {name}"), Face::Words("+"));
+    i8::from(up) - i8::from(down)
+}
+
+/// What was found, both ways.
+fn findings(ui: &mut egui::Ui, quick: &Quick, app: &App, look: &Look) {
+    let Some((there, back)) = pair(quick, app) else { return };
+    let (own, other) = (letter(quick.chosen), letter(quick.other));
+    let lengths = app.prefs.lengths;
+    ui.separator();
+    ui.label(RichText::new(format!("Gap {}", lengths.show(there.gap.inches))).size(22.0).strong().color(look.ink));
+    let ways = [(own, other, Some(there)), (other, own, back)];
+    for (from, to, found) in ways {
+        let Some(found) = found else { continue };
+        ui.add_space(6.0);
+        ui.label(RichText::new(format!("{from} at {to}")).size(17.0).strong().color(look.ink));
+        for line in found.words((from, to), lengths) {
+            ui.label(RichText::new(line).size(15.5).color(look.ink));
+        }
+    }
 }

@@ -1,0 +1,177 @@
+//! The sketch of the quick measure: a few bases on a blank sheet, and what is measured between two of them.
+
+use crate::app::LengthUnit;
+use crate::measure::{Aspect, AspectVerdict, Body, Gap, Order, PlacedBase, Scene, Shot, ShotAsk};
+use crate::table::{Stand, TableSize, placed};
+use crate::units::{Bearing, Inches, Spot, Turn};
+
+/// The sheet is this wide and deep.
+pub const SHEET: TableSize = TableSize { width: Inches::whole(36), depth: Inches::whole(24) };
+
+/// Four bases at most: more is a battle.
+pub const MOST: usize = 4;
+
+/// A base on the sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sketched {
+    /// Its centre.
+    pub at: Spot,
+    /// The way it looks.
+    pub facing: Bearing,
+    /// Along its front.
+    pub frontage: Inches,
+    /// From front to back.
+    pub depth: Inches,
+    /// How far its weapon reaches.
+    pub reach: Inches,
+}
+
+impl Sketched {
+    /// A 6" by 1" base, three stands of foot abreast, with muskets' 6".
+    #[must_use]
+    pub fn new(x_in: f64, y_in: f64, degrees: f64) -> Self {
+        let facing = Bearing::from_degrees(degrees);
+        let (at, depth) = (Spot::new(x_in, y_in), Inches::whole(1));
+        Sketched { at, facing, frontage: Inches::whole(6), depth, reach: Inches::whole(6) }
+    }
+
+    /// As geometry.
+    #[must_use]
+    pub fn base(&self) -> PlacedBase {
+        placed(&Stand { at: self.at, facing: self.facing, base: [self.frontage, self.depth], figures: 1 })
+    }
+
+    /// The same, kept on the sheet and within sizes a base can have.
+    #[must_use]
+    pub fn kept(mut self) -> Self {
+        let within =
+            |v: Inches, least: i32, most: i32| v.clamp(Inches::from_thousandths(least), Inches::from_thousandths(most));
+        self.at.x = within(self.at.x, 0, SHEET.width.thousandths());
+        self.at.y = within(self.at.y, 0, SHEET.depth.thousandths());
+        self.frontage = within(self.frontage, 250, 18_000);
+        self.depth = within(self.depth, 250, 12_000);
+        self.reach = within(self.reach, 0, 36_000);
+        self
+    }
+
+    /// Turned about its centre.
+    #[must_use]
+    pub fn turned(mut self, degrees: f64) -> Self {
+        self.facing = self.facing.turned(Turn::from_degrees(degrees));
+        self
+    }
+}
+
+/// What one base could do to another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// The shot.
+    pub shot: Shot,
+    /// The gap.
+    pub gap: Gap,
+    /// Where the first stands, seen by the second.
+    pub aspect: Option<AspectVerdict>,
+    /// The first one's reach, in inches.
+    pub reach_in: f64,
+}
+
+/// Measures one base against another with a ruler of a tolerance. Other bases on the sheet may be in the way.
+///
+/// ```
+/// use drumhead::ui::quick::sketch::{Sketched, found};
+/// use drumhead::units::Inches;
+/// // Two 6" x 1" bases face to face, centres 6" apart: 5" between their fronts, 1" within a musket's 6".
+/// let bases = [Sketched::new(10.0, 6.0, 0.0), Sketched::new(10.0, 12.0, 180.0)];
+/// let found = found(&bases, 0, 1, Inches::from_thousandths(125)).unwrap();
+/// assert!((found.gap.inches - 5.0).abs() < 1e-9);
+/// assert!((found.shot.range_in_arc_in.unwrap() - 5.0).abs() < 1e-9);
+/// ```
+#[must_use]
+pub fn found(bases: &[Sketched], from: usize, to: usize, tolerance: Inches) -> Option<Found> {
+    let body = |s: &Sketched| Body { stands: vec![s.base()], order: Order::Line, figures: vec![1] };
+    let scene = Scene::new(bases.iter().map(body).collect(), Vec::new(), tolerance.to_f64());
+    let own = bases.get(from)?;
+    let reach_in = own.reach.to_f64();
+    let shot = scene.shot(from, to, ShotAsk { reach_in, over_lower_units: false })?;
+    let aspect = scene.aspect(&[own.base()], to);
+    Some(Found { gap: scene.gap(from, to)?, shot, aspect, reach_in })
+}
+
+impl Found {
+    /// What was found, a line each, for the first base's letter and the second's.
+    #[must_use]
+    pub fn words(&self, (own, other): (char, char), lengths: LengthUnit) -> Vec<String> {
+        let mut out = vec![self.shot_words(lengths)];
+        if let Some(stand) = self.shot.stands.first() {
+            let by = lengths.show(stand.enfilades.margin_in);
+            let doubt = if stand.enfilades.close_call { "; too close to call, measure it" } else { "" };
+            let is = if stand.enfilades.yes { "Enfilade" } else { "No enfilade" };
+            let side = if stand.enfilades.yes { "behind" } else { "in front of" };
+            out.push(format!("{is}: {own}'s centre is {by} {side} {other}'s front line{doubt}"));
+        }
+        if let Some(verdict) = &self.aspect {
+            let of = match verdict.aspect {
+                Aspect::Front => "front",
+                Aspect::Flank => "flank",
+                Aspect::Rear => "rear",
+            };
+            let doubt = if verdict.close_call { "; too close to call, measure it" } else { "" };
+            out.push(format!(
+                "A charge from here strikes {other}'s {of}, by {}{doubt}",
+                lengths.show(verdict.margin_in)
+            ));
+        }
+        out
+    }
+
+    fn shot_words(&self, lengths: LengthUnit) -> String {
+        let Some(stand) = self.shot.stands.first() else { return String::new() };
+        let Some((range_in, _)) = stand.range else {
+            return format!("Not in arc, by {}", lengths.show(stand.margin_in));
+        };
+        let range = lengths.show(range_in);
+        if stand.close_call {
+            return format!("Range in arc {range}: too close to call, measure A to B");
+        }
+        if stand.bears {
+            return format!("Range in arc {range}: in by {}", lengths.show(stand.margin_in));
+        }
+        format!("Range in arc {range}: out of reach by {}", lengths.show(range_in - self.reach_in))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RULER: Inches = Inches::from_thousandths(125);
+
+    #[test]
+    fn a_base_off_to_the_side_enfilades_and_would_strike_a_flank() {
+        // B looks along +y; A stands to its right, 1" behind its front line, and looks at it.
+        let bases = [Sketched::new(20.0, 9.5, 270.0), Sketched::new(10.0, 10.0, 0.0)];
+        let found = found(&bases, 0, 1, RULER).unwrap();
+        let stand = &found.shot.stands[0];
+        assert!(stand.enfilades.yes);
+        assert!((stand.enfilades.margin_in - 1.0).abs() < 1e-6, "{}", stand.enfilades.margin_in);
+        assert_eq!(found.aspect.unwrap().aspect, Aspect::Flank);
+        assert!(found.words(('A', 'B'), LengthUnit::Inch)[1].starts_with("Enfilade: A's centre is 1\" behind B's"));
+    }
+
+    #[test]
+    fn a_base_behind_is_in_nobodys_arc() {
+        let bases = [Sketched::new(10.0, 6.0, 180.0), Sketched::new(10.0, 12.0, 0.0)];
+        let found = found(&bases, 0, 1, RULER).unwrap();
+        assert_eq!(found.shot.range_in_arc_in, None);
+        assert_eq!(found.aspect.unwrap().aspect, Aspect::Rear);
+        assert!(found.words(('A', 'B'), LengthUnit::Inch)[0].starts_with("Not in arc"));
+    }
+
+    #[test]
+    fn sizes_are_kept_to_what_a_base_can_be() {
+        let mut base = Sketched::new(99.0, -4.0, 0.0);
+        base.frontage = Inches::from_thousandths(-20);
+        let kept = base.kept();
+        assert_eq!((kept.at, kept.frontage), (Spot::new(36.0, 0.0), Inches::from_thousandths(250)));
+    }
+}
