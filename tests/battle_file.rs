@@ -225,11 +225,11 @@ fn ids_and_chits() {
     check_cases(&[
         Case {
             change: &[("\"id\": \"guns\"", "\"id\": \"foot\"")],
-            says: &["x.json:24:5 the id \"foot\" of this unit is taken: the unit on line 23 has it"],
+            says: &["x.json:24:12 the id \"foot\" of this unit is taken: the unit on line 23 has it"],
         },
         Case {
             change: &[("\"id\": \"wood\"", "\"id\": \"foot\"")],
-            says: &["x.json:29:5 the id \"foot\" of this piece of terrain is taken: the unit on line 23 has it"],
+            says: &["x.json:29:12 the id \"foot\" of this piece of terrain is taken: the unit on line 23 has it"],
         },
         Case {
             change: &[("\"brigade\": \"red\", \"arm\"", "\"brigade\": \"rde\", \"arm\"")],
@@ -247,7 +247,7 @@ fn ids_and_chits() {
         },
         Case {
             change: &[("\"chit\": 2", "\"chit\": 1")],
-            says: &["x.json:14:5 chit 1 is already that of brigade \"red\"; 2 is free"],
+            says: &["x.json:14:63 chit 1 is taken: the brigade on line 13 has it; 2 is free"],
         },
         Case {
             change: &[("\"side\": \"crown\", \"brigade\": \"red\"", "\"side\": \"rebels\", \"brigade\": \"red\"")],
@@ -304,7 +304,7 @@ fn arms_and_formations() {
         Case {
             change: &[("\"weapon\": \"musket\"", "\"weapon\": \"musket\", \"formation\": \"skirmish\"")],
             says: &[
-                "x.json:23:5 warning: unit \"foot\" is in skirmish line, but only light and Indian infantry and units with \"may_skirmish\" may be (OTP 5.3)",
+                "x.json:23:125 warning: unit \"foot\" is in skirmish line, but only light and Indian infantry and units with \"may_skirmish\" may be (OTP 5.3)",
             ],
         },
     ]);
@@ -315,16 +315,16 @@ fn where_units_stand() {
     check_cases(&[
         Case {
             change: &[("[12, 8]", "[1, 8]")],
-            says: &["x.json:23:5 stand 1 of \"foot\" is 1\" off the table, which is 48 x 36"],
+            says: &["x.json:23:132 stand 1 of \"foot\" is 1\" off the table, which is 48 x 36"],
         },
         Case {
             change: &[("[12, 8]", "[18, 8]")],
-            says: &["x.json:24:5 stand 1 of \"guns\" overlaps stand 2 of \"foot\" by 0.5\""],
+            says: &["x.json:24:129 stand 1 of \"guns\" overlaps stand 2 of \"foot\" by 0.5\""],
         },
         Case { change: &[("[12, 8]", "[17.495, 8]")], says: &[] },
         Case {
             change: &[("\"at\": [20, 5]", "\"at\": [20, -5]")],
-            says: &["x.json:17:5 commander \"howe\" is off the table, which is 48 x 36"],
+            says: &["x.json:17:121 commander \"howe\" is off the table, which is 48 x 36"],
         },
         Case {
             change: &[(", \"figures\": 8, \"at\": [12, 8], \"facing\": 0", "")],
@@ -372,7 +372,7 @@ fn terrain() {
         },
         Case {
             change: &[("\"kind\": \"fence\"", "\"kind\": \"fence\", \"density\": \"light\"")],
-            says: &["x.json:31:38 \"density\" is only for woods, not for a fence"],
+            says: &["x.json:31:38 \"density\" is only for woods, not for \"fence\""],
         },
         Case {
             change: &[("\"level\": 1", "\"level\": 0")],
@@ -380,11 +380,11 @@ fn terrain() {
         },
         Case {
             change: &[("\"line\": [[5, 15], [20, 15]]", "\"area\": [[5, 15], [20, 15], [20, 16]]")],
-            says: &["x.json:31:46 a fence is drawn as a \"line\", not as an \"area\""],
+            says: &["x.json:31:46 \"fence\" is drawn as a \"line\", not as an \"area\""],
         },
         Case {
             change: &[("\"area\": [[0, 0], [9, 0], [9, 6]]", "\"line\": [[0, 0], [9, 0]]")],
-            says: &["x.json:29:65 a woods is drawn as an \"area\", not as a \"line\""],
+            says: &["x.json:29:65 \"woods\" is drawn as an \"area\", not as a \"line\""],
         },
         Case {
             change: &[(", \"line\": [[5, 15], [20, 15]]", "")],
@@ -440,6 +440,32 @@ fn ten_faults_are_ten_messages() {
     let faults = check_battle(&text, "x.json").expect_err("ten faults");
     let lines: Vec<u32> = faults.0.iter().filter(|f| f.severity == Severity::Fault).map(|f| f.line).collect();
     assert_eq!(lines, [3, 9, 14, 17, 20, 23, 24, 25, 30, 31], "{faults}");
+}
+
+/// A unit with something else wrong is still held against the table and the others; a wrong id is still an id.
+#[test]
+fn one_fault_does_not_hide_another() {
+    let text = changed(&[
+        ("\"id\": \"red\"", "\"id\": \"Red\""),
+        (
+            "\"weapon\": \"musket\", \"figures\": 8, \"at\": [12, 8]",
+            "\"weapon\": \"muskett\", \"figures\": 8, \"at\": [18, 8]",
+        ),
+        ("\"at\": [22, 25]", "\"at\": [22, 36]"),
+        ("\"rifle\"", "\"rifled\""),
+    ]);
+    let faults = check_battle(&text, "x.json").expect_err("faults");
+    let texts: Vec<&str> = faults.0.iter().filter(|f| f.severity == Severity::Fault).map(|f| f.text.as_str()).collect();
+    assert_eq!(
+        texts,
+        [
+            "\"id\" must be small letters, digits and hyphens, not \"Red\"; did you mean \"red\"?",
+            "\"muskett\" is not a weapon; did you mean \"musket\"?",
+            "stand 1 of \"guns\" overlaps stand 2 of \"foot\" by 0.5\"",
+            "\"rifled\" is not a weapon; did you mean \"rifle\"?",
+            "stand 2 of \"light\" is 0.5\" off the table, which is 48 x 36",
+        ]
+    );
 }
 
 /// What [`battle_text`] writes says the same, and is written the same again.

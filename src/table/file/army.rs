@@ -2,8 +2,8 @@
 
 use crate::ids::{BrigadeId, CommanderId, SideId};
 use crate::table::json::{Fields, Node, Place};
-use crate::table::{Brigade, Commander, Nation, Rating, Side};
-use crate::units::Inches;
+use crate::table::{Brigade, Commander, Nation, Rating, Side, Stand};
+use crate::units::{Inches, Spot};
 
 /// One thing of a list: what was read of it, if it was without fault, and what the rest of the file may refer to.
 pub struct Entry<'a, T> {
@@ -13,8 +13,30 @@ pub struct Entry<'a, T> {
     pub place: Place<'a>,
     /// Its id as written.
     pub id: Option<&'a str>,
+    /// Its fields, to say where in it a fault is.
+    pub fields: Option<Fields<'a>>,
     /// Fields that name something else, by their own name: `("brigade", "tarleton", place)`.
     pub refers: Vec<(&'static str, &'a str, Place<'a>)>,
+    /// What could be read of it even if the whole could not.
+    pub known: Known,
+}
+
+/// Parts of an entry that are held against other entries, so that one fault does not hide another.
+#[derive(Default)]
+pub struct Known {
+    /// A unit's stands.
+    pub stands: Vec<Stand>,
+    /// A commander's place, or a piece of terrain's corners or points.
+    pub spots: Vec<Spot>,
+    /// A brigade's chit.
+    pub chit: Option<u8>,
+}
+
+impl<'a, T> Entry<'a, T> {
+    /// The value of one of its fields, or the whole entry where it has no such field.
+    pub fn at(&self, field: &'static str) -> Place<'a> {
+        self.fields.as_ref().and_then(|f| f.optional(field)).map_or(self.place, |n| n.place())
+    }
 }
 
 /// Everyone but the units.
@@ -55,30 +77,28 @@ pub fn entries<'a, T>(
 
 /// An entry that could not even be opened.
 pub fn unread<'a, T>(node: &Node<'a>) -> Entry<'a, T> {
-    Entry { what: None, place: node.place(), id: None, refers: Vec::new() }
+    Entry { what: None, place: node.place(), id: None, fields: None, refers: Vec::new(), known: Known::default() }
 }
 
 /// An id: small letters, digits and hyphens.
 pub fn id<'a>(fields: &Fields<'a>) -> Option<&'a str> {
     let node = fields.need("id")?;
     let id = node.text()?;
-    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    if id.chars().all(plain) && id.len() <= 64 {
+    let right = mended(id);
+    if right == id {
         return Some(id);
     }
-    let right: String = id
-        .to_lowercase()
-        .split(|c| !plain(c))
-        .filter(|part| !part.is_empty())
-        .collect::<Vec<_>>()
-        .join("-")
-        .chars()
-        .take(64)
-        .collect();
     let hint = if right.is_empty() { String::new() } else { format!("; did you mean \"{right}\"?") };
     node.fault(format!("\"id\" must be small letters, digits and hyphens, not \"{id}\"{hint}"));
     // Others may refer to it as it is written: that is no fault of theirs.
     Some(id)
+}
+
+/// The id that was probably meant: small letters, digits and hyphens only.
+pub fn mended(id: &str) -> String {
+    let lower = id.to_lowercase();
+    let parts = lower.split(|c: char| !(c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'));
+    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-").chars().take(64).collect()
 }
 
 pub fn name(fields: &Fields<'_>) -> Option<String> {
@@ -97,7 +117,8 @@ fn side<'a>(node: &Node<'a>) -> Entry<'a, Side> {
     let name = name(&fields);
     let colour = fields.need("colour").and_then(|n| colour(&n));
     let what = || Some(Side { id: SideId::from(id?), name: name?, colour: colour? });
-    Entry { what: what(), place: fields.place(), id, refers: Vec::new() }
+    let known = Known::default();
+    Entry { what: what(), place: fields.place(), id, fields: Some(fields), refers: Vec::new(), known }
 }
 
 fn colour(node: &Node<'_>) -> Option<String> {
@@ -119,7 +140,8 @@ fn brigade<'a>(node: &Node<'a>) -> Entry<'a, Brigade> {
     let name = name(&fields);
     let chit = fields.need("chit").and_then(|n| n.whole(1, 99)).and_then(|n| u8::try_from(n).ok());
     let what = || Some(Brigade { id: BrigadeId::from(id?), side: SideId::from(side?.1), name: name?, chit: chit? });
-    Entry { what: what(), place: fields.place(), id, refers: side.into_iter().collect() }
+    let known = Known { chit, ..Known::default() };
+    Entry { what: what(), place: fields.place(), id, fields: Some(fields), refers: side.into_iter().collect(), known }
 }
 
 const COMMANDER: &[&str] = &["id", "name", "side", "brigade", "nation", "rating", "at", "base"];
@@ -158,7 +180,14 @@ fn commander<'a>(node: &Node<'a>) -> Entry<'a, Commander> {
             base: base?,
         })
     };
-    Entry { what: what(), place: fields.place(), id, refers: side.into_iter().chain(brigade.flatten()).collect() }
+    Entry {
+        what: what(),
+        place: fields.place(),
+        id,
+        fields: Some(fields),
+        refers: side.into_iter().chain(brigade.flatten()).collect(),
+        known: Known { spots: at.into_iter().collect(), ..Known::default() },
+    }
 }
 
 pub const NATIONS: &[(&str, Nation)] = &[

@@ -1,10 +1,10 @@
 //! What only shows when the entries are held against each other: names, chits, strengths, and who stands where.
 
-use super::army::{Army, Entry};
+use super::army::{Army, Entry, mended};
 use super::shape::{off_table_in, overlap_in};
 use crate::measure::HAIR_IN;
 use crate::table::json::{Place, unscaled};
-use crate::table::{Formation, Ground, Quality, TableSize, Terrain, Unit, did_you_mean};
+use crate::table::{Formation, Quality, TableSize, Terrain, Unit, did_you_mean};
 use crate::units::{Inches, Spot};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -38,11 +38,11 @@ fn two_sides(draft: &Draft<'_, '_>) {
 
 /// Ids are the only names; those of units and terrain also appear side by side in verdicts.
 fn ids(draft: &Draft<'_, '_>) {
-    taken(draft.army.sides.iter().map(|e| ("side", e.id, e.place)));
-    taken(draft.army.brigades.iter().map(|e| ("brigade", e.id, e.place)));
-    taken(draft.army.commanders.iter().map(|e| ("commander", e.id, e.place)));
-    let units = draft.units.iter().map(|e| ("unit", e.id, e.place));
-    taken(units.chain(draft.terrain.iter().map(|e| ("piece of terrain", e.id, e.place))));
+    taken(draft.army.sides.iter().map(|e| ("side", e.id, e.at("id"))));
+    taken(draft.army.brigades.iter().map(|e| ("brigade", e.id, e.at("id"))));
+    taken(draft.army.commanders.iter().map(|e| ("commander", e.id, e.at("id"))));
+    let units = draft.units.iter().map(|e| ("unit", e.id, e.at("id")));
+    taken(units.chain(draft.terrain.iter().map(|e| ("piece of terrain", e.id, e.at("id")))));
 }
 
 fn taken<'a>(entries: impl Iterator<Item = (&'static str, Option<&'a str>, Place<'a>)>) {
@@ -67,7 +67,7 @@ fn references(draft: &Draft<'_, '_>) {
     let all = all.chain(draft.army.commanders.iter().flat_map(|e| &e.refers));
     for (field, id, place) in all.chain(draft.units.iter().flat_map(|e| &e.refers)) {
         let known = if *field == "side" { &sides } else { &brigades };
-        if known.contains(id) {
+        if known.contains(id) || known.iter().any(|k| mended(k) == *id) {
             continue;
         }
         let hint = match did_you_mean(id, known.iter().copied()) {
@@ -86,13 +86,13 @@ fn listed(known: &BTreeSet<&str>) -> String {
 fn chits(draft: &Draft<'_, '_>) {
     let mut first = BTreeMap::new();
     for entry in &draft.army.brigades {
-        let Some(brigade) = &entry.what else { continue };
-        if let Some(other) = first.get(&brigade.chit) {
-            let free = (1..=99_u8).find(|n| draft.army.brigades.iter().flat_map(|b| &b.what).all(|b| b.chit != *n));
+        let Some(chit) = entry.known.chit else { continue };
+        if let Some(line) = first.get(&chit) {
+            let free = (1..=99_u8).find(|n| draft.army.brigades.iter().all(|b| b.known.chit != Some(*n)));
             let hint = free.map_or_else(String::new, |n| format!("; {n} is free"));
-            entry.place.fault(format!("chit {} is already that of brigade \"{other}\"{hint}", brigade.chit));
+            entry.at("chit").fault(format!("chit {chit} is taken: the brigade on line {line} has it{hint}"));
         } else {
-            first.insert(brigade.chit, brigade.id.clone());
+            first.insert(chit, entry.place.line());
         }
     }
 }
@@ -127,10 +127,10 @@ fn commanders(draft: &Draft<'_, '_>) {
                 brigade.1, side.1
             ));
         }
-        let Some(commander) = &entry.what else { continue };
-        let (key, what) = match &commander.brigade {
-            Some(brigade) => (format!("brigade \"{brigade}\""), "commander"),
-            None => (format!("side \"{}\"", commander.side), "overall commander"),
+        let (key, what) = match (brigade, side) {
+            (Some(brigade), _) => (format!("brigade \"{}\"", brigade.1), "commander"),
+            (None, Some(side)) => (format!("side \"{}\"", side.1), "overall commander"),
+            (None, None) => continue,
         };
         if let Some(line) = led.get(&key) {
             entry.place.fault(format!("{key} has two {what}s: the other is on line {line}"));
@@ -168,7 +168,7 @@ fn formations(draft: &Draft<'_, '_>) {
         let may = matches!(unit.quality, Quality::Light | Quality::Indian) || unit.may_skirmish;
         if unit.formation == Formation::Skirmish && !may {
             let why = "is in skirmish line, but only light and Indian infantry and units with \"may_skirmish\" may be (OTP 5.3)";
-            entry.place.warn(format!("unit \"{}\" {why}", unit.id));
+            entry.at("formation").warn(format!("unit \"{}\" {why}", unit.id));
         }
     }
 }
@@ -176,27 +176,34 @@ fn formations(draft: &Draft<'_, '_>) {
 fn off_table(draft: &Draft<'_, '_>, table: TableSize) {
     let size = format!("{} x {}", table.width, table.depth);
     for entry in draft.units {
-        let Some(unit) = &entry.what else { continue };
-        let worst = unit.stands.iter().map(|s| off_table_in(s, table)).enumerate().max_by(|a, b| a.1.total_cmp(&b.1));
+        let worst =
+            entry.known.stands.iter().map(|s| off_table_in(s, table)).enumerate().max_by(|a, b| a.1.total_cmp(&b.1));
         if let Some((i, over)) = worst.filter(|(_, over)| *over > HAIR_IN) {
-            let over = inches(over);
-            let text = format!("stand {} of \"{}\" is {over}\" off the table, which is {size}", i + 1, unit.id);
-            entry.place.fault(text);
+            let (over, stand) = (inches(over), stand_of(entry, i));
+            let text = format!("{stand} is {over}\" off the table, which is {size}");
+            place_of_stand(entry, i).fault(text);
         }
     }
     for entry in &draft.army.commanders {
-        let Some(commander) = &entry.what else { continue };
-        if !on_table(commander.at, table) {
-            entry.place.fault(format!("commander \"{}\" is off the table, which is {size}", commander.id));
+        if !entry.known.spots.iter().all(|at| on_table(*at, table)) {
+            let who = entry.id.unwrap_or_default();
+            entry.at("at").fault(format!("commander \"{who}\" is off the table, which is {size}"));
         }
     }
     for entry in draft.terrain {
-        let Some(terrain) = &entry.what else { continue };
-        let (Ground::Area(spots) | Ground::Line(spots)) = &terrain.ground;
-        if !spots.iter().any(|s| on_table(*s, table)) && !covers_table(spots, table) {
-            entry.place.warn(format!("no corner of \"{}\" is on the table, which is {size}", terrain.id));
+        let spots = &entry.known.spots;
+        if !spots.is_empty() && !spots.iter().any(|s| on_table(*s, table)) && !covers_table(spots, table) {
+            let what = entry.id.unwrap_or_default();
+            entry.place.warn(format!("no corner of \"{what}\" is on the table, which is {size}"));
         }
     }
+}
+
+/// The place of one of a unit's stands, or of where the whole unit is to stand.
+fn place_of_stand<'a>(entry: &Entry<'a, Unit>, index: usize) -> Place<'a> {
+    let stands = entry.fields.as_ref().and_then(|f| f.optional("stands")).and_then(|n| n.list());
+    let stand = stands.and_then(|stands| stands.get(index).map(|n| n.place()));
+    stand.unwrap_or_else(|| entry.at("at"))
 }
 
 fn on_table(spot: Spot, table: TableSize) -> bool {
@@ -218,17 +225,23 @@ fn inches(length: f64) -> String {
 
 /// Stands of different units must not overlap by more than the ruler's hair.
 fn overlaps(units: &[Entry<'_, Unit>]) {
-    let read: Vec<(&Entry<'_, Unit>, &Unit)> = units.iter().filter_map(|e| Some((e, e.what.as_ref()?))).collect();
-    for (i, (_, first)) in read.iter().enumerate() {
-        for (entry, second) in read.iter().skip(i + 1) {
-            let pairs =
-                first.stands.iter().enumerate().flat_map(|a| second.stands.iter().enumerate().map(move |b| (a, b)));
+    for (i, first) in units.iter().enumerate() {
+        for second in units.iter().skip(i + 1) {
+            let theirs = |a| second.known.stands.iter().enumerate().map(move |b| (a, b));
+            let pairs = first.known.stands.iter().enumerate().flat_map(theirs);
             let deepest = pairs.map(|(a, b)| (a.0, b.0, overlap_in(a.1, b.1))).max_by(|a, b| a.2.total_cmp(&b.2));
             if let Some((a, b, deep)) = deepest.filter(|d| d.2 > HAIR_IN) {
-                let (a, b, deep) = (a + 1, b + 1, inches(deep));
-                let (first, second) = (&first.id, &second.id);
-                entry.place.fault(format!("stand {b} of \"{second}\" overlaps stand {a} of \"{first}\" by {deep}\""));
+                let (one, other, deep) = (stand_of(second, b), stand_of(first, a), inches(deep));
+                place_of_stand(second, b).fault(format!("{one} overlaps {other} by {deep}\""));
             }
         }
+    }
+}
+
+/// `stand 2 of "foot"`.
+fn stand_of(entry: &Entry<'_, Unit>, index: usize) -> String {
+    match entry.id {
+        Some(id) => format!("stand {} of \"{id}\"", index + 1),
+        None => format!("stand {} of the unit on line {}", index + 1, entry.place.line()),
     }
 }

@@ -1,6 +1,6 @@
 //! Terrain, with the rules' own values where the file is silent.
 
-use super::army::{Entry, entries, id, unread};
+use super::army::{Entry, Known, entries, id, unread};
 use super::outline::{flaw, touching};
 use super::units::{ARMS, word_of};
 use crate::ids::TerrainId;
@@ -50,6 +50,10 @@ fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
         Some(n) => n.whole(0, 60).and_then(|n| u8::try_from(n).ok()).map(Some),
         None => usual.map(|u| u.holds_stands),
     };
+    let spots = match &ground {
+        Some(Ground::Area(spots) | Ground::Line(spots)) => spots.clone(),
+        None => Vec::new(),
+    };
     let what = || {
         Some(Terrain {
             id: TerrainId::from(id?),
@@ -63,7 +67,8 @@ fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
             ground: ground?,
         })
     };
-    Entry { what: what(), place: fields.place(), id, refers: Vec::new() }
+    let known = Known { spots, ..Known::default() };
+    Entry { what: what(), place: fields.place(), id, fields: Some(fields), refers: Vec::new(), known }
 }
 
 /// What a kind of terrain does where the file does not say.
@@ -148,7 +153,7 @@ fn kind(fields: &Fields<'_>, word: Kind) -> Option<TerrainKind> {
         [("density", "woods"), ("level", "a hill"), ("slope", "a hill or a slope"), ("material", "a building")]
     {
         if let Some(place) = fields.place_of(field).filter(|_| !own.contains(&field)) {
-            place.fault(format!("\"{field}\" is only for {whose}, not for a {}", word_of(word, KINDS)));
+            place.fault(format!("\"{field}\" is only for {whose}, not for \"{}\"", word_of(word, KINDS)));
         }
     }
     let slope = || fields.need("slope").and_then(|n| n.word("a slope", SLOPES));
@@ -202,14 +207,14 @@ fn ground(fields: &Fields<'_>, kind: Option<Kind>) -> Option<Ground> {
         (Some(area), None) => {
             if must_be_line {
                 let kind = kind.map_or("", |k| word_of(k, KINDS));
-                area.fault(format!("a {kind} is drawn as a \"line\", not as an \"area\""));
+                area.fault(format!("\"{kind}\" is drawn as a \"line\", not as an \"area\""));
             }
             self::area(&area)
         }
         (None, Some(line)) => {
             if must_be_area {
                 let kind = kind.map_or("", |k| word_of(k, KINDS));
-                line.fault(format!("a {kind} is drawn as an \"area\", not as a \"line\""));
+                line.fault(format!("\"{kind}\" is drawn as an \"area\", not as a \"line\""));
             }
             self::line(&line)
         }

@@ -1,6 +1,6 @@
 //! Units: arm, arms, formation and stands.
 
-use super::army::{Entry, entries, id, name, reference, unread};
+use super::army::{Entry, Known, entries, id, name, reference, unread};
 use crate::ids::{BrigadeId, UnitId};
 use crate::table::json::{Fields, Node};
 use crate::table::layout::{Mount, lay_out_round, mounted};
@@ -44,6 +44,7 @@ fn unit<'a>(node: &Node<'a>) -> Entry<'a, Unit> {
     let may_skirmish = switch(&fields, "may_skirmish");
     let formation = formation(&fields, arm);
     let stands = stands(&fields, arm, quality, formation);
+    let known = Known { stands: stands.clone().unwrap_or_default(), ..Known::default() };
     let what = || {
         Some(Unit {
             id: UnitId::from(id?),
@@ -58,7 +59,14 @@ fn unit<'a>(node: &Node<'a>) -> Entry<'a, Unit> {
             stands: stands?,
         })
     };
-    Entry { what: what(), place: fields.place(), id, refers: brigade.into_iter().collect() }
+    Entry {
+        what: what(),
+        place: fields.place(),
+        id,
+        fields: Some(fields),
+        refers: brigade.into_iter().collect(),
+        known,
+    }
 }
 
 /// A switch that is off where the file is silent.
