@@ -189,7 +189,7 @@ fn shown(path: &Path) -> String {
 
 #[cfg(feature = "window")]
 fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>) -> Result<(), Trouble> {
-    crate::ui::native::run_native(open.as_deref(), charts.as_deref()).map_err(Trouble::Refused)
+    crate::ui::run_native(open, charts).map_err(Trouble::Refused)
 }
 
 #[cfg(not(feature = "window"))]
