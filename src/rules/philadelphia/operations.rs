@@ -61,6 +61,7 @@ pub(super) fn may(cx: &mut Cx<'_>, unit: &UnitId, doing: Doing) -> Result<(), St
 
 /// A bonus move is no operation: a marker does not bar it, and it is a move, a special move or a charge (6.10).
 fn bonus(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
+    cx.require(!who.activity.closed, "6.10", || format!("{} has used its bonus move to close", who.name))?;
     let moves = !matches!(doing, Doing::Fire | Doing::Change(_));
     cx.require(moves, "6.10", || format!("{} has a bonus move: it moves, charges or ends it", who.name))?;
     suits_formation(cx, who, doing)?;

@@ -1,8 +1,9 @@
 //! Going at an enemy, OTP 6.8, 6.9 and 9.1-9.3: the way into contact, the charge, and stopping on the way.
 
 use super::super::engine::{Cx, impossible};
+use super::super::losses::give_marker;
 use super::super::operations::{self, Doing};
-use super::super::{Event, Marker};
+use super::super::{Event, Pending};
 use super::Approach;
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
@@ -26,7 +27,9 @@ pub(in super::super) fn approach(
     given: &[Step],
     special: bool,
 ) -> Result<Approach, Stop> {
-    operations::may(cx, unit, Doing::Close { special })?;
+    if !declared(cx, unit) {
+        operations::may(cx, unit, Doing::Close { special })?;
+    }
     cx.unit(target)?;
     if !cx.battle.are_enemies(unit, target) {
         return Err(impossible(format!("{} is no enemy of {}", cx.name(target), cx.name(unit))));
@@ -46,6 +49,14 @@ pub(in super::super) fn approach(
     let gap = gap(cx.field(), unit, target);
     let began = if mover.activity.began_at.is_empty() { mover.stands.clone() } else { mover.activity.began_at.clone() };
     Ok(Approach { length: course.cost(), steps: course.steps, began, gap: Inches::from_f64(gap) })
+}
+
+/// The unit's closing is under way and waits for its target's choice (9.4, 9.5): it was judged when it was declared.
+fn declared(cx: &Cx<'_>, unit: &UnitId) -> bool {
+    matches!(
+        cx.state.pending.last(),
+        Some(Pending::Reaction { attacker, .. } | Pending::Countercharge { attacker, .. }) if attacker == unit
+    )
 }
 
 /// A cavalry line that closes charges (6.9): 24" in the open, with no special move.
@@ -206,7 +217,7 @@ pub(in super::super) fn go_in(
     }
     cx.emit(Event::Movement(MovementEvent::FellShort { unit: unit_id, target, distance }));
     if special {
-        give_marker(cx, unit)?;
+        give_marker(cx, unit, false)?;
     }
     Ok(false)
 }
@@ -217,16 +228,6 @@ fn short_of_others(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -
         Some(blocked) if blocked.free < to => blocked.free,
         _ => to,
     }
-}
-
-/// A morale marker got on the move, if it has none (10.2).
-pub(super) fn give_marker(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let turn = cx.state.turn;
-    let state = cx.state.units.get_mut(unit).filter(|u| !u.is_gone());
-    if let Some(state) = state {
-        state.marker.get_or_insert(Marker { turn, from_firefight: false });
-    }
-    Ok(())
 }
 
 /// 9.2: a failed closing goes half the distance; an infantry column then forms line.
@@ -243,7 +244,7 @@ pub(in super::super) fn go_half_way(
     if mover.arm == Arm::Infantry && mover.formation == Formation::Column {
         super::formation::form_where_it_fits(cx, unit, Formation::Line, None)?;
         if mover.quality == Quality::Militia {
-            give_marker(cx, unit)?;
+            give_marker(cx, unit, false)?;
         }
     }
     Ok(())

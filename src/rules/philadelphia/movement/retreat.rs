@@ -2,7 +2,8 @@
 
 use super::super::Event;
 use super::super::engine::Cx;
-use super::approach::{give_marker, nearest_enemy};
+use super::super::losses::{Cause, give_marker, lose_figures};
+use super::approach::nearest_enemy;
 use super::event::MovementEvent;
 use super::formation::{bearing, middle};
 use super::guns;
@@ -46,7 +47,7 @@ pub(in super::super) fn withdraw_line_moves(
     let line = move_of(cx.charts, mover.arm, Formation::Line, mover.armament);
     fall_back(cx, unit, line.times(i32::from(moves)), Some(away_from))?;
     if marker {
-        give_marker(cx, unit)?;
+        give_marker(cx, unit, false)?;
         straggle(cx, unit, moves)?;
     }
     Ok(())
@@ -101,7 +102,7 @@ fn go(
         if holds(cx, unit, &other)? {
             return Ok((went, Some(name)));
         }
-        give_marker(cx, &other)?;
+        give_marker(cx, &other, false)?;
         make_way(cx, unit, &other, (along, ordered.less(went)), rolled)?;
     }
 }
@@ -269,18 +270,5 @@ fn straggle(cx: &mut Cx<'_>, unit: &UnitId, full_moves: u8) -> Result<(), Stop> 
     }
     let lost = dice.iter().copied().map(u16::from).sum();
     cx.emit(Event::Movement(MovementEvent::Straggled { unit: unit.clone(), dice, lost }));
-    lose(cx, unit, lost)
-}
-
-/// Figures lost from the ends of the line, right and left by turns.
-fn lose(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop> {
-    let state = cx.unit_mut(unit)?;
-    for k in 0..figures {
-        let stand = if k % 2 == 0 { state.stands.last_mut() } else { state.stands.first_mut() };
-        if let Some(stand) = stand {
-            stand.figures = stand.figures.saturating_sub(1);
-        }
-        state.stands.retain(|s| s.figures > 0);
-    }
-    Ok(())
+    lose_figures(cx, unit, lost, Cause::Straggling).map(|_| ())
 }
