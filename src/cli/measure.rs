@@ -225,14 +225,19 @@ impl Talk<'_> {
     fn verdict(&self) -> String {
         let Talk { from, to, shot, .. } = self;
         let (from, to) = (&from.name, &to.name);
-        let mut words = match (shot.range_in_arc_in, shot.sight) {
+        let bearing = shot.stands.iter().filter(|s| s.bears);
+        let mut words = match (shot.range_in_arc_in, bearing.map(|s| s.sight).max()) {
             (None, _) => format!("{from} has no part of {to} in its arc"),
-            (Some(range), _) if !shot.stands.iter().any(|s| s.bears) => {
+            (Some(range), None) => {
                 format!("{from} cannot reach {to}: {:.3}\" in arc, {}", thousandth(range), self.reach.words)
             }
-            (Some(range), Sight::Clear) => self.bearing(range, "in clear sight"),
-            (Some(range), Sight::NeedsVisibility) => self.bearing(range, "if the visibility rolled reaches so far"),
-            (Some(_), _) => format!("{from} does not see {to}: blocked by {}", self.blocked_by.join(", ")),
+            (Some(range), Some(Sight::Clear)) => self.bearing(range, "in clear sight"),
+            (Some(range), Some(Sight::NeedsVisibility)) => {
+                self.bearing(range, "if the visibility rolled reaches so far")
+            }
+            (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) => {
+                format!("{from} does not see {to}: blocked by {}", self.blocked_by.join(", "))
+            }
         };
         if shot.close_call {
             words += "; too close to call, measure it";
