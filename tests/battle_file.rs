@@ -1,5 +1,13 @@
 //! The battle file: each kind of fault in its exact words, all of them at once, and files that survive the round trip.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
 use drumhead::table::{Battle, Faults, Ground, Severity, battle_text, built_in_battles, check_battle};
 use proptest::prelude::*;
 
