@@ -184,12 +184,12 @@ pub(super) fn close(
     may_close(cx, unit, target)?;
     let approach = movement::approach(cx, unit, target, given, special)?;
     let charge = charge(cx, unit, target, approach, special)?;
-    let activity = &mut cx.unit_mut(unit)?.activity;
+    if operations::in_bonus(cx, unit) {
+        cx.state.pending.pop();
+    }
+    let activity = operations::activity(cx, unit)?;
     activity.closed = true;
     activity.fired_before_closing = activity.fired;
-    if activity.began_at.is_empty() {
-        activity.began_at = charge.approach.began.clone();
-    }
     if charge.aspect != Aspect::Front {
         emit(
             cx,
@@ -346,7 +346,8 @@ pub(super) fn forced_contact(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) ->
     contact(cx, &charge)
 }
 
-fn gap_of(cx: &mut Cx<'_>, stands: &[Stand], target: &UnitId) -> Inches {
+/// The gap from stands to a unit, in a straight line.
+pub(super) fn gap_of(cx: &mut Cx<'_>, stands: &[Stand], target: &UnitId) -> Inches {
     let field = cx.field();
     let gaps = stands.iter().filter_map(|s| field.scene.span(&placed(s), field.body_of(target)?));
     Inches::from_f64(gaps.map(|g| g.inches).fold(f64::INFINITY, f64::min).min(10_000.0))

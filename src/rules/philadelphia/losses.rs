@@ -5,7 +5,7 @@ use super::event::unit_name;
 use super::{Event, Marker};
 use crate::ids::UnitId;
 use crate::rules::{Stop, Words};
-use crate::table::{Arm, Battle, Formation, Stand};
+use crate::table::{Arm, Battle, remove_figures};
 use serde::{Deserialize, Serialize};
 
 /// Why figures are lost.
@@ -87,10 +87,8 @@ impl LossEvent {
 /// marker it has: no pass takes it off.
 pub(super) fn give_marker(cx: &mut Cx<'_>, unit: &UnitId, from_firefight: bool) -> Result<(), Stop> {
     let turn = cx.state.turn;
-    let state = cx.unit_mut(unit)?;
-    if state.is_gone() {
-        return Ok(());
-    }
+    // A marker moves nobody: what was measured still holds.
+    let Some(state) = cx.state.units.get_mut(unit).filter(|u| !u.is_gone()) else { return Ok(()) };
     if let Some(marker) = &mut state.marker {
         marker.from_firefight |= from_firefight;
         return Ok(());
@@ -113,7 +111,7 @@ pub(super) fn lose_figures(cx: &mut Cx<'_>, unit: &UnitId, hits: u16, cause: Cau
         crew_hit = all % 2 == 1;
         state.crew_hits = u8::from(crew_hit);
     }
-    let lost = take(&mut state.stands, state.formation, figures);
+    let lost = remove_figures(state.formation, &mut state.stands, figures, None);
     let left = state.figures();
     let gone = state.is_gone();
     if lost > 0 {
@@ -136,60 +134,4 @@ pub(super) fn lose_unit(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     state.crew_hits = 0;
     cx.emit(Event::Loss(LossEvent::Gone { unit: unit.clone() }));
     Ok(())
-}
-
-/// Takes figures off the end stand that has fewest, the right one where both have as many; a column loses from its rear.
-fn take(stands: &mut Vec<Stand>, formation: Formation, figures: u16) -> u16 {
-    let rear_only = matches!(formation, Formation::Column | Formation::Limbered);
-    let mut left_to_take = figures;
-    while left_to_take > 0 && !stands.is_empty() {
-        let last = stands.len() - 1;
-        let fewer_left = stands.first().map(|s| s.figures) < stands.last().map(|s| s.figures);
-        let end = if fewer_left && !rear_only { 0 } else { last };
-        let Some(stand) = stands.get_mut(end) else { break };
-        let taken = stand.figures.min(left_to_take);
-        stand.figures -= taken;
-        left_to_take -= taken;
-        if stand.figures == 0 {
-            stands.remove(end);
-        }
-    }
-    figures - left_to_take
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::units::{Bearing, Inches, Spot};
-
-    fn line(figures: &[u16]) -> Vec<Stand> {
-        let base = [Inches::whole(2), Inches::whole(1)];
-        let stand = |(i, figures): (usize, &u16)| {
-            let at = Spot { x: Inches::whole(2 * i32::try_from(i).unwrap()), y: Inches::ZERO };
-            Stand { at, facing: Bearing::default(), base, figures: *figures }
-        };
-        figures.iter().enumerate().map(stand).collect()
-    }
-
-    #[test]
-    fn a_line_loses_from_its_ends_and_a_column_from_its_rear() {
-        let mut stands = line(&[4, 4, 4, 4]);
-        assert_eq!(take(&mut stands, Formation::Line, 3), 3);
-        assert_eq!(stands.iter().map(|s| s.figures).collect::<Vec<_>>(), [4, 4, 4, 1]);
-        assert_eq!(take(&mut stands, Formation::Line, 2), 2);
-        assert_eq!(stands.iter().map(|s| s.figures).collect::<Vec<_>>(), [4, 4, 3]);
-        let mut stands = line(&[2, 4, 4]);
-        assert_eq!(take(&mut stands, Formation::Line, 3), 3);
-        assert_eq!(stands.iter().map(|s| s.figures).collect::<Vec<_>>(), [4, 3]);
-        let mut stands = line(&[2, 4, 4]);
-        assert_eq!(take(&mut stands, Formation::Column, 5), 5);
-        assert_eq!(stands.iter().map(|s| s.figures).collect::<Vec<_>>(), [2, 3]);
-    }
-
-    #[test]
-    fn no_unit_loses_more_than_it_has() {
-        let mut stands = line(&[4, 4]);
-        assert_eq!(take(&mut stands, Formation::Skirmish, 11), 8);
-        assert!(stands.is_empty());
-    }
 }

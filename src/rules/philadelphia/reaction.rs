@@ -1,7 +1,7 @@
 //! Reaction to closure and countercharge (9.4, 9.5).
 
 use super::Pending;
-use super::closing::{Charge, ClosingEvent, charge, emit, go_in, roll_to_close};
+use super::closing::{Charge, ClosingEvent, charge, emit, gap_of, go_in, roll_to_close};
 use super::engine::{Cx, impossible};
 use super::fire::{Occasion, Order, fire_if_able};
 use super::firefight::roll_cv;
@@ -57,12 +57,14 @@ fn run_on(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     Ok(())
 }
 
-/// The charge that waited for a choice: the way in is found again, as it was when it was declared.
+/// The charge that waited for a choice: it goes on as it was declared.
 fn resumed(cx: &mut Cx<'_>, (unit, target): (&UnitId, &UnitId), steps: &[Step], special: bool) -> Result<Charge, Stop> {
-    cx.unit_mut(unit)?.activity.closed = false;
-    let approach: Result<Approach, Stop> = movement::approach(cx, unit, target, steps, special);
-    cx.unit_mut(unit)?.activity.closed = true;
-    charge(cx, unit, target, approach?, special)
+    let state = cx.unit(unit)?;
+    let now = state.stands.clone();
+    let began = if state.activity.began_at.is_empty() { now.clone() } else { state.activity.began_at.clone() };
+    let gap = gap_of(cx, &now, target);
+    let approach = Approach { steps: steps.to_vec(), began, length: Inches::ZERO, gap };
+    charge(cx, unit, target, approach, special)
 }
 
 /// 9.4: fires and stays, or fires and goes back.
