@@ -67,11 +67,22 @@ fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, ordered: Inches, away_from: Option<
     Ok(())
 }
 
-/// Straight away from an enemy; straight back where there is none.
+/// How far off an enemy's facing a unit may stand and still be driven straight ahead of him, in hundredths of a degree.
+const BEFORE_HIM: i32 = 6_000;
+
+/// Straight away from an enemy; straight back where there is none. One before him goes the way he looks: middle to middle
+/// would send two lines in contact off at an angle.
 fn away(cx: &Cx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result<Option<Bearing>, Stop> {
     let state = cx.unit(unit)?;
     let Some(own) = middle(&state.stands) else { return Ok(None) };
-    let theirs = enemy.and_then(|e| cx.state.units.get(e)).and_then(|e| middle(&e.stands));
+    let enemy = enemy.and_then(|e| cx.state.units.get(e));
+    let theirs = enemy.and_then(|e| middle(&e.stands));
+    if let Some((at, facing)) = theirs.zip(enemy.and_then(|e| e.stands.first()).map(|s| s.facing))
+        && at != own
+        && facing.turn_to(bearing(at, own)).abs().hundredths() <= BEFORE_HIM
+    {
+        return Ok(Some(facing));
+    }
     Ok(match theirs.filter(|theirs| *theirs != own) {
         Some(theirs) => Some(bearing(theirs, own)),
         None => state.stands.first().map(|s| s.facing.opposite()),
