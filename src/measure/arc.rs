@@ -106,7 +106,7 @@ mod tests {
         let (from, to) = arc().closest(&part).unwrap();
         assert_eq!(from.distance(to), 3.0);
         assert!(
-            (arc().depth_in(&square(-0.5, 3.5)) - 4.5 / SQRT_2).abs() < 1e-12,
+            (arc().depth_in(&square(-0.5, 3.5)) - 5.5 / SQRT_2).abs() < 1e-12,
             "its corner is (1.5 + 3 + 1) / sqrt 2 deep"
         );
     }

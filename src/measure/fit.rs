@@ -98,7 +98,8 @@ fn way(frame: &Frame, first: Turn) -> Option<(Vec<Step>, f64)> {
     Some((steps, frame.wheel_in(first) + slide_in + frame.wheel_in(second)))
 }
 
-/// The cheapest way of no more than so many steps: all whole degrees of a first wheel, then all hundredths about the best.
+/// The cheapest way of no more than so many steps: all whole degrees of a first wheel, then finely
+/// about the best of them, about no first wheel and about no second.
 fn cheapest(frame: &Frame, most_steps: usize) -> Option<(Vec<Step>, f64)> {
     let best_of = |turns: &mut dyn Iterator<Item = i32>| {
         turns
@@ -110,7 +111,8 @@ fn cheapest(frame: &Frame, most_steps: usize) -> Option<(Vec<Step>, f64)> {
     let simple = [0, frame.turn.hundredths()];
     let mut coarse = simple.into_iter().chain((-90..=90).map(|degree| degree * 100));
     let (around, found) = best_of(&mut coarse)?;
-    let fine = best_of(&mut (around - 100..=around + 100).step_by(2));
+    let about = |turn: i32| (turn - 100..=turn + 100).step_by(2);
+    let fine = best_of(&mut about(around).chain(about(0)).chain(about(frame.turn.hundredths())));
     match fine {
         Some((_, better)) if better.1 < found.1 - HAIR_IN => Some(better),
         _ => Some(found),

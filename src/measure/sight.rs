@@ -213,7 +213,7 @@ impl<'a> Eye<'a> {
         }
         for (feature, ground) in ways.woods.iter().copied() {
             let outline: Vec<V> = ground.points.iter().map(|corner| self.stand.local(*corner)).collect();
-            let wood = Wood::new(feature, ground.holds(self.stand.centre), &outline);
+            let wood = Wood::new(feature, &outline);
             self.woods.push((wood, ground, ground.level < ways.firer_level));
         }
     }
@@ -246,7 +246,7 @@ impl<'a> Eye<'a> {
             let lines = if open.is_empty() { &all[..] } else { &open };
             if let Some(found) = least(front, &woods, lines) {
                 // Where no line meets any woods the middle of the widest view is the one to draw.
-                if !(found.features.is_empty() && open.len() == 1 && woods_free(&woods, front, (from, to))) {
+                if !(found.features.is_empty() && woods_free(&woods, front, (from, to))) {
                     s = found.s;
                 }
                 (seen.woods_in, seen.woods) = (found.inches, found.features);
@@ -283,7 +283,7 @@ impl<'a> Eye<'a> {
 }
 
 fn woods_free(woods: &[&Wood], front: &Front, within: (f64, f64)) -> bool {
-    woods.iter().all(|wood| !wood.around_eye && !wood.is_before(front, within))
+    woods.iter().all(|wood| !wood.is_before(front, within))
 }
 
 /// What lies wholly beside or behind this is not looked at.

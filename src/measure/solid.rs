@@ -1,6 +1,6 @@
 //! A placed base made ready for measuring: parry's shape and pose, its corners and its bounds.
 
-use super::plane::{V, edges, holds, nearest_on_segment, v};
+use super::plane::{SLIVER, V, crossing_of_segments, edges, holds, nearest_on_segment, v};
 use super::{Base, PlacedBase};
 use parry2d::bounding_volume::Aabb;
 use parry2d::math::Pose;
@@ -90,13 +90,42 @@ impl Solid {
         match query::closest_points(&self.pose, self.shape(), &other.pose, other.shape(), f64::MAX) {
             Ok(query::ClosestPoints::WithinMargin(a, b)) => (a, b),
             _ => {
-                let shared = query::contact(&self.pose, self.shape(), &other.pose, other.shape(), 0.0)
-                    .ok()
-                    .flatten()
-                    .map_or(self.centre, |c| (c.point1 + c.point2) / 2.0);
+                let shared = self.shared_point(other);
                 (shared, shared)
             }
         }
+    }
+
+    /// A point of both of two bases that touch or overlap.
+    fn shared_point(&self, other: &Solid) -> V {
+        if self.is_disc() || other.is_disc() {
+            let (disc, base) = if self.is_disc() { (self, other) } else { (other, self) };
+            return base.nearest_to(disc.centre);
+        }
+        let mut shared: Vec<V> = Vec::new();
+        shared.extend(self.corners.iter().filter(|corner| other.near_or_in(**corner)));
+        shared.extend(other.corners.iter().filter(|corner| self.near_or_in(**corner)));
+        for edge in edges(&self.corners) {
+            shared.extend(edges(&other.corners).filter_map(|side| crossing_of_segments(edge, side)));
+        }
+        // The mean of points of a convex shape is a point of it.
+        let count = shared.len().max(1) as f64;
+        if shared.is_empty() { self.centre } else { shared.into_iter().fold(V::ZERO, |sum, point| sum + point) / count }
+    }
+
+    fn near_or_in(&self, point: V) -> bool {
+        let at = self.local(point).abs();
+        at.x <= self.half.x + SLIVER && at.y <= self.half.y + SLIVER
+    }
+
+    /// The point of this base nearest to a point.
+    fn nearest_to(&self, point: V) -> V {
+        let at = self.local(point);
+        if !self.is_disc() {
+            return self.table(at.clamp(-self.half, self.half));
+        }
+        let out = at.length() / self.half.x;
+        self.table(if out > 1.0 { at / out } else { at })
     }
 
     /// The same base with so much taken off every side (never less than nothing).

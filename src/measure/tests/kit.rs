@@ -7,6 +7,17 @@ use proptest::prelude::*;
 
 pub type P = Point2<f64>;
 
+/// So many cases (`MEASURE_CASES` times as many where that is set), and not for ever on making a failure small.
+pub fn few(cases: u32) -> ProptestConfig {
+    let times = std::env::var("MEASURE_CASES").ok().and_then(|times| times.parse().ok()).unwrap_or(1);
+    ProptestConfig {
+        cases: cases * times,
+        max_shrink_iters: 300,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
 pub fn inches(length: f64) -> Inches {
     Inches::from_f64(length)
 }

@@ -187,7 +187,7 @@ fn any_step() -> impl Strategy<Value = Step> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(96))]
+    #![proptest_config(few(96))]
 
     /// Wherever one or two steps lead, `fit` finds a way there no dearer.
     #[test]
