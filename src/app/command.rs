@@ -208,6 +208,7 @@ impl App {
             self.declared = None;
             self.set_ghost(None);
             self.kept.unit_offers = std::cell::OnceCell::new();
+            self.kept.verdicts = std::cell::OnceCell::new();
         }
     }
 

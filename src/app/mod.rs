@@ -77,6 +77,7 @@ struct Kept {
     ghost_field: OnceCell<Field>,
     offers: OnceCell<Vec<Offer>>,
     unit_offers: OnceCell<Vec<Offer>>,
+    to_act: OnceCell<Vec<UnitId>>,
     verdicts: OnceCell<Vec<Verdict>>,
     modifiers: OnceCell<Vec<Modifier>>,
 }
@@ -188,6 +189,12 @@ impl App {
             let unit = self.selected_unit().map(|(id, _)| id);
             unit.zip(self.philadelphia()).map(|(id, game)| game.unit_offers(id)).unwrap_or_default()
         })
+    }
+
+    /// Units that could still be told to do something now.
+    #[must_use]
+    pub fn units_to_act(&self) -> &[UnitId] {
+        self.kept.to_act.get_or_init(|| self.philadelphia().map(philadelphia::Game::units_to_act).unwrap_or_default())
     }
 
     /// There is an action to take back.

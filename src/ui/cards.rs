@@ -5,6 +5,7 @@ use crate::app::{App, Command, Declared, DiceMode};
 use crate::ids::CommanderId;
 use crate::rules::philadelphia::{Action, Offer, Topic};
 use egui::{RichText, Vec2};
+use std::collections::BTreeSet;
 
 /// The order of the cards.
 const TOPICS: [(Topic, &str); 10] = [
@@ -21,35 +22,66 @@ const TOPICS: [(Topic, &str); 10] = [
 ];
 
 /// Draws the cards of the selected unit.
-pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, commands: &mut Vec<Command>) {
     if let Some(declared) = &app.declared {
         declared_card(ui, p, app, declared, commands);
     }
     for (topic, title) in TOPICS {
         let offers: Vec<_> = app.unit_offers().iter().filter(|o| o.topic == topic).collect();
         if !offers.is_empty() {
-            topic_card(ui, p, title, &offers, commands);
+            topic_card(ui, p, (topic, title), &offers, open, commands);
         }
     }
 }
 
 /// Draws the cards of a selected commander: offers that name him.
 pub fn commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderId, commands: &mut Vec<Command>) {
+    let mut all = Unfolded::default();
     let names_him = |action: &Action| match action {
         Action::Rate { commander } | Action::MoveCommander { commander, .. } => commander == id,
         _ => false,
     };
     let offers: Vec<_> = app.offers().iter().filter(|o| names_him(&o.action)).collect();
     if !offers.is_empty() {
-        topic_card(ui, p, "Commander", &offers, commands);
+        topic_card(ui, p, (Topic::Commander, "Commander"), &offers, &mut all, commands);
     }
 }
 
-fn topic_card(ui: &mut egui::Ui, p: &Palette, title: &str, offers: &[&Offer], commands: &mut Vec<Command>) {
+/// Topics whose lesser offers are folded out.
+pub type Unfolded = BTreeSet<Topic>;
+
+/// What may be done stands open; what may not is folded away under its count, except where nothing may. Common moves are
+/// folded too: the ghost and the nudge pad say any move.
+fn topic_card(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    (topic, title): (Topic, &str),
+    offers: &[&Offer],
+    open: &mut Unfolded,
+    commands: &mut Vec<Command>,
+) {
+    let (legal, refused): (Vec<_>, Vec<_>) = offers.iter().copied().partition(|o: &&Offer| o.refusal.is_none());
+    let shown_refused = if legal.is_empty() { 1 } else { 0 };
+    let hidden = refused.len().saturating_sub(shown_refused) + if topic == Topic::Move { legal.len() } else { 0 };
+    let unfolded = open.contains(&topic);
     theme::card(ui, p, |ui| {
         theme::heading(ui, title, 19.0);
-        for offer in offers {
-            offer_row(ui, p, offer, commands);
+        if topic != Topic::Move || unfolded {
+            legal.iter().for_each(|offer| offer_row(ui, p, offer, commands));
+        }
+        let take = if unfolded { usize::MAX } else { shown_refused };
+        refused.iter().take(take).for_each(|offer| offer_row(ui, p, offer, commands));
+        if hidden > 0 {
+            let label = match (topic, unfolded) {
+                (_, true) => format!("Fewer {} choices", title.to_lowercase()),
+                (Topic::Move, false) => format!("{} common moves", offers.len()),
+                (_, false) => format!("{hidden} not allowed now: why"),
+            };
+            let response = theme::wide_button(ui, RichText::new(&label).color(p.faint), true);
+            theme::named(&response, &format!("{title}: {label}"));
+            if response.clicked() && !open.remove(&topic) {
+                open.insert(topic);
+            }
         }
     });
 }

@@ -26,7 +26,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
         forms.overruling = false;
     }
     match (&app.asking, &app.ghost) {
-        (Some(asking), _) => tray(ui, p, asking, commands),
+        (Some(asking), _) => tray(ui, p, app, asking, commands),
         (None, Some(ghost)) => ghost_bar(ui, p, app, ghost, commands),
         (None, None) => {}
     }
@@ -91,7 +91,7 @@ fn reason_buttons(ui: &mut egui::Ui) -> Option<&'static str> {
 }
 
 /// The dice tray: what die, what for, and a pad of its faces.
-fn tray(ui: &mut egui::Ui, p: &Palette, asking: &Asking, commands: &mut Vec<Command>) {
+fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &mut Vec<Command>) {
     theme::sheet(p.card, p.accent).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal_wrapped(|ui| {
@@ -101,10 +101,7 @@ fn tray(ui: &mut egui::Ui, p: &Palette, asking: &Asking, commands: &mut Vec<Comm
         for (wanted, face) in asking.past.iter().zip(&asking.faces) {
             theme::small(ui, p, format!("{}: {face}", wanted.purpose));
         }
-        let mut faces = asking.wanted.die.faces();
-        faces.dedup();
-        let noun = if matches!(asking.wanted.die, Die::Cup(_)) { "Chit in order" } else { "Die" };
-        let keys = faces.into_iter().map(|f| (f, f.to_string(), format!("{noun} {f}")));
+        let keys = tray_keys(app, asking.wanted.die);
         if let Some(face) = widgets::pad(ui, keys) {
             commands.push(Command::EnterDie(face));
         }
@@ -122,6 +119,16 @@ fn tray(ui: &mut egui::Ui, p: &Palette, asking: &Asking, commands: &mut Vec<Comm
             }
         });
     });
+}
+
+/// The keys for a die: its faces, or the chits still in the cup.
+fn tray_keys(app: &App, die: Die) -> Vec<(u8, String, String)> {
+    if let (Die::Cup(_), Some(state)) = (die, app.state()) {
+        return (1..).zip(&state.cup).map(|(n, chit)| (n, chit.to_string(), format!("Chit {chit} drawn"))).collect();
+    }
+    let mut faces = die.faces();
+    faces.dedup();
+    faces.into_iter().map(|f| (f, f.to_string(), format!("Die {f}"))).collect()
 }
 
 /// What the ghost's move costs, and whether to make it.

@@ -36,6 +36,7 @@ pub struct Forms {
     rulings: rulings::RulingForm,
     files: files::FileForm,
     open_entries: BTreeSet<usize>,
+    unfolded: cards::Unfolded,
     overruling: bool,
     details: bool,
 }

@@ -44,7 +44,7 @@ fn overall(ui: &mut egui::Ui, app: &App, battle: &Battle, side: &crate::ids::Sid
 }
 
 fn commander_row(ui: &mut egui::Ui, app: &App, id: &CommanderId, name: &str, commands: &mut Vec<Command>) {
-    let text = RichText::new(format!("\u{2605} {name}\n{}", unit_panel::commander_words(app, id))).size(14.5);
+    let text = RichText::new(format!("{name}\n{}", unit_panel::commander_words(app, id))).size(14.5);
     let chosen = app.selection == Selection::Commander(id.clone());
     let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
     let row = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().min_size(size);

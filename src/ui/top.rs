@@ -2,8 +2,8 @@
 
 use super::theme::{self, Palette};
 use super::widgets;
-use crate::app::{App, Command};
-use crate::rules::philadelphia::{Offer, Phase, State};
+use crate::app::{App, Command, Selection};
+use crate::rules::philadelphia::{Action, Offer, Phase, State};
 use crate::table::Battle;
 use egui::{RichText, Sense, Stroke, Vec2};
 
@@ -20,7 +20,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             |ui| {
                 ui.set_width(width);
                 match (app.battle(), app.state()) {
-                    (Some(battle), Some(state)) => standing(ui, p, battle, state),
+                    (Some(battle), Some(state)) => standing(ui, p, battle, state, commands),
                     _ => drop(theme::heading(ui, "Drumhead", 28.0)),
                 }
             },
@@ -47,7 +47,7 @@ fn undo_redo(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 }
 
 /// Turn, phase and chits.
-fn standing(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
+fn standing(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State, commands: &mut Vec<Command>) {
     let turn = if state.turn == 0 { "Before the battle".to_owned() } else { format!("Turn {}", state.turn) };
     theme::heading(ui, turn, 28.0);
     ui.add_space(6.0);
@@ -64,7 +64,7 @@ fn standing(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
         }
     }
     ui.add_space(10.0);
-    chits(ui, p, battle, state);
+    chits(ui, p, battle, state, commands);
 }
 
 fn phase_words(ui: &mut egui::Ui, p: &Palette, first: &str, second: &str) {
@@ -76,7 +76,7 @@ fn phase_words(ui: &mut egui::Ui, p: &Palette, first: &str, second: &str) {
 }
 
 /// Chits drawn, in order, and those still in the cup, faint and face down.
-fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
+fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State, commands: &mut Vec<Command>) {
     if state.turn == 0 {
         return;
     }
@@ -86,42 +86,72 @@ fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
         let name = battle.brigades.iter().find(|b| b.chit == *chit).map_or("", |b| b.name.as_str());
         widgets::badge(ui, fill, &chit.to_string(), 28.0).on_hover_text(format!("Chit {chit}: {name}, drawn"));
     }
+    let drawing = state.phase == Phase::Draw;
     for chit in &state.cup {
-        let (rect, response) = ui.allocate_exact_size(Vec2::splat(28.0), Sense::hover());
-        ui.painter().circle_stroke(rect.center(), 12.0, Stroke::new(1.5, p.faint));
-        let font = theme::strong(14.0);
-        ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, chit.to_string(), font, p.faint);
+        // Between brigades a chit drawn at the table is tapped in where it shows.
+        let (side, sense) = if drawing { (theme::TARGET, Sense::click()) } else { (28.0, Sense::hover()) };
+        let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), sense);
+        let ink = if drawing { p.accent } else { p.faint };
+        ui.painter().circle(rect.center(), side / 2.0 - 2.0, p.card, Stroke::new(1.5, ink));
+        let font = theme::strong(if drawing { 20.0 } else { 14.0 });
+        ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, chit.to_string(), font, ink);
+        if drawing {
+            theme::named(&response, &format!("Chit {chit} drawn"));
+            if response.clicked() {
+                commands.push(Command::Act(Action::Draw { chit: Some(*chit) }));
+            }
+        }
         response.on_hover_text(format!("Chit {chit} is still in the cup"));
     }
 }
 
-/// What may happen next.
+/// What may happen next, and the units that have still to act.
 fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     egui::ScrollArea::horizontal().id_salt("next").auto_shrink([false, true]).show(ui, |ui| {
         ui.horizontal(|ui| {
-            for (n, offer) in app.offers().iter().enumerate() {
+            let (legal, refused): (Vec<_>, Vec<_>) = app.offers().iter().partition(|o| o.refusal.is_none());
+            for (n, offer) in legal.into_iter().enumerate() {
                 next_offer(ui, p, offer, n == 0, commands);
+            }
+            to_act(ui, p, app, commands);
+            for offer in refused {
+                refused_offer(ui, p, offer);
             }
         });
     });
 }
 
 fn next_offer(ui: &mut egui::Ui, p: &Palette, offer: &Offer, first: bool, commands: &mut Vec<Command>) {
-    match &offer.refusal {
-        None => {
-            let response =
-                if first { theme::next_button(ui, p, &offer.label) } else { theme::button(ui, &offer.label) };
-            if response.on_hover_text(format!("Rule {}", offer.rule)).clicked() {
-                commands.push(Command::Act(offer.action.clone()));
-            }
-        }
-        Some(refusal) => {
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 0.0;
-                let button = egui::Button::new(&offer.label).min_size(Vec2::new(0.0, 30.0));
-                ui.add_enabled(false, button).on_disabled_hover_text(refusal.to_string());
-                theme::small(ui, p, refusal.to_string());
-            });
+    let response = if first { theme::next_button(ui, p, &offer.label) } else { theme::button(ui, &offer.label) };
+    if response.on_hover_text(format!("Rule {}", offer.rule)).clicked() {
+        commands.push(Command::Act(offer.action.clone()));
+    }
+}
+
+fn refused_offer(ui: &mut egui::Ui, p: &Palette, offer: &Offer) {
+    let Some(refusal) = &offer.refusal else { return };
+    let button = egui::Button::new(&offer.label).min_size(Vec2::splat(theme::TARGET));
+    ui.add_enabled(false, button).on_disabled_hover_text(refusal.to_string());
+    theme::small(ui, p, refusal.to_string());
+}
+
+/// Units of the phasing brigade that have not finished: a tap selects one.
+fn to_act(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let Some(battle) = app.battle() else { return };
+    if app.units_to_act().is_empty() {
+        return;
+    }
+    ui.separator();
+    theme::small(ui, p, "To act");
+    for id in app.units_to_act() {
+        let name = widgets::unit_name(battle, id);
+        let here = Selection::Unit(id.clone());
+        let marked = app.state().and_then(|s| s.units.get(id)).is_some_and(|u| u.marker.is_some());
+        let text = if marked { format!("{name} (M)") } else { name.to_owned() };
+        let response = theme::choice(ui, text, app.selection == here);
+        theme::named(&response, &format!("Act with {name}"));
+        if response.clicked() {
+            commands.push(Command::Select(here));
         }
     }
 }

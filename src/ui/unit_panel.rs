@@ -16,7 +16,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
         last_result(ui, p, app, forms, commands);
         match &app.selection {
             Selection::None => hint(ui, p, app),
-            Selection::Unit(id) => selected_unit(ui, p, app, id, commands),
+            Selection::Unit(id) => selected_unit(ui, p, app, id, &mut forms.unfolded, commands),
             Selection::Commander(id) => selected_commander(ui, p, app, id, commands),
         }
     });
@@ -60,11 +60,18 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
     });
 }
 
-fn selected_unit(ui: &mut egui::Ui, p: &Palette, app: &App, id: &UnitId, commands: &mut Vec<Command>) {
+fn selected_unit(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    app: &App,
+    id: &UnitId,
+    unfolded: &mut cards::Unfolded,
+    commands: &mut Vec<Command>,
+) {
     let Some((battle, (_, state))) = app.battle().zip(app.selected_unit()) else { return };
     let Some(setup) = battle.unit(id) else { return };
     theme::card(ui, p, |ui| unit_head(ui, p, app, battle, setup, state));
-    cards::show(ui, p, app, commands);
+    cards::show(ui, p, app, unfolded, commands);
     if !state.is_gone() && app.prefs.premeasuring {
         verdicts(ui, p, app, commands);
     }
@@ -178,7 +185,7 @@ fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderI
     theme::card(ui, p, |ui| {
         let (fill, _) = widgets::side_badge(battle, &setup.side);
         ui.horizontal(|ui| {
-            widgets::badge(ui, fill, "\u{2605}", 34.0);
+            widgets::badge(ui, fill, now.rating.map_or("?", |r| rating_words(r).get(..1).unwrap_or("?")), 34.0);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 theme::heading(ui, &setup.name, 22.0);

@@ -8,6 +8,10 @@ use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
 
 /// The tabs down the left edge, where a thumb finds them.
 pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    ui.with_layout(egui::Layout::top_down(egui::Align::Center), |ui| tabs(ui, app, commands));
+}
+
+fn tabs(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let tabs = [
         ("Returns", Tab::Returns),
         ("Log", Tab::Log),
@@ -17,7 +21,8 @@ pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     ];
     let size = Vec2::new(ui.available_width(), 56.0);
     let tab_button = |ui: &mut egui::Ui, label: &str, chosen: bool| {
-        let text = RichText::new(label).size(14.5);
+        let text = RichText::new(label).size(14.0);
+        ui.spacing_mut().button_padding.x = 4.0;
         ui.add(egui::Button::selectable(chosen, text).frame_when_inactive(true).min_size(size)).clicked()
     };
     for (label, tab) in tabs {
