@@ -8,8 +8,9 @@ use super::{Charts, CommanderState, Event, State, UnitState};
 use crate::dice::{Dice, Die};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::{Modifier, Refusal, Source, Stop};
-use crate::table::{Battle, Commander, Field, Standing, Unit};
+use crate::table::{Battle, Commander, Field, Standing, Unit, body};
 use crate::units::Inches;
+use std::collections::BTreeSet;
 
 /// What the referee waives for one action.
 #[derive(Clone, Debug, Default)]
@@ -30,9 +31,12 @@ pub(super) struct Cx<'a> {
     pub waiver: Waiver,
     events: Vec<Event>,
     dice: &'a mut dyn Dice,
-    /// The table as it was measured before this action; good until a unit is changed.
+    /// The table as it was measured before this action.
     before: Option<&'a Field>,
+    /// The table as it is measured now, once it differs from that.
     field: Option<Field>,
+    /// Units that may have moved since.
+    stale: BTreeSet<UnitId>,
 }
 
 /// A refusal that may be waived.
@@ -48,7 +52,8 @@ pub(super) fn impossible(why: impl Into<String>) -> Stop {
 impl<'a> Cx<'a> {
     /// A workbench on a copy of the state.
     pub fn new(battle: &'a Battle, charts: &'a Charts, state: State, dice: &'a mut dyn Dice) -> Self {
-        Cx { battle, charts, state, waiver: Waiver::default(), events: Vec::new(), dice, before: None, field: None }
+        let (waiver, events, stale) = (Waiver::default(), Vec::new(), BTreeSet::new());
+        Cx { battle, charts, state, waiver, events, dice, before: None, field: None, stale }
     }
 
     /// The same, with the table already measured as it stands: saves measuring it again for each question.
@@ -57,9 +62,10 @@ impl<'a> Cx<'a> {
         self
     }
 
-    /// The state and events, once the action is through.
-    pub fn finish(self) -> (State, Vec<Event>) {
-        (self.state, self.events)
+    /// The state and events, once the action is through, and the table as it is measured now if that has changed.
+    pub fn finish(mut self) -> (State, Vec<Event>, Option<Field>) {
+        self.measure_again();
+        (self.state, self.events, self.field)
     }
 
     /// Refuses unless something holds; a waived refusal is noted in the log and passed over.
@@ -113,8 +119,7 @@ impl<'a> Cx<'a> {
 
     /// A unit to be changed, gone or not; what was measured is measured anew.
     pub fn unit_mut(&mut self, id: &UnitId) -> Result<&mut UnitState, Stop> {
-        self.field = None;
-        self.before = None;
+        self.stale.insert(id.clone());
         let missing = || impossible(format!("there is no unit {id:?}", id = id.as_str()));
         self.state.units.get_mut(id).ok_or_else(missing)
     }
@@ -143,13 +148,33 @@ impl<'a> Cx<'a> {
         self.state.commanders.get_mut(id).ok_or_else(missing)
     }
 
-    /// The table as it stands now, measured; kept until a unit is changed.
+    /// The table as it stands now, measured; only units that moved are measured anew.
     pub fn field(&mut self) -> &Field {
-        if let Some(before) = self.before {
-            return before;
-        }
+        self.measure_again();
         let (state, battle) = (&self.state, self.battle);
-        self.field.get_or_insert_with(|| measured(state, battle))
+        match self.before {
+            Some(before) if self.field.is_none() => before,
+            _ => self.field.get_or_insert_with(|| measured(state, battle)),
+        }
+    }
+
+    /// Brings what was measured up to date, if anything was.
+    fn measure_again(&mut self) {
+        for id in std::mem::take(&mut self.stale) {
+            let (Some(unit), Some(known)) = (self.state.units.get(&id), self.field.as_ref().or(self.before)) else {
+                continue;
+            };
+            let now = body(unit.formation, &unit.stands);
+            let Some(place) = known.body_of(&id).filter(|place| known.scene.bodies().get(*place) != Some(&now)) else {
+                continue;
+            };
+            if self.field.is_none() {
+                self.field = self.before.cloned();
+            }
+            if let Some(field) = &mut self.field {
+                field.scene.replace(place, now);
+            }
+        }
     }
 }
 

@@ -75,9 +75,9 @@ impl Game {
         let mut cx = Cx::new(&self.battle, &self.charts, self.state.clone(), dice).with_field(self.field.get());
         carry_out(&mut cx, action)?;
         sequence::settle(&mut cx)?;
-        let (state, events) = cx.finish();
-        if state.units != self.state.units {
-            self.field = OnceCell::new();
+        let (state, events, field) = cx.finish();
+        if let Some(field) = field {
+            self.field = OnceCell::from(field);
         }
         self.state = state;
         Ok(events)

@@ -63,7 +63,7 @@ fn on<T>(
     let mut dice = Scripted::faces(dice);
     let mut cx = Cx::new(battle, &charts, state(battle), &mut dice);
     let out = run(&mut cx)?;
-    let (state, events) = cx.finish();
+    let (state, events, _) = cx.finish();
     dice.finish().unwrap();
     Ok((out, state, events))
 }
