@@ -105,13 +105,16 @@ fn sources() -> Vec<Source> {
         .collect()
 }
 
-/// All sources but files that hold only tests.
+/// All sources but files and folders that hold only tests.
 fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
+        if path.file_stem().is_some_and(|s| s == "tests") {
+            continue;
+        }
         if path.is_dir() {
             walk(&path, files);
-        } else if path.extension().is_some_and(|e| e == "rs") && path.file_stem().is_some_and(|s| s != "tests") {
+        } else if path.extension().is_some_and(|e| e == "rs") {
             files.push(path);
         }
     }

@@ -16,6 +16,7 @@ fn drumhead(args: &[&str]) -> Output {
         .env_remove("DISPLAY")
         .env_remove("WAYLAND_DISPLAY")
         .env_remove("WAYLAND_SOCKET")
+        .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
         .output()
         .unwrap()
 }

@@ -264,22 +264,31 @@ fn name() -> PathBuf {
     PathBuf::from("/games/cowpens.jsonl")
 }
 
-/// Plays on a disk, saving after each action as the app does; errors are shown and the game goes on.
-fn play_on(disk: &FaultyDisk, actions: usize) -> (Journal, Option<JournalFile<FaultyDisk>>, usize) {
+/// What came of playing on a disk.
+struct Played {
+    journal: Journal,
+    file: JournalFile<FaultyDisk>,
+    /// Saves that failed.
+    faults: usize,
+    /// Bytes of the journal at the last save that did not.
+    acknowledged: usize,
+}
+
+/// Plays on a disk, saving after each action as the app does; failures are counted and the game goes on.
+fn play_on(disk: &FaultyDisk, actions: usize) -> Played {
     let (mut journal, mut whims) = (begun(), Whims(4));
-    let mut faults = 0;
-    let mut file = match JournalFile::create(disk.clone(), &name(), journal.text().as_bytes()) {
-        Ok(file) => file,
-        Err(_) => {
-            faults += 1;
-            JournalFile::unsaved(disk.clone(), &name())
-        }
-    };
+    let created = JournalFile::create(disk.clone(), &name(), journal.text().as_bytes());
+    let mut acknowledged = if created.is_ok() { journal.text().len() } else { 0 };
+    let mut faults = usize::from(created.is_err());
+    let mut file = created.unwrap_or_else(|_| JournalFile::unsaved(disk.clone(), &name()));
     for _ in 0..actions {
         play(&mut journal, 1, &mut whims);
-        faults += usize::from(file.save(journal.text().as_bytes()).is_err());
+        match file.save(journal.text().as_bytes()) {
+            Ok(()) => acknowledged = journal.text().len(),
+            Err(_) => faults += 1,
+        }
     }
-    (journal, Some(file), faults)
+    Played { journal, file, faults, acknowledged }
 }
 
 #[test]
@@ -290,9 +299,8 @@ fn a_disk_that_fails_once_anywhere_loses_nothing() {
     assert!(operations >= 8, "{operations}");
     for n in 0..operations {
         let disk = FaultyDisk::failing_at(n);
-        let (journal, file, faults) = play_on(&disk, 5);
+        let Played { journal, mut file, faults, .. } = play_on(&disk, 5);
         assert_eq!(faults, 1, "failing at {n}");
-        let mut file = file.unwrap();
         file.save(journal.text().as_bytes()).unwrap();
         assert_eq!(disk.read(&name()).unwrap(), journal.text().as_bytes(), "failing at {n}");
     }
@@ -304,14 +312,14 @@ fn a_disk_that_dies_anywhere_keeps_what_was_acknowledged() {
     play_on(&healthy, 5);
     for n in 0..healthy.operations() {
         let disk = FaultyDisk::dying_at(n);
-        let (journal, file, faults) = play_on(&disk, 5);
+        let Played { journal, faults, acknowledged, .. } = play_on(&disk, 5);
         assert!(faults >= 1);
         assert_eq!(journal.cursor(), 5, "the game goes on in memory");
-        let acknowledged = file.as_ref().map_or(0, JournalFile::saved);
         if let Ok(bytes) = disk.read(&name()) {
             assert!(bytes.len() >= acknowledged && journal.text().as_bytes().starts_with(&bytes), "dying at {n}");
             if let Ok(opened) = read(&bytes) {
-                assert!(opened.journal.text().len() >= acknowledged);
+                let kept = opened.journal.text().len();
+                assert!(kept >= acknowledged, "dying at {n}: {kept} bytes kept of {acknowledged}");
             }
         } else {
             assert_eq!(acknowledged, 0);
@@ -323,8 +331,7 @@ fn a_disk_that_dies_anywhere_keeps_what_was_acknowledged() {
 fn a_full_disk_is_caught_up_once_there_is_room() {
     let room = begun().text().len() + 300;
     let disk = FaultyDisk::with_room(room);
-    let (journal, file, faults) = play_on(&disk, 6);
-    let mut file = file.unwrap();
+    let Played { journal, mut file, faults, .. } = play_on(&disk, 6);
     assert!(faults > 0);
     let fault = file.save(journal.text().as_bytes()).unwrap_err();
     assert_eq!(fault.kind, StoreFaultKind::Full);
@@ -338,9 +345,8 @@ fn a_full_disk_is_caught_up_once_there_is_room() {
 fn a_game_begun_where_nothing_can_be_written_is_saved_later() {
     let disk = FaultyDisk::default();
     disk.set_read_only(true);
-    let (journal, file, faults) = play_on(&disk, 2);
+    let Played { journal, mut file, faults, .. } = play_on(&disk, 2);
     assert_eq!(faults, 3);
-    let mut file = file.unwrap();
     assert_eq!(file.save(journal.text().as_bytes()).unwrap_err().kind, StoreFaultKind::Forbidden);
     disk.set_read_only(false);
     file.save(journal.text().as_bytes()).unwrap();
@@ -383,8 +389,7 @@ fn a_damaged_file_is_kept_aside_at_every_failure_and_never_overwritten() {
 #[test]
 fn save_as_refuses_to_overwrite_unless_told_and_leaves_the_old_file_whole() {
     let disk = FaultyDisk::default();
-    let (journal, file, _) = play_on(&disk, 2);
-    let mut file = file.unwrap();
+    let Played { journal, mut file, .. } = play_on(&disk, 2);
     let other = Path::new("/games/other.jsonl");
     disk.put(other, b"somebody else's");
     let text = journal.text().as_bytes();
@@ -406,7 +411,7 @@ fn save_as_refuses_to_overwrite_unless_told_and_leaves_the_old_file_whole() {
 #[test]
 fn a_file_changed_by_something_else_is_left_alone() {
     let disk = FaultyDisk::default();
-    let (journal, file, _) = play_on(&disk, 1);
+    let Played { journal, file, .. } = play_on(&disk, 1);
     drop(file);
     let (mut file, _) = JournalFile::open(disk.clone(), &name()).unwrap();
     disk.put(&name(), b"something else");
@@ -417,7 +422,7 @@ fn a_file_changed_by_something_else_is_left_alone() {
 #[test]
 fn two_windows_cannot_open_one_journal() {
     let disk = FaultyDisk::default();
-    let (_, file, _) = play_on(&disk, 1);
+    let Played { file, .. } = play_on(&disk, 1);
     assert_eq!(JournalFile::open(disk.clone(), &name()).unwrap_err().kind, StoreFaultKind::InUse);
     drop(file);
     assert!(JournalFile::open(disk, &name()).is_ok());

@@ -189,6 +189,14 @@ fn shown(path: &Path) -> String {
 
 #[cfg(feature = "window")]
 fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>) -> Result<(), Trouble> {
+    // Asked here, before a game is begun on the disk for a window that cannot be.
+    let displays = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
+    let none = displays.iter().all(|name| std::env::var_os(name).is_none_or(|value| value.is_empty()));
+    if cfg!(all(unix, not(target_os = "macos"))) && none {
+        let why = "no window can be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set); \
+                   drumhead --help lists what works without one";
+        return Err(Trouble::Refused(why.to_owned()));
+    }
     crate::ui::run_native(open, charts).map_err(Trouble::Refused)
 }
 
