@@ -21,7 +21,9 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Can
         let least = Inches::whole(2).times(i32::from(game.charts().special_dice(mover.arm).value));
         let already = mover.activity.special.is_some();
         let distance = if already { left } else { left + least };
-        out.push(moving(unit, vec![Step::Advance { distance }], true));
+        if distance > Inches::ZERO {
+            out.push(moving(unit, vec![Step::Advance { distance }], true));
+        }
     }
     for to in formations(mover.arm) {
         if to != mover.formation {
@@ -32,7 +34,9 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Can
 
 /// Sample moves with this much movement left.
 fn samples(mover: &Mover, left: Inches) -> Vec<Vec<Step>> {
-    let mut samples = vec![vec![Step::AboutFace]];
+    // Turning about costs a line nothing: it is offered once, before the move.
+    let fresh = mover.activity.began_at.is_empty();
+    let mut samples = if fresh { vec![vec![Step::AboutFace]] } else { Vec::new() };
     if left <= Inches::ZERO {
         return samples;
     }

@@ -26,8 +26,8 @@ pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]
         unit,
         if special || mover.activity.special.is_some() { Doing::SpecialMove } else { Doing::Move },
     )?;
-    if steps.is_empty() {
-        return Err(impossible("a move needs steps"));
+    if steps.iter().all(goes_nowhere) {
+        return Err(impossible("a move needs steps that lead somewhere"));
     }
     fit_steps(cx, &mover, steps)?;
     let course = Course::of(cx.battle, cx.charts, &mover, steps);
@@ -36,6 +36,16 @@ pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]
     check_cost(cx, &mover, &course, special)?;
     let to = diced(cx, unit, &course, special)?;
     carry_out(cx, unit, &course, to)
+}
+
+fn goes_nowhere(step: &Step) -> bool {
+    match *step {
+        Step::Advance { distance } | Step::Oblique { distance, .. } | Step::SideStep { distance } => {
+            distance == Inches::ZERO
+        }
+        Step::Wheel { turn, .. } => turn == Turn::default(),
+        Step::AboutFace => false,
+    }
 }
 
 /// Steps a unit can make at all (6.3).

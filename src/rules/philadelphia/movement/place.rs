@@ -3,7 +3,7 @@
 use super::super::engine::Cx;
 use super::course::{Course, Place};
 use crate::ids::UnitId;
-use crate::measure::{Blocker, BodyIx, HAIR_IN, PlacedBase, Step, spot_and_bearing};
+use crate::measure::{Base, Blocker, BodyIx, HAIR_IN, PlacedBase, Step, spot_and_bearing};
 use crate::rules::Stop;
 use crate::table::{Battle, Field, Stand, placed};
 
@@ -17,23 +17,87 @@ pub(super) struct Blocked {
     pub by: UnitId,
 }
 
-/// The first unit that a course would go through, beyond the ruler's hair (6.5). Units it is among at the beginning do not
-/// count: it may always step out of them.
+/// A course may leave a unit it is this deep in at the beginning any way it likes; one it is less deep in, it only touches.
+const DEEP_IN: f64 = 0.25;
+
+/// Everybody but one unit, and whom that one is in already where it begins.
+pub(super) struct Others {
+    own: Vec<BodyIx>,
+    among: Vec<(BodyIx, f64)>,
+}
+
+impl Others {
+    /// The others of a unit whose stands begin here.
+    pub fn of(field: &Field, unit: &UnitId, start: &[PlacedBase]) -> Self {
+        let own: Vec<BodyIx> = field.body_of(unit).into_iter().collect();
+        let among = field.scene.overlapping(&grown(start), &own);
+        let among = among.into_iter().map(|body| (body, depth_in(field, start, body))).collect();
+        Others { own, among }
+    }
+
+    /// The first body that stands would be in, beyond half the ruler's hair, and deeper than where they began.
+    pub fn hit(&self, field: &Field, stands: &[PlacedBase]) -> Option<BodyIx> {
+        field.scene.overlapping(&grown(stands), &self.own).into_iter().find(|body| self.bars(field, stands, *body))
+    }
+
+    fn bars(&self, field: &Field, stands: &[PlacedBase], body: BodyIx) -> bool {
+        match self.among.iter().find(|(other, _)| *other == body) {
+            None => true,
+            Some((_, began)) => *began < DEEP_IN && depth_in(field, stands, body) > began + 0.001,
+        }
+    }
+
+    fn ignores(&self, body: BodyIx) -> bool {
+        self.own.contains(&body) || self.among.iter().any(|(other, deep)| *other == body && *deep >= DEEP_IN)
+    }
+}
+
+/// Bases half a hair larger all round: what the scene calls overlapping of these is half a hair deep.
+fn grown(bases: &[PlacedBase]) -> Vec<PlacedBase> {
+    let more = |base: &PlacedBase| match base.base {
+        Base::Rect { frontage_in, depth_in } => {
+            Base::Rect { frontage_in: frontage_in + HAIR_IN, depth_in: depth_in + HAIR_IN }
+        }
+        Base::Disc { diameter_in } => Base::Disc { diameter_in: diameter_in + HAIR_IN },
+    };
+    bases.iter().map(|base| PlacedBase { pose: base.pose, base: more(base) }).collect()
+}
+
+/// How deep stands are in a body, at their deepest: the least push that parts two of them.
+fn depth_in(field: &Field, stands: &[PlacedBase], body: BodyIx) -> f64 {
+    let theirs = field.scene.bodies().get(body).map(|b| b.stands.as_slice()).unwrap_or_default();
+    let pairs = stands.iter().flat_map(|a| theirs.iter().map(move |b| (a, b)));
+    pairs.map(|(a, b)| pair_depth_in(a, b)).fold(0.0, f64::max)
+}
+
+/// The least push that parts two rectangles, by separating axes; 0 where they are apart.
+fn pair_depth_in(a: &PlacedBase, b: &PlacedBase) -> f64 {
+    let between = b.centre() - a.centre();
+    let reach = |base: &PlacedBase, axis: &nalgebra::Vector2<f64>| {
+        let half = base.half_in();
+        base.right().dot(axis).abs() * half.x + base.forward().dot(axis).abs() * half.y
+    };
+    let axes = [a.right(), a.forward(), b.right(), b.forward()];
+    let depth = |axis: &nalgebra::Vector2<f64>| reach(a, axis) + reach(b, axis) - between.dot(axis).abs();
+    axes.iter().map(depth).fold(f64::INFINITY, f64::min).max(0.0)
+}
+
+/// The first unit that a course would go through, beyond half the ruler's hair (6.5). A unit it is deep in at the
+/// beginning does not count: it may always step out of it.
 pub(super) fn blocked(field: &Field, unit: &UnitId, course: &Course) -> Option<Blocked> {
     let own = field.body_of(unit)?;
-    let start = course.stands_at(Place::START);
-    let mut except = field.scene.overlapping(&start, &[own]);
-    except.push(own);
-    if !meets_any(field, own, &except, &course.steps) {
+    let others = Others::of(field, unit, &course.stands_at(Place::START));
+    let clear = others.hit(field, &course.stands_at(course.end())).is_none();
+    if clear && !meets_any(field, own, &others, &course.steps) {
         return None;
     }
     let mut free = Place::START;
     for (leg, walked) in course.legs.iter().enumerate() {
         for at_in in samples(walked.ruler_in) {
             let here = Place { leg, at_in };
-            if let Some(by) = field.scene.overlapping(&course.stands_at(here), &except).first() {
-                let free = last_free(field, course, &except, (free, here));
-                return Some(Blocked { free, by: field.unit_of(*by)?.clone() });
+            if let Some(by) = others.hit(field, &course.stands_at(here)) {
+                let free = last_free(field, course, &others, (free, here));
+                return Some(Blocked { free, by: field.unit_of(by)?.clone() });
             }
             free = here;
         }
@@ -42,10 +106,10 @@ pub(super) fn blocked(field: &Field, unit: &UnitId, course: &Course) -> Option<B
 }
 
 /// Whether any body is touched at all on the way.
-fn meets_any(field: &Field, own: BodyIx, except: &[BodyIx], steps: &[Step]) -> bool {
+fn meets_any(field: &Field, own: BodyIx, others: &Others, steps: &[Step]) -> bool {
     let legs = field.scene.walk(own, steps);
     let mut crossings = legs.iter().flat_map(|leg| &leg.crossings);
-    crossings.any(|c| matches!(c.what, Blocker::Body(body) if !except.contains(&body)))
+    crossings.any(|c| matches!(c.what, Blocker::Body(body) if !others.ignores(body)))
 }
 
 fn samples(ruler_in: f64) -> impl Iterator<Item = f64> {
@@ -54,15 +118,15 @@ fn samples(ruler_in: f64) -> impl Iterator<Item = f64> {
 }
 
 /// The last free place between a free one and one that is not. Both are on one leg, or the first ends the leg before.
-fn last_free(field: &Field, course: &Course, except: &[BodyIx], (free, taken): (Place, Place)) -> Place {
+fn last_free(field: &Field, course: &Course, others: &Others, (free, taken): (Place, Place)) -> Place {
     let (mut low, mut high) = (if free.leg == taken.leg { free.at_in } else { 0.0 }, taken.at_in);
-    for _ in 0..12 {
+    for _ in 0..10 {
         let at_in = f64::midpoint(low, high);
         let here = Place { leg: taken.leg, at_in };
-        if field.scene.overlapping(&course.stands_at(here), except).is_empty() { low = at_in } else { high = at_in }
+        if others.hit(field, &course.stands_at(here)).is_none() { low = at_in } else { high = at_in }
     }
-    // A hair short of it, so that rounding to thousandths cannot push it in.
-    Place { leg: taken.leg, at_in: (low - HAIR_IN / 2.0).max(0.0) }
+    // A little short of it, so that rounding to thousandths cannot push it in.
+    Place { leg: taken.leg, at_in: (low - HAIR_IN / 5.0).max(0.0) }
 }
 
 /// Enemies that stands touch.
@@ -75,7 +139,7 @@ pub(super) fn enemies_touched(field: &Field, battle: &Battle, unit: &UnitId, sta
 /// Units that stands would overlap, but for one.
 pub(super) fn overlapped(field: &Field, unit: &UnitId, stands: &[PlacedBase]) -> Vec<UnitId> {
     let own: Vec<BodyIx> = field.body_of(unit).into_iter().collect();
-    field.scene.overlapping(stands, &own).into_iter().filter_map(|b| field.unit_of(b).cloned()).collect()
+    field.scene.overlapping(&grown(stands), &own).into_iter().filter_map(|b| field.unit_of(b).cloned()).collect()
 }
 
 /// Some corner is over the edge of the table.

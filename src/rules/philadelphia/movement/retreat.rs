@@ -8,7 +8,7 @@ use super::event::MovementEvent;
 use super::formation::{bearing, middle};
 use super::guns;
 use super::mover::{Mover, move_of};
-use super::place::{fits, off_table, put};
+use super::place::{Others, fits, off_table, put};
 use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase};
@@ -180,17 +180,14 @@ fn free_way(
 ) -> Result<(Inches, Option<UnitId>), Stop> {
     let stands = cx.unit(unit)?.stands.clone();
     let field = cx.field();
-    let own: Vec<usize> = field.body_of(unit).into_iter().collect();
-    let mut except = field.scene.overlapping(&bases(&stands), &own);
-    except.extend(&own);
+    let others = Others::of(field, unit, &bases(&stands));
     let at = |inches: f64| bases(&moved(&stands, along, 0.0, inches));
     let end_in = distance.to_f64();
     let mut free = 0.0;
     let samples = (1_u32..).map(|k| f64::from(k) * FEEL_IN).take_while(|inches| *inches < end_in).chain([end_in]);
     for inches in samples {
-        let hit = field.scene.overlapping(&at(inches), &except).first().copied();
-        if let Some(body) = hit {
-            let clear = |inches: f64| field.scene.overlapping(&at(inches), &except).is_empty();
+        if let Some(body) = others.hit(field, &at(inches)) {
+            let clear = |inches: f64| others.hit(field, &at(inches)).is_none();
             let to = last_clear(clear, free, inches);
             return Ok((Inches::floor_f64(to), field.unit_of(body).cloned()));
         }
@@ -201,11 +198,11 @@ fn free_way(
 
 /// The last clear distance between a clear one and one that is not, a hair short so that rounding cannot spoil it.
 fn last_clear(clear: impl Fn(f64) -> bool, mut low: f64, mut high: f64) -> f64 {
-    for _ in 0..12 {
+    for _ in 0..10 {
         let middle = f64::midpoint(low, high);
         if clear(middle) { low = middle } else { high = middle }
     }
-    (low - HAIR_IN / 2.0).max(0.0)
+    (low - HAIR_IN / 5.0).max(0.0)
 }
 
 fn shift(cx: &mut Cx<'_>, unit: &UnitId, along: Bearing, distance: Inches) -> Result<(), Stop> {
