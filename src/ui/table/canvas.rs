@@ -4,8 +4,9 @@ use super::look::Look;
 use super::polygon::triangles;
 use super::view::View;
 use crate::measure::{Base, PlacedBase};
+use crate::ui::theme::strong;
 use egui::epaint::PathStroke;
-use egui::{Align2, Color32, FontId, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2};
+use egui::{Align2, Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2};
 use nalgebra::Point2;
 
 /// How a line is drawn: what it means is told by this, never by colour alone.
@@ -96,7 +97,7 @@ impl Canvas {
 
     /// Words in a pill, centred on a point of the screen; gives the room they took.
     pub fn pill(&self, centre: Pos2, words: &str, size: f32, [ink, ground]: [Color32; 2]) -> Rect {
-        let galley = self.painter.layout_no_wrap(words.to_owned(), FontId::proportional(size), ink);
+        let galley = self.painter.layout_no_wrap(words.to_owned(), strong(size), ink);
         let rect = Align2::CENTER_CENTER.anchor_size(centre, galley.size() + Vec2::new(10.0, 4.0));
         self.painter.rect_filled(rect, 5.0, ground);
         self.painter.rect_stroke(rect, 5.0, Stroke::new(1.0, ink.gamma_multiply(0.35)), egui::StrokeKind::Inside);
@@ -106,7 +107,7 @@ impl Canvas {
 
     /// Plain words.
     pub fn words(&self, at: Pos2, anchor: Align2, words: &str, (size, colour): (f32, Color32)) -> Rect {
-        self.painter.text(at, anchor, words, FontId::proportional(size), colour)
+        self.painter.text(at, anchor, words, strong(size), colour)
     }
 }
 

@@ -72,7 +72,7 @@ pub fn reach(canvas: &Canvas, at: Spot, left: Inches, ghost: Option<Spot>) {
 /// A commander's name, small, under his disc.
 pub fn name(canvas: &Canvas, setup: &Commander, at: Spot, taken: &mut Vec<Rect>) {
     let centre = canvas.at(point(at));
-    let down = canvas.view.points(setup.base.to_f64() / 2.0).max(9.0) + 10.0;
+    let down = canvas.view.points(setup.base.to_f64() / 2.0).max(9.0) + 14.0;
     let galley = canvas.painter.layout_no_wrap(setup.name.clone(), egui::FontId::proportional(13.0), canvas.look.ink);
     for offset in [Vec2::new(0.0, down), Vec2::new(0.0, -down)] {
         let rect = Align2::CENTER_CENTER.anchor_size(centre + offset, galley.size() + Vec2::new(8.0, 2.0));

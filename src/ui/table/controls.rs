@@ -88,7 +88,7 @@ fn draw_face(painter: &Painter, centre: Pos2, face: Face, ink: Color32) {
     }
 }
 
-/// Zoom, fit and turn, down the upper left edge of the port.
+/// Zoom, fit and turn, along the upper left edge of the port.
 pub fn view_keys(ui: &mut egui::Ui, look: &Look, port: Rect) -> Option<ViewChange> {
     let keys = [
         ("Zoom in", Face::Words("+"), ViewChange::In),
@@ -102,7 +102,7 @@ pub fn view_keys(ui: &mut egui::Ui, look: &Look, port: Rect) -> Option<ViewChang
         if key(ui, look, Rect::from_min_size(at, Vec2::splat(THUMB)), label, face) {
             asked = Some(change);
         }
-        at.y += THUMB + 6.0;
+        at.x += THUMB + 6.0;
     }
     asked
 }
@@ -120,8 +120,8 @@ pub fn nudge_pad(
     let (inch, gap) = (app.prefs.lengths.show(step.to_f64()), 5.0);
     let size = Vec2::splat(54.0);
     let pad = Rect::from_min_size(
-        port.max - vec2(3.0 * (size.x + gap) + 14.0, 4.0 * (size.y + gap) + 14.0),
-        vec2(3.0, 4.0) * (size + Vec2::splat(gap)) + Vec2::splat(9.0),
+        port.max - vec2(3.0 * (size.x + gap) + 14.0, 3.0 * (size.y + gap) + 14.0),
+        vec2(3.0, 3.0) * (size + Vec2::splat(gap)) + Vec2::splat(9.0),
     );
     ui.interact(pad, ui.scope_id().with("nudge pad"), Sense::click_and_drag());
     ui.painter().rect_filled(pad, 12.0, look.room.gamma_multiply(0.72));
@@ -135,26 +135,18 @@ pub fn nudge_pad(
         ("About face".to_owned(), Face::About, Some(Nudge::AboutFace)),
         (format!("Nudge back {inch}"), Face::Arrow(std::f32::consts::PI), Some(Nudge::Ahead(-step))),
         ("Take back a step".to_owned(), Face::Words("Undo"), Some(Nudge::Back)),
-        (format!("Oblique left {inch}"), Face::Arrow(-std::f32::consts::FRAC_PI_4), Some(oblique(step, -45.0))),
-        ("Clear the nudges".to_owned(), Face::Words("Clear"), None),
-        (format!("Oblique right {inch}"), Face::Arrow(std::f32::consts::FRAC_PI_4), Some(oblique(step, 45.0))),
     ];
-    let places = (0..4u8).flat_map(|row| (0..3u8).map(move |column| (row, column)));
+    let places = (0..3u8).flat_map(|row| (0..3u8).map(move |column| (row, column)));
     for ((row, column), (label, face, nudge)) in places.zip(keys) {
         let at = pad.min + Vec2::splat(7.0) + vec2(f32::from(column), f32::from(row)) * (size + Vec2::splat(gap));
         let tapped = key(ui, look, Rect::from_min_size(at, size), &label, face);
         match (tapped, nudge) {
             (true, Some(nudge)) => commands.push(Command::NudgeGhost(nudge)),
-            (true, None) if row == 1 => *coarse = !*coarse,
-            (true, None) => commands.push(Command::SetGhost(None)),
+            (true, None) => *coarse = !*coarse,
             (false, _) => {}
         }
     }
     pad
-}
-
-fn oblique(step: Inches, degrees: f64) -> Nudge {
-    Nudge::Oblique(step, Turn::from_degrees(degrees))
 }
 
 fn step_face(coarse: bool, lengths: LengthUnit) -> Face {

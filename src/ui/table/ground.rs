@@ -138,13 +138,18 @@ fn woods(canvas: &Canvas, corners: &[Point2<f64>], density: Density) {
     let look = &canvas.look;
     canvas.fill(corners, look.woods.gamma_multiply(0.9));
     let (spacing, crown) = match density {
-        Density::Light => (2.5, 0.52),
+        Density::Light => (2.4, 0.52),
         Density::Regular => (1.9, 0.58),
         Density::Dense => (1.35, 0.62),
     };
     let radius = canvas.view.points(crown);
     if radius >= 2.0 {
-        for tree in scatter(corners, spacing) {
+        let inside = |p: &Point2<f64>| {
+            [(crown, 0.0), (-crown, 0.0), (0.0, crown), (0.0, -crown)]
+                .iter()
+                .all(|(x, y)| holds(corners, p + Vector2::new(*x, *y)))
+        };
+        for tree in scatter(corners, spacing).into_iter().filter(inside) {
             let at = canvas.at(tree);
             canvas.painter.circle_filled(at + Vec2::splat(radius * 0.18), radius, look.tree_shade.gamma_multiply(0.5));
             canvas.painter.circle_filled(at, radius, look.tree);

@@ -3,7 +3,8 @@
 use super::canvas::{Canvas, corners};
 use super::look::{SideLook, ink_on, mixed};
 use crate::table::{Formation, Stand, placed};
-use egui::{Align2, FontId, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
+use crate::ui::theme::strong;
+use egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
 use nalgebra::Vector2;
 
 /// What is written beside a unit.
@@ -23,6 +24,8 @@ pub struct Label<'a> {
     pub marker: bool,
     /// Written stronger: its brigade is phasing.
     pub phasing: bool,
+    /// Written as a refusal: what it shows is against the rules.
+    pub refused: bool,
 }
 
 /// A formation in a word.
@@ -37,6 +40,48 @@ pub fn formation(formation: Formation) -> &'static str {
         Formation::Unlimbered => "unlimbered",
         Formation::Limbered => "limbered",
     }
+}
+
+/// What a long name says in short, word for word.
+const SHORT: [(&str, &str); 22] = [
+    ("Additional", "Addl"),
+    ("Artillery", "Art"),
+    ("Battalion", "Bn"),
+    ("battalion", "bn"),
+    ("Companies", "Coys"),
+    ("companies", "coys"),
+    ("Company", "Coy"),
+    ("company", "coy"),
+    ("Continentals", "Cont"),
+    ("Dragoons", "Drgns"),
+    ("dragoons", "drgns"),
+    ("Grenadier", "Gren"),
+    ("Grenadiers", "Gren"),
+    ("Highlanders", "Hldrs"),
+    ("Infantry", "Inf"),
+    ("infantry", "inf"),
+    ("Light", "Lt"),
+    ("Maryland", "Md"),
+    ("Pennsylvania", "Pa"),
+    ("Regiment", "Regt"),
+    ("Virginia", "Va"),
+    ("volunteers", "vols"),
+];
+
+/// A name with its long words in short.
+///
+/// ```
+/// use drumhead::ui::table::labels::in_short;
+/// assert_eq!(in_short("2nd Light Infantry, left wing"), "2nd Lt Inf, left wing");
+/// ```
+#[must_use]
+pub fn in_short(name: &str) -> String {
+    let word = |word: &str| {
+        let bare = word.trim_end_matches(',');
+        let short = SHORT.iter().find(|(long, _)| *long == bare).map_or(bare, |(_, short)| short);
+        format!("{short}{}", word.get(bare.len()..).unwrap_or_default())
+    };
+    name.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
 }
 
 /// The words of a name that fit in `room` letters, one at least.
@@ -59,13 +104,11 @@ pub fn shortened(name: &str, room: usize) -> String {
         }
         out.push_str(word);
     }
-    let dangling = [" of", " the", " and", " &", ",", " (", " -"];
-    for end in dangling {
-        if let Some(cut) = out.strip_suffix(end) {
-            out.truncate(cut.len());
-        }
+    let mut kept = out.as_str();
+    for end in [" of", " the", " and", " &", " (", " -", ","] {
+        kept = kept.strip_suffix(end).unwrap_or(kept);
     }
-    out
+    kept.to_owned()
 }
 
 /// The parts of the screen under stands, which no name may cover.
@@ -90,14 +133,19 @@ pub fn write(canvas: &Canvas, labels: &[Label<'_>], taken: &mut Vec<Rect>) {
         let room = shortest(canvas);
         let full =
             if label.more.is_empty() { label.name.to_owned() } else { format!("{} · {}", label.name, label.more) };
-        let mut tries = vec![full, label.name.to_owned(), shortened(label.name, 14), shortened(label.name, 8)];
+        let short = in_short(label.name);
+        let mut tries =
+            vec![full, label.name.to_owned(), shortened(&short, 18), shortened(&short, 12), shortened(&short, 7)];
         if !label.chosen {
             tries.drain(..room);
         }
         let found =
             tries.iter().find_map(|words| place(canvas, label, words, size, taken).map(|at| (words.clone(), at)));
         match found {
-            Some((words, at)) => taken.push(tag(canvas, label, &words, (size, at))),
+            Some((words, at)) => {
+                leader(canvas, label, hull, at);
+                taken.push(tag(canvas, label, &words, (size, at)));
+            }
             None if label.chosen => taken.push(tag(canvas, label, label.name, (size, behind(canvas, label, 20.0)))),
             None => letter(canvas, label, hull.center()),
         }
@@ -116,9 +164,13 @@ fn shortest(canvas: &Canvas) -> usize {
     }
 }
 
-fn size_of_tag(canvas: &Canvas, words: &str, size: f32) -> Vec2 {
-    let galley = canvas.painter.layout_no_wrap(words.to_owned(), FontId::proportional(size), canvas.look.ink);
-    galley.size() + vec2(size * 1.25 + 13.0, 5.0)
+fn badge_width(label: &Label<'_>, size: f32) -> f32 {
+    size * if label.side.letter.len() > 1 { 1.65 } else { 1.3 }
+}
+
+fn size_of_tag(canvas: &Canvas, label: &Label<'_>, words: &str, size: f32) -> Vec2 {
+    let galley = canvas.painter.layout_no_wrap(words.to_owned(), strong(size), canvas.look.ink);
+    galley.size() + vec2(badge_width(label, size) + 11.0, 5.0)
 }
 
 /// The mean of the ways its stands look, on the screen.
@@ -143,15 +195,18 @@ fn off(hull: Rect, direction: Vec2, half: Vec2) -> Pos2 {
 
 /// The first place round a unit where its tag is free of everything.
 fn place(canvas: &Canvas, label: &Label<'_>, words: &str, size: f32, taken: &[Rect]) -> Option<Pos2> {
-    let tag = size_of_tag(canvas, words, size);
+    let tag = size_of_tag(canvas, label, words, size);
     let hull = on_screen(canvas, label.stands);
     let back = -ahead(canvas, label.stands);
     let slanted = |turn: f32| egui::emath::Rot2::from_angle(turn) * back;
-    let ways =
-        [back, vec2(0.0, 1.0), vec2(0.0, -1.0), slanted(0.7), slanted(-0.7), vec2(1.0, 0.0), vec2(-1.0, 0.0), -back];
-    let near = ways.map(|way| off(hull, way, tag / 2.0));
-    let far = ways.map(|way| off(hull, way, tag / 2.0) + way * (tag.y + 4.0));
-    near.into_iter().chain(far).find(|at| {
+    let mut ways = vec![back, vec2(0.0, 1.0), vec2(0.0, -1.0), slanted(0.7), slanted(-0.7)];
+    ways.extend([vec2(1.0, 0.0), vec2(-1.0, 0.0), -back]);
+    // The chosen unit's arc is ahead of it: nothing is written there.
+    ways.retain(|way| !label.chosen || way.dot(back) > -0.3);
+    let near = ways.iter().map(|way| off(hull, *way, tag / 2.0));
+    let far = [1.0_f32, 2.2].into_iter().flat_map(|n| ways.iter().map(move |way| (n, *way)));
+    let far = far.map(|(n, way)| off(hull, way, tag / 2.0) + way * (n * (tag.y + 3.0)));
+    near.chain(far).find(|at| {
         let rect = Rect::from_center_size(*at, tag);
         canvas.view.port.contains_rect(rect) && !taken.iter().any(|t| t.intersects(rect))
     })
@@ -160,26 +215,38 @@ fn place(canvas: &Canvas, label: &Label<'_>, words: &str, size: f32, taken: &[Re
 /// A pill with the side's letter and the name.
 fn tag(canvas: &Canvas, label: &Label<'_>, words: &str, (size, at): (f32, Pos2)) -> Rect {
     let look = &canvas.look;
-    let rect = Rect::from_center_size(at, size_of_tag(canvas, words, size));
+    let rect = Rect::from_center_size(at, size_of_tag(canvas, label, words, size));
     let ground = if label.phasing { mixed(look.glow, look.paper, 0.22) } else { look.paper.gamma_multiply(0.92) };
-    let rim = if label.chosen { Stroke::new(2.0, look.select) } else { Stroke::new(1.0, label.side.colour) };
+    let rim = if label.refused {
+        Stroke::new(2.5, look.blocked)
+    } else if label.chosen {
+        Stroke::new(2.0, look.select)
+    } else {
+        Stroke::new(1.0, label.side.colour)
+    };
     canvas.painter.rect_filled(rect, 6.0, ground);
     canvas.painter.rect_stroke(rect, 6.0, rim, StrokeKind::Outside);
-    let badge = Rect::from_min_size(rect.min, vec2(size * 1.25 + 2.0, rect.height()));
+    let badge = Rect::from_min_size(rect.min, vec2(badge_width(label, size), rect.height()));
     canvas.painter.rect_filled(badge, egui::CornerRadius { nw: 6, sw: 6, ne: 0, se: 0 }, label.side.colour);
-    let letter = label.side.letter.to_string();
-    canvas.words(badge.center(), Align2::CENTER_CENTER, &letter, (size * 0.95, ink_on(label.side.colour)));
+    canvas.words(badge.center(), Align2::CENTER_CENTER, &label.side.letter, (size * 0.95, ink_on(label.side.colour)));
     let from = egui::pos2(badge.right() + 5.0, rect.center().y);
     canvas.words(from, Align2::LEFT_CENTER, words, (size, look.ink));
     rect
 }
 
+/// A hairline from a unit to a tag that is not right beside it.
+fn leader(canvas: &Canvas, label: &Label<'_>, hull: Rect, at: Pos2) {
+    let near = hull.clamp(at);
+    if near.distance(at) > 24.0 && hull.distance_to_pos(at) > 24.0 {
+        canvas.painter.line_segment([near, at], Stroke::new(1.2, label.side.colour));
+    }
+}
+
 /// Only the side's letter, on the unit, where there is no room for a name.
 fn letter(canvas: &Canvas, label: &Label<'_>, at: Pos2) {
-    canvas.painter.circle_filled(at, 9.0, label.side.colour);
-    canvas.painter.circle_stroke(at, 9.0, Stroke::new(1.0, canvas.look.paper));
-    let words = label.side.letter.to_string();
-    canvas.words(at, Align2::CENTER_CENTER, &words, (12.5, ink_on(label.side.colour)));
+    let rect = Rect::from_center_size(at, vec2(10.0 + 8.0 * f32::from(u8::from(label.side.letter.len() > 1)), 16.0));
+    canvas.painter.rect_filled(rect, 3.0, label.side.colour);
+    canvas.words(at, Align2::CENTER_CENTER, &label.side.letter, (11.5, ink_on(label.side.colour)));
 }
 
 /// A morale marker: a warning triangle at the unit's corner.

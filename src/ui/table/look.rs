@@ -188,8 +188,8 @@ pub struct SideLook {
     pub colour: Color32,
     /// Its hatch.
     pub hatch: Hatch,
-    /// Its letter: the first letter of its name not taken by a side before it.
-    pub letter: char,
+    /// Its letter, or the letters that tell it from the others: "Cr" and "Co" for Crown and Continentals.
+    pub letter: String,
 }
 
 /// A pattern of lines over a stand, in the stand's own frame.
@@ -218,15 +218,22 @@ impl Hatch {
 /// How each side looks, in the order of the battle file.
 #[must_use]
 pub fn sides(battle: &Battle) -> Vec<SideLook> {
-    let mut taken: Vec<char> = Vec::new();
+    let names: Vec<&str> = battle.sides.iter().map(|side| side.name.as_str()).collect();
     let hatches = [Hatch::Rising, Hatch::Falling, Hatch::Upright, Hatch::Level];
     let looks = battle.sides.iter().zip(hatches.into_iter().cycle()).map(|(side, hatch)| {
-        let letters = side.name.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_uppercase);
-        let letter = letters.chain('A'..='Z').find(|c| !taken.contains(c)).unwrap_or('?');
-        taken.push(letter);
+        let letter = telling_letters(&side.name, &names);
         SideLook { colour: colour(&side.colour), hatch, letter }
     });
     looks.collect()
+}
+
+/// The fewest first letters of a name, three at most, that no other name begins with.
+fn telling_letters(name: &str, names: &[&str]) -> String {
+    let first = |name: &str, n: usize| name.chars().take(n).collect::<String>();
+    let others = names.iter().filter(|other| **other != name);
+    let differs = |n: usize| others.clone().all(|other| first(other, n) != first(name, n));
+    let enough = (1..=3).find(|n| differs(*n)).unwrap_or(3);
+    first(name, enough)
 }
 
 /// `#RRGGBB`; grey where it is no such thing.
@@ -274,6 +281,13 @@ mod tests {
         };
         let (low, high) = (light(a).min(light(b)), light(a).max(light(b)));
         (high + 0.05) / (low + 0.05)
+    }
+
+    #[test]
+    fn sides_that_begin_alike_have_another_letter() {
+        assert_eq!(telling_letters("Crown", &["Crown", "Continentals"]), "Cr");
+        assert_eq!(telling_letters("Crown", &["Crown", "Americans"]), "C");
+        assert_eq!(telling_letters("Same", &["Same", "Same"]), "S");
     }
 
     #[test]

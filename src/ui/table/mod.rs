@@ -280,13 +280,13 @@ fn ends(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory) {
     let front = ends.iter().map(|e| view.screen_from_table(e.end_at)).collect::<Vec<_>>();
     let [left, right] = front[..] else { return };
     // Knobs that would lie on each other would only be in the way.
-    if left.distance(right) < 60.0 {
+    if left.distance(right) < 80.0 {
         return;
     }
     let out = (right - left).normalized();
     let ahead = -out.rot90() * -1.0;
     for ((end, at), away) in ends.into_iter().zip([left, right]).zip([-out, out]) {
-        let knob = at + away * 20.0 - ahead * 12.0;
+        let knob = at + away * 16.0 - ahead * 10.0;
         let label = match end.pivot {
             crate::measure::Pivot::Right => "Left end of the front",
             crate::measure::Pivot::Left => "Right end of the front",
@@ -295,7 +295,7 @@ fn ends(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory) {
         let response = ui.interact(area, ui.scope_id().with(label), Sense::drag());
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
         let fill = if response.dragged() || response.hovered() { canvas.look.select } else { canvas.look.paper };
-        canvas.painter.circle(knob, 9.0, fill, Stroke::new(2.5, canvas.look.select));
+        canvas.painter.circle(knob, 7.5, fill, Stroke::new(2.5, canvas.look.select));
         if response.drag_started() {
             let from = ui.input(|i| i.pointer.press_origin()).map_or(end.end_at, |p| view.table_from_screen(p));
             memory.drag = Some(Drag { grip: Grip::End(end), from });

@@ -4,6 +4,7 @@ use super::canvas::{Canvas, LineStyle, on_base, size_of};
 use super::verdicts::{Approach, Sighting, Verdicts};
 use crate::app::LengthUnit;
 use crate::measure::{Aspect, Blocker, Line, Outline, PlacedBase, Scene, Sight, StandShot};
+use crate::ui::theme::strong;
 use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Vec2};
 use nalgebra::{Point2, Vector2};
 use std::f64::consts::FRAC_PI_4;
@@ -75,15 +76,23 @@ pub fn arcs(canvas: &Canvas, stands: &[PlacedBase], bands: &[Band], colour: Colo
     }
 }
 
-/// Names the bands at the middle of the broadest front's rings.
+/// Names the bands where their rings meet the sides of the broadest front's arc, or at their middle.
 pub fn band_names(canvas: &Canvas, stands: &[PlacedBase], bands: &[Band], taken: &mut Vec<Rect>) {
     let broadest = fronts(stands).into_iter().max_by(|(a, b), (c, d)| (b - a).norm().total_cmp(&(d - c).norm()));
     let Some((left, right)) = broadest else { return };
-    let ahead = (right - left).try_normalize(1e-9).map(|v| Vector2::new(-v.y, v.x)).unwrap_or_default();
-    for band in bands {
-        let at = canvas.at(nalgebra::center(&left, &right) + ahead * band.reach_in);
-        if canvas.view.port.contains(at) {
-            taken.push(canvas.pill(at, &band.name, 13.0, [canvas.look.ink, canvas.look.paper.gamma_multiply(0.9)]));
+    let along = (right - left).try_normalize(1e-9).unwrap_or_default();
+    let ahead = Vector2::new(-along.y, along.x);
+    for band in bands.iter().rev() {
+        let slant = band.reach_in * std::f64::consts::FRAC_1_SQRT_2;
+        let places = [right + (along + ahead) * slant, left + (ahead - along) * slant, right + ahead * band.reach_in];
+        let galley = canvas.painter.layout_no_wrap(band.name.clone(), strong(12.5), canvas.look.select);
+        let extent = galley.size() + Vec2::new(10.0, 4.0);
+        let free = |at: &Pos2| {
+            let rect = Rect::from_center_size(*at, extent);
+            canvas.view.port.contains_rect(rect) && !taken.iter().any(|t| t.intersects(rect))
+        };
+        if let Some(at) = places.map(|p| canvas.at(p)).into_iter().find(free) {
+            taken.push(canvas.pill(at, &band.name, 12.5, [canvas.look.select, canvas.look.paper.gamma_multiply(0.9)]));
         }
     }
 }
@@ -107,9 +116,22 @@ pub fn sights(canvas: &Canvas, verdicts: &Verdicts, scene: &Scene) {
             blockers(canvas, scene, &best.blocked_by);
         }
         let (colour, style) = style_of(canvas, best.sight);
-        let strength = if best.bears { 1.0 } else { 0.55 };
+        let strength = match near {
+            _ if best.bears => 1.0,
+            true => 0.75,
+            false => 0.4,
+        };
         if let Some(line) = best.sight_line.or(best.range.map(|(_, line)| line)) {
-            let width = if best.bears { 2.6 } else { 1.4 };
+            let width = if best.bears { 2.8 } else { 1.4 };
+            if !near {
+                let path = canvas.path(&[line.from, line.to]);
+                let stroke = Stroke::new(1.0, colour.gamma_multiply(strength));
+                match style {
+                    LineStyle::Solid => drop(canvas.painter.add(Shape::line(path, stroke))),
+                    _ => canvas.painter.extend(Shape::dashed_line(&path, stroke, 6.0, 6.0)),
+                }
+                continue;
+            }
             canvas.styled([line.from, line.to], Stroke::new(width, colour.gamma_multiply(strength)), style);
             canvas.dot(line.to, if best.bears { 4.0 } else { 2.5 }, colour);
         }
@@ -173,7 +195,7 @@ pub fn verdict_words(canvas: &Canvas, verdicts: &Verdicts, lengths: LengthUnit, 
 
 /// Writes words on a line, at the first place along it that is free.
 fn beside(canvas: &Canvas, line: Line, words: &str, (size, colour): (f32, Color32), taken: &mut Vec<Rect>) {
-    let galley = canvas.painter.layout_no_wrap(words.to_owned(), egui::FontId::proportional(size), colour);
+    let galley = canvas.painter.layout_no_wrap(words.to_owned(), strong(size), colour);
     let extent = galley.size() + Vec2::new(10.0, 4.0);
     let (from, to) = (canvas.at(line.from), canvas.at(line.to));
     let across = (to - from).rot90().normalized() * (extent.y * 0.5 + 6.0);

@@ -7,7 +7,7 @@ use super::overlay::{self, Band};
 use super::units::{self, Tone};
 use super::verdicts::{Sighting, Verdicts};
 use super::{commanders, ground};
-use crate::app::{App, Ghost, Selection, UnitGhost};
+use crate::app::{App, Ghost, GhostBy, Selection, UnitGhost};
 use crate::ids::{SideId, UnitId};
 use crate::rules::philadelphia::{Charts, Phase, State, UnitState};
 use crate::table::{Armament, Battle, Stand, Unit, placed};
@@ -245,12 +245,28 @@ impl<'a> Picture<'a> {
             () if phasing => 2,
             () => 3,
         };
-        let mut more = unit.figures().to_string();
-        if chosen {
-            more = format!("{more} figures, {}", labels::formation(unit.formation));
-        }
+        let ghost = self.unit_ghost().filter(|g| g.unit == setup.id);
+        let cost = ghost.and(self.verdicts.cost);
+        let show = |inches: Inches| self.app.prefs.lengths.show(inches.to_f64());
+        let more = match (ghost.map(|g| &g.by), cost) {
+            (_, Some(cost)) => format!("costs {} of {}", show(cost.cost), show(cost.left)),
+            (Some(GhostBy::Placed), None) => "placed by ruling".to_owned(),
+            _ => unit.figures().to_string(),
+        };
         let stands = self.shown_stands(&setup.id);
-        (rank, Label { name: &setup.name, more, side, stands, chosen, marker: unit.marker.is_some(), phasing })
+        (
+            rank,
+            Label {
+                name: &setup.name,
+                more,
+                side,
+                stands,
+                chosen,
+                marker: unit.marker.is_some(),
+                phasing,
+                refused: cost.is_some_and(|c| c.refused),
+            },
+        )
     }
 }
 

@@ -89,6 +89,19 @@ pub struct Verdicts {
     pub seen_by: Vec<Sighting>,
     /// To the enemy singled out.
     pub approach: Option<Approach>,
+    /// What the ghost's move costs.
+    pub cost: Option<Cost>,
+}
+
+/// What a ghost's move costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cost {
+    /// All in all.
+    pub cost: Inches,
+    /// Of this.
+    pub left: Inches,
+    /// The rules refuse it.
+    pub refused: bool,
 }
 
 impl Verdicts {
@@ -169,13 +182,18 @@ fn work_out(app: &App) -> Option<Verdicts> {
     let field = app.ghost_field()?;
     let enemies = app.state()?.units.iter().filter(|(id, u)| !u.is_gone() && battle.are_enemies(id, &subject));
     let mut out = Verdicts::default();
+    // The panel shows the same shots: they are measured once.
+    out.sees.extend(app.verdicts().iter().map(|v| Sighting {
+        from: subject.clone(),
+        to: v.enemy.clone(),
+        reach_in: v.reach_in,
+        shot: v.shot.clone(),
+    }));
     for (enemy, _) in enemies {
-        out.sees.extend(sighting(app, field, &subject, enemy));
         out.seen_by.extend(sighting(app, field, enemy, &subject));
     }
-    let nearest = |a: &Sighting, b: &Sighting| a.shot.gap.inches.total_cmp(&b.shot.gap.inches);
-    out.sees.sort_by(nearest);
-    out.seen_by.sort_by(nearest);
+    out.seen_by.sort_by(|a, b| a.shot.gap.inches.total_cmp(&b.shot.gap.inches));
+    out.cost = app.ghost_preview().map(|p| Cost { cost: p.cost, left: p.left, refused: p.refusal.is_some() });
     out.approach = app.target.as_ref().and_then(|enemy| approach(field, &subject, enemy));
     Some(out)
 }
