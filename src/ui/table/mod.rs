@@ -19,7 +19,7 @@ pub mod units;
 pub mod verdicts;
 pub mod view;
 
-use crate::app::{App, Command, Selection};
+use crate::app::{App, Command, Ghost, Selection};
 use crate::ids::UnitId;
 use crate::rules::philadelphia::Phase;
 use crate::table::{TableSize, disc, placed};
@@ -46,6 +46,8 @@ pub struct TableMemory {
     pub drag: Option<Drag>,
     /// The verdicts last worked out.
     pub kept: Kept,
+    /// The ghost before the drag in hand.
+    ghost_before: Option<Ghost>,
     table: Option<TableSize>,
 }
 
@@ -104,7 +106,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let mut memory = TableMemory::load(ui.ctx());
     let busy = app.ghost.is_some() || memory.drag.is_some();
     memory.view_in(port, battle.table, busy);
-    gestures(ui, &ground, battle.table, &mut memory);
+    gestures(ui, &ground, battle.table, &mut memory, commands);
     let view = memory.view_in(port, battle.table, busy);
     let pieces = pieces(app);
     let responses = touch(ui, &view, app, &pieces);
@@ -115,7 +117,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let canvas = Canvas { painter: ui.painter().with_clip_rect(port), view, look };
     if let Some(picture) = Picture::of(app, verdicts) {
         picture.paint(&canvas, true);
-        ends(ui, app, &canvas, &mut memory);
+        ends(ui, app, &canvas, &mut memory, commands);
         controls(ui, app, &canvas, battle.table, &mut memory, commands);
         loupe(ui, &picture, &canvas, &memory);
     }
@@ -123,14 +125,19 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 }
 
 /// Pinch, turn, wheel: changes the view.
-fn gestures(ui: &egui::Ui, ground: &egui::Response, table: TableSize, memory: &mut TableMemory) {
+fn gestures(
+    ui: &egui::Ui,
+    ground: &egui::Response,
+    table: TableSize,
+    memory: &mut TableMemory,
+    commands: &mut Vec<Command>,
+) {
     let Some(view) = memory.view else { return };
     if let Some(touch) = ui.input(egui::InputState::multi_touch) {
-        // Two fingers are never a drag of a unit.
-        if memory.drag.as_ref().is_some_and(|d| d.grip != Grip::View) {
-            return;
+        // Two fingers are never a drag of a unit: what the first one began is put back.
+        if memory.drag.take().is_some_and(|d| d.grip != Grip::View) {
+            commands.push(Command::SetGhost(memory.ghost_before.take()));
         }
-        memory.drag = None;
         let pinched =
             view.panned(touch.translation_delta).pinched(touch.center_pos, touch.zoom_delta, touch.rotation_delta);
         memory.set_view(pinched, table);
@@ -215,6 +222,7 @@ fn answer(
             let grip = grip::take(app, piece.as_ref(), commands);
             let from = at.map_or(view.centre, |at| view.table_from_screen(at));
             memory.drag = Some(Drag { grip, from });
+            memory.ghost_before = app.ghost.clone();
         }
         if response.clicked() {
             tap(app, of_piece(response.interact_pointer_pos(), own), commands);
@@ -274,7 +282,7 @@ fn aims(app: &App, unit: &UnitId) -> bool {
 }
 
 /// Knobs on the ends of the selected unit's front: dragging one wheels it on the other.
-fn ends(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory) {
+fn ends(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory, commands: &mut Vec<Command>) {
     let view = canvas.view;
     let ends = grip::ends(app);
     let front = ends.iter().map(|e| view.screen_from_table(e.end_at)).collect::<Vec<_>>();
@@ -299,6 +307,10 @@ fn ends(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory) {
         if response.drag_started() {
             let from = ui.input(|i| i.pointer.press_origin()).map_or(end.end_at, |p| view.table_from_screen(p));
             memory.drag = Some(Drag { grip: Grip::End(end), from });
+            memory.ghost_before = app.ghost.clone();
+        }
+        if response.dragged() && response.drag_delta() != Vec2::ZERO {
+            dragged(ui, app, &response, memory, commands);
         }
         if response.drag_stopped() {
             memory.drag = None;

@@ -1,0 +1,388 @@
+//! The table view and the quick measure, driven as a referee drives them: by label, finger and key.
+
+#![cfg(feature = "window")]
+
+use drumhead::app::{App, BuiltIn, Command, Ghost, GhostBy, Selection, UnitGhost};
+use drumhead::ids::UnitId;
+use drumhead::measure::{Pivot, Step};
+use drumhead::rules::philadelphia::{Action, Ruling};
+use drumhead::ui::DrumheadUi;
+use drumhead::ui::table::TableMemory;
+use drumhead::units::{Inches, Turn};
+use egui::accesskit::Role;
+use egui::{Event, Pos2, Rect, TouchDeviceId, TouchId, TouchPhase, pos2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+
+type Screen = Harness<'static, DrumheadUi>;
+
+const FUSILIERS: &str = "7th Royal Fusiliers";
+
+/// Cowpens in a window, before the battle.
+fn cowpens(size: egui::Vec2) -> (Screen, tempfile::TempDir) {
+    let games = tempfile::tempdir().unwrap();
+    let mut app = App::new(games.path());
+    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    assert!(app.messages.is_empty(), "{:?}", app.messages);
+    let screen = DrumheadUi::new(app);
+    let mut harness = Harness::builder()
+        .with_size(size)
+        .with_max_steps(12)
+        .build_ui_state(|ui, screen: &mut DrumheadUi| screen.ui(ui), screen);
+    harness.run();
+    (harness, games)
+}
+
+/// Cowpens in turn 1 with the first line's chit drawn.
+fn first_line_phasing() -> (Screen, tempfile::TempDir) {
+    let (mut harness, games) = cowpens(vec2(1280.0, 800.0));
+    let app = &mut harness.state_mut().app;
+    let unrated: Vec<_> =
+        app.state().unwrap().commanders.iter().filter(|(_, c)| c.rating.is_none()).map(|(id, _)| id.clone()).collect();
+    for commander in unrated {
+        app.apply(Command::Act(Action::Rate { commander }));
+    }
+    app.apply(Command::Act(Action::Begin {}));
+    app.apply(Command::Act(Action::Draw { chit: Some(1) }));
+    assert!(app.refused.is_none(), "{:?}", app.refused);
+    harness.run();
+    (harness, games)
+}
+
+fn fusiliers() -> UnitId {
+    UnitId::from("7th-foot")
+}
+
+/// The part of the screen the table is seen in.
+fn port(harness: &Screen) -> Rect {
+    harness.get_by_role_and_label(Role::Canvas, "Table").rect()
+}
+
+/// Where something on the table is tapped, by its name.
+fn piece(harness: &Screen, name: &str) -> Rect {
+    let port = port(harness);
+    let all = harness.query_all_by_label(name).map(|node| node.rect());
+    all.filter(|rect| port.contains_rect(*rect))
+        .min_by(|a, b| a.area().total_cmp(&b.area()))
+        .unwrap_or_else(|| panic!("{name} is not on the table"))
+}
+
+fn tap(harness: &mut Screen, at: Pos2) {
+    harness.hover_at(at);
+    harness.drag_at(at);
+    harness.step();
+    harness.drop_at(at);
+    harness.run();
+}
+
+/// Drags in eight moves; the finger is lifted at the end.
+fn drag(harness: &mut Screen, from: Pos2, by: egui::Vec2) {
+    harness.hover_at(from);
+    harness.step();
+    harness.drag_at(from);
+    harness.step();
+    for n in 1..=8u8 {
+        harness.hover_at(from + by * (f32::from(n) / 8.0));
+        harness.step();
+    }
+    harness.drop_at(from + by);
+    harness.run();
+}
+
+fn ghost(harness: &Screen) -> &UnitGhost {
+    match &harness.state().app.ghost {
+        Some(Ghost::Unit(ghost)) => ghost,
+        other => panic!("no unit's ghost: {other:?}"),
+    }
+}
+
+fn steps(harness: &Screen) -> &[Step] {
+    match &ghost(harness).by {
+        GhostBy::Steps { steps, .. } => steps,
+        other => panic!("not by steps: {other:?}"),
+    }
+}
+
+fn memory(harness: &Screen) -> TableMemory {
+    TableMemory::load(&harness.ctx)
+}
+
+/// Points to an inch now.
+fn scale(harness: &Screen) -> f32 {
+    memory(harness).view.unwrap().scale
+}
+
+#[test]
+fn a_tap_on_a_unit_selects_it_and_a_tap_on_the_ground_lets_go() {
+    let (mut harness, _games) = cowpens(vec2(1280.0, 800.0));
+    let at = piece(&harness, FUSILIERS).center();
+    tap(&mut harness, at);
+    assert_eq!(harness.state().app.selection, Selection::Unit(fusiliers()));
+    assert!(!harness.state().app.verdicts().is_empty());
+    let bare = memory(&harness).view.unwrap().screen_from_table(nalgebra::Point2::new(45.0, 18.0));
+    tap(&mut harness, bare);
+    assert_eq!(harness.state().app.selection, Selection::None);
+}
+
+#[test]
+fn a_screen_reader_selects_it_too() {
+    let (mut harness, _games) = cowpens(vec2(1280.0, 800.0));
+    harness.get_by_role_and_label(Role::Button, "Maryland Continentals").click_accesskit();
+    harness.run();
+    assert_eq!(harness.state().app.selection, Selection::Unit("maryland".into()));
+}
+
+#[test]
+fn everything_on_the_table_has_room_for_a_thumb() {
+    for size in [vec2(1024.0, 768.0), vec2(1920.0, 1200.0)] {
+        let (mut harness, _games) = cowpens(size);
+        let at = piece(&harness, FUSILIERS).center();
+        tap(&mut harness, at);
+        let battle = harness.state().app.battle().unwrap().clone();
+        let names =
+            battle.units.iter().map(|u| u.name.as_str()).chain(battle.commanders.iter().map(|c| c.name.as_str()));
+        let keys = ["Zoom in", "Zoom out", "Fit the table", "Turn the table", "About face", "Take back a step"];
+        for name in names.chain(keys) {
+            let port = port(&harness);
+            let on_table: Vec<Rect> =
+                harness.query_all_by_label(name).map(|n| n.rect()).filter(|r| port.contains_rect(*r)).collect();
+            assert!(on_table.iter().any(|r| r.width() >= 47.9 && r.height() >= 47.9), "{name} at {size}: {on_table:?}");
+        }
+    }
+}
+
+#[test]
+fn a_drag_shows_a_ghost_and_the_move_is_made_when_it_is_told() {
+    let (mut harness, _games) = first_line_phasing();
+    let before = harness.state().app.state().unwrap().clone();
+    let from = piece(&harness, FUSILIERS).center();
+    let by = vec2(0.0, -3.0 * scale(&harness));
+    drag(&mut harness, from, by);
+    assert_eq!(harness.state().app.state().unwrap(), &before, "a ghost changes nothing");
+    assert_eq!(harness.state().app.selection, Selection::Unit(fusiliers()));
+    let [Step::Advance { distance }] = steps(&harness) else { panic!("{:?}", steps(&harness)) };
+    assert!((distance.to_f64() - 3.0).abs() < 0.11, "{distance}");
+    let distance = *distance;
+    let stands = ghost(&harness).stands.clone();
+    harness.get_by_label("Move here").click();
+    harness.run();
+    let app = &harness.state().app;
+    assert!(app.refused.is_none(), "{:?}", app.refused);
+    let after = &app.state().unwrap().units[&fusiliers()];
+    assert_eq!(after.stands, stands);
+    assert_eq!(after.activity.spent, distance);
+    assert!(app.ghost.is_none());
+    let others = |state: &drumhead::rules::philadelphia::State| {
+        state.units.iter().filter(|(id, _)| **id != fusiliers()).map(|(_, u)| u.stands.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(others(app.state().unwrap()), others(&before));
+}
+
+#[test]
+fn a_move_the_rules_refuse_may_be_placed_by_ruling() {
+    let (mut harness, _games) = first_line_phasing();
+    let from = piece(&harness, FUSILIERS).center();
+    let by = vec2(0.0, -9.0 * scale(&harness));
+    drag(&mut harness, from, by);
+    let preview = harness.state().app.ghost_preview().unwrap();
+    assert!(preview.refusal.is_some(), "9\" is more than a line moves: {preview:?}");
+    harness.get_by_label("By ruling").click();
+    harness.run();
+    let stands = ghost(&harness).stands.clone();
+    harness.get_by_label("Place here by ruling").click();
+    harness.run();
+    assert_eq!(harness.state().app.state().unwrap().units[&fusiliers()].stands, stands);
+}
+
+#[test]
+fn the_nudge_pad_walks_by_the_ruler() {
+    let (mut harness, _games) = first_line_phasing();
+    let at = piece(&harness, FUSILIERS).center();
+    tap(&mut harness, at);
+    for _ in 0..3 {
+        harness.get_by_label("Nudge forward 1\"").click();
+        harness.run();
+    }
+    assert_eq!(steps(&harness), [Step::Advance { distance: Inches::whole(3) }]);
+    harness.get_by_label("Small steps").click();
+    harness.run();
+    harness.get_by_label("Wheel left 5\u{b0}").click();
+    harness.run();
+    let wheel = Step::Wheel { pivot: Pivot::Left, turn: Turn::from_degrees(-5.0) };
+    assert_eq!(steps(&harness), [Step::Advance { distance: Inches::whole(3) }, wheel]);
+    harness.get_by_label("Nudge left 0.25\"").click();
+    harness.run();
+    assert_eq!(steps(&harness)[2], Step::SideStep { distance: Inches::from_thousandths(-250) });
+    for _ in 0..2 {
+        harness.get_by_label("Take back a step").click();
+        harness.run();
+    }
+    assert_eq!(steps(&harness), [Step::Advance { distance: Inches::whole(3) }]);
+}
+
+#[test]
+fn pushing_an_end_of_the_front_wheels_on_the_other() {
+    let (mut harness, _games) = first_line_phasing();
+    for _ in 0..3 {
+        harness.get_by_label("Zoom in").click();
+        harness.run();
+    }
+    let name = "Light infantry companies";
+    let unit = UnitId::from("light-infantry");
+    harness.state_mut().app.apply(Command::Select(Selection::Unit(unit)));
+    let view = memory(&harness).view.unwrap();
+    // Bring it to the middle of the port first, by dragging the bare table.
+    let at = view.screen_from_table(drumhead::table::point(
+        harness.state().app.state().unwrap().units["light-infantry"].stands[0].at,
+    ));
+    let bare = view.port.center() + vec2(40.0, -10.0);
+    drag(&mut harness, bare, (view.port.center() - at) * 0.8);
+    assert!(harness.state().app.ghost.is_none(), "the bare table was dragged");
+    let from = piece(&harness, "Right end of the front").center();
+    assert!(piece(&harness, name).width() > 60.0);
+    let by = vec2(-6.0, -30.0);
+    drag(&mut harness, from, by);
+    let [Step::Wheel { pivot: Pivot::Left, turn }] = steps(&harness) else { panic!("{:?}", steps(&harness)) };
+    assert!(turn.hundredths() < 0 && turn.hundredths() > -9000, "{turn:?}");
+}
+
+#[test]
+fn two_fingers_zoom_the_table_and_move_no_unit() {
+    let (mut harness, _games) = cowpens(vec2(1280.0, 800.0));
+    let before = scale(&harness);
+    let middle = port(&harness).center();
+    let finger = |id: u64, phase, x: f32| Event::Touch {
+        device_id: TouchDeviceId(1),
+        id: TouchId(id),
+        phase,
+        pos: pos2(middle.x + x, middle.y),
+        force: None,
+    };
+    // The first finger is also the pointer, and begins to drag.
+    harness.event(finger(1, TouchPhase::Start, -40.0));
+    harness.drag_at(middle - vec2(40.0, 0.0));
+    harness.step();
+    harness.hover_at(middle - vec2(48.0, 0.0));
+    harness.hover_at(middle - vec2(40.0, 0.0));
+    harness.event(finger(2, TouchPhase::Start, 40.0));
+    harness.step();
+    for n in 1..=8u8 {
+        let x = 40.0 + 5.0 * f32::from(n);
+        harness.event(finger(1, TouchPhase::Move, -x));
+        harness.event(finger(2, TouchPhase::Move, x));
+        harness.step();
+    }
+    let after = scale(&harness);
+    harness.event(finger(1, TouchPhase::End, -80.0));
+    harness.drop_at(middle - vec2(80.0, 0.0));
+    harness.event(finger(2, TouchPhase::End, 80.0));
+    harness.run();
+    assert!((after / before - 2.0).abs() < 0.15, "{before} to {after}");
+    assert!(harness.state().app.ghost.is_none());
+    harness.get_by_label("Fit the table").click();
+    harness.run();
+    assert!((scale(&harness) - before).abs() < 1e-3);
+}
+
+#[test]
+fn an_idle_table_measures_nothing() {
+    let (mut harness, _games) = first_line_phasing();
+    let at = piece(&harness, FUSILIERS).center();
+    tap(&mut harness, at);
+    let before = memory(&harness).kept.worked_out;
+    for _ in 0..20 {
+        harness.step();
+    }
+    assert_eq!(memory(&harness).kept.worked_out, before);
+    // `run` gives up where something goes on asking for repaints.
+    harness.run();
+}
+
+#[test]
+fn without_premeasuring_nothing_is_measured_before_a_move_is_made() {
+    let (mut harness, _games) = cowpens(vec2(1280.0, 800.0));
+    let app = &mut harness.state_mut().app;
+    let prefs = drumhead::app::Prefs { premeasuring: false, ..app.prefs.clone() };
+    app.apply(Command::SetPrefs(prefs));
+    harness.run();
+    let before = memory(&harness).kept.worked_out;
+    let from = piece(&harness, FUSILIERS).center();
+    drag(&mut harness, from, vec2(0.0, -30.0));
+    assert_eq!(memory(&harness).kept.worked_out, before);
+    assert_eq!(ghost(&harness).unit, fusiliers(), "the figures may still be shown where they go");
+}
+
+#[test]
+fn an_enemy_tapped_while_ones_own_unit_is_selected_is_singled_out() {
+    let (mut harness, _games) = first_line_phasing();
+    let own = piece(&harness, FUSILIERS).center();
+    tap(&mut harness, own);
+    let enemy = piece(&harness, "Cunningham's Georgians");
+    // The middle of a skirmish line is bare ground: tap its first stand.
+    let stand = harness.state().app.state().unwrap().units["cunningham"].stands[0].clone();
+    let at = memory(&harness).view.unwrap().screen_from_table(drumhead::table::point(stand.at));
+    assert!(enemy.expand(1.0).contains(at));
+    tap(&mut harness, at);
+    assert_eq!(harness.state().app.selection, Selection::Unit(fusiliers()));
+    assert_eq!(harness.state().app.target, Some(UnitId::from("cunningham")));
+    tap(&mut harness, at);
+    assert_eq!(harness.state().app.selection, Selection::Unit("cunningham".into()), "a second tap selects it");
+}
+
+#[test]
+fn what_is_gone_is_not_on_the_table() {
+    let (mut harness, _games) = first_line_phasing();
+    let ruling = Ruling::Figures { unit: fusiliers(), figures: 0 };
+    harness.state_mut().app.apply(Command::Act(Action::Rule { ruling, reason: "shot away".to_owned() }));
+    harness.run();
+    let port = port(&harness);
+    assert!(!harness.query_all_by_label(FUSILIERS).any(|n| port.contains_rect(n.rect())));
+}
+
+#[test]
+fn a_commander_is_dragged_by_himself() {
+    let (mut harness, _games) = first_line_phasing();
+    let name = "Maj Timothy Newmarsh";
+    let from = piece(&harness, name).center();
+    let by = vec2(-2.0, 0.5) * scale(&harness);
+    drag(&mut harness, from, by);
+    let app = &harness.state().app;
+    assert_eq!(app.selection, Selection::Commander("newmarsh".into()));
+    let Some(Ghost::Commander(ghost)) = &app.ghost else { panic!("{:?}", app.ghost) };
+    let was = app.state().unwrap().commanders["newmarsh"].at;
+    assert!((ghost.to.x.to_f64() - was.x.to_f64() + 2.0).abs() < 0.05, "{ghost:?} from {was:?}");
+}
+
+/// The words on the screen that begin so.
+fn words(harness: &Screen, begin: &str) -> String {
+    let said = |n: egui_kittest::Node<'_>| {
+        n.accesskit_node().label().or_else(|| n.accesskit_node().value()).unwrap_or_default()
+    };
+    let all = harness.query_all_by_label_contains(begin).map(said);
+    let found: Vec<String> = all.filter(|l| l.starts_with(begin)).collect();
+    assert_eq!(found.len(), 1, "{begin}: {found:?}");
+    found[0].clone()
+}
+
+#[test]
+fn the_quick_measure_measures_two_bases_as_they_are_dragged() {
+    let (mut harness, _games) = cowpens(vec2(1280.0, 800.0));
+    harness.get_by_label("Quick measure").click();
+    harness.run();
+    let gap_in = |harness: &Screen| -> f64 { words(harness, "Gap ")[4..].trim_end_matches('"').parse().unwrap() };
+    let before = gap_in(&harness);
+    harness.get_by_label("More depth").click();
+    harness.run();
+    assert!(
+        (before - gap_in(&harness) - 0.47).abs() < 0.03,
+        "1\" deeper is nearer by half, and a little less since B looks askew: {before} {}",
+        gap_in(&harness)
+    );
+    let base = harness.get_by_label("Base A").rect().center();
+    drag(&mut harness, base, vec2(0.0, 60.0));
+    assert!(gap_in(&harness) > before, "dragged away");
+    harness.get_by_label_contains("Rifle 9").click();
+    harness.run();
+    let arms = harness.query_all_by_label_contains("Range in arc").count();
+    assert!(arms >= 1);
+}
