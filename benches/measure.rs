@@ -1,0 +1,118 @@
+//! The whole table measured at once: every unit against every enemy, both ways, beside the bare distance queries for the
+//! same pairs of stands. `cargo bench --no-default-features --bench measure`.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    missing_docs,
+    reason = "a bench that panics is a bench that fails"
+)]
+
+use drumhead::measure::{Base, Body, BodyIx, Order, PlacedBase, Scene, ShotAsk, pose};
+use drumhead::table::{Field, Standing, built_in_battles, check_battle};
+use drumhead::units::{Bearing, Inches, Spot};
+use parry2d::math::Pose;
+use parry2d::query;
+use parry2d::shape::Cuboid;
+
+fn main() {
+    divan::main();
+}
+
+/// A table, and the ordered pairs of enemies on it.
+struct Table {
+    scene: Scene,
+    pairs: Vec<(BodyIx, BodyIx)>,
+}
+
+/// Birmingham Hill as the game opens.
+fn birmingham_hill() -> Table {
+    let (name, text) = built_in_battles().into_iter().find(|(name, _)| name.starts_with("birmingham")).unwrap();
+    let (battle, _) = check_battle(text, name).unwrap();
+    let standing = battle.units.iter().map(|u| Standing { id: &u.id, formation: u.formation, stands: &u.stands });
+    let field = Field::new(standing, &battle.terrain, Inches::from_thousandths(125));
+    let units = || battle.units.iter().map(|u| &u.id);
+    let enemies = units().flat_map(|a| units().map(move |b| (a, b))).filter(|(a, b)| battle.are_enemies(a, b));
+    let pairs = enemies.map(|(a, b)| (field.body_of(a).unwrap(), field.body_of(b).unwrap())).collect();
+    Table { scene: field.scene, pairs }
+}
+
+/// Thirty units of five stands, two lines a side, face to face on open ground.
+fn thirty_units() -> Table {
+    let line = |n: u32| {
+        let (side, place) = (n / 15, n % 15);
+        let (row, column) = (f64::from(place % 2), f64::from(place / 2));
+        let (facing, y) = if side == 0 { (0.0, 10.0 - 3.0 * row) } else { (180.0, 22.0 + 3.0 * row) };
+        let stand = |s: u32| PlacedBase {
+            pose: pose(Spot::new(5.0 + 11.3 * column + 2.0 * f64::from(s) + row, y), Bearing::from_degrees(facing)),
+            base: Base::Rect { frontage_in: 2.0, depth_in: 1.0 },
+        };
+        Body { stands: (0..5).map(stand).collect(), order: Order::Line, figures: vec![4; 5] }
+    };
+    let scene = Scene::new((0..30).map(line).collect(), Vec::new(), 0.125);
+    let ordered = (0..30).flat_map(|a| (0..30).map(move |b| (a, b)));
+    Table { scene, pairs: ordered.filter(|(a, b)| a / 15 != b / 15).collect() }
+}
+
+/// Every shot: gap, arc, range, sight, enfilade, cover; and the aspect.
+fn refresh(table: &Table) -> u32 {
+    let ask = ShotAsk { reach_in: 8.0, over_lower_units: false };
+    let mut bearing = 0;
+    for (from, to) in &table.pairs {
+        let shot = table.scene.shot(*from, *to, ask).unwrap();
+        let aspect = table.scene.aspect(&table.scene.bodies()[*from].stands, *to).unwrap();
+        bearing += shot.figures_bearing + u32::from(aspect.close_call);
+    }
+    bearing
+}
+
+fn prepared(stand: &PlacedBase) -> (Pose, Cuboid) {
+    let half = stand.half_in();
+    (stand.pose.into(), Cuboid::new(parry2d::math::Vector::new(half.x, half.y)))
+}
+
+/// The bare distances, shapes and poses made ready beforehand.
+fn bare(stands: &[Vec<(Pose, Cuboid)>], pairs: &[(BodyIx, BodyIx)]) -> f64 {
+    let mut sum = 0.0;
+    for (from, to) in pairs {
+        for (pose, shape) in &stands[*from] {
+            for (other_pose, other) in &stands[*to] {
+                sum += query::distance(pose, shape, other_pose, other).unwrap().distance;
+            }
+        }
+    }
+    sum
+}
+
+#[divan::bench(args = ["birmingham hill", "thirty units"])]
+fn whole_table(bencher: divan::Bencher<'_, '_>, which: &str) {
+    let table = of(which);
+    bencher.bench_local(|| refresh(&table));
+}
+
+#[divan::bench(args = ["birmingham hill", "thirty units"])]
+fn bare_distances(bencher: divan::Bencher<'_, '_>, which: &str) {
+    let table = of(which);
+    let stands: Vec<Vec<_>> = table.scene.bodies().iter().map(|b| b.stands.iter().map(prepared).collect()).collect();
+    bencher.bench_local(|| bare(&stands, &table.pairs));
+}
+
+#[divan::bench]
+fn put_elsewhere(bencher: divan::Bencher<'_, '_>) {
+    let mut table = birmingham_hill();
+    let body = table.scene.bodies()[0].clone();
+    bencher.bench_local(|| table.scene.replace(0, body.clone()));
+}
+
+fn of(which: &str) -> Table {
+    let table = if which == "thirty units" { thirty_units() } else { birmingham_hill() };
+    let stands: usize = table.scene.bodies().iter().map(|b| b.stands.len()).sum();
+    let queries: usize = table
+        .pairs
+        .iter()
+        .map(|(a, b)| table.scene.bodies()[*a].stands.len() * table.scene.bodies()[*b].stands.len())
+        .sum();
+    println!("{which}: {} shots, {stands} stands, {queries} pairs of stands", table.pairs.len());
+    table
+}
