@@ -1,9 +1,12 @@
 //! Drives the real screen by the labels people read, and looks at what the app then holds.
 #![cfg(feature = "window")]
 
-use drumhead::app::{App, BuiltIn, Command, DiceMode, DiskMaker, Prefs, Selection, Tab};
+use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiceMode, DiskMaker, Selection, Tab, ThemeName};
+use drumhead::ids::UnitId;
 use drumhead::rules::philadelphia::{Phase, State};
+use drumhead::store::{Disk, FaultyDisk};
 use drumhead::ui::DrumheadUi;
+use drumhead::units::{Bearing, Spot};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
@@ -28,12 +31,14 @@ fn screen_on(folder: &tempfile::TempDir, battle: BuiltIn) -> Screen {
 
 /// Taps the one control of a label. A control scrolled out of sight is reached as a screen reader would.
 fn tap(screen: &mut Screen, label: &str) {
-    screen.get_by_label(label).click_accesskit();
+    let button = screen.get_by_role_and_label(egui::Role::Button, label);
+    assert!(!button.accesskit_node().is_disabled(), "{label} cannot be tapped now");
+    button.click_accesskit();
     screen.run();
 }
 
 fn tap_if_there(screen: &mut Screen, label: &str) -> bool {
-    let there = screen.query_by_label(label).is_some();
+    let there = screen.query_by_role_and_label(egui::Role::Button, label).is_some();
     if there {
         tap(screen, label);
     }
@@ -54,7 +59,7 @@ fn entries(screen: &Screen) -> usize {
 
 /// Labels of the enabled buttons that begin so.
 fn labels(screen: &Screen, beginning: &str) -> Vec<String> {
-    let nodes = screen.query_all(egui_kittest::kittest::By::new().predicate(|_| true));
+    let nodes = screen.query_all_by_role(egui::Role::Button).filter(|n| !n.accesskit_node().is_disabled());
     let buttons = nodes.filter_map(|n| n.accesskit_node().label().filter(|l| l.starts_with(beginning)));
     buttons.collect()
 }
@@ -63,6 +68,7 @@ fn rate_everyone_and_begin(screen: &mut Screen) {
     while let Some(label) = labels(screen, "Rate ").first() {
         let label = label.clone();
         tap(screen, &label);
+        answer(screen, &[("", 7)]);
     }
     tap(screen, "Begin turn 1");
     assert_eq!(state(screen).turn, 1);
@@ -116,4 +122,381 @@ fn the_table_keeps_its_room_at_every_size() {
             assert!(table.height() >= 0.6 * size[1], "{size:?} {tab:?}: the table is {} high", table.height());
         }
     }
+}
+
+/// Puts a unit where its figures stand: a ghost by the referee's ruling, committed by its button.
+fn place(screen: &mut Screen, unit: &str, x_in: f64, y_in: f64, facing: f64) {
+    let id = UnitId::from(unit);
+    let drumhead = screen.state_mut();
+    drumhead.app.apply(Command::Select(Selection::Unit(id.clone())));
+    let ghost = drumhead.app.ghost_placed(&id, Spot::new(x_in, y_in), Bearing::from_degrees(facing));
+    drumhead.app.apply(Command::SetGhost(ghost));
+    screen.run();
+    let before = entries(screen);
+    tap(screen, "Place here by ruling");
+    assert_eq!(entries(screen), before + 1, "{unit} was not placed: {:?}", app(screen).refused);
+}
+
+/// Answers every die asked for with the face the plan has for its purpose, or lets the app roll it.
+fn answer(screen: &mut Screen, plan: &[(&str, u8)]) {
+    for _ in 0..40 {
+        let Some(asking) = app(screen).asking.clone() else { return };
+        match plan.iter().find(|(words, _)| asking.wanted.purpose.contains(words)) {
+            // Other dice than a D10 show their highest face instead.
+            Some((_, face)) if !asking.wanted.die.has(*face) => {
+                let highest = asking.wanted.die.faces().last().copied().unwrap();
+                tap(screen, &format!("Die {highest}"));
+            }
+            Some((_, face)) => tap(screen, &format!("Die {face}")),
+            None => tap(screen, "Roll for me"),
+        }
+    }
+    panic!("dice without end");
+}
+
+/// What the last entry says.
+fn said(screen: &Screen) -> String {
+    let entry = app(screen).session().unwrap().entries().last().unwrap().clone();
+    entry.words.iter().flat_map(|w| std::iter::once(&w.line).chain(&w.details)).cloned().collect::<Vec<_>>().join("\n")
+}
+
+fn do_all(screen: &mut Screen, label: &str, plan: &[(&str, u8)]) {
+    tap(screen, label);
+    tap_if_there(screen, "Enter the dice");
+    tap_if_there(screen, "Roll");
+    answer(screen, plan);
+    assert!(app(screen).refused.is_none(), "{label}: {:?}", app(screen).refused);
+}
+
+fn figures(screen: &Screen, unit: &str) -> u16 {
+    state(screen).units[unit].figures()
+}
+
+/// Gives a marker and takes figures off by ruling, and lets the lines meet: the Legion before Brandon's battalion, the
+/// 7th before Thomas's, the light infantry before the North Carolinians.
+fn set_the_scene(s: &mut Screen) {
+    // A morale marker from before the battle: passes may be used for it (10.4).
+    s.state_mut().app.apply(Command::Select(Selection::Unit("grasshoppers".into())));
+    tap(s, "Rulings");
+    tap(s, "Give a morale marker");
+    s.state_mut().app.apply(Command::Select(Selection::Unit("71st-foot".into())));
+    s.run();
+    tap(s, "Figures digit 1");
+    tap(s, "Figures digit 0");
+    tap(s, "Set figures to 10");
+    tap(s, "Rulings");
+    assert_eq!(figures(s, "71st-foot"), 10);
+    rate_everyone_and_begin(s);
+    place(s, "7th-foot", 38.2, 23.2, 0.0);
+    place(s, "legion-infantry", 44.0, 24.0, 0.0);
+    place(s, "light-infantry", 28.5, 22.5, 0.0);
+}
+
+/// Rolls for the guns' marker, and again with a pass; the reroll takes it off.
+fn use_a_pass(s: &mut Screen) {
+    tap(s, "Act with Royal Artillery, two 3-pounders");
+    do_all(s, "Roll for the marker of Royal Artillery, two 3-pounders", &[("tens", 2), ("units", 0)]);
+    let reroll = labels(s, "Reroll with Maj Timothy Newmarsh").first().cloned().expect("a pass may be used");
+    do_all(s, &reroll, &[("", 9)]);
+    assert!(state(s).units["grasshoppers"].marker.is_none());
+    assert_eq!(state(s).commanders["newmarsh"].passes_used, 1);
+    do_all(s, "Finish with Royal Artillery, two 3-pounders", &[]);
+}
+
+fn fire(s: &mut Screen) {
+    tap(s, "Act with Light infantry companies");
+    let before = figures(s, "north-carolina");
+    do_all(s, "Fire at North Carolina militia", &[("", 0)]);
+    assert!(figures(s, "north-carolina") < before, "{}", said(s));
+    do_all(s, "Finish with Light infantry companies", &[]);
+}
+
+/// Closes, and wins the melee; gives how many entries there were before it, and the digest then.
+fn win_a_melee(s: &mut Screen) -> (usize, String) {
+    tap(s, "Act with British Legion infantry");
+    do_all(s, "Close on Brandon's Fair Forest battalion", &[("9.1", 0), ("9.7", 9), ("9.4", 0), ("", 9)]);
+    let before = (entries(s), app(s).philadelphia().unwrap().digest());
+    do_all(s, "Fight the melee", &[("of the attackers", 9), ("of the defenders", 0), ("", 9)]);
+    assert!(said(s).contains("British Legion infantry beats Brandon's Fair Forest battalion"), "{}", said(s));
+    before
+}
+
+fn fail_into_a_firefight(s: &mut Screen) {
+    tap(s, "Act with 7th Royal Fusiliers");
+    do_all(s, "Close on Thomas's Spartans", &[("", 9)]);
+    assert!(said(s).contains("Firefight of 7th Royal Fusiliers and Thomas's Spartans"), "{}", said(s));
+}
+
+fn move_and_wheel(s: &mut Screen) {
+    tap(s, "Act with 17th Light Dragoons, a troop");
+    let before = state(s).units["17th-dragoons"].stands.clone();
+    tap(s, "Nudge forward 1\"");
+    tap(s, "Nudge forward 1\"");
+    do_all(s, "Move here", &[]);
+    let moved = state(s).units["17th-dragoons"].stands.clone();
+    assert_eq!(moved[0].at.y.thousandths() - before[0].at.y.thousandths(), 2000);
+    tap(s, "Wheel right 15\u{b0}");
+    do_all(s, "Move here", &[]);
+    let facing = state(s).units["17th-dragoons"].stands[0].facing;
+    assert_eq!(moved[0].facing.turn_to(facing).degrees(), 15.0);
+    do_all(s, "Finish with 17th Light Dragoons, a troop", &[]);
+}
+
+/// Makes choices that are still open, then ends the brigade.
+fn end_the_brigade(s: &mut Screen, name: &str) {
+    for _ in 0..8 {
+        let choice = labels(s, "No further bonus move").first().cloned();
+        match choice {
+            Some(choice) => do_all(s, &choice, &[("", 5)]),
+            None => break,
+        }
+    }
+    do_all(s, &format!("End {name}"), &[("", 5)]);
+}
+
+/// Every unit of the phasing brigade with a marker rolls to take it off, as it must (10.2).
+fn remove_markers(s: &mut Screen) {
+    let marked = |s: &Screen| {
+        let to_act = app(s).units_to_act().to_vec();
+        to_act.into_iter().find(|id| state(s).units[id].marker.is_some() && !state(s).units[id].activity.rolled_morale)
+    };
+    while let Some(id) = marked(s) {
+        let name = app(s).battle().unwrap().unit(&id).unwrap().name.clone();
+        tap(s, &format!("Act with {name}"));
+        do_all(s, &format!("Roll for the marker of {name}"), &[("", 9)]);
+        if let Some(accept) = labels(s, "Accept ").first().cloned() {
+            do_all(s, &accept, &[("", 9)]);
+        }
+        assert!(state(s).units[&id].marker.is_none(), "{}", said(s));
+    }
+}
+
+/// Every chit of the cup, drawn at the table or by the app; nothing else happens in these brigades.
+fn draw_the_rest(s: &mut Screen, by_the_app: bool) {
+    while let Some(chit) = state(s).cup.first().copied() {
+        if by_the_app {
+            do_all(s, "Draw a chit", &[]);
+        } else {
+            tap(s, &format!("Chit {chit} drawn"));
+        }
+        remove_markers(s);
+        let ending = labels(s, "End ").first().cloned().expect("a brigade is phasing");
+        do_all(s, &ending, &[("", 5)]);
+    }
+    assert_eq!(state(s).drawn.len(), 7);
+}
+
+fn rebuild_and_end(s: &mut Screen) {
+    assert_eq!(state(s).phase, Phase::Rebuild);
+    tap(s, "Act with 1st/71st Highlanders");
+    let before = figures(s, "71st-foot");
+    do_all(s, "Rebuild 1st/71st Highlanders", &[("", 9)]);
+    assert_eq!(state(s).units["71st-foot"].rebuild_tries, 1);
+    assert!(figures(s, "71st-foot") >= before);
+    do_all(s, "End the turn", &[]);
+    assert_eq!((state(s).turn, &state(s).phase), (2, &Phase::Draw));
+}
+
+/// A turn of Cowpens; gives what [`win_a_melee`] gives.
+fn play_a_turn(s: &mut Screen, by_the_app: bool) -> (usize, String) {
+    set_the_scene(s);
+    tap(s, "Chit 1 drawn");
+    use_a_pass(s);
+    fire(s);
+    let before_melee = win_a_melee(s);
+    fail_into_a_firefight(s);
+    end_the_brigade(s, "Tarleton's first line");
+    tap(s, "Chit 2 drawn");
+    move_and_wheel(s);
+    end_the_brigade(s, "McArthur's reserve");
+    draw_the_rest(s, by_the_app);
+    rebuild_and_end(s);
+    before_melee
+}
+
+fn enter_the_dice(s: &mut Screen) {
+    tap(s, "Settings");
+    tap(s, "Rolled at the table");
+    assert_eq!(app(s).prefs.dice, DiceMode::Entered);
+    tap(s, "Settings");
+}
+
+#[test]
+fn a_whole_turn_of_cowpens_undone_redone_and_opened_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    enter_the_dice(s);
+    let (before_melee, then) = play_a_turn(s, true);
+    let (whole, now) = (entries(s), app(s).philadelphia().unwrap().digest());
+
+    tap(s, "Log");
+    tap(s, &format!("Undo to entry {before_melee}"));
+    assert_eq!((entries(s), app(s).philadelphia().unwrap().digest()), (before_melee, then));
+    while app(s).can_redo() {
+        tap(s, "Redo");
+    }
+    assert_eq!((entries(s), app(s).philadelphia().unwrap().digest()), (whole, now.clone()));
+
+    let journal = app(s).session().unwrap().digest().to_owned();
+    drop(screen);
+    let mut again = screen_of(App::new(folder.path()), [1024.0, 768.0]);
+    let game = labels(&again, "Go on with cowpens").first().cloned().expect("the game is on the first page");
+    tap(&mut again, &game);
+    assert_eq!(app(&again).philadelphia().unwrap().digest(), now);
+    assert_eq!(app(&again).session().unwrap().digest(), journal);
+    assert!(app(&again).messages.is_empty(), "{:?}", app(&again).messages);
+}
+
+#[test]
+fn a_whole_turn_of_cowpens_with_entered_dice_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    enter_the_dice(&mut screen);
+    play_a_turn(&mut screen, false);
+    let all = app(&screen).session().unwrap().entries();
+    let rolled: Vec<_> = all.iter().flat_map(|e| &e.dice).collect();
+    assert!(rolled.len() >= 20, "{rolled:?}");
+    // The plans above know every face that may have been entered: none was rolled by the app.
+    assert!(rolled.iter().all(|d| [0, 2, 5, 7, 9].contains(&d.face)), "{rolled:?}");
+}
+
+#[test]
+fn a_die_is_corrected_before_and_after_the_action() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    enter_the_dice(s);
+    set_the_scene(s);
+    tap(s, "Chit 1 drawn");
+    tap(s, "Act with Royal Artillery, two 3-pounders");
+    tap(s, "Roll for the marker of Royal Artillery, two 3-pounders");
+    tap(s, "Die 3");
+    tap(s, "Correct last die");
+    assert!(app(s).asking.as_ref().unwrap().faces.is_empty());
+    tap(s, "Die 8");
+    tap(s, "Die 1");
+    let faces = |s: &Screen| app(s).last_dice().iter().map(|d| d.face).collect::<Vec<_>>();
+    assert_eq!(faces(s), [8, 1]);
+    let done = entries(s);
+    tap(s, "Correct the dice");
+    assert_eq!(entries(s), done - 1);
+    tap(s, "Die 7");
+    tap(s, "Die 4");
+    assert_eq!((faces(s), entries(s)), (vec![7, 4], done));
+}
+
+#[test]
+fn a_refusal_cites_its_rule_and_may_be_overruled() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    rate_everyone_and_begin(s);
+    tap(s, "Chit 1 drawn");
+    tap(s, "Act with 7th Royal Fusiliers");
+    for _ in 0..3 {
+        let reach = labels(s, "Large steps");
+        if !reach.is_empty() {
+            tap(s, "Large steps");
+        }
+        (0..4).for_each(|_| tap(s, "Nudge forward 1\""));
+    }
+    let before = (entries(s), app(s).philadelphia().unwrap().digest());
+    tap(s, "Move here");
+    let refused = app(s).refused.clone().expect("twelve inches are too many for a line");
+    assert!(refused.refusal.rule.starts_with('6'), "{refused:?}");
+    assert_eq!((entries(s), app(s).philadelphia().unwrap().digest()), before, "a refusal changes nothing");
+    tap(s, "Overrule\u{2026}");
+    tap(s, "Overrule: measured on the table");
+    assert_eq!(entries(s), before.0 + 1);
+    let written = serde_json::to_string(&app(s).session().unwrap().entries().last().unwrap().action).unwrap();
+    assert!(written.contains("Measured on the table"), "{written}");
+}
+
+#[test]
+fn a_game_that_cannot_be_written_goes_on_and_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let disk = FaultyDisk::default();
+    let disks = {
+        let disk = disk.clone();
+        DiskMaker::new(move || AnyDisk::new(disk.clone()))
+    };
+    let mut app_on_it = App::with_disk(folder.path(), disks);
+    app_on_it.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    let mut screen = screen_of(app_on_it, [1280.0, 800.0]);
+    let s = &mut screen;
+    rate_everyone_and_begin(s);
+    assert!(app(s).messages.is_empty(), "{:?}", app(s).messages);
+    disk.set_room(Some(0));
+    tap(s, "Draw a chit");
+    assert!(matches!(state(s).phase, Phase::Brigade { .. }), "the game goes on");
+    let said = &app(s).messages.last().expect("the trouble is told").text;
+    assert!(said.contains("the disk is full") && said.contains("Files"), "{said}");
+    disk.set_room(None);
+    tap(s, "Undo");
+    let path = app(s).session().unwrap().path().to_owned();
+    let on_disk = disk.read(&path).unwrap();
+    assert!(drumhead::journal::read(&on_disk).unwrap().lost.is_none());
+    assert_eq!(
+        on_disk.iter().filter(|b| **b == b'\n').count(),
+        entries(s) + 3,
+        "header, actions, the one undone, its undo"
+    );
+}
+
+#[test]
+fn whatever_can_be_tapped_is_big_enough_for_a_finger() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    rate_everyone_and_begin(s);
+    tap(s, "Chit 1 drawn");
+    tap(s, "Act with 7th Royal Fusiliers");
+    for tab in [Tab::Returns, Tab::Log, Tab::Rulings, Tab::Files, Tab::Settings] {
+        s.state_mut().app.apply(Command::OpenTab(Some(tab)));
+        s.run();
+        let battle = app(s).battle().unwrap().clone();
+        for node in s.query_all_by_role(egui::Role::Button) {
+            let label = node.accesskit_node().label().unwrap_or_default();
+            // Figures on the table are as big as they are; the view zooms.
+            let on_table =
+                battle.units.iter().any(|u| u.name == label) || battle.commanders.iter().any(|c| c.name == label);
+            let size = node.rect().size();
+            assert!(on_table || (size.x >= 47.9 && size.y >= 47.9), "{tab:?}: {label:?} is {size}");
+        }
+    }
+}
+
+#[test]
+fn themes_change_at_a_tap_and_are_remembered() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Tutorial);
+    tap(&mut screen, "Settings");
+    for (label, theme) in
+        [("Dark", ThemeName::Dark), ("High contrast", ThemeName::HighContrast), ("Light", ThemeName::Light)]
+    {
+        tap(&mut screen, label);
+        assert_eq!(app(&screen).prefs.theme, theme);
+        assert_eq!(App::new(folder.path()).prefs.theme, theme);
+    }
+}
+
+#[test]
+fn a_copy_is_saved_and_the_game_goes_on_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Tutorial);
+    let first = app(&screen).session().unwrap().path().to_owned();
+    tap(&mut screen, "Files");
+    screen.get_by_role_and_label(egui::Role::TextInput, "Save a copy under another name and go on in it:").focus();
+    screen.run();
+    screen
+        .get_by_role_and_label(egui::Role::TextInput, "Save a copy under another name and go on in it:")
+        .type_text("copy");
+    screen.run();
+    tap(&mut screen, "Save as");
+    let second = app(&screen).session().unwrap().path().to_owned();
+    assert_eq!(second, folder.path().join("copy.jsonl"));
+    rate_everyone_and_begin(&mut screen);
+    let lines = |path: &std::path::Path| std::fs::read_to_string(path).unwrap().lines().count();
+    assert_eq!((lines(&first), lines(&second)), (1, entries(&screen) + 1));
 }

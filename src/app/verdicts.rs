@@ -37,8 +37,10 @@ impl Verdict {
             Sight::Clear => parts.push("clear".to_owned()),
             Sight::NeedsVisibility => parts.push(format!("{} of woods: needs visibility", lengths.show(shot.woods_in))),
             Sight::Blocked => {
-                let by: Vec<_> = shot.blocked_by.iter().map(|b| names(*b)).collect();
-                parts.push(format!("blocked by {}", by.join(", ")));
+                let by: Vec<_> = shot.blocked_by.iter().take(2).map(|b| names(*b)).collect();
+                let more = shot.blocked_by.len().saturating_sub(by.len());
+                let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+                parts.push(format!("blocked by {}{more}", by.join(", ")));
             }
         }
         if self.bears() {

@@ -110,7 +110,8 @@ fn unit_row(
 }
 
 fn row_content(ui: &mut egui::Ui, p: &Palette, unit: &Unit, now: &UnitState, fill: Color32) {
-    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.spacing_mut().item_spacing.y = 3.0;
+    ui.spacing_mut().interact_size.y = 20.0;
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(&unit.name).font(theme::strong(15.5)));
         if now.is_gone() {

@@ -198,12 +198,6 @@ pub fn mix(from: Color32, to: Color32, part: f32) -> Color32 {
     from.lerp_to_gamma(to, part)
 }
 
-/// A side's colour from the battle file; grey if it cannot be read.
-#[must_use]
-pub fn side_colour(hex: &str) -> Color32 {
-    Color32::from_hex(hex).unwrap_or(Color32::GRAY)
-}
-
 /// Black or white, whichever reads better on a colour.
 #[must_use]
 pub fn ink_on(fill: Color32) -> Color32 {
@@ -232,9 +226,11 @@ pub fn sheet(fill: Color32, edge: Color32) -> egui::Frame {
         .inner_margin(Margin::symmetric(12, 10))
 }
 
-/// A heading in serif.
+/// A heading in serif; one with figures in it is set in the plain face, whose figures all stand on the line.
 pub fn heading(ui: &mut egui::Ui, text: impl Into<String>, size: f32) -> egui::Response {
-    ui.label(RichText::new(text).font(serif(size)))
+    let text = text.into();
+    let font = if text.contains(|c: char| c.is_ascii_digit()) { strong(size * 0.86) } else { serif(size) };
+    ui.label(RichText::new(text).font(font))
 }
 
 /// Gives a button a name of its own, for tests and screen readers, where what it shows is not unique or not words.
@@ -309,7 +305,7 @@ mod tests {
     #[test]
     fn letters_stand_out_on_every_side_colour() {
         for hex in ["#D55E00", "#0072B2", "#009E73", "#CC79A7", "#F0E442", "#56B4E9", "#E69F00", "#000000"] {
-            let fill = side_colour(hex);
+            let fill = Color32::from_hex(hex).unwrap();
             assert!(contrast(fill, ink_on(fill)) >= 4.5, "{hex}");
         }
     }

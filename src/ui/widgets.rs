@@ -1,5 +1,6 @@
 //! Small things several panels share: the tab rail, badges, figure boxes, the number pad.
 
+use super::table::look;
 use super::theme::{self, Palette};
 use crate::app::{App, Centre, Command, Tab};
 use crate::ids::{SideId, UnitId};
@@ -23,7 +24,7 @@ fn tabs(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let tab_button = |ui: &mut egui::Ui, label: &str, chosen: bool| {
         let text = RichText::new(label).size(14.0);
         ui.spacing_mut().button_padding.x = 4.0;
-        ui.add(egui::Button::selectable(chosen, text).frame_when_inactive(true).min_size(size)).clicked()
+        ui.add_sized(size, egui::Button::selectable(chosen, text).frame_when_inactive(true)).clicked()
     };
     for (label, tab) in tabs {
         let open = app.tab == Some(tab);
@@ -47,12 +48,12 @@ pub fn tab_body(ui: &mut egui::Ui, title: &str, content: impl FnOnce(&mut egui::
     });
 }
 
-/// The colour of a side and its letter.
+/// The colour of a side and its letter, as the table has them.
 #[must_use]
 pub fn side_badge(battle: &Battle, side: &SideId) -> (Color32, String) {
-    let side = battle.sides.iter().find(|s| s.id == *side);
-    let letter = side.and_then(|s| s.name.chars().next()).unwrap_or('?').to_string();
-    (theme::side_colour(side.map_or("", |s| s.colour.as_str())), letter)
+    let looks = look::sides(battle);
+    let found = battle.sides.iter().zip(looks).find(|(s, _)| s.id == *side);
+    found.map_or((Color32::GRAY, "?".to_owned()), |(_, look)| (look.colour, look.letter.to_string()))
 }
 
 /// A round badge with something written on it.
