@@ -1,5 +1,13 @@
 //! The program from outside: every subcommand, what it prints, its exit status, and bad input of every kind.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};

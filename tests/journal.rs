@@ -1,11 +1,19 @@
 //! The journal under bad treatment: cut at every byte, bytes changed, undone and redone, a disk that fails at every
 //! operation, and the program killed in the middle of play.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
 use drumhead::journal::{Journal, looks_like_journal, read};
 use drumhead::rules::philadelphia::{self, Charts, Ruling};
 use drumhead::rules::{Action, Game};
 use drumhead::store::{Disk, FaultyDisk, IfThere, JournalFile, StoreFaultKind, write_whole};
-use drumhead::table::{Battle, check_battle};
+use drumhead::table::{Battle, built_in_battles, check_battle};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -89,6 +97,23 @@ fn a_journal_reads_back_to_the_same_game() {
     assert_eq!(opened.journal.entries(), journal.entries());
     assert_eq!(opened.journal.game().state_json(), journal.game().state_json());
     assert!(journal.entries().iter().any(|e| !e.dice.is_empty()), "no dice were rolled in this game");
+}
+
+#[test]
+fn long_games_of_every_built_in_battle_read_back_to_the_same_digest() {
+    for (name, text) in built_in_battles() {
+        let battle = Arc::new(check_battle(text, name).unwrap().0);
+        let mut journal = Journal::start(battle, Arc::new(Charts::built_in()), 17).unwrap();
+        play(&mut journal, 60, &mut Whims(3));
+        let opened = read(journal.text().as_bytes()).unwrap();
+        assert_eq!(opened.lost, None, "{name}");
+        assert_eq!(opened.journal.digest(), journal.digest(), "{name}");
+        assert_eq!(opened.journal.entries(), journal.entries(), "{name}");
+        // Undoing all of it and doing it again ends at the same state.
+        let (end, mut journal) = (journal.game().digest(), opened.journal);
+        assert!(journal.undo_to(0) && journal.redo_to(60));
+        assert_eq!(journal.game().digest(), end);
+    }
 }
 
 #[test]

@@ -103,7 +103,7 @@ impl Journal {
             digest: String::new(),
             entries: Vec::new(),
             cursor: 0,
-            games: vec![game.clone()],
+            games: vec![game.snapshot()],
             game,
         };
         journal.write(header);
@@ -154,7 +154,7 @@ impl Journal {
         self.entries.truncate(self.cursor);
         self.games.truncate(self.cursor + 1);
         self.entries.push(Entry { n, who, action, dice, events, digest, line: self.lines });
-        self.games.push(self.game.clone());
+        self.games.push(self.game.snapshot());
         self.cursor += 1;
     }
 

@@ -158,6 +158,18 @@ impl Game {
         }
     }
 
+    /// The same game with nothing measured yet: light enough to keep one for every action.
+    #[must_use]
+    pub fn snapshot(&self) -> Self {
+        match self {
+            Game::Philadelphia(game) => Game::Philadelphia(philadelphia::Game::at(
+                game.battle().clone(),
+                game.charts().clone(),
+                game.state().clone(),
+            )),
+        }
+    }
+
     /// The state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
     #[must_use]
     pub fn state_json(&self) -> String {

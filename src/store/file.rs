@@ -169,7 +169,11 @@ impl<D: Disk> JournalFile<D> {
         if if_there == IfThere::Replace && path != self.path && self.disk.exists(path) {
             self.lock_other(path)?;
         }
-        write_whole(&mut self.disk, path, text, if_there)?;
+        if let Err(fault) = write_whole(&mut self.disk, path, text, if_there) {
+            // Saves go on where they went before, so that file is ours again.
+            let _ = self.lock();
+            return Err(fault);
+        }
         self.path = path.to_owned();
         self.saved = text.len();
         self.unsure = false;

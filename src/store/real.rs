@@ -2,8 +2,11 @@
 
 use super::{Disk, folder_of};
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+
+/// No battle, chart or journal is a thousandth as long: whatever is longer is something else (a device, a film).
+const MOST_BYTES: u64 = 256 * 1024 * 1024;
 
 /// The disk of the machine. Holds the lock of one file at a time.
 #[derive(Debug, Default)]
@@ -13,7 +16,9 @@ pub struct RealDisk {
 
 impl Disk for RealDisk {
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
-        fs::read(path)
+        let mut bytes = Vec::new();
+        File::open(path)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 > MOST_BYTES { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
     }
 
     fn create(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -66,7 +71,7 @@ impl Disk for RealDisk {
     }
 
     fn lock(&mut self, path: &Path) -> io::Result<bool> {
-        let file = File::open(path)?;
+        let file = to_lock(path)?;
         match file.try_lock() {
             Ok(()) => {
                 self.locked = Some(file);
@@ -77,6 +82,17 @@ impl Disk for RealDisk {
             Err(TryLockError::Error(e)) if e.kind() == io::ErrorKind::Unsupported => Ok(true),
             Err(TryLockError::Error(e)) => Err(e),
         }
+    }
+}
+
+/// What is locked for a file: the file itself; a file beside it on Windows, where a lock keeps even its owner from reading.
+fn to_lock(path: &Path) -> io::Result<File> {
+    if cfg!(windows) {
+        let mut name = path.as_os_str().to_owned();
+        name.push(".lock");
+        OpenOptions::new().write(true).create(true).truncate(false).open(PathBuf::from(name))
+    } else {
+        File::open(path)
     }
 }
 
