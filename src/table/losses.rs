@@ -202,4 +202,32 @@ mod tests {
             "a unit that is gone stays gone"
         );
     }
+
+    proptest::proptest! {
+        /// Whatever is lost, from wherever, the count is right, no stand is empty and a line or column stays together.
+        #[test]
+        fn losses_add_up_and_the_unit_stays_together(
+            figures in 1..40_u16, losses in proptest::collection::vec((1..9_u16, proptest::option::of(0..12_usize)), 1..8),
+            column: bool, hundredths in 0..36_000_i32,
+        ) {
+            let formation = if column { Formation::Column } else { Formation::Line };
+            let mounts = mounted(Arm::Infantry, Quality::Line, figures, None);
+            let original = lay_out(formation, &mounts, Spot::new(30.0, 20.0), Bearing::from_hundredths(hundredths));
+            let mut stands = original.clone();
+            let mut left = figures;
+            for (loss, from) in losses {
+                let lost = remove_figures(formation, &mut stands, loss, from);
+                proptest::prop_assert_eq!(lost, loss.min(left));
+                left -= lost;
+                proptest::prop_assert_eq!(stands.iter().map(|s| s.figures).sum::<u16>(), left);
+                proptest::prop_assert!(stands.iter().all(|s| s.figures > 0));
+                for pair in stands.windows(2) {
+                    let deep = crate::table::overlap_in(&pair[0], &pair[1]);
+                    proptest::prop_assert!(deep.abs() < 0.004, "{}", deep);
+                }
+            }
+            let back = restore_figures(formation, &mut stands, &original, u16::MAX);
+            proptest::prop_assert_eq!(left + back, if left == 0 { 0 } else { figures });
+        }
+    }
 }

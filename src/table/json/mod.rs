@@ -72,7 +72,6 @@ mod tests {
         assert_eq!(
             read(text),
             [
-                "f:1:1 a thing must have \"name\"",
                 "f:1:2 \"naem\" is not a field of a thing; did you mean \"name\"?",
                 "f:1:28 \"size\" must be a number from 0 to 9, not 9.5",
                 "f:2:8 \"at\" must be a place: [x, y] in inches, not a list of 1",
@@ -81,6 +80,7 @@ mod tests {
                 "f:2:51 \"facing\" must be from 0 to 359.99, not -90; did you mean 270?",
             ]
         );
+        assert_eq!(read(" {}"), ["f:1:2 a thing must have \"name\""]);
     }
 
     #[test]
