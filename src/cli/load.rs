@@ -68,6 +68,6 @@ pub(super) fn game(path: &Path, charts_file: Option<&Path>) -> Result<Game, Trou
 pub(super) fn journal(path: &Path, bytes: &[u8]) -> Result<(Journal, Option<Loss>), Trouble> {
     match read(bytes) {
         Ok(opened) => Ok((opened.journal, opened.lost)),
-        Err(loss) => Err(Trouble::Refused(format!("{}: {loss}", shown(path)))),
+        Err(loss) => Err(Trouble::Refused(format!("{}: line {}: {}", shown(path), loss.line, loss.why))),
     }
 }
