@@ -1,6 +1,6 @@
 //! The fire arc of a stand, in the stand's own frame: from its front edge, 45° out from each end.
 
-use super::plane::{SLIVER, V, clipped, edges, nearest_of_segments, nearest_on_segment};
+use super::plane::{SLIVER, V, clipped, edges, nearest_on_segment};
 use super::solid::Solid;
 use std::f64::consts::{FRAC_1_SQRT_2, SQRT_2};
 
@@ -27,6 +27,9 @@ impl Arc {
 
     /// The part of a convex polygon inside the arc, its border included; empty where none is.
     pub fn part(&self, polygon: &[V]) -> Vec<V> {
+        if self.misses(polygon) {
+            return Vec::new();
+        }
         let mut part = polygon.to_vec();
         for (normal, least) in INWARD.into_iter().zip(self.borders()) {
             let lowest = part.iter().map(|corner| normal.dot(*corner)).fold(f64::INFINITY, f64::min);
@@ -38,16 +41,27 @@ impl Arc {
     }
 
     /// No part of a polygon can be inside: all of it lies beyond one side of the arc.
-    pub fn misses(&self, polygon: &[V]) -> bool {
+    fn misses(&self, polygon: &[V]) -> bool {
         let beyond = |(normal, least): (V, f64)| polygon.iter().all(|corner| normal.dot(*corner) < least - SLIVER);
         INWARD.into_iter().zip(self.borders()).any(beyond)
     }
 
-    /// From the front edge to a part inside the arc: the closest points, the first on the edge.
+    /// From the front edge to a part inside the arc: the closest points, the first on the edge. Nothing inside the arc
+    /// crosses the front edge, so one of the two is a corner or an end.
     pub fn closest(&self, part: &[V]) -> Option<(V, V)> {
-        let front = (self.left, self.right);
-        let by_length = |a: &(V, V), b: &(V, V)| a.0.distance_squared(a.1).total_cmp(&b.0.distance_squared(b.1));
-        edges(part).map(|edge| nearest_of_segments(front, edge)).min_by(by_length)
+        let mut best: Option<(f64, V, V)> = None;
+        let mut keep = |on_front: V, on_part: V| {
+            let squared = on_front.distance_squared(on_part);
+            if best.is_none_or(|(so_far, ..)| squared < so_far) {
+                best = Some((squared, on_front, on_part));
+            }
+        };
+        for (a, b) in edges(part) {
+            keep(V::new(a.x.clamp(self.left.x, self.right.x), self.right.y), a);
+            keep(self.left, nearest_on_segment(self.left, a, b));
+            keep(self.right, nearest_on_segment(self.right, a, b));
+        }
+        best.map(|(_, on_front, on_part)| (on_front, on_part))
     }
 
     /// How far a polygon with a part inside would have to move to be all outside.
@@ -72,7 +86,7 @@ impl Arc {
     }
 
     /// From a point to the arc; 0 inside.
-    fn distance(&self, point: V) -> f64 {
+    pub fn distance(&self, point: V) -> f64 {
         let inside = |(normal, least): (V, f64)| normal.dot(point) >= least;
         if INWARD.into_iter().zip(self.borders()).all(inside) {
             return 0.0;

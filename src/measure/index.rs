@@ -4,7 +4,7 @@ use super::plane::V;
 use super::solid::Solid;
 use super::{BodyIx, ground::Ground};
 use parry2d::bounding_volume::Aabb;
-use parry2d::partitioning::{Bvh, BvhBuildStrategy};
+use parry2d::partitioning::{Bvh, BvhBuildStrategy, BvhNode};
 
 /// Trees over all stands and over all features.
 #[derive(Clone)]
@@ -47,6 +47,20 @@ impl Index {
         self.stands.intersect_aabb(bounds).filter_map(|leaf| self.leaves.get(leaf as usize).copied())
     }
 
+    /// Stands whose bounds meet a corridor, in no order.
+    pub fn stands_along<'a>(&'a self, corridor: &'a Corridor) -> impl Iterator<Item = (BodyIx, usize)> + 'a {
+        let meets = |node: &BvhNode| corridor.meets(&node.aabb());
+        self.stands.leaves(meets).filter_map(|leaf| self.leaves.get(leaf as usize).copied())
+    }
+
+    /// Features whose bounds meet a corridor, ascending.
+    pub fn features_along(&self, corridor: &Corridor) -> Vec<usize> {
+        let meets = |node: &BvhNode| corridor.meets(&node.aabb());
+        let mut found: Vec<usize> = self.features.leaves(meets).map(|leaf| leaf as usize).collect();
+        found.sort_unstable();
+        found
+    }
+
     /// Features whose bounds meet these, ascending.
     pub fn features_in(&self, bounds: &Aabb) -> Vec<usize> {
         let mut found: Vec<usize> = self.features.intersect_aabb(bounds).map(|leaf| leaf as usize).collect();
@@ -66,4 +80,33 @@ pub(super) fn bounds_of(points: impl Iterator<Item = V>) -> Option<Aabb> {
     points.fold(None, |bounds: Option<Aabb>, point| {
         Some(bounds.map_or(Aabb::new(point, point), |b| Aabb::new(b.mins.min(point), b.maxs.max(point))))
     })
+}
+
+/// All that can lie between two bodies: what is no further than `half_in` from the straight line between their middles.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Corridor {
+    bounds: Aabb,
+    across: V,
+    at: f64,
+    half_in: f64,
+}
+
+impl Corridor {
+    /// The corridor that holds every line between two sets of bases, with some room to spare; `None` where one is empty.
+    pub fn between(from: &[Solid], to: &[Solid], spare_in: f64) -> Option<Self> {
+        let corners = |stands: &[Solid]| bounds_of(stands.iter().flat_map(|s| [s.bounds.mins, s.bounds.maxs]));
+        let (from, to) = (corners(from)?, corners(to)?);
+        let (a, b) = (from.center(), to.center());
+        let across = (b - a).perp().normalize_or(V::X);
+        let half_in = from.half_extents().length().max(to.half_extents().length()) + spare_in;
+        let bounds = grown(&Aabb::new(from.mins.min(to.mins), from.maxs.max(to.maxs)), spare_in);
+        Some(Corridor { bounds, across, at: across.dot(a), half_in })
+    }
+
+    fn meets(&self, other: &Aabb) -> bool {
+        let apart = (self.across.dot(other.center()) - self.at).abs();
+        apart <= self.half_in + self.across.abs().dot(other.half_extents())
+            && self.bounds.mins.cmple(other.maxs).all()
+            && self.bounds.maxs.cmpge(other.mins).all()
+    }
 }

@@ -4,7 +4,7 @@ use super::arc::Arc;
 use super::aspect::FrontLine;
 use super::cover::cover_of;
 use super::gap::gap_of;
-use super::index::{bounds_of, grown};
+use super::index::Corridor;
 use super::plane::{V, p};
 use super::sight::{Between, Eye, Grade, Part, Seen, Ways};
 use super::solid::Solid;
@@ -29,9 +29,6 @@ struct InArc<'a> {
     parts: Vec<Part<'a>>,
     /// The least range, with its two points in the stand's frame.
     range: Option<(f64, V, V)>,
-    /// How far the target would have to move to be out of the arc, or into it.
-    depth_in: f64,
-    off_in: f64,
 }
 
 impl Scene {
@@ -42,7 +39,7 @@ impl Scene {
         let (firers, targets) = (self.solids.get(from)?, self.solids.get(to)?);
         let gap = gap_of(firers, targets)?;
         let order = self.bodies().get(to)?.order;
-        let bounds = bounds_of(firers.iter().chain(targets).flat_map(|s| [s.bounds.mins, s.bounds.maxs]))?;
+        let corridor = Corridor::between(firers, targets, self.tolerance_in)?;
         let between = Between::new(self, from, to, ask);
         let aim = Aim {
             scene: self,
@@ -50,7 +47,7 @@ impl Scene {
             to,
             targets,
             front_line: FrontLine::of(targets, order, firers)?,
-            ways: Ways::gather(self, between, &grown(&bounds, self.tolerance_in)),
+            ways: Ways::gather(self, between, &corridor),
         };
         let figures = &self.bodies().get(from)?.figures;
         let stands = firers
@@ -114,26 +111,14 @@ impl<'a> Aim<'a> {
     /// The parts of the target in a stand's arc, and the range to them.
     fn in_arc(&self, solid: &'a Solid) -> InArc<'a> {
         let arc = Arc::of(solid);
-        let mut found = InArc { parts: Vec::new(), range: None, depth_in: 0.0, off_in: f64::INFINITY };
+        let mut found = InArc { parts: Vec::new(), range: None };
         for target in self.targets {
-            let round: Vec<V>;
-            let square = target.corners.map(|corner| solid.local(corner));
-            let polygon: &[V] = if target.is_disc() {
-                round = target.outline().iter().map(|corner| solid.local(*corner)).collect();
-                &round
-            } else {
-                &square
-            };
-            let part = if arc.misses(polygon) { Vec::new() } else { arc.part(polygon) };
-            let Some((a, b)) = arc.closest(&part) else {
-                found.off_in = found.off_in.min(arc.off_in(polygon));
-                continue;
-            };
+            let part = with_outline(solid, target, |outline| arc.part(outline));
+            let Some((a, b)) = arc.closest(&part) else { continue };
             let inches = a.distance(b);
             if found.range.is_none_or(|(so_far, ..)| inches < so_far) {
                 found.range = Some((inches, a, b));
             }
-            found.depth_in = found.depth_in.max(arc.depth_in(polygon));
             found.parts.push(Part { solid: target, front: Front::of(&part) });
         }
         found
@@ -142,13 +127,23 @@ impl<'a> Aim<'a> {
     /// How far the table would have to move for `bears` to flip.
     fn margin_in(&self, solid: &Solid, in_arc: &InArc<'_>, bears: bool) -> f64 {
         let reach_in = self.ask.reach_in;
+        let arc = Arc::of(solid);
         match in_arc.range {
-            Some((inches, ..)) if bears => in_arc.depth_in.min(reach_in - inches).max(0.0),
+            Some((inches, ..)) if bears => {
+                let depths = in_arc.parts.iter().map(|part| with_outline(solid, part.solid, |o| arc.depth_in(o)));
+                depths.fold(0.0, f64::max).min(reach_in - inches).max(0.0)
+            }
             Some((inches, ..)) => inches - reach_in,
             None => {
                 let nearest = |target: &Solid| target.centre.distance(solid.centre) - target.reach - solid.reach;
-                let least = self.targets.iter().map(nearest).fold(f64::INFINITY, f64::min);
-                in_arc.off_in.max(least - reach_in)
+                let short_in = self.targets.iter().map(nearest).fold(f64::INFINITY, f64::min) - reach_in;
+                // No need to know how far off the arc it is where the reach is certainly the greater.
+                let corner = |target: &Solid| arc.distance(solid.local(target.centre));
+                if self.targets.first().is_some_and(|target| corner(target) <= short_in) {
+                    return short_in;
+                }
+                let off = self.targets.iter().map(|target| with_outline(solid, target, |o| arc.off_in(o)));
+                off.fold(f64::INFINITY, f64::min).max(short_in)
             }
         }
     }
@@ -156,7 +151,9 @@ impl<'a> Aim<'a> {
     /// Looks from a stand's centre at the parts in its arc, and keeps the best.
     fn look(&self, solid: &'a Solid, parts: &[Part<'a>], shot: &mut StandShot) {
         let tolerance_in = self.scene.tolerance_in;
-        let eye = Eye::open(solid, &self.ways, parts, tolerance_in);
+        let in_reach = shot.bears || shot.margin_in <= tolerance_in;
+        // Out of reach nothing hangs on a hair.
+        let eye = Eye::open(solid, &self.ways, parts, in_reach.then_some(tolerance_in));
         let mut best: Option<Seen> = None;
         let mut grades = [Grade::Hidden; 3];
         for part in parts {
@@ -182,8 +179,16 @@ impl<'a> Aim<'a> {
             shot.sight_line = Some(Line { from: p(solid.centre), to: p(solid.table(seen.to)) });
             (shot.woods_in, shot.woods) = (seen.woods_in, seen.woods);
         }
-        let in_reach = shot.bears || shot.margin_in <= tolerance_in;
         shot.close_call |= in_reach && (against != grade || in_favour != grade);
+    }
+}
+
+/// Shows a target stand's outline in a firing stand's frame.
+fn with_outline<T>(solid: &Solid, target: &Solid, look: impl FnOnce(&[V]) -> T) -> T {
+    if target.is_disc() {
+        look(&target.outline().iter().map(|corner| solid.local(*corner)).collect::<Vec<_>>())
+    } else {
+        look(&target.corners.map(|corner| solid.local(corner)))
     }
 }
 

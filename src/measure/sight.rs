@@ -1,13 +1,12 @@
 //! Lines of sight: from a stand's centre to the part of a target in its arc, past all that stands between.
 
 use super::ground::Ground;
-use super::index::bounds_of;
+use super::index::Corridor;
 use super::plane::{V, edges, nearest_of_segments};
 use super::solid::Solid;
 use super::sweep::{Edge, Front, GRAIN_IN, Hidden, NO_WIDTH, facing_edges, free, hidden_by};
 use super::woods::{Wood, least};
 use super::{Blocker, BodyIx, Obstruction, Scene, ShotAsk};
-use parry2d::bounding_volume::Aabb;
 
 /// A line that crosses this much of woods is stopped by them, until the visibility is rolled (OTP 8.7).
 const WOODS_STOP_IN: f64 = 1.0;
@@ -39,18 +38,18 @@ pub(super) struct Ways<'a> {
 }
 
 impl<'a> Ways<'a> {
-    /// Everything within the bounds of both bodies that can hide one from the other.
-    pub fn gather(scene: &'a Scene, between: Between, bounds: &Aabb) -> Self {
+    /// Everything along the way that can hide one body from the other.
+    pub fn gather(scene: &'a Scene, between: Between, corridor: &Corridor) -> Self {
         let (firer, target) = between.levels;
         let mut ways = Ways { stands: Vec::new(), solids: Vec::new(), woods: Vec::new(), firer_level: firer };
-        for (body, stand) in scene.index.stands_in(bounds) {
+        for (body, stand) in scene.index.stands_along(corridor) {
             let lower = scene.level_of(body) < firer;
             let passed_over = body == between.from || body == between.to || (lower && between.over_lower_units);
             if let Some(solid) = scene.solid(body, stand).filter(|_| !passed_over) {
                 ways.stands.push((body, solid, lower));
             }
         }
-        for feature in scene.index.features_in(bounds) {
+        for feature in scene.index.features_along(corridor) {
             let Some(ground) = scene.grounds.get(feature) else { continue };
             match ground.obstruction {
                 Obstruction::Hill(level) if ground.is_area && level > firer.max(target) => {
@@ -73,6 +72,9 @@ impl<'a> Ways<'a> {
 struct Thing<'a> {
     what: Blocker,
     edges: Vec<Edge>,
+    /// The slopes it is seen between.
+    lo: f64,
+    hi: f64,
     /// Of the stand or the ground: whether it stands lower than the firer, and may be nearer to the firer.
     lower: Option<Shape<'a>>,
     /// A building or town: it hides nothing of the stands whose centre it holds.
@@ -96,6 +98,20 @@ impl Shape<'_> {
                 ground.sides().into_iter().flat_map(apart).fold(f64::INFINITY, f64::min)
             }
         }
+    }
+}
+
+impl<'a> Thing<'a> {
+    fn new(what: Blocker, edges: Vec<Edge>, lower: Option<Shape<'a>>) -> Self {
+        let mut thing = Thing { what, edges: Vec::new(), lo: f64::INFINITY, hi: f64::NEG_INFINITY, lower, holds: None };
+        thing.add(edges);
+        thing
+    }
+
+    fn add(&mut self, mut edges: Vec<Edge>) {
+        self.lo = edges.iter().map(|edge| edge.s0).fold(self.lo, f64::min);
+        self.hi = edges.iter().map(|edge| edge.s1).fold(self.hi, f64::max);
+        self.edges.append(&mut edges);
     }
 }
 
@@ -140,30 +156,29 @@ impl Seen {
 /// What one firing stand's centre sees.
 pub(super) struct Eye<'a> {
     stand: &'a Solid,
-    tolerance_in: f64,
+    /// The ruler's tolerance, where it is asked what that would change.
+    tolerance_in: Option<f64>,
     things: Vec<Thing<'a>>,
     woods: Vec<(Wood, &'a Ground, bool)>,
 }
 
 impl<'a> Eye<'a> {
     /// Takes up all that may stand between a stand and the parts of its target.
-    pub fn open(stand: &'a Solid, ways: &Ways<'a>, parts: &[Part<'_>], tolerance_in: f64) -> Self {
+    pub fn open(stand: &'a Solid, ways: &Ways<'a>, parts: &[Part<'_>], tolerance_in: Option<f64>) -> Self {
         let mut eye = Eye { stand, tolerance_in, things: Vec::new(), woods: Vec::new() };
-        let fronts = || parts.iter().filter_map(|part| part.front.as_ref());
-        let corners = parts.iter().flat_map(|part| part.solid.corners).chain([stand.centre]);
-        let (Some(fan), false) = (bounds_of(corners), ways.is_empty()) else { return eye };
-        let view = View {
-            lo: fronts().map(|f| f.s0 - tolerance_in * f.q(f.s0)).fold(f64::INFINITY, f64::min),
-            hi: fronts().map(|f| f.s1 + tolerance_in * f.q(f.s1)).fold(f64::NEG_INFINITY, f64::max),
-            furthest_q: fronts().map(|f| f.furthest_q).fold(f64::INFINITY, f64::min),
-        };
-        eye.take_stands(ways, &fan, &view);
-        eye.take_grounds(ways, &view);
+        if !ways.is_empty() {
+            let view = View::of(parts, tolerance_in.unwrap_or(0.0));
+            eye.take_stands(ways, &view);
+            eye.take_grounds(ways, &view);
+        }
         eye
     }
 
-    fn take_stands(&mut self, ways: &Ways<'a>, fan: &Aabb, view: &View) {
-        for (body, solid, lower) in ways.stands.iter().filter(|(_, solid, _)| solid.bounds_meet(fan)) {
+    fn take_stands(&mut self, ways: &Ways<'a>, view: &View) {
+        for (body, solid, lower) in &ways.stands {
+            if !view.may_meet(self.stand.local(solid.centre), solid.reach) {
+                continue;
+            }
             let mut edges: Vec<Edge> = if solid.is_disc() {
                 let outline: Vec<V> = solid.outline().iter().map(|corner| self.stand.local(*corner)).collect();
                 facing_edges(&outline).filter(|edge| view.meets(edge)).collect()
@@ -179,23 +194,25 @@ impl<'a> Eye<'a> {
                 continue;
             }
             let lower = lower.then_some(Shape::Stand(solid));
-            match self
-                .things
-                .iter_mut()
-                .find(|t| t.what == Blocker::Body(*body) && t.lower.is_none() && lower.is_none())
-            {
-                Some(thing) => thing.edges.append(&mut edges),
-                None => self.things.push(Thing { what: Blocker::Body(*body), edges, lower, holds: None }),
+            let what = Blocker::Body(*body);
+            match self.things.iter_mut().find(|t| t.what == what && t.lower.is_none() && lower.is_none()) {
+                Some(thing) => thing.add(edges),
+                None => self.things.push(Thing::new(what, edges, lower)),
             }
         }
     }
 
     fn take_grounds(&mut self, ways: &Ways<'a>, view: &View) {
-        for (feature, ground) in ways.solids.iter().copied() {
+        let near = |ground: &Ground| {
+            view.may_meet(self.stand.local(ground.bounds.center()), ground.bounds.half_extents().length())
+        };
+        let outline =
+            |ground: &Ground| -> Vec<V> { ground.points.iter().map(|corner| self.stand.local(*corner)).collect() };
+        for (feature, ground) in ways.solids.iter().copied().filter(|(_, ground)| near(ground)) {
             if ground.holds(self.stand.centre) {
                 continue;
             }
-            let outline: Vec<V> = ground.points.iter().map(|corner| self.stand.local(*corner)).collect();
+            let outline = outline(ground);
             let edges: Vec<Edge> = if ground.is_area {
                 facing_edges(&outline).filter(|edge| view.meets(edge)).collect()
             } else {
@@ -203,18 +220,13 @@ impl<'a> Eye<'a> {
             };
             let is_building = ground.obstruction == Obstruction::Block;
             if !edges.is_empty() {
-                self.things.push(Thing {
-                    what: Blocker::Feature(feature),
-                    edges,
-                    lower: (is_building && ground.level < ways.firer_level).then_some(Shape::Ground(ground)),
-                    holds: is_building.then_some(ground),
-                });
+                let below = is_building && ground.level < ways.firer_level;
+                let thing = Thing::new(Blocker::Feature(feature), edges, below.then_some(Shape::Ground(ground)));
+                self.things.push(Thing { holds: is_building.then_some(ground), ..thing });
             }
         }
-        for (feature, ground) in ways.woods.iter().copied() {
-            let outline: Vec<V> = ground.points.iter().map(|corner| self.stand.local(*corner)).collect();
-            let wood = Wood::new(feature, &outline);
-            self.woods.push((wood, ground, ground.level < ways.firer_level));
+        for (feature, ground) in ways.woods.iter().copied().filter(|(_, ground)| near(ground)) {
+            self.woods.push((Wood::new(feature, &outline(ground)), ground, ground.level < ways.firer_level));
         }
     }
 
@@ -223,7 +235,10 @@ impl<'a> Eye<'a> {
         let Some(front) = &part.front else { return Seen::default() };
         let mut seen = Seen::default();
         let mut hidden: Vec<Hidden> = Vec::new();
-        for thing in self.things.iter().filter(|thing| self.counts(thing, part.solid)) {
+        for thing in self.things.iter().filter(|thing| thing.hi > front.drawn_lo() && thing.lo < front.drawn_hi()) {
+            if !self.counts(thing, part.solid) {
+                continue;
+            }
             let by_it = hidden_by(front, &thing.edges);
             if by_it.iter().any(|h| h.hi.min(front.s1) - h.lo.max(front.s0) > NO_WIDTH) {
                 seen.hidden_by.push(thing.what);
@@ -231,16 +246,18 @@ impl<'a> Eye<'a> {
             hidden.extend(by_it);
         }
         let open = free(front, &hidden, GRAIN_IN);
-        let clear = [
-            !open.is_empty(),
-            !free(front, &hidden, self.tolerance_in.max(GRAIN_IN)).is_empty(),
-            !free(front, &hidden, -self.tolerance_in).is_empty(),
-        ];
+        let clear = [0.0, 1.0, -1.0].map(|against| match self.tolerance_in {
+            Some(tolerance_in) if against != 0.0 && !hidden.is_empty() => {
+                !free(front, &hidden, (against * tolerance_in).min(tolerance_in.max(GRAIN_IN))).is_empty()
+            }
+            _ => !open.is_empty(),
+        });
         let widest = open.iter().copied().max_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
         let (from, to) = widest.unwrap_or((front.s0, front.s1));
         let mut s = (from + to) / 2.0;
         seen.width = widest.map_or(0.0, |(from, to)| to - from);
-        let woods = self.woods_before(part.solid);
+        let mut woods = self.woods_before(part.solid);
+        woods.retain(|wood| wood.is_before(front, (front.s0, front.s1)));
         if !woods.is_empty() {
             let all = [(front.s0, front.s1)];
             let lines = if open.is_empty() { &all[..] } else { &open };
@@ -253,7 +270,8 @@ impl<'a> Eye<'a> {
             }
         }
         seen.to = V::new(s, 1.0) / front.q(s);
-        let woods_in = [seen.woods_in, seen.woods_in + self.tolerance_in, seen.woods_in - self.tolerance_in];
+        let tolerance_in = self.tolerance_in.unwrap_or(0.0);
+        let woods_in = [seen.woods_in, seen.woods_in + tolerance_in, seen.woods_in - tolerance_in];
         for ((grade, clear), woods_in) in seen.grades.iter_mut().zip(clear).zip(woods_in) {
             let stopped = seen.woods_in > 0.0 && woods_in >= WOODS_STOP_IN - WOODS_SLACK_IN;
             *grade = match (clear, stopped) {
@@ -291,10 +309,28 @@ struct View {
     lo: f64,
     hi: f64,
     furthest_q: f64,
+    /// How much further than in slope a circle reaches, at either side.
+    wider: (f64, f64),
 }
 
 impl View {
+    fn of(parts: &[Part<'_>], tolerance_in: f64) -> Self {
+        let fronts = || parts.iter().filter_map(|part| part.front.as_ref());
+        let lo = fronts().map(|f| f.s0 - tolerance_in * f.q(f.s0)).fold(f64::INFINITY, f64::min);
+        let hi = fronts().map(|f| f.s1 + tolerance_in * f.q(f.s1)).fold(f64::NEG_INFINITY, f64::max);
+        let furthest_q = fronts().map(|f| f.furthest_q).fold(f64::INFINITY, f64::min);
+        View { lo, hi, furthest_q, wider: ((1.0 + lo * lo).sqrt(), (1.0 + hi * hi).sqrt()) }
+    }
+
     fn meets(&self, edge: &Edge) -> bool {
         edge.s1 >= self.lo && edge.s0 <= self.hi && edge.q0.max(edge.q1) >= self.furthest_q
+    }
+
+    /// False where nothing within a circle can be seen before the target.
+    fn may_meet(&self, centre: V, radius: f64) -> bool {
+        centre.y + radius > 0.0
+            && centre.x - self.lo * centre.y + radius * self.wider.0 >= 0.0
+            && centre.x - self.hi * centre.y - radius * self.wider.1 <= 0.0
+            && (centre.y - radius) * self.furthest_q <= 1.0
     }
 }

@@ -91,6 +91,15 @@ impl Front {
         edge.map_or(0.0, |e| e.q(s))
     }
 
+    /// The slopes its edges are drawn out to.
+    pub fn drawn_lo(&self) -> f64 {
+        self.edges.first().map_or(self.s0, |edge| edge.s0)
+    }
+
+    pub fn drawn_hi(&self) -> f64 {
+        self.edges.last().map_or(self.s1, |edge| edge.s1)
+    }
+
     /// Where its edges meet.
     pub fn corners(&self) -> impl Iterator<Item = f64> + '_ {
         self.edges.iter().skip(1).map(|e| e.s0)
@@ -115,6 +124,9 @@ pub(super) fn hidden_by(front: &Front, things: &[Edge]) -> Vec<Hidden> {
     let mut found: Vec<Hidden> = Vec::new();
     for edge in &front.edges {
         found.extend(things.iter().filter_map(|thing| before(edge, thing)));
+    }
+    if found.len() < 2 {
+        return found;
     }
     found.sort_by(|a, b| a.lo.total_cmp(&b.lo));
     let mut merged: Vec<Hidden> = Vec::with_capacity(found.len());
@@ -157,6 +169,9 @@ fn before(target: &Edge, thing: &Edge) -> Option<Hidden> {
 
 /// The directions to a front that nothing hides, when everything in the way is wider by so much on either side.
 pub(super) fn free(front: &Front, hidden: &[Hidden], wider_in: f64) -> Vec<(f64, f64)> {
+    if hidden.is_empty() {
+        return vec![(front.s0, front.s1)];
+    }
     let turned = |s: f64, q: f64| wider_in * q * (1.0 + s * s).sqrt();
     let mut shut: Vec<(f64, f64)> =
         hidden.iter().map(|h| (h.lo - turned(h.lo, h.lo_q), h.hi + turned(h.hi, h.hi_q))).collect();

@@ -24,7 +24,8 @@ impl Wood {
 
     /// Some of it may lie before the target within some directions.
     pub fn is_before(&self, front: &Front, (from, to): (f64, f64)) -> bool {
-        self.is_around((from + to) / 2.0)
+        let inner = (to - from) * 1e-3;
+        [from + inner, (from + to) / 2.0, to - inner].into_iter().any(|s| self.is_around(s))
             || self.edges.iter().any(|e| e.s1 > from && e.s0 < to && e.q0.max(e.q1) > front.furthest_q)
     }
 }
@@ -47,7 +48,8 @@ pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Opti
         let inner = bends.iter().copied().filter(|s| from < s && s < to);
         let cuts: Vec<f64> = std::iter::once(*from).chain(inner).chain(std::iter::once(*to)).collect();
         for (a, b) in cuts.iter().zip(cuts.iter().skip(1)).filter(|(a, b)| *b - *a > NO_WIDTH / 8.0) {
-            let found = least_between(front, woods, *a, *b);
+            let to_beat = best.as_ref().map_or(f64::INFINITY, |(least, _)| least.inches);
+            let found = least_between(front, woods, (*a, *b), to_beat);
             let width = b - a;
             let better = |(so_far, so_wide): &(Least, f64)| {
                 found.inches < so_far.inches - 1e-9 || (found.inches <= so_far.inches + 1e-9 && width > *so_wide)
@@ -63,7 +65,9 @@ pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Opti
 /// Directions at which what is crossed changes: between two of them it is one smooth sum.
 fn bends(front: &Front, woods: &[&Wood]) -> Vec<f64> {
     let mut bends: Vec<f64> = front.corners().collect();
-    let all: Vec<(usize, &Edge)> = woods.iter().flat_map(|w| w.edges.iter().map(|e| (w.feature, e))).collect();
+    let matters = |e: &&Edge| e.s1 > front.s0 && e.s0 < front.s1 && e.q0.max(e.q1) > front.furthest_q;
+    let all: Vec<(usize, &Edge)> =
+        woods.iter().flat_map(|w| w.edges.iter().filter(matters).map(|e| (w.feature, e))).collect();
     for (place, (feature, edge)) in all.iter().enumerate() {
         bends.extend([edge.s0, edge.s1]);
         bends.extend(front.edges().iter().filter_map(|other| meeting(edge, other)));
@@ -125,28 +129,38 @@ impl Sum {
     }
 }
 
-/// The least of one smooth sum: a few looks, then narrowing down about the best.
-fn least_between(front: &Front, woods: &[&Wood], from: f64, to: f64) -> Least {
+/// How many looks are taken at one smooth sum.
+const LOOKS: i32 = 4;
+
+/// The least of one smooth sum: a few looks, then, where the least seems to lie between them, narrowing down about it.
+fn least_between(front: &Front, woods: &[&Wood], (from, to): (f64, f64), to_beat: f64) -> Least {
     let middle = (from + to) / 2.0;
     let sum = Sum::at(front, woods, middle);
     if sum.terms.is_empty() {
         return Least { inches: 0.0, s: middle, features: sum.features };
     }
-    let looks = 8.0;
-    let grain = (to - from) / looks;
-    let mut best = (sum.inches(middle), middle);
-    for look in 0..=8 {
-        let s = from + grain * f64::from(look);
-        best = if sum.inches(s) < best.0 { (sum.inches(s), s) } else { best };
+    let grain = (to - from) / f64::from(LOOKS);
+    let look = |n: i32| (sum.inches(from + grain * f64::from(n)), from + grain * f64::from(n));
+    let mut best = (0..=LOOKS).map(look).min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((f64::INFINITY, middle));
+    let (left, right) = ((best.1 - grain).max(from), (best.1 + grain).min(to));
+    // A smooth sum dips below its lowest look by less than it rises to the looks beside it.
+    let dip = sum.inches(left).max(sum.inches(right)) - best.0;
+    let at_end = left == from && best.1 == from || right == to && best.1 == to;
+    let falls_inward = at_end && sum.inches(best.1 + (middle - best.1) * 1e-3) < best.0;
+    if best.0 - dip < to_beat && (!at_end || falls_inward) {
+        best = narrowed(&sum, left, right, best);
     }
-    let (mut lo, mut hi) = ((best.1 - grain).max(from), (best.1 + grain).min(to));
+    Least { inches: best.0, s: best.1, features: sum.features }
+}
+
+fn narrowed(sum: &Sum, mut lo: f64, mut hi: f64, mut best: (f64, f64)) -> (f64, f64) {
     for _ in 0..40 {
         let (a, b) = (lo + (hi - lo) * 0.382, lo + (hi - lo) * 0.618);
         let (at_a, at_b) = (sum.inches(a), sum.inches(b));
         best = [(at_a, a), (at_b, b)].into_iter().fold(best, |m, c| if c.0 < m.0 { c } else { m });
         if at_a <= at_b { hi = b } else { lo = a }
     }
-    Least { inches: best.0, s: best.1, features: sum.features }
+    best
 }
 
 #[cfg(test)]
