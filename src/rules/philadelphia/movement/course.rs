@@ -7,9 +7,10 @@ use super::event::CostPart;
 use super::mover::Mover;
 use super::terrain::{self, Question};
 use crate::ids::TerrainId;
-use crate::measure::{Blocker, Feature, Leg, Obstruction, Outline, PlacedBase, Scene, Step};
+use crate::measure::{Blocker, Feature, Leg, Obstruction, Outline, PlacedBase, Scene, Step, trig};
 use crate::table::{Battle, DisorderClass, Formation, Ground, Stand, Terrain, TerrainKind, body, placed, point};
 use crate::units::{Inches, Turn};
+use nalgebra::{Isometry2, UnitComplex, Vector2};
 
 /// A place on a course: so many inches along one of its legs.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
@@ -169,40 +170,33 @@ impl Course {
         let (Some(step), Some(leg)) = (self.steps.get(place.leg), self.legs.get(place.leg)) else { return steps };
         if place.at_in >= leg.ruler_in {
             steps.push(*step);
-        } else if let Some(cut) = self.cut(&steps, step, leg.ruler_in, place.at_in) {
+        } else if let Some(cut) = cut(step, leg.ruler_in, place.at_in) {
             steps.push(cut);
         }
         steps
     }
 
-    /// The unit's stands at a place.
+    /// The unit's stands at a place, to a thousandth or two; at the ends of legs exactly. What a unit is put at is
+    /// [`Self::stands_put`].
     pub fn stands_at(&self, place: Place) -> Vec<PlacedBase> {
-        let steps = self.steps_to(place);
-        let last = self.alone.walk(0, &steps).pop().map(|leg| leg.stands);
-        last.unwrap_or_else(|| self.alone.bodies().first().map(|b| b.stands.clone()).unwrap_or_default())
+        let start = self.alone.bodies().first().map(|b| b.stands.as_slice()).unwrap_or_default();
+        let before = place.leg.checked_sub(1).and_then(|leg| self.legs.get(leg)).map_or(start, |leg| &leg.stands);
+        let Some(leg) = self.legs.get(place.leg) else { return before.to_vec() };
+        if place.at_in >= leg.ruler_in {
+            return leg.stands.clone();
+        }
+        let share = place.at_in / leg.ruler_in;
+        match leg.step {
+            Step::AboutFace => before.to_vec(),
+            Step::Wheel { turn, .. } => swung(before, &leg.stands, turn, share),
+            _ => before.iter().zip(&leg.stands).map(|(from, to)| slid(from, to, share)).collect(),
+        }
     }
 
-    /// A step cut down to so many inches of its ruler distance; `None` where nothing of it is left.
-    fn cut(&self, before: &[Step], step: &Step, whole_in: f64, at_in: f64) -> Option<Step> {
-        let to = Inches::floor_f64(at_in);
-        if to <= Inches::ZERO {
-            return None;
-        }
-        let signed = |distance: Inches| if distance < Inches::ZERO { -to } else { to };
-        Some(match *step {
-            Step::Advance { distance } => Step::Advance { distance: signed(distance) },
-            Step::Oblique { angle, .. } => Step::Oblique { distance: to, angle },
-            Step::SideStep { distance } => Step::SideStep { distance: signed(distance) },
-            Step::Wheel { pivot, turn } => {
-                let part = |turn: i32| Step::Wheel { pivot, turn: Turn::from_hundredths(turn) };
-                let chord = |turn: i32| {
-                    let steps: Vec<Step> = before.iter().copied().chain([part(turn)]).collect();
-                    self.alone.walk(0, &steps).pop().map_or(whole_in, |leg| leg.ruler_in)
-                };
-                part(largest(turn.hundredths(), |turn| chord(turn) <= at_in)?)
-            }
-            Step::AboutFace => return None,
-        })
+    /// The unit's stands at a place, on whole thousandths, as the steps that lead there put them.
+    pub fn stands_put(&self, place: Place) -> Vec<PlacedBase> {
+        let last = self.alone.walk(0, &self.steps_to(place)).pop().map(|leg| leg.stands);
+        last.unwrap_or_else(|| self.alone.bodies().first().map(|b| b.stands.clone()).unwrap_or_default())
     }
 
     /// What it costs up to a place, part by part.
@@ -232,18 +226,59 @@ fn obstacle_cost(met: &Met) -> Inches {
     }
 }
 
-/// The largest whole number from 0 towards `of` that still fits; `None` where only 0 does.
-fn largest(of: i32, fits: impl Fn(i32) -> bool) -> Option<i32> {
-    let (mut low, mut high) = (0, of.abs() + 1);
-    while high - low > 1 {
-        let middle = low + (high - low) / 2;
-        if fits(middle * of.signum()) {
-            low = middle;
-        } else {
-            high = middle;
-        }
+/// A step cut down to so many inches of its ruler distance; `None` where nothing of it is left.
+fn cut(step: &Step, whole_in: f64, at_in: f64) -> Option<Step> {
+    let to = Inches::floor_f64(at_in);
+    if to <= Inches::ZERO {
+        return None;
     }
-    (low > 0).then(|| low * of.signum())
+    let signed = |distance: Inches| if distance < Inches::ZERO { -to } else { to };
+    match *step {
+        Step::Advance { distance } => Some(Step::Advance { distance: signed(distance) }),
+        Step::Oblique { angle, .. } => Some(Step::Oblique { distance: to, angle }),
+        Step::SideStep { distance } => Some(Step::SideStep { distance: signed(distance) }),
+        Step::Wheel { pivot, turn } => {
+            let turn = part_of(turn, at_in / whole_in);
+            (turn != Turn::default()).then_some(Step::Wheel { pivot, turn })
+        }
+        Step::AboutFace => None,
+    }
+}
+
+/// The part of a turn whose straight ruler distance is this share of the whole turn's, rounded down.
+fn part_of(turn: Turn, share: f64) -> Turn {
+    let whole = turn.degrees().abs().min(180.0).to_radians();
+    let part = 2.0 * trig::asin(trig::sin_cos(whole / 2.0).0 * share);
+    let hundredths = Inches::floor_f64(part.to_degrees() / 10.0).thousandths();
+    Turn::from_hundredths(hundredths * turn.hundredths().signum())
+}
+
+/// A base part of the way along a slide.
+fn slid(from: &PlacedBase, to: &PlacedBase, share: f64) -> PlacedBase {
+    let (start, end) = (from.pose.translation.vector, to.pose.translation.vector);
+    let pose = Isometry2::from_parts((start + (end - start) * share).into(), from.pose.rotation);
+    PlacedBase { pose, base: from.base }
+}
+
+/// Bases part of the way through a wheel, by share of its ruler distance. Each turns about the pivot they all share,
+/// found from the stand that moves most.
+fn swung(from: &[PlacedBase], to: &[PlacedBase], turn: Turn, share: f64) -> Vec<PlacedBase> {
+    let moves = |(a, b): &(&PlacedBase, &PlacedBase)| (b.centre() - a.centre()).norm();
+    let Some((a, b)) = from.iter().zip(to).max_by(|one, other| moves(one).total_cmp(&moves(other))) else {
+        return Vec::new();
+    };
+    // Clockwise turns are positive on the table, anticlockwise ones in the plane.
+    let (sin, cos) = trig::sin_cos(-turn.degrees().to_radians() / 2.0);
+    let by = b.centre() - a.centre();
+    let pivot = a.centre() + by / 2.0 + Vector2::new(-by.y, by.x) * (cos / (2.0 * sin));
+    let (sin, cos) = trig::sin_cos(-part_of(turn, share).degrees().to_radians());
+    let rotation = UnitComplex::new_unchecked(nalgebra::Complex::new(cos, sin));
+    let turned = |base: &PlacedBase| {
+        let centre = pivot + rotation * (base.centre() - pivot);
+        let pose = Isometry2::from_parts(centre.coords.into(), rotation * base.pose.rotation);
+        PlacedBase { pose, base: base.base }
+    };
+    from.iter().map(turned).collect()
 }
 
 /// A step in words.

@@ -87,29 +87,49 @@ fn pair_depth_in(a: &PlacedBase, b: &PlacedBase) -> f64 {
 pub(super) fn blocked(field: &Field, unit: &UnitId, course: &Course) -> Option<Blocked> {
     let own = field.body_of(unit)?;
     let others = Others::of(field, unit, &course.stands_at(Place::START));
-    let clear = others.hit(field, &course.stands_at(course.end())).is_none();
-    if clear && !meets_any(field, own, &others, &course.steps) {
-        return None;
+    match first_met(field, own, &others, &course.steps) {
+        None if others.hit(field, &course.stands_at(course.end())).is_none() => return None,
+        Some((place, body)) => {
+            let free = Place { at_in: (place.at_in - HAIR_IN).max(0.0), ..place };
+            // A unit that begins on it may be moving off it.
+            let moves_in = place > Place::START;
+            if moves_in && others.hit(field, &course.stands_at(free)).is_none() {
+                return Some(Blocked { free, by: field.unit_of(body)?.clone() });
+            }
+        }
+        None => {}
     }
+    felt(field, &others, course)
+}
+
+/// The first body met on the way, beyond the hair, and where; at the start where the unit begins on it.
+fn first_met(field: &Field, own: BodyIx, others: &Others, steps: &[Step]) -> Option<(Place, BodyIx)> {
+    for (leg, walked) in field.scene.walk(own, steps).iter().enumerate() {
+        let met = walked.crossings.iter().find_map(|c| match c.what {
+            Blocker::Body(body) if !others.ignores(body) => Some((Place { leg, at_in: c.at_in }, body)),
+            _ => None,
+        });
+        if met.is_some() {
+            return met;
+        }
+    }
+    None
+}
+
+/// Feels a course for others, an eighth of an inch at a time.
+fn felt(field: &Field, others: &Others, course: &Course) -> Option<Blocked> {
     let mut free = Place::START;
     for (leg, walked) in course.legs.iter().enumerate() {
         for at_in in samples(walked.ruler_in) {
             let here = Place { leg, at_in };
             if let Some(by) = others.hit(field, &course.stands_at(here)) {
-                let free = last_free(field, course, &others, (free, here));
+                let free = last_free(field, course, others, (free, here));
                 return Some(Blocked { free, by: field.unit_of(by)?.clone() });
             }
             free = here;
         }
     }
     None
-}
-
-/// Whether any body is touched at all on the way.
-fn meets_any(field: &Field, own: BodyIx, others: &Others, steps: &[Step]) -> bool {
-    let legs = field.scene.walk(own, steps);
-    let mut crossings = legs.iter().flat_map(|leg| &leg.crossings);
-    crossings.any(|c| matches!(c.what, Blocker::Body(body) if !others.ignores(body)))
 }
 
 fn samples(ruler_in: f64) -> impl Iterator<Item = f64> {
@@ -169,7 +189,7 @@ pub(super) fn turned_round(steps: &[Step]) -> bool {
 
 /// The unit's stands after walking a course to a place.
 pub(super) fn stands_after(course: &Course, like: &[Stand], place: Place) -> Vec<Stand> {
-    let bases = course.stands_at(place);
+    let bases = course.stands_put(place);
     stands_from(&bases, like, turned_round(&course.steps_to(place)))
 }
 
