@@ -99,6 +99,9 @@ impl Play {
         let state = self.game.state();
         let in_brigade = matches!(state.phase, Phase::Brigade { .. } | Phase::Rebuild);
         let bonus = matches!(state.pending.last(), Some(Pending::BonusMove { .. }));
+        // A bonus move may be ended at any time, and now and then it is.
+        let bonus = bonus && !self.chooser.one_in(3);
+        let state = self.game.state();
         if (state.pending.is_empty() || bonus) && in_brigade {
             for _ in 0..6 {
                 if self.some_unit()? {
@@ -397,5 +400,42 @@ fn old_failures_stay_mended() {
         let played: Vec<Played> = lines.map(|line| serde_json::from_str(line).unwrap()).collect();
         let outcome = replay(battle(&header.battle), &played);
         assert!(outcome.is_ok(), "{}: {outcome:?} (once: {})", path.display(), header.why);
+    }
+}
+
+/// For mending: plays the game in `DRUMHEAD_GAME` again and shows what each action did to the two units in
+/// `DRUMHEAD_UNITS` (`a,b`), with the depth of their overlap.
+#[test]
+#[ignore = "a tool: needs DRUMHEAD_GAME"]
+fn show_a_game() {
+    let text = std::fs::read_to_string(std::env::var("DRUMHEAD_GAME").unwrap()).unwrap();
+    let mut lines = text.lines();
+    let header: Header = serde_json::from_str(lines.next().unwrap()).unwrap();
+    let units = std::env::var("DRUMHEAD_UNITS").unwrap_or_default();
+    let units: Vec<&str> = units.split(',').collect();
+    let mut game = Game::new(battle(&header.battle), CHARTS.clone());
+    println!("{}", header.why);
+    for (number, line) in lines.enumerate() {
+        let played: Played = serde_json::from_str(line).unwrap();
+        let faces: Vec<u8> = played.dice.iter().map(|rolled| rolled.face).collect();
+        let before = game.state().clone();
+        let outcome = game.act(&played.action, &mut Scripted::faces(&faces));
+        let changed = units.iter().any(|u| before.units.get(*u) != game.state().units.get(*u));
+        if !changed && outcome.is_ok() {
+            continue;
+        }
+        println!("{number} {}", serde_json::to_string(&played.action).unwrap());
+        match outcome {
+            Ok(events) => events.iter().for_each(|e| println!("    {}", e.words(game.battle()).line)),
+            Err(stop) => println!("    {stop}"),
+        }
+        if let [a, b] = units[..] {
+            let stands = |id: &str| game.state().units.get(id).map(|u| u.stands.clone()).unwrap_or_default();
+            let deep = stands(a)
+                .iter()
+                .flat_map(|a| stands(b).into_iter().map(move |b| overlap_in(a, &b)))
+                .fold(0.0, f64::max);
+            println!("    overlap {deep:.4}");
+        }
     }
 }
