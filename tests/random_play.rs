@@ -5,7 +5,7 @@
 //! played again by [`old_failures_stay_mended`].
 
 use drumhead::dice::{Die, Recorder, Rolled, Scripted, Seeded};
-use drumhead::ids::UnitId;
+use drumhead::ids::{CommanderId, UnitId};
 use drumhead::measure::Step;
 use drumhead::rules::Stop;
 use drumhead::rules::philadelphia::{Action, Candidate, Charts, Game, Pending, Phase, Removal, State, Topic};
@@ -74,6 +74,14 @@ struct Play {
     chooser: Chooser,
     played: Vec<Played>,
     tried: usize,
+    seen: Seen,
+}
+
+/// What a game was like after its last action, as far as what must hold is about changes.
+#[derive(Default)]
+struct Seen {
+    stands: BTreeMap<UnitId, Vec<Stand>>,
+    passes_used: BTreeMap<CommanderId, u8>,
 }
 
 type Outcome<T = ()> = Result<T, String>;
@@ -81,7 +89,7 @@ type Outcome<T = ()> = Result<T, String>;
 impl Play {
     fn new(battle: Arc<Battle>, seed: u64) -> Self {
         let game = Game::new(battle, CHARTS.clone());
-        Play { game, seed, chooser: Chooser { seed, asked: 0 }, played: Vec::new(), tried: 0 }
+        Play { game, seed, chooser: Chooser { seed, asked: 0 }, played: Vec::new(), tried: 0, seen: Seen::default() }
     }
 
     fn to_the_end(&mut self) -> Outcome {
@@ -160,7 +168,7 @@ impl Play {
             }
             (Topic::Morale, Action::RemoveMarker { by: Removal::Pass(_), .. }) => 10,
             (Topic::Close | Topic::Melee, _) => 40,
-            (Topic::Choice | Topic::Fire | Topic::Morale, _) => 20,
+            (Topic::Choice | Topic::Fire | Topic::Morale, _) => 40,
             // An about face is free: left to chance, a unit would turn all day.
             (Topic::Move, Action::Move { steps, .. }) => match steps.as_slice() {
                 [Step::AboutFace, ..] => 1,
@@ -197,7 +205,8 @@ impl Play {
     fn act(&mut self, action: &Action) -> Outcome<bool> {
         self.tried += 1;
         let number = u64::try_from(self.played.len()).unwrap_or(u64::MAX);
-        let before = self.game.state().clone();
+        // A copy for each refusal would take longer than the game.
+        let before = self.tried.is_multiple_of(16).then(|| self.game.state().clone());
         let mut seeded = Seeded::new(self.seed, number);
         let mut dice = Recorder::new(&mut seeded);
         let outcome = self.game.act(action, &mut dice);
@@ -205,14 +214,14 @@ impl Play {
         match outcome {
             Ok(_) => {
                 self.played.push(Played { action: action.clone(), dice: rolled });
-                holds(&self.game, &before).map(|()| true)
+                self.seen.holds(&self.game).map(|()| true)
             }
             Err(Stop::Refused(refusal)) => {
                 if !rolled.is_empty() {
                     self.played.push(Played { action: action.clone(), dice: rolled });
                     return Err(format!("refused after a die: {refusal} {action:?}"));
                 }
-                if *self.game.state() != before {
+                if before.is_some_and(|before| before != *self.game.state()) {
                     return Err(format!("refused ({refusal}), and the state changed: {action:?}"));
                 }
                 Ok(false)
@@ -222,35 +231,38 @@ impl Play {
     }
 }
 
-/// What holds after every action.
-fn holds(game: &Game, before: &State) -> Outcome {
-    let state = game.state();
-    for (id, unit) in &state.units {
-        if unit.figures() > unit.original {
-            return Err(format!("{id} has {} figures of {}", unit.figures(), unit.original));
+impl Seen {
+    /// What holds after every action.
+    fn holds(&mut self, game: &Game) -> Outcome {
+        let state = game.state();
+        for (id, unit) in &state.units {
+            if unit.figures() > unit.original {
+                return Err(format!("{id} has {} figures of {}", unit.figures(), unit.original));
+            }
+            if unit.stands.iter().any(|s| s.figures == 0) {
+                return Err(format!("{id} has a stand without figures"));
+            }
+            if unit.rebuild_tries > 4 {
+                return Err(format!("{id} has tried to rebuild {} times", unit.rebuild_tries));
+            }
+            if self.stands.get(id) != Some(&unit.stands) {
+                clear_of_others(state, id.as_str(), &unit.stands)?;
+                self.stands.insert(id.clone(), unit.stands.clone());
+            }
         }
-        if unit.stands.iter().any(|s| s.figures == 0) {
-            return Err(format!("{id} has a stand without figures"));
+        for (id, commander) in &state.commanders {
+            let was = self.passes_used.insert(id.clone(), commander.passes_used).unwrap_or(0);
+            let most = commander.rating.map_or(0, |r| game.charts().passes(r).value);
+            // A successor may be worse than the man before him; but nobody uses a pass beyond his own.
+            if commander.passes_used > was && commander.passes_used > most {
+                return Err(format!("{id} has used {} passes of {most}", commander.passes_used));
+            }
+            if commander.moved > game.charts().commander_move().value {
+                return Err(format!("{id} has moved {}\"", commander.moved));
+            }
         }
-        if unit.rebuild_tries > 4 {
-            return Err(format!("{id} has tried to rebuild {} times", unit.rebuild_tries));
-        }
-        if before.units.get(id).is_none_or(|b| b.stands != unit.stands) {
-            clear_of_others(state, id.as_str(), &unit.stands)?;
-        }
+        Ok(())
     }
-    for (id, commander) in &state.commanders {
-        let was = before.commanders.get(id).map_or(0, |c| c.passes_used);
-        let most = commander.rating.map_or(0, |r| game.charts().passes(r).value);
-        // A successor may be worse than the man before him; but nobody uses a pass beyond his own.
-        if commander.passes_used > was && commander.passes_used > most {
-            return Err(format!("{id} has used {} passes of {most}", commander.passes_used));
-        }
-        if commander.moved > game.charts().commander_move().value {
-            return Err(format!("{id} has moved {}\"", commander.moved));
-        }
-    }
-    Ok(())
 }
 
 /// No stand of another unit overlaps these by more than the ruler's hair and its rounding.
@@ -291,13 +303,13 @@ fn overlap_in(a: &Stand, b: &Stand) -> f64 {
 /// Plays a game again from what was written: the same digest, or where it goes wrong.
 fn replay(battle: Arc<Battle>, played: &[Played]) -> Outcome<String> {
     let mut game = Game::new(battle, CHARTS.clone());
+    let mut seen = Seen::default();
     for (number, line) in played.iter().enumerate() {
         let faces: Vec<u8> = line.dice.iter().map(|rolled| rolled.face).collect();
-        let before = game.state().clone();
         let mut dice = Scripted::faces(&faces);
         game.act(&line.action, &mut dice).map_err(|stop| format!("action {number}: {stop}: {:?}", line.action))?;
         dice.finish().map_err(|fault| format!("action {number}: {fault:?}"))?;
-        holds(&game, &before).map_err(|why| format!("action {number}: {why}"))?;
+        seen.holds(&game).map_err(|why| format!("action {number}: {why}"))?;
     }
     Ok(game.digest())
 }

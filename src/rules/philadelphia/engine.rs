@@ -11,6 +11,7 @@ use crate::rules::{Modifier, Refusal, Source, Stop};
 use crate::table::{Battle, Commander, Field, Standing, Unit, body};
 use crate::units::Inches;
 use std::collections::BTreeSet;
+use std::ops::{Deref, DerefMut};
 
 /// What the referee waives for one action.
 #[derive(Clone, Debug, Default)]
@@ -23,11 +24,40 @@ pub(super) struct Waiver {
     pub add: Vec<(String, i16)>,
 }
 
+/// The working copy of a state: copied when it is first changed, so that a refusal costs no copy.
+pub(super) struct Working<'a> {
+    before: &'a State,
+    now: Option<State>,
+}
+
+impl Deref for Working<'_> {
+    type Target = State;
+    fn deref(&self) -> &State {
+        self.now.as_ref().unwrap_or(self.before)
+    }
+}
+
+impl DerefMut for Working<'_> {
+    fn deref_mut(&mut self) -> &mut State {
+        self.now.get_or_insert_with(|| self.before.clone())
+    }
+}
+
+/// What an action leaves behind.
+pub(super) struct Done {
+    /// The state, if it changed.
+    pub state: Option<State>,
+    /// What happened.
+    pub events: Vec<Event>,
+    /// The table as it is measured now, if that changed.
+    pub field: Option<Field>,
+}
+
 /// The workbench.
 pub(super) struct Cx<'a> {
     pub battle: &'a Battle,
     pub charts: &'a Charts,
-    pub state: State,
+    pub state: Working<'a>,
     pub waiver: Waiver,
     events: Vec<Event>,
     dice: &'a mut dyn Dice,
@@ -51,7 +81,8 @@ pub(super) fn impossible(why: impl Into<String>) -> Stop {
 
 impl<'a> Cx<'a> {
     /// A workbench on a copy of the state.
-    pub fn new(battle: &'a Battle, charts: &'a Charts, state: State, dice: &'a mut dyn Dice) -> Self {
+    pub fn new(battle: &'a Battle, charts: &'a Charts, state: &'a State, dice: &'a mut dyn Dice) -> Self {
+        let state = Working { before: state, now: None };
         let (waiver, events, stale) = (Waiver::default(), Vec::new(), BTreeSet::new());
         Cx { battle, charts, state, waiver, events, dice, before: None, field: None, stale }
     }
@@ -62,10 +93,10 @@ impl<'a> Cx<'a> {
         self
     }
 
-    /// The state and events, once the action is through, and the table as it is measured now if that has changed.
-    pub fn finish(mut self) -> (State, Vec<Event>, Option<Field>) {
+    /// What the action leaves behind, once it is through.
+    pub fn finish(mut self) -> Done {
         self.measure_again();
-        (self.state, self.events, self.field)
+        Done { state: self.state.now, events: self.events, field: self.field }
     }
 
     /// Refuses unless something holds; a waived refusal is noted in the log and passed over.
@@ -151,7 +182,7 @@ impl<'a> Cx<'a> {
     /// The table as it stands now, measured; only units that moved are measured anew.
     pub fn field(&mut self) -> &Field {
         self.measure_again();
-        let (state, battle) = (&self.state, self.battle);
+        let (state, battle): (&State, _) = (&self.state, self.battle);
         match self.before {
             Some(before) if self.field.is_none() => before,
             _ => self.field.get_or_insert_with(|| measured(state, battle)),

@@ -72,15 +72,17 @@ impl Game {
     /// # Errors
     /// [`Stop::Refused`] with the rule, or [`Stop::Wants`] a die; either way the state is untouched.
     pub fn act(&mut self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
-        let mut cx = Cx::new(&self.battle, &self.charts, self.state.clone(), dice).with_field(self.field.get());
+        let mut cx = Cx::new(&self.battle, &self.charts, &self.state, dice).with_field(self.field.get());
         carry_out(&mut cx, action)?;
         sequence::settle(&mut cx)?;
-        let (state, events, field) = cx.finish();
-        if let Some(field) = field {
+        let done = cx.finish();
+        if let Some(field) = done.field {
             self.field = OnceCell::from(field);
         }
-        self.state = state;
-        Ok(events)
+        if let Some(state) = done.state {
+            self.state = state;
+        }
+        Ok(done.events)
     }
 
     /// Why an action would be refused now; `None`: it is legal. Runs it without dice: refusals come before the first die.
@@ -88,7 +90,7 @@ impl Game {
     pub fn would_refuse(&self, action: &Action) -> Option<Refusal> {
         let mut none = NoDice;
         let field = Some(self.field());
-        let mut cx = Cx::new(&self.battle, &self.charts, self.state.clone(), &mut none).with_field(field);
+        let mut cx = Cx::new(&self.battle, &self.charts, &self.state, &mut none).with_field(field);
         match carry_out(&mut cx, action) {
             Err(Stop::Refused(refusal)) => Some(refusal),
             Ok(()) | Err(Stop::Wants(_)) => None,

@@ -61,11 +61,12 @@ fn on<T>(
 ) -> Result<(T, State, Vec<Event>), Stop> {
     let charts = Charts::built_in();
     let mut dice = Scripted::faces(dice);
-    let mut cx = Cx::new(battle, &charts, state(battle), &mut dice);
+    let before = state(battle);
+    let mut cx = Cx::new(battle, &charts, &before, &mut dice);
     let out = run(&mut cx)?;
-    let (state, events, _) = cx.finish();
+    let done = cx.finish();
     dice.finish().unwrap();
-    Ok((out, state, events))
+    Ok((out, done.state.unwrap_or(before), done.events))
 }
 
 fn id(id: &str) -> UnitId {
