@@ -68,8 +68,10 @@ pub fn show(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     ui.painter().rect_filled(panel, 0.0, look.paper);
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
         egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-            figures(ui, quick, app);
+            chooser(ui, quick);
             findings(ui, quick, app, &look);
+            ui.separator();
+            figures(ui, quick, app);
         });
     });
 }
@@ -202,8 +204,8 @@ fn witnesses(canvas: &Canvas, quick: &Quick, app: &App) {
     canvas.pill(at, &format!("gap {}", lengths.show(found.gap.inches)), 15.0, [canvas.look.ink, canvas.look.paper]);
 }
 
-/// Steppers for the chosen base.
-fn figures(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
+/// Which base is measured from; more of them, or fewer.
+fn chooser(ui: &mut egui::Ui, quick: &mut Quick) {
     ui.horizontal_wrapped(|ui| {
         for n in 0..quick.bases.len() {
             let words = RichText::new(format!("{}", letter(n))).size(20.0);
@@ -230,6 +232,10 @@ fn figures(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
             (quick.chosen, quick.other) = (0, 1);
         }
     });
+}
+
+/// Steppers for the chosen base.
+fn figures(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     let lengths = app.prefs.lengths;
     let (step, degrees) = if quick.fine { (0.25, 5.0) } else { (1.0, 15.0) };
     let Some(base) = quick.bases.get(quick.chosen).cloned() else { return };
@@ -281,7 +287,6 @@ fn findings(ui: &mut egui::Ui, quick: &Quick, app: &App, look: &Look) {
     let Some((there, back)) = pair(quick, app) else { return };
     let (own, other) = (letter(quick.chosen), letter(quick.other));
     let lengths = app.prefs.lengths;
-    ui.separator();
     ui.label(RichText::new(format!("Gap {}", lengths.show(there.gap.inches))).size(22.0).strong().color(look.ink));
     let ways = [(own, other, Some(there)), (other, own, back)];
     for (from, to, found) in ways {

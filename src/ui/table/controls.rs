@@ -9,6 +9,7 @@ use crate::units::{Inches, Turn};
 use egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2,
 };
+use std::f32::consts::PI;
 
 /// What the view's buttons ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,10 +80,9 @@ fn draw_face(painter: &Painter, centre: Pos2, face: Face, ink: Color32) {
             painter.circle_filled(centre + vec2(-side * 11.0, 12.0), 3.0, ink);
         }
         Face::About => {
-            let bow =
-                (0..=12u8).map(|n| centre + Vec2::angled(f32::from(n) / 12.0 * 3.14 + 3.14) * 10.0 + vec2(0.0, -1.0));
+            let bow = (0..=12u8).map(|n| centre + Vec2::angled(f32::from(n) / 12.0 * PI + PI) * 10.0 + vec2(0.0, -1.0));
             painter.add(Shape::line(bow.collect(), stroke));
-            head(centre + vec2(10.0, 12.0), 3.14);
+            head(centre + vec2(10.0, 12.0), PI);
             painter.line_segment([centre + vec2(-10.0, -1.0), centre + vec2(-10.0, 9.0)], stroke);
         }
     }
@@ -107,24 +107,40 @@ pub fn view_keys(ui: &mut egui::Ui, look: &Look, port: Rect) -> Option<ViewChang
     asked
 }
 
-/// The nudge pad for the selected unit, at the lower right; `coarse` is its step size. Pushes commands.
+const KEY: f32 = 54.0;
+const GAP: f32 = 5.0;
+
+/// Where the nudge pad lies: at the lower right of the port.
+#[must_use]
+pub fn pad_in(port: Rect) -> Rect {
+    let side = 3.0 * (KEY + GAP) + 9.0;
+    Rect::from_min_max(port.max - Vec2::splat(side + 5.0), port.max - Vec2::splat(5.0))
+}
+
+/// Where the view keys and the scale bar lie.
+#[must_use]
+pub fn keys_in(port: Rect) -> [Rect; 2] {
+    let keys = Rect::from_min_size(port.min, vec2(4.0 * (THUMB + 6.0) + 14.0, THUMB + 14.0));
+    let bar = Rect::from_min_max(
+        pos2(port.left(), port.bottom() - 48.0),
+        pos2(port.left() + port.width() / 4.0 + 30.0, port.bottom()),
+    );
+    [keys, bar]
+}
+
+/// The nudge pad for the selected unit; `coarse` is its step size. Pushes commands.
 pub fn nudge_pad(
     ui: &mut egui::Ui,
     (app, look): (&App, &Look),
-    port: Rect,
+    pad: Rect,
     coarse: &mut bool,
     commands: &mut Vec<Command>,
-) -> Rect {
+) {
     let (step, turn) = if *coarse { (Inches::whole(1), 15.0) } else { (Inches::from_thousandths(250), 5.0) };
     let wheel = |pivot, degrees| Nudge::Wheel(pivot, Turn::from_degrees(degrees));
-    let (inch, gap) = (app.prefs.lengths.show(step.to_f64()), 5.0);
-    let size = Vec2::splat(54.0);
-    let pad = Rect::from_min_size(
-        port.max - vec2(3.0 * (size.x + gap) + 14.0, 3.0 * (size.y + gap) + 14.0),
-        vec2(3.0, 3.0) * (size + Vec2::splat(gap)) + Vec2::splat(9.0),
-    );
+    let inch = app.prefs.lengths.show(step.to_f64());
     ui.interact(pad, ui.scope_id().with("nudge pad"), Sense::click_and_drag());
-    ui.painter().rect_filled(pad, 12.0, look.room.gamma_multiply(0.72));
+    ui.painter().rect_filled(pad, 12.0, look.room.gamma_multiply(0.85));
     let keys = [
         (format!("Wheel left {turn}\u{b0}"), Face::Wheel(-1.0), Some(wheel(Pivot::Left, -turn))),
         (format!("Nudge forward {inch}"), Face::Arrow(0.0), Some(Nudge::Ahead(step))),
@@ -133,20 +149,19 @@ pub fn nudge_pad(
         (if *coarse { "Small steps" } else { "Large steps" }.to_owned(), step_face(*coarse, app.prefs.lengths), None),
         (format!("Nudge right {inch}"), Face::Arrow(std::f32::consts::FRAC_PI_2), Some(Nudge::Side(step))),
         ("About face".to_owned(), Face::About, Some(Nudge::AboutFace)),
-        (format!("Nudge back {inch}"), Face::Arrow(std::f32::consts::PI), Some(Nudge::Ahead(-step))),
+        (format!("Nudge back {inch}"), Face::Arrow(PI), Some(Nudge::Ahead(-step))),
         ("Take back a step".to_owned(), Face::Words("Undo"), Some(Nudge::Back)),
     ];
     let places = (0..3u8).flat_map(|row| (0..3u8).map(move |column| (row, column)));
     for ((row, column), (label, face, nudge)) in places.zip(keys) {
-        let at = pad.min + Vec2::splat(7.0) + vec2(f32::from(column), f32::from(row)) * (size + Vec2::splat(gap));
-        let tapped = key(ui, look, Rect::from_min_size(at, size), &label, face);
+        let at = pad.min + Vec2::splat(7.0) + vec2(f32::from(column), f32::from(row)) * (KEY + GAP);
+        let tapped = key(ui, look, Rect::from_min_size(at, Vec2::splat(KEY)), &label, face);
         match (tapped, nudge) {
             (true, Some(nudge)) => commands.push(Command::NudgeGhost(nudge)),
             (true, None) => *coarse = !*coarse,
             (false, _) => {}
         }
     }
-    pad
 }
 
 fn step_face(coarse: bool, lengths: LengthUnit) -> Face {

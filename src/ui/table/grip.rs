@@ -93,7 +93,7 @@ pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Gh
     match &drag.grip {
         Grip::View => None,
         Grip::Unit(unit, first, facing) => {
-            let held = snapped(app, view, unit, *first, (point(*first) + by, *facing));
+            let held = snapped(app, view, unit, (point(*first) + by, *facing));
             app.ghost_at(unit, held, *facing)
         }
         Grip::End(end) => app.ghost_by_steps(&end.unit, wheeled(end, end.end_at + by), end.special),
@@ -111,15 +111,15 @@ pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Gh
 }
 
 /// A drag that runs nearly straight ahead of where the unit stands, or is nearly on the spot, is taken to mean just that:
-/// within 8 points on the screen.
-fn snapped(app: &App, view: &View, unit: &UnitId, _first: Spot, (to, facing): (Point2<f64>, Bearing)) -> Spot {
+/// within 8 points on the screen, or some 3°.
+fn snapped(app: &App, view: &View, unit: &UnitId, (to, facing): (Point2<f64>, Bearing)) -> Spot {
     let stands = app.state().and_then(|s| s.units.get(unit)).map(|u| u.stands.as_slice()).unwrap_or_default();
     let free = Spot::new(to.x, to.y);
     let Some(home) = stands.first().filter(|s| s.facing == facing) else { return free };
     let pose = placed(home).pose;
     let own = pose.inverse_transform_point(&to);
     let near = f64::from(8.0 / view.scale);
-    if own.x.abs() > near {
+    if own.x.abs() > near.max(own.y.abs() * 0.06) {
         return free;
     }
     // To the twentieth of an inch: finer than any ruler, and it reads well.
@@ -133,7 +133,7 @@ fn snapped(app: &App, view: &View, unit: &UnitId, _first: Spot, (to, facing): (P
 fn wheeled(end: &End, to: Point2<f64>) -> Vec<Step> {
     let bearing = |v: Vector2<f64>| trig::atan2(v.x, v.y).to_degrees();
     let turned = bearing(to - end.pivot_at) - bearing(end.end_at - end.pivot_at);
-    let turn = Turn::from_degrees(((turned + 540.0).rem_euclid(360.0) - 180.0).mul_add(2.0, 0.0).round() / 2.0);
+    let turn = Turn::from_degrees((((turned + 540.0).rem_euclid(360.0) - 180.0) * 2.0).round() / 2.0);
     let mut steps = end.steps.clone();
     match steps.last_mut() {
         Some(Step::Wheel { pivot, turn: before }) if *pivot == end.pivot => {

@@ -43,7 +43,7 @@ pub fn formation(formation: Formation) -> &'static str {
 }
 
 /// What a long name says in short, word for word.
-const SHORT: [(&str, &str); 22] = [
+const SHORT: [(&str, &str); 26] = [
     ("Additional", "Addl"),
     ("Artillery", "Art"),
     ("Battalion", "Bn"),
@@ -65,6 +65,10 @@ const SHORT: [(&str, &str); 22] = [
     ("Pennsylvania", "Pa"),
     ("Regiment", "Regt"),
     ("Virginia", "Va"),
+    ("pounders", "pdr"),
+    ("three", ""),
+    ("two", ""),
+    ("von", "v."),
     ("volunteers", "vols"),
 ];
 
@@ -73,15 +77,18 @@ const SHORT: [(&str, &str); 22] = [
 /// ```
 /// use drumhead::ui::table::labels::in_short;
 /// assert_eq!(in_short("2nd Light Infantry, left wing"), "2nd Lt Inf, left wing");
+/// assert_eq!(in_short("Royal Artillery, two 3-pounders"), "Royal Art, 3-pdr");
 /// ```
 #[must_use]
 pub fn in_short(name: &str) -> String {
     let word = |word: &str| {
         let bare = word.trim_end_matches(',');
-        let short = SHORT.iter().find(|(long, _)| *long == bare).map_or(bare, |(_, short)| short);
-        format!("{short}{}", word.get(bare.len()..).unwrap_or_default())
+        let (before, last) = bare.rsplit_once('-').unwrap_or(("", bare));
+        let short = SHORT.iter().find(|(long, _)| *long == last).map_or(last, |(_, short)| short);
+        let dash = if before.is_empty() { "" } else { "-" };
+        format!("{before}{dash}{short}{}", word.get(bare.len()..).unwrap_or_default())
     };
-    name.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
+    name.split_whitespace().map(word).filter(|w| !w.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// The words of a name that fit in `room` letters, one at least.
@@ -129,7 +136,7 @@ pub fn write(canvas: &Canvas, labels: &[Label<'_>], taken: &mut Vec<Rect>) {
         if !canvas.view.port.expand(40.0).intersects(hull) {
             continue;
         }
-        let size = if label.chosen { 17.0 } else { 14.5 };
+        let size = (if label.chosen { 17.0 } else { 14.5 }) * (canvas.view.scale / 26.0).clamp(1.0, 1.25);
         let room = shortest(canvas);
         let full =
             if label.more.is_empty() { label.name.to_owned() } else { format!("{} · {}", label.name, label.more) };
@@ -139,8 +146,16 @@ pub fn write(canvas: &Canvas, labels: &[Label<'_>], taken: &mut Vec<Rect>) {
         if !label.chosen {
             tries.drain(..room);
         }
-        let found =
-            tries.iter().find_map(|words| place(canvas, label, words, size, taken).map(|at| (words.clone(), at)));
+        // A name in full one row off is better than half a name beside the unit; two rows only for what matters most.
+        let ways: &[Where] = if label.chosen || label.phasing {
+            &[Where::Beside, Where::Off, Where::Far]
+        } else {
+            &[Where::Beside, Where::Off]
+        };
+        let found = tries.iter().find_map(|words| {
+            let at = ways.iter().find_map(|how| place(canvas, label, (words, size, *how), taken))?;
+            Some((words.clone(), at))
+        });
         match found {
             Some((words, at)) => {
                 leader(canvas, label, hull, at);
@@ -193,8 +208,19 @@ fn off(hull: Rect, direction: Vec2, half: Vec2) -> Pos2 {
     hull.center() + direction * x.min(y)
 }
 
+/// How far from its unit a tag may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Where {
+    /// Touching.
+    Beside,
+    /// One row off.
+    Off,
+    /// Two rows off.
+    Far,
+}
+
 /// The first place round a unit where its tag is free of everything.
-fn place(canvas: &Canvas, label: &Label<'_>, words: &str, size: f32, taken: &[Rect]) -> Option<Pos2> {
+fn place(canvas: &Canvas, label: &Label<'_>, (words, size, how): (&str, f32, Where), taken: &[Rect]) -> Option<Pos2> {
     let tag = size_of_tag(canvas, label, words, size);
     let hull = on_screen(canvas, label.stands);
     let back = -ahead(canvas, label.stands);
@@ -203,10 +229,12 @@ fn place(canvas: &Canvas, label: &Label<'_>, words: &str, size: f32, taken: &[Re
     ways.extend([vec2(1.0, 0.0), vec2(-1.0, 0.0), -back]);
     // The chosen unit's arc is ahead of it: nothing is written there.
     ways.retain(|way| !label.chosen || way.dot(back) > -0.3);
-    let near = ways.iter().map(|way| off(hull, *way, tag / 2.0));
-    let far = [1.0_f32, 2.2].into_iter().flat_map(|n| ways.iter().map(move |way| (n, *way)));
-    let far = far.map(|(n, way)| off(hull, way, tag / 2.0) + way * (n * (tag.y + 3.0)));
-    near.chain(far).find(|at| {
+    let rows = match how {
+        Where::Beside => 0.0,
+        Where::Off => 1.0,
+        Where::Far => 2.2,
+    };
+    ways.into_iter().map(|way| off(hull, way, tag / 2.0) + way * (rows * (tag.y + 3.0))).find(|at| {
         let rect = Rect::from_center_size(*at, tag);
         canvas.view.port.contains_rect(rect) && !taken.iter().any(|t| t.intersects(rect))
     })

@@ -116,9 +116,11 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let view = memory.view.unwrap_or(view);
     let canvas = Canvas { painter: ui.painter().with_clip_rect(port), view, look };
     if let Some(picture) = Picture::of(app, verdicts) {
-        picture.paint(&canvas, true);
+        let mut keys = controls::keys_in(port).to_vec();
+        keys.extend(has_pad(app).then(|| controls::pad_in(port)));
+        picture.paint(&canvas, Some(&keys));
         ends(ui, app, &canvas, &mut memory, commands);
-        controls(ui, app, &canvas, battle.table, &mut memory, commands);
+        controls(ui, app, &canvas, &mut memory, commands);
         loupe(ui, &picture, &canvas, &memory);
     }
     memory.store(ui.ctx());
@@ -318,19 +320,18 @@ fn ends(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory, com
     }
 }
 
+/// A unit on the table is selected: it can be nudged.
+fn has_pad(app: &App) -> bool {
+    matches!(app.selection, Selection::Unit(_)) && app.selected_unit().is_some_and(|(_, u)| !u.is_gone())
+}
+
 /// The keys over the table.
-fn controls(
-    ui: &mut egui::Ui,
-    app: &App,
-    canvas: &Canvas,
-    table: TableSize,
-    memory: &mut TableMemory,
-    commands: &mut Vec<Command>,
-) {
+fn controls(ui: &mut egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory, commands: &mut Vec<Command>) {
     let (view, look) = (canvas.view, &canvas.look);
+    let Some(table) = memory.table else { return };
     controls::scale_bar(canvas, app.prefs.lengths);
-    if matches!(app.selection, Selection::Unit(_)) && app.selected_unit().is_some_and(|(_, u)| !u.is_gone()) {
-        controls::nudge_pad(ui, (app, look), view.port, &mut memory.coarse, commands);
+    if has_pad(app) {
+        controls::nudge_pad(ui, (app, look), controls::pad_in(view.port), &mut memory.coarse, commands);
     }
     let middle = view.port.center();
     match controls::view_keys(ui, look, view.port) {
@@ -364,7 +365,7 @@ fn loupe(ui: &egui::Ui, picture: &Picture<'_>, canvas: &Canvas, memory: &TableMe
     let painter = ui.ctx().layer_painter(layer).with_clip_rect(rect);
     painter.rect_filled(rect, 0.0, canvas.look.room);
     let view = canvas.view.magnified(canvas.view.table_from_screen(finger), 2.2, rect);
-    picture.paint(&Canvas { painter: painter.clone(), view, look: canvas.look }, false);
+    picture.paint(&Canvas { painter: painter.clone(), view, look: canvas.look }, None);
     let cross = Stroke::new(1.0, canvas.look.ink);
     painter.line_segment([rect.center() - vec2(9.0, 0.0), rect.center() + vec2(9.0, 0.0)], cross);
     painter.line_segment([rect.center() - vec2(0.0, 9.0), rect.center() + vec2(0.0, 9.0)], cross);

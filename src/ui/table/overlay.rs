@@ -145,8 +145,10 @@ pub fn sights(canvas: &Canvas, verdicts: &Verdicts, scene: &Scene) {
 fn ruler(canvas: &Canvas, stand: &StandShot) {
     let Some((_, line)) = stand.range else { return };
     canvas.styled([line.from, line.to], Stroke::new(2.0, canvas.look.doubt), LineStyle::Solid);
-    for (end, letter) in [(line.from, "A"), (line.to, "B")] {
-        let at = canvas.at(end);
+    // The letters stand clear of the line, however short it is.
+    let out = (canvas.at(line.to) - canvas.at(line.from)).normalized() * 11.0;
+    for (end, letter, out) in [(line.from, "A", -out), (line.to, "B", out)] {
+        let at = canvas.at(end) + out;
         canvas.painter.circle_filled(at, 9.0, canvas.look.doubt);
         canvas.words(at, Align2::CENTER_CENTER, letter, (13.0, canvas.look.paper));
     }
@@ -183,6 +185,9 @@ pub fn verdict_words(canvas: &Canvas, verdicts: &Verdicts, lengths: LengthUnit, 
         let Some((range_in, line)) = best.range else { continue };
         let matters = sighting.bears() || best.close_call || range_in <= sighting.reach_in;
         if !matters {
+            if range_in > (sighting.reach_in * 2.0).max(12.0) {
+                continue;
+            }
             let Some(left) = spare.checked_sub(1) else { continue };
             spare = left;
         }
@@ -200,7 +205,12 @@ fn beside(canvas: &Canvas, line: Line, words: &str, (size, colour): (f32, Color3
     let (from, to) = (canvas.at(line.from), canvas.at(line.to));
     let across = (to - from).rot90().normalized() * (extent.y * 0.5 + 6.0);
     let spots = [0.55, 0.65, 0.45, 0.75, 0.35, 0.85, 0.25, 0.95].map(|share| from.lerp(to, share));
-    let around = spots.iter().copied().chain(spots.iter().flat_map(|at| [*at + across, *at - across]));
+    let middle = from.lerp(to, 0.5);
+    let rows = [1.0, -1.0, 2.0, -2.0, 3.0, -3.0].map(|n: f32| Vec2::new(0.0, n * (extent.y + 6.0)));
+    let sides = [1.0, -1.0].map(|n: f32| Vec2::new(n * (extent.x / 2.0 + 14.0), 0.0));
+    let off = rows.iter().copied().chain(sides.iter().flat_map(|side| rows.iter().map(move |row| *side + *row * 0.5)));
+    let beside = spots.iter().flat_map(|at| [*at + across, *at - across]);
+    let around = spots.iter().copied().chain(beside).chain(off.map(|by| middle + by));
     let free = |at: &Pos2| {
         let rect = Rect::from_center_size(*at, extent);
         canvas.view.port.contains_rect(rect) && !taken.iter().any(|t| t.intersects(rect))
@@ -261,7 +271,13 @@ fn close(canvas: &Canvas, approach: &Approach) {
     }
 }
 
-/// How one would close, in words: `closes over 4.3" onto its flank (by 0.8")`.
+/// Writes how one would close beside the straight way to contact.
+pub fn approach_label(canvas: &Canvas, approach: &Approach, lengths: LengthUnit, taken: &mut Vec<Rect>) {
+    let words = approach_words(approach, lengths);
+    beside(canvas, approach.gap.line, &words, (15.0, canvas.look.ink), taken);
+}
+
+/// How one would close, in words: `contact after 4.3", onto its flank (by 0.8")`.
 #[must_use]
 pub fn approach_words(approach: &Approach, lengths: LengthUnit) -> String {
     let over = lengths.show(approach.gap.inches);

@@ -81,8 +81,8 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// Paints everything; `names` leaves out nothing, without them only shapes and lines (the loupe).
-    pub fn paint(&self, canvas: &Canvas, names: bool) {
+    /// Paints everything; `names` are written clear of the places given, and not at all without them (the loupe).
+    pub fn paint(&self, canvas: &Canvas, names: Option<&[Rect]>) {
         ground::table(canvas, self.battle.table);
         ground::terrain(canvas, self.battle);
         ground::edge(canvas, self.battle.table);
@@ -95,8 +95,8 @@ impl<'a> Picture<'a> {
         self.lines(canvas);
         self.ghost(canvas);
         self.commanders(canvas);
-        if names {
-            self.names(canvas);
+        if let Some(keys) = names {
+            self.names(canvas, keys);
         }
     }
 
@@ -191,10 +191,11 @@ impl<'a> Picture<'a> {
     }
 
     /// All names and numbers, the most important first so that they find the best places.
-    fn names(&self, canvas: &Canvas) {
+    fn names(&self, canvas: &Canvas, keys: &[Rect]) {
         let stands = self.units().map(|(setup, _, _)| self.shown_stands(&setup.id));
         let mut taken = labels::under_stands(canvas, stands);
         taken.extend(self.under_commanders(canvas));
+        taken.extend_from_slice(keys);
         let mut listed: Vec<(u8, Label<'_>)> =
             self.units().map(|(setup, unit, side)| self.label(setup, unit, side)).collect();
         listed.sort_by_key(|(rank, _)| *rank);
@@ -202,6 +203,9 @@ impl<'a> Picture<'a> {
         let labels: Vec<Label<'_>> = listed.into_iter().map(|(_, label)| label).collect();
         let (first, rest) = labels.split_at_checked(ranked).unwrap_or((&labels, &[]));
         labels::write(canvas, first, &mut taken);
+        if let Some(approach) = &self.verdicts.approach {
+            overlay::approach_label(canvas, approach, self.app.prefs.lengths, &mut taken);
+        }
         overlay::verdict_words(canvas, &self.verdicts, self.app.prefs.lengths, &mut taken);
         self.band_names(canvas, &mut taken);
         labels::write(canvas, rest, &mut taken);

@@ -106,7 +106,9 @@ fn span(start: f64, direction: f64, half: f64, (low, high): (f64, f64)) -> (f64,
 fn figures(canvas: &Canvas, setup: &Unit, side: &SideLook, stand: &Stand, base: &PlacedBase) {
     let (w, d) = size_of(base);
     let pip = f64::min(w / 9.0, d / 5.0).clamp(0.04, 0.17);
-    let radius = canvas.view.points(pip);
+    // A pip is a count, not a figure: no larger than is easily read.
+    let radius = canvas.view.points(pip).min(10.0);
+    let pip = f64::from(radius / canvas.view.scale);
     if radius < 1.6 {
         return;
     }
@@ -134,7 +136,7 @@ fn figures(canvas: &Canvas, setup: &Unit, side: &SideLook, stand: &Stand, base: 
 
 fn gun(canvas: &Canvas, base: &PlacedBase, ink: Color32) {
     let (w, d) = size_of(base);
-    let wide = canvas.view.points(w.min(d) * 0.09).clamp(2.0, 8.0);
+    let wide = canvas.view.points(w.min(d) * 0.09).clamp(2.0, 9.0);
     canvas.line(&[on_base(base, 0.0, -d * 0.12), on_base(base, 0.0, d * 0.44)], Stroke::new(wide, ink));
     for wheel in [-0.16, 0.16] {
         let ends = [on_base(base, w * wheel, -d * 0.08), on_base(base, w * wheel, d * 0.22)];
