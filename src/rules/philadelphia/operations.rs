@@ -223,13 +223,8 @@ pub(super) fn has_moved(activity: &Activity) -> bool {
     !activity.began_at.is_empty()
 }
 
-/// Movement a unit has this turn: the chart's for the formation it is in, with the road where it stands on one in column,
-/// halved by what halves it, and what its special move added.
-pub(super) fn allowance(cx: &Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
-    Ok(Mover::of(cx, unit)?.allowance(cx.charts, false))
-}
-
-/// What is left of it.
+/// Movement a unit has left this turn: the chart's for the formation it is in, halved by what halves it, and what its
+/// special move added, less what it has spent.
 pub(super) fn left(cx: &Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
     Ok(Mover::of(cx, unit)?.left(cx.charts, false))
 }

@@ -5,7 +5,7 @@ use super::super::losses::give_marker;
 use super::super::operations::{self, Doing};
 use super::super::{Event, Pending};
 use super::Approach;
-use super::course::{Course, Place, What};
+use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
 use super::manoeuvre::{begin, check_ground, diced, left_on, most_special, roll_special, walk_to};
 use super::mover::Mover;
@@ -15,9 +15,6 @@ use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
 use crate::table::{Arm, Field, Formation, Quality};
 use crate::units::{Inches, Turn};
-
-/// The ruler's hair, as a length: what a cost may exceed what is left by.
-const HAIR: Inches = Inches::from_thousandths(10);
 
 /// 9.1: the way into contact with a target, checked before the closing roll.
 pub(in super::super) fn approach(
@@ -35,13 +32,14 @@ pub(in super::super) fn approach(
         return Err(impossible(format!("{} is no enemy of {}", cx.name(target), cx.name(unit))));
     }
     let mover = Mover::of(cx, unit)?;
+    let charging = charges(&mover, special);
+    check_distance(cx, &mover, target, (special, charging))?;
     let steps = if given.is_empty() { way_in(cx, &mover, target)? } else { given.to_vec() };
     fit_steps(cx, &mover, &steps)?;
     let course = Course::of(cx.battle, cx.charts, &mover, &steps);
     let course = up_to_contact(cx, &mover, target, course)?;
     check_ground(cx, &mover, &course, special)?;
     check_free(cx, &mover, target, &course)?;
-    let charging = charges(&mover, special);
     if charging {
         check_charge(cx, &mover, &course)?;
     }
@@ -107,38 +105,34 @@ fn up_to_contact(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, course: Course
     }
 }
 
-/// The first place of a course that is no further than this from a unit, to a fraction of the hair.
+/// The first place of a course that is no further than this from a unit, to a fraction of the hair. Nothing comes nearer
+/// faster than it moves, so each step goes as far as the gap allows.
 fn first_within(field: &Field, course: &Course, target: &UnitId, within_in: f64) -> Option<Place> {
     let body = field.body_of(target)?;
-    let near = |place: Place| {
-        let near = field.scene.near(&course.stands_at(place), within_in);
-        near.iter().any(|(other, _)| *other == body)
+    let gap_in = |place: Place| {
+        let gaps = course.stands_at(place).into_iter().filter_map(|stand| field.scene.span(&stand, body));
+        gaps.map(|gap| gap.inches).fold(f64::INFINITY, f64::min)
     };
-    if near(Place::START) {
+    if gap_in(Place::START) <= within_in {
         return Some(Place::START);
     }
     for (leg, walked) in course.legs.iter().enumerate() {
-        let mut low = 0.0;
-        let steps = (walked.ruler_in / 0.25).ceil().max(1.0);
-        for k in (1_u32..).map(f64::from).take_while(|k| *k <= steps) {
-            let at_in = walked.ruler_in * k / steps;
-            if near(Place { leg, at_in }) {
-                return Some(Place { leg, at_in: nearest(|at_in| near(Place { leg, at_in }), low, at_in) });
+        // The outer end of a wheel travels further than its straight distance says.
+        let share = if matches!(walked.step, Step::Wheel { .. }) { 0.5 } else { 1.0 };
+        let mut at_in = 0.0_f64;
+        loop {
+            let gap_in = gap_in(Place { leg, at_in });
+            if gap_in <= within_in {
+                // Distances are cut down to thousandths: a thousandth more keeps the contact.
+                return Some(Place { leg, at_in: at_in + 0.001 });
             }
-            low = at_in;
+            if at_in >= walked.ruler_in {
+                break;
+            }
+            at_in = (at_in + ((gap_in - within_in) * share).max(0.002)).min(walked.ruler_in);
         }
     }
     None
-}
-
-/// The least of a range, to a thousandth, that is near enough: its lower end is not, its upper end is.
-fn nearest(near: impl Fn(f64) -> bool, mut low: f64, mut high: f64) -> f64 {
-    while high - low > 0.0005 {
-        let middle = f64::midpoint(low, high);
-        if near(middle) { high = middle } else { low = middle }
-    }
-    // Distances are cut down to thousandths: a thousandth more keeps the contact.
-    high + 0.001
 }
 
 /// Nobody but the target is touched or gone through on the way.
@@ -179,11 +173,24 @@ fn check_reach(cx: &mut Cx<'_>, mover: &Mover, course: &Course, (special, chargi
     cx.require(cost <= left + HAIR, rule, || format!("{} needs {cost}\" to get there and has {left}\"", mover.name))
 }
 
+/// The gap is within all that it could move, before any way is looked for: no way is shorter than the gap.
+fn check_distance(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, how: (bool, bool)) -> Result<(), Stop> {
+    let (special, charging) = how;
+    let could = if special && mover.activity.special.is_none() { most_special(cx, mover) } else { Inches::ZERO };
+    let left = if charging { charge_left(cx, mover) } else { mover.left(cx.charts, mover.in_column()) } + could;
+    let gap = Inches::from_f64(gap(cx.field(), &mover.id, target));
+    let rule = if charging { "6.9" } else { "9.1" };
+    let name = cx.name(target).to_owned();
+    cx.require(gap <= left + HAIR, rule, || format!("{name} is {gap}\" away and {} has {left}\"", mover.name))
+}
+
 /// How far it can go in: a charge takes the place of the normal move, less what it has moved.
 fn reach_of(cx: &Cx<'_>, mover: &Mover, course: &Course, charging: bool) -> Inches {
-    if !charging {
-        return left_on(cx, mover, course);
-    }
+    if charging { charge_left(cx, mover) } else { left_on(cx, mover, course) }
+}
+
+/// What is left of a cavalry line's charge move.
+fn charge_left(cx: &Cx<'_>, mover: &Mover) -> Inches {
     let whole = cx.charts.charge_move().value;
     let halved = (0..mover.halvings()).fold(whole, |inches, _| inches.half());
     halved.less(mover.activity.spent)

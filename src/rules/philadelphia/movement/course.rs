@@ -12,6 +12,9 @@ use crate::table::{Battle, DisorderClass, Formation, Ground, Stand, Terrain, Ter
 use crate::units::{Inches, Turn};
 use nalgebra::{Isometry2, UnitComplex, Vector2};
 
+/// The ruler's hair, as a length: what a cost may exceed what is left by.
+pub(super) const HAIR: Inches = Inches::from_thousandths(10);
+
 /// A place on a course: so many inches along one of its legs.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub(super) struct Place {
@@ -115,9 +118,9 @@ impl Course {
         costs.sum()
     }
 
-    /// The furthest place that costs no more than this.
+    /// The furthest place that costs no more than this; the end, if that costs no more than a hair above it.
     pub fn reach(&self, inches: Inches) -> Place {
-        if self.cost() <= inches {
+        if self.cost() <= inches + HAIR {
             return self.end();
         }
         let mut furthest = Place::START;

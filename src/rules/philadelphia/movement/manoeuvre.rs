@@ -3,7 +3,7 @@
 use super::super::Event;
 use super::super::engine::{Cx, impossible};
 use super::super::operations::{self, Doing, in_bonus};
-use super::course::{Course, Met, Place, What, question};
+use super::course::{Course, HAIR, Met, Place, What, question};
 use super::event::MovementEvent;
 use super::mover::Mover;
 use super::place::{blocked, enemies_touched, off_table, put, stands_after};
@@ -14,9 +14,6 @@ use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
 use crate::table::{Arm, DisorderClass, Formation};
 use crate::units::{Inches, Turn};
-
-/// The ruler's hair, as a length: what a cost may exceed what is left by.
-const HAIR: Inches = Inches::from_thousandths(10);
 
 /// 6.1-6.9: moves a unit along steps as its player wishes.
 pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step], special: bool) -> Result<(), Stop> {
@@ -133,7 +130,7 @@ pub(super) fn diced(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, special: bo
     if special {
         roll_special(cx, unit)?;
     }
-    let mut to = course.reach(left_on(cx, &Mover::of(cx, unit)?, course) + HAIR);
+    let mut to = course.reach(left_on(cx, &Mover::of(cx, unit)?, course));
     if cx.waiver.waive {
         to = course.end();
     }

@@ -3,7 +3,7 @@
 use super::super::Event;
 use super::super::engine::{Cx, impossible};
 use super::super::operations::{self, Doing};
-use super::course::{Course, Met, Place, What};
+use super::course::{Course, HAIR, Met, Place, What};
 use super::event::MovementEvent;
 use super::formation::bearing;
 use super::manoeuvre::{begin, roll_for};
@@ -14,9 +14,6 @@ use crate::measure::{HAIR_IN, PlacedBase, Scene, Step};
 use crate::rules::Stop;
 use crate::table::{Arm, Formation, Stand, body, placed};
 use crate::units::{Bearing, Inches, Spot, Turn};
-
-/// The ruler's hair, as a length.
-const HAIR: Inches = Inches::from_thousandths(10);
 
 /// 5.3, 6.4: moves the stands of a skirmish line one by one, or bends or straightens a line.
 pub(in super::super) fn move_stands(cx: &mut Cx<'_>, unit: &UnitId, to: &[(Spot, Bearing)]) -> Result<(), Stop> {
