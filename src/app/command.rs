@@ -159,6 +159,7 @@ impl App {
         match (command, &mut self.declared) {
             (Command::Declare(offer), declared) => {
                 self.refused = None;
+                self.target = aimed_at(&offer.action).or(self.target.take());
                 *declared = Some(Declared { offer, strike: Vec::new(), add: Vec::new() });
                 self.kept.modifiers = std::cell::OnceCell::new();
             }
@@ -254,5 +255,14 @@ impl App {
         if let Err(why) = self.shelf.save_prefs(&self.prefs) {
             self.tell(super::Tell::Trouble, format!("Settings could not be kept: {why}"));
         }
+    }
+}
+
+/// The enemy an operation is aimed at.
+fn aimed_at(action: &Action) -> Option<UnitId> {
+    match action {
+        Action::Fire { targets, .. } => targets.first().cloned(),
+        Action::Close { target, .. } => Some(target.clone()),
+        _ => None,
     }
 }

@@ -25,11 +25,12 @@ const TOPICS: [(Topic, &str); 10] = [
 pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, commands: &mut Vec<Command>) {
     if let Some(declared) = &app.declared {
         declared_card(ui, p, app, declared, commands);
+        return;
     }
     for (topic, title) in TOPICS {
         let offers: Vec<_> = app.unit_offers().iter().filter(|o| o.topic == topic).collect();
         if !offers.is_empty() {
-            topic_card(ui, p, (topic, title), &offers, open, commands);
+            topic_card(ui, p, (topic, title, &offers), open, commands);
         }
     }
 }
@@ -43,7 +44,7 @@ pub fn commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderId, co
     };
     let offers: Vec<_> = app.offers().iter().filter(|o| names_him(&o.action)).collect();
     if !offers.is_empty() {
-        topic_card(ui, p, (Topic::Commander, "Commander"), &offers, &mut all, commands);
+        topic_card(ui, p, (Topic::Commander, "Commander", &offers), &mut all, commands);
     }
 }
 
@@ -55,8 +56,7 @@ pub type Unfolded = BTreeSet<Topic>;
 fn topic_card(
     ui: &mut egui::Ui,
     p: &Palette,
-    (topic, title): (Topic, &str),
-    offers: &[&Offer],
+    (topic, title, offers): (Topic, &str, &[&Offer]),
     open: &mut Unfolded,
     commands: &mut Vec<Command>,
 ) {
@@ -145,12 +145,14 @@ fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared,
             DiceMode::Entered => "Enter the dice",
         };
         if app.asking.is_none() {
-            if theme::next_button(ui, p, roll).clicked() {
-                commands.push(Command::RollDeclared);
-            }
-            if theme::button(ui, "Do not").clicked() {
-                commands.push(Command::CancelDeclared);
-            }
+            ui.horizontal(|ui| {
+                if theme::next_button(ui, p, roll).clicked() {
+                    commands.push(Command::RollDeclared);
+                }
+                if theme::button(ui, "Call it off").clicked() {
+                    commands.push(Command::CancelDeclared);
+                }
+            });
         }
     });
 }
@@ -158,12 +160,13 @@ fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared,
 /// Where in the operation we are.
 fn steps(ui: &mut egui::Ui, p: &Palette, at_dice: bool) {
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().item_spacing.x = 5.0;
+        ui.spacing_mut().interact_size.y = 18.0;
         let now = if at_dice { 2 } else { 1 };
         for (n, step) in ["Declare", "Modifiers", "Dice", "Result"].iter().enumerate() {
             let ink = if n == now { p.accent } else { p.faint };
             let font = if n == now { theme::strong(13.5) } else { egui::FontId::proportional(13.5) };
-            ui.label(RichText::new(format!("{} {step}", n + 1)).font(font).color(ink));
+            ui.label(RichText::new(*step).font(font).color(ink));
             if n < 3 {
                 ui.label(RichText::new("\u{203A}").color(p.faint));
             }

@@ -25,7 +25,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
                     if entry.turn == 0 { "Before the battle".to_owned() } else { format!("Turn {}", entry.turn) };
                 theme::heading(ui, title, 19.0);
             }
-            entry_card(ui, p, n, entry, forms, commands);
+            entry_card(ui, p, (n, entry), forms, commands);
         }
         if hidden > 0 {
             theme::small(ui, p, format!("{hidden} earlier entries are in the journal."));
@@ -36,7 +36,13 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
     });
 }
 
-fn entry_card(ui: &mut egui::Ui, p: &Palette, n: usize, entry: &Entry, forms: &mut Forms, commands: &mut Vec<Command>) {
+fn entry_card(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    (n, entry): (usize, &Entry),
+    forms: &mut Forms,
+    commands: &mut Vec<Command>,
+) {
     let open = forms.open_entries.contains(&n);
     let number = n + 1;
     theme::card(ui, p, |ui| {

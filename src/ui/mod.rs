@@ -37,6 +37,8 @@ pub struct Forms {
     files: files::FileForm,
     open_entries: BTreeSet<usize>,
     unfolded: cards::Unfolded,
+    /// How many entries there were and what was selected in the frame before.
+    seen: (usize, Selection),
     overruling: bool,
     details: bool,
 }

@@ -74,22 +74,20 @@ fn brigade_card(ui: &mut egui::Ui, p: &Palette, app: &App, brigade: &Brigade, co
         }
         for unit in battle.units.iter().filter(|u| u.brigade == brigade.id) {
             if let Some(now) = state.units.get(&unit.id) {
-                unit_row(ui, p, app, unit, now, fill, commands);
+                unit_row(ui, app, (unit, now), fill, commands);
             }
         }
     });
 }
 
-#[expect(clippy::too_many_arguments, reason = "a row of a table: what it shows and how")]
 fn unit_row(
     ui: &mut egui::Ui,
-    p: &Palette,
     app: &App,
-    unit: &Unit,
-    now: &UnitState,
+    (unit, now): (&Unit, &UnitState),
     fill: Color32,
     commands: &mut Vec<Command>,
 ) {
+    let p = theme::of(app);
     let chosen = app.selection == Selection::Unit(unit.id.clone());
     let response = ui
         .scope_builder(UiBuilder::new().id_salt(unit.id.as_str()).sense(Sense::click()), |ui| {

@@ -47,8 +47,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut 
             }
         });
         match &app.selection {
-            Selection::Unit(id) => unit(ui, p, app, id, form, commands),
-            Selection::Commander(id) => commander(ui, p, app, id, form, commands),
+            Selection::Unit(id) => unit(ui, app, id, form, commands),
+            Selection::Commander(id) => commander(ui, app, id, form, commands),
             Selection::None => {
                 theme::card(ui, p, |ui| theme::small(ui, p, "Select a unit or a commander to rule about it."));
             }
@@ -70,7 +70,8 @@ fn reason(ui: &mut egui::Ui, p: &Palette, form: &mut RulingForm) {
     ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET))).labelled_by(label.id);
 }
 
-fn unit(ui: &mut egui::Ui, p: &Palette, app: &App, id: &UnitId, form: &mut RulingForm, commands: &mut Vec<Command>) {
+fn unit(ui: &mut egui::Ui, app: &App, id: &UnitId, form: &mut RulingForm, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
     let Some((battle, (_, now))) = app.battle().zip(app.selected_unit()) else { return };
     theme::card(ui, p, |ui| {
         theme::heading(ui, widgets::unit_name(battle, id), 20.0);
@@ -83,8 +84,8 @@ fn unit(ui: &mut egui::Ui, p: &Palette, app: &App, id: &UnitId, form: &mut Rulin
         if theme::wide_button(ui, "Let it act again this turn", true).clicked() {
             commands.push(form.rule(Ruling::Refresh { unit: id.clone() }));
         }
-        figures(ui, p, id, now, form, commands);
-        losses(ui, p, id, now, form, commands);
+        figures(ui, p, (id, now), form, commands);
+        losses(ui, p, (id, now), form, commands);
     });
 }
 
@@ -92,8 +93,7 @@ fn unit(ui: &mut egui::Ui, p: &Palette, app: &App, id: &UnitId, form: &mut Rulin
 fn figures(
     ui: &mut egui::Ui,
     p: &Palette,
-    id: &UnitId,
-    now: &UnitState,
+    (id, now): (&UnitId, &UnitState),
     form: &mut RulingForm,
     commands: &mut Vec<Command>,
 ) {
@@ -117,8 +117,7 @@ fn figures(
 fn losses(
     ui: &mut egui::Ui,
     p: &Palette,
-    id: &UnitId,
-    now: &UnitState,
+    (id, now): (&UnitId, &UnitState),
     form: &RulingForm,
     commands: &mut Vec<Command>,
 ) {
@@ -136,14 +135,8 @@ fn losses(
     }
 }
 
-fn commander(
-    ui: &mut egui::Ui,
-    p: &Palette,
-    app: &App,
-    id: &CommanderId,
-    form: &RulingForm,
-    commands: &mut Vec<Command>,
-) {
+fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, form: &RulingForm, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
     let Some((battle, state)) = app.battle().zip(app.state()) else { return };
     let Some((setup, now)) = battle.commander(id).zip(state.commanders.get(id)) else { return };
     theme::card(ui, p, |ui| {

@@ -1,6 +1,6 @@
 //! The look: palettes, fonts, spacing, and the few building blocks every panel shares.
 
-use crate::app::ThemeName;
+use crate::app::{App, ThemeName};
 use egui::{Color32, CornerRadius, FontFamily, FontId, Margin, RichText, Stroke, TextStyle, Vec2};
 use std::sync::Arc;
 
@@ -99,6 +99,12 @@ pub const fn palette(theme: ThemeName) -> &'static Palette {
         ThemeName::Dark => &DARK,
         ThemeName::HighContrast => &HIGH_CONTRAST,
     }
+}
+
+/// The palette an app is shown in.
+#[must_use]
+pub const fn of(app: &App) -> &'static Palette {
+    palette(app.prefs.theme)
 }
 
 /// The font of headings.
@@ -217,7 +223,6 @@ pub fn card<R>(ui: &mut egui::Ui, p: &Palette, content: impl FnOnce(&mut egui::U
 }
 
 /// The frame of a card in other colours (a refusal, a question).
-#[must_use]
 pub fn sheet(fill: Color32, edge: Color32) -> egui::Frame {
     egui::Frame::new()
         .fill(fill)

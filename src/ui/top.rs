@@ -52,9 +52,9 @@ fn standing(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State, comm
     theme::heading(ui, turn, 28.0);
     ui.add_space(6.0);
     match &state.phase {
-        Phase::SetUp => drop(phase_words(ui, p, "Rate the commanders, then begin", battle.title.as_str())),
-        Phase::Draw => drop(phase_words(ui, p, "Next chit", "the cup decides who goes (4.3)")),
-        Phase::Rebuild => drop(phase_words(ui, p, "End of the turn", "rebuild, then check it off (4.4)")),
+        Phase::SetUp => phase_words(ui, p, "Rate the commanders, then begin", battle.title.as_str()),
+        Phase::Draw => phase_words(ui, p, "Next chit", "the cup decides who goes (4.3)"),
+        Phase::Rebuild => phase_words(ui, p, "End of the turn", "rebuild, then check it off (4.4)"),
         Phase::Brigade { brigade } => {
             if let Some(brigade) = battle.brigade(brigade) {
                 let (fill, letter) = widgets::side_badge(battle, &brigade.side);

@@ -11,12 +11,19 @@ use egui::RichText;
 /// Draws the panel.
 pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     let p = theme::palette(app.prefs.theme);
-    egui::ScrollArea::vertical().id_salt("unit panel").auto_shrink([false, false]).show(ui, |ui| {
+    let mut scroll = egui::ScrollArea::vertical().id_salt("unit panel").auto_shrink([false, false]);
+    // Something new has happened or is selected: it stands at the top.
+    let seen = (app.session().map_or(0, |s| s.entries().len()), app.selection.clone());
+    if forms.seen != seen {
+        forms.seen = seen;
+        scroll = scroll.vertical_scroll_offset(0.0);
+    }
+    scroll.show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 4.0);
         last_result(ui, p, app, forms, commands);
         match &app.selection {
             Selection::None => hint(ui, p, app),
-            Selection::Unit(id) => selected_unit(ui, p, app, id, &mut forms.unfolded, commands),
+            Selection::Unit(id) => selected_unit(ui, app, id, &mut forms.unfolded, commands),
             Selection::Commander(id) => selected_commander(ui, p, app, id, commands),
         }
     });
@@ -47,12 +54,15 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
                 }
             }
         }
+        let more = entry.words.iter().any(|w| !w.details.is_empty());
+        let ours = app.asking.is_none() && !app.last_dice().is_empty();
+        if !more && !ours {
+            return;
+        }
         ui.horizontal_wrapped(|ui| {
-            let more = entry.words.iter().any(|w| !w.details.is_empty());
             if more && theme::choice(ui, "Details", forms.details).clicked() {
                 forms.details = !forms.details;
             }
-            let ours = app.asking.is_none() && !app.last_dice().is_empty();
             if ours && theme::button(ui, "Correct the dice").clicked() {
                 commands.push(Command::ReenterDice);
             }
@@ -62,22 +72,23 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
 
 fn selected_unit(
     ui: &mut egui::Ui,
-    p: &Palette,
     app: &App,
     id: &UnitId,
     unfolded: &mut cards::Unfolded,
     commands: &mut Vec<Command>,
 ) {
+    let p = theme::of(app);
     let Some((battle, (_, state))) = app.battle().zip(app.selected_unit()) else { return };
     let Some(setup) = battle.unit(id) else { return };
-    theme::card(ui, p, |ui| unit_head(ui, p, app, battle, setup, state));
+    theme::card(ui, p, |ui| unit_head(ui, app, battle, setup, state));
     cards::show(ui, p, app, unfolded, commands);
     if !state.is_gone() && app.prefs.premeasuring {
         verdicts(ui, p, app, commands);
     }
 }
 
-fn unit_head(ui: &mut egui::Ui, p: &Palette, app: &App, battle: &Battle, setup: &Unit, state: &UnitState) {
+fn unit_head(ui: &mut egui::Ui, app: &App, battle: &Battle, setup: &Unit, state: &UnitState) {
+    let p = theme::of(app);
     let side = battle.brigade(&setup.brigade).map(|b| &b.side);
     let (fill, letter) = side.map_or((p.button, "?".to_owned()), |s| widgets::side_badge(battle, s));
     ui.horizontal(|ui| {
