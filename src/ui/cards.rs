@@ -27,6 +27,10 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
         declared_card(ui, p, app, declared, commands);
         return;
     }
+    if app.asking.is_some() {
+        theme::card(ui, p, |ui| theme::small(ui, p, "Dice first: they are asked for under the table."));
+        return;
+    }
     for (topic, title) in TOPICS {
         let offers: Vec<_> = app.unit_offers().iter().filter(|o| o.topic == topic).collect();
         if !offers.is_empty() {

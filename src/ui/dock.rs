@@ -10,14 +10,15 @@ use egui::RichText;
 pub const REASONS: [&str; 5] =
     ["Referee's decision", "Measured on the table", "Players agreed", "Scenario rule", "Figures were misplaced"];
 
-/// There is something to answer.
+/// There is something to answer; a ghost counts only where the unit panel has no room for it.
 #[must_use]
-pub fn has_something(app: &App) -> bool {
-    app.asking.is_some() || app.refused.is_some() || app.ghost.is_some() || !app.messages.is_empty()
+pub fn has_something(app: &App, with_ghost: bool) -> bool {
+    let ghost = with_ghost && app.ghost.is_some();
+    app.asking.is_some() || app.refused.is_some() || ghost || !app.messages.is_empty()
 }
 
 /// Draws what must be answered, the most pressing last, nearest the thumb.
-pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
+pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, with_ghost: bool, commands: &mut Vec<Command>) {
     let p = theme::palette(app.prefs.theme);
     messages(ui, p, app, commands);
     if let Some(refused) = &app.refused {
@@ -27,8 +28,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
     }
     match (&app.asking, &app.ghost) {
         (Some(asking), _) => tray(ui, p, app, asking, commands),
-        (None, Some(ghost)) => ghost_bar(ui, p, app, ghost, commands),
-        (None, None) => {}
+        (None, Some(ghost)) if with_ghost => ghost_bar(ui, p, app, ghost, commands),
+        (None, _) => {}
     }
 }
 
@@ -95,6 +96,7 @@ fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &m
     theme::sheet(p.card, p.accent).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().interact_size.y = 24.0;
             theme::heading(ui, format!("Roll {}", asking.wanted.die), 21.0);
             ui.label(format!("for {}", asking.wanted.purpose));
         });
@@ -132,7 +134,7 @@ fn tray_keys(app: &App, die: Die) -> Vec<(u8, String, String)> {
 }
 
 /// What the ghost's move costs, and whether to make it.
-fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, commands: &mut Vec<Command>) {
+pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, commands: &mut Vec<Command>) {
     theme::sheet(p.card, p.accent).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let refused = ghost_words(ui, p, app, ghost);

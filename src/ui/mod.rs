@@ -37,8 +37,8 @@ pub struct Forms {
     files: files::FileForm,
     open_entries: BTreeSet<usize>,
     unfolded: cards::Unfolded,
-    /// How many entries there were and what was selected in the frame before.
-    seen: (usize, Selection),
+    /// How many entries there were, what was selected and whether there was a ghost in the frame before.
+    seen: (usize, Selection, bool),
     overruling: bool,
     details: bool,
 }
@@ -104,14 +104,16 @@ impl DrumheadUi {
                 self.tab(ui, tab, commands);
             });
         }
-        if !(narrow && self.app.tab.is_some()) && self.app.centre == Centre::Table && self.app.game().is_some() {
+        let beside =
+            !(narrow && self.app.tab.is_some()) && self.app.centre == Centre::Table && self.app.game().is_some();
+        if beside {
             egui::Panel::right("unit").frame(panel).resizable(false).exact_size(SIDE).show(ui, |ui| {
                 unit_panel::show(ui, &self.app, &mut self.forms, commands);
             });
         }
-        if dock::has_something(&self.app) {
+        if dock::has_something(&self.app, !beside) {
             egui::Panel::bottom("dock").frame(panel).show(ui, |ui| {
-                dock::show(ui, &self.app, &mut self.forms, commands);
+                dock::show(ui, &self.app, &mut self.forms, !beside, commands);
             });
         }
         egui::CentralPanel::default().frame(egui::Frame::new().fill(p.desk)).show(ui, |ui| match self.app.centre {

@@ -1,7 +1,7 @@
 //! The panel at the right: what happened last, the selected unit or commander, its verdicts and its operations.
 
 use super::theme::{self, Palette};
-use super::{Forms, cards, widgets};
+use super::{Forms, cards, dock, widgets};
 use crate::app::{App, Command, Selection};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::philadelphia::{Activity, MoraleResult, UnitState};
@@ -13,13 +13,17 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
     let p = theme::palette(app.prefs.theme);
     let mut scroll = egui::ScrollArea::vertical().id_salt("unit panel").auto_shrink([false, false]);
     // Something new has happened or is selected: it stands at the top.
-    let seen = (app.session().map_or(0, |s| s.entries().len()), app.selection.clone());
+    let seen = (app.session().map_or(0, |s| s.entries().len()), app.selection.clone(), app.ghost.is_some());
     if forms.seen != seen {
         forms.seen = seen;
         scroll = scroll.vertical_scroll_offset(0.0);
     }
     scroll.show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 4.0);
+        // The table would shift under the finger on the nudge pad if the ghost were answered in the dock.
+        if let (Some(ghost), None) = (&app.ghost, &app.asking) {
+            dock::ghost_bar(ui, p, app, ghost, commands);
+        }
         last_result(ui, p, app, forms, commands);
         match &app.selection {
             Selection::None => hint(ui, p, app),
