@@ -286,7 +286,8 @@ fn fail(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     let of = |cx: &Cx<'_>, id: &UnitId| Ok::<_, Stop>((cx.setup(id)?.arm, cx.unit(id)?.formation));
     let (ours, theirs) = (of(cx, &charge.unit)?, of(cx, &charge.target)?);
     let foot_in_line = |(arm, formation): (Arm, Formation)| arm == Arm::Infantry && line(formation);
-    if foot_in_line(ours) && foot_in_line(theirs) {
+    // A target that is held in a melee cannot break off into a firefight.
+    if foot_in_line(ours) && foot_in_line(theirs) && !fire::in_melee(cx, &charge.target) {
         firefight::fight(cx, &charge.unit, &charge.target, &charge.approach)?;
         return done(cx, &charge.unit);
     }

@@ -108,6 +108,9 @@ pub(super) struct Movement {
 /// Named modifiers: value, section, source.
 pub(super) type Named = BTreeMap<&'static str, Modifier>;
 
+/// From which modified roll a morale result holds; `None`: for every lower one.
+pub(super) type MoraleRow = (Option<i16>, Cell<MoraleResult>);
+
 /// Every chart.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Tables {
@@ -143,7 +146,7 @@ pub(super) struct Tables {
     pub melee_cv: Named,
     pub multipliers: BTreeMap<&'static str, Cell<i32>>,
     pub melee: Vec<MeleeRow>,
-    pub morale: BTreeMap<MoraleColumn, Vec<(Option<i16>, Cell<MoraleResult>)>>,
+    pub morale: BTreeMap<MoraleColumn, Vec<MoraleRow>>,
     pub morale_losses: BTreeMap<LossSeverity, Cell<i16>>,
     pub works: Cell<i16>,
     /// Original figures from and to; most lost that is light, moderate, substantial.

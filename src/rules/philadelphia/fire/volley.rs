@@ -124,10 +124,15 @@ fn why_not(shot: &crate::measure::Shot, unit: &str, target: &str) -> String {
 
 /// 8.4: canister only where no friend is within the guns' arc and short range.
 fn no_friend_before(cx: &mut Cx<'_>, unit: &UnitId, ask: Ask) -> Result<(), Stop> {
-    let side = cx.battle.side_of(unit).cloned();
     let battle = cx.battle;
-    let friends: Vec<UnitId> =
-        cx.state.units.keys().filter(|id| *id != unit && battle.side_of(id) == side.as_ref()).cloned().collect();
+    let side = battle.side_of(unit);
+    let Armament::Guns { weight, .. } = ask.armament else { return Ok(()) };
+    let short = cx.charts.artillery_bands(weight)[0].value;
+    let stands: Vec<_> = cx.unit(unit)?.stands.iter().map(crate::table::placed).collect();
+    let field = cx.field();
+    let near = field.scene.near(&stands, short.to_f64());
+    let others = near.into_iter().filter_map(|(body, _)| field.unit_of(body).cloned());
+    let friends: Vec<UnitId> = others.filter(|id| id != unit && battle.side_of(id) == side).collect();
     for friend in friends {
         let in_arc = shot(cx, unit, &friend, ask).is_some_and(|s| s.stands.iter().any(|stand| stand.bears));
         let name = cx.name(&friend).to_owned();

@@ -67,8 +67,9 @@ fn fighter_words(name: &str, fighter: &Fighter) -> Vec<String> {
         .iter()
         .map(|m| format!(" x {} {} ({})", f64::from(m.thousandths) / 1000.0, m.name.replace('_', " "), m.rule))
         .collect();
+    let noun = if unit.figures == 1 { "figure" } else { "figures" };
     let head =
-        format!("{name}: {} figures x CV {}{} = {}", unit.figures, unit.modified_cv(), times.concat(), fighter.value);
+        format!("{name}: {} {noun} x CV {}{} = {}", unit.figures, unit.modified_cv(), times.concat(), fighter.value);
     let mut out = vec![head];
     if !unit.modifiers.is_empty() {
         out.push(format!("CV {} {}", unit.cv, itemised(&unit.modifiers).join(", ")));
