@@ -95,7 +95,6 @@ fn somebody_bears(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId], ask: A
         } else if left.is_empty() {
             let rule = if shot.range_in_arc_in.is_none() { "8.1" } else { blocked_rule(&shot) };
             let why = why_not(&shot, &unit, &target);
-            // Geometry cannot be overruled into figures that bear: the referee places the stands instead.
             cx.require(false, rule, || why)?;
         }
         used.extend(left);
@@ -151,6 +150,9 @@ pub(in super::super) fn aim(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitI
         let Some(shot) = shot(cx, order.unit, target, ask) else { continue };
         roll_visibility(cx, order.unit, &shot, ask)?;
         let mut firing = may_fire(cx, order.unit, &shot, ask);
+        if firing.is_empty() && cx.waiver.waive {
+            firing = everyone(&shot);
+        }
         firing.retain(|f| !used.contains(&f.stand));
         if firing.is_empty() {
             emit(cx, FireEvent::Unseen { unit: order.unit.clone(), target: target.clone() });
@@ -160,6 +162,16 @@ pub(in super::super) fn aim(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitI
         aimed.push(aim_at(cx, order, target, &firing)?);
     }
     Ok(aimed)
+}
+
+/// Overruled, a unit fires with all it has over the plain gap: the referee says that it can.
+fn everyone(shot: &crate::measure::Shot) -> Vec<Firing> {
+    let range_in = shot.range_in_arc_in.unwrap_or(shot.gap.inches);
+    let one = |s: &crate::measure::StandShot| {
+        let (enfilades, cover) = (s.enfilades.yes, s.cover.0);
+        Firing { stand: s.stand, figures: s.figures, range_in, enfilades, cover }
+    };
+    shot.stands.iter().map(one).collect()
 }
 
 fn aim_at(cx: &mut Cx<'_>, order: &Order<'_>, target: &UnitId, firing: &[Firing]) -> Result<Aimed, Stop> {
