@@ -112,7 +112,7 @@ pub fn shortened(name: &str, room: usize) -> String {
         out.push_str(word);
     }
     let mut kept = out.as_str();
-    for end in [" of", " the", " and", " &", " (", " -", ","] {
+    for end in [" of", " the", " a", " and", " &", " (", " -", ","] {
         kept = kept.strip_suffix(end).unwrap_or(kept);
     }
     kept.to_owned()
@@ -137,7 +137,7 @@ pub fn write(canvas: &Canvas, labels: &[Label<'_>], taken: &mut Vec<Rect>) {
             continue;
         }
         let size = (if label.chosen { 17.0 } else { 14.5 }) * (canvas.view.scale / 26.0).clamp(1.0, 1.25);
-        let room = shortest(canvas);
+        let room = shortest(canvas, labels.len());
         let full =
             if label.more.is_empty() { label.name.to_owned() } else { format!("{} · {}", label.name, label.more) };
         let short = in_short(label.name);
@@ -170,11 +170,11 @@ pub fn write(canvas: &Canvas, labels: &[Label<'_>], taken: &mut Vec<Rect>) {
     }
 }
 
-/// How many of the longer ways to write a name are left out at this scale.
-fn shortest(canvas: &Canvas) -> usize {
+/// How many of the longer ways to write a name are left out at this scale, with so many names to write.
+fn shortest(canvas: &Canvas, names: usize) -> usize {
     match canvas.view.scale {
         s if s >= 18.0 => 0,
-        s if s >= 13.0 => 1,
+        s if s >= 13.0 || names <= 12 => 1,
         _ => 2,
     }
 }

@@ -92,8 +92,8 @@ impl<'a> Picture<'a> {
             let away = self.unit_ghost().is_some_and(|g| g.unit == setup.id);
             units::unit(canvas, setup, side, &unit.stands, if away { Tone::Left } else { Tone::Standing });
         }
-        self.lines(canvas);
         self.ghost(canvas);
+        self.lines(canvas);
         self.commanders(canvas);
         if let Some(keys) = names {
             self.names(canvas, keys);

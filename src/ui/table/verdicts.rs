@@ -220,3 +220,35 @@ fn approach(field: &Field, subject: &UnitId, enemy: &UnitId) -> Option<Approach>
     let stands = &field.scene.bodies().get(own)?.stands;
     Some(Approach { gap, aspect: field.scene.aspect(stands, target) })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::measure::Scene;
+    use crate::table::{Formation, Stand, body};
+    use crate::units::{Bearing, Spot};
+
+    /// A stand at the origin's front looking along +y, and an enemy stand whose centre is at a place.
+    fn sighting(x_in: f64, y_in: f64) -> Sighting {
+        let base = [Inches::whole(2), Inches::whole(1)];
+        let stand =
+            |x, y, facing| Stand { at: Spot::new(x, y), facing: Bearing::from_degrees(facing), base, figures: 4 };
+        let bodies = [stand(10.0, 10.0, 0.0), stand(10.0 + x_in, 10.0 + y_in, 180.0)]
+            .map(|s| body(Formation::Line, std::slice::from_ref(&s)));
+        let scene = Scene::new(bodies.to_vec(), Vec::new(), 0.125);
+        let ask = ShotAsk { reach_in: 6.0, over_lower_units: false };
+        let shot = scene.shot(0, 1, ask).unwrap();
+        Sighting { from: "a".into(), to: "b".into(), reach_in: 6.0, shot }
+    }
+
+    #[test]
+    fn a_verdict_says_by_how_much() {
+        let words = |x, y| sighting(x, y).words(LengthUnit::Inch);
+        // Stands are 1" deep: centres 6" apart are 5" from front to front.
+        assert_eq!(words(0.0, 6.0), "5\" clear, in by 1\"");
+        assert_eq!(words(0.0, 9.0), "8\" clear, out by 2\"");
+        assert_eq!(words(0.0, 7.05), "6.05\": too close to call, measure A to B");
+        assert!(words(0.0, -6.0).starts_with("no part in arc, by "), "{}", words(0.0, -6.0));
+        assert!(sighting(0.0, 6.0).bears() && !sighting(0.0, 9.0).bears());
+    }
+}
