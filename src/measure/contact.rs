@@ -13,7 +13,7 @@ const FAR_IN: f64 = 300.0;
 /// The widest wheel tried, and how finely wheels and obliques are tried at first, in hundredths of a degree.
 const WIDEST: i32 = 9_000;
 const TURN_GRAIN: i32 = 600;
-const ANGLE_GRAIN: i32 = 900;
+const ANGLE_GRAIN: i32 = 300;
 /// How much shorter a way with a wheel must be to be taken, in inches.
 const WORTH_A_WHEEL_IN: f64 = 0.05;
 

@@ -6,7 +6,7 @@ use super::{BodyIx, HAIR_IN, Pivot, PlacedBase, Scene, Step, spot_and_bearing, t
 use crate::units::{Inches, Turn};
 
 /// A movement shorter than this is none: it is what rounding leaves.
-const NO_WAY_IN: f64 = 0.002;
+const NO_WAY_IN: f64 = 0.005;
 /// What an about face counts for, so that it is taken only where it is nearer.
 const ABOUT_FACE_IN: f64 = 0.5;
 /// Side steps and steps back go at half the pace.
@@ -98,25 +98,50 @@ fn way(frame: &Frame, first: Turn) -> Option<(Vec<Step>, f64)> {
     Some((steps, frame.wheel_in(first) + slide_in + frame.wheel_in(second)))
 }
 
-/// The cheapest way of no more than so many steps: all whole degrees of a first wheel, then finely
-/// about the best of them, about no first wheel and about no second.
-fn cheapest(frame: &Frame, most_steps: usize) -> Option<(Vec<Step>, f64)> {
-    let best_of = |turns: &mut dyn Iterator<Item = i32>| {
-        turns
-            .filter_map(|first| way(frame, Turn::from_hundredths(first)).map(|found| (first, found)))
-            .filter(|(_, (steps, _))| steps.len() <= most_steps)
-            .min_by(|(_, a), (_, b)| a.1.total_cmp(&b.1))
+/// A cost to the hundredth of an inch, so that of equal ways the simpler comes first.
+fn whole(cost_in: f64) -> f64 {
+    (cost_in * 100.0).round()
+}
+
+/// First wheels after which the slide is straight, or sideways, or none at all: where the oblique ways end.
+fn turning_points(frame: &Frame) -> Vec<i32> {
+    let slide = |first: i32| {
+        let second = Turn::from_hundredths(frame.turn.hundredths() - first);
+        frame.slide_between(Turn::from_hundredths(first), second)
     };
-    // Fewest steps first: an equal cost keeps the simpler way.
-    let simple = [0, frame.turn.hundredths()];
-    let mut coarse = simple.into_iter().chain((-90..=90).map(|degree| degree * 100));
-    let (around, found) = best_of(&mut coarse)?;
-    let about = |turn: i32| (turn - 100..=turn + 100).step_by(2);
-    let fine = best_of(&mut about(around).chain(about(0)).chain(about(frame.turn.hundredths())));
-    match fine {
-        Some((_, better)) if better.1 < found.1 - HAIR_IN => Some(better),
-        _ => Some(found),
+    let mut found = Vec::new();
+    for side in [|by: V| by.x, |by: V| by.y] {
+        for degree in -90..90 {
+            let (mut lo, mut hi) = (degree * 100, degree * 100 + 100);
+            let at_lo = side(slide(lo));
+            if at_lo * side(slide(hi)) > 0.0 {
+                continue;
+            }
+            while hi - lo > 1 {
+                let middle = lo + (hi - lo) / 2;
+                if at_lo * side(slide(middle)) > 0.0 { lo = middle } else { hi = middle }
+            }
+            found.extend([lo, hi]);
+        }
     }
+    found
+}
+
+/// Ways of no more than so many steps, the cheapest first: all whole degrees of a first wheel, then finely about the best
+/// of them, about no first wheel and about no second.
+fn ways(frame: &Frame, most_steps: usize) -> Vec<(Vec<Step>, f64)> {
+    let tried = |first: i32| {
+        let found = way(frame, Turn::from_hundredths(first)).filter(|(steps, _)| steps.len() <= most_steps);
+        found.map(|(steps, cost)| (first, steps, cost))
+    };
+    let simple = [0, frame.turn.hundredths()];
+    let degrees = (-90..=90).map(|degree| degree * 100);
+    let mut found: Vec<_> = simple.into_iter().chain(degrees).chain(turning_points(frame)).filter_map(tried).collect();
+    let best = found.iter().min_by(|a, b| a.2.total_cmp(&b.2)).map(|(first, ..)| *first);
+    let about = |turn: i32| (turn - 100..=turn + 100).step_by(2);
+    found.extend(best.into_iter().chain(simple).flat_map(about).filter_map(tried));
+    found.sort_by(|a, b| whole(a.2).total_cmp(&whole(b.2)).then(a.1.len().cmp(&b.1.len())).then(a.2.total_cmp(&b.2)));
+    found.into_iter().map(|(_, steps, cost)| (steps, cost)).collect()
 }
 
 impl Scene {
@@ -130,14 +155,14 @@ impl Scene {
         let march = March { stands: walker.stands.clone(), order: walker.order };
         let mut about = march.clone();
         about.step(&Step::AboutFace);
-        let ahead = cheapest(&Frame::new(&march, target)?, 3);
-        let back = cheapest(&Frame::new(&about, target)?, 2).map(|(mut steps, cost)| {
+        let mut found = ways(&Frame::new(&march, target)?, 3);
+        found.extend(ways(&Frame::new(&about, target)?, 2).into_iter().map(|(mut steps, cost)| {
             steps.insert(0, Step::AboutFace);
             (steps, cost + ABOUT_FACE_IN)
-        });
-        let mut ways: Vec<_> = [ahead, back].into_iter().flatten().collect();
-        ways.sort_by(|a, b| a.1.total_cmp(&b.1));
-        ways.into_iter().map(|(steps, _)| steps).find(|steps| ends_at(&march, steps, target))
+        }));
+        found.sort_by(|a, b| whole(a.1).total_cmp(&whole(b.1)));
+        // Rounding spoils a way now and then; the next is as good within a hundredth.
+        found.into_iter().map(|(steps, _)| steps).find(|steps| ends_at(&march, steps, target))
     }
 }
 

@@ -88,6 +88,25 @@ enum Shape<'a> {
 }
 
 impl Shape<'_> {
+    /// Nearer to one base than to another, edge to edge.
+    fn is_nearer(&self, one: &Solid, other: &Solid) -> bool {
+        let (centre, reach) = match self {
+            Shape::Stand(solid) => (solid.centre, solid.reach),
+            Shape::Ground(ground) => (ground.bounds.center(), ground.bounds.half_extents().length()),
+        };
+        // Between circles round them first: most are far from even.
+        let (to_one, to_other) = (centre.distance(one.centre), centre.distance(other.centre));
+        if matches!(self, Shape::Stand(_)) {
+            if to_one < to_other - 2.0 * reach - one.reach - other.reach {
+                return true;
+            }
+            if to_other < to_one - 2.0 * reach - one.reach - other.reach {
+                return false;
+            }
+        }
+        self.distance(one) < self.distance(other)
+    }
+
     fn distance(&self, to: &Solid) -> f64 {
         match self {
             Shape::Stand(solid) => solid.distance(to),
@@ -236,10 +255,10 @@ impl<'a> Eye<'a> {
         let mut seen = Seen::default();
         let mut hidden: Vec<Hidden> = Vec::new();
         for thing in self.things.iter().filter(|thing| thing.hi > front.drawn_lo() && thing.lo < front.drawn_hi()) {
-            if !self.counts(thing, part.solid) {
+            let by_it = hidden_by(front, &thing.edges);
+            if by_it.is_empty() || !self.counts(thing, part.solid) {
                 continue;
             }
-            let by_it = hidden_by(front, &thing.edges);
             if by_it.iter().any(|h| h.hi.min(front.s1) - h.lo.max(front.s0) > NO_WIDTH) {
                 seen.hidden_by.push(thing.what);
             }
@@ -256,8 +275,7 @@ impl<'a> Eye<'a> {
         let (from, to) = widest.unwrap_or((front.s0, front.s1));
         let mut s = (from + to) / 2.0;
         seen.width = widest.map_or(0.0, |(from, to)| to - from);
-        let mut woods = self.woods_before(part.solid);
-        woods.retain(|wood| wood.is_before(front, (front.s0, front.s1)));
+        let woods = self.woods_before(front, part.solid);
         if !woods.is_empty() {
             let all = [(front.s0, front.s1)];
             let lines = if open.is_empty() { &all[..] } else { &open };
@@ -287,16 +305,14 @@ impl<'a> Eye<'a> {
     /// and nearer to him than to the target.
     fn counts(&self, thing: &Thing<'_>, target: &Solid) -> bool {
         let around = thing.holds.is_some_and(|ground| ground.holds(target.centre));
-        let below = thing.lower.is_some_and(|shape| shape.distance(self.stand) < shape.distance(target));
+        let below = thing.lower.is_some_and(|shape| shape.is_nearer(self.stand, target));
         !around && !below
     }
 
-    fn woods_before(&self, target: &Solid) -> Vec<&Wood> {
-        let below = |ground: &Ground| {
-            let shape = Shape::Ground(ground);
-            shape.distance(self.stand) < shape.distance(target)
-        };
-        self.woods.iter().filter(|(_, ground, lower)| !(*lower && below(ground))).map(|(wood, ..)| wood).collect()
+    fn woods_before(&self, front: &Front, target: &Solid) -> Vec<&Wood> {
+        let below = |ground: &Ground| Shape::Ground(ground).is_nearer(self.stand, target);
+        let before = self.woods.iter().filter(|(wood, ..)| wood.is_before(front, (front.s0, front.s1)));
+        before.filter(|(_, ground, lower)| !(*lower && below(ground))).map(|(wood, ..)| wood).collect()
     }
 }
 
