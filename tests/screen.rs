@@ -500,3 +500,61 @@ fn a_copy_is_saved_and_the_game_goes_on_in_it() {
     let lines = |path: &std::path::Path| std::fs::read_to_string(path).unwrap().lines().count();
     assert_eq!((lines(&first), lines(&second)), (1, entries(&screen) + 1));
 }
+
+#[test]
+fn a_disabled_control_says_why_and_may_be_overruled() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    let begin = s.get_by_role_and_label(egui::Role::Button, "Begin turn 1");
+    assert!(begin.accesskit_node().is_disabled());
+    assert!(s.query_by_label_contains("has no rating yet (2.0)").is_some(), "the reason stands in words beside it");
+    tap(s, "Overrule Begin turn 1");
+    assert_eq!(state(s).turn, 0);
+    tap(s, "Overrule\u{2026}");
+    tap(s, "Overrule: scenario rule");
+    assert_eq!(state(s).turn, 1);
+}
+
+#[test]
+fn a_damaged_game_opens_to_its_last_whole_action_and_is_kept_aside() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Tutorial);
+    rate_everyone_and_begin(&mut screen);
+    tap(&mut screen, "Draw a chit");
+    let whole = entries(&screen);
+    let path = app(&screen).session().unwrap().path().to_owned();
+    drop(screen);
+    let text = std::fs::read(&path).unwrap();
+    std::fs::write(&path, &text[..text.len() - 7]).unwrap();
+
+    let mut again = App::new(folder.path());
+    again.apply(Command::Open(path));
+    assert_eq!(again.session().unwrap().entries().len(), whole - 1);
+    let told = &again.messages.last().expect("what was lost is told").text;
+    assert!(told.contains("1 line is lost") && told.contains("kept as"), "{told}");
+    let kept = std::fs::read_dir(folder.path())
+        .unwrap()
+        .flatten()
+        .filter(|e| e.file_name().to_string_lossy().contains("damaged"));
+    assert_eq!(kept.count(), 1);
+}
+
+#[test]
+fn modifiers_are_shown_before_the_dice_and_may_be_struck() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    enter_the_dice(s);
+    set_the_scene(s);
+    tap(s, "Chit 1 drawn");
+    tap(s, "Act with Light infantry companies");
+    tap(s, "Fire at North Carolina militia");
+    assert_eq!(entries(s), app(s).session().unwrap().entries().len());
+    tap(s, "Strike modifier initial volley");
+    tap(s, "Referee's modifier +1");
+    tap(s, "Enter the dice");
+    tap(s, "Die 4");
+    let said = said(s);
+    assert!(said.contains("modified +1: 5"), "the volley is struck and the referee's +1 counts: {said}");
+}

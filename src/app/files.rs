@@ -88,7 +88,8 @@ impl Shelf {
             title.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
         let stem = stem.split('-').filter(|w| !w.is_empty()).collect::<Vec<_>>().join("-");
         let path = |n: u32| self.games.join(format!("{stem}-{n}.{JOURNAL_ENDING}"));
-        (1..).map(path).find(|p| !p.exists()).unwrap_or_else(|| path(0))
+        let disk = self.disks.make();
+        (1..).map(path).find(|p| !disk.exists(p)).unwrap_or_else(|| path(0))
     }
 
     fn prefs_path(&self) -> PathBuf {
@@ -179,22 +180,15 @@ impl App {
             let text = String::from_utf8(bytes).map_err(|_| format!("{}: it is not text", path.display()))?;
             return self.begin(&text, &path.display().to_string());
         }
-        // The game that is open lets go of its file first: it may be the same one.
-        let before = self.session.take();
-        match Session::open(disk, path) {
-            Ok((session, news)) => {
-                self.session = Some(session);
-                self.battle_opened();
-                if let Some(news) = news {
-                    self.tell(Tell::Trouble, news);
-                }
-                Ok(())
-            }
-            Err(why) => {
-                self.session = before;
-                Err(why)
+        if self.session.as_ref().is_none_or(|s| s.path() != path) {
+            let (session, news) = Session::open(disk, path)?;
+            self.session = Some(session);
+            if let Some(news) = news {
+                self.tell(Tell::Trouble, news);
             }
         }
+        self.battle_opened();
+        Ok(())
     }
 
     fn save_as(&mut self, path: &Path) -> Result<(), String> {

@@ -197,6 +197,12 @@ impl App {
         self.kept.to_act.get_or_init(|| self.philadelphia().map(philadelphia::Game::units_to_act).unwrap_or_default())
     }
 
+    /// Ghosts, arcs and ranges may be shown before anybody commits to anything: the referee wants it and the battle allows it.
+    #[must_use]
+    pub fn premeasuring(&self) -> bool {
+        self.prefs.premeasuring && self.state().is_none_or(|s| !s.options.no_premeasuring)
+    }
+
     /// There is an action to take back.
     #[must_use]
     pub fn can_undo(&self) -> bool {

@@ -109,17 +109,21 @@ fn offer_row(ui: &mut egui::Ui, p: &Palette, offer: &Offer, commands: &mut Vec<C
                     ui.add_enabled(false, button).on_disabled_hover_text(refusal.to_string());
                 });
                 if refusal.waivable {
-                    let why = egui::Button::new("!").min_size(Vec2::splat(theme::TARGET));
-                    let response = ui.add(why).on_hover_text("Try it all the same: the refusal can then be overruled");
-                    let says = format!("Overrule {}", offer.label);
-                    theme::named(&response, &says);
-                    if response.clicked() {
-                        commands.push(Command::Act(offer.action.clone()));
-                    }
+                    overrule_button(ui, offer, commands);
                 }
             });
             theme::small(ui, p, refusal.to_string());
         }
+    }
+}
+
+/// Tries what is refused all the same; the refusal then says why and offers to be overruled.
+pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Command>) {
+    let why = egui::Button::new("!").min_size(Vec2::splat(theme::TARGET));
+    let response = ui.add(why).on_hover_text("Try it all the same: the refusal can then be overruled");
+    theme::named(&response, &format!("Overrule {}", offer.label));
+    if response.clicked() {
+        commands.push(Command::Act(offer.action.clone()));
     }
 }
 

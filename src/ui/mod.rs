@@ -26,7 +26,7 @@ use crate::app::{App, Centre, Command, Selection, Tab, ThemeName};
 use std::collections::BTreeSet;
 
 /// Below this width the tab beside the table takes the unit panel's place.
-const NARROW: f32 = 1280.0;
+const NARROW: f32 = 1400.0;
 const RAIL: f32 = 96.0;
 const SIDE: f32 = 320.0;
 

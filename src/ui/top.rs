@@ -1,7 +1,7 @@
 //! The strip along the top: turn, phase, chits, what may happen next, undo and redo.
 
 use super::theme::{self, Palette};
-use super::widgets;
+use super::{cards, widgets};
 use crate::app::{App, Command, Selection};
 use crate::rules::philadelphia::{Action, Offer, Phase, State};
 use crate::table::Battle;
@@ -115,7 +115,7 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
             }
             to_act(ui, p, app, commands);
             for offer in refused {
-                refused_offer(ui, p, offer);
+                refused_offer(ui, p, offer, commands);
             }
         });
     });
@@ -128,10 +128,13 @@ fn next_offer(ui: &mut egui::Ui, p: &Palette, offer: &Offer, first: bool, comman
     }
 }
 
-fn refused_offer(ui: &mut egui::Ui, p: &Palette, offer: &Offer) {
+fn refused_offer(ui: &mut egui::Ui, p: &Palette, offer: &Offer, commands: &mut Vec<Command>) {
     let Some(refusal) = &offer.refusal else { return };
     let button = egui::Button::new(&offer.label).min_size(Vec2::splat(theme::TARGET));
     ui.add_enabled(false, button).on_disabled_hover_text(refusal.to_string());
+    if refusal.waivable {
+        cards::overrule_button(ui, offer, commands);
+    }
     theme::small(ui, p, refusal.to_string());
 }
 

@@ -86,7 +86,7 @@ fn selected_unit(
     let Some(setup) = battle.unit(id) else { return };
     theme::card(ui, p, |ui| unit_head(ui, app, battle, setup, state));
     cards::show(ui, p, app, unfolded, commands);
-    if !state.is_gone() && app.prefs.premeasuring {
+    if !state.is_gone() && app.premeasuring() {
         verdicts(ui, p, app, commands);
     }
 }

@@ -112,7 +112,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let responses = touch(ui, &view, app, &pieces);
     answer(ui, app, (&pieces, &ground, &responses), &mut memory, commands);
 
-    let verdicts = if app.prefs.premeasuring { memory.kept.now(app) } else { std::sync::Arc::new(Verdicts::default()) };
+    let verdicts = if app.premeasuring() { memory.kept.now(app) } else { std::sync::Arc::new(Verdicts::default()) };
     let view = memory.view.unwrap_or(view);
     let canvas = Canvas { painter: ui.painter().with_clip_rect(port), view, look };
     if let Some(picture) = Picture::of(app, verdicts) {

@@ -120,7 +120,7 @@ impl<'a> Picture<'a> {
 
     fn arcs(&self, canvas: &Canvas) {
         let Selection::Unit(unit) = &self.app.selection else { return };
-        if self.app.prefs.premeasuring {
+        if self.app.premeasuring() {
             let stands: Vec<_> = self.shown_stands(unit).iter().map(placed).collect();
             overlay::arcs(canvas, &stands, &self.bands(unit), canvas.look.select);
         }
@@ -169,7 +169,7 @@ impl<'a> Picture<'a> {
                 _ => None,
             };
             if matches!(&self.app.selection, Selection::Commander(id) if *id == setup.id) {
-                if self.app.prefs.premeasuring {
+                if self.app.premeasuring() {
                     commanders::reach(canvas, state.at, self.commander_left(state.moved), ghost);
                 }
                 let radius = canvas.view.points(setup.base.to_f64() / 2.0).max(9.0) + 5.0;
@@ -233,7 +233,7 @@ impl<'a> Picture<'a> {
 
     fn band_names(&self, canvas: &Canvas, taken: &mut Vec<Rect>) {
         let Selection::Unit(unit) = &self.app.selection else { return };
-        if self.app.prefs.premeasuring {
+        if self.app.premeasuring() {
             let stands: Vec<_> = self.shown_stands(unit).iter().map(placed).collect();
             overlay::band_names(canvas, &stands, &self.bands(unit), taken);
         }
