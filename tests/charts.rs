@@ -1,6 +1,14 @@
 //! The charts: every cell of the built-in file, read here a second time as bare JSON, against the typed access; and what a
 //! referee's own charts file may and may not say.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
 use drumhead::rules::Source;
 use drumhead::rules::philadelphia::Charts;
 use drumhead::rules::philadelphia::charts::{Danger, FireResult, LossSeverity, MoraleColumn, Shooting};

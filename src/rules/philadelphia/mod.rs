@@ -10,7 +10,7 @@ pub mod command;
 mod engine;
 pub mod event;
 pub mod fire;
-mod firefight;
+pub mod firefight;
 pub mod game;
 pub mod losses;
 pub mod melee;

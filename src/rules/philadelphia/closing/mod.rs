@@ -1,9 +1,13 @@
 //! Closing and failing to close (9.1, 9.2, 9.7).
 
+mod event;
+
+pub use event::*;
+
 use super::charts::Charts;
 use super::engine::{Cx, impossible};
 use super::event::unit_name;
-use super::fire::{self, ChartSource, Occasion, Order, fire_if_able, itemised, note_source, quiet_sources, sum};
+use super::fire::{self, ChartSource, Occasion, Order, fire_if_able, note_source};
 use super::firefight::{self, CvAnswer, CvQuestion, cavalry_in_open, cover_against, cv, cv_roll, leaders};
 use super::movement::{self, Approach};
 use super::offers::Candidate;
@@ -12,136 +16,9 @@ use super::{Action, Attacker, Event, Game, MoraleResult, OpenMelee, Pending, Top
 use crate::dice::Dice;
 use crate::ids::UnitId;
 use crate::measure::{Aspect, HAIR_IN, Step};
-use crate::rules::{Modifier, Stop, Words};
-use crate::table::{Arm, Battle, Formation, Stand, placed};
+use crate::rules::{Modifier, Stop};
+use crate::table::{Arm, Formation, Stand, placed};
 use crate::units::Inches;
-use serde::{Deserialize, Serialize};
-
-/// What happened before contact.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum ClosingEvent {
-    /// 9.1: a unit rolled to close.
-    Rolled {
-        /// Who.
-        unit: UnitId,
-        /// Onto whom.
-        target: UnitId,
-        /// The die and its modifiers.
-        answer: CvAnswer,
-        /// The charts that decided it.
-        chart_sources: Vec<ChartSource>,
-    },
-    /// 9.1: a flank or rear attack closes without a roll.
-    Automatic {
-        /// Who.
-        unit: UnitId,
-        /// Onto whom.
-        target: UnitId,
-        /// Onto its rear; otherwise its flank.
-        rear: bool,
-    },
-    /// 9.2: cavalry that failed stays where it is, as by a Stand result.
-    Stays {
-        /// Who.
-        unit: UnitId,
-    },
-    /// 9.3, 9.4: a unit rolled its CV.
-    CvRolled {
-        /// Who.
-        unit: UnitId,
-        /// Why: the section.
-        rule: String,
-        /// The die and its modifiers.
-        answer: CvAnswer,
-    },
-    /// 9.3: a round of a firefight.
-    Firefight {
-        /// Who came on.
-        attacker: UnitId,
-        /// Who received him.
-        defender: UnitId,
-        /// The first or the second.
-        round: u8,
-    },
-    /// 9.4: light or Indian infantry fires and goes back, or stays.
-    Reacted {
-        /// Who.
-        unit: UnitId,
-        /// Goes back one line move in good order.
-        withdraws: bool,
-    },
-    /// 9.5: charged cavalry tried to countercharge.
-    Countercharged {
-        /// Who.
-        unit: UnitId,
-        /// Against whom.
-        attacker: UnitId,
-        /// The die and its modifiers.
-        answer: CvAnswer,
-        /// The charts that decided it.
-        chart_sources: Vec<ChartSource>,
-    },
-    /// 9.7: a unit is in contact; the melee is to be fought.
-    InContact {
-        /// Who.
-        unit: UnitId,
-        /// With whom.
-        target: UnitId,
-    },
-}
-
-impl ClosingEvent {
-    /// The event in words.
-    #[must_use]
-    pub fn words(&self, battle: &Battle) -> Words {
-        let name = |id| unit_name(battle, id);
-        match self {
-            Self::Rolled { unit, target, answer, chart_sources } => {
-                let verb = if answer.passes { "closes on" } else { "fails to close on" };
-                rolled(format!("{} {verb} {}", name(unit), name(target)), answer, "9.1", chart_sources)
-            }
-            Self::Automatic { unit, target, rear } => {
-                let side = if *rear { "rear" } else { "flank" };
-                let line = format!("{} closes on the {side} of {}", name(unit), name(target));
-                Words::with(line, vec!["9.1: no roll".to_owned()])
-            }
-            Self::Stays { unit } => {
-                Words::with(format!("{} stays in place", name(unit)), vec!["9.2: as by a Stand result".to_owned()])
-            }
-            Self::CvRolled { unit, rule, answer } => {
-                let verb = if answer.passes { "stands" } else { "gives way" };
-                rolled(format!("{} {verb}", name(unit)), answer, rule, &[])
-            }
-            Self::Firefight { attacker, defender, round } => Words::with(
-                format!("Firefight of {} and {}, round {round}", name(attacker), name(defender)),
-                vec!["9.3".to_owned()],
-            ),
-            Self::Reacted { unit, withdraws } => {
-                let what = if *withdraws { "fires and goes back in good order" } else { "fires and stays" };
-                Words::with(format!("{} {what}", name(unit)), vec!["9.4".to_owned()])
-            }
-            Self::Countercharged { unit, attacker, answer, chart_sources } => {
-                let verb = if answer.passes { "countercharges" } else { "receives standing" };
-                rolled(format!("{} {verb} against {}", name(unit), name(attacker)), answer, "9.5", chart_sources)
-            }
-            Self::InContact { unit, target } => {
-                Words::with(format!("{} is in contact with {}", name(unit), name(target)), vec!["9.7".to_owned()])
-            }
-        }
-    }
-}
-
-fn rolled(line: String, answer: &CvAnswer, rule: &str, sources: &[ChartSource]) -> Words {
-    let mut details = vec![format!(
-        "{}, {} or less is needed ({rule})",
-        sum(answer.roll, &answer.modifiers, answer.modified),
-        answer.needed
-    )];
-    details.extend(itemised(&answer.modifiers));
-    details.extend(quiet_sources(sources));
-    Words::with(line, details)
-}
 
 /// Something happened before contact.
 pub(super) fn emit(cx: &mut Cx<'_>, event: ClosingEvent) {
