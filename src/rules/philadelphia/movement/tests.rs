@@ -318,3 +318,79 @@ fn a_preview_prices_what_the_move_costs() {
     let preview = game.preview_move(&id("7th"), &steps, true).unwrap();
     assert_eq!(preview.refusal.unwrap().rule, "6.8");
 }
+
+fn course_of(table: &Battle, steps: &[Step]) -> super::course::Course {
+    let charts = Charts::built_in();
+    let mover = super::mover::Mover::in_game(table, &state(table), &id("7th")).unwrap();
+    super::course::Course::of(table, &charts, &mover, steps)
+}
+
+#[test]
+fn places_on_a_course_are_where_its_steps_lead() {
+    use crate::measure::Pivot;
+    use crate::units::Turn;
+    for formation in ["line", "column"] {
+        for (pivot, degrees) in
+            [(Pivot::Left, -35.0), (Pivot::Right, 70.0), (Pivot::Left, 110.0), (Pivot::Right, -20.0)]
+        {
+            let kind = ("infantry", "line", formation);
+            let table = battle(vec![unit("7th", "crown", kind, 3, (30.0, 20.0, 25.0))], json!([]));
+            let oblique = Step::Oblique { distance: Inches::whole(3), angle: Turn::from_degrees(-30.0) };
+            let wheel = Step::Wheel { pivot, turn: Turn::from_degrees(degrees) };
+            let course = course_of(&table, &[oblique, wheel, Step::Advance { distance: Inches::whole(2) }]);
+            for k in 0..=40 {
+                let place = course.share(f64::from(k) / 40.0);
+                for (quick, exact) in course.stands_at(place).iter().zip(course.stands_put(place)) {
+                    let off = (quick.centre() - exact.centre()).norm();
+                    let turned = quick.pose.rotation.angle_to(&exact.pose.rotation).abs();
+                    assert!(off < 0.004 && turned < 0.001, "{formation} {degrees} at {k}: {off} {turned}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_course_reaches_as_far_as_its_movement() {
+    let wall = json!([{"id": "w", "name": "wall", "kind": "wall", "disorder": null, "cover": "medium", "obstacle": true,
+        "bars": [], "holds_stands": null, "ground": {"line": [[0, 23], [72, 23]]}}]);
+    let table = battle(vec![unit("7th", "crown", FOOT, 3, (30.0, 20.0, 0.0))], wall);
+    let course = course_of(
+        &table,
+        &[Step::SideStep { distance: Inches::whole(1) }, Step::Advance { distance: Inches::whole(6) }],
+    );
+    assert_eq!(course.cost(), Inches::whole(2 + 6 + 1));
+    for thousandths in (0..9_000).step_by(250) {
+        let left = Inches::from_thousandths(thousandths);
+        let place = course.reach(left);
+        assert!(course.cost_at(place) <= left, "{left}: {place:?}");
+        let further = super::course::Place { at_in: place.at_in + 0.02, ..place };
+        assert!(course.cost_at(further) > left, "{left}: {place:?} is not the furthest");
+    }
+}
+
+#[test]
+fn the_number_for_terrain_is_the_charts() {
+    use super::terrain::{Question, resolve};
+    use crate::table::{Arm, Armament, DisorderClass, Quality, SmallArm};
+    let armament = Armament::Small(Some(SmallArm::Musket));
+    let question = |quality, class, woods| Question {
+        arm: Arm::Infantry,
+        quality,
+        formation: Formation::Line,
+        armament,
+        class,
+        woods,
+    };
+    let charts = Charts::built_in();
+    let ask = |q: &Question, face| resolve(&charts, q, "6.6", &mut Scripted::faces(&[face])).unwrap();
+    for (class, needed) in [(DisorderClass::A, 7), (DisorderClass::B, 5), (DisorderClass::C, 3), (DisorderClass::D, 1)]
+    {
+        let line = question(Quality::Line, class, true);
+        assert!(ask(&line, needed).passes && !ask(&line, needed + 1).passes);
+        assert_eq!(ask(&line, needed + 1).inches, Inches::whole(3));
+        // Militia takes all woods for class A, but not other ground.
+        assert_eq!(ask(&question(Quality::Militia, class, true), 0).needed, 7);
+        assert_eq!(ask(&question(Quality::Militia, class, false), 0).needed, needed);
+    }
+}
