@@ -12,7 +12,7 @@ use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
-use crate::table::{Arm, DisorderClass, Formation};
+use crate::table::{Arm, Armament, DisorderClass, Formation};
 use crate::units::{Inches, Turn};
 
 /// 6.1-6.9: moves a unit along steps as its player wishes.
@@ -30,6 +30,7 @@ pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]
     let course = Course::of(cx.battle, cx.charts, &mover, steps);
     check_ground(cx, &mover, &course, special)?;
     check_others(cx, &mover, &course)?;
+    check_drivers(cx, &mover, &course)?;
     check_cost(cx, &mover, &course, special)?;
     let to = diced(cx, unit, &course, special)?;
     carry_out(cx, unit, &course, to)
@@ -105,6 +106,25 @@ fn check_others(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), S
             cx.require(false, "9.0", || format!("{} would touch {enemy}: declare a closing", mover.name))
         }
     }
+}
+
+/// 7.7, optional: civilian drivers take limbered guns, but for gallopers, no nearer to an enemy than his small arms reach.
+fn check_drivers(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+    let galloper = matches!(mover.armament, Armament::Guns { galloper: true, .. });
+    if !cx.state.options.civilian_drivers || mover.formation != Formation::Limbered || galloper {
+        return Ok(());
+    }
+    let (battle, charts) = (cx.battle, cx.charts);
+    let field = cx.field();
+    let threat = battle.units.iter().filter(|u| battle.are_enemies(&mover.id, &u.id)).find(|enemy| {
+        let Armament::Small(Some(arm)) = enemy.armament else { return false };
+        let reach_in = charts.weapon_range(arm).value.to_f64();
+        let body = field.body_of(&enemy.id);
+        let within = |place| field.scene.near(&course.stands_at(place), reach_in).iter().any(|(b, _)| Some(*b) == body);
+        within(course.end()) && !within(Place::START)
+    });
+    let name = threat.map_or(String::new(), |u| u.name.clone());
+    cx.require(threat.is_none(), "7.7", || format!("the drivers of {} go no nearer to {name}", mover.name))
 }
 
 /// The move is within what is left, with the most a special move could still add.
