@@ -42,6 +42,25 @@ impl Ground {
         if self.is_area { edges(&self.points).collect() } else { legs(&self.points).collect() }
     }
 
+    /// From its area or line to a base's edge; 0 where they share a point.
+    pub fn distance(&self, solid: &Solid) -> f64 {
+        if self.meets(solid) {
+            return 0.0;
+        }
+        if solid.is_disc() {
+            let to_centre = |(a, b): (V, V)| nearest_on_segment(solid.centre, a, b).distance(solid.centre);
+            return self.sides().into_iter().map(to_centre).fold(f64::INFINITY, f64::min) - solid.half.x;
+        }
+        // Apart, one of the two closest points is a corner of the one or of the other.
+        let to_side = |(a, b): (V, V)| {
+            let corners = solid.corners.iter().map(|c| nearest_on_segment(*c, a, b).distance_squared(*c));
+            corners.fold(f64::INFINITY, f64::min).sqrt().min(super::aspect::to_solid_in(a, solid))
+        };
+        let last = self.points.last().map_or(f64::INFINITY, |end| super::aspect::to_solid_in(*end, solid));
+        let nearest = |sides: &mut dyn Iterator<Item = (V, V)>| sides.map(to_side).fold(last, f64::min);
+        if self.is_area { nearest(&mut edges(&self.points)) } else { nearest(&mut legs(&self.points)) }
+    }
+
     /// A base shares a point with it.
     pub fn meets(&self, solid: &Solid) -> bool {
         if !solid.bounds_meet(&self.bounds) {

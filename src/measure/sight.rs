@@ -2,7 +2,7 @@
 
 use super::ground::Ground;
 use super::index::Corridor;
-use super::plane::{V, edges, nearest_of_segments};
+use super::plane::V;
 use super::solid::Solid;
 use super::sweep::{Edge, Front, GRAIN_IN, Hidden, NO_WIDTH, facing_edges, free, hidden_by};
 use super::woods::{Wood, least};
@@ -110,12 +110,7 @@ impl Shape<'_> {
     fn distance(&self, to: &Solid) -> f64 {
         match self {
             Shape::Stand(solid) => solid.distance(to),
-            Shape::Ground(ground) if ground.meets(to) => 0.0,
-            Shape::Ground(ground) => {
-                let apart =
-                    |a: (V, V)| edges(&to.corners).map(move |b| nearest_of_segments(a, b)).map(|(p, q)| p.distance(q));
-                ground.sides().into_iter().flat_map(apart).fold(f64::INFINITY, f64::min)
-            }
+            Shape::Ground(ground) => ground.distance(to),
         }
     }
 }

@@ -133,6 +133,15 @@ fn a_lower_blocker_nearer_to_the_firer_is_seen_over() {
 }
 
 #[test]
+fn lower_woods_nearer_to_the_firer_are_seen_over() {
+    let hill = || block(Obstruction::Hill(1), (0.0, 3.0), (20.0, 7.0));
+    let belt = |y: f64| block(Obstruction::Woods, (0.0, y), (20.0, y + 2.0));
+    assert_eq!(shot(pair(), vec![hill(), belt(7.5)]).sight, Sight::Clear);
+    assert_eq!(shot(pair(), vec![hill(), belt(12.0)]).sight, Sight::NeedsVisibility);
+    assert_eq!(shot(pair(), vec![belt(7.5)]).sight, Sight::NeedsVisibility, "on the flat");
+}
+
+#[test]
 fn ball_goes_over_units_at_a_lower_level() {
     let hill = block(Obstruction::Hill(1), (0.0, 3.0), (20.0, 7.0));
     let scene = ground(pair_and(line(10.0, 14.0, 0.0, 3)), vec![hill]);
