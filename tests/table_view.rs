@@ -247,6 +247,31 @@ fn pushing_an_end_of_the_front_wheels_on_the_other() {
 }
 
 #[test]
+fn a_line_is_bent_stand_by_stand() {
+    let (mut harness, _games) = first_line_phasing();
+    let at = piece(&harness, FUSILIERS).center();
+    tap(&mut harness, at);
+    harness.get_by_label("Move stand by stand").click();
+    harness.run();
+    let before = harness.state().app.state().unwrap().units[&fusiliers()].stands.clone();
+    let last = before.len() - 1;
+    let view = memory(&harness).view.unwrap();
+    let from = view.screen_from_table(drumhead::table::point(before[last].at));
+    let by = vec2(0.0, -1.0) * scale(&harness);
+    drag(&mut harness, from, by);
+    assert_eq!(ghost(&harness).by, GhostBy::EachStand);
+    assert_eq!(ghost(&harness).stands[..last], before[..last], "the others stay");
+    let moved = ghost(&harness).stands[last].at.y - before[last].at.y;
+    assert!((moved.to_f64() - 1.0).abs() < 0.05, "{moved}");
+    harness.get_by_label("Wheel right 15\u{b0}").click();
+    harness.run();
+    assert_eq!(ghost(&harness).stands[last].facing, before[last].facing.turned(Turn::from_degrees(15.0)));
+    harness.get_by_label("Move the whole unit").click();
+    harness.run();
+    assert!(memory(&harness).stand.is_none());
+}
+
+#[test]
 fn two_fingers_zoom_the_table_and_move_no_unit() {
     let (mut harness, _games) = cowpens(vec2(1280.0, 800.0));
     let before = scale(&harness);

@@ -3,7 +3,7 @@
 use super::canvas::Canvas;
 use super::hits::THUMB;
 use super::look::Look;
-use crate::app::{App, Command, LengthUnit, Nudge};
+use crate::app::{LengthUnit, Nudge};
 use crate::measure::Pivot;
 use crate::units::{Inches, Turn};
 use egui::{
@@ -35,7 +35,7 @@ pub enum Face {
 }
 
 /// A square key with a face; true when it is tapped. `label` is its accessible name and its tooltip.
-pub fn key(ui: &mut egui::Ui, look: &Look, rect: Rect, label: &str, face: Face) -> bool {
+pub fn key(ui: &egui::Ui, look: &Look, rect: Rect, label: &str, face: Face) -> bool {
     let response = ui.interact(rect, ui.scope_id().with(("key", label)), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
     let ink = look.ink;
@@ -61,7 +61,7 @@ fn draw_face(painter: &Painter, centre: Pos2, face: Face, ink: Color32) {
     let stroke = Stroke::new(3.2, ink);
     match face {
         Face::Words(words) => {
-            let size = if words.chars().count() > 2 { 14.5 } else { 24.0 };
+            let size = if words.chars().count() > 2 { 15.0 } else { 24.0 };
             painter.text(centre, Align2::CENTER_CENTER, words, FontId::proportional(size), ink);
         }
         Face::Arrow(angle) => {
@@ -89,7 +89,7 @@ fn draw_face(painter: &Painter, centre: Pos2, face: Face, ink: Color32) {
 }
 
 /// Zoom, fit and turn, along the upper left edge of the port.
-pub fn view_keys(ui: &mut egui::Ui, look: &Look, port: Rect) -> Option<ViewChange> {
+pub fn view_keys(ui: &egui::Ui, look: &Look, port: Rect) -> Option<ViewChange> {
     let keys = [
         ("Zoom in", Face::Words("+"), ViewChange::In),
         ("Zoom out", Face::Words("\u{2212}"), ViewChange::Out),
@@ -128,17 +128,19 @@ pub fn keys_in(port: Rect) -> [Rect; 2] {
     [keys, bar]
 }
 
-/// The nudge pad for the selected unit; `coarse` is its step size. Pushes commands.
-pub fn nudge_pad(
-    ui: &mut egui::Ui,
-    (app, look): (&App, &Look),
-    pad: Rect,
-    coarse: &mut bool,
-    commands: &mut Vec<Command>,
-) {
+/// Where the key lies that moves stands one by one: above the nudge pad.
+#[must_use]
+pub fn stand_key_in(port: Rect) -> Rect {
+    let pad = pad_in(port);
+    Rect::from_min_size(pad.left_top() - vec2(0.0, THUMB + 6.0), vec2(pad.width(), THUMB))
+}
+
+/// The nudge pad for what is selected; `coarse` is its step size. Gives the nudge asked for.
+pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, coarse: &mut bool) -> Option<Nudge> {
     let (step, turn) = if *coarse { (Inches::whole(1), 15.0) } else { (Inches::from_thousandths(250), 5.0) };
     let wheel = |pivot, degrees| Nudge::Wheel(pivot, Turn::from_degrees(degrees));
-    let inch = app.prefs.lengths.show(step.to_f64());
+    let inch = lengths.show(step.to_f64());
+    let mut asked = None;
     ui.interact(pad, ui.scope_id().with("nudge pad"), Sense::click_and_drag());
     ui.painter().rect_filled(pad, 12.0, look.room.gamma_multiply(0.85));
     let keys = [
@@ -146,7 +148,7 @@ pub fn nudge_pad(
         (format!("Nudge forward {inch}"), Face::Arrow(0.0), Some(Nudge::Ahead(step))),
         (format!("Wheel right {turn}\u{b0}"), Face::Wheel(1.0), Some(wheel(Pivot::Right, turn))),
         (format!("Nudge left {inch}"), Face::Arrow(-std::f32::consts::FRAC_PI_2), Some(Nudge::Side(-step))),
-        (if *coarse { "Small steps" } else { "Large steps" }.to_owned(), step_face(*coarse, app.prefs.lengths), None),
+        (if *coarse { "Small steps" } else { "Large steps" }.to_owned(), step_face(*coarse, lengths), None),
         (format!("Nudge right {inch}"), Face::Arrow(std::f32::consts::FRAC_PI_2), Some(Nudge::Side(step))),
         ("About face".to_owned(), Face::About, Some(Nudge::AboutFace)),
         (format!("Nudge back {inch}"), Face::Arrow(PI), Some(Nudge::Ahead(-step))),
@@ -157,11 +159,12 @@ pub fn nudge_pad(
         let at = pad.min + Vec2::splat(7.0) + vec2(f32::from(column), f32::from(row)) * (KEY + GAP);
         let tapped = key(ui, look, Rect::from_min_size(at, Vec2::splat(KEY)), &label, face);
         match (tapped, nudge) {
-            (true, Some(nudge)) => commands.push(Command::NudgeGhost(nudge)),
+            (true, Some(nudge)) => asked = Some(nudge),
             (true, None) => *coarse = !*coarse,
             (false, _) => {}
         }
     }
+    asked
 }
 
 fn step_face(coarse: bool, lengths: LengthUnit) -> Face {

@@ -2,7 +2,7 @@
 
 use super::hits::Piece;
 use super::view::View;
-use crate::app::{App, Command, CommanderGhost, Ghost, GhostBy, Selection, UnitGhost};
+use crate::app::{App, Command, CommanderGhost, Ghost, GhostBy, Nudge, Selection, UnitGhost};
 use crate::ids::{CommanderId, UnitId};
 use crate::measure::{Pivot, Step, trig};
 use crate::table::{Stand, placed, point};
@@ -14,6 +14,8 @@ use nalgebra::{Point2, Vector2};
 pub enum Grip {
     /// The table itself.
     View,
+    /// One stand of a unit, and all its stands as they were.
+    Stand(UnitId, usize, Vec<Stand>),
     /// A unit: where its first stand was when it was taken, and how it looked.
     Unit(UnitId, Spot, Bearing),
     /// The end of a unit's front.
@@ -96,6 +98,10 @@ pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Gh
             let held = snapped(app, view, unit, (point(*first) + by, *facing));
             app.ghost_at(unit, held, *facing)
         }
+        Grip::Stand(unit, which, stands) => {
+            let to = point(stands.get(*which)?.at) + by;
+            stands_moved(app, unit, stands, (*which, Spot::new(to.x, to.y), Turn::default()))
+        }
         Grip::End(end) => app.ghost_by_steps(&end.unit, wheeled(end, end.end_at + by), end.special),
         Grip::Commander(who, at) => {
             let to = point(*at) + by;
@@ -108,6 +114,51 @@ pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Gh
             }))
         }
     }
+}
+
+/// Takes hold of the stand of the selected unit that is nearest to a place.
+#[must_use]
+pub fn take_stand(app: &App, place: Point2<f64>) -> Option<Grip> {
+    let (unit, _) = app.selected_unit()?;
+    let stands = shown(app, unit)?;
+    let away = |s: &Stand| (point(s.at) - place).norm();
+    let (which, _) = stands.iter().enumerate().min_by(|(_, a), (_, b)| away(a).total_cmp(&away(b)))?;
+    Some(Grip::Stand(unit.clone(), which, stands.to_vec()))
+}
+
+/// The ghost of a unit with one of its stands elsewhere and turned: a move stand by stand (5.3, 6.4).
+fn stands_moved(app: &App, unit: &UnitId, stands: &[Stand], (which, at, turn): (usize, Spot, Turn)) -> Option<Ghost> {
+    let formation = app.state()?.units.get(unit)?.formation;
+    let mut stands = stands.to_vec();
+    let stand = stands.get_mut(which)?;
+    (stand.at, stand.facing) = (at, stand.facing.turned(turn));
+    Some(Ghost::Unit(UnitGhost { unit: unit.clone(), formation, stands, by: GhostBy::EachStand }))
+}
+
+/// The ghost after one press of the nudge pad on one stand alone; `None` takes the whole ghost back.
+#[must_use]
+pub fn stand_nudged(app: &App, which: usize, nudge: Nudge) -> Option<Ghost> {
+    let (unit, _) = app.selected_unit()?;
+    let stands = shown(app, unit)?;
+    let stand = stands.get(which)?;
+    let pose = placed(stand).pose;
+    let (to, turn) = match nudge {
+        Nudge::Ahead(inches) => (pose * Point2::new(0.0, inches.to_f64()), Turn::default()),
+        Nudge::Side(inches) => (pose * Point2::new(inches.to_f64(), 0.0), Turn::default()),
+        Nudge::Wheel(pivot, turn) => (wheeled_stand(stand, pivot, turn), turn),
+        Nudge::AboutFace => (point(stand.at), Turn::from_degrees(180.0)),
+        Nudge::Oblique(..) | Nudge::Back => return None,
+    };
+    stands_moved(app, unit, stands, (which, Spot::new(to.x, to.y), turn))
+}
+
+/// Where the centre of a stand comes to when it is turned about one end of its front: so a line is bent, corner to corner.
+fn wheeled_stand(stand: &Stand, pivot: Pivot, turn: Turn) -> Point2<f64> {
+    let [w, d] = stand.base.map(crate::units::Inches::to_f64);
+    let side = if pivot == Pivot::Left { -0.5 } else { 0.5 };
+    let corner = Vector2::new(side * w, d / 2.0);
+    let turned = placed(&Stand { facing: stand.facing.turned(turn), ..stand.clone() }).pose;
+    placed(stand).pose * Point2::from(corner) - turned.rotation * corner
 }
 
 /// A drag that runs nearly straight ahead of where the unit stands, or is nearly on the spot, is taken to mean just that:
@@ -199,6 +250,18 @@ mod tests {
     fn pushing_the_right_end_forward_wheels_left_on_the_left_end() {
         let steps = wheeled(&end(Vec::new()), Point2::new(15.0, 12.887));
         assert_eq!(steps, [Step::Wheel { pivot: Pivot::Left, turn: Turn::from_degrees(-30.0) }]);
+    }
+
+    #[test]
+    fn a_stand_turned_about_an_end_keeps_that_corner() {
+        use crate::units::Inches;
+        let base = [Inches::whole(2), Inches::whole(1)];
+        let stand = Stand { at: Spot::new(10.0, 10.0), facing: Bearing::default(), base, figures: 4 };
+        let turn = Turn::from_degrees(30.0);
+        let to = wheeled_stand(&stand, Pivot::Left, turn);
+        let after = Stand { at: Spot::new(to.x, to.y), facing: stand.facing.turned(turn), ..stand };
+        let [front_left, ..] = super::super::canvas::corners(&placed(&after));
+        assert!((front_left - Point2::new(9.0, 10.5)).norm() < 2e-3, "{front_left}");
     }
 
     #[test]

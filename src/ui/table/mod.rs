@@ -22,7 +22,7 @@ pub mod view;
 use crate::app::{App, Command, Ghost, Selection};
 use crate::ids::UnitId;
 use crate::rules::philadelphia::Phase;
-use crate::table::{TableSize, disc, placed};
+use crate::table::{Formation, TableSize, disc, placed};
 use canvas::Canvas;
 use controls::ViewChange;
 use egui::{Pos2, Rect, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, vec2};
@@ -42,6 +42,8 @@ pub struct TableMemory {
     pub moved: bool,
     /// The nudge pad takes large steps.
     pub coarse: bool,
+    /// Stands are moved one by one: the unit, and the stand held last.
+    pub stand: Option<(UnitId, usize)>,
     /// A drag in hand.
     pub drag: Option<Drag>,
     /// The verdicts last worked out.
@@ -117,7 +119,9 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let canvas = Canvas { painter: ui.painter().with_clip_rect(port), view, look };
     if let Some(picture) = Picture::of(app, verdicts) {
         let mut keys = controls::keys_in(port).to_vec();
-        keys.extend(has_pad(app).then(|| controls::pad_in(port)));
+        if has_pad(app) {
+            keys.extend([controls::pad_in(port), controls::stand_key_in(port)]);
+        }
         picture.paint(&canvas, Some(&keys));
         ends(ui, app, &canvas, &mut memory, commands);
         controls(ui, app, &canvas, &mut memory, commands);
@@ -221,8 +225,17 @@ fn answer(
         if response.drag_started() {
             let at = ui.input(|i| i.pointer.press_origin());
             let piece = of_piece(at, own);
-            let grip = grip::take(app, piece.as_ref(), commands);
             let from = at.map_or(view.centre, |at| view.table_from_screen(at));
+            let grip = match (&piece, &mut memory.stand) {
+                (Some(Piece::Unit(unit)), Some((of, which))) if unit == of => {
+                    let held = grip::take_stand(app, from);
+                    if let Some(Grip::Stand(_, held, _)) = held {
+                        *which = held;
+                    }
+                    held.unwrap_or(Grip::View)
+                }
+                _ => grip::take(app, piece.as_ref(), commands),
+            };
             memory.drag = Some(Drag { grip, from });
             memory.ghost_before = app.ghost.clone();
         }
@@ -286,6 +299,10 @@ fn aims(app: &App, unit: &UnitId) -> bool {
 /// Knobs on the ends of the selected unit's front: dragging one wheels it on the other.
 fn ends(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory, commands: &mut Vec<Command>) {
     let view = canvas.view;
+    if memory.stand.is_some() {
+        held_stand(app, canvas, memory);
+        return;
+    }
     let ends = grip::ends(app);
     let front = ends.iter().map(|e| view.screen_from_table(e.end_at)).collect::<Vec<_>>();
     let [left, right] = front[..] else { return };
@@ -320,6 +337,13 @@ fn ends(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory, com
     }
 }
 
+/// Rings the stand that is moved by itself.
+fn held_stand(app: &App, canvas: &Canvas, memory: &TableMemory) {
+    let Some((unit, which)) = &memory.stand else { return };
+    let stand = grip::shown(app, unit).and_then(|stands| stands.get(*which));
+    units::outline(canvas, &stand.cloned().into_iter().collect::<Vec<_>>(), Stroke::new(4.0, canvas.look.glow), 8.0);
+}
+
 /// A unit on the table is selected: it can be nudged.
 fn has_pad(app: &App) -> bool {
     matches!(app.selection, Selection::Unit(_)) && app.selected_unit().is_some_and(|(_, u)| !u.is_gone())
@@ -331,7 +355,9 @@ fn controls(ui: &mut egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMem
     let Some(table) = memory.table else { return };
     controls::scale_bar(canvas, app.prefs.lengths);
     if has_pad(app) {
-        controls::nudge_pad(ui, (app, look), controls::pad_in(view.port), &mut memory.coarse, commands);
+        nudges(ui, app, canvas, memory, commands);
+    } else {
+        memory.stand = None;
     }
     let middle = view.port.center();
     match controls::view_keys(ui, look, view.port) {
@@ -348,6 +374,35 @@ fn controls(ui: &mut egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMem
         }
         None => {}
     }
+}
+
+/// The nudge pad, for the whole unit or for one stand of it.
+fn nudges(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory, commands: &mut Vec<Command>) {
+    let (port, look) = (canvas.view.port, &canvas.look);
+    let Some((unit, state)) = app.selected_unit() else { return };
+    if memory.stand.as_ref().is_some_and(|(of, _)| of != unit) {
+        memory.stand = None;
+    }
+    // Only skirmish lines, and lines that are to be bent, move stand by stand (5.3, 6.4).
+    let loose =
+        matches!(state.formation, Formation::Line | Formation::Bent | Formation::Skirmish | Formation::LooseOrder);
+    if state.stands.len() > 1 && loose {
+        let (label, face) = match memory.stand {
+            Some(_) => ("Move the whole unit", "Whole unit"),
+            None => ("Move stand by stand", "Stand by stand"),
+        };
+        if controls::key(ui, look, controls::stand_key_in(port), label, controls::Face::Words(face)) {
+            memory.stand = memory.stand.is_none().then(|| (unit.clone(), 0));
+        }
+    }
+    let lengths = app.prefs.lengths;
+    let Some(nudge) = controls::nudge_pad(ui, look, lengths, controls::pad_in(port), &mut memory.coarse) else {
+        return;
+    };
+    commands.push(match &memory.stand {
+        Some((_, which)) => Command::SetGhost(grip::stand_nudged(app, *which, nudge)),
+        None => Command::NudgeGhost(nudge),
+    });
 }
 
 /// A magnified window above the finger while something is dragged.
