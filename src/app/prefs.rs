@@ -72,6 +72,8 @@ pub struct Prefs {
     pub tolerance: Inches,
     /// How lengths are shown.
     pub lengths: LengthUnit,
+    /// How big everything is drawn, in hundredths of the screen's own size.
+    pub size_percent: u16,
 }
 
 impl Default for Prefs {
@@ -82,6 +84,7 @@ impl Default for Prefs {
             premeasuring: true,
             tolerance: Inches::from_thousandths(125),
             lengths: LengthUnit::Inch,
+            size_percent: 100,
         }
     }
 }

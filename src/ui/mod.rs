@@ -50,7 +50,7 @@ pub struct DrumheadUi {
     pub app: App,
     quick: quick::Quick,
     forms: Forms,
-    dressed: Option<ThemeName>,
+    dressed: Option<(ThemeName, u16)>,
 }
 
 impl DrumheadUi {
@@ -86,9 +86,11 @@ impl DrumheadUi {
         if self.dressed.is_none() {
             theme::install_fonts(ctx);
         }
-        if self.dressed != Some(self.app.prefs.theme) {
-            theme::apply(ctx, self.app.prefs.theme);
-            self.dressed = Some(self.app.prefs.theme);
+        let dress = (self.app.prefs.theme, self.app.prefs.size_percent.clamp(75, 200));
+        if self.dressed != Some(dress) {
+            theme::apply(ctx, dress.0);
+            ctx.set_zoom_factor(f32::from(dress.1) / 100.0);
+            self.dressed = Some(dress);
         }
     }
 

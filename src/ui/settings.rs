@@ -17,6 +17,12 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             set(widgets::choices(ui, Some(prefs.theme), &all).map(|theme| Prefs { theme, ..prefs.clone() }));
         });
         theme::card(ui, p, |ui| {
+            theme::heading(ui, "Size", 19.0);
+            let all = [(100, "Normal size"), (125, "Larger"), (150, "Largest")];
+            let tapped = widgets::choices(ui, Some(prefs.size_percent), &all);
+            set(tapped.map(|size_percent| Prefs { size_percent, ..prefs.clone() }));
+        });
+        theme::card(ui, p, |ui| {
             theme::heading(ui, "Dice", 19.0);
             let all = [(DiceMode::App, "The app rolls"), (DiceMode::Entered, "Rolled at the table")];
             set(widgets::choices(ui, Some(prefs.dice), &all).map(|dice| Prefs { dice, ..prefs.clone() }));
