@@ -31,26 +31,6 @@ pub(super) fn nearest_on_segment(point: V, a: V, b: V) -> V {
     a + ab * ((point - a).dot(ab) / length_squared).clamp(0.0, 1.0)
 }
 
-/// The closest points of two segments; equal where they cross or touch.
-pub(super) fn nearest_of_segments(a: (V, V), b: (V, V)) -> (V, V) {
-    if let Some(at) = crossing_of_segments(a, b) {
-        return (at, at);
-    }
-    let candidates = [
-        (a.0, nearest_on_segment(a.0, b.0, b.1)),
-        (a.1, nearest_on_segment(a.1, b.0, b.1)),
-        (nearest_on_segment(b.0, a.0, a.1), b.0),
-        (nearest_on_segment(b.1, a.0, a.1), b.1),
-    ];
-    let [mut best, rest @ ..] = candidates;
-    for pair in rest {
-        if pair.0.distance_squared(pair.1) < best.0.distance_squared(best.1) {
-            best = pair;
-        }
-    }
-    best
-}
-
 /// Where two segments that are not parallel cross or touch.
 pub(super) fn crossing_of_segments(a: (V, V), b: (V, V)) -> Option<V> {
     let (da, db) = (a.1 - a.0, b.1 - b.0);
@@ -149,10 +129,11 @@ mod tests {
     }
 
     #[test]
-    fn closest_points_of_segments() {
-        let (a, b) = nearest_of_segments((V::new(0.0, 0.0), V::new(2.0, 0.0)), (V::new(3.0, -1.0), V::new(3.0, 1.0)));
-        assert!((a.distance(b) - 1.0).abs() < 1e-12);
-        let (a, b) = nearest_of_segments((V::new(0.0, 0.0), V::new(2.0, 0.0)), (V::new(1.0, -1.0), V::new(1.0, 1.0)));
-        assert_eq!(a, b);
+    fn crossings_of_segments() {
+        let across = (V::new(0.0, 0.0), V::new(2.0, 0.0));
+        assert_eq!(crossing_of_segments(across, (V::new(1.0, -1.0), V::new(1.0, 1.0))), Some(V::new(1.0, 0.0)));
+        assert_eq!(crossing_of_segments(across, (V::new(2.0, 0.0), V::new(2.0, 1.0))), Some(V::new(2.0, 0.0)));
+        assert_eq!(crossing_of_segments(across, (V::new(3.0, -1.0), V::new(3.0, 1.0))), None);
+        assert_eq!(crossing_of_segments(across, (V::new(0.0, 1.0), V::new(2.0, 1.0))), None, "parallel");
     }
 }

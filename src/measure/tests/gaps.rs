@@ -3,7 +3,7 @@
 use super::kit::*;
 use crate::measure::*;
 use crate::units::{Bearing, Spot};
-use nalgebra::{Isometry2, Vector2};
+use nalgebra::Isometry2;
 use proptest::prelude::*;
 
 const CLOSE: f64 = 1e-9;

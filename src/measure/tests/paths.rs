@@ -114,7 +114,7 @@ fn stopping_at_the_edge_is_not_being_in() {
 #[test]
 fn a_wheel_swings_into_what_stands_in_its_way() {
     // The outer end sweeps a circle of 4" about (12, 10); the post stands at 45 degrees, 3.5" out.
-    let post = line(12.0 - 3.5 * 0.70711, 10.0 + 3.5 * 0.70711 + 0.05, 0.0, 1);
+    let post = line(12.0 - 2.475, 10.0 + 2.475 + 0.05, 0.0, 1);
     let scene = scene(vec![line(10.0, 10.0, 0.0, 2), post]);
     let leg = &walked(&scene, &[Step::Wheel { pivot: Pivot::Right, turn: degrees(80.0) }])[0];
     assert_eq!(leg.crossings.len(), 1);
