@@ -142,12 +142,15 @@ impl Play {
         let mut legal: Vec<Action> =
             self.game.offers().into_iter().filter(|o| o.refusal.is_none()).map(|o| o.action).collect();
         if legal.is_empty() {
-            for unit in self.game.battle().clone().units.iter() {
-                let offers = self.game.unit_offers(&unit.id);
-                legal.extend(offers.into_iter().filter(|o| o.refusal.is_none()).map(|o| o.action));
+            let mut units: Vec<UnitId> = self.game.battle().units.iter().map(|u| u.id.clone()).collect();
+            while !units.is_empty() {
+                let unit = units.swap_remove(self.chooser.upto(units.len()));
+                for candidate in self.game.candidates_of(&unit) {
+                    if self.attempt(candidate)? {
+                        return Ok(());
+                    }
+                }
             }
-        }
-        if legal.is_empty() {
             return Err(format!("nothing can be done: {:?} {:?}", self.game.state().phase, self.game.state().pending));
         }
         let action = legal.swap_remove(self.chooser.upto(legal.len()));

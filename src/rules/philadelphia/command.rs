@@ -363,12 +363,17 @@ pub(super) fn commander_hit(cx: &mut Cx<'_>, unit: &UnitId, by: Danger) -> Resul
 
 /// After every action: a commander attached to a unit goes where it goes (6.12), and leaves one that is gone.
 pub(super) fn follow(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    let attached: Vec<(CommanderId, UnitId, Spot)> = cx
-        .state
-        .commanders
-        .iter()
-        .filter_map(|(id, c)| c.attached.clone().map(|unit| (id.clone(), unit, c.at)))
-        .collect();
+    let before = cx.state.before();
+    // Where neither he nor the unit has changed he still touches it.
+    let stirred = |id: &CommanderId, c: &CommanderState, unit: &UnitId| {
+        let same = before.units.get(unit).zip(cx.state.units.get(unit)).is_some_and(|(a, b)| a.stands == b.stands);
+        !same || before.commanders.get(id) != Some(c)
+    };
+    let with = |(id, c): (&CommanderId, &CommanderState)| {
+        let unit = c.attached.clone().filter(|unit| stirred(id, c, unit))?;
+        Some((id.clone(), unit, c.at))
+    };
+    let attached: Vec<(CommanderId, UnitId, Spot)> = cx.state.commanders.iter().filter_map(with).collect();
     for (id, unit, at) in attached {
         if cx.unit(&unit).is_err() {
             cx.commander_mut(&id)?.attached = None;

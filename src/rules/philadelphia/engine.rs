@@ -30,6 +30,13 @@ pub(super) struct Working<'a> {
     now: Option<State>,
 }
 
+impl<'a> Working<'a> {
+    /// The state before the action.
+    pub fn before(&self) -> &'a State {
+        self.before
+    }
+}
+
 impl Deref for Working<'_> {
     type Target = State;
     fn deref(&self) -> &State {
