@@ -620,10 +620,10 @@ fn a_case_that_does_not_hold_says_so() {
 /// Every cell of the charts for commanders, morale, losses and rebuilding, against the charts file read on its own.
 mod cells {
     use super::*;
+    use drumhead::rules::philadelphia::MoraleResult;
     use drumhead::rules::philadelphia::charts::{Danger, LossSeverity, MoraleColumn};
     use drumhead::rules::philadelphia::morale::{self, MoraleQuestion};
     use drumhead::rules::philadelphia::rebuild::{self, RebuildQuestion};
-    use drumhead::rules::philadelphia::MoraleResult;
     use drumhead::table::{Nation, Quality, Rating};
     use serde::de::DeserializeOwned;
 
@@ -670,7 +670,11 @@ mod cells {
                 for roll in 0..100_u8 {
                     let mut dice = Scripted::faces(&[roll / 10, roll % 10]);
                     let answer = morale::resolve(&charts, &question, &mut dice).unwrap();
-                    assert_eq!(answer.result, by_rows(rows, i64::from(roll) + modifier), "{column:?} {roll} {lost} lost");
+                    assert_eq!(
+                        answer.result,
+                        by_rows(rows, i64::from(roll) + modifier),
+                        "{column:?} {roll} {lost} lost"
+                    );
                 }
             }
         }
@@ -711,9 +715,13 @@ mod cells {
             }
         }
         // Beyond the table by its closed form: 10, 25 and 50 percent, each end included.
-        for (lost, severity) in
-            [(4, LossSeverity::Light), (5, LossSeverity::Moderate), (10, LossSeverity::Moderate), (20, LossSeverity::Substantial), (21, LossSeverity::Severe)]
-        {
+        for (lost, severity) in [
+            (4, LossSeverity::Light),
+            (5, LossSeverity::Moderate),
+            (10, LossSeverity::Moderate),
+            (20, LossSeverity::Substantial),
+            (21, LossSeverity::Severe),
+        ] {
             assert_eq!(charts.severity(40, lost).value, severity, "{lost} of 40");
         }
     }
@@ -722,7 +730,9 @@ mod cells {
     fn every_rebuilding_roll() {
         let (file, charts) = (file(), Charts::built_in());
         let rows = file["rebuilding"]["rows"].as_array().unwrap();
-        for (quality, modifier) in [(Quality::StateLine, -1), (Quality::Line, 0), (Quality::Light, 0), (Quality::Elite, 1)] {
+        for (quality, modifier) in
+            [(Quality::StateLine, -1), (Quality::Line, 0), (Quality::Light, 0), (Quality::Elite, 1)]
+        {
             for face in 0..=9_u8 {
                 let modified = i64::from(face) + modifier;
                 let row = rows.iter().find(|r| r["upto"].as_i64().is_none_or(|upto| modified <= upto)).unwrap();
