@@ -1,6 +1,12 @@
 //! The table view and the quick measure, driven as a referee drives them: by label, finger and key.
 
 #![cfg(feature = "window")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
 
 use drumhead::app::{App, BuiltIn, Command, Ghost, GhostBy, Selection, UnitGhost};
 use drumhead::ids::UnitId;
@@ -307,6 +313,23 @@ fn two_fingers_zoom_the_table_and_move_no_unit() {
     harness.get_by_label("Fit the table").click();
     harness.run();
     assert!((scale(&harness) - before).abs() < 1e-3);
+}
+
+#[test]
+fn the_wheel_zooms_about_the_pointer_even_over_a_unit() {
+    let (mut harness, _games) = cowpens(vec2(1280.0, 800.0));
+    let (before, at) = (scale(&harness), piece(&harness, FUSILIERS).center());
+    let held = memory(&harness).view.unwrap().table_from_screen(at);
+    harness.hover_at(at);
+    let delta = vec2(0.0, 120.0);
+    let (unit, phase, modifiers) = (egui::MouseWheelUnit::Point, TouchPhase::Move, egui::Modifiers::NONE);
+    let source = egui::MouseWheelSource::Wheel;
+    harness.event(Event::MouseWheel { unit, delta, phase, modifiers, source });
+    for _ in 0..30 {
+        harness.step();
+    }
+    assert!(scale(&harness) > before * 1.2, "{before} to {}", scale(&harness));
+    assert!((memory(&harness).view.unwrap().table_from_screen(at) - held).norm() < 0.01);
 }
 
 #[test]

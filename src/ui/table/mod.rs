@@ -108,7 +108,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let mut memory = TableMemory::load(ui.ctx());
     let busy = app.ghost.is_some() || memory.drag.is_some();
     memory.view_in(port, battle.table, busy);
-    gestures(ui, &ground, battle.table, &mut memory, commands);
+    gestures(ui, battle.table, &mut memory, commands);
     let view = memory.view_in(port, battle.table, busy);
     let pieces = pieces(app);
     let responses = touch(ui, &view, app, &pieces);
@@ -131,13 +131,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 }
 
 /// Pinch, turn, wheel: changes the view.
-fn gestures(
-    ui: &egui::Ui,
-    ground: &egui::Response,
-    table: TableSize,
-    memory: &mut TableMemory,
-    commands: &mut Vec<Command>,
-) {
+fn gestures(ui: &egui::Ui, table: TableSize, memory: &mut TableMemory, commands: &mut Vec<Command>) {
     let Some(view) = memory.view else { return };
     if let Some(touch) = ui.input(egui::InputState::multi_touch) {
         // Two fingers are never a drag of a unit: what the first one began is put back.
@@ -149,19 +143,14 @@ fn gestures(
         memory.set_view(pinched, table);
         return;
     }
-    let Some(pointer) = ground.hover_pos().filter(|_| ground.contains_pointer() || over_port(ui, view.port)) else {
-        return;
-    };
+    // A unit under the pointer does not stop the wheel; a window over the table does.
+    let over = |at: &Pos2| view.port.contains(*at) && ui.ctx().layer_id_at(*at).is_none_or(|l| l == ui.layer_id());
+    let Some(pointer) = ui.input(|i| i.pointer.hover_pos()).filter(over) else { return };
     let (wheel, zoom) = ui.input(|i| (i.smooth_scroll_delta(), i.zoom_delta()));
     let factor = zoom * (wheel.y / 300.0).exp();
     if (factor - 1.0).abs() > 1e-4 {
         memory.set_view(view.pinched(pointer, factor, 0.0), table);
     }
-}
-
-fn over_port(ui: &egui::Ui, port: Rect) -> bool {
-    ui.input(|i| i.pointer.hover_pos()).is_some_and(|at| port.contains(at))
-        && ui.ctx().layer_id_at(port.center()) == Some(ui.layer_id())
 }
 
 /// All that can be tapped, units first so that a commander on top of one wins.
