@@ -1,5 +1,12 @@
 //! Drives the real screen by the labels people read, and looks at what the app then holds.
 #![cfg(feature = "window")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
 
 use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiceMode, DiskMaker, Selection, Tab, ThemeName};
 use drumhead::ids::UnitId;
