@@ -4,6 +4,8 @@
 //! that goes wrong is written to `target/tmp/` as JSON lines, ready to be put under `tests/regress/`, where every file is
 //! played again by [`old_failures_stay_mended`].
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
+
 use drumhead::dice::{Die, Recorder, Rolled, Scripted, Seeded};
 use drumhead::ids::{CommanderId, UnitId};
 use drumhead::measure::Step;
@@ -92,7 +94,7 @@ impl Play {
         Play { game, seed, chooser: Chooser { seed, asked: 0 }, played: Vec::new(), tried: 0, seen: Seen::default() }
     }
 
-    fn to_the_end(&mut self) -> Outcome {
+    fn play_out(&mut self) -> Outcome {
         while self.game.state().turn <= LAST_TURN {
             if self.played.len() > MOST_ACTIONS || self.tried > 20 * MOST_ACTIONS {
                 return Err("the game does not end".into());
@@ -117,7 +119,7 @@ impl Play {
                 }
             }
         }
-        self.from_offers()
+        self.take_an_offer()
     }
 
     /// Tries something with a unit that may act; false: nothing came of it.
@@ -138,7 +140,7 @@ impl Play {
     }
 
     /// What everybody must do: choices, sequence; and where that is refused, whatever any unit can do.
-    fn from_offers(&mut self) -> Outcome {
+    fn take_an_offer(&mut self) -> Outcome {
         let mut legal: Vec<Action> =
             self.game.offers().into_iter().filter(|o| o.refusal.is_none()).map(|o| o.action).collect();
         if legal.is_empty() {
@@ -324,7 +326,7 @@ fn play(name: &str, part: u64, of: u64) {
     let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
     for seed in (first..first + from_env("DRUMHEAD_SEEDS", 500)).filter(|seed| seed % of == part) {
         let mut play = Play::new(battle.clone(), seed);
-        let outcome = catch_unwind(AssertUnwindSafe(|| play.to_the_end()));
+        let outcome = catch_unwind(AssertUnwindSafe(|| play.play_out()));
         let why = match outcome {
             Ok(Ok(())) => String::new(),
             Ok(Err(why)) => why,
