@@ -83,7 +83,8 @@ struct Play {
 #[derive(Default)]
 struct Seen {
     stands: BTreeMap<UnitId, Vec<Stand>>,
-    passes_used: BTreeMap<CommanderId, u8>,
+    /// Passes used, and the most his rating gives.
+    passes: BTreeMap<CommanderId, (u8, u8)>,
 }
 
 type Outcome<T = ()> = Result<T, String>;
@@ -256,8 +257,10 @@ impl Seen {
             }
         }
         for (id, commander) in &state.commanders {
-            let was = self.passes_used.insert(id.clone(), commander.passes_used).unwrap_or(0);
-            let most = commander.rating.map_or(0, |r| game.charts().passes(r).value);
+            let now = commander.rating.map_or(0, |r| game.charts().passes(r).value);
+            let (was, then) = self.passes.insert(id.clone(), (commander.passes_used, now)).unwrap_or((0, 0));
+            // He may use his pass and fall by what comes of it.
+            let most = now.max(then);
             // A successor may be worse than the man before him; but nobody uses a pass beyond his own.
             if commander.passes_used > was && commander.passes_used > most {
                 return Err(format!("{id} has used {} passes of {most}", commander.passes_used));
