@@ -74,6 +74,32 @@ fn every_case_holds() {
     assert!(count > 0, "no cases found");
 }
 
+/// Every paragraph that the rules were built from has a case that opens with its number.
+#[test]
+fn every_paragraph_has_a_case() {
+    let parts: [(u8, std::ops::RangeInclusive<u8>); 10] = [
+        (2, 0..=0),
+        (3, 1..=3),
+        (4, 3..=5),
+        (5, 1..=5),
+        (6, 1..=14),
+        (7, 1..=4),
+        (8, 1..=16),
+        (9, 1..=14),
+        (10, 1..=5),
+        (11, 0..=0),
+    ];
+    let files = files();
+    let cited: Vec<&str> = files
+        .iter()
+        .flat_map(|(_, text)| cases(text))
+        .filter_map(|case| case.title.split_whitespace().next())
+        .collect();
+    let all = parts.into_iter().flat_map(|(part, of)| of.map(move |n| format!("{part}.{n}")));
+    let missing: Vec<String> = all.filter(|paragraph| !cited.contains(&paragraph.as_str())).collect();
+    assert!(missing.is_empty(), "no worked case for {}", missing.join(", "));
+}
+
 fn files() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/philadelphia");
     let mut out = Vec::new();

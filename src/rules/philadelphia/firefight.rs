@@ -102,8 +102,10 @@ pub(super) fn cover_against(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> u
     let field = cx.field();
     let ask = crate::measure::ShotAsk { reach_in: 1000.0, over_lower_units: true };
     let shot = field.body_of(enemy).zip(field.body_of(unit)).and_then(|(from, to)| field.scene.shot(from, to, ask));
+    // An enemy that has yet to wheel, or comes at a flank, has nobody in its arc: then every stand of it counts.
     shot.map_or(0, |s| {
-        s.stands.iter().filter(|stand| stand.range.is_some()).map(|stand| stand.cover.0).min().unwrap_or(0)
+        let in_arc = s.stands.iter().filter(|stand| stand.range.is_some()).map(|stand| stand.cover.0).min();
+        in_arc.or_else(|| s.stands.iter().map(|stand| stand.cover.0).min()).unwrap_or(0)
     })
 }
 

@@ -51,6 +51,7 @@ pub(super) fn may(cx: &mut Cx<'_>, unit: &UnitId, doing: Doing) -> Result<(), St
             may_special(cx, &who)
         }
         Doing::Close { special } => {
+            declared_first(cx, &who)?;
             may_move(cx, &who)?;
             if special { may_special(cx, &who) } else { Ok(()) }
         }
@@ -65,10 +66,19 @@ fn bonus(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
     let moves = !matches!(doing, Doing::Fire | Doing::Change(_));
     cx.require(moves, "6.10", || format!("{} has a bonus move: it moves, charges or ends it", who.name))?;
     suits_formation(cx, who, doing)?;
+    if matches!(doing, Doing::Close { .. }) {
+        declared_first(cx, who)?;
+    }
     match doing {
         Doing::SpecialMove | Doing::Close { special: true } => may_special(cx, who),
         _ => Ok(()),
     }
+}
+
+/// 9.0: a closing is declared before the unit moves, and is all of its move.
+fn declared_first(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
+    let moved = has_moved(&who.activity);
+    cx.require(!moved, "9.0", || format!("{} has moved: a closing is declared before the move", who.name))
 }
 
 /// What its morale result leaves it this turn (10.2).
@@ -240,7 +250,8 @@ pub(super) fn grant_bonus(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     if state.is_gone() || state.activity.bonus_taken {
         return Ok(());
     }
-    state.activity = Activity { bonus_taken: true, done: true, ..Activity::default() };
+    let visibility = std::mem::take(&mut state.activity.visibility);
+    state.activity = Activity { bonus_taken: true, done: true, visibility, ..Activity::default() };
     cx.state.pending.push(Pending::BonusMove { unit: unit.clone() });
     Ok(())
 }

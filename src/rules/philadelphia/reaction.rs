@@ -4,7 +4,7 @@ use super::Pending;
 use super::closing::{Charge, ClosingEvent, charge, emit, gap_of, go_in, roll_to_close};
 use super::engine::{Cx, impossible};
 use super::fire::{Occasion, Order, fire_if_able};
-use super::firefight::roll_cv;
+use super::firefight::{leaders, roll_cv};
 use super::movement::{self, Approach};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, Step};
@@ -102,6 +102,10 @@ pub(super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), Stop> {
     let mut charge = resumed(cx, (&attacker, &unit), &approach, special)?;
     cx.state.pending.pop();
     if yes {
+        let in_column = cx.unit(&unit)?.formation == Formation::Column;
+        let able = !in_column || !leaders(cx, &unit).is_empty();
+        let name = cx.name(&unit).to_owned();
+        cx.require(able, "9.1", || format!("{name} is in column and has no commander to lead it to a countercharge"))?;
         let (answer, chart_sources) = roll_to_close(cx, &unit, &attacker)?;
         charge.met = answer.passes;
         emit(cx, ClosingEvent::Countercharged { unit, attacker, answer, chart_sources });

@@ -86,6 +86,8 @@ fn start_turn(cx: &mut Cx<'_>, turn: u16) {
         unit.rebuilt_this_turn = false;
         unit.shelled = false;
         unit.stirred = false;
+        unit.activity.bonus_taken = false;
+        unit.activity.visibility.clear();
     }
     for commander in cx.state.commanders.values_mut() {
         commander.moved = Inches::ZERO;
@@ -154,7 +156,10 @@ fn freshen(cx: &mut Cx<'_>, brigade: &BrigadeId) {
     let battle = cx.battle;
     for unit in battle.units.iter().filter(|u| u.brigade == *brigade) {
         if let Some(unit) = cx.state.units.get_mut(&unit.id) {
-            unit.activity = Activity::default();
+            // What is counted by the turn outlasts the phase: one bonus move (6.10), one roll to see in the woods (8.7).
+            let before = std::mem::take(&mut unit.activity);
+            let (bonus_taken, visibility) = (before.bonus_taken, before.visibility);
+            unit.activity = Activity { bonus_taken, visibility, ..Activity::default() };
         }
     }
     for commander in battle.commanders.iter().filter(|c| c.brigade.as_ref() == Some(brigade)) {

@@ -8,7 +8,7 @@ use crate::measure::{Base, PlacedBase};
 use crate::rules::philadelphia::charts::Shooting;
 use crate::rules::philadelphia::engine::Cx;
 use crate::rules::{Modifier, Stop};
-use crate::table::{Arm, Armament, Density, Formation, Quality, SmallArm, Stand, TerrainKind, placed};
+use crate::table::{Arm, Armament, Formation, Quality, SmallArm, Stand, TerrainKind, placed};
 use crate::units::Inches;
 
 /// How near to a fence or wall figures stand that rest their muskets on it (8.10).
@@ -46,7 +46,8 @@ fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
     match with {
         Shooting::SmallArms => {
             let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
-            if at_hand || least_range(firing) <= close_range(cx, order.unit).to_f64() {
+            // Beyond what it sees in the woods it does not fire at all, so 2" is the lesser of the two (8.3).
+            if at_hand || least_range(firing) <= cx.charts.close_range().value.to_f64() {
                 names.push("close_range");
             }
             if fresh && setup.arm == Arm::Infantry && formation != Formation::Skirmish {
@@ -71,14 +72,6 @@ fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
         Quality::StateLine | Quality::Line | Quality::Light => {}
     }
     Ok(names)
-}
-
-/// 8.3: 2", or the visibility in woods that was rolled for the unit, if that is shorter.
-fn close_range(cx: &Cx<'_>, unit: &UnitId) -> Inches {
-    let rolled = cx.state.units.get(unit).map(|u| &u.activity.visibility);
-    let shortest = rolled.and_then(|v: &std::collections::BTreeMap<Density, Inches>| v.values().min().copied());
-    let close = cx.charts.close_range().value;
-    shortest.map_or(close, |sees| sees.min(close))
 }
 
 fn ball(cx: &Cx<'_>, armament: Armament, range_in: f64) -> Vec<&'static str> {

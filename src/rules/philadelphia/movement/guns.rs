@@ -38,6 +38,8 @@ pub(super) fn reman(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     state.guns_left_at = None;
     state.formation = Formation::Unlimbered;
     state.stands = guns;
+    // Coming back to its guns is a full move (3.3).
+    state.activity.done = true;
     cx.emit(Event::Movement(MovementEvent::Remanned { unit: unit.clone() }));
     Ok(())
 }

@@ -60,8 +60,8 @@ fn fit_steps(cx: &mut Cx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
                 cx.require(ahead, "6.3", || "a formed unit goes back by facing about first".to_owned())?;
             }
             Step::SideStep { .. } => {
-                let able = mover.arm != Arm::Artillery && !mover.in_column();
-                cx.require(able, "6.3", || format!("{} cannot side step in this formation", mover.name))?;
+                let able = mover.arm != Arm::Artillery;
+                cx.require(able, "6.3", || format!("{} cannot side step: guns wheel or are hauled", mover.name))?;
             }
             Step::Wheel { .. } | Step::AboutFace => {}
         }

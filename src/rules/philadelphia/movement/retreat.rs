@@ -4,16 +4,18 @@ use super::super::Event;
 use super::super::engine::Cx;
 use super::super::losses::{Cause, give_marker, lose_figures};
 use super::approach::nearest_enemy;
+use super::course::{Course, Met, Place, What, question};
 use super::event::MovementEvent;
 use super::formation::{bearing, middle};
 use super::guns;
 use super::mover::{Mover, move_of};
 use super::place::{Others, fits, off_table, put};
+use super::terrain;
 use crate::dice::Die;
 use crate::ids::UnitId;
-use crate::measure::{HAIR_IN, PlacedBase};
+use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
-use crate::table::{Arm, Battle, Formation, Quality, Stand, in_frame, placed};
+use crate::table::{Arm, Battle, DisorderClass, Formation, Quality, Stand, in_frame, placed};
 use crate::units::{Bearing, Inches, Spot};
 use std::collections::BTreeSet;
 
@@ -45,12 +47,53 @@ pub(in super::super) fn withdraw_line_moves(
     guns::leave(cx, unit)?;
     let mover = Mover::of(cx, unit)?;
     let line = move_of(cx.charts, mover.arm, Formation::Line, mover.armament);
-    fall_back(cx, unit, line.times(i32::from(moves)), Some(away_from))?;
+    let ordered = line.times(i32::from(moves));
+    let ordered = if marker { ordered } else { in_good_order(cx, unit, ordered, away_from)? };
+    fall_back(cx, unit, ordered, Some(away_from))?;
     if marker {
         give_marker(cx, unit, false)?;
         straggle(cx, unit, moves)?;
     }
     Ok(())
+}
+
+/// 9.4: a unit that goes back in good order counts terrain: how far it gets over obstacles and ground that disorders it.
+fn in_good_order(cx: &mut Cx<'_>, unit: &UnitId, whole: Inches, away_from: &UnitId) -> Result<Inches, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let Some((along, first)) = away(cx, unit, Some(away_from))?.zip(mover.stands.first()) else { return Ok(whole) };
+    let step = Step::Oblique { distance: whole, angle: first.facing.turn_to(along) };
+    let course = Course::of(cx.battle, cx.charts, &mover, &[step]);
+    let mut to = course.reach(whole);
+    let (free, _) = free_way(cx, unit, along, whole)?;
+    for met in course.met.iter().filter(|m| m.place <= to && m.place.at_in <= free.to_f64()) {
+        let What::Disorder(class) = met.what else { continue };
+        if !ground_passed(cx, &mover, met, class)? {
+            let half = course.reach(whole.half());
+            to = if half < met.place {
+                Place { at_in: (met.place.at_in - HAIR_IN).max(0.0), ..met.place }
+            } else {
+                half
+            };
+            break;
+        }
+    }
+    Ok(Inches::floor_f64(to.at_in))
+}
+
+/// Rolls for ground on a way back (6.6): what was rolled in the unit's own turn is another matter.
+fn ground_passed(cx: &mut Cx<'_>, mover: &Mover, met: &Met, class: DisorderClass) -> Result<bool, Stop> {
+    let purpose = format!("6.6 {} into {}", mover.name, met.name);
+    let charts = cx.charts;
+    let answer = terrain::resolve(charts, &question(mover, class, met.woods), &purpose, cx.dice())?;
+    cx.emit(Event::Movement(MovementEvent::TerrainRolled {
+        unit: mover.id.clone(),
+        terrain: met.terrain.clone(),
+        class: answer.class,
+        needed: answer.needed,
+        roll: answer.roll,
+        passed: answer.passes,
+    }));
+    Ok(answer.passes)
 }
 
 /// Goes back a distance, and says how far it got.
