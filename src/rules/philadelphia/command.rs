@@ -1,13 +1,16 @@
 //! Commanders: rating, movement, attaching, passes, casualties and replacement (2.0, 6.12, 8.16, 9.11, 10.4, 10.5).
 
+mod watch;
+
 pub use super::charts::Danger;
 use super::engine::{Cx, impossible};
 use super::event::{commander_name, unit_name};
+use super::movement::{Ride, Rolled};
 use super::offers::Candidate;
 use super::sequence::nothing_pending;
 use super::{Action, Charts, CommanderState, Event, Game, State, Topic};
 use crate::dice::Die;
-use crate::ids::{CommanderId, UnitId};
+use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::{Gap, HAIR_IN};
 use crate::rules::{Source, Stop, Words};
 use crate::table::{Battle, Commander, Rating, disc};
@@ -53,6 +56,32 @@ pub enum CommandEvent {
         /// What he has left after it.
         left: u8,
     },
+    /// He rode into ground that may slow him (6.12, optional).
+    Rode {
+        /// Who.
+        commander: CommanderId,
+        /// Into what.
+        terrain: TerrainId,
+        /// This or less was needed.
+        needed: u8,
+        /// The die.
+        roll: u8,
+        /// He rides on; otherwise his movement is halved this turn.
+        passed: bool,
+    },
+    /// He looked for a unit through woods (10.6, optional).
+    Looked {
+        /// Who.
+        commander: CommanderId,
+        /// For whom.
+        unit: UnitId,
+        /// The averaging dice.
+        dice: Vec<u8>,
+        /// How far he sees.
+        sees: Inches,
+        /// He sees it.
+        found: bool,
+    },
     /// He was diced for and is unhurt.
     Unhurt {
         /// Who.
@@ -94,6 +123,17 @@ impl CommandEvent {
             Self::Passed { commander, unit, left } => {
                 let left = counted(*left, "pass", "passes");
                 Words::line(format!("{} uses a pass for {} ({left} left)", name(commander), unit_name(battle, unit)))
+            }
+            Self::Rode { commander, terrain, needed, roll, passed } => {
+                let ground = battle.terrain(terrain).map_or(terrain.as_str(), |t| t.name.as_str());
+                let end = if *passed { "rides on" } else { "is slowed to half his movement" };
+                let line = format!("{} in {ground} {end}", name(commander));
+                Words::with(line, vec![format!("rolled {roll}, needed {needed} or less (6.12)")])
+            }
+            Self::Looked { commander, unit, dice, sees, found } => {
+                let end = if *found { "sees" } else { "cannot make out" };
+                let line = format!("{} {end} {} in the woods", name(commander), unit_name(battle, unit));
+                Words::with(line, vec![format!("averaging dice {dice:?}: he sees {sees}\" (10.6, 8.7)")])
             }
             Self::Unhurt { commander, face, by } => {
                 Words::with(format!("{} is unhurt (D10 {face})", name(commander)), vec![danger_words(*by).to_owned()])
@@ -227,7 +267,13 @@ fn straight(from: Spot, to: Spot) -> Inches {
 /// What is left of a commander's 24" (6.12).
 #[must_use]
 pub fn movement_left(charts: &Charts, commander: &CommanderState) -> Inches {
-    charts.commander_move().value.less(commander.moved)
+    whole_move(charts, commander.slowed).less(commander.moved)
+}
+
+/// His 24", or half of it in a turn in which the ground slows him.
+fn whole_move(charts: &Charts, slowed: bool) -> Inches {
+    let all = charts.commander_move().value;
+    if slowed { all.half() } else { all }
 }
 
 /// Refuses unless a commander may be moved now: his own brigade is phasing, or, for an overall commander, his side (6.12).
@@ -250,7 +296,6 @@ fn may_move(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
 pub(super) fn move_commander(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, attach: Option<&UnitId>) -> Result<(), Stop> {
     nothing_pending(cx)?;
     may_move(cx, id)?;
-    let at = cx.commander(id)?.1.at;
     let to = match attach {
         Some(unit) => {
             if cx.battle.side_of(unit) != Some(&cx.commander(id)?.0.side) {
@@ -266,40 +311,83 @@ pub(super) fn move_commander(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, attach
     if !on_table {
         return Err(impossible("that is off the table"));
     }
-    go(cx, id, (at, to), attach)
+    let planned = plan(cx, id, to)?;
+    go(cx, id, &planned, attach).map(|_| ())
 }
 
-/// Spends the distance and puts him there.
-fn go(cx: &mut Cx<'_>, id: &CommanderId, (at, to): (Spot, Spot), attach: Option<&UnitId>) -> Result<(), Stop> {
-    let distance = straight(at, to);
+/// A move of his, found to be within what he has left.
+struct Planned {
+    to: Spot,
+    cost: Inches,
+    /// Over ground that may slow him (6.12, optional).
+    ride: Option<Ride>,
+}
+
+/// What a move to a spot costs him; refused where he has not so much left.
+fn plan(cx: &mut Cx<'_>, id: &CommanderId, to: Spot) -> Result<Planned, Stop> {
+    let at = cx.commander(id)?.1.at;
+    let straight = straight(at, to);
+    let slows = cx.state.options.commanders_slowed && straight > Inches::ZERO;
+    let ride = if slows { Some(Ride::of(cx, id, (at, to), straight)?) } else { None };
+    let cost = ride.as_ref().map_or(straight, Ride::cost);
     let (setup, state) = cx.commander(id)?;
     let (name, left) = (setup.name.as_str(), movement_left(cx.charts, state));
-    cx.require(distance <= left, "6.12", || {
-        format!("{name} has {left}\" left of his movement, and that is {distance}\"")
-    })?;
-    let commander = cx.commander_mut(id)?;
-    commander.at = to;
-    commander.moved += distance;
-    commander.attached = attach.cloned();
-    let (left, attached) = (left.less(distance), attach.cloned());
-    cx.emit(Event::Command(CommandEvent::Moved { commander: id.clone(), distance, left, attached }));
-    Ok(())
+    cx.require(cost <= left, "6.12", || format!("{name} has {left}\" left of his movement, and that is {cost}\""))?;
+    Ok(Planned { to, cost, ride: ride.filter(|_| !state_slowed(cx, id)) })
 }
 
-/// 10.4: refuses unless a commander may use a pass on a unit's marker now; moves him there and spends the pass.
-pub(super) fn use_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop> {
+fn state_slowed(cx: &Cx<'_>, id: &CommanderId) -> bool {
+    cx.state.commanders.get(id).is_some_and(|c| c.slowed)
+}
+
+/// Spends the distance and puts him there. False where ground that slowed him left him short of it (6.12, optional).
+fn go(cx: &mut Cx<'_>, id: &CommanderId, plan: &Planned, attach: Option<&UnitId>) -> Result<bool, Stop> {
+    let (end, cost) = match &plan.ride {
+        Some(ride) => dice(cx, id, ride)?,
+        None => (None, plan.cost),
+    };
+    let attached = attach.filter(|_| end.is_none()).cloned();
+    let commander = cx.commander_mut(id)?;
+    commander.at = end.unwrap_or(plan.to);
+    commander.moved += cost;
+    commander.attached.clone_from(&attached);
+    let left = movement_left(cx.charts, cx.commander(id)?.1);
+    cx.emit(Event::Command(CommandEvent::Moved { commander: id.clone(), distance: cost, left, attached }));
+    Ok(end.is_none())
+}
+
+/// Dices for the ground on a commander's way (6.12, optional): where he ends if he falls short, and what it costs him.
+fn dice(cx: &mut Cx<'_>, id: &CommanderId, ride: &Ride) -> Result<(Option<Spot>, Inches), Stop> {
+    let halved = whole_move(cx.charts, true).less(cx.commander(id)?.1.moved);
+    let (end, cost, rolls) = ride.dice(cx, halved)?;
+    for Rolled { terrain, needed, roll, passed } in rolls {
+        cx.commander_mut(id)?.slowed |= !passed;
+        cx.emit(Event::Command(CommandEvent::Rode { commander: id.clone(), terrain, needed, roll, passed }));
+    }
+    Ok((end, cost))
+}
+
+/// 10.4: refuses unless a commander may use a pass on a unit's marker now; moves him there and spends the pass. False
+/// where he does not see the unit or the ground keeps him from it (10.6, 6.12, both optional): then no pass is spent.
+pub(super) fn use_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<bool, Stop> {
     may_pass(cx, id, unit)?;
     let at = cx.commander(id)?.1.at;
     let gap = gap_from(cx, id, at, unit)?;
-    let to = if gap.inches <= HAIR_IN { at } else { across(at, &gap) };
-    if to != at || cx.commander(id)?.1.attached.as_ref() != Some(unit) {
-        go(cx, id, (at, to), Some(unit))?;
+    let there = gap.inches <= HAIR_IN;
+    let to = if there { at } else { across(at, &gap) };
+    let planned = plan(cx, id, to)?;
+    if !there && cx.state.options.commander_visibility && !watch::finds(cx, id, unit, gap.inches)? {
+        return Ok(false);
+    }
+    let moves = to != at || cx.commander(id)?.1.attached.as_ref() != Some(unit);
+    if moves && !go(cx, id, &planned, Some(unit))? {
+        return Ok(false);
     }
     let commander = cx.commander_mut(id)?;
     commander.passes_used = commander.passes_used.saturating_add(1);
     let left = passes_left(cx.charts, cx.commander(id)?.1);
     cx.emit(Event::Command(CommandEvent::Passed { commander: id.clone(), unit: unit.clone(), left }));
-    Ok(())
+    Ok(true)
 }
 
 /// The conditions of a pass but for the distance, which [`go`] checks.

@@ -247,7 +247,9 @@ pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Res
     cx.require(!acted, "10.2", || format!("{name} has acted this turn: markers come off first"))?;
     match by {
         Removal::Pass(commander) => {
-            use_pass(cx, commander, unit)?;
+            if !use_pass(cx, commander, unit)? {
+                return Ok(());
+            }
             let state = cx.unit_mut(unit)?;
             state.marker = None;
             state.activity.rolled_morale = true;
@@ -285,7 +287,9 @@ fn pending_result(cx: &Cx<'_>) -> Result<(UnitId, MoraleResult, bool), Stop> {
 pub(super) fn reroll(cx: &mut Cx<'_>, commander: &CommanderId) -> Result<(), Stop> {
     let (unit, _, rerolled) = pending_result(cx)?;
     cx.require(!rerolled, "10.2", || "a reroll stands".to_owned())?;
-    use_pass(cx, commander, &unit)?;
+    if !use_pass(cx, commander, &unit)? {
+        return Ok(());
+    }
     cx.state.pending.pop();
     let result = roll(cx, &unit, true)?;
     carry_out(cx, &unit, result)

@@ -91,6 +91,8 @@ fn start_turn(cx: &mut Cx<'_>, turn: u16) {
     }
     for commander in cx.state.commanders.values_mut() {
         commander.moved = Inches::ZERO;
+        commander.slowed = false;
+        commander.visibility.clear();
     }
     cx.emit(Event::Sequence(SequenceEvent::TurnBegan { turn }));
     if cx.state.cup.is_empty() {
@@ -165,6 +167,7 @@ fn freshen(cx: &mut Cx<'_>, brigade: &BrigadeId) {
     for commander in battle.commanders.iter().filter(|c| c.brigade.as_ref() == Some(brigade)) {
         if let Some(commander) = cx.state.commanders.get_mut(&commander.id) {
             commander.moved = Inches::ZERO;
+            commander.slowed = false;
         }
     }
 }

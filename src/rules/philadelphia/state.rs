@@ -43,6 +43,8 @@ impl State {
                 attached: None,
                 moved: Inches::ZERO,
                 fell_on_turn: None,
+                slowed: false,
+                visibility: BTreeMap::new(),
             };
             (c.id.clone(), state)
         });
@@ -226,6 +228,12 @@ pub struct CommanderState {
     pub moved: Inches,
     /// The turn he fell, while his command has none (10.5).
     pub fell_on_turn: Option<u16>,
+    /// Ground has halved his movement this turn (6.12, optional).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub slowed: bool,
+    /// How far he sees this turn in woods of a density (10.6, optional).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub visibility: BTreeMap<Density, Inches>,
 }
 
 /// A choice a player must make before anything else happens.

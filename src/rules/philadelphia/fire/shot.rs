@@ -142,21 +142,30 @@ fn visibility(cx: &mut Cx<'_>, unit: &UnitId, density: Density) -> Result<Inches
     if let Some(known) = cx.unit(unit)?.activity.visibility.get(&density) {
         return Ok(*known);
     }
+    let purpose = format!("8.7 visibility of {}", cx.name(unit));
+    let (dice, inches) = see_in_woods(cx, density, &purpose)?;
+    cx.unit_mut(unit)?.activity.visibility.insert(density, inches);
+    emit(cx, FireEvent::VisibilityRolled { unit: unit.clone(), density, dice, inches });
+    Ok(inches)
+}
+
+/// The dice of visibility in woods, and how far one sees (8.7).
+pub(in super::super) fn see_in_woods(
+    cx: &mut Cx<'_>,
+    density: Density,
+    purpose: &str,
+) -> Result<(Vec<u8>, Inches), Stop> {
     let (count, add) = match density {
         Density::Light => (2, 2),
         Density::Regular => (2, -2),
         Density::Dense => (1, -1),
     };
-    let purpose = format!("8.7 visibility of {}", cx.name(unit));
     let mut dice = Vec::new();
     for _ in 0..count {
-        dice.push(cx.roll(Die::Averaging, &purpose)?);
+        dice.push(cx.roll(Die::Averaging, purpose)?);
     }
     let sum = dice.iter().map(|face| i32::from(*face)).sum::<i32>() + add;
-    let inches = Inches::whole(sum.max(0));
-    cx.unit_mut(unit)?.activity.visibility.insert(density, inches);
-    emit(cx, FireEvent::VisibilityRolled { unit: unit.clone(), density, dice, inches });
-    Ok(inches)
+    Ok((dice, Inches::whole(sum.max(0))))
 }
 
 /// Some stand of a unit could fire at another with what it has, its formation and order apart.

@@ -14,6 +14,7 @@ pub(super) mod mover;
 mod place;
 mod preview;
 mod retreat;
+mod ride;
 mod stands;
 pub mod terrain;
 
@@ -28,6 +29,7 @@ pub(super) use formation::{change_formation, deploy};
 pub(super) use manoeuvre::move_unit;
 pub(super) use preview::preview;
 pub(super) use retreat::{retreat, withdraw_line_moves};
+pub(super) use ride::{Ride, Rolled};
 pub(super) use stands::move_stands;
 
 use crate::measure::Step;

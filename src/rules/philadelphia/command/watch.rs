@@ -1,0 +1,67 @@
+//! What a commander sees, OTP 10.6 (optional): he goes only to a unit in his sight to use a pass on it.
+
+use super::super::engine::Cx;
+use super::super::fire::see_in_woods;
+use super::super::{Event, State};
+use super::CommandEvent;
+use crate::ids::{CommanderId, UnitId};
+use crate::measure::{ShotAsk, Sight};
+use crate::rules::Stop;
+use crate::table::{Density, Field, Formation, Stand, Standing, TerrainKind};
+use crate::units::{Bearing, Inches, Spot};
+
+/// Whether he sees a unit at a distance: refused where his line to it is blocked or his woods are known to be too thick;
+/// through woods that he has not looked into this turn he rolls, as a unit that fires does (8.7).
+pub(super) fn finds(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, gap_in: f64) -> Result<bool, Stop> {
+    let (sight, density) = sight(cx, id, unit)?;
+    let name = cx.commander(id)?.0.name.as_str();
+    let whom = cx.name(unit).to_owned();
+    let blocked = matches!(sight, Sight::Blocked | Sight::NoPartInArc);
+    cx.require(!blocked, "10.6", || format!("{name} does not see {whom}"))?;
+    if sight != Sight::NeedsVisibility {
+        return Ok(true);
+    }
+    if let Some(sees) = cx.commander(id)?.1.visibility.get(&density).copied() {
+        let found = gap_in <= sees.to_f64();
+        cx.require(found, "10.6", || format!("{name} sees {sees}\" in the woods, and {whom} is further away"))?;
+        return Ok(true);
+    }
+    let (dice, sees) = see_in_woods(cx, density, &format!("10.6 visibility of {name}"))?;
+    cx.commander_mut(id)?.visibility.insert(density, sees);
+    let found = gap_in <= sees.to_f64();
+    let (commander, unit) = (id.clone(), unit.clone());
+    cx.emit(Event::Command(CommandEvent::Looked { commander, unit, dice, sees, found }));
+    Ok(found)
+}
+
+/// His line of sight to a unit, and the thickest woods on it.
+fn sight(cx: &Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(Sight, Density), Stop> {
+    let (setup, now) = cx.commander(id)?;
+    let target = cx.unit(unit)?.stands.clone();
+    let facing = towards(now.at, &target);
+    let own = [Stand { at: now.at, facing, base: [setup.base, setup.base], figures: 1 }];
+    let him = UnitId::from("a-commander");
+    let state: &State = &cx.state;
+    let others = state.units.iter().filter(|(id, _)| now.attached.as_ref() != Some(*id));
+    let standing = others.map(|(id, u)| Standing { id, formation: u.formation, stands: &u.stands });
+    let with_him = standing.chain([Standing { id: &him, formation: Formation::Line, stands: &own }]);
+    let field = Field::new(with_him, &cx.battle.terrain, Inches::ZERO);
+    let ask = ShotAsk { reach_in: 1000.0, over_lower_units: false };
+    let shot = field.body_of(&him).zip(field.body_of(unit)).and_then(|(from, to)| field.scene.shot(from, to, ask));
+    let Some(stand) = shot.and_then(|s| s.stands.into_iter().next()) else {
+        return Ok((Sight::Blocked, Density::Regular));
+    };
+    let of = |feature: &usize| match cx.battle.terrain.get(*feature).map(|t| t.kind) {
+        Some(TerrainKind::Woods { density }) => Some(density),
+        _ => None,
+    };
+    Ok((stand.sight, stand.woods.iter().filter_map(of).max().unwrap_or(Density::Regular)))
+}
+
+/// The way from a spot to the nearest of some stands' centres.
+fn towards(at: Spot, stands: &[Stand]) -> Bearing {
+    let away = |s: &Stand| ((s.at.x - at.x).to_f64(), (s.at.y - at.y).to_f64());
+    let nearest = stands.iter().map(away).min_by(|a, b| (a.0 * a.0 + a.1 * a.1).total_cmp(&(b.0 * b.0 + b.1 * b.1)));
+    let (x, y) = nearest.unwrap_or((0.0, 1.0));
+    Bearing::from_degrees(crate::measure::trig::atan2(x, y).to_degrees())
+}
