@@ -54,6 +54,18 @@ pub enum Action {
         /// Where each stand ends, in order, and how it looks.
         to: Vec<(Spot, Bearing)>,
     },
+    /// 6.5: puts one stand of a line behind its neighbour, for another unit to pass through its place.
+    DoubleUp {
+        /// Who.
+        unit: UnitId,
+        /// Which stand, from the left.
+        stand: usize,
+    },
+    /// 6.5: the stand that doubled up goes back to its place.
+    Restore {
+        /// Who.
+        unit: UnitId,
+    },
     /// 3.1-3.3, 6.2: changes formation (limbers, unlimbers) about the unit's front centre.
     ChangeFormation {
         /// Who.

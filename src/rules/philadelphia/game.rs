@@ -125,6 +125,8 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::Accept {} => morale::accept(cx),
         Action::Move { unit, steps, special } => movement::move_unit(cx, unit, steps, *special),
         Action::MoveStands { unit, to } => movement::move_stands(cx, unit, to),
+        Action::DoubleUp { unit, stand } => movement::double_up(cx, unit, *stand),
+        Action::Restore { unit } => movement::restore(cx, unit),
         Action::ChangeFormation { unit, to } => movement::change_formation(cx, unit, *to),
         Action::Fire { unit, targets, canister } => fire::fire(cx, unit, targets, *canister),
         Action::Close { unit, target, approach, special } => closing::close(cx, unit, target, approach, *special),

@@ -42,6 +42,8 @@ pub(super) fn may(cx: &mut Cx<'_>, unit: &UnitId, doing: Doing) -> Result<(), St
     let marked = cx.unit(unit)?.marker.is_some();
     cx.require(!marked, "10.1", || format!("{} has a morale marker: first it must come off", who.name))?;
     cx.require(!who.activity.closed, "9.1", || format!("{} has closed this turn and does nothing more", who.name))?;
+    let whole = who.activity.doubled.is_empty();
+    cx.require(whole, "6.5", || format!("{} has a stand doubled up: it first goes back", who.name))?;
     morale_allows(cx, &who, doing)?;
     suits_formation(cx, &who, doing)?;
     match doing {
@@ -219,6 +221,7 @@ fn may_fire(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
     cx.require(!done.fired, rule, || format!("{} has fired this turn", who.name))?;
+    cx.require(!done.has_doubled, "6.5", || format!("{} has doubled up a stand: it does not fire", who.name))?;
     cx.require(done.special.is_none(), "6.8", || format!("{} has made a special move", who.name))?;
     let both = done.changed_formation && has_moved(done);
     cx.require(!both, rule, || format!("{} has moved and changed formation: it does not fire as well", who.name))?;

@@ -205,6 +205,7 @@ pub(super) fn finish(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     if state.activity.done {
         return Err(impossible(format!("{} has finished already", cx.name(unit))));
     }
+    super::movement::may_end(cx, unit)?;
     cx.unit_mut(unit)?.activity.done = true;
     cx.emit(Event::Sequence(SequenceEvent::Finished { unit: unit.clone() }));
     Ok(())
@@ -222,6 +223,7 @@ pub(super) fn end_brigade(cx: &mut Cx<'_>) -> Result<(), Stop> {
     for unit in battle.units.iter().filter(|u| u.brigade == brigade) {
         let waits = cx.state.units.get(&unit.id).is_some_and(super::morale::must_roll);
         cx.require(!waits, "10.2", || format!("{} has still to take off its marker", unit.name))?;
+        super::movement::may_end(cx, &unit.id)?;
     }
     cx.emit(Event::Sequence(SequenceEvent::BrigadeEnded { brigade }));
     cx.state.cup = cx.state.cup.intersection(&live_chits(&cx.state, cx.battle)).copied().collect();

@@ -194,6 +194,12 @@ pub struct Activity {
     pub visibility: BTreeMap<Density, Inches>,
     /// It did "fire then half move" before closing (9.3).
     pub fired_before_closing: bool,
+    /// Its stands as they stood before one doubled up (6.5); empty when none has, or it is back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub doubled: Vec<Stand>,
+    /// It has doubled up a stand this turn, and does not fire (6.5).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_doubled: bool,
     /// Nothing more this turn.
     pub done: bool,
 }

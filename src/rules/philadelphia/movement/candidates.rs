@@ -25,6 +25,7 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Can
             out.push(moving(unit, vec![Step::Advance { distance }], true));
         }
     }
+    doubling(&mover, out);
     for to in formations(mover.arm) {
         if to != mover.formation {
             out.push(forming(unit, to));
@@ -58,6 +59,25 @@ fn samples(mover: &Mover, left: Inches) -> Vec<Vec<Step>> {
     }
     samples.push(vec![Step::AboutFace, Step::Advance { distance: left.half() }]);
     samples
+}
+
+/// 6.5: the end stands of a line may double up, and must go back.
+fn doubling(mover: &Mover, out: &mut Vec<Candidate>) {
+    let unit = mover.id.clone();
+    if !mover.activity.doubled.is_empty() {
+        let label = "Put the doubled stand back".to_owned();
+        out.push(Candidate { topic: Topic::Formation, label, rule: "6.5", action: Action::Restore { unit } });
+        return;
+    }
+    let last = mover.stands.len().saturating_sub(1);
+    if mover.formation != Formation::Line || mover.arm == Arm::Artillery || last == 0 {
+        return;
+    }
+    for (stand, which) in [(0, "left"), (last, "right")] {
+        let label = format!("Double up the {which} stand");
+        let action = Action::DoubleUp { unit: unit.clone(), stand };
+        out.push(Candidate { topic: Topic::Formation, label, rule: "6.5", action });
+    }
 }
 
 fn formations(arm: Arm) -> Vec<Formation> {

@@ -89,6 +89,22 @@ pub enum MovementEvent {
         /// Movement still to be had.
         left: Inches,
     },
+    /// 6.5: a stand went behind its neighbour.
+    DoubledUp {
+        /// Whose.
+        unit: UnitId,
+        /// Which, from the left.
+        stand: usize,
+        /// What it cost.
+        cost: Inches,
+    },
+    /// 6.5: the stand went back to its place.
+    Restored {
+        /// Whose.
+        unit: UnitId,
+        /// What it cost.
+        cost: Inches,
+    },
     /// 9.7: went into contact.
     WentIn {
         /// Who.
@@ -216,6 +232,12 @@ impl MovementEvent {
             }
             Self::StandsMoved { unit, cost, left } => {
                 Words::line(format!("The stands of {} move: {cost}\" of movement, {left}\" left", name(unit)))
+            }
+            Self::DoubledUp { unit, cost, .. } => {
+                Words::line(format!("A stand of {} doubles up: {cost}\" of movement (6.5)", name(unit)))
+            }
+            Self::Restored { unit, cost } => {
+                Words::line(format!("The stand of {} is back in its place: {cost}\" of movement (6.5)", name(unit)))
             }
             Self::WentIn { unit, target, distance } => {
                 Words::line(format!("{} goes {distance}\" into contact with {}", name(unit), name(target)))

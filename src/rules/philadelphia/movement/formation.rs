@@ -55,7 +55,7 @@ fn price(cx: &mut Cx<'_>, mover: &Mover, to: Formation) -> Result<Price, Stop> {
 }
 
 /// Where a unit's stands would be in a formation, about its front centre and looking along a bearing (`None`: its own).
-fn drawn_up(cx: &Cx<'_>, unit: &UnitId, to: Formation, facing: Option<Bearing>) -> Result<Vec<Stand>, Stop> {
+pub(super) fn drawn_up(cx: &Cx<'_>, unit: &UnitId, to: Formation, facing: Option<Bearing>) -> Result<Vec<Stand>, Stop> {
     let state = cx.unit(unit)?;
     let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
     let Some((front, own)) = front_centre(state.formation, &state.stands) else {
@@ -65,7 +65,7 @@ fn drawn_up(cx: &Cx<'_>, unit: &UnitId, to: Formation, facing: Option<Bearing>) 
 }
 
 /// Some enemy would be touched that is not touched now.
-fn newly_touched(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<bool, Stop> {
+pub(super) fn newly_touched(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<bool, Stop> {
     let battle = cx.battle;
     let bases = |stands: &[Stand]| stands.iter().map(placed).collect::<Vec<PlacedBase>>();
     let now = bases(&cx.unit(unit)?.stands);

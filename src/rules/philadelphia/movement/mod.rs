@@ -6,6 +6,7 @@
 mod approach;
 mod candidates;
 mod course;
+mod double;
 pub mod event;
 mod formation;
 mod guns;
@@ -25,6 +26,7 @@ pub use event::*;
 
 pub(super) use approach::{advance_at, approach, go_half_way, go_in, stop_at};
 pub(super) use candidates::candidates;
+pub(super) use double::{double_up, may_end, restore};
 pub(super) use formation::{change_formation, deploy};
 pub(super) use manoeuvre::move_unit;
 pub(super) use preview::preview;

@@ -1,0 +1,105 @@
+//! Doubling up a stand to let another unit through, OTP 6.5.
+
+use super::super::Event;
+use super::super::engine::{Cx, impossible};
+use super::super::operations::{self, Doing};
+use super::super::sequence;
+use super::event::MovementEvent;
+use super::formation::{drawn_up, newly_touched};
+use super::manoeuvre::begin;
+use super::mover::Mover;
+use super::place::{fits, put};
+use crate::ids::UnitId;
+use crate::rules::Stop;
+use crate::table::{Arm, Formation, Quality, Stand, in_frame};
+
+/// 6.5: one stand of a line goes behind its neighbour, for a quarter of the move; militia uses up its whole move.
+pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) -> Result<(), Stop> {
+    operations::may(cx, unit, Doing::Move)?;
+    let mover = Mover::of(cx, unit)?;
+    let Some(stands) = doubled(&mover.stands, stand) else {
+        return Err(impossible(format!("{} has no such stand, or no other for it to go behind", mover.name)));
+    };
+    check(cx, &mover)?;
+    let room = fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
+    cx.require(room, "6.5", || format!("there is no room for a stand of {} to double up", mover.name))?;
+    begin(cx, unit)?;
+    let militia = mover.quality == Quality::Militia;
+    let quarter = mover.chart_move(cx.charts).quarter();
+    let cost = if militia { mover.left(cx.charts, false) } else { quarter };
+    put(cx, unit, stands)?;
+    let activity = operations::activity(cx, unit)?;
+    activity.spent += cost;
+    activity.doubled = mover.stands;
+    activity.has_doubled = true;
+    cx.emit(Event::Movement(MovementEvent::DoubledUp { unit: unit.clone(), stand, cost }));
+    Ok(())
+}
+
+/// Who may double up, and when.
+fn check(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
+    let (name, done) = (&mover.name, &mover.activity);
+    let line = matches!(mover.formation, Formation::Line | Formation::LooseOrder) && mover.arm != Arm::Artillery;
+    cx.require(line, "6.5", || format!("{name} is not in line: it has no stand to double up"))?;
+    let bonus = operations::in_bonus(cx, &mover.id);
+    cx.require(!bonus, "6.10", || format!("{name} has a bonus move: it moves, charges or ends it"))?;
+    cx.require(!done.fired, "6.5", || format!("{name} has fired: it does not double up as well"))?;
+    let (left, whole) = (mover.left(cx.charts, false), mover.chart_move(cx.charts));
+    let half = whole.half();
+    cx.require(left >= half, "6.5", || format!("{name} has {left}\" left; doubling up needs {half}\""))?;
+    let fresh = mover.quality != Quality::Militia || left >= whole;
+    cx.require(fresh, "6.5", || format!("{name} is militia, for which doubling up is the whole move"))
+}
+
+/// The stands with one of them right behind its neighbour towards the middle.
+fn doubled(stands: &[Stand], which: usize) -> Option<Vec<Stand>> {
+    let before = stands.get(which.checked_sub(1).unwrap_or(1))?;
+    let mut out = stands.to_vec();
+    let stand = out.get_mut(which)?;
+    let depths = before.base[1].to_f64() + stand.base[1].to_f64();
+    (stand.at, stand.facing) = (in_frame(before.at, before.facing, 0.0, -depths / 2.0), before.facing);
+    Some(out)
+}
+
+/// 6.5: the stand goes back to its place for another quarter of the move; militia has paid for it.
+pub(in super::super) fn restore(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    sequence::its_turn(cx, unit)?;
+    let mover = Mover::of(cx, unit)?;
+    if mover.activity.doubled.is_empty() {
+        return Err(impossible(format!("{} has no stand doubled up", mover.name)));
+    }
+    let stands = restored(cx, &mover)?;
+    let free = fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
+    cx.require(free, "6.5", || format!("the place of {}'s stand is not free", mover.name))?;
+    let quarter = mover.chart_move(cx.charts).quarter();
+    let cost = quarter.min(mover.left(cx.charts, false));
+    put(cx, unit, stands)?;
+    let activity = operations::activity(cx, unit)?;
+    activity.spent += cost;
+    activity.doubled.clear();
+    cx.emit(Event::Movement(MovementEvent::Restored { unit: unit.clone(), cost }));
+    Ok(())
+}
+
+/// Its stands as they were, with the figures they have; drawn up anew where it has lost a stand or been moved since.
+fn restored(cx: &Cx<'_>, mover: &Mover) -> Result<Vec<Stand>, Stop> {
+    let (was, now) = (&mover.activity.doubled, &mover.stands);
+    let moved = was.iter().zip(now).filter(|(was, now)| was.at != now.at).count();
+    if was.len() != now.len() || moved > 1 {
+        return drawn_up(cx, &mover.id, mover.formation, None);
+    }
+    let back = |(was, now): (&Stand, &Stand)| Stand { figures: now.figures, ..was.clone() };
+    Ok(was.iter().zip(now).map(back).collect())
+}
+
+/// Refuses to end a unit's operations while a stand is doubled up, unless its place has been taken for good (6.5).
+pub(in super::super) fn may_end(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let doubled = cx.state.units.get(unit).is_some_and(|u| !u.is_gone() && !u.activity.doubled.is_empty());
+    if !doubled {
+        return Ok(());
+    }
+    let mover = Mover::of(cx, unit)?;
+    let stands = restored(cx, &mover)?;
+    let free = fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
+    cx.require(!free, "6.5", || format!("{} has a stand doubled up that must first go back", mover.name))
+}
