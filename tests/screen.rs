@@ -353,6 +353,10 @@ fn a_whole_turn_of_cowpens_undone_redone_and_opened_again() {
     assert_eq!(app(&again).philadelphia().unwrap().digest(), now);
     assert_eq!(app(&again).session().unwrap().digest(), journal);
     assert!(app(&again).messages.is_empty(), "{:?}", app(&again).messages);
+    drop(again);
+    let mut at_the_start = App::new(folder.path());
+    at_the_start.apply(Command::GoOn);
+    assert_eq!(at_the_start.philadelphia().unwrap().digest(), now, "opened with no argument the last game goes on");
 }
 
 #[test]

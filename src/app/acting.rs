@@ -2,8 +2,11 @@
 
 use super::{App, Declared, DiceMode, Tell};
 use crate::dice::{DieWanted, Rolled};
-use crate::rules::philadelphia::Action;
+use crate::ids::UnitId;
+use crate::rules::philadelphia::melee::Fighter;
+use crate::rules::philadelphia::{Action, ClosingEvent, Event as OfPhiladelphia, FireEvent, MeleeEvent};
 use crate::rules::{Event, Modifier, Refusal, Stop};
+use crate::table::Battle;
 
 /// An action that waits for a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,20 +139,21 @@ impl App {
         self.refused = None;
     }
 
-    /// The modifiers the rules give the declared operation, itemised, before any die is rolled: a rehearsal with middling
-    /// dice, of which only the modifiers are kept.
+    /// The rolls the declared operation may come to and the modifiers the rules give each, itemised, before any die is
+    /// rolled: a rehearsal with middling dice, of which only the modifiers are kept.
     #[must_use]
-    pub fn declared_modifiers(&self) -> &[Modifier] {
-        self.kept.modifiers.get_or_init(|| self.rehearsed_modifiers().unwrap_or_default())
+    pub fn declared_rolls(&self) -> &[DeclaredRoll] {
+        self.kept.rolls.get_or_init(|| self.rehearsed_rolls().unwrap_or_default())
     }
 
-    fn rehearsed_modifiers(&self) -> Option<Vec<Modifier>> {
+    fn rehearsed_rolls(&self) -> Option<Vec<DeclaredRoll>> {
         let (declared, session) = (self.declared.as_ref()?, self.session.as_ref()?);
+        let battle = self.battle()?;
         let mut faces = Vec::new();
         // A chain of operations asks for a few dozen dice at most.
         while faces.len() < 64 {
             match session.rehearse(&declared.offer.action, &faces) {
-                Ok(events) => return Some(first_modifiers(&events)),
+                Ok(events) => return Some(events.iter().flat_map(|e| rolls_in(e, battle)).collect()),
                 Err(Stop::Wants(wanted)) => {
                     let all = wanted.die.faces();
                     faces.push(*all.get(all.len() / 2)?);
@@ -184,19 +188,37 @@ fn overruled(action: Action, mut strike: Vec<String>, mut add: Vec<(String, i16)
     }
 }
 
-/// The first list of modifiers among events, wherever it is kept in them.
-fn first_modifiers(events: &[Event]) -> Vec<Modifier> {
-    let found = events.iter().filter_map(|e| serde_json::to_value(e).ok()).find_map(|v| modifiers_in(&v));
-    found.unwrap_or_default()
+/// A roll with its modifiers, before it is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeclaredRoll {
+    /// "Fire of the 7th Royal Fusiliers".
+    pub what: String,
+    /// Its modifiers.
+    pub modifiers: Vec<Modifier>,
 }
 
-fn modifiers_in(value: &serde_json::Value) -> Option<Vec<Modifier>> {
-    match value {
-        serde_json::Value::Object(fields) => match fields.get("modifiers") {
-            Some(list) => serde_json::from_value(list.clone()).ok(),
-            None => fields.values().find_map(modifiers_in),
-        },
-        serde_json::Value::Array(items) => items.iter().find_map(modifiers_in),
-        _ => None,
+/// The rolls that have modifiers in an event.
+fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
+    let Event::Philadelphia(event) = event;
+    let roll = |what: &str, unit: &UnitId, modifiers: &[Modifier]| DeclaredRoll {
+        what: format!("{what} of {}", battle.unit(unit).map_or(unit.as_str(), |u| u.name.as_str())),
+        modifiers: modifiers.to_vec(),
+    };
+    let fighter = |f: &Fighter| roll("Melee", &f.unit, &f.figures.modifiers);
+    match event {
+        OfPhiladelphia::Fire(FireEvent::Fired { unit, answer, .. }) => vec![roll("Fire", unit, &answer.modifiers)],
+        OfPhiladelphia::Closing(ClosingEvent::Rolled { unit, answer, .. }) => {
+            vec![roll("Closing roll", unit, &answer.modifiers)]
+        }
+        OfPhiladelphia::Closing(ClosingEvent::CvRolled { unit, answer, .. }) => {
+            vec![roll("CV roll", unit, &answer.modifiers)]
+        }
+        OfPhiladelphia::Closing(ClosingEvent::Countercharged { unit, answer, .. }) => {
+            vec![roll("Countercharge", unit, &answer.modifiers)]
+        }
+        OfPhiladelphia::Melee(MeleeEvent::Fought { attackers, defenders, .. }) => {
+            attackers.iter().chain(defenders).map(fighter).collect()
+        }
+        _ => Vec::new(),
     }
 }

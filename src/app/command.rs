@@ -93,6 +93,8 @@ pub enum Command {
     Show(Centre),
     /// Begins a built-in battle in a new journal.
     NewBuiltIn(BuiltIn),
+    /// Goes on with the game that was written last, as after a battery has died; Cowpens where there is none.
+    GoOn,
     /// Begins a battle from a file in a new journal, or goes on with a journal.
     Open(PathBuf),
     /// Goes on in a copy of the journal under another name.
@@ -127,6 +129,7 @@ impl App {
             | Command::RollDeclared
             | Command::CancelDeclared => self.apply_declared(command),
             Command::NewBuiltIn(_)
+            | Command::GoOn
             | Command::Open(_)
             | Command::SaveAs(_)
             | Command::LoadCharts(_)
@@ -145,7 +148,11 @@ impl App {
             Command::GhostSpecial(special) => self.set_special(special),
             Command::GhostPlaced(placed) => self.set_placed(placed),
             Command::OpenTab(tab) => self.open_tab(tab),
-            Command::Show(centre) => self.centre = centre,
+            Command::Show(centre) => {
+                self.centre = centre;
+                // A sketch has no use for a battle's tabs, and needs their room.
+                self.tab = self.tab.filter(|_| centre == Centre::Table);
+            }
             Command::SetPrefs(prefs) => self.set_prefs(prefs),
             Command::DismissMessage(which) if which < self.messages.len() => {
                 self.messages.remove(which);
@@ -161,7 +168,7 @@ impl App {
                 self.refused = None;
                 self.target = aimed_at(&offer.action).or(self.target.take());
                 *declared = Some(Declared { offer, strike: Vec::new(), add: Vec::new() });
-                self.kept.modifiers = std::cell::OnceCell::new();
+                self.kept.rolls = std::cell::OnceCell::new();
             }
             (Command::Strike(name), Some(declared)) => match declared.strike.iter().position(|n| *n == name) {
                 Some(at) => drop(declared.strike.remove(at)),
@@ -217,15 +224,24 @@ impl App {
         self.ghost = ghost;
         self.kept.ghost_field = std::cell::OnceCell::new();
         self.kept.verdicts = std::cell::OnceCell::new();
+        self.forget_price();
+    }
+
+    /// The ghost would do something else than before: what that costs is stale.
+    fn forget_price(&mut self) {
+        self.kept.preview = std::cell::OnceCell::new();
+        self.kept.ghost_refusal = std::cell::OnceCell::new();
     }
 
     fn set_special(&mut self, yes: bool) {
         if let Some(Ghost::Unit(UnitGhost { by: GhostBy::Steps { special, .. }, .. })) = &mut self.ghost {
             *special = yes;
         }
+        self.forget_price();
     }
 
     fn set_placed(&mut self, yes: bool) {
+        self.forget_price();
         match &mut self.ghost {
             Some(Ghost::Unit(ghost)) if yes => ghost.by = GhostBy::Placed,
             Some(Ghost::Unit(ghost)) => {

@@ -134,6 +134,7 @@ impl App {
     pub(super) fn apply_files(&mut self, command: Command) {
         let done = match command {
             Command::NewBuiltIn(battle) => self.begin_built_in(battle),
+            Command::GoOn => self.go_on(),
             Command::Open(path) => self.open(&path),
             Command::SaveAs(path) => self.save_as(&path),
             Command::LoadCharts(path) => self.load_charts(path),
@@ -157,6 +158,17 @@ impl App {
             BuiltIn::Tutorial => tutorial,
         };
         self.begin(text, name)
+    }
+
+    /// Goes on with the game written last; with Cowpens where there is none, or none that can be opened.
+    fn go_on(&mut self) -> Result<(), String> {
+        if let Some(latest) = self.shelf.recent.first().map(|row| row.path.clone()) {
+            match self.open(&latest) {
+                Ok(()) => return Ok(()),
+                Err(why) => self.tell(Tell::Trouble, why),
+            }
+        }
+        self.begin_built_in(BuiltIn::Cowpens)
     }
 
     /// Begins a battle from the text of its file, in a new journal.

@@ -3,6 +3,7 @@
 use super::App;
 use crate::ids::{CommanderId, UnitId};
 use crate::measure::{Leg, Pivot, PlacedBase, Step, spot_and_bearing};
+use crate::rules::Refusal;
 use crate::rules::philadelphia::{Action, MovePreview, Ruling};
 use crate::table::{Formation, Stand, placed};
 use crate::units::{Bearing, Inches, Spot, Turn};
@@ -117,11 +118,19 @@ impl App {
 
     /// What the ghost's move would cost under the rules; `None` for anything but a walked unit.
     #[must_use]
-    pub fn ghost_preview(&self) -> Option<MovePreview> {
+    pub fn ghost_preview(&self) -> Option<&MovePreview> {
         let Some(Ghost::Unit(UnitGhost { unit, by: GhostBy::Steps { steps, special }, .. })) = &self.ghost else {
             return None;
         };
-        self.philadelphia()?.preview_move(unit, steps, *special)
+        let priced = || self.philadelphia()?.preview_move(unit, steps, *special);
+        self.kept.preview.get_or_init(priced).as_ref()
+    }
+
+    /// Why the rules would refuse what committing the ghost would do; `None` where they would not.
+    #[must_use]
+    pub fn ghost_refusal(&self) -> Option<&Refusal> {
+        let asked = || self.philadelphia()?.would_refuse(&self.ghost_action()?);
+        self.kept.ghost_refusal.get_or_init(asked).as_ref()
     }
 
     /// The action that committing the ghost would be.

@@ -22,7 +22,7 @@ pub use verdicts::*;
 
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::philadelphia::{self, Offer, State, UnitState};
-use crate::rules::{Game, Modifier};
+use crate::rules::{Game, Refusal};
 use crate::store::StoreFault;
 use crate::table::{Battle, Field, Standing};
 use std::cell::OnceCell;
@@ -79,7 +79,9 @@ struct Kept {
     unit_offers: OnceCell<Vec<Offer>>,
     to_act: OnceCell<Vec<UnitId>>,
     verdicts: OnceCell<Vec<Verdict>>,
-    modifiers: OnceCell<Vec<Modifier>>,
+    rolls: OnceCell<Vec<DeclaredRoll>>,
+    preview: OnceCell<Option<philadelphia::MovePreview>>,
+    ghost_refusal: OnceCell<Option<Refusal>>,
 }
 
 /// The app.

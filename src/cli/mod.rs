@@ -29,7 +29,7 @@ const MISUSED: u8 = 2;
 #[derive(Debug, Parser)]
 #[command(name = "drumhead", version, args_conflicts_with_subcommands = true)]
 struct Cli {
-    /// A battle to begin or a journal to go on with; without one, Cowpens.
+    /// A battle to begin or a journal to go on with; without one, the last game goes on (Cowpens the first time).
     #[arg(value_name = "BATTLE|JOURNAL")]
     open: Option<PathBuf>,
     #[command(flatten)]

@@ -1,7 +1,7 @@
 //! Operation cards: what the selected unit may do, by topic, each step by step: declare, modifiers, dice, result.
 
 use super::theme::{self, Palette};
-use crate::app::{App, Command, Declared, DiceMode};
+use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode};
 use crate::ids::CommanderId;
 use crate::rules::philadelphia::{Action, Offer, Topic};
 use egui::{RichText, Vec2};
@@ -70,6 +70,9 @@ fn topic_card(
     let unfolded = open.contains(&topic);
     theme::card(ui, p, |ui| {
         theme::heading(ui, title, 19.0);
+        if topic == Topic::Move && !legal.is_empty() {
+            theme::small(ui, p, "Drag it on the table, or use the arrows.");
+        }
         if topic != Topic::Move || unfolded {
             legal.iter().for_each(|offer| offer_row(ui, p, offer, commands));
         }
@@ -184,19 +187,8 @@ fn steps(ui: &mut egui::Ui, p: &Palette, at_dice: bool) {
 
 /// Modifiers of the declared operation as the rules have them, each to be struck; and the referee's own.
 fn modifiers(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, commands: &mut Vec<Command>) {
-    for modifier in app.declared_modifiers() {
-        let struck = declared.strike.contains(&modifier.name);
-        let name = modifier.name.replace('_', " ");
-        let mut text = RichText::new(format!("{:+}  {name}  ({})", modifier.value, modifier.rule));
-        if struck {
-            text = text.strikethrough().color(p.faint);
-        }
-        let response = theme::wide_button(ui, text, true).on_hover_text("Tap to strike it, or to let it stand");
-        let says = format!("{} modifier {name}", if struck { "Restore" } else { "Strike" });
-        theme::named(&response, &says);
-        if response.clicked() {
-            commands.push(Command::Strike(modifier.name.clone()));
-        }
+    for roll in app.declared_rolls() {
+        roll_modifiers(ui, p, declared, roll, commands);
     }
     let now = declared.add.first().map_or(0, |(_, value)| *value);
     ui.horizontal_wrapped(|ui| {
@@ -211,4 +203,34 @@ fn modifiers(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, com
         }
         ui.label(RichText::new(format!("{now:+}")).font(theme::strong(16.0)));
     });
+}
+
+/// One roll the operation may come to: what it is, and each of its modifiers, to be struck.
+fn roll_modifiers(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    declared: &Declared,
+    roll: &DeclaredRoll,
+    commands: &mut Vec<Command>,
+) {
+    if roll.modifiers.is_empty() {
+        theme::small(ui, p, format!("{}: no modifiers", roll.what));
+        return;
+    }
+    let all: i16 = roll.modifiers.iter().filter(|m| !declared.strike.contains(&m.name)).map(|m| m.value).sum();
+    ui.label(RichText::new(format!("{}: {all:+}", roll.what)).font(theme::strong(14.5)));
+    for modifier in &roll.modifiers {
+        let struck = declared.strike.contains(&modifier.name);
+        let name = modifier.name.replace('_', " ");
+        let mut text = RichText::new(format!("{:+}  {name}  ({})", modifier.value, modifier.rule));
+        if struck {
+            text = text.strikethrough().color(p.faint);
+        }
+        let response = theme::wide_button(ui, text, true).on_hover_text("Tap to strike it, or to let it stand");
+        let says = format!("{} modifier {name}", if struck { "Restore" } else { "Strike" });
+        theme::named(&response, &says);
+        if response.clicked() {
+            commands.push(Command::Strike(modifier.name.clone()));
+        }
+    }
 }

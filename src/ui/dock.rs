@@ -174,8 +174,8 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
         }
         return preview.refusal.is_some();
     }
-    let refusal = app.ghost_action().zip(app.philadelphia()).and_then(|(action, game)| game.would_refuse(&action));
-    if let Some(refusal) = &refusal {
+    let refusal = app.ghost_refusal();
+    if let Some(refusal) = refusal {
         ui.label(RichText::new(refusal.to_string()).color(p.bad));
     } else if matches!(ghost, Ghost::Unit(UnitGhost { by: GhostBy::Placed, .. })) {
         ui.label("Placed where the figures stand: no cost, no rule, a line in the log.");

@@ -4,9 +4,11 @@ use super::theme::{self, Palette};
 use super::{Forms, widgets};
 use crate::app::{App, Command, Entry};
 use egui::RichText;
+use std::collections::BTreeMap;
 
-/// How many of the latest entries are drawn: a long game would otherwise be laid out anew in every frame.
-const SHOWN: usize = 60;
+/// How many of the latest entries are always laid out; of the earlier ones only those in view, since a long game would
+/// otherwise be laid out anew in every frame.
+const LAID_OUT: usize = 30;
 
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
@@ -16,24 +18,54 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
         if entries.is_empty() {
             theme::small(ui, p, "Nothing has happened yet.");
         }
-        let hidden = entries.len().saturating_sub(SHOWN);
+        forget_heights(forms, entries.len());
+        let always = entries.len().saturating_sub(LAID_OUT);
         let mut turn = None;
-        for (n, entry) in entries.iter().enumerate().skip(hidden).rev() {
+        for (n, entry) in entries.iter().enumerate().rev() {
             if turn != Some(entry.turn) {
                 turn = Some(entry.turn);
                 let title =
                     if entry.turn == 0 { "Before the battle".to_owned() } else { format!("Turn {}", entry.turn) };
                 theme::heading(ui, title, 19.0);
             }
-            entry_card(ui, p, (n, entry), forms, commands);
-        }
-        if hidden > 0 {
-            theme::small(ui, p, format!("{hidden} earlier entries are in the journal."));
-            if theme::wide_button(ui, "Undo to the beginning", true).clicked() {
-                commands.push(Command::UndoTo(0));
+            if n < always && left_blank(ui, forms, n) {
+                continue;
             }
+            let top = ui.cursor().top();
+            entry_card(ui, p, (n, entry), forms, commands);
+            forms.log.heights.insert(n, ui.cursor().top() - top - ui.spacing().item_spacing.y);
+        }
+        if !entries.is_empty() && theme::wide_button(ui, "Undo to the beginning", true).clicked() {
+            commands.push(Command::UndoTo(0));
         }
     });
+}
+
+/// How high each entry was when it was last laid out, and how many entries there were then.
+#[derive(Debug, Default)]
+pub struct Heights {
+    heights: BTreeMap<usize, f32>,
+    entries: usize,
+}
+
+/// What was undone or done anew may be of another height.
+fn forget_heights(forms: &mut Forms, entries: usize) {
+    if forms.log.entries != entries {
+        let same = forms.log.entries.min(entries).saturating_sub(1);
+        forms.log.heights.retain(|n, _| *n < same);
+        forms.log.entries = entries;
+    }
+}
+
+/// Leaves an entry's room blank where it is out of view and its height is known.
+fn left_blank(ui: &mut egui::Ui, forms: &Forms, n: usize) -> bool {
+    let Some(height) = forms.log.heights.get(&n) else { return false };
+    let room = egui::Rect::from_min_size(ui.cursor().min, egui::Vec2::new(ui.available_width(), *height));
+    if ui.is_rect_visible(room) {
+        return false;
+    }
+    ui.allocate_space(room.size());
+    true
 }
 
 fn entry_card(

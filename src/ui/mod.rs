@@ -36,6 +36,7 @@ pub struct Forms {
     rulings: rulings::RulingForm,
     files: files::FileForm,
     open_entries: BTreeSet<usize>,
+    log: log::Heights,
     unfolded: cards::Unfolded,
     /// How many entries there were, what was selected and whether there was a ghost in the frame before.
     seen: (usize, Selection, bool),

@@ -1,7 +1,7 @@
 //! The native window.
 
 use super::DrumheadUi;
-use crate::app::{App, BuiltIn, Command};
+use crate::app::{App, Command};
 use std::path::PathBuf;
 
 struct Window(DrumheadUi);
@@ -12,7 +12,7 @@ impl eframe::App for Window {
     }
 }
 
-/// Opens the window on a battle or a game, or on the built-in Cowpens, and stays until it is closed.
+/// Opens the window on a battle or a game, or on the game written last (the built-in Cowpens the first time), and stays until it is closed.
 ///
 /// # Errors
 /// No window can be opened: no display, or no OpenGL on it.
@@ -23,7 +23,7 @@ pub fn run_native(open: Option<PathBuf>, charts: Option<PathBuf>) -> Result<(), 
     }
     match open {
         Some(path) => app.apply(Command::Open(path)),
-        None => app.apply(Command::NewBuiltIn(BuiltIn::Cowpens)),
+        None => app.apply(Command::GoOn),
     }
     let viewport = egui::ViewportBuilder::default()
         .with_title("Drumhead")

@@ -21,20 +21,25 @@ fn tabs(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         ("Settings", Tab::Settings),
     ];
     let size = Vec2::new(ui.available_width(), 56.0);
-    let tab_button = |ui: &mut egui::Ui, label: &str, chosen: bool| {
-        let text = RichText::new(label).size(14.0);
+    let tab_button = |ui: &mut egui::Ui, text: &str, label: &str, chosen: bool| {
+        let text = RichText::new(text).size(14.0);
         ui.spacing_mut().button_padding.x = 4.0;
-        ui.add_sized(size, egui::Button::selectable(chosen, text).frame_when_inactive(true)).clicked()
+        // A word is never broken, whatever the platform's fonts make of its width.
+        let button = egui::Button::selectable(chosen, text).frame_when_inactive(true);
+        let response = ui.add_sized(size, button.wrap_mode(egui::TextWrapMode::Extend));
+        theme::named(&response, label);
+        response.clicked()
     };
     for (label, tab) in tabs {
         let open = app.tab == Some(tab);
-        if tab_button(ui, label, open) {
+        if tab_button(ui, label, label, open) {
             commands.push(Command::OpenTab((!open).then_some(tab)));
         }
     }
     ui.add_space(8.0);
     let quick = app.centre == Centre::Quick;
-    if tab_button(ui, if quick { "Table" } else { "Quick measure" }, quick) {
+    let (text, label) = if quick { ("Table", "Table") } else { ("Measure", "Quick measure") };
+    if tab_button(ui, text, label, quick) {
         commands.push(Command::Show(if quick { Centre::Table } else { Centre::Quick }));
     }
 }

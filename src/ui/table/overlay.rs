@@ -107,31 +107,21 @@ pub fn style_of(canvas: &Canvas, sight: Sight) -> (Color32, LineStyle) {
     }
 }
 
-/// Draws the lines from the selected unit to each enemy in its arc, stronger where it bears.
+/// Draws the lines from the selected unit to each enemy in its arc within reach or little beyond, stronger where it bears.
 pub fn sights(canvas: &Canvas, verdicts: &Verdicts, scene: &Scene) {
     for sighting in verdicts.sees.iter().rev() {
         let Some(best) = sighting.best().filter(|b| b.range.is_some()) else { continue };
-        let near = best.range.is_some_and(|(r, _)| r <= sighting.reach_in.max(6.0) * 1.5);
-        if near && best.sight == Sight::Blocked {
+        // Lines to everything on the table would hide it: the panel lists the far ones, and a tap singles one out.
+        if best.range.is_none_or(|(r, _)| r > sighting.reach_in.max(6.0) * 1.5) {
+            continue;
+        }
+        if best.sight == Sight::Blocked {
             blockers(canvas, scene, &best.blocked_by);
         }
         let (colour, style) = style_of(canvas, best.sight);
-        let strength = match near {
-            _ if best.bears => 1.0,
-            true => 0.75,
-            false => 0.4,
-        };
+        let strength = if best.bears { 1.0 } else { 0.75 };
         if let Some(line) = best.sight_line.or(best.range.map(|(_, line)| line)) {
             let width = if best.bears { 2.8 } else { 1.4 };
-            if !near {
-                let path = canvas.path(&[line.from, line.to]);
-                let stroke = Stroke::new(1.0, colour.gamma_multiply(strength));
-                match style {
-                    LineStyle::Solid => drop(canvas.painter.add(Shape::line(path, stroke))),
-                    _ => canvas.painter.extend(Shape::dashed_line(&path, stroke, 6.0, 6.0)),
-                }
-                continue;
-            }
             canvas.styled([line.from, line.to], Stroke::new(width, colour.gamma_multiply(strength)), style);
             canvas.dot(line.to, if best.bears { 4.0 } else { 2.5 }, colour);
         }
@@ -257,12 +247,13 @@ pub fn target(canvas: &Canvas, verdicts: &Verdicts, sighting: &Sighting, scene: 
     }
 }
 
-/// The straight way to contact, broad, with an arrow; and the front line that tells front from flank.
+/// The way to contact, broad, with an arrow; and the front line that tells front from flank.
 fn close(canvas: &Canvas, approach: &Approach) {
-    let line = approach.gap.line;
     let colour = canvas.look.glow;
-    canvas.line(&[line.from, line.to], Stroke::new(9.0, colour.gamma_multiply(0.45)));
-    arrow_head(canvas, line, colour, 20.0);
+    canvas.line(&approach.way, Stroke::new(9.0, colour.gamma_multiply(0.45)));
+    if let [.., from, to] = approach.way[..] {
+        arrow_head(canvas, Line { from, to }, colour, 20.0);
+    }
     if let Some(verdict) = &approach.aspect {
         let Line { from, to } = verdict.front_line;
         let along = (to - from).try_normalize(1e-9).unwrap_or_default() * 4.0;

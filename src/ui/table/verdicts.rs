@@ -1,10 +1,13 @@
 //! What the selected unit sees and what sees it, worked out once for each change and kept.
 
+use super::canvas::{on_base, size_of};
 use crate::app::{App, Ghost, LengthUnit, Selection};
 use crate::ids::UnitId;
-use crate::measure::{AspectVerdict, Gap, Shot, ShotAsk, Sight, StandShot};
+use crate::measure::{AspectVerdict, Gap, PlacedBase, Shot, ShotAsk, Sight, StandShot, Step};
+use crate::rules::philadelphia::Action;
 use crate::table::{Armament, Field};
 use crate::units::Inches;
+use nalgebra::Point2;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
@@ -74,6 +77,8 @@ impl Sighting {
 /// How one would close with an enemy singled out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Approach {
+    /// The way it goes into contact: the middle of its front at the start and after each step; straight where no path leads.
+    pub way: Vec<Point2<f64>>,
     /// The shortest way between them.
     pub gap: Gap,
     /// Where the subject stands, seen by the enemy.
@@ -120,6 +125,7 @@ pub struct Key {
     selection: Selection,
     target: Option<UnitId>,
     ghost: Option<Ghost>,
+    way: Vec<Step>,
 }
 
 impl Key {
@@ -140,6 +146,7 @@ impl Key {
             selection: app.selection.clone(),
             target: app.target.clone(),
             ghost: app.ghost.clone(),
+            way: declared_way(app).to_vec(),
         }
     }
 }
@@ -194,7 +201,7 @@ fn work_out(app: &App) -> Option<Verdicts> {
     }
     out.seen_by.sort_by(|a, b| a.shot.gap.inches.total_cmp(&b.shot.gap.inches));
     out.cost = app.ghost_preview().map(|p| Cost { cost: p.cost, left: p.left, refused: p.refusal.is_some() });
-    out.approach = app.target.as_ref().and_then(|enemy| approach(field, &subject, enemy));
+    out.approach = app.target.as_ref().and_then(|enemy| approach(field, &subject, enemy, declared_way(app)));
     Some(out)
 }
 
@@ -214,11 +221,38 @@ fn sighting(app: &App, field: &Field, from: &UnitId, to: &UnitId) -> Option<Sigh
     Some(Sighting { from: from.clone(), to: to.clone(), reach_in: reach, shot })
 }
 
-fn approach(field: &Field, subject: &UnitId, enemy: &UnitId) -> Option<Approach> {
+/// The steps of a declared closing; empty where the shortest way is taken, or nothing is declared.
+fn declared_way(app: &App) -> &[Step] {
+    match app.declared.as_ref().map(|d| &d.offer.action) {
+        Some(Action::Close { approach, .. }) => approach,
+        _ => &[],
+    }
+}
+
+fn approach(field: &Field, subject: &UnitId, enemy: &UnitId, declared: &[Step]) -> Option<Approach> {
     let (own, target) = (field.body_of(subject)?, field.body_of(enemy)?);
     let gap = field.scene.gap(own, target)?;
     let stands = &field.scene.bodies().get(own)?.stands;
-    Some(Approach { gap, aspect: field.scene.aspect(stands, target) })
+    let steps = match declared {
+        [] => field.scene.way_into_contact(own, target).unwrap_or_default(),
+        steps => steps.to_vec(),
+    };
+    let legs = field.scene.walk(own, &steps);
+    let ends = legs.iter().map(|leg| leg.stands.as_slice());
+    let mut way: Vec<_> = std::iter::once(stands.as_slice()).chain(ends).filter_map(front_middle).collect();
+    if way.len() < 2 {
+        way = vec![gap.line.from, gap.line.to];
+    }
+    Some(Approach { way, gap, aspect: field.scene.aspect(stands, target) })
+}
+
+/// The middle of the front edges of stands.
+fn front_middle(stands: &[PlacedBase]) -> Option<Point2<f64>> {
+    let fronts = stands.iter().map(|s| on_base(s, 0.0, size_of(s).1 / 2.0).coords);
+    let sum = fronts.reduce(|a, b| a + b)?;
+    #[expect(clippy::cast_precision_loss, reason = "a few dozen stands")]
+    let count = stands.len() as f64;
+    Some((sum / count).into())
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use super::super::{Action, Game, MovePreview};
 use super::course::{Course, What, question};
+use super::event::CostPart;
 use super::mover::Mover;
 use super::terrain;
 use crate::ids::UnitId;
@@ -13,7 +14,7 @@ pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], spec
     let course = Course::of(game.battle(), game.charts(), &mover, steps);
     let field = game.field();
     let legs = field.scene.walk(field.body_of(unit)?, steps);
-    let parts = course.parts(course.end()).into_iter().map(|p| (format!("{} {}\"", p.what, p.cost), section(&p.rule)));
+    let parts = course.parts(course.end()).into_iter().map(|p| (priced(&p), section(&p.rule)));
     let action = Action::Move { unit: unit.clone(), steps: steps.to_vec(), special };
     Some(MovePreview {
         legs,
@@ -23,6 +24,12 @@ pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], spec
         tests: tests(game, &mover, &course),
         refusal: game.would_refuse(&action),
     })
+}
+
+/// A step and what it costs; a step that costs its own length says it once.
+fn priced(part: &CostPart) -> String {
+    let cost = format!("{}\"", part.cost);
+    if part.what.ends_with(&format!(" {cost}")) { part.what.clone() } else { format!("{} costs {cost}", part.what) }
 }
 
 fn section(rule: &str) -> &'static str {
