@@ -222,7 +222,7 @@ fn words_and_numbers() {
         Case {
             change: &[("\"id\": \"foot\"", "\"id\": \"7th Foot\"")],
             says: &[
-                "x.json:23:12 \"id\" must be small letters, digits and hyphens, not \"7th Foot\"; did you mean \"7th-foot\"?",
+                "x.json:23:12 \"id\" must be letters, digits, hyphens, underscores and dots, not \"7th Foot\"; did you mean \"7th-foot\"?",
             ],
         },
     ]);
@@ -454,7 +454,7 @@ fn ten_faults_are_ten_messages() {
 #[test]
 fn one_fault_does_not_hide_another() {
     let text = changed(&[
-        ("\"id\": \"red\"", "\"id\": \"Red\""),
+        ("\"id\": \"red\"", "\"id\": \"Red!\""),
         (
             "\"weapon\": \"musket\", \"figures\": 8, \"at\": [12, 8]",
             "\"weapon\": \"muskett\", \"figures\": 8, \"at\": [18, 8]",
@@ -467,7 +467,7 @@ fn one_fault_does_not_hide_another() {
     assert_eq!(
         texts,
         [
-            "\"id\" must be small letters, digits and hyphens, not \"Red\"; did you mean \"red\"?",
+            "\"id\" must be letters, digits, hyphens, underscores and dots, not \"Red!\"; did you mean \"red\"?",
             "\"muskett\" is not a weapon; did you mean \"musket\"?",
             "stand 1 of \"guns\" overlaps stand 2 of \"foot\" by 0.5\"",
             "\"rifled\" is not a weapon; did you mean \"rifle\"?",
@@ -518,6 +518,38 @@ fn silent_fields_take_the_rules_own_values() {
     assert_eq!((fence.cover, fence.obstacle), (Cover::Light, true));
     assert!(matches!(fence.ground, Ground::Line(_)));
     assert_eq!(fence.name, "fence");
+}
+
+/// The least that can be measured: one side, one unit by its stands, a commander and terrain.
+#[test]
+fn one_side_alone_is_no_fault() {
+    let text = r##"{ "format": "drumhead-battle/1", "title": "Cowpens, 17 January 1781", "rules": "on-to-philadelphia",
+  "sources": ["..."], "table": {"width": 72, "depth": 48}, "options": {"loose_order": true},
+  "sides": [{"id": "crown", "name": "Crown", "colour": "#D55E00"}],
+  "brigades": [{"id": "tarleton", "side": "crown", "name": "Tarleton's command", "chit": 1}],
+  "commanders": [{"id": "banastre-tarleton", "name": "Lt Col Tarleton", "side": "crown", "brigade": "tarleton", "nation": "british", "rating": "firebrand", "at": [36, 6]}],
+  "units": [{"id": "7th-foot", "name": "7th Royal Fusiliers", "brigade": "tarleton", "arm": "infantry", "quality": "line",
+     "weapon": "musket", "bayonets": true, "formation": "line",
+     "stands": [{"at": [30, 12.5], "facing": 0, "base": [2, 1], "figures": 4}]}],
+  "terrain": [{"id": "wood", "kind": "woods", "density": "light", "disorder": "B", "cover": "light", "area": [[0,0],[9,0],[9,6]]},
+     {"id": "rise", "kind": "hill", "level": 1, "slope": "slight", "area": [[10,20],[60,20],[60,30],[10,30]]},
+     {"id": "fence", "kind": "fence", "cover": "light", "line": [[5,5],[20,5]]}] }"##;
+    let (battle, warnings) = check_battle(text, "x.json").expect("it can be measured");
+    assert_eq!((battle.units.len(), battle.terrain.len()), (1, 3));
+    assert_eq!(
+        warnings.0.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        [
+            "x.json:3:12 warning: a battle should have two sides or more, not 1",
+            "x.json:3:13 warning: side \"crown\" has no overall commander: one whose \"brigade\" is null",
+            "x.json:4:16 warning: brigade \"tarleton\" has 1 unit; it should have 2 or more (OTP 4.1)",
+        ]
+    );
+}
+
+#[test]
+fn ids_of_other_programs_are_ids() {
+    let text = changed(&[("\"id\": \"guns\"", "\"id\": \"Battery_A.2\""), ("\"id\": \"wood\"", "\"id\": \"W\"")]);
+    assert_eq!(faults_of(&text), [""; 0]);
 }
 
 #[test]

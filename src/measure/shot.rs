@@ -207,8 +207,9 @@ fn added_up(stands: Vec<StandShot>, mut shot: Shot) -> Shot {
         stands.iter().filter(|s| s.sight == Sight::Blocked).flat_map(|s| s.blocked_by.iter().copied()).collect();
     shot.blocked_by.sort_unstable();
     shot.blocked_by.dedup();
-    let in_arc = counted.iter().filter(|s| s.range.is_some());
-    shot.woods_in = in_arc.map(|s| s.woods_in).min_by(f64::total_cmp).unwrap_or(0.0);
+    // A stand that sees nothing has no line whose woods could count, unless none sees anything.
+    let lines = counted.iter().filter(|s| s.range.is_some() && s.sight >= shot.sight.min(Sight::NeedsVisibility));
+    shot.woods_in = lines.map(|s| s.woods_in).min_by(f64::total_cmp).unwrap_or(0.0);
     shot.cover = counted.iter().map(|s| s.cover.0).min().unwrap_or(0);
     let half_of = |enfilading: u32| shot.figures_bearing > 0 && 2 * enfilading >= shot.figures_bearing;
     shot.enfilade = half_of(figures(&|s| s.enfilades.yes));

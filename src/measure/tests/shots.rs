@@ -36,6 +36,19 @@ fn a_shot_adds_up_only_what_bears() {
     assert_eq!(shot.sight, Sight::Clear);
 }
 
+/// What is blocked has no line whose woods could count: `needs_visibility` never comes with no woods at all.
+#[test]
+fn a_blocked_stand_does_not_hide_the_woods() {
+    // Two stands out of reach; a house right before the left one, a belt 2" deep before both.
+    let house = block(Obstruction::Block, (-90.0, 11.0), (10.0, 12.0));
+    let belt = block(Obstruction::Woods, (-90.0, 14.0), (90.0, 16.0));
+    let bodies = vec![line(10.0, 10.0, 0.0, 2), line(10.0, 20.0, 180.0, 2)];
+    let shot = ground(bodies, vec![house, belt]).shot(0, 1, ask(3.0)).unwrap();
+    assert_eq!(shot.stands.iter().map(|s| s.sight).collect::<Vec<_>>(), [Sight::Blocked, Sight::NeedsVisibility]);
+    assert_eq!((shot.sight, shot.figures_bearing), (Sight::NeedsVisibility, 0));
+    assert!((shot.woods_in - 2.0).abs() < 1e-6, "{}", shot.woods_in);
+}
+
 #[test]
 fn a_shot_at_oneself_has_no_part_in_arc_but_for_contact() {
     let shot = scene(vec![line(10.0, 10.0, 0.0, 2)]).shot(0, 0, ask(8.0)).unwrap();

@@ -80,7 +80,7 @@ pub fn unread<'a, T>(node: &Node<'a>) -> Entry<'a, T> {
     Entry { what: None, place: node.place(), id: None, fields: None, refers: Vec::new(), known: Known::default() }
 }
 
-/// An id: small letters, digits and hyphens.
+/// An id: letters, digits, hyphens, underscores and dots.
 pub fn id<'a>(fields: &Fields<'a>) -> Option<&'a str> {
     let node = fields.need("id")?;
     let id = node.text()?;
@@ -89,17 +89,24 @@ pub fn id<'a>(fields: &Fields<'a>) -> Option<&'a str> {
         return Some(id);
     }
     let hint = if right.is_empty() { String::new() } else { format!("; did you mean \"{right}\"?") };
-    node.fault(format!("\"id\" must be small letters, digits and hyphens, not \"{id}\"{hint}"));
+    node.fault(format!("\"id\" must be letters, digits, hyphens, underscores and dots, not \"{id}\"{hint}"));
     // Others may refer to it as it is written: that is no fault of theirs.
     Some(id)
 }
 
-/// The id that was probably meant: small letters, digits and hyphens only.
+/// The id that was probably meant, or the id itself where it is one.
 pub fn mended(id: &str) -> String {
+    let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
+    if !id.is_empty() && id.len() <= LONGEST_ID && id.chars().all(fits) {
+        return id.to_owned();
+    }
     let lower = id.to_lowercase();
-    let parts = lower.split(|c: char| !(c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'));
-    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-").chars().take(64).collect()
+    let parts = lower.split(|c: char| !fits(c)).filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join("-").chars().take(LONGEST_ID).collect()
 }
+
+/// Characters in an id, at most.
+const LONGEST_ID: usize = 64;
 
 pub fn name(fields: &Fields<'_>) -> Option<String> {
     fields.need("name").and_then(|n| n.text().map(str::to_owned))

@@ -30,9 +30,10 @@ pub fn check(draft: &Draft<'_, '_>) {
     overlaps(draft.units);
 }
 
+/// A table with one side can be measured, but there is nobody to play against.
 fn two_sides(draft: &Draft<'_, '_>) {
     if let ([_], Some(place)) = (draft.army.sides.as_slice(), draft.army.sides_at) {
-        place.fault("a battle must have two sides or more, not 1");
+        place.warn("a battle should have two sides or more, not 1");
     }
 }
 
