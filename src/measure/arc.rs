@@ -1,6 +1,6 @@
 //! The fire arc of a stand, in the stand's own frame: from its front edge, 45° out from each end.
 
-use super::plane::{SLIVER, V, clipped, edges, nearest_on_segment};
+use super::plane::{Corners, SLIVER, V, clipped, edges, nearest_on_segment};
 use super::solid::Solid;
 use std::f64::consts::{FRAC_1_SQRT_2, SQRT_2};
 
@@ -26,11 +26,11 @@ impl Arc {
     }
 
     /// The part of a convex polygon inside the arc, its border included; empty where none is.
-    pub fn part(&self, polygon: &[V]) -> Vec<V> {
+    pub fn part(&self, polygon: &[V]) -> Corners {
         if self.misses(polygon) {
-            return Vec::new();
+            return Corners::new();
         }
-        let mut part = polygon.to_vec();
+        let mut part = Corners::from_slice(polygon);
         for (normal, least) in INWARD.into_iter().zip(self.borders()) {
             let lowest = part.iter().map(|corner| normal.dot(*corner)).fold(f64::INFINITY, f64::min);
             if lowest < least {
@@ -38,6 +38,17 @@ impl Arc {
             }
         }
         part
+    }
+
+    /// Nothing within a circle can be inside.
+    pub fn misses_circle(&self, centre: V, radius: f64) -> bool {
+        INWARD.into_iter().zip(self.borders()).any(|(normal, least)| normal.dot(centre) + radius < least - SLIVER)
+    }
+
+    /// No part within a circle is nearer to the front edge than this.
+    pub fn least_to_circle(&self, centre: V, radius: f64) -> f64 {
+        let nearest = V::new(centre.x.clamp(self.left.x, self.right.x), self.right.y);
+        nearest.distance(centre) - radius
     }
 
     /// No part of a polygon can be inside: all of it lies beyond one side of the arc.

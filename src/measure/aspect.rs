@@ -9,9 +9,8 @@ use super::{Aspect, AspectVerdict, BodyIx, Decided, Line, Order, PlacedBase, Sce
 pub(super) struct FrontLine<'a> {
     /// The stand whose front edge is on it.
     front: &'a Solid,
-    /// The target's left and right ends along it, and its rear edge, in that stand's frame.
-    ends: (f64, f64),
-    rear: f64,
+    target: &'a [Solid],
+    order: Order,
 }
 
 impl<'a> FrontLine<'a> {
@@ -25,14 +24,26 @@ impl<'a> FrontLine<'a> {
             Order::Bent => nearer([first, last].into_iter(), party)?,
             Order::Skirmish => nearer(target.iter(), party)?,
         };
-        let rearmost = if order == Order::Column { last } else { front };
-        let ends = target
-            .iter()
-            .flat_map(|stand| stand.corners)
-            .map(|corner| front.local(corner).x)
-            .fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), x| (least.min(x), most.max(x)));
-        let rear = rearmost.corners.iter().map(|corner| front.local(*corner).y).fold(f64::INFINITY, f64::min);
-        Some(FrontLine { front, ends, rear })
+        Some(FrontLine { front, target, order })
+    }
+
+    /// The target's left and right ends along the line, in the frame of the stand on it.
+    fn ends(&self) -> (f64, f64) {
+        let along = |stand: &Solid| {
+            let middle = self.front.right.dot(stand.centre - self.front.centre);
+            let turned = V::new(self.front.right.dot(stand.right).abs(), self.front.right.dot(stand.forward).abs());
+            (middle, turned.dot(stand.half))
+        };
+        let spans = self.target.iter().map(along);
+        spans.fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), (middle, half)| {
+            (least.min(middle - half), most.max(middle + half))
+        })
+    }
+
+    /// The target's rear edge, in the same frame.
+    fn rear(&self) -> f64 {
+        let rearmost = self.target.last().filter(|_| self.order == Order::Column).unwrap_or(self.front);
+        rearmost.corners.iter().map(|corner| self.front.local(*corner).y).fold(f64::INFINITY, f64::min)
     }
 
     /// How far behind the line a point is; negative before it.
@@ -55,18 +66,20 @@ impl<'a> FrontLine<'a> {
     /// From end to end of the target.
     fn drawn(&self) -> Line {
         let end = |x: f64| p(self.front.table(V::new(x, self.front.half.y)));
-        Line { from: end(self.ends.0), to: end(self.ends.1) }
+        let (left, right) = self.ends();
+        Line { from: end(left), to: end(right) }
     }
 
     /// How far a point is within the rear (behind the rear edge, between the straight-back extensions of the two ends);
     /// negative: how far outside.
     fn within_rear_in(&self, point: V) -> f64 {
         let at = self.front.local(point);
-        let (left, right, back) = (at.x - self.ends.0, self.ends.1 - at.x, self.rear - at.y);
+        let (ends, rear) = (self.ends(), self.rear());
+        let (left, right, back) = (at.x - ends.0, ends.1 - at.x, rear - at.y);
         if left > 0.0 && right > 0.0 && back > 0.0 {
             return left.min(right).min(back);
         }
-        let nearest = V::new(at.x.clamp(self.ends.0, self.ends.1), at.y.min(self.rear));
+        let nearest = V::new(at.x.clamp(ends.0, ends.1), at.y.min(rear));
         -nearest.distance(at)
     }
 }
@@ -84,17 +97,26 @@ impl Scene {
     #[must_use]
     pub fn aspect(&self, attackers: &[PlacedBase], target: BodyIx) -> Option<AspectVerdict> {
         let party: Vec<Solid> = attackers.iter().map(Solid::new).collect();
+        self.aspect_of_party(&party, target)
+    }
+
+    /// The same of a body where it is.
+    #[must_use]
+    pub fn aspect_of(&self, attacker: BodyIx, target: BodyIx) -> Option<AspectVerdict> {
+        self.aspect_of_party(self.solids.get(attacker)?, target)
+    }
+
+    fn aspect_of_party(&self, party: &[Solid], target: BodyIx) -> Option<AspectVerdict> {
         let order = self.bodies().get(target)?.order;
-        let line = FrontLine::of(self.solids.get(target)?, order, &party)?;
+        let line = FrontLine::of(self.solids.get(target)?, order, party)?;
         let least_behind = party.iter().map(|stand| line.behind_in(stand.centre)).fold(f64::INFINITY, f64::min);
         let mean = party.iter().fold(V::ZERO, |sum, stand| sum + stand.centre) / party.len() as f64;
-        let within_rear = line.within_rear_in(mean);
         let (aspect, margin_in) = if least_behind <= 0.0 {
             (Aspect::Front, -least_behind)
-        } else if within_rear > 0.0 {
-            (Aspect::Rear, within_rear.min(least_behind))
         } else {
-            (Aspect::Flank, least_behind.min(-within_rear))
+            let within_rear = line.within_rear_in(mean);
+            let aspect = if within_rear > 0.0 { Aspect::Rear } else { Aspect::Flank };
+            (aspect, within_rear.abs().min(least_behind))
         };
         let close_call = margin_in <= self.tolerance_in;
         Some(AspectVerdict { aspect, front_line: line.drawn(), margin_in, close_call })

@@ -13,6 +13,8 @@ pub(super) struct Index {
     /// Which stand each leaf is.
     leaves: Vec<(BodyIx, usize)>,
     features: Bvh,
+    /// The bounds of each body; none of a dead one.
+    bodies: Vec<Option<Aabb>>,
 }
 
 impl std::fmt::Debug for Index {
@@ -24,7 +26,7 @@ impl std::fmt::Debug for Index {
 impl Index {
     pub fn new(bodies: &[Vec<Solid>], grounds: &[Ground]) -> Self {
         let features = Bvh::from_iter(BvhBuildStrategy::Binned, grounds.iter().map(|g| g.bounds).enumerate());
-        let mut index = Index { stands: Bvh::new(), leaves: Vec::new(), features };
+        let mut index = Index { stands: Bvh::new(), leaves: Vec::new(), features, bodies: Vec::new() };
         index.set_stands(bodies);
         index
     }
@@ -32,6 +34,8 @@ impl Index {
     /// Builds the tree of stands anew (a few microseconds for a whole battle).
     pub fn set_stands(&mut self, bodies: &[Vec<Solid>]) {
         self.leaves.clear();
+        self.bodies.clear();
+        self.bodies.extend(bodies.iter().map(|stands| bounds_of_stands(stands)));
         let mut bounds = Vec::new();
         for (body, stands) in bodies.iter().enumerate() {
             for (stand, solid) in stands.iter().enumerate() {
@@ -47,10 +51,11 @@ impl Index {
         self.stands.intersect_aabb(bounds).filter_map(|leaf| self.leaves.get(leaf as usize).copied())
     }
 
-    /// Stands whose bounds meet a corridor, in no order.
-    pub fn stands_along<'a>(&'a self, corridor: &'a Corridor) -> impl Iterator<Item = (BodyIx, usize)> + 'a {
-        let meets = |node: &BvhNode| corridor.meets(&node.aabb());
-        self.stands.leaves(meets).filter_map(|leaf| self.leaves.get(leaf as usize).copied())
+    /// Bodies with a stand that may meet a corridor, ascending. (A row of bounds is walked faster than a tree here: a
+    /// battle has some dozens of bodies, and a corridor meets a good part of them.)
+    pub fn bodies_along<'a>(&'a self, corridor: &'a Corridor) -> impl Iterator<Item = BodyIx> + 'a {
+        let meets = |(_, bounds): &(usize, &Option<Aabb>)| bounds.is_some_and(|bounds| corridor.meets(&bounds));
+        self.bodies.iter().enumerate().filter(meets).map(|(body, _)| body)
     }
 
     /// Features whose bounds meet a corridor, ascending.
@@ -82,6 +87,10 @@ pub(super) fn bounds_of(points: impl Iterator<Item = V>) -> Option<Aabb> {
     })
 }
 
+fn bounds_of_stands(stands: &[Solid]) -> Option<Aabb> {
+    bounds_of(stands.iter().flat_map(|s| [s.bounds.mins, s.bounds.maxs]))
+}
+
 /// All that can lie between two bodies: what is no further than `half_in` from the straight line between their middles.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Corridor {
@@ -94,13 +103,21 @@ pub(super) struct Corridor {
 impl Corridor {
     /// The corridor that holds every line between two sets of bases, with some room to spare; `None` where one is empty.
     pub fn between(from: &[Solid], to: &[Solid], spare_in: f64) -> Option<Self> {
-        let corners = |stands: &[Solid]| bounds_of(stands.iter().flat_map(|s| [s.bounds.mins, s.bounds.maxs]));
-        let (from, to) = (corners(from)?, corners(to)?);
+        let (from, to) = (bounds_of_stands(from)?, bounds_of_stands(to)?);
         let (a, b) = (from.center(), to.center());
         let across = (b - a).perp().normalize_or(V::X);
         let half_in = from.half_extents().length().max(to.half_extents().length()) + spare_in;
         let bounds = grown(&Aabb::new(from.mins.min(to.mins), from.maxs.max(to.maxs)), spare_in);
         Some(Corridor { bounds, across, at: across.dot(a), half_in })
+    }
+
+    /// Something within a circle may be in it.
+    pub fn meets_circle(&self, centre: V, radius: f64) -> bool {
+        (self.across.dot(centre) - self.at).abs() <= self.half_in + radius
+            && self.bounds.mins.x <= centre.x + radius
+            && self.bounds.maxs.x >= centre.x - radius
+            && self.bounds.mins.y <= centre.y + radius
+            && self.bounds.maxs.y >= centre.y - radius
     }
 
     fn meets(&self, other: &Aabb) -> bool {

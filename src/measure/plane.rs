@@ -1,9 +1,13 @@
 //! Small plane geometry on parry's vectors: segments and polygons. Points and vectors are one type here.
 
 use nalgebra::Point2;
+use smallvec::SmallVec;
 
 /// A point or vector in the plane.
 pub(super) type V = parry2d::math::Vector;
+
+/// The corners of a convex polygon; a base cut by an arc has seven at most.
+pub(super) type Corners = SmallVec<[V; 8]>;
 
 /// Lengths below this are no lengths: well under a thousandth of an inch, well over what arithmetic loses.
 pub(super) const SLIVER: f64 = 1e-9;
@@ -46,7 +50,7 @@ pub(super) fn crossing_of_segments(a: (V, V), b: (V, V)) -> Option<V> {
 
 /// The edges of a closed polygon, in order.
 pub(super) fn edges(polygon: &[V]) -> impl Iterator<Item = (V, V)> + '_ {
-    polygon.iter().copied().zip(polygon.iter().copied().cycle().skip(1))
+    polygon.iter().copied().zip(polygon.iter().skip(1).chain(polygon.first()).copied())
 }
 
 /// The edges of an open line of points.
@@ -84,8 +88,8 @@ pub(super) fn middle(polygon: &[V]) -> V {
 }
 
 /// The part of a convex polygon where `normal · x >= least`; what lies on the border stays.
-pub(super) fn clipped(polygon: &[V], normal: V, least: f64) -> Vec<V> {
-    let mut kept = Vec::with_capacity(polygon.len() + 1);
+pub(super) fn clipped(polygon: &[V], normal: V, least: f64) -> Corners {
+    let mut kept = Corners::new();
     for (a, b) in edges(polygon) {
         let (from, to) = (normal.dot(a) - least, normal.dot(b) - least);
         if from >= -SLIVER {

@@ -2,33 +2,45 @@
 
 use super::arc::Arc;
 use super::aspect::FrontLine;
-use super::cover::cover_of;
+use super::cover::{Shelter, cover_of};
 use super::gap::gap_of;
 use super::index::Corridor;
 use super::plane::{V, p};
 use super::sight::{Between, Eye, Grade, Part, Seen, Ways};
 use super::solid::Solid;
 use super::sweep::Front;
-use super::{BodyIx, Line, Scene, Shot, ShotAsk, Sight, StandShot};
+use super::{AspectVerdict, Blocker, BodyIx, Line, Scene, Shot, ShotAsk, Sight, StandShot};
 
 /// What arithmetic may lose of a range: far less than a thousandth of an inch.
 const REACH_SLACK_IN: f64 = 1e-6;
 
 /// A shot being worked out.
-struct Aim<'a> {
+struct Aim<'a, 'b> {
     scene: &'a Scene,
     ask: ShotAsk,
-    to: BodyIx,
+    between: Between,
     targets: &'a [Solid],
+    /// A circle round the whole target.
+    about: (V, f64),
+    corridor: Corridor,
     front_line: FrontLine<'a>,
-    ways: Ways<'a>,
+    shelters: &'a [Shelter],
+    /// What is in the way has been gathered: no need to where no stand has any of the target in its arc.
+    gathered: bool,
+    room: &'b mut Room<'a>,
 }
 
-/// What a stand's arc holds of the target.
-struct InArc<'a> {
+/// The least range, with its two points in the stand's frame.
+type Range = Option<(f64, V, V)>;
+
+/// Room to work in, used again from stand to stand and from shot to shot.
+#[derive(Default)]
+struct Room<'a> {
+    ways: Ways<'a>,
+    eye: Option<Eye<'a>>,
+    /// What the arc of the stand at hand holds of the target.
     parts: Vec<Part<'a>>,
-    /// The least range, with its two points in the stand's frame.
-    range: Option<(f64, V, V)>,
+    in_the_way: Vec<Blocker>,
 }
 
 impl Scene {
@@ -36,27 +48,43 @@ impl Scene {
     /// reach; only `bears` and what follows from it depend on it.
     #[must_use]
     pub fn shot(&self, from: BodyIx, to: BodyIx, ask: ShotAsk) -> Option<Shot> {
+        self.shot_in(&mut Room::default(), from, to, ask)
+    }
+
+    /// Many shots, each with the aspect of the firer seen by the target: a whole table in one go. Each is what
+    /// [`Scene::shot`] and [`Scene::aspect_of`] answer.
+    #[must_use]
+    pub fn refresh(&self, asked: &[(BodyIx, BodyIx, ShotAsk)]) -> Vec<Option<(Shot, AspectVerdict)>> {
+        let mut room = Room::default();
+        let mut one = |&(from, to, ask): &(BodyIx, BodyIx, ShotAsk)| {
+            Some((self.shot_in(&mut room, from, to, ask)?, self.aspect_of(from, to)?))
+        };
+        asked.iter().map(&mut one).collect()
+    }
+
+    fn shot_in<'a>(&'a self, room: &mut Room<'a>, from: BodyIx, to: BodyIx, ask: ShotAsk) -> Option<Shot> {
         let (firers, targets) = (self.solids.get(from)?, self.solids.get(to)?);
         let gap = gap_of(firers, targets)?;
         let order = self.bodies().get(to)?.order;
-        let corridor = Corridor::between(firers, targets, self.tolerance_in)?;
-        let between = Between::new(self, from, to, ask);
-        let aim = Aim {
+        let mut aim = Aim {
             scene: self,
             ask,
-            to,
+            between: Between::new(self, from, to, ask),
             targets,
+            about: circle_about(targets)?,
+            corridor: Corridor::between(firers, targets, self.tolerance_in)?,
             front_line: FrontLine::of(targets, order, firers)?,
-            ways: Ways::gather(self, between, &corridor),
+            shelters: self.shelters.get(to)?,
+            gathered: false,
+            room,
         };
         let figures = &self.bodies().get(from)?.figures;
-        let stands = firers
-            .iter()
-            .enumerate()
-            .map(|(stand, solid)| aim.stand(stand, solid, figures.get(stand).copied().unwrap_or(0)))
-            .collect();
+        let mut stands = Vec::with_capacity(firers.len());
+        for (stand, solid) in firers.iter().enumerate() {
+            stands.push(aim.stand(stand, solid, figures.get(stand).copied().unwrap_or(0)));
+        }
         let levels = (self.level_of(from), self.level_of(to));
-        Some(added_up(stands, Shot { gap, levels, ..nothing(gap) }))
+        Some(added_up(stands, Shot { levels, ..nothing(gap) }))
     }
 }
 
@@ -78,15 +106,14 @@ fn nothing(gap: super::Gap) -> Shot {
     }
 }
 
-impl<'a> Aim<'a> {
-    fn stand(&self, stand: usize, solid: &'a Solid, figures: u16) -> StandShot {
+impl<'a> Aim<'a, '_> {
+    fn stand(&mut self, stand: usize, solid: &'a Solid, figures: u16) -> StandShot {
         let tolerance_in = self.scene.tolerance_in;
-        let in_arc = self.in_arc(solid);
-        let range =
-            in_arc.range.map(|(inches, a, b)| (inches, Line { from: p(solid.table(a)), to: p(solid.table(b)) }));
+        let arc = Arc::of(solid);
+        let nearest = self.in_arc(solid, &arc);
+        let range = nearest.map(|(inches, a, b)| (inches, Line { from: p(solid.table(a)), to: p(solid.table(b)) }));
         let bears = range.is_some_and(|(inches, _)| inches <= self.ask.reach_in + REACH_SLACK_IN);
-        let margin_in = self.margin_in(solid, &in_arc, bears);
-        let shelters = self.scene.shelters.get(self.to).map_or(&[][..], Vec::as_slice);
+        let margin_in = self.margin_in(solid, &arc, nearest.map(|(inches, ..)| inches), bears);
         let mut shot = StandShot {
             stand,
             figures,
@@ -98,42 +125,55 @@ impl<'a> Aim<'a> {
             woods_in: 0.0,
             woods: Vec::new(),
             enfilades: self.front_line.behind(solid.centre, tolerance_in),
-            cover: cover_of(solid.centre, self.targets, shelters, &self.scene.grounds),
+            cover: cover_of(solid.centre, self.targets, self.shelters, &self.scene.grounds),
             margin_in,
             close_call: margin_in <= tolerance_in,
         };
         if range.is_some() {
-            self.look(solid, &in_arc.parts, &mut shot);
+            self.look(solid, &mut shot);
         }
         shot
     }
 
-    /// The parts of the target in a stand's arc, and the range to them.
-    fn in_arc(&self, solid: &'a Solid) -> InArc<'a> {
-        let arc = Arc::of(solid);
-        let mut found = InArc { parts: Vec::new(), range: None };
-        for target in self.targets {
-            let part = with_outline(solid, target, |outline| arc.part(outline));
-            let Some((a, b)) = arc.closest(&part) else { continue };
-            let inches = a.distance(b);
-            if found.range.is_none_or(|(so_far, ..)| inches < so_far) {
-                found.range = Some((inches, a, b));
-            }
-            found.parts.push(Part { solid: target, front: Front::of(&part) });
+    /// Takes up the parts of the target in a stand's arc; gives the range to them.
+    fn in_arc(&mut self, solid: &'a Solid, arc: &Arc) -> Range {
+        self.room.parts.clear();
+        let (centre, radius) = self.about;
+        if arc.misses_circle(solid.local(centre), radius) {
+            return None;
         }
-        found
+        let mut range: Range = None;
+        for target in self.targets {
+            let centre = solid.local(target.centre);
+            if arc.misses_circle(centre, target.reach) {
+                continue;
+            }
+            let part = with_outline(solid, target, |outline| arc.part(outline));
+            if part.is_empty() {
+                continue;
+            }
+            let so_far = range.map_or(f64::INFINITY, |(inches, ..)| inches);
+            // A stand that cannot be the nearest is not measured.
+            if arc.least_to_circle(centre, target.reach) < so_far
+                && let Some((a, b)) = arc.closest(&part)
+                && a.distance(b) < so_far
+            {
+                range = Some((a.distance(b), a, b));
+            }
+            self.room.parts.push(Part { solid: target, front: Front::of(&part) });
+        }
+        range
     }
 
     /// How far the table would have to move for `bears` to flip.
-    fn margin_in(&self, solid: &Solid, in_arc: &InArc<'_>, bears: bool) -> f64 {
+    fn margin_in(&self, solid: &Solid, arc: &Arc, range_in: Option<f64>, bears: bool) -> f64 {
         let reach_in = self.ask.reach_in;
-        let arc = Arc::of(solid);
-        match in_arc.range {
-            Some((inches, ..)) if bears => {
-                let depths = in_arc.parts.iter().map(|part| with_outline(solid, part.solid, |o| arc.depth_in(o)));
+        match range_in {
+            Some(inches) if bears => {
+                let depths = self.room.parts.iter().map(|part| with_outline(solid, part.solid, |o| arc.depth_in(o)));
                 depths.fold(0.0, f64::max).min(reach_in - inches).max(0.0)
             }
-            Some((inches, ..)) => inches - reach_in,
+            Some(inches) => inches - reach_in,
             None => {
                 let nearest = |target: &Solid| target.centre.distance(solid.centre) - target.reach - solid.reach;
                 let short_in = self.targets.iter().map(nearest).fold(f64::INFINITY, f64::min) - reach_in;
@@ -149,26 +189,33 @@ impl<'a> Aim<'a> {
     }
 
     /// Looks from a stand's centre at the parts in its arc, and keeps the best.
-    fn look(&self, solid: &'a Solid, parts: &[Part<'a>], shot: &mut StandShot) {
+    fn look(&mut self, solid: &'a Solid, shot: &mut StandShot) {
         let tolerance_in = self.scene.tolerance_in;
         let in_reach = shot.bears || shot.margin_in <= tolerance_in;
+        let Room { ways, eye, parts, in_the_way } = &mut *self.room;
+        if !self.gathered {
+            ways.gather(self.scene, self.between, &self.corridor);
+            self.gathered = true;
+        }
+        let eye = eye.get_or_insert_with(|| Eye::of(solid));
         // Out of reach nothing hangs on a hair.
-        let eye = Eye::open(solid, &self.ways, parts, in_reach.then_some(tolerance_in));
+        eye.open(solid, ways, parts, in_reach.then_some(tolerance_in));
+        in_the_way.clear();
         let mut best: Option<Seen> = None;
         let mut grades = [Grade::Hidden; 3];
-        for part in parts {
-            let seen = eye.sees(part);
+        for part in parts.iter() {
+            let seen = eye.sees(part, in_the_way);
             for (grade, of_part) in grades.iter_mut().zip(seen.grades) {
                 *grade = of_part.max(*grade);
             }
-            shot.blocked_by.extend_from_slice(&seen.hidden_by);
             // A part seen as a point has no line to draw.
             if part.front.is_some() && best.as_ref().is_none_or(|so_far| seen.beats(so_far)) {
                 best = Some(seen);
             }
         }
-        shot.blocked_by.sort_unstable();
-        shot.blocked_by.dedup();
+        in_the_way.sort_unstable();
+        in_the_way.dedup();
+        shot.blocked_by.extend_from_slice(in_the_way);
         let [grade, against, in_favour] = grades;
         shot.sight = match grade {
             Grade::Hidden => Sight::Blocked,
@@ -183,6 +230,13 @@ impl<'a> Aim<'a> {
     }
 }
 
+/// A circle round some bases.
+fn circle_about(stands: &[Solid]) -> Option<(V, f64)> {
+    let count = stands.first().map(|_| stands.len() as f64)?;
+    let centre = stands.iter().fold(V::ZERO, |sum, stand| sum + stand.centre) / count;
+    Some((centre, stands.iter().map(|stand| stand.centre.distance(centre) + stand.reach).fold(0.0, f64::max)))
+}
+
 /// Shows a target stand's outline in a firing stand's frame.
 fn with_outline<T>(solid: &Solid, target: &Solid, look: impl FnOnce(&[V]) -> T) -> T {
     if target.is_disc() {
@@ -195,10 +249,10 @@ fn with_outline<T>(solid: &Solid, target: &Solid, look: impl FnOnce(&[V]) -> T) 
 /// Adds up the stands of a shot.
 fn added_up(stands: Vec<StandShot>, mut shot: Shot) -> Shot {
     let fires = |stand: &StandShot| stand.bears && stand.sight >= Sight::NeedsVisibility;
-    let firing: Vec<&StandShot> = stands.iter().filter(|stand| fires(stand)).collect();
-    let counted: Vec<&StandShot> = if firing.is_empty() { stands.iter().collect() } else { firing.clone() };
+    let nobody_fires = !stands.iter().any(fires);
+    let counted = || stands.iter().filter(|stand| nobody_fires || fires(stand));
     let figures = |of: &dyn Fn(&StandShot) -> bool| -> u32 {
-        firing.iter().filter(|stand| of(stand)).map(|stand| u32::from(stand.figures)).sum()
+        stands.iter().filter(|stand| fires(stand) && of(stand)).map(|stand| u32::from(stand.figures)).sum()
     };
     shot.range_in_arc_in = stands.iter().filter_map(|s| s.range.map(|(inches, _)| inches)).min_by(f64::total_cmp);
     shot.figures_bearing = figures(&|_| true);
@@ -208,14 +262,14 @@ fn added_up(stands: Vec<StandShot>, mut shot: Shot) -> Shot {
     shot.blocked_by.sort_unstable();
     shot.blocked_by.dedup();
     // A stand that sees nothing has no line whose woods could count, unless none sees anything.
-    let lines = counted.iter().filter(|s| s.range.is_some() && s.sight >= shot.sight.min(Sight::NeedsVisibility));
+    let lines = counted().filter(|s| s.range.is_some() && s.sight >= shot.sight.min(Sight::NeedsVisibility));
     shot.woods_in = lines.map(|s| s.woods_in).min_by(f64::total_cmp).unwrap_or(0.0);
-    shot.cover = counted.iter().map(|s| s.cover.0).min().unwrap_or(0);
+    shot.cover = counted().map(|s| s.cover.0).min().unwrap_or(0);
     let half_of = |enfilading: u32| shot.figures_bearing > 0 && 2 * enfilading >= shot.figures_bearing;
     shot.enfilade = half_of(figures(&|s| s.enfilades.yes));
     let sure = figures(&|s| s.enfilades.yes && !s.enfilades.close_call);
     let maybe = figures(&|s| s.enfilades.close_call);
-    shot.margin_in = counted.iter().map(|s| s.margin_in).fold(f64::INFINITY, f64::min);
+    shot.margin_in = counted().map(|s| s.margin_in).fold(f64::INFINITY, f64::min);
     shot.close_call = stands.iter().any(|s| s.close_call) || half_of(sure) != half_of(sure + maybe);
     shot.stands = stands;
     shot

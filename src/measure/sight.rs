@@ -7,6 +7,8 @@ use super::solid::Solid;
 use super::sweep::{Edge, Front, GRAIN_IN, Hidden, NO_WIDTH, facing_edges, free, hidden_by};
 use super::woods::{Wood, least};
 use super::{Blocker, BodyIx, Obstruction, Scene, ShotAsk};
+use smallvec::SmallVec;
+use std::ops::Range;
 
 /// A line that crosses this much of woods is stopped by them, until the visibility is rolled (OTP 8.7).
 const WOODS_STOP_IN: f64 = 1.0;
@@ -30,6 +32,7 @@ impl Between {
 }
 
 /// All that could be in the way between two bodies, whichever stand fires.
+#[derive(Default)]
 pub(super) struct Ways<'a> {
     stands: Vec<(BodyIx, &'a Solid, bool)>,
     solids: Vec<(usize, &'a Ground)>,
@@ -39,28 +42,32 @@ pub(super) struct Ways<'a> {
 
 impl<'a> Ways<'a> {
     /// Everything along the way that can hide one body from the other.
-    pub fn gather(scene: &'a Scene, between: Between, corridor: &Corridor) -> Self {
+    pub fn gather(&mut self, scene: &'a Scene, between: Between, corridor: &Corridor) {
         let (firer, target) = between.levels;
-        let mut ways = Ways { stands: Vec::new(), solids: Vec::new(), woods: Vec::new(), firer_level: firer };
-        for (body, stand) in scene.index.stands_along(corridor) {
+        self.firer_level = firer;
+        self.stands.clear();
+        self.solids.clear();
+        self.woods.clear();
+        for body in scene.index.bodies_along(corridor) {
             let lower = scene.level_of(body) < firer;
-            let passed_over = body == between.from || body == between.to || (lower && between.over_lower_units);
-            if let Some(solid) = scene.solid(body, stand).filter(|_| !passed_over) {
-                ways.stands.push((body, solid, lower));
+            if body == between.from || body == between.to || (lower && between.over_lower_units) {
+                continue;
             }
+            let stands = scene.solids.get(body).map_or(&[][..], Vec::as_slice);
+            let along = stands.iter().filter(|solid| corridor.meets_circle(solid.centre, solid.reach));
+            self.stands.extend(along.map(|solid| (body, solid, lower)));
         }
         for feature in scene.index.features_along(corridor) {
             let Some(ground) = scene.grounds.get(feature) else { continue };
             match ground.obstruction {
                 Obstruction::Hill(level) if ground.is_area && level > firer.max(target) => {
-                    ways.solids.push((feature, ground));
+                    self.solids.push((feature, ground));
                 }
-                Obstruction::Block => ways.solids.push((feature, ground)),
-                Obstruction::Woods if ground.is_area => ways.woods.push((feature, ground)),
+                Obstruction::Block => self.solids.push((feature, ground)),
+                Obstruction::Woods if ground.is_area => self.woods.push((feature, ground)),
                 Obstruction::Woods | Obstruction::Hill(_) | Obstruction::None => {}
             }
         }
-        ways
     }
 
     fn is_empty(&self) -> bool {
@@ -71,7 +78,8 @@ impl<'a> Ways<'a> {
 /// One thing that may be in the way of one stand, as its eye sees it.
 struct Thing<'a> {
     what: Blocker,
-    edges: Vec<Edge>,
+    /// Which of the eye's edges are its own.
+    edges: Range<usize>,
     /// The slopes it is seen between.
     lo: f64,
     hi: f64,
@@ -115,20 +123,6 @@ impl Shape<'_> {
     }
 }
 
-impl<'a> Thing<'a> {
-    fn new(what: Blocker, edges: Vec<Edge>, lower: Option<Shape<'a>>) -> Self {
-        let mut thing = Thing { what, edges: Vec::new(), lo: f64::INFINITY, hi: f64::NEG_INFINITY, lower, holds: None };
-        thing.add(edges);
-        thing
-    }
-
-    fn add(&mut self, mut edges: Vec<Edge>) {
-        self.lo = edges.iter().map(|edge| edge.s0).fold(self.lo, f64::min);
-        self.hi = edges.iter().map(|edge| edge.s1).fold(self.hi, f64::max);
-        self.edges.append(&mut edges);
-    }
-}
-
 /// A target stand of which some part is in the arc.
 pub(super) struct Part<'a> {
     pub solid: &'a Solid,
@@ -144,7 +138,6 @@ pub(super) struct Seen {
     pub to: V,
     pub woods_in: f64,
     pub woods: Vec<usize>,
-    pub hidden_by: Vec<Blocker>,
     width: f64,
 }
 
@@ -167,95 +160,114 @@ impl Seen {
     }
 }
 
-/// What one firing stand's centre sees.
+/// What one firing stand's centre sees. One serves many stands in turn: its room is used again.
 pub(super) struct Eye<'a> {
     stand: &'a Solid,
     /// The ruler's tolerance, where it is asked what that would change.
     tolerance_in: Option<f64>,
     things: Vec<Thing<'a>>,
+    /// The edges of the things, thing by thing.
+    edges: Vec<Edge>,
     woods: Vec<(Wood, &'a Ground, bool)>,
 }
 
 impl<'a> Eye<'a> {
+    /// A stand's eye, with nothing in its way yet.
+    pub fn of(stand: &'a Solid) -> Self {
+        Eye { stand, tolerance_in: None, things: Vec::new(), edges: Vec::new(), woods: Vec::new() }
+    }
+
     /// Takes up all that may stand between a stand and the parts of its target.
-    pub fn open(stand: &'a Solid, ways: &Ways<'a>, parts: &[Part<'_>], tolerance_in: Option<f64>) -> Self {
-        let mut eye = Eye { stand, tolerance_in, things: Vec::new(), woods: Vec::new() };
+    pub fn open(&mut self, stand: &'a Solid, ways: &Ways<'a>, parts: &[Part<'_>], tolerance_in: Option<f64>) {
+        (self.stand, self.tolerance_in) = (stand, tolerance_in);
+        self.things.clear();
+        self.edges.clear();
+        self.woods.clear();
         if !ways.is_empty() {
             let view = View::of(parts, tolerance_in.unwrap_or(0.0));
-            eye.take_stands(ways, &view);
-            eye.take_grounds(ways, &view);
+            self.take_stands(ways, &view);
+            self.take_grounds(ways, &view);
         }
-        eye
+    }
+
+    /// Makes a thing of the edges from a place on; nothing where there are none.
+    fn take(&mut self, what: Blocker, from: usize, lower: Option<Shape<'a>>, holds: Option<&'a Ground>) {
+        let edges = self.edges.get(from..).unwrap_or_default();
+        if edges.is_empty() {
+            return;
+        }
+        let lo = edges.iter().map(|edge| edge.s0).fold(f64::INFINITY, f64::min);
+        let hi = edges.iter().map(|edge| edge.s1).fold(f64::NEG_INFINITY, f64::max);
+        let edges = from..self.edges.len();
+        // The stands of one body come one after another: together they are one thing.
+        match self.things.last_mut().filter(|last| last.what == what && last.lower.is_none() && lower.is_none()) {
+            Some(last) => {
+                (last.lo, last.hi, last.edges.end) = (last.lo.min(lo), last.hi.max(hi), edges.end);
+            }
+            None => self.things.push(Thing { what, edges, lo, hi, lower, holds }),
+        }
     }
 
     fn take_stands(&mut self, ways: &Ways<'a>, view: &View) {
         for (body, solid, lower) in &ways.stands {
-            if !view.may_meet(self.stand.local(solid.centre), solid.reach) {
+            let centre = self.stand.local(solid.centre);
+            if !view.may_meet(centre, solid.reach) {
                 continue;
             }
-            let mut edges: Vec<Edge> = if solid.is_disc() {
+            let from = self.edges.len();
+            if centre.length_squared() <= solid.reach * solid.reach * (1.0 + 1e-9)
+                && super::aspect::to_solid_in(self.stand.centre, solid) <= 0.0
+            {
+                // The eye is inside it: two units share a place, and nothing is seen.
+                self.edges.push(Edge::new((-1e9, 1e9), (1e9, 1e9)));
+            } else if solid.is_disc() {
                 let outline: Vec<V> = solid.outline().iter().map(|corner| self.stand.local(*corner)).collect();
-                facing_edges(&outline).filter(|edge| view.meets(edge)).collect()
+                self.edges.extend(facing_edges(&outline).filter(|edge| view.meets(edge)));
             } else {
                 let outline = solid.corners.map(|corner| self.stand.local(corner));
-                facing_edges(&outline).filter(|edge| view.meets(edge)).collect()
-            };
-            if super::aspect::to_solid_in(self.stand.centre, solid) <= 0.0 {
-                // The eye is inside it: two units share a place, and nothing is seen.
-                edges = vec![Edge { s0: -1e9, q0: 1e9, s1: 1e9, q1: 1e9 }];
+                self.edges.extend(facing_edges(&outline).filter(|edge| view.meets(edge)));
             }
-            if edges.is_empty() {
-                continue;
-            }
-            let lower = lower.then_some(Shape::Stand(solid));
-            let what = Blocker::Body(*body);
-            match self.things.iter_mut().find(|t| t.what == what && t.lower.is_none() && lower.is_none()) {
-                Some(thing) => thing.add(edges),
-                None => self.things.push(Thing::new(what, edges, lower)),
-            }
+            self.take(Blocker::Body(*body), from, lower.then_some(Shape::Stand(solid)), None);
         }
     }
 
     fn take_grounds(&mut self, ways: &Ways<'a>, view: &View) {
-        let near = |ground: &Ground| {
-            view.may_meet(self.stand.local(ground.bounds.center()), ground.bounds.half_extents().length())
-        };
-        let outline =
-            |ground: &Ground| -> Vec<V> { ground.points.iter().map(|corner| self.stand.local(*corner)).collect() };
+        let stand = self.stand;
+        let near =
+            |ground: &Ground| view.may_meet(stand.local(ground.bounds.center()), ground.bounds.half_extents().length());
         for (feature, ground) in ways.solids.iter().copied().filter(|(_, ground)| near(ground)) {
-            if ground.holds(self.stand.centre) {
+            if ground.holds(stand.centre) {
                 continue;
             }
-            let outline = outline(ground);
-            let edges: Vec<Edge> = if ground.is_area {
-                facing_edges(&outline).filter(|edge| view.meets(edge)).collect()
+            let outline = outline(ground, stand);
+            let from = self.edges.len();
+            if ground.is_area {
+                self.edges.extend(facing_edges(&outline).filter(|edge| view.meets(edge)));
             } else {
-                super::plane::legs(&outline).filter_map(|(a, b)| Edge::seen(a, b)).filter(|e| view.meets(e)).collect()
-            };
-            let is_building = ground.obstruction == Obstruction::Block;
-            if !edges.is_empty() {
-                let below = is_building && ground.level < ways.firer_level;
-                let thing = Thing::new(Blocker::Feature(feature), edges, below.then_some(Shape::Ground(ground)));
-                self.things.push(Thing { holds: is_building.then_some(ground), ..thing });
+                let legs = super::plane::legs(&outline).filter_map(|(a, b)| Edge::seen(a, b));
+                self.edges.extend(legs.filter(|e| view.meets(e)));
             }
+            let is_building = ground.obstruction == Obstruction::Block;
+            let lower = (is_building && ground.level < ways.firer_level).then_some(Shape::Ground(ground));
+            self.take(Blocker::Feature(feature), from, lower, is_building.then_some(ground));
         }
         for (feature, ground) in ways.woods.iter().copied().filter(|(_, ground)| near(ground)) {
-            self.woods.push((Wood::new(feature, &outline(ground)), ground, ground.level < ways.firer_level));
+            self.woods.push((Wood::new(feature, &outline(ground, stand)), ground, ground.level < ways.firer_level));
         }
     }
 
-    /// How well a part of the target is seen.
-    pub fn sees(&self, part: &Part<'_>) -> Seen {
+    /// How well a part of the target is seen, and (added to those before) what hides some of it.
+    pub fn sees(&self, part: &Part<'_>, in_the_way: &mut Vec<Blocker>) -> Seen {
         let Some(front) = &part.front else { return Seen::default() };
         let mut seen = Seen::default();
-        let mut hidden: Vec<Hidden> = Vec::new();
+        let mut hidden: SmallVec<[Hidden; 16]> = SmallVec::new();
         for thing in self.things.iter().filter(|thing| thing.hi > front.drawn_lo() && thing.lo < front.drawn_hi()) {
-            let by_it = hidden_by(front, &thing.edges);
+            let by_it = hidden_by(front, self.edges.get(thing.edges.clone()).unwrap_or_default());
             if by_it.is_empty() || !self.counts(thing, part.solid) {
                 continue;
             }
             if by_it.iter().any(|h| h.hi.min(front.s1) - h.lo.max(front.s0) > NO_WIDTH) {
-                seen.hidden_by.push(thing.what);
+                in_the_way.push(thing.what);
             }
             hidden.extend(by_it);
         }
@@ -305,10 +317,18 @@ impl<'a> Eye<'a> {
     }
 
     fn woods_before(&self, front: &Front, target: &Solid) -> Vec<&Wood> {
+        if self.woods.is_empty() {
+            return Vec::new();
+        }
         let below = |ground: &Ground| Shape::Ground(ground).is_nearer(self.stand, target);
         let before = self.woods.iter().filter(|(wood, ..)| wood.is_before(front, (front.s0, front.s1)));
         before.filter(|(_, ground, lower)| !(*lower && below(ground))).map(|(wood, ..)| wood).collect()
     }
+}
+
+/// A ground's outline in a stand's frame.
+fn outline(ground: &Ground, stand: &Solid) -> Vec<V> {
+    ground.points.iter().map(|corner| stand.local(*corner)).collect()
 }
 
 fn woods_free(woods: &[&Wood], front: &Front, within: (f64, f64)) -> bool {

@@ -5,6 +5,7 @@
 //! no sines, no sampling.
 
 use super::plane::{V, edges};
+use smallvec::SmallVec;
 
 /// Nothing nearer to the eye's own line than this takes part.
 const NEAREST_IN: f64 = 1e-6;
@@ -23,9 +24,16 @@ pub(super) struct Edge {
     pub q0: f64,
     pub s1: f64,
     pub q1: f64,
+    /// How much nearer it comes for each unit of slope.
+    rise: f64,
 }
 
 impl Edge {
+    /// From its two ends, the lower slope first.
+    pub fn new((s0, q0): (f64, f64), (s1, q1): (f64, f64)) -> Edge {
+        Edge { s0, q0, s1, q1, rise: (q1 - q0) / (s1 - s0) }
+    }
+
     /// An edge between two points of the eye's frame, cut off behind the eye; `None` where nothing is left, or where it
     /// is seen end on.
     pub fn seen(a: V, b: V) -> Option<Edge> {
@@ -41,12 +49,12 @@ impl Edge {
         if sa == sb {
             return None;
         }
-        Some(if sa < sb { Edge { s0: sa, q0: qa, s1: sb, q1: qb } } else { Edge { s0: sb, q0: qb, s1: sa, q1: qa } })
+        Some(if sa < sb { Edge::new((sa, qa), (sb, qb)) } else { Edge::new((sb, qb), (sa, qa)) })
     }
 
     /// Its nearness in a direction.
     pub fn q(&self, s: f64) -> f64 {
-        self.q0 + (self.q1 - self.q0) * ((s - self.s0) / (self.s1 - self.s0))
+        self.q0 + self.rise * (s - self.s0)
     }
 }
 
@@ -59,7 +67,7 @@ pub(super) fn facing_edges(polygon: &[V]) -> impl Iterator<Item = Edge> + '_ {
 #[derive(Clone, Debug)]
 pub(super) struct Front {
     /// From the lowest slope to the highest, the end ones drawn out a little.
-    edges: Vec<Edge>,
+    edges: SmallVec<[Edge; 4]>,
     /// The slopes it is seen between.
     pub s0: f64,
     pub s1: f64,
@@ -70,13 +78,13 @@ pub(super) struct Front {
 impl Front {
     /// `None` where the part is seen as a point or not at all.
     pub fn of(part: &[V]) -> Option<Front> {
-        let mut edges: Vec<Edge> = facing_edges(part).filter(|e| e.s1 - e.s0 > NO_WIDTH / 8.0).collect();
+        let mut edges: SmallVec<[Edge; 4]> = facing_edges(part).filter(|e| e.s1 - e.s0 > NO_WIDTH / 8.0).collect();
         edges.sort_by(|a, b| a.s0.total_cmp(&b.s0));
         let (s0, s1) = (edges.first()?.s0, edges.last()?.s1);
         let furthest_q = edges.iter().map(|e| e.q0.min(e.q1)).fold(f64::INFINITY, f64::min);
         if let Some(first) = edges.first_mut() {
-            let (beyond, slope) = (s0 - BEYOND_IN * first.q0, (first.q1 - first.q0) / (first.s1 - first.s0));
-            (first.q0, first.s0) = (first.q0 + slope * (beyond - s0), beyond);
+            let beyond = s0 - BEYOND_IN * first.q0;
+            (first.q0, first.s0) = (first.q(beyond), beyond);
         }
         if let Some(last) = edges.last_mut() {
             let beyond = s1 + BEYOND_IN * last.q1;
@@ -119,9 +127,12 @@ pub(super) struct Hidden {
     pub hi_q: f64,
 }
 
+/// Some directions in which things stand before a target: seldom more than a few.
+pub(super) type AllHidden = SmallVec<[Hidden; 4]>;
+
 /// The directions in which one thing, by its edges, stands before a target's front: in order, no two touching.
-pub(super) fn hidden_by(front: &Front, things: &[Edge]) -> Vec<Hidden> {
-    let mut found: Vec<Hidden> = Vec::new();
+pub(super) fn hidden_by(front: &Front, things: &[Edge]) -> AllHidden {
+    let mut found = AllHidden::new();
     for edge in &front.edges {
         found.extend(things.iter().filter_map(|thing| before(edge, thing)));
     }
@@ -129,7 +140,7 @@ pub(super) fn hidden_by(front: &Front, things: &[Edge]) -> Vec<Hidden> {
         return found;
     }
     found.sort_by(|a, b| a.lo.total_cmp(&b.lo));
-    let mut merged: Vec<Hidden> = Vec::with_capacity(found.len());
+    let mut merged = AllHidden::new();
     for next in found {
         match merged.last_mut() {
             Some(last) if next.lo - last.hi <= 2.0 * GRAIN_IN * next.lo_q.max(last.hi_q) => {
@@ -149,34 +160,39 @@ fn before(target: &Edge, thing: &Edge) -> Option<Hidden> {
     if hi <= lo {
         return None;
     }
+    let (mut lo_q, mut hi_q) = (thing.q(lo), thing.q(hi));
     // In inches along the line of sight, 1e-9: what lies on the target's own edge is not before it.
-    let ahead = |s: f64| {
-        let q = target.q(s);
-        thing.q(s) - q - (1e-9 * q * q + 1e-15)
-    };
-    let (at_lo, at_hi) = (ahead(lo), ahead(hi));
+    let ahead = |of_thing: f64, of_target: f64| of_thing - of_target - (1e-9 * of_target * of_target + 1e-15);
+    let (at_lo, at_hi) = (ahead(lo_q, target.q(lo)), ahead(hi_q, target.q(hi)));
     if at_lo <= 0.0 && at_hi <= 0.0 {
         return None;
     }
-    let level = lo + (hi - lo) * (at_lo / (at_lo - at_hi));
-    if at_lo < 0.0 {
-        lo = level;
-    } else if at_hi < 0.0 {
-        hi = level;
+    if at_lo < 0.0 || at_hi < 0.0 {
+        let level = lo + (hi - lo) * (at_lo / (at_lo - at_hi));
+        let level_q = thing.q(level);
+        if at_lo < 0.0 {
+            (lo, lo_q) = (level, level_q);
+        } else {
+            (hi, hi_q) = (level, level_q);
+        }
     }
-    (hi > lo).then(|| Hidden { lo, lo_q: thing.q(lo), hi, hi_q: thing.q(hi) })
+    (hi > lo).then_some(Hidden { lo, lo_q, hi, hi_q })
 }
 
+/// Sets of directions, each from one slope to another.
+pub(super) type Views = SmallVec<[(f64, f64); 4]>;
+
 /// The directions to a front that nothing hides, when everything in the way is wider by so much on either side.
-pub(super) fn free(front: &Front, hidden: &[Hidden], wider_in: f64) -> Vec<(f64, f64)> {
+pub(super) fn free(front: &Front, hidden: &[Hidden], wider_in: f64) -> Views {
+    let mut open = Views::new();
     if hidden.is_empty() {
-        return vec![(front.s0, front.s1)];
+        open.push((front.s0, front.s1));
+        return open;
     }
     let turned = |s: f64, q: f64| wider_in * q * (1.0 + s * s).sqrt();
-    let mut shut: Vec<(f64, f64)> =
+    let mut shut: SmallVec<[(f64, f64); 16]> =
         hidden.iter().map(|h| (h.lo - turned(h.lo, h.lo_q), h.hi + turned(h.hi, h.hi_q))).collect();
     shut.sort_by(|a, b| a.0.total_cmp(&b.0));
-    let mut open = Vec::new();
     let mut from = front.s0;
     for (lo, hi) in shut.into_iter().filter(|(lo, hi)| hi > lo) {
         if lo.min(front.s1) - from > NO_WIDTH {
@@ -198,7 +214,7 @@ mod tests {
         vec![V::new(x0, y0), V::new(x1, y0), V::new(x1, y1), V::new(x0, y1)]
     }
 
-    fn seen_past(things: &[Vec<V>]) -> Vec<(f64, f64)> {
+    fn seen_past(things: &[Vec<V>]) -> Views {
         // A target 4" wide, 10" away: slopes -0.2 to 0.2.
         let front = Front::of(&block(-2.0, 10.0, 2.0, 11.0)).unwrap();
         let hidden: Vec<Hidden> =
@@ -208,9 +224,13 @@ mod tests {
 
     #[test]
     fn an_open_view() {
-        assert_eq!(seen_past(&[]), [(-0.2, 0.2)]);
-        assert_eq!(seen_past(&[block(-2.0, 12.0, 2.0, 13.0)]), [(-0.2, 0.2)], "what is behind hides nothing");
-        assert_eq!(seen_past(&[block(2.0, 10.0, 4.0, 11.0)]), [(-0.2, 0.2)], "nor what stands beside");
+        assert_eq!(seen_past(&[]).as_slice(), [(-0.2, 0.2)]);
+        assert_eq!(
+            seen_past(&[block(-2.0, 12.0, 2.0, 13.0)]).as_slice(),
+            [(-0.2, 0.2)],
+            "what is behind hides nothing"
+        );
+        assert_eq!(seen_past(&[block(2.0, 10.0, 4.0, 11.0)]).as_slice(), [(-0.2, 0.2)], "nor what stands beside");
     }
 
     #[test]
@@ -222,7 +242,7 @@ mod tests {
 
     #[test]
     fn two_that_touch_leave_nothing_between() {
-        assert_eq!(seen_past(&[block(-3.0, 5.0, 0.0, 6.0), block(0.0, 5.0, 3.0, 6.0)]), []);
+        assert!(seen_past(&[block(-3.0, 5.0, 0.0, 6.0), block(0.0, 5.0, 3.0, 6.0)]).is_empty());
         assert_eq!(seen_past(&[block(-3.0, 5.0, -0.1, 6.0), block(0.1, 5.0, 3.0, 6.0)]).len(), 1);
     }
 
