@@ -69,8 +69,14 @@ impl Arc {
         };
         for (a, b) in edges(part) {
             keep(V::new(a.x.clamp(self.left.x, self.right.x), self.right.y), a);
-            keep(self.left, nearest_on_segment(self.left, a, b));
-            keep(self.right, nearest_on_segment(self.right, a, b));
+            let (along, length_squared) = (b - a, (b - a).length_squared());
+            for end in [self.left, self.right] {
+                // Where a corner is the nearest of the side it has its own turn.
+                let forth = (end - a).dot(along);
+                if forth > 0.0 && forth < length_squared {
+                    keep(end, a + along * (forth / length_squared));
+                }
+            }
         }
         best.map(|(_, on_front, on_part)| (on_front, on_part))
     }

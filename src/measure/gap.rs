@@ -1,29 +1,36 @@
 //! Gaps, spans, and which bodies are near or in the way.
 
 use super::index::grown;
-use super::plane::p;
+use super::plane::{SLIVER, p};
 use super::solid::Solid;
 use super::{BodyIx, Gap, HAIR_IN, Line, PlacedBase, Scene};
+use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
 /// The gap of two sets of bases; the first of equal pairs. Pairs that cannot be the closest are not measured.
 pub(super) fn gap_of(a: &[Solid], b: &[Solid]) -> Option<Gap> {
-    let mut best: Option<(f64, usize, usize)> = None;
-    for (ia, sa) in a.iter().enumerate() {
-        for (ib, sb) in b.iter().enumerate() {
-            let least = sa.centre.distance(sb.centre) - sa.reach - sb.reach;
-            if best.is_some_and(|(inches, ..)| least >= inches) {
-                continue;
-            }
-            let inches = sa.distance(sb);
-            if best.is_none_or(|(so_far, ..)| inches < so_far) {
-                best = Some((inches, ia, ib));
-            }
+    let pairs = || a.iter().enumerate().flat_map(|(ia, sa)| b.iter().enumerate().map(move |(ib, sb)| (ia, sa, ib, sb)));
+    let least: SmallVec<[f64; 36]> = pairs().map(|(_, sa, _, sb)| sa.at_least_apart(sb)).collect();
+    // The likeliest pair first: most others then cannot be closer.
+    let likeliest = pairs().zip(&least).min_by(|(_, one), (_, other)| one.total_cmp(other));
+    let mut best = likeliest.map(|((ia, sa, ib, sb), _)| (sa.distance(sb), ia, ib))?;
+    for ((ia, sa, ib, sb), least) in pairs().zip(&least) {
+        if *least > best.0 + SLIVER || (ia, ib) == (best.1, best.2) {
+            continue;
+        }
+        let this = (sa.distance(sb), ia, ib);
+        if this < best {
+            best = this;
         }
     }
-    let (inches, ia, ib) = best?;
+    let (inches, ia, ib) = best;
     let (from, to) = a.get(ia)?.closest(b.get(ib)?);
     Some(Gap { inches, line: Line { from: p(from), to: p(to) }, stands: (ia, ib) })
+}
+
+/// A gap seen from its other end.
+pub(super) fn turned(gap: Gap) -> Gap {
+    Gap { line: Line { from: gap.line.to, to: gap.line.from }, stands: (gap.stands.1, gap.stands.0), ..gap }
 }
 
 impl Scene {
@@ -31,6 +38,9 @@ impl Scene {
     /// bodies have a gap of 0, and both ends of the line are then one shared point.
     #[must_use]
     pub fn gap(&self, a: BodyIx, b: BodyIx) -> Option<Gap> {
+        if a > b {
+            return Some(turned(self.gap(b, a)?));
+        }
         gap_of(self.solids.get(a)?, self.solids.get(b)?)
     }
 

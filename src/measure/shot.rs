@@ -3,13 +3,14 @@
 use super::arc::Arc;
 use super::aspect::FrontLine;
 use super::cover::{Shelter, cover_of};
-use super::gap::gap_of;
+use super::gap::turned;
 use super::index::Corridor;
 use super::plane::{V, p};
 use super::sight::{Between, Eye, Grade, Part, Seen, Ways};
 use super::solid::Solid;
 use super::sweep::Front;
-use super::{AspectVerdict, Blocker, BodyIx, Line, Scene, Shot, ShotAsk, Sight, StandShot};
+use super::{AspectVerdict, Blocker, BodyIx, Gap, Line, Scene, Shot, ShotAsk, Sight, StandShot};
+use std::collections::BTreeMap;
 
 /// What arithmetic may lose of a range: far less than a thousandth of an inch.
 const REACH_SLACK_IN: f64 = 1e-6;
@@ -41,6 +42,17 @@ struct Room<'a> {
     /// What the arc of the stand at hand holds of the target.
     parts: Vec<Part<'a>>,
     in_the_way: Vec<Blocker>,
+    /// Gaps already measured, by the two bodies, the lower first; nothing is kept for a lone shot.
+    gaps: Option<BTreeMap<(BodyIx, BodyIx), Option<Gap>>>,
+}
+
+impl Room<'_> {
+    fn gap(&mut self, scene: &Scene, from: BodyIx, to: BodyIx) -> Option<Gap> {
+        let Some(gaps) = &mut self.gaps else { return scene.gap(from, to) };
+        let (a, b) = (from.min(to), from.max(to));
+        let gap = (*gaps.entry((a, b)).or_insert_with(|| scene.gap(a, b)))?;
+        Some(if from > to { turned(gap) } else { gap })
+    }
 }
 
 impl Scene {
@@ -55,7 +67,7 @@ impl Scene {
     /// [`Scene::shot`] and [`Scene::aspect_of`] answer.
     #[must_use]
     pub fn refresh(&self, asked: &[(BodyIx, BodyIx, ShotAsk)]) -> Vec<Option<(Shot, AspectVerdict)>> {
-        let mut room = Room::default();
+        let mut room = Room { gaps: Some(BTreeMap::new()), ..Room::default() };
         let mut one = |&(from, to, ask): &(BodyIx, BodyIx, ShotAsk)| {
             Some((self.shot_in(&mut room, from, to, ask)?, self.aspect_of(from, to)?))
         };
@@ -64,7 +76,7 @@ impl Scene {
 
     fn shot_in<'a>(&'a self, room: &mut Room<'a>, from: BodyIx, to: BodyIx, ask: ShotAsk) -> Option<Shot> {
         let (firers, targets) = (self.solids.get(from)?, self.solids.get(to)?);
-        let gap = gap_of(firers, targets)?;
+        let gap = room.gap(self, from, to)?;
         let order = self.bodies().get(to)?.order;
         let mut aim = Aim {
             scene: self,
@@ -192,7 +204,7 @@ impl<'a> Aim<'a, '_> {
     fn look(&mut self, solid: &'a Solid, shot: &mut StandShot) {
         let tolerance_in = self.scene.tolerance_in;
         let in_reach = shot.bears || shot.margin_in <= tolerance_in;
-        let Room { ways, eye, parts, in_the_way } = &mut *self.room;
+        let Room { ways, eye, parts, in_the_way, .. } = &mut *self.room;
         if !self.gathered {
             ways.gather(self.scene, self.between, &self.corridor);
             self.gathered = true;

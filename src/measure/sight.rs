@@ -4,7 +4,7 @@ use super::ground::Ground;
 use super::index::Corridor;
 use super::plane::V;
 use super::solid::Solid;
-use super::sweep::{Edge, Front, GRAIN_IN, Hidden, NO_WIDTH, facing_edges, free, hidden_by};
+use super::sweep::{Edge, Front, GRAIN_IN, Hidden, NO_WIDTH, add_hidden_by, facing_edges, free};
 use super::woods::{Wood, least};
 use super::{Blocker, BodyIx, Obstruction, Scene, ShotAsk};
 use smallvec::SmallVec;
@@ -168,13 +168,15 @@ pub(super) struct Eye<'a> {
     things: Vec<Thing<'a>>,
     /// The edges of the things, thing by thing.
     edges: Vec<Edge>,
+    /// Room for what is hidden of a part.
+    hidden: Vec<Hidden>,
     woods: Vec<(Wood, &'a Ground, bool)>,
 }
 
 impl<'a> Eye<'a> {
     /// A stand's eye, with nothing in its way yet.
     pub fn of(stand: &'a Solid) -> Self {
-        Eye { stand, tolerance_in: None, things: Vec::new(), edges: Vec::new(), woods: Vec::new() }
+        Eye { stand, tolerance_in: None, things: Vec::new(), edges: Vec::new(), hidden: Vec::new(), woods: Vec::new() }
     }
 
     /// Takes up all that may stand between a stand and the parts of its target.
@@ -240,6 +242,9 @@ impl<'a> Eye<'a> {
                 continue;
             }
             let outline = outline(ground, stand);
+            if view.misses(&outline) {
+                continue;
+            }
             let from = self.edges.len();
             if ground.is_area {
                 self.edges.extend(facing_edges(&outline).filter(|edge| view.meets(edge)));
@@ -252,24 +257,33 @@ impl<'a> Eye<'a> {
             self.take(Blocker::Feature(feature), from, lower, is_building.then_some(ground));
         }
         for (feature, ground) in ways.woods.iter().copied().filter(|(_, ground)| near(ground)) {
-            self.woods.push((Wood::new(feature, &outline(ground, stand)), ground, ground.level < ways.firer_level));
+            let outline = outline(ground, stand);
+            if !view.misses(&outline) {
+                self.woods.push((Wood::new(feature, &outline), ground, ground.level < ways.firer_level));
+            }
         }
     }
 
     /// How well a part of the target is seen, and (added to those before) what hides some of it.
-    pub fn sees(&self, part: &Part<'_>, in_the_way: &mut Vec<Blocker>) -> Seen {
+    pub fn sees(&mut self, part: &Part<'_>, in_the_way: &mut Vec<Blocker>) -> Seen {
         let Some(front) = &part.front else { return Seen::default() };
         let mut seen = Seen::default();
-        let mut hidden: SmallVec<[Hidden; 16]> = SmallVec::new();
+        let mut hidden = std::mem::take(&mut self.hidden);
+        hidden.clear();
         for thing in self.things.iter().filter(|thing| thing.hi > front.drawn_lo() && thing.lo < front.drawn_hi()) {
-            let by_it = hidden_by(front, self.edges.get(thing.edges.clone()).unwrap_or_default());
-            if by_it.is_empty() || !self.counts(thing, part.solid) {
+            let from = hidden.len();
+            add_hidden_by(&mut hidden, front, self.edges.get(thing.edges.clone()).unwrap_or_default());
+            if hidden.len() == from {
                 continue;
             }
+            if !self.counts(thing, part.solid) {
+                hidden.truncate(from);
+                continue;
+            }
+            let by_it = hidden.get(from..).unwrap_or_default();
             if by_it.iter().any(|h| h.hi.min(front.s1) - h.lo.max(front.s0) > NO_WIDTH) {
                 in_the_way.push(thing.what);
             }
-            hidden.extend(by_it);
         }
         let open = free(front, &hidden, GRAIN_IN);
         let clear = [0.0, 1.0, -1.0].map(|against| match self.tolerance_in {
@@ -278,6 +292,7 @@ impl<'a> Eye<'a> {
             }
             _ => !open.is_empty(),
         });
+        self.hidden = hidden;
         let widest = open.iter().copied().max_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
         let (from, to) = widest.unwrap_or((front.s0, front.s1));
         let mut s = (from + to) / 2.0;
@@ -316,9 +331,9 @@ impl<'a> Eye<'a> {
         !around && !below
     }
 
-    fn woods_before(&self, front: &Front, target: &Solid) -> Vec<&Wood> {
+    fn woods_before(&self, front: &Front, target: &Solid) -> SmallVec<[&Wood; 4]> {
         if self.woods.is_empty() {
-            return Vec::new();
+            return SmallVec::new();
         }
         let below = |ground: &Ground| Shape::Ground(ground).is_nearer(self.stand, target);
         let before = self.woods.iter().filter(|(wood, ..)| wood.is_before(front, (front.s0, front.s1)));
@@ -326,8 +341,11 @@ impl<'a> Eye<'a> {
     }
 }
 
+/// Corners of terrain: seldom more than these.
+type Outline = SmallVec<[V; 16]>;
+
 /// A ground's outline in a stand's frame.
-fn outline(ground: &Ground, stand: &Solid) -> Vec<V> {
+fn outline(ground: &Ground, stand: &Solid) -> Outline {
     ground.points.iter().map(|corner| stand.local(*corner)).collect()
 }
 
@@ -355,6 +373,13 @@ impl View {
 
     fn meets(&self, edge: &Edge) -> bool {
         edge.s1 >= self.lo && edge.s0 <= self.hi && edge.q0.max(edge.q1) >= self.furthest_q
+    }
+
+    /// True where nothing between some points can be seen before the target: all lie beyond one side of the view.
+    fn misses(&self, points: &[V]) -> bool {
+        points.iter().all(|p| p.x - self.lo * p.y < 0.0)
+            || points.iter().all(|p| p.x - self.hi * p.y > 0.0)
+            || points.iter().all(|p| p.y * self.furthest_q > 1.0)
     }
 
     /// False where nothing within a circle can be seen before the target.

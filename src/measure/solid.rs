@@ -85,6 +85,17 @@ impl Solid {
         query::distance(&self.pose, self.shape(), &other.pose, other.shape()).map_or(f64::INFINITY, |d| d.distance)
     }
 
+    /// A bound of the distance from below: between this base and the box round the other along this one's axes. Exact
+    /// for rectangles set parallel.
+    pub fn at_least_apart(&self, other: &Solid) -> f64 {
+        let between = self.local(other.centre).abs() - self.half;
+        let wide =
+            self.right.dot(other.right).abs() * other.half.x + self.right.dot(other.forward).abs() * other.half.y;
+        let deep =
+            self.forward.dot(other.right).abs() * other.half.x + self.forward.dot(other.forward).abs() * other.half.y;
+        (between - V::new(wide, deep)).max(V::ZERO).length()
+    }
+
     /// The closest points, the first on this base; one shared point where they touch or overlap.
     pub fn closest(&self, other: &Solid) -> (V, V) {
         match query::closest_points(&self.pose, self.shape(), &other.pose, other.shape(), f64::MAX) {

@@ -127,31 +127,35 @@ pub(super) struct Hidden {
     pub hi_q: f64,
 }
 
-/// Some directions in which things stand before a target: seldom more than a few.
-pub(super) type AllHidden = SmallVec<[Hidden; 4]>;
-
-/// The directions in which one thing, by its edges, stands before a target's front: in order, no two touching.
-pub(super) fn hidden_by(front: &Front, things: &[Edge]) -> AllHidden {
-    let mut found = AllHidden::new();
+/// Adds the directions in which one thing, by its edges, stands before a target's front: in order, no two touching.
+pub(super) fn add_hidden_by(found: &mut Vec<Hidden>, front: &Front, things: &[Edge]) {
+    let from = found.len();
     for edge in &front.edges {
-        found.extend(things.iter().filter_map(|thing| before(edge, thing)));
-    }
-    if found.len() < 2 {
-        return found;
-    }
-    found.sort_by(|a, b| a.lo.total_cmp(&b.lo));
-    let mut merged = AllHidden::new();
-    for next in found {
-        match merged.last_mut() {
-            Some(last) if next.lo - last.hi <= 2.0 * GRAIN_IN * next.lo_q.max(last.hi_q) => {
-                if next.hi > last.hi {
-                    (last.hi, last.hi_q) = (next.hi, next.hi_q);
-                }
+        for thing in things {
+            if let Some(hidden) = before(edge, thing) {
+                found.push(hidden);
             }
-            _ => merged.push(next),
         }
     }
-    merged
+    if found.len() < from + 2 {
+        return;
+    }
+    if let Some(own) = found.get_mut(from..) {
+        own.sort_by(|a, b| a.lo.total_cmp(&b.lo));
+    }
+    let mut kept = from;
+    for place in from + 1..found.len() {
+        let (Some(next), Some(last)) = (found.get(place).copied(), found.get_mut(kept)) else { break };
+        if next.lo - last.hi > 2.0 * GRAIN_IN * next.lo_q.max(last.hi_q) {
+            kept += 1;
+            if let Some(free) = found.get_mut(kept) {
+                *free = next;
+            }
+        } else if next.hi > last.hi {
+            (last.hi, last.hi_q) = (next.hi, next.hi_q);
+        }
+    }
+    found.truncate(kept + 1);
 }
 
 /// Where one edge stands before another.
@@ -217,8 +221,10 @@ mod tests {
     fn seen_past(things: &[Vec<V>]) -> Views {
         // A target 4" wide, 10" away: slopes -0.2 to 0.2.
         let front = Front::of(&block(-2.0, 10.0, 2.0, 11.0)).unwrap();
-        let hidden: Vec<Hidden> =
-            things.iter().flat_map(|thing| hidden_by(&front, &facing_edges(thing).collect::<Vec<_>>())).collect();
+        let mut hidden = Vec::new();
+        for thing in things {
+            add_hidden_by(&mut hidden, &front, &facing_edges(thing).collect::<Vec<_>>());
+        }
         free(&front, &hidden, 0.0)
     }
 

@@ -2,6 +2,7 @@
 
 use super::plane::{V, edges};
 use super::sweep::{Edge, Front, NO_WIDTH};
+use smallvec::SmallVec;
 
 /// Woods as the eye sees them.
 #[derive(Clone, Debug)]
@@ -46,7 +47,7 @@ pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Opti
     let mut best: Option<(Least, f64)> = None;
     for (from, to) in open {
         let inner = bends.iter().copied().filter(|s| from < s && s < to);
-        let cuts: Vec<f64> = std::iter::once(*from).chain(inner).chain(std::iter::once(*to)).collect();
+        let cuts: Bends = std::iter::once(*from).chain(inner).chain(std::iter::once(*to)).collect();
         for (a, b) in cuts.iter().zip(cuts.iter().skip(1)).filter(|(a, b)| *b - *a > NO_WIDTH / 8.0) {
             let to_beat = best.as_ref().map_or(f64::INFINITY, |(least, _)| least.inches);
             let found = least_between(front, woods, (*a, *b), to_beat);
@@ -62,11 +63,13 @@ pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Opti
     best.map(|(least, _)| least)
 }
 
+type Bends = SmallVec<[f64; 32]>;
+
 /// Directions at which what is crossed changes: between two of them it is one smooth sum.
-fn bends(front: &Front, woods: &[&Wood]) -> Vec<f64> {
-    let mut bends: Vec<f64> = front.corners().collect();
+fn bends(front: &Front, woods: &[&Wood]) -> Bends {
+    let mut bends: Bends = front.corners().collect();
     let matters = |e: &&Edge| e.s1 > front.s0 && e.s0 < front.s1 && e.q0.max(e.q1) > front.furthest_q;
-    let all: Vec<(usize, &Edge)> =
+    let all: SmallVec<[(usize, &Edge); 16]> =
         woods.iter().flat_map(|w| w.edges.iter().filter(matters).map(|e| (w.feature, e))).collect();
     for (place, (feature, edge)) in all.iter().enumerate() {
         bends.extend([edge.s0, edge.s1]);
@@ -86,7 +89,7 @@ fn meeting(a: &Edge, b: &Edge) -> Option<f64> {
 
 /// The borders of the woods in a direction, before the target: +1 where a line comes out, -1 where it goes in.
 struct Sum {
-    terms: Vec<(f64, Edge)>,
+    terms: SmallVec<[(f64, Edge); 4]>,
     features: Vec<usize>,
 }
 
@@ -95,16 +98,16 @@ impl Sum {
         let target = front.edges().iter().find(|e| s <= e.s1).or(front.edges().last());
         let target_q = front.q(s);
         let crossed = |e: &&Edge| e.s0 < s && s < e.s1 && e.q(s) > target_q;
-        let mut borders: Vec<(usize, Edge)> = woods
+        let mut borders: SmallVec<[(usize, Edge); 8]> = woods
             .iter()
             .enumerate()
             .flat_map(|(wood, w)| w.edges.iter().filter(crossed).map(move |e| (wood, *e)))
             .collect();
         borders.sort_by(|a, b| b.1.q(s).total_cmp(&a.1.q(s)));
-        let mut within: Vec<bool> = woods.iter().map(|w| w.is_around(s)).collect();
+        let mut within: SmallVec<[bool; 16]> = woods.iter().map(|w| w.is_around(s)).collect();
         let mut met = within.clone();
         let mut deep = within.iter().filter(|w| **w).count();
-        let mut terms = Vec::new();
+        let mut terms = SmallVec::new();
         for (wood, edge) in borders {
             let (Some(inside), Some(met)) = (within.get_mut(wood), met.get_mut(wood)) else { continue };
             let before = deep;

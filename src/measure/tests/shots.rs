@@ -115,6 +115,21 @@ proptest! {
         prop_assert_eq!(here.blocked_by.len(), there.blocked_by.len());
     }
 
+    /// A whole table in one go says of every pair what it says of each alone, after any other.
+    #[test]
+    fn a_whole_table_is_its_shots(bodies in table(), reach in 1..40) {
+        let woods = block(Obstruction::Woods, (6.0, 6.0), (15.0, 12.0));
+        let hill = block(Obstruction::Hill(1), (10.0, 0.0), (24.0, 9.0));
+        let scene = ground(bodies.clone(), vec![woods, hill, fence(1, &[(0.0, 14.0), (24.0, 15.0)])]);
+        let count = bodies.len();
+        let ask = |from: usize| ShotAsk { reach_in: f64::from(reach), over_lower_units: from % 2 == 0 };
+        let asked: Vec<_> = (0..count).flat_map(|a| (0..=count).map(move |b| (a, b, ask(a)))).collect();
+        for ((from, to, ask), found) in asked.iter().zip(scene.refresh(&asked)) {
+            let alone = scene.shot(*from, *to, *ask).zip(scene.aspect(&bodies[*from].stands, *to));
+            prop_assert_eq!(found, alone, "{} at {}", from, to);
+        }
+    }
+
     /// The totals are the stands', added up by the words of the rules.
     #[test]
     fn totals_are_the_sums_of_stands(bodies in table(), reach in 1..40) {
