@@ -111,15 +111,6 @@ impl Corridor {
         Some(Corridor { bounds, across, at: across.dot(a), half_in })
     }
 
-    /// Something within a circle may be in it.
-    pub fn meets_circle(&self, centre: V, radius: f64) -> bool {
-        (self.across.dot(centre) - self.at).abs() <= self.half_in + radius
-            && self.bounds.mins.x <= centre.x + radius
-            && self.bounds.maxs.x >= centre.x - radius
-            && self.bounds.mins.y <= centre.y + radius
-            && self.bounds.maxs.y >= centre.y - radius
-    }
-
     fn meets(&self, other: &Aabb) -> bool {
         let apart = (self.across.dot(other.center()) - self.at).abs();
         apart <= self.half_in + self.across.abs().dot(other.half_extents())

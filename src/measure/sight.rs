@@ -54,8 +54,7 @@ impl<'a> Ways<'a> {
                 continue;
             }
             let stands = scene.solids.get(body).map_or(&[][..], Vec::as_slice);
-            let along = stands.iter().filter(|solid| corridor.meets_circle(solid.centre, solid.reach));
-            self.stands.extend(along.map(|solid| (body, solid, lower)));
+            self.stands.extend(stands.iter().map(|solid| (body, solid, lower)));
         }
         for feature in scene.index.features_along(corridor) {
             let Some(ground) = scene.grounds.get(feature) else { continue };
