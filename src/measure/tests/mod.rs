@@ -2,8 +2,14 @@
 
 mod arcs;
 mod aspects;
+mod covers;
+mod fronts;
 mod gaps;
+mod heights;
+mod hides;
 mod kit;
 mod paths;
 mod shots;
 mod sights;
+mod twin;
+mod twins;

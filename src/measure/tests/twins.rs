@@ -1,0 +1,178 @@
+//! Whole shots against their slow twin, on random tables, tables with everything parallel, and tables on a grid.
+
+use super::kit::*;
+use super::twin::{Slow, SlowStand};
+use crate::measure::*;
+use proptest::prelude::*;
+
+/// What a hair decides may fall either way.
+const HAIRLINE: f64 = 1e-6;
+/// What a thousandth of an inch at the edge of a view may change of the woods crossed beside it.
+const GRAIN: f64 = 0.05;
+
+fn agree(stand: &StandShot, slow: &SlowStand, reach_in: f64) -> Result<(), TestCaseError> {
+    match (stand.range, slow.range_in) {
+        (Some((inches, _)), Some(slowly)) => prop_assert!((inches - slowly).abs() < 1e-6, "{inches}, slowly {slowly}"),
+        (None, None) => {}
+        (found, slowly) => prop_assert!(stand.margin_in < HAIRLINE, "{found:?}, slowly {slowly:?}"),
+    }
+    if slow.range_in.is_some_and(|inches| (inches - reach_in).abs() > HAIRLINE) && stand.range.is_some() {
+        prop_assert_eq!(stand.bears, slow.range_in.is_some_and(|inches| inches <= reach_in));
+    }
+    if let Some(behind_in) = slow.behind_in {
+        prop_assert!(stand.enfilades.yes == (behind_in > 0.0) || behind_in.abs() < HAIRLINE);
+        prop_assert!((stand.enfilades.margin_in - behind_in.abs()).abs() < HAIRLINE);
+    }
+    seen_alike(stand, slow)
+}
+
+fn seen_alike(stand: &StandShot, slow: &SlowStand) -> Result<(), TestCaseError> {
+    if stand.range.is_none() || slow.sight.perhaps == Sight::NoPartInArc {
+        return Ok(());
+    }
+    let on_the_inch = (slow.sight.woods_in - 1.0).abs() < 0.05;
+    let (least, best) = (slow.sight.surely, slow.sight.perhaps);
+    prop_assert!(stand.sight >= least || on_the_inch, "{:?}, slowly at least {least:?}", stand.sight);
+    prop_assert!(
+        stand.sight <= best || on_the_inch || best == Sight::NoPartInArc,
+        "{:?}, slowly {best:?}",
+        stand.sight
+    );
+    for what in &slow.sight.surely_hides {
+        prop_assert!(stand.blocked_by.contains(what), "{what:?} hides some, {:?} found", stand.blocked_by);
+    }
+    for what in &stand.blocked_by {
+        prop_assert!(slow.sight.perhaps_hides.contains(what), "{what:?} hides nothing: {:?}", slow.sight.perhaps_hides);
+    }
+    if stand.sight == least && least == best && least >= Sight::NeedsVisibility {
+        // The twin tries a few lines of each set only: it cannot find less, but for the thousandth of an inch by which
+        // everything in the way is wider.
+        prop_assert!(
+            stand.woods_in <= slow.sight.woods_in + GRAIN,
+            "{} slowly {}",
+            stand.woods_in,
+            slow.sight.woods_in
+        );
+    }
+    Ok(())
+}
+
+fn check(scene: &Scene, reach_in: f64, over_lower_units: bool) -> Result<(), TestCaseError> {
+    let ask = ShotAsk { reach_in, over_lower_units };
+    let found = scene.shot(0, 1, ask).unwrap();
+    let twin = Slow { scene, from: 0, to: 1, ask };
+    prop_assert_eq!(found.levels, (twin.level_of(0), twin.level_of(1)));
+    let slow = twin.stands();
+    prop_assert_eq!(found.stands.len(), slow.len());
+    for (stand, slow) in found.stands.iter().zip(&slow) {
+        agree(stand, slow, reach_in)?;
+        prop_assert_eq!(stand.cover.0, slow.cover, "the cover");
+    }
+    Ok(())
+}
+
+/// Places off every grid: what is decided by a hair there is decided by chance alone.
+fn off_grid() -> impl Strategy<Value = (f64, f64)> + Clone {
+    ((0..24_000), (0..24_000)).prop_map(|(x, y)| (f64::from(x) / 1000.0 + 0.000_3, f64::from(y) / 1000.0 + 0.000_7))
+}
+
+fn drawn_up(at: (f64, f64), facing: f64, kind: i32, count: usize) -> Body {
+    match kind {
+        0 => line(at.0, at.1, facing, count),
+        1 => column(at.0, at.1, facing, count),
+        2 => bent(at.0, at.1, facing, 37),
+        3 => body(Order::Line, vec![disc(at.0, at.1, 1.5)]),
+        _ => {
+            let apart = |n: usize| rect(at.0 + 2.7 * n as f64, at.1 - 1.3 * n as f64, facing, 1.5, 0.75);
+            body(Order::Skirmish, (0..count).map(apart).collect())
+        }
+    }
+}
+
+fn unit(kinds: std::ops::Range<i32>) -> impl Strategy<Value = Body> {
+    (off_grid(), any_facing(), kinds, 1..4_usize)
+        .prop_map(|(at, facing, kind, count)| drawn_up(at, facing, kind, count))
+}
+
+fn shooters() -> impl Strategy<Value = Body> {
+    prop_oneof![unit(0..3), unit(4..5)]
+}
+
+fn square() -> impl Strategy<Value = Feature> {
+    let kind = prop_oneof![
+        Just(Obstruction::Block),
+        Just(Obstruction::Woods),
+        (1..4_u8).prop_map(Obstruction::Hill),
+        Just(Obstruction::None)
+    ];
+    (kind, off_grid(), (1..9, 1..9), 0..4_u8).prop_map(|(kind, (x, y), (w, d), cover)| {
+        let (w, d) = (f64::from(w), f64::from(d));
+        area(kind, cover, &[(x, y), (x + w, y + 0.3), (x + w - 0.2, y + d), (x - 0.1, y + d)])
+    })
+}
+
+fn wall() -> impl Strategy<Value = Feature> {
+    (off_grid(), off_grid(), 1..4_u8).prop_map(|(a, b, cover)| fence(cover, &[a, b]))
+}
+
+proptest! {
+    #![proptest_config(few(120))]
+
+    /// Units of all orders, commanders' discs in the way, overlaps, hills, woods, buildings and walls, anywhere.
+    #[test]
+    fn random_tables(
+        pair in (shooters(), shooters()), others in prop::collection::vec(unit(0..5), 0..6),
+        features in prop::collection::vec(prop_oneof![3 => square(), 1 => wall()], 0..6),
+        reach in 2..24, over in any::<bool>(),
+    ) {
+        let mut bodies = vec![pair.0, pair.1];
+        bodies.extend(others);
+        check(&ground(bodies, features), f64::from(reach) + 0.003, over)?;
+    }
+
+    /// Everything square to the table and to everything else, as on a drill ground: all edges parallel.
+    #[test]
+    fn parallel_tables(
+        places in prop::collection::vec((off_grid(), 0..4, 0..2, 1..5_usize), 2..9),
+        blocks in prop::collection::vec((off_grid(), 1..6, 1..6, 0..3), 0..4),
+    ) {
+        let bodies = places.iter().map(|(at, quarter, kind, n)| drawn_up(*at, f64::from(*quarter) * 90.0, *kind, *n)).collect();
+        let features = blocks.iter().map(|((x, y), w, d, kind)| {
+            let kind = [Obstruction::Block, Obstruction::Woods, Obstruction::Hill(1)][*kind as usize];
+            block(kind, (*x, *y), (x + f64::from(*w), y + f64::from(*d)))
+        }).collect();
+        check(&ground(bodies, features), 12.003, false)?;
+    }
+
+    /// Two lines that face each other with others between, as most shots of a battle are.
+    #[test]
+    fn facing_lines(
+        n in 1..5_usize, m in 1..5_usize, aside in -4_000..4_000, tilt in -4_500..4_500,
+        between in prop::collection::vec((-9_000..9_000, 1_500..9_000, any_facing(), 0..5), 0..5),
+    ) {
+        let thousandths = |t: i32| f64::from(t) / 1000.0 + 0.000_3;
+        let mut bodies = vec![line(10.0, 10.0, 0.0, n), line(10.0 + thousandths(aside), 21.0, 180.0 + f64::from(tilt) / 100.0, m)];
+        bodies.extend(between.into_iter().map(|(x, y, facing, kind)| drawn_up((10.0 + thousandths(x), 10.0 + thousandths(y)), facing, kind, 2)));
+        check(&scene(bodies), 12.003, false)?;
+    }
+
+    /// The same on a half-inch grid, where edges meet edges and corners meet corners: where the ruler is sure, so is the
+    /// twin.
+    #[test]
+    fn tables_on_a_grid(places in prop::collection::vec((0..40, 0..40, 0..4, 0..2, 1..4_usize), 2..8)) {
+        let half = |n: i32| f64::from(n) / 2.0;
+        let drawn = |(x, y, quarter, kind, n): &(i32, i32, i32, i32, usize)| drawn_up((half(*x), half(*y)), f64::from(*quarter) * 90.0, *kind, *n);
+        let scene = scene(places.iter().map(drawn).collect());
+        let ask = ShotAsk { reach_in: 11.9, over_lower_units: false };
+        let found = scene.shot(0, 1, ask).unwrap();
+        for (stand, slow) in found.stands.iter().zip(&(Slow { scene: &scene, from: 0, to: 1, ask }).stands()) {
+            match (stand.range, slow.range_in) {
+                (Some((inches, _)), Some(slowly)) => prop_assert!((inches - slowly).abs() < 1e-6, "{inches}, slowly {slowly}"),
+                (found, slowly) => prop_assert!(found.is_none() == slowly.is_none() || stand.margin_in < HAIRLINE),
+            }
+            if !stand.close_call {
+                seen_alike(stand, slow)?;
+            }
+        }
+    }
+}
