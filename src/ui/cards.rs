@@ -31,11 +31,15 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
         theme::card(ui, p, |ui| theme::small(ui, p, "Dice first: they are asked for under the table."));
         return;
     }
-    for (topic, title) in TOPICS {
+    let topics = TOPICS.map(|(topic, title)| {
         let offers: Vec<_> = app.unit_offers().iter().filter(|o| o.topic == topic).collect();
-        if !offers.is_empty() {
-            topic_card(ui, p, (topic, title, &offers), open, commands);
-        }
+        (topic, title, offers)
+    });
+    // What may be done stands above what may not.
+    let (may, may_not): (Vec<_>, Vec<_>) =
+        topics.iter().filter(|t| !t.2.is_empty()).partition(|t| t.2.iter().any(|o| o.refusal.is_none()));
+    for (topic, title, offers) in may.into_iter().chain(may_not) {
+        topic_card(ui, p, (*topic, title, offers), open, commands);
     }
 }
 
@@ -131,7 +135,7 @@ pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Comm
 }
 
 /// Operations with dice and modifiers are declared first; everything else is done at once.
-fn start(offer: &Offer) -> Command {
+pub fn start(offer: &Offer) -> Command {
     match offer.topic {
         Topic::Fire | Topic::Close | Topic::Melee => Command::Declare(offer.clone()),
         _ => Command::Act(offer.action.clone()),
@@ -150,7 +154,6 @@ fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared,
         steps(ui, p, app.asking.is_some());
         theme::heading(ui, &declared.offer.label, 20.0);
         theme::small(ui, p, format!("Rule {}", declared.offer.rule));
-        modifiers(ui, p, app, declared, commands);
         let roll = match app.prefs.dice {
             DiceMode::App => "Roll",
             DiceMode::Entered => "Enter the dice",
@@ -165,6 +168,7 @@ fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared,
                 }
             });
         }
+        modifiers(ui, p, app, declared, commands);
     });
 }
 

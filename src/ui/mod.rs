@@ -38,7 +38,7 @@ pub struct Forms {
     open_entries: BTreeSet<usize>,
     log: log::Heights,
     unfolded: cards::Unfolded,
-    /// How many entries there were, what was selected and whether there was a ghost in the frame before.
+    /// How many entries there were, what was selected and whether there was a ghost or a declared operation in the frame before.
     seen: (usize, Selection, bool),
     overruling: bool,
     details: bool,

@@ -3,7 +3,7 @@
 use super::theme::{self, Palette};
 use super::{cards, widgets};
 use crate::app::{App, Command, Selection};
-use crate::rules::philadelphia::{Action, Offer, Phase, State};
+use crate::rules::philadelphia::{Action, Offer, Phase, State, Topic};
 use crate::table::Battle;
 use egui::{RichText, Sense, Stroke, Vec2};
 
@@ -110,7 +110,8 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
     egui::ScrollArea::horizontal().id_salt("next").auto_shrink([false, true]).show(ui, |ui| {
         ui.horizontal(|ui| {
             let (legal, refused): (Vec<_>, Vec<_>) = app.offers().iter().partition(|o| o.refusal.is_none());
-            for (n, offer) in legal.into_iter().enumerate() {
+            let pressing = pressing(app);
+            for (n, offer) in pressing.iter().copied().chain(legal).enumerate() {
                 next_offer(ui, p, offer, n == 0, commands);
             }
             to_act(ui, p, app, commands);
@@ -121,10 +122,24 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
     });
 }
 
+/// What the selected unit has to answer before anything else goes on: a choice, a melee. Nothing while it is being done.
+fn pressing(app: &App) -> Vec<&Offer> {
+    if app.declared.is_some() || app.asking.is_some() {
+        return Vec::new();
+    }
+    let due = |o: &&Offer| o.refusal.is_none() && o.topic == Topic::Melee;
+    app.unit_offers().iter().filter(due).collect()
+}
+
 fn next_offer(ui: &mut egui::Ui, p: &Palette, offer: &Offer, first: bool, commands: &mut Vec<Command>) {
     let response = if first { theme::next_button(ui, p, &offer.label) } else { theme::button(ui, &offer.label) };
-    if response.on_hover_text(format!("Rule {}", offer.rule)).clicked() {
-        commands.push(Command::Act(offer.action.clone()));
+    let response = response.on_hover_text(format!("Rule {}", offer.rule));
+    if offer.topic == Topic::Melee {
+        // The panel has it under the same words.
+        theme::named(&response, &format!("Next: {}", offer.label));
+    }
+    if response.clicked() {
+        commands.push(cards::start(offer));
     }
 }
 

@@ -13,7 +13,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
     let p = theme::palette(app.prefs.theme);
     let mut scroll = egui::ScrollArea::vertical().id_salt("unit panel").auto_shrink([false, false]);
     // Something new has happened or is selected: it stands at the top.
-    let seen = (app.session().map_or(0, |s| s.entries().len()), app.selection.clone(), app.ghost.is_some());
+    let entries = app.session().map_or(0, |s| s.entries().len());
+    let seen = (entries, app.selection.clone(), app.ghost.is_some() || app.declared.is_some());
     if forms.seen != seen {
         forms.seen = seen;
         scroll = scroll.vertical_scroll_offset(0.0);
@@ -24,7 +25,10 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
         if let (Some(ghost), None) = (&app.ghost, &app.asking) {
             dock::ghost_bar(ui, p, app, ghost, commands);
         }
-        last_result(ui, p, app, forms, commands);
+        // What has been declared waits for its dice: nothing may push its button out of view.
+        if app.declared.is_none() {
+            last_result(ui, p, app, forms, commands);
+        }
         match &app.selection {
             Selection::None => hint(ui, p, app),
             Selection::Unit(id) => selected_unit(ui, app, id, &mut forms.unfolded, commands),
@@ -45,12 +49,19 @@ fn hint(ui: &mut egui::Ui, p: &Palette, app: &App) {
     });
 }
 
+/// How many lines of the last result stand open: more would push what to do next out of view.
+const LINES: usize = 4;
+
 /// The last action: its words, the dice, and a way to correct them.
 fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     let Some(entry) = app.session().and_then(|s| s.entries().last()) else { return };
     theme::card(ui, p, |ui| {
         theme::small(ui, p, "Last result");
-        for words in &entry.words {
+        let left_out = if forms.details { 0 } else { entry.words.len().saturating_sub(LINES) };
+        if left_out > 0 {
+            theme::small(ui, p, format!("{left_out} more lines under Details, then:"));
+        }
+        for words in entry.words.iter().skip(left_out) {
             ui.label(&words.line);
             if forms.details {
                 for detail in &words.details {
@@ -58,7 +69,7 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
                 }
             }
         }
-        let more = entry.words.iter().any(|w| !w.details.is_empty());
+        let more = left_out > 0 || entry.words.iter().any(|w| !w.details.is_empty());
         let ours = app.asking.is_none() && !app.last_dice().is_empty();
         if !more && !ours {
             return;
@@ -84,8 +95,14 @@ fn selected_unit(
     let p = theme::of(app);
     let Some((battle, (_, state))) = app.battle().zip(app.selected_unit()) else { return };
     let Some(setup) = battle.unit(id) else { return };
+    let declared = app.declared.is_some();
+    if declared {
+        cards::show(ui, p, app, unfolded, commands);
+    }
     theme::card(ui, p, |ui| unit_head(ui, app, battle, setup, state));
-    cards::show(ui, p, app, unfolded, commands);
+    if !declared {
+        cards::show(ui, p, app, unfolded, commands);
+    }
     if !state.is_gone() && app.premeasuring() {
         verdicts(ui, p, app, commands);
     }

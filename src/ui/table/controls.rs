@@ -152,7 +152,7 @@ pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, coa
         (format!("Nudge right {inch}"), Face::Arrow(std::f32::consts::FRAC_PI_2), Some(Nudge::Side(step))),
         ("About face".to_owned(), Face::About, Some(Nudge::AboutFace)),
         (format!("Nudge back {inch}"), Face::Arrow(PI), Some(Nudge::Ahead(-step))),
-        ("Take back a step".to_owned(), Face::Words("Undo"), Some(Nudge::Back)),
+        ("Take back a step".to_owned(), Face::Words("Back"), Some(Nudge::Back)),
     ];
     let places = (0..3u8).flat_map(|row| (0..3u8).map(move |column| (row, column)));
     for ((row, column), (label, face, nudge)) in places.zip(keys) {

@@ -28,9 +28,12 @@ impl Sighting {
     /// The stand that decides: the best sight, then the least range.
     #[must_use]
     pub fn best(&self) -> Option<&StandShot> {
-        let range = |s: &StandShot| s.range.map_or(f64::MAX, |(inches, _)| inches);
+        // To the thousandth: of stands as far off, the one whose line of sight is the shortest shows it best.
+        let range = |s: &StandShot| s.range.map_or(f64::MAX, |(inches, _)| (inches * 1000.0).round());
+        let line = |s: &StandShot| s.sight_line.map_or(f64::MAX, |l| (l.to - l.from).norm());
         let better = |a: &&StandShot, b: &&StandShot| {
-            (a.bears, a.sight).cmp(&(b.bears, b.sight)).then(range(b).total_cmp(&range(a)))
+            let nearer = range(b).total_cmp(&range(a)).then(line(b).total_cmp(&line(a)));
+            (a.bears, a.sight).cmp(&(b.bears, b.sight)).then(nearer)
         };
         self.shot.stands.iter().max_by(better)
     }
