@@ -38,9 +38,14 @@ pub struct Modifier {
     pub source: Source,
 }
 
+/// A rule as it is cited after a reason; nothing where no rule is to blame.
+fn cited(rule: &str) -> String {
+    if rule == "-" { String::new() } else { format!(" ({rule})") }
+}
+
 /// Why an action is not allowed. The state is untouched; the referee may overrule it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error, Serialize, Deserialize)]
-#[error("{why} ({rule})")]
+#[error("{why}{}", cited(rule))]
 pub struct Refusal {
     /// The section ("10.1"), or "-" where no rule but sense forbids it (no such unit).
     pub rule: String,

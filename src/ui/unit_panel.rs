@@ -58,10 +58,14 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
     theme::card(ui, p, |ui| {
         theme::small(ui, p, "Last result");
         let left_out = if forms.details { 0 } else { entry.words.len().saturating_sub(LINES) };
-        if left_out > 0 {
-            theme::small(ui, p, format!("{left_out} more lines under Details, then:"));
-        }
-        for words in entry.words.iter().skip(left_out) {
+        for (n, words) in entry.words.iter().enumerate() {
+            // The first line says what it was, the last ones what came of it.
+            if (1..=left_out).contains(&n) {
+                if n == 1 {
+                    theme::small(ui, p, format!("\u{2026} {left_out} more under Details"));
+                }
+                continue;
+            }
             ui.label(&words.line);
             if forms.details {
                 for detail in &words.details {
@@ -100,7 +104,7 @@ fn selected_unit(
         cards::show(ui, p, app, unfolded, commands);
     }
     theme::card(ui, p, |ui| unit_head(ui, app, battle, setup, state));
-    if !declared {
+    if !declared && !state.is_gone() {
         cards::show(ui, p, app, unfolded, commands);
     }
     if !state.is_gone() && app.premeasuring() {

@@ -107,12 +107,17 @@ pub fn style_of(canvas: &Canvas, sight: Sight) -> (Color32, LineStyle) {
     }
 }
 
+/// How far lines are drawn, in inches: the weapon's reach and half as much again.
+const fn drawn_to(sighting: &Sighting) -> f64 {
+    sighting.reach_in.max(6.0) * 1.5
+}
+
 /// Draws the lines from the selected unit to each enemy in its arc within reach or little beyond, stronger where it bears.
 pub fn sights(canvas: &Canvas, verdicts: &Verdicts, scene: &Scene) {
     for sighting in verdicts.sees.iter().rev() {
         let Some(best) = sighting.best().filter(|b| b.range.is_some()) else { continue };
         // Lines to everything on the table would hide it: the panel lists the far ones, and a tap singles one out.
-        if best.range.is_none_or(|(r, _)| r > sighting.reach_in.max(6.0) * 1.5) {
+        if best.range.is_none_or(|(r, _)| r > drawn_to(sighting)) {
             continue;
         }
         if best.sight == Sight::Blocked {
@@ -175,7 +180,7 @@ pub fn verdict_words(canvas: &Canvas, verdicts: &Verdicts, lengths: LengthUnit, 
         let Some((range_in, line)) = best.range else { continue };
         let matters = sighting.bears() || best.close_call || range_in <= sighting.reach_in;
         if !matters {
-            if range_in > (sighting.reach_in * 2.0).max(12.0) {
+            if range_in > drawn_to(sighting) {
                 continue;
             }
             let Some(left) = spare.checked_sub(1) else { continue };
