@@ -21,7 +21,7 @@ pub enum Pivot {
 
 /// One leg of a path, made by the whole unit together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "step", rename_all = "snake_case")]
+#[serde(tag = "step", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Step {
     /// Straight ahead (negative: straight back).
     Advance {

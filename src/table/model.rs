@@ -260,6 +260,7 @@ pub enum Formation {
 
 /// A stand where it is: one base with its figures.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Stand {
     /// Its centre.
     pub at: Spot,

@@ -68,6 +68,9 @@ pub enum CommandEvent {
         roll: u8,
         /// He rides on; otherwise his movement is halved this turn.
         passed: bool,
+        /// Where the number needed comes from.
+        #[serde(default)]
+        source: Source,
     },
     /// He looked for a unit through woods (10.6, optional).
     Looked {
@@ -124,11 +127,12 @@ impl CommandEvent {
                 let left = counted(*left, "pass", "passes");
                 Words::line(format!("{} uses a pass for {} ({left} left)", name(commander), unit_name(battle, unit)))
             }
-            Self::Rode { commander, terrain, needed, roll, passed } => {
+            Self::Rode { commander, terrain, needed, roll, passed, source } => {
                 let ground = battle.terrain(terrain).map_or(terrain.as_str(), |t| t.name.as_str());
                 let end = if *passed { "rides on" } else { "is slowed to half his movement" };
                 let line = format!("{} in {ground} {end}", name(commander));
-                Words::with(line, vec![format!("rolled {roll}, needed {needed} or less (6.12)")])
+                let rolled = format!("rolled {roll}, needed {needed} or less (6.12)");
+                Words::with(line, vec![rolled, source_line("disordering terrain", "6.6", *source)])
             }
             Self::Looked { commander, unit, dice, sees, found } => {
                 let end = if *found { "sees" } else { "cannot make out" };
@@ -360,9 +364,9 @@ fn go(cx: &mut Cx<'_>, id: &CommanderId, plan: &Planned, attach: Option<&UnitId>
 fn dice(cx: &mut Cx<'_>, id: &CommanderId, ride: &Ride) -> Result<(Option<Spot>, Inches), Stop> {
     let halved = whole_move(cx.charts, true).less(cx.commander(id)?.1.moved);
     let (end, cost, rolls) = ride.dice(cx, halved)?;
-    for Rolled { terrain, needed, roll, passed } in rolls {
+    for Rolled { terrain, needed, roll, passed, source } in rolls {
         cx.commander_mut(id)?.slowed |= !passed;
-        cx.emit(Event::Command(CommandEvent::Rode { commander: id.clone(), terrain, needed, roll, passed }));
+        cx.emit(Event::Command(CommandEvent::Rode { commander: id.clone(), terrain, needed, roll, passed, source }));
     }
     Ok((end, cost))
 }

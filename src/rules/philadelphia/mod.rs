@@ -30,3 +30,6 @@ pub use event::*;
 pub use game::*;
 pub use offers::*;
 pub use state::*;
+
+#[cfg(test)]
+mod tests;

@@ -12,7 +12,7 @@ use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
 use crate::rules::{Modifier, Source, Stop, Words};
-use crate::table::{self, Armament, Battle, Quality, Stand, placed};
+use crate::table::{self, Armament, Battle, Formation, Quality, Spacing, Stand, in_frame, placed, point};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
@@ -84,19 +84,37 @@ pub enum RebuildEvent {
         /// Which of its tries it was, of 4.
         attempt: u8,
     },
+    /// Figures that came back had no place to stand: they stay away.
+    NoRoom {
+        /// Whose.
+        unit: UnitId,
+        /// How many.
+        figures: u16,
+    },
 }
 
 impl RebuildEvent {
     /// The event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let Self::Tried { unit, modifiers, answer, regained, attempt } = self;
-        let got = if *regained == 0 { "nothing".to_owned() } else { format!("{regained} figures") };
-        let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
-        details.push(format!("modified {}; averaging dice {:?} {:+}", answer.modified, answer.averaging, answer.add));
-        details.push(format!("try {attempt}"));
-        details.push(source_line("unit rebuilding", "11.0", answer.source));
-        Words::with(format!("{} rebuilds: D10 {}, {got} regained", unit_name(battle, unit), answer.face), details)
+        match self {
+            Self::Tried { unit, modifiers, answer, regained, attempt } => {
+                let got = if *regained == 0 { "nothing".to_owned() } else { format!("{regained} figures") };
+                let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
+                let (modified, averaging, add) = (answer.modified, &answer.averaging, answer.add);
+                details.push(format!("modified {modified}; averaging dice {averaging:?} {add:+}"));
+                details.push(format!("try {attempt}"));
+                details.push(source_line("unit rebuilding", "11.0", answer.source));
+                Words::with(
+                    format!("{} rebuilds: D10 {}, {got} regained", unit_name(battle, unit), answer.face),
+                    details,
+                )
+            }
+            Self::NoRoom { unit, figures } => Words::with(
+                format!("{} has no room for {figures} more", unit_name(battle, unit)),
+                vec!["11.0: no stand of its own is short, and the ends of its line are taken".to_owned()],
+            ),
+        }
     }
 }
 
@@ -113,10 +131,14 @@ pub(super) fn rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     state.rebuild_tries = state.rebuild_tries.saturating_add(1);
     state.rebuilt_this_turn = true;
     let (attempt, lost) = (state.rebuild_tries, state.original.saturating_sub(state.figures()));
-    let regained = answer.regained.min(lost);
-    restore_figures(cx, unit, regained)?;
-    let (unit, modifiers) = (unit.clone(), question.modifiers);
-    cx.emit(Event::Rebuild(RebuildEvent::Tried { unit, modifiers, answer, regained, attempt }));
+    let due = answer.regained.min(lost);
+    let regained = restore_figures(cx, unit, due)?;
+    let (who, modifiers) = (unit.clone(), question.modifiers);
+    cx.emit(Event::Rebuild(RebuildEvent::Tried { unit: who, modifiers, answer, regained, attempt }));
+    if regained < due {
+        let (unit, figures) = (unit.clone(), due.saturating_sub(regained));
+        cx.emit(Event::Rebuild(RebuildEvent::NoRoom { unit, figures }));
+    }
     Ok(())
 }
 
@@ -151,24 +173,61 @@ fn enemy_in_range(cx: &mut Cx<'_>, unit: &UnitId) -> Option<String> {
     battle.units.iter().find(|u| battle.are_enemies(&u.id, unit) && reaches(u)).map(|u| u.name.clone())
 }
 
-/// Puts figures back: on stands that have room first, then on new stands at the ends of the line, where there is room for
-/// them; else the figures stand among the rest.
-pub(super) fn restore_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop> {
+/// Puts figures back and gives how many: on stands that have room first, then on new stands at the ends of the line, at the
+/// other end where one is taken. A stand never has more figures than it began with; those without a place stay away.
+pub(super) fn restore_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<u16, Stop> {
     let setup = cx.setup(unit)?;
     let state = cx.unit(unit)?;
     let (formation, before) = (state.formation, state.stands.clone());
     let mut stands = before.clone();
-    let back = table::restore_figures(formation, &mut stands, &setup.stands, figures);
+    table::restore_figures(formation, &mut stands, &setup.stands, figures);
     let was_there = |stand: &Stand| before.iter().any(|b| b.at == stand.at);
-    let added: Vec<Stand> = stands.iter().filter(|s| !was_there(s)).cloned().collect();
-    if back < figures || !added.iter().all(|stand| is_free(cx, unit, stand)) {
-        stands = before;
-        if let Some(first) = stands.first_mut() {
-            first.figures = first.figures.saturating_add(figures);
+    let (mut kept, added): (Vec<Stand>, Vec<Stand>) = stands.into_iter().partition(was_there);
+    for stand in added {
+        let left_first = kept.first().is_some_and(|first| is_left_of(&stand, first));
+        for left in [left_first, !left_first] {
+            let Some(place) = at_the_end(formation, &kept, &stand, left).filter(|place| is_free(cx, unit, place))
+            else {
+                continue;
+            };
+            let first = left && !in_column(formation);
+            kept.insert(if first { 0 } else { kept.len() }, place);
+            break;
         }
     }
-    cx.unit_mut(unit)?.stands = stands;
-    Ok(())
+    let count = |stands: &[Stand]| stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
+    let back = count(&kept).saturating_sub(count(&before));
+    cx.unit_mut(unit)?.stands = kept;
+    Ok(back)
+}
+
+fn in_column(formation: Formation) -> bool {
+    matches!(formation, Formation::Column | Formation::Limbered)
+}
+
+/// A stand set beside an end of a line, or behind a column.
+fn at_the_end(formation: Formation, stands: &[Stand], stand: &Stand, left: bool) -> Option<Stand> {
+    let column = in_column(formation);
+    let end = if left && !column { stands.first() } else { stands.last() }?;
+    let half = |side: usize| {
+        let [own, other] = [stand, end].map(|s| s.base.get(side).map_or(0.0, |inches| inches.to_f64()));
+        f64::midpoint(own, other)
+    };
+    let (right_in, ahead_in) = if column {
+        (0.0, -half(1))
+    } else {
+        let aside_in = half(0) + Spacing::usual(formation).gap.to_f64();
+        // Fronts stay level where depths differ.
+        (if left { -aside_in } else { aside_in }, (end.base[1].to_f64() - stand.base[1].to_f64()) / 2.0)
+    };
+    let at = in_frame(end.at, end.facing, right_in, ahead_in);
+    Some(Stand { at, facing: end.facing, ..stand.clone() })
+}
+
+/// It stands to the left of another, as that one looks.
+fn is_left_of(stand: &Stand, other: &Stand) -> bool {
+    let from = placed(other).pose.inverse() * point(stand.at);
+    from.x < -HAIR_IN
 }
 
 fn is_free(cx: &mut Cx<'_>, unit: &UnitId, stand: &Stand) -> bool {

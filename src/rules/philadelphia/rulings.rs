@@ -145,7 +145,14 @@ fn set_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop>
         table::remove_figures(state.formation, &mut state.stands, now.saturating_sub(figures), None);
         Ok(())
     } else {
-        super::rebuild::restore_figures(cx, unit, figures.saturating_sub(now))
+        let wanted = figures.saturating_sub(now);
+        if now == 0 {
+            return Err(impossible("nothing is left of it: place its stands"));
+        }
+        if super::rebuild::restore_figures(cx, unit, wanted)? < wanted {
+            return Err(impossible("there is no room for so many at the ends of its line: place its stands"));
+        }
+        Ok(())
     }
 }
 

@@ -297,7 +297,8 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let (Some(setup), Some(now)) = (battle.unit(unit), state.units.get(unit)) else { return };
     let bonus = matches!(state.pending.last(), Some(Pending::BonusMove { unit: winner }) if winner == unit);
     let turn = bonus || (state.phasing() == Some(&setup.brigade) && state.pending.is_empty());
-    if !turn || now.is_gone() || now.activity.done || now.activity.closed || setup.arm == Arm::Artillery {
+    let done = now.activity.done && !bonus;
+    if !turn || now.is_gone() || done || now.activity.closed || setup.arm == Arm::Artillery {
         return;
     }
     let charts = game.charts();

@@ -1,11 +1,13 @@
 //! What happens on the move: facts with the cost itemised.
 
 use super::super::Words;
+use super::super::command::source_line;
 use super::super::event::unit_name;
 use super::super::operations::formation_words;
 use super::course::said;
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::Step;
+use crate::rules::Source;
 use crate::table::{Battle, DisorderClass, Formation};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
@@ -70,6 +72,9 @@ pub enum MovementEvent {
         roll: u8,
         /// Moves on normally; otherwise its normal move is halved this turn.
         passed: bool,
+        /// Where the number needed comes from.
+        #[serde(default)]
+        source: Source,
     },
     /// 6.2: a formation change.
     Formed {
@@ -220,11 +225,12 @@ impl MovementEvent {
                 let line = format!("{} makes a special move: {extra}\" more", name(unit));
                 Words::with(line, vec![format!("averaging dice {} (6.8)", faces(dice))])
             }
-            Self::TerrainRolled { unit, terrain, class, needed, roll, passed } => {
+            Self::TerrainRolled { unit, terrain, class, needed, roll, passed, source } => {
                 let ground = battle.terrain(terrain).map_or(terrain.as_str(), |t| t.name.as_str());
                 let end = if *passed { "keeps its order" } else { "loses its order, and half its move" };
                 let line = format!("{} in {ground} {end}", name(unit));
-                Words::with(line, vec![format!("class {class:?}: rolled {roll}, needed {needed} or less (6.6)")])
+                let rolled = format!("class {class:?}: rolled {roll}, needed {needed} or less (6.6)");
+                Words::with(line, vec![rolled, source_line("disordering terrain", "6.6", *source)])
             }
             Self::Formed { unit, from, to } => {
                 let (from, to) = (formation_words(*from), formation_words(*to));

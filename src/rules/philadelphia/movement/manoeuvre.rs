@@ -132,7 +132,9 @@ pub(super) fn check_cost(cx: &mut Cx<'_>, mover: &Mover, course: &Course, specia
     let could = if special && mover.activity.special.is_none() { most_special(cx, mover) } else { Inches::ZERO };
     let left = left_on(cx, mover, course) + could;
     let cost = course.cost();
-    cx.require(cost <= left + HAIR, "6.1", || format!("{} would move {cost}\" and has {left}\"", mover.name))
+    // The hair is for rounding: with nothing left there is not even that.
+    let within = cost <= left + HAIR && (cost == Inches::ZERO || left > Inches::ZERO);
+    cx.require(within, "6.1", || format!("{} would move {cost}\" and has {left}\"", mover.name))
 }
 
 /// What is left for a course: with the road bonus where all of it is on a road (5.1).
@@ -217,6 +219,7 @@ pub(super) fn roll_for(cx: &mut Cx<'_>, unit: &UnitId, met: &Met, class: Disorde
         needed: answer.needed,
         roll: answer.roll,
         passed: answer.passes,
+        source: answer.source,
     }));
     Ok(answer.passes)
 }

@@ -92,6 +92,7 @@ fn ground_passed(cx: &mut Cx<'_>, mover: &Mover, met: &Met, class: DisorderClass
         needed: answer.needed,
         roll: answer.roll,
         passed: answer.passes,
+        source: answer.source,
     }));
     Ok(answer.passes)
 }

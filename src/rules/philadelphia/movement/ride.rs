@@ -7,7 +7,7 @@ use super::mover::Mover;
 use super::terrain;
 use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::{HAIR_IN, Step};
-use crate::rules::Stop;
+use crate::rules::{Source, Stop};
 use crate::table::{Arm, Armament, Formation, Quality, Stand};
 use crate::units::{Inches, Spot};
 
@@ -27,6 +27,8 @@ pub(in super::super) struct Rolled {
     pub roll: u8,
     /// He rides on as before; otherwise his movement is halved this turn.
     pub passed: bool,
+    /// Where the number needed comes from.
+    pub source: Source,
 }
 
 impl Ride {
@@ -64,7 +66,7 @@ impl Ride {
             let charts = cx.charts;
             let answer = terrain::resolve(charts, &asked, &purpose, cx.dice())?;
             let (terrain, needed, roll, passed) = (met.terrain.clone(), answer.needed, answer.roll, answer.passes);
-            rolled.push(Rolled { terrain, needed, roll, passed });
+            rolled.push(Rolled { terrain, needed, roll, passed, source: answer.source });
             if passed {
                 continue;
             }
