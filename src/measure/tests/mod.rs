@@ -8,6 +8,8 @@ mod gaps;
 mod heights;
 mod hides;
 mod kit;
+mod laws;
+mod marches;
 mod paths;
 mod shots;
 mod sights;
