@@ -204,4 +204,38 @@ proptest! {
         prop_assert!((end.centre() - goal.centre()).norm() <= HAIR_IN);
         prop_assert!((end.forward() - goal.forward()).norm() < 1e-6);
     }
+
+    /// The way into contact ends in contact without overlap, and no coarse way of a wheel and an oblique that is clearly
+    /// shorter reaches the target at all.
+    #[test]
+    fn no_shorter_way_into_contact(mover in drawn_up(), target in drawn_up()) {
+        let table = scene(vec![mover, target]);
+        prop_assume!(table.gap(0, 1).unwrap().inches > HAIR_IN);
+        let cost = |legs: &[Leg]| legs.iter().map(|leg| leg.ruler_in).sum::<f64>();
+        let way = table.way_into_contact(0, 1);
+        let best = match &way {
+            Some(steps) => {
+                let legs = table.walk(0, steps);
+                let ends = &legs.last().unwrap().stands;
+                prop_assert!(table.gap_from(ends, 1).unwrap().inches <= HAIR_IN);
+                prop_assert!(table.overlapping(ends, &[0]).is_empty());
+                let slides = !steps.iter().any(|step| matches!(step, Step::Wheel { .. }));
+                let gap_in = table.gap(0, 1).unwrap().inches;
+                prop_assert!(!slides || cost(&legs) >= gap_in - 2.0 * HAIR_IN, "straight on, never less than the gap");
+                cost(&legs)
+            }
+            None => 30.0,
+        };
+        for turn in (-8_000..=8_000_i32).step_by(2_000) {
+            let pivot = if turn > 0 { Pivot::Right } else { Pivot::Left };
+            let wheeled = wheel(pivot, turn);
+            let left = best - 0.15 - table.walk(0, &[wheeled])[0].ruler_in;
+            for angle in (-4_500..=4_500_i32).step_by(1_500).filter(|_| left > 0.0) {
+                let legs = table.walk(0, &[wheeled, oblique((left * 1000.0) as i32, angle)]);
+                // A wheel that runs into the target is another matter.
+                let met = legs.iter().any(|leg| leg.crossings.iter().any(|c| c.what == Blocker::Body(1)));
+                prop_assert!(!met, "{turn}, {angle} meets it within {left}; {way:?} takes {best}");
+            }
+        }
+    }
 }
