@@ -122,7 +122,7 @@ proptest! {
         let hill = block(Obstruction::Hill(1), (10.0, 0.0), (24.0, 9.0));
         let scene = ground(bodies.clone(), vec![woods, hill, fence(1, &[(0.0, 14.0), (24.0, 15.0)])]);
         let count = bodies.len();
-        let ask = |from: usize| ShotAsk { reach_in: f64::from(reach), over_lower_units: from % 2 == 0 };
+        let ask = |from: usize| ShotAsk { reach_in: f64::from(reach), over_lower_units: from.is_multiple_of(2) };
         let asked: Vec<_> = (0..count).flat_map(|a| (0..=count).map(move |b| (a, b, ask(a)))).collect();
         for ((from, to, ask), found) in asked.iter().zip(scene.refresh(&asked)) {
             let alone = scene.shot(*from, *to, *ask).zip(scene.aspect(&bodies[*from].stands, *to));
