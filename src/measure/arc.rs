@@ -10,6 +10,8 @@ pub(super) struct Arc {
     /// The left and right ends of the front edge.
     left: V,
     right: V,
+    /// The least `normal · x` within the arc, for each of its sides.
+    borders: [f64; 3],
 }
 
 /// The sides of an arc: the unit normals that point into it.
@@ -17,44 +19,43 @@ const INWARD: [V; 3] = [V::new(0.0, 1.0), V::new(-FRAC_1_SQRT_2, FRAC_1_SQRT_2),
 
 impl Arc {
     pub fn of(stand: &Solid) -> Self {
-        Arc { left: V::new(-stand.half.x, stand.half.y), right: stand.half }
+        Arc::between(V::new(-stand.half.x, stand.half.y), stand.half)
     }
 
-    /// The least `normal · x` within the arc, for each of its sides.
-    fn borders(&self) -> [f64; 3] {
-        [self.right.y, INWARD[1].dot(self.right), INWARD[2].dot(self.left)]
+    fn between(left: V, right: V) -> Self {
+        Arc { left, right, borders: [right.y, INWARD[1].dot(right), INWARD[2].dot(left)] }
     }
 
-    /// The part of a convex polygon inside the arc, its border included; empty where none is.
-    pub fn part(&self, polygon: &[V]) -> Corners {
-        if self.misses(polygon) {
-            return Corners::new();
-        }
-        let mut part = Corners::from_slice(polygon);
-        for (normal, least) in INWARD.into_iter().zip(self.borders()) {
-            let lowest = part.iter().map(|corner| normal.dot(*corner)).fold(f64::INFINITY, f64::min);
+    /// Shows the part of a convex polygon inside the arc, its border included; `None` where no part is.
+    pub fn with_part<T>(&self, polygon: &[V], look: impl FnOnce(&[V]) -> T) -> Option<T> {
+        let mut part: Option<Corners> = None;
+        for (normal, least) in INWARD.into_iter().zip(self.borders) {
+            let (mut lowest, mut highest) = (f64::INFINITY, f64::NEG_INFINITY);
+            for corner in polygon {
+                let along = normal.dot(*corner);
+                (lowest, highest) = (lowest.min(along), highest.max(along));
+            }
+            if highest < least - SLIVER {
+                return None;
+            }
+            // What is all on the right side of the polygon's border is so of what has been cut of it.
             if lowest < least {
-                part = clipped(&part, normal, least);
+                part = Some(clipped(part.as_deref().unwrap_or(polygon), normal, least));
             }
         }
-        part
+        let part = part.as_deref().unwrap_or(polygon);
+        (!part.is_empty()).then(|| look(part))
     }
 
     /// Nothing within a circle can be inside.
     pub fn misses_circle(&self, centre: V, radius: f64) -> bool {
-        INWARD.into_iter().zip(self.borders()).any(|(normal, least)| normal.dot(centre) + radius < least - SLIVER)
+        INWARD.into_iter().zip(self.borders).any(|(normal, least)| normal.dot(centre) + radius < least - SLIVER)
     }
 
     /// No part within a circle is nearer to the front edge than this.
     pub fn least_to_circle(&self, centre: V, radius: f64) -> f64 {
         let nearest = V::new(centre.x.clamp(self.left.x, self.right.x), self.right.y);
         nearest.distance(centre) - radius
-    }
-
-    /// No part of a polygon can be inside: all of it lies beyond one side of the arc.
-    fn misses(&self, polygon: &[V]) -> bool {
-        let beyond = |(normal, least): (V, f64)| polygon.iter().all(|corner| normal.dot(*corner) < least - SLIVER);
-        INWARD.into_iter().zip(self.borders()).any(beyond)
     }
 
     /// From the front edge to a part inside the arc: the closest points, the first on the edge. Nothing inside the arc
@@ -105,7 +106,7 @@ impl Arc {
     /// From a point to the arc; 0 inside.
     pub fn distance(&self, point: V) -> f64 {
         let inside = |(normal, least): (V, f64)| normal.dot(point) >= least;
-        if INWARD.into_iter().zip(self.borders()).all(inside) {
+        if INWARD.into_iter().zip(self.borders).all(inside) {
             return 0.0;
         }
         let to_front = nearest_on_segment(point, self.left, self.right).distance(point);
@@ -124,7 +125,7 @@ mod tests {
 
     /// A stand 2" x 1": its front edge from (-1, 0.5) to (1, 0.5).
     fn arc() -> Arc {
-        Arc { left: V::new(-1.0, 0.5), right: V::new(1.0, 0.5) }
+        Arc::between(V::new(-1.0, 0.5), V::new(1.0, 0.5))
     }
 
     fn square(x: f64, y: f64) -> Vec<V> {
@@ -133,8 +134,7 @@ mod tests {
 
     #[test]
     fn a_target_ahead_is_measured_from_the_front_edge() {
-        let part = arc().part(&square(-0.5, 3.5));
-        let (from, to) = arc().closest(&part).unwrap();
+        let (from, to) = arc().with_part(&square(-0.5, 3.5), |part| arc().closest(part)).flatten().unwrap();
         assert_eq!(from.distance(to), 3.0);
         assert!(
             (arc().depth_in(&square(-0.5, 3.5)) - 5.5 / SQRT_2).abs() < 1e-12,
@@ -145,17 +145,15 @@ mod tests {
     #[test]
     fn only_the_part_in_the_arc_counts() {
         // Half of it outside: the nearest corner, (2, 1), is out of the arc; (2, 1.5) is on its border.
-        let part = arc().part(&square(2.0, 1.0));
-        let (from, to) = arc().closest(&part).unwrap();
+        let (from, to) = arc().with_part(&square(2.0, 1.0), |part| arc().closest(part)).flatten().unwrap();
         assert_eq!(from, V::new(1.0, 0.5));
         assert!((to - V::new(2.0, 1.5)).length() < 1e-12, "{to}");
     }
 
     #[test]
     fn a_target_beside_or_behind_is_not_in_the_arc() {
-        assert!(arc().misses(&square(2.0, 0.0)));
-        assert!(arc().misses(&square(-0.5, -3.0)));
-        assert!(arc().part(&square(2.0, 0.0)).is_empty());
+        assert!(arc().with_part(&square(2.0, 0.0), |_| ()).is_none());
+        assert!(arc().with_part(&square(-0.5, -3.0), |_| ()).is_none());
         assert!(
             (arc().off_in(&square(2.0, 0.0)) - 0.5 / SQRT_2).abs() < 1e-12,
             "(2, 1) is 0.5 below the 45 degree line"

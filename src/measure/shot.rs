@@ -160,19 +160,21 @@ impl<'a> Aim<'a, '_> {
             if arc.misses_circle(centre, target.reach) {
                 continue;
             }
-            let part = with_outline(solid, target, |outline| arc.part(outline));
-            if part.is_empty() {
-                continue;
-            }
             let so_far = range.map_or(f64::INFINITY, |(inches, ..)| inches);
             // A stand that cannot be the nearest is not measured.
-            if arc.least_to_circle(centre, target.reach) < so_far
-                && let Some((a, b)) = arc.closest(&part)
+            let may_be_nearest = arc.least_to_circle(centre, target.reach) < so_far;
+            let parts = &mut self.room.parts;
+            let nearest = with_outline(solid, target, |outline| {
+                arc.with_part(outline, |part| {
+                    parts.push(Part { solid: target, front: Front::of(part) });
+                    if may_be_nearest { arc.closest(part) } else { None }
+                })
+            });
+            if let Some((a, b)) = nearest.flatten()
                 && a.distance(b) < so_far
             {
                 range = Some((a.distance(b), a, b));
             }
-            self.room.parts.push(Part { solid: target, front: Front::of(&part) });
         }
         range
     }

@@ -67,7 +67,7 @@ pub(super) fn facing_edges(polygon: &[V]) -> impl Iterator<Item = Edge> + '_ {
 #[derive(Clone, Debug)]
 pub(super) struct Front {
     /// From the lowest slope to the highest, the end ones drawn out a little.
-    edges: SmallVec<[Edge; 4]>,
+    edges: SmallVec<[Edge; 3]>,
     /// The slopes it is seen between.
     pub s0: f64,
     pub s1: f64,
@@ -78,7 +78,7 @@ pub(super) struct Front {
 impl Front {
     /// `None` where the part is seen as a point or not at all.
     pub fn of(part: &[V]) -> Option<Front> {
-        let mut edges: SmallVec<[Edge; 4]> = facing_edges(part).filter(|e| e.s1 - e.s0 > NO_WIDTH / 8.0).collect();
+        let mut edges: SmallVec<[Edge; 3]> = facing_edges(part).filter(|e| e.s1 - e.s0 > NO_WIDTH / 8.0).collect();
         edges.sort_by(|a, b| a.s0.total_cmp(&b.s0));
         let (s0, s1) = (edges.first()?.s0, edges.last()?.s1);
         let furthest_q = edges.iter().map(|e| e.q0.min(e.q1)).fold(f64::INFINITY, f64::min);

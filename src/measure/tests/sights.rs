@@ -312,6 +312,12 @@ fn rays(firer: &PlacedBase, target: &PlacedBase, count: i32) -> Vec<P> {
     hits
 }
 
+fn on_border(feature: &Feature, point: P) -> bool {
+    let (Outline::Area(corners) | Outline::Line(corners)) = &feature.outline;
+    let next = corners.iter().cycle().skip(1);
+    corners.iter().zip(next).any(|(a, b)| to_segment(point, *a, *b) < 1e-6)
+}
+
 fn any_feature() -> impl Strategy<Value = Feature> {
     let corner = || (0..24, 0..24).prop_map(|(x, y)| (f64::from(x), f64::from(y)));
     let kind = prop_oneof![Just(Obstruction::Block), Just(Obstruction::Woods), (1..3_u8).prop_map(Obstruction::Hill),];
@@ -350,6 +356,10 @@ proptest! {
     fn the_sweep_sees_what_rays_see(scene in table()) {
         let found = scene.shot(0, 1, FAR).unwrap().stands[0].clone();
         let firer = scene.bodies()[0].stands[0];
+        // A centre just on the border of a building: whether the building holds it is a toss-up.
+        let centres = scene.bodies()[..2].iter().flat_map(|b| &b.stands).map(PlacedBase::centre);
+        let toss_up = |at: P| scene.features().iter().any(|f| f.obstruction == Obstruction::Block && on_border(f, at));
+        prop_assume!(!centres.into_iter().any(toss_up));
         let twin = Twin { scene: &scene, from: firer.centre(), level: (scene.level_of(0), scene.level_of(1)) };
         let simple = scene.features().iter().all(|f| f.obstruction != Obstruction::Woods) || twin.level.0 == 0;
         prop_assume!(simple && (twin.level.0 == 0 || scene.features().iter().all(|f| f.obstruction != Obstruction::Block)));
