@@ -173,6 +173,7 @@ fn measure_prints_the_whole_verdict() {
 fn measure_all_is_a_line_for_each_ordered_pair_of_enemies() {
     let all = json(&["measure", TUTORIAL, "--all", "--json"], FINE);
     assert_eq!(all.len(), 8);
+    assert_eq!(json(&["measure", TUTORIAL, "--all"], FINE), all, "--json is understood");
     for m in &all {
         let one = json(
             &["measure", TUTORIAL, "--from", m["from"].as_str().unwrap(), "--to", m["to"].as_str().unwrap(), "--json"],

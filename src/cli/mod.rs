@@ -75,7 +75,7 @@ enum Command {
         /// Its target.
         #[arg(long, value_name = "UNIT", conflicts_with = "all", requires = "from")]
         to: Option<String>,
-        /// Every ordered pair of enemy units, a line each.
+        /// Every ordered pair of enemy units, one line of JSON each (with or without --json).
         #[arg(long)]
         all: bool,
         #[command(flatten)]
@@ -161,9 +161,10 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
     let Some(command) = cli.command else { return open_window(cli.open, cli.charts.charts) };
     match command {
         Command::Check { files, json } => check::run(&mut Out::new(stdout, json.json), &files),
-        Command::Measure { battle, from, to, all: _, charts, json } => {
+        Command::Measure { battle, from, to, all, charts, json } => {
             let pair = from.zip(to);
-            measure::run(&mut Out::new(stdout, json.json), &battle, charts.charts.as_deref(), pair)
+            // A whole table is for programs to read.
+            measure::run(&mut Out::new(stdout, json.json || all), &battle, charts.charts.as_deref(), pair)
         }
         Command::Span { battle, commander, json } => span::run(&mut Out::new(stdout, json.json), &battle, &commander),
         Command::Commanders { battle, seed, charts, json } => {

@@ -20,7 +20,10 @@ impl<'a> FrontLine<'a> {
         let (first, last) = (target.first()?, target.last()?);
         party.first()?;
         let front = match order {
-            Order::Line | Order::Column => first,
+            Order::Line => first,
+            // Whichever way round the stands are listed, the leading one is at the end the column faces.
+            Order::Column if first.local(last.centre).y > 0.0 => last,
+            Order::Column => first,
             Order::Bent => nearer([first, last].into_iter(), party)?,
             Order::Skirmish => nearer(target.iter(), party)?,
         };

@@ -25,6 +25,18 @@ fn three() -> Body {
     line(10.0, 20.0, 0.0, 3)
 }
 
+/// "Column: the leading stand", whichever way round the stands are listed.
+#[test]
+fn a_column_listed_from_its_rear_has_the_same_front_and_rear() {
+    let listed = column(10.0, 20.0, 0.0, 4);
+    let reversed = body(Order::Column, listed.stands.iter().rev().copied().collect());
+    for (x, y) in [(10.0, 25.0), (14.0, 19.0), (14.0, 20.5), (10.0, 14.0), (12.0, 14.0)] {
+        assert_eq!(aspect(&[(x, y)], reversed.clone()), aspect(&[(x, y)], listed.clone()), "from ({x}, {y})");
+    }
+    assert_eq!(aspect(&[(14.0, 19.0)], reversed.clone()), Aspect::Flank);
+    assert_eq!(aspect(&[(10.0, 14.0)], reversed), Aspect::Rear);
+}
+
 // ---- "Flank attack: all the attacker's stand centres were behind it" --------------------------------------------------
 
 #[test]

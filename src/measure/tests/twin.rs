@@ -203,7 +203,9 @@ pub fn front_stand(target: &Body, party: &[PlacedBase]) -> PlacedBase {
     let (first, last) = (target.stands[0], target.stands[target.stands.len() - 1]);
     let gap = |stand: &PlacedBase| party.iter().map(|p| slow_distance(p, stand)).fold(f64::INFINITY, f64::min);
     match target.order {
-        Order::Line | Order::Column => first,
+        Order::Line => first,
+        Order::Column if (last.centre() - first.centre()).dot(&first.forward()) > 0.0 => last,
+        Order::Column => first,
         Order::Bent if gap(&last) < gap(&first) => last,
         Order::Bent => first,
         Order::Skirmish => target.stands.iter().copied().min_by(|a, b| gap(a).total_cmp(&gap(b))).unwrap(),
