@@ -11,11 +11,11 @@ mod sheet;
 pub use fields::Fields;
 pub use node::Node;
 pub use number::unscaled;
-pub use sheet::Place;
+pub use sheet::{Place, strict};
 
 use super::{Faults, Severity};
 use jsonc_parser::{CollectOptions, parse_to_ast};
-use sheet::{Sheet, strict, syntax};
+use sheet::{Sheet, syntax};
 use std::borrow::Cow;
 
 /// Reads a text as strict JSON and hands its root to `read`. What was read comes with the warnings.

@@ -6,7 +6,8 @@ use jsonc_parser::errors::ParseErrorKind;
 use std::cell::RefCell;
 
 /// JSON and nothing more.
-pub(super) fn strict() -> ParseOptions {
+#[must_use]
+pub fn strict() -> ParseOptions {
     ParseOptions {
         allow_comments: false,
         allow_loose_object_property_names: false,

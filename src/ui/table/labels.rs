@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, corners};
 use super::look::{SideLook, ink_on, mixed};
-use crate::table::{Formation, Stand, placed};
+use crate::table::{Stand, placed};
 use crate::ui::theme::strong;
 use egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
 use nalgebra::Vector2;
@@ -26,20 +26,6 @@ pub struct Label<'a> {
     pub phasing: bool,
     /// Written as a refusal: what it shows is against the rules.
     pub refused: bool,
-}
-
-/// A formation in a word.
-#[must_use]
-pub fn formation(formation: Formation) -> &'static str {
-    match formation {
-        Formation::Line => "line",
-        Formation::Bent => "bent line",
-        Formation::Column => "column",
-        Formation::Skirmish => "skirmish line",
-        Formation::LooseOrder => "loose order",
-        Formation::Unlimbered => "unlimbered",
-        Formation::Limbered => "limbered",
-    }
 }
 
 /// What a long name says in short, word for word.

@@ -1,9 +1,10 @@
 //! A JSON text as a tree that remembers where everything stands, so that a fault can point at it.
 
+use crate::table::json::strict;
 use crate::table::{Fault, Severity};
 use jsonc_parser::ast::Value;
 use jsonc_parser::common::Ranged;
-use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
+use jsonc_parser::{CollectOptions, parse_to_ast};
 
 /// A piece of JSON and where it begins (a byte of the text).
 #[derive(Clone, Debug)]
@@ -80,19 +81,7 @@ impl Node {
 
 /// Reads strict JSON.
 pub(super) fn parse(text: &str, file: &str) -> Result<Node, Fault> {
-    let strict = ParseOptions {
-        allow_comments: false,
-        allow_loose_object_property_names: false,
-        allow_trailing_commas: false,
-        allow_missing_commas: false,
-        allow_single_quoted_strings: false,
-        allow_hexadecimal_numbers: false,
-        allow_unary_plus_numbers: false,
-        allow_bare_decimal_point_numbers: false,
-        allow_non_finite_numbers: false,
-        allow_extended_string_escapes: false,
-    };
-    match parse_to_ast(text, &CollectOptions::default(), &strict) {
+    match parse_to_ast(text, &CollectOptions::default(), &strict()) {
         Ok(parsed) => match parsed.value {
             Some(value) => Ok(node(value)),
             None => Err(fault(text, file, 0, "the file is empty; a charts file is one JSON object".to_owned())),

@@ -202,18 +202,23 @@ pub(super) fn roll_for(cx: &mut Cx<'_>, unit: &UnitId, met: &Met, class: Disorde
     if mover.activity.terrain_failed || mover.activity.terrain_passed.contains(&met.terrain) {
         return Ok(true);
     }
-    let purpose = format!("6.6 {} into {}", mover.name, met.name);
-    let asked = question(&mover, class, met.woods);
-    let charts = cx.charts;
-    let answer = terrain::resolve(charts, &asked, &purpose, cx.dice())?;
+    let passes = ground_passed(cx, &mover, met, class)?;
     let activity = operations::activity(cx, unit)?;
-    if answer.passes {
+    if passes {
         activity.terrain_passed.insert(met.terrain.clone());
     } else {
         activity.terrain_failed = true;
     }
+    Ok(passes)
+}
+
+/// Rolls for a piece of disordering ground, whatever it does to the move (6.6).
+pub(super) fn ground_passed(cx: &mut Cx<'_>, mover: &Mover, met: &Met, class: DisorderClass) -> Result<bool, Stop> {
+    let purpose = format!("6.6 {} into {}", mover.name, met.name);
+    let charts = cx.charts;
+    let answer = terrain::resolve(charts, &question(mover, class, met.woods), &purpose, cx.dice())?;
     cx.emit(Event::Movement(MovementEvent::TerrainRolled {
-        unit: unit.clone(),
+        unit: mover.id.clone(),
         terrain: met.terrain.clone(),
         class: answer.class,
         needed: answer.needed,

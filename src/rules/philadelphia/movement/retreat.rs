@@ -4,18 +4,18 @@ use super::super::Event;
 use super::super::engine::Cx;
 use super::super::losses::{Cause, give_marker, lose_figures};
 use super::approach::nearest_enemy;
-use super::course::{Course, Met, Place, What, question};
+use super::course::{Course, Place, What};
 use super::event::MovementEvent;
 use super::formation::{bearing, middle};
 use super::guns;
+use super::manoeuvre::ground_passed;
 use super::mover::{Mover, move_of};
 use super::place::{Others, fits, off_table, put};
-use super::terrain;
 use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
-use crate::table::{Arm, Battle, DisorderClass, Formation, Quality, Stand, in_frame, placed};
+use crate::table::{Arm, Battle, Formation, Quality, Stand, in_frame, placed};
 use crate::units::{Bearing, Inches, Spot};
 use std::collections::BTreeSet;
 
@@ -78,23 +78,6 @@ fn in_good_order(cx: &mut Cx<'_>, unit: &UnitId, whole: Inches, away_from: &Unit
         }
     }
     Ok(Inches::floor_f64(to.at_in))
-}
-
-/// Rolls for ground on a way back (6.6): what was rolled in the unit's own turn is another matter.
-fn ground_passed(cx: &mut Cx<'_>, mover: &Mover, met: &Met, class: DisorderClass) -> Result<bool, Stop> {
-    let purpose = format!("6.6 {} into {}", mover.name, met.name);
-    let charts = cx.charts;
-    let answer = terrain::resolve(charts, &question(mover, class, met.woods), &purpose, cx.dice())?;
-    cx.emit(Event::Movement(MovementEvent::TerrainRolled {
-        unit: mover.id.clone(),
-        terrain: met.terrain.clone(),
-        class: answer.class,
-        needed: answer.needed,
-        roll: answer.roll,
-        passed: answer.passes,
-        source: answer.source,
-    }));
-    Ok(answer.passes)
 }
 
 /// Goes back a distance, and says how far it got.
