@@ -1,7 +1,9 @@
 //! *On to Philadelphia*: chits, D10 read 0 to 9, averaging dice.
 //!
 //! May import everything below `rules` and nothing of another set. One file for each part of the rules; a state machine
-//! with one door in, [`Game::act`].
+//! with one door in, [`Game::act`]. Where each paragraph of the text lives, and which worked case proves it:
+//!
+#![doc = include_str!("paragraphs.md")]
 
 pub mod action;
 pub mod charts;

@@ -1,0 +1,104 @@
+//! The table of paragraphs (`src/rules/philadelphia/paragraphs.md`) is whole and true: every numbered paragraph of the rules
+//! text has a row, every path exists, every case named is there, and every case's section has a row.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// How many paragraphs each part of the text has: `(4, 5)` is 4.1 to 4.5.
+const PARAGRAPHS: [(u8, u8); 10] = [(1, 3), (3, 3), (4, 5), (5, 5), (6, 14), (7, 7), (8, 16), (9, 14), (10, 6), (2, 0)];
+/// Sections that say something before their first paragraph.
+const SECTIONS: [&str; 6] = ["1.0", "2.0", "3.0", "5.0", "9.0", "11.0"];
+
+struct Row {
+    section: String,
+    places: Vec<String>,
+    cases: Vec<String>,
+    note: String,
+}
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// What stands between backticks.
+fn quoted(cell: &str) -> Vec<String> {
+    cell.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+fn rows() -> Vec<Row> {
+    let text = fs::read_to_string(root().join("src/rules/philadelphia/paragraphs.md")).unwrap();
+    let lines = text.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| §"));
+    let row = |line: &str| {
+        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+        assert_eq!(cells.len(), 5, "five cells: {line}");
+        Row {
+            section: cells[0].to_owned(),
+            places: quoted(cells[2]),
+            cases: quoted(cells[3]),
+            note: cells[4].to_owned(),
+        }
+    };
+    lines.map(row).collect()
+}
+
+/// The headings of all worked cases, without the word `case`.
+fn headings() -> BTreeSet<String> {
+    let folder = root().join("tests/cases/philadelphia");
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let texts = files.filter(|p| p.extension().is_some_and(|e| e == "txt")).map(|p| fs::read_to_string(p).unwrap());
+    let mut headings = BTreeSet::new();
+    for text in texts {
+        headings.extend(text.lines().filter_map(|line| line.strip_prefix("case ")).map(|h| h.trim().to_owned()));
+    }
+    headings
+}
+
+fn wanted() -> Vec<String> {
+    let numbered = PARAGRAPHS.iter().flat_map(|(part, last)| (1..=*last).map(move |n| format!("{part}.{n}")));
+    numbered.chain(SECTIONS.iter().map(|s| (*s).to_owned())).collect()
+}
+
+#[test]
+fn every_paragraph_has_its_row_once() {
+    let sections: Vec<String> = rows().into_iter().map(|row| row.section).collect();
+    for paragraph in wanted() {
+        assert_eq!(sections.iter().filter(|s| **s == paragraph).count(), 1, "rows for {paragraph}");
+    }
+    assert_eq!(sections.len(), wanted().len(), "a row for nothing: {sections:?}");
+}
+
+#[test]
+fn every_place_exists() {
+    for row in rows() {
+        assert!(!row.places.is_empty(), "{} lives nowhere", row.section);
+        for place in &row.places {
+            let own = root().join("src/rules/philadelphia").join(place);
+            let shared = root().join("src").join(place);
+            assert!(Path::exists(&own) || Path::exists(&shared), "{}: no {place}", row.section);
+        }
+    }
+}
+
+#[test]
+fn every_paragraph_is_proved_or_left_to_the_referee() {
+    let headings = headings();
+    for row in rows() {
+        for case in &row.cases {
+            assert!(headings.contains(case), "{}: no case `{case}`", row.section);
+        }
+        let left = row.note.starts_with("Left to the referee: ");
+        assert!(left || !row.cases.is_empty(), "{}: neither proved nor left to the referee", row.section);
+    }
+}
+
+#[test]
+fn every_case_belongs_to_a_paragraph() {
+    let sections: BTreeSet<String> = rows().into_iter().map(|row| row.section).collect();
+    for heading in headings() {
+        let section = heading.split(' ').next().unwrap();
+        assert!(sections.contains(section), "`{heading}` cites a paragraph the text has not");
+    }
+}
