@@ -383,6 +383,14 @@ fn terrain() {
             says: &["x.json:31:38 \"density\" is only for woods, not for \"fence\""],
         },
         Case {
+            change: &[("\"kind\": \"fence\"", "\"kind\": \"fence\", \"visibility\": 4")],
+            says: &["x.json:31:38 \"visibility\" is only for woods, not for \"fence\""],
+        },
+        Case {
+            change: &[("\"density\": \"light\", ", "\"density\": \"light\", \"visibility\": 101, ")],
+            says: &["x.json:29:71 \"visibility\" must be a number from 0 to 100, not 101"],
+        },
+        Case {
             change: &[("\"level\": 1", "\"level\": 0")],
             says: &["x.json:30:45 \"level\" must be a whole number from 1 to 9, not 0"],
         },
@@ -501,6 +509,7 @@ fn the_round_trip_is_identical() {
         }
     }
     battle.terrain[0].cover = drumhead::table::Cover::Heavy;
+    battle.terrain[0].visibility = Some(drumhead::units::Inches::from_thousandths(3_500));
     battle.terrain[0].disorder = None;
     battle.terrain[0].bars = vec![drumhead::table::Arm::Artillery];
     battle.terrain[2].obstacle = false;

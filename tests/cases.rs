@@ -17,6 +17,7 @@
 //!                                    attached=ID passes_used=1 moved=6; rating=none: not rated yet
 //! terrain ID key=value...            kind=woods density=light level=1 slope=slight material=wood disorder=B cover=light
 //!                                    obstacle area=0,0;9,0;9,6 or line=0,5;9,5
+//!                                    visibility=4 (woods: as far as one sees, by the scenario)
 //! turn 2                             the turn (1)
 //! phase reds                         the brigade phasing (that of the first unit), or: setup, draw, rebuild
 //! set /units/ID/rebuild_tries = 3    anything in the state, by its place in its JSON
@@ -277,6 +278,7 @@ impl Runner {
             "id": id, "name": fields.get("name").unwrap_or(id), "kind": kind, "disorder": fields.get("disorder"),
             "cover": fields.get("cover").unwrap_or("none"), "obstacle": fields.has("obstacle"),
             "bars": [], "holds_stands": fields.get("holds_stands").map(value_of), "ground": ground,
+            "visibility": fields.get("visibility").map(value_of),
         });
         for (key, default, of) in
             [("density", "regular", "woods"), ("slope", "slight", "hill slope"), ("material", "wood", "building")]

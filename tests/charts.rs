@@ -12,7 +12,9 @@
 use drumhead::rules::Source;
 use drumhead::rules::philadelphia::Charts;
 use drumhead::rules::philadelphia::charts::{Danger, FireResult, LossSeverity, MoraleColumn, Shooting};
-use drumhead::table::{Arm, Armament, DisorderClass, Faults, Formation, GunWeight, Nation, Quality, Rating, SmallArm};
+use drumhead::table::{
+    Arm, Armament, Density, DisorderClass, Faults, Formation, GunWeight, Nation, Quality, Rating, SmallArm,
+};
 use drumhead::units::Inches;
 use serde_json::Value;
 
@@ -346,6 +348,42 @@ fn every_combat_value_range_and_move() {
     assert_eq!(cost(Arm::Cavalry, Formation::Line), Inches::whole(2));
     assert_eq!(cost(Arm::Artillery, Formation::Limbered), Inches::whole(2));
     assert_eq!(cost(Arm::Artillery, Formation::Unlimbered), Inches::whole(1));
+}
+
+#[test]
+fn visibility_in_woods_is_as_the_text_has_it() {
+    let (raw, charts) = (raw(), Charts::built_in());
+    let mut read = 0;
+    for (name, said) in object(&raw["visibility_in_woods"]) {
+        let cell = charts.visibility_in_woods(word(name));
+        assert_eq!(u64::from(cell.value.0), said["averaging_dice"].as_u64().unwrap());
+        assert_eq!(i64::from(cell.value.1), said["add_inches"].as_i64().unwrap());
+        assert_eq!(cell.source, Source::Text);
+        read += 1;
+    }
+    assert_eq!(read, 3);
+    assert_eq!(charts.visibility_in_woods(Density::Light).value, (2, 2), "2AD + 2\"");
+    assert_eq!(charts.visibility_in_woods(Density::Regular).value, (2, -2), "2AD - 2\"");
+    assert_eq!(charts.visibility_in_woods(Density::Dense).value, (1, -1), "1AD - 1\"");
+}
+
+#[test]
+fn a_referees_visibility_is_his_and_woods_that_show_more_when_thicker_are_odd() {
+    let own = |dense: &str| {
+        format!(
+            r#"{{"format": "drumhead-charts/1", "rules": "on-to-philadelphia", "visibility_in_woods": {{
+                "light": {{"averaging_dice": 2, "add_inches": 2}}, "regular": {{"averaging_dice": 2, "add_inches": -2}},
+                "dense": {dense}}}}}"#
+        )
+    };
+    let (charts, faults) = Charts::check(&own(r#"{"averaging_dice": 1, "add_inches": 0}"#), "own.json").unwrap();
+    assert!(faults.0.is_empty(), "{faults}");
+    assert_eq!(charts.visibility_in_woods(Density::Dense).value, (1, 0));
+    assert_eq!(charts.visibility_in_woods(Density::Dense).source, Source::Referee);
+    let (_, odd) = Charts::check(&own(r#"{"averaging_dice": 3, "add_inches": 0}"#), "own.json").unwrap();
+    assert!(odd.to_string().contains("one sees further in thicker woods"), "{odd}");
+    let faults = Charts::check(&own(r#"{"averaging_dice": 1}"#), "own.json").unwrap_err();
+    assert!(faults.to_string().contains("add_inches"), "{faults}");
 }
 
 /// The built-in file with something changed in it.

@@ -428,6 +428,9 @@ pub struct Terrain {
     pub bars: Vec<Arm>,
     /// Stands that may be deployed in it (towns and buildings, 6.13).
     pub holds_stands: Option<u8>,
+    /// Woods: how far one sees in them, where the scenario says so instead of the dice (8.7).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub visibility: Option<Inches>,
     /// Where it lies.
     pub ground: Ground,
 }

@@ -6,7 +6,7 @@ use super::units::{ARMS, word_of};
 use crate::ids::TerrainId;
 use crate::table::json::{Fields, Node};
 use crate::table::{Arm, Cover, Density, DisorderClass, Ground, Material, Slope, Terrain, TerrainKind};
-use crate::units::Spot;
+use crate::units::{Inches, Spot};
 
 pub fn read<'a>(fields: &Fields<'a>) -> Vec<Entry<'a, Terrain>> {
     entries(fields, "terrain", false, terrain)
@@ -25,6 +25,7 @@ const TERRAIN: &[&str] = &[
     "obstacle",
     "bars",
     "holds_stands",
+    "visibility",
     "area",
     "line",
 ];
@@ -50,6 +51,7 @@ fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
         Some(n) => n.whole(0, 60).and_then(|n| u8::try_from(n).ok()).map(Some),
         None => usual.map(|u| u.holds_stands),
     };
+    let visibility = visibility(&fields);
     let spots = match &ground {
         Some(Ground::Area(spots) | Ground::Line(spots)) => spots.clone(),
         None => Vec::new(),
@@ -64,6 +66,7 @@ fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
             obstacle: obstacle?,
             bars: bars?,
             holds_stands: holds?,
+            visibility: visibility?,
             ground: ground?,
         })
     };
@@ -143,15 +146,19 @@ pub const KINDS: &[(&str, Kind)] = &[
 
 fn kind(fields: &Fields<'_>, word: Kind) -> Option<TerrainKind> {
     let own: &[&str] = match word {
-        Kind::Woods => &["density"],
+        Kind::Woods => &["density", "visibility"],
         Kind::Hill => &["level", "slope"],
         Kind::Slope => &["slope"],
         Kind::Building => &["material"],
         _ => &[],
     };
-    for (field, whose) in
-        [("density", "woods"), ("level", "a hill"), ("slope", "a hill or a slope"), ("material", "a building")]
-    {
+    for (field, whose) in [
+        ("density", "woods"),
+        ("visibility", "woods"),
+        ("level", "a hill"),
+        ("slope", "a hill or a slope"),
+        ("material", "a building"),
+    ] {
         if let Some(place) = fields.place_of(field).filter(|_| !own.contains(&field)) {
             place.fault(format!("\"{field}\" is only for {whose}, not for \"{}\"", word_of(word, KINDS)));
         }
@@ -179,6 +186,14 @@ fn kind(fields: &Fields<'_>, word: Kind) -> Option<TerrainKind> {
         Kind::Fence => TerrainKind::Fence,
         Kind::Wall => TerrainKind::Wall,
     })
+}
+
+/// How far one sees in woods where the scenario fixes it (OTP 8.7); `null` or nothing: by dice.
+fn visibility(fields: &Fields<'_>) -> Option<Option<Inches>> {
+    match fields.optional("visibility") {
+        Some(n) if !n.is_null() => n.inches(Inches::ZERO, Inches::whole(100)).map(Some),
+        _ => Some(None),
+    }
 }
 
 fn bars(node: &Node<'_>) -> Option<Vec<Arm>> {

@@ -243,6 +243,9 @@ fn terrain(terrain: &Terrain) -> String {
     if terrain.holds_stands != usual.holds_stands {
         line.raw("holds_stands", terrain.holds_stands.map_or_else(|| "null".to_owned(), |n| n.to_string()));
     }
+    if let Some(sees) = terrain.visibility {
+        line.raw("visibility", sees);
+    }
     let (name, spots) = match &terrain.ground {
         Ground::Area(spots) => ("area", spots),
         Ground::Line(spots) => ("line", spots),

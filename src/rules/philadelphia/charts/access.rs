@@ -5,7 +5,7 @@ use super::names::leader;
 use super::tables::{Cell, FireResult, LossSeverity, MeleeRow, MoraleColumn, Movement, Rebuilt};
 use crate::rules::philadelphia::MoraleResult;
 use crate::rules::{Modifier, Source};
-use crate::table::{Arm, Armament, DisorderClass, Formation, GunWeight, Nation, Quality, Rating, SmallArm};
+use crate::table::{Arm, Armament, Density, DisorderClass, Formation, GunWeight, Nation, Quality, Rating, SmallArm};
 use crate::units::Inches;
 
 /// What is shot with: each has its own columns and modifiers (OTP 8.1).
@@ -213,6 +213,18 @@ impl Charts {
             (Arm::Cavalry, _) => "cavalry",
         };
         self.tables.obstacles.get(name).copied().unwrap_or_default()
+    }
+
+    /// How far one sees in woods of a density: averaging dice, and the inches added to them (8.7).
+    ///
+    /// ```
+    /// use drumhead::{rules::philadelphia::Charts, table::Density};
+    /// // Regular woods: two averaging dice less 2", so 2" to 8".
+    /// assert_eq!(Charts::built_in().visibility_in_woods(Density::Regular).value, (2, -2));
+    /// ```
+    #[must_use]
+    pub fn visibility_in_woods(&self, density: Density) -> Cell<(u8, i8)> {
+        self.tables.visibility.get(&density).copied().unwrap_or_default()
     }
 
     /// Averaging dice of a special move (6.8); none for guns.

@@ -1,9 +1,9 @@
 //! From the tree of a charts file to typed tables: every chart read whole, every hole named.
 
 use super::names::{
-    ARMS, CLOSING, CV_ROLL, FIRE_BALL, FIRE_CANISTER, FIRE_SMALL, FIRE_TARGET, GUNS, MELEE_CV, MORALE_COLUMNS,
-    MORALE_RESULTS, MULTIPLIERS, NATIONS, Named as Name, OBSTACLES, QUALITIES, RATINGS, SECTIONS, SEVERITIES,
-    SMALL_ARMS,
+    ARMS, CLOSING, CV_ROLL, DENSITIES, FIRE_BALL, FIRE_CANISTER, FIRE_SMALL, FIRE_TARGET, GUNS, MELEE_CV,
+    MORALE_COLUMNS, MORALE_RESULTS, MULTIPLIERS, NATIONS, Named as Name, OBSTACLES, QUALITIES, RATINGS, SECTIONS,
+    SEVERITIES, SMALL_ARMS,
 };
 use super::read::{At, Reader};
 use super::tables::{Cell, FireResult, LossSeverity, MeleeRow, Named, Rebuilt, Tables};
@@ -31,6 +31,7 @@ pub(super) fn tables(r: &mut Reader<'_>, top: &At<'_>) -> Tables {
     fire::columns(r, top, &mut t);
     fire::results(r, top, &mut t);
     fire::modifiers(r, top, &mut t);
+    fire::visibility(r, top, &mut t);
     moves::movement(r, top, &mut t);
     leaders(r, top, &mut t);
     melee_modifiers(r, top, &mut t);

@@ -2,7 +2,7 @@
 
 use super::tables::{LossSeverity, MoraleColumn};
 use crate::rules::philadelphia::MoraleResult;
-use crate::table::{Arm, GunWeight, Nation, Quality, Rating, SmallArm};
+use crate::table::{Arm, Density, GunWeight, Nation, Quality, Rating, SmallArm};
 
 /// A thing and its name in the charts file.
 pub(super) type Named<T> = (&'static str, T);
@@ -29,6 +29,9 @@ pub(super) const SMALL_ARMS: [Named<SmallArm>; 5] = [
 
 pub(super) const GUNS: [Named<GunWeight>; 3] =
     [("light", GunWeight::Light), ("medium", GunWeight::Medium), ("heavy", GunWeight::Heavy)];
+
+pub(super) const DENSITIES: [Named<Density>; 3] =
+    [("light", Density::Light), ("regular", Density::Regular), ("dense", Density::Dense)];
 
 pub(super) const NATIONS: [Named<Nation>; 7] = [
     ("british", Nation::British),
@@ -145,7 +148,7 @@ pub(super) const OBSTACLES: [&str; 4] = ["infantry", "cavalry", "limbered", "unl
 pub(super) const UNLIMBERED_GUNS: [&str; 4] = ["light", "medium", "heavy", "galloper"];
 
 /// The sections of the file.
-pub(super) const SECTIONS: [&str; 24] = [
+pub(super) const SECTIONS: [&str; 25] = [
     "format",
     "rules",
     "title",
@@ -156,6 +159,7 @@ pub(super) const SECTIONS: [&str; 24] = [
     "fire_columns",
     "fire_results",
     "fire_modifiers",
+    "visibility_in_woods",
     "movement",
     "commander_values",
     "morale_passes",

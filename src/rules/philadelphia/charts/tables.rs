@@ -2,7 +2,7 @@
 
 use crate::rules::philadelphia::MoraleResult;
 use crate::rules::{Modifier, Source};
-use crate::table::{Arm, Formation, GunWeight, Nation, Quality, Rating, SmallArm};
+use crate::table::{Arm, Density, Formation, GunWeight, Nation, Quality, Rating, SmallArm};
 use crate::units::Inches;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -131,6 +131,8 @@ pub(super) struct Tables {
     pub fire_canister: Named,
     pub fire_ball: Named,
     pub fire_target: Named,
+    /// Averaging dice and what is added: inches seen in woods.
+    pub visibility: BTreeMap<Density, Cell<(u8, i8)>>,
     pub movement: BTreeMap<(Arm, Formation), Movement>,
     pub commander_move: Cell<Inches>,
     pub road_bonus: Cell<Inches>,

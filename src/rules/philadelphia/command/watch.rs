@@ -7,13 +7,13 @@ use super::CommandEvent;
 use crate::ids::{CommanderId, UnitId};
 use crate::measure::{ShotAsk, Sight};
 use crate::rules::Stop;
-use crate::table::{Density, Field, Formation, Stand, Standing, TerrainKind};
+use crate::table::{Density, Field, Formation, Stand, Standing, Terrain, TerrainKind};
 use crate::units::{Bearing, Inches, Spot};
 
 /// Whether he sees a unit at a distance: refused where his line to it is blocked or his woods are known to be too thick;
 /// through woods that he has not looked into this turn he rolls, as a unit that fires does (8.7).
 pub(super) fn finds(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, gap_in: f64) -> Result<bool, Stop> {
-    let (sight, density) = sight(cx, id, unit)?;
+    let (sight, density, fixed) = sight(cx, id, unit)?;
     let name = cx.commander(id)?.0.name.as_str();
     let whom = cx.name(unit).to_owned();
     let blocked = matches!(sight, Sight::Blocked | Sight::NoPartInArc);
@@ -21,6 +21,11 @@ pub(super) fn finds(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, gap_in: f6
     if sight != Sight::NeedsVisibility {
         return Ok(true);
     }
+    if let Some(sees) = fixed {
+        let found = gap_in <= sees.to_f64();
+        cx.require(found, "10.6", || format!("{name} sees {sees}\" in the woods, and {whom} is further away"))?;
+    }
+    let Some(density) = density else { return Ok(true) };
     if let Some(sees) = cx.commander(id)?.1.visibility.get(&density).copied() {
         let found = gap_in <= sees.to_f64();
         cx.require(found, "10.6", || format!("{name} sees {sees}\" in the woods, and {whom} is further away"))?;
@@ -34,8 +39,9 @@ pub(super) fn finds(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, gap_in: f6
     Ok(found)
 }
 
-/// His line of sight to a unit, and the thickest woods on it.
-fn sight(cx: &Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(Sight, Density), Stop> {
+/// His line of sight to a unit, the thickest woods on it that are diced for, and the least that the scenario lets one see in
+/// the others (8.7).
+fn sight(cx: &Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(Sight, Option<Density>, Option<Inches>), Stop> {
     let (setup, now) = cx.commander(id)?;
     let target = cx.unit(unit)?.stands.clone();
     let facing = towards(now.at, &target);
@@ -49,13 +55,14 @@ fn sight(cx: &Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(Sight, Density
     let ask = ShotAsk { reach_in: 1000.0, over_lower_units: false };
     let shot = field.body_of(&him).zip(field.body_of(unit)).and_then(|(from, to)| field.scene.shot(from, to, ask));
     let Some(stand) = shot.and_then(|s| s.stands.into_iter().next()) else {
-        return Ok((Sight::Blocked, Density::Regular));
+        return Ok((Sight::Blocked, None, None));
     };
-    let of = |feature: &usize| match cx.battle.terrain.get(*feature).map(|t| t.kind) {
-        Some(TerrainKind::Woods { density }) => Some(density),
+    let woods = || stand.woods.iter().filter_map(|feature| cx.battle.terrain.get(*feature));
+    let diced = |terrain: &Terrain| match terrain.kind {
+        TerrainKind::Woods { density } if terrain.visibility.is_none() => Some(density),
         _ => None,
     };
-    Ok((stand.sight, stand.woods.iter().filter_map(of).max().unwrap_or(Density::Regular)))
+    Ok((stand.sight, woods().filter_map(diced).max(), woods().filter_map(|t| t.visibility).min()))
 }
 
 /// The way from a spot to the nearest of some stands' centres.

@@ -67,6 +67,9 @@ pub enum FireEvent {
         dice: Vec<u8>,
         /// How far it sees.
         inches: Inches,
+        /// Where the dice come from.
+        #[serde(default)]
+        source: Source,
     },
     /// The target cannot be made out in the woods (8.7).
     Unseen {
@@ -114,7 +117,7 @@ impl FireEvent {
                 details.extend(quiet_sources(&answer.chart_sources));
                 Words::with(line, details)
             }
-            Self::VisibilityRolled { unit, density, dice, inches } => {
+            Self::VisibilityRolled { unit, density, dice, inches, source } => {
                 let woods = match density {
                     Density::Light => "light",
                     Density::Regular => "regular",
@@ -122,7 +125,10 @@ impl FireEvent {
                 };
                 let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
                 let line = format!("{} sees {inches}\" in {woods} woods", name(unit));
-                Words::with(line, vec![format!("8.7: averaging dice {}", dice.join(", "))])
+                let mut details = vec![format!("8.7: averaging dice {}", dice.join(", "))];
+                let chart = "visibility_in_woods".to_owned();
+                details.extend(quiet_sources(&[ChartSource { chart, source: *source }]));
+                Words::with(line, details)
             }
             Self::Unseen { unit, target } => {
                 Words::with(format!("{} cannot make out {}", name(unit), name(target)), vec!["8.7: woods".to_owned()])

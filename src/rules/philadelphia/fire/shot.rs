@@ -7,7 +7,7 @@ use crate::measure::{Shot, ShotAsk, Sight, StandShot};
 use crate::rules::Stop;
 use crate::rules::philadelphia::Charts;
 use crate::rules::philadelphia::engine::Cx;
-use crate::table::{Armament, Density, TerrainKind};
+use crate::table::{Armament, Density, Terrain, TerrainKind};
 use crate::units::Inches;
 
 /// What a unit shoots, over the table.
@@ -81,15 +81,14 @@ fn reaches(cx: &Cx<'_>, shot: &Shot, range_in: f64, ask: Ask) -> bool {
 }
 
 /// Stands that might fire, none of whose dice are rolled: those that bear with a clear sight, or one through woods. What
-/// was already rolled for these woods this turn counts (8.7).
+/// the scenario says of these woods counts, and what was already rolled for such woods this turn (8.7).
 pub(super) fn may_fire(cx: &Cx<'_>, unit: &UnitId, shot: &Shot, ask: Ask) -> Vec<Firing> {
-    let known = |density: Density| cx.state.units.get(unit).and_then(|u| u.activity.visibility.get(&density)).copied();
     let one = |stand: &StandShot| {
         let (range_in, _) = stand.range?;
         let seen = match stand.sight {
             Sight::Clear => true,
             Sight::NeedsVisibility if ask.at_hand => true,
-            Sight::NeedsVisibility => known(density(cx, stand)).is_none_or(|sees| range_in <= sees.to_f64()),
+            Sight::NeedsVisibility => Through::of(cx, stand).lets_see(cx, unit, range_in),
             Sight::Blocked | Sight::NoPartInArc => false,
         };
         let fires = stand.bears && seen && reaches(cx, shot, range_in, ask);
@@ -105,23 +104,43 @@ pub(super) fn may_fire(cx: &Cx<'_>, unit: &UnitId, shot: &Shot, ask: Ask) -> Vec
     shot.stands.iter().filter_map(one).collect()
 }
 
-/// The thickest woods on a stand's line of sight.
-fn density(cx: &Cx<'_>, stand: &StandShot) -> Density {
-    let of = |feature: &usize| match cx.battle.terrain.get(*feature).map(|t| t.kind) {
-        Some(TerrainKind::Woods { density }) => Some(density),
-        _ => None,
-    };
-    stand.woods.iter().filter_map(of).max().unwrap_or(Density::Regular)
+/// The woods on a stand's line of sight.
+struct Through {
+    /// The least that the scenario lets one see in any of them.
+    fixed: Option<Inches>,
+    /// The thickest of those that it says nothing about.
+    diced: Option<Density>,
+}
+
+impl Through {
+    fn of(cx: &Cx<'_>, stand: &StandShot) -> Self {
+        let terrain = || stand.woods.iter().filter_map(|feature| cx.battle.terrain.get(*feature));
+        let density = |terrain: &Terrain| match terrain.kind {
+            TerrainKind::Woods { density } if terrain.visibility.is_none() => Some(density),
+            _ => None,
+        };
+        Through { fixed: terrain().filter_map(|t| t.visibility).min(), diced: terrain().filter_map(density).max() }
+    }
+
+    /// Nothing that is known of them hides what is so far away.
+    fn lets_see(&self, cx: &Cx<'_>, unit: &UnitId, range_in: f64) -> bool {
+        let rolled = self.diced.and_then(|density| rolled(cx, unit, density));
+        self.fixed.into_iter().chain(rolled).all(|sees| Inches::from_f64(range_in) <= sees)
+    }
+}
+
+/// What was rolled for a unit in woods of a density this turn.
+fn rolled(cx: &Cx<'_>, unit: &UnitId, density: Density) -> Option<Inches> {
+    cx.state.units.get(unit).and_then(|u| u.activity.visibility.get(&density)).copied()
 }
 
 /// Woods that a stand that bears must see through, and nothing is rolled for yet: the thickest.
 fn woods_to_roll(cx: &Cx<'_>, unit: &UnitId, shot: &Shot, ask: Ask) -> Option<Density> {
     let stands = may_fire(cx, unit, shot, ask);
-    let unknown =
-        |density: &Density| !cx.state.units.get(unit).is_some_and(|u| u.activity.visibility.contains_key(density));
     let through = shot.stands.iter().filter(|s| s.sight == Sight::NeedsVisibility);
     let bearing = through.filter(|s| stands.iter().any(|f| f.stand == s.stand));
-    bearing.map(|s| density(cx, s)).filter(unknown).max()
+    let diced = bearing.filter_map(|s| Through::of(cx, s).diced);
+    diced.filter(|density| rolled(cx, unit, *density).is_none()).max()
 }
 
 /// 8.7: rolls the visibility that a shot through woods needs, once a turn for each unit and kind of woods.
@@ -137,15 +156,16 @@ pub(super) fn roll_visibility(cx: &mut Cx<'_>, unit: &UnitId, shot: &Shot, ask: 
     Ok(())
 }
 
-/// 8.7: how far a unit sees in woods, rolled at its first need this turn: light 2AD + 2", regular 2AD - 2", dense 1AD - 1".
+/// 8.7: how far a unit sees in woods, rolled at its first need this turn.
 fn visibility(cx: &mut Cx<'_>, unit: &UnitId, density: Density) -> Result<Inches, Stop> {
-    if let Some(known) = cx.unit(unit)?.activity.visibility.get(&density) {
-        return Ok(*known);
+    if let Some(known) = rolled(cx, unit, density) {
+        return Ok(known);
     }
     let purpose = format!("8.7 visibility of {}", cx.name(unit));
     let (dice, inches) = see_in_woods(cx, density, &purpose)?;
     cx.unit_mut(unit)?.activity.visibility.insert(density, inches);
-    emit(cx, FireEvent::VisibilityRolled { unit: unit.clone(), density, dice, inches });
+    let source = cx.charts.visibility_in_woods(density).source;
+    emit(cx, FireEvent::VisibilityRolled { unit: unit.clone(), density, dice, inches, source });
     Ok(inches)
 }
 
@@ -155,16 +175,12 @@ pub(in super::super) fn see_in_woods(
     density: Density,
     purpose: &str,
 ) -> Result<(Vec<u8>, Inches), Stop> {
-    let (count, add) = match density {
-        Density::Light => (2, 2),
-        Density::Regular => (2, -2),
-        Density::Dense => (1, -1),
-    };
+    let (count, add) = cx.charts.visibility_in_woods(density).value;
     let mut dice = Vec::new();
     for _ in 0..count {
         dice.push(cx.roll(Die::Averaging, purpose)?);
     }
-    let sum = dice.iter().map(|face| i32::from(*face)).sum::<i32>() + add;
+    let sum = dice.iter().map(|face| i32::from(*face)).sum::<i32>() + i32::from(add);
     Ok((dice, Inches::whole(sum.max(0))))
 }
 
@@ -183,8 +199,10 @@ pub(in super::super) fn see_range(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitI
         return Ok(close);
     };
     let through = shot.stands.iter().filter(|s| s.woods_in >= 1.0 && s.sight >= Sight::NeedsVisibility);
-    match through.map(|s| density(cx, s)).max() {
-        Some(density) => Ok(visibility(cx, unit, density)?.min(close)),
-        None => Ok(close),
+    let woods: Vec<Through> = through.map(|s| Through::of(cx, s)).collect();
+    let fixed = woods.iter().filter_map(|w| w.fixed).min().map_or(close, |sees| sees.min(close));
+    match woods.iter().filter_map(|w| w.diced).max() {
+        Some(density) => Ok(visibility(cx, unit, density)?.min(fixed)),
+        None => Ok(fixed),
     }
 }

@@ -1,8 +1,8 @@
 //! The charts of weapons and fire (OTP 8.1-8.15).
 
 use super::{
-    At, Cell, FIRE_BALL, FIRE_CANISTER, FIRE_SMALL, FIRE_TARGET, FireResult, GUNS, Reader, SMALL_ARMS, Tables, What,
-    each, inches, keys, named, same,
+    At, Cell, DENSITIES, FIRE_BALL, FIRE_CANISTER, FIRE_SMALL, FIRE_TARGET, FireResult, GUNS, Reader, SMALL_ARMS,
+    Tables, What, each, inches, keys, named, same,
 };
 
 /// Ranges of small arms and guns.
@@ -203,6 +203,24 @@ pub(super) fn modifiers(r: &mut Reader<'_>, top: &At<'_>, t: &mut Tables) {
     if let Some(at) = r.field(&section, "target") {
         let names: Vec<_> = FIRE_TARGET.iter().map(|(name, given)| (*name, *given, "8.1")).collect();
         t.fire_target = named(r, &at, &names);
+    }
+}
+
+/// How far one sees in woods (8.7).
+pub(super) fn visibility(r: &mut Reader<'_>, top: &At<'_>, t: &mut Tables) {
+    let Some(section) = r.field(top, "visibility_in_woods") else { return };
+    r.only(&section, &keys(&DENSITIES));
+    for (density, at) in each(r, &section, &DENSITIES) {
+        r.only(&at, &["averaging_dice", "add_inches"]);
+        let dice = r.field(&at, "averaging_dice").map(|cell| r.number::<u8>(&cell, 0, 9)).unwrap_or_default();
+        let add = r.field(&at, "add_inches").map(|cell| r.number::<i8>(&cell, -50, 50)).unwrap_or_default();
+        let source = dice.source.max(add.source);
+        t.visibility.insert(density, Cell { value: (dice.value, add.value), source });
+    }
+    // The least that each kind of woods lets one see: thicker woods should not let one see further.
+    let least = |cell: &Cell<(u8, i8)>| 2 * i32::from(cell.value.0) + i32::from(cell.value.1);
+    if t.visibility.values().map(least).collect::<Vec<_>>().windows(2).any(|w| matches!(w, [a, b] if a < b)) {
+        r.odd(section.node, format!("{}: one sees further in thicker woods", section.path));
     }
 }
 
