@@ -37,6 +37,13 @@ pub enum Action {
     },
     /// 10.2: takes the morale result as rolled and carries it out.
     Accept {},
+    /// 10.2: carries out an Advance or Charge of the morale table. A plain move of the unit along the referee's own steps
+    /// does as well.
+    GoForward {
+        /// How it gets there; empty: the way the app proposes.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        steps: Vec<Step>,
+    },
     /// 3.1-3.3, 6.1-6.8: moves a unit along steps.
     Move {
         /// Who.
@@ -111,9 +118,21 @@ pub enum Action {
         /// It fires.
         fire: bool,
     },
-    /// 9.8: fights the melee this unit is in, with all units now in contact.
+    /// 9.8: says which attackers fight which defenders where several are in contact; each has somebody to fight.
+    Assign {
+        /// Any unit of the melee.
+        unit: UnitId,
+        /// Attackers and the defenders they fight. An attacker may fight several.
+        pairs: Vec<(UnitId, UnitId)>,
+    },
+    /// 9.8: fights the melee this unit is in, with all that are assigned to it.
     FightMelee {
         /// Any unit of it.
+        unit: UnitId,
+    },
+    /// 6.10: with its bonus move a unit goes back one full move, as in a retreat (6.11).
+    FallBack {
+        /// Who.
         unit: UnitId,
     },
     /// 6.10: makes no (further) bonus move.

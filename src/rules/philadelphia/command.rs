@@ -371,10 +371,19 @@ fn dice(cx: &mut Cx<'_>, id: &CommanderId, ride: &Ride) -> Result<(Option<Spot>,
     Ok((end, cost))
 }
 
-/// 10.4: refuses unless a commander may use a pass on a unit's marker now; moves him there and spends the pass. False
+/// What a pass is used for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PassFor {
+    /// It takes a marker off (10.4).
+    Marker,
+    /// It buys a reroll on the morale table (10.2): also for a marker that no pass takes off, which "must roll".
+    Reroll,
+}
+
+/// 10.4: refuses unless a commander may use a pass on a unit now; moves him there and spends the pass. False
 /// where he does not see the unit or the ground keeps him from it (10.6, 6.12, both optional): then no pass is spent.
-pub(super) fn use_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<bool, Stop> {
-    may_pass(cx, id, unit)?;
+pub(super) fn use_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor) -> Result<bool, Stop> {
+    may_pass(cx, id, unit, pass_for)?;
     let at = cx.commander(id)?.1.at;
     let gap = gap_from(cx, id, at, unit)?;
     let there = gap.inches <= HAIR_IN;
@@ -395,7 +404,7 @@ pub(super) fn use_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> Resu
 }
 
 /// The conditions of a pass but for the distance, which [`go`] checks.
-fn may_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop> {
+fn may_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor) -> Result<(), Stop> {
     may_move(cx, id)?;
     let Some(marker) = cx.unit(unit)?.marker else {
         return Err(impossible(format!("{} has no marker", cx.name(unit))));
@@ -409,20 +418,23 @@ fn may_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop
     };
     let same_turn = marker.turn == cx.state.turn;
     cx.require(his, "10.4", || format!("{name} may pass markers of his own command only"))?;
-    cx.require(!same_turn, "10.4", || "no pass takes off a marker in the turn it was got".to_owned())?;
-    cx.require(!marker.from_firefight, "10.4", || "two rounds of firefight gave it: it must be rolled for".to_owned())?;
+    if pass_for == PassFor::Marker {
+        cx.require(!same_turn, "10.4", || "no pass takes off a marker in the turn it was got".to_owned())?;
+        let rolled_for = marker.from_firefight;
+        cx.require(!rolled_for, "10.4", || "two rounds of firefight gave it: it must be rolled for".to_owned())?;
+    }
     cx.require(left > 0, "10.4", || format!("{name} has no pass left"))
 }
 
-/// Some commander could use a pass on a unit's marker now.
-pub(super) fn any_pass_for(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<CommanderId> {
+/// Commanders who could buy a unit a reroll now.
+pub(super) fn any_reroll_for(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<CommanderId> {
     let ids: Vec<CommanderId> = cx.state.commanders.keys().cloned().collect();
     ids.into_iter().filter(|id| could_pass(cx, id, unit)).collect()
 }
 
 fn could_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> bool {
     let waive = std::mem::take(&mut cx.waiver.waive);
-    let allowed = may_pass(cx, id, unit).is_ok();
+    let allowed = may_pass(cx, id, unit, PassFor::Reroll).is_ok();
     cx.waiver.waive = waive;
     let Ok(at) = cx.commander(id).map(|(_, state)| state.at) else { return false };
     if !allowed {

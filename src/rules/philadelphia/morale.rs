@@ -2,17 +2,23 @@
 //!
 //! [`resolve`] is the pure roll, the same for the table-less question; the rest carries its result out.
 
+mod forward;
+
+pub(super) use forward::{go_forward, placed as placed_by_hand};
+
 use super::charts::{LossSeverity, MoraleColumn};
-use super::command::{any_pass_for, source_line, use_pass};
+use super::command::{PassFor, any_reroll_for, source_line, use_pass};
 use super::engine::{Cx, impossible};
 use super::event::unit_name;
 use super::sequence::{its_turn, nothing_pending};
-use super::{Action, closing, movement};
+use super::{Action, movement};
 use super::{Candidate, Charts, Event, Game, Marker, MoraleResult, Pending, Removal, Topic, UnitState};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::{CommanderId, UnitId};
+use crate::measure::{Base, PlacedBase};
 use crate::rules::{Modifier, Source, Stop, Words};
-use crate::table::{Arm, Battle, Ground, TerrainKind, placed, point};
+use crate::table::{Arm, Battle, Ground, Stand, TerrainKind, placed, point};
+use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
 /// A morale roll to be made: which column, and what modifies it.
@@ -110,6 +116,17 @@ pub enum MoraleEvent {
         /// The result taken; none after a pass.
         result: Option<MoraleResult>,
     },
+    /// An Advance or Charge: where the unit must go (ruling 20).
+    Ordered {
+        /// Who.
+        unit: UnitId,
+        /// At whom.
+        enemy: UnitId,
+        /// As far as this.
+        distance: Inches,
+        /// It is a Charge.
+        charge: bool,
+    },
     /// A rout puts a marker back (ruling 20).
     Routed {
         /// Whose.
@@ -136,6 +153,12 @@ impl MoraleEvent {
             }
             Self::Off { unit, result: Some(result) } => {
                 Words::line(format!("{}: {}", unit_name(battle, unit), result.effect()))
+            }
+            Self::Ordered { unit, enemy, distance, charge } => {
+                let verb = if *charge { "must charge" } else { "must advance on" };
+                let line =
+                    format!("{} {verb} {}, {distance}\" at most", unit_name(battle, unit), unit_name(battle, enemy));
+                Words::with(line, vec!["10.2: the nearest enemy; contact needs no closing roll".to_owned()])
             }
             Self::Routed { unit } => Words::line(format!("{} routs and has a marker again", unit_name(battle, unit))),
         }
@@ -213,7 +236,10 @@ pub(super) fn question(cx: &mut Cx<'_>, unit: &UnitId) -> Result<MoraleQuestion,
     Ok(question)
 }
 
-/// All of a unit's stands are in works, or at them where works are a line (10.3).
+/// How near behind a line of works a stand's front is sheltered by it, as for cover (ruling 9).
+const BEHIND_IN: f64 = 1.0;
+
+/// All of a unit's stands are in works, or right behind them where works are a line (10.3).
 fn in_works(cx: &mut Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     let stands = cx.unit(unit)?.stands.clone();
     let battle = cx.battle;
@@ -224,10 +250,22 @@ fn in_works(cx: &mut Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
             .get(feature)
             .is_some_and(|t| matches!(t.kind, TerrainKind::Works) && matches!(t.ground, Ground::Line(_)) == line)
     };
-    Ok(stands.iter().all(|stand| {
-        scene.features_at(point(stand.at)).into_iter().any(|f| shelters(f, false))
-            || scene.features_under(&placed(stand)).into_iter().any(|f| shelters(f, true))
-    }))
+    let behind = |stand: &Stand| {
+        let features = scene.features_under(&placed(stand)).into_iter();
+        features.chain(scene.features_under(&strip_before(stand, BEHIND_IN))).any(|f| shelters(f, true))
+    };
+    let within = |stand: &Stand| scene.features_at(point(stand.at)).into_iter().any(|f| shelters(f, false));
+    Ok(stands.iter().all(|stand| within(stand) || behind(stand)))
+}
+
+/// The ground right before a stand's front edge, so many inches deep.
+fn strip_before(stand: &Stand, deep_in: f64) -> PlacedBase {
+    let mut strip = placed(stand);
+    let [frontage_in, depth_in] = stand.base.map(Inches::to_f64);
+    let ahead = strip.pose.rotation * nalgebra::Vector2::new(0.0, f64::midpoint(depth_in, deep_in));
+    strip.pose.translation.vector += ahead;
+    strip.base = Base::Rect { frontage_in, depth_in: deep_in };
+    strip
 }
 
 /// 10.2: takes a unit's marker off, by roll or by pass, before it does anything else.
@@ -247,7 +285,7 @@ pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Res
     cx.require(!acted, "10.2", || format!("{name} has acted this turn: markers come off first"))?;
     match by {
         Removal::Pass(commander) => {
-            if !use_pass(cx, commander, unit)? {
+            if !use_pass(cx, commander, unit, PassFor::Marker)? {
                 return Ok(());
             }
             let state = cx.unit_mut(unit)?;
@@ -258,7 +296,7 @@ pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Res
         }
         Removal::Roll => {
             let result = roll(cx, unit, false)?;
-            if any_pass_for(cx, unit).is_empty() {
+            if any_reroll_for(cx, unit).is_empty() {
                 return carry_out(cx, unit, result);
             }
             cx.state.pending.push(Pending::MoraleResult { unit: unit.clone(), result, rerolled: false });
@@ -287,7 +325,7 @@ fn pending_result(cx: &Cx<'_>) -> Result<(UnitId, MoraleResult, bool), Stop> {
 pub(super) fn reroll(cx: &mut Cx<'_>, commander: &CommanderId) -> Result<(), Stop> {
     let (unit, _, rerolled) = pending_result(cx)?;
     cx.require(!rerolled, "10.2", || "a reroll stands".to_owned())?;
-    if !use_pass(cx, commander, &unit)? {
+    if !use_pass(cx, commander, &unit, PassFor::Reroll)? {
         return Ok(());
     }
     cx.state.pending.pop();
@@ -332,7 +370,7 @@ fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, result: MoraleResult) -> Result<(),
             cx.unit_mut(unit)?.activity.morale = Some(MoraleResult::Deploy);
             movement::deploy(cx, unit)
         }
-        MoraleResult::Advance | MoraleResult::Charge => forward(cx, unit, result == MoraleResult::Charge),
+        MoraleResult::Advance | MoraleResult::Charge => forward::order(cx, unit, result == MoraleResult::Charge),
     }
 }
 
@@ -341,18 +379,9 @@ fn finish(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Straight at the nearest enemy; contact needs no closing roll.
-fn forward(cx: &mut Cx<'_>, unit: &UnitId, charge: bool) -> Result<(), Stop> {
-    let contacted = movement::advance_at(cx, unit, charge)?;
-    finish(cx, unit)?;
-    match contacted {
-        Some(enemy) => closing::forced_contact(cx, unit, &enemy),
-        None => Ok(()),
-    }
-}
-
 /// The choice that a morale result leaves.
 pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
+    forward::choices(game, out);
     let Some(Pending::MoraleResult { unit, result, rerolled }) = game.state().pending.last() else { return };
     let name = unit_name(game.battle(), unit);
     let mut add = |label, action| out.push(Candidate { topic: Topic::Choice, label, rule: "10.2", action });

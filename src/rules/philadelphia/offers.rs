@@ -105,7 +105,7 @@ impl Game {
     #[must_use]
     pub fn units_to_act(&self) -> Vec<UnitId> {
         let state = self.state();
-        if let Some(super::Pending::BonusMove { unit }) = state.pending.last() {
+        if let Some(super::Pending::BonusMove { unit } | super::Pending::Forward { unit, .. }) = state.pending.last() {
             return vec![unit.clone()];
         }
         let fits = |unit: &&crate::table::Unit| {

@@ -45,36 +45,35 @@ pub(super) fn may(cx: &mut Cx<'_>, unit: &UnitId, doing: Doing) -> Result<(), St
     let whole = who.activity.doubled.is_empty();
     cx.require(whole, "6.5", || format!("{} has a stand doubled up: it first goes back", who.name))?;
     morale_allows(cx, &who, doing)?;
-    suits_formation(cx, &who, doing)?;
+    one_of_its_operations(cx, &who, doing)
+}
+
+/// What fits what it is and what it has done: together they are one of the operations of 3.1-3.3.
+fn one_of_its_operations(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
+    suits_formation(cx, who, doing)?;
     match doing {
-        Doing::Move => may_move(cx, &who),
+        Doing::Move => may_move(cx, who),
         Doing::SpecialMove => {
-            may_move(cx, &who)?;
-            may_special(cx, &who)
+            may_move(cx, who)?;
+            may_special(cx, who)
         }
         Doing::Close { special } => {
-            declared_first(cx, &who)?;
-            may_move(cx, &who)?;
-            if special { may_special(cx, &who) } else { Ok(()) }
+            declared_first(cx, who)?;
+            may_move(cx, who)?;
+            if special { may_special(cx, who) } else { Ok(()) }
         }
-        Doing::Change(to) => may_change(cx, &who, to),
-        Doing::Fire => may_fire(cx, &who),
+        Doing::Change(to) => may_change(cx, who, to),
+        Doing::Fire => may_fire(cx, who),
     }
 }
 
-/// A bonus move is no operation: a marker does not bar it, and it is a move, a special move or a charge (6.10).
+/// 6.10: "charge another unit, make a special move, retreat or whatever": any one of its operations, begun afresh. The
+/// marker it got in the melee does not bar it, though a disordered unit fires at nobody who does not charge it (8.12).
 fn bonus(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
     cx.require(!who.activity.closed, "6.10", || format!("{} has used its bonus move to close", who.name))?;
-    let moves = !matches!(doing, Doing::Fire | Doing::Change(_));
-    cx.require(moves, "6.10", || format!("{} has a bonus move: it moves, charges or ends it", who.name))?;
-    suits_formation(cx, who, doing)?;
-    if matches!(doing, Doing::Close { .. }) {
-        declared_first(cx, who)?;
-    }
-    match doing {
-        Doing::SpecialMove | Doing::Close { special: true } => may_special(cx, who),
-        _ => Ok(()),
-    }
+    let whole = who.activity.doubled.is_empty();
+    cx.require(whole, "6.5", || format!("{} has a stand doubled up: it first goes back", who.name))?;
+    one_of_its_operations(cx, who, doing)
 }
 
 /// 9.0: a closing is declared before the unit moves, and is all of its move.

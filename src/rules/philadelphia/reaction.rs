@@ -1,10 +1,14 @@
 //! Reaction to closure and countercharge (9.4, 9.5).
 
 use super::Pending;
-use super::closing::{Charge, ClosingEvent, charge, emit, gap_of, go_in, roll_to_close};
+use super::closing::{
+    Charge, ClosingEvent, caught, charge, charges, emit, enemies_in_contact, fell_short, forced_contact,
+};
+use super::closing::{gap_of, go_in, roll_to_close};
 use super::engine::{Cx, impossible};
 use super::fire::{Occasion, Order, fire_if_able};
 use super::firefight::{leaders, roll_cv};
+use super::losses::give_marker;
 use super::movement::{self, Approach};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, Step};
@@ -53,8 +57,19 @@ pub(super) fn receive(cx: &mut Cx<'_>, charge: Charge) -> Result<(), Stop> {
 /// The attacker completes his move over ground that his target has left.
 fn run_on(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     movement::stop_at(cx, &charge.unit, &charge.target, &charge.approach, Inches::ZERO)?;
-    cx.unit_mut(&charge.unit)?.activity.done = true;
-    Ok(())
+    past_its_target(cx, &charge.unit, None)
+}
+
+/// The target has gone from before the attacker: another enemy he touches now he fights; cavalry that charged into nothing
+/// is blown all the same and takes its marker (6.9). `fired`: who has given its fire already.
+fn past_its_target(cx: &mut Cx<'_>, unit: &UnitId, fired: Option<&UnitId>) -> Result<(), Stop> {
+    cx.unit_mut(unit)?.activity.done = true;
+    match enemies_in_contact(cx, unit).into_iter().next() {
+        Some(other) if fired == Some(&other) => return caught(cx, unit, &other),
+        Some(other) => return forced_contact(cx, unit, &other),
+        None => {}
+    }
+    if charges(cx, unit)? { give_marker(cx, unit, false) } else { Ok(()) }
 }
 
 /// The charge that waited for a choice: it goes on as it was declared.
@@ -77,17 +92,19 @@ pub(super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
     };
     let mut charge = resumed(cx, (&attacker, &unit), &approach, special)?;
     cx.state.pending.pop();
-    emit(cx, ClosingEvent::Reacted { unit: unit.clone(), withdraws: withdraw });
     if !withdraw {
         charge.reacts = true;
         return go_in(cx, &charge);
     }
-    movement::go_in(cx, &attacker, &unit, &charge.approach, special)?;
+    if !movement::go_in(cx, &attacker, &unit, &charge.approach, special)? {
+        return fell_short(cx, &charge);
+    }
+    emit(cx, ClosingEvent::Reacted { unit: unit.clone(), withdraws: true });
     let order = Order { unit: &unit, occasion: Occasion::Reaction, canister: false, disordered: false };
     fire_if_able(cx, order, &attacker)?;
     if cx.unit(&attacker).is_ok() {
         movement::withdraw_line_moves(cx, &unit, 1, &attacker, false)?;
-        cx.unit_mut(&attacker)?.activity.done = true;
+        return past_its_target(cx, &attacker, Some(&unit));
     }
     Ok(())
 }

@@ -124,6 +124,7 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
 }
 
 fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand]) -> Result<(), Stop> {
+    let began = cx.unit_mut(unit)?.stands.clone();
     let state = cx.unit_mut(unit)?;
     let figures: u16 = stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
     if figures > state.original {
@@ -131,7 +132,7 @@ fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
     }
     state.formation = formation;
     state.stands = stands.iter().filter(|s| s.figures > 0).cloned().collect();
-    Ok(())
+    if state.is_gone() { Ok(()) } else { super::morale::placed_by_hand(cx, unit, began) }
 }
 
 /// Losses leave from the ends of the line as any loss does; figures come back to the stands that lost some.

@@ -250,6 +250,7 @@ pub(super) fn end_bonus(cx: &mut Cx<'_>) -> Result<(), Stop> {
     let Some(Pending::BonusMove { unit }) = cx.state.pending.last().cloned() else {
         return Err(impossible("no unit has a bonus move to make"));
     };
+    super::movement::may_end(cx, &unit)?;
     cx.state.pending.pop();
     let activity = &mut cx.unit_mut(&unit)?.activity;
     activity.bonus_taken = true;
@@ -258,12 +259,28 @@ pub(super) fn end_bonus(cx: &mut Cx<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
+/// 6.10, 6.11: with its bonus move a unit goes back one full move of its formation, facing as it does, ground ignored. It
+/// is all of its bonus move.
+pub(super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    if !has_bonus(cx, unit) {
+        return Err(impossible(format!("{} has no bonus move to make", cx.name(unit))));
+    }
+    let done = cx.unit(unit)?.activity.clone();
+    let moved = super::operations::has_moved(&done) || done.spent > Inches::ZERO;
+    let fresh = !done.fired && !done.changed_formation && !moved;
+    let name = cx.name(unit).to_owned();
+    cx.require(fresh, "6.10", || format!("{name} has begun its bonus move another way"))?;
+    super::movement::go_back(cx, unit)?;
+    end_bonus(cx)
+}
+
 /// What follows every action: units that are gone leave melees and choices, commanders ride along with their units.
 pub(super) fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
     let gone: BTreeSet<UnitId> = cx.state.units.iter().filter(|(_, u)| u.is_gone()).map(|(id, _)| id.clone()).collect();
     for melee in &mut cx.state.melees {
         melee.attackers.retain(|a| !gone.contains(&a.unit));
         melee.defenders.retain(|d| !gone.contains(d));
+        melee.assigned.retain(|(a, d)| !gone.contains(a) && !gone.contains(d));
     }
     cx.state.melees.retain(|m| !m.attackers.is_empty() && !m.defenders.is_empty());
     cx.state.pending.retain(|p| p.parties().iter().all(|unit| !gone.contains(*unit)));
@@ -291,6 +308,9 @@ impl Pending {
             Self::FireAtFailedCloser { unit, closer } => {
                 format!("{} may fire at {}, which failed to close", unit_name(unit), unit_name(closer))
             }
+            Self::Forward { unit, enemy, distance, .. } => {
+                format!("{} goes {distance}\" at {}", unit_name(unit), unit_name(enemy))
+            }
             Self::BonusMove { unit } => format!("{} may make a bonus move", unit_name(unit)),
         }
     }
@@ -302,6 +322,7 @@ impl Pending {
             Self::MoraleResult { unit, .. } | Self::BonusMove { unit } => vec![unit],
             Self::Reaction { unit, attacker, .. } | Self::Countercharge { unit, attacker, .. } => vec![unit, attacker],
             Self::FireAtFailedCloser { unit, closer } => vec![unit, closer],
+            Self::Forward { unit, enemy, .. } => vec![unit, enemy],
         }
     }
 }
@@ -330,7 +351,7 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
         out.push(Candidate { topic: Topic::Choice, label, rule, action });
     };
     match pending {
-        Pending::MoraleResult { .. } => {}
+        Pending::MoraleResult { .. } | Pending::Forward { .. } => {}
         Pending::Reaction { unit, attacker, .. } => {
             add(
                 format!("{} fires at {} and stays", name(unit), name(attacker)),
@@ -357,6 +378,8 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
             add(format!("{} holds its fire", name(unit)), "9.2", Action::AnswerFailedClosing { fire: false });
         }
         Pending::BonusMove { unit } => {
+            let back = Action::FallBack { unit: unit.clone() };
+            add(format!("{} goes back one full move", name(unit)), "6.10", back);
             add(format!("No further bonus move for {}", name(unit)), "6.10", Action::EndBonus {});
         }
     }

@@ -284,6 +284,17 @@ pub enum Pending {
         /// At whom.
         closer: UnitId,
     },
+    /// An Advance or Charge of the morale table is to be carried out (10.2).
+    Forward {
+        /// Who goes.
+        unit: UnitId,
+        /// At whom: the nearest enemy.
+        enemy: UnitId,
+        /// As far as this, a special move's dice included.
+        distance: Inches,
+        /// It is a Charge.
+        charge: bool,
+    },
     /// The winner of a melee at 2 to 1 or more may make a bonus move (6.10).
     BonusMove {
         /// Who.
@@ -292,7 +303,7 @@ pub enum Pending {
 }
 
 /// Units in contact whose melee is still to be fought: other units may close before it is (4.3, 9.8).
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct OpenMelee {
     /// Attackers.
     pub attackers: Vec<Attacker>,
@@ -301,6 +312,12 @@ pub struct OpenMelee {
     /// Defending cavalry that countercharges (9.5), and whether from more than 12" in the open.
     #[serde(default)]
     pub countercharges: Vec<(UnitId, bool)>,
+    /// Attackers and the defenders they were assigned to; who is not named here fights whom he charged (9.8).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub assigned: Vec<(UnitId, UnitId)>,
+    /// Part of those in contact has fought already: who fights whom is settled, and nobody joins by contact alone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fixed: bool,
 }
 
 /// An attacker in contact.

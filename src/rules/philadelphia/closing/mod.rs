@@ -176,10 +176,7 @@ fn fail(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
         movement::go_half_way(cx, &charge.unit, &charge.target, &charge.approach)?;
     }
     done(cx, &charge.unit)?;
-    if could_answer(cx, charge) {
-        let (unit, closer) = (charge.target.clone(), charge.unit.clone());
-        cx.state.pending.push(Pending::FireAtFailedCloser { unit, closer });
-    }
+    may_answer(cx, charge);
     Ok(())
 }
 
@@ -215,13 +212,24 @@ pub(super) fn answer_failed(cx: &mut Cx<'_>, fires: bool) -> Result<(), Stop> {
 /// 10.2, ruling 20: contact forced by a morale result; no closing roll, the target fires, then melee. The unit has moved
 /// into contact already.
 pub(super) fn forced_contact(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    let charge = forced(cx, unit, target)?;
+    contact(cx, &charge)
+}
+
+/// A unit that has fired at its attacker and could not get away from him is in melee with him (9.4).
+pub(super) fn caught(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    let charge = forced(cx, unit, target)?;
+    open_melee(cx, &charge)
+}
+
+fn forced(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Charge, Stop> {
     let state = cx.unit(unit)?;
     let stands = state.stands.clone();
     let began = if state.activity.began_at.is_empty() { stands } else { state.activity.began_at.clone() };
     let approach = Approach { steps: Vec::new(), gap: gap_of(cx, &began, target), began, length: Inches::ZERO };
     let charge = charge(cx, unit, target, approach, false)?;
     cx.unit_mut(unit)?.activity.closed = true;
-    contact(cx, &charge)
+    Ok(charge)
 }
 
 /// The gap from stands to a unit, in a straight line.
@@ -234,11 +242,29 @@ pub(super) fn gap_of(cx: &mut Cx<'_>, stands: &[Stand], target: &UnitId) -> Inch
 /// 9.7: the unit goes into contact, the target fires into it if it is attacked from the front, and the melee is open.
 pub(super) fn go_in(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     let touches = movement::go_in(cx, &charge.unit, &charge.target, &charge.approach, charge.special)?;
-    if touches { contact(cx, charge) } else { done(cx, &charge.unit) }
+    if touches { contact(cx, charge) } else { fell_short(cx, charge) }
+}
+
+/// A special move that did not reach its target is a failed closing: the target may fire at it (6.8, 9.2).
+pub(super) fn fell_short(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+    done(cx, &charge.unit)?;
+    may_answer(cx, charge);
+    Ok(())
+}
+
+/// 9.2: the target of a failed closing may fire, if it can.
+fn may_answer(cx: &mut Cx<'_>, charge: &Charge) {
+    if could_answer(cx, charge) {
+        let (unit, closer) = (charge.target.clone(), charge.unit.clone());
+        cx.state.pending.push(Pending::FireAtFailedCloser { unit, closer });
+    }
 }
 
 /// In contact: fire at the charge, then an open melee.
 fn contact(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+    if charge.reacts {
+        emit(cx, ClosingEvent::Reacted { unit: charge.target.clone(), withdraws: false });
+    }
     if charge.reacts || (charge.aspect == Aspect::Front && !charge.met) {
         let occasion = if charge.reacts { Occasion::Reaction } else { Occasion::Charge };
         let order = Order { unit: &charge.target, occasion, canister: false, disordered: false };
@@ -250,13 +276,25 @@ fn contact(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     Ok(())
 }
 
+/// Enemies a unit touches, but for those that attack in a melee themselves.
+pub(super) fn enemies_in_contact(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<UnitId> {
+    let battle = cx.battle;
+    let attacking: Vec<UnitId> =
+        cx.state.melees.iter().flat_map(|m| m.attackers.iter().map(|a| a.unit.clone())).collect();
+    let touched = super::melee::touching(cx.field(), unit).into_iter();
+    touched.filter(|o| battle.are_enemies(unit, o) && !attacking.contains(o)).cloned().collect()
+}
+
+/// A unit that closes as a charge (6.9): a cavalry line.
+pub(super) fn charges(cx: &Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
+    Ok(cx.setup(unit)?.arm == Arm::Cavalry && cx.unit(unit)?.formation == Formation::Line)
+}
+
 /// Puts the unit into the melee with its target, with those already in it.
 fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     let twelve = Inches::whole(12);
-    let cavalry = |cx: &Cx<'_>, id: &UnitId| cx.setup(id).is_ok_and(|u| u.arm == Arm::Cavalry);
-    let in_line = cx.unit(&charge.unit)?.formation == Formation::Line;
     let far = charge.approach.gap > twelve;
-    let charged = cavalry(cx, &charge.unit) && in_line;
+    let charged = charges(cx, &charge.unit)?;
     let open = charged
         && charge.cover == 0
         && cavalry_in_open(cx, &charge.unit)?
@@ -274,16 +312,18 @@ fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
         cover: charge.cover,
     };
     let target = charge.target.clone();
+    let overlapped = enemies_in_contact(cx, &charge.unit);
     let melee = match cx.state.melees.iter_mut().find(|m| m.defenders.contains(&target)) {
         Some(melee) => melee,
         None => {
-            let melee =
-                OpenMelee { attackers: Vec::new(), defenders: vec![target.clone()], countercharges: Vec::new() };
-            cx.state.melees.push(melee);
+            cx.state.melees.push(OpenMelee { defenders: vec![target.clone()], ..OpenMelee::default() });
             cx.state.melees.last_mut().ok_or_else(|| impossible("no melee"))?
         }
     };
     melee.attackers.push(attacker);
+    // Whom it touches beyond its target is in the melee as well (9.8).
+    let more = overlapped.into_iter().filter(|unit| !melee.defenders.contains(unit)).collect::<Vec<_>>();
+    melee.defenders.extend(more);
     if charge.met {
         melee.countercharges.push((target.clone(), met_in_open && far));
     }

@@ -64,8 +64,9 @@ pub(super) fn in_melee(cx: &Cx<'_>, unit: &UnitId) -> bool {
 pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let (battle, state, field) = (game.battle(), game.state(), game.field());
     let (Some(setup), Some(now)) = (battle.unit(unit), state.units.get(unit)) else { return };
-    let phasing = state.phasing() == Some(&setup.brigade);
-    if !phasing || now.is_gone() || now.activity.done || !state.pending.is_empty() {
+    let bonus = matches!(state.pending.last(), Some(super::Pending::BonusMove { unit: winner }) if winner == unit);
+    let turn = state.phasing() == Some(&setup.brigade) && !now.activity.done && state.pending.is_empty();
+    if now.is_gone() || !(turn || bonus) {
         return;
     }
     let charts = game.charts();

@@ -32,13 +32,21 @@ pub enum MeleeEvent {
         /// The dice, the totals, the ratio and the losses.
         answer: MeleeAnswer,
     },
+    /// Who fights whom was said (9.8).
+    Assigned {
+        /// Attackers and the defenders they fight.
+        pairs: Vec<(UnitId, UnitId)>,
+    },
 }
 
 impl MeleeEvent {
     /// The event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let Self::Fought { attackers, defenders, answer } = self;
+        let (attackers, defenders, answer) = match self {
+            Self::Fought { attackers, defenders, answer } => (attackers, defenders, answer),
+            Self::Assigned { pairs } => return assigned_words(battle, pairs),
+        };
         let names =
             |units: &[Fighter]| units.iter().map(|f| unit_name(battle, &f.unit)).collect::<Vec<_>>().join(" and ");
         let (winners, losers) = match answer.winner {
@@ -58,6 +66,12 @@ impl MeleeEvent {
         details.extend(quiet_sources(&answer.chart_sources));
         Words::with(line, details)
     }
+}
+
+fn assigned_words(battle: &Battle, pairs: &[(UnitId, UnitId)]) -> Words {
+    let said = |(a, d): &(UnitId, UnitId)| format!("{} fights {}", unit_name(battle, a), unit_name(battle, d));
+    let all: Vec<String> = pairs.iter().map(said).collect();
+    Words::with(format!("In the melee {}", all.join(", ")), vec!["9.8: everybody fights somebody".to_owned()])
 }
 
 fn fighter_words(name: &str, fighter: &Fighter) -> Vec<String> {

@@ -1,5 +1,6 @@
 //! Melee (9.8-9.14): the pure question in `resolve`, and units in contact on the table.
 
+mod assign;
 mod event;
 mod resolve;
 mod strength;
@@ -7,21 +8,22 @@ mod strength;
 pub use event::*;
 pub use resolve::*;
 
+pub(super) use assign::{assign, touching};
+
 use super::command::{self, Danger};
-use super::engine::{Cx, impossible};
+use super::engine::Cx;
 use super::losses::{Cause, give_marker, lose_figures, lose_unit};
 use super::offers::Candidate;
 use super::sequence::nothing_pending;
 use super::{Action, Event, Game, OpenMelee, Topic, movement, operations};
 use crate::ids::UnitId;
-use crate::measure::HAIR_IN;
 use crate::rules::Stop;
-use crate::table::{Arm, placed};
+use crate::table::Arm;
 
-/// 9.8: fights the melee a unit is in, with every unit in contact.
+/// 9.8: fights the melee a unit is in, with every unit that is assigned to it.
 pub(super) fn fight(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     nothing_pending(cx)?;
-    let melee = taken(cx, unit)?;
+    let melee = assign::take(cx, unit)?;
     let attackers = strength::attackers(cx, &melee)?;
     let defenders = strength::defenders(cx, &melee)?;
     let figures = |side: &[Fighter]| side.iter().map(|f| f.figures.clone()).collect();
@@ -30,54 +32,6 @@ pub(super) fn fight(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let answer = resolve(charts, &question, cx.dice())?;
     cx.emit(Event::Melee(MeleeEvent::Fought { attackers, defenders, answer: answer.clone() }));
     aftermath(cx, &melee, &answer)
-}
-
-/// Takes the melee of a unit out of the state, joined with every other that shares a unit or touches one of it, and with
-/// enemies that the attackers touch beyond their targets (9.8: overlaps, attached guns).
-fn taken(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
-    let has = |m: &OpenMelee, id: &UnitId| m.defenders.contains(id) || m.attackers.iter().any(|a| a.unit == *id);
-    let Some(place) = cx.state.melees.iter().position(|m| has(m, unit)) else {
-        return Err(impossible(format!("{} is in no melee", cx.name(unit))));
-    };
-    let mut melee = cx.state.melees.remove(place);
-    loop {
-        for enemy in touched(cx, &melee) {
-            if !melee.defenders.contains(&enemy) {
-                melee.defenders.push(enemy);
-            }
-        }
-        let joins = |other: &OpenMelee| {
-            other.defenders.iter().any(|d| has(&melee, d)) || other.attackers.iter().any(|a| has(&melee, &a.unit))
-        };
-        let Some(place) = cx.state.melees.iter().position(joins) else { return Ok(melee) };
-        let other = cx.state.melees.remove(place);
-        // An attacker of one who is a defender of the other fights on the side it is already on.
-        let new = other.attackers.into_iter().filter(|a| !has(&melee, &a.unit)).collect::<Vec<_>>();
-        let defenders = other.defenders.into_iter().filter(|d| !has(&melee, d)).collect::<Vec<_>>();
-        melee.attackers.extend(new);
-        melee.defenders.extend(defenders);
-        melee.countercharges.extend(other.countercharges);
-    }
-}
-
-/// Enemies in contact with attackers, who are in the melee whether they were charged or not.
-fn touched(cx: &mut Cx<'_>, melee: &OpenMelee) -> Vec<UnitId> {
-    let battle = cx.battle;
-    let stands: Vec<(UnitId, Vec<_>)> = melee
-        .attackers
-        .iter()
-        .filter_map(|a| cx.state.units.get(&a.unit).map(|u| (a.unit.clone(), u.stands.iter().map(placed).collect())))
-        .collect();
-    let field = cx.field();
-    let mut out = Vec::new();
-    for (attacker, bases) in stands {
-        let near = field.scene.near(&bases, HAIR_IN);
-        let enemies =
-            near.into_iter().filter_map(|(body, _)| field.unit_of(body)).filter(|o| battle.are_enemies(&attacker, o));
-        out.extend(enemies.cloned());
-    }
-    out.retain(|id| !melee.attackers.iter().any(|a| a.unit == *id));
-    out
 }
 
 /// Losses, commanders, markers, retreats and bonus moves (9.8, 9.11, 6.9, 6.10).
@@ -138,13 +92,12 @@ fn charged(melee: &OpenMelee) -> Vec<UnitId> {
     attackers.chain(melee.countercharges.iter().map(|(unit, _)| unit.clone())).collect()
 }
 
-/// Whom a unit fights: its target, or the first that charged it.
+/// Whom a unit fights first: an attacker his target, a defender the first that charged it; else who is assigned.
 fn opponent(melee: &OpenMelee, unit: &UnitId) -> Option<UnitId> {
-    if let Some(attacker) = melee.attackers.iter().find(|a| a.unit == *unit) {
-        return Some(attacker.target.clone());
-    }
-    let charged_it = melee.attackers.iter().find(|a| a.target == *unit);
-    charged_it.or(melee.attackers.first()).map(|a| a.unit.clone())
+    let mut met = melee.assigned.iter().filter(|(a, d)| a == unit || d == unit);
+    let charged = |(a, d): &&(UnitId, UnitId)| melee.attackers.iter().any(|c| c.unit == *a && c.target == *d);
+    let pair = met.clone().find(charged).or_else(|| met.next());
+    pair.map(|(a, d)| if a == unit { d.clone() } else { a.clone() })
 }
 
 /// The melee of a unit, if it is in one.
@@ -154,5 +107,6 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     if in_one && state.pending.is_empty() {
         let action = Action::FightMelee { unit: unit.clone() };
         out.push(Candidate { topic: Topic::Melee, label: "Fight the melee".to_owned(), rule: "9.8", action });
+        assign::candidates(game, unit, out);
     }
 }

@@ -5,7 +5,7 @@ use crate::ids::UnitId;
 use crate::measure::{Aspect, HAIR_IN};
 use crate::rules::philadelphia::engine::Cx;
 use crate::rules::philadelphia::fire::within;
-use crate::rules::philadelphia::firefight::{cv, disordered_or_skirmish, leaders};
+use crate::rules::philadelphia::firefight::{cover_against, cv, disordered_or_skirmish, leaders};
 use crate::rules::philadelphia::{Attacker, OpenMelee};
 use crate::rules::{Modifier, Stop};
 use crate::table::{Arm, Armament, Formation, TerrainKind, placed, point};
@@ -21,8 +21,9 @@ pub(super) fn defenders(cx: &mut Cx<'_>, melee: &OpenMelee) -> Result<Vec<Fighte
 }
 
 fn attacker(cx: &mut Cx<'_>, melee: &OpenMelee, charge: &Attacker) -> Result<Fighter, Stop> {
-    let enemies = std::slice::from_ref(&charge.target);
-    let mut names = common(cx, &charge.unit, enemies)?;
+    let enemies: Vec<UnitId> =
+        melee.assigned.iter().filter(|(a, _)| *a == charge.unit).map(|(_, d)| d.clone()).collect();
+    let mut names = common(cx, &charge.unit, &enemies)?;
     let disordered = disordered_or_skirmish(cx, &charge.unit)?;
     if charge.downhill {
         names.push("attacking_downhill");
@@ -30,8 +31,8 @@ fn attacker(cx: &mut Cx<'_>, melee: &OpenMelee, charge: &Attacker) -> Result<Fig
     if charge.long_charge && !disordered {
         names.push("cavalry_charge_over_12in_open");
     }
-    let mut times = opposed(cx, &charge.unit, enemies, &melee.defenders)?;
-    match charge.aspect {
+    let mut times = opposed(cx, &charge.unit, &enemies)?;
+    match aspect(cx, charge, &enemies) {
         Aspect::Front => {}
         Aspect::Flank => times.push("flank"),
         Aspect::Rear => times.push("rear"),
@@ -39,11 +40,20 @@ fn attacker(cx: &mut Cx<'_>, melee: &OpenMelee, charge: &Attacker) -> Result<Fig
     fighter(cx, &charge.unit, (names, times), (true, &melee.defenders))
 }
 
+/// From where the attacker came on (9.14): on his target, or where he is assigned elsewhere on the first he fights.
+fn aspect(cx: &mut Cx<'_>, charge: &Attacker, enemies: &[UnitId]) -> Aspect {
+    let Some(first) = enemies.first().filter(|_| !enemies.contains(&charge.target)) else { return charge.aspect };
+    let began = cx.state.units.get(&charge.unit).map(|u| u.activity.began_at.iter().map(placed).collect::<Vec<_>>());
+    let began = began.unwrap_or_default();
+    let field = cx.field();
+    let verdict = field.body_of(first).and_then(|body| field.scene.aspect(&began, body));
+    verdict.map_or(Aspect::Front, |v| v.aspect)
+}
+
 fn defender(cx: &mut Cx<'_>, melee: &OpenMelee, unit: &UnitId) -> Result<Fighter, Stop> {
-    let all: Vec<UnitId> = melee.attackers.iter().map(|a| a.unit.clone()).collect();
-    let on_it: Vec<&Attacker> = melee.attackers.iter().filter(|a| a.target == *unit).collect();
-    let enemies: Vec<UnitId> =
-        if on_it.is_empty() { all.clone() } else { on_it.iter().map(|a| a.unit.clone()).collect() };
+    let assigned = |a: &&Attacker| melee.assigned.iter().any(|(by, on)| *by == a.unit && on == unit);
+    let on_it: Vec<&Attacker> = melee.attackers.iter().filter(assigned).collect();
+    let enemies: Vec<UnitId> = on_it.iter().map(|a| a.unit.clone()).collect();
     let mut names = common(cx, unit, &enemies)?;
     if on_it.iter().any(|a| a.uphill_or_ford) {
         names.push("defending_uphill_or_ford");
@@ -58,14 +68,20 @@ fn defender(cx: &mut Cx<'_>, melee: &OpenMelee, unit: &UnitId) -> Result<Fighter
     if countercharge.is_some_and(|(_, long)| *long) && !disordered_or_skirmish(cx, unit)? {
         names.push("cavalry_charge_over_12in_open");
     }
-    let times = opposed(cx, unit, &enemies, &all)?;
+    let times = opposed(cx, unit, &enemies)?;
+    let all: Vec<UnitId> = melee.attackers.iter().map(|a| a.unit.clone()).collect();
     fighter(cx, unit, (names, times), (countercharge.is_some(), &all))
 }
 
-/// 9.12: the least cover against those who charged it, unless they are in the same ground.
+/// 9.12: the least cover against those who fight it, unless one of them is in the same ground.
 fn cover(cx: &mut Cx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<u8, Stop> {
-    let least = on_it.iter().map(|a| a.cover).min().unwrap_or(0);
-    if least == 0 {
+    let mut least = u8::MAX;
+    for attacker in on_it {
+        // Who charged another is judged from where he now stands.
+        let charged = attacker.target == *unit;
+        least = least.min(if charged { attacker.cover } else { cover_against(cx, unit, &attacker.unit) });
+    }
+    if least == 0 || on_it.is_empty() {
         return Ok(0);
     }
     for attacker in on_it {
@@ -97,7 +113,7 @@ fn common(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'st
     let mut bare = false;
     for enemy in enemies {
         let theirs = cx.setup(enemy)?;
-        let armed = matches!(theirs.armament, Armament::Small(_));
+        let armed = matches!(theirs.armament, Armament::Small(Some(_)));
         bare |= theirs.arm == Arm::Infantry && armed && !theirs.bayonets;
     }
     if steel && bare {
@@ -113,11 +129,11 @@ fn common(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'st
 }
 
 /// Multipliers by whom a unit fights (9.14): a skirmish line against a formed unit, mounted men against men on foot.
-fn opposed(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId], side: &[UnitId]) -> Result<Vec<&'static str>, Stop> {
+fn opposed(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'static str>, Stop> {
     let mut names = Vec::new();
     if cx.unit(unit)?.formation == Formation::Skirmish {
         let mut formed = false;
-        for enemy in side {
+        for enemy in enemies {
             let theirs = cx.unit(enemy)?.formation;
             let guns = cx.setup(enemy)?.arm == Arm::Artillery;
             formed |= !guns && theirs != Formation::Skirmish;
@@ -127,7 +143,7 @@ fn opposed(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId], side: &[UnitId]) 
         }
     }
     if cx.setup(unit)?.arm == Arm::Cavalry {
-        let mut all_on_foot = true;
+        let mut all_on_foot = !enemies.is_empty();
         for enemy in enemies {
             all_on_foot &= cx.setup(enemy)?.arm != Arm::Cavalry;
         }

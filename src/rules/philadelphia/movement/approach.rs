@@ -7,7 +7,7 @@ use super::super::{Event, Pending};
 use super::Approach;
 use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
-use super::manoeuvre::{begin, check_ground, diced, left_on, most_special, roll_special, walk_to};
+use super::manoeuvre::{check_ground, diced, left_on, most_special, walk_to};
 use super::mover::Mover;
 use super::place::{blocked, enemies_touched};
 use crate::ids::UnitId;
@@ -107,7 +107,7 @@ fn up_to_contact(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, course: Course
 
 /// The first place of a course that is no further than this from a unit, to a fraction of the hair. Nothing comes nearer
 /// faster than it moves, so each step goes as far as the gap allows.
-fn first_within(field: &Field, course: &Course, target: &UnitId, within_in: f64) -> Option<Place> {
+pub(super) fn first_within(field: &Field, course: &Course, target: &UnitId, within_in: f64) -> Option<Place> {
     let body = field.body_of(target)?;
     let gap_in = |place: Place| {
         let gaps = course.stands_at(place).into_iter().filter_map(|stand| field.scene.span(&stand, body));
@@ -230,7 +230,7 @@ pub(in super::super) fn go_in(
 }
 
 /// A place before the first one that goes through somebody.
-fn short_of_others(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Place {
+pub(super) fn short_of_others(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Place {
     match blocked(cx.field(), unit, course) {
         Some(blocked) if blocked.free < to => blocked.free,
         _ => to,
@@ -283,45 +283,6 @@ fn stop_there(
     let (unit, target, rule) = (unit.clone(), target.clone(), rule.to_owned());
     cx.emit(Event::Movement(MovementEvent::StoppedOnTheWay { unit, target, distance, rule }));
     Ok(())
-}
-
-/// 10.2 Advance and Charge: straight at the nearest enemy; gives the enemy it touches.
-pub(in super::super) fn advance_at(cx: &mut Cx<'_>, unit: &UnitId, charge: bool) -> Result<Option<UnitId>, Stop> {
-    if cx.setup(unit)?.arm == Arm::Artillery {
-        super::formation::deploy(cx, unit)?;
-        return Ok(None);
-    }
-    let Some(target) = nearest_enemy(cx, unit) else { return Ok(None) };
-    let mover = Mover::of(cx, unit)?;
-    let field = cx.field();
-    let bodies = field.body_of(unit).zip(field.body_of(&target));
-    let Some(steps) = bodies.and_then(|(from, to)| field.scene.way_into_contact(from, to)) else { return Ok(None) };
-    let course = Course::of(cx.battle, cx.charts, &mover, &steps);
-    let course = match first_within(cx.field(), &course, &target, HAIR_IN / 2.0) {
-        Some(place) => Course::of(cx.battle, cx.charts, &mover, &course.steps_to(place)),
-        None => course,
-    };
-    begin(cx, unit)?;
-    // A special move may not go through disordering ground: there it goes without.
-    let open = !course.met.iter().any(|m| matches!(m.what, What::Disorder(_)));
-    if charge && open {
-        roll_special(cx, unit)?;
-    }
-    let to = diced(cx, unit, &course, false)?;
-    let to = short_of_barred(&course, short_of_others(cx, unit, &course, to));
-    let distance = walk_to(cx, unit, &course, to)?;
-    let battle = cx.battle;
-    let touched = enemies_touched(cx.field(), battle, unit, &course.stands_at(to));
-    let met = if touched.contains(&target) { Some(target.clone()) } else { touched.first().cloned() };
-    let contact = met.is_some();
-    cx.emit(Event::Movement(MovementEvent::Advanced { unit: unit.clone(), enemy: target, distance, contact }));
-    Ok(met)
-}
-
-/// A place before ground that may not be entered.
-fn short_of_barred(course: &Course, to: Place) -> Place {
-    let barred = course.met.iter().find(|m| matches!(m.what, What::Barred(_)) && m.place <= to);
-    barred.map_or(to, |m| Place { leg: m.place.leg, at_in: (m.place.at_in - HAIR_IN).max(0.0) })
 }
 
 /// The enemy nearest to a unit.

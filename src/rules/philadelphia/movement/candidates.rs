@@ -38,7 +38,8 @@ fn samples(mover: &Mover, left: Inches) -> Vec<Vec<Step>> {
     // Turning about costs a line nothing: it is offered once, before the move.
     let fresh = mover.activity.began_at.is_empty();
     let mut samples = if fresh { vec![vec![Step::AboutFace]] } else { Vec::new() };
-    if left <= Inches::ZERO {
+    // Less than the half of a tenth cannot be shown, nor moved on a table.
+    if left < Inches::from_thousandths(100) {
         return samples;
     }
     let ahead = |distance| vec![Step::Advance { distance }];

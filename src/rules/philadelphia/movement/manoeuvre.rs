@@ -1,8 +1,8 @@
 //! A plain or special move along steps, OTP 6.1-6.8.
 
-use super::super::Event;
 use super::super::engine::{Cx, impossible};
 use super::super::operations::{self, Doing, in_bonus};
+use super::super::{Event, Pending};
 use super::course::{Course, HAIR, Met, Place, What, question};
 use super::event::MovementEvent;
 use super::mover::Mover;
@@ -17,6 +17,10 @@ use crate::units::{Inches, Turn};
 
 /// 6.1-6.9: moves a unit along steps as its player wishes.
 pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step], special: bool) -> Result<(), Stop> {
+    // The referee moves the figures of a unit that the morale table sends forward (10.2).
+    if matches!(cx.state.pending.last(), Some(Pending::Forward { unit: sent, .. }) if sent == unit) {
+        return super::super::morale::go_forward(cx, steps);
+    }
     let mover = Mover::of(cx, unit)?;
     operations::may(
         cx,

@@ -9,6 +9,7 @@ mod course;
 mod double;
 pub mod event;
 mod formation;
+mod forward;
 mod guns;
 mod manoeuvre;
 pub(super) mod mover;
@@ -24,13 +25,14 @@ mod tests;
 
 pub use event::*;
 
-pub(super) use approach::{advance_at, approach, go_half_way, go_in, stop_at};
+pub(super) use approach::{approach, go_half_way, go_in, stop_at};
 pub(super) use candidates::candidates;
 pub(super) use double::{double_up, may_end, restore};
 pub(super) use formation::{change_formation, deploy};
+pub(super) use forward::{forward_reach, forward_steps, go_forward};
 pub(super) use manoeuvre::move_unit;
 pub(super) use preview::preview;
-pub(super) use retreat::{retreat, withdraw_line_moves};
+pub(super) use retreat::{go_back, retreat, withdraw_line_moves};
 pub(super) use ride::{Ride, Rolled};
 pub(super) use stands::move_stands;
 

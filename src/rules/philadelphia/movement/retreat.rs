@@ -36,6 +36,12 @@ pub(in super::super) fn retreat(
     straggle(cx, unit, full_moves)
 }
 
+/// 6.10: goes back one full move of its own will, straight away from the nearest enemy.
+pub(in super::super) fn go_back(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let distance = Mover::of(cx, unit)?.chart_move(cx.charts);
+    fall_back(cx, unit, distance, None)
+}
+
 /// 9.3, 9.4: withdraws some full line moves away from an enemy, with a marker or in good order.
 pub(in super::super) fn withdraw_line_moves(
     cx: &mut Cx<'_>,

@@ -267,19 +267,26 @@ fn a_crew_leaves_its_guns_and_comes_back_to_them() {
 }
 
 #[test]
-fn an_advance_stops_short_or_reaches_and_guns_deploy() {
-    let (met, state, _) = on(&facing_lines(9.0), &[], |cx| advance_at(cx, &id("7th"), false)).unwrap();
-    assert_eq!(met, None);
+fn an_advance_stops_short_or_reaches_and_a_charge_rolls_its_special_move() {
+    let forward = |cx: &mut Cx<'_>, charge| {
+        let (enemy, distance) = forward_reach(cx, &id("7th"), charge)?.unwrap();
+        Ok((go_forward(cx, &id("7th"), &enemy, &[])?, distance))
+    };
+    let ((met, distance), state, _) = on(&facing_lines(9.0), &[], |cx| forward(cx, false)).unwrap();
+    assert_eq!((met, distance), (None, Inches::whole(6)));
     assert!(close_to(at(&state, "7th"), (30.0, 26.0)));
-    let (met, ..) = on(&facing_lines(5.0), &[], |cx| advance_at(cx, &id("7th"), false)).unwrap();
+    let ((met, _), ..) = on(&facing_lines(5.0), &[], |cx| forward(cx, false)).unwrap();
     assert_eq!(met, Some(id("state")));
     // A charge adds the special move's die.
-    let (met, ..) = on(&facing_lines(9.0), &[4], |cx| advance_at(cx, &id("7th"), true)).unwrap();
-    assert_eq!(met, Some(id("state")));
+    let ((met, distance), ..) = on(&facing_lines(9.0), &[4], |cx| forward(cx, true)).unwrap();
+    assert_eq!((met, distance), (Some(id("state")), Inches::whole(10)));
+}
+
+#[test]
+fn guns_that_deploy_unlimber_towards_the_nearest_enemy() {
     let guns = unit("7th", "crown", ("artillery", "line", "limbered"), 1, (30.0, 20.0, 0.0));
     let table = battle(vec![guns, unit("state", "rebels", FOOT, 4, (40.0, 20.0, 270.0))], json!([]));
-    let (met, state, _) = on(&table, &[], |cx| advance_at(cx, &id("7th"), true)).unwrap();
-    assert_eq!(met, None);
+    let ((), state, _) = on(&table, &[], |cx| deploy(cx, &id("7th"))).unwrap();
     let guns = &state.units[&id("7th")];
     assert_eq!((guns.formation, guns.stands[0].facing.degrees()), (Formation::Unlimbered, 90.0));
 }

@@ -1,0 +1,210 @@
+//! Who fights whom where several units are in contact (9.8): overlaps, attached guns, several attackers.
+//!
+//! Attackers and defenders that touch make one cluster. Assignments break it into melees: those that share a unit are one.
+//! What the player does not say is proposed: an attacker fights whom he charged, and a defender nobody charged is fought by
+//! the first attacker that touches him.
+
+use super::super::engine::{Cx, impossible};
+use super::super::event::unit_name;
+use super::super::offers::Candidate;
+use super::super::sequence::nothing_pending;
+use super::super::{Action, Event, Game, OpenMelee, Topic};
+use super::MeleeEvent;
+use crate::ids::UnitId;
+use crate::measure::HAIR_IN;
+use crate::rules::Stop;
+use crate::table::{Battle, Field};
+use std::collections::BTreeSet;
+
+/// An attacker and a defender he fights.
+pub type Pair = (UnitId, UnitId);
+
+/// A unit is of a melee.
+pub(super) fn takes_part(melee: &OpenMelee, unit: &UnitId) -> bool {
+    melee.defenders.contains(unit) || attacks(melee, unit)
+}
+
+fn attacks(melee: &OpenMelee, unit: &UnitId) -> bool {
+    melee.attackers.iter().any(|a| a.unit == *unit)
+}
+
+/// Units whose stands a unit touches.
+pub(in super::super) fn touching<'f>(field: &'f Field, unit: &UnitId) -> Vec<&'f UnitId> {
+    let body = field.body_of(unit).and_then(|body| field.scene.bodies().get(body));
+    let stands = body.map(|b| b.stands.as_slice()).unwrap_or_default();
+    field.scene.near(stands, HAIR_IN).into_iter().filter_map(|(body, _)| field.unit_of(body)).collect()
+}
+
+/// The melee of a unit joined with every other that shares a unit with it, and with enemies that its attackers touch
+/// beyond their targets; and which of the open melees it is made of. `None`: the unit is in no melee.
+fn cluster(
+    battle: &Battle,
+    melees: &[OpenMelee],
+    field: &Field,
+    unit: &UnitId,
+) -> Option<(OpenMelee, BTreeSet<usize>)> {
+    let first = melees.iter().position(|m| takes_part(m, unit))?;
+    let mut taken = BTreeSet::from([first]);
+    let mut melee = melees.get(first)?.clone();
+    loop {
+        for enemy in overlapped(battle, field, &melee) {
+            if !melee.defenders.contains(&enemy) {
+                melee.defenders.push(enemy);
+            }
+        }
+        let joins = |other: &OpenMelee| {
+            other.defenders.iter().any(|d| takes_part(&melee, d))
+                || other.attackers.iter().any(|a| takes_part(&melee, &a.unit))
+                || !melee.fixed && overlapped(battle, field, other).iter().any(|d| melee.defenders.contains(d))
+        };
+        let next = melees.iter().enumerate().find(|(place, other)| !taken.contains(place) && joins(other));
+        let Some((place, other)) = next else { return Some((melee, taken)) };
+        taken.insert(place);
+        // An attacker of one who is a defender of the other fights on the side he is already on.
+        let attackers: Vec<_> = other.attackers.iter().filter(|a| !takes_part(&melee, &a.unit)).cloned().collect();
+        let defenders: Vec<_> = other.defenders.iter().filter(|d| !takes_part(&melee, d)).cloned().collect();
+        melee.attackers.extend(attackers);
+        melee.defenders.extend(defenders);
+        melee.countercharges.extend(other.countercharges.iter().cloned());
+        melee.assigned.extend(other.assigned.iter().cloned());
+        melee.fixed |= other.fixed;
+    }
+}
+
+/// Enemies that attackers touch: in the melee whether they were charged or not, unless who fights whom is settled.
+fn overlapped(battle: &Battle, field: &Field, melee: &OpenMelee) -> Vec<UnitId> {
+    if melee.fixed {
+        return Vec::new();
+    }
+    let of = |unit: &UnitId| {
+        let enemies = touching(field, unit).into_iter().filter(|other| battle.are_enemies(unit, other));
+        enemies.filter(|other| !attacks(melee, other)).cloned().collect::<Vec<_>>()
+    };
+    melee.attackers.iter().flat_map(|a| of(&a.unit)).collect()
+}
+
+/// Who fights whom: as assigned, and as proposed where nothing is said.
+fn pairs(melee: &OpenMelee, field: &Field) -> Vec<Pair> {
+    let there = |(a, d): &&Pair| attacks(melee, a) && melee.defenders.contains(d);
+    let mut pairs: Vec<Pair> = melee.assigned.iter().filter(there).cloned().collect();
+    for attacker in &melee.attackers {
+        if pairs.iter().any(|(a, _)| *a == attacker.unit) {
+            continue;
+        }
+        let touched = touching(field, &attacker.unit);
+        let charged = melee.defenders.iter().find(|d| **d == attacker.target);
+        let nearest = || melee.defenders.iter().find(|d| touched.contains(d)).or(melee.defenders.first());
+        pairs.extend(charged.or_else(nearest).map(|d| (attacker.unit.clone(), d.clone())));
+    }
+    for defender in &melee.defenders {
+        if pairs.iter().any(|(_, d)| d == defender) {
+            continue;
+        }
+        let touches = melee.attackers.iter().find(|a| touching(field, &a.unit).contains(&defender));
+        pairs.extend(touches.or(melee.attackers.first()).map(|a| (a.unit.clone(), defender.clone())));
+    }
+    pairs
+}
+
+/// The melee of a unit with all it hangs together with by who fights whom, and what is left of the cluster.
+fn part_of(melee: &OpenMelee, pairs: &[Pair], unit: &UnitId) -> (OpenMelee, OpenMelee) {
+    let mut inside = BTreeSet::from([unit.clone()]);
+    let mut before = 0;
+    while inside.len() > before {
+        before = inside.len();
+        for (a, d) in pairs {
+            if inside.contains(a) || inside.contains(d) {
+                inside.extend([a.clone(), d.clone()]);
+            }
+        }
+    }
+    let part = |keep: bool| OpenMelee {
+        attackers: melee.attackers.iter().filter(|a| inside.contains(&a.unit) == keep).cloned().collect(),
+        defenders: melee.defenders.iter().filter(|d| inside.contains(*d) == keep).cloned().collect(),
+        countercharges: melee.countercharges.iter().filter(|(d, _)| inside.contains(d) == keep).cloned().collect(),
+        assigned: pairs.iter().filter(|(a, _)| inside.contains(a) == keep).cloned().collect(),
+        fixed: true,
+    };
+    (part(true), part(false))
+}
+
+/// Takes a unit's cluster out of the state.
+fn gather(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
+    let (battle, melees) = (cx.battle, cx.state.melees.clone());
+    let Some((melee, taken)) = cluster(battle, &melees, cx.field(), unit) else {
+        return Err(impossible(format!("{} is in no melee", cx.name(unit))));
+    };
+    let left = melees.into_iter().enumerate().filter(|(place, _)| !taken.contains(place)).map(|(_, m)| m);
+    cx.state.melees = left.collect();
+    Ok(melee)
+}
+
+/// Takes the melee of a unit out of the state, with who fights whom all said; the others of its cluster stay to be fought.
+pub(super) fn take(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
+    let melee = gather(cx, unit)?;
+    let pairs = pairs(&melee, cx.field());
+    let (part, rest) = part_of(&melee, &pairs, unit);
+    if !rest.attackers.is_empty() && !rest.defenders.is_empty() {
+        cx.state.melees.push(rest);
+    }
+    Ok(part)
+}
+
+/// 9.8: the player says who fights whom: everybody fights somebody, and only whom he touches or has charged.
+pub(in super::super) fn assign(cx: &mut Cx<'_>, unit: &UnitId, pairs: &[Pair]) -> Result<(), Stop> {
+    nothing_pending(cx)?;
+    let mut melee = gather(cx, unit)?;
+    for (place, (attacker, defender)) in pairs.iter().enumerate() {
+        if !attacks(&melee, attacker) || !melee.defenders.contains(defender) {
+            let (a, d) = (cx.name(attacker).to_owned(), cx.name(defender).to_owned());
+            return Err(impossible(format!("{a} does not attack {d} in this melee")));
+        }
+        if pairs.iter().take(place).any(|(a, d)| (a, d) == (attacker, defender)) {
+            return Err(impossible("a pair is named twice"));
+        }
+        let charged = melee.attackers.iter().any(|a| a.unit == *attacker && a.target == *defender);
+        let touches = charged || touching(cx.field(), attacker).contains(&defender);
+        let (a, d) = (cx.name(attacker).to_owned(), cx.name(defender).to_owned());
+        cx.require(touches, "9.8", || format!("{a} is not in contact with {d}"))?;
+    }
+    let idle = melee.attackers.iter().map(|a| &a.unit).find(|unit| !pairs.iter().any(|(a, _)| a == *unit)).cloned();
+    let unmet = melee.defenders.iter().find(|unit| !pairs.iter().any(|(_, d)| d == *unit)).cloned();
+    let name = |cx: &Cx<'_>, unit: &Option<UnitId>| unit.as_ref().map_or(String::new(), |u| cx.name(u).to_owned());
+    let (idle_name, unmet_name) = (name(cx, &idle), name(cx, &unmet));
+    cx.require(idle.is_none(), "9.8", || format!("{idle_name} is assigned to nobody"))?;
+    cx.require(unmet.is_none(), "9.8", || format!("no attacker is assigned to {unmet_name}"))?;
+    melee.assigned = pairs.to_vec();
+    cx.state.melees.push(melee);
+    cx.emit(Event::Melee(MeleeEvent::Assigned { pairs: pairs.to_vec() }));
+    Ok(())
+}
+
+/// Other ways to assign the attackers of a unit's cluster: each that touches several defenders on one of them, or on all.
+pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
+    let (battle, field) = (game.battle(), game.field());
+    let Some((melee, _)) = cluster(battle, &game.state().melees, field, unit) else { return };
+    if melee.attackers.len() < 2 || melee.defenders.len() < 2 {
+        return;
+    }
+    let now = pairs(&melee, field);
+    for attacker in &melee.attackers {
+        let touched = touching(field, &attacker.unit);
+        let within = |d: &&UnitId| **d == attacker.target || touched.contains(d);
+        let all: Vec<&UnitId> = melee.defenders.iter().filter(within).collect();
+        if all.len() < 2 {
+            continue;
+        }
+        let others = || now.iter().filter(|(a, _)| *a != attacker.unit).cloned();
+        let has: Vec<&UnitId> = now.iter().filter(|(a, _)| *a == attacker.unit).map(|(_, d)| d).collect();
+        for on in all.iter().map(|d| vec![*d]).chain([all.clone()]) {
+            if on.len() == has.len() && on.iter().all(|d| has.contains(d)) {
+                continue;
+            }
+            let pairs: Vec<Pair> = others().chain(on.iter().map(|d| (attacker.unit.clone(), (*d).clone()))).collect();
+            let whom: Vec<&str> = on.iter().map(|d| unit_name(battle, d)).collect();
+            let label = format!("{} fights {}", unit_name(battle, &attacker.unit), whom.join(" and "));
+            let action = Action::Assign { unit: unit.clone(), pairs };
+            out.push(Candidate { topic: Topic::Melee, label, rule: "9.8", action });
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! An Advance or Charge of the morale table waits for the figures to be moved, OTP 10.2: the app proposes the straight way;
+//! the referee takes it, goes his own way to the same end, or puts the figures where they stand by a ruling.
+
+use super::super::closing;
+use super::super::engine::{Cx, impossible};
+use super::super::event::unit_name;
+use super::super::{Action, Candidate, Event, Game, Pending, Topic, movement};
+use super::MoraleEvent;
+use crate::ids::UnitId;
+use crate::measure::{HAIR_IN, Step};
+use crate::rules::Stop;
+use crate::table::{Stand, placed as base};
+
+/// The unit is to go at the nearest enemy; with no enemy left there is nothing to be done.
+pub(super) fn order(cx: &mut Cx<'_>, unit: &UnitId, charge: bool) -> Result<(), Stop> {
+    let Some((enemy, distance)) = movement::forward_reach(cx, unit, charge)? else { return super::finish(cx, unit) };
+    let ordered = MoraleEvent::Ordered { unit: unit.clone(), enemy: enemy.clone(), distance, charge };
+    cx.emit(Event::Morale(ordered));
+    cx.state.pending.push(Pending::Forward { unit: unit.clone(), enemy, distance, charge });
+    Ok(())
+}
+
+fn ordered(cx: &Cx<'_>) -> Result<(UnitId, UnitId), Stop> {
+    match cx.state.pending.last() {
+        Some(Pending::Forward { unit, enemy, .. }) => Ok((unit.clone(), enemy.clone())),
+        _ => Err(impossible("no unit is ordered forward by the morale table")),
+    }
+}
+
+/// 10.2: goes forward, along the referee's steps or, where there are none, the app's.
+pub(in super::super) fn go_forward(cx: &mut Cx<'_>, steps: &[Step]) -> Result<(), Stop> {
+    let (unit, enemy) = ordered(cx)?;
+    let met = movement::go_forward(cx, &unit, &enemy, steps)?;
+    carried_out(cx, &unit, met)
+}
+
+/// The order is carried out; contact needs no closing roll (ruling 20).
+fn carried_out(cx: &mut Cx<'_>, unit: &UnitId, met: Option<UnitId>) -> Result<(), Stop> {
+    cx.state.pending.pop();
+    super::finish(cx, unit)?;
+    match met {
+        Some(enemy) => closing::forced_contact(cx, unit, &enemy),
+        None => Ok(()),
+    }
+}
+
+/// A unit that was ordered forward has been put somewhere by a ruling: that is its move. `began`: where it stood.
+pub(in super::super) fn placed(cx: &mut Cx<'_>, unit: &UnitId, began: Vec<Stand>) -> Result<(), Stop> {
+    if !ordered(cx).is_ok_and(|(sent, _)| sent == *unit) {
+        return Ok(());
+    }
+    let (_, enemy) = ordered(cx)?;
+    let now: Vec<_> = cx.unit(unit)?.stands.iter().map(base).collect();
+    cx.unit_mut(unit)?.activity.began_at = began;
+    let battle = cx.battle;
+    let field = cx.field();
+    let near = field.scene.near(&now, HAIR_IN).into_iter().filter_map(|(body, _)| field.unit_of(body));
+    let touched: Vec<UnitId> = near.filter(|other| battle.are_enemies(unit, other)).cloned().collect();
+    let met = if touched.contains(&enemy) { Some(enemy) } else { touched.into_iter().next() };
+    carried_out(cx, unit, met)
+}
+
+/// The way the app proposes.
+pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
+    let Some(Pending::Forward { unit, enemy, distance, .. }) = game.state().pending.last() else { return };
+    let (who, whom) = (unit_name(game.battle(), unit), unit_name(game.battle(), enemy));
+    let action = Action::GoForward { steps: movement::forward_steps(game, unit, enemy) };
+    let label = format!("{who} goes {distance}\" at {whom}");
+    out.push(Candidate { topic: Topic::Choice, label, rule: "10.2", action });
+}

@@ -1,0 +1,147 @@
+//! Going forward by order of the morale table, OTP 10.2: an Advance or a Charge, straight at the nearest enemy.
+
+use super::super::engine::{Cx, impossible};
+use super::super::{Event, Game, State};
+use super::approach::{first_within, nearest_enemy, short_of_others};
+use super::course::{Course, HAIR, Place, What};
+use super::event::MovementEvent;
+use super::manoeuvre::{begin, check_ground, diced, left_on, roll_special, walk_to};
+use super::mover::Mover;
+use super::place::{blocked, enemies_touched};
+use crate::ids::UnitId;
+use crate::measure::{HAIR_IN, PlacedBase, Step};
+use crate::rules::Stop;
+use crate::rules::philadelphia::Charts;
+use crate::table::{Battle, Field};
+use crate::units::{Inches, Turn};
+
+/// A way of the referee's own may end this much further from the enemy than the straight one: figures are moved by hand.
+const SLACK_IN: f64 = 0.5;
+
+/// The order: who is to be gone at, and how far. A Charge rolls its special move now, unless the way goes through ground
+/// that disorders, where no special move may (6.8). `None` where there is no enemy.
+pub(in super::super) fn forward_reach(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    charge: bool,
+) -> Result<Option<(UnitId, Inches)>, Stop> {
+    let Some(enemy) = nearest_enemy(cx, unit) else { return Ok(None) };
+    let mover = Mover::of(cx, unit)?;
+    let (battle, charts) = (cx.battle, cx.charts);
+    let way = way(battle, charts, &mover, (cx.field(), &enemy));
+    let open = way.is_some_and(|course| !course.met.iter().any(|m| matches!(m.what, What::Disorder(_))));
+    if charge && open {
+        roll_special(cx, unit)?;
+    }
+    Ok(Some((enemy, Mover::of(cx, unit)?.left(cx.charts, false))))
+}
+
+/// The straight way into contact, cut where it touches.
+fn way(battle: &Battle, charts: &Charts, mover: &Mover, (field, enemy): (&Field, &UnitId)) -> Option<Course> {
+    let (from, to) = (field.body_of(&mover.id)?, field.body_of(enemy)?);
+    let course = Course::of(battle, charts, mover, &field.scene.way_into_contact(from, to)?);
+    Some(match first_within(field, &course, enemy, HAIR_IN / 2.0) {
+        Some(place) => Course::of(battle, charts, mover, &course.steps_to(place)),
+        None => course,
+    })
+}
+
+/// How far along its way a unit gets without dice: its movement, others in the way, ground it may not enter.
+fn reached(charts: &Charts, mover: &Mover, field: &Field, course: &Course) -> Place {
+    let to = course.reach(mover.left(charts, course.on_road));
+    let to = match blocked(field, &mover.id, course) {
+        Some(blocked) if blocked.free < to => blocked.free,
+        _ => to,
+    };
+    short_of_barred(course, to)
+}
+
+/// A place before ground that may not be entered.
+fn short_of_barred(course: &Course, to: Place) -> Place {
+    let barred = course.met.iter().find(|m| matches!(m.what, What::Barred(_)) && m.place <= to);
+    barred.map_or(to, |m| Place { leg: m.place.leg, at_in: (m.place.at_in - HAIR_IN).max(0.0) })
+}
+
+/// The steps the app proposes; none where the unit cannot go.
+pub(in super::super) fn forward_steps(game: &Game, unit: &UnitId, enemy: &UnitId) -> Vec<Step> {
+    let state: &State = game.state();
+    let Some(mover) = Mover::in_game(game.battle(), state, unit) else { return Vec::new() };
+    let field = game.field();
+    let Some(course) = way(game.battle(), game.charts(), &mover, (field, enemy)) else { return Vec::new() };
+    course.steps_to(reached(game.charts(), &mover, field, &course))
+}
+
+/// Goes forward along the referee's steps, or the app's where there are none. Gives the enemy it touches at the end.
+pub(in super::super) fn go_forward(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    enemy: &UnitId,
+    steps: &[Step],
+) -> Result<Option<UnitId>, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let (battle, charts) = (cx.battle, cx.charts);
+    let straight = way(battle, charts, &mover, (cx.field(), enemy));
+    let course = if steps.is_empty() {
+        straight.unwrap_or_else(|| Course::of(battle, charts, &mover, &[]))
+    } else {
+        let own = Course::of(battle, charts, &mover, steps);
+        as_ordered(cx, &mover, enemy, (&own, straight.as_ref()))?;
+        own
+    };
+    begin(cx, unit)?;
+    let to = diced(cx, unit, &course, false)?;
+    // Stopped at the edge of ground that has halved its move, it goes on with what that leaves it (6.6).
+    let still = course.reach(left_on(cx, &Mover::of(cx, unit)?, &course));
+    let to = if still > to { still } else { to };
+    let to = short_of_barred(&course, short_of_others(cx, unit, &course, to));
+    let distance = walk_to(cx, unit, &course, to)?;
+    let touched = enemies_touched(cx.field(), battle, unit, &course.stands_at(to));
+    let met = if touched.contains(enemy) { Some(enemy.clone()) } else { touched.first().cloned() };
+    let (unit, enemy, contact) = (unit.clone(), enemy.clone(), met.is_some());
+    cx.emit(Event::Movement(MovementEvent::Advanced { unit, enemy, distance, contact }));
+    Ok(met)
+}
+
+/// The referee's own way carries out the order: within the unit's movement, through nobody, into contact or as near to the
+/// enemy as the straight way would have come.
+fn as_ordered(
+    cx: &mut Cx<'_>,
+    mover: &Mover,
+    enemy: &UnitId,
+    (own, straight): (&Course, Option<&Course>),
+) -> Result<(), Stop> {
+    for step in &own.steps {
+        let able = match *step {
+            Step::Advance { distance } => distance >= Inches::ZERO,
+            Step::Oblique { angle, distance } => angle.abs() <= Turn::from_degrees(45.0) && distance >= Inches::ZERO,
+            Step::SideStep { .. } => false,
+            Step::Wheel { .. } | Step::AboutFace => true,
+        };
+        cx.require(able, "10.2", || format!("{} goes straight ahead, at up to 45°, or wheels", mover.name))?;
+    }
+    check_ground(cx, mover, own, false)?;
+    let (cost, left) = (own.cost(), left_on(cx, mover, own));
+    cx.require(cost <= left + HAIR, "6.1", || format!("{} would move {cost}\" and has {left}\"", mover.name))?;
+    if let Some(blocked) = blocked(cx.field(), &mover.id, own) {
+        let by = cx.name(&blocked.by).to_owned();
+        cx.require(false, "6.5", || format!("{} would go through {by}", mover.name))?;
+    }
+    let charts = cx.charts;
+    let field = cx.field();
+    let ends_in = gap_in(field, &own.stands_at(own.end()), enemy)
+        .ok_or_else(|| impossible("its enemy is no longer on the table"))?;
+    let least_in = straight
+        .and_then(|course| gap_in(field, &course.stands_at(reached(charts, mover, field, course)), enemy))
+        .unwrap_or(f64::INFINITY);
+    let near = ends_in <= least_in + SLACK_IN;
+    let (ends, least) = (Inches::from_f64(ends_in), Inches::from_f64(least_in.min(1000.0)));
+    let name = cx.name(enemy).to_owned();
+    cx.require(near, "10.2", || format!("that ends {ends}\" from {name}: straight at him it comes to {least}\""))
+}
+
+/// The gap from stands to a unit.
+fn gap_in(field: &Field, stands: &[PlacedBase], unit: &UnitId) -> Option<f64> {
+    let body = field.body_of(unit)?;
+    let gaps = stands.iter().filter_map(|stand| field.scene.span(stand, body)).map(|gap| gap.inches);
+    gaps.reduce(f64::min)
+}
