@@ -381,7 +381,7 @@ fn a_referees_visibility_is_his_and_woods_that_show_more_when_thicker_are_odd() 
     assert_eq!(charts.visibility_in_woods(Density::Dense).value, (1, 0));
     assert_eq!(charts.visibility_in_woods(Density::Dense).source, Source::Referee);
     let (_, odd) = Charts::check(&own(r#"{"averaging_dice": 3, "add_inches": 0}"#), "own.json").unwrap();
-    assert!(odd.to_string().contains("one sees further in thicker woods"), "{odd}");
+    assert!(odd.to_string().contains("lets one see further in thicker woods"), "{odd}");
     let faults = Charts::check(&own(r#"{"averaging_dice": 1}"#), "own.json").unwrap_err();
     assert!(faults.to_string().contains("add_inches"), "{faults}");
 }
@@ -402,29 +402,29 @@ fn faults(text: &str) -> Vec<String> {
 fn a_hole_in_a_chart_is_named() {
     let rows = |v: &mut Value| v["fire_results"]["rows"].as_array_mut().unwrap().remove(7);
     let text = with(|v| drop(rows(v)));
-    assert_eq!(faults(&text), ["charts.fire_results.rows: the row for a roll of 2 is missing"]);
+    assert_eq!(faults(&text), ["fire_results.rows must have a row for a roll of 2"]);
 
     let cell = |v: &mut Value| v["fire_results"]["rows"][3]["results"].as_array_mut().unwrap().pop();
     let text = with(|v| drop(cell(v)));
-    assert_eq!(faults(&text), ["charts.fire_results.rows[3].results has 4 cells; the fire chart has 5 columns"]);
+    assert_eq!(faults(&text), ["fire_results.rows[3].results has 4 cells; the fire chart has 5 columns"]);
 
     let text = with(|v| drop(v["fire_modifiers"]["ball"].as_object_mut().unwrap().remove("heavy_gun")));
-    assert_eq!(faults(&text), ["charts.fire_modifiers.ball.heavy_gun is missing"]);
+    assert_eq!(faults(&text), ["fire_modifiers.ball must have \"heavy_gun\""]);
 
     let text = with(|v| drop(v["movement"]["rows"].as_array_mut().unwrap().remove(4)));
-    assert_eq!(faults(&text), ["charts.movement.rows: the row for cavalry in line is missing"]);
+    assert_eq!(faults(&text), ["movement.rows must have a row for cavalry in line"]);
 
     let text = with(|v| drop(v["commander_values"]["rows"]["german"].as_array_mut().unwrap().pop()));
-    assert_eq!(faults(&text), ["charts.commander_values.rows.german has 9 ratings; a D10 needs 10, for 0 to 9"]);
+    assert_eq!(faults(&text), ["commander_values.rows.german has 9 ratings; a D10 needs 10, for 0 to 9"]);
 
     let text = with(|v| drop(v["figure_loss_severity"]["rows"].as_array_mut().unwrap().remove(2)));
-    assert_eq!(faults(&text), ["charts.figure_loss_severity.rows[2]: the row for 6 figures is missing before 8"]);
+    assert_eq!(faults(&text), ["figure_loss_severity.rows[2] begins at 8 figures; the row for 6 is missing before it"]);
 
     let text = with(|v| drop(v["melee_results"]["rows"].as_array_mut().unwrap().remove(0)));
-    assert_eq!(faults(&text), ["charts.melee_results.rows: the row for a ratio of 1/1 is missing"]);
+    assert_eq!(faults(&text), ["melee_results.rows must begin with the row for a ratio of 1/1"]);
 
     let text = with(|v| drop(v["fire_columns"]["canister_guns"]["light"].as_object_mut().unwrap().remove("3")));
-    assert!(faults(&text)[0].contains("\"3\" guns are missing before \"4\""), "{:?}", faults(&text));
+    assert!(faults(&text)[0].contains("light.4 stands where the column for 3 guns should be"), "{:?}", faults(&text));
 }
 
 #[test]
@@ -441,12 +441,11 @@ fn every_fault_is_said_at_once_with_its_place() {
     assert_eq!(
         lines,
         [
-            "own.json:4:19 charts.morale_passes.aggressive is missing",
-            "own.json:4:47 charts.morale_passes.cautious: \"two\" should be a whole number from 0 to 20",
-            "own.json:4:67 charts.morale_passes.agressive is unknown; did you mean \"aggressive\"?",
-            "own.json:5:12 charts.weapon is unknown; did you mean \"weapons\"?",
-            "own.json:6:34 charts.cv_roll_modifiers: \"mine\" is no source; write text, family, reconstructed or referee",
-            "own.json:6:113 charts.cv_roll_modifiers.disordered: 99 should be a whole number from -20 to 20",
+            "own.json:4:47 morale_passes.cautious must be a whole number from 0 to 20, not \"two\"",
+            "own.json:4:54 \"agressive\" is not a field of morale_passes; did you mean \"aggressive\"?",
+            "own.json:5:2 \"weapon\" is not a field of a charts file; did you mean \"weapons\"?",
+            "own.json:6:34 \"mine\" is not a source; it must be \"text\", \"family\", \"reconstructed\" or \"referee\"",
+            "own.json:6:113 cv_roll_modifiers.disordered must be a whole number from -20 to 20, not 99",
         ]
     );
 }
@@ -456,10 +455,13 @@ fn no_json_no_object_and_the_wrong_rules_are_one_clear_fault_each() {
     let first = |text: &str| Charts::check(text, "own.json").unwrap_err().0[0].to_string();
     assert!(first("{\n \"format\": ").starts_with("own.json:2:"), "{}", first("{\n \"format\": "));
     assert!(first("").contains("the file is empty"));
-    assert!(first("[]").contains("should be an object"));
+    assert!(first("[]").contains("must be an object"));
     let awi = r#"{"format": "drumhead-charts/1", "rules": "awi"}"#;
-    assert_eq!(first(awi), "own.json:1:42 charts.rules: \"awi\" should be \"on-to-philadelphia\"");
-    assert_eq!(first(r#"{"rules": "on-to-philadelphia"}"#), "own.json:1:1 charts.format is missing");
+    assert_eq!(
+        first(awi),
+        "own.json:1:42 \"awi\" is not the rules these charts are for; it must be \"on-to-philadelphia\""
+    );
+    assert_eq!(first(r#"{"rules": "on-to-philadelphia"}"#), "own.json:1:1 a charts file must have \"format\"");
 }
 
 #[test]

@@ -25,6 +25,24 @@ pub enum Source {
     Referee,
 }
 
+impl Source {
+    /// The source of a number made of two: a house value stays one, whatever it is added to.
+    ///
+    /// ```
+    /// use drumhead::rules::Source;
+    /// assert_eq!(Source::Referee.of_both(Source::Reconstructed), Source::Reconstructed);
+    /// assert_eq!(Source::Referee.of_both(Source::Text), Source::Referee);
+    /// ```
+    #[must_use]
+    pub fn of_both(self, other: Source) -> Source {
+        if self == Source::Reconstructed || other == Source::Reconstructed {
+            Source::Reconstructed
+        } else {
+            self.max(other)
+        }
+    }
+}
+
 /// One modifier of a roll, itemised.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Modifier {

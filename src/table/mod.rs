@@ -10,6 +10,8 @@ pub mod json;
 pub mod layout;
 pub mod losses;
 pub mod model;
+pub mod names;
+pub mod optional;
 pub mod spelling;
 
 pub use built_in::*;
@@ -19,4 +21,5 @@ pub use file::*;
 pub use layout::*;
 pub use losses::*;
 pub use model::*;
+pub use optional::*;
 pub use spelling::*;

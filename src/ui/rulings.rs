@@ -6,7 +6,7 @@ use super::widgets;
 use crate::app::{App, Command, Selection};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::philadelphia::{Action, Ruling, UnitState};
-use crate::table::{Options, Rating};
+use crate::table::{OPTIONAL_RULES, Rating};
 
 /// The form: the reason, and the number being set.
 #[derive(Debug, Default)]
@@ -163,25 +163,15 @@ fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, form: &RulingForm, 
 
 fn options(ui: &mut egui::Ui, p: &Palette, app: &App, form: &RulingForm, commands: &mut Vec<Command>) {
     let Some(state) = app.state() else { return };
-    let o: &Options = &state.options;
-    let all = [
-        ("loose_order", "Loose order (5.4)", o.loose_order),
-        ("indians_skirmish_only", "Indians always skirmish (5.5)", o.indians_skirmish_only),
-        ("stragglers", "Militia stragglers (6.14)", o.stragglers),
-        ("gallopers", "Galloper guns (7.6)", o.gallopers),
-        ("civilian_drivers", "Civilian drivers (7.7)", o.civilian_drivers),
-        ("commander_visibility", "Commanders must see (10.6)", o.commander_visibility),
-        ("commanders_slowed", "Terrain slows commanders (6.12)", o.commanders_slowed),
-        ("no_premeasuring", "No premeasuring", o.no_premeasuring),
-    ];
     theme::card(ui, p, |ui| {
         theme::heading(ui, "Optional rules", 19.0);
-        for (name, label, on) in all {
-            let text = format!("{label}: {}", if on { "on" } else { "off" });
+        for rule in &OPTIONAL_RULES {
+            let on = rule.is_on(&state.options);
+            let text = format!("{}: {}", rule.full_title(), if on { "on" } else { "off" });
             let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
             let row = egui::Button::selectable(on, text).frame_when_inactive(true).wrap().min_size(size);
             if ui.add(row).clicked() {
-                commands.push(form.rule(Ruling::Option { name: name.to_owned(), on: !on }));
+                commands.push(form.rule(Ruling::Option { name: rule.name.to_owned(), on: !on }));
             }
         }
     });

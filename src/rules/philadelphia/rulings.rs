@@ -5,7 +5,7 @@ use super::event::{commander_name, unit_name};
 use super::{Action, Activity, Event, Marker, Ruling};
 use crate::ids::UnitId;
 use crate::rules::{Stop, Words};
-use crate::table::{self, Battle, Formation, Stand};
+use crate::table::{self, Battle, Formation, OPTIONAL_RULES, OptionalRule, Stand, did_you_mean};
 use serde::{Deserialize, Serialize};
 
 /// What the referee ruled.
@@ -75,7 +75,8 @@ impl Ruling {
             }
             Ruling::Refresh { unit } => format!("{} may act as if it had done nothing", unit_name(unit)),
             Ruling::Option { name, on } => {
-                format!("{} is {}", name.replace('_', " "), if *on { "in force" } else { "not in force" })
+                let rule = OptionalRule::named(name).map_or_else(|| name.clone(), OptionalRule::full_title);
+                format!("{rule}: {}", if *on { "in force" } else { "not in force" })
             }
         }
     }
@@ -173,19 +174,10 @@ fn move_loss(cx: &mut Cx<'_>, unit: &UnitId, restore: usize, lose: usize) -> Res
 }
 
 fn set_option(cx: &mut Cx<'_>, name: &str, on: bool) -> Result<(), Stop> {
-    let options = &mut cx.state.options;
-    let switch = match name {
-        "loose_order" => &mut options.loose_order,
-        "indians_skirmish_only" => &mut options.indians_skirmish_only,
-        "stragglers" => &mut options.stragglers,
-        "gallopers" => &mut options.gallopers,
-        "civilian_drivers" => &mut options.civilian_drivers,
-        "commander_visibility" => &mut options.commander_visibility,
-        "commanders_slowed" => &mut options.commanders_slowed,
-        "no_premeasuring" => &mut options.no_premeasuring,
-        other => return Err(impossible(format!("there is no option {other:?}"))),
-    };
-    *switch = on;
+    let rule = OptionalRule::named(name).ok_or_else(|| {
+        impossible(format!("there is no option {name:?}{}", did_you_mean(name, OPTIONAL_RULES.map(|r| r.name))))
+    })?;
+    rule.set(&mut cx.state.options, on);
     Ok(())
 }
 

@@ -2,7 +2,8 @@
 
 use crate::ids::{BrigadeId, CommanderId, SideId};
 use crate::table::json::{Fields, Node, Place};
-use crate::table::{Brigade, Commander, Nation, Rating, Side, Stand};
+use crate::table::names::{NATIONS, RATINGS};
+use crate::table::{Brigade, Commander, Side, Stand};
 use crate::units::{Inches, Spot};
 
 /// One thing of a list: what was read of it, if it was without fault, and what the rest of the file may refer to.
@@ -196,21 +197,3 @@ fn commander<'a>(node: &Node<'a>) -> Entry<'a, Commander> {
         known: Known { spots: at.into_iter().collect(), ..Known::default() },
     }
 }
-
-pub const NATIONS: &[(&str, Nation)] = &[
-    ("british", Nation::British),
-    ("german", Nation::German),
-    ("french", Nation::French),
-    ("continental", Nation::Continental),
-    ("state_or_loyalist", Nation::StateOrLoyalist),
-    ("militia", Nation::Militia),
-    ("indian", Nation::Indian),
-];
-
-pub const RATINGS: &[(&str, Rating)] = &[
-    ("poltroon", Rating::Poltroon),
-    ("cautious", Rating::Cautious),
-    ("aggressive", Rating::Aggressive),
-    ("firebrand", Rating::Firebrand),
-    ("exceptional", Rating::Exceptional),
-];

@@ -2,9 +2,9 @@
 
 use super::army::{Entry, Known, entries, id, unread};
 use super::outline::{flaw, touching};
-use super::units::{ARMS, word_of};
 use crate::ids::TerrainId;
 use crate::table::json::{Fields, Node};
+use crate::table::names::{ARMS, DENSITIES, word_of};
 use crate::table::{Arm, Cover, Density, DisorderClass, Ground, Material, Slope, Terrain, TerrainKind};
 use crate::units::{Inches, Spot};
 
@@ -265,8 +265,6 @@ fn line(node: &Node<'_>) -> Option<Ground> {
     Some(Ground::Line(points))
 }
 
-pub const DENSITIES: &[(&str, Density)] =
-    &[("light", Density::Light), ("regular", Density::Regular), ("dense", Density::Dense)];
 pub const SLOPES: &[(&str, Slope)] =
     &[("slight", Slope::Slight), ("moderate", Slope::Moderate), ("steep", Slope::Steep)];
 pub const MATERIALS: &[(&str, Material)] = &[("wood", Material::Wood), ("stone", Material::Stone)];

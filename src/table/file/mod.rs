@@ -9,7 +9,7 @@ mod units;
 mod write;
 
 use super::json::{Node, read_json};
-use super::{Battle, Faults, Options, RulesName, TableSize};
+use super::{Battle, Faults, OPTIONAL_RULES, Options, RulesName, TableSize};
 use crate::units::Inches;
 
 pub use shape::overlap_in;
@@ -93,22 +93,12 @@ fn table(node: &Node<'_>) -> Option<TableSize> {
 
 fn options(node: &Node<'_>) -> Option<Options> {
     let mut options = Options::default();
-    let switches: [(&'static str, &mut bool); 8] = [
-        ("loose_order", &mut options.loose_order),
-        ("indians_skirmish_only", &mut options.indians_skirmish_only),
-        ("stragglers", &mut options.stragglers),
-        ("gallopers", &mut options.gallopers),
-        ("civilian_drivers", &mut options.civilian_drivers),
-        ("commander_visibility", &mut options.commander_visibility),
-        ("commanders_slowed", &mut options.commanders_slowed),
-        ("no_premeasuring", &mut options.no_premeasuring),
-    ];
-    let names: Vec<&'static str> = switches.iter().map(|s| s.0).collect();
+    let names = OPTIONAL_RULES.map(|rule| rule.name);
     let fields = node.fields("the options", &names)?;
     let mut good = true;
-    for (name, switch) in switches {
-        match fields.optional(name).map(|n| n.yes_or_no()) {
-            Some(Some(on)) => *switch = on,
+    for rule in &OPTIONAL_RULES {
+        match fields.optional(rule.name).map(|n| n.yes_or_no()) {
+            Some(Some(on)) => rule.set(&mut options, on),
             Some(None) => good = false,
             None => {}
         }

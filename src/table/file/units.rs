@@ -4,6 +4,7 @@ use super::army::{Entry, Known, entries, id, name, reference, unread};
 use crate::ids::{BrigadeId, UnitId};
 use crate::table::json::{Fields, Node};
 use crate::table::layout::{Mount, lay_out_round, mounted};
+use crate::table::names::{ARMS, FORMATIONS, GUNS, QUALITIES, WEAPONS, word_of};
 use crate::table::{Arm, Armament, Formation, GunWeight, Quality, SmallArm, Stand, Unit};
 use crate::units::Inches;
 
@@ -239,41 +240,3 @@ fn laid_out(
     }
     Some(lay_out_round(formation?, &mounts, at?, facing?))
 }
-
-/// The word of the file for a meaning.
-pub fn word_of<T: PartialEq>(meaning: T, words: &[(&'static str, T)]) -> &'static str {
-    words.iter().find(|(_, m)| *m == meaning).map_or("", |(word, _)| word)
-}
-
-pub const ARMS: &[(&str, Arm)] =
-    &[("infantry", Arm::Infantry), ("cavalry", Arm::Cavalry), ("artillery", Arm::Artillery)];
-
-pub const QUALITIES: &[(&str, Quality)] = &[
-    ("militia", Quality::Militia),
-    ("state_line", Quality::StateLine),
-    ("line", Quality::Line),
-    ("light", Quality::Light),
-    ("indian", Quality::Indian),
-    ("elite", Quality::Elite),
-];
-
-pub const WEAPONS: &[(&str, SmallArm)] = &[
-    ("carbine", SmallArm::Carbine),
-    ("fusil", SmallArm::Fusil),
-    ("musket", SmallArm::Musket),
-    ("bow", SmallArm::Bow),
-    ("rifle", SmallArm::Rifle),
-];
-
-pub const GUNS: &[(&str, GunWeight)] =
-    &[("light", GunWeight::Light), ("medium", GunWeight::Medium), ("heavy", GunWeight::Heavy)];
-
-pub const FORMATIONS: &[(&str, Formation)] = &[
-    ("line", Formation::Line),
-    ("bent", Formation::Bent),
-    ("column", Formation::Column),
-    ("skirmish", Formation::Skirmish),
-    ("loose_order", Formation::LooseOrder),
-    ("unlimbered", Formation::Unlimbered),
-    ("limbered", Formation::Limbered),
-];

@@ -2,13 +2,13 @@
 //! is meant, and a unit's figures and place where those say the same as its stands.
 
 use super::BATTLE_FORMAT;
-use super::army::{NATIONS, RATINGS};
-use super::ground::{CLASSES, COVERS, DENSITIES, MATERIALS, SLOPES, usual};
-use super::units::{ARMS, FORMATIONS, GUNS, QUALITIES, WEAPONS, word_of};
+use super::ground::{CLASSES, COVERS, MATERIALS, SLOPES, usual};
 use crate::table::json::unscaled;
 use crate::table::layout::{Mount, centre_of, lay_out_round, mounted};
+use crate::table::names::{ARMS, DENSITIES, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS, word_of};
 use crate::table::{
-    Armament, Battle, Brigade, Commander, Ground, Options, RulesName, Side, Stand, Terrain, TerrainKind, Unit,
+    Armament, Battle, Brigade, Commander, Ground, OPTIONAL_RULES, Options, RulesName, Side, Stand, Terrain,
+    TerrainKind, Unit,
 };
 use crate::units::{Bearing, Inches, Spot};
 use std::fmt::Write;
@@ -98,19 +98,8 @@ fn base([frontage, depth]: [Inches; 2]) -> String {
 
 fn options(options: Options) -> Option<String> {
     let mut line = Line::default();
-    for (name, on) in [
-        ("loose_order", options.loose_order),
-        ("indians_skirmish_only", options.indians_skirmish_only),
-        ("stragglers", options.stragglers),
-        ("gallopers", options.gallopers),
-        ("civilian_drivers", options.civilian_drivers),
-        ("commander_visibility", options.commander_visibility),
-        ("commanders_slowed", options.commanders_slowed),
-        ("no_premeasuring", options.no_premeasuring),
-    ] {
-        if on {
-            line.raw(name, true);
-        }
+    for rule in OPTIONAL_RULES.iter().filter(|rule| rule.is_on(&options)) {
+        line.raw(rule.name, true);
     }
     (options != Options::default()).then(|| format!("\"options\": {}", line.closed()))
 }

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 pub struct Fields<'a> {
     pub(super) sheet: &'a Sheet<'a>,
     pub(super) object: &'a Object<'a>,
-    pub(super) what: &'static str,
+    pub(super) what: Cow<'static, str>,
     /// Fields that a misspelt one was taken for: they are not missing as well.
     pub(super) meant: Vec<&'static str>,
 }
@@ -51,7 +51,7 @@ impl<'a> Fields<'a> {
     pub(super) fn read(
         sheet: &'a Sheet<'a>,
         object: &'a Object<'a>,
-        what: &'static str,
+        what: Cow<'static, str>,
         known: &[&'static str],
     ) -> Self {
         let mut fields = Fields { sheet, object, what, meant: Vec::new() };
@@ -71,7 +71,7 @@ impl<'a> Fields<'a> {
                 None => format!("; its fields are {}", known.join(", ")),
             };
             let place = Place { sheet, offset: property.range.start };
-            place.fault(format!("\"{name}\" is not a field of {what}{hint}"));
+            place.fault(format!("\"{name}\" is not a field of {}{hint}", fields.what));
         }
         fields
     }

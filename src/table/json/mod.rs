@@ -3,19 +3,21 @@
 //! [`read_json`] hands the root [`Node`] to a reader; nodes and [`Fields`] give what was asked for or `None` after
 //! noting a fault, so a reader goes on to the end and finds all of them. Used by the battle file and by charts files.
 
+mod doc;
 mod fields;
 mod node;
 mod number;
 mod sheet;
 
+pub use doc::Doc;
 pub use fields::Fields;
 pub use node::Node;
 pub use number::unscaled;
-pub use sheet::{Place, strict};
+pub use sheet::Place;
 
 use super::{Faults, Severity};
 use jsonc_parser::{CollectOptions, parse_to_ast};
-use sheet::{Sheet, syntax};
+use sheet::{Sheet, strict, syntax};
 use std::borrow::Cow;
 
 /// Reads a text as strict JSON and hands its root to `read`. What was read comes with the warnings.

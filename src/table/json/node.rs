@@ -1,7 +1,7 @@
 //! A value with its place: what it is, or a fault that says what it should have been.
 
 use super::number::{Scaled, scaled};
-use super::{Fields, Place, Sheet, unscaled};
+use super::{Doc, Fields, Place, Sheet, unscaled};
 use crate::table::nearest;
 use crate::units::{Bearing, Inches, Spot};
 use jsonc_parser::ast::Value;
@@ -82,6 +82,12 @@ impl<'a> Node<'a> {
         matches!(self.value, Value::Array(_))
     }
 
+    /// A copy of it and all that is in it, to keep.
+    #[must_use]
+    pub fn doc(&self) -> Doc {
+        Doc::of(self.value)
+    }
+
     /// The value as it stands in the file.
     fn written(&self) -> &'a str {
         self.sheet.text.get(self.value.start()..self.value.end()).unwrap_or("")
@@ -108,16 +114,16 @@ impl<'a> Node<'a> {
 
     /// An object with known fields; `what` is "a unit". Unknown fields and fields given twice are noted at once.
     #[must_use]
-    pub fn fields(&self, what: &'static str, known: &[&'static str]) -> Option<Fields<'a>> {
+    pub fn fields(&self, what: impl Into<Cow<'static, str>>, known: &[&'static str]) -> Option<Fields<'a>> {
         let Value::Object(object) = self.value else { return self.mistyped("an object in braces") };
-        Some(Fields::read(self.sheet, object, what, known))
+        Some(Fields::read(self.sheet, object, what.into(), known))
     }
 
     /// An object whose fields' names are data, in the order of the file; a name given twice is noted and left out.
     #[must_use]
     pub fn entries(&self) -> Option<Vec<(&'a str, Node<'a>)>> {
         let Value::Object(object) = self.value else { return self.mistyped("an object in braces") };
-        let fields = Fields { sheet: self.sheet, object, what: "an object", meant: Vec::new() };
+        let fields = Fields { sheet: self.sheet, object, what: "an object".into(), meant: Vec::new() };
         fields.note_twice();
         let mut seen = BTreeSet::new();
         let firsts = object.properties.iter().filter(|p| seen.insert(p.name.as_str()));

@@ -6,8 +6,7 @@ use jsonc_parser::errors::ParseErrorKind;
 use std::cell::RefCell;
 
 /// JSON and nothing more.
-#[must_use]
-pub fn strict() -> ParseOptions {
+pub(super) fn strict() -> ParseOptions {
     ParseOptions {
         allow_comments: false,
         allow_loose_object_property_names: false,
@@ -112,6 +111,12 @@ impl Place<'_> {
     /// Its line, from 1.
     #[must_use]
     pub fn line(&self) -> u32 {
-        self.sheet.line_and_column(self.offset).0
+        self.line_and_column().0
+    }
+
+    /// Its line and its column in characters, both from 1.
+    #[must_use]
+    pub fn line_and_column(&self) -> (u32, u32) {
+        self.sheet.line_and_column(self.offset)
     }
 }

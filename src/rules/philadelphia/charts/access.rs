@@ -398,7 +398,7 @@ impl Charts {
     #[must_use]
     pub fn rebuild_modifier(&self, quality: Quality) -> Option<Modifier> {
         let Cell { value, source } = self.tables.rebuild_modifiers.get(&quality).copied()?;
-        let name = super::names::QUALITIES.iter().find(|(_, q)| *q == quality).map_or("type", |(name, _)| name);
+        let name = crate::table::names::word_of(quality, crate::table::names::QUALITIES);
         Some(Modifier { name: name.to_owned(), value, rule: "11.0".to_owned(), source })
     }
 

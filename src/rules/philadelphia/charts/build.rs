@@ -1,31 +1,61 @@
-//! From the tree of a charts file to typed tables: every chart read whole, every hole named.
+//! From a charts file to typed tables: every chart read whole, every hole named.
 
+use super::cells::{HEAD, members, pretty, title_of};
 use super::names::{
-    ARMS, CLOSING, CV_ROLL, DENSITIES, FIRE_BALL, FIRE_CANISTER, FIRE_SMALL, FIRE_TARGET, GUNS, MELEE_CV,
-    MORALE_COLUMNS, MORALE_RESULTS, MULTIPLIERS, NATIONS, Named as Name, OBSTACLES, QUALITIES, RATINGS, SECTIONS,
-    SEVERITIES, SMALL_ARMS,
+    ARMS, CLOSING, CV_ROLL, FIRE_BALL, FIRE_CANISTER, FIRE_SMALL, FIRE_TARGET, MELEE_CV, MORALE_COLUMNS,
+    MORALE_RESULTS, MULTIPLIERS, Named as Name, OBSTACLES, SEVERITIES,
 };
-use super::read::{At, Reader};
+use super::read::{At, Part, Reader};
 use super::tables::{Cell, FireResult, LossSeverity, MeleeRow, Named, Rebuilt, Tables};
-use super::tree::What;
-use crate::rules::Modifier;
-use crate::table::{Arm, Quality, Rating};
+use crate::table::json::Node;
+use crate::table::names::{GUNS, QUALITIES, WEAPONS};
+use crate::table::{Arm, Quality};
 use crate::units::Inches;
 
 mod fire;
+mod leaders;
 mod moves;
 mod results;
 
-/// Reads every chart.
-pub(super) fn tables(r: &mut Reader<'_>, top: &At<'_>) -> Tables {
-    let mut t = Tables::default();
-    if !matches!(top.node.what, What::Object(_)) {
-        r.expected(top, "an object with the charts in it");
-        return t;
+/// The referee's file and, where he leaves a section out, the built-in charts.
+pub(super) struct Top<'n> {
+    own: Part<'n>,
+    beneath: Option<Part<'n>>,
+}
+
+impl<'n> Top<'n> {
+    /// The top of a file, and what lies beneath it. Nothing where it is no charts file at all.
+    pub fn new(own: &Node<'n>, beneath: Option<&Node<'n>>) -> Option<Self> {
+        let known: Vec<&'static str> = members().collect();
+        let part = |node: &Node<'n>| At::top(node.called("a charts file")).part(&known);
+        let top = Top { own: part(own)?, beneath: beneath.and_then(part) };
+        top.head("format", "a format this version reads", "drumhead-charts/1");
+        top.head("rules", "the rules these charts are for", "on-to-philadelphia");
+        if let Some(dice) = top.own.maybe("dice") {
+            // The dice are the program's own; the file may name them, but not change them.
+            let _ = dice.part(&["d10", "averaging"]);
+        }
+        Some(top)
     }
-    r.only(top, &SECTIONS);
-    head(r, top, "format", "drumhead-charts/1");
-    head(r, top, "rules", "on-to-philadelphia");
+
+    fn head(&self, name: &'static str, what: &str, right: &'static str) {
+        if let Some(at) = self.own.need(name) {
+            let _ = at.node.word(what, &[(right, ())]);
+        }
+    }
+
+    /// A section, from the referee's file or from beneath it.
+    fn section(&self, name: &'static str) -> Option<At<'n>> {
+        debug_assert!(!HEAD.contains(&name));
+        let own = self.own.maybe(name);
+        let found = own.or_else(|| self.beneath.as_ref().and_then(|part| part.maybe(name)));
+        found.or_else(|| self.own.need(name)).map(|at| at.table(title_of(name)))
+    }
+}
+
+/// Reads every chart.
+pub(super) fn tables(r: &mut Reader, top: &Top<'_>) -> Tables {
+    let mut t = Tables::default();
     values(r, top, &mut t);
     fire::weapons(r, top, &mut t);
     fire::columns(r, top, &mut t);
@@ -33,63 +63,37 @@ pub(super) fn tables(r: &mut Reader<'_>, top: &At<'_>) -> Tables {
     fire::modifiers(r, top, &mut t);
     fire::visibility(r, top, &mut t);
     moves::movement(r, top, &mut t);
-    leaders(r, top, &mut t);
+    leaders::leaders(r, top, &mut t);
     melee_modifiers(r, top, &mut t);
     results::melee(r, top, &mut t);
     results::morale(r, top, &mut t);
     results::severity(r, top, &mut t);
     results::rebuilding(r, top, &mut t);
-    results::casualties(r, top, &mut t);
+    leaders::casualties(r, top, &mut t);
     t
 }
 
-fn head(r: &mut Reader<'_>, top: &At<'_>, name: &str, right: &str) {
-    if let Some(at) = r.field(top, name)
-        && at.node.text() != Some(right)
-    {
-        r.expected(&at, &format!("{right:?}"));
-    }
-}
-
-/// A length, with its source; `from..=to` inches.
-fn inches(r: &mut Reader<'_>, at: &At<'_>, to: i32) -> Cell<Inches> {
+/// A length, with its source; up to so many inches.
+fn inches(r: &mut Reader, at: &At<'_>, to: i32) -> Cell<Inches> {
     r.decimal(at, 0, to * 1000).map(Inches::from_thousandths)
-}
-
-/// Each of a list of named members; those missing are named.
-fn each<'n, T: Copy>(r: &mut Reader<'_>, at: &At<'n>, names: &[Name<T>]) -> Vec<(T, At<'n>)> {
-    names.iter().filter_map(|(name, thing)| r.field(at, name).map(|cell| (*thing, cell))).collect()
-}
-
-/// One of a list of names.
-fn one_of<T: Copy>(r: &mut Reader<'_>, at: &At<'_>, names: &[Name<T>]) -> Option<T> {
-    let found = at.node.text().and_then(|text| names.iter().find(|(name, _)| *name == text));
-    if found.is_none() {
-        let right: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
-        r.expected(at, &format!("one of {}", right.join(", ")));
-    }
-    found.map(|(_, thing)| *thing)
 }
 
 fn keys<T>(names: &[Name<T>]) -> Vec<&'static str> {
     names.iter().map(|(name, _)| *name).collect()
 }
 
-fn values(r: &mut Reader<'_>, top: &At<'_>, t: &mut Tables) {
-    if let Some(dice) = r.field(top, "dice") {
-        r.only(&dice, &["d10", "averaging"]);
-    }
-    let Some(section) = r.field(top, "combat_values") else { return };
-    r.only(&section, &["values"]);
-    let Some(values) = r.field(&section, "values") else { return };
-    r.only(&values, &keys(&QUALITIES));
-    for (quality, row) in each(r, &values, &QUALITIES) {
-        r.only(&row, &keys(&ARMS));
+fn values(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
+    let section = top.section("combat_values").and_then(|at| at.part(&["values"]));
+    let Some(values) = section.and_then(|part| part.need("values")).and_then(|at| at.part(&keys(QUALITIES))) else {
+        return;
+    };
+    for (quality, row) in values.each(QUALITIES) {
+        let Some(part) = row.part(&keys(&ARMS)) else { continue };
         for (name, arm) in ARMS {
             // Only foot is needed for every type: where a mounted or gun value is left out, the type's own holds.
-            let cell = if arm == Arm::Infantry { r.field(&row, name) } else { r.maybe(&row, name) };
+            let cell = if arm == Arm::Infantry { part.need(name) } else { part.maybe(name) };
             if let Some(at) = cell {
-                let cv = r.number(&at, 1, 9);
+                let cv = r.number(&at.column(pretty(name)), 1, 9);
                 t.cvs.insert((quality, arm), cv);
             }
         }
@@ -97,107 +101,39 @@ fn values(r: &mut Reader<'_>, top: &At<'_>, t: &mut Tables) {
 }
 
 /// Modifiers by name, each with the section that says so.
-fn named(r: &mut Reader<'_>, at: &At<'_>, names: &[(&'static str, &'static str, &str)]) -> Named {
-    let known: Vec<&str> = names.iter().map(|(name, ..)| *name).collect();
-    r.only(at, &known);
+fn named(r: &mut Reader, at: &At<'_>, names: &[(&'static str, &'static str, &str)], also: &[&'static str]) -> Named {
     let mut out = Named::new();
+    let known: Vec<&'static str> = names.iter().map(|(name, ..)| *name).chain(also.iter().copied()).collect();
+    let Some(part) = at.part(&known) else { return out };
     for (name, given, rule) in names {
-        let Some(cell) = r.field(at, name) else { continue };
-        let rule = section_of(&cell).unwrap_or(rule).to_owned();
-        let Cell { value, source } = r.number::<i16>(&cell, -20, 20);
-        out.insert(given, Modifier { name: (*given).to_owned(), value, rule, source });
+        if let Some(cell) = part.need(name) {
+            out.insert(given, r.modifier(cell.row(pretty(name)), given, rule));
+        }
     }
     out
-}
-
-/// The section in `[value, "8.11"]`.
-fn section_of<'n>(at: &At<'n>) -> Option<&'n str> {
-    if let What::List(items) = &at.node.what { items.get(1).and_then(|node| node.text()) } else { None }
 }
 
 fn same<'a>(names: &[&'static str], rule: &'a str) -> Vec<(&'static str, &'static str, &'a str)> {
     names.iter().map(|name| (*name, *name, rule)).collect()
 }
 
-fn leaders(r: &mut Reader<'_>, top: &At<'_>, t: &mut Tables) {
-    if let Some(section) = r.field(top, "commander_values") {
-        r.only(&section, &["rows"]);
-        if let Some(rows) = r.field(&section, "rows") {
-            r.only(&rows, &keys(&NATIONS));
-            for (nation, row) in each(r, &rows, &NATIONS) {
-                let cells = r.items(&row);
-                if cells.len() != 10 {
-                    r.wrong(row.node, format!("{} has {} ratings; a D10 needs 10, for 0 to 9", row.path, cells.len()));
-                }
-                let rating = |at: &At<'_>| one_of(r, at, &RATINGS).map(|value| Cell { value, source: at.source });
-                let ratings: Vec<Cell<Rating>> = cells.iter().filter_map(rating).collect();
-                if ratings.windows(2).any(|w| matches!(w, [a, b] if a.value > b.value)) {
-                    r.odd(row.node, format!("{} falls: a higher roll gives a lower rating", row.path));
-                }
-                t.ratings.insert(nation, ratings);
-            }
-        }
+fn melee_modifiers(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
+    if let Some(section) = top.section("cv_roll_modifiers") {
+        t.cv_roll = named(r, &section, &same(&CV_ROLL, "9.6"), &[]);
     }
-    if let Some(section) = r.field(top, "morale_passes") {
-        r.only(&section, &keys(&RATINGS));
-        for (rating, at) in each(r, &section, &RATINGS) {
-            let passes = r.number(&at, 0, 20);
-            t.passes.insert(rating, passes);
-        }
+    if let Some(section) = top.section("closing_modifiers") {
+        t.closing = named(r, &section, &same(&CLOSING, "9.1"), &["leader"]);
+        leaders::closing(&section, t);
     }
-    if let Some(section) = r.field(top, "leader_cv_modifier") {
-        r.only(&section, &keys(&RATINGS));
-        for (rating, at) in each(r, &section, &RATINGS) {
-            let value = r.number(&at, -9, 9);
-            t.leader_cv.insert(rating, value);
-        }
-    }
-    let Some(section) = r.field(top, "leader_melee_cv") else { return };
-    r.only(&section, &keys(&RATINGS));
-    for (rating, row) in each(r, &section, &RATINGS) {
-        r.only(&row, &["attacking", "defending"]);
-        let [attacking, defending] = ["attacking", "defending"]
-            .map(|name| r.field(&row, name).map(|at| r.number(&at, -9, 9)).unwrap_or_default());
-        t.leader_melee.insert(rating, (attacking, defending));
-    }
-}
-
-fn melee_modifiers(r: &mut Reader<'_>, top: &At<'_>, t: &mut Tables) {
-    if let Some(section) = r.field(top, "cv_roll_modifiers") {
-        t.cv_roll = named(r, &section, &same(&CV_ROLL, "9.6"));
-    }
-    if let Some(section) = r.field(top, "closing_modifiers") {
-        closing(r, &section, t);
-    }
-    if let Some(section) = r.field(top, "melee_cv") {
+    if let Some(section) = top.section("melee_cv") {
         let names: Vec<_> = MELEE_CV.iter().map(|(name, rule)| (*name, *name, *rule)).collect();
-        t.melee_cv = named(r, &section, &names);
+        t.melee_cv = named(r, &section, &names, &[]);
     }
-    let Some(section) = r.field(top, "melee_multipliers") else { return };
-    r.only(&section, &MULTIPLIERS);
+    let Some(part) = top.section("melee_multipliers").and_then(|at| at.part(&MULTIPLIERS)) else { return };
     for name in MULTIPLIERS {
-        if let Some(at) = r.field(&section, name) {
-            let times = r.decimal(&at, 1, 20_000);
+        if let Some(at) = part.need(name) {
+            let times = r.decimal(&at.row(pretty(name)), 1, 20_000);
             t.multipliers.insert(name, times);
         }
-    }
-}
-
-/// The closing modifiers; the leader's refers to another chart, so only its source is its own.
-fn closing(r: &mut Reader<'_>, section: &At<'_>, t: &mut Tables) {
-    let mut known = CLOSING.to_vec();
-    known.push("leader");
-    r.only(section, &known);
-    for name in CLOSING {
-        let Some(cell) = r.field(section, name) else { continue };
-        let Cell { value, source } = r.number::<i16>(&cell, -20, 20);
-        t.closing.insert(name, Modifier { name: name.to_owned(), value, rule: "9.1".to_owned(), source });
-    }
-    if let Some(leader) = r.field(section, "leader") {
-        let inner = r.bare(&leader);
-        if inner.node.text() != Some("leader_cv_modifier") {
-            r.expected(&inner, "\"leader_cv_modifier\"");
-        }
-        t.leader_closing_source = inner.source;
     }
 }

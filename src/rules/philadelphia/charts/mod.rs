@@ -1,33 +1,57 @@
 //! The game charts: data with a source for every cell, from `assets/charts/on-to-philadelphia.json` or the referee's own.
 //!
 //! A referee's file is laid over the built-in one section by section: a section it has must be whole, one it leaves out
-//! is the built-in one. Cells that name no source there are the referee's.
+//! is the built-in one. Cells that name no source there are the referee's. It is read as a battle file is, through
+//! `table::json`: every fault at once, each with its place and what would be right.
 
 mod access;
 mod build;
+mod cells;
 mod names;
 mod read;
 mod tables;
-mod tree;
 
 pub use access::*;
+pub use cells::{CHART_PAGES, ChartCell, ChartPage, Datum, Kind};
 pub use tables::{Cell, FireResult, LossSeverity, MeleeRow, MoraleColumn, Rebuilt};
 
 use crate::rules::Source;
 use crate::table::Faults;
+use crate::table::json::{Doc, read_json};
 use read::Reader;
 use std::sync::{Arc, OnceLock};
 use tables::Tables;
-use tree::{Node, What};
 
 /// The charts built into the program.
 const BUILT_IN: &str = include_str!("../../../../assets/charts/on-to-philadelphia.json");
 
 /// The charts in use. Cheap to clone.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug)]
 pub struct Charts {
     tables: Arc<Tables>,
-    text: Arc<str>,
+    cells: Arc<[ChartCell]>,
+    doc: Arc<Doc>,
+}
+
+/// Charts are the same if their files say the same; on which line they say it does not count.
+impl PartialEq for Charts {
+    fn eq(&self, other: &Self) -> bool {
+        self.doc == other.doc
+    }
+}
+
+impl Eq for Charts {}
+
+/// A charts file as read, whether it has faults or not.
+pub(super) struct Examined {
+    /// The typed tables; holes where there are faults.
+    tables: Tables,
+    /// Every cell that could be found.
+    cells: Vec<ChartCell>,
+    /// The file with the built-in sections it leaves out; nothing where it is no charts file.
+    doc: Option<Doc>,
+    /// Faults and warnings in the order of the file.
+    faults: Faults,
 }
 
 impl Charts {
@@ -43,13 +67,8 @@ impl Charts {
     #[must_use]
     pub fn built_in() -> Self {
         static READ: OnceLock<Charts> = OnceLock::new();
-        READ.get_or_init(|| {
-            let read = tree::parse(BUILT_IN, "built-in charts").map_err(|fault| Faults(vec![fault]));
-            let read = read.and_then(|root| from_tree(root, BUILT_IN, "built-in charts"));
-            // The file is part of the program and a test reads it without a fault.
-            read.map_or_else(|_| Charts { tables: Arc::default(), text: Arc::from("") }, |(charts, _)| charts)
-        })
-        .clone()
+        // The file is part of the program and a test reads it without a fault.
+        READ.get_or_init(|| Charts::of(examine(BUILT_IN, "built-in charts", None))).clone()
     }
 
     /// Reads a charts file, every fault at once: the referee's own is laid over the built-in charts.
@@ -57,45 +76,97 @@ impl Charts {
     /// # Errors
     /// All faults and warnings in the order of the file, each with its place and what would be right.
     pub fn check(text: &str, file: &str) -> Result<(Self, Faults), Faults> {
-        let own = tree::parse(text, file).map_err(|fault| Faults(vec![fault]))?;
-        let built_in = tree::parse(BUILT_IN, "built-in charts").map_err(|fault| Faults(vec![fault]))?;
-        from_tree(laid_over(own, built_in), text, file)
+        let mut examined = examine(text, file, Some(BUILT_IN));
+        let faults = std::mem::take(&mut examined.faults);
+        if faults.any_fatal() { Err(faults) } else { Ok((Charts::of(examined), faults)) }
+    }
+
+    fn of(examined: Examined) -> Self {
+        let Examined { tables, cells, doc, .. } = examined;
+        Charts { tables: Arc::new(tables), cells: cells.into(), doc: Arc::new(doc.unwrap_or(Doc::Null)) }
     }
 
     /// The charts as a charts file: checking it gives the same charts again.
     #[must_use]
     pub fn text(&self) -> String {
-        self.text.to_string()
+        self.doc.write()
+    }
+
+    /// What they are called.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        self.doc.at("title").and_then(Doc::as_text).unwrap_or("charts without a title")
+    }
+
+    /// Every cell, chart by chart.
+    #[must_use]
+    pub fn cells(&self) -> &[ChartCell] {
+        &self.cells
+    }
+
+    /// They say the same as the built-in ones, from the same sources.
+    #[must_use]
+    pub fn are_built_in(&self) -> bool {
+        self.tables == Charts::built_in().tables
+    }
+
+    /// Which charts these are, for people: "the built-in charts", or their title and how many cells are the referee's.
+    #[must_use]
+    pub fn words(&self) -> String {
+        if self.are_built_in() {
+            return "the built-in charts".to_owned();
+        }
+        let own = self.cells.iter().filter(|cell| cell.source == Source::Referee).count();
+        let cells =
+            if own == 1 { "1 cell is the referee's".to_owned() } else { format!("{own} cells are the referee's") };
+        format!("{} ({cells})", self.title())
     }
 }
 
-/// Sections that the referee's file leaves out are put in from the built-in charts. They stand at its first byte, so that
-/// a fault between a section of his and one of these points into his file.
-fn laid_over(own: Node, built_in: Node) -> Node {
-    let What::Object(mut members) = own.what else { return own };
-    if let What::Object(others) = built_in.what {
-        for (name, section) in others {
-            let head = matches!(name.as_str(), "format" | "rules" | "title" | "note" | "sources");
-            if !head && !members.iter().any(|(n, _)| *n == name) {
-                members.push((name, section.moved_to(own.at)));
-            }
+/// Reads a charts file to its end; what it leaves out comes from the one beneath it.
+fn examine(text: &str, file: &str, beneath: Option<&str>) -> Examined {
+    let mut reader = Reader::default();
+    let mut tables = Tables::default();
+    let mut doc = None;
+    let read = read_json(text, file, |own| {
+        let Some(beneath) = beneath else {
+            let top = build::Top::new(own, None)?;
+            tables = build::tables(&mut reader, &top);
+            doc = Some(laid_over(&own.doc(), &Doc::Null));
+            return Some(());
+        };
+        let under = read_json(beneath, file, |base| {
+            let top = build::Top::new(own, Some(base))?;
+            tables = build::tables(&mut reader, &top);
+            doc = Some(laid_over(&own.doc(), &base.doc()));
+            Some(())
+        });
+        // The built-in charts have no fault of their own: it lies between one of their sections and one of the file's.
+        if let Err(faults) = under {
+            faults.0.iter().for_each(|fault| own.fault(format!("does not fit the built-in charts: {}", fault.text)));
+        }
+        Some(())
+    });
+    let faults = match read {
+        Ok(((), warnings)) => warnings,
+        Err(faults) => faults,
+    };
+    Examined { tables, cells: reader.cells, doc, faults }
+}
+
+/// The sections of both in the order in which they are written, the first file's before those of the one beneath.
+fn laid_over(own: &Doc, beneath: &Doc) -> Doc {
+    let remarks = own.members().iter().filter(|(name, _)| !cells::members().any(|member| member == name));
+    let mut all: Vec<(String, Doc)> = Vec::new();
+    for name in cells::members() {
+        let head = cells::HEAD.contains(&name);
+        let section = own.at(name).or_else(|| if head { None } else { beneath.at(name) });
+        all.extend(section.map(|doc| (name.to_owned(), doc.clone())));
+        if name == "title" {
+            all.extend(remarks.clone().cloned());
         }
     }
-    Node { at: own.at, what: What::Object(members) }
-}
-
-fn from_tree(root: Node, text: &str, file: &str) -> Result<(Charts, Faults), Faults> {
-    let mut reader = Reader { text, file, faults: Vec::new() };
-    let top = reader.at(&root, "charts".to_owned(), Source::Referee);
-    let tables = build::tables(&mut reader, &top);
-    let mut faults = reader.faults;
-    faults.sort_by_key(|f| (f.line, f.column));
-    let faults = Faults(faults);
-    if faults.any_fatal() {
-        return Err(faults);
-    }
-    let text = Arc::from(tree::write(&root));
-    Ok((Charts { tables: Arc::new(tables), text }, faults))
+    Doc::Object(all)
 }
 
 #[cfg(test)]

@@ -1,55 +1,15 @@
-//! The names the charts file uses for things, and the sections its modifiers come from.
+//! The names the charts file uses for things that only charts speak of, and the sections its modifiers come from.
 
 use super::tables::{LossSeverity, MoraleColumn};
 use crate::rules::philadelphia::MoraleResult;
-use crate::table::{Arm, Density, GunWeight, Nation, Quality, Rating, SmallArm};
+use crate::table::{Arm, Rating};
 
 /// A thing and its name in the charts file.
 pub(super) type Named<T> = (&'static str, T);
 
-pub(super) const QUALITIES: [Named<Quality>; 6] = [
-    ("militia", Quality::Militia),
-    ("state_line", Quality::StateLine),
-    ("line", Quality::Line),
-    ("light", Quality::Light),
-    ("indian", Quality::Indian),
-    ("elite", Quality::Elite),
-];
-
+/// The chart of combat values speaks of dragoons, as the rules do.
 pub(super) const ARMS: [Named<Arm>; 3] =
     [("infantry", Arm::Infantry), ("dragoons", Arm::Cavalry), ("artillery", Arm::Artillery)];
-
-pub(super) const SMALL_ARMS: [Named<SmallArm>; 5] = [
-    ("carbine", SmallArm::Carbine),
-    ("fusil", SmallArm::Fusil),
-    ("musket", SmallArm::Musket),
-    ("bow", SmallArm::Bow),
-    ("rifle", SmallArm::Rifle),
-];
-
-pub(super) const GUNS: [Named<GunWeight>; 3] =
-    [("light", GunWeight::Light), ("medium", GunWeight::Medium), ("heavy", GunWeight::Heavy)];
-
-pub(super) const DENSITIES: [Named<Density>; 3] =
-    [("light", Density::Light), ("regular", Density::Regular), ("dense", Density::Dense)];
-
-pub(super) const NATIONS: [Named<Nation>; 7] = [
-    ("british", Nation::British),
-    ("german", Nation::German),
-    ("french", Nation::French),
-    ("continental", Nation::Continental),
-    ("state_or_loyalist", Nation::StateOrLoyalist),
-    ("militia", Nation::Militia),
-    ("indian", Nation::Indian),
-];
-
-pub(super) const RATINGS: [Named<Rating>; 5] = [
-    ("poltroon", Rating::Poltroon),
-    ("cautious", Rating::Cautious),
-    ("aggressive", Rating::Aggressive),
-    ("firebrand", Rating::Firebrand),
-    ("exceptional", Rating::Exceptional),
-];
 
 pub(super) const MORALE_COLUMNS: [Named<MoraleColumn>; 8] = [
     ("elite", MoraleColumn::Elite),
@@ -146,35 +106,6 @@ pub(super) const MULTIPLIERS: [&str; 4] = ["flank", "rear", "skirmish_vs_formed"
 pub(super) const OBSTACLES: [&str; 4] = ["infantry", "cavalry", "limbered", "unlimbered"];
 
 pub(super) const UNLIMBERED_GUNS: [&str; 4] = ["light", "medium", "heavy", "galloper"];
-
-/// The sections of the file.
-pub(super) const SECTIONS: [&str; 25] = [
-    "format",
-    "rules",
-    "title",
-    "dice",
-    "combat_values",
-    "weapons",
-    "artillery",
-    "fire_columns",
-    "fire_results",
-    "fire_modifiers",
-    "visibility_in_woods",
-    "movement",
-    "commander_values",
-    "morale_passes",
-    "leader_cv_modifier",
-    "leader_melee_cv",
-    "cv_roll_modifiers",
-    "closing_modifiers",
-    "melee_cv",
-    "melee_multipliers",
-    "melee_results",
-    "morale_results",
-    "figure_loss_severity",
-    "rebuilding",
-    "commander_casualty",
-];
 
 /// The name a leader's modifier goes by.
 pub(super) fn leader(rating: Rating) -> &'static str {

@@ -1,161 +1,291 @@
-//! Reading typed cells out of a tree, gathering every fault instead of stopping at the first.
+//! Reading typed cells through `table::json`: every fault is noted there with its place, every cell noted here.
 
 use super::Cell;
-use super::tree::{Node, What, fault};
-use crate::rules::Source;
-use crate::table::{Fault, Severity};
+use super::cells::{ChartCell, Datum, Kind, pretty};
+use crate::rules::{Modifier, Source};
+use crate::table::json::{Doc, Fields, Node};
 
-/// Gathers faults while a charts file is read.
-pub(super) struct Reader<'t> {
-    pub text: &'t str,
-    pub file: &'t str,
-    pub faults: Vec<Fault>,
+/// Notes the cells that are read.
+#[derive(Default)]
+pub(super) struct Reader {
+    pub cells: Vec<ChartCell>,
 }
 
-/// A place in the charts: the node, its name from the top, and the source that holds here unless a cell says another.
+/// Where a cell is shown.
+#[derive(Clone, Default)]
+struct Label {
+    table: String,
+    row: String,
+    column: String,
+}
+
+/// A place in the charts: the node, where it is, and the source that holds here unless a cell says another.
 #[derive(Clone)]
 pub(super) struct At<'n> {
-    pub node: &'n Node,
-    pub path: String,
+    pub node: Node<'n>,
     pub source: Source,
+    path: String,
+    id: String,
+    label: Label,
 }
 
-/// Keys that are for people.
+/// An object whose members are known.
+pub(super) struct Part<'n> {
+    at: At<'n>,
+    fields: Fields<'n>,
+}
+
+/// Members that are for people, allowed everywhere.
 const REMARKS: [&str; 9] =
     ["note", "source", "sources", "section", "sections", "meaning", "good_is", "die", "dice_source"];
 
-impl<'t> Reader<'t> {
-    /// Something is wrong here.
-    pub fn wrong(&mut self, node: &Node, what: impl Into<String>) {
-        self.faults.push(fault(self.text, self.file, node.at, what.into()));
+const SOURCES: [(&str, Source); 4] = [
+    ("text", Source::Text),
+    ("family", Source::Family),
+    ("reconstructed", Source::Reconstructed),
+    ("referee", Source::Referee),
+];
+
+/// The word of the file for a source.
+#[expect(dead_code, reason = "the chart page writes with it")]
+pub(super) fn source_word(source: Source) -> &'static str {
+    crate::table::names::word_of(source, &SOURCES)
+}
+
+/// What is written under another name for where a number comes from.
+pub(super) fn source_in(node: &Node<'_>, name: &'static str, inherited: Source) -> Source {
+    let Some(written) = node.peek(name) else { return inherited };
+    let called = written.called(format!("{}.{name}", node.name()));
+    called.word("a source", &SOURCES).unwrap_or(inherited)
+}
+
+impl<'n> At<'n> {
+    /// The whole file.
+    pub fn top(node: Node<'n>) -> Self {
+        At { source: Source::Referee, node, path: String::new(), id: String::new(), label: Label::default() }
     }
 
-    /// Something is odd here.
-    pub fn odd(&mut self, node: &Node, what: impl Into<String>) {
-        let warning = fault(self.text, self.file, node.at, what.into());
-        self.faults.push(Fault { severity: Severity::Warning, ..warning });
+    fn child(&self, node: Node<'n>, step: &str, name: String) -> Self {
+        let node = node.called(name);
+        let join = |to: &str| if to.is_empty() { step.to_owned() } else { format!("{to}/{step}") };
+        let source = source_in(&node, "source", self.source);
+        At { source, node, path: join(&self.path), id: join(&self.id), label: self.label.clone() }
     }
 
-    /// A place, with the source written in it.
-    pub fn at<'n>(&mut self, node: &'n Node, path: String, inherited: Source) -> At<'n> {
-        let source = match node.get("source") {
-            None => inherited,
-            Some(written) => match written.text() {
-                Some("text") => Source::Text,
-                Some("family") => Source::Family,
-                Some("reconstructed") => Source::Reconstructed,
-                Some("referee") => Source::Referee,
-                _ => {
-                    let kind = written.kind();
-                    self.wrong(
-                        written,
-                        format!("{path}: {kind} is no source; write text, family, reconstructed or referee"),
-                    );
-                    inherited
-                }
-            },
-        };
-        At { node, path, source }
+    /// Notes a fault here.
+    pub fn fault(&self, what: impl AsRef<str>) {
+        self.node.fault(format!("{} {}", self.node.name(), what.as_ref()));
     }
 
-    /// A member; a fault that names it where it is missing.
-    pub fn field<'n>(&mut self, at: &At<'n>, name: &str) -> Option<At<'n>> {
-        let path = format!("{}.{name}", at.path);
-        match at.node.get(name) {
-            Some(node) => Some(self.at(node, path, at.source)),
-            None => {
-                self.wrong(at.node, format!("{path} is missing"));
-                None
-            }
-        }
+    /// Notes a warning here.
+    pub fn warn(&self, what: impl AsRef<str>) {
+        self.node.place().warn(format!("{} {}", self.node.name(), what.as_ref()));
     }
 
-    /// A member that may be missing.
-    pub fn maybe<'n>(&mut self, at: &At<'n>, name: &str) -> Option<At<'n>> {
-        let node = at.node.get(name)?;
-        Some(self.at(node, format!("{}.{name}", at.path), at.source))
+    /// What is in it is shown in a table of this title.
+    pub fn table(mut self, title: impl Into<String>) -> Self {
+        self.label.table = title.into();
+        self
+    }
+
+    /// What is in it is shown in this row.
+    pub fn row(mut self, row: impl Into<String>) -> Self {
+        self.label.row = row.into();
+        self
+    }
+
+    /// What is in it is shown in this column.
+    pub fn column(mut self, column: impl Into<String>) -> Self {
+        self.label.column = column.into();
+        self
+    }
+
+    /// With another source.
+    pub fn said_by(mut self, source: Source) -> Self {
+        self.source = source;
+        self
+    }
+
+    /// The row that what is in it is shown in.
+    pub fn shown_row(&self) -> &str {
+        &self.label.row
+    }
+
+    /// It goes by another name than its number in the list, which changes when rows are put in before it.
+    pub fn known_as(mut self, key: impl std::fmt::Display) -> Self {
+        let parent = self.id.rsplit_once('/').map_or("", |(parent, _)| parent);
+        self.id = format!("{parent}/{key}");
+        self
+    }
+
+    /// As [`Self::known_as`], by a whole name.
+    pub fn by_id(mut self, id: String) -> Self {
+        self.id = id;
+        self
+    }
+
+    /// An object whose members are these and remarks.
+    pub fn part(&self, known: &[&'static str]) -> Option<Part<'n>> {
+        let known: Vec<&'static str> = known.iter().copied().chain(REMARKS).collect();
+        let fields = self.node.fields(self.node.name().to_owned(), &known)?;
+        Some(Part { at: self.clone(), fields })
     }
 
     /// The items of a list.
-    pub fn items<'n>(&mut self, at: &At<'n>) -> Vec<At<'n>> {
-        let What::List(items) = &at.node.what else {
-            self.expected(at, "a list");
-            return Vec::new();
-        };
-        let place = |(i, node)| self.at(node, format!("{}[{i}]", at.path), at.source);
-        items.iter().enumerate().map(place).collect()
+    pub fn items(&self) -> Option<Vec<At<'n>>> {
+        let item =
+            |(i, node): (usize, Node<'n>)| self.child(node, &i.to_string(), format!("{}[{i}]", self.node.name()));
+        Some(self.node.list()?.into_iter().enumerate().map(item).collect())
     }
 
-    /// Says what would be right.
-    pub fn expected(&mut self, at: &At<'_>, what: &str) {
-        let kind = at.node.kind();
-        self.wrong(at.node, format!("{}: {kind} should be {what}", at.path));
+    /// The members of an object whose names are data; remarks left out.
+    pub fn entries(&self) -> Option<Vec<(&'n str, At<'n>)>> {
+        let entries = self.node.entries()?.into_iter().filter(|(name, _)| !REMARKS.contains(name));
+        Some(entries.map(|(name, node)| (name, self.child(node, name, self.name_of(name)))).collect())
     }
 
-    /// Members that nothing reads are faults: they would be silently without effect.
-    pub fn only(&mut self, at: &At<'_>, known: &[&str]) {
-        for (name, node) in at.node.members() {
-            if known.contains(&name.as_str()) || REMARKS.contains(&name.as_str()) {
-                continue;
-            }
-            let near = known.iter().min_by_key(|k| distance(k, name)).filter(|k| distance(k, name) <= 3);
-            let hint =
-                near.map_or_else(|| format!("known here: {}", known.join(", ")), |k| format!("did you mean {k:?}?"));
-            self.wrong(node, format!("{}.{name} is unknown; {hint}", at.path));
-        }
+    fn name_of(&self, member: &str) -> String {
+        if self.path.is_empty() { member.to_owned() } else { format!("{}.{member}", self.node.name()) }
     }
 
-    /// A whole number within bounds: bare, `{"value": n, "source": s}`, or `[n, "section"]`.
-    pub fn number<T: TryFrom<i64> + Default>(&mut self, at: &At<'_>, from: i64, to: i64) -> Cell<T> {
-        let inner = self.bare(at);
-        let number = inner.node.whole().filter(|n| (from..=to).contains(n)).and_then(|n| T::try_from(n).ok());
-        if number.is_none() {
-            self.expected(&inner, &format!("a whole number from {from} to {to}"));
-        }
-        Cell { value: number.unwrap_or_default(), source: inner.source }
+    /// What a cell holds, without `{"value": ..., "source": ...}` around it.
+    pub fn bare(&self) -> Option<At<'n>> {
+        if self.node.is_object() { self.part(&["value"])?.need("value") } else { Some(self.clone()) }
     }
 
-    /// A number with decimals, in thousandths, within bounds (also in thousandths).
-    pub fn decimal(&mut self, at: &At<'_>, from: i32, to: i32) -> Cell<i32> {
-        let inner = self.bare(at);
-        let number = inner.node.thousandths().filter(|n| (from..=to).contains(n));
-        if number.is_none() {
-            self.expected(&inner, &format!("a number from {} to {}", f64::from(from) / 1000.0, f64::from(to) / 1000.0));
-        }
-        Cell { value: number.unwrap_or_default(), source: inner.source }
-    }
-
-    /// What a cell holds, without its wrapping.
-    pub fn bare<'n>(&mut self, at: &At<'n>) -> At<'n> {
-        match &at.node.what {
-            What::Object(_) => {
-                self.only(at, &["value"]);
-                self.field(at, "value").unwrap_or_else(|| at.clone())
-            }
-            What::List(items) => match items.first() {
-                Some(first) => At { node: first, path: at.path.clone(), source: at.source },
-                None => at.clone(),
-            },
-            _ => at.clone(),
-        }
+    /// A whole number that is no cell.
+    pub fn whole<T: TryFrom<i64>>(&self, least: i64, most: i64) -> Option<T> {
+        self.node.whole(least, most).and_then(|n| T::try_from(n).ok())
     }
 }
 
-/// How many letters must change to make one word of another.
-fn distance(a: &str, b: &str) -> usize {
-    let mut row: Vec<usize> = (0..=b.chars().count()).collect();
-    for (i, ca) in a.chars().enumerate() {
-        let mut last = i;
-        let mut left = i + 1;
-        for (cb, cell) in b.chars().zip(row.iter_mut().skip(1)) {
-            let here = (last + usize::from(ca != cb)).min(left + 1).min(*cell + 1);
-            last = *cell;
-            *cell = here;
-            left = here;
-        }
-        if let Some(first) = row.first_mut() {
-            *first = i + 1;
-        }
+impl<'n> Part<'n> {
+    /// A member that must be there.
+    pub fn need(&self, name: &'static str) -> Option<At<'n>> {
+        self.fields.need(name).map(|node| self.at.child(node, name, self.at.name_of(name)))
     }
-    row.last().copied().unwrap_or_default()
+
+    /// A member that may be missing.
+    pub fn maybe(&self, name: &'static str) -> Option<At<'n>> {
+        self.fields.optional(name).map(|node| self.at.child(node, name, self.at.name_of(name)))
+    }
+
+    /// Each of a list of named members, in rows of their names; those missing are named.
+    pub fn each<T: Copy>(&self, names: &[(&'static str, T)]) -> Vec<(T, At<'n>)> {
+        names.iter().filter_map(|(name, thing)| self.need(name).map(|at| (*thing, at.row(pretty(name))))).collect()
+    }
+}
+
+impl Reader {
+    /// Reads a cell and notes it; where it cannot be read it has the value nought, and the fault is noted.
+    pub fn cell<'n, T: Default>(
+        &mut self,
+        at: &At<'n>,
+        kind: Kind,
+        read: impl FnOnce(&Node<'n>) -> Option<T>,
+    ) -> Cell<T> {
+        let Some(inner) = at.bare() else { return Cell { value: T::default(), source: at.source } };
+        self.cell_within(at, &inner, kind, read)
+    }
+
+    /// As [`Self::cell`], where the value has been found already.
+    pub fn cell_within<'n, T: Default>(
+        &mut self,
+        at: &At<'n>,
+        inner: &At<'n>,
+        kind: Kind,
+        read: impl FnOnce(&Node<'n>) -> Option<T>,
+    ) -> Cell<T> {
+        let value = read(&inner.node);
+        let datum = value.is_some().then(|| Datum::of(&inner.node.doc())).flatten();
+        self.note(at, kind, datum, (inner.source, inner.node.place().line_and_column()));
+        Cell { value: value.unwrap_or_default(), source: inner.source }
+    }
+
+    /// Notes a cell.
+    pub fn note(&mut self, at: &At<'_>, kind: Kind, datum: Option<Datum>, (source, place): (Source, (u32, u32))) {
+        let Label { table, row, column } = at.label.clone();
+        self.cells.push(ChartCell {
+            path: at.path.clone(),
+            id: at.id.clone(),
+            table,
+            row,
+            column,
+            kind,
+            datum,
+            source,
+            place,
+        });
+    }
+
+    /// Notes a cell that the file leaves out, so that it can be filled in.
+    pub fn note_missing(&mut self, within: &At<'_>, step: &str, kind: Kind, datum: Datum) {
+        let mut at = within.clone();
+        at.path = format!("{}/{step}", at.path);
+        at.id = format!("{}/{step}", at.id);
+        let place = within.node.place().line_and_column();
+        self.note(&at, kind, Some(datum), (within.source, place));
+    }
+
+    /// A whole number within bounds.
+    pub fn number<T: TryFrom<i64> + Default>(&mut self, at: &At<'_>, least: i32, most: i32) -> Cell<T> {
+        self.cell(at, Kind::Whole { least, most }, |node| {
+            node.whole(i64::from(least), i64::from(most)).and_then(|n| T::try_from(n).ok())
+        })
+    }
+
+    /// A number with decimals, in thousandths, within bounds (also in thousandths).
+    pub fn decimal(&mut self, at: &At<'_>, least: i32, most: i32) -> Cell<i32> {
+        self.cell(at, Kind::Decimal { least, most }, |node| {
+            node.decimal(3, i64::from(least), i64::from(most)).and_then(|n| i32::try_from(n).ok())
+        })
+    }
+
+    /// True or false.
+    pub fn yes_or_no(&mut self, at: &At<'_>) -> Cell<bool> {
+        self.cell(at, Kind::Word(vec!["no", "yes"]), Node::yes_or_no)
+    }
+
+    /// One of some words; `what` is "a rating".
+    pub fn word<T: Copy>(&mut self, at: &At<'_>, what: &str, words: &'static [(&'static str, T)]) -> Option<Cell<T>> {
+        let kind = Kind::Word(words.iter().map(|(word, _)| *word).collect());
+        let Cell { value, source } = self.cell(at, kind, |node| node.word(what, words).map(Some));
+        value.map(|value| Cell { value, source })
+    }
+
+    /// A modifier: a number, `[number, "section"]`, or an object with `value`, and perhaps `section` and `source`.
+    pub fn modifier(&mut self, at: At<'_>, given: &str, usual_rule: &str) -> Modifier {
+        let pair = if at.node.is_list() { at.items() } else { None };
+        let (inner, rule) = match pair.as_deref() {
+            Some([value, section]) => (Some(value.clone()), section.node.text()),
+            Some(_) => {
+                at.fault("must be a number and its section, like [-1, \"8.3\"]");
+                (None, None)
+            }
+            None => (at.bare(), at.node.peek("section").and_then(|node| node.peek_text())),
+        };
+        let rule = rule.unwrap_or(usual_rule).to_owned();
+        let at = at.clone().row(format!("{} ({rule})", at.label.row));
+        let (least, most) = (-20, 20);
+        let Cell { value, source } = match inner {
+            Some(inner) => self.cell_within(&at, &inner, Kind::Whole { least, most }, |node| {
+                node.whole(i64::from(least), i64::from(most)).and_then(|n| i16::try_from(n).ok())
+            }),
+            None => Cell::default(),
+        };
+        Modifier { name: given.to_owned(), value, rule, source }
+    }
+}
+
+#[expect(dead_code, reason = "the chart page writes with it")]
+/// The value of a cell as it is in the file, whatever is around it.
+pub(super) fn value_in(cell: &Doc) -> &Doc {
+    match cell {
+        Doc::Object(_) => cell.at("value").unwrap_or(cell),
+        Doc::List(items) => match items.as_slice() {
+            [value, Doc::Text(_)] => value,
+            _ => cell,
+        },
+        _ => cell,
+    }
 }

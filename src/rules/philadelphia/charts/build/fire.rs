@@ -1,237 +1,258 @@
 //! The charts of weapons and fire (OTP 8.1-8.15).
 
 use super::{
-    At, Cell, DENSITIES, FIRE_BALL, FIRE_CANISTER, FIRE_SMALL, FIRE_TARGET, FireResult, GUNS, Reader, SMALL_ARMS,
-    Tables, What, each, inches, keys, named, same,
+    At, Cell, FIRE_BALL, FIRE_CANISTER, FIRE_SMALL, FIRE_TARGET, FireResult, GUNS, Reader, Tables, Top, WEAPONS,
+    inches, keys, named, same,
 };
+use crate::rules::philadelphia::charts::cells::{Kind, MOST_KILLS};
+use crate::table::GunWeight;
+use crate::table::json::Node;
+use crate::table::names::DENSITIES;
 
 /// Ranges of small arms and guns.
-pub(super) fn weapons(r: &mut Reader<'_>, top: &At<'_>, t: &mut Tables) {
-    if let Some(section) = r.field(top, "weapons") {
-        r.only(&section, &["range_inches", "close_range_inches"]);
-        if let Some(ranges) = r.field(&section, "range_inches") {
-            r.only(&ranges, &keys(&SMALL_ARMS));
-            for (weapon, at) in each(r, &ranges, &SMALL_ARMS) {
-                let range = inches(r, &at, 100);
+pub(super) fn weapons(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
+    if let Some(part) = top.section("weapons").and_then(|at| at.part(&["range_inches", "close_range_inches"])) {
+        if let Some(ranges) = part.need("range_inches").and_then(|at| at.part(&keys(WEAPONS))) {
+            for (weapon, at) in ranges.each(WEAPONS) {
+                let range = inches(r, &at.column("Reaches"), 100);
                 t.ranges.insert(weapon, range);
             }
         }
-        if let Some(at) = r.field(&section, "close_range_inches") {
-            t.close_range = inches(r, &at, 100);
+        if let Some(at) = part.need("close_range_inches") {
+            t.close_range = inches(r, &at.row("Close range").column("Reaches"), 100);
         }
     }
-    let Some(section) = r.field(top, "artillery") else { return };
-    r.only(&section, &["bands_inches", "elevation_bonus_inches"]);
-    if let Some(bands) = r.field(&section, "bands_inches") {
-        r.only(&bands, &keys(&GUNS));
-        for (gun, at) in each(r, &bands, &GUNS) {
-            let cells: Vec<_> = r.items(&at).iter().map(|cell| inches(r, cell, 200)).collect();
-            match cells.as_slice() {
-                [short, medium, long] if short.value < medium.value && medium.value < long.value => {
-                    t.bands.insert(gun, [*short, *medium, *long]);
-                }
-                _ => r.expected(&at, "three ranges, short < medium < long"),
-            }
+    let known = ["bands_inches", "elevation_bonus_inches"];
+    let Some(part) = top.section("artillery").and_then(|at| at.part(&known)) else { return };
+    if let Some(bands) = part.need("bands_inches").and_then(|at| at.part(&keys(GUNS))) {
+        for (gun, at) in bands.each(GUNS) {
+            gun_bands(r, gun, &at, t);
         }
     }
-    if let Some(at) = r.field(&section, "elevation_bonus_inches") {
-        t.elevation_bonus = inches(r, &at, 50);
+    if let Some(at) = part.need("elevation_bonus_inches") {
+        t.elevation_bonus = inches(r, &at.row("Gained by standing higher (7.3)").column("Long to"), 50);
+    }
+}
+
+fn gun_bands(r: &mut Reader, gun: GunWeight, at: &At<'_>, t: &mut Tables) {
+    let columns = ["Short to", "Medium to", "Long to"];
+    let items = at.items().unwrap_or_default();
+    let count = items.len();
+    let cells: Vec<_> = items.into_iter().zip(columns).map(|(cell, name)| inches(r, &cell.column(name), 200)).collect();
+    match cells.as_slice() {
+        [short, medium, long] if count == 3 && short.value < medium.value && medium.value < long.value => {
+            t.bands.insert(gun, [*short, *medium, *long]);
+        }
+        _ => at.fault("must be three ranges, short < medium < long"),
     }
 }
 
 /// Which column is read for how many figures or guns.
-pub(super) fn columns(r: &mut Reader<'_>, top: &At<'_>, t: &mut Tables) {
-    let Some(section) = r.field(top, "fire_columns") else { return };
-    r.only(&section, &["small_arms_figures", "ball_guns", "canister_guns"]);
-    if let Some(small) = r.field(&section, "small_arms_figures") {
-        r.only(&small, &["columns", "upper"]);
-        if let Some(at) = r.field(&small, "columns") {
-            t.columns = r.items(&at).iter().map(|cell| r.number(cell, 1, 100).value).collect();
-            rising(r, &at, &t.columns);
+pub(super) fn columns(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
+    let known = ["small_arms_figures", "ball_guns", "canister_guns"];
+    let Some(part) = top.section("fire_columns").and_then(|at| at.part(&known)) else { return };
+    if let Some(small) = part.need("small_arms_figures").and_then(|at| at.part(&["columns", "upper"])) {
+        if let Some(at) = small.need("columns") {
+            let cells = each_column(&at.clone().row("Column"));
+            t.columns = cells.iter().map(|cell| r.number(cell, 1, 100).value).collect();
+            rising(&at, &t.columns);
         }
-        if let Some(at) = r.field(&small, "upper") {
-            t.small_arms = r.items(&at).iter().map(|cell| r.number(cell, 1, 100)).collect();
-            rising(r, &at, &t.small_arms);
-            as_many(r, &at, t.small_arms.len(), t.columns.len());
-        }
-    }
-    if let Some(ball) = r.field(&section, "ball_guns") {
-        r.only(&ball, &["upper"]);
-        if let Some(at) = r.field(&ball, "upper") {
-            let cells = r.items(&at);
-            let last = cells.len().saturating_sub(1);
-            let mut upper = Vec::new();
-            for (i, cell) in cells.iter().enumerate() {
-                let open = matches!(cell.node.what, What::Null);
-                if open != (i == last) {
-                    r.expected(cell, "a number of guns in every column but the last, and null there");
-                }
-                let cell =
-                    if open { Cell { value: None, source: cell.source } } else { r.number(cell, 1, 100).map(Some) };
-                upper.push(cell);
-            }
-            t.ball = upper;
-            as_many(r, &at, t.ball.len(), t.columns.len());
+        if let Some(at) = small.need("upper") {
+            let cells = each_column(&at.clone().row("Small arms, figures up to"));
+            t.small_arms = cells.iter().map(|cell| r.number(cell, 1, 100)).collect();
+            rising(&at, &t.small_arms.iter().map(|cell| cell.value).collect::<Vec<_>>());
+            as_many(&at, t.small_arms.len(), t.columns.len());
         }
     }
-    let Some(canister) = r.field(&section, "canister_guns") else { return };
-    r.only(&canister, &keys(&GUNS));
-    for (gun, at) in each(r, &canister, &GUNS) {
+    if let Some(at) = part.need("ball_guns").and_then(|at| at.part(&["upper"])?.need("upper")) {
+        ball(r, &at.row("Ball, guns up to"), t);
+    }
+    let Some(canister) = part.need("canister_guns") else { return };
+    let Some(canister) = canister.table("Canister: the column for so many guns").part(&keys(GUNS)) else { return };
+    for (gun, at) in canister.each(GUNS) {
         canister_row(r, &at, gun, t);
     }
 }
 
+/// The cells of a row that has one for each column of the fire chart.
+fn each_column<'n>(at: &At<'n>) -> Vec<At<'n>> {
+    let names = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth"];
+    let name = |i: usize| names.get(i).map_or_else(|| format!("No. {}", i + 1), |name| (*name).to_owned());
+    at.items().unwrap_or_default().into_iter().enumerate().map(|(i, cell)| cell.column(name(i))).collect()
+}
+
+fn ball(r: &mut Reader, at: &At<'_>, t: &mut Tables) {
+    let cells = each_column(at);
+    let last = cells.len().saturating_sub(1);
+    for (i, cell) in cells.iter().enumerate() {
+        let open = cell.node.is_null();
+        if open != (i == last) {
+            cell.fault("must be a number of guns in every column but the last, and null there");
+        }
+        let upper = if open { Cell { value: None, source: cell.source } } else { r.number(cell, 1, 100).map(Some) };
+        t.ball.push(upper);
+    }
+    let numbers: Vec<u16> = t.ball.iter().filter_map(|cell| cell.value).collect();
+    if numbers.windows(2).any(|w| matches!(w, [a, b] if a >= b)) {
+        at.fault("should rise from column to column");
+    }
+    as_many(at, t.ball.len(), t.columns.len());
+}
+
 /// `{"1": 4, "2": 8, "3+": 20}`: every number of guns from 1 on has a column.
-fn canister_row(r: &mut Reader<'_>, at: &At<'_>, gun: crate::table::GunWeight, t: &mut Tables) {
+fn canister_row(r: &mut Reader, at: &At<'_>, gun: GunWeight, t: &mut Tables) {
+    let Some(entries) = at.entries() else { return };
     let mut row: Vec<(u16, Cell<u8>)> = Vec::new();
     let mut open = false;
-    for (name, node) in at.node.members() {
-        if name == "source" || name == "note" {
-            continue;
-        }
-        let cell = r.at(node, format!("{}.{name}", at.path), at.source);
-        let guns = name.trim_end_matches('+').parse::<u16>().ok();
+    for (name, cell) in entries {
         let next = u16::try_from(row.len() + 1).unwrap_or(u16::MAX);
-        if guns != Some(next) || open {
-            r.wrong(node, format!("{}: \"{next}\" guns are missing before {name:?}", at.path));
+        if open || name.trim_end_matches('+').parse() != Ok(next) {
+            cell.fault(format!("stands where the column for {next} guns should be"));
         }
         open = name.ends_with('+');
-        let column = r.number::<u8>(&cell, 1, 100);
-        if !t.columns.contains(&column.value) {
-            r.expected(&cell, &format!("a column of the fire chart: {:?}", t.columns));
-        }
+        let column = r.number::<u8>(&cell.known_as(next).column(next.to_string()), 1, 100);
         row.push((next, column));
+        if !t.columns.is_empty() && !t.columns.contains(&column.value) {
+            at.fault(format!("must name columns of the fire chart, {:?}, not {}", t.columns, column.value));
+        }
     }
     if !open {
-        r.wrong(at.node, format!("{} is missing its last row: \"{}+\"", at.path, row.len() + 1));
+        at.fault(format!("must have a last row for \"{}+\" guns", row.len() + 1));
+    }
+    if row.windows(2).any(|w| matches!(w, [(_, less), (_, more)] if less.value > more.value)) {
+        at.warn("falls: more guns use a lower column");
     }
     t.canister.insert(gun, row);
 }
 
 /// The fire chart itself.
-pub(super) fn results(r: &mut Reader<'_>, top: &At<'_>, t: &mut Tables) {
-    let Some(section) = r.field(top, "fire_results") else { return };
-    r.only(&section, &["text_cells", "columns", "clamp", "rows"]);
-    if let Some(at) = r.field(&section, "columns") {
-        let columns: Vec<u8> = r.items(&at).iter().map(|cell| r.number(cell, 1, 100).value).collect();
+pub(super) fn results(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
+    let known = ["text_cells", "columns", "clamp", "rows"];
+    let Some(part) = top.section("fire_results").and_then(|at| at.part(&known)) else { return };
+    if let Some(at) = part.need("columns") {
+        let columns: Vec<u8> = at.items().unwrap_or_default().iter().filter_map(|cell| cell.whole(1, 100)).collect();
         if !t.columns.is_empty() && columns != t.columns {
-            r.expected(&at, &format!("the columns of fire_columns, {:?}", t.columns));
+            at.fault(format!("must be the columns of fire_columns, {:?}", t.columns));
         }
     }
-    let Some(rows) = r.field(&section, "rows") else { return };
-    for row in r.items(&rows) {
-        r.only(&row, &["roll", "results"]);
-        let Some(roll) = r.field(&row, "roll").map(|at| r.number::<i16>(&at, -50, 50).value) else { continue };
-        let Some(at) = r.field(&row, "results") else { continue };
-        let cells: Vec<Cell<FireResult>> = r.items(&at).iter().map(|cell| result(r, cell)).collect();
-        as_many(r, &at, cells.len(), t.columns.len());
-        if t.fire.insert(roll, cells).is_some() {
-            r.wrong(row.node, format!("{}: there are two rows for a roll of {roll}", row.path));
-        }
+    let Some(rows) = part.need("rows") else { return };
+    let texts = part.maybe("text_cells").map(|at| text_cells(&at, t)).unwrap_or_default();
+    for row in rows.items().unwrap_or_default() {
+        fire_row(r, &row, &texts, t);
     }
-    whole(r, &rows, t);
-    text_cells(r, &section, t);
+    whole(&rows, t);
 }
 
-fn result(r: &mut Reader<'_>, at: &At<'_>) -> Cell<FireResult> {
-    let value = match (at.node.text(), at.node.whole().and_then(|n| u8::try_from(n).ok())) {
-        (Some("none"), _) => FireResult::None,
-        (Some("morale"), _) => FireResult::MoraleHit,
-        (None, Some(kills)) if (1..=50).contains(&kills) => FireResult::Kills(kills),
-        _ => {
-            r.expected(at, "\"none\", \"morale\" or a number of figures from 1");
-            FireResult::None
+fn fire_row(r: &mut Reader, row: &At<'_>, texts: &[(i16, usize, u8)], t: &mut Tables) -> Option<()> {
+    let part = row.part(&["roll", "results"])?;
+    let roll = part.need("roll").and_then(|at| at.whole::<i16>(-50, 50));
+    let at = part.need("results")?;
+    let roll = roll?;
+    // Rows may be put in before others: a row goes by its roll.
+    let at = at.row(format!("Roll {roll}")).by_id(format!("fire_results/roll {roll}"));
+    let mut cells: Vec<Cell<FireResult>> = Vec::new();
+    for (i, cell) in at.items()?.into_iter().enumerate() {
+        let column = t.columns.get(i).map_or_else(|| format!("No. {}", i + 1), ToString::to_string);
+        let from_text = texts.iter().any(|(r, c, _)| (*r, *c) == (roll, i));
+        let source = if from_text && !cell.node.is_object() { crate::rules::Source::Text } else { cell.source };
+        cells.push(r.cell(&cell.column(column).said_by(source), Kind::FireResult, result));
+    }
+    as_many(&at, cells.len(), t.columns.len());
+    for (_, column, kills) in texts.iter().filter(|(r, ..)| *r == roll) {
+        let said = cells.get(*column).map(|cell| cell.value);
+        if said.is_some_and(|said| said != FireResult::Kills(*kills)) {
+            at.warn(format!("differs from the example of 8.1, in which a roll of {roll} kills {kills}"));
         }
-    };
-    Cell { value, source: at.source }
+    }
+    if t.fire.insert(roll, cells).is_some() {
+        row.fault(format!("is the second row for a roll of {roll}"));
+    }
+    Some(())
+}
+
+fn result(node: &Node<'_>) -> Option<FireResult> {
+    if node.is_text() {
+        return node.word("a result of fire", &[("none", FireResult::None), ("morale", FireResult::MoraleHit)]);
+    }
+    let kills = node.called(format!("{}: a result that is not \"none\" or \"morale\"", node.name()));
+    kills.whole(1, i64::from(MOST_KILLS)).and_then(|n| u8::try_from(n).ok()).map(FireResult::Kills)
 }
 
 /// No roll is missing between the first row and the last; a lower roll is never worse for the firer.
-fn whole(r: &mut Reader<'_>, rows: &At<'_>, t: &Tables) {
+fn whole(rows: &At<'_>, t: &Tables) {
     let (Some(first), Some(last)) = (t.fire.keys().next(), t.fire.keys().next_back()) else {
-        r.wrong(rows.node, format!("{} has no rows", rows.path));
-        return;
+        return rows.fault("must not be empty");
     };
     for roll in (*first..=*last).filter(|roll| !t.fire.contains_key(roll)) {
-        r.wrong(rows.node, format!("{}: the row for a roll of {roll} is missing", rows.path));
+        rows.fault(format!("must have a row for a roll of {roll}"));
     }
     for (low, high) in t.fire.iter().zip(t.fire.iter().skip(1)) {
-        let rises = low.1.iter().zip(high.1).any(|(l, h)| l.value < h.value);
-        if rises {
-            r.odd(rows.node, format!("{}: a roll of {} does more than a roll of {}", rows.path, high.0, low.0));
+        if low.1.iter().zip(high.1).any(|(l, h)| l.value < h.value) {
+            rows.warn(format!("is not monotone: a roll of {} does more than a roll of {}", high.0, low.0));
         }
     }
     for (roll, cells) in &t.fire {
         if cells.windows(2).any(|w| matches!(w, [less, more] if less.value > more.value)) {
-            r.odd(rows.node, format!("{}: at a roll of {roll} more figures do less", rows.path));
+            rows.warn(format!("is not monotone: at a roll of {roll} more figures do less"));
         }
     }
 }
 
-/// Cells that the rules text itself gives.
-fn text_cells(r: &mut Reader<'_>, section: &At<'_>, t: &mut Tables) {
-    let Some(list) = r.maybe(section, "text_cells") else { return };
-    for at in r.items(&list) {
-        r.only(&at, &["roll", "column", "kills"]);
-        let [roll, column, kills] = ["roll", "column", "kills"]
-            .map(|name| r.field(&at, name).map(|cell| r.number::<i16>(&cell, -50, 100).value));
-        let (Some(roll), Some(column), Some(kills)) = (roll, column, kills) else { continue };
-        let place = t.columns.iter().position(|c| i16::from(*c) == column);
-        let cell = place.and_then(|i| t.fire.get_mut(&roll).and_then(|row| row.get_mut(i)));
-        match cell {
-            Some(cell) if cell.value == FireResult::Kills(u8::try_from(kills).unwrap_or_default()) => {
-                cell.source = crate::rules::Source::Text;
-            }
-            _ => r.wrong(at.node, format!("{}: the chart's cell {roll}, {column} does not say {kills}", at.path)),
+/// Cells that the rules text itself gives: roll, number of the column, and figures lost.
+fn text_cells(at: &At<'_>, t: &Tables) -> Vec<(i16, usize, u8)> {
+    let mut cells = Vec::new();
+    for at in at.items().unwrap_or_default() {
+        let Some(part) = at.part(&["roll", "column", "kills"]) else { continue };
+        let number = |name| part.need(name).and_then(|cell| cell.whole::<i16>(-50, 100));
+        let (roll, column, kills) = (number("roll"), number("column"), number("kills"));
+        let place = column.and_then(|column| t.columns.iter().position(|c| i16::from(*c) == column));
+        if let (Some(roll), Some(place), Some(kills)) = (roll, place, kills.and_then(|k| u8::try_from(k).ok())) {
+            cells.push((roll, place, kills));
         }
     }
+    cells
 }
 
 /// The modifiers of 8.3 to 8.15.
-pub(super) fn modifiers(r: &mut Reader<'_>, top: &At<'_>, t: &mut Tables) {
-    let Some(section) = r.field(top, "fire_modifiers") else { return };
-    r.only(&section, &["small_arms", "canister", "ball", "target"]);
-    if let Some(at) = r.field(&section, "small_arms") {
-        t.fire_small = named(r, &at, &same(&FIRE_SMALL, "8.1"));
-    }
-    if let Some(at) = r.field(&section, "canister") {
-        t.fire_canister = named(r, &at, &same(&FIRE_CANISTER, "8.1"));
-    }
-    if let Some(at) = r.field(&section, "ball") {
-        t.fire_ball = named(r, &at, &same(&FIRE_BALL, "8.1"));
-    }
-    if let Some(at) = r.field(&section, "target") {
-        let names: Vec<_> = FIRE_TARGET.iter().map(|(name, given)| (*name, *given, "8.1")).collect();
-        t.fire_target = named(r, &at, &names);
-    }
+pub(super) fn modifiers(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
+    let known = ["small_arms", "canister", "ball", "target"];
+    let Some(part) = top.section("fire_modifiers").and_then(|at| at.part(&known)) else { return };
+    let mut group = |name, title: &str, names: &[(&'static str, &'static str, &str)]| {
+        part.need(name).map(|at| named(r, &at.table(title), names, &[])).unwrap_or_default()
+    };
+    t.fire_small = group("small_arms", "Small arms", &same(&FIRE_SMALL, "8.1"));
+    t.fire_canister = group("canister", "Canister", &same(&FIRE_CANISTER, "8.1"));
+    t.fire_ball = group("ball", "Ball", &same(&FIRE_BALL, "8.1"));
+    let names: Vec<_> = FIRE_TARGET.iter().map(|(name, given)| (*name, *given, "8.1")).collect();
+    t.fire_target = group("target", "Target", &names);
 }
 
 /// How far one sees in woods (8.7).
-pub(super) fn visibility(r: &mut Reader<'_>, top: &At<'_>, t: &mut Tables) {
-    let Some(section) = r.field(top, "visibility_in_woods") else { return };
-    r.only(&section, &keys(&DENSITIES));
-    for (density, at) in each(r, &section, &DENSITIES) {
-        r.only(&at, &["averaging_dice", "add_inches"]);
-        let dice = r.field(&at, "averaging_dice").map(|cell| r.number::<u8>(&cell, 0, 9)).unwrap_or_default();
-        let add = r.field(&at, "add_inches").map(|cell| r.number::<i8>(&cell, -50, 50)).unwrap_or_default();
-        let source = dice.source.max(add.source);
+pub(super) fn visibility(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
+    let Some(section) = top.section("visibility_in_woods") else { return };
+    let Some(part) = section.part(&keys(DENSITIES)) else { return };
+    for (density, at) in part.each(DENSITIES) {
+        let Some(row) = at.part(&["averaging_dice", "add_inches"]) else { continue };
+        let dice = row.need("averaging_dice").map(|cell| r.number::<u8>(&cell.column("AD"), 0, 9)).unwrap_or_default();
+        let add = row.need("add_inches").map(|cell| r.number::<i8>(&cell.column("Adds"), -50, 50)).unwrap_or_default();
+        let source = dice.source.of_both(add.source);
         t.visibility.insert(density, Cell { value: (dice.value, add.value), source });
     }
     // The least that each kind of woods lets one see: thicker woods should not let one see further.
     let least = |cell: &Cell<(u8, i8)>| 2 * i32::from(cell.value.0) + i32::from(cell.value.1);
     if t.visibility.values().map(least).collect::<Vec<_>>().windows(2).any(|w| matches!(w, [a, b] if a < b)) {
-        r.odd(section.node, format!("{}: one sees further in thicker woods", section.path));
+        section.warn("lets one see further in thicker woods");
     }
 }
 
-fn rising<T: PartialOrd>(r: &mut Reader<'_>, at: &At<'_>, values: &[T]) {
+fn rising<T: PartialOrd>(at: &At<'_>, values: &[T]) {
     if values.is_empty() || values.windows(2).any(|w| matches!(w, [a, b] if a >= b)) {
-        r.wrong(at.node, format!("{} should rise from column to column", at.path));
+        at.fault("should rise from column to column");
     }
 }
 
-fn as_many(r: &mut Reader<'_>, at: &At<'_>, have: usize, need: usize) {
+fn as_many(at: &At<'_>, have: usize, need: usize) {
     if have != need {
-        r.wrong(at.node, format!("{} has {have} cells; the fire chart has {need} columns", at.path));
+        at.fault(format!("has {have} cells; the fire chart has {need} columns"));
     }
 }

@@ -1,0 +1,144 @@
+//! The optional rules: one table that the battle file, the rulings and the screen share.
+
+use super::Options;
+
+/// An optional rule: what it is called, where it stands, what it does, and its switch.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionalRule {
+    /// Its name in battle files and rulings.
+    pub name: &'static str,
+    /// The section, or "-" where no section has it.
+    pub section: &'static str,
+    /// What it is called.
+    pub title: &'static str,
+    /// What it does, in one line.
+    pub words: &'static str,
+    /// Whether it is on.
+    on: fn(&Options) -> bool,
+    /// Its switch.
+    switch: fn(&mut Options) -> &mut bool,
+}
+
+/// Every optional rule, in the order of its section.
+pub const OPTIONAL_RULES: [OptionalRule; 8] = [
+    OptionalRule {
+        name: "loose_order",
+        section: "5.4",
+        title: "Loose order",
+        words: "Militia and Indian foot may open their files: +1 to fire at them, -1 to their CV in melee.",
+        on: |o| o.loose_order,
+        switch: |o| &mut o.loose_order,
+    },
+    OptionalRule {
+        name: "indians_skirmish_only",
+        section: "5.5",
+        title: "Indians always skirmish",
+        words: "Indian foot is in skirmish line and takes no other formation.",
+        on: |o| o.indians_skirmish_only,
+        switch: |o| &mut o.indians_skirmish_only,
+    },
+    OptionalRule {
+        name: "commanders_slowed",
+        section: "6.12",
+        title: "Terrain slows commanders",
+        words: "Commanders test and pay for rough ground and obstacles as a skirmish line does.",
+        on: |o| o.commanders_slowed,
+        switch: |o| &mut o.commanders_slowed,
+    },
+    OptionalRule {
+        name: "stragglers",
+        section: "6.14",
+        title: "Militia stragglers",
+        words: "Militia forced back loses one averaging die of figures for every full move.",
+        on: |o| o.stragglers,
+        switch: |o| &mut o.stragglers,
+    },
+    OptionalRule {
+        name: "gallopers",
+        section: "7.6",
+        title: "Galloper guns",
+        words: "Guns marked as gallopers go 6\" by hand, or 3\" and fire.",
+        on: |o| o.gallopers,
+        switch: |o| &mut o.gallopers,
+    },
+    OptionalRule {
+        name: "civilian_drivers",
+        section: "7.7",
+        title: "Civilian drivers",
+        words: "Guns once unlimbered never limber again; limbered ones stay behind the foot and out of musket range.",
+        on: |o| o.civilian_drivers,
+        switch: |o| &mut o.civilian_drivers,
+    },
+    OptionalRule {
+        name: "commander_visibility",
+        section: "10.6",
+        title: "Commanders must see",
+        words: "A commander goes to a unit to use a pass only if he sees it; in woods his visibility is rolled.",
+        on: |o| o.commander_visibility,
+        switch: |o| &mut o.commander_visibility,
+    },
+    OptionalRule {
+        name: "no_premeasuring",
+        section: "-",
+        title: "No premeasuring",
+        words: "Nobody measures before he commits: no ghosts, arcs or ranges are shown ahead.",
+        on: |o| o.no_premeasuring,
+        switch: |o| &mut o.no_premeasuring,
+    },
+];
+
+impl OptionalRule {
+    /// The rule of a name.
+    ///
+    /// ```
+    /// use drumhead::table::{OptionalRule, Options};
+    /// let stragglers = OptionalRule::named("stragglers").unwrap();
+    /// assert_eq!(stragglers.full_title(), "Militia stragglers (6.14)");
+    /// let mut options = Options::default();
+    /// stragglers.set(&mut options, true);
+    /// assert!(options.stragglers && stragglers.is_on(&options));
+    /// ```
+    #[must_use]
+    pub fn named(name: &str) -> Option<&'static OptionalRule> {
+        OPTIONAL_RULES.iter().find(|rule| rule.name == name)
+    }
+
+    /// Its title with its section.
+    #[must_use]
+    pub fn full_title(&self) -> String {
+        if self.section == "-" { self.title.to_owned() } else { format!("{} ({})", self.title, self.section) }
+    }
+
+    /// Whether it is on.
+    #[must_use]
+    pub fn is_on(&self, options: &Options) -> bool {
+        (self.on)(options)
+    }
+
+    /// Switches it.
+    pub fn set(&self, options: &mut Options, on: bool) {
+        *(self.switch)(options) = on;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_switch_is_its_own_and_every_option_has_a_rule() {
+        let mut names = Vec::new();
+        for rule in &OPTIONAL_RULES {
+            let mut options = Options::default();
+            rule.set(&mut options, true);
+            let value = serde_json::to_value(options).unwrap();
+            let on: Vec<_> = value.as_object().unwrap().iter().filter(|(_, v)| **v == true).map(|(n, _)| n).collect();
+            assert_eq!(on, [rule.name], "{} switches itself and nothing else", rule.name);
+            assert!(rule.is_on(&options) && !rule.is_on(&Options::default()));
+            assert!(OptionalRule::named(rule.name).is_some());
+            names.push(rule.name);
+        }
+        let all = serde_json::to_value(Options::default()).unwrap();
+        assert_eq!(all.as_object().unwrap().len(), names.len(), "an option without a rule in the table");
+    }
+}
