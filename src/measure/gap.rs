@@ -28,6 +28,9 @@ pub(super) fn gap_of(a: &[Solid], b: &[Solid]) -> Option<Gap> {
     Some(Gap { inches, line: Line { from: p(from), to: p(to) }, stands: (ia, ib) })
 }
 
+/// The distance of two stands, and their places.
+type Closest = (f64, (usize, usize));
+
 /// A gap seen from its other end.
 pub(super) fn turned(gap: Gap) -> Gap {
     Gap { line: Line { from: gap.line.to, to: gap.line.from }, stands: (gap.stands.1, gap.stands.0), ..gap }
@@ -61,22 +64,28 @@ impl Scene {
     /// stands is the place in `bases`). A body that owns the bases is among them, at 0.
     #[must_use]
     pub fn near(&self, bases: &[PlacedBase], within_in: f64) -> Vec<(BodyIx, Gap)> {
-        let mut found: BTreeMap<BodyIx, Gap> = BTreeMap::new();
-        for (place, base) in bases.iter().enumerate() {
-            let solid = Solid::new(base);
+        let solids: Vec<Solid> = bases.iter().map(Solid::new).collect();
+        let mut found: BTreeMap<BodyIx, Closest> = BTreeMap::new();
+        for (place, solid) in solids.iter().enumerate() {
             let bounds = grown(&solid.bounds, within_in);
             for (body, stand) in self.index.stands_in(&bounds) {
                 let Some(other) = self.solid(body, stand) else { continue };
-                let inches = solid.distance(other);
-                let stands = (place, stand);
-                let nearer = |gap: &Gap| (inches, stands) < (gap.inches, gap.stands);
-                if inches <= within_in && found.get(&body).is_none_or(nearer) {
-                    let (from, to) = solid.closest(other);
-                    found.insert(body, Gap { inches, line: Line { from: p(from), to: p(to) }, stands });
+                let so_far = found.get(&body);
+                // What cannot be closer is not measured.
+                if solid.at_least_apart(other) > so_far.map_or(within_in, |best| best.0) + SLIVER {
+                    continue;
+                }
+                let this = (solid.distance(other), (place, stand));
+                if this.0 <= within_in && so_far.is_none_or(|best| this < *best) {
+                    found.insert(body, this);
                 }
             }
         }
-        found.into_iter().collect()
+        let gap = |(body, (inches, stands)): (BodyIx, Closest)| {
+            let (from, to) = solids.get(stands.0)?.closest(self.solid(body, stands.1)?);
+            Some((body, Gap { inches, line: Line { from: p(from), to: p(to) }, stands }))
+        };
+        found.into_iter().filter_map(gap).collect()
     }
 
     /// Bodies, but for some, that these bases overlap by more than the ruler's hair, ascending. Bodies in contact edge to

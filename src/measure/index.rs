@@ -5,6 +5,7 @@ use super::solid::Solid;
 use super::{BodyIx, ground::Ground};
 use parry2d::bounding_volume::Aabb;
 use parry2d::partitioning::{Bvh, BvhBuildStrategy, BvhNode};
+use std::sync::Arc;
 
 /// Trees over all stands and over all features.
 #[derive(Clone)]
@@ -12,7 +13,7 @@ pub(super) struct Index {
     stands: Bvh,
     /// Which stand each leaf is.
     leaves: Vec<(BodyIx, usize)>,
-    features: Bvh,
+    features: Arc<Bvh>,
     /// The bounds of each body; none of a dead one.
     bodies: Vec<Option<Aabb>>,
 }
@@ -25,7 +26,7 @@ impl std::fmt::Debug for Index {
 
 impl Index {
     pub fn new(bodies: &[Vec<Solid>], grounds: &[Ground]) -> Self {
-        let features = Bvh::from_iter(BvhBuildStrategy::Binned, grounds.iter().map(|g| g.bounds).enumerate());
+        let features = Bvh::from_iter(BvhBuildStrategy::Binned, grounds.iter().map(|g| g.bounds).enumerate()).into();
         let mut index = Index { stands: Bvh::new(), leaves: Vec::new(), features, bodies: Vec::new() };
         index.set_stands(bodies);
         index

@@ -6,6 +6,7 @@ use super::index::Index;
 use super::solid::Solid;
 use super::{Aspect, Blocker, BodyIx, Decided, Gap, Line, PlacedBase, Sight};
 use nalgebra::Point2;
+use std::sync::Arc;
 
 /// How a body is drawn up; decides its front line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -148,12 +149,12 @@ pub struct AspectVerdict {
 #[derive(Clone, Debug)]
 pub struct Scene {
     bodies: Vec<Body>,
-    features: Vec<Feature>,
+    features: Arc<[Feature]>,
     pub(super) tolerance_in: f64,
     /// The stands of each body, made ready.
     pub(super) solids: Vec<Vec<Solid>>,
     /// The features, made ready.
-    pub(super) grounds: Vec<Ground>,
+    pub(super) grounds: Arc<[Ground]>,
     /// The level of each body.
     pub(super) levels: Vec<u8>,
     /// What may cover each stand of each body.
@@ -165,12 +166,12 @@ impl Scene {
     /// A scene of bodies and features, measured with a ruler of a tolerance in inches (1/8" by default).
     #[must_use]
     pub fn new(bodies: Vec<Body>, features: Vec<Feature>, tolerance_in: f64) -> Self {
-        let grounds = grounds(&features);
+        let grounds: Arc<[Ground]> = grounds(&features).into();
         let solids: Vec<Vec<Solid>> = bodies.iter().map(ready).collect();
         let levels = solids.iter().map(|stands| level_of(stands, &grounds)).collect();
         let index = Index::new(&solids, &grounds);
         let shelters = solids.iter().map(|stands| shelters(stands, &grounds, &index)).collect();
-        Scene { bodies, features, tolerance_in, solids, grounds, levels, shelters, index }
+        Scene { bodies, features: features.into(), tolerance_in, solids, grounds, levels, shelters, index }
     }
 
     /// The bodies, as given.
@@ -194,13 +195,20 @@ impl Scene {
     /// Puts a body elsewhere (a drag, a ghost): only its own stands and the index are worked out again. A body that is
     /// not in the scene changes nothing.
     pub fn replace(&mut self, body: BodyIx, with: Body) {
-        let solids = ready(&with);
-        let level = level_of(&solids, &self.grounds);
-        let covered = shelters(&solids, &self.grounds, &self.index);
-        let (Some(old), Some(stands)) = (self.bodies.get_mut(body), self.solids.get_mut(body)) else { return };
-        (*old, *stands) = (with, solids);
-        if let (Some(stood), Some(sheltered)) = (self.levels.get_mut(body), self.shelters.get_mut(body)) {
-            (*stood, *sheltered) = (level, covered);
+        self.replace_each(std::iter::once((body, with)));
+    }
+
+    /// Puts several bodies elsewhere: the index is worked out again once.
+    pub fn replace_each(&mut self, moved: impl IntoIterator<Item = (BodyIx, Body)>) {
+        for (body, with) in moved {
+            let solids = ready(&with);
+            let level = level_of(&solids, &self.grounds);
+            let covered = shelters(&solids, &self.grounds, &self.index);
+            let (Some(old), Some(stands)) = (self.bodies.get_mut(body), self.solids.get_mut(body)) else { continue };
+            (*old, *stands) = (with, solids);
+            if let (Some(stood), Some(sheltered)) = (self.levels.get_mut(body), self.shelters.get_mut(body)) {
+                (*stood, *sheltered) = (level, covered);
+            }
         }
         self.index.set_stands(&self.solids);
     }

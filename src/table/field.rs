@@ -6,6 +6,7 @@ use crate::measure::{Base, Blocker, Body, BodyIx, Feature, Obstruction, Order, O
 use crate::units::{Inches, Spot};
 use nalgebra::Point2;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// A unit as it stands now.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +24,12 @@ pub struct Standing<'a> {
 pub struct Field {
     /// The geometry.
     pub scene: Scene,
+    names: Arc<Names>,
+}
+
+/// Which body is which unit, which feature which terrain.
+#[derive(Debug)]
+struct Names {
     units: Vec<UnitId>,
     index: BTreeMap<UnitId, BodyIx>,
     terrain: Vec<TerrainId>,
@@ -39,30 +46,30 @@ impl Field {
             bodies.push(body(unit.formation, unit.stands));
         }
         let features = terrain.iter().map(feature).collect();
-        Field {
-            scene: Scene::new(bodies, features, tolerance.to_f64()),
+        let names = Names {
             index: ids.iter().cloned().zip(0..).collect(),
             units: ids,
             terrain: terrain.iter().map(|t| t.id.clone()).collect(),
-        }
+        };
+        Field { scene: Scene::new(bodies, features, tolerance.to_f64()), names: names.into() }
     }
 
     /// The body of a unit.
     #[must_use]
     pub fn body_of(&self, unit: &UnitId) -> Option<BodyIx> {
-        self.index.get(unit).copied()
+        self.names.index.get(unit).copied()
     }
 
     /// The unit of a body.
     #[must_use]
     pub fn unit_of(&self, body: BodyIx) -> Option<&UnitId> {
-        self.units.get(body)
+        self.names.units.get(body)
     }
 
     /// The terrain of a feature.
     #[must_use]
     pub fn terrain_of(&self, feature: usize) -> Option<&TerrainId> {
-        self.terrain.get(feature)
+        self.names.terrain.get(feature)
     }
 
     /// The id of what is in the way, as written in the battle file.

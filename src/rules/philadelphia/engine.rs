@@ -198,20 +198,23 @@ impl<'a> Cx<'a> {
 
     /// Brings what was measured up to date, if anything was.
     fn measure_again(&mut self) {
-        for id in std::mem::take(&mut self.stale) {
-            let (Some(unit), Some(known)) = (self.state.units.get(&id), self.field.as_ref().or(self.before)) else {
-                continue;
-            };
+        let stale = std::mem::take(&mut self.stale);
+        let Some(known) = self.field.as_ref().or(self.before) else { return };
+        let state: &State = &self.state;
+        let moved = stale.iter().filter_map(|id| {
+            let (unit, place) = (state.units.get(id)?, known.body_of(id)?);
             let now = body(unit.formation, &unit.stands);
-            let Some(place) = known.body_of(&id).filter(|place| known.scene.bodies().get(*place) != Some(&now)) else {
-                continue;
-            };
-            if self.field.is_none() {
-                self.field = self.before.cloned();
-            }
-            if let Some(field) = &mut self.field {
-                field.scene.replace(place, now);
-            }
+            (known.scene.bodies().get(place) != Some(&now)).then_some((place, now))
+        });
+        let moved: Vec<_> = moved.collect();
+        if moved.is_empty() {
+            return;
+        }
+        if self.field.is_none() {
+            self.field = self.before.cloned();
+        }
+        if let Some(field) = &mut self.field {
+            field.scene.replace_each(moved);
         }
     }
 }

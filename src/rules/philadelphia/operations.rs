@@ -148,7 +148,14 @@ fn changes(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
         (_, Formation::Skirmish) => (false, "5.3"),
         _ => (false, "5.0"),
     };
-    cx.require(able, rule, || format!("{} cannot form {}", who.name, formation_words(to)))
+    let cannot = format!("{} cannot form {}", who.name, formation_words(to));
+    cx.require(able, rule, || cannot.clone())?;
+    if suits_arm(setup.arm, to) { Ok(()) } else { Err(impossible(cannot)) }
+}
+
+/// Guns are limbered or unlimbered, and nothing else is: not even a ruling makes it so.
+pub(super) fn suits_arm(arm: Arm, formation: Formation) -> bool {
+    (arm == Arm::Artillery) == matches!(formation, Formation::Unlimbered | Formation::Limbered)
 }
 
 /// A formation in words.

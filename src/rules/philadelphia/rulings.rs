@@ -2,6 +2,7 @@
 
 use super::engine::{Cx, Waiver, impossible};
 use super::event::{commander_name, unit_name};
+use super::operations;
 use super::{Action, Activity, Event, Marker, Ruling};
 use crate::ids::UnitId;
 use crate::rules::{Stop, Words};
@@ -125,6 +126,11 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
 }
 
 fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand]) -> Result<(), Stop> {
+    let setup = cx.setup(unit)?;
+    if !operations::suits_arm(setup.arm, formation) {
+        let how = operations::formation_words(formation);
+        return Err(impossible(format!("{} cannot be drawn up {how}", setup.name)));
+    }
     let began = cx.unit_mut(unit)?.stands.clone();
     let state = cx.unit_mut(unit)?;
     let figures: u16 = stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
@@ -133,7 +139,15 @@ fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
     }
     state.formation = formation;
     state.stands = stands.iter().filter(|s| s.figures > 0).cloned().collect();
-    if state.is_gone() { Ok(()) } else { super::morale::placed_by_hand(cx, unit, began) }
+    if state.is_gone() {
+        return gone_if_empty(cx, unit);
+    }
+    super::morale::placed_by_hand(cx, unit, began)
+}
+
+/// A unit of which a ruling leaves nothing is gone, as by any loss.
+fn gone_if_empty(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    if cx.unit_mut(unit)?.is_gone() { super::losses::lose_unit(cx, unit) } else { Ok(()) }
 }
 
 /// Losses leave from the ends of the line as any loss does; figures come back to the stands that lost some.
@@ -145,7 +159,7 @@ fn set_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop>
     if figures < now {
         let state = cx.unit_mut(unit)?;
         table::remove_figures(state.formation, &mut state.stands, now.saturating_sub(figures), None);
-        Ok(())
+        gone_if_empty(cx, unit)
     } else {
         let wanted = figures.saturating_sub(now);
         if now == 0 {
@@ -170,7 +184,7 @@ fn move_loss(cx: &mut Cx<'_>, unit: &UnitId, restore: usize, lose: usize) -> Res
         stand.figures = stand.figures.saturating_add(1);
     }
     state.stands.retain(|s| s.figures > 0);
-    Ok(())
+    gone_if_empty(cx, unit)
 }
 
 fn set_option(cx: &mut Cx<'_>, name: &str, on: bool) -> Result<(), Stop> {

@@ -9,7 +9,9 @@ use super::formation::{drawn_up, newly_touched};
 use super::manoeuvre::begin;
 use super::mover::Mover;
 use super::place::{fits, put};
+use super::stands::own_depth_in;
 use crate::ids::UnitId;
+use crate::measure::HAIR_IN;
 use crate::rules::Stop;
 use crate::table::{Arm, Formation, Quality, Stand, in_frame};
 
@@ -21,7 +23,9 @@ pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) 
         return Err(impossible(format!("{} has no such stand, or no other for it to go behind", mover.name)));
     };
     check(cx, &mover)?;
-    let room = fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
+    // A stand of its own may be there still, doubled up in an earlier turn, its place taken since.
+    let own = own_depth_in(&stands) <= HAIR_IN;
+    let room = own && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
     cx.require(room, "6.5", || format!("there is no room for a stand of {} to double up", mover.name))?;
     begin(cx, unit)?;
     let militia = mover.quality == Quality::Militia;

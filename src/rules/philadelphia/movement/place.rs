@@ -71,7 +71,7 @@ fn depth_in(field: &Field, stands: &[PlacedBase], body: BodyIx) -> f64 {
 }
 
 /// The least push that parts two rectangles, by separating axes; 0 where they are apart.
-fn pair_depth_in(a: &PlacedBase, b: &PlacedBase) -> f64 {
+pub(super) fn pair_depth_in(a: &PlacedBase, b: &PlacedBase) -> f64 {
     let between = b.centre() - a.centre();
     let reach = |base: &PlacedBase, axis: &nalgebra::Vector2<f64>| {
         let half = base.half_in();

@@ -8,7 +8,7 @@ use super::event::MovementEvent;
 use super::formation::bearing;
 use super::manoeuvre::{begin, roll_for};
 use super::mover::Mover;
-use super::place::{enemies_touched, off_table, overlapped, put};
+use super::place::{Others, enemies_touched, off_table, pair_depth_in, put};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Scene, Step};
 use crate::rules::Stop;
@@ -51,6 +51,9 @@ fn shape(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, 
             // A bend opens a wedge behind, not a gap: the stands touch at a corner.
             let touch = gaps(stands).iter().all(|gap| *gap <= 0.25);
             cx.require(touch, "6.4", || "the stands of a bent line touch one another".to_owned())?;
+            // As much as a hand on the table is out by, no more.
+            let apart = own_depth_in(stands) <= 0.25;
+            cx.require(apart, "6.4", || "the stands of a bent line do not stand in one another".to_owned())?;
             let straight = stands.windows(2).all(|pair| matches!(pair, [a, b] if a.facing == b.facing));
             Ok(if straight { Formation::Line } else { Formation::Bent })
         }
@@ -69,6 +72,13 @@ fn gaps(stands: &[Stand]) -> Vec<f64> {
         Scene::new(vec![alone(a), alone(b)], Vec::new(), 0.0).gap(0, 1).map_or(f64::MAX, |gap| gap.inches)
     };
     pairs.map(gap).collect()
+}
+
+/// How deep the stands are in one another, at their deepest.
+pub(super) fn own_depth_in(stands: &[Stand]) -> f64 {
+    let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
+    let pairs = bases.iter().enumerate().flat_map(|(i, a)| bases.iter().skip(i + 1).map(move |b| (a, b)));
+    pairs.map(|(a, b)| pair_depth_in(a, b)).fold(0.0, f64::max)
 }
 
 /// Each stand's own straight way.
@@ -115,15 +125,14 @@ fn free(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) ->
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
     let now: Vec<PlacedBase> = mover.stands.iter().map(placed).collect();
     let field = cx.field();
-    let among = overlapped(field, &mover.id, &now);
+    // Whom it is in already it may leave, but not go deeper into.
+    let others = Others::of(field, &mover.id, &now);
     let on_the_way = |course: &Course| {
-        let places = (0_u32..).map(|k| f64::from(k) * 0.25).take_while(|at| *at < course.ruler_in());
-        places
-            .flat_map(|at_in| overlapped(field, &mover.id, &course.stands_at(Place { leg: 0, at_in })))
-            .collect::<Vec<_>>()
+        let mut places = (0_u32..).map(|k| f64::from(k) * 0.25).take_while(|at| *at < course.ruler_in());
+        places.find_map(|at_in| others.hit(field, &course.stands_at(Place { leg: 0, at_in })))
     };
-    let mut through = courses.iter().flat_map(on_the_way).chain(overlapped(field, &mover.id, &bases));
-    let through = through.find(|other| !among.contains(other));
+    let through = courses.iter().find_map(on_the_way).or_else(|| others.hit(field, &bases));
+    let through = through.and_then(|body| field.unit_of(body)).cloned();
     let before = enemies_touched(field, battle, &mover.id, &now);
     let touched = enemies_touched(field, battle, &mover.id, &bases).into_iter().find(|e| !before.contains(e));
     if let Some(other) = through {

@@ -1,0 +1,228 @@
+//! What must hold after every action, whatever was done.
+
+use drumhead::ids::{CommanderId, UnitId};
+use drumhead::measure::{HAIR_IN, Scene};
+use drumhead::rules::philadelphia::{Game, Phase, State, UnitState};
+use drumhead::table::{Arm, Density, Formation, Stand, disc, placed};
+use drumhead::units::Inches;
+use nalgebra::{Isometry2, Vector2};
+use std::collections::{BTreeMap, BTreeSet};
+
+pub type Outcome<T = ()> = Result<T, String>;
+
+/// What a game was like after its last action, as far as what must hold is about changes.
+#[derive(Default)]
+pub struct Seen {
+    stands: BTreeMap<UnitId, Vec<Stand>>,
+    /// Passes used, the most his rating gives, and how far he has moved.
+    passes: BTreeMap<CommanderId, (u8, u8, Inches)>,
+    /// Pairs a ruling has put into one another: until they part, that is the referee's affair.
+    ruled: BTreeSet<(UnitId, UnitId)>,
+    /// Units that a ruling has put over the edge, or done otherwise what no rule would.
+    free: BTreeSet<UnitId>,
+    /// A ruling has left a choice: what comes of it is of the ruling's making too.
+    under_ruling: bool,
+    /// A ruling has drawn a chit in this turn that was not in the cup, or begun or ended something out of its time.
+    odd_turn: Option<u16>,
+}
+
+impl Seen {
+    /// What holds after every action; `ruled`: the referee's own hand was in it, which may do what the rules would not.
+    pub fn holds(&mut self, game: &Game, ruled: bool) -> Outcome {
+        let state = game.state();
+        let ruled = ruled || self.under_ruling;
+        self.under_ruling = ruled && !state.pending.is_empty();
+        for (id, unit) in &state.units {
+            of_unit(game, id, unit)?;
+            if self.stands.get(id) != Some(&unit.stands) {
+                self.stand_clear(game, id, unit, ruled)?;
+                self.stands.insert(id.clone(), unit.stands.clone());
+            }
+        }
+        self.commanders(game, ruled)?;
+        let sequence = in_sequence(game);
+        if ruled && sequence.is_err() {
+            self.odd_turn = Some(state.turn);
+        }
+        if self.odd_turn != Some(state.turn) {
+            sequence?;
+        }
+        choices(state)
+    }
+
+    fn stand_clear(&mut self, game: &Game, id: &UnitId, unit: &UnitState, ruled: bool) -> Outcome {
+        let state = game.state();
+        if ruled {
+            self.free.insert(id.clone());
+        }
+        let over = unit.stands.iter().any(|stand| off_table(game, stand));
+        let own = unit.stands.iter().enumerate();
+        let own = own.map(|(i, stand)| deepest_in(std::slice::from_ref(stand), &unit.stands[i + 1..]));
+        let own = own.fold(0.0, f64::max);
+        if own > 0.27 && !self.free.contains(id) {
+            return Err(format!("the stands of {id} are {own:.3}\" in one another: {:?}", unit.stands));
+        }
+        if over && !self.free.contains(id) {
+            return Err(format!("{id} is over the edge of the table"));
+        }
+        for (other, theirs) in state.units.iter().filter(|(other, _)| *other != id) {
+            let deep = deepest_in(&unit.stands, &theirs.stands);
+            let pair = if id < other { (id.clone(), other.clone()) } else { (other.clone(), id.clone()) };
+            if deep <= 0.02 {
+                self.ruled.remove(&pair);
+            } else if ruled {
+                self.ruled.insert(pair);
+            } else if !self.ruled.contains(&pair) {
+                return Err(format!("{id} and {other} overlap by {deep:.3}\""));
+            }
+        }
+        Ok(())
+    }
+
+    fn commanders(&mut self, game: &Game, ruled: bool) -> Outcome {
+        let state = game.state();
+        for (id, commander) in &state.commanders {
+            let now = commander.rating.map_or(0, |r| game.charts().passes(r).value);
+            let new = (commander.passes_used, now, commander.moved);
+            let (was, then, moved) = self.passes.insert(id.clone(), new).unwrap_or_default();
+            // He may use his pass and fall by what comes of it.
+            let most = now.max(then);
+            // A successor may be worse than the man before him; but nobody uses a pass beyond his own.
+            if commander.passes_used > was && commander.passes_used > most && !ruled {
+                return Err(format!("{id} has used {} passes of {most}", commander.passes_used));
+            }
+            if commander.moved > moved && commander.moved > game.charts().commander_move().value && !ruled {
+                return Err(format!("{id} has moved {}\"", commander.moved));
+            }
+            if let Some(unit) = &commander.attached {
+                let with = state.units.get(unit).ok_or(format!("{id} is attached to no unit"))?;
+                let gap = gap_in(game, id, with);
+                if !ruled && gap.is_none_or(|gap| gap > HAIR_IN + 0.003) {
+                    return Err(format!("{id} is attached to {unit} and {gap:?}\" away"));
+                }
+            }
+            if commander.fell_on_turn.is_some() && (commander.rating.is_some() || commander.attached.is_some()) {
+                return Err(format!("{id} has fallen, and still commands"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// From a commander's base to a unit; none where it is gone.
+fn gap_in(game: &Game, id: &CommanderId, unit: &UnitState) -> Option<f64> {
+    let at = game.state().commanders.get(id)?.at;
+    let base = disc(at, game.battle().commander(id)?.base);
+    let scene = Scene::new(vec![drumhead::table::body(unit.formation, &unit.stands)], Vec::new(), 0.0);
+    scene.span(&base, 0).map(|gap| gap.inches)
+}
+
+/// What holds of one unit.
+fn of_unit(game: &Game, id: &UnitId, unit: &UnitState) -> Outcome {
+    let setup = game.battle().unit(id).ok_or(format!("{id} is not of this battle"))?;
+    let gunners = setup.arm == Arm::Artillery;
+    let fails = [
+        (unit.figures() > unit.original, "has more figures than it began with"),
+        (unit.stands.iter().any(|s| s.figures == 0), "has a stand without figures"),
+        (unit.rebuild_tries > game.charts().rebuild_attempts().value, "has tried too often to rebuild"),
+        (unit.crew_hits > 1 || (unit.crew_hits == 1 && !gunners), "has a broken half loss (7.1)"),
+        (unit.is_gone() && unit.marker.is_some(), "is gone and has a marker"),
+        (unit.marker.is_some_and(|m| m.turn > game.state().turn), "has a marker of a turn to come"),
+        (unit.guns_left_at.is_some() && !gunners, "has left guns it never had (7.4)"),
+        (guns(unit.formation) && !gunners, "is drawn up as guns"),
+        (unit.activity.spent < Inches::ZERO, "has spent less than nothing"),
+    ];
+    if let Some((_, why)) = fails.into_iter().find(|(fails, _)| *fails) {
+        return Err(format!("{id} {why}: {unit:?}"));
+    }
+    for (density, inches) in &unit.activity.visibility {
+        // 8.7: 2AD+2", 2AD-2" and 1AD-1", an averaging die being 2 to 5.
+        let (least, most) = match density {
+            Density::Light => (6, 12),
+            Density::Regular => (2, 8),
+            Density::Dense => (1, 4),
+        };
+        if !(Inches::whole(least)..=Inches::whole(most)).contains(inches) {
+            return Err(format!("{id} sees {inches}\" in {density:?} woods"));
+        }
+    }
+    Ok(())
+}
+
+fn guns(formation: Formation) -> bool {
+    matches!(formation, Formation::Limbered | Formation::Unlimbered)
+}
+
+/// The cup, the chits drawn, and whose phase it is.
+fn in_sequence(game: &Game) -> Outcome {
+    let state = game.state();
+    let chits: BTreeSet<u8> = game.battle().brigades.iter().map(|b| b.chit).collect();
+    let drawn: BTreeSet<u8> = state.drawn.iter().copied().collect();
+    if drawn.len() != state.drawn.len() || !state.cup.is_subset(&chits) || !drawn.is_subset(&chits) {
+        return Err(format!("cup {:?}, drawn {:?}", state.cup, state.drawn));
+    }
+    if !state.cup.is_disjoint(&drawn) {
+        return Err(format!("a drawn chit is in the cup: {:?}, {:?}", state.cup, state.drawn));
+    }
+    let phasing = state.phasing().and_then(|b| game.battle().brigade(b)).map(|b| b.chit);
+    if phasing.is_some_and(|chit| state.drawn.last() != Some(&chit)) {
+        return Err(format!("chit {phasing:?} phases and was not drawn last: {:?}", state.drawn));
+    }
+    if state.phase == Phase::Rebuild && !state.cup.is_empty() {
+        return Err("reserves rebuild, and there are chits in the cup".to_owned());
+    }
+    Ok(())
+}
+
+/// Choices and melees are of units on the table.
+fn choices(state: &State) -> Outcome {
+    let here = |id: &UnitId| state.units.get(id).is_some_and(|u| !u.is_gone());
+    if let Some(pending) = state.pending.iter().find(|p| !p.parties().into_iter().all(here)) {
+        return Err(format!("a choice of units that are gone: {pending:?}"));
+    }
+    for melee in &state.melees {
+        let all = melee.attackers.iter().map(|a| &a.unit).chain(&melee.defenders);
+        let units: Vec<&UnitId> = all.collect();
+        let once: BTreeSet<&UnitId> = units.iter().copied().collect();
+        if !units.iter().all(|id| here(id)) || once.len() != units.len() {
+            return Err(format!("a melee of units that are gone, or there twice: {melee:?}"));
+        }
+    }
+    Ok(())
+}
+
+fn off_table(game: &Game, stand: &Stand) -> bool {
+    let size = game.battle().table;
+    let (width, depth) = (size.width.to_f64() + 0.02, size.depth.to_f64() + 0.02);
+    placed(stand).corners().iter().any(|c| c.x < -0.02 || c.y < -0.02 || c.x > width || c.y > depth)
+}
+
+/// How deep some stands are in others, at their deepest.
+pub fn deepest_in(ours: &[Stand], theirs: &[Stand]) -> f64 {
+    let pairs = ours.iter().flat_map(|a| theirs.iter().map(move |b| (a, b)));
+    pairs.map(|(a, b)| overlap_in(a, b)).fold(0.0, f64::max)
+}
+
+/// How deep two rectangles are in each other: the least push that parts them, by separating axes.
+fn overlap_in(a: &Stand, b: &Stand) -> f64 {
+    let half = |s: &Stand| Vector2::new(s.base[0].to_f64() / 2.0, s.base[1].to_f64() / 2.0);
+    let (ha, hb) = (half(a), half(b));
+    let apart = Vector2::new((b.at.x - a.at.x).to_f64(), (b.at.y - a.at.y).to_f64());
+    // Most pairs are far apart: nothing is turned for them.
+    if apart.norm() > ha.norm() + hb.norm() {
+        return 0.0;
+    }
+    let (pa, pb) = (placed(a).pose, placed(b).pose);
+    let reach = |pose: &Isometry2<f64>, half: &Vector2<f64>, axis: &Vector2<f64>| {
+        (pose.rotation * Vector2::x()).dot(axis).abs() * half.x
+            + (pose.rotation * Vector2::y()).dot(axis).abs() * half.y
+    };
+    let axes = [
+        pa.rotation * Vector2::x(),
+        pa.rotation * Vector2::y(),
+        pb.rotation * Vector2::x(),
+        pb.rotation * Vector2::y(),
+    ];
+    let depth = |axis: &Vector2<f64>| reach(&pa, &ha, axis) + reach(&pb, &hb, axis) - apart.dot(axis).abs();
+    axes.iter().map(depth).fold(f64::INFINITY, f64::min).max(0.0)
+}

@@ -1,0 +1,286 @@
+//! Random play of whole battles to turn 12, with what must always hold checked after every action.
+//!
+//! The built-in battles are played as they are, by what is offered; and, with a made-up one that has every arm, quality
+//! and kind of ground, with every optional rule on and wilder (see [`wild`]): that run counts all it has reached, prints
+//! the counts, and fails on a zero.
+//!
+//! `DRUMHEAD_SEEDS` sets how many games of each battle (500 by default; with fewer, zeros are printed and pass),
+//! `DRUMHEAD_FIRST_SEED` the first of them. A game that goes wrong is written to `target/tmp/` as JSON lines, ready to be
+//! put under `tests/regress/`, where every file is played again by [`old_failures_stay_mended`].
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
+
+mod holds;
+mod player;
+mod tally;
+mod variants;
+mod wild;
+
+use drumhead::dice::Scripted;
+use drumhead::journal::Journal;
+use drumhead::rules::philadelphia::Game;
+use drumhead::table::{Battle, Options, built_in_battles, check_battle};
+use holds::{Outcome, Seen, deepest_in};
+use player::{CHARTS, Manner, Play, Played, ruled};
+use serde::{Deserialize, Serialize};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use tally::Tally;
+
+const SEEDS: u64 = 500;
+
+/// A built-in battle, or one of `tests/battles/`.
+fn battle(name: &str) -> Battle {
+    let built_in = built_in_battles().into_iter().find(|(n, _)| *n == name).map(|(_, text)| text.to_owned());
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/battles").join(name);
+    let text = built_in.unwrap_or_else(|| std::fs::read_to_string(path).unwrap());
+    check_battle(&text, name).unwrap().0
+}
+
+/// A battle as it is, or with every optional rule in force.
+fn set_up(name: &str, every_option: bool) -> Arc<Battle> {
+    let mut battle = battle(name);
+    if every_option {
+        let mut options = serde_json::to_value(battle.options).unwrap();
+        options.as_object_mut().unwrap().values_mut().for_each(|on| *on = true.into());
+        battle.options = serde_json::from_value::<Options>(options).unwrap();
+    }
+    Arc::new(battle)
+}
+
+fn from_env(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(default)
+}
+
+fn seeds() -> std::ops::Range<u64> {
+    let first = from_env("DRUMHEAD_FIRST_SEED", 1);
+    first..first + from_env("DRUMHEAD_SEEDS", SEEDS)
+}
+
+/// The first line of a written game.
+#[derive(Debug, Serialize, Deserialize)]
+struct Header {
+    battle: String,
+    #[serde(default)]
+    every_option: bool,
+    seed: u64,
+    why: String,
+}
+
+/// Plays a game again from what was written: the same digest, or where it goes wrong.
+fn replay(battle: Arc<Battle>, played: &[Played]) -> Outcome<String> {
+    let mut game = Game::new(battle, CHARTS.clone());
+    let mut seen = Seen::default();
+    for (number, line) in played.iter().enumerate() {
+        let faces: Vec<u8> = line.dice.iter().map(|rolled| rolled.face).collect();
+        let mut dice = Scripted::faces(&faces);
+        game.act(&line.action, &mut dice).map_err(|stop| format!("action {number}: {stop}: {:?}", line.action))?;
+        dice.finish().map_err(|fault| format!("action {number}: {fault:?}"))?;
+        seen.holds(&game, ruled(&line.action)).map_err(|why| format!("action {number}: {why}"))?;
+    }
+    Ok(game.digest())
+}
+
+/// Plays a game again in a journal: to its end, back to where it was at every tenth of it, and forward again.
+fn there_and_back(battle: Arc<Battle>, played: &[Played]) -> Outcome {
+    let mut journal = Journal::start(battle, CHARTS.clone(), 1).map_err(|fault| fault.to_string())?;
+    let mut digests = vec![journal.game().digest()];
+    for line in played {
+        let faces: Vec<u8> = line.dice.iter().map(|rolled| rolled.face).collect();
+        let action = drumhead::rules::Action::Philadelphia(line.action.clone());
+        journal.act(&action, &mut Scripted::faces(&faces)).map_err(|stop| stop.to_string())?;
+        digests.push(journal.game().digest());
+    }
+    let last = played.len();
+    for at in (0..last).rev().step_by(last / 10 + 1) {
+        if !journal.undo_to(at) || journal.game().digest() != digests[at] {
+            return Err(format!("taken back to {at} of {last}, it is another game"));
+        }
+    }
+    let whole = last == 0 || journal.redo_to(last);
+    if whole && journal.game().digest() == digests[last] { Ok(()) } else { Err("done again, it is another".to_owned()) }
+}
+
+/// One game, to its end; why it went wrong, if it did.
+fn play_one(name: &str, every_option: bool, battle: &Arc<Battle>, seed: u64) -> Result<Play, String> {
+    let manner = if every_option { Manner::Wild } else { Manner::Offered };
+    let mut play = Play::new(battle.clone(), seed, manner);
+    let outcome = catch_unwind(AssertUnwindSafe(|| play.play_out()));
+    let mut why = match outcome {
+        Ok(Ok(())) => String::new(),
+        Ok(Err(why)) => why,
+        Err(panic) => format!("panic: {:?}", panic.downcast_ref::<String>()),
+    };
+    if why.is_empty() && seed.is_multiple_of(20) {
+        match replay(battle.clone(), &play.played) {
+            Ok(digest) if digest == play.game.digest() => {}
+            Ok(_) => "played again, it is another game".clone_into(&mut why),
+            Err(fault) => why = format!("played again: {fault}"),
+        }
+    }
+    if why.is_empty() && seed.is_multiple_of(100) {
+        why = there_and_back(battle.clone(), &play.played).err().unwrap_or_default();
+    }
+    if why.is_empty() {
+        return Ok(play);
+    }
+    let header = Header { battle: name.to_owned(), every_option, seed, why: why.clone() };
+    let path = write(&header, &play.played);
+    Err(format!("{name}, seed {seed}, action {}: {why}\n  {}", play.played.len(), path.display()))
+}
+
+/// Writes a game that went wrong.
+fn write(header: &Header, played: &[Played]) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let options = if header.every_option { "-all" } else { "" };
+    let path = folder.join(format!("{}{options}-0x{:x}.jsonl", header.battle.trim_end_matches(".json"), header.seed));
+    let mut text = serde_json::to_string(header).unwrap();
+    for line in played {
+        text.push('\n');
+        text.push_str(&serde_json::to_string(line).unwrap());
+    }
+    std::fs::write(&path, text + "\n").unwrap();
+    path
+}
+
+/// Plays a part of a battle's seeds as the battle is.
+fn play(name: &str, part: u64, of: u64) {
+    let battle = set_up(name, false);
+    let (mut actions, mut tried, mut wrong) = (0, 0, Vec::new());
+    for seed in seeds().filter(|seed| seed % of == part) {
+        match play_one(name, false, &battle, seed) {
+            Ok(play) => {
+                actions += play.played.len();
+                tried += play.tried;
+            }
+            Err(why) => wrong.push(why),
+        }
+        if wrong.len() >= 5 {
+            break;
+        }
+    }
+    println!("{name}: {actions} actions of {tried} tried");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn cowpens_to_turn_12_one() {
+    play("cowpens.json", 0, 2);
+}
+
+#[test]
+fn cowpens_to_turn_12_two() {
+    play("cowpens.json", 1, 2);
+}
+
+#[test]
+fn birmingham_hill_to_turn_12_one() {
+    play("birmingham-hill.json", 0, 4);
+}
+
+#[test]
+fn birmingham_hill_to_turn_12_two() {
+    play("birmingham-hill.json", 1, 4);
+}
+
+#[test]
+fn birmingham_hill_to_turn_12_three() {
+    play("birmingham-hill.json", 2, 4);
+}
+
+#[test]
+fn birmingham_hill_to_turn_12_four() {
+    play("birmingham-hill.json", 3, 4);
+}
+
+#[test]
+fn tutorial_to_turn_12() {
+    play("tutorial.json", 0, 1);
+}
+
+/// Every optional rule on, and wild; all there is must be reached.
+#[test]
+fn every_optional_rule_and_everything_reached() {
+    let names = ["everything.json", "tutorial.json", "cowpens.json", "birmingham-hill.json"];
+    let battles: Vec<(&str, Arc<Battle>)> = names.iter().map(|name| (*name, set_up(name, true))).collect();
+    let games: Vec<(usize, u64)> =
+        (0..battles.len()).flat_map(|battle| seeds().map(move |seed| (battle, seed))).collect();
+    let (next, tally, wrong) = (AtomicUsize::new(0), Mutex::new(Tally::default()), Mutex::new(Vec::new()));
+    let work = || {
+        let mut own = Tally::default();
+        while let Some((battle, seed)) = games.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let (name, battle) = &battles[*battle];
+            match play_one(name, true, battle, *seed) {
+                Ok(play) => own.add(play.tally),
+                Err(why) => wrong.lock().unwrap().push(why),
+            }
+            if wrong.lock().unwrap().len() >= 5 {
+                break;
+            }
+        }
+        tally.lock().unwrap().add(own);
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
+        }
+    });
+    let wrong = wrong.into_inner().unwrap();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let reached = tally.into_inner().unwrap().wanted();
+    reached.iter().for_each(|(what, count)| println!("{count:>9} {what}"));
+    let never: Vec<&String> = reached.iter().filter(|(_, count)| **count == 0).map(|(what, _)| what).collect();
+    println!("{} things, {} of them never reached: {never:#?}", reached.len(), never.len());
+    assert!(never.is_empty() || from_env("DRUMHEAD_SEEDS", SEEDS) < SEEDS, "never reached: {never:#?}");
+}
+
+fn written(path: &Path) -> (Header, Vec<Played>) {
+    let text = std::fs::read_to_string(path).unwrap();
+    let mut lines = text.lines();
+    let header = serde_json::from_str(lines.next().unwrap()).unwrap();
+    (header, lines.map(|line| serde_json::from_str(line).unwrap()).collect())
+}
+
+/// Games that once went wrong: each file under `tests/regress/` plays to its end.
+#[test]
+fn old_failures_stay_mended() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/regress");
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    for path in entries.map(|e| e.unwrap().path()).filter(|p| p.extension().is_some_and(|e| e == "jsonl")) {
+        let (header, played) = written(&path);
+        let outcome = replay(set_up(&header.battle, header.every_option), &played);
+        assert!(outcome.is_ok(), "{}: {outcome:?} (once: {})", path.display(), header.why);
+    }
+}
+
+/// For mending: plays the game in `DRUMHEAD_GAME` again and shows what each action did to the two units in
+/// `DRUMHEAD_UNITS` (`a,b`), with the depth of their overlap.
+#[test]
+#[ignore = "a tool: needs DRUMHEAD_GAME"]
+fn show_a_game() {
+    let (header, played) = written(Path::new(&std::env::var("DRUMHEAD_GAME").unwrap()));
+    let units = std::env::var("DRUMHEAD_UNITS").unwrap_or_default();
+    let units: Vec<&str> = units.split(',').collect();
+    let mut game = Game::new(set_up(&header.battle, header.every_option), CHARTS.clone());
+    println!("{}", header.why);
+    for (number, played) in played.into_iter().enumerate() {
+        let faces: Vec<u8> = played.dice.iter().map(|rolled| rolled.face).collect();
+        let before = game.state().clone();
+        let outcome = game.act(&played.action, &mut Scripted::faces(&faces));
+        let changed = units.iter().any(|u| before.units.get(*u) != game.state().units.get(*u));
+        if !changed && outcome.is_ok() {
+            continue;
+        }
+        println!("{number} {}", serde_json::to_string(&played.action).unwrap());
+        match outcome {
+            Ok(events) => events.iter().for_each(|e| println!("    {}", e.words(game.battle()).line)),
+            Err(stop) => println!("    {stop}"),
+        }
+        if let [a, b] = units[..] {
+            let stands = |id: &str| game.state().units.get(id).map(|u| u.stands.clone()).unwrap_or_default();
+            println!("    overlap {:.4}", deepest_in(&stands(a), &stands(b)));
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! A player whose every choice is a pure function of the seed, and a game played by it.
+
+use super::holds::{Outcome, Seen};
+use super::tally::Tally;
+use super::wild;
+use drumhead::dice::{Die, Recorder, Rolled, Seeded};
+use drumhead::ids::UnitId;
+use drumhead::measure::Step;
+use drumhead::rules::Stop;
+use drumhead::rules::philadelphia::{Action, Candidate, Charts, Game, Pending, Phase, Removal, State, Topic};
+use drumhead::table::Battle;
+use drumhead::units::Inches;
+use serde::{Deserialize, Serialize};
+use std::sync::{Arc, LazyLock};
+
+pub const LAST_TURN: u16 = 12;
+const MOST_ACTIONS: usize = 20_000;
+
+pub static CHARTS: LazyLock<Arc<Charts>> = LazyLock::new(|| Arc::new(Charts::built_in()));
+
+/// One line of a written game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Played {
+    pub action: Action,
+    pub dice: Vec<Rolled>,
+}
+
+/// A chooser whose choices are a pure function of the seed.
+pub struct Chooser {
+    seed: u64,
+    asked: u64,
+}
+
+impl Chooser {
+    /// A number under `count`; 0 for none.
+    pub fn upto(&mut self, count: usize) -> usize {
+        self.asked += 1;
+        // Two cups of 100 make numbers to 9999; the lean of the remainder does not matter here.
+        let face = |roll| Seeded::face(self.seed ^ 0x5eed_c0de, self.asked, roll, Die::Cup(100)).unwrap();
+        let number = usize::from(face(0) - 1) * 100 + usize::from(face(1) - 1);
+        number % count.max(1)
+    }
+
+    pub fn one_in(&mut self, n: usize) -> bool {
+        self.upto(n) == 0
+    }
+
+    /// One of some things; none of none.
+    pub fn of<'t, T>(&mut self, things: &'t [T]) -> Option<&'t T> {
+        things.get(self.upto(things.len()))
+    }
+}
+
+/// How a game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// What is offered and no more.
+    Offered,
+    /// Also what nobody offers: own ways and stands, split fire, nonsense, rulings and overrules.
+    Wild,
+}
+
+/// A game being played at random.
+pub struct Play {
+    pub game: Game,
+    pub seed: u64,
+    pub chooser: Chooser,
+    pub played: Vec<Played>,
+    pub tried: usize,
+    pub tally: Tally,
+    manner: Manner,
+    seen: Seen,
+}
+
+impl Play {
+    pub fn new(battle: Arc<Battle>, seed: u64, manner: Manner) -> Self {
+        let game = Game::new(battle, CHARTS.clone());
+        let (chooser, tally) = (Chooser { seed, asked: 0 }, Tally::default());
+        Play { game, seed, chooser, played: Vec::new(), tried: 0, tally, manner, seen: Seen::default() }
+    }
+
+    pub fn play_out(&mut self) -> Outcome {
+        while self.game.state().turn <= LAST_TURN {
+            if self.played.len() > MOST_ACTIONS || self.tried > 20 * MOST_ACTIONS {
+                return Err("the game does not end".into());
+            }
+            self.step()?;
+        }
+        Ok(())
+    }
+
+    /// One action more: a choice that waits, something of a unit that may act, or the sequence's next.
+    fn step(&mut self) -> Outcome {
+        if self.manner == Manner::Wild && self.chooser.one_in(wild::ONE_IN) && self.something_wild()? {
+            return Ok(());
+        }
+        let state = self.game.state();
+        let in_brigade = matches!(state.phase, Phase::Brigade { .. } | Phase::Rebuild);
+        let bonus = matches!(state.pending.last(), Some(Pending::BonusMove { .. }));
+        // A bonus move may be ended at any time, and now and then it is.
+        let bonus = bonus && !self.chooser.one_in(3);
+        let state = self.game.state();
+        if (state.pending.is_empty() || bonus) && in_brigade {
+            for _ in 0..6 {
+                if self.some_unit()? {
+                    return Ok(());
+                }
+            }
+        }
+        self.take_an_offer()
+    }
+
+    /// Something that nobody offers; refused as a rule, and then nothing is changed.
+    fn something_wild(&mut self) -> Outcome<bool> {
+        let Some(action) = wild::action(&self.game, &mut self.chooser) else { return Ok(false) };
+        self.attempt(&action, "something wild")
+    }
+
+    /// Tries something with a unit that may act; false: nothing came of it.
+    fn some_unit(&mut self) -> Outcome<bool> {
+        let mut units = self.game.units_to_act();
+        for melee in &self.game.state().melees {
+            units.extend(melee.attackers.iter().map(|a| a.unit.clone()));
+        }
+        if units.is_empty() {
+            return Ok(false);
+        }
+        let unit = units.swap_remove(self.chooser.upto(units.len()));
+        let candidates = self.game.candidates_of(&unit);
+        match self.pick(candidates) {
+            Some(candidate) => self.attempt(&candidate.action, &candidate.label),
+            None => Ok(false),
+        }
+    }
+
+    /// What everybody must do: choices, sequence; and where that is refused, whatever any unit can do.
+    fn take_an_offer(&mut self) -> Outcome {
+        let mut legal: Vec<Action> =
+            self.game.offers().into_iter().filter(|o| o.refusal.is_none()).map(|o| o.action).collect();
+        if legal.is_empty() && !self.game.state().pending.is_empty() {
+            return Err(format!("a choice without a legal answer: {:?}", self.game.state().pending));
+        }
+        if legal.is_empty() {
+            let mut units: Vec<UnitId> = self.game.battle().units.iter().map(|u| u.id.clone()).collect();
+            while !units.is_empty() {
+                let unit = units.swap_remove(self.chooser.upto(units.len()));
+                for candidate in self.game.candidates_of(&unit) {
+                    if self.attempt(&candidate.action, &candidate.label)? {
+                        return Ok(());
+                    }
+                }
+            }
+            return Err(format!("nothing can be done: {:?} {:?}", self.game.state().phase, self.game.state().pending));
+        }
+        let action = legal.swap_remove(self.chooser.upto(legal.len()));
+        if self.act(&action)? { Ok(()) } else { Err(format!("offered as legal, and refused: {action:?}")) }
+    }
+
+    /// Picks a candidate, those that fight before those that march, those that end something last.
+    fn pick(&mut self, candidates: Vec<Candidate>) -> Option<Candidate> {
+        let state = self.game.state();
+        let total: usize = candidates.iter().map(|c| weight(state, c)).sum();
+        let mut at = self.chooser.upto(total);
+        let state = self.game.state();
+        candidates.into_iter().find(|c| {
+            let weight = weight(state, c);
+            let hit = at < weight;
+            at = at.saturating_sub(weight);
+            hit
+        })
+    }
+
+    /// Acts; now and then asks first whether it would be refused, and holds the game to its answer.
+    fn attempt(&mut self, action: &Action, label: &str) -> Outcome<bool> {
+        let foretold = self.chooser.one_in(8).then(|| self.game.would_refuse(action));
+        let went = self.act(action)?;
+        match foretold {
+            Some(None) if !went => Err(format!("{label:?} was offered as legal, and refused: {action:?}")),
+            Some(Some(refusal)) if went => {
+                Err(format!("{label:?} was refused ({refusal}), and went through: {action:?}"))
+            }
+            _ => Ok(went),
+        }
+    }
+
+    /// Acts and checks what must hold; false: refused.
+    fn act(&mut self, action: &Action) -> Outcome<bool> {
+        self.tried += 1;
+        let number = u64::try_from(self.played.len()).unwrap_or(u64::MAX);
+        // A copy for each refusal would take longer than the game.
+        let before = self.tried.is_multiple_of(16).then(|| self.game.state().clone());
+        let mut seeded = Seeded::new(self.seed, number);
+        let mut dice = Recorder::new(&mut seeded);
+        let outcome = self.game.act(action, &mut dice);
+        let rolled = dice.into_rolls();
+        match outcome {
+            Ok(events) => {
+                self.played.push(Played { action: action.clone(), dice: rolled });
+                if self.manner == Manner::Wild {
+                    self.tally.action(action, self.game.state());
+                    events.iter().for_each(|event| self.tally.event(event));
+                }
+                if self.tried.is_multiple_of(64) {
+                    written_and_read(&self.game)?;
+                }
+                self.seen.holds(&self.game, ruled(action)).map(|()| true)
+            }
+            Err(Stop::Refused(refusal)) => {
+                if !rolled.is_empty() {
+                    self.played.push(Played { action: action.clone(), dice: rolled });
+                    return Err(format!("refused after a die: {refusal} {action:?}"));
+                }
+                if before.is_some_and(|before| before != *self.game.state()) {
+                    return Err(format!("refused ({refusal}), and the state changed: {action:?}"));
+                }
+                Ok(false)
+            }
+            Err(Stop::Wants(wanted)) => Err(format!("{wanted}, with all dice there: {action:?}")),
+        }
+    }
+}
+
+/// The referee's own hand is in it.
+pub fn ruled(action: &Action) -> bool {
+    matches!(action, Action::Rule { .. } | Action::Overrule { .. })
+}
+
+fn weight(state: &State, candidate: &Candidate) -> usize {
+    let stirred = |unit: &UnitId| state.units.get(unit).is_some_and(|u| u.activity.spent > Inches::ZERO);
+    match (candidate.topic, &candidate.action) {
+        (_, Action::Finish { unit }) if stirred(unit) => 30,
+        (_, Action::Finish { .. }) => 2,
+        (Topic::Morale, Action::RemoveMarker { by: Removal::Pass(_), .. }) => 10,
+        (Topic::Close | Topic::Melee, _) => 40,
+        (Topic::Choice | Topic::Fire | Topic::Morale, _) => 40,
+        // An about face is free: left to chance, a unit would turn all day.
+        (Topic::Move, Action::Move { steps, .. }) => match steps.as_slice() {
+            [Step::AboutFace, ..] => 1,
+            [Step::Advance { .. }] => 10,
+            _ => 4,
+        },
+        (Topic::Move | Topic::Formation | Topic::Commander, _) => 2,
+        (Topic::Rebuild | Topic::Sequence, _) => 10,
+    }
+}
+
+/// The state survives being written and read.
+fn written_and_read(game: &Game) -> Outcome {
+    let again: State = serde_json::from_str(&game.state_json()).map_err(|why| format!("the state: {why}"))?;
+    if again == *game.state() { Ok(()) } else { Err("the state reads back as another".to_owned()) }
+}

@@ -1,0 +1,246 @@
+//! Actions nobody offers: own ways, stands moved one by one, split fire, things at the wrong time or of the wrong unit,
+//! rulings and overrules. Most are refused; none may break anything.
+
+use super::holds::deepest_in;
+use super::player::Chooser;
+use drumhead::ids::{CommanderId, UnitId};
+use drumhead::measure::{Pivot, Step};
+use drumhead::rules::philadelphia::{Action, Game, Removal, Ruling};
+use drumhead::table::{Formation, Rating, Stand};
+use drumhead::units::{Bearing, Inches, Spot, Turn};
+
+/// One action of so many is one of these.
+pub const ONE_IN: usize = 6;
+
+/// Something wild; none where there is nobody to do it.
+pub fn action(game: &Game, chooser: &mut Chooser) -> Option<Action> {
+    let kinds: [(usize, fn(&Game, &mut Chooser) -> Option<Action>); 9] = [
+        (6, moving),
+        (6, standing),
+        (4, closing),
+        (6, firing),
+        (3, forming),
+        (4, commanding),
+        (2, out_of_turn),
+        (1, ruling),
+        (1, overruling),
+    ];
+    let total = kinds.iter().map(|(weight, _)| weight).sum();
+    let mut at = chooser.upto(total);
+    let (_, make) = kinds.iter().find(|(weight, _)| {
+        let hit = at < *weight;
+        at = at.saturating_sub(*weight);
+        hit
+    })?;
+    make(game, chooser)
+}
+
+/// A unit that may act, as a rule; any unit now and then, gone or not.
+fn some_unit(game: &Game, chooser: &mut Chooser) -> Option<UnitId> {
+    let acting = game.units_to_act();
+    if !acting.is_empty() && !chooser.one_in(10) {
+        return chooser.of(&acting).cloned();
+    }
+    chooser.of(&game.battle().units).map(|unit| unit.id.clone())
+}
+
+fn some_commander(game: &Game, chooser: &mut Chooser) -> Option<CommanderId> {
+    chooser.of(&game.battle().commanders).map(|c| c.id.clone())
+}
+
+fn stands_of(game: &Game, unit: &UnitId) -> Vec<Stand> {
+    game.state().units.get(unit).map(|u| u.stands.clone()).unwrap_or_default()
+}
+
+/// Thousandths from minus to plus this many inches.
+fn about(chooser: &mut Chooser, inches: i32) -> Inches {
+    let span = usize::try_from(inches * 2000).unwrap();
+    let tenth = i32::try_from(chooser.upto(span / 10 + 1)).unwrap() * 10;
+    Inches::from_thousandths(tenth - inches * 1000)
+}
+
+fn turn(chooser: &mut Chooser, degrees: usize) -> Turn {
+    let hundredths = i32::try_from(chooser.upto(degrees * 200)).unwrap() - i32::try_from(degrees * 100).unwrap();
+    Turn::from_hundredths(hundredths)
+}
+
+fn step(chooser: &mut Chooser) -> Step {
+    let pivot = if chooser.one_in(2) { Pivot::Left } else { Pivot::Right };
+    match chooser.upto(8) {
+        0..=2 => Step::Advance { distance: about(chooser, 12) },
+        3 => Step::Oblique { distance: about(chooser, 9), angle: turn(chooser, 60) },
+        4 | 5 => Step::Wheel { pivot, turn: turn(chooser, 60) },
+        6 => Step::SideStep { distance: about(chooser, 6) },
+        _ => Step::AboutFace,
+    }
+}
+
+fn steps(chooser: &mut Chooser, most: usize) -> Vec<Step> {
+    (0..chooser.upto(most) + 1).map(|_| step(chooser)).collect()
+}
+
+fn moving(game: &Game, chooser: &mut Chooser) -> Option<Action> {
+    let unit = some_unit(game, chooser)?;
+    Some(Action::Move { unit, steps: steps(chooser, 3), special: chooser.one_in(4) })
+}
+
+/// Stands a little way from where they stand; now and then one too few.
+fn standing(game: &Game, chooser: &mut Chooser) -> Option<Action> {
+    let unit = some_unit(game, chooser)?;
+    let reach = 1 + i32::try_from(chooser.upto(6)).unwrap();
+    let by = (about(chooser, reach), about(chooser, reach));
+    let mut to: Vec<(Spot, Bearing)> = Vec::new();
+    for stand in stands_of(game, &unit) {
+        let own = if chooser.one_in(2) { (about(chooser, 1), about(chooser, 1)) } else { Default::default() };
+        let at = Spot { x: stand.at.x + by.0 + own.0, y: stand.at.y + by.1 + own.1 };
+        let facing = if chooser.one_in(3) { stand.facing.turned(turn(chooser, 90)) } else { stand.facing };
+        to.push((at, facing));
+    }
+    if chooser.one_in(20) {
+        to.pop();
+    }
+    Some(Action::MoveStands { unit, to })
+}
+
+/// Some other unit: an enemy as a rule, the nearer the likelier.
+fn some_target(game: &Game, chooser: &mut Chooser, unit: &UnitId) -> Option<UnitId> {
+    let battle = game.battle();
+    if chooser.one_in(12) {
+        return chooser.of(&battle.units).map(|u| u.id.clone());
+    }
+    let field = game.field();
+    let own = field.body_of(unit)?;
+    let enemies = battle.units.iter().filter(|u| battle.are_enemies(unit, &u.id));
+    let gap = |id: &UnitId| Some(field.scene.gap(own, field.body_of(id)?)?.inches);
+    let mut near: Vec<(f64, UnitId)> = enemies.filter_map(|u| Some((gap(&u.id)?, u.id.clone()))).collect();
+    near.sort_by(|a, b| a.0.total_cmp(&b.0));
+    near.truncate(4);
+    chooser.of(&near).map(|(_, id)| id.clone())
+}
+
+fn closing(game: &Game, chooser: &mut Chooser) -> Option<Action> {
+    let unit = some_unit(game, chooser)?;
+    let target = some_target(game, chooser, &unit)?;
+    let approach = match chooser.upto(3) {
+        0 => Vec::new(),
+        1 => vec![Step::Advance { distance: Inches::whole(12) }],
+        _ => steps(chooser, 2),
+    };
+    Some(Action::Close { unit, target, approach, special: chooser.one_in(3) })
+}
+
+/// Fire, split over up to three targets.
+fn firing(game: &Game, chooser: &mut Chooser) -> Option<Action> {
+    let unit = some_unit(game, chooser)?;
+    let targets = (0..chooser.upto(4)).filter_map(|_| some_target(game, chooser, &unit)).collect();
+    Some(Action::Fire { unit, targets, canister: chooser.one_in(3) })
+}
+
+const FORMATIONS: [Formation; 7] = [
+    Formation::Line,
+    Formation::Bent,
+    Formation::Column,
+    Formation::Skirmish,
+    Formation::LooseOrder,
+    Formation::Unlimbered,
+    Formation::Limbered,
+];
+
+fn forming(game: &Game, chooser: &mut Chooser) -> Option<Action> {
+    let unit = some_unit(game, chooser)?;
+    Some(match chooser.upto(4) {
+        0 => Action::DoubleUp { stand: chooser.upto(5), unit },
+        1 => Action::Restore { unit },
+        _ => Action::ChangeFormation { unit, to: *chooser.of(&FORMATIONS)? },
+    })
+}
+
+/// A commander goes anywhere, with a unit or alone, or passes off a marker.
+fn commanding(game: &Game, chooser: &mut Chooser) -> Option<Action> {
+    let commander = some_commander(game, chooser)?;
+    let at = game.state().commanders.get(&commander)?.at;
+    let unit = some_unit(game, chooser);
+    let attach = unit.clone().filter(|_| chooser.one_in(2));
+    let to = Spot { x: at.x + about(chooser, 12), y: at.y + about(chooser, 12) };
+    Some(match (chooser.upto(4), unit) {
+        (0, Some(unit)) => Action::RemoveMarker { unit, by: Removal::Pass(commander) },
+        (1, _) => Action::Reroll { commander },
+        _ => Action::MoveCommander { commander, to, attach },
+    })
+}
+
+/// The sequence's own actions and the answers to choices, whether it is their time or not.
+fn out_of_turn(game: &Game, chooser: &mut Chooser) -> Option<Action> {
+    let unit = some_unit(game, chooser)?;
+    let commander = some_commander(game, chooser)?;
+    Some(match chooser.upto(13) {
+        0 => Action::Begin {},
+        1 => Action::Draw { chit: Some(u8::try_from(chooser.upto(9)).unwrap()) },
+        2 => Action::EndTurn {},
+        3 => Action::Accept {},
+        4 => Action::React { withdraw: chooser.one_in(2) },
+        5 => Action::Countercharge { yes: chooser.one_in(2) },
+        6 => Action::AnswerFailedClosing { fire: chooser.one_in(2) },
+        7 => Action::EndBonus {},
+        8 => Action::Rebuild { unit },
+        9 => Action::FightMelee { unit },
+        10 => Action::Rate { commander },
+        11 => Action::RemoveMarker { unit, by: Removal::Roll },
+        _ => Action::Finish { unit },
+    })
+}
+
+fn ruling(game: &Game, chooser: &mut Chooser) -> Option<Action> {
+    let (unit, commander) = (some_unit(game, chooser)?, some_commander(game, chooser)?);
+    let state = game.state().units.get(&unit)?;
+    let ruling = match chooser.upto(10) {
+        0 => Ruling::Note {},
+        1 => Ruling::Place { formation: state.formation, stands: elsewhere(game, chooser, &unit)?, unit },
+        2 => {
+            let stand = state.stands.first()?;
+            let attached = Some(unit).filter(|_| chooser.one_in(2));
+            Ruling::PlaceCommander { commander, to: stand.at, attached }
+        }
+        3 => Ruling::Marker { unit, on: chooser.one_in(2) },
+        4 => Ruling::Figures { figures: u16::try_from(chooser.upto(usize::from(state.original) + 2)).unwrap(), unit },
+        5 => Ruling::MoveLoss { unit, restore: chooser.upto(6), lose: chooser.upto(6) },
+        6 => Ruling::Rating { commander, rating: *chooser.of(&[Rating::Poltroon, Rating::Firebrand])? },
+        7 => Ruling::PassesUsed { commander, used: u8::try_from(chooser.upto(3)).unwrap() },
+        8 => Ruling::Refresh { unit },
+        _ => switched(game, chooser)?,
+    };
+    Some(Action::Rule { ruling, reason: "the dice were cocked".to_owned() })
+}
+
+/// Switches an optional rule off, or on again where it is off.
+fn switched(game: &Game, chooser: &mut Chooser) -> Option<Ruling> {
+    let options = serde_json::to_value(game.state().options).ok()?;
+    let options: Vec<(&String, bool)> = options.as_object()?.iter().map(|(k, v)| (k, v == true)).collect();
+    // What was switched off comes back soon, so that all rules are in force most of the time.
+    let off: Vec<_> = options.iter().filter(|(_, on)| !on).collect();
+    let (name, on) = match off.first() {
+        Some((name, _)) => (*name, false),
+        None => *chooser.of(&options)?,
+    };
+    Some(Ruling::Option { name: name.clone(), on: !on })
+}
+
+/// Its stands moved as one to a place that is free.
+fn elsewhere(game: &Game, chooser: &mut Chooser, unit: &UnitId) -> Option<Vec<Stand>> {
+    let (dx, dy) = (about(chooser, 6), about(chooser, 6));
+    let mut stands = stands_of(game, unit);
+    for stand in &mut stands {
+        stand.at = Spot { x: stand.at.x + dx, y: stand.at.y + dy };
+    }
+    let mut others = game.state().units.iter().filter(|(id, _)| *id != unit);
+    others.all(|(_, other)| deepest_in(&stands, &other.stands) == 0.0).then_some(stands)
+}
+
+/// Something that may be refused, carried out all the same.
+fn overruling(game: &Game, chooser: &mut Chooser) -> Option<Action> {
+    let make = *chooser.of(&[firing, closing, forming, commanding, moving, out_of_turn])?;
+    let action = Box::new(make(game, chooser)?);
+    let strike = if chooser.one_in(2) { vec!["enfilade".to_owned(), "close_range".to_owned()] } else { Vec::new() };
+    let add = if chooser.one_in(2) { vec![("dusk".to_owned(), 1)] } else { Vec::new() };
+    Some(Action::Overrule { action, strike, add, reason: "the players agreed".to_owned() })
+}
