@@ -29,17 +29,17 @@ pub struct Tally {
 fn named_fields() -> Vec<(&'static str, Vec<String>)> {
     vec![
         ("fire.fired.occasion", plain::<Occasion>()),
-        ("fire.fired.firers", plain::<Firers>()),
+        ("fire.fired.firers.with", tagged::<Firers>("with")),
         ("fire.visibility_rolled.density", plain::<Density>()),
         ("loss.lost.cause", plain::<Cause>()),
         ("command.rated.rating", plain::<Rating>()),
         ("command.unhurt.by", plain::<Danger>()),
         ("command.fell.by", plain::<Danger>()),
         ("morale.rolled.severity", plain::<LossSeverity>()),
-        ("movement.formed.to", formations(&[])),
+        ("movement.formed.to", formations(&["bent"])),
         ("movement.formed.from", formations(&[])),
         ("movement.terrain_rolled.class", plain::<DisorderClass>()),
-        ("ruling.ruled.ruling", tagged::<Ruling>("change")),
+        ("ruling.ruled.ruling.change", tagged::<Ruling>("change")),
         ("melee.fought.answer.winner", plain::<MeleeSide>()),
         ("melee.fought.answer.ratio", melee_rows()),
     ]
@@ -133,13 +133,7 @@ impl Tally {
                 Value::Bool(yes) => self.way(&at, if *yes { "yes" } else { "no" }),
                 Value::Null => self.way(&at, "without"),
                 Value::String(name) => self.one(format!("{at}={name}")),
-                Value::Object(inner) => {
-                    let named = inner.get("change").and_then(Value::as_str).or_else(|| only_key(inner));
-                    if let Some(name) = named {
-                        self.one(format!("{at}={name}"));
-                    }
-                    self.fields(&at, value);
-                }
+                Value::Object(_) => self.fields(&at, value),
                 _ => {}
             }
             // A field that may be missing is there.
@@ -197,8 +191,4 @@ impl Tally {
         };
         wanted.into_iter().map(count).collect()
     }
-}
-
-fn only_key(object: &serde_json::Map<String, Value>) -> Option<&str> {
-    if object.len() == 1 { object.keys().next().map(String::as_str) } else { None }
 }
