@@ -9,6 +9,7 @@
 //! option loose_order                 switches an optional rule on
 //! unit ID key=value...               side=crown brigade=reds quality=line arm=infantry weapon=musket gun=light formation=line
 //!                                    stands=4 figures=4 base=2x1 at=30,20 facing=0 marker=1 bayonets may_skirmish volley_spent
+//!                                    always_loose deployed_in=ID
 //!     `at` is the middle of a line (of the stands' centres), the leading stand of a column. `figures` counts one stand,
 //!     or each: figures=4,4,3. `gap` is the space between stands (skirmish: 1). `marker` is the turn it was got in, or
 //!     `firefight`. `lost=5` takes so many figures off before the case begins. A side of the same name as the brigade
@@ -16,7 +17,8 @@
 //! commander ID key=value...          side=crown brigade=reds (none: overall) nation=british rating=aggressive at=30,10
 //!                                    attached=ID passes_used=1 moved=6; rating=none: not rated yet
 //! terrain ID key=value...            kind=woods density=light level=1 slope=slight material=wood disorder=B cover=light
-//!                                    obstacle area=0,0;9,0;9,6 or line=0,5;9,5
+//!                                    obstacle bars=[artillery] holds_stands=5 holds_units=1
+//!                                    area=0,0;9,0;9,6 or line=0,5;9,5
 //!                                    visibility=4 (woods: as far as one sees, by the scenario)
 //! turn 2                             the turn (1)
 //! phase reds                         the brigade phasing (that of the first unit), or: setup, draw, rebuild
@@ -217,6 +219,7 @@ impl Runner {
             "id": id, "name": fields.get("name").unwrap_or(id), "brigade": brigade, "arm": arm,
             "quality": fields.get("quality").unwrap_or("line"), "armament": armament,
             "bayonets": fields.has("bayonets"), "may_skirmish": fields.has("may_skirmish"),
+            "always_loose": fields.has("always_loose"), "deployed_in": fields.get("deployed_in"),
             "formation": formation, "stands": stands,
         }));
         if let Some(lost) = fields.get("lost") {
@@ -277,7 +280,9 @@ impl Runner {
         let mut terrain = json!({
             "id": id, "name": fields.get("name").unwrap_or(id), "kind": kind, "disorder": fields.get("disorder"),
             "cover": fields.get("cover").unwrap_or("none"), "obstacle": fields.has("obstacle"),
-            "bars": [], "holds_stands": fields.get("holds_stands").map(value_of), "ground": ground,
+            "bars": fields.get("bars").map_or(json!([]), value_of), "ground": ground,
+            "holds_stands": fields.get("holds_stands").map(value_of),
+            "holds_units": fields.get("holds_units").map_or(json!(1), value_of),
             "visibility": fields.get("visibility").map(value_of),
         });
         for (key, default, of) in

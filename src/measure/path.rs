@@ -21,7 +21,7 @@ pub enum Pivot {
 
 /// One leg of a path, made by the whole unit together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "step", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "step", rename_all = "snake_case", from = "Written")]
 pub enum Step {
     /// Straight ahead (negative: straight back).
     Advance {
@@ -49,6 +49,29 @@ pub enum Step {
     },
     /// Each stand turns about where it stands; the order of the stands is reversed so that it runs left to right again.
     AboutFace,
+}
+
+/// A step as JSON has it. An about face has braces here because serde passes over the unknown fields of a variant without.
+#[derive(Deserialize)]
+#[serde(tag = "step", rename_all = "snake_case", deny_unknown_fields)]
+enum Written {
+    Advance { distance: Inches },
+    Oblique { distance: Inches, angle: Turn },
+    SideStep { distance: Inches },
+    Wheel { pivot: Pivot, turn: Turn },
+    AboutFace {},
+}
+
+impl From<Written> for Step {
+    fn from(written: Written) -> Self {
+        match written {
+            Written::Advance { distance } => Step::Advance { distance },
+            Written::Oblique { distance, angle } => Step::Oblique { distance, angle },
+            Written::SideStep { distance } => Step::SideStep { distance },
+            Written::Wheel { pivot, turn } => Step::Wheel { pivot, turn },
+            Written::AboutFace {} => Step::AboutFace,
+        }
+    }
 }
 
 /// Something met on the way.

@@ -291,8 +291,15 @@ pub struct Unit {
     pub bayonets: bool,
     /// May form a skirmish line although it is militia (5.3, by scenario).
     pub may_skirmish: bool,
+    /// Mounted for loose order, three figures to a 2" stand (5.4, optional): its stands touch, and in line it has the
+    /// modifiers of loose order for good.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub always_loose: bool,
     /// How it is drawn up at the start.
     pub formation: Formation,
+    /// The town or building it is deployed in at the start (6.13).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deployed_in: Option<TerrainId>,
     /// Its stands from its left to its right (front to rear in column), with all their figures.
     pub stands: Vec<Stand>,
 }
@@ -426,11 +433,26 @@ pub struct Terrain {
     pub obstacle: bool,
     /// Arms that cannot cross it.
     pub bars: Vec<Arm>,
-    /// Stands that may be deployed in it (towns and buildings, 6.13).
+    /// Stands that may be deployed in it (towns and buildings, 6.13); `None`: none may.
     pub holds_stands: Option<u8>,
     /// Woods: how far one sees in them, where the scenario says so instead of the dice (8.7).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub visibility: Option<Inches>,
+    /// Units that may be deployed in it at a time (towns and buildings, 6.13).
+    #[serde(default = "one")]
+    pub holds_units: u8,
     /// Where it lies.
     pub ground: Ground,
+}
+
+impl Terrain {
+    /// A town or a building: units deploy in it (6.13).
+    #[must_use]
+    pub fn is_built_up(&self) -> bool {
+        matches!(self.kind, TerrainKind::Town | TerrainKind::Building { .. })
+    }
+}
+
+fn one() -> u8 {
+    1
 }

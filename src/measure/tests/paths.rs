@@ -243,3 +243,26 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn steps_in_json_have_their_own_fields_and_no_others() {
+    for good in [
+        r#"{"step":"advance","distance":2.5}"#,
+        r#"{"step":"oblique","distance":2,"angle":-30}"#,
+        r#"{"step":"side_step","distance":-1}"#,
+        r#"{"step":"wheel","pivot":"left","turn":45}"#,
+        r#"{"step":"about_face"}"#,
+    ] {
+        let step: Step = serde_json::from_str(good).unwrap();
+        let again: Step = serde_json::from_str(&serde_json::to_string(&step).unwrap()).unwrap();
+        assert_eq!(again, step, "{good}");
+    }
+    for bad in [
+        r#"{"step":"about_face","distance":2}"#,
+        r#"{"step":"advance","distance":2,"angle":3}"#,
+        r#"{"step":"advance"}"#,
+        r#"{"step":"sideways","distance":2}"#,
+    ] {
+        assert!(serde_json::from_str::<Step>(bad).is_err(), "{bad}");
+    }
+}

@@ -1,9 +1,9 @@
 //! What the referee may tell the game to do. One JSON object each, `{"do": "fire", ...}`, in journals and scripts.
 
-use crate::ids::{CommanderId, UnitId};
+use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::Step;
 use crate::table::{Formation, Rating, Stand};
-use crate::units::{Bearing, Spot};
+use crate::units::{Bearing, Spot, Turn};
 use serde::{Deserialize, Serialize};
 
 /// One action. `Game::act` is the only thing that carries one out.
@@ -60,6 +60,39 @@ pub enum Action {
         unit: UnitId,
         /// Where each stand ends, in order, and how it looks.
         to: Vec<(Spot, Bearing)>,
+    },
+    /// 6.4: turns some stands at one end of a line, to conform to cover or to refuse a flank; for a quarter of the move.
+    Bend {
+        /// Who.
+        unit: UnitId,
+        /// Which end turns.
+        wing: Wing,
+        /// How many stands of it.
+        stands: usize,
+        /// Clockwise positive: the right wing goes back with more than 0, the left wing with less.
+        turn: Turn,
+    },
+    /// 6.13: deploys into a town or building, as a change of formation.
+    DeployInto {
+        /// Who.
+        unit: UnitId,
+        /// Into what.
+        place: TerrainId,
+        /// The way its stands look; its own where nobody says.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        facing: Option<Bearing>,
+        /// Where each stand is put, and how it looks; empty: the app finds places.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        to: Vec<(Spot, Bearing)>,
+    },
+    /// 6.13: leaves the town or building it is deployed in, as a change of formation.
+    LeaveTown {
+        /// Who.
+        unit: UnitId,
+        /// Drawn up as.
+        to: Formation,
+        /// Which way it goes out, and looks.
+        facing: Bearing,
     },
     /// 6.5: puts one stand of a line behind its neighbour, for another unit to pass through its place.
     DoubleUp {
@@ -181,6 +214,15 @@ pub enum Action {
         /// Why.
         reason: String,
     },
+}
+
+/// An end of a line, as its own men see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Wing {
+    Left,
+    Right,
 }
 
 /// How a marker is taken off (10.2).

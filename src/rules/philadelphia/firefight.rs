@@ -157,9 +157,12 @@ struct Sides<'u> {
 
 /// 9.3: the attacker stops at 2" or at what can be seen in the woods; the defender fires, then the attacker; each rolls its
 /// CV; if both pass, a second round with simultaneous fire; if both pass again, a marker each that no pass takes off.
-pub(super) fn fight(cx: &mut Cx<'_>, attacker: &UnitId, defender: &UnitId, approach: &Approach) -> Result<(), Stop> {
+/// False where ground that breaks its order keeps the attacker from getting so near (6.6): then there is none.
+pub(super) fn fight(cx: &mut Cx<'_>, attacker: &UnitId, defender: &UnitId, approach: &Approach) -> Result<bool, Stop> {
     let distance = fire::see_range(cx, attacker, defender)?;
-    movement::stop_at(cx, attacker, defender, approach, distance)?;
+    if !movement::stop_at(cx, attacker, defender, approach, distance)? {
+        return Ok(false);
+    }
     let fired_before = cx.unit(attacker)?.activity.fired_before_closing;
     let sides = Sides { attacker, defender, fired_before };
     emit(cx, ClosingEvent::Firefight { attacker: attacker.clone(), defender: defender.clone(), round: 1 });
@@ -167,7 +170,7 @@ pub(super) fn fight(cx: &mut Cx<'_>, attacker: &UnitId, defender: &UnitId, appro
     fire_if_able(cx, theirs, attacker)?;
     fire_if_able(cx, ours, defender)?;
     if !both_stand(cx, &sides)? {
-        return Ok(());
+        return Ok(true);
     }
     emit(cx, ClosingEvent::Firefight { attacker: attacker.clone(), defender: defender.clone(), round: 2 });
     fire_together(cx, &sides)?;
@@ -175,7 +178,7 @@ pub(super) fn fight(cx: &mut Cx<'_>, attacker: &UnitId, defender: &UnitId, appro
         give_marker(cx, attacker, true)?;
         give_marker(cx, defender, true)?;
     }
-    Ok(())
+    Ok(true)
 }
 
 /// The defender's order to fire and the attacker's.

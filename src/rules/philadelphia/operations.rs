@@ -18,6 +18,10 @@ pub(super) enum Doing {
     SpecialMove,
     /// A change of formation (6.2).
     Change(Formation),
+    /// Deploying into a town or building (6.13).
+    DeployInto,
+    /// Leaving one (6.13).
+    LeaveTown(Formation),
     /// Fire as its operation (8.1).
     Fire,
     /// A closing (9.1).
@@ -50,6 +54,7 @@ pub(super) fn may(cx: &mut Cx<'_>, unit: &UnitId, doing: Doing) -> Result<(), St
 
 /// What fits what it is and what it has done: together they are one of the operations of 3.1-3.3.
 fn one_of_its_operations(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
+    not_deployed(cx, who, doing)?;
     suits_formation(cx, who, doing)?;
     match doing {
         Doing::Move => may_move(cx, who),
@@ -62,7 +67,8 @@ fn one_of_its_operations(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(
             may_move(cx, who)?;
             if special { may_special(cx, who) } else { Ok(()) }
         }
-        Doing::Change(to) => may_change(cx, who, to),
+        Doing::Change(to) | Doing::LeaveTown(to) => may_change(cx, who, to),
+        Doing::DeployInto => may_change(cx, who, Formation::Line),
         Doing::Fire => may_fire(cx, who),
     }
 }
@@ -80,6 +86,18 @@ fn bonus(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
 fn declared_first(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let moved = has_moved(&who.activity);
     cx.require(!moved, "9.0", || format!("{} has moved: a closing is declared before the move", who.name))
+}
+
+/// 6.13: a unit deployed in a town or building fires, and leaves it by a change of formation; it does nothing else there.
+fn not_deployed(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
+    let town = cx.unit(&who.id)?.deployed_in.clone();
+    let Some(town) = town else {
+        let leaves = matches!(doing, Doing::LeaveTown(_));
+        return if leaves { Err(impossible(format!("{} is not deployed in a town", who.name))) } else { Ok(()) };
+    };
+    let name = cx.battle.terrain(&town).map_or(town.as_str(), |t| t.name.as_str());
+    let stays = matches!(doing, Doing::Fire | Doing::LeaveTown(_));
+    cx.require(stays, "6.13", || format!("{} is deployed in {name}: it leaves it first", who.name))
 }
 
 /// What its morale result leaves it this turn (10.2).
@@ -119,13 +137,21 @@ fn suits_formation(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Sto
             cx.require(able, "6.8", || "guns make no special moves".to_owned())
         }
         Doing::Move => cx.require(true, section, String::new),
-        Doing::Change(to) => changes(cx, who, to),
+        Doing::Change(to) => {
+            cx.require(to != who.formation, "6.2", || format!("{} is so drawn up already", who.name))?;
+            changes(cx, who, to)
+        }
+        Doing::LeaveTown(to) => changes(cx, who, to),
+        Doing::DeployInto => {
+            let foot = cx.setup(&who.id)?.arm == Arm::Infantry;
+            cx.require(foot, "6.13", || format!("{} is no infantry: it does not deploy there", who.name))?;
+            changes(cx, who, Formation::Line)
+        }
     }
 }
 
 /// The formations a unit can change into at all (5.1-5.5, 3.3).
 fn changes(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
-    cx.require(to != who.formation, "6.2", || format!("{} is so drawn up already", who.name))?;
     let setup = cx.setup(&who.id)?;
     let options = cx.state.options;
     let afoot = cx.unit(&who.id)?.guns_left_at.is_some();
@@ -134,7 +160,7 @@ fn changes(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     let bound = indians && options.indians_skirmish_only && to != Formation::Skirmish;
     cx.require(!bound, "5.5", || "Indians are always in skirmish line".to_owned())?;
     let skirmishers = indians || setup.quality == Quality::Light || setup.may_skirmish;
-    let loose = options.loose_order && (indians || setup.quality == Quality::Militia);
+    let loose = options.loose_order && (indians || setup.quality == Quality::Militia) && !setup.always_loose;
     let (able, rule) = match (setup.arm, to) {
         (Arm::Infantry | Arm::Cavalry, Formation::Line | Formation::Column) => (true, "5.0"),
         (Arm::Infantry, Formation::Skirmish) => (skirmishers, "5.3"),
@@ -156,6 +182,16 @@ fn changes(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
 /// Guns are limbered or unlimbered, and nothing else is: not even a ruling makes it so.
 pub(super) fn suits_arm(arm: Arm, formation: Formation) -> bool {
     (arm == Arm::Artillery) == matches!(formation, Formation::Unlimbered | Formation::Limbered)
+}
+
+/// It has the modifiers of loose order (5.4): it is in loose order, or is mounted for it and in line.
+pub(super) fn in_loose_order(cx: &Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
+    let mounted = cx.setup(unit)?.always_loose && cx.state.options.loose_order;
+    Ok(match cx.unit(unit)?.formation {
+        Formation::LooseOrder => true,
+        Formation::Line | Formation::Bent => mounted,
+        _ => false,
+    })
 }
 
 /// A formation in words.
@@ -209,6 +245,10 @@ fn may_special(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
 fn may_change(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
+    if eased(who.formation, to) {
+        cx.require(done.special.is_none(), "6.8", || format!("{} has made a special move", who.name))?;
+        return may_move(cx, who);
+    }
     let once = !done.changed_formation;
     cx.require(once, rule, || format!("{} has changed formation once this turn", who.name))?;
     cx.require(done.special.is_none(), "6.8", || format!("{} has made a special move", who.name))?;
@@ -220,6 +260,15 @@ fn may_change(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     }
     let rule = if who.arm == Arm::Artillery { "3.3" } else { "6.2" };
     cx.require(!moved, rule, || format!("{} has moved: a formation changes before the move", who.name))
+}
+
+/// A change that is no change of formation in the sense of 6.2, and costs a quarter of the move at any time: into loose
+/// order and out of it (5.4), and from a bent line to a straight one (6.4).
+pub(super) fn eased(from: Formation, to: Formation) -> bool {
+    matches!(
+        (from, to),
+        (Formation::Line, Formation::LooseOrder) | (Formation::LooseOrder | Formation::Bent, Formation::Line)
+    )
 }
 
 /// Fire after what it has done.

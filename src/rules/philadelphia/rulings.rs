@@ -142,6 +142,7 @@ fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
     if state.is_gone() {
         return gone_if_empty(cx, unit);
     }
+    super::movement::placed_in_town(cx, unit)?;
     super::morale::placed_by_hand(cx, unit, began)
 }
 

@@ -113,6 +113,9 @@ pub struct UnitState {
     pub stirred: bool,
     /// The crew has left its guns and stands as skirmishers; where the guns are (7.4).
     pub guns_left_at: Option<(Spot, Bearing)>,
+    /// The town or building it is deployed in (6.13): it counts as a line, and cannot be enfiladed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deployed_in: Option<TerrainId>,
     /// What it has done in its turn.
     pub activity: Activity,
 }
@@ -133,6 +136,7 @@ impl UnitState {
             shelled: false,
             stirred: false,
             guns_left_at: None,
+            deployed_in: unit.deployed_in.clone(),
             activity: Activity::default(),
         }
     }

@@ -4,13 +4,14 @@ use super::army::{Army, Entry, mended};
 use super::shape::{off_table_in, overlap_in};
 use crate::measure::HAIR_IN;
 use crate::table::json::{Place, unscaled};
-use crate::table::{Formation, Quality, TableSize, Terrain, Unit, did_you_mean};
+use crate::table::{Options, TableSize, Terrain, Unit, did_you_mean};
 use crate::units::{Inches, Spot};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Everything that was read, faulty entries too.
 pub struct Draft<'d, 'a> {
     pub table: Option<TableSize>,
+    pub options: Option<Options>,
     pub army: &'d Army<'a>,
     pub units: &'d [Entry<'a, Unit>],
     pub terrain: &'d [Entry<'a, Terrain>],
@@ -23,7 +24,7 @@ pub fn check(draft: &Draft<'_, '_>) {
     chits(draft);
     brigade_sizes(draft);
     commanders(draft);
-    formations(draft);
+    super::drawn_up::check(draft);
     if let Some(table) = draft.table {
         off_table(draft, table);
     }
@@ -64,20 +65,29 @@ fn taken<'a>(entries: impl Iterator<Item = (&'static str, Option<&'a str>, Place
 fn references(draft: &Draft<'_, '_>) {
     let sides: BTreeSet<&str> = draft.army.sides.iter().filter_map(|s| s.id).collect();
     let brigades: BTreeSet<&str> = draft.army.brigades.iter().filter_map(|b| b.id).collect();
+    let towns: BTreeSet<&str> = draft.terrain.iter().filter_map(|t| t.id).collect();
     let all = draft.army.brigades.iter().flat_map(|e| &e.refers);
     let all = all.chain(draft.army.commanders.iter().flat_map(|e| &e.refers));
     for (field, id, place) in all.chain(draft.units.iter().flat_map(|e| &e.refers)) {
-        let known = if *field == "side" { &sides } else { &brigades };
+        let (known, what) = match *field {
+            "side" => (&sides, "side"),
+            "deployed_in" => (&towns, "piece of terrain"),
+            _ => (&brigades, "brigade"),
+        };
         if known.contains(id) || known.iter().any(|k| mended(k) == *id) {
             continue;
         }
         let hint = match did_you_mean(id, known.iter().copied()) {
-            none if none.is_empty() && known.is_empty() => format!("; the file has no {field}s"),
+            none if none.is_empty() && known.is_empty() => format!("; the file has no {}", many(what)),
             none if none.is_empty() => format!("; it must be one of {}", listed(known)),
             hint => hint,
         };
-        place.fault(format!("there is no {field} \"{id}\"{hint}"));
+        place.fault(format!("there is no {what} \"{id}\"{hint}"));
     }
+}
+
+fn many(what: &str) -> String {
+    if what == "piece of terrain" { "terrain".to_owned() } else { format!("{what}s") }
 }
 
 fn listed(known: &BTreeSet<&str>) -> String {
@@ -162,18 +172,6 @@ fn missing_commanders(draft: &Draft<'_, '_>) {
     }
 }
 
-/// OTP 5.3: light and Indian infantry may skirmish, and militia the scenario names.
-fn formations(draft: &Draft<'_, '_>) {
-    for entry in draft.units {
-        let Some(unit) = &entry.what else { continue };
-        let may = matches!(unit.quality, Quality::Light | Quality::Indian) || unit.may_skirmish;
-        if unit.formation == Formation::Skirmish && !may {
-            let why = "is in skirmish line, but only light and Indian infantry and units with \"may_skirmish\" may be (OTP 5.3)";
-            entry.at("formation").warn(format!("unit \"{}\" {why}", unit.id));
-        }
-    }
-}
-
 fn off_table(draft: &Draft<'_, '_>, table: TableSize) {
     let size = format!("{} x {}", table.width, table.depth);
     for entry in draft.units {
@@ -201,7 +199,7 @@ fn off_table(draft: &Draft<'_, '_>, table: TableSize) {
 }
 
 /// The place of one of a unit's stands, or of where the whole unit is to stand.
-fn place_of_stand<'a>(entry: &Entry<'a, Unit>, index: usize) -> Place<'a> {
+pub fn place_of_stand<'a>(entry: &Entry<'a, Unit>, index: usize) -> Place<'a> {
     let stands = entry.fields.as_ref().and_then(|f| f.optional("stands")).and_then(|n| n.list());
     let stand = stands.and_then(|stands| stands.get(index).map(|n| n.place()));
     stand.unwrap_or_else(|| entry.at("at"))
@@ -240,7 +238,7 @@ fn overlaps(units: &[Entry<'_, Unit>]) {
 }
 
 /// `stand 2 of "foot"`.
-fn stand_of(entry: &Entry<'_, Unit>, index: usize) -> String {
+pub fn stand_of(entry: &Entry<'_, Unit>, index: usize) -> String {
     match entry.id {
         Some(id) => format!("stand {} of \"{id}\"", index + 1),
         None => format!("stand {} of the unit on line {}", index + 1, entry.place.line()),

@@ -26,6 +26,7 @@ const TERRAIN: &[&str] = &[
     "bars",
     "holds_stands",
     "visibility",
+    "holds_units",
     "area",
     "line",
 ];
@@ -52,6 +53,14 @@ fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
         None => usual.map(|u| u.holds_stands),
     };
     let visibility = visibility(&fields);
+    let units = fields.optional("holds_units").map_or(Some(1), |n| n.whole(0, 9).and_then(|n| u8::try_from(n).ok()));
+    if word.is_some_and(|word| !matches!(word, Kind::Town | Kind::Building)) {
+        for field in ["holds_stands", "holds_units"] {
+            if let Some(place) = fields.place_of(field) {
+                place.fault(format!("\"{field}\" is only for a town or a building (OTP 6.13)"));
+            }
+        }
+    }
     let spots = match &ground {
         Some(Ground::Area(spots) | Ground::Line(spots)) => spots.clone(),
         None => Vec::new(),
@@ -67,6 +76,7 @@ fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
             bars: bars?,
             holds_stands: holds?,
             visibility: visibility?,
+            holds_units: units?,
             ground: ground?,
         })
     };

@@ -2,6 +2,7 @@
 
 mod army;
 mod cross;
+mod drawn_up;
 mod ground;
 mod outline;
 mod shape;
@@ -12,7 +13,7 @@ use super::json::{Node, read_json};
 use super::{Battle, Faults, OPTIONAL_RULES, Options, RulesName, TableSize};
 use crate::units::Inches;
 
-pub use shape::overlap_in;
+pub use shape::{gap_in, overlap_in};
 pub use write::battle_text;
 
 /// The format tag of a battle file.
@@ -57,7 +58,7 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
     let army = army::read(&fields);
     let units = units::read(&fields);
     let terrain = ground::read(&fields);
-    cross::check(&cross::Draft { table, army: &army, units: &units, terrain: &terrain });
+    cross::check(&cross::Draft { table, options, army: &army, units: &units, terrain: &terrain });
 
     Some(Battle {
         title: title?,

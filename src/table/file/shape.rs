@@ -1,7 +1,7 @@
-//! How deep two stands overlap, and whether a stand is on the table.
+//! How deep two stands overlap or how far they are apart, and whether a stand is on the table.
 
-use crate::measure::trig;
-use crate::table::{Stand, TableSize, in_frame};
+use crate::measure::{Scene, trig};
+use crate::table::{Formation, Stand, TableSize, body, in_frame};
 use crate::units::Spot;
 
 /// The corners of a stand.
@@ -28,6 +28,12 @@ pub fn overlap_in(a: &Stand, b: &Stand) -> f64 {
         }
     }
     least
+}
+
+/// From edge to edge of two stands, in inches; 0 where they touch or overlap.
+pub fn gap_in(a: &Stand, b: &Stand) -> f64 {
+    let alone = |s: &Stand| body(Formation::Line, std::slice::from_ref(s));
+    Scene::new(vec![alone(a), alone(b)], Vec::new(), 0.0).gap(0, 1).map_or(f64::MAX, |gap| gap.inches)
 }
 
 /// How far a stand hangs over the edge of the table, in inches; 0 where it does not.

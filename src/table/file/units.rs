@@ -1,7 +1,7 @@
 //! Units: arm, arms, formation and stands.
 
 use super::army::{Entry, Known, entries, id, name, reference, unread};
-use crate::ids::{BrigadeId, UnitId};
+use crate::ids::{BrigadeId, TerrainId, UnitId};
 use crate::table::json::{Fields, Node};
 use crate::table::layout::{Mount, lay_out_round, mounted};
 use crate::table::names::{ARMS, FORMATIONS, GUNS, QUALITIES, WEAPONS, word_of};
@@ -23,7 +23,9 @@ const UNIT: &[&str] = &[
     "galloper",
     "bayonets",
     "may_skirmish",
+    "always_loose",
     "formation",
+    "deployed_in",
     "stands",
     "figures",
     "at",
@@ -43,7 +45,13 @@ fn unit<'a>(node: &Node<'a>) -> Entry<'a, Unit> {
     let armament = armament(&fields, arm);
     let bayonets = switch(&fields, "bayonets");
     let may_skirmish = switch(&fields, "may_skirmish");
+    let always_loose = switch(&fields, "always_loose");
+    if always_loose == Some(true) && arm.is_some_and(|arm| arm != Arm::Infantry) {
+        refuse(&fields, "always_loose", "only infantry can be \"always_loose\" (OTP 5.4)");
+    }
     let formation = formation(&fields, arm);
+    let town = fields.optional("deployed_in").map(|n| (n.text(), n.place()));
+    let refers_to_town = town.and_then(|(id, place)| Some(("deployed_in", id?, place)));
     let stands = stands(&fields, arm, quality, formation);
     let known = Known { stands: stands.clone().unwrap_or_default(), ..Known::default() };
     let what = || {
@@ -56,7 +64,12 @@ fn unit<'a>(node: &Node<'a>) -> Entry<'a, Unit> {
             armament: armament?,
             bayonets: bayonets?,
             may_skirmish: may_skirmish?,
+            always_loose: always_loose?,
             formation: formation?,
+            deployed_in: match town {
+                Some((id, _)) => Some(TerrainId::from(id?)),
+                None => None,
+            },
             stands: stands?,
         })
     };
@@ -65,7 +78,7 @@ fn unit<'a>(node: &Node<'a>) -> Entry<'a, Unit> {
         place: fields.place(),
         id,
         fields: Some(fields),
-        refers: brigade.into_iter().collect(),
+        refers: brigade.into_iter().chain(refers_to_town).collect(),
         known,
     }
 }

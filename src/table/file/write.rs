@@ -160,7 +160,13 @@ fn unit(unit: &Unit) -> String {
     if unit.may_skirmish {
         line.raw("may_skirmish", true);
     }
+    if unit.always_loose {
+        line.raw("always_loose", true);
+    }
     line.text("formation", word_of(unit.formation, FORMATIONS));
+    if let Some(town) = &unit.deployed_in {
+        line.text("deployed_in", town.as_str());
+    }
     stands(&mut line, unit);
     line.closed()
 }
@@ -234,6 +240,9 @@ fn terrain(terrain: &Terrain) -> String {
     }
     if let Some(sees) = terrain.visibility {
         line.raw("visibility", sees);
+    }
+    if terrain.holds_units != 1 {
+        line.raw("holds_units", terrain.holds_units);
     }
     let (name, spots) = match &terrain.ground {
         Ground::Area(spots) => ("area", spots),

@@ -106,7 +106,9 @@ pub(super) fn charge(
     let began: Vec<_> = approach.began.iter().map(placed).collect();
     let field = cx.field();
     let verdict = field.body_of(target).and_then(|body| field.scene.aspect(&began, body));
-    let aspect = verdict.map_or(Aspect::Front, |v| v.aspect);
+    // A unit deployed in a town has its stands all round: no flank and no rear (6.13).
+    let deployed = cx.state.units.get(target).is_some_and(|u| u.deployed_in.is_some());
+    let aspect = verdict.filter(|_| !deployed).map_or(Aspect::Front, |v| v.aspect);
     let cover = cover_against(cx, target, unit);
     Ok(Charge {
         unit: unit.clone(),
@@ -164,11 +166,13 @@ fn fail(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     let (ours, theirs) = (of(cx, &charge.unit)?, of(cx, &charge.target)?);
     let foot_in_line = |(arm, formation): (Arm, Formation)| arm == Arm::Infantry && line(formation);
     // A target that is held in a melee cannot break off into a firefight.
-    if foot_in_line(ours) && foot_in_line(theirs) && !fire::in_melee(cx, &charge.target) {
-        firefight::fight(cx, &charge.unit, &charge.target, &charge.approach)?;
-        return done(cx, &charge.unit);
-    }
-    if ours.0 == Arm::Cavalry {
+    let firefight = foot_in_line(ours) && foot_in_line(theirs) && !fire::in_melee(cx, &charge.target);
+    if firefight {
+        if firefight::fight(cx, &charge.unit, &charge.target, &charge.approach)? {
+            return done(cx, &charge.unit);
+        }
+        // Ground on the way broke its order: it stands where it stopped.
+    } else if ours.0 == Arm::Cavalry {
         let activity = &mut cx.unit_mut(&charge.unit)?.activity;
         activity.morale = Some(MoraleResult::Stand);
         emit(cx, ClosingEvent::Stays { unit: charge.unit.clone() });

@@ -7,7 +7,6 @@ mod shot;
 mod volley;
 
 pub use event::*;
-pub(super) use modifiers::within;
 pub use resolve::*;
 pub(super) use shot::{bears, see_in_woods, see_range};
 pub(super) use volley::{Order, aim_if_able, fire_if_able, land, roll};

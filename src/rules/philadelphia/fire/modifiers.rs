@@ -7,6 +7,7 @@ use crate::ids::UnitId;
 use crate::measure::{Base, PlacedBase};
 use crate::rules::philadelphia::charts::Shooting;
 use crate::rules::philadelphia::engine::Cx;
+use crate::rules::philadelphia::operations::in_loose_order;
 use crate::rules::{Modifier, Stop};
 use crate::table::{Arm, Armament, Formation, Quality, SmallArm, Stand, TerrainKind, placed};
 use crate::units::Inches;
@@ -129,25 +130,14 @@ fn enfiladed(cx: &mut Cx<'_>, target: &UnitId, firing: &[Firing]) -> Result<bool
     if !share(firing, |f| f.enfilades) {
         return Ok(false);
     }
-    Ok(!within(cx, target, |kind| matches!(kind, TerrainKind::Town | TerrainKind::Building { .. }))?)
-}
-
-/// Every stand of a unit has its centre in ground of a kind.
-pub(in super::super) fn within(cx: &mut Cx<'_>, unit: &UnitId, of: impl Fn(TerrainKind) -> bool) -> Result<bool, Stop> {
-    let stands = cx.unit(unit)?.stands.clone();
-    let battle = cx.battle;
-    let field = cx.field();
-    let held = |stand: &Stand| {
-        let features = field.scene.features_at(crate::table::point(stand.at));
-        features.into_iter().any(|f| battle.terrain.get(f).is_some_and(|t| of(t.kind)))
-    };
-    Ok(stands.iter().all(held))
+    Ok(cx.unit(target)?.deployed_in.is_none())
 }
 
 fn target_names(cx: &Cx<'_>, target: &UnitId, with: Shooting, firing: &[Firing]) -> Result<Vec<&'static str>, Stop> {
     let (setup, state) = (cx.setup(target)?, cx.unit(target)?);
     let crew_afoot = state.guns_left_at.is_some();
     let guns = setup.arm == Arm::Artillery && !crew_afoot;
+    let loose = in_loose_order(cx, target)?;
     let mut names = Vec::new();
     if state.marker.is_some() {
         names.push("target_disordered");
@@ -160,7 +150,8 @@ fn target_names(cx: &Cx<'_>, target: &UnitId, with: Shooting, firing: &[Firing])
         }
         Formation::Column | Formation::Limbered => names.push("target_column_or_limbered"),
         Formation::Skirmish | Formation::Unlimbered => names.push("target_skirmish_or_unlimbered"),
-        Formation::LooseOrder => names.push("target_loose_order"),
+        _ if loose => names.push("target_loose_order"),
+        Formation::LooseOrder => {}
         Formation::Line | Formation::Bent if guns => names.push("target_skirmish_or_unlimbered"),
         Formation::Line | Formation::Bent => {}
     }

@@ -4,11 +4,11 @@ use super::{Fighter, MeleeUnit, Multiplier};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, HAIR_IN};
 use crate::rules::philadelphia::engine::Cx;
-use crate::rules::philadelphia::fire::within;
 use crate::rules::philadelphia::firefight::{cover_against, cv, disordered_or_skirmish, leaders};
+use crate::rules::philadelphia::operations::in_loose_order;
 use crate::rules::philadelphia::{Attacker, OpenMelee};
 use crate::rules::{Modifier, Stop};
-use crate::table::{Arm, Armament, Formation, TerrainKind, placed, point};
+use crate::table::{Arm, Armament, Formation, placed, point};
 
 /// The attackers, in the order in which they came.
 pub(super) fn attackers(cx: &mut Cx<'_>, melee: &OpenMelee) -> Result<Vec<Fighter>, Stop> {
@@ -122,7 +122,7 @@ fn common(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'st
     if disordered_or_skirmish(cx, unit)? {
         names.push("disordered_or_skirmish");
     }
-    if cx.unit(unit)?.formation == Formation::LooseOrder {
+    if in_loose_order(cx, unit)? {
         names.push("loose_order");
     }
     Ok(names)
@@ -192,9 +192,8 @@ fn fighter(
 }
 
 /// 9.9: who fights: all of a line, the front stand of a column, of a skirmish line the stands in contact, one for each gun
-/// stand. A unit deployed in a town fights as a line (6.13).
+/// stand. A unit deployed in a town is a line (6.13).
 fn in_combat(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<u16, Stop> {
-    let town = within(cx, unit, |kind| matches!(kind, TerrainKind::Town | TerrainKind::Building { .. }))?;
     let guns = cx.setup(unit)?.arm == Arm::Artillery;
     let state = cx.unit(unit)?;
     let stands = state.stands.clone();
@@ -205,8 +204,8 @@ fn in_combat(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<u16, 
         return Ok(if limbered { 1 } else { count });
     }
     Ok(match state.formation {
-        Formation::Column | Formation::Limbered if !town => front,
-        Formation::Skirmish if !town => {
+        Formation::Column | Formation::Limbered => front,
+        Formation::Skirmish => {
             let field = cx.field();
             let bodies: Vec<_> = enemies.iter().filter_map(|e| field.body_of(e)).collect();
             let touches = |stand: &crate::table::Stand| {

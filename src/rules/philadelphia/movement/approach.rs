@@ -3,11 +3,12 @@
 use super::super::engine::{Cx, impossible};
 use super::super::losses::give_marker;
 use super::super::operations::{self, Doing};
-use super::super::{Event, Pending};
+use super::super::{Event, Pending, State};
 use super::Approach;
 use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
-use super::manoeuvre::{check_ground, diced, left_on, most_special, walk_to};
+use super::forward::short_of_barred;
+use super::manoeuvre::{check_ground, diced_to, left_on, most_special, roll_special, walk_to};
 use super::mover::Mover;
 use super::place::{blocked, enemies_touched};
 use crate::ids::UnitId;
@@ -38,6 +39,7 @@ pub(in super::super) fn approach(
     fit_steps(cx, &mover, &steps)?;
     let course = Course::of(cx.battle, cx.charts, &mover, &steps);
     let course = up_to_contact(cx, &mover, target, course)?;
+    let course = into_town(&cx.state, &mover, target, course);
     check_ground(cx, &mover, &course, special)?;
     check_free(cx, &mover, target, &course)?;
     if charging {
@@ -103,6 +105,15 @@ fn up_to_contact(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, course: Course
             Ok(course)
         }
     }
+}
+
+/// 6.13: foot that closes on a unit deployed in a town or building goes into it as far as its enemy.
+pub(super) fn into_town(state: &State, mover: &Mover, target: &UnitId, mut course: Course) -> Course {
+    let town = state.units.get(target).and_then(|u| u.deployed_in.as_ref());
+    if mover.arm == Arm::Infantry {
+        course.met.retain(|m| m.what != What::Barred("6.13") || Some(&m.terrain) != town);
+    }
+    course
 }
 
 /// The first place of a course that is no further than this from a unit, to a fraction of the hair. Nothing comes nearer
@@ -211,7 +222,7 @@ pub(in super::super) fn go_in(
 ) -> Result<bool, Stop> {
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.battle, cx.charts, &mover, &approach.steps);
-    let to = if charges(&mover, special) { course.end() } else { diced(cx, unit, &course, special)? };
+    let to = if charges(&mover, special) { course.end() } else { run_in(cx, unit, &course, special)? };
     let to = if to < course.end() { short_of_others(cx, unit, &course, to) } else { to };
     let distance = walk_to(cx, unit, &course, to)?;
     let battle = cx.battle;
@@ -227,6 +238,15 @@ pub(in super::super) fn go_in(
         give_marker(cx, unit, false)?;
     }
     Ok(false)
+}
+
+/// Rolls a special move's dice and for the ground on the way in, and gives how far it gets.
+fn run_in(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<Place, Stop> {
+    if special {
+        roll_special(cx, unit)?;
+    }
+    let reach = if cx.waiver.waive { course.end() } else { course.reach(left_on(cx, &Mover::of(cx, unit)?, course)) };
+    diced_to(cx, unit, course, reach)
 }
 
 /// A place before the first one that goes through somebody.
@@ -246,10 +266,14 @@ pub(in super::super) fn go_half_way(
 ) -> Result<(), Stop> {
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.battle, cx.charts, &mover, &approach.steps);
+    let course = into_town(&cx.state, &mover, target, course);
     let to = course.share(0.5);
     stop_there(cx, unit, target, (&course, to), "9.2")?;
     if mover.arm == Arm::Infantry && mover.formation == Formation::Column {
-        super::formation::form_where_it_fits(cx, unit, Formation::Line, None)?;
+        // 5.5: Indians that only skirmish form no line.
+        let only_skirmish = mover.quality == Quality::Indian && cx.state.options.indians_skirmish_only;
+        let to = if only_skirmish { Formation::Skirmish } else { Formation::Line };
+        super::formation::form_where_it_fits(cx, unit, to, None)?;
         if mover.quality == Quality::Militia {
             give_marker(cx, unit, false)?;
         }
@@ -257,32 +281,44 @@ pub(in super::super) fn go_half_way(
     Ok(())
 }
 
-/// 9.3: goes along its approach until it is this far from its target.
+/// 9.3: goes along its approach until it is this far from its target. False where ground on the way stopped it before.
 pub(in super::super) fn stop_at(
     cx: &mut Cx<'_>,
     unit: &UnitId,
     target: &UnitId,
     approach: &Approach,
     distance: Inches,
-) -> Result<(), Stop> {
+) -> Result<bool, Stop> {
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.battle, cx.charts, &mover, &approach.steps);
+    let course = into_town(&cx.state, &mover, target, course);
     let to = first_within(cx.field(), &course, target, distance.to_f64()).unwrap_or_else(|| course.end());
     stop_there(cx, unit, target, (&course, to), "9.3")
 }
 
+/// 6.6: it stopped because ground on the way broke its order.
+fn broken(cx: &mut Cx<'_>, unit: &UnitId) {
+    let (why, rule) = ("the ground has broken its order".to_owned(), "6.6".to_owned());
+    cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
+}
+
+/// Goes to a place of a course, as far as the ground lets it. True where it got there.
 fn stop_there(
     cx: &mut Cx<'_>,
     unit: &UnitId,
     target: &UnitId,
     (course, to): (&Course, Place),
     rule: &str,
-) -> Result<(), Stop> {
-    let to = short_of_others(cx, unit, course, to);
-    let distance = walk_to(cx, unit, course, to)?;
-    let (unit, target, rule) = (unit.clone(), target.clone(), rule.to_owned());
-    cx.emit(Event::Movement(MovementEvent::StoppedOnTheWay { unit, target, distance, rule }));
-    Ok(())
+) -> Result<bool, Stop> {
+    let to = short_of_barred(course, short_of_others(cx, unit, course, to));
+    let end = diced_to(cx, unit, course, to)?;
+    let distance = walk_to(cx, unit, course, end)?;
+    let (who, target, rule) = (unit.clone(), target.clone(), rule.to_owned());
+    cx.emit(Event::Movement(MovementEvent::StoppedOnTheWay { unit: who, target, distance, rule }));
+    if end < to {
+        broken(cx, unit);
+    }
+    Ok(end >= to)
 }
 
 /// The enemy nearest to a unit.

@@ -12,6 +12,10 @@ use crate::units::{Inches, Turn};
 /// Moves and formation changes of one unit.
 pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let Some(mover) = Mover::in_game(game.battle(), game.state(), unit) else { return };
+    if super::town::offers(game, &mover, out) {
+        // Deployed in a town it leaves that first.
+        return;
+    }
     let left = mover.left(game.charts(), false);
     for steps in samples(&mover, left) {
         out.push(moving(unit, steps, false));
@@ -26,6 +30,7 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Can
         }
     }
     doubling(&mover, out);
+    super::bend::offers(game, &mover, out);
     for to in formations(mover.arm) {
         if to != mover.formation {
             out.push(forming(unit, to));
@@ -71,7 +76,8 @@ fn doubling(mover: &Mover, out: &mut Vec<Candidate>) {
         return;
     }
     let last = mover.stands.len().saturating_sub(1);
-    if mover.formation != Formation::Line || mover.arm == Arm::Artillery || last == 0 {
+    let line = matches!(mover.formation, Formation::Line | Formation::LooseOrder);
+    if !line || mover.arm == Arm::Artillery || last == 0 {
         return;
     }
     for (stand, which) in [(0, "left"), (last, "right")] {

@@ -15,6 +15,9 @@ use nalgebra::{Isometry2, UnitComplex, Vector2};
 /// The ruler's hair, as a length: what a cost may exceed what is left by.
 pub(super) const HAIR: Inches = Inches::from_thousandths(10);
 
+/// How finely a column's way is looked at for the road under it, in inches.
+const ROAD_GRAIN_IN: f64 = 0.5;
+
 /// A place on a course: so many inches along one of its legs.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub(super) struct Place {
@@ -75,8 +78,12 @@ impl Course {
         let alone = Scene::new(vec![body(mover.formation, &mover.stands)], Vec::new(), 0.0);
         let legs = alone.walk(0, steps);
         let feeler = Scene::new(vec![body(mover.formation, &mover.stands)], ground(battle), 0.0);
-        let met = met(&feeler.walk(0, steps), battle, charts, mover);
+        let mut met = met(&feeler.walk(0, steps), battle, charts, mover);
         let on_road = mover.in_column() && on_road(&feeler, battle, &mover.stands, &legs);
+        if on_road {
+            // 5.1: a column goes by the road through woods, and over the bridge: a road ends at a ford.
+            met.retain(|m| m.what == What::Barred("6.13"));
+        }
         let rates = steps.iter().map(|step| rate(step, mover, charts)).collect();
         Course { steps: steps.to_vec(), legs, met, on_road, rates, alone }
     }
@@ -394,12 +401,26 @@ pub(super) fn question(mover: &Mover, class: DisorderClass, woods: bool) -> Ques
     }
 }
 
-/// Every stand touches a road at the beginning and after each leg, and did so where the turn's move began.
+/// Every stand touches a road at the beginning, on the way and at the end.
 fn on_road(feeler: &Scene, battle: &Battle, stands: &[Stand], legs: &[Leg]) -> bool {
     let road = |base: &PlacedBase| {
         let under = feeler.features_under(base);
         under.iter().filter_map(|f| battle.terrain.get(*f)).any(|t| t.kind == TerrainKind::Road)
     };
-    let now = stands.iter().map(placed).collect::<Vec<_>>();
-    now.iter().all(road) && legs.iter().all(|leg| leg.stands.iter().all(road))
+    let mut before = stands.iter().map(placed).collect::<Vec<_>>();
+    if !before.iter().all(road) {
+        return false;
+    }
+    for leg in legs {
+        let parts = (leg.ruler_in / ROAD_GRAIN_IN).ceil().max(1.0);
+        let shares = (1_u32..).map(f64::from).take_while(|part| *part <= parts).map(|part| part / parts);
+        for share in shares {
+            let on_the_way = before.iter().zip(&leg.stands).map(|(from, to)| slid(from, to, share));
+            if !on_the_way.into_iter().all(|base| road(&base)) {
+                return false;
+            }
+        }
+        before.clone_from(&leg.stands);
+    }
+    true
 }

@@ -1,15 +1,15 @@
 //! What happens on the move: facts with the cost itemised.
 
-use super::super::Words;
 use super::super::command::source_line;
 use super::super::event::unit_name;
 use super::super::operations::formation_words;
+use super::super::{Wing, Words};
 use super::course::said;
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::Step;
 use crate::rules::Source;
 use crate::table::{Battle, DisorderClass, Formation};
-use crate::units::Inches;
+use crate::units::{Inches, Turn};
 use serde::{Deserialize, Serialize};
 
 /// One part of what a move costs.
@@ -150,6 +150,13 @@ pub enum MovementEvent {
         /// What stopped it, where it fell short.
         stopped_by: Option<String>,
     },
+    /// 6.11: a column faced about before it fell back.
+    FacedAbout {
+        /// Who.
+        unit: UnitId,
+        /// What that cost of the way back.
+        cost: Inches,
+    },
     /// 6.11: a friend in the way of a retreat rolled against its combat value.
     FriendInTheWay {
         /// Who retreats.
@@ -197,6 +204,33 @@ pub enum MovementEvent {
         distance: Inches,
         /// It reached him.
         contact: bool,
+    },
+    /// 6.4: some stands at one end of a line turned.
+    Bent {
+        /// Whose.
+        unit: UnitId,
+        /// Which end.
+        wing: Wing,
+        /// How many stands of it.
+        stands: usize,
+        /// Clockwise positive.
+        turn: Turn,
+    },
+    /// 6.13: deployed into a town or building.
+    DeployedInto {
+        /// Who.
+        unit: UnitId,
+        /// Into what.
+        place: TerrainId,
+    },
+    /// 6.13: left the town or building it was deployed in, of its own will or not.
+    LeftTown {
+        /// Who.
+        unit: UnitId,
+        /// Which.
+        place: TerrainId,
+        /// Drawn up as.
+        to: Formation,
     },
     /// 10.2: deployed facing the nearest enemy as its morale result orders.
     Deployed {
@@ -254,6 +288,18 @@ impl MovementEvent {
             Self::StoppedOnTheWay { unit, target, distance, rule } => {
                 Words::line(format!("{} goes {distance}\" towards {} and stops ({rule})", name(unit), name(target)))
             }
+            Self::Bent { unit, wing, stands, turn } => {
+                let count = if *stands == 1 { "1 stand".to_owned() } else { format!("{stands} stands") };
+                let how = bend_words(*wing, *turn);
+                Words::line(format!("{} bends {how}, {count} (6.4)", name(unit)))
+            }
+            Self::DeployedInto { unit, place } => {
+                Words::line(format!("{} deploys into {} (6.13)", name(unit), ground_name(battle, place)))
+            }
+            Self::LeftTown { unit, place, to } => {
+                let (place, to) = (ground_name(battle, place), formation_words(*to));
+                Words::line(format!("{} leaves {place} and forms {to} (6.13)", name(unit)))
+            }
             _ => self.words_of_force(battle),
         }
     }
@@ -265,6 +311,9 @@ impl MovementEvent {
             Self::FellBack { unit, went, stopped_by: None, .. } => format!("{} falls back {went}\" (6.11)", name(unit)),
             Self::FellBack { unit, ordered, went, stopped_by: Some(by) } => {
                 format!("{} falls back {went}\" of {ordered}\": {by} is in the way (6.11)", name(unit))
+            }
+            Self::FacedAbout { unit, cost } => {
+                format!("{} faces about for {cost}\" of its way back (6.11)", name(unit))
             }
             Self::FriendInTheWay { unit, friend, roll, cv, held } => {
                 let end = if *held { "holds, and stops it" } else { "is swept along" };
@@ -288,6 +337,21 @@ impl MovementEvent {
             _ => String::new(),
         })
     }
+}
+
+/// "its right wing back 45°".
+pub(super) fn bend_words(wing: Wing, turn: Turn) -> String {
+    let (side, back) = match wing {
+        Wing::Left => ("left", turn.hundredths() < 0),
+        Wing::Right => ("right", turn.hundredths() > 0),
+    };
+    let way = if back { "back" } else { "forward" };
+    format!("its {side} wing {way} {}°", turn.abs().degrees())
+}
+
+/// A piece of terrain's name.
+fn ground_name<'b>(battle: &'b Battle, id: &'b TerrainId) -> &'b str {
+    battle.terrain(id).map_or(id.as_str(), |t| t.name.as_str())
 }
 
 fn faces(dice: &[u8]) -> String {

@@ -5,6 +5,7 @@ use super::super::engine::{Cx, impossible};
 use super::super::operations::{self, Doing, formation_words};
 use super::approach::nearest_enemy;
 use super::event::MovementEvent;
+use super::manoeuvre::begin;
 use super::mover::Mover;
 use super::place::{enemies_touched, fits, put};
 use crate::ids::UnitId;
@@ -23,10 +24,12 @@ pub(in super::super) fn change_formation(cx: &mut Cx<'_>, unit: &UnitId, to: For
     cx.require(room, "6.2", || format!("there is no room for {} to form {}", mover.name, formation_words(to)))?;
     let touches = newly_touched(cx, unit, &stands)?;
     cx.require(!touches, "9.0", || format!("{} would touch an enemy", mover.name))?;
-    let activity = operations::activity(cx, unit)?;
     match price {
-        Price::Half => activity.changed_formation = true,
-        Price::Quarter(cost) => activity.spent += cost,
+        Price::Half => operations::activity(cx, unit)?.changed_formation = true,
+        Price::Quarter(cost) => {
+            begin(cx, unit)?;
+            operations::activity(cx, unit)?.spent += cost;
+        }
     }
     take(cx, unit, to, stands)
 }
@@ -40,11 +43,7 @@ enum Price {
 }
 
 fn price(cx: &mut Cx<'_>, mover: &Mover, to: Formation) -> Result<Price, Stop> {
-    let eased = matches!(
-        (mover.formation, to),
-        (Formation::Line, Formation::LooseOrder) | (Formation::LooseOrder | Formation::Bent, Formation::Line)
-    );
-    if !eased {
+    if !operations::eased(mover.formation, to) {
         return Ok(Price::Half);
     }
     let cost = mover.chart_move(cx.charts).quarter();
@@ -126,6 +125,11 @@ pub(in super::super) fn deploy(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Sto
     let setup = cx.setup(unit)?;
     let state = cx.unit(unit)?;
     if state.guns_left_at.is_some() {
+        return Ok(());
+    }
+    if state.deployed_in.is_some() {
+        let (unit, formation) = (unit.clone(), state.formation);
+        cx.emit(Event::Movement(MovementEvent::Deployed { unit, formation }));
         return Ok(());
     }
     let to = match (setup.arm, setup.quality) {

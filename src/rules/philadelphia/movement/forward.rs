@@ -2,7 +2,7 @@
 
 use super::super::engine::{Cx, impossible};
 use super::super::{Event, Game, State};
-use super::approach::{first_within, nearest_enemy, short_of_others};
+use super::approach::{first_within, into_town, nearest_enemy, short_of_others};
 use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
 use super::manoeuvre::{begin, check_ground, diced, left_on, roll_special, walk_to};
@@ -26,9 +26,10 @@ pub(in super::super) fn forward_reach(
     charge: bool,
 ) -> Result<Option<(UnitId, Inches)>, Stop> {
     let Some(enemy) = nearest_enemy(cx, unit) else { return Ok(None) };
+    super::town::turn_out(cx, unit)?;
     let mover = Mover::of(cx, unit)?;
     let (battle, charts) = (cx.battle, cx.charts);
-    let way = way(battle, charts, &mover, (cx.field(), &enemy));
+    let way = way(battle, charts, &mover, (cx.field(), &enemy)).map(|way| into_town(&cx.state, &mover, &enemy, way));
     let open = way.is_some_and(|course| !course.met.iter().any(|m| matches!(m.what, What::Disorder(_))));
     if charge && open {
         roll_special(cx, unit)?;
@@ -57,7 +58,7 @@ fn reached(charts: &Charts, mover: &Mover, field: &Field, course: &Course) -> Pl
 }
 
 /// A place before ground that may not be entered.
-fn short_of_barred(course: &Course, to: Place) -> Place {
+pub(super) fn short_of_barred(course: &Course, to: Place) -> Place {
     let barred = course.met.iter().find(|m| matches!(m.what, What::Barred(_)) && m.place <= to);
     barred.map_or(to, |m| Place { leg: m.place.leg, at_in: (m.place.at_in - HAIR_IN).max(0.0) })
 }
@@ -68,6 +69,7 @@ pub(in super::super) fn forward_steps(game: &Game, unit: &UnitId, enemy: &UnitId
     let Some(mover) = Mover::in_game(game.battle(), state, unit) else { return Vec::new() };
     let field = game.field();
     let Some(course) = way(game.battle(), game.charts(), &mover, (field, enemy)) else { return Vec::new() };
+    let course = into_town(state, &mover, enemy, course);
     course.steps_to(reached(game.charts(), &mover, field, &course))
 }
 
@@ -80,11 +82,11 @@ pub(in super::super) fn go_forward(
 ) -> Result<Option<UnitId>, Stop> {
     let mover = Mover::of(cx, unit)?;
     let (battle, charts) = (cx.battle, cx.charts);
-    let straight = way(battle, charts, &mover, (cx.field(), enemy));
+    let straight = way(battle, charts, &mover, (cx.field(), enemy)).map(|way| into_town(&cx.state, &mover, enemy, way));
     let course = if steps.is_empty() {
         straight.unwrap_or_else(|| Course::of(battle, charts, &mover, &[]))
     } else {
-        let own = Course::of(battle, charts, &mover, steps);
+        let own = into_town(&cx.state, &mover, enemy, Course::of(battle, charts, &mover, steps));
         as_ordered(cx, &mover, enemy, (&own, straight.as_ref()))?;
         own
     };

@@ -160,8 +160,23 @@ pub(super) fn diced(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, special: bo
     if cx.waiver.waive {
         to = course.end();
     }
+    let Some(edge) = roll_on_the_way(cx, unit, course, to)? else { return Ok(to) };
+    // It stops at the edge: with what is left it may go on, if anything is.
+    Ok(edge)
+}
+
+/// Rolls for the ground of a move nobody steers, up to a place: where a roll fails it goes as far as half its move takes
+/// it, or to the edge (6.6). Gives the place it ends at.
+pub(super) fn diced_to(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<Place, Stop> {
+    let Some(edge) = roll_on_the_way(cx, unit, course, to)? else { return Ok(to) };
+    let reach = course.reach(left_on(cx, &Mover::of(cx, unit)?, course));
+    Ok(if reach > edge { reach } else { edge })
+}
+
+/// Rolls for the ground met up to a place. Gives the edge of ground that leaves too little of the move to get there.
+fn roll_on_the_way(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<Option<Place>, Stop> {
     if course.cost_at(to) == Inches::ZERO {
-        return Ok(to);
+        return Ok(None);
     }
     for met in course.met.iter().filter(|m| m.place <= to) {
         let What::Disorder(class) = met.what else { continue };
@@ -172,10 +187,9 @@ pub(super) fn diced(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, special: bo
         if course.cost_at(to) <= left {
             continue;
         }
-        // It stops at the edge: with what is left it may go on, if anything is.
-        return Ok(short_of(met.place));
+        return Ok(Some(short_of(met.place)));
     }
-    Ok(to)
+    Ok(None)
 }
 
 /// Just short of a place on a leg, so that what begins there is not yet touched.

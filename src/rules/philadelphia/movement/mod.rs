@@ -4,6 +4,7 @@
 //! and the move itself can never disagree. Forced moves end clear of every other unit.
 
 mod approach;
+mod bend;
 mod candidates;
 mod course;
 mod double;
@@ -19,6 +20,8 @@ mod retreat;
 mod ride;
 mod stands;
 pub mod terrain;
+mod town;
+mod way_back;
 
 #[cfg(test)]
 mod tests;
@@ -26,6 +29,7 @@ mod tests;
 pub use event::*;
 
 pub(super) use approach::{approach, go_half_way, go_in, stop_at};
+pub(super) use bend::bend;
 pub(super) use candidates::candidates;
 pub(super) use double::{double_up, may_end, restore};
 pub(super) use formation::{change_formation, deploy};
@@ -35,6 +39,7 @@ pub(super) use preview::preview;
 pub(super) use retreat::{go_back, retreat, withdraw_line_moves};
 pub(super) use ride::{Ride, Rolled};
 pub(super) use stands::move_stands;
+pub(super) use town::{deploy_into, leave_town, placed_in_town};
 
 use crate::measure::Step;
 use crate::table::Stand;

@@ -193,10 +193,13 @@ pub(super) fn stands_after(course: &Course, like: &[Stand], place: Place) -> Vec
     stands_from(&bases, like, turned_round(&course.steps_to(place)))
 }
 
-/// Puts a unit's stands somewhere; it has stirred this turn (11.0).
+/// Puts a unit's stands somewhere; it has stirred this turn (11.0), and is no longer deployed in a town (6.13).
 pub(super) fn put(cx: &mut Cx<'_>, unit: &UnitId, stands: Vec<Stand>) -> Result<(), Stop> {
     let state = cx.unit_mut(unit)?;
-    state.stirred |= state.stands != stands;
+    if state.stands != stands {
+        state.stirred = true;
+        state.deployed_in = None;
+    }
     state.stands = stands;
     Ok(())
 }

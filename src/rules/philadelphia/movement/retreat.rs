@@ -1,4 +1,4 @@
-//! Falling back, OTP 6.11, 6.14, 9.3 and 9.4: straight away from the enemy, friends in the way and the table's edge.
+//! Falling back, OTP 6.11, 6.14, 9.3 and 9.4: friends in the way, the table's edge, stragglers.
 
 use super::super::Event;
 use super::super::engine::Cx;
@@ -6,11 +6,13 @@ use super::super::losses::{Cause, give_marker, lose_figures};
 use super::approach::nearest_enemy;
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
-use super::formation::{bearing, middle};
+use super::formation::middle;
 use super::guns;
 use super::manoeuvre::ground_passed;
 use super::mover::{Mover, move_of};
-use super::place::{Others, fits, off_table, put};
+use super::place::{fits, off_table, put};
+use super::town;
+use super::way_back::{InTheWay, away, free_way, way_back};
 use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
@@ -18,9 +20,6 @@ use crate::rules::Stop;
 use crate::table::{Arm, Battle, Formation, Quality, Stand, in_frame, placed};
 use crate::units::{Bearing, Inches, Spot};
 use std::collections::BTreeSet;
-
-/// How finely a way back is felt for others, in inches.
-const FEEL_IN: f64 = 0.125;
 
 /// 6.11: retreats some full moves of its formation, straight away from an enemy.
 pub(in super::super) fn retreat(
@@ -54,19 +53,56 @@ pub(in super::super) fn withdraw_line_moves(
     let mover = Mover::of(cx, unit)?;
     let line = move_of(cx.charts, mover.arm, Formation::Line, mover.armament);
     let ordered = line.times(i32::from(moves));
-    let ordered = if marker { ordered } else { in_good_order(cx, unit, ordered, away_from)? };
+    if !marker {
+        return fall_back_from(cx, unit, ordered, (Some(away_from), true));
+    }
     fall_back(cx, unit, ordered, Some(away_from))?;
-    if marker {
-        give_marker(cx, unit, false)?;
-        straggle(cx, unit, moves)?;
+    give_marker(cx, unit, false)?;
+    straggle(cx, unit, moves)
+}
+
+/// Goes back a distance by force, and says how far it got.
+fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, ordered: Inches, away_from: Option<&UnitId>) -> Result<(), Stop> {
+    fall_back_from(cx, unit, ordered, (away_from, false))
+}
+
+/// Goes back a distance from an enemy (`None`: the nearest), in good order or not, and says how far it got.
+fn fall_back_from(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    ordered: Inches,
+    (away_from, good_order): (Option<&UnitId>, bool),
+) -> Result<(), Stop> {
+    town::turn_out(cx, unit)?;
+    let nearest = if away_from.is_none() { nearest_enemy(cx, unit) } else { None };
+    let Some(straight) = away(cx, unit, away_from.or(nearest.as_ref()))? else { return Ok(()) };
+    let way = way_back(cx, unit, straight, ordered)?;
+    let ordered = if way.turns_about { ordered.less(face_about(cx, unit)?) } else { ordered };
+    let ordered = if good_order { in_good_order(cx, unit, ordered, way.along)? } else { ordered };
+    let mut rolled = BTreeSet::from([unit.clone()]);
+    let (went, stopped_by) = go(cx, unit, (way.along, ordered), &mut rolled)?;
+    let fell_back = MovementEvent::FellBack { unit: unit.clone(), ordered, went, stopped_by };
+    cx.emit(Event::Movement(fell_back));
+    if over_the_edge(cx, unit)? {
+        leave_table(cx, unit)?;
     }
     Ok(())
 }
 
-/// 9.4: a unit that goes back in good order counts terrain: how far it gets over obstacles and ground that disorders it.
-fn in_good_order(cx: &mut Cx<'_>, unit: &UnitId, whole: Inches, away_from: &UnitId) -> Result<Inches, Stop> {
+/// 6.3, 6.11: a column faces about for a quarter of its move before it falls back. Gives what that costs.
+fn face_about(cx: &mut Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
     let mover = Mover::of(cx, unit)?;
-    let Some((along, first)) = away(cx, unit, Some(away_from))?.zip(mover.stands.first()) else { return Ok(whole) };
+    let cost = mover.chart_move(cx.charts).quarter();
+    let about = |s: &Stand| Stand { facing: s.facing.opposite(), ..s.clone() };
+    put(cx, unit, mover.stands.iter().rev().map(about).collect())?;
+    cx.emit(Event::Movement(MovementEvent::FacedAbout { unit: unit.clone(), cost }));
+    Ok(cost)
+}
+
+/// 9.4: a unit that goes back in good order counts terrain: how far it gets over obstacles and ground that disorders it.
+fn in_good_order(cx: &mut Cx<'_>, unit: &UnitId, whole: Inches, along: Bearing) -> Result<Inches, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let Some(first) = mover.stands.first() else { return Ok(whole) };
     let step = Step::Oblique { distance: whole, angle: first.facing.turn_to(along) };
     let course = Course::of(cx.battle, cx.charts, &mover, &[step]);
     let mut to = course.reach(whole);
@@ -86,42 +122,6 @@ fn in_good_order(cx: &mut Cx<'_>, unit: &UnitId, whole: Inches, away_from: &Unit
     Ok(Inches::floor_f64(to.at_in))
 }
 
-/// Goes back a distance, and says how far it got.
-fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, ordered: Inches, away_from: Option<&UnitId>) -> Result<(), Stop> {
-    let nearest = if away_from.is_none() { nearest_enemy(cx, unit) } else { None };
-    let Some(along) = away(cx, unit, away_from.or(nearest.as_ref()))? else { return Ok(()) };
-    let mut rolled = BTreeSet::from([unit.clone()]);
-    let (went, stopped_by) = go(cx, unit, (along, ordered), &mut rolled)?;
-    let fell_back = MovementEvent::FellBack { unit: unit.clone(), ordered, went, stopped_by };
-    cx.emit(Event::Movement(fell_back));
-    if over_the_edge(cx, unit)? {
-        leave_table(cx, unit)?;
-    }
-    Ok(())
-}
-
-/// How far off an enemy's facing a unit may stand and still be driven straight ahead of him, in hundredths of a degree.
-const BEFORE_HIM: i32 = 6_000;
-
-/// Straight away from an enemy; straight back where there is none. One before him goes the way he looks: middle to middle
-/// would send two lines in contact off at an angle.
-fn away(cx: &Cx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result<Option<Bearing>, Stop> {
-    let state = cx.unit(unit)?;
-    let Some(own) = middle(&state.stands) else { return Ok(None) };
-    let enemy = enemy.and_then(|e| cx.state.units.get(e));
-    let theirs = enemy.and_then(|e| middle(&e.stands));
-    if let Some((at, facing)) = theirs.zip(enemy.and_then(|e| e.stands.first()).map(|s| s.facing))
-        && at != own
-        && facing.turn_to(bearing(at, own)).abs().hundredths() <= BEFORE_HIM
-    {
-        return Ok(Some(facing));
-    }
-    Ok(match theirs.filter(|theirs| *theirs != own) {
-        Some(theirs) => Some(bearing(theirs, own)),
-        None => state.stands.first().map(|s| s.facing.opposite()),
-    })
-}
-
 /// Moves a unit bodily along a bearing, pushing friends that fail their roll; gives how far it went and who stopped it.
 /// Each friend rolls once.
 fn go(
@@ -137,7 +137,11 @@ fn go(
         let (free, in_the_way) = free_way(cx, unit, along, left)?;
         shift(cx, unit, along, free)?;
         went += free;
-        let Some(other) = in_the_way else { return Ok((went, None)) };
+        let other = match in_the_way {
+            None => return Ok((went, None)),
+            Some(InTheWay::Ground(name)) => return Ok((went, Some(name))),
+            Some(InTheWay::Unit(other)) => other,
+        };
         let name = cx.name(&other).to_owned();
         let enemy = cx.battle.are_enemies(unit, &other);
         if enemy || !rolled.insert(other.clone()) {
@@ -147,6 +151,7 @@ fn go(
             return Ok((went, Some(name)));
         }
         give_marker(cx, &other, false)?;
+        town::turn_out(cx, &other)?;
         make_way(cx, unit, &other, (along, ordered.less(went)), rolled)?;
     }
 }
@@ -194,48 +199,13 @@ fn step_aside(cx: &mut Cx<'_>, unit: &UnitId, friend: &UnitId, (along, rest): (B
                 continue;
             }
             put(cx, friend, aside)?;
-            if free_way(cx, unit, along, rest)?.1.as_ref() != Some(friend) {
+            if free_way(cx, unit, along, rest)?.1 != Some(InTheWay::Unit(friend.clone())) {
                 return Ok(true);
             }
             put(cx, friend, stood.clone())?;
         }
     }
     Ok(false)
-}
-
-/// How far a unit can go along a bearing before it would go through somebody, and through whom. Units it is among at the
-/// beginning do not count; nothing else does once it is over the table's edge.
-fn free_way(
-    cx: &mut Cx<'_>,
-    unit: &UnitId,
-    along: Bearing,
-    distance: Inches,
-) -> Result<(Inches, Option<UnitId>), Stop> {
-    let stands = cx.unit(unit)?.stands.clone();
-    let field = cx.field();
-    let others = Others::of(field, unit, &bases(&stands));
-    let at = |inches: f64| bases(&moved(&stands, along, 0.0, inches));
-    let end_in = distance.to_f64();
-    let mut free = 0.0;
-    let samples = (1_u32..).map(|k| f64::from(k) * FEEL_IN).take_while(|inches| *inches < end_in).chain([end_in]);
-    for inches in samples {
-        if let Some(body) = others.hit(field, &at(inches)) {
-            let clear = |inches: f64| others.hit(field, &at(inches)).is_none();
-            let to = last_clear(clear, free, inches);
-            return Ok((Inches::floor_f64(to), field.unit_of(body).cloned()));
-        }
-        free = inches;
-    }
-    Ok((distance, None))
-}
-
-/// The last clear distance between a clear one and one that is not, a hair short so that rounding cannot spoil it.
-fn last_clear(clear: impl Fn(f64) -> bool, mut low: f64, mut high: f64) -> f64 {
-    for _ in 0..10 {
-        let middle = f64::midpoint(low, high);
-        if clear(middle) { low = middle } else { high = middle }
-    }
-    (low - HAIR_IN / 5.0).max(0.0)
 }
 
 fn shift(cx: &mut Cx<'_>, unit: &UnitId, along: Bearing, distance: Inches) -> Result<(), Stop> {
@@ -247,13 +217,13 @@ fn shift(cx: &mut Cx<'_>, unit: &UnitId, along: Bearing, distance: Inches) -> Re
 }
 
 /// Stands moved bodily, to the right of a bearing and along it.
-fn moved(stands: &[Stand], along: Bearing, right_in: f64, ahead_in: f64) -> Vec<Stand> {
+pub(super) fn moved(stands: &[Stand], along: Bearing, right_in: f64, ahead_in: f64) -> Vec<Stand> {
     // One shift for all, so that rounding leaves them as they stand to each other.
     let by = in_frame(Spot::default(), along, right_in, ahead_in);
     stands.iter().map(|s| Stand { at: Spot { x: s.at.x + by.x, y: s.at.y + by.y }, ..s.clone() }).collect()
 }
 
-fn bases(stands: &[Stand]) -> Vec<PlacedBase> {
+pub(super) fn bases(stands: &[Stand]) -> Vec<PlacedBase> {
     stands.iter().map(placed).collect()
 }
 

@@ -10,9 +10,9 @@ use super::manoeuvre::{begin, roll_for};
 use super::mover::Mover;
 use super::place::{Others, enemies_touched, off_table, pair_depth_in, put};
 use crate::ids::UnitId;
-use crate::measure::{HAIR_IN, PlacedBase, Scene, Step};
+use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
-use crate::table::{Arm, Formation, Stand, body, placed};
+use crate::table::{Arm, Formation, Stand, gap_in, placed};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
 /// 5.3, 6.4: moves the stands of a skirmish line one by one, or bends or straightens a line.
@@ -25,9 +25,21 @@ pub(in super::super) fn move_stands(cx: &mut Cx<'_>, unit: &UnitId, to: &[(Spot,
     }
     let stands: Vec<Stand> = mover.stands.iter().zip(to).map(|(s, to)| placed_at(s, *to)).collect();
     let after = shape(cx, &mover, &stands)?;
+    rearrange(cx, unit, stands, (after, None))
+}
+
+/// Brings the stands of a line or skirmish line to new places: checked, paid for (at a price, or by the way they go),
+/// diced for and carried out.
+pub(super) fn rearrange(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    stands: Vec<Stand>,
+    (after, price): (Formation, Option<Inches>),
+) -> Result<(), Stop> {
+    let mover = Mover::of(cx, unit)?;
     let courses: Vec<Course> = courses(cx, &mover, &stands);
     check(cx, &mover, &stands, &courses)?;
-    let cost = cost(cx, &mover, &courses, after);
+    let cost = price.unwrap_or_else(|| cost(cx, &mover, &courses, after));
     let left = mover.left(cx.charts, false);
     cx.require(cost <= left + HAIR, "6.1", || format!("{} would move {cost}\" and has {left}\"", mover.name))?;
     go(cx, unit, &courses, stands, (cost, after))
@@ -41,7 +53,7 @@ fn placed_at(stand: &Stand, (at, facing): (Spot, Bearing)) -> Stand {
 fn shape(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, Stop> {
     match mover.formation {
         Formation::Skirmish => {
-            let apart = gaps(stands).iter().all(|gap| (1.0 - HAIR_IN..=3.0 + HAIR_IN).contains(gap));
+            let apart = stands.windows(2).all(spread);
             cx.require(apart, "5.3", || "the stands of a skirmish line are 1\" to 3\" apart".to_owned())?;
             Ok(Formation::Skirmish)
         }
@@ -54,8 +66,14 @@ fn shape(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, 
             // As much as a hand on the table is out by, no more.
             let apart = own_depth_in(stands) <= 0.25;
             cx.require(apart, "6.4", || "the stands of a bent line do not stand in one another".to_owned())?;
-            let straight = stands.windows(2).all(|pair| matches!(pair, [a, b] if a.facing == b.facing));
-            Ok(if straight { Formation::Line } else { Formation::Bent })
+            Ok(formed(stands))
+        }
+        Formation::LooseOrder => {
+            let apart = gaps(stands).iter().all(|gap| (0.5 - HAIR_IN..=1.0 + HAIR_IN).contains(gap));
+            cx.require(apart, "5.4", || "the stands of a unit in loose order are 1/2\" to 1\" apart".to_owned())?;
+            let even = formed(stands) == Formation::Line;
+            cx.require(even, "5.4", || "the stands of a unit in loose order are abreast".to_owned())?;
+            Ok(Formation::LooseOrder)
         }
         _ => {
             cx.require(false, "6.4", || format!("{} moves as a whole in this formation", mover.name))?;
@@ -64,14 +82,35 @@ fn shape(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, 
     }
 }
 
-/// From each stand to its neighbour, edge to edge.
-fn gaps(stands: &[Stand]) -> Vec<f64> {
-    let pairs = stands.windows(2).filter_map(|pair| if let [a, b] = pair { Some((a, b)) } else { None });
-    let gap = |(a, b): (&Stand, &Stand)| {
-        let alone = |s: &Stand| body(Formation::Line, std::slice::from_ref(s));
-        Scene::new(vec![alone(a), alone(b)], Vec::new(), 0.0).gap(0, 1).map_or(f64::MAX, |gap| gap.inches)
+/// Two skirmishers are 1" to 3" apart: edge to edge, or as they would be if they looked the same way (one that turns where it
+/// stands goes no nearer to its neighbour).
+fn spread(pair: &[Stand]) -> bool {
+    let [a, b] = pair else { return true };
+    let within = |gap: f64| (1.0 - HAIR_IN..=3.0 + HAIR_IN).contains(&gap);
+    let between = crate::measure::trig::hypot((b.at.x - a.at.x).to_f64(), (b.at.y - a.at.y).to_f64());
+    let fronts = f64::midpoint(a.base[0].to_f64(), b.base[0].to_f64());
+    within(gap_in(a, b)) || (a.facing != b.facing && within(between - fronts))
+}
+
+/// How far out of line fronts may be that count as one straight line, in inches: what rounding leaves, and some.
+const EVEN_IN: f64 = 0.02;
+
+/// A straight line or a bent one: straight where the fronts look the same way and are level.
+fn formed(stands: &[Stand]) -> Formation {
+    let even = |pair: &[Stand]| {
+        let [a, b] = pair else { return true };
+        let (sin, cos) = crate::measure::trig::sin_cos_hundredths(a.facing.hundredths());
+        let ahead = (b.at.x - a.at.x).to_f64() * sin + (b.at.y - a.at.y).to_f64() * cos;
+        let deeper = (b.base[1] - a.base[1]).to_f64() / 2.0;
+        a.facing == b.facing && (ahead + deeper).abs() <= EVEN_IN
     };
-    pairs.map(gap).collect()
+    if stands.windows(2).all(even) { Formation::Line } else { Formation::Bent }
+}
+
+/// From each stand to its neighbour, edge to edge.
+pub(super) fn gaps(stands: &[Stand]) -> Vec<f64> {
+    let pairs = stands.windows(2).filter_map(|pair| if let [a, b] = pair { Some((a, b)) } else { None });
+    pairs.map(|(a, b)| gap_in(a, b)).collect()
 }
 
 /// How deep the stands are in one another, at their deepest.

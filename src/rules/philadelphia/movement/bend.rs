@@ -1,0 +1,147 @@
+//! Bending a line at one of its stands, OTP 6.4: to conform to cover, or to refuse a flank.
+
+use super::super::engine::{Cx, impossible};
+use super::super::operations::{self, Doing};
+use super::super::{Action, Candidate, Event, Game, Topic, Wing};
+use super::event::{MovementEvent, bend_words};
+use super::formation::bearing;
+use super::mover::Mover;
+use super::stands::{gaps, own_depth_in, rearrange};
+use crate::ids::UnitId;
+use crate::measure::{HAIR_IN, trig};
+use crate::rules::Stop;
+use crate::table::{Arm, Cover, Formation, Ground, Stand, Terrain, TerrainKind, in_frame};
+use crate::units::{Inches, Spot, Turn};
+
+/// The sharpest bend.
+const SHARPEST: i32 = 9_000;
+/// How far the middle of a bend may be from a corner of cover that is conformed to, in inches.
+const NEAR_CORNER_IN: f64 = 1.5;
+/// How far off the line of cover a front may be that stands along it, and the least bend worth making, in hundredths of a
+/// degree.
+const ALONG: i32 = 1_500;
+const LEAST: i32 = 500;
+
+/// 6.4: turns some stands at one end of a line, for a quarter of its move.
+pub(in super::super) fn bend(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    (wing, count): (Wing, usize),
+    turn: Turn,
+) -> Result<(), Stop> {
+    operations::may(cx, unit, Doing::Move)?;
+    let mover = Mover::of(cx, unit)?;
+    let name = mover.name.clone();
+    let line = matches!(mover.formation, Formation::Line | Formation::Bent) && mover.arm != Arm::Artillery;
+    cx.require(line, "6.4", || format!("{name} is not in line: only a line bends"))?;
+    if count == 0 || count >= mover.stands.len() || turn == Turn::default() {
+        return Err(impossible("a bend turns some of the stands, not all or none, and by some degrees"));
+    }
+    let within = turn.abs().hundredths() <= SHARPEST;
+    cx.require(within, "6.4", || "a line bends by 90° at most".to_owned())?;
+    let Some(stands) = bent(&mover.stands, (wing, count), turn) else {
+        cx.require(false, "6.4", || format!("the stands of {name} would not touch, or stand on each other"))?;
+        return Err(impossible(format!("{name} cannot be bent like that")));
+    };
+    let quarter = mover.chart_move(cx.charts).quarter();
+    rearrange(cx, unit, stands, (Formation::Bent, Some(quarter)))?;
+    cx.emit(Event::Movement(MovementEvent::Bent { unit: unit.clone(), wing, stands: count, turn }));
+    Ok(())
+}
+
+/// The stands with one wing turned: about the corner at its inner end where its stands go on touching their neighbours
+/// and do not stand on them. A wing that goes back turns about its rear corner, one that goes forward about its front one.
+fn bent(stands: &[Stand], (wing, count): (Wing, usize), turn: Turn) -> Option<Vec<Stand>> {
+    let (first, side) = match wing {
+        Wing::Left => (0, 1.0),
+        Wing::Right => (stands.len().checked_sub(count)?, -1.0),
+    };
+    let inner = stands.get(if wing == Wing::Left { count.checked_sub(1)? } else { first })?;
+    let [half_width_in, half_depth_in] = inner.base.map(|inches| inches.to_f64() / 2.0);
+    let back = (wing == Wing::Right) == (turn.hundredths() > 0);
+    let rear_first = if back { [-1.0, 1.0] } else { [1.0, -1.0] };
+    rear_first.into_iter().find_map(|end| {
+        let about = in_frame(inner.at, inner.facing, side * half_width_in, end * half_depth_in);
+        let mut out = stands.to_vec();
+        for stand in out.iter_mut().skip(first).take(count) {
+            swing(stand, about, turn);
+        }
+        let touching = gaps(&out).iter().all(|gap| *gap <= HAIR_IN);
+        (touching && own_depth_in(&out) <= HAIR_IN).then_some(out)
+    })
+}
+
+fn swing(stand: &mut Stand, about: Spot, turn: Turn) {
+    let (sin, cos) = trig::sin_cos_hundredths(turn.hundredths());
+    let (x, y) = ((stand.at.x - about.x).to_f64(), (stand.at.y - about.y).to_f64());
+    stand.at = Spot {
+        x: Inches::from_f64(about.x.to_f64() + x * cos + y * sin),
+        y: Inches::from_f64(about.y.to_f64() + y * cos - x * sin),
+    };
+    stand.facing = stand.facing.turned(turn);
+}
+
+/// Bends worth offering: along each corner of cover that the line stands at, and an end stand refused.
+pub(super) fn offers(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
+    let last = mover.stands.len().saturating_sub(1);
+    if mover.formation != Formation::Line || mover.arm == Arm::Artillery || last == 0 {
+        return;
+    }
+    for terrain in &game.battle().terrain {
+        for (wing, stands, turn) in conforming(terrain, &mover.stands) {
+            let label = format!("Bend {} along {}", bend_words(wing, turn), terrain.name);
+            out.push(offer(&mover.id, label, (wing, stands, turn)));
+        }
+    }
+    for (wing, degrees, side) in [(Wing::Left, -45.0, "left"), (Wing::Right, 45.0, "right")] {
+        let label = format!("Refuse the {side} flank: its end stand back 45°");
+        out.push(offer(&mover.id, label, (wing, 1, Turn::from_degrees(degrees))));
+    }
+}
+
+fn offer(unit: &UnitId, label: String, (wing, stands, turn): (Wing, usize, Turn)) -> Candidate {
+    let action = Action::Bend { unit: unit.clone(), wing, stands, turn };
+    Candidate { topic: Topic::Formation, label, rule: "6.4", action }
+}
+
+/// The bends that bring a straight line along a corner of a piece of cover: where the line stands along one side of the
+/// corner, with a joint between its stands near it, the wing beyond turns along the other side.
+pub(super) fn conforming(terrain: &Terrain, stands: &[Stand]) -> Vec<(Wing, usize, Turn)> {
+    let shelters = terrain.cover > Cover::None || matches!(terrain.kind, TerrainKind::Woods { .. });
+    let spots: Vec<Spot> = match &terrain.ground {
+        _ if !shelters => Vec::new(),
+        Ground::Line(points) => points.clone(),
+        // Every corner of an area is one, also its first and its last.
+        Ground::Area(corners) => corners.iter().chain(corners.iter().take(2)).copied().collect(),
+    };
+    let corners = spots.windows(3).filter_map(|c| if let [a, at, b] = c { Some((*a, *at, *b)) } else { None });
+    corners.filter_map(|corner| at_corner(stands, corner)).collect()
+}
+
+fn at_corner(stands: &[Stand], (one, at, other): (Spot, Spot, Spot)) -> Option<(Wing, usize, Turn)> {
+    let facing = stands.first()?.facing;
+    let (left, right) = (facing.turned(Turn::from_degrees(-90.0)), facing.turned(Turn::from_degrees(90.0)));
+    let joint = nearest_joint(stands, at)?;
+    let along = |way| {
+        let sides = [(one, other), (other, one)];
+        sides.into_iter().find(|(here, _)| bearing(at, *here).turn_to(way).abs().hundredths() <= ALONG)
+    };
+    let turned = |way: crate::units::Bearing, there: Spot| {
+        let turn = way.turn_to(bearing(at, there));
+        (LEAST..=SHARPEST).contains(&turn.abs().hundredths()).then_some(turn)
+    };
+    let right_wing = || Some((Wing::Right, stands.len() - joint, turned(right, along(left)?.1)?));
+    let left_wing = || Some((Wing::Left, joint, turned(left, along(right)?.1)?));
+    right_wing().or_else(left_wing)
+}
+
+/// How many stands are to the left of the joint nearest to a spot, if one is near.
+fn nearest_joint(stands: &[Stand], to: Spot) -> Option<usize> {
+    let far = |stand: &Stand| {
+        let [width, depth] = stand.base.map(|inches| inches.to_f64() / 2.0);
+        let corner = in_frame(stand.at, stand.facing, width, depth);
+        trig::hypot((corner.x - to.x).to_f64(), (corner.y - to.y).to_f64())
+    };
+    let joints = stands.iter().take(stands.len().checked_sub(1)?).enumerate().map(|(i, s)| (i + 1, far(s)));
+    joints.filter(|(_, far)| *far <= NEAR_CORNER_IN).min_by(|a, b| a.1.total_cmp(&b.1)).map(|(joint, _)| joint)
+}

@@ -1,0 +1,289 @@
+//! Deploying into towns and buildings and leaving them, OTP 6.13.
+//!
+//! A unit deployed in one counts as a line. Its stands are where their middles are inside the outline; they may look any
+//! way, and each fires along its own front. It has no enfilade and, as its stands look all round, no flank and no rear.
+
+use super::super::engine::{Cx, impossible};
+use super::super::operations::{self, Doing, formation_words};
+use super::super::{Action, Candidate, Event, Game, Topic};
+use super::event::MovementEvent;
+use super::formation::{drawn_up, middle, newly_touched};
+use super::mover::{Mover, move_of};
+use super::place::{fits, put};
+use crate::ids::{TerrainId, UnitId};
+use crate::measure::{Base, PlacedBase, trig};
+use crate::rules::Stop;
+use crate::table::{
+    Arm, Armament, Field, Formation, Ground, Mount, Stand, Terrain, TerrainKind, in_frame, lay_out, placed, point,
+};
+use crate::units::{Bearing, Inches, Spot, Turn};
+
+/// How near to a town a unit stands that can deploy into it, in inches: the ruler's tolerance.
+const AT_HAND_IN: f64 = 0.125;
+/// How many places along each side of an outline are tried for the middle of a unit.
+const TRIES: u32 = 12;
+/// How close stands are drawn up where there is no room for them side by side: shares of their frontage.
+const CLOSER: [f64; 4] = [1.0, 0.75, 0.5, 0.25];
+/// How finely the way out of a town is felt, and how far at most, in inches.
+const FEEL_IN: f64 = 0.125;
+const FAR_IN: f64 = 48.0;
+
+/// 6.13: deploys into a town or building, as a change of formation.
+pub(in super::super) fn deploy_into(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    place: &TerrainId,
+    (facing, to): (Option<Bearing>, &[(Spot, Bearing)]),
+) -> Result<(), Stop> {
+    operations::may(cx, unit, Doing::DeployInto)?;
+    let mover = Mover::of(cx, unit)?;
+    let town = site(cx, place)?;
+    capacity(cx, &mover, town.terrain)?;
+    let near = at_hand(cx.field(), &mover.stands, town.feature);
+    let name = &town.terrain.name;
+    cx.require(near, "6.13", || format!("{} is not at {name}: it deploys from its edge, or from inside", mover.name))?;
+    let stands = if to.is_empty() {
+        let facing = facing.or(mover.stands.first().map(|s| s.facing)).unwrap_or_default();
+        laid_out(cx, unit, &town, facing)?
+    } else {
+        put_there(cx, &mover, &town, to)?
+    };
+    check(cx, &mover, &stands, &format!("deploy into {name}"))?;
+    operations::activity(cx, unit)?.changed_formation = true;
+    put(cx, unit, stands)?;
+    let state = cx.unit_mut(unit)?;
+    (state.formation, state.deployed_in, state.stirred) = (Formation::Line, Some(place.clone()), true);
+    cx.emit(Event::Movement(MovementEvent::DeployedInto { unit: unit.clone(), place: place.clone() }));
+    Ok(())
+}
+
+/// A town or building: which, and its number among the features of the table.
+struct Site<'b> {
+    terrain: &'b Terrain,
+    feature: usize,
+}
+
+fn site<'b>(cx: &mut Cx<'b>, place: &TerrainId) -> Result<Site<'b>, Stop> {
+    let battle = cx.battle;
+    let found = battle.terrain.iter().enumerate().find(|(_, t)| t.id == *place);
+    let Some((feature, terrain)) = found else {
+        return Err(impossible(format!("there is no terrain {id:?}", id = place.as_str())));
+    };
+    cx.require(terrain.is_built_up(), "6.13", || format!("{} is no town or building", terrain.name))?;
+    Ok(Site { terrain, feature })
+}
+
+/// It holds so many stands and so many units, as the scenario says.
+fn capacity(cx: &mut Cx<'_>, mover: &Mover, town: &Terrain) -> Result<(), Stop> {
+    let inside = cx.state.units.values().filter(|u| !u.is_gone() && u.deployed_in.as_ref() == Some(&town.id));
+    let (units, stands) = inside.fold((0_usize, 0_usize), |(units, stands), u| (units + 1, stands + u.stands.len()));
+    let (most, at_a_time) = (usize::from(town.holds_stands.unwrap_or(0)), usize::from(town.holds_units));
+    let (name, count) = (&town.name, mover.stands.len());
+    cx.require(stands + count <= most, "6.13", || match stands {
+        0 => format!("{name} holds {most} stands; {} has {count}", mover.name),
+        _ => format!("{name} holds {most} stands and has {stands} in it; {} has {count}", mover.name),
+    })?;
+    cx.require(units < at_a_time, "6.13", || format!("{name} holds no unit besides those that are in it"))
+}
+
+/// Some stand is within the ruler's tolerance of the outline, or in it.
+fn at_hand(field: &Field, stands: &[Stand], feature: usize) -> bool {
+    let near = |stand: &Stand| {
+        let mut base = placed(stand);
+        if let Base::Rect { frontage_in, depth_in } = &mut base.base {
+            *frontage_in += 2.0 * AT_HAND_IN;
+            *depth_in += 2.0 * AT_HAND_IN;
+        }
+        field.scene.features_under(&base).contains(&feature)
+    };
+    stands.iter().any(near)
+}
+
+/// The stands where they were put: all their middles in the outline.
+fn put_there(cx: &mut Cx<'_>, mover: &Mover, town: &Site<'_>, to: &[(Spot, Bearing)]) -> Result<Vec<Stand>, Stop> {
+    if to.len() != mover.stands.len() {
+        let count = mover.stands.len();
+        return Err(impossible(format!("{} has {count} stands: each needs its place", mover.name)));
+    }
+    let stands: Vec<Stand> =
+        mover.stands.iter().zip(to).map(|(s, (at, facing))| Stand { at: *at, facing: *facing, ..s.clone() }).collect();
+    let inside = all_inside(cx.field(), &stands, town.feature);
+    let name = &town.terrain.name;
+    cx.require(inside, "6.13", || format!("the middle of each stand of {} must be in {name}", mover.name))?;
+    Ok(stands)
+}
+
+fn all_inside(field: &Field, stands: &[Stand], feature: usize) -> bool {
+    stands.iter().all(|s| field.scene.features_at(point(s.at)).contains(&feature))
+}
+
+/// Room, no enemy touched, and no further than a line moves.
+fn check(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result<(), Stop> {
+    let room = fits(cx, &mover.id, stands);
+    cx.require(room, "6.13", || format!("there is no room for {} to {what}", mover.name))?;
+    let touches = newly_touched(cx, &mover.id, stands)?;
+    cx.require(!touches, "9.0", || format!("{} would touch an enemy", mover.name))?;
+    let most = move_of(cx.charts, Arm::Infantry, Formation::Line, Armament::Small(None));
+    let far = middle(&mover.stands).zip(middle(stands)).map_or(0.0, |(from, to)| apart_in(from, to));
+    let near = far <= most.to_f64();
+    let far = Inches::from_f64(far);
+    cx.require(near, "6.13", || format!("{} would go {far}\" to {what}: a line goes {most}\"", mover.name))
+}
+
+fn apart_in(a: Spot, b: Spot) -> f64 {
+    trig::hypot((b.x - a.x).to_f64(), (b.y - a.y).to_f64())
+}
+
+/// Places for the stands as near as may be to where the unit is: side by side, or where there is no room for that in two
+/// ranks back to back, or closer together (a building holds more than its model).
+fn laid_out(cx: &mut Cx<'_>, unit: &UnitId, town: &Site<'_>, facing: Bearing) -> Result<Vec<Stand>, Stop> {
+    let stands = cx.unit(unit)?.stands.clone();
+    let from = middle(&stands).unwrap_or_default();
+    let mut centres = centres(town.terrain);
+    centres.sort_by(|a, b| apart_in(from, *a).total_cmp(&apart_in(from, *b)));
+    for (closer, ranks) in CLOSER.into_iter().flat_map(|closer| [(closer, 1), (closer, 2)]) {
+        for centre in &centres {
+            let there = ranked(&stands, (*centre, facing), (closer, ranks));
+            if all_inside(cx.field(), &there, town.feature) && fits(cx, unit, &there) {
+                return Ok(there);
+            }
+        }
+    }
+    let (unit, name) = (cx.name(unit).to_owned(), town.terrain.name.clone());
+    cx.require(false, "6.13", || format!("there is no room for {unit} to deploy into {name}"))?;
+    Err(impossible(format!("{unit} finds no place in {name}: say where each stand is put")))
+}
+
+/// A grid of spots over an outline, and the middle of its corners.
+fn centres(town: &Terrain) -> Vec<Spot> {
+    let Ground::Area(corners) = &town.ground else { return Vec::new() };
+    let span = |of: fn(&Spot) -> Inches| {
+        let (low, high) = (corners.iter().map(of).min(), corners.iter().map(of).max());
+        (low.unwrap_or_default().to_f64(), high.unwrap_or_default().to_f64())
+    };
+    let ((left, right), (near, far)) = (span(|s| s.x), span(|s| s.y));
+    let along = |(low, high): (f64, f64), i: u32| low + (high - low) * (f64::from(i) / f64::from(TRIES));
+    let rows = (1..TRIES).flat_map(|row| (1..TRIES).map(move |column| (column, row)));
+    let spots = rows.map(|(column, row)| Spot::new(along((left, right), column), along((near, far), row)));
+    spots.collect()
+}
+
+/// Stands in one rank, or in two back to back, round a middle.
+fn ranked(stands: &[Stand], (centre, facing): (Spot, Bearing), (closer, ranks): (f64, usize)) -> Vec<Stand> {
+    let in_front = stands.len().div_ceil(ranks);
+    let (front, rear) = stands.split_at(in_front);
+    let mut out = rank(front, (centre, facing), closer, if rear.is_empty() { 0.0 } else { 0.5 });
+    out.extend(rank(rear, (centre, facing.opposite()), closer, 0.5));
+    out
+}
+
+/// Stands abreast, their middles so many depths ahead of a centre.
+fn rank(stands: &[Stand], (centre, facing): (Spot, Bearing), closer: f64, ahead: f64) -> Vec<Stand> {
+    let width: f64 = stands.iter().map(|s| s.base[0].to_f64() * closer).sum();
+    let mut left = -width / 2.0;
+    let place = |stand: &Stand| {
+        let own = stand.base[0].to_f64() * closer;
+        let at = in_frame(centre, facing, left + own / 2.0, ahead * stand.base[1].to_f64());
+        left += own;
+        Stand { at, facing, ..stand.clone() }
+    };
+    stands.iter().map(place).collect()
+}
+
+/// 6.13: leaves a town or building, as a change of formation: in column on the spot in a town; else it forms up right outside.
+pub(in super::super) fn leave_town(cx: &mut Cx<'_>, unit: &UnitId, to: Formation, facing: Bearing) -> Result<(), Stop> {
+    operations::may(cx, unit, Doing::LeaveTown(to))?;
+    let mover = Mover::of(cx, unit)?;
+    let Some(place) = cx.unit(unit)?.deployed_in.clone() else {
+        return Err(impossible(format!("{} is not deployed in a town", mover.name)));
+    };
+    let town = site(cx, &place)?;
+    let stands = drawn_up_from(cx, &mover, &town, (to, facing))?;
+    check(cx, &mover, &stands, &format!("form {}", formation_words(to)))?;
+    operations::activity(cx, unit)?.changed_formation = true;
+    put(cx, unit, stands)?;
+    cx.unit_mut(unit)?.formation = to;
+    cx.emit(Event::Movement(MovementEvent::LeftTown { unit: unit.clone(), place, to }));
+    Ok(())
+}
+
+/// Where it forms up: ahead of its middle, by the least that is outside; a column in a town where it is.
+fn drawn_up_from(
+    cx: &mut Cx<'_>,
+    mover: &Mover,
+    town: &Site<'_>,
+    (to, facing): (Formation, Bearing),
+) -> Result<Vec<Stand>, Stop> {
+    let mounts: Vec<Mount> = mover.stands.iter().map(Mount::from).collect();
+    let from = middle(&mover.stands).unwrap_or_default();
+    if town.terrain.kind == TerrainKind::Town && to == Formation::Column {
+        return Ok(lay_out(to, &mounts, from, facing));
+    }
+    let field = cx.field();
+    let steps = (0_u32..).map(|k| f64::from(k) * FEEL_IN).take_while(|ahead| *ahead <= FAR_IN);
+    let outside = steps.map(|ahead| lay_out(to, &mounts, in_frame(from, facing, 0.0, ahead), facing)).find(|stands| {
+        let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
+        !bases.iter().any(|base| field.scene.features_under(base).contains(&town.feature))
+    });
+    outside.ok_or_else(|| impossible(format!("{} finds no way out", mover.name)))
+}
+
+/// A unit that must leave the town or building it is deployed in, by force or by a morale result, forms line first, where
+/// there is room, about the front of its stands.
+pub(super) fn turn_out(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let Some(place) = cx.unit_mut(unit)?.deployed_in.take() else { return Ok(()) };
+    let line = drawn_up(cx, unit, Formation::Line, None)?;
+    if fits(cx, unit, &line) && !newly_touched(cx, unit, &line)? {
+        put(cx, unit, line)?;
+    }
+    let (unit, to) = (unit.clone(), Formation::Line);
+    cx.emit(Event::Movement(MovementEvent::LeftTown { unit, place, to }));
+    Ok(())
+}
+
+/// A unit the referee put somewhere is deployed in the town or building that its stands are in, if it is foot in line.
+pub(in super::super) fn placed_in_town(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let state = cx.unit(unit)?;
+    let (line, stands) = (state.formation == Formation::Line, state.stands.clone());
+    let foot = cx.setup(unit)?.arm == Arm::Infantry;
+    let battle = cx.battle;
+    let field = cx.field();
+    let built_up = battle.terrain.iter().enumerate().filter(|(_, t)| t.is_built_up());
+    let inside = built_up.filter(|(feature, _)| all_inside(field, &stands, *feature)).map(|(_, t)| t.id.clone()).next();
+    cx.unit_mut(unit)?.deployed_in = inside.filter(|_| line && foot);
+    Ok(())
+}
+
+/// Offers to deploy into what is at hand, or to leave. True where the unit is deployed, and nothing else is to be offered.
+pub(super) fn offers(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) -> bool {
+    let Some(state) = game.state().units.get(&mover.id) else { return false };
+    let facing = mover.stands.first().map(|s| s.facing).unwrap_or_default();
+    let mut offer = |label: String, action: Action| {
+        out.push(Candidate { topic: Topic::Formation, label, rule: "6.13", action });
+    };
+    if state.deployed_in.is_some() {
+        for (way, facing) in [("ahead", facing), ("to the rear", facing.opposite())] {
+            for to in [Formation::Line, Formation::Column] {
+                let label = format!("Leave {way} in {}", formation_words(to));
+                offer(label, Action::LeaveTown { unit: mover.id.clone(), to, facing });
+            }
+        }
+        return true;
+    }
+    if mover.arm != Arm::Infantry {
+        return false;
+    }
+    let field = game.field();
+    for (feature, town) in game.battle().terrain.iter().enumerate().filter(|(_, t)| t.is_built_up()) {
+        if !at_hand(field, &mover.stands, feature) {
+            continue;
+        }
+        for (way, turn) in [("", 0.0), (", facing about", 180.0)] {
+            let label = format!("Deploy into {}{way}", town.name);
+            let facing = Some(facing.turned(Turn::from_degrees(turn)));
+            let (unit, place) = (mover.id.clone(), town.id.clone());
+            offer(label, Action::DeployInto { unit, place, facing, to: Vec::new() });
+        }
+    }
+    false
+}

@@ -1,0 +1,164 @@
+//! The way a unit falls back, OTP 6.11: away from the enemy, ahead or back at up to 45° off its own front, as it may move
+//! obliquely but not sideways; round what is in the way where it can.
+
+use super::super::engine::Cx;
+use super::formation::{bearing, middle};
+use super::mover::Mover;
+use super::place::{Others, off_table};
+use super::retreat::{bases, moved};
+use crate::ids::UnitId;
+use crate::measure::HAIR_IN;
+use crate::rules::Stop;
+use crate::table::{Formation, Terrain, TerrainKind};
+use crate::units::{Bearing, Inches, Turn};
+
+/// How finely a way back is felt for others, in inches.
+const FEEL_IN: f64 = 0.125;
+/// How far off an enemy's facing a unit may stand and still be driven straight ahead of him, in hundredths of a degree.
+const BEFORE_HIM: i32 = 6_000;
+/// How far off its front or rear a unit moves obliquely, and off the straight way back, in hundredths of a degree.
+const OBLIQUE: i32 = 4_500;
+/// How finely ways round are tried, in hundredths of a degree.
+const GRAIN: i32 = 500;
+
+/// A way to fall back.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Way {
+    /// Along which bearing.
+    pub along: Bearing,
+    /// A column faces about first.
+    pub turns_about: bool,
+}
+
+/// What ends a way back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum InTheWay {
+    /// A unit.
+    Unit(UnitId),
+    /// Ground it cannot enter, by name.
+    Ground(String),
+}
+
+/// Straight away from an enemy; straight back where there is none. One before him goes the way he looks: middle to middle
+/// would send two lines in contact off at an angle.
+pub(super) fn away(cx: &Cx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result<Option<Bearing>, Stop> {
+    let state = cx.unit(unit)?;
+    let Some(own) = middle(&state.stands) else { return Ok(None) };
+    let enemy = enemy.and_then(|e| cx.state.units.get(e));
+    let theirs = enemy.and_then(|e| middle(&e.stands));
+    if let Some((at, facing)) = theirs.zip(enemy.and_then(|e| e.stands.first()).map(|s| s.facing))
+        && at != own
+        && facing.turn_to(bearing(at, own)).abs().hundredths() <= BEFORE_HIM
+    {
+        return Ok(Some(facing));
+    }
+    Ok(match theirs.filter(|theirs| *theirs != own) {
+        Some(theirs) => Some(bearing(theirs, own)),
+        None => state.stands.first().map(|s| s.facing.opposite()),
+    })
+}
+
+/// The way a unit takes: as near to straight away as its front allows; where that way is taken, the nearest to it, up to
+/// 45° off, that is free all along; where none is, the first again: into a friend only if it must.
+pub(super) fn way_back(cx: &mut Cx<'_>, unit: &UnitId, straight: Bearing, ordered: Inches) -> Result<Way, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let ways = ways(&mover, straight);
+    let plain = ways.first().copied().unwrap_or(Way { along: straight, turns_about: false });
+    if free_way(cx, unit, plain.along, ordered)?.1.is_none() {
+        return Ok(plain);
+    }
+    let over = leaves_table(cx, &mover, plain, ordered);
+    for way in ways.into_iter().skip(1) {
+        let worse = way.turns_about != plain.turns_about || (!over && leaves_table(cx, &mover, way, ordered));
+        if !worse && free_way(cx, unit, way.along, ordered)?.1.is_none() {
+            return Ok(way);
+        }
+    }
+    Ok(plain)
+}
+
+/// The ways that its front allows, the nearest to straight away first; of two alike the one to its rear.
+fn ways(mover: &Mover, straight: Bearing) -> Vec<Way> {
+    let Some(facing) = mover.stands.first().map(|s| s.facing) else { return Vec::new() };
+    // Skirmishers go each by himself, whichever way they look.
+    let any = mover.formation == Formation::Skirmish;
+    let mut found: Vec<(i32, Way)> = Vec::new();
+    for off in offsets(facing, straight) {
+        let along = straight.turned(Turn::from_hundredths(off));
+        let ahead = facing.turn_to(along).abs().hundredths() <= OBLIQUE;
+        let back = facing.opposite().turn_to(along).abs().hundredths() <= OBLIQUE;
+        if any || ahead || back {
+            let turns_about = mover.in_column() && !ahead;
+            let dear = off.abs() * 4 + i32::from(ahead != mover.in_column());
+            found.push((dear, Way { along, turns_about }));
+        }
+    }
+    found.sort_by_key(|(dear, _)| *dear);
+    found.into_iter().map(|(_, way)| way).collect()
+}
+
+/// Off straight away, 45° either way at most: every five degrees, and where the front just allows it.
+fn offsets(facing: Bearing, straight: Bearing) -> Vec<i32> {
+    let edges = [facing, facing.opposite()].into_iter().flat_map(|axis| {
+        [-OBLIQUE, OBLIQUE].map(|side| straight.turn_to(axis.turned(Turn::from_hundredths(side))).hundredths())
+    });
+    let steps = (-OBLIQUE / GRAIN..=OBLIQUE / GRAIN).map(|k| k * GRAIN);
+    steps.chain(edges.filter(|off| off.abs() <= OBLIQUE)).collect()
+}
+
+fn leaves_table(cx: &Cx<'_>, mover: &Mover, way: Way, distance: Inches) -> bool {
+    off_table(cx.battle, &bases(&moved(&mover.stands, way.along, 0.0, distance.to_f64())))
+}
+
+/// How far a unit can go along a bearing before it would go through somebody, or into ground it cannot enter, and what
+/// that is. Units and ground it is among at the beginning do not count.
+pub(super) fn free_way(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    along: Bearing,
+    distance: Inches,
+) -> Result<(Inches, Option<InTheWay>), Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let battle = cx.battle;
+    let field = cx.field();
+    let start = bases(&mover.stands);
+    let others = Others::of(field, unit, &start);
+    let under: Vec<usize> = start.iter().flat_map(|base| field.scene.features_under(base)).collect();
+    let bars =
+        |feature: &usize| !under.contains(feature) && battle.terrain.get(*feature).is_some_and(|t| barred(t, &mover));
+    let hit = |inches: f64| {
+        let there = bases(&moved(&mover.stands, along, 0.0, inches));
+        if let Some(body) = others.hit(field, &there) {
+            return field.unit_of(body).cloned().map(InTheWay::Unit);
+        }
+        let ground = there.iter().flat_map(|base| field.scene.features_under(base)).find(bars)?;
+        battle.terrain.get(ground).map(|t| InTheWay::Ground(t.name.clone()))
+    };
+    let end_in = distance.to_f64();
+    let mut free = 0.0;
+    let samples = (1_u32..).map(|k| f64::from(k) * FEEL_IN).take_while(|inches| *inches < end_in).chain([end_in]);
+    for inches in samples {
+        if let Some(what) = hit(inches) {
+            let to = last_clear(|inches| hit(inches).is_none(), free, inches);
+            return Ok((Inches::floor_f64(to), Some(what)));
+        }
+        free = inches;
+    }
+    Ok((distance, None))
+}
+
+/// Ground a unit in retreat does not enter: what its arm cannot cross, a building, and a town but in column (6.7, 6.13).
+fn barred(terrain: &Terrain, mover: &Mover) -> bool {
+    let through_town = terrain.kind == TerrainKind::Town && mover.in_column();
+    let skirmishes = mover.formation == Formation::Skirmish;
+    terrain.bars.contains(&mover.arm) || (terrain.is_built_up() && !through_town && !skirmishes)
+}
+
+/// The last clear distance between a clear one and one that is not, a hair short so that rounding cannot spoil it.
+fn last_clear(clear: impl Fn(f64) -> bool, mut low: f64, mut high: f64) -> f64 {
+    for _ in 0..10 {
+        let middle = f64::midpoint(low, high);
+        if clear(middle) { low = middle } else { high = middle }
+    }
+    (low - HAIR_IN / 5.0).max(0.0)
+}

@@ -1,0 +1,145 @@
+//! How units are drawn up at the start, held against the rules and the ground: warnings where a referee may wish it so
+//! (5.3-5.5), faults where a unit is said to be deployed in what does not hold it (6.13).
+
+use super::army::Entry;
+use super::cross::{Draft, place_of_stand, stand_of};
+use super::shape::gap_in;
+use crate::measure::{Feature, HAIR_IN, Obstruction, Outline, Scene};
+use crate::table::json::unscaled;
+use crate::table::names::{FORMATIONS, word_of};
+use crate::table::{Arm, Formation, Ground, Options, Quality, Terrain, Unit, point};
+use crate::units::Inches;
+
+pub fn check(draft: &Draft<'_, '_>) {
+    let options = draft.options.unwrap_or_default();
+    for entry in draft.units {
+        let Some(unit) = &entry.what else { continue };
+        skirmish(entry, unit);
+        loose_order(entry, unit, options);
+        indians(entry, unit, options);
+        spacing(entry, unit);
+    }
+    deployed(draft);
+}
+
+/// OTP 5.3: light and Indian infantry may skirmish, and militia the scenario names.
+fn skirmish(entry: &Entry<'_, Unit>, unit: &Unit) {
+    let may = matches!(unit.quality, Quality::Light | Quality::Indian) || unit.may_skirmish;
+    if unit.formation == Formation::Skirmish && !may {
+        let why =
+            "is in skirmish line, but only light and Indian infantry and units with \"may_skirmish\" may be (OTP 5.3)";
+        entry.at("formation").warn(format!("unit \"{}\" {why}", unit.id));
+    }
+}
+
+/// OTP 5.4: militia and Indian infantry may be in loose order, by option.
+fn loose_order(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
+    // Horse and guns have been found fault with already.
+    if unit.arm != Arm::Infantry || (unit.formation != Formation::LooseOrder && !unit.always_loose) {
+        return;
+    }
+    let place = entry.at(if unit.always_loose { "always_loose" } else { "formation" });
+    if !matches!(unit.quality, Quality::Militia | Quality::Indian) {
+        place.warn(format!(
+            "unit \"{}\" is in loose order, but only militia and Indian infantry may be (OTP 5.4)",
+            unit.id
+        ));
+    }
+    if !options.loose_order {
+        place.warn(format!("unit \"{}\" is in loose order, but the option \"loose_order\" is off (OTP 5.4)", unit.id));
+    }
+    if unit.always_loose && unit.formation == Formation::LooseOrder {
+        let why = "is \"always_loose\": its stands touch in \"line\", and need no \"loose_order\" (OTP 5.4)";
+        entry.at("formation").warn(format!("unit \"{}\" {why}", unit.id));
+    }
+}
+
+/// OTP 5.5: Indian infantry always in skirmish line, by option.
+fn indians(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
+    let indian = unit.quality == Quality::Indian && unit.arm == Arm::Infantry;
+    if options.indians_skirmish_only && indian && unit.formation != Formation::Skirmish {
+        let formation = word_of(unit.formation, FORMATIONS);
+        entry.at("formation").warn(format!(
+            "unit \"{}\" begins in {formation}, but the option \"indians_skirmish_only\" is on (OTP 5.5)",
+            unit.id
+        ));
+    }
+}
+
+/// OTP 5.3, 5.4: how far apart the stands are.
+fn spacing(entry: &Entry<'_, Unit>, unit: &Unit) {
+    let (least, most, how, rule) = match unit.formation {
+        Formation::Skirmish => (1.0, 3.0, "in skirmish line 1\" to 3\"", "5.3"),
+        Formation::LooseOrder => (0.5, 1.0, "in loose order 1/2\" to 1\"", "5.4"),
+        _ => return,
+    };
+    let fits = |gap: f64| (least - HAIR_IN..=most + HAIR_IN).contains(&gap);
+    for (i, pair) in unit.stands.windows(2).enumerate() {
+        let [left, right] = pair else { continue };
+        let gap = gap_in(left, right);
+        if !fits(gap) {
+            let apart = unscaled(i64::from(Inches::from_f64(gap).thousandths() + 5) / 10, 2);
+            let (one, other) = (stand_of(entry, i), i + 2);
+            let text = format!("{one} and stand {other} are {apart}\" apart; {how} (OTP {rule})");
+            place_of_stand(entry, i + 1).warn(text);
+            return;
+        }
+    }
+}
+
+/// OTP 6.13: units deployed in towns and buildings from the start.
+fn deployed(draft: &Draft<'_, '_>) {
+    for place in draft.terrain.iter().filter_map(|t| t.what.as_ref()) {
+        let inside = |e: &&Entry<'_, Unit>| e.what.as_ref().is_some_and(|u| u.deployed_in.as_ref() == Some(&place.id));
+        let units: Vec<&Entry<'_, Unit>> = draft.units.iter().filter(inside).collect();
+        for entry in &units {
+            stands_in(entry, place);
+        }
+        if place.is_built_up() {
+            capacity(place, &units);
+        }
+    }
+}
+
+/// What a unit deploys in is a town or a building, it is infantry in line, and its stands are in it.
+fn stands_in(entry: &Entry<'_, Unit>, place: &Terrain) {
+    let (Some(unit), town) = (&entry.what, place.id.as_str()) else { return };
+    if !place.is_built_up() {
+        entry.at("deployed_in").fault(format!("\"{town}\" is no town or building to be deployed in (OTP 6.13)"));
+        return;
+    }
+    if unit.arm != Arm::Infantry || unit.formation != Formation::Line {
+        let why = "only infantry is deployed in a town or building, and its formation is \"line\" (OTP 6.13)";
+        entry.at("deployed_in").fault(why);
+    }
+    let Ground::Area(corners) = &place.ground else { return };
+    let outline = Outline::Area(corners.iter().copied().map(point).collect());
+    let scene = Scene::new(Vec::new(), vec![Feature { obstruction: Obstruction::Block, cover: 0, outline }], 0.0);
+    for (i, stand) in unit.stands.iter().enumerate() {
+        if scene.features_at(point(stand.at)).is_empty() {
+            let text = format!("the middle of {} is not in \"{town}\", where it is deployed", stand_of(entry, i));
+            place_of_stand(entry, i).fault(text);
+        }
+    }
+}
+
+/// A place holds so many stands, and so many units.
+fn capacity(place: &Terrain, units: &[&Entry<'_, Unit>]) {
+    let (most, town) = (place.holds_stands.unwrap_or(0), place.id.as_str());
+    let mut stands = 0;
+    for (i, entry) in units.iter().enumerate() {
+        let count = entry.what.as_ref().map_or(0, |u| u.stands.len());
+        stands += count;
+        if stands > usize::from(most) {
+            let text = format!("\"{town}\" holds {most} stands, and has {stands} with these (OTP 6.13)");
+            entry.at("deployed_in").warn(text);
+        } else if i >= usize::from(place.holds_units) {
+            let text = format!("\"{town}\" holds {} at a time, and this is one more (OTP 6.13)", units_of(place));
+            entry.at("deployed_in").warn(text);
+        }
+    }
+}
+
+fn units_of(place: &Terrain) -> String {
+    if place.holds_units == 1 { "1 unit".to_owned() } else { format!("{} units", place.holds_units) }
+}
