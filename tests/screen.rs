@@ -5,81 +5,22 @@
     clippy::expect_used,
     clippy::panic,
     clippy::indexing_slicing,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_precision_loss,
     reason = "a test that panics is a test that fails"
 )]
 
-use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiceMode, DiskMaker, Selection, Tab, ThemeName};
-use drumhead::ids::UnitId;
-use drumhead::rules::philadelphia::{Phase, State};
+mod kit;
+
+use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiceMode, DiskMaker, Ghost, Selection, Tab, ThemeName, UnitGhost};
+use drumhead::rules::philadelphia::{Action, Phase};
 use drumhead::store::{Disk, FaultyDisk};
-use drumhead::ui::DrumheadUi;
-use drumhead::units::{Bearing, Spot};
-use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-
-type Screen = Harness<'static, DrumheadUi>;
-
-/// A screen of a size on an app.
-fn screen_of(app: App, size: [f32; 2]) -> Screen {
-    let mut screen = Harness::builder()
-        .with_size(size)
-        .with_max_steps(12)
-        .build_ui_state(|ui, drumhead: &mut DrumheadUi| drumhead.ui(ui), DrumheadUi::new(app));
-    screen.run();
-    screen
-}
-
-fn screen_on(folder: &tempfile::TempDir, battle: BuiltIn) -> Screen {
-    let mut app = App::new(folder.path());
-    app.apply(Command::NewBuiltIn(battle));
-    assert!(app.game().is_some(), "{:?}", app.messages);
-    screen_of(app, [1280.0, 800.0])
-}
-
-/// Taps the one control of a label. A control scrolled out of sight is reached as a screen reader would.
-fn tap(screen: &mut Screen, label: &str) {
-    let button = screen.get_by_role_and_label(egui::Role::Button, label);
-    assert!(!button.accesskit_node().is_disabled(), "{label} cannot be tapped now");
-    button.click_accesskit();
-    screen.run();
-}
-
-fn tap_if_there(screen: &mut Screen, label: &str) -> bool {
-    let there = screen.query_by_role_and_label(egui::Role::Button, label).is_some();
-    if there {
-        tap(screen, label);
-    }
-    there
-}
-
-fn app(screen: &Screen) -> &App {
-    &screen.state().app
-}
-
-fn state(screen: &Screen) -> &State {
-    app(screen).state().unwrap()
-}
-
-fn entries(screen: &Screen) -> usize {
-    app(screen).session().unwrap().entries().len()
-}
-
-/// Labels of the enabled buttons that begin so.
-fn labels(screen: &Screen, beginning: &str) -> Vec<String> {
-    let nodes = screen.query_all_by_role(egui::Role::Button).filter(|n| !n.accesskit_node().is_disabled());
-    let buttons = nodes.filter_map(|n| n.accesskit_node().label().filter(|l| l.starts_with(beginning)));
-    buttons.collect()
-}
-
-fn rate_everyone_and_begin(screen: &mut Screen) {
-    while let Some(label) = labels(screen, "Rate ").first() {
-        let label = label.clone();
-        tap(screen, &label);
-        answer(screen, &[("", 7)]);
-    }
-    tap(screen, "Begin turn 1");
-    assert_eq!(state(screen).turn, 1);
-}
+use kit::{
+    Screen, act, app, do_all, entries, labels, place, rate_everyone_and_begin, said, screen_of, screen_on, select,
+    state, tap,
+};
 
 #[test]
 fn every_tab_opens_and_closes_by_its_label() {
@@ -129,50 +70,6 @@ fn the_table_keeps_its_room_at_every_size() {
             assert!(table.height() >= 0.6 * size[1], "{size:?} {tab:?}: the table is {} high", table.height());
         }
     }
-}
-
-/// Puts a unit where its figures stand: a ghost by the referee's ruling, committed by its button.
-fn place(screen: &mut Screen, unit: &str, x_in: f64, y_in: f64, facing: f64) {
-    let id = UnitId::from(unit);
-    let drumhead = screen.state_mut();
-    drumhead.app.apply(Command::Select(Selection::Unit(id.clone())));
-    let ghost = drumhead.app.ghost_placed(&id, Spot::new(x_in, y_in), Bearing::from_degrees(facing));
-    drumhead.app.apply(Command::SetGhost(ghost));
-    screen.run();
-    let before = entries(screen);
-    tap(screen, "Place here by ruling");
-    assert_eq!(entries(screen), before + 1, "{unit} was not placed: {:?}", app(screen).refused);
-}
-
-/// Answers every die asked for with the face the plan has for its purpose, or lets the app roll it.
-fn answer(screen: &mut Screen, plan: &[(&str, u8)]) {
-    for _ in 0..40 {
-        let Some(asking) = app(screen).asking.clone() else { return };
-        match plan.iter().find(|(words, _)| asking.wanted.purpose.contains(words)) {
-            // Other dice than a D10 show their highest face instead.
-            Some((_, face)) if !asking.wanted.die.has(*face) => {
-                let highest = asking.wanted.die.faces().last().copied().unwrap();
-                tap(screen, &format!("Die {highest}"));
-            }
-            Some((_, face)) => tap(screen, &format!("Die {face}")),
-            None => tap(screen, "Roll for me"),
-        }
-    }
-    panic!("dice without end");
-}
-
-/// What the last entry says.
-fn said(screen: &Screen) -> String {
-    let entry = app(screen).session().unwrap().entries().last().unwrap().clone();
-    entry.words.iter().flat_map(|w| std::iter::once(&w.line).chain(&w.details)).cloned().collect::<Vec<_>>().join("\n")
-}
-
-fn do_all(screen: &mut Screen, label: &str, plan: &[(&str, u8)]) {
-    tap(screen, label);
-    tap_if_there(screen, "Enter the dice");
-    tap_if_there(screen, "Roll");
-    answer(screen, plan);
-    assert!(app(screen).refused.is_none(), "{label}: {:?}", app(screen).refused);
 }
 
 fn figures(screen: &Screen, unit: &str) -> u16 {
@@ -568,4 +465,87 @@ fn modifiers_are_shown_before_the_dice_and_may_be_struck() {
     tap(s, "Die 4");
     let said = said(s);
     assert!(said.contains("modified +1: 5"), "the volley is struck and the referee's +1 counts: {said}");
+}
+
+#[test]
+fn every_commander_is_rated_at_one_tap() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::BirminghamHill);
+    tap(&mut screen, "Rate all 9 commanders");
+    assert!(state(&screen).commanders.values().all(|c| c.rating.is_some()));
+    assert_eq!(entries(&screen), 9, "one line of the log each, to be undone one by one");
+    tap(&mut screen, "Undo");
+    tap(&mut screen, "Rate the last commander");
+    tap(&mut screen, "Begin turn 1");
+}
+
+#[test]
+fn ratings_rolled_at_the_table_are_asked_for_in_the_order_of_the_battle() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    enter_the_dice(s);
+    tap(s, "Rate all 4 commanders, one by one");
+    for name in ["Maj Timothy Newmarsh", "Maj Archibald McArthur"] {
+        let purpose = app(s).asking.as_ref().unwrap().wanted.purpose.clone();
+        assert!(purpose.contains(name), "{purpose}");
+        tap(s, "Die 7");
+    }
+    tap(s, "Cancel the roll");
+    assert!(app(s).asking.is_none(), "the rest is given up");
+    assert_eq!(entries(s), 2);
+    tap(s, "Rate Maj Joseph McDowell");
+    tap(s, "Die 0");
+    assert_eq!(entries(s), 3, "one commander by himself asks for nobody else");
+    assert!(app(s).asking.is_none());
+    tap(s, "Rate the last commander");
+    tap(s, "Die 9");
+    tap(s, "Begin turn 1");
+}
+
+#[test]
+fn what_an_offer_would_do_is_shown_before_it_is_done() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    rate_everyone_and_begin(s);
+    act(s, Action::Draw { chit: Some(1) });
+    select(s, "7th-foot");
+    let before = (entries(s), state(s).units["7th-foot"].stands.clone());
+    for offer in ["Double up the left stand", "Form march column"] {
+        tap(s, offer);
+        assert!(matches!(&app(s).ghost, Some(Ghost::Unit(UnitGhost { stands, .. })) if *stands != before.1), "{offer}");
+        assert_eq!((entries(s), &state(s).units["7th-foot"].stands), (before.0, &before.1), "nothing is done yet");
+        assert!(s.query_by_label_contains("would stand where the ghost is").is_some());
+        tap(s, "Clear the ghost");
+    }
+    tap(s, "Double up the left stand");
+    let Some(Ghost::Unit(ghost)) = app(s).ghost.clone() else { panic!("no ghost") };
+    tap(s, "Carry it out");
+    assert_eq!(state(s).units["7th-foot"].stands, ghost.stands);
+    assert!(app(s).ghost.is_none());
+}
+
+#[test]
+fn a_second_copy_of_the_app_leaves_the_open_game_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = screen_on(&folder, BuiltIn::Tutorial);
+    let path = app(&first).session().unwrap().path().to_owned();
+    let mut second = App::new(folder.path());
+    second.apply(Command::GoOn);
+    let mut second = screen_of(second, [1280.0, 800.0]);
+    assert!(app(&second).session().is_none(), "nothing is begun in its place");
+    assert!(second.query_by_label_contains("open in another window of Drumhead").is_some(), "it says so");
+
+    rate_everyone_and_begin(&mut first);
+    let done = entries(&first);
+    tap(&mut second, "Noted");
+    let again = labels(&second, "Go on with ").first().cloned().expect("the game is on the first page");
+    tap(&mut second, &again);
+    assert!(app(&second).session().is_none());
+    drop(first);
+    let text = std::fs::read(&path).unwrap();
+    assert!(drumhead::journal::read(&text).unwrap().lost.is_none());
+    tap(&mut second, &again);
+    assert_eq!(entries(&second), done, "once the first is closed the second goes on with all of it");
 }

@@ -33,6 +33,23 @@ pub struct Refused {
 impl App {
     /// Carries out an action with the dice the preferences say.
     pub(super) fn act(&mut self, action: Action) {
+        self.queue.clear();
+        self.begin_action(action);
+    }
+
+    /// Carries out actions one after another; whatever stops one gives up the rest.
+    pub(super) fn act_all(&mut self, actions: Vec<Action>) {
+        self.queue = actions.into();
+        self.next_in_queue();
+    }
+
+    fn next_in_queue(&mut self) {
+        if let Some(action) = self.queue.pop_front() {
+            self.begin_action(action);
+        }
+    }
+
+    fn begin_action(&mut self, action: Action) {
         self.refused = None;
         self.asking = None;
         let roll_all = self.prefs.dice == DiceMode::App;
@@ -47,10 +64,12 @@ impl App {
                 self.asking = None;
                 self.after_change();
                 self.report_write(unwritten);
+                self.next_in_queue();
             }
             Err(Stop::Wants(wanted)) => self.asking = Some(Asking { action, faces, past, wanted }),
             Err(Stop::Refused(refusal)) => {
                 self.asking = None;
+                self.queue.clear();
                 self.refused = Some(Refused { action, refusal });
             }
         }
@@ -134,8 +153,14 @@ impl App {
         self.report_write(unwritten);
     }
 
-    fn drop_questions(&mut self) {
+    /// Gives up what waits for dice, and what was to come after it.
+    pub(super) fn cancel_asking(&mut self) {
         self.asking = None;
+        self.queue.clear();
+    }
+
+    fn drop_questions(&mut self) {
+        self.cancel_asking();
         self.refused = None;
     }
 
@@ -149,19 +174,8 @@ impl App {
     fn rehearsed_rolls(&self) -> Option<Vec<DeclaredRoll>> {
         let (declared, session) = (self.declared.as_ref()?, self.session.as_ref()?);
         let battle = self.battle()?;
-        let mut faces = Vec::new();
-        // A chain of operations asks for a few dozen dice at most.
-        while faces.len() < 64 {
-            match session.rehearse(&declared.offer.action, &faces) {
-                Ok(events) => return Some(events.iter().flat_map(|e| rolls_in(e, battle)).collect()),
-                Err(Stop::Wants(wanted)) => {
-                    let all = wanted.die.faces();
-                    faces.push(*all.get(all.len() / 2)?);
-                }
-                Err(Stop::Refused(_)) => return None,
-            }
-        }
-        None
+        let events = with_middling_dice(|faces| session.rehearse(&declared.offer.action, faces))?;
+        Some(events.iter().flat_map(|e| rolls_in(e, battle)).collect())
     }
 
     /// Carries out what was declared, with the modifiers the referee struck or added.
@@ -174,6 +188,23 @@ impl App {
         };
         self.act(action);
     }
+}
+
+/// Rehearses with middling dice, as many as are asked for; `None` where the rules refuse.
+pub(super) fn with_middling_dice<T>(rehearse: impl Fn(&[u8]) -> Result<T, Stop>) -> Option<T> {
+    let mut faces = Vec::new();
+    // A chain of operations asks for a few dozen dice at most.
+    while faces.len() < 64 {
+        match rehearse(&faces) {
+            Ok(done) => return Some(done),
+            Err(Stop::Wants(wanted)) => {
+                let all = wanted.die.faces();
+                faces.push(*all.get(all.len() / 2)?);
+            }
+            Err(Stop::Refused(_)) => return None,
+        }
+    }
+    None
 }
 
 /// An action as the referee will have it. An action overruled already keeps its first strikes and additions.

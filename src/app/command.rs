@@ -54,6 +54,11 @@ pub enum Command {
     CommitGhost,
     /// Carries out an action.
     Act(Action),
+    /// Carries out actions one after another, asking for the dice of each in turn.
+    ActAll(Vec<Action>),
+    /// Shows where an offer would put figures, to be carried out by [`Command::CommitGhost`]; carries it out at once where it
+    /// moves none, or where nothing may be measured before it is done.
+    Preview(Offer),
     /// Declares an operation: its card shows what it will do, its dice come next.
     Declare(Offer),
     /// Strikes a modifier of the declared operation, or lets it stand again.
@@ -195,10 +200,12 @@ impl App {
                 }
             }
             Command::Act(action) => self.act(action),
+            Command::ActAll(actions) => self.act_all(actions),
+            Command::Preview(offer) => self.preview(offer),
             Command::EnterDie(face) => self.enter_die(face),
             Command::CorrectDie => self.correct_die(),
             Command::RollRest => self.roll_rest(),
-            Command::CancelAsking => self.asking = None,
+            Command::CancelAsking => self.cancel_asking(),
             Command::ReenterDice => self.reenter_dice(),
             Command::OverruleRefusal { reason } => self.overrule_refusal(reason),
             Command::DismissRefusal => self.refused = None,
@@ -220,7 +227,7 @@ impl App {
         }
     }
 
-    fn set_ghost(&mut self, ghost: Option<Ghost>) {
+    pub(super) fn set_ghost(&mut self, ghost: Option<Ghost>) {
         self.ghost = ghost;
         self.kept.ghost_field = std::cell::OnceCell::new();
         self.kept.verdicts = std::cell::OnceCell::new();

@@ -160,15 +160,13 @@ impl App {
         self.begin(text, name)
     }
 
-    /// Goes on with the game written last; with Cowpens where there is none, or none that can be opened.
+    /// Goes on with the game written last; with Cowpens where there is none. Where it cannot be opened (another window has
+    /// it open, say) nothing is begun in its place: the first page asks.
     fn go_on(&mut self) -> Result<(), String> {
-        if let Some(latest) = self.shelf.recent.first().map(|row| row.path.clone()) {
-            match self.open(&latest) {
-                Ok(()) => return Ok(()),
-                Err(why) => self.tell(Tell::Trouble, why),
-            }
+        match self.shelf.recent.first().map(|row| row.path.clone()) {
+            Some(latest) => self.open(&latest),
+            None => self.begin_built_in(BuiltIn::Cowpens),
         }
-        self.begin_built_in(BuiltIn::Cowpens)
     }
 
     /// Begins a battle from the text of its file, in a new journal.

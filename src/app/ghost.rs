@@ -4,7 +4,7 @@ use super::App;
 use crate::ids::{CommanderId, UnitId};
 use crate::measure::{Leg, Pivot, PlacedBase, Step, spot_and_bearing};
 use crate::rules::Refusal;
-use crate::rules::philadelphia::{Action, MovePreview, Ruling};
+use crate::rules::philadelphia::{Action, MovePreview, Offer, Ruling};
 use crate::table::{Formation, Stand, placed};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
@@ -20,8 +20,28 @@ pub enum GhostBy {
     },
     /// Each stand by itself (skirmish lines, bent lines): commits as a move under the rules.
     EachStand,
+    /// Put there by what was offered (a change of formation, doubling up, a morale result): commits as just that.
+    Offered {
+        /// What was offered.
+        offer: Box<Offer>,
+        /// What that costs of the unit's move, if anything.
+        cost: Option<Inches>,
+        /// Other units that would be moved by it too.
+        others: Vec<Moved>,
+    },
     /// Put where the figures stand: commits as the referee's ruling, no cost and no rule.
     Placed,
+}
+
+/// Where a unit would be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moved {
+    /// Which.
+    pub unit: UnitId,
+    /// Drawn up as.
+    pub formation: Formation,
+    /// Its stands.
+    pub stands: Vec<Stand>,
 }
 
 /// A unit's ghost.
@@ -145,6 +165,7 @@ impl App {
                     unit: ghost.unit.clone(),
                     to: ghost.stands.iter().map(|s| (s.at, s.facing)).collect(),
                 },
+                GhostBy::Offered { offer, .. } => offer.action.clone(),
                 GhostBy::Placed => Action::Rule {
                     ruling: Ruling::Place {
                         unit: ghost.unit.clone(),

@@ -8,6 +8,7 @@ pub mod disk;
 pub mod files;
 pub mod ghost;
 pub mod prefs;
+mod preview;
 pub mod session;
 pub mod verdicts;
 
@@ -110,6 +111,8 @@ pub struct App {
     /// Folders, journals and charts.
     pub shelf: Shelf,
     session: Option<Session>,
+    /// Actions still to be done one after another, each once the dice of the one before are known.
+    queue: std::collections::VecDeque<philadelphia::Action>,
     kept: Kept,
 }
 
@@ -137,6 +140,7 @@ impl App {
             messages: Vec::new(),
             shelf,
             session: None,
+            queue: std::collections::VecDeque::new(),
             kept: Kept::default(),
         }
     }

@@ -128,6 +128,15 @@ impl Session {
         self.journal.rehearse(&Action::Philadelphia(action.clone()), &mut tray)
     }
 
+    /// The game as an action with some faces would leave it, with nothing written or changed.
+    ///
+    /// # Errors
+    /// As [`Self::act`].
+    pub fn rehearsed(&self, action: &philadelphia::Action, faces: &[u8]) -> Result<Game, Stop> {
+        let mut tray = self.journal.tray(faces.to_vec(), false);
+        self.journal.rehearsed(&Action::Philadelphia(action.clone()), &mut tray)
+    }
+
     /// Takes actions back until this many are left.
     pub fn undo_to(&mut self, left: usize) -> Option<StoreFault> {
         self.journal.undo_to(left);

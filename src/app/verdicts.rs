@@ -75,18 +75,25 @@ impl App {
     fn measured_verdicts(&self) -> Option<Vec<Verdict>> {
         let (id, _) = self.selected_unit()?;
         let (game, field) = (self.philadelphia()?, self.ghost_field()?);
-        let setup = game.battle().unit(id)?;
-        let reach_in = game.charts().reach(setup.armament).to_f64();
-        let ask = ShotAsk { reach_in, over_lower_units: matches!(setup.armament, Armament::Guns { .. }) };
-        let from = field.body_of(id)?;
+        let (from, ask) = (field.body_of(id)?, self.shot_ask(id)?);
         let enemies = game.state().units.keys().filter(|other| game.battle().are_enemies(id, other));
-        let shot = |enemy: &UnitId| {
-            let shot = field.scene.shot(from, field.body_of(enemy)?, ask)?;
-            Some(Verdict { enemy: enemy.clone(), shot, reach_in })
+        let (enemies, asked): (Vec<&UnitId>, Vec<_>) =
+            enemies.filter_map(|enemy| Some((enemy, (from, field.body_of(enemy)?, ask)))).unzip();
+        let verdict = |(enemy, found): (&UnitId, Option<(Shot, _)>)| {
+            Some(Verdict { enemy: enemy.clone(), shot: found?.0, reach_in: ask.reach_in })
         };
-        let mut verdicts: Vec<_> = enemies.filter_map(shot).collect();
+        let mut verdicts: Vec<_> = enemies.into_iter().zip(field.scene.refresh(&asked)).filter_map(verdict).collect();
         verdicts.sort_by(|a, b| a.shot.gap.inches.total_cmp(&b.shot.gap.inches));
         Some(verdicts)
+    }
+
+    /// What a unit's shots are asked for: its weapon's reach, and whether it may fire over lower units (8.9).
+    #[must_use]
+    pub fn shot_ask(&self, unit: &UnitId) -> Option<ShotAsk> {
+        let game = self.philadelphia()?;
+        let armament = game.battle().unit(unit)?.armament;
+        let reach_in = game.charts().reach(armament).to_f64();
+        Some(ShotAsk { reach_in, over_lower_units: matches!(armament, Armament::Guns { .. }) })
     }
 
     /// The name of what is in the way.

@@ -73,15 +73,21 @@ pub(super) fn run(
     }
 }
 
+/// Every ordered pair of enemies, measured in one go.
 fn all(out: &mut Out<'_>, game: &Game) -> Result<(), Trouble> {
-    let battle = game.battle();
+    let (battle, field) = (game.battle(), game.field());
+    let mut pairs = Vec::new();
     for from in &battle.units {
-        for to in &battle.units {
-            if battle.are_enemies(&from.id, &to.id)
-                && let Some(measured) = measure(game, from, to)
-            {
-                print(out, &measured)?;
-            }
+        for to in battle.units.iter().filter(|to| battle.are_enemies(&from.id, &to.id)) {
+            pairs.extend(
+                field.body_of(&from.id).zip(field.body_of(&to.id)).map(|(a, b)| Pair::of(game, (from, a), (to, b))),
+            );
+        }
+    }
+    let asked: Vec<_> = pairs.iter().map(|p| (p.bodies.0, p.bodies.1, p.reach.ask)).collect();
+    for (pair, found) in pairs.iter().zip(field.scene.refresh(&asked)) {
+        if let Some((shot, aspect)) = found {
+            print(out, &pair.measured(game, &shot, aspect.aspect))?;
         }
     }
     Ok(())
@@ -126,33 +132,50 @@ fn measure<'a>(game: &'a Game, from: &'a Unit, to: &'a Unit) -> Option<Measured<
     if a == b {
         return None;
     }
-    let reach = Reach::of(game, from, a, b);
-    let shot = field.scene.shot(a, b, reach.ask)?;
-    let body = field.scene.bodies().get(a)?;
-    let aspect = field.scene.aspect(&body.stands, b)?;
-    let (p, q) = (shot.gap.line.from, shot.gap.line.to);
-    let blocked_by: Vec<String> =
-        shot.blocked_by.iter().filter_map(|blocker| field.name_of(*blocker)).map(str::to_owned).collect();
-    let talk = Talk { from, to, shot: &shot, reach: &reach, blocked_by: &blocked_by };
-    Some(Measured {
-        gap: thousandth(shot.gap.inches),
-        range_in_arc: shot.range_in_arc_in.map(thousandth),
-        stands: shot.stands.iter().map(stand).collect(),
-        figures_bearing: shot.figures_bearing,
-        sight: sight(shot.sight),
-        woods_inches: thousandth(shot.woods_in),
-        enfilade: shot.enfilade,
-        aspect: aspect_name(aspect.aspect),
-        cover: cover(shot.cover),
-        height: Height { from: shot.levels.0, to: shot.levels.1 },
-        closest: [[thousandth(p.x), thousandth(p.y)], [thousandth(q.x), thousandth(q.y)]],
-        margin: thousandth(shot.margin_in),
-        verdict: talk.verdict(),
-        reasons: talk.reasons(aspect.aspect),
-        blocked_by,
-        from: &from.id,
-        to: &to.id,
-    })
+    let pair = Pair::of(game, (from, a), (to, b));
+    let shot = field.scene.shot(a, b, pair.reach.ask)?;
+    let aspect = field.scene.aspect_of(a, b)?;
+    Some(pair.measured(game, &shot, aspect.aspect))
+}
+
+/// Who shoots at whom, and how far that reaches.
+struct Pair<'a> {
+    from: &'a Unit,
+    to: &'a Unit,
+    bodies: (BodyIx, BodyIx),
+    reach: Reach,
+}
+
+impl<'a> Pair<'a> {
+    fn of(game: &Game, (from, a): (&'a Unit, BodyIx), (to, b): (&'a Unit, BodyIx)) -> Self {
+        Pair { from, to, bodies: (a, b), reach: Reach::of(game, from, a, b) }
+    }
+
+    fn measured(&self, game: &Game, shot: &Shot, aspect: Aspect) -> Measured<'a> {
+        let (p, q) = (shot.gap.line.from, shot.gap.line.to);
+        let names = shot.blocked_by.iter().filter_map(|blocker| game.field().name_of(*blocker));
+        let blocked_by: Vec<String> = names.map(str::to_owned).collect();
+        let talk = Talk { from: self.from, to: self.to, shot, reach: &self.reach, blocked_by: &blocked_by };
+        Measured {
+            gap: thousandth(shot.gap.inches),
+            range_in_arc: shot.range_in_arc_in.map(thousandth),
+            stands: shot.stands.iter().map(stand).collect(),
+            figures_bearing: shot.figures_bearing,
+            sight: sight(shot.sight),
+            woods_inches: thousandth(shot.woods_in),
+            enfilade: shot.enfilade,
+            aspect: aspect_name(aspect),
+            cover: cover(shot.cover),
+            height: Height { from: shot.levels.0, to: shot.levels.1 },
+            closest: [[thousandth(p.x), thousandth(p.y)], [thousandth(q.x), thousandth(q.y)]],
+            margin: thousandth(shot.margin_in),
+            verdict: talk.verdict(),
+            reasons: talk.reasons(aspect),
+            blocked_by,
+            from: &self.from.id,
+            to: &self.to.id,
+        }
+    }
 }
 
 fn stand(shot: &StandShot) -> Stand {

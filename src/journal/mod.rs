@@ -146,6 +146,16 @@ impl Journal {
         self.game.clone().act(action, dice)
     }
 
+    /// The game as an action would leave it, with nothing written or changed.
+    ///
+    /// # Errors
+    /// As [`Self::act`].
+    pub fn rehearsed(&self, action: &Action, dice: &mut dyn Dice) -> Result<Game, Stop> {
+        let mut game = self.game.clone();
+        game.act(action, dice)?;
+        Ok(game)
+    }
+
     fn commit(&mut self, body: ActBody, after: Game, events: Vec<Event>) {
         self.game = after;
         self.write(&body);

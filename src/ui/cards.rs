@@ -107,7 +107,8 @@ fn offer_row(ui: &mut egui::Ui, p: &Palette, offer: &Offer, commands: &mut Vec<C
             }
         }
         Some(refusal) => {
-            let size = Vec2::new(ui.available_width() - 58.0, theme::TARGET);
+            let beside = if refusal.waivable { 58.0 } else { 0.0 };
+            let size = Vec2::new(ui.available_width() - beside, theme::TARGET);
             ui.horizontal(|ui| {
                 let text = RichText::new(&offer.label);
                 let button = egui::Button::new(text).wrap().min_size(size);
@@ -134,10 +135,12 @@ pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Comm
     }
 }
 
-/// Operations with dice and modifiers are declared first; everything else is done at once.
+/// Operations with dice and modifiers are declared first; what may move figures shows where to; everything else is done at
+/// once.
 pub fn start(offer: &Offer) -> Command {
     match offer.topic {
         Topic::Fire | Topic::Close | Topic::Melee => Command::Declare(offer.clone()),
+        Topic::Formation | Topic::Move | Topic::Choice => Command::Preview(offer.clone()),
         _ => Command::Act(offer.action.clone()),
     }
 }

@@ -4,6 +4,9 @@ use super::theme::{self, Palette};
 use super::{Forms, widgets};
 use crate::app::{App, Asking, Command, Ghost, GhostBy, Refused, Tell, UnitGhost};
 use crate::dice::Die;
+use crate::ids::UnitId;
+use crate::rules::philadelphia::Offer;
+use crate::units::Inches;
 use egui::RichText;
 
 /// Reasons a referee most often has.
@@ -140,6 +143,7 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
         let refused = ghost_words(ui, p, app, ghost);
         ui.horizontal_wrapped(|ui| {
             let label = match ghost {
+                Ghost::Unit(UnitGhost { by: GhostBy::Offered { .. }, .. }) => "Carry it out",
                 Ghost::Unit(UnitGhost { by: GhostBy::Placed, .. }) => "Place here by ruling",
                 Ghost::Commander(c) if c.placed => "Place here by ruling",
                 _ => "Move here",
@@ -174,6 +178,9 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
         }
         return preview.refusal.is_some();
     }
+    if let Ghost::Unit(UnitGhost { unit, by: GhostBy::Offered { offer, cost, .. }, .. }) = ghost {
+        offered_words(ui, p, app, (unit, offer, *cost));
+    }
     let refusal = app.ghost_refusal();
     if let Some(refusal) = refusal {
         ui.label(RichText::new(refusal.to_string()).color(p.bad));
@@ -181,6 +188,14 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
         ui.label("Placed where the figures stand: no cost, no rule, a line in the log.");
     }
     refusal.is_some()
+}
+
+/// What was offered, who would stand where the ghost is, and what that costs.
+fn offered_words(ui: &mut egui::Ui, p: &Palette, app: &App, (unit, offer, cost): (&UnitId, &Offer, Option<Inches>)) {
+    ui.label(RichText::new(format!("{} ({})", offer.label, offer.rule)).font(theme::strong(16.0)));
+    let name = app.battle().map_or(unit.as_str(), |battle| widgets::unit_name(battle, unit));
+    let cost = cost.map(|c| format!(", for {} of its move", app.prefs.lengths.show(c.to_f64())));
+    theme::small(ui, p, format!("{name} would stand where the ghost is{}.", cost.unwrap_or_default()));
 }
 
 /// Ways to go there: with a special move, or by ruling.

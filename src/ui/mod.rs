@@ -52,13 +52,15 @@ pub struct DrumheadUi {
     quick: quick::Quick,
     forms: Forms,
     dressed: Option<(ThemeName, u16)>,
+    /// How high the strip and the dock were in the frame before.
+    heights: [f32; 2],
 }
 
 impl DrumheadUi {
     /// The screen of an app.
     #[must_use]
     pub fn new(app: App) -> Self {
-        DrumheadUi { app, quick: quick::Quick::default(), forms: Forms::default(), dressed: None }
+        DrumheadUi { app, quick: quick::Quick::default(), forms: Forms::default(), dressed: None, heights: [0.0; 2] }
     }
 
     /// Draws one frame and applies what was tapped.
@@ -98,7 +100,7 @@ impl DrumheadUi {
     fn lay_out(&mut self, ui: &mut egui::Ui, narrow: bool, commands: &mut Vec<Command>) {
         let p = theme::palette(self.app.prefs.theme);
         let panel = egui::Frame::new().fill(p.panel).inner_margin(egui::Margin::symmetric(10, 8));
-        egui::Panel::top("top").frame(panel).show(ui, |ui| top::show(ui, &self.app, commands));
+        let strip = egui::Panel::top("top").frame(panel).show(ui, |ui| top::show(ui, &self.app, commands));
         egui::Panel::left("rail").frame(panel).resizable(false).exact_size(RAIL).show(ui, |ui| {
             widgets::rail(ui, &self.app, commands);
         });
@@ -114,10 +116,17 @@ impl DrumheadUi {
                 unit_panel::show(ui, &self.app, &mut self.forms, commands);
             });
         }
+        let mut heights = [strip.response.rect.height(), 0.0];
         if dock::has_something(&self.app, !beside) {
-            egui::Panel::bottom("dock").frame(panel).show(ui, |ui| {
+            let dock = egui::Panel::bottom("dock").frame(panel).show(ui, |ui| {
                 dock::show(ui, &self.app, &mut self.forms, !beside, commands);
             });
+            heights[1] = dock.response.rect.height();
+        }
+        // A panel is laid out as high as it was in the frame before: where its content has grown it takes one more.
+        if self.heights != heights {
+            self.heights = heights;
+            ui.ctx().request_repaint();
         }
         egui::CentralPanel::default().frame(egui::Frame::new().fill(p.desk)).show(ui, |ui| match self.app.centre {
             Centre::Table if self.app.game().is_some() => table::show(ui, &self.app, commands),

@@ -28,7 +28,10 @@ pub fn run_native(open: Option<PathBuf>, charts: Option<PathBuf>) -> Result<(), 
     let viewport = egui::ViewportBuilder::default()
         .with_title("Drumhead")
         .with_app_id("drumhead")
+        // As large as the screen; where nothing can make it so, as large as a small tablet's, and never larger than the screen.
+        .with_maximized(true)
         .with_inner_size([1280.0, 800.0])
+        .with_clamp_size_to_monitor_size(true)
         .with_min_inner_size([800.0, 600.0]);
     let options = eframe::NativeOptions { viewport, ..Default::default() };
     eframe::run_native("Drumhead", options, Box::new(|_| Ok(Box::new(Window(DrumheadUi::new(app))))))

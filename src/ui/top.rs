@@ -1,8 +1,9 @@
 //! The strip along the top: turn, phase, chits, what may happen next, undo and redo.
 
+use super::table::names;
 use super::theme::{self, Palette};
 use super::{cards, widgets};
-use crate::app::{App, Command, Selection};
+use crate::app::{App, Command, DiceMode, Selection};
 use crate::rules::philadelphia::{Action, Offer, Phase, State, Topic};
 use crate::table::Battle;
 use egui::{RichText, Sense, Stroke, Vec2};
@@ -20,7 +21,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             |ui| {
                 ui.set_width(width);
                 match (app.battle(), app.state()) {
-                    (Some(battle), Some(state)) => standing(ui, p, battle, state, commands),
+                    (Some(battle), Some(state)) => standing(ui, p, battle, state),
                     _ => drop(theme::heading(ui, "Drumhead", 28.0)),
                 }
             },
@@ -47,7 +48,7 @@ fn undo_redo(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 }
 
 /// Turn, phase and chits.
-fn standing(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State, commands: &mut Vec<Command>) {
+fn standing(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
     let turn = if state.turn == 0 { "Before the battle".to_owned() } else { format!("Turn {}", state.turn) };
     theme::heading(ui, turn, 28.0);
     ui.add_space(6.0);
@@ -64,7 +65,7 @@ fn standing(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State, comm
         }
     }
     ui.add_space(10.0);
-    chits(ui, p, battle, state, commands);
+    chits(ui, p, battle, state);
 }
 
 fn phase_words(ui: &mut egui::Ui, p: &Palette, first: &str, second: &str) {
@@ -76,7 +77,7 @@ fn phase_words(ui: &mut egui::Ui, p: &Palette, first: &str, second: &str) {
 }
 
 /// Chits drawn, in order, and those still in the cup, faint and face down.
-fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State, commands: &mut Vec<Command>) {
+fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
     if state.turn == 0 {
         return;
     }
@@ -86,40 +87,91 @@ fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State, command
         let name = battle.brigades.iter().find(|b| b.chit == *chit).map_or("", |b| b.name.as_str());
         widgets::badge(ui, fill, &chit.to_string(), 28.0).on_hover_text(format!("Chit {chit}: {name}, drawn"));
     }
-    let drawing = state.phase == Phase::Draw;
     for chit in &state.cup {
-        // Between brigades a chit drawn at the table is tapped in where it shows.
-        let (side, sense) = if drawing { (theme::TARGET, Sense::click()) } else { (28.0, Sense::hover()) };
-        let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), sense);
-        let ink = if drawing { p.accent } else { p.faint };
-        ui.painter().circle(rect.center(), side / 2.0 - 2.0, p.card, Stroke::new(1.5, ink));
-        let font = theme::strong(if drawing { 20.0 } else { 14.0 });
-        ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, chit.to_string(), font, ink);
-        if drawing {
-            theme::named(&response, &format!("Chit {chit} drawn"));
-            if response.clicked() {
-                commands.push(Command::Act(Action::Draw { chit: Some(*chit) }));
-            }
-        }
-        response.on_hover_text(format!("Chit {chit} is still in the cup"));
+        face_down(ui, p, *chit, 28.0, p.faint).on_hover_text(format!("Chit {chit} is still in the cup"));
     }
 }
 
-/// What may happen next, and the units that have still to act.
+/// A chit still in the cup.
+fn face_down(ui: &mut egui::Ui, p: &Palette, chit: u8, across: f32, ink: egui::Color32) -> egui::Response {
+    let sense = if across < theme::TARGET { Sense::hover() } else { Sense::click() };
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(across), sense);
+    ui.painter().circle(rect.center(), across / 2.0 - 2.0, p.card, Stroke::new(1.5, ink));
+    let font = theme::strong(across * 0.2 + 9.5);
+    ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, chit.to_string(), font, ink);
+    response
+}
+
+/// Between brigades: a chit drawn at the table is tapped in.
+fn drawn_at_the_table(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let Some(state) = app.state().filter(|s| s.phase == Phase::Draw && app.asking.is_none()) else { return };
+    ui.label(RichText::new("or tap the chit drawn at the table").size(13.5).color(p.faint));
+    for chit in &state.cup {
+        let response = face_down(ui, p, *chit, theme::TARGET, p.accent);
+        theme::named(&response, &format!("Chit {chit} drawn"));
+        if response.clicked() {
+            commands.push(Command::Act(Action::Draw { chit: Some(*chit) }));
+        }
+    }
+}
+
+/// What may happen next, and the units that have still to act; in as many rows as it takes, since nothing may hide beyond an
+/// edge.
 fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
-    egui::ScrollArea::horizontal().id_salt("next").auto_shrink([false, true]).show(ui, |ui| {
-        ui.horizontal(|ui| {
-            let (legal, refused): (Vec<_>, Vec<_>) = app.offers().iter().partition(|o| o.refusal.is_none());
-            let pressing = pressing(app);
-            for (n, offer) in pressing.iter().copied().chain(legal).enumerate() {
-                next_offer(ui, p, offer, n == 0, commands);
-            }
-            to_act(ui, p, app, commands);
-            for offer in refused {
-                refused_offer(ui, p, offer, commands);
-            }
-        });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let unrated = unrated(app);
+        rate_all(ui, p, app, &unrated, commands);
+        let here = app.offers().iter().filter(|o| !is_listed(app, o));
+        let (legal, refused): (Vec<_>, Vec<_>) = here.partition(|o| o.refusal.is_none());
+        let pressing = pressing(app);
+        for (n, offer) in pressing.iter().copied().chain(legal).enumerate() {
+            next_offer(ui, p, offer, n == 0 && unrated.is_empty(), commands);
+        }
+        drawn_at_the_table(ui, p, app, commands);
+        // A choice comes before anything else: nothing else is worth the room.
+        if app.offers().iter().any(|o| o.topic == Topic::Choice && o.refusal.is_none()) {
+            return;
+        }
+        to_act(ui, p, app, commands);
+        for offer in refused {
+            refused_offer(ui, p, offer, commands);
+        }
     });
+}
+
+/// Before the battle the panel lists the commanders, each with his own button.
+fn is_listed(app: &App, offer: &Offer) -> bool {
+    let set_up = app.state().is_some_and(|s| s.phase == Phase::SetUp);
+    set_up && matches!(offer.action, Action::Rate { .. })
+}
+
+/// Before the battle: the commanders that have no rating yet, in the order of the battle file.
+fn unrated(app: &App) -> Vec<Action> {
+    let (Some(battle), Some(state)) = (app.battle(), app.state()) else { return Vec::new() };
+    if state.phase != Phase::SetUp {
+        return Vec::new();
+    }
+    let rate = |c: &crate::table::Commander| {
+        let unrated = state.commanders.get(&c.id).is_some_and(|now| now.rating.is_none());
+        unrated.then(|| Action::Rate { commander: c.id.clone() })
+    };
+    battle.commanders.iter().filter_map(rate).collect()
+}
+
+/// One tap for all ratings: the app rolls them, or asks for the dice of each in turn.
+fn rate_all(ui: &mut egui::Ui, p: &Palette, app: &App, unrated: &[Action], commands: &mut Vec<Command>) {
+    if unrated.is_empty() || app.asking.is_some() {
+        return;
+    }
+    let label = match (unrated.len(), app.prefs.dice) {
+        (1, _) => "Rate the last commander".to_owned(),
+        (n, DiceMode::App) => format!("Rate all {n} commanders"),
+        (n, DiceMode::Entered) => format!("Rate all {n} commanders, one by one"),
+    };
+    if theme::next_button(ui, p, label).on_hover_text("Rule 2.0").clicked() {
+        commands.push(Command::ActAll(unrated.to_vec()));
+    }
 }
 
 /// What the selected unit has to answer before anything else goes on: a choice, a melee. Nothing while it is being done.
@@ -150,26 +202,52 @@ fn refused_offer(ui: &mut egui::Ui, p: &Palette, offer: &Offer, commands: &mut V
     if refusal.waivable {
         cards::overrule_button(ui, offer, commands);
     }
-    theme::small(ui, p, refusal.to_string());
+    // In one piece: it goes to the next row rather than round the corner.
+    let why = RichText::new(refusal.to_string()).size(13.5).color(p.faint);
+    let room = ui.max_rect().width() - 2.0;
+    let fits =
+        ui.painter().layout_no_wrap(refusal.to_string(), egui::FontId::proportional(13.5), p.faint).size().x < room;
+    ui.add(if fits { egui::Label::new(why).extend() } else { egui::Label::new(why).wrap() });
 }
 
-/// Units of the phasing brigade that have not finished: a tap selects one.
+/// Units of the phasing brigade that have not finished: a tap selects one. Their names are as long as the row allows.
 fn to_act(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some(battle) = app.battle() else { return };
     if app.units_to_act().is_empty() {
         return;
     }
-    ui.separator();
-    theme::small(ui, p, "To act");
-    for id in app.units_to_act() {
-        let name = widgets::unit_name(battle, id);
+    ui.label(RichText::new("To act").size(13.5).color(p.faint));
+    for (id, short) in app.units_to_act().iter().zip(fitting_names(ui, battle, app)) {
         let here = Selection::Unit(id.clone());
         let marked = app.state().and_then(|s| s.units.get(id)).is_some_and(|u| u.marker.is_some());
-        let text = if marked { format!("{name} (M)") } else { name.to_owned() };
+        let text = if marked { format!("{short} (M)") } else { short };
         let response = theme::choice(ui, text, app.selection == here);
-        theme::named(&response, &format!("Act with {name}"));
+        theme::named(&response, &format!("Act with {}", widgets::unit_name(battle, id)));
         if response.clicked() {
             commands.push(Command::Select(here));
         }
     }
+}
+
+/// The names of the units to act, in full if all of them fit in what is left of the row, else ever shorter.
+fn fitting_names(ui: &egui::Ui, battle: &Battle, app: &App) -> Vec<String> {
+    let name = |id| widgets::unit_name(battle, id);
+    let of_all: Vec<&str> = battle.units.iter().map(|u| u.name.as_str()).collect();
+    let to_act = |names: &[String]| {
+        let find =
+            |id: &crate::ids::UnitId| battle.units.iter().position(|u| u.id == *id).and_then(|n| names.get(n)).cloned();
+        app.units_to_act().iter().filter_map(find).collect::<Vec<_>>()
+    };
+    let width = |name: &String| {
+        let galley = ui.painter().layout_no_wrap(name.clone(), theme::strong(15.5), egui::Color32::BLACK);
+        galley.size().x.max(20.0) + 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x + 2.0
+    };
+    let mut names: Vec<String> = app.units_to_act().iter().map(|id| name(id).to_owned()).collect();
+    for room in names::ROOMS {
+        if names.iter().map(width).sum::<f32>() <= ui.available_size_before_wrap().x {
+            break;
+        }
+        names = to_act(&names::told_apart(&of_all, room));
+    }
+    names
 }

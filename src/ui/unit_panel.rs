@@ -4,7 +4,7 @@ use super::theme::{self, Palette};
 use super::{Forms, cards, dock, widgets};
 use crate::app::{App, Command, Selection};
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::philadelphia::{Activity, MoraleResult, UnitState};
+use crate::rules::philadelphia::{Action, Activity, MoraleResult, Phase, UnitState};
 use crate::table::{Battle, Rating, Unit};
 use egui::RichText;
 
@@ -30,22 +30,50 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
             last_result(ui, p, app, forms, commands);
         }
         match &app.selection {
-            Selection::None => hint(ui, p, app),
+            Selection::None if app.state().is_some_and(|s| s.phase == Phase::SetUp) => muster(ui, p, app, commands),
+            Selection::None => hint(ui, p),
             Selection::Unit(id) => selected_unit(ui, app, id, &mut forms.unfolded, commands),
             Selection::Commander(id) => selected_commander(ui, p, app, id, commands),
         }
     });
 }
 
-fn hint(ui: &mut egui::Ui, p: &Palette, app: &App) {
+fn hint(ui: &mut egui::Ui, p: &Palette) {
     theme::card(ui, p, |ui| {
         theme::heading(ui, "Nothing selected", 20.0);
-        let what = if app.state().is_some_and(|s| s.turn == 0) {
-            "Tap a unit to see what it is and what it sees. Rate the commanders along the top, then begin."
-        } else {
-            "Tap a unit or a commander on the table, or in the returns, to see what it may do."
-        };
+        let what = "Tap a unit or a commander on the table, or in the returns, to see what it may do.";
         ui.label(RichText::new(what).color(p.faint));
+    });
+}
+
+/// Before the battle: every commander in one list, with his rating or the button that rolls it (2.0).
+fn muster(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let Some((battle, state)) = app.battle().zip(app.state()) else { return };
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, "Commanders", 20.0);
+        theme::small(ui, p, "Tap a unit on the table to see what it is and what it sees.");
+        for setup in &battle.commanders {
+            let rated = state.commanders.get(&setup.id).is_some_and(|now| now.rating.is_some());
+            ui.horizontal(|ui| {
+                ui.set_min_height(if rated { 40.0 } else { theme::TARGET });
+                let (fill, letter) = widgets::side_badge(battle, &setup.side);
+                widgets::badge(ui, fill, &letter, 28.0);
+                let room = ui.available_width() - if rated { 0.0 } else { 72.0 };
+                ui.vertical(|ui| {
+                    ui.set_width(room);
+                    ui.spacing_mut().item_spacing.y = 0.0;
+                    ui.label(RichText::new(&setup.name).font(theme::strong(15.0)));
+                    theme::small(ui, p, commander_words(app, &setup.id));
+                });
+                if !rated {
+                    let response = theme::button(ui, "Roll");
+                    theme::named(&response, &format!("Rate {}", setup.name));
+                    if response.clicked() {
+                        commands.push(Command::Act(Action::Rate { commander: setup.id.clone() }));
+                    }
+                }
+            });
+        }
     });
 }
 

@@ -103,8 +103,9 @@ pub fn pad<T: Copy>(ui: &mut egui::Ui, keys: impl IntoIterator<Item = (T, String
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         for (key, text, label) in keys {
+            ui.spacing_mut().button_padding.x = 6.0;
             let face = RichText::new(text).font(theme::strong(20.0));
-            let response = ui.add(egui::Button::new(face).min_size(Vec2::splat(50.0)));
+            let response = ui.add(egui::Button::new(face).min_size(Vec2::splat(theme::TARGET)));
             theme::named(&response, &label);
             if response.clicked() {
                 tapped = Some(key);

@@ -61,8 +61,17 @@ fn draw_face(painter: &Painter, centre: Pos2, face: Face, ink: Color32) {
     let stroke = Stroke::new(3.2, ink);
     match face {
         Face::Words(words) => {
-            let size = if words.chars().count() > 2 { 15.0 } else { 24.0 };
-            painter.text(centre, Align2::CENTER_CENTER, words, FontId::proportional(size), ink);
+            let size = match words.lines().count() {
+                3.. => 13.0,
+                _ if words.chars().count() > 2 => 15.0,
+                _ => 24.0,
+            };
+            let job = egui::text::LayoutJob {
+                halign: egui::Align::Center,
+                ..egui::text::LayoutJob::simple(words.to_owned(), FontId::proportional(size), ink, f32::INFINITY)
+            };
+            let galley = painter.layout_job(job);
+            painter.galley(centre - vec2(0.0, galley.size().y / 2.0), galley, ink);
         }
         Face::Arrow(angle) => {
             painter.line_segment([turned(angle, vec2(0.0, 12.0)), turned(angle, vec2(0.0, -6.0))], stroke);
@@ -110,11 +119,20 @@ pub fn view_keys(ui: &egui::Ui, look: &Look, port: Rect) -> Option<ViewChange> {
 const KEY: f32 = 54.0;
 const GAP: f32 = 5.0;
 
-/// Where the nudge pad lies: at the lower right of the port.
+/// Keys in a row of the nudge pad.
+const COLUMNS: u8 = 5;
+
+/// Where the nudge pad lies: at the lower right of the port, two rows of keys low, so that little of the table is under it.
 #[must_use]
 pub fn pad_in(port: Rect) -> Rect {
-    let side = 3.0 * (KEY + GAP) + 9.0;
-    Rect::from_min_max(port.max - Vec2::splat(side + 5.0), port.max - Vec2::splat(5.0))
+    let size = vec2(f32::from(COLUMNS), 2.0) * (KEY + GAP) + Vec2::splat(9.0);
+    Rect::from_min_max(port.max - size - Vec2::splat(5.0), port.max - Vec2::splat(5.0))
+}
+
+/// Where a key of the pad lies.
+fn key_in(pad: Rect, (row, column): (u8, u8)) -> Rect {
+    let at = pad.min + Vec2::splat(7.0) + vec2(f32::from(column), f32::from(row)) * (KEY + GAP);
+    Rect::from_min_size(at, Vec2::splat(KEY))
 }
 
 /// Where the view keys and the scale bar lie.
@@ -128,11 +146,10 @@ pub fn keys_in(port: Rect) -> [Rect; 2] {
     [keys, bar]
 }
 
-/// Where the key lies that moves stands one by one: above the nudge pad.
+/// Where the key of the pad lies that moves stands one by one.
 #[must_use]
 pub fn stand_key_in(port: Rect) -> Rect {
-    let pad = pad_in(port);
-    Rect::from_min_size(pad.left_top() - vec2(0.0, THUMB + 6.0), vec2(pad.width(), THUMB))
+    key_in(pad_in(port), (0, COLUMNS - 1))
 }
 
 /// The nudge pad for what is selected; `coarse` is its step size. Gives the nudge asked for.
@@ -147,17 +164,17 @@ pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, coa
         (format!("Wheel left {turn}\u{b0}"), Face::Wheel(-1.0), Some(wheel(Pivot::Left, -turn))),
         (format!("Nudge forward {inch}"), Face::Arrow(0.0), Some(Nudge::Ahead(step))),
         (format!("Wheel right {turn}\u{b0}"), Face::Wheel(1.0), Some(wheel(Pivot::Right, turn))),
-        (format!("Nudge left {inch}"), Face::Arrow(-std::f32::consts::FRAC_PI_2), Some(Nudge::Side(-step))),
-        (if *coarse { "Small steps" } else { "Large steps" }.to_owned(), step_face(*coarse, lengths), None),
-        (format!("Nudge right {inch}"), Face::Arrow(std::f32::consts::FRAC_PI_2), Some(Nudge::Side(step))),
         ("About face".to_owned(), Face::About, Some(Nudge::AboutFace)),
+        (format!("Nudge left {inch}"), Face::Arrow(-std::f32::consts::FRAC_PI_2), Some(Nudge::Side(-step))),
         (format!("Nudge back {inch}"), Face::Arrow(PI), Some(Nudge::Ahead(-step))),
-        ("Take back a step".to_owned(), Face::Words("Back"), Some(Nudge::Back)),
+        (format!("Nudge right {inch}"), Face::Arrow(std::f32::consts::FRAC_PI_2), Some(Nudge::Side(step))),
+        (if *coarse { "Small steps" } else { "Large steps" }.to_owned(), step_face(*coarse, lengths), None),
+        ("Take back a step".to_owned(), Face::Words("Undo\nstep"), Some(Nudge::Back)),
     ];
-    let places = (0..3u8).flat_map(|row| (0..3u8).map(move |column| (row, column)));
-    for ((row, column), (label, face, nudge)) in places.zip(keys) {
-        let at = pad.min + Vec2::splat(7.0) + vec2(f32::from(column), f32::from(row)) * (KEY + GAP);
-        let tapped = key(ui, look, Rect::from_min_size(at, Vec2::splat(KEY)), &label, face);
+    // The last of the upper row is the key for moving stand by stand.
+    let places = (0..COLUMNS - 1).map(|column| (0, column)).chain((0..COLUMNS).map(|column| (1, column)));
+    for (place, (label, face, nudge)) in places.zip(keys) {
+        let tapped = key(ui, look, key_in(pad, place), &label, face);
         match (tapped, nudge) {
             (true, Some(nudge)) => asked = Some(nudge),
             (true, None) => *coarse = !*coarse,

@@ -12,6 +12,8 @@ use nalgebra::Vector2;
 pub struct Label<'a> {
     /// Its name in full.
     pub name: &'a str,
+    /// Its name ever shorter, as no other unit's is.
+    pub short: &'a [String],
     /// Figures, formation: what is added where there is room.
     pub more: String,
     /// Its side.
@@ -26,82 +28,6 @@ pub struct Label<'a> {
     pub phasing: bool,
     /// Written as a refusal: what it shows is against the rules.
     pub refused: bool,
-}
-
-/// What a long name says in short, word for word.
-const SHORT: [(&str, &str); 26] = [
-    ("Additional", "Addl"),
-    ("Artillery", "Art"),
-    ("Battalion", "Bn"),
-    ("battalion", "bn"),
-    ("Companies", "Coys"),
-    ("companies", "coys"),
-    ("Company", "Coy"),
-    ("company", "coy"),
-    ("Continentals", "Cont"),
-    ("Dragoons", "Drgns"),
-    ("dragoons", "drgns"),
-    ("Grenadier", "Gren"),
-    ("Grenadiers", "Gren"),
-    ("Highlanders", "Hldrs"),
-    ("Infantry", "Inf"),
-    ("infantry", "inf"),
-    ("Light", "Lt"),
-    ("Maryland", "Md"),
-    ("Pennsylvania", "Pa"),
-    ("Regiment", "Regt"),
-    ("Virginia", "Va"),
-    ("pounders", "pdr"),
-    ("three", ""),
-    ("two", ""),
-    ("von", "v."),
-    ("volunteers", "vols"),
-];
-
-/// A name with its long words in short.
-///
-/// ```
-/// use drumhead::ui::table::labels::in_short;
-/// assert_eq!(in_short("2nd Light Infantry, left wing"), "2nd Lt Inf, left wing");
-/// assert_eq!(in_short("Royal Artillery, two 3-pounders"), "Royal Art, 3-pdr");
-/// ```
-#[must_use]
-pub fn in_short(name: &str) -> String {
-    let word = |word: &str| {
-        let bare = word.trim_end_matches(',');
-        let (before, last) = bare.rsplit_once('-').unwrap_or(("", bare));
-        let short = SHORT.iter().find(|(long, _)| *long == last).map_or(last, |(_, short)| short);
-        let dash = if before.is_empty() { "" } else { "-" };
-        format!("{before}{dash}{short}{}", word.get(bare.len()..).unwrap_or_default())
-    };
-    name.split_whitespace().map(word).filter(|w| !w.is_empty()).collect::<Vec<_>>().join(" ")
-}
-
-/// The words of a name that fit in `room` letters, one at least.
-///
-/// ```
-/// use drumhead::ui::table::labels::shortened;
-/// assert_eq!(shortened("7th Royal Fusiliers", 12), "7th Royal");
-/// assert_eq!(shortened("Highlanders", 5), "Highlanders");
-/// assert_eq!(shortened("2nd Battalion of Light Infantry", 16), "2nd Battalion");
-/// ```
-#[must_use]
-pub fn shortened(name: &str, room: usize) -> String {
-    let mut out = String::new();
-    for word in name.split_whitespace() {
-        if !out.is_empty() && out.chars().count() + 1 + word.chars().count() > room {
-            break;
-        }
-        if !out.is_empty() {
-            out.push(' ');
-        }
-        out.push_str(word);
-    }
-    let mut kept = out.as_str();
-    for end in [" of", " the", " a", " and", " &", " (", " -", ","] {
-        kept = kept.strip_suffix(end).unwrap_or(kept);
-    }
-    kept.to_owned()
 }
 
 /// The parts of the screen under stands, which no name may cover.
@@ -126,9 +52,8 @@ pub fn write(canvas: &Canvas, labels: &[Label<'_>], taken: &mut Vec<Rect>) {
         let room = shortest(canvas, labels.len());
         let full =
             if label.more.is_empty() { label.name.to_owned() } else { format!("{} · {}", label.name, label.more) };
-        let short = in_short(label.name);
-        let mut tries =
-            vec![full, label.name.to_owned(), shortened(&short, 18), shortened(&short, 12), shortened(&short, 7)];
+        let mut tries = vec![full, label.name.to_owned()];
+        tries.extend_from_slice(label.short);
         if !label.chosen {
             tries.drain(..room);
         }

@@ -12,6 +12,7 @@ pub mod ground;
 pub mod hits;
 pub mod labels;
 pub mod look;
+pub mod names;
 pub mod overlay;
 pub mod picture;
 pub mod polygon;
@@ -106,7 +107,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         return;
     };
     let mut memory = TableMemory::load(ui.ctx());
-    let busy = app.ghost.is_some() || memory.drag.is_some();
+    let busy = memory.drag.is_some();
     memory.view_in(port, battle.table, busy);
     gestures(ui, battle.table, &mut memory, commands);
     let view = memory.view_in(port, battle.table, busy);
@@ -120,7 +121,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     if let Some(picture) = Picture::of(app, verdicts) {
         let mut keys = controls::keys_in(port).to_vec();
         if has_pad(app) {
-            keys.extend([controls::pad_in(port), controls::stand_key_in(port)]);
+            keys.push(controls::pad_in(port));
         }
         picture.paint(&canvas, Some(&keys));
         ends(ui, app, &canvas, &mut memory, commands);
@@ -333,9 +334,10 @@ fn held_stand(app: &App, canvas: &Canvas, memory: &TableMemory) {
     units::outline(canvas, &stand.cloned().into_iter().collect::<Vec<_>>(), Stroke::new(4.0, canvas.look.glow), 8.0);
 }
 
-/// A unit on the table is selected: it can be nudged.
+/// A unit on the table is selected and waits for no dice: it can be nudged.
 fn has_pad(app: &App) -> bool {
-    matches!(app.selection, Selection::Unit(_)) && app.selected_unit().is_some_and(|(_, u)| !u.is_gone())
+    let waits = app.asking.is_some() || app.declared.is_some();
+    !waits && matches!(app.selection, Selection::Unit(_)) && app.selected_unit().is_some_and(|(_, u)| !u.is_gone())
 }
 
 /// The keys over the table.
@@ -372,22 +374,20 @@ fn nudges(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory, c
     if memory.stand.as_ref().is_some_and(|(of, _)| of != unit) {
         memory.stand = None;
     }
+    let asked = controls::nudge_pad(ui, look, app.prefs.lengths, controls::pad_in(port), &mut memory.coarse);
     // Only skirmish lines, and lines that are to be bent, move stand by stand (5.3, 6.4).
     let loose =
         matches!(state.formation, Formation::Line | Formation::Bent | Formation::Skirmish | Formation::LooseOrder);
     if state.stands.len() > 1 && loose {
         let (label, face) = match memory.stand {
-            Some(_) => ("Move the whole unit", "Whole unit"),
-            None => ("Move stand by stand", "Stand by stand"),
+            Some(_) => ("Move the whole unit", "Whole\nunit"),
+            None => ("Move stand by stand", "Stand\nby\nstand"),
         };
         if controls::key(ui, look, controls::stand_key_in(port), label, controls::Face::Words(face)) {
             memory.stand = memory.stand.is_none().then(|| (unit.clone(), 0));
         }
     }
-    let lengths = app.prefs.lengths;
-    let Some(nudge) = controls::nudge_pad(ui, look, lengths, controls::pad_in(port), &mut memory.coarse) else {
-        return;
-    };
+    let Some(nudge) = asked else { return };
     commands.push(match &memory.stand {
         Some((_, which)) => Command::SetGhost(grip::stand_nudged(app, *which, nudge)),
         None => Command::NudgeGhost(nudge),

@@ -123,6 +123,9 @@ pub fn sights(canvas: &Canvas, verdicts: &Verdicts, scene: &Scene) {
         if best.sight == Sight::Blocked {
             blockers(canvas, scene, &best.blocked_by);
         }
+        if verdicts.singled_out() == Some(&sighting.to) {
+            continue;
+        }
         let (colour, style) = style_of(canvas, best.sight);
         let strength = if best.bears { 1.0 } else { 0.75 };
         if let Some(line) = best.sight_line.or(best.range.map(|(_, line)| line)) {
@@ -133,6 +136,18 @@ pub fn sights(canvas: &Canvas, verdicts: &Verdicts, scene: &Scene) {
         if best.close_call {
             ruler(canvas, best);
         }
+    }
+}
+
+/// The line that decides a shot, bold; to be measured where it is too close to call.
+fn witness(canvas: &Canvas, stand: &StandShot) {
+    let (colour, style) = style_of(canvas, stand.sight);
+    if let Some(line) = stand.sight_line.or(stand.range.map(|(_, line)| line)) {
+        canvas.styled([line.from, line.to], Stroke::new(3.6, colour), style);
+        canvas.dot(line.to, 5.0, colour);
+    }
+    if stand.close_call {
+        ruler(canvas, stand);
     }
 }
 
@@ -235,17 +250,19 @@ fn arrow_head(canvas: &Canvas, line: Line, colour: Color32, size: f32) {
     canvas.painter.add(Shape::convex_polygon(shape, colour, Stroke::new(1.0, canvas.look.paper)));
 }
 
-/// The enemy singled out: every stand's line, what blocks them, and how one would close with it.
+/// The enemy singled out: the line of the stand that decides, bold over the faint ones of the others; what blocks them; and
+/// how one would close with it.
 pub fn target(canvas: &Canvas, verdicts: &Verdicts, sighting: &Sighting, scene: &Scene) {
-    for stand in &sighting.shot.stands {
-        let (colour, style) = style_of(canvas, stand.sight);
+    let best = sighting.best();
+    for stand in sighting.shot.stands.iter().filter(|s| best.is_none_or(|best| best.stand != s.stand)) {
         if let Some(line) = stand.sight_line.filter(|_| stand.range.is_some()) {
-            canvas.styled([line.from, line.to], Stroke::new(1.6, colour), style);
+            let (colour, _) = style_of(canvas, stand.sight);
+            canvas.line(&[line.from, line.to], Stroke::new(1.0, colour.gamma_multiply(0.3)));
         }
     }
     blockers(canvas, scene, &sighting.shot.blocked_by);
-    if let Some(best) = sighting.best() {
-        ruler(canvas, best);
+    if let Some(best) = best {
+        witness(canvas, best);
     }
     if let Some(approach) = &verdicts.approach {
         close(canvas, approach);

@@ -6,13 +6,14 @@ use super::look::{SideLook, sides};
 use super::overlay::{self, Band};
 use super::units::{self, Tone};
 use super::verdicts::{Sighting, Verdicts};
-use super::{commanders, ground};
+use super::{commanders, ground, names};
 use crate::app::{App, Ghost, GhostBy, Selection, UnitGhost};
 use crate::ids::{SideId, UnitId};
 use crate::rules::philadelphia::{Charts, Phase, State, UnitState};
 use crate::table::{Armament, Battle, Stand, Unit, placed};
 use crate::units::Inches;
 use egui::{Rect, Stroke};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// All that is drawn.
@@ -151,8 +152,20 @@ impl<'a> Picture<'a> {
         if let (Some(setup), Some(side)) = (self.battle.unit(&ghost.unit), self.side_of(&ghost.unit)) {
             units::unit(canvas, setup, side, &ghost.stands, Tone::Ghost);
         }
-        let was = self.state.units.get(&ghost.unit).and_then(|u| units::middle(&u.stands));
-        if let Some((from, to)) = was.zip(units::middle(&ghost.stands)) {
+        self.way(canvas, &ghost.unit, &ghost.stands);
+        let GhostBy::Offered { others, .. } = &ghost.by else { return };
+        for other in others {
+            if let (Some(setup), Some(side)) = (self.battle.unit(&other.unit), self.side_of(&other.unit)) {
+                units::unit(canvas, setup, side, &other.stands, Tone::Ghost);
+            }
+            self.way(canvas, &other.unit, &other.stands);
+        }
+    }
+
+    /// From where a unit stands to where it would.
+    fn way(&self, canvas: &Canvas, unit: &UnitId, then: &[Stand]) {
+        let was = self.state.units.get(unit).and_then(|u| units::middle(&u.stands));
+        if let Some((from, to)) = was.zip(units::middle(then)) {
             let path = canvas.path(&[from, to]);
             canvas.painter.extend(egui::Shape::dashed_line(&path, Stroke::new(1.5, canvas.look.select), 4.0, 4.0));
         }
@@ -196,8 +209,14 @@ impl<'a> Picture<'a> {
         let mut taken = labels::under_stands(canvas, stands);
         taken.extend(self.under_commanders(canvas));
         taken.extend_from_slice(keys);
-        let mut listed: Vec<(u8, Label<'_>)> =
-            self.units().map(|(setup, unit, side)| self.label(setup, unit, side)).collect();
+        let short = self.short_names();
+        let none: &[String] = &[];
+        let mut listed: Vec<(u8, Label<'_>)> = self
+            .units()
+            .map(|(setup, unit, side)| {
+                self.label(setup, unit, (side, short.get(&setup.id).map_or(none, Vec::as_slice)))
+            })
+            .collect();
         listed.sort_by_key(|(rank, _)| *rank);
         let ranked = listed.iter().position(|(rank, _)| *rank > 1).unwrap_or(listed.len());
         let labels: Vec<Label<'_>> = listed.into_iter().map(|(_, label)| label).collect();
@@ -215,6 +234,18 @@ impl<'a> Picture<'a> {
             }
         }
         ground::names(canvas, self.battle, &mut taken);
+    }
+
+    /// Each unit's shorter names, the longest first.
+    fn short_names(&self) -> HashMap<&'a UnitId, Vec<String>> {
+        let names: Vec<&str> = self.battle.units.iter().map(|u| u.name.as_str()).collect();
+        let mut out: HashMap<&UnitId, Vec<String>> = HashMap::new();
+        for room in names::ROOMS {
+            for (unit, short) in self.battle.units.iter().zip(names::told_apart(&names, room)) {
+                out.entry(&unit.id).or_default().push(short);
+            }
+        }
+        out
     }
 
     fn under_commanders(&self, canvas: &Canvas) -> Vec<Rect> {
@@ -239,7 +270,12 @@ impl<'a> Picture<'a> {
         }
     }
 
-    fn label<'s>(&'s self, setup: &'s Unit, unit: &'s UnitState, side: &'s SideLook) -> (u8, Label<'s>) {
+    fn label<'s>(
+        &'s self,
+        setup: &'s Unit,
+        unit: &'s UnitState,
+        (side, short): (&'s SideLook, &'s [String]),
+    ) -> (u8, Label<'s>) {
         let chosen = self.is_selected(&setup.id);
         let targeted = self.app.target.as_ref() == Some(&setup.id);
         let phasing = self.is_phasing(setup);
@@ -262,6 +298,7 @@ impl<'a> Picture<'a> {
             rank,
             Label {
                 name: &setup.name,
+                short,
                 more,
                 side,
                 stands,

@@ -3,9 +3,9 @@
 use super::canvas::{on_base, size_of};
 use crate::app::{App, Ghost, LengthUnit, Selection};
 use crate::ids::UnitId;
-use crate::measure::{AspectVerdict, Gap, PlacedBase, Shot, ShotAsk, Sight, StandShot, Step};
+use crate::measure::{AspectVerdict, Gap, PlacedBase, Shot, Sight, StandShot, Step};
 use crate::rules::philadelphia::Action;
-use crate::table::{Armament, Field};
+use crate::table::Field;
 use crate::units::Inches;
 use nalgebra::Point2;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -99,6 +99,8 @@ pub struct Verdicts {
     pub approach: Option<Approach>,
     /// What the ghost's move costs.
     pub cost: Option<Cost>,
+    /// The enemy singled out.
+    pub target: Option<UnitId>,
 }
 
 /// What a ghost's move costs.
@@ -113,6 +115,12 @@ pub struct Cost {
 }
 
 impl Verdicts {
+    /// The enemy singled out, if the subject has a shot at it to be drawn.
+    #[must_use]
+    pub fn singled_out(&self) -> Option<&UnitId> {
+        self.target.as_ref().filter(|enemy| self.at(enemy).is_some())
+    }
+
     /// The shot at an enemy.
     #[must_use]
     pub fn at(&self, enemy: &UnitId) -> Option<&Sighting> {
@@ -178,14 +186,6 @@ impl Kept {
     }
 }
 
-/// How far a unit's weapon reaches, in inches; 0 where it cannot shoot.
-#[must_use]
-pub fn reach_in(app: &App, unit: &UnitId) -> f64 {
-    let armament = app.battle().and_then(|b| b.unit(unit)).map(|u| u.armament);
-    let charts = app.philadelphia().map(crate::rules::philadelphia::Game::charts);
-    charts.zip(armament).map_or(0.0, |(charts, armament)| charts.reach(armament).to_f64())
-}
-
 fn work_out(app: &App) -> Option<Verdicts> {
     let subject = subject(app)?;
     let battle = app.battle()?;
@@ -199,11 +199,10 @@ fn work_out(app: &App) -> Option<Verdicts> {
         reach_in: v.reach_in,
         shot: v.shot.clone(),
     }));
-    for (enemy, _) in enemies {
-        out.seen_by.extend(sighting(app, field, enemy, &subject));
-    }
+    out.seen_by.extend(shots_at(app, field, enemies.map(|(id, _)| id), &subject));
     out.seen_by.sort_by(|a, b| a.shot.gap.inches.total_cmp(&b.shot.gap.inches));
     out.cost = app.ghost_preview().map(|p| Cost { cost: p.cost, left: p.left, refused: p.refusal.is_some() });
+    out.target.clone_from(&app.target);
     out.approach = app.target.as_ref().and_then(|enemy| approach(field, &subject, enemy, declared_way(app)));
     Some(out)
 }
@@ -216,12 +215,16 @@ fn subject(app: &App) -> Option<UnitId> {
     }
 }
 
-fn sighting(app: &App, field: &Field, from: &UnitId, to: &UnitId) -> Option<Sighting> {
-    let reach = reach_in(app, from);
-    let guns = matches!(app.battle()?.unit(from)?.armament, Armament::Guns { .. });
-    let ask = ShotAsk { reach_in: reach, over_lower_units: guns };
-    let shot = field.scene.shot(field.body_of(from)?, field.body_of(to)?, ask)?;
-    Some(Sighting { from: from.clone(), to: to.clone(), reach_in: reach, shot })
+/// The shots of many units at one, measured in one go.
+fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitId>, to: &UnitId) -> Vec<Sighting> {
+    let Some(target) = field.body_of(to) else { return Vec::new() };
+    let asked = |from: &'a UnitId| Some((from, (field.body_of(from)?, target, app.shot_ask(from)?)));
+    let (firers, asked): (Vec<&UnitId>, Vec<_>) = firers.filter_map(asked).unzip();
+    let found = field.scene.refresh(&asked);
+    let sighting = |((from, (_, _, ask)), found): ((&UnitId, &(_, _, crate::measure::ShotAsk)), Option<(Shot, _)>)| {
+        Some(Sighting { from: from.clone(), to: to.clone(), reach_in: ask.reach_in, shot: found?.0 })
+    };
+    firers.into_iter().zip(&asked).zip(found).filter_map(sighting).collect()
 }
 
 /// The steps of a declared closing; empty where the shortest way is taken, or nothing is declared.
@@ -261,7 +264,7 @@ fn front_middle(stands: &[PlacedBase]) -> Option<Point2<f64>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::measure::Scene;
+    use crate::measure::{Scene, ShotAsk};
     use crate::table::{Formation, Stand, body};
     use crate::units::{Bearing, Spot};
 

@@ -21,7 +21,8 @@ pub struct View {
 }
 
 impl View {
-    /// The whole table, as large as fits with a little air, turned by `turn` radians.
+    /// The whole table, as large as fits with a little air, turned by `turn` radians; where there is room to spare it lies
+    /// right under the keys at the top and leaves the rest to those below.
     ///
     /// ```
     /// use drumhead::{table::TableSize, ui::table::view::View, units::Inches};
@@ -33,7 +34,10 @@ impl View {
     #[must_use]
     pub fn fit(table: TableSize, port: Rect, turn: f32) -> Self {
         let (width, depth) = (to_f32(table.width.to_f64()), to_f32(table.depth.to_f64()));
-        View { centre: middle(table), scale: fitting_scale(width, depth, port, turn), turn, port }
+        let scale = fitting_scale(width, depth, port, turn);
+        let view = View { centre: middle(table), scale, turn, port };
+        let spare = (port.height() - extent(width, depth, turn).y * scale) / 2.0;
+        view.panned(vec2(0.0, (KEYS_ABOVE - spare).min(0.0)))
     }
 
     /// The point of the screen over a place on the table.
@@ -126,10 +130,17 @@ fn middle(table: TableSize) -> Point2<f64> {
     Point2::new(table.width.to_f64() / 2.0, table.depth.to_f64() / 2.0)
 }
 
-fn fitting_scale(width_in: f32, depth_in: f32, port: Rect, turn: f32) -> f32 {
+/// The room the keys take along the top of the port, in points.
+const KEYS_ABOVE: f32 = 66.0;
+
+/// How many inches a table takes across and down when it is turned.
+fn extent(width_in: f32, depth_in: f32, turn: f32) -> Vec2 {
     let (sin, cos) = (turn.sin().abs(), turn.cos().abs());
-    let across = (width_in * cos + depth_in * sin).max(1.0);
-    let down = (width_in * sin + depth_in * cos).max(1.0);
+    vec2(width_in * cos + depth_in * sin, width_in * sin + depth_in * cos)
+}
+
+fn fitting_scale(width_in: f32, depth_in: f32, port: Rect, turn: f32) -> f32 {
+    let Vec2 { x: across, y: down } = extent(width_in, depth_in, turn).max(Vec2::splat(1.0));
     let room = vec2((port.width() - 24.0).max(40.0), (port.height() - 24.0).max(40.0));
     (room.x / across).min(room.y / down).clamp(0.5, MAX_SCALE)
 }

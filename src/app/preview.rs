@@ -1,0 +1,57 @@
+//! What an offer would do to the table, shown as a ghost before it is carried out.
+
+use super::acting::with_middling_dice;
+use super::{App, Ghost, GhostBy, Moved, UnitGhost};
+use crate::ids::UnitId;
+use crate::rules::Game;
+use crate::rules::philadelphia::{Action, Offer, State, UnitState};
+use crate::units::Inches;
+
+impl App {
+    /// The ghost of what an offer would do: of the selected unit if its figures would move, else of the first unit whose
+    /// figures would. Dice it may ask for are taken as middling ones. `None` where no figure would move.
+    #[must_use]
+    pub fn ghost_of_offer(&self, offer: &Offer) -> Option<Ghost> {
+        if let Action::Move { unit, steps, special } = &offer.action {
+            return self.ghost_by_steps(unit, steps.clone(), *special);
+        }
+        let after = self.after_offer(offer)?;
+        let before = self.state()?;
+        let went = |id: &UnitId| before.units.get(id).zip(after.units.get(id)).is_some_and(|(a, b)| moved(a, b));
+        let selected = self.selected_unit().map(|(id, _)| id);
+        let unit = selected.filter(|id| went(id)).or_else(|| before.units.keys().find(|id| went(id)))?;
+        let (now, then) = (before.units.get(unit)?, after.units.get(unit)?);
+        let cost = Some(then.activity.spent.less(now.activity.spent)).filter(|c| *c > Inches::ZERO);
+        let others = after.units.iter().filter(|(id, _)| *id != unit && went(id));
+        let others = others.map(|(id, u)| Moved { unit: id.clone(), formation: u.formation, stands: u.stands.clone() });
+        Some(Ghost::Unit(UnitGhost {
+            unit: unit.clone(),
+            formation: then.formation,
+            stands: then.stands.clone(),
+            by: GhostBy::Offered { offer: Box::new(offer.clone()), cost, others: others.collect() },
+        }))
+    }
+
+    fn after_offer(&self, offer: &Offer) -> Option<State> {
+        let session = self.session()?;
+        let Game::Philadelphia(game) = with_middling_dice(|faces| session.rehearsed(&offer.action, faces))?;
+        Some(game.state().clone())
+    }
+
+    /// Shows what an offer would do, or does it where there is nothing to show.
+    pub(super) fn preview(&mut self, offer: Offer) {
+        match self.ghost_of_offer(&offer).filter(|_| self.premeasuring()) {
+            Some(ghost) => self.set_ghost(Some(ghost)),
+            None => self.act(offer.action),
+        }
+    }
+}
+
+/// A unit that stays on the table stands otherwise than before.
+fn moved(before: &UnitState, after: &UnitState) -> bool {
+    !after.is_gone() && (before.formation != after.formation || places(before) != places(after))
+}
+
+fn places(unit: &UnitState) -> Vec<(crate::units::Spot, crate::units::Bearing)> {
+    unit.stands.iter().map(|s| (s.at, s.facing)).collect()
+}

@@ -1,0 +1,148 @@
+//! What tests of the screen share: a screen of a size, controls tapped by the labels people read, dice answered by their
+//! purpose; and, for whoever wants to look, pictures.
+#![allow(dead_code, reason = "each test file uses its part")]
+
+pub mod paint;
+pub mod picture;
+
+use drumhead::app::{App, BuiltIn, Command, Selection};
+use drumhead::ids::UnitId;
+use drumhead::rules::philadelphia::{Action, State};
+use drumhead::ui::DrumheadUi;
+use drumhead::units::{Bearing, Spot};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+
+/// A screen under test.
+pub type Screen = Harness<'static, DrumheadUi>;
+
+/// A screen of a size on an app.
+pub fn screen_of(app: App, size: [f32; 2]) -> Screen {
+    let mut screen = Harness::builder()
+        .with_size(size)
+        .with_max_steps(12)
+        .renderer(picture::Painter::default())
+        .build_ui_state(|ui, drumhead: &mut DrumheadUi| drumhead.ui(ui), DrumheadUi::new(app));
+    screen.run();
+    screen
+}
+
+/// A battle just begun, at 1280 by 800.
+pub fn screen_on(folder: &tempfile::TempDir, battle: BuiltIn) -> Screen {
+    let mut app = App::new(folder.path());
+    app.apply(Command::NewBuiltIn(battle));
+    assert!(app.game().is_some(), "{:?}", app.messages);
+    screen_of(app, [1280.0, 800.0])
+}
+
+/// Taps the one control of a label. A control scrolled out of sight is reached as a screen reader would.
+pub fn tap(screen: &mut Screen, label: &str) {
+    let button = screen.get_by_role_and_label(egui::Role::Button, label);
+    assert!(!button.accesskit_node().is_disabled(), "{label} cannot be tapped now");
+    button.click_accesskit();
+    screen.run();
+}
+
+/// Taps a control if it is there.
+pub fn tap_if_there(screen: &mut Screen, label: &str) -> bool {
+    let there = screen.query_by_role_and_label(egui::Role::Button, label).is_some();
+    if there {
+        tap(screen, label);
+    }
+    there
+}
+
+/// The app shown.
+pub fn app(screen: &Screen) -> &App {
+    &screen.state().app
+}
+
+/// The game's state.
+pub fn state(screen: &Screen) -> &State {
+    app(screen).state().unwrap()
+}
+
+/// How many actions stand.
+pub fn entries(screen: &Screen) -> usize {
+    app(screen).session().unwrap().entries().len()
+}
+
+/// Labels of the enabled buttons that begin so.
+pub fn labels(screen: &Screen, beginning: &str) -> Vec<String> {
+    let nodes = screen.query_all_by_role(egui::Role::Button).filter(|n| !n.accesskit_node().is_disabled());
+    let buttons = nodes.filter_map(|n| n.accesskit_node().label().filter(|l| l.starts_with(beginning)));
+    buttons.collect()
+}
+
+/// Applies a command and shows what came of it.
+pub fn apply(screen: &mut Screen, command: Command) {
+    screen.state_mut().app.apply(command);
+    screen.run();
+}
+
+/// Carries out an action that the rules must accept, the app rolling its dice.
+pub fn act(screen: &mut Screen, action: Action) {
+    apply(screen, Command::Act(action));
+    assert!(app(screen).refused.is_none(), "{:?}", app(screen).refused);
+}
+
+/// Selects a unit.
+pub fn select(screen: &mut Screen, unit: &str) {
+    apply(screen, Command::Select(Selection::Unit(unit.into())));
+}
+
+/// Rates every commander at one tap and begins; a die asked for shows a 7.
+pub fn rate_everyone_and_begin(screen: &mut Screen) {
+    if let Some(label) = labels(screen, "Rate all ").first().cloned() {
+        tap(screen, &label);
+        answer(screen, &[("", 7)]);
+    }
+    tap(screen, "Begin turn 1");
+    assert_eq!(state(screen).turn, 1);
+}
+
+/// Puts a unit where its figures stand: a ghost by the referee's ruling, committed by its button.
+pub fn place(screen: &mut Screen, unit: &str, x_in: f64, y_in: f64, facing: f64) {
+    let id = UnitId::from(unit);
+    let drumhead = screen.state_mut();
+    drumhead.app.apply(Command::Select(Selection::Unit(id.clone())));
+    let ghost = drumhead.app.ghost_placed(&id, Spot::new(x_in, y_in), Bearing::from_degrees(facing));
+    drumhead.app.apply(Command::SetGhost(ghost));
+    screen.run();
+    let before = entries(screen);
+    tap(screen, "Place here by ruling");
+    assert_eq!(entries(screen), before + 1, "{unit} was not placed: {:?}", app(screen).refused);
+}
+
+/// Answers every die asked for with the face the plan has for its purpose, or lets the app roll it.
+pub fn answer(screen: &mut Screen, plan: &[(&str, u8)]) {
+    for _ in 0..40 {
+        let Some(asking) = app(screen).asking.clone() else { return };
+        match plan.iter().find(|(words, _)| asking.wanted.purpose.contains(words)) {
+            // Other dice than a D10 show their highest face instead.
+            Some((_, face)) if !asking.wanted.die.has(*face) => {
+                let highest = asking.wanted.die.faces().last().copied().unwrap();
+                tap(screen, &format!("Die {highest}"));
+            }
+            Some((_, face)) => tap(screen, &format!("Die {face}")),
+            None => tap(screen, "Roll for me"),
+        }
+    }
+    panic!("dice without end");
+}
+
+/// What the last entry says.
+pub fn said(screen: &Screen) -> String {
+    let entry = app(screen).session().unwrap().entries().last().unwrap().clone();
+    entry.words.iter().flat_map(|w| std::iter::once(&w.line).chain(&w.details)).cloned().collect::<Vec<_>>().join("\n")
+}
+
+/// Taps an offer, goes through with it where it is declared or shown first, and answers its dice.
+pub fn do_all(screen: &mut Screen, label: &str, plan: &[(&str, u8)]) {
+    tap(screen, label);
+    tap_if_there(screen, "Enter the dice");
+    tap_if_there(screen, "Roll");
+    tap_if_there(screen, "Carry it out");
+    answer(screen, plan);
+    assert!(app(screen).refused.is_none(), "{label}: {:?}", app(screen).refused);
+}

@@ -1,0 +1,103 @@
+//! What is painted, judged: nothing tapped is small, off the screen or under something else, and no words are cut off or
+//! run into others.
+
+use super::Screen;
+use egui::{Rect, Sense, Shape, WidgetRect};
+
+/// Points that rounding may cost.
+const HAIR: f32 = 0.6;
+
+/// Everything wrong with what is on the screen now, in words; empty where all is well.
+pub fn faults(screen: &Screen) -> Vec<String> {
+    let window = screen.ctx.viewport_rect();
+    let table = table_of(screen);
+    let mut out = Vec::new();
+    let controls = controls(screen);
+    for (n, (name, control)) in controls.iter().enumerate() {
+        let size = control.rect.size();
+        if size.x < 48.0 - HAIR || size.y < 48.0 - HAIR {
+            out.push(format!("{name} is only {} by {}", size.x, size.y));
+        }
+        if !window.expand(HAIR).contains_rect(control.interact_rect) || control.rect.left() < window.left() - HAIR {
+            out.push(format!("{name} lies off the screen at {}", control.rect));
+        }
+        // Only the panels at the sides scroll.
+        let above_or_below = (table.left()..table.right()).contains(&control.rect.center().x);
+        if above_or_below && control.interact_rect.height() < control.rect.height() - HAIR {
+            out.push(format!("{name} is cut off at {} by {}", control.rect, control.interact_rect));
+        }
+        for (other, later) in &controls[n + 1..] {
+            let both = control.interact_rect.intersect(later.interact_rect);
+            if both.width() > HAIR && both.height() > HAIR {
+                out.push(format!("{name} and {other} overlap in {both}"));
+            }
+        }
+    }
+    out.extend(words_at_fault(screen));
+    out.sort();
+    out.dedup();
+    out
+}
+
+/// What can be tapped and is in view, by name; not the table and what stands on it, which may be as small as it is, and
+/// not what only takes drags.
+fn controls(screen: &Screen) -> Vec<(String, WidgetRect)> {
+    let table = table_of(screen);
+    screen.ctx.viewport(|viewport| {
+        let widgets = &viewport.prev_pass.widgets;
+        let all = widgets.layers().flat_map(|(_, widgets)| widgets.iter());
+        let tapped = all.filter(|w| w.sense.contains(Sense::CLICK) && w.interact_rect.is_positive());
+        let named = tapped.filter_map(|w| Some((widgets.info(w.id)?.label.clone()?, *w)));
+        named.filter(|(_, w)| !is_on_table(screen, w, table)).collect()
+    })
+}
+
+fn table_of(screen: &Screen) -> Rect {
+    use egui_kittest::kittest::Queryable;
+    screen.query_by_label("Table").map_or(Rect::NOTHING, |n| n.rect())
+}
+
+/// The table itself, a unit or a commander on it.
+fn is_on_table(screen: &Screen, widget: &WidgetRect, table: Rect) -> bool {
+    let name = screen.ctx.viewport(|v| v.prev_pass.widgets.info(widget.id).and_then(|i| i.label.clone()));
+    let (Some(name), Some(battle)) = (name, screen.state().app.battle()) else { return false };
+    let piece =
+        battle.units.iter().map(|u| &u.name).chain(battle.commanders.iter().map(|c| &c.name)).any(|n| *n == name);
+    table.expand(HAIR).contains_rect(widget.interact_rect) && (piece || name == "Table")
+}
+
+/// Words beside the table that are cut off sideways, or run into others.
+fn words_at_fault(screen: &Screen) -> Vec<String> {
+    let table = table_of(screen);
+    let mut words = Vec::new();
+    for clipped in &screen.output().shapes {
+        gather(&clipped.shape, clipped.clip_rect, &mut words);
+    }
+    words.retain(|(_, rect, clip)| {
+        clip.y_range().intersects(rect.y_range()) && !table.expand(HAIR).contains_rect(*clip)
+    });
+    let mut out = Vec::new();
+    for (n, (text, rect, clip)) in words.iter().enumerate() {
+        if rect.left() < clip.left() - 1.0 || rect.right() > clip.right() + 1.0 {
+            out.push(format!("{text:?} is cut off at {rect} by {clip}"));
+        }
+        for (other, below, _) in &words[n + 1..] {
+            let both = rect.shrink(1.5).intersect(below.shrink(1.5));
+            if both.is_positive() {
+                out.push(format!("{text:?} runs into {other:?} in {both}"));
+            }
+        }
+    }
+    out
+}
+
+fn gather(shape: &Shape, clip: Rect, words: &mut Vec<(String, Rect, Rect)>) {
+    match shape {
+        Shape::Vec(all) => all.iter().for_each(|s| gather(s, clip, words)),
+        Shape::Text(text) if !text.galley.text().trim().is_empty() => {
+            let ink = text.galley.mesh_bounds.translate(text.pos.to_vec2());
+            words.push((text.galley.text().to_owned(), ink, clip));
+        }
+        _ => {}
+    }
+}

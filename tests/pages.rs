@@ -1,0 +1,237 @@
+//! Every page and card at every size: what can be tapped is in reach of a finger, and what is written can be read.
+#![cfg(feature = "window")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_precision_loss,
+    reason = "a test that panics is a test that fails; pixels are small numbers"
+)]
+
+mod kit;
+
+use drumhead::app::{App, BuiltIn, Centre, Command, Ghost, GhostBy, Selection, Tab};
+use drumhead::rules::philadelphia::{Action, Ruling};
+use kit::{Screen, act, apply, labels, place, screen_of, screen_on, select, tap};
+use tempfile::TempDir;
+
+const SIZES: [[f32; 2]; 6] =
+    [[1024.0, 768.0], [1280.0, 800.0], [1366.0, 768.0], [1440.0, 900.0], [1920.0, 1200.0], [2560.0, 1600.0]];
+
+/// Looks at a screen in every size and finds nothing wrong.
+fn look(screen: &mut Screen, name: &str) {
+    let mut wrong = Vec::new();
+    for size in SIZES {
+        screen.set_size(size.into());
+        screen.run();
+        kit::picture::write(screen, &format!("{name}-{}x{}", size[0], size[1]));
+        wrong.extend(kit::paint::faults(screen).into_iter().map(|f| format!("{name} at {size:?}: {f}")));
+    }
+    assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+fn games() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+/// Cowpens in turn 1 with a chit drawn.
+fn phasing(folder: &TempDir, chit: u8) -> Screen {
+    let mut screen = screen_on(folder, BuiltIn::Cowpens);
+    kit::rate_everyone_and_begin(&mut screen);
+    act(&mut screen, Action::Draw { chit: Some(chit) });
+    screen
+}
+
+#[test]
+fn the_first_page() {
+    let folder = games();
+    look(&mut screen_of(App::new(folder.path()), SIZES[0]), "welcome");
+}
+
+#[test]
+fn before_the_battle() {
+    let folder = games();
+    for (battle, name) in [(BuiltIn::Cowpens, "cowpens"), (BuiltIn::BirminghamHill, "birmingham")] {
+        let mut screen = screen_on(&folder, battle);
+        look(&mut screen, &format!("begin-{name}"));
+        kit::rate_everyone_and_begin(&mut screen);
+        look(&mut screen, &format!("draw-{name}"));
+    }
+}
+
+#[test]
+fn every_tab() {
+    let folder = games();
+    let mut screen = phasing(&folder, 1);
+    for (tab, name) in [
+        (Tab::Returns, "returns"),
+        (Tab::Log, "log"),
+        (Tab::Rulings, "rulings"),
+        (Tab::Files, "files"),
+        (Tab::Settings, "settings"),
+    ] {
+        apply(&mut screen, Command::OpenTab(Some(tab)));
+        look(&mut screen, &format!("tab-{name}"));
+    }
+}
+
+#[test]
+fn rulings_about_units_and_commanders() {
+    let folder = games();
+    let mut screen = phasing(&folder, 1);
+    act(
+        &mut screen,
+        Action::Rule {
+            ruling: Ruling::Figures { unit: "7th-foot".into(), figures: 7 },
+            reason: "two fell on the way".to_owned(),
+        },
+    );
+    select(&mut screen, "7th-foot");
+    apply(&mut screen, Command::OpenTab(Some(Tab::Rulings)));
+    tap(&mut screen, "Figures digit 5");
+    look(&mut screen, "rulings-unit");
+    apply(&mut screen, Command::Select(Selection::Commander("newmarsh".into())));
+    look(&mut screen, "rulings-commander");
+}
+
+#[test]
+fn a_unit_its_ghost_and_a_refused_ghost() {
+    let folder = games();
+    let mut screen = phasing(&folder, 1);
+    select(&mut screen, "7th-foot");
+    look(&mut screen, "unit");
+    tap(&mut screen, "Nudge forward 1\"");
+    look(&mut screen, "ghost");
+    (0..8).for_each(|_| tap(&mut screen, "Nudge forward 1\""));
+    look(&mut screen, "ghost-refused");
+    tap(&mut screen, "Move here");
+    look(&mut screen, "refused");
+    tap(&mut screen, "Overrule\u{2026}");
+    look(&mut screen, "overruling");
+}
+
+#[test]
+fn a_commander() {
+    let folder = games();
+    let mut screen = phasing(&folder, 1);
+    apply(&mut screen, Command::Select(Selection::Commander("newmarsh".into())));
+    look(&mut screen, "commander");
+}
+
+#[test]
+fn fire_declared_entered_and_done() {
+    let folder = games();
+    let mut screen = phasing(&folder, 1);
+    place(&mut screen, "7th-foot", 38.2, 23.2, 0.0);
+    select(&mut screen, "7th-foot");
+    apply(&mut screen, Command::Target(Some("thomas".into())));
+    look(&mut screen, "target");
+    tap(&mut screen, "Fire at Thomas's Spartans");
+    look(&mut screen, "declared-fire");
+    enter_dice(&mut screen);
+    tap(&mut screen, "Enter the dice");
+    look(&mut screen, "tray");
+    tap(&mut screen, "Roll for me");
+    look(&mut screen, "fired");
+    tap(&mut screen, "Details");
+    look(&mut screen, "fired-details");
+}
+
+#[test]
+fn a_close_and_a_melee() {
+    let folder = games();
+    let mut screen = phasing(&folder, 1);
+    place(&mut screen, "legion-infantry", 44.0, 24.0, 0.0);
+    tap(&mut screen, "Close on Brandon's Fair Forest battalion");
+    look(&mut screen, "declared-close");
+    let plan = [("9.1", 0), ("9.7", 9), ("9.4", 0), ("", 9)];
+    enter_dice(&mut screen);
+    tap(&mut screen, "Enter the dice");
+    kit::answer(&mut screen, &plan);
+    look(&mut screen, "melee-open");
+    tap(&mut screen, "Fight the melee");
+    look(&mut screen, "declared-melee");
+}
+
+#[test]
+fn cavalry_may_countercharge() {
+    let folder = games();
+    let mut screen = phasing(&folder, 7);
+    enter_dice(&mut screen);
+    place(&mut screen, "3rd-dragoons", 40.0, 20.0, 180.0);
+    place(&mut screen, "legion-dragoons-1", 40.0, 12.0, 0.0);
+    select(&mut screen, "3rd-dragoons");
+    tap(&mut screen, "Close on Legion dragoons, Ogilvie");
+    tap(&mut screen, "Enter the dice");
+    kit::answer(&mut screen, &[("9.1", 0)]);
+    let answers = labels(&screen, "Legion dragoons, Ogilvie ");
+    assert_eq!(answers.len(), 2, "{answers:?}");
+    look(&mut screen, "countercharge");
+    tap(&mut screen, &answers[0]);
+    look(&mut screen, "countercharge-ghost");
+    tap(&mut screen, "Carry it out");
+    kit::answer(&mut screen, &[("", 0)]);
+    assert!(kit::said(&screen).contains("countercharge"), "{}", kit::said(&screen));
+    look(&mut screen, "countercharged");
+}
+
+#[test]
+fn light_infantry_chooses_how_to_react() {
+    let folder = games();
+    let mut screen = phasing(&folder, 7);
+    enter_dice(&mut screen);
+    select(&mut screen, "light-infantry");
+    place(&mut screen, "light-infantry", 50.0, 13.0, 0.0);
+    let stands = skirmishing(&screen, "light-infantry");
+    act(
+        &mut screen,
+        Action::Rule {
+            ruling: Ruling::Place {
+                unit: "light-infantry".into(),
+                formation: drumhead::table::Formation::Skirmish,
+                stands,
+            },
+            reason: "they had gone into skirmish line".to_owned(),
+        },
+    );
+    place(&mut screen, "3rd-dragoons", 50.0, 19.0, 180.0);
+    select(&mut screen, "3rd-dragoons");
+    tap(&mut screen, "Close on Light infantry companies");
+    tap(&mut screen, "Enter the dice");
+    kit::answer(&mut screen, &[("9.1", 0), ("9.4", 0)]);
+    let answers = labels(&screen, "Light infantry companies ");
+    assert_eq!(answers.len(), 2, "{:?}", labels(&screen, ""));
+    look(&mut screen, "reaction");
+    tap(&mut screen, &answers[1]);
+    let Some(Ghost::Unit(ghost)) = &kit::app(&screen).ghost else { panic!("no ghost") };
+    let GhostBy::Offered { others, .. } = &ghost.by else { panic!("{ghost:?}") };
+    assert_eq!((ghost.unit.as_str(), others.len()), ("3rd-dragoons", 1), "both are shown: {others:?}");
+    assert_eq!(others[0].unit.as_str(), "light-infantry");
+    look(&mut screen, "reaction-ghost");
+}
+
+/// A unit's stands an inch apart where its line stands.
+fn skirmishing(screen: &Screen, unit: &str) -> Vec<drumhead::table::Stand> {
+    let mut stands = kit::state(screen).units[unit].stands.clone();
+    for (n, stand) in stands.iter_mut().enumerate() {
+        stand.at.x += drumhead::units::Inches::from_f64(0.8 * n as f64);
+    }
+    stands
+}
+
+/// Dice are rolled at the table.
+fn enter_dice(screen: &mut Screen) {
+    let prefs = drumhead::app::Prefs { dice: drumhead::app::DiceMode::Entered, ..kit::app(screen).prefs.clone() };
+    apply(screen, Command::SetPrefs(prefs));
+}
+
+#[test]
+fn the_quick_measure() {
+    let folder = games();
+    let mut screen = screen_on(&folder, BuiltIn::Tutorial);
+    apply(&mut screen, Command::Show(Centre::Quick));
+    look(&mut screen, "quick");
+}
