@@ -6,6 +6,7 @@ use super::command::source_line;
 use super::engine::{Cx, impossible};
 use super::event::unit_name;
 use super::morale::modifier_line;
+use super::movement;
 use super::sequence::nothing_pending;
 use super::{Action, Candidate, Charts, Event, Game, Phase, Topic};
 use crate::dice::{Dice, Die, DieWanted};
@@ -186,7 +187,8 @@ pub(super) fn restore_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> R
     for stand in added {
         let left_first = kept.first().is_some_and(|first| is_left_of(&stand, first));
         for left in [left_first, !left_first] {
-            let Some(place) = at_the_end(formation, &kept, &stand, left).filter(|place| is_free(cx, unit, place))
+            let Some(place) = at_the_end(formation, &kept, &stand, left)
+                .filter(|place| is_free(cx, unit, place) && movement::in_its_town(cx, unit, place))
             else {
                 continue;
             };

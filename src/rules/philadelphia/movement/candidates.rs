@@ -20,6 +20,7 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Can
     for steps in samples(&mover, left) {
         out.push(moving(unit, steps, false));
     }
+    out.extend(super::town::up_to(game, &mover));
     if mover.arm != Arm::Artillery {
         // With a special move: as far as the normal move and the least its dice can give.
         let least = Inches::whole(2).times(i32::from(game.charts().special_dice(mover.arm).value));

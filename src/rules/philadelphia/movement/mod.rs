@@ -39,7 +39,7 @@ pub(super) use preview::preview;
 pub(super) use retreat::{go_back, retreat, withdraw_line_moves};
 pub(super) use ride::{Ride, Rolled};
 pub(super) use stands::move_stands;
-pub(super) use town::{deploy_into, leave_town, placed_in_town};
+pub(super) use town::{deploy_into, in_its_town, leave_town, placed_in_town};
 
 use crate::measure::Step;
 use crate::table::Stand;

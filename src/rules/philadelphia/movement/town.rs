@@ -6,12 +6,13 @@
 use super::super::engine::{Cx, impossible};
 use super::super::operations::{self, Doing, formation_words};
 use super::super::{Action, Candidate, Event, Game, Topic};
+use super::course::{Course, Place, What};
 use super::event::MovementEvent;
 use super::formation::{drawn_up, middle, newly_touched};
 use super::mover::{Mover, move_of};
 use super::place::{fits, put};
 use crate::ids::{TerrainId, UnitId};
-use crate::measure::{Base, PlacedBase, trig};
+use crate::measure::{Base, HAIR_IN, PlacedBase, Step, trig};
 use crate::rules::Stop;
 use crate::table::{
     Arm, Armament, Field, Formation, Ground, Mount, Stand, Terrain, TerrainKind, in_frame, lay_out, placed, point,
@@ -252,6 +253,27 @@ pub(in super::super) fn placed_in_town(cx: &mut Cx<'_>, unit: &UnitId) -> Result
     let inside = built_up.filter(|(feature, _)| all_inside(field, &stands, *feature)).map(|(_, t)| t.id.clone()).next();
     cx.unit_mut(unit)?.deployed_in = inside.filter(|_| line && foot);
     Ok(())
+}
+
+/// A stand's middle is in the town or building its unit is deployed in; true of any place where it is in none.
+pub(in super::super) fn in_its_town(cx: &mut Cx<'_>, unit: &UnitId, stand: &Stand) -> bool {
+    let Some(town) = cx.state.units.get(unit).and_then(|u| u.deployed_in.clone()) else { return true };
+    let feature = cx.battle.terrain.iter().position(|t| t.id == town);
+    feature.is_none_or(|feature| all_inside(cx.field(), std::slice::from_ref(stand), feature))
+}
+
+/// A move straight ahead that ends at the edge of a town or building, for foot that could deploy into it next.
+pub(super) fn up_to(game: &Game, mover: &Mover) -> Option<Candidate> {
+    let left = mover.left(game.charts(), false);
+    if mover.arm != Arm::Infantry || left <= Inches::ZERO {
+        return None;
+    }
+    let course = Course::of(game.battle(), game.charts(), mover, &[Step::Advance { distance: left }]);
+    let met = course.met.iter().find(|m| m.what == What::Barred("6.13"))?;
+    let steps = course.steps_to(Place { leg: met.place.leg, at_in: (met.place.at_in - HAIR_IN).max(0.0) });
+    let label = format!("Move: up to {}", met.name);
+    let action = Action::Move { unit: mover.id.clone(), steps: steps.clone(), special: false };
+    (!steps.is_empty()).then_some(Candidate { topic: Topic::Move, label, rule: "6.13", action })
 }
 
 /// Offers to deploy into what is at hand, or to leave. True where the unit is deployed, and nothing else is to be offered.
