@@ -13,7 +13,7 @@
 //!     `at` is the middle of a line (of the stands' centres), the leading stand of a column. `figures` counts one stand,
 //!     or each: figures=4,4,3. `gap` is the space between stands (skirmish: 1). `marker` is the turn it was got in, or
 //!     `firefight`. `lost=5` takes so many figures off before the case begins. A side of the same name as the brigade
-//!     need not be named: `brigade=crown`. Also `weapon=none`, `gun=medium galloper`.
+//!     need not be named: `brigade=crown`. `attached=ID`: guns attached to infantry. Also `weapon=none`, `gun=medium galloper`.
 //! commander ID key=value...          side=crown brigade=reds (none: overall) nation=british rating=aggressive at=30,10
 //!                                    attached=ID passes_used=1 moved=6; rating=none: not rated yet
 //! terrain ID key=value...            kind=woods density=light level=1 slope=slight material=wood disorder=B cover=light
@@ -226,6 +226,9 @@ impl Runner {
             let ruling = json!({"change": "figures", "unit": id, "figures": figures - number::<u64>(lost)?});
             self.losses.push(json!({"do": "rule", "ruling": ruling, "reason": "the situation"}));
         }
+        if let Some(infantry) = fields.get("attached") {
+            self.sets.push((format!("/units/{id}/attached_to"), json!(infantry)));
+        }
         if fields.has("volley_spent") {
             self.sets.push((format!("/units/{id}/volley_spent"), json!(true)));
         }
@@ -352,6 +355,11 @@ impl Runner {
             }
         }
         for (path, value) in &self.sets {
+            // What a state leaves out where it is the usual has its place all the same.
+            if let Some((unit, field @ ("attached_to" | "guns_taken"))) = path.rsplit_once('/') {
+                state.pointer_mut(unit).ok_or_else(|| format!("the state has no {unit}"))?[field] = value.clone();
+                continue;
+            }
             *state.pointer_mut(path).ok_or_else(|| format!("the state has no {path}"))? = value.clone();
         }
         serde_json::from_value(state).map_err(|e| format!("that is no state: {e}"))

@@ -239,6 +239,7 @@ fn weight(state: &State, candidate: &Candidate) -> usize {
             [Step::Advance { .. }] => 10,
             _ => 4,
         },
+        (_, Action::Attach { .. }) => 20,
         (Topic::Move | Topic::Formation | Topic::Commander, _) => 2,
         (Topic::Rebuild | Topic::Sequence, _) => 10,
     }

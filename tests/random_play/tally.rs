@@ -8,7 +8,7 @@ use drumhead::rules::philadelphia::charts::{Danger, LossSeverity, MoraleColumn};
 use drumhead::rules::philadelphia::fire::{Firers, Occasion};
 use drumhead::rules::philadelphia::losses::Cause;
 use drumhead::rules::philadelphia::melee::MeleeSide;
-use drumhead::rules::philadelphia::movement::MovementEvent;
+use drumhead::rules::philadelphia::movement::{GunsEvent, MovementEvent, Parting};
 use drumhead::rules::philadelphia::{
     Action, ClosingEvent, CommandEvent, Event, FireEvent, LossEvent, MeleeEvent, MoraleEvent, Pending, RebuildEvent,
     Removal, Ruling, RulingEvent, SequenceEvent, State,
@@ -39,6 +39,7 @@ fn named_fields() -> Vec<(&'static str, Vec<String>)> {
         ("movement.formed.to", formations(&["bent"])),
         ("movement.formed.from", formations(&[])),
         ("movement.terrain_rolled.class", plain::<DisorderClass>()),
+        ("guns.detached.why", plain::<Parting>()),
         ("ruling.ruled.ruling.change", tagged::<Ruling>("change")),
         ("melee.fought.answer.winner", plain::<MeleeSide>()),
         ("melee.fought.answer.ratio", melee_rows()),
@@ -87,6 +88,7 @@ fn events_of(part: &str) -> Vec<String> {
         "closing" => tagged::<ClosingEvent>("event"),
         "melee" => tagged::<MeleeEvent>("event"),
         "movement" => tagged::<MovementEvent>("event"),
+        "guns" => tagged::<GunsEvent>("event"),
         other => panic!("events about {other:?} are not counted yet: name their type here"),
     }
     .into_iter()

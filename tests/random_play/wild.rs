@@ -14,13 +14,14 @@ pub const ONE_IN: usize = 6;
 
 /// Something wild; none where there is nobody to do it.
 pub fn action(game: &Game, chooser: &mut Chooser) -> Option<Action> {
-    let kinds: [(usize, fn(&Game, &mut Chooser) -> Option<Action>); 9] = [
+    let kinds: [(usize, fn(&Game, &mut Chooser) -> Option<Action>); 10] = [
         (6, moving),
         (6, standing),
         (4, closing),
         (6, firing),
         (3, forming),
         (4, commanding),
+        (2, gunning),
         (2, out_of_turn),
         (1, ruling),
         (1, overruling),
@@ -169,6 +170,13 @@ fn commanding(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     })
 }
 
+/// Guns are attached to some unit or detached.
+fn gunning(game: &Game, chooser: &mut Chooser) -> Option<Action> {
+    let guns = some_unit(game, chooser)?;
+    let to = some_unit(game, chooser)?;
+    Some(if chooser.one_in(3) { Action::Detach { guns } } else { Action::Attach { guns, to } })
+}
+
 /// The sequence's own actions and the answers to choices, whether it is their time or not.
 fn out_of_turn(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let unit = some_unit(game, chooser)?;
@@ -193,7 +201,7 @@ fn out_of_turn(game: &Game, chooser: &mut Chooser) -> Option<Action> {
 fn ruling(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let (unit, commander) = (some_unit(game, chooser)?, some_commander(game, chooser)?);
     let state = game.state().units.get(&unit)?;
-    let ruling = match chooser.upto(10) {
+    let ruling = match chooser.upto(11) {
         0 => Ruling::Note {},
         1 => Ruling::Place { formation: state.formation, stands: elsewhere(game, chooser, &unit)?, unit },
         2 => {
@@ -207,9 +215,16 @@ fn ruling(game: &Game, chooser: &mut Chooser) -> Option<Action> {
         6 => Ruling::Rating { commander, rating: *chooser.of(&[Rating::Poltroon, Rating::Firebrand])? },
         7 => Ruling::PassesUsed { commander, used: u8::try_from(chooser.upto(3)).unwrap() },
         8 => Ruling::Refresh { unit },
+        9 => Ruling::GunsTaken { unit: some_crew(game, chooser)?, taken: chooser.one_in(2) },
         _ => switched(game, chooser)?,
     };
     Some(Action::Rule { ruling, reason: "the dice were cocked".to_owned() })
+}
+
+/// A crew away from its guns, if there is one.
+fn some_crew(game: &Game, chooser: &mut Chooser) -> Option<UnitId> {
+    let crews = game.state().units.iter().filter(|(_, u)| u.guns_left_at.is_some() && !u.is_gone());
+    chooser.of(&crews.map(|(id, _)| id.clone()).collect::<Vec<_>>()).cloned()
 }
 
 /// Switches an optional rule off, or on again where it is off.
@@ -238,7 +253,7 @@ fn elsewhere(game: &Game, chooser: &mut Chooser, unit: &UnitId) -> Option<Vec<St
 
 /// Something that may be refused, carried out all the same.
 fn overruling(game: &Game, chooser: &mut Chooser) -> Option<Action> {
-    let make = *chooser.of(&[firing, closing, forming, commanding, moving, out_of_turn])?;
+    let make = *chooser.of(&[firing, closing, forming, commanding, moving, gunning, out_of_turn])?;
     let action = Box::new(make(game, chooser)?);
     let strike = if chooser.one_in(2) { vec!["enfilade".to_owned(), "close_range".to_owned()] } else { Vec::new() };
     let add = if chooser.one_in(2) { vec![("dusk".to_owned(), 1)] } else { Vec::new() };

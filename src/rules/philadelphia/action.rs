@@ -113,6 +113,18 @@ pub enum Action {
         /// Into what.
         to: Formation,
     },
+    /// 7.5: attaches guns to infantry that they touch.
+    Attach {
+        /// Which guns.
+        guns: UnitId,
+        /// To which infantry.
+        to: UnitId,
+    },
+    /// 7.5: detaches guns, or a crew without its guns, from the infantry they are attached to.
+    Detach {
+        /// Which guns.
+        guns: UnitId,
+    },
     /// 8.1: fires. Stands that cannot fire at the first target fire at the next, with the same die.
     Fire {
         /// Who.
@@ -300,6 +312,13 @@ pub enum Ruling {
     Refresh {
         /// Who.
         unit: UnitId,
+    },
+    /// 7.4: the guns that a crew has left are taken or spoiled (the text does not say when), or may be manned again.
+    GunsTaken {
+        /// Whose guns.
+        unit: UnitId,
+        /// They are taken.
+        taken: bool,
     },
     /// Switches an optional rule.
     Option {

@@ -46,6 +46,8 @@ pub enum Event {
     Melee(MeleeEvent),
     /// On the move.
     Movement(super::movement::MovementEvent),
+    /// Guns attached to infantry (7.5).
+    Guns(super::movement::GunsEvent),
 }
 
 impl Event {
@@ -64,6 +66,7 @@ impl Event {
             Event::Closing(event) => event.words(battle),
             Event::Melee(event) => event.words(battle),
             Event::Movement(event) => event.words(battle),
+            Event::Guns(event) => event.words(battle),
         }
     }
 }

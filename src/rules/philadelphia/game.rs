@@ -143,6 +143,8 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::DoubleUp { unit, stand } => movement::double_up(cx, unit, *stand),
         Action::Restore { unit } => movement::restore(cx, unit),
         Action::ChangeFormation { unit, to } => movement::change_formation(cx, unit, *to),
+        Action::Attach { guns, to } => movement::attached::attach(cx, guns, to),
+        Action::Detach { guns } => movement::attached::detach(cx, guns),
         Action::Fire { unit, targets, canister } => fire::fire(cx, unit, targets, *canister),
         Action::Close { unit, target, approach, special } => closing::close(cx, unit, target, approach, *special),
         Action::React { withdraw } => reaction::react(cx, *withdraw),

@@ -2,7 +2,8 @@
 
 use super::engine::Cx;
 use super::event::unit_name;
-use super::{Event, Marker};
+use super::movement::attached;
+use super::{Event, Marker, UnitState};
 use crate::ids::UnitId;
 use crate::rules::{Stop, Words};
 use crate::table::{Arm, Battle, remove_figures};
@@ -101,7 +102,9 @@ pub(super) fn give_marker(cx: &mut Cx<'_>, unit: &UnitId, from_firefight: bool) 
 /// Takes figures from a unit, never more than it has: from the ends of its line, from the rear of its column. Fire at guns
 /// counts as hits, two for a crew figure (7.1). Gives how many figures were lost.
 pub(super) fn lose_figures(cx: &mut Cx<'_>, unit: &UnitId, hits: u16, cause: Cause) -> Result<u16, Stop> {
-    let guns = cx.setup(unit)?.arm == Arm::Artillery;
+    // Away from its guns a crew loses figures as any infantry does (7.4).
+    let guns = cx.setup(unit)?.arm == Arm::Artillery && cx.unit(unit)?.guns_left_at.is_none();
+    let far_end = attached::loses_from(cx, unit);
     let state = cx.unit_mut(unit)?;
     let mut figures = hits;
     let mut crew_hit = false;
@@ -111,7 +114,10 @@ pub(super) fn lose_figures(cx: &mut Cx<'_>, unit: &UnitId, hits: u16, cause: Cau
         crew_hit = all % 2 == 1;
         state.crew_hits = u8::from(crew_hit);
     }
-    let lost = remove_figures(state.formation, &mut state.stands, figures, None);
+    let lost = match far_end {
+        None => remove_figures(state.formation, &mut state.stands, figures, None),
+        Some(end) => lose_from(state, figures, end == 0),
+    };
     let left = state.figures();
     let gone = state.is_gone();
     if lost > 0 {
@@ -124,6 +130,17 @@ pub(super) fn lose_figures(cx: &mut Cx<'_>, unit: &UnitId, hits: u16, cause: Cau
         lose_unit(cx, unit)?;
     }
     Ok(lost)
+}
+
+/// Takes figures off one end of a line, stand by stand.
+fn lose_from(state: &mut UnitState, figures: u16, left: bool) -> u16 {
+    let mut lost = 0;
+    while lost < figures && !state.stands.is_empty() {
+        let end = if left { 0 } else { state.stands.len().saturating_sub(1) };
+        let on_it = state.stands.get(end).map_or(0, |s| s.figures).min(figures - lost);
+        lost += remove_figures(state.formation, &mut state.stands, on_it, Some(end));
+    }
+    lost
 }
 
 /// Removes a unit from the table with all it has left (7.2).

@@ -30,6 +30,7 @@ pub use action::*;
 pub use charts::Charts;
 pub use event::*;
 pub use game::*;
+pub use movement::abandoned_guns;
 pub use offers::*;
 pub use state::*;
 

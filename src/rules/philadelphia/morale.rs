@@ -215,7 +215,13 @@ impl MoraleResult {
 /// A unit with a marker that has not yet had its roll this turn, and has done nothing for which it would be too late.
 #[must_use]
 pub fn must_roll(unit: &UnitState) -> bool {
-    !unit.is_gone() && unit.marker.is_some() && !unit.activity.rolled_morale && !acted(unit) && !unit.activity.done
+    // Attached guns have their infantry's marker, which comes off with its roll (7.5).
+    let own = unit.attached_to.is_none();
+    own && !unit.is_gone()
+        && unit.marker.is_some()
+        && !unit.activity.rolled_morale
+        && !acted(unit)
+        && !unit.activity.done
 }
 
 fn acted(unit: &UnitState) -> bool {
@@ -277,9 +283,14 @@ pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Res
         return Err(impossible(format!("{} has no marker", cx.name(unit))));
     }
     let (rolled, acted) = (state.activity.rolled_morale, acted(state));
+    let shares = state.attached_to.clone();
     let name = cx.setup(unit)?.name.as_str();
     let fighting =
         cx.state.melees.iter().any(|m| m.defenders.contains(unit) || m.attackers.iter().any(|a| a.unit == *unit));
+    if let Some(infantry) = shares {
+        let whose = cx.name(&infantry).to_owned();
+        cx.require(false, "7.5", || format!("{name} shares the marker of {whose}, which rolls for both"))?;
+    }
     cx.require(!fighting, "10.1", || format!("{name} is in a melee, which is fought first"))?;
     cx.require(!rolled, "10.2", || format!("{name} has had its one roll this turn"))?;
     cx.require(!acted, "10.2", || format!("{name} has acted this turn: markers come off first"))?;
@@ -348,6 +359,7 @@ fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, result: MoraleResult) -> Result<(),
     state.activity.rolled_morale = true;
     state.activity.morale = Some(result);
     cx.emit(Event::Morale(MoraleEvent::Off { unit: unit.clone(), result: Some(result) }));
+    movement::attached::share_result(cx, unit, result)?;
     match result {
         MoraleResult::Rout => {
             movement::retreat(cx, unit, 2, None)?;
@@ -396,7 +408,8 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
 
 /// Ways to take a unit's marker off.
 pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
-    let marked = game.state().units.get(unit).is_some_and(|u| u.marker.is_some() && !u.is_gone());
+    let own = |u: &UnitState| u.marker.is_some() && !u.is_gone() && u.attached_to.is_none();
+    let marked = game.state().units.get(unit).is_some_and(own);
     if !marked || game.state().phasing() != game.battle().unit(unit).map(|u| &u.brigade) {
         return;
     }

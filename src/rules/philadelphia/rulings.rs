@@ -75,6 +75,8 @@ impl Ruling {
                 format!("{} has used {used} of his passes", commander_name(battle, commander))
             }
             Ruling::Refresh { unit } => format!("{} may act as if it had done nothing", unit_name(unit)),
+            Ruling::GunsTaken { unit, taken: true } => format!("the guns of {} are taken", unit_name(unit)),
+            Ruling::GunsTaken { unit, taken: false } => format!("{} may man its guns again", unit_name(unit)),
             Ruling::Option { name, on } => {
                 let rule = OptionalRule::named(name).map_or_else(|| name.clone(), OptionalRule::full_title);
                 format!("{rule}: {}", if *on { "in force" } else { "not in force" })
@@ -121,6 +123,7 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
             cx.unit_mut(unit)?.activity = Activity::default();
             Ok(())
         }
+        Ruling::GunsTaken { unit, taken } => guns_taken(cx, unit, *taken),
         Ruling::Option { name, on } => set_option(cx, name, *on),
     }
 }
@@ -138,6 +141,11 @@ fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
         return Err(impossible(format!("it began with {} figures; {figures} are placed", state.original)));
     }
     state.formation = formation;
+    if matches!(formation, Formation::Unlimbered | Formation::Limbered) {
+        // Its crew is put with its guns.
+        state.guns_left_at = None;
+        state.guns_taken = false;
+    }
     state.stands = stands.iter().filter(|s| s.figures > 0).cloned().collect();
     if state.is_gone() {
         return gone_if_empty(cx, unit);
@@ -171,6 +179,16 @@ fn set_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop>
         }
         Ok(())
     }
+}
+
+/// 7.4: what becomes of guns without a crew is the referee's to say.
+fn guns_taken(cx: &mut Cx<'_>, unit: &UnitId, taken: bool) -> Result<(), Stop> {
+    let left = cx.unit(unit)?.guns_left_at.is_some();
+    if !left {
+        return Err(impossible(format!("the crew of {} is with its guns", cx.name(unit))));
+    }
+    cx.unit_mut(unit)?.guns_taken = taken;
+    Ok(())
 }
 
 fn move_loss(cx: &mut Cx<'_>, unit: &UnitId, restore: usize, lose: usize) -> Result<(), Stop> {

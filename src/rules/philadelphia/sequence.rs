@@ -291,6 +291,7 @@ pub(super) fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
             rebuild_phase(cx);
         }
     }
+    super::movement::attached::settle(cx)?;
     super::command::follow(cx)
 }
 

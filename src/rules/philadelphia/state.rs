@@ -116,6 +116,12 @@ pub struct UnitState {
     /// The town or building it is deployed in (6.13): it counts as a line, and cannot be enfiladed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deployed_in: Option<TerrainId>,
+    /// By ruling: the guns its crew has left are taken, or spoiled; nobody mans them again (7.4).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub guns_taken: bool,
+    /// Guns, or their crew without them: the infantry they are attached to (7.5).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attached_to: Option<UnitId>,
     /// What it has done in its turn.
     pub activity: Activity,
 }
@@ -137,6 +143,8 @@ impl UnitState {
             stirred: false,
             guns_left_at: None,
             deployed_in: unit.deployed_in.clone(),
+            guns_taken: false,
+            attached_to: None,
             activity: Activity::default(),
         }
     }
@@ -204,6 +212,9 @@ pub struct Activity {
     /// It has doubled up a stand this turn, and does not fire (6.5).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub has_doubled: bool,
+    /// Guns: attached or detached this turn, once (7.5).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub regrouped: bool,
     /// Nothing more this turn.
     pub done: bool,
 }

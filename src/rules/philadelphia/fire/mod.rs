@@ -18,7 +18,7 @@ use super::offers::Candidate;
 use super::operations::{self, Doing};
 use super::{Action, Event, Game, Topic};
 use crate::ids::UnitId;
-use crate::measure::Sight;
+use crate::measure::{Sight, StandShot};
 use crate::rules::Stop;
 use crate::table::{Armament, placed};
 
@@ -72,16 +72,18 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let reach = shot::longest(charts, setup.armament).to_f64();
     let stands: Vec<_> = now.stands.iter().map(placed).collect();
     let Some(from) = field.body_of(unit) else { return };
+    // Whom it could fire at, with the stands that could.
+    let mut could: Vec<(UnitId, Vec<usize>)> = Vec::new();
     for (body, _) in field.scene.near(&stands, reach) {
         let Some(target) = field.unit_of(body).filter(|t| battle.are_enemies(unit, t)) else { continue };
         let ask = shot::ask(charts, setup.armament, false);
-        let bears = field
-            .scene
-            .shot(from, body, ask)
-            .is_some_and(|s| s.sight >= Sight::NeedsVisibility && s.figures_bearing > 0);
-        if !bears {
+        let Some(shot) = field.scene.shot(from, body, ask) else { continue };
+        let fires = |s: &&StandShot| s.bears && s.sight >= Sight::NeedsVisibility;
+        let bearing: Vec<usize> = shot.stands.iter().filter(fires).map(|s| s.stand).collect();
+        if bearing.is_empty() {
             continue;
         }
+        could.push((target.clone(), bearing));
         let name = super::event::unit_name(battle, target);
         let guns = matches!(setup.armament, Armament::Guns { .. });
         let loads: &[(bool, &str)] =
@@ -90,6 +92,22 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
             let action = Action::Fire { unit: unit.clone(), targets: vec![target.clone()], canister: *canister };
             out.push(Candidate { topic: Topic::Fire, label: format!("Fire at {name}{with}"), rule: "8.1", action });
         }
+    }
+    split(game, unit, &could, out);
+}
+
+/// 8.1: fire at one enemy, and with the stands that cannot fire at him at another, with the same die: at the one of these
+/// at whom most of them can.
+fn split(game: &Game, unit: &UnitId, could: &[(UnitId, Vec<usize>)], out: &mut Vec<Candidate>) {
+    let name = |id| super::event::unit_name(game.battle(), id);
+    for (first, stands) in could {
+        let rest = |others: &Vec<usize>| others.iter().filter(|stand| !stands.contains(stand)).count();
+        let second = could.iter().filter(|(other, theirs)| other != first && rest(theirs) > 0);
+        let Some((second, _)) = second.max_by_key(|(_, theirs)| rest(theirs)) else { continue };
+        let targets = vec![first.clone(), second.clone()];
+        let label = format!("Fire at {}, and with the rest at {}", name(first), name(second));
+        let action = Action::Fire { unit: unit.clone(), targets, canister: false };
+        out.push(Candidate { topic: Topic::Fire, label, rule: "8.1", action });
     }
 }
 

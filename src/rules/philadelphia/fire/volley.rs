@@ -2,13 +2,15 @@
 
 use super::modifiers::{least_range, modifiers};
 use super::shot::{Ask, Firing, may_fire, roll_visibility, rounded_up, shot};
-use super::{FireAnswer, FireEvent, FireQuestion, Firers, Occasion, emit, read};
+use super::{FireAnswer, FireEvent, FireQuestion, Firers, Occasion, emit, in_melee, read};
 use crate::dice::Die;
 use crate::ids::UnitId;
+use crate::measure::HAIR_IN;
 use crate::rules::Stop;
 use crate::rules::philadelphia::command::{self, Danger};
 use crate::rules::philadelphia::engine::{Cx, impossible};
 use crate::rules::philadelphia::losses::{Cause, give_marker, lose_figures};
+use crate::rules::philadelphia::movement::attached;
 use crate::table::{Arm, Armament, Formation};
 use crate::units::Inches;
 
@@ -133,7 +135,9 @@ fn no_friend_before(cx: &mut Cx<'_>, unit: &UnitId, ask: Ask) -> Result<(), Stop
     let others = near.into_iter().filter_map(|(body, _)| field.unit_of(body).cloned());
     let friends: Vec<UnitId> = others.filter(|id| id != unit && battle.side_of(id) == side).collect();
     for friend in friends {
-        let in_arc = shot(cx, unit, &friend, ask).is_some_and(|s| s.stands.iter().any(|stand| stand.bears));
+        // One who stands level beside a gun touches the corner of its arc, and is not in it.
+        let within = |stand: &crate::measure::StandShot| stand.bears && stand.margin_in > HAIR_IN;
+        let in_arc = shot(cx, unit, &friend, ask).is_some_and(|s| s.stands.iter().any(within));
         let name = cx.name(&friend).to_owned();
         cx.require(!in_arc, "8.4", || format!("{name} is within the guns' arc and short range: no canister"))?;
     }
@@ -208,6 +212,10 @@ fn warn_of_nearer(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &[Aimed]) {
     let enemies =
         others.into_iter().filter(|o| battle.are_enemies(order.unit, o) && aimed.iter().all(|a| a.target != *o));
     for other in enemies.collect::<Vec<_>>() {
+        // Nobody fires into a melee (9.8): who is in one cannot be preferred.
+        if in_melee(cx, &other) {
+            continue;
+        }
         let Some(shot) = shot(cx, order.unit, &other, ask) else { continue };
         let firing = may_fire(cx, order.unit, &shot, ask);
         if !firing.is_empty() && Inches::from_f64(least_range(&firing)) < chosen.range {
@@ -307,12 +315,17 @@ fn hit(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &Aimed, answer: FireAnswer) ->
     if cx.setup(order.unit)?.arm == Arm::Artillery {
         cx.unit_mut(target)?.shelled = true;
     }
+    // What is fired at attached guns their infantry bears (7.5).
+    let bearer = attached::bearer(cx, target);
     if kills > 0 {
-        lose_figures(cx, target, kills, Cause::Fire)?;
+        lose_figures(cx, &bearer, kills, Cause::Fire)?;
     }
     if marker {
-        give_marker(cx, target, false)?;
+        give_marker(cx, &bearer, false)?;
         command::commander_hit(cx, target, Danger::Fire)?;
+        if bearer != *target {
+            command::commander_hit(cx, &bearer, Danger::Fire)?;
+        }
     }
     Ok(())
 }

@@ -6,6 +6,7 @@
 
 use super::super::engine::{Cx, impossible};
 use super::super::event::unit_name;
+use super::super::movement::attached;
 use super::super::offers::Candidate;
 use super::super::sequence::nothing_pending;
 use super::super::{Action, Event, Game, OpenMelee, Topic};
@@ -107,12 +108,14 @@ fn pairs(melee: &OpenMelee, field: &Field) -> Vec<Pair> {
 }
 
 /// The melee of a unit with all it hangs together with by who fights whom, and what is left of the cluster.
-fn part_of(melee: &OpenMelee, pairs: &[Pair], unit: &UnitId) -> (OpenMelee, OpenMelee) {
+///
+/// Guns hang together with the infantry they are attached to (7.5): these are the further links.
+fn part_of(melee: &OpenMelee, (pairs, links): (&[Pair], &[Pair]), unit: &UnitId) -> (OpenMelee, OpenMelee) {
     let mut inside = BTreeSet::from([unit.clone()]);
     let mut before = 0;
     while inside.len() > before {
         before = inside.len();
-        for (a, d) in pairs {
+        for (a, d) in pairs.iter().chain(links) {
             if inside.contains(a) || inside.contains(d) {
                 inside.extend([a.clone(), d.clone()]);
             }
@@ -143,7 +146,17 @@ fn gather(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
 pub(super) fn take(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let melee = gather(cx, unit)?;
     let pairs = pairs(&melee, cx.field());
-    let (part, rest) = part_of(&melee, &pairs, unit);
+    let attached = |guns: &UnitId| (guns.clone(), attached::bearer(cx, guns));
+    let links = melee.defenders.iter().map(attached).filter(|(_, infantry)| takes_part(&melee, infantry));
+    let links: Vec<Pair> = links.collect();
+    let (mut part, rest) = part_of(&melee, (&pairs, &links), unit);
+    // Guns that are charged have the infantry they are attached to at their side (7.5, 9.9).
+    for guns in part.defenders.clone() {
+        let infantry = attached::bearer(cx, &guns);
+        if !takes_part(&part, &infantry) {
+            part.defenders.push(infantry);
+        }
+    }
     if !rest.attackers.is_empty() && !rest.defenders.is_empty() {
         cx.state.melees.push(rest);
     }

@@ -13,6 +13,7 @@ pub(super) use assign::{assign, touching};
 use super::command::{self, Danger};
 use super::engine::Cx;
 use super::losses::{Cause, give_marker, lose_figures, lose_unit};
+use super::movement::attached;
 use super::offers::Candidate;
 use super::sequence::nothing_pending;
 use super::{Action, Event, Game, OpenMelee, Topic, movement, operations};
@@ -53,6 +54,13 @@ fn aftermath(cx: &mut Cx<'_>, melee: &OpenMelee, answer: &MeleeAnswer) -> Result
         }
     }
     for unit in losers {
+        if let Some(infantry) = attached::infantry_of(cx, unit) {
+            // They go with their infantry; with nobody left to go with they are lost as any guns (7.2, 7.5).
+            if cx.unit(&infantry).is_err() && cx.unit(unit).is_ok() {
+                lose_unit(cx, unit)?;
+            }
+            continue;
+        }
         if cx.unit(unit).is_ok() {
             let from = opponent(melee, unit).filter(|id| cx.unit(id).is_ok());
             movement::retreat(cx, unit, answer.retreat_moves, from.as_ref())?;
@@ -78,7 +86,7 @@ fn lose(cx: &mut Cx<'_>, unit: &UnitId, loss: &MeleeLoss) -> Result<(), Stop> {
     if loss.removed {
         return lose_unit(cx, unit);
     }
-    let guns = cx.setup(unit)?.arm == Arm::Artillery;
+    let guns = cx.setup(unit)?.arm == Arm::Artillery && cx.unit(unit)?.guns_left_at.is_none();
     let cause = if guns { Cause::Fire } else { Cause::Melee };
     if loss.figures > 0 && lose_figures(cx, unit, loss.figures, cause)? > 0 {
         give_marker(cx, unit, false)?;

@@ -26,7 +26,7 @@ pub struct MeleeUnit {
     pub name: String,
     /// Figures in combat (9.9).
     pub figures: u16,
-    /// Figures it can lose at most.
+    /// Figures it can lose at most; none: it rolls no losses (attached guns, whose infantry does, 7.5).
     pub present: u16,
     /// Its combat value before modifiers.
     pub cv: u8,
@@ -172,6 +172,10 @@ fn losses(
     for unit in units {
         if unit.guns && lost {
             out.push(MeleeLoss { removed: true, ..MeleeLoss::default() });
+            continue;
+        }
+        if unit.present == 0 {
+            out.push(MeleeLoss::default());
             continue;
         }
         let mut faces = Vec::new();

@@ -5,6 +5,7 @@ use crate::ids::UnitId;
 use crate::measure::{Aspect, HAIR_IN};
 use crate::rules::philadelphia::engine::Cx;
 use crate::rules::philadelphia::firefight::{cover_against, cv, disordered_or_skirmish, leaders};
+use crate::rules::philadelphia::movement::attached;
 use crate::rules::philadelphia::operations::in_loose_order;
 use crate::rules::philadelphia::{Attacker, OpenMelee};
 use crate::rules::{Modifier, Stop};
@@ -178,11 +179,13 @@ fn fighter(
     });
     let multipliers: Vec<Multiplier> = multipliers.collect();
     let state = cx.unit(unit)?;
-    let guns = cx.setup(unit)?.arm == Arm::Artillery;
+    // Attached guns lose nothing themselves: their infantry rolls its losses with them in its ranks (7.5).
+    let attached = attached::bearer(cx, unit) != *unit;
+    let guns = cx.setup(unit)?.arm == Arm::Artillery && state.guns_left_at.is_none() && !attached;
     let figures = MeleeUnit {
         name: cx.name(unit).to_owned(),
         figures,
-        present: state.figures(),
+        present: if attached { 0 } else { state.figures() },
         cv: cv(cx, unit)?,
         modifiers,
         multipliers,

@@ -150,7 +150,7 @@ pub(super) fn first_within(field: &Field, course: &Course, target: &UnitId, with
 fn check_free(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, course: &Course) -> Result<(), Stop> {
     let battle = cx.battle;
     let field = cx.field();
-    let through = blocked(field, &mover.id, course).map(|b| b.by);
+    let through = blocked(field, std::slice::from_ref(&mover.id), course).map(|b| b.by);
     let ends = enemies_touched(field, battle, &mover.id, &course.stands_at(course.end()));
     let reaches = ends.contains(target);
     let in_the_way = through.filter(|by| by != target);
@@ -251,7 +251,7 @@ fn run_in(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, special: bool) -> Res
 
 /// A place before the first one that goes through somebody.
 pub(super) fn short_of_others(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Place {
-    match blocked(cx.field(), unit, course) {
+    match blocked(cx.field(), std::slice::from_ref(unit), course) {
         Some(blocked) if blocked.free < to => blocked.free,
         _ => to,
     }

@@ -4,6 +4,7 @@ use super::super::operations::formation_words;
 use super::super::{Action, Candidate, Game, Topic};
 use super::course::said;
 use super::mover::Mover;
+use super::with_guns;
 use crate::ids::UnitId;
 use crate::measure::{Pivot, Step};
 use crate::table::{Arm, Formation};
@@ -32,6 +33,7 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Can
     }
     doubling(&mover, out);
     super::bend::offers(game, &mover, out);
+    with_guns::candidates(game, &mover, left, out);
     for to in formations(mover.arm) {
         if to != mover.formation {
             out.push(forming(unit, to));

@@ -4,6 +4,7 @@ use super::super::Event;
 use super::super::engine::{Cx, impossible};
 use super::super::operations::{self, Doing};
 use super::super::sequence;
+use super::attached;
 use super::event::MovementEvent;
 use super::formation::{drawn_up, newly_touched};
 use super::manoeuvre::begin;
@@ -27,6 +28,7 @@ pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) 
     let own = own_depth_in(&stands) <= HAIR_IN;
     let room = own && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
     cx.require(room, "6.5", || format!("there is no room for a stand of {} to double up", mover.name))?;
+    attached::stays_in_touch(cx, unit, &stands)?;
     begin(cx, unit)?;
     let militia = mover.quality == Quality::Militia;
     let quarter = mover.chart_move(cx.charts).quarter();

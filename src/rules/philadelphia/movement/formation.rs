@@ -4,6 +4,7 @@ use super::super::Event;
 use super::super::engine::{Cx, impossible};
 use super::super::operations::{self, Doing, formation_words};
 use super::approach::nearest_enemy;
+use super::attached;
 use super::event::MovementEvent;
 use super::manoeuvre::begin;
 use super::mover::Mover;
@@ -22,6 +23,7 @@ pub(in super::super) fn change_formation(cx: &mut Cx<'_>, unit: &UnitId, to: For
     let stands = drawn_up(cx, unit, to, None)?;
     let room = fits(cx, unit, &stands);
     cx.require(room, "6.2", || format!("there is no room for {} to form {}", mover.name, formation_words(to)))?;
+    attached::stays_in_touch(cx, unit, &stands)?;
     let touches = newly_touched(cx, unit, &stands)?;
     cx.require(!touches, "9.0", || format!("{} would touch an enemy", mover.name))?;
     match price {

@@ -50,7 +50,7 @@ fn way(battle: &Battle, charts: &Charts, mover: &Mover, (field, enemy): (&Field,
 /// How far along its way a unit gets without dice: its movement, others in the way, ground it may not enter.
 fn reached(charts: &Charts, mover: &Mover, field: &Field, course: &Course) -> Place {
     let to = course.reach(mover.left(charts, course.on_road));
-    let to = match blocked(field, &mover.id, course) {
+    let to = match blocked(field, std::slice::from_ref(&mover.id), course) {
         Some(blocked) if blocked.free < to => blocked.free,
         _ => to,
     };
@@ -124,7 +124,7 @@ fn as_ordered(
     check_ground(cx, mover, own, false)?;
     let (cost, left) = (own.cost(), left_on(cx, mover, own));
     cx.require(cost <= left + HAIR, "6.1", || format!("{} would move {cost}\" and has {left}\"", mover.name))?;
-    if let Some(blocked) = blocked(cx.field(), &mover.id, own) {
+    if let Some(blocked) = blocked(cx.field(), std::slice::from_ref(&mover.id), own) {
         let by = cx.name(&blocked.by).to_owned();
         cx.require(false, "6.5", || format!("{} would go through {by}", mover.name))?;
     }

@@ -8,11 +8,12 @@ use super::event::MovementEvent;
 use super::mover::Mover;
 use super::place::{blocked, enemies_touched, off_table, put, stands_after};
 use super::terrain;
+use super::{along, attached, drivers};
 use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
-use crate::table::{Arm, Armament, DisorderClass, Formation};
+use crate::table::{Arm, DisorderClass, Formation};
 use crate::units::{Inches, Turn};
 
 /// 6.1-6.9: moves a unit along steps as its player wishes.
@@ -27,6 +28,7 @@ pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]
         unit,
         if special || mover.activity.special.is_some() { Doing::SpecialMove } else { Doing::Move },
     )?;
+    attached::on_its_own(cx, unit)?;
     if steps.iter().all(goes_nowhere) {
         return Err(impossible("a move needs steps that lead somewhere"));
     }
@@ -34,8 +36,9 @@ pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]
     let course = Course::of(cx.battle, cx.charts, &mover, steps);
     check_ground(cx, &mover, &course, special)?;
     check_others(cx, &mover, &course)?;
-    check_drivers(cx, &mover, &course)?;
+    drivers::check(cx, &mover, &course)?;
     check_cost(cx, &mover, &course, special)?;
+    along::check(cx, &mover, &course)?;
     let to = diced(cx, unit, &course, special)?;
     carry_out(cx, unit, &course, to)
 }
@@ -94,8 +97,9 @@ pub(super) fn check_ground(cx: &mut Cx<'_>, mover: &Mover, course: &Course, spec
 /// Nobody is gone through, no enemy touched (6.5, 9.0).
 fn check_others(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     let battle = cx.battle;
+    let party = attached::party(cx, &mover.id);
     let field = cx.field();
-    let blocked = blocked(field, &mover.id, course);
+    let blocked = blocked(field, &party, course);
     let ends = course.stands_at(course.end());
     let touched = enemies_touched(field, battle, &mover.id, &ends);
     let before = enemies_touched(field, battle, &mover.id, &course.stands_at(Place::START));
@@ -110,25 +114,6 @@ fn check_others(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), S
             cx.require(false, "9.0", || format!("{} would touch {enemy}: declare a closing", mover.name))
         }
     }
-}
-
-/// 7.7, optional: civilian drivers take limbered guns, but for gallopers, no nearer to an enemy than his small arms reach.
-fn check_drivers(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
-    let galloper = matches!(mover.armament, Armament::Guns { galloper: true, .. });
-    if !cx.state.options.civilian_drivers || mover.formation != Formation::Limbered || galloper {
-        return Ok(());
-    }
-    let (battle, charts) = (cx.battle, cx.charts);
-    let field = cx.field();
-    let threat = battle.units.iter().filter(|u| battle.are_enemies(&mover.id, &u.id)).find(|enemy| {
-        let Armament::Small(Some(arm)) = enemy.armament else { return false };
-        let reach_in = charts.weapon_range(arm).value.to_f64();
-        let body = field.body_of(&enemy.id);
-        let within = |place| field.scene.near(&course.stands_at(place), reach_in).iter().any(|(b, _)| Some(*b) == body);
-        within(course.end()) && !within(Place::START)
-    });
-    let name = threat.map_or(String::new(), |u| u.name.clone());
-    cx.require(threat.is_none(), "7.7", || format!("the drivers of {} go no nearer to {name}", mover.name))
 }
 
 /// The move is within what is left, with the most a special move could still add.
@@ -262,6 +247,7 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Pla
         let (why, rule) = (why.to_owned(), rule.to_owned());
         cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
     }
+    along::go(cx, unit, course, to)?;
     super::guns::reman(cx, unit)
 }
 

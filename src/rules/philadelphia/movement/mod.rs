@@ -3,11 +3,14 @@
 //! Everything is priced and cut short by a `Course`, walked by `measure` and carried out here, so that a preview, an offer
 //! and the move itself can never disagree. Forced moves end clear of every other unit.
 
+mod along;
 mod approach;
+pub(super) mod attached;
 mod bend;
 mod candidates;
 mod course;
 mod double;
+mod drivers;
 pub mod event;
 mod formation;
 mod forward;
@@ -22,11 +25,14 @@ mod stands;
 pub mod terrain;
 mod town;
 mod way_back;
+mod with_guns;
 
 #[cfg(test)]
 mod tests;
 
+pub use attached::{GunsEvent, Parting};
 pub use event::*;
+pub use guns::abandoned_guns;
 
 pub(super) use approach::{approach, go_half_way, go_in, stop_at};
 pub(super) use bend::bend;

@@ -27,9 +27,9 @@ pub(super) struct Others {
 }
 
 impl Others {
-    /// The others of a unit whose stands begin here.
-    pub fn of(field: &Field, unit: &UnitId, start: &[PlacedBase]) -> Self {
-        let own: Vec<BodyIx> = field.body_of(unit).into_iter().collect();
+    /// The others of a unit whose stands begin here; the party is the unit and whoever moves with it.
+    pub fn of(field: &Field, party: &[UnitId], start: &[PlacedBase]) -> Self {
+        let own: Vec<BodyIx> = party.iter().filter_map(|unit| field.body_of(unit)).collect();
         let among = field.scene.overlapping(&grown(start), &own);
         let among = among.into_iter().map(|body| (body, depth_in(field, start, body))).collect();
         Others { own, among }
@@ -83,10 +83,10 @@ pub(super) fn pair_depth_in(a: &PlacedBase, b: &PlacedBase) -> f64 {
 }
 
 /// The first unit that a course would go through, beyond half the ruler's hair (6.5). A unit it is deep in at the
-/// beginning does not count: it may always step out of it.
-pub(super) fn blocked(field: &Field, unit: &UnitId, course: &Course) -> Option<Blocked> {
-    let own = field.body_of(unit)?;
-    let others = Others::of(field, unit, &course.stands_at(Place::START));
+/// beginning does not count: it may always step out of it. The party is the unit, first, and whoever moves with it.
+pub(super) fn blocked(field: &Field, party: &[UnitId], course: &Course) -> Option<Blocked> {
+    let own = field.body_of(party.first()?)?;
+    let others = Others::of(field, party, &course.stands_at(Place::START));
     match first_met(field, own, &others, &course.steps) {
         None if others.hit(field, &course.stands_at(course.end())).is_none() => return None,
         Some((place, body)) => {

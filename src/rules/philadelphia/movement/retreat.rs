@@ -11,8 +11,8 @@ use super::guns;
 use super::manoeuvre::ground_passed;
 use super::mover::{Mover, move_of};
 use super::place::{fits, off_table, put};
-use super::town;
 use super::way_back::{InTheWay, away, free_way, way_back};
+use super::{along, town};
 use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
@@ -79,6 +79,8 @@ fn fall_back_from(
     let way = way_back(cx, unit, straight, ordered)?;
     let ordered = if way.turns_about { ordered.less(face_about(cx, unit)?) } else { ordered };
     let ordered = if good_order { in_good_order(cx, unit, ordered, way.along)? } else { ordered };
+    along::crews_leave(cx, unit)?;
+    let from = cx.unit(unit)?.stands.first().map(|s| s.at);
     let mut rolled = BTreeSet::from([unit.clone()]);
     let (went, stopped_by) = go(cx, unit, (way.along, ordered), &mut rolled)?;
     let fell_back = MovementEvent::FellBack { unit: unit.clone(), ordered, went, stopped_by };
@@ -86,7 +88,7 @@ fn fall_back_from(
     if over_the_edge(cx, unit)? {
         leave_table(cx, unit)?;
     }
-    Ok(())
+    along::fall_back(cx, unit, from)
 }
 
 /// 6.3, 6.11: a column faces about for a quarter of its move before it falls back. Gives what that costs.
@@ -168,25 +170,29 @@ fn holds(cx: &mut Cx<'_>, unit: &UnitId, friend: &UnitId) -> Result<bool, Stop> 
     Ok(held)
 }
 
-/// A friend that did not hold goes along; infantry in the way of cavalry only clears the path where it can.
+/// A friend that did not hold goes along; infantry in the way of cavalry only clears the path where it can. Guns in action
+/// are left where they stand (7.4).
 fn make_way(
     cx: &mut Cx<'_>,
     unit: &UnitId,
     friend: &UnitId,
-    (along, rest): (Bearing, Inches),
+    (bearing, rest): (Bearing, Inches),
     rolled: &mut BTreeSet<UnitId>,
 ) -> Result<(), Stop> {
     let horse = cx.setup(unit)?.arm == Arm::Cavalry && cx.setup(friend)?.arm == Arm::Infantry;
-    if horse && step_aside(cx, unit, friend, (along, rest))? {
+    if horse && step_aside(cx, unit, friend, (bearing, rest))? {
         return Ok(());
     }
-    let (went, stopped_by) = go(cx, friend, (along, rest), rolled)?;
+    guns::leave(cx, friend)?;
+    along::crews_leave(cx, friend)?;
+    let from = cx.unit(friend)?.stands.first().map(|s| s.at);
+    let (went, stopped_by) = go(cx, friend, (bearing, rest), rolled)?;
     let unit = friend.clone();
     cx.emit(Event::Movement(MovementEvent::FellBack { unit, ordered: rest, went, stopped_by }));
     if over_the_edge(cx, friend)? {
         leave_table(cx, friend)?;
     }
-    Ok(())
+    along::fall_back(cx, friend, from)
 }
 
 /// Infantry moves sideways by the least that leaves the cavalry's way free. False where no such place is free.
@@ -260,7 +266,7 @@ fn onto_table(battle: &Battle, stands: &[Stand]) -> Vec<Stand> {
 }
 
 /// 6.11: a unit over the edge is out of the game.
-fn leave_table(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+pub(super) fn leave_table(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let state = cx.unit_mut(unit)?;
     state.stands.clear();
     state.marker = None;

@@ -3,6 +3,7 @@
 use super::super::Event;
 use super::super::engine::{Cx, impossible};
 use super::super::operations::{self, Doing};
+use super::attached;
 use super::course::{Course, HAIR, Met, Place, What};
 use super::event::MovementEvent;
 use super::formation::bearing;
@@ -18,6 +19,7 @@ use crate::units::{Bearing, Inches, Spot, Turn};
 /// 5.3, 6.4: moves the stands of a skirmish line one by one, or bends or straightens a line.
 pub(in super::super) fn move_stands(cx: &mut Cx<'_>, unit: &UnitId, to: &[(Spot, Bearing)]) -> Result<(), Stop> {
     operations::may(cx, unit, Doing::Move)?;
+    attached::on_its_own(cx, unit)?;
     let mover = Mover::of(cx, unit)?;
     if to.len() != mover.stands.len() {
         let count = mover.stands.len();
@@ -37,6 +39,7 @@ pub(super) fn rearrange(
     (after, price): (Formation, Option<Inches>),
 ) -> Result<(), Stop> {
     let mover = Mover::of(cx, unit)?;
+    attached::stays_in_touch(cx, unit, &stands)?;
     let courses: Vec<Course> = courses(cx, &mover, &stands);
     check(cx, &mover, &stands, &courses)?;
     let cost = price.unwrap_or_else(|| cost(cx, &mover, &courses, after));
@@ -129,7 +132,8 @@ fn courses(cx: &Cx<'_>, mover: &Mover, stands: &[Stand]) -> Vec<Course> {
     mover.stands.iter().zip(stands).map(course).collect()
 }
 
-fn straight(from: &Stand, to: &Stand) -> Vec<Step> {
+/// The straight way of one stand.
+pub(super) fn straight(from: &Stand, to: &Stand) -> Vec<Step> {
     if from.at == to.at {
         return Vec::new();
     }
@@ -165,7 +169,7 @@ fn free(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) ->
     let now: Vec<PlacedBase> = mover.stands.iter().map(placed).collect();
     let field = cx.field();
     // Whom it is in already it may leave, but not go deeper into.
-    let others = Others::of(field, &mover.id, &now);
+    let others = Others::of(field, std::slice::from_ref(&mover.id), &now);
     let on_the_way = |course: &Course| {
         let mut places = (0_u32..).map(|k| f64::from(k) * 0.25).take_while(|at| *at < course.ruler_in());
         places.find_map(|at_in| others.hit(field, &course.stands_at(Place { leg: 0, at_in })))

@@ -2,6 +2,7 @@
 //! obliquely but not sideways; round what is in the way where it can.
 
 use super::super::engine::Cx;
+use super::attached;
 use super::formation::{bearing, middle};
 use super::mover::Mover;
 use super::place::{Others, off_table};
@@ -120,9 +121,10 @@ pub(super) fn free_way(
 ) -> Result<(Inches, Option<InTheWay>), Stop> {
     let mover = Mover::of(cx, unit)?;
     let battle = cx.battle;
+    let party = attached::party(cx, unit);
     let field = cx.field();
     let start = bases(&mover.stands);
-    let others = Others::of(field, unit, &start);
+    let others = Others::of(field, &party, &start);
     let under: Vec<usize> = start.iter().flat_map(|base| field.scene.features_under(base)).collect();
     let bars =
         |feature: &usize| !under.contains(feature) && battle.terrain.get(*feature).is_some_and(|t| barred(t, &mover));

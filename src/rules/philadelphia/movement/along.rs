@@ -1,0 +1,207 @@
+//! Guns that go along with the infantry they are attached to, OTP 7.5: on its moves, and when it falls back.
+//!
+//! They keep their place beside it: whatever way one of its stands goes, they go the same, as if all stood on one board.
+
+use super::super::Event;
+use super::super::engine::Cx;
+use super::super::operations::{self, Doing, in_bonus};
+use super::attached::{GunsEvent, guns_of, party};
+use super::course::{Course, HAIR, Met, Place, What};
+use super::guns;
+use super::manoeuvre::{begin, roll_for};
+use super::mover::Mover;
+use super::place::{enemies_touched, off_table, overlapped, put, stands_from};
+use super::retreat::leave_table;
+use super::stands::straight;
+use crate::ids::UnitId;
+use crate::measure::{PlacedBase, Step};
+use crate::rules::Stop;
+use crate::table::{Stand, placed};
+use crate::units::{Inches, Spot};
+use nalgebra::UnitComplex;
+
+/// Where attached guns come to on their infantry's course, and what it takes.
+struct Along {
+    stands: Vec<Stand>,
+    cost: Inches,
+    met: Vec<Met>,
+}
+
+impl Along {
+    /// On a course of the infantry up to a place.
+    fn of(cx: &Cx<'_>, guns: &Mover, course: &Course, to: Place) -> Self {
+        let mut along = Along { stands: guns.stands.clone(), cost: Inches::ZERO, met: Vec::new() };
+        let mut bases: Vec<PlacedBase> = guns.stands.iter().map(placed).collect();
+        let mut was = course.stands_at(Place::START);
+        for (leg, walked) in course.legs.iter().enumerate().take(to.leg + 1) {
+            let now = if leg == to.leg { course.stands_put(to) } else { walked.stands.clone() };
+            let (Some(from), Some(upto)) = (was.first(), now.first()) else { return along };
+            let about = matches!(walked.step, Step::AboutFace);
+            if about {
+                // Each stand turns where it is; left becomes right.
+                bases.iter_mut().for_each(turn_about);
+                bases.reverse();
+            } else {
+                let by = upto.pose * from.pose.inverse();
+                bases.iter_mut().for_each(|base| base.pose = by * base.pose);
+            }
+            let stands = stands_from(&bases, &along.stands, about);
+            if !about {
+                along.walk(cx, guns, (leg, &stands));
+            }
+            along.stands = stands;
+            was = now;
+        }
+        along
+    }
+
+    /// Adds one leg: as far as the corner that goes furthest, and what each stand meets on its straight way.
+    fn walk(&mut self, cx: &Cx<'_>, guns: &Mover, (leg, to): (usize, &[Stand])) {
+        let mut furthest = Inches::ZERO;
+        for (from, to) in self.stands.iter().zip(to) {
+            let corners = placed(from).corners().into_iter().zip(placed(to).corners());
+            let way_in = corners.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max);
+            let one = Mover { stands: vec![from.clone()], ..guns.clone() };
+            let course = Course::of(cx.battle, cx.charts, &one, &straight(from, to));
+            let obstacles = course.met.iter().map(|met| match met.what {
+                What::Obstacle(cost) => cost,
+                _ => Inches::ZERO,
+            });
+            furthest = furthest.max(Inches::from_f64(way_in) + obstacles.sum());
+            self.met.extend(course.met.into_iter().map(|met| Met { place: Place { leg, ..met.place }, ..met }));
+        }
+        self.cost += furthest;
+    }
+}
+
+fn turn_about(base: &mut PlacedBase) {
+    let turn = base.pose.rotation.into_inner();
+    base.pose.rotation = UnitComplex::new_unchecked(-turn);
+}
+
+/// Refuses a move of infantry that guns attached to it cannot make: beyond their own movement, over ground that is closed
+/// to them, or onto somebody. A crew away from its guns has no movement of its own: it is a stand of the infantry.
+pub(super) fn check(cx: &mut Cx<'_>, infantry: &Mover, course: &Course) -> Result<(), Stop> {
+    if in_bonus(cx, &infantry.id) {
+        return Ok(());
+    }
+    for id in guns_of(cx, &infantry.id) {
+        let guns = Mover::of(cx, &id)?;
+        let along = Along::of(cx, &guns, course, course.end());
+        if cx.unit(&id)?.guns_left_at.is_none() {
+            can_keep_up(cx, infantry, (&guns, &along), course)?;
+        }
+        free(cx, infantry, &guns, &along)?;
+    }
+    Ok(())
+}
+
+fn can_keep_up(
+    cx: &mut Cx<'_>,
+    infantry: &Mover,
+    (guns, along): (&Mover, &Along),
+    course: &Course,
+) -> Result<(), Stop> {
+    let (name, with) = (&guns.name, &infantry.name);
+    operations::may(cx, &guns.id, Doing::Move)?;
+    let aside = course.steps.iter().any(|step| matches!(step, Step::SideStep { .. }));
+    cx.require(!aside, "6.3", || format!("{name} cannot side step with {with}: it is detached first"))?;
+    for met in &along.met {
+        if let What::Barred(rule) = met.what {
+            cx.require(false, rule, || format!("{name}, attached to {with}, cannot cross {}", met.name))?;
+        }
+    }
+    let (cost, left) = (along.cost, guns.left(cx.charts, false));
+    cx.require(cost <= left + HAIR, "7.5", || {
+        format!("{name} would move {cost}\" with {with} and has {left}\": it moves so far, or the guns are detached")
+    })
+}
+
+/// Their place is on the table, nobody else's, and touches no enemy that they do not touch now.
+fn free(cx: &mut Cx<'_>, infantry: &Mover, guns: &Mover, along: &Along) -> Result<(), Stop> {
+    let name = &guns.name;
+    let bases = |stands: &[Stand]| stands.iter().map(placed).collect::<Vec<PlacedBase>>();
+    let (now, then) = (bases(&guns.stands), bases(&along.stands));
+    let over = off_table(cx.battle, &then);
+    cx.require(!over, "6.1", || format!("{name} would go over the edge of the table"))?;
+    let together = party(cx, &infantry.id);
+    let battle = cx.battle;
+    let field = cx.field();
+    let taken = overlapped(field, &guns.id, &then).into_iter().find(|other| !together.contains(other));
+    let before = enemies_touched(field, battle, &guns.id, &now);
+    let touched = enemies_touched(field, battle, &guns.id, &then).into_iter().find(|e| !before.contains(e));
+    if let Some(other) = taken {
+        let other = cx.name(&other).to_owned();
+        cx.require(false, "6.5", || format!("{name} would go through {other}"))?;
+    }
+    match touched {
+        None => Ok(()),
+        Some(enemy) => {
+            let enemy = cx.name(&enemy).to_owned();
+            cx.require(false, "9.0", || format!("{name} would touch {enemy}"))
+        }
+    }
+}
+
+/// Moves attached guns with their infantry, as far along its course as it has come. They dice for the ground they meet
+/// themselves (6.6); where that leaves them too little movement they stay behind.
+pub(super) fn go(cx: &mut Cx<'_>, infantry: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
+    if in_bonus(cx, infantry) {
+        return Ok(());
+    }
+    for id in guns_of(cx, infantry) {
+        let along = Along::of(cx, &Mover::of(cx, &id)?, course, to);
+        let afoot = cx.unit(&id)?.guns_left_at.is_some();
+        if !afoot {
+            for met in &along.met {
+                let What::Disorder(class) = met.what else { continue };
+                roll_for(cx, &id, met, class)?;
+            }
+            let left = operations::left(cx, &id)?;
+            if along.cost > left + HAIR && !cx.waiver.waive {
+                continue;
+            }
+        }
+        begin(cx, &id)?;
+        let cost = if afoot { Inches::ZERO } else { along.cost };
+        operations::activity(cx, &id)?.spent += cost;
+        put(cx, &id, along.stands)?;
+        cx.emit(Event::Guns(GunsEvent::WentAlong { guns: id, with: infantry.clone(), cost }));
+    }
+    Ok(())
+}
+
+/// 7.5: infantry that must go back takes the crews of its guns along: they leave them, if they are in action.
+pub(super) fn crews_leave(cx: &mut Cx<'_>, infantry: &UnitId) -> Result<(), Stop> {
+    for id in guns_of(cx, infantry) {
+        guns::leave(cx, &id)?;
+    }
+    Ok(())
+}
+
+/// Takes what is attached to infantry that has fallen back to where it has come, keeping its place beside it; off the table
+/// where the infantry has gone off. What has no room there stays, and is on its own.
+pub(super) fn fall_back(cx: &mut Cx<'_>, infantry: &UnitId, from: Option<Spot>) -> Result<(), Stop> {
+    for id in guns_of(cx, infantry) {
+        let Ok(state) = cx.unit(infantry) else {
+            leave_table(cx, &id)?;
+            continue;
+        };
+        let Some((from, at)) = from.zip(state.stands.first().map(|s| s.at)).filter(|(from, at)| from != at) else {
+            continue;
+        };
+        let moved =
+            |s: &Stand| Stand { at: Spot { x: s.at.x + at.x - from.x, y: s.at.y + at.y - from.y }, ..s.clone() };
+        let stands: Vec<Stand> = cx.unit(&id)?.stands.iter().map(moved).collect();
+        let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
+        let together = party(cx, infantry);
+        let room = !off_table(cx.battle, &bases)
+            && overlapped(cx.field(), &id, &bases).iter().all(|other| together.contains(other));
+        if room {
+            put(cx, &id, stands)?;
+            let cost = Inches::ZERO;
+            cx.emit(Event::Guns(GunsEvent::WentAlong { guns: id, with: infantry.clone(), cost }));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,291 @@
+//! Guns attached to infantry, OTP 7.5: who is, how it begins and ends, and what the two share.
+//!
+//! A gun unit that is attached stays a unit of its own on the table: it fires by itself and is drawn by itself. Its
+//! infantry takes its losses, its marker is the infantry's, and where the infantry goes it goes along (`along`).
+
+use super::super::engine::{Cx, impossible};
+use super::super::event::unit_name;
+use super::super::losses::LossEvent;
+use super::super::{Event, Marker, MoraleResult, Phase, fire, sequence};
+use crate::ids::UnitId;
+use crate::measure::{HAIR_IN, PlacedBase, Scene};
+use crate::rules::{Stop, Words};
+use crate::table::{Arm, Armament, Battle, Formation, Stand, body, placed};
+use crate::units::Inches;
+use serde::{Deserialize, Serialize};
+
+/// Attached guns stay attached while they are no further from their infantry than this: wheels are rounded to thousandths,
+/// and nobody at the table calls a hair's gap between two bases a parting.
+const KEEPS_IN: f64 = 0.05;
+
+/// Why guns are no longer attached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Parting {
+    /// Their player said so (7.5).
+    Declared,
+    /// They no longer touch their infantry, or it is gone.
+    OutOfContact,
+}
+
+/// What happened between guns and the infantry they are attached to (7.5).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum GunsEvent {
+    /// Guns were attached.
+    Attached {
+        /// Which.
+        guns: UnitId,
+        /// To which infantry.
+        to: UnitId,
+    },
+    /// Guns are on their own again.
+    Detached {
+        /// Which.
+        guns: UnitId,
+        /// From which infantry.
+        from: UnitId,
+        /// Why.
+        why: Parting,
+    },
+    /// Guns, or their crew without them, moved with their infantry.
+    WentAlong {
+        /// Which.
+        guns: UnitId,
+        /// With which infantry.
+        with: UnitId,
+        /// Movement it cost them; nothing for a crew, which moves as a stand of the infantry.
+        cost: Inches,
+    },
+}
+
+impl GunsEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let name = |id| unit_name(battle, id);
+        Words::line(match self {
+            Self::Attached { guns, to } => format!("{} is attached to {} (7.5)", name(guns), name(to)),
+            Self::Detached { guns, from, why: Parting::Declared } => {
+                format!("{} is detached from {} (7.5)", name(guns), name(from))
+            }
+            Self::Detached { guns, from, why: Parting::OutOfContact } => {
+                format!("{} no longer touches {}: it is on its own (7.5)", name(guns), name(from))
+            }
+            Self::WentAlong { guns, with, cost } if *cost == Inches::ZERO => {
+                format!("{} goes along with {} (7.5)", name(guns), name(with))
+            }
+            Self::WentAlong { guns, with, cost } => {
+                format!("{} goes along with {}: {cost}\" of its movement (7.5)", name(guns), name(with))
+            }
+        })
+    }
+}
+
+/// The infantry that guns are attached to.
+pub(in super::super) fn infantry_of(cx: &Cx<'_>, guns: &UnitId) -> Option<UnitId> {
+    cx.state.units.get(guns).and_then(|u| u.attached_to.clone())
+}
+
+/// The guns attached to a unit, those that are gone apart.
+pub(in super::super) fn guns_of(cx: &Cx<'_>, infantry: &UnitId) -> Vec<UnitId> {
+    let with_it = cx.state.units.iter().filter(|(_, u)| !u.is_gone() && u.attached_to.as_ref() == Some(infantry));
+    with_it.map(|(id, _)| id.clone()).collect()
+}
+
+/// Who bears what happens to a unit: attached guns lose nothing themselves, their infantry does (7.5).
+pub(in super::super) fn bearer(cx: &Cx<'_>, unit: &UnitId) -> UnitId {
+    infantry_of(cx, unit).filter(|infantry| cx.unit(infantry).is_ok()).unwrap_or_else(|| unit.clone())
+}
+
+/// A unit and the guns attached to it: what moves and stands as one.
+pub(super) fn party(cx: &Cx<'_>, unit: &UnitId) -> Vec<UnitId> {
+    let mut party = vec![unit.clone()];
+    party.extend(guns_of(cx, unit));
+    party
+}
+
+/// 7.5: attaches guns to infantry that they touch, in their own turn or while the armies are set up.
+pub(in super::super) fn attach(cx: &mut Cx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), Stop> {
+    fit(cx, guns, to)?;
+    let (name, whom) = (cx.name(guns).to_owned(), cx.name(to).to_owned());
+    in_its_turn(cx, guns)?;
+    let activity = &cx.unit(guns)?.activity;
+    let (done, regrouped) = (activity.done, activity.regrouped);
+    cx.require(!done, "4.3", || format!("{name} has finished its operations"))?;
+    cx.require(!regrouped, "7.5", || format!("{name} was detached this turn: it is not attached again in it"))?;
+    let one_chit = cx.setup(guns)?.brigade == cx.setup(to)?.brigade;
+    cx.require(one_chit, "4.3", || format!("{name} and {whom} are not of one brigade: no one chit moves them both"))?;
+    let marked = cx.unit(guns)?.marker.is_some() || cx.unit(to)?.marker.is_some();
+    cx.require(!marked, "10.1", || format!("{name} or {whom} has a morale marker: first it must come off"))?;
+    for unit in [guns, to] {
+        fire::not_in_melee(cx, unit)?;
+    }
+    let manned = cx.unit(guns)?.guns_left_at.is_none();
+    cx.require(manned, "7.4", || format!("the crew of {name} is away from its guns"))?;
+    drivers_allow(cx, guns)?;
+    let theirs = cx.unit(to)?.stands.clone();
+    let near = touch(&cx.unit(guns)?.stands, &theirs, HAIR_IN);
+    cx.require(near, "7.5", || format!("{name} does not touch {whom}"))?;
+    let state = cx.unit_mut(guns)?;
+    state.attached_to = Some(to.clone());
+    state.activity.regrouped = true;
+    cx.emit(Event::Guns(GunsEvent::Attached { guns: guns.clone(), to: to.clone() }));
+    Ok(())
+}
+
+/// What can be attached to what at all.
+fn fit(cx: &Cx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), Stop> {
+    let (name, whom) = (cx.name(guns), cx.name(to));
+    cx.unit(guns)?;
+    cx.unit(to)?;
+    if cx.setup(guns)?.arm != Arm::Artillery {
+        return Err(impossible(format!("{name} is no artillery: only guns are attached (7.5)")));
+    }
+    if cx.setup(to)?.arm != Arm::Infantry || cx.battle.side_of(guns) != cx.battle.side_of(to) {
+        return Err(impossible(format!("{whom} is no infantry of its side: guns are attached to infantry (7.5)")));
+    }
+    match infantry_of(cx, guns) {
+        Some(other) => Err(impossible(format!("{name} is attached to {} already", cx.name(&other)))),
+        None => Ok(()),
+    }
+}
+
+/// Guns are attached and detached in their own operational phase, or as the armies are set up.
+fn in_its_turn(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Stop> {
+    if cx.state.phase == Phase::SetUp { Ok(()) } else { sequence::its_turn(cx, guns) }
+}
+
+/// 7.7, optional: guns with civilian drivers are attached unlimbered only; gallopers as they like.
+fn drivers_allow(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Stop> {
+    let options = cx.state.options;
+    let limbered = cx.unit(guns)?.formation != Formation::Unlimbered;
+    let galloper = options.gallopers && matches!(cx.setup(guns)?.armament, Armament::Guns { galloper: true, .. });
+    let name = cx.name(guns).to_owned();
+    let allowed = !options.civilian_drivers || !limbered || galloper;
+    cx.require(allowed, "7.7", || format!("{name} has civilian drivers: it is attached unlimbered"))
+}
+
+/// 7.5: detaches guns, or a crew that has left them; they stay where they are.
+pub(in super::super) fn detach(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Stop> {
+    cx.unit(guns)?;
+    let name = cx.name(guns).to_owned();
+    let Some(from) = infantry_of(cx, guns) else {
+        return Err(impossible(format!("{name} is attached to nobody")));
+    };
+    in_its_turn(cx, guns)?;
+    fire::not_in_melee(cx, guns)?;
+    let set_up = cx.state.phase == Phase::SetUp;
+    let regrouped = cx.unit(guns)?.activity.regrouped && !set_up;
+    cx.require(!regrouped, "7.5", || format!("{name} was attached this turn: it is not detached in it"))?;
+    let state = cx.unit_mut(guns)?;
+    state.attached_to = None;
+    state.activity.regrouped = !set_up;
+    cx.emit(Event::Guns(GunsEvent::Detached { guns: guns.clone(), from, why: Parting::Declared }));
+    Ok(())
+}
+
+/// Refuses a move of attached guns by themselves: they move with their infantry, or are detached first (7.5).
+pub(super) fn on_its_own(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let Some(with) = infantry_of(cx, unit) else { return Ok(()) };
+    let (name, with) = (cx.name(unit).to_owned(), cx.name(&with).to_owned());
+    cx.require(false, "7.5", || format!("{name} is attached to {with}: it moves with it, or is detached first"))
+}
+
+/// Refuses to draw up a unit so that it and the guns attached to it, or the infantry that it is attached to, no longer
+/// touch (7.5).
+pub(super) fn stays_in_touch(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<(), Stop> {
+    let others = guns_of(cx, unit).into_iter().chain(infantry_of(cx, unit));
+    for other in others.collect::<Vec<_>>() {
+        let near = touch(&cx.unit(&other)?.stands, stands, KEEPS_IN);
+        let (name, other) = (cx.name(unit).to_owned(), cx.name(&other).to_owned());
+        cx.require(near, "7.5", || format!("{name} would no longer touch {other}: the guns are detached first"))?;
+    }
+    Ok(())
+}
+
+/// Some stand of one is within a distance of some stand of another.
+pub(super) fn touch(one: &[Stand], other: &[Stand], within_in: f64) -> bool {
+    let bases: Vec<PlacedBase> = other.iter().map(placed).collect();
+    let scene = Scene::new(vec![body(Formation::Line, one)], Vec::new(), 0.0);
+    !scene.near(&bases, within_in).is_empty()
+}
+
+/// The guns share what their infantry's roll came to (7.5); ordered forward they stay, as if deployed (7.4).
+pub(in super::super) fn share_result(cx: &mut Cx<'_>, infantry: &UnitId, result: MoraleResult) -> Result<(), Stop> {
+    for guns in guns_of(cx, infantry) {
+        let state = cx.unit_mut(&guns)?;
+        state.marker = None;
+        state.activity.rolled_morale = true;
+        state.activity.morale = Some(match result {
+            MoraleResult::Advance | MoraleResult::Charge => MoraleResult::Deploy,
+            other => other,
+        });
+        state.activity.done |= matches!(result, MoraleResult::Rout | MoraleResult::Retreat | MoraleResult::Stand);
+    }
+    Ok(())
+}
+
+/// After every action: attached guns have the marker their infantry has, and those that no longer touch it are on their
+/// own.
+pub(in super::super) fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    let attached: Vec<(UnitId, UnitId)> =
+        cx.state.units.iter().filter_map(|(id, u)| Some((id.clone(), u.attached_to.clone()?))).collect();
+    for (guns, infantry) in attached {
+        if cx.unit(&guns).is_err() {
+            cx.unit_mut(&guns)?.attached_to = None;
+            continue;
+        }
+        let stands = match cx.unit(&infantry) {
+            Ok(with) => {
+                let marker = with.marker;
+                let stands = with.stands.clone();
+                share_marker(cx, &guns, marker)?;
+                stands
+            }
+            Err(_) => Vec::new(),
+        };
+        if stands.is_empty() || !touch(&stands, &cx.unit(&guns)?.stands, KEEPS_IN) {
+            cx.unit_mut(&guns)?.attached_to = None;
+            let why = Parting::OutOfContact;
+            cx.emit(Event::Guns(GunsEvent::Detached { guns, from: infantry, why }));
+        }
+    }
+    Ok(())
+}
+
+fn share_marker(cx: &mut Cx<'_>, guns: &UnitId, marker: Option<Marker>) -> Result<(), Stop> {
+    let had = cx.unit(guns)?.marker;
+    if had == marker {
+        return Ok(());
+    }
+    let state = cx.unit_mut(guns)?;
+    state.marker = marker;
+    match (had, marker) {
+        // A pass has taken it off.
+        (Some(_), None) => state.activity.rolled_morale = true,
+        (None, Some(marker)) => {
+            let from_firefight = marker.from_firefight;
+            cx.emit(Event::Loss(LossEvent::Marked { unit: guns.clone(), from_firefight }));
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// The end of an infantry line that loses its figures: the one further from the guns attached to it, so that they go on
+/// touching it. `None`: no guns, or a column, which loses from its rear.
+pub(in super::super) fn loses_from(cx: &Cx<'_>, infantry: &UnitId) -> Option<usize> {
+    let state = cx.unit(infantry).ok()?;
+    if matches!(state.formation, Formation::Column | Formation::Limbered) {
+        return None;
+    }
+    let guns = guns_of(cx, infantry).into_iter().next()?;
+    let at = cx.unit(&guns).ok()?.stands.first()?.at;
+    let away = |stand: &Stand| {
+        let (x, y) = ((stand.at.x - at.x).to_f64(), (stand.at.y - at.y).to_f64());
+        x * x + y * y
+    };
+    let (first, last) = (state.stands.first()?, state.stands.last()?);
+    Some(if away(first) > away(last) { 0 } else { state.stands.len().saturating_sub(1) })
+}
