@@ -100,9 +100,13 @@ fn rests(cx: &mut Cx<'_>, stands: &[Stand], firing: &[Firing]) -> bool {
     let field = cx.field();
     let resting = |f: &&Firing| {
         let Some(stand) = stands.get(f.stand) else { return false };
-        field.scene.features_under(&before(stand)).into_iter().any(|feature| {
+        let strip = before(stand);
+        // Before men in the middle of works there is only more of their ground: they rest at its edge.
+        let beyond = field.scene.features_at(strip.centre() + strip.forward() * (REST_IN / 2.0));
+        field.scene.features_under(&strip).into_iter().any(|feature| {
             let kind = battle.terrain.get(feature).map(|t| t.kind);
-            matches!(kind, Some(TerrainKind::Fence | TerrainKind::Wall | TerrainKind::Works))
+            let edge = kind == Some(TerrainKind::Works) && !beyond.contains(&feature);
+            edge || matches!(kind, Some(TerrainKind::Fence | TerrainKind::Wall))
         })
     };
     share(firing, |f| resting(&f))
