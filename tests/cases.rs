@@ -9,7 +9,7 @@
 //! option loose_order                 switches an optional rule on
 //! unit ID key=value...               side=crown brigade=reds quality=line arm=infantry weapon=musket gun=light formation=line
 //!                                    stands=4 figures=4 base=2x1 at=30,20 facing=0 marker=1 bayonets may_skirmish volley_spent
-//!                                    always_loose deployed_in=ID
+//!                                    always_loose deployed_in=ID cv=6
 //!     `at` is the middle of a line (of the stands' centres), the leading stand of a column. `figures` counts one stand,
 //!     or each: figures=4,4,3. `gap` is the space between stands (skirmish: 1). `marker` is the turn it was got in, or
 //!     `firefight`. `lost=5` takes so many figures off before the case begins. A side of the same name as the brigade
@@ -220,6 +220,7 @@ impl Runner {
             "quality": fields.get("quality").unwrap_or("line"), "armament": armament,
             "bayonets": fields.has("bayonets"), "may_skirmish": fields.has("may_skirmish"),
             "always_loose": fields.has("always_loose"), "deployed_in": fields.get("deployed_in"),
+            "combat_value": fields.get("cv").map(value_of),
             "formation": formation, "stands": stands,
         }));
         if let Some(lost) = fields.get("lost") {

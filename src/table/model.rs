@@ -289,6 +289,9 @@ pub struct Unit {
     pub armament: Armament,
     /// Its small arms have bayonets (9.12).
     pub bayonets: bool,
+    /// The scenario's own combat value, in place of its type's (OTP 2.0).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub combat_value: Option<u8>,
     /// May form a skirmish line although it is militia (5.3, by scenario).
     pub may_skirmish: bool,
     /// Mounted for loose order, three figures to a 2" stand (5.4, optional): its stands touch, and in line it has the

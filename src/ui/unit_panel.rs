@@ -154,7 +154,7 @@ fn unit_head(ui: &mut egui::Ui, app: &App, battle: &Battle, setup: &Unit, state:
     });
     ui.label(widgets::type_words(setup));
     widgets::figure_boxes(ui, p, fill, state.figures(), state.original);
-    let cv = app.philadelphia().map(|g| g.charts().cv(setup.quality, setup.arm).value);
+    let cv = app.philadelphia().map(|g| g.charts().cv_of(setup));
     let mut facts = vec![format!("{}/{} figures", state.figures(), state.original)];
     facts.extend(cv.map(|cv| format!("CV {cv}")));
     facts.push(widgets::formation_words(state.formation).to_owned());

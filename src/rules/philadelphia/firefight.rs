@@ -55,10 +55,9 @@ pub fn cv_roll(question: &CvQuestion, dice: &mut dyn Dice) -> Result<CvAnswer, S
     })
 }
 
-/// 2.0: a unit's combat value; a crew away from its guns keeps its own.
+/// 2.0: a unit's combat value, the scenario's own if it gives one; a crew away from its guns keeps its own.
 pub(super) fn cv(cx: &Cx<'_>, unit: &UnitId) -> Result<u8, Stop> {
-    let setup = cx.setup(unit)?;
-    Ok(cx.charts.cv(setup.quality, setup.arm).value)
+    Ok(cx.charts.cv_of(cx.setup(unit)?))
 }
 
 /// A unit that uses the modifiers of a disordered one: it has a marker, or is a skirmish line (5.3).

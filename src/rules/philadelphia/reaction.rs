@@ -111,7 +111,8 @@ pub(super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
 
 /// 9.5: charged cavalry tries to countercharge, or not.
 ///
-/// On the table it meets the charge where it stands: it counts as charging (9.10, 9.12, 6.9) and gives no fire.
+/// It rides to meet the charge half way where the ground lets it, else it meets it where it stands. Either way it counts as
+/// charging (9.10, 9.12, 6.9) and gives no fire.
 pub(super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), Stop> {
     let Some(Pending::Countercharge { unit, attacker, approach, special }) = cx.state.pending.last().cloned() else {
         return Err(impossible("no cavalry is being charged"));
@@ -125,7 +126,13 @@ pub(super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), Stop> {
         cx.require(able, "9.1", || format!("{name} is in column and has no commander to lead it to a countercharge"))?;
         let (answer, chart_sources) = roll_to_close(cx, &unit, &attacker)?;
         charge.met = answer.passes;
-        emit(cx, ClosingEvent::Countercharged { unit, attacker, answer, chart_sources });
+        let met = answer.passes;
+        let countercharged =
+            ClosingEvent::Countercharged { unit: unit.clone(), attacker: attacker.clone(), answer, chart_sources };
+        emit(cx, countercharged);
+        if met && let Some(steps) = movement::meet(cx, &unit, &attacker)? {
+            charge.approach.steps = steps;
+        }
     }
     go_in(cx, &charge)
 }

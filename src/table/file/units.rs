@@ -24,6 +24,7 @@ const UNIT: &[&str] = &[
     "bayonets",
     "may_skirmish",
     "always_loose",
+    "combat_value",
     "formation",
     "deployed_in",
     "stands",
@@ -49,6 +50,10 @@ fn unit<'a>(node: &Node<'a>) -> Entry<'a, Unit> {
     if always_loose == Some(true) && arm.is_some_and(|arm| arm != Arm::Infantry) {
         refuse(&fields, "always_loose", "only infantry can be \"always_loose\" (OTP 5.4)");
     }
+    let combat_value = match fields.optional("combat_value") {
+        None => Some(None),
+        Some(n) => n.whole(1, 9).and_then(|n| u8::try_from(n).ok()).map(Some),
+    };
     let formation = formation(&fields, arm);
     let town = fields.optional("deployed_in").map(|n| (n.text(), n.place()));
     let refers_to_town = town.and_then(|(id, place)| Some(("deployed_in", id?, place)));
@@ -65,6 +70,7 @@ fn unit<'a>(node: &Node<'a>) -> Entry<'a, Unit> {
             bayonets: bayonets?,
             may_skirmish: may_skirmish?,
             always_loose: always_loose?,
+            combat_value: combat_value?,
             formation: formation?,
             deployed_in: match town {
                 Some((id, _)) => Some(TerrainId::from(id?)),

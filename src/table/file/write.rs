@@ -163,6 +163,9 @@ fn unit(unit: &Unit) -> String {
     if unit.always_loose {
         line.raw("always_loose", true);
     }
+    if let Some(cv) = unit.combat_value {
+        line.raw("combat_value", cv);
+    }
     line.text("formation", word_of(unit.formation, FORMATIONS));
     if let Some(town) = &unit.deployed_in {
         line.text("deployed_in", town.as_str());

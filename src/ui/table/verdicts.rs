@@ -4,7 +4,7 @@ use super::canvas::{on_base, size_of};
 use crate::app::{App, Ghost, LengthUnit, Selection};
 use crate::ids::UnitId;
 use crate::measure::{AspectVerdict, Gap, PlacedBase, Shot, Sight, StandShot, Step};
-use crate::rules::philadelphia::Action;
+use crate::rules::philadelphia::{Action, Pending};
 use crate::table::Field;
 use crate::units::Inches;
 use nalgebra::Point2;
@@ -147,6 +147,8 @@ impl Key {
         if let Some(state) = app.state() {
             // Which brigade is phasing and whose markers are off change no measurement.
             state.units.iter().for_each(|(id, u)| (id, u.formation, &u.stands).hash(&mut hasher));
+            // A unit sent forward shows its way (10.2).
+            state.pending.last().filter(|p| matches!(p, Pending::Forward { .. })).hash(&mut hasher);
         }
         if let Some(battle) = app.battle() {
             battle.terrain.hash(&mut hasher);
@@ -203,7 +205,8 @@ fn work_out(app: &App) -> Option<Verdicts> {
     out.seen_by.sort_by(|a, b| a.shot.gap.inches.total_cmp(&b.shot.gap.inches));
     out.cost = app.ghost_preview().map(|p| Cost { cost: p.cost, left: p.left, refused: p.refusal.is_some() });
     out.target.clone_from(&app.target);
-    out.approach = app.target.as_ref().and_then(|enemy| approach(field, &subject, enemy, declared_way(app)));
+    let declared = || app.target.as_ref().and_then(|enemy| approach(field, &subject, enemy, declared_way(app)));
+    out.approach = sent_forward(app, field, &subject).or_else(declared);
     Some(out)
 }
 
@@ -225,6 +228,16 @@ fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitI
         Some(Sighting { from: from.clone(), to: to.clone(), reach_in: ask.reach_in, shot: found?.0 })
     };
     firers.into_iter().zip(&asked).zip(found).filter_map(sighting).collect()
+}
+
+/// The way the app proposes for a unit that the morale table sends forward (10.2).
+fn sent_forward(app: &App, field: &Field, subject: &UnitId) -> Option<Approach> {
+    let Some(Pending::Forward { unit, enemy, .. }) = app.state()?.pending.last() else { return None };
+    let proposed = app.offers().iter().find_map(|offer| match &offer.action {
+        Action::GoForward { steps } => Some(steps.as_slice()),
+        _ => None,
+    });
+    proposed.filter(|_| unit == subject).and_then(|steps| approach(field, subject, enemy, steps))
 }
 
 /// The steps of a declared closing; empty where the shortest way is taken, or nothing is declared.

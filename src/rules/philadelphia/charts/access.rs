@@ -5,7 +5,9 @@ use super::names::leader;
 use super::tables::{Cell, FireResult, LossSeverity, MeleeRow, MoraleColumn, Movement, Rebuilt};
 use crate::rules::philadelphia::MoraleResult;
 use crate::rules::{Modifier, Source};
-use crate::table::{Arm, Armament, Density, DisorderClass, Formation, GunWeight, Nation, Quality, Rating, SmallArm};
+use crate::table::{
+    Arm, Armament, Density, DisorderClass, Formation, GunWeight, Nation, Quality, Rating, SmallArm, Unit,
+};
 use crate::units::Inches;
 
 /// What is shot with: each has its own columns and modifiers (OTP 8.1).
@@ -36,6 +38,12 @@ impl Charts {
     pub fn cv(&self, quality: Quality, arm: Arm) -> Cell<u8> {
         let cvs = &self.tables.cvs;
         cvs.get(&(quality, arm)).or_else(|| cvs.get(&(quality, Arm::Infantry))).copied().unwrap_or_default()
+    }
+
+    /// The combat value of a unit of the battle: the scenario's own where it gives one, else its type's (2.0).
+    #[must_use]
+    pub fn cv_of(&self, unit: &Unit) -> u8 {
+        unit.combat_value.unwrap_or_else(|| self.cv(unit.quality, unit.arm).value)
     }
 
     /// How far small arms reach (8.3).

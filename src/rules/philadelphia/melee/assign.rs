@@ -217,7 +217,7 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
             let whom: Vec<&str> = on.iter().map(|d| unit_name(battle, d)).collect();
             let label = format!("{} fights {}", unit_name(battle, &attacker.unit), whom.join(" and "));
             let action = Action::Assign { unit: unit.clone(), pairs };
-            out.push(Candidate { topic: Topic::Melee, label, rule: "9.8", action });
+            out.push(Candidate { topic: Topic::Choice, label, rule: "9.8", action });
         }
     }
 }

@@ -161,7 +161,7 @@ fn go(
 /// 6.11: a friend in the way rolls against its combat value; at or under, it holds.
 fn holds(cx: &mut Cx<'_>, unit: &UnitId, friend: &UnitId) -> Result<bool, Stop> {
     let setup = cx.setup(friend)?;
-    let cv = cx.charts.cv(setup.quality, setup.arm).value;
+    let cv = cx.charts.cv_of(setup);
     let purpose = format!("6.11 {} in the way of {}", setup.name, cx.name(unit));
     let roll = cx.roll(Die::D10Zero, &purpose)?;
     let held = roll <= cv;

@@ -1,0 +1,52 @@
+//! Riding to meet a charge, OTP 9.5: both lines move, and meet half way.
+
+use super::super::Event;
+use super::super::engine::Cx;
+use super::approach::first_within;
+use super::course::{Course, What};
+use super::event::MovementEvent;
+use super::manoeuvre::walk_to;
+use super::mover::Mover;
+use super::place::blocked;
+use crate::ids::UnitId;
+use crate::measure::{HAIR_IN, Step};
+use crate::rules::Stop;
+
+/// A unit that countercharges rides half the straight way at its attacker, over ground a charge may go over (6.9). Gives
+/// the attacker's way to where it now stands; `None` where it stays and meets him there, for want of a free way.
+pub(in super::super) fn meet(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<Option<Vec<Step>>, Stop> {
+    let Some(course) = way(cx, unit, attacker)? else { return Ok(None) };
+    let to = course.share(0.5);
+    let open = !course.met.iter().any(|m| m.place <= to && m.what != What::Stream);
+    let free = blocked(cx.field(), unit, &course).is_none_or(|by| by.by == *attacker || by.free >= to);
+    if !open || !free {
+        return Ok(None);
+    }
+    let before = cx.unit(unit)?.clone();
+    let distance = walk_to(cx, unit, &course, to)?;
+    let theirs = way(cx, attacker, unit)?;
+    let clear = |cx: &mut Cx<'_>, way: &Course| blocked(cx.field(), attacker, way).is_none_or(|by| by.by == *unit);
+    match theirs {
+        Some(theirs) if clear(cx, &theirs) => {
+            let (unit, target, rule) = (unit.clone(), attacker.clone(), "9.5".to_owned());
+            cx.emit(Event::Movement(MovementEvent::StoppedOnTheWay { unit, target, distance, rule }));
+            Ok(Some(theirs.steps))
+        }
+        _ => {
+            *cx.unit_mut(unit)? = before;
+            Ok(None)
+        }
+    }
+}
+
+/// The straight way of a unit into contact with another, cut where it touches.
+fn way(cx: &mut Cx<'_>, unit: &UnitId, other: &UnitId) -> Result<Option<Course>, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let (battle, charts) = (cx.battle, cx.charts);
+    let field = cx.field();
+    let bodies = field.body_of(unit).zip(field.body_of(other));
+    let Some(steps) = bodies.and_then(|(from, to)| field.scene.way_into_contact(from, to)) else { return Ok(None) };
+    let course = Course::of(battle, charts, &mover, &steps);
+    let touch = first_within(field, &course, other, HAIR_IN / 2.0);
+    Ok(touch.map(|place| Course::of(battle, charts, &mover, &course.steps_to(place))))
+}
