@@ -17,7 +17,7 @@ use crate::dice::Dice;
 use crate::ids::UnitId;
 use crate::measure::{Aspect, HAIR_IN, Step};
 use crate::rules::{Modifier, Stop};
-use crate::table::{Arm, Formation, Stand, TerrainKind, placed};
+use crate::table::{Arm, Formation, Stand, placed};
 use crate::units::Inches;
 
 /// Something happened before contact.
@@ -163,11 +163,7 @@ fn closing_modifiers(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<
 fn fail(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     let line = |f: Formation| matches!(f, Formation::Line | Formation::Bent | Formation::LooseOrder);
     let of = |cx: &Cx<'_>, id: &UnitId| Ok::<_, Stop>((cx.setup(id)?.arm, cx.unit(id)?.formation));
-    let (ours, mut theirs) = (of(cx, &charge.unit)?, of(cx, &charge.target)?);
-    // Deployed in a town or building a unit counts as a line (6.13).
-    if fire::within(cx, &charge.target, |kind| matches!(kind, TerrainKind::Town | TerrainKind::Building { .. }))? {
-        theirs.1 = Formation::Line;
-    }
+    let (ours, theirs) = (of(cx, &charge.unit)?, of(cx, &charge.target)?);
     let foot_in_line = |(arm, formation): (Arm, Formation)| arm == Arm::Infantry && line(formation);
     // A target that is held in a melee cannot break off into a firefight.
     let firefight = foot_in_line(ours) && foot_in_line(theirs) && !fire::in_melee(cx, &charge.target);

@@ -46,6 +46,10 @@ fn aspect(cx: &mut Cx<'_>, charge: &Attacker, enemies: &[UnitId]) -> Aspect {
     let Some(first) = enemies.first().filter(|_| !enemies.contains(&charge.target)) else { return charge.aspect };
     let began = cx.state.units.get(&charge.unit).map(|u| u.activity.began_at.iter().map(placed).collect::<Vec<_>>());
     let began = began.unwrap_or_default();
+    // A unit deployed in a town has no flank and no rear (6.13).
+    if cx.state.units.get(first).is_some_and(|u| u.deployed_in.is_some()) {
+        return Aspect::Front;
+    }
     let field = cx.field();
     let verdict = field.body_of(first).and_then(|body| field.scene.aspect(&began, body));
     verdict.map_or(Aspect::Front, |v| v.aspect)
