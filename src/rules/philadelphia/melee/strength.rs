@@ -58,6 +58,8 @@ fn aspect(cx: &mut Cx<'_>, charge: &Attacker, enemies: &[UnitId]) -> Aspect {
 fn defender(cx: &mut Cx<'_>, melee: &OpenMelee, unit: &UnitId) -> Result<Fighter, Stop> {
     let assigned = |a: &&Attacker| melee.assigned.iter().any(|(by, on)| *by == a.unit && on == unit);
     let on_it: Vec<&Attacker> = melee.attackers.iter().filter(assigned).collect();
+    // Infantry that stands by the guns attached to it fights whoever came at them (7.5).
+    let on_it = if on_it.is_empty() { melee.attackers.iter().collect() } else { on_it };
     let enemies: Vec<UnitId> = on_it.iter().map(|a| a.unit.clone()).collect();
     let mut names = common(cx, unit, &enemies)?;
     if on_it.iter().any(|a| a.uphill_or_ford) {

@@ -11,6 +11,7 @@ use super::place::blocked;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
+use std::slice::from_ref;
 
 /// A unit that countercharges rides half the straight way at its attacker, over ground a charge may go over (6.9). Gives
 /// the attacker's way to where it now stands; `None` where it stays and meets him there, for want of a free way.
@@ -18,14 +19,15 @@ pub(in super::super) fn meet(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) 
     let Some(course) = way(cx, unit, attacker)? else { return Ok(None) };
     let to = course.share(0.5);
     let open = !course.met.iter().any(|m| m.place <= to && m.what != What::Stream);
-    let free = blocked(cx.field(), unit, &course).is_none_or(|by| by.by == *attacker || by.free >= to);
+    let free = blocked(cx.field(), from_ref(unit), &course).is_none_or(|by| by.by == *attacker || by.free >= to);
     if !open || !free {
         return Ok(None);
     }
     let before = cx.unit(unit)?.clone();
     let distance = walk_to(cx, unit, &course, to)?;
     let theirs = way(cx, attacker, unit)?;
-    let clear = |cx: &mut Cx<'_>, way: &Course| blocked(cx.field(), attacker, way).is_none_or(|by| by.by == *unit);
+    let clear =
+        |cx: &mut Cx<'_>, way: &Course| blocked(cx.field(), from_ref(attacker), way).is_none_or(|by| by.by == *unit);
     match theirs {
         Some(theirs) if clear(cx, &theirs) => {
             let (unit, target, rule) = (unit.clone(), attacker.clone(), "9.5".to_owned());
