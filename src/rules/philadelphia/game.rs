@@ -4,9 +4,8 @@ use super::engine::{Cx, measured};
 use super::{Action, Charts, Event, State};
 use super::{closing, command, fire, melee, morale, movement, reaction, rebuild, rulings, sequence};
 use crate::dice::{Dice, Die, DieWanted};
-use crate::ids::UnitId;
 use crate::rules::{Refusal, Stop};
-use crate::table::{Battle, Field, Stand};
+use crate::table::{Battle, Field};
 use sha2::{Digest, Sha256};
 use std::cell::OnceCell;
 use std::fmt::Write;
@@ -96,16 +95,6 @@ impl Game {
             Err(Stop::Refused(refusal)) => Some(refusal),
             Ok(()) | Err(Stop::Wants(_)) => None,
         }
-    }
-
-    /// Where a unit's stands would be after an action that needs no dice: how a bent line, another formation or a house
-    /// deployed into would look on the table. `None`: it is refused, or dice decide.
-    #[must_use]
-    pub fn stands_after(&self, unit: &UnitId, action: &Action) -> Option<Vec<Stand>> {
-        let mut none = NoDice;
-        let mut cx = Cx::new(&self.battle, &self.charts, &self.state, &mut none).with_field(Some(self.field()));
-        carry_out(&mut cx, action).ok()?;
-        cx.state.units.get(unit).map(|u| u.stands.clone())
     }
 
     /// The state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.

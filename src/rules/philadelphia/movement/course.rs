@@ -7,8 +7,8 @@ use super::event::CostPart;
 use super::mover::Mover;
 use super::terrain::{self, Question};
 use crate::ids::TerrainId;
-use crate::measure::{Blocker, Feature, Leg, Obstruction, Outline, PlacedBase, Scene, Step, trig};
-use crate::table::{Battle, DisorderClass, Formation, Ground, Stand, Terrain, TerrainKind, body, placed, point};
+use crate::measure::{Blocker, Crossing, Feature, Leg, Obstruction, Outline, PlacedBase, Scene, Step, trig};
+use crate::table::{Battle, DisorderClass, Formation, Ground, Slope, Stand, Terrain, TerrainKind, body, placed, point};
 use crate::units::{Inches, Turn};
 use nalgebra::{Isometry2, UnitComplex, Vector2};
 
@@ -334,16 +334,21 @@ fn ground(battle: &Battle) -> Vec<Feature> {
 fn met(legs: &[Leg], battle: &Battle, charts: &Charts, mover: &Mover) -> Vec<Met> {
     let mut seen = vec![false; battle.terrain.len()];
     let mut met = Vec::new();
-    for (leg, walked) in legs.iter().enumerate() {
+    let start: Vec<PlacedBase> = mover.stands.iter().map(placed).collect();
+    let befores = std::iter::once(&start).chain(legs.iter().map(|leg| &leg.stands));
+    for ((leg, walked), before) in legs.iter().enumerate().zip(befores) {
         for crossing in &walked.crossings {
             let Blocker::Feature(feature) = crossing.what else { continue };
             let (Some(seen), Some(terrain)) = (seen.get_mut(feature), battle.terrain.get(feature)) else { continue };
-            if std::mem::replace(seen, true) {
+            let down = goes_down(terrain, crossing, (before, &walked.stands));
+            // Who has come down a slope may yet go up it.
+            if *seen {
                 continue;
             }
+            *seen = !down;
             let began_on = leg == 0 && crossing.began_on;
             let place = Place { leg, at_in: if crossing.began_on { 0.0 } else { crossing.at_in } };
-            for what in whats(terrain, mover, charts, began_on) {
+            for what in whats(terrain, mover, charts, (began_on, down)) {
                 let woods = matches!(terrain.kind, TerrainKind::Woods { .. });
                 met.push(Met { place, terrain: terrain.id.clone(), name: terrain.name.clone(), woods, what });
             }
@@ -353,8 +358,21 @@ fn met(legs: &[Leg], battle: &Battle, charts: &Charts, mover: &Mover) -> Vec<Met
     met
 }
 
+/// Whether the stand that met a hill's edge first comes down it in this leg: fewer of its corners are on the hill at the end
+/// than at the beginning.
+fn goes_down(terrain: &Terrain, crossing: &Crossing, (before, after): (&[PlacedBase], &[PlacedBase])) -> bool {
+    let (TerrainKind::Hill { .. }, Ground::Area(corners)) = (terrain.kind, &terrain.ground) else { return false };
+    let outline = Outline::Area(corners.iter().copied().map(point).collect());
+    let hill = Scene::new(Vec::new(), vec![Feature { obstruction: Obstruction::None, cover: 0, outline }], 0.0);
+    let on_it = |stands: &[PlacedBase]| {
+        let corners = stands.get(crossing.stand).map(PlacedBase::corners);
+        corners.into_iter().flatten().filter(|corner| !hill.features_at(*corner).is_empty()).count()
+    };
+    on_it(before) > on_it(after)
+}
+
 /// What a piece of terrain is to a unit that meets it, or began its move on it.
-fn whats(terrain: &Terrain, mover: &Mover, charts: &Charts, began_on: bool) -> Vec<What> {
+fn whats(terrain: &Terrain, mover: &Mover, charts: &Charts, (began_on, down): (bool, bool)) -> Vec<What> {
     let mut whats = Vec::new();
     if terrain.bars.contains(&mover.arm) && !began_on {
         whats.push(What::Barred("6.7"));
@@ -363,6 +381,10 @@ fn whats(terrain: &Terrain, mover: &Mover, charts: &Charts, began_on: bool) -> V
     let class = match terrain.kind {
         TerrainKind::Town | TerrainKind::Building { .. } if mover.formation == Formation::Skirmish => {
             Some(DisorderClass::D)
+        }
+        // A moderate slope disorders who goes up it, a steep one also who comes down.
+        TerrainKind::Hill { slope: Slope::Moderate, .. } if down => {
+            terrain::class_of(terrain).filter(|class| *class != DisorderClass::A)
         }
         _ => terrain::class_of(terrain),
     };

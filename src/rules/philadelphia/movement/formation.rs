@@ -26,6 +26,10 @@ pub(in super::super) fn change_formation(cx: &mut Cx<'_>, unit: &UnitId, to: For
     attached::stays_in_touch(cx, unit, &stands)?;
     let touches = newly_touched(cx, unit, &stands)?;
     cx.require(!touches, "9.0", || format!("{} would touch an enemy", mover.name))?;
+    if let Some(town) = super::town::formed_in(cx, to, &stands) {
+        let formation = formation_words(to);
+        cx.require(false, "6.13", || format!("{} cannot form {formation} in {town}: it deploys into it", mover.name))?;
+    }
     match price {
         Price::Half => operations::activity(cx, unit)?.changed_formation = true,
         Price::Quarter(cost) => {
@@ -101,7 +105,8 @@ pub(super) fn form_where_it_fits(
         let about = drawn_up(cx, unit, to, Some(facing))?;
         for (right_in, ahead_in) in shifts() {
             let stands = shifted(&about, facing, right_in, ahead_in);
-            if fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
+            let open = super::town::formed_in(cx, to, &stands).is_none();
+            if open && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
                 take(cx, unit, to, stands)?;
                 return Ok(true);
             }

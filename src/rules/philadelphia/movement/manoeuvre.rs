@@ -11,7 +11,7 @@ use super::terrain;
 use super::{along, attached, drivers};
 use crate::dice::Die;
 use crate::ids::UnitId;
-use crate::measure::{HAIR_IN, Step};
+use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
 use crate::table::{Arm, DisorderClass, Formation};
 use crate::units::{Inches, Turn};
@@ -34,6 +34,7 @@ pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]
     }
     fit_steps(cx, &mover, steps)?;
     let course = Course::of(cx.battle, cx.charts, &mover, steps);
+    check_tail(cx, &mover, &course)?;
     check_ground(cx, &mover, &course, special)?;
     check_others(cx, &mover, &course)?;
     drivers::check(cx, &mover, &course)?;
@@ -74,6 +75,24 @@ fn fit_steps(cx: &mut Cx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
         }
     }
     Ok(())
+}
+
+/// 6.3: in a change of facing no stand of a column swings further than the move of its formation.
+fn check_tail(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+    if !mover.in_column() {
+        return Ok(());
+    }
+    let most = mover.chart_move(cx.charts).max(mover.allowance(cx.charts, course.on_road));
+    let starts: Vec<PlacedBase> = course.stands_at(Place::START);
+    let before = std::iter::once(&starts).chain(course.legs.iter().map(|leg| &leg.stands));
+    let swings = course.legs.iter().zip(before).filter(|(leg, _)| matches!(leg.step, Step::Wheel { .. }));
+    let furthest = swings.flat_map(|(leg, from)| leg.stands.iter().zip(from)).map(|(to, from)| {
+        let ways = to.corners().into_iter().zip(from.corners()).map(|(to, from)| (to - from).norm());
+        ways.fold(0.0, f64::max)
+    });
+    let furthest = Inches::from_f64(furthest.fold(0.0, f64::max));
+    let within = furthest <= most + HAIR;
+    cx.require(within, "6.3", || format!("the end stand of {} would swing {furthest}\": {most}\" at most", mover.name))
 }
 
 /// Ground that may not be entered, and disordering ground on a special move (6.7, 6.8, 6.13).

@@ -58,6 +58,8 @@ fn shape(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, 
         Formation::Skirmish => {
             let apart = stands.windows(2).all(spread);
             cx.require(apart, "5.3", || "the stands of a skirmish line are 1\" to 3\" apart".to_owned())?;
+            let one_rank = stands.windows(2).all(beside);
+            cx.require(one_rank, "5.3", || "a skirmish line is a single rank, in its order".to_owned())?;
             Ok(Formation::Skirmish)
         }
         Formation::Line | Formation::Bent => {
@@ -93,6 +95,18 @@ fn spread(pair: &[Stand]) -> bool {
     let between = crate::measure::trig::hypot((b.at.x - a.at.x).to_f64(), (b.at.y - a.at.y).to_f64());
     let fronts = f64::midpoint(a.base[0].to_f64(), b.base[0].to_f64());
     within(gap_in(a, b)) || (a.facing != b.facing && within(between - fronts))
+}
+
+/// How far off its neighbour's right hand, as they look on the mean, the next stand of a single rank may be, in hundredths
+/// of a degree.
+const BESIDE: i32 = 6_000;
+
+/// The second of two stands is to the right of the first.
+fn beside(pair: &[Stand]) -> bool {
+    let [a, b] = pair else { return true };
+    let half = Turn::from_hundredths(a.facing.turn_to(b.facing).hundredths() / 2);
+    let right = a.facing.turned(half).turned(Turn::from_degrees(90.0));
+    right.turn_to(bearing(a.at, b.at)).abs().hundredths() <= BESIDE
 }
 
 /// How far out of line fronts may be that count as one straight line, in inches: what rounding leaves, and some.

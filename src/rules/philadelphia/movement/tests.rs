@@ -401,23 +401,3 @@ fn the_number_for_terrain_is_the_charts() {
         assert_eq!(ask(&question(Quality::Militia, class, false), 0).needed, needed);
     }
 }
-
-#[test]
-fn how_a_bend_would_look_is_how_it_looks() {
-    use super::super::{Action, Wing};
-    let table = battle(vec![unit("7th", "crown", FOOT, 3, (30.0, 20.0, 0.0))], json!([]));
-    let now = state(&table);
-    let mut game = Game::at(Arc::new(table), Arc::new(Charts::built_in()), now);
-    let bend = |degrees| Action::Bend {
-        unit: id("7th"),
-        wing: Wing::Right,
-        stands: 1,
-        turn: crate::units::Turn::from_degrees(degrees),
-    };
-    assert_eq!(game.stands_after(&id("7th"), &bend(120.0)), None, "it is refused");
-    let seen = game.stands_after(&id("7th"), &bend(45.0)).unwrap();
-    assert_eq!(game.state().units[&id("7th")].formation, Formation::Line, "nothing has happened yet");
-    game.act(&bend(45.0), &mut Scripted::default()).unwrap();
-    assert_eq!(game.state().units[&id("7th")].stands, seen);
-    assert_eq!(game.state().units[&id("7th")].formation, Formation::Bent);
-}

@@ -255,6 +255,21 @@ pub(in super::super) fn placed_in_town(cx: &mut Cx<'_>, unit: &UnitId) -> Result
     Ok(())
 }
 
+/// The town or building that stands would be drawn up in, in a formation that has no place in it: in a town a column has,
+/// and skirmishers and guns in action have.
+pub(super) fn formed_in(cx: &mut Cx<'_>, to: Formation, stands: &[Stand]) -> Option<String> {
+    let battle = cx.battle;
+    let field = cx.field();
+    let under = stands.iter().flat_map(|s| field.scene.features_under(&placed(s)));
+    let built_up = under.filter_map(|feature| battle.terrain.get(feature)).filter(|t| t.is_built_up());
+    let closed = |t: &&Terrain| match to {
+        Formation::Skirmish | Formation::Unlimbered => false,
+        Formation::Column | Formation::Limbered => t.kind != TerrainKind::Town,
+        _ => true,
+    };
+    built_up.into_iter().find(closed).map(|t| t.name.clone())
+}
+
 /// A stand's middle is in the town or building its unit is deployed in; true of any place where it is in none.
 pub(in super::super) fn in_its_town(cx: &mut Cx<'_>, unit: &UnitId, stand: &Stand) -> bool {
     let Some(town) = cx.state.units.get(unit).and_then(|u| u.deployed_in.clone()) else { return true };
