@@ -70,7 +70,7 @@ fn samples(mover: &Mover, left: Inches) -> Vec<Vec<Step>> {
     samples
 }
 
-/// 6.5: the end stands of a line may double up, and must go back.
+/// 6.5: a stand of a line may double up, the ends first, and must go back.
 fn doubling(mover: &Mover, out: &mut Vec<Candidate>) {
     let unit = mover.id.clone();
     if !mover.activity.doubled.is_empty() {
@@ -83,8 +83,13 @@ fn doubling(mover: &Mover, out: &mut Vec<Candidate>) {
     if !line || mover.arm == Arm::Artillery || last == 0 {
         return;
     }
-    for (stand, which) in [(0, "left"), (last, "right")] {
-        let label = format!("Double up the {which} stand");
+    for stand in [0, last].into_iter().chain(1..last) {
+        let which = match stand {
+            0 => "the left stand".to_owned(),
+            end if end == last => "the right stand".to_owned(),
+            middle => format!("stand {} from the left", middle + 1),
+        };
+        let label = format!("Double up {which}");
         let action = Action::DoubleUp { unit: unit.clone(), stand };
         out.push(Candidate { topic: Topic::Formation, label, rule: "6.5", action });
     }

@@ -8,14 +8,15 @@ use super::super::operations::{self, Doing, formation_words};
 use super::super::{Action, Candidate, Event, Game, Topic};
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
-use super::formation::{drawn_up, middle, newly_touched};
+use super::formation::{bearing, drawn_up, middle, newly_touched};
 use super::mover::{Mover, move_of};
 use super::place::{fits, put};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{Base, HAIR_IN, PlacedBase, Step, trig};
 use crate::rules::Stop;
 use crate::table::{
-    Arm, Armament, Field, Formation, Ground, Mount, Stand, Terrain, TerrainKind, in_frame, lay_out, placed, point,
+    Arm, Armament, Field, Formation, Ground, Mount, Quality, Stand, Terrain, TerrainKind, in_frame, lay_out, placed,
+    point,
 };
 use crate::units::{Bearing, Inches, Spot, Turn};
 
@@ -294,33 +295,60 @@ pub(super) fn up_to(game: &Game, mover: &Mover) -> Option<Candidate> {
 /// Offers to deploy into what is at hand, or to leave. True where the unit is deployed, and nothing else is to be offered.
 pub(super) fn offers(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) -> bool {
     let Some(state) = game.state().units.get(&mover.id) else { return false };
-    let facing = mover.stands.first().map(|s| s.facing).unwrap_or_default();
-    let mut offer = |label: String, action: Action| {
-        out.push(Candidate { topic: Topic::Formation, label, rule: "6.13", action });
-    };
     if state.deployed_in.is_some() {
-        for (way, facing) in [("ahead", facing), ("to the rear", facing.opposite())] {
-            for to in [Formation::Line, Formation::Column] {
-                let label = format!("Leave {way} in {}", formation_words(to));
-                offer(label, Action::LeaveTown { unit: mover.id.clone(), to, facing });
-            }
-        }
+        leaving(game, mover, out);
         return true;
     }
-    if mover.arm != Arm::Infantry {
-        return false;
-    }
-    let field = game.field();
-    for (feature, town) in game.battle().terrain.iter().enumerate().filter(|(_, t)| t.is_built_up()) {
-        if !at_hand(field, &mover.stands, feature) {
-            continue;
-        }
-        for (way, turn) in [("", 0.0), (", facing about", 180.0)] {
-            let label = format!("Deploy into {}{way}", town.name);
-            let facing = Some(facing.turned(Turn::from_degrees(turn)));
-            let (unit, place) = (mover.id.clone(), town.id.clone());
-            offer(label, Action::DeployInto { unit, place, facing, to: Vec::new() });
-        }
+    if mover.arm == Arm::Infantry {
+        deploying(game, mover, out);
     }
     false
+}
+
+fn offer(label: String, action: Action) -> Candidate {
+    Candidate { topic: Topic::Formation, label, rule: "6.13", action }
+}
+
+/// Out ahead or to the rear, in line or column, or as skirmishers.
+fn leaving(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
+    let facing = mover.stands.first().map(|s| s.facing).unwrap_or_default();
+    let may_skirmish = game.battle().unit(&mover.id).is_some_and(|u| u.may_skirmish);
+    let skirmishers = may_skirmish || matches!(mover.quality, Quality::Light | Quality::Indian);
+    let formations = [Formation::Line, Formation::Column].into_iter().chain(skirmishers.then_some(Formation::Skirmish));
+    for to in formations {
+        for (way, facing) in [("ahead", facing), ("to the rear", facing.opposite())] {
+            let label = format!("Leave {way} in {}", formation_words(to));
+            out.push(offer(label, Action::LeaveTown { unit: mover.id.clone(), to, facing }));
+        }
+    }
+}
+
+/// Into each town or building at hand, looking ahead or about, or at the nearest enemy where that is neither.
+fn deploying(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
+    let ahead = mover.stands.first().map(|s| s.facing).unwrap_or_default();
+    let mut ways = vec![("", ahead), (", facing about", ahead.opposite())];
+    let off_axis = |at: &Bearing| ways.iter().all(|(_, way)| way.turn_to(*at).abs() > Turn::from_degrees(30.0));
+    if let Some(enemy) = towards_enemy(game, mover).filter(off_axis) {
+        ways.push((", facing the enemy", enemy));
+    }
+    for (feature, town) in game.battle().terrain.iter().enumerate().filter(|(_, t)| t.is_built_up()) {
+        if !at_hand(game.field(), &mover.stands, feature) {
+            continue;
+        }
+        for (way, facing) in &ways {
+            let (unit, place) = (mover.id.clone(), town.id.clone());
+            let action = Action::DeployInto { unit, place, facing: Some(*facing), to: Vec::new() };
+            out.push(offer(format!("Deploy into {}{way}", town.name), action));
+        }
+    }
+}
+
+/// The bearing to the middle of the enemy whose middle is nearest.
+fn towards_enemy(game: &Game, mover: &Mover) -> Option<Bearing> {
+    let own = middle(&mover.stands)?;
+    let battle = game.battle();
+    let enemies = game.state().units.iter().filter(|(id, _)| battle.are_enemies(&mover.id, id));
+    let spots = enemies.filter_map(|(_, u)| middle(&u.stands)).filter(|at| *at != own);
+    let nearest = spots.min_by(|a, b| apart_in(own, *a).total_cmp(&apart_in(own, *b)))?;
+    Some(bearing(own, nearest))
 }
