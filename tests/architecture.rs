@@ -14,7 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which part may name which other; every part may name itself.
-const ARROWS: [(&str, &[&str]); 15] = [
+const ARROWS: [(&str, &[&str]); 16] = [
     ("units", &[]),
     ("ids", &[]),
     ("measure", &["units", "ids"]),
@@ -25,8 +25,24 @@ const ARROWS: [(&str, &[&str]); 15] = [
     ("rules", &["units", "ids", "measure", "dice", "table", "rules/philadelphia"]),
     ("journal", &["units", "ids", "measure", "dice", "table", "rules", "rules/philadelphia"]),
     ("lookup", &["units", "ids", "measure", "dice", "table", "rules", "rules/philadelphia"]),
+    ("report", &["units", "ids", "measure", "dice", "table", "rules", "rules/philadelphia", "journal"]),
     ("store", &[]),
-    ("app", &["units", "ids", "measure", "dice", "table", "rules", "rules/philadelphia", "journal", "lookup", "store"]),
+    (
+        "app",
+        &[
+            "units",
+            "ids",
+            "measure",
+            "dice",
+            "table",
+            "rules",
+            "rules/philadelphia",
+            "journal",
+            "lookup",
+            "report",
+            "store",
+        ],
+    ),
     (
         "ui",
         &[
@@ -39,6 +55,7 @@ const ARROWS: [(&str, &[&str]); 15] = [
             "rules/philadelphia",
             "journal",
             "lookup",
+            "report",
             "store",
             "app",
         ],
@@ -55,6 +72,7 @@ const ARROWS: [(&str, &[&str]); 15] = [
             "rules/philadelphia",
             "journal",
             "lookup",
+            "report",
             "store",
             "app",
         ],

@@ -14,6 +14,7 @@
 //!     or each: figures=4,4,3. `gap` is the space between stands (skirmish: 1). `marker` is the turn it was got in, or
 //!     `firefight`. `lost=5` takes so many figures off before the case begins. A side of the same name as the brigade
 //!     need not be named: `brigade=crown`. `attached=ID`: guns attached to infantry. Also `weapon=none`, `gun=medium galloper`.
+//!     `name="7th Foot"` where it is not called by its id (also of commanders and terrain).
 //! commander ID key=value...          side=crown brigade=reds (none: overall) nation=british rating=aggressive at=30,10
 //!                                    attached=ID passes_used=1 moved=6; rating=none: not rated yet
 //! terrain ID key=value...            kind=woods density=light level=1 slope=slight material=wood disorder=B cover=light
@@ -35,6 +36,8 @@
 //! wants 8.1 [words]                  it wants a die that is not there
 //! says words                         an event of the action above says so in its line or its details
 //! silent words                       none does
+//! tells line                         the whole of the next line that the story tells of the action above; where one is
+//!                                    given all are: a line left out fails the case
 //! event {"about": "fire", ...}       an event of the action above has these fields
 //! figures ID 12                      figures left; `gone ID`: none
 //! marker ID yes|no                   a morale marker
@@ -78,8 +81,13 @@ fn every_case_holds() {
     assert!(count > 0, "no cases found");
 }
 
+/// All cases: the rules' paragraphs, and the stories told of them.
 fn files() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/philadelphia");
+    ["tests/cases/philadelphia", "tests/stories"].into_iter().flat_map(folder).collect()
+}
+
+fn folder(name: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
     let mut out = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -126,6 +134,8 @@ struct Runner {
     losses: Vec<Value>,
     game: Option<Game>,
     step: Option<Step>,
+    /// Lines of the story that have been compared.
+    told: usize,
 }
 
 /// An action being gathered, then its outcome.
@@ -143,6 +153,7 @@ impl Runner {
             self.line(*number, word, rest.trim()).map_err(|why| (*number, why))?;
         }
         let last = lines.last().map_or(0, |l| l.0);
+        self.all_told().map_err(|why| (last, why))?;
         self.settle(false).map_err(|why| (self.step.as_ref().map_or(last, |s| s.line), why))
     }
 
@@ -164,6 +175,7 @@ impl Runner {
             }
             "do" => {
                 self.settle(false)?;
+                self.all_told()?;
                 let action = action(rest)?;
                 self.step = Some(Step { action, rolls: Vec::new(), outcome: None, line: at_line });
             }
@@ -216,7 +228,7 @@ impl Runner {
         let stands = stands(&fields, formation)?;
         let figures: u64 = stands.iter().map(|s| u64::from(s.figures)).sum();
         self.units.push(json!({
-            "id": id, "name": fields.get("name").unwrap_or(id), "brigade": brigade, "arm": arm,
+            "id": id, "name": fields.get("name").unwrap_or(id).trim_matches('"'), "brigade": brigade, "arm": arm,
             "quality": fields.get("quality").unwrap_or("line"), "armament": armament,
             "bayonets": fields.has("bayonets"), "may_skirmish": fields.has("may_skirmish"),
             "always_loose": fields.has("always_loose"), "deployed_in": fields.get("deployed_in"),
@@ -261,7 +273,7 @@ impl Runner {
         };
         let (x, y) = pair(fields.get("at").unwrap_or("1,1"), ',')?;
         self.commanders.push(json!({
-            "id": id, "name": fields.get("name").unwrap_or(id), "side": side, "brigade": brigade,
+            "id": id, "name": fields.get("name").unwrap_or(id).trim_matches('"'), "side": side, "brigade": brigade,
             "nation": fields.get("nation").unwrap_or("british"), "rating": rating, "at": [x, y], "base": 1.0,
         }));
         for key in ["attached", "passes_used", "moved", "fell_on_turn"] {
@@ -282,7 +294,7 @@ impl Runner {
             (None, None) => return Err("terrain needs area= or line=".into()),
         };
         let mut terrain = json!({
-            "id": id, "name": fields.get("name").unwrap_or(id), "kind": kind, "disorder": fields.get("disorder"),
+            "id": id, "name": fields.get("name").unwrap_or(id).trim_matches('"'), "kind": kind, "disorder": fields.get("disorder"),
             "cover": fields.get("cover").unwrap_or("none"), "obstacle": fields.has("obstacle"),
             "bars": fields.get("bars").map_or(json!([]), value_of), "ground": ground,
             "holds_stands": fields.get("holds_stands").map(value_of),
@@ -412,6 +424,7 @@ impl Runner {
         match word {
             "says" => self.says(rest, true),
             "silent" => self.says(rest, false),
+            "tells" => self.tells(rest),
             "event" => self.event(rest),
             "figures" => same(&self.unit_state(id)?.figures().to_string(), value),
             "gone" => same(if self.unit_state(id)?.is_gone() { "gone" } else { "on the table" }, "gone"),
@@ -467,6 +480,28 @@ impl Runner {
         }
         let said = all.iter().any(|line| line.contains(words));
         if said == wanted { Ok(()) } else { Err(format!("it says:\n    {}", all.join("\n    "))) }
+    }
+
+    /// The story of the action, line by line.
+    fn story(&mut self) -> Outcome<Vec<String>> {
+        let events = self.events().to_vec();
+        Ok(self.begin()?.told(&events).into_iter().map(|words| words.line).collect())
+    }
+
+    fn tells(&mut self, wanted: &str) -> Outcome {
+        let story = self.story()?;
+        if story.get(self.told).map(String::as_str) != Some(wanted) {
+            return Err(format!("it tells:\n    {}", story.join("\n    ")));
+        }
+        self.told += 1;
+        Ok(())
+    }
+
+    /// Where one line of a story is given, all are.
+    fn all_told(&mut self) -> Outcome {
+        let story = self.story()?;
+        let told = std::mem::take(&mut self.told);
+        if told == 0 || told == story.len() { Ok(()) } else { Err(format!("it tells:\n    {}", story.join("\n    "))) }
     }
 
     fn event(&self, wanted: &str) -> Outcome {
@@ -532,7 +567,7 @@ fn a_case_that_does_not_hold_says_so() {
 /// The paragraphs that must have a worked case.
 #[test]
 fn every_paragraph_has_a_case() {
-    let text: String = files().into_iter().map(|(_, text)| text).collect();
+    let text: String = folder("tests/cases/philadelphia").into_iter().map(|(_, text)| text).collect();
     let sections: std::collections::BTreeSet<&str> =
         cases(&text).iter().filter_map(|case| case.title.split(' ').next()).collect();
     let wanted = "2.0 3.1 3.2 3.3 4.3 4.4 4.5 5.1 5.2 5.3 6.1 6.2 6.3 6.4 6.5 6.6 6.7 6.8 6.9 6.10 6.11 6.12 7.1 7.2 7.3 7.4 8.1 8.2 8.3 8.4 8.5 8.6 8.7 \

@@ -128,7 +128,7 @@ fn win_a_melee(s: &mut Screen) -> (usize, String) {
 fn fail_into_a_firefight(s: &mut Screen) {
     tap(s, "Act with 7th Royal Fusiliers");
     do_all(s, "Close on Thomas's Spartans", &[("", 9)]);
-    assert!(said(s).contains("Firefight of 7th Royal Fusiliers and Thomas's Spartans"), "{}", said(s));
+    assert!(said(s).contains("Firefight of the 7th Royal Fusiliers and Thomas's Spartans"), "{}", said(s));
 }
 
 fn move_and_wheel(s: &mut Screen) {

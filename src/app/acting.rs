@@ -153,6 +153,15 @@ impl App {
         self.report_write(unwritten);
     }
 
+    /// Does undone actions again until this many are in force.
+    pub(super) fn redo_to(&mut self, count: usize) {
+        let Some(session) = &mut self.session else { return };
+        let unwritten = session.redo_to(count);
+        self.drop_questions();
+        self.after_change();
+        self.report_write(unwritten);
+    }
+
     /// Gives up what waits for dice, and what was to come after it.
     pub(super) fn cancel_asking(&mut self) {
         self.asking = None;

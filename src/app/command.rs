@@ -92,6 +92,8 @@ pub enum Command {
     UndoTo(usize),
     /// Does the last undone action again.
     Redo,
+    /// Does undone actions again until this many are in force.
+    RedoTo(usize),
     /// Opens a tab, or closes it.
     OpenTab(Option<Tab>),
     /// Changes what stands in the middle.
@@ -104,6 +106,8 @@ pub enum Command {
     Open(PathBuf),
     /// Goes on in a copy of the journal under another name.
     SaveAs(PathBuf),
+    /// Writes the after-action report into a folder, under a name that no file has.
+    SaveReport(PathBuf),
     /// Uses the referee's own charts from a file for new battles; `None`: the built-in ones.
     LoadCharts(Option<PathBuf>),
     /// The folder browser shows a folder.
@@ -137,6 +141,7 @@ impl App {
             | Command::GoOn
             | Command::Open(_)
             | Command::SaveAs(_)
+            | Command::SaveReport(_)
             | Command::LoadCharts(_)
             | Command::Browse(_) => self.apply_files(command),
             _ => self.apply_game(command),
@@ -212,6 +217,7 @@ impl App {
             Command::Undo => self.undo(),
             Command::UndoTo(left) => self.undo_to(left),
             Command::Redo => self.redo(),
+            Command::RedoTo(count) => self.redo_to(count),
             _ => {}
         }
     }

@@ -137,6 +137,7 @@ impl App {
             Command::GoOn => self.go_on(),
             Command::Open(path) => self.open(&path),
             Command::SaveAs(path) => self.save_as(&path),
+            Command::SaveReport(folder) => self.save_report(&folder),
             Command::LoadCharts(path) => self.load_charts(path),
             Command::Browse(folder) => {
                 self.shelf.folder = folder;
@@ -205,6 +206,23 @@ impl App {
         let Some(session) = &mut self.session else { return Err("No battle is open.".to_owned()) };
         session.save_as(path).map_err(|e| e.to_string())?;
         self.tell(Tell::News, format!("Saved; the game goes on in {}", path.display()));
+        Ok(())
+    }
+
+    /// Writes the after-action report: `cowpens-1-report.html`, or the first such name that no file has.
+    fn save_report(&mut self, folder: &Path) -> Result<(), String> {
+        let Some(session) = &self.session else { return Err("No battle is open.".to_owned()) };
+        let page = crate::report::html(session.journal());
+        let stem = session.path().file_stem().map_or_else(|| "game".into(), |s| s.to_string_lossy().into_owned());
+        let mut disk = self.shelf.disks.make();
+        let name = |n: u32| {
+            let number = if n == 1 { String::new() } else { format!("-{n}") };
+            folder.join(format!("{stem}-report{number}.{}", crate::report::ENDING))
+        };
+        let path = (1..).map(name).find(|p| !disk.exists(p)).unwrap_or_else(|| name(0));
+        disk.make_folder(folder).map_err(|e| StoreFault::io(folder, "cannot be made", &e).to_string())?;
+        store::write_whole(&mut disk, &path, page.as_bytes(), store::IfThere::Refuse).map_err(|e| e.to_string())?;
+        self.tell(Tell::News, format!("The report is in {}", path.display()));
         Ok(())
     }
 

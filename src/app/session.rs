@@ -2,7 +2,7 @@
 
 use super::AnyDisk;
 use crate::dice::Rolled;
-use crate::journal::{self, Journal};
+use crate::journal::{self, Chapter, Journal};
 use crate::rules::philadelphia::{self, Charts};
 use crate::rules::{Action, Game, Stop, Words};
 use crate::store::{IfThere, JournalFile, StoreFault};
@@ -13,13 +13,13 @@ use std::sync::Arc;
 /// One action of the log that stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The turn it was done in.
-    pub turn: u16,
+    /// The turn and the brigade it was done in.
+    pub chapter: Chapter,
     /// The action.
     pub action: philadelphia::Action,
     /// Its dice.
     pub dice: Vec<Rolled>,
-    /// What happened, in words.
+    /// What it came to, as a player would tell it.
     pub words: Vec<Words>,
 }
 
@@ -98,6 +98,26 @@ impl Session {
         self.journal.can_redo()
     }
 
+    /// The actions that were taken back and may be done again, the next first: each in its first words.
+    #[must_use]
+    pub fn undone(&self) -> Vec<String> {
+        let entries = self.journal.entries().get(self.journal.cursor()..).unwrap_or_default();
+        let first = |e: &journal::Entry| self.game().told(&e.events).into_iter().next().map(|w| w.line);
+        entries.iter().map(|e| first(e).unwrap_or_else(|| e.action.name().replace('_', " "))).collect()
+    }
+
+    /// The journal.
+    #[must_use]
+    pub fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
+    /// Does undone actions again until this many are in force.
+    pub fn redo_to(&mut self, count: usize) -> Option<StoreFault> {
+        self.journal.redo_to(count);
+        self.save()
+    }
+
     /// Where the journal is kept.
     #[must_use]
     pub fn path(&self) -> &Path {
@@ -169,10 +189,9 @@ impl Session {
         self.entries.truncate(known);
         for (n, theirs) in in_force.enumerate().skip(known) {
             let Action::Philadelphia(action) = theirs.action.clone();
-            let words = theirs.events.iter().map(|e| self.journal.game().words(e)).collect();
-            // An action belongs to the turn it was done in, not the one it may have begun.
-            let turn = self.journal.game_after(n).map_or(0, Game::turn);
-            self.entries.push(Entry { turn, action, dice: theirs.dice.clone(), words });
+            let words = self.journal.game().told(&theirs.events);
+            let chapter = self.journal.chapter(n);
+            self.entries.push(Entry { chapter, action, dice: theirs.dice.clone(), words });
         }
     }
 }

@@ -10,6 +10,7 @@ mod measure;
 mod out;
 mod play;
 mod replay;
+mod report;
 mod span;
 
 use clap::{Args, Parser, Subcommand};
@@ -126,7 +127,21 @@ enum Command {
         #[command(flatten)]
         json: JsonArg,
     },
-    /// Replays a journal and compares every line.
+    /// Makes the after-action report of a game: one HTML page with a map for each turn.
+    Report {
+        /// The journal.
+        #[arg(value_name = "JOURNAL")]
+        journal: PathBuf,
+        /// Writes it into a file; without one it is printed.
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+        /// A file of that name makes way.
+        #[arg(long, requires = "out")]
+        replace: bool,
+        #[command(flatten)]
+        json: JsonArg,
+    },
+    /// Replays a journal, tells its story and compares every line.
     Replay {
         /// The journal.
         #[arg(value_name = "JOURNAL")]
@@ -173,6 +188,10 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
         Command::Play { battle, script, seed, journal, charts, json } => {
             let asked = play::Asked { battle, script, seed, journal, charts: charts.charts };
             play::run(&mut Out::new(stdout, json.json), &asked)
+        }
+        Command::Report { journal, out, replace, json } => {
+            let asked = report::Asked { journal, out, replace };
+            report::run(&mut Out::new(stdout, json.json), &asked)
         }
         Command::Replay { journal, json } => replay::run(&mut Out::new(stdout, json.json), &journal),
     }

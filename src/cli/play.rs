@@ -3,7 +3,7 @@
 use super::load;
 use super::out::{Out, Trouble};
 use super::{complain, shown};
-use crate::journal::Journal;
+use crate::journal::{Entry, Journal};
 use crate::rules::philadelphia;
 use crate::rules::{Action, Event, Game};
 use crate::store::{JournalFile, RealDisk};
@@ -103,21 +103,25 @@ fn parsed(line: &str) -> Result<WithDice, String> {
 
 fn print_done(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
     let Some(entry) = journal.entries().last() else { return Ok(()) };
-    let mut words = Vec::new();
-    for event in &entry.events {
-        let said = journal.game().words(event);
-        out.line(&format!("{:>4}  {}", entry.n, said.line))?;
-        for detail in &said.details {
-            out.line(&format!("        {detail}"))?;
-        }
-        words.push(said.line);
-    }
-    if entry.events.is_empty() {
-        out.line(&format!("{:>4}  {}", entry.n, entry.action.name()))?;
-    }
+    tell(out, journal, entry)?;
+    let words = journal.game().told(&entry.events).into_iter().map(|words| words.line).collect();
     let (action, dice, events) = (&entry.action, &entry.dice, &entry.events);
     out.value(&Done { n: entry.n, action, dice, events, words, digest: &entry.digest })?;
     out.flush()
+}
+
+/// An action as a player would tell it, with its details under each line.
+pub(super) fn tell(out: &mut Out<'_>, journal: &Journal, entry: &Entry) -> Result<(), Trouble> {
+    for words in journal.game().told(&entry.events) {
+        out.line(&format!("{:>4}  {}", entry.n, words.line))?;
+        for detail in &words.details {
+            out.line(&format!("        {detail}"))?;
+        }
+    }
+    if entry.events.is_empty() {
+        out.line(&format!("{:>4}  {}", entry.n, entry.action.name().replace('_', " ")))?;
+    }
+    Ok(())
 }
 
 fn print_end(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {

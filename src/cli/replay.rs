@@ -1,8 +1,9 @@
 //! `drumhead replay JOURNAL`: replays every line and compares.
 
 use super::out::{Out, Trouble};
+use super::play::tell;
 use super::{complain, load, shown};
-use crate::journal::Loss;
+use crate::journal::{Chapter, Journal, Loss};
 use serde::Serialize;
 use std::path::Path;
 
@@ -31,6 +32,26 @@ impl From<Loss> for Lost {
     }
 }
 
+/// The actions in force as `play` tells them, under the turn and the brigade they belong to.
+fn story(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
+    let mut before: Option<Chapter> = None;
+    for (n, entry) in journal.entries().iter().take(journal.cursor()).enumerate() {
+        let chapter = journal.chapter(n);
+        if before.as_ref() != Some(&chapter) {
+            let stage = chapter.stage.title(journal.game().battle());
+            let turn = if chapter.turn == 0 { String::new() } else { format!("Turn {}: ", chapter.turn) };
+            out.line(&format!("{turn}{stage}"))?;
+        }
+        tell(out, journal, entry)?;
+        before = Some(chapter);
+    }
+    match journal.entries().len().saturating_sub(journal.cursor()) {
+        0 => Ok(()),
+        1 => out.line("1 action was taken back and may be done again"),
+        n => out.line(&format!("{n} actions were taken back and may be done again")),
+    }
+}
+
 pub(super) fn run(out: &mut Out<'_>, path: &Path) -> Result<(), Trouble> {
     let (journal, lost) = load::journal(path, &load::bytes(path)?)?;
     let game = journal.game();
@@ -44,6 +65,7 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path) -> Result<(), Trouble> {
         state_digest: game.digest(),
         lost: lost.map(Lost::from),
     };
+    story(out, &journal)?;
     out.line(&format!(
         "{}: {} lines, {} actions in force, turn {}",
         replayed.title, replayed.lines, replayed.actions, replayed.turn

@@ -11,7 +11,7 @@ pub use read::*;
 
 use crate::dice::{Dice, Recorder, Rolled, Seeded, Tray};
 use crate::rules::philadelphia::Charts;
-use crate::rules::{Action, Event, Game, Stop};
+use crate::rules::{Action, Event, Game, Stage, Stop};
 use crate::table::{Battle, battle_text, check_battle};
 use line::{ActBody, HeaderBody, RedoBody, UndoBody};
 use std::sync::Arc;
@@ -50,6 +50,15 @@ pub struct Entry {
     pub digest: String,
     /// Its line in the file, from 1.
     pub line: usize,
+}
+
+/// Where in the game something was done.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Chapter {
+    /// The turn; 0 before the first.
+    pub turn: u16,
+    /// Where in the turn.
+    pub stage: Stage,
 }
 
 /// A game and everything that led to it.
@@ -220,6 +229,19 @@ impl Journal {
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
+    }
+
+    /// Where in the game an entry belongs: the turn it was done in, not the one it may have begun, and the brigade that
+    /// was phasing, or whose chit it drew.
+    #[must_use]
+    pub fn chapter(&self, entry: usize) -> Chapter {
+        let game = |count: usize| self.games.get(count).unwrap_or(&self.game);
+        let (before, after) = (game(entry), game(entry + 1));
+        let stage = match (before.stage(), after.stage()) {
+            (Stage::Between, drawn @ Stage::Brigade(_)) => drawn,
+            (stage, _) => stage,
+        };
+        Chapter { turn: before.turn(), stage }
     }
 
     /// How many of [`Self::entries`] are in force.

@@ -5,6 +5,7 @@
 pub mod philadelphia;
 
 use crate::dice::{Dice, DieWanted};
+use crate::ids::BrigadeId;
 use crate::table::{Battle, RulesName};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -104,6 +105,34 @@ impl Words {
     #[must_use]
     pub fn with(line: impl Into<String>, details: Vec<String>) -> Self {
         Words { line: line.into(), details }
+    }
+}
+
+/// Where in its turn a game is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// Before the first turn.
+    SetUp,
+    /// Between the phases of brigades.
+    Between,
+    /// A brigade is phasing.
+    Brigade(BrigadeId),
+    /// After the last brigade.
+    End,
+}
+
+impl Stage {
+    /// As a heading of the log: "McDowell's riflemen, chit 4".
+    #[must_use]
+    pub fn title(&self, battle: &Battle) -> String {
+        match self {
+            Stage::SetUp => "Before the battle".to_owned(),
+            Stage::Between => "Between the chits".to_owned(),
+            Stage::Brigade(id) => {
+                battle.brigade(id).map_or_else(|| id.to_string(), |b| format!("{}, chit {}", b.name, b.chit))
+            }
+            Stage::End => "After the last chit".to_owned(),
+        }
     }
 }
 
@@ -214,6 +243,30 @@ impl Game {
     pub fn words(&self, event: &Event) -> Words {
         match event {
             Event::Philadelphia(event) => event.words(self.battle()),
+        }
+    }
+
+    /// What the events of one action came to, as a player would tell it: fewer lines than events, and no detail lost.
+    #[must_use]
+    pub fn told(&self, events: &[Event]) -> Vec<Words> {
+        match self {
+            Game::Philadelphia(game) => {
+                let events: Vec<_> = events.iter().map(|Event::Philadelphia(event)| event.clone()).collect();
+                game.told(&events)
+            }
+        }
+    }
+
+    /// Where in its turn the game is.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        match self {
+            Game::Philadelphia(game) => match &game.state().phase {
+                philadelphia::Phase::SetUp => Stage::SetUp,
+                philadelphia::Phase::Draw => Stage::Between,
+                philadelphia::Phase::Brigade { brigade } => Stage::Brigade(brigade.clone()),
+                philadelphia::Phase::Rebuild => Stage::End,
+            },
         }
     }
 

@@ -59,6 +59,9 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
             theme::heading(ui, "This game", 19.0);
             save(ui, p, app, form, commands);
         });
+        if let Some(session) = app.session() {
+            theme::card(ui, p, |ui| report(ui, p, app, session.path(), commands));
+        }
         theme::card(ui, p, |ui| {
             theme::heading(ui, "Begin a battle", 19.0);
             built_in(ui, commands);
@@ -92,6 +95,24 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
         commands.extend(target.map(Command::SaveAs));
     }
     theme::small(ui, p, says);
+}
+
+/// The after-action report, beside the game or in the folder shown below.
+fn report(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Path, commands: &mut Vec<Command>) {
+    theme::heading(ui, "After-action report", 19.0);
+    theme::small(
+        ui,
+        p,
+        "One page for any browser or printer: the armies, a map for each turn, and the story of the battle.",
+    );
+    let beside = game.parent().unwrap_or(Path::new("."));
+    if theme::wide_button(ui, "Save the report beside the game", true).clicked() {
+        commands.push(Command::SaveReport(beside.to_owned()));
+    }
+    let folder = &app.shelf.folder;
+    if folder != beside && theme::wide_button(ui, format!("Save the report in {}", folder.display()), true).clicked() {
+        commands.push(Command::SaveReport(folder.clone()));
+    }
 }
 
 /// Where a copy goes: in the folder shown, with the right ending; nowhere without a name.

@@ -3,12 +3,16 @@
 use super::theme::{self, Palette};
 use super::{Forms, widgets};
 use crate::app::{App, Command, Entry};
+use crate::journal::Chapter;
 use egui::RichText;
 use std::collections::BTreeMap;
 
 /// How many of the latest entries are always laid out; of the earlier ones only those in view, since a long game would
 /// otherwise be laid out anew in every frame.
 const LAID_OUT: usize = 30;
+
+/// How many of the actions taken back are shown, the next to be done again first.
+const UNDONE_SHOWN: usize = 6;
 
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
@@ -20,13 +24,12 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
         }
         forget_heights(forms, entries.len());
         let always = entries.len().saturating_sub(LAID_OUT);
-        let mut turn = None;
+        undone(ui, p, app, commands);
+        let mut chapter = None;
         for (n, entry) in entries.iter().enumerate().rev() {
-            if turn != Some(entry.turn) {
-                turn = Some(entry.turn);
-                let title =
-                    if entry.turn == 0 { "Before the battle".to_owned() } else { format!("Turn {}", entry.turn) };
-                theme::heading(ui, title, 19.0);
+            if chapter != Some(&entry.chapter) {
+                headings(ui, app, chapter, &entry.chapter);
+                chapter = Some(&entry.chapter);
             }
             if n < always && left_blank(ui, forms, n) {
                 continue;
@@ -35,10 +38,46 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
             entry_card(ui, p, (n, entry), forms, commands);
             forms.log.heights.insert(n, ui.cursor().top() - top - ui.spacing().item_spacing.y);
         }
+        if let Some(folder) = app.session().and_then(|s| s.path().parent())
+            && !entries.is_empty()
+            && theme::wide_button(ui, "Save the after-action report", true).clicked()
+        {
+            commands.push(Command::SaveReport(folder.to_owned()));
+        }
         if !entries.is_empty() && theme::wide_button(ui, "Undo to the beginning", true).clicked() {
             commands.push(Command::UndoTo(0));
         }
     });
+}
+
+/// The turn, where it changes, and the brigade: the latest first, as the entries under them.
+fn headings(ui: &mut egui::Ui, app: &App, before: Option<&Chapter>, chapter: &Chapter) {
+    if before.is_none_or(|b| b.turn != chapter.turn) && chapter.turn > 0 {
+        theme::heading(ui, format!("Turn {}", chapter.turn), 21.0);
+    }
+    if let Some(battle) = app.battle() {
+        theme::heading(ui, chapter.stage.title(battle), 17.0);
+    }
+}
+
+/// What was taken back and may be done again, the next one lowest, nearest to what stands.
+fn undone(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let Some(session) = app.session() else { return };
+    let (undone, stand) = (session.undone(), session.entries().len());
+    if undone.is_empty() {
+        return;
+    }
+    let count = if undone.len() == 1 { "1 action was".to_owned() } else { format!("{} actions were", undone.len()) };
+    theme::small(ui, p, format!("{count} taken back:"));
+    for (i, line) in undone.iter().enumerate().take(UNDONE_SHOWN).rev() {
+        theme::card(ui, p, |ui| {
+            ui.label(RichText::new(line).strikethrough());
+            let number = stand + i + 1;
+            if labelled(ui, "Redo to here", false, &format!("Redo to entry {number}")) {
+                commands.push(Command::RedoTo(number));
+            }
+        });
+    }
 }
 
 /// How high each entry was when it was last laid out, and how many entries there were then.

@@ -4,10 +4,11 @@ mod watch;
 
 pub use super::charts::Danger;
 use super::engine::{Cx, impossible};
-use super::event::{commander_name, unit_name};
+use super::event::commander_name;
 use super::movement::{Ride, Rolled};
 use super::offers::Candidate;
 use super::sequence::nothing_pending;
+use super::telling::{self, inches};
 use super::{Action, Charts, CommanderState, Event, Game, State, Topic};
 use crate::dice::Die;
 use crate::ids::{CommanderId, TerrainId, UnitId};
@@ -111,39 +112,52 @@ impl CommandEvent {
     /// The event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let name = |id| commander_name(battle, id);
+        let name = |id| telling::commander(battle, id);
+        let unit_named = |id| telling::unit(battle, id);
         match self {
             Self::Rated { commander, face, rating, passes_left, replaces, source } => {
-                let new = if *replaces { "the new commander in place of " } else { "" };
+                let him = name(commander);
+                let who = if *replaces { format!("The new commander in place of {him}") } else { him.head() };
                 let passes = counted(*passes_left, "pass", "passes");
-                let line = format!("{new}{}: D10 {face}, {} ({passes})", name(commander), rating.words());
+                let line = format!("{who} rolls {face}: {} ({passes})", rating.words());
                 Words::with(line, vec![source_line("commander values", "2.0", *source)])
             }
             Self::Moved { commander, distance, left, attached } => {
-                let with = attached.as_ref().map_or(String::new(), |u| format!(", now with {}", unit_name(battle, u)));
-                Words::line(format!("{} moves {distance}\"{with} ({left}\" left)", name(commander)))
+                let rode = inches(*distance);
+                let rides = match attached.as_ref().map(unit_named) {
+                    None => format!("rides {rode}"),
+                    Some(unit) if *distance == Inches::ZERO => format!("joins {unit}"),
+                    Some(unit) => format!("rides {rode}, now with {unit}"),
+                };
+                Words::with(
+                    format!("{} {rides} ({} left)", name(commander).head(), inches(*left)),
+                    vec![format!("{distance}\" ridden, {left}\" left (6.12)")],
+                )
             }
             Self::Passed { commander, unit, left } => {
                 let left = counted(*left, "pass", "passes");
-                Words::line(format!("{} uses a pass for {} ({left} left)", name(commander), unit_name(battle, unit)))
+                let line = format!("{} uses a pass for {} ({left} left)", name(commander).head(), unit_named(unit));
+                Words::with(line, vec!["10.4".to_owned()])
             }
             Self::Rode { commander, terrain, needed, roll, passed, source } => {
                 let ground = battle.terrain(terrain).map_or(terrain.as_str(), |t| t.name.as_str());
                 let end = if *passed { "rides on" } else { "is slowed to half his movement" };
-                let line = format!("{} in {ground} {end}", name(commander));
+                let line = format!("{} in {ground} {end}", name(commander).head());
                 let rolled = format!("rolled {roll}, needed {needed} or less (6.12)");
                 Words::with(line, vec![rolled, source_line("disordering terrain", "6.6", *source)])
             }
             Self::Looked { commander, unit, dice, sees, found } => {
                 let end = if *found { "sees" } else { "cannot make out" };
-                let line = format!("{} {end} {} in the woods", name(commander), unit_name(battle, unit));
-                Words::with(line, vec![format!("averaging dice {dice:?}: he sees {sees}\" (10.6, 8.7)")])
+                let line = format!("{} {end} {} in the woods", name(commander).head(), unit_named(unit));
+                let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
+                Words::with(line, vec![format!("averaging dice {}: he sees {sees}\" (10.6, 8.7)", dice.join(" "))])
             }
             Self::Unhurt { commander, face, by } => {
-                Words::with(format!("{} is unhurt (D10 {face})", name(commander)), vec![danger_words(*by).to_owned()])
+                let line = format!("{} is unhurt (D10 {face})", name(commander).head());
+                Words::with(line, vec![danger_words(*by).to_owned()])
             }
             Self::Fell { commander, face, by, new_one_on_turn } => Words::with(
-                format!("{} falls (D10 {face})", name(commander)),
+                format!("{} falls (D10 {face})", name(commander).head()),
                 vec![danger_words(*by).to_owned(), format!("10.5: a new commander on turn {new_one_on_turn}")],
             ),
         }

@@ -2,9 +2,9 @@
 
 use super::engine::{Cx, measured};
 use super::{Action, Charts, Event, State};
-use super::{closing, command, fire, melee, morale, movement, reaction, rebuild, rulings, sequence};
+use super::{closing, command, fire, melee, morale, movement, reaction, rebuild, rulings, sequence, story};
 use crate::dice::{Dice, Die, DieWanted};
-use crate::rules::{Refusal, Stop};
+use crate::rules::{Refusal, Stop, Words};
 use crate::table::{Battle, Field};
 use sha2::{Digest, Sha256};
 use std::cell::OnceCell;
@@ -95,6 +95,12 @@ impl Game {
             Err(Stop::Refused(refusal)) => Some(refusal),
             Ok(()) | Err(Stop::Wants(_)) => None,
         }
+    }
+
+    /// What the events of one action came to, as a player would tell it, each line with its details.
+    #[must_use]
+    pub fn told(&self, events: &[Event]) -> Vec<Words> {
+        story::told(events, &self.battle)
     }
 
     /// The state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.

@@ -1,8 +1,8 @@
 //! What a hit does to a unit: figures, morale markers, and units that are gone (7.1, 8.2, 9.8, 10.2).
 
 use super::engine::Cx;
-use super::event::unit_name;
 use super::movement::attached;
+use super::telling::{self, figures as figures_words};
 use super::{Event, Marker, UnitState};
 use crate::ids::UnitId;
 use crate::rules::{Stop, Words};
@@ -55,20 +55,35 @@ pub enum LossEvent {
     },
 }
 
+impl Cause {
+    /// How figures are lost by it, in words: "by fire".
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Cause::Fire => "by fire",
+            Cause::Melee => "in the melee",
+            Cause::Straggling => "by straggling",
+        }
+    }
+}
+
 impl LossEvent {
+    /// Whom it befell.
+    #[must_use]
+    pub fn unit(&self) -> &UnitId {
+        match self {
+            Self::Lost { unit, .. } | Self::CrewHit { unit } | Self::Marked { unit, .. } | Self::Gone { unit } => unit,
+        }
+    }
+
     /// The event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let name = |id| unit_name(battle, id);
+        let name = |id| telling::unit(battle, id);
         match self {
             Self::Lost { unit, figures, left, cause } => {
-                let by = match cause {
-                    Cause::Fire => "fire",
-                    Cause::Melee => "melee",
-                    Cause::Straggling => "straggling",
-                };
-                let noun = if *figures == 1 { "figure" } else { "figures" };
-                Words::line(format!("{} loses {figures} {noun} by {by} ({left} left)", name(unit)))
+                let (loses, lost) = (name(unit).does("loses", "lose"), figures_words(*figures));
+                Words::line(format!("{loses} {lost} {} ({left} left)", cause.words()))
             }
             Self::CrewHit { unit } => Words::with(
                 format!("The crew of {} is hit", name(unit)),
@@ -77,7 +92,7 @@ impl LossEvent {
             Self::Marked { unit, from_firefight } => {
                 let firefight = "10.4: from two rounds of firefight, no pass takes it off".to_owned();
                 let details = if *from_firefight { vec![firefight] } else { Vec::new() };
-                Words::with(format!("{} gets a morale marker", name(unit)), details)
+                Words::with(format!("{} a morale marker", name(unit).does("gets", "get")), details)
             }
             Self::Gone { unit } => Words::line(format!("Nothing is left of {}", name(unit))),
         }

@@ -24,7 +24,10 @@ pub mod reaction;
 pub mod rebuild;
 mod rulings;
 pub mod sequence;
+mod sources;
 pub mod state;
+mod story;
+mod telling;
 
 pub use action::*;
 pub use charts::Charts;

@@ -11,6 +11,7 @@ use super::command::{PassFor, any_reroll_for, source_line, use_pass};
 use super::engine::{Cx, impossible};
 use super::event::unit_name;
 use super::sequence::{its_turn, nothing_pending};
+use super::telling;
 use super::{Action, movement};
 use super::{Candidate, Charts, Event, Game, Marker, MoraleResult, Pending, Removal, Topic, UnitState};
 use crate::dice::{Dice, Die, DieWanted};
@@ -138,29 +139,37 @@ impl MoraleEvent {
     /// The event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
+        let name = |id| telling::unit(battle, id);
         match self {
             Self::Rolled { unit, modifiers, answer, rerolled, severity, .. } => {
                 let again = if *rerolled { " again, with a pass" } else { "" };
-                let (name, result) = (unit_name(battle, unit), answer.result.words());
-                let line = format!("{name} rolls for its marker{again}: {}{}, {result}", answer.tens, answer.units);
+                let (who, result) = (name(unit), answer.result.words());
+                let modified =
+                    if modifiers.is_empty() { String::new() } else { format!(", modified {}", answer.modified) };
+                let line = format!(
+                    "{} for {} marker{again}: {}{}{modified}, {result}",
+                    who.does("rolls", "roll"),
+                    who.its(),
+                    answer.tens,
+                    answer.units
+                );
                 let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
                 details.push(format!("modified {} ({} losses)", answer.modified, severity_words(*severity)));
                 details.push(source_line("morale results", "10.2", answer.source));
                 Words::with(line, details)
             }
-            Self::Off { unit, result: None } => {
-                Words::line(format!("{}: the marker is passed off", unit_name(battle, unit)))
-            }
+            Self::Off { unit, result: None } => Words::line(format!("The marker of {} is passed off", name(unit))),
             Self::Off { unit, result: Some(result) } => {
-                Words::line(format!("{}: {}", unit_name(battle, unit), result.effect()))
+                let (one, many) = result.done();
+                Words::with(name(unit).does(one, many), vec![result.effect().to_owned()])
             }
             Self::Ordered { unit, enemy, distance, charge } => {
                 let verb = if *charge { "must charge" } else { "must advance on" };
-                let line =
-                    format!("{} {verb} {}, {distance}\" at most", unit_name(battle, unit), unit_name(battle, enemy));
+                let most = telling::inches(*distance);
+                let line = format!("{} {verb} {}, {most} at most", name(unit).head(), name(enemy));
                 Words::with(line, vec!["10.2: the nearest enemy; contact needs no closing roll".to_owned()])
             }
-            Self::Routed { unit } => Words::line(format!("{} routs and has a marker again", unit_name(battle, unit))),
+            Self::Routed { unit } => Words::line(name(unit).does("has a marker again", "have a marker again")),
         }
     }
 }
@@ -193,6 +202,20 @@ impl MoraleResult {
             Self::NoEffect => "no effect",
             Self::Advance => "advance",
             Self::Charge => "charge",
+        }
+    }
+
+    /// What a unit that takes it does, one or many: "routs", "rout".
+    fn done(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Rout => ("routs", "rout"),
+            Self::Retreat => ("retreats", "retreat"),
+            Self::Stand => ("stands fast", "stand fast"),
+            Self::Deploy => ("deploys against the nearest enemy", "deploy against the nearest enemy"),
+            Self::Half => ("rallies, with half its move", "rally, with half their move"),
+            Self::NoEffect => ("rallies", "rally"),
+            Self::Advance => ("rallies and advances", "rally and advance"),
+            Self::Charge => ("rallies and charges", "rally and charge"),
         }
     }
 

@@ -133,6 +133,8 @@ pub(super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), Stop> {
         if met && let Some(steps) = movement::meet(cx, &unit, &attacker)? {
             charge.approach.steps = steps;
         }
+    } else {
+        emit(cx, ClosingEvent::ReceivesStanding { unit, attacker });
     }
     go_in(cx, &charge)
 }

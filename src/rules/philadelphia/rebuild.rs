@@ -8,6 +8,7 @@ use super::event::unit_name;
 use super::morale::modifier_line;
 use super::movement;
 use super::sequence::nothing_pending;
+use super::telling;
 use super::{Action, Candidate, Charts, Event, Game, Phase, Topic};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::UnitId;
@@ -100,19 +101,19 @@ impl RebuildEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
             Self::Tried { unit, modifiers, answer, regained, attempt } => {
-                let got = if *regained == 0 { "nothing".to_owned() } else { format!("{regained} figures") };
+                let got = if *regained == 0 { "nothing".to_owned() } else { telling::figures(*regained) };
                 let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
                 let (modified, averaging, add) = (answer.modified, &answer.averaging, answer.add);
-                details.push(format!("modified {modified}; averaging dice {averaging:?} {add:+}"));
+                let averaging: Vec<String> = averaging.iter().map(u8::to_string).collect();
+                let dice = if averaging.is_empty() { "none".to_owned() } else { averaging.join(" ") };
+                details.push(format!("modified {modified}; averaging dice {dice}, {add:+}"));
                 details.push(format!("try {attempt}"));
                 details.push(source_line("unit rebuilding", "11.0", answer.source));
-                Words::with(
-                    format!("{} rebuilds: D10 {}, {got} regained", unit_name(battle, unit), answer.face),
-                    details,
-                )
+                let tries = telling::unit(battle, unit).does("tries to rebuild", "try to rebuild");
+                Words::with(format!("{tries}: rolled {}, {got} regained", answer.face), details)
             }
             Self::NoRoom { unit, figures } => Words::with(
-                format!("{} has no room for {figures} more", unit_name(battle, unit)),
+                format!("{} no room for {figures} more", telling::unit(battle, unit).does("has", "have")),
                 vec!["11.0: no stand of its own is short, and the ends of its line are taken".to_owned()],
             ),
         }

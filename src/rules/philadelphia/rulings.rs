@@ -1,8 +1,8 @@
 //! The referee's own hand: rulings, and actions carried out over a refusal, each with its reason in the log.
 
 use super::engine::{Cx, Waiver, impossible};
-use super::event::{commander_name, unit_name};
 use super::operations;
+use super::telling;
 use super::{Action, Activity, Event, Marker, Ruling};
 use crate::ids::UnitId;
 use crate::rules::{Stop, Words};
@@ -40,15 +40,39 @@ impl RulingEvent {
         match self {
             Self::Ruled { ruling: Ruling::Note {}, reason } => Words::line(format!("Note: {reason}")),
             Self::Ruled { ruling, reason } => {
-                Words::with(format!("Ruling: {}", ruling.words(battle)), vec![format!("because {reason}")])
+                Words::line(format!("Ruling: {} (because {reason})", ruling.words(battle)))
             }
             Self::Overruled { action, strike, add, reason } => {
-                let mut details = vec![format!("because {reason}")];
-                details.extend(strike.iter().map(|name| format!("struck out: {}", name.replace('_', " "))));
-                details.extend(add.iter().map(|(name, value)| format!("added: {} {value:+}", name.replace('_', " "))));
-                Words::with(format!("Ruling: {} is allowed", action.replace('_', " ")), details)
+                let plain = |name: &str| name.replace('_', " ");
+                let struck = strike.iter().map(|name| format!("{} struck out", plain(name)));
+                let added = add.iter().map(|(name, value)| format!("{} {value:+} added", plain(name)));
+                let changes: Vec<String> = struck.chain(added).collect();
+                let what = if changes.is_empty() {
+                    "is allowed".to_owned()
+                } else {
+                    format!("with {}", telling::listed(&changes))
+                };
+                Words::line(format!("Ruling: {} {what} (because {reason})", action_words(action)))
             }
         }
+    }
+}
+
+/// What an action of some name is called in a ruling.
+fn action_words(name: &str) -> String {
+    match name {
+        "remove_marker" => "marker roll".to_owned(),
+        "close" => "closing".to_owned(),
+        "change_formation" => "formation change".to_owned(),
+        "fight_melee" => "melee".to_owned(),
+        "move_commander" => "commander's ride".to_owned(),
+        "move_stands" => "move of single stands".to_owned(),
+        "end_brigade" => "end of the brigade's phase".to_owned(),
+        "end_turn" => "end of the turn".to_owned(),
+        "rate" => "rating".to_owned(),
+        "double_up" => "doubling up".to_owned(),
+        "rebuild" => "rebuilding".to_owned(),
+        other => other.replace('_', " "),
     }
 }
 
@@ -56,27 +80,41 @@ impl Ruling {
     /// The ruling in words, with names from the battle.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> String {
-        let unit_name = |id| unit_name(battle, id);
+        let unit = |id| telling::unit(battle, id);
+        let man = |id| telling::commander(battle, id);
         match self {
             Ruling::Note {} => "a note".to_owned(),
-            Ruling::Place { unit, .. } => format!("{} stands where it is put", unit_name(unit)),
+            Ruling::Place { unit: id, .. } => format!("{} put where the figures are", unit(id).is()),
             Ruling::PlaceCommander { commander, attached, .. } => {
-                let with = attached.as_ref().map_or(String::new(), |u| format!(", with {}", unit_name(u)));
-                format!("{} is put elsewhere{with}", commander_name(battle, commander))
+                let with = attached.as_ref().map_or(String::new(), |u| format!(", with {}", unit(u)));
+                format!("{} is put elsewhere{with}", man(commander))
             }
-            Ruling::Marker { unit, on: true } => format!("{} gets a marker", unit_name(unit)),
-            Ruling::Marker { unit, on: false } => format!("{} loses its marker", unit_name(unit)),
-            Ruling::Figures { unit, figures } => format!("{} has {figures} figures", unit_name(unit)),
-            Ruling::MoveLoss { unit, .. } => format!("{} takes its last loss on another stand", unit_name(unit)),
-            Ruling::Rating { commander, rating } => {
-                format!("{} is {}", commander_name(battle, commander), rating.words())
+            Ruling::Marker { unit: id, on: true } => format!("{} a marker", unit(id).mid("gets", "get")),
+            Ruling::Marker { unit: id, on: false } => {
+                let who = unit(id);
+                format!("{} {} marker", who.mid("loses", "lose"), who.its())
             }
+            Ruling::Figures { unit: id, figures } => {
+                format!("{} {}", unit(id).mid("has", "have"), telling::figures(*figures))
+            }
+            Ruling::MoveLoss { unit: id, .. } => {
+                let who = unit(id);
+                format!("{} {} last loss on another stand", who.mid("takes", "take"), who.its())
+            }
+            Ruling::Rating { commander, rating } => format!("{} is {}", man(commander), rating.words()),
             Ruling::PassesUsed { commander, used } => {
-                format!("{} has used {used} of his passes", commander_name(battle, commander))
+                format!(
+                    "{} has used {} of his passes",
+                    man(commander),
+                    if *used == 0 { "none".to_owned() } else { used.to_string() }
+                )
             }
-            Ruling::Refresh { unit } => format!("{} may act as if it had done nothing", unit_name(unit)),
-            Ruling::GunsTaken { unit, taken: true } => format!("the guns of {} are taken", unit_name(unit)),
-            Ruling::GunsTaken { unit, taken: false } => format!("{} may man its guns again", unit_name(unit)),
+            Ruling::Refresh { unit: id } => format!("{} may act as if nothing had been done", unit(id)),
+            Ruling::GunsTaken { unit: id, taken: true } => format!("the guns of {} are taken", unit(id)),
+            Ruling::GunsTaken { unit: id, taken: false } => {
+                let who = unit(id);
+                format!("{who} may man {} guns again", who.its())
+            }
             Ruling::Option { name, on } => {
                 let rule = OptionalRule::named(name).map_or_else(|| name.clone(), OptionalRule::full_title);
                 format!("{rule}: {}", if *on { "in force" } else { "not in force" })

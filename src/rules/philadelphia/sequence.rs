@@ -51,14 +51,16 @@ impl SequenceEvent {
     /// The event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let unit_name = |id| super::event::unit_name(battle, id);
+        let unit = |id| super::telling::unit(battle, id);
         Words::line(match self {
             Self::TurnBegan { turn } => format!("Turn {turn}"),
             Self::Drawn { chit, brigade } => format!("Chit {chit}: {}", brigade_name(battle, brigade)),
-            Self::Finished { unit } => format!("{} has finished", unit_name(unit)),
-            Self::BrigadeEnded { brigade } => format!("{} is done", brigade_name(battle, brigade)),
+            Self::Finished { unit: id } => unit(id).does("has finished", "have finished"),
+            Self::BrigadeEnded { brigade } => super::telling::brigade(battle, brigade).does("is done", "are done"),
             Self::LastChitPlayed => "All chits are drawn: reserves may rebuild".to_owned(),
-            Self::BonusEnded { unit } => format!("{} makes no further bonus move", unit_name(unit)),
+            Self::BonusEnded { unit: id } => {
+                format!("{} no further bonus move", unit(id).does("makes", "make"))
+            }
         })
     }
 }

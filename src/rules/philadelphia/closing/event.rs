@@ -2,9 +2,9 @@
 
 use crate::ids::UnitId;
 use crate::rules::Words;
-use crate::rules::philadelphia::event::unit_name;
 use crate::rules::philadelphia::fire::{ChartSource, itemised, quiet_sources, sum};
 use crate::rules::philadelphia::firefight::CvAnswer;
+use crate::rules::philadelphia::telling;
 use crate::table::Battle;
 use serde::{Deserialize, Serialize};
 
@@ -73,6 +73,13 @@ pub enum ClosingEvent {
         /// The charts that decided it.
         chart_sources: Vec<ChartSource>,
     },
+    /// 9.5: charged cavalry tries no countercharge.
+    ReceivesStanding {
+        /// Who.
+        unit: UnitId,
+        /// Whom.
+        attacker: UnitId,
+    },
     /// 9.7: a unit is in contact; the melee is to be fought.
     InContact {
         /// Who.
@@ -86,44 +93,63 @@ impl ClosingEvent {
     /// The event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let name = |id| unit_name(battle, id);
+        let name = |id| telling::unit(battle, id);
         match self {
             Self::Rolled { unit, target, answer, chart_sources } => {
-                let verb = if answer.passes { "closes on" } else { "fails to close on" };
-                rolled(format!("{} {verb} {}", name(unit), name(target)), answer, "9.1", chart_sources)
+                let (one, many) =
+                    if answer.passes { ("closes on", "close on") } else { ("fails to close on", "fail to close on") };
+                rolled(format!("{} {}", name(unit).does(one, many), name(target)), answer, "9.1", chart_sources)
             }
             Self::Automatic { unit, target, rear } => {
                 let side = if *rear { "rear" } else { "flank" };
-                let line = format!("{} closes on the {side} of {}", name(unit), name(target));
+                let closes = name(unit).does("closes", "close");
+                let line = format!("{closes} on the {side} of {}", name(target));
                 Words::with(line, vec!["9.1: no roll".to_owned()])
             }
             Self::Stays { unit } => {
-                Words::with(format!("{} stays in place", name(unit)), vec!["9.2: as by a Stand result".to_owned()])
+                let line = format!("{} in place", name(unit).does("stays", "stay"));
+                Words::with(line, vec!["9.2: as by a Stand result".to_owned()])
             }
             Self::CvRolled { unit, rule, answer } => {
-                let verb = if answer.passes { "stands" } else { "gives way" };
-                rolled(format!("{} {verb}", name(unit)), answer, rule, &[])
+                let (one, many) = if answer.passes { ("stands", "stand") } else { ("gives way", "give way") };
+                rolled(name(unit).does(one, many), answer, rule, &[])
             }
             Self::Firefight { attacker, defender, round } => Words::with(
                 format!("Firefight of {} and {}, round {round}", name(attacker), name(defender)),
                 vec!["9.3".to_owned()],
             ),
             Self::Reacted { unit, withdraws } => {
-                let what = if *withdraws { "fires and goes back in good order" } else { "fires and stays" };
-                Words::with(format!("{} {what}", name(unit)), vec!["9.4".to_owned()])
+                let what = if *withdraws {
+                    name(unit).does("fires and goes back in good order", "fire and go back in good order")
+                } else {
+                    name(unit).does("fires and stays", "fire and stay")
+                };
+                Words::with(what, vec!["9.4".to_owned()])
             }
             Self::Countercharged { unit, attacker, answer, chart_sources } => {
-                let verb = if answer.passes { "countercharges" } else { "receives standing" };
-                rolled(format!("{} {verb} against {}", name(unit), name(attacker)), answer, "9.5", chart_sources)
+                let (one, many) = if answer.passes {
+                    ("countercharges", "countercharge")
+                } else {
+                    ("fails to countercharge", "fail to countercharge")
+                };
+                let line = format!("{} {}", name(unit).does(one, many), name(attacker));
+                rolled(line, answer, "9.5", chart_sources)
+            }
+            Self::ReceivesStanding { unit, attacker } => {
+                let line = format!("{} {} standing", name(unit).does("receives", "receive"), name(attacker));
+                Words::with(line, vec!["9.5: it tries no countercharge".to_owned()])
             }
             Self::InContact { unit, target } => {
-                Words::with(format!("{} is in contact with {}", name(unit), name(target)), vec!["9.7".to_owned()])
+                let line = format!("{} in contact with {}", name(unit).does("is", "are"), name(target));
+                Words::with(line, vec!["9.7: a melee is to be fought".to_owned()])
             }
         }
     }
 }
 
 fn rolled(line: String, answer: &CvAnswer, rule: &str, sources: &[ChartSource]) -> Words {
+    let how = if answer.modifiers.is_empty() { "rolled" } else { "modified" };
+    let line = format!("{line} ({how} {}, needed {})", answer.modified, answer.needed);
     let mut details = vec![format!(
         "{}, {} or less is needed ({rule})",
         sum(answer.roll, &answer.modifiers, answer.modified),

@@ -12,7 +12,7 @@ use super::firefight::{self, CvAnswer, CvQuestion, cavalry_in_open, cover_agains
 use super::movement::{self, Approach};
 use super::offers::Candidate;
 use super::operations::{self, Doing};
-use super::{Action, Attacker, Event, Game, MoraleResult, OpenMelee, Pending, Topic, reaction};
+use super::{Action, Attacker, Event, FireEvent, Game, MoraleResult, OpenMelee, Pending, Topic, reaction};
 use crate::dice::Dice;
 use crate::ids::UnitId;
 use crate::measure::{Aspect, HAIR_IN, Step};
@@ -209,6 +209,9 @@ pub(super) fn answer_failed(cx: &mut Cx<'_>, fires: bool) -> Result<(), Stop> {
     if fires {
         let order = Order { unit: &unit, occasion: Occasion::FailedClosing, canister: false, disordered: false };
         fire_if_able(cx, order, &closer)?;
+    } else {
+        let (occasion, why) = (Occasion::FailedClosing, "it holds its fire".to_owned());
+        cx.emit(Event::Fire(FireEvent::HoldsFire { unit, target: closer, occasion, why }));
     }
     Ok(())
 }

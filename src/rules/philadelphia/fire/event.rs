@@ -2,7 +2,7 @@
 
 use super::{ChartSource, FireAnswer, Firers};
 use crate::ids::UnitId;
-use crate::rules::philadelphia::event::unit_name;
+use crate::rules::philadelphia::telling::{self, figures, inches};
 use crate::rules::{Modifier, Source, Words};
 use crate::table::{Battle, Density, GunWeight};
 use crate::units::Inches;
@@ -104,11 +104,11 @@ impl FireEvent {
     /// The event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let name = |id| unit_name(battle, id);
+        let name = |id| telling::unit(battle, id);
         match self {
-            Self::Fired { unit, target, occasion, firers, range, answer } => {
+            Self::Fired { occasion, firers, range, answer, .. } => {
                 let what = fired_with(*firers);
-                let line = format!("{} fires at {}: {}", name(unit), name(target), result(answer));
+                let line = self.shot_words(battle, &result(answer));
                 let columns: Vec<String> = answer.columns.iter().map(u8::to_string).collect();
                 let mut details =
                     vec![format!("{what} at {range}\" ({}), column {}", occasion.rule(), columns.join(" + "))];
@@ -124,32 +124,51 @@ impl FireEvent {
                     Density::Dense => "dense",
                 };
                 let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
-                let line = format!("{} sees {inches}\" in {woods} woods", name(unit));
+                let line = format!("{} {inches}\" in {woods} woods", name(unit).does("sees", "see"));
                 let mut details = vec![format!("8.7: averaging dice {}", dice.join(", "))];
                 let chart = "visibility_in_woods".to_owned();
                 details.extend(quiet_sources(&[ChartSource { chart, source: *source }]));
                 Words::with(line, details)
             }
             Self::Unseen { unit, target } => {
-                Words::with(format!("{} cannot make out {}", name(unit), name(target)), vec!["8.7: woods".to_owned()])
+                let line = format!("{} cannot make out {}", name(unit).head(), name(target));
+                Words::with(line, vec!["8.7: woods".to_owned()])
             }
             Self::NearerTarget { unit, nearer, chosen } => Words::with(
-                format!("{} fires at {} although {} is nearer", name(unit), name(chosen), name(nearer)),
+                {
+                    let (aims, nearer) = (name(unit).does("aims", "aim"), name(nearer));
+                    format!("{aims} at {} although {nearer} {} nearer", name(chosen), nearer.verb("is", "are"))
+                },
                 vec!["8.1: the closest target should be preferred".to_owned()],
             ),
             Self::HoldsFire { unit, target, occasion, why } => Words::with(
-                format!("{} does not fire at {}", name(unit), name(target)),
+                format!("{} not fire at {}", name(unit).does("does", "do"), name(target)),
                 vec![format!("{} ({})", why, occasion.rule())],
             ),
         }
     }
 }
 
+impl FireEvent {
+    /// A shot in one line that ends in what it did: "The 7th Foot fires at the militia at 5.2", 14 figures, modified 3: 2
+    /// kills"; nothing where it is no shot.
+    pub(in super::super) fn shot_words(&self, battle: &Battle, outcome: &str) -> String {
+        let Self::Fired { unit, target, occasion, firers, range, answer } = self else { return String::new() };
+        let (unit, target) = (telling::unit(battle, unit), telling::unit(battle, target));
+        let fires = unit.does("fires", "fire");
+        let at = match occasion {
+            Occasion::Charge | Occasion::Reaction => format!("as {} in", target.pronoun_comes()),
+            Occasion::Operation | Occasion::FailedClosing | Occasion::Firefight => format!("at {}", inches(*range)),
+        };
+        let how = if answer.modifiers.is_empty() { "rolled" } else { "modified" };
+        format!("{fires} at {target} {at}, {}, {how} {}: {outcome}", fired_with(*firers), answer.modified)
+    }
+}
+
 fn fired_with(firers: Firers) -> String {
     let guns = |n: u16| if n == 1 { "1 gun".to_owned() } else { format!("{n} guns") };
     match firers {
-        Firers::SmallArms { figures: 1 } => "1 figure".to_owned(),
-        Firers::SmallArms { figures } => format!("{figures} figures"),
+        Firers::SmallArms { figures: count } => figures(count),
         Firers::Ball { guns: n } => format!("{} with ball", guns(n)),
         Firers::Canister { guns: n, weight } => {
             let weight = match weight {
@@ -162,7 +181,8 @@ fn fired_with(firers: Firers) -> String {
     }
 }
 
-fn result(answer: &FireAnswer) -> String {
+/// What the chart said: "2 kills".
+pub(in super::super) fn result(answer: &FireAnswer) -> String {
     match (answer.kills, answer.marker) {
         (0, false) => "no effect".to_owned(),
         (0, true) => "a morale hit".to_owned(),

@@ -5,6 +5,7 @@ use crate::ids::UnitId;
 use crate::rules::Words;
 use crate::rules::philadelphia::event::unit_name;
 use crate::rules::philadelphia::fire::{itemised, quiet_sources};
+use crate::rules::philadelphia::telling;
 use crate::table::Battle;
 use serde::{Deserialize, Serialize};
 
@@ -48,15 +49,15 @@ impl MeleeEvent {
             Self::Assigned { pairs } => return assigned_words(battle, pairs),
         };
         let names =
-            |units: &[Fighter]| units.iter().map(|f| unit_name(battle, &f.unit)).collect::<Vec<_>>().join(" and ");
+            |units: &[Fighter]| telling::together(units.iter().map(|f| telling::unit(battle, &f.unit)).collect());
         let (winners, losers) = match answer.winner {
             MeleeSide::Attackers => (attackers, defenders),
             MeleeSide::Defenders => (defenders, attackers),
         };
         let (high, low) =
             (answer.attacker_total.max(answer.defender_total), answer.attacker_total.min(answer.defender_total));
-        let verb = if winners.len() > 1 { "beat" } else { "beats" };
-        let line = format!("{} {verb} {} by {high} to {low} ({})", names(winners), names(losers), answer.ratio);
+        let beats = names(winners).does("beats", "beat");
+        let line = format!("{beats} {} by {high} to {low} ({})", names(losers), answer.ratio);
         let mut details = Vec::new();
         for fighter in attackers.iter().chain(defenders) {
             details.extend(fighter_words(unit_name(battle, &fighter.unit), fighter));
@@ -69,9 +70,11 @@ impl MeleeEvent {
 }
 
 fn assigned_words(battle: &Battle, pairs: &[(UnitId, UnitId)]) -> Words {
-    let said = |(a, d): &(UnitId, UnitId)| format!("{} fights {}", unit_name(battle, a), unit_name(battle, d));
+    let said = |(a, d): &(UnitId, UnitId)| {
+        format!("{} {}", telling::unit(battle, a).mid("fights", "fight"), telling::unit(battle, d))
+    };
     let all: Vec<String> = pairs.iter().map(said).collect();
-    Words::with(format!("In the melee {}", all.join(", ")), vec!["9.8: everybody fights somebody".to_owned()])
+    Words::with(format!("In the melee {}", telling::listed(&all)), vec!["9.8: everybody fights somebody".to_owned()])
 }
 
 fn fighter_words(name: &str, fighter: &Fighter) -> Vec<String> {

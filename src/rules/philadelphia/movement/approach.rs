@@ -298,7 +298,7 @@ pub(in super::super) fn stop_at(
 
 /// 6.6: it stopped because ground on the way broke its order.
 fn broken(cx: &mut Cx<'_>, unit: &UnitId) {
-    let (why, rule) = ("the ground has broken its order".to_owned(), "6.6".to_owned());
+    let (why, rule) = ("the ground has broken up the order".to_owned(), "6.6".to_owned());
     cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
 }
 

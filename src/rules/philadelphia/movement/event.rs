@@ -1,10 +1,9 @@
 //! What happens on the move: facts with the cost itemised.
 
 use super::super::command::source_line;
-use super::super::event::unit_name;
 use super::super::operations::formation_words;
+use super::super::telling::{self, figures, inches, listed};
 use super::super::{Wing, Words};
-use super::course::said;
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::Step;
 use crate::rules::Source;
@@ -245,60 +244,91 @@ impl MovementEvent {
     /// The event in words, with names from the battle.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let name = |id| unit_name(battle, id);
+        let name = |id| telling::unit(battle, id);
         match self {
             Self::Moved { unit, steps, parts, cost, left } => {
-                let how: Vec<String> = steps.iter().map(said).collect();
-                let how =
-                    if how.is_empty() { "stays where it is".to_owned() } else { format!("moves {}", how.join(", ")) };
-                let line = format!("{} {how}: {cost}\" of movement, {left}\" left", name(unit));
-                Words::with(line, parts.iter().map(|p| format!("{}: {}\" ({})", p.what, p.cost, p.rule)).collect())
+                let who = name(unit);
+                let how: Vec<String> = steps.iter().map(|step| step_words(step, &who)).collect();
+                let line = if how.is_empty() {
+                    who.does("stays where it is", "stay where they are")
+                } else {
+                    format!("{} {} ({} left)", who.head(), listed(&how), inches(*left))
+                };
+                let mut details = vec![format!("{cost}\" of movement, {left}\" left")];
+                details.extend(parts.iter().map(|p| format!("{}: {}\" ({})", p.what, p.cost, p.rule)));
+                Words::with(line, details)
             }
-            Self::StoppedShort { unit, why, rule } => Words::line(format!("{} stops: {why} ({rule})", name(unit))),
+            Self::StoppedShort { unit, why, rule } => {
+                Words::with(format!("{}: {why}", name(unit).does("stops", "stop")), vec![rule.clone()])
+            }
             Self::SpecialRolled { unit, dice, extra } => {
-                let line = format!("{} makes a special move: {extra}\" more", name(unit));
+                let line = format!("{} a special move: {extra}\" more", name(unit).does("makes", "make"));
                 Words::with(line, vec![format!("averaging dice {} (6.8)", faces(dice))])
             }
             Self::TerrainRolled { unit, terrain, class, needed, roll, passed, source } => {
                 let ground = battle.terrain(terrain).map_or(terrain.as_str(), |t| t.name.as_str());
-                let end = if *passed { "keeps its order" } else { "loses its order, and half its move" };
-                let line = format!("{} in {ground} {end}", name(unit));
+                let who = name(unit);
+                let line = if *passed {
+                    format!(
+                        "{} {} order in {ground} (rolled {roll}, needed {needed})",
+                        who.does("keeps", "keep"),
+                        who.its()
+                    )
+                } else {
+                    format!(
+                        "{} {} order in {ground}, and half {} move (rolled {roll}, needed {needed})",
+                        who.does("loses", "lose"),
+                        who.its(),
+                        who.its()
+                    )
+                };
                 let rolled = format!("class {class:?}: rolled {roll}, needed {needed} or less (6.6)");
                 Words::with(line, vec![rolled, source_line("disordering terrain", "6.6", *source)])
             }
             Self::Formed { unit, from, to } => {
-                let (from, to) = (formation_words(*from), formation_words(*to));
-                Words::with(format!("{} forms {to}", name(unit)), vec![format!("was {from} (6.2)")])
+                let from = formation_words(*from);
+                Words::with(formed_words(&name(unit), *to), vec![format!("was {from} (6.2)")])
             }
-            Self::StandsMoved { unit, cost, left } => {
-                Words::line(format!("The stands of {} move: {cost}\" of movement, {left}\" left", name(unit)))
-            }
-            Self::DoubledUp { unit, cost, .. } => {
-                Words::line(format!("A stand of {} doubles up: {cost}\" of movement (6.5)", name(unit)))
-            }
-            Self::Restored { unit, cost } => {
-                Words::line(format!("The stand of {} is back in its place: {cost}\" of movement (6.5)", name(unit)))
-            }
+            Self::StandsMoved { unit, cost, left } => Words::with(
+                format!("The stands of {} move {} ({} left)", name(unit), inches(*cost), inches(*left)),
+                vec![format!("{cost}\" of movement, {left}\" left")],
+            ),
+            Self::DoubledUp { unit, cost, .. } => Words::with(
+                format!("A stand of {} doubles up", name(unit)),
+                vec![format!("{cost}\" of movement (6.5)")],
+            ),
+            Self::Restored { unit, cost } => Words::with(
+                format!("The stand of {} is back in its place", name(unit)),
+                vec![format!("{cost}\" of movement (6.5)")],
+            ),
             Self::WentIn { unit, target, distance } => {
-                Words::line(format!("{} goes {distance}\" into contact with {}", name(unit), name(target)))
+                let line = format!("{} {} into contact with", name(unit).does("goes", "go"), inches(*distance));
+                Words::line(format!("{line} {}", name(target)))
             }
             Self::FellShort { unit, target, distance } => {
-                Words::line(format!("{} goes {distance}\" and does not reach {}", name(unit), name(target)))
+                let (goes, does) = (name(unit).does("goes", "go"), name(unit).verb("does", "do").to_owned());
+                Words::line(format!("{goes} {} and {does} not reach {}", inches(*distance), name(target)))
             }
             Self::StoppedOnTheWay { unit, target, distance, rule } => {
-                Words::line(format!("{} goes {distance}\" towards {} and stops ({rule})", name(unit), name(target)))
+                let (goes, stops) = (name(unit).does("goes", "go"), name(unit).verb("stops", "stop").to_owned());
+                let line = format!("{goes} {} towards {} and {stops}", inches(*distance), name(target));
+                Words::with(line, vec![rule.clone()])
             }
             Self::Bent { unit, wing, stands, turn } => {
                 let count = if *stands == 1 { "1 stand".to_owned() } else { format!("{stands} stands") };
-                let how = bend_words(*wing, *turn);
-                Words::line(format!("{} bends {how}, {count} (6.4)", name(unit)))
+                let how = bend_words(*wing, *turn).replacen("its", name(unit).its(), 1);
+                let line = format!("{} {how}, {count}", name(unit).does("bends", "bend"));
+                Words::with(line, vec!["6.4".to_owned()])
             }
             Self::DeployedInto { unit, place } => {
-                Words::line(format!("{} deploys into {} (6.13)", name(unit), ground_name(battle, place)))
+                let line = format!("{} into {}", name(unit).does("deploys", "deploy"), ground_name(battle, place));
+                Words::with(line, vec!["6.13".to_owned()])
             }
             Self::LeftTown { unit, place, to } => {
                 let (place, to) = (ground_name(battle, place), formation_words(*to));
-                Words::line(format!("{} leaves {place} and forms {to} (6.13)", name(unit)))
+                let forms = name(unit).verb("forms", "form").to_owned();
+                let line = format!("{} {place} and {forms} {to}", name(unit).does("leaves", "leave"));
+                Words::with(line, vec!["6.13".to_owned()])
             }
             _ => self.words_of_force(battle),
         }
@@ -306,36 +336,87 @@ impl MovementEvent {
 
     /// The words of moves nobody wished for.
     fn words_of_force(&self, battle: &Battle) -> Words {
-        let name = |id| unit_name(battle, id);
-        Words::line(match self {
-            Self::FellBack { unit, went, stopped_by: None, .. } => format!("{} falls back {went}\" (6.11)", name(unit)),
-            Self::FellBack { unit, ordered, went, stopped_by: Some(by) } => {
-                format!("{} falls back {went}\" of {ordered}\": {by} is in the way (6.11)", name(unit))
+        let name = |id| telling::unit(battle, id);
+        match self {
+            Self::FellBack { unit, ordered, went, stopped_by } => {
+                let line = format!("{} {}", name(unit).does("falls back", "fall back"), inches(*went));
+                let line = match stopped_by {
+                    None => line,
+                    Some(by) => format!("{line} of {}: {by} is in the way", inches(*ordered)),
+                };
+                Words::with(line, vec![format!("{went}\" of {ordered}\" (6.11)")])
             }
             Self::FacedAbout { unit, cost } => {
-                format!("{} faces about for {cost}\" of its way back (6.11)", name(unit))
+                let line = format!("{} to fall back", name(unit).does("faces about", "face about"));
+                Words::with(line, vec![format!("{cost}\" of its way back (6.11)")])
             }
             Self::FriendInTheWay { unit, friend, roll, cv, held } => {
-                let end = if *held { "holds, and stops it" } else { "is swept along" };
                 let (unit, friend) = (name(unit), name(friend));
-                let line = format!("{friend}, in the way of {unit}, {end}");
-                return Words::with(line, vec![format!("rolled {roll}, needed {cv} or less (6.11)")]);
+                let line = if *held {
+                    let (holds, stops) = (friend.verb("holds", "hold"), friend.verb("stops", "stop"));
+                    format!("{}, in the way of {unit}, {holds} and {stops} the retreat", friend.head())
+                } else {
+                    format!("{}, in the way of {unit}, {} swept along", friend.head(), friend.verb("is", "are"))
+                };
+                Words::with(line, vec![format!("rolled {roll}, needed {cv} or less (6.11)")])
             }
-            Self::LeftTable { unit } => format!("{} leaves the table", name(unit)),
-            Self::Straggled { unit, dice, lost } => {
-                format!("{} loses {lost} to straggling (averaging dice {}, 6.14)", name(unit), faces(dice))
+            Self::LeftTable { unit } => Words::line(format!("{} the table", name(unit).does("leaves", "leave"))),
+            Self::Straggled { unit, dice, lost } => Words::with(
+                format!("Stragglers leave {}: {}", name(unit), figures(*lost)),
+                vec![format!("averaging dice {} (6.14)", faces(dice))],
+            ),
+            Self::LeftGuns { unit } => {
+                Words::with(format!("The crew of {} leaves its guns", name(unit)), vec!["7.4".to_owned()])
             }
-            Self::LeftGuns { unit } => format!("The crew of {} leaves its guns (7.4)", name(unit)),
-            Self::Remanned { unit } => format!("The crew of {} is back at its guns (7.4)", name(unit)),
+            Self::Remanned { unit } => {
+                Words::with(format!("The crew of {} is back at its guns", name(unit)), vec!["7.4".to_owned()])
+            }
             Self::Advanced { unit, enemy, distance, contact } => {
                 let end = if *contact { " into contact" } else { "" };
-                format!("{} goes {distance}\" straight at {}{end} (10.2)", name(unit), name(enemy))
+                let goes = name(unit).does("goes", "go");
+                let line = format!("{goes} {} straight at {}{end}", inches(*distance), name(enemy));
+                Words::with(line, vec!["10.2".to_owned()])
             }
             Self::Deployed { unit, formation } => {
-                format!("{} deploys: {} (10.2)", name(unit), formation_words(*formation))
+                let line = format!("{}: {}", name(unit).does("deploys", "deploy"), formation_words(*formation));
+                Words::with(line, vec!["10.2".to_owned()])
             }
-            _ => String::new(),
-        })
+            _ => Words::line(String::new()),
+        }
+    }
+}
+
+/// A step as something a unit does: "wheels right 30°".
+fn step_words(step: &Step, who: &telling::Name) -> String {
+    let side = |right: bool| if right { "right" } else { "left" };
+    match *step {
+        Step::Advance { distance } if distance < Inches::ZERO => {
+            format!("{} back {}", who.verb("goes", "go"), inches(-distance))
+        }
+        Step::Advance { distance } => format!("{} ahead {}", who.verb("moves", "move"), inches(distance)),
+        Step::Oblique { distance, angle } => {
+            let (way, degrees) = (side(angle.hundredths() >= 0), angle.abs().degrees());
+            format!("{} {way} {} at {degrees}°", who.verb("obliques", "oblique"), inches(distance))
+        }
+        Step::SideStep { distance } => {
+            let way = side(distance >= Inches::ZERO);
+            let length = if distance < Inches::ZERO { -distance } else { distance };
+            format!("{} {way} {}", who.verb("side-steps", "side-step"), inches(length))
+        }
+        Step::Wheel { turn, .. } => {
+            let (way, degrees) = (side(turn.hundredths() >= 0), turn.abs().degrees());
+            format!("{} {way} {degrees}°", who.verb("wheels", "wheel"))
+        }
+        Step::AboutFace => who.verb("faces about", "face about").to_owned(),
+    }
+}
+
+/// "The 7th Foot forms march column".
+fn formed_words(who: &telling::Name, to: Formation) -> String {
+    match to {
+        Formation::Unlimbered => who.does("unlimbers", "unlimber"),
+        Formation::Limbered => who.does("limbers up", "limber up"),
+        _ => format!("{} {}", who.does("forms", "form"), formation_words(to)),
     }
 }
 

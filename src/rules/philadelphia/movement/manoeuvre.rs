@@ -262,7 +262,7 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Pla
     if to < course.end() {
         let failed = mover.activity.terrain_failed;
         let (why, rule) =
-            if failed { ("the ground has broken its order", "6.6") } else { ("its move is used up", "6.8") };
+            if failed { ("the ground has broken up the order", "6.6") } else { ("the move is used up", "6.8") };
         let (why, rule) = (why.to_owned(), rule.to_owned());
         cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
     }

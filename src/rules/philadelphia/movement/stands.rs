@@ -229,7 +229,7 @@ fn go(
         }
         let left = operations::left(cx, unit)?;
         if cost > left + HAIR {
-            let (why, rule) = ("the ground has broken its order".to_owned(), "6.6".to_owned());
+            let (why, rule) = ("the ground has broken up the order".to_owned(), "6.6".to_owned());
             cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
             return Ok(());
         }

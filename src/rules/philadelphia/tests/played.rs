@@ -195,5 +195,6 @@ fn cites(said: &str) -> bool {
 fn named(value: &serde_json::Value, battle: &crate::table::Battle, line: &str) {
     let Some(id) = value["what"]["unit"].as_str() else { return };
     let unit = battle.units.iter().find(|u| u.id.as_str() == id).unwrap();
-    assert!(line.contains(&unit.name), "{line:?} does not name {}", unit.name);
+    let name = crate::rules::philadelphia::telling::unit(battle, &unit.id);
+    assert!(line.contains(&name.to_string()) || line.starts_with(&name.head()), "{line:?} does not name {name}");
 }

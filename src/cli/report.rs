@@ -1,0 +1,66 @@
+//! `drumhead report JOURNAL`: the after-action report of a game, one page of HTML.
+
+use super::out::{Out, Trouble};
+use super::{complain, load, shown};
+use crate::report;
+use crate::store::{IfThere, RealDisk, StoreFaultKind, write_whole};
+use serde::Serialize;
+use std::path::PathBuf;
+
+/// What is asked for.
+pub(super) struct Asked {
+    pub journal: PathBuf,
+    /// Where it goes; without one it is printed.
+    pub out: Option<PathBuf>,
+    /// A file that is there already makes way.
+    pub replace: bool,
+}
+
+#[derive(Serialize)]
+struct Reported<'a> {
+    title: &'a str,
+    turn: u16,
+    actions: usize,
+    out: Option<String>,
+    bytes: usize,
+    /// The page itself where it went into no file.
+    html: Option<&'a str>,
+}
+
+pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
+    let (journal, lost) = load::journal(&asked.journal, &load::bytes(&asked.journal)?)?;
+    let page = report::html(&journal);
+    if let Some(path) = &asked.out {
+        let if_there = if asked.replace { IfThere::Replace } else { IfThere::Refuse };
+        write_whole(&mut RealDisk::default(), path, page.as_bytes(), if_there).map_err(|fault| {
+            let hint =
+                if fault.kind == StoreFaultKind::Exists { " (--replace puts the new one in its place)" } else { "" };
+            Trouble::Refused(format!("{fault}{hint}"))
+        })?;
+        let size = page.len();
+        out.line(&format!(
+            "{}: report of {}, {} actions, {size} bytes",
+            shown(path),
+            journal.game().title(),
+            journal.cursor()
+        ))?;
+    } else {
+        out.line(page.trim_end())?;
+    }
+    out.value(&Reported {
+        title: journal.game().title(),
+        turn: journal.game().turn(),
+        actions: journal.cursor(),
+        out: asked.out.as_deref().map(shown),
+        bytes: page.len(),
+        html: asked.out.is_none().then_some(page.as_str()),
+    })?;
+    match lost {
+        None => Ok(()),
+        // What could be read is reported; that it is not all is said, and is the status.
+        Some(loss) => {
+            complain(&format!("{}: {loss}", shown(&asked.journal)));
+            Err(Trouble::Faulty)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Where the numbers of a map go: beside what they name, over nothing else if it can be helped.
+
+use nalgebra::Point2;
+
+/// An upright box on the table, in inches.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Box2 {
+    pub left: f64,
+    pub right: f64,
+    pub near: f64,
+    pub far: f64,
+}
+
+impl Box2 {
+    /// Round some points; empty at the origin where there are none.
+    pub fn round(points: &[Point2<f64>]) -> Self {
+        let Some(first) = points.first() else { return Box2::about(0.0, 0.0, 0.0) };
+        let start = Box2 { left: first.x, right: first.x, near: first.y, far: first.y };
+        points.iter().fold(start, |b, p| Box2 {
+            left: b.left.min(p.x),
+            right: b.right.max(p.x),
+            near: b.near.min(p.y),
+            far: b.far.max(p.y),
+        })
+    }
+
+    /// A square about a point.
+    pub fn about(x: f64, y: f64, half: f64) -> Self {
+        Box2 { left: x - half, right: x + half, near: y - half, far: y + half }
+    }
+
+    fn overlap(&self, other: &Box2) -> f64 {
+        let wide = self.right.min(other.right) - self.left.max(other.left);
+        let deep = self.far.min(other.far) - self.near.max(other.near);
+        wide.max(0.0) * deep.max(0.0)
+    }
+}
+
+/// A label to be placed.
+pub(super) struct Wanted {
+    /// What it says.
+    pub text: String,
+    /// What it names.
+    pub about: Box2,
+    /// Which way is behind it.
+    pub behind: (f64, f64),
+}
+
+/// The eight ways off a box, and none.
+const WAYS: [(f64, f64); 8] =
+    [(0.0, -1.0), (0.0, 1.0), (-1.0, 0.0), (1.0, 0.0), (-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)];
+
+/// Places labels one after the other: each where it covers least, behind what it names if nothing speaks against it.
+/// Gives each with the middle of its place.
+pub(super) fn place(wanted: &[Wanted], bases: &[Box2], table: (f64, f64), size_in: f64) -> Vec<(String, f64, f64)> {
+    let mut taken: Vec<Box2> = Vec::new();
+    let mut out = Vec::new();
+    for label in wanted {
+        let letters = u32::try_from(label.text.chars().count()).map_or(1.0, f64::from);
+        let half = (letters * size_in * 0.31, size_in * 0.45);
+        let mut best: Option<(f64, Box2)> = None;
+        for (at, cost) in candidates(label, half, size_in) {
+            let cost = cost
+                + bases.iter().map(|b| b.overlap(&at)).sum::<f64>()
+                + taken.iter().map(|b| b.overlap(&at) * 3.0).sum::<f64>()
+                + outside(&at, table) * 5.0;
+            if best.as_ref().is_none_or(|(least, _)| cost < *least - 1e-9) {
+                best = Some((cost, at));
+            }
+        }
+        let Some((_, at)) = best else { continue };
+        taken.push(at);
+        out.push((label.text.clone(), f64::midpoint(at.left, at.right), f64::midpoint(at.near, at.far)));
+    }
+    out
+}
+
+/// Places for a label with what each costs by itself: a little for not being behind, more for being far off.
+fn candidates(label: &Wanted, half: (f64, f64), size_in: f64) -> Vec<(Box2, f64)> {
+    let about = &label.about;
+    let middle = (f64::midpoint(about.left, about.right), f64::midpoint(about.near, about.far));
+    let (wide, deep) = ((about.right - about.left) / 2.0, (about.far - about.near) / 2.0);
+    let mut out = Vec::new();
+    for (step, off) in [(0.0, 0.12), (0.4, 0.8), (1.2, 1.7)] {
+        for way in WAYS {
+            let x = middle.0 + way.0 * (wide + half.0 + off * size_in);
+            let y = middle.1 + way.1 * (deep + half.1 + off * size_in);
+            let at = Box2 { left: x - half.0, right: x + half.0, near: y - half.1, far: y + half.1 };
+            let turned = 1.0 - (way.0 * label.behind.0 + way.1 * label.behind.1);
+            out.push((at, (step + turned * 0.05) * size_in * size_in * 0.2));
+        }
+    }
+    out
+}
+
+fn outside(at: &Box2, (width, depth): (f64, f64)) -> f64 {
+    let over = |low: f64, high: f64, most: f64| (-low).max(0.0) + (high - most).max(0.0);
+    over(at.left, at.right, width) + over(at.near, at.far, depth)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wanted(text: &str, x: f64, y: f64) -> Wanted {
+        Wanted {
+            text: text.into(),
+            about: Box2 { left: x - 2.0, right: x + 2.0, near: y - 0.5, far: y + 0.5 },
+            behind: (0.0, -1.0),
+        }
+    }
+
+    #[test]
+    fn alone_a_number_stands_behind() {
+        let one = wanted("7", 20.0, 20.0);
+        let placed = place(&[one], &[], (72.0, 48.0), 2.0);
+        assert_eq!(placed.len(), 1);
+        assert!(placed[0].1 == 20.0 && placed[0].2 < 19.0, "{placed:?}");
+    }
+
+    #[test]
+    fn a_taken_place_is_left_and_the_table_is_not() {
+        let (front, rear) = (wanted("1", 20.0, 20.0), wanted("2", 20.0, 18.0));
+        let bases = [front.about, rear.about];
+        let placed = place(&[front, rear], &bases, (72.0, 48.0), 2.0);
+        let boxes: Vec<Box2> = placed.iter().map(|(_, x, y)| Box2::about(*x, *y, 0.5)).collect();
+        assert!(boxes.iter().all(|b| bases.iter().all(|base| base.overlap(b) == 0.0)), "{placed:?}");
+        assert!(boxes[0].overlap(&boxes[1]) == 0.0, "{placed:?}");
+        let edge = place(&[wanted("3", 20.0, 0.5)], &[], (72.0, 48.0), 2.0);
+        assert!(edge[0].2 > 1.0, "a unit on the edge has its number on the table: {edge:?}");
+    }
+}

@@ -1,0 +1,263 @@
+//! The map of a turn: where everybody stood at its end, and how they came there.
+
+use super::ground::{down, key, number, sample, side_index};
+use super::labels::{Box2, Wanted, place};
+use super::mark::{element, escaped, plain};
+use crate::ids::{CommanderId, UnitId};
+use crate::journal::Journal;
+use crate::rules::Game;
+use crate::rules::philadelphia::{self, State, UnitState};
+use crate::table::{Arm, Battle, Stand, disc, placed};
+use crate::units::Spot;
+use std::fmt::Write;
+use std::ops::Range;
+
+/// What a map shows: the battle, and the entries of the turn.
+pub(super) struct Turn<'j> {
+    pub journal: &'j Journal,
+    pub battle: &'j Battle,
+    pub entries: Range<usize>,
+}
+
+/// How far something must have moved to leave a track, in thousandths of an inch.
+const STIRRED: i32 = 100;
+
+impl<'j> Turn<'j> {
+    fn state(&self, count: usize) -> Option<&'j State> {
+        self.journal.game_after(count).and_then(Game::philadelphia).map(philadelphia::Game::state)
+    }
+
+    /// The state at its end.
+    pub fn end(&self) -> Option<&'j State> {
+        self.state(self.entries.end)
+    }
+
+    fn start(&self) -> Option<&'j State> {
+        self.state(self.entries.start)
+    }
+
+    /// The middles of a unit after each action of the turn, where it had moved.
+    fn track(&self, unit: &UnitId) -> Vec<Spot> {
+        let middles = (self.entries.start..=self.entries.end)
+            .filter_map(|n| self.state(n)?.units.get(unit).and_then(|u| middle(&u.stands)));
+        let mut out: Vec<Spot> = Vec::new();
+        for at in middles {
+            let far = |last: &Spot| (last.x - at.x).thousandths().abs() + (last.y - at.y).thousandths().abs() > STIRRED;
+            if out.last().is_none_or(far) {
+                out.push(at);
+            }
+        }
+        out
+    }
+}
+
+/// The number a unit has on every map: its place in the battle file, from 1.
+pub(super) fn unit_number(battle: &Battle, id: &UnitId) -> usize {
+    battle.units.iter().position(|u| u.id == *id).map_or(0, |n| n + 1)
+}
+
+/// The letters a commander has on every map: A to Z, then AA.
+pub(super) fn commander_letter(battle: &Battle, id: &CommanderId) -> String {
+    let n = battle.commanders.iter().position(|c| c.id == *id).unwrap_or(0);
+    let letter = |n: usize| char::from(b'A'.saturating_add(u8::try_from(n % 26).unwrap_or(0))).to_string();
+    letter(n).repeat(1 + n / 26)
+}
+
+/// The middle of some stands.
+fn middle(stands: &[Stand]) -> Option<Spot> {
+    let count = i32::try_from(stands.len()).ok().filter(|n| *n > 0)?;
+    let sum = |of: fn(&Stand) -> i32| stands.iter().map(of).fold(0_i32, i32::saturating_add) / count;
+    let (x, y) = (sum(|s| s.at.x.thousandths()), sum(|s| s.at.y.thousandths()));
+    let inches = crate::units::Inches::from_thousandths;
+    Some(Spot { x: inches(x), y: inches(y) })
+}
+
+/// What the signs mean, told with the first map.
+const SIGNS: &str = "The referee stands at the lower edge. The thick edge of a stand is its front; a slash is cavalry, a dot \
+                     artillery, a ring a commander. Dashed lines lead from where a unit began the turn; a cross is where one \
+                     was lost; ! is a morale marker.";
+
+/// The figure: the map, what it shows in words, and who is who.
+pub(super) fn figure(turn: &Turn<'_>, title: &str) -> String {
+    let (Some(start), Some(end)) = (turn.start(), turn.end()) else { return String::new() };
+    let svg = drawing(turn, (start, end), title);
+    let caption = if turn.entries.start == 0 {
+        format!("{} {SIGNS}{}", escaped(title), key(turn.battle))
+    } else {
+        escaped(title)
+    };
+    let keys: String = turn.battle.sides.iter().map(|side| side_key(turn.battle, &side.id, end)).collect();
+    element("figure", &format!("{svg}{}", element("figcaption", &caption))) + &keys
+}
+
+fn drawing(turn: &Turn<'_>, (start, end): (&State, &State), title: &str) -> String {
+    let battle = turn.battle;
+    let (width, depth) = (battle.table.width.to_f64(), battle.table.depth.to_f64());
+    let size_in = width.max(depth) / 34.0;
+    let strip_in = size_in * 1.3;
+    let mut inside = plain("title", title);
+    inside.push_str("<use href=\"#ground\"/>");
+    let mut wanted = Vec::new();
+    let mut bases: Vec<Box2> = Vec::new();
+    for setup in &battle.units {
+        let (Some(was), Some(now)) = (start.units.get(&setup.id), end.units.get(&setup.id)) else { continue };
+        if was.is_gone() && now.is_gone() {
+            continue;
+        }
+        inside.push_str(&unit(turn, &setup.id, was, now));
+        bases.extend(now.stands.iter().map(|s| Box2::round(&placed(s).corners())));
+        wanted.extend(unit_label(turn, &setup.id, was, now));
+    }
+    for (id, him) in &end.commanders {
+        let Some(setup) = battle.commander(id).filter(|_| him.fell_on_turn.is_none()) else { continue };
+        let base = disc(him.at, setup.base);
+        bases.push(Box2::round(&base.corners()));
+        inside.push_str(&commander(battle, id, him.at, setup.base.to_f64() / 2.0));
+        let behind = (0.0, 0.0);
+        wanted.push(Wanted { text: commander_letter(battle, id), about: Box2::round(&base.corners()), behind });
+    }
+    inside.push_str(&labels(&wanted, &bases, (width, depth), size_in));
+    inside.push_str(&edge(width, depth, size_in));
+    let open = format!(
+        "svg class=\"map\" role=\"img\" viewBox=\"-0.5 -0.5 {} {}\" style=\"--n:{}px\"",
+        number(width + 1.0),
+        number(depth + strip_in + 1.0),
+        number(size_in)
+    );
+    element(&open, &inside)
+}
+
+/// The referee's edge, the way he looks, and a foot of the table to measure by.
+fn edge(width: f64, depth: f64, size_in: f64) -> String {
+    let base = depth + size_in;
+    format!(
+        "<path d=\"M0 {d}H{w}\" stroke=\"#111\" stroke-width=\".2\"/><path d=\"M.3 {b}v-.5h12v.5\" fill=\"none\" stroke=\"#544d43\" \
+         stroke-width=\".15\"/><text class=\"edge\" x=\"12.8\" y=\"{b}\">12\"</text>\
+         <text class=\"edge\" x=\"{r}\" y=\"{b}\" text-anchor=\"end\">\u{25b2} away from the referee</text>",
+        d = number(depth),
+        w = number(width),
+        b = number(base),
+        r = number(width),
+    )
+}
+
+fn unit(turn: &Turn<'_>, id: &UnitId, was: &UnitState, now: &UnitState) -> String {
+    let battle = turn.battle;
+    let side = side_index(battle, battle.side_of(id));
+    let Some(setup) = battle.unit(id) else { return String::new() };
+    let told = if now.is_gone() { "lost".to_owned() } else { format!("{} of {}", now.figures(), now.original) };
+    let mut inside = plain("title", &format!("{}: {told}", setup.name));
+    let track = turn.track(id);
+    if was.stands != now.stands && track.len() > 1 {
+        let line: Vec<String> = track.iter().map(|s| format!("{},{}", s.x, down(battle, s.y))).collect();
+        let _ = write!(inside, "<polyline class=\"track\" stroke=\"url(#s{side})\" points=\"{}\"/>", line.join(" "));
+        inside.extend(was.stands.iter().map(|s| outline(battle, s)));
+    }
+    inside.extend(now.stands.iter().map(|s| stand(battle, s, (side, setup.arm))));
+    if now.is_gone()
+        && let Some(at) = track.last()
+    {
+        let (x, y) = (at.x, down(battle, at.y));
+        let _ = write!(inside, "<path class=\"lost\" transform=\"translate({x} {y})\" d=\"M-1 -1L1 1M-1 1L1 -1\"/>");
+    }
+    element(&format!("g data-unit=\"{}\"", escaped(id.as_str())), &inside)
+}
+
+fn at(battle: &Battle, stand: &Stand) -> String {
+    format!("translate({} {}) rotate({})", stand.at.x, down(battle, stand.at.y), stand.facing.degrees())
+}
+
+fn outline(battle: &Battle, stand: &Stand) -> String {
+    let [w, d] = stand.base.map(crate::units::Inches::to_f64);
+    format!(
+        "<path class=\"was\" stroke=\"#544d43\" transform=\"{}\" d=\"M{} {}h{}v{}h-{}z\"/>",
+        at(battle, stand),
+        number(-w / 2.0),
+        number(-d / 2.0),
+        number(w),
+        number(d),
+        number(w)
+    )
+}
+
+/// A stand with its front to the top of its own frame, and its arm's sign.
+fn stand(battle: &Battle, stand: &Stand, (side, arm): (usize, Arm)) -> String {
+    let [w, d] = stand.base.map(crate::units::Inches::to_f64);
+    let (left, top) = (number(-w / 2.0), number(-d / 2.0));
+    let sign = match arm {
+        Arm::Infantry => String::new(),
+        Arm::Cavalry => format!("M{left} {}L{} {top}", number(d / 2.0), number(w / 2.0)),
+        Arm::Artillery => "M-.3 0a.3 .3 0 1 0 .6 0a.3 .3 0 1 0 -.6 0".to_owned(),
+    };
+    format!(
+        "<g transform=\"{}\"><rect class=\"st\" fill=\"url(#s{side})\" x=\"{left}\" y=\"{top}\" width=\"{}\" height=\"{}\"/>\
+         <path class=\"fr\" d=\"M{left} {top}h{}{sign}\"/></g>",
+        at(battle, stand),
+        number(w),
+        number(d),
+        number(w),
+    )
+}
+
+fn commander(battle: &Battle, id: &CommanderId, spot: Spot, radius_in: f64) -> String {
+    let Some(setup) = battle.commander(id) else { return String::new() };
+    let side = side_index(battle, Some(&setup.side));
+    let (x, y, r) = (spot.x, down(battle, spot.y), number(radius_in.max(0.4)));
+    let title = plain("title", &setup.name);
+    element(
+        &format!("g data-commander=\"{}\"", escaped(id.as_str())),
+        &format!(
+            "{title}<circle class=\"st\" cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"url(#s{side})\"/>\
+             <circle cx=\"{x}\" cy=\"{y}\" r=\"{}\" fill=\"#fff\" stroke=\"#111\" stroke-width=\".08\"/>",
+            number(radius_in.max(0.4) * 0.45)
+        ),
+    )
+}
+
+/// A unit's number beside it, behind it if there is room.
+fn unit_label(turn: &Turn<'_>, id: &UnitId, was: &UnitState, now: &UnitState) -> Option<Wanted> {
+    let stands = if now.is_gone() { &was.stands } else { &now.stands };
+    let corners: Vec<_> = stands.iter().flat_map(|s| placed(s).corners()).collect();
+    let mut about = Box2::round(&corners);
+    if now.is_gone() {
+        about = turn.track(id).last().map_or(about, |at| Box2::about(at.x.to_f64(), at.y.to_f64(), 1.0));
+    }
+    let forward = stands.first().map(|s| placed(s).forward())?;
+    let marker = if now.marker.is_some() { "!" } else { "" };
+    let text = format!("{}{marker}", unit_number(turn.battle, id));
+    Some(Wanted { text, about, behind: (-forward.x, -forward.y) })
+}
+
+fn labels(wanted: &[Wanted], bases: &[Box2], table: (f64, f64), size_in: f64) -> String {
+    let mut out = String::new();
+    for (text, x, y) in place(wanted, bases, table, size_in) {
+        let open = format!("text class=\"num\" x=\"{}\" y=\"{}\"", number(x), number(table.1 - y));
+        out.push_str(&plain(&open, &text));
+    }
+    out
+}
+
+/// Who is who on the map, with the strength at the end of the turn.
+fn side_key(battle: &Battle, side: &crate::ids::SideId, end: &State) -> String {
+    let index = side_index(battle, Some(side));
+    let name = battle.sides.get(index).map_or_else(String::new, |s| escaped(&s.name));
+    let mut items = String::new();
+    for him in battle.commanders.iter().filter(|c| c.side == *side) {
+        let fallen = end.commanders.get(&him.id).is_some_and(|c| c.fell_on_turn.is_some());
+        let letter = plain("b", &commander_letter(battle, &him.id));
+        items.push_str(&item(fallen, &format!("{letter}{}", escaped(&him.name)), "fallen"));
+    }
+    for setup in battle.units.iter().filter(|u| battle.side_of(&u.id) == Some(side)) {
+        let Some(now) = end.units.get(&setup.id) else { continue };
+        let number = plain("b", &unit_number(battle, &setup.id).to_string());
+        let marker = if now.marker.is_some() { ", marker" } else { "" };
+        let strength =
+            if now.is_gone() { String::new() } else { format!(": {} of {}{marker}", now.figures(), now.original) };
+        items.push_str(&item(now.is_gone(), &format!("{number}{}{strength}", escaped(&setup.name)), "gone"));
+    }
+    format!("<h4>{}{name}</h4>{}", sample(index), element("ul class=\"key\"", &items))
+}
+
+fn item(gone: bool, inside: &str, word: &str) -> String {
+    if gone { element("li class=\"gone\"", &format!("{inside} ({word})")) } else { element("li", inside) }
+}

@@ -1,0 +1,52 @@
+//! Marks: text made safe for a page, and elements that are always closed.
+
+/// Text as it may stand in a page or in an attribute: nothing in it is taken for a mark. What no page may hold is shown as
+/// a replacement character.
+///
+/// ```
+/// use drumhead::report::escaped;
+/// assert_eq!(escaped("Hook & <Sons> \"7th\""), "Hook &amp; &lt;Sons&gt; &quot;7th&quot;");
+/// assert_eq!(escaped("a\u{0}b"), "a\u{fffd}b");
+/// ```
+#[must_use]
+pub fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            '\n' | '\t' => out.push(' '),
+            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => out.push('\u{fffd}'),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+/// An element round marks that are safe already; `open` is its name with its attributes.
+pub(super) fn element(open: &str, inside: &str) -> String {
+    let name = open.split(' ').next().unwrap_or(open);
+    format!("<{open}>{inside}</{name}>")
+}
+
+/// An element round plain text.
+pub(super) fn plain(open: &str, text: &str) -> String {
+    element(open, &escaped(text))
+}
+
+/// A row of a table: cells of safe marks; numbers stand to the right.
+pub(super) fn row(cells: &[(bool, String)]) -> String {
+    let cell = |(number, inside): &(bool, String)| element(if *number { "td class=\"n\"" } else { "td" }, inside);
+    element("tr", &cells.iter().map(cell).collect::<String>())
+}
+
+/// The head of a table: titles; those of numbers stand to the right.
+pub(super) fn head(titles: &[(bool, &str)]) -> String {
+    let cell = |(number, title): &(bool, &str)| {
+        plain(if *number { "th class=\"n\" scope=\"col\"" } else { "th scope=\"col\"" }, title)
+    };
+    element("thead", &element("tr", &titles.iter().map(cell).collect::<String>()))
+}

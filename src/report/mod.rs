@@ -1,0 +1,172 @@
+//! The after-action report: a journal in, one page out, with a map for each turn, to be read on any machine and printed.
+//!
+//! May import everything up to `journal`. Pure: no file, no clock; the same journal gives the same bytes. The page needs
+//! nothing but itself: its style and its drawings are in it, and it fetches nothing.
+
+mod ground;
+mod labels;
+mod map;
+mod mark;
+mod returns;
+mod tally;
+mod turns;
+
+pub use mark::escaped;
+pub use tally::*;
+
+use crate::journal::Journal;
+use crate::rules::Source;
+use crate::rules::philadelphia::{self, Charts};
+use crate::table::{Battle, OPTIONAL_RULES, OptionalRule, Options};
+use mark::{element, plain};
+use returns::Armies;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+/// How the report of a journal is named beside it.
+pub const ENDING: &str = "html";
+
+/// The report of a game as it stands: actions that were taken back are not in it.
+///
+/// ```
+/// use drumhead::{journal::Journal, report, rules::philadelphia::Charts, table::{built_in_battles, check_battle}};
+/// let (_, text) = built_in_battles()[0];
+/// let battle = check_battle(text, "cowpens").unwrap().0;
+/// let journal = Journal::start(battle.into(), Charts::built_in().into(), 1).unwrap();
+/// let page = report::html(&journal);
+/// assert!(page.contains("<h1>Cowpens</h1>") && page.contains("17 January 1781"));
+/// assert_eq!(page, report::html(&journal));
+/// ```
+#[must_use]
+pub fn html(journal: &Journal) -> String {
+    let battle: &Battle = journal.game().battle();
+    let mut body = front(journal, battle);
+    if let Some(game) = journal.game().philadelphia() {
+        let tally = tally(journal);
+        let armies = Armies { battle, charts: game.charts(), state: game.state(), tally: &tally };
+        let _ = write!(body, "<h2>The armies</h2>{}{}", armies.summary(), armies.order_of_battle());
+        let _ = write!(body, "<h2>Commanders</h2>{}", armies.commanders());
+        let _ = write!(body, "<h2>Rules and charts</h2>{}", rules_and_charts(journal, game));
+        for (turn, entries) in turns::turns(journal) {
+            body.push_str(&turns::section(journal, turn, entries));
+        }
+        let _ = write!(body, "<h2>Rulings</h2>{}", turns::rulings(journal));
+        let _ = write!(body, "<h2>Final returns</h2>{}", armies.returns());
+    }
+    body.push_str(&colophon(journal));
+    page(&battle.title, &body)
+}
+
+fn page(title: &str, body: &str) -> String {
+    let head = format!(
+        "<meta charset=\"utf-8\"/><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>{}{}",
+        plain("title", &format!("{title}: after-action report")),
+        element("style", include_str!("style.css"))
+    );
+    format!("<!DOCTYPE html>\n<html lang=\"en-GB\">{}{}</html>\n", element("head", &head), element("body", body))
+}
+
+/// Title, date, sources, the sides, the drawings' definitions.
+fn front(journal: &Journal, battle: &Battle) -> String {
+    let (name, date) = name_and_date(&battle.title);
+    let mut out = ground::definitions(battle);
+    out.push_str(&plain("h1", name));
+    if let Some(date) = date {
+        out.push_str(&plain("p class=\"date\"", date));
+    }
+    let sides: Vec<&str> = battle.sides.iter().map(|s| s.name.as_str()).collect();
+    let turn = match journal.game().turn() {
+        0 => "not yet begun".to_owned(),
+        1 => "played to turn 1".to_owned(),
+        turn => format!("played to turn {turn}"),
+    };
+    out.push_str(&plain(
+        "p",
+        &format!("{}: an after-action report of a battle {turn}, by On to Philadelphia.", sides.join(" against ")),
+    ));
+    if !battle.sources.is_empty() {
+        let items: String = battle.sources.iter().map(|source| plain("li", source)).collect();
+        let _ = write!(out, "<h2>Sources</h2>{}", element("ul", &items));
+    }
+    out
+}
+
+/// "Cowpens, 17 January 1781" is a name and a date; a title without a number after its comma has none.
+fn name_and_date(title: &str) -> (&str, Option<&str>) {
+    match title.split_once(", ") {
+        Some((name, date)) if date.contains(|c: char| c.is_ascii_digit()) => (name, Some(date)),
+        _ => (title, None),
+    }
+}
+
+/// Optional rules in force, the charts, and which numbers that decided something are not the rules' own.
+fn rules_and_charts(journal: &Journal, game: &philadelphia::Game) -> String {
+    let begun = options(&game.battle().options);
+    let now = options(&game.state().options);
+    let listed = |names: &[String]| if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+    let mut out = plain("p", &format!("Optional rules: {}.", listed(&begun)));
+    if now != begun {
+        out.push_str(&plain("p", &format!("At the end, by ruling: {}.", listed(&now))));
+    }
+    let own = **game.charts() != Charts::built_in();
+    let charts = if own { "The referee's own charts." } else { "The built-in charts." };
+    out.push_str(&plain("p", charts));
+    for (source, words) in [
+        (Source::Reconstructed, "reconstructed: fitted to the rules text, for the printed charts are not to be had"),
+        (Source::Family, "taken from a sister set of rules"),
+        (Source::Referee, "the referee's own"),
+    ] {
+        let names = charts_used(journal, source);
+        if !names.is_empty() {
+            out.push_str(&plain(
+                "p",
+                &format!("Results were read from cells {words}, in these charts: {}.", names.join(", ")),
+            ));
+        }
+    }
+    out
+}
+
+/// The optional rules that are on, each with its section.
+fn options(options: &Options) -> Vec<String> {
+    OPTIONAL_RULES.iter().filter(|rule| rule.is_on(options)).map(OptionalRule::full_title).collect()
+}
+
+/// The charts of which cells from a source decided something.
+fn charts_used(journal: &Journal, source: Source) -> Vec<String> {
+    let mut charts = BTreeSet::new();
+    for event in turns::all_events(journal, 0..journal.cursor()) {
+        for used in event.chart_sources() {
+            if used.source == source {
+                charts.insert(used.chart.replace('_', " "));
+            }
+        }
+    }
+    charts.into_iter().collect()
+}
+
+fn colophon(journal: &Journal) -> String {
+    let actions = match journal.cursor() {
+        1 => "1 action".to_owned(),
+        n => format!("{n} actions"),
+    };
+    let text = format!(
+        "Drumhead {}. {actions} in force; actions that were taken back are not told. Journal of {} lines, digest {}.",
+        env!("CARGO_PKG_VERSION"),
+        journal.lines(),
+        journal.digest()
+    );
+    plain("p class=\"quiet\"", &text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_date_follows_the_comma_if_there_is_one() {
+        assert_eq!(name_and_date("Cowpens, 17 January 1781"), ("Cowpens", Some("17 January 1781")));
+        assert_eq!(name_and_date("Hobkirk's Hill, a what-if"), ("Hobkirk's Hill, a what-if", None));
+        assert_eq!(name_and_date("Tutorial"), ("Tutorial", None));
+    }
+}

@@ -1,0 +1,308 @@
+//! The armies: the order of battle with what became of it, the commanders, and the final returns.
+
+use super::ground::{sample, side_index};
+use super::map::{commander_letter, unit_number};
+use super::mark::{element, escaped, head, plain, row};
+use super::tally::{CommanderTally, Tally, UnitTally};
+use crate::ids::SideId;
+use crate::rules::philadelphia::losses::Cause;
+use crate::rules::philadelphia::{Charts, State};
+use crate::table::{Arm, Armament, Battle, Commander, Formation, Nation, Quality, Side, SmallArm, Unit};
+use std::collections::BTreeSet;
+
+/// What the parts of this page are made from.
+pub(super) struct Armies<'a> {
+    pub battle: &'a Battle,
+    pub charts: &'a Charts,
+    pub state: &'a State,
+    pub tally: &'a Tally,
+}
+
+impl Armies<'_> {
+    fn units_of(&self, side: &SideId) -> impl Iterator<Item = (&Unit, &UnitTally)> {
+        let units = self.battle.units.iter().filter(move |u| self.battle.side_of(&u.id) == Some(side));
+        units.filter_map(|u| Some((u, self.tally.units.get(&u.id)?)))
+    }
+
+    /// The causes anybody lost figures by.
+    fn causes(&self) -> Vec<Cause> {
+        let causes: BTreeSet<Cause> = self.tally.units.values().flat_map(|u| u.lost.keys().copied()).collect();
+        causes.into_iter().collect()
+    }
+
+    fn any(&self, of: fn(&UnitTally) -> i32) -> bool {
+        self.tally.units.values().any(|u| of(u) != 0)
+    }
+
+    /// The columns of losses that are not empty, each with its title and what it counts.
+    fn columns(&self) -> Vec<(String, Box<dyn Fn(&UnitTally) -> i32>)> {
+        let mut out: Vec<(String, Box<dyn Fn(&UnitTally) -> i32>)> = Vec::new();
+        for cause in self.causes() {
+            let title = format!("Lost {}", cause.words());
+            out.push((title, Box::new(move |u| i32::from(u.lost.get(&cause).copied().unwrap_or(0)))));
+        }
+        let others: [(&str, fn(&UnitTally) -> i32); 4] = [
+            ("Left the table", |u| i32::from(u.left_table)),
+            ("Taken with the unit", |u| i32::from(u.removed)),
+            ("By ruling", |u| -u.ruled),
+            ("Regained", |u| -i32::from(u.rebuilt)),
+        ];
+        for (title, of) in others {
+            if self.any(of) {
+                out.push((title.to_owned(), Box::new(of)));
+            }
+        }
+        out
+    }
+
+    /// In a few words, a line for each side: what it brought, lost and has.
+    pub fn summary(&self) -> String {
+        let line = |side: &Side| {
+            let units: Vec<_> = self.units_of(&side.id).map(|(_, u)| u).collect();
+            let sum = |of: fn(&UnitTally) -> u16| units.iter().map(|u| i32::from(of(u))).sum::<i32>();
+            let (start, now) = (sum(|u| u.start), sum(|u| u.now));
+            let by: Vec<String> = self
+                .columns()
+                .iter()
+                .map(|(title, of)| (title, units.iter().map(|u| of(u)).sum::<i32>()))
+                .filter(|(_, n)| *n != 0)
+                .map(|(title, n)| format!("{} {n}", title.to_lowercase()))
+                .collect();
+            let gone = units.iter().filter(|u| u.now == 0).count();
+            let by = if by.is_empty() { "no losses".to_owned() } else { by.join(", ") };
+            let text = format!(
+                "{}: {start} figures at the start, {now} now; {by}; {gone} of {} units gone.",
+                side.name,
+                units.len()
+            );
+            element("li", &format!("{}{}", sample(side_index(self.battle, Some(&side.id))), escaped(&text)))
+        };
+        element("ul", &self.battle.sides.iter().map(line).collect::<String>())
+    }
+
+    /// The order of battle: every unit with what it began with, what it lost and by what, and what is left.
+    pub fn order_of_battle(&self) -> String {
+        self.battle.sides.iter().map(|side| self.side_table(side)).collect()
+    }
+
+    fn side_table(&self, side: &Side) -> String {
+        let columns = self.columns();
+        let mut titles: Vec<(bool, &str)> = vec![(true, "No."), (false, "Unit"), (false, "Type"), (true, "Start")];
+        titles.extend(columns.iter().map(|(title, _)| (true, title.as_str())));
+        titles.push((true, "Now"));
+        let mut body = String::new();
+        for brigade in self.battle.brigades.iter().filter(|b| b.side == side.id) {
+            let title = format!("{} (chit {})", brigade.name, brigade.chit);
+            let cell = plain(&format!("th colspan=\"{}\" scope=\"rowgroup\"", titles.len()), &title);
+            body.push_str(&element("tr class=\"brigade\"", &cell));
+            let units = self.units_of(&side.id).filter(|(u, _)| u.brigade == brigade.id);
+            body.extend(units.map(|(setup, unit)| self.unit_row(setup, unit, &columns)));
+        }
+        body.push_str(&self.sum_row(side, &columns));
+        let name = format!("{}{}", sample(side_index(self.battle, Some(&side.id))), escaped(&side.name));
+        let table = element("table", &format!("{}{}", head(&titles), element("tbody", &body)));
+        format!("{}{}", element("h3", &name), element("div class=\"wide\"", &table))
+    }
+
+    fn unit_row(&self, setup: &Unit, unit: &UnitTally, columns: &[(String, Box<dyn Fn(&UnitTally) -> i32>)]) -> String {
+        let mut cells = vec![
+            (true, unit_number(self.battle, &setup.id).to_string()),
+            (false, escaped(&setup.name)),
+            (false, escaped(&type_words(setup))),
+            (true, unit.start.to_string()),
+        ];
+        cells.extend(columns.iter().map(|(_, of)| (true, dash(of(unit)))));
+        let now = match unit.gone_on_turn {
+            Some(turn) if unit.now == 0 => format!("gone, turn {turn}"),
+            _ => unit.now.to_string(),
+        };
+        cells.push((true, now));
+        row(&cells)
+    }
+
+    fn sum_row(&self, side: &Side, columns: &[(String, Box<dyn Fn(&UnitTally) -> i32>)]) -> String {
+        let units: Vec<&UnitTally> = self.units_of(&side.id).map(|(_, u)| u).collect();
+        let sum = |of: &dyn Fn(&UnitTally) -> i32| units.iter().map(|u| of(u)).sum::<i32>();
+        let mut cells = vec![(true, String::new()), (false, "All".to_owned()), (false, String::new())];
+        cells.push((true, sum(&|u| i32::from(u.start)).to_string()));
+        cells.extend(columns.iter().map(|(_, of)| (true, dash(sum(of)))));
+        cells.push((true, sum(&|u| i32::from(u.now)).to_string()));
+        row(&cells).replacen("<tr>", "<tr class=\"sum\">", 1)
+    }
+
+    /// Commanders: rating, passes, fate.
+    pub fn commanders(&self) -> String {
+        let titles = [
+            (true, ""),
+            (false, "Commander"),
+            (false, "Command"),
+            (false, "Rating"),
+            (true, "Passes used"),
+            (false, "Fate"),
+        ];
+        let mut body = String::new();
+        for him in &self.battle.commanders {
+            let tally = self.tally.commanders.get(&him.id).cloned().unwrap_or_default();
+            let side = sample(side_index(self.battle, Some(&him.side)));
+            let command =
+                him.brigade.as_ref().and_then(|b| self.battle.brigade(b)).map_or("the whole side", |b| b.name.as_str());
+            body.push_str(&row(&[
+                (true, escaped(&commander_letter(self.battle, &him.id))),
+                (false, format!("{side}{}", escaped(&him.name))),
+                (false, escaped(&format!("{command} ({})", nation_words(him.nation)))),
+                (false, escaped(&ratings_words(&tally))),
+                (true, self.passes(him, &tally)),
+                (false, escaped(&self.fate(him, &tally))),
+            ]));
+        }
+        element("div class=\"wide\"", &element("table", &format!("{}{}", head(&titles), element("tbody", &body))))
+    }
+
+    fn passes(&self, him: &Commander, tally: &CommanderTally) -> String {
+        let rating = self.state.commanders.get(&him.id).and_then(|c| c.rating);
+        rating.map_or_else(
+            || tally.passes.to_string(),
+            |r| format!("{} of {}", tally.passes, self.charts.passes(r).value),
+        )
+    }
+
+    fn fate(&self, him: &Commander, tally: &CommanderTally) -> String {
+        let falls: Vec<String> = tally.falls.iter().map(|turn| format!("fell on turn {turn}")).collect();
+        let mut told = falls.join(", then another ");
+        let Some(now) = self.state.commanders.get(&him.id) else { return told };
+        if now.fell_on_turn.is_some() {
+            return format!("{told}; nobody has taken over");
+        }
+        if !told.is_empty() {
+            told.push_str("; a new man commands, ");
+        }
+        match now.attached.as_ref().and_then(|id| self.battle.unit(id)) {
+            Some(unit) => format!("{told}with {}", unit.name),
+            None => format!("{told}on the table"),
+        }
+    }
+
+    /// The final returns: strength, order and what else a referee would want to know to go on.
+    pub fn returns(&self) -> String {
+        let titles = [
+            (true, "No."),
+            (false, "Unit"),
+            (true, "Figures"),
+            (true, "Lost"),
+            (false, "Formation"),
+            (false, "Remarks"),
+        ];
+        let mut body = String::new();
+        for setup in &self.battle.units {
+            let (Some(now), Some(tally)) = (self.state.units.get(&setup.id), self.tally.units.get(&setup.id)) else {
+                continue;
+            };
+            let lost = tally.start.saturating_sub(tally.now);
+            let share = if tally.start == 0 { 0 } else { u32::from(lost) * 100 / u32::from(tally.start) };
+            let formation = if now.is_gone() { "gone" } else { formation_words(now.formation) };
+            let side = sample(side_index(self.battle, self.battle.side_of(&setup.id)));
+            body.push_str(&row(&[
+                (true, unit_number(self.battle, &setup.id).to_string()),
+                (false, format!("{side}{}", escaped(&setup.name))),
+                (true, format!("{} of {}", tally.now, tally.start)),
+                (true, format!("{share}%")),
+                (false, formation.to_owned()),
+                (false, escaped(&remarks(now))),
+            ]));
+        }
+        element("div class=\"wide\"", &element("table", &format!("{}{}", head(&titles), element("tbody", &body))))
+    }
+}
+
+fn dash(n: i32) -> String {
+    if n == 0 { "\u{2013}".to_owned() } else { n.to_string() }
+}
+
+fn remarks(unit: &crate::rules::philadelphia::UnitState) -> String {
+    if unit.is_gone() {
+        return String::new();
+    }
+    let mut out = Vec::new();
+    if let Some(marker) = unit.marker {
+        out.push(format!("morale marker since turn {}", marker.turn));
+    }
+    if unit.crew_hits > 0 {
+        out.push("crew hit once".to_owned());
+    }
+    if unit.guns_left_at.is_some() {
+        out.push("crew away from its guns".to_owned());
+    }
+    if !unit.volley_spent {
+        out.push("first volley not fired".to_owned());
+    }
+    if unit.rebuild_tries > 0 {
+        out.push(format!(
+            "tried to rebuild {}",
+            if unit.rebuild_tries == 1 { "once".to_owned() } else { format!("{} times", unit.rebuild_tries) }
+        ));
+    }
+    out.join(", ")
+}
+
+fn ratings_words(tally: &CommanderTally) -> String {
+    let one = |(turn, rating, rolled): &(u16, crate::table::Rating, bool)| match (turn, rolled) {
+        (0, false) => format!("{} (historical)", rating.words()),
+        (0, true) => rating.words().to_owned(),
+        (turn, true) => format!("{} from turn {turn}", rating.words()),
+        (turn, false) => format!("{} from turn {turn}, by ruling", rating.words()),
+    };
+    let all: Vec<String> = tally.ratings.iter().map(one).collect();
+    if all.is_empty() { "not rated yet".to_owned() } else { all.join(", then ") }
+}
+
+fn nation_words(nation: Nation) -> &'static str {
+    match nation {
+        Nation::British => "British",
+        Nation::German => "German",
+        Nation::French => "French",
+        Nation::Continental => "Continental",
+        Nation::StateOrLoyalist => "State or Loyalist",
+        Nation::Militia => "militia",
+        Nation::Indian => "Indian",
+    }
+}
+
+/// A unit's type in words: "Line infantry, muskets with bayonets".
+fn type_words(unit: &Unit) -> String {
+    let quality = match unit.quality {
+        Quality::Militia => "Militia",
+        Quality::StateLine => "State line",
+        Quality::Line => "Line",
+        Quality::Light => "Light",
+        Quality::Indian => "Indian",
+        Quality::Elite => "Elite",
+    };
+    let arm = match unit.arm {
+        Arm::Infantry => "infantry",
+        Arm::Cavalry => "dragoons",
+        Arm::Artillery => "artillery",
+    };
+    let weapon = match unit.armament {
+        Armament::Small(None) => "swords",
+        Armament::Small(Some(SmallArm::Carbine)) => "carbines",
+        Armament::Small(Some(SmallArm::Fusil)) => "fusils",
+        Armament::Small(Some(SmallArm::Musket)) => "muskets",
+        Armament::Small(Some(SmallArm::Bow)) => "bows",
+        Armament::Small(Some(SmallArm::Rifle)) => "rifles",
+        Armament::Guns { galloper: true, .. } => "galloper guns",
+        Armament::Guns { .. } => "guns",
+    };
+    format!("{quality} {arm}, {weapon}{}", if unit.bayonets { " with bayonets" } else { "" })
+}
+
+fn formation_words(formation: Formation) -> &'static str {
+    match formation {
+        Formation::Line => "line",
+        Formation::Bent => "bent line",
+        Formation::Column => "column",
+        Formation::Skirmish => "skirmish line",
+        Formation::LooseOrder => "loose order",
+        Formation::Unlimbered => "unlimbered",
+        Formation::Limbered => "limbered",
+    }
+}

@@ -1,0 +1,138 @@
+//! The turns: a map, the order of the chits, and the story with its details, brigade by brigade.
+
+use super::map::{Turn, figure};
+use super::mark::{element, escaped, plain};
+use crate::dice::Rolled;
+use crate::journal::{Entry, Journal};
+use crate::rules::philadelphia::{Event, SequenceEvent};
+use crate::rules::{self, Stage, Words};
+use crate::table::Battle;
+use std::ops::Range;
+
+/// The entries in force of each turn, in order; the set-up is turn 0 and always there.
+pub(super) fn turns(journal: &Journal) -> Vec<(u16, Range<usize>)> {
+    let mut out: Vec<(u16, Range<usize>)> = vec![(0, 0..0)];
+    for n in 0..journal.cursor() {
+        let turn = journal.chapter(n).turn;
+        match out.last_mut() {
+            Some((last, range)) if *last == turn => range.end = n + 1,
+            _ => out.push((turn, n..n + 1)),
+        }
+    }
+    out
+}
+
+/// A turn's section.
+pub(super) fn section(journal: &Journal, turn: u16, entries: Range<usize>) -> String {
+    let battle: &Battle = journal.game().battle();
+    let in_progress = entries.end == journal.cursor() && turn > 0;
+    let (heading, title) = match (turn, in_progress) {
+        (0, _) => ("Before the battle".to_owned(), "The table before the battle.".to_owned()),
+        (turn, true) => (format!("Turn {turn}"), format!("The table in turn {turn}, as it stands.")),
+        (turn, false) => (format!("Turn {turn}"), format!("The table at the end of turn {turn}.")),
+    };
+    let map = figure(&Turn { journal, battle, entries: entries.clone() }, &title);
+    let chits = chits(journal, battle, entries.clone());
+    let story = story(journal, battle, entries);
+    let inside = format!("{}{map}{chits}{story}", plain("h2", &heading));
+    element(&format!("section class=\"turn\" id=\"turn-{turn}\""), &inside)
+}
+
+/// The order in which the chits came out.
+fn chits(journal: &Journal, battle: &Battle, entries: Range<usize>) -> String {
+    let drawn = all_events(journal, entries).filter_map(|event| match event {
+        Event::Sequence(SequenceEvent::Drawn { chit, brigade }) => {
+            let name = battle.brigade(brigade).map_or(brigade.as_str(), |b| b.name.as_str());
+            Some(format!("{chit} {name}"))
+        }
+        _ => None,
+    });
+    let drawn: Vec<String> = drawn.collect();
+    if drawn.is_empty() { String::new() } else { plain("p", &format!("Chits drawn: {}.", drawn.join(", "))) }
+}
+
+/// The events of some entries.
+pub(super) fn all_events(journal: &Journal, entries: Range<usize>) -> impl Iterator<Item = &Event> {
+    let entries = journal.entries().get(entries).unwrap_or_default();
+    entries.iter().flat_map(|e| &e.events).map(|rules::Event::Philadelphia(event)| event)
+}
+
+fn story(journal: &Journal, battle: &Battle, entries: Range<usize>) -> String {
+    let mut out = String::new();
+    let mut stage: Option<Stage> = None;
+    let mut items = String::new();
+    for n in entries {
+        let Some(entry) = journal.entries().get(n) else { continue };
+        let Some(item) = item(journal, entry) else { continue };
+        let now = journal.chapter(n).stage;
+        if stage.as_ref() != Some(&now) {
+            close(&mut out, &mut items, stage.as_ref(), battle);
+            stage = Some(now);
+        }
+        items.push_str(&item);
+    }
+    close(&mut out, &mut items, stage.as_ref(), battle);
+    out
+}
+
+/// Ends a brigade's part of the story.
+fn close(out: &mut String, items: &mut String, stage: Option<&Stage>, battle: &Battle) {
+    let Some(stage) = stage.filter(|_| !items.is_empty()) else { return };
+    out.push_str(&plain("h3", &stage.title(battle)));
+    out.push_str(&element("ol class=\"story\"", items));
+    items.clear();
+}
+
+/// One action; nothing for those that only end or begin something, which the headings say.
+fn item(journal: &Journal, entry: &Entry) -> Option<String> {
+    let said = |event: &&rules::Event| {
+        let rules::Event::Philadelphia(event) = event;
+        !matches!(
+            event,
+            Event::Sequence(SequenceEvent::BonusEnded { .. } | SequenceEvent::Finished { .. })
+                | Event::Sequence(SequenceEvent::TurnBegan { .. } | SequenceEvent::Drawn { .. })
+                | Event::Sequence(SequenceEvent::BrigadeEnded { .. } | SequenceEvent::LastChitPlayed)
+        )
+    };
+    let events: Vec<rules::Event> = entry.events.iter().filter(said).cloned().collect();
+    let lines = journal.game().told(&events);
+    if lines.is_empty() {
+        return None;
+    }
+    let told: String = lines.iter().map(|words| plain("p", &words.line)).collect();
+    let number = plain("span", &entry.n.to_string());
+    Some(element("li", &format!("{number}{told}{}", details(&lines, &entry.dice))))
+}
+
+/// What is one tap away: modifiers, charts, dice.
+fn details(lines: &[Words], dice: &[Rolled]) -> String {
+    let dice = dice.iter().map(|d| format!("{} showed {}: {}", d.die, d.face, d.purpose));
+    let all: Vec<String> = lines.iter().flat_map(|w| w.details.iter().cloned()).chain(dice).collect();
+    if all.is_empty() {
+        return String::new();
+    }
+    let items: String = all.iter().map(|line| plain("li", line)).collect();
+    element("details", &format!("<summary>Details</summary>{}", element("ul", &items)))
+}
+
+/// The referee's rulings, with the turn and the number of the action.
+pub(super) fn rulings(journal: &Journal) -> String {
+    let mut items = String::new();
+    for (n, entry) in journal.entries().iter().take(journal.cursor()).enumerate() {
+        for event in &entry.events {
+            let rules::Event::Philadelphia(ours) = event;
+            if !matches!(ours, Event::Ruling(_) | Event::Waived { .. }) {
+                continue;
+            }
+            let words = journal.game().words(event);
+            let turn = match journal.chapter(n).turn {
+                0 => "Before the battle".to_owned(),
+                turn => format!("Turn {turn}"),
+            };
+            let text = format!("{turn}, action {}: {}", entry.n, words.line);
+            let more: String = words.details.iter().map(|d| format!(" ({d})")).collect();
+            items.push_str(&element("li", &escaped(&format!("{text}{more}"))));
+        }
+    }
+    if items.is_empty() { plain("p", "The referee made none.") } else { element("ul", &items) }
+}

@@ -1,0 +1,249 @@
+//! How a story calls its units, commanders, brigades and lengths: "The Maryland Continentals fire", "Tarleton rides 8"".
+//!
+//! A battle's names are titles ("Royal Artillery, two 3-pounders"); a sentence wants an article, the right verb, and no
+//! more words than tell one unit from another.
+
+use crate::ids::{BrigadeId, CommanderId, UnitId};
+use crate::table::Battle;
+use crate::units::Inches;
+use std::fmt;
+
+/// What somebody is called in a sentence. Displays as it stands inside one: "the 7th Foot".
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Name {
+    text: String,
+    plural: bool,
+}
+
+/// Words after which the head of a name is over: "Brigade of Guards" is a brigade.
+const LINKS: [&str; 7] = ["of", "von", "de", "du", "under", "from", "with"];
+
+/// Owners that still take an article: "the King's American Regiment".
+const TITLES: [&str; 4] = ["King's", "Queen's", "Prince's", "Royal"];
+
+/// What belongs to a surname: "de Borre".
+const PARTICLES: [&str; 3] = ["de", "du", "van"];
+
+impl Name {
+    /// From a title.
+    fn new(title: &str) -> Self {
+        let bare = title.strip_prefix("The ").unwrap_or(title);
+        let first = bare.split(' ').next().unwrap_or_default();
+        let owned = (first.ends_with("'s") || first.ends_with("s'")) && !TITLES.contains(&first);
+        // What begins in lower case is a phrase of the players' own: it is taken as it is.
+        let phrase = first.starts_with(char::is_lowercase);
+        let text = if owned || phrase { bare.to_owned() } else { format!("the {bare}") };
+        Name { text, plural: is_plural(bare) }
+    }
+
+    /// A man: no article.
+    fn man(name: &str) -> Self {
+        Name { text: name.to_owned(), plural: false }
+    }
+
+    /// At the head of a sentence: "The 7th Foot". A phrase in lower case stays one.
+    pub fn head(&self) -> String {
+        match self.text.split_once(' ') {
+            Some(("the", rest)) => format!("The {rest}"),
+            Some(("de", rest)) => format!("De {rest}"),
+            Some(("du", rest)) => format!("Du {rest}"),
+            Some(("van", rest)) => format!("Van {rest}"),
+            _ => self.text.clone(),
+        }
+    }
+
+    /// Opens a sentence with what it does: "The 7th Foot fires", "The Highlanders fire".
+    pub fn does(&self, one: &str, many: &str) -> String {
+        format!("{} {}", self.head(), self.verb(one, many))
+    }
+
+    /// What it does, inside a sentence: "the 7th Foot fires".
+    pub fn mid(&self, one: &str, many: &str) -> String {
+        format!("{self} {}", self.verb(one, many))
+    }
+
+    /// "the 7th Foot is", inside a sentence.
+    pub fn is(&self) -> String {
+        self.mid("is", "are")
+    }
+
+    /// The verb that agrees.
+    pub fn verb<'v>(&self, one: &'v str, many: &'v str) -> &'v str {
+        if self.plural { many } else { one }
+    }
+
+    /// "it" or "they".
+    pub fn it(&self) -> &'static str {
+        if self.plural { "they" } else { "it" }
+    }
+
+    /// "it comes" or "they come".
+    pub fn pronoun_comes(&self) -> &'static str {
+        if self.plural { "they come" } else { "it comes" }
+    }
+
+    /// "its" or "their".
+    pub fn its(&self) -> &'static str {
+        if self.plural { "their" } else { "its" }
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+/// "Fusiliers" and "riflemen" are many; "the 33rd Foot", "militia" and "a brigade of Guards" are one.
+fn is_plural(title: &str) -> bool {
+    let head = title.split([',', '(']).next().unwrap_or(title);
+    let words: Vec<&str> = head.split_whitespace().collect();
+    let end = words.iter().position(|w| LINKS.contains(w)).filter(|end| *end > 0).unwrap_or(words.len());
+    let Some(last) = words.get(..end).and_then(<[_]>::last).map(|w| w.to_lowercase()) else { return false };
+    let many = last.ends_with('s') && !["ss", "us", "is", "'s"].iter().any(|end| last.ends_with(end));
+    many || last.ends_with("men")
+}
+
+/// A unit in a story: what stands before its comma where that is enough, else with the rest in brackets ("the Legion
+/// dragoons (a troop)"); with its brigade where another unit has the very same name; its id where the battle has none such.
+pub(super) fn unit(battle: &Battle, id: &UnitId) -> Name {
+    let Some(unit) = battle.unit(id) else { return Name::man(id.as_str()) };
+    let head = |name: &str| name.split(',').next().unwrap_or(name).trim().to_owned();
+    let own = head(&unit.name);
+    let mut others = battle.units.iter().filter(|u| u.id != *id);
+    if !others.clone().any(|u| head(&u.name) == own) {
+        return Name::new(&own);
+    }
+    let rest = unit.name.split_once(',').map(|(_, rest)| rest.trim());
+    let brigade = battle.brigade(&unit.brigade).map(|b| b.name.as_str());
+    let same = others.any(|u| u.name == unit.name);
+    let told: Vec<&str> = [rest, brigade.filter(|_| same)].into_iter().flatten().collect();
+    Name::new(&if told.is_empty() { own } else { format!("{own} ({})", told.join(", ")) })
+}
+
+/// A commander in a story: by his surname, where no other has it.
+pub(super) fn commander(battle: &Battle, id: &CommanderId) -> Name {
+    let Some(him) = battle.commander(id) else { return Name::man(id.as_str()) };
+    let surname = |name: &str| {
+        let words: Vec<&str> = name.split(',').next().unwrap_or(name).split_whitespace().collect();
+        let last = words.iter().rposition(|w| !matches!(*w, "Jr" | "Jr." | "Sr" | "Sr." | "II")).unwrap_or(0);
+        let from = last.saturating_sub(1);
+        let noble = words.get(from).is_some_and(|w| PARTICLES.contains(w));
+        words.get(if noble { from } else { last }..=last).map_or_else(|| name.to_owned(), |own| own.join(" "))
+    };
+    let own = surname(&him.name);
+    let known = battle.commanders.iter().any(|c| c.id != *id && surname(&c.name) == own);
+    Name::man(if known { &him.name } else { &own })
+}
+
+/// A brigade in a story.
+pub(super) fn brigade(battle: &Battle, id: &BrigadeId) -> Name {
+    battle.brigade(id).map_or_else(|| Name::man(id.as_str()), |b| Name::new(&b.name))
+}
+
+/// Several as one: "the 7th Foot, the Highlanders and the Jägers", with the verb that agrees.
+pub(super) fn together(names: Vec<Name>) -> Name {
+    let plural = names.len() > 1 || names.iter().any(|n| n.plural);
+    let all: Vec<String> = names.iter().map(ToString::to_string).collect();
+    Name { text: listed(&all), plural }
+}
+
+/// "a", "a and b", "a, b and c".
+pub(super) fn listed(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+/// A length as a player says it: quarters of an inch exactly, all else to the tenth. The details have it to the thousandth.
+pub(super) fn inches(length: Inches) -> String {
+    let thousandths = length.thousandths();
+    let tenths = thousandths.saturating_add(50 * thousandths.signum()) / 100;
+    if thousandths % 250 == 0 || tenths == 0 {
+        return format!("{length}\"");
+    }
+    format!("{}\"", Inches::from_thousandths(tenths.saturating_mul(100)))
+}
+
+/// "1 figure", "3 figures".
+pub(super) fn figures(count: u16) -> String {
+    if count == 1 { "1 figure".to_owned() } else { format!("{count} figures") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{built_in_battles, check_battle};
+
+    fn battle(file: &str) -> Battle {
+        let (name, text) = built_in_battles().into_iter().find(|(name, _)| *name == file).unwrap();
+        check_battle(text, name).unwrap().0
+    }
+
+    #[test]
+    fn a_title_becomes_a_name_in_a_sentence() {
+        for (title, says) in [
+            ("33rd Foot", "The 33rd Foot fires"),
+            ("7th Royal Fusiliers", "The 7th Royal Fusiliers fire"),
+            ("Tate's Virginians", "Tate's Virginians fire"),
+            ("Hayes's Little River battalion", "Hayes's Little River battalion fires"),
+            ("4th Brigade's two 6-pounders", "The 4th Brigade's two 6-pounders fire"),
+            ("Queen's Rangers", "The Queen's Rangers fire"),
+            ("The Volunteers of Ireland", "The Volunteers of Ireland fire"),
+            ("Grenadier battalion von Linsing", "The Grenadier battalion von Linsing fires"),
+            ("1st Battalion of Guards", "The 1st Battalion of Guards fires"),
+            ("McDowell's riflemen", "McDowell's riflemen fire"),
+            ("North Carolina militia", "The North Carolina militia fires"),
+            ("some rebels", "some rebels fire"),
+            ("Hazen's", "Hazen's fires"),
+        ] {
+            assert_eq!(Name::new(title).does("fires", "fire"), says);
+        }
+    }
+
+    #[test]
+    fn a_name_is_as_long_as_it_must_be() {
+        let (cowpens, hill) = (battle("cowpens.json"), battle("birmingham-hill.json"));
+        let name = |battle: &Battle, title: &str, n: usize| {
+            let id = battle.units.iter().filter(|u| u.name == title).nth(n).unwrap().id.clone();
+            unit(battle, &id).to_string()
+        };
+        assert_eq!(name(&cowpens, "Royal Artillery, two 3-pounders", 0), "the Royal Artillery");
+        assert_eq!(name(&cowpens, "Legion dragoons, a troop", 0), "the Legion dragoons (a troop)");
+        let guns = "Royal Artillery, two 12-pounders";
+        assert_eq!(name(&hill, guns, 0), "the Royal Artillery (two 12-pounders, Brigade of Guards)");
+        assert_eq!(name(&hill, guns, 1), "the Royal Artillery (two 12-pounders, British Grenadiers)");
+        let man = |battle: &Battle, title: &str| {
+            let id = &battle.commanders.iter().find(|c| c.name == title).unwrap().id;
+            commander(battle, id).to_string()
+        };
+        assert_eq!(man(&cowpens, "Lt Col Banastre Tarleton"), "Tarleton");
+        assert_eq!(man(&hill, "Brig Gen Prudhomme de Borre"), "de Borre");
+    }
+
+    #[test]
+    fn lengths_are_rounded_for_the_ear() {
+        for (thousandths, says) in [
+            (5_237, "5.2\""),
+            (5_250, "5.25\""),
+            (6_000, "6\""),
+            (5_960, "6\""),
+            (2_500, "2.5\""),
+            (40, "0.04\""),
+            (0, "0\""),
+            (-1_260, "-1.3\""),
+        ] {
+            assert_eq!(inches(Inches::from_thousandths(thousandths)), says);
+        }
+    }
+
+    #[test]
+    fn a_list_has_one_and() {
+        let names = ["a", "b", "c"].map(str::to_owned);
+        assert_eq!(listed(&names), "a, b and c");
+        assert_eq!(listed(&names[..2]), "a and b");
+        assert_eq!(listed(&names[..1]), "a");
+    }
+}
