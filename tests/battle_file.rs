@@ -788,3 +788,18 @@ fn skirmishers_and_loose_order_keep_their_distance() {
         },
     ]);
 }
+
+#[test]
+fn a_scenario_may_give_a_unit_a_combat_value_of_its_own() {
+    let with = |cv: &str| {
+        let given = format!("\"weapon\": \"musket\", \"combat_value\": {cv}");
+        changed(&[("\"weapon\": \"musket\"", &given)])
+    };
+    let (battle, _) = check_battle(&with("7"), "x.json").unwrap();
+    assert_eq!(battle.units[0].combat_value, Some(7));
+    assert_eq!(battle.units[1].combat_value, None, "the others have their type's");
+    survives(&battle);
+    let says = |not: &str| format!("x.json:23:128 \"combat_value\" must be a whole number from 1 to 9, not {not}");
+    assert_eq!(faults_of(&with("0")), [says("0")]);
+    assert_eq!(faults_of(&with("10")), [says("10")]);
+}
