@@ -131,6 +131,22 @@ fn part_of(melee: &OpenMelee, (pairs, links): (&[Pair], &[Pair]), unit: &UnitId)
     (part(true), part(false))
 }
 
+/// 6.11: a unit swept along by friends that fall back, out of contact, has no melee left to fight; nor have those who
+/// fought nobody else.
+pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
+    let Some(melee) = cx.state.melees.iter().find(|m| takes_part(m, unit)).cloned() else { return };
+    let touched = touching(cx.field(), unit);
+    if touched.into_iter().any(|other| takes_part(&melee, other) && attacks(&melee, other) != attacks(&melee, unit)) {
+        return;
+    }
+    for melee in &mut cx.state.melees {
+        melee.attackers.retain(|a| a.unit != *unit);
+        melee.defenders.retain(|d| d != unit);
+        melee.assigned.retain(|(a, d)| a != unit && d != unit);
+        melee.countercharges.retain(|(d, _)| d != unit);
+    }
+}
+
 /// Takes a unit's cluster out of the state.
 fn gather(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let (battle, melees) = (cx.battle, cx.state.melees.clone());

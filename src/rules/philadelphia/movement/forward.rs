@@ -1,5 +1,6 @@
 //! Going forward by order of the morale table, OTP 10.2: an Advance or a Charge, straight at the nearest enemy.
 
+use super::super::command::attached_to;
 use super::super::engine::{Cx, impossible};
 use super::super::{Event, Game, State};
 use super::approach::{first_within, into_town, nearest_enemy, short_of_others};
@@ -29,7 +30,9 @@ pub(in super::super) fn forward_reach(
     super::town::turn_out(cx, unit)?;
     let mover = Mover::of(cx, unit)?;
     let (battle, charts) = (cx.battle, cx.charts);
-    let way = way(battle, charts, &mover, (cx.field(), &enemy)).map(|way| into_town(&cx.state, &mover, &enemy, way));
+    let within_in = stops_within_in(&cx.state, &mover);
+    let way = way(battle, charts, &mover, (cx.field(), &enemy, within_in))
+        .map(|way| into_town(&cx.state, &mover, &enemy, way));
     let open = way.is_some_and(|course| !course.met.iter().any(|m| matches!(m.what, What::Disorder(_))));
     if charge && open {
         roll_special(cx, unit)?;
@@ -37,11 +40,22 @@ pub(in super::super) fn forward_reach(
     Ok(Some((enemy, Mover::of(cx, unit)?.left(cx.charts, false))))
 }
 
-/// The straight way into contact, cut where it touches.
-fn way(battle: &Battle, charts: &Charts, mover: &Mover, (field, enemy): (&Field, &UnitId)) -> Option<Course> {
+/// How near it goes to its enemy: into contact, but a column without a commander stops before him (5.1).
+fn stops_within_in(state: &State, mover: &Mover) -> f64 {
+    let led = !attached_to(state, &mover.id).is_empty();
+    if mover.in_column() && !led { 0.1 } else { HAIR_IN / 2.0 }
+}
+
+/// The straight way at an enemy, cut where it comes within so many inches of him.
+fn way(
+    battle: &Battle,
+    charts: &Charts,
+    mover: &Mover,
+    (field, enemy, within_in): (&Field, &UnitId, f64),
+) -> Option<Course> {
     let (from, to) = (field.body_of(&mover.id)?, field.body_of(enemy)?);
     let course = Course::of(battle, charts, mover, &field.scene.way_into_contact(from, to)?);
-    Some(match first_within(field, &course, enemy, HAIR_IN / 2.0) {
+    Some(match first_within(field, &course, enemy, within_in) {
         Some(place) => Course::of(battle, charts, mover, &course.steps_to(place)),
         None => course,
     })
@@ -68,7 +82,8 @@ pub(in super::super) fn forward_steps(game: &Game, unit: &UnitId, enemy: &UnitId
     let state: &State = game.state();
     let Some(mover) = Mover::in_game(game.battle(), state, unit) else { return Vec::new() };
     let field = game.field();
-    let Some(course) = way(game.battle(), game.charts(), &mover, (field, enemy)) else { return Vec::new() };
+    let at = (field, enemy, stops_within_in(state, &mover));
+    let Some(course) = way(game.battle(), game.charts(), &mover, at) else { return Vec::new() };
     let course = into_town(state, &mover, enemy, course);
     course.steps_to(reached(game.charts(), &mover, field, &course))
 }
@@ -82,7 +97,9 @@ pub(in super::super) fn go_forward(
 ) -> Result<Option<UnitId>, Stop> {
     let mover = Mover::of(cx, unit)?;
     let (battle, charts) = (cx.battle, cx.charts);
-    let straight = way(battle, charts, &mover, (cx.field(), enemy)).map(|way| into_town(&cx.state, &mover, enemy, way));
+    let within_in = stops_within_in(&cx.state, &mover);
+    let straight =
+        way(battle, charts, &mover, (cx.field(), enemy, within_in)).map(|way| into_town(&cx.state, &mover, enemy, way));
     let course = if steps.is_empty() {
         straight.unwrap_or_else(|| Course::of(battle, charts, &mover, &[]))
     } else {
@@ -135,6 +152,8 @@ fn as_ordered(
     let least_in = straight
         .and_then(|course| gap_in(field, &course.stands_at(reached(charts, mover, field, course)), enemy))
         .unwrap_or(f64::INFINITY);
+    let column = stops_within_in(&cx.state, mover) > HAIR_IN && ends_in <= HAIR_IN;
+    cx.require(!column, "5.1", || format!("{} is in column and has no commander to lead it in", mover.name))?;
     let near = ends_in <= least_in + SLACK_IN;
     let (ends, least) = (Inches::from_f64(ends_in), Inches::from_f64(least_in.min(1000.0)));
     let name = cx.name(enemy).to_owned();

@@ -1,8 +1,8 @@
 //! Falling back, OTP 6.11, 6.14, 9.3 and 9.4: friends in the way, the table's edge, stragglers.
 
-use super::super::Event;
 use super::super::engine::Cx;
 use super::super::losses::{Cause, give_marker, lose_figures};
+use super::super::{Event, melee};
 use super::approach::nearest_enemy;
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
@@ -181,6 +181,7 @@ fn make_way(
 ) -> Result<(), Stop> {
     let horse = cx.setup(unit)?.arm == Arm::Cavalry && cx.setup(friend)?.arm == Arm::Infantry;
     if horse && step_aside(cx, unit, friend, (bearing, rest))? {
+        melee::break_off(cx, friend);
         return Ok(());
     }
     guns::leave(cx, friend)?;
@@ -192,6 +193,7 @@ fn make_way(
     if over_the_edge(cx, friend)? {
         leave_table(cx, friend)?;
     }
+    melee::break_off(cx, friend);
     along::fall_back(cx, friend, from)
 }
 
