@@ -14,10 +14,11 @@ pub const ONE_IN: usize = 6;
 
 /// Something wild; none where there is nobody to do it.
 pub fn action(game: &Game, chooser: &mut Chooser) -> Option<Action> {
-    let kinds: [(usize, fn(&Game, &mut Chooser) -> Option<Action>); 10] = [
+    let kinds: [(usize, fn(&Game, &mut Chooser) -> Option<Action>); 11] = [
         (6, moving),
         (6, standing),
         (4, closing),
+        (3, assigning),
         (6, firing),
         (3, forming),
         (4, commanding),
@@ -43,6 +44,15 @@ fn some_unit(game: &Game, chooser: &mut Chooser) -> Option<UnitId> {
         return chooser.of(&acting).cloned();
     }
     chooser.of(&game.battle().units).map(|unit| unit.id.clone())
+}
+
+/// Who fights whom in some open melee: everybody against everybody, or with a pair left out here and there.
+fn assigning(game: &Game, chooser: &mut Chooser) -> Option<Action> {
+    let melee = chooser.of(&game.state().melees)?;
+    let unit = melee.defenders.first()?.clone();
+    let all = melee.attackers.iter().flat_map(|a| melee.defenders.iter().map(|d| (a.unit.clone(), d.clone())));
+    let pairs = all.filter(|_| !chooser.one_in(6)).collect();
+    Some(Action::Assign { unit, pairs })
 }
 
 fn some_commander(game: &Game, chooser: &mut Chooser) -> Option<CommanderId> {
