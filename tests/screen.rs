@@ -14,7 +14,7 @@
 mod kit;
 
 use drumhead::app::{AnyDisk, App, BuiltIn, Command, DiceMode, DiskMaker, Ghost, Selection, Tab, ThemeName, UnitGhost};
-use drumhead::rules::philadelphia::{Action, Phase};
+use drumhead::rules::philadelphia::{Action, Phase, Topic};
 use drumhead::store::{Disk, FaultyDisk};
 use egui_kittest::kittest::{NodeT, Queryable};
 use kit::{
@@ -168,8 +168,11 @@ fn remove_markers(s: &mut Screen) {
         let name = app(s).battle().unwrap().unit(&id).unwrap().name.clone();
         tap(s, &format!("Act with {name}"));
         do_all(s, &format!("Roll for the marker of {name}"), &[("", 9)]);
-        if let Some(accept) = labels(s, "Accept ").first().cloned() {
-            do_all(s, &accept, &[("", 9)]);
+        // The result is taken, and an Advance or Charge goes the way the app proposes.
+        let choice =
+            |s: &Screen| app(s).offers().iter().find(|o| o.topic == Topic::Choice && o.refusal.is_none()).cloned();
+        while let Some(choice) = choice(s) {
+            do_all(s, &choice.label, &[("", 9)]);
         }
         assert!(state(s).units[&id].marker.is_none(), "{}", said(s));
     }

@@ -434,3 +434,32 @@ fn the_quick_measure_measures_two_bases_as_they_are_dragged() {
     let arms = harness.query_all_by_label_contains("Range in arc").count();
     assert!(arms >= 1);
 }
+
+/// Straight lines painted on the table as broad as this.
+fn lines_of_width(harness: &Screen, width: f32) -> usize {
+    fn count(shape: &egui::Shape, width: f32) -> usize {
+        match shape {
+            egui::Shape::Vec(all) => all.iter().map(|s| count(s, width)).sum(),
+            egui::Shape::LineSegment { stroke, .. } => usize::from((stroke.width - width).abs() < 1e-3),
+            egui::Shape::Path(path) => usize::from(path.points.len() == 2 && (path.stroke.width - width).abs() < 1e-3),
+            _ => 0,
+        }
+    }
+    harness.output().shapes.iter().map(|clipped| count(&clipped.shape, width)).sum()
+}
+
+#[test]
+fn of_all_the_lines_to_the_enemy_singled_out_one_is_bold() {
+    let (mut harness, _games) = first_line_phasing();
+    let app = &mut harness.state_mut().app;
+    let ghost =
+        app.ghost_placed(&fusiliers(), drumhead::units::Spot::new(38.2, 23.2), drumhead::units::Bearing::default());
+    app.apply(Command::SetGhost(ghost));
+    app.apply(Command::CommitGhost);
+    app.apply(Command::Select(Selection::Unit(fusiliers())));
+    harness.run();
+    assert_eq!(lines_of_width(&harness, 3.6), 0);
+    harness.state_mut().app.apply(Command::Target(Some("thomas".into())));
+    harness.run();
+    assert_eq!(lines_of_width(&harness, 3.6), 1);
+}

@@ -1,11 +1,11 @@
 //! Ghosts: where a unit or a commander might go, before anything is committed.
 
 use super::App;
-use crate::ids::{CommanderId, UnitId};
+use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::{Leg, Pivot, PlacedBase, Step, spot_and_bearing};
 use crate::rules::Refusal;
 use crate::rules::philadelphia::{Action, MovePreview, Offer, Ruling};
-use crate::table::{Formation, Stand, placed};
+use crate::table::{Formation, Stand, placed, point};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
 /// How a unit's ghost got where it is: decides what committing it does.
@@ -161,10 +161,7 @@ impl App {
                 GhostBy::Steps { steps, special } => {
                     Action::Move { unit: ghost.unit.clone(), steps: steps.clone(), special: *special }
                 }
-                GhostBy::EachStand => Action::MoveStands {
-                    unit: ghost.unit.clone(),
-                    to: ghost.stands.iter().map(|s| (s.at, s.facing)).collect(),
-                },
+                GhostBy::EachStand => self.stand_by_stand(ghost),
                 GhostBy::Offered { offer, .. } => offer.action.clone(),
                 GhostBy::Placed => Action::Rule {
                     ruling: Ruling::Place {
@@ -183,6 +180,25 @@ impl App {
                 reason: "placed where he stands".to_owned(),
             },
         })
+    }
+
+    /// Stands put one by one: into a town or building if all of them are in it (6.13), else moved (5.3, 6.4).
+    fn stand_by_stand(&self, ghost: &UnitGhost) -> Action {
+        let unit = ghost.unit.clone();
+        let to = ghost.stands.iter().map(|s| (s.at, s.facing)).collect();
+        let deployed = self.state().and_then(|s| s.units.get(&unit)).is_some_and(|u| u.deployed_in.is_some());
+        match self.town_of(&ghost.stands).filter(|_| !deployed) {
+            Some(place) => Action::DeployInto { unit, place, facing: None, to },
+            None => Action::MoveStands { unit, to },
+        }
+    }
+
+    /// The town or building that holds the middles of all these stands.
+    fn town_of(&self, stands: &[Stand]) -> Option<TerrainId> {
+        let (battle, field) = (self.battle()?, self.field()?);
+        let holds = |feature: &usize| stands.iter().all(|s| field.scene.features_at(point(s.at)).contains(feature));
+        let towns = battle.terrain.iter().enumerate().filter(|(_, terrain)| terrain.is_built_up());
+        towns.filter(|(feature, _)| holds(feature)).map(|(_, terrain)| terrain.id.clone()).next()
     }
 
     /// The ghost after one press of the nudge pad, begun from where the selected unit stands if there is none yet.

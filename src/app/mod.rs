@@ -10,6 +10,7 @@ pub mod ghost;
 pub mod prefs;
 mod preview;
 pub mod session;
+mod splits;
 pub mod verdicts;
 
 pub use acting::*;

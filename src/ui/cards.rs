@@ -139,6 +139,8 @@ pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Comm
 /// once.
 pub fn start(offer: &Offer) -> Command {
     match offer.topic {
+        // Who fights whom is only said; no die is rolled for it (9.8).
+        _ if matches!(offer.action, Action::Assign { .. }) => Command::Act(offer.action.clone()),
         Topic::Fire | Topic::Close | Topic::Melee => Command::Declare(offer.clone()),
         Topic::Formation | Topic::Move | Topic::Choice => Command::Preview(offer.clone()),
         _ => Command::Act(offer.action.clone()),
@@ -171,8 +173,29 @@ fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared,
                 }
             });
         }
+        split_fire(ui, p, app, declared, commands);
         modifiers(ui, p, app, declared, commands);
     });
+}
+
+/// 8.1: stands that cannot fire at the target may fire at another one, with the same die: one more choice for each that some
+/// stand could see.
+fn split_fire(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, commands: &mut Vec<Command>) {
+    if app.asking.is_some() {
+        return;
+    }
+    let choices = app.fire_splits(&declared.offer);
+    if choices.is_empty() {
+        return;
+    }
+    theme::small(ui, p, "Stands that cannot fire at it may, with the same die (8.1):");
+    for (label, chosen, offer) in choices {
+        let size = Vec2::new(ui.available_width(), theme::TARGET);
+        let row = egui::Button::selectable(chosen, label).frame_when_inactive(true).wrap().min_size(size);
+        if ui.add(row).clicked() {
+            commands.push(Command::Declare(offer));
+        }
+    }
 }
 
 /// Where in the operation we are.

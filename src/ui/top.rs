@@ -179,7 +179,7 @@ fn pressing(app: &App) -> Vec<&Offer> {
     if app.declared.is_some() || app.asking.is_some() {
         return Vec::new();
     }
-    let due = |o: &&Offer| o.refusal.is_none() && o.topic == Topic::Melee;
+    let due = |o: &&Offer| o.refusal.is_none() && matches!(o.action, Action::FightMelee { .. });
     app.unit_offers().iter().filter(due).collect()
 }
 

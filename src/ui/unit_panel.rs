@@ -167,6 +167,13 @@ fn unit_head(ui: &mut egui::Ui, app: &App, battle: &Battle, setup: &Unit, state:
         let from = if marker.from_firefight { ", from a firefight: no pass" } else { "" };
         ui.label(RichText::new(format!("Morale marker since turn {}{from}", marker.turn)).color(p.doubt));
     }
+    if let Some(place) = &state.deployed_in {
+        let name = battle.terrain.iter().find(|t| t.id == *place).map_or(place.as_str(), |t| t.name.as_str());
+        ui.label(format!("Deployed in {name}: no enfilade, no flank"));
+    }
+    if state.guns_left_at.is_some() {
+        ui.label(RichText::new("Its crew is away from its guns").color(p.doubt));
+    }
     let done = activity_words(app, &state.activity);
     if !done.is_empty() {
         theme::small(ui, p, format!("This turn: {}", done.join(", ")));
@@ -191,6 +198,7 @@ fn activity_words(app: &App, a: &Activity) -> Vec<String> {
         (a.changed_formation, "changed formation"),
         (a.terrain_failed, "disordered by terrain"),
         (a.closed, "tried to close"),
+        (!a.doubled.is_empty(), "a stand is doubled up"),
         (a.bonus_taken, "bonus move made"),
         (a.done, "finished"),
     ];

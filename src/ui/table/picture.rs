@@ -10,7 +10,7 @@ use super::{commanders, ground, names};
 use crate::app::{App, Ghost, GhostBy, Selection, UnitGhost};
 use crate::ids::{SideId, UnitId};
 use crate::rules::philadelphia::{Charts, Phase, State, UnitState};
-use crate::table::{Armament, Battle, Stand, Unit, placed};
+use crate::table::{Armament, Battle, Formation, Mount, Stand, Unit, lay_out, placed};
 use crate::units::Inches;
 use egui::{Rect, Stroke};
 use std::collections::HashMap;
@@ -93,6 +93,7 @@ impl<'a> Picture<'a> {
             let away = self.unit_ghost().is_some_and(|g| g.unit == setup.id);
             units::unit(canvas, setup, side, &unit.stands, if away { Tone::Left } else { Tone::Standing });
         }
+        self.guns_left(canvas);
         self.ghost(canvas);
         self.lines(canvas);
         self.commanders(canvas);
@@ -144,6 +145,20 @@ impl<'a> Picture<'a> {
         let target = self.app.target.as_ref().and_then(|enemy| self.verdicts.at(enemy));
         if let Some(sighting) = target {
             overlay::target(canvas, &self.verdicts, sighting, &field.scene);
+        }
+    }
+
+    /// Guns whose crew has left them stand where they were, pale (7.4).
+    fn guns_left(&self, canvas: &Canvas) {
+        for (setup, unit, side) in self.units() {
+            let Some((front, facing)) = unit.guns_left_at else { continue };
+            let mounts: Vec<Mount> = unit.stands.iter().map(Mount::from).collect();
+            let guns = lay_out(Formation::Unlimbered, &mounts, front, facing);
+            units::unit(canvas, setup, side, &guns, Tone::Left);
+            if let Some(at) = units::middle(&guns) {
+                let ground = canvas.look.paper.gamma_multiply(0.85);
+                canvas.pill(canvas.at(at), "guns", 12.5, [canvas.look.ink, ground]);
+            }
         }
     }
 
