@@ -216,10 +216,56 @@ fn guns_left_by_their_crew_are_shown_and_manned_again() {
     do_all(s, "Roll for the marker of guns", &[("tens", 0), ("units", 9)]);
     assert!(state(s).units["guns"].guns_left_at.is_some(), "{}", said(s));
     assert!(s.query_by_label_contains("away from its guns").is_some());
+    tap(s, "Rulings");
+    tap(s, "The guns it left are taken or spoiled");
+    assert!(
+        s.query_by_label_contains("away from its guns, which are taken").is_none(),
+        "the tab has the panel's place"
+    );
+    assert!(state(s).units["guns"].guns_taken);
+    tap(s, "Its guns may be manned again");
+    tap(s, "Rulings");
     act(s, Action::Rule { ruling: Ruling::Refresh { unit: "guns".into() }, reason: "next turn".to_owned() });
     let back = Inches::whole(7);
     apply(s, Command::NudgeGhost(drumhead::app::Nudge::Ahead(back)));
     tap(s, "Move here");
     assert!(app(s).refused.is_none(), "{:?}", app(s).refused);
     assert!(state(s).units["guns"].guns_left_at.is_none(), "{}", said(s));
+}
+
+#[test]
+fn guns_are_attached_go_along_and_are_detached() {
+    let folder = tempfile::tempdir().unwrap();
+    let guns = json!({"id": "guns", "name": "The guns", "brigade": "reds", "arm": "artillery", "quality": "line",
+        "gun": "light", "formation": "unlimbered", "stands": [{"at": [33, 20], "facing": 0, "base": [2, 1], "figures": 2}]});
+    let units = [line("7th", "reds", [30.0, 20.0], 0.0, 2), guns, line("state", "blues", [30.0, 45.0], 180.0, 3)];
+    let mut screen = game(&folder, &units, json!([]), None);
+    let s = &mut screen;
+    select(s, "guns");
+    tap(s, "Attach to 7th");
+    assert!(s.query_by_label_contains("Attached to 7th").is_some(), "{:?}", app(s).refused);
+    select(s, "7th");
+    assert!(s.query_by_label_contains("With The guns attached").is_some());
+    act(s, Action::Rule { ruling: Ruling::Refresh { unit: "guns".into() }, reason: "next turn".to_owned() });
+    select(s, "7th");
+    tap(s, "Nudge forward 1\"");
+    let along = app(s).moved_along().to_vec();
+    assert_eq!(along.len(), 1, "the guns' ghost goes along: {:?}", app(s).ghost_preview().map(|p| &p.refusal));
+    tap(s, "Move here");
+    assert!(app(s).refused.is_none(), "{:?}", app(s).refused);
+    assert_eq!(state(s).units["guns"].stands, along[0].stands);
+    tap(s, "Detach The guns from 7th");
+    assert!(s.query_by_label_contains("With The guns attached").is_none());
+}
+
+#[test]
+fn the_way_up_to_a_house_is_offered_in_the_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let units = [line("7th", "reds", [30.0, 16.0], 0.0, 2), line("state", "blues", [30.0, 45.0], 180.0, 3)];
+    let mut screen = game(&folder, &units, house(), None);
+    select(&mut screen, "7th");
+    tap(&mut screen, "Move: up to The Red House");
+    tap(&mut screen, "Move here");
+    assert!(app(&screen).refused.is_none(), "{:?}", app(&screen).refused);
+    assert_eq!(state(&screen).units["7th"].stands[0].at.y, Inches::from_f64(19.5), "{}", said(&screen));
 }

@@ -244,6 +244,7 @@ impl App {
     fn forget_price(&mut self) {
         self.kept.preview = std::cell::OnceCell::new();
         self.kept.ghost_refusal = std::cell::OnceCell::new();
+        self.kept.along = std::cell::OnceCell::new();
     }
 
     fn set_special(&mut self, yes: bool) {

@@ -84,6 +84,7 @@ struct Kept {
     rolls: OnceCell<Vec<DeclaredRoll>>,
     preview: OnceCell<Option<philadelphia::MovePreview>>,
     ghost_refusal: OnceCell<Option<Refusal>>,
+    along: OnceCell<Vec<Moved>>,
 }
 
 /// The app.

@@ -32,6 +32,27 @@ impl App {
         }))
     }
 
+    /// Other units that would be moved along with the unit's ghost: guns attached to it (7.5), whoever an offer moves too.
+    #[must_use]
+    pub fn moved_along(&self) -> &[Moved] {
+        let Some(Ghost::Unit(ghost)) = &self.ghost else { return &[] };
+        match &ghost.by {
+            GhostBy::Offered { others, .. } => others,
+            GhostBy::Steps { .. } => self.kept.along.get_or_init(|| self.guns_along(&ghost.unit)),
+            GhostBy::EachStand | GhostBy::Placed => &[],
+        }
+    }
+
+    /// Guns attached to a unit, where its ghost's move would take them.
+    fn guns_along(&self, unit: &UnitId) -> Vec<Moved> {
+        let (Some(game), Some(action)) = (self.philadelphia(), self.ghost_action()) else { return Vec::new() };
+        let guns = game.state().units.iter().filter(|(_, u)| u.attached_to.as_ref() == Some(unit));
+        let moved = guns.filter_map(|(id, u)| {
+            Some(Moved { unit: id.clone(), formation: u.formation, stands: game.stands_after(id, &action)? })
+        });
+        moved.collect()
+    }
+
     fn after_offer(&self, offer: &Offer) -> Option<State> {
         let session = self.session()?;
         let Game::Philadelphia(game) = with_middling_dice(|faces| session.rehearsed(&offer.action, faces))?;

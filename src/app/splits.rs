@@ -15,7 +15,7 @@ impl App {
             return Vec::new();
         }
         let others = self.unit_offers().iter().filter_map(|o| match &o.action {
-            Action::Fire { targets, canister: load, .. } if load == canister => targets.first(),
+            Action::Fire { targets, canister: load, .. } if load == canister && targets.len() == 1 => targets.first(),
             _ => None,
         });
         others.filter(|other| *other != first).filter_map(|other| self.split(declared, other)).collect()

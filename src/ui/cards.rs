@@ -32,7 +32,7 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
         return;
     }
     let topics = TOPICS.map(|(topic, title)| {
-        let offers: Vec<_> = app.unit_offers().iter().filter(|o| o.topic == topic).collect();
+        let offers: Vec<_> = app.unit_offers().iter().filter(|o| o.topic == topic && !is_split(o)).collect();
         (topic, title, offers)
     });
     // What may be done stands above what may not.
@@ -70,22 +70,23 @@ fn topic_card(
 ) {
     let (legal, refused): (Vec<_>, Vec<_>) = offers.iter().copied().partition(|o: &&Offer| o.refusal.is_none());
     let shown_refused = if legal.is_empty() { 1 } else { 0 };
-    let hidden = refused.len().saturating_sub(shown_refused) + if topic == Topic::Move { legal.len() } else { 0 };
+    let common = legal.iter().filter(|o| is_common(o)).count();
+    let hidden = refused.len().saturating_sub(shown_refused) + common;
     let unfolded = open.contains(&topic);
     theme::card(ui, p, |ui| {
         theme::heading(ui, title, 19.0);
         if topic == Topic::Move && !legal.is_empty() {
             theme::small(ui, p, "Drag it on the table, or use the arrows.");
         }
-        if topic != Topic::Move || unfolded {
-            legal.iter().for_each(|offer| offer_row(ui, p, offer, commands));
+        for offer in legal.iter().filter(|o| unfolded || !is_common(o)) {
+            offer_row(ui, p, offer, commands);
         }
         let take = if unfolded { usize::MAX } else { shown_refused };
         refused.iter().take(take).for_each(|offer| offer_row(ui, p, offer, commands));
         if hidden > 0 {
             let label = match (topic, unfolded) {
                 (_, true) => format!("Fewer {} choices", title.to_lowercase()),
-                (Topic::Move, false) => format!("{} common moves", offers.len()),
+                (Topic::Move, false) => format!("{hidden} common moves"),
                 (_, false) => format!("{hidden} not allowed now: why"),
             };
             let response = theme::wide_button(ui, RichText::new(&label).color(p.faint), true);
@@ -176,6 +177,16 @@ fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared,
         split_fire(ui, p, app, declared, commands);
         modifiers(ui, p, app, declared, commands);
     });
+}
+
+/// A move that the ghost and the nudge pad say as well; one that goes somewhere (to a house, back to the guns) is not.
+fn is_common(offer: &Offer) -> bool {
+    offer.topic == Topic::Move && matches!(offer.rule, "6.1" | "6.8")
+}
+
+/// Fire at more than one enemy: the card of the fire at the first has the choice of the others.
+fn is_split(offer: &Offer) -> bool {
+    matches!(&offer.action, Action::Fire { targets, .. } if targets.len() > 1)
 }
 
 /// 8.1: stands that cannot fire at the target may fire at another one, with the same die: one more choice for each that some

@@ -84,9 +84,21 @@ fn unit(ui: &mut egui::Ui, app: &App, id: &UnitId, form: &mut RulingForm, comman
         if theme::wide_button(ui, "Let it act again this turn", true).clicked() {
             commands.push(form.rule(Ruling::Refresh { unit: id.clone() }));
         }
+        guns_left(ui, (id, now), form, commands);
         figures(ui, p, (id, now), form, commands);
         losses(ui, p, (id, now), form, commands);
     });
+}
+
+/// Guns that their crew has left may be taken, which the text leaves to the referee (7.4).
+fn guns_left(ui: &mut egui::Ui, (id, now): (&UnitId, &UnitState), form: &RulingForm, commands: &mut Vec<Command>) {
+    if now.guns_left_at.is_none() {
+        return;
+    }
+    let label = if now.guns_taken { "Its guns may be manned again" } else { "The guns it left are taken or spoiled" };
+    if theme::wide_button(ui, label, true).clicked() {
+        commands.push(form.rule(Ruling::GunsTaken { unit: id.clone(), taken: !now.guns_taken }));
+    }
 }
 
 /// A number pad for figures: digits, and the button that sets them.

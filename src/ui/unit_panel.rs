@@ -172,7 +172,15 @@ fn unit_head(ui: &mut egui::Ui, app: &App, battle: &Battle, setup: &Unit, state:
         ui.label(format!("Deployed in {name}: no enfilade, no flank"));
     }
     if state.guns_left_at.is_some() {
-        ui.label(RichText::new("Its crew is away from its guns").color(p.doubt));
+        let taken = if state.guns_taken { ", which are taken" } else { "" };
+        ui.label(RichText::new(format!("Its crew is away from its guns{taken}")).color(p.doubt));
+    }
+    if let Some(with) = &state.attached_to {
+        ui.label(format!("Attached to {}", widgets::unit_name(battle, with)));
+    }
+    let all = app.state().map(|s| &s.units).into_iter().flatten();
+    for (guns, _) in all.filter(|(_, guns)| guns.attached_to.as_ref() == Some(&setup.id)) {
+        ui.label(format!("With {} attached", widgets::unit_name(battle, guns)));
     }
     let done = activity_words(app, &state.activity);
     if !done.is_empty() {

@@ -168,8 +168,7 @@ impl<'a> Picture<'a> {
             units::unit(canvas, setup, side, &ghost.stands, Tone::Ghost);
         }
         self.way(canvas, &ghost.unit, &ghost.stands);
-        let GhostBy::Offered { others, .. } = &ghost.by else { return };
-        for other in others {
+        for other in self.app.moved_along() {
             if let (Some(setup), Some(side)) = (self.battle.unit(&other.unit), self.side_of(&other.unit)) {
                 units::unit(canvas, setup, side, &other.stands, Tone::Ghost);
             }
