@@ -15,7 +15,7 @@ impl App {
         if let Action::Move { unit, steps, special } = &offer.action {
             return self.ghost_by_steps(unit, steps.clone(), *special);
         }
-        let after = self.after_offer(offer)?;
+        let after = self.after(&offer.action)?;
         let before = self.state()?;
         let went = |id: &UnitId| before.units.get(id).zip(after.units.get(id)).is_some_and(|(a, b)| moved(a, b));
         let selected = self.selected_unit().map(|(id, _)| id);
@@ -45,17 +45,17 @@ impl App {
 
     /// Guns attached to a unit, where its ghost's move would take them.
     fn guns_along(&self, unit: &UnitId) -> Vec<Moved> {
-        let (Some(game), Some(action)) = (self.philadelphia(), self.ghost_action()) else { return Vec::new() };
-        let guns = game.state().units.iter().filter(|(_, u)| u.attached_to.as_ref() == Some(unit));
-        let moved = guns.filter_map(|(id, u)| {
-            Some(Moved { unit: id.clone(), formation: u.formation, stands: game.stands_after(id, &action)? })
-        });
-        moved.collect()
+        let attached = |u: &UnitState| u.attached_to.as_ref() == Some(unit);
+        let Some(now) = self.state().filter(|s| s.units.values().any(attached)) else { return Vec::new() };
+        let Some(after) = self.ghost_action().and_then(|action| self.after(&action)) else { return Vec::new() };
+        let guns = now.units.iter().filter(|(_, u)| attached(u)).filter_map(|(id, _)| after.units.get_key_value(id));
+        guns.map(|(id, u)| Moved { unit: id.clone(), formation: u.formation, stands: u.stands.clone() }).collect()
     }
 
-    fn after_offer(&self, offer: &Offer) -> Option<State> {
+    /// The state after an action, the dice it may ask for taken as middling ones; `None` where the rules refuse it.
+    fn after(&self, action: &Action) -> Option<State> {
         let session = self.session()?;
-        let Game::Philadelphia(game) = with_middling_dice(|faces| session.rehearsed(&offer.action, faces))?;
+        let Game::Philadelphia(game) = with_middling_dice(|faces| session.rehearsed(action, faces))?;
         Some(game.state().clone())
     }
 
