@@ -10,14 +10,14 @@ use super::course::{Course, HAIR, Met, Place, What};
 use super::guns;
 use super::manoeuvre::{begin, roll_for};
 use super::mover::Mover;
-use super::place::{enemies_touched, off_table, overlapped, put, stands_from};
-use super::retreat::leave_table;
+use super::place::{enemies_touched, fits, off_table, overlapped, put, stands_from};
+use super::retreat::{leave_table, moved};
 use super::stands::straight;
 use crate::ids::UnitId;
 use crate::measure::{PlacedBase, Step};
 use crate::rules::Stop;
 use crate::table::{Stand, placed};
-use crate::units::{Inches, Spot};
+use crate::units::{Bearing, Inches, Spot};
 use nalgebra::UnitComplex;
 
 /// Where attached guns come to on their infantry's course, and what it takes.
@@ -157,10 +157,11 @@ pub(super) fn go(cx: &mut Cx<'_>, infantry: &UnitId, course: &Course, to: Place)
                 let What::Disorder(class) = met.what else { continue };
                 roll_for(cx, &id, met, class)?;
             }
-            let left = operations::left(cx, &id)?;
-            if along.cost > left + HAIR && !cx.waiver.waive {
-                continue;
-            }
+        }
+        let short = !afoot && along.cost > operations::left(cx, &id)? + HAIR && !cx.waiver.waive;
+        if short || !has_room(cx, infantry, &id, &along.stands) {
+            clear_out(cx, infantry, &id)?;
+            continue;
         }
         begin(cx, &id)?;
         let cost = if afoot { Inches::ZERO } else { along.cost };
@@ -193,14 +194,39 @@ pub(super) fn fall_back(cx: &mut Cx<'_>, infantry: &UnitId, from: Option<Spot>) 
         let moved =
             |s: &Stand| Stand { at: Spot { x: s.at.x + at.x - from.x, y: s.at.y + at.y - from.y }, ..s.clone() };
         let stands: Vec<Stand> = cx.unit(&id)?.stands.iter().map(moved).collect();
-        let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
-        let together = party(cx, infantry);
-        let room = !off_table(cx.battle, &bases)
-            && overlapped(cx.field(), &id, &bases).iter().all(|other| together.contains(other));
-        if room {
+        if has_room(cx, infantry, &id, &stands) {
             put(cx, &id, stands)?;
             let cost = Inches::ZERO;
             cx.emit(Event::Guns(GunsEvent::WentAlong { guns: id, with: infantry.clone(), cost }));
+        } else {
+            clear_out(cx, infantry, &id)?;
+        }
+    }
+    Ok(())
+}
+
+/// A place is on the table and free, but for those who go along as well.
+fn has_room(cx: &mut Cx<'_>, infantry: &UnitId, guns: &UnitId, stands: &[Stand]) -> bool {
+    let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
+    let others: Vec<UnitId> = guns_of(cx, infantry);
+    !off_table(cx.battle, &bases) && overlapped(cx.field(), guns, &bases).iter().all(|other| others.contains(other))
+}
+
+/// What stays behind its infantry makes way for it: to the nearest free place, half an inch at a time, where it would be in
+/// it otherwise.
+fn clear_out(cx: &mut Cx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<(), Stop> {
+    let stands = cx.unit(guns)?.stands.clone();
+    let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
+    if !overlapped(cx.field(), guns, &bases).contains(infantry) {
+        return Ok(());
+    }
+    let sides = [0, 180, 90, 270, 45, 135, 225, 315].map(|degrees| Bearing::from_hundredths(degrees * 100));
+    for half_inches in 1..=48 {
+        for side in sides {
+            let place = moved(&stands, side, 0.0, f64::from(half_inches) * 0.5);
+            if fits(cx, guns, &place) {
+                return put(cx, guns, place);
+            }
         }
     }
     Ok(())

@@ -116,7 +116,9 @@ pub(super) fn check_ground(cx: &mut Cx<'_>, mover: &Mover, course: &Course, spec
 /// Nobody is gone through, no enemy touched (6.5, 9.0).
 fn check_others(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     let battle = cx.battle;
-    let party = attached::party(cx, &mover.id);
+    // On a bonus move it leaves its guns behind: they are in its way as anybody is (6.10, 7.5).
+    let bonus = in_bonus(cx, &mover.id);
+    let party = if bonus { vec![mover.id.clone()] } else { attached::party(cx, &mover.id) };
     let field = cx.field();
     let blocked = blocked(field, &party, course);
     let ends = course.stands_at(course.end());
