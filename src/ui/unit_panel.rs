@@ -158,6 +158,12 @@ fn unit_head(ui: &mut egui::Ui, app: &App, battle: &Battle, setup: &Unit, state:
     let mut facts = vec![format!("{}/{} figures", state.figures(), state.original)];
     facts.extend(cv.map(|cv| format!("CV {cv}")));
     facts.push(widgets::formation_words(state.formation).to_owned());
+    if let Some(town) = &state.deployed_in {
+        facts.push(format!("deployed in {}", battle.terrain(town).map_or(town.as_str(), |t| t.name.as_str())));
+    }
+    if setup.always_loose {
+        facts.push("mounted for loose order".to_owned());
+    }
     facts.push(if state.volley_spent { "volley spent".to_owned() } else { "first volley in hand".to_owned() });
     ui.label(RichText::new(facts.join("  \u{00B7}  ")).font(theme::strong(14.5)));
     if state.is_gone() {
