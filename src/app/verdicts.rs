@@ -80,7 +80,10 @@ impl App {
         let (enemies, asked): (Vec<&UnitId>, Vec<_>) =
             enemies.filter_map(|enemy| Some((enemy, (from, field.body_of(enemy)?, ask)))).unzip();
         let verdict = |(enemy, found): (&UnitId, Option<(Shot, _)>)| {
-            Some(Verdict { enemy: enemy.clone(), shot: found?.0, reach_in: ask.reach_in })
+            let mut shot = found?.0;
+            // 6.13: what is deployed in a town or building cannot be enfiladed.
+            shot.enfilade &= game.state().units.get(enemy).is_none_or(|u| u.deployed_in.is_none());
+            Some(Verdict { enemy: enemy.clone(), shot, reach_in: ask.reach_in })
         };
         let mut verdicts: Vec<_> = enemies.into_iter().zip(field.scene.refresh(&asked)).filter_map(verdict).collect();
         verdicts.sort_by(|a, b| a.shot.gap.inches.total_cmp(&b.shot.gap.inches));
