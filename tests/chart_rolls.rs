@@ -70,7 +70,8 @@ fn works_help_but_send_nobody_forward() {
             let mut dice = Scripted::faces(&[roll / 10, roll % 10]);
             let answer = morale::resolve(&charts, &question, &mut dice).unwrap();
             let (bare, helped) = (by_rows(rows, i64::from(roll)), by_rows(rows, i64::from(roll) + 10));
-            let capped = if bare <= MoraleResult::NoEffect { helped.min(MoraleResult::NoEffect) } else { helped };
+            // Nobody goes forward for it, or further forward than he would have gone.
+            let capped = helped.min(bare.max(MoraleResult::NoEffect));
             assert_eq!(answer.result, capped, "{column} {roll}");
         }
     }

@@ -335,12 +335,17 @@ fn misuse_is_status_2_and_help_is_not() {
         &["check"],
         &["--no-such-option"],
         &["one.json", "two.json"],
+        &["bogus"],
     ] {
         let (out, err) = said(args, MISUSED);
         assert!(out.is_empty() && err.contains("--help"), "{args:?}: {err}");
     }
     for args in [&["--help"][..], &["--version"], &["measure", "--help"]] {
         said(args, FINE);
+    }
+    // What looks like a file and is not there was meant as one.
+    for args in [&["bogus.json"][..], &["no/such/folder"]] {
+        said(args, FAULTY);
     }
 }
 

@@ -169,11 +169,22 @@ pub fn run(args: impl IntoIterator<Item = OsString>, stdout: &mut dyn Write) -> 
             complain(&why);
             FAULTY
         }
+        Err(Trouble::Misused(why)) => {
+            complain(&why);
+            MISUSED
+        }
     }
 }
 
 fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
-    let Some(command) = cli.command else { return open_window(cli.open, cli.charts.charts) };
+    let Some(command) = cli.command else {
+        if let Some(word) = cli.open.as_deref().filter(|path| is_no_file(path)) {
+            let word = shown(word);
+            let why = format!("{word:?} is neither a subcommand nor a file; drumhead --help lists what there is");
+            return Err(Trouble::Misused(why));
+        }
+        return open_window(cli.open, cli.charts.charts);
+    };
     match command {
         Command::Check { files, json } => check::run(&mut Out::new(stdout, json.json), &files),
         Command::Measure { battle, from, to, all, charts, json } => {
@@ -195,6 +206,11 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
         }
         Command::Replay { journal, json } => replay::run(&mut Out::new(stdout, json.json), &journal),
     }
+}
+
+/// A bare word that names no file was meant for a subcommand; a path that is not there is a file that is missing.
+fn is_no_file(path: &Path) -> bool {
+    path.components().count() == 1 && path.extension().is_none() && !path.exists()
 }
 
 /// Writes to standard error; nobody is left to tell where that fails.

@@ -8,6 +8,8 @@ use std::io::{self, ErrorKind, Write};
 pub(super) enum Trouble {
     /// Refused or faulty, for this reason; still to be told.
     Refused(String),
+    /// The command line was not understood, for this reason; still to be told.
+    Misused(String),
     /// Faulty; everything has been told.
     Faulty,
     /// The reader of our output has gone.

@@ -6,6 +6,7 @@
 
 mod die;
 mod entered;
+mod follow;
 pub mod odds;
 mod record;
 mod scripted;

@@ -1,5 +1,6 @@
 //! Dice written down as they fall, and played again from what was written.
 
+use super::follow::{Follow, Written};
 use super::{Dice, DiceFault, Die, DieWanted, Rolled};
 
 /// Passes another source's dice on and writes them down.
@@ -39,15 +40,14 @@ impl Dice for Recorder<'_> {
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
     rolls: &'a [Rolled],
-    used: usize,
-    fault: Option<DiceFault>,
+    follow: Follow,
 }
 
 impl<'a> Replay<'a> {
     /// Dice from a record.
     #[must_use]
     pub fn new(rolls: &'a [Rolled]) -> Self {
-        Replay { rolls, used: 0, fault: None }
+        Replay { rolls, follow: Follow::default() }
     }
 
     /// Whether the rules asked for exactly what was recorded.
@@ -55,44 +55,28 @@ impl<'a> Replay<'a> {
     /// # Errors
     /// The first roll that differs, or what was left over.
     pub fn finish(&self) -> Result<(), DiceFault> {
-        if let Some(fault) = &self.fault {
-            return Err(fault.clone());
-        }
-        match self.rolls.get(self.used..) {
-            Some([first, rest @ ..]) => Err(DiceFault::LeftOver { left: rest.len() + 1, first: words(first) }),
-            _ => Ok(()),
-        }
-    }
-
-    fn next(&self, die: Die, purpose: &str) -> Result<u8, DiceFault> {
-        let roll = self.used + 1;
-        let wanted = format!("{die} for {purpose:?}");
-        let Some(written) = self.rolls.get(self.used) else {
-            return Err(DiceFault::Missing { roll, wanted });
-        };
-        if written.die != die || written.purpose != purpose || !die.has(written.face) {
-            return Err(DiceFault::Other { roll, wanted, written: words(written) });
-        }
-        Ok(written.face)
+        self.follow.finish(self.rolls)
     }
 }
 
-fn words(rolled: &Rolled) -> String {
-    format!("{} showing {} for {:?}", rolled.die, rolled.face, rolled.purpose)
+impl Written for Rolled {
+    fn face(&self) -> u8 {
+        self.face
+    }
+
+    fn fits(&self, die: Die, purpose: &str) -> bool {
+        // A face that its die does not have was never rolled.
+        self.die == die && self.purpose == purpose && die.has(self.face)
+    }
+
+    fn words(&self) -> String {
+        format!("{} showing {} for {:?}", self.die, self.face, self.purpose)
+    }
 }
 
 impl Dice for Replay<'_> {
     fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
-        match self.next(die, purpose) {
-            Ok(face) => {
-                self.used += 1;
-                Ok(face)
-            }
-            Err(fault) => {
-                self.fault.get_or_insert(fault);
-                Err(DieWanted::new(die, purpose))
-            }
-        }
+        self.follow.roll(self.rolls, die, purpose)
     }
 }
 

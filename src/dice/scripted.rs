@@ -1,6 +1,7 @@
 //! Dice written in a test: a roll that is missing, left over or wrongly named is an error.
 
-use super::{Dice, DiceFault, Die, DieWanted, NoSuchFace};
+use super::follow::{Follow, Written};
+use super::{Dice, DiceFault, Die, DieWanted};
 
 /// One die of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +26,12 @@ impl ScriptedRoll {
     pub fn of(die: Die, purpose: &str, face: u8) -> Self {
         ScriptedRoll { die: Some(die), purpose: Some(purpose.to_owned()), face }
     }
+}
+
+impl Written for ScriptedRoll {
+    fn face(&self) -> u8 {
+        self.face
+    }
 
     fn fits(&self, die: Die, purpose: &str) -> bool {
         self.die.is_none_or(|d| d == die) && self.purpose.as_deref().is_none_or(|p| purpose.contains(p))
@@ -43,15 +50,14 @@ impl ScriptedRoll {
 #[derive(Clone, Debug, Default)]
 pub struct Scripted {
     rolls: Vec<ScriptedRoll>,
-    used: usize,
-    fault: Option<DiceFault>,
+    follow: Follow,
 }
 
 impl Scripted {
     /// A script.
     #[must_use]
     pub fn new(rolls: Vec<ScriptedRoll>) -> Self {
-        Scripted { rolls, used: 0, fault: None }
+        Scripted { rolls, follow: Follow::default() }
     }
 
     /// A script of faces for whatever dice are asked for.
@@ -65,43 +71,13 @@ impl Scripted {
     /// # Errors
     /// The first roll that was missing or wrongly named, or what was left over.
     pub fn finish(&self) -> Result<(), DiceFault> {
-        if let Some(fault) = &self.fault {
-            return Err(fault.clone());
-        }
-        match self.rolls.get(self.used..) {
-            Some([first, rest @ ..]) => Err(DiceFault::LeftOver { left: rest.len() + 1, first: first.words() }),
-            _ => Ok(()),
-        }
-    }
-
-    fn next(&self, die: Die, purpose: &str) -> Result<u8, DiceFault> {
-        let roll = self.used + 1;
-        let wanted = format!("{die} for {purpose:?}");
-        let Some(written) = self.rolls.get(self.used) else {
-            return Err(DiceFault::Missing { roll, wanted });
-        };
-        if !written.fits(die, purpose) {
-            return Err(DiceFault::Other { roll, wanted, written: written.words() });
-        }
-        if !die.has(written.face) {
-            return Err(DiceFault::NoSuchFace { roll, no_such: NoSuchFace { die, face: written.face } });
-        }
-        Ok(written.face)
+        self.follow.finish(&self.rolls)
     }
 }
 
 impl Dice for Scripted {
     fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
-        match self.next(die, purpose) {
-            Ok(face) => {
-                self.used += 1;
-                Ok(face)
-            }
-            Err(fault) => {
-                self.fault.get_or_insert(fault);
-                Err(DieWanted::new(die, purpose))
-            }
-        }
+        self.follow.roll(&self.rolls, die, purpose)
     }
 }
 

@@ -191,7 +191,7 @@ fn gunning(game: &Game, chooser: &mut Chooser) -> Option<Action> {
 fn out_of_turn(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let unit = some_unit(game, chooser)?;
     let commander = some_commander(game, chooser)?;
-    Some(match chooser.upto(13) {
+    Some(match chooser.upto(18) {
         0 => Action::Begin {},
         1 => Action::Draw { chit: Some(u8::try_from(chooser.upto(9)).unwrap()) },
         2 => Action::EndTurn {},
@@ -204,8 +204,20 @@ fn out_of_turn(game: &Game, chooser: &mut Chooser) -> Option<Action> {
         9 => Action::FightMelee { unit },
         10 => Action::Rate { commander },
         11 => Action::RemoveMarker { unit, by: Removal::Roll },
+        12 | 13 => Action::GoForward { steps: steps(chooser, 2) },
+        14 | 15 => Action::Assign { pairs: pairs(game, chooser, &unit)?, unit },
+        16 => Action::FallBack { unit },
         _ => Action::Finish { unit },
     })
+}
+
+/// Some attackers of the unit's melee, each on some defender; of units in no melee, two that fight nobody.
+fn pairs(game: &Game, chooser: &mut Chooser, unit: &UnitId) -> Option<Vec<(UnitId, UnitId)>> {
+    let Some(melee) = chooser.of(&game.state().melees) else {
+        return Some(vec![(unit.clone(), some_target(game, chooser, unit)?)]);
+    };
+    let attackers = melee.attackers.iter().map(|a| a.unit.clone());
+    attackers.map(|attacker| Some((attacker, chooser.of(&melee.defenders)?.clone()))).collect()
 }
 
 fn ruling(game: &Game, chooser: &mut Chooser) -> Option<Action> {

@@ -86,8 +86,7 @@ pub fn resolve(charts: &Charts, question: &MoraleQuestion, dice: &mut dyn Dice) 
     let cell = charts.morale_result(question.column, modified);
     // Shelter steadies; it never sends men forward (10.3).
     let bare = charts.morale_result(question.column, rolled.saturating_add(sum(|m| m.name != "works")));
-    let sent_out = bare.value <= MoraleResult::NoEffect && cell.value > MoraleResult::NoEffect;
-    let result = if sent_out { MoraleResult::NoEffect } else { cell.value };
+    let result = cell.value.min(bare.value.max(MoraleResult::NoEffect));
     Ok(MoraleAnswer { tens, units, modified, result, source: cell.source })
 }
 
