@@ -65,7 +65,7 @@ fn unreadable(file: String, trouble: Trouble) -> Found {
     let text = match trouble {
         // The path is at the head of the message already.
         Trouble::Refused(why) => why.strip_prefix(&format!("{file}: ")).unwrap_or(&why).to_owned(),
-        Trouble::Faulty | Trouble::Pipe => "it cannot be read".to_owned(),
+        Trouble::Misused(_) | Trouble::Faulty | Trouble::Pipe => "it cannot be read".to_owned(),
     };
     let fault = Fault { file: file.clone(), line: 1, column: 1, severity: Severity::Fault, text };
     found(file, "file", Faults(vec![fault]))

@@ -1,6 +1,6 @@
 //! What must hold after every action, whatever was done.
 
-use drumhead::ids::{CommanderId, UnitId};
+use drumhead::ids::{CommanderId, TerrainId, UnitId};
 use drumhead::measure::{HAIR_IN, Scene};
 use drumhead::rules::philadelphia::{Game, Phase, State, UnitState};
 use drumhead::table::{Arm, Density, Formation, Stand, disc, placed};
@@ -20,6 +20,8 @@ pub struct Seen {
     ruled: BTreeSet<(UnitId, UnitId)>,
     /// Units that a ruling has put over the edge, or done otherwise what no rule would.
     free: BTreeSet<UnitId>,
+    /// Towns that a ruling has filled beyond what they hold.
+    crowded: BTreeSet<TerrainId>,
     /// A ruling has left a choice: what comes of it is of the ruling's making too.
     under_ruling: bool,
     /// A ruling has drawn a chit in this turn that was not in the cup, or begun or ended something out of its time.
@@ -40,6 +42,7 @@ impl Seen {
             }
         }
         self.commanders(game, ruled)?;
+        self.towns(game, ruled)?;
         let sequence = in_sequence(game);
         if ruled && sequence.is_err() {
             self.odd_turn = Some(state.turn);
@@ -74,6 +77,23 @@ impl Seen {
                 self.ruled.insert(pair);
             } else if !self.ruled.contains(&pair) {
                 return Err(format!("{id} and {other} overlap by {deep:.3}\""));
+            }
+        }
+        Ok(())
+    }
+
+    /// 6.13: a town or building holds so many stands and no more, whoever is deployed in it.
+    fn towns(&mut self, game: &Game, ruled: bool) -> Outcome {
+        for place in &game.battle().terrain {
+            let Some(room) = place.holds_stands else { continue };
+            let deployed = game.state().units.values().filter(|u| u.deployed_in.as_ref() == Some(&place.id));
+            let stands: usize = deployed.map(|u| u.stands.len()).sum();
+            if stands <= usize::from(room) {
+                self.crowded.remove(&place.id);
+            } else if ruled {
+                self.crowded.insert(place.id.clone());
+            } else if !self.crowded.contains(&place.id) {
+                return Err(format!("{stands} stands are deployed in {}, which holds {room}", place.id));
             }
         }
         Ok(())

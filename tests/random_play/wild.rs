@@ -3,10 +3,10 @@
 
 use super::holds::deepest_in;
 use super::player::Chooser;
-use drumhead::ids::{CommanderId, UnitId};
+use drumhead::ids::{CommanderId, TerrainId, UnitId};
 use drumhead::measure::{Pivot, Step};
-use drumhead::rules::philadelphia::{Action, Game, Removal, Ruling};
-use drumhead::table::{Formation, Rating, Stand};
+use drumhead::rules::philadelphia::{Action, Game, Removal, Ruling, Wing};
+use drumhead::table::{Formation, Ground, Rating, Stand};
 use drumhead::units::{Bearing, Inches, Spot, Turn};
 
 /// One action of so many is one of these.
@@ -20,7 +20,7 @@ pub fn action(game: &Game, chooser: &mut Chooser) -> Option<Action> {
         (4, closing),
         (3, assigning),
         (6, firing),
-        (3, forming),
+        (6, forming),
         (4, commanding),
         (2, gunning),
         (2, out_of_turn),
@@ -159,11 +159,37 @@ const FORMATIONS: [Formation; 7] = [
 
 fn forming(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let unit = some_unit(game, chooser)?;
-    Some(match chooser.upto(4) {
+    let wing = if chooser.one_in(2) { Wing::Left } else { Wing::Right };
+    Some(match chooser.upto(8) {
+        2 => Action::Bend { stands: chooser.upto(4), turn: turn(chooser, 90), wing, unit },
+        3 => {
+            let place = chooser.of(&game.battle().terrain)?.id.clone();
+            let to = if chooser.one_in(2) { Vec::new() } else { inside(game, chooser, &unit, &place) };
+            Action::DeployInto { facing: chooser.one_in(2).then(Bearing::default), to, place, unit }
+        }
+        4 => {
+            let to = *chooser.of(&FORMATIONS)?;
+            Action::LeaveTown { facing: Bearing::default().turned(turn(chooser, 180)), to, unit }
+        }
         0 => Action::DoubleUp { stand: chooser.upto(5), unit },
         1 => Action::Restore { unit },
         _ => Action::ChangeFormation { unit, to: *chooser.of(&FORMATIONS)? },
     })
+}
+
+/// Its stands about the first corner of a piece of ground.
+fn inside(game: &Game, chooser: &mut Chooser, unit: &UnitId, place: &TerrainId) -> Vec<(Spot, Bearing)> {
+    let ground = game.battle().terrain(place).map(|t| &t.ground);
+    let corners = match ground {
+        Some(Ground::Area(points) | Ground::Line(points)) => points.as_slice(),
+        None => &[],
+    };
+    let Some(corner) = corners.first() else { return Vec::new() };
+    let near = |stand: &Stand| {
+        let at = Spot { x: corner.x + about(chooser, 3), y: corner.y + about(chooser, 3) };
+        (at, stand.facing)
+    };
+    stands_of(game, unit).iter().map(near).collect()
 }
 
 /// A commander goes anywhere, with a unit or alone, or passes off a marker.
