@@ -36,6 +36,7 @@ impl Seen {
         self.under_ruling = ruled && !state.pending.is_empty();
         for (id, unit) in &state.units {
             of_unit(game, id, unit)?;
+            attached(game, id, unit)?;
             if self.stands.get(id) != Some(&unit.stands) {
                 self.stand_clear(game, id, unit, ruled)?;
                 self.stands.insert(id.clone(), unit.stands.clone());
@@ -137,6 +138,26 @@ fn gap_in(game: &Game, id: &CommanderId, unit: &UnitState) -> Option<f64> {
     scene.span(&base, 0).map(|gap| gap.inches)
 }
 
+/// 7.5: attached guns touch their infantry, which is on the table and of their side.
+fn attached(game: &Game, id: &UnitId, guns: &UnitState) -> Outcome {
+    let Some(to) = &guns.attached_to else { return Ok(()) };
+    let state = game.state();
+    let (Some(infantry), Some(setup)) = (state.units.get(to), game.battle().unit(to)) else {
+        return Err(format!("{id} is attached to {to}, which is nobody"));
+    };
+    let bodies = [guns, infantry].map(|u| drumhead::table::body(u.formation, &u.stands));
+    let gap = Scene::new(bodies.to_vec(), Vec::new(), 0.0).gap(0, 1).map(|gap| gap.inches);
+    let fails = [
+        (setup.arm != Arm::Infantry, "is no infantry"),
+        (game.battle().side_of(id) != game.battle().side_of(to), "is of the other side"),
+        (gap.is_none_or(|gap| gap > 0.06), "is not in contact"),
+    ];
+    match fails.into_iter().find(|(fails, _)| *fails) {
+        Some((_, why)) => Err(format!("{id} is attached to {to}, which {why}: {gap:?}")),
+        None => Ok(()),
+    }
+}
+
 /// What holds of one unit.
 fn of_unit(game: &Game, id: &UnitId, unit: &UnitState) -> Outcome {
     let setup = game.battle().unit(id).ok_or(format!("{id} is not of this battle"))?;
@@ -149,6 +170,8 @@ fn of_unit(game: &Game, id: &UnitId, unit: &UnitState) -> Outcome {
         (unit.is_gone() && unit.marker.is_some(), "is gone and has a marker"),
         (unit.marker.is_some_and(|m| m.turn > game.state().turn), "has a marker of a turn to come"),
         (unit.guns_left_at.is_some() && !gunners, "has left guns it never had (7.4)"),
+        (unit.guns_taken && !gunners, "has guns taken that it never had (7.4)"),
+        (unit.attached_to.is_some() && !gunners, "is attached, and no guns (7.5)"),
         (guns(unit.formation) && !gunners, "is drawn up as guns"),
         (unit.activity.spent < Inches::ZERO, "has spent less than nothing"),
     ];

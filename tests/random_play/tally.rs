@@ -40,6 +40,7 @@ fn named_fields() -> Vec<(&'static str, Vec<String>)> {
         ("movement.formed.from", formations(&[])),
         ("movement.terrain_rolled.class", plain::<DisorderClass>()),
         ("guns.detached.why", plain::<Parting>()),
+        ("guns.detached.why", plain::<Parting>()),
         ("ruling.ruled.ruling.change", tagged::<Ruling>("change")),
         ("melee.fought.answer.winner", plain::<MeleeSide>()),
         ("melee.fought.answer.ratio", melee_rows()),

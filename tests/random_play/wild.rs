@@ -129,6 +129,13 @@ fn some_target(game: &Game, chooser: &mut Chooser, unit: &UnitId) -> Option<Unit
     chooser.of(&near).map(|(_, id)| id.clone())
 }
 
+/// Some unit of its own side.
+fn some_neighbour(game: &Game, chooser: &mut Chooser, unit: &UnitId) -> Option<UnitId> {
+    let battle = game.battle();
+    let own: Vec<_> = battle.units.iter().filter(|u| battle.side_of(&u.id) == battle.side_of(unit)).collect();
+    chooser.of(&own).map(|u| u.id.clone())
+}
+
 fn closing(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let unit = some_unit(game, chooser)?;
     let target = some_target(game, chooser, &unit)?;
@@ -160,7 +167,9 @@ const FORMATIONS: [Formation; 7] = [
 fn forming(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let unit = some_unit(game, chooser)?;
     let wing = if chooser.one_in(2) { Wing::Left } else { Wing::Right };
-    Some(match chooser.upto(8) {
+    Some(match chooser.upto(10) {
+        0 => Action::Detach { guns: unit },
+        1 => Action::Attach { to: some_neighbour(game, chooser, &unit)?, guns: unit },
         2 => Action::Bend { stands: chooser.upto(4), turn: turn(chooser, 90), wing, unit },
         3 => {
             let place = chooser.of(&game.battle().terrain)?.id.clone();
@@ -171,8 +180,8 @@ fn forming(game: &Game, chooser: &mut Chooser) -> Option<Action> {
             let to = *chooser.of(&FORMATIONS)?;
             Action::LeaveTown { facing: Bearing::default().turned(turn(chooser, 180)), to, unit }
         }
-        0 => Action::DoubleUp { stand: chooser.upto(5), unit },
-        1 => Action::Restore { unit },
+        5 => Action::DoubleUp { stand: chooser.upto(5), unit },
+        6 => Action::Restore { unit },
         _ => Action::ChangeFormation { unit, to: *chooser.of(&FORMATIONS)? },
     })
 }
