@@ -54,17 +54,15 @@ impl Index {
 
     /// Bodies with a stand that may meet a corridor, ascending. (A row of bounds is walked faster than a tree here: a
     /// battle has some dozens of bodies, and a corridor meets a good part of them.)
-    pub fn bodies_along<'a>(&'a self, corridor: &'a Corridor) -> impl Iterator<Item = BodyIx> + 'a {
-        let meets = |(_, bounds): &(usize, &Option<Aabb>)| bounds.is_some_and(|bounds| corridor.meets(&bounds));
-        self.bodies.iter().enumerate().filter(meets).map(|(body, _)| body)
+    pub fn bodies_along<'a>(&'a self, corridor: &'a Corridor) -> impl Iterator<Item = (BodyIx, &'a Aabb)> + 'a {
+        let bodies = self.bodies.iter().enumerate().filter_map(|(body, bounds)| Some((body, bounds.as_ref()?)));
+        bodies.filter(|(_, bounds)| corridor.meets(bounds))
     }
 
-    /// Features whose bounds meet a corridor, ascending.
-    pub fn features_along(&self, corridor: &Corridor) -> Vec<usize> {
+    /// Shows the features whose bounds meet a corridor, in no order.
+    pub fn features_along(&self, corridor: &Corridor, mut show: impl FnMut(usize)) {
         let meets = |node: &BvhNode| corridor.meets(&node.aabb());
-        let mut found: Vec<usize> = self.features.leaves(meets).map(|leaf| leaf as usize).collect();
-        found.sort_unstable();
-        found
+        self.features.leaves(meets).for_each(|leaf| show(leaf as usize));
     }
 
     /// Features whose bounds meet these, ascending.

@@ -8,6 +8,7 @@ mod aspect;
 pub mod base;
 mod contact;
 mod cover;
+mod eye;
 mod fit;
 mod gap;
 mod ground;

@@ -6,10 +6,11 @@ use super::cover::{Shelter, cover_of};
 use super::gap::turned;
 use super::index::Corridor;
 use super::plane::{V, p};
-use super::sight::{Between, Eye, Grade, Part, Seen, Ways};
+use super::eye::Eye;
+use super::sight::{Between, Grade, Look, Part, Sighting, Ways};
 use super::solid::Solid;
 use super::sweep::Front;
-use super::{AspectVerdict, Blocker, BodyIx, Gap, Line, Scene, Shot, ShotAsk, Sight, StandShot};
+use super::{AspectVerdict, BodyIx, Gap, Line, Scene, Shot, ShotAsk, Sight, StandShot};
 use std::collections::BTreeMap;
 
 /// What arithmetic may lose of a range: far less than a thousandth of an inch.
@@ -38,15 +39,28 @@ type Range = Option<(f64, V, V)>;
 #[derive(Default)]
 struct Room<'a> {
     ways: Ways<'a>,
-    eye: Option<Eye<'a>>,
+    /// The body whose stands the eyes are, and each stand's: they are kept while that body fires.
+    firer: Option<BodyIx>,
+    eyes: Vec<Eye<'a>>,
+    look: Look,
     /// What the arc of the stand at hand holds of the target.
     parts: Vec<Part<'a>>,
-    in_the_way: Vec<Blocker>,
     /// Gaps already measured, by the two bodies, the lower first; nothing is kept for a lone shot.
     gaps: Option<BTreeMap<(BodyIx, BodyIx), Option<Gap>>>,
 }
 
 impl Room<'_> {
+    /// Makes ready for the stands of a body.
+    fn take_aim(&mut self, from: BodyIx, stands: usize) {
+        if self.firer != Some(from) {
+            self.firer = Some(from);
+            self.eyes.iter_mut().for_each(Eye::close);
+        }
+        if self.eyes.len() < stands {
+            self.eyes.resize_with(stands, Eye::default);
+        }
+    }
+
     fn gap(&mut self, scene: &Scene, from: BodyIx, to: BodyIx) -> Option<Gap> {
         let Some(gaps) = &mut self.gaps else { return scene.gap(from, to) };
         let (a, b) = (from.min(to), from.max(to));
@@ -77,6 +91,7 @@ impl Scene {
     fn shot_in<'a>(&'a self, room: &mut Room<'a>, from: BodyIx, to: BodyIx, ask: ShotAsk) -> Option<Shot> {
         let (firers, targets) = (self.solids.get(from)?, self.solids.get(to)?);
         let gap = room.gap(self, from, to)?;
+        room.take_aim(from, firers.len());
         let order = self.bodies().get(to)?.order;
         let mut aim = Aim {
             scene: self,
@@ -166,7 +181,8 @@ impl<'a> Aim<'a, '_> {
             let parts = &mut self.room.parts;
             let nearest = with_outline(solid, target, |outline| {
                 arc.with_part(outline, |part| {
-                    parts.push(Part { solid: target, front: Front::of(part) });
+                    // What is seen as a point, or end on, has no width for a line to end on: it is no part.
+                    parts.push(Part { solid: target, front: Front::of(part)? });
                     if may_be_nearest { arc.closest(part) } else { None }
                 })
             });
@@ -206,30 +222,16 @@ impl<'a> Aim<'a, '_> {
     fn look(&mut self, solid: &'a Solid, shot: &mut StandShot) {
         let tolerance_in = self.scene.tolerance_in;
         let in_reach = shot.bears || shot.margin_in <= tolerance_in;
-        let Room { ways, eye, parts, in_the_way, .. } = &mut *self.room;
+        let Room { ways, eyes, look, parts, .. } = &mut *self.room;
         if !self.gathered {
             ways.gather(self.scene, self.between, &self.corridor);
             self.gathered = true;
         }
-        let eye = eye.get_or_insert_with(|| Eye::of(solid));
+        let Some(eye) = eyes.get_mut(shot.stand) else { return };
+        eye.open(solid, self.scene);
         // Out of reach nothing hangs on a hair.
-        eye.open(solid, ways, parts, in_reach.then_some(tolerance_in));
-        in_the_way.clear();
-        let mut best: Option<Seen> = None;
-        let mut grades = [Grade::Hidden; 3];
-        for part in parts.iter() {
-            let seen = eye.sees(part, in_the_way);
-            for (grade, of_part) in grades.iter_mut().zip(seen.grades) {
-                *grade = of_part.max(*grade);
-            }
-            // A part seen as a point has no line to draw.
-            if part.front.is_some() && best.as_ref().is_none_or(|so_far| seen.beats(so_far)) {
-                best = Some(seen);
-            }
-        }
-        in_the_way.sort_unstable();
-        in_the_way.dedup();
-        shot.blocked_by.extend_from_slice(in_the_way);
+        let Sighting { best, grades } = look.at(eye, solid, ways, parts, in_reach.then_some(tolerance_in));
+        shot.blocked_by.extend_from_slice(&look.in_the_way);
         let [grade, against, in_favour] = grades;
         shot.sight = match grade {
             Grade::Hidden => Sight::Blocked,

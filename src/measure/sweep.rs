@@ -14,8 +14,8 @@ pub(super) const NO_WIDTH: f64 = 1e-9;
 /// Places are kept in whole thousandths, so that stands set end to end at an angle may leave a chink of up to about
 /// 0.0016" between them. Nobody sees through it: everything in the way is a thousandth wider on either side.
 pub(super) const GRAIN_IN: f64 = 0.001;
-/// How far the end edges of a target are drawn out beyond it, so that a blocker that ends just there is known to.
-const BEYOND_IN: f64 = 1.0;
+/// Slopes further out than this are all the same: level with the eye.
+pub(super) const LEVEL: f64 = 1e9;
 
 /// A straight edge as the eye sees it, from the lower slope to the higher.
 #[derive(Clone, Copy, Debug)]
@@ -66,46 +66,31 @@ pub(super) fn facing_edges(polygon: &[V]) -> impl Iterator<Item = Edge> + '_ {
 /// The side of a target part that faces the eye.
 #[derive(Clone, Debug)]
 pub(super) struct Front {
-    /// From the lowest slope to the highest, the end ones drawn out a little.
+    /// From the lowest slope to the highest.
     edges: SmallVec<[Edge; 3]>,
     /// The slopes it is seen between.
     pub s0: f64,
     pub s1: f64,
-    /// No part of it is further off than this nearness.
+    /// All of it is between these two in nearness.
     pub furthest_q: f64,
+    pub nearest_q: f64,
 }
 
 impl Front {
-    /// `None` where the part is seen as a point or not at all.
+    /// `None` where the part is seen as a point, end on, or not at all: no line of any width ends on it.
     pub fn of(part: &[V]) -> Option<Front> {
         let mut edges: SmallVec<[Edge; 3]> = facing_edges(part).filter(|e| e.s1 - e.s0 > NO_WIDTH / 8.0).collect();
         edges.sort_by(|a, b| a.s0.total_cmp(&b.s0));
         let (s0, s1) = (edges.first()?.s0, edges.last()?.s1);
         let furthest_q = edges.iter().map(|e| e.q0.min(e.q1)).fold(f64::INFINITY, f64::min);
-        if let Some(first) = edges.first_mut() {
-            let beyond = s0 - BEYOND_IN * first.q0;
-            (first.q0, first.s0) = (first.q(beyond), beyond);
-        }
-        if let Some(last) = edges.last_mut() {
-            let beyond = s1 + BEYOND_IN * last.q1;
-            (last.q1, last.s1) = (last.q(beyond), beyond);
-        }
-        (s1 - s0 > NO_WIDTH).then_some(Front { edges, s0, s1, furthest_q })
+        let nearest_q = edges.iter().map(|e| e.q0.max(e.q1)).fold(0.0, f64::max);
+        (s1 - s0 > NO_WIDTH).then_some(Front { edges, s0, s1, furthest_q, nearest_q })
     }
 
     /// Its nearness in a direction.
     pub fn q(&self, s: f64) -> f64 {
         let edge = self.edges.iter().find(|e| s <= e.s1).or(self.edges.last());
         edge.map_or(0.0, |e| e.q(s))
-    }
-
-    /// The slopes its edges are drawn out to.
-    pub fn drawn_lo(&self) -> f64 {
-        self.edges.first().map_or(self.s0, |edge| edge.s0)
-    }
-
-    pub fn drawn_hi(&self) -> f64 {
-        self.edges.last().map_or(self.s1, |edge| edge.s1)
     }
 
     /// Where its edges meet.
@@ -115,6 +100,13 @@ impl Front {
 
     pub fn edges(&self) -> &[Edge] {
         &self.edges
+    }
+
+    /// It goes on at either side, no nearer and no further: how far a thing that hides its end goes on is to be known.
+    fn beyond(&self) -> impl Iterator<Item = Edge> + '_ {
+        let left = self.edges.first().map(|e| Edge::new((-LEVEL, e.q0), (e.s0, e.q0)));
+        let right = self.edges.last().map(|e| Edge::new((e.s1, e.q1), (LEVEL, e.q1)));
+        left.into_iter().chain(right)
     }
 }
 
@@ -130,18 +122,30 @@ pub(super) struct Hidden {
 /// Adds the directions in which one thing, by its edges, stands before a target's front: in order, no two touching.
 pub(super) fn add_hidden_by(found: &mut Vec<Hidden>, front: &Front, things: &[Edge]) {
     let from = found.len();
-    for edge in &front.edges {
-        for thing in things {
-            if let Some(hidden) = before(edge, thing) {
-                found.push(hidden);
-            }
+    for thing in things {
+        found.extend(front.edges.iter().filter_map(|edge| before(edge, thing)));
+        if thing.s0 < front.s0 || thing.s1 > front.s1 {
+            found.extend(front.beyond().filter_map(|edge| before(&edge, thing)));
         }
     }
+    join(found, from);
+}
+
+/// Adds the directions in which one thing, by its edges, stands before all that is behind the whole of it.
+pub(super) fn add_shadow(found: &mut Vec<Hidden>, things: &[Edge]) {
+    let from = found.len();
+    found.extend(things.iter().map(|e| Hidden { lo: e.s0, lo_q: e.q0, hi: e.s1, hi_q: e.q1 }));
+    join(found, from);
+}
+
+/// Puts what one thing hides, from a place on, in order, and makes one of what touches. (In an order that does not hang
+/// on the order of its edges.)
+fn join(found: &mut Vec<Hidden>, from: usize) {
     if found.len() < from + 2 {
         return;
     }
     if let Some(own) = found.get_mut(from..) {
-        own.sort_by(|a, b| a.lo.total_cmp(&b.lo));
+        own.sort_unstable_by(|a, b| a.lo.total_cmp(&b.lo).then(b.lo_q.total_cmp(&a.lo_q)));
     }
     let mut kept = from;
     for place in from + 1..found.len() {
@@ -151,7 +155,7 @@ pub(super) fn add_hidden_by(found: &mut Vec<Hidden>, front: &Front, things: &[Ed
             if let Some(free) = found.get_mut(kept) {
                 *free = next;
             }
-        } else if next.hi > last.hi {
+        } else if (next.hi, next.hi_q) > (last.hi, last.hi_q) {
             (last.hi, last.hi_q) = (next.hi, next.hi_q);
         }
     }
@@ -194,11 +198,12 @@ pub(super) fn free(front: &Front, hidden: &[Hidden], wider_in: f64) -> Views {
         return open;
     }
     let turned = |s: f64, q: f64| wider_in * q * (1.0 + s * s).sqrt();
-    let mut shut: SmallVec<[(f64, f64); 16]> =
-        hidden.iter().map(|h| (h.lo - turned(h.lo, h.lo_q), h.hi + turned(h.hi, h.hi_q))).collect();
-    shut.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let shut = hidden.iter().map(|h| (h.lo - turned(h.lo, h.lo_q), h.hi + turned(h.hi, h.hi_q)));
+    let mut shut: SmallVec<[(f64, f64); 8]> =
+        shut.filter(|(lo, hi)| hi > lo && *hi > front.s0 && *lo < front.s1).collect();
+    shut.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
     let mut from = front.s0;
-    for (lo, hi) in shut.into_iter().filter(|(lo, hi)| hi > lo) {
+    for (lo, hi) in shut {
         if lo.min(front.s1) - from > NO_WIDTH {
             open.push((from, lo.min(front.s1)));
         }

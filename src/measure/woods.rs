@@ -9,22 +9,35 @@ use smallvec::SmallVec;
 pub(super) struct Wood {
     pub feature: usize,
     edges: Vec<Edge>,
+    /// The slopes it is seen between, and how near it comes.
+    pub lo: f64,
+    pub hi: f64,
+    pub nearest_q: f64,
+    /// They hold the eye, or the eye is on their border.
+    holds_eye: bool,
 }
 
 impl Wood {
     /// From the outline in the eye's own frame.
-    pub fn new(feature: usize, outline: &[V]) -> Self {
-        Wood { feature, edges: edges(outline).filter_map(|(a, b)| Edge::seen(a, b)).collect() }
+    pub fn new(feature: usize, outline: &[V], holds_eye: bool) -> Self {
+        let edges: Vec<Edge> = edges(outline).filter_map(|(a, b)| Edge::seen(a, b)).collect();
+        let lo = edges.iter().map(|e| e.s0).fold(f64::INFINITY, f64::min);
+        let hi = edges.iter().map(|e| e.s1).fold(f64::NEG_INFINITY, f64::max);
+        let nearest_q = if holds_eye { f64::INFINITY } else { edges.iter().map(|e| e.q0.max(e.q1)).fold(0.0, f64::max) };
+        Wood { feature, edges, lo, hi, nearest_q, holds_eye }
     }
 
     /// A line leaves the eye inside them: it crosses their border an odd number of times. (Asked of each direction, since
     /// an eye on the border is inside for some only.)
     fn is_around(&self, s: f64) -> bool {
-        self.edges.iter().filter(|e| e.s0 < s && s < e.s1).count() % 2 == 1
+        self.holds_eye && self.edges.iter().filter(|e| e.s0 < s && s < e.s1).count() % 2 == 1
     }
 
     /// Some of it may lie before the target within some directions.
     pub fn is_before(&self, front: &Front, (from, to): (f64, f64)) -> bool {
+        if self.hi <= from || self.lo >= to || self.nearest_q <= front.furthest_q {
+            return false;
+        }
         let inner = (to - from) * 1e-3;
         [from + inner, (from + to) / 2.0, to - inner].into_iter().any(|s| self.is_around(s))
             || self.edges.iter().any(|e| e.s1 > from && e.s0 < to && e.q0.max(e.q1) > front.furthest_q)
@@ -174,6 +187,10 @@ mod tests {
         vec![V::new(x0, y0), V::new(x1, y0), V::new(x1, y1), V::new(x0, y1)]
     }
 
+    fn before(feature: usize, outline: &[V]) -> Wood {
+        Wood::new(feature, outline, crate::measure::plane::holds(outline, V::ZERO))
+    }
+
     fn least_of(woods: &[Wood]) -> Least {
         let front = Front::of(&block(-2.0, 10.0, 2.0, 11.0)).unwrap();
         least(&front, &woods.iter().collect::<Vec<_>>(), &[(front.s0, front.s1)]).unwrap()
@@ -181,28 +198,28 @@ mod tests {
 
     #[test]
     fn a_belt_is_crossed_straight() {
-        let found = least_of(&[Wood::new(3, &block(-9.0, 4.0, 9.0, 6.0))]);
+        let found = least_of(&[before(3, &block(-9.0, 4.0, 9.0, 6.0))]);
         assert!((found.inches - 2.0).abs() < 1e-9, "{found:?}");
         assert_eq!(found.features, [3]);
     }
 
     #[test]
     fn a_belt_is_walked_round_where_it_ends() {
-        let found = least_of(&[Wood::new(0, &block(0.5, 4.0, 9.0, 6.0))]);
+        let found = least_of(&[before(0, &block(0.5, 4.0, 9.0, 6.0))]);
         assert_eq!(found.inches, 0.0);
         assert!(found.features.is_empty());
     }
 
     #[test]
     fn woods_that_overlap_count_once() {
-        let woods = [Wood::new(0, &block(-9.0, 4.0, 9.0, 6.0)), Wood::new(1, &block(-8.0, 5.0, 8.0, 7.0))];
+        let woods = [before(0, &block(-9.0, 4.0, 9.0, 6.0)), before(1, &block(-8.0, 5.0, 8.0, 7.0))];
         assert!((least_of(&woods).inches - 3.0).abs() < 1e-9);
     }
 
     #[test]
     fn from_within_and_to_within() {
-        assert!((least_of(&[Wood::new(0, &block(-9.0, -4.0, 9.0, 3.0))]).inches - 3.0).abs() < 1e-9);
-        assert!((least_of(&[Wood::new(0, &block(-9.0, 8.5, 9.0, 13.0))]).inches - 1.5).abs() < 1e-9);
-        assert!((least_of(&[Wood::new(0, &block(-9.0, -4.0, 9.0, 13.0))]).inches - 10.0).abs() < 1e-9);
+        assert!((least_of(&[before(0, &block(-9.0, -4.0, 9.0, 3.0))]).inches - 3.0).abs() < 1e-9);
+        assert!((least_of(&[before(0, &block(-9.0, 8.5, 9.0, 13.0))]).inches - 1.5).abs() < 1e-9);
+        assert!((least_of(&[before(0, &block(-9.0, -4.0, 9.0, 13.0))]).inches - 10.0).abs() < 1e-9);
     }
 }

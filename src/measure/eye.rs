@@ -1,0 +1,306 @@
+//! An eye: a stand's centre, and everything round it that may be in the way of some shot, brought into its frame once.
+
+use super::ground::Ground;
+use super::plane::{SLIVER, V, legs};
+use super::solid::Solid;
+use super::sweep::{Edge, GRAIN_IN, Hidden, LEVEL, add_shadow, facing_edges};
+use super::woods::Wood;
+use super::{Blocker, BodyIx, Obstruction, Scene};
+use smallvec::SmallVec;
+use std::ops::Range;
+
+/// One thing that may be in the way of one stand, as its eye sees it.
+pub(super) struct Thing<'a> {
+    pub what: Blocker,
+    /// Which of the eye's edges are its own.
+    edges: Range<usize>,
+    /// Which of the eye's shadows are its own: what it hides of all that is behind the whole of it.
+    shadows: Range<usize>,
+    /// The slopes it is seen between, grown by the ruler's tolerance.
+    pub lo: f64,
+    pub hi: f64,
+    /// All of it is between these two in nearness.
+    pub furthest_q: f64,
+    pub nearest_q: f64,
+    /// Of the stand or the ground: whether it stands lower than the firer, and may be nearer to the firer.
+    lower: Option<Shape<'a>>,
+    /// A building or town: it hides nothing of the stands whose centre it holds.
+    holds: Option<&'a Ground>,
+}
+
+impl Thing<'_> {
+    /// It counts against a target stand, unless it is a building the stand is in, or stands lower than the firer and
+    /// nearer to him than to the target.
+    pub fn counts(&self, firer: &Solid, target: &Solid) -> bool {
+        let around = self.holds.is_some_and(|ground| ground.holds(target.centre));
+        let below = self.lower.is_some_and(|shape| shape.is_nearer(firer, target));
+        !around && !below
+    }
+}
+
+/// Woods as an eye sees them, and whether they stand lower than the firer.
+pub(super) struct Trees<'a> {
+    pub wood: Wood,
+    pub lower: Option<Shape<'a>>,
+}
+
+/// What may be nearer to the firer than to his target.
+#[derive(Clone, Copy)]
+pub(super) enum Shape<'a> {
+    Stand(&'a Solid),
+    Ground(&'a Ground),
+}
+
+impl Shape<'_> {
+    /// Nearer to one base than to another, edge to edge.
+    pub fn is_nearer(&self, one: &Solid, other: &Solid) -> bool {
+        let (centre, reach) = match self {
+            Shape::Stand(solid) => (solid.centre, solid.reach),
+            Shape::Ground(ground) => (ground.bounds.center(), ground.bounds.half_extents().length()),
+        };
+        // Between circles round them first: most are far from even.
+        let (to_one, to_other) = (centre.distance(one.centre), centre.distance(other.centre));
+        if matches!(self, Shape::Stand(_)) {
+            if to_one < to_other - 2.0 * reach - one.reach - other.reach {
+                return true;
+            }
+            if to_other < to_one - 2.0 * reach - one.reach - other.reach {
+                return false;
+            }
+        }
+        self.distance(one) < self.distance(other)
+    }
+
+    fn distance(&self, to: &Solid) -> f64 {
+        match self {
+            Shape::Stand(solid) => solid.distance(to),
+            Shape::Ground(ground) => ground.distance(to),
+        }
+    }
+}
+
+/// What one firing stand's centre has round it. It is taken up as it is asked for, and kept from target to target.
+#[derive(Default)]
+pub(super) struct Eye<'a> {
+    stand: Option<&'a Solid>,
+    tolerance_in: f64,
+    things: Vec<Thing<'a>>,
+    edges: Vec<Edge>,
+    shadows: Vec<Hidden>,
+    /// The things that are taken up already: of each body, and of each feature.
+    bodies: Vec<Option<Range<usize>>>,
+    grounds: Vec<Option<Range<usize>>>,
+    woods: Vec<Option<Trees<'a>>>,
+}
+
+impl<'a> Eye<'a> {
+    /// Forgets all, but keeps the room it took.
+    pub fn close(&mut self) {
+        self.stand = None;
+    }
+
+    /// Makes it a stand's eye, with nothing round it yet; an eye that is open already stays as it is.
+    pub fn open(&mut self, stand: &'a Solid, scene: &'a Scene) {
+        if self.stand.is_some() {
+            return;
+        }
+        (self.stand, self.tolerance_in) = (Some(stand), scene.tolerance_in.max(GRAIN_IN));
+        self.things.clear();
+        self.edges.clear();
+        self.shadows.clear();
+        self.bodies.clear();
+        self.bodies.resize(scene.solids.len(), None);
+        self.grounds.clear();
+        self.grounds.resize(scene.grounds.len(), None);
+        self.woods.clear();
+        self.woods.resize_with(scene.grounds.len(), || None);
+    }
+
+    /// How much wider than they are things may count.
+    pub fn tolerance_in(&self) -> f64 {
+        self.tolerance_in
+    }
+
+    pub fn thing(&self, place: usize) -> Option<&Thing<'a>> {
+        self.things.get(place)
+    }
+
+    pub fn edges_of(&self, thing: &Thing<'_>) -> &[Edge] {
+        self.edges.get(thing.edges.clone()).unwrap_or_default()
+    }
+
+    pub fn shadows_of(&self, thing: &Thing<'_>) -> &[Hidden] {
+        self.shadows.get(thing.shadows.clone()).unwrap_or_default()
+    }
+
+    pub fn trees(&self, feature: usize) -> Option<&Trees<'a>> {
+        self.woods.get(feature)?.as_ref()
+    }
+
+    /// The things that a body's stands are: one together, or where they may be seen over, each its own.
+    pub fn body(&mut self, body: BodyIx, stands: &'a [Solid], lower: bool) -> Range<usize> {
+        if let Some(known) = self.bodies.get(body).and_then(Clone::clone) {
+            return known;
+        }
+        let (what, from) = (Blocker::Body(body), self.things.len());
+        let mut first_edge = self.edges.len();
+        for stand in stands {
+            self.take_stand(stand);
+            if lower {
+                self.take(what, first_edge, Some(Shape::Stand(stand)), None);
+                first_edge = self.edges.len();
+            }
+        }
+        self.take(what, first_edge, None, None);
+        let found = from..self.things.len();
+        if let Some(known) = self.bodies.get_mut(body) {
+            *known = Some(found.clone());
+        }
+        found
+    }
+
+    fn take_stand(&mut self, solid: &Solid) {
+        let Some(eye) = self.stand else { return };
+        let centre = eye.local(solid.centre);
+        if centre.y + solid.reach <= 0.0 {
+            return;
+        }
+        if centre.length_squared() <= solid.reach * solid.reach * (1.0 + 1e-9)
+            && let Some(within) = seen_from_within(eye, solid)
+        {
+            self.edges.extend(within);
+        } else if solid.is_disc() {
+            let outline: Vec<V> = solid.outline().iter().map(|corner| eye.local(*corner)).collect();
+            self.edges.extend(facing_edges(&outline));
+        } else {
+            self.edges.extend(facing_edges(&solid.corners.map(|corner| eye.local(corner))));
+        }
+    }
+
+    /// The thing that a hill, a building or a town is.
+    pub fn ground(&mut self, feature: usize, ground: &'a Ground, firer_level: u8) -> Range<usize> {
+        if let Some(known) = self.grounds.get(feature).and_then(Clone::clone) {
+            return known;
+        }
+        let (from, first_edge) = (self.things.len(), self.edges.len());
+        if let Some(eye) = self.stand.filter(|eye| !ground.holds(eye.centre)) {
+            let outline = outline(ground, eye);
+            if ground.is_area {
+                self.edges.extend(facing_edges(&outline));
+            } else {
+                self.edges.extend(legs(&outline).filter_map(|(a, b)| Edge::seen(a, b)));
+            }
+        }
+        let is_building = ground.obstruction == Obstruction::Block;
+        let lower = (is_building && ground.level < firer_level).then_some(Shape::Ground(ground));
+        self.take(Blocker::Feature(feature), first_edge, lower, is_building.then_some(ground));
+        let found = from..self.things.len();
+        if let Some(known) = self.grounds.get_mut(feature) {
+            *known = Some(found.clone());
+        }
+        found
+    }
+
+    /// Takes up woods, if it has not yet.
+    pub fn wood(&mut self, feature: usize, ground: &'a Ground, firer_level: u8) {
+        let (Some(eye), Some(trees @ None)) = (self.stand, self.woods.get_mut(feature)) else { return };
+        let wood = Wood::new(feature, &outline(ground, eye), ground.holds(eye.centre));
+        *trees = Some(Trees { wood, lower: (ground.level < firer_level).then_some(Shape::Ground(ground)) });
+    }
+
+    /// Makes a thing of the edges from a place on; nothing where there are none.
+    fn take(&mut self, what: Blocker, first_edge: usize, lower: Option<Shape<'a>>, holds: Option<&'a Ground>) {
+        let edges = self.edges.get(first_edge..).unwrap_or_default();
+        if edges.is_empty() {
+            return;
+        }
+        let first_shadow = self.shadows.len();
+        add_shadow(&mut self.shadows, edges);
+        let lo = edges.iter().map(|e| e.s0).fold(f64::INFINITY, f64::min);
+        let hi = edges.iter().map(|e| e.s1).fold(f64::NEG_INFINITY, f64::max);
+        let furthest_q = edges.iter().map(|e| e.q0.min(e.q1)).fold(f64::INFINITY, f64::min);
+        let nearest_q = edges.iter().map(|e| e.q0.max(e.q1)).fold(0.0, f64::max);
+        let steepest = lo.abs().max(hi.abs());
+        let grown = self.tolerance_in * nearest_q * (1.0 + steepest * steepest).sqrt();
+        self.things.push(Thing {
+            what,
+            edges: first_edge..self.edges.len(),
+            shadows: first_shadow..self.shadows.len(),
+            lo: lo - grown,
+            hi: hi + grown,
+            furthest_q,
+            nearest_q,
+            lower,
+            holds,
+        });
+    }
+}
+
+/// Corners of terrain: seldom more than these.
+type Outline = SmallVec<[V; 16]>;
+
+/// A ground's outline in a stand's frame.
+fn outline(ground: &Ground, stand: &Solid) -> Outline {
+    ground.points.iter().map(|corner| stand.local(*corner)).collect()
+}
+
+/// What a base hides of everything from an eye that is inside it (two units share a place: all) or on its border (what is
+/// on its inner side of that border); `None` for an eye outside.
+fn seen_from_within(eye: &Solid, solid: &Solid) -> Option<SmallVec<[Edge; 2]>> {
+    let all = |(lo, lo_q): (f64, f64), (hi, hi_q): (f64, f64)| {
+        // Just within its border a base is right before the eye; the border itself goes on to its corner.
+        let step = 1e-10;
+        let ends = [((lo, lo_q), (lo + step, LEVEL)), ((lo + step, LEVEL), (hi - step, LEVEL)), ((hi - step, LEVEL), (hi, hi_q))];
+        let edges = ends.into_iter().filter(|(a, b)| b.0 > a.0);
+        edges.map(|(a, b)| Edge::new(a, b)).collect::<SmallVec<[Edge; 2]>>()
+    };
+    let at = solid.local(eye.centre);
+    let (mut lo, mut hi) = ((-LEVEL, LEVEL), (LEVEL, LEVEL));
+    for (inward, ends) in borders_at(solid, at)? {
+        let inward = V::new(inward.dot(eye.right), inward.dot(eye.forward));
+        let ahead = ends.into_iter().map(|end| eye.local(end).y).fold(SLIVER, f64::max);
+        let s = -inward.y / inward.x;
+        if s.abs() >= LEVEL || !s.is_finite() {
+            if inward.y < 0.0 {
+                return Some(SmallVec::new());
+            }
+        } else if inward.x > 0.0 {
+            lo = if s > lo.0 { (s, 1.0 / ahead) } else { lo };
+        } else {
+            hi = if s < hi.0 { (s, 1.0 / ahead) } else { hi };
+        }
+    }
+    Some(if hi.0 > lo.0 { all(lo, hi) } else { SmallVec::new() })
+}
+
+/// A border of a base, as the unit vector into the base and the two ends of the border.
+type Border = (V, [V; 2]);
+
+/// The borders of a base that a point of its own frame is on, none for a point inside; `None` for a point outside.
+fn borders_at(solid: &Solid, at: V) -> Option<SmallVec<[Border; 2]>> {
+    if solid.is_disc() {
+        let inner = solid.half.x - at.length();
+        let out = at.normalize_or(V::Y);
+        let (inward, along) = (-out, out.perp() * solid.half.x);
+        let border = (solid.table(inward) - solid.centre, [solid.table(at + along), solid.table(at - along)]);
+        let found = std::iter::once(border).filter(|_| inner <= SLIVER).collect();
+        return (inner >= -SLIVER).then_some(found);
+    }
+    let mut found = SmallVec::new();
+    let [rear_left, rear_right, front_right, front_left] = solid.corners;
+    let sides = [
+        (solid.half.x + at.x, solid.right, [rear_left, front_left]),
+        (solid.half.x - at.x, -solid.right, [rear_right, front_right]),
+        (solid.half.y + at.y, solid.forward, [rear_left, rear_right]),
+        (solid.half.y - at.y, -solid.forward, [front_left, front_right]),
+    ];
+    for (inner, inward, ends) in sides {
+        if inner < -SLIVER {
+            return None;
+        }
+        if inner <= SLIVER {
+            found.push((inward, ends));
+        }
+    }
+    Some(found)
+}
