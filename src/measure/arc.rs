@@ -52,6 +52,11 @@ impl Arc {
         INWARD.into_iter().zip(self.borders).any(|(normal, least)| normal.dot(centre) + radius < least - SLIVER)
     }
 
+    /// All within a circle is inside.
+    pub fn holds_circle(&self, centre: V, radius: f64) -> bool {
+        INWARD.into_iter().zip(self.borders).all(|(normal, least)| normal.dot(centre) - radius > least)
+    }
+
     /// No part within a circle is nearer to the front edge than this.
     pub fn least_to_circle(&self, centre: V, radius: f64) -> f64 {
         let nearest = V::new(centre.x.clamp(self.left.x, self.right.x), self.right.y);

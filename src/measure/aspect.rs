@@ -111,7 +111,11 @@ impl Scene {
 
     fn aspect_of_party(&self, party: &[Solid], target: BodyIx) -> Option<AspectVerdict> {
         let order = self.bodies().get(target)?.order;
-        let line = FrontLine::of(self.solids.get(target)?, order, party)?;
+        Some(self.aspect_by(&FrontLine::of(self.solids.get(target)?, order, party)?, party))
+    }
+
+    /// The aspect of a party, its target's front line towards it known.
+    pub(super) fn aspect_by(&self, line: &FrontLine<'_>, party: &[Solid]) -> AspectVerdict {
         let least_behind = party.iter().map(|stand| line.behind_in(stand.centre)).fold(f64::INFINITY, f64::min);
         let mean = party.iter().fold(V::ZERO, |sum, stand| sum + stand.centre) / party.len() as f64;
         let (aspect, margin_in) = if least_behind <= 0.0 {
@@ -122,7 +126,7 @@ impl Scene {
             (aspect, within_rear.abs().min(least_behind))
         };
         let close_call = margin_in <= self.tolerance_in;
-        Some(AspectVerdict { aspect, front_line: line.drawn(), margin_in, close_call })
+        AspectVerdict { aspect, front_line: line.drawn(), margin_in, close_call }
     }
 
     /// The target's front line towards a party, drawn from end to end; `None` where either has no stands.

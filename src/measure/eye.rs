@@ -3,7 +3,7 @@
 use super::ground::Ground;
 use super::plane::{SLIVER, V, legs};
 use super::solid::Solid;
-use super::sweep::{Edge, GRAIN_IN, Hidden, LEVEL, add_shadow, facing_edges};
+use super::sweep::{Edge, GRAIN_IN, Hidden, LEVEL, add_shadow, facing_edges, join};
 use super::woods::Wood;
 use super::{Blocker, BodyIx, Obstruction, Scene};
 use smallvec::SmallVec;
@@ -48,33 +48,29 @@ pub(super) struct Trees<'a> {
 #[derive(Clone, Copy)]
 pub(super) enum Shape<'a> {
     Stand(&'a Solid),
-    Ground(&'a Ground),
+    /// With its distance from the firing stand.
+    Ground(&'a Ground, f64),
 }
 
 impl Shape<'_> {
-    /// Nearer to one base than to another, edge to edge.
-    pub fn is_nearer(&self, one: &Solid, other: &Solid) -> bool {
-        let (centre, reach) = match self {
-            Shape::Stand(solid) => (solid.centre, solid.reach),
-            Shape::Ground(ground) => (ground.bounds.center(), ground.bounds.half_extents().length()),
-        };
-        // Between circles round them first: most are far from even.
-        let (to_one, to_other) = (centre.distance(one.centre), centre.distance(other.centre));
-        if matches!(self, Shape::Stand(_)) {
-            if to_one < to_other - 2.0 * reach - one.reach - other.reach {
-                return true;
-            }
-            if to_other < to_one - 2.0 * reach - one.reach - other.reach {
-                return false;
-            }
-        }
-        self.distance(one) < self.distance(other)
-    }
-
-    fn distance(&self, to: &Solid) -> f64 {
+    /// Nearer to the firing stand than to a target, edge to edge.
+    pub fn is_nearer(&self, firer: &Solid, target: &Solid) -> bool {
         match self {
-            Shape::Stand(solid) => solid.distance(to),
-            Shape::Ground(ground) => ground.distance(to),
+            Shape::Stand(solid) => {
+                // Between circles round them first: most are far from even.
+                let (to_firer, to_target) = (solid.centre.distance(firer.centre), solid.centre.distance(target.centre));
+                let spare = 2.0 * solid.reach + firer.reach + target.reach;
+                if (to_firer - to_target).abs() > spare {
+                    return to_firer < to_target;
+                }
+                solid.distance(firer) < solid.distance(target)
+            }
+            Shape::Ground(ground, to_firer_in) => {
+                // From the box round it first.
+                let (centre, half) = (ground.bounds.center(), ground.bounds.half_extents());
+                let beyond = ((target.centre - centre).abs() - half).max(V::ZERO).length() - target.reach;
+                *to_firer_in < beyond || *to_firer_in < ground.distance(target)
+            }
         }
     }
 }
@@ -192,7 +188,8 @@ impl<'a> Eye<'a> {
             }
         }
         let is_building = ground.obstruction == Obstruction::Block;
-        let lower = (is_building && ground.level < firer_level).then_some(Shape::Ground(ground));
+        let lower = is_building && ground.level < firer_level;
+        let lower = self.stand.filter(|_| lower).map(|eye| Shape::Ground(ground, ground.distance(eye)));
         self.take(Blocker::Feature(feature), first_edge, lower, is_building.then_some(ground));
         let found = from..self.things.len();
         if let Some(known) = self.grounds.get_mut(feature) {
@@ -205,7 +202,8 @@ impl<'a> Eye<'a> {
     pub fn wood(&mut self, feature: usize, ground: &'a Ground, firer_level: u8) {
         let (Some(eye), Some(trees @ None)) = (self.stand, self.woods.get_mut(feature)) else { return };
         let wood = Wood::new(feature, &outline(ground, eye), ground.holds(eye.centre));
-        *trees = Some(Trees { wood, lower: (ground.level < firer_level).then_some(Shape::Ground(ground)) });
+        let lower = ground.level < firer_level;
+        *trees = Some(Trees { wood, lower: lower.then(|| Shape::Ground(ground, ground.distance(eye))) });
     }
 
     /// Makes a thing of the edges from a place on; nothing where there are none.
@@ -215,11 +213,14 @@ impl<'a> Eye<'a> {
             return;
         }
         let first_shadow = self.shadows.len();
-        add_shadow(&mut self.shadows, edges);
-        let lo = edges.iter().map(|e| e.s0).fold(f64::INFINITY, f64::min);
-        let hi = edges.iter().map(|e| e.s1).fold(f64::NEG_INFINITY, f64::max);
-        let furthest_q = edges.iter().map(|e| e.q0.min(e.q1)).fold(f64::INFINITY, f64::min);
-        let nearest_q = edges.iter().map(|e| e.q0.max(e.q1)).fold(0.0, f64::max);
+        let (mut lo, mut hi, mut furthest_q, mut nearest_q) = (f64::INFINITY, f64::NEG_INFINITY, f64::INFINITY, 0.0_f64);
+        for edge in edges {
+            add_shadow(&mut self.shadows, first_shadow, edge);
+            (lo, hi) = (lo.min(edge.s0), hi.max(edge.s1));
+            furthest_q = furthest_q.min(edge.q0).min(edge.q1);
+            nearest_q = nearest_q.max(edge.q0).max(edge.q1);
+        }
+        join(&mut self.shadows, first_shadow);
         let steepest = lo.abs().max(hi.abs());
         let grown = self.tolerance_in * nearest_q * (1.0 + steepest * steepest).sqrt();
         self.things.push(Thing {

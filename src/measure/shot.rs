@@ -74,7 +74,7 @@ impl Scene {
     /// reach; only `bears` and what follows from it depend on it.
     #[must_use]
     pub fn shot(&self, from: BodyIx, to: BodyIx, ask: ShotAsk) -> Option<Shot> {
-        self.shot_in(&mut Room::default(), from, to, ask)
+        Some(self.shot_in(&mut Room::default(), from, to, ask)?.0)
     }
 
     /// Many shots, each with the aspect of the firer seen by the target: a whole table in one go. Each is what
@@ -83,12 +83,20 @@ impl Scene {
     pub fn refresh(&self, asked: &[(BodyIx, BodyIx, ShotAsk)]) -> Vec<Option<(Shot, AspectVerdict)>> {
         let mut room = Room { gaps: Some(BTreeMap::new()), ..Room::default() };
         let mut one = |&(from, to, ask): &(BodyIx, BodyIx, ShotAsk)| {
-            Some((self.shot_in(&mut room, from, to, ask)?, self.aspect_of(from, to)?))
+            let (shot, line) = self.shot_in(&mut room, from, to, ask)?;
+            Some((shot, self.aspect_by(&line, self.solids.get(from)?)))
         };
         asked.iter().map(&mut one).collect()
     }
 
-    fn shot_in<'a>(&'a self, room: &mut Room<'a>, from: BodyIx, to: BodyIx, ask: ShotAsk) -> Option<Shot> {
+    /// The shot, and the target's front line towards the firer.
+    fn shot_in<'a>(
+        &'a self,
+        room: &mut Room<'a>,
+        from: BodyIx,
+        to: BodyIx,
+        ask: ShotAsk,
+    ) -> Option<(Shot, FrontLine<'a>)> {
         let (firers, targets) = (self.solids.get(from)?, self.solids.get(to)?);
         let gap = room.gap(self, from, to)?;
         room.take_aim(from, firers.len());
@@ -111,7 +119,8 @@ impl Scene {
             stands.push(aim.stand(stand, solid, figures.get(stand).copied().unwrap_or(0)));
         }
         let levels = (self.level_of(from), self.level_of(to));
-        Some(added_up(stands, Shot { levels, ..nothing(gap) }))
+        let front_line = aim.front_line;
+        Some((added_up(stands, Shot { levels, ..nothing(gap) }), front_line))
     }
 }
 
@@ -179,14 +188,16 @@ impl<'a> Aim<'a, '_> {
             // A stand that cannot be the nearest is not measured.
             let may_be_nearest = arc.least_to_circle(centre, target.reach) < so_far;
             let parts = &mut self.room.parts;
+            let mut take = |part: &[V]| {
+                // What is seen as a point, or end on, has no width for a line to end on: it is no part.
+                parts.push(Part { solid: target, front: Front::of(part)? });
+                if may_be_nearest { arc.closest(part) } else { None }
+            };
+            let whole = arc.holds_circle(centre, target.reach);
             let nearest = with_outline(solid, target, |outline| {
-                arc.with_part(outline, |part| {
-                    // What is seen as a point, or end on, has no width for a line to end on: it is no part.
-                    parts.push(Part { solid: target, front: Front::of(part)? });
-                    if may_be_nearest { arc.closest(part) } else { None }
-                })
+                if whole { take(outline) } else { arc.with_part(outline, take).flatten() }
             });
-            if let Some((a, b)) = nearest.flatten()
+            if let Some((a, b)) = nearest
                 && a.distance(b) < so_far
             {
                 range = Some((a.distance(b), a, b));

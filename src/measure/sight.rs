@@ -1,6 +1,6 @@
 //! Lines of sight: from a stand's centre to the part of a target in its arc, past all that stands between.
 
-use super::eye::Eye;
+use super::eye::{Eye, Thing, Trees};
 use super::ground::Ground;
 use super::index::Corridor;
 use super::plane::V;
@@ -9,6 +9,7 @@ use super::sweep::{Front, GRAIN_IN, Hidden, NO_WIDTH, Views, add_hidden_by, free
 use super::woods::{Wood, least};
 use super::{Blocker, BodyIx, Obstruction, Scene, ShotAsk};
 use smallvec::SmallVec;
+use std::ops::Range;
 
 /// A line that crosses this much of woods is stopped by them, until the visibility is rolled (OTP 8.7).
 const WOODS_STOP_IN: f64 = 1.0;
@@ -152,11 +153,21 @@ impl Glance {
 #[derive(Default)]
 pub(super) struct Look {
     /// What may be in the way of the target at hand: things and woods of the eye.
-    things: Vec<usize>,
+    things: Vec<InView>,
     woods: Vec<usize>,
     hidden: Vec<Hidden>,
     /// What hides some of the target.
     pub in_the_way: Vec<Blocker>,
+}
+
+/// A thing of the eye, by its place, with what decides most often whether it matters.
+#[derive(Clone, Copy)]
+struct InView {
+    place: usize,
+    lo: f64,
+    hi: f64,
+    furthest_q: f64,
+    nearest_q: f64,
 }
 
 /// What is seen of a whole target: the best of its parts, and how well with the ruler's tolerance for and against.
@@ -203,12 +214,12 @@ impl Look {
         for way in &ways.bodies {
             if view.may_meet(stand.local(way.centre), way.radius + grown_in) {
                 let things = eye.body(way.body, way.stands, way.lower);
-                self.things.extend(things.filter(|place| eye.thing(*place).is_some_and(|t| view.meets(t.lo, t.hi, t.nearest_q))));
+                self.take_things(eye, things, view);
             }
         }
         for (feature, ground) in &ways.solids {
             let things = eye.ground(*feature, ground, ways.firer_level);
-            self.things.extend(things.filter(|place| eye.thing(*place).is_some_and(|t| view.meets(t.lo, t.hi, t.nearest_q))));
+            self.take_things(eye, things, view);
         }
         for (feature, ground) in &ways.woods {
             eye.wood(*feature, ground, ways.firer_level);
@@ -218,14 +229,24 @@ impl Look {
         }
     }
 
+    fn take_things(&mut self, eye: &Eye<'_>, places: Range<usize>, view: &View) {
+        for place in places {
+            let Some(&Thing { lo, hi, furthest_q, nearest_q, .. }) = eye.thing(place) else { continue };
+            if view.meets(lo, hi, nearest_q) {
+                self.things.push(InView { place, lo, hi, furthest_q, nearest_q });
+            }
+        }
+    }
+
     /// How much of a part is in view; takes down what hides some of it.
     fn glance(&mut self, eye: &Eye<'_>, stand: &Solid, part: &Part<'_>, tolerance_in: Option<f64>) -> Glance {
         let front = &part.front;
         self.hidden.clear();
-        let near = |t: &&super::eye::Thing<'_>| t.hi > front.s0 && t.lo < front.s1 && t.nearest_q > front.furthest_q;
-        for thing in self.things.iter().filter_map(|place| eye.thing(*place)).filter(near) {
+        let near = |t: &&InView| t.hi > front.s0 && t.lo < front.s1 && t.nearest_q > front.furthest_q;
+        for in_view in self.things.iter().filter(near) {
+            let Some(thing) = eye.thing(in_view.place) else { continue };
             let from = self.hidden.len();
-            if thing.furthest_q > front.nearest_q * (1.0 + 1e-6) {
+            if in_view.furthest_q > front.nearest_q * (1.0 + 1e-6) {
                 self.hidden.extend_from_slice(eye.shadows_of(thing));
             } else {
                 add_hidden_by(&mut self.hidden, front, eye.edges_of(thing));
@@ -286,7 +307,7 @@ impl Look {
         let front = &part.front;
         let trees = self.woods.iter().filter_map(|feature| eye.trees(*feature));
         let before = trees.filter(|trees| trees.wood.is_before(front, (front.s0, front.s1)));
-        let counts = |trees: &&super::eye::Trees<'_>| !trees.lower.is_some_and(|shape| shape.is_nearer(stand, part.solid));
+        let counts = |trees: &&Trees<'_>| !trees.lower.is_some_and(|shape| shape.is_nearer(stand, part.solid));
         before.filter(counts).map(|trees| &trees.wood).collect()
     }
 }

@@ -79,11 +79,17 @@ pub(super) struct Front {
 impl Front {
     /// `None` where the part is seen as a point, end on, or not at all: no line of any width ends on it.
     pub fn of(part: &[V]) -> Option<Front> {
-        let mut edges: SmallVec<[Edge; 3]> = facing_edges(part).filter(|e| e.s1 - e.s0 > NO_WIDTH / 8.0).collect();
-        edges.sort_by(|a, b| a.s0.total_cmp(&b.s0));
+        let mut edges: SmallVec<[Edge; 3]> = SmallVec::new();
+        let (mut furthest_q, mut nearest_q) = (f64::INFINITY, 0.0_f64);
+        for edge in facing_edges(part).filter(|e| e.s1 - e.s0 > NO_WIDTH / 8.0) {
+            furthest_q = furthest_q.min(edge.q0).min(edge.q1);
+            nearest_q = nearest_q.max(edge.q0).max(edge.q1);
+            edges.push(edge);
+        }
+        if !edges.is_sorted_by(|a, b| a.s0 <= b.s0) {
+            edges.sort_unstable_by(|a, b| a.s0.total_cmp(&b.s0));
+        }
         let (s0, s1) = (edges.first()?.s0, edges.last()?.s1);
-        let furthest_q = edges.iter().map(|e| e.q0.min(e.q1)).fold(f64::INFINITY, f64::min);
-        let nearest_q = edges.iter().map(|e| e.q0.max(e.q1)).fold(0.0, f64::max);
         (s1 - s0 > NO_WIDTH).then_some(Front { edges, s0, s1, furthest_q, nearest_q })
     }
 
@@ -131,16 +137,19 @@ pub(super) fn add_hidden_by(found: &mut Vec<Hidden>, front: &Front, things: &[Ed
     join(found, from);
 }
 
-/// Adds the directions in which one thing, by its edges, stands before all that is behind the whole of it.
-pub(super) fn add_shadow(found: &mut Vec<Hidden>, things: &[Edge]) {
-    let from = found.len();
-    found.extend(things.iter().map(|e| Hidden { lo: e.s0, lo_q: e.q0, hi: e.s1, hi_q: e.q1 }));
-    join(found, from);
+/// Adds the directions in which one edge stands before all that is behind it; as one with the last, from a place on, where
+/// the two share an end.
+pub(super) fn add_shadow(found: &mut Vec<Hidden>, from: usize, edge: &Edge) {
+    match found.get_mut(from..).unwrap_or_default().last_mut() {
+        Some(last) if last.hi == edge.s0 => (last.hi, last.hi_q) = (edge.s1, edge.q1),
+        Some(last) if last.lo == edge.s1 => (last.lo, last.lo_q) = (edge.s0, edge.q0),
+        _ => found.push(Hidden { lo: edge.s0, lo_q: edge.q0, hi: edge.s1, hi_q: edge.q1 }),
+    }
 }
 
 /// Puts what one thing hides, from a place on, in order, and makes one of what touches. (In an order that does not hang
 /// on the order of its edges.)
-fn join(found: &mut Vec<Hidden>, from: usize) {
+pub(super) fn join(found: &mut Vec<Hidden>, from: usize) {
     if found.len() < from + 2 {
         return;
     }
@@ -201,7 +210,9 @@ pub(super) fn free(front: &Front, hidden: &[Hidden], wider_in: f64) -> Views {
     let shut = hidden.iter().map(|h| (h.lo - turned(h.lo, h.lo_q), h.hi + turned(h.hi, h.hi_q)));
     let mut shut: SmallVec<[(f64, f64); 8]> =
         shut.filter(|(lo, hi)| hi > lo && *hi > front.s0 && *lo < front.s1).collect();
-    shut.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
+    if shut.len() > 1 {
+        shut.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
+    }
     let mut from = front.s0;
     for (lo, hi) in shut {
         if lo.min(front.s1) - from > NO_WIDTH {
