@@ -1,6 +1,6 @@
 //! The fire arc of a stand, in the stand's own frame: from its front edge, 45° out from each end.
 
-use super::plane::{Corners, SLIVER, V, clipped, edges, nearest_on_segment};
+use super::plane::{Corners, SLIVER, V, clipped, edges, greater, lesser, nearest_on_segment};
 use super::solid::Solid;
 use std::f64::consts::{FRAC_1_SQRT_2, SQRT_2};
 
@@ -33,7 +33,7 @@ impl Arc {
             let (mut lowest, mut highest) = (f64::INFINITY, f64::NEG_INFINITY);
             for corner in polygon {
                 let along = normal.dot(*corner);
-                (lowest, highest) = (lowest.min(along), highest.max(along));
+                (lowest, highest) = (lesser(lowest, along), greater(highest, along));
             }
             if highest < least - SLIVER {
                 return None;
@@ -59,8 +59,12 @@ impl Arc {
 
     /// No part within a circle is nearer to the front edge than this.
     pub fn least_to_circle(&self, centre: V, radius: f64) -> f64 {
-        let nearest = V::new(centre.x.clamp(self.left.x, self.right.x), self.right.y);
-        nearest.distance(centre) - radius
+        self.on_front(centre).distance(centre) - radius
+    }
+
+    /// The point of the front edge nearest to a point before it.
+    fn on_front(&self, point: V) -> V {
+        V::new(greater(lesser(point.x, self.right.x), self.left.x), self.right.y)
     }
 
     /// From the front edge to a part inside the arc: the closest points, the first on the edge. Nothing inside the arc
@@ -74,7 +78,7 @@ impl Arc {
             }
         };
         for (a, b) in edges(part) {
-            keep(V::new(a.x.clamp(self.left.x, self.right.x), self.right.y), a);
+            keep(self.on_front(a), a);
             let (along, length_squared) = (b - a, (b - a).length_squared());
             for end in [self.left, self.right] {
                 // Where a corner is the nearest of the side it has its own turn.

@@ -1,7 +1,7 @@
 //! An eye: a stand's centre, and everything round it that may be in the way of some shot, brought into its frame once.
 
 use super::ground::Ground;
-use super::plane::{SLIVER, V, legs};
+use super::plane::{SLIVER, V, greater, legs, lesser};
 use super::solid::Solid;
 use super::sweep::{Edge, GRAIN_IN, Hidden, LEVEL, add_shadow, facing_edges, join};
 use super::woods::Wood;
@@ -19,6 +19,8 @@ pub(super) struct Thing<'a> {
     /// The slopes it is seen between, grown by the ruler's tolerance.
     pub lo: f64,
     pub hi: f64,
+    /// By so much.
+    pub grown: f64,
     /// All of it is between these two in nearness.
     pub furthest_q: f64,
     pub nearest_q: f64,
@@ -169,7 +171,7 @@ impl<'a> Eye<'a> {
             let outline: Vec<V> = solid.outline().iter().map(|corner| eye.local(*corner)).collect();
             self.edges.extend(facing_edges(&outline));
         } else {
-            self.edges.extend(facing_edges(&solid.corners.map(|corner| eye.local(corner))));
+            facing_edges(&solid.corners.map(|corner| eye.local(corner))).for_each(|edge| self.edges.push(edge));
         }
     }
 
@@ -216,9 +218,9 @@ impl<'a> Eye<'a> {
         let (mut lo, mut hi, mut furthest_q, mut nearest_q) = (f64::INFINITY, f64::NEG_INFINITY, f64::INFINITY, 0.0_f64);
         for edge in edges {
             add_shadow(&mut self.shadows, first_shadow, edge);
-            (lo, hi) = (lo.min(edge.s0), hi.max(edge.s1));
-            furthest_q = furthest_q.min(edge.q0).min(edge.q1);
-            nearest_q = nearest_q.max(edge.q0).max(edge.q1);
+            (lo, hi) = (lesser(lo, edge.s0), greater(hi, edge.s1));
+            furthest_q = lesser(furthest_q, lesser(edge.q0, edge.q1));
+            nearest_q = greater(nearest_q, greater(edge.q0, edge.q1));
         }
         join(&mut self.shadows, first_shadow);
         let steepest = lo.abs().max(hi.abs());
@@ -229,6 +231,7 @@ impl<'a> Eye<'a> {
             shadows: first_shadow..self.shadows.len(),
             lo: lo - grown,
             hi: hi + grown,
+            grown,
             furthest_q,
             nearest_q,
             lower,

@@ -14,8 +14,24 @@ pub(super) struct Index {
     /// Which stand each leaf is.
     leaves: Vec<(BodyIx, usize)>,
     features: Arc<Bvh>,
-    /// The bounds of each body; none of a dead one.
-    bodies: Vec<Option<Aabb>>,
+    /// The room each body takes; none of a dead one.
+    bodies: Vec<Option<Extent>>,
+}
+
+/// The bounds of a body, by their middle.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Extent {
+    pub centre: V,
+    pub half: V,
+    /// No part is further from the middle.
+    pub radius: f64,
+}
+
+impl Extent {
+    fn of(bounds: &Aabb) -> Self {
+        let half = bounds.half_extents();
+        Extent { centre: bounds.center(), half, radius: half.length() }
+    }
 }
 
 impl std::fmt::Debug for Index {
@@ -36,7 +52,7 @@ impl Index {
     pub fn set_stands(&mut self, bodies: &[Vec<Solid>]) {
         self.leaves.clear();
         self.bodies.clear();
-        self.bodies.extend(bodies.iter().map(|stands| bounds_of_stands(stands)));
+        self.bodies.extend(bodies.iter().map(|stands| bounds_of_stands(stands).map(|bounds| Extent::of(&bounds))));
         let mut bounds = Vec::new();
         for (body, stands) in bodies.iter().enumerate() {
             for (stand, solid) in stands.iter().enumerate() {
@@ -54,14 +70,19 @@ impl Index {
 
     /// Bodies with a stand that may meet a corridor, ascending. (A row of bounds is walked faster than a tree here: a
     /// battle has some dozens of bodies, and a corridor meets a good part of them.)
-    pub fn bodies_along<'a>(&'a self, corridor: &'a Corridor) -> impl Iterator<Item = (BodyIx, &'a Aabb)> + 'a {
-        let bodies = self.bodies.iter().enumerate().filter_map(|(body, bounds)| Some((body, bounds.as_ref()?)));
-        bodies.filter(|(_, bounds)| corridor.meets(bounds))
+    pub fn bodies_along<'a>(&'a self, corridor: &'a Corridor) -> impl Iterator<Item = (BodyIx, &'a Extent)> + 'a {
+        let bodies = self.bodies.iter().enumerate().filter_map(|(body, room)| Some((body, room.as_ref()?)));
+        bodies.filter(|(_, room)| corridor.meets(room.centre, room.half))
+    }
+
+    /// The room a body takes; `None` of a dead one.
+    pub fn room_of(&self, body: BodyIx) -> Option<&Extent> {
+        self.bodies.get(body)?.as_ref()
     }
 
     /// Shows the features whose bounds meet a corridor, in no order.
     pub fn features_along(&self, corridor: &Corridor, mut show: impl FnMut(usize)) {
-        let meets = |node: &BvhNode| corridor.meets(&node.aabb());
+        let meets = |node: &BvhNode| corridor.meets(node.center(), node.aabb().half_extents());
         self.features.leaves(meets).for_each(|leaf| show(leaf as usize));
     }
 
@@ -93,27 +114,27 @@ fn bounds_of_stands(stands: &[Solid]) -> Option<Aabb> {
 /// All that can lie between two bodies: what is no further than `half_in` from the straight line between their middles.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Corridor {
-    bounds: Aabb,
+    centre: V,
+    half: V,
     across: V,
     at: f64,
     half_in: f64,
 }
 
 impl Corridor {
-    /// The corridor that holds every line between two sets of bases, with some room to spare; `None` where one is empty.
-    pub fn between(from: &[Solid], to: &[Solid], spare_in: f64) -> Option<Self> {
-        let (from, to) = (bounds_of_stands(from)?, bounds_of_stands(to)?);
-        let (a, b) = (from.center(), to.center());
-        let across = (b - a).perp().normalize_or(V::X);
-        let half_in = from.half_extents().length().max(to.half_extents().length()) + spare_in;
-        let bounds = grown(&Aabb::new(from.mins.min(to.mins), from.maxs.max(to.maxs)), spare_in);
-        Some(Corridor { bounds, across, at: across.dot(a), half_in })
+    /// The corridor that holds every line between two bodies, with some room to spare.
+    pub fn between(from: &Extent, to: &Extent, spare_in: f64) -> Self {
+        let across = (to.centre - from.centre).perp().normalize_or(V::X);
+        let half_in = from.radius.max(to.radius) + spare_in;
+        let (mins, maxs) = ((from.centre - from.half).min(to.centre - to.half), (from.centre + from.half).max(to.centre + to.half));
+        let half = (maxs - mins) / 2.0 + V::new(spare_in, spare_in);
+        Corridor { centre: (mins + maxs) / 2.0, half, across, at: across.dot(from.centre), half_in }
     }
 
-    fn meets(&self, other: &Aabb) -> bool {
-        let apart = (self.across.dot(other.center()) - self.at).abs();
-        apart <= self.half_in + self.across.abs().dot(other.half_extents())
-            && self.bounds.mins.cmple(other.maxs).all()
-            && self.bounds.maxs.cmpge(other.mins).all()
+    fn meets(&self, centre: V, half: V) -> bool {
+        let apart = (centre - self.centre).abs();
+        apart.x <= self.half.x + half.x
+            && apart.y <= self.half.y + half.y
+            && (self.across.dot(centre) - self.at).abs() <= self.half_in + self.across.abs().dot(half)
     }
 }

@@ -100,14 +100,14 @@ impl Scene {
         let (firers, targets) = (self.solids.get(from)?, self.solids.get(to)?);
         let gap = room.gap(self, from, to)?;
         room.take_aim(from, firers.len());
-        let order = self.bodies().get(to)?.order;
+        let (order, target_room) = (self.bodies().get(to)?.order, self.index.room_of(to)?);
         let mut aim = Aim {
             scene: self,
             ask,
             between: Between::new(self, from, to, ask),
             targets,
-            about: circle_about(targets)?,
-            corridor: Corridor::between(firers, targets, self.tolerance_in)?,
+            about: (target_room.centre, target_room.radius),
+            corridor: Corridor::between(self.index.room_of(from)?, target_room, self.tolerance_in),
             front_line: FrontLine::of(targets, order, firers)?,
             shelters: self.shelters.get(to)?,
             gathered: false,
@@ -242,7 +242,7 @@ impl<'a> Aim<'a, '_> {
         eye.open(solid, self.scene);
         // Out of reach nothing hangs on a hair.
         let Sighting { best, grades } = look.at(eye, solid, ways, parts, in_reach.then_some(tolerance_in));
-        shot.blocked_by.extend_from_slice(&look.in_the_way);
+        shot.blocked_by = look.in_the_way.clone();
         let [grade, against, in_favour] = grades;
         shot.sight = match grade {
             Grade::Hidden => Sight::Blocked,
@@ -251,17 +251,10 @@ impl<'a> Aim<'a, '_> {
         };
         if let Some(seen) = best {
             shot.sight_line = Some(Line { from: p(solid.centre), to: p(solid.table(seen.to)) });
-            (shot.woods_in, shot.woods) = (seen.woods_in, seen.woods);
+            (shot.woods_in, shot.woods) = (seen.woods_in, seen.woods.into_vec());
         }
         shot.close_call |= in_reach && (against != grade || in_favour != grade);
     }
-}
-
-/// A circle round some bases.
-fn circle_about(stands: &[Solid]) -> Option<(V, f64)> {
-    let count = stands.first().map(|_| stands.len() as f64)?;
-    let centre = stands.iter().fold(V::ZERO, |sum, stand| sum + stand.centre) / count;
-    Some((centre, stands.iter().map(|stand| stand.centre.distance(centre) + stand.reach).fold(0.0, f64::max)))
 }
 
 /// Shows a target stand's outline in a firing stand's frame.

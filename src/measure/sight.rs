@@ -3,10 +3,10 @@
 use super::eye::{Eye, Thing, Trees};
 use super::ground::Ground;
 use super::index::Corridor;
-use super::plane::V;
+use super::plane::{V, greater};
 use super::solid::Solid;
 use super::sweep::{Front, GRAIN_IN, Hidden, NO_WIDTH, Views, add_hidden_by, free};
-use super::woods::{Wood, least};
+use super::woods::{Met, Wood, least};
 use super::{Blocker, BodyIx, Obstruction, Scene, ShotAsk};
 use smallvec::SmallVec;
 use std::ops::Range;
@@ -58,14 +58,13 @@ impl<'a> Ways<'a> {
         self.bodies.clear();
         self.solids.clear();
         self.woods.clear();
-        for (body, bounds) in scene.index.bodies_along(corridor) {
+        for (body, room) in scene.index.bodies_along(corridor) {
             let lower = scene.level_of(body) < firer;
             if body == between.from || body == between.to || (lower && between.over_lower_units) {
                 continue;
             }
             let stands = scene.solids.get(body).map_or(&[][..], Vec::as_slice);
-            let (centre, radius) = (bounds.center(), bounds.half_extents().length());
-            self.bodies.push(Way { body, stands, lower, centre, radius });
+            self.bodies.push(Way { body, stands, lower, centre: room.centre, radius: room.radius });
         }
         scene.index.features_along(corridor, |feature| {
             let Some(ground) = scene.grounds.get(feature) else { return };
@@ -98,7 +97,7 @@ pub(super) struct Seen {
     /// The direction to draw, and how far to go, in the eye's frame.
     pub to: V,
     pub woods_in: f64,
-    pub woods: Vec<usize>,
+    pub woods: Met,
     width: f64,
 }
 
@@ -248,7 +247,9 @@ impl Look {
             let from = self.hidden.len();
             if in_view.furthest_q > front.nearest_q * (1.0 + 1e-6) {
                 self.hidden.extend_from_slice(eye.shadows_of(thing));
-            } else {
+            } else if eye.edges_of(thing).iter().any(|e| {
+                e.s1 + thing.grown > front.s0 && e.s0 - thing.grown < front.s1 && greater(e.q0, e.q1) > front.furthest_q
+            }) {
                 add_hidden_by(&mut self.hidden, front, eye.edges_of(thing));
             }
             let by_it = self.hidden.get(from..).unwrap_or_default();

@@ -4,7 +4,7 @@
 //! and q every straight edge is straight again, so where one edge hides another is where one line lies above another:
 //! no sines, no sampling.
 
-use super::plane::{V, edges};
+use super::plane::{V, edges, greater, lesser};
 use smallvec::SmallVec;
 
 /// Nothing nearer to the eye's own line than this takes part.
@@ -82,8 +82,8 @@ impl Front {
         let mut edges: SmallVec<[Edge; 3]> = SmallVec::new();
         let (mut furthest_q, mut nearest_q) = (f64::INFINITY, 0.0_f64);
         for edge in facing_edges(part).filter(|e| e.s1 - e.s0 > NO_WIDTH / 8.0) {
-            furthest_q = furthest_q.min(edge.q0).min(edge.q1);
-            nearest_q = nearest_q.max(edge.q0).max(edge.q1);
+            furthest_q = lesser(furthest_q, lesser(edge.q0, edge.q1));
+            nearest_q = greater(nearest_q, greater(edge.q0, edge.q1));
             edges.push(edge);
         }
         if !edges.is_sorted_by(|a, b| a.s0 <= b.s0) {
@@ -129,9 +129,14 @@ pub(super) struct Hidden {
 pub(super) fn add_hidden_by(found: &mut Vec<Hidden>, front: &Front, things: &[Edge]) {
     let from = found.len();
     for thing in things {
-        found.extend(front.edges.iter().filter_map(|edge| before(edge, thing)));
+        let mut keep = |edge: &Edge| {
+            if let Some(hidden) = before(edge, thing) {
+                found.push(hidden);
+            }
+        };
+        front.edges.iter().for_each(&mut keep);
         if thing.s0 < front.s0 || thing.s1 > front.s1 {
-            found.extend(front.beyond().filter_map(|edge| before(&edge, thing)));
+            front.beyond().for_each(|edge| keep(&edge));
         }
     }
     join(found, from);
@@ -173,7 +178,7 @@ pub(super) fn join(found: &mut Vec<Hidden>, from: usize) {
 
 /// Where one edge stands before another.
 fn before(target: &Edge, thing: &Edge) -> Option<Hidden> {
-    let (mut lo, mut hi) = (target.s0.max(thing.s0), target.s1.min(thing.s1));
+    let (mut lo, mut hi) = (greater(target.s0, thing.s0), lesser(target.s1, thing.s1));
     if hi <= lo {
         return None;
     }

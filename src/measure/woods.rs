@@ -51,8 +51,11 @@ pub(super) struct Least {
     /// Its direction.
     pub s: f64,
     /// The woods it crosses.
-    pub features: Vec<usize>,
+    pub features: Met,
 }
+
+/// Features crossed: seldom more than these.
+pub(super) type Met = SmallVec<[usize; 4]>;
 
 /// The least over all lines within some directions; `None` where there are no directions.
 pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Option<Least> {
@@ -103,7 +106,7 @@ fn meeting(a: &Edge, b: &Edge) -> Option<f64> {
 /// The borders of the woods in a direction, before the target: +1 where a line comes out, -1 where it goes in.
 struct Sum {
     terms: SmallVec<[(f64, Edge); 4]>,
-    features: Vec<usize>,
+    features: Met,
 }
 
 impl Sum {
@@ -200,7 +203,7 @@ mod tests {
     fn a_belt_is_crossed_straight() {
         let found = least_of(&[before(3, &block(-9.0, 4.0, 9.0, 6.0))]);
         assert!((found.inches - 2.0).abs() < 1e-9, "{found:?}");
-        assert_eq!(found.features, [3]);
+        assert_eq!(found.features.as_slice(), [3]);
     }
 
     #[test]
