@@ -3,17 +3,18 @@
 use super::gap::gap_of;
 use super::march::{March, chord_in};
 use super::motion::Motion;
-use super::plane::{V, edges};
+use super::plane::{V, clipped, edges, nearest_on_segment};
 use super::solid::Solid;
 use super::{BodyIx, HAIR_IN, Pivot, PlacedBase, Scene, Step, trig};
 use crate::units::{Inches, Turn};
 
 /// Nobody goes further than this on any table, in inches.
 const FAR_IN: f64 = 300.0;
-/// The widest wheel tried, and how finely wheels and obliques are tried at first, in hundredths of a degree.
+/// The widest wheel tried, and how finely wheels are tried at first, in hundredths of a degree.
 const WIDEST: i32 = 9_000;
-const TURN_GRAIN: i32 = 600;
-const ANGLE_GRAIN: i32 = 300;
+const TURN_GRAIN: i32 = 300;
+/// The widest angle of an oblique.
+const WIDEST_ANGLE: i32 = 4_500;
 /// How much shorter a way with a wheel must be to be taken, in inches.
 const WORTH_A_WHEEL_IN: f64 = 0.05;
 
@@ -68,23 +69,44 @@ impl Search<'_> {
         Some(Try { turn, angle, advance_in, total_in: self.wheel_in(turn) + advance_in })
     }
 
-    fn shortest_with(&self, turn: i32, grain: i32) -> Option<Try> {
+    /// The shortest advance or oblique after a wheel: the angle is exact, then taken to whole hundredths at either side.
+    fn shortest_with(&self, turn: i32) -> Option<Try> {
         let march = self.wheeled(turn);
-        let angles = (-4_500..=4_500).step_by(grain.unsigned_abs() as usize);
-        let straight = self.tried(&march, turn, 0);
-        straight.into_iter().chain(angles.filter_map(|angle| self.tried(&march, turn, angle))).min_by(shorter)
+        let way = self.straightest(&march)?;
+        let (right, forward) = march.axes();
+        let degrees = trig::atan2(way.dot(right), way.dot(forward)).to_degrees();
+        let down = (degrees * 100.0).floor() as i32;
+        let angles = [0, down, down + 1].into_iter().filter(|angle| angle.abs() <= WIDEST_ANGLE);
+        angles.filter_map(|angle| self.tried(&march, turn, angle)).min_by(shorter)
     }
 
-    /// Narrows a way down to hundredths of a degree, downhill.
-    fn refined(&self, from: Try, free: (i32, i32), wheels: bool) -> Try {
+    /// The shortest slide into the target within 45 degrees of straight ahead: the nearest point of what one base has to
+    /// slide by to touch another, all those slides of all pairs taken together.
+    fn straightest(&self, march: &March) -> Option<V> {
+        let (right, forward) = march.axes();
+        let inward = [forward + right, forward - right].map(V::normalize);
+        let mut best: Option<V> = None;
+        for mover in solids(&march.stands) {
+            let outline: Vec<V> = mover.outline().into_iter().map(|corner| -corner).collect();
+            for other in self.target {
+                let slides = super::plane::added(&outline, &other.outline());
+                let ahead = inward.iter().fold(slides, |part, normal| clipped(&part, *normal, 0.0).into_vec());
+                let nearest = edges(&ahead).map(|(a, b)| nearest_on_segment(V::ZERO, a, b));
+                best = best.into_iter().chain(nearest).min_by(|a, b| a.length_squared().total_cmp(&b.length_squared()));
+            }
+        }
+        best
+    }
+
+    /// Narrows a wheel down to hundredths of a degree, downhill.
+    fn refined(&self, from: Try, free: (i32, i32)) -> Try {
         let mut best = from;
-        let mut grain = if wheels { TURN_GRAIN / 2 } else { ANGLE_GRAIN / 2 };
-        while grain > 1 {
-            let turns: &[i32] = if wheels { &[-1, 0, 1] } else { &[0] };
-            let around = turns.iter().flat_map(|t| [-1, 0, 1].map(|a| (best.turn + t * grain, best.angle + a * grain)));
+        let mut grain = TURN_GRAIN / 2;
+        while grain >= 1 {
+            let around = [best.turn - grain, best.turn + grain].into_iter();
             let found = around
-                .filter(|(turn, angle)| (free.0..=free.1).contains(turn) && angle.abs() <= 4_500)
-                .filter_map(|(turn, angle)| self.tried(&self.wheeled(turn), turn, angle))
+                .filter(|turn| (free.0..=free.1).contains(turn))
+                .filter_map(|turn| self.shortest_with(turn))
                 .min_by(shorter);
             match found {
                 Some(found) if found.total_in < best.total_in - 1e-6 => best = found,
@@ -98,8 +120,7 @@ impl Search<'_> {
     fn ways(&self, gap_in: f64) -> Vec<Try> {
         let mut found = Vec::new();
         let free = (-self.free_turn(-1), self.free_turn(1));
-        if let Some(rough) = self.shortest_with(0, ANGLE_GRAIN) {
-            let plain = self.refined(rough, free, false);
+        if let Some(plain) = self.shortest_with(0) {
             found.push(plain);
             if plain.total_in <= gap_in + WORTH_A_WHEEL_IN {
                 return found;
@@ -114,11 +135,11 @@ impl Search<'_> {
             }
             let blocked = turn.abs() < WIDEST && (turn == free.0 || turn == free.1);
             let wheel_only = Try { turn, angle: 0, advance_in: 0.0, total_in: self.wheel_in(turn) };
-            let tried = if blocked { Some(wheel_only) } else { self.shortest_with(turn, 1_500) };
+            let tried = if blocked { Some(wheel_only) } else { self.shortest_with(turn) };
             rough = rough.into_iter().chain(tried).min_by(shorter);
         }
         if let Some(rough) = rough {
-            let fine = if rough.advance_in > 0.0 { self.refined(rough, free, true) } else { rough };
+            let fine = if rough.advance_in > 0.0 { self.refined(rough, free) } else { rough };
             if fine.total_in < to_beat(&found) {
                 found.insert(0, fine);
             }
@@ -199,7 +220,8 @@ fn may_meet(mover: &Solid, other: &Solid, motion: Motion) -> bool {
 impl Scene {
     /// The shortest path of at most a wheel and then an advance or oblique that brings a body from where it stands into
     /// contact with another (gap no more than the hair, overlap no deeper than the hair). Empty where it is in contact
-    /// already; `None` where no such path gets there. Wheels swing forward. What lies in the way is not judged: walk it
+    /// already; `None` where no such path gets there. No advance or oblique alone is shorter; wheels are tried every three
+    /// degrees and narrowed down from the best, and one is taken only where it saves a twentieth of an inch. Wheels swing forward. What lies in the way is not judged: walk it
     /// and look.
     #[must_use]
     pub fn way_into_contact(&self, body: BodyIx, target: BodyIx) -> Option<Vec<Step>> {

@@ -1,9 +1,10 @@
 //! An eye: a stand's centre, and everything round it that may be in the way of some shot, brought into its frame once.
 
 use super::ground::Ground;
-use super::plane::{SLIVER, V, greater, legs, lesser};
+use super::plane::{V, greater, legs, lesser};
 use super::solid::Solid;
-use super::sweep::{Edge, GRAIN_IN, Hidden, LEVEL, add_shadow, facing_edges, join};
+use super::sweep::{Edge, GRAIN_IN, Hidden, add_shadow, facing_edges, join};
+use super::within::seen_from_within;
 use super::woods::Wood;
 use super::{Blocker, BodyIx, Obstruction, Scene};
 use smallvec::SmallVec;
@@ -28,16 +29,6 @@ pub(super) struct Thing<'a> {
     lower: Option<Shape<'a>>,
     /// A building or town: it hides nothing of the stands whose centre it holds.
     holds: Option<&'a Ground>,
-}
-
-impl Thing<'_> {
-    /// It counts against a target stand, unless it is a building the stand is in, or stands lower than the firer and
-    /// nearer to him than to the target.
-    pub fn counts(&self, firer: &Solid, target: &Solid) -> bool {
-        let around = self.holds.is_some_and(|ground| ground.holds(target.centre));
-        let below = self.lower.is_some_and(|shape| shape.is_nearer(firer, target));
-        !around && !below
-    }
 }
 
 /// Woods as an eye sees them, and whether they stand lower than the firer.
@@ -117,6 +108,22 @@ impl<'a> Eye<'a> {
     /// How much wider than they are things may count.
     pub fn tolerance_in(&self) -> f64 {
         self.tolerance_in
+    }
+
+    /// A point in its own frame.
+    pub fn local(&self, point: V) -> V {
+        self.stand.map_or(point, |stand| stand.local(point))
+    }
+
+    /// A thing counts against a target stand, unless it is a building the stand is in, or is seen over.
+    pub fn counts(&self, thing: &Thing<'_>, target: &Solid) -> bool {
+        let around = thing.holds.is_some_and(|ground| ground.holds(target.centre));
+        !around && !self.sees_over(thing.lower, target)
+    }
+
+    /// Something that stands lower than the firer is nearer to him than to the target.
+    pub fn sees_over(&self, lower: Option<Shape<'_>>, target: &Solid) -> bool {
+        lower.zip(self.stand).is_some_and(|(shape, stand)| shape.is_nearer(stand, target))
     }
 
     pub fn thing(&self, place: usize) -> Option<&Thing<'a>> {
@@ -215,7 +222,8 @@ impl<'a> Eye<'a> {
             return;
         }
         let first_shadow = self.shadows.len();
-        let (mut lo, mut hi, mut furthest_q, mut nearest_q) = (f64::INFINITY, f64::NEG_INFINITY, f64::INFINITY, 0.0_f64);
+        let (mut lo, mut hi, mut furthest_q, mut nearest_q) =
+            (f64::INFINITY, f64::NEG_INFINITY, f64::INFINITY, 0.0_f64);
         for edge in edges {
             add_shadow(&mut self.shadows, first_shadow, edge);
             (lo, hi) = (lesser(lo, edge.s0), greater(hi, edge.s1));
@@ -246,65 +254,4 @@ type Outline = SmallVec<[V; 16]>;
 /// A ground's outline in a stand's frame.
 fn outline(ground: &Ground, stand: &Solid) -> Outline {
     ground.points.iter().map(|corner| stand.local(*corner)).collect()
-}
-
-/// What a base hides of everything from an eye that is inside it (two units share a place: all) or on its border (what is
-/// on its inner side of that border); `None` for an eye outside.
-fn seen_from_within(eye: &Solid, solid: &Solid) -> Option<SmallVec<[Edge; 2]>> {
-    let all = |(lo, lo_q): (f64, f64), (hi, hi_q): (f64, f64)| {
-        // Just within its border a base is right before the eye; the border itself goes on to its corner.
-        let step = 1e-10;
-        let ends = [((lo, lo_q), (lo + step, LEVEL)), ((lo + step, LEVEL), (hi - step, LEVEL)), ((hi - step, LEVEL), (hi, hi_q))];
-        let edges = ends.into_iter().filter(|(a, b)| b.0 > a.0);
-        edges.map(|(a, b)| Edge::new(a, b)).collect::<SmallVec<[Edge; 2]>>()
-    };
-    let at = solid.local(eye.centre);
-    let (mut lo, mut hi) = ((-LEVEL, LEVEL), (LEVEL, LEVEL));
-    for (inward, ends) in borders_at(solid, at)? {
-        let inward = V::new(inward.dot(eye.right), inward.dot(eye.forward));
-        let ahead = ends.into_iter().map(|end| eye.local(end).y).fold(SLIVER, f64::max);
-        let s = -inward.y / inward.x;
-        if s.abs() >= LEVEL || !s.is_finite() {
-            if inward.y < 0.0 {
-                return Some(SmallVec::new());
-            }
-        } else if inward.x > 0.0 {
-            lo = if s > lo.0 { (s, 1.0 / ahead) } else { lo };
-        } else {
-            hi = if s < hi.0 { (s, 1.0 / ahead) } else { hi };
-        }
-    }
-    Some(if hi.0 > lo.0 { all(lo, hi) } else { SmallVec::new() })
-}
-
-/// A border of a base, as the unit vector into the base and the two ends of the border.
-type Border = (V, [V; 2]);
-
-/// The borders of a base that a point of its own frame is on, none for a point inside; `None` for a point outside.
-fn borders_at(solid: &Solid, at: V) -> Option<SmallVec<[Border; 2]>> {
-    if solid.is_disc() {
-        let inner = solid.half.x - at.length();
-        let out = at.normalize_or(V::Y);
-        let (inward, along) = (-out, out.perp() * solid.half.x);
-        let border = (solid.table(inward) - solid.centre, [solid.table(at + along), solid.table(at - along)]);
-        let found = std::iter::once(border).filter(|_| inner <= SLIVER).collect();
-        return (inner >= -SLIVER).then_some(found);
-    }
-    let mut found = SmallVec::new();
-    let [rear_left, rear_right, front_right, front_left] = solid.corners;
-    let sides = [
-        (solid.half.x + at.x, solid.right, [rear_left, front_left]),
-        (solid.half.x - at.x, -solid.right, [rear_right, front_right]),
-        (solid.half.y + at.y, solid.forward, [rear_left, rear_right]),
-        (solid.half.y - at.y, -solid.forward, [front_left, front_right]),
-    ];
-    for (inner, inward, ends) in sides {
-        if inner < -SLIVER {
-            return None;
-        }
-        if inner <= SLIVER {
-            found.push((inward, ends));
-        }
-    }
-    Some(found)
 }

@@ -126,7 +126,8 @@ impl Corridor {
     pub fn between(from: &Extent, to: &Extent, spare_in: f64) -> Self {
         let across = (to.centre - from.centre).perp().normalize_or(V::X);
         let half_in = from.radius.max(to.radius) + spare_in;
-        let (mins, maxs) = ((from.centre - from.half).min(to.centre - to.half), (from.centre + from.half).max(to.centre + to.half));
+        let (mins, maxs) =
+            ((from.centre - from.half).min(to.centre - to.half), (from.centre + from.half).max(to.centre + to.half));
         let half = (maxs - mins) / 2.0 + V::new(spare_in, spare_in);
         Corridor { centre: (mins + maxs) / 2.0, half, across, at: across.dot(from.centre), half_in }
     }

@@ -24,6 +24,8 @@ mod solid;
 mod sweep;
 pub mod trig;
 pub mod verdict;
+mod ways;
+mod within;
 mod woods;
 
 pub use base::*;

@@ -97,6 +97,36 @@ pub(super) fn middle(polygon: &[V]) -> V {
     edges(polygon).fold(V::ZERO, |sum, (a, b)| sum + (a + b) * cross(a, b)) / (3.0 * doubled)
 }
 
+/// All sums of a point of one convex polygon and a point of another, both anticlockwise: a convex polygon too.
+pub(super) fn added(one: &[V], other: &[V]) -> Vec<V> {
+    let lowest = |polygon: &[V]| {
+        let lower = |a: &V, b: &V| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x));
+        polygon
+            .iter()
+            .enumerate()
+            .min_by(|a, b| lower(a.1, b.1))
+            .map_or((0, V::ZERO), |(place, corner)| (place, *corner))
+    };
+    let ((first, from), (second, to)) = (lowest(one), lowest(other));
+    // From the lowest corner on, the sides of both in the order of their directions.
+    let mut sides: Vec<V> = Vec::with_capacity(one.len() + other.len());
+    for (polygon, start) in [(one, first), (other, second)] {
+        let around = edges(polygon).skip(start).chain(edges(polygon).take(start));
+        sides.extend(around.map(|(a, b)| b - a));
+    }
+    let direction = |side: &V| {
+        let radians = super::trig::atan2(side.y, side.x);
+        if radians < 0.0 { radians + std::f64::consts::TAU } else { radians }
+    };
+    sides.sort_by(|a, b| direction(a).total_cmp(&direction(b)));
+    let mut corner = from + to;
+    let step = |side: V| {
+        corner += side;
+        corner
+    };
+    sides.into_iter().map(step).collect()
+}
+
 /// The part of a convex polygon where `normal · x >= least`; what lies on the border stays.
 pub(super) fn clipped(polygon: &[V], normal: V, least: f64) -> Corners {
     let mut kept = Corners::new();
@@ -135,6 +165,15 @@ mod tests {
         assert!((twice_area(&half) - 4.0).abs() < 1e-12);
         assert!(half.iter().all(|corner| corner.x >= 1.0));
         assert!(clipped(&square(), V::new(1.0, 0.0), 3.0).is_empty());
+    }
+
+    #[test]
+    fn sums_of_squares() {
+        let tilted = [V::new(0.0, -1.0), V::new(1.0, 0.0), V::new(0.0, 1.0), V::new(-1.0, 0.0)];
+        let sum = added(&square(), &tilted);
+        assert_eq!(sum.len(), 8);
+        assert!((twice_area(&sum) / 2.0 - (4.0 + 2.0 + 8.0)).abs() < 1e-12, "areas, and each side's sweep: {sum:?}");
+        assert!(holds(&sum, V::new(3.0, 0.0)) && holds(&sum, V::new(3.0, 2.0)) && !holds(&sum, V::new(2.6, 2.6)));
     }
 
     #[test]

@@ -78,7 +78,9 @@ pub struct StandShot {
     pub stand: usize,
     /// Figures on it.
     pub figures: u16,
-    /// Least distance from its front edge to the part of the target in its arc, with the line; `None`: no part is in it.
+    /// Least distance from its front edge to the part of the target in its arc, with the line; `None`: no part is in it. A
+    /// target that only touches the border of the arc, or would be seen end on, has no part in it: lines of no width see
+    /// nothing.
     pub range: Option<(f64, Line)>,
     /// The range is within reach.
     pub bears: bool,
@@ -87,7 +89,7 @@ pub struct StandShot {
     /// The clearest line from its centre (what the screen draws; dashed where blocked).
     pub sight_line: Option<Line>,
     /// What is in the way of the lines that are blocked, in ascending order (of a clear sight too, where it is partly
-    /// hidden).
+    /// hidden). Never empty where the sight is blocked.
     pub blocked_by: Vec<Blocker>,
     /// Inches of woods on the line that crosses least of them.
     pub woods_in: f64,

@@ -3,13 +3,14 @@
 use super::arc::Arc;
 use super::aspect::FrontLine;
 use super::cover::{Shelter, cover_of};
+use super::eye::Eye;
 use super::gap::turned;
 use super::index::Corridor;
 use super::plane::{V, p};
-use super::eye::Eye;
-use super::sight::{Between, Grade, Look, Part, Sighting, Ways};
+use super::sight::{Grade, Look, Part, Sighting};
 use super::solid::Solid;
 use super::sweep::Front;
+use super::ways::{Between, Ways};
 use super::{AspectVerdict, BodyIx, Gap, Line, Scene, Shot, ShotAsk, Sight, StandShot};
 use std::collections::BTreeMap;
 
@@ -194,9 +195,14 @@ impl<'a> Aim<'a, '_> {
                 if may_be_nearest { arc.closest(part) } else { None }
             };
             let whole = arc.holds_circle(centre, target.reach);
-            let nearest = with_outline(solid, target, |outline| {
-                if whole { take(outline) } else { arc.with_part(outline, take).flatten() }
-            });
+            let nearest =
+                with_outline(
+                    solid,
+                    target,
+                    |outline| {
+                        if whole { take(outline) } else { arc.with_part(outline, take).flatten() }
+                    },
+                );
             if let Some((a, b)) = nearest
                 && a.distance(b) < so_far
             {
@@ -241,7 +247,7 @@ impl<'a> Aim<'a, '_> {
         let Some(eye) = eyes.get_mut(shot.stand) else { return };
         eye.open(solid, self.scene);
         // Out of reach nothing hangs on a hair.
-        let Sighting { best, grades } = look.at(eye, solid, ways, parts, in_reach.then_some(tolerance_in));
+        let Sighting { best, grades } = look.at(eye, ways, parts, in_reach.then_some(tolerance_in));
         shot.blocked_by = look.in_the_way.clone();
         let [grade, against, in_favour] = grades;
         shot.sight = match grade {

@@ -1,13 +1,12 @@
 //! Lines of sight: from a stand's centre to the part of a target in its arc, past all that stands between.
 
+use super::Blocker;
 use super::eye::{Eye, Thing, Trees};
-use super::ground::Ground;
-use super::index::Corridor;
 use super::plane::{V, greater};
 use super::solid::Solid;
 use super::sweep::{Front, GRAIN_IN, Hidden, NO_WIDTH, Views, add_hidden_by, free};
+use super::ways::Ways;
 use super::woods::{Met, Wood, least};
-use super::{Blocker, BodyIx, Obstruction, Scene, ShotAsk};
 use smallvec::SmallVec;
 use std::ops::Range;
 
@@ -15,73 +14,6 @@ use std::ops::Range;
 const WOODS_STOP_IN: f64 = 1.0;
 /// What arithmetic may lose of it.
 const WOODS_SLACK_IN: f64 = 1e-6;
-
-/// The two bodies of a shot, and what the shot may pass over.
-#[derive(Clone, Copy)]
-pub(super) struct Between {
-    pub from: BodyIx,
-    pub to: BodyIx,
-    pub levels: (u8, u8),
-    pub over_lower_units: bool,
-}
-
-impl Between {
-    pub fn new(scene: &Scene, from: BodyIx, to: BodyIx, ask: ShotAsk) -> Self {
-        let levels = (scene.level_of(from), scene.level_of(to));
-        Between { from, to, levels, over_lower_units: ask.over_lower_units }
-    }
-}
-
-/// All that could be in the way between two bodies, whichever stand fires.
-#[derive(Default)]
-pub(super) struct Ways<'a> {
-    bodies: Vec<Way<'a>>,
-    solids: Vec<(usize, &'a Ground)>,
-    woods: Vec<(usize, &'a Ground)>,
-    firer_level: u8,
-}
-
-/// A body that could be in the way: its stands, whether it is lower than the firer, and a circle round it.
-struct Way<'a> {
-    body: BodyIx,
-    stands: &'a [Solid],
-    lower: bool,
-    centre: V,
-    radius: f64,
-}
-
-impl<'a> Ways<'a> {
-    /// Everything along the way that can hide one body from the other.
-    pub fn gather(&mut self, scene: &'a Scene, between: Between, corridor: &Corridor) {
-        let (firer, target) = between.levels;
-        self.firer_level = firer;
-        self.bodies.clear();
-        self.solids.clear();
-        self.woods.clear();
-        for (body, room) in scene.index.bodies_along(corridor) {
-            let lower = scene.level_of(body) < firer;
-            if body == between.from || body == between.to || (lower && between.over_lower_units) {
-                continue;
-            }
-            let stands = scene.solids.get(body).map_or(&[][..], Vec::as_slice);
-            self.bodies.push(Way { body, stands, lower, centre: room.centre, radius: room.radius });
-        }
-        scene.index.features_along(corridor, |feature| {
-            let Some(ground) = scene.grounds.get(feature) else { return };
-            match ground.obstruction {
-                Obstruction::Hill(level) if ground.is_area && level > firer.max(target) => {
-                    self.solids.push((feature, ground));
-                }
-                Obstruction::Block => self.solids.push((feature, ground)),
-                Obstruction::Woods if ground.is_area => self.woods.push((feature, ground)),
-                Obstruction::Woods | Obstruction::Hill(_) | Obstruction::None => {}
-            }
-        });
-        // Ascending, as all that is said of them is.
-        self.solids.sort_unstable_by_key(|(feature, _)| *feature);
-        self.woods.sort_unstable_by_key(|(feature, _)| *feature);
-    }
-}
 
 /// A target stand of which some part is in the arc.
 pub(super) struct Part<'a> {
@@ -155,6 +87,8 @@ pub(super) struct Look {
     things: Vec<InView>,
     woods: Vec<usize>,
     hidden: Vec<Hidden>,
+    /// The ruler's tolerance, where it is asked what that would change.
+    tolerance_in: Option<f64>,
     /// What hides some of the target.
     pub in_the_way: Vec<Blocker>,
 }
@@ -180,19 +114,19 @@ impl Look {
     pub fn at<'a>(
         &mut self,
         eye: &mut Eye<'a>,
-        stand: &'a Solid,
         ways: &Ways<'a>,
         parts: &[Part<'_>],
         tolerance_in: Option<f64>,
     ) -> Sighting {
         self.in_the_way.clear();
-        self.take_up(eye, stand, ways, &View::of(parts));
+        self.tolerance_in = tolerance_in;
+        self.take_up(eye, ways, &View::of(parts));
         let mut sighting = Sighting { best: None, grades: [Grade::Hidden; 3] };
         for part in parts {
-            let glance = self.glance(eye, stand, part, tolerance_in);
+            let glance = self.glance(eye, part);
             let best = sighting.best.as_ref();
             let skip = self.woods.is_empty() || best.is_some_and(|b| b.needs_no_woods_of(&glance, &sighting.grades));
-            let seen = self.seen(eye, stand, part, glance, tolerance_in, skip);
+            let seen = self.seen(eye, part, glance, skip);
             for (grade, of_part) in sighting.grades.iter_mut().zip(seen.grades) {
                 *grade = of_part.max(*grade);
             }
@@ -206,12 +140,12 @@ impl Look {
     }
 
     /// Finds what of all that may be in the way has to do with some view.
-    fn take_up<'a>(&mut self, eye: &mut Eye<'a>, stand: &Solid, ways: &Ways<'a>, view: &View) {
+    fn take_up<'a>(&mut self, eye: &mut Eye<'a>, ways: &Ways<'a>, view: &View) {
         self.things.clear();
         self.woods.clear();
         let grown_in = eye.tolerance_in();
         for way in &ways.bodies {
-            if view.may_meet(stand.local(way.centre), way.radius + grown_in) {
+            if view.may_meet(eye.local(way.centre), way.radius + grown_in) {
                 let things = eye.body(way.body, way.stands, way.lower);
                 self.take_things(eye, things, view);
             }
@@ -238,9 +172,11 @@ impl Look {
     }
 
     /// How much of a part is in view; takes down what hides some of it.
-    fn glance(&mut self, eye: &Eye<'_>, stand: &Solid, part: &Part<'_>, tolerance_in: Option<f64>) -> Glance {
+    fn glance(&mut self, eye: &Eye<'_>, part: &Part<'_>) -> Glance {
         let front = &part.front;
         self.hidden.clear();
+        let in_the_way_before = self.in_the_way.len();
+        let mut beside: SmallVec<[Blocker; 4]> = SmallVec::new();
         let near = |t: &&InView| t.hi > front.s0 && t.lo < front.s1 && t.nearest_q > front.furthest_q;
         for in_view in self.things.iter().filter(near) {
             let Some(thing) = eye.thing(in_view.place) else { continue };
@@ -257,15 +193,23 @@ impl Look {
                 continue;
             }
             let hides = by_it.iter().any(|h| h.hi.min(front.s1) - h.lo.max(front.s0) > NO_WIDTH);
-            if !thing.counts(stand, part.solid) {
+            if !eye.counts(thing, part.solid) {
                 self.hidden.truncate(from);
             } else if hides {
                 self.in_the_way.push(thing.what);
+            } else {
+                beside.push(thing.what);
             }
         }
         let open = free(front, &self.hidden, GRAIN_IN);
+        // A part no wider than the thousandth by which everything is wider is hidden by what stands beside it.
+        if open.is_empty() && self.in_the_way.len() == in_the_way_before {
+            self.in_the_way.extend_from_slice(&beside);
+        }
         let mut clear = [!open.is_empty(); 3];
-        if let ([_, against, in_favour], Some(tolerance_in), false) = (&mut clear, tolerance_in, self.hidden.is_empty()) {
+        if let ([_, against, in_favour], Some(tolerance_in), false) =
+            (&mut clear, self.tolerance_in, self.hidden.is_empty())
+        {
             *against &= !free(front, &self.hidden, tolerance_in.max(GRAIN_IN)).is_empty();
             *in_favour |= !free(front, &self.hidden, -tolerance_in).is_empty();
         }
@@ -273,21 +217,13 @@ impl Look {
     }
 
     /// What a glance comes to, with the woods before a part (`skip`: there are none that matter).
-    fn seen(
-        &self,
-        eye: &Eye<'_>,
-        stand: &Solid,
-        part: &Part<'_>,
-        glance: Glance,
-        tolerance_in: Option<f64>,
-        skip: bool,
-    ) -> Seen {
+    fn seen(&self, eye: &Eye<'_>, part: &Part<'_>, glance: Glance, skip: bool) -> Seen {
         let front = &part.front;
         let widest = glance.widest();
         let (from, to) = widest.unwrap_or((front.s0, front.s1));
         let mut seen = Seen { width: widest.map_or(0.0, |(from, to)| to - from), ..Seen::default() };
         let mut s = (from + to) / 2.0;
-        let woods = if skip { SmallVec::new() } else { self.woods_before(eye, stand, part) };
+        let woods = if skip { SmallVec::new() } else { self.woods_before(eye, part) };
         if !woods.is_empty() {
             let all = [(front.s0, front.s1)];
             let lines = if glance.open.is_empty() { &all[..] } else { &glance.open };
@@ -300,15 +236,15 @@ impl Look {
             }
         }
         seen.to = V::new(s, 1.0) / front.q(s);
-        seen.grades = grades(glance.clear, seen.woods_in, tolerance_in.unwrap_or(0.0));
+        seen.grades = grades(glance.clear, seen.woods_in, self.tolerance_in.unwrap_or(0.0));
         seen
     }
 
-    fn woods_before<'e>(&self, eye: &'e Eye<'_>, stand: &Solid, part: &Part<'_>) -> SmallVec<[&'e Wood; 4]> {
+    fn woods_before<'e>(&self, eye: &'e Eye<'_>, part: &Part<'_>) -> SmallVec<[&'e Wood; 4]> {
         let front = &part.front;
         let trees = self.woods.iter().filter_map(|feature| eye.trees(*feature));
         let before = trees.filter(|trees| trees.wood.is_before(front, (front.s0, front.s1)));
-        let counts = |trees: &&Trees<'_>| !trees.lower.is_some_and(|shape| shape.is_nearer(stand, part.solid));
+        let counts = |trees: &&Trees<'_>| !eye.sees_over(trees.lower, part.solid);
         before.filter(counts).map(|trees| &trees.wood).collect()
     }
 }
@@ -316,16 +252,13 @@ impl Look {
 /// The grades of a part that is in view or not, behind so much of woods.
 fn grades(clear: [bool; 3], woods_in: f64, tolerance_in: f64) -> [Grade; 3] {
     let [as_it_is, against, in_favour] = clear;
-    let grade = |clear: bool, crossed_in: f64| match (clear, woods_in > 0.0 && crossed_in >= WOODS_STOP_IN - WOODS_SLACK_IN) {
-        (false, _) => Grade::Hidden,
-        (true, true) => Grade::BehindWoods,
-        (true, false) => Grade::Open,
-    };
-    [
-        grade(as_it_is, woods_in),
-        grade(against, woods_in + tolerance_in),
-        grade(in_favour, woods_in - tolerance_in),
-    ]
+    let grade =
+        |clear: bool, crossed_in: f64| match (clear, woods_in > 0.0 && crossed_in >= WOODS_STOP_IN - WOODS_SLACK_IN) {
+            (false, _) => Grade::Hidden,
+            (true, true) => Grade::BehindWoods,
+            (true, false) => Grade::Open,
+        };
+    [grade(as_it_is, woods_in), grade(against, woods_in + tolerance_in), grade(in_favour, woods_in - tolerance_in)]
 }
 
 fn woods_free(woods: &[&Wood], front: &Front, within: (f64, f64)) -> bool {

@@ -23,7 +23,8 @@ impl Wood {
         let edges: Vec<Edge> = edges(outline).filter_map(|(a, b)| Edge::seen(a, b)).collect();
         let lo = edges.iter().map(|e| e.s0).fold(f64::INFINITY, f64::min);
         let hi = edges.iter().map(|e| e.s1).fold(f64::NEG_INFINITY, f64::max);
-        let nearest_q = if holds_eye { f64::INFINITY } else { edges.iter().map(|e| e.q0.max(e.q1)).fold(0.0, f64::max) };
+        let nearest_q =
+            if holds_eye { f64::INFINITY } else { edges.iter().map(|e| e.q0.max(e.q1)).fold(0.0, f64::max) };
         Wood { feature, edges, lo, hi, nearest_q, holds_eye }
     }
 

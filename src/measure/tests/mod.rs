@@ -2,6 +2,7 @@
 
 mod arcs;
 mod aspects;
+mod borders;
 mod covers;
 mod fronts;
 mod gaps;

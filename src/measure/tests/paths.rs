@@ -186,6 +186,26 @@ fn any_step() -> impl Strategy<Value = Step> {
     ]
 }
 
+/// The shortest way is at the very end of the obliques, and towards a corner.
+#[test]
+fn the_shortest_oblique_is_found_at_its_end() {
+    let target = body(
+        Order::Line,
+        [17.506, 15.506, 13.506].map(|x| rect(x, 15.477 + (17.506 - x) * 0.0115, 180.65, 2.0, 1.0)).to_vec(),
+    );
+    let scene = scene(vec![column(21.5, 16.5, 45.0, 4), target]);
+    let steps = scene.way_into_contact(0, 1).unwrap();
+    let ruler_in = in_contact(&scene, &steps).unwrap();
+    for angle in (-4_500..=4_500).step_by(100) {
+        let short =
+            Step::Oblique { distance: inches(ruler_in - 0.06), angle: crate::units::Turn::from_hundredths(angle) };
+        assert!(
+            scene.overlapping(&scene.walk(0, &[short])[0].stands, &[0]).is_empty(),
+            "a shorter way at {angle}: {steps:?}"
+        );
+    }
+}
+
 proptest! {
     #![proptest_config(few(96))]
 
@@ -194,6 +214,8 @@ proptest! {
     fn a_walk_can_be_fitted(mover in any_body(), steps in prop::collection::vec(any_step(), 1..3)) {
         let scene = scene(vec![mover]);
         let legs = scene.walk(0, &steps);
+        // Of two corners equally far out, which is the end of the front may change with the thousandths on the way.
+        let rounding_in = if matches!(scene.bodies()[0].order, Order::Line | Order::Column) { 0.05 } else { 0.2 };
         let goal = legs.last().unwrap().stands[0];
         let found = scene.fit(0, &goal);
         prop_assert!(found.is_some(), "{steps:?}");
@@ -202,7 +224,7 @@ proptest! {
         prop_assert!(close(end.centre(), goal.centre(), HAIR_IN));
         let cost = |legs: &[Leg]| legs.iter().map(|leg| leg.ruler_in).sum::<f64>();
         if matches!(steps[..], [_] | [Step::Wheel { .. }, _] | [_, Step::Wheel { .. }]) {
-            prop_assert!(cost(&fitted) <= cost(&legs) + 0.05, "{} for {}: {found:?} for {steps:?}", cost(&fitted), cost(&legs));
+            prop_assert!(cost(&fitted) <= cost(&legs) + rounding_in, "{} for {}: {found:?} for {steps:?}", cost(&fitted), cost(&legs));
         }
     }
 
@@ -215,7 +237,7 @@ proptest! {
         let ruler_in = in_contact(&scene, &steps)?;
         for angle in (-4_500..=4_500).step_by(1_500) {
             let advance = |distance: f64| Step::Oblique { distance: inches(distance), angle: crate::units::Turn::from_hundredths(angle) };
-            let there = scene.walk(0, &[advance(ruler_in - 0.12)]);
+            let there = scene.walk(0, &[advance((ruler_in - 0.06).max(0.0))]);
             prop_assert!(scene.overlapping(&there[0].stands, &[0]).is_empty(), "a shorter way at {angle}");
         }
     }

@@ -59,9 +59,16 @@ impl Slow<'_> {
     }
 
     fn stand(&self, stand: &PlacedBase) -> SlowStand {
-        let looks: Vec<Look> = self.body(self.to).stands.iter().flat_map(|target| self.looks(stand, target)).collect();
+        let mut looks: Vec<Look> = Vec::new();
+        // "A target that only touches the border of the arc, or shows the eye an edge end on, has no part in it."
+        let mut in_arc: Vec<PlacedBase> = Vec::new();
+        for target in &self.body(self.to).stands {
+            let seen = self.looks(stand, target);
+            in_arc.extend((!seen.is_empty()).then_some(*target));
+            looks.extend(seen);
+        }
         SlowStand {
-            range_in: slow_range(stand, &self.body(self.to).stands),
+            range_in: slow_range(stand, &in_arc),
             behind_in: self.behind_in(stand.centre()),
             cover: self.cover(stand.centre()),
             sight: summed(&looks),

@@ -1,0 +1,75 @@
+//! What could be in the way between two bodies.
+
+use super::ground::Ground;
+use super::index::Corridor;
+use super::plane::V;
+use super::solid::Solid;
+use super::{BodyIx, Obstruction, Scene, ShotAsk};
+
+/// The two bodies of a shot, and what the shot may pass over.
+#[derive(Clone, Copy)]
+pub(super) struct Between {
+    pub from: BodyIx,
+    pub to: BodyIx,
+    pub levels: (u8, u8),
+    pub over_lower_units: bool,
+}
+
+impl Between {
+    pub fn new(scene: &Scene, from: BodyIx, to: BodyIx, ask: ShotAsk) -> Self {
+        let levels = (scene.level_of(from), scene.level_of(to));
+        Between { from, to, levels, over_lower_units: ask.over_lower_units }
+    }
+}
+
+/// All that could be in the way between two bodies, whichever stand fires.
+#[derive(Default)]
+pub(super) struct Ways<'a> {
+    pub bodies: Vec<Way<'a>>,
+    /// Hills, buildings and towns.
+    pub solids: Vec<(usize, &'a Ground)>,
+    pub woods: Vec<(usize, &'a Ground)>,
+    pub firer_level: u8,
+}
+
+/// A body that could be in the way: its stands, whether it is lower than the firer, and a circle round it.
+pub(super) struct Way<'a> {
+    pub body: BodyIx,
+    pub stands: &'a [Solid],
+    pub lower: bool,
+    pub centre: V,
+    pub radius: f64,
+}
+
+impl<'a> Ways<'a> {
+    /// Everything along the way that can hide one body from the other.
+    pub fn gather(&mut self, scene: &'a Scene, between: Between, corridor: &Corridor) {
+        let (firer, target) = between.levels;
+        self.firer_level = firer;
+        self.bodies.clear();
+        self.solids.clear();
+        self.woods.clear();
+        for (body, room) in scene.index.bodies_along(corridor) {
+            let lower = scene.level_of(body) < firer;
+            if body == between.from || body == between.to || (lower && between.over_lower_units) {
+                continue;
+            }
+            let stands = scene.solids.get(body).map_or(&[][..], Vec::as_slice);
+            self.bodies.push(Way { body, stands, lower, centre: room.centre, radius: room.radius });
+        }
+        scene.index.features_along(corridor, |feature| {
+            let Some(ground) = scene.grounds.get(feature) else { return };
+            match ground.obstruction {
+                Obstruction::Hill(level) if ground.is_area && level > firer.max(target) => {
+                    self.solids.push((feature, ground));
+                }
+                Obstruction::Block => self.solids.push((feature, ground)),
+                Obstruction::Woods if ground.is_area => self.woods.push((feature, ground)),
+                Obstruction::Woods | Obstruction::Hill(_) | Obstruction::None => {}
+            }
+        });
+        // Ascending, as all that is said of them is.
+        self.solids.sort_unstable_by_key(|(feature, _)| *feature);
+        self.woods.sort_unstable_by_key(|(feature, _)| *feature);
+    }
+}
