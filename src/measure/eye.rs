@@ -232,7 +232,9 @@ impl<'a> Eye<'a> {
         }
         join(&mut self.shadows, first_shadow);
         let steepest = lo.abs().max(hi.abs());
-        let grown = self.tolerance_in * nearest_q * (1.0 + steepest * steepest).sqrt();
+        // No end of it can turn by more than this; close to the eye it may be anywhere.
+        let turn = self.tolerance_in * nearest_q;
+        let grown = if turn > 0.5 { f64::INFINITY } else { 2.0 * turn * (1.0 + steepest * steepest).sqrt() };
         self.things.push(Thing {
             what,
             edges: first_edge..self.edges.len(),

@@ -197,7 +197,7 @@ impl Look {
                 self.hidden.truncate(from);
             } else if hides {
                 self.in_the_way.push(thing.what);
-            } else {
+            } else if by_it.iter().map(|h| h.wider(GRAIN_IN)).any(|(lo, hi)| lo < front.s1 && hi > front.s0) {
                 beside.push(thing.what);
             }
         }

@@ -125,6 +125,21 @@ pub(super) struct Hidden {
     pub hi_q: f64,
 }
 
+impl Hidden {
+    /// Its directions, when what is in the way is wider by so much on either side.
+    pub fn wider(&self, by_in: f64) -> (f64, f64) {
+        (turned(self.lo, self.lo_q, -by_in), turned(self.hi, self.hi_q, by_in))
+    }
+}
+
+/// The direction of a point when it moves so far to the right. (By the tangents of the sum of two angles: beside the eye a
+/// slope grows beyond all bounds, and what turns past level is out of view.)
+fn turned(s: f64, q: f64, by_in: f64) -> f64 {
+    let turn = by_in * q / (1.0 + s * s).sqrt();
+    let left = 1.0 - s * turn;
+    if left > 0.0 { (s + turn) / left } else { LEVEL.copysign(turn) }
+}
+
 /// Adds the directions in which one thing, by its edges, stands before a target's front: in order, no two touching.
 pub(super) fn add_hidden_by(found: &mut Vec<Hidden>, front: &Front, things: &[Edge]) {
     let from = found.len();
@@ -211,8 +226,7 @@ pub(super) fn free(front: &Front, hidden: &[Hidden], wider_in: f64) -> Views {
         open.push((front.s0, front.s1));
         return open;
     }
-    let turned = |s: f64, q: f64| wider_in * q * (1.0 + s * s).sqrt();
-    let shut = hidden.iter().map(|h| (h.lo - turned(h.lo, h.lo_q), h.hi + turned(h.hi, h.hi_q)));
+    let shut = hidden.iter().map(|h| h.wider(wider_in));
     let mut shut: SmallVec<[(f64, f64); 8]> =
         shut.filter(|(lo, hi)| hi > lo && *hi > front.s0 && *lo < front.s1).collect();
     if shut.len() > 1 {

@@ -104,3 +104,19 @@ fn a_wide_line_right_before_the_firer_is_no_close_call() {
         scene([vec![one(10.0, 5.0, 0.0), one(10.0, 25.0, 180.0)], halves.to_vec()].concat()).shot(0, 1, FAR).unwrap();
     assert_eq!((found.sight, found.close_call), (Sight::Blocked, true));
 }
+
+/// A unit that stands level with the eye on the left hides nothing on the right, however little of it is ahead.
+#[test]
+fn what_is_level_with_the_eye_does_not_reach_round_it() {
+    // The arc holds a sliver of the target, far round to the right; the other's corner is a hair ahead on the left.
+    for ahead in [0.000_01, 0.000_1, 0.001, 0.01] {
+        let other = body(Order::Line, vec![rect(6.0, 4.5 + ahead, 0.0, 2.0, 1.0)]);
+        for reach in [0.000_1, 0.001, 0.01, 0.1] {
+            let target = rect(13.5 - reach, 6.5, 0.0, 2.0, 1.0);
+            let found = scene(vec![one(10.0, 5.0, 0.0), body(Order::Line, vec![target]), other.clone()])
+                .shot(0, 1, FAR)
+                .unwrap();
+            assert!(found.stands[0].blocked_by.is_empty(), "{ahead} {reach}: {found:?}");
+        }
+    }
+}

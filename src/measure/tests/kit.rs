@@ -17,6 +17,7 @@ pub fn few(cases: u32) -> ProptestConfig {
         cases: cases * times.unwrap_or(1),
         rng_seed,
         max_shrink_iters: 300,
+        max_global_rejects: 1024 * times.unwrap_or(1),
         failure_persistence: None,
         ..ProptestConfig::default()
     }
