@@ -322,6 +322,55 @@ fn a_truncated_journal_is_told_exactly() {
     assert!(err.contains("it does not begin as a drumhead-journal/1 does"), "{err}");
 }
 
+#[test]
+fn replay_tells_what_play_told_under_turn_and_brigade() {
+    let scratch = Scratch::new();
+    let script = scratch.file(
+        "script.jsonl",
+        &format!("{NOTE}\n{{\"do\":\"begin\"}}\n{{\"action\":{{\"do\":\"draw\"}},\"dice\":[2]}}\n"),
+    );
+    let journal = scratch.path("game.jsonl");
+    let (played, _) = said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let (replayed, _) = said(&["replay", &journal], FINE);
+    let told: Vec<&str> = played.lines().filter(|line| line.starts_with("   ")).collect();
+    assert!(told.len() >= 3 && told.iter().all(|line| replayed.lines().any(|other| other == *line)), "{replayed}");
+    let heads: Vec<&str> = replayed.lines().filter(|line| !line.starts_with(' ')).collect();
+    assert_eq!(heads[0], "Before the battle");
+    assert!(heads[1].starts_with("Turn 1: ") && heads[1].ends_with("chit 2"), "{heads:?}");
+}
+
+#[test]
+fn a_report_is_printed_or_written_and_nothing_is_overwritten_unasked() {
+    let scratch = Scratch::new();
+    let script = scratch.file("script.jsonl", NOTE);
+    let journal = scratch.path("game.jsonl");
+    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let (page, _) = said(&["report", &journal], FINE);
+    assert!(page.starts_with("<!DOCTYPE html>\n<html") && page.ends_with("</html>\n"), "{page:.60}");
+    assert!(page.contains("a cold morning"), "the note is told");
+    let file = scratch.path("report.html");
+    let (out, _) = said(&["report", &journal, "--out", &file], FINE);
+    assert!(out.starts_with(&format!("{file}: report of ")), "{out}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), page);
+    fs::write(&file, "mine").unwrap();
+    let (_, err) = said(&["report", &journal, "--out", &file], FAULTY);
+    assert!(err.contains("there is a file of that name") && err.contains("--replace"), "{err}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
+    said(&["report", &journal, "--out", &file, "--replace"], FINE);
+    assert_eq!(fs::read_to_string(&file).unwrap(), page);
+    let reported = &json(&["report", &journal, "--json"], FINE)[0];
+    assert_eq!((reported["html"].as_str(), reported["actions"].as_u64()), (Some(page.as_str()), Some(1)));
+    said(&["report", &journal, "--replace"], MISUSED);
+    // What a damaged journal still holds is reported, and said to be no more than that.
+    let bytes = fs::read(&journal).unwrap();
+    let cut = scratch.path("cut.jsonl");
+    fs::write(&cut, &bytes[..bytes.len() - 30]).unwrap();
+    let (page, err) = said(&["report", &cut], FAULTY);
+    assert!(page.contains("</html>") && err.contains("lost from there on"), "{err}");
+    let (out, err) = said(&["report", TUTORIAL], FAULTY);
+    assert!(out.is_empty() && !err.is_empty());
+}
+
 // Bad surroundings.
 
 #[test]

@@ -18,8 +18,8 @@ use drumhead::rules::philadelphia::{Action, Phase, Topic};
 use drumhead::store::{Disk, FaultyDisk};
 use egui_kittest::kittest::{NodeT, Queryable};
 use kit::{
-    Screen, act, app, do_all, entries, labels, place, rate_everyone_and_begin, said, screen_of, screen_on, select,
-    state, tap,
+    Screen, act, answer, app, do_all, entries, labels, place, rate_everyone_and_begin, said, screen_of, screen_on,
+    select, state, tap,
 };
 
 #[test]
@@ -410,6 +410,47 @@ fn a_copy_is_saved_and_the_game_goes_on_in_it() {
     rate_everyone_and_begin(&mut screen);
     let lines = |path: &std::path::Path| std::fs::read_to_string(path).unwrap().lines().count();
     assert_eq!((lines(&first), lines(&second)), (1, entries(&screen) + 1));
+}
+
+#[test]
+fn the_log_has_headings_and_shows_what_was_taken_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Tutorial);
+    rate_everyone_and_begin(&mut screen);
+    tap(&mut screen, "Draw a chit");
+    let s = &mut screen;
+    answer(s, &[]);
+    let drawn = entries(s);
+    tap(s, "Log");
+    // Once at the top and once in the log.
+    assert_eq!(s.query_all_by_label("Turn 1").count(), 2);
+    assert!(s.query_by_label("Before the battle").is_some());
+    let brigade = state(s).phasing().unwrap().clone();
+    let title = drumhead::rules::Stage::Brigade(brigade).title(app(s).battle().unwrap());
+    assert!(s.query_by_label(&title).is_some(), "{title}");
+    tap(s, &format!("Undo to entry {}", drawn - 1));
+    assert_eq!(entries(s), drawn - 1);
+    assert!(s.query_by_label("1 action was taken back:").is_some());
+    tap(s, &format!("Redo to entry {drawn}"));
+    assert_eq!(entries(s), drawn);
+}
+
+#[test]
+fn the_report_is_saved_beside_the_game_and_never_over_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Tutorial);
+    rate_everyone_and_begin(&mut screen);
+    let stem = app(&screen).session().unwrap().path().file_stem().unwrap().to_string_lossy().into_owned();
+    tap(&mut screen, "Files");
+    tap(&mut screen, "Save the report beside the game");
+    let first = folder.path().join(format!("{stem}-report.html"));
+    let page = std::fs::read_to_string(&first).unwrap();
+    assert!(page.contains("Before the battle"));
+    tap(&mut screen, "Noted");
+    tap(&mut screen, "Save the report beside the game");
+    let second = folder.path().join(format!("{stem}-report-2.html"));
+    assert_eq!(std::fs::read_to_string(&second).unwrap(), page);
+    assert_eq!(std::fs::read_to_string(&first).unwrap(), page);
 }
 
 #[test]

@@ -11,6 +11,11 @@ pub(super) fn down(battle: &Battle, y: Inches) -> Inches {
     battle.table.depth - y
 }
 
+/// How high the numbers on a map are at most: what the style calls `--n`.
+pub(super) fn size_in(battle: &Battle) -> f64 {
+    battle.table.width.to_f64().max(battle.table.depth.to_f64()) / 34.0
+}
+
 /// A number of inches that was reckoned: no more digits than a page needs.
 pub(super) fn number(inches: f64) -> String {
     let hundredths = (inches * 100.0).round() / 100.0;
@@ -119,6 +124,10 @@ fn label(battle: &Battle, terrain: &Terrain, spots: &[Spot]) -> String {
         }
     };
     let Some((x, y)) = at else { return String::new() };
+    // Half its length as the style has it, so that none runs over the table's edge.
+    let letters = u32::try_from(terrain.name.chars().count()).map_or(0.0, f64::from);
+    let (width, half) = (battle.table.width.to_f64(), letters * size_in(battle) * 0.11);
+    let x = if half * 2.0 < width { x.clamp(half, width - half) } else { width / 2.0 };
     let open = format!("text class=\"place\" x=\"{}\" y=\"{}\"", number(x), number(battle.table.depth.to_f64() - y));
     plain(&open, &terrain.name)
 }

@@ -93,7 +93,7 @@ pub(super) fn figure(turn: &Turn<'_>, title: &str) -> String {
 fn drawing(turn: &Turn<'_>, (start, end): (&State, &State), title: &str) -> String {
     let battle = turn.battle;
     let (width, depth) = (battle.table.width.to_f64(), battle.table.depth.to_f64());
-    let size_in = width.max(depth) / 34.0;
+    let size_in = super::ground::size_in(battle);
     let strip_in = size_in * 1.3;
     let mut inside = plain("title", title);
     inside.push_str("<use href=\"#ground\"/>");
