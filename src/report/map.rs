@@ -75,7 +75,7 @@ fn middle(stands: &[Stand]) -> Option<Spot> {
 /// What the signs mean, told with the first map.
 const SIGNS: &str = "The referee stands at the lower edge. The thick edge of a stand is its front; a slash is cavalry, a dot \
                      artillery, a ring a commander. Dashed lines lead from where a unit began the turn; a cross is where one \
-                     was lost; ! is a morale marker.";
+                     was lost; a dot in a broken ring is guns that their crew has left; ! is a morale marker.";
 
 /// The figure: the map, what it shows in words, and who is who.
 pub(super) fn figure(turn: &Turn<'_>, title: &str) -> String {
@@ -154,6 +154,12 @@ fn unit(turn: &Turn<'_>, id: &UnitId, was: &UnitState, now: &UnitState) -> Strin
         inside.extend(was.stands.iter().map(|s| outline(battle, s)));
     }
     inside.extend(now.stands.iter().map(|s| stand(battle, s, (side, setup.arm))));
+    if let Some((left_at, _)) = now.guns_left_at {
+        // Guns that their crew has left (7.4).
+        let (x, y) = (left_at.x, down(battle, left_at.y));
+        let _ = write!(inside, "<circle class=\"was\" cx=\"{x}\" cy=\"{y}\" r=\".6\" stroke=\"#111\"/>");
+        let _ = write!(inside, "<circle cx=\"{x}\" cy=\"{y}\" r=\".25\"/>");
+    }
     if now.is_gone()
         && let Some(at) = track.last()
     {

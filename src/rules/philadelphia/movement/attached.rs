@@ -4,8 +4,8 @@
 //! infantry takes its losses, its marker is the infantry's, and where the infantry goes it goes along (`along`).
 
 use super::super::engine::{Cx, impossible};
-use super::super::event::unit_name;
 use super::super::losses::LossEvent;
+use super::super::telling;
 use super::super::{Event, Marker, MoraleResult, Phase, fire, sequence};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Scene};
@@ -63,22 +63,26 @@ impl GunsEvent {
     /// The event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let name = |id| unit_name(battle, id);
-        Words::line(match self {
-            Self::Attached { guns, to } => format!("{} is attached to {} (7.5)", name(guns), name(to)),
+        let name = |id| telling::unit(battle, id);
+        let line = match self {
+            Self::Attached { guns, to } => format!("{} attached to {}", name(guns).does("is", "are"), name(to)),
             Self::Detached { guns, from, why: Parting::Declared } => {
-                format!("{} is detached from {} (7.5)", name(guns), name(from))
+                format!("{} detached from {}", name(guns).does("is", "are"), name(from))
             }
             Self::Detached { guns, from, why: Parting::OutOfContact } => {
-                format!("{} no longer touches {}: it is on its own (7.5)", name(guns), name(from))
+                let guns = name(guns);
+                let (touch, is) = (guns.does("no longer touches", "no longer touch"), guns.verb("is", "are"));
+                format!("{touch} {}: {} {is} on {} own", name(from), guns.it(), guns.its())
             }
-            Self::WentAlong { guns, with, cost } if *cost == Inches::ZERO => {
-                format!("{} goes along with {} (7.5)", name(guns), name(with))
+            Self::WentAlong { guns, with, .. } => {
+                format!("{} along with {}", name(guns).does("goes", "go"), name(with))
             }
-            Self::WentAlong { guns, with, cost } => {
-                format!("{} goes along with {}: {cost}\" of its movement (7.5)", name(guns), name(with))
-            }
-        })
+        };
+        let spent = match self {
+            Self::WentAlong { cost, .. } if *cost > Inches::ZERO => format!("{cost}\" of its movement (7.5)"),
+            _ => "7.5".to_owned(),
+        };
+        Words::with(line, vec![spent])
     }
 }
 
