@@ -13,7 +13,7 @@
 
 mod kit;
 
-use drumhead::app::{App, BuiltIn, Centre, Command, Ghost, GhostBy, Selection, Tab};
+use drumhead::app::{App, BuiltIn, Centre, Command, Ghost, GhostBy, Prefs, Selection, Tab, ThemeName};
 use drumhead::rules::philadelphia::{Action, Ruling};
 use kit::{Screen, act, apply, labels, place, screen_of, screen_on, select, tap};
 use tempfile::TempDir;
@@ -23,8 +23,12 @@ const SIZES: [[f32; 2]; 6] =
 
 /// Looks at a screen in every size and finds nothing wrong.
 fn look(screen: &mut Screen, name: &str) {
+    look_at(screen, name, &SIZES);
+}
+
+fn look_at(screen: &mut Screen, name: &str, sizes: &[[f32; 2]]) {
     let mut wrong = Vec::new();
-    for size in SIZES {
+    for size in sizes.iter().copied() {
         screen.set_size(size.into());
         screen.run();
         kit::picture::write(screen, &format!("{name}-{}x{}", size[0], size[1]));
@@ -234,4 +238,40 @@ fn the_quick_measure() {
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
     apply(&mut screen, Command::Show(Centre::Quick));
     look(&mut screen, "quick");
+}
+
+#[test]
+fn a_large_battle() {
+    let folder = games();
+    let mut screen = screen_on(&folder, BuiltIn::BirminghamHill);
+    kit::rate_everyone_and_begin(&mut screen);
+    let chit = kit::app(&screen)
+        .battle()
+        .unwrap()
+        .brigades
+        .iter()
+        .max_by_key(|b| kit::app(&screen).battle().unwrap().units.iter().filter(|u| u.brigade == b.id).count());
+    let chit = chit.unwrap().chit;
+    act(&mut screen, Action::Draw { chit: Some(chit) });
+    look(&mut screen, "large-phasing");
+    let first = kit::app(&screen).units_to_act()[0].clone();
+    select(&mut screen, first.as_str());
+    look(&mut screen, "large-unit");
+}
+
+#[test]
+fn larger_writing_and_other_colours() {
+    let folder = games();
+    for (theme, name) in [(ThemeName::HighContrast, "contrast"), (ThemeName::Dark, "dark")] {
+        let mut screen = phasing(&folder, 1);
+        let prefs = Prefs { theme, size_percent: 125, ..kit::app(&screen).prefs.clone() };
+        apply(&mut screen, Command::SetPrefs(prefs));
+        select(&mut screen, "7th-foot");
+        tap(&mut screen, "Nudge forward 1\"");
+        // Writing a quarter larger leaves so many points to the screen.
+        let larger = SIZES.map(|[w, h]| [w / 1.25, h / 1.25]);
+        look_at(&mut screen, &format!("larger-{name}"), &larger[1..]);
+        apply(&mut screen, Command::OpenTab(Some(Tab::Settings)));
+        look_at(&mut screen, &format!("larger-{name}-settings"), &larger[1..]);
+    }
 }

@@ -32,7 +32,9 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
         return;
     }
     let topics = TOPICS.map(|(topic, title)| {
-        let offers: Vec<_> = app.unit_offers().iter().filter(|o| o.topic == topic && !is_split(o)).collect();
+        let mut offers: Vec<_> = app.unit_offers().iter().filter(|o| o.topic == topic && !is_split(o)).collect();
+        // What is seldom wanted, and there for every stand, stands last.
+        offers.sort_by_key(|o| matches!(o.action, Action::DoubleUp { .. }));
         (topic, title, offers)
     });
     // What may be done stands above what may not.

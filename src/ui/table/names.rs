@@ -129,14 +129,18 @@ fn all_the_same(words: &[Vec<&str>], at: usize) -> bool {
     first.is_some() && found.all(|other| other == first)
 }
 
-/// The first word and those that tell it apart, or the latter alone where there is no room for both.
+/// The first word and those that tell it apart, or the first of those, or they alone where there is no room for both.
 fn telling(words: &[&str], same: usize, room: usize) -> String {
     let rest = words.get(same..).unwrap_or_default().join(" ");
     if rest.is_empty() {
         return shortened(&words.join(" "), room);
     }
-    let with_first = words.first().filter(|_| same > 0).map(|first| format!("{first} {rest}"));
-    with_first.filter(|all| all.chars().count() <= room).unwrap_or_else(|| shortened(&rest, room))
+    let next = words.get(same).copied().unwrap_or_default();
+    let with_first =
+        words.first().filter(|_| same > 0).map(|first| [format!("{first} {rest}"), format!("{first} {next}")]);
+    // "1st left" says more than "left" and is worth a letter or two; "Legion Ogilvie" is not.
+    let fits = |(name, spare): (String, usize)| (name.chars().count() <= room + spare).then_some(name);
+    with_first.into_iter().flatten().zip([0, 3]).find_map(fits).unwrap_or_else(|| shortened(&rest, room))
 }
 
 /// Numbers what is still alike: the second and later of the same.
@@ -174,6 +178,12 @@ mod tests {
     fn a_name_that_is_the_beginning_of_another_keeps_its_own() {
         let names = ["3rd Virginia", "3rd Virginia, left wing"];
         assert_eq!(told_apart(&names, 13), ["3rd Va", "3rd Va, left"]);
-        assert_eq!(told_apart(&names, 8), ["3rd Va", "left"]);
+        assert_eq!(told_apart(&names, 8), ["3rd Va", "3rd left"]);
+    }
+
+    #[test]
+    fn wings_keep_their_battalions_number() {
+        let names = ["1st Grenadiers, left wing", "1st Grenadiers, right wing", "2nd Grenadiers, left wing"];
+        assert_eq!(told_apart(&names, 12), ["1st left", "1st right", "2nd Gren"]);
     }
 }

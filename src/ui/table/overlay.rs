@@ -40,6 +40,9 @@ fn straight(a: Vector2<f64>, b: Vector2<f64>) -> bool {
     a.perp(&b).abs() <= 0.02 * a.norm() * b.norm() && a.dot(&b) > 0.0
 }
 
+/// Straight pieces that the round corner of an arc is drawn in.
+const BOW: u32 = 24;
+
 /// The outline of the arc of a front out to a range: 45° out from each end, round its corners.
 #[must_use]
 pub fn wedge(left: Point2<f64>, right: Point2<f64>, reach_in: f64) -> Vec<Point2<f64>> {
@@ -49,10 +52,10 @@ pub fn wedge(left: Point2<f64>, right: Point2<f64>, reach_in: f64) -> Vec<Point2
         let (sin, cos) = crate::measure::trig::sin_cos(angle);
         from + (along * sin + ahead * cos) * reach_in
     };
-    let turns = |n: u32| FRAC_PI_4 * f64::from(n) / 8.0;
+    let turns = |n: u32| FRAC_PI_4 * f64::from(n) / f64::from(BOW);
     let mut out = vec![left];
-    out.extend((0..=8).map(|n| at(left, turns(n) - FRAC_PI_4)));
-    out.extend((0..=8).map(|n| at(right, turns(n))));
+    out.extend((0..=BOW).map(|n| at(left, turns(n) - FRAC_PI_4)));
+    out.extend((0..=BOW).map(|n| at(right, turns(n))));
     out.push(right);
     out
 }
