@@ -90,7 +90,7 @@ fn a_unit_deploys_into_a_house_and_leaves_it() {
     select(&mut screen, "7th");
     shown_then_done(&mut screen, "Deploy into The Red House");
     assert_eq!(state(&screen).units["7th"].deployed_in.as_ref().map(|t| t.as_str()), Some("house"));
-    assert!(screen.query_by_label_contains("Deployed in The Red House").is_some());
+    assert!(screen.query_by_label_contains("deployed in The Red House").is_some());
     act(&mut screen, Action::Rule { ruling: Ruling::Refresh { unit: "7th".into() }, reason: "next turn".to_owned() });
     shown_then_done(&mut screen, "Leave ahead in line");
     assert_eq!(state(&screen).units["7th"].deployed_in, None);

@@ -169,13 +169,19 @@ fn unit_head(ui: &mut egui::Ui, app: &App, battle: &Battle, setup: &Unit, state:
     if state.is_gone() {
         ui.label(RichText::new("Gone from the table").color(p.bad).font(theme::strong(16.0)));
     }
+    stands_with(ui, app, battle, (setup, state));
+    let done = activity_words(app, &state.activity);
+    if !done.is_empty() {
+        theme::small(ui, p, format!("This turn: {}", done.join(", ")));
+    }
+}
+
+/// Its marker, its guns, and whom it is attached to or has with it.
+fn stands_with(ui: &mut egui::Ui, app: &App, battle: &Battle, (setup, state): (&Unit, &UnitState)) {
+    let p = theme::of(app);
     if let Some(marker) = state.marker {
         let from = if marker.from_firefight { ", from a firefight: no pass" } else { "" };
         ui.label(RichText::new(format!("Morale marker since turn {}{from}", marker.turn)).color(p.doubt));
-    }
-    if let Some(place) = &state.deployed_in {
-        let name = battle.terrain.iter().find(|t| t.id == *place).map_or(place.as_str(), |t| t.name.as_str());
-        ui.label(format!("Deployed in {name}: no enfilade, no flank"));
     }
     if state.guns_left_at.is_some() {
         let taken = if state.guns_taken { ", which are taken" } else { "" };
@@ -187,10 +193,6 @@ fn unit_head(ui: &mut egui::Ui, app: &App, battle: &Battle, setup: &Unit, state:
     let all = app.state().map(|s| &s.units).into_iter().flatten();
     for (guns, _) in all.filter(|(_, guns)| guns.attached_to.as_ref() == Some(&setup.id)) {
         ui.label(format!("With {} attached", widgets::unit_name(battle, guns)));
-    }
-    let done = activity_words(app, &state.activity);
-    if !done.is_empty() {
-        theme::small(ui, p, format!("This turn: {}", done.join(", ")));
     }
 }
 
