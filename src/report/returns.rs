@@ -18,6 +18,12 @@ pub(super) struct Armies<'a> {
     pub tally: &'a Tally,
 }
 
+/// What is counted of a unit.
+type Count = fn(&UnitTally) -> i32;
+
+/// A column of losses: its title, and what it counts of a unit.
+type Column = (String, Box<dyn Fn(&UnitTally) -> i32>);
+
 impl Armies<'_> {
     fn units_of(&self, side: &SideId) -> impl Iterator<Item = (&Unit, &UnitTally)> {
         let units = self.battle.units.iter().filter(move |u| self.battle.side_of(&u.id) == Some(side));
@@ -30,18 +36,18 @@ impl Armies<'_> {
         causes.into_iter().collect()
     }
 
-    fn any(&self, of: fn(&UnitTally) -> i32) -> bool {
+    fn any(&self, of: Count) -> bool {
         self.tally.units.values().any(|u| of(u) != 0)
     }
 
     /// The columns of losses that are not empty, each with its title and what it counts.
-    fn columns(&self) -> Vec<(String, Box<dyn Fn(&UnitTally) -> i32>)> {
-        let mut out: Vec<(String, Box<dyn Fn(&UnitTally) -> i32>)> = Vec::new();
+    fn columns(&self) -> Vec<Column> {
+        let mut out: Vec<Column> = Vec::new();
         for cause in self.causes() {
             let title = format!("Lost {}", cause.words());
             out.push((title, Box::new(move |u| i32::from(u.lost.get(&cause).copied().unwrap_or(0)))));
         }
-        let others: [(&str, fn(&UnitTally) -> i32); 4] = [
+        let others: [(&str, Count); 4] = [
             ("Left the table", |u| i32::from(u.left_table)),
             ("Taken with the unit", |u| i32::from(u.removed)),
             ("By ruling", |u| -u.ruled),
@@ -104,7 +110,7 @@ impl Armies<'_> {
         format!("{}{}", element("h3", &name), element("div class=\"wide\"", &table))
     }
 
-    fn unit_row(&self, setup: &Unit, unit: &UnitTally, columns: &[(String, Box<dyn Fn(&UnitTally) -> i32>)]) -> String {
+    fn unit_row(&self, setup: &Unit, unit: &UnitTally, columns: &[Column]) -> String {
         let mut cells = vec![
             (true, unit_number(self.battle, &setup.id).to_string()),
             (false, escaped(&setup.name)),
@@ -120,7 +126,7 @@ impl Armies<'_> {
         row(&cells)
     }
 
-    fn sum_row(&self, side: &Side, columns: &[(String, Box<dyn Fn(&UnitTally) -> i32>)]) -> String {
+    fn sum_row(&self, side: &Side, columns: &[Column]) -> String {
         let units: Vec<&UnitTally> = self.units_of(&side.id).map(|(_, u)| u).collect();
         let sum = |of: &dyn Fn(&UnitTally) -> i32| units.iter().map(|u| of(u)).sum::<i32>();
         let mut cells = vec![(true, String::new()), (false, "All".to_owned()), (false, String::new())];

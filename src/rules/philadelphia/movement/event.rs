@@ -301,6 +301,14 @@ impl MovementEvent {
                 format!("The stand of {} is back in its place", name(unit)),
                 vec![format!("{cost}\" of movement (6.5)")],
             ),
+            _ => self.words_of_contact(battle),
+        }
+    }
+
+    /// The words of ways to the enemy, of bends and of towns.
+    fn words_of_contact(&self, battle: &Battle) -> Words {
+        let name = |id| telling::unit(battle, id);
+        match self {
             Self::WentIn { unit, target, distance } => {
                 let line = format!("{} {} into contact with", name(unit).does("goes", "go"), inches(*distance));
                 Words::line(format!("{line} {}", name(target)))
