@@ -133,6 +133,10 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
             if let Some(unit) = attached {
                 cx.unit(unit)?;
             }
+            if attached.is_some() && cx.commander(commander)?.1.fell_on_turn.is_some() {
+                let name = cx.commander(commander)?.0.name.as_str();
+                return Err(impossible(format!("{name} has fallen and leads nobody")));
+            }
             let state = cx.commander_mut(commander)?;
             state.at = *to;
             state.attached.clone_from(attached);

@@ -65,6 +65,11 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
     let Some(Pending::Forward { unit, enemy, distance, .. }) = game.state().pending.last() else { return };
     let (who, whom) = (unit_name(game.battle(), unit), unit_name(game.battle(), enemy));
     let action = Action::GoForward { steps: movement::forward_steps(game, unit, enemy) };
+    // Cut to whole thousandths its steps may just not do: then the app goes its way by itself, which nothing refuses.
+    let action = match game.would_refuse(&action) {
+        Some(_) => Action::GoForward { steps: Vec::new() },
+        None => action,
+    };
     let label = format!("{who} goes {distance}\" at {whom}");
     out.push(Candidate { topic: Topic::Choice, label, rule: "10.2", action });
 }
