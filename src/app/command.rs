@@ -1,6 +1,6 @@
 //! Commands: everything that can change an [`App`]. Views push them; the app applies them after the frame.
 
-use super::{App, Declared, Ghost, GhostBy, Nudge, Prefs, Selection, UnitGhost};
+use super::{App, ChartCommand, Declared, Ghost, GhostBy, Nudge, Prefs, Selection, UnitGhost};
 use crate::ids::UnitId;
 use crate::rules::philadelphia::{Action, Offer};
 use std::path::PathBuf;
@@ -14,6 +14,7 @@ pub enum Tab {
     Rulings,
     Files,
     Settings,
+    Game,
 }
 
 /// What stands in the middle of the screen.
@@ -24,6 +25,8 @@ pub enum Centre {
     Table,
     /// The two-base sketch.
     Quick,
+    /// The charts, to read and to type in.
+    Charts,
 }
 
 /// A battle that is built into the program.
@@ -110,6 +113,8 @@ pub enum Command {
     SaveReport(PathBuf),
     /// Uses the referee's own charts from a file for new battles; `None`: the built-in ones.
     LoadCharts(Option<PathBuf>),
+    /// Changes the charts being typed in.
+    Charts(ChartCommand),
     /// The folder browser shows a folder.
     Browse(PathBuf),
     /// Changes preferences.
@@ -144,6 +149,7 @@ impl App {
             | Command::SaveReport(_)
             | Command::LoadCharts(_)
             | Command::Browse(_) => self.apply_files(command),
+            Command::Charts(command) => self.apply_charts(command),
             _ => self.apply_game(command),
         }
     }

@@ -1,6 +1,6 @@
 //! The shelf: where games are kept, the folder browser, the charts in use, preferences; opening, beginning and saving.
 
-use super::{App, BuiltIn, Command, DiskMaker, Prefs, Selection, Session, Tell};
+use super::{AnyDisk, App, BuiltIn, Command, DiskMaker, Prefs, Selection, Session, Tell};
 use crate::journal::looks_like_journal;
 use crate::rules::philadelphia::Charts;
 use crate::store::{self, Disk, StoreFault};
@@ -46,7 +46,7 @@ pub struct Shelf {
     pub recent: Vec<Row>,
     /// The referee's own charts file, if one is used for new battles.
     pub charts_path: Option<PathBuf>,
-    charts: Option<Arc<Charts>>,
+    charts: Arc<Charts>,
     disks: DiskMaker,
 }
 
@@ -60,7 +60,7 @@ impl Shelf {
             rows: Vec::new(),
             recent: Vec::new(),
             charts_path: None,
-            charts: None,
+            charts: Arc::new(Charts::built_in()),
             disks,
         };
         shelf.refresh();
@@ -77,9 +77,19 @@ impl Shelf {
         self.recent = recent;
     }
 
-    /// The charts for new battles.
-    pub(super) fn charts(&mut self) -> Arc<Charts> {
-        self.charts.get_or_insert_with(|| Arc::new(Charts::built_in())).clone()
+    /// The charts for new games.
+    #[must_use]
+    pub fn charts_for_new_games(&self) -> &Arc<Charts> {
+        &self.charts
+    }
+
+    pub(super) fn set_charts(&mut self, charts: Arc<Charts>, path: Option<PathBuf>) {
+        self.charts = charts;
+        self.charts_path = path;
+    }
+
+    pub(super) fn disk(&self) -> AnyDisk {
+        self.disks.make()
     }
 
     /// A journal's place for a new game of a battle: the first number not yet taken.
@@ -171,11 +181,11 @@ impl App {
     }
 
     /// Begins a battle from the text of its file, in a new journal.
-    fn begin(&mut self, text: &str, file: &str) -> Result<(), String> {
+    pub(super) fn begin(&mut self, text: &str, file: &str) -> Result<(), String> {
         let (battle, warnings) = check_battle(text, file).map_err(|faults| faults.to_string())?;
         self.warn(&warnings);
         let path = self.shelf.free_path(&battle.title);
-        let (charts, disks) = (self.shelf.charts(), self.shelf.disks.clone());
+        let (charts, disks) = (self.shelf.charts.clone(), self.shelf.disks.clone());
         let (session, fault) = Session::begin(battle, charts, store::new_seed(), || disks.make(), &path)?;
         self.session = Some(session);
         self.battle_opened();
@@ -227,23 +237,27 @@ impl App {
     }
 
     fn load_charts(&mut self, path: Option<PathBuf>) -> Result<(), String> {
-        let charts = match &path {
-            None => Charts::built_in(),
-            Some(path) => {
-                let text = store::read_text(path).map_err(|e| format!("{}: {e}", path.display()))?;
-                let (charts, warnings) =
-                    Charts::check(&text, &path.display().to_string()).map_err(|f| f.to_string())?;
-                self.warn(&warnings);
-                charts
-            }
-        };
-        self.shelf.charts = Some(Arc::new(charts));
-        self.shelf.charts_path = path;
-        self.tell(Tell::News, "These charts are used for battles begun from now on.");
+        self.play_with_charts(path.clone())?;
+        self.remember_charts(path);
+        let words = self.shelf.charts.words();
+        self.tell(Tell::News, format!("New games are played with {words}."));
         Ok(())
     }
 
-    fn warn(&mut self, warnings: &Faults) {
+    /// Uses charts for the battles begun from now on, until the program ends; `None`: the built-in ones.
+    ///
+    /// # Errors
+    /// What is wrong with the file; the charts stay as they were.
+    pub fn play_with_charts(&mut self, path: Option<PathBuf>) -> Result<(), String> {
+        let charts = match &path {
+            None => Charts::built_in(),
+            Some(path) => self.read_charts(path)?,
+        };
+        self.use_charts(charts, path);
+        Ok(())
+    }
+
+    pub(super) fn warn(&mut self, warnings: &Faults) {
         if !warnings.0.is_empty() {
             self.tell(Tell::Trouble, warnings.to_string());
         }

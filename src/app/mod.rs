@@ -3,6 +3,7 @@
 //! May import everything but `ui` and `cli`. Knows no egui. Views read an [`App`]; only a [`Command`] changes it.
 
 pub mod acting;
+pub mod charts;
 pub mod command;
 pub mod disk;
 pub mod files;
@@ -14,6 +15,7 @@ mod splits;
 pub mod verdicts;
 
 pub use acting::*;
+pub use charts::*;
 pub use command::*;
 pub use disk::*;
 pub use files::*;
@@ -112,6 +114,8 @@ pub struct App {
     pub messages: Vec<Message>,
     /// Folders, journals and charts.
     pub shelf: Shelf,
+    /// The charts being typed in.
+    pub charts: ChartDesk,
     session: Option<Session>,
     /// Actions still to be done one after another, each once the dice of the one before are known.
     queue: std::collections::VecDeque<philadelphia::Action>,
@@ -129,7 +133,7 @@ impl App {
     #[must_use]
     pub fn with_disk(games: impl Into<PathBuf>, disks: DiskMaker) -> Self {
         let shelf = Shelf::new(games.into(), disks);
-        App {
+        let mut app = App {
             selection: Selection::None,
             ghost: None,
             target: None,
@@ -141,10 +145,13 @@ impl App {
             refused: None,
             messages: Vec::new(),
             shelf,
+            charts: ChartDesk::of(&philadelphia::Charts::built_in()),
             session: None,
             queue: std::collections::VecDeque::new(),
             kept: Kept::default(),
-        }
+        };
+        app.fetch_charts();
+        app
     }
 
     /// The open battle.

@@ -2,6 +2,7 @@
 
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
 
 /// The colours of the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -72,6 +73,8 @@ pub struct Prefs {
     pub tolerance: Inches,
     /// How lengths are shown.
     pub lengths: LengthUnit,
+    /// The referee's own charts file for new games; none: the built-in charts.
+    pub charts: Option<PathBuf>,
     /// How big everything is drawn, in hundredths of the screen's own size.
     pub size_percent: u16,
 }
@@ -84,6 +87,7 @@ impl Default for Prefs {
             premeasuring: true,
             tolerance: Inches::from_thousandths(125),
             lengths: LengthUnit::Inch,
+            charts: None,
             size_percent: 100,
         }
     }

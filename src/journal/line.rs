@@ -15,6 +15,7 @@ const DIGEST_BYTES: usize = 16;
 pub(super) struct HeaderBody {
     pub format: String,
     pub battle: serde_json::Value,
+    /// The charts as a file; `None`, which is no longer written: the built-in ones.
     pub charts: Option<String>,
     pub seed: u64,
 }

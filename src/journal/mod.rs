@@ -80,7 +80,8 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Begins a journal. `charts` are embedded unless they are the built-in ones.
+    /// Begins a journal. The whole battle and the charts are embedded: it replays the same whatever becomes of their
+    /// files and of the charts built into a later version.
     ///
     /// # Errors
     /// The battle or the charts do not survive being written and read again.
@@ -92,15 +93,15 @@ impl Journal {
             Ok(_) => return Err(fault("battle", &"it reads back as another battle")),
             Err(faults) => return Err(fault("battle", &faults)),
         }
-        let embedded = (*charts != Charts::built_in()).then(|| charts.text());
-        if let Some(text) = &embedded {
-            match Charts::check(text, "charts") {
+        let text = charts.text().to_owned();
+        if *charts != Charts::built_in() {
+            match Charts::check(&text, "charts") {
                 Ok((again, _)) if again == *charts => {}
                 Ok(_) => return Err(fault("charts", &"they read back as other charts")),
                 Err(faults) => return Err(fault("charts", &faults)),
             }
         }
-        let body = HeaderBody { format: FORMAT.to_owned(), battle: value, charts: embedded, seed };
+        let body = HeaderBody { format: FORMAT.to_owned(), battle: value, charts: Some(text), seed };
         Ok(Self::begun(Game::new(battle, charts), &body))
     }
 

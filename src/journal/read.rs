@@ -95,6 +95,7 @@ fn open_header(raw: &[u8]) -> Result<Journal, String> {
     let (battle, _) = check_battle(&header.battle.to_string(), "the battle in it").map_err(|e| first_fault(&e))?;
     let charts = match &header.charts {
         None => Charts::built_in(),
+        Some(text) if *text == Charts::built_in().text() => Charts::built_in(),
         Some(text) => Charts::check(text, "the charts in it").map_err(|e| first_fault(&e))?.0,
     };
     let journal = Journal::begun(Game::new(Arc::new(battle), Arc::new(charts)), &header);

@@ -4,8 +4,10 @@
 //! keeps for itself (a half-filled form, what is folded out) is in [`Forms`].
 
 mod cards;
+mod charts;
 mod dock;
 mod files;
+mod game;
 mod log;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
@@ -35,6 +37,8 @@ const SIDE: f32 = 320.0;
 pub struct Forms {
     rulings: rulings::RulingForm,
     files: files::FileForm,
+    charts: charts::ChartForm,
+    game: game::GameForm,
     open_entries: BTreeSet<usize>,
     log: log::Heights,
     unfolded: cards::Unfolded,
@@ -132,6 +136,7 @@ impl DrumheadUi {
             Centre::Table if self.app.game().is_some() => table::show(ui, &self.app, commands),
             Centre::Table => files::welcome(ui, &self.app, commands),
             Centre::Quick => quick::show(ui, &mut self.quick, &self.app),
+            Centre::Charts => charts::show(ui, &self.app, &mut self.forms.charts, commands),
         });
     }
 
@@ -143,6 +148,7 @@ impl DrumheadUi {
             Tab::Rulings => rulings::show(ui, app, &mut forms.rulings, commands),
             Tab::Files => files::show(ui, app, &mut forms.files, commands),
             Tab::Settings => settings::show(ui, app, commands),
+            Tab::Game => game::show(ui, app, &mut forms.game, commands),
         }
     }
 }

@@ -6,7 +6,7 @@ use super::widgets;
 use crate::app::{App, Command, Selection};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::philadelphia::{Action, Ruling, UnitState};
-use crate::table::{OPTIONAL_RULES, Rating};
+use crate::table::Rating;
 
 /// The form: the reason, and the number being set.
 #[derive(Debug, Default)]
@@ -53,7 +53,6 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut 
                 theme::card(ui, p, |ui| theme::small(ui, p, "Select a unit or a commander to rule about it."));
             }
         }
-        options(ui, p, app, form, commands);
     });
 }
 
@@ -169,22 +168,6 @@ fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, form: &RulingForm, 
         let keys = (0..=passes).map(|n| (n, n.to_string(), format!("Passes used {n}")));
         if let Some(used) = widgets::pad(ui, keys) {
             commands.push(form.rule(Ruling::PassesUsed { commander: id.clone(), used }));
-        }
-    });
-}
-
-fn options(ui: &mut egui::Ui, p: &Palette, app: &App, form: &RulingForm, commands: &mut Vec<Command>) {
-    let Some(state) = app.state() else { return };
-    theme::card(ui, p, |ui| {
-        theme::heading(ui, "Optional rules", 19.0);
-        for rule in &OPTIONAL_RULES {
-            let on = rule.is_on(&state.options);
-            let text = format!("{}: {}", rule.full_title(), if on { "on" } else { "off" });
-            let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
-            let row = egui::Button::selectable(on, text).frame_when_inactive(true).wrap().min_size(size);
-            if ui.add(row).clicked() {
-                commands.push(form.rule(Ruling::Option { name: rule.name.to_owned(), on: !on }));
-            }
         }
     });
 }

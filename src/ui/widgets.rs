@@ -17,6 +17,7 @@ fn tabs(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         ("Returns", Tab::Returns),
         ("Log", Tab::Log),
         ("Rulings", Tab::Rulings),
+        ("Game", Tab::Game),
         ("Files", Tab::Files),
         ("Settings", Tab::Settings),
     ];
@@ -37,10 +38,12 @@ fn tabs(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         }
     }
     ui.add_space(8.0);
-    let quick = app.centre == Centre::Quick;
-    let (text, label) = if quick { ("Table", "Table") } else { ("Measure", "Quick measure") };
-    if tab_button(ui, text, label, quick) {
-        commands.push(Command::Show(if quick { Centre::Table } else { Centre::Quick }));
+    for (centre, text, label) in [(Centre::Charts, "Charts", "Charts"), (Centre::Quick, "Measure", "Quick measure")] {
+        let open = app.centre == centre;
+        let (text, label) = if open { ("Table", "Table") } else { (text, label) };
+        if tab_button(ui, text, label, open) {
+            commands.push(Command::Show(if open { Centre::Table } else { centre }));
+        }
     }
 }
 

@@ -103,7 +103,6 @@ impl Datum {
     }
 
     /// As the file has it.
-    #[expect(dead_code, reason = "the chart page writes with it")]
     pub(super) fn doc(&self) -> Doc {
         match self {
             Datum::Number(thousandths) => Doc::Number(unscaled(i64::from(*thousandths), 3)),

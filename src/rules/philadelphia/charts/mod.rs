@@ -7,12 +7,14 @@
 mod access;
 mod build;
 mod cells;
+mod draft;
 mod names;
 mod read;
 mod tables;
 
 pub use access::*;
 pub use cells::{CHART_PAGES, ChartCell, ChartPage, Datum, Kind};
+pub use draft::{Draft, Reshape};
 pub use tables::{Cell, FireResult, LossSeverity, MeleeRow, MoraleColumn, Rebuilt};
 
 use crate::rules::Source;
@@ -31,12 +33,13 @@ pub struct Charts {
     tables: Arc<Tables>,
     cells: Arc<[ChartCell]>,
     doc: Arc<Doc>,
+    text: Arc<str>,
 }
 
 /// Charts are the same if their files say the same; on which line they say it does not count.
 impl PartialEq for Charts {
     fn eq(&self, other: &Self) -> bool {
-        self.doc == other.doc
+        self.text == other.text
     }
 }
 
@@ -83,13 +86,14 @@ impl Charts {
 
     fn of(examined: Examined) -> Self {
         let Examined { tables, cells, doc, .. } = examined;
-        Charts { tables: Arc::new(tables), cells: cells.into(), doc: Arc::new(doc.unwrap_or(Doc::Null)) }
+        let doc = doc.unwrap_or(Doc::Null);
+        Charts { tables: Arc::new(tables), cells: cells.into(), text: doc.write().into(), doc: Arc::new(doc) }
     }
 
     /// The charts as a charts file: checking it gives the same charts again.
     #[must_use]
-    pub fn text(&self) -> String {
-        self.doc.write()
+    pub fn text(&self) -> &str {
+        &self.text
     }
 
     /// What they are called.

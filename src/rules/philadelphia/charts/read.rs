@@ -47,7 +47,6 @@ const SOURCES: [(&str, Source); 4] = [
 ];
 
 /// The word of the file for a source.
-#[expect(dead_code, reason = "the chart page writes with it")]
 pub(super) fn source_word(source: Source) -> &'static str {
     crate::table::names::word_of(source, &SOURCES)
 }
@@ -150,7 +149,12 @@ impl<'n> At<'n> {
 
     /// What a cell holds, without `{"value": ..., "source": ...}` around it.
     pub fn bare(&self) -> Option<At<'n>> {
-        if self.node.is_object() { self.part(&["value"])?.need("value") } else { Some(self.clone()) }
+        if !self.node.is_object() {
+            return Some(self.clone());
+        }
+        let inner = self.part(&["value"])?.need("value")?;
+        // What is wrong with it is wrong with the cell.
+        Some(At { node: inner.node.called(self.node.name().to_owned()), ..inner })
     }
 
     /// A whole number that is no cell.
@@ -277,7 +281,6 @@ impl Reader {
     }
 }
 
-#[expect(dead_code, reason = "the chart page writes with it")]
 /// The value of a cell as it is in the file, whatever is around it.
 pub(super) fn value_in(cell: &Doc) -> &Doc {
     match cell {

@@ -6,6 +6,6 @@ fn the_built_in_charts_have_no_fault_and_write_themselves() {
     assert_eq!(warnings.0, []);
     assert_eq!(charts.tables, Charts::built_in().tables);
     assert_eq!(charts, Charts::built_in());
-    let (again, _) = Charts::check(&charts.text(), "again.json").unwrap();
+    let (again, _) = Charts::check(charts.text(), "again.json").unwrap();
     assert_eq!(again, charts);
 }

@@ -1,0 +1,303 @@
+//! What is typed into a cell: a number pad, words, steppers; the built-in value beside it; and the whole page's buttons.
+
+use super::{ChartForm, source_words};
+use crate::app::{ChartCommand, Command};
+use crate::rules::philadelphia::charts::{ChartCell, Datum, Draft, Kind};
+use crate::ui::theme::{self, Palette};
+use crate::ui::widgets;
+use egui::{RichText, Vec2};
+
+/// Draws it at the side of a page.
+pub fn show(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    (draft, page): (&Draft, usize),
+    form: &mut ChartForm,
+    commands: &mut Vec<Command>,
+) {
+    egui::ScrollArea::vertical().id_salt("editor").auto_shrink([false, false]).show(ui, |ui| {
+        // Room for the bar, so that no key is cut by it.
+        ui.set_max_width(ui.available_width() - 6.0);
+        let cells: Vec<&ChartCell> = draft.page(page).collect();
+        let at = cells.iter().position(|cell| Some(&cell.id) == form.cell.as_ref());
+        match at.and_then(|at| cells.get(at).map(|cell| (at, *cell))) {
+            None => {
+                ui.label("Tap a cell to type over it. It is yours from then on.");
+                let first = cells.first().map(|cell| cell.id.clone());
+                if theme::wide_button(ui, "Begin at the first cell", first.is_some()).clicked() {
+                    form.select(first);
+                }
+            }
+            Some((at, cell)) => {
+                told(ui, p, draft, cell);
+                let filled = keys(ui, cell, form, commands);
+                let next = cells.get(at + 1).map(|cell| cell.id.clone());
+                let before = at.checked_sub(1).and_then(|at| cells.get(at)).map(|cell| cell.id.clone());
+                walk(ui, (before, next.clone()), form, commands);
+                if filled && form.one_tap && next.is_some() {
+                    form.select(next);
+                }
+                own(ui, draft, cell, form, commands);
+            }
+        }
+        whole_page(ui, p, (draft, page), form, commands);
+    });
+}
+
+/// The cell: its name, what it says and why, what the built-in charts say.
+fn told(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
+    ui.spacing_mut().item_spacing.y = 5.0;
+    ui.label(RichText::new(cell.name()).font(theme::strong(15.5)));
+    let source = if cell.shown() == "never" { String::new() } else { format!("  ({})", source_words(cell.source)) };
+    ui.label(RichText::new(format!("{}{source}", cell.shown())).font(theme::strong(20.0)));
+    let built_in = draft.built_in_cell(cell).map_or_else(
+        || "The built-in charts have no such cell.".to_owned(),
+        |there| format!("Built in: {} ({})", there.shown(), source_words(there.source)),
+    );
+    theme::small(ui, p, built_in);
+    for fault in draft.faults_of(cell) {
+        ui.label(RichText::new(format!("! {}", fault.text)).color(p.bad));
+    }
+}
+
+fn set(commands: &mut Vec<Command>, cell: &ChartCell, datum: Datum) {
+    commands.push(Command::Charts(ChartCommand::Set { path: cell.path.clone(), datum }));
+}
+
+/// The keys that fit the cell; true where one filled it.
+fn keys(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &mut Vec<Command>) -> bool {
+    let mut filled = false;
+    if cell.kind.bounds().is_some() {
+        filled |= digits(ui, cell, form, commands);
+    }
+    if let Kind::Any(words) = &cell.kind {
+        any(ui, cell, words, commands);
+        return false;
+    }
+    let words = cell.kind.words();
+    ui.horizontal_wrapped(|ui| {
+        for word in words {
+            let shown = Datum::word(word).show();
+            let label = if *word == "lowest" { "every lower roll".to_owned() } else { shown };
+            let on = cell.datum == Some(Datum::word(word));
+            let response = theme::choice(ui, &label, on);
+            theme::named(&response, &format!("Key {label}"));
+            if response.clicked() {
+                form.typed.clear();
+                set(commands, cell, Datum::word(word));
+                filled = true;
+            }
+        }
+    });
+    filled
+}
+
+/// Switches for the words of a cell that may have several.
+fn any(ui: &mut egui::Ui, cell: &ChartCell, words: &[&'static str], commands: &mut Vec<Command>) {
+    let Some(Datum::Any(now)) = &cell.datum else { return };
+    let keys = words.iter().map(|word| {
+        let on = now.iter().any(|there| there == word);
+        let shown = Datum::word(word).show();
+        (*word, if on { format!("[{shown}]") } else { shown.clone() }, format!("Switch {shown}"))
+    });
+    if let Some(tapped) = widgets::pad(ui, keys) {
+        let on = now.iter().any(|there| there == tapped);
+        // In the order of the words, whatever the order they are tapped in.
+        let kept =
+            words.iter().filter(|word| if **word == tapped { !on } else { now.iter().any(|there| there == **word) });
+        set(commands, cell, Datum::Any(kept.map(|word| (*word).to_owned()).collect()));
+    }
+}
+
+/// The pad: what a key does to the digits typed so far.
+#[derive(Clone, Copy, PartialEq)]
+enum Key {
+    Digit(u8),
+    Sign,
+    Point,
+    Clear,
+    More,
+    Less,
+}
+
+const PAD: [[Key; 4]; 4] = [
+    [Key::Digit(7), Key::Digit(8), Key::Digit(9), Key::Clear],
+    [Key::Digit(4), Key::Digit(5), Key::Digit(6), Key::More],
+    [Key::Digit(1), Key::Digit(2), Key::Digit(3), Key::Less],
+    [Key::Sign, Key::Digit(0), Key::Point, Key::Clear],
+];
+
+fn digits(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &mut Vec<Command>) -> bool {
+    let decimal = matches!(cell.kind, Kind::Decimal { .. });
+    let signed = cell.kind.bounds().is_some_and(|(least, _)| least < 0);
+    let mut tapped = None;
+    for (n, row) in PAD.iter().enumerate() {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            for key in row {
+                let (text, label) = match key {
+                    Key::Digit(d) => (d.to_string(), format!("Key {d}")),
+                    Key::Sign => ("\u{b1}".to_owned(), "Key plus or minus".to_owned()),
+                    Key::Point => (".".to_owned(), "Key point".to_owned()),
+                    // One key of its kind is enough; the last row has the room below the steppers.
+                    Key::Clear if n > 0 => continue,
+                    Key::Clear => ("Clear".to_owned(), "Key clear".to_owned()),
+                    Key::More => ("+1".to_owned(), "One more".to_owned()),
+                    Key::Less => ("\u{2212}1".to_owned(), "One less".to_owned()),
+                };
+                let enabled = match key {
+                    Key::Point => decimal,
+                    Key::Sign => signed,
+                    _ => true,
+                };
+                ui.spacing_mut().button_padding.x = 4.0;
+                let face = RichText::new(&text).font(theme::strong(if text.len() > 3 { 15.0 } else { 18.0 }));
+                let button =
+                    egui::Button::new(face).min_size(Vec2::new(60.0, 50.0)).wrap_mode(egui::TextWrapMode::Extend);
+                let response = ui.add_enabled(enabled, button);
+                theme::named(&response, &label);
+                if response.clicked() {
+                    tapped = Some(*key);
+                }
+            }
+        });
+    }
+    let Some(datum) = tapped.and_then(|key| press(key, cell, &mut form.typed)) else { return false };
+    set(commands, cell, datum);
+    matches!(tapped, Some(Key::Digit(_)))
+}
+
+/// What a cell says after a key; nothing where it takes more keys to say anything.
+fn press(key: Key, cell: &ChartCell, typed: &mut String) -> Option<Datum> {
+    let now = match cell.datum {
+        Some(Datum::Number(n)) => Some(n),
+        _ => None,
+    };
+    let step = |by: i32| {
+        let (least, most) = cell.kind.bounds()?;
+        Some(Datum::Number(now.map_or(least.max(0), |n| n.saturating_add(by)).clamp(least, most)))
+    };
+    match key {
+        Key::Digit(d) if typed.trim_start_matches('-').len() < 6 => typed.push(char::from(b'0' + d)),
+        Key::Digit(_) => return None,
+        Key::Point if typed.contains('.') => return None,
+        Key::Point => typed.push('.'),
+        Key::Sign if typed.is_empty() => {
+            if let Some(n) = now.filter(|n| *n != 0) {
+                return Some(Datum::Number(-n));
+            }
+            typed.push('-');
+        }
+        Key::Sign => match typed.strip_prefix('-') {
+            Some(rest) => *typed = rest.to_owned(),
+            None => typed.insert(0, '-'),
+        },
+        Key::Clear => {
+            typed.clear();
+            return None;
+        }
+        Key::More | Key::Less => {
+            typed.clear();
+            return step(if key == Key::More { 1000 } else { -1000 });
+        }
+    }
+    thousandths(typed).map(Datum::Number)
+}
+
+/// The number typed so far, in thousandths.
+fn thousandths(typed: &str) -> Option<i32> {
+    let (sign, digits) = typed.strip_prefix('-').map_or((1, typed), |digits| (-1, digits));
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+    if whole.is_empty() && part.is_empty() {
+        return None;
+    }
+    let whole: i32 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
+    let part: i32 = format!("{part:0<3}").get(..3)?.parse().ok()?;
+    whole.checked_mul(1000)?.checked_add(part)?.checked_mul(sign)
+}
+
+/// To the cell before and after.
+fn walk(
+    ui: &mut egui::Ui,
+    (before, next): (Option<String>, Option<String>),
+    form: &mut ChartForm,
+    commands: &mut Vec<Command>,
+) {
+    ui.horizontal(|ui| {
+        for (label, to) in [("\u{2039} Before", before), ("Next cell \u{203a}", next)] {
+            let button = egui::Button::new(label).min_size(Vec2::new(124.0, theme::TARGET));
+            let response = ui.add_enabled(to.is_some(), button);
+            theme::named(&response, if label.starts_with("Next") { "Next cell" } else { "Cell before" });
+            if response.clicked() {
+                commands.push(Command::Charts(ChartCommand::Pause));
+                form.select(to);
+            }
+        }
+    });
+    if theme::choice(ui, "Go on after each key", form.one_tap).clicked() {
+        form.one_tap = !form.one_tap;
+    }
+}
+
+/// The referee's own word for a cell, or the built-in one again.
+fn own(ui: &mut egui::Ui, draft: &Draft, cell: &ChartCell, form: &mut ChartForm, commands: &mut Vec<Command>) {
+    let mine = cell.source == crate::rules::Source::Referee;
+    if theme::wide_button(ui, "My chart says the same", !mine && cell.shown() != "never").clicked() {
+        commands.push(Command::Charts(ChartCommand::Confirm(cell.path.clone())));
+    }
+    let there = draft.built_in_cell(cell);
+    let differs = there.is_some_and(|there| there.datum != cell.datum || there.source != cell.source);
+    if theme::wide_button(ui, "Back to the built-in value", differs).clicked() {
+        form.typed.clear();
+        commands.push(Command::Charts(ChartCommand::Back(cell.path.clone())));
+    }
+}
+
+/// What can be done to the whole page.
+fn whole_page(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    (draft, page): (&Draft, usize),
+    form: &mut ChartForm,
+    commands: &mut Vec<Command>,
+) {
+    ui.add_space(6.0);
+    if theme::choice(ui, "The whole page\u{2026}", form.more).clicked() {
+        form.more = !form.more;
+    }
+    if !form.more {
+        return;
+    }
+    let mut push = |command| commands.push(Command::Charts(command));
+    if theme::wide_button(ui, "My charts say all the same", true).clicked() {
+        push(ChartCommand::ConfirmPage(page));
+    }
+    if theme::wide_button(ui, "This page back to the built-in", true).clicked() {
+        push(ChartCommand::BackPage(page));
+    }
+    let ways = draft.reshapes(page);
+    if !ways.is_empty() {
+        theme::small(ui, p, "Rows and columns:");
+    }
+    for how in ways {
+        if theme::wide_button(ui, how.words(), true).clicked() {
+            push(ChartCommand::Reshape(how));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_read_as_they_are_typed() {
+        for (typed, right) in
+            [("", None), ("-", None), (".", None), ("7", Some(7000)), ("-12", Some(-12_000)), ("0.5", Some(500))]
+        {
+            assert_eq!(thousandths(typed), right, "{typed:?}");
+        }
+        assert_eq!(thousandths("1.25"), Some(1250));
+        assert_eq!(thousandths(".5"), Some(500));
+    }
+}

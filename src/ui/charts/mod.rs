@@ -1,0 +1,295 @@
+//! The page of charts: every chart as a table with the source of each cell, typed over by touch.
+
+mod editor;
+mod table;
+
+use super::theme::{self, Palette};
+use crate::app::{App, ChartCommand, Command};
+use crate::rules::Source;
+use crate::rules::philadelphia::charts::{CHART_PAGES, ChartCell, Draft};
+use crate::table::Severity;
+use egui::{RichText, Vec2};
+
+/// What the page keeps for itself.
+#[derive(Debug, Default)]
+pub struct ChartForm {
+    /// The page that is open; none: the list of them.
+    page: Option<usize>,
+    /// The cell that is typed in, by its id: its path changes when rows are put in before it.
+    cell: Option<String>,
+    /// The digits typed so far.
+    typed: String,
+    /// A key fills a cell and goes on to the next.
+    one_tap: bool,
+    /// What can be done to a whole page is folded out.
+    more: bool,
+    /// The open game's charts are shown, which cannot be changed.
+    of_the_game: bool,
+    save_name: String,
+    /// The open game's charts as a draft, and whose they are.
+    game: Option<Draft>,
+}
+
+impl ChartForm {
+    fn select(&mut self, cell: Option<String>) {
+        self.cell = cell;
+        self.typed.clear();
+    }
+
+    fn turn_to(&mut self, page: Option<usize>) {
+        self.page = page;
+        self.more = false;
+        self.select(None);
+    }
+}
+
+/// The sign and word of a source, short enough for a cell.
+pub const fn mark(source: Source) -> &'static str {
+    match source {
+        Source::Text => "\u{a7} text",
+        Source::Family => "\u{2248} family",
+        Source::Reconstructed => "~ recon.",
+        Source::Referee => "* yours",
+    }
+}
+
+/// A source in words.
+pub const fn source_words(source: Source) -> &'static str {
+    match source {
+        Source::Text => "rules text",
+        Source::Family => "sister set",
+        Source::Reconstructed => "reconstructed",
+        Source::Referee => "referee",
+    }
+}
+
+/// The ink of a source's mark; the sign and the word say the same.
+fn mark_ink(p: &Palette, source: Source) -> egui::Color32 {
+    match source {
+        Source::Text | Source::Family => p.faint,
+        Source::Reconstructed => p.doubt,
+        Source::Referee => p.good,
+    }
+}
+
+/// Draws the page in the middle of the screen.
+pub fn show(ui: &mut egui::Ui, app: &App, form: &mut ChartForm, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
+    if !form.of_the_game || app.game().is_none() {
+        form.game = None;
+        form.of_the_game = false;
+    } else if let Some(game) = app.game() {
+        form.game.get_or_insert_with(|| Draft::of(game.charts()));
+    }
+    egui::Frame::new().fill(p.panel).inner_margin(egui::Margin::symmetric(12, 8)).show(ui, |ui| {
+        ui.set_min_size(ui.available_size());
+        let fixed = form.game.take();
+        let draft = fixed.as_ref().unwrap_or(&app.charts.draft);
+        head(ui, p, app, form, commands);
+        match form.page {
+            None => contents(ui, p, (app, draft), form, commands),
+            Some(page) => {
+                if fixed.is_none() {
+                    let frame = egui::Frame::new().inner_margin(egui::Margin { left: 10, ..Default::default() });
+                    egui::Panel::right("chart-editor").frame(frame).resizable(false).exact_size(EDITOR).show(
+                        ui,
+                        |ui| {
+                            editor::show(ui, p, (draft, page), form, commands);
+                        },
+                    );
+                }
+                sheet(ui, p, (draft, page), form, fixed.is_none());
+            }
+        }
+        form.game = fixed;
+    });
+}
+
+const EDITOR: f32 = 292.0;
+
+/// The title, the way to other pages, and what has been typed in but not saved.
+fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, commands: &mut Vec<Command>) {
+    let page = form.page.and_then(|page| CHART_PAGES.get(page).map(|head| (page, head)));
+    ui.horizontal_wrapped(|ui| {
+        match page {
+            None => drop(theme::heading(ui, "Charts", 26.0)),
+            Some((page, head)) => {
+                if theme::button(ui, "All charts").clicked() {
+                    form.turn_to(None);
+                }
+                let count = CHART_PAGES.len();
+                for (label, to) in [("\u{2039}", (page + count - 1) % count), ("\u{203a}", (page + 1) % count)] {
+                    let response = theme::button(ui, label);
+                    let to_title = CHART_PAGES.get(to).map_or("", |head| head.title);
+                    theme::named(&response, &format!("Turn to {to_title}"));
+                    if response.clicked() {
+                        form.turn_to(Some(to));
+                    }
+                }
+                ui.label(RichText::new(head.title).font(theme::serif(26.0)));
+                theme::small(ui, p, format!("rules {}", head.rule));
+            }
+        }
+        if form.of_the_game {
+            theme::small(ui, p, "as this game is played: they stay as they are");
+        } else {
+            steps(ui, p, app, commands);
+        }
+    });
+}
+
+fn steps(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let draft = &app.charts.draft;
+    let mut button = |ui: &mut egui::Ui, label: &str, enabled: bool, command: ChartCommand| {
+        let button = egui::Button::new(label).min_size(Vec2::splat(theme::TARGET));
+        if ui.add_enabled(enabled, button).clicked() {
+            commands.push(Command::Charts(command));
+        }
+    };
+    button(ui, "Undo typing", draft.can_undo(), ChartCommand::Undo);
+    button(ui, "Redo typing", draft.can_redo(), ChartCommand::Redo);
+    let faulty = draft.is_faulty();
+    button(ui, "Save charts", app.charts.unsaved && !faulty, ChartCommand::Save);
+    if faulty {
+        ui.label(RichText::new("! Not to be saved yet: there is a fault").color(p.bad));
+    } else if app.charts.unsaved {
+        ui.label(RichText::new("not saved yet").color(p.doubt));
+    }
+}
+
+/// The list of pages, and what can be done with all of them.
+fn contents(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    (app, draft): (&App, &Draft),
+    form: &mut ChartForm,
+    commands: &mut Vec<Command>,
+) {
+    egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        ui.label(format!("New games are played with {}.", app.shelf.charts_for_new_games().words()));
+        if let Some(game) = app.game() {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(format!("The open game is played with {}.", game.charts().words()));
+                let label = if form.of_the_game { "Show those of new games" } else { "Show those of this game" };
+                if app.other_charts_for_new_games() && theme::button(ui, label).clicked() {
+                    form.of_the_game = !form.of_the_game;
+                }
+            });
+        }
+        legend(ui, p);
+        ui.horizontal_wrapped(|ui| {
+            for (page, head) in CHART_PAGES.iter().enumerate() {
+                if page_button(ui, p, draft, page).clicked() {
+                    form.turn_to(Some(page));
+                }
+                debug_assert!(!head.title.is_empty());
+            }
+        });
+        if !form.of_the_game {
+            theme::card(ui, p, |ui| whole(ui, p, app, form, commands));
+        }
+    });
+}
+
+fn legend(ui: &mut egui::Ui, p: &Palette) {
+    let all = [
+        (Source::Text, "the rules say so"),
+        (Source::Family, "a sister set has it"),
+        (Source::Reconstructed, "reconstructed, a house value"),
+        (Source::Referee, "typed in by you"),
+    ];
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().interact_size.y = 20.0;
+        for (source, words) in all {
+            ui.label(RichText::new(mark(source)).font(theme::strong(14.0)).color(mark_ink(p, source)));
+            theme::small(ui, p, words);
+            ui.add_space(6.0);
+        }
+    });
+}
+
+/// A page in the list: its title and how many of its cells come from where.
+fn page_button(ui: &mut egui::Ui, p: &Palette, draft: &Draft, page: usize) -> egui::Response {
+    let head = CHART_PAGES.get(page);
+    let title = head.map_or("", |head| head.title);
+    let counts = [Source::Text, Source::Family, Source::Reconstructed, Source::Referee]
+        .map(|source| (source, draft.page(page).filter(|cell| cell.source == source && has_source(cell)).count()));
+    let counted: Vec<String> =
+        counts.iter().filter(|(_, n)| *n > 0).map(|(source, n)| format!("{n} {}", mark(*source))).collect();
+    let wrong = draft.faults_on(page).count();
+    let wrong = if wrong == 0 { String::new() } else { format!("\n! {wrong} to look at") };
+    let mut text = egui::text::LayoutJob::default();
+    let plain = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
+    text.append(&format!("{title}\n"), 0.0, plain(theme::strong(17.0), p.ink));
+    text.append(&counted.join(", "), 0.0, plain(egui::FontId::proportional(13.5), p.faint));
+    text.append(&wrong, 0.0, plain(theme::strong(13.5), p.bad));
+    let response = ui.add(egui::Button::new(text).wrap().min_size(Vec2::new(270.0, 64.0)));
+    theme::named(&response, &format!("Chart {title}"));
+    response
+}
+
+/// A cell that never happens has no number that could come from anywhere.
+fn has_source(cell: &ChartCell) -> bool {
+    cell.shown() != "never"
+}
+
+/// What can be done with all the charts.
+fn whole(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, commands: &mut Vec<Command>) {
+    let mut push = |command| commands.push(Command::Charts(command));
+    theme::small(ui, p, "Saved charts are those of games begun from then on; a game keeps the charts it began with.");
+    ui.horizontal_wrapped(|ui| {
+        if theme::button(ui, "All back to the built-in charts").clicked() {
+            push(ChartCommand::BackAll);
+        }
+        let anew = app.other_charts_for_new_games() && !app.charts.unsaved;
+        let button =
+            egui::Button::new("Begin this battle anew with the saved charts").min_size(Vec2::splat(theme::TARGET));
+        if ui.add_enabled(anew, button).on_disabled_hover_text("This game has them, or they are not saved").clicked() {
+            push(ChartCommand::BeginAnew);
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        let label = theme::small(ui, p, "Save under another name:");
+        let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text("name of the file");
+        ui.add(edit.min_size(Vec2::new(220.0, theme::TARGET))).labelled_by(label.id);
+        let name = form.save_name.trim().trim_end_matches(".json").to_owned();
+        let good = !name.is_empty() && !name.contains(['/', '\\']) && !app.charts.draft.is_faulty();
+        let button = egui::Button::new("Save charts as").min_size(Vec2::splat(theme::TARGET));
+        if ui.add_enabled(good, button).on_disabled_hover_text("Give the file a name first").clicked() {
+            push(ChartCommand::SaveAs(app.shelf.games.join(format!("{name}.json"))));
+        }
+    });
+    theme::small(ui, p, "Charts in a file of another folder are opened under Files.");
+}
+
+/// A page: what is wrong with it, and its tables.
+fn sheet(ui: &mut egui::Ui, p: &Palette, (draft, page): (&Draft, usize), form: &mut ChartForm, editable: bool) {
+    egui::ScrollArea::both().id_salt(("chart", page)).auto_shrink([false, false]).show(ui, |ui| {
+        let width = ui.available_width();
+        ui.vertical(|ui| {
+            ui.set_max_width(width);
+            let faults: Vec<_> = draft.faults_on(page).collect();
+            for fault in faults.iter().take(4) {
+                let (word, ink) = if fault.severity == Severity::Fault { ("Fault", p.bad) } else { ("Odd", p.doubt) };
+                ui.label(RichText::new(format!("! {word}: {}", fault.text)).color(ink));
+            }
+            if faults.len() > 4 {
+                theme::small(ui, p, format!("and {} more", faults.len() - 4));
+            }
+        });
+        let cells: Vec<&ChartCell> = draft.page(page).collect();
+        let mut tables: Vec<&str> = Vec::new();
+        for cell in &cells {
+            if !tables.contains(&cell.table.as_str()) {
+                tables.push(&cell.table);
+            }
+        }
+        for title in tables {
+            let of_it: Vec<&ChartCell> = cells.iter().copied().filter(|cell| cell.table == title).collect();
+            let look = table::Look { p, draft, width, chosen: form.cell.as_deref(), editable };
+            if let Some(tapped) = table::show(ui, &look, title, &of_it) {
+                form.select(Some(tapped));
+            }
+        }
+    });
+}

@@ -1,0 +1,130 @@
+//! A chart as a table: rows and columns as the players' card has them, each cell a button with its source.
+
+use super::{mark, mark_ink, source_words};
+use crate::rules::philadelphia::charts::{ChartCell, Draft};
+use crate::ui::theme::{self, Palette, TARGET};
+use egui::{Align2, FontId, RichText, Sense, Stroke, StrokeKind, Vec2};
+
+/// How a table is drawn.
+pub struct Look<'a> {
+    /// Colours.
+    pub p: &'a Palette,
+    /// What is wrong with its cells.
+    pub draft: &'a Draft,
+    /// The room there is.
+    pub width: f32,
+    /// The cell that is typed in, by its id.
+    pub chosen: Option<&'a str>,
+    /// Cells can be tapped.
+    pub editable: bool,
+}
+
+/// Draws a table; gives the id of the cell tapped.
+pub fn show(ui: &mut egui::Ui, look: &Look<'_>, title: &str, cells: &[&ChartCell]) -> Option<String> {
+    let (rows, columns) = (named(cells, |cell| &cell.row), named(cells, |cell| &cell.column));
+    let (head, cell_width) = widths(look.width, columns.len());
+    ui.add_space(6.0);
+    ui.label(RichText::new(title).font(theme::serif(20.0)));
+    let mut tapped = None;
+    egui::Grid::new(("table", title)).spacing(Vec2::new(4.0, 4.0)).min_row_height(20.0).show(ui, |ui| {
+        if columns.iter().any(|column| !column.is_empty()) {
+            ui.label("");
+            for column in &columns {
+                heading(ui, look.p, column, cell_width);
+            }
+            ui.end_row();
+        }
+        for row in rows {
+            row_name(ui, row, head);
+            for column in &columns {
+                match cells.iter().find(|cell| cell.row == row && cell.column == *column) {
+                    Some(cell) => {
+                        if draw(ui, look, cell, cell_width).clicked() {
+                            tapped = Some(cell.id.clone());
+                        }
+                    }
+                    None => drop(ui.label("")),
+                }
+            }
+            ui.end_row();
+        }
+    });
+    tapped
+}
+
+/// The names in the order in which they first come.
+fn named<'c>(cells: &[&'c ChartCell], name: impl Fn(&'c ChartCell) -> &'c String) -> Vec<&'c str> {
+    let mut names: Vec<&str> = Vec::new();
+    for cell in cells {
+        let name = name(cell).as_str();
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}
+
+/// The width of the rows' names and of a cell: as wide as there is room for, and never too narrow to tap or read.
+fn widths(room: f32, columns: usize) -> (f32, f32) {
+    #[expect(clippy::cast_precision_loss, reason = "a dozen columns")]
+    let columns = columns.max(1) as f32;
+    let head = match columns {
+        few if few <= 2.0 => (room * 0.55).clamp(160.0, 340.0),
+        many if many >= 7.0 => (room * 0.14).clamp(84.0, 170.0),
+        _ => (room * 0.2).clamp(92.0, 170.0),
+    };
+    let cell = ((room - head - 16.0) / columns - 4.0).clamp(58.0, 112.0);
+    (head, cell)
+}
+
+fn heading(ui: &mut egui::Ui, p: &Palette, text: &str, width: f32) {
+    ui.vertical_centered(|ui| {
+        ui.set_width(width);
+        ui.add(egui::Label::new(RichText::new(text).size(13.5).color(p.faint)).wrap());
+    });
+}
+
+fn row_name(ui: &mut egui::Ui, text: &str, width: f32) {
+    ui.allocate_ui_with_layout(
+        Vec2::new(width, TARGET),
+        egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true),
+        |ui| {
+            ui.set_width(width);
+            ui.add(egui::Label::new(RichText::new(text).size(14.5)).wrap());
+        },
+    );
+}
+
+/// What a screen reader and a test call a cell.
+fn label(cell: &ChartCell) -> String {
+    format!("{} is {}, {}", cell.name(), cell.shown(), source_words(cell.source))
+}
+
+fn draw(ui: &mut egui::Ui, look: &Look<'_>, cell: &ChartCell, width: f32) -> egui::Response {
+    let p = look.p;
+    let sense = if look.editable { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(width, TARGET), sense);
+    theme::named(&response, &label(cell));
+    let chosen = look.chosen == Some(cell.id.as_str());
+    let faulty = cell.datum.is_none() || look.draft.faults_of(cell).next().is_some();
+    let edge = match (chosen, faulty) {
+        (true, _) => Stroke::new(3.0, p.accent),
+        (false, true) => Stroke::new(2.0, p.bad),
+        (false, false) => Stroke::new(1.0, p.edge),
+    };
+    let painter = ui.painter();
+    painter.rect(rect, 6.0, if look.editable { p.card } else { p.panel }, edge, StrokeKind::Inside);
+    let value = if faulty { format!("! {}", cell.shown()) } else { cell.shown() };
+    let ink = if faulty { p.bad } else { p.ink };
+    let never = value == "never";
+    let at = |down: f32| egui::pos2(rect.center().x, rect.top() + rect.height() * down);
+    let size = if value.chars().count() > 9 { 12.5 } else { 16.0 };
+    if never {
+        painter.text(rect.center(), Align2::CENTER_CENTER, value, FontId::proportional(13.5), p.faint);
+        return response;
+    }
+    painter.text(at(0.36), Align2::CENTER_CENTER, value, theme::strong(size), ink);
+    let said = FontId::proportional(12.0);
+    painter.text(at(0.76), Align2::CENTER_CENTER, mark(cell.source), said, mark_ink(p, cell.source));
+    response
+}

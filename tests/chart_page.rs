@@ -1,0 +1,364 @@
+//! The page of charts and the game's settings, driven by the labels people read: a whole chart typed in by taps, saved,
+//! and played with.
+#![cfg(feature = "window")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
+use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, OWN_CHARTS, Prefs, Selection, Tab};
+use drumhead::ids::UnitId;
+use drumhead::rules::Source;
+use drumhead::rules::philadelphia::charts::{CHART_PAGES, FireResult};
+use drumhead::rules::philadelphia::{Action, Charts, Event, FireEvent, Ruling, State};
+use drumhead::store::FaultyDisk;
+use drumhead::ui::DrumheadUi;
+use drumhead::units::{Bearing, Spot};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use std::fs;
+
+type Screen = Harness<'static, DrumheadUi>;
+
+fn screen_of(app: App, size: [f32; 2]) -> Screen {
+    let mut screen = Harness::builder()
+        .with_size(size)
+        .with_max_steps(12)
+        .build_ui_state(|ui, drumhead: &mut DrumheadUi| drumhead.ui(ui), DrumheadUi::new(app));
+    screen.run();
+    screen
+}
+
+fn screen_on(folder: &tempfile::TempDir, size: [f32; 2]) -> Screen {
+    let mut app = App::new(folder.path());
+    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    assert!(app.game().is_some(), "{:?}", app.messages);
+    screen_of(app, size)
+}
+
+fn tap(screen: &mut Screen, label: &str) {
+    let button = screen.get_by_role_and_label(egui::Role::Button, label);
+    assert!(!button.accesskit_node().is_disabled(), "{label} cannot be tapped now");
+    button.click_accesskit();
+    screen.run();
+}
+
+fn is_live(screen: &Screen, label: &str) -> bool {
+    screen
+        .query_by_role_and_label(egui::Role::Button, label)
+        .is_some_and(|button| !button.accesskit_node().is_disabled())
+}
+
+fn labels(screen: &Screen, beginning: &str) -> Vec<String> {
+    let nodes = screen.query_all_by_role(egui::Role::Button).filter(|n| !n.accesskit_node().is_disabled());
+    nodes.filter_map(|n| n.accesskit_node().label().filter(|l| l.starts_with(beginning))).collect()
+}
+
+/// Taps the one button that begins so.
+fn tap_beginning(screen: &mut Screen, beginning: &str) {
+    let all = labels(screen, beginning);
+    assert_eq!(all.len(), 1, "{beginning}: {all:?}");
+    tap(screen, &all[0]);
+}
+
+fn app(screen: &Screen) -> &App {
+    &screen.state().app
+}
+
+fn state(screen: &Screen) -> &State {
+    app(screen).state().unwrap()
+}
+
+/// What the fire chart of this test says: figures lost, in a table that falls from roll to roll and rises with the column.
+fn house_chart(roll: i16, column: usize) -> i16 {
+    ((13 - roll) / 3 + i16::try_from(column).unwrap()).min(9)
+}
+
+fn open_page(screen: &mut Screen, title: &str) {
+    tap(screen, "Charts");
+    tap(screen, &format!("Chart {title}"));
+}
+
+/// Types in all 95 cells of the fire chart, one tap each.
+fn type_in_the_fire_chart(screen: &mut Screen) {
+    open_page(screen, "Fire");
+    tap(screen, "Begin at the first cell");
+    tap(screen, "Go on after each key");
+    for roll in -5..=13 {
+        for column in 0..5 {
+            match house_chart(roll, column) {
+                0 => tap(screen, "Key none"),
+                kills => tap(screen, &format!("Key {kills}")),
+            }
+        }
+    }
+    let draft = &app(screen).charts.draft;
+    let typed: Vec<_> = draft.cells().iter().filter(|cell| cell.id.starts_with("fire_results/")).collect();
+    assert_eq!(typed.len(), 95);
+    assert!(typed.iter().all(|cell| cell.source == Source::Referee), "{typed:?}");
+}
+
+fn answer(screen: &mut Screen, face: u8) {
+    for _ in 0..40 {
+        let Some(asking) = app(screen).asking.clone() else { return };
+        let face = if asking.wanted.die.has(face) { face } else { asking.wanted.die.faces()[0] };
+        tap(screen, &format!("Die {face}"));
+    }
+    panic!("dice without end");
+}
+
+/// Begins a game, puts the light infantry before the militia, and fires.
+fn fire_in_a_new_game(screen: &mut Screen) {
+    let drumhead = screen.state_mut();
+    drumhead.app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    let entered = Prefs { dice: DiceMode::Entered, ..drumhead.app.prefs.clone() };
+    drumhead.app.apply(Command::SetPrefs(entered));
+    screen.run();
+    while let Some(label) = labels(screen, "Rate ").first().cloned() {
+        tap(screen, &label);
+        answer(screen, 7);
+    }
+    tap(screen, "Begin turn 1");
+    let id = UnitId::from("light-infantry");
+    let drumhead = screen.state_mut();
+    drumhead.app.apply(Command::Select(Selection::Unit(id.clone())));
+    let ghost = drumhead.app.ghost_placed(&id, Spot::new(28.5, 22.5), Bearing::from_degrees(0.0));
+    drumhead.app.apply(Command::SetGhost(ghost));
+    drumhead.app.apply(Command::CommitGhost);
+    screen.run();
+    tap(screen, "Chit 1 drawn");
+    tap(screen, "Act with Light infantry companies");
+    tap(screen, "Fire at North Carolina militia");
+    if is_live(screen, "Enter the dice") {
+        tap(screen, "Enter the dice");
+    }
+    answer(screen, 0);
+}
+
+#[test]
+fn a_whole_chart_is_typed_in_by_taps_saved_and_decides_the_fire_of_a_new_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, [1280.0, 800.0]);
+    type_in_the_fire_chart(&mut screen);
+    assert!(app(&screen).charts.unsaved);
+    tap(&mut screen, "Save charts");
+    assert!(!app(&screen).charts.unsaved && !is_live(&screen, "Save charts"));
+    let kept = fs::read_to_string(folder.path().join(OWN_CHARTS)).unwrap();
+    let (own, _) = Charts::check(&kept, OWN_CHARTS).unwrap();
+    assert_eq!(**app(&screen).shelf.charts_for_new_games(), own);
+    // The game that was open keeps the charts it began with.
+    assert!(app(&screen).game().unwrap().charts().are_built_in());
+
+    fire_in_a_new_game(&mut screen);
+    assert_eq!(**app(&screen).game().unwrap().charts(), own);
+    let session = app(&screen).session().unwrap();
+    let words = &session.entries().last().unwrap().words;
+    let said: Vec<String> = words.iter().flat_map(|w| std::iter::once(&w.line).chain(&w.details)).cloned().collect();
+    let said = said.join("\n");
+    assert!(said.contains("chart: referee (fire results)"), "{said}");
+    let modified = modified_of(&screen);
+    let kills: i16 = modified.1.iter().map(|column| house_chart(modified.0.clamp(-5, 13), *column)).sum();
+    assert_eq!(i16::from(modified.2), kills, "{said}");
+}
+
+/// Modified roll, columns by number, and figures lost, of the last shot.
+fn modified_of(screen: &Screen) -> (i16, Vec<usize>, u8) {
+    let folder = app(screen).session().unwrap().path().to_owned();
+    let opened = drumhead::journal::read(&fs::read(folder).unwrap()).unwrap();
+    let events = &opened.journal.entries().last().unwrap().events;
+    let fired = events.iter().find_map(|event| match event {
+        drumhead::rules::Event::Philadelphia(Event::Fire(FireEvent::Fired { answer, .. })) => Some(answer.clone()),
+        _ => None,
+    });
+    let answer = fired.expect("somebody fired");
+    let source = answer.chart_sources.iter().find(|s| s.chart == "fire_results").map(|s| s.source);
+    assert_eq!(source, Some(Source::Referee));
+    let all = app(screen).game().unwrap().charts().fire_columns().to_vec();
+    let columns = answer.columns.iter().map(|c| all.iter().position(|there| there == c).unwrap()).collect();
+    (answer.modified, columns, u8::try_from(answer.kills).unwrap())
+}
+
+#[test]
+fn a_cell_shows_its_source_and_the_built_in_value_and_goes_back_to_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, [1024.0, 768.0]);
+    open_page(&mut screen, "Morale");
+    tap(&mut screen, "Results: Stand, Line is 15, reconstructed");
+    assert!(screen.query_by_label("Built in: 15 (reconstructed)").is_some());
+    for key in ["Key 1", "Key 2"] {
+        tap(&mut screen, key);
+    }
+    assert!(screen.query_by_role_and_label(egui::Role::Button, "Results: Stand, Line is 12, referee").is_some());
+    tap(&mut screen, "One less");
+    assert_eq!(labels(&screen, "Results: Stand, Line"), ["Results: Stand, Line is 11, referee"]);
+    tap(&mut screen, "Undo typing");
+    assert_eq!(labels(&screen, "Results: Stand, Line"), ["Results: Stand, Line is 15, reconstructed"]);
+    tap(&mut screen, "Redo typing");
+    tap(&mut screen, "Back to the built-in value");
+    assert_eq!(labels(&screen, "Results: Stand, Line"), ["Results: Stand, Line is 15, reconstructed"]);
+    tap(&mut screen, "My chart says the same");
+    assert_eq!(labels(&screen, "Results: Stand, Line"), ["Results: Stand, Line is 15, referee"]);
+    tap(&mut screen, "Next cell");
+    tap(&mut screen, "Key never");
+    assert_eq!(app(&screen).charts.draft.cells().iter().filter(|c| c.source == Source::Referee).count(), 1);
+    tap(&mut screen, "All charts");
+    tap(&mut screen, "All back to the built-in charts");
+    assert!(app(&screen).charts.draft.is_built_in() && !app(&screen).charts.unsaved);
+}
+
+#[test]
+fn faults_are_told_as_they_are_typed_and_faulty_charts_are_not_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, [1280.0, 800.0]);
+    open_page(&mut screen, "Ranges");
+    tap_beginning(&mut screen, "Small arms: Musket, Reaches");
+    for _ in 0..3 {
+        tap(&mut screen, "Key 9");
+    }
+    let fault = "weapons.range_inches.musket must be a number from 0 to 100, not 999";
+    assert!(screen.query_by_label(&format!("! Fault: {fault}")).is_some());
+    assert!(screen.query_by_label(&format!("! {fault}")).is_some(), "beside the cell too");
+    assert!(!is_live(&screen, "Save charts"));
+    tap(&mut screen, "Key clear");
+    tap(&mut screen, "Key 7");
+    assert!(is_live(&screen, "Save charts"));
+    // A second way to be wrong that only warns: it can be saved.
+    tap(&mut screen, "Turn to Fire modifiers");
+    tap(&mut screen, "Turn to Fire");
+    tap_beginning(&mut screen, "Results: Roll 13, 4 is");
+    tap(&mut screen, "Key 5");
+    assert!(screen.query_all_by_label_contains("! Odd: fire_results.rows is not monotone").next().is_some());
+    assert!(is_live(&screen, "Save charts"));
+}
+
+#[test]
+fn what_is_typed_in_outlives_the_battery_and_what_is_saved_is_used_at_the_next_start() {
+    let disk = FaultyDisk::default();
+    let folder = tempfile::tempdir().unwrap();
+    let start = |disk: &FaultyDisk| {
+        let disk = disk.clone();
+        App::with_disk(folder.path(), DiskMaker::new(move || AnyDisk::new(disk.clone())))
+    };
+    let mut first = screen_of(start(&disk), [1280.0, 800.0]);
+    open_page(&mut first, "Rebuilding");
+    tap_beginning(&mut first, "Who may try: Times in a game");
+    tap(&mut first, "Key 6");
+    drop(first);
+
+    let mut second = screen_of(start(&disk), [1280.0, 800.0]);
+    assert!(app(&second).messages.iter().any(|m| m.text.contains("typed in and not saved")));
+    assert!(app(&second).shelf.charts_for_new_games().are_built_in());
+    assert_eq!(app(&second).charts.draft.charts().unwrap().rebuild_attempts().value, 6);
+    tap(&mut second, "Charts");
+    tap(&mut second, "Save charts");
+    drop(second);
+
+    let third = start(&disk);
+    assert_eq!(third.shelf.charts_for_new_games().rebuild_attempts().value, 6);
+    assert!(!third.charts.unsaved && third.messages.is_empty(), "{:?}", third.messages);
+}
+
+#[test]
+fn a_charts_file_that_went_bad_is_told_and_the_built_in_charts_are_used() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, [1280.0, 800.0]);
+    open_page(&mut screen, "Movement");
+    tap_beginning(&mut screen, "Moves: Commander, Inches");
+    tap(&mut screen, "One less");
+    tap(&mut screen, "Save charts");
+    let path = folder.path().join(OWN_CHARTS);
+    fs::write(&path, fs::read_to_string(&path).unwrap().replace("23", "\"far\"")).unwrap();
+    let app = App::new(folder.path());
+    assert!(app.shelf.charts_for_new_games().are_built_in());
+    assert!(
+        app.messages.iter().any(|m| m.text.contains("must be a number from 0 to 200, not \"far\"")),
+        "{:?}",
+        app.messages
+    );
+}
+
+#[test]
+fn a_battle_is_begun_anew_with_the_charts_and_the_old_game_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, [1280.0, 800.0]);
+    let before = app(&screen).session().unwrap().path().to_owned();
+    open_page(&mut screen, "Closing");
+    tap(&mut screen, "The whole page\u{2026}");
+    tap(&mut screen, "My charts say all the same");
+    tap(&mut screen, "Save charts");
+    tap(&mut screen, "Table");
+    tap(&mut screen, "Game");
+    assert!(screen.query_by_label("Played with the built-in charts.").is_some());
+    tap(&mut screen, "Begin this battle anew with those");
+    let session = app(&screen).session().unwrap();
+    assert_ne!(session.path(), before);
+    assert!(before.exists() && !app(&screen).game().unwrap().charts().are_built_in());
+    assert!(!app(&screen).other_charts_for_new_games());
+}
+
+#[test]
+fn optional_rules_are_switched_before_play_and_by_a_ruling_with_a_reason_after_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, [1280.0, 800.0]);
+    screen.state_mut().app.apply(Command::OpenTab(Some(Tab::Game)));
+    screen.run();
+    let on = state(&screen).options.stragglers;
+    let label = |on: bool| format!("{} Militia stragglers (6.14)", if on { "On:" } else { "Off:" });
+    tap(&mut screen, &label(on));
+    assert_eq!(state(&screen).options.stragglers, !on);
+    let last = app(&screen).session().unwrap().entries().last().unwrap().clone();
+    let ruling = Ruling::Option { name: "stragglers".to_owned(), on: !on };
+    assert_eq!(last.action, Action::Rule { ruling, reason: "agreed before the battle".to_owned() });
+    tap(&mut screen, "Undo");
+    assert_eq!(state(&screen).options.stragglers, on);
+
+    while let Some(label) = labels(&screen, "Rate ").first().cloned() {
+        tap(&mut screen, &label);
+    }
+    tap(&mut screen, "Begin turn 1");
+    let entries = app(&screen).session().unwrap().entries().len();
+    tap(&mut screen, &label(on));
+    assert_eq!(app(&screen).session().unwrap().entries().len(), entries, "a change during play wants a reason first");
+    tap(&mut screen, &format!("Switch it {}: players agreed", if on { "off" } else { "on" }));
+    assert_eq!(state(&screen).options.stragglers, !on);
+    let last = app(&screen).session().unwrap().entries().last().unwrap().clone();
+    let line = &last.words[0].line;
+    assert!(line.contains("Militia stragglers (6.14)") && line.contains("Players agreed"), "{line}");
+}
+
+#[test]
+fn every_page_of_charts_fits_and_every_cell_can_be_tapped_at_every_size() {
+    let folder = tempfile::tempdir().unwrap();
+    for size in [[1024.0, 768.0], [1920.0, 1200.0]] {
+        let mut screen = screen_on(&folder, size);
+        screen.state_mut().app.apply(Command::Show(Centre::Charts));
+        screen.run();
+        for head in &CHART_PAGES {
+            tap(&mut screen, &format!("Chart {}", head.title));
+            let cells = screen.query_all_by_role(egui::Role::Button).filter(|node| {
+                node.accesskit_node().label().is_some_and(|label| label.contains(" is ") && label.contains(": "))
+            });
+            let mut seen = 0;
+            for cell in cells {
+                let rect = cell.rect();
+                assert!(rect.width() >= 48.0 && rect.height() >= 48.0, "{}: {:?}", head.title, rect);
+                seen += 1;
+            }
+            assert_eq!(seen, screen.state().app.charts.draft.page(page_of(head.title)).count(), "{}", head.title);
+            tap(&mut screen, "All charts");
+        }
+    }
+}
+
+fn page_of(title: &str) -> usize {
+    CHART_PAGES.iter().position(|page| page.title == title).unwrap()
+}
+
+#[test]
+fn the_house_chart_of_this_test_is_no_chart_of_ours() {
+    let built_in = Charts::built_in();
+    assert_ne!(built_in.fire_result(0, 20).value, FireResult::Kills(u8::try_from(house_chart(0, 4)).unwrap()));
+}
