@@ -76,6 +76,7 @@ fn every_tab() {
         (Tab::Rulings, "rulings"),
         (Tab::Files, "files"),
         (Tab::Settings, "settings"),
+        (Tab::Game, "game"),
     ] {
         apply(&mut screen, Command::OpenTab(Some(tab)));
         look(&mut screen, &format!("tab-{name}"));
@@ -274,4 +275,12 @@ fn larger_writing_and_other_colours() {
         apply(&mut screen, Command::OpenTab(Some(Tab::Settings)));
         look_at(&mut screen, &format!("larger-{name}-settings"), &larger[1..]);
     }
+}
+
+#[test]
+fn the_charts() {
+    let folder = games();
+    let mut screen = screen_on(&folder, BuiltIn::Tutorial);
+    apply(&mut screen, Command::Show(Centre::Charts));
+    look(&mut screen, "charts");
 }
