@@ -358,6 +358,33 @@ fn page_of(title: &str) -> usize {
 }
 
 #[test]
+fn a_game_replays_with_its_own_charts_whatever_becomes_of_the_referees_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, [1280.0, 800.0]);
+    type_in_the_fire_chart(&mut screen);
+    tap(&mut screen, "Save charts");
+    fire_in_a_new_game(&mut screen);
+    let path = app(&screen).session().unwrap().path().to_owned();
+    let (digest, shot) = (app(&screen).session().unwrap().digest().to_owned(), modified_of(&screen));
+    // The file is changed, saved as the built-in charts again, and at last thrown away.
+    tap(&mut screen, "Charts");
+    tap(&mut screen, "All charts");
+    tap(&mut screen, "All back to the built-in charts");
+    tap(&mut screen, "Save charts");
+    assert!(app(&screen).shelf.charts_for_new_games().are_built_in());
+    fs::remove_file(folder.path().join(OWN_CHARTS)).unwrap();
+    drop(screen);
+
+    let mut again = App::new(folder.path());
+    again.apply(Command::Open(path));
+    let session = again.session().unwrap();
+    assert_eq!((session.digest(), again.messages.as_slice()), (digest.as_str(), &[][..]));
+    assert_eq!(again.game().unwrap().charts().fire_result(0, 20).source, Source::Referee);
+    let screen = screen_of(again, [1280.0, 800.0]);
+    assert_eq!(modified_of(&screen), shot);
+}
+
+#[test]
 fn the_house_chart_of_this_test_is_no_chart_of_ours() {
     let built_in = Charts::built_in();
     assert_ne!(built_in.fire_result(0, 20).value, FireResult::Kills(u8::try_from(house_chart(0, 4)).unwrap()));
