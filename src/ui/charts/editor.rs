@@ -151,7 +151,7 @@ fn digits(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &
                     _ => true,
                 };
                 ui.spacing_mut().button_padding.x = 4.0;
-                let face = RichText::new(&text).font(theme::strong(if text.len() > 3 { 15.0 } else { 18.0 }));
+                let face = RichText::new(&text).font(theme::strong(if text.chars().count() > 3 { 15.0 } else { 18.0 }));
                 let button =
                     egui::Button::new(face).min_size(Vec2::new(60.0, 50.0)).wrap_mode(egui::TextWrapMode::Extend);
                 let response = ui.add_enabled(enabled, button);

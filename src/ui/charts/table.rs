@@ -78,9 +78,11 @@ fn widths(room: f32, columns: usize) -> (f32, f32) {
 }
 
 fn heading(ui: &mut egui::Ui, p: &Palette, text: &str, width: f32) {
+    // The longest word of a heading is never broken.
+    let size = if width < 66.0 { 12.0 } else { 13.5 };
     ui.vertical_centered(|ui| {
         ui.set_width(width);
-        ui.add(egui::Label::new(RichText::new(text).size(13.5).color(p.faint)).wrap());
+        ui.add(egui::Label::new(RichText::new(text).size(size).color(p.faint)).wrap());
     });
 }
 
