@@ -12,9 +12,12 @@ use drumhead::units::{Bearing, Inches, Spot, Turn};
 /// One action of so many is one of these.
 pub const ONE_IN: usize = 6;
 
+/// Makes something of one kind, where there is anybody to do it.
+type Make = fn(&Game, &mut Chooser) -> Option<Action>;
+
 /// Something wild; none where there is nobody to do it.
 pub fn action(game: &Game, chooser: &mut Chooser) -> Option<Action> {
-    let kinds: [(usize, fn(&Game, &mut Chooser) -> Option<Action>); 11] = [
+    let kinds: [(usize, Make); 11] = [
         (6, moving),
         (6, standing),
         (4, closing),
