@@ -71,7 +71,7 @@ impl Battle {
     /// Two units are of different sides.
     #[must_use]
     pub fn are_enemies(&self, a: &UnitId, b: &UnitId) -> bool {
-        self.side_of(a).is_some() && self.side_of(b).is_some() && self.side_of(a) != self.side_of(b)
+        matches!((self.side_of(a), self.side_of(b)), (Some(a), Some(b)) if a != b)
     }
 }
 

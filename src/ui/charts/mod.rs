@@ -223,7 +223,8 @@ fn page_button(ui: &mut egui::Ui, p: &Palette, draft: &Draft, page: usize) -> eg
     text.append(&format!("{title}\n"), 0.0, plain(theme::strong(17.0), p.ink));
     text.append(&counted.join(", "), 0.0, plain(egui::FontId::proportional(13.5), p.faint));
     text.append(&wrong, 0.0, plain(theme::strong(13.5), p.bad));
-    let response = ui.add(egui::Button::new(text).wrap().min_size(Vec2::new(270.0, 64.0)));
+    // Words on the right, though empty, keep the lines of the title and the counts at the left together.
+    let response = ui.add(egui::Button::new(text).wrap().right_text("").min_size(Vec2::new(270.0, 64.0)));
     theme::named(&response, &format!("Chart {title}"));
     response
 }
