@@ -15,7 +15,6 @@ use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
 use crate::rules::{Modifier, Source, Stop, Words};
 use crate::table::{self, Armament, Battle, Formation, Quality, Spacing, Stand, in_frame, placed, point};
-use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
 /// A try at rebuilding: who, and what modifies it.
@@ -234,12 +233,11 @@ fn is_left_of(stand: &Stand, other: &Stand) -> bool {
 }
 
 fn is_free(cx: &mut Cx<'_>, unit: &UnitId, stand: &Stand) -> bool {
-    let size = cx.battle.table;
-    let inside = |at: Inches, upto: Inches| at >= Inches::ZERO && at <= upto;
+    let bases = [placed(stand)];
+    let on_table = !movement::off_table(cx.battle, &bases);
     let field = cx.field();
     let own = field.body_of(unit);
-    let clear = field.scene.near(&[placed(stand)], HAIR_IN).iter().all(|(body, _)| Some(*body) == own);
-    clear && inside(stand.at.x, size.width) && inside(stand.at.y, size.depth)
+    on_table && field.scene.near(&bases, HAIR_IN).iter().all(|(body, _)| Some(*body) == own)
 }
 
 /// Units that have figures to regain.

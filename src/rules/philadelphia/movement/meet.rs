@@ -7,7 +7,7 @@ use super::course::{Course, What};
 use super::event::MovementEvent;
 use super::manoeuvre::walk_to;
 use super::mover::Mover;
-use super::place::blocked;
+use super::place::{blocked, off_table};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
@@ -50,5 +50,7 @@ fn way(cx: &mut Cx<'_>, unit: &UnitId, other: &UnitId) -> Result<Option<Course>,
     let Some(steps) = bodies.and_then(|(from, to)| field.scene.way_into_contact(from, to)) else { return Ok(None) };
     let course = Course::of(battle, charts, &mover, &steps);
     let touch = first_within(field, &course, other, HAIR_IN / 2.0);
-    Ok(touch.map(|place| Course::of(battle, charts, &mover, &course.steps_to(place))))
+    let course = touch.map(|place| Course::of(battle, charts, &mover, &course.steps_to(place)));
+    // Nobody swings out over the edge of the table on the way (6.1).
+    Ok(course.filter(|course| !course.legs.iter().any(|leg| off_table(battle, &leg.stands))))
 }

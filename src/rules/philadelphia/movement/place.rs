@@ -163,7 +163,7 @@ pub(super) fn overlapped(field: &Field, unit: &UnitId, stands: &[PlacedBase]) ->
 }
 
 /// Some corner is over the edge of the table.
-pub(super) fn off_table(battle: &Battle, stands: &[PlacedBase]) -> bool {
+pub(in super::super) fn off_table(battle: &Battle, stands: &[PlacedBase]) -> bool {
     let (width, depth) = (battle.table.width.to_f64(), battle.table.depth.to_f64());
     let out = |x: f64, most: f64| x < -HAIR_IN || x > most + HAIR_IN;
     stands.iter().flat_map(PlacedBase::corners).any(|c| out(c.x, width) || out(c.y, depth))
