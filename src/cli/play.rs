@@ -149,7 +149,7 @@ fn returns(game: &Game) -> Vec<String> {
             return Some(format!("  {}: gone", unit.name));
         }
         let marker = if state.marker.is_some() { ", morale marker" } else { "" };
-        let formation = format!("{:?}", state.formation).to_lowercase();
+        let formation = state.formation.words();
         Some(format!("  {}: {} of {} figures, {formation}{marker}", unit.name, state.figures(), state.original))
     };
     game.battle().units.iter().filter_map(line).collect()

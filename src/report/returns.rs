@@ -7,7 +7,7 @@ use super::tally::{CommanderTally, Tally, UnitTally};
 use crate::ids::SideId;
 use crate::rules::philadelphia::losses::Cause;
 use crate::rules::philadelphia::{Charts, State};
-use crate::table::{Arm, Armament, Battle, Commander, Formation, Nation, Quality, Side, SmallArm, Unit};
+use crate::table::{Arm, Armament, Battle, Commander, Nation, Quality, Side, SmallArm, Unit};
 use std::collections::BTreeSet;
 
 /// What the parts of this page are made from.
@@ -205,7 +205,7 @@ impl Armies<'_> {
             };
             let lost = tally.start.saturating_sub(tally.now);
             let share = if tally.start == 0 { 0 } else { u32::from(lost) * 100 / u32::from(tally.start) };
-            let formation = if now.is_gone() { "gone" } else { formation_words(now.formation) };
+            let formation = if now.is_gone() { "gone" } else { now.formation.words() };
             let side = sample(side_index(self.battle, self.battle.side_of(&setup.id)));
             body.push_str(&row(&[
                 (true, unit_number(self.battle, &setup.id).to_string()),
@@ -299,16 +299,4 @@ fn type_words(unit: &Unit) -> String {
         Armament::Guns { .. } => "guns",
     };
     format!("{quality} {arm}, {weapon}{}", if unit.bayonets { " with bayonets" } else { "" })
-}
-
-fn formation_words(formation: Formation) -> &'static str {
-    match formation {
-        Formation::Line => "line",
-        Formation::Bent => "bent line",
-        Formation::Column => "column",
-        Formation::Skirmish => "skirmish line",
-        Formation::LooseOrder => "loose order",
-        Formation::Unlimbered => "unlimbered",
-        Formation::Limbered => "limbered",
-    }
 }

@@ -64,6 +64,22 @@ pub const RATINGS: &[(&str, Rating)] = &[
 pub const DENSITIES: &[(&str, Density)] =
     &[("light", Density::Light), ("regular", Density::Regular), ("dense", Density::Dense)];
 
+impl Formation {
+    /// How a unit is drawn up, as returns say it ("skirmish line").
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Formation::Line => "line",
+            Formation::Bent => "bent line",
+            Formation::Column => "column",
+            Formation::Skirmish => "skirmish line",
+            Formation::LooseOrder => "loose order",
+            Formation::Unlimbered => "unlimbered",
+            Formation::Limbered => "limbered",
+        }
+    }
+}
+
 /// The word for a meaning; empty where the list has none.
 #[must_use]
 pub fn word_of<T: PartialEq>(meaning: T, words: &[(&'static str, T)]) -> &'static str {

@@ -121,7 +121,7 @@ fn row_content(ui: &mut egui::Ui, p: &Palette, unit: &Unit, now: &UnitState, fil
     });
     widgets::figure_boxes(ui, p, fill, now.figures(), now.original);
     let volley = if now.volley_spent { "volley spent" } else { "volley in hand" };
-    let form = widgets::formation_words(now.formation);
+    let form = now.formation.words();
     let line = format!("{} of {}, {form}, {volley}, rebuilt {} of 4", now.figures(), now.original, now.rebuild_tries);
     theme::small(ui, p, line);
 }

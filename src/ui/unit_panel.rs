@@ -157,7 +157,7 @@ fn unit_head(ui: &mut egui::Ui, app: &App, battle: &Battle, setup: &Unit, state:
     let cv = app.philadelphia().map(|g| g.charts().cv_of(setup));
     let mut facts = vec![format!("{}/{} figures", state.figures(), state.original)];
     facts.extend(cv.map(|cv| format!("CV {cv}")));
-    facts.push(widgets::formation_words(state.formation).to_owned());
+    facts.push(state.formation.words().to_owned());
     if let Some(town) = &state.deployed_in {
         facts.push(format!("deployed in {}", battle.terrain(town).map_or(town.as_str(), |t| t.name.as_str())));
     }

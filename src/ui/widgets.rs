@@ -4,7 +4,7 @@ use super::table::look;
 use super::theme::{self, Palette};
 use crate::app::{App, Centre, Command, Tab};
 use crate::ids::{SideId, UnitId};
-use crate::table::{Arm, Armament, Battle, Formation, Quality, SmallArm, Unit};
+use crate::table::{Arm, Armament, Battle, Quality, SmallArm, Unit};
 use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
 
 /// The tabs down the left edge, where a thumb finds them.
@@ -171,19 +171,5 @@ fn small_arm(weapon: SmallArm) -> &'static str {
         SmallArm::Musket => "muskets",
         SmallArm::Bow => "bows",
         SmallArm::Rifle => "rifles",
-    }
-}
-
-/// A formation in words.
-#[must_use]
-pub fn formation_words(formation: Formation) -> &'static str {
-    match formation {
-        Formation::Line => "line",
-        Formation::Bent => "bent line",
-        Formation::Column => "column",
-        Formation::Skirmish => "skirmish line",
-        Formation::LooseOrder => "loose order",
-        Formation::Unlimbered => "unlimbered",
-        Formation::Limbered => "limbered",
     }
 }

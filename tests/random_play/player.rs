@@ -137,7 +137,9 @@ impl Play {
     fn take_an_offer(&mut self) -> Outcome {
         let mut legal: Vec<Action> =
             self.game.offers().into_iter().filter(|o| o.refusal.is_none()).map(|o| o.action).collect();
-        if legal.is_empty() && !self.game.state().pending.is_empty() {
+        // A bonus move is ended by the unit itself: putting its doubled stand back is among what it may do.
+        let bonus = matches!(self.game.state().pending.last(), Some(Pending::BonusMove { .. }));
+        if legal.is_empty() && !bonus && !self.game.state().pending.is_empty() {
             return Err(format!("a choice without a legal answer: {:?}", self.game.state().pending));
         }
         if legal.is_empty() {

@@ -73,7 +73,7 @@ fn one_of_its_operations(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(
     }
 }
 
-/// 6.10: "charge another unit, make a special move, retreat or whatever": any one of its operations, begun afresh. The
+/// 6.10: a bonus move is any one of its operations, begun afresh, a charge or a retreat among them. The
 /// marker it got in the melee does not bar it, though a disordered unit fires at nobody who does not charge it (8.12).
 fn bonus(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
     cx.require(!who.activity.closed, "6.10", || format!("{} has used its bonus move to close", who.name))?;

@@ -7,7 +7,12 @@ use super::{Action, Activity, Event, Marker, Ruling};
 use crate::ids::UnitId;
 use crate::rules::{Stop, Words};
 use crate::table::{self, Battle, Formation, OPTIONAL_RULES, OptionalRule, Stand, did_you_mean};
+use crate::units::Inches;
 use serde::{Deserialize, Serialize};
+
+/// The most modifiers an overruling adds, and the largest: more than any table needs, and no sum runs over.
+const MOST_ADDED: usize = 20;
+const MOST_VALUE: i16 = 99;
 
 /// What the referee ruled.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -125,6 +130,7 @@ impl Ruling {
 
 /// Carries out a ruling.
 pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(), Stop> {
+    with_a_reason(reason)?;
     cx.emit(Event::Ruling(RulingEvent::Ruled { ruling: ruling.clone(), reason: reason.to_owned() }));
     match ruling {
         Ruling::Note {} => Ok(()),
@@ -132,6 +138,10 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
         Ruling::PlaceCommander { commander, to, attached } => {
             if let Some(unit) = attached {
                 cx.unit(unit)?;
+                let side = &cx.commander(commander)?.0.side;
+                if cx.battle.side_of(unit) != Some(side) {
+                    return Err(impossible(format!("{} is not of his side", cx.name(unit))));
+                }
             }
             if attached.is_some() && cx.commander(commander)?.1.fell_on_turn.is_some() {
                 let name = cx.commander(commander)?.0.name.as_str();
@@ -175,6 +185,9 @@ fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
     if !operations::suits_arm(setup.arm, formation) {
         let how = operations::formation_words(formation);
         return Err(impossible(format!("{} cannot be drawn up {how}", setup.name)));
+    }
+    if stands.iter().flat_map(|s| s.base).any(|side| side <= Inches::ZERO) {
+        return Err(impossible("a stand measures something either way"));
     }
     let began = cx.unit_mut(unit)?.stands.clone();
     let state = cx.unit_mut(unit)?;
@@ -257,6 +270,11 @@ fn set_option(cx: &mut Cx<'_>, name: &str, on: bool) -> Result<(), Stop> {
     Ok(())
 }
 
+/// The log keeps why the referee ruled, or the ruling is none.
+fn with_a_reason(reason: &str) -> Result<(), Stop> {
+    if reason.trim().is_empty() { Err(impossible("a ruling wants its reason")) } else { Ok(()) }
+}
+
 /// Carries out an action with refusals waived and modifiers struck or added.
 pub(super) fn overrule(
     cx: &mut Cx<'_>,
@@ -266,6 +284,11 @@ pub(super) fn overrule(
 ) -> Result<(), Stop> {
     if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {
         return Err(impossible("a ruling needs no overruling"));
+    }
+    with_a_reason(reason)?;
+    if add.len() > MOST_ADDED || add.iter().any(|(_, value)| !(-MOST_VALUE..=MOST_VALUE).contains(value)) {
+        let why = format!("at most {MOST_ADDED} modifiers are added, each from -{MOST_VALUE} to +{MOST_VALUE}");
+        return Err(impossible(why));
     }
     cx.emit(Event::Ruling(RulingEvent::Overruled {
         action: action.name(),

@@ -327,6 +327,8 @@ fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
             cx.state.melees.last_mut().ok_or_else(|| impossible("no melee"))?
         }
     };
+    // Let close twice by a ruling, it still fights once.
+    melee.attackers.retain(|a| a.unit != attacker.unit);
     melee.attackers.push(attacker);
     // Whom it touches beyond its target is in the melee as well (9.8).
     let more = overlapped.into_iter().filter(|unit| !melee.defenders.contains(unit)).collect::<Vec<_>>();

@@ -51,7 +51,10 @@ pub(in super::super) fn deploy_into(
         put_there(cx, &mover, &town, to)?
     };
     check(cx, &mover, &stands, &format!("deploy into {name}"))?;
-    operations::activity(cx, unit)?.changed_formation = true;
+    let activity = operations::activity(cx, unit)?;
+    activity.changed_formation = true;
+    // Drawn up anew, it has no stand to put back (6.5).
+    activity.doubled.clear();
     put(cx, unit, stands)?;
     let state = cx.unit_mut(unit)?;
     (state.formation, state.deployed_in, state.stirred) = (Formation::Line, Some(place.clone()), true);
@@ -71,7 +74,9 @@ fn site<'b>(cx: &mut Cx<'b>, place: &TerrainId) -> Result<Site<'b>, Stop> {
     let Some((feature, terrain)) = found else {
         return Err(impossible(format!("there is no terrain {id:?}", id = place.as_str())));
     };
-    cx.require(terrain.is_built_up(), "6.13", || format!("{} is no town or building", terrain.name))?;
+    if !terrain.is_built_up() {
+        return Err(impossible(format!("{} is no town or building", terrain.name)));
+    }
     Ok(Site { terrain, feature })
 }
 
