@@ -13,7 +13,7 @@ use super::mover::{Mover, move_of};
 use super::place::{fits, put};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{Base, HAIR_IN, PlacedBase, Step, trig};
-use crate::rules::Stop;
+use crate::rules::{Refusal, Stop};
 use crate::table::{
     Arm, Armament, Field, Formation, Ground, Mount, Quality, Stand, Terrain, TerrainKind, in_frame, lay_out, placed,
     point,
@@ -75,7 +75,8 @@ fn site<'b>(cx: &mut Cx<'b>, place: &TerrainId) -> Result<Site<'b>, Stop> {
         return Err(impossible(format!("there is no terrain {id:?}", id = place.as_str())));
     };
     if !terrain.is_built_up() {
-        return Err(impossible(format!("{} is no town or building", terrain.name)));
+        let why = format!("{} is no town or building", terrain.name);
+        return Err(Refusal { rule: "6.13".to_owned(), why, waivable: false }.into());
     }
     Ok(Site { terrain, feature })
 }
