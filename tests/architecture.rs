@@ -14,7 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which part may name which other; every part may name itself.
-const ARROWS: [(&str, &[&str]); 16] = [
+const ARROWS: [(&str, &[&str]); 17] = [
     ("units", &[]),
     ("ids", &[]),
     ("measure", &["units", "ids"]),
@@ -22,7 +22,8 @@ const ARROWS: [(&str, &[&str]); 16] = [
     ("table", &["units", "ids", "measure", "dice"]),
     // A set knows what every set promises (refusals, modifiers), never another set.
     ("rules/philadelphia", &["units", "ids", "measure", "dice", "table", "rules"]),
-    ("rules", &["units", "ids", "measure", "dice", "table", "rules/philadelphia"]),
+    ("rules/awi", &["units", "ids", "measure", "dice", "table", "rules"]),
+    ("rules", &["units", "ids", "measure", "dice", "table", "rules/philadelphia", "rules/awi"]),
     ("journal", &["units", "ids", "measure", "dice", "table", "rules", "rules/philadelphia"]),
     ("lookup", &["units", "ids", "measure", "dice", "table", "rules", "rules/philadelphia"]),
     ("report", &["units", "ids", "measure", "dice", "table", "rules", "rules/philadelphia", "journal"]),

@@ -2,6 +2,7 @@
 //!
 //! May import `units`, `ids`, `measure`, `dice` and `table`. A set never imports another set.
 
+pub mod awi;
 pub mod philadelphia;
 
 use crate::dice::{Dice, DieWanted};

@@ -1,0 +1,190 @@
+//! Asking the charts: every answer with its section and its source.
+
+use super::keys::{Band, DrawnMelee, Mover, Pace, Roll, Span, Table, Troops, Weapon};
+use super::{ChartCell, Charts, Kind};
+use crate::dice::Die;
+use crate::rules::{Modifier, Refusal, Source};
+use crate::table::names::word_of;
+use crate::table::{ABILITIES, Ability, GRADES, Grade, did_you_mean};
+use crate::units::Inches;
+use serde::{Deserialize, Serialize};
+
+/// A number with the section that says so and where it comes from.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Cell<T> {
+    /// What it is.
+    pub value: T,
+    /// The section of the rules ("Movement table").
+    pub rule: String,
+    /// Where the number comes from.
+    pub source: Source,
+}
+
+impl<T> Cell<T> {
+    pub(super) fn map<U>(self, of: impl FnOnce(T) -> U) -> Cell<U> {
+        Cell { value: of(self.value), rule: self.rule, source: self.source }
+    }
+}
+
+fn refusal(rule: &str, why: String) -> Refusal {
+    Refusal { rule: rule.to_owned(), why, waivable: false }
+}
+
+impl Charts {
+    /// A number in thousandths. The plan in `spec` has every path asked for here: none is ever missing.
+    fn thousandths(&self, path: &str) -> Cell<i32> {
+        debug_assert!(self.cell(path).is_some(), "no cell {path}");
+        self.found(path).unwrap_or(Cell { value: 0, rule: String::new(), source: Source::Reconstructed })
+    }
+
+    fn found(&self, path: &str) -> Option<Cell<i32>> {
+        let cell = self.cell(path)?;
+        Some(Cell { value: cell.number?, rule: cell.rule.clone(), source: cell.source })
+    }
+
+    pub(crate) fn whole<T: TryFrom<i32> + Default>(&self, path: &str) -> Cell<T> {
+        self.thousandths(path).map(|n| T::try_from(n / 1000).unwrap_or_default())
+    }
+
+    fn inches(&self, path: &str) -> Cell<Inches> {
+        self.thousandths(path).map(Inches::from_thousandths)
+    }
+
+    /// How far something goes; `None` where the table has no such move: guns do not charge, pursue or rout.
+    #[must_use]
+    pub fn allowance(&self, mover: Mover, pace: Pace) -> Option<Cell<Inches>> {
+        let path = format!("movement/{}/{}", mover.key(), pace.key());
+        self.found(&path).map(|cell| cell.map(Inches::from_thousandths))
+    }
+
+    /// How far a general commands, from base edge to base edge.
+    #[must_use]
+    pub fn span(&self, span: Span) -> Cell<Inches> {
+        self.inches(&format!("spans/{}", span.key()))
+    }
+
+    /// The ends of a weapon's bands of range, the nearest first.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::charts::{Band, Charts, Weapon};
+    /// let bands = Charts::built_in().bands(Weapon::LightGun);
+    /// let inches: Vec<_> = bands.iter().map(|(band, to)| (*band, to.value.thousandths() / 1000)).collect();
+    /// assert_eq!(inches, [(Band::Canister, 2), (Band::Close, 8), (Band::Long, 16), (Band::Extreme, 24)]);
+    /// ```
+    #[must_use]
+    pub fn bands(&self, weapon: Weapon) -> Vec<(Band, Cell<Inches>)> {
+        let to = |band: Band| self.found(&format!("ranges/{}/{}", weapon.key(), band.key()));
+        let all = Band::ALL.into_iter();
+        all.filter_map(|band| to(band).map(|cell| (band, cell.map(Inches::from_thousandths)))).collect()
+    }
+
+    /// The band a range falls in: the nearest whose end is not below it; `None` beyond the last.
+    #[must_use]
+    pub fn band(&self, weapon: Weapon, range: Inches) -> Option<Band> {
+        self.bands(weapon).into_iter().find(|(_, to)| range <= to.value).map(|(band, _)| band)
+    }
+
+    /// The die of a roll.
+    #[must_use]
+    pub fn die(&self, roll: Roll) -> Die {
+        die_of(self.whole(&format!("dice/{}", roll.key())).value)
+    }
+
+    /// How many dice of which kind a grade throws for morale.
+    #[must_use]
+    pub fn morale_dice(&self, grade: Grade) -> (u8, Die) {
+        let grade = word_of(grade, GRADES);
+        let dice = self.whole(&format!("morale_dice/{grade}/dice")).value;
+        (dice, die_of(self.whole(&format!("morale_dice/{grade}/sides")).value))
+    }
+
+    /// The dice of a gun with so many gunners; `None` for none, or more than a gun has.
+    #[must_use]
+    pub fn gun_dice(&self, crew: u8) -> Option<Cell<u8>> {
+        self.found(&format!("gun_dice/crew_{crew}")).map(|cell| cell.map(|n| u8::try_from(n / 1000).unwrap_or(0)))
+    }
+
+    /// Figures of a base of troops.
+    #[must_use]
+    pub fn figures_per_base(&self, troops: Troops) -> Cell<u8> {
+        self.whole(&format!("troops/{}/figures", troops.key()))
+    }
+
+    /// What an ability is worth: a brigadier's test is passed at or under it.
+    #[must_use]
+    pub fn ability(&self, ability: Ability) -> Cell<i16> {
+        self.whole(&format!("ability_ratings/{}", word_of(ability, ABILITIES)))
+    }
+
+    /// How far the losers of a melee fall back.
+    #[must_use]
+    pub fn fall_back(&self, cavalry: bool) -> Cell<Inches> {
+        self.inches(if cavalry { "fall_back/cavalry" } else { "fall_back/infantry" })
+    }
+
+    /// How far those who drew a melee fall back.
+    #[must_use]
+    pub fn drawn_back(&self, drawn: DrawnMelee) -> Cell<Inches> {
+        self.inches(&format!("drawn/{}", drawn.key()))
+    }
+
+    /// A share of a unit's bases below or at which something holds, in thousandths: `morale_reasons/strength` or
+    /// `disorder/below_strength`.
+    pub(crate) fn share(&self, path: &str) -> Cell<i32> {
+        self.thousandths(path)
+    }
+
+    /// The result that a score reaches in a table of results: the first whose number it is not below.
+    pub(crate) fn result(&self, section: &str, score: i16) -> Option<&ChartCell> {
+        let mut rows: Vec<&ChartCell> =
+            self.cells.iter().filter(|(path, _)| within(path, section)).map(|(_, cell)| cell).collect();
+        rows.sort_by_key(|cell| std::cmp::Reverse(cell.number));
+        rows.into_iter().find(|cell| cell.number.is_none_or(|from| i32::from(score) * 1000 >= from))
+    }
+
+    /// A modifier by its name in the charts file, so many times; the name of one that counts each goes with its value.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::charts::{Charts, Table};
+    /// let charts = Charts::built_in();
+    /// let killed = charts.modifier(Table::Entry, "figure_killed_by_fire", 2).unwrap(); // -1 each
+    /// assert_eq!((killed.value, killed.rule.as_str()), (-2, "Entering melee"));
+    /// assert!(charts.modifier(Table::Entry, "militia", 2).is_err()); // counts once
+    /// ```
+    ///
+    /// # Errors
+    /// A name the table does not have, with the nearest it has; or a count above one of what counts once.
+    pub fn modifier(&self, table: Table, name: &str, times: u8) -> Result<Modifier, Refusal> {
+        let (what, rule) = table.words();
+        let Some(cell) = self.cell(&format!("{}/{name}", table.key())) else {
+            let hint = did_you_mean(name, self.modifier_names(table));
+            return Err(refusal(rule, format!("\"{name}\" is not a {what}{hint}")));
+        };
+        if times > 1 && cell.kind == (Kind::Modifier { each: false }) {
+            return Err(refusal(&cell.rule, format!("\"{name}\" counts once, not {times} times")));
+        }
+        let once = i16::try_from(cell.number.unwrap_or_default() / 1000).unwrap_or_default();
+        let value = once.saturating_mul(i16::from(times));
+        Ok(Modifier { name: name.to_owned(), value, rule: cell.rule.clone(), source: cell.source })
+    }
+
+    /// The names of a table's modifiers, in the order of the alphabet.
+    #[must_use]
+    pub fn modifier_names(&self, table: Table) -> Vec<&'static str> {
+        self.cells.iter().filter(|(path, _)| within(path, table.key())).map(|(_, cell)| cell.row).collect()
+    }
+}
+
+/// A path lies in a section.
+fn within(path: &str, section: &str) -> bool {
+    path.split_once('/').is_some_and(|(first, _)| first == section)
+}
+
+/// The die with so many sides, read from 1.
+fn die_of(sides: u8) -> Die {
+    match sides {
+        5 => Die::D5,
+        6 => Die::D6,
+        _ => Die::D10,
+    }
+}

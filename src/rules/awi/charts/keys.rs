@@ -1,0 +1,256 @@
+//! What the charts are asked by: weapons, bands, movers, paces and the rest, each with its word in the file.
+
+use serde::{Deserialize, Serialize};
+
+/// What is shot with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Weapon {
+    Musket,
+    Rifle,
+    LightGun,
+    MediumGun,
+}
+
+/// The words for weapons.
+pub const WEAPONS: &[(&str, Weapon)] = &[
+    ("musket", Weapon::Musket),
+    ("rifle", Weapon::Rifle),
+    ("light_gun", Weapon::LightGun),
+    ("medium_gun", Weapon::MediumGun),
+];
+
+impl Weapon {
+    /// It is a gun.
+    #[must_use]
+    pub fn is_gun(self) -> bool {
+        matches!(self, Weapon::LightGun | Weapon::MediumGun)
+    }
+
+    pub(super) fn key(self) -> &'static str {
+        crate::table::names::word_of(self, WEAPONS)
+    }
+}
+
+/// A band of range, the nearest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Band {
+    Canister,
+    Close,
+    Long,
+    Extreme,
+}
+
+impl Band {
+    /// Every band, the nearest first.
+    pub const ALL: [Band; 4] = [Band::Canister, Band::Close, Band::Long, Band::Extreme];
+
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            Band::Canister => "canister",
+            Band::Close => "close",
+            Band::Long => "long",
+            Band::Extreme => "extreme",
+        }
+    }
+
+    /// The modifier it brings; close range brings none.
+    #[must_use]
+    pub fn modifier(self) -> Option<&'static str> {
+        match self {
+            Band::Canister => Some("canister_range"),
+            Band::Close => None,
+            Band::Long => Some("long_range"),
+            Band::Extreme => Some("extreme_range"),
+        }
+    }
+}
+
+/// What moves, as the movement table has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Mover {
+    InfantryLine,
+    InfantryColumn,
+    Skirmishers,
+    Cavalry,
+    Limbered,
+    ManhandledLight,
+    ManhandledMedium,
+}
+
+impl Mover {
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            Mover::InfantryLine => "infantry_line",
+            Mover::InfantryColumn => "infantry_column",
+            Mover::Skirmishers => "skirmishers",
+            Mover::Cavalry => "cavalry",
+            Mover::Limbered => "limbered",
+            Mover::ManhandledLight => "manhandled_light",
+            Mover::ManhandledMedium => "manhandled_medium",
+        }
+    }
+}
+
+/// How it moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// A normal move.
+    Normal,
+    /// What a charge adds; the whole of a counter-charge.
+    ChargeBonus,
+    /// A pursuit.
+    Pursuit,
+    /// A rout.
+    Rout,
+}
+
+impl Pace {
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            Pace::Normal => "normal",
+            Pace::ChargeBonus => "charge_bonus",
+            Pace::Pursuit => "pursuit",
+            Pace::Rout => "rout",
+        }
+    }
+}
+
+/// Troops that stand on bases of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Troops {
+    Infantry,
+    Skirmishers,
+    Cavalry,
+}
+
+impl Troops {
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            Troops::Infantry => "infantry",
+            Troops::Skirmishers => "skirmishers",
+            Troops::Cavalry => "cavalry",
+        }
+    }
+}
+
+/// A command span.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Span {
+    /// A CinC's.
+    Cinc,
+    /// A brigadier's.
+    Brigadier,
+    /// Of any general who has joined a unit.
+    Joined,
+}
+
+impl Span {
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            Span::Cinc => "cinc",
+            Span::Brigadier => "brigadier",
+            Span::Joined => "joined",
+        }
+    }
+}
+
+/// A roll of one kind of die; morale has its own by grade.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Roll {
+    Brigadier,
+    Control,
+    Fire,
+    Entry,
+    Melee,
+    Losers,
+    General,
+    Ability,
+}
+
+impl Roll {
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            Roll::Brigadier => "brigadier",
+            Roll::Control => "control",
+            Roll::Fire => "fire",
+            Roll::Entry => "entry",
+            Roll::Melee => "melee",
+            Roll::Losers => "losers",
+            Roll::General => "general",
+            Roll::Ability => "ability",
+        }
+    }
+}
+
+/// A table of modifiers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Table {
+    /// Of a unit's control test.
+    Control,
+    /// Of morale.
+    Morale,
+    /// Of the score needed by fire.
+    Fire,
+    /// Of the test to enter melee.
+    Entry,
+    /// Of the score needed in melee.
+    Melee,
+    /// Of the losers' test.
+    Losers,
+}
+
+impl Table {
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            Table::Control => "control_modifiers",
+            Table::Morale => "morale_modifiers",
+            Table::Fire => "fire_modifiers",
+            Table::Entry => "entry_modifiers",
+            Table::Melee => "melee_modifiers",
+            Table::Losers => "losers_modifiers",
+        }
+    }
+
+    /// What its modifiers are called, for messages, and the section to cite.
+    pub(super) fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Table::Control => ("modifier of a control test", "Control unit's test"),
+            Table::Morale => ("factor of morale", "Morale factors"),
+            Table::Fire => ("modifier of fire", "Firing modifiers"),
+            Table::Entry => ("modifier of entering melee", "Entering melee"),
+            Table::Melee => ("modifier of melee", "Melee score"),
+            Table::Losers => ("modifier of the losers' test", "Losers test"),
+        }
+    }
+}
+
+/// Who falls back from a drawn melee, and from what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum DrawnMelee {
+    CavalryFromCavalry,
+    CavalryFromInfantry,
+    InfantryInOpen,
+    InfantryFromObstacle,
+}
+
+impl DrawnMelee {
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            DrawnMelee::CavalryFromCavalry => "cavalry_from_cavalry",
+            DrawnMelee::CavalryFromInfantry => "cavalry_from_infantry",
+            DrawnMelee::InfantryInOpen => "infantry_in_open",
+            DrawnMelee::InfantryFromObstacle => "infantry_from_obstacle",
+        }
+    }
+}

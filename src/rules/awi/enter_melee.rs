@@ -1,0 +1,57 @@
+//! The test to enter melee: chargers before they touch, then whoever stood to receive a charge that goes in.
+
+use super::charts::{Charts, Roll, Table};
+use super::named::{Named, sum};
+use crate::dice::Dice;
+use crate::rules::{Modifier, Stop};
+use serde::{Deserialize, Serialize};
+
+/// A question of entering melee.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct EntryQuestion {
+    /// Everything that counts, each as often as it does.
+    pub modifiers: Named,
+    /// What the die is for.
+    pub purpose: String,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct EntryAnswer {
+    /// The die.
+    pub roll: u8,
+    /// The die with its modifiers.
+    pub score: i16,
+    /// It goes in, or stands to receive; else a charger halts disordered, and who should have stood breaks.
+    pub goes_in: bool,
+    /// Every modifier.
+    pub modifiers: Vec<Modifier>,
+}
+
+/// Rolls the test: a score of 1 or more goes in.
+///
+/// Raw foot that charges a fence, two figures shot down on the way, throws 4: 4 - 1 - 1 - 2 is 0, and it halts.
+/// ```
+/// use drumhead::dice::{Dice, Scripted, odds};
+/// use drumhead::rules::awi::Named;
+/// use drumhead::rules::awi::charts::Charts;
+/// use drumhead::rules::awi::enter_melee::{EntryQuestion, resolve};
+/// let modifiers = Named::of(&["raw", "charging_defended_obstacle"]).and("figure_killed_by_fire", 2);
+/// let question = EntryQuestion { modifiers, purpose: "entering melee".to_owned() };
+/// let charts = Charts::built_in();
+/// let answer = resolve(&charts, &question, &mut Scripted::faces(&[4])).unwrap();
+/// assert_eq!((answer.score, answer.goes_in), (0, false));
+/// let odds = odds::exact(|dice: &mut dyn Dice| resolve(&charts, &question, dice).map(|a| a.goes_in)).unwrap();
+/// assert_eq!(odds.chance(|goes_in| *goes_in).unwrap().to_string(), "1/3"); // a 5 or a 6
+/// ```
+///
+/// # Errors
+/// A modifier the chart does not have, or one given more often than it counts; [`Stop::Wants`] where the dice have no
+/// face.
+pub fn resolve(charts: &Charts, question: &EntryQuestion, dice: &mut dyn Dice) -> Result<EntryAnswer, Stop> {
+    let modifiers = question.modifiers.modifiers(charts, Table::Entry)?;
+    let roll = dice.roll(charts.die(Roll::Entry), &question.purpose)?;
+    let score = i16::from(roll).saturating_add(sum(&modifiers));
+    let goes_in = score >= charts.whole::<i16>("entry/goes_in").value;
+    Ok(EntryAnswer { roll, score, goes_in, modifiers })
+}

@@ -1,0 +1,89 @@
+//! Dice that each hit on their own: fire and melee.
+
+use crate::dice::odds::{self, Chance, Odds, OddsStop};
+use crate::dice::{Dice, Die, DieWanted};
+use crate::rules::Stop;
+
+/// A throw of several dice against one needed score.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Throw {
+    /// The kind of die.
+    pub die: Die,
+    /// How many.
+    pub dice: u8,
+    /// Each hits at this or more: at 1 or less every die does, above the die's highest face none can.
+    pub needed: i16,
+    /// What they are for.
+    pub purpose: String,
+}
+
+impl Throw {
+    /// One die: its face, and whether it hits.
+    fn one(&self, dice: &mut dyn Dice) -> Result<(u8, bool), DieWanted> {
+        let face = dice.roll(self.die, &self.purpose)?;
+        Ok((face, i16::from(face) >= self.needed))
+    }
+
+    /// All the faces, and how many hit.
+    ///
+    /// # Errors
+    /// [`Stop::Wants`] where the dice have no face.
+    pub fn roll(&self, dice: &mut dyn Dice) -> Result<(Vec<u8>, u8), Stop> {
+        let mut faces = Vec::new();
+        let mut hits = 0;
+        for _ in 0..self.dice {
+            let (face, hit) = self.one(dice)?;
+            faces.push(face);
+            hits += u8::from(hit);
+        }
+        Ok((faces, hits))
+    }
+
+    /// The exact odds of so many hits, die by die: throws with equal hits so far are merged after each.
+    ///
+    /// # Errors
+    /// [`OddsStop::TooMany`] where the fractions leave 128 bits: more dice than any unit throws.
+    pub fn odds(&self) -> Result<Odds<u8>, OddsStop<Stop>> {
+        let mut odds = Odds { outcomes: vec![(0, Chance::CERTAIN)] };
+        for _ in 0..self.dice {
+            odds = odds.then(|hits| {
+                odds::exact(|dice: &mut dyn Dice| {
+                    let (_, hit) = self.one(dice)?;
+                    Ok(hits + u8::from(hit))
+                })
+            })?;
+        }
+        Ok(odds)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn throw(dice: u8, needed: i16) -> Throw {
+        Throw { die: Die::D10, dice, needed, purpose: "a test".to_owned() }
+    }
+
+    #[test]
+    fn odds_die_by_die_are_those_of_all_dice_at_once() {
+        let throw = throw(3, 7);
+        let at_once = odds::exact(|dice: &mut dyn Dice| throw.roll(dice).map(|(_, hits)| hits)).unwrap();
+        assert_eq!(throw.odds().unwrap(), at_once);
+        assert_eq!(at_once.chance(|hits| *hits == 3).unwrap().to_string(), "8/125"); // 0.4 cubed
+    }
+
+    #[test]
+    fn twenty_four_dice_are_not_too_many() {
+        let odds = throw(24, 7).odds().unwrap();
+        assert_eq!(odds.chance(|_| true), Some(Chance::CERTAIN));
+        assert_eq!(odds.outcomes.len(), 25);
+    }
+
+    #[test]
+    fn beyond_the_die_all_hit_or_none() {
+        assert_eq!(throw(4, 11).odds().unwrap().outcomes, [(0, Chance::CERTAIN)]);
+        assert_eq!(throw(4, 1).odds().unwrap().outcomes, [(4, Chance::CERTAIN)]);
+        assert_eq!(throw(0, 7).odds().unwrap().outcomes, [(0, Chance::CERTAIN)]);
+    }
+}

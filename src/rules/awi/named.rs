@@ -1,0 +1,65 @@
+//! Modifiers by name, each so many times, as a table or a lookup asks for them.
+
+use super::charts::{Charts, Table};
+use crate::rules::{Modifier, Refusal};
+
+/// Names of modifiers in the order given, each with how often it counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Named(Vec<(String, u8)>);
+
+impl Named {
+    /// A list of names; one that is repeated counts again.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::Named;
+    /// assert_eq!(Named::of(&["raw", "routing_friend_same_class", "routing_friend_same_class"]).times("raw"), 1);
+    /// ```
+    #[must_use]
+    pub fn of(names: &[&str]) -> Self {
+        names.iter().fold(Named::default(), |named, name| named.and(name, 1))
+    }
+
+    /// One more modifier, so many times; not at all if that is 0.
+    #[must_use]
+    pub fn and(mut self, name: &str, times: u8) -> Self {
+        match self.0.iter_mut().find(|(there, _)| there == name) {
+            Some((_, count)) => *count = count.saturating_add(times),
+            None if times > 0 => self.0.push((name.to_owned(), times)),
+            None => {}
+        }
+        self
+    }
+
+    /// How often a modifier counts.
+    #[must_use]
+    pub fn times(&self, name: &str) -> u8 {
+        self.0.iter().find(|(there, _)| there == name).map_or(0, |(_, times)| *times)
+    }
+
+    /// A modifier is among them.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.times(name) > 0
+    }
+
+    /// Without some modifiers.
+    #[must_use]
+    pub fn without(mut self, names: &[&str]) -> Self {
+        self.0.retain(|(name, _)| !names.contains(&name.as_str()));
+        self
+    }
+
+    /// The modifiers themselves, itemised.
+    ///
+    /// # Errors
+    /// A name the table does not have, or one that counts once and is given more often.
+    pub fn modifiers(&self, charts: &Charts, table: Table) -> Result<Vec<Modifier>, Refusal> {
+        self.0.iter().map(|(name, times)| charts.modifier(table, name, *times)).collect()
+    }
+}
+
+/// What modifiers come to.
+#[must_use]
+pub fn sum(modifiers: &[Modifier]) -> i16 {
+    modifiers.iter().fold(0, |sum, modifier| sum.saturating_add(modifier.value))
+}

@@ -1,0 +1,196 @@
+//! The eleven steps of a move as data: what each asks of whom, and which of it needs a player's choice.
+
+use serde::{Deserialize, Serialize};
+
+/// A step of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    /// Step 1: command and control of the side that moves.
+    Control,
+    /// Step 2: charges are declared and tested, and answered.
+    Charges,
+    /// Step 3: all other morale tests.
+    Morale,
+    /// Step 4: evades and routs that come of them.
+    EvadesAndRouts,
+    /// Step 5: charges and counter-charges to an inch from the enemy.
+    ChargeMoves,
+    /// Step 6: normal moves.
+    Moves,
+    /// Step 7: the side that did not move shoots.
+    Shooting,
+    /// Step 8: chargers test to enter melee.
+    ChargersEnter,
+    /// Step 9: those who stood to receive them test, and all are moved.
+    ChargedEnter,
+    /// Step 10: melees.
+    Melees,
+    /// Step 11: tests after melee.
+    AfterMelee,
+}
+
+/// Who does something in a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Who {
+    /// The side that moves: A.
+    Moving,
+    /// The other side: B.
+    Waiting,
+    /// Both.
+    Both,
+}
+
+/// Something that is done in a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Task {
+    /// Brigadiers whom no CinC commands, and units nobody commands, test.
+    ControlTests,
+    /// Units that wish to charge say whom.
+    DeclareCharges,
+    /// They test morale for it (Morale 1).
+    TestChargers,
+    /// Each charged unit tests morale (Morale 2).
+    TestCharged,
+    /// Each charged unit that is free to says whether it holds, evades or counter-charges.
+    Answer,
+    /// Every other reason to test (Morale 3 to 5).
+    MoraleTests,
+    /// Evades.
+    Evades,
+    /// Routs.
+    Routs,
+    /// Charges and counter-charges to an inch from the enemy.
+    ChargeMoves,
+    /// Normal moves, changes of formation and face; generals join and leave.
+    Moves,
+    /// Fire.
+    Fire,
+    /// Generals whose units lost figures.
+    GeneralsAtRisk,
+    /// Chargers and counter-chargers test to enter melee.
+    ChargersEnter,
+    /// Who stood to receive a charge that goes in tests.
+    ChargedEnter,
+    /// Chargers are moved into contact, and who broke on his first rout.
+    Contact,
+    /// Blows, both sides at once.
+    Melee,
+    /// The losers' test and what winners do.
+    AfterMelee,
+}
+
+/// A task with who does it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Asked {
+    /// What is done.
+    pub task: Task,
+    /// By whom.
+    pub who: Who,
+    /// A player chooses; else it follows from the table and the dice.
+    pub choice: bool,
+}
+
+const fn chosen(task: Task, who: Who) -> Asked {
+    Asked { task, who, choice: true }
+}
+
+const fn follows(task: Task, who: Who) -> Asked {
+    Asked { task, who, choice: false }
+}
+
+impl Step {
+    /// Every step, in order.
+    pub const ALL: [Step; 11] = [
+        Step::Control,
+        Step::Charges,
+        Step::Morale,
+        Step::EvadesAndRouts,
+        Step::ChargeMoves,
+        Step::Moves,
+        Step::Shooting,
+        Step::ChargersEnter,
+        Step::ChargedEnter,
+        Step::Melees,
+        Step::AfterMelee,
+    ];
+
+    /// Its number in the text, from 1.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        let place = Step::ALL.iter().position(|step| *step == self).unwrap_or(0);
+        u8::try_from(place + 1).unwrap_or(u8::MAX)
+    }
+
+    /// The section to cite: "Step 7".
+    #[must_use]
+    pub fn rule(self) -> String {
+        format!("Step {}", self.number())
+    }
+
+    /// The step after it; none after the last: the sides change places.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::sequence::Step;
+    /// assert_eq!(Step::Moves.next(), Some(Step::Shooting)); // 6, then 7
+    /// assert_eq!(Step::AfterMelee.next(), None);
+    /// ```
+    #[must_use]
+    pub fn next(self) -> Option<Step> {
+        Step::ALL.iter().skip_while(|step| **step != self).nth(1).copied()
+    }
+
+    /// What is done in it, in order.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::sequence::{Step, Task, Who};
+    /// let fire = Step::Shooting.asks()[0];
+    /// assert_eq!((fire.task, fire.who, fire.choice), (Task::Fire, Who::Waiting, true));
+    /// ```
+    #[must_use]
+    pub fn asks(self) -> &'static [Asked] {
+        const CONTROL: [Asked; 1] = [follows(Task::ControlTests, Who::Moving)];
+        const CHARGES: [Asked; 4] = [
+            chosen(Task::DeclareCharges, Who::Moving),
+            follows(Task::TestChargers, Who::Moving),
+            follows(Task::TestCharged, Who::Waiting),
+            chosen(Task::Answer, Who::Waiting),
+        ];
+        const MORALE: [Asked; 1] = [follows(Task::MoraleTests, Who::Both)];
+        const EVADES_AND_ROUTS: [Asked; 2] = [chosen(Task::Evades, Who::Both), follows(Task::Routs, Who::Both)];
+        const CHARGE_MOVES: [Asked; 1] = [chosen(Task::ChargeMoves, Who::Both)];
+        const MOVES: [Asked; 1] = [chosen(Task::Moves, Who::Moving)];
+        const SHOOTING: [Asked; 2] = [chosen(Task::Fire, Who::Waiting), follows(Task::GeneralsAtRisk, Who::Moving)];
+        const CHARGERS_ENTER: [Asked; 1] = [follows(Task::ChargersEnter, Who::Both)];
+        const CHARGED_ENTER: [Asked; 2] =
+            [follows(Task::ChargedEnter, Who::Waiting), follows(Task::Contact, Who::Both)];
+        const MELEES: [Asked; 2] = [follows(Task::Melee, Who::Both), follows(Task::GeneralsAtRisk, Who::Both)];
+        const AFTER_MELEE: [Asked; 1] = [follows(Task::AfterMelee, Who::Both)];
+        match self {
+            Step::Control => &CONTROL,
+            Step::Charges => &CHARGES,
+            Step::Morale => &MORALE,
+            Step::EvadesAndRouts => &EVADES_AND_ROUTS,
+            Step::ChargeMoves => &CHARGE_MOVES,
+            Step::Moves => &MOVES,
+            Step::Shooting => &SHOOTING,
+            Step::ChargersEnter => &CHARGERS_ENTER,
+            Step::ChargedEnter => &CHARGED_ENTER,
+            Step::Melees => &MELEES,
+            Step::AfterMelee => &AFTER_MELEE,
+        }
+    }
+}
+
+/// Which of two sides moves in a move: the first in the first, then each in turn.
+///
+/// ```
+/// use drumhead::rules::awi::sequence::moving_side;
+/// assert_eq!([1, 2, 3].map(moving_side), [0, 1, 0]);
+/// ```
+#[must_use]
+pub fn moving_side(number: u16) -> usize {
+    usize::from(number.saturating_sub(1) % 2)
+}
