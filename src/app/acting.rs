@@ -241,7 +241,7 @@ pub struct DeclaredRoll {
 fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     let Event::Philadelphia(event) = event;
     let roll = |what: &str, unit: &UnitId, modifiers: &[Modifier]| DeclaredRoll {
-        what: format!("{what} of {}", battle.unit(unit).map_or(unit.as_str(), |u| u.name.as_str())),
+        what: format!("{what} of {}", battle.unit_name(unit)),
         modifiers: modifiers.to_vec(),
     };
     let fighter = |f: &Fighter| roll("Melee", &f.unit, &f.figures.modifiers);

@@ -38,7 +38,7 @@ impl App {
         } else {
             targets.push(other.clone());
         }
-        let name = |id: &UnitId| battle.unit(id).map_or(id.to_string(), |u| u.name.clone());
+        let name = |id: &UnitId| battle.unit_name(id).to_owned();
         let action = Action::Fire { unit: unit.clone(), targets: targets.clone(), canister: *canister };
         if game.would_refuse(&action).is_some() {
             return None;

@@ -35,7 +35,7 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(),
     let span = measure(&game, found);
     out.line(&format!("{} (On to Philadelphia has no span of command: distances only)", found.name))?;
     for unit in &span.units {
-        let name = battle.unit(unit.unit).map_or(unit.unit.as_str(), |u| u.name.as_str());
+        let name = battle.unit_name(unit.unit);
         out.line(&format!("{:>8.3}\"  {name}", unit.distance))?;
     }
     out.value(&span)

@@ -7,7 +7,7 @@ use crate::ids::{CommanderId, UnitId};
 use crate::journal::Journal;
 use crate::rules::Game;
 use crate::rules::philadelphia::{self, State, UnitState};
-use crate::table::{Arm, Battle, Stand, disc, placed};
+use crate::table::{Arm, Battle, Stand, disc, middle, placed};
 use crate::units::Spot;
 use std::fmt::Write;
 use std::ops::Range;
@@ -61,15 +61,6 @@ pub(super) fn commander_letter(battle: &Battle, id: &CommanderId) -> String {
     let n = battle.commanders.iter().position(|c| c.id == *id).unwrap_or(0);
     let letter = |n: usize| char::from(b'A'.saturating_add(u8::try_from(n % 26).unwrap_or(0))).to_string();
     letter(n).repeat(1 + n / 26)
-}
-
-/// The middle of some stands.
-fn middle(stands: &[Stand]) -> Option<Spot> {
-    let count = i32::try_from(stands.len()).ok().filter(|n| *n > 0)?;
-    let sum = |of: fn(&Stand) -> i32| stands.iter().map(of).fold(0_i32, i32::saturating_add) / count;
-    let (x, y) = (sum(|s| s.at.x.thousandths()), sum(|s| s.at.y.thousandths()));
-    let inches = crate::units::Inches::from_thousandths;
-    Some(Spot { x: inches(x), y: inches(y) })
 }
 
 /// What the signs mean, told with the first map.

@@ -42,7 +42,7 @@ pub(super) fn section(journal: &Journal, turn: u16, entries: Range<usize>) -> St
 fn chits(journal: &Journal, battle: &Battle, entries: Range<usize>) -> String {
     let drawn = all_events(journal, entries).filter_map(|event| match event {
         Event::Sequence(SequenceEvent::Drawn { chit, brigade }) => {
-            let name = battle.brigade(brigade).map_or(brigade.as_str(), |b| b.name.as_str());
+            let name = battle.brigade_name(brigade);
             Some(format!("{chit} {name}"))
         }
         _ => None,

@@ -115,9 +115,9 @@ pub fn front_centre(formation: Formation, stands: &[Stand]) -> Option<(Spot, Bea
             let left = stands.get(halfway - 1)?;
             let right = stands.get(halfway).unwrap_or(left);
             let facing = between(left.facing, right.facing);
-            Some((middle(front_end(left, 1.0), front_end(right, -1.0)), facing))
+            Some((midway(front_end(left, 1.0), front_end(right, -1.0)), facing))
         }
-        _ => Some((middle(front_end(first, -1.0), front_end(last, 1.0)), first.facing)),
+        _ => Some((midway(front_end(first, -1.0), front_end(last, 1.0)), first.facing)),
     }
 }
 
@@ -217,8 +217,26 @@ fn half_depth(stand: &Stand) -> f64 {
     stand.base[1].to_f64() / 2.0
 }
 
-fn middle(a: Spot, b: Spot) -> Spot {
+fn midway(a: Spot, b: Spot) -> Spot {
     Spot { x: (a.x + b.x).half(), y: (a.y + b.y).half() }
+}
+
+/// The middle of a unit: the mean of its stands' centres; none where it has no stands.
+///
+/// ```
+/// use drumhead::{table::{Stand, middle}, units::{Bearing, Inches, Spot}};
+/// let stand = |x| Stand { at: Spot::new(x, 5.0), facing: Bearing::default(), base: [Inches::whole(2), Inches::whole(1)], figures: 4 };
+/// assert_eq!(middle(&[stand(10.0), stand(12.0), stand(17.0)]), Some(Spot::new(13.0, 5.0)));
+/// assert_eq!(middle(&[]), None);
+/// ```
+#[must_use]
+pub fn middle(stands: &[Stand]) -> Option<Spot> {
+    let count = i64::try_from(stands.len()).ok().filter(|n| *n > 0)?;
+    let mean = |of: fn(&Stand) -> Inches| {
+        let sum: i64 = stands.iter().map(|s| i64::from(of(s).thousandths())).sum();
+        i32::try_from(sum / count).ok().map(Inches::from_thousandths)
+    };
+    Some(Spot { x: mean(|s| s.at.x)?, y: mean(|s| s.at.y)? })
 }
 
 fn between(a: Bearing, b: Bearing) -> Bearing {

@@ -62,6 +62,37 @@ impl Battle {
         self.terrain.iter().find(|t| t.id == *id)
     }
 
+    /// A unit's name; its id where the battle has none such.
+    ///
+    /// ```
+    /// let (_, cowpens) = drumhead::table::built_in_battles()[0];
+    /// let battle = drumhead::table::check_battle(cowpens, "cowpens.json").unwrap().0;
+    /// assert_eq!(battle.unit_name(&"7th-foot".into()), "7th Royal Fusiliers");
+    /// assert_eq!(battle.unit_name(&"8th-foot".into()), "8th-foot");
+    /// ```
+    #[must_use]
+    pub fn unit_name<'a>(&'a self, id: &'a UnitId) -> &'a str {
+        self.unit(id).map_or(id.as_str(), |u| u.name.as_str())
+    }
+
+    /// A commander's name; his id where the battle has none such.
+    #[must_use]
+    pub fn commander_name<'a>(&'a self, id: &'a CommanderId) -> &'a str {
+        self.commander(id).map_or(id.as_str(), |c| c.name.as_str())
+    }
+
+    /// A brigade's name; its id where the battle has none such.
+    #[must_use]
+    pub fn brigade_name<'a>(&'a self, id: &'a BrigadeId) -> &'a str {
+        self.brigade(id).map_or(id.as_str(), |b| b.name.as_str())
+    }
+
+    /// The name of a piece of terrain; its id where the battle has none such.
+    #[must_use]
+    pub fn terrain_name<'a>(&'a self, id: &'a TerrainId) -> &'a str {
+        self.terrain(id).map_or(id.as_str(), |t| t.name.as_str())
+    }
+
     /// The side a unit fights for.
     #[must_use]
     pub fn side_of(&self, unit: &UnitId) -> Option<&SideId> {

@@ -193,7 +193,7 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
 /// What was offered, who would stand where the ghost is, and what that costs.
 fn offered_words(ui: &mut egui::Ui, p: &Palette, app: &App, (unit, offer, cost): (&UnitId, &Offer, Option<Inches>)) {
     ui.label(RichText::new(format!("{} ({})", offer.label, offer.rule)).font(theme::strong(16.0)));
-    let name = app.battle().map_or(unit.as_str(), |battle| widgets::unit_name(battle, unit));
+    let name = app.battle().map_or(unit.as_str(), |battle| battle.unit_name(unit));
     let cost = cost.map(|c| format!(", for {} of its move", app.prefs.lengths.show(c.to_f64())));
     theme::small(ui, p, format!("{name} would stand where the ghost is{}.", cost.unwrap_or_default()));
 }

@@ -73,7 +73,7 @@ fn unit(ui: &mut egui::Ui, app: &App, id: &UnitId, form: &mut RulingForm, comman
     let p = theme::of(app);
     let Some((battle, (_, now))) = app.battle().zip(app.selected_unit()) else { return };
     theme::card(ui, p, |ui| {
-        theme::heading(ui, widgets::unit_name(battle, id), 20.0);
+        theme::heading(ui, battle.unit_name(id), 20.0);
         theme::small(ui, p, "To place it where its figures stand: drag it on the table, then tap By ruling.");
         let on = now.marker.is_some();
         let label = if on { "Take the morale marker off" } else { "Give a morale marker" };

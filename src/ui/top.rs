@@ -222,7 +222,7 @@ fn to_act(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
         let marked = app.state().and_then(|s| s.units.get(id)).is_some_and(|u| u.marker.is_some());
         let text = if marked { format!("{short} (M)") } else { short };
         let response = theme::choice(ui, text, app.selection == here);
-        theme::named(&response, &format!("Act with {}", widgets::unit_name(battle, id)));
+        theme::named(&response, &format!("Act with {}", battle.unit_name(id)));
         if response.clicked() {
             commands.push(Command::Select(here));
         }
@@ -231,7 +231,7 @@ fn to_act(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
 
 /// The names of the units to act, in full if all of them fit in what is left of the row, else ever shorter.
 fn fitting_names(ui: &egui::Ui, battle: &Battle, app: &App) -> Vec<String> {
-    let name = |id| widgets::unit_name(battle, id);
+    let name = |id| battle.unit_name(id);
     let of_all: Vec<&str> = battle.units.iter().map(|u| u.name.as_str()).collect();
     let to_act = |names: &[String]| {
         let find =

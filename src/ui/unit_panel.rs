@@ -159,7 +159,7 @@ fn unit_head(ui: &mut egui::Ui, app: &App, battle: &Battle, setup: &Unit, state:
     facts.extend(cv.map(|cv| format!("CV {cv}")));
     facts.push(state.formation.words().to_owned());
     if let Some(town) = &state.deployed_in {
-        facts.push(format!("deployed in {}", battle.terrain(town).map_or(town.as_str(), |t| t.name.as_str())));
+        facts.push(format!("deployed in {}", battle.terrain_name(town)));
     }
     if setup.always_loose {
         facts.push("mounted for loose order".to_owned());
@@ -188,11 +188,11 @@ fn stands_with(ui: &mut egui::Ui, app: &App, battle: &Battle, (setup, state): (&
         ui.label(RichText::new(format!("Its crew is away from its guns{taken}")).color(p.doubt));
     }
     if let Some(with) = &state.attached_to {
-        ui.label(format!("Attached to {}", widgets::unit_name(battle, with)));
+        ui.label(format!("Attached to {}", battle.unit_name(with)));
     }
     let all = app.state().map(|s| &s.units).into_iter().flatten();
     for (guns, _) in all.filter(|(_, guns)| guns.attached_to.as_ref() == Some(&setup.id)) {
-        ui.label(format!("With {} attached", widgets::unit_name(battle, guns)));
+        ui.label(format!("With {} attached", battle.unit_name(guns)));
     }
 }
 
@@ -246,7 +246,7 @@ fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         theme::heading(ui, "What it sees", 19.0);
         for verdict in app.verdicts() {
             let chosen = app.target.as_ref() == Some(&verdict.enemy);
-            let name = widgets::unit_name(battle, &verdict.enemy);
+            let name = battle.unit_name(&verdict.enemy);
             let words = verdict.words(|b| app.blocker_name(b), app.prefs.lengths);
             let ink = match (verdict.shot.close_call, verdict.bears()) {
                 _ if chosen => p.on_accent,
@@ -283,7 +283,7 @@ fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderI
         });
         ui.label(RichText::new(commander_words(app, id)).font(theme::strong(15.0)));
         if let Some(unit) = &now.attached {
-            ui.label(format!("With {}", widgets::unit_name(battle, unit)));
+            ui.label(format!("With {}", battle.unit_name(unit)));
         }
         if let Some(turn) = now.fell_on_turn {
             ui.label(

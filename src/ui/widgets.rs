@@ -3,7 +3,7 @@
 use super::table::look;
 use super::theme::{self, Palette};
 use crate::app::{App, Centre, Command, Tab};
-use crate::ids::{SideId, UnitId};
+use crate::ids::SideId;
 use crate::table::{Arm, Armament, Battle, Quality, SmallArm, Unit};
 use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
 
@@ -130,12 +130,6 @@ pub fn choices<T: Copy + PartialEq>(ui: &mut egui::Ui, now: Option<T>, all: &[(T
         }
     });
     tapped
-}
-
-/// A unit's name, or its id.
-#[must_use]
-pub fn unit_name<'a>(battle: &'a Battle, id: &'a UnitId) -> &'a str {
-    battle.unit(id).map_or(id.as_str(), |u| u.name.as_str())
 }
 
 /// A unit's type in words: "Line infantry, muskets with bayonets".

@@ -4,7 +4,6 @@ mod watch;
 
 pub use super::charts::Danger;
 use super::engine::{Cx, impossible};
-use super::event::commander_name;
 use super::movement::{Ride, Rolled};
 use super::offers::Candidate;
 use super::sequence::nothing_pending;
@@ -140,7 +139,7 @@ impl CommandEvent {
                 Words::with(line, vec!["10.4".to_owned()])
             }
             Self::Rode { commander, terrain, needed, roll, passed, source } => {
-                let ground = battle.terrain(terrain).map_or(terrain.as_str(), |t| t.name.as_str());
+                let ground = battle.terrain_name(terrain);
                 let end = if *passed { "rides on" } else { "is slowed to half his movement" };
                 let line = format!("{} in {ground} {end}", name(commander).head());
                 let rolled = format!("rolled {roll}, needed {needed} or less (6.12)");
@@ -552,7 +551,7 @@ pub(super) fn unit_candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidat
 pub(super) fn candidates(game: &Game, out: &mut Vec<Candidate>) {
     for (id, state) in &game.state().commanders {
         if state.rating.is_none() {
-            let name = commander_name(game.battle(), id);
+            let name = game.battle().commander_name(id);
             let label = match state.fell_on_turn {
                 None => format!("Rate {name}"),
                 Some(_) => format!("Rate a successor of {name}"),

@@ -70,18 +70,3 @@ impl Event {
         }
     }
 }
-
-/// A unit's name, or its id where the battle has none such.
-pub(super) fn unit_name<'a>(battle: &'a Battle, id: &'a crate::ids::UnitId) -> &'a str {
-    battle.unit(id).map_or(id.as_str(), |u| u.name.as_str())
-}
-
-/// A commander's name, or his id.
-pub(super) fn commander_name<'a>(battle: &'a Battle, id: &'a crate::ids::CommanderId) -> &'a str {
-    battle.commander(id).map_or(id.as_str(), |c| c.name.as_str())
-}
-
-/// A brigade's name, or its id.
-pub(super) fn brigade_name<'a>(battle: &'a Battle, id: &'a crate::ids::BrigadeId) -> &'a str {
-    battle.brigade(id).map_or(id.as_str(), |b| b.name.as_str())
-}

@@ -9,7 +9,6 @@ pub(super) use forward::{go_forward, placed as placed_by_hand};
 use super::charts::{LossSeverity, MoraleColumn};
 use super::command::{PassFor, any_reroll_for, source_line, use_pass};
 use super::engine::{Cx, impossible};
-use super::event::unit_name;
 use super::sequence::{its_turn, nothing_pending};
 use super::telling;
 use super::{Action, movement};
@@ -417,7 +416,7 @@ fn finish(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
     forward::choices(game, out);
     let Some(Pending::MoraleResult { unit, result, rerolled }) = game.state().pending.last() else { return };
-    let name = unit_name(game.battle(), unit);
+    let name = game.battle().unit_name(unit);
     let mut add = |label, action| out.push(Candidate { topic: Topic::Choice, label, rule: "10.2", action });
     add(format!("Accept {} for {name}", result.words()), Action::Accept {});
     if *rerolled {
@@ -436,7 +435,7 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
         return;
     }
     let mut add = |label, rule, action| out.push(Candidate { topic: Topic::Morale, label, rule, action });
-    let name = unit_name(game.battle(), unit);
+    let name = game.battle().unit_name(unit);
     let action = Action::RemoveMarker { unit: unit.clone(), by: Removal::Roll };
     add(format!("Roll for the marker of {name}"), "10.2", action);
     for (commander, label) in super::command::pass_labels(game, unit) {

@@ -6,7 +6,7 @@ use super::sequence;
 use super::{Activity, MoraleResult, Pending};
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::table::{Arm, Armament, Formation, Quality};
+use crate::table::{Arm, Formation, Quality};
 use crate::units::Inches;
 
 /// What a unit is about to do.
@@ -46,8 +46,7 @@ pub(super) fn may(cx: &mut Cx<'_>, unit: &UnitId, doing: Doing) -> Result<(), St
     let marked = cx.unit(unit)?.marker.is_some();
     cx.require(!marked, "10.1", || format!("{} has a morale marker: first it must come off", who.name))?;
     cx.require(!who.activity.closed, "9.1", || format!("{} has closed this turn and does nothing more", who.name))?;
-    let whole = who.activity.doubled.is_empty();
-    cx.require(whole, "6.5", || format!("{} has a stand doubled up: it first goes back", who.name))?;
+    none_doubled(cx, &who)?;
     morale_allows(cx, &who, doing)?;
     one_of_its_operations(cx, &who, doing)
 }
@@ -77,9 +76,14 @@ fn one_of_its_operations(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(
 /// marker it got in the melee does not bar it, though a disordered unit fires at nobody who does not charge it (8.12).
 fn bonus(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
     cx.require(!who.activity.closed, "6.10", || format!("{} has used its bonus move to close", who.name))?;
-    let whole = who.activity.doubled.is_empty();
-    cx.require(whole, "6.5", || format!("{} has a stand doubled up: it first goes back", who.name))?;
+    none_doubled(cx, who)?;
     one_of_its_operations(cx, who, doing)
+}
+
+/// 6.5: a unit with a stand doubled up puts it back before anything else.
+fn none_doubled(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
+    let whole = who.activity.doubled.is_empty();
+    cx.require(whole, "6.5", || format!("{} has a stand doubled up: it first goes back", who.name))
 }
 
 /// 9.0: a closing is declared before the unit moves, and is all of its move.
@@ -95,7 +99,7 @@ fn not_deployed(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> 
         let leaves = matches!(doing, Doing::LeaveTown(_));
         return if leaves { Err(impossible(format!("{} is not deployed in a town", who.name))) } else { Ok(()) };
     };
-    let name = cx.battle.terrain(&town).map_or(town.as_str(), |t| t.name.as_str());
+    let name = cx.battle.terrain_name(&town);
     let stays = matches!(doing, Doing::Fire | Doing::LeaveTown(_));
     cx.require(stays, "6.13", || format!("{} is deployed in {name}: it leaves it first", who.name))
 }
@@ -153,23 +157,19 @@ fn suits_formation(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Sto
 /// The formations a unit can change into at all (5.1-5.5, 3.3).
 fn changes(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     let setup = cx.setup(&who.id)?;
-    let options = cx.state.options;
     let afoot = cx.unit(&who.id)?.guns_left_at.is_some();
     cx.require(!afoot, "7.4", || format!("the crew of {} must first be back at its guns", who.name))?;
     let indians = setup.quality == Quality::Indian && setup.arm == Arm::Infantry;
-    let bound = indians && options.indians_skirmish_only && to != Formation::Skirmish;
+    let bound = indians && cx.state.options.indians_skirmish_only && to != Formation::Skirmish;
     cx.require(!bound, "5.5", || "Indians are always in skirmish line".to_owned())?;
     let skirmishers = indians || setup.quality == Quality::Light || setup.may_skirmish;
-    let loose = options.loose_order && (indians || setup.quality == Quality::Militia) && !setup.always_loose;
+    let loose = cx.state.options.loose_order && (indians || setup.quality == Quality::Militia) && !setup.always_loose;
     let (able, rule) = match (setup.arm, to) {
         (Arm::Infantry | Arm::Cavalry, Formation::Line | Formation::Column) => (true, "5.0"),
         (Arm::Infantry, Formation::Skirmish) => (skirmishers, "5.3"),
         (Arm::Infantry, Formation::LooseOrder) => (loose, "5.4"),
         (Arm::Artillery, Formation::Unlimbered) => (true, "3.3"),
-        (Arm::Artillery, Formation::Limbered) => {
-            let galloper = matches!(who.armament, Armament::Guns { galloper: true, .. });
-            (!options.civilian_drivers || galloper, "7.7")
-        }
+        (Arm::Artillery, Formation::Limbered) => (!who.has_drivers(cx.state.options), "7.7"),
         (_, Formation::Bent) => (false, "6.4"),
         (_, Formation::Skirmish) => (false, "5.3"),
         _ => (false, "5.0"),

@@ -4,7 +4,6 @@
 
 use super::command::source_line;
 use super::engine::{Cx, impossible};
-use super::event::unit_name;
 use super::morale::modifier_line;
 use super::movement;
 use super::sequence::nothing_pending;
@@ -245,7 +244,7 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let state = game.state();
     let lost = state.units.get(unit).is_some_and(|u| !u.is_gone() && u.figures() < u.original);
     if state.phase == Phase::Rebuild && lost {
-        let label = format!("Rebuild {}", unit_name(game.battle(), unit));
+        let label = format!("Rebuild {}", game.battle().unit_name(unit));
         let action = Action::Rebuild { unit: unit.clone() };
         out.push(Candidate { topic: Topic::Rebuild, label, rule: "11.0", action });
     }

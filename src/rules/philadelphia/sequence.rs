@@ -1,7 +1,6 @@
 //! The sequence of play (4.1-4.5): chits in a cup, the phasing brigade, the end of the turn.
 
 use super::engine::{Cx, impossible};
-use super::event::brigade_name;
 use super::offers::Candidate;
 use super::{Action, Activity, Event, Game, Pending, Phase, State, Topic};
 use crate::dice::Die;
@@ -54,7 +53,7 @@ impl SequenceEvent {
         let unit = |id| super::telling::unit(battle, id);
         Words::line(match self {
             Self::TurnBegan { turn } => format!("Turn {turn}"),
-            Self::Drawn { chit, brigade } => format!("Chit {chit}: {}", brigade_name(battle, brigade)),
+            Self::Drawn { chit, brigade } => format!("Chit {chit}: {}", battle.brigade_name(brigade)),
             Self::Finished { unit: id } => unit(id).does("has finished", "have finished"),
             Self::BrigadeEnded { brigade } => super::telling::brigade(battle, brigade).does("is done", "are done"),
             Self::LastChitPlayed => "All chits are drawn: reserves may rebuild".to_owned(),
@@ -301,7 +300,7 @@ impl Pending {
     /// Who must choose and what, in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> String {
-        let unit_name = |id| super::event::unit_name(battle, id);
+        let unit_name = |id| battle.unit_name(id);
         match self {
             Self::MoraleResult { unit, result, .. } => {
                 format!("{}: accept {} or reroll with a pass", unit_name(unit), result.words())
@@ -340,7 +339,7 @@ pub(super) fn candidates(game: &Game, out: &mut Vec<Candidate>) {
         Phase::SetUp => add("Begin turn 1".to_owned(), "4.3", Action::Begin {}),
         Phase::Draw => add("Draw a chit".to_owned(), "4.3", Action::Draw { chit: None }),
         Phase::Brigade { brigade } => {
-            add(format!("End {}", brigade_name(game.battle(), brigade)), "4.3", Action::EndBrigade {});
+            add(format!("End {}", game.battle().brigade_name(brigade)), "4.3", Action::EndBrigade {});
         }
         Phase::Rebuild => add("End the turn".to_owned(), "4.5", Action::EndTurn {}),
     }
@@ -349,7 +348,7 @@ pub(super) fn candidates(game: &Game, out: &mut Vec<Candidate>) {
 /// The choice that must be made before anything else; a morale result's is in `morale`.
 pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
     let Some(pending) = game.state().pending.last() else { return };
-    let name = |id| super::event::unit_name(game.battle(), id);
+    let name = |id| game.battle().unit_name(id);
     let mut add = |label: String, rule: &'static str, action: Action| {
         out.push(Candidate { topic: Topic::Choice, label, rule, action });
     };

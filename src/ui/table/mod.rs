@@ -176,19 +176,11 @@ fn touch(ui: &egui::Ui, view: &View, app: &App, pieces: &[Tappable]) -> Vec<egui
         let (id, name, selected) = match &tappable.piece {
             Piece::Unit(unit) => {
                 let chosen = app.selection == Selection::Unit(unit.clone());
-                (
-                    ui.scope_id().with(("unit", unit)),
-                    battle.unit(unit).map_or(unit.as_str(), |u| u.name.as_str()),
-                    chosen,
-                )
+                (ui.scope_id().with(("unit", unit)), battle.unit_name(unit), chosen)
             }
             Piece::Commander(who) => {
                 let chosen = app.selection == Selection::Commander(who.clone());
-                (
-                    ui.scope_id().with(("commander", who)),
-                    battle.commander(who).map_or(who.as_str(), |c| c.name.as_str()),
-                    chosen,
-                )
+                (ui.scope_id().with(("commander", who)), battle.commander_name(who), chosen)
             }
         };
         // Off the port it can be neither seen nor tapped.

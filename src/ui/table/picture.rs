@@ -10,7 +10,7 @@ use super::{commanders, ground, names};
 use crate::app::{App, Ghost, GhostBy, Selection, UnitGhost};
 use crate::ids::{SideId, UnitId};
 use crate::rules::philadelphia::{Charts, Phase, State, UnitState};
-use crate::table::{Armament, Battle, Formation, Mount, Stand, Unit, lay_out, placed};
+use crate::table::{Armament, Battle, Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
 use crate::units::Inches;
 use egui::{Rect, Stroke};
 use std::collections::HashMap;
@@ -155,7 +155,7 @@ impl<'a> Picture<'a> {
             let mounts: Vec<Mount> = unit.stands.iter().map(Mount::from).collect();
             let guns = lay_out(Formation::Unlimbered, &mounts, front, facing);
             units::unit(canvas, setup, side, &guns, Tone::Left);
-            if let Some(at) = units::middle(&guns) {
+            if let Some(at) = middle(&guns).map(point) {
                 let ground = canvas.look.paper.gamma_multiply(0.85);
                 canvas.pill(canvas.at(at), "guns", 12.5, [canvas.look.ink, ground]);
             }
@@ -178,8 +178,8 @@ impl<'a> Picture<'a> {
 
     /// From where a unit stands to where it would.
     fn way(&self, canvas: &Canvas, unit: &UnitId, then: &[Stand]) {
-        let was = self.state.units.get(unit).and_then(|u| units::middle(&u.stands));
-        if let Some((from, to)) = was.zip(units::middle(then)) {
+        let was = self.state.units.get(unit).and_then(|u| middle(&u.stands));
+        if let Some((from, to)) = was.map(point).zip(middle(then).map(point)) {
             let path = canvas.path(&[from, to]);
             canvas.painter.extend(egui::Shape::dashed_line(&path, Stroke::new(1.5, canvas.look.select), 4.0, 4.0));
         }

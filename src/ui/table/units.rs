@@ -171,14 +171,6 @@ pub fn outline(canvas: &Canvas, stands: &[Stand], stroke: Stroke, grow: f32) {
     }
 }
 
-/// The middle of a unit: the mean of its stands' centres.
-#[must_use]
-pub fn middle(stands: &[Stand]) -> Option<Point2<f64>> {
-    let count = f64::from(u16::try_from(stands.len()).ok().filter(|n| *n > 0)?);
-    let sum = stands.iter().map(|s| crate::table::point(s.at).coords).sum::<nalgebra::Vector2<f64>>();
-    Some(Point2::from(sum / count))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,7 +6,6 @@ pub use event::*;
 
 use super::charts::Charts;
 use super::engine::{Cx, impossible};
-use super::event::unit_name;
 use super::fire::{self, ChartSource, Occasion, Order, fire_if_able, note_source};
 use super::firefight::{self, CvAnswer, CvQuestion, cavalry_in_open, cover_against, cv, cv_roll, leaders};
 use super::movement::{self, Approach};
@@ -359,7 +358,7 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let stands: Vec<_> = now.stands.iter().map(placed).collect();
     for (body, gap) in field.scene.near(&stands, (normal + extra).to_f64()) {
         let Some(target) = field.unit_of(body).filter(|t| battle.are_enemies(unit, t)) else { continue };
-        let name = unit_name(battle, target);
+        let name = battle.unit_name(target);
         let mut offer = |special: bool, with: &str| {
             let action = Action::Close { unit: unit.clone(), target: target.clone(), approach: Vec::new(), special };
             out.push(Candidate { topic: Topic::Close, label: format!("Close on {name}{with}"), rule: "9.1", action });

@@ -84,7 +84,7 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
             continue;
         }
         could.push((target.clone(), bearing));
-        let name = super::event::unit_name(battle, target);
+        let name = battle.unit_name(target);
         let guns = matches!(setup.armament, Armament::Guns { .. });
         let loads: &[(bool, &str)] =
             if guns { &[(false, " with ball"), (true, " with canister")] } else { &[(false, "")] };
@@ -99,7 +99,7 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
 /// 8.1: fire at one enemy, and with the stands that cannot fire at him at another, with the same die: at the one of these
 /// at whom most of them can.
 fn split(game: &Game, unit: &UnitId, could: &[(UnitId, Vec<usize>)], out: &mut Vec<Candidate>) {
-    let name = |id| super::event::unit_name(game.battle(), id);
+    let name = |id| game.battle().unit_name(id);
     for (first, stands) in could {
         let rest = |others: &Vec<usize>| others.iter().filter(|stand| !stands.contains(stand)).count();
         let second = could.iter().filter(|(other, theirs)| other != first && rest(theirs) > 0);

@@ -5,7 +5,6 @@
 //! the first attacker that touches him.
 
 use super::super::engine::{Cx, impossible};
-use super::super::event::unit_name;
 use super::super::movement::attached;
 use super::super::offers::Candidate;
 use super::super::sequence::nothing_pending;
@@ -230,8 +229,8 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
                 continue;
             }
             let pairs: Vec<Pair> = others().chain(on.iter().map(|d| (attacker.unit.clone(), (*d).clone()))).collect();
-            let whom: Vec<&str> = on.iter().map(|d| unit_name(battle, d)).collect();
-            let label = format!("{} fights {}", unit_name(battle, &attacker.unit), whom.join(" and "));
+            let whom: Vec<&str> = on.iter().map(|d| battle.unit_name(d)).collect();
+            let label = format!("{} fights {}", battle.unit_name(&attacker.unit), whom.join(" and "));
             let action = Action::Assign { unit: unit.clone(), pairs };
             out.push(Candidate { topic: Topic::Choice, label, rule: "9.8", action });
         }

@@ -3,7 +3,6 @@
 use super::{MeleeAnswer, MeleeSide, MeleeUnit};
 use crate::ids::UnitId;
 use crate::rules::Words;
-use crate::rules::philadelphia::event::unit_name;
 use crate::rules::philadelphia::fire::{itemised, quiet_sources};
 use crate::rules::philadelphia::telling;
 use crate::table::Battle;
@@ -60,7 +59,7 @@ impl MeleeEvent {
         let line = format!("{beats} {} by {high} to {low} ({})", names(losers), answer.ratio);
         let mut details = Vec::new();
         for fighter in attackers.iter().chain(defenders) {
-            details.extend(fighter_words(unit_name(battle, &fighter.unit), fighter));
+            details.extend(fighter_words(battle.unit_name(&fighter.unit), fighter));
         }
         let dice: Vec<String> = answer.dice.iter().map(|(a, d)| format!("{a} to {d}")).collect();
         details.push(format!("D10 of attackers and defenders: {} (9.8)", dice.join(", tie, again ")));

@@ -3,7 +3,6 @@
 
 use super::super::closing;
 use super::super::engine::{Cx, impossible};
-use super::super::event::unit_name;
 use super::super::{Action, Candidate, Event, Game, Pending, Topic, movement};
 use super::MoraleEvent;
 use crate::ids::UnitId;
@@ -63,7 +62,7 @@ pub(in super::super) fn placed(cx: &mut Cx<'_>, unit: &UnitId, began: Vec<Stand>
 /// The way the app proposes.
 pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
     let Some(Pending::Forward { unit, enemy, distance, .. }) = game.state().pending.last() else { return };
-    let (who, whom) = (unit_name(game.battle(), unit), unit_name(game.battle(), enemy));
+    let (who, whom) = (game.battle().unit_name(unit), game.battle().unit_name(enemy));
     let action = Action::GoForward { steps: movement::forward_steps(game, unit, enemy) };
     // Cut to whole thousandths its steps may just not do: then the app goes its way by itself, which nothing refuses.
     let action = match game.would_refuse(&action) {

@@ -7,10 +7,11 @@ use super::super::engine::{Cx, impossible};
 use super::super::losses::LossEvent;
 use super::super::telling;
 use super::super::{Event, Marker, MoraleResult, Phase, fire, sequence};
+use super::mover::Mover;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Scene};
 use crate::rules::{Stop, Words};
-use crate::table::{Arm, Armament, Battle, Formation, Stand, body, placed};
+use crate::table::{Arm, Battle, Formation, Stand, body, placed};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
@@ -162,12 +163,9 @@ fn in_its_turn(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Stop> {
 
 /// 7.7, optional: guns with civilian drivers are attached unlimbered only; gallopers as they like.
 fn drivers_allow(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Stop> {
-    let options = cx.state.options;
-    let limbered = cx.unit(guns)?.formation != Formation::Unlimbered;
-    let galloper = options.gallopers && matches!(cx.setup(guns)?.armament, Armament::Guns { galloper: true, .. });
-    let name = cx.name(guns).to_owned();
-    let allowed = !options.civilian_drivers || !limbered || galloper;
-    cx.require(allowed, "7.7", || format!("{name} has civilian drivers: it is attached unlimbered"))
+    let guns = Mover::of(cx, guns)?;
+    let allowed = guns.formation == Formation::Unlimbered || !guns.has_drivers(cx.state.options);
+    cx.require(allowed, "7.7", || format!("{} has civilian drivers: it is attached unlimbered", guns.name))
 }
 
 /// 7.5: detaches guns, or a crew that has left them; they stay where they are.

@@ -11,8 +11,7 @@ use crate::table::{Arm, Armament, Field, Formation};
 /// 7.7: limbered guns, but for gallopers, go no nearer to an enemy within reach of his small arms, and not ahead of the
 /// foremost infantry of their side.
 pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
-    let galloper = matches!(mover.armament, Armament::Guns { galloper: true, .. });
-    if !cx.state.options.civilian_drivers || mover.formation != Formation::Limbered || galloper {
+    if mover.formation != Formation::Limbered || !mover.has_drivers(cx.state.options) {
         return Ok(());
     }
     let threat = threat(cx, mover, course);

@@ -266,7 +266,7 @@ impl MovementEvent {
                 Words::with(line, vec![format!("averaging dice {} (6.8)", faces(dice))])
             }
             Self::TerrainRolled { unit, terrain, class, needed, roll, passed, source } => {
-                let ground = battle.terrain(terrain).map_or(terrain.as_str(), |t| t.name.as_str());
+                let ground = battle.terrain_name(terrain);
                 let who = name(unit);
                 let line = if *passed {
                     format!(
@@ -329,11 +329,11 @@ impl MovementEvent {
                 Words::with(line, vec!["6.4".to_owned()])
             }
             Self::DeployedInto { unit, place } => {
-                let line = format!("{} into {}", name(unit).does("deploys", "deploy"), ground_name(battle, place));
+                let line = format!("{} into {}", name(unit).does("deploys", "deploy"), battle.terrain_name(place));
                 Words::with(line, vec!["6.13".to_owned()])
             }
             Self::LeftTown { unit, place, to } => {
-                let (place, to) = (ground_name(battle, place), formation_words(*to));
+                let (place, to) = (battle.terrain_name(place), formation_words(*to));
                 let forms = name(unit).verb("forms", "form").to_owned();
                 let line = format!("{} {place} and {forms} {to}", name(unit).does("leaves", "leave"));
                 Words::with(line, vec!["6.13".to_owned()])
@@ -436,11 +436,6 @@ pub(super) fn bend_words(wing: Wing, turn: Turn) -> String {
     };
     let way = if back { "back" } else { "forward" };
     format!("its {side} wing {way} {}°", turn.abs().degrees())
-}
-
-/// A piece of terrain's name.
-fn ground_name<'b>(battle: &'b Battle, id: &'b TerrainId) -> &'b str {
-    battle.terrain(id).map_or(id.as_str(), |t| t.name.as_str())
 }
 
 fn faces(dice: &[u8]) -> String {

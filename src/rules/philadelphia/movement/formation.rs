@@ -8,11 +8,11 @@ use super::attached;
 use super::event::MovementEvent;
 use super::manoeuvre::begin;
 use super::mover::Mover;
-use super::place::{enemies_touched, fits, put};
+use super::place::{draw_up, enemies_touched, fits};
 use crate::ids::UnitId;
 use crate::measure::{PlacedBase, trig};
 use crate::rules::Stop;
-use crate::table::{Arm, Formation, Mount, Quality, Stand, front_centre, in_frame, lay_out, placed};
+use crate::table::{Arm, Formation, Mount, Quality, Stand, front_centre, in_frame, lay_out, middle, placed};
 use crate::units::{Bearing, Inches, Spot};
 
 /// 6.2: changes formation, limbers or unlimbers, as its player wishes.
@@ -82,8 +82,7 @@ pub(super) fn newly_touched(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) ->
 
 fn take(cx: &mut Cx<'_>, unit: &UnitId, to: Formation, stands: Vec<Stand>) -> Result<(), Stop> {
     let from = cx.unit(unit)?.formation;
-    put(cx, unit, stands)?;
-    cx.unit_mut(unit)?.formation = to;
+    draw_up(cx, unit, to, stands)?;
     cx.emit(Event::Movement(MovementEvent::Formed { unit: unit.clone(), from, to }));
     Ok(())
 }
@@ -164,14 +163,4 @@ pub(super) fn bearing_to(cx: &Cx<'_>, from: &UnitId, to: &UnitId) -> Result<Opti
 pub(super) fn bearing(from: Spot, to: Spot) -> Bearing {
     let (x, y) = ((to.x - from.x).to_f64(), (to.y - from.y).to_f64());
     Bearing::from_degrees(trig::atan2(x, y).to_degrees())
-}
-
-/// The mean of stands' centres.
-pub(super) fn middle(stands: &[Stand]) -> Option<Spot> {
-    let count = i64::try_from(stands.len()).ok().filter(|n| *n > 0)?;
-    let mean = |of: fn(&Stand) -> Inches| {
-        let sum: i64 = stands.iter().map(|s| i64::from(of(s).thousandths())).sum();
-        i32::try_from(sum / count).ok().map(Inches::from_thousandths)
-    };
-    Some(Spot { x: mean(|s| s.at.x)?, y: mean(|s| s.at.y)? })
 }

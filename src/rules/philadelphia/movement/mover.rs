@@ -4,7 +4,7 @@ use super::super::engine::Cx;
 use super::super::{Activity, Charts, MoraleResult, State, UnitState};
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::table::{Arm, Armament, Battle, Formation, Quality, Stand, Unit};
+use crate::table::{Arm, Armament, Battle, Formation, Options, Quality, Stand, Unit};
 use crate::units::Inches;
 
 /// A unit about to move.
@@ -63,6 +63,16 @@ impl Mover {
     /// It is one behind the other: a march column or limbered guns.
     pub fn in_column(&self) -> bool {
         matches!(self.formation, Formation::Column | Formation::Limbered)
+    }
+
+    /// A galloper gun where the option is on (7.6).
+    pub fn is_galloper(&self) -> bool {
+        matches!(self.armament, Armament::Guns { galloper: true, .. })
+    }
+
+    /// 7.7, optional: guns with civilian drivers; gallopers have none.
+    pub fn has_drivers(&self, options: Options) -> bool {
+        options.civilian_drivers && !self.is_galloper()
     }
 
     /// Ranks that cross an obstacle one after the other (6.7).

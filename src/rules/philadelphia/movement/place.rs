@@ -5,7 +5,7 @@ use super::course::{Course, Place};
 use crate::ids::UnitId;
 use crate::measure::{Base, Blocker, BodyIx, HAIR_IN, PlacedBase, Step, spot_and_bearing};
 use crate::rules::Stop;
-use crate::table::{Battle, Field, Stand, placed};
+use crate::table::{Battle, Field, Formation, Stand, placed};
 
 /// How finely a course is felt for others, in inches: less than any base is deep.
 const FEEL_IN: f64 = 0.125;
@@ -201,6 +201,15 @@ pub(super) fn put(cx: &mut Cx<'_>, unit: &UnitId, stands: Vec<Stand>) -> Result<
         state.deployed_in = None;
     }
     state.stands = stands;
+    Ok(())
+}
+
+/// Draws a unit up anew, its stands in the order of a formation: it has none left to put back that was doubled up (6.5).
+pub(super) fn draw_up(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: Vec<Stand>) -> Result<(), Stop> {
+    put(cx, unit, stands)?;
+    let state = cx.unit_mut(unit)?;
+    state.formation = formation;
+    state.activity.doubled.clear();
     Ok(())
 }
 

@@ -6,7 +6,6 @@ use super::super::{Event, melee};
 use super::approach::nearest_enemy;
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
-use super::formation::middle;
 use super::guns;
 use super::manoeuvre::ground_passed;
 use super::mover::{Mover, move_of};
@@ -17,7 +16,7 @@ use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
-use crate::table::{Arm, Battle, Formation, Quality, Stand, in_frame, placed};
+use crate::table::{Arm, Battle, Formation, Quality, Stand, in_frame, middle, placed};
 use crate::units::{Bearing, Inches, Spot};
 use std::collections::BTreeSet;
 

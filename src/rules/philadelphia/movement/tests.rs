@@ -75,7 +75,7 @@ fn id(id: &str) -> UnitId {
 
 /// The mean of a unit's stand centres, in inches.
 fn at(state: &State, unit: &str) -> (f64, f64) {
-    let middle = super::formation::middle(&state.units[&id(unit)].stands).unwrap();
+    let middle = crate::table::middle(&state.units[&id(unit)].stands).unwrap();
     (middle.x.to_f64(), middle.y.to_f64())
 }
 

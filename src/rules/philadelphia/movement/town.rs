@@ -8,15 +8,15 @@ use super::super::operations::{self, Doing, formation_words};
 use super::super::{Action, Candidate, Event, Game, Topic};
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
-use super::formation::{bearing, drawn_up, middle, newly_touched};
+use super::formation::{bearing, drawn_up, newly_touched};
 use super::mover::{Mover, move_of};
-use super::place::{fits, put};
+use super::place::{draw_up, fits};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{Base, HAIR_IN, PlacedBase, Step, trig};
 use crate::rules::{Refusal, Stop};
 use crate::table::{
-    Arm, Armament, Field, Formation, Ground, Mount, Quality, Stand, Terrain, TerrainKind, in_frame, lay_out, placed,
-    point,
+    Arm, Armament, Field, Formation, Ground, Mount, Quality, Stand, Terrain, TerrainKind, in_frame, lay_out, middle,
+    placed, point,
 };
 use crate::units::{Bearing, Inches, Spot, Turn};
 
@@ -51,13 +51,10 @@ pub(in super::super) fn deploy_into(
         put_there(cx, &mover, &town, to)?
     };
     check(cx, &mover, &stands, &format!("deploy into {name}"))?;
-    let activity = operations::activity(cx, unit)?;
-    activity.changed_formation = true;
-    // Drawn up anew, it has no stand to put back (6.5).
-    activity.doubled.clear();
-    put(cx, unit, stands)?;
+    operations::activity(cx, unit)?.changed_formation = true;
+    draw_up(cx, unit, Formation::Line, stands)?;
     let state = cx.unit_mut(unit)?;
-    (state.formation, state.deployed_in, state.stirred) = (Formation::Line, Some(place.clone()), true);
+    (state.deployed_in, state.stirred) = (Some(place.clone()), true);
     cx.emit(Event::Movement(MovementEvent::DeployedInto { unit: unit.clone(), place: place.clone() }));
     Ok(())
 }
@@ -209,8 +206,7 @@ pub(in super::super) fn leave_town(cx: &mut Cx<'_>, unit: &UnitId, to: Formation
     let stands = drawn_up_from(cx, &mover, &town, (to, facing))?;
     check(cx, &mover, &stands, &format!("form {}", formation_words(to)))?;
     operations::activity(cx, unit)?.changed_formation = true;
-    put(cx, unit, stands)?;
-    cx.unit_mut(unit)?.formation = to;
+    draw_up(cx, unit, to, stands)?;
     cx.emit(Event::Movement(MovementEvent::LeftTown { unit: unit.clone(), place, to }));
     Ok(())
 }
@@ -242,7 +238,7 @@ pub(super) fn turn_out(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let Some(place) = cx.unit_mut(unit)?.deployed_in.take() else { return Ok(()) };
     let line = drawn_up(cx, unit, Formation::Line, None)?;
     if fits(cx, unit, &line) && !newly_touched(cx, unit, &line)? {
-        put(cx, unit, line)?;
+        draw_up(cx, unit, Formation::Line, line)?;
     }
     let (unit, to) = (unit.clone(), Formation::Line);
     cx.emit(Event::Movement(MovementEvent::LeftTown { unit, place, to }));

@@ -3,14 +3,14 @@
 
 use super::super::engine::Cx;
 use super::attached;
-use super::formation::{bearing, middle};
+use super::formation::bearing;
 use super::mover::Mover;
 use super::place::{Others, off_table};
 use super::retreat::{bases, moved};
 use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
 use crate::rules::Stop;
-use crate::table::{Formation, Terrain, TerrainKind};
+use crate::table::{Formation, Terrain, TerrainKind, middle};
 use crate::units::{Bearing, Inches, Turn};
 
 /// How finely a way back is felt for others, in inches.

@@ -23,12 +23,8 @@ pub(super) fn candidates(game: &Game, mover: &Mover, left: Inches, out: &mut Vec
     }
 }
 
-fn named(game: &Game, unit: &UnitId) -> String {
-    game.battle().unit(unit).map_or_else(|| unit.to_string(), |u| u.name.clone())
-}
-
 fn detaching(game: &Game, guns: &UnitId, from: &UnitId) -> Candidate {
-    let label = format!("Detach {} from {}", named(game, guns), named(game, from));
+    let label = format!("Detach {} from {}", game.battle().unit_name(guns), game.battle().unit_name(from));
     Candidate { topic: Topic::Formation, label, rule: "7.5", action: Action::Detach { guns: guns.clone() } }
 }
 
@@ -62,7 +58,7 @@ fn together(game: &Game, mover: &Mover, left: Inches, out: &mut Vec<Candidate>) 
         if distance <= Inches::ZERO || distance == left {
             continue;
         }
-        let (name, unit) = (named(game, id), mover.id.clone());
+        let (name, unit) = (game.battle().unit_name(id), mover.id.clone());
         let action = Action::Move { unit, steps: vec![Step::Advance { distance }], special: false };
         let label = format!("Move: ahead {distance}\" with {name}");
         out.push(Candidate { topic: Topic::Move, label, rule: "7.5", action });
