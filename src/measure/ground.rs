@@ -93,6 +93,25 @@ pub(super) fn level_among(grounds: &[Ground], point: V) -> u8 {
     grounds.iter().map(level).max().unwrap_or(0)
 }
 
+impl Outline {
+    /// An area holds a point; its edge counts. A line holds none.
+    ///
+    /// ```
+    /// use drumhead::measure::Outline;
+    /// use nalgebra::Point2;
+    /// let hill = Outline::Area(vec![Point2::new(0.0, 0.0), Point2::new(9.0, 0.0), Point2::new(9.0, 6.0)]);
+    /// assert!(hill.holds(&Point2::new(6.0, 2.0)) && hill.holds(&Point2::new(9.0, 3.0)));
+    /// assert!(!hill.holds(&Point2::new(2.0, 5.0)));
+    /// ```
+    #[must_use]
+    pub fn holds(&self, point: &Point2<f64>) -> bool {
+        match self {
+            Outline::Area(corners) => holds(&corners.iter().map(v).collect::<Vec<V>>(), v(point)),
+            Outline::Line(_) => false,
+        }
+    }
+}
+
 impl Scene {
     /// The level of a point: the highest hill that contains it, 0 on the flat. A hill's edge is on the hill.
     #[must_use]

@@ -4,7 +4,7 @@ use super::march::{March, Stride, chord_in};
 use super::motion::Motion;
 use super::plane::{edges, v};
 use super::solid::Solid;
-use super::{Blocker, BodyIx, HAIR_IN, Line, PlacedBase, Scene};
+use super::{Blocker, Body, BodyIx, HAIR_IN, Line, PlacedBase, Scene};
 use crate::units::{Inches, Turn};
 use parry2d::bounding_volume::Aabb;
 use serde::{Deserialize, Serialize};
@@ -111,7 +111,19 @@ impl Scene {
     /// where a stand reaches into it by more than the ruler's hair: standing edge to edge is not crossing.
     #[must_use]
     pub fn walk(&self, body: BodyIx, steps: &[Step]) -> Vec<Leg> {
-        let Some(walker) = self.bodies().get(body) else { return Vec::new() };
+        match self.bodies().get(body) {
+            Some(walker) => self.walked(walker, Some(body), steps),
+            None => Vec::new(),
+        }
+    }
+
+    /// Walks a body that is not in the scene along steps: what it meets is in the scene.
+    #[must_use]
+    pub fn walk_as(&self, walker: &Body, steps: &[Step]) -> Vec<Leg> {
+        self.walked(walker, None, steps)
+    }
+
+    fn walked(&self, walker: &Body, own: Option<BodyIx>, steps: &[Step]) -> Vec<Leg> {
         let mut march = March { stands: walker.stands.clone(), order: walker.order };
         let mut legs = Vec::with_capacity(steps.len());
         for step in steps {
@@ -122,17 +134,17 @@ impl Scene {
                 ruler_in: stride.ruler_in,
                 stands: march.stands.clone(),
                 track: stride.track,
-                crossings: self.crossings(body, &before, &inner(&march.stands), &stride),
+                crossings: self.crossings(own, &before, &inner(&march.stands), &stride),
             });
         }
         legs
     }
 
-    fn crossings(&self, body: BodyIx, before: &[Solid], after: &[Solid], stride: &Stride) -> Vec<Crossing> {
+    fn crossings(&self, own: Option<BodyIx>, before: &[Solid], after: &[Solid], stride: &Stride) -> Vec<Crossing> {
         let mut met: BTreeMap<Blocker, Crossing> = BTreeMap::new();
         for (stand, solid) in before.iter().enumerate() {
             let swept = stride.motion.map_or(solid.bounds, |motion| motion.swept(solid));
-            for what in self.in_bounds(&swept, body) {
+            for what in self.in_bounds(&swept, own) {
                 let began_on = self.is_on(solid, what);
                 let ends_on = after.iter().any(|end| self.is_on(end, what));
                 let share = if began_on { Some(0.0) } else { self.first_touch(solid, what, stride) };
@@ -151,8 +163,9 @@ impl Scene {
         crossings
     }
 
-    fn in_bounds(&self, bounds: &Aabb, but: BodyIx) -> BTreeSet<Blocker> {
-        let bodies = self.index.stands_in(bounds).filter(|(body, _)| *body != but).map(|(body, _)| Blocker::Body(body));
+    fn in_bounds(&self, bounds: &Aabb, but: Option<BodyIx>) -> BTreeSet<Blocker> {
+        let bodies =
+            self.index.stands_in(bounds).filter(|(body, _)| Some(*body) != but).map(|(body, _)| Blocker::Body(body));
         let features = self.index.features_in(bounds).into_iter().map(Blocker::Feature);
         bodies.chain(features).collect()
     }
@@ -175,6 +188,18 @@ impl Scene {
                 motion.first_touch(&outline, &sides)
             }
         }
+    }
+}
+
+impl Body {
+    /// Its stands after some steps, on whole thousandths and hundredths, whatever is in the way.
+    #[must_use]
+    pub fn after(&self, steps: &[Step]) -> Vec<PlacedBase> {
+        let mut march = March { stands: self.stands.clone(), order: self.order };
+        for step in steps {
+            march.step(step);
+        }
+        march.stands
     }
 }
 

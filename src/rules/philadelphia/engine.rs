@@ -4,6 +4,7 @@
 //! leaves a trace. All refusals of an action come before its first die: an offer is legal if a run without dice does
 //! not refuse.
 
+use super::movement::{Country, Land};
 use super::{Charts, CommanderState, Event, State, UnitState};
 use crate::dice::{Dice, Die};
 use crate::ids::{CommanderId, UnitId};
@@ -64,6 +65,7 @@ pub(super) struct Done {
 pub(super) struct Cx<'a> {
     pub battle: &'a Battle,
     pub charts: &'a Charts,
+    land: &'a Land,
     pub state: Working<'a>,
     pub waiver: Waiver,
     events: Vec<Event>,
@@ -88,16 +90,22 @@ pub(super) fn impossible(why: impl Into<String>) -> Stop {
 
 impl<'a> Cx<'a> {
     /// A workbench on a copy of the state.
-    pub fn new(battle: &'a Battle, charts: &'a Charts, state: &'a State, dice: &'a mut dyn Dice) -> Self {
+    pub fn new(country: Country<'a>, state: &'a State, dice: &'a mut dyn Dice) -> Self {
+        let Country { battle, land, charts } = country;
         let state = Working { before: state, now: None };
         let (waiver, events, stale) = (Waiver::default(), Vec::new(), BTreeSet::new());
-        Cx { battle, charts, state, waiver, events, dice, before: None, field: None, stale }
+        Cx { battle, charts, land, state, waiver, events, dice, before: None, field: None, stale }
     }
 
     /// The same, with the table already measured as it stands: saves measuring it again for each question.
     pub fn with_field(mut self, field: Option<&'a Field>) -> Self {
         self.before = field;
         self
+    }
+
+    /// What prices a course (6.1-6.7).
+    pub fn country(&self) -> Country<'a> {
+        Country { battle: self.battle, land: self.land, charts: self.charts }
     }
 
     /// What the action leaves behind, once it is through.

@@ -1,6 +1,7 @@
 //! A game: battle, charts and state, and the one door in.
 
 use super::engine::{Cx, measured};
+use super::movement::{Country, Land};
 use super::{Action, Charts, Event, State};
 use super::{closing, command, fire, melee, morale, movement, reaction, rebuild, rulings, sequence, story};
 use crate::dice::{Dice, Die, DieWanted};
@@ -16,6 +17,7 @@ use std::sync::Arc;
 pub struct Game {
     battle: Arc<Battle>,
     charts: Arc<Charts>,
+    land: Arc<Land>,
     state: State,
     field: OnceCell<Field>,
 }
@@ -34,13 +36,14 @@ impl Game {
     #[must_use]
     pub fn new(battle: Arc<Battle>, charts: Arc<Charts>) -> Self {
         let state = State::begin_from(&battle);
-        Game { battle, charts, state, field: OnceCell::new() }
+        Self::at(battle, charts, state)
     }
 
     /// A game taken up at a state: for tests and lookups.
     #[must_use]
     pub fn at(battle: Arc<Battle>, charts: Arc<Charts>, state: State) -> Self {
-        Game { battle, charts, state, field: OnceCell::new() }
+        let land = Arc::new(Land::of(&battle));
+        Game { battle, charts, land, state, field: OnceCell::new() }
     }
 
     /// The battle as it was before the first turn.
@@ -67,12 +70,17 @@ impl Game {
         self.field.get_or_init(|| measured(&self.state, &self.battle))
     }
 
+    /// What prices a course.
+    pub(super) fn country(&self) -> Country<'_> {
+        Country { battle: &self.battle, land: &self.land, charts: &self.charts }
+    }
+
     /// Carries out an action.
     ///
     /// # Errors
     /// [`Stop::Refused`] with the rule, or [`Stop::Wants`] a die; either way the state is untouched.
     pub fn act(&mut self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
-        let mut cx = Cx::new(&self.battle, &self.charts, &self.state, dice).with_field(self.field.get());
+        let mut cx = Cx::new(self.country(), &self.state, dice).with_field(self.field.get());
         carry_out(&mut cx, action)?;
         sequence::settle(&mut cx)?;
         let done = cx.finish();
@@ -90,7 +98,7 @@ impl Game {
     pub fn would_refuse(&self, action: &Action) -> Option<Refusal> {
         let mut none = NoDice;
         let field = Some(self.field());
-        let mut cx = Cx::new(&self.battle, &self.charts, &self.state, &mut none).with_field(field);
+        let mut cx = Cx::new(self.country(), &self.state, &mut none).with_field(field);
         match carry_out(&mut cx, action) {
             Err(Stop::Refused(refusal)) => Some(refusal),
             Ok(()) | Err(Stop::Wants(_)) => None,

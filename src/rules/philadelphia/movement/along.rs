@@ -62,7 +62,7 @@ impl Along {
             let corners = placed(from).corners().into_iter().zip(placed(to).corners());
             let way_in = corners.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max);
             let one = Mover { stands: vec![from.clone()], ..guns.clone() };
-            let course = Course::of(cx.battle, cx.charts, &one, &straight(from, to));
+            let course = Course::of(cx.country(), &one, &straight(from, to));
             let obstacles = course.met.iter().map(|met| match met.what {
                 What::Obstacle(cost) => cost,
                 _ => Inches::ZERO,

@@ -37,7 +37,7 @@ pub(in super::super) fn approach(
     check_distance(cx, &mover, target, (special, charging))?;
     let steps = if given.is_empty() { way_in(cx, &mover, target)? } else { given.to_vec() };
     fit_steps(cx, &mover, &steps)?;
-    let course = Course::of(cx.battle, cx.charts, &mover, &steps);
+    let course = Course::of(cx.country(), &mover, &steps);
     let course = up_to_contact(cx, &mover, target, course)?;
     let course = into_town(&cx.state, &mover, target, course);
     check_ground(cx, &mover, &course, special)?;
@@ -97,7 +97,7 @@ fn up_to_contact(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, course: Course
     match first_within(field, &course, target, HAIR_IN / 2.0) {
         Some(place) => {
             let steps = course.steps_to(place);
-            Ok(Course::of(cx.battle, cx.charts, mover, &steps))
+            Ok(Course::of(cx.country(), mover, &steps))
         }
         None => {
             let name = cx.name(target).to_owned();
@@ -221,7 +221,7 @@ pub(in super::super) fn go_in(
     special: bool,
 ) -> Result<bool, Stop> {
     let mover = Mover::of(cx, unit)?;
-    let course = Course::of(cx.battle, cx.charts, &mover, &approach.steps);
+    let course = Course::of(cx.country(), &mover, &approach.steps);
     let to = if charges(&mover, special) { course.end() } else { run_in(cx, unit, &course, special)? };
     let to = if to < course.end() { short_of_others(cx, unit, &course, to) } else { to };
     let distance = walk_to(cx, unit, &course, to)?;
@@ -265,7 +265,7 @@ pub(in super::super) fn go_half_way(
     approach: &Approach,
 ) -> Result<(), Stop> {
     let mover = Mover::of(cx, unit)?;
-    let course = Course::of(cx.battle, cx.charts, &mover, &approach.steps);
+    let course = Course::of(cx.country(), &mover, &approach.steps);
     let course = into_town(&cx.state, &mover, target, course);
     let to = course.share(0.5);
     stop_there(cx, unit, target, (&course, to), "9.2")?;
@@ -290,7 +290,7 @@ pub(in super::super) fn stop_at(
     distance: Inches,
 ) -> Result<bool, Stop> {
     let mover = Mover::of(cx, unit)?;
-    let course = Course::of(cx.battle, cx.charts, &mover, &approach.steps);
+    let course = Course::of(cx.country(), &mover, &approach.steps);
     let course = into_town(&cx.state, &mover, target, course);
     let to = first_within(cx.field(), &course, target, distance.to_f64()).unwrap_or_else(|| course.end());
     stop_there(cx, unit, target, (&course, to), "9.3")

@@ -4,11 +4,12 @@
 
 use super::super::Charts;
 use super::event::CostPart;
+use super::land::Country;
 use super::mover::Mover;
 use super::terrain::{self, Question};
 use crate::ids::TerrainId;
-use crate::measure::{Blocker, Crossing, Feature, Leg, Obstruction, Outline, PlacedBase, Scene, Step, trig};
-use crate::table::{Battle, DisorderClass, Formation, Ground, Slope, Stand, Terrain, TerrainKind, body, placed, point};
+use crate::measure::{Blocker, Body, Crossing, Leg, Outline, PlacedBase, Step, trig};
+use crate::table::{DisorderClass, Formation, Ground, Slope, Stand, Terrain, TerrainKind, body, placed, point};
 use crate::units::{Inches, Turn};
 use nalgebra::{Isometry2, UnitComplex, Vector2};
 
@@ -69,23 +70,22 @@ pub(super) struct Course {
     /// It is on a road from beginning to end.
     pub on_road: bool,
     rates: Vec<Rate>,
-    alone: Scene,
+    walker: Body,
 }
 
 impl Course {
-    /// Walks steps over a battle's ground.
-    pub fn of(battle: &Battle, charts: &Charts, mover: &Mover, steps: &[Step]) -> Self {
-        let alone = Scene::new(vec![body(mover.formation, &mover.stands)], Vec::new(), 0.0);
-        let legs = alone.walk(0, steps);
-        let feeler = Scene::new(vec![body(mover.formation, &mover.stands)], ground(battle), 0.0);
-        let mut met = met(&feeler.walk(0, steps), battle, charts, mover);
-        let on_road = mover.in_column() && on_road(&feeler, battle, &mover.stands, &legs);
+    /// Walks steps over the land of a battle.
+    pub fn of(country: Country<'_>, mover: &Mover, steps: &[Step]) -> Self {
+        let walker = body(mover.formation, &mover.stands);
+        let legs = country.land.scene.walk_as(&walker, steps);
+        let mut met = met(&legs, country, mover);
+        let on_road = mover.in_column() && on_road(country, &mover.stands, &legs);
         if on_road {
             // 5.1: a column goes by the road through woods, and over the bridge: a road ends at a ford.
             met.retain(|m| m.what == What::Barred("6.13"));
         }
-        let rates = steps.iter().map(|step| rate(step, mover, charts)).collect();
-        Course { steps: steps.to_vec(), legs, met, on_road, rates, alone }
+        let rates = steps.iter().map(|step| rate(step, mover, country.charts)).collect();
+        Course { steps: steps.to_vec(), legs, met, on_road, rates, walker }
     }
 
     /// Where the course ends.
@@ -189,7 +189,7 @@ impl Course {
     /// The unit's stands at a place, to a thousandth or two; at the ends of legs exactly. What a unit is put at is
     /// [`Self::stands_put`].
     pub fn stands_at(&self, place: Place) -> Vec<PlacedBase> {
-        let start = self.alone.bodies().first().map(|b| b.stands.as_slice()).unwrap_or_default();
+        let start = self.walker.stands.as_slice();
         let before = place.leg.checked_sub(1).and_then(|leg| self.legs.get(leg)).map_or(start, |leg| &leg.stands);
         let Some(leg) = self.legs.get(place.leg) else { return before.to_vec() };
         if place.at_in >= leg.ruler_in {
@@ -205,8 +205,7 @@ impl Course {
 
     /// The unit's stands at a place, on whole thousandths, as the steps that lead there put them.
     pub fn stands_put(&self, place: Place) -> Vec<PlacedBase> {
-        let last = self.alone.walk(0, &self.steps_to(place)).pop().map(|leg| leg.stands);
-        last.unwrap_or_else(|| self.alone.bodies().first().map(|b| b.stands.clone()).unwrap_or_default())
+        self.walker.after(&self.steps_to(place))
     }
 
     /// What it costs up to a place, part by part.
@@ -317,21 +316,9 @@ fn rate(step: &Step, mover: &Mover, charts: &Charts) -> Rate {
     }
 }
 
-/// The ground as movement meets it, in the order of the battle: a hill is its edge.
-fn ground(battle: &Battle) -> Vec<Feature> {
-    let outline = |terrain: &Terrain| match (&terrain.ground, terrain.kind) {
-        (Ground::Area(corners), TerrainKind::Hill { .. }) => {
-            Outline::Line(corners.iter().chain(corners.first()).copied().map(point).collect())
-        }
-        (Ground::Area(corners), _) => Outline::Area(corners.iter().copied().map(point).collect()),
-        (Ground::Line(points), _) => Outline::Line(points.iter().copied().map(point).collect()),
-    };
-    let feature = |terrain| Feature { obstruction: Obstruction::None, cover: 0, outline: outline(terrain) };
-    battle.terrain.iter().map(feature).collect()
-}
-
 /// All that is met for the first time, in the order in which it is met.
-fn met(legs: &[Leg], battle: &Battle, charts: &Charts, mover: &Mover) -> Vec<Met> {
+fn met(legs: &[Leg], country: Country<'_>, mover: &Mover) -> Vec<Met> {
+    let Country { battle, charts, .. } = country;
     let mut seen = vec![false; battle.terrain.len()];
     let mut met = Vec::new();
     let start: Vec<PlacedBase> = mover.stands.iter().map(placed).collect();
@@ -362,11 +349,10 @@ fn met(legs: &[Leg], battle: &Battle, charts: &Charts, mover: &Mover) -> Vec<Met
 /// than at the beginning.
 fn goes_down(terrain: &Terrain, crossing: &Crossing, (before, after): (&[PlacedBase], &[PlacedBase])) -> bool {
     let (TerrainKind::Hill { .. }, Ground::Area(corners)) = (terrain.kind, &terrain.ground) else { return false };
-    let outline = Outline::Area(corners.iter().copied().map(point).collect());
-    let hill = Scene::new(Vec::new(), vec![Feature { obstruction: Obstruction::None, cover: 0, outline }], 0.0);
+    let hill = Outline::Area(corners.iter().copied().map(point).collect());
     let on_it = |stands: &[PlacedBase]| {
         let corners = stands.get(crossing.stand).map(PlacedBase::corners);
-        corners.into_iter().flatten().filter(|corner| !hill.features_at(*corner).is_empty()).count()
+        corners.into_iter().flatten().filter(|corner| hill.holds(corner)).count()
     };
     on_it(before) > on_it(after)
 }
@@ -424,10 +410,10 @@ pub(super) fn question(mover: &Mover, class: DisorderClass, woods: bool) -> Ques
 }
 
 /// Every stand touches a road at the beginning, on the way and at the end.
-fn on_road(feeler: &Scene, battle: &Battle, stands: &[Stand], legs: &[Leg]) -> bool {
+fn on_road(country: Country<'_>, stands: &[Stand], legs: &[Leg]) -> bool {
     let road = |base: &PlacedBase| {
-        let under = feeler.features_under(base);
-        under.iter().filter_map(|f| battle.terrain.get(*f)).any(|t| t.kind == TerrainKind::Road)
+        let under = country.land.scene.features_under(base);
+        under.iter().filter_map(|f| country.battle.terrain.get(*f)).any(|t| t.kind == TerrainKind::Road)
     };
     let mut before = stands.iter().map(placed).collect::<Vec<_>>();
     if !before.iter().all(road) {

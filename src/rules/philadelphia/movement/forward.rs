@@ -6,6 +6,7 @@ use super::super::{Event, Game, State};
 use super::approach::{first_within, into_town, nearest_enemy, short_of_others};
 use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
+use super::land::Country;
 use super::manoeuvre::{begin, check_ground, diced, left_on, roll_special, walk_to};
 use super::mover::Mover;
 use super::place::{blocked, enemies_touched};
@@ -13,7 +14,7 @@ use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
 use crate::rules::philadelphia::Charts;
-use crate::table::{Battle, Field};
+use crate::table::Field;
 use crate::units::{Inches, Turn};
 
 /// A way of the referee's own may end this much further from the enemy than the straight one: figures are moved by hand.
@@ -29,10 +30,10 @@ pub(in super::super) fn forward_reach(
     let Some(enemy) = nearest_enemy(cx, unit) else { return Ok(None) };
     super::town::turn_out(cx, unit)?;
     let mover = Mover::of(cx, unit)?;
-    let (battle, charts) = (cx.battle, cx.charts);
+    let country = cx.country();
     let within_in = stops_within_in(&cx.state, &mover);
-    let way = way(battle, charts, &mover, (cx.field(), &enemy, within_in))
-        .map(|way| into_town(&cx.state, &mover, &enemy, way));
+    let way =
+        way(country, &mover, (cx.field(), &enemy, within_in)).map(|way| into_town(&cx.state, &mover, &enemy, way));
     let open = way.is_some_and(|course| !course.met.iter().any(|m| matches!(m.what, What::Disorder(_))));
     if charge && open {
         roll_special(cx, unit)?;
@@ -47,16 +48,11 @@ fn stops_within_in(state: &State, mover: &Mover) -> f64 {
 }
 
 /// The straight way at an enemy, cut where it comes within so many inches of him.
-fn way(
-    battle: &Battle,
-    charts: &Charts,
-    mover: &Mover,
-    (field, enemy, within_in): (&Field, &UnitId, f64),
-) -> Option<Course> {
+fn way(country: Country<'_>, mover: &Mover, (field, enemy, within_in): (&Field, &UnitId, f64)) -> Option<Course> {
     let (from, to) = (field.body_of(&mover.id)?, field.body_of(enemy)?);
-    let course = Course::of(battle, charts, mover, &field.scene.way_into_contact(from, to)?);
+    let course = Course::of(country, mover, &field.scene.way_into_contact(from, to)?);
     Some(match first_within(field, &course, enemy, within_in) {
-        Some(place) => Course::of(battle, charts, mover, &course.steps_to(place)),
+        Some(place) => Course::of(country, mover, &course.steps_to(place)),
         None => course,
     })
 }
@@ -83,7 +79,7 @@ pub(in super::super) fn forward_steps(game: &Game, unit: &UnitId, enemy: &UnitId
     let Some(mover) = Mover::in_game(game.battle(), state, unit) else { return Vec::new() };
     let field = game.field();
     let at = (field, enemy, stops_within_in(state, &mover));
-    let Some(course) = way(game.battle(), game.charts(), &mover, at) else { return Vec::new() };
+    let Some(course) = way(game.country(), &mover, at) else { return Vec::new() };
     let course = into_town(state, &mover, enemy, course);
     course.steps_to(reached(game.charts(), &mover, field, &course))
 }
@@ -96,14 +92,14 @@ pub(in super::super) fn go_forward(
     steps: &[Step],
 ) -> Result<Option<UnitId>, Stop> {
     let mover = Mover::of(cx, unit)?;
-    let (battle, charts) = (cx.battle, cx.charts);
+    let country = cx.country();
     let within_in = stops_within_in(&cx.state, &mover);
     let straight =
-        way(battle, charts, &mover, (cx.field(), enemy, within_in)).map(|way| into_town(&cx.state, &mover, enemy, way));
+        way(country, &mover, (cx.field(), enemy, within_in)).map(|way| into_town(&cx.state, &mover, enemy, way));
     let course = if steps.is_empty() {
-        straight.unwrap_or_else(|| Course::of(battle, charts, &mover, &[]))
+        straight.unwrap_or_else(|| Course::of(country, &mover, &[]))
     } else {
-        let own = into_town(&cx.state, &mover, enemy, Course::of(battle, charts, &mover, steps));
+        let own = into_town(&cx.state, &mover, enemy, Course::of(country, &mover, steps));
         as_ordered(cx, &mover, enemy, (&own, straight.as_ref()))?;
         own
     };
@@ -114,7 +110,7 @@ pub(in super::super) fn go_forward(
     let to = if still > to { still } else { to };
     let to = short_of_barred(&course, short_of_others(cx, unit, &course, to));
     let distance = walk_to(cx, unit, &course, to)?;
-    let touched = enemies_touched(cx.field(), battle, unit, &course.stands_at(to));
+    let touched = enemies_touched(cx.field(), country.battle, unit, &course.stands_at(to));
     let met = if touched.contains(enemy) { Some(enemy.clone()) } else { touched.first().cloned() };
     let (unit, enemy, contact) = (unit.clone(), enemy.clone(), met.is_some());
     cx.emit(Event::Movement(MovementEvent::Advanced { unit, enemy, distance, contact }));

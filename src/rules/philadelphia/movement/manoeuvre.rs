@@ -33,7 +33,7 @@ pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]
         return Err(impossible("a move needs steps that lead somewhere"));
     }
     fit_steps(cx, &mover, steps)?;
-    let course = Course::of(cx.battle, cx.charts, &mover, steps);
+    let course = Course::of(cx.country(), &mover, steps);
     check_tail(cx, &mover, &course)?;
     check_ground(cx, &mover, &course, special)?;
     check_others(cx, &mover, &course)?;

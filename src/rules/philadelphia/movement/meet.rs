@@ -44,13 +44,13 @@ pub(in super::super) fn meet(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) 
 /// The straight way of a unit into contact with another, cut where it touches.
 fn way(cx: &mut Cx<'_>, unit: &UnitId, other: &UnitId) -> Result<Option<Course>, Stop> {
     let mover = Mover::of(cx, unit)?;
-    let (battle, charts) = (cx.battle, cx.charts);
+    let country = cx.country();
     let field = cx.field();
     let bodies = field.body_of(unit).zip(field.body_of(other));
     let Some(steps) = bodies.and_then(|(from, to)| field.scene.way_into_contact(from, to)) else { return Ok(None) };
-    let course = Course::of(battle, charts, &mover, &steps);
+    let course = Course::of(country, &mover, &steps);
     let touch = first_within(field, &course, other, HAIR_IN / 2.0);
-    let course = touch.map(|place| Course::of(battle, charts, &mover, &course.steps_to(place)));
+    let course = touch.map(|place| Course::of(country, &mover, &course.steps_to(place)));
     // Nobody swings out over the edge of the table on the way (6.1).
-    Ok(course.filter(|course| !course.legs.iter().any(|leg| off_table(battle, &leg.stands))))
+    Ok(course.filter(|course| !course.legs.iter().any(|leg| off_table(country.battle, &leg.stands))))
 }

@@ -11,7 +11,7 @@ use crate::measure::Step;
 /// A move's price, the ground it will dice for, and why it would be refused, if it would.
 pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], special: bool) -> Option<MovePreview> {
     let mover = Mover::in_game(game.battle(), game.state(), unit)?;
-    let course = Course::of(game.battle(), game.charts(), &mover, steps);
+    let course = Course::of(game.country(), &mover, steps);
     let field = game.field();
     let legs = field.scene.walk(field.body_of(unit)?, steps);
     let parts = course.parts(course.end()).into_iter().map(|p| (priced(&p), section(&p.rule)));

@@ -105,7 +105,7 @@ fn in_good_order(cx: &mut Cx<'_>, unit: &UnitId, whole: Inches, along: Bearing) 
     let mover = Mover::of(cx, unit)?;
     let Some(first) = mover.stands.first() else { return Ok(whole) };
     let step = Step::Oblique { distance: whole, angle: first.facing.turn_to(along) };
-    let course = Course::of(cx.battle, cx.charts, &mover, &[step]);
+    let course = Course::of(cx.country(), &mover, &[step]);
     let mut to = course.reach(whole);
     let (free, _) = free_way(cx, unit, along, whole)?;
     for met in course.met.iter().filter(|m| m.place <= to && m.place.at_in <= free.to_f64()) {

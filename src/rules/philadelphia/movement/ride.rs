@@ -46,7 +46,7 @@ impl Ride {
             stands: vec![stand],
             activity: super::super::Activity::default(),
         };
-        let course = Course::of(cx.battle, cx.charts, &mover, &[Step::Advance { distance }]);
+        let course = Course::of(cx.country(), &mover, &[Step::Advance { distance }]);
         Ok(Ride { course, mover })
     }
 

@@ -141,7 +141,7 @@ pub(super) fn own_depth_in(stands: &[Stand]) -> f64 {
 fn courses(cx: &Cx<'_>, mover: &Mover, stands: &[Stand]) -> Vec<Course> {
     let course = |(from, to): (&Stand, &Stand)| {
         let one = Mover { stands: vec![from.clone()], ..mover.clone() };
-        Course::of(cx.battle, cx.charts, &one, &straight(from, to))
+        Course::of(cx.country(), &one, &straight(from, to))
     };
     mover.stands.iter().zip(stands).map(course).collect()
 }

@@ -62,7 +62,9 @@ fn on<T>(
     let charts = Charts::built_in();
     let mut dice = Scripted::faces(dice);
     let before = state(battle);
-    let mut cx = Cx::new(battle, &charts, &before, &mut dice);
+    let land = super::Land::of(battle);
+    let country = super::Country { battle, land: &land, charts: &charts };
+    let mut cx = Cx::new(country, &before, &mut dice);
     let out = run(&mut cx)?;
     let done = cx.finish();
     dice.finish().unwrap();
@@ -329,7 +331,9 @@ fn a_preview_prices_what_the_move_costs() {
 fn course_of(table: &Battle, steps: &[Step]) -> super::course::Course {
     let charts = Charts::built_in();
     let mover = super::mover::Mover::in_game(table, &state(table), &id("7th")).unwrap();
-    super::course::Course::of(table, &charts, &mover, steps)
+    let land = super::Land::of(table);
+    let country = super::Country { battle: table, land: &land, charts: &charts };
+    super::course::Course::of(country, &mover, steps)
 }
 
 #[test]

@@ -286,7 +286,7 @@ pub(super) fn up_to(game: &Game, mover: &Mover) -> Option<Candidate> {
     if mover.arm != Arm::Infantry || left <= Inches::ZERO {
         return None;
     }
-    let course = Course::of(game.battle(), game.charts(), mover, &[Step::Advance { distance: left }]);
+    let course = Course::of(game.country(), mover, &[Step::Advance { distance: left }]);
     let met = course.met.iter().find(|m| m.what == What::Barred("6.13"))?;
     let steps = course.steps_to(Place { leg: met.place.leg, at_in: (met.place.at_in - HAIR_IN).max(0.0) });
     let label = format!("Move: up to {}", met.name);
