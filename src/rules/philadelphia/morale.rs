@@ -114,6 +114,8 @@ pub enum MoraleEvent {
         unit: UnitId,
         /// The result taken; none after a pass.
         result: Option<MoraleResult>,
+        /// The order forward that it stands for: guns deploy instead (7.4).
+        instead_of: Option<MoraleResult>,
     },
     /// An Advance or Charge: where the unit must go (ruling 20).
     Ordered {
@@ -156,10 +158,12 @@ impl MoraleEvent {
                 details.push(source_line("morale results", "10.2", answer.source));
                 Words::with(line, details)
             }
-            Self::Off { unit, result: None } => Words::line(format!("The marker of {} is passed off", name(unit))),
-            Self::Off { unit, result: Some(result) } => {
+            Self::Off { unit, result: None, .. } => Words::line(format!("The marker of {} is passed off", name(unit))),
+            Self::Off { unit, result: Some(result), instead_of } => {
                 let (one, many) = result.done();
-                Words::with(name(unit).does(one, many), vec![result.effect().to_owned()])
+                let mut details = vec![result.effect().to_owned()];
+                details.extend(instead_of.map(|order| format!("{}: guns deploy instead (7.4)", order.words())));
+                Words::with(name(unit).does(one, many), details)
             }
             Self::Ordered { unit, enemy, distance, charge } => {
                 let verb = if *charge { "must charge" } else { "must advance on" };
@@ -323,7 +327,7 @@ pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Res
             let state = cx.unit_mut(unit)?;
             state.marker = None;
             state.activity.rolled_morale = true;
-            cx.emit(Event::Morale(MoraleEvent::Off { unit: unit.clone(), result: None }));
+            cx.emit(Event::Morale(MoraleEvent::Off { unit: unit.clone(), result: None, instead_of: None }));
             Ok(())
         }
         Removal::Roll => {
@@ -374,12 +378,15 @@ pub(super) fn accept(cx: &mut Cx<'_>) -> Result<(), Stop> {
 
 /// Takes the marker off and does what the result says (ruling 20).
 fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, result: MoraleResult) -> Result<(), Stop> {
+    // 7.4: guns ordered forward deploy instead, and are bound by that.
     let guns = cx.setup(unit)?.arm == Arm::Artillery;
+    let forward = matches!(result, MoraleResult::Advance | MoraleResult::Charge);
+    let (result, instead_of) = if guns && forward { (MoraleResult::Deploy, Some(result)) } else { (result, None) };
     let state = cx.unit_mut(unit)?;
     state.marker = None;
     state.activity.rolled_morale = true;
     state.activity.morale = Some(result);
-    cx.emit(Event::Morale(MoraleEvent::Off { unit: unit.clone(), result: Some(result) }));
+    cx.emit(Event::Morale(MoraleEvent::Off { unit: unit.clone(), result: Some(result), instead_of }));
     movement::attached::share_result(cx, unit, result)?;
     match result {
         MoraleResult::Rout => {
@@ -398,11 +405,6 @@ fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, result: MoraleResult) -> Result<(),
         MoraleResult::Stand => finish(cx, unit),
         MoraleResult::Deploy => movement::deploy(cx, unit),
         MoraleResult::Half | MoraleResult::NoEffect => Ok(()),
-        MoraleResult::Advance | MoraleResult::Charge if guns => {
-            // 7.4: guns deploy instead, and are bound by that.
-            cx.unit_mut(unit)?.activity.morale = Some(MoraleResult::Deploy);
-            movement::deploy(cx, unit)
-        }
         MoraleResult::Advance | MoraleResult::Charge => forward::order(cx, unit, result == MoraleResult::Charge),
     }
 }

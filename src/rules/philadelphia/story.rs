@@ -78,7 +78,9 @@ fn outcome(answer: &FireAnswer, hits: &[&LossEvent]) -> String {
 fn rally(roll: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
     let mut words = roll.words(battle);
     match (subject(roll), after.first()) {
-        (Some(unit), Some(off @ Event::Morale(MoraleEvent::Off { unit: whose, result: Some(_) }))) if unit == whose => {
+        (Some(unit), Some(off @ Event::Morale(MoraleEvent::Off { unit: whose, result: Some(_), .. })))
+            if unit == whose =>
+        {
             words.details.extend(off.words(battle).details);
             (words, 1)
         }
@@ -106,7 +108,7 @@ fn pass(first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
     }
     let Event::Command(CommandEvent::Passed { unit, .. }) = passed else { return (words, used) };
     match after.get(used) {
-        Some(Event::Morale(MoraleEvent::Off { unit: whose, result: None })) if whose == unit => {
+        Some(Event::Morale(MoraleEvent::Off { unit: whose, result: None, .. })) if whose == unit => {
             let unit = super::telling::unit(battle, unit);
             let (used_one, took_off) = (format!("uses a pass for {unit}"), format!("passes off the marker of {unit}"));
             words.line = words.line.replacen(&used_one, &took_off, 1);
@@ -126,7 +128,7 @@ fn arrived(first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
         ) => unit == who && target == whom,
         (
             Event::Movement(MovementEvent::Formed { unit, to, .. }),
-            Some(Event::Movement(MovementEvent::Deployed { unit: who, formation })),
+            Some(Event::Movement(MovementEvent::Deployed { unit: who, formation, .. })),
         ) => unit == who && to == formation,
         _ => false,
     };
@@ -147,6 +149,7 @@ fn subject(event: &Event) -> Option<&UnitId> {
         | Event::Closing(ClosingEvent::CvRolled { unit, .. })
         | Event::Movement(
             MovementEvent::FellBack { unit, .. }
+            | MovementEvent::SteppedAside { unit, .. }
             | MovementEvent::LeftTable { unit }
             | MovementEvent::Straggled { unit, .. }
             | MovementEvent::WentIn { unit, .. }

@@ -110,8 +110,12 @@ impl FireEvent {
                 let what = fired_with(*firers);
                 let line = self.shot_words(battle, &result(answer));
                 let columns: Vec<String> = answer.columns.iter().map(u8::to_string).collect();
-                let mut details =
-                    vec![format!("{what} at {range}\" ({}), column {}", occasion.rule(), columns.join(" + "))];
+                let mut details = vec![format!(
+                    "{what} at {} ({}), column {}",
+                    reach(*occasion, *range),
+                    occasion.rule(),
+                    columns.join(" + ")
+                )];
                 details.push(sum(answer.roll, &answer.modifiers, answer.modified));
                 details.extend(itemised(&answer.modifiers));
                 details.extend(quiet_sources(&answer.chart_sources));
@@ -162,6 +166,16 @@ impl FireEvent {
         };
         let how = if answer.modifiers.is_empty() { "rolled" } else { "modified" };
         format!("{fires} at {target} {at}, {}, {how} {}: {outcome}", fired_with(*firers), answer.modified)
+    }
+}
+
+/// The range a shot was judged by: at one who comes in it is that of contact, whatever the ruler says of the last moment.
+fn reach(occasion: Occasion, range: Inches) -> String {
+    match occasion {
+        Occasion::Charge | Occasion::Reaction => "2\" or less".to_owned(),
+        // Where it halts is put down to a thousandth below its distance.
+        Occasion::Firefight => inches(range),
+        Occasion::Operation | Occasion::FailedClosing => format!("{range}\""),
     }
 }
 

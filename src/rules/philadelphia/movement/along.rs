@@ -10,7 +10,7 @@ use super::course::{Course, HAIR, Met, Place, What};
 use super::guns;
 use super::manoeuvre::{begin, roll_for};
 use super::mover::Mover;
-use super::place::{enemies_touched, fits, off_table, overlapped, put, stands_from};
+use super::place::{Others, enemies_touched, fits, fits_beside, off_table, overlapped, put, samples, stands_from};
 use super::retreat::{leave_table, moved};
 use super::stands::straight;
 use crate::ids::UnitId;
@@ -18,25 +18,28 @@ use crate::measure::{PlacedBase, Step};
 use crate::rules::Stop;
 use crate::table::{Stand, placed};
 use crate::units::{Bearing, Inches, Spot};
-use nalgebra::UnitComplex;
+use nalgebra::{Isometry2, UnitComplex};
 
 /// Where attached guns come to on their infantry's course, and what it takes.
 struct Along {
     stands: Vec<Stand>,
     cost: Inches,
     met: Vec<Met>,
+    /// Where they and their infantry's first stand begin each leg.
+    starts: Vec<(Vec<PlacedBase>, Isometry2<f64>)>,
 }
 
 impl Along {
     /// On a course of the infantry up to a place.
     fn of(cx: &Cx<'_>, guns: &Mover, course: &Course, to: Place) -> Self {
-        let mut along = Along { stands: guns.stands.clone(), cost: Inches::ZERO, met: Vec::new() };
+        let mut along = Along { stands: guns.stands.clone(), cost: Inches::ZERO, met: Vec::new(), starts: Vec::new() };
         let mut bases: Vec<PlacedBase> = guns.stands.iter().map(placed).collect();
         let mut was = course.stands_at(Place::START);
         for (leg, walked) in course.legs.iter().enumerate().take(to.leg + 1) {
             let now = if leg == to.leg { course.stands_put(to) } else { walked.stands.clone() };
             let (Some(from), Some(upto)) = (was.first(), now.first()) else { return along };
             let about = matches!(walked.step, Step::AboutFace);
+            along.starts.push((bases.clone(), from.pose));
             if about {
                 // Each stand turns where it is; left becomes right.
                 bases.iter_mut().for_each(turn_about);
@@ -53,6 +56,15 @@ impl Along {
             was = now;
         }
         along
+    }
+
+    /// Where they are when their infantry is at a place of its course.
+    fn bases_at(&self, course: &Course, place: Place) -> Vec<PlacedBase> {
+        let Some((bases, from)) = self.starts.get(place.leg) else { return Vec::new() };
+        let at = course.stands_at(place).first().map_or(*from, |stand| stand.pose);
+        let about = course.legs.get(place.leg).is_some_and(|leg| matches!(leg.step, Step::AboutFace));
+        let by = if about { Isometry2::identity() } else { at * from.inverse() };
+        bases.iter().map(|base| PlacedBase { pose: by * base.pose, base: base.base }).collect()
     }
 
     /// Adds one leg: as far as the corner that goes furthest, and what each stand meets on its straight way.
@@ -91,7 +103,7 @@ pub(super) fn check(cx: &mut Cx<'_>, infantry: &Mover, course: &Course) -> Resul
         if cx.unit(&id)?.guns_left_at.is_none() {
             can_keep_up(cx, infantry, (&guns, &along), course)?;
         }
-        free(cx, infantry, &guns, &along)?;
+        free(cx, infantry, (&guns, &along), course)?;
     }
     Ok(())
 }
@@ -117,8 +129,8 @@ fn can_keep_up(
     })
 }
 
-/// Their place is on the table, nobody else's, and touches no enemy that they do not touch now.
-fn free(cx: &mut Cx<'_>, infantry: &Mover, guns: &Mover, along: &Along) -> Result<(), Stop> {
+/// Nobody is in their way or in their place, which is on the table and touches no enemy that they do not touch now.
+fn free(cx: &mut Cx<'_>, infantry: &Mover, (guns, along): (&Mover, &Along), course: &Course) -> Result<(), Stop> {
     let name = &guns.name;
     let bases = |stands: &[Stand]| stands.iter().map(placed).collect::<Vec<PlacedBase>>();
     let (now, then) = (bases(&guns.stands), bases(&along.stands));
@@ -127,7 +139,14 @@ fn free(cx: &mut Cx<'_>, infantry: &Mover, guns: &Mover, along: &Along) -> Resul
     let together = party(cx, &infantry.id);
     let battle = cx.battle;
     let field = cx.field();
-    let taken = overlapped(field, &guns.id, &then).into_iter().find(|other| !together.contains(other));
+    let others = Others::of(field, &together, &now);
+    let places = course
+        .legs
+        .iter()
+        .enumerate()
+        .flat_map(|(leg, walked)| samples(walked.ruler_in).map(move |at_in| Place { leg, at_in }));
+    let mut ways = places.map(|place| along.bases_at(course, place)).chain([then.clone()]);
+    let taken = ways.find_map(|bases| others.hit(field, &bases)).and_then(|body| field.unit_of(body)).cloned();
     let before = enemies_touched(field, battle, &guns.id, &now);
     let touched = enemies_touched(field, battle, &guns.id, &then).into_iter().find(|e| !before.contains(e));
     if let Some(other) = taken {
@@ -207,9 +226,8 @@ pub(super) fn fall_back(cx: &mut Cx<'_>, infantry: &UnitId, from: Option<Spot>) 
 
 /// A place is on the table and free, but for those who go along as well.
 fn has_room(cx: &mut Cx<'_>, infantry: &UnitId, guns: &UnitId, stands: &[Stand]) -> bool {
-    let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
     let others: Vec<UnitId> = guns_of(cx, infantry);
-    !off_table(cx.battle, &bases) && overlapped(cx.field(), guns, &bases).iter().all(|other| others.contains(other))
+    fits_beside(cx, guns, stands, &others)
 }
 
 /// What stays behind its infantry makes way for it: to the nearest free place, half an inch at a time, where it would be in

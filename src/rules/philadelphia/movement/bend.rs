@@ -6,7 +6,7 @@ use super::super::{Action, Candidate, Event, Game, Topic, Wing};
 use super::event::{MovementEvent, bend_words};
 use super::formation::bearing;
 use super::mover::Mover;
-use super::stands::{gaps, own_depth_in, rearrange};
+use super::stands::{Paid, gaps, own_depth_in, rearrange};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, trig};
 use crate::rules::Stop;
@@ -39,19 +39,24 @@ pub(in super::super) fn bend(
     }
     let within = turn.abs().hundredths() <= SHARPEST;
     cx.require(within, "6.4", || "a line bends by 90° at most".to_owned())?;
-    let Some(stands) = bent(&mover.stands, (wing, count), turn) else {
+    let Some(by_way_of) = bent(&mover.stands, (wing, count), turn) else {
         cx.require(false, "6.4", || format!("the stands of {name} would not touch, or stand on each other"))?;
         return Err(impossible(format!("{name} cannot be bent like that")));
     };
     let quarter = mover.chart_move(cx.charts).quarter();
-    rearrange(cx, unit, stands, (Formation::Bent, Some(quarter)))?;
-    cx.emit(Event::Movement(MovementEvent::Bent { unit: unit.clone(), wing, stands: count, turn }));
+    if let Some(Paid { cost, left }) = rearrange(cx, unit, &by_way_of, (Formation::Bent, Some(quarter)))? {
+        let (unit, stands) = (unit.clone(), count);
+        cx.emit(Event::Movement(MovementEvent::Bent { unit, wing, stands, turn, cost, left }));
+    }
     Ok(())
 }
 
-/// The stands with one wing turned: about the corner at its inner end where its stands go on touching their neighbours
+/// How finely a wing is followed on its turn, in hundredths of a degree.
+const TURN_GRAIN: i32 = 1_000;
+
+/// The stands with one wing turned, by way of every ten degrees: about the corner at its inner end where its stands go on touching their neighbours
 /// and do not stand on them. A wing that goes back turns about its rear corner, one that goes forward about its front one.
-fn bent(stands: &[Stand], (wing, count): (Wing, usize), turn: Turn) -> Option<Vec<Stand>> {
+fn bent(stands: &[Stand], (wing, count): (Wing, usize), turn: Turn) -> Option<Vec<Vec<Stand>>> {
     let (first, side) = match wing {
         Wing::Left => (0, 1.0),
         Wing::Right => (stands.len().checked_sub(count)?, -1.0),
@@ -62,12 +67,17 @@ fn bent(stands: &[Stand], (wing, count): (Wing, usize), turn: Turn) -> Option<Ve
     let rear_first = if back { [-1.0, 1.0] } else { [1.0, -1.0] };
     rear_first.into_iter().find_map(|end| {
         let about = in_frame(inner.at, inner.facing, side * half_width_in, end * half_depth_in);
-        let mut out = stands.to_vec();
-        for stand in out.iter_mut().skip(first).take(count) {
-            swing(stand, about, turn);
-        }
-        let touching = gaps(&out).iter().all(|gap| *gap <= HAIR_IN);
-        (touching && own_depth_in(&out) <= HAIR_IN).then_some(out)
+        let turned = |turn| {
+            let mut out = stands.to_vec();
+            out.iter_mut().skip(first).take(count).for_each(|stand| swing(stand, about, turn));
+            out
+        };
+        let end = turned(turn);
+        let touching = gaps(&end).iter().all(|gap| *gap <= HAIR_IN);
+        let parts = turn.abs().hundredths() / TURN_GRAIN;
+        let on_the_way = (1..=parts).map(|k| Turn::from_hundredths(k * TURN_GRAIN * turn.hundredths().signum()));
+        let on_the_way = on_the_way.filter(|part| *part != turn).map(turned);
+        (touching && own_depth_in(&end) <= HAIR_IN).then(|| on_the_way.chain([end.clone()]).collect())
     })
 }
 

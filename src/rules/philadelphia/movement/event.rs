@@ -83,6 +83,8 @@ pub enum MovementEvent {
         from: Formation,
         /// Into.
         to: Formation,
+        /// What it cost, where that is a part of the move (5.4, 6.4); otherwise it leaves half the move (6.2).
+        cost: Option<Inches>,
     },
     /// 5.3, 6.4: stands moved one by one.
     StandsMoved {
@@ -169,6 +171,15 @@ pub enum MovementEvent {
         /// It held: the retreat stops there. Otherwise it takes a marker and goes along.
         held: bool,
     },
+    /// 6.11: infantry that did not hold before retreating cavalry moved out of its way, and no further.
+    SteppedAside {
+        /// Who.
+        unit: UnitId,
+        /// Before whom.
+        before: UnitId,
+        /// How far.
+        distance: Inches,
+    },
     /// 6.11: a unit went over the edge of the table and is out of the game.
     LeftTable {
         /// Who.
@@ -204,7 +215,7 @@ pub enum MovementEvent {
         /// It reached him.
         contact: bool,
     },
-    /// 6.4: some stands at one end of a line turned.
+    /// 6.4: some stands at one end of a line turned, for a part of its move.
     Bent {
         /// Whose.
         unit: UnitId,
@@ -214,6 +225,10 @@ pub enum MovementEvent {
         stands: usize,
         /// Clockwise positive.
         turn: Turn,
+        /// What it cost.
+        cost: Inches,
+        /// Movement still to be had.
+        left: Inches,
     },
     /// 6.13: deployed into a town or building.
     DeployedInto {
@@ -235,8 +250,12 @@ pub enum MovementEvent {
     Deployed {
         /// Who.
         unit: UnitId,
-        /// Drawn up as.
+        /// Drawn up before as.
+        from: Formation,
+        /// Drawn up now as.
         formation: Formation,
+        /// It looks another way than before.
+        turned: bool,
     },
 }
 
@@ -285,9 +304,13 @@ impl MovementEvent {
                 let rolled = format!("class {class:?}: rolled {roll}, needed {needed} or less (6.6)");
                 Words::with(line, vec![rolled, source_line("disordering terrain", "6.6", *source)])
             }
-            Self::Formed { unit, from, to } => {
-                let from = formation_words(*from);
-                Words::with(formed_words(&name(unit), *to), vec![format!("was {from} (6.2)")])
+            Self::Formed { unit, from, to, cost } => {
+                let paid = match cost {
+                    Some(cost) if *from == Formation::Bent => format!("{cost}\" of movement (6.4)"),
+                    Some(cost) => format!("{cost}\" of movement (5.4)"),
+                    None => "6.2".to_owned(),
+                };
+                Words::with(formed_words(&name(unit), *to), vec![format!("was {}: {paid}", formation_words(*from))])
             }
             Self::StandsMoved { unit, cost, left } => Words::with(
                 format!("The stands of {} move {} ({} left)", name(unit), inches(*cost), inches(*left)),
@@ -322,11 +345,12 @@ impl MovementEvent {
                 let line = format!("{goes} {} towards {} and {stops}", inches(*distance), name(target));
                 Words::with(line, vec![rule.clone()])
             }
-            Self::Bent { unit, wing, stands, turn } => {
+            Self::Bent { unit, wing, stands, turn, cost, left } => {
                 let count = if *stands == 1 { "1 stand".to_owned() } else { format!("{stands} stands") };
                 let how = bend_words(*wing, *turn).replacen("its", name(unit).its(), 1);
                 let line = format!("{} {how}, {count}", name(unit).does("bends", "bend"));
-                Words::with(line, vec!["6.4".to_owned()])
+                let line = format!("{line} ({} left)", inches(*left));
+                Words::with(line, vec![format!("{cost}\" of movement, {left}\" left (6.4)")])
             }
             Self::DeployedInto { unit, place } => {
                 let line = format!("{} into {}", name(unit).does("deploys", "deploy"), battle.terrain_name(place));
@@ -364,9 +388,14 @@ impl MovementEvent {
                     let (holds, stops) = (friend.verb("holds", "hold"), friend.verb("stops", "stop"));
                     format!("{}, in the way of {unit}, {holds} and {stops} the retreat", friend.head())
                 } else {
-                    format!("{}, in the way of {unit}, {} swept along", friend.head(), friend.verb("is", "are"))
+                    format!("{}, in the way of {unit}, {} way", friend.head(), friend.verb("gives", "give"))
                 };
                 Words::with(line, vec![format!("rolled {roll}, needed {cv} or less (6.11)")])
+            }
+            Self::SteppedAside { unit, before, distance } => {
+                let (steps, lets) = (name(unit).does("steps", "step"), name(unit).verb("lets", "let").to_owned());
+                let line = format!("{steps} {} aside and {lets} {} through", inches(*distance), name(before));
+                Words::with(line, vec![format!("the least that clears the way: {distance}\" (6.11)")])
             }
             Self::LeftTable { unit } => Words::line(format!("{} the table", name(unit).does("leaves", "leave"))),
             Self::Straggled { unit, dice, lost } => Words::with(
@@ -385,8 +414,17 @@ impl MovementEvent {
                 let line = format!("{goes} {} straight at {}{end}", inches(*distance), name(enemy));
                 Words::with(line, vec!["10.2".to_owned()])
             }
-            Self::Deployed { unit, formation } => {
-                let line = format!("{}: {}", name(unit).does("deploys", "deploy"), formation_words(*formation));
+            Self::Deployed { unit, from, formation, turned } => {
+                let line = match (from == formation, turned) {
+                    (false, _) => format!("{}: {}", name(unit).does("deploys", "deploy"), formation_words(*formation)),
+                    (true, true) => format!("{} to face the nearest enemy", name(unit).does("turns", "turn")),
+                    (true, false) => format!(
+                        "{} as {} {}",
+                        name(unit).does("stays", "stay"),
+                        name(unit).it(),
+                        name(unit).verb("is", "are")
+                    ),
+                };
                 Words::with(line, vec!["10.2".to_owned()])
             }
             _ => Words::line(String::new()),

@@ -30,14 +30,18 @@ pub(in super::super) fn change_formation(cx: &mut Cx<'_>, unit: &UnitId, to: For
         let formation = formation_words(to);
         cx.require(false, "6.13", || format!("{} cannot form {formation} in {town}: it deploys into it", mover.name))?;
     }
-    match price {
-        Price::Half => operations::activity(cx, unit)?.changed_formation = true,
+    let cost = match price {
+        Price::Half => {
+            operations::activity(cx, unit)?.changed_formation = true;
+            None
+        }
         Price::Quarter(cost) => {
             begin(cx, unit)?;
             operations::activity(cx, unit)?.spent += cost;
+            Some(cost)
         }
-    }
-    take(cx, unit, to, stands)
+    };
+    take(cx, unit, (to, cost), stands)
 }
 
 /// What a formation change costs.
@@ -80,10 +84,18 @@ pub(super) fn newly_touched(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) ->
     Ok(enemies_touched(field, battle, unit, &then).iter().any(|enemy| !before.contains(enemy)))
 }
 
-fn take(cx: &mut Cx<'_>, unit: &UnitId, to: Formation, stands: Vec<Stand>) -> Result<(), Stop> {
+/// Draws it up, and says so where the formation is another one than before.
+fn take(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    (to, cost): (Formation, Option<Inches>),
+    stands: Vec<Stand>,
+) -> Result<(), Stop> {
     let from = cx.unit(unit)?.formation;
     draw_up(cx, unit, to, stands)?;
-    cx.emit(Event::Movement(MovementEvent::Formed { unit: unit.clone(), from, to }));
+    if from != to {
+        cx.emit(Event::Movement(MovementEvent::Formed { unit: unit.clone(), from, to, cost }));
+    }
     Ok(())
 }
 
@@ -106,7 +118,7 @@ pub(super) fn form_where_it_fits(
             let stands = shifted(&about, facing, right_in, ahead_in);
             let open = super::town::formed_in(cx, to, &stands).is_none();
             if open && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
-                take(cx, unit, to, stands)?;
+                take(cx, unit, (to, None), stands)?;
                 return Ok(true);
             }
         }
@@ -133,9 +145,10 @@ pub(in super::super) fn deploy(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Sto
     if state.guns_left_at.is_some() {
         return Ok(());
     }
+    let (from, looked) = (state.formation, state.stands.first().map(|s| s.facing));
     if state.deployed_in.is_some() {
-        let (unit, formation) = (unit.clone(), state.formation);
-        cx.emit(Event::Movement(MovementEvent::Deployed { unit, formation }));
+        let deployed = MovementEvent::Deployed { unit: unit.clone(), from, formation: from, turned: false };
+        cx.emit(Event::Movement(deployed));
         return Ok(());
     }
     let to = match (setup.arm, setup.quality) {
@@ -148,8 +161,9 @@ pub(in super::super) fn deploy(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Sto
         None => None,
     };
     form_where_it_fits(cx, unit, to, facing)?;
-    let formation = cx.unit(unit)?.formation;
-    cx.emit(Event::Movement(MovementEvent::Deployed { unit: unit.clone(), formation }));
+    let state = cx.unit(unit)?;
+    let (formation, turned) = (state.formation, state.stands.first().map(|s| s.facing) != looked);
+    cx.emit(Event::Movement(MovementEvent::Deployed { unit: unit.clone(), from, formation, turned }));
     Ok(())
 }
 

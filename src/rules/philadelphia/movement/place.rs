@@ -132,7 +132,8 @@ fn felt(field: &Field, others: &Others, course: &Course) -> Option<Blocked> {
     None
 }
 
-fn samples(ruler_in: f64) -> impl Iterator<Item = f64> {
+/// Distances along a leg to be felt for others, its end included.
+pub(super) fn samples(ruler_in: f64) -> impl Iterator<Item = f64> {
     let whole = (0_u32..).map(|k| f64::from(k) * FEEL_IN).skip(1).take_while(move |at| *at < ruler_in);
     whole.chain([ruler_in])
 }
@@ -215,6 +216,11 @@ pub(super) fn draw_up(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stan
 
 /// Whether stands fit where they are: on the table and clear of every other unit.
 pub(super) fn fits(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> bool {
+    fits_beside(cx, unit, stands, &[])
+}
+
+/// Whether stands fit where they are: on the table and clear of every other unit, but for those that move with it.
+pub(super) fn fits_beside(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand], party: &[UnitId]) -> bool {
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
-    !off_table(cx.battle, &bases) && overlapped(cx.field(), unit, &bases).is_empty()
+    !off_table(cx.battle, &bases) && overlapped(cx.field(), unit, &bases).iter().all(|other| party.contains(other))
 }

@@ -4,12 +4,13 @@ use super::super::engine::Cx;
 use super::super::losses::{Cause, give_marker, lose_figures};
 use super::super::{Event, melee};
 use super::approach::nearest_enemy;
+use super::attached::{self, GunsEvent};
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
 use super::guns;
 use super::manoeuvre::ground_passed;
 use super::mover::{Mover, move_of};
-use super::place::{fits, off_table, put};
+use super::place::{fits, fits_beside, off_table, put};
 use super::way_back::{InTheWay, away, free_way, way_back};
 use super::{along, town};
 use crate::dice::Die;
@@ -141,7 +142,8 @@ fn go(
         let other = match in_the_way {
             None => return Ok((went, None)),
             Some(InTheWay::Ground(name)) => return Ok((went, Some(name))),
-            Some(InTheWay::Unit(other)) => other,
+            // Guns have the fate of the infantry they are attached to (7.5).
+            Some(InTheWay::Unit(other)) => attached::bearer(cx, &other),
         };
         let name = cx.name(&other).to_owned();
         let enemy = cx.battle.are_enemies(unit, &other);
@@ -178,13 +180,13 @@ fn make_way(
     (bearing, rest): (Bearing, Inches),
     rolled: &mut BTreeSet<UnitId>,
 ) -> Result<(), Stop> {
+    along::crews_leave(cx, friend)?;
     let horse = cx.setup(unit)?.arm == Arm::Cavalry && cx.setup(friend)?.arm == Arm::Infantry;
     if horse && step_aside(cx, unit, friend, (bearing, rest))? {
         melee::break_off(cx, friend);
         return Ok(());
     }
     guns::leave(cx, friend)?;
-    along::crews_leave(cx, friend)?;
     let from = cx.unit(friend)?.stands.first().map(|s| s.at);
     let (went, stopped_by) = go(cx, friend, (bearing, rest), rolled)?;
     let unit = friend.clone();
@@ -196,23 +198,47 @@ fn make_way(
     along::fall_back(cx, friend, from)
 }
 
-/// Infantry moves sideways by the least that leaves the cavalry's way free. False where no such place is free.
+/// Infantry moves sideways by the least that leaves the cavalry's way free, and what is attached to it with it (7.5). False
+/// where no such place is free.
 fn step_aside(cx: &mut Cx<'_>, unit: &UnitId, friend: &UnitId, (along, rest): (Bearing, Inches)) -> Result<bool, Stop> {
-    let stood = cx.unit(friend)?.stands.clone();
+    let party = attached::party(cx, friend);
+    let stood = party.iter().map(|id| Ok(cx.unit(id)?.stands.clone())).collect::<Result<Vec<_>, Stop>>()?;
     for half_inches in 1..=24 {
+        let distance = Inches::from_thousandths(500).times(half_inches);
         for side in [1.0, -1.0] {
-            let aside = moved(&stood, along, side * f64::from(half_inches) * 0.5, 0.0);
-            if !fits(cx, friend, &aside) {
+            let right_in = side * distance.to_f64();
+            let aside: Vec<_> = stood.iter().map(|stands| moved(stands, along, right_in, 0.0)).collect();
+            if !party.iter().zip(&aside).all(|(id, stands)| fits_beside(cx, id, stands, &party)) {
                 continue;
             }
-            put(cx, friend, aside)?;
-            if free_way(cx, unit, along, rest)?.1 != Some(InTheWay::Unit(friend.clone())) {
+            put_each(cx, &party, &aside)?;
+            let clear = match free_way(cx, unit, along, rest)?.1 {
+                Some(InTheWay::Unit(other)) => !party.contains(&other),
+                _ => true,
+            };
+            if clear {
+                stepped_aside(cx, &party, unit, distance);
                 return Ok(true);
             }
-            put(cx, friend, stood.clone())?;
+            put_each(cx, &party, &stood)?;
         }
     }
     Ok(false)
+}
+
+fn put_each(cx: &mut Cx<'_>, party: &[UnitId], stands: &[Vec<Stand>]) -> Result<(), Stop> {
+    party.iter().zip(stands).try_for_each(|(id, stands)| put(cx, id, stands.clone()))
+}
+
+/// Says who stepped aside before whom, and who went along.
+fn stepped_aside(cx: &mut Cx<'_>, party: &[UnitId], before: &UnitId, distance: Inches) {
+    let Some((friend, guns)) = party.split_first() else { return };
+    let (unit, before) = (friend.clone(), before.clone());
+    cx.emit(Event::Movement(MovementEvent::SteppedAside { unit, before, distance }));
+    for guns in guns {
+        let (guns, with, cost) = (guns.clone(), friend.clone(), Inches::ZERO);
+        cx.emit(Event::Guns(GunsEvent::WentAlong { guns, with, cost }));
+    }
 }
 
 fn shift(cx: &mut Cx<'_>, unit: &UnitId, along: Bearing, distance: Inches) -> Result<(), Stop> {

@@ -27,20 +27,32 @@ pub(in super::super) fn move_stands(cx: &mut Cx<'_>, unit: &UnitId, to: &[(Spot,
     }
     let stands: Vec<Stand> = mover.stands.iter().zip(to).map(|(s, to)| placed_at(s, *to)).collect();
     let after = shape(cx, &mover, &stands)?;
-    rearrange(cx, unit, stands, (after, None))
+    if let Some(Paid { cost, left }) = rearrange(cx, unit, &[stands], (after, None))? {
+        cx.emit(Event::Movement(MovementEvent::StandsMoved { unit: unit.clone(), cost, left }));
+        super::guns::reman(cx, unit)?;
+    }
+    Ok(())
 }
 
-/// Brings the stands of a line or skirmish line to new places: checked, paid for (at a price, or by the way they go),
-/// diced for and carried out.
+/// What stands moved one by one have cost, and what is left of the move.
+pub(super) struct Paid {
+    pub cost: Inches,
+    pub left: Inches,
+}
+
+/// Brings the stands of a line or skirmish line to new places, the last of those given, straight from each to the next:
+/// checked, paid for (at a price, or by the way they go), diced for and carried out. `None` where the ground has broken up the order before they moved.
 pub(super) fn rearrange(
     cx: &mut Cx<'_>,
     unit: &UnitId,
-    stands: Vec<Stand>,
+    by_way_of: &[Vec<Stand>],
     (after, price): (Formation, Option<Inches>),
-) -> Result<(), Stop> {
+) -> Result<Option<Paid>, Stop> {
     let mover = Mover::of(cx, unit)?;
+    let stands = by_way_of.last().cloned().unwrap_or_else(|| mover.stands.clone());
     attached::stays_in_touch(cx, unit, &stands)?;
-    let courses: Vec<Course> = courses(cx, &mover, &stands);
+    let before = std::iter::once(&mover.stands).chain(by_way_of);
+    let courses: Vec<Course> = before.zip(by_way_of).flat_map(|(from, to)| courses(cx, &mover, from, to)).collect();
     check(cx, &mover, &stands, &courses)?;
     let cost = price.unwrap_or_else(|| cost(cx, &mover, &courses, after));
     let left = mover.left(cx.charts, false);
@@ -137,13 +149,13 @@ pub(super) fn own_depth_in(stands: &[Stand]) -> f64 {
     pairs.map(|(a, b)| pair_depth_in(a, b)).fold(0.0, f64::max)
 }
 
-/// Each stand's own straight way.
-fn courses(cx: &Cx<'_>, mover: &Mover, stands: &[Stand]) -> Vec<Course> {
+/// Each stand's own straight way from one place to another.
+fn courses(cx: &Cx<'_>, mover: &Mover, from: &[Stand], to: &[Stand]) -> Vec<Course> {
     let course = |(from, to): (&Stand, &Stand)| {
         let one = Mover { stands: vec![from.clone()], ..mover.clone() };
         Course::of(cx.country(), &one, &straight(from, to))
     };
-    mover.stands.iter().zip(stands).map(course).collect()
+    from.iter().zip(to).map(course).collect()
 }
 
 /// The straight way of one stand.
@@ -203,6 +215,17 @@ fn free(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) ->
     Ok(())
 }
 
+/// What all stands meet, in the order in which it is met: so many courses lead from one place to the next.
+fn in_order(courses: &[Course], abreast: usize) -> Vec<&Met> {
+    let mut out = Vec::new();
+    for together in courses.chunks(abreast.max(1)) {
+        let mut met: Vec<&Met> = together.iter().flat_map(|c| &c.met).collect();
+        met.sort_by(|a, b| a.place.partial_cmp(&b.place).unwrap_or(std::cmp::Ordering::Equal));
+        out.extend(met);
+    }
+    out
+}
+
 /// A skirmish line pays for its longest stand move; a line pays a quarter of its move to bend or straighten (6.4).
 fn cost(cx: &Cx<'_>, mover: &Mover, courses: &[Course], after: Formation) -> Inches {
     let longest = courses.iter().map(Course::cost).max().unwrap_or_default();
@@ -219,10 +242,9 @@ fn go(
     courses: &[Course],
     stands: Vec<Stand>,
     (cost, after): (Inches, Formation),
-) -> Result<(), Stop> {
-    let mut met: Vec<&Met> = courses.iter().flat_map(|c| &c.met).collect();
-    met.sort_by(|a, b| a.place.partial_cmp(&b.place).unwrap_or(std::cmp::Ordering::Equal));
-    for met in met {
+) -> Result<Option<Paid>, Stop> {
+    // The stands go side by side: first all of them to the first place, then on to the next.
+    for met in in_order(courses, stands.len()) {
         let What::Disorder(class) = met.what else { continue };
         if roll_for(cx, unit, met, class)? {
             continue;
@@ -231,7 +253,7 @@ fn go(
         if cost > left + HAIR {
             let (why, rule) = ("the ground has broken up the order".to_owned(), "6.6".to_owned());
             cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
-            return Ok(());
+            return Ok(None);
         }
     }
     begin(cx, unit)?;
@@ -241,7 +263,5 @@ fn go(
     if state.guns_left_at.is_none() {
         state.formation = after;
     }
-    let left = operations::left(cx, unit)?;
-    cx.emit(Event::Movement(MovementEvent::StandsMoved { unit: unit.clone(), cost, left }));
-    super::guns::reman(cx, unit)
+    Ok(Some(Paid { cost, left: operations::left(cx, unit)? }))
 }
