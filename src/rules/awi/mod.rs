@@ -19,6 +19,7 @@ pub mod melee;
 pub mod morale;
 mod named;
 pub mod sequence;
+pub mod state;
 
 pub use charts::Charts;
 pub use hits::Throw;

@@ -1,0 +1,413 @@
+//! The state of a game: whole numbers only, `Eq + Hash`, everything that must survive the battery.
+
+use super::casualties::{Dead, Strength};
+use super::control::Movement;
+use super::disorder::{Cause, Rest, left_after};
+use super::morale::Reason;
+use super::sequence::{Step, moving_side};
+use crate::ids::{CommanderId, SideId, UnitId};
+use crate::table::{Ability, Battle, Formation, Stand, Unit};
+use crate::units::{Inches, Spot};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// All that changes during a game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    /// The number of the move, one pass of the eleven steps; 0 before the first.
+    pub number: u16,
+    /// Where in the move; `None` before the first.
+    pub step: Option<Step>,
+    /// The side that moved first; the sides take turns from it.
+    pub first: SideId,
+    /// Units, also those that are gone.
+    pub units: BTreeMap<UnitId, UnitState>,
+    /// Generals.
+    pub generals: BTreeMap<CommanderId, GeneralState>,
+    /// Charges declared this move, in the order declared.
+    pub charges: Vec<Charge>,
+    /// Choices that must be made before anything else, the last first.
+    pub pending: Vec<Pending>,
+}
+
+/// A unit during the game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct UnitState {
+    /// Drawn up as.
+    pub formation: Formation,
+    /// Bases with figures on them, from left to right (front to rear in column). None: the unit is gone.
+    pub stands: Vec<Stand>,
+    /// Bases at the start of the battle; a gun's gunners, for its fire and its losses go by them.
+    pub bases_at_start: u16,
+    /// Figures of a whole base.
+    pub per_base: u8,
+    /// Why it is disordered; for none it is not.
+    pub disorder: BTreeSet<Cause>,
+    /// It routs.
+    pub routing: bool,
+    /// How far it may move this move, once that is known (Step 1).
+    pub marker: Option<Movement>,
+    /// It has had its first volley.
+    pub volley_spent: bool,
+    /// It stands for so many more moves of its own side after a melee it won without charging.
+    pub halts: u8,
+    /// What it did and suffered this move.
+    pub now: Record,
+    /// The same of the move before: morale asks about it.
+    pub last: Record,
+}
+
+/// What a unit did and suffered in one move.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Record {
+    /// Movement spent, of its normal move.
+    pub spent: Inches,
+    /// It moved, of its own will or not, or changed formation or face.
+    pub moved: bool,
+    /// It changed formation or face.
+    pub reformed: bool,
+    /// It shot.
+    pub fired: bool,
+    /// It charged or counter-charged.
+    pub charged: bool,
+    /// It followed up or pursued after a melee.
+    pub followed: bool,
+    /// It was shot at, hit or not (Morale 4).
+    pub shot_at: bool,
+    /// Figures killed by fire (Morale 3, Entering melee).
+    pub killed_by_fire: u16,
+    /// What came of its melee (Morale factors).
+    pub melee: Option<Fought>,
+    /// Reasons for which it has tested morale: never twice for one.
+    pub tested: BTreeSet<Reason>,
+    /// Where its bases stood when its move began, for flank and rear; empty until it moves.
+    pub began_at: Vec<Stand>,
+}
+
+/// How a melee ended for a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Fought {
+    Won,
+    Lost,
+    Drew,
+}
+
+/// A general during the game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct GeneralState {
+    /// Where he is.
+    pub at: Spot,
+    /// The unit he has joined, which he alone commands then.
+    pub joined: Option<UnitId>,
+    /// A brigadier's ability, once it is known.
+    pub ability: Option<Ability>,
+    /// What his test gave the units he influences this move.
+    pub marker: Option<Movement>,
+    /// He is dead.
+    pub dead: bool,
+}
+
+/// A charge declared.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Charge {
+    /// Who charges.
+    pub unit: UnitId,
+    /// Whom.
+    pub target: UnitId,
+    /// How far it has come.
+    pub stage: ChargeStage,
+    /// What the target does.
+    pub answer: Option<Answer>,
+}
+
+/// How far a charge has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ChargeStage {
+    /// Step 2: declared; morale is still to be tested.
+    Declared,
+    /// Step 2: the test is passed.
+    Willing,
+    /// Step 5: an inch from the enemy.
+    AtAnInch,
+    /// Step 8: it goes in.
+    GoesIn,
+    /// Step 9: in contact.
+    InContact,
+    /// It was given up, or came to nothing.
+    Over,
+}
+
+/// What a charged unit does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    /// It stands to receive the charge.
+    Holds,
+    /// It evades at charge speed.
+    Evades,
+    /// Cavalry counter-charges.
+    CounterCharges,
+    /// It routs.
+    Routs,
+}
+
+/// A choice a player must make before anything else happens.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "wants", rename_all = "snake_case")]
+pub enum Pending {
+    /// Step 2: what a charged unit that passed its test does.
+    Answer {
+        /// Who is charged.
+        unit: UnitId,
+    },
+    /// Artillery: casualties done to foot that supports a gun are shared out between the two.
+    ShareCasualties {
+        /// The foot.
+        foot: UnitId,
+        /// The gun.
+        gun: UnitId,
+        /// Figures to take.
+        casualties: u16,
+    },
+}
+
+impl State {
+    /// The state of a battle about to begin: everything as its file has it. The side named first moves first.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::state::State;
+    /// use drumhead::table::{built_in_battles, check_battle};
+    /// let (name, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, name).unwrap();
+    /// let state = State::begin_from(&battle);
+    /// assert_eq!((state.number, state.units.len()), (0, battle.units.len()));
+    /// ```
+    #[must_use]
+    pub fn begin_from(battle: &Battle) -> Self {
+        let generals = battle.commanders.iter().map(|c| {
+            let state = GeneralState { at: c.at, joined: None, ability: None, marker: None, dead: false };
+            (c.id.clone(), state)
+        });
+        State {
+            number: 0,
+            step: None,
+            first: battle.sides.first().map_or_else(|| SideId::from(""), |side| side.id.clone()),
+            units: battle.units.iter().map(|unit| (unit.id.clone(), UnitState::begin_from(unit))).collect(),
+            generals: generals.collect(),
+            charges: Vec::new(),
+            pending: Vec::new(),
+        }
+    }
+
+    /// A side moves in this move; the other shoots.
+    #[must_use]
+    pub fn moves(&self, side: &SideId) -> bool {
+        self.number > 0 && (moving_side(self.number) == 0) == (*side == self.first)
+    }
+
+    /// The next step; after the last the next move begins, with the sides changed over and every unit's record kept as
+    /// that of the last move. Before the first it is Step 1 of move 1.
+    pub fn go_on(&mut self, battle: &Battle) {
+        if let Some(next) = self.step.and_then(Step::next) {
+            self.step = Some(next);
+            return;
+        }
+        if self.number > 0 {
+            self.end_move(battle);
+        }
+        self.number = self.number.saturating_add(1);
+        self.step = Some(Step::Control);
+    }
+
+    fn end_move(&mut self, battle: &Battle) {
+        let own = |id: &UnitId| battle.side_of(id).is_some_and(|side| self.moves(side));
+        let moving: BTreeSet<UnitId> = self.units.keys().filter(|id| own(id)).cloned().collect();
+        for (id, unit) in &mut self.units {
+            unit.end_move(moving.contains(id));
+        }
+        for general in self.generals.values_mut() {
+            general.marker = None;
+        }
+        self.charges.clear();
+    }
+}
+
+impl UnitState {
+    /// A unit as its battle file has it.
+    #[must_use]
+    pub fn begin_from(unit: &Unit) -> Self {
+        let most = unit.stands.iter().map(|stand| stand.figures).max().unwrap_or(1);
+        let gun = matches!(unit.armament, crate::table::Armament::Guns { .. });
+        let per_base = if gun { 1 } else { u8::try_from(most).unwrap_or(u8::MAX).max(1) };
+        let strength = Strength { figures: unit.original_figures(), per_base };
+        UnitState {
+            formation: unit.formation,
+            stands: unit.stands.clone(),
+            bases_at_start: strength.bases(),
+            per_base,
+            disorder: BTreeSet::new(),
+            routing: false,
+            marker: None,
+            volley_spent: false,
+            halts: 0,
+            now: Record::default(),
+            last: Record::default(),
+        }
+    }
+
+    /// The figures it has left.
+    #[must_use]
+    pub fn strength(&self) -> Strength {
+        let figures = self.stands.iter().map(|stand| stand.figures).fold(0, u16::saturating_add);
+        Strength { figures, per_base: self.per_base }
+    }
+
+    /// The bases it has lost, of those it began with.
+    #[must_use]
+    pub fn dead(&self) -> Dead {
+        let bases_lost = self.bases_at_start.saturating_sub(self.strength().bases());
+        Dead { bases_lost, bases_at_start: self.bases_at_start }
+    }
+
+    /// It is disordered.
+    #[must_use]
+    pub fn is_disordered(&self) -> bool {
+        self.routing || !self.disorder.is_empty()
+    }
+
+    /// No figures are left.
+    #[must_use]
+    pub fn is_gone(&self) -> bool {
+        self.stands.is_empty()
+    }
+
+    /// A move is over. One of its own side's that it spent standing, without having shot in the other side's move before
+    /// it, ends its disorder (Rallying).
+    fn end_move(&mut self, own: bool) {
+        if own {
+            let rest = Rest {
+                moved: self.now.moved || self.now.followed,
+                fired: self.now.fired || self.last.fired,
+                charged: self.now.charged || self.now.melee.is_some(),
+                routing: self.routing,
+            };
+            let causes: Vec<Cause> = self.disorder.iter().copied().collect();
+            self.disorder = left_after(&causes, rest).into_iter().collect();
+            self.halts = self.halts.saturating_sub(1);
+        }
+        self.marker = None;
+        self.last = std::mem::take(&mut self.now);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{built_in_battles, check_battle};
+
+    fn begun() -> (Battle, State, UnitId, UnitId) {
+        let (name, text) = built_in_battles()[0];
+        let (battle, _) = check_battle(text, name).unwrap();
+        let state = State::begin_from(&battle);
+        let of = |side: &SideId| {
+            battle.units.iter().find(|u| battle.side_of(&u.id) == Some(side)).map(|u| u.id.clone()).unwrap()
+        };
+        let (a, b) = (of(&battle.sides[0].id), of(&battle.sides[1].id));
+        (battle, state, a, b)
+    }
+
+    fn to_move(state: &mut State, battle: &Battle, number: u16) {
+        while (state.number, state.step) != (number, Some(Step::Control)) {
+            state.go_on(battle);
+        }
+    }
+
+    #[test]
+    fn eleven_steps_are_a_move_and_then_the_sides_change_over() {
+        let (battle, mut state, ..) = begun();
+        let (first, second) = (battle.sides[0].id.clone(), battle.sides[1].id.clone());
+        assert!(!state.moves(&first) && !state.moves(&second));
+        state.go_on(&battle);
+        assert_eq!((state.number, state.step), (1, Some(Step::Control)));
+        assert!(state.moves(&first) && !state.moves(&second));
+        for _ in 0..10 {
+            state.go_on(&battle);
+        }
+        assert_eq!((state.number, state.step), (1, Some(Step::AfterMelee)));
+        state.go_on(&battle);
+        assert_eq!((state.number, state.step), (2, Some(Step::Control)));
+        assert!(!state.moves(&first) && state.moves(&second));
+    }
+
+    #[test]
+    fn what_happened_is_last_moves_for_one_move() {
+        let (battle, mut state, a, _) = begun();
+        to_move(&mut state, &battle, 1);
+        state.units.get_mut(&a).unwrap().now.killed_by_fire = 2;
+        to_move(&mut state, &battle, 2);
+        let unit = &state.units[&a];
+        assert_eq!((unit.now.killed_by_fire, unit.last.killed_by_fire), (0, 2));
+        to_move(&mut state, &battle, 3);
+        assert_eq!(state.units[&a].last, Record::default());
+    }
+
+    #[test]
+    fn a_unit_recovers_by_standing_in_its_own_sides_move() {
+        let (battle, mut state, a, b) = begun();
+        to_move(&mut state, &battle, 1);
+        for id in [&a, &b] {
+            state.units.get_mut(id).unwrap().disorder.insert(Cause::Terrain);
+        }
+        to_move(&mut state, &battle, 2);
+        assert!(!state.units[&a].is_disordered(), "its side moved, and it stood");
+        assert!(state.units[&b].is_disordered(), "it was not its side's move");
+        state.units.get_mut(&b).unwrap().now.moved = true;
+        to_move(&mut state, &battle, 3);
+        assert!(state.units[&b].is_disordered(), "it moved");
+        state.units.get_mut(&b).unwrap().now.fired = true;
+        to_move(&mut state, &battle, 5);
+        assert!(state.units[&b].is_disordered(), "it shot in the move before");
+        to_move(&mut state, &battle, 7);
+        assert!(!state.units[&b].is_disordered());
+    }
+
+    #[test]
+    fn weakness_and_rout_do_not_pass() {
+        let (battle, mut state, a, _) = begun();
+        to_move(&mut state, &battle, 1);
+        let unit = state.units.get_mut(&a).unwrap();
+        unit.disorder.extend([Cause::BelowHalfStrength, Cause::Pursuing]);
+        to_move(&mut state, &battle, 2);
+        assert_eq!(state.units[&a].disorder, BTreeSet::from([Cause::BelowHalfStrength]));
+        let unit = state.units.get_mut(&a).unwrap();
+        unit.routing = true;
+        unit.disorder.insert(Cause::Routing);
+        to_move(&mut state, &battle, 4);
+        assert!(state.units[&a].disorder.contains(&Cause::Routing));
+    }
+
+    #[test]
+    fn losses_are_read_off_the_bases_left() {
+        let (_, state, a, _) = begun();
+        let mut unit = state.units[&a].clone();
+        assert_eq!(unit.dead().bases_lost, 0);
+        let before = unit.bases_at_start;
+        unit.stands.pop();
+        assert_eq!(unit.dead(), Dead { bases_lost: 1, bases_at_start: before });
+    }
+
+    #[test]
+    fn a_state_is_written_and_read_again() {
+        let (battle, mut state, a, b) = begun();
+        to_move(&mut state, &battle, 2);
+        state.pending.push(Pending::Answer { unit: a.clone() });
+        let charge = Charge { unit: b, target: a, stage: ChargeStage::Willing, answer: Some(Answer::Evades) };
+        state.charges.push(charge);
+        let text = serde_json::to_string(&state).unwrap();
+        assert_eq!(serde_json::from_str::<State>(&text).unwrap(), state);
+    }
+}
