@@ -12,6 +12,9 @@ use drumhead::table::{Nation, Quality, Rating};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+#[path = "chart_rolls/cells.rs"]
+mod cells;
+
 fn file() -> Value {
     serde_json::from_str(include_str!("../assets/charts/on-to-philadelphia.json")).unwrap()
 }
@@ -70,8 +73,8 @@ fn works_help_but_send_nobody_forward() {
             let mut dice = Scripted::faces(&[roll / 10, roll % 10]);
             let answer = morale::resolve(&charts, &question, &mut dice).unwrap();
             let (bare, helped) = (by_rows(rows, i64::from(roll)), by_rows(rows, i64::from(roll) + 10));
-            // Nobody goes forward for it, or further forward than he would have gone.
-            let capped = helped.min(bare.max(MoraleResult::NoEffect));
+            // Nobody goes forward for it who would have stayed.
+            let capped = if bare <= MoraleResult::NoEffect { helped.min(MoraleResult::NoEffect) } else { helped };
             assert_eq!(answer.result, capped, "{column} {roll}");
         }
     }

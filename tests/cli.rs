@@ -431,6 +431,35 @@ fn a_full_disk_under_the_output_is_told() {
     assert!(String::from_utf8(output.stderr).unwrap().starts_with("the output cannot be written: "));
 }
 
+/// A file that may not grow any more, as on a full disk: what was printed as done is in the journal, and nothing else is.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_journal_that_cannot_grow_ends_the_game_where_it_was_kept() {
+    let scratch = Scratch::new();
+    let script = scratch.file("script.jsonl", &NOTE.repeat(200));
+    let (one, whole) = (scratch.path("one.jsonl"), scratch.path("whole.jsonl"));
+    said(&["play", TUTORIAL, "--script", &scratch.file("short.jsonl", NOTE), "--journal", &one], FINE);
+    // In blocks of 512 bytes: room for the header, and for some of the actions.
+    let blocks = fs::metadata(&one).unwrap().len() / 512 + 8;
+    let limited = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
+    let output = Command::new("sh")
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(["-c", &limited, env!("CARGO_BIN_EXE_drumhead"), "play", TUTORIAL, "--json", "--script", &script])
+        .args(["--journal", &whole])
+        .output()
+        .unwrap();
+    let (out, err) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+    assert_eq!(output.status.code(), Some(FAULTY), "{err}");
+    let done = out.lines().count();
+    assert!((1..200).contains(&done), "{done}");
+    let expected = format!("{script}:{}: {whole}: cannot be saved: ", done + 1);
+    assert!(err.starts_with(&expected) && err.lines().count() == 1, "{err}");
+    let last: Value = serde_json::from_str(out.lines().last().unwrap()).unwrap();
+    let (replayed, _) = said(&["replay", &whole, "--json"], FAULTY);
+    let replayed: Value = serde_json::from_str(&replayed).unwrap();
+    assert_eq!((&replayed["actions"], &replayed["digest"]), (&last["n"], &last["digest"]));
+}
+
 #[test]
 fn a_reader_that_goes_away_is_no_crash() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_drumhead"))

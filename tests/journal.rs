@@ -116,6 +116,55 @@ fn long_games_of_every_built_in_battle_read_back_to_the_same_digest() {
     }
 }
 
+/// A line's digest, worked out a second time: over the digest before, what it says, and the state after it.
+fn digest(before: &str, body: &str, state: &str) -> String {
+    use sha2::Digest;
+    let bytes = sha2::Sha256::digest(format!("{before}\n{body}\n{state}\n"));
+    bytes.iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The same game as another version would have written it that calls its dice something else.
+fn in_other_words(journal: &Journal, reword: impl Fn(&str) -> String) -> String {
+    let (mut text, mut before) = (String::new(), String::new());
+    for (number, line) in journal.text().lines().enumerate() {
+        let mut body = format!("{}}}", line.rsplit_once(",\"digest\":").unwrap().0);
+        if let Some(entry) = number.checked_sub(1) {
+            for die in &journal.entries()[entry].dice {
+                let [old, new] = [die.purpose.clone(), reword(&die.purpose)];
+                body = body.replace(&serde_json::to_string(&old).unwrap(), &serde_json::to_string(&new).unwrap());
+            }
+        }
+        before = digest(&before, &body, &journal.game_after(number).unwrap().state_json());
+        text += &format!("{},\"digest\":\"{before}\"}}\n", body.strip_suffix('}').unwrap());
+    }
+    text
+}
+
+#[test]
+fn a_journal_does_not_hang_on_the_words_for_its_dice() {
+    let mut journal = begun();
+    play(&mut journal, 60, &mut Whims(4));
+    let dice: usize = journal.entries().iter().map(|entry| entry.dice.len()).sum();
+    assert!(dice > 3, "{dice} dice are too few to prove it");
+    assert_eq!(in_other_words(&journal, str::to_owned), journal.text(), "the digest is what it is said to be");
+
+    let section = |purpose: &str| purpose.split_whitespace().next().unwrap().to_owned();
+    let reworded = in_other_words(&journal, |purpose| format!("{} a die once called otherwise", section(purpose)));
+    assert_ne!(reworded, journal.text());
+    let opened = read(reworded.as_bytes()).unwrap();
+    assert_eq!(opened.lost, None);
+    assert_eq!(opened.journal.game().digest(), journal.game().digest());
+    // And it goes on, in the words of today.
+    let mut on = opened.journal;
+    play(&mut on, 2, &mut Whims(8));
+    assert_eq!(read(on.text().as_bytes()).unwrap().lost, None);
+
+    // A die of another section is another die.
+    let first = journal.entries().iter().position(|entry| !entry.dice.is_empty()).unwrap();
+    let other = in_other_words(&journal, |purpose| purpose.replacen(&section(purpose), "1.0", 1));
+    assert_eq!(read(other.as_bytes()).unwrap().lost.map(|loss| loss.line), Some(first + 2));
+}
+
 #[test]
 fn a_journal_read_back_goes_on_as_if_nothing_had_been() {
     let mut here = played();

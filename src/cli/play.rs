@@ -2,7 +2,7 @@
 
 use super::load;
 use super::out::{Out, Trouble};
-use super::{complain, shown};
+use super::shown;
 use crate::journal::{Entry, Journal};
 use crate::rules::philadelphia;
 use crate::rules::{Action, Event, Game};
@@ -65,18 +65,13 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
         }
         let place = |why: String| Trouble::Refused(format!("{}:{number}: {why}", shown(&asked.script)));
         act(&mut journal, line, asked.seed.is_some()).map_err(place)?;
-        if let Some(file) = &mut file
-            && let Err(fault) = file.save(journal.text().as_bytes())
-        {
-            complain(&fault.to_string());
+        if let Some(file) = &mut file {
+            // What is printed as done is in the journal: a game that cannot be kept ends with its last action that was.
+            file.save(journal.text().as_bytes()).map_err(|fault| place(fault.to_string()))?;
         }
         print_done(out, &journal)?;
     }
-    print_end(out, &journal)?;
-    match file {
-        Some(file) if file.saved() < journal.text().len() => Err(Trouble::Faulty),
-        _ => Ok(()),
-    }
+    print_end(out, &journal)
 }
 
 fn act(journal: &mut Journal, line: &str, app_rolls: bool) -> Result<(), String> {

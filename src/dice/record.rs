@@ -36,7 +36,16 @@ impl Dice for Recorder<'_> {
     }
 }
 
-/// Dice from a record. The rules must ask for the same dice for the same purposes in the same order.
+/// Dice from a record. The rules must ask for the same dice under the same sections in the same order.
+///
+/// A purpose opens with its section ("8.1 fire of the 7th"): the words after it are for people, and another version may put
+/// them another way.
+/// ```
+/// use drumhead::dice::{Dice, Die, Replay, Rolled};
+/// let rolls = [Rolled { die: Die::D10Zero, purpose: "8.1 fire of the 7th".into(), face: 4 }];
+/// assert_eq!(Replay::new(&rolls).roll(Die::D10Zero, "8.1 the volley of the 7th Foot"), Ok(4));
+/// assert!(Replay::new(&rolls).roll(Die::D10Zero, "9.1 closing of the 7th").is_err());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
     rolls: &'a [Rolled],
@@ -66,12 +75,17 @@ impl Written for Rolled {
 
     fn fits(&self, die: Die, purpose: &str) -> bool {
         // A face that its die does not have was never rolled.
-        self.die == die && self.purpose == purpose && die.has(self.face)
+        self.die == die && section(&self.purpose) == section(purpose) && die.has(self.face)
     }
 
     fn words(&self) -> String {
         format!("{} showing {} for {:?}", self.die, self.face, self.purpose)
     }
+}
+
+/// What a purpose opens with.
+fn section(purpose: &str) -> &str {
+    purpose.split_whitespace().next().unwrap_or_default()
 }
 
 impl Dice for Replay<'_> {
@@ -103,6 +117,12 @@ mod tests {
         let mut replay = Replay::new(&[]);
         assert!(replay.roll(Die::D6, "a").is_err());
         assert!(matches!(replay.finish(), Err(DiceFault::Missing { .. })));
+        // The words after the section may change from one version to the next; the section may not.
+        let rolls = [Rolled { die: Die::D6, purpose: "8.1 fire of the 7th".to_owned(), face: 3 }];
+        assert_eq!(Replay::new(&rolls).roll(Die::D6, "8.1 volley of the 7th Foot"), Ok(3));
+        for other in ["9.1 fire of the 7th", "8.10 fire of the 7th", "", "fire of the 7th"] {
+            assert!(Replay::new(&rolls).roll(Die::D6, other).is_err(), "{other}");
+        }
         let wrong = [Rolled { die: Die::D6, purpose: "a".to_owned(), face: 9 }];
         assert!(Replay::new(&wrong).roll(Die::D6, "a").is_err());
     }

@@ -83,9 +83,10 @@ pub fn resolve(charts: &Charts, question: &MoraleQuestion, dice: &mut dyn Dice) 
     let sum = |keep: fn(&&Modifier) -> bool| question.modifiers.iter().filter(keep).map(|m| m.value).sum::<i16>();
     let modified = rolled.saturating_add(sum(|_| true));
     let cell = charts.morale_result(question.column, modified);
-    // Shelter steadies; it never sends men forward (10.3).
+    // Shelter steadies; it never sends men forward who would have stayed (10.3, the chart's own note).
     let bare = charts.morale_result(question.column, rolled.saturating_add(sum(|m| m.name != "works")));
-    let result = cell.value.min(bare.value.max(MoraleResult::NoEffect));
+    let stays = bare.value <= MoraleResult::NoEffect;
+    let result = if stays { cell.value.min(MoraleResult::NoEffect) } else { cell.value };
     Ok(MoraleAnswer { tens, units, modified, result, source: cell.source })
 }
 

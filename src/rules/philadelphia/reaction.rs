@@ -7,7 +7,7 @@ use super::closing::{
 use super::closing::{gap_of, go_in, roll_to_close};
 use super::engine::{Cx, impossible};
 use super::fire::{Occasion, Order, fire_if_able};
-use super::firefight::{leaders, roll_cv};
+use super::firefight::{cover_against, leaders, roll_cv};
 use super::losses::give_marker;
 use super::movement::{self, Approach};
 use crate::ids::UnitId;
@@ -132,6 +132,8 @@ pub(super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), Stop> {
         emit(cx, countercharged);
         if met && let Some(steps) = movement::meet(cx, &unit, &attacker)? {
             charge.approach.steps = steps;
+            // What sheltered it where it stood is behind it now (9.12).
+            charge.cover = cover_against(cx, &unit, &attacker);
         }
     } else {
         emit(cx, ClosingEvent::ReceivesStanding { unit, attacker });

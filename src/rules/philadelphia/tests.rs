@@ -2,5 +2,7 @@
 //! in games played at random.
 
 mod forms;
+mod laws;
+
 mod played;
 mod resolvers;

@@ -11,7 +11,7 @@ use super::firefight::{self, CvAnswer, CvQuestion, cavalry_in_open, cover_agains
 use super::movement::{self, Approach};
 use super::offers::Candidate;
 use super::operations::{self, Doing};
-use super::{Action, Attacker, Event, FireEvent, Game, MoraleResult, OpenMelee, Pending, Topic, reaction};
+use super::{Action, Attacker, Event, FireEvent, Game, MoraleResult, OpenMelee, Pending, Topic, UnitState, reaction};
 use crate::dice::Dice;
 use crate::ids::UnitId;
 use crate::measure::{Aspect, HAIR_IN, Step};
@@ -192,8 +192,9 @@ fn done(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 /// The target has the failed closer in its arc and range (9.2).
 fn could_answer(cx: &mut Cx<'_>, charge: &Charge) -> bool {
     let Ok(setup) = cx.setup(&charge.target) else { return false };
-    let column = cx.unit(&charge.target).is_ok_and(|u| matches!(u.formation, Formation::Column | Formation::Limbered));
-    if column || fire::in_melee(cx, &charge.target) {
+    let unable =
+        |u: &UnitState| u.guns_left_at.is_some() || matches!(u.formation, Formation::Column | Formation::Limbered);
+    if cx.unit(&charge.target).is_ok_and(unable) || fire::in_melee(cx, &charge.target) {
         return false;
     }
     fire::bears(cx, &charge.target, &charge.unit, setup.armament)
@@ -305,7 +306,7 @@ fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
         && charge.cover == 0
         && cavalry_in_open(cx, &charge.unit)?
         && firefight::in_open(cx, &charge.approach.began);
-    let met_in_open = charge.met && cavalry_in_open(cx, &charge.target)?;
+    let met_in_open = charge.met && charges(cx, &charge.target)? && cavalry_in_open(cx, &charge.target)?;
     let activity = &cx.unit(&charge.unit)?.activity;
     let attacker = Attacker {
         unit: charge.unit.clone(),

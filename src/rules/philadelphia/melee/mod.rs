@@ -16,7 +16,7 @@ use super::losses::{Cause, give_marker, lose_figures, lose_unit};
 use super::movement::attached;
 use super::offers::Candidate;
 use super::sequence::nothing_pending;
-use super::{Action, Event, Game, OpenMelee, Topic, movement, operations};
+use super::{Action, Event, Game, OpenMelee, Topic, closing, movement, operations};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::table::Arm;
@@ -48,7 +48,7 @@ fn aftermath(cx: &mut Cx<'_>, melee: &OpenMelee, answer: &MeleeAnswer) -> Result
     for unit in losers.iter().chain(winners) {
         command::commander_hit(cx, unit, Danger::Melee)?;
     }
-    for unit in charged(melee) {
+    for unit in charged(cx, melee) {
         if cx.unit(&unit).is_ok() {
             give_marker(cx, &unit, false)?;
         }
@@ -94,10 +94,11 @@ fn lose(cx: &mut Cx<'_>, unit: &UnitId, loss: &MeleeLoss) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Cavalry that charged or countercharged takes a marker, win or lose (6.9).
-fn charged(melee: &OpenMelee) -> Vec<UnitId> {
+/// Cavalry that charged or countercharged takes a marker, win or lose (6.9): a column that closes makes no charge move.
+fn charged(cx: &Cx<'_>, melee: &OpenMelee) -> Vec<UnitId> {
     let attackers = melee.attackers.iter().filter(|a| a.charged).map(|a| a.unit.clone());
-    attackers.chain(melee.countercharges.iter().map(|(unit, _)| unit.clone())).collect()
+    let met = melee.countercharges.iter().map(|(unit, _)| unit.clone());
+    attackers.chain(met.filter(|unit| closing::charges(cx, unit).unwrap_or(false))).collect()
 }
 
 /// Whom a unit fights first: an attacker his target, a defender the first that charged it; else who is assigned.
