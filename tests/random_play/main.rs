@@ -4,7 +4,7 @@
 //! and kind of ground, with every optional rule on and wilder (see [`wild`]): that run counts all it has reached, prints
 //! the counts, and fails on a zero.
 //!
-//! `DRUMHEAD_SEEDS` sets how many games of each battle (500 by default; with fewer, zeros are printed and pass),
+//! `DRUMHEAD_SEEDS` sets how many games of each battle (500 by default; with fewer than 100 zeros are printed and pass),
 //! `DRUMHEAD_FIRST_SEED` the first of them. A game that goes wrong is written to `target/tmp/` as JSON lines, ready to be
 //! put under `tests/regress/`, where every file is played again by [`old_failures_stay_mended`].
 
@@ -30,6 +30,9 @@ use std::sync::{Arc, Mutex};
 use tally::Tally;
 
 const SEEDS: u64 = 500;
+
+/// So many games of each battle reach everything, whatever the seeds.
+const ENOUGH: u64 = 100;
 
 /// A built-in battle, or one of `tests/battles/`.
 fn battle(name: &str) -> Battle {
@@ -233,7 +236,7 @@ fn every_optional_rule_and_everything_reached() {
     reached.iter().for_each(|(what, count)| println!("{count:>9} {what}"));
     let never: Vec<&String> = reached.iter().filter(|(_, count)| **count == 0).map(|(what, _)| what).collect();
     println!("{} things, {} of them never reached: {never:#?}", reached.len(), never.len());
-    assert!(never.is_empty() || from_env("DRUMHEAD_SEEDS", SEEDS) < SEEDS, "never reached: {never:#?}");
+    assert!(never.is_empty() || from_env("DRUMHEAD_SEEDS", SEEDS) < ENOUGH, "never reached: {never:#?}");
 }
 
 fn written(path: &Path) -> (Header, Vec<Played>) {

@@ -3,7 +3,7 @@
 use super::holds::{Outcome, Seen};
 use super::tally::Tally;
 use super::wild;
-use drumhead::dice::{Die, Recorder, Rolled, Seeded};
+use drumhead::dice::{Dice, Die, DieWanted, Recorder, Rolled, Seeded};
 use drumhead::ids::UnitId;
 use drumhead::measure::Step;
 use drumhead::rules::Stop;
@@ -48,6 +48,21 @@ impl Chooser {
     /// One of some things; none of none.
     pub fn of<'t, T>(&mut self, things: &'t [T]) -> Option<&'t T> {
         things.get(self.upto(things.len()))
+    }
+}
+
+/// Dice by the seed; now and then such as nobody believes, so that what a chart gives to one roll in a hundred is seen.
+struct Luck {
+    seeded: Seeded,
+    lucky: bool,
+}
+
+impl Dice for Luck {
+    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+        let face = self.seeded.roll(die, purpose)?;
+        // 90 and more, half of them 99.
+        let nine = purpose.ends_with("tens") || face % 2 == 1;
+        Ok(if self.lucky && purpose.starts_with("10.2 morale") && nine { 9 } else { face })
     }
 }
 
@@ -191,8 +206,9 @@ impl Play {
         let number = u64::try_from(self.played.len()).unwrap_or(u64::MAX);
         // A copy for each refusal would take longer than the game.
         let before = self.tried.is_multiple_of(16).then(|| self.game.state().clone());
-        let mut seeded = Seeded::new(self.seed, number);
-        let mut dice = Recorder::new(&mut seeded);
+        let lucky = self.manner == Manner::Wild && self.chooser.one_in(6);
+        let mut luck = Luck { seeded: Seeded::new(self.seed, number), lucky };
+        let mut dice = Recorder::new(&mut luck);
         let outcome = self.game.act(action, &mut dice);
         let rolled = dice.into_rolls();
         match outcome {

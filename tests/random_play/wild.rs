@@ -6,7 +6,7 @@ use super::player::Chooser;
 use drumhead::ids::{CommanderId, TerrainId, UnitId};
 use drumhead::measure::{Pivot, Step};
 use drumhead::rules::philadelphia::{Action, Game, Removal, Ruling, Wing};
-use drumhead::table::{Formation, Ground, Rating, Stand};
+use drumhead::table::{Formation, Ground, Rating, Stand, Unit};
 use drumhead::units::{Bearing, Inches, Spot, Turn};
 
 /// One action of so many is one of these.
@@ -17,7 +17,7 @@ type Make = fn(&Game, &mut Chooser) -> Option<Action>;
 
 /// Something wild; none where there is nobody to do it.
 pub fn action(game: &Game, chooser: &mut Chooser) -> Option<Action> {
-    let kinds: [(usize, Make); 11] = [
+    let kinds: [(usize, Make); 12] = [
         (6, moving),
         (6, standing),
         (4, closing),
@@ -29,6 +29,7 @@ pub fn action(game: &Game, chooser: &mut Chooser) -> Option<Action> {
         (2, out_of_turn),
         (1, ruling),
         (1, overruling),
+        (1, rebuilding),
     ];
     let total = kinds.iter().map(|(weight, _)| weight).sum();
     let mut at = chooser.upto(total);
@@ -212,10 +213,23 @@ fn commanding(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let attach = unit.clone().filter(|_| chooser.one_in(2));
     let to = Spot { x: at.x + about(chooser, 12), y: at.y + about(chooser, 12) };
     Some(match (chooser.upto(4), unit) {
-        (0, Some(unit)) => Action::RemoveMarker { unit, by: Removal::Pass(commander) },
+        (0, _) => passing(game, chooser)?,
         (1, _) => Action::Reroll { commander },
         _ => Action::MoveCommander { commander, to, attach },
     })
+}
+
+/// A commander passes off a marker, as a rule of a unit of his own.
+fn passing(game: &Game, chooser: &mut Chooser) -> Option<Action> {
+    let phasing = game.state().phasing();
+    let marked = |u: &&Unit| game.state().units.get(&u.id).is_some_and(|u| u.marker.is_some() && !u.is_gone());
+    let units: Vec<_> = game.battle().units.iter().filter(marked).filter(|u| Some(&u.brigade) == phasing).collect();
+    let unit = chooser.of(&units)?;
+    let own: Vec<_> = game.battle().commanders.iter().filter(|c| c.brigade.as_ref() == phasing).collect();
+    let his = chooser.of(&own).map(|c| c.id.clone());
+    let anybody = his.is_none() || chooser.one_in(4);
+    let commander = if anybody { some_commander(game, chooser)? } else { his? };
+    Some(Action::RemoveMarker { unit: unit.id.clone(), by: Removal::Pass(commander) })
 }
 
 /// Guns are attached to some unit or detached.
@@ -266,6 +280,9 @@ fn ruling(game: &Game, chooser: &mut Chooser) -> Option<Action> {
         1 => Ruling::Place { formation: state.formation, stands: elsewhere(game, chooser, &unit)?, unit },
         2 => {
             let stand = state.stands.first()?;
+            let side = game.battle().side_of(&unit);
+            let own: Vec<_> = game.battle().commanders.iter().filter(|c| Some(&c.side) == side).collect();
+            let commander = if chooser.one_in(4) { commander } else { chooser.of(&own)?.id.clone() };
             let attached = Some(unit).filter(|_| chooser.one_in(2));
             Ruling::PlaceCommander { commander, to: stand.at, attached }
         }
@@ -309,6 +326,18 @@ fn elsewhere(game: &Game, chooser: &mut Chooser, unit: &UnitId) -> Option<Vec<St
     }
     let mut others = game.state().units.iter().filter(|(id, _)| *id != unit);
     others.all(|(_, other)| deepest_in(&stands, &other.stands) == 0.0).then_some(stands)
+}
+
+/// A unit that has lost a stand or more is built up where it stands, overruled: between its neighbours as a rule.
+fn rebuilding(game: &Game, chooser: &mut Chooser) -> Option<Action> {
+    let short = |u: &&Unit| {
+        let now = game.state().units.get(&u.id);
+        now.is_some_and(|now| !now.is_gone() && now.stands.len() < u.stands.len())
+    };
+    let units: Vec<_> = game.battle().units.iter().filter(short).collect();
+    let action = Box::new(Action::Rebuild { unit: chooser.of(&units)?.id.clone() });
+    let reason = "fresh men came up".to_owned();
+    Some(Action::Overrule { action, strike: Vec::new(), add: vec![("fresh men".to_owned(), 6)], reason })
 }
 
 /// Something that may be refused, carried out all the same.

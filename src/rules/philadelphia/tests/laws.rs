@@ -165,8 +165,12 @@ fn some_side() -> impl Strategy<Value = Vec<MeleeUnit>> {
 /// Fights with averaging dice that all show 4, and the D10 in pairs; the last pair may be short of a tie's reroll.
 fn fought(attackers: &[MeleeUnit], defenders: &[MeleeUnit], (attack, defence): (u8, u8)) -> MeleeAnswer {
     let question = MeleeQuestion { attackers: attackers.to_vec(), defenders: defenders.to_vec() };
-    // A tie is rolled again: then the attackers have one more.
-    let second = if attack < 9 { (attack + 1, defence) } else { (attack, defence - 1) };
+    // A tie is rolled again, one apart.
+    let second = match (attack, defence) {
+        (0..=8, _) => (attack + 1, defence),
+        (_, 0) => (attack, 1),
+        _ => (attack, defence - 1),
+    };
     for d10 in [vec![(attack, defence)], vec![(attack, defence), second]] {
         let averaging = 2 * (attackers.len() + defenders.len());
         for dice in 0..=averaging {
