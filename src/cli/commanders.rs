@@ -63,7 +63,7 @@ fn rate(journal: &mut Journal, commander: &CommanderId) -> Result<u8, Trouble> {
 
 fn print(out: &mut Out<'_>, all: &All<'_>) -> Result<(), Trouble> {
     for c in &all.commanders {
-        let rating = c.rating.map_or_else(|| "not rated".to_owned(), |r| format!("{r:?}").to_lowercase());
+        let rating = c.rating.map_or_else(|| "not rated".to_owned(), |r| r.words().to_owned());
         let how = c.die.map_or_else(|| "as the battle has it".to_owned(), |die| format!("rolled {die}"));
         let passes = match c.passes {
             Some(1) => "1 pass".to_owned(),

@@ -79,7 +79,7 @@ fn points(battle: &Battle, spots: &[Spot]) -> String {
 }
 
 fn piece(battle: &Battle, terrain: &Terrain) -> String {
-    let title = plain("title", &format!("{} ({})", terrain.name, kind_words(terrain.kind)));
+    let title = plain("title", &format!("{} ({})", terrain.name, terrain.kind.word()));
     let (tag, spots) = match &terrain.ground {
         Ground::Area(spots) => ("polygon", spots),
         Ground::Line(spots) => ("polyline", spots),
@@ -136,22 +136,6 @@ fn mean(spots: &[Spot]) -> Option<(f64, f64)> {
     let count = u32::try_from(spots.len()).ok().filter(|n| *n > 0).map(f64::from)?;
     let sum = |of: fn(&Spot) -> Inches| spots.iter().map(|s| of(s).to_f64()).sum::<f64>() / count;
     Some((sum(|s| s.x), sum(|s| s.y)))
-}
-
-fn kind_words(kind: TerrainKind) -> &'static str {
-    match kind {
-        TerrainKind::Woods { .. } => "woods",
-        TerrainKind::Hill { .. } => "hill",
-        TerrainKind::Slope { .. } => "slope",
-        TerrainKind::Field => "field",
-        TerrainKind::Stream => "stream",
-        TerrainKind::Road => "road",
-        TerrainKind::Building { .. } => "building",
-        TerrainKind::Town => "town",
-        TerrainKind::Works => "works",
-        TerrainKind::Fence => "fence",
-        TerrainKind::Wall => "wall",
-    }
 }
 
 /// How the kinds of ground on this table are drawn, in words.

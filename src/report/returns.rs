@@ -7,7 +7,7 @@ use super::tally::{CommanderTally, Tally, UnitTally};
 use crate::ids::SideId;
 use crate::rules::philadelphia::losses::Cause;
 use crate::rules::philadelphia::{Charts, State};
-use crate::table::{Arm, Armament, Battle, Commander, Nation, Quality, Side, SmallArm, Unit};
+use crate::table::{Battle, Commander, Side, Unit};
 use std::collections::BTreeSet;
 
 /// What the parts of this page are made from.
@@ -155,7 +155,7 @@ impl Armies<'_> {
             body.push_str(&row(&[
                 (true, escaped(&commander_letter(self.battle, &him.id))),
                 (false, format!("{side}{}", escaped(&him.name))),
-                (false, escaped(&format!("{command} ({})", nation_words(him.nation)))),
+                (false, escaped(&format!("{command} ({})", him.nation.words()))),
                 (false, escaped(&ratings_words(&tally))),
                 (true, self.passes(him, &tally)),
                 (false, escaped(&self.fate(him, &tally))),
@@ -261,42 +261,7 @@ fn ratings_words(tally: &CommanderTally) -> String {
     if all.is_empty() { "not rated yet".to_owned() } else { all.join(", then ") }
 }
 
-fn nation_words(nation: Nation) -> &'static str {
-    match nation {
-        Nation::British => "British",
-        Nation::German => "German",
-        Nation::French => "French",
-        Nation::Continental => "Continental",
-        Nation::StateOrLoyalist => "State or Loyalist",
-        Nation::Militia => "militia",
-        Nation::Indian => "Indian",
-    }
-}
-
-/// A unit's type in words: "Line infantry, muskets with bayonets".
+/// A unit's type in words; the returns tell gallopers from other guns, not weights.
 fn type_words(unit: &Unit) -> String {
-    let quality = match unit.quality {
-        Quality::Militia => "Militia",
-        Quality::StateLine => "State line",
-        Quality::Line => "Line",
-        Quality::Light => "Light",
-        Quality::Indian => "Indian",
-        Quality::Elite => "Elite",
-    };
-    let arm = match unit.arm {
-        Arm::Infantry => "infantry",
-        Arm::Cavalry => "dragoons",
-        Arm::Artillery => "artillery",
-    };
-    let weapon = match unit.armament {
-        Armament::Small(None) => "swords",
-        Armament::Small(Some(SmallArm::Carbine)) => "carbines",
-        Armament::Small(Some(SmallArm::Fusil)) => "fusils",
-        Armament::Small(Some(SmallArm::Musket)) => "muskets",
-        Armament::Small(Some(SmallArm::Bow)) => "bows",
-        Armament::Small(Some(SmallArm::Rifle)) => "rifles",
-        Armament::Guns { galloper: true, .. } => "galloper guns",
-        Armament::Guns { .. } => "guns",
-    };
-    format!("{quality} {arm}, {weapon}{}", if unit.bayonets { " with bayonets" } else { "" })
+    unit.type_words(|_, galloper| if galloper { "galloper guns" } else { "guns" }.to_owned())
 }

@@ -1,6 +1,6 @@
 //! The words that battle files and charts files use for the same things.
 
-use super::{Arm, Density, Formation, GunWeight, Nation, Quality, Rating, SmallArm};
+use super::{Arm, Armament, Density, Formation, GunWeight, Nation, Quality, Rating, SmallArm, TerrainKind, Unit};
 
 /// The arms.
 pub const ARMS: &[(&str, Arm)] =
@@ -63,6 +63,143 @@ pub const RATINGS: &[(&str, Rating)] = &[
 /// Kinds of woods (OTP 8.7).
 pub const DENSITIES: &[(&str, Density)] =
     &[("light", Density::Light), ("regular", Density::Regular), ("dense", Density::Dense)];
+
+/// The kinds of terrain by their words alone, without what goes with each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum GroundKind {
+    Woods,
+    Hill,
+    Slope,
+    Field,
+    Stream,
+    Road,
+    Building,
+    Town,
+    Works,
+    Fence,
+    Wall,
+}
+
+/// Kinds of terrain.
+pub const KINDS: &[(&str, GroundKind)] = &[
+    ("woods", GroundKind::Woods),
+    ("hill", GroundKind::Hill),
+    ("slope", GroundKind::Slope),
+    ("field", GroundKind::Field),
+    ("stream", GroundKind::Stream),
+    ("road", GroundKind::Road),
+    ("building", GroundKind::Building),
+    ("town", GroundKind::Town),
+    ("works", GroundKind::Works),
+    ("fence", GroundKind::Fence),
+    ("wall", GroundKind::Wall),
+];
+
+impl TerrainKind {
+    /// What it is in one word, as the battle file has it ("woods").
+    ///
+    /// ```
+    /// use drumhead::table::{Material, TerrainKind};
+    /// assert_eq!(TerrainKind::Building { material: Material::Stone }.word(), "building");
+    /// ```
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        let kind = match self {
+            TerrainKind::Woods { .. } => GroundKind::Woods,
+            TerrainKind::Hill { .. } => GroundKind::Hill,
+            TerrainKind::Slope { .. } => GroundKind::Slope,
+            TerrainKind::Field => GroundKind::Field,
+            TerrainKind::Stream => GroundKind::Stream,
+            TerrainKind::Road => GroundKind::Road,
+            TerrainKind::Building { .. } => GroundKind::Building,
+            TerrainKind::Town => GroundKind::Town,
+            TerrainKind::Works => GroundKind::Works,
+            TerrainKind::Fence => GroundKind::Fence,
+            TerrainKind::Wall => GroundKind::Wall,
+        };
+        word_of(kind, KINDS)
+    }
+}
+
+impl Quality {
+    /// The type as it opens a unit's description ("State line").
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Quality::Militia => "Militia",
+            Quality::StateLine => "State line",
+            Quality::Line => "Line",
+            Quality::Light => "Light",
+            Quality::Indian => "Indian",
+            Quality::Elite => "Elite",
+        }
+    }
+}
+
+impl Arm {
+    /// The arm as the rules speak of it ("dragoons" for all that is mounted).
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Arm::Infantry => "infantry",
+            Arm::Cavalry => "dragoons",
+            Arm::Artillery => "artillery",
+        }
+    }
+}
+
+impl SmallArm {
+    /// A unit's small arms ("muskets").
+    #[must_use]
+    pub fn plural(self) -> &'static str {
+        match self {
+            SmallArm::Carbine => "carbines",
+            SmallArm::Fusil => "fusils",
+            SmallArm::Musket => "muskets",
+            SmallArm::Bow => "bows",
+            SmallArm::Rifle => "rifles",
+        }
+    }
+}
+
+impl Nation {
+    /// The row of the commander chart in words ("State or Loyalist").
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Nation::British => "British",
+            Nation::German => "German",
+            Nation::French => "French",
+            Nation::Continental => "Continental",
+            Nation::StateOrLoyalist => "State or Loyalist",
+            Nation::Militia => "militia",
+            Nation::Indian => "Indian",
+        }
+    }
+}
+
+impl Rating {
+    /// The rating in words: "firebrand".
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        word_of(self, RATINGS)
+    }
+}
+
+impl Unit {
+    /// Its type in words, "Line infantry, muskets with bayonets"; `guns` says its guns, where it has any.
+    #[must_use]
+    pub fn type_words(&self, guns: impl FnOnce(GunWeight, bool) -> String) -> String {
+        let weapon = match self.armament {
+            Armament::Small(None) => "swords".to_owned(),
+            Armament::Small(Some(weapon)) => weapon.plural().to_owned(),
+            Armament::Guns { weight, galloper } => guns(weight, galloper),
+        };
+        let bayonets = if self.bayonets { " with bayonets" } else { "" };
+        format!("{} {}, {weapon}{bayonets}", self.quality.words(), self.arm.words())
+    }
+}
 
 impl Formation {
     /// How a unit is drawn up, as returns say it ("skirmish line").

@@ -4,7 +4,8 @@ use super::table::look;
 use super::theme::{self, Palette};
 use crate::app::{App, Centre, Command, Tab};
 use crate::ids::SideId;
-use crate::table::{Arm, Armament, Battle, Quality, SmallArm, Unit};
+use crate::table::names::{GUNS, word_of};
+use crate::table::{Battle, Unit};
 use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
 
 /// The tabs down the left edge, where a thumb finds them.
@@ -135,35 +136,7 @@ pub fn choices<T: Copy + PartialEq>(ui: &mut egui::Ui, now: Option<T>, all: &[(T
 /// A unit's type in words: "Line infantry, muskets with bayonets".
 #[must_use]
 pub fn type_words(unit: &Unit) -> String {
-    let quality = match unit.quality {
-        Quality::Militia => "Militia",
-        Quality::StateLine => "State line",
-        Quality::Line => "Line",
-        Quality::Light => "Light",
-        Quality::Indian => "Indian",
-        Quality::Elite => "Elite",
-    };
-    let arm = match unit.arm {
-        Arm::Infantry => "infantry",
-        Arm::Cavalry => "dragoons",
-        Arm::Artillery => "artillery",
-    };
-    let weapon = match unit.armament {
-        Armament::Small(None) => "swords".to_owned(),
-        Armament::Small(Some(weapon)) => small_arm(weapon).to_owned(),
-        Armament::Guns { weight, galloper } => {
-            format!("{} guns{}", format!("{weight:?}").to_lowercase(), if galloper { ", gallopers" } else { "" })
-        }
-    };
-    format!("{quality} {arm}, {weapon}{}", if unit.bayonets { " with bayonets" } else { "" })
-}
-
-fn small_arm(weapon: SmallArm) -> &'static str {
-    match weapon {
-        SmallArm::Carbine => "carbines",
-        SmallArm::Fusil => "fusils",
-        SmallArm::Musket => "muskets",
-        SmallArm::Bow => "bows",
-        SmallArm::Rifle => "rifles",
-    }
+    unit.type_words(|weight, galloper| {
+        format!("{} guns{}", word_of(weight, GUNS), if galloper { ", gallopers" } else { "" })
+    })
 }

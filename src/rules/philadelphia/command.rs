@@ -177,20 +177,6 @@ fn danger_rule(by: Danger) -> &'static str {
     }
 }
 
-impl Rating {
-    /// The rating in words: "firebrand".
-    #[must_use]
-    pub fn words(self) -> &'static str {
-        match self {
-            Rating::Poltroon => "poltroon",
-            Rating::Cautious => "cautious",
-            Rating::Aggressive => "aggressive",
-            Rating::Firebrand => "firebrand",
-            Rating::Exceptional => "exceptional",
-        }
-    }
-}
-
 /// "1 pass", "3 passes".
 pub(super) fn counted(n: u8, one: &str, many: &str) -> String {
     if n == 1 { format!("1 {one}") } else { format!("{n} {many}") }

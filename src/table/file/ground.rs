@@ -4,7 +4,7 @@ use super::army::{Entry, Known, entries, id, unread};
 use super::outline::{flaw, touching};
 use crate::ids::TerrainId;
 use crate::table::json::{Fields, Node};
-use crate::table::names::{ARMS, DENSITIES, word_of};
+use crate::table::names::{ARMS, DENSITIES, GroundKind, KINDS, word_of};
 use crate::table::{Arm, Cover, Density, DisorderClass, Ground, Material, Slope, Terrain, TerrainKind};
 use crate::units::{Inches, Spot};
 
@@ -54,7 +54,7 @@ fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
     };
     let visibility = visibility(&fields);
     let units = fields.optional("holds_units").map_or(Some(1), |n| n.whole(0, 9).and_then(|n| u8::try_from(n).ok()));
-    if word.is_some_and(|word| !matches!(word, Kind::Town | Kind::Building)) {
+    if word.is_some_and(|word| !matches!(word, GroundKind::Town | GroundKind::Building)) {
         for field in ["holds_stands", "holds_units"] {
             if let Some(place) = fields.place_of(field) {
                 place.fault(format!("\"{field}\" is only for a town or a building (OTP 6.13)"));
@@ -124,42 +124,12 @@ pub fn usual(kind: TerrainKind, is_line: bool) -> Usual {
     Usual { disorder, cover, obstacle, holds_stands }
 }
 
-/// The kinds by their words alone.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    Woods,
-    Hill,
-    Slope,
-    Field,
-    Stream,
-    Road,
-    Building,
-    Town,
-    Works,
-    Fence,
-    Wall,
-}
-
-pub const KINDS: &[(&str, Kind)] = &[
-    ("woods", Kind::Woods),
-    ("hill", Kind::Hill),
-    ("slope", Kind::Slope),
-    ("field", Kind::Field),
-    ("stream", Kind::Stream),
-    ("road", Kind::Road),
-    ("building", Kind::Building),
-    ("town", Kind::Town),
-    ("works", Kind::Works),
-    ("fence", Kind::Fence),
-    ("wall", Kind::Wall),
-];
-
-fn kind(fields: &Fields<'_>, word: Kind) -> Option<TerrainKind> {
+fn kind(fields: &Fields<'_>, word: GroundKind) -> Option<TerrainKind> {
     let own: &[&str] = match word {
-        Kind::Woods => &["density", "visibility"],
-        Kind::Hill => &["level", "slope"],
-        Kind::Slope => &["slope"],
-        Kind::Building => &["material"],
+        GroundKind::Woods => &["density", "visibility"],
+        GroundKind::Hill => &["level", "slope"],
+        GroundKind::Slope => &["slope"],
+        GroundKind::Building => &["material"],
         _ => &[],
     };
     for (field, whose) in [
@@ -175,26 +145,26 @@ fn kind(fields: &Fields<'_>, word: Kind) -> Option<TerrainKind> {
     }
     let slope = || fields.need("slope").and_then(|n| n.word("a slope", SLOPES));
     Some(match word {
-        Kind::Woods => TerrainKind::Woods {
+        GroundKind::Woods => TerrainKind::Woods {
             density: fields.need("density").and_then(|n| n.word("a density of woods", DENSITIES))?,
         },
-        Kind::Hill => {
+        GroundKind::Hill => {
             let level = fields.need("level").and_then(|n| n.whole(1, 9)).and_then(|n| u8::try_from(n).ok());
             let slope = slope();
             TerrainKind::Hill { level: level?, slope: slope? }
         }
-        Kind::Slope => TerrainKind::Slope { slope: slope()? },
-        Kind::Field => TerrainKind::Field,
-        Kind::Stream => TerrainKind::Stream,
-        Kind::Road => TerrainKind::Road,
-        Kind::Building => {
+        GroundKind::Slope => TerrainKind::Slope { slope: slope()? },
+        GroundKind::Field => TerrainKind::Field,
+        GroundKind::Stream => TerrainKind::Stream,
+        GroundKind::Road => TerrainKind::Road,
+        GroundKind::Building => {
             let material = fields.need("material").and_then(|n| n.word("a building material", MATERIALS));
             TerrainKind::Building { material: material? }
         }
-        Kind::Town => TerrainKind::Town,
-        Kind::Works => TerrainKind::Works,
-        Kind::Fence => TerrainKind::Fence,
-        Kind::Wall => TerrainKind::Wall,
+        GroundKind::Town => TerrainKind::Town,
+        GroundKind::Works => TerrainKind::Works,
+        GroundKind::Fence => TerrainKind::Fence,
+        GroundKind::Wall => TerrainKind::Wall,
     })
 }
 
@@ -211,10 +181,13 @@ fn bars(node: &Node<'_>) -> Option<Vec<Arm>> {
 }
 
 /// An `area` or a `line`: one of them, and one that suits the kind.
-fn ground(fields: &Fields<'_>, kind: Option<Kind>) -> Option<Ground> {
+fn ground(fields: &Fields<'_>, kind: Option<GroundKind>) -> Option<Ground> {
     let (area, line) = (fields.optional("area"), fields.optional("line"));
-    let must_be_area = matches!(kind, Some(Kind::Woods | Kind::Hill | Kind::Field | Kind::Building | Kind::Town));
-    let must_be_line = matches!(kind, Some(Kind::Fence | Kind::Wall));
+    let must_be_area = matches!(
+        kind,
+        Some(GroundKind::Woods | GroundKind::Hill | GroundKind::Field | GroundKind::Building | GroundKind::Town)
+    );
+    let must_be_line = matches!(kind, Some(GroundKind::Fence | GroundKind::Wall));
     match (area, line) {
         (Some(_), Some(line)) => {
             line.fault("a piece of terrain has an \"area\" or a \"line\", not both");

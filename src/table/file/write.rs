@@ -256,20 +256,7 @@ fn terrain(terrain: &Terrain) -> String {
 }
 
 fn kind(line: &mut Line, kind: TerrainKind) {
-    let word = match kind {
-        TerrainKind::Woods { .. } => "woods",
-        TerrainKind::Hill { .. } => "hill",
-        TerrainKind::Slope { .. } => "slope",
-        TerrainKind::Field => "field",
-        TerrainKind::Stream => "stream",
-        TerrainKind::Road => "road",
-        TerrainKind::Building { .. } => "building",
-        TerrainKind::Town => "town",
-        TerrainKind::Works => "works",
-        TerrainKind::Fence => "fence",
-        TerrainKind::Wall => "wall",
-    };
-    line.text("kind", word);
+    line.text("kind", kind.word());
     match kind {
         TerrainKind::Woods { density } => line.text("density", word_of(density, DENSITIES)),
         TerrainKind::Hill { level, slope } => {

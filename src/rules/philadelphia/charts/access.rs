@@ -5,6 +5,7 @@ use super::names::leader;
 use super::tables::{Cell, FireResult, LossSeverity, MeleeRow, MoraleColumn, Movement, Rebuilt};
 use crate::rules::philadelphia::MoraleResult;
 use crate::rules::{Modifier, Source};
+use crate::table::names::{GUNS, QUALITIES, word_of};
 use crate::table::{
     Arm, Armament, Density, DisorderClass, Formation, GunWeight, Nation, Quality, Rating, SmallArm, Unit,
 };
@@ -178,7 +179,7 @@ impl Charts {
         let Some(row) = self.movement_row(arm, formation) else { return Cell::default() };
         let by_gun = match armament {
             Armament::Guns { weight, galloper } => {
-                let own = row.by_gun.get(gun_name(weight));
+                let own = row.by_gun.get(word_of(weight, GUNS));
                 if galloper { row.by_gun.get("galloper").or(own) } else { own }
             }
             Armament::Small(_) => None,
@@ -406,7 +407,7 @@ impl Charts {
     #[must_use]
     pub fn rebuild_modifier(&self, quality: Quality) -> Option<Modifier> {
         let Cell { value, source } = self.tables.rebuild_modifiers.get(&quality).copied()?;
-        let name = crate::table::names::word_of(quality, crate::table::names::QUALITIES);
+        let name = word_of(quality, QUALITIES);
         Some(Modifier { name: name.to_owned(), value, rule: "11.0".to_owned(), source })
     }
 
@@ -437,13 +438,5 @@ impl Charts {
             Danger::Melee => &self.tables.casualty_in_melee,
         };
         (faces, *source)
-    }
-}
-
-fn gun_name(weight: GunWeight) -> &'static str {
-    match weight {
-        GunWeight::Light => "light",
-        GunWeight::Medium => "medium",
-        GunWeight::Heavy => "heavy",
     }
 }
