@@ -11,6 +11,9 @@
 use drumhead::table::{Battle, Faults, Ground, Severity, battle_text, built_in_battles, check_battle};
 use proptest::prelude::*;
 
+#[path = "battle_file/hidden.rs"]
+mod hidden;
+
 /// A battle without fault or warning; the cases below change a line or two of it.
 const GOOD: &str = r##"{
   "format": "drumhead-battle/1",

@@ -25,13 +25,18 @@ pub struct Entry<'a, T> {
 /// Parts of an entry that are held against other entries, so that one fault does not hide another.
 #[derive(Default)]
 pub struct Known {
-    /// A unit's stands.
-    pub stands: Vec<Stand>,
+    /// The ways a unit may stand: one where the file says it, several where a fault leaves it open.
+    pub ways: Vec<Way>,
+    /// A fault leaves open how the unit stands, so that a length worked out is the least it can be.
+    pub is_open: bool,
     /// A commander's place, or a piece of terrain's corners or points.
     pub spots: Vec<Spot>,
     /// A brigade's chit.
     pub chit: Option<u8>,
 }
+
+/// A unit's stands that could be read, each with its place in the unit.
+pub type Way = Vec<(usize, Stand)>;
 
 impl<'a, T> Entry<'a, T> {
     /// The value of one of its fields, or the whole entry where it has no such field.

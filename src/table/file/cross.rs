@@ -1,6 +1,6 @@
 //! What only shows when the entries are held against each other: names, chits, strengths, and who stands where.
 
-use super::army::{Army, Entry, mended};
+use super::army::{Army, Entry, Way, mended};
 use super::shape::{off_table_in, overlap_in};
 use crate::measure::HAIR_IN;
 use crate::table::json::{Place, unscaled};
@@ -175,11 +175,10 @@ fn missing_commanders(draft: &Draft<'_, '_>) {
 fn off_table(draft: &Draft<'_, '_>, table: TableSize) {
     let size = format!("{} x {}", table.width, table.depth);
     for entry in draft.units {
-        let worst =
-            entry.known.stands.iter().map(|s| off_table_in(s, table)).enumerate().max_by(|a, b| a.1.total_cmp(&b.1));
-        if let Some((i, over)) = worst.filter(|(_, over)| *over > HAIR_IN) {
-            let (over, stand) = (inches(over), stand_of(entry, i));
-            let text = format!("{stand} is {over}\" off the table, which is {size}");
+        let Some((i, over)) = least(entry.known.ways.iter().map(|way| worst_off(way, table))) else { continue };
+        if over > HAIR_IN {
+            let (over, stand) = (inches(over, entry.known.is_open), stand_of(entry, i));
+            let text = format!("{stand} is {over} off the table, which is {size}");
             place_of_stand(entry, i).fault(text);
         }
     }
@@ -217,24 +216,42 @@ fn covers_table(spots: &[Spot], table: TableSize) -> bool {
     across(|s| s.x, table.width) || across(|s| s.y, table.depth)
 }
 
-/// A length for a message, to a hundredth.
-fn inches(length: f64) -> String {
-    unscaled(i64::from(Inches::from_f64(length).thousandths() + 5) / 10, 2)
+/// Of the ways a unit may stand, the stand that is off the table the most, and by how many inches.
+fn worst_off(way: &Way, table: TableSize) -> (usize, f64) {
+    let off = way.iter().map(|(i, stand)| (*i, off_table_in(stand, table)));
+    off.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((0, 0.0))
+}
+
+/// What is certain of several ways something may be: the least of it.
+fn least<W>(ways: impl Iterator<Item = (W, f64)>) -> Option<(W, f64)> {
+    ways.min_by(|a, b| a.1.total_cmp(&b.1))
+}
+
+/// A length for a message, to a hundredth; `0.5" or more` where a fault leaves it open.
+fn inches(length: f64, open: bool) -> String {
+    let hundredths = i64::from(Inches::from_f64(length).thousandths() + 5) / 10;
+    format!("{}\"{}", unscaled(hundredths, 2), if open { " or more" } else { "" })
 }
 
 /// Stands of different units must not overlap by more than the ruler's hair.
 fn overlaps(units: &[Entry<'_, Unit>]) {
     for (i, first) in units.iter().enumerate() {
         for second in units.iter().skip(i + 1) {
-            let theirs = |a| second.known.stands.iter().enumerate().map(move |b| (a, b));
-            let pairs = first.known.stands.iter().enumerate().flat_map(theirs);
-            let deepest = pairs.map(|(a, b)| (a.0, b.0, overlap_in(a.1, b.1))).max_by(|a, b| a.2.total_cmp(&b.2));
-            if let Some((a, b, deep)) = deepest.filter(|d| d.2 > HAIR_IN) {
-                let (one, other, deep) = (stand_of(second, b), stand_of(first, a), inches(deep));
-                place_of_stand(second, b).fault(format!("{one} overlaps {other} by {deep}\""));
+            let open = first.known.is_open || second.known.is_open;
+            let theirs = |one| second.known.ways.iter().map(move |other| deepest(one, other));
+            let Some(((a, b), deep)) = least(first.known.ways.iter().flat_map(theirs)) else { continue };
+            if deep > HAIR_IN {
+                let (one, other, deep) = (stand_of(second, b), stand_of(first, a), inches(deep, open));
+                place_of_stand(second, b).fault(format!("{one} overlaps {other} by {deep}"));
             }
         }
     }
+}
+
+/// The two stands that overlap the most, and by how many inches.
+fn deepest(one: &Way, other: &Way) -> ((usize, usize), f64) {
+    let pairs = one.iter().flat_map(|a| other.iter().map(move |b| ((a.0, b.0), overlap_in(&a.1, &b.1))));
+    pairs.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or(((0, 0), 0.0))
 }
 
 /// `stand 2 of "foot"`.

@@ -90,24 +90,22 @@ fn spacing(entry: &Entry<'_, Unit>, unit: &Unit) {
 /// OTP 6.13: units deployed in towns and buildings from the start.
 fn deployed(draft: &Draft<'_, '_>) {
     for place in draft.terrain.iter().filter_map(|t| t.what.as_ref()) {
-        let inside = |e: &&Entry<'_, Unit>| e.what.as_ref().is_some_and(|u| u.deployed_in.as_ref() == Some(&place.id));
+        let to = place.id.as_str();
+        let inside = |e: &&Entry<'_, Unit>| e.refers.iter().any(|r| r.0 == "deployed_in" && r.1 == to);
         let units: Vec<&Entry<'_, Unit>> = draft.units.iter().filter(inside).collect();
-        for entry in &units {
-            stands_in(entry, place);
-        }
         if place.is_built_up() {
+            units.iter().for_each(|entry| stands_in(entry, place));
             capacity(place, &units);
+        } else {
+            let text = format!("\"{to}\" is no town or building to be deployed in (OTP 6.13)");
+            units.iter().for_each(|entry| entry.at("deployed_in").fault(&text));
         }
     }
 }
 
-/// What a unit deploys in is a town or a building, it is infantry in line, and its stands are in it.
+/// What is deployed in a town or a building is infantry in line, and its stands are in it.
 fn stands_in(entry: &Entry<'_, Unit>, place: &Terrain) {
     let (Some(unit), town) = (&entry.what, place.id.as_str()) else { return };
-    if !place.is_built_up() {
-        entry.at("deployed_in").fault(format!("\"{town}\" is no town or building to be deployed in (OTP 6.13)"));
-        return;
-    }
     if unit.arm != Arm::Infantry || unit.formation != Formation::Line {
         let why = "only infantry is deployed in a town or building, and its formation is \"line\" (OTP 6.13)";
         entry.at("deployed_in").fault(why);

@@ -1,6 +1,6 @@
 //! Units: arm, arms, formation and stands.
 
-use super::army::{Entry, Known, entries, id, name, reference, unread};
+use super::army::{Entry, Known, Way, entries, id, name, reference, unread};
 use crate::ids::{BrigadeId, TerrainId, UnitId};
 use crate::table::json::{Fields, Node};
 use crate::table::layout::{Mount, lay_out_round, mounted};
@@ -57,8 +57,8 @@ fn unit<'a>(node: &Node<'a>) -> Entry<'a, Unit> {
     let formation = formation(&fields, arm);
     let town = fields.optional("deployed_in").map(|n| (n.text(), n.place()));
     let refers_to_town = town.and_then(|(id, place)| Some(("deployed_in", id?, place)));
-    let stands = stands(&fields, arm, quality, formation);
-    let known = Known { stands: stands.clone().unwrap_or_default(), ..Known::default() };
+    let (stands, ways) = stands(&fields, arm, quality, formation);
+    let known = Known { is_open: stands.is_none() && fields.optional("stands").is_none(), ways, ..Known::default() };
     let what = || {
         Some(Unit {
             id: UnitId::from(id?),
@@ -171,14 +171,7 @@ fn formation(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Formation> {
         return Some(if arm? == Arm::Artillery { Formation::Unlimbered } else { Formation::Line });
     };
     let formation = node.word("a formation", FORMATIONS)?;
-    let (fits, may) = match arm? {
-        Arm::Infantry => (
-            !matches!(formation, Formation::Unlimbered | Formation::Limbered),
-            "line, bent, column, skirmish or loose_order",
-        ),
-        Arm::Cavalry => (matches!(formation, Formation::Line | Formation::Column), "line or column"),
-        Arm::Artillery => (matches!(formation, Formation::Unlimbered | Formation::Limbered), "unlimbered or limbered"),
-    };
+    let (fits, may) = suits(arm?, formation);
     if !fits {
         let (arm, formation) = (word_of(arm?, ARMS), word_of(formation, FORMATIONS));
         node.fault(format!("{arm} cannot be drawn up as \"{formation}\"; it may be {may}"));
@@ -186,33 +179,45 @@ fn formation(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Formation> {
     fits.then_some(formation)
 }
 
+/// Whether an arm may be drawn up so, and how it may be.
+fn suits(arm: Arm, formation: Formation) -> (bool, &'static str) {
+    match arm {
+        Arm::Infantry => (
+            !matches!(formation, Formation::Unlimbered | Formation::Limbered),
+            "line, bent, column, skirmish or loose_order",
+        ),
+        Arm::Cavalry => (matches!(formation, Formation::Line | Formation::Column), "line or column"),
+        Arm::Artillery => (matches!(formation, Formation::Unlimbered | Formation::Limbered), "unlimbered or limbered"),
+    }
+}
+
 const LAID_OUT: [&str; 5] = ["figures", "at", "facing", "base", "figures_per_stand"];
 
-/// Stand by stand, or laid out round a place.
+/// Stand by stand, or laid out round a place: the stands, if nothing is wrong with them, and the ways they may stand.
 fn stands(
     fields: &Fields<'_>,
     arm: Option<Arm>,
     quality: Option<Quality>,
     formation: Option<Formation>,
-) -> Option<Vec<Stand>> {
+) -> (Option<Vec<Stand>>, Vec<Way>) {
     let Some(node) = fields.optional("stands") else {
         if LAID_OUT.iter().all(|f| fields.optional(f).is_none()) {
             fields.place().fault("a unit must have \"stands\", or \"figures\", \"at\" and \"facing\"");
-            return None;
+            return (None, Vec::new());
         }
         return laid_out(fields, arm, quality, formation);
     };
     for field in LAID_OUT {
         refuse(fields, field, &format!("\"{field}\" is for a unit without \"stands\": each stand has its own"));
     }
-    let nodes = node.list()?;
-    let stands: Vec<Option<Stand>> = nodes.iter().map(stand).collect();
-    let stands: Vec<Stand> = stands.into_iter().collect::<Option<_>>()?;
-    if stands.is_empty() {
+    let Some(nodes) = node.list() else { return (None, Vec::new()) };
+    if nodes.is_empty() {
         node.fault("a unit must have at least one figure: its \"stands\" are none");
-        return None;
+        return (None, Vec::new());
     }
-    Some(stands)
+    let read: Vec<(Option<Stand>, bool)> = nodes.iter().map(stand).collect();
+    let way = read.iter().enumerate().filter_map(|(i, (stand, _))| Some((i, stand.clone()?))).collect();
+    (read.into_iter().map(|(stand, whole)| stand.filter(|_| whole)).collect(), vec![way])
 }
 
 const FIGURES_ON_A_STAND: i64 = 60;
@@ -228,13 +233,25 @@ fn base(node: &Node<'_>) -> Option<[Inches; 2]> {
     Some([frontage?, depth?])
 }
 
-fn stand(node: &Node<'_>) -> Option<Stand> {
-    let fields = node.fields("a stand", &["at", "facing", "base", "figures"])?;
+/// A stand as far as it can be told where it is, and whether nothing is wrong with it.
+fn stand(node: &Node<'_>) -> (Option<Stand>, bool) {
+    let Some(fields) = node.fields("a stand", &["at", "facing", "base", "figures"]) else { return (None, false) };
     let at = fields.need("at").and_then(|n| n.spot());
     let facing = fields.need("facing").and_then(|n| n.bearing());
     let base = fields.need("base").and_then(|n| base(&n));
-    let figures = fields.need("figures").and_then(|n| figures(&n, FIGURES_ON_A_STAND));
-    Some(Stand { at: at?, facing: facing?, base: base?, figures: figures? })
+    let count = fields.need("figures").and_then(|n| figures(&n, FIGURES_ON_A_STAND));
+    let placed = || Some(Stand { at: at?, facing: facing?, base: base?, figures: count.unwrap_or(1) });
+    (placed(), count.is_some())
+}
+
+/// What the file says of a unit that is to be laid out; nothing where it is at fault.
+struct Asked {
+    arm: Option<Arm>,
+    quality: Option<Quality>,
+    formation: Option<Formation>,
+    figures: Option<u16>,
+    base: Option<Option<[Inches; 2]>>,
+    per_stand: Option<Option<u16>>,
 }
 
 fn laid_out(
@@ -242,20 +259,49 @@ fn laid_out(
     arm: Option<Arm>,
     quality: Option<Quality>,
     formation: Option<Formation>,
-) -> Option<Vec<Stand>> {
+) -> (Option<Vec<Stand>>, Vec<Way>) {
     let count = fields.need("figures").and_then(|n| figures(&n, 200));
     let at = fields.need("at").and_then(|n| n.spot());
     let facing = fields.need("facing").and_then(|n| n.bearing());
-    let base = fields.optional("base").map(|n| base(&n));
-    let per_stand = fields.optional("figures_per_stand").map(|n| figures(&n, FIGURES_ON_A_STAND));
-    let per_stand = match per_stand {
-        Some(read) => Some(read?),
-        None => None,
-    };
-    let mut mounts: Vec<Mount> = mounted(arm?, quality?, count?, per_stand);
-    if let Some(base) = base {
-        let base = base?;
-        mounts.iter_mut().for_each(|m| m.base = base);
+    let base = fields.optional("base").map_or(Some(None), |n| base(&n).map(Some));
+    let per_stand = fields.optional("figures_per_stand");
+    let per_stand = per_stand.map_or(Some(None), |n| figures(&n, FIGURES_ON_A_STAND).map(Some));
+    let asked = Asked { arm, quality, formation, figures: count, base, per_stand };
+    let Some((at, facing)) = at.zip(facing) else { return (None, Vec::new()) };
+    let ways = asked.ways();
+    let drawn = |(formation, mounts): &(Formation, Vec<Mount>)| lay_out_round(*formation, mounts, at, facing);
+    let ways: Vec<Vec<Stand>> = ways.iter().map(drawn).collect();
+    let whole = asked.is_whole().then(|| ways.first().cloned()).flatten();
+    (whole, ways.into_iter().map(|stands| stands.into_iter().enumerate().collect()).collect())
+}
+
+impl Asked {
+    fn is_whole(&self) -> bool {
+        let Asked { arm, quality, formation, figures, base, per_stand } = self;
+        let told = arm.is_some() && quality.is_some() && formation.is_some() && figures.is_some();
+        told && base.is_some() && per_stand.is_some()
     }
-    Some(lay_out_round(formation?, &mounts, at?, facing?))
+
+    /// Every way the unit may be drawn up, by what is known of it. Where its figures are not, the least of it: a line or a
+    /// column of one. Nothing where even that is left open.
+    fn ways(&self) -> Vec<(Formation, Vec<Mount>)> {
+        let closed = [Formation::Line, Formation::Column, Formation::Unlimbered, Formation::Limbered];
+        let least = self.formation.filter(|formation| closed.contains(formation)).map(|_| 1);
+        let (Some(figures), Some(base), Some(per_stand)) = (self.figures.or(least), self.base, self.per_stand) else {
+            return Vec::new();
+        };
+        let mut out = Vec::new();
+        for arm in self.arm.map_or_else(|| ARMS.iter().map(|(_, arm)| *arm).collect(), |arm| vec![arm]) {
+            for quality in self.quality.map_or_else(|| vec![Quality::Line, Quality::Light], |quality| vec![quality]) {
+                let mut mounts = mounted(arm, quality, figures, per_stand);
+                if let Some(base) = base {
+                    mounts.iter_mut().for_each(|m| m.base = base);
+                }
+                let all = FORMATIONS.iter().map(|(_, formation)| *formation);
+                let may = |f: &Formation| self.formation.map_or_else(|| suits(arm, *f).0, |told| told == *f);
+                out.extend(all.filter(may).map(|formation| (formation, mounts.clone())));
+            }
+        }
+        out
+    }
 }

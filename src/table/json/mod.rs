@@ -1,10 +1,14 @@
 //! Reading JSON that people wrote: every value knows its place in the file, and every fault is kept, not just the first.
 //!
+//! A slip in the JSON itself (a comma missing or one too many, a name without quotes) is noted too, and read as what it can
+//! only mean, so that it hides no other fault; where it is not plain what was meant, what follows is not judged.
+//!
 //! [`read_json`] hands the root [`Node`] to a reader; nodes and [`Fields`] give what was asked for or `None` after
 //! noting a fault, so a reader goes on to the end and finds all of them. Used by the battle file and by charts files.
 
 mod doc;
 mod fields;
+mod mend;
 mod node;
 mod number;
 mod sheet;
@@ -17,7 +21,8 @@ pub use sheet::Place;
 
 use super::{Faults, Severity};
 use jsonc_parser::{CollectOptions, parse_to_ast};
-use sheet::{Sheet, strict, syntax};
+use mend::mend;
+use sheet::{Sheet, strict};
 use std::borrow::Cow;
 
 /// Reads a text as strict JSON and hands its root to `read`. What was read comes with the warnings.
@@ -26,19 +31,19 @@ use std::borrow::Cow;
 /// Every fault and warning in the order of the file, if the text is not JSON, a fault was noted or `read` gave `None`.
 pub fn read_json<T>(text: &str, file: &str, read: impl FnOnce(&Node<'_>) -> Option<T>) -> Result<(T, Faults), Faults> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let sheet = Sheet::new(text, file);
-    let got = match parse_to_ast(text, &CollectOptions::default(), &strict()) {
-        Ok(parsed) => match parsed.value {
-            Some(value) => read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed("the file") }),
-            None => {
-                sheet.note(0, Severity::Fault, "the file is empty".to_owned());
-                None
-            }
-        },
-        Err(e) => {
-            sheet.note(e.range().start, Severity::Fault, syntax(e.kind()));
+    let mended = mend(text);
+    let sheet = Sheet::new(text, &mended, file);
+    for (at, words) in &mended.said {
+        sheet.note_written(*at, Severity::Fault, words.clone());
+    }
+    let parsed = parse_to_ast(&mended.text, &CollectOptions::default(), &strict()).ok();
+    let got = match parsed.map(|parsed| parsed.value) {
+        Some(Some(value)) => read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed("the file") }),
+        Some(None) => {
+            sheet.note(0, Severity::Fault, "the file is empty".to_owned());
             None
         }
+        None => None,
     };
     let faults = sheet.faults();
     match got {
@@ -89,7 +94,11 @@ mod tests {
     fn text_that_is_not_json_says_so() {
         assert_eq!(read("{\"name\": \"x\",}"), ["f:1:13 a comma after the last entry: take it away"]);
         assert_eq!(read(""), ["f:1:1 the file is empty"]);
-        assert_eq!(read("{'name': 1}"), ["f:1:2 text must be in double quotes, not single ones"]);
+        assert_eq!(read("{'name': 'x'}").len(), 2, "two slips");
+        assert_eq!(
+            read("{'name': 1}"),
+            ["f:1:2 text must be in double quotes, not single ones", "f:1:10 \"name\" must be text in quotes, not 1"]
+        );
         assert_eq!(read("[1"), ["f:1:1 this list is never closed: a ] is missing"]);
         assert_eq!(read("{\"name\": \"x\"} // no"), ["f:1:15 JSON has no comments: put notes into \"sources\""]);
         assert_eq!(read(&"[".repeat(100_000)).len(), 1);

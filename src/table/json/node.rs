@@ -41,6 +41,12 @@ impl<'a> Node<'a> {
         self.place().fault(text);
     }
 
+    /// Something has been found wrong with the file so far, warnings aside.
+    #[must_use]
+    pub fn has_fault(&self) -> bool {
+        self.sheet.has_fault()
+    }
+
     /// It is `null`.
     #[must_use]
     pub fn is_null(&self) -> bool {
@@ -90,7 +96,7 @@ impl<'a> Node<'a> {
 
     /// The value as it stands in the file.
     fn written(&self) -> &'a str {
-        self.sheet.text.get(self.value.start()..self.value.end()).unwrap_or("")
+        self.sheet.written(self.value.start()..self.value.end())
     }
 
     /// The value for a message: numbers and texts as written if short, else what sort of thing it is.
@@ -183,7 +189,13 @@ impl<'a> Node<'a> {
     /// A whole number from `least` to `most`.
     #[must_use]
     pub fn whole(&self, least: i64, most: i64) -> Option<i64> {
-        let wanted = || format!("a whole number from {least} to {most}");
+        self.whole_or((least, most), "")
+    }
+
+    /// As [`Self::whole`], where something else may stand too; `or` says what, after the numbers.
+    #[must_use]
+    pub fn whole_or(&self, (least, most): (i64, i64), or: &str) -> Option<i64> {
+        let wanted = || format!("a whole number from {least} to {most}{or}");
         let Value::NumberLit(n) = self.value else { return self.mistyped(&wanted()) };
         match scaled(n.value, 0) {
             Scaled::Exact(n) if (least..=most).contains(&n) => Some(n),

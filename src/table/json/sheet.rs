@@ -1,8 +1,8 @@
-//! The text itself: where its lines begin, what is wrong with it as JSON, and the faults found so far.
+//! The text itself: where its lines begin, and the faults found so far.
 
+use super::mend::Mended;
 use crate::table::{Fault, Faults, Severity};
 use jsonc_parser::ParseOptions;
-use jsonc_parser::errors::ParseErrorKind;
 use std::cell::RefCell;
 
 /// JSON and nothing more.
@@ -21,41 +21,11 @@ pub(super) fn strict() -> ParseOptions {
     }
 }
 
-/// What is wrong and what would be right, for text that is not JSON.
-pub(super) fn syntax(kind: &ParseErrorKind) -> String {
-    use ParseErrorKind as K;
-    let words = match kind {
-        K::CommentsNotAllowed | K::UnterminatedCommentBlock => "JSON has no comments: put notes into \"sources\"",
-        K::TrailingCommasNotAllowed => "a comma after the last entry: take it away",
-        K::ExpectedComma => "a comma is missing here",
-        K::ExpectedColonAfterObjectKey => "a colon is missing after the field's name",
-        K::ExpectedObjectValue => "a value is missing after the colon",
-        K::ExpectedStringObjectProperty => "a field's name must be in double quotes",
-        K::SingleQuotedStringsNotAllowed => "text must be in double quotes, not single ones",
-        K::MultipleRootJsonValues => "there is more after the end of the file's one object",
-        K::UnterminatedArray => "this list is never closed: a ] is missing",
-        K::UnterminatedObject => "this object is never closed: a } is missing",
-        K::UnexpectedCloseBrace => "a } that closes nothing",
-        K::UnexpectedCloseBracket => "a ] that closes nothing",
-        K::UnexpectedComma => "a comma with nothing before it",
-        K::UnexpectedColon => "a colon with no field's name before it",
-        K::UnexpectedWord => "a word without quotes: text must be in double quotes",
-        K::NestingDepthExceeded => "lists and objects are nested too deep",
-        K::HexadecimalNumbersNotAllowed
-        | K::UnaryPlusNumbersNotAllowed
-        | K::BareDecimalPointNumbersNotAllowed
-        | K::NonFiniteNumbersNotAllowed
-        | K::ExpectedDigit
-        | K::ExpectedDigitFollowingNegativeSign
-        | K::ExpectedPlusMinusOrDigitInNumberLiteral => "not a number as JSON writes them: digits, like 12 or 0.5",
-        other => return format!("not JSON: {}", other.to_string().to_lowercase()),
-    };
-    words.to_owned()
-}
-
 /// The text, where its lines begin, and the faults found so far.
 pub(super) struct Sheet<'t> {
-    pub(super) text: &'t str,
+    text: &'t str,
+    /// The same as it is read: its slips mended.
+    read: &'t Mended,
     file: &'t str,
     /// Byte offset of the start of each line.
     lines: Vec<usize>,
@@ -63,14 +33,24 @@ pub(super) struct Sheet<'t> {
 }
 
 impl<'t> Sheet<'t> {
-    pub(super) fn new(text: &'t str, file: &'t str) -> Self {
+    pub(super) fn new(text: &'t str, read: &'t Mended, file: &'t str) -> Self {
         let starts = text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i + 1);
         let lines = std::iter::once(0).chain(starts).collect();
-        Sheet { text, file, lines, faults: RefCell::default() }
+        Sheet { text, read, file, lines, faults: RefCell::default() }
     }
 
-    /// Line and column from 1, the column in characters.
+    /// A stretch of the text as it is read.
+    pub(super) fn written(&self, at: std::ops::Range<usize>) -> &'t str {
+        self.read.text.get(at).unwrap_or("")
+    }
+
+    /// Line and column from 1, the column in characters, of a place in the text as it is read.
     pub(super) fn line_and_column(&self, offset: usize) -> (u32, u32) {
+        self.spot_of(self.read.origin_of(offset))
+    }
+
+    /// Line and column of a place in the text as it was written.
+    fn spot_of(&self, offset: usize) -> (u32, u32) {
         let line = self.lines.partition_point(|&start| start <= offset);
         let start = self.lines.get(line.saturating_sub(1)).copied().unwrap_or(0);
         let before = self.text.get(start..offset.min(self.text.len())).unwrap_or("");
@@ -78,9 +58,22 @@ impl<'t> Sheet<'t> {
         (count(line), count(before.chars().count() + 1))
     }
 
+    /// Notes what is wrong at a place in the text as it is read.
     pub(super) fn note(&self, offset: usize, severity: Severity, text: String) {
-        let (line, column) = self.line_and_column(offset);
+        let offset = self.read.origin_of(offset);
+        if !self.read.fillers.contains(&offset) {
+            self.note_written(offset, severity, text);
+        }
+    }
+
+    /// Notes what is wrong at a place in the text as it was written.
+    pub(super) fn note_written(&self, offset: usize, severity: Severity, text: String) {
+        let (line, column) = self.spot_of(offset);
         self.faults.borrow_mut().push(Fault { file: self.file.to_owned(), line, column, severity, text });
+    }
+
+    pub(super) fn has_fault(&self) -> bool {
+        self.faults.borrow().iter().any(|fault| fault.severity == Severity::Fault)
     }
 
     pub(super) fn faults(&self) -> Faults {

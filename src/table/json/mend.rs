@@ -1,0 +1,201 @@
+//! What is wrong with a text as JSON, all of it: where only one thing can be meant it is mended, and the reading goes on.
+
+use super::sheet::strict;
+use jsonc_parser::errors::ParseErrorKind as K;
+use jsonc_parser::{CollectOptions, parse_to_ast};
+use std::ops::Range;
+
+/// A file with more slips than this is no JSON that somebody nearly got right.
+const MOST_SLIPS: usize = 30;
+
+/// A text after its slips were mended, and what was said of them.
+pub(super) struct Mended {
+    /// The text as far as it could be mended.
+    pub text: String,
+    /// Where each byte (and the end) stood before; empty if nothing was changed.
+    pub origin: Vec<usize>,
+    /// Where a `null` was put in for a value that is missing or unreadable: that has been said, and is no other fault.
+    pub fillers: Vec<usize>,
+    /// What was wrong: where, in the text as it was, and what would be right.
+    pub said: Vec<(usize, String)>,
+}
+
+/// A stretch of the text, and what is to stand there.
+struct Remedy {
+    at: Range<usize>,
+    with: String,
+    fills: bool,
+}
+
+/// Finds and mends the slips in a text.
+pub(super) fn mend(text: &str) -> Mended {
+    let mut mended = Mended { text: text.to_owned(), origin: Vec::new(), fillers: Vec::new(), said: Vec::new() };
+    while mended.said.len() < MOST_SLIPS {
+        let Err(error) = parse_to_ast(&mended.text, &CollectOptions::default(), &strict()) else { break };
+        if let Some(at) = unclosed_text(&mended.text) {
+            // All that follows is taken for inside and outside quotes the wrong way round.
+            mended.say(at, "this text is not closed on its line: a \" is missing".to_owned());
+            break;
+        }
+        let at = error.range().start;
+        mended.say(at, syntax(error.kind(), &mended.text, at));
+        let Some(remedy) = remedy(error.kind(), &mended.text, at) else { break };
+        if !mended.put(remedy) {
+            break;
+        }
+    }
+    mended
+}
+
+impl Mended {
+    /// Where a place in the mended text was in the text as it was written.
+    pub fn origin_of(&self, at: usize) -> usize {
+        self.origin.get(at).copied().unwrap_or(at)
+    }
+
+    fn say(&mut self, at: usize, words: String) {
+        self.said.push((self.origin_of(at), words));
+    }
+
+    /// Carries out a remedy, unless it does not fit the text.
+    fn put(&mut self, Remedy { at, with, fills }: Remedy) -> bool {
+        if self.text.get(at.clone()).is_none() {
+            return false;
+        }
+        if self.origin.is_empty() {
+            self.origin = (0..=self.text.len()).collect();
+        }
+        let stood = self.origin_of(at.start);
+        if fills {
+            self.fillers.push(stood);
+        }
+        self.origin.splice(at.clone(), std::iter::repeat_n(stood, with.len()));
+        self.text.replace_range(at, &with);
+        true
+    }
+}
+
+/// Where text in quotes begins that runs on over the end of its line.
+fn unclosed_text(text: &str) -> Option<usize> {
+    let mut begun = None;
+    let mut escaped = false;
+    for (at, byte) in text.bytes().enumerate() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = begun.is_some(),
+            b'"' => begun = if begun.is_some() { None } else { Some(at) },
+            b'\n' if begun.is_some() => return begun,
+            _ => {}
+        }
+    }
+    begun
+}
+
+/// The last character before a place that is not white.
+fn before(text: &str, at: usize) -> Option<char> {
+    text.get(..at).unwrap_or("").trim_end().chars().next_back()
+}
+
+/// A value is missing between a colon and what stands here.
+fn lacks_value(kind: &K, text: &str, at: usize) -> bool {
+    let ends = matches!(kind, K::UnexpectedComma | K::UnexpectedCloseBrace | K::UnexpectedCloseBracket);
+    ends && before(text, at) == Some(':')
+}
+
+/// What is wrong and what would be right, for text that is not JSON.
+fn syntax(kind: &K, text: &str, at: usize) -> String {
+    if lacks_value(kind, text, at) {
+        return syntax(&K::ExpectedObjectValue, text, at);
+    }
+    let here = text.get(at..).and_then(|rest| rest.chars().next());
+    let words = match kind {
+        K::CommentsNotAllowed | K::UnterminatedCommentBlock => "JSON has no comments: put notes into \"sources\"",
+        K::TrailingCommasNotAllowed => "a comma after the last entry: take it away",
+        K::ExpectedComma => "a comma is missing here",
+        K::ExpectedColonAfterObjectKey => "a colon is missing after the field's name",
+        K::ExpectedObjectValue => "a value is missing after the colon",
+        K::ExpectedStringObjectProperty => "a field's name must be in double quotes",
+        K::SingleQuotedStringsNotAllowed => "text must be in double quotes, not single ones",
+        K::MultipleRootJsonValues => "there is more after the end of the file's one object",
+        K::UnterminatedArray => "this list is never closed: a ] is missing",
+        K::UnterminatedObject => "this object is never closed: a } is missing",
+        K::UnexpectedTokenInObject if here == Some(',') => "a comma with nothing before it: take it away",
+        K::UnexpectedTokenInObject => {
+            "a field's name in double quotes should stand here, or the } that closes the object"
+        }
+        K::UnexpectedCloseBrace => "a } that closes nothing, or a ] is missing before it",
+        K::UnexpectedCloseBracket => "a ] that closes nothing, or a } is missing before it",
+        K::UnexpectedComma => "a comma with nothing before it: take it away",
+        K::UnexpectedColon => "a colon with no field's name before it",
+        K::UnexpectedWord => "a word without quotes: text must be in double quotes",
+        K::NestingDepthExceeded => "lists and objects are nested too deep",
+        K::UnexpectedToken if here.is_some_and(char::is_alphabetic) => {
+            "a word without quotes: text must be in double quotes"
+        }
+        K::UnexpectedToken => "a sign that has no place in JSON outside quotes",
+        K::String(_) => "a \\ in this text stands for nothing that JSON knows",
+        K::HexadecimalNumbersNotAllowed
+        | K::UnaryPlusNumbersNotAllowed
+        | K::BareDecimalPointNumbersNotAllowed
+        | K::NonFiniteNumbersNotAllowed
+        | K::ExpectedDigit
+        | K::ExpectedDigitFollowingNegativeSign
+        | K::ExpectedPlusMinusOrDigitInNumberLiteral => "not a number as JSON writes them: digits, like 12 or 0.5",
+    };
+    words.to_owned()
+}
+
+/// What is to be done about a slip; nothing where it is not plain what was meant.
+fn remedy(kind: &K, text: &str, at: usize) -> Option<Remedy> {
+    let rest = text.get(at..)?;
+    let put = |with: &str| Some(Remedy { at: at..at, with: with.to_owned(), fills: false });
+    let drop = |bytes: usize| Some(Remedy { at: at..at + bytes, with: String::new(), fills: false });
+    if lacks_value(kind, text, at) {
+        return Some(Remedy { at: at..at, with: "null".to_owned(), fills: true });
+    }
+    match kind {
+        K::CommentsNotAllowed if rest.starts_with("//") => drop(rest.find('\n').unwrap_or(rest.len())),
+        K::CommentsNotAllowed => drop(rest.find("*/")? + 2),
+        K::TrailingCommasNotAllowed | K::UnexpectedComma => drop(1),
+        K::UnexpectedTokenInObject if rest.starts_with(',') => drop(1),
+        K::ExpectedComma => put(","),
+        K::ExpectedColonAfterObjectKey if rest.starts_with(|c: char| !",:]}".contains(c)) => put(":"),
+        K::ExpectedStringObjectProperty => quoted(at, rest, &[':']),
+        K::UnexpectedWord => quoted(at, rest, &[',', '}', ']']),
+        K::UnexpectedToken if rest.starts_with(char::is_alphabetic) => quoted(at, rest, &[',', '}', ']', ':']),
+        K::SingleQuotedStringsNotAllowed => requoted(at, rest),
+        K::UnaryPlusNumbersNotAllowed => drop(1),
+        K::BareDecimalPointNumbersNotAllowed => with_its_digit(at, rest),
+        K::HexadecimalNumbersNotAllowed | K::NonFiniteNumbersNotAllowed => {
+            let is_number = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '+' | '-');
+            let end = rest.find(|c| !is_number(c)).unwrap_or(rest.len());
+            Some(Remedy { at: at..at + end, with: "null".to_owned(), fills: true })
+        }
+        _ => None,
+    }
+}
+
+/// Words in double quotes, up to what ends them on their line.
+fn quoted(at: usize, rest: &str, ends: &[char]) -> Option<Remedy> {
+    let line = rest.lines().next()?;
+    let words = line.split(ends).next()?.trim_end();
+    let plain = !words.is_empty() && !words.contains(['"', '\'', '\\', ':', '{', '[']);
+    plain.then(|| Remedy { at: at..at + words.len(), with: format!("\"{words}\""), fills: false })
+}
+
+/// Text in single quotes in double ones.
+fn requoted(at: usize, rest: &str) -> Option<Remedy> {
+    let words = rest.lines().next()?.strip_prefix('\'')?.split_once('\'')?.0;
+    let plain = !words.contains(['"', '\\']);
+    plain.then(|| Remedy { at: at..at + words.len() + 2, with: format!("\"{words}\""), fills: false })
+}
+
+/// A number with the nought on the side of its point that has no digit.
+fn with_its_digit(at: usize, rest: &str) -> Option<Remedy> {
+    let digits = |text: &str| text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let sign = usize::from(rest.starts_with('-'));
+    let whole = digits(rest.get(sign..)?);
+    let point = sign + whole;
+    let spot = if whole == 0 { at + sign } else { at + point + 1 };
+    rest.get(point..)?.starts_with('.').then(|| Remedy { at: spot..spot, with: "0".to_owned(), fills: false })
+}
