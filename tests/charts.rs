@@ -15,7 +15,7 @@ use drumhead::rules::philadelphia::charts::{
 };
 use drumhead::rules::philadelphia::{Charts, MoraleResult};
 use drumhead::table::{
-    Arm, Armament, Density, DisorderClass, Faults, Formation, GunWeight, Nation, Quality, Rating, SmallArm,
+    Arm, Armament, Density, DisorderClass, Faults, Formation, GunWeight, Nation, Quality, Rating, Severity, SmallArm,
 };
 use drumhead::units::Inches;
 use serde_json::Value;
@@ -379,7 +379,7 @@ fn a_referees_visibility_is_his_and_woods_that_show_more_when_thicker_are_odd() 
         )
     };
     let (charts, faults) = Charts::check(&own(r#"{"averaging_dice": 1, "add_inches": 0}"#), "own.json").unwrap();
-    assert!(faults.0.is_empty(), "{faults}");
+    assert_eq!(own_warnings(&faults), [""; 0]);
     assert_eq!(charts.visibility_in_woods(Density::Dense).value, (1, 0));
     assert_eq!(charts.visibility_in_woods(Density::Dense).source, Source::Referee);
     let (_, odd) = Charts::check(&own(r#"{"averaging_dice": 3, "add_inches": 0}"#), "own.json").unwrap();
@@ -393,6 +393,12 @@ fn with(change: impl FnOnce(&mut Value)) -> String {
     let mut value = raw();
     change(&mut value);
     serde_json::to_string_pretty(&value).unwrap()
+}
+
+/// Warnings but for that of sections left out.
+fn own_warnings(faults: &Faults) -> Vec<&str> {
+    let texts = faults.0.iter().map(|fault| fault.text.as_str());
+    texts.filter(|text| !text.contains("taken from the built-in charts")).collect()
 }
 
 fn faults(text: &str) -> Vec<String> {
@@ -429,6 +435,137 @@ fn a_hole_in_a_chart_is_named() {
     assert!(faults(&text)[0].contains("light.4 stands where the column for 3 guns should be"), "{:?}", faults(&text));
 }
 
+/// Rows forgotten in the middle of a chart would pass their results on to their neighbours without a word.
+#[test]
+fn a_row_forgotten_in_a_later_place_is_named() {
+    let without = |path: &[&str], row: usize| {
+        with(|v| {
+            let list = path.iter().fold(v, |v, step| &mut v[*step]);
+            list.as_array_mut().unwrap().remove(row);
+        })
+    };
+    let column = ["morale_results", "columns", "line"];
+    assert_eq!(
+        faults(&without(&column, 3)),
+        ["morale_results.columns.line must have a row for \"deploy\", \"from\": \"never\" if it never happens"]
+    );
+    assert_eq!(
+        faults(&without(&column, 7)),
+        ["morale_results.columns.line must have a row for \"charge\", \"from\": \"never\" if it never happens"]
+    );
+    let melee = ["melee_results", "rows"];
+    assert_eq!(faults(&without(&melee, 1)), ["melee_results.rows must have a row for a ratio of 3/2"]);
+    assert_eq!(faults(&without(&melee, 3)), ["melee_results.rows must have a row for a ratio of 3/1"]);
+    let rebuild = ["rebuilding", "rows"];
+    assert_eq!(faults(&without(&rebuild, 1)), ["rebuilding.rows must have a row for rolls up to 6"]);
+    assert_eq!(faults(&without(&rebuild, 3)), ["rebuilding.rows must have a row for rolls up to 9"]);
+    let losses = ["figure_loss_severity", "rows"];
+    assert_eq!(
+        faults(&without(&losses, 0)),
+        ["figure_loss_severity.rows must begin with the row for 2 figures, not 4"]
+    );
+    assert_eq!(
+        faults(&without(&losses, 9)),
+        ["figure_loss_severity.rows[9] begins at 22 figures; the row for 20 is missing before it"]
+    );
+    let found = Charts::check(&without(&melee, 1), "own.json").unwrap_err();
+    let place = without(&melee, 1).lines().position(|line| line.contains("\"melee_results\"")).unwrap();
+    // The rows begin on the line of their name, the first of the section's or the second.
+    let lines: Vec<usize> = found.0.iter().map(|fault| fault.line as usize).collect();
+    assert!(lines.iter().all(|line| (place + 1..=place + 60).contains(line)), "{lines:?} {place}");
+}
+
+/// The printed charts may be shorter than the built-in ones at an end: that is asked, not forbidden.
+#[test]
+fn a_chart_that_ends_earlier_is_asked_about() {
+    let shorter = |section: &str, first: bool| {
+        let text = with(|v| {
+            let rows = v[section]["rows"].as_array_mut().unwrap();
+            rows.remove(if first { 0 } else { rows.len() - 1 });
+        });
+        let (_, warnings) = Charts::check(&text, "own.json").unwrap_or_else(|faults| panic!("{faults}"));
+        warnings.0.into_iter().map(|warning| warning.text).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        shorter("melee_results", false),
+        ["melee_results.rows has 4 rows, the built-in chart has 5: is one missing?"]
+    );
+    assert_eq!(
+        shorter("figure_loss_severity", false),
+        ["figure_loss_severity.rows has 15 rows, the built-in chart has 16: is one missing?"]
+    );
+    assert_eq!(shorter("rebuilding", true), ["rebuilding.rows has 4 rows, the built-in chart has 5: is one missing?"]);
+    assert_eq!(
+        shorter("fire_results", true),
+        ["fire_results.rows has 18 rows, the built-in chart has 19: is one missing?"]
+    );
+}
+
+#[test]
+fn what_the_rules_fix_is_not_to_be_changed_by_a_chart() {
+    let classes = with(|v| drop(v["movement"]["disorder_classes"].as_array_mut().unwrap().pop()));
+    assert_eq!(
+        faults(&classes),
+        ["movement.disorder_classes must be [\"A\", \"B\", \"C\", \"D\"], as the rules have it"]
+    );
+    let d10 = with(|v| drop(v["dice"]["d10"].as_array_mut().unwrap().remove(4)));
+    assert_eq!(faults(&d10), ["dice.d10 must be [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], as the rules have it"]);
+    let ad = with(|v| v["dice"]["averaging"][0] = Value::from(1));
+    assert_eq!(faults(&ad), ["dice.averaging must be [2, 3, 3, 4, 4, 5], as the rules have it"]);
+}
+
+#[test]
+fn a_result_may_be_said_never_to_happen() {
+    let never = with(|v| v["morale_results"]["columns"]["line"][3]["from"] = Value::from("never"));
+    let (charts, warnings) = Charts::check(&never, "own.json").unwrap_or_else(|faults| panic!("{faults}"));
+    assert_eq!(warnings, Faults::default());
+    // Deploy began at 25 and half a move at 35: now a stand lasts till there.
+    assert_eq!(charts.morale_result(MoraleColumn::Line, 30).value, MoraleResult::Stand);
+    assert_eq!(charts.morale_result(MoraleColumn::Line, 35).value, MoraleResult::Half);
+    let cells: Vec<_> = charts.cells().iter().filter(|c| c.id == "morale_results/columns/line/deploy").collect();
+    assert_eq!(cells.len(), 1, "{cells:?}");
+    assert_eq!(cells[0].shown(), "never");
+    let (again, _) = Charts::check(charts.text(), "again.json").unwrap();
+    assert_eq!(again, charts);
+    let wrong = with(|v| v["morale_results"]["columns"]["line"][3]["from"] = Value::from("nver"));
+    assert_eq!(
+        faults(&wrong),
+        [
+            "morale_results.columns.line[3].from must be a whole number from -100 to 200, null or \"never\", not \"nver\""
+        ]
+    );
+}
+
+/// A game's journal holds its charts whole; they are read as they were, with rows that a new file would have to have.
+#[test]
+fn charts_of_an_older_game_are_read_as_they_were_played_with() {
+    let old = with(|v| drop(v["morale_results"]["columns"]["line"].as_array_mut().unwrap().remove(3)));
+    let charts = Charts::recorded(&old).unwrap_or_else(|faults| panic!("{faults}"));
+    assert_eq!(charts.morale_result(MoraleColumn::Line, 30).value, MoraleResult::Stand);
+    assert!(Charts::recorded("{}").is_err());
+}
+
+#[test]
+fn sections_left_out_are_named_and_taken_from_the_built_in_charts() {
+    let told = |gone: &[&str]| {
+        let text = with(|v| gone.iter().for_each(|name| drop(v.as_object_mut().unwrap().remove(*name))));
+        let (charts, warnings) = Charts::check(&text, "own.json").unwrap_or_else(|faults| panic!("{faults}"));
+        assert!(charts.are_built_in());
+        warnings.0.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(told(&[]), [""; 0]);
+    assert_eq!(
+        told(&["rebuilding"]),
+        ["own.json:1:1 warning: the section rebuilding is not here: it is taken from the built-in charts"]
+    );
+    assert_eq!(
+        told(&["melee_cv", "weapons"]),
+        ["own.json:1:1 warning: the sections weapons, melee_cv are not here: they are taken from the built-in charts"]
+    );
+    // The dice, the title and remarks are no charts.
+    assert_eq!(told(&["dice", "title", "note", "sources"]), [""; 0]);
+}
+
 #[test]
 fn every_fault_is_said_at_once_with_its_place() {
     let text = r#"{
@@ -443,6 +580,10 @@ fn every_fault_is_said_at_once_with_its_place() {
     assert_eq!(
         lines,
         [
+            "own.json:1:1 warning: the sections fire_results, fire_columns, fire_modifiers, weapons, artillery, \
+             visibility_in_woods, combat_values, movement, closing_modifiers, melee_results, melee_cv, melee_multipliers, \
+             morale_results, figure_loss_severity, commander_values, leader_cv_modifier, leader_melee_cv, \
+             commander_casualty, rebuilding are not here: they are taken from the built-in charts",
             "own.json:4:47 morale_passes.cautious must be a whole number from 0 to 20, not \"two\"",
             "own.json:4:54 \"agressive\" is not a field of morale_passes; did you mean \"aggressive\"?",
             "own.json:5:2 \"weapon\" is not a field of a charts file; did you mean \"weapons\"?",
@@ -454,7 +595,10 @@ fn every_fault_is_said_at_once_with_its_place() {
 
 #[test]
 fn no_json_no_object_and_the_wrong_rules_are_one_clear_fault_each() {
-    let first = |text: &str| Charts::check(text, "own.json").unwrap_err().0[0].to_string();
+    let first = |text: &str| {
+        let Faults(all) = Charts::check(text, "own.json").unwrap_err();
+        all.iter().find(|fault| fault.severity == Severity::Fault).unwrap().to_string()
+    };
     assert!(first("{\n \"format\": ").starts_with("own.json:2:"), "{}", first("{\n \"format\": "));
     assert!(first("").contains("the file is empty"));
     assert!(first("[]").contains("must be an object"));
@@ -474,7 +618,7 @@ fn a_referees_own_section_lies_over_the_built_in_charts_and_is_his() {
  "morale_passes": {"poltroon": 0, "cautious": 1, "aggressive": 2, "firebrand": 3, "exceptional": {"value": 4, "source": "family"}}
 }"#;
     let (charts, warnings) = Charts::check(own, "own.json").unwrap();
-    assert_eq!(warnings, Faults::default());
+    assert_eq!(own_warnings(&warnings), [""; 0]);
     let passes = |rating| charts.passes(rating);
     assert_eq!((passes(Rating::Cautious).value, passes(Rating::Cautious).source), (1, Source::Referee));
     assert_eq!(passes(Rating::Exceptional).source, Source::Family);
@@ -591,7 +735,8 @@ fn a_number_typed_in_is_the_referees_and_is_played_with() {
     let (again, warnings) = Charts::check(&draft.text(), "own.json").unwrap();
     assert_eq!(again, charts);
     // Three lost at a 6 and two at a 5 is odd, and his all the same.
-    assert!(warnings.0.iter().all(|w| w.text.contains("a roll of 6 does more than a roll of 5")), "{warnings}");
+    let odd = own_warnings(&warnings);
+    assert!(odd.iter().all(|w| w.contains("a roll of 6 does more than a roll of 5")), "{warnings}");
     assert!(!draft.text().contains("\"rebuilding\""), "sections that were not touched stay out of the file");
 }
 

@@ -96,7 +96,7 @@ fn open_header(raw: &[u8]) -> Result<Journal, String> {
     let charts = match &header.charts {
         None => Charts::built_in(),
         Some(text) if *text == Charts::built_in().text() => Charts::built_in(),
-        Some(text) => Charts::check(text, "the charts in it").map_err(|e| first_fault(&e))?.0,
+        Some(text) => Charts::recorded(text).map_err(|e| first_fault(&e))?,
     };
     let journal = Journal::begun(Game::new(Arc::new(battle), Arc::new(charts)), &header);
     if journal.digest == digest { Ok(journal) } else { Err(MISFIT.to_owned()) }

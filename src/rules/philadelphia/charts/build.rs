@@ -1,5 +1,6 @@
 //! From a charts file to typed tables: every chart read whole, every hole named.
 
+use super::Charts;
 use super::cells::{HEAD, members, pretty, title_of};
 use super::names::{
     ARMS, CLOSING, CV_ROLL, FIRE_BALL, FIRE_CANISTER, FIRE_SMALL, FIRE_TARGET, MELEE_CV, MORALE_COLUMNS,
@@ -7,7 +8,7 @@ use super::names::{
 };
 use super::read::{At, Part, Reader};
 use super::tables::{Cell, FireResult, LossSeverity, MeleeRow, Named, Rebuilt, Tables};
-use crate::table::json::Node;
+use crate::table::json::{Doc, Node};
 use crate::table::names::{GUNS, QUALITIES, WEAPONS};
 use crate::table::{Arm, Quality};
 use crate::units::Inches;
@@ -31,11 +32,36 @@ impl<'n> Top<'n> {
         let top = Top { own: part(own)?, beneath: beneath.and_then(part) };
         top.head("format", "a format this version reads", "drumhead-charts/1");
         top.head("rules", "the rules these charts are for", "on-to-philadelphia");
-        if let Some(dice) = top.own.maybe("dice") {
+        if let Some(dice) = top.own.maybe("dice").and_then(|at| at.part(&["d10", "averaging"])) {
             // The dice are the program's own; the file may name them, but not change them.
-            let _ = dice.part(&["d10", "averaging"]);
+            let faces = |name, right: &[&str]| dice.maybe(name).iter().for_each(|at| fixed_list(at, right));
+            faces("d10", &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+            faces("averaging", &["2", "3", "3", "4", "4", "5"]);
         }
+        top.name_left_out(own);
         Some(top)
+    }
+
+    /// The built-in charts, where they lie beneath the file.
+    pub fn built_in(&self) -> Option<Charts> {
+        self.beneath.is_some().then(Charts::built_in)
+    }
+
+    /// Sections the file does not have are the built-in ones: that is said, so that nobody takes them for his own.
+    fn name_left_out(&self, own: &Node<'n>) {
+        if self.beneath.is_none() {
+            return;
+        }
+        let sections = members().filter(|name| !HEAD.contains(name));
+        let left_out: Vec<&str> = sections.filter(|name| own.peek(name).is_none()).collect();
+        match left_out.as_slice() {
+            [] => {}
+            [one] => own.place().warn(format!("the section {one} is not here: it is taken from the built-in charts")),
+            all => {
+                let all = all.join(", ");
+                own.place().warn(format!("the sections {all} are not here: they are taken from the built-in charts"));
+            }
+        }
     }
 
     fn head(&self, name: &'static str, what: &str, right: &'static str) {
@@ -53,8 +79,16 @@ impl<'n> Top<'n> {
     }
 }
 
-/// Reads every chart.
-pub(super) fn tables(r: &mut Reader, top: &Top<'_>) -> Tables {
+/// Reads every chart of a file.
+pub(super) fn tables(r: &mut Reader, own: &Node<'_>, top: &Top<'_>) -> Tables {
+    let t = charts(r, top);
+    if let Some(built_in) = top.built_in().filter(|_| !own.has_fault()) {
+        shorter(own, "", &built_in.doc);
+    }
+    t
+}
+
+fn charts(r: &mut Reader, top: &Top<'_>) -> Tables {
     let mut t = Tables::default();
     values(r, top, &mut t);
     fire::weapons(r, top, &mut t);
@@ -71,6 +105,47 @@ pub(super) fn tables(r: &mut Reader, top: &Top<'_>) -> Tables {
     results::rebuilding(r, top, &mut t);
     leaders::casualties(r, top, &mut t);
     t
+}
+
+/// A list that can only be the one the rules have: `right` is its entries as JSON writes them.
+fn fixed_list(at: &At<'_>, right: &[&str]) {
+    let Some(items) = at.items() else { return };
+    let written = |item: &At<'_>| match item.node.doc() {
+        Doc::Number(digits) => digits,
+        Doc::Text(text) => format!("\"{text}\""),
+        _ => String::new(),
+    };
+    if !items.iter().map(written).eq(right.iter().copied()) {
+        at.fault(format!("must be [{}], as the rules have it", right.join(", ")));
+    }
+}
+
+/// Rows go by a number that rises. The first of the built-in ones, in whose place the file's rows, being fewer, leave a
+/// gap; rows missing at the end where printed charts may be shorter are none.
+fn gap<T: PartialOrd + Copy>(own: &[T], built_in: &[T]) -> Option<T> {
+    let (first, last) = (own.first()?, own.last()?);
+    let is_within = |key: &&T| *first < **key && **key < *last && !own.contains(key);
+    built_in.iter().find(is_within).copied().filter(|_| own.len() < built_in.len())
+}
+
+/// Lists of rows shorter than the built-in ones: said, for a row may have been forgotten at an end.
+fn shorter(own: &Node<'_>, path: &str, built_in: &Doc) {
+    match built_in {
+        Doc::Object(members) => {
+            for (name, theirs) in members {
+                let path = if path.is_empty() { name.clone() } else { format!("{path}.{name}") };
+                own.peek(name).iter().for_each(|own| shorter(own, &path, theirs));
+            }
+        }
+        Doc::List(rows) if rows.first().is_some_and(|row| matches!(row, Doc::Object(_))) => {
+            let have = own.doc().items().len();
+            if own.is_list() && have < rows.len() {
+                let text = format!("{path} has {have} rows, the built-in chart has {}: is one missing?", rows.len());
+                own.place().warn(text);
+            }
+        }
+        _ => {}
+    }
 }
 
 /// A length, with its source; up to so many inches.

@@ -258,3 +258,26 @@ pub(super) fn pretty(name: &str) -> String {
         first.to_uppercase().chain(letters.map(|c| if c == '_' { ' ' } else { c })).collect()
     })
 }
+
+/// A ratio in the fewest words: 1500 thousandths is "3/2".
+pub(super) fn ratio_words(thousandths: i32) -> String {
+    let over = |below: i32| {
+        let above = (thousandths * below + 500) / 1000;
+        ((above * 1000 + below / 2) / below == thousandths).then(|| format!("{above}/{below}"))
+    };
+    (1..=12).find_map(over).unwrap_or_else(|| format!("{}/1", unscaled(i64::from(thousandths), 3)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ratios_are_written_as_fractions() {
+        for (thousandths, words) in
+            [(1000, "1/1"), (1500, "3/2"), (1333, "4/3"), (2000, "2/1"), (1667, "5/3"), (1999, "1.999/1")]
+        {
+            assert_eq!(ratio_words(thousandths), words);
+        }
+    }
+}

@@ -5,7 +5,7 @@
 use super::cells::{CHART_PAGES, ChartCell, Datum, Kind};
 use super::names::MORALE_RESULTS;
 use super::read::{source_word, value_in};
-use super::{Charts, Examined, cells, examine};
+use super::{BUILT_IN, Charts, Examined, cells, examine};
 use crate::rules::Source;
 use crate::table::json::{Doc, read_json};
 use crate::table::{Fault, Faults, Severity};
@@ -63,7 +63,7 @@ impl Draft {
 
     /// Reads it all again.
     fn look(&mut self) {
-        let Examined { cells, faults, .. } = examine(&self.now.doc.write(), "charts", None);
+        let Examined { cells, faults, .. } = examine(&self.now.doc.write(), "charts", Some(BUILT_IN));
         self.cells = cells;
         self.faults = faults.0;
     }
@@ -329,7 +329,9 @@ fn put_from(doc: &mut Doc, cell: &ChartCell, datum: &Datum, source: Source) {
     let Some(rows) = doc.at_mut(column).and_then(Doc::items_mut) else { return };
     let is_it = |row: &Doc| row.at("result").and_then(Doc::as_text) == Some(result);
     rows.retain(|row| !is_it(row));
-    if *datum == Datum::word("never") {
+    let never = *datum == Datum::word("never");
+    // What the built-in column has must be in every other, if only to say that it never happens.
+    if never && !Charts::built_in().doc.at(column).is_some_and(|rows| rows.items().iter().any(is_it)) {
         return;
     }
     let row = Doc::Object(vec![
@@ -353,7 +355,7 @@ fn follow(doc: &mut Doc, cell: &ChartCell, datum: &Datum) {
         && let Datum::Number(thousandths) = datum
         && let Some(row) = doc.at_mut(row)
     {
-        row.put("ratio", Doc::text(&shape::ratio_words(*thousandths)));
+        row.put("ratio", Doc::text(&cells::ratio_words(*thousandths)));
     }
 }
 

@@ -84,6 +84,17 @@ impl Charts {
         if faults.any_fatal() { Err(faults) } else { Ok((Charts::of(examined), faults)) }
     }
 
+    /// Charts as a game kept them, whole ([`Self::text`]): they are read as they were played with, whatever a charts file
+    /// must have to be begun with today.
+    ///
+    /// # Errors
+    /// All faults, if it is no such text.
+    pub fn recorded(text: &str) -> Result<Self, Faults> {
+        let mut examined = examine(text, "the charts in it", None);
+        let faults = std::mem::take(&mut examined.faults);
+        if faults.any_fatal() { Err(faults) } else { Ok(Charts::of(examined)) }
+    }
+
     fn of(examined: Examined) -> Self {
         let Examined { tables, cells, doc, .. } = examined;
         let doc = doc.unwrap_or(Doc::Null);
@@ -135,13 +146,13 @@ fn examine(text: &str, file: &str, beneath: Option<&str>) -> Examined {
     let read = read_json(text, file, |own| {
         let Some(beneath) = beneath else {
             let top = build::Top::new(own, None)?;
-            tables = build::tables(&mut reader, &top);
+            tables = build::tables(&mut reader, own, &top);
             doc = Some(laid_over(&own.doc(), &Doc::Null));
             return Some(());
         };
         let under = read_json(beneath, file, |base| {
             let top = build::Top::new(own, Some(base))?;
-            tables = build::tables(&mut reader, &top);
+            tables = build::tables(&mut reader, own, &top);
             doc = Some(laid_over(&own.doc(), &base.doc()));
             Some(())
         });

@@ -1,6 +1,6 @@
 //! The movement chart (OTP 6.1, 6.6-6.8, 6.12).
 
-use super::{At, OBSTACLES, Part, Reader, Tables, Top, inches, pretty};
+use super::{At, OBSTACLES, Part, Reader, Tables, Top, fixed_list, inches, pretty};
 use crate::rules::philadelphia::charts::names::UNLIMBERED_GUNS;
 use crate::rules::philadelphia::charts::tables::Movement;
 use crate::table::{Arm, Formation};
@@ -36,6 +36,9 @@ pub(super) fn movement(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
         if !items.iter().any(|at| at.node.peek("arm").and_then(|n| n.peek_text()) == Some("commander")) {
             rows.fault("must have a row for the commander");
         }
+    }
+    if let Some(at) = part.maybe("disorder_classes") {
+        fixed_list(&at, &["\"A\"", "\"B\"", "\"C\"", "\"D\""]);
     }
     if let Some(at) = part.need("road_bonus_inches") {
         t.road_bonus = inches(r, &at.table("On a road").row("A column gains"), 50);

@@ -2,13 +2,15 @@
 
 use super::{
     At, Cell, LossSeverity, MORALE_COLUMNS, MORALE_RESULTS, MeleeRow, QUALITIES, Quality, Reader, Rebuilt, SEVERITIES,
-    Tables, Top, keys, pretty,
+    Tables, Top, gap, keys, pretty,
 };
 use crate::rules::Source;
 use crate::rules::philadelphia::MoraleResult;
-use crate::rules::philadelphia::charts::cells::{Datum, Kind, LEAST_FROM, MOST_FROM};
+use crate::rules::philadelphia::charts::Charts;
+use crate::rules::philadelphia::charts::cells::{Datum, Kind, LEAST_FROM, MOST_FROM, ratio_words};
 use crate::rules::philadelphia::charts::read::source_in;
 use crate::rules::philadelphia::charts::tables::MoraleRow;
+use crate::table::json::Doc;
 
 /// The melee chart, ratios rising.
 pub(super) fn melee(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
@@ -26,6 +28,11 @@ pub(super) fn melee(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
         if low.retreat_moves.value > high.retreat_moves.value || (low.bonus_move.value && !high.bonus_move.value) {
             at.warn("does less than the row before, at a higher ratio");
         }
+    }
+    let ratios = |rows: &[MeleeRow]| rows.iter().map(|row| row.at_least).collect::<Vec<_>>();
+    let missing = top.built_in().and_then(|built_in| gap(&ratios(&t.melee), &ratios(&built_in.tables.melee)));
+    if let Some(ratio) = missing {
+        rows.fault(format!("must have a row for a ratio of {}", ratio_words(ratio)));
     }
 }
 
@@ -66,6 +73,9 @@ pub(super) fn morale(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
     if let Some(part) = part.need("columns").and_then(|at| at.part(&keys(&MORALE_COLUMNS))) {
         for (column, at) in part.each(&MORALE_COLUMNS) {
             let rows = morale_column(r, &at);
+            if let Some(built_in) = top.built_in() {
+                morale_holes(&at, built_in.tables.morale.get(&column));
+            }
             t.morale.insert(column, rows);
         }
     }
@@ -87,17 +97,17 @@ fn morale_column(r: &mut Reader, at: &At<'_>) -> Vec<MoraleRow> {
     let at = at.clone().column(at.shown_row());
     let Some(items) = at.items() else { return Vec::new() };
     let mut rows: Vec<MoraleRow> = Vec::new();
+    let mut said: Vec<MoraleResult> = Vec::new();
     for item in &items {
         let Some((from, result)) = morale_row(r, item) else { continue };
-        if rows.iter().any(|(_, there)| there.value == result.value) {
+        if said.contains(&result.value) {
             item.fault("is the second row for its result in this column");
         }
-        rows.push((from, result));
+        said.push(result.value);
+        rows.extend(from.map(|from| (from, result)));
     }
-    for (name, result) in MORALE_RESULTS {
-        if !rows.iter().any(|(_, there)| there.value == result) {
-            r.note_missing(&at.clone().row(pretty(name)), name, Kind::From, Datum::word("never"));
-        }
+    for (name, _) in MORALE_RESULTS.iter().filter(|(_, result)| !said.contains(result)) {
+        r.note_missing(&at.clone().row(pretty(name)), name, Kind::From, Datum::word("never"));
     }
     if rows.first().is_none_or(|(from, _)| from.is_some()) {
         at.fault("must begin with a row from null, for every lower roll");
@@ -111,7 +121,20 @@ fn morale_column(r: &mut Reader, at: &At<'_>) -> Vec<MoraleRow> {
     rows
 }
 
-fn morale_row(r: &mut Reader, at: &At<'_>) -> Option<(Option<i16>, Cell<MoraleResult>)> {
+/// A result that a type's built-in column has is in the file's too, if only to say that it never happens.
+fn morale_holes(at: &At<'_>, built_in: Option<&Vec<MoraleRow>>) {
+    let said: Vec<Doc> = at.node.doc().items().iter().filter_map(|row| row.at("result").cloned()).collect();
+    let missing = |result: &MoraleResult| {
+        let name = crate::table::names::word_of(*result, &MORALE_RESULTS);
+        (!said.contains(&Doc::text(name))).then_some(name)
+    };
+    for name in built_in.into_iter().flatten().filter_map(|(_, cell)| missing(&cell.value)) {
+        at.fault(format!("must have a row for \"{name}\", \"from\": \"never\" if it never happens"));
+    }
+}
+
+/// A row: the least roll of its result (`None`: every lower one), or nothing where that never happens or is at fault.
+fn morale_row(r: &mut Reader, at: &At<'_>) -> Option<(Option<Option<i16>>, Cell<MoraleResult>)> {
     let part = at.part(&["result", "from"])?;
     let result = part.need("result");
     let from = part.need("from")?;
@@ -120,9 +143,13 @@ fn morale_row(r: &mut Reader, at: &At<'_>) -> Option<(Option<i16>, Cell<MoraleRe
     let shown = at.clone().known_as(name).row(pretty(name));
     let read = r.cell_within(&shown, &from, Kind::From, |node| {
         if node.is_null() {
+            return Some(Some(None));
+        }
+        if node.peek_text() == Some("never") {
             return Some(None);
         }
-        node.whole(i64::from(LEAST_FROM), i64::from(MOST_FROM)).map(|n| i16::try_from(n).ok())
+        let bounds = (i64::from(LEAST_FROM), i64::from(MOST_FROM));
+        node.whole_or(bounds, ", null or \"never\"").map(|n| Some(i16::try_from(n).ok()))
     });
     Some((read.value, Cell { value, source: read.source }))
 }
@@ -138,6 +165,13 @@ pub(super) fn severity(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
     }
     if t.severity.is_empty() {
         rows.fault("must not be empty");
+    }
+    let first = |rows: &[(u16, u16, _)]| rows.first().map(|row| row.0);
+    let begins = top.built_in().and_then(|built_in| first(&built_in.tables.severity));
+    if let (Some(own), Some(right)) = (first(&t.severity), begins)
+        && own > right
+    {
+        rows.fault(format!("must begin with the row for {right} figures, not {own}"));
     }
 }
 
@@ -170,7 +204,7 @@ pub(super) fn rebuilding(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
     let section = top.section("rebuilding");
     let Some(part) = section.and_then(|at| at.part(&["modifiers", "attempts", "barred", "rows"])) else { return };
     if let Some(rows) = part.need("rows") {
-        rebuilding_rows(r, &rows, t);
+        rebuilding_rows(r, &rows, top.built_in(), t);
     }
     if let Some(part) = part.need("modifiers").and_then(|at| at.table("Modifiers").part(&keys(QUALITIES))) {
         for (name, quality) in QUALITIES {
@@ -194,7 +228,7 @@ pub(super) fn rebuilding(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
     }
 }
 
-fn rebuilding_rows(r: &mut Reader, rows: &At<'_>, t: &mut Tables) {
+fn rebuilding_rows(r: &mut Reader, rows: &At<'_>, built_in: Option<Charts>, t: &mut Tables) {
     let Some(items) = rows.items() else { return };
     for (i, at) in items.iter().enumerate() {
         let Some(part) = at.part(&["upto", "averaging_dice", "add"]) else { continue };
@@ -215,5 +249,11 @@ fn rebuilding_rows(r: &mut Reader, rows: &At<'_>, t: &mut Tables) {
     let ends: Vec<i16> = t.rebuilding.iter().filter_map(|row| row.0).collect();
     if items.is_empty() || ends.windows(2).any(|w| matches!(w, [a, b] if a >= b)) {
         rows.fault("should have rows that rise");
+    }
+    // The last row is open, above every number.
+    let keys = |rows: &[(Option<i16>, Rebuilt)]| rows.iter().map(|row| row.0.unwrap_or(i16::MAX)).collect::<Vec<_>>();
+    let missing = built_in.and_then(|built_in| gap(&keys(&t.rebuilding), &keys(&built_in.tables.rebuilding)));
+    if let Some(roll) = missing {
+        rows.fault(format!("must have a row for rolls up to {roll}"));
     }
 }

@@ -3,7 +3,7 @@
 use super::COLUMNS;
 use crate::rules::philadelphia::charts::cells::CHART_PAGES;
 use crate::table::GunWeight;
-use crate::table::json::{Doc, unscaled};
+use crate::table::json::Doc;
 use crate::table::names::{GUNS, word_of};
 
 /// A way to put in or take out rows or columns.
@@ -99,15 +99,6 @@ impl Reshape {
             Self::CanisterShorter(gun) => canister_shorter(doc, gun),
         }
     }
-}
-
-/// A ratio in the fewest words: 1500 thousandths is "3/2".
-pub(super) fn ratio_words(thousandths: i32) -> String {
-    let over = |below: i32| {
-        let above = (thousandths * below + 500) / 1000;
-        ((above * 1000 + below / 2) / below == thousandths).then(|| format!("{above}/{below}"))
-    };
-    (1..=12).find_map(over).unwrap_or_else(|| format!("{}/1", unscaled(i64::from(thousandths), 3)))
 }
 
 fn rows<'d>(doc: &'d mut Doc, path: &str) -> Option<&'d mut Vec<Doc>> {
@@ -293,18 +284,4 @@ fn canister_shorter(doc: &mut Doc, gun: GunWeight) -> Option<()> {
     let (name, _) = row.get_mut(at.checked_sub(1)?)?;
     name.push('+');
     Some(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ratios_are_written_as_fractions() {
-        for (thousandths, words) in
-            [(1000, "1/1"), (1500, "3/2"), (1333, "4/3"), (2000, "2/1"), (1667, "5/3"), (1999, "1.999/1")]
-        {
-            assert_eq!(ratio_words(thousandths), words);
-        }
-    }
 }
