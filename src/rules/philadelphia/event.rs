@@ -9,7 +9,7 @@ pub use super::losses::LossEvent;
 pub use super::melee::MeleeEvent;
 pub use super::morale::MoraleEvent;
 pub use super::rebuild::RebuildEvent;
-pub use super::rulings::RulingEvent;
+pub use super::rulings::{RulingChange, RulingEvent};
 pub use super::sequence::SequenceEvent;
 pub use crate::rules::Words;
 use crate::table::Battle;

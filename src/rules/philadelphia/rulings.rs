@@ -10,6 +10,9 @@ use crate::table::{self, Battle, Formation, OPTIONAL_RULES, OptionalRule, Stand,
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
+mod changes;
+pub use changes::RulingChange;
+
 /// The most modifiers an overruling adds, and the largest: more than any table needs, and no sum runs over.
 const MOST_ADDED: usize = 20;
 const MOST_VALUE: i16 = 99;
@@ -22,6 +25,9 @@ pub enum RulingEvent {
     Ruled {
         /// What.
         ruling: Ruling,
+        /// What it changes besides.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        changes: Vec<RulingChange>,
         /// Why.
         reason: String,
     },
@@ -43,9 +49,13 @@ impl RulingEvent {
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
-            Self::Ruled { ruling: Ruling::Note {}, reason } => Words::line(format!("Note: {reason}")),
-            Self::Ruled { ruling, reason } => {
-                Words::line(format!("Ruling: {} (because {reason})", ruling.words(battle)))
+            Self::Ruled { ruling: Ruling::Note {}, reason, .. } => Words::line(format!("Note: {reason}")),
+            Self::Ruled { ruling, changes, reason } => {
+                let what = changes.iter().fold(ruling.words(battle), |what, change| match (ruling, change) {
+                    (Ruling::Figures { .. }, RulingChange::Figures { was, .. }) => format!("{what} instead of {was}"),
+                    _ => format!("{what}, {}", change.words(battle)),
+                });
+                Words::line(format!("Ruling: {what} (because {reason})"))
             }
             Self::Overruled { action, strike, add, reason } => {
                 let plain = |name: &str| name.replace('_', " ");
@@ -131,7 +141,8 @@ impl Ruling {
 /// Carries out a ruling.
 pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(), Stop> {
     with_a_reason(reason)?;
-    cx.emit(Event::Ruling(RulingEvent::Ruled { ruling: ruling.clone(), reason: reason.to_owned() }));
+    let changes = changes::changes(cx, ruling)?;
+    cx.emit(Event::Ruling(RulingEvent::Ruled { ruling: ruling.clone(), changes, reason: reason.to_owned() }));
     match ruling {
         Ruling::Note {} => Ok(()),
         Ruling::Place { unit, formation, stands } => place(cx, unit, *formation, stands),

@@ -45,7 +45,7 @@ pub(super) use forward::{forward_reach, forward_steps, go_forward};
 pub(super) use land::{Country, Land};
 pub(super) use manoeuvre::move_unit;
 pub(super) use meet::meet;
-pub(super) use place::off_table;
+pub(super) use place::{off_table, overlapped};
 pub(super) use preview::preview;
 pub(super) use retreat::{go_back, retreat, withdraw_line_moves};
 pub(super) use ride::{Ride, Rolled};

@@ -158,7 +158,7 @@ pub(super) fn enemies_touched(field: &Field, battle: &Battle, unit: &UnitId, sta
 }
 
 /// Units that stands would overlap, but for one.
-pub(super) fn overlapped(field: &Field, unit: &UnitId, stands: &[PlacedBase]) -> Vec<UnitId> {
+pub(in super::super) fn overlapped(field: &Field, unit: &UnitId, stands: &[PlacedBase]) -> Vec<UnitId> {
     let own: Vec<BodyIx> = field.body_of(unit).into_iter().collect();
     field.scene.overlapping(&grown(stands), &own).into_iter().filter_map(|b| field.unit_of(b).cloned()).collect()
 }
