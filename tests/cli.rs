@@ -483,6 +483,36 @@ fn without_a_display_the_window_says_so() {
     assert!(err.contains("drumhead --help"), "{err}");
 }
 
+/// A display that is named and not there: what is missing and what helps, and no place in anybody's source.
+#[test]
+fn a_display_that_is_not_there_is_named() {
+    let scratch = Scratch::new();
+    for (name, value) in [("DISPLAY", ":987"), ("WAYLAND_DISPLAY", "wayland-987")] {
+        let output = Command::new(env!("CARGO_BIN_EXE_drumhead"))
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY")
+            .env_remove("WAYLAND_SOCKET")
+            .env("XDG_DATA_HOME", scratch.0.path())
+            .env("XDG_RUNTIME_DIR", scratch.0.path())
+            .env(name, value)
+            .arg(TUTORIAL)
+            .output()
+            .unwrap();
+        let err = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(FAULTY), "{err}");
+        for path in ["registry", "/src/", ".rs:", "panicked"] {
+            assert!(!err.contains(path), "{err}");
+        }
+        assert_eq!(err.lines().count(), 1, "{err}");
+        assert!(err.contains("drumhead --help"), "{err}");
+        if cfg!(feature = "window") {
+            assert!(err.contains(&format!("the display {name}={value} cannot be reached")), "{err}");
+            assert_eq!(fs::read_dir(scratch.0.path()).unwrap().count(), 0, "no game is begun without a window");
+        }
+    }
+}
+
 // What measure says, against distances worked out by hand.
 
 /// A battle of single-stand units: id, side, x, y, facing; each 2" wide, 1" deep, 4 muskets.

@@ -229,8 +229,8 @@ fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>) -> Result<(), Tro
     let displays = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
     let none = displays.iter().all(|name| std::env::var_os(name).is_none_or(|value| value.is_empty()));
     if cfg!(all(unix, not(target_os = "macos"))) && none {
-        let why = "no window can be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set); \
-                   drumhead --help lists what works without one";
+        let why = "no window can be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). Start \
+                   Drumhead from a desktop, or set DISPLAY; drumhead --help lists what works without one";
         return Err(Trouble::Refused(why.to_owned()));
     }
     crate::ui::run_native(open, charts).map_err(Trouble::Refused)

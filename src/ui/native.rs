@@ -22,10 +22,6 @@ pub fn run_native(open: Option<PathBuf>, charts: Option<PathBuf>) -> Result<(), 
         // For this run only: what the command line says is not what the referee chose.
         app.play_with_charts(Some(charts))?;
     }
-    match open {
-        Some(path) => app.apply(Command::Open(path)),
-        None => app.apply(Command::GoOn),
-    }
     let viewport = egui::ViewportBuilder::default()
         .with_title("Drumhead")
         .with_app_id("drumhead")
@@ -35,8 +31,37 @@ pub fn run_native(open: Option<PathBuf>, charts: Option<PathBuf>) -> Result<(), 
         .with_clamp_size_to_monitor_size(true)
         .with_min_inner_size([800.0, 600.0]);
     let options = eframe::NativeOptions { viewport, ..Default::default() };
-    eframe::run_native("Drumhead", options, Box::new(|_| Ok(Box::new(Window(DrumheadUi::new(app))))))
-        .map_err(|e| format!("no window can be opened here: {e}. Drumhead needs a display with OpenGL; `drumhead --help` lists what works without one"))
+    // A game is begun on the disk only once there is a window to play it in.
+    let opened = move |_: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
+        app.apply(open.map_or(Command::GoOn, Command::Open));
+        Ok(Box::new(Window(DrumheadUi::new(app))))
+    };
+    eframe::run_native("Drumhead", options, Box::new(opened)).map_err(|error| why_no_window(&error))
+}
+
+/// Why there is no window and what helps. The libraries' own words name places in their source, which helps nobody.
+fn why_no_window(error: &eframe::Error) -> String {
+    let (why, help) = match error {
+        eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_) => match display_named() {
+            Some(display) => (
+                format!("the display {display} cannot be reached"),
+                "see that it is there and lets you in, and that libxkbcommon-x11 (or Wayland's libraries) are installed",
+            ),
+            None => ("the display cannot be reached".to_owned(), "start Drumhead from a desktop"),
+        },
+        eframe::Error::AppCreation(why) => (why.to_string(), "see what is said there"),
+        _ => ("the display has no OpenGL 2.1 or better".to_owned(), "install its driver (on Debian: libgl1-mesa-dri)"),
+    };
+    format!("no window can be opened: {why}; {help}. drumhead --help lists what works without one")
+}
+
+/// The display that was asked for, by the variable that names it.
+fn display_named() -> Option<String> {
+    let named = |name: &str| {
+        let value = std::env::var(name).ok().filter(|value| !value.is_empty())?;
+        Some(format!("{name}={value}"))
+    };
+    named("WAYLAND_DISPLAY").or_else(|| named("DISPLAY"))
 }
 
 /// Where games are kept: the user's data folder, or the current one where there is none.
