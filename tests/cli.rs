@@ -202,6 +202,10 @@ fn an_unknown_unit_or_commander_is_refused_with_a_suggestion() {
     assert_eq!(err, "there is no commander \"general-rad\"; did you mean \"general-red\"?\n");
     let (_, err) = said(&["measure", TUTORIAL, "--from", "regulars", "--to", "zzz"], FAULTY);
     assert_eq!(err, "there is no unit \"zzz\"\n");
+    let (_, err) = said(&["measure", TUTORIAL, "--from", "regulers", "--to", "zzz"], FAULTY);
+    assert_eq!(err, "there is no unit \"regulers\"; did you mean \"regulars\"?\nthere is no unit \"zzz\"\n");
+    let (_, err) = said(&["measure", TUTORIAL, "--from", "zzz", "--to", "zzz"], FAULTY);
+    assert_eq!(err, "there is no unit \"zzz\"\n", "once is enough");
 }
 
 #[test]
@@ -594,4 +598,84 @@ fn woods_and_cover_are_measured() {
         serde_json::json!([{"id": "fence", "kind": "fence", "cover": "light", "line": [[15, 14.2], [25, 14.2]]}]);
     let m = measured(&face, fence, "a", "b");
     assert_eq!((&m["sight"], &m["cover"], &m["woods_inches"]), (&"clear".into(), &"light".into(), &0.0.into()));
+}
+
+/// The margin is that of what decided: the reach, the arc, what is in the way, the woods.
+#[test]
+fn the_margin_is_of_what_decided() {
+    let none = || serde_json::json!([]);
+    let margin = |m: &Value| m["margin"].as_f64().unwrap();
+    let decided = |m: &Value| {
+        let reasons = m["reasons"].as_array().unwrap();
+        let last = reasons.last().unwrap();
+        format!("{} ({})", last["text"].as_str().unwrap(), last["rule"].as_str().unwrap())
+    };
+    let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.0, 180.0)];
+    let m = measured(&face, none(), "a", "b");
+    assert_eq!(
+        (margin(&m), decided(&m)),
+        (2.0, "nearest to another answer: stand 1, in reach by 2\" (8.3)".to_owned())
+    );
+    // Eye (20, 10), target front from (19, 14.5) to (21, 14.5), the blocker's near corner at (21, 12): off the line of
+    // 1 in 4.5 by (1 x 4.5 - 2 x 1) / 4.61.
+    let between = [face[0], face[1], ("c", "red", 20.0, 12.5, 0.0)];
+    let m = measured(&between, none(), "a", "b");
+    assert_eq!(margin(&m), 0.542);
+    assert_eq!(decided(&m), "nearest to another answer: stand 1, hidden by 0.54\" (8.8)");
+    let behind = [face[0], ("b", "blue", 20.0, 8.0, 0.0)];
+    let m = measured(&behind, none(), "a", "b");
+    assert_eq!(
+        (margin(&m), decided(&m)),
+        (2.0, "nearest to another answer: stand 1, out of arc by 2\" (8.1)".to_owned())
+    );
+    let wood = serde_json::json!([{"id": "wood", "kind": "woods", "density": "light", "disorder": "B", "cover": "light",
+        "area": [[10, 12], [30, 12], [30, 13.5], [10, 13.5]]}]);
+    let m = measured(&face, wood, "a", "b");
+    assert_eq!((m["sight"].as_str(), margin(&m)), (Some("needs_visibility"), 0.5));
+    assert_eq!(decided(&m), "nearest to another answer: stand 1, woods past 1\" by 0.5\" (8.7)");
+}
+
+/// Too close to call: between which two places, on which stands, and what for.
+#[test]
+fn a_close_call_says_what_to_measure() {
+    let none = || serde_json::json!([]);
+    let verdict = |m: &Value| m["verdict"].as_str().unwrap().to_owned();
+    let far = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 16.9, 180.0)];
+    let words = verdict(&measured(&far, none(), "a", "b"));
+    let wanted = "; too close to call: measure a stand 1 (19, 10.5) to b stand 1 (19, 16.4), for the range";
+    assert!(words.ends_with(wanted), "{words}");
+    // A single corner in the arc: in range, but nothing of any width to see.
+    let touch = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 23.0, 11.0, 0.0)];
+    let m = measured(&touch, none(), "a", "b");
+    assert_eq!((m["sight"].as_str(), m["blocked_by"].as_array().map(Vec::len)), (Some("blocked"), Some(0)));
+    assert_eq!((m["range_in_arc"].as_f64(), m["figures_bearing"].as_u64()), (Some(1.414), Some(0)));
+    let wanted = "a does not see b: only a point of it, or an edge seen end on, is in its arc; too close to call: \
+                  measure a stand 1 (21, 10.5) to b stand 1 (22, 11.5), for the edge of the arc";
+    assert_eq!(verdict(&m), wanted);
+    // A blocker's corner a hair beyond the rightmost line.
+    let hidden = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.0, 180.0), ("c", "red", 19.5, 12.5, 0.0)];
+    let words = verdict(&measured(&hidden, none(), "a", "b"));
+    let wanted = "a does not see b: blocked by c; too close to call: \
+                  measure a stand 1 (20, 10) to b stand 1 (21, 14.5), for the line of sight past c";
+    assert_eq!(words, wanted);
+}
+
+/// OTP 6.13: a unit deployed in a town has no flank and no rear, and cannot be enfiladed.
+#[test]
+fn a_unit_in_a_town_has_no_flank() {
+    let units = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.0, 0.0)];
+    let town = serde_json::json!([{"id": "village", "kind": "town", "cover": "medium", "area": [[18, 13], [22, 13], [22, 17], [18, 17]]}]);
+    let open = measured(&units, serde_json::json!([]), "a", "b");
+    assert_eq!((&open["aspect"], &open["enfilade"]), (&"rear".into(), &true.into()));
+    let mut inside: Value = serde_json::from_str(&battle(&units, town)).unwrap();
+    inside["units"][1]["deployed_in"] = "village".into();
+    let scratch = Scratch::new();
+    let file = scratch.file("battle.json", &inside.to_string());
+    for args in [&["--from", "a", "--to", "b"][..], &["--all"]] {
+        let all = json(&[&["measure", &file, "--json"][..], args].concat(), FINE);
+        let m = all.iter().find(|m| m["from"] == "a").unwrap();
+        assert_eq!((&m["aspect"], &m["enfilade"]), (&"front".into(), &false.into()));
+        let why = serde_json::json!({"text": "b is deployed in village: no flank or rear, and no enfilade", "rule": "6.13", "source": "text"});
+        assert!(m["reasons"].as_array().unwrap().contains(&why), "{m}");
+    }
 }

@@ -1,9 +1,96 @@
 //! What the selected unit sees of each enemy, worked out once for each change and ghost.
 
 use super::{App, LengthUnit};
-use crate::ids::UnitId;
-use crate::measure::{Shot, ShotAsk, Sight};
+use crate::ids::{TerrainId, UnitId};
+use crate::measure::{Aspect, AspectVerdict, Blocker, Measure, Shot, ShotAsk, Sight, StandShot, Why};
+use crate::rules::philadelphia;
 use crate::table::Armament;
+use nalgebra::Point2;
+
+/// What the rules make of where a firer stands, once it is measured: a unit deployed in a town or building has no flank and
+/// no rear, and cannot be enfiladed (OTP 6.13). Gives the town. Every verdict shown goes through this.
+pub fn by_the_rules(
+    game: &philadelphia::Game,
+    target: &UnitId,
+    shot: &mut Shot,
+    aspect: Option<&mut AspectVerdict>,
+) -> Option<TerrainId> {
+    let town = game.state().units.get(target)?.deployed_in.clone()?;
+    shot.enfilade = false;
+    shot.enfilade_margin_in = f64::INFINITY;
+    shot.measures.retain(|measure| measure.why != Why::FrontLine);
+    shot.close_call = !shot.measures.is_empty();
+    if let Some(verdict) = aspect {
+        (verdict.aspect, verdict.margin_in, verdict.close_call) = (Aspect::Front, f64::INFINITY, false);
+    }
+    Some(town)
+}
+
+/// What is to be measured at the table, from where to where and what for. Stands count from 1, from a unit's left to its
+/// right (front to rear in column); places are on the table, in inches or in millimetres.
+///
+/// ```
+/// use drumhead::app::{LengthUnit, to_measure};
+/// use drumhead::measure::{Line, Measure, Why};
+/// let line = Line { from: [10.0, 5.5].into(), to: [10.0, 11.55].into() };
+/// let measure = Measure { why: Why::Reach, line, stands: (1, 0), past: vec![] };
+/// assert_eq!(
+///     to_measure(&measure, ("7th Foot", "2nd Maryland"), |_| String::new(), LengthUnit::Inch),
+///     "too close to call: measure 7th Foot stand 2 (10, 5.5) to 2nd Maryland stand 1 (10, 11.55), for the range"
+/// );
+/// ```
+#[must_use]
+pub fn to_measure(
+    measure: &Measure,
+    (from, to): (&str, &str),
+    name: impl Fn(Blocker) -> String,
+    lengths: LengthUnit,
+) -> String {
+    let past: Vec<String> = measure.past.iter().map(|blocker| name(*blocker)).collect();
+    let what = match (measure.why, past.as_slice()) {
+        (Why::Arc, _) => "for the edge of the arc".to_owned(),
+        (Why::Reach, _) => "for the range".to_owned(),
+        (Why::View, []) => "for the line of sight".to_owned(),
+        (Why::View, past) => format!("for the line of sight past {}", past.join(", ")),
+        (Why::Woods, past) => format!("for the woods on the way: {}", past.join(", ")),
+        (Why::FrontLine, _) => "for the front line".to_owned(),
+    };
+    let (own, other) = (measure.stands.0 + 1, measure.stands.1 + 1);
+    let (a, b) = (place(measure.line.from, lengths), place(measure.line.to, lengths));
+    format!("too close to call: measure {from} stand {own} {a} to {to} stand {other} {b}, {what}")
+}
+
+/// A place on the table, as people read it: `(10, 5.5)`.
+#[must_use]
+pub fn place(at: Point2<f64>, lengths: LengthUnit) -> String {
+    let number = |inches: f64| match lengths {
+        LengthUnit::Inch => {
+            let text = format!("{inches:.3}");
+            let short = text.trim_end_matches('0').trim_end_matches('.');
+            if short == "-0" { "0".to_owned() } else { short.to_owned() }
+        }
+        LengthUnit::Millimetre => format!("{:.0}", inches * 25.4),
+    };
+    format!("({}, {})", number(at.x), number(at.y))
+}
+
+/// What decided a stand's part in a shot, and by how much: `in reach by 1"`.
+#[must_use]
+pub fn decided_by(stand: &StandShot, lengths: LengthUnit) -> String {
+    let by = lengths.show(stand.margin_in);
+    match (stand.why, stand.range.is_some()) {
+        (Why::Arc, true) => format!("in arc by {by}"),
+        (Why::Arc, false) => format!("out of arc by {by}"),
+        (Why::Reach, true) if stand.bears => format!("in reach by {by}"),
+        (Why::Reach, true) => format!("out of reach by {by}"),
+        (Why::Reach, false) => "out of arc and of reach".to_owned(),
+        _ if !stand.margin_in.is_finite() => "nothing seen at all".to_owned(),
+        (Why::Woods, _) if stand.sight == Sight::Clear => format!("woods short of 1\" by {by}"),
+        (Why::Woods, _) => format!("woods past 1\" by {by}"),
+        _ if stand.sight == Sight::Blocked => format!("hidden by {by}"),
+        _ => format!("seen by {by}"),
+    }
+}
 
 /// The verdict on one enemy.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,6 +101,8 @@ pub struct Verdict {
     pub shot: Shot,
     /// The weapon's reach, in inches.
     pub reach_in: f64,
+    /// The town or building the enemy is deployed in.
+    pub in_town: Option<TerrainId>,
 }
 
 impl Verdict {
@@ -23,9 +112,10 @@ impl Verdict {
         self.shot.figures_bearing > 0
     }
 
-    /// The verdict in words: range, who bears, sight, what is in the way, cover, and by how much it was decided.
+    /// The verdict of a unit on its enemy in words: range, who bears, sight, what is in the way, cover, and what decided it by
+    /// how much, or what is to be measured.
     #[must_use]
-    pub fn words(&self, names: impl Fn(crate::measure::Blocker) -> String, lengths: LengthUnit) -> String {
+    pub fn words(&self, units: (&str, &str), names: impl Fn(Blocker) -> String, lengths: LengthUnit) -> String {
         let shot = &self.shot;
         let mut parts = Vec::new();
         match shot.range_in_arc_in {
@@ -40,7 +130,9 @@ impl Verdict {
                 let by: Vec<_> = shot.blocked_by.iter().take(2).map(|b| names(*b)).collect();
                 let more = shot.blocked_by.len().saturating_sub(by.len());
                 let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-                parts.push(format!("blocked by {}{more}", by.join(", ")));
+                let by =
+                    if by.is_empty() { "only its edge in arc".to_owned() } else { format!("by {}", by.join(", ")) };
+                parts.push(format!("blocked {by}{more}"));
             }
         }
         if self.bears() {
@@ -56,10 +148,14 @@ impl Verdict {
         {
             parts.push(format!("{cover} cover"));
         }
-        if shot.close_call {
-            parts.push("too close to call: measure it".to_owned());
-        } else if shot.margin_in.is_finite() {
-            parts.push(format!("by {}", lengths.show(shot.margin_in)));
+        if let Some(town) = &self.in_town {
+            parts.push(format!("in {town}: no flank or rear, no enfilade (6.13)"));
+        }
+        parts.extend(shot.measures.iter().map(|measure| to_measure(measure, units, &names, lengths)));
+        if !shot.close_call
+            && let Some(stand) = shot.stands.get(shot.why.1)
+        {
+            parts.push(decided_by(stand, lengths));
         }
         parts.join(", ")
     }
@@ -81,9 +177,8 @@ impl App {
             enemies.filter_map(|enemy| Some((enemy, (from, field.body_of(enemy)?, ask)))).unzip();
         let verdict = |(enemy, found): (&UnitId, Option<(Shot, _)>)| {
             let mut shot = found?.0;
-            // 6.13: what is deployed in a town or building cannot be enfiladed.
-            shot.enfilade &= game.state().units.get(enemy).is_none_or(|u| u.deployed_in.is_none());
-            Some(Verdict { enemy: enemy.clone(), shot, reach_in: ask.reach_in })
+            let in_town = by_the_rules(game, enemy, &mut shot, None);
+            Some(Verdict { enemy: enemy.clone(), shot, reach_in: ask.reach_in, in_town })
         };
         let mut verdicts: Vec<_> = enemies.into_iter().zip(field.scene.refresh(&asked)).filter_map(verdict).collect();
         verdicts.sort_by(|a, b| a.shot.gap.inches.total_cmp(&b.shot.gap.inches));

@@ -2,8 +2,9 @@
 
 use super::load;
 use super::out::{Out, Trouble, thousandth};
-use crate::ids::UnitId;
-use crate::measure::{Aspect, BodyIx, Shot, ShotAsk, Sight, StandShot};
+use crate::app::{LengthUnit, by_the_rules, decided_by, to_measure};
+use crate::ids::{TerrainId, UnitId};
+use crate::measure::{Aspect, AspectVerdict, BodyIx, Shot, ShotAsk, Sight, StandShot, Why};
 use crate::rules::Source;
 use crate::rules::philadelphia::{Charts, Game};
 use crate::table::{Armament, Battle, Unit, spelling};
@@ -63,7 +64,7 @@ pub(super) fn run(
     let Some(game) = game.philadelphia() else { return Err(Trouble::Refused("no such rules".to_owned())) };
     match pair {
         Some((from, to)) => {
-            let (from, to) = (unit(game.battle(), &from)?, unit(game.battle(), &to)?);
+            let (from, to) = both(unit(game.battle(), &from), unit(game.battle(), &to))?;
             let Some(measured) = measure(game, from, to) else {
                 return Err(Trouble::Refused(why_not(game, from, to)));
             };
@@ -87,16 +88,25 @@ fn all(out: &mut Out<'_>, game: &Game) -> Result<(), Trouble> {
     let asked: Vec<_> = pairs.iter().map(|p| (p.bodies.0, p.bodies.1, p.reach.ask)).collect();
     for (pair, found) in pairs.iter().zip(field.scene.refresh(&asked)) {
         if let Some((shot, aspect)) = found {
-            print(out, &pair.measured(game, &shot, aspect.aspect))?;
+            print(out, &pair.measured(game, shot, aspect))?;
         }
     }
     Ok(())
 }
 
-fn unit<'a>(battle: &'a Battle, id: &str) -> Result<&'a Unit, Trouble> {
+/// Both of two units, or all that is wrong with their names.
+fn both<'a>(from: Result<&'a Unit, String>, to: Result<&'a Unit, String>) -> Result<(&'a Unit, &'a Unit), Trouble> {
+    match (from, to) {
+        (Ok(from), Ok(to)) => Ok((from, to)),
+        (Err(one), Err(other)) if one != other => Err(Trouble::Refused(format!("{one}\n{other}"))),
+        (Err(why), _) | (_, Err(why)) => Err(Trouble::Refused(why)),
+    }
+}
+
+fn unit<'a>(battle: &'a Battle, id: &str) -> Result<&'a Unit, String> {
     battle.units.iter().find(|u| u.id.as_str() == id).ok_or_else(|| {
         let hint = spelling::did_you_mean(id, battle.units.iter().map(|u| u.id.as_str()));
-        Trouble::Refused(format!("there is no unit \"{id}\"{hint}"))
+        format!("there is no unit \"{id}\"{hint}")
     })
 }
 
@@ -135,7 +145,7 @@ fn measure<'a>(game: &'a Game, from: &'a Unit, to: &'a Unit) -> Option<Measured<
     let pair = Pair::of(game, (from, a), (to, b));
     let shot = field.scene.shot(a, b, pair.reach.ask)?;
     let aspect = field.scene.aspect_of(a, b)?;
-    Some(pair.measured(game, &shot, aspect.aspect))
+    Some(pair.measured(game, shot, aspect))
 }
 
 /// Who shoots at whom, and how far that reaches.
@@ -151,11 +161,14 @@ impl<'a> Pair<'a> {
         Pair { from, to, bodies: (a, b), reach: Reach::of(game, from, a, b) }
     }
 
-    fn measured(&self, game: &Game, shot: &Shot, aspect: Aspect) -> Measured<'a> {
+    fn measured(&self, game: &Game, mut shot: Shot, mut aspect: AspectVerdict) -> Measured<'a> {
+        let in_town = by_the_rules(game, &self.to.id, &mut shot, Some(&mut aspect));
+        let (shot, aspect) = (&shot, aspect.aspect);
         let (p, q) = (shot.gap.line.from, shot.gap.line.to);
         let names = shot.blocked_by.iter().filter_map(|blocker| game.field().name_of(*blocker));
         let blocked_by: Vec<String> = names.map(str::to_owned).collect();
-        let talk = Talk { from: self.from, to: self.to, shot, reach: &self.reach, blocked_by: &blocked_by };
+        let talk =
+            Talk { from: self.from, to: self.to, shot, reach: &self.reach, blocked_by: &blocked_by, in_town, game };
         Measured {
             gap: thousandth(shot.gap.inches),
             range_in_arc: shot.range_in_arc_in.map(thousandth),
@@ -242,6 +255,8 @@ struct Talk<'a> {
     shot: &'a Shot,
     reach: &'a Reach,
     blocked_by: &'a [String],
+    in_town: Option<TerrainId>,
+    game: &'a Game,
 }
 
 impl Talk<'_> {
@@ -258,12 +273,17 @@ impl Talk<'_> {
             (Some(range), Some(Sight::NeedsVisibility)) => {
                 self.bearing(range, "if the visibility rolled reaches so far")
             }
+            (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) if self.blocked_by.is_empty() => {
+                format!("{from} does not see {to}: only a point of it, or an edge seen end on, is in its arc")
+            }
             (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) => {
                 format!("{from} does not see {to}: blocked by {}", self.blocked_by.join(", "))
             }
         };
-        if shot.close_call {
-            words += "; too close to call, measure it";
+        let name = |blocker| self.game.field().name_of(blocker).unwrap_or_default().to_owned();
+        for measure in &shot.measures {
+            words += "; ";
+            words += &to_measure(measure, (from, to), name, LengthUnit::Inch);
         }
         words
     }
@@ -278,6 +298,16 @@ impl Talk<'_> {
             to.name,
             thousandth(range)
         )
+    }
+
+    /// What came nearest to another answer: the margin is of this.
+    fn decided(&self, stand: &StandShot) -> Reason {
+        let what =
+            format!("nearest to another answer: stand {}, {}", stand.stand + 1, decided_by(stand, LengthUnit::Inch));
+        if stand.why == Why::Reach {
+            return Reason { text: what, rule: self.reach.rule, source: self.reach.source };
+        }
+        text(what, rule_of(stand.why))
     }
 
     fn reasons(&self, aspect: Aspect) -> Vec<Reason> {
@@ -302,8 +332,24 @@ impl Talk<'_> {
         if shot.levels.0 != shot.levels.1 {
             reasons.push(text(format!("firing from level {} at level {}", shot.levels.0, shot.levels.1), "8.8"));
         }
+        if let Some(town) = &self.in_town {
+            let why = format!("{} is deployed in {town}: no flank or rear, and no enfilade", to.name);
+            reasons.push(text(why, "6.13"));
+        }
         reasons.push(text(format!("stands to its {}", aspect_name(aspect)), "9.1"));
+        reasons.extend(shot.stands.get(shot.why.1).map(|stand| self.decided(stand)));
         reasons
+    }
+}
+
+/// The section that says what decides.
+fn rule_of(why: Why) -> &'static str {
+    match why {
+        Why::Arc => "8.1",
+        Why::Reach => "8.3",
+        Why::View => "8.8",
+        Why::Woods => "8.7",
+        Why::FrontLine => "8.11",
     }
 }
 

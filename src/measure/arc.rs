@@ -91,25 +91,39 @@ impl Arc {
         best.map(|(_, on_front, on_part)| (on_front, on_part))
     }
 
-    /// How far a polygon with a part inside would have to move to be all outside.
-    pub fn depth_in(&self, polygon: &[V]) -> f64 {
+    /// How far a polygon with a part inside would have to move to be all outside: that, the end of the front edge it would
+    /// have to pass (or the border from there), and the last of its corners to do so.
+    pub fn depth(&self, polygon: &[V]) -> (f64, V, V) {
         let depth = |outward: V| {
-            let furthest = outward.dot(self.left).max(outward.dot(self.right));
-            furthest - polygon.iter().map(|corner| outward.dot(*corner)).fold(f64::INFINITY, f64::min)
+            let end = if outward.dot(self.left) > outward.dot(self.right) { self.left } else { self.right };
+            let along = |corner: &V| outward.dot(*corner);
+            let last = polygon.iter().copied().min_by(|a, b| along(a).total_cmp(&along(b))).unwrap_or(end);
+            (outward.dot(end - last), end, last)
         };
         let sides = INWARD.into_iter().map(|inward| -inward);
         // The polygon's own sides count where the arc has an end in their direction: back, within 45°.
         let own = edges(polygon).map(|(a, b)| (a - b).perp().normalize_or_zero());
         let backward = own.filter(|normal| normal.y < 0.0 && normal.x.abs() <= -normal.y);
-        sides.chain(backward).map(depth).fold(f64::INFINITY, f64::min).max(0.0)
+        let least = sides.chain(backward).map(depth).min_by(|a, b| a.0.total_cmp(&b.0));
+        least.map_or((0.0, self.left, self.left), |(depth, end, last)| (greater(depth, 0.0), end, last))
     }
 
-    /// How far a polygon with no part inside would have to move to reach the arc.
-    pub fn off_in(&self, polygon: &[V]) -> f64 {
-        let corners = polygon.iter().map(|corner| self.distance(*corner));
-        let ends = edges(polygon)
-            .flat_map(|(a, b)| [self.left, self.right].map(|end| nearest_on_segment(end, a, b).distance(end)));
-        corners.chain(ends).fold(f64::INFINITY, f64::min)
+    /// How far a polygon with no part inside would have to move to reach the arc: that, the end of the front edge nearest
+    /// to what it would reach, and its own point that would reach it.
+    pub fn off(&self, polygon: &[V]) -> (f64, V, V) {
+        let corners = polygon.iter().map(|corner| (self.distance(*corner), self.end_by(*corner), *corner));
+        let ends = edges(polygon).flat_map(|(a, b)| {
+            [self.left, self.right].map(|end| {
+                let point = nearest_on_segment(end, a, b);
+                (point.distance(end), end, point)
+            })
+        });
+        corners.chain(ends).min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((f64::INFINITY, self.left, self.left))
+    }
+
+    /// The end of the front edge on a point's side.
+    fn end_by(&self, point: V) -> V {
+        if point.x < 0.0 { self.left } else { self.right }
     }
 
     /// From a point to the arc; 0 inside.
@@ -146,7 +160,7 @@ mod tests {
         let (from, to) = arc().with_part(&square(-0.5, 3.5), |part| arc().closest(part)).flatten().unwrap();
         assert_eq!(from.distance(to), 3.0);
         assert!(
-            (arc().depth_in(&square(-0.5, 3.5)) - 5.5 / SQRT_2).abs() < 1e-12,
+            (arc().depth(&square(-0.5, 3.5)).0 - 5.5 / SQRT_2).abs() < 1e-12,
             "its corner is (1.5 + 3 + 1) / sqrt 2 deep"
         );
     }
@@ -164,9 +178,9 @@ mod tests {
         assert!(arc().with_part(&square(2.0, 0.0), |_| ()).is_none());
         assert!(arc().with_part(&square(-0.5, -3.0), |_| ()).is_none());
         assert!(
-            (arc().off_in(&square(2.0, 0.0)) - 0.5 / SQRT_2).abs() < 1e-12,
+            (arc().off(&square(2.0, 0.0)).0 - 0.5 / SQRT_2).abs() < 1e-12,
             "(2, 1) is 0.5 below the 45 degree line"
         );
-        assert!((arc().off_in(&square(-0.5, -3.0)) - 2.5).abs() < 1e-12);
+        assert!((arc().off(&square(-0.5, -3.0)).0 - 2.5).abs() < 1e-12);
     }
 }

@@ -49,20 +49,30 @@ impl<'a> FrontLine<'a> {
         rearmost.corners.iter().map(|corner| self.front.local(*corner).y).fold(f64::INFINITY, f64::min)
     }
 
+    /// The place of the stand whose front edge is on it.
+    pub fn place(&self) -> usize {
+        self.target.iter().position(|stand| std::ptr::eq(stand, self.front)).unwrap_or(0)
+    }
+
     /// How far behind the line a point is; negative before it.
     fn behind_in(&self, point: V) -> f64 {
         self.front.half.y - self.front.local(point).y
     }
 
+    /// From a point straight to the line.
+    fn to_line(&self, point: V) -> Line {
+        let foot = V::new(self.front.local(point).x, self.front.half.y);
+        Line { from: p(point), to: p(self.front.table(foot)) }
+    }
+
     /// Whether a centre is behind the line. On it is not behind it.
     pub fn behind(&self, centre: V, tolerance_in: f64) -> Decided {
         let behind_in = self.behind_in(centre);
-        let foot = V::new(self.front.local(centre).x, self.front.half.y);
         Decided {
             yes: behind_in > 0.0,
             margin_in: behind_in.abs(),
             close_call: behind_in.abs() <= tolerance_in,
-            witness: Line { from: p(centre), to: p(self.front.table(foot)) },
+            witness: self.to_line(centre),
         }
     }
 
@@ -74,16 +84,18 @@ impl<'a> FrontLine<'a> {
     }
 
     /// How far a point is within the rear (behind the rear edge, between the straight-back extensions of the two ends);
-    /// negative: how far outside.
-    fn within_rear_in(&self, point: V) -> f64 {
+    /// negative: how far outside. And the point of the rear's border nearest to it.
+    fn within_rear_in(&self, point: V) -> (f64, V) {
         let at = self.front.local(point);
         let (ends, rear) = (self.ends(), self.rear());
-        let (left, right, back) = (at.x - ends.0, ends.1 - at.x, rear - at.y);
-        if left > 0.0 && right > 0.0 && back > 0.0 {
-            return left.min(right).min(back);
+        let borders = [V::new(ends.0, at.y), V::new(ends.1, at.y), V::new(at.x, rear)];
+        let inside = [at.x - ends.0, ends.1 - at.x, rear - at.y];
+        let least = inside.into_iter().zip(borders).min_by(|a, b| a.0.total_cmp(&b.0));
+        if let Some((within, border)) = least.filter(|(within, _)| *within > 0.0) {
+            return (within, self.front.table(border));
         }
         let nearest = V::new(at.x.clamp(ends.0, ends.1), at.y.min(rear));
-        -nearest.distance(at)
+        (-nearest.distance(at), self.front.table(nearest))
     }
 }
 
@@ -116,17 +128,26 @@ impl Scene {
 
     /// The aspect of a party, its target's front line towards it known.
     pub(super) fn aspect_by(&self, line: &FrontLine<'_>, party: &[Solid]) -> AspectVerdict {
-        let least_behind = party.iter().map(|stand| line.behind_in(stand.centre)).fold(f64::INFINITY, f64::min);
+        let behind = party.iter().map(|stand| (line.behind_in(stand.centre), stand.centre));
+        let (least_behind, foremost) = behind.min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((f64::INFINITY, V::ZERO));
         let mean = party.iter().fold(V::ZERO, |sum, stand| sum + stand.centre) / party.len() as f64;
-        let (aspect, margin_in) = if least_behind <= 0.0 {
-            (Aspect::Front, -least_behind)
-        } else {
-            let within_rear = line.within_rear_in(mean);
-            let aspect = if within_rear > 0.0 { Aspect::Rear } else { Aspect::Flank };
-            (aspect, within_rear.abs().min(least_behind))
+        let mut verdict = AspectVerdict {
+            aspect: Aspect::Front,
+            front_line: line.drawn(),
+            margin_in: least_behind.abs(),
+            close_call: false,
+            measure: line.to_line(foremost),
         };
-        let close_call = margin_in <= self.tolerance_in;
-        AspectVerdict { aspect, front_line: line.drawn(), margin_in, close_call }
+        if least_behind > 0.0 {
+            let (within_rear, border) = line.within_rear_in(mean);
+            verdict.aspect = if within_rear > 0.0 { Aspect::Rear } else { Aspect::Flank };
+            if within_rear.abs() < least_behind {
+                verdict.margin_in = within_rear.abs();
+                verdict.measure = Line { from: p(mean), to: p(border) };
+            }
+        }
+        verdict.close_call = verdict.margin_in <= self.tolerance_in;
+        verdict
     }
 
     /// The target's front line towards a party, drawn from end to end; `None` where either has no stands.

@@ -3,7 +3,7 @@
 use super::ground::Ground;
 use super::plane::{V, greater, legs, lesser};
 use super::solid::Solid;
-use super::sweep::{Edge, GRAIN_IN, Hidden, add_shadow, facing_edges, join};
+use super::sweep::{Edge, Hidden, add_shadow, facing_edges, join};
 use super::within::seen_from_within;
 use super::woods::Wood;
 use super::{Blocker, BodyIx, Obstruction, Scene};
@@ -93,7 +93,7 @@ impl<'a> Eye<'a> {
         if self.stand.is_some() {
             return;
         }
-        (self.stand, self.tolerance_in) = (Some(stand), scene.tolerance_in.max(GRAIN_IN));
+        (self.stand, self.tolerance_in) = (Some(stand), scene.tolerance_in);
         self.things.clear();
         self.edges.clear();
         self.shadows.clear();
@@ -178,7 +178,7 @@ impl<'a> Eye<'a> {
             let outline: Vec<V> = solid.outline().iter().map(|corner| eye.local(*corner)).collect();
             self.edges.extend(facing_edges(&outline));
         } else {
-            facing_edges(&solid.corners.map(|corner| eye.local(corner))).for_each(|edge| self.edges.push(edge));
+            facing_edges(&solid.screen.map(|corner| eye.local(corner))).for_each(|edge| self.edges.push(edge));
         }
     }
 

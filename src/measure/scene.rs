@@ -3,8 +3,8 @@
 use super::cover::Shelter;
 use super::ground::{Ground, grounds, level_among};
 use super::index::Index;
-use super::solid::Solid;
-use super::{Aspect, Blocker, BodyIx, Decided, Gap, Line, PlacedBase, Sight};
+use super::solid::{Solid, shut_chinks};
+use super::{Aspect, Blocker, BodyIx, Decided, Gap, Line, Measure, PlacedBase, Sight, Why};
 use nalgebra::Point2;
 use std::sync::Arc;
 
@@ -78,18 +78,18 @@ pub struct StandShot {
     pub stand: usize,
     /// Figures on it.
     pub figures: u16,
-    /// Least distance from its front edge to the part of the target in its arc, with the line; `None`: no part is in it. A
-    /// target that only touches the border of the arc, or would be seen end on, has no part in it: lines of no width see
-    /// nothing.
+    /// Least distance from its front edge to the part of the target in its arc, with the line; `None`: no part is in it.
+    /// (The arc's border is in the arc, so a single point may be the part.)
     pub range: Option<(f64, Line)>,
     /// The range is within reach.
     pub bears: bool,
-    /// Whether it sees the target.
+    /// Whether it sees the target. Where only a point of the target is in the arc, or an edge seen end on, no set of lines
+    /// of any width ends on it: it is blocked, by nobody.
     pub sight: Sight,
     /// The clearest line from its centre (what the screen draws; dashed where blocked).
     pub sight_line: Option<Line>,
     /// What is in the way of the lines that are blocked, in ascending order (of a clear sight too, where it is partly
-    /// hidden). Never empty where the sight is blocked.
+    /// hidden). Where the sight is blocked, empty only if no part of any width is in the arc.
     pub blocked_by: Vec<Blocker>,
     /// Inches of woods on the line that crosses least of them.
     pub woods_in: f64,
@@ -99,10 +99,22 @@ pub struct StandShot {
     pub enfilades: Decided,
     /// The target's cover against this stand, 0 to 3, and the feature that gives it.
     pub cover: (u8, Option<usize>),
-    /// How far the table would have to move for `bears` to flip: the lesser of arc and reach where it bears.
+    /// How far the part in the arc is within it (the target would have to move so far to be out of it); 0 where the stand
+    /// does not bear.
+    pub arc_depth_in: f64,
+    /// What decided whether it bears and sees: where it does, what came nearest to changing that; where it does not, what
+    /// is furthest from changing.
+    pub why: Why,
+    /// By how much that was decided, in inches ([`Why`] says of what); never negative. Where it bears and sees, the least
+    /// of: how far the target is within the arc, and within reach; how far what hides some of it (or comes within the
+    /// ruler's tolerance of it) would have to go on to hide it all; how far the woods are from 1". Where it does not: how
+    /// far the target is out of the arc or out of reach, the greater; or if it bears, how far what is in the way would have
+    /// to draw back. The sight of a target out of reach by more than the ruler's tolerance decides nothing.
     pub margin_in: f64,
-    /// The arc, the reach or the sight could be flipped by the ruler's tolerance.
+    /// The margin is within the ruler's tolerance.
     pub close_call: bool,
+    /// What is then to be measured.
+    pub measure: Option<Box<Measure>>,
 }
 
 /// A whole shot: every stand of one body at another body.
@@ -128,10 +140,17 @@ pub struct Shot {
     pub levels: (u8, u8),
     /// The gap of the two bodies, whatever the arc.
     pub gap: Gap,
-    /// The least margin of the stands that fire (of all stands where none does).
+    /// What decided the stand that came nearest to another answer, and that stand.
+    pub why: (Why, usize),
+    /// By how much: the least of the stands' margins. No stand bears or sees otherwise than said unless something is so
+    /// far out of its place.
     pub margin_in: f64,
+    /// How far a firing stand's centre is from changing `enfilade`; infinite where no figures bear.
+    pub enfilade_margin_in: f64,
     /// Too close to call: some stand's part in it, or whether half of the figures enfilade.
     pub close_call: bool,
+    /// What is then to be measured: for the stand named in `why`, and for the front line.
+    pub measures: Vec<Measure>,
 }
 
 /// Where attackers stand, seen by their target.
@@ -145,6 +164,9 @@ pub struct AspectVerdict {
     pub margin_in: f64,
     /// Too close to call.
     pub close_call: bool,
+    /// What is then to be measured: from the attackers' foremost centre (where it is flank or rear: from the middle of
+    /// their centres) to the target's line that decided.
+    pub measure: Line,
 }
 
 /// All that is to be measured.
@@ -221,7 +243,9 @@ impl Scene {
 }
 
 fn ready(body: &Body) -> Vec<Solid> {
-    body.stands.iter().map(Solid::new).collect()
+    let mut solids: Vec<Solid> = body.stands.iter().map(Solid::new).collect();
+    shut_chinks(&mut solids);
+    solids
 }
 
 fn level_of(stands: &[Solid], grounds: &[Ground]) -> u8 {

@@ -7,11 +7,12 @@ use super::eye::Eye;
 use super::gap::turned;
 use super::index::Corridor;
 use super::plane::{V, p};
-use super::sight::{Grade, Look, Part, Sighting};
+use super::sight::{Grade, Look, Part, Sighting, Turn};
 use super::solid::Solid;
 use super::sweep::Front;
 use super::ways::{Between, Ways};
-use super::{AspectVerdict, BodyIx, Gap, Line, Scene, Shot, ShotAsk, Sight, StandShot};
+use super::{AspectVerdict, Blocker, BodyIx, Decided, Gap, Line, Measure, Scene, Shot, ShotAsk, Sight, StandShot, Why};
+use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
 /// What arithmetic may lose of a range: far less than a thousandth of an inch.
@@ -33,8 +34,14 @@ struct Aim<'a, 'b> {
     room: &'b mut Room<'a>,
 }
 
-/// The least range, with its two points in the stand's frame.
-type Range = Option<(f64, V, V)>;
+/// The least range, with its two points in the stand's frame and the target's stand it leads to.
+#[derive(Clone, Copy)]
+struct Near {
+    inches: f64,
+    from: V,
+    to: V,
+    target: usize,
+}
 
 /// Room to work in, used again from stand to stand and from shot to shot.
 #[derive(Default)]
@@ -121,7 +128,7 @@ impl Scene {
         }
         let levels = (self.level_of(from), self.level_of(to));
         let front_line = aim.front_line;
-        Some((added_up(stands, Shot { levels, ..nothing(gap) }), front_line))
+        Some((added_up(stands, &front_line, Shot { levels, ..nothing(gap) }), front_line))
     }
 }
 
@@ -138,129 +145,188 @@ fn nothing(gap: super::Gap) -> Shot {
         cover: 0,
         levels: (0, 0),
         gap,
+        why: (Why::Arc, 0),
         margin_in: f64::INFINITY,
+        enfilade_margin_in: f64::INFINITY,
         close_call: false,
+        measures: Vec::new(),
     }
 }
 
 impl<'a> Aim<'a, '_> {
     fn stand(&mut self, stand: usize, solid: &'a Solid, figures: u16) -> StandShot {
-        let tolerance_in = self.scene.tolerance_in;
         let arc = Arc::of(solid);
         let nearest = self.in_arc(solid, &arc);
-        let range = nearest.map(|(inches, a, b)| (inches, Line { from: p(solid.table(a)), to: p(solid.table(b)) }));
-        let bears = range.is_some_and(|(inches, _)| inches <= self.ask.reach_in + REACH_SLACK_IN);
-        let margin_in = self.margin_in(solid, &arc, nearest.map(|(inches, ..)| inches), bears);
+        let range = nearest.map(|near| (near.inches, drawn(solid, near.from, near.to)));
         let mut shot = StandShot {
             stand,
             figures,
             range,
-            bears,
+            bears: range.is_some_and(|(inches, _)| inches <= self.ask.reach_in + REACH_SLACK_IN),
             sight: Sight::NoPartInArc,
             sight_line: None,
             blocked_by: Vec::new(),
             woods_in: 0.0,
             woods: Vec::new(),
-            enfilades: self.front_line.behind(solid.centre, tolerance_in),
+            enfilades: self.front_line.behind(solid.centre, self.scene.tolerance_in),
             cover: cover_of(solid.centre, self.targets, self.shelters, &self.scene.grounds),
-            margin_in,
-            close_call: margin_in <= tolerance_in,
+            arc_depth_in: 0.0,
+            why: Why::Arc,
+            margin_in: 0.0,
+            close_call: false,
+            measure: None,
         };
-        if range.is_some() {
-            self.look(solid, &mut shot);
+        let ruling = match nearest {
+            Some(near) => self.decided_in_arc(solid, &arc, near, &mut shot),
+            None => self.decided_out_of_arc(solid, &arc),
+        };
+        (shot.why, shot.margin_in) = (ruling.why, ruling.inches);
+        shot.close_call = ruling.inches <= self.scene.tolerance_in;
+        if shot.close_call {
+            shot.measure = Some(Box::new(self.measure(solid, &arc, &ruling, &shot)));
         }
         shot
     }
 
     /// Takes up the parts of the target in a stand's arc; gives the range to them.
-    fn in_arc(&mut self, solid: &'a Solid, arc: &Arc) -> Range {
+    fn in_arc(&mut self, solid: &'a Solid, arc: &Arc) -> Option<Near> {
         self.room.parts.clear();
         let (centre, radius) = self.about;
         if arc.misses_circle(solid.local(centre), radius) {
             return None;
         }
-        let mut range: Range = None;
-        for target in self.targets {
+        let mut range: Option<Near> = None;
+        for (stand, target) in self.targets.iter().enumerate() {
             let centre = solid.local(target.centre);
             if arc.misses_circle(centre, target.reach) {
                 continue;
             }
-            let so_far = range.map_or(f64::INFINITY, |(inches, ..)| inches);
+            let so_far = range.map_or(f64::INFINITY, |near| near.inches);
             // A stand that cannot be the nearest is not measured.
             let may_be_nearest = arc.least_to_circle(centre, target.reach) < so_far;
             let parts = &mut self.room.parts;
             let mut take = |part: &[V]| {
-                // What is seen as a point, or end on, has no width for a line to end on: it is no part.
-                parts.push(Part { solid: target, front: Front::of(part)? });
+                // What is seen as a point, or end on, has no width for a line of sight to end on.
+                parts.extend(Front::of(part).map(|front| Part { stand, solid: target, front }));
                 if may_be_nearest { arc.closest(part) } else { None }
             };
             let whole = arc.holds_circle(centre, target.reach);
-            let nearest =
-                with_outline(
-                    solid,
-                    target,
-                    |outline| {
-                        if whole { take(outline) } else { arc.with_part(outline, take).flatten() }
-                    },
-                );
-            if let Some((a, b)) = nearest
-                && a.distance(b) < so_far
+            let look = |outline: &[V]| if whole { take(outline) } else { arc.with_part(outline, take).flatten() };
+            if let Some((from, to)) = with_outline(solid, target, look)
+                && from.distance(to) < so_far
             {
-                range = Some((a.distance(b), a, b));
+                range = Some(Near { inches: from.distance(to), from, to, target: stand });
             }
         }
         range
     }
 
-    /// How far the table would have to move for `bears` to flip.
-    fn margin_in(&self, solid: &Solid, arc: &Arc, range_in: Option<f64>, bears: bool) -> f64 {
-        let reach_in = self.ask.reach_in;
-        match range_in {
-            Some(inches) if bears => {
-                let depths = self.room.parts.iter().map(|part| with_outline(solid, part.solid, |o| arc.depth_in(o)));
-                depths.fold(0.0, f64::max).min(reach_in - inches).max(0.0)
-            }
-            Some(inches) => inches - reach_in,
-            None => {
-                let nearest = |target: &Solid| target.centre.distance(solid.centre) - target.reach - solid.reach;
-                let short_in = self.targets.iter().map(nearest).fold(f64::INFINITY, f64::min) - reach_in;
-                // No need to know how far off the arc it is where the reach is certainly the greater.
-                let corner = |target: &Solid| arc.distance(solid.local(target.centre));
-                if self.targets.first().is_some_and(|target| corner(target) <= short_in) {
-                    return short_in;
-                }
-                let off = self.targets.iter().map(|target| with_outline(solid, target, |o| arc.off_in(o)));
-                off.fold(f64::INFINITY, f64::min).max(short_in)
-            }
+    /// What decides where no part of the target is in the arc.
+    fn decided_out_of_arc(&self, solid: &Solid, arc: &Arc) -> Turn {
+        let nearest = |target: &Solid| target.centre.distance(solid.centre) - target.reach - solid.reach;
+        let short_in = self.targets.iter().map(nearest).fold(f64::INFINITY, f64::min) - self.ask.reach_in;
+        let by_reach = Turn { why: Why::Reach, inches: short_in, stand: 0, to: V::ZERO };
+        let too_far = short_in > self.scene.tolerance_in;
+        // No need to know how far off the arc it is where the reach is certainly the greater.
+        let centre = |target: &Solid| arc.distance(solid.local(target.centre));
+        if too_far && self.targets.first().is_some_and(|target| centre(target) <= short_in) {
+            return by_reach;
+        }
+        let off = |(stand, target): (usize, &Solid)| {
+            let (inches, _, to) = with_outline(solid, target, |outline| arc.off(outline));
+            Turn { why: Why::Arc, inches, stand, to }
+        };
+        let by_arc = self.targets.iter().enumerate().map(off).min_by(|a, b| a.inches.total_cmp(&b.inches));
+        by_arc.filter(|by_arc| !too_far || by_arc.inches >= short_in).unwrap_or(by_reach)
+    }
+
+    /// What decides where some part of the target is in the arc. Looks at it, and puts down what is seen.
+    fn decided_in_arc(&mut self, solid: &'a Solid, arc: &Arc, range: Near, shot: &mut StandShot) -> Turn {
+        let by_reach = Turn {
+            why: Why::Reach,
+            inches: (range.inches - self.ask.reach_in).abs(),
+            stand: range.target,
+            to: range.to,
+        };
+        // Out of reach nothing hangs on the sight.
+        let near_reach = shot.bears || by_reach.inches <= self.scene.tolerance_in;
+        let so_far = if shot.bears { self.decided_by_arc(solid, arc, by_reach, shot) } else { by_reach };
+        let cap_in = if shot.bears { so_far.inches } else { 0.0 };
+        let turn = self.look(solid, shot, near_reach.then_some(cap_in));
+        match (turn, shot.sight) {
+            // Nobody hides a point.
+            (_, Sight::Blocked) if self.room.parts.is_empty() => so_far,
+            (Some(turn), Sight::Blocked) if shot.bears || turn.inches > by_reach.inches => turn,
+            (Some(turn), Sight::Clear | Sight::NeedsVisibility) if shot.bears => turn,
+            _ => so_far,
         }
     }
 
-    /// Looks from a stand's centre at the parts in its arc, and keeps the best.
-    fn look(&mut self, solid: &'a Solid, shot: &mut StandShot) {
-        let tolerance_in = self.scene.tolerance_in;
-        let in_reach = shot.bears || shot.margin_in <= tolerance_in;
+    /// Of a stand that bears: its arc or its reach, whichever came nearer to not being so.
+    fn decided_by_arc(&self, solid: &Solid, arc: &Arc, by_reach: Turn, shot: &mut StandShot) -> Turn {
+        let depth = |part: &Part<'_>| {
+            let (inches, _, to) = with_outline(solid, part.solid, |outline| arc.depth(outline));
+            Turn { why: Why::Arc, inches, stand: part.stand, to }
+        };
+        let of_a_point = Turn { why: Why::Arc, inches: 0.0, ..by_reach };
+        let deepest = self.room.parts.iter().map(depth).max_by(|a, b| a.inches.total_cmp(&b.inches));
+        let by_arc = deepest.unwrap_or(of_a_point);
+        shot.arc_depth_in = by_arc.inches;
+        if by_arc.inches < by_reach.inches { by_arc } else { by_reach }
+    }
+
+    /// Looks from a stand's centre at the parts in its arc, and keeps the best. `cap_in`: where it is asked by how much the
+    /// sight decides, and what decides already.
+    fn look(&mut self, solid: &'a Solid, shot: &mut StandShot, cap_in: Option<f64>) -> Option<Turn> {
+        shot.sight = Sight::Blocked;
+        if self.room.parts.is_empty() {
+            return None;
+        }
         let Room { ways, eyes, look, parts, .. } = &mut *self.room;
         if !self.gathered {
             ways.gather(self.scene, self.between, &self.corridor);
             self.gathered = true;
         }
-        let Some(eye) = eyes.get_mut(shot.stand) else { return };
+        let eye = eyes.get_mut(shot.stand)?;
         eye.open(solid, self.scene);
-        // Out of reach nothing hangs on a hair.
-        let Sighting { best, grades } = look.at(eye, ways, parts, in_reach.then_some(tolerance_in));
+        let Sighting { best, turn } = look.at(eye, ways, parts, cap_in)?;
         shot.blocked_by = look.in_the_way.clone();
-        let [grade, against, in_favour] = grades;
-        shot.sight = match grade {
+        shot.sight = match best.grade {
             Grade::Hidden => Sight::Blocked,
             Grade::BehindWoods => Sight::NeedsVisibility,
             Grade::Open => Sight::Clear,
         };
-        if let Some(seen) = best {
-            shot.sight_line = Some(Line { from: p(solid.centre), to: p(solid.table(seen.to)) });
-            (shot.woods_in, shot.woods) = (seen.woods_in, seen.woods.into_vec());
-        }
-        shot.close_call |= in_reach && (against != grade || in_favour != grade);
+        shot.sight_line = Some(drawn(solid, V::ZERO, best.to));
+        (shot.woods_in, shot.woods) = (best.woods_in, best.woods.into_vec());
+        turn
     }
+
+    /// What is to be measured where something decides by less than the ruler's tolerance.
+    fn measure(&self, solid: &Solid, arc: &Arc, ruling: &Turn, shot: &StandShot) -> Measure {
+        let mut past = Vec::new();
+        let mut line = drawn(solid, V::ZERO, ruling.to);
+        match ruling.why {
+            Why::Arc => {
+                let ends = |outline: &[V]| {
+                    let (_, end, _) = if shot.range.is_some() { arc.depth(outline) } else { arc.off(outline) };
+                    end
+                };
+                let target = self.targets.get(ruling.stand);
+                let end = target.map_or(V::ZERO, |target| with_outline(solid, target, ends));
+                line = drawn(solid, end, ruling.to);
+            }
+            Why::Reach => line = shot.range.map_or(line, |(_, line)| line),
+            Why::View => past.clone_from(&shot.blocked_by),
+            Why::Woods => past.extend(shot.woods.iter().map(|feature| Blocker::Feature(*feature))),
+            Why::FrontLine => {}
+        }
+        Measure { why: ruling.why, line, stands: (shot.stand, ruling.stand), past }
+    }
+}
+
+/// A line between two points of a stand's own frame, on the table.
+fn drawn(stand: &Solid, from: V, to: V) -> Line {
+    Line { from: p(stand.table(from)), to: p(stand.table(to)) }
 }
 
 /// Shows a target stand's outline in a firing stand's frame.
@@ -273,15 +339,11 @@ fn with_outline<T>(solid: &Solid, target: &Solid, look: impl FnOnce(&[V]) -> T) 
 }
 
 /// Adds up the stands of a shot.
-fn added_up(stands: Vec<StandShot>, mut shot: Shot) -> Shot {
-    let fires = |stand: &StandShot| stand.bears && stand.sight >= Sight::NeedsVisibility;
+fn added_up(stands: Vec<StandShot>, front_line: &FrontLine<'_>, mut shot: Shot) -> Shot {
     let nobody_fires = !stands.iter().any(fires);
     let counted = || stands.iter().filter(|stand| nobody_fires || fires(stand));
-    let figures = |of: &dyn Fn(&StandShot) -> bool| -> u32 {
-        stands.iter().filter(|stand| fires(stand) && of(stand)).map(|stand| u32::from(stand.figures)).sum()
-    };
     shot.range_in_arc_in = stands.iter().filter_map(|s| s.range.map(|(inches, _)| inches)).min_by(f64::total_cmp);
-    shot.figures_bearing = figures(&|_| true);
+    shot.figures_bearing = figures_of(&stands, |_| true);
     shot.sight = stands.iter().map(|s| s.sight).max().unwrap_or(Sight::NoPartInArc);
     shot.blocked_by =
         stands.iter().filter(|s| s.sight == Sight::Blocked).flat_map(|s| s.blocked_by.iter().copied()).collect();
@@ -291,12 +353,43 @@ fn added_up(stands: Vec<StandShot>, mut shot: Shot) -> Shot {
     let lines = counted().filter(|s| s.range.is_some() && s.sight >= shot.sight.min(Sight::NeedsVisibility));
     shot.woods_in = lines.map(|s| s.woods_in).min_by(f64::total_cmp).unwrap_or(0.0);
     shot.cover = counted().map(|s| s.cover.0).min().unwrap_or(0);
-    let half_of = |enfilading: u32| shot.figures_bearing > 0 && 2 * enfilading >= shot.figures_bearing;
-    shot.enfilade = half_of(figures(&|s| s.enfilades.yes));
-    let sure = figures(&|s| s.enfilades.yes && !s.enfilades.close_call);
-    let maybe = figures(&|s| s.enfilades.close_call);
-    shot.margin_in = counted().map(|s| s.margin_in).fold(f64::INFINITY, f64::min);
-    shot.close_call = stands.iter().any(|s| s.close_call) || half_of(sure) != half_of(sure + maybe);
+    let nearest = stands.iter().min_by(|a, b| a.margin_in.total_cmp(&b.margin_in));
+    if let Some(stand) = nearest {
+        (shot.why, shot.margin_in) = ((stand.why, stand.stand), stand.margin_in);
+        shot.measures.extend(stand.measure.as_deref().cloned());
+    }
+    if shot.figures_bearing > 0 {
+        enfilade(&stands, front_line, &mut shot);
+    }
+    shot.close_call = !shot.measures.is_empty();
     shot.stands = stands;
     shot
+}
+
+fn fires(stand: &StandShot) -> bool {
+    stand.bears && stand.sight >= Sight::NeedsVisibility
+}
+
+/// The figures of those stands of which something is so that fire.
+fn figures_of(stands: &[StandShot], is_so: impl Fn(&StandShot) -> bool) -> u32 {
+    stands.iter().filter(|stand| fires(stand) && is_so(stand)).map(|stand| u32::from(stand.figures)).sum()
+}
+
+/// Whether half of the figures that fire enfilade, and by how much.
+fn enfilade(stands: &[StandShot], front_line: &FrontLine<'_>, shot: &mut Shot) {
+    let is_half = |enfilading: u32| 2 * enfilading >= shot.figures_bearing;
+    let enfiladed = is_half(figures_of(stands, |s| s.enfilades.yes));
+    // The centres nearest to the line first: with which of them does the half come or go?
+    let mut by_line: SmallVec<[&StandShot; 8]> = stands.iter().filter(|stand| fires(stand)).collect();
+    by_line.sort_by(|a, b| a.enfilades.margin_in.total_cmp(&b.enfilades.margin_in));
+    let but_for = |nearer_in: f64| figures_of(stands, |s| s.enfilades.yes != (s.enfilades.margin_in <= nearer_in));
+    let turns = |stand: &&&StandShot| is_half(but_for(stand.enfilades.margin_in)) != enfiladed;
+    let turn = by_line.iter().find(turns).map(|stand| (stand.stand, stand.enfilades));
+    shot.enfilade = enfiladed;
+    if let Some((stand, Decided { margin_in, close_call, witness, .. })) = turn {
+        shot.enfilade_margin_in = margin_in;
+        let stands = (stand, front_line.place());
+        let measure = Measure { why: Why::FrontLine, line: witness, stands, past: Vec::new() };
+        shot.measures.extend(close_call.then_some(measure));
+    }
 }

@@ -1,12 +1,12 @@
 //! Lines of sight: from a stand's centre to the part of a target in its arc, past all that stands between.
 
-use super::Blocker;
 use super::eye::{Eye, Thing, Trees};
-use super::plane::{V, greater};
+use super::plane::{V, greater, lesser};
 use super::solid::Solid;
-use super::sweep::{Front, GRAIN_IN, Hidden, NO_WIDTH, Views, add_hidden_by, free};
+use super::sweep::{Front, Hidden, NO_WIDTH, Views, add_hidden_by, free, join};
 use super::ways::Ways;
 use super::woods::{Met, Wood, least};
+use super::{Blocker, Why};
 use smallvec::SmallVec;
 use std::ops::Range;
 
@@ -14,9 +14,15 @@ use std::ops::Range;
 const WOODS_STOP_IN: f64 = 1.0;
 /// What arithmetic may lose of it.
 const WOODS_SLACK_IN: f64 = 1e-6;
+/// How finely it is found by how much something in the way decides.
+const DECIDED_TO_IN: f64 = 1e-8;
+/// Nothing is asked to move further than this.
+const FURTHEST_IN: f64 = 1000.0;
 
 /// A target stand of which some part is in the arc.
 pub(super) struct Part<'a> {
+    /// Its place in the target.
+    pub stand: usize,
     pub solid: &'a Solid,
     pub front: Front,
 }
@@ -24,13 +30,16 @@ pub(super) struct Part<'a> {
 /// The sight of one target stand.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Seen {
-    /// As it is, as it would be with the ruler's tolerance against it, and with it in favour.
-    pub grades: [Grade; 3],
+    pub grade: Grade,
+    /// Its place in the target.
+    stand: usize,
     /// The direction to draw, and how far to go, in the eye's frame.
     pub to: V,
     pub woods_in: f64,
     pub woods: Met,
     width: f64,
+    /// By how much what stands in the way decides, and the line that is the last to be hidden, or the first to be seen.
+    view: Near,
 }
 
 /// How well a part is seen. Best last.
@@ -42,42 +51,90 @@ pub(super) enum Grade {
     Open,
 }
 
+/// By how much something decides, and the end of the line of sight it decides on.
+#[derive(Clone, Copy, Debug)]
+struct Near {
+    inches: f64,
+    to: V,
+}
+
+impl Default for Near {
+    fn default() -> Self {
+        Near { inches: f64::INFINITY, to: V::ZERO }
+    }
+}
+
+/// How near a sight is to another grade: by how much, what decides, the target's stand it is decided at and the end of the
+/// line, in the eye's frame.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Turn {
+    pub inches: f64,
+    pub why: Why,
+    pub stand: usize,
+    pub to: V,
+}
+
 impl Seen {
     /// Better than another: a better grade, less of woods, a wider view.
     fn beats(&self, other: &Seen) -> bool {
         let key = |seen: &Seen| (-seen.woods_in, seen.width);
-        let [grade, ..] = self.grades;
-        let [so_far, ..] = other.grades;
-        grade > so_far || (grade == so_far && key(self) > key(other))
+        self.grade > other.grade || (self.grade == other.grade && key(self) > key(other))
     }
 
     /// Where no woods can make anything of a glance better than this, they need not be looked at.
-    fn needs_no_woods_of(&self, glance: &Glance, grades: &[Grade; 3]) -> bool {
-        let [grade, ..] = self.grades;
-        if glance.clear == [false; 3] {
-            return grade > Grade::Hidden;
+    fn needs_no_woods_of(&self, glance: &Glance, cap_in: f64) -> bool {
+        if glance.open.is_empty() && glance.view.inches >= cap_in {
+            return self.grade > Grade::Hidden;
         }
-        let nothing_to_gain = *grades == [Grade::Open; 3] && grade == Grade::Open;
+        let nothing_to_gain = self.grade == Grade::Open && self.falls().inches >= cap_in;
         nothing_to_gain && self.woods_in <= 0.0 && glance.width() <= self.width
+    }
+
+    fn turn(&self, why: Why, inches: f64) -> Turn {
+        let to = if why == Why::View { self.view.to } else { self.to };
+        Turn { inches, why, stand: self.stand, to }
+    }
+
+    /// How near it is to a worse grade.
+    fn falls(&self) -> Turn {
+        let short_in = WOODS_STOP_IN - self.woods_in;
+        if self.grade == Grade::Open && self.woods_in > 0.0 && short_in < self.view.inches {
+            return self.turn(Why::Woods, greater(short_in, 0.0));
+        }
+        self.turn(Why::View, if self.grade == Grade::Hidden { 0.0 } else { self.view.inches })
+    }
+
+    /// How near it is to a better grade than one.
+    fn rises_above(&self, grade: Grade) -> Turn {
+        let past_in = greater(self.woods_in - WOODS_STOP_IN, 0.0);
+        let hidden_in = if self.grade == Grade::Hidden { self.view.inches } else { 0.0 };
+        if grade == Grade::BehindWoods && past_in >= hidden_in {
+            return self.turn(Why::Woods, past_in);
+        }
+        self.turn(Why::View, hidden_in)
     }
 }
 
 /// What is seen of a part, but for the woods.
 struct Glance {
-    /// Some of it is in view: as it is, with the ruler's tolerance against it, and with it in favour.
-    clear: [bool; 3],
     /// The directions that are in view.
     open: Views,
+    /// How near it is to being hidden, or seen.
+    view: Near,
 }
 
 impl Glance {
     fn widest(&self) -> Option<(f64, f64)> {
-        self.open.iter().copied().max_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)))
+        widest(&self.open)
     }
 
     fn width(&self) -> f64 {
         self.widest().map_or(0.0, |(from, to)| to - from)
     }
+}
+
+fn widest(open: &[(f64, f64)]) -> Option<(f64, f64)> {
+    open.iter().copied().max_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)))
 }
 
 /// Room to look in, used again and again.
@@ -87,8 +144,12 @@ pub(super) struct Look {
     things: Vec<InView>,
     woods: Vec<usize>,
     hidden: Vec<Hidden>,
-    /// The ruler's tolerance, where it is asked what that would change.
-    tolerance_in: Option<f64>,
+    /// The same edge by edge, where it is asked how much further it would have to go on.
+    pieces: Vec<Hidden>,
+    /// What was seen of each part.
+    seen: Vec<Seen>,
+    /// Where it is asked by how much the sight decides: by how much something else decides already, if it is clear.
+    cap_in: Option<f64>,
     /// What hides some of the target.
     pub in_the_way: Vec<Blocker>,
 }
@@ -103,40 +164,54 @@ struct InView {
     nearest_q: f64,
 }
 
-/// What is seen of a whole target: the best of its parts, and how well with the ruler's tolerance for and against.
+/// What is seen of a whole target: the best of its parts, and how near the whole is to another grade, where that is asked
+/// and, if some of it is seen, nearer than what decides already.
 pub(super) struct Sighting {
-    pub best: Option<Seen>,
-    pub grades: [Grade; 3],
+    pub best: Seen,
+    pub turn: Option<Turn>,
 }
 
 impl Look {
-    /// From a stand at the parts of a target in its arc. `tolerance_in`: where it is asked what that would change.
+    /// From a stand at the parts of a target in its arc; `None` where there are none. `cap_in`: where it is asked by how
+    /// much the sight decides; where some of the target is seen, only if that is by less than this.
     pub fn at<'a>(
         &mut self,
         eye: &mut Eye<'a>,
         ways: &Ways<'a>,
         parts: &[Part<'_>],
-        tolerance_in: Option<f64>,
-    ) -> Sighting {
+        cap_in: Option<f64>,
+    ) -> Option<Sighting> {
         self.in_the_way.clear();
-        self.tolerance_in = tolerance_in;
+        self.seen.clear();
+        self.cap_in = cap_in;
         self.take_up(eye, ways, &View::of(parts));
-        let mut sighting = Sighting { best: None, grades: [Grade::Hidden; 3] };
+        let mut best = 0;
         for part in parts {
             let glance = self.glance(eye, part);
-            let best = sighting.best.as_ref();
-            let skip = self.woods.is_empty() || best.is_some_and(|b| b.needs_no_woods_of(&glance, &sighting.grades));
+            let so_far = self.seen.get(best);
+            let cap_in = cap_in.unwrap_or(0.0);
+            let skip = self.woods.is_empty() || so_far.is_some_and(|b| b.needs_no_woods_of(&glance, cap_in));
             let seen = self.seen(eye, part, glance, skip);
-            for (grade, of_part) in sighting.grades.iter_mut().zip(seen.grades) {
-                *grade = of_part.max(*grade);
+            if so_far.is_none_or(|so_far| seen.beats(so_far)) {
+                best = self.seen.len();
             }
-            if best.is_none_or(|so_far| seen.beats(so_far)) {
-                sighting.best = Some(seen);
-            }
+            self.seen.push(seen);
         }
         self.in_the_way.sort_unstable();
         self.in_the_way.dedup();
-        sighting
+        let best = self.seen.get(best)?.clone();
+        let decides = |turn: &Turn, cap_in: f64| best.grade == Grade::Hidden || turn.inches < cap_in;
+        let turn = cap_in.and_then(|cap_in| self.turn(best.grade).filter(|turn| decides(turn, cap_in)));
+        Some(Sighting { best, turn })
+    }
+
+    /// How near the whole is to another grade: all parts as good must fall, or one rise.
+    fn turn(&self, grade: Grade) -> Option<Turn> {
+        let by = |a: &Turn, b: &Turn| a.inches.total_cmp(&b.inches);
+        let as_good = self.seen.iter().filter(|seen| seen.grade == grade && grade > Grade::Hidden);
+        let falls = as_good.map(Seen::falls).max_by(by);
+        let rises = self.seen.iter().filter(|_| grade < Grade::Open).map(|seen| seen.rises_above(grade)).min_by(by);
+        falls.into_iter().chain(rises).min_by(by)
     }
 
     /// Finds what of all that may be in the way has to do with some view.
@@ -175,45 +250,101 @@ impl Look {
     fn glance(&mut self, eye: &Eye<'_>, part: &Part<'_>) -> Glance {
         let front = &part.front;
         self.hidden.clear();
-        let in_the_way_before = self.in_the_way.len();
-        let mut beside: SmallVec<[Blocker; 4]> = SmallVec::new();
+        self.pieces.clear();
+        let (mut last, mut first_of_last) = (None, 0);
         let near = |t: &&InView| t.hi > front.s0 && t.lo < front.s1 && t.nearest_q > front.furthest_q;
         for in_view in self.things.iter().filter(near) {
             let Some(thing) = eye.thing(in_view.place) else { continue };
-            let from = self.hidden.len();
+            let (from, first_piece) = (self.hidden.len(), self.pieces.len());
             if in_view.furthest_q > front.nearest_q * (1.0 + 1e-6) {
                 self.hidden.extend_from_slice(eye.shadows_of(thing));
+                if self.cap_in.is_some() {
+                    self.pieces.extend(eye.edges_of(thing).iter().map(Hidden::by_all_of));
+                }
             } else if eye.edges_of(thing).iter().any(|e| {
                 e.s1 + thing.grown > front.s0 && e.s0 - thing.grown < front.s1 && greater(e.q0, e.q1) > front.furthest_q
             }) {
                 add_hidden_by(&mut self.hidden, front, eye.edges_of(thing));
+                if self.cap_in.is_some() {
+                    self.pieces.extend_from_slice(self.hidden.get(from..).unwrap_or_default());
+                }
+                join(&mut self.hidden, from);
             }
             let by_it = self.hidden.get(from..).unwrap_or_default();
             if by_it.is_empty() {
                 continue;
             }
-            let hides = by_it.iter().any(|h| h.hi.min(front.s1) - h.lo.max(front.s0) > NO_WIDTH);
-            if !eye.counts(thing, part.solid) {
+            let hides = by_it.iter().any(|h| lesser(h.hi, front.s1) - greater(h.lo, front.s0) > NO_WIDTH);
+            // Whether what hides nothing yet could, by the ruler's tolerance.
+            let tolerance_in = self.cap_in.map_or(0.0, |_| eye.tolerance_in());
+            let may_hide = |h: &Hidden| {
+                let (lo, hi) = h.wider(tolerance_in);
+                lo < front.s1 && hi > front.s0
+            };
+            if !(hides || by_it.iter().any(may_hide)) || !eye.counts(thing, part.solid) {
                 self.hidden.truncate(from);
-            } else if hides {
+                self.pieces.truncate(first_piece);
+                continue;
+            }
+            if hides {
                 self.in_the_way.push(thing.what);
-            } else if by_it.iter().map(|h| h.wider(GRAIN_IN)).any(|(lo, hi)| lo < front.s1 && hi > front.s0) {
-                beside.push(thing.what);
+            }
+            // Stands that may be seen over each by itself are one unit still.
+            if last == Some(thing.what) {
+                join(&mut self.hidden, first_of_last);
+            } else {
+                (last, first_of_last) = (Some(thing.what), from);
             }
         }
-        let open = free(front, &self.hidden, GRAIN_IN);
-        // A part no wider than the thousandth by which everything is wider is hidden by what stands beside it.
-        if open.is_empty() && self.in_the_way.len() == in_the_way_before {
-            self.in_the_way.extend_from_slice(&beside);
+        let open = free(front, &self.hidden, 0.0);
+        let cap_in =
+            self.cap_in.filter(|_| !self.hidden.is_empty()).map_or(0.0, |cap_in| self.cap(open.is_empty(), cap_in));
+        let mut view = if cap_in > 0.0 { self.near(front, open.is_empty(), cap_in) } else { Near::default() };
+        if cap_in > 0.0 && !open.is_empty() {
+            // What comes over the eye hides all.
+            let over = self.pieces.iter().map(Hidden::distance_in).fold(f64::INFINITY, lesser);
+            let middle = widest(&open).map_or(front.s0, |(from, to)| (from + to) / 2.0);
+            if over < cap_in && over < view.inches {
+                view = Near { inches: over, to: V::new(middle, 1.0) / front.q(middle) };
+            }
         }
-        let mut clear = [!open.is_empty(); 3];
-        if let ([_, against, in_favour], Some(tolerance_in), false) =
-            (&mut clear, self.tolerance_in, self.hidden.is_empty())
-        {
-            *against &= !free(front, &self.hidden, tolerance_in.max(GRAIN_IN)).is_empty();
-            *in_favour |= !free(front, &self.hidden, -tolerance_in).is_empty();
+        Glance { open, view }
+    }
+
+    /// How near the next part may be to another grade for that to matter: one part that is wholly in view settles it, and
+    /// of those that are hidden the nearest to being seen counts.
+    fn cap(&self, is_hidden: bool, cap_in: f64) -> f64 {
+        let settled = |seen: &Seen| seen.grade == Grade::Open && (is_hidden || seen.falls().inches >= cap_in);
+        if self.seen.iter().any(settled) {
+            return 0.0;
         }
-        Glance { clear, open }
+        let hidden = self.seen.iter().filter(|seen| is_hidden && seen.grade == Grade::Hidden);
+        let least = hidden.map(|seen| seen.view.inches).fold(FURTHEST_IN, lesser);
+        if is_hidden { least } else { cap_in }
+    }
+
+    /// How far everything in the way would have to go on to hide a front that is seen, or to draw back for one that is
+    /// hidden to be seen. Infinite beyond a cap.
+    fn near(&self, front: &Front, is_hidden: bool, cap_in: f64) -> Near {
+        // Going on, a near corner overtakes a far one; drawing back, the end of the whole counts.
+        let at = |by_in: f64| {
+            if is_hidden { free(front, &self.hidden, -by_in) } else { free(front, &self.pieces, by_in) }
+        };
+        let flips = |by_in: f64| at(by_in).is_empty() != is_hidden;
+        if !flips(cap_in) {
+            return Near::default();
+        }
+        let (mut lo, mut hi) = (0.0, lesser(cap_in, 0.125));
+        while hi < cap_in && !flips(hi) {
+            (lo, hi) = (hi, lesser(2.0 * hi, cap_in));
+        }
+        while hi - lo > DECIDED_TO_IN {
+            let middle = (lo + hi) / 2.0;
+            if flips(middle) { hi = middle } else { lo = middle }
+        }
+        let line = widest(&at(if is_hidden { hi } else { lo })).unwrap_or((front.s0, front.s1));
+        let s = (line.0 + line.1) / 2.0;
+        Near { inches: hi, to: V::new(s, 1.0) / front.q(s) }
     }
 
     /// What a glance comes to, with the woods before a part (`skip`: there are none that matter).
@@ -221,7 +352,8 @@ impl Look {
         let front = &part.front;
         let widest = glance.widest();
         let (from, to) = widest.unwrap_or((front.s0, front.s1));
-        let mut seen = Seen { width: widest.map_or(0.0, |(from, to)| to - from), ..Seen::default() };
+        let width = widest.map_or(0.0, |(from, to)| to - from);
+        let mut seen = Seen { stand: part.stand, width, view: glance.view, ..Seen::default() };
         let mut s = (from + to) / 2.0;
         let woods = if skip { SmallVec::new() } else { self.woods_before(eye, part) };
         if !woods.is_empty() {
@@ -236,7 +368,11 @@ impl Look {
             }
         }
         seen.to = V::new(s, 1.0) / front.q(s);
-        seen.grades = grades(glance.clear, seen.woods_in, self.tolerance_in.unwrap_or(0.0));
+        seen.grade = match (glance.open.is_empty(), seen.woods_in >= WOODS_STOP_IN - WOODS_SLACK_IN) {
+            (true, _) => Grade::Hidden,
+            (false, true) => Grade::BehindWoods,
+            (false, false) => Grade::Open,
+        };
         seen
     }
 
@@ -247,18 +383,6 @@ impl Look {
         let counts = |trees: &&Trees<'_>| !eye.sees_over(trees.lower, part.solid);
         before.filter(counts).map(|trees| &trees.wood).collect()
     }
-}
-
-/// The grades of a part that is in view or not, behind so much of woods.
-fn grades(clear: [bool; 3], woods_in: f64, tolerance_in: f64) -> [Grade; 3] {
-    let [as_it_is, against, in_favour] = clear;
-    let grade =
-        |clear: bool, crossed_in: f64| match (clear, woods_in > 0.0 && crossed_in >= WOODS_STOP_IN - WOODS_SLACK_IN) {
-            (false, _) => Grade::Hidden,
-            (true, true) => Grade::BehindWoods,
-            (true, false) => Grade::Open,
-        };
-    [grade(as_it_is, woods_in), grade(against, woods_in + tolerance_in), grade(in_favour, woods_in - tolerance_in)]
 }
 
 fn woods_free(woods: &[&Wood], front: &Front, within: (f64, f64)) -> bool {

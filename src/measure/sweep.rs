@@ -4,16 +4,13 @@
 //! and q every straight edge is straight again, so where one edge hides another is where one line lies above another:
 //! no sines, no sampling.
 
-use super::plane::{V, edges, greater, lesser};
+use super::plane::{V, edges, greater, lesser, nearest_on_segment};
 use smallvec::SmallVec;
 
 /// Nothing nearer to the eye's own line than this takes part.
 const NEAREST_IN: f64 = 1e-6;
 /// Sets of directions narrower than this are no sets.
 pub(super) const NO_WIDTH: f64 = 1e-9;
-/// Places are kept in whole thousandths, so that stands set end to end at an angle may leave a chink of up to about
-/// 0.0016" between them. Nobody sees through it: everything in the way is a thousandth wider on either side.
-pub(super) const GRAIN_IN: f64 = 0.001;
 /// Slopes further out than this are all the same: level with the eye.
 pub(super) const LEVEL: f64 = 1e9;
 
@@ -126,23 +123,37 @@ pub(super) struct Hidden {
 }
 
 impl Hidden {
+    /// What an edge hides of all that is behind the whole of it.
+    pub fn by_all_of(edge: &Edge) -> Self {
+        Hidden { lo: edge.s0, lo_q: edge.q0, hi: edge.s1, hi_q: edge.q1 }
+    }
+
+    /// How near it comes to the eye.
+    pub fn distance_in(&self) -> f64 {
+        let at = |s: f64, q: f64| V::new(s, 1.0) / q;
+        nearest_on_segment(V::ZERO, at(self.lo, self.lo_q), at(self.hi, self.hi_q)).length()
+    }
+
     /// Its directions, when what is in the way is wider by so much on either side.
     pub fn wider(&self, by_in: f64) -> (f64, f64) {
         (turned(self.lo, self.lo_q, -by_in), turned(self.hi, self.hi_q, by_in))
     }
 }
 
-/// The direction of a point when it moves so far to the right. (By the tangents of the sum of two angles: beside the eye a
-/// slope grows beyond all bounds, and what turns past level is out of view.)
+/// The furthest direction to the right a point is seen in when it moves so far. (By the tangents of the sum of two angles:
+/// beside the eye a slope grows beyond all bounds, and what turns past level is out of view.)
 fn turned(s: f64, q: f64, by_in: f64) -> f64 {
-    let turn = by_in * q / (1.0 + s * s).sqrt();
+    let sine = by_in * q / (1.0 + s * s).sqrt();
+    if sine.abs() >= 1.0 {
+        return LEVEL.copysign(sine);
+    }
+    let turn = sine / (1.0 - sine * sine).sqrt();
     let left = 1.0 - s * turn;
     if left > 0.0 { (s + turn) / left } else { LEVEL.copysign(turn) }
 }
 
-/// Adds the directions in which one thing, by its edges, stands before a target's front: in order, no two touching.
+/// Adds the directions in which each edge of a thing stands before a target's front, one by one.
 pub(super) fn add_hidden_by(found: &mut Vec<Hidden>, front: &Front, things: &[Edge]) {
-    let from = found.len();
     for thing in things {
         let mut keep = |edge: &Edge| {
             if let Some(hidden) = before(edge, thing) {
@@ -154,7 +165,6 @@ pub(super) fn add_hidden_by(found: &mut Vec<Hidden>, front: &Front, things: &[Ed
             front.beyond().for_each(|edge| keep(&edge));
         }
     }
-    join(found, from);
 }
 
 /// Adds the directions in which one edge stands before all that is behind it; as one with the last, from a place on, where
@@ -163,12 +173,12 @@ pub(super) fn add_shadow(found: &mut Vec<Hidden>, from: usize, edge: &Edge) {
     match found.get_mut(from..).unwrap_or_default().last_mut() {
         Some(last) if last.hi == edge.s0 => (last.hi, last.hi_q) = (edge.s1, edge.q1),
         Some(last) if last.lo == edge.s1 => (last.lo, last.lo_q) = (edge.s0, edge.q0),
-        _ => found.push(Hidden { lo: edge.s0, lo_q: edge.q0, hi: edge.s1, hi_q: edge.q1 }),
+        _ => found.push(Hidden::by_all_of(edge)),
     }
 }
 
-/// Puts what one thing hides, from a place on, in order, and makes one of what touches. (In an order that does not hang
-/// on the order of its edges.)
+/// Puts what one thing hides, from a place on, in order, and makes one of what touches, but for what arithmetic loses. (In
+/// an order that does not hang on the order of its edges.)
 pub(super) fn join(found: &mut Vec<Hidden>, from: usize) {
     if found.len() < from + 2 {
         return;
@@ -179,7 +189,7 @@ pub(super) fn join(found: &mut Vec<Hidden>, from: usize) {
     let mut kept = from;
     for place in from + 1..found.len() {
         let (Some(next), Some(last)) = (found.get(place).copied(), found.get_mut(kept)) else { break };
-        if next.lo - last.hi > 2.0 * GRAIN_IN * next.lo_q.max(last.hi_q) {
+        if next.lo - last.hi > NO_WIDTH {
             kept += 1;
             if let Some(free) = found.get_mut(kept) {
                 *free = next;

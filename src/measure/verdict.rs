@@ -56,6 +56,38 @@ pub enum Aspect {
     Rear,
 }
 
+/// What a stand's part in a shot was decided by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Why {
+    /// Its fire arc: how far the target would have to move to be out of it, or to come into it.
+    Arc,
+    /// Its reach: how far the range is within it, or beyond.
+    Reach,
+    /// What stands in the way. Of a target that is seen: how far each thing that hides some of it, or comes within the
+    /// ruler's tolerance of doing so, would have to go on, on either side, to hide the rest. Of one that is hidden: how far
+    /// each such thing would have to draw back for some of it to be seen. (Of things that reach into the target, what is
+    /// before it.)
+    View,
+    /// Woods on the way: how many inches of them are past the 1" that stops a line (8.7), or short of it.
+    Woods,
+    /// The target's front line: how far a firing stand's centre is behind it, or before it (8.11).
+    FrontLine,
+}
+
+/// What the referee is to measure where an answer is too close to call: on the table, from one place to another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Measure {
+    /// What is to be settled.
+    pub why: Why,
+    /// The two points. `Arc`: the end of the front edge the arc's border runs from, and the target's corner that decides.
+    /// `Reach`: the range. `View`, `Woods`: the line of sight. `FrontLine`: the firing stand's centre, and the front line.
+    pub line: Line,
+    /// The firing stand the line begins at, and the target's stand it ends at.
+    pub stands: (usize, usize),
+    /// What the line passes: things in the way (`View`), woods (`Woods`).
+    pub past: Vec<Blocker>,
+}
+
 /// A yes or no with the distance by which it was decided.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Decided {

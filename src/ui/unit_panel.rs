@@ -247,7 +247,8 @@ fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         for verdict in app.verdicts() {
             let chosen = app.target.as_ref() == Some(&verdict.enemy);
             let name = battle.unit_name(&verdict.enemy);
-            let words = verdict.words(|b| app.blocker_name(b), app.prefs.lengths);
+            let own = app.selected_unit().map_or("it", |(id, _)| battle.unit_name(id));
+            let words = verdict.words((own, name), |b| app.blocker_name(b), app.prefs.lengths);
             let ink = match (verdict.shot.close_call, verdict.bears()) {
                 _ if chosen => p.on_accent,
                 (true, _) => p.doubt,

@@ -58,25 +58,33 @@ fn a_centre_on_the_rim_of_a_commanders_base() {
     assert_eq!((sees(8.5), sees(11.5)), (Sight::Clear, Sight::Blocked));
 }
 
-/// "A set of lines of non-zero width gets through": a point has none, so it is no part in the arc, and nobody blocks it.
+/// "v >= d/2 and |u| <= w/2 + (v - d/2)": the border is in the arc. "Clear if a set of lines of non-zero width gets
+/// through": none ends on a point, so it is blocked, though by nobody.
 #[test]
-fn what_only_touches_the_arc_is_not_in_it() {
+fn what_only_touches_the_arc_is_in_it_and_not_seen() {
     // The arc's right border runs from (11, 5.5) at 45 degrees: through the target's corner at (14, 8.5).
     let touch = scene(vec![one(10.0, 5.0, 0.0), one(15.0, 8.0, 0.0)]).shot(0, 1, FAR).unwrap();
     let stand = &touch.stands[0];
-    assert_eq!((stand.sight, stand.range, stand.bears), (Sight::NoPartInArc, None, false));
-    assert!(stand.blocked_by.is_empty() && touch.blocked_by.is_empty());
-    assert!(stand.margin_in < 1e-9 && stand.close_call);
+    assert_eq!((stand.sight, stand.bears, touch.figures_bearing), (Sight::Blocked, true, 0));
+    assert!((stand.range.unwrap().0 - 18.0_f64.sqrt()).abs() < 1e-9, "from (11, 5.5) to (14, 8.5)");
+    assert!(stand.blocked_by.is_empty() && touch.blocked_by.is_empty() && stand.sight_line.is_none());
+    assert!((stand.why, stand.close_call) == (Why::Arc, true) && stand.margin_in < 1e-9);
+    // Beside him, front in line with front: corner to corner.
+    let abreast = scene(vec![one(10.0, 5.0, 0.0), one(12.0, 5.0, 0.0)]).shot(0, 1, FAR).unwrap();
+    assert_eq!((abreast.range_in_arc_in, abreast.sight), (Some(0.0), Sight::Blocked));
+    let further = scene(vec![one(10.0, 5.0, 0.0), one(12.001, 5.0, 0.0)]).shot(0, 1, FAR).unwrap();
+    assert_eq!((further.range_in_arc_in, further.sight, further.close_call), (None, Sight::NoPartInArc, true));
     let nudged = scene(vec![one(10.0, 5.0, 0.0), one(15.0, 8.01, 0.0)]).shot(0, 1, FAR).unwrap();
     assert_eq!((nudged.sight, nudged.close_call), (Sight::Clear, true));
     // A square stand's border runs through its centre: a side along it is seen end on.
     let side_on = rect(16.0, 9.0, 45.0, 8.0_f64.sqrt(), 1.0);
     let firer = body(Order::Line, vec![rect(10.0, 5.0, 0.0, 1.0, 1.0)]);
     let edge_on = scene(vec![firer, body(Order::Line, vec![side_on])]).shot(0, 1, FAR).unwrap();
-    assert_eq!((edge_on.sight, edge_on.range_in_arc_in), (Sight::NoPartInArc, None));
+    assert_eq!((edge_on.sight, edge_on.figures_bearing), (Sight::Blocked, 0));
+    assert!(edge_on.range_in_arc_in.is_some() && edge_on.blocked_by.is_empty());
 }
 
-/// A part narrower than the thousandth by which everything in the way is wider is blocked by what stands beside it.
+/// However little of it is in the arc, what stands beside it hides it or does not.
 #[test]
 fn what_is_blocked_is_blocked_by_somebody() {
     // The target reaches into the arc by two ten-thousandths; the other's left side runs along the arc's border there.

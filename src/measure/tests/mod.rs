@@ -11,6 +11,7 @@ mod hides;
 mod kit;
 mod laws;
 mod marches;
+mod margins;
 mod paths;
 mod shots;
 mod sights;

@@ -144,7 +144,9 @@ proptest! {
             prop_assert_eq!(stand.bears, stand.range.is_some_and(|(inches, _)| inches <= f64::from(reach) + 1e-6));
             prop_assert_eq!(stand.range.is_none(), stand.sight == Sight::NoPartInArc);
             prop_assert!(stand.range.is_none_or(|(inches, _)| inches >= shot.gap.inches - 1e-9), "a range in arc is never less than the gap");
-            prop_assert!(stand.sight != Sight::Blocked || !stand.blocked_by.is_empty(), "blocked by nobody");
+            // Only a part of no width is blocked by nobody.
+            let by_nobody = stand.sight == Sight::Blocked && stand.blocked_by.is_empty();
+            prop_assert!(!by_nobody || stand.sight_line.is_none() && stand.arc_depth_in < 1e-6, "blocked by nobody");
         }
     }
 }

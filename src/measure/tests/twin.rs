@@ -5,9 +5,10 @@ use super::kit::*;
 use crate::measure::*;
 use nalgebra::Vector2;
 
-/// Directions nearer together than this (as slopes) may be a chink that the rounding of places leaves: either answer is
-/// right.
-const CHINK: f64 = 0.02;
+/// Sets of directions narrower than this (as slopes) may be lost to arithmetic: either answer is right.
+const CHINK: f64 = 1e-6;
+/// Chinks up to this between a unit's stands are the rounding's, and shut.
+const ROUNDING: f64 = 0.002;
 /// Directions nearer together than this are no set at all.
 const NOTHING: f64 = 1e-8;
 
@@ -59,16 +60,10 @@ impl Slow<'_> {
     }
 
     fn stand(&self, stand: &PlacedBase) -> SlowStand {
-        let mut looks: Vec<Look> = Vec::new();
-        // "A target that only touches the border of the arc, or shows the eye an edge end on, has no part in it."
-        let mut in_arc: Vec<PlacedBase> = Vec::new();
-        for target in &self.body(self.to).stands {
-            let seen = self.looks(stand, target);
-            in_arc.extend((!seen.is_empty()).then_some(*target));
-            looks.extend(seen);
-        }
+        let targets = &self.body(self.to).stands;
+        let looks: Vec<Look> = targets.iter().flat_map(|target| self.looks(stand, target)).collect();
         SlowStand {
-            range_in: slow_range(stand, &in_arc),
+            range_in: slow_range(stand, targets),
             behind_in: self.behind_in(stand.centre()),
             cover: self.cover(stand.centre()),
             sight: summed(&looks),
@@ -150,6 +145,10 @@ impl Slow<'_> {
                 continue;
             }
             let lower = self.level_of(body) < firer;
+            if !lower {
+                let pairs = other.stands.windows(2).filter(|pair| slow_distance(&pair[0], &pair[1]) <= ROUNDING);
+                things.extend(pairs.map(|pair| (Blocker::Body(body), joint(&pair[0], &pair[1]))));
+            }
             for base in &other.stands {
                 // "A blocker lower than the firer's level does not block if it is nearer to the firer than to the target.
                 // Ball may be fired over units at a lower level."
@@ -354,6 +353,17 @@ fn middle_of(corners: &[P]) -> P {
         whole += doubled;
     }
     P::from(sum / whole)
+}
+
+/// What lies between two bases set end to end.
+fn joint(one: &PlacedBase, other: &PlacedBase) -> Vec<P> {
+    let nearest = |of: &PlacedBase, to: P| {
+        let mut corners = corners_of(of);
+        corners.sort_by(|a, b| (a - to).norm().total_cmp(&(b - to).norm()));
+        [corners[0], corners[1]]
+    };
+    let ([a, b], [c, d]) = (nearest(one, other.centre()), nearest(other, one.centre()));
+    if (a - c).norm() < (a - d).norm() { vec![a, b, d, c] } else { vec![a, b, c, d] }
 }
 
 /// A base as a polygon: a disc with very many sides.

@@ -1,7 +1,7 @@
 //! The sketch of the quick measure: a few bases on a blank sheet, and what is measured between two of them.
 
-use crate::app::LengthUnit;
-use crate::measure::{Aspect, AspectVerdict, Body, Gap, Order, PlacedBase, Scene, Shot, ShotAsk};
+use crate::app::{LengthUnit, decided_by, place, to_measure};
+use crate::measure::{Aspect, AspectVerdict, Body, Gap, Line, Order, PlacedBase, Scene, Shot, ShotAsk};
 use crate::table::{Stand, TableSize, placed};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
@@ -101,10 +101,10 @@ impl Found {
     /// What was found, a line each, for the first base's letter and the second's.
     #[must_use]
     pub fn words(&self, (own, other): (char, char), lengths: LengthUnit) -> Vec<String> {
-        let mut out = vec![self.shot_words(lengths)];
+        let mut out = vec![self.shot_words((own, other), lengths)];
         if let Some(stand) = self.shot.stands.first() {
             let by = lengths.show(stand.enfilades.margin_in);
-            let doubt = if stand.enfilades.close_call { "; too close to call, measure it" } else { "" };
+            let doubt = doubt(stand.enfilades.close_call, stand.enfilades.witness, lengths);
             let is = if stand.enfilades.yes { "Enfilade" } else { "No enfilade" };
             let side = if stand.enfilades.yes { "behind" } else { "in front of" };
             out.push(format!("{is}: {own}'s centre is {by} {side} {other}'s front line{doubt}"));
@@ -115,7 +115,7 @@ impl Found {
                 Aspect::Flank => "flank",
                 Aspect::Rear => "rear",
             };
-            let doubt = if verdict.close_call { "; too close to call, measure it" } else { "" };
+            let doubt = doubt(verdict.close_call, verdict.measure, lengths);
             out.push(format!(
                 "A charge from here strikes {other}'s {of}, by {}{doubt}",
                 lengths.show(verdict.margin_in)
@@ -124,20 +124,28 @@ impl Found {
         out
     }
 
-    fn shot_words(&self, lengths: LengthUnit) -> String {
+    fn shot_words(&self, (own, other): (char, char), lengths: LengthUnit) -> String {
         let Some(stand) = self.shot.stands.first() else { return String::new() };
-        let Some((range_in, _)) = stand.range else {
-            return format!("Not in arc, by {}", lengths.show(stand.margin_in));
+        let says = match &stand.measure {
+            Some(measure) => {
+                let names = (own.to_string(), other.to_string());
+                to_measure(measure, (&names.0, &names.1), |_| "another base".to_owned(), lengths)
+            }
+            None => decided_by(stand, lengths),
         };
-        let range = lengths.show(range_in);
-        if stand.close_call {
-            return format!("Range in arc {range}: too close to call, measure A to B");
+        match stand.range {
+            None => format!("Not in arc: {says}"),
+            Some((range_in, _)) => format!("Range in arc {}: {says}", lengths.show(range_in)),
         }
-        if stand.bears {
-            return format!("Range in arc {range}: in by {}", lengths.show(stand.margin_in));
-        }
-        format!("Range in arc {range}: out of reach by {}", lengths.show(range_in - self.reach_in))
     }
+}
+
+/// What is to be measured where something is too close to call.
+fn doubt(close_call: bool, line: Line, lengths: LengthUnit) -> String {
+    if !close_call {
+        return String::new();
+    }
+    format!("; too close to call: measure {} to {}", place(line.from, lengths), place(line.to, lengths))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, LineStyle, on_base, size_of};
 use super::verdicts::{Approach, Sighting, Verdicts};
-use crate::app::LengthUnit;
+use crate::app::{LengthUnit, place};
 use crate::measure::{Aspect, Blocker, Line, Outline, PlacedBase, Scene, Sight, StandShot};
 use crate::ui::theme::strong;
 use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Vec2};
@@ -136,27 +136,21 @@ pub fn sights(canvas: &Canvas, verdicts: &Verdicts, scene: &Scene) {
             canvas.styled([line.from, line.to], Stroke::new(width, colour.gamma_multiply(strength)), style);
             canvas.dot(line.to, if best.bears { 4.0 } else { 2.5 }, colour);
         }
-        if best.close_call {
-            ruler(canvas, best);
-        }
+        sighting.shot.measures.first().into_iter().for_each(|measure| ruler(canvas, measure.line));
     }
 }
 
-/// The line that decides a shot, bold; to be measured where it is too close to call.
+/// The line that decides a shot, bold.
 fn witness(canvas: &Canvas, stand: &StandShot) {
     let (colour, style) = style_of(canvas, stand.sight);
     if let Some(line) = stand.sight_line.or(stand.range.map(|(_, line)| line)) {
         canvas.styled([line.from, line.to], Stroke::new(3.6, colour), style);
         canvas.dot(line.to, 5.0, colour);
     }
-    if stand.close_call {
-        ruler(canvas, stand);
-    }
 }
 
 /// The line to be measured with a real ruler, its ends lettered.
-fn ruler(canvas: &Canvas, stand: &StandShot) {
-    let Some((_, line)) = stand.range else { return };
+fn ruler(canvas: &Canvas, line: Line) {
     canvas.styled([line.from, line.to], Stroke::new(2.0, canvas.look.doubt), LineStyle::Solid);
     // The letters stand clear of the line, however short it is.
     let out = (canvas.at(line.to) - canvas.at(line.from)).normalized() * 11.0;
@@ -196,7 +190,7 @@ pub fn verdict_words(canvas: &Canvas, verdicts: &Verdicts, lengths: LengthUnit, 
     for sighting in &verdicts.sees {
         let Some(best) = sighting.best() else { continue };
         let Some((range_in, line)) = best.range else { continue };
-        let matters = sighting.bears() || best.close_call || range_in <= sighting.reach_in;
+        let matters = sighting.bears() || sighting.shot.close_call || range_in <= sighting.reach_in;
         if !matters {
             if range_in > drawn_to(sighting) {
                 continue;
@@ -267,6 +261,7 @@ pub fn target(canvas: &Canvas, verdicts: &Verdicts, sighting: &Sighting, scene: 
     if let Some(best) = best {
         witness(canvas, best);
     }
+    sighting.shot.measures.first().into_iter().for_each(|measure| ruler(canvas, measure.line));
     if let Some(approach) = &verdicts.approach {
         close(canvas, approach);
     }
@@ -303,9 +298,13 @@ pub fn approach_words(approach: &Approach, lengths: LengthUnit) -> String {
         Aspect::Flank => "flank",
         Aspect::Rear => "rear",
     };
+    if approach.in_town {
+        return format!("contact after {over}, onto its front (in a town: no flank or rear)");
+    }
     let by = lengths.show(verdict.margin_in);
     if verdict.close_call {
-        return format!("contact after {over}; front or flank is too close to call (by {by})");
+        let [from, to] = [verdict.measure.from, verdict.measure.to].map(|at| place(at, lengths));
+        return format!("contact after {over}; onto its {onto} is too close to call: measure {from} to its line {to}");
     }
     format!("contact after {over}, onto its {onto} (by {by})")
 }

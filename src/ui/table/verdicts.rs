@@ -1,7 +1,7 @@
 //! What the selected unit sees and what sees it, worked out once for each change and kept.
 
 use super::canvas::{on_base, size_of};
-use crate::app::{App, Ghost, LengthUnit, Selection};
+use crate::app::{App, Ghost, LengthUnit, Selection, by_the_rules, decided_by};
 use crate::ids::UnitId;
 use crate::measure::{AspectVerdict, Gap, PlacedBase, Shot, Sight, StandShot, Step};
 use crate::rules::philadelphia::{Action, Pending};
@@ -44,16 +44,19 @@ impl Sighting {
         self.shot.figures_bearing > 0
     }
 
-    /// The verdict in a few words: `5.2" clear, in by 0.4"`.
+    /// The verdict in a few words: `5.2" clear, in reach by 0.8"`.
     #[must_use]
     pub fn words(&self, lengths: LengthUnit) -> String {
         let Some(best) = self.best() else { return String::new() };
+        // The two places are lettered on the table; the panel names them.
+        let doubt = "too close to call, measure A to B";
         let Some((range_in, _)) = best.range else {
-            return format!("no part in arc, by {}", lengths.show(best.margin_in));
+            let by = if self.shot.close_call { doubt.to_owned() } else { decided_by(best, lengths) };
+            return format!("no part in arc: {by}");
         };
         let range = lengths.show(range_in);
         if best.close_call {
-            return format!("{range}: too close to call, measure A to B");
+            return format!("{range}: {doubt}");
         }
         let sight = match best.sight {
             Sight::NoPartInArc => "not in arc",
@@ -61,19 +64,15 @@ impl Sighting {
             Sight::NeedsVisibility => "needs visibility",
             Sight::Clear => "clear",
         };
-        let by = if best.bears {
-            format!(", in by {}", lengths.show(best.margin_in))
-        } else if self.reach_in > 0.0 {
-            format!(", out by {}", lengths.show((range_in - self.reach_in).max(0.0)))
-        } else {
-            String::new()
-        };
+        let by =
+            if best.bears || self.reach_in > 0.0 { format!(", {}", decided_by(best, lengths)) } else { String::new() };
         let woods = if best.woods_in > 0.0 && best.sight != Sight::Clear {
             format!(" through {} of woods", lengths.show(best.woods_in))
         } else {
             String::new()
         };
-        format!("{range} {sight}{woods}{by}")
+        let also = if self.shot.close_call { format!("; {doubt}") } else { String::new() };
+        format!("{range} {sight}{woods}{by}{also}")
     }
 }
 
@@ -86,6 +85,8 @@ pub struct Approach {
     pub gap: Gap,
     /// Where the subject stands, seen by the enemy.
     pub aspect: Option<AspectVerdict>,
+    /// The enemy is deployed in a town or building, and has no flank or rear (6.13).
+    pub in_town: bool,
 }
 
 /// Everything measured about the selected unit.
@@ -205,7 +206,7 @@ fn work_out(app: &App) -> Option<Verdicts> {
     out.seen_by.sort_by(|a, b| a.shot.gap.inches.total_cmp(&b.shot.gap.inches));
     out.cost = app.ghost_preview().map(|p| Cost { cost: p.cost, left: p.left, refused: p.refusal.is_some() });
     out.target.clone_from(&app.target);
-    let declared = || app.target.as_ref().and_then(|enemy| approach(field, &subject, enemy, declared_way(app)));
+    let declared = || app.target.as_ref().and_then(|enemy| approach(app, field, [&subject, enemy], declared_way(app)));
     out.approach = sent_forward(app, field, &subject).or_else(declared);
     Some(out)
 }
@@ -225,7 +226,9 @@ fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitI
     let (firers, asked): (Vec<&UnitId>, Vec<_>) = firers.filter_map(asked).unzip();
     let found = field.scene.refresh(&asked);
     let sighting = |((from, (_, _, ask)), found): ((&UnitId, &(_, _, crate::measure::ShotAsk)), Option<(Shot, _)>)| {
-        Some(Sighting { from: from.clone(), to: to.clone(), reach_in: ask.reach_in, shot: found?.0 })
+        let mut shot = found?.0;
+        by_the_rules(app.philadelphia()?, to, &mut shot, None);
+        Some(Sighting { from: from.clone(), to: to.clone(), reach_in: ask.reach_in, shot })
     };
     firers.into_iter().zip(&asked).zip(found).filter_map(sighting).collect()
 }
@@ -237,7 +240,7 @@ fn sent_forward(app: &App, field: &Field, subject: &UnitId) -> Option<Approach> 
         Action::GoForward { steps } => Some(steps.as_slice()),
         _ => None,
     });
-    proposed.filter(|_| unit == subject).and_then(|steps| approach(field, subject, enemy, steps))
+    proposed.filter(|_| unit == subject).and_then(|steps| approach(app, field, [subject, enemy], steps))
 }
 
 /// The steps of a declared closing; empty where the shortest way is taken, or nothing is declared.
@@ -248,7 +251,7 @@ fn declared_way(app: &App) -> &[Step] {
     }
 }
 
-fn approach(field: &Field, subject: &UnitId, enemy: &UnitId, declared: &[Step]) -> Option<Approach> {
+fn approach(app: &App, field: &Field, [subject, enemy]: [&UnitId; 2], declared: &[Step]) -> Option<Approach> {
     let (own, target) = (field.body_of(subject)?, field.body_of(enemy)?);
     let gap = field.scene.gap(own, target)?;
     let stands = &field.scene.bodies().get(own)?.stands;
@@ -262,7 +265,8 @@ fn approach(field: &Field, subject: &UnitId, enemy: &UnitId, declared: &[Step]) 
     if way.len() < 2 {
         way = vec![gap.line.from, gap.line.to];
     }
-    Some(Approach { way, gap, aspect: field.scene.aspect(stands, target) })
+    let in_town = app.state().and_then(|s| s.units.get(enemy)).is_some_and(|u| u.deployed_in.is_some());
+    Some(Approach { way, gap, aspect: field.scene.aspect(stands, target), in_town })
 }
 
 /// The middle of the front edges of stands.
@@ -298,10 +302,10 @@ mod tests {
     fn a_verdict_says_by_how_much() {
         let words = |x, y| sighting(x, y).words(LengthUnit::Inch);
         // Stands are 1" deep: centres 6" apart are 5" from front to front.
-        assert_eq!(words(0.0, 6.0), "5\" clear, in by 1\"");
-        assert_eq!(words(0.0, 9.0), "8\" clear, out by 2\"");
+        assert_eq!(words(0.0, 6.0), "5\" clear, in reach by 1\"");
+        assert_eq!(words(0.0, 9.0), "8\" clear, out of reach by 2\"");
         assert_eq!(words(0.0, 7.05), "6.05\": too close to call, measure A to B");
-        assert!(words(0.0, -6.0).starts_with("no part in arc, by "), "{}", words(0.0, -6.0));
+        assert!(words(0.0, -6.0).starts_with("no part in arc: "), "{}", words(0.0, -6.0));
         assert!(sighting(0.0, 6.0).bears() && !sighting(0.0, 9.0).bears());
     }
 }

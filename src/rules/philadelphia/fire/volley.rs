@@ -136,7 +136,7 @@ fn no_friend_before(cx: &mut Cx<'_>, unit: &UnitId, ask: Ask) -> Result<(), Stop
     let friends: Vec<UnitId> = others.filter(|id| id != unit && battle.side_of(id) == side).collect();
     for friend in friends {
         // One who stands level beside a gun touches the corner of its arc, and is not in it.
-        let within = |stand: &crate::measure::StandShot| stand.bears && stand.margin_in > HAIR_IN;
+        let within = |stand: &crate::measure::StandShot| stand.bears && stand.arc_depth_in > HAIR_IN;
         let in_arc = shot(cx, unit, &friend, ask).is_some_and(|s| s.stands.iter().any(within));
         let name = cx.name(&friend).to_owned();
         cx.require(!in_arc, "8.4", || format!("{name} is within the guns' arc and short range: no canister"))?;
