@@ -60,7 +60,7 @@ impl<'a> FrontLine<'a> {
     }
 
     /// From a point straight to the line.
-    fn to_line(&self, point: V) -> Line {
+    fn straight_to(&self, point: V) -> Line {
         let foot = V::new(self.front.local(point).x, self.front.half.y);
         Line { from: p(point), to: p(self.front.table(foot)) }
     }
@@ -72,7 +72,7 @@ impl<'a> FrontLine<'a> {
             yes: behind_in > 0.0,
             margin_in: behind_in.abs(),
             close_call: behind_in.abs() <= tolerance_in,
-            witness: self.to_line(centre),
+            witness: self.straight_to(centre),
         }
     }
 
@@ -136,7 +136,7 @@ impl Scene {
             front_line: line.drawn(),
             margin_in: least_behind.abs(),
             close_call: false,
-            measure: line.to_line(foremost),
+            measure: line.straight_to(foremost),
         };
         if least_behind > 0.0 {
             let (within_rear, border) = line.within_rear_in(mean);

@@ -35,7 +35,7 @@ fn is_near(found: (Sight, Why, f64), wanted: (Sight, Why, f64)) {
 /// From a place, seen from the eye, to the line of sight of so many in 10.5 to the right.
 fn off_line(place: (f64, f64), right: f64) -> f64 {
     let (x, y) = (place.0 - 10.0, place.1 - 5.0);
-    (x * 10.5 - y * right).abs() / right.hypot(10.5)
+    (x * 10.5 - y * right).abs() / trig::hypot(right, 10.5)
 }
 
 #[test]
