@@ -8,6 +8,7 @@
 
 pub mod casualties;
 pub mod charts;
+pub mod command;
 pub mod control;
 pub mod disorder;
 pub mod enter_melee;
@@ -20,6 +21,7 @@ pub mod morale;
 mod named;
 pub mod sequence;
 pub mod state;
+pub mod surroundings;
 
 pub use charts::Charts;
 pub use hits::Throw;

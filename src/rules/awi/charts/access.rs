@@ -128,6 +128,12 @@ impl Charts {
         self.inches(&format!("drawn/{}", drawn.key()))
     }
 
+    /// How near a factor of morale must be to count: `rear_support`, `routing_friend`, `enemy_flank_or_rear`,
+    /// `no_visible_enemy`.
+    pub(crate) fn within(&self, factor: &str) -> Cell<Inches> {
+        self.inches(&format!("morale_within/{factor}"))
+    }
+
     /// A share of a unit's bases below or at which something holds, in thousandths: `morale_reasons/strength` or
     /// `disorder/below_strength`.
     pub(crate) fn share(&self, path: &str) -> Cell<i32> {

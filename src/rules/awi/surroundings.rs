@@ -1,0 +1,131 @@
+//! Who is near a unit that tests morale: rear support, enemies to its flank or rear, routing friends, each with the line
+//! that decides it.
+
+use super::command::Survey;
+use super::named::Named;
+use crate::ids::UnitId;
+use crate::measure::{Aspect, BodyIx, Decided};
+use crate::table::{FightingOrder, Grade, Stand};
+use crate::units::{Inches, Turn};
+
+/// Distances are read to this, as spans are.
+const SLACK_IN: f64 = 1e-6;
+/// Rear support faces within this of the same way.
+const SAME_WAY: Turn = Turn::from_hundredths(4500);
+
+/// What a unit is, as far as the morale of others goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Class {
+    /// Its grade.
+    pub grade: Grade,
+    /// Its order.
+    pub order: FightingOrder,
+}
+
+/// A unit near enough to be a factor of another's morale.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Near {
+    /// Who.
+    pub unit: UnitId,
+    /// The factor's name in the charts file.
+    pub factor: &'static str,
+    /// How far off, edge to edge.
+    pub distance: Inches,
+    /// By how much it is near enough, and the line that decides it.
+    pub within: Decided,
+}
+
+/// The factors of one kind that count once, however many units give them.
+const ONCE: [&str; 2] = ["rear_support", "enemy_flank_or_rear"];
+
+/// What is near comes to as factors of morale: routing friends count each, the others once.
+///
+/// ```
+/// use drumhead::rules::awi::surroundings::factors;
+/// assert!(!factors(&[]).has("rear_support"));
+/// ```
+#[must_use]
+pub fn factors(near: &[Near]) -> Named {
+    near.iter().fold(Named::default(), |named, near| {
+        let again = ONCE.contains(&near.factor) && named.has(near.factor);
+        named.and(near.factor, u8::from(!again))
+    })
+}
+
+impl Survey<'_> {
+    /// Every unit near enough to be a factor of a unit's morale (Morale factors), in the order of their ids; `class` says
+    /// what each is.
+    pub fn near(&self, unit: &UnitId, class: impl Fn(&UnitId) -> Option<Class>) -> Vec<Near> {
+        let (Some(body), Some(own)) = (self.field.body_of(unit), class(unit)) else { return Vec::new() };
+        let others = self.state.units.iter().filter(|(id, now)| *id != unit && !now.is_gone());
+        let near = |(id, _): (&UnitId, _)| {
+            let other = self.field.body_of(id)?;
+            if self.battle.are_enemies(unit, id) {
+                return self.enemy(id, (body, other));
+            }
+            let friend = class(id)?;
+            self.rear_support(unit, (id, friend), (body, other))
+                .or_else(|| self.routing_friend(own, (id, friend), (body, other)))
+        };
+        others.filter_map(near).collect()
+    }
+
+    fn enemy(&self, id: &UnitId, (body, other): (BodyIx, BodyIx)) -> Option<Near> {
+        let aspect = self.field.scene.aspect_of(other, body)?;
+        if aspect.aspect == Aspect::Front {
+            return None;
+        }
+        self.within(id, "enemy_flank_or_rear", "enemy_flank_or_rear", (body, other))
+    }
+
+    /// A formed close-order friend that does not rout, directly behind and facing within 45° of the same way.
+    fn rear_support(&self, unit: &UnitId, friend: (&UnitId, Class), (body, other): (BodyIx, BodyIx)) -> Option<Near> {
+        let (id, class) = friend;
+        let (own, now) = (self.state.units.get(unit)?, self.state.units.get(id)?);
+        let formed = class.order == FightingOrder::Close && !now.is_disordered();
+        if !formed || !same_way(&own.stands, &now.stands) {
+            return None;
+        }
+        let aspect = self.field.scene.aspect_of(other, body)?;
+        if aspect.aspect != Aspect::Rear {
+            return None;
+        }
+        self.within(id, "rear_support", "rear_support", (body, other))
+    }
+
+    fn routing_friend(&self, own: Class, friend: (&UnitId, Class), bodies: (BodyIx, BodyIx)) -> Option<Near> {
+        let (id, class) = friend;
+        if !self.state.units.get(id)?.routing {
+            return None;
+        }
+        let factor = if class.grade > own.grade {
+            "routing_friend_higher_class"
+        } else if class.grade == own.grade && class.order == FightingOrder::Close {
+            "routing_friend_same_class"
+        } else {
+            return None;
+        };
+        self.within(id, factor, "routing_friend", bodies)
+    }
+
+    /// It is within the distance of the chart.
+    fn within(&self, id: &UnitId, factor: &'static str, reach: &str, bodies: (BodyIx, BodyIx)) -> Option<Near> {
+        let gap = self.field.scene.gap(bodies.0, bodies.1)?;
+        let margin_in = self.charts.within(reach).value.to_f64() - gap.inches;
+        if margin_in < -SLACK_IN {
+            return None;
+        }
+        let close_call = margin_in.abs() <= self.field.scene.tolerance_in();
+        let within = Decided { yes: true, margin_in: margin_in.abs(), close_call, witness: gap.line };
+        Some(Near { unit: id.clone(), factor, distance: Inches::from_f64(gap.inches), within })
+    }
+}
+
+/// The leading bases look within 45° of the same way.
+fn same_way(own: &[Stand], other: &[Stand]) -> bool {
+    let (Some(own), Some(other)) = (own.first(), other.first()) else { return false };
+    own.facing.turn_to(other.facing).abs() <= SAME_WAY
+}
+
+#[cfg(test)]
+mod tests;
