@@ -741,6 +741,36 @@ fn a_number_typed_in_is_the_referees_and_is_played_with() {
 }
 
 #[test]
+fn a_nought_in_the_fire_chart_is_no_effect() {
+    let mut draft = draft();
+    type_in(&mut draft, "Results: Roll 6, 20", &Datum::whole(0));
+    let cell = draft.cell(&path(&draft, "Results: Roll 6, 20")).unwrap();
+    assert_eq!((cell.shown().as_str(), cell.source), ("none", Source::Referee));
+    assert!(!draft.is_faulty(), "{:?}", draft.faults());
+    assert_eq!(draft.charts().unwrap().fire_result(6, 20).value, FireResult::None);
+}
+
+/// The printed end table may put strengths together in other rows.
+#[test]
+fn the_strengths_of_the_end_table_are_typed_in_too() {
+    let mut draft = draft();
+    let cell = draft.cell(&path(&draft, "How heavy losses are: Row 16, Figures to")).unwrap();
+    assert_eq!((cell.shown().as_str(), cell.source), ("33", Source::Text));
+    type_in(&mut draft, "How heavy losses are: Row 16, Figures to", &Datum::whole(40));
+    let charts = draft.charts().unwrap_or_else(|faults| panic!("{faults}"));
+    // The row's own: 4 are moderate, though by the closed form 4 of 40 are light.
+    assert_eq!(charts.severity(40, 4).value, LossSeverity::Moderate);
+    assert_eq!(Charts::built_in().severity(40, 4).value, LossSeverity::Light);
+    assert!(draft.reshape(Reshape::LossRowAfter));
+    assert_eq!(draft.charts().unwrap().severity(42, 4).value, LossSeverity::Light);
+    draft.undo();
+    type_in(&mut draft, "How heavy losses are: Row 3, Figures from", &Datum::whole(7));
+    assert!(draft.faults().iter().any(|f| f.text.contains("begins at 7 figures; the row for 6 is missing")));
+    type_in(&mut draft, "How heavy losses are: Row 2, Figures to", &Datum::whole(6));
+    assert!(!draft.is_faulty(), "{:?}", draft.faults());
+}
+
+#[test]
 fn steps_are_taken_back_and_again_and_typing_on_in_a_cell_is_one_step() {
     let mut draft = draft();
     let charge = path(&draft, "Moves: Cavalry charge, Inches");

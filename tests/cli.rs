@@ -293,9 +293,9 @@ fn refused_and_unreadable_actions_name_the_line() {
     let scratch = Scratch::new();
     for (line, why) in [
         ("{\"do\":\"end_turn\"}", ""),
-        ("{\"do\":\"dance\"}", "it is no action: unknown variant `dance`"),
+        ("{\"do\":\"dance\"}", "it is no action: unknown variant \"dance\""),
         ("{\"do\":", "it is not JSON"),
-        ("{\"action\":{\"do\":\"begin\"},\"dies\":[1]}", "it is no action: unknown field `dies`"),
+        ("{\"action\":{\"do\":\"begin\"},\"dies\":[1]}", "it is no action: unknown field \"dies\""),
         ("{\"do\":\"finish\",\"unit\":\"nobody\"}", ""),
     ] {
         let script = scratch.file("bad.jsonl", &format!("{NOTE}{line}\n{NOTE}"));
@@ -485,6 +485,48 @@ fn without_a_display_the_window_says_so() {
     assert!(out.is_empty());
     assert!(err.contains("window"), "{err}");
     assert!(err.contains("drumhead --help"), "{err}");
+}
+
+#[test]
+fn bad_input_is_told_plainly() {
+    let scratch = Scratch::new();
+    let folder = scratch.0.path().to_str().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = scratch.0.path().join(name);
+        fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let begin = file("begin.txt", "{\"do\":\"begin\"}\n");
+    let err = |args: &[&str], status| said(args, status).1;
+    for args in
+        [&["check", folder][..], &["replay", folder], &["commanders", folder], &["play", folder, "--script", &begin]]
+    {
+        let output = drumhead(args);
+        let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert!(told.contains("it is a folder, not a file") && !told.contains("os error"), "{told}");
+        assert_eq!(output.status.code(), Some(FAULTY));
+    }
+    for seed in ["x", "-1", "1.5"] {
+        let told = err(&["commanders", TUTORIAL, "--seed", seed], MISUSED);
+        assert!(told.contains("a seed is a whole number from 0 to 18446744073709551615"), "{told}");
+    }
+    let wrong = file("wrong.txt", "# a slip\n{\"do\":\"drw\"}\n");
+    let told = err(&["play", TUTORIAL, "--script", &wrong], FAULTY);
+    assert_eq!(told, format!("{wrong}:2: it is no action: unknown variant \"drw\"; did you mean \"draw\"?\n"));
+    let words = file("words.txt", "draw a chit\n");
+    let told = err(&["play", TUTORIAL, "--script", &words], FAULTY);
+    assert_eq!(told, format!("{words}:1: it is not JSON: expected value at column 1\n"));
+    // Three files that are not there are three complaints.
+    let told = err(&["play", "no.json", "--script", "no.txt", "--charts", "no-charts.json"], FAULTY);
+    assert_eq!(told.lines().count(), 3, "{told}");
+    let told = err(&["span", TUTORIAL, "--commander", "wellington"], FAULTY);
+    assert!(told.contains("there is no commander \"wellington\"; there are "), "{told}");
+    let journal = scratch.0.path().join("game.journal");
+    let journal = journal.to_str().unwrap();
+    said(&["play", TUTORIAL, "--script", &begin, "--seed", "1", "--journal", journal], FINE);
+    let told = err(&["report", journal, "--out", folder, "--replace"], FAULTY);
+    assert!(told.contains("it is a folder: name a file in it for the report"), "{told}");
+    assert!(scratch.0.path().is_dir());
 }
 
 /// A display that is named and not there: what is missing and what helps, and no place in anybody's source.

@@ -56,6 +56,21 @@ fn headings() -> BTreeSet<String> {
     headings
 }
 
+/// A test file below `tests/` has a test of that name.
+fn is_test(file: &str, test: &str) -> bool {
+    let text = fs::read_to_string(root().join("tests").join(file)).unwrap_or_default();
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    lines.windows(2).any(|pair| pair[0] == "#[test]" && pair[1].starts_with(&format!("fn {test}(")))
+}
+
+#[test]
+fn a_test_is_found_by_its_file_and_name() {
+    assert!(is_test("battle_file.rs", "brigades_too_large"));
+    assert!(!is_test("battle_file.rs", "brigades_too_larg"), "only its whole name");
+    assert!(!is_test("battle_file.rs", "faults_of"), "no test");
+    assert!(!is_test("no_such_file.rs", "brigades_too_large"));
+}
+
 fn wanted() -> Vec<String> {
     let numbered = PARAGRAPHS.iter().flat_map(|(part, last)| (1..=*last).map(move |n| format!("{part}.{n}")));
     numbered.chain(SECTIONS.iter().map(|s| (*s).to_owned())).collect()
@@ -87,7 +102,12 @@ fn every_paragraph_is_proved_or_left_to_the_referee() {
     let headings = headings();
     for row in rows() {
         for case in &row.cases {
-            assert!(headings.contains(case), "{}: no case `{case}`", row.section);
+            let there = if let Some((file, test)) = case.split_once("::") {
+                is_test(file, test)
+            } else {
+                headings.contains(case)
+            };
+            assert!(there, "{}: no case or test `{case}`", row.section);
         }
         let left = row.note.starts_with("Left to the referee: ");
         assert!(left || !row.cases.is_empty(), "{}: neither proved nor left to the referee", row.section);

@@ -7,7 +7,7 @@ use super::{App, Tell};
 use crate::rules::philadelphia::Charts;
 use crate::rules::philadelphia::charts::{Datum, Draft, Reshape};
 use crate::store::{Disk, IfThere, StoreFault, write_whole};
-use crate::table::battle_text;
+use crate::table::{Faults, battle_text};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -166,8 +166,8 @@ impl App {
     /// At the start: the charts used last, and what was typed in and not saved.
     pub(super) fn fetch_charts(&mut self) {
         if let Some(path) = self.prefs.charts.clone() {
-            match self.read_charts(&path) {
-                Ok(charts) => self.use_charts_at_start(charts, path),
+            match self.checked_charts(&path) {
+                Ok((charts, _)) => self.use_charts_at_start(charts, path),
                 Err(why) => {
                     self.tell(
                         Tell::Trouble,
@@ -189,16 +189,36 @@ impl App {
 
     fn use_charts_at_start(&mut self, charts: Charts, path: PathBuf) {
         self.charts = ChartDesk::of(&charts);
+        let odd = self.charts.draft.faults().len();
+        if odd > 0 {
+            let things = if odd == 1 { "1 thing".to_owned() } else { format!("{odd} things") };
+            let words =
+                format!("New games are played with your charts. {things} in them may be odd: see the page of charts.");
+            self.tell(Tell::Odd, words);
+        }
         self.shelf.set_charts(Arc::new(charts), Some(path));
     }
 
     /// A charts file, checked; its warnings are told.
     pub(super) fn read_charts(&mut self, path: &Path) -> Result<Charts, String> {
-        let bytes = self.shelf.disk().read(path).map_err(|e| StoreFault::io(path, "cannot be read", &e).to_string())?;
-        let text = String::from_utf8(bytes).map_err(|_| format!("{}: it is not text", path.display()))?;
-        let (charts, warnings) = Charts::check(&text, &path.display().to_string()).map_err(|f| f.to_string())?;
+        let (charts, warnings) = self.checked_charts(path)?;
         self.warn(&warnings);
         Ok(charts)
+    }
+
+    fn checked_charts(&self, path: &Path) -> Result<(Charts, Faults), String> {
+        let bytes = self.shelf.disk().read(path).map_err(|e| StoreFault::io(path, "cannot be read", &e).to_string())?;
+        let text = String::from_utf8(bytes).map_err(|_| format!("{}: it is not text", path.display()))?;
+        Charts::check(&text, &path.display().to_string()).map_err(|faults| faults.to_string())
+    }
+
+    /// A name for a charts file that is not taken: "My charts", "My charts 2".
+    #[must_use]
+    pub fn free_charts_name(&self) -> String {
+        let disk = self.shelf.disk();
+        let name = |n: u32| if n == 1 { "My charts".to_owned() } else { format!("My charts {n}") };
+        let free = |name: &String| !disk.exists(&self.shelf.games.join(format!("{name}.json")));
+        (1..1000).map(name).find(free).unwrap_or_else(|| name(1000))
     }
 
     /// The charts of new games differ from those of the open game.

@@ -259,7 +259,7 @@ impl App {
 
     pub(super) fn warn(&mut self, warnings: &Faults) {
         if !warnings.0.is_empty() {
-            self.tell(Tell::Trouble, warnings.to_string());
+            self.tell(Tell::Odd, format!("Odd, and yours to judge:\n{warnings}"));
         }
     }
 

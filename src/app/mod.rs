@@ -50,6 +50,8 @@ pub enum Selection {
 pub enum Tell {
     /// Something went as wished.
     News,
+    /// Something is odd: the referee may mean it so.
+    Odd,
     /// Something did not.
     Trouble,
 }

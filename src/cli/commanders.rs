@@ -30,7 +30,8 @@ struct All<'a> {
 }
 
 pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed: Option<u64>) -> Result<(), Trouble> {
-    let (battle, charts) = (load::battle(battle)?, load::charts(charts)?);
+    let (battle, charts) = (load::told_now(load::battle(battle)), load::told_now(load::charts(charts)));
+    let Some((battle, charts)) = battle.zip(charts) else { return Err(Trouble::Faulty) };
     let seed = seed.unwrap_or_else(new_seed);
     let mut journal = Journal::start(battle.clone(), charts.clone(), seed).map_err(refused)?;
     let mut commanders = Vec::new();

@@ -36,6 +36,18 @@ pub(super) fn charts(path: Option<&Path>) -> Result<Arc<Charts>, Trouble> {
         .map_err(told)
 }
 
+/// What was loaded, or nothing after telling why not: for a command that has more to look at.
+pub(super) fn told_now<T>(loaded: Result<T, Trouble>) -> Option<T> {
+    match loaded {
+        Ok(loaded) => Some(loaded),
+        Err(Trouble::Refused(why) | Trouble::Misused(why)) => {
+            complain(&why);
+            None
+        }
+        Err(Trouble::Faulty | Trouble::Pipe) => None,
+    }
+}
+
 fn warned<T>(what: T, warnings: &Faults) -> T {
     for warning in &warnings.0 {
         complain(&warning.to_string());

@@ -101,7 +101,7 @@ enum Command {
         #[arg(value_name = "BATTLE")]
         battle: PathBuf,
         /// The seed of the dice; without one, a new one is made and told.
-        #[arg(long, value_name = "N")]
+        #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
         seed: Option<u64>,
         #[command(flatten)]
         charts: ChartsArg,
@@ -117,7 +117,7 @@ enum Command {
         #[arg(long, value_name = "FILE")]
         script: PathBuf,
         /// Rolls the dice that the script does not give; without it they are refused.
-        #[arg(long, value_name = "N")]
+        #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
         seed: Option<u64>,
         /// Keeps a journal of it, saved before each action is printed.
         #[arg(long, value_name = "FILE")]
@@ -149,6 +149,11 @@ enum Command {
         #[command(flatten)]
         json: JsonArg,
     },
+}
+
+/// The seed of the dice.
+fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
 }
 
 /// Runs the program with its arguments, the program's name first; gives the exit status. Results go to `stdout`,

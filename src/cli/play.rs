@@ -7,6 +7,7 @@ use crate::journal::{Entry, Journal};
 use crate::rules::philadelphia;
 use crate::rules::{Action, Event, Game};
 use crate::store::{JournalFile, RealDisk};
+use crate::table::did_you_mean;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -48,8 +49,11 @@ struct Ended<'a> {
 }
 
 pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
-    let (battle, charts) = (load::battle(&asked.battle)?, load::charts(asked.charts.as_deref())?);
-    let script = load::text(&asked.script)?;
+    // Each of the three is looked at, so that all that is wrong is told at once.
+    let battle = load::told_now(load::battle(&asked.battle));
+    let charts = load::told_now(load::charts(asked.charts.as_deref()));
+    let script = load::told_now(load::text(&asked.script));
+    let (Some(battle), Some(charts), Some(script)) = (battle, charts, script) else { return Err(Trouble::Faulty) };
     let journal = Journal::start(battle, charts, asked.seed.unwrap_or(0));
     let mut journal = journal.map_err(|e| Trouble::Refused(e.to_string()))?;
     let mut file = match &asked.journal {
@@ -87,13 +91,36 @@ fn act(journal: &mut Journal, line: &str, app_rolls: bool) -> Result<(), String>
 }
 
 fn parsed(line: &str) -> Result<WithDice, String> {
-    let value: serde_json::Value = serde_json::from_str(line).map_err(|e| format!("it is not JSON: {e}"))?;
+    let value: serde_json::Value = serde_json::from_str(line).map_err(|e| not_json(&e))?;
     let parsed = if value.get("do").is_some() {
         serde_json::from_value(value).map(|action| WithDice { action, dice: Vec::new() })
     } else {
         serde_json::from_value(value)
     };
-    parsed.map_err(|e| format!("it is no action: {e}"))
+    parsed.map_err(|e| no_action(&e.to_string()))
+}
+
+/// The place without the line: a script's lines are read one by one.
+fn not_json(error: &serde_json::Error) -> String {
+    let what = error.to_string();
+    let what = what.split_once(" at line ").map_or(what.as_str(), |(what, _)| what);
+    format!("it is not JSON: {what} at column {}", error.column())
+}
+
+/// A name that is none with the one that was probably meant, for a list of them all helps nobody.
+fn no_action(why: &str) -> String {
+    let mut names = why.split('`').skip(1).step_by(2);
+    if let (true, Some(wrong)) = (why.contains(", expected one of "), names.next()) {
+        let known: Vec<&str> = names.collect();
+        let hint = match did_you_mean(wrong, known.iter().copied()) {
+            none if none.is_empty() && known.len() > 12 => String::new(),
+            none if none.is_empty() => format!("; it must be one of {}", known.join(", ")),
+            hint => hint,
+        };
+        let what = why.split_once(", expected").map_or(why, |(what, _)| what);
+        return format!("it is no action: {}{hint}", what.replace('`', "\""));
+    }
+    format!("it is no action: {}", why.replace('`', "\""))
 }
 
 fn print_done(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {

@@ -31,6 +31,10 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     let (journal, lost) = load::journal(&asked.journal, &load::bytes(&asked.journal)?)?;
     let page = report::html(&journal);
     if let Some(path) = &asked.out {
+        if path.is_dir() {
+            let why = format!("{}: it is a folder: name a file in it for the report", shown(path));
+            return Err(Trouble::Refused(why));
+        }
         let if_there = if asked.replace { IfThere::Replace } else { IfThere::Refuse };
         write_whole(&mut RealDisk::default(), path, page.as_bytes(), if_there).map_err(|fault| {
             let hint =

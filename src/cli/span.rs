@@ -29,7 +29,10 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(),
     let battle = game.battle().clone();
     let Some(found) = battle.commanders.iter().find(|c| c.id.as_str() == commander) else {
         let known = battle.commanders.iter().map(|c| c.id.as_str());
-        let hint = spelling::did_you_mean(commander, known);
+        let hint = match spelling::did_you_mean(commander, known.clone()) {
+            none if none.is_empty() => format!("; there are {}", known.collect::<Vec<_>>().join(", ")),
+            hint => hint,
+        };
         return Err(Trouble::Refused(format!("there is no commander \"{commander}\"{hint}")));
     };
     let span = measure(&game, found);

@@ -46,6 +46,8 @@ impl StoreFault {
             ErrorKind::AlreadyExists => (StoreFaultKind::Exists, "there is one already".to_owned()),
             ErrorKind::PermissionDenied => (StoreFaultKind::Forbidden, "it is not allowed here".to_owned()),
             ErrorKind::ReadOnlyFilesystem => (StoreFaultKind::Forbidden, "the disk is read-only".to_owned()),
+            ErrorKind::IsADirectory => (StoreFaultKind::Other, "it is a folder, not a file".to_owned()),
+            ErrorKind::NotADirectory => (StoreFaultKind::Missing, "what should be its folder is a file".to_owned()),
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => (StoreFaultKind::Full, "the disk is full".to_owned()),
             _ => (StoreFaultKind::Other, error.to_string()),
         };

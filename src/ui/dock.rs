@@ -38,7 +38,11 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, with_ghost: bool, c
 
 fn messages(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some((last, message)) = app.messages.iter().enumerate().next_back() else { return };
-    let ink = if message.tell == Tell::Trouble { p.bad } else { p.good };
+    let ink = match message.tell {
+        Tell::News => p.good,
+        Tell::Odd => p.doubt,
+        Tell::Trouble => p.bad,
+    };
     theme::sheet(p.card, ink).show(ui, |ui| {
         ui.horizontal(|ui| {
             let width = (ui.available_width() - 110.0).max(120.0);

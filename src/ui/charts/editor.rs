@@ -3,6 +3,7 @@
 use super::{ChartForm, source_words};
 use crate::app::{ChartCommand, Command};
 use crate::rules::philadelphia::charts::{ChartCell, Datum, Draft, Kind};
+use crate::table::Severity;
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
 use egui::{RichText, Vec2};
@@ -56,7 +57,8 @@ fn told(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
     );
     theme::small(ui, p, built_in);
     for fault in draft.faults_of(cell) {
-        ui.label(RichText::new(format!("! {}", fault.text)).color(p.bad));
+        let (word, ink) = if fault.severity == Severity::Fault { ("Fault", p.bad) } else { ("Odd", p.doubt) };
+        ui.label(RichText::new(format!("! {word}: {}", fault.text)).color(ink));
     }
 }
 

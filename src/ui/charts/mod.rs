@@ -216,13 +216,15 @@ fn page_button(ui: &mut egui::Ui, p: &Palette, draft: &Draft, page: usize) -> eg
         .map(|source| (source, draft.page(page).filter(|cell| cell.source == source && has_source(cell)).count()));
     let counted: Vec<String> =
         counts.iter().filter(|(_, n)| *n > 0).map(|(source, n)| format!("{n} {}", mark(*source))).collect();
-    let wrong = draft.faults_on(page).count();
-    let wrong = if wrong == 0 { String::new() } else { format!("\n! {wrong} to look at") };
+    let wrong = draft.faults_on(page).filter(|fault| fault.severity == Severity::Fault).count();
+    let odd = draft.faults_on(page).count() - wrong;
+    let told = |n: usize, words: &str| if n == 0 { String::new() } else { format!("\n! {n} {words}") };
     let mut text = egui::text::LayoutJob::default();
     let plain = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
     text.append(&format!("{title}\n"), 0.0, plain(theme::strong(17.0), p.ink));
     text.append(&counted.join(", "), 0.0, plain(egui::FontId::proportional(13.5), p.faint));
-    text.append(&wrong, 0.0, plain(theme::strong(13.5), p.bad));
+    text.append(&told(wrong, "at fault"), 0.0, plain(theme::strong(13.5), p.bad));
+    text.append(&told(odd, "odd"), 0.0, plain(theme::strong(13.5), p.doubt));
     // Words on the right, though empty, keep the lines of the title and the counts at the left together.
     let response = ui.add(egui::Button::new(text).wrap().right_text("").min_size(Vec2::new(270.0, 64.0)));
     theme::named(&response, &format!("Chart {title}"));
@@ -251,12 +253,16 @@ fn whole(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, comman
     });
     ui.horizontal_wrapped(|ui| {
         let label = theme::small(ui, p, "Save under another name:");
-        let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text("name of the file");
+        let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text("another name, if you like");
         ui.add(edit.min_size(Vec2::new(220.0, theme::TARGET))).labelled_by(label.id);
-        let name = form.save_name.trim().trim_end_matches(".json").to_owned();
-        let good = !name.is_empty() && !name.contains(['/', '\\']) && !app.charts.draft.is_faulty();
-        let button = egui::Button::new("Save charts as").min_size(Vec2::splat(theme::TARGET));
-        if ui.add_enabled(good, button).on_disabled_hover_text("Give the file a name first").clicked() {
+        let typed = form.save_name.trim().trim_end_matches(".json").to_owned();
+        // No keyboard is needed: a name that is free stands ready.
+        let name = if typed.is_empty() { app.free_charts_name() } else { typed };
+        let good = !name.contains(['/', '\\']) && !app.charts.draft.is_faulty();
+        let button = egui::Button::new(format!("Save as \u{201c}{name}\u{201d}")).min_size(Vec2::splat(theme::TARGET));
+        let response = ui.add_enabled(good, button).on_disabled_hover_text("There is a fault, or the name has a slash");
+        theme::named(&response, "Save charts as");
+        if response.clicked() {
             push(ChartCommand::SaveAs(app.shelf.games.join(format!("{name}.json"))));
         }
     });

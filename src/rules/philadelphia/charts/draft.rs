@@ -154,6 +154,9 @@ impl Draft {
     /// Writes a number or word into a cell: it is the referee's from then on. False where there is no such cell.
     pub fn set(&mut self, path: &str, datum: &Datum) -> bool {
         let Some(cell) = self.cell(path).cloned() else { return false };
+        // No figures lost is what the fire chart calls "none".
+        let nothing = cell.kind == Kind::FireResult && *datum == Datum::Number(0);
+        let datum = if nothing { &Datum::word("none") } else { datum };
         let mut doc = (*self.now.doc).clone();
         put(&mut doc, &cell, datum, Source::Referee);
         follow(&mut doc, &cell, datum);

@@ -160,8 +160,8 @@ pub(super) fn severity(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
         return;
     };
     let Some(items) = rows.items() else { return };
-    for at in &items {
-        severity_row(r, at, t);
+    for (number, at) in (1..).zip(&items) {
+        severity_row(r, (number, at), t);
     }
     if t.severity.is_empty() {
         rows.fault("must not be empty");
@@ -175,16 +175,25 @@ pub(super) fn severity(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
     }
 }
 
-fn severity_row(r: &mut Reader, at: &At<'_>, t: &mut Tables) -> Option<()> {
+fn severity_row(r: &mut Reader, (number, at): (usize, &At<'_>), t: &mut Tables) -> Option<()> {
     let part = at.part(&["original", "light_to", "moderate_to", "substantial_to"])?;
     let original = part.need("original");
-    let ends = original.and_then(|at| at.node.exactly::<2>("two numbers, from and to"));
-    let [from, to] = ends.map(|ends| ends.map(|n| n.whole(1, 1000).and_then(|n| u16::try_from(n).ok())))?;
-    let (from, to) = (from?, to?);
-    let words = format!("{from} to {to} figures");
+    let ends = original.map(|at| (at.items().unwrap_or_default(), at));
+    let (cells, original) = ends?;
+    let [from, to] = cells.as_slice() else {
+        original.fault("must be two numbers, from and to");
+        return None;
+    };
+    let row = format!("Row {number}");
+    let mut end = |cell: &At<'_>, column| r.number::<u16>(&cell.clone().row(row.clone()).column(column), 1, 1000).value;
+    let (from, to) = (end(from, "Figures from"), end(to, "Figures to"));
+    if from == 0 || to == 0 {
+        // Neither can be nought: that has been said.
+        return None;
+    }
     let upto = [("light_to", "Light to"), ("moderate_to", "Moderate to"), ("substantial_to", "Substantial to")];
     let upto = upto.map(|(name, column)| {
-        let cell = part.need(name).map(|n| n.row(words.clone()).column(column));
+        let cell = part.need(name).map(|n| n.row(row.clone()).column(column));
         cell.map(|n| r.number::<u16>(&n, 0, 1000)).unwrap_or_default()
     });
     if from > to || upto.windows(2).any(|w| matches!(w, [a, b] if a.value > b.value)) {

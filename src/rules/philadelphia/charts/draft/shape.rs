@@ -220,7 +220,7 @@ fn melee_row(doc: &mut Doc) -> Option<()> {
 /// The next two strengths of the end table, by its closed form: 10, 25 and 50 percent.
 fn loss_row(doc: &mut Doc) -> Option<()> {
     let rows = rows(doc, LOSS_ROWS)?;
-    let last = rows.last()?.at("original/1")?.as_whole()?;
+    let last = number(rows.last()?.at("original/1")?)?;
     let (from, to) = (last + 1, last + 2);
     if to > 200 {
         return None;
