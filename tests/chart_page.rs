@@ -389,3 +389,39 @@ fn the_house_chart_of_this_test_is_no_chart_of_ours() {
     let built_in = Charts::built_in();
     assert_ne!(built_in.fire_result(0, 20).value, FireResult::Kills(u8::try_from(house_chart(0, 4)).unwrap()));
 }
+
+#[test]
+fn a_name_stands_ready_for_charts_saved_under_another_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, [1280.0, 800.0]);
+    open_page(&mut screen, "Fire");
+    tap_beginning(&mut screen, "Results: Roll 6, 20 is");
+    // Nobody lost is "none" in this chart.
+    tap(&mut screen, "Key 0");
+    assert!(!app(&screen).charts.draft.is_faulty());
+    tap(&mut screen, "All charts");
+    for name in ["My charts", "My charts 2"] {
+        tap(&mut screen, "Save charts as");
+        let saved = folder.path().join(format!("{name}.json"));
+        assert!(saved.exists(), "{name}: {:?}", app(&screen).messages);
+        assert_eq!(app(&screen).shelf.charts_path.as_deref(), Some(saved.as_path()));
+    }
+    assert_eq!(app(&screen).shelf.charts_for_new_games().fire_result(6, 20).value, FireResult::None);
+}
+
+#[test]
+fn odd_charts_are_told_as_odd_at_the_start_and_not_as_trouble() {
+    use drumhead::app::Tell;
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, [1280.0, 800.0]);
+    open_page(&mut screen, "Fire");
+    tap_beginning(&mut screen, "Results: Roll 13, 4 is");
+    tap(&mut screen, "Key 5");
+    tap(&mut screen, "Save charts");
+    drop(screen);
+    let again = App::new(folder.path());
+    let odd: Vec<_> = again.messages.iter().filter(|m| m.text.contains("may be odd")).collect();
+    assert_eq!(odd.len(), 1, "{:?}", again.messages);
+    assert_eq!(odd[0].tell, Tell::Odd);
+    assert!(again.messages.iter().all(|m| m.tell != Tell::Trouble), "{:?}", again.messages);
+}

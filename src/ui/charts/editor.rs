@@ -57,8 +57,8 @@ fn told(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
     );
     theme::small(ui, p, built_in);
     for fault in draft.faults_of(cell) {
-        let (word, ink) = if fault.severity == Severity::Fault { ("Fault", p.bad) } else { ("Odd", p.doubt) };
-        ui.label(RichText::new(format!("! {word}: {}", fault.text)).color(ink));
+        let (word, ink) = if fault.severity == Severity::Fault { ("", p.bad) } else { ("Odd: ", p.doubt) };
+        ui.label(RichText::new(format!("! {word}{}", fault.text)).color(ink));
     }
 }
 
