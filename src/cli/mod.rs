@@ -238,7 +238,28 @@ fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>) -> Result<(), Tro
                    Drumhead from a desktop, or set DISPLAY; drumhead --help lists what works without one";
         return Err(Trouble::Refused(why.to_owned()));
     }
-    crate::ui::run_native(open, charts).map_err(Trouble::Refused)
+    crate::ui::run_native(open, charts).map_err(|why| Trouble::Refused(no_window(why)))
+}
+
+/// Why there is no window, and what helps.
+#[cfg(feature = "window")]
+fn no_window(why: crate::ui::NoWindow) -> String {
+    use crate::ui::NoWindow;
+    let named = |name: &str| {
+        let value = std::env::var(name).ok().filter(|value| !value.is_empty())?;
+        Some(format!(" {name}={value}"))
+    };
+    let (why, help) = match why {
+        NoWindow::Display => {
+            let display = named("WAYLAND_DISPLAY").or_else(|| named("DISPLAY")).unwrap_or_default();
+            (format!("the display{display} cannot be reached"), "see that it is there and lets you in")
+        }
+        NoWindow::OpenGl => {
+            ("the display has no OpenGL 2.1 or better".to_owned(), "install its driver (on Debian: libgl1-mesa-dri)")
+        }
+        NoWindow::Other(why) => return why,
+    };
+    format!("no window can be opened: {why}; {help}. drumhead --help lists what works without one")
 }
 
 #[cfg(not(feature = "window"))]

@@ -22,7 +22,7 @@ mod unit_panel;
 mod widgets;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use native::run_native;
+pub use native::{NoWindow, run_native};
 
 use crate::app::{App, Centre, Command, Selection, Tab, ThemeName};
 use std::collections::BTreeSet;

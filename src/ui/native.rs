@@ -12,15 +12,36 @@ impl eframe::App for Window {
     }
 }
 
+/// Why no window could be opened. The libraries' own words name places in their source, which helps nobody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoWindow {
+    /// The display cannot be reached.
+    Display,
+    /// The display has no OpenGL that will do.
+    OpenGl,
+    /// Something of our own, in words.
+    Other(String),
+}
+
+impl NoWindow {
+    fn of(error: &eframe::Error) -> Self {
+        match error {
+            eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_) => Self::Display,
+            eframe::Error::AppCreation(why) => Self::Other(why.to_string()),
+            _ => Self::OpenGl,
+        }
+    }
+}
+
 /// Opens the window on a battle or a game, or on the game written last (the built-in Cowpens the first time), and stays until it is closed.
 ///
 /// # Errors
 /// No window can be opened: no display, or no OpenGL on it.
-pub fn run_native(open: Option<PathBuf>, charts: Option<PathBuf>) -> Result<(), String> {
+pub fn run_native(open: Option<PathBuf>, charts: Option<PathBuf>) -> Result<(), NoWindow> {
     let mut app = App::new(games_folder());
     if let Some(charts) = charts {
         // For this run only: what the command line says is not what the referee chose.
-        app.play_with_charts(Some(charts))?;
+        app.play_with_charts(Some(charts)).map_err(NoWindow::Other)?;
     }
     let viewport = egui::ViewportBuilder::default()
         .with_title("Drumhead")
@@ -36,32 +57,7 @@ pub fn run_native(open: Option<PathBuf>, charts: Option<PathBuf>) -> Result<(), 
         app.apply(open.map_or(Command::GoOn, Command::Open));
         Ok(Box::new(Window(DrumheadUi::new(app))))
     };
-    eframe::run_native("Drumhead", options, Box::new(opened)).map_err(|error| why_no_window(&error))
-}
-
-/// Why there is no window and what helps. The libraries' own words name places in their source, which helps nobody.
-fn why_no_window(error: &eframe::Error) -> String {
-    let (why, help) = match error {
-        eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_) => match display_named() {
-            Some(display) => (
-                format!("the display {display} cannot be reached"),
-                "see that it is there and lets you in, and that libxkbcommon-x11 (or Wayland's libraries) are installed",
-            ),
-            None => ("the display cannot be reached".to_owned(), "start Drumhead from a desktop"),
-        },
-        eframe::Error::AppCreation(why) => (why.to_string(), "see what is said there"),
-        _ => ("the display has no OpenGL 2.1 or better".to_owned(), "install its driver (on Debian: libgl1-mesa-dri)"),
-    };
-    format!("no window can be opened: {why}; {help}. drumhead --help lists what works without one")
-}
-
-/// The display that was asked for, by the variable that names it.
-fn display_named() -> Option<String> {
-    let named = |name: &str| {
-        let value = std::env::var(name).ok().filter(|value| !value.is_empty())?;
-        Some(format!("{name}={value}"))
-    };
-    named("WAYLAND_DISPLAY").or_else(|| named("DISPLAY"))
+    eframe::run_native("Drumhead", options, Box::new(opened)).map_err(|error| NoWindow::of(&error))
 }
 
 /// Where games are kept: the user's data folder, or the current one where there is none.
