@@ -354,12 +354,33 @@ fn put_from(doc: &mut Doc, cell: &ChartCell, datum: &Datum, source: Source) {
 fn follow(doc: &mut Doc, cell: &ChartCell, datum: &Datum) {
     if let Some(i) = cell.path.strip_prefix(COLUMNS).and_then(|rest| rest.strip_prefix('/')) {
         rename_column(doc, i, cell.datum.as_ref(), datum);
+    } else if let (Some(end), Datum::Number(thousandths)) =
+        (cell.path.strip_prefix("figure_loss_severity/rows/"), datum)
+    {
+        let _ = neighbour_ends(doc, end, i64::from(thousandths / 1000));
     } else if let Some(row) = cell.path.strip_suffix("/at_least")
         && let Datum::Number(thousandths) = datum
         && let Some(row) = doc.at_mut(row)
     {
         row.put("ratio", Doc::text(&cells::ratio_words(*thousandths)));
     }
+}
+
+/// The rows of the end table leave no strength out: where one begins or ends, its neighbour ends or begins.
+fn neighbour_ends(doc: &mut Doc, end: &str, figures: i64) -> Option<()> {
+    let (row, which) = end.split_once("/original/")?;
+    let row: usize = row.parse().ok()?;
+    let (path, right) = match which {
+        "0" => (format!("figure_loss_severity/rows/{}/original/1", row.checked_sub(1)?), figures - 1),
+        _ => (format!("figure_loss_severity/rows/{}/original/0", row + 1), figures + 1),
+    };
+    let here = doc.at_mut(&path)?;
+    let as_built_in = Charts::built_in().doc.at(&path).filter(|there| there.as_whole() == Some(right)).cloned();
+    *here = as_built_in.unwrap_or_else(|| {
+        let source = ("source".to_owned(), Doc::text(source_word(Source::Referee)));
+        Doc::Object(vec![("value".to_owned(), Doc::number(right)), source])
+    });
+    Some(())
 }
 
 const COLUMNS: &str = "fire_columns/small_arms_figures/columns";
