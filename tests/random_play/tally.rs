@@ -139,8 +139,8 @@ impl Tally {
                 Value::Object(_) => self.fields(&at, value),
                 _ => {}
             }
-            // A field that may be missing is there.
-            if !value.is_null() && !value.is_boolean() && self.either.contains(&at) {
+            // A field is there that may be missing, if it is found that it may.
+            if !value.is_null() && !value.is_boolean() {
                 self.one(format!("{at}: with"));
             }
         }
