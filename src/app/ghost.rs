@@ -96,6 +96,15 @@ pub enum Nudge {
     Back,
 }
 
+/// Stands put where the first of them is to be, moved and turned rigidly with it.
+fn rigid(unit: &UnitId, formation: Formation, stands: &[Stand], (first, facing): (Spot, Bearing)) -> Option<Ghost> {
+    let head = stands.first()?;
+    let to = placed(&Stand { at: first, facing, ..head.clone() }).pose;
+    let motion = to * placed(head).pose.inverse();
+    let stands = stands.iter().map(|s| moved(s, &(motion * placed(s).pose))).collect();
+    Some(Ghost::Unit(UnitGhost { unit: unit.clone(), formation, stands, by: GhostBy::Placed }))
+}
+
 impl App {
     /// A unit's ghost at the end of a walk from where it stands; `None` without such a unit.
     #[must_use]
@@ -118,6 +127,13 @@ impl App {
     pub fn ghost_at(&self, unit: &UnitId, first: Spot, facing: Bearing) -> Option<Ghost> {
         let field = self.field()?;
         let now = self.state()?.units.get(unit)?;
+        // Drawn up anew it walks nowhere before that is done: it is put there as it would be drawn up.
+        if let Some(Ghost::Unit(anew)) = &self.ghost
+            && anew.unit == *unit
+            && anew.formation != now.formation
+        {
+            return rigid(unit, anew.formation, &anew.stands, (first, facing));
+        }
         let head = Stand { at: first, facing, ..now.stands.first()?.clone() };
         match field.scene.fit(field.body_of(unit)?, &placed(&head)) {
             Some(steps) => self.ghost_by_steps(unit, steps, false),
@@ -129,11 +145,7 @@ impl App {
     #[must_use]
     pub fn ghost_placed(&self, unit: &UnitId, first: Spot, facing: Bearing) -> Option<Ghost> {
         let now = self.state()?.units.get(unit)?;
-        let from = placed(now.stands.first()?).pose;
-        let to = placed(&Stand { at: first, facing, ..now.stands.first()?.clone() }).pose;
-        let motion = to * from.inverse();
-        let stands = now.stands.iter().map(|s| moved(s, &(motion * placed(s).pose))).collect();
-        Some(Ghost::Unit(UnitGhost { unit: unit.clone(), formation: now.formation, stands, by: GhostBy::Placed }))
+        rigid(unit, now.formation, &now.stands, (first, facing))
     }
 
     /// What the ghost's move would cost under the rules; `None` for anything but a walked unit.

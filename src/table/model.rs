@@ -334,6 +334,9 @@ pub struct Unit {
     /// The town or building it is deployed in at the start (6.13).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deployed_in: Option<TerrainId>,
+    /// Guns: the infantry they are attached to at the start (7.5).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attached_to: Option<UnitId>,
     /// Its stands from its left to its right (front to rear in column), with all their figures.
     pub stands: Vec<Stand>,
 }

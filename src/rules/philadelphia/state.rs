@@ -144,7 +144,7 @@ impl UnitState {
             guns_left_at: None,
             deployed_in: unit.deployed_in.clone(),
             guns_taken: false,
-            attached_to: None,
+            attached_to: unit.attached_to.clone(),
             activity: Activity::default(),
         }
     }

@@ -66,12 +66,14 @@ fn references(draft: &Draft<'_, '_>) {
     let sides: BTreeSet<&str> = draft.army.sides.iter().filter_map(|s| s.id).collect();
     let brigades: BTreeSet<&str> = draft.army.brigades.iter().filter_map(|b| b.id).collect();
     let towns: BTreeSet<&str> = draft.terrain.iter().filter_map(|t| t.id).collect();
+    let units: BTreeSet<&str> = draft.units.iter().filter_map(|u| u.id).collect();
     let all = draft.army.brigades.iter().flat_map(|e| &e.refers);
     let all = all.chain(draft.army.commanders.iter().flat_map(|e| &e.refers));
     for (field, id, place) in all.chain(draft.units.iter().flat_map(|e| &e.refers)) {
         let (known, what) = match *field {
             "side" => (&sides, "side"),
             "deployed_in" => (&towns, "piece of terrain"),
+            "attached_to" => (&units, "unit"),
             _ => (&brigades, "brigade"),
         };
         if known.contains(id) || known.iter().any(|k| mended(k) == *id) {

@@ -1,5 +1,5 @@
 //! How units are drawn up at the start, held against the rules and the ground: warnings where a referee may wish it so
-//! (5.3-5.5), faults where a unit is said to be deployed in what does not hold it (6.13).
+//! (5.3-5.5), faults where a unit is said to be deployed in what does not hold it (6.13), or attached to what it cannot be (7.5).
 
 use super::army::Entry;
 use super::cross::{Draft, place_of_stand, stand_of};
@@ -7,7 +7,7 @@ use super::shape::gap_in;
 use crate::measure::{Feature, HAIR_IN, Obstruction, Outline, Scene};
 use crate::table::json::unscaled;
 use crate::table::names::{FORMATIONS, word_of};
-use crate::table::{Arm, Formation, Ground, Options, Quality, Terrain, Unit, point};
+use crate::table::{Arm, Armament, Formation, Ground, Options, Quality, Terrain, Unit, point};
 use crate::units::Inches;
 
 pub fn check(draft: &Draft<'_, '_>) {
@@ -20,6 +20,7 @@ pub fn check(draft: &Draft<'_, '_>) {
         spacing(entry, unit);
     }
     deployed(draft);
+    attached(draft);
 }
 
 /// OTP 5.3: light and Indian infantry may skirmish, and militia the scenario names.
@@ -140,4 +141,41 @@ fn capacity(place: &Terrain, units: &[&Entry<'_, Unit>]) {
 
 fn units_of(place: &Terrain) -> String {
     if place.holds_units == 1 { "1 unit".to_owned() } else { format!("{} units", place.holds_units) }
+}
+
+/// OTP 7.5: guns attached to infantry from the start.
+fn attached(draft: &Draft<'_, '_>) {
+    let options = draft.options.unwrap_or_default();
+    for entry in draft.units {
+        let Some(guns) = &entry.what else { continue };
+        let Some(id) = &guns.attached_to else { continue };
+        let place = entry.at("attached_to");
+        if guns.arm != Arm::Artillery {
+            place.fault(format!("unit \"{}\" is no artillery: only guns are attached (OTP 7.5)", guns.id));
+            continue;
+        }
+        let galloper = options.gallopers && matches!(guns.armament, Armament::Guns { galloper: true, .. });
+        if options.civilian_drivers && guns.formation != Formation::Unlimbered && !galloper {
+            place.warn(format!("\"{}\" has civilian drivers: guns are attached unlimbered (OTP 7.7)", guns.id));
+        }
+        let with = draft.units.iter().filter_map(|e| e.what.as_ref()).find(|unit| unit.id == *id);
+        if let Some(why) = with.and_then(|infantry| parted(guns, infantry)) {
+            place.fault(why);
+        }
+    }
+}
+
+/// Why guns cannot be attached to a unit.
+fn parted(guns: &Unit, infantry: &Unit) -> Option<String> {
+    let (id, to) = (&guns.id, &infantry.id);
+    if infantry.arm != Arm::Infantry {
+        return Some(format!("\"{to}\" is no infantry: guns are attached to infantry (OTP 7.5)"));
+    }
+    if infantry.brigade != guns.brigade {
+        return Some(format!("\"{id}\" and \"{to}\" are not of one brigade: no one chit moves them both (OTP 4.3)"));
+    }
+    let gaps = guns.stands.iter().flat_map(|a| infantry.stands.iter().map(move |b| gap_in(a, b)));
+    let gap_in = gaps.fold(f64::INFINITY, f64::min);
+    (gap_in > HAIR_IN)
+        .then(|| format!("\"{id}\" does not touch \"{to}\": they are {} in apart (OTP 7.5)", Inches::from_f64(gap_in)))
 }

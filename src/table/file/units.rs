@@ -27,6 +27,7 @@ const UNIT: &[&str] = &[
     "combat_value",
     "formation",
     "deployed_in",
+    "attached_to",
     "stands",
     "figures",
     "at",
@@ -57,6 +58,8 @@ fn unit<'a>(node: &Node<'a>) -> Entry<'a, Unit> {
     let formation = formation(&fields, arm);
     let town = fields.optional("deployed_in").map(|n| (n.text(), n.place()));
     let refers_to_town = town.and_then(|(id, place)| Some(("deployed_in", id?, place)));
+    let infantry = fields.optional("attached_to").map(|n| (n.text(), n.place()));
+    let refers_to_infantry = infantry.and_then(|(id, place)| Some(("attached_to", id?, place)));
     let (stands, ways) = stands(&fields, arm, quality, formation);
     let known = Known { is_open: stands.is_none() && fields.optional("stands").is_none(), ways, ..Known::default() };
     let what = || {
@@ -76,6 +79,10 @@ fn unit<'a>(node: &Node<'a>) -> Entry<'a, Unit> {
                 Some((id, _)) => Some(TerrainId::from(id?)),
                 None => None,
             },
+            attached_to: match infantry {
+                Some((id, _)) => Some(UnitId::from(id?)),
+                None => None,
+            },
             stands: stands?,
         })
     };
@@ -84,7 +91,7 @@ fn unit<'a>(node: &Node<'a>) -> Entry<'a, Unit> {
         place: fields.place(),
         id,
         fields: Some(fields),
-        refers: brigade.into_iter().chain(refers_to_town).collect(),
+        refers: brigade.into_iter().chain(refers_to_town).chain(refers_to_infantry).collect(),
         known,
     }
 }

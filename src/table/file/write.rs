@@ -170,6 +170,9 @@ fn unit(unit: &Unit) -> String {
     if let Some(town) = &unit.deployed_in {
         line.text("deployed_in", town.as_str());
     }
+    if let Some(infantry) = &unit.attached_to {
+        line.text("attached_to", infantry.as_str());
+    }
     stands(&mut line, unit);
     line.closed()
 }

@@ -10,7 +10,7 @@ use super::manoeuvre::begin;
 use super::mover::Mover;
 use super::place::{draw_up, enemies_touched, fits};
 use crate::ids::UnitId;
-use crate::measure::{PlacedBase, trig};
+use crate::measure::{HAIR_IN, PlacedBase, trig};
 use crate::rules::Stop;
 use crate::table::{Arm, Formation, Mount, Quality, Stand, front_centre, in_frame, lay_out, middle, placed};
 use crate::units::{Bearing, Inches, Spot};
@@ -164,6 +164,41 @@ pub(in super::super) fn deploy(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Sto
     let state = cx.unit(unit)?;
     let (formation, turned) = (state.formation, state.stands.first().map(|s| s.facing) != looked);
     cx.emit(Event::Movement(MovementEvent::Deployed { unit: unit.clone(), from, formation, turned }));
+    for guns in attached::guns_of(cx, unit) {
+        deploy_beside(cx, unit, &guns)?;
+    }
+    Ok(())
+}
+
+/// 7.5: guns share what their infantry's roll came to: they unlimber at the flank of its line that they were nearer to,
+/// or at the other, and look where it looks. Where there is no room they stay as they are.
+fn deploy_beside(cx: &mut Cx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<(), Stop> {
+    let (with, now) = (cx.unit(infantry)?, cx.unit(guns)?);
+    let Some(((front, facing), at)) = front_centre(with.formation, &with.stands).zip(middle(&now.stands)) else {
+        return Ok(());
+    };
+    let (from, looked) = (now.formation, now.stands.first().map(|s| s.facing));
+    let ready = from == Formation::Unlimbered && looked == Some(facing);
+    if with.formation != Formation::Line || now.guns_left_at.is_some() || ready {
+        return Ok(());
+    }
+    let mounts: Vec<Mount> = now.stands.iter().map(Mount::from).collect();
+    let half_in = |widths: &mut dyn Iterator<Item = Inches>| widths.map(Inches::to_f64).sum::<f64>() / 2.0;
+    // Half the ruler's hair apart: touching, and nowhere in each other.
+    let off_in = half_in(&mut with.stands.iter().map(|s| s.base[0]))
+        + half_in(&mut mounts.iter().map(|m| m.base[0]))
+        + HAIR_IN / 2.0;
+    let left = facing.turn_to(bearing(front, at)).hundredths() < 0;
+    for side in if left { [-1.0, 1.0] } else { [1.0, -1.0] } {
+        let place = in_frame(front, facing, side * off_in, 0.0);
+        let stands = lay_out(Formation::Unlimbered, &mounts, place, facing);
+        if fits(cx, guns, &stands) && !newly_touched(cx, guns, &stands)? {
+            draw_up(cx, guns, Formation::Unlimbered, stands)?;
+            let (unit, formation, turned) = (guns.clone(), Formation::Unlimbered, looked != Some(facing));
+            cx.emit(Event::Movement(MovementEvent::Deployed { unit, from, formation, turned }));
+            return Ok(());
+        }
+    }
     Ok(())
 }
 
