@@ -9,68 +9,18 @@
     reason = "a test that panics is a test that fails"
 )]
 
-use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, OWN_CHARTS, Prefs, Selection, Tab};
-use drumhead::ids::UnitId;
+mod kit;
+
+use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, OWN_CHARTS, Prefs, Tab};
 use drumhead::rules::Source;
 use drumhead::rules::philadelphia::charts::{CHART_PAGES, FireResult};
-use drumhead::rules::philadelphia::{Action, Charts, Event, FireEvent, Ruling, State};
+use drumhead::rules::philadelphia::{Action, Charts, Event, FireEvent, Ruling};
 use drumhead::store::FaultyDisk;
-use drumhead::ui::DrumheadUi;
-use drumhead::units::{Bearing, Spot};
-use egui_kittest::Harness;
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::Queryable;
+use kit::{
+    Screen, answer, app, apply, cowpens, is_live, labels, placed_by_hand, said, screen_of, state, tap, tap_beginning,
+};
 use std::fs;
-
-type Screen = Harness<'static, DrumheadUi>;
-
-fn screen_of(app: App, size: [f32; 2]) -> Screen {
-    let mut screen = Harness::builder()
-        .with_size(size)
-        .with_max_steps(12)
-        .build_ui_state(|ui, drumhead: &mut DrumheadUi| drumhead.ui(ui), DrumheadUi::new(app));
-    screen.run();
-    screen
-}
-
-fn screen_on(folder: &tempfile::TempDir, size: [f32; 2]) -> Screen {
-    let mut app = App::new(folder.path());
-    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
-    assert!(app.game().is_some(), "{:?}", app.messages);
-    screen_of(app, size)
-}
-
-fn tap(screen: &mut Screen, label: &str) {
-    let button = screen.get_by_role_and_label(egui::Role::Button, label);
-    assert!(!button.accesskit_node().is_disabled(), "{label} cannot be tapped now");
-    button.click_accesskit();
-    screen.run();
-}
-
-fn is_live(screen: &Screen, label: &str) -> bool {
-    screen
-        .query_by_role_and_label(egui::Role::Button, label)
-        .is_some_and(|button| !button.accesskit_node().is_disabled())
-}
-
-fn labels(screen: &Screen, beginning: &str) -> Vec<String> {
-    let nodes = screen.query_all_by_role(egui::Role::Button).filter(|n| !n.accesskit_node().is_disabled());
-    nodes.filter_map(|n| n.accesskit_node().label().filter(|l| l.starts_with(beginning))).collect()
-}
-
-/// Taps the one button that begins so.
-fn tap_beginning(screen: &mut Screen, beginning: &str) {
-    let all = labels(screen, beginning);
-    assert_eq!(all.len(), 1, "{beginning}: {all:?}");
-    tap(screen, &all[0]);
-}
-
-fn app(screen: &Screen) -> &App {
-    &screen.state().app
-}
-
-fn state(screen: &Screen) -> &State {
-    app(screen).state().unwrap()
-}
 
 /// What the fire chart of this test says: figures lost, in a table that falls from roll to roll and rises with the column.
 fn house_chart(roll: i16, column: usize) -> i16 {
@@ -101,47 +51,30 @@ fn type_in_the_fire_chart(screen: &mut Screen) {
     assert!(typed.iter().all(|cell| cell.source == Source::Referee), "{typed:?}");
 }
 
-fn answer(screen: &mut Screen, face: u8) {
-    for _ in 0..40 {
-        let Some(asking) = app(screen).asking.clone() else { return };
-        let face = if asking.wanted.die.has(face) { face } else { asking.wanted.die.faces()[0] };
-        tap(screen, &format!("Die {face}"));
-    }
-    panic!("dice without end");
-}
-
 /// Begins a game, puts the light infantry before the militia, and fires.
 fn fire_in_a_new_game(screen: &mut Screen) {
-    let drumhead = screen.state_mut();
-    drumhead.app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
-    let entered = Prefs { dice: DiceMode::Entered, ..drumhead.app.prefs.clone() };
-    drumhead.app.apply(Command::SetPrefs(entered));
-    screen.run();
+    apply(screen, Command::NewBuiltIn(BuiltIn::Cowpens));
+    let entered = Prefs { dice: DiceMode::Entered, ..app(screen).prefs.clone() };
+    apply(screen, Command::SetPrefs(entered));
     while let Some(label) = labels(screen, "Rate ").first().cloned() {
         tap(screen, &label);
-        answer(screen, 7);
+        answer(screen, &[("", 7)]);
     }
     tap(screen, "Begin turn 1");
-    let id = UnitId::from("light-infantry");
-    let drumhead = screen.state_mut();
-    drumhead.app.apply(Command::Select(Selection::Unit(id.clone())));
-    let ghost = drumhead.app.ghost_placed(&id, Spot::new(28.5, 22.5), Bearing::from_degrees(0.0));
-    drumhead.app.apply(Command::SetGhost(ghost));
-    drumhead.app.apply(Command::CommitGhost);
-    screen.run();
+    placed_by_hand(screen, "light-infantry", [28.5, 22.5], 0.0);
     tap(screen, "Chit 1 drawn");
     tap(screen, "Act with Light infantry companies");
     tap(screen, "Fire at North Carolina militia");
     if is_live(screen, "Enter the dice") {
         tap(screen, "Enter the dice");
     }
-    answer(screen, 0);
+    answer(screen, &[("", 0)]);
 }
 
 #[test]
 fn a_whole_chart_is_typed_in_by_taps_saved_and_decides_the_fire_of_a_new_game() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = screen_on(&folder, [1280.0, 800.0]);
+    let mut screen = cowpens(&folder, [1280.0, 800.0]);
     type_in_the_fire_chart(&mut screen);
     assert!(app(&screen).charts.unsaved);
     tap(&mut screen, "Save charts");
@@ -154,10 +87,7 @@ fn a_whole_chart_is_typed_in_by_taps_saved_and_decides_the_fire_of_a_new_game() 
 
     fire_in_a_new_game(&mut screen);
     assert_eq!(**app(&screen).game().unwrap().charts(), own);
-    let session = app(&screen).session().unwrap();
-    let words = &session.entries().last().unwrap().words;
-    let said: Vec<String> = words.iter().flat_map(|w| std::iter::once(&w.line).chain(&w.details)).cloned().collect();
-    let said = said.join("\n");
+    let said = said(&screen);
     assert!(said.contains("chart: referee (fire results)"), "{said}");
     let modified = modified_of(&screen);
     let kills: i16 = modified.1.iter().map(|column| house_chart(modified.0.clamp(-5, 13), *column)).sum();
@@ -184,7 +114,7 @@ fn modified_of(screen: &Screen) -> (i16, Vec<usize>, u8) {
 #[test]
 fn a_cell_shows_its_source_and_the_built_in_value_and_goes_back_to_it() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = screen_on(&folder, [1024.0, 768.0]);
+    let mut screen = cowpens(&folder, [1024.0, 768.0]);
     open_page(&mut screen, "Morale");
     tap(&mut screen, "Results: Stand, Line is 15, reconstructed");
     assert!(screen.query_by_label("Built in: 15 (reconstructed)").is_some());
@@ -212,7 +142,7 @@ fn a_cell_shows_its_source_and_the_built_in_value_and_goes_back_to_it() {
 #[test]
 fn faults_are_told_as_they_are_typed_and_faulty_charts_are_not_saved() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = screen_on(&folder, [1280.0, 800.0]);
+    let mut screen = cowpens(&folder, [1280.0, 800.0]);
     open_page(&mut screen, "Ranges");
     tap_beginning(&mut screen, "Small arms: Musket, Reaches");
     for _ in 0..3 {
@@ -264,7 +194,7 @@ fn what_is_typed_in_outlives_the_battery_and_what_is_saved_is_used_at_the_next_s
 #[test]
 fn a_charts_file_that_went_bad_is_told_and_the_built_in_charts_are_used() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = screen_on(&folder, [1280.0, 800.0]);
+    let mut screen = cowpens(&folder, [1280.0, 800.0]);
     open_page(&mut screen, "Movement");
     tap_beginning(&mut screen, "Moves: Commander, Inches");
     tap(&mut screen, "One less");
@@ -283,7 +213,7 @@ fn a_charts_file_that_went_bad_is_told_and_the_built_in_charts_are_used() {
 #[test]
 fn a_battle_is_begun_anew_with_the_charts_and_the_old_game_is_kept() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = screen_on(&folder, [1280.0, 800.0]);
+    let mut screen = cowpens(&folder, [1280.0, 800.0]);
     let before = app(&screen).session().unwrap().path().to_owned();
     open_page(&mut screen, "Closing");
     tap(&mut screen, "The whole page\u{2026}");
@@ -302,9 +232,8 @@ fn a_battle_is_begun_anew_with_the_charts_and_the_old_game_is_kept() {
 #[test]
 fn optional_rules_are_switched_before_play_and_by_a_ruling_with_a_reason_after_it() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = screen_on(&folder, [1280.0, 800.0]);
-    screen.state_mut().app.apply(Command::OpenTab(Some(Tab::Game)));
-    screen.run();
+    let mut screen = cowpens(&folder, [1280.0, 800.0]);
+    apply(&mut screen, Command::OpenTab(Some(Tab::Game)));
     let on = state(&screen).options.stragglers;
     let label = |on: bool| format!("{} Militia stragglers (6.14)", if on { "On:" } else { "Off:" });
     tap(&mut screen, &label(on));
@@ -333,9 +262,8 @@ fn optional_rules_are_switched_before_play_and_by_a_ruling_with_a_reason_after_i
 fn every_page_of_charts_fits_and_every_cell_can_be_tapped_at_every_size() {
     let folder = tempfile::tempdir().unwrap();
     for size in [[1024.0, 768.0], [1920.0, 1200.0]] {
-        let mut screen = screen_on(&folder, size);
-        screen.state_mut().app.apply(Command::Show(Centre::Charts));
-        screen.run();
+        let mut screen = cowpens(&folder, size);
+        apply(&mut screen, Command::Show(Centre::Charts));
         for head in &CHART_PAGES {
             tap(&mut screen, &format!("Chart {}", head.title));
             let cells = screen.query_all_by_role(egui::Role::Button).filter(|node| {
@@ -360,7 +288,7 @@ fn page_of(title: &str) -> usize {
 #[test]
 fn a_game_replays_with_its_own_charts_whatever_becomes_of_the_referees_file() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = screen_on(&folder, [1280.0, 800.0]);
+    let mut screen = cowpens(&folder, [1280.0, 800.0]);
     type_in_the_fire_chart(&mut screen);
     tap(&mut screen, "Save charts");
     fire_in_a_new_game(&mut screen);

@@ -324,35 +324,130 @@ fn a_refusal_cites_its_rule_and_may_be_overruled() {
     assert!(written.contains("Measured on the table"), "{written}");
 }
 
-#[test]
-fn a_game_that_cannot_be_written_goes_on_and_says_so() {
-    let folder = tempfile::tempdir().unwrap();
+/// The tutorial begun on a disk that fails when it is told to.
+fn on_a_faulty_disk(folder: &tempfile::TempDir) -> (Screen, FaultyDisk) {
     let disk = FaultyDisk::default();
-    let disks = {
-        let disk = disk.clone();
-        DiskMaker::new(move || AnyDisk::new(disk.clone()))
-    };
+    let copy = disk.clone();
+    let disks = DiskMaker::new(move || AnyDisk::new(copy.clone()));
     let mut app_on_it = App::with_disk(folder.path(), disks);
     app_on_it.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
     let mut screen = screen_of(app_on_it, [1280.0, 800.0]);
+    rate_everyone_and_begin(&mut screen);
+    (screen, disk)
+}
+
+/// Lines of the open game's journal on a disk, which must be whole.
+fn lines_on(disk: &FaultyDisk, screen: &Screen) -> usize {
+    let on_disk = disk.read(app(screen).session().unwrap().path()).unwrap();
+    assert!(drumhead::journal::read(&on_disk).unwrap().lost.is_none());
+    on_disk.iter().filter(|b| **b == b'\n').count()
+}
+
+const SAVED: &str = "\u{2714} Saved";
+const NOT_SAVED: &str = "\u{26a0} Not saved";
+
+#[test]
+fn a_game_that_cannot_be_written_goes_on_and_says_so_until_it_is_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut screen, disk) = on_a_faulty_disk(&folder);
     let s = &mut screen;
-    rate_everyone_and_begin(s);
-    assert!(app(s).messages.is_empty(), "{:?}", app(s).messages);
+    assert!(app(s).messages.is_empty() && s.query_by_label(SAVED).is_some(), "{:?}", app(s).messages);
+    let before = lines_on(&disk, s);
     disk.set_room(Some(0));
     tap(s, "Draw a chit");
     assert!(matches!(state(s).phase, Phase::Brigade { .. }), "the game goes on");
-    let said = &app(s).messages.last().expect("the trouble is told").text;
-    assert!(said.contains("the disk is full") && said.contains("Files"), "{said}");
-    disk.set_room(None);
+    assert!(s.query_by_label("The last action is not saved").is_some());
+    assert!(s.query_by_label_contains("the disk is full").is_some() && s.query_by_label(NOT_SAVED).is_some());
     tap(s, "Undo");
-    let path = app(s).session().unwrap().path().to_owned();
-    let on_disk = disk.read(&path).unwrap();
-    assert!(drumhead::journal::read(&on_disk).unwrap().lost.is_none());
-    assert_eq!(
-        on_disk.iter().filter(|b| **b == b'\n').count(),
-        entries(s) + 3,
-        "header, actions, the one undone, its undo"
-    );
+    assert!(s.query_by_label("The last 2 actions are not saved").is_some(), "an undo is written too");
+    tap(s, "Try again");
+    assert!(s.query_by_label("The last 2 actions are not saved").is_some(), "the disk is still full");
+    disk.set_room(None);
+    tap(s, "Redo");
+    assert!(s.query_by_label_contains("not saved").is_none(), "the first save that succeeds puts it away");
+    assert!(s.query_by_label(SAVED).is_some() && s.query_by_label_contains("the disk is full").is_none());
+    assert_eq!(lines_on(&disk, s), before + 3, "the action, the undo and the redo are all written");
+}
+
+#[test]
+fn saving_is_tried_again_at_a_tap_and_by_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut screen, disk) = on_a_faulty_disk(&folder);
+    let s = &mut screen;
+    let before = lines_on(&disk, s);
+    disk.set_room(Some(0));
+    tap(s, "Draw a chit");
+    disk.set_room(None);
+    tap(s, "Try again");
+    assert!(s.query_by_label(SAVED).is_some());
+    assert_eq!(lines_on(&disk, s), before + 1);
+
+    disk.set_read_only(true);
+    tap(s, "Undo");
+    assert!(s.query_by_label(NOT_SAVED).is_some() && s.query_by_label_contains("read-only").is_some());
+    disk.set_read_only(false);
+    // Nobody touches the screen for some seconds of its clock.
+    s.run_steps(40);
+    assert!(s.query_by_label(SAVED).is_some(), "it is tried again by itself");
+    assert_eq!(lines_on(&disk, s), before + 2);
+}
+
+#[test]
+fn a_game_that_is_not_saved_is_not_left_by_mistake() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut screen, disk) = on_a_faulty_disk(&folder);
+    let s = &mut screen;
+    let here = app(s).session().unwrap().path().to_owned();
+    disk.set_room(Some(0));
+    tap(s, "Draw a chit");
+    tap(s, "Files");
+    tap(s, "New battle: Cowpens");
+    assert_eq!(app(s).session().unwrap().path(), here, "the first tap only warns");
+    assert!(s.query_by_label_contains("The last action is not saved, and would be lost").is_some());
+    assert!(!s.state_mut().app.may_close(), "nor does the window close at once");
+    tap(s, "New battle: Cowpens");
+    assert_eq!(app(s).session().unwrap().path(), here, "each way of leaving is asked for by itself");
+    tap(s, "New battle: Cowpens");
+    assert_ne!(app(s).session().unwrap().path(), here);
+    assert!(s.query_by_label("Nothing of this game is saved").is_some(), "the new one has no room either");
+    disk.set_room(None);
+    tap(s, "Try again");
+    assert!(s.query_by_label(SAVED).is_some() && s.state_mut().app.may_close());
+}
+
+#[test]
+fn a_copy_is_saved_without_a_keyboard() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Tutorial);
+    let stem = app(&screen).session().unwrap().path().file_stem().unwrap().to_string_lossy().into_owned();
+    tap(&mut screen, "Files");
+    for copy in [format!("{stem}-copy.jsonl"), format!("{stem}-copy-copy.jsonl")] {
+        tap(&mut screen, "Save as");
+        assert_eq!(app(&screen).session().unwrap().path(), folder.path().join(&copy));
+        assert!(folder.path().join(copy).exists());
+    }
+}
+
+#[test]
+fn the_next_step_comes_first_in_the_strip() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    rate_everyone_and_begin(s);
+    tap(s, "Chit 4 drawn");
+    let end = labels(s, "End ").first().cloned().expect("the brigade can be ended");
+    let left = |s: &Screen, label: &str| s.get_by_role_and_label(egui::Role::Button, label).rect().left();
+    for unit in labels(s, "Act with ") {
+        assert!(left(s, &unit) < left(s, &end), "{unit} stands before {end}");
+    }
+    assert!(s.query_by_label("chit 4, 3 units to act: tap one").is_some());
+    assert!(s.query_by_label("Tap a glowing unit").is_some());
+    while let Some(unit) = labels(s, "Act with ").first().cloned() {
+        tap(s, &unit);
+        let finish = labels(s, "Finish with ").first().cloned().expect("it may be finished");
+        do_all(s, &finish, &[]);
+    }
+    assert!(s.query_by_label("chit 4, all have acted: end it").is_some());
 }
 
 #[test]
@@ -560,8 +655,8 @@ fn what_an_offer_would_do_is_shown_before_it_is_done() {
         tap(s, offer);
         assert!(matches!(&app(s).ghost, Some(Ghost::Unit(UnitGhost { stands, .. })) if *stands != before.1), "{offer}");
         assert_eq!((entries(s), &state(s).units["7th-foot"].stands), (before.0, &before.1), "nothing is done yet");
-        assert!(s.query_by_label_contains("would stand where the ghost is").is_some());
-        tap(s, "Clear the ghost");
+        assert!(s.query_by_label_contains("would stand where it is drawn pale").is_some());
+        tap(s, "Put it back");
     }
     tap(s, "Double up the left stand");
     let Some(Ghost::Unit(ghost)) = app(s).ghost.clone() else { panic!("no ghost") };

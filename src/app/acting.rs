@@ -60,10 +60,9 @@ impl App {
     fn resolve(&mut self, action: Action, faces: Vec<u8>, past: Vec<DieWanted>, roll_rest: bool) {
         let Some(session) = &mut self.session else { return };
         match session.act(&action, &faces, roll_rest) {
-            Ok(unwritten) => {
+            Ok(()) => {
                 self.asking = None;
                 self.after_change();
-                self.report_write(unwritten);
                 self.next_in_queue();
             }
             Err(Stop::Wants(wanted)) => self.asking = Some(Asking { action, faces, past, wanted }),
@@ -138,28 +137,25 @@ impl App {
     /// Takes actions back until this many are left.
     pub(super) fn undo_to(&mut self, left: usize) {
         let Some(session) = &mut self.session else { return };
-        let unwritten = session.undo_to(left);
+        session.undo_to(left);
         self.drop_questions();
         self.after_change();
-        self.report_write(unwritten);
     }
 
     /// Does the last undone action again.
     pub(super) fn redo(&mut self) {
         let Some(session) = &mut self.session else { return };
-        let unwritten = session.redo();
+        session.redo();
         self.drop_questions();
         self.after_change();
-        self.report_write(unwritten);
     }
 
     /// Does undone actions again until this many are in force.
     pub(super) fn redo_to(&mut self, count: usize) {
         let Some(session) = &mut self.session else { return };
-        let unwritten = session.redo_to(count);
+        session.redo_to(count);
         self.drop_questions();
         self.after_change();
-        self.report_write(unwritten);
     }
 
     /// Gives up what waits for dice, and what was to come after it.

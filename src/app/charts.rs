@@ -93,6 +93,8 @@ impl App {
             }
             ChartCommand::Save => self.save_charts(None),
             ChartCommand::SaveAs(path) => self.save_charts(Some(path)),
+            // Held up once where the open game is not written.
+            ChartCommand::BeginAnew if !self.may_leave_for(&super::Command::Charts(ChartCommand::BeginAnew)) => Ok(()),
             ChartCommand::BeginAnew => self.begin_anew(),
         };
         if let Err(why) = done {

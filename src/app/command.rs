@@ -109,6 +109,8 @@ pub enum Command {
     Open(PathBuf),
     /// Goes on in a copy of the journal under another name.
     SaveAs(PathBuf),
+    /// Tries again to write what is only in memory.
+    SaveAgain,
     /// Writes the after-action report into a folder, under a name that no file has.
     SaveReport(PathBuf),
     /// Uses the referee's own charts from a file for new battles; `None`: the built-in ones.
@@ -146,6 +148,7 @@ impl App {
             | Command::GoOn
             | Command::Open(_)
             | Command::SaveAs(_)
+            | Command::SaveAgain
             | Command::SaveReport(_)
             | Command::LoadCharts(_)
             | Command::Browse(_) => self.apply_files(command),

@@ -25,18 +25,27 @@ impl fmt::Debug for AnyDisk {
 
 /// Makes a disk for each journal opened: a disk holds one lock.
 #[derive(Clone)]
-pub struct DiskMaker(Arc<dyn Fn() -> AnyDisk + Send + Sync>);
+pub struct DiskMaker {
+    maker: Arc<dyn Fn() -> AnyDisk + Send + Sync>,
+    in_memory: bool,
+}
 
 impl DiskMaker {
     /// From a function that makes one.
     pub fn new(make: impl Fn() -> AnyDisk + Send + Sync + 'static) -> Self {
-        DiskMaker(Arc::new(make))
+        DiskMaker { maker: Arc::new(make), in_memory: false }
     }
 
     /// A disk.
     #[must_use]
     pub fn make(&self) -> AnyDisk {
-        (self.0)()
+        (self.maker)()
+    }
+
+    /// What is written to its disks is there after the program has ended.
+    #[must_use]
+    pub fn outlasts_the_program(&self) -> bool {
+        !self.in_memory
     }
 }
 
@@ -49,7 +58,7 @@ impl Default for DiskMaker {
     /// In the browser, until there is a store for it, games live in memory.
     #[cfg(target_arch = "wasm32")]
     fn default() -> Self {
-        DiskMaker::new(|| AnyDisk::new(crate::store::FaultyDisk::default()))
+        DiskMaker { in_memory: true, ..DiskMaker::new(|| AnyDisk::new(crate::store::FaultyDisk::default())) }
     }
 }
 

@@ -88,6 +88,12 @@ impl Shelf {
         self.charts_path = path;
     }
 
+    /// What is written here is there after the program has ended.
+    #[must_use]
+    pub fn outlasts_the_program(&self) -> bool {
+        self.disks.outlasts_the_program()
+    }
+
     pub(super) fn disk(&self) -> AnyDisk {
         self.disks.make()
     }
@@ -142,11 +148,19 @@ fn row(item: &store::Item) -> Option<Row> {
 impl App {
     /// Commands about files.
     pub(super) fn apply_files(&mut self, command: Command) {
+        let leaves = matches!(command, Command::NewBuiltIn(_) | Command::Open(_) | Command::GoOn);
+        if leaves && !self.may_leave_for(&command) {
+            return;
+        }
         let done = match command {
             Command::NewBuiltIn(battle) => self.begin_built_in(battle),
             Command::GoOn => self.go_on(),
             Command::Open(path) => self.open(&path),
             Command::SaveAs(path) => self.save_as(&path),
+            Command::SaveAgain => {
+                self.save_again();
+                Ok(())
+            }
             Command::SaveReport(folder) => self.save_report(&folder),
             Command::LoadCharts(path) => self.load_charts(path),
             Command::Browse(folder) => {
@@ -186,10 +200,9 @@ impl App {
         self.warn(&warnings);
         let path = self.shelf.free_path(&battle.title);
         let (charts, disks) = (self.shelf.charts.clone(), self.shelf.disks.clone());
-        let (session, fault) = Session::begin(battle, charts, store::new_seed(), || disks.make(), &path)?;
+        let session = Session::begin(battle, charts, store::new_seed(), || disks.make(), &path)?;
         self.session = Some(session);
         self.battle_opened();
-        self.report_write(fault);
         Ok(())
     }
 

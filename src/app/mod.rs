@@ -10,6 +10,7 @@ pub mod files;
 pub mod ghost;
 pub mod prefs;
 mod preview;
+pub mod saving;
 pub mod session;
 mod splits;
 pub mod verdicts;
@@ -21,13 +22,13 @@ pub use disk::*;
 pub use files::*;
 pub use ghost::*;
 pub use prefs::*;
+pub use saving::*;
 pub use session::*;
 pub use verdicts::*;
 
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::philadelphia::{self, Offer, State, UnitState};
 use crate::rules::{Game, Refusal};
-use crate::store::StoreFault;
 use crate::table::{Battle, Field, Standing};
 use std::cell::OnceCell;
 use std::path::PathBuf;
@@ -121,6 +122,8 @@ pub struct App {
     session: Option<Session>,
     /// Actions still to be done one after another, each once the dice of the one before are known.
     queue: std::collections::VecDeque<philadelphia::Action>,
+    /// What the referee was told would lose unwritten actions: opening this, or (`Some(None)`) closing the window.
+    leaving: Option<Option<Command>>,
     kept: Kept,
 }
 
@@ -150,6 +153,7 @@ impl App {
             charts: ChartDesk::of(&philadelphia::Charts::built_in()),
             session: None,
             queue: std::collections::VecDeque::new(),
+            leaving: None,
             kept: Kept::default(),
         };
         app.fetch_charts();
@@ -266,15 +270,6 @@ impl App {
         let message = Message { tell, text: text.into() };
         if self.messages.last() != Some(&message) {
             self.messages.push(message);
-        }
-    }
-
-    fn report_write(&mut self, unwritten: Option<StoreFault>) {
-        if let Some(why) = unwritten {
-            self.tell(
-                Tell::Trouble,
-                format!("The game goes on, but it could not be written down: {why}. Save it elsewhere under Files."),
-            );
         }
     }
 }

@@ -29,10 +29,12 @@ pub struct Session {
     journal: Journal,
     file: JournalFile<AnyDisk>,
     entries: Vec<Entry>,
+    /// What went wrong with the last save; the next one that succeeds writes all that is missing.
+    fault: Option<StoreFault>,
 }
 
 impl Session {
-    /// Begins a battle in a new file. Where that cannot be written the game begins all the same, with what went wrong.
+    /// Begins a battle in a new file. Where that cannot be written the game begins all the same: see [`Self::unwritten`].
     ///
     /// # Errors
     /// The battle or charts cannot be kept in a journal.
@@ -42,13 +44,13 @@ impl Session {
         seed: u64,
         disk: impl Fn() -> AnyDisk,
         path: &Path,
-    ) -> Result<(Self, Option<StoreFault>), String> {
+    ) -> Result<Self, String> {
         let journal = Journal::start(Arc::new(battle), charts, seed).map_err(|e| e.to_string())?;
         let (file, fault) = match JournalFile::create(disk(), path, journal.text().as_bytes()) {
             Ok(file) => (file, None),
             Err(fault) => (JournalFile::unsaved(disk(), path), Some(fault)),
         };
-        Ok((Session { journal, file, entries: Vec::new() }, fault))
+        Ok(Session { journal, file, entries: Vec::new(), fault })
     }
 
     /// Opens a game to go on with. A damaged file is kept aside and the game goes on from its last whole action; then the
@@ -60,16 +62,16 @@ impl Session {
         let (mut file, bytes) = JournalFile::open(disk, path).map_err(|e| e.to_string())?;
         let opened = journal::read(&bytes).map_err(|e| format!("{}: {e}", path.display()))?;
         let journal = opened.journal;
-        let mut news = None;
+        let (mut news, mut fault) = (None, None);
         if let Some(lost) = opened.lost {
             let kept = match file.mend(&bytes, journal.text().as_bytes()) {
                 Ok(aside) => format!("The damaged file is kept as {}", aside.display()),
                 // The next save tries again first; until then the damaged file stays as it is.
-                Err(fault) => format!("The game goes on in memory: {fault}"),
+                Err(failed) => format!("The game goes on in memory: {}", fault.insert(failed)),
             };
             news = Some(format!("{}: {lost}. {kept}", path.display()));
         }
-        let mut session = Session { journal, file, entries: Vec::new() };
+        let mut session = Session { journal, file, entries: Vec::new(), fault };
         session.refresh();
         Ok((session, news))
     }
@@ -113,9 +115,9 @@ impl Session {
     }
 
     /// Does undone actions again until this many are in force.
-    pub fn redo_to(&mut self, count: usize) -> Option<StoreFault> {
+    pub fn redo_to(&mut self, count: usize) {
         self.journal.redo_to(count);
-        self.save()
+        self.save();
     }
 
     /// Where the journal is kept.
@@ -127,16 +129,13 @@ impl Session {
     /// Carries out an action with the faces entered, the rest rolled by the app if it may, and writes it down.
     ///
     /// # Errors
-    /// As [`Game::act`]; nothing is written then. `Ok` holds what went wrong with writing it down, if anything did.
-    pub fn act(
-        &mut self,
-        action: &philadelphia::Action,
-        faces: &[u8],
-        roll_rest: bool,
-    ) -> Result<Option<StoreFault>, Stop> {
+    /// As [`Game::act`]; nothing is written then. Where it cannot be written down it is done all the same: see
+    /// [`Self::unwritten`].
+    pub fn act(&mut self, action: &philadelphia::Action, faces: &[u8], roll_rest: bool) -> Result<(), Stop> {
         let mut tray = self.journal.tray(faces.to_vec(), roll_rest);
         self.journal.act(&Action::Philadelphia(action.clone()), &mut tray)?;
-        Ok(self.save())
+        self.save();
+        Ok(())
     }
 
     /// What an action would do with some faces, with nothing written or changed.
@@ -158,15 +157,15 @@ impl Session {
     }
 
     /// Takes actions back until this many are left.
-    pub fn undo_to(&mut self, left: usize) -> Option<StoreFault> {
+    pub fn undo_to(&mut self, left: usize) {
         self.journal.undo_to(left);
-        self.save()
+        self.save();
     }
 
     /// Does the last undone action again.
-    pub fn redo(&mut self) -> Option<StoreFault> {
+    pub fn redo(&mut self) {
         self.journal.redo();
-        self.save()
+        self.save();
     }
 
     /// Goes on in a copy under another name.
@@ -174,12 +173,24 @@ impl Session {
     /// # Errors
     /// There is such a file already, or it cannot be written; the game goes on where it was.
     pub fn save_as(&mut self, path: &Path) -> Result<(), StoreFault> {
-        self.file.save_as(path, self.journal.text().as_bytes(), IfThere::Refuse)
+        self.file.save_as(path, self.journal.text().as_bytes(), IfThere::Refuse)?;
+        self.fault = None;
+        Ok(())
     }
 
-    fn save(&mut self) -> Option<StoreFault> {
+    /// What is not on the disk after the last save failed: how many lines of the journal, whether that is all of it, and
+    /// what went wrong; `None` where everything is written.
+    #[must_use]
+    pub fn unwritten(&self) -> Option<(usize, bool, &StoreFault)> {
+        let fault = self.fault.as_ref()?;
+        let missing = self.journal.text().as_bytes().get(self.file.saved()..).unwrap_or_default();
+        Some((missing.iter().filter(|byte| **byte == b'\n').count(), self.file.saved() == 0, fault))
+    }
+
+    /// Writes all that is not on the disk yet.
+    pub(super) fn save(&mut self) {
         self.refresh();
-        self.file.save(self.journal.text().as_bytes()).err()
+        self.fault = self.file.save(self.journal.text().as_bytes()).err();
     }
 
     /// Brings the entries in line with the journal's cursor.

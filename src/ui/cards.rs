@@ -1,6 +1,7 @@
 //! Operation cards: what the selected unit may do, by topic, each step by step: declare, modifiers, dice, result.
 
 use super::theme::{self, Palette};
+use super::words;
 use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode};
 use crate::ids::CommanderId;
 use crate::rules::philadelphia::{Action, Offer, Topic};
@@ -110,7 +111,7 @@ fn offer_row(ui: &mut egui::Ui, p: &Palette, offer: &Offer, commands: &mut Vec<C
             }
         }
         Some(refusal) => {
-            let beside = if refusal.waivable { 58.0 } else { 0.0 };
+            let beside = if refusal.waivable { OVERRULE_WIDTH + ui.spacing().item_spacing.x } else { 0.0 };
             let size = Vec2::new(ui.available_width() - beside, theme::TARGET);
             ui.horizontal(|ui| {
                 let text = RichText::new(&offer.label);
@@ -128,10 +129,15 @@ fn offer_row(ui: &mut egui::Ui, p: &Palette, offer: &Offer, commands: &mut Vec<C
     }
 }
 
+/// How wide the key is that overrules, so that the offer beside it can be as wide as is left.
+const OVERRULE_WIDTH: f32 = 70.0;
+
 /// Tries what is refused all the same; the refusal then says why and offers to be overruled.
 pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Command>) {
-    let why = egui::Button::new("!").min_size(Vec2::splat(theme::TARGET));
-    let response = ui.add(why).on_hover_text("Try it all the same: the refusal can then be overruled");
+    ui.spacing_mut().button_padding.x = 4.0;
+    let words = RichText::new("Overrule").size(13.5);
+    let key = egui::Button::new(words).min_size(Vec2::new(OVERRULE_WIDTH, theme::TARGET));
+    let response = ui.add(key).on_hover_text("Try it all the same: the refusal can then be overruled");
     theme::named(&response, &format!("Overrule {}", offer.label));
     if response.clicked() {
         commands.push(Command::Act(offer.action.clone()));
@@ -161,7 +167,7 @@ fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared,
     wide(ui, &mut |ui| {
         steps(ui, p, app.asking.is_some());
         theme::heading(ui, &declared.offer.label, 20.0);
-        theme::small(ui, p, format!("Rule {}", declared.offer.rule));
+        theme::small(ui, p, aim_words(app, &declared.offer));
         let roll = match app.prefs.dice {
             DiceMode::App => "Roll",
             DiceMode::Entered => "Enter the dice",
@@ -179,6 +185,14 @@ fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared,
         split_fire(ui, p, app, declared, commands);
         modifiers(ui, p, app, declared, commands);
     });
+}
+
+/// What was measured to the enemy it is aimed at, and the rule it is done by.
+fn aim_words(app: &App, offer: &Offer) -> String {
+    let rule = format!("Rule {}", offer.rule);
+    let Action::Fire { targets, .. } = &offer.action else { return rule };
+    let verdict = app.verdicts().iter().find(|v| targets.first() == Some(&v.enemy));
+    verdict.map_or(rule.clone(), |v| format!("{}. {rule}", v.words(|b| app.blocker_name(b), app.prefs.lengths)))
 }
 
 /// A move that the ghost and the nudge pad say as well; one that goes somewhere (to a house, back to the guns) is not.
@@ -264,7 +278,7 @@ fn roll_modifiers(
     ui.label(RichText::new(format!("{}: {all:+}", roll.what)).font(theme::strong(14.5)));
     for modifier in &roll.modifiers {
         let struck = declared.strike.contains(&modifier.name);
-        let name = modifier.name.replace('_', " ");
+        let name = words::modifier(&modifier.name);
         let mut text = RichText::new(format!("{:+}  {name}  ({})", modifier.value, modifier.rule));
         if struck {
             text = text.strikethrough().color(p.faint);

@@ -2,7 +2,7 @@
 
 use super::theme::{self, Palette};
 use super::{Forms, widgets};
-use crate::app::{App, Asking, Command, Ghost, GhostBy, Refused, Tell, UnitGhost};
+use crate::app::{App, Asking, Command, Ghost, GhostBy, Refused, Saving, Tab, Tell, UnitGhost};
 use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::rules::philadelphia::Offer;
@@ -17,12 +17,13 @@ pub const REASONS: [&str; 5] =
 #[must_use]
 pub fn has_something(app: &App, with_ghost: bool) -> bool {
     let ghost = with_ghost && app.ghost.is_some();
-    app.asking.is_some() || app.refused.is_some() || ghost || !app.messages.is_empty()
+    app.asking.is_some() || app.refused.is_some() || ghost || !app.messages.is_empty() || app.is_behind()
 }
 
 /// Draws what must be answered, the most pressing last, nearest the thumb.
 pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, with_ghost: bool, commands: &mut Vec<Command>) {
     let p = theme::palette(app.prefs.theme);
+    not_saved(ui, p, app, commands);
     messages(ui, p, app, commands);
     if let Some(refused) = &app.refused {
         refusal(ui, p, refused, forms, commands);
@@ -34,6 +35,29 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, with_ghost: bool, c
         (None, Some(ghost)) if with_ghost => ghost_bar(ui, p, app, ghost, commands),
         (None, _) => {}
     }
+}
+
+/// What is not written down stands here as long as it is not, and no longer: it cannot be put away.
+fn not_saved(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let Some(saving @ Saving::Behind { .. }) = app.saving() else { return };
+    let Saving::Behind { why, .. } = &saving else { return };
+    theme::sheet(p.card, p.bad).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            let width = (ui.available_width() - 270.0).max(120.0);
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                let words = saving.words().unwrap_or_default();
+                ui.label(RichText::new(words).color(p.bad).font(theme::strong(16.0)));
+                theme::small(ui, p, format!("{why}. The game goes on; saving is tried again every few seconds."));
+            });
+            if theme::next_button(ui, p, "Try again").clicked() {
+                commands.push(Command::SaveAgain);
+            }
+            if theme::button(ui, "Save elsewhere").clicked() {
+                commands.push(Command::OpenTab(Some(Tab::Files)));
+            }
+        });
+    });
 }
 
 fn messages(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
@@ -156,7 +180,7 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
             if tapped.clicked() {
                 commands.push(Command::CommitGhost);
             }
-            if theme::button(ui, "Clear the ghost").clicked() {
+            if theme::button(ui, "Put it back").clicked() {
                 commands.push(Command::SetGhost(None));
             }
             ghost_ways(ui, ghost, commands);
@@ -199,7 +223,7 @@ fn offered_words(ui: &mut egui::Ui, p: &Palette, app: &App, (unit, offer, cost):
     ui.label(RichText::new(format!("{} ({})", offer.label, offer.rule)).font(theme::strong(16.0)));
     let name = app.battle().map_or(unit.as_str(), |battle| battle.unit_name(unit));
     let cost = cost.map(|c| format!(", for {} of its move", app.prefs.lengths.show(c.to_f64())));
-    theme::small(ui, p, format!("{name} would stand where the ghost is{}.", cost.unwrap_or_default()));
+    theme::small(ui, p, format!("{name} would stand where it is drawn pale{}.", cost.unwrap_or_default()));
 }
 
 /// Ways to go there: with a special move, or by ruling.

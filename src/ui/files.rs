@@ -84,13 +84,19 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
         theme::small(ui, p, "No battle is open.");
         return;
     };
-    theme::small(ui, p, format!("Every action is saved as it is done, in {}", session.path().display()));
+    let kept = session.path().display();
+    match app.saving().and_then(|saving| saving.words()) {
+        None => theme::small(ui, p, format!("Every action is saved as it is done, in {kept}")),
+        Some(words) => ui.label(egui::RichText::new(format!("{words}. It belongs in {kept}")).color(p.bad)),
+    };
     let label = theme::small(ui, p, "Save a copy under another name and go on in it:");
-    let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text("name of the copy");
+    let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text("its name, or leave it to us");
     ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET))).labelled_by(label.id);
     let folder = &app.shelf.folder;
-    let target = save_target(folder, &form.save_name);
-    let says = target.as_ref().map_or("Give the copy a name first".to_owned(), |t| format!("Saves {}", t.display()));
+    // No name typed in: one that is free, so that no keyboard is needed.
+    let proposed = || proposed_copy(folder, session.path(), |path| app.shelf.rows.iter().any(|row| row.path == *path));
+    let target = if form.save_name.trim().is_empty() { proposed() } else { save_target(folder, &form.save_name) };
+    let says = target.as_ref().map_or("No file can have this name".to_owned(), |t| format!("Saves {}", t.display()));
     if theme::wide_button(ui, "Save as", target.is_some()).on_disabled_hover_text(&says).clicked() {
         commands.extend(target.map(Command::SaveAs));
     }
@@ -124,6 +130,13 @@ fn save_target(folder: &Path, name: &str) -> Option<PathBuf> {
     let ending = format!(".{JOURNAL_ENDING}");
     let file = if name.ends_with(&ending) { name.to_owned() } else { format!("{name}{ending}") };
     Some(folder.join(file))
+}
+
+/// The first name for a copy of a game that no file in the folder has: `cowpens-1-copy.jsonl`.
+fn proposed_copy(folder: &Path, game: &Path, is_there: impl Fn(&PathBuf) -> bool) -> Option<PathBuf> {
+    let stem = game.file_stem()?.to_str()?;
+    let number = |n: u32| if n == 1 { String::new() } else { format!("-{n}") };
+    (1..1000).map(|n| folder.join(format!("{stem}-copy{}.{JOURNAL_ENDING}", number(n)))).find(|path| !is_there(path))
 }
 
 fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
@@ -185,5 +198,13 @@ mod tests {
         assert_eq!(save_target(folder, "a.jsonl"), Some(folder.join("a.jsonl")));
         assert_eq!(save_target(folder, "  "), None);
         assert_eq!(save_target(folder, "../up"), None);
+    }
+
+    #[test]
+    fn a_copy_without_a_name_gets_the_first_that_is_free() {
+        let (folder, game) = (Path::new("stick"), Path::new("games/cowpens-1.jsonl"));
+        let first = folder.join("cowpens-1-copy.jsonl");
+        assert_eq!(proposed_copy(folder, game, |_| false), Some(first.clone()));
+        assert_eq!(proposed_copy(folder, game, |path| *path == first), Some(folder.join("cowpens-1-copy-2.jsonl")));
     }
 }

@@ -20,6 +20,7 @@ pub mod theme;
 mod top;
 mod unit_panel;
 mod widgets;
+mod words;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::{NoWindow, run_native};
@@ -29,8 +30,11 @@ use std::collections::BTreeSet;
 
 /// Below this width the tab beside the table takes the unit panel's place.
 const NARROW: f32 = 1400.0;
-const RAIL: f32 = 96.0;
+const RAIL: f32 = 92.0;
 const SIDE: f32 = 320.0;
+/// On a small tablet every point beside the table is taken from the table.
+const SMALL: f32 = 1200.0;
+const SMALL_SIDE: f32 = 290.0;
 
 /// What the views keep for themselves between frames; none of it is the game's.
 #[derive(Debug, Default)]
@@ -44,9 +48,17 @@ pub struct Forms {
     unfolded: cards::Unfolded,
     /// How many entries there were, what was selected and whether there was a ghost or a declared operation in the frame before.
     seen: (usize, Selection, bool),
+    /// What was selected when the last action was done, and how many there were then: its result is news until something
+    /// else is selected.
+    told: (usize, Selection),
     overruling: bool,
     details: bool,
+    /// When saving was last tried again by itself, in seconds since the start.
+    saving_tried: f64,
 }
+
+/// Seconds from one try to save to the next, while something is not saved.
+const TRY_AGAIN_S: f64 = 5.0;
 
 /// The whole screen.
 #[derive(Debug)]
@@ -74,6 +86,7 @@ impl DrumheadUi {
         let narrow = ui.available_width() < NARROW;
         let before = self.app.selection.clone();
         self.lay_out(ui, narrow, &mut commands);
+        self.try_saving_again(ui, &mut commands);
         if commands.is_empty() {
             return;
         }
@@ -86,6 +99,20 @@ impl DrumheadUi {
         }
         // What was tapped shows on the next frame, which nothing else would ask for.
         ui.ctx().request_repaint();
+    }
+
+    /// What could not be saved is tried again every few seconds, until it is.
+    fn try_saving_again(&mut self, ui: &egui::Ui, commands: &mut Vec<Command>) {
+        let now = ui.input(|i| i.time);
+        if !self.app.is_behind() {
+            self.forms.saving_tried = now;
+            return;
+        }
+        if now - self.forms.saving_tried >= TRY_AGAIN_S {
+            self.forms.saving_tried = now;
+            commands.push(Command::SaveAgain);
+        }
+        ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(TRY_AGAIN_S));
     }
 
     /// Puts the fonts in once, and the theme when it changes.
@@ -103,20 +130,21 @@ impl DrumheadUi {
 
     fn lay_out(&mut self, ui: &mut egui::Ui, narrow: bool, commands: &mut Vec<Command>) {
         let p = theme::palette(self.app.prefs.theme);
+        let side = if ui.available_width() < SMALL { SMALL_SIDE } else { SIDE };
         let panel = egui::Frame::new().fill(p.panel).inner_margin(egui::Margin::symmetric(10, 8));
         let strip = egui::Panel::top("top").frame(panel).show(ui, |ui| top::show(ui, &self.app, commands));
         egui::Panel::left("rail").frame(panel).resizable(false).exact_size(RAIL).show(ui, |ui| {
             widgets::rail(ui, &self.app, commands);
         });
         if let Some(tab) = self.app.tab {
-            egui::Panel::left("tab").frame(panel).resizable(false).exact_size(SIDE + 24.0).show(ui, |ui| {
+            egui::Panel::left("tab").frame(panel).resizable(false).exact_size(side + 24.0).show(ui, |ui| {
                 self.tab(ui, tab, commands);
             });
         }
         let beside =
             !(narrow && self.app.tab.is_some()) && self.app.centre == Centre::Table && self.app.game().is_some();
         if beside {
-            egui::Panel::right("unit").frame(panel).resizable(false).exact_size(SIDE).show(ui, |ui| {
+            egui::Panel::right("unit").frame(panel).resizable(false).exact_size(side).show(ui, |ui| {
                 unit_panel::show(ui, &self.app, &mut self.forms, commands);
             });
         }

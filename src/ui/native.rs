@@ -9,6 +9,10 @@ struct Window(DrumheadUi);
 impl eframe::App for Window {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         self.0.ui(ui);
+        let closing = ui.input(|i| i.viewport().close_requested());
+        if closing && !self.0.app.may_close() {
+            ui.ctx().send_viewport_cmd(egui::ViewportCommand::CancelClose);
+        }
     }
 }
 

@@ -21,7 +21,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             |ui| {
                 ui.set_width(width);
                 match (app.battle(), app.state()) {
-                    (Some(battle), Some(state)) => standing(ui, p, battle, state),
+                    (Some(battle), Some(state)) => standing(ui, p, app, (battle, state)),
                     _ => drop(theme::heading(ui, "Drumhead", 28.0)),
                 }
             },
@@ -48,24 +48,37 @@ fn undo_redo(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 }
 
 /// Turn, phase and chits.
-fn standing(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
+fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, (battle, state): (&Battle, &State)) {
     let turn = if state.turn == 0 { "Before the battle".to_owned() } else { format!("Turn {}", state.turn) };
     theme::heading(ui, turn, 28.0);
     ui.add_space(6.0);
     match &state.phase {
         Phase::SetUp => phase_words(ui, p, "Rate the commanders, then begin", battle.title.as_str()),
-        Phase::Draw => phase_words(ui, p, "Next chit", "the cup decides who goes (4.3)"),
-        Phase::Rebuild => phase_words(ui, p, "End of the turn", "rebuild, then check it off (4.4)"),
+        Phase::Draw => phase_words(ui, p, "Draw the next chit", "it says which command goes (4.3)"),
+        Phase::Rebuild => phase_words(ui, p, "End of the turn", "rebuild units, then end it (4.4)"),
         Phase::Brigade { brigade } => {
             if let Some(brigade) = battle.brigade(brigade) {
                 let (fill, letter) = widgets::side_badge(battle, &brigade.side);
                 widgets::badge(ui, fill, &letter, 32.0);
-                phase_words(ui, p, &brigade.name, &format!("is phasing, chit {}", brigade.chit));
+                phase_words(ui, p, &brigade.name, &format!("chit {}, {}", brigade.chit, next_words(app)));
             }
         }
     }
     ui.add_space(10.0);
     chits(ui, p, battle, state);
+}
+
+/// What the phasing brigade does next.
+fn next_words(app: &App) -> String {
+    let choice = app.offers().iter().any(|o| o.topic == Topic::Choice && o.refusal.is_none());
+    match app.units_to_act().len() {
+        _ if app.asking.is_some() => "dice first".to_owned(),
+        _ if app.declared.is_some() => "roll, or call it off".to_owned(),
+        _ if choice => "a choice comes first".to_owned(),
+        0 => "all have acted: end it".to_owned(),
+        1 => "1 unit to act".to_owned(),
+        n => format!("{n} units to act: tap one"),
+    }
 }
 
 fn phase_words(ui: &mut egui::Ui, p: &Palette, first: &str, second: &str) {
@@ -124,8 +137,12 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
         rate_all(ui, p, app, &unrated, commands);
         let here = app.offers().iter().filter(|o| !is_listed(app, o));
         let (legal, refused): (Vec<_>, Vec<_>) = here.partition(|o| o.refusal.is_none());
+        // While units are to act, ending their brigade is no next step: it stands after them, and plain.
+        let acting = !app.units_to_act().is_empty();
+        let (ends, first): (Vec<_>, Vec<_>) =
+            legal.into_iter().partition(|o| acting && matches!(o.action, Action::EndBrigade {}));
         let pressing = pressing(app);
-        for (n, offer) in pressing.iter().copied().chain(legal).enumerate() {
+        for (n, offer) in pressing.iter().copied().chain(first).enumerate() {
             next_offer(ui, p, offer, n == 0 && unrated.is_empty(), commands);
         }
         drawn_at_the_table(ui, p, app, commands);
@@ -133,7 +150,10 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
         if app.offers().iter().any(|o| o.topic == Topic::Choice && o.refusal.is_none()) {
             return;
         }
-        to_act(ui, p, app, commands);
+        to_act(ui, p, app, &ends, commands);
+        for offer in ends {
+            next_offer(ui, p, offer, false, commands);
+        }
         for offer in refused {
             refused_offer(ui, p, offer, commands);
         }
@@ -211,13 +231,13 @@ fn refused_offer(ui: &mut egui::Ui, p: &Palette, offer: &Offer, commands: &mut V
 }
 
 /// Units of the phasing brigade that have not finished: a tap selects one. Their names are as long as the row allows.
-fn to_act(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+fn to_act(ui: &mut egui::Ui, p: &Palette, app: &App, after: &[&Offer], commands: &mut Vec<Command>) {
     let Some(battle) = app.battle() else { return };
     if app.units_to_act().is_empty() {
         return;
     }
     ui.label(RichText::new("To act").size(13.5).color(p.faint));
-    for (id, short) in app.units_to_act().iter().zip(fitting_names(ui, battle, app)) {
+    for (id, short) in app.units_to_act().iter().zip(fitting_names(ui, battle, app, after)) {
         let here = Selection::Unit(id.clone());
         let marked = app.state().and_then(|s| s.units.get(id)).is_some_and(|u| u.marker.is_some());
         let text = if marked { format!("{short} (M)") } else { short };
@@ -229,8 +249,8 @@ fn to_act(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
     }
 }
 
-/// The names of the units to act, in full if all of them fit in what is left of the row, else ever shorter.
-fn fitting_names(ui: &egui::Ui, battle: &Battle, app: &App) -> Vec<String> {
+/// The names of the units to act, in full if all of them and what comes after fit in what is left of the row, else ever shorter.
+fn fitting_names(ui: &egui::Ui, battle: &Battle, app: &App, after: &[&Offer]) -> Vec<String> {
     let name = |id| battle.unit_name(id);
     let of_all: Vec<&str> = battle.units.iter().map(|u| u.name.as_str()).collect();
     let to_act = |names: &[String]| {
@@ -242,9 +262,10 @@ fn fitting_names(ui: &egui::Ui, battle: &Battle, app: &App) -> Vec<String> {
         let galley = ui.painter().layout_no_wrap(name.clone(), theme::strong(15.5), egui::Color32::BLACK);
         galley.size().x.max(20.0) + 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x + 2.0
     };
+    let room_left = ui.available_size_before_wrap().x - after.iter().map(|o| width(&o.label)).sum::<f32>();
     let mut names: Vec<String> = app.units_to_act().iter().map(|id| name(id).to_owned()).collect();
     for room in names::ROOMS {
-        if names.iter().map(width).sum::<f32>() <= ui.available_size_before_wrap().x {
+        if names.iter().map(width).sum::<f32>() <= room_left {
             break;
         }
         names = to_act(&names::told_apart(&of_all, room));

@@ -5,7 +5,7 @@ use super::{Forms, cards, dock, widgets};
 use crate::app::{App, Command, Selection};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::philadelphia::{Action, Activity, MoraleResult, Phase, UnitState};
-use crate::table::{Battle, Rating, Unit};
+use crate::table::{Battle, Commander, Rating, Unit};
 use egui::RichText;
 
 /// Draws the panel.
@@ -19,6 +19,10 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
         forms.seen = seen;
         scroll = scroll.vertical_scroll_offset(0.0);
     }
+    if forms.told.0 != entries {
+        forms.told = (entries, app.selection.clone());
+    }
+    let news = forms.told.1 == app.selection || app.selection == Selection::None;
     scroll.show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 4.0);
         // The table would shift under the finger on the nudge pad if the ghost were answered in the dock.
@@ -26,22 +30,38 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
             dock::ghost_bar(ui, p, app, ghost, commands);
         }
         // What has been declared waits for its dice: nothing may push its button out of view.
-        if app.declared.is_none() {
+        if news && app.declared.is_none() {
             last_result(ui, p, app, forms, commands);
         }
         match &app.selection {
             Selection::None if app.state().is_some_and(|s| s.phase == Phase::SetUp) => muster(ui, p, app, commands),
-            Selection::None => hint(ui, p),
+            Selection::None => hint(ui, p, app),
             Selection::Unit(id) => selected_unit(ui, app, id, &mut forms.unfolded, commands),
             Selection::Commander(id) => selected_commander(ui, p, app, id, commands),
+        }
+        if !news && app.declared.is_none() {
+            last_result(ui, p, app, forms, commands);
         }
     });
 }
 
-fn hint(ui: &mut egui::Ui, p: &Palette) {
+/// With nothing selected: what comes next.
+fn hint(ui: &mut egui::Ui, p: &Palette, app: &App) {
+    let (head, what) = match app.state().map(|s| &s.phase) {
+        Some(Phase::Draw) => (
+            "Whose turn is it?",
+            "Draw a chit, or tap the number of the one drawn at the table. Its command then glows on the table.",
+        ),
+        Some(Phase::Brigade { .. }) if !app.units_to_act().is_empty() => (
+            "Tap a glowing unit",
+            "or its name above. It shows what it may do, what it sees and how far; drag it to move it.",
+        ),
+        Some(Phase::Brigade { .. }) => ("All have acted", "End the command above, or take something back with Undo."),
+        Some(Phase::Rebuild) => ("End of the turn", "Units out of reach may rebuild; then end the turn above."),
+        _ => ("Nothing selected", "Tap a unit or a commander on the table, or in the returns, to see what it may do."),
+    };
     theme::card(ui, p, |ui| {
-        theme::heading(ui, "Nothing selected", 20.0);
-        let what = "Tap a unit or a commander on the table, or in the returns, to see what it may do.";
+        theme::heading(ui, head, 20.0);
         ui.label(RichText::new(what).color(p.faint));
     });
 }
@@ -52,27 +72,47 @@ fn muster(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
     theme::card(ui, p, |ui| {
         theme::heading(ui, "Commanders", 20.0);
         theme::small(ui, p, "Tap a unit on the table to see what it is and what it sees.");
-        for setup in &battle.commanders {
-            let rated = state.commanders.get(&setup.id).is_some_and(|now| now.rating.is_some());
+        ui.spacing_mut().item_spacing.y = 4.0;
+        // Those still to be rated come first: a long list must not hide them.
+        let rated = |c: &&Commander| state.commanders.get(&c.id).is_some_and(|now| now.rating.is_some());
+        let (rated, unrated): (Vec<_>, Vec<_>) = battle.commanders.iter().partition(rated);
+        for setup in unrated {
+            commander_to_rate(ui, battle, setup, commands);
+        }
+        for setup in rated {
             ui.horizontal(|ui| {
-                ui.set_min_height(if rated { 40.0 } else { theme::TARGET });
                 let (fill, letter) = widgets::side_badge(battle, &setup.side);
-                widgets::badge(ui, fill, &letter, 28.0);
-                let room = ui.available_width() - if rated { 0.0 } else { 72.0 };
+                widgets::badge(ui, fill, &letter, 26.0);
                 ui.vertical(|ui| {
-                    ui.set_width(room);
                     ui.spacing_mut().item_spacing.y = 0.0;
-                    ui.label(RichText::new(&setup.name).font(theme::strong(15.0)));
+                    ui.label(RichText::new(&setup.name).font(theme::strong(14.5)));
                     theme::small(ui, p, commander_words(app, &setup.id));
                 });
-                if !rated {
-                    let response = theme::button(ui, "Roll");
-                    theme::named(&response, &format!("Rate {}", setup.name));
-                    if response.clicked() {
-                        commands.push(Command::Act(Action::Rate { commander: setup.id.clone() }));
-                    }
-                }
             });
+        }
+    });
+}
+
+/// A commander without a rating, and the button that rolls it.
+fn commander_to_rate(ui: &mut egui::Ui, battle: &Battle, setup: &Commander, commands: &mut Vec<Command>) {
+    ui.horizontal(|ui| {
+        ui.set_min_height(theme::TARGET);
+        let (fill, letter) = widgets::side_badge(battle, &setup.side);
+        widgets::badge(ui, fill, &letter, 26.0);
+        let room = ui.available_width() - 68.0;
+        let name = RichText::new(&setup.name).font(theme::strong(14.5));
+        ui.allocate_ui_with_layout(
+            egui::vec2(room, theme::TARGET),
+            egui::Layout::left_to_right(egui::Align::Center),
+            |ui| {
+                ui.set_width(room);
+                ui.add(egui::Label::new(name).wrap());
+            },
+        );
+        let response = theme::button(ui, "Roll");
+        theme::named(&response, &format!("Rate {}", setup.name));
+        if response.clicked() {
+            commands.push(Command::Act(Action::Rate { commander: setup.id.clone() }));
         }
     });
 }
@@ -110,7 +150,8 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
             if more && theme::choice(ui, "Details", forms.details).clicked() {
                 forms.details = !forms.details;
             }
-            if ours && theme::button(ui, "Correct the dice").clicked() {
+            let drawn = matches!(entry.action, Action::Draw { .. });
+            if ours && theme::button(ui, if drawn { "Correct the chit" } else { "Correct the dice" }).clicked() {
                 commands.push(Command::ReenterDice);
             }
         });

@@ -2,7 +2,7 @@
 
 use super::table::look;
 use super::theme::{self, Palette};
-use crate::app::{App, Centre, Command, Tab};
+use crate::app::{App, Centre, Command, Saving, Tab};
 use crate::ids::SideId;
 use crate::table::names::{GUNS, word_of};
 use crate::table::{Battle, Unit};
@@ -46,6 +46,20 @@ fn tabs(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             commands.push(Command::Show(if open { Centre::Table } else { centre }));
         }
     }
+    saving(ui, app);
+}
+
+/// Whether the game is written down, always in view.
+fn saving(ui: &mut egui::Ui, app: &App) {
+    let p = theme::of(app);
+    let (mark, words, ink) = match app.saving() {
+        None => return,
+        Some(Saving::Saved) => ("\u{2714}", "Saved", p.good),
+        Some(Saving::MemoryOnly) => ("\u{26A0}", "Not kept", p.doubt),
+        Some(Saving::Behind { .. }) => ("\u{26A0}", "Not saved", p.bad),
+    };
+    ui.add_space(6.0);
+    ui.label(RichText::new(format!("{mark} {words}")).font(theme::strong(13.5)).color(ink));
 }
 
 /// A tab's title and its scrolling body.

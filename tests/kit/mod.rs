@@ -1,6 +1,16 @@
 //! What tests of the screen share: a screen of a size, controls tapped by the labels people read, dice answered by their
 //! purpose; and, for whoever wants to look, pictures.
 #![allow(dead_code, reason = "each test file uses its part")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_precision_loss,
+    reason = "a test that panics is a test that fails; pixels are small numbers"
+)]
 
 pub mod paint;
 pub mod picture;
@@ -29,10 +39,20 @@ pub fn screen_of(app: App, size: [f32; 2]) -> Screen {
 
 /// A battle just begun, at 1280 by 800.
 pub fn screen_on(folder: &tempfile::TempDir, battle: BuiltIn) -> Screen {
+    screen_of(begun(folder, battle), [1280.0, 800.0])
+}
+
+/// Cowpens just begun, in a window of a size.
+pub fn cowpens(folder: &tempfile::TempDir, size: [f32; 2]) -> Screen {
+    screen_of(begun(folder, BuiltIn::Cowpens), size)
+}
+
+/// An app with a battle just begun.
+fn begun(folder: &tempfile::TempDir, battle: BuiltIn) -> App {
     let mut app = App::new(folder.path());
     app.apply(Command::NewBuiltIn(battle));
     assert!(app.game().is_some(), "{:?}", app.messages);
-    screen_of(app, [1280.0, 800.0])
+    app
 }
 
 /// Taps the one control of a label. A control scrolled out of sight is reached as a screen reader would.
@@ -41,6 +61,20 @@ pub fn tap(screen: &mut Screen, label: &str) {
     assert!(!button.accesskit_node().is_disabled(), "{label} cannot be tapped now");
     button.click_accesskit();
     screen.run();
+}
+
+/// The control of a label is there and can be tapped.
+pub fn is_live(screen: &Screen, label: &str) -> bool {
+    screen
+        .query_by_role_and_label(egui::Role::Button, label)
+        .is_some_and(|button| !button.accesskit_node().is_disabled())
+}
+
+/// Taps the one button that begins so.
+pub fn tap_beginning(screen: &mut Screen, beginning: &str) {
+    let all = labels(screen, beginning);
+    assert_eq!(all.len(), 1, "{beginning}: {all:?}");
+    tap(screen, &all[0]);
 }
 
 /// Taps a control if it is there.
@@ -101,14 +135,23 @@ pub fn rate_everyone_and_begin(screen: &mut Screen) {
     assert_eq!(state(screen).turn, 1);
 }
 
+/// Selects a unit and puts its ghost where its figures stand.
+fn ghost_by_hand(screen: &mut Screen, unit: &str, [x_in, y_in]: [f64; 2], facing: f64) {
+    let id = UnitId::from(unit);
+    select(screen, unit);
+    let ghost = app(screen).ghost_placed(&id, Spot::new(x_in, y_in), Bearing::from_degrees(facing));
+    apply(screen, Command::SetGhost(ghost));
+}
+
+/// As [`place`], on whatever page and with whatever tab open.
+pub fn placed_by_hand(screen: &mut Screen, unit: &str, at: [f64; 2], facing: f64) {
+    ghost_by_hand(screen, unit, at, facing);
+    apply(screen, Command::CommitGhost);
+}
+
 /// Puts a unit where its figures stand: a ghost by the referee's ruling, committed by its button.
 pub fn place(screen: &mut Screen, unit: &str, x_in: f64, y_in: f64, facing: f64) {
-    let id = UnitId::from(unit);
-    let drumhead = screen.state_mut();
-    drumhead.app.apply(Command::Select(Selection::Unit(id.clone())));
-    let ghost = drumhead.app.ghost_placed(&id, Spot::new(x_in, y_in), Bearing::from_degrees(facing));
-    drumhead.app.apply(Command::SetGhost(ghost));
-    screen.run();
+    ghost_by_hand(screen, unit, [x_in, y_in], facing);
     let before = entries(screen);
     tap(screen, "Place here by ruling");
     assert_eq!(entries(screen), before + 1, "{unit} was not placed: {:?}", app(screen).refused);

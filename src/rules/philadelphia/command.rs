@@ -7,7 +7,7 @@ use super::engine::{Cx, impossible};
 use super::movement::{Ride, Rolled};
 use super::offers::Candidate;
 use super::sequence::nothing_pending;
-use super::telling::{self, inches};
+use super::telling::{self, inches, left_after};
 use super::{Action, Charts, CommanderState, Event, Game, State, Topic};
 use crate::dice::Die;
 use crate::ids::{CommanderId, TerrainId, UnitId};
@@ -129,7 +129,7 @@ impl CommandEvent {
                     Some(unit) => format!("rides {rode}, now with {unit}"),
                 };
                 Words::with(
-                    format!("{} {rides} ({} left)", name(commander).head(), inches(*left)),
+                    format!("{} {rides} ({} left)", name(commander).head(), left_after(*distance, *left)),
                     vec![format!("{distance}\" ridden, {left}\" left (6.12)")],
                 )
             }

@@ -159,12 +159,22 @@ pub(super) fn listed(items: &[String]) -> String {
 
 /// A length as a player says it: quarters of an inch exactly, all else to the tenth. The details have it to the thousandth.
 pub(super) fn inches(length: Inches) -> String {
+    format!("{}\"", rounded(length))
+}
+
+/// What is left once `spent` is gone, so that the two add up as they are said: "ahead 2.2" (3.8" left)" of 6.
+pub(super) fn left_after(spent: Inches, left: Inches) -> String {
+    format!("{}\"", rounded(spent + left) - rounded(spent))
+}
+
+/// To the tenth, quarters of an inch and what is less than a twentieth exactly.
+fn rounded(length: Inches) -> Inches {
     let thousandths = length.thousandths();
     let tenths = thousandths.saturating_add(50 * thousandths.signum()) / 100;
     if thousandths % 250 == 0 || tenths == 0 {
-        return format!("{length}\"");
+        return length;
     }
-    format!("{}\"", Inches::from_thousandths(tenths.saturating_mul(100)))
+    Inches::from_thousandths(tenths.saturating_mul(100))
 }
 
 /// "1 figure", "3 figures".
@@ -236,6 +246,21 @@ mod tests {
             (-1_260, "-1.3\""),
         ] {
             assert_eq!(inches(Inches::from_thousandths(thousandths)), says);
+        }
+    }
+
+    #[test]
+    fn what_is_spent_and_what_is_left_add_up_as_they_are_said() {
+        let say = |spent, left| {
+            let [spent, left] = [spent, left].map(Inches::from_thousandths);
+            (inches(spent), left_after(spent, left))
+        };
+        assert_eq!(say(2_150, 3_850), ("2.2\"".to_owned(), "3.8\"".to_owned()));
+        for spent in 0..=6_000 {
+            let (said, left) = say(spent, 6_000 - spent);
+            let tenths = |words: &str| words.trim_end_matches('"').parse::<f64>().unwrap();
+            assert!((tenths(&said) + tenths(&left) - 6.0).abs() < 1e-9, "{said} and {left} of 6");
+            assert!(tenths(&left) >= 0.0, "{left}");
         }
     }
 

@@ -102,6 +102,9 @@ fn draw_sheet(ui: &egui::Ui, quick: &mut Quick, app: &App, (port, look): (Rect, 
         draw_base(&canvas, n, base, n == quick.chosen);
     }
     witnesses(&canvas, quick, app);
+    let how = "Drag a base to where it stands; drag its knob to turn it";
+    let ground = look.paper.gamma_multiply(0.9);
+    canvas.pill(egui::pos2(port.center().x, port.top() + 20.0), how, 14.5, [look.ink, ground]);
     crate::ui::table::controls::scale_bar(&canvas, app.prefs.lengths);
 }
 

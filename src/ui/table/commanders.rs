@@ -74,9 +74,11 @@ pub fn name(canvas: &Canvas, setup: &Commander, at: Spot, taken: &mut Vec<Rect>)
     let centre = canvas.at(point(at));
     let down = canvas.view.points(setup.base.to_f64() / 2.0).max(9.0) + 14.0;
     let galley = canvas.painter.layout_no_wrap(setup.name.clone(), egui::FontId::proportional(13.0), canvas.look.ink);
+    // Whole on the screen, or not at all.
+    let port = canvas.view.port.shrink(2.0);
     for offset in [Vec2::new(0.0, down), Vec2::new(0.0, -down)] {
         let rect = Align2::CENTER_CENTER.anchor_size(centre + offset, galley.size() + Vec2::new(8.0, 2.0));
-        if !taken.iter().any(|t| t.intersects(rect)) {
+        if port.contains_rect(rect) && !taken.iter().any(|t| t.intersects(rect)) {
             taken.push(canvas.pill(
                 centre + offset,
                 &setup.name,

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 pub const ROOMS: [usize; 3] = [18, 12, 7];
 
 /// What a long name says in short, word for word.
-const SHORT: [(&str, &str); 26] = [
+const SHORT: [(&str, &str); 28] = [
     ("Additional", "Addl"),
     ("Artillery", "Art"),
     ("Battalion", "Bn"),
@@ -15,6 +15,7 @@ const SHORT: [(&str, &str); 26] = [
     ("companies", "coys"),
     ("Company", "Coy"),
     ("company", "coy"),
+    ("Continental", "Cont"),
     ("Continentals", "Cont"),
     ("Dragoons", "Drgns"),
     ("dragoons", "drgns"),
@@ -29,6 +30,7 @@ const SHORT: [(&str, &str); 26] = [
     ("Regiment", "Regt"),
     ("Virginia", "Va"),
     ("pounders", "pdr"),
+    ("regiment", "regt"),
     ("three", ""),
     ("two", ""),
     ("von", "v."),
@@ -108,6 +110,21 @@ pub fn told_apart(names: &[&str], room: usize) -> Vec<String> {
     out
 }
 
+/// Each name's shorter ones, the longest first, such that no two of the battle's names are ever the same, however short one
+/// and however long the other is written. What is another's as well is left out; the last is the shortest that is its own.
+#[must_use]
+pub fn ever_shorter(names: &[&str]) -> Vec<Vec<String>> {
+    let by_room: Vec<Vec<String>> = ROOMS.iter().map(|room| told_apart(names, *room)).collect();
+    let own = |n: usize, short: &String| {
+        let others = |(m, full): (usize, &&str)| m != n && *full == short;
+        let clash = |all: &Vec<String>| all.iter().enumerate().any(|(m, other)| m != n && other == short);
+        !names.iter().enumerate().any(others) && !by_room.iter().any(clash)
+    };
+    let shorter =
+        |n: usize| by_room.iter().filter_map(|all| all.get(n)).filter(|short| own(n, short)).cloned().collect();
+    (0..names.len()).map(shorter).collect()
+}
+
 /// Groups of places that hold the same.
 fn alike(names: &[String]) -> Vec<Vec<usize>> {
     let mut places: HashMap<&str, Vec<usize>> = HashMap::new();
@@ -171,6 +188,20 @@ mod tests {
                 assert_eq!(short.iter().collect::<BTreeSet<_>>().len(), names.len(), "{file} in {room}: {short:?}");
                 assert!(short.iter().all(|name| !name.is_empty()), "{file} in {room}: {short:?}");
             }
+        }
+    }
+
+    #[test]
+    fn no_two_labels_are_the_same_whatever_room_each_has() {
+        for (file, text) in built_in_battles() {
+            let (battle, _) = check_battle(text, file).unwrap();
+            let names: Vec<&str> = battle.units.iter().map(|u| u.name.as_str()).collect();
+            let all = ever_shorter(&names);
+            let mut whose: HashMap<&str, usize> = names.iter().enumerate().map(|(n, name)| (*name, n)).collect();
+            for (n, short) in all.iter().enumerate().flat_map(|(n, own)| own.iter().map(move |s| (n, s.as_str()))) {
+                assert_eq!(*whose.entry(short).or_insert(n), n, "{file}: {short} is two units");
+            }
+            assert!(all.iter().all(|own| !own.is_empty()), "{file}: {all:?}");
         }
     }
 

@@ -130,6 +130,8 @@ pub fn sights(canvas: &Canvas, verdicts: &Verdicts, scene: &Scene) {
             continue;
         }
         let (colour, style) = style_of(canvas, best.sight);
+        let out_of_reach = best.range.is_some_and(|(r, _)| r > sighting.reach_in) && best.sight == Sight::Clear;
+        let colour = if out_of_reach && !best.close_call { canvas.look.faint_ink } else { colour };
         let strength = if best.bears { 1.0 } else { 0.75 };
         if let Some(line) = best.sight_line.or(best.range.map(|(_, line)| line)) {
             let width = if best.bears { 2.8 } else { 1.4 };
@@ -184,13 +186,22 @@ pub fn blockers(canvas: &Canvas, scene: &Scene, blocked_by: &[Blocker]) {
     }
 }
 
-/// Writes the verdicts beside their lines: all that bear, the enemy singled out, and the nearest few.
-pub fn verdict_words(canvas: &Canvas, verdicts: &Verdicts, lengths: LengthUnit, taken: &mut Vec<Rect>) {
+/// Writes the verdicts beside their lines: all that matter (they bear, are within reach or too close to call), or else the
+/// nearest few of the others.
+pub fn verdict_words(
+    canvas: &Canvas,
+    verdicts: &Verdicts,
+    (lengths, that_matter): (LengthUnit, bool),
+    taken: &mut Vec<Rect>,
+) {
     let mut spare = 3u8;
     for sighting in &verdicts.sees {
         let Some(best) = sighting.best() else { continue };
         let Some((range_in, line)) = best.range else { continue };
         let matters = sighting.bears() || sighting.shot.close_call || range_in <= sighting.reach_in;
+        if matters != that_matter {
+            continue;
+        }
         if !matters {
             if range_in > drawn_to(sighting) {
                 continue;
@@ -199,6 +210,8 @@ pub fn verdict_words(canvas: &Canvas, verdicts: &Verdicts, lengths: LengthUnit, 
             spare = left;
         }
         let (colour, _) = style_of(canvas, best.sight);
+        // Green is for what can be hit.
+        let colour = if matters { colour } else { canvas.look.faint_ink };
         let line = best.sight_line.unwrap_or(line);
         let words = sighting.words(lengths);
         beside(canvas, line, &words, (if matters { 15.0 } else { 13.0 }, colour), taken);

@@ -235,13 +235,18 @@ impl<'a> Picture<'a> {
         let ranked = listed.iter().position(|(rank, _)| *rank > 1).unwrap_or(listed.len());
         let labels: Vec<Label<'_>> = listed.into_iter().map(|(_, label)| label).collect();
         let (first, rest) = labels.split_at_checked(ranked).unwrap_or((&labels, &[]));
+        let lengths = self.app.prefs.lengths;
         labels::write(canvas, first, &mut taken);
         if let Some(approach) = &self.verdicts.approach {
-            overlay::approach_label(canvas, approach, self.app.prefs.lengths, &mut taken);
+            overlay::approach_label(canvas, approach, lengths, &mut taken);
         }
-        overlay::verdict_words(canvas, &self.verdicts, self.app.prefs.lengths, &mut taken);
+        overlay::verdict_words(canvas, &self.verdicts, (lengths, true), &mut taken);
         self.band_names(canvas, &mut taken);
-        labels::write(canvas, rest, &mut taken);
+        // Whose turn it is matters more than what is out of reach anyway.
+        let (phasing, others) = rest.split_at(rest.iter().take_while(|label| label.phasing).count());
+        labels::write(canvas, phasing, &mut taken);
+        overlay::verdict_words(canvas, &self.verdicts, (lengths, false), &mut taken);
+        labels::write(canvas, others, &mut taken);
         for setup in &self.battle.commanders {
             if let Some(state) = self.state.commanders.get(&setup.id).filter(|s| commanders::is_present(s)) {
                 commanders::name(canvas, setup, state.at, &mut taken);
@@ -253,13 +258,7 @@ impl<'a> Picture<'a> {
     /// Each unit's shorter names, the longest first.
     fn short_names(&self) -> HashMap<&'a UnitId, Vec<String>> {
         let names: Vec<&str> = self.battle.units.iter().map(|u| u.name.as_str()).collect();
-        let mut out: HashMap<&UnitId, Vec<String>> = HashMap::new();
-        for room in names::ROOMS {
-            for (unit, short) in self.battle.units.iter().zip(names::told_apart(&names, room)) {
-                out.entry(&unit.id).or_default().push(short);
-            }
-        }
-        out
+        self.battle.units.iter().map(|u| &u.id).zip(names::ever_shorter(&names)).collect()
     }
 
     fn under_commanders(&self, canvas: &Canvas) -> Vec<Rect> {

@@ -2,7 +2,7 @@
 
 use super::super::command::source_line;
 use super::super::operations::formation_words;
-use super::super::telling::{self, figures, inches, listed};
+use super::super::telling::{self, figures, inches, left_after, listed};
 use super::super::{Wing, Words};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::Step;
@@ -271,7 +271,7 @@ impl MovementEvent {
                 let line = if how.is_empty() {
                     who.does("stays where it is", "stay where they are")
                 } else {
-                    format!("{} {} ({} left)", who.head(), listed(&how), inches(*left))
+                    format!("{} {} ({} left)", who.head(), listed(&how), left_after(*cost, *left))
                 };
                 let mut details = vec![format!("{cost}\" of movement, {left}\" left")];
                 details.extend(parts.iter().map(|p| format!("{}: {}\" ({})", p.what, p.cost, p.rule)));
@@ -313,7 +313,7 @@ impl MovementEvent {
                 Words::with(formed_words(&name(unit), *to), vec![format!("was {}: {paid}", formation_words(*from))])
             }
             Self::StandsMoved { unit, cost, left } => Words::with(
-                format!("The stands of {} move {} ({} left)", name(unit), inches(*cost), inches(*left)),
+                format!("The stands of {} move {} ({} left)", name(unit), inches(*cost), left_after(*cost, *left)),
                 vec![format!("{cost}\" of movement, {left}\" left")],
             ),
             Self::DoubledUp { unit, cost, .. } => Words::with(
