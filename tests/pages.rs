@@ -234,6 +234,23 @@ fn enter_dice(screen: &mut Screen) {
 }
 
 #[test]
+fn a_game_that_is_not_saved() {
+    let folder = games();
+    let disk = drumhead::store::FaultyDisk::default();
+    let copy = disk.clone();
+    let disks = drumhead::app::DiskMaker::new(move || drumhead::app::AnyDisk::new(copy.clone()));
+    let mut app = App::with_disk(folder.path(), disks);
+    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    let mut screen = screen_of(app, SIZES[0]);
+    kit::rate_everyone_and_begin(&mut screen);
+    disk.set_room(Some(0));
+    tap(&mut screen, "Draw a chit");
+    look(&mut screen, "not-saved");
+    apply(&mut screen, Command::OpenTab(Some(Tab::Files)));
+    look(&mut screen, "not-saved-files");
+}
+
+#[test]
 fn the_quick_measure() {
     let folder = games();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);

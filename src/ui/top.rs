@@ -4,7 +4,7 @@ use super::table::names;
 use super::theme::{self, Palette};
 use super::{cards, widgets};
 use crate::app::{App, Command, DiceMode, Selection};
-use crate::rules::philadelphia::{Action, Offer, Phase, State, Topic};
+use crate::rules::philadelphia::{Action, Activity, Offer, Phase, State, Topic};
 use crate::table::Battle;
 use egui::{RichText, Sense, Stroke, Vec2};
 
@@ -151,6 +151,7 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
             return;
         }
         to_act(ui, p, app, &ends, commands);
+        finish(ui, app, commands);
         for offer in ends {
             next_offer(ui, p, offer, false, commands);
         }
@@ -201,6 +202,18 @@ fn pressing(app: &App) -> Vec<&Offer> {
     }
     let due = |o: &&Offer| o.refusal.is_none() && matches!(o.action, Action::FightMelee { .. });
     app.unit_offers().iter().filter(due).collect()
+}
+
+/// The selected unit has done something: the way to be done with it is in view, wherever the panel is scrolled to.
+fn finish(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    let acted = app.selected_unit().is_some_and(|(_, unit)| unit.activity != Activity::default());
+    let finish = |o: &&Offer| o.refusal.is_none() && matches!(o.action, Action::Finish { .. });
+    let Some(offer) = app.unit_offers().iter().find(finish).filter(|_| acted) else { return };
+    let response = theme::button(ui, "Finish this unit");
+    theme::named(&response, &format!("Next: {}", offer.label));
+    if response.clicked() {
+        commands.push(cards::start(offer));
+    }
 }
 
 fn next_offer(ui: &mut egui::Ui, p: &Palette, offer: &Offer, first: bool, commands: &mut Vec<Command>) {
