@@ -16,7 +16,7 @@ use drumhead::rules::Source;
 use drumhead::rules::philadelphia::charts::{CHART_PAGES, FireResult};
 use drumhead::rules::philadelphia::{Action, Charts, Event, FireEvent, Ruling};
 use drumhead::store::FaultyDisk;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use kit::{
     Screen, answer, app, apply, cowpens, is_live, labels, placed_by_hand, said, screen_of, state, tap, tap_beginning,
 };

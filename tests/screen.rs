@@ -343,8 +343,8 @@ fn lines_on(disk: &FaultyDisk, screen: &Screen) -> usize {
     on_disk.iter().filter(|b| **b == b'\n').count()
 }
 
-const SAVED: &str = "\u{2714} Saved";
-const NOT_SAVED: &str = "\u{26a0} Not saved";
+const SAVED: &str = "Saved";
+const NOT_SAVED: &str = "! Not saved";
 
 #[test]
 fn a_game_that_cannot_be_written_goes_on_and_says_so_until_it_is_written() {
@@ -604,6 +604,40 @@ fn modifiers_are_shown_before_the_dice_and_may_be_struck() {
     tap(s, "Die 4");
     let said = said(s);
     assert!(said.contains("modified +1: 5"), "the volley is struck and the referee's +1 counts: {said}");
+}
+
+#[test]
+fn real_dice_may_be_entered_at_any_time_without_the_settings() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    set_the_scene(s);
+    tap(s, "Chit 1 drawn");
+    tap(s, "Act with Light infantry companies");
+    tap(s, "Fire at North Carolina militia");
+    tap(s, "Real dice");
+    assert!(app(s).asking.is_some() && app(s).prefs.dice == DiceMode::App);
+    let before = entries(s);
+    tap(s, "Die 4");
+    assert_eq!(entries(s), before + 1);
+    assert!(app(s).last_dice().iter().any(|die| die.face == 4 && die.purpose.contains("8.1")));
+}
+
+#[test]
+fn the_way_to_an_open_melee_is_the_next_step() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    enter_the_dice(s);
+    set_the_scene(s);
+    tap(s, "Chit 1 drawn");
+    tap(s, "Act with British Legion infantry");
+    do_all(s, "Close on Brandon's Fair Forest battalion", &[("9.1", 0), ("", 9)]);
+    assert_eq!(state(s).melees.len(), 1, "{}", said(s));
+    select(s, "7th-foot");
+    tap(s, "To the melee");
+    assert_eq!(app(s).selection, Selection::Unit("legion-infantry".into()));
+    assert!(s.query_by_label("To the melee").is_none() && s.query_by_label("Next: Fight the melee").is_some());
 }
 
 #[test]

@@ -183,6 +183,13 @@ impl App {
         Some(events.iter().flat_map(|e| rolls_in(e, battle)).collect())
     }
 
+    /// As [`Self::roll_declared`], with every die asked for.
+    pub(super) fn enter_declared(&mut self) {
+        let usual = std::mem::replace(&mut self.prefs.dice, DiceMode::Entered);
+        self.roll_declared();
+        self.prefs.dice = usual;
+    }
+
     /// Carries out what was declared, with the modifiers the referee struck or added.
     pub(super) fn roll_declared(&mut self) {
         let Some(Declared { offer, strike, add, .. }) = self.declared.take() else { return };

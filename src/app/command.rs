@@ -70,6 +70,8 @@ pub enum Command {
     AddModifier(String, i16),
     /// Carries out the declared operation.
     RollDeclared,
+    /// Carries out the declared operation with dice rolled at the table, whatever the preferences say.
+    EnterDeclared,
     /// Gives the declared operation up.
     CancelDeclared,
     /// The face of the die asked for.
@@ -143,6 +145,7 @@ impl App {
             | Command::Strike(_)
             | Command::AddModifier(..)
             | Command::RollDeclared
+            | Command::EnterDeclared
             | Command::CancelDeclared => self.apply_declared(command),
             Command::NewBuiltIn(_)
             | Command::GoOn
@@ -200,6 +203,7 @@ impl App {
                 }
             }
             (Command::RollDeclared, _) => self.roll_declared(),
+            (Command::EnterDeclared, _) => self.enter_declared(),
             (Command::CancelDeclared, declared) => *declared = None,
             _ => {}
         }

@@ -181,7 +181,7 @@ impl App {
                         formation: ghost.formation,
                         stands: ghost.stands.clone(),
                     },
-                    reason: "placed where the figures stand".to_owned(),
+                    reason: "the figures stand there".to_owned(),
                 },
             },
             Ghost::Commander(CommanderGhost { commander, to, attach, placed: false }) => {
@@ -189,7 +189,7 @@ impl App {
             }
             Ghost::Commander(CommanderGhost { commander, to, attach, placed: true }) => Action::Rule {
                 ruling: Ruling::PlaceCommander { commander: commander.clone(), to: *to, attached: attach.clone() },
-                reason: "placed where he stands".to_owned(),
+                reason: "he stands there".to_owned(),
             },
         })
     }

@@ -173,9 +173,13 @@ fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared,
             DiceMode::Entered => "Enter the dice",
         };
         if app.asking.is_none() {
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 if theme::next_button(ui, p, roll).clicked() {
                     commands.push(Command::RollDeclared);
+                }
+                // Real dice at any time, without a way through the settings.
+                if app.prefs.dice == DiceMode::App && theme::button(ui, "Real dice").clicked() {
+                    commands.push(Command::EnterDeclared);
                 }
                 if theme::button(ui, "Call it off").clicked() {
                     commands.push(Command::CancelDeclared);
@@ -227,9 +231,11 @@ fn split_fire(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, co
 
 /// Where in the operation we are.
 fn steps(ui: &mut egui::Ui, p: &Palette, at_dice: bool) {
+    let usual = ui.spacing().interact_size.y;
+    // A row of words is no higher than they are.
+    ui.spacing_mut().interact_size.y = 18.0;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        ui.spacing_mut().interact_size.y = 18.0;
         let now = if at_dice { 2 } else { 1 };
         for (n, step) in ["Declare", "Modifiers", "Dice", "Result"].iter().enumerate() {
             let ink = if n == now { p.accent } else { p.faint };
@@ -240,6 +246,7 @@ fn steps(ui: &mut egui::Ui, p: &Palette, at_dice: bool) {
             }
         }
     });
+    ui.spacing_mut().interact_size.y = usual;
 }
 
 /// Modifiers of the declared operation as the rules have them, each to be struck; and the referee's own.

@@ -194,6 +194,8 @@ fn visuals(p: &Palette) -> egui::Visuals {
     v.widgets.noninteractive.bg_stroke = Stroke::new(1.0, p.edge);
     v.widgets.noninteractive.fg_stroke = Stroke::new(1.0, p.ink);
     v.widgets.noninteractive.corner_radius = radius;
+    // In its first frame a button is drawn as if it could not be tapped, and no second frame may follow.
+    v.widgets.noninteractive.weak_bg_fill = p.button;
     v.disabled_alpha = 0.55;
     v
 }
@@ -304,6 +306,15 @@ mod tests {
                 }
             }
             assert!(contrast(p.accent, p.on_accent) >= 4.5, "{theme:?}");
+        }
+    }
+
+    #[test]
+    fn a_button_looks_like_one_from_its_first_frame() {
+        for theme in [ThemeName::Light, ThemeName::Dark, ThemeName::HighContrast] {
+            let widgets = visuals(palette(theme)).widgets;
+            assert_eq!(widgets.noninteractive.weak_bg_fill, widgets.inactive.weak_bg_fill, "{theme:?}");
+            assert_eq!(widgets.noninteractive.bg_stroke, widgets.inactive.bg_stroke, "{theme:?}");
         }
     }
 

@@ -4,6 +4,7 @@ use super::table::names;
 use super::theme::{self, Palette};
 use super::{cards, widgets};
 use crate::app::{App, Command, DiceMode, Selection};
+use crate::ids::UnitId;
 use crate::rules::philadelphia::{Action, Activity, Offer, Phase, State, Topic};
 use crate::table::Battle;
 use egui::{RichText, Sense, Stroke, Vec2};
@@ -75,6 +76,7 @@ fn next_words(app: &App) -> String {
         _ if app.asking.is_some() => "dice first".to_owned(),
         _ if app.declared.is_some() => "roll, or call it off".to_owned(),
         _ if choice => "a choice comes first".to_owned(),
+        _ if open_melee(app).is_some() => "a melee is to be fought".to_owned(),
         0 => "all have acted: end it".to_owned(),
         1 => "1 unit to act".to_owned(),
         n => format!("{n} units to act: tap one"),
@@ -142,8 +144,14 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
         let (ends, first): (Vec<_>, Vec<_>) =
             legal.into_iter().partition(|o| acting && matches!(o.action, Action::EndBrigade {}));
         let pressing = pressing(app);
+        let melee = open_melee(app).filter(|_| pressing.is_empty());
+        if let Some(unit) = melee
+            && theme::next_button(ui, p, "To the melee").clicked()
+        {
+            commands.push(Command::Select(Selection::Unit(unit.clone())));
+        }
         for (n, offer) in pressing.iter().copied().chain(first).enumerate() {
-            next_offer(ui, p, offer, n == 0 && unrated.is_empty(), commands);
+            next_offer(ui, p, offer, n == 0 && melee.is_none() && unrated.is_empty(), commands);
         }
         drawn_at_the_table(ui, p, app, commands);
         // A choice comes before anything else: nothing else is worth the room.
@@ -202,6 +210,14 @@ fn pressing(app: &App) -> Vec<&Offer> {
     }
     let due = |o: &&Offer| o.refusal.is_none() && matches!(o.action, Action::FightMelee { .. });
     app.unit_offers().iter().filter(due).collect()
+}
+
+/// An attacker whose melee is still to be fought; nobody while a choice, a declared operation or dice come first.
+fn open_melee(app: &App) -> Option<&UnitId> {
+    let choice = app.offers().iter().any(|o| o.topic == Topic::Choice);
+    let busy = choice || app.declared.is_some() || app.asking.is_some();
+    let melee = app.state()?.melees.first().filter(|_| !busy)?;
+    melee.attackers.first().map(|attacker| &attacker.unit)
 }
 
 /// The selected unit has done something: the way to be done with it is in view, wherever the panel is scrolled to.
@@ -267,8 +283,7 @@ fn fitting_names(ui: &egui::Ui, battle: &Battle, app: &App, after: &[&Offer]) ->
     let name = |id| battle.unit_name(id);
     let of_all: Vec<&str> = battle.units.iter().map(|u| u.name.as_str()).collect();
     let to_act = |names: &[String]| {
-        let find =
-            |id: &crate::ids::UnitId| battle.units.iter().position(|u| u.id == *id).and_then(|n| names.get(n)).cloned();
+        let find = |id: &UnitId| battle.units.iter().position(|u| u.id == *id).and_then(|n| names.get(n)).cloned();
         app.units_to_act().iter().filter_map(find).collect::<Vec<_>>()
     };
     let width = |name: &String| {

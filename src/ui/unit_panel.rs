@@ -147,6 +147,8 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
             return;
         }
         ui.horizontal_wrapped(|ui| {
+            // Side by side in the narrowest panel too.
+            ui.spacing_mut().button_padding.x = 10.0;
             if more && theme::choice(ui, "Details", forms.details).clicked() {
                 forms.details = !forms.details;
             }

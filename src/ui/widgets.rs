@@ -52,14 +52,14 @@ fn tabs(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 /// Whether the game is written down, always in view.
 fn saving(ui: &mut egui::Ui, app: &App) {
     let p = theme::of(app);
-    let (mark, words, ink) = match app.saving() {
+    let (words, ink) = match app.saving() {
         None => return,
-        Some(Saving::Saved) => ("\u{2714}", "Saved", p.good),
-        Some(Saving::MemoryOnly) => ("\u{26A0}", "Not kept", p.doubt),
-        Some(Saving::Behind { .. }) => ("\u{26A0}", "Not saved", p.bad),
+        Some(Saving::Saved) => ("Saved", p.good),
+        Some(Saving::MemoryOnly) => ("! Not kept", p.doubt),
+        Some(Saving::Behind { .. }) => ("! Not saved", p.bad),
     };
     ui.add_space(6.0);
-    ui.label(RichText::new(format!("{mark} {words}")).font(theme::strong(13.5)).color(ink));
+    ui.label(RichText::new(words).font(theme::strong(13.5)).color(ink));
 }
 
 /// A tab's title and its scrolling body.

@@ -67,6 +67,11 @@ pub fn write(canvas: &Canvas, labels: &[Label<'_>], taken: &mut Vec<Rect>) {
             let at = ways.iter().find_map(|how| place(canvas, label, (words, size, *how), taken))?;
             Some((words.clone(), at))
         });
+        // Anything is better than a letter: the shortest name, as far off as may be.
+        let found = found.or_else(|| {
+            let words = tries.last()?;
+            Some((words.clone(), place(canvas, label, (words, size, Where::Far), taken)?))
+        });
         match found {
             Some((words, at)) => {
                 leader(canvas, label, hull, at);

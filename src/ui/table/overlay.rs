@@ -297,6 +297,10 @@ fn close(canvas: &Canvas, approach: &Approach) {
 
 /// Writes how one would close beside the straight way to contact.
 pub fn approach_label(canvas: &Canvas, approach: &Approach, lengths: LengthUnit, taken: &mut Vec<Rect>) {
+    // In contact already there is no way to go.
+    if approach.gap.inches <= crate::measure::HAIR_IN {
+        return;
+    }
     let words = approach_words(approach, lengths);
     beside(canvas, approach.gap.line, &words, (15.0, canvas.look.ink), taken);
 }
