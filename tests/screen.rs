@@ -632,7 +632,7 @@ fn the_way_to_an_open_melee_is_the_next_step() {
     set_the_scene(s);
     tap(s, "Chit 1 drawn");
     tap(s, "Act with British Legion infantry");
-    do_all(s, "Close on Brandon's Fair Forest battalion", &[("9.1", 0), ("", 9)]);
+    do_all(s, "Close on Brandon's Fair Forest battalion", &[("9.1", 0), ("9.4", 0), ("", 9)]);
     assert_eq!(state(s).melees.len(), 1, "{}", said(s));
     select(s, "7th-foot");
     tap(s, "To the melee");

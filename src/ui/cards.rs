@@ -194,9 +194,10 @@ fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared,
 /// What was measured to the enemy it is aimed at, and the rule it is done by.
 fn aim_words(app: &App, offer: &Offer) -> String {
     let rule = format!("Rule {}", offer.rule);
-    let Action::Fire { targets, .. } = &offer.action else { return rule };
-    let verdict = app.verdicts().iter().find(|v| targets.first() == Some(&v.enemy));
-    verdict.map_or(rule.clone(), |v| format!("{}. {rule}", v.words(|b| app.blocker_name(b), app.prefs.lengths)))
+    let (Action::Fire { unit, targets, .. }, Some(battle)) = (&offer.action, app.battle()) else { return rule };
+    let Some(verdict) = app.verdicts().iter().find(|v| targets.first() == Some(&v.enemy)) else { return rule };
+    let names = (battle.unit_name(unit), battle.unit_name(&verdict.enemy));
+    format!("{}. {rule}", verdict.words(names, |b| app.blocker_name(b), app.prefs.lengths))
 }
 
 /// A move that the ghost and the nudge pad say as well; one that goes somewhere (to a house, back to the guns) is not.

@@ -131,7 +131,7 @@ pub fn sights(canvas: &Canvas, verdicts: &Verdicts, scene: &Scene) {
         }
         let (colour, style) = style_of(canvas, best.sight);
         let out_of_reach = best.range.is_some_and(|(r, _)| r > sighting.reach_in) && best.sight == Sight::Clear;
-        let colour = if out_of_reach && !best.close_call { canvas.look.faint_ink } else { colour };
+        let colour = if out_of_reach && !sighting.shot.close_call { canvas.look.faint_ink } else { colour };
         let strength = if best.bears { 1.0 } else { 0.75 };
         if let Some(line) = best.sight_line.or(best.range.map(|(_, line)| line)) {
             let width = if best.bears { 2.8 } else { 1.4 };
