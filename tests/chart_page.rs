@@ -322,7 +322,7 @@ fn the_house_chart_of_this_test_is_no_chart_of_ours() {
 #[test]
 fn a_name_stands_ready_for_charts_saved_under_another_name() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = screen_on(&folder, [1280.0, 800.0]);
+    let mut screen = cowpens(&folder, [1280.0, 800.0]);
     open_page(&mut screen, "Fire");
     tap_beginning(&mut screen, "Results: Roll 6, 20 is");
     // Nobody lost is "none" in this chart.
@@ -342,7 +342,7 @@ fn a_name_stands_ready_for_charts_saved_under_another_name() {
 fn odd_charts_are_told_as_odd_at_the_start_and_not_as_trouble() {
     use drumhead::app::Tell;
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = screen_on(&folder, [1280.0, 800.0]);
+    let mut screen = cowpens(&folder, [1280.0, 800.0]);
     open_page(&mut screen, "Fire");
     tap_beginning(&mut screen, "Results: Roll 13, 4 is");
     tap(&mut screen, "Key 5");
