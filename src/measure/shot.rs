@@ -382,7 +382,10 @@ fn enfilade(stands: &[StandShot], front_line: &FrontLine<'_>, shot: &mut Shot) {
     // The centres nearest to the line first: with which of them does the half come or go?
     let mut by_line: SmallVec<[&StandShot; 8]> = stands.iter().filter(|stand| fires(stand)).collect();
     by_line.sort_by(|a, b| a.enfilades.margin_in.total_cmp(&b.enfilades.margin_in));
-    let but_for = |nearer_in: f64| figures_of(stands, |s| s.enfilades.yes != (s.enfilades.margin_in <= nearer_in));
+    // At worst all of them cross it the one way that matters.
+    let but_for = |nearer_in: f64| {
+        figures_of(stands, |s| if s.enfilades.margin_in <= nearer_in { !enfiladed } else { s.enfilades.yes })
+    };
     let turns = |stand: &&&StandShot| is_half(but_for(stand.enfilades.margin_in)) != enfiladed;
     let turn = by_line.iter().find(turns).map(|stand| (stand.stand, stand.enfilades));
     shot.enfilade = enfiladed;

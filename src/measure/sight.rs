@@ -199,10 +199,10 @@ impl Look {
         }
         self.in_the_way.sort_unstable();
         self.in_the_way.dedup();
-        let best = self.seen.get(best)?.clone();
-        let decides = |turn: &Turn, cap_in: f64| best.grade == Grade::Hidden || turn.inches < cap_in;
-        let turn = cap_in.and_then(|cap_in| self.turn(best.grade).filter(|turn| decides(turn, cap_in)));
-        Some(Sighting { best, turn })
+        let grade = self.seen.get(best)?.grade;
+        let decides = |turn: &Turn, cap_in: f64| grade == Grade::Hidden || turn.inches < cap_in;
+        let turn = cap_in.and_then(|cap_in| self.turn(grade).filter(|turn| decides(turn, cap_in)));
+        Some(Sighting { best: std::mem::take(self.seen.get_mut(best)?), turn })
     }
 
     /// How near the whole is to another grade: all parts as good must fall, or one rise.

@@ -185,6 +185,12 @@ fn an_enfilade_is_measured_to_the_front_line() {
     assert!((shot(14.0).enfilade_margin_in - 2.5).abs() < 1e-9, "and stays so until the other comes over the line");
     let both = firers(10.45);
     assert!((scene(both).shot(0, 1, ask(8.0)).unwrap().enfilade_margin_in - 2.5).abs() < 1e-9);
+    // Of three, one behind by 0.2" and one by 2", one before by 0.1": with the nearest one behind gone there is no half,
+    // whatever the one before does.
+    let stands = [10.3, 8.5, 10.6].map(|x| rect(x, 16.0, 180.0, 0.1, 0.1)).to_vec();
+    let three = vec![body(Order::Line, stands), body(Order::Line, vec![rect(10.0, 10.0, 90.0, 2.0, 1.0)])];
+    let found = scene(three).shot(0, 1, ask(8.0)).unwrap();
+    assert!(found.enfilade && (found.enfilade_margin_in - 0.2).abs() < 1e-9, "{}", found.enfilade_margin_in);
     let alone = |x: f64| {
         scene(vec![one(x, 16.0, 180.0), body(Order::Line, vec![rect(10.0, 10.0, 90.0, 2.0, 1.0)])])
             .shot(0, 1, ask(8.0))
@@ -265,8 +271,10 @@ proptest! {
             let most_in = if stand.blocked_by.contains(&Blocker::Body(mover)) { stand.margin_in.min(5.0) } else { stand.margin_in.min(0.12) };
             let (sin, cos) = trig::sin_cos_hundredths(way * 10);
             let by = Vector2::new(sin, cos) * (most_in * f64::from(share) / 101.0);
-            // What touches the target, or comes to touch it, may come before it by going through it.
-            if scene(bodies.clone()).gap(mover, 1).unwrap().inches <= by.norm() + 1e-6 {
+            // What touches the target, or comes to touch it, may come before it by going through it; and one that holds the
+            // eye may let it go by any of its sides.
+            let reaches = |other: usize| scene(bodies.clone()).gap(mover, other).unwrap().inches <= by.norm() + 1e-6;
+            if reaches(1) || reaches(0) {
                 continue;
             }
             let mut moved = bodies.clone();
