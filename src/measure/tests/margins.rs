@@ -271,10 +271,14 @@ proptest! {
             let most_in = if stand.blocked_by.contains(&Blocker::Body(mover)) { stand.margin_in.min(5.0) } else { stand.margin_in.min(0.12) };
             let (sin, cos) = trig::sin_cos_hundredths(way * 10);
             let by = Vector2::new(sin, cos) * (most_in * f64::from(share) / 101.0);
-            // What touches the target, or comes to touch it, may come before it by going through it; and one that holds the
-            // eye may let it go by any of its sides.
-            let reaches = |other: usize| scene(bodies.clone()).gap(mover, other).unwrap().inches <= by.norm() + 1e-6;
-            if reaches(1) || reaches(0) {
+            // What is partly beside the target or behind it may come before it; one that holds the eye may let it go by any
+            // of its sides.
+            let eye = bodies[0].stands[place].centre();
+            let corners = bodies[mover].stands.iter().flat_map(corners_of);
+            let furthest_in = corners.map(|corner| (corner - eye).norm()).fold(0.0, f64::max);
+            let target_in = bodies[1].stands.iter().map(|s| super::twin::to_base(s, eye)).fold(f64::INFINITY, f64::min);
+            let to_firer_in = scene(bodies.clone()).gap(mover, 0).unwrap().inches;
+            if furthest_in + by.norm() >= target_in || to_firer_in <= by.norm() + 1e-6 {
                 continue;
             }
             let mut moved = bodies.clone();
