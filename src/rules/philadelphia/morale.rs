@@ -115,8 +115,8 @@ pub enum MoraleEvent {
         unit: UnitId,
         /// The result taken; none after a pass.
         result: Option<MoraleResult>,
-        /// The order forward that it stands for: guns deploy instead (7.4).
-        instead_of: Option<MoraleResult>,
+        /// The result rolled: another one where guns are ordered forward, which deploy instead (7.4).
+        rolled: Option<MoraleResult>,
     },
     /// An Advance or Charge: where the unit must go (ruling 20).
     Ordered {
@@ -160,10 +160,14 @@ impl MoraleEvent {
                 Words::with(line, details)
             }
             Self::Off { unit, result: None, .. } => Words::line(format!("The marker of {} is passed off", name(unit))),
-            Self::Off { unit, result: Some(result), instead_of } => {
+            Self::Off { unit, result: Some(result), rolled } => {
                 let (one, many) = result.done();
                 let mut details = vec![result.effect().to_owned()];
-                details.extend(instead_of.map(|order| format!("{}: guns deploy instead (7.4)", order.words())));
+                details.extend(
+                    rolled
+                        .filter(|rolled| rolled != result)
+                        .map(|order| format!("{}: guns deploy instead (7.4)", order.words())),
+                );
                 Words::with(name(unit).does(one, many), details)
             }
             Self::Ordered { unit, enemy, distance, charge } => {
@@ -328,7 +332,7 @@ pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Res
             let state = cx.unit_mut(unit)?;
             state.marker = None;
             state.activity.rolled_morale = true;
-            cx.emit(Event::Morale(MoraleEvent::Off { unit: unit.clone(), result: None, instead_of: None }));
+            cx.emit(Event::Morale(MoraleEvent::Off { unit: unit.clone(), result: None, rolled: None }));
             Ok(())
         }
         Removal::Roll => {
@@ -382,12 +386,12 @@ fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, result: MoraleResult) -> Result<(),
     // 7.4: guns ordered forward deploy instead, and are bound by that.
     let guns = cx.setup(unit)?.arm == Arm::Artillery;
     let forward = matches!(result, MoraleResult::Advance | MoraleResult::Charge);
-    let (result, instead_of) = if guns && forward { (MoraleResult::Deploy, Some(result)) } else { (result, None) };
+    let (rolled, result) = (Some(result), if guns && forward { MoraleResult::Deploy } else { result });
     let state = cx.unit_mut(unit)?;
     state.marker = None;
     state.activity.rolled_morale = true;
     state.activity.morale = Some(result);
-    cx.emit(Event::Morale(MoraleEvent::Off { unit: unit.clone(), result: Some(result), instead_of }));
+    cx.emit(Event::Morale(MoraleEvent::Off { unit: unit.clone(), result: Some(result), rolled }));
     movement::attached::share_result(cx, unit, result)?;
     match result {
         MoraleResult::Rout => {
