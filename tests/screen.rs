@@ -429,6 +429,24 @@ fn a_copy_is_saved_without_a_keyboard() {
 }
 
 #[test]
+fn a_ghost_is_asked_about_on_the_table_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    rate_everyone_and_begin(s);
+    tap(s, "Chit 1 drawn");
+    tap(s, "Act with 7th Royal Fusiliers");
+    tap(s, "Nudge forward 1\"");
+    assert!(s.query_by_label("Move here").is_some());
+    for page in ["Quick measure", "Charts"] {
+        tap(s, page);
+        assert!(s.query_by_label("Move here").is_none(), "{page}");
+        tap(s, "Table");
+        assert!(s.query_by_label("Move here").is_some(), "it is still there after {page}");
+    }
+}
+
+#[test]
 fn the_next_step_comes_first_in_the_strip() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Cowpens);

@@ -149,9 +149,11 @@ impl DrumheadUi {
             });
         }
         let mut heights = [strip.response.rect.height(), 0.0];
-        if dock::has_something(&self.app, !beside) {
+        // A ghost belongs to the table: on another page nothing of it is asked.
+        let with_ghost = !beside && self.app.centre == Centre::Table;
+        if dock::has_something(&self.app, with_ghost) {
             let dock = egui::Panel::bottom("dock").frame(panel).show(ui, |ui| {
-                dock::show(ui, &self.app, &mut self.forms, !beside, commands);
+                dock::show(ui, &self.app, &mut self.forms, with_ghost, commands);
             });
             heights[1] = dock.response.rect.height();
         }

@@ -307,10 +307,13 @@ impl<'a> Picture<'a> {
             _ => unit.figures().to_string(),
         };
         let stands = self.shown_stands(&setup.id);
+        // A battle may call two units the same: then the shorter names, which are told apart, are all there is.
+        let twin = self.battle.units.iter().any(|u| u.id != setup.id && u.name == setup.name);
+        let name = short.first().filter(|_| twin).map_or(setup.name.as_str(), String::as_str);
         (
             rank,
             Label {
-                name: &setup.name,
+                name,
                 short,
                 more,
                 side,
