@@ -310,7 +310,8 @@ fn stop_there(
     (course, to): (&Course, Place),
     rule: &str,
 ) -> Result<bool, Stop> {
-    let to = short_of_barred(course, short_of_others(cx, unit, course, to));
+    let others = short_of_others(cx, unit, course, to);
+    let to = short_of_barred(cx.battle, course, others);
     let end = diced_to(cx, unit, course, to)?;
     let distance = walk_to(cx, unit, course, end)?;
     let (who, target, rule) = (unit.clone(), target.clone(), rule.to_owned());

@@ -9,12 +9,11 @@ use super::event::MovementEvent;
 use super::land::Country;
 use super::manoeuvre::{begin, check_ground, diced, left_on, roll_special, walk_to};
 use super::mover::Mover;
-use super::place::{blocked, enemies_touched};
+use super::place::{blocked, enemies_touched, short_of_edge};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
-use crate::rules::philadelphia::Charts;
-use crate::table::Field;
+use crate::table::{Battle, Field};
 use crate::units::{Inches, Turn};
 
 /// A way of the referee's own may end this much further from the enemy than the straight one: figures are moved by hand.
@@ -58,19 +57,20 @@ fn way(country: Country<'_>, mover: &Mover, (field, enemy, within_in): (&Field, 
 }
 
 /// How far along its way a unit gets without dice: its movement, others in the way, ground it may not enter.
-fn reached(charts: &Charts, mover: &Mover, field: &Field, course: &Course) -> Place {
-    let to = course.reach(mover.left(charts, course.on_road));
+fn reached(country: Country<'_>, mover: &Mover, field: &Field, course: &Course) -> Place {
+    let to = course.reach(mover.left(country.charts, course.on_road));
     let to = match blocked(field, std::slice::from_ref(&mover.id), course) {
         Some(blocked) if blocked.free < to => blocked.free,
         _ => to,
     };
-    short_of_barred(course, to)
+    short_of_barred(country.battle, course, to)
 }
 
-/// A place before ground that may not be entered.
-pub(super) fn short_of_barred(course: &Course, to: Place) -> Place {
+/// A place before ground that may not be entered, and before the edge of the table.
+pub(super) fn short_of_barred(battle: &Battle, course: &Course, to: Place) -> Place {
     let barred = course.met.iter().find(|m| matches!(m.what, What::Barred(_)) && m.place <= to);
-    barred.map_or(to, |m| Place { leg: m.place.leg, at_in: (m.place.at_in - HAIR_IN).max(0.0) })
+    let to = barred.map_or(to, |m| Place { leg: m.place.leg, at_in: (m.place.at_in - HAIR_IN).max(0.0) });
+    short_of_edge(battle, course, to)
 }
 
 /// The steps the app proposes; none where the unit cannot go.
@@ -81,7 +81,7 @@ pub(in super::super) fn forward_steps(game: &Game, unit: &UnitId, enemy: &UnitId
     let at = (field, enemy, stops_within_in(state, &mover));
     let Some(course) = way(game.country(), &mover, at) else { return Vec::new() };
     let course = into_town(state, &mover, enemy, course);
-    course.steps_to(reached(game.charts(), &mover, field, &course))
+    course.steps_to(reached(game.country(), &mover, field, &course))
 }
 
 /// Goes forward along the referee's steps, or the app's where there are none. Gives the enemy it touches at the end.
@@ -108,7 +108,7 @@ pub(in super::super) fn go_forward(
     // Stopped at the edge of ground that has halved its move, it goes on with what that leaves it (6.6).
     let still = course.reach(left_on(cx, &Mover::of(cx, unit)?, &course));
     let to = if still > to { still } else { to };
-    let to = short_of_barred(&course, short_of_others(cx, unit, &course, to));
+    let to = short_of_barred(country.battle, &course, short_of_others(cx, unit, &course, to));
     let distance = walk_to(cx, unit, &course, to)?;
     let touched = enemies_touched(cx.field(), country.battle, unit, &course.stands_at(to));
     let met = if touched.contains(enemy) { Some(enemy.clone()) } else { touched.first().cloned() };
@@ -141,12 +141,12 @@ fn as_ordered(
         let by = cx.name(&blocked.by).to_owned();
         cx.require(false, "6.5", || format!("{} would go through {by}", mover.name))?;
     }
-    let charts = cx.charts;
+    let country = cx.country();
     let field = cx.field();
     let ends_in = gap_in(field, &own.stands_at(own.end()), enemy)
         .ok_or_else(|| impossible("its enemy is no longer on the table"))?;
     let least_in = straight
-        .and_then(|course| gap_in(field, &course.stands_at(reached(charts, mover, field, course)), enemy))
+        .and_then(|course| gap_in(field, &course.stands_at(reached(country, mover, field, course)), enemy))
         .unwrap_or(f64::INFINITY);
     let column = stops_within_in(&cx.state, mover) > HAIR_IN && ends_in <= HAIR_IN;
     cx.require(!column, "5.1", || format!("{} is in column and has no commander to lead it in", mover.name))?;

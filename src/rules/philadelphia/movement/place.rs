@@ -118,13 +118,27 @@ fn first_met(field: &Field, own: BodyIx, others: &Others, steps: &[Step]) -> Opt
 
 /// Feels a course for others, an eighth of an inch at a time.
 fn felt(field: &Field, others: &Others, course: &Course) -> Option<Blocked> {
+    let (free, by) = first_felt(course, |stands| others.hit(field, stands))?;
+    Some(Blocked { free, by: field.unit_of(by)?.clone() })
+}
+
+/// A place before a course first swings over the edge of the table (6.1). Only a wheel does so and may come back.
+pub(super) fn short_of_edge(battle: &Battle, course: &Course, to: Place) -> Place {
+    match first_felt(course, |stands| off_table(battle, stands).then_some(())) {
+        Some((free, ())) if free < to => free,
+        _ => to,
+    }
+}
+
+/// The first thing that stands hit on a course, and the last place free of any.
+fn first_felt<T>(course: &Course, hit: impl Fn(&[PlacedBase]) -> Option<T>) -> Option<(Place, T)> {
     let mut free = Place::START;
     for (leg, walked) in course.legs.iter().enumerate() {
         for at_in in samples(walked.ruler_in) {
             let here = Place { leg, at_in };
-            if let Some(by) = others.hit(field, &course.stands_at(here)) {
-                let free = last_free(field, course, others, (free, here));
-                return Some(Blocked { free, by: field.unit_of(by)?.clone() });
+            if let Some(met) = hit(&course.stands_at(here)) {
+                let is_free = |place| hit(&course.stands_at(place)).is_none();
+                return Some((last_free((free, here), is_free), met));
             }
             free = here;
         }
@@ -139,12 +153,11 @@ pub(super) fn samples(ruler_in: f64) -> impl Iterator<Item = f64> {
 }
 
 /// The last free place between a free one and one that is not. Both are on one leg, or the first ends the leg before.
-fn last_free(field: &Field, course: &Course, others: &Others, (free, taken): (Place, Place)) -> Place {
+fn last_free((free, taken): (Place, Place), is_free: impl Fn(Place) -> bool) -> Place {
     let (mut low, mut high) = (if free.leg == taken.leg { free.at_in } else { 0.0 }, taken.at_in);
     for _ in 0..10 {
         let at_in = f64::midpoint(low, high);
-        let here = Place { leg: taken.leg, at_in };
-        if others.hit(field, &course.stands_at(here)).is_none() { low = at_in } else { high = at_in }
+        if is_free(Place { leg: taken.leg, at_in }) { low = at_in } else { high = at_in }
     }
     // A little short of it, so that rounding to thousandths cannot push it in.
     Place { leg: taken.leg, at_in: (low - HAIR_IN / 5.0).max(0.0) }
