@@ -38,6 +38,10 @@ pub enum ChartCommand {
     BackPage(usize),
     /// Puts everything back to the built-in charts.
     BackAll,
+    /// Puts in a modifier that the rules know and the charts have not, by the place it would have.
+    PutIn(String),
+    /// Takes out a modifier that does not apply.
+    TakeOut(String),
     /// Puts in or takes out rows or columns.
     Reshape(Reshape),
     /// Takes a step back.
@@ -84,6 +88,8 @@ impl App {
             ChartCommand::Back(path) => self.edited(|draft| draft.back(&path)),
             ChartCommand::BackPage(page) => self.edited(|draft| draft.back_page(page)),
             ChartCommand::BackAll => self.edited(Draft::back_all),
+            ChartCommand::PutIn(path) => self.edited(|draft| draft.put_in(&path)),
+            ChartCommand::TakeOut(path) => self.edited(|draft| draft.take_out(&path)),
             ChartCommand::Reshape(how) => self.edited(|draft| draft.reshape(how)),
             ChartCommand::Undo => self.edited(Draft::undo),
             ChartCommand::Redo => self.edited(Draft::redo),

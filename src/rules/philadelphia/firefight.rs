@@ -112,7 +112,8 @@ pub(super) fn cover_against(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> u
 pub(super) fn cv_modifiers(cx: &mut Cx<'_>, unit: &UnitId, against: Option<&UnitId>) -> Result<Vec<Modifier>, Stop> {
     let mut names = Vec::new();
     match against.map_or(0, |enemy| cover_against(cx, unit, enemy)) {
-        0 | 1 => {}
+        0 => {}
+        1 => names.push("defender_light_cover"),
         2 => names.push("defender_medium_cover"),
         _ => names.push("defender_heavy_cover"),
     }

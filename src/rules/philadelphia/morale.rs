@@ -46,13 +46,8 @@ impl MoraleQuestion {
     #[must_use]
     pub fn of(charts: &Charts, column: MoraleColumn, (original, lost): (u16, u16), works: bool) -> Self {
         let severity = charts.severity(original, lost).value;
-        let mut modifiers = Vec::new();
-        if severity != LossSeverity::None {
-            modifiers.push(charts.morale_modifier(severity));
-        }
-        if works {
-            modifiers.push(charts.works_modifier());
-        }
+        let works = if works { charts.works_modifier() } else { None };
+        let modifiers = charts.morale_modifier(severity).into_iter().chain(works).collect();
         MoraleQuestion { column, severity, modifiers, who: String::new() }
     }
 }

@@ -41,7 +41,7 @@ pub fn show(
                 own(ui, draft, cell, form, commands);
             }
         }
-        whole_page(ui, p, (draft, page), form, commands);
+        whole_page(ui, p, page, form, commands);
     });
 }
 
@@ -253,16 +253,14 @@ fn own(ui: &mut egui::Ui, draft: &Draft, cell: &ChartCell, form: &mut ChartForm,
         form.typed.clear();
         commands.push(Command::Charts(ChartCommand::Back(cell.path.clone())));
     }
+    if cell.may_go && theme::wide_button(ui, "My chart has no such line", true).clicked() {
+        form.select(None);
+        commands.push(Command::Charts(ChartCommand::TakeOut(cell.path.clone())));
+    }
 }
 
 /// What can be done to the whole page.
-fn whole_page(
-    ui: &mut egui::Ui,
-    p: &Palette,
-    (draft, page): (&Draft, usize),
-    form: &mut ChartForm,
-    commands: &mut Vec<Command>,
-) {
+fn whole_page(ui: &mut egui::Ui, p: &Palette, page: usize, form: &mut ChartForm, commands: &mut Vec<Command>) {
     ui.add_space(6.0);
     if theme::choice(ui, "The whole page\u{2026}", form.more).clicked() {
         form.more = !form.more;
@@ -277,15 +275,7 @@ fn whole_page(
     if theme::wide_button(ui, "This page back to the built-in", true).clicked() {
         push(ChartCommand::BackPage(page));
     }
-    let ways = draft.reshapes(page);
-    if !ways.is_empty() {
-        theme::small(ui, p, "Rows and columns:");
-    }
-    for how in ways {
-        if theme::wide_button(ui, how.words(), true).clicked() {
-            push(ChartCommand::Reshape(how));
-        }
-    }
+    theme::small(ui, p, "Rows and modifiers are added below each table.");
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The page of charts: every chart as a table with the source of each cell, typed over by touch.
 
 mod editor;
+mod more;
 mod table;
 
 use super::theme::{self, Palette};
@@ -98,7 +99,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut ChartForm, commands: &mut V
                         },
                     );
                 }
-                sheet(ui, p, (draft, page), form, fixed.is_none());
+                let commands = fixed.is_none().then_some(commands);
+                sheet(ui, p, (draft, page), form, commands);
             }
         }
         form.game = fixed;
@@ -270,7 +272,13 @@ fn whole(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, comman
 }
 
 /// A page: what is wrong with it, and its tables.
-fn sheet(ui: &mut egui::Ui, p: &Palette, (draft, page): (&Draft, usize), form: &mut ChartForm, editable: bool) {
+fn sheet(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    (draft, page): (&Draft, usize),
+    form: &mut ChartForm,
+    mut commands: Option<&mut Vec<Command>>,
+) {
     egui::ScrollArea::both().id_salt(("chart", page)).auto_shrink([false, false]).show(ui, |ui| {
         let width = ui.available_width();
         ui.vertical(|ui| {
@@ -286,16 +294,19 @@ fn sheet(ui: &mut egui::Ui, p: &Palette, (draft, page): (&Draft, usize), form: &
         });
         let cells: Vec<&ChartCell> = draft.page(page).collect();
         let mut tables: Vec<&str> = Vec::new();
-        for cell in &cells {
+        for cell in cells.iter().copied().chain(draft.left_out(page)) {
             if !tables.contains(&cell.table.as_str()) {
                 tables.push(&cell.table);
             }
         }
         for title in tables {
             let of_it: Vec<&ChartCell> = cells.iter().copied().filter(|cell| cell.table == title).collect();
-            let look = table::Look { p, draft, width, chosen: form.cell.as_deref(), editable };
+            let look = table::Look { p, draft, width, chosen: form.cell.as_deref(), editable: commands.is_some() };
             if let Some(tapped) = table::show(ui, &look, title, &of_it) {
                 form.select(Some(tapped));
+            }
+            if let Some(commands) = commands.as_deref_mut() {
+                more::show(ui, p, (draft, page, title), form, commands);
             }
         }
     });

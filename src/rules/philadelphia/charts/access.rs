@@ -1,7 +1,7 @@
 //! Asking the charts: every answer with its source.
 
 use super::Charts;
-use super::names::leader;
+use super::names::{NO_LOSSES, WORKS, leader};
 use super::tables::{Cell, FireResult, LossSeverity, MeleeRow, MoraleColumn, Movement, Rebuilt};
 use crate::rules::philadelphia::MoraleResult;
 use crate::rules::{Modifier, Source};
@@ -359,25 +359,25 @@ impl Charts {
         rows.and_then(|rows| rows.iter().rfind(fits)).map_or(none, |row| row.1)
     }
 
-    /// What losses do to a morale roll (10.3).
+    /// What losses do to a morale roll (10.3); nothing where the chart is silent about them.
     #[must_use]
-    pub fn morale_modifier(&self, losses: LossSeverity) -> Modifier {
-        let Cell { value, source } = self.tables.morale_losses.get(&losses).copied().unwrap_or_default();
+    pub fn morale_modifier(&self, losses: LossSeverity) -> Option<Modifier> {
         let name = match losses {
-            LossSeverity::None => "no_losses",
+            LossSeverity::None => NO_LOSSES,
             LossSeverity::Light => "light",
             LossSeverity::Moderate => "moderate",
             LossSeverity::Substantial => "substantial",
             LossSeverity::Severe => "severe",
         };
-        Modifier { name: name.to_owned(), value, rule: "10.3".to_owned(), source }
+        let Cell { value, source } = self.tables.morale_losses.get(&losses).copied()?;
+        Some(Modifier { name: name.to_owned(), value, rule: "10.3".to_owned(), source })
     }
 
-    /// What standing in works does to a morale roll (10.3).
+    /// What standing in works does to a morale roll (10.3); nothing where the chart is silent about it.
     #[must_use]
-    pub fn works_modifier(&self) -> Modifier {
-        let Cell { value, source } = self.tables.works;
-        Modifier { name: "works".to_owned(), value, rule: "10.3".to_owned(), source }
+    pub fn works_modifier(&self) -> Option<Modifier> {
+        let Cell { value, source } = self.tables.works?;
+        Some(Modifier { name: WORKS.to_owned(), value, rule: "10.3".to_owned(), source })
     }
 
     /// How heavy losses are (10.3 and the end table): beyond the table by its closed form, 10, 25 and 50 percent.

@@ -1,12 +1,13 @@
 //! From a charts file to typed tables: every chart read whole, every hole named.
 
 use super::Charts;
-use super::cells::{HEAD, members, pretty, title_of};
+use super::cells::{HEAD, Kind, ROW_COUNT, members, pretty, title_of};
 use super::names::{
-    ARMS, CLOSING, CV_ROLL, FIRE_BALL, FIRE_CANISTER, FIRE_SMALL, FIRE_TARGET, MELEE_CV, MORALE_COLUMNS,
-    MORALE_RESULTS, MULTIPLIERS, Named as Name, OBSTACLES, SEVERITIES,
+    ARMS, CLOSING, CLOSING_MORE, CV_ROLL, CV_ROLL_MORE, FIRE_BALL, FIRE_BALL_MORE, FIRE_CANISTER, FIRE_CANISTER_MORE,
+    FIRE_SMALL, FIRE_SMALL_MORE, FIRE_TARGET, MELEE_CV, MORALE_COLUMNS, MORALE_RESULTS, MULTIPLIERS, NO_LOSSES,
+    Named as Name, OBSTACLES, SEVERITIES, WORKS,
 };
-use super::read::{At, Part, Reader};
+use super::read::{At, MODIFIER, Part, Reader};
 use super::tables::{Cell, FireResult, LossSeverity, MeleeRow, Named, Rebuilt, Tables};
 use crate::table::json::{Doc, Node};
 use crate::table::names::{GUNS, QUALITIES, WEAPONS};
@@ -131,7 +132,7 @@ fn gap<T: PartialOrd + Copy>(own: &[T], built_in: &[T]) -> Option<T> {
 /// Lists of rows shorter than the built-in ones: said, for a row may have been forgotten at an end.
 fn shorter(own: &Node<'_>, path: &str, built_in: &Doc) {
     match built_in {
-        Doc::Object(members) => {
+        Doc::Object(members) if own.peek(ROW_COUNT).is_none() => {
             for (name, theirs) in members {
                 let path = if path.is_empty() { name.clone() } else { format!("{path}.{name}") };
                 own.peek(name).iter().for_each(|own| shorter(own, &path, theirs));
@@ -166,49 +167,76 @@ fn values(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
         let Some(part) = row.part(&keys(&ARMS)) else { continue };
         for (name, arm) in ARMS {
             // Only foot is needed for every type: where a mounted or gun value is left out, the type's own holds.
-            let cell = if arm == Arm::Infantry { part.need(name) } else { part.maybe(name) };
+            let (least, most) = (1, 9);
+            let on_foot_only = matches!(quality, Quality::Light | Quality::Indian | Quality::Elite);
+            let cell = match arm {
+                Arm::Infantry => part.need(name).map(|at| at.column(pretty(name))),
+                _ if on_foot_only => part.maybe(name).map(|at| at.column(pretty(name))),
+                _ => {
+                    let kind = || Kind::Whole { least, most };
+                    r.unless_left_out(&part, (name, false), |at| at.column(pretty(name)), kind)
+                }
+            };
             if let Some(at) = cell {
-                let cv = r.number(&at.column(pretty(name)), 1, 9);
-                t.cvs.insert((quality, arm), cv);
+                t.cvs.insert((quality, arm), r.number(&at, least, most));
             }
         }
     }
 }
 
 /// Modifiers by name, each with the section that says so.
-fn named(r: &mut Reader, at: &At<'_>, names: &[(&'static str, &'static str, &str)], also: &[&'static str]) -> Named {
+struct Names<'a> {
+    /// Name in the file, name it goes by, section: those the built-in charts have.
+    usual: Vec<(&'static str, &'static str, &'a str)>,
+    /// Name and section: those that other charts may have.
+    more: &'a [Name<&'a str>],
+}
+
+impl<'a> Names<'a> {
+    fn of(names: &[&'static str], rule: &'a str, more: &'a [Name<&'a str>]) -> Self {
+        Names { usual: names.iter().map(|name| (*name, *name, rule)).collect(), more }
+    }
+
+    /// All of them; the last says whether leaving one out must be said.
+    fn all(&self) -> impl Iterator<Item = (&'static str, &'static str, &'a str, bool)> {
+        let usual = self.usual.iter().map(|(name, given, rule)| (*name, *given, *rule, true));
+        usual.chain(self.more.iter().map(|(name, rule)| (*name, *name, *rule, false)))
+    }
+}
+
+fn named(r: &mut Reader, at: &At<'_>, names: &Names<'_>, also: &[&'static str]) -> Named {
     let mut out = Named::new();
-    let known: Vec<&'static str> = names.iter().map(|(name, ..)| *name).chain(also.iter().copied()).collect();
+    let known: Vec<&'static str> = names.all().map(|(name, ..)| name).chain(also.iter().copied()).collect();
     let Some(part) = at.part(&known) else { return out };
-    for (name, given, rule) in names {
-        if let Some(cell) = part.need(name) {
-            out.insert(given, r.modifier(cell.row(pretty(name)), given, rule));
+    let (least, most) = MODIFIER;
+    for (name, given, rule, needed) in names.all() {
+        let words = |rule: String| format!("{} ({rule})", pretty(name));
+        let kind = || Kind::Whole { least, most };
+        if let Some(cell) = r.unless_left_out(&part, (name, needed), |at| at.clone().row(words(at.rule(rule))), kind) {
+            out.insert(given, r.modifier(&cell, given, rule));
         }
     }
     out
 }
 
-fn same<'a>(names: &[&'static str], rule: &'a str) -> Vec<(&'static str, &'static str, &'a str)> {
-    names.iter().map(|name| (*name, *name, rule)).collect()
-}
-
 fn melee_modifiers(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
     if let Some(section) = top.section("cv_roll_modifiers") {
-        t.cv_roll = named(r, &section, &same(&CV_ROLL, "9.6"), &[]);
+        t.cv_roll = named(r, &section, &Names::of(&CV_ROLL, "9.6", &CV_ROLL_MORE), &[]);
     }
     if let Some(section) = top.section("closing_modifiers") {
-        t.closing = named(r, &section, &same(&CLOSING, "9.1"), &["leader"]);
+        t.closing = named(r, &section, &Names::of(&CLOSING, "9.1", &CLOSING_MORE), &["leader"]);
         leaders::closing(&section, t);
     }
     if let Some(section) = top.section("melee_cv") {
-        let names: Vec<_> = MELEE_CV.iter().map(|(name, rule)| (*name, *name, *rule)).collect();
-        t.melee_cv = named(r, &section, &names, &[]);
+        let usual = MELEE_CV.iter().map(|(name, rule)| (*name, *name, *rule)).collect();
+        t.melee_cv = named(r, &section, &Names { usual, more: &[] }, &[]);
     }
     let Some(part) = top.section("melee_multipliers").and_then(|at| at.part(&MULTIPLIERS)) else { return };
     for name in MULTIPLIERS {
-        if let Some(at) = part.need(name) {
-            let times = r.decimal(&at.row(pretty(name)), 1, 20_000);
-            t.multipliers.insert(name, times);
+        let (least, most) = (1, 20_000);
+        let kind = || Kind::Decimal { least, most };
+        if let Some(at) = r.unless_left_out(&part, (name, true), |at| at.row(pretty(name)), kind) {
+            t.multipliers.insert(name, r.decimal(&at, least, most));
         }
     }
 }

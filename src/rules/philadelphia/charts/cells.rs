@@ -57,6 +57,15 @@ impl Kind {
     }
 }
 
+/// How many rows a chart has whose rows are not those of the built-in one: so none of them is taken for forgotten.
+pub(super) const ROW_COUNT: &str = "row_count";
+
+/// The title of the table of canister's columns.
+pub(super) const CANISTER: &str = "Canister: the column for so many guns";
+
+/// What stands in the place of a modifier that other charts have and these do not.
+pub(super) const NEVER: &str = "never";
+
 pub(super) const MOST_KILLS: i32 = 50;
 pub(super) const LEAST_FROM: i32 = -100;
 pub(super) const MOST_FROM: i32 = 200;
@@ -159,6 +168,8 @@ pub struct ChartCell {
     pub datum: Option<Datum>,
     /// Where that comes from.
     pub source: Source,
+    /// Charts need not have it: it may be taken out.
+    pub may_go: bool,
     /// Line and column of what is written, from 1.
     pub(super) place: (u32, u32),
 }

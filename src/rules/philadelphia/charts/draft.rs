@@ -9,7 +9,7 @@ use super::{BUILT_IN, Charts, Examined, cells, examine};
 use crate::rules::Source;
 use crate::table::json::{Doc, read_json};
 use crate::table::{Fault, Faults, Severity};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 mod shape;
 
@@ -36,7 +36,10 @@ pub struct Draft {
     past: Vec<Step>,
     undone: Vec<Step>,
     cells: Vec<ChartCell>,
+    left_out: Vec<ChartCell>,
     faults: Vec<Fault>,
+    /// How each page can be reshaped, once somebody asks.
+    ways: OnceLock<Vec<(usize, Reshape)>>,
 }
 
 impl Draft {
@@ -56,16 +59,19 @@ impl Draft {
 
     fn begun(doc: Arc<Doc>) -> Self {
         let now = Step { doc, typed: None };
-        let mut draft = Draft { now, past: Vec::new(), undone: Vec::new(), cells: Vec::new(), faults: Vec::new() };
+        let (past, undone, ways) = (Vec::new(), Vec::new(), OnceLock::new());
+        let mut draft = Draft { now, past, undone, cells: Vec::new(), left_out: Vec::new(), faults: Vec::new(), ways };
         draft.look();
         draft
     }
 
     /// Reads it all again.
     fn look(&mut self) {
-        let Examined { cells, faults, .. } = examine(&self.now.doc.write(), "charts", Some(BUILT_IN));
+        let Examined { cells, left_out, faults, .. } = examine(&self.now.doc.write(), "charts", Some(BUILT_IN));
         self.cells = cells;
+        self.left_out = left_out;
         self.faults = faults.0;
+        self.ways = OnceLock::new();
     }
 
     /// The charts it comes to.
@@ -110,6 +116,12 @@ impl Draft {
         let sections = CHART_PAGES.get(page).map_or(&[][..], |page| page.sections);
         // In the order of the page's sections, whatever the order they are read in.
         sections.iter().flat_map(|(name, _)| self.cells.iter().filter(move |cell| cell.section() == *name))
+    }
+
+    /// What the rules know and the charts of a page do not have: modifiers that can be put in. In order.
+    pub fn left_out(&self, page: usize) -> impl Iterator<Item = &ChartCell> {
+        let sections = CHART_PAGES.get(page).map_or(&[][..], |page| page.sections);
+        sections.iter().flat_map(|(name, _)| self.left_out.iter().filter(move |cell| cell.section() == *name))
     }
 
     /// What the built-in charts have in a cell's place.
@@ -193,14 +205,50 @@ impl Draft {
         }
         follow(&mut doc, &cell, &datum);
         self.step(doc, None);
-        // Where the file around it names another source than the built-in charts do, the cell names its own.
-        if let Some(cell) = self.cells.iter().find(|cell| cell.id == there.id && cell.source != there.source).cloned() {
+        self.say_the_source_of(&there);
+        true
+    }
+
+    /// Where the file around a cell put back names another source than the built-in charts do, the cell names its own.
+    fn say_the_source_of(&mut self, there: &ChartCell) {
+        let other = self.cells.iter().find(|cell| cell.id == there.id && cell.source != there.source).cloned();
+        if let Some((cell, datum)) = other.zip(there.datum.as_ref()) {
             let mut doc = (*self.now.doc).clone();
-            put(&mut doc, &cell, &datum, there.source);
+            put(&mut doc, &cell, datum, there.source);
             self.now.doc = Arc::new(doc);
             self.look();
         }
-        true
+    }
+
+    /// Puts in what the charts leave out: as the built-in charts have it, or else the referee's, with the least that changes
+    /// nothing. False where there is no such place.
+    pub fn put_in(&mut self, path: &str) -> bool {
+        let Some(cell) = self.left_out.iter().find(|cell| cell.path == path).cloned() else { return false };
+        let Some((parent, name)) = path.rsplit_once('/') else { return false };
+        let there = self.built_in_cell(&cell);
+        let built_in = Charts::built_in();
+        let as_built_in = there.as_ref().and_then(|there| built_in.doc.at(&there.path)).cloned();
+        let (least, most) = cell.kind.bounds().unwrap_or_default();
+        let written = as_built_in.unwrap_or_else(|| owned(Datum::Number(0.clamp(least, most)).doc()));
+        let mut doc = (*self.now.doc).clone();
+        let Some(parent) = doc.at_mut(parent) else { return false };
+        parent.put(name, written);
+        let done = self.step(doc, None);
+        there.iter().for_each(|there| self.say_the_source_of(there));
+        done
+    }
+
+    /// Takes a cell out that charts need not have: what it was for counts nothing. False where it must stay.
+    pub fn take_out(&mut self, path: &str) -> bool {
+        let Some(cell) = self.cell(path).filter(|cell| cell.may_go).cloned() else { return false };
+        let mut doc = (*self.now.doc).clone();
+        match (self.built_in_cell(&cell), path.rsplit_once('/')) {
+            // What the built-in charts have is not forgotten, but said never to count.
+            (Some(_), _) => put(&mut doc, &cell, &Datum::word(cells::NEVER), Source::Referee),
+            (None, Some((parent, name))) => doc.at_mut(parent).into_iter().for_each(|parent| parent.take(name)),
+            (None, None) => return false,
+        }
+        self.step(doc, None)
     }
 
     /// Puts a page back to the built-in charts.
@@ -232,9 +280,11 @@ impl Draft {
     }
 
     /// How a page can be reshaped now.
-    #[must_use]
-    pub fn reshapes(&self, page: usize) -> Vec<Reshape> {
-        Reshape::all(page).into_iter().filter(|how| how.apply(&mut (*self.now.doc).clone()).is_some()).collect()
+    pub fn reshapes(&self, page: usize) -> impl Iterator<Item = Reshape> {
+        let all = || (0..CHART_PAGES.len()).flat_map(|page| Reshape::all(page).into_iter().map(move |how| (page, how)));
+        let can = |how: Reshape| how.apply(&mut (*self.now.doc).clone()).is_some();
+        let ways = self.ways.get_or_init(|| all().filter(|(_, how)| can(*how)).collect());
+        ways.iter().filter(move |(there, _)| *there == page).map(|(_, how)| *how)
     }
 
     /// Takes the next step; false where it changes nothing.
@@ -302,6 +352,11 @@ fn name_as_own(doc: &mut Doc) {
         doc.take("note");
         doc.take("sources");
     }
+}
+
+/// What the referee has written.
+fn owned(value: Doc) -> Doc {
+    Doc::Object(vec![("value".to_owned(), value), ("source".to_owned(), Doc::text(source_word(Source::Referee)))])
 }
 
 /// Writes a datum and its source into a cell, and keeps the section and note that stand with it.
@@ -376,10 +431,7 @@ fn neighbour_ends(doc: &mut Doc, end: &str, figures: i64) -> Option<()> {
     };
     let here = doc.at_mut(&path)?;
     let as_built_in = Charts::built_in().doc.at(&path).filter(|there| there.as_whole() == Some(right)).cloned();
-    *here = as_built_in.unwrap_or_else(|| {
-        let source = ("source".to_owned(), Doc::text(source_word(Source::Referee)));
-        Doc::Object(vec![("value".to_owned(), Doc::number(right)), source])
-    });
+    *here = as_built_in.unwrap_or_else(|| owned(Doc::number(right)));
     Some(())
 }
 

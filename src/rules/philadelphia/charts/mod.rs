@@ -32,6 +32,7 @@ const BUILT_IN: &str = include_str!("../../../../assets/charts/on-to-philadelphi
 pub struct Charts {
     tables: Arc<Tables>,
     cells: Arc<[ChartCell]>,
+    left_out: Arc<[ChartCell]>,
     doc: Arc<Doc>,
     text: Arc<str>,
 }
@@ -51,6 +52,8 @@ pub(super) struct Examined {
     tables: Tables,
     /// Every cell that could be found.
     cells: Vec<ChartCell>,
+    /// Those that it could have and leaves out.
+    left_out: Vec<ChartCell>,
     /// The file with the built-in sections it leaves out; nothing where it is no charts file.
     doc: Option<Doc>,
     /// Faults and warnings in the order of the file.
@@ -96,9 +99,10 @@ impl Charts {
     }
 
     fn of(examined: Examined) -> Self {
-        let Examined { tables, cells, doc, .. } = examined;
+        let Examined { tables, cells, left_out, doc, .. } = examined;
         let doc = doc.unwrap_or(Doc::Null);
-        Charts { tables: Arc::new(tables), cells: cells.into(), text: doc.write().into(), doc: Arc::new(doc) }
+        let (tables, text) = (Arc::new(tables), doc.write().into());
+        Charts { tables, cells: cells.into(), left_out: left_out.into(), text, doc: Arc::new(doc) }
     }
 
     /// The charts as a charts file: checking it gives the same charts again.
@@ -132,9 +136,20 @@ impl Charts {
             return "the built-in charts".to_owned();
         }
         let own = self.cells.iter().filter(|cell| cell.source == Source::Referee).count();
-        let cells =
-            if own == 1 { "1 cell is the referee's".to_owned() } else { format!("{own} cells are the referee's") };
-        format!("{} ({cells})", self.title())
+        let out = self.left_out.iter().filter(|cell| cell.datum.is_some()).count();
+        let cells = match own {
+            0 => None,
+            1 => Some("1 cell is the referee's".to_owned()),
+            _ => Some(format!("{own} cells are the referee's")),
+        };
+        let gone = match out {
+            0 => None,
+            1 => Some("1 is taken out".to_owned()),
+            _ => Some(format!("{out} are taken out")),
+        };
+        let said: Vec<String> = cells.into_iter().chain(gone).collect();
+        let said = if said.is_empty() { "some rows are taken out".to_owned() } else { said.join(", ") };
+        format!("{} ({said})", self.title())
     }
 }
 
@@ -166,7 +181,7 @@ fn examine(text: &str, file: &str, beneath: Option<&str>) -> Examined {
         Ok(((), warnings)) => warnings,
         Err(faults) => faults,
     };
-    Examined { tables, cells: reader.cells, doc, faults }
+    Examined { tables, cells: reader.cells, left_out: reader.left_out, doc, faults }
 }
 
 /// The sections of both in the order in which they are written, the first file's before those of the one beneath.

@@ -40,6 +40,12 @@ pub(super) const SEVERITIES: [Named<LossSeverity>; 4] = [
     ("severe", LossSeverity::Severe),
 ];
 
+/// What a unit that has lost nothing is called among the morale modifiers.
+pub(super) const NO_LOSSES: &str = "no_losses";
+
+/// What standing in works is called there.
+pub(super) const WORKS: &str = "works";
+
 pub(super) const FIRE_SMALL: [&str; 8] = [
     "close_range",
     "initial_volley",
@@ -63,6 +69,22 @@ pub(super) const FIRE_BALL: [&str; 8] = [
     "elite",
     "militia_or_indian",
 ];
+
+const STATE_LINE: Named<&str> = ("state_line_troops", "8.15");
+const LINE: Named<&str> = ("line_troops", "8.15");
+const LIGHT: Named<&str> = ("light_troops", "8.15");
+
+// What the rules tell apart and the built-in charts have no modifier for, each with its section: other charts may.
+pub(super) const FIRE_SMALL_MORE: [Named<&str>; 3] = [STATE_LINE, LINE, LIGHT];
+
+pub(super) const FIRE_CANISTER_MORE: [Named<&str>; 6] =
+    [("close_range", "8.3"), ("heavy_gun", "8.4"), ("light_gun", "8.4"), STATE_LINE, LINE, LIGHT];
+
+pub(super) const FIRE_BALL_MORE: [Named<&str>; 4] = [("close_range", "8.3"), STATE_LINE, LINE, LIGHT];
+
+pub(super) const CV_ROLL_MORE: [Named<&str>; 1] = [("defender_light_cover", "9.6")];
+
+pub(super) const CLOSING_MORE: [Named<&str>; 1] = [("target_light_cover", "9.1")];
 
 /// Modifiers for the target: name in the file, name in events and requests.
 pub(super) const FIRE_TARGET: [(&str, &str); 9] = [

@@ -1,7 +1,7 @@
 //! Reading typed cells through `table::json`: every fault is noted there with its place, every cell noted here.
 
 use super::Cell;
-use super::cells::{ChartCell, Datum, Kind, pretty};
+use super::cells::{ChartCell, Datum, Kind, NEVER, pretty};
 use crate::rules::{Modifier, Source};
 use crate::table::json::{Doc, Fields, Node};
 
@@ -9,6 +9,8 @@ use crate::table::json::{Doc, Fields, Node};
 #[derive(Default)]
 pub(super) struct Reader {
     pub cells: Vec<ChartCell>,
+    /// Those the charts could have and leave out.
+    pub left_out: Vec<ChartCell>,
 }
 
 /// Where a cell is shown.
@@ -27,6 +29,7 @@ pub(super) struct At<'n> {
     path: String,
     id: String,
     label: Label,
+    may_go: bool,
 }
 
 /// An object whose members are known.
@@ -46,6 +49,9 @@ const SOURCES: [(&str, Source); 4] = [
     ("referee", Source::Referee),
 ];
 
+/// The least and the most that a modifier may be.
+pub(super) const MODIFIER: (i32, i32) = (-20, 20);
+
 /// The word of the file for a source.
 pub(super) fn source_word(source: Source) -> &'static str {
     crate::table::names::word_of(source, &SOURCES)
@@ -61,14 +67,21 @@ pub(super) fn source_in(node: &Node<'_>, name: &'static str, inherited: Source) 
 impl<'n> At<'n> {
     /// The whole file.
     pub fn top(node: Node<'n>) -> Self {
-        At { source: Source::Referee, node, path: String::new(), id: String::new(), label: Label::default() }
+        At {
+            source: Source::Referee,
+            node,
+            path: String::new(),
+            id: String::new(),
+            label: Label::default(),
+            may_go: false,
+        }
     }
 
     fn child(&self, node: Node<'n>, step: &str, name: String) -> Self {
         let node = node.called(name);
         let join = |to: &str| if to.is_empty() { step.to_owned() } else { format!("{to}/{step}") };
         let source = source_in(&node, "source", self.source);
-        At { source, node, path: join(&self.path), id: join(&self.id), label: self.label.clone() }
+        At { source, node, path: join(&self.path), id: join(&self.id), label: self.label.clone(), may_go: false }
     }
 
     /// Notes a fault here.
@@ -157,6 +170,27 @@ impl<'n> At<'n> {
         Some(At { node: inner.node.called(self.node.name().to_owned()), ..inner })
     }
 
+    /// The section that a modifier names, or the usual one.
+    pub fn rule(&self, usual: &str) -> String {
+        let rule = match self.node.doc() {
+            Doc::List(items) => items.get(1).and_then(Doc::as_text).map(str::to_owned),
+            Doc::Object(_) => self.node.peek("section").and_then(|node| node.peek_text()).map(str::to_owned),
+            _ => None,
+        };
+        rule.unwrap_or_else(|| usual.to_owned())
+    }
+
+    /// It says that there is no such cell in these charts.
+    fn is_left_out(&self) -> bool {
+        self.node.peek("value").as_ref().unwrap_or(&self.node).peek_text() == Some(NEVER)
+    }
+
+    fn shown(&self, kind: Kind, datum: Option<Datum>, (source, place): (Source, (u32, u32))) -> ChartCell {
+        let Label { table, row, column } = self.label.clone();
+        let (path, id, may_go) = (self.path.clone(), self.id.clone(), self.may_go);
+        ChartCell { path, id, table, row, column, kind, datum, source, may_go, place }
+    }
+
     /// A whole number that is no cell.
     pub fn whole<T: TryFrom<i64>>(&self, least: i64, most: i64) -> Option<T> {
         self.node.whole(least, most).and_then(|n| T::try_from(n).ok())
@@ -172,6 +206,12 @@ impl<'n> Part<'n> {
     /// A member that may be missing.
     pub fn maybe(&self, name: &'static str) -> Option<At<'n>> {
         self.fields.optional(name).map(|node| self.at.child(node, name, self.at.name_of(name)))
+    }
+
+    /// The place of a member that is missing.
+    pub fn place_of(&self, name: &str) -> At<'n> {
+        let join = |to: &str| format!("{to}/{name}");
+        At { path: join(&self.at.path), id: join(&self.at.id), ..self.at.clone() }
     }
 
     /// Each of a list of named members, in rows of their names; those missing are named.
@@ -208,18 +248,29 @@ impl Reader {
 
     /// Notes a cell.
     pub fn note(&mut self, at: &At<'_>, kind: Kind, datum: Option<Datum>, (source, place): (Source, (u32, u32))) {
-        let Label { table, row, column } = at.label.clone();
-        self.cells.push(ChartCell {
-            path: at.path.clone(),
-            id: at.id.clone(),
-            table,
-            row,
-            column,
-            kind,
-            datum,
-            source,
-            place,
-        });
+        self.cells.push(at.shown(kind, datum, (source, place)));
+    }
+
+    /// A cell that charts may leave out: nothing where these do, which is noted. `needed`: other charts have it, so that
+    /// leaving it out must be said.
+    pub fn unless_left_out<'n>(
+        &mut self,
+        part: &Part<'n>,
+        (name, needed): (&'static str, bool),
+        shown: impl FnOnce(At<'n>) -> At<'n>,
+        kind: impl FnOnce() -> Kind,
+    ) -> Option<At<'n>> {
+        let found = if needed { Some(part.need(name)?) } else { part.maybe(name) };
+        let there = found.is_some();
+        let at = shown(found.unwrap_or_else(|| part.place_of(name)));
+        if there && !at.is_left_out() {
+            return Some(At { may_go: true, ..at });
+        }
+        // What else stands in it is looked at as in any cell.
+        let datum = there.then(|| at.bare()).flatten().map(|_| Datum::word(NEVER));
+        let place = at.node.place().line_and_column();
+        self.left_out.push(at.shown(kind(), datum, (at.source, place)));
+        None
     }
 
     /// Notes a cell that the file leaves out, so that it can be filled in.
@@ -258,26 +309,24 @@ impl Reader {
     }
 
     /// A modifier: a number, `[number, "section"]`, or an object with `value`, and perhaps `section` and `source`.
-    pub fn modifier(&mut self, at: At<'_>, given: &str, usual_rule: &str) -> Modifier {
+    pub fn modifier(&mut self, at: &At<'_>, given: &str, usual_rule: &str) -> Modifier {
         let pair = if at.node.is_list() { at.items() } else { None };
-        let (inner, rule) = match pair.as_deref() {
-            Some([value, section]) => (Some(value.clone()), section.node.text()),
+        let inner = match pair.as_deref() {
+            Some([value, section]) => section.node.text().map(|_| value.clone()),
             Some(_) => {
                 at.fault("must be a number and its section, like [-1, \"8.3\"]");
-                (None, None)
+                None
             }
-            None => (at.bare(), at.node.peek("section").and_then(|node| node.peek_text())),
+            None => at.bare(),
         };
-        let rule = rule.unwrap_or(usual_rule).to_owned();
-        let at = at.clone().row(format!("{} ({rule})", at.label.row));
-        let (least, most) = (-20, 20);
+        let (least, most) = MODIFIER;
         let Cell { value, source } = match inner {
-            Some(inner) => self.cell_within(&at, &inner, Kind::Whole { least, most }, |node| {
+            Some(inner) => self.cell_within(at, &inner, Kind::Whole { least, most }, |node| {
                 node.whole(i64::from(least), i64::from(most)).and_then(|n| i16::try_from(n).ok())
             }),
             None => Cell::default(),
         };
-        Modifier { name: given.to_owned(), value, rule, source }
+        Modifier { name: given.to_owned(), value, rule: at.rule(usual_rule), source }
     }
 }
 

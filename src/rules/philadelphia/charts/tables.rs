@@ -150,7 +150,7 @@ pub(super) struct Tables {
     pub melee: Vec<MeleeRow>,
     pub morale: BTreeMap<MoraleColumn, Vec<MoraleRow>>,
     pub morale_losses: BTreeMap<LossSeverity, Cell<i16>>,
-    pub works: Cell<i16>,
+    pub works: Option<Cell<i16>>,
     /// Original figures from and to; most lost that is light, moderate, substantial.
     pub severity: Vec<(u16, u16, [Cell<u16>; 3])>,
     pub rebuild_modifiers: BTreeMap<Quality, Cell<i16>>,

@@ -144,7 +144,8 @@ fn closing_modifiers(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<
         names.push("cavalry_in_open");
     }
     match cover_against(cx, target, unit) {
-        0 | 1 => {}
+        0 => {}
+        1 => names.push("target_light_cover"),
         2 => names.push("target_medium_cover"),
         _ => names.push("target_heavy_cover"),
     }

@@ -9,7 +9,7 @@ use crate::rules::philadelphia::charts::Shooting;
 use crate::rules::philadelphia::engine::Cx;
 use crate::rules::philadelphia::operations::in_loose_order;
 use crate::rules::{Modifier, Stop};
-use crate::table::{Arm, Armament, Formation, Quality, SmallArm, Stand, TerrainKind, placed};
+use crate::table::{Arm, Armament, Formation, GunWeight, Quality, SmallArm, Stand, TerrainKind, placed};
 use crate::units::Inches;
 
 /// How near to a fence or wall figures stand that rest their muskets on it (8.10).
@@ -44,13 +44,14 @@ fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
     let (formation, marked, fresh) = (state.formation, state.marker.is_some(), !state.volley_spent);
     let stands = state.stands.clone();
     let mut names = Vec::new();
+    // What a weapon's chart has no modifier for counts nothing.
+    let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
+    // Beyond what it sees in the woods it does not fire at all, so 2" is the lesser of the two (8.3).
+    if at_hand || least_range(firing) <= cx.charts.close_range().value.to_f64() {
+        names.push("close_range");
+    }
     match with {
         Shooting::SmallArms => {
-            let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
-            // Beyond what it sees in the woods it does not fire at all, so 2" is the lesser of the two (8.3).
-            if at_hand || least_range(firing) <= cx.charts.close_range().value.to_f64() {
-                names.push("close_range");
-            }
             if fresh && setup.arm == Arm::Infantry && formation != Formation::Skirmish {
                 names.push("initial_volley");
             }
@@ -61,8 +62,11 @@ fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
                 names.push("firer_skirmish");
             }
         }
-        Shooting::Ball => names.extend(ball(cx, setup.armament, least_range(firing))),
-        Shooting::Canister => {}
+        Shooting::Ball => {
+            names.extend(band(cx, setup.armament, least_range(firing)));
+            names.extend(weight(setup.armament));
+        }
+        Shooting::Canister => names.extend(weight(setup.armament)),
     }
     if marked || order.disordered {
         names.push("firer_disordered");
@@ -70,28 +74,34 @@ fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
     match setup.quality {
         Quality::Elite => names.push("elite"),
         Quality::Militia | Quality::Indian => names.push("militia_or_indian"),
-        Quality::StateLine | Quality::Line | Quality::Light => {}
+        Quality::StateLine => names.push("state_line_troops"),
+        Quality::Line => names.push("line_troops"),
+        Quality::Light => names.push("light_troops"),
     }
     Ok(names)
 }
 
-fn ball(cx: &Cx<'_>, armament: Armament, range_in: f64) -> Vec<&'static str> {
-    use crate::table::GunWeight;
-    let Armament::Guns { weight, .. } = armament else { return Vec::new() };
+/// 8.4: the band a gun's range falls in, where that counts.
+fn band(cx: &Cx<'_>, armament: Armament, range_in: f64) -> Option<&'static str> {
+    let Armament::Guns { weight, .. } = armament else { return None };
     let [short, medium, _] = cx.charts.artillery_bands(weight);
     let range = rounded_up(range_in);
-    let mut names = Vec::new();
     if range <= short.value {
-        names.push("short_range");
+        Some("short_range")
     } else if range > medium.value {
-        names.push("long_range");
+        Some("long_range")
+    } else {
+        None
     }
-    match weight {
-        GunWeight::Heavy => names.push("heavy_gun"),
-        GunWeight::Light => names.push("light_gun"),
-        GunWeight::Medium => {}
+}
+
+/// 8.4: the weight of a gun, where that counts.
+fn weight(armament: Armament) -> Option<&'static str> {
+    match armament {
+        Armament::Guns { weight: GunWeight::Heavy, .. } => Some("heavy_gun"),
+        Armament::Guns { weight: GunWeight::Light, .. } => Some("light_gun"),
+        Armament::Guns { weight: GunWeight::Medium, .. } | Armament::Small(_) => None,
     }
-    names
 }
 
 /// 8.10: half or more of the figures that fire have a fence, wall or embankment right before them.

@@ -1,10 +1,10 @@
 //! The charts of weapons and fire (OTP 8.1-8.15).
 
 use super::{
-    At, Cell, FIRE_BALL, FIRE_CANISTER, FIRE_SMALL, FIRE_TARGET, FireResult, GUNS, Reader, Tables, Top, WEAPONS,
-    inches, keys, named, same,
+    At, Cell, FIRE_BALL, FIRE_BALL_MORE, FIRE_CANISTER, FIRE_CANISTER_MORE, FIRE_SMALL, FIRE_SMALL_MORE, FIRE_TARGET,
+    FireResult, GUNS, Names, Reader, Tables, Top, WEAPONS, inches, keys, named,
 };
-use crate::rules::philadelphia::charts::cells::{Kind, MOST_KILLS};
+use crate::rules::philadelphia::charts::cells::{CANISTER, Kind, MOST_KILLS};
 use crate::table::GunWeight;
 use crate::table::json::Node;
 use crate::table::names::DENSITIES;
@@ -68,7 +68,7 @@ pub(super) fn columns(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
         ball(r, &at.row("Ball, guns up to"), t);
     }
     let Some(canister) = part.need("canister_guns") else { return };
-    let Some(canister) = canister.table("Canister: the column for so many guns").part(&keys(GUNS)) else { return };
+    let Some(canister) = canister.table(CANISTER).part(&keys(GUNS)) else { return };
     for (gun, at) in canister.each(GUNS) {
         canister_row(r, &at, gun, t);
     }
@@ -217,14 +217,14 @@ fn text_cells(at: &At<'_>, t: &Tables) -> Vec<(i16, usize, u8)> {
 pub(super) fn modifiers(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
     let known = ["small_arms", "canister", "ball", "target"];
     let Some(part) = top.section("fire_modifiers").and_then(|at| at.part(&known)) else { return };
-    let mut group = |name, title: &str, names: &[(&'static str, &'static str, &str)]| {
+    let mut group = |name, title: &str, names: &Names<'_>| {
         part.need(name).map(|at| named(r, &at.table(title), names, &[])).unwrap_or_default()
     };
-    t.fire_small = group("small_arms", "Small arms", &same(&FIRE_SMALL, "8.1"));
-    t.fire_canister = group("canister", "Canister", &same(&FIRE_CANISTER, "8.1"));
-    t.fire_ball = group("ball", "Ball", &same(&FIRE_BALL, "8.1"));
-    let names: Vec<_> = FIRE_TARGET.iter().map(|(name, given)| (*name, *given, "8.1")).collect();
-    t.fire_target = group("target", "Target", &names);
+    t.fire_small = group("small_arms", "Small arms", &Names::of(&FIRE_SMALL, "8.1", &FIRE_SMALL_MORE));
+    t.fire_canister = group("canister", "Canister", &Names::of(&FIRE_CANISTER, "8.1", &FIRE_CANISTER_MORE));
+    t.fire_ball = group("ball", "Ball", &Names::of(&FIRE_BALL, "8.1", &FIRE_BALL_MORE));
+    let usual = FIRE_TARGET.iter().map(|(name, given)| (*name, *given, "8.1")).collect();
+    t.fire_target = group("target", "Target", &Names { usual, more: &[] });
 }
 
 /// How far one sees in woods (8.7).

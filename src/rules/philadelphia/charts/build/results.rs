@@ -1,22 +1,31 @@
 //! The charts of what becomes of units: melee, morale, losses, rebuilding (OTP 9.8, 10.2, 10.3, 11.0).
 
 use super::{
-    At, Cell, LossSeverity, MORALE_COLUMNS, MORALE_RESULTS, MeleeRow, QUALITIES, Quality, Reader, Rebuilt, SEVERITIES,
-    Tables, Top, gap, keys, pretty,
+    At, Cell, LossSeverity, MORALE_COLUMNS, MORALE_RESULTS, MeleeRow, NO_LOSSES, Part, QUALITIES, Quality, Reader,
+    Rebuilt, SEVERITIES, Tables, Top, WORKS, gap, keys, pretty,
 };
-use crate::rules::Source;
 use crate::rules::philadelphia::MoraleResult;
 use crate::rules::philadelphia::charts::Charts;
-use crate::rules::philadelphia::charts::cells::{Datum, Kind, LEAST_FROM, MOST_FROM, ratio_words};
+use crate::rules::philadelphia::charts::cells::{Datum, Kind, LEAST_FROM, MOST_FROM, ROW_COUNT, ratio_words};
 use crate::rules::philadelphia::charts::read::source_in;
 use crate::rules::philadelphia::charts::tables::MoraleRow;
 use crate::table::json::Doc;
 
 /// The melee chart, ratios rising.
 pub(super) fn melee(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
-    let Some(rows) = top.section("melee_results").and_then(|at| at.part(&["rows"])?.need("rows")) else { return };
+    let section = top.section("melee_results").and_then(|at| at.part(&["rows", ROW_COUNT]));
+    let Some((rows, built_in)) = section.and_then(|part| Some((part.need("rows")?, unless_counted(&part, top)))) else {
+        return;
+    };
     let Some(items) = rows.items() else { return };
-    t.melee = items.iter().map(|at| melee_row(r, at).unwrap_or_default()).collect();
+    for (number, at) in (1..).zip(&items) {
+        let row = melee_row(r, at, |name| match t.melee.iter().any(|before| before.name == name) {
+            // While the rows of a chart are typed over, two may have the same ratio.
+            true => format!("{name} (row {number})"),
+            false => name.to_owned(),
+        });
+        t.melee.push(row.unwrap_or_default());
+    }
     if t.melee.first().is_none_or(|row| row.at_least != 1000) {
         rows.fault("must begin with the row for a ratio of 1/1");
     }
@@ -30,18 +39,30 @@ pub(super) fn melee(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
         }
     }
     let ratios = |rows: &[MeleeRow]| rows.iter().map(|row| row.at_least).collect::<Vec<_>>();
-    let missing = top.built_in().and_then(|built_in| gap(&ratios(&t.melee), &ratios(&built_in.tables.melee)));
+    let missing = built_in.and_then(|built_in| gap(&ratios(&t.melee), &ratios(&built_in.tables.melee)));
     if let Some(ratio) = missing {
         rows.fault(format!("must have a row for a ratio of {}", ratio_words(ratio)));
     }
 }
 
+/// The built-in charts, in which a row forgotten in a file is found; none where the file says how many rows it has.
+fn unless_counted(part: &Part<'_>, top: &Top<'_>) -> Option<Charts> {
+    let Some(count) = part.maybe(ROW_COUNT) else { return top.built_in() };
+    let rows = part.maybe("rows").map_or(0, |rows| rows.node.doc().items().len());
+    let said = count.whole::<usize>(2, 100);
+    if said.is_some_and(|said| said != rows) {
+        count.fault(format!("must be the number of rows, which is {rows}"));
+    }
+    None
+}
+
 const MELEE_ROW: [&str; 6] = ["ratio", "at_least", "loser", "winner", "loser_retreats_full_moves", "bonus_move"];
 
-fn melee_row(r: &mut Reader, at: &At<'_>) -> Option<MeleeRow> {
+fn melee_row(r: &mut Reader, at: &At<'_>, shown: impl FnOnce(&str) -> String) -> Option<MeleeRow> {
     let part = at.part(&MELEE_ROW)?;
     let name = part.need("ratio").and_then(|n| n.node.text().map(str::to_owned)).unwrap_or_default();
-    let cell = |field, column: &str| part.need(field).map(|at| at.row(name.clone()).column(column));
+    let words = shown(&name);
+    let cell = |field, column: &str| part.need(field).map(|at| at.row(words.clone()).column(column));
     let at_least = cell("at_least", "Ratio from").map(|n| r.decimal(&n, 1000, 1_000_000).value).unwrap_or_default();
     let loser = cell("loser", "Loser").map(|n| losses(r, &n, "Loser")).unwrap_or_default();
     let winner = cell("winner", "Winner").map(|n| losses(r, &n, "Winner")).unwrap_or_default();
@@ -79,17 +100,29 @@ pub(super) fn morale(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
             t.morale.insert(column, rows);
         }
     }
+    if let Some(modifiers) = part.need("modifiers") {
+        morale_modifiers(r, &modifiers.table("Modifiers"), t);
+    }
+}
+
+/// What losses and works do to a morale roll; charts other than the built-in ones may speak of no losses too.
+fn morale_modifiers(r: &mut Reader, at: &At<'_>, t: &mut Tables) {
     let mut known = keys(&SEVERITIES);
-    known.push("works");
-    let Some(part) = part.need("modifiers").and_then(|at| at.table("Modifiers").part(&known)) else { return };
-    for (severity, at) in part.each(&SEVERITIES) {
-        let value = r.number(&at, -100, 100);
-        t.morale_losses.insert(severity, value);
+    known.extend([NO_LOSSES, WORKS]);
+    let Some(part) = at.part(&known) else { return };
+    let (least, most) = (-100, 100);
+    let mut value = |name, needed| {
+        let kind = || Kind::Whole { least, most };
+        let at = r.unless_left_out(&part, (name, needed), |at| at.row(pretty(name)), kind)?;
+        Some(r.number(&at, least, most))
+    };
+    let none = (NO_LOSSES, LossSeverity::None);
+    for (name, severity) in [none].into_iter().chain(SEVERITIES) {
+        if let Some(value) = value(name, severity != LossSeverity::None) {
+            t.morale_losses.insert(severity, value);
+        }
     }
-    t.morale_losses.insert(LossSeverity::None, Cell { value: 0, source: Source::Text });
-    if let Some(at) = part.need("works") {
-        t.works = r.number(&at.row("Works"), -100, 100);
-    }
+    t.works = value(WORKS, true);
 }
 
 /// A type's column: from which modified roll each result holds, rising; what it leaves out never happens to it.
@@ -211,17 +244,19 @@ fn severity_row(r: &mut Reader, (number, at): (usize, &At<'_>), t: &mut Tables) 
 /// The rebuilding chart.
 pub(super) fn rebuilding(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
     let section = top.section("rebuilding");
-    let Some(part) = section.and_then(|at| at.part(&["modifiers", "attempts", "barred", "rows"])) else { return };
+    let Some(part) = section.and_then(|at| at.part(&["modifiers", "attempts", "barred", "rows", ROW_COUNT])) else {
+        return;
+    };
     if let Some(rows) = part.need("rows") {
-        rebuilding_rows(r, &rows, top.built_in(), t);
+        rebuilding_rows(r, &rows, unless_counted(&part, top), t);
     }
     if let Some(part) = part.need("modifiers").and_then(|at| at.table("Modifiers").part(&keys(QUALITIES))) {
         for (name, quality) in QUALITIES {
             let needed = matches!(quality, Quality::StateLine | Quality::Elite);
-            let cell = if needed { part.need(name) } else { part.maybe(name) };
-            if let Some(at) = cell {
-                let value = r.number(&at.row(pretty(name)), -9, 9);
-                t.rebuild_modifiers.insert(*quality, value);
+            let (least, most) = (-9, 9);
+            let kind = || Kind::Whole { least, most };
+            if let Some(at) = r.unless_left_out(&part, (*name, needed), |at| at.row(pretty(name)), kind) {
+                t.rebuild_modifiers.insert(*quality, r.number(&at, least, most));
             }
         }
     }

@@ -1,7 +1,8 @@
 //! Rows and columns put in and taken out: printed charts need not have as many as the built-in ones.
 
 use super::COLUMNS;
-use crate::rules::philadelphia::charts::cells::CHART_PAGES;
+use crate::rules::philadelphia::charts::Charts;
+use crate::rules::philadelphia::charts::cells::{CANISTER, CHART_PAGES, ROW_COUNT, title_of};
 use crate::table::GunWeight;
 use crate::table::json::Doc;
 use crate::table::names::{GUNS, word_of};
@@ -22,6 +23,8 @@ pub enum Reshape {
     LastLossRowGone,
     RebuildRowBefore,
     FirstRebuildRowGone,
+    RebuildRowAfter,
+    LastRebuildRowGone,
     CanisterLonger(GunWeight),
     CanisterShorter(GunWeight),
 }
@@ -54,8 +57,34 @@ impl Reshape {
         }
         if has("rebuilding") {
             all.extend([Self::RebuildRowBefore, Self::FirstRebuildRowGone]);
+            all.extend([Self::RebuildRowAfter, Self::LastRebuildRowGone]);
         }
         all
+    }
+
+    /// The title of the table it belongs to.
+    #[must_use]
+    pub fn table(self) -> &'static str {
+        match self {
+            Self::CanisterLonger(_) | Self::CanisterShorter(_) => CANISTER,
+            Self::MeleeRowAfter | Self::LastMeleeRowGone => title_of("melee_results"),
+            Self::LossRowAfter | Self::LastLossRowGone => title_of("figure_loss_severity"),
+            Self::RebuildRowBefore | Self::FirstRebuildRowGone | Self::RebuildRowAfter | Self::LastRebuildRowGone => {
+                title_of("rebuilding")
+            }
+            Self::FireRowBefore
+            | Self::FireRowAfter
+            | Self::FirstFireRowGone
+            | Self::LastFireRowGone
+            | Self::FireColumnAfter
+            | Self::LastFireColumnGone => title_of("fire_results"),
+        }
+    }
+
+    /// It puts cells in at the head of the table.
+    #[must_use]
+    pub const fn is_at_the_head(self) -> bool {
+        matches!(self, Self::FireRowBefore | Self::RebuildRowBefore)
     }
 
     /// What it does, for a button.
@@ -74,6 +103,8 @@ impl Reshape {
             Self::LastLossRowGone => "Take out the last row",
             Self::RebuildRowBefore => "Add a row for lower rolls",
             Self::FirstRebuildRowGone => "Take out the row for the lowest rolls",
+            Self::RebuildRowAfter => "Add a row for higher rolls",
+            Self::LastRebuildRowGone => "Take out the last row but one",
             Self::CanisterLonger(gun) => return format!("Canister, {}: add a number of guns", word_of(gun, GUNS)),
             Self::CanisterShorter(gun) => return format!("Canister, {}: take the last number out", word_of(gun, GUNS)),
         };
@@ -82,6 +113,12 @@ impl Reshape {
 
     /// Does it; nothing where it cannot be done.
     pub(super) fn apply(self, doc: &mut Doc) -> Option<()> {
+        self.change(doc)?;
+        ["melee_results", "rebuilding"].iter().for_each(|section| count_rows(doc, section));
+        Some(())
+    }
+
+    fn change(self, doc: &mut Doc) -> Option<()> {
         match self {
             Self::FireRowBefore => fire_row(doc, -1),
             Self::FireRowAfter => fire_row(doc, 1),
@@ -93,11 +130,25 @@ impl Reshape {
             Self::LastMeleeRowGone => take_row(doc, MELEE_ROWS, false, 2),
             Self::LossRowAfter => loss_row(doc),
             Self::LastLossRowGone => take_row(doc, LOSS_ROWS, false, 2),
-            Self::RebuildRowBefore => rebuild_row(doc),
+            Self::RebuildRowBefore => rebuild_row_before(doc),
             Self::FirstRebuildRowGone => take_row(doc, REBUILD_ROWS, true, 2),
+            Self::RebuildRowAfter => rebuild_row_after(doc),
+            Self::LastRebuildRowGone => last_closed_row_gone(doc),
             Self::CanisterLonger(gun) => canister_longer(doc, gun),
             Self::CanisterShorter(gun) => canister_shorter(doc, gun),
         }
+    }
+}
+
+/// A chart that has other rows than the built-in one says how many.
+fn count_rows(doc: &mut Doc, section: &str) {
+    let built_in = Charts::built_in();
+    let count = |doc: &Doc| doc.at(&format!("{section}/rows")).map_or(0, |rows| rows.items().len());
+    let (here, there) = (count(doc), count(&built_in.doc));
+    let Some(section) = doc.at_mut(section) else { return };
+    match i64::try_from(here) {
+        Ok(rows) if here != there => section.put(ROW_COUNT, Doc::number(rows)),
+        _ => section.take(ROW_COUNT),
     }
 }
 
@@ -112,8 +163,7 @@ fn number(cell: &Doc) -> Option<i64> {
 
 /// A cell that has just been put in has nobody's source but the referee's.
 fn owned(cell: &Doc) -> Doc {
-    let value = cell.at("value").unwrap_or(cell).clone();
-    Doc::Object(vec![("value".to_owned(), value), ("source".to_owned(), Doc::text("referee"))])
+    super::owned(cell.at("value").unwrap_or(cell).clone())
 }
 
 /// Takes the first or last row out, so long as some are left.
@@ -227,7 +277,7 @@ fn loss_row(doc: &mut Doc) -> Option<()> {
     }
     let share = |percent: i64| owned(&Doc::number(from * percent / 100));
     rows.push(Doc::Object(vec![
-        ("original".to_owned(), Doc::List(vec![Doc::number(from), Doc::number(to)])),
+        ("original".to_owned(), Doc::List([from, to].map(|end| owned(&Doc::number(end))).to_vec())),
         ("light_to".to_owned(), share(10)),
         ("moderate_to".to_owned(), share(25)),
         ("substantial_to".to_owned(), share(50)),
@@ -235,19 +285,40 @@ fn loss_row(doc: &mut Doc) -> Option<()> {
     Some(())
 }
 
-fn rebuild_row(doc: &mut Doc) -> Option<()> {
+/// A row of the rebuilding chart up to a roll, which regains what another one does.
+fn rebuild_row(upto: i64, like: &Doc) -> Option<Doc> {
+    let cells = [
+        ("upto", owned(&Doc::number(upto))),
+        ("averaging_dice", owned(like.at("averaging_dice")?)),
+        ("add", owned(like.at("add")?)),
+    ];
+    let row = Doc::Object(cells.map(|(name, cell)| (name.to_owned(), cell)).to_vec());
+    (-50..=50).contains(&upto).then_some(row)
+}
+
+fn rebuild_row_before(doc: &mut Doc) -> Option<()> {
     let rows = rows(doc, REBUILD_ROWS)?;
     let first = rows.first()?;
-    let upto = number(first.at("upto")?)? - 1;
-    if upto < -50 {
+    let row = rebuild_row(number(first.at("upto")?)? - 1, first)?;
+    rows.insert(0, row);
+    Some(())
+}
+
+/// Before the last row, which holds for every higher roll.
+fn rebuild_row_after(doc: &mut Doc) -> Option<()> {
+    let rows = rows(doc, REBUILD_ROWS)?;
+    let [.., before, open] = rows.as_slice() else { return None };
+    let row = rebuild_row(number(before.at("upto")?)? + 1, open)?;
+    rows.insert(rows.len() - 1, row);
+    Some(())
+}
+
+fn last_closed_row_gone(doc: &mut Doc) -> Option<()> {
+    let rows = rows(doc, REBUILD_ROWS)?;
+    if rows.len() <= 2 {
         return None;
     }
-    let row = Doc::Object(vec![
-        ("upto".to_owned(), owned(&Doc::number(upto))),
-        ("averaging_dice".to_owned(), owned(first.at("averaging_dice")?)),
-        ("add".to_owned(), owned(first.at("add")?)),
-    ]);
-    rows.insert(0, row);
+    rows.remove(rows.len() - 2);
     Some(())
 }
 

@@ -1,0 +1,65 @@
+//! What stands below a table: rows and columns put in and taken out, modifiers that the rules know and the chart has not.
+
+use super::ChartForm;
+use crate::app::{ChartCommand, Command};
+use crate::rules::philadelphia::charts::{CHART_PAGES, ChartCell, Draft, Reshape};
+use crate::ui::theme::{self, Palette};
+
+/// Draws it below the table of a title.
+pub fn show(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    (draft, page, table): (&Draft, usize, &str),
+    form: &mut ChartForm,
+    commands: &mut Vec<Command>,
+) {
+    let ways: Vec<Reshape> = draft.reshapes(page).filter(|how| how.table() == table).collect();
+    if !ways.is_empty() {
+        ui.horizontal_wrapped(|ui| {
+            for how in ways {
+                if theme::button(ui, how.words()).clicked() {
+                    form.select(first_put_in(draft, page, how));
+                    commands.push(Command::Charts(ChartCommand::Reshape(how)));
+                }
+            }
+        });
+    }
+    let missing: Vec<&ChartCell> = draft.left_out(page).filter(|cell| cell.table == table).collect();
+    if missing.is_empty() {
+        return;
+    }
+    theme::small(ui, p, "Not in this chart. If yours has it, tap it and give its number:");
+    ui.horizontal_wrapped(|ui| {
+        for cell in missing {
+            let words = words(cell, page);
+            let response = theme::button(ui, format!("+ {words}"));
+            theme::named(&response, &format!("Add {table}: {words}"));
+            if response.clicked() {
+                form.select(Some(cell.id.clone()));
+                commands.push(Command::Charts(ChartCommand::PutIn(cell.path.clone())));
+            }
+        }
+    });
+}
+
+/// Its name, and the section of the rules it belongs to.
+fn words(cell: &ChartCell, page: usize) -> String {
+    let column = if cell.column.is_empty() { String::new() } else { format!(", {}", cell.column.to_lowercase()) };
+    let rule = match CHART_PAGES.get(page) {
+        Some(head) if !cell.row.ends_with(')') => format!(" ({})", head.rule),
+        _ => String::new(),
+    };
+    format!("{}{column}{rule}", cell.row)
+}
+
+/// The first cell that a row or column will have, so that it can be typed in at once.
+fn first_put_in(draft: &Draft, page: usize, how: Reshape) -> Option<String> {
+    let mut after = draft.clone();
+    after.reshape(how);
+    let first = if how.is_at_the_head() {
+        after.page(page).find(|cell| cell.table == how.table())
+    } else {
+        after.page(page).find(|cell| draft.page(page).all(|before| before.id != cell.id))
+    };
+    first.map(|cell| cell.id.clone())
+}

@@ -1,0 +1,253 @@
+//! What a referee's own charts file may and may not say.
+
+use super::*;
+
+#[test]
+fn a_hole_in_a_chart_is_named() {
+    let rows = |v: &mut Value| v["fire_results"]["rows"].as_array_mut().unwrap().remove(7);
+    let text = with(|v| drop(rows(v)));
+    assert_eq!(faults(&text), ["fire_results.rows must have a row for a roll of 2"]);
+
+    let cell = |v: &mut Value| v["fire_results"]["rows"][3]["results"].as_array_mut().unwrap().pop();
+    let text = with(|v| drop(cell(v)));
+    assert_eq!(faults(&text), ["fire_results.rows[3].results has 4 cells; the fire chart has 5 columns"]);
+
+    let text = with(|v| drop(v["fire_modifiers"]["ball"].as_object_mut().unwrap().remove("heavy_gun")));
+    assert_eq!(faults(&text), ["fire_modifiers.ball must have \"heavy_gun\""]);
+
+    let text = with(|v| drop(v["movement"]["rows"].as_array_mut().unwrap().remove(4)));
+    assert_eq!(faults(&text), ["movement.rows must have a row for cavalry in line"]);
+
+    let text = with(|v| drop(v["commander_values"]["rows"]["german"].as_array_mut().unwrap().pop()));
+    assert_eq!(faults(&text), ["commander_values.rows.german has 9 ratings; a D10 needs 10, for 0 to 9"]);
+
+    let text = with(|v| drop(v["figure_loss_severity"]["rows"].as_array_mut().unwrap().remove(2)));
+    assert_eq!(faults(&text), ["figure_loss_severity.rows[2] begins at 8 figures; the row for 6 is missing before it"]);
+
+    let text = with(|v| drop(v["melee_results"]["rows"].as_array_mut().unwrap().remove(0)));
+    assert_eq!(faults(&text), ["melee_results.rows must begin with the row for a ratio of 1/1"]);
+
+    let text = with(|v| drop(v["fire_columns"]["canister_guns"]["light"].as_object_mut().unwrap().remove("3")));
+    assert!(faults(&text)[0].contains("light.4 stands where the column for 3 guns should be"), "{:?}", faults(&text));
+}
+
+/// Rows forgotten in the middle of a chart would pass their results on to their neighbours without a word.
+#[test]
+fn a_row_forgotten_in_a_later_place_is_named() {
+    let without = |path: &[&str], row: usize| {
+        with(|v| {
+            let list = path.iter().fold(v, |v, step| &mut v[*step]);
+            list.as_array_mut().unwrap().remove(row);
+        })
+    };
+    let column = ["morale_results", "columns", "line"];
+    assert_eq!(
+        faults(&without(&column, 3)),
+        ["morale_results.columns.line must have a row for \"deploy\", \"from\": \"never\" if it never happens"]
+    );
+    assert_eq!(
+        faults(&without(&column, 7)),
+        ["morale_results.columns.line must have a row for \"charge\", \"from\": \"never\" if it never happens"]
+    );
+    let melee = ["melee_results", "rows"];
+    assert_eq!(faults(&without(&melee, 1)), ["melee_results.rows must have a row for a ratio of 3/2"]);
+    assert_eq!(faults(&without(&melee, 3)), ["melee_results.rows must have a row for a ratio of 3/1"]);
+    let rebuild = ["rebuilding", "rows"];
+    assert_eq!(faults(&without(&rebuild, 1)), ["rebuilding.rows must have a row for rolls up to 6"]);
+    assert_eq!(faults(&without(&rebuild, 3)), ["rebuilding.rows must have a row for rolls up to 9"]);
+    let losses = ["figure_loss_severity", "rows"];
+    assert_eq!(
+        faults(&without(&losses, 0)),
+        ["figure_loss_severity.rows must begin with the row for 2 figures, not 4"]
+    );
+    assert_eq!(
+        faults(&without(&losses, 9)),
+        ["figure_loss_severity.rows[9] begins at 22 figures; the row for 20 is missing before it"]
+    );
+    let found = Charts::check(&without(&melee, 1), "own.json").unwrap_err();
+    let place = without(&melee, 1).lines().position(|line| line.contains("\"melee_results\"")).unwrap();
+    // The rows begin on the line of their name, the first of the section's or the second.
+    let lines: Vec<usize> = found.0.iter().map(|fault| fault.line as usize).collect();
+    assert!(lines.iter().all(|line| (place + 1..=place + 60).contains(line)), "{lines:?} {place}");
+}
+
+/// The printed charts may be shorter than the built-in ones at an end: that is asked, not forbidden.
+#[test]
+fn a_chart_that_ends_earlier_is_asked_about() {
+    let shorter = |section: &str, first: bool| {
+        let text = with(|v| {
+            let rows = v[section]["rows"].as_array_mut().unwrap();
+            rows.remove(if first { 0 } else { rows.len() - 1 });
+        });
+        let (_, warnings) = Charts::check(&text, "own.json").unwrap_or_else(|faults| panic!("{faults}"));
+        warnings.0.into_iter().map(|warning| warning.text).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        shorter("melee_results", false),
+        ["melee_results.rows has 4 rows, the built-in chart has 5: is one missing?"]
+    );
+    assert_eq!(
+        shorter("figure_loss_severity", false),
+        ["figure_loss_severity.rows has 15 rows, the built-in chart has 16: is one missing?"]
+    );
+    assert_eq!(shorter("rebuilding", true), ["rebuilding.rows has 4 rows, the built-in chart has 5: is one missing?"]);
+    assert_eq!(
+        shorter("fire_results", true),
+        ["fire_results.rows has 18 rows, the built-in chart has 19: is one missing?"]
+    );
+}
+
+#[test]
+fn what_the_rules_fix_is_not_to_be_changed_by_a_chart() {
+    let classes = with(|v| drop(v["movement"]["disorder_classes"].as_array_mut().unwrap().pop()));
+    assert_eq!(
+        faults(&classes),
+        ["movement.disorder_classes must be [\"A\", \"B\", \"C\", \"D\"], as the rules have it"]
+    );
+    let d10 = with(|v| drop(v["dice"]["d10"].as_array_mut().unwrap().remove(4)));
+    assert_eq!(faults(&d10), ["dice.d10 must be [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], as the rules have it"]);
+    let ad = with(|v| v["dice"]["averaging"][0] = Value::from(1));
+    assert_eq!(faults(&ad), ["dice.averaging must be [2, 3, 3, 4, 4, 5], as the rules have it"]);
+}
+
+#[test]
+fn a_result_may_be_said_never_to_happen() {
+    let never = with(|v| v["morale_results"]["columns"]["line"][3]["from"] = Value::from("never"));
+    let (charts, warnings) = Charts::check(&never, "own.json").unwrap_or_else(|faults| panic!("{faults}"));
+    assert_eq!(warnings, Faults::default());
+    // Deploy began at 25 and half a move at 35: now a stand lasts till there.
+    assert_eq!(charts.morale_result(MoraleColumn::Line, 30).value, MoraleResult::Stand);
+    assert_eq!(charts.morale_result(MoraleColumn::Line, 35).value, MoraleResult::Half);
+    let cells: Vec<_> = charts.cells().iter().filter(|c| c.id == "morale_results/columns/line/deploy").collect();
+    assert_eq!(cells.len(), 1, "{cells:?}");
+    assert_eq!(cells[0].shown(), "never");
+    let (again, _) = Charts::check(charts.text(), "again.json").unwrap();
+    assert_eq!(again, charts);
+    let wrong = with(|v| v["morale_results"]["columns"]["line"][3]["from"] = Value::from("nver"));
+    assert_eq!(
+        faults(&wrong),
+        [
+            "morale_results.columns.line[3].from must be a whole number from -100 to 200, null or \"never\", not \"nver\""
+        ]
+    );
+}
+
+/// A game's journal holds its charts whole; they are read as they were, with rows that a new file would have to have.
+#[test]
+fn charts_of_an_older_game_are_read_as_they_were_played_with() {
+    let old = with(|v| drop(v["morale_results"]["columns"]["line"].as_array_mut().unwrap().remove(3)));
+    let charts = Charts::recorded(&old).unwrap_or_else(|faults| panic!("{faults}"));
+    assert_eq!(charts.morale_result(MoraleColumn::Line, 30).value, MoraleResult::Stand);
+    assert!(Charts::recorded("{}").is_err());
+}
+
+#[test]
+fn sections_left_out_are_named_and_taken_from_the_built_in_charts() {
+    let told = |gone: &[&str]| {
+        let text = with(|v| gone.iter().for_each(|name| drop(v.as_object_mut().unwrap().remove(*name))));
+        let (charts, warnings) = Charts::check(&text, "own.json").unwrap_or_else(|faults| panic!("{faults}"));
+        assert!(charts.are_built_in());
+        warnings.0.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(told(&[]), [""; 0]);
+    assert_eq!(
+        told(&["rebuilding"]),
+        ["own.json:1:1 warning: the section rebuilding is not here: it is taken from the built-in charts"]
+    );
+    assert_eq!(
+        told(&["melee_cv", "weapons"]),
+        ["own.json:1:1 warning: the sections weapons, melee_cv are not here: they are taken from the built-in charts"]
+    );
+    // The dice, the title and remarks are no charts.
+    assert_eq!(told(&["dice", "title", "note", "sources"]), [""; 0]);
+}
+
+#[test]
+fn every_fault_is_said_at_once_with_its_place() {
+    let text = r#"{
+ "format": "drumhead-charts/1",
+ "rules": "on-to-philadelphia",
+ "morale_passes": {"poltroon": 1, "cautious": "two", "agressive": 3, "firebrand": 4, "exceptional": 5},
+ "weapon": {},
+ "cv_roll_modifiers": {"source": "mine", "defender_medium_cover": -1, "defender_heavy_cover": -2, "disordered": 99, "cavalry_in_open": -2}
+}"#;
+    let Faults(found) = Charts::check(text, "own.json").unwrap_err();
+    let lines: Vec<String> = found.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        lines,
+        [
+            "own.json:1:1 warning: the sections fire_results, fire_columns, fire_modifiers, weapons, artillery, \
+             visibility_in_woods, combat_values, movement, closing_modifiers, melee_results, melee_cv, melee_multipliers, \
+             morale_results, figure_loss_severity, commander_values, leader_cv_modifier, leader_melee_cv, \
+             commander_casualty, rebuilding are not here: they are taken from the built-in charts",
+            "own.json:4:47 morale_passes.cautious must be a whole number from 0 to 20, not \"two\"",
+            "own.json:4:54 \"agressive\" is not a field of morale_passes; did you mean \"aggressive\"?",
+            "own.json:5:2 \"weapon\" is not a field of a charts file; did you mean \"weapons\"?",
+            "own.json:6:34 \"mine\" is not a source; it must be \"text\", \"family\", \"reconstructed\" or \"referee\"",
+            "own.json:6:113 cv_roll_modifiers.disordered must be a whole number from -20 to 20, not 99",
+        ]
+    );
+}
+
+#[test]
+fn no_json_no_object_and_the_wrong_rules_are_one_clear_fault_each() {
+    let first = |text: &str| {
+        let Faults(all) = Charts::check(text, "own.json").unwrap_err();
+        all.iter().find(|fault| fault.severity == Severity::Fault).unwrap().to_string()
+    };
+    assert!(first("{\n \"format\": ").starts_with("own.json:2:"), "{}", first("{\n \"format\": "));
+    assert!(first("").contains("the file is empty"));
+    assert!(first("[]").contains("must be an object"));
+    let awi = r#"{"format": "drumhead-charts/1", "rules": "awi"}"#;
+    assert_eq!(
+        first(awi),
+        "own.json:1:42 \"awi\" is not the rules these charts are for; it must be \"on-to-philadelphia\""
+    );
+    assert_eq!(first(r#"{"rules": "on-to-philadelphia"}"#), "own.json:1:1 a charts file must have \"format\"");
+}
+
+#[test]
+fn a_referees_own_section_lies_over_the_built_in_charts_and_is_his() {
+    let own = r#"{
+ "format": "drumhead-charts/1",
+ "rules": "on-to-philadelphia",
+ "morale_passes": {"poltroon": 0, "cautious": 1, "aggressive": 2, "firebrand": 3, "exceptional": {"value": 4, "source": "family"}}
+}"#;
+    let (charts, warnings) = Charts::check(own, "own.json").unwrap();
+    assert_eq!(own_warnings(&warnings), [""; 0]);
+    let passes = |rating| charts.passes(rating);
+    assert_eq!((passes(Rating::Cautious).value, passes(Rating::Cautious).source), (1, Source::Referee));
+    assert_eq!(passes(Rating::Exceptional).source, Source::Family);
+    let built_in = Charts::built_in();
+    assert_eq!(charts.fire_result(5, 20), built_in.fire_result(5, 20));
+    assert_ne!(charts, built_in);
+    let (again, _) = Charts::check(charts.text(), "written.json").unwrap();
+    assert_eq!(again, charts);
+}
+
+#[test]
+fn a_chart_that_runs_the_wrong_way_is_a_warning() {
+    let text = with(|v| v["fire_results"]["rows"][10]["results"][0] = Value::from(5));
+    let (_, warnings) = Charts::check(&text, "own.json").unwrap();
+    assert!(warnings.0.iter().any(|w| w.text.contains("a roll of 5 does more than a roll of 4")), "{warnings}");
+    assert!(!warnings.any_fatal());
+}
+
+#[test]
+fn a_referees_visibility_is_his_and_woods_that_show_more_when_thicker_are_odd() {
+    let own = |dense: &str| {
+        format!(
+            r#"{{"format": "drumhead-charts/1", "rules": "on-to-philadelphia", "visibility_in_woods": {{
+                "light": {{"averaging_dice": 2, "add_inches": 2}}, "regular": {{"averaging_dice": 2, "add_inches": -2}},
+                "dense": {dense}}}}}"#
+        )
+    };
+    let (charts, faults) = Charts::check(&own(r#"{"averaging_dice": 1, "add_inches": 0}"#), "own.json").unwrap();
+    assert_eq!(own_warnings(&faults), [""; 0]);
+    assert_eq!(charts.visibility_in_woods(Density::Dense).value, (1, 0));
+    assert_eq!(charts.visibility_in_woods(Density::Dense).source, Source::Referee);
+    let (_, odd) = Charts::check(&own(r#"{"averaging_dice": 3, "add_inches": 0}"#), "own.json").unwrap();
+    assert!(odd.to_string().contains("lets one see further in thicker woods"), "{odd}");
+    let faults = Charts::check(&own(r#"{"averaging_dice": 1}"#), "own.json").unwrap_err();
+    assert!(faults.to_string().contains("add_inches"), "{faults}");
+}
