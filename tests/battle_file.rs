@@ -19,6 +19,9 @@ mod hidden;
 #[path = "battle_file/round_trip.rs"]
 mod round_trip;
 
+#[path = "battle_file/misspelt.rs"]
+mod misspelt;
+
 /// A battle without fault or warning; the cases below change a line or two of it.
 const GOOD: &str = r##"{
   "format": "drumhead-battle/1",

@@ -61,19 +61,25 @@ impl<'a> Fields<'a> {
             if known.contains(&name) {
                 continue;
             }
-            // A field that is already there is not what was meant.
-            let free = known.iter().copied().filter(|k| fields.place_of(k).is_none());
-            let hint = match nearest(name, free) {
-                Some(near) => {
-                    fields.meant.extend(known.iter().copied().filter(|k| *k == near));
-                    format!("; did you mean \"{near}\"?")
-                }
-                None => format!("; its fields are {}", known.join(", ")),
-            };
+            let hint = fields.meant_by(name, known);
             let place = Place { sheet, offset: property.range.start };
             place.fault(format!("\"{name}\" is not a field of {}{hint}", fields.what));
         }
         fields
+    }
+
+    /// What a field that nobody knows was probably meant to be: rather one that is not there yet, which is then not
+    /// missing as well; else one that is.
+    fn meant_by(&mut self, name: &str, known: &[&'static str]) -> String {
+        let free = known.iter().copied().filter(|k| self.place_of(k).is_none());
+        if let Some(near) = nearest(name, free) {
+            self.meant.extend(known.iter().copied().filter(|k| *k == near));
+            return format!("; did you mean \"{near}\"?");
+        }
+        match nearest(name, known.iter().copied()).and_then(|near| Some((near, self.place_of(near)?.line()))) {
+            Some((near, line)) => format!("; did you mean \"{near}\"? It is given already, on line {line}"),
+            None => format!("; its fields are {}", known.join(", ")),
+        }
     }
 
     pub(super) fn note_twice(&self) {
