@@ -53,7 +53,7 @@
 use drumhead::dice::{Scripted, ScriptedRoll};
 use drumhead::rules::Stop;
 use drumhead::rules::philadelphia::{Action, Charts, Event, Game, State};
-use drumhead::table::{Battle, Stand};
+use drumhead::table::{Battle, OPTIONAL_RULES, Stand};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -163,7 +163,7 @@ impl Runner {
                 let (width, depth) = pair(rest, ' ')?;
                 self.battle.insert("table".into(), json!({"width": width, "depth": depth}));
             }
-            "option" => self.option(rest),
+            "option" => self.option(rest)?,
             "unit" => self.unit(rest)?,
             "commander" => self.commander(rest)?,
             "terrain" => self.terrain_line(rest)?,
@@ -203,9 +203,14 @@ impl Runner {
         Ok(())
     }
 
-    fn option(&mut self, name: &str) {
+    fn option(&mut self, name: &str) -> Outcome {
+        let known = OPTIONAL_RULES.iter().any(|rule| rule.name == name);
+        if !known {
+            return Err(format!("there is no option {name:?}"));
+        }
         let options = self.battle.entry("options").or_insert_with(|| json!({}));
         options[name] = json!(true);
+        Ok(())
     }
 
     fn brigade(&mut self, fields: &Fields) -> (String, String) {

@@ -285,12 +285,11 @@ pub(super) fn walk_to(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place
 
 /// A unit begins to move, if it has not yet this turn: where it stood decides flank and rear (9.1).
 pub(super) fn begin(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let bonus = in_bonus(cx, unit);
     let stands = cx.unit(unit)?.stands.clone();
     let activity = operations::activity(cx, unit)?;
     if activity.began_at.is_empty() {
         activity.began_at = stands;
-        activity.fired_before_closing = activity.fired && !bonus;
+        activity.fired_before_closing = activity.fired;
     }
     Ok(())
 }
