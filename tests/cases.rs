@@ -45,6 +45,8 @@
 //! formation ID column
 //! state /turn = 2                    anything in the state
 //! offered words / barred 10.1 words  an offer whose label contains the words is allowed / is refused under a section
+//! unoffered words                    no offer, allowed or not, has the words in its label
+//! take words                         the action of the one allowed offer with the words in its label, as if by `do`
 //! ```
 //! An action without `refused` or `wants` must go through and use all its dice.
 
@@ -52,7 +54,7 @@
 
 use drumhead::dice::{Scripted, ScriptedRoll};
 use drumhead::rules::Stop;
-use drumhead::rules::philadelphia::{Action, Charts, Event, Game, State};
+use drumhead::rules::philadelphia::{Action, Charts, Event, Game, Offer, State};
 use drumhead::table::{Battle, OPTIONAL_RULES, Stand};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -173,10 +175,10 @@ impl Runner {
                 let (path, value) = rest.split_once('=').ok_or("set /path = json")?;
                 self.sets.push((path.trim().to_owned(), value_of(value.trim())));
             }
-            "do" => {
+            "do" | "take" => {
                 self.settle(false)?;
                 self.all_told()?;
-                let action = action(rest)?;
+                let action = if word == "take" { self.offered_action(rest)? } else { action(rest)? };
                 self.step = Some(Step { action, rolls: Vec::new(), outcome: None, line: at_line });
             }
             "die" => {
@@ -446,7 +448,7 @@ impl Runner {
                 let wanted = value_of(value.trim());
                 if covers(&found, &wanted) { Ok(()) } else { Err(format!("{} is {found}", path.trim())) }
             }
-            "offered" | "barred" => self.offer(word, rest),
+            "offered" | "barred" | "unoffered" => self.offer(word, rest),
             other => Err(format!("what is {other:?}?")),
         }
     }
@@ -519,20 +521,42 @@ impl Runner {
         Err(format!("no such event; there are:\n    {}", all.join("\n    ")))
     }
 
-    fn offer(&mut self, word: &str, rest: &str) -> Outcome {
-        let (rule, label) =
-            if word == "barred" { rest.split_once(' ').ok_or("barred RULE words")? } else { ("", rest) };
+    /// What is offered for the game and for each unit.
+    fn offers(&mut self) -> Outcome<Vec<Offer>> {
         let game = self.begin()?;
         let mut offers = game.offers();
         for unit in game.battle().units.clone() {
             offers.extend(game.unit_offers(&unit.id));
         }
+        Ok(offers)
+    }
+
+    /// The action of the one allowed offer whose label has the words.
+    fn offered_action(&mut self, words: &str) -> Outcome<Action> {
+        let offers = self.offers()?;
+        let mut allowed: Vec<_> = offers.iter().filter(|o| o.refusal.is_none() && o.label.contains(words)).collect();
+        allowed.dedup_by_key(|o| &o.action);
+        match allowed.as_slice() {
+            [one] => Ok(one.action.clone()),
+            many => Err(format!(
+                "{} offers of that name: {:?}",
+                many.len(),
+                offers.iter().map(|o| &o.label).collect::<Vec<_>>()
+            )),
+        }
+    }
+
+    fn offer(&mut self, word: &str, rest: &str) -> Outcome {
+        let (rule, label) =
+            if word == "barred" { rest.split_once(' ').ok_or("barred RULE words")? } else { ("", rest) };
+        let offers = self.offers()?;
         let matching: Vec<_> = offers.iter().filter(|o| o.label.contains(label)).collect();
-        let holds = matching.iter().any(|o| match (&o.refusal, word) {
-            (None, "offered") => true,
-            (Some(refusal), "barred") => refusal.rule == rule,
-            _ => false,
-        });
+        let holds = word == "unoffered" && matching.is_empty()
+            || matching.iter().any(|o| match (&o.refusal, word) {
+                (None, "offered") => true,
+                (Some(refusal), "barred") => refusal.rule == rule,
+                _ => false,
+            });
         if holds {
             return Ok(());
         }
