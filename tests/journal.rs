@@ -330,7 +330,7 @@ fn own_charts_go_into_the_journal_and_come_back() {
     play(&mut journal, 3, &mut Whims(1));
     let opened = read(journal.text().as_bytes()).unwrap();
     assert_eq!(opened.lost, None);
-    assert_eq!(opened.journal.game().charts(), &charts);
+    assert_eq!(opened.journal.game().charts(), charts.into());
 }
 
 // The store.

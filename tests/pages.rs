@@ -270,7 +270,7 @@ fn a_large_battle() {
         .iter()
         .max_by_key(|b| kit::app(&screen).battle().unwrap().units.iter().filter(|u| u.brigade == b.id).count());
     let chit = chit.unwrap().chit;
-    act(&mut screen, Action::Draw { chit: Some(chit) });
+    act(&mut screen, Action::Draw { chit });
     look(&mut screen, "large-phasing");
     let first = kit::app(&screen).units_to_act()[0].clone();
     select(&mut screen, first.as_str());

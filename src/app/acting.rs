@@ -242,7 +242,7 @@ pub struct DeclaredRoll {
 
 /// The rolls that have modifiers in an event.
 fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
-    let Event::Philadelphia(event) = event;
+    let Some(event) = event.philadelphia() else { return Vec::new() };
     let roll = |what: &str, unit: &UnitId, modifiers: &[Modifier]| DeclaredRoll {
         what: format!("{what} of {}", battle.unit_name(unit)),
         modifiers: modifiers.to_vec(),

@@ -233,7 +233,7 @@ impl App {
     #[must_use]
     pub fn other_charts_for_new_games(&self) -> bool {
         let new = self.shelf.charts_for_new_games();
-        self.game().is_some_and(|game| *game.charts() != *new)
+        self.philadelphia().is_some_and(|game| *game.charts() != *new)
     }
 
     fn begin_anew(&mut self) -> Result<(), String> {

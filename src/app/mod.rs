@@ -175,7 +175,7 @@ impl App {
     /// The game, if a battle by *On to Philadelphia* is open.
     #[must_use]
     pub fn philadelphia(&self) -> Option<&philadelphia::Game> {
-        self.game().map(|Game::Philadelphia(game)| game)
+        self.game().and_then(Game::philadelphia)
     }
 
     /// The battle as it was before the first turn.

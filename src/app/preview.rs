@@ -3,7 +3,6 @@
 use super::acting::with_middling_dice;
 use super::{App, Ghost, GhostBy, Moved, UnitGhost};
 use crate::ids::UnitId;
-use crate::rules::Game;
 use crate::rules::philadelphia::{Action, Offer, State, UnitState};
 use crate::units::Inches;
 
@@ -55,8 +54,8 @@ impl App {
     /// The state after an action, the dice it may ask for taken as middling ones; `None` where the rules refuse it.
     fn after(&self, action: &Action) -> Option<State> {
         let session = self.session()?;
-        let Game::Philadelphia(game) = with_middling_dice(|faces| session.rehearsed(action, faces))?;
-        Some(game.state().clone())
+        let game = with_middling_dice(|faces| session.rehearsed(action, faces))?;
+        game.philadelphia().map(|game| game.state().clone())
     }
 
     /// Shows what an offer would do, or does it where there is nothing to show.

@@ -6,7 +6,7 @@ use crate::journal::{self, Chapter, Journal};
 use crate::rules::philadelphia::{self, Charts};
 use crate::rules::{Action, Game, Stop, Words};
 use crate::store::{IfThere, JournalFile, StoreFault};
-use crate::table::Battle;
+use crate::table::{Battle, RulesName};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ impl Session {
     /// Begins a battle in a new file. Where that cannot be written the game begins all the same: see [`Self::unwritten`].
     ///
     /// # Errors
-    /// The battle or charts cannot be kept in a journal.
+    /// The battle or charts cannot be kept in a journal, or the battle is by rules the screen does not play.
     pub fn begin(
         battle: Battle,
         charts: Arc<Charts>,
@@ -45,6 +45,7 @@ impl Session {
         disk: impl Fn() -> AnyDisk,
         path: &Path,
     ) -> Result<Self, String> {
+        on_screen(&battle)?;
         let journal = Journal::start(Arc::new(battle), charts, seed).map_err(|e| e.to_string())?;
         let (file, fault) = match JournalFile::create(disk(), path, journal.text().as_bytes()) {
             Ok(file) => (file, None),
@@ -57,11 +58,13 @@ impl Session {
     /// second part says what was lost.
     ///
     /// # Errors
-    /// It cannot be read, another window has it open, or not even its first line holds.
+    /// It cannot be read, another window has it open, not even its first line holds, or it is by rules the screen does not
+    /// play.
     pub fn open(disk: AnyDisk, path: &Path) -> Result<(Self, Option<String>), String> {
         let (mut file, bytes) = JournalFile::open(disk, path).map_err(|e| e.to_string())?;
         let opened = journal::read(&bytes).map_err(|e| format!("{}: {e}", path.display()))?;
         let journal = opened.journal;
+        on_screen(journal.game().battle())?;
         let (mut news, mut fault) = (None, None);
         if let Some(lost) = opened.lost {
             let kept = match file.mend(&bytes, journal.text().as_bytes()) {
@@ -199,7 +202,7 @@ impl Session {
         let known = self.entries.iter().zip(in_force.clone()).take_while(|(ours, theirs)| same(ours, theirs)).count();
         self.entries.truncate(known);
         for (n, theirs) in in_force.enumerate().skip(known) {
-            let Action::Philadelphia(action) = theirs.action.clone();
+            let Some(action) = theirs.action.philadelphia().cloned() else { continue };
             let words = self.journal.game().told(&theirs.events);
             let chapter = self.journal.chapter(n);
             self.entries.push(Entry { chapter, action, dice: theirs.dice.clone(), words });
@@ -207,7 +210,18 @@ impl Session {
     }
 }
 
+/// The screen plays On to Philadelphia. What it does not play it does not open, and says what does.
+fn on_screen(battle: &Battle) -> Result<(), String> {
+    match battle.rules {
+        RulesName::Philadelphia => Ok(()),
+        RulesName::Awi => Err(format!(
+            "{}: the screen does not play {} yet. The commands \"drumhead check\", \"measure\", \"span\" and \"play\" do, as far as they are built.",
+            battle.title,
+            battle.rules.words()
+        )),
+    }
+}
+
 fn same(ours: &Entry, theirs: &journal::Entry) -> bool {
-    let Action::Philadelphia(action) = &theirs.action;
-    ours.action == *action && ours.dice == theirs.dice
+    theirs.action.philadelphia() == Some(&ours.action) && ours.dice == theirs.dice
 }

@@ -7,7 +7,7 @@ use crate::journal::Journal;
 use crate::rules::Action;
 use crate::rules::philadelphia;
 use crate::store::new_seed;
-use crate::table::{Commander, Rating};
+use crate::table::{Commander, Rating, RulesName};
 use serde::Serialize;
 use std::path::Path;
 
@@ -30,19 +30,25 @@ struct All<'a> {
 }
 
 pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed: Option<u64>) -> Result<(), Trouble> {
-    let (battle, charts) = (load::told_now(load::battle(battle)), load::told_now(load::charts(charts)));
+    let battle = load::told_now(load::battle(battle));
+    let rules = battle.as_ref().map_or(RulesName::Philadelphia, |battle| battle.rules);
+    let charts = load::told_now(load::charts(rules, charts));
     let Some((battle, charts)) = battle.zip(charts) else { return Err(Trouble::Faulty) };
+    if battle.rules != RulesName::Philadelphia {
+        let rules = battle.rules.words();
+        return Err(refused(format!(
+            "{rules} have no ratings; \"play\" rolls a brigadier's ability with \"roll_ability\""
+        )));
+    }
     let seed = seed.unwrap_or_else(new_seed);
-    let mut journal = Journal::start(battle.clone(), charts.clone(), seed).map_err(refused)?;
+    let mut journal = Journal::start(battle.clone(), charts, seed).map_err(refused)?;
     let mut commanders = Vec::new();
     for commander in &battle.commanders {
-        let die = if commander.rating.is_some() { None } else { Some(rate(&mut journal, &commander.id)?) };
-        let rating = journal
-            .game()
-            .philadelphia()
-            .and_then(|game| game.state().commanders.get(&commander.id))
-            .and_then(|state| state.rating);
-        commanders.push(rated(commander, rating, rating.map(|r| charts.passes(r).value), die));
+        let die = if commander.rating().is_some() { None } else { Some(rate(&mut journal, &commander.id)?) };
+        let game = journal.game().philadelphia();
+        let rating = game.and_then(|game| game.state().commanders.get(&commander.id)).and_then(|state| state.rating);
+        let passes = rating.zip(game).map(|(rating, game)| game.charts().passes(rating).value);
+        commanders.push(rated(commander, rating, passes, die));
     }
     let all = All { seed, commanders };
     print(out, &all)?;

@@ -3,10 +3,9 @@
 use super::out::Trouble;
 use super::{complain, shown};
 use crate::journal::{Journal, Loss, looks_like_journal, read};
-use crate::rules::Game;
-use crate::rules::philadelphia::Charts;
+use crate::rules::{Charts, Game};
 use crate::store::{Disk, RealDisk, StoreFault};
-use crate::table::{Battle, Faults, check_battle};
+use crate::table::{Battle, Faults, RulesName, check_battle};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -28,12 +27,10 @@ pub(super) fn battle(path: &Path) -> Result<Arc<Battle>, Trouble> {
     check_battle(&text(path)?, &shown(path)).map(|(battle, warnings)| Arc::new(warned(battle, &warnings))).map_err(told)
 }
 
-/// The charts to play with: the built-in ones, or those of a file over them.
-pub(super) fn charts(path: Option<&Path>) -> Result<Arc<Charts>, Trouble> {
-    let Some(path) = path else { return Ok(Arc::new(Charts::built_in())) };
-    Charts::check(&text(path)?, &shown(path))
-        .map(|(charts, warnings)| Arc::new(warned(charts, &warnings)))
-        .map_err(told)
+/// The charts to play with by a rule set: the built-in ones, or those of a file over them.
+pub(super) fn charts(rules: RulesName, path: Option<&Path>) -> Result<Charts, Trouble> {
+    let Some(path) = path else { return Ok(Charts::built_in(rules)) };
+    Charts::check(rules, &text(path)?, &shown(path)).map(|(charts, warnings)| warned(charts, &warnings)).map_err(told)
 }
 
 /// What was loaded, or nothing after telling why not: for a command that has more to look at.
@@ -73,7 +70,9 @@ pub(super) fn game(path: &Path, charts_file: Option<&Path>) -> Result<Game, Trou
         }
         return Ok(journal.game().clone());
     }
-    Ok(Game::new(battle(path)?, charts(charts_file)?))
+    let battle = battle(path)?;
+    let charts = charts(battle.rules, charts_file)?;
+    Ok(Game::new(battle, charts))
 }
 
 /// A journal, replayed.

@@ -4,10 +4,10 @@ use super::load;
 use super::out::{Out, Trouble};
 use super::shown;
 use crate::journal::{Entry, Journal};
-use crate::rules::philadelphia;
-use crate::rules::{Action, Event, Game};
+use crate::rules::awi::{self, control::Movement};
+use crate::rules::{Action, Event, Game, philadelphia};
 use crate::store::{JournalFile, RealDisk};
-use crate::table::did_you_mean;
+use crate::table::{RulesName, did_you_mean};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -24,7 +24,7 @@ pub(super) struct Asked {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WithDice {
-    action: philadelphia::Action,
+    action: serde_json::Value,
     #[serde(default)]
     dice: Vec<u8>,
 }
@@ -51,7 +51,8 @@ struct Ended<'a> {
 pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     // Each of the three is looked at, so that all that is wrong is told at once.
     let battle = load::told_now(load::battle(&asked.battle));
-    let charts = load::told_now(load::charts(asked.charts.as_deref()));
+    let rules = battle.as_ref().map_or(RulesName::Philadelphia, |battle| battle.rules);
+    let charts = load::told_now(load::charts(rules, asked.charts.as_deref()));
     let script = load::told_now(load::text(&asked.script));
     let (Some(battle), Some(charts), Some(script)) = (battle, charts, script) else { return Err(Trouble::Faulty) };
     let journal = Journal::start(battle, charts, asked.seed.unwrap_or(0));
@@ -80,7 +81,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
 
 fn act(journal: &mut Journal, line: &str, app_rolls: bool) -> Result<(), String> {
     let WithDice { action, dice } = parsed(line)?;
-    let action = Action::Philadelphia(action);
+    let action = Action::read(journal.game().rules(), action).map_err(|e| no_action(&e.to_string()))?;
     let mut tray = journal.tray(dice.clone(), app_rolls);
     // Tried out first: dice that do not fit must not leave an action behind.
     let tried = journal.rehearse(&action, &mut tray);
@@ -92,12 +93,10 @@ fn act(journal: &mut Journal, line: &str, app_rolls: bool) -> Result<(), String>
 
 fn parsed(line: &str) -> Result<WithDice, String> {
     let value: serde_json::Value = serde_json::from_str(line).map_err(|e| not_json(&e))?;
-    let parsed = if value.get("do").is_some() {
-        serde_json::from_value(value).map(|action| WithDice { action, dice: Vec::new() })
-    } else {
-        serde_json::from_value(value)
-    };
-    parsed.map_err(|e| no_action(&e.to_string()))
+    if value.get("do").is_some() {
+        return Ok(WithDice { action: value, dice: Vec::new() });
+    }
+    serde_json::from_value(value).map_err(|e| no_action(&e.to_string()))
 }
 
 /// The place without the line: a script's lines are read one by one.
@@ -148,7 +147,8 @@ pub(super) fn tell(out: &mut Out<'_>, journal: &Journal, entry: &Entry) -> Resul
 
 fn print_end(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
     let game = journal.game();
-    out.line(&format!("turn {}, {} actions", game.turn(), journal.cursor()))?;
+    let turn = if game.awi().is_some() { "move" } else { "turn" };
+    out.line(&format!("{turn} {}, {} actions", game.turn(), journal.cursor()))?;
     for line in returns(game) {
         out.line(&line)?;
     }
@@ -164,7 +164,44 @@ fn print_end(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
 
 /// A line for each unit: figures left of those it began with, formation, marker.
 fn returns(game: &Game) -> Vec<String> {
-    let Some(game) = game.philadelphia() else { return Vec::new() };
+    match game {
+        Game::Philadelphia(game) => philadelphia_returns(game),
+        Game::Awi(game) => awi_returns(game),
+    }
+}
+
+/// A line for each unit: bases and figures left, order, what it may do this move.
+fn awi_returns(game: &awi::Game) -> Vec<String> {
+    let line = |unit: &crate::table::Unit| {
+        let state = game.state().units.get(&unit.id)?;
+        if state.is_gone() {
+            return Some(format!("  {}: gone", unit.name));
+        }
+        let (bases, figures) = (state.stands.len(), state.strength().figures);
+        let order = match (state.routing, state.is_disordered()) {
+            (true, _) => ", routing",
+            (false, true) => ", disordered",
+            (false, false) => "",
+        };
+        let may = match state.marker {
+            Some(Movement::Half) => ", half moves",
+            Some(Movement::None) => ", no move",
+            Some(Movement::Normal) | None => "",
+        };
+        let (bases, formation) =
+            (if bases == 1 { "1 base".to_owned() } else { format!("{bases} bases") }, state.formation.words());
+        Some(format!(
+            "  {}: {figures} of {} figures on {bases}, {formation}{order}{may}",
+            unit.name,
+            unit.original_figures()
+        ))
+    };
+    let mut lines: Vec<String> = game.battle().units.iter().filter_map(line).collect();
+    lines.extend(game.state().step.and_then(awi::left_to_the_table).map(|left| format!("  In this step {left}.")));
+    lines
+}
+
+fn philadelphia_returns(game: &philadelphia::Game) -> Vec<String> {
     let line = |unit: &crate::table::Unit| {
         let state = game.state().units.get(&unit.id)?;
         if state.is_gone() {

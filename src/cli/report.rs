@@ -29,6 +29,13 @@ struct Reported<'a> {
 
 pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     let (journal, lost) = load::journal(&asked.journal, &load::bytes(&asked.journal)?)?;
+    if journal.game().philadelphia().is_none() {
+        let rules = journal.game().rules().words();
+        return Err(Trouble::Refused(format!(
+            "{}: there is no report of a game by {rules} yet",
+            shown(&asked.journal)
+        )));
+    }
     let page = report::html(&journal);
     if let Some(path) = &asked.out {
         if path.is_dir() {

@@ -21,12 +21,21 @@ pub(super) struct HeaderBody {
 }
 
 /// An action.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub(super) struct ActBody {
     pub n: u64,
     pub who: String,
     pub action: Action,
+    pub dice: Vec<Rolled>,
+}
+
+/// An action as it is read: which rules it belongs to, the header says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawAct {
+    pub n: u64,
+    pub who: String,
+    pub action: serde_json::Value,
     pub dice: Vec<Rolled>,
 }
 

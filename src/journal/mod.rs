@@ -10,8 +10,7 @@ mod read;
 pub use read::*;
 
 use crate::dice::{Dice, Recorder, Rolled, Seeded, Tray};
-use crate::rules::philadelphia::Charts;
-use crate::rules::{Action, Event, Game, Stage, Stop};
+use crate::rules::{Action, Charts, Event, Game, Stage, Stop};
 use crate::table::{Battle, battle_text, check_battle};
 use line::{ActBody, HeaderBody, RedoBody, UndoBody};
 use std::sync::Arc;
@@ -84,8 +83,9 @@ impl Journal {
     /// files and of the charts built into a later version.
     ///
     /// # Errors
-    /// The battle or the charts do not survive being written and read again.
-    pub fn start(battle: Arc<Battle>, charts: Arc<Charts>, seed: u64) -> Result<Self, StartFault> {
+    /// The battle or the charts do not survive being written and read again, or the charts are for other rules.
+    pub fn start(battle: Arc<Battle>, charts: impl Into<Charts>, seed: u64) -> Result<Self, StartFault> {
+        let charts = charts.into();
         let fault = |what, why: &dyn ToString| StartFault { what, why: why.to_string() };
         let value: serde_json::Value = serde_json::from_str(&battle_text(&battle)).map_err(|e| fault("battle", &e))?;
         match check_battle(&value.to_string(), "battle") {
@@ -94,9 +94,12 @@ impl Journal {
             Err(faults) => return Err(fault("battle", &faults)),
         }
         let text = charts.text().to_owned();
-        if *charts != Charts::built_in() {
-            match Charts::recorded(&text) {
-                Ok(again) if again == *charts => {}
+        if charts.rules() != battle.rules {
+            return Err(fault("charts", &format!("they are for {}", charts.rules().words())));
+        }
+        if charts != Charts::built_in(battle.rules) {
+            match Charts::recorded(battle.rules, &text) {
+                Ok(again) if again == charts => {}
                 Ok(_) => return Err(fault("charts", &"they read back as other charts")),
                 Err(faults) => return Err(fault("charts", &faults)),
             }

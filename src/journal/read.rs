@@ -1,11 +1,10 @@
 //! Opening a journal: every line is replayed and compared; the first that does not hold ends it, and is told.
 
-use super::line::{self, ActBody, Body, HeaderBody, RedoBody, UndoBody};
+use super::line::{self, ActBody, Body, HeaderBody, RawAct, RedoBody, UndoBody};
 use super::{FORMAT, Journal};
 use crate::dice::Replay;
-use crate::rules::philadelphia::Charts;
-use crate::rules::{Game, Stop};
-use crate::table::check_battle;
+use crate::rules::{Action, Charts, Game, Stop};
+use crate::table::{RulesName, check_battle};
 use serde::de::DeserializeOwned;
 use std::fmt;
 use std::sync::Arc;
@@ -81,9 +80,20 @@ fn parts(raw: &[u8]) -> Result<(String, &str), String> {
 }
 
 fn parsed<T: DeserializeOwned + Body>(body: &str) -> Result<T, String> {
-    let value: T = serde_json::from_str(body).map_err(|e| format!("it cannot be read: {e}"))?;
+    as_written(serde_json::from_str(body).map_err(|e| format!("it cannot be read: {e}"))?, body)
+}
+
+fn as_written<T: Body>(value: T, body: &str) -> Result<T, String> {
     // A line is written in one way only: whatever reads the same but looks different was changed by something else.
     if value.text() == body { Ok(value) } else { Err("it is not as it was written".to_owned()) }
+}
+
+/// An action, by the rules of the game.
+fn read_act(rules: RulesName, body: &str) -> Result<ActBody, String> {
+    let unread = |e: &dyn fmt::Display| format!("it cannot be read: {e}");
+    let RawAct { n, who, action, dice } = serde_json::from_str(body).map_err(|e| unread(&e))?;
+    let action = Action::read(rules, action).map_err(|e| unread(&e))?;
+    as_written(ActBody { n, who, action, dice }, body)
 }
 
 fn open_header(raw: &[u8]) -> Result<Journal, String> {
@@ -94,11 +104,11 @@ fn open_header(raw: &[u8]) -> Result<Journal, String> {
     let header: HeaderBody = parsed(&body)?;
     let (battle, _) = check_battle(&header.battle.to_string(), "the battle in it").map_err(|e| first_fault(&e))?;
     let charts = match &header.charts {
-        None => Charts::built_in(),
-        Some(text) if *text == Charts::built_in().text() => Charts::built_in(),
-        Some(text) => Charts::recorded(text).map_err(|e| first_fault(&e))?,
+        None => Charts::built_in(battle.rules),
+        Some(text) if *text == Charts::built_in(battle.rules).text() => Charts::built_in(battle.rules),
+        Some(text) => Charts::recorded(battle.rules, text).map_err(|e| first_fault(&e))?,
     };
-    let journal = Journal::begun(Game::new(Arc::new(battle), Arc::new(charts)), &header);
+    let journal = Journal::begun(Game::new(Arc::new(battle), charts), &header);
     if journal.digest == digest { Ok(journal) } else { Err(MISFIT.to_owned()) }
 }
 
@@ -137,7 +147,7 @@ impl Journal {
     }
 
     fn replay_action(&mut self, body: &str, digest: &str) -> Result<(), String> {
-        let act: ActBody = parsed(body)?;
+        let act = read_act(self.game.rules(), body)?;
         if act.n != self.next_n() {
             return Err(format!("it is action {}, and action {} comes next", act.n, self.next_n()));
         }

@@ -98,7 +98,8 @@ impl Armies<'_> {
         titles.push((true, "Now"));
         let mut body = String::new();
         for brigade in self.battle.brigades.iter().filter(|b| b.side == side.id) {
-            let title = format!("{} (chit {})", brigade.name, brigade.chit);
+            let chit = brigade.chit.map_or_else(String::new, |chit| format!(" (chit {chit})"));
+            let title = format!("{}{chit}", brigade.name);
             let cell = plain(&format!("th colspan=\"{}\" scope=\"rowgroup\"", titles.len()), &title);
             body.push_str(&element("tr class=\"brigade\"", &cell));
             let units = self.units_of(&side.id).filter(|(u, _)| u.brigade == brigade.id);
@@ -155,7 +156,10 @@ impl Armies<'_> {
             body.push_str(&row(&[
                 (true, escaped(&commander_letter(self.battle, &him.id))),
                 (false, format!("{side}{}", escaped(&him.name))),
-                (false, escaped(&format!("{command} ({})", him.nation.words()))),
+                (
+                    false,
+                    escaped(&him.nation().map_or_else(|| command.to_owned(), |n| format!("{command} ({})", n.words()))),
+                ),
                 (false, escaped(&ratings_words(&tally))),
                 (true, self.passes(him, &tally)),
                 (false, escaped(&self.fate(him, &tally))),

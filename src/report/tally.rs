@@ -77,7 +77,7 @@ pub fn tally(journal: &Journal) -> Tally {
     for (n, entry) in journal.entries().iter().take(journal.cursor()).enumerate() {
         let turn = journal.chapter(n).turn;
         let (Some(before), Some(after)) = (state(journal, n), state(journal, n + 1)) else { continue };
-        let events = entry.events.iter().map(|rules::Event::Philadelphia(event)| event);
+        let events = entry.events.iter().filter_map(rules::Event::philadelphia);
         let events: Vec<&Event> = events.collect();
         for event in &events {
             tally.note(event, turn);

@@ -54,7 +54,7 @@ fn chits(journal: &Journal, battle: &Battle, entries: Range<usize>) -> String {
 /// The events of some entries.
 pub(super) fn all_events(journal: &Journal, entries: Range<usize>) -> impl Iterator<Item = &Event> {
     let entries = journal.entries().get(entries).unwrap_or_default();
-    entries.iter().flat_map(|e| &e.events).map(|rules::Event::Philadelphia(event)| event)
+    entries.iter().flat_map(|e| &e.events).filter_map(rules::Event::philadelphia)
 }
 
 fn story(journal: &Journal, battle: &Battle, entries: Range<usize>) -> String {
@@ -86,12 +86,13 @@ fn close(out: &mut String, items: &mut String, stage: Option<&Stage>, battle: &B
 /// One action; nothing for those that only end or begin something, which the headings say.
 fn item(journal: &Journal, entry: &Entry) -> Option<String> {
     let said = |event: &&rules::Event| {
-        let rules::Event::Philadelphia(event) = event;
         !matches!(
-            event,
-            Event::Sequence(SequenceEvent::BonusEnded { .. } | SequenceEvent::Finished { .. })
-                | Event::Sequence(SequenceEvent::TurnBegan { .. } | SequenceEvent::Drawn { .. })
-                | Event::Sequence(SequenceEvent::BrigadeEnded { .. } | SequenceEvent::LastChitPlayed)
+            event.philadelphia(),
+            Some(
+                Event::Sequence(SequenceEvent::BonusEnded { .. } | SequenceEvent::Finished { .. })
+                    | Event::Sequence(SequenceEvent::TurnBegan { .. } | SequenceEvent::Drawn { .. })
+                    | Event::Sequence(SequenceEvent::BrigadeEnded { .. } | SequenceEvent::LastChitPlayed)
+            )
         )
     };
     let events: Vec<rules::Event> = entry.events.iter().filter(said).cloned().collect();
@@ -120,8 +121,7 @@ pub(super) fn rulings(journal: &Journal) -> String {
     let mut items = String::new();
     for (n, entry) in journal.entries().iter().take(journal.cursor()).enumerate() {
         for event in &entry.events {
-            let rules::Event::Philadelphia(ours) = event;
-            if !matches!(ours, Event::Ruling(_) | Event::Waived { .. }) {
+            if !matches!(event.philadelphia(), Some(Event::Ruling(_) | Event::Waived { .. })) {
                 continue;
             }
             let words = journal.game().words(event);

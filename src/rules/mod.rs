@@ -3,13 +3,19 @@
 //! May import `units`, `ids`, `measure`, `dice` and `table`. A set never imports another set.
 
 pub mod awi;
+mod bench;
+mod charts;
+mod game;
 pub mod philadelphia;
+mod ruling;
 
-use crate::dice::{Dice, DieWanted};
-use crate::ids::BrigadeId;
-use crate::table::{Battle, RulesName};
+pub use charts::Charts;
+pub use game::{Action, Event, Game, NotAnAction};
+
+use crate::dice::DieWanted;
+use crate::ids::{BrigadeId, SideId};
+use crate::table::{Battle, Brigade};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use thiserror::Error;
 
 /// Where a number comes from.
@@ -120,6 +126,15 @@ pub enum Stage {
     Brigade(BrigadeId),
     /// After the last brigade.
     End,
+    /// A step of a move, by rules whose sides take turns.
+    Step {
+        /// Its number, from 1.
+        number: u8,
+        /// What is done in it.
+        title: &'static str,
+        /// The side whose move it is.
+        side: SideId,
+    },
 }
 
 impl Stage {
@@ -130,162 +145,14 @@ impl Stage {
             Stage::SetUp => "Before the battle".to_owned(),
             Stage::Between => "Between the chits".to_owned(),
             Stage::Brigade(id) => {
-                battle.brigade(id).map_or_else(|| id.to_string(), |b| format!("{}, chit {}", b.name, b.chit))
+                let chit = |b: &Brigade| b.chit.map_or_else(String::new, |chit| format!(", chit {chit}"));
+                battle.brigade(id).map_or_else(|| id.to_string(), |b| format!("{}{}", b.name, chit(b)))
             }
             Stage::End => "After the last chit".to_owned(),
-        }
-    }
-}
-
-/// A game by any rule set.
-#[derive(Clone, Debug)]
-pub enum Game {
-    /// On to Philadelphia.
-    Philadelphia(philadelphia::Game),
-}
-
-/// An action of any rule set.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Action {
-    /// On to Philadelphia.
-    Philadelphia(philadelphia::Action),
-}
-
-/// An event of any rule set.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Event {
-    /// On to Philadelphia.
-    Philadelphia(philadelphia::Event),
-}
-
-impl Game {
-    /// A game about to be set up, by the rules its battle names.
-    #[must_use]
-    pub fn new(battle: Arc<Battle>, charts: Arc<philadelphia::Charts>) -> Self {
-        match battle.rules {
-            RulesName::Philadelphia => Game::Philadelphia(philadelphia::Game::new(battle, charts)),
-        }
-    }
-
-    /// The battle as it was before the first turn.
-    #[must_use]
-    pub fn battle(&self) -> &Arc<Battle> {
-        match self {
-            Game::Philadelphia(game) => game.battle(),
-        }
-    }
-
-    /// The charts it is played with.
-    #[must_use]
-    pub fn charts(&self) -> &Arc<philadelphia::Charts> {
-        match self {
-            Game::Philadelphia(game) => game.charts(),
-        }
-    }
-
-    /// The battle's title.
-    #[must_use]
-    pub fn title(&self) -> &str {
-        &self.battle().title
-    }
-
-    /// The turn; 0 before the first.
-    #[must_use]
-    pub fn turn(&self) -> u16 {
-        match self {
-            Game::Philadelphia(game) => game.state().turn,
-        }
-    }
-
-    /// Carries out an action.
-    ///
-    /// # Errors
-    /// [`Stop::Refused`] with the rule, or [`Stop::Wants`] a die; either way the state is untouched.
-    pub fn act(&mut self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
-        match (self, action) {
-            (Game::Philadelphia(game), Action::Philadelphia(action)) => {
-                Ok(game.act(action, dice)?.into_iter().map(Event::Philadelphia).collect())
+            Stage::Step { number, title, side } => {
+                let whose = battle.sides.iter().find(|s| s.id == *side).map_or(side.as_str(), |s| s.name.as_str());
+                format!("{whose} moves, step {number}: {title}")
             }
-        }
-    }
-
-    /// The same game with nothing measured yet: light enough to keep one for every action.
-    #[must_use]
-    pub fn snapshot(&self) -> Self {
-        match self {
-            Game::Philadelphia(game) => Game::Philadelphia(philadelphia::Game::at(
-                game.battle().clone(),
-                game.charts().clone(),
-                game.state().clone(),
-            )),
-        }
-    }
-
-    /// The state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
-    #[must_use]
-    pub fn state_json(&self) -> String {
-        match self {
-            Game::Philadelphia(game) => game.state_json(),
-        }
-    }
-
-    /// SHA-256 of [`Self::state_json`], in hexadecimal.
-    #[must_use]
-    pub fn digest(&self) -> String {
-        match self {
-            Game::Philadelphia(game) => game.digest(),
-        }
-    }
-
-    /// An event in words, with names from the battle.
-    #[must_use]
-    pub fn words(&self, event: &Event) -> Words {
-        match event {
-            Event::Philadelphia(event) => event.words(self.battle()),
-        }
-    }
-
-    /// What the events of one action came to, as a player would tell it: fewer lines than events, and no detail lost.
-    #[must_use]
-    pub fn told(&self, events: &[Event]) -> Vec<Words> {
-        match self {
-            Game::Philadelphia(game) => {
-                let events: Vec<_> = events.iter().map(|Event::Philadelphia(event)| event.clone()).collect();
-                game.told(&events)
-            }
-        }
-    }
-
-    /// Where in its turn the game is.
-    #[must_use]
-    pub fn stage(&self) -> Stage {
-        match self {
-            Game::Philadelphia(game) => match &game.state().phase {
-                philadelphia::Phase::SetUp => Stage::SetUp,
-                philadelphia::Phase::Draw => Stage::Between,
-                philadelphia::Phase::Brigade { brigade } => Stage::Brigade(brigade.clone()),
-                philadelphia::Phase::Rebuild => Stage::End,
-            },
-        }
-    }
-
-    /// The game by *On to Philadelphia*.
-    #[must_use]
-    pub fn philadelphia(&self) -> Option<&philadelphia::Game> {
-        match self {
-            Game::Philadelphia(game) => Some(game),
-        }
-    }
-}
-
-impl Action {
-    /// A short name for lists: what the action does, as its JSON has it ("fire").
-    #[must_use]
-    pub fn name(&self) -> String {
-        match self {
-            Action::Philadelphia(action) => action.name(),
         }
     }
 }

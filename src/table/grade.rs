@@ -18,6 +18,19 @@ pub enum Grade {
     Elite,
 }
 
+impl Grade {
+    /// The grade as it opens a unit's description ("Trained").
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Grade::Militia => "Militia",
+            Grade::Raw => "Raw",
+            Grade::Trained => "Trained",
+            Grade::Elite => "Elite",
+        }
+    }
+}
+
 /// How a unit fights: shoulder to shoulder, or as skirmishers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

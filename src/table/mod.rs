@@ -14,6 +14,7 @@ pub mod model;
 pub mod names;
 pub mod optional;
 pub mod spelling;
+pub mod traits;
 
 pub use built_in::*;
 pub use fault::*;
@@ -25,3 +26,4 @@ pub use losses::*;
 pub use model::*;
 pub use optional::*;
 pub use spelling::*;
+pub use traits::*;

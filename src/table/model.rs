@@ -1,5 +1,6 @@
 //! The checked battle: what a battle file says once every fault has been mended. Only [`super::file`] makes one from text.
 
+use super::{CommanderTraits, Traits};
 use crate::ids::{BrigadeId, CommanderId, SideId, TerrainId, UnitId};
 use crate::units::{Bearing, Inches, Spot};
 use serde::{Deserialize, Serialize};
@@ -10,6 +11,20 @@ pub enum RulesName {
     /// On to Philadelphia.
     #[serde(rename = "on-to-philadelphia")]
     Philadelphia,
+    /// The AWI figure rules.
+    #[serde(rename = "awi")]
+    Awi,
+}
+
+impl RulesName {
+    /// What the rules are called, for people.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            RulesName::Philadelphia => "On to Philadelphia",
+            RulesName::Awi => "the AWI figure rules",
+        }
+    }
 }
 
 /// A checked battle: both armies and the table, before the first turn.
@@ -148,7 +163,7 @@ pub struct Side {
     pub colour: String,
 }
 
-/// A brigade (OTP 4.1).
+/// A brigade (OTP 4.1, AWI Control brigadier).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Brigade {
     /// Id.
@@ -157,8 +172,9 @@ pub struct Brigade {
     pub side: SideId,
     /// Name.
     pub name: String,
-    /// The number on its chit; no two brigades share one.
-    pub chit: u8,
+    /// The number on its chit; no two brigades share one. `None` by rules without chits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chit: Option<u8>,
 }
 
 /// Which row of the commander chart a commander rolls on.
@@ -198,10 +214,9 @@ pub struct Commander {
     pub side: SideId,
     /// His brigade; `None` for the overall commander.
     pub brigade: Option<BrigadeId>,
-    /// His row of the chart.
-    pub nation: Nation,
-    /// A historical rating; `None` to roll it before the game.
-    pub rating: Option<Rating>,
+    /// What the rules of the battle say of him.
+    #[serde(flatten)]
+    pub traits: CommanderTraits,
     /// Where he stands.
     pub at: Spot,
     /// The diameter of his round base.
@@ -314,21 +329,11 @@ pub struct Unit {
     pub brigade: BrigadeId,
     /// Arm.
     pub arm: Arm,
-    /// Type.
-    pub quality: Quality,
+    /// What the rules of the battle say of it.
+    #[serde(flatten)]
+    pub traits: Traits,
     /// What it shoots with.
     pub armament: Armament,
-    /// Its small arms have bayonets (9.12).
-    pub bayonets: bool,
-    /// The scenario's own combat value, in place of its type's (OTP 2.0).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub combat_value: Option<u8>,
-    /// May form a skirmish line although it is militia (5.3, by scenario).
-    pub may_skirmish: bool,
-    /// Mounted for loose order, three figures to a 2" stand (5.4, optional): its stands touch, and in line it has the
-    /// modifiers of loose order for good.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub always_loose: bool,
     /// How it is drawn up at the start.
     pub formation: Formation,
     /// The town or building it is deployed in at the start (6.13).

@@ -1,6 +1,9 @@
 //! The words that battle files and charts files use for the same things.
 
-use super::{Arm, Armament, Density, Formation, GunWeight, Nation, Quality, Rating, SmallArm, TerrainKind, Unit};
+use super::{
+    Arm, Armament, Density, FightingOrder, Formation, GunWeight, Nation, Quality, Rating, SmallArm, TerrainKind,
+    Traits, Unit,
+};
 
 /// The arms.
 pub const ARMS: &[(&str, Arm)] =
@@ -196,8 +199,21 @@ impl Unit {
             Armament::Small(Some(weapon)) => weapon.plural().to_owned(),
             Armament::Guns { weight, galloper } => guns(weight, galloper),
         };
-        let bayonets = if self.bayonets { " with bayonets" } else { "" };
-        format!("{} {}, {weapon}{bayonets}", self.quality.words(), self.arm.words())
+        match self.traits {
+            Traits::Philadelphia { quality, bayonets, .. } => {
+                let bayonets = if bayonets { " with bayonets" } else { "" };
+                format!("{} {}, {weapon}{bayonets}", quality.words(), self.arm.words())
+            }
+            Traits::Awi { grade, order } => {
+                let foot = if order == FightingOrder::Skirmish { "skirmishers" } else { "infantry" };
+                let arm = match self.arm {
+                    Arm::Infantry => foot,
+                    Arm::Cavalry => "cavalry",
+                    Arm::Artillery => "artillery",
+                };
+                format!("{} {arm}, {weapon}", grade.words())
+            }
+        }
     }
 }
 

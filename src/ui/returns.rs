@@ -62,11 +62,14 @@ fn brigade_card(ui: &mut egui::Ui, p: &Palette, app: &App, brigade: &Brigade, co
         let (fill, _) = widgets::side_badge(battle, &brigade.side);
         let (left, original) = strength(battle, state, |b| b.id == brigade.id);
         ui.horizontal(|ui| {
-            widgets::badge(ui, fill, &brigade.chit.to_string(), 30.0);
+            if let Some(chit) = brigade.chit {
+                widgets::badge(ui, fill, &chit.to_string(), 30.0);
+            }
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 theme::heading(ui, &brigade.name, 19.0);
-                theme::small(ui, p, format!("chit {}, {left} of {original} figures", brigade.chit));
+                let chit = brigade.chit.map_or_else(String::new, |chit| format!("chit {chit}, "));
+                theme::small(ui, p, format!("{chit}{left} of {original} figures"));
             });
         });
         for commander in battle.commanders.iter().filter(|c| c.brigade.as_ref() == Some(&brigade.id)) {

@@ -61,7 +61,8 @@ fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, (battle, state): (&Battle
             if let Some(brigade) = battle.brigade(brigade) {
                 let (fill, letter) = widgets::side_badge(battle, &brigade.side);
                 widgets::badge(ui, fill, &letter, 32.0);
-                phase_words(ui, p, &brigade.name, &format!("chit {}, {}", brigade.chit, next_words(app)));
+                let chit = brigade.chit.map_or_else(String::new, |chit| format!("chit {chit}, "));
+                phase_words(ui, p, &brigade.name, &format!("{chit}{}", next_words(app)));
             }
         }
     }
@@ -97,9 +98,9 @@ fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
         return;
     }
     for chit in &state.drawn {
-        let side = battle.brigades.iter().find(|b| b.chit == *chit).map(|b| &b.side);
+        let side = battle.brigades.iter().find(|b| b.chit == Some(*chit)).map(|b| &b.side);
         let (fill, _) = side.map_or((p.button, String::new()), |s| widgets::side_badge(battle, s));
-        let name = battle.brigades.iter().find(|b| b.chit == *chit).map_or("", |b| b.name.as_str());
+        let name = battle.brigades.iter().find(|b| b.chit == Some(*chit)).map_or("", |b| b.name.as_str());
         widgets::badge(ui, fill, &chit.to_string(), 28.0).on_hover_text(format!("Chit {chit}: {name}, drawn"));
     }
     for chit in &state.cup {

@@ -204,7 +204,7 @@ fn unit_head(ui: &mut egui::Ui, app: &App, battle: &Battle, setup: &Unit, state:
     if let Some(town) = &state.deployed_in {
         facts.push(format!("deployed in {}", battle.terrain_name(town)));
     }
-    if setup.always_loose {
+    if setup.always_loose() {
         facts.push("mounted for loose order".to_owned());
     }
     facts.push(if state.volley_spent { "volley spent".to_owned() } else { "first volley in hand".to_owned() });

@@ -200,7 +200,7 @@ fn guns(formation: Formation) -> bool {
 /// The cup, the chits drawn, and whose phase it is.
 fn in_sequence(game: &Game) -> Outcome {
     let state = game.state();
-    let chits: BTreeSet<u8> = game.battle().brigades.iter().map(|b| b.chit).collect();
+    let chits: BTreeSet<u8> = game.battle().brigades.iter().filter_map(|b| b.chit).collect();
     let drawn: BTreeSet<u8> = state.drawn.iter().copied().collect();
     if drawn.len() != state.drawn.len() || !state.cup.is_subset(&chits) || !drawn.is_subset(&chits) {
         return Err(format!("cup {:?}, drawn {:?}", state.cup, state.drawn));
@@ -208,7 +208,7 @@ fn in_sequence(game: &Game) -> Outcome {
     if !state.cup.is_disjoint(&drawn) {
         return Err(format!("a drawn chit is in the cup: {:?}, {:?}", state.cup, state.drawn));
     }
-    let phasing = state.phasing().and_then(|b| game.battle().brigade(b)).map(|b| b.chit);
+    let phasing = state.phasing().and_then(|b| game.battle().brigade(b)).and_then(|b| b.chit);
     if phasing.is_some_and(|chit| state.drawn.last() != Some(&chit)) {
         return Err(format!("chit {phasing:?} phases and was not drawn last: {:?}", state.drawn));
     }

@@ -24,6 +24,19 @@ pub enum Control {
     Routed,
 }
 
+impl Control {
+    /// In one word, as the rules call it.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Control::Controlled => "controlled",
+            Control::Influenced => "influenced",
+            Control::Uncontrolled => "uncontrolled",
+            Control::Routed => "routed",
+        }
+    }
+}
+
 /// What decides a unit's state of control.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Reach {
@@ -148,8 +161,20 @@ pub(super) fn checked(dead: Dead) -> Result<(), Refusal> {
 /// # Errors
 /// More bases lost than there were; [`Stop::Wants`] where the dice have no face.
 pub fn resolve(charts: &Charts, question: &ControlQuestion, dice: &mut dyn Dice) -> Result<ControlAnswer, Stop> {
-    let modifiers = question.modifiers(charts)?;
-    let roll = dice.roll(charts.die(Roll::Control), &question.purpose)?;
+    resolve_with(charts, &question.purpose, question.modifiers(charts)?, dice)
+}
+
+/// As [`resolve`], with the modifiers as the referee will have them.
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn resolve_with(
+    charts: &Charts,
+    purpose: &str,
+    modifiers: Vec<Modifier>,
+    dice: &mut dyn Dice,
+) -> Result<ControlAnswer, Stop> {
+    let roll = dice.roll(charts.die(Roll::Control), purpose)?;
     let modified = i16::from(roll).saturating_add(sum(&modifiers));
     let movement = match charts.result("control_result", modified).map(|cell| cell.row) {
         Some("normal") => Movement::Normal,

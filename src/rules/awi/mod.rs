@@ -6,26 +6,38 @@
 //!
 #![doc = include_str!("paragraphs.md")]
 
+mod action;
 pub mod casualties;
 pub mod charts;
 pub mod command;
 pub mod control;
+mod control_step;
 pub mod disorder;
+mod engine;
 pub mod enter_melee;
+mod event;
 pub mod fire;
+mod game;
 pub mod generals;
 mod hits;
 pub mod losers;
 pub mod melee;
 pub mod morale;
 mod named;
+mod rulings;
 pub mod sequence;
 pub mod state;
+mod steps;
 pub mod surroundings;
 
+pub use action::{Action, Ruling};
 pub use charts::Charts;
+pub use event::{ControlEvent, Event, RulingEvent};
+pub use game::Game;
 pub use hits::Throw;
 pub use named::Named;
+pub use state::State;
+pub use steps::left_to_the_table;
 
 use crate::rules::Refusal;
 

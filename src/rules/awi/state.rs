@@ -1,5 +1,6 @@
 //! The state of a game: whole numbers only, `Eq + Hash`, everything that must survive the battery.
 
+use super::Charts;
 use super::casualties::{Dead, Strength};
 use super::control::Movement;
 use super::disorder::{Cause, Rest, left_after};
@@ -189,7 +190,7 @@ impl State {
     #[must_use]
     pub fn begin_from(battle: &Battle) -> Self {
         let generals = battle.commanders.iter().map(|c| {
-            let state = GeneralState { at: c.at, joined: None, ability: None, marker: None, dead: false };
+            let state = GeneralState { at: c.at, joined: None, ability: c.ability(), marker: None, dead: false };
             (c.id.clone(), state)
         });
         State {
@@ -256,6 +257,13 @@ impl UnitState {
             halts: 0,
             now: Record::default(),
             last: Record::default(),
+        }
+    }
+
+    /// After figures were lost: fewer than half the bases disorder it for good (Disorder 7).
+    pub(super) fn settle_strength(&mut self, charts: &Charts) {
+        if self.bases_at_start > 0 && self.dead().is_broken_up(charts) {
+            self.disorder.insert(Cause::BelowHalfStrength);
         }
     }
 

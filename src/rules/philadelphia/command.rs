@@ -220,7 +220,8 @@ pub fn successor_turn(fell_on_turn: u16) -> u16 {
 pub(super) fn rate(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
     nothing_pending(cx)?;
     let (setup, state) = cx.commander(id)?;
-    let (name, nation) = (setup.name.as_str(), setup.nation);
+    let name = setup.name.as_str();
+    let nation = setup.nation().ok_or_else(|| impossible(format!("{name} has no row of the commander chart")))?;
     let (fell, rated, turn) = (state.fell_on_turn, state.rating.is_some(), cx.state.turn);
     match fell {
         Some(fell) => {

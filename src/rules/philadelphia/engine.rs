@@ -1,157 +1,60 @@
-//! The workbench of one action: a working copy of the state, the dice, and what has happened so far.
-//!
-//! Every part of the rules changes the game through a [`Cx`]. It is thrown away on a refusal or a missing die, so neither
-//! leaves a trace. All refusals of an action come before its first die: an offer is legal if a run without dice does
-//! not refuse.
+//! The workbench of On to Philadelphia: what every part of it asks of [`Bench`] besides.
 
 use super::movement::{Country, Land};
 use super::{Charts, CommanderState, Event, State, UnitState};
-use crate::dice::{Dice, Die};
+use crate::dice::Dice;
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::{Modifier, Refusal, Source, Stop};
-use crate::table::{Battle, Commander, Field, Standing, Unit, body};
-use crate::units::Inches;
-use std::collections::BTreeSet;
-use std::ops::{Deref, DerefMut};
+use crate::rules::Stop;
+use crate::rules::bench::{self, Bench, Play, Setting};
+pub(super) use crate::rules::bench::{Waiver, impossible};
+use crate::table::{Battle, Commander, Field, Standing, Unit};
 
-/// What the referee waives for one action.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Waiver {
-    /// Refusals that may be waived are noted and passed over.
-    pub waive: bool,
-    /// Modifier names struck out.
-    pub strike: Vec<String>,
-    /// Modifiers added.
-    pub add: Vec<(String, i16)>,
-}
+/// The set, as the workbench knows it.
+pub(in crate::rules) struct Otp;
 
-/// The working copy of a state: copied when it is first changed, so that a refusal costs no copy.
-pub(super) struct Working<'a> {
-    before: &'a State,
-    now: Option<State>,
-}
+impl Play for Otp {
+    type State = State;
+    type Event = Event;
+    type Charts = Charts;
+    type Ground = Land;
 
-impl<'a> Working<'a> {
-    /// The state before the action.
-    pub fn before(&self) -> &'a State {
-        self.before
+    fn waived(rule: String, why: String) -> Event {
+        Event::Waived { rule, why }
+    }
+
+    fn standing<'s>(state: &'s State, unit: &'s UnitId) -> Option<Standing<'s>> {
+        state.units.get(unit).map(|now| standing(unit, now))
+    }
+
+    fn all_standing(state: &State) -> Vec<Standing<'_>> {
+        state.units.iter().map(|(id, now)| standing(id, now)).collect()
     }
 }
 
-impl Deref for Working<'_> {
-    type Target = State;
-    fn deref(&self) -> &State {
-        self.now.as_ref().unwrap_or(self.before)
-    }
-}
-
-impl DerefMut for Working<'_> {
-    fn deref_mut(&mut self) -> &mut State {
-        self.now.get_or_insert_with(|| self.before.clone())
-    }
-}
-
-/// What an action leaves behind.
-pub(super) struct Done {
-    /// The state, if it changed.
-    pub state: Option<State>,
-    /// What happened.
-    pub events: Vec<Event>,
-    /// The table as it is measured now, if that changed.
-    pub field: Option<Field>,
+fn standing<'s>(id: &'s UnitId, unit: &'s UnitState) -> Standing<'s> {
+    Standing { id, formation: unit.formation, stands: &unit.stands }
 }
 
 /// The workbench.
-pub(super) struct Cx<'a> {
-    pub battle: &'a Battle,
-    pub charts: &'a Charts,
-    land: &'a Land,
-    pub state: Working<'a>,
-    pub waiver: Waiver,
-    events: Vec<Event>,
-    dice: &'a mut dyn Dice,
-    /// The table as it was measured before this action.
-    before: Option<&'a Field>,
-    /// The table as it is measured now, once it differs from that.
-    field: Option<Field>,
-    /// Units that may have moved since.
-    stale: BTreeSet<UnitId>,
-}
+pub(super) type Cx<'a> = Bench<'a, Otp>;
 
-/// A refusal that may be waived.
-pub(super) fn refused(rule: &str, why: impl Into<String>) -> Stop {
-    Stop::Refused(Refusal { rule: rule.to_owned(), why: why.into(), waivable: true })
-}
-
-/// A refusal of something that cannot be done at all.
-pub(super) fn impossible(why: impl Into<String>) -> Stop {
-    Stop::Refused(Refusal { rule: "-".to_owned(), why: why.into(), waivable: false })
-}
-
-impl<'a> Cx<'a> {
+impl<'a> Bench<'a, Otp> {
     /// A workbench on a copy of the state.
+    #[cfg(test)]
     pub fn new(country: Country<'a>, state: &'a State, dice: &'a mut dyn Dice) -> Self {
-        let Country { battle, land, charts } = country;
-        let state = Working { before: state, now: None };
-        let (waiver, events, stale) = (Waiver::default(), Vec::new(), BTreeSet::new());
-        Cx { battle, charts, land, state, waiver, events, dice, before: None, field: None, stale }
+        Self::measured(country, state, dice, None)
     }
 
-    /// The same, with the table already measured as it stands: saves measuring it again for each question.
-    pub fn with_field(mut self, field: Option<&'a Field>) -> Self {
-        self.before = field;
-        self
+    /// A workbench on a copy of the state, with the table already measured as it stands: saves measuring it again for each
+    /// question.
+    pub fn measured(country: Country<'a>, state: &'a State, dice: &'a mut dyn Dice, field: Option<&'a Field>) -> Self {
+        let Country { battle, land: ground, charts } = country;
+        Bench::on(Setting { battle, charts, ground, field }, state, dice)
     }
 
     /// What prices a course (6.1-6.7).
     pub fn country(&self) -> Country<'a> {
-        Country { battle: self.battle, land: self.land, charts: self.charts }
-    }
-
-    /// What the action leaves behind, once it is through.
-    pub fn finish(mut self) -> Done {
-        self.measure_again();
-        Done { state: self.state.now, events: self.events, field: self.field }
-    }
-
-    /// Refuses unless something holds; a waived refusal is noted in the log and passed over.
-    pub fn require(&mut self, holds: bool, rule: &str, why: impl FnOnce() -> String) -> Result<(), Stop> {
-        if holds {
-            return Ok(());
-        }
-        if !self.waiver.waive {
-            return Err(refused(rule, why()));
-        }
-        let why = why();
-        self.emit(Event::Waived { rule: rule.to_owned(), why });
-        Ok(())
-    }
-
-    /// Rolls a die; the purpose opens with the section: "8.1 fire of the 7th".
-    pub fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, Stop> {
-        Ok(self.dice.roll(die, purpose)?)
-    }
-
-    /// Lends the dice to a pure resolver.
-    pub fn dice(&mut self) -> &mut dyn Dice {
-        &mut *self.dice
-    }
-
-    /// Something happened.
-    pub fn emit(&mut self, event: Event) {
-        self.events.push(event);
-    }
-
-    /// Modifiers as the referee will have them: those he strikes left out, those he adds put in.
-    pub fn amended(&self, mut modifiers: Vec<Modifier>) -> Vec<Modifier> {
-        modifiers.retain(|m| !self.waiver.strike.contains(&m.name));
-        modifiers.extend(self.waiver.add.iter().map(|(name, value)| Modifier {
-            name: name.clone(),
-            value: *value,
-            rule: "ruling".to_owned(),
-            source: Source::Referee,
-        }));
-        modifiers
+        Country { battle: self.battle, land: self.ground, charts: self.charts }
     }
 
     /// A unit on the table.
@@ -165,7 +68,7 @@ impl<'a> Cx<'a> {
 
     /// A unit to be changed, gone or not; what was measured is measured anew.
     pub fn unit_mut(&mut self, id: &UnitId) -> Result<&mut UnitState, Stop> {
-        self.stale.insert(id.clone());
+        self.touched(id);
         let missing = || impossible(format!("there is no unit {id:?}", id = id.as_str()));
         self.state.units.get_mut(id).ok_or_else(missing)
     }
@@ -173,11 +76,6 @@ impl<'a> Cx<'a> {
     /// A unit as the battle file has it.
     pub fn setup(&self, id: &UnitId) -> Result<&'a Unit, Stop> {
         self.battle.unit(id).ok_or_else(|| impossible(format!("there is no unit {id:?}", id = id.as_str())))
-    }
-
-    /// A unit's name for messages; its id where there is none.
-    pub fn name(&self, id: &UnitId) -> &str {
-        self.battle.unit(id).map_or("no such unit", |u| u.name.as_str())
     }
 
     /// A commander.
@@ -193,42 +91,9 @@ impl<'a> Cx<'a> {
         let missing = || impossible(format!("there is no commander {id:?}", id = id.as_str()));
         self.state.commanders.get_mut(id).ok_or_else(missing)
     }
-
-    /// The table as it stands now, measured; only units that moved are measured anew.
-    pub fn field(&mut self) -> &Field {
-        self.measure_again();
-        let (state, battle): (&State, _) = (&self.state, self.battle);
-        match self.before {
-            Some(before) if self.field.is_none() => before,
-            _ => self.field.get_or_insert_with(|| measured(state, battle)),
-        }
-    }
-
-    /// Brings what was measured up to date, if anything was.
-    fn measure_again(&mut self) {
-        let stale = std::mem::take(&mut self.stale);
-        let Some(known) = self.field.as_ref().or(self.before) else { return };
-        let state: &State = &self.state;
-        let moved = stale.iter().filter_map(|id| {
-            let (unit, place) = (state.units.get(id)?, known.body_of(id)?);
-            let now = body(unit.formation, &unit.stands);
-            (known.scene.bodies().get(place) != Some(&now)).then_some((place, now))
-        });
-        let moved: Vec<_> = moved.collect();
-        if moved.is_empty() {
-            return;
-        }
-        if self.field.is_none() {
-            self.field = self.before.cloned();
-        }
-        if let Some(field) = &mut self.field {
-            field.scene.replace_each(moved);
-        }
-    }
 }
 
 /// The table as a state has it, measured with the default ruler (1/8").
 pub(super) fn measured(state: &State, battle: &Battle) -> Field {
-    let standing = state.units.iter().map(|(id, u)| Standing { id, formation: u.formation, stands: &u.stands });
-    Field::new(standing, &battle.terrain, Inches::from_thousandths(125))
+    bench::measured::<Otp>(state, battle)
 }

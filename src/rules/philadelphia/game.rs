@@ -1,15 +1,15 @@
 //! A game: battle, charts and state, and the one door in.
 
-use super::engine::{Cx, measured};
+use super::engine::{Cx, Otp, measured};
 use super::movement::{Country, Land};
 use super::{Action, Charts, Event, State};
 use super::{closing, command, fire, melee, morale, movement, reaction, rebuild, rulings, sequence, story};
-use crate::dice::{Dice, Die, DieWanted};
+use crate::dice::Dice;
+use crate::ids::UnitId;
+use crate::rules::bench::{NoDice, Play, digest_of, json_of, refusal_of};
 use crate::rules::{Refusal, Stop, Words};
-use crate::table::{Battle, Field};
-use sha2::{Digest, Sha256};
+use crate::table::{Battle, Field, Standing};
 use std::cell::OnceCell;
-use std::fmt::Write;
 use std::sync::Arc;
 
 /// A game being played.
@@ -20,15 +20,6 @@ pub struct Game {
     land: Arc<Land>,
     state: State,
     field: OnceCell<Field>,
-}
-
-/// A source that has no dice: shows whether an action would be refused, for every refusal comes before the first die.
-struct NoDice;
-
-impl Dice for NoDice {
-    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
-        Err(DieWanted { die, purpose: purpose.to_owned() })
-    }
 }
 
 impl Game {
@@ -70,6 +61,12 @@ impl Game {
         self.field.get_or_init(|| measured(&self.state, &self.battle))
     }
 
+    /// Where a unit stands; without stands it is gone. `None`: the battle has no such unit.
+    #[must_use]
+    pub fn standing<'s>(&'s self, unit: &'s UnitId) -> Option<Standing<'s>> {
+        Otp::standing(&self.state, unit)
+    }
+
     /// What prices a course.
     pub(super) fn country(&self) -> Country<'_> {
         Country { battle: &self.battle, land: &self.land, charts: &self.charts }
@@ -80,7 +77,7 @@ impl Game {
     /// # Errors
     /// [`Stop::Refused`] with the rule, or [`Stop::Wants`] a die; either way the state is untouched.
     pub fn act(&mut self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
-        let mut cx = Cx::new(self.country(), &self.state, dice).with_field(self.field.get());
+        let mut cx = Cx::measured(self.country(), &self.state, dice, self.field.get());
         carry_out(&mut cx, action)?;
         sequence::settle(&mut cx)?;
         let done = cx.finish();
@@ -98,11 +95,8 @@ impl Game {
     pub fn would_refuse(&self, action: &Action) -> Option<Refusal> {
         let mut none = NoDice;
         let field = Some(self.field());
-        let mut cx = Cx::new(self.country(), &self.state, &mut none).with_field(field);
-        match carry_out(&mut cx, action) {
-            Err(Stop::Refused(refusal)) => Some(refusal),
-            Ok(()) | Err(Stop::Wants(_)) => None,
-        }
+        let mut cx = Cx::measured(self.country(), &self.state, &mut none, field);
+        refusal_of(carry_out(&mut cx, action))
     }
 
     /// What the events of one action came to, as a player would tell it, each line with its details.
@@ -114,17 +108,13 @@ impl Game {
     /// The state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
     #[must_use]
     pub fn state_json(&self) -> String {
-        serde_json::to_string(&self.state).unwrap_or_default()
+        json_of(&self.state)
     }
 
     /// SHA-256 of [`Self::state_json`], in hexadecimal.
     #[must_use]
     pub fn digest(&self) -> String {
-        let mut hex = String::with_capacity(64);
-        for byte in Sha256::digest(self.state_json()) {
-            let _ = write!(hex, "{byte:02x}");
-        }
-        hex
+        digest_of(&self.state_json())
     }
 }
 

@@ -260,7 +260,7 @@ pub(super) fn question(cx: &mut Cx<'_>, unit: &UnitId) -> Result<MoraleQuestion,
     let state = cx.unit(unit)?;
     let losses = (state.original, state.original.saturating_sub(state.figures()));
     let works = in_works(cx, unit)?;
-    let column = cx.charts.morale_column(setup.quality, setup.arm);
+    let column = cx.charts.morale_column(setup.quality(), setup.arm);
     let mut question = MoraleQuestion::of(cx.charts, column, losses, works);
     question.modifiers = cx.amended(question.modifiers);
     question.who.clone_from(&setup.name);

@@ -159,11 +159,12 @@ fn changes(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     let setup = cx.setup(&who.id)?;
     let afoot = cx.unit(&who.id)?.guns_left_at.is_some();
     cx.require(!afoot, "7.4", || format!("the crew of {} must first be back at its guns", who.name))?;
-    let indians = setup.quality == Quality::Indian && setup.arm == Arm::Infantry;
+    let indians = setup.quality() == Quality::Indian && setup.arm == Arm::Infantry;
     let bound = indians && cx.state.options.indians_skirmish_only && to != Formation::Skirmish;
     cx.require(!bound, "5.5", || "Indians are always in skirmish line".to_owned())?;
-    let skirmishers = indians || setup.quality == Quality::Light || setup.may_skirmish;
-    let loose = cx.state.options.loose_order && (indians || setup.quality == Quality::Militia) && !setup.always_loose;
+    let skirmishers = indians || setup.quality() == Quality::Light || setup.may_skirmish();
+    let loose =
+        cx.state.options.loose_order && (indians || setup.quality() == Quality::Militia) && !setup.always_loose();
     let (able, rule) = match (setup.arm, to) {
         (Arm::Infantry | Arm::Cavalry, Formation::Line | Formation::Column) => (true, "5.0"),
         (Arm::Infantry, Formation::Skirmish) => (skirmishers, "5.3"),
@@ -186,7 +187,7 @@ pub(super) fn suits_arm(arm: Arm, formation: Formation) -> bool {
 
 /// It has the modifiers of loose order (5.4): it is in loose order, or is mounted for it and in line.
 pub(super) fn in_loose_order(cx: &Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
-    let mounted = cx.setup(unit)?.always_loose && cx.state.options.loose_order;
+    let mounted = cx.setup(unit)?.always_loose() && cx.state.options.loose_order;
     Ok(match cx.unit(unit)?.formation {
         Formation::LooseOrder => true,
         Formation::Line | Formation::Bent => mounted,

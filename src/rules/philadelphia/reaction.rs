@@ -25,14 +25,14 @@ pub(super) fn receive(cx: &mut Cx<'_>, charge: Charge) -> Result<(), Stop> {
     let skirmish = state.formation == Formation::Skirmish;
     let foot = setup.arm == Arm::Infantry;
     let rolls = foot
-        && match setup.quality {
+        && match setup.quality() {
             Quality::Militia | Quality::Indian => true,
             Quality::Light => skirmish,
             Quality::StateLine | Quality::Line | Quality::Elite => false,
         };
     // A unit already in a melee is held there: it has no room to react in.
     if rolls && !super::fire::in_melee(cx, &charge.target) {
-        let quality = setup.quality;
+        let quality = setup.quality();
         if !roll_cv(cx, &charge.target, Some(&charge.unit), "9.4")? {
             movement::withdraw_line_moves(cx, &charge.target, 2, &charge.unit, true)?;
             return run_on(cx, &charge);

@@ -123,7 +123,7 @@ pub(super) fn rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     nothing_pending(cx)?;
     may_rebuild(cx, unit)?;
     let setup = cx.setup(unit)?;
-    let mut question = RebuildQuestion::of(cx.charts, setup.quality);
+    let mut question = RebuildQuestion::of(cx.charts, setup.quality());
     question.modifiers = cx.amended(question.modifiers);
     question.who.clone_from(&setup.name);
     let answer = resolve(cx.charts, &question, cx.dice())?;
@@ -149,7 +149,7 @@ fn may_rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     if state.figures() >= state.original {
         return Err(impossible(format!("{name} is at its first strength")));
     }
-    let (barred, most) = (cx.charts.rebuild_barred(setup.quality), cx.charts.rebuild_attempts().value);
+    let (barred, most) = (cx.charts.rebuild_barred(setup.quality()), cx.charts.rebuild_attempts().value);
     cx.require(cx.state.phase == Phase::Rebuild, "4.4", || "units rebuild after the last chit".to_owned())?;
     cx.require(!barred, "11.0", || format!("{name} is of a type that never rebuilds"))?;
     cx.require(state.rebuild_tries < most, "11.0", || format!("{name} has tried {most} times"))?;

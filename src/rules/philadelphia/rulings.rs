@@ -5,6 +5,7 @@ use super::operations;
 use super::telling;
 use super::{Action, Activity, Event, Marker, Ruling};
 use crate::ids::UnitId;
+use crate::rules::ruling::{check_amendments, with_a_reason};
 use crate::rules::{Stop, Words};
 use crate::table::{self, Battle, Formation, OPTIONAL_RULES, OptionalRule, Stand, did_you_mean};
 use crate::units::Inches;
@@ -12,10 +13,6 @@ use serde::{Deserialize, Serialize};
 
 mod changes;
 pub use changes::RulingChange;
-
-/// The most modifiers an overruling adds, and the largest: more than any table needs, and no sum runs over.
-const MOST_ADDED: usize = 20;
-const MOST_VALUE: i16 = 99;
 
 /// What the referee ruled.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -281,11 +278,6 @@ fn set_option(cx: &mut Cx<'_>, name: &str, on: bool) -> Result<(), Stop> {
     Ok(())
 }
 
-/// The log keeps why the referee ruled, or the ruling is none.
-fn with_a_reason(reason: &str) -> Result<(), Stop> {
-    if reason.trim().is_empty() { Err(impossible("a ruling wants its reason")) } else { Ok(()) }
-}
-
 /// Carries out an action with refusals waived and modifiers struck or added.
 pub(super) fn overrule(
     cx: &mut Cx<'_>,
@@ -297,10 +289,7 @@ pub(super) fn overrule(
         return Err(impossible("a ruling needs no overruling"));
     }
     with_a_reason(reason)?;
-    if add.len() > MOST_ADDED || add.iter().any(|(_, value)| !(-MOST_VALUE..=MOST_VALUE).contains(value)) {
-        let why = format!("at most {MOST_ADDED} modifiers are added, each from -{MOST_VALUE} to +{MOST_VALUE}");
-        return Err(impossible(why));
-    }
+    check_amendments(add)?;
     cx.emit(Event::Ruling(RulingEvent::Overruled {
         action: action.name(),
         strike: strike.to_vec(),

@@ -107,7 +107,7 @@ fn live_chits(state: &State, battle: &Battle) -> BTreeSet<u8> {
         let mut units = battle.units.iter().filter(|u| u.brigade == *id);
         units.any(|u| state.units.get(&u.id).is_some_and(|u| !u.is_gone()))
     };
-    battle.brigades.iter().filter(|b| alive(&b.id)).map(|b| b.chit).collect()
+    battle.brigades.iter().filter(|b| alive(&b.id)).filter_map(|b| b.chit).collect()
 }
 
 fn rebuild_phase(cx: &mut Cx<'_>) {
@@ -132,7 +132,7 @@ pub(super) fn draw(cx: &mut Cx<'_>, chit: Option<u8>) -> Result<(), Stop> {
         }
         None => draw_from_cup(cx)?,
     };
-    let Some(brigade) = cx.battle.brigades.iter().find(|b| b.chit == chit).map(|b| b.id.clone()) else {
+    let Some(brigade) = cx.battle.brigades.iter().find(|b| b.chit == Some(chit)).map(|b| b.id.clone()) else {
         return Err(impossible(format!("no brigade has chit {chit}")));
     };
     cx.state.cup.remove(&chit);

@@ -37,7 +37,7 @@ impl State {
         let units = battle.units.iter().map(|u| (u.id.clone(), UnitState::begin_from(u))).collect();
         let commanders = battle.commanders.iter().map(|c| {
             let state = CommanderState {
-                rating: c.rating,
+                rating: c.rating(),
                 passes_used: 0,
                 at: c.at,
                 attached: None,

@@ -1,9 +1,11 @@
 //! Sides, brigades and commanders.
 
+use super::awi;
+use super::units::refuse;
 use crate::ids::{BrigadeId, CommanderId, SideId};
 use crate::table::json::{Fields, Node, Place};
 use crate::table::names::{NATIONS, RATINGS};
-use crate::table::{Brigade, Commander, Side, Stand};
+use crate::table::{Brigade, Commander, CommanderTraits, RulesName, Side, Stand};
 use crate::units::{Inches, Spot};
 
 /// One thing of a list: what was read of it, if it was without fault, and what the rest of the file may refer to.
@@ -54,11 +56,11 @@ pub struct Army<'a> {
     pub sides_at: Option<Place<'a>>,
 }
 
-pub fn read<'a>(fields: &Fields<'a>) -> Army<'a> {
+pub fn read<'a>(fields: &Fields<'a>, rules: RulesName) -> Army<'a> {
     Army {
         sides: entries(fields, "sides", true, side),
-        brigades: entries(fields, "brigades", true, brigade),
-        commanders: entries(fields, "commanders", false, commander),
+        brigades: entries(fields, "brigades", true, |node| brigade(node, rules)),
+        commanders: entries(fields, "commanders", false, |node| commander(node, rules)),
         sides_at: fields.optional("sides").map(|n| n.place()),
     }
 }
@@ -146,21 +148,33 @@ fn colour(node: &Node<'_>) -> Option<String> {
     None
 }
 
-fn brigade<'a>(node: &Node<'a>) -> Entry<'a, Brigade> {
+fn brigade<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Brigade> {
     let Some(fields) = node.fields("a brigade", &["id", "side", "name", "chit"]) else { return unread(node) };
     let id = id(&fields);
     let side = reference(&fields, "side");
     let name = name(&fields);
-    let chit = fields.need("chit").and_then(|n| n.whole(1, 99)).and_then(|n| u8::try_from(n).ok());
+    let chit = match rules {
+        RulesName::Philadelphia => {
+            fields.need("chit").and_then(|n| n.whole(1, 99)).and_then(|n| u8::try_from(n).ok()).map(Some)
+        }
+        RulesName::Awi => {
+            refuse(&fields, "chit", "the AWI figure rules have no chits: the sides take turns");
+            Some(None)
+        }
+    };
     let what = || Some(Brigade { id: BrigadeId::from(id?), side: SideId::from(side?.1), name: name?, chit: chit? });
-    let known = Known { chit, ..Known::default() };
+    let known = Known { chit: chit.flatten(), ..Known::default() };
     Entry { what: what(), place: fields.place(), id, fields: Some(fields), refers: side.into_iter().collect(), known }
 }
 
 const COMMANDER: &[&str] = &["id", "name", "side", "brigade", "nation", "rating", "at", "base"];
 
-fn commander<'a>(node: &Node<'a>) -> Entry<'a, Commander> {
-    let Some(fields) = node.fields("a commander", COMMANDER) else { return unread(node) };
+fn commander<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Commander> {
+    let known = match rules {
+        RulesName::Philadelphia => COMMANDER.to_vec(),
+        RulesName::Awi => ["ability"].iter().chain(COMMANDER).copied().collect(),
+    };
+    let Some(fields) = node.fields("a commander", &known) else { return unread(node) };
     let id = id(&fields);
     let side = reference(&fields, "side");
     let name = name(&fields);
@@ -169,15 +183,16 @@ fn commander<'a>(node: &Node<'a>) -> Entry<'a, Commander> {
         Some(n) if !n.is_null() => Some(reference(&fields, "brigade")),
         _ => None,
     };
-    let nation = fields.need("nation").and_then(|n| n.word("a nation", NATIONS));
-    let rating = match fields.optional("rating") {
-        Some(n) if !n.is_null() => n.word("a rating", RATINGS).map(Some),
-        _ => Some(None),
+    let traits = match rules {
+        RulesName::Philadelphia => by_philadelphia(&fields),
+        RulesName::Awi => awi::commander(&fields),
     };
     let at = fields.need("at").and_then(|n| n.spot());
     let usual = Inches::whole(1);
-    let base =
-        fields.optional("base").map_or(Some(usual), |n| n.inches(Inches::from_thousandths(100), Inches::whole(6)));
+    let base = fields.optional("base").map_or(Some(usual), |n| match rules {
+        RulesName::Philadelphia => n.inches(Inches::from_thousandths(100), Inches::whole(6)),
+        RulesName::Awi => awi::generals_base(&n),
+    });
     let what = || {
         Some(Commander {
             id: CommanderId::from(id?),
@@ -187,8 +202,7 @@ fn commander<'a>(node: &Node<'a>) -> Entry<'a, Commander> {
                 Some(read) => Some(BrigadeId::from(read?.1)),
                 None => None,
             },
-            nation: nation?,
-            rating: rating?,
+            traits: traits?,
             at: at?,
             base: base?,
         })
@@ -201,4 +215,13 @@ fn commander<'a>(node: &Node<'a>) -> Entry<'a, Commander> {
         refers: side.into_iter().chain(brigade.flatten()).collect(),
         known: Known { spots: at.into_iter().collect(), ..Known::default() },
     }
+}
+
+fn by_philadelphia(fields: &Fields<'_>) -> Option<CommanderTraits> {
+    let nation = fields.need("nation").and_then(|n| n.word("a nation", NATIONS));
+    let rating = match fields.optional("rating") {
+        Some(n) if !n.is_null() => n.word("a rating", RATINGS).map(Some),
+        _ => Some(None),
+    };
+    nation.zip(rating).map(|(nation, rating)| CommanderTraits::Philadelphia { nation, rating })
 }

@@ -4,12 +4,13 @@ use super::army::{Army, Entry, Way, mended};
 use super::shape::{off_table_in, overlap_in};
 use crate::measure::HAIR_IN;
 use crate::table::json::{Place, unscaled};
-use crate::table::{Options, TableSize, Terrain, Unit, did_you_mean};
+use crate::table::{Options, RulesName, TableSize, Terrain, Unit, did_you_mean};
 use crate::units::{Inches, Spot};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Everything that was read, faulty entries too.
 pub struct Draft<'d, 'a> {
+    pub rules: RulesName,
     pub table: Option<TableSize>,
     pub options: Option<Options>,
     pub army: &'d Army<'a>,
@@ -21,10 +22,18 @@ pub fn check(draft: &Draft<'_, '_>) {
     two_sides(draft);
     ids(draft);
     references(draft);
-    chits(draft);
-    brigade_sizes(draft);
     commanders(draft);
-    super::drawn_up::check(draft);
+    match draft.rules {
+        RulesName::Philadelphia => {
+            chits(draft);
+            brigade_sizes(draft);
+            super::drawn_up::check(draft);
+        }
+        RulesName::Awi => {
+            empty_brigades(draft);
+            super::awi::check(draft);
+        }
+    }
     if let Some(table) = draft.table {
         off_table(draft, table);
     }
@@ -125,6 +134,16 @@ fn brigade_sizes(draft: &Draft<'_, '_>) {
     }
 }
 
+/// A brigade of no units is a slip, by any rules.
+fn empty_brigades(draft: &Draft<'_, '_>) {
+    for entry in &draft.army.brigades {
+        let Some(id) = entry.id else { continue };
+        if !draft.units.iter().any(|e| e.refers.iter().any(|(field, to, _)| *field == "brigade" && *to == id)) {
+            entry.place.warn(format!("brigade \"{id}\" has no units"));
+        }
+    }
+}
+
 fn commanders(draft: &Draft<'_, '_>) {
     let side_of: BTreeMap<&str, &str> =
         draft.army.brigades.iter().filter_map(|b| Some((b.id?, b.refers.first()?.1))).collect();
@@ -169,7 +188,11 @@ fn missing_commanders(draft: &Draft<'_, '_>) {
         let Some(id) = brigade.id else { continue };
         let leads = |e: &Entry<'_, _>| e.refers.iter().any(|r| r.0 == "brigade" && r.1 == id);
         if !draft.army.commanders.iter().any(leads) {
-            brigade.place.warn(format!("brigade \"{id}\" has no commander: it can have no passes (OTP 10.4)"));
+            let so = match draft.rules {
+                RulesName::Philadelphia => "it can have no passes (OTP 10.4)",
+                RulesName::Awi => "nobody commands its units but a general who joins one (AWI Control brigadier)",
+            };
+            brigade.place.warn(format!("brigade \"{id}\" has no commander: {so}"));
         }
     }
 }

@@ -25,7 +25,7 @@ pub fn check(draft: &Draft<'_, '_>) {
 
 /// OTP 5.3: light and Indian infantry may skirmish, and militia the scenario names.
 fn skirmish(entry: &Entry<'_, Unit>, unit: &Unit) {
-    let may = matches!(unit.quality, Quality::Light | Quality::Indian) || unit.may_skirmish;
+    let may = matches!(unit.quality(), Quality::Light | Quality::Indian) || unit.may_skirmish();
     if unit.formation == Formation::Skirmish && !may {
         let why =
             "is in skirmish line, but only light and Indian infantry and units with \"may_skirmish\" may be (OTP 5.3)";
@@ -36,11 +36,11 @@ fn skirmish(entry: &Entry<'_, Unit>, unit: &Unit) {
 /// OTP 5.4: militia and Indian infantry may be in loose order, by option.
 fn loose_order(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
     // Horse and guns have been found fault with already.
-    if unit.arm != Arm::Infantry || (unit.formation != Formation::LooseOrder && !unit.always_loose) {
+    if unit.arm != Arm::Infantry || (unit.formation != Formation::LooseOrder && !unit.always_loose()) {
         return;
     }
-    let place = entry.at(if unit.always_loose { "always_loose" } else { "formation" });
-    if !matches!(unit.quality, Quality::Militia | Quality::Indian) {
+    let place = entry.at(if unit.always_loose() { "always_loose" } else { "formation" });
+    if !matches!(unit.quality(), Quality::Militia | Quality::Indian) {
         place.warn(format!(
             "unit \"{}\" is in loose order, but only militia and Indian infantry may be (OTP 5.4)",
             unit.id
@@ -49,7 +49,7 @@ fn loose_order(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
     if !options.loose_order {
         place.warn(format!("unit \"{}\" is in loose order, but the option \"loose_order\" is off (OTP 5.4)", unit.id));
     }
-    if unit.always_loose && unit.formation == Formation::LooseOrder {
+    if unit.always_loose() && unit.formation == Formation::LooseOrder {
         let why = "is \"always_loose\": its stands touch in \"line\", and need no \"loose_order\" (OTP 5.4)";
         entry.at("formation").warn(format!("unit \"{}\" {why}", unit.id));
     }
@@ -57,7 +57,7 @@ fn loose_order(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
 
 /// OTP 5.5: Indian infantry always in skirmish line, by option.
 fn indians(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
-    let indian = unit.quality == Quality::Indian && unit.arm == Arm::Infantry;
+    let indian = unit.quality() == Quality::Indian && unit.arm == Arm::Infantry;
     if options.indians_skirmish_only && indian && unit.formation != Formation::Skirmish {
         let formation = word_of(unit.formation, FORMATIONS);
         entry.at("formation").warn(format!(

@@ -1,6 +1,7 @@
 //! The battle file, `drumhead-battle/1`: text to checked battle, every fault at once; and back.
 
 mod army;
+mod awi;
 mod cross;
 mod drawn_up;
 mod ground;
@@ -12,6 +13,9 @@ mod write;
 use super::json::{Node, read_json};
 use super::{Battle, Faults, OPTIONAL_RULES, Options, RulesName, TableSize};
 use crate::units::Inches;
+
+/// The rule sets, as battle files name them.
+const RULES: &[(&str, RulesName)] = &[("on-to-philadelphia", RulesName::Philadelphia), ("awi", RulesName::Awi)];
 
 pub use shape::{gap_in, overlap_in};
 pub use write::battle_text;
@@ -28,9 +32,6 @@ pub fn check_battle(text: &str, file: &str) -> Result<(Battle, Faults), Faults> 
 }
 
 fn battle(root: &Node<'_>) -> Option<Battle> {
-    if is_of_other_rules(root) {
-        return None;
-    }
     let known = &[
         "format",
         "title",
@@ -49,16 +50,17 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
         let _ = format.word("a format this version reads", &[(BATTLE_FORMAT, ())]);
     }
     let title = fields.need("title").and_then(|n| n.text().map(str::to_owned));
-    let rules =
-        fields.need("rules").and_then(|n| n.word("a rule set", &[("on-to-philadelphia", RulesName::Philadelphia)]));
+    let rules = fields.need("rules").and_then(|n| n.word("a rule set", RULES));
+    // Where they are not told, the rest is read by those most files are for.
+    let by = rules.unwrap_or(RulesName::Philadelphia);
     let sources = fields.optional("sources").map_or(Some(Vec::new()), |n| sources(&n));
     let table = fields.need("table").and_then(|n| table(&n));
-    let options = fields.optional("options").map_or(Some(Options::default()), |n| options(&n));
+    let options = fields.optional("options").map_or(Some(Options::default()), |n| options(&n, by));
 
-    let army = army::read(&fields);
-    let units = units::read(&fields);
+    let army = army::read(&fields, by);
+    let units = units::read(&fields, by);
     let terrain = ground::read(&fields);
-    cross::check(&cross::Draft { table, options, army: &army, units: &units, terrain: &terrain });
+    cross::check(&cross::Draft { rules: by, table, options, army: &army, units: &units, terrain: &terrain });
 
     Some(Battle {
         title: title?,
@@ -74,13 +76,6 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
     })
 }
 
-/// A battle of rules that are known but not in this version has other fields too: one fault says all there is to say.
-fn is_of_other_rules(root: &Node<'_>) -> bool {
-    let Some(rules) = root.peek("rules").filter(|rules| rules.peek_text() == Some("awi")) else { return false };
-    rules.fault("the rules \"awi\" are not in this version yet; it plays \"on-to-philadelphia\"");
-    true
-}
-
 fn sources(node: &Node<'_>) -> Option<Vec<String>> {
     node.list()?.iter().map(|n| n.text().map(str::to_owned)).collect()
 }
@@ -92,12 +87,18 @@ fn table(node: &Node<'_>) -> Option<TableSize> {
     Some(TableSize { width: width?, depth: depth? })
 }
 
-fn options(node: &Node<'_>) -> Option<Options> {
+fn options(node: &Node<'_>, rules: RulesName) -> Option<Options> {
     let mut options = Options::default();
     let names = OPTIONAL_RULES.map(|rule| rule.name);
     let fields = node.fields("the options", &names)?;
     let mut good = true;
     for rule in &OPTIONAL_RULES {
+        // What no section has is no rule of On to Philadelphia's.
+        if rules == RulesName::Awi && rule.section != "-" {
+            let why = format!("\"{}\" is an option of On to Philadelphia, not of the AWI figure rules", rule.name);
+            units::refuse(&fields, rule.name, &why);
+            continue;
+        }
         match fields.optional(rule.name).map(|n| n.yes_or_no()) {
             Some(Some(on)) => rule.set(&mut options, on),
             Some(None) => good = false,

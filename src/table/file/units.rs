@@ -1,15 +1,18 @@
 //! Units: arm, arms, formation and stands.
 
 use super::army::{Entry, Known, Way, entries, id, name, reference, unread};
+use super::awi;
 use crate::ids::{BrigadeId, TerrainId, UnitId};
 use crate::table::json::{Fields, Node};
 use crate::table::layout::{Mount, lay_out_round, mounted};
 use crate::table::names::{ARMS, FORMATIONS, GUNS, QUALITIES, WEAPONS, word_of};
-use crate::table::{Arm, Armament, Formation, GunWeight, Quality, SmallArm, Stand, Unit};
+use crate::table::{
+    Arm, Armament, Basing, FightingOrder, Formation, GunWeight, Quality, RulesName, SmallArm, Stand, Traits, Unit,
+};
 use crate::units::Inches;
 
-pub fn read<'a>(fields: &Fields<'a>) -> Vec<Entry<'a, Unit>> {
-    entries(fields, "units", true, unit)
+pub fn read<'a>(fields: &Fields<'a>, rules: RulesName) -> Vec<Entry<'a, Unit>> {
+    entries(fields, "units", true, |node| unit(node, rules))
 }
 
 const UNIT: &[&str] = &[
@@ -36,31 +39,29 @@ const UNIT: &[&str] = &[
     "figures_per_stand",
 ];
 
-fn unit<'a>(node: &Node<'a>) -> Entry<'a, Unit> {
-    let Some(fields) = node.fields("a unit", UNIT) else { return unread(node) };
+/// The fields of AWI units come first: they are what a misspelt one may have meant.
+fn known_fields(rules: RulesName) -> Vec<&'static str> {
+    match rules {
+        RulesName::Philadelphia => UNIT.to_vec(),
+        RulesName::Awi => ["grade", "order"].iter().chain(UNIT).copied().collect(),
+    }
+}
+
+fn unit<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Unit> {
+    let Some(fields) = node.fields("a unit", &known_fields(rules)) else { return unread(node) };
     let id = id(&fields);
     let name = name(&fields);
     let brigade = reference(&fields, "brigade");
     let arm = fields.need("arm").and_then(|n| n.word("an arm", ARMS));
-    let quality = fields.need("quality").and_then(|n| n.word("a quality", QUALITIES));
-    check_quality(&fields, arm, quality);
-    let armament = armament(&fields, arm);
-    let bayonets = switch(&fields, "bayonets");
-    let may_skirmish = switch(&fields, "may_skirmish");
-    let always_loose = switch(&fields, "always_loose");
-    if always_loose == Some(true) && arm.is_some_and(|arm| arm != Arm::Infantry) {
-        refuse(&fields, "always_loose", "only infantry can be \"always_loose\" (OTP 5.4)");
-    }
-    let combat_value = match fields.optional("combat_value") {
-        None => Some(None),
-        Some(n) => n.whole(1, 9).and_then(|n| u8::try_from(n).ok()).map(Some),
+    let ByRules { traits, armament, formation, sort } = match rules {
+        RulesName::Philadelphia => by_philadelphia(&fields, arm),
+        RulesName::Awi => by_awi(&fields, arm),
     };
-    let formation = formation(&fields, arm);
     let town = fields.optional("deployed_in").map(|n| (n.text(), n.place()));
     let refers_to_town = town.and_then(|(id, place)| Some(("deployed_in", id?, place)));
     let infantry = fields.optional("attached_to").map(|n| (n.text(), n.place()));
     let refers_to_infantry = infantry.and_then(|(id, place)| Some(("attached_to", id?, place)));
-    let (stands, ways) = stands(&fields, arm, quality, formation);
+    let (stands, ways) = stands(&fields, &sort, formation);
     let known = Known { is_open: stands.is_none() && fields.optional("stands").is_none(), ways, ..Known::default() };
     let what = || {
         Some(Unit {
@@ -68,12 +69,8 @@ fn unit<'a>(node: &Node<'a>) -> Entry<'a, Unit> {
             name: name?,
             brigade: BrigadeId::from(brigade?.1),
             arm: arm?,
-            quality: quality?,
+            traits: traits?,
             armament: armament?,
-            bayonets: bayonets?,
-            may_skirmish: may_skirmish?,
-            always_loose: always_loose?,
-            combat_value: combat_value?,
             formation: formation?,
             deployed_in: match town {
                 Some((id, _)) => Some(TerrainId::from(id?)),
@@ -94,6 +91,68 @@ fn unit<'a>(node: &Node<'a>) -> Entry<'a, Unit> {
         refers: brigade.into_iter().chain(refers_to_town).chain(refers_to_infantry).collect(),
         known,
     }
+}
+
+/// What a unit is by the rules of the battle.
+struct ByRules {
+    traits: Option<Traits>,
+    armament: Option<Armament>,
+    formation: Option<Formation>,
+    sort: Sort,
+}
+
+/// What sort of unit it may be, for the layout: one where the file says it, several where a fault leaves it open.
+struct Sort {
+    basings: Vec<Basing>,
+    /// The file leaves nothing open.
+    is_told: bool,
+    /// How an arm may be drawn up.
+    may_stand: fn(Arm, Formation) -> (bool, &'static str),
+}
+
+/// The arm, or all there are.
+fn arms(arm: Option<Arm>) -> Vec<Arm> {
+    arm.map_or_else(|| ARMS.iter().map(|(_, arm)| *arm).collect(), |arm| vec![arm])
+}
+
+fn by_philadelphia(fields: &Fields<'_>, arm: Option<Arm>) -> ByRules {
+    let quality = fields.need("quality").and_then(|n| n.word("a quality", QUALITIES));
+    check_quality(fields, arm, quality);
+    let armament = armament(fields, arm);
+    let bayonets = switch(fields, "bayonets");
+    let may_skirmish = switch(fields, "may_skirmish");
+    let always_loose = switch(fields, "always_loose");
+    if always_loose == Some(true) && arm.is_some_and(|arm| arm != Arm::Infantry) {
+        refuse(fields, "always_loose", "only infantry can be \"always_loose\" (OTP 5.4)");
+    }
+    let combat_value = match fields.optional("combat_value") {
+        None => Some(None),
+        Some(n) => n.whole(1, 9).and_then(|n| u8::try_from(n).ok()).map(Some),
+    };
+    let traits = || {
+        Some(Traits::Philadelphia {
+            quality: quality?,
+            bayonets: bayonets?,
+            combat_value: combat_value?,
+            may_skirmish: may_skirmish?,
+            always_loose: always_loose?,
+        })
+    };
+    let qualities = quality.map_or_else(|| vec![Quality::Line, Quality::Light], |quality| vec![quality]);
+    let of = |arm| qualities.iter().map(move |quality| Basing::Philadelphia { arm, quality: *quality });
+    let basings = arms(arm).into_iter().flat_map(of).collect();
+    let sort = Sort { basings, is_told: arm.is_some() && quality.is_some(), may_stand: suits };
+    ByRules { traits: traits(), armament, formation: formation(fields, arm), sort }
+}
+
+fn by_awi(fields: &Fields<'_>, arm: Option<Arm>) -> ByRules {
+    let (traits, order) = awi::traits(fields, arm);
+    let orders = order.map_or_else(|| vec![FightingOrder::Close, FightingOrder::Skirmish], |order| vec![order]);
+    let of = |arm| orders.iter().map(move |order| Basing::Awi { arm, order: *order });
+    let basings = arms(arm).into_iter().flat_map(of).collect();
+    let sort = Sort { basings, is_told: arm.is_some() && order.is_some(), may_stand: awi::may_stand };
+    let formation = awi::formation(fields, arm, order);
+    ByRules { traits, armament: awi::armament(fields, arm), formation, sort }
 }
 
 /// A switch that is off where the file is silent.
@@ -166,7 +225,7 @@ fn check_mounted(fields: &Fields<'_>, arm: Arm, weapon: SmallArm) {
 }
 
 /// Notes a field that does not fit the arm.
-fn refuse(fields: &Fields<'_>, field: &str, why: &str) {
+pub fn refuse(fields: &Fields<'_>, field: &str, why: &str) {
     if let Some(place) = fields.place_of(field) {
         place.fault(why);
     }
@@ -187,7 +246,7 @@ fn formation(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Formation> {
 }
 
 /// Whether an arm may be drawn up so, and how it may be.
-fn suits(arm: Arm, formation: Formation) -> (bool, &'static str) {
+pub fn suits(arm: Arm, formation: Formation) -> (bool, &'static str) {
     match arm {
         Arm::Infantry => (
             !matches!(formation, Formation::Unlimbered | Formation::Limbered),
@@ -201,18 +260,13 @@ fn suits(arm: Arm, formation: Formation) -> (bool, &'static str) {
 const LAID_OUT: [&str; 5] = ["figures", "at", "facing", "base", "figures_per_stand"];
 
 /// Stand by stand, or laid out round a place: the stands, if nothing is wrong with them, and the ways they may stand.
-fn stands(
-    fields: &Fields<'_>,
-    arm: Option<Arm>,
-    quality: Option<Quality>,
-    formation: Option<Formation>,
-) -> (Option<Vec<Stand>>, Vec<Way>) {
+fn stands(fields: &Fields<'_>, sort: &Sort, formation: Option<Formation>) -> (Option<Vec<Stand>>, Vec<Way>) {
     let Some(node) = fields.optional("stands") else {
         if LAID_OUT.iter().all(|f| fields.optional(f).is_none()) {
             fields.place().fault("a unit must have \"stands\", or \"figures\", \"at\" and \"facing\"");
             return (None, Vec::new());
         }
-        return laid_out(fields, arm, quality, formation);
+        return laid_out(fields, sort, formation);
     };
     for field in LAID_OUT {
         refuse(fields, field, &format!("\"{field}\" is for a unit without \"stands\": each stand has its own"));
@@ -252,28 +306,22 @@ fn stand(node: &Node<'_>) -> (Option<Stand>, bool) {
 }
 
 /// What the file says of a unit that is to be laid out; nothing where it is at fault.
-struct Asked {
-    arm: Option<Arm>,
-    quality: Option<Quality>,
+struct Asked<'s> {
+    sort: &'s Sort,
     formation: Option<Formation>,
     figures: Option<u16>,
     base: Option<Option<[Inches; 2]>>,
     per_stand: Option<Option<u16>>,
 }
 
-fn laid_out(
-    fields: &Fields<'_>,
-    arm: Option<Arm>,
-    quality: Option<Quality>,
-    formation: Option<Formation>,
-) -> (Option<Vec<Stand>>, Vec<Way>) {
+fn laid_out(fields: &Fields<'_>, sort: &Sort, formation: Option<Formation>) -> (Option<Vec<Stand>>, Vec<Way>) {
     let count = fields.need("figures").and_then(|n| figures(&n, 200));
     let at = fields.need("at").and_then(|n| n.spot());
     let facing = fields.need("facing").and_then(|n| n.bearing());
     let base = fields.optional("base").map_or(Some(None), |n| base(&n).map(Some));
     let per_stand = fields.optional("figures_per_stand");
     let per_stand = per_stand.map_or(Some(None), |n| figures(&n, FIGURES_ON_A_STAND).map(Some));
-    let asked = Asked { arm, quality, formation, figures: count, base, per_stand };
+    let asked = Asked { sort, formation, figures: count, base, per_stand };
     let Some((at, facing)) = at.zip(facing) else { return (None, Vec::new()) };
     let ways = asked.ways();
     let drawn = |(formation, mounts): &(Formation, Vec<Mount>)| lay_out_round(*formation, mounts, at, facing);
@@ -282,10 +330,10 @@ fn laid_out(
     (whole, ways.into_iter().map(|stands| stands.into_iter().enumerate().collect()).collect())
 }
 
-impl Asked {
+impl Asked<'_> {
     fn is_whole(&self) -> bool {
-        let Asked { arm, quality, formation, figures, base, per_stand } = self;
-        let told = arm.is_some() && quality.is_some() && formation.is_some() && figures.is_some();
+        let Asked { sort, formation, figures, base, per_stand } = self;
+        let told = sort.is_told && formation.is_some() && figures.is_some();
         told && base.is_some() && per_stand.is_some()
     }
 
@@ -298,16 +346,15 @@ impl Asked {
             return Vec::new();
         };
         let mut out = Vec::new();
-        for arm in self.arm.map_or_else(|| ARMS.iter().map(|(_, arm)| *arm).collect(), |arm| vec![arm]) {
-            for quality in self.quality.map_or_else(|| vec![Quality::Line, Quality::Light], |quality| vec![quality]) {
-                let mut mounts = mounted(arm, quality, figures, per_stand);
-                if let Some(base) = base {
-                    mounts.iter_mut().for_each(|m| m.base = base);
-                }
-                let all = FORMATIONS.iter().map(|(_, formation)| *formation);
-                let may = |f: &Formation| self.formation.map_or_else(|| suits(arm, *f).0, |told| told == *f);
-                out.extend(all.filter(may).map(|formation| (formation, mounts.clone())));
+        for basing in &self.sort.basings {
+            let mut mounts = mounted(*basing, figures, per_stand);
+            if let Some(base) = base {
+                mounts.iter_mut().for_each(|m| m.base = base);
             }
+            let fits = |f: Formation| (self.sort.may_stand)(basing.arm(), f).0;
+            let all = FORMATIONS.iter().map(|(_, formation)| *formation);
+            let may = |f: &Formation| self.formation.map_or_else(|| fits(*f), |told| told == *f);
+            out.extend(all.filter(may).map(|formation| (formation, mounts.clone())));
         }
         out
     }

@@ -1,14 +1,14 @@
 //! A checked battle as a battle file people can read: an entry to a line, fields left out where the rules' own value
 //! is meant, and a unit's figures and place where those say the same as its stands.
 
-use super::BATTLE_FORMAT;
 use super::ground::{CLASSES, COVERS, MATERIALS, SLOPES, usual};
+use super::{BATTLE_FORMAT, RULES};
 use crate::table::json::unscaled;
 use crate::table::layout::{Mount, centre_of, lay_out_round, mounted};
 use crate::table::names::{ARMS, DENSITIES, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS, word_of};
 use crate::table::{
-    Armament, Battle, Brigade, Commander, Ground, OPTIONAL_RULES, Options, RulesName, Side, Stand, Terrain,
-    TerrainKind, Unit,
+    ABILITIES, Armament, Battle, Brigade, Commander, CommanderTraits, GRADES, Ground, OPTIONAL_RULES, ORDERS, Options,
+    Side, Stand, Terrain, TerrainKind, Traits, Unit,
 };
 use crate::units::{Bearing, Inches, Spot};
 use std::fmt::Write;
@@ -16,11 +16,10 @@ use std::fmt::Write;
 /// A checked battle as a battle file; checking that gives the same battle again.
 #[must_use]
 pub fn battle_text(battle: &Battle) -> String {
-    let RulesName::Philadelphia = battle.rules;
     let mut parts = vec![
         format!("\"format\": {}", quoted(BATTLE_FORMAT)),
         format!("\"title\": {}", quoted(&battle.title)),
-        "\"rules\": \"on-to-philadelphia\"".to_owned(),
+        format!("\"rules\": {}", quoted(word_of(battle.rules, RULES))),
         list("sources", battle.sources.iter().map(|s| quoted(s))),
         format!("\"table\": {{\"width\": {}, \"depth\": {}}}", inches(battle.table.width), inches(battle.table.depth)),
     ];
@@ -117,7 +116,9 @@ fn brigade(brigade: &Brigade) -> String {
     line.text("id", brigade.id.as_str());
     line.text("side", brigade.side.as_str());
     line.text("name", &brigade.name);
-    line.raw("chit", brigade.chit);
+    if let Some(chit) = brigade.chit {
+        line.raw("chit", chit);
+    }
     line.closed()
 }
 
@@ -128,8 +129,17 @@ fn commander(commander: &Commander) -> String {
     line.text("name", &commander.name);
     line.text("side", commander.side.as_str());
     line.raw("brigade", or_null(commander.brigade.as_ref().map(|b| b.as_str())));
-    line.text("nation", word_of(commander.nation, NATIONS));
-    line.raw("rating", or_null(commander.rating.map(|r| word_of(r, RATINGS))));
+    match commander.traits {
+        CommanderTraits::Philadelphia { nation, rating } => {
+            line.text("nation", word_of(nation, NATIONS));
+            line.raw("rating", or_null(rating.map(|r| word_of(r, RATINGS))));
+        }
+        CommanderTraits::Awi { ability } => {
+            if let Some(ability) = ability {
+                line.text("ability", word_of(ability, ABILITIES));
+            }
+        }
+    }
     line.raw("at", spot(commander.at));
     if commander.base != Inches::whole(1) {
         line.raw("base", inches(commander.base));
@@ -143,7 +153,13 @@ fn unit(unit: &Unit) -> String {
     line.text("name", &unit.name);
     line.text("brigade", unit.brigade.as_str());
     line.text("arm", word_of(unit.arm, ARMS));
-    line.text("quality", word_of(unit.quality, QUALITIES));
+    match unit.traits {
+        Traits::Philadelphia { quality, .. } => line.text("quality", word_of(quality, QUALITIES)),
+        Traits::Awi { grade, order } => {
+            line.text("grade", word_of(grade, GRADES));
+            line.text("order", word_of(order, ORDERS));
+        }
+    }
     match unit.armament {
         Armament::Small(Some(weapon)) => line.text("weapon", word_of(weapon, WEAPONS)),
         Armament::Small(None) => {}
@@ -154,16 +170,16 @@ fn unit(unit: &Unit) -> String {
             }
         }
     }
-    if unit.bayonets {
+    if unit.bayonets() {
         line.raw("bayonets", true);
     }
-    if unit.may_skirmish {
+    if unit.may_skirmish() {
         line.raw("may_skirmish", true);
     }
-    if unit.always_loose {
+    if unit.always_loose() {
         line.raw("always_loose", true);
     }
-    if let Some(cv) = unit.combat_value {
+    if let Some(cv) = unit.combat_value() {
         line.raw("combat_value", cv);
     }
     line.text("formation", word_of(unit.formation, FORMATIONS));
@@ -184,7 +200,7 @@ fn stands(line: &mut Line, unit: &Unit) {
     let fullest = mounts.iter().map(|m| m.figures).max();
     if let Some((at, facing)) = centre_of(unit.formation, &unit.stands) {
         for per_stand in [None, fullest] {
-            let same_mounts = mounted(unit.arm, unit.quality, figures, per_stand) == mounts;
+            let same_mounts = mounted(unit.basing(), figures, per_stand) == mounts;
             if same_mounts
                 && figures <= 200
                 && let Some(at) = whole_centre(unit, &mounts, at, facing)

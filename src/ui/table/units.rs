@@ -32,7 +32,7 @@ pub fn unit(canvas: &Canvas, setup: &Unit, side: &SideLook, stands: &[Stand], to
 
 /// Militia is drawn pale, with a wide hatch.
 fn is_pale(setup: &Unit) -> bool {
-    setup.quality == Quality::Militia
+    setup.quality() == Quality::Militia
 }
 
 fn fill_of(canvas: &Canvas, setup: &Unit, side: &SideLook) -> Color32 {

@@ -13,10 +13,11 @@ mod spec;
 pub use access::Cell;
 pub use keys::{Band, DrawnMelee, Mover, Pace, Roll, Span, Table, Troops, WEAPONS, Weapon};
 pub use spec::Kind;
+use spec::SECTIONS;
 
 use crate::rules::Source;
 use crate::table::Faults;
-use crate::table::json::{read_json, unscaled};
+use crate::table::json::{Doc, Node, read_json, unscaled};
 use read::Read;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -62,6 +63,7 @@ impl ChartCell {
 pub struct Charts {
     title: Arc<str>,
     cells: Arc<BTreeMap<String, ChartCell>>,
+    text: Arc<str>,
 }
 
 impl Charts {
@@ -79,8 +81,8 @@ impl Charts {
         static READ: OnceLock<Charts> = OnceLock::new();
         // The file is part of the program and a test reads it without a fault.
         READ.get_or_init(|| {
-            let read = read_json(BUILT_IN, "built-in charts", |node| read::read(node, None));
-            read.map_or_else(|_| Charts::of((String::new(), BTreeMap::new())), |(read, _)| Charts::of(read))
+            let read = read_json(BUILT_IN, "built-in charts", |node| whole(node, None));
+            read.map_or_else(|_| Charts::of((String::new(), BTreeMap::new()), &Doc::Null), |(read, _)| read)
         })
         .clone()
     }
@@ -100,15 +102,52 @@ impl Charts {
     /// # Errors
     /// All faults and warnings in the order of the file, each with its place and what would be right.
     pub fn check(text: &str, file: &str) -> Result<(Self, Faults), Faults> {
-        let (read, warnings) = read_json(text, file, |own| {
-            let under = read_json(BUILT_IN, file, |beneath| read::read(own, Some(beneath)));
+        read_json(text, file, |own| {
+            let under = read_json(BUILT_IN, file, |beneath| whole(own, Some(beneath)));
             under.ok().map(|(read, _)| read)
-        })?;
-        Ok((Charts::of(read), warnings))
+        })
     }
 
-    fn of((title, cells): Read) -> Self {
-        Charts { title: title.into(), cells: Arc::new(cells) }
+    /// Charts as a game kept them, whole ([`Self::text`]).
+    ///
+    /// ```
+    /// use drumhead::rules::awi::Charts;
+    /// let charts = Charts::built_in();
+    /// assert_eq!(Charts::recorded(charts.text()), Ok(charts));
+    /// ```
+    ///
+    /// # Errors
+    /// All faults, if it is no such text.
+    pub fn recorded(text: &str) -> Result<Self, Faults> {
+        read_json(text, "the charts in it", |node| whole(node, None)).map(|(read, _)| read)
+    }
+
+    fn of((title, cells): Read, doc: &Doc) -> Self {
+        Charts { title: title.into(), cells: Arc::new(cells), text: doc.write().into() }
+    }
+
+    /// The charts as a charts file, whole: reading it gives the same charts again.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// They say the same as the built-in ones, from the same sources.
+    #[must_use]
+    pub fn are_built_in(&self) -> bool {
+        self.cells == Charts::built_in().cells
+    }
+
+    /// Which charts these are, for people: "the built-in charts", or their title and how many cells are the referee's.
+    #[must_use]
+    pub fn words(&self) -> String {
+        if self.are_built_in() {
+            return "the built-in charts".to_owned();
+        }
+        let own = self.cells().filter(|cell| cell.source == Source::Referee).count();
+        let cells = if own == 1 { "1 cell is the referee's" } else { "cells are the referee's" };
+        let count = if own == 1 { String::new() } else { format!("{own} ") };
+        format!("{} ({count}{cells})", self.title)
     }
 
     /// What they are called.
@@ -127,6 +166,21 @@ impl Charts {
     pub fn cell(&self, path: &str) -> Option<&ChartCell> {
         self.cells.get(path)
     }
+}
+
+/// Charts read from a file, the sections it leaves out from the one beneath it.
+fn whole(own: &Node<'_>, beneath: Option<&Node<'_>>) -> Option<Charts> {
+    let read = read::read(own, beneath)?;
+    Some(Charts::of(read, &laid_over(&own.doc(), beneath.map_or(Doc::Null, Node::doc))))
+}
+
+/// The head and the remarks of a file, then the sections of both in the order in which they are written.
+fn laid_over(own: &Doc, beneath: Doc) -> Doc {
+    let is_section = |name: &str| SECTIONS.iter().any(|section| section.name == name);
+    let head = own.members().iter().filter(|(name, _)| !is_section(name)).cloned();
+    let section = |name: &str| own.at(name).or_else(|| beneath.at(name)).cloned();
+    let sections = SECTIONS.iter().filter_map(|s| Some((s.name.to_owned(), section(s.name)?)));
+    Doc::Object(head.chain(sections).collect())
 }
 
 #[cfg(test)]

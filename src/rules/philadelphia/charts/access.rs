@@ -44,7 +44,7 @@ impl Charts {
     /// The combat value of a unit of the battle: the scenario's own where it gives one, else its type's (2.0).
     #[must_use]
     pub fn cv_of(&self, unit: &Unit) -> u8 {
-        unit.combat_value.unwrap_or_else(|| self.cv(unit.quality, unit.arm).value)
+        unit.combat_value().unwrap_or_else(|| self.cv(unit.quality(), unit.arm).value)
     }
 
     /// How far small arms reach (8.3).

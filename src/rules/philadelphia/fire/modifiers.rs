@@ -71,7 +71,7 @@ fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
     if marked || order.disordered {
         names.push("firer_disordered");
     }
-    match setup.quality {
+    match setup.quality() {
         Quality::Elite => names.push("elite"),
         Quality::Militia | Quality::Indian => names.push("militia_or_indian"),
         Quality::StateLine => names.push("state_line_troops"),

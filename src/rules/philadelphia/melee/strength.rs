@@ -116,12 +116,12 @@ fn same_ground(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<bool
 fn common(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'static str>, Stop> {
     let setup = cx.setup(unit)?;
     let mut names = Vec::new();
-    let steel = setup.arm == Arm::Cavalry || (setup.arm == Arm::Infantry && setup.bayonets);
+    let steel = setup.arm == Arm::Cavalry || (setup.arm == Arm::Infantry && setup.bayonets());
     let mut bare = false;
     for enemy in enemies {
         let theirs = cx.setup(enemy)?;
         let armed = matches!(theirs.armament, Armament::Small(Some(_)));
-        bare |= theirs.arm == Arm::Infantry && armed && !theirs.bayonets;
+        bare |= theirs.arm == Arm::Infantry && armed && !theirs.bayonets();
     }
     if steel && bare {
         names.push("bayonets_or_mounted_vs_no_bayonets");

@@ -151,7 +151,7 @@ pub(in super::super) fn deploy(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Sto
         cx.emit(Event::Movement(deployed));
         return Ok(());
     }
-    let to = match (setup.arm, setup.quality) {
+    let to = match (setup.arm, setup.quality()) {
         (Arm::Artillery, _) => Formation::Unlimbered,
         (Arm::Infantry, Quality::Indian) => Formation::Skirmish,
         _ => Formation::Line,

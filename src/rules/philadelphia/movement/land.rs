@@ -6,7 +6,7 @@ use crate::table::{Battle, Ground, Terrain, TerrainKind, point};
 
 /// The ground of a battle, in the order of its terrain: a hill is its edge. Nothing that happens in a game changes it.
 #[derive(Clone, Debug)]
-pub(in super::super) struct Land {
+pub(in crate::rules) struct Land {
     /// Features without bodies.
     pub scene: Scene,
 }
@@ -31,7 +31,7 @@ fn outline(terrain: &Terrain) -> Outline {
 
 /// All that prices a course: the battle, its land, and the charts.
 #[derive(Clone, Copy, Debug)]
-pub(in super::super) struct Country<'a> {
+pub(in crate::rules) struct Country<'a> {
     /// The battle.
     pub battle: &'a Battle,
     /// Its land.

@@ -52,7 +52,7 @@ impl Mover {
             id: setup.id.clone(),
             name: setup.name.clone(),
             arm: if crew_afoot { Arm::Infantry } else { setup.arm },
-            quality: setup.quality,
+            quality: setup.quality(),
             formation: if crew_afoot { Formation::Skirmish } else { state.formation },
             armament,
             stands: state.stands.clone(),

@@ -305,7 +305,7 @@ pub(super) fn leave_table(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 fn straggle(cx: &mut Cx<'_>, unit: &UnitId, full_moves: u8) -> Result<(), Stop> {
     let setup = cx.setup(unit)?;
     let gone = cx.state.units.get(unit).is_none_or(|u| u.is_gone());
-    if !cx.state.options.stragglers || setup.quality != Quality::Militia || gone {
+    if !cx.state.options.stragglers || setup.quality() != Quality::Militia || gone {
         return Ok(());
     }
     let mut dice = Vec::new();

@@ -314,7 +314,7 @@ fn offer(label: String, action: Action) -> Candidate {
 /// Out ahead or to the rear, in line or column, or as skirmishers.
 fn leaving(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     let facing = mover.stands.first().map(|s| s.facing).unwrap_or_default();
-    let may_skirmish = game.battle().unit(&mover.id).is_some_and(|u| u.may_skirmish);
+    let may_skirmish = game.battle().unit(&mover.id).is_some_and(|u| u.may_skirmish());
     let skirmishers = may_skirmish || matches!(mover.quality, Quality::Light | Quality::Indian);
     let formations = [Formation::Line, Formation::Column].into_iter().chain(skirmishers.then_some(Formation::Skirmish));
     for to in formations {

@@ -1,0 +1,107 @@
+//! What the referee may tell the game to do. One JSON object each, `{"do": "proceed"}`, in journals and scripts.
+
+use crate::ids::{CommanderId, UnitId};
+use crate::table::{Formation, Stand};
+use crate::units::Spot;
+use serde::{Deserialize, Serialize};
+
+/// One action. [`super::Game::act`] is the only thing that carries one out.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// Control ability: rolls the ability of a brigadier of whom the battle file gives none, before the battle.
+    RollAbility {
+        /// Who.
+        general: CommanderId,
+    },
+    /// Begins the battle; then does what is left of the step that needs no choice, and goes on to the next.
+    Proceed {},
+    /// Step 1: the test of a brigadier whom no CinC commands, for the units he influences.
+    TestBrigadier {
+        /// Who.
+        general: CommanderId,
+    },
+    /// Step 1: the test of a unit nobody commands.
+    TestControl {
+        /// Who.
+        unit: UnitId,
+    },
+    /// The referee's own hand; his reason goes into the log.
+    Rule {
+        /// What he rules.
+        ruling: Ruling,
+        /// Why.
+        reason: String,
+    },
+    /// An action carried out although the rules refuse it, or with modifiers struck out or added.
+    Overrule {
+        /// Which.
+        action: Box<Action>,
+        /// Names of modifiers struck out.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        strike: Vec<String>,
+        /// Modifiers added, each with its value.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        add: Vec<(String, i16)>,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// What the referee may change by his own hand.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "change", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Ruling {
+    /// Nothing: a line for the log.
+    Note {},
+    /// A unit stands where its figures stand.
+    Place {
+        /// Who.
+        unit: UnitId,
+        /// Drawn up how.
+        formation: Formation,
+        /// Its bases.
+        stands: Vec<Stand>,
+        /// It moved there in this move: it does not rally, and what asks whether it moved is told so.
+        #[serde(default)]
+        moved: bool,
+    },
+    /// A general stands elsewhere.
+    PlaceGeneral {
+        /// Who.
+        general: CommanderId,
+        /// Where.
+        to: Spot,
+        /// The unit he has joined.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        joined: Option<UnitId>,
+    },
+    /// A unit loses figures.
+    Casualties {
+        /// Who.
+        unit: UnitId,
+        /// How many figures.
+        figures: u16,
+        /// They fell by fire: morale asks about it in the next move (Morale 3, 4).
+        #[serde(default)]
+        by_fire: bool,
+    },
+    /// A unit routs, or rallies.
+    Rout {
+        /// Who.
+        unit: UnitId,
+        /// It routs.
+        on: bool,
+    },
+    /// The step has been played on the table: the game goes on to the next.
+    StepDone {},
+}
+
+impl Action {
+    /// What it does, in one word, as its JSON has it: "proceed".
+    #[must_use]
+    pub fn name(&self) -> String {
+        let value = serde_json::to_value(self).unwrap_or_default();
+        value.get("do").and_then(|name| name.as_str()).unwrap_or_default().to_owned()
+    }
+}

@@ -1,0 +1,257 @@
+//! Step 1 on the table: who commands whom, brigadiers' tests, uncontrolled units' own, and the markers that come of them.
+
+use super::control::{self, BrigadierAnswer, Control, ControlAnswer, ControlQuestion, Movement};
+use super::engine::{Cx, impossible};
+use super::game::moving;
+use super::sequence::Step;
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::{Modifier, Stop, Words};
+use crate::table::{Ability, Battle};
+use serde::{Deserialize, Serialize};
+
+/// What happened in Step 1, and before the battle to abilities.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum ControlEvent {
+    /// A brigadier's ability was rolled.
+    Ability {
+        /// Who.
+        general: CommanderId,
+        /// The die.
+        face: u8,
+        /// What it made him.
+        ability: Ability,
+    },
+    /// A brigadier whom no CinC commands tested, for the units he influences.
+    Brigadier {
+        /// Who.
+        general: CommanderId,
+        /// His ability.
+        ability: Ability,
+        /// The die, the number to roll at or under, and what came of it.
+        answer: BrigadierAnswer,
+        /// Every modifier the referee had added to the number.
+        modifiers: Vec<Modifier>,
+    },
+    /// A unit nobody commands tested.
+    Unit {
+        /// Who.
+        unit: UnitId,
+        /// What came of it.
+        answer: ControlAnswer,
+    },
+    /// Units and how far they may move, for each state of control without a die.
+    Commanded {
+        /// Controlled: as they like.
+        controlled: Vec<UnitId>,
+        /// In rout: they rout.
+        routed: Vec<UnitId>,
+    },
+}
+
+impl ControlEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        match self {
+            Self::Ability { general, face, ability } => Words::with(
+                format!("{} is {}: {face} rolled", battle.commander_name(general), ability.words()),
+                vec!["rule Control ability".to_owned()],
+            ),
+            Self::Brigadier { general, ability, answer, modifiers } => {
+                let may = match answer.movement {
+                    Movement::Normal => "his units move as they like",
+                    Movement::Half | Movement::None => "his units move half at most, and do not charge",
+                };
+                let mut details = vec![format!("{} ability: {} or under", ability.words(), answer.needed)];
+                details.extend(modifiers.iter().map(itemised));
+                details.push("rule Control brigadier's test".to_owned());
+                let name = battle.commander_name(general);
+                Words::with(format!("{name} is out of his CinC's span and rolls {}: {may}", answer.roll), details)
+            }
+            Self::Unit { unit, answer } => {
+                let may = match answer.movement {
+                    Movement::Normal => "it moves as it likes",
+                    Movement::Half => "it moves half at most, and does not charge",
+                    Movement::None => "it does not move",
+                };
+                let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
+                details.push(format!("{} with its modifiers", answer.modified));
+                details.push("rule Control unit's test".to_owned());
+                let name = battle.unit_name(unit);
+                Words::with(format!("{name}: nobody commands it, it rolls {}: {may}", answer.roll), details)
+            }
+            Self::Commanded { controlled, routed } => {
+                let named = |units: &[UnitId]| units.iter().map(|u| battle.unit_name(u)).collect::<Vec<_>>().join(", ");
+                let mut details = vec![format!("as they like: {}", named(controlled))];
+                if !routed.is_empty() {
+                    details.push(format!("in rout: {}", named(routed)));
+                }
+                details.push("rule Control states".to_owned());
+                let units = if controlled.len() == 1 {
+                    "1 unit is".to_owned()
+                } else {
+                    format!("{} units are", controlled.len())
+                };
+                Words::with(format!("{units} controlled and may move as they like"), details)
+            }
+        }
+    }
+}
+
+fn itemised(modifier: &Modifier) -> String {
+    format!("{} {:+} ({})", modifier.name.replace('_', " "), modifier.value, modifier.rule)
+}
+
+impl Ability {
+    /// As a sentence calls a brigadier.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Ability::Poor => "poor",
+            Ability::Average => "average",
+            Ability::Good => "good",
+        }
+    }
+}
+
+/// Control ability: rolled before the battle, where the file gives none.
+pub(super) fn roll_ability(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
+    let (setup, now) = cx.general(id)?;
+    let name = setup.name.as_str();
+    let (is_brigadier, known) = (setup.brigade.is_some(), now.ability.is_some());
+    if !is_brigadier {
+        return Err(impossible(format!("{name} commands the whole side: only brigadiers have an ability")));
+    }
+    cx.require(!known, "Control ability", || format!("the ability of {name} is known already"))?;
+    let charts = cx.charts;
+    let (face, ability) = control::ability(charts, &format!("Control ability of {name}"), cx.dice())?;
+    cx.general_mut(id)?.ability = Some(ability);
+    cx.emit(super::Event::Control(ControlEvent::Ability { general: id.clone(), face, ability }));
+    Ok(())
+}
+
+/// It is Step 1, and the side of a general or unit moves.
+fn in_step(cx: &mut Cx<'_>, of_moving_side: bool, name: &str) -> Result<(), Stop> {
+    let step = cx.state.step;
+    cx.require(step == Some(Step::Control), "Step 1", || "control is tested in step 1".to_owned())?;
+    cx.require(of_moving_side, "Step 1", || format!("{name} is of the side that does not move"))
+}
+
+/// Control brigadier's test: one die for all the units he influences.
+pub(super) fn test_brigadier(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
+    let (setup, now) = cx.general(id)?;
+    let (dead, tested, ability) = (now.dead, now.marker.is_some(), now.ability);
+    let name = setup.name.clone();
+    if dead {
+        return Err(impossible(format!("{name} is dead")));
+    }
+    let moves = *moving(&cx.state, cx.battle) == setup.side;
+    in_step(cx, moves, &name)?;
+    cx.require(!tested, "Control brigadier's test", || format!("{name} has tested in this move"))?;
+    let influences = !influenced_by(cx, id).is_empty();
+    cx.require(influences, "Control brigadier's test", || format!("{name} influences no unit: he need not test"))?;
+    let ability = ability.ok_or_else(|| impossible(format!("roll the ability of {name} first (Control ability)")))?;
+    let modifiers = cx.amended(Vec::new());
+    let charts = cx.charts;
+    let mut answer = control::brigadier(charts, ability, &format!("Control brigadier's test of {name}"), cx.dice())?;
+    answer.needed = answer.needed.saturating_add(super::named::sum(&modifiers));
+    answer.movement = if i16::from(answer.roll) <= answer.needed { Movement::Normal } else { Movement::Half };
+    cx.general_mut(id)?.marker = Some(answer.movement);
+    for unit in influenced_by(cx, id) {
+        cx.unit_mut(&unit)?.marker = Some(answer.movement);
+    }
+    cx.emit(super::Event::Control(ControlEvent::Brigadier { general: id.clone(), ability, answer, modifiers }));
+    Ok(())
+}
+
+/// Control unit's test: an uncontrolled unit for itself.
+pub(super) fn test_unit(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
+    let now = cx.unit(id)?;
+    let (tested, disordered, dead) = (now.marker.is_some(), now.is_disordered(), now.dead());
+    let (setup, (grade, _)) = (cx.setup(id)?, cx.class(id)?);
+    let moves = cx.battle.side_of(id) == Some(moving(&cx.state, cx.battle));
+    in_step(cx, moves, &setup.name)?;
+    cx.require(!tested, "Control unit's test", || format!("{} has tested in this move", setup.name))?;
+    let control = control_of(cx, id);
+    cx.require(control == Some(Control::Uncontrolled), "Control unit's test", || {
+        let state = match control {
+            Some(Control::Influenced) => "is under its brigadier's influence: he tests for it",
+            Some(Control::Routed) => "routs, and needs no test",
+            _ => "is controlled, and needs no test",
+        };
+        format!("{} {state}", setup.name)
+    })?;
+    let purpose = format!("Control unit's test of {}", setup.name);
+    let question = ControlQuestion { grade, arm: setup.arm, disordered, dead, purpose };
+    let modifiers = cx.amended(question.modifiers(cx.charts)?);
+    let charts = cx.charts;
+    let answer = control::resolve_with(charts, &question.purpose, modifiers, cx.dice())?;
+    cx.unit_mut(id)?.marker = Some(answer.movement);
+    cx.emit(super::Event::Control(ControlEvent::Unit { unit: id.clone(), answer }));
+    Ok(())
+}
+
+fn control_of(cx: &mut Cx<'_>, unit: &UnitId) -> Option<Control> {
+    cx.surveyed(|survey| survey.command_of(unit).map(|command| command.control))
+}
+
+/// Units of the moving side that are on the table, each with its state of control.
+fn controls(cx: &mut Cx<'_>) -> Vec<(UnitId, Control)> {
+    let side = moving(&cx.state, cx.battle).clone();
+    cx.surveyed(|survey| {
+        let own = survey.battle.units.iter().filter(|u| survey.battle.side_of(&u.id) == Some(&side));
+        own.filter_map(|u| Some((u.id.clone(), survey.command_of(&u.id)?.control))).collect()
+    })
+}
+
+/// The units a brigadier influences.
+fn influenced_by(cx: &mut Cx<'_>, general: &CommanderId) -> Vec<UnitId> {
+    let Some(brigade) = cx.battle.commander(general).and_then(|him| him.brigade.clone()) else { return Vec::new() };
+    let battle = cx.battle;
+    let his = |unit: &UnitId| battle.unit(unit).is_some_and(|u| u.brigade == brigade);
+    let influenced = controls(cx).into_iter().filter(|(unit, control)| *control == Control::Influenced && his(unit));
+    influenced.map(|(unit, _)| unit).collect()
+}
+
+/// Who has still to test in Step 1.
+pub(super) fn left_to_test(cx: &mut Cx<'_>) -> (Vec<CommanderId>, Vec<UnitId>) {
+    let untested = |cx: &Cx<'_>, id: &CommanderId| cx.state.generals.get(id).is_some_and(|g| g.marker.is_none());
+    let generals: Vec<CommanderId> = cx.battle.commanders.iter().map(|g| g.id.clone()).collect();
+    let brigadiers = generals.into_iter().filter(|id| untested(cx, id) && !influenced_by(cx, id).is_empty()).collect();
+    let alone = controls(cx).into_iter().filter(|(_, control)| *control == Control::Uncontrolled).map(|(id, _)| id);
+    let unmarked = |id: &UnitId| cx.state.units.get(id).is_some_and(|now| now.marker.is_none());
+    let units = alone.filter(unmarked).collect();
+    (brigadiers, units)
+}
+
+/// Step 1: all the tests that are left, and the markers of those who need none.
+pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    let (brigadiers, units) = left_to_test(cx);
+    // Every refusal comes before the first die.
+    for id in &brigadiers {
+        let (setup, now) = cx.general(id)?;
+        if now.ability.is_none() {
+            return Err(impossible(format!("roll the ability of {} first (Control ability)", setup.name)));
+        }
+    }
+    for id in &brigadiers {
+        test_brigadier(cx, id)?;
+    }
+    for id in &units {
+        test_unit(cx, id)?;
+    }
+    let (mut controlled, mut routed) = (Vec::new(), Vec::new());
+    for (unit, control) in controls(cx) {
+        match control {
+            Control::Controlled => {
+                cx.unit_mut(&unit)?.marker = Some(Movement::Normal);
+                controlled.push(unit);
+            }
+            Control::Routed => routed.push(unit),
+            Control::Influenced | Control::Uncontrolled => {}
+        }
+    }
+    cx.emit(super::Event::Control(ControlEvent::Commanded { controlled, routed }));
+    Ok(())
+}

@@ -1,0 +1,94 @@
+//! The workbench of the AWI figure rules: what every part of them asks of [`Bench`] besides.
+
+use super::command::Survey;
+use super::state::{GeneralState, State, UnitState};
+use super::{Charts, Event};
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::Stop;
+use crate::rules::bench::{Bench, Play};
+pub(super) use crate::rules::bench::{Waiver, impossible};
+use crate::table::{Commander, FightingOrder, Grade, Standing, Unit};
+
+/// The set, as the workbench knows it.
+pub(in crate::rules) struct AwiSet;
+
+impl Play for AwiSet {
+    type State = State;
+    type Event = Event;
+    type Charts = Charts;
+    type Ground = ();
+
+    fn waived(rule: String, why: String) -> Event {
+        Event::Waived { rule, why }
+    }
+
+    fn standing<'s>(state: &'s State, unit: &'s UnitId) -> Option<Standing<'s>> {
+        state.units.get(unit).map(|now| standing(unit, now))
+    }
+
+    fn all_standing(state: &State) -> Vec<Standing<'_>> {
+        state.units.iter().map(|(id, now)| standing(id, now)).collect()
+    }
+}
+
+fn standing<'s>(id: &'s UnitId, unit: &'s UnitState) -> Standing<'s> {
+    Standing { id, formation: unit.formation, stands: &unit.stands }
+}
+
+/// The workbench.
+pub(super) type Cx<'a> = Bench<'a, AwiSet>;
+
+impl<'a> Bench<'a, AwiSet> {
+    /// A unit on the table.
+    pub fn unit(&self, id: &UnitId) -> Result<&UnitState, Stop> {
+        match self.state.units.get(id) {
+            Some(unit) if !unit.is_gone() => Ok(unit),
+            Some(_) => Err(impossible(format!("{} is no longer on the table", self.name(id)))),
+            None => Err(no_unit(id)),
+        }
+    }
+
+    /// A unit to be changed, gone or not; what was measured is measured anew.
+    pub fn unit_mut(&mut self, id: &UnitId) -> Result<&mut UnitState, Stop> {
+        self.touched(id);
+        self.state.units.get_mut(id).ok_or_else(|| no_unit(id))
+    }
+
+    /// A unit as the battle file has it.
+    pub fn setup(&self, id: &UnitId) -> Result<&'a Unit, Stop> {
+        self.battle.unit(id).ok_or_else(|| no_unit(id))
+    }
+
+    /// A unit's grade and order.
+    pub fn class(&self, id: &UnitId) -> Result<(Grade, FightingOrder), Stop> {
+        let setup = self.setup(id)?;
+        setup.grade_and_order().ok_or_else(|| impossible(format!("{} has no grade", setup.name)))
+    }
+
+    /// A general.
+    pub fn general(&self, id: &CommanderId) -> Result<(&'a Commander, &GeneralState), Stop> {
+        match (self.battle.commander(id), self.state.generals.get(id)) {
+            (Some(setup), Some(state)) => Ok((setup, state)),
+            _ => Err(no_general(id)),
+        }
+    }
+
+    /// A general to be changed.
+    pub fn general_mut(&mut self, id: &CommanderId) -> Result<&mut GeneralState, Stop> {
+        self.state.generals.get_mut(id).ok_or_else(|| no_general(id))
+    }
+
+    /// The game as it stands, measured.
+    pub fn surveyed<T>(&mut self, ask: impl FnOnce(&Survey<'_>) -> T) -> T {
+        let field = self.field().clone();
+        ask(&Survey { battle: self.battle, charts: self.charts, state: &self.state, field: &field })
+    }
+}
+
+fn no_unit(id: &UnitId) -> Stop {
+    impossible(format!("there is no unit {id:?}", id = id.as_str()))
+}
+
+fn no_general(id: &CommanderId) -> Stop {
+    impossible(format!("there is no general {id:?}", id = id.as_str()))
+}

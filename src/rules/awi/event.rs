@@ -1,0 +1,58 @@
+//! What happened: facts for the log, the screen and the tests, with every modifier itemised.
+
+pub use super::control_step::ControlEvent;
+pub use super::rulings::RulingEvent;
+use super::sequence::Step;
+use crate::ids::SideId;
+use crate::rules::Words;
+use crate::table::Battle;
+use serde::{Deserialize, Serialize};
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "about", content = "what", rename_all = "snake_case")]
+pub enum Event {
+    /// A refusal the referee waived.
+    Waived {
+        /// The section.
+        rule: String,
+        /// What it would have said.
+        why: String,
+    },
+    /// A step began.
+    Began {
+        /// The number of the move.
+        number: u16,
+        /// The side whose move it is.
+        side: SideId,
+        /// Which step.
+        step: Step,
+    },
+    /// Command and control (Step 1).
+    Control(ControlEvent),
+    /// The referee's rulings.
+    Ruling(RulingEvent),
+}
+
+impl Event {
+    /// The event in words, with names from the battle.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        match self {
+            Event::Waived { rule, why } => Words::with(format!("Waived: {why}"), vec![format!("rule {rule}")]),
+            Event::Began { number, side, step } => began(*number, side, *step, battle),
+            Event::Control(event) => event.words(battle),
+            Event::Ruling(event) => event.words(battle),
+        }
+    }
+}
+
+fn began(number: u16, side: &SideId, step: Step, battle: &Battle) -> Words {
+    let whose = battle.sides.iter().find(|s| s.id == *side).map_or(side.as_str(), |s| s.name.as_str());
+    let title = step.title();
+    let line = match step {
+        Step::Control => format!("Move {number}, of {whose}: step 1, {title}"),
+        _ => format!("Step {}: {title}", step.number()),
+    };
+    Words::with(line, vec![format!("rule {}", step.rule())])
+}

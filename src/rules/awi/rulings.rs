@@ -1,0 +1,223 @@
+//! The referee's own hand: rulings, and actions carried out over a refusal, each with its reason in the log.
+
+use super::disorder::Cause;
+use super::engine::{Cx, Waiver, impossible};
+use super::{Action, Event, Ruling, steps};
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::ruling::{check_amendments, with_a_reason};
+use crate::rules::{Stop, Words};
+use crate::table::{self, Arm, Battle, FightingOrder, Formation, Stand};
+use crate::units::{Inches, Spot};
+use serde::{Deserialize, Serialize};
+
+/// What the referee ruled.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum RulingEvent {
+    /// A change by his own hand.
+    Ruled {
+        /// What.
+        ruling: Ruling,
+        /// Why.
+        reason: String,
+    },
+    /// An action carried out over a refusal, or with modifiers struck or added.
+    Overruled {
+        /// Which action, by its name in JSON.
+        action: String,
+        /// Modifiers struck out.
+        strike: Vec<String>,
+        /// Modifiers added.
+        add: Vec<(String, i16)>,
+        /// Why.
+        reason: String,
+    },
+}
+
+impl RulingEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        match self {
+            Self::Ruled { ruling: Ruling::Note {}, reason } => Words::line(format!("Note: {reason}")),
+            Self::Ruled { ruling, reason } => {
+                Words::line(format!("Ruling: {} (because {reason})", ruling.words(battle)))
+            }
+            Self::Overruled { action, strike, add, reason } => {
+                let plain = |name: &str| name.replace('_', " ");
+                let struck = strike.iter().map(|name| format!("{} struck out", plain(name)));
+                let added = add.iter().map(|(name, value)| format!("{} {value:+} added", plain(name)));
+                let changes: Vec<String> = struck.chain(added).collect();
+                let what = if changes.is_empty() { "is allowed".to_owned() } else { changes.join(", ") };
+                Words::line(format!("Ruling: {}: {what} (because {reason})", plain(action)))
+            }
+        }
+    }
+}
+
+impl Ruling {
+    /// The ruling in words, with names from the battle.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> String {
+        let unit = |id| battle.unit_name(id).to_owned();
+        match self {
+            Ruling::Note {} => "a note".to_owned(),
+            Ruling::Place { unit: id, moved, .. } => {
+                let how = if *moved { "moved to where its figures are" } else { "is put where its figures are" };
+                format!("{} {how}", unit(id))
+            }
+            Ruling::PlaceGeneral { general, joined, .. } => {
+                let with = joined.as_ref().map_or(String::new(), |u| format!(", with {}", unit(u)));
+                format!("{} is put elsewhere{with}", battle.commander_name(general))
+            }
+            Ruling::Casualties { unit: id, figures, by_fire } => {
+                let by = if *by_fire { " by fire" } else { "" };
+                let figures = if *figures == 1 { "1 figure".to_owned() } else { format!("{figures} figures") };
+                format!("{} loses {figures}{by}", unit(id))
+            }
+            Ruling::Rout { unit: id, on } => {
+                format!("{} {}", unit(id), if *on { "routs" } else { "rallies, disordered" })
+            }
+            Ruling::StepDone {} => "the step has been played on the table".to_owned(),
+        }
+    }
+}
+
+/// Carries out a ruling.
+pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(), Stop> {
+    with_a_reason(reason)?;
+    cx.emit(Event::Ruling(RulingEvent::Ruled { ruling: ruling.clone(), reason: reason.to_owned() }));
+    match ruling {
+        Ruling::Note {} => Ok(()),
+        Ruling::Place { unit, formation, stands, moved } => place(cx, unit, (*formation, stands), *moved),
+        Ruling::PlaceGeneral { general, to, joined } => place_general(cx, general, *to, joined.as_ref()),
+        Ruling::Casualties { unit, figures, by_fire } => casualties(cx, unit, *figures, *by_fire),
+        Ruling::Rout { unit, on } => rout(cx, unit, *on),
+        Ruling::StepDone {} => steps::done_by_ruling(cx),
+    }
+}
+
+fn place(cx: &mut Cx<'_>, id: &UnitId, (formation, stands): (Formation, &[Stand]), moved: bool) -> Result<(), Stop> {
+    let (setup, (_, order)) = (cx.setup(id)?, cx.class(id)?);
+    if !may_stand(setup.arm, order, formation) {
+        return Err(impossible(format!("{} cannot be drawn up in {}", setup.name, formation.words())));
+    }
+    if stands.iter().flat_map(|s| s.base).any(|side| side <= Inches::ZERO) {
+        return Err(impossible("a base measures something either way"));
+    }
+    let figures = stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
+    let began = setup.original_figures();
+    if figures > began {
+        return Err(impossible(format!("it began with {began} figures; {figures} are placed")));
+    }
+    if !on_table(cx.battle, stands) {
+        return Err(impossible(format!("{} would not stand on the table", setup.name)));
+    }
+    let charts = cx.charts;
+    let now = cx.unit_mut(id)?;
+    if moved && now.now.began_at.is_empty() {
+        now.now.began_at.clone_from(&now.stands);
+    }
+    now.now.moved |= moved;
+    now.now.reformed |= moved && now.formation != formation;
+    now.formation = formation;
+    now.stands = stands.iter().filter(|s| s.figures > 0).cloned().collect();
+    now.settle_strength(charts);
+    Ok(())
+}
+
+/// Every base's centre is on the table.
+fn on_table(battle: &Battle, stands: &[Stand]) -> bool {
+    let size = battle.table;
+    let on = |at: Spot| (Inches::ZERO..=size.width).contains(&at.x) && (Inches::ZERO..=size.depth).contains(&at.y);
+    stands.iter().all(|stand| on(stand.at))
+}
+
+/// Skirmishers are drawn up as skirmishers, and nobody else is.
+fn may_stand(arm: Arm, order: FightingOrder, formation: Formation) -> bool {
+    match (arm, order) {
+        (Arm::Infantry, FightingOrder::Skirmish) => formation == Formation::Skirmish,
+        (Arm::Artillery, _) => matches!(formation, Formation::Unlimbered | Formation::Limbered),
+        _ => matches!(formation, Formation::Line | Formation::Column),
+    }
+}
+
+fn place_general(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, joined: Option<&UnitId>) -> Result<(), Stop> {
+    let (setup, now) = cx.general(id)?;
+    if now.dead {
+        return Err(impossible(format!("{} is dead", setup.name)));
+    }
+    if let Some(unit) = joined {
+        cx.unit(unit)?;
+        if cx.battle.side_of(unit) != Some(&setup.side) {
+            return Err(impossible(format!("{} is not of his side", cx.name(unit))));
+        }
+    }
+    let size = cx.battle.table;
+    if !(Inches::ZERO..=size.width).contains(&to.x) || !(Inches::ZERO..=size.depth).contains(&to.y) {
+        return Err(impossible(format!("{} would not stand on the table", setup.name)));
+    }
+    let now = cx.general_mut(id)?;
+    now.at = to;
+    now.joined = joined.cloned();
+    Ok(())
+}
+
+fn casualties(cx: &mut Cx<'_>, id: &UnitId, figures: u16, by_fire: bool) -> Result<(), Stop> {
+    let left = cx.unit(id)?.strength().figures;
+    if figures == 0 || figures > left {
+        return Err(impossible(format!("{} has {left} figures: 1 to {left} can fall", cx.name(id))));
+    }
+    let charts = cx.charts;
+    let now = cx.unit_mut(id)?;
+    table::remove_figures(now.formation, &mut now.stands, figures, None);
+    if by_fire {
+        now.now.shot_at = true;
+        now.now.killed_by_fire = now.now.killed_by_fire.saturating_add(figures);
+    }
+    now.settle_strength(charts);
+    Ok(())
+}
+
+fn rout(cx: &mut Cx<'_>, id: &UnitId, on: bool) -> Result<(), Stop> {
+    let routing = cx.unit(id)?.routing;
+    if routing == on {
+        let how = if on { "routs already" } else { "does not rout" };
+        return Err(impossible(format!("{} {how}", cx.name(id))));
+    }
+    let now = cx.unit_mut(id)?;
+    now.routing = on;
+    if on {
+        now.disorder.insert(Cause::Routing);
+    } else {
+        // Who rallies is disordered until he has rested (Morale result).
+        now.disorder.remove(&Cause::Routing);
+        now.disorder.insert(Cause::Result);
+    }
+    Ok(())
+}
+
+/// Carries out an action with refusals waived and modifiers struck or added.
+pub(super) fn overrule(
+    cx: &mut Cx<'_>,
+    action: &Action,
+    (strike, add): (&[String], &[(String, i16)]),
+    reason: &str,
+) -> Result<(), Stop> {
+    if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {
+        return Err(impossible("a ruling needs no overruling"));
+    }
+    if matches!(action, Action::Proceed {}) && !(strike.is_empty() && add.is_empty()) {
+        return Err(impossible("modifiers are struck and added test by test, not for a whole step"));
+    }
+    with_a_reason(reason)?;
+    check_amendments(add)?;
+    cx.emit(Event::Ruling(RulingEvent::Overruled {
+        action: action.name(),
+        strike: strike.to_vec(),
+        add: add.to_vec(),
+        reason: reason.to_owned(),
+    }));
+    cx.waiver = Waiver { waive: true, strike: strike.to_vec(), add: add.to_vec() };
+    super::game::carry_out(cx, action)
+}

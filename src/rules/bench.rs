@@ -1,0 +1,254 @@
+//! The workbench of one action, the same for every set: a working copy of the state, the dice, and what has happened so
+//! far.
+//!
+//! Every part of the rules changes the game through a [`Bench`]. It is thrown away on a refusal or a missing die, so neither
+//! leaves a trace. All refusals of an action come before its first die: an offer is legal if a run without dice does
+//! not refuse.
+
+use super::{Modifier, Refusal, Source, Stop};
+use crate::dice::{Dice, Die, DieWanted};
+use crate::ids::UnitId;
+use crate::table::{Battle, Field, Standing, body};
+use crate::units::Inches;
+use sha2::{Digest, Sha256};
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::ops::{Deref, DerefMut};
+
+/// What a rule set is made of.
+pub(in crate::rules) trait Play {
+    /// All that changes during a game.
+    type State: Clone + serde::Serialize;
+    /// What may happen.
+    type Event;
+    /// Its charts.
+    type Charts;
+    /// What it keeps of the ground from action to action.
+    type Ground;
+
+    /// A refusal the referee waived.
+    fn waived(rule: String, why: String) -> Self::Event;
+
+    /// Where a unit stands, gone or not.
+    fn standing<'s>(state: &'s Self::State, unit: &'s UnitId) -> Option<Standing<'s>>;
+
+    /// Where all of them stand.
+    fn all_standing(state: &Self::State) -> Vec<Standing<'_>>;
+}
+
+/// What the referee waives for one action.
+#[derive(Clone, Debug, Default)]
+pub(in crate::rules) struct Waiver {
+    /// Refusals that may be waived are noted and passed over.
+    pub waive: bool,
+    /// Modifier names struck out.
+    pub strike: Vec<String>,
+    /// Modifiers added.
+    pub add: Vec<(String, i16)>,
+}
+
+/// The working copy of a state: copied when it is first changed, so that a refusal costs no copy.
+pub(in crate::rules) struct Working<'a, S> {
+    before: &'a S,
+    now: Option<S>,
+}
+
+impl<'a, S> Working<'a, S> {
+    /// The state before the action.
+    pub fn before(&self) -> &'a S {
+        self.before
+    }
+}
+
+impl<S> Deref for Working<'_, S> {
+    type Target = S;
+    fn deref(&self) -> &S {
+        self.now.as_ref().unwrap_or(self.before)
+    }
+}
+
+impl<S: Clone> DerefMut for Working<'_, S> {
+    fn deref_mut(&mut self) -> &mut S {
+        self.now.get_or_insert_with(|| self.before.clone())
+    }
+}
+
+/// What an action leaves behind.
+pub(in crate::rules) struct Done<S: Play> {
+    /// The state, if it changed.
+    pub state: Option<S::State>,
+    /// What happened.
+    pub events: Vec<S::Event>,
+    /// The table as it is measured now, if that changed.
+    pub field: Option<Field>,
+}
+
+/// What an action is played on, and does not change.
+pub(in crate::rules) struct Setting<'a, S: Play> {
+    pub battle: &'a Battle,
+    pub charts: &'a S::Charts,
+    pub ground: &'a S::Ground,
+    /// The table, already measured as it stands: saves measuring it again for each question.
+    pub field: Option<&'a Field>,
+}
+
+/// The workbench.
+pub(in crate::rules) struct Bench<'a, S: Play> {
+    pub battle: &'a Battle,
+    pub charts: &'a S::Charts,
+    pub ground: &'a S::Ground,
+    pub state: Working<'a, S::State>,
+    pub waiver: Waiver,
+    events: Vec<S::Event>,
+    dice: &'a mut dyn Dice,
+    /// The table as it was measured before this action.
+    before: Option<&'a Field>,
+    /// The table as it is measured now, once it differs from that.
+    field: Option<Field>,
+    /// Units that may have moved since.
+    stale: BTreeSet<UnitId>,
+}
+
+/// A refusal that may be waived.
+pub(in crate::rules) fn refused(rule: &str, why: impl Into<String>) -> Stop {
+    Stop::Refused(Refusal { rule: rule.to_owned(), why: why.into(), waivable: true })
+}
+
+/// A refusal of something that cannot be done at all.
+pub(in crate::rules) fn impossible(why: impl Into<String>) -> Stop {
+    Stop::Refused(Refusal { rule: "-".to_owned(), why: why.into(), waivable: false })
+}
+
+impl<'a, S: Play> Bench<'a, S> {
+    /// A workbench on a copy of the state.
+    pub fn on(setting: Setting<'a, S>, state: &'a S::State, dice: &'a mut dyn Dice) -> Self {
+        let Setting { battle, charts, ground, field: before } = setting;
+        let state = Working { before: state, now: None };
+        let (waiver, events, stale) = (Waiver::default(), Vec::new(), BTreeSet::new());
+        Bench { battle, charts, ground, state, waiver, events, dice, before, field: None, stale }
+    }
+
+    /// What the action leaves behind, once it is through.
+    pub fn finish(mut self) -> Done<S> {
+        self.measure_again();
+        Done { state: self.state.now, events: self.events, field: self.field }
+    }
+
+    /// Refuses unless something holds; a waived refusal is noted in the log and passed over.
+    pub fn require(&mut self, holds: bool, rule: &str, why: impl FnOnce() -> String) -> Result<(), Stop> {
+        if holds {
+            return Ok(());
+        }
+        if !self.waiver.waive {
+            return Err(refused(rule, why()));
+        }
+        let why = why();
+        self.emit(S::waived(rule.to_owned(), why));
+        Ok(())
+    }
+
+    /// Rolls a die; the purpose opens with the section: "8.1 fire of the 7th".
+    pub fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, Stop> {
+        Ok(self.dice.roll(die, purpose)?)
+    }
+
+    /// Lends the dice to a pure resolver.
+    pub fn dice(&mut self) -> &mut dyn Dice {
+        &mut *self.dice
+    }
+
+    /// Something happened.
+    pub fn emit(&mut self, event: S::Event) {
+        self.events.push(event);
+    }
+
+    /// Modifiers as the referee will have them: those he strikes left out, those he adds put in.
+    pub fn amended(&self, mut modifiers: Vec<Modifier>) -> Vec<Modifier> {
+        modifiers.retain(|m| !self.waiver.strike.contains(&m.name));
+        modifiers.extend(self.waiver.add.iter().map(|(name, value)| Modifier {
+            name: name.clone(),
+            value: *value,
+            rule: "ruling".to_owned(),
+            source: Source::Referee,
+        }));
+        modifiers
+    }
+
+    /// A unit's name for messages.
+    pub fn name(&self, id: &UnitId) -> &str {
+        self.battle.unit(id).map_or("no such unit", |u| u.name.as_str())
+    }
+
+    /// A unit is about to change: what was measured of it is measured anew.
+    pub fn touched(&mut self, id: &UnitId) {
+        self.stale.insert(id.clone());
+    }
+
+    /// The table as it stands now, measured; only units that moved are measured anew.
+    pub fn field(&mut self) -> &Field {
+        self.measure_again();
+        let (state, battle): (&S::State, _) = (&self.state, self.battle);
+        match self.before {
+            Some(before) if self.field.is_none() => before,
+            _ => self.field.get_or_insert_with(|| measured::<S>(state, battle)),
+        }
+    }
+
+    /// Brings what was measured up to date, if anything was.
+    fn measure_again(&mut self) {
+        let stale = std::mem::take(&mut self.stale);
+        let Some(known) = self.field.as_ref().or(self.before) else { return };
+        let state: &S::State = &self.state;
+        let moved = stale.iter().filter_map(|id| {
+            let (unit, place) = (S::standing(state, id)?, known.body_of(id)?);
+            let now = body(unit.formation, unit.stands);
+            (known.scene.bodies().get(place) != Some(&now)).then_some((place, now))
+        });
+        let moved: Vec<_> = moved.collect();
+        if moved.is_empty() {
+            return;
+        }
+        if self.field.is_none() {
+            self.field = self.before.cloned();
+        }
+        if let Some(field) = &mut self.field {
+            field.scene.replace_each(moved);
+        }
+    }
+}
+
+/// The table as a state has it, measured with the default ruler (1/8").
+pub(in crate::rules) fn measured<S: Play>(state: &S::State, battle: &Battle) -> Field {
+    Field::new(S::all_standing(state).into_iter(), &battle.terrain, Inches::from_thousandths(125))
+}
+
+/// A source that has no dice: shows whether an action would be refused, for every refusal comes before the first die.
+pub(in crate::rules) struct NoDice;
+
+impl Dice for NoDice {
+    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+        Err(DieWanted { die, purpose: purpose.to_owned() })
+    }
+}
+
+/// Why a run would be refused, as it went without dice.
+pub(in crate::rules) fn refusal_of(run: Result<(), Stop>) -> Option<Refusal> {
+    match run {
+        Err(Stop::Refused(refusal)) => Some(refusal),
+        Ok(()) | Err(Stop::Wants(_)) => None,
+    }
+}
+
+/// A state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
+pub(in crate::rules) fn json_of(state: &impl serde::Serialize) -> String {
+    serde_json::to_string(state).unwrap_or_default()
+}
+
+/// SHA-256 of a text, in hexadecimal.
+pub(in crate::rules) fn digest_of(text: &str) -> String {
+    let mut hex = String::with_capacity(64);
+    for byte in Sha256::digest(text) {
+        let _ = write!(hex, "{byte:02x}");
+    }
+    hex
+}

@@ -1,0 +1,119 @@
+//! The charts of any rule set: what a game is played with and its journal holds.
+
+use super::{awi, philadelphia};
+use crate::table::{Faults, RulesName};
+use std::sync::Arc;
+
+/// The charts of a rule set. Cheap to clone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Charts {
+    /// On to Philadelphia.
+    Philadelphia(Arc<philadelphia::Charts>),
+    /// The AWI figure rules.
+    Awi(Arc<awi::Charts>),
+}
+
+impl Charts {
+    /// The charts built into the program.
+    ///
+    /// ```
+    /// use drumhead::{rules::Charts, table::RulesName};
+    /// let charts = Charts::built_in(RulesName::Awi);
+    /// assert_eq!((charts.rules(), charts.are_built_in()), (RulesName::Awi, true));
+    /// ```
+    #[must_use]
+    pub fn built_in(rules: RulesName) -> Self {
+        match rules {
+            RulesName::Philadelphia => philadelphia::Charts::built_in().into(),
+            RulesName::Awi => awi::Charts::built_in().into(),
+        }
+    }
+
+    /// Reads a charts file for a rule set, laid over the built-in charts.
+    ///
+    /// # Errors
+    /// All faults and warnings in the order of the file; one of other rules is at fault.
+    pub fn check(rules: RulesName, text: &str, file: &str) -> Result<(Self, Faults), Faults> {
+        Ok(match rules {
+            RulesName::Philadelphia => {
+                let (charts, warnings) = philadelphia::Charts::check(text, file)?;
+                (charts.into(), warnings)
+            }
+            RulesName::Awi => {
+                let (charts, warnings) = awi::Charts::check(text, file)?;
+                (charts.into(), warnings)
+            }
+        })
+    }
+
+    /// Charts as a game kept them, whole ([`Self::text`]).
+    ///
+    /// # Errors
+    /// All faults, if it is no such text.
+    pub fn recorded(rules: RulesName, text: &str) -> Result<Self, Faults> {
+        Ok(match rules {
+            RulesName::Philadelphia => philadelphia::Charts::recorded(text)?.into(),
+            RulesName::Awi => awi::Charts::recorded(text)?.into(),
+        })
+    }
+
+    /// Which rules they are for.
+    #[must_use]
+    pub fn rules(&self) -> RulesName {
+        match self {
+            Charts::Philadelphia(_) => RulesName::Philadelphia,
+            Charts::Awi(_) => RulesName::Awi,
+        }
+    }
+
+    /// The charts as a charts file, whole.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            Charts::Philadelphia(charts) => charts.text(),
+            Charts::Awi(charts) => charts.text(),
+        }
+    }
+
+    /// They say the same as the built-in ones, from the same sources.
+    #[must_use]
+    pub fn are_built_in(&self) -> bool {
+        match self {
+            Charts::Philadelphia(charts) => charts.are_built_in(),
+            Charts::Awi(charts) => charts.are_built_in(),
+        }
+    }
+
+    /// Which charts these are, for people.
+    #[must_use]
+    pub fn words(&self) -> String {
+        match self {
+            Charts::Philadelphia(charts) => charts.words(),
+            Charts::Awi(charts) => charts.words(),
+        }
+    }
+}
+
+impl From<Arc<philadelphia::Charts>> for Charts {
+    fn from(charts: Arc<philadelphia::Charts>) -> Self {
+        Charts::Philadelphia(charts)
+    }
+}
+
+impl From<philadelphia::Charts> for Charts {
+    fn from(charts: philadelphia::Charts) -> Self {
+        Charts::Philadelphia(Arc::new(charts))
+    }
+}
+
+impl From<Arc<awi::Charts>> for Charts {
+    fn from(charts: Arc<awi::Charts>) -> Self {
+        Charts::Awi(charts)
+    }
+}
+
+impl From<awi::Charts> for Charts {
+    fn from(charts: awi::Charts) -> Self {
+        Charts::Awi(Arc::new(charts))
+    }
+}

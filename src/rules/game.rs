@@ -1,0 +1,276 @@
+//! A game, an action and an event of any rule set.
+
+use super::{Charts, Stage, Stop, Words, awi, philadelphia};
+use crate::dice::Dice;
+use crate::ids::UnitId;
+use crate::table::{Battle, Field, RulesName, Standing};
+use serde::Serialize;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// A game by any rule set.
+#[derive(Clone, Debug)]
+pub enum Game {
+    /// On to Philadelphia.
+    Philadelphia(philadelphia::Game),
+    /// The AWI figure rules.
+    Awi(awi::Game),
+}
+
+/// An action of any rule set. Both sets have words in common: it is read by the rules of its game, with [`Action::read`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(untagged)]
+pub enum Action {
+    /// On to Philadelphia.
+    Philadelphia(philadelphia::Action),
+    /// The AWI figure rules.
+    Awi(awi::Action),
+}
+
+/// An event of any rule set.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(untagged)]
+pub enum Event {
+    /// On to Philadelphia.
+    Philadelphia(philadelphia::Event),
+    /// The AWI figure rules.
+    Awi(awi::Event),
+}
+
+/// What was read is no action of the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct NotAnAction(String);
+
+impl Game {
+    /// A game about to be set up, by the rules its battle names. Charts of other rules have nothing to say of it: then it
+    /// is played with the built-in ones of its own.
+    #[must_use]
+    pub fn new(battle: Arc<Battle>, charts: impl Into<Charts>) -> Self {
+        let rules = battle.rules;
+        match Some(charts.into()).filter(|charts| charts.rules() == rules).unwrap_or_else(|| Charts::built_in(rules)) {
+            Charts::Philadelphia(charts) => Game::Philadelphia(philadelphia::Game::new(battle, charts)),
+            Charts::Awi(charts) => Game::Awi(awi::Game::new(battle, charts)),
+        }
+    }
+
+    /// The battle as it was before the first turn.
+    #[must_use]
+    pub fn battle(&self) -> &Arc<Battle> {
+        match self {
+            Game::Philadelphia(game) => game.battle(),
+            Game::Awi(game) => game.battle(),
+        }
+    }
+
+    /// The rules it is played by.
+    #[must_use]
+    pub fn rules(&self) -> RulesName {
+        self.battle().rules
+    }
+
+    /// The charts it is played with.
+    #[must_use]
+    pub fn charts(&self) -> Charts {
+        match self {
+            Game::Philadelphia(game) => game.charts().clone().into(),
+            Game::Awi(game) => game.charts().clone().into(),
+        }
+    }
+
+    /// The battle's title.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        &self.battle().title
+    }
+
+    /// The turn, or the move where the sides move in turn; 0 before the first.
+    #[must_use]
+    pub fn turn(&self) -> u16 {
+        match self {
+            Game::Philadelphia(game) => game.state().turn,
+            Game::Awi(game) => game.state().number,
+        }
+    }
+
+    /// Carries out an action.
+    ///
+    /// # Errors
+    /// [`Stop::Refused`] with the rule, or [`Stop::Wants`] a die; either way the state is untouched. An action of other
+    /// rules is refused.
+    pub fn act(&mut self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
+        let rules = self.rules().words();
+        match (self, action) {
+            (Game::Philadelphia(game), Action::Philadelphia(action)) => {
+                Ok(game.act(action, dice)?.into_iter().map(Event::Philadelphia).collect())
+            }
+            (Game::Awi(game), Action::Awi(action)) => Ok(game.act(action, dice)?.into_iter().map(Event::Awi).collect()),
+            _ => Err(super::bench::impossible(format!(
+                "the battle is fought by {rules}, and that is an action of others"
+            ))),
+        }
+    }
+
+    /// The same game with nothing measured yet: light enough to keep one for every action.
+    #[must_use]
+    pub fn snapshot(&self) -> Self {
+        match self {
+            Game::Philadelphia(game) => Game::Philadelphia(philadelphia::Game::at(
+                game.battle().clone(),
+                game.charts().clone(),
+                game.state().clone(),
+            )),
+            Game::Awi(game) => {
+                Game::Awi(awi::Game::at(game.battle().clone(), game.charts().clone(), game.state().clone()))
+            }
+        }
+    }
+
+    /// The table as it stands, measured.
+    #[must_use]
+    pub fn field(&self) -> &Field {
+        match self {
+            Game::Philadelphia(game) => game.field(),
+            Game::Awi(game) => game.field(),
+        }
+    }
+
+    /// Where a unit stands; without stands it is gone. `None`: the battle has no such unit.
+    #[must_use]
+    pub fn standing<'s>(&'s self, unit: &'s UnitId) -> Option<Standing<'s>> {
+        match self {
+            Game::Philadelphia(game) => game.standing(unit),
+            Game::Awi(game) => game.standing(unit),
+        }
+    }
+
+    /// The state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
+    #[must_use]
+    pub fn state_json(&self) -> String {
+        match self {
+            Game::Philadelphia(game) => game.state_json(),
+            Game::Awi(game) => game.state_json(),
+        }
+    }
+
+    /// SHA-256 of [`Self::state_json`], in hexadecimal.
+    #[must_use]
+    pub fn digest(&self) -> String {
+        match self {
+            Game::Philadelphia(game) => game.digest(),
+            Game::Awi(game) => game.digest(),
+        }
+    }
+
+    /// An event in words, with names from the battle.
+    #[must_use]
+    pub fn words(&self, event: &Event) -> Words {
+        match event {
+            Event::Philadelphia(event) => event.words(self.battle()),
+            Event::Awi(event) => event.words(self.battle()),
+        }
+    }
+
+    /// What the events of one action came to, as a player would tell it: fewer lines than events, and no detail lost.
+    #[must_use]
+    pub fn told(&self, events: &[Event]) -> Vec<Words> {
+        match self {
+            Game::Philadelphia(game) => {
+                game.told(&events.iter().filter_map(Event::philadelphia).cloned().collect::<Vec<_>>())
+            }
+            Game::Awi(game) => game.told(&events.iter().filter_map(Event::awi).cloned().collect::<Vec<_>>()),
+        }
+    }
+
+    /// Where in its turn the game is.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        match self {
+            Game::Philadelphia(game) => match &game.state().phase {
+                philadelphia::Phase::SetUp => Stage::SetUp,
+                philadelphia::Phase::Draw => Stage::Between,
+                philadelphia::Phase::Brigade { brigade } => Stage::Brigade(brigade.clone()),
+                philadelphia::Phase::Rebuild => Stage::End,
+            },
+            Game::Awi(game) => game.stage(),
+        }
+    }
+
+    /// The game by *On to Philadelphia*.
+    #[must_use]
+    pub fn philadelphia(&self) -> Option<&philadelphia::Game> {
+        match self {
+            Game::Philadelphia(game) => Some(game),
+            Game::Awi(_) => None,
+        }
+    }
+
+    /// The game by the AWI figure rules.
+    #[must_use]
+    pub fn awi(&self) -> Option<&awi::Game> {
+        match self {
+            Game::Awi(game) => Some(game),
+            Game::Philadelphia(_) => None,
+        }
+    }
+}
+
+impl Action {
+    /// An action as JSON has it, read by a rule set.
+    ///
+    /// ```
+    /// use drumhead::{rules::Action, table::RulesName};
+    /// let begin = serde_json::json!({"do": "begin"});
+    /// assert_eq!(Action::read(RulesName::Philadelphia, begin).unwrap().name(), "begin");
+    /// let rate = serde_json::json!({"do": "rate", "commander": "morgan"});
+    /// assert!(Action::read(RulesName::Awi, rate).is_err()); // generals have no ratings there
+    /// ```
+    ///
+    /// # Errors
+    /// It is no action of that set.
+    pub fn read(rules: RulesName, value: serde_json::Value) -> Result<Self, NotAnAction> {
+        let read = match rules {
+            RulesName::Philadelphia => serde_json::from_value(value).map(Action::Philadelphia),
+            RulesName::Awi => serde_json::from_value(value).map(Action::Awi),
+        };
+        read.map_err(|e| NotAnAction(e.to_string()))
+    }
+
+    /// A short name for lists: what the action does, as its JSON has it ("fire").
+    #[must_use]
+    pub fn name(&self) -> String {
+        match self {
+            Action::Philadelphia(action) => action.name(),
+            Action::Awi(action) => action.name(),
+        }
+    }
+
+    /// The action by *On to Philadelphia*.
+    #[must_use]
+    pub fn philadelphia(&self) -> Option<&philadelphia::Action> {
+        match self {
+            Action::Philadelphia(action) => Some(action),
+            Action::Awi(_) => None,
+        }
+    }
+}
+
+impl Event {
+    /// The event by *On to Philadelphia*.
+    #[must_use]
+    pub fn philadelphia(&self) -> Option<&philadelphia::Event> {
+        match self {
+            Event::Philadelphia(event) => Some(event),
+            Event::Awi(_) => None,
+        }
+    }
+
+    /// The event by the AWI figure rules.
+    #[must_use]
+    pub fn awi(&self) -> Option<&awi::Event> {
+        match self {
+            Event::Awi(event) => Some(event),
+            Event::Philadelphia(_) => None,
+        }
+    }
+}
