@@ -15,7 +15,9 @@ use std::path::{Path, PathBuf};
 
 /// What lies below the rules.
 const GROUND: &[&str] = &["units", "ids", "measure", "dice", "table"];
-const RULES: &[&str] = &["rules", "rules/philadelphia"];
+const RULES: &[&str] = &["rules", "rules/philadelphia", "rules/awi"];
+/// The rule sets; what else is under `rules` they share.
+const SETS: &[&str] = &["philadelphia", "awi"];
 /// What stands between the rules and the app.
 const BESIDE: &[&str] = &["journal", "lookup", "report", "store"];
 
@@ -116,7 +118,7 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
 fn part_of(name: &str) -> String {
     let parts: Vec<&str> = name.trim_end_matches(".rs").split('/').collect();
     match parts.as_slice() {
-        ["rules", set, ..] if *set != "mod" => format!("rules/{set}"),
+        ["rules", set, ..] if SETS.contains(set) => format!("rules/{set}"),
         [first, ..] => (*first).to_owned(),
         [] => unreachable!(),
     }

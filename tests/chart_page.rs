@@ -87,7 +87,7 @@ fn a_whole_chart_is_typed_in_by_taps_saved_and_decides_the_fire_of_a_new_game() 
     assert!(app(&screen).game().unwrap().charts().are_built_in());
 
     fire_in_a_new_game(&mut screen);
-    assert_eq!(**app(&screen).game().unwrap().charts(), own);
+    assert_eq!(**app(&screen).philadelphia().unwrap().charts(), own);
     let said = said(&screen);
     assert!(said.contains("chart: referee (fire results)"), "{said}");
     let modified = modified_of(&screen);
@@ -107,7 +107,7 @@ fn modified_of(screen: &Screen) -> (i16, Vec<usize>, u8) {
     let answer = fired.expect("somebody fired");
     let source = answer.chart_sources.iter().find(|s| s.chart == "fire_results").map(|s| s.source);
     assert_eq!(source, Some(Source::Referee));
-    let all = app(screen).game().unwrap().charts().fire_columns().to_vec();
+    let all = app(screen).philadelphia().unwrap().charts().fire_columns().to_vec();
     let columns = answer.columns.iter().map(|c| all.iter().position(|there| there == c).unwrap()).collect();
     (answer.modified, columns, u8::try_from(answer.kills).unwrap())
 }
@@ -309,7 +309,7 @@ fn a_game_replays_with_its_own_charts_whatever_becomes_of_the_referees_file() {
     again.apply(Command::Open(path));
     let session = again.session().unwrap();
     assert_eq!((session.digest(), again.messages.as_slice()), (digest.as_str(), &[][..]));
-    assert_eq!(again.game().unwrap().charts().fire_result(0, 20).source, Source::Referee);
+    assert_eq!(again.philadelphia().unwrap().charts().fire_result(0, 20).source, Source::Referee);
     let screen = screen_of(again, [1280.0, 800.0]);
     assert_eq!(modified_of(&screen), shot);
 }

@@ -5,8 +5,8 @@ use super::out::{Out, Trouble, thousandth};
 use crate::app::{LengthUnit, by_the_rules, decided_by, to_measure};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{Aspect, AspectVerdict, BodyIx, Shot, ShotAsk, Sight, StandShot, Why};
-use crate::rules::Source;
-use crate::rules::philadelphia::{Charts, Game};
+use crate::rules::awi::charts::Weapon;
+use crate::rules::{Game, Source, awi, philadelphia};
 use crate::table::{Armament, Battle, Unit, spelling};
 use serde::Serialize;
 use std::path::Path;
@@ -50,7 +50,7 @@ struct Height {
 #[derive(Serialize)]
 struct Reason {
     text: String,
-    rule: &'static str,
+    rule: String,
     source: Source,
 }
 
@@ -61,16 +61,15 @@ pub(super) fn run(
     pair: Option<(String, String)>,
 ) -> Result<(), Trouble> {
     let game = load::game(path, charts)?;
-    let Some(game) = game.philadelphia() else { return Err(Trouble::Refused("no such rules".to_owned())) };
     match pair {
         Some((from, to)) => {
             let (from, to) = both(unit(game.battle(), &from), unit(game.battle(), &to))?;
-            let Some(measured) = measure(game, from, to) else {
-                return Err(Trouble::Refused(why_not(game, from, to)));
+            let Some(measured) = measure(&game, from, to) else {
+                return Err(Trouble::Refused(why_not(&game, from, to)));
             };
             print(out, &measured)
         }
-        None => all(out, game),
+        None => all(out, &game),
     }
 }
 
@@ -111,8 +110,7 @@ fn unit<'a>(battle: &'a Battle, id: &str) -> Result<&'a Unit, String> {
 }
 
 fn why_not(game: &Game, from: &Unit, to: &Unit) -> String {
-    let gone =
-        |unit: &&Unit| game.state().units.get(&unit.id).is_none_or(crate::rules::philadelphia::UnitState::is_gone);
+    let gone = |unit: &&Unit| game.standing(&unit.id).is_none_or(|standing| standing.stands.is_empty());
     match [from, to].into_iter().find(gone) {
         Some(unit) => format!("{} is no longer on the table", unit.name),
         None => format!("{} and {} are the same unit", from.id, to.id),
@@ -162,7 +160,8 @@ impl<'a> Pair<'a> {
     }
 
     fn measured(&self, game: &Game, mut shot: Shot, mut aspect: AspectVerdict) -> Measured<'a> {
-        let in_town = by_the_rules(game, &self.to.id, &mut shot, Some(&mut aspect));
+        let by_section = |game| by_the_rules(game, &self.to.id, &mut shot, Some(&mut aspect));
+        let in_town = game.philadelphia().and_then(by_section);
         let (shot, aspect) = (&shot, aspect.aspect);
         let (p, q) = (shot.gap.line.from, shot.gap.line.to);
         let names = shot.blocked_by.iter().filter_map(|blocker| game.field().name_of(*blocker));
@@ -205,22 +204,45 @@ fn stand(shot: &StandShot) -> Stand {
 struct Reach {
     ask: ShotAsk,
     words: String,
-    rule: &'static str,
+    rule: String,
     source: Source,
 }
 
 impl Reach {
-    /// Small arms by 8.3; guns to the end of their long band (8.4), further from higher ground (7.3).
     fn of(game: &Game, unit: &Unit, from: BodyIx, to: BodyIx) -> Self {
-        let charts: &Charts = game.charts();
+        match game {
+            Game::Philadelphia(game) => Self::by_philadelphia(game, unit, from, to),
+            Game::Awi(game) => Self::by_awi(game, unit),
+        }
+    }
+
+    /// To the end of the furthest band (AWI Firing ranges).
+    fn by_awi(game: &awi::Game, unit: &Unit) -> Self {
+        let weapon = Weapon::of(unit.armament);
+        let Some((weapon, (_, end))) = weapon.and_then(|w| Some((w, game.charts().bands(w).pop()?))) else {
+            let (words, rule) = ("no firearms".to_owned(), "Firing ranges".to_owned());
+            return Self { ask: ask(0.0, false), words, rule, source: Source::Text };
+        };
+        let words = format!("{} reaches {}\"", weapon.words(), end.value);
+        // A range at the very end of a band is in it, but for the ruler's hair.
+        let ask = ask(end.value.to_f64() + crate::measure::HAIR_IN, false);
+        Self { ask, words, rule: end.rule, source: end.source }
+    }
+
+    /// Small arms by 8.3; guns to the end of their long band (8.4), further from higher ground (7.3).
+    fn by_philadelphia(game: &philadelphia::Game, unit: &Unit, from: BodyIx, to: BodyIx) -> Self {
+        let charts: &philadelphia::Charts = game.charts();
         match unit.armament {
-            Armament::Small(None) => {
-                Self { ask: ask(0.0, false), words: "no firearms".to_owned(), rule: "8.3", source: Source::Text }
-            }
+            Armament::Small(None) => Self {
+                ask: ask(0.0, false),
+                words: "no firearms".to_owned(),
+                rule: "8.3".to_owned(),
+                source: Source::Text,
+            },
             Armament::Small(Some(weapon)) => {
                 let range = charts.weapon_range(weapon);
                 let words = format!("{weapon:?} reaches {}\"", range.value).to_lowercase();
-                Self { ask: ask(range.value.to_f64(), false), words, rule: "8.3", source: range.source }
+                Self { ask: ask(range.value.to_f64(), false), words, rule: "8.3".to_owned(), source: range.source }
             }
             Armament::Guns { weight, .. } => {
                 let [_, _, long] = charts.artillery_bands(weight);
@@ -234,7 +256,7 @@ impl Reach {
                 // A range is rounded up to the inch, but for the ruler's hair (8.4): so much further they reach.
                 let ask = ask(reach.to_f64() + crate::measure::HAIR_IN, true);
                 let source = if higher { long.source.max(bonus.source) } else { long.source };
-                Self { ask, words: words.to_lowercase(), rule: if higher { "7.3" } else { "8.4" }, source }
+                Self { ask, words: words.to_lowercase(), rule: if higher { "7.3" } else { "8.4" }.to_owned(), source }
             }
         }
     }
@@ -305,38 +327,49 @@ impl Talk<'_> {
         let what =
             format!("nearest to another answer: stand {}, {}", stand.stand + 1, decided_by(stand, LengthUnit::Inch));
         if stand.why == Why::Reach {
-            return Reason { text: what, rule: self.reach.rule, source: self.reach.source };
+            return Reason { text: what, rule: self.reach.rule.clone(), source: self.reach.source };
         }
-        text(what, rule_of(stand.why))
+        self.text(what, rule_of(stand.why))
+    }
+
+    /// A reason with the section of the game's own rules. The AWI text has no arcs, sight or cover of its own: what the
+    /// ruler finds is the project's reading of its headings.
+    fn text(&self, text: String, otp: &str) -> Reason {
+        let (rule, source) = match (self.game, otp) {
+            (Game::Philadelphia(_), section) => (section, Source::Text),
+            (Game::Awi(_), "8.6" | "8.11" | "9.1") => ("Firing modifiers", Source::Reconstructed),
+            (Game::Awi(_), _) => ("Firing ranges", Source::Reconstructed),
+        };
+        Reason { text, rule: rule.to_owned(), source }
     }
 
     fn reasons(&self, aspect: Aspect) -> Vec<Reason> {
         let Talk { to, shot, reach, .. } = self;
         let mut reasons = vec![match shot.range_in_arc_in {
-            Some(range) => text(format!("range in arc {:.3}\"", thousandth(range)), "8.1"),
-            None => text(format!("{} is outside every stand's arc", to.name), "8.1"),
+            Some(range) => self.text(format!("range in arc {:.3}\"", thousandth(range)), "8.1"),
+            None => self.text(format!("{} is outside every stand's arc", to.name), "8.1"),
         }];
-        reasons.push(Reason { text: reach.words.clone(), rule: reach.rule, source: reach.source });
+        reasons.push(Reason { text: reach.words.clone(), rule: reach.rule.clone(), source: reach.source });
         if !self.blocked_by.is_empty() {
-            reasons.push(text(format!("lines blocked by {}", self.blocked_by.join(", ")), "8.8"));
+            reasons.push(self.text(format!("lines blocked by {}", self.blocked_by.join(", ")), "8.8"));
         }
         if shot.woods_in > 0.0 {
-            reasons.push(text(format!("{:.3}\" of woods on the way", thousandth(shot.woods_in)), "8.7"));
+            reasons.push(self.text(format!("{:.3}\" of woods on the way", thousandth(shot.woods_in)), "8.7"));
         }
         if shot.enfilade {
-            reasons.push(text("half of the figures bearing or more are behind its front line".to_owned(), "8.11"));
+            reasons.push(self.text("half of the figures bearing or more are behind its front line".to_owned(), "8.11"));
         }
         if shot.cover > 0 {
-            reasons.push(text(format!("{} cover", cover(shot.cover)), "8.6"));
+            reasons.push(self.text(format!("{} cover", cover(shot.cover)), "8.6"));
         }
         if shot.levels.0 != shot.levels.1 {
-            reasons.push(text(format!("firing from level {} at level {}", shot.levels.0, shot.levels.1), "8.8"));
+            reasons.push(self.text(format!("firing from level {} at level {}", shot.levels.0, shot.levels.1), "8.8"));
         }
         if let Some(town) = &self.in_town {
             let why = format!("{} is deployed in {town}: no flank or rear, and no enfilade", to.name);
-            reasons.push(text(why, "6.13"));
+            reasons.push(self.text(why, "6.13"));
         }
-        reasons.push(text(format!("stands to its {}", aspect_name(aspect)), "9.1"));
+        reasons.push(self.text(format!("stands to its {}", aspect_name(aspect)), "9.1"));
         reasons.extend(shot.stands.get(shot.why.1).map(|stand| self.decided(stand)));
         reasons
     }
@@ -351,10 +384,6 @@ fn rule_of(why: Why) -> &'static str {
         Why::Woods => "8.7",
         Why::FrontLine => "8.11",
     }
-}
-
-fn text(text: String, rule: &'static str) -> Reason {
-    Reason { text, rule, source: Source::Text }
 }
 
 fn sight(sight: Sight) -> &'static str {

@@ -131,7 +131,7 @@ fn beside(end: &Stand, mount: Mount, right_in: f64, ahead_in: f64) -> Stand {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Basing, Arm, Quality, lay_out, mounted};
+    use crate::table::{Arm, Basing, Quality, lay_out, mounted};
     use crate::units::{Bearing, Spot};
 
     fn unit(formation: Formation, figures: u16) -> Vec<Stand> {

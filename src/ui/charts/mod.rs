@@ -76,10 +76,10 @@ fn mark_ink(p: &Palette, source: Source) -> egui::Color32 {
 /// Draws the page in the middle of the screen.
 pub fn show(ui: &mut egui::Ui, app: &App, form: &mut ChartForm, commands: &mut Vec<Command>) {
     let p = theme::of(app);
-    if !form.of_the_game || app.game().is_none() {
+    if !form.of_the_game || app.philadelphia().is_none() {
         form.game = None;
         form.of_the_game = false;
-    } else if let Some(game) = app.game() {
+    } else if let Some(game) = app.philadelphia() {
         form.game.get_or_insert_with(|| Draft::of(game.charts()));
     }
     egui::Frame::new().fill(p.panel).inner_margin(egui::Margin::symmetric(12, 8)).show(ui, |ui| {
@@ -169,7 +169,7 @@ fn contents(
 ) {
     egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.label(format!("New games are played with {}.", app.shelf.charts_for_new_games().words()));
-        if let Some(game) = app.game() {
+        if let Some(game) = app.philadelphia() {
             ui.horizontal_wrapped(|ui| {
                 ui.label(format!("The open game is played with {}.", game.charts().words()));
                 let label = if form.of_the_game { "Show those of new games" } else { "Show those of this game" };

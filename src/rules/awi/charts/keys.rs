@@ -1,5 +1,6 @@
 //! What the charts are asked by: weapons, bands, movers, paces and the rest, each with its word in the file.
 
+use crate::table::{Armament, GunWeight, SmallArm};
 use serde::{Deserialize, Serialize};
 
 /// What is shot with.
@@ -22,6 +23,37 @@ pub const WEAPONS: &[(&str, Weapon)] = &[
 ];
 
 impl Weapon {
+    /// What a unit of a battle shoots with; `None`: horse does not, nor do arms the rules do not know.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::charts::Weapon;
+    /// use drumhead::table::{Armament, GunWeight, SmallArm};
+    /// assert_eq!(Weapon::of(Armament::Small(Some(SmallArm::Rifle))), Some(Weapon::Rifle));
+    /// assert_eq!(Weapon::of(Armament::Small(None)), None);
+    /// assert_eq!(Weapon::of(Armament::Guns { weight: GunWeight::Heavy, galloper: false }), None);
+    /// ```
+    #[must_use]
+    pub fn of(armament: Armament) -> Option<Self> {
+        match armament {
+            Armament::Small(Some(SmallArm::Musket)) => Some(Weapon::Musket),
+            Armament::Small(Some(SmallArm::Rifle)) => Some(Weapon::Rifle),
+            Armament::Guns { weight: GunWeight::Light, .. } => Some(Weapon::LightGun),
+            Armament::Guns { weight: GunWeight::Medium, .. } => Some(Weapon::MediumGun),
+            Armament::Small(_) | Armament::Guns { .. } => None,
+        }
+    }
+
+    /// For people: "light gun".
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Weapon::Musket => "musket",
+            Weapon::Rifle => "rifle",
+            Weapon::LightGun => "light gun",
+            Weapon::MediumGun => "medium gun",
+        }
+    }
+
     /// It is a gun.
     #[must_use]
     pub fn is_gun(self) -> bool {

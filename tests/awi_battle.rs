@@ -1,0 +1,517 @@
+//! Battles by the AWI figure rules: their battle file, fault by fault, and a game of them from file to journal and back.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
+use drumhead::dice::Scripted;
+use drumhead::ids::UnitId;
+use drumhead::journal::{self, Journal};
+use drumhead::rules::awi::control::{Control, Movement};
+use drumhead::rules::awi::{Action, Event, Ruling, RulingEvent};
+use drumhead::rules::{self, Charts, Game, Stop};
+use drumhead::table::{Ability, FightingOrder, Formation, Grade, RulesName, Stand, battle_text, check_battle};
+use drumhead::units::{Bearing, Inches, Spot};
+use std::process::Command;
+use std::sync::Arc;
+
+/// A battle without fault or warning; the cases below change a line or two of it.
+const GOOD: &str = r##"{
+  "format": "drumhead-battle/1",
+  "title": "A skirmish",
+  "rules": "awi",
+  "table": {"width": 48, "depth": 36},
+  "options": {"no_premeasuring": true},
+  "sides": [
+    {"id": "crown", "name": "Crown", "colour": "#D55E00"},
+    {"id": "rebels", "name": "Rebels", "colour": "#0072B2"}
+  ],
+  "brigades": [
+    {"id": "red", "side": "crown", "name": "Reds"},
+    {"id": "blue", "side": "rebels", "name": "Blues"}
+  ],
+  "commanders": [
+    {"id": "howe", "name": "Howe", "side": "crown", "brigade": null, "at": [24, 5]},
+    {"id": "grey", "name": "Grey", "side": "crown", "brigade": "red", "ability": "good", "base": 1.5, "at": [8, 5]},
+    {"id": "gates", "name": "Gates", "side": "rebels", "brigade": null, "at": [24, 30]},
+    {"id": "poor", "name": "Poor", "side": "rebels", "brigade": "blue", "ability": "poor", "at": [22, 30]}
+  ],
+  "units": [
+    {"id": "foot", "name": "Foot", "brigade": "red", "arm": "infantry", "grade": "raw", "order": "close", "weapon": "musket", "figures": 9, "at": [12, 8], "facing": 0},
+    {"id": "guns", "name": "Guns", "brigade": "red", "arm": "artillery", "grade": "trained", "gun": "light", "figures": 2, "at": [20, 8], "facing": 0},
+    {"id": "horse", "name": "Horse", "brigade": "red", "arm": "cavalry", "grade": "elite", "figures": 4, "at": [45, 8], "facing": 0},
+    {"id": "light", "name": "Light", "brigade": "blue", "arm": "infantry", "grade": "militia", "order": "skirmish", "weapon": "rifle", "stands": [{"at": [20, 25], "facing": 180, "base": [1.772, 0.787], "figures": 2}, {"at": [22, 25], "facing": 180, "base": [1.772, 0.787], "figures": 2}]}
+  ],
+  "terrain": []
+}
+"##;
+
+fn changed(changes: &[(&str, &str)]) -> String {
+    changes.iter().fold(GOOD.to_owned(), |text, (from, to)| {
+        assert!(text.contains(from), "the good battle has no {from}");
+        text.replacen(from, to, 1)
+    })
+}
+
+fn faults_of(text: &str) -> Vec<String> {
+    match check_battle(text, "x") {
+        Ok((_, faults)) | Err(faults) => faults.0.iter().map(ToString::to_string).collect(),
+    }
+}
+
+#[test]
+fn the_good_battle_is_good_and_says_what_it_says() {
+    assert_eq!(faults_of(GOOD), [""; 0]);
+    let (battle, _) = check_battle(GOOD, "x").unwrap();
+    assert_eq!(battle.rules, RulesName::Awi);
+    let [foot, guns, horse, light] = &battle.units[..] else { panic!("four units") };
+    assert_eq!(foot.grade_and_order(), Some((Grade::Raw, FightingOrder::Close)));
+    assert_eq!(light.grade_and_order(), Some((Grade::Militia, FightingOrder::Skirmish)));
+    assert_eq!(
+        (foot.formation, light.formation, guns.formation),
+        (Formation::Line, Formation::Skirmish, Formation::Unlimbered)
+    );
+    let bases = |unit: &drumhead::table::Unit| -> Vec<(f64, f64, u16)> {
+        unit.stands.iter().map(|s| (s.base[0].to_f64(), s.base[1].to_f64(), s.figures)).collect()
+    };
+    assert_eq!(bases(foot), [(1.772, 0.787, 3); 3], "45 by 20 mm, three figures");
+    assert_eq!(bases(horse), [(1.772, 1.575, 2); 2], "45 by 40 mm, two figures");
+    assert_eq!(bases(guns), [(1.772, 2.362, 2)], "45 by 60 mm, a gun with its gunners");
+    assert_eq!(battle.commanders[1].ability(), Some(Ability::Good));
+    assert_eq!(battle.commanders[0].ability(), None);
+    assert_eq!(battle.brigades[0].chit, None);
+    assert_eq!(foot.type_words(|_, _| String::new()), "Raw infantry, muskets");
+    assert_eq!(light.type_words(|_, _| String::new()), "Militia skirmishers, rifles");
+}
+
+#[test]
+fn a_battle_written_and_read_again_is_the_same() {
+    for text in [GOOD, include_str!("../armies/cowpens-awi.json")] {
+        let (battle, _) = check_battle(text, "x").unwrap();
+        let written = battle_text(&battle);
+        assert_eq!(check_battle(&written, "x").map(|(again, _)| again), Ok(battle), "{written}");
+    }
+}
+
+#[test]
+fn cowpens_is_without_fault_or_warning() {
+    assert_eq!(faults_of(include_str!("../armies/cowpens-awi.json")), [""; 0]);
+}
+
+/// Every kind of fault, in its exact words; the first part of each is its place.
+#[test]
+fn every_fault_in_its_words() {
+    let cases: &[(&[(&str, &str)], &[&str])] = &[
+        (&[("\"grade\": \"raw\", ", "")], &["x:21:5 a unit must have \"grade\""]),
+        (&[("\"grade\": \"raw\"", "\"grade\": \"rwa\"")], &["x:21:94 \"rwa\" is not a grade; did you mean \"raw\"?"]),
+        (&[("\"order\": \"close\", ", "")], &["x:21:5 a unit must have \"order\""]),
+        (
+            &[("\"order\": \"close\"", "\"order\": \"open\"")],
+            &["x:21:110 \"open\" is not an order; it must be \"close\" or \"skirmish\""],
+        ),
+        (
+            &[("\"grade\": \"raw\"", "\"grade\": \"raw\", \"quality\": \"line\"")],
+            &["x:21:101 a unit of the AWI figure rules has a \"grade\" and an \"order\", not a \"quality\""],
+        ),
+        (
+            &[("\"grade\": \"raw\"", "\"grade\": \"raw\", \"bayonets\": true")],
+            &["x:21:101 the AWI figure rules do not ask for \"bayonets\""],
+        ),
+        (
+            &[("\"grade\": \"raw\"", "\"grade\": \"raw\", \"may_skirmish\": true")],
+            &["x:21:101 in the AWI figure rules the \"order\" says who skirmishes, not \"may_skirmish\""],
+        ),
+        (
+            &[("\"grade\": \"raw\"", "\"grade\": \"raw\", \"always_loose\": true")],
+            &["x:21:101 the AWI figure rules have no loose order, and no \"always_loose\""],
+        ),
+        (
+            &[("\"grade\": \"raw\"", "\"grade\": \"raw\", \"combat_value\": 5")],
+            &["x:21:101 the AWI figure rules have no \"combat_value\""],
+        ),
+        (
+            &[("\"gun\": \"light\"", "\"gun\": \"light\", \"galloper\": true")],
+            &["x:22:121 the AWI figure rules have no \"galloper\" guns"],
+        ),
+        (
+            &[("\"weapon\": \"musket\"", "\"weapon\": \"bow\"")],
+            &["x:21:129 \"bow\" is not a weapon of the AWI figure rules; it must be \"musket\" or \"rifle\""],
+        ),
+        (&[("\"weapon\": \"musket\", ", "")], &["x:21:5 a unit must have \"weapon\""]),
+        (
+            &[("\"weapon\": \"musket\"", "\"weapon\": \"rifle\"")],
+            &["x:21:129 warning: unit \"foot\" has rifles in close order; only skirmishers have them (AWI Troops)"],
+        ),
+        (
+            &[("\"gun\": \"light\"", "\"gun\": \"heavy\"")],
+            &["x:22:112 \"heavy\" is not a weight of gun of the AWI figure rules; it must be \"light\" or \"medium\""],
+        ),
+        (
+            &[("\"grade\": \"elite\"", "\"grade\": \"elite\", \"weapon\": \"musket\"")],
+            &["x:23:104 cavalry has no \"weapon\": it does not shoot (AWI Firing ranges)"],
+        ),
+        (
+            &[("\"grade\": \"elite\"", "\"grade\": \"elite\", \"order\": \"skirmish\"")],
+            &["x:23:113 cavalry cannot be in \"skirmish\" order: only infantry can (AWI Troops)"],
+        ),
+        (
+            &[("\"order\": \"close\"", "\"order\": \"close\", \"formation\": \"skirmish\"")],
+            &[
+                "x:21:132 a unit in \"close\" order cannot be drawn up as \"skirmish\"; its \"order\" would be \"skirmish\" (AWI Troops)",
+            ],
+        ),
+        (
+            &[("\"order\": \"skirmish\"", "\"order\": \"skirmish\", \"formation\": \"line\"")],
+            &["x:24:141 skirmishers are drawn up as \"skirmish\", not as \"line\" (AWI Troops)"],
+        ),
+        (
+            &[("\"order\": \"close\"", "\"order\": \"close\", \"formation\": \"bent\"")],
+            &[
+                "x:21:132 infantry cannot be drawn up as \"bent\" by the AWI figure rules; it may be line or column, or skirmish where its order is \"skirmish\"",
+            ],
+        ),
+        (
+            &[("\"figures\": 2, \"at\": [20, 8]", "\"figures\": 5, \"at\": [20, 8]")],
+            &["x:22:132 gun \"guns\" has 5 gunners; it may have 1 to 4 (AWI Firing dice)"],
+        ),
+        (
+            &[("\"figures\": 2, \"at\": [20, 8]", "\"figures\": 4, \"figures_per_stand\": 2, \"at\": [20, 8]")],
+            &["x:22:168 unit \"guns\" has 2 guns; each gun is a unit by itself (AWI Artillery)"],
+        ),
+        (
+            &[("\"figures\": 9", "\"figures\": 9, \"figures_per_stand\": 5")],
+            &["x:21:179 warning: stand 1 of \"foot\" has 5 figures; it should have 3 or fewer (AWI Troops)"],
+        ),
+        (
+            &[("\"name\": \"Reds\"", "\"name\": \"Reds\", \"chit\": 1")],
+            &["x:12:53 the AWI figure rules have no chits: the sides take turns"],
+        ),
+        (
+            &[("\"ability\": \"good\"", "\"rating\": \"firebrand\"")],
+            &["x:17:74 a commander of the AWI figure rules has an \"ability\", not a \"rating\""],
+        ),
+        (
+            &[("\"ability\": \"good\"", "\"nation\": \"british\"")],
+            &["x:17:74 commanders of the AWI figure rules have no \"nation\""],
+        ),
+        (
+            &[("\"ability\": \"good\"", "\"ability\": \"god\"")],
+            &["x:17:85 \"god\" is not an ability; did you mean \"good\"?"],
+        ),
+        (
+            &[("\"brigade\": null, \"at\": [24, 5]", "\"brigade\": null, \"ability\": \"good\", \"at\": [24, 5]")],
+            &[
+                "x:16:84 warning: a commander-in-chief never uses an \"ability\": only brigadiers are tested (AWI Control ability)",
+            ],
+        ),
+        (
+            &[("\"base\": 1.5", "\"base\": 2.5")],
+            &["x:17:101 a general's \"base\" is 2.362 (60 mm) at most, not 2.5 (AWI Troops)"],
+        ),
+        (
+            &[("\"no_premeasuring\"", "\"stragglers\"")],
+            &["x:6:15 \"stragglers\" is an option of On to Philadelphia, not of the AWI figure rules"],
+        ),
+        (
+            &[(
+                "{\"id\": \"blue\",",
+                "{\"id\": \"rest\", \"side\": \"rebels\", \"name\": \"Rest\"},\n    {\"id\": \"blue\",",
+            )],
+            &[
+                "x:13:5 warning: brigade \"rest\" has no units",
+                "x:13:5 warning: brigade \"rest\" has no commander: nobody commands its units but a general who joins one (AWI Control brigadier)",
+            ],
+        ),
+    ];
+    let mut wrong = String::new();
+    for (change, says) in cases {
+        let said = faults_of(&changed(change));
+        if said != *says {
+            wrong += &format!("after {change:?}\n  said {said:#?}\n  not  {says:#?}\n");
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// Brigades may be of any size: there is no limit of seven.
+#[test]
+fn a_brigade_has_as_many_units_as_it_likes() {
+    let more: String = (1..=8)
+        .map(|i| format!("    {{\"id\": \"h{i}\", \"name\": \"H{i}\", \"brigade\": \"red\", \"arm\": \"cavalry\", \"grade\": \"raw\", \"figures\": 2, \"at\": [{}, 15], \"facing\": 0}},\n", 4 * i))
+        .collect();
+    let text = GOOD.replacen("    {\"id\": \"light\"", &format!("{more}    {{\"id\": \"light\""), 1);
+    assert_eq!(faults_of(&text), [""; 0]);
+}
+
+/// The other rules' file does not take AWI fields for granted.
+#[test]
+fn a_grade_is_no_field_of_on_to_philadelphia() {
+    let text = include_str!("../armies/cowpens.json").replacen("\"quality\": \"state_line\"", "\"grade\": \"raw\"", 1);
+    let said = faults_of(&text);
+    assert!(said.iter().any(|f| f.contains("\"grade\" is not a field of a unit")), "{said:?}");
+}
+
+fn begun() -> Journal {
+    let (battle, _) = check_battle(GOOD, "x").unwrap();
+    Journal::start(Arc::new(battle), Charts::built_in(RulesName::Awi), 17).unwrap()
+}
+
+fn act(journal: &mut Journal, action: Action, dice: &[u8]) -> Result<Vec<rules::Event>, Stop> {
+    let mut dice = Scripted::faces(dice);
+    let done = journal.act(&rules::Action::Awi(action), &mut dice);
+    assert!(done.is_err() || dice.finish().is_ok(), "dice are left over");
+    done
+}
+
+fn rule(ruling: Ruling) -> Action {
+    Action::Rule { ruling, reason: "so it stands".to_owned() }
+}
+
+fn unit<'a>(journal: &'a Journal, id: &str) -> &'a drumhead::rules::awi::state::UnitState {
+    &journal.game().awi().unwrap().state().units[&UnitId::from(id)]
+}
+
+/// Step 1: Grey is 16 inches from Howe less two half bases, so he is commanded; the foot within 8 inches of Grey is
+/// controlled; the horse far away is not, and rolls for itself.
+#[test]
+fn step_1_is_played_from_the_table() {
+    let mut journal = begun();
+    act(&mut journal, Action::Proceed {}, &[]).unwrap();
+    let game = journal.game().awi().unwrap();
+    let control = |id: &str| game.survey().command_of(&id.into()).unwrap().control;
+    assert_eq!(
+        ["foot", "guns", "horse"].map(control),
+        [Control::Controlled, Control::Uncontrolled, Control::Uncontrolled]
+    );
+    // The guns, trained, roll 8: half a move. The horse, elite cavalry, rolls 5: 5 + 2 + 2 is 9, as it likes.
+    let events = act(&mut journal, Action::Proceed {}, &[8, 5]).unwrap();
+    assert_eq!(unit(&journal, "foot").marker, Some(Movement::Normal));
+    assert_eq!(unit(&journal, "guns").marker, Some(Movement::Half));
+    assert_eq!(unit(&journal, "horse").marker, Some(Movement::Normal));
+    assert_eq!(unit(&journal, "light").marker, None, "its side does not move");
+    let told: Vec<String> = journal.game().told(&events).into_iter().map(|w| w.line).collect();
+    assert_eq!(
+        told,
+        [
+            "Guns: nobody commands it, it rolls 8: it moves half at most, and does not charge",
+            "Horse: nobody commands it, it rolls 5: it moves as it likes",
+            "1 unit is controlled and may move as they like",
+            "Step 2: charges declared and answered",
+        ]
+    );
+    assert_eq!(
+        journal.game().stage().title(journal.game().battle()),
+        "Crown moves, step 2: charges declared and answered"
+    );
+}
+
+/// A brigadier out of his CinC's span rolls for all he influences; nobody else may test.
+#[test]
+fn a_brigadier_alone_tests_for_his_units() {
+    let text = changed(&[("\"at\": [24, 5]", "\"at\": [40, 30]")]);
+    let (battle, _) = check_battle(&text, "x").unwrap();
+    let mut journal = Journal::start(Arc::new(battle), Charts::built_in(RulesName::Awi), 17).unwrap();
+    act(&mut journal, Action::Proceed {}, &[]).unwrap();
+    let refused = |journal: &mut Journal, action| act(journal, action, &[]).unwrap_err().to_string();
+    let test = |id: &str| Action::TestControl { unit: id.into() };
+    assert_eq!(
+        refused(&mut journal, test("foot")),
+        "Foot is under its brigadier's influence: he tests for it (Control unit's test)"
+    );
+    assert_eq!(refused(&mut journal, test("light")), "Light is of the side that does not move (Step 1)");
+    let before = journal.game().digest();
+    // Grey is good, 7 or under: 8 fails.
+    act(&mut journal, Action::TestBrigadier { general: "grey".into() }, &[8]).unwrap();
+    assert_ne!(journal.game().digest(), before);
+    assert_eq!(unit(&journal, "foot").marker, Some(Movement::Half));
+    assert_eq!(
+        refused(&mut journal, Action::TestBrigadier { general: "grey".into() }),
+        "Grey has tested in this move (Control brigadier's test)"
+    );
+    // The referee strikes the horse's grade and adds one: 5 + 2 + 1 is 8, half a move.
+    let overrule = Action::Overrule {
+        action: Box::new(test("horse")),
+        strike: vec!["elite".to_owned()],
+        add: vec![("high spirits".to_owned(), 1)],
+        reason: "a good breakfast".to_owned(),
+    };
+    act(&mut journal, overrule, &[5]).unwrap();
+    assert_eq!(unit(&journal, "horse").marker, Some(Movement::Half));
+    // Only the guns are left.
+    act(&mut journal, Action::Proceed {}, &[9]).unwrap();
+    assert_eq!(unit(&journal, "guns").marker, Some(Movement::Normal));
+}
+
+/// Rulings with their reasons; what cannot be is refused and changes nothing.
+#[test]
+fn rulings_change_what_they_say_and_no_more() {
+    let mut journal = begun();
+    act(&mut journal, Action::Proceed {}, &[]).unwrap();
+    let no_reason = Action::Rule { ruling: Ruling::Note {}, reason: "  ".to_owned() };
+    assert_eq!(act(&mut journal, no_reason, &[]).unwrap_err().to_string(), "a ruling wants its reason");
+    let fire = |figures| rule(Ruling::Casualties { unit: "foot".into(), figures, by_fire: true });
+    assert_eq!(act(&mut journal, fire(10), &[]).unwrap_err().to_string(), "Foot has 9 figures: 1 to 9 can fall");
+    act(&mut journal, fire(6), &[]).unwrap();
+    let foot = unit(&journal, "foot");
+    assert_eq!((foot.strength().figures, foot.stands.len(), foot.now.killed_by_fire), (3, 1, 6));
+    assert!(foot.is_disordered(), "a base of three is fewer than half (Disorder 7)");
+    let stand = Stand {
+        at: Spot::new(12.0, 12.0),
+        facing: Bearing::default(),
+        base: [Inches::from_thousandths(1772), Inches::from_thousandths(787)],
+        figures: 3,
+    };
+    let place = |formation, stand: &Stand| {
+        rule(Ruling::Place { unit: "foot".into(), formation, stands: vec![stand.clone()], moved: true })
+    };
+    let said = act(&mut journal, place(Formation::Skirmish, &stand), &[]).unwrap_err().to_string();
+    assert_eq!(said, "Foot cannot be drawn up in skirmish line");
+    let off = Stand { at: Spot::new(60.0, 12.0), ..stand.clone() };
+    assert!(act(&mut journal, place(Formation::Line, &off), &[]).is_err());
+    act(&mut journal, place(Formation::Line, &stand), &[]).unwrap();
+    assert!(unit(&journal, "foot").now.moved);
+    assert_eq!(unit(&journal, "foot").now.began_at.len(), 1);
+    let rout = |on| rule(Ruling::Rout { unit: "foot".into(), on });
+    assert_eq!(act(&mut journal, rout(false), &[]).unwrap_err().to_string(), "Foot does not rout");
+    let events = act(&mut journal, rout(true), &[]).unwrap();
+    assert!(matches!(events[0].awi(), Some(Event::Ruling(RulingEvent::Ruled { .. }))));
+    assert_eq!(journal.game().told(&events)[0].line, "Ruling: Foot routs (because so it stands)");
+}
+
+/// What this version does not do it does not pretend to: it says what is played on the table.
+#[test]
+fn a_step_that_is_not_built_says_so() {
+    let mut journal = begun();
+    act(&mut journal, Action::Proceed {}, &[]).unwrap();
+    act(&mut journal, Action::Proceed {}, &[8, 5]).unwrap();
+    act(&mut journal, Action::Proceed {}, &[]).unwrap();
+    let said = act(&mut journal, Action::Proceed {}, &[]).unwrap_err().to_string();
+    assert_eq!(
+        said,
+        "morale tests are not taken by this version; play the step on the table, enter what came of it by ruling, and rule it done (Step 3)"
+    );
+    act(&mut journal, rule(Ruling::StepDone {}), &[]).unwrap();
+    for _ in 4..=11 {
+        act(&mut journal, Action::Proceed {}, &[]).unwrap();
+    }
+    assert_eq!(
+        (journal.game().turn(), journal.game().stage().title(journal.game().battle()).as_str()),
+        (2, "Rebels moves, step 1: command and control")
+    );
+}
+
+#[test]
+fn a_journal_of_such_a_game_reads_back() {
+    let mut journal = begun();
+    act(&mut journal, Action::Proceed {}, &[]).unwrap();
+    act(&mut journal, Action::Proceed {}, &[8, 5]).unwrap();
+    act(&mut journal, rule(Ruling::Note {}), &[]).unwrap();
+    assert!(journal.undo() && journal.redo());
+    let opened = journal::read(journal.text().as_bytes()).unwrap();
+    assert_eq!(opened.lost, None);
+    assert_eq!(opened.journal.digest(), journal.digest());
+    assert_eq!(opened.journal.game().charts(), Charts::built_in(RulesName::Awi));
+    // An action of the other rules is no action here.
+    let forged = journal.text().replacen("{\"do\":\"proceed\"}", "{\"do\":\"begin\"}", 1);
+    assert!(journal::read(forged.as_bytes()).unwrap().lost.is_some());
+    let other = rules::Action::Philadelphia(rules::philadelphia::Action::Begin {});
+    let why = journal.act(&other, &mut Scripted::faces(&[])).unwrap_err().to_string();
+    assert_eq!(why, "the battle is fought by the AWI figure rules, and that is an action of others");
+}
+
+#[test]
+fn charts_of_other_rules_are_not_played_with() {
+    let (battle, _) = check_battle(GOOD, "x").unwrap();
+    let wrong = Charts::built_in(RulesName::Philadelphia);
+    let why = Journal::start(Arc::new(battle.clone()), wrong.clone(), 1).unwrap_err().to_string();
+    assert_eq!(why, "the charts cannot be written into a journal: they are for On to Philadelphia");
+    assert_eq!(Game::new(Arc::new(battle), wrong).charts(), Charts::built_in(RulesName::Awi));
+}
+
+#[test]
+fn the_referees_own_charts_are_kept_in_the_journal() {
+    let own = r#"{"format": "drumhead-charts/1", "rules": "awi", "title": "Mine",
+        "fall_back": {"section": "Losers result", "infantry": 3, "cavalry": 7.5}}"#;
+    let (charts, _) = Charts::check(RulesName::Awi, own, "own").unwrap();
+    assert_eq!(charts.words(), "Mine (2 cells are the referee's)");
+    let (battle, _) = check_battle(GOOD, "x").unwrap();
+    let journal = Journal::start(Arc::new(battle), charts.clone(), 1).unwrap();
+    assert_eq!(journal::read(journal.text().as_bytes()).unwrap().journal.game().charts(), charts);
+}
+
+fn drumhead(args: &[&str]) -> (bool, String, String) {
+    let done = Command::new(env!("CARGO_BIN_EXE_drumhead")).args(args).output().unwrap();
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    (done.status.success(), text(&done.stdout), text(&done.stderr))
+}
+
+const COWPENS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/armies/cowpens-awi.json");
+
+#[test]
+fn cowpens_is_checked_and_measured_from_the_command_line() {
+    let (fine, out, _) = drumhead(&["check", COWPENS]);
+    assert!(fine && out.contains("battle without fault"), "{out}");
+    let (fine, out, err) = drumhead(&["measure", COWPENS, "--from", "7th-foot", "--to", "mcdowell-riflemen", "--json"]);
+    assert!(fine, "{err}");
+    let measured: serde_json::Value = serde_json::from_str(&out).unwrap();
+    let reasons = measured["reasons"].to_string();
+    assert!(reasons.contains("musket reaches 8") && reasons.contains("Firing ranges"), "{reasons}");
+    assert!(!reasons.contains("\"8.1\""), "no section of the other rules: {reasons}");
+    let (fine, out, err) = drumhead(&["measure", COWPENS, "--all"]);
+    assert!(fine && out.lines().count() > 100, "{err}");
+}
+
+/// 16 inches for a CinC, 8 for a brigadier, from base edge to base edge.
+#[test]
+fn spans_are_told_from_the_command_line() {
+    let span = |who: &str| -> serde_json::Value {
+        let (fine, out, err) = drumhead(&["span", COWPENS, "--commander", who, "--json"]);
+        assert!(fine, "{err}");
+        serde_json::from_str(&out).unwrap()
+    };
+    let howard = span("howard");
+    assert_eq!(howard["span"], 8.0);
+    assert_eq!(howard["units"].as_array().unwrap().len(), 4, "his own brigade");
+    assert_eq!(howard["units"][2]["unit"], "maryland");
+    assert_eq!(
+        (howard["units"][2]["within"].clone(), howard["units"][2]["control"].clone()),
+        (true.into(), "controlled".into())
+    );
+    // From (36, 36.6), less half an inch of base, to the edge of Maryland's line: its rear is at 35 + 0.394.
+    assert_eq!(howard["units"][2]["distance"], 0.706);
+    assert_eq!(howard["units"][2]["margin"], 7.294);
+    let morgan = span("morgan");
+    assert_eq!(morgan["span"], 16.0);
+    let mcdowell = &morgan["brigadiers"][0];
+    // (36, 38.4) to (34, 22.6) is 15.926, less two half bases.
+    assert_eq!(
+        (mcdowell["commander"].clone(), mcdowell["distance"].clone(), mcdowell["within"].clone()),
+        ("mcdowell".into(), 14.926.into(), true.into())
+    );
+}
+
+#[test]
+fn what_the_screen_and_the_report_do_not_know_they_refuse() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = folder.path().join("script");
+    let journal = folder.path().join("game.jsonl");
+    std::fs::write(&script, "{\"do\": \"proceed\"}\n").unwrap();
+    let (script, journal) = (script.to_str().unwrap(), journal.to_str().unwrap());
+    let (fine, out, err) = drumhead(&["play", COWPENS, "--script", script, "--journal", journal]);
+    assert!(fine && out.contains("move 1, 1 actions"), "{out}{err}");
+    let (fine, ..) = drumhead(&["replay", journal]);
+    assert!(fine);
+    let (fine, _, err) = drumhead(&["report", journal]);
+    assert!(!fine && err.contains("there is no report of a game by the AWI figure rules yet"), "{err}");
+    let (fine, _, err) = drumhead(&["commanders", COWPENS]);
+    assert!(!fine && err.contains("have no ratings"), "{err}");
+    let mut app = drumhead::app::App::new(folder.path());
+    app.apply(drumhead::app::Command::Open(COWPENS.into()));
+    assert!(app.game().is_none());
+    let said = &app.messages.last().unwrap().text;
+    assert!(said.contains("the screen does not play the AWI figure rules yet"), "{said}");
+}
