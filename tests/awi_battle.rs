@@ -106,111 +106,111 @@ fn cowpens_is_without_fault_or_warning() {
 #[test]
 fn every_fault_in_its_words() {
     let cases: &[(&[(&str, &str)], &[&str])] = &[
-        (&[("\"grade\": \"raw\", ", "")], &["x:21:5 a unit must have \"grade\""]),
-        (&[("\"grade\": \"raw\"", "\"grade\": \"rwa\"")], &["x:21:94 \"rwa\" is not a grade; did you mean \"raw\"?"]),
-        (&[("\"order\": \"close\", ", "")], &["x:21:5 a unit must have \"order\""]),
+        (&[("\"grade\": \"raw\", ", "")], &["x:22:5 a unit must have \"grade\""]),
+        (&[("\"grade\": \"raw\"", "\"grade\": \"rwa\"")], &["x:22:82 \"rwa\" is not a grade; did you mean \"raw\"?"]),
+        (&[("\"order\": \"close\", ", "")], &["x:22:5 a unit must have \"order\""]),
         (
             &[("\"order\": \"close\"", "\"order\": \"open\"")],
-            &["x:21:110 \"open\" is not an order; it must be \"close\" or \"skirmish\""],
+            &["x:22:98 \"open\" is not an order; it must be \"close\" or \"skirmish\""],
         ),
         (
             &[("\"grade\": \"raw\"", "\"grade\": \"raw\", \"quality\": \"line\"")],
-            &["x:21:101 a unit of the AWI figure rules has a \"grade\" and an \"order\", not a \"quality\""],
+            &["x:22:89 a unit of the AWI figure rules has a \"grade\" and an \"order\", not a \"quality\""],
         ),
         (
             &[("\"grade\": \"raw\"", "\"grade\": \"raw\", \"bayonets\": true")],
-            &["x:21:101 the AWI figure rules do not ask for \"bayonets\""],
+            &["x:22:89 the AWI figure rules do not ask for \"bayonets\""],
         ),
         (
             &[("\"grade\": \"raw\"", "\"grade\": \"raw\", \"may_skirmish\": true")],
-            &["x:21:101 in the AWI figure rules the \"order\" says who skirmishes, not \"may_skirmish\""],
+            &["x:22:89 in the AWI figure rules the \"order\" says who skirmishes, not \"may_skirmish\""],
         ),
         (
             &[("\"grade\": \"raw\"", "\"grade\": \"raw\", \"always_loose\": true")],
-            &["x:21:101 the AWI figure rules have no loose order, and no \"always_loose\""],
+            &["x:22:89 the AWI figure rules have no loose order, and no \"always_loose\""],
         ),
         (
             &[("\"grade\": \"raw\"", "\"grade\": \"raw\", \"combat_value\": 5")],
-            &["x:21:101 the AWI figure rules have no \"combat_value\""],
+            &["x:22:89 the AWI figure rules have no \"combat_value\""],
         ),
         (
             &[("\"gun\": \"light\"", "\"gun\": \"light\", \"galloper\": true")],
-            &["x:22:121 the AWI figure rules have no \"galloper\" guns"],
+            &["x:23:110 the AWI figure rules have no \"galloper\" guns"],
         ),
         (
             &[("\"weapon\": \"musket\"", "\"weapon\": \"bow\"")],
-            &["x:21:129 \"bow\" is not a weapon of the AWI figure rules; it must be \"musket\" or \"rifle\""],
+            &["x:22:117 \"bow\" is not a weapon of the AWI figure rules; it must be \"musket\" or \"rifle\""],
         ),
-        (&[("\"weapon\": \"musket\", ", "")], &["x:21:5 a unit must have \"weapon\""]),
+        (&[("\"weapon\": \"musket\", ", "")], &["x:22:5 a unit must have \"weapon\""]),
         (
             &[("\"weapon\": \"musket\"", "\"weapon\": \"rifle\"")],
-            &["x:21:129 warning: unit \"foot\" has rifles in close order; only skirmishers have them (AWI Troops)"],
+            &["x:22:117 warning: unit \"foot\" has rifles in close order; only skirmishers have them (AWI Troops)"],
         ),
         (
             &[("\"gun\": \"light\"", "\"gun\": \"heavy\"")],
-            &["x:22:112 \"heavy\" is not a weight of gun of the AWI figure rules; it must be \"light\" or \"medium\""],
+            &["x:23:101 \"heavy\" is not a weight of gun of the AWI figure rules; it must be \"light\" or \"medium\""],
         ),
         (
             &[("\"grade\": \"elite\"", "\"grade\": \"elite\", \"weapon\": \"musket\"")],
-            &["x:23:104 cavalry has no \"weapon\": it does not shoot (AWI Firing ranges)"],
+            &["x:24:92 cavalry has no \"weapon\": it does not shoot (AWI Firing ranges)"],
         ),
         (
             &[("\"grade\": \"elite\"", "\"grade\": \"elite\", \"order\": \"skirmish\"")],
-            &["x:23:113 cavalry cannot be in \"skirmish\" order: only infantry can (AWI Troops)"],
+            &["x:24:101 cavalry cannot be in \"skirmish\" order: only infantry can (AWI Troops)"],
         ),
         (
             &[("\"order\": \"close\"", "\"order\": \"close\", \"formation\": \"skirmish\"")],
             &[
-                "x:21:132 a unit in \"close\" order cannot be drawn up as \"skirmish\"; its \"order\" would be \"skirmish\" (AWI Troops)",
+                "x:22:120 a unit in \"close\" order cannot be drawn up as \"skirmish\"; its \"order\" would be \"skirmish\" (AWI Troops)",
             ],
         ),
         (
             &[("\"order\": \"skirmish\"", "\"order\": \"skirmish\", \"formation\": \"line\"")],
-            &["x:24:141 skirmishers are drawn up as \"skirmish\", not as \"line\" (AWI Troops)"],
+            &["x:25:130 skirmishers are drawn up as \"skirmish\", not as \"line\" (AWI Troops)"],
         ),
         (
             &[("\"order\": \"close\"", "\"order\": \"close\", \"formation\": \"bent\"")],
             &[
-                "x:21:132 infantry cannot be drawn up as \"bent\" by the AWI figure rules; it may be line or column, or skirmish where its order is \"skirmish\"",
+                "x:22:120 infantry cannot be drawn up as \"bent\" by the AWI figure rules; it may be line or column, or skirmish where its order is \"skirmish\"",
             ],
         ),
         (
             &[("\"figures\": 2, \"at\": [20, 8]", "\"figures\": 5, \"at\": [20, 8]")],
-            &["x:22:132 gun \"guns\" has 5 gunners; it may have 1 to 4 (AWI Firing dice)"],
+            &["x:23:121 gun \"guns\" has 5 gunners; it may have 1 to 4 (AWI Firing dice)"],
         ),
         (
             &[("\"figures\": 2, \"at\": [20, 8]", "\"figures\": 4, \"figures_per_stand\": 2, \"at\": [20, 8]")],
-            &["x:22:168 unit \"guns\" has 2 guns; each gun is a unit by itself (AWI Artillery)"],
+            &["x:23:154 unit \"guns\" has 2 guns; each gun is a unit by itself (AWI Artillery)"],
         ),
         (
             &[("\"figures\": 9", "\"figures\": 9, \"figures_per_stand\": 5")],
-            &["x:21:179 warning: stand 1 of \"foot\" has 5 figures; it should have 3 or fewer (AWI Troops)"],
+            &["x:22:171 warning: stand 1 of \"foot\" has 5 figures; it should have 3 or fewer (AWI Troops)"],
         ),
         (
             &[("\"name\": \"Reds\"", "\"name\": \"Reds\", \"chit\": 1")],
-            &["x:12:53 the AWI figure rules have no chits: the sides take turns"],
+            &["x:12:52 the AWI figure rules have no chits: the sides take turns"],
         ),
         (
             &[("\"ability\": \"good\"", "\"rating\": \"firebrand\"")],
-            &["x:17:74 a commander of the AWI figure rules has an \"ability\", not a \"rating\""],
+            &["x:17:71 a commander of the AWI figure rules has an \"ability\", not a \"rating\""],
         ),
         (
             &[("\"ability\": \"good\"", "\"nation\": \"british\"")],
-            &["x:17:74 commanders of the AWI figure rules have no \"nation\""],
+            &["x:17:71 commanders of the AWI figure rules have no \"nation\""],
         ),
         (
             &[("\"ability\": \"good\"", "\"ability\": \"god\"")],
-            &["x:17:85 \"god\" is not an ability; did you mean \"good\"?"],
+            &["x:17:82 \"god\" is not an ability; did you mean \"good\"?"],
         ),
         (
             &[("\"brigade\": null, \"at\": [24, 5]", "\"brigade\": null, \"ability\": \"good\", \"at\": [24, 5]")],
             &[
-                "x:16:84 warning: a commander-in-chief never uses an \"ability\": only brigadiers are tested (AWI Control ability)",
+                "x:16:81 warning: a commander-in-chief never uses an \"ability\": only brigadiers are tested (AWI Control ability)",
             ],
         ),
         (
             &[("\"base\": 1.5", "\"base\": 2.5")],
-            &["x:17:101 a general's \"base\" is 2.362 (60 mm) at most, not 2.5 (AWI Troops)"],
+            &["x:17:98 a general's \"base\" is 2.362 (60 mm) at most, not 2.5 (AWI Troops)"],
         ),
         (
             &[("\"no_premeasuring\"", "\"stragglers\"")],
@@ -222,8 +222,8 @@ fn every_fault_in_its_words() {
                 "{\"id\": \"rest\", \"side\": \"rebels\", \"name\": \"Rest\"},\n    {\"id\": \"blue\",",
             )],
             &[
-                "x:13:5 warning: brigade \"rest\" has no units",
                 "x:13:5 warning: brigade \"rest\" has no commander: nobody commands its units but a general who joins one (AWI Control brigadier)",
+                "x:13:5 warning: brigade \"rest\" has no units",
             ],
         ),
     ];
