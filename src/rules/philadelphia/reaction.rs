@@ -56,7 +56,7 @@ pub(super) fn receive(cx: &mut Cx<'_>, charge: Charge) -> Result<(), Stop> {
 
 /// The attacker completes his move over ground that his target has left.
 fn run_on(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
-    movement::stop_at(cx, &charge.unit, &charge.target, &charge.approach, Inches::ZERO)?;
+    movement::run_on(cx, &charge.unit, &charge.target, &charge.approach, charge.special)?;
     past_its_target(cx, &charge.unit, None)
 }
 

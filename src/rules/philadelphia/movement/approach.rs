@@ -242,11 +242,18 @@ pub(in super::super) fn go_in(
 
 /// Rolls a special move's dice and for the ground on the way in, and gives how far it gets.
 fn run_in(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<Place, Stop> {
+    let reach = in_reach(cx, unit, course, special)?;
+    diced_to(cx, unit, course, reach)
+}
+
+/// How far its movement takes it, with the dice of a special move rolled; a charge has all of its way.
+fn in_reach(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, special: bool) -> Result<Place, Stop> {
     if special {
         roll_special(cx, unit)?;
     }
-    let reach = if cx.waiver.waive { course.end() } else { course.reach(left_on(cx, &Mover::of(cx, unit)?, course)) };
-    diced_to(cx, unit, course, reach)
+    let mover = Mover::of(cx, unit)?;
+    let all = cx.waiver.waive || charges(&mover, special);
+    Ok(if all { course.end() } else { course.reach(left_on(cx, &mover, course)) })
 }
 
 /// A place before the first one that goes through somebody.
@@ -294,6 +301,24 @@ pub(in super::super) fn stop_at(
     let course = into_town(&cx.state, &mover, target, course);
     let to = first_within(cx.field(), &course, target, distance.to_f64()).unwrap_or_else(|| course.end());
     stop_there(cx, unit, target, (&course, to), "9.3")
+}
+
+/// 9.4: completes the move it declared at a target that has run from it: as far as it would have gone in. On a special move
+/// that would not have got there it has the marker of one that falls short (6.8).
+pub(in super::super) fn run_on(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    approach: &Approach,
+    special: bool,
+) -> Result<(), Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let course = Course::of(cx.country(), &mover, &approach.steps);
+    let reach = in_reach(cx, unit, &course, special)?;
+    let caught = first_within(cx.field(), &course, target, 0.0).unwrap_or_else(|| course.end());
+    let to = if reach < caught { reach } else { caught };
+    stop_there(cx, unit, target, (&course, to), "9.4")?;
+    if special && reach < caught { give_marker(cx, unit, false) } else { Ok(()) }
 }
 
 /// 6.6: it stopped because ground on the way broke its order.
