@@ -284,6 +284,9 @@ fn moved(stand: &Stand, pose: &nalgebra::Isometry2<f64>) -> Stand {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::{BuiltIn, Command};
+    use crate::measure::trig;
+    use crate::table::{Mount, front_centre, in_frame, lay_out};
 
     #[test]
     fn presses_of_one_kind_add_up_and_cancel() {
@@ -297,5 +300,39 @@ mod tests {
         assert_eq!(steps.len(), 1, "a wheel there and back is no wheel");
         push_nudge(&mut steps, Nudge::Back);
         assert!(steps.is_empty());
+    }
+
+    #[test]
+    fn a_ghost_drawn_up_anew_keeps_its_formation_where_it_is_dragged() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut app = App::new(folder.path());
+        app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+        let units = &app.state().unwrap().units;
+        let (unit, now) = units.iter().find(|(_, u)| u.formation == Formation::Line && u.stands.len() > 2).unwrap();
+        let (unit, stands) = (unit.clone(), now.stands.clone());
+        let mounts: Vec<Mount> = stands.iter().map(Mount::from).collect();
+        let (front, facing) = front_centre(Formation::Line, &stands).unwrap();
+        let column = lay_out(Formation::Column, &mounts, front, facing);
+        let to = Spot { x: column[0].at.x + Inches::whole(3), y: column[0].at.y };
+        let about = facing.turned(Turn::from_degrees(90.0));
+        let dragged = |app: &App| match app.ghost_at(&unit, to, about) {
+            Some(Ghost::Unit(ghost)) => ghost,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(dragged(&app).formation, Formation::Line, "as it stands, without a ghost");
+        let anew =
+            UnitGhost { unit: unit.clone(), formation: Formation::Column, stands: column.clone(), by: GhostBy::Placed };
+        app.apply(Command::SetGhost(Some(Ghost::Unit(anew))));
+        let ghost = dragged(&app);
+        assert_eq!((ghost.formation, ghost.by), (Formation::Column, GhostBy::Placed));
+        assert_eq!((ghost.stands[0].at, ghost.stands[0].facing), (to, about));
+        // It has turned as one piece: the second stand is as far behind the first as it was, looking the new way.
+        let behind = (column[0].base[1].to_f64() + column[1].base[1].to_f64()) / 2.0;
+        let second = ghost.stands[1].at;
+        let expected = in_frame(to, about, 0.0, -behind);
+        let off = trig::hypot((second.x - expected.x).to_f64(), (second.y - expected.y).to_f64());
+        assert!(off < 0.003, "{second:?} for {expected:?}");
+        let figures = |stands: &[Stand]| stands.iter().map(|s| s.figures).collect::<Vec<_>>();
+        assert_eq!(figures(&ghost.stands), figures(&column));
     }
 }
