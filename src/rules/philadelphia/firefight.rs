@@ -66,7 +66,7 @@ pub(super) fn disordered_or_skirmish(cx: &Cx<'_>, unit: &UnitId) -> Result<bool,
     Ok(state.marker.is_some() || state.formation == Formation::Skirmish)
 }
 
-/// Cavalry in the open (9.6): mounted, and none of its stands touches ground that disorders, shelters or fortifies.
+/// Cavalry in the open (9.1): mounted, and none of its stands touches ground that disorders, shelters or fortifies.
 pub(super) fn cavalry_in_open(cx: &mut Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     if cx.setup(unit)?.arm != Arm::Cavalry {
         return Ok(false);
@@ -109,6 +109,9 @@ pub(super) fn cover_against(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> u
 }
 
 /// The modifiers of a CV roll (9.6). A defender's cover counts; `against`: whom it is attacked by.
+///
+/// 9.6 has one more, for cavalry in the open. Only infantry fights a firefight (9.2) or reacts (9.4), and a countercharge is
+/// a closing (9.5), which has its own; so it is for the lookup and a referee's ruling, and nothing here adds it.
 pub(super) fn cv_modifiers(cx: &mut Cx<'_>, unit: &UnitId, against: Option<&UnitId>) -> Result<Vec<Modifier>, Stop> {
     let mut names = Vec::new();
     match against.map_or(0, |enemy| cover_against(cx, unit, enemy)) {
@@ -119,9 +122,6 @@ pub(super) fn cv_modifiers(cx: &mut Cx<'_>, unit: &UnitId, against: Option<&Unit
     }
     if disordered_or_skirmish(cx, unit)? {
         names.push("disordered");
-    }
-    if cavalry_in_open(cx, unit)? {
-        names.push("cavalry_in_open");
     }
     let charts = cx.charts;
     let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.cv_roll_modifier(name)).collect();

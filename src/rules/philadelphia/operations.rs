@@ -36,8 +36,11 @@ pub(super) enum Doing {
 pub(super) fn may(cx: &mut Cx<'_>, unit: &UnitId, doing: Doing) -> Result<(), Stop> {
     sequence::its_turn(cx, unit)?;
     let who = Mover::of(cx, unit)?;
+    // 6.10: a bonus move is any one of its operations, begun afresh, a charge or a retreat among them. The marker it got
+    // in the melee does not bar it, though a disordered unit fires at nobody who does not charge it (8.12).
     if in_bonus(cx, unit) {
-        return bonus(cx, &who, doing);
+        none_doubled(cx, &who)?;
+        return one_of_its_operations(cx, &who, doing);
     }
     let fighting =
         cx.state.melees.iter().any(|m| m.defenders.contains(unit) || m.attackers.iter().any(|a| a.unit == *unit));
@@ -57,10 +60,7 @@ fn one_of_its_operations(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(
     suits_formation(cx, who, doing)?;
     match doing {
         Doing::Move => may_move(cx, who),
-        Doing::SpecialMove => {
-            may_move(cx, who)?;
-            may_special(cx, who)
-        }
+        Doing::SpecialMove => may_special(cx, who),
         Doing::Close { special } => {
             declared_first(cx, who)?;
             may_move(cx, who)?;
@@ -70,14 +70,6 @@ fn one_of_its_operations(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(
         Doing::DeployInto => may_change(cx, who, Formation::Line),
         Doing::Fire => may_fire(cx, who),
     }
-}
-
-/// 6.10: a bonus move is any one of its operations, begun afresh, a charge or a retreat among them. The
-/// marker it got in the melee does not bar it, though a disordered unit fires at nobody who does not charge it (8.12).
-fn bonus(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
-    cx.require(!who.activity.closed, "6.10", || format!("{} has used its bonus move to close", who.name))?;
-    none_doubled(cx, who)?;
-    one_of_its_operations(cx, who, doing)
 }
 
 /// 6.5: a unit with a stand doubled up puts it back before anything else.
@@ -137,7 +129,8 @@ fn suits_formation(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Sto
             cx.require(!guns, "7.2", || "artillery never closes".to_owned())
         }
         Doing::SpecialMove => {
-            let able = who.arm != Arm::Artillery && cx.setup(&who.id)?.arm != Arm::Artillery;
+            // Nor their crew on foot.
+            let able = cx.setup(&who.id)?.arm != Arm::Artillery;
             cx.require(able, "6.8", || "guns make no special moves".to_owned())
         }
         Doing::Move => cx.require(true, section, String::new),

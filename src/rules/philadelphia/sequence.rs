@@ -96,9 +96,6 @@ fn start_turn(cx: &mut Cx<'_>, turn: u16) {
         commander.visibility.clear();
     }
     cx.emit(Event::Sequence(SequenceEvent::TurnBegan { turn }));
-    if cx.state.cup.is_empty() {
-        rebuild_phase(cx);
-    }
 }
 
 /// The chits of brigades that still have a unit on the table.
@@ -168,7 +165,6 @@ fn freshen(cx: &mut Cx<'_>, brigade: &BrigadeId) {
     for commander in battle.commanders.iter().filter(|c| c.brigade.as_ref() == Some(brigade)) {
         if let Some(commander) = cx.state.commanders.get_mut(&commander.id) {
             commander.moved = Inches::ZERO;
-            commander.slowed = false;
         }
     }
 }
@@ -227,12 +223,8 @@ pub(super) fn end_brigade(cx: &mut Cx<'_>) -> Result<(), Stop> {
         super::movement::may_end(cx, &unit.id)?;
     }
     cx.emit(Event::Sequence(SequenceEvent::BrigadeEnded { brigade }));
-    cx.state.cup = cx.state.cup.intersection(&live_chits(&cx.state, cx.battle)).copied().collect();
-    if cx.state.cup.is_empty() {
-        rebuild_phase(cx);
-    } else {
-        cx.state.phase = Phase::Draw;
-    }
+    // Where no chit is left to draw, `settle` goes on to the rebuilding.
+    cx.state.phase = Phase::Draw;
     Ok(())
 }
 
@@ -253,9 +245,7 @@ pub(super) fn end_bonus(cx: &mut Cx<'_>) -> Result<(), Stop> {
     };
     super::movement::may_end(cx, &unit)?;
     cx.state.pending.pop();
-    let activity = &mut cx.unit_mut(&unit)?.activity;
-    activity.bonus_taken = true;
-    activity.done = true;
+    cx.unit_mut(&unit)?.activity.done = true;
     cx.emit(Event::Sequence(SequenceEvent::BonusEnded { unit }));
     Ok(())
 }
@@ -285,7 +275,7 @@ pub(super) fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
     }
     cx.state.melees.retain(|m| !m.attackers.is_empty() && !m.defenders.is_empty());
     cx.state.pending.retain(|p| p.parties().iter().all(|unit| !gone.contains(*unit)));
-    // A cup drawn from by brigades that no longer exist would stop the turn.
+    // A cup drawn from by brigades that no longer exist would stop the turn; without a chit the turn is at its end (4.4).
     if cx.state.phase == Phase::Draw {
         cx.state.cup = cx.state.cup.intersection(&live_chits(&cx.state, cx.battle)).copied().collect();
         if cx.state.cup.is_empty() {

@@ -79,7 +79,7 @@ pub(super) fn close(
     if closes { reaction::receive(cx, charge) } else { fail(cx, &charge) }
 }
 
-/// What no unit may close, and on whom none may (7.2, 9.1, 5.1).
+/// What no unit may close, and on whom none may (9.1, 5.1).
 fn may_close(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
     let (name, whom) = (cx.name(unit).to_owned(), cx.name(target).to_owned());
     if !cx.battle.are_enemies(unit, target) {
@@ -87,8 +87,6 @@ fn may_close(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop
     }
     cx.unit(target)?;
     fire::not_in_melee(cx, unit)?;
-    let guns = cx.setup(unit)?.arm == Arm::Artillery;
-    cx.require(!guns, "7.2", || format!("{name} is artillery, which never closes"))?;
     let column = cx.unit(unit)?.formation == Formation::Column;
     let led = !leaders(cx, unit).is_empty();
     cx.require(!column || led, "9.1", || format!("{name} is in column and closes only with a commander attached"))
