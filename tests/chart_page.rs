@@ -10,13 +10,14 @@
 )]
 
 mod kit;
+#[path = "chart_page/printed_set.rs"]
+mod printed_set;
 
 use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, OWN_CHARTS, Prefs, Tab};
 use drumhead::rules::Source;
-use drumhead::rules::philadelphia::charts::{CHART_PAGES, ChartCell, FireResult};
+use drumhead::rules::philadelphia::charts::{CHART_PAGES, FireResult};
 use drumhead::rules::philadelphia::{Action, Charts, Event, FireEvent, Ruling};
 use drumhead::store::FaultyDisk;
-use drumhead::table::Quality;
 use egui_kittest::kittest::{NodeT, Queryable};
 use kit::{
     Screen, answer, app, apply, cowpens, is_live, labels, placed_by_hand, said, screen_of, state, tap, tap_beginning,
@@ -150,7 +151,7 @@ fn faults_are_told_as_they_are_typed_and_faulty_charts_are_not_saved() {
     for _ in 0..3 {
         tap(&mut screen, "Key 9");
     }
-    let fault = "weapons.range_inches.musket must be a number from 0 to 100, not 999";
+    let fault = "Small arms: Musket, Reaches: must be a number from 0 to 100, not 999";
     assert!(screen.query_by_label(&format!("! Fault: {fault}")).is_some());
     assert!(screen.query_by_label(&format!("! {fault}")).is_some(), "beside the cell too");
     assert!(!is_live(&screen, "Save charts"));
@@ -162,7 +163,7 @@ fn faults_are_told_as_they_are_typed_and_faulty_charts_are_not_saved() {
     tap(&mut screen, "Turn to Fire");
     tap_beginning(&mut screen, "Results: Roll 13, 4 is");
     tap(&mut screen, "Key 5");
-    assert!(screen.query_all_by_label_contains("! Odd: fire_results.rows is not monotone").next().is_some());
+    assert!(screen.query_all_by_label_contains("! Odd: Results: is not monotone").next().is_some());
     assert!(is_live(&screen, "Save charts"));
 }
 
@@ -354,122 +355,4 @@ fn odd_charts_are_told_as_odd_at_the_start_and_not_as_trouble() {
     assert_eq!(odd.len(), 1, "{:?}", again.messages);
     assert_eq!(odd[0].tell, Tell::Odd);
     assert!(again.messages.iter().all(|m| m.tell != Tell::Trouble), "{:?}", again.messages);
-}
-
-/// The one cell of a name.
-fn cell(screen: &Screen, name: &str) -> ChartCell {
-    let all: Vec<_> = app(screen).charts.draft.cells().iter().filter(|cell| cell.name() == name).collect();
-    assert_eq!(all.len(), 1, "{name}: {all:?}");
-    all[0].clone()
-}
-
-#[test]
-fn a_modifier_the_charts_have_not_is_added_by_taps_and_taken_out_again() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut screen = cowpens(&folder, [1024.0, 768.0]);
-    open_page(&mut screen, "Rebuilding");
-    tap(&mut screen, "Add Modifiers: Line (11.0)");
-    assert!(!is_live(&screen, "Add Modifiers: Line (11.0)"), "it is there now");
-    assert!(screen.query_by_label("The built-in charts have no such cell.").is_some());
-    tap(&mut screen, "Key 2");
-    tap(&mut screen, "Key plus or minus");
-    assert_eq!(labels(&screen, "Modifiers: Line is"), ["Modifiers: Line is -2, referee"]);
-    assert_eq!(app(&screen).charts.draft.charts().unwrap().rebuild_modifier(Quality::Line).unwrap().value, -2);
-    // One that the built-in charts have and the referee's have not.
-    tap_beginning(&mut screen, "Modifiers: Elite is 1");
-    tap(&mut screen, "My chart has no such line");
-    assert!(labels(&screen, "Modifiers: Elite is").is_empty());
-    assert!(is_live(&screen, "Add Modifiers: Elite (11.0)"));
-    assert_eq!(app(&screen).charts.draft.charts().unwrap().rebuild_modifier(Quality::Elite), None);
-    assert!(is_live(&screen, "Save charts"));
-    tap(&mut screen, "Undo typing");
-    assert_eq!(labels(&screen, "Modifiers: Elite is"), ["Modifiers: Elite is 1, rules text"]);
-    tap(&mut screen, "Redo typing");
-    tap(&mut screen, "Save charts");
-    let (saved, _) = Charts::check(&fs::read_to_string(folder.path().join(OWN_CHARTS)).unwrap(), OWN_CHARTS).unwrap();
-    assert_eq!(
-        (saved.rebuild_modifier(Quality::Elite), saved.rebuild_modifier(Quality::Line).unwrap().value),
-        (None, -2)
-    );
-    // Put in again it says what the built-in charts say; the other one goes without a trace.
-    tap(&mut screen, "Add Modifiers: Elite (11.0)");
-    assert_eq!(labels(&screen, "Modifiers: Elite is"), ["Modifiers: Elite is 1, rules text"]);
-    tap_beginning(&mut screen, "Modifiers: Line is");
-    tap(&mut screen, "My chart has no such line");
-    assert!(app(&screen).charts.draft.is_built_in());
-}
-
-#[test]
-fn rows_are_added_below_their_table_and_the_first_new_cell_is_ready_to_be_typed_in() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut screen = cowpens(&folder, [1024.0, 768.0]);
-    for (page, add, first, key, after, take_out) in [
-        ("Fire", "Add a higher roll", "Results: Roll 14, 4", "morale", "morale", "Take out the highest roll"),
-        ("Fire", "Add a lower roll", "Results: Roll -6, 4", "7", "7", "Take out the lowest roll"),
-        ("Melee", "Add a higher ratio", "Results: 5/1, Ratio from", "6", "6", "Take out the highest ratio"),
-        (
-            "Losses",
-            "Add a row for larger units",
-            "How heavy losses are: Row 17, Figures from",
-            "",
-            "34",
-            "Take out the last row",
-        ),
-        (
-            "Rebuilding",
-            "Add a row for higher rolls",
-            "Figures regained: Row 5, Roll up to",
-            "",
-            "10",
-            "Take out the last row but one",
-        ),
-        (
-            "Rebuilding",
-            "Add a row for lower rolls",
-            "Figures regained: Row 1, Roll up to",
-            "2",
-            "2",
-            "Take out the row for the lowest rolls",
-        ),
-    ] {
-        open_page(&mut screen, page);
-        tap(&mut screen, add);
-        assert!(screen.query_by_label(first).is_some(), "{first} is not open for typing");
-        if !key.is_empty() {
-            tap(&mut screen, &format!("Key {key}"));
-        }
-        let name = if page == "Melee" { "Results: 6/1, Ratio from" } else { first };
-        let typed = cell(&screen, name);
-        assert_eq!((typed.shown().as_str(), typed.source), (after, Source::Referee), "{name}");
-        assert!(!app(&screen).charts.draft.is_faulty(), "{add}: {:?}", app(&screen).charts.draft.faults());
-        tap(&mut screen, take_out);
-        assert!(app(&screen).charts.draft.is_built_in(), "{take_out}");
-        tap(&mut screen, "Undo typing");
-        assert_eq!(cell(&screen, name).shown(), after);
-        tap(&mut screen, "Redo typing");
-        tap(&mut screen, "Table");
-        tap(&mut screen, "Charts");
-        tap(&mut screen, "All charts");
-        tap(&mut screen, "Table");
-    }
-}
-
-#[test]
-fn every_button_of_the_pages_of_charts_is_large_enough_for_a_thumb() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut screen = cowpens(&folder, [1024.0, 768.0]);
-    apply(&mut screen, Command::Show(Centre::Charts));
-    for head in &CHART_PAGES {
-        tap(&mut screen, &format!("Chart {}", head.title));
-        tap(&mut screen, "Begin at the first cell");
-        tap(&mut screen, "The whole page\u{2026}");
-        let mut seen = 0;
-        for button in screen.query_all_by_role(egui::Role::Button) {
-            let (rect, label) = (button.rect(), button.accesskit_node().label().unwrap_or_default());
-            assert!(rect.width() >= 47.9 && rect.height() >= 47.9, "{}: {label} {rect:?}", head.title);
-            seen += 1;
-        }
-        assert!(seen > 20, "{}", head.title);
-        tap(&mut screen, "All charts");
-    }
 }

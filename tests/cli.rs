@@ -322,8 +322,21 @@ fn a_truncated_journal_is_told_exactly() {
     let lost = json(&["replay", "--json", &cut], FAULTY).remove(0);
     assert_eq!((&lost["lost"]["line"], &lost["lost"]["lines"]), (&Value::from(4), &Value::from(1)));
     assert_eq!(fs::read(&cut).unwrap().len(), bytes.len() - 30, "looking must not change it");
-    let (_, err) = said(&["replay", TUTORIAL], FAULTY);
-    assert!(err.contains("it does not begin as a drumhead-journal/1 does"), "{err}");
+}
+
+#[test]
+fn another_file_given_for_a_journal_is_told_what_it_is() {
+    let scratch = Scratch::new();
+    for command in ["replay", "report"] {
+        let (_, err) = said(&[command, TUTORIAL], FAULTY);
+        let says = format!("{TUTORIAL}: this is a battle, not a journal: open it with \"drumhead {TUTORIAL}\"");
+        assert!(err.starts_with(&says), "{err}");
+        let charts = "assets/charts/on-to-philadelphia.json";
+        let (_, err) = said(&[command, charts], FAULTY);
+        assert!(err.starts_with(&format!("{charts}: this is a charts file, not a journal: ")), "{err}");
+        let (_, err) = said(&[command, &scratch.file("other.txt", "a letter home\n")], FAULTY);
+        assert!(err.contains("it does not begin as a drumhead-journal/1 does"), "{err}");
+    }
 }
 
 #[test]

@@ -75,8 +75,27 @@ pub(super) fn game(path: &Path, charts_file: Option<&Path>) -> Result<Game, Trou
     Ok(Game::new(battle, charts))
 }
 
+/// What another of our files is, told to whoever takes it for a journal.
+fn no_journal(path: &Path, bytes: &[u8]) -> Option<Trouble> {
+    let head = String::from_utf8_lossy(bytes.get(..400).unwrap_or(bytes)).into_owned();
+    let shown = shown(path);
+    let why = if looks_like_journal(bytes) {
+        return None;
+    } else if head.contains("\"drumhead-battle/") {
+        format!("this is a battle, not a journal: open it with \"drumhead {shown}\", and the game played has a journal")
+    } else if head.contains("\"drumhead-charts/") {
+        format!("this is a charts file, not a journal: look at it with \"drumhead check {shown}\"")
+    } else {
+        return None;
+    };
+    Some(Trouble::Refused(format!("{shown}: {why}")))
+}
+
 /// A journal, replayed.
 pub(super) fn journal(path: &Path, bytes: &[u8]) -> Result<(Journal, Option<Loss>), Trouble> {
+    if let Some(trouble) = no_journal(path, bytes) {
+        return Err(trouble);
+    }
     match read(bytes) {
         Ok(opened) => Ok((opened.journal, opened.lost)),
         Err(loss) => Err(Trouble::Refused(format!("{}: line {}: {}", shown(path), loss.line, loss.why))),

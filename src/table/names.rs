@@ -188,6 +188,25 @@ impl Rating {
     pub fn words(self) -> &'static str {
         word_of(self, RATINGS)
     }
+
+    /// The rating as it begins a line: "Firebrand".
+    ///
+    /// ```
+    /// use drumhead::table::{Rating, names::RATINGS};
+    /// for (word, rating) in RATINGS {
+    ///     assert_eq!(rating.title().to_lowercase(), *word);
+    /// }
+    /// ```
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        match self {
+            Rating::Poltroon => "Poltroon",
+            Rating::Cautious => "Cautious",
+            Rating::Aggressive => "Aggressive",
+            Rating::Firebrand => "Firebrand",
+            Rating::Exceptional => "Exceptional",
+        }
+    }
 }
 
 impl Unit {

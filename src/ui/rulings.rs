@@ -6,7 +6,7 @@ use super::widgets;
 use crate::app::{App, Command, Selection};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::philadelphia::{Action, Ruling, UnitState};
-use crate::table::Rating;
+use crate::table::names::RATINGS;
 
 /// The form: the reason, and the number being set.
 #[derive(Debug, Default)]
@@ -153,13 +153,7 @@ fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, form: &RulingForm, 
     theme::card(ui, p, |ui| {
         theme::heading(ui, &setup.name, 20.0);
         theme::small(ui, p, "Rating");
-        let all = [
-            (Rating::Poltroon, "Poltroon"),
-            (Rating::Cautious, "Cautious"),
-            (Rating::Aggressive, "Aggressive"),
-            (Rating::Firebrand, "Firebrand"),
-            (Rating::Exceptional, "Exceptional"),
-        ];
+        let all: Vec<_> = RATINGS.iter().map(|(_, rating)| (*rating, rating.title())).collect();
         if let Some(rating) = widgets::choices(ui, now.rating, &all) {
             commands.push(form.rule(Ruling::Rating { commander: id.clone(), rating }));
         }

@@ -5,7 +5,7 @@ use super::{Forms, cards, dock, widgets};
 use crate::app::{App, Command, Selection};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::philadelphia::{Action, Activity, MoraleResult, Phase, UnitState};
-use crate::table::{Battle, Commander, Rating, Unit};
+use crate::table::{Battle, Commander, Unit};
 use egui::RichText;
 
 /// Draws the panel.
@@ -317,7 +317,7 @@ fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderI
     theme::card(ui, p, |ui| {
         let (fill, _) = widgets::side_badge(battle, &setup.side);
         ui.horizontal(|ui| {
-            widgets::badge(ui, fill, now.rating.map_or("?", |r| rating_words(r).get(..1).unwrap_or("?")), 34.0);
+            widgets::badge(ui, fill, now.rating.map_or("?", |r| r.title().get(..1).unwrap_or("?")), 34.0);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 theme::heading(ui, &setup.name, 22.0);
@@ -347,16 +347,5 @@ pub(super) fn commander_words(app: &App, id: &CommanderId) -> String {
     let Some((rating, game)) = now.rating.zip(app.philadelphia()) else { return "not rated yet".to_owned() };
     let passes = game.charts().passes(rating).value;
     let left = passes.saturating_sub(now.passes_used);
-    format!("{}, {left} of {passes} passes left", rating_words(rating))
-}
-
-/// A rating in words.
-pub(super) fn rating_words(rating: Rating) -> &'static str {
-    match rating {
-        Rating::Poltroon => "Poltroon",
-        Rating::Cautious => "Cautious",
-        Rating::Aggressive => "Aggressive",
-        Rating::Firebrand => "Firebrand",
-        Rating::Exceptional => "Exceptional",
-    }
+    format!("{}, {left} of {passes} passes left", rating.title())
 }

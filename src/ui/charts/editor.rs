@@ -32,6 +32,7 @@ pub fn show(
             Some((at, cell)) => {
                 told(ui, p, draft, cell);
                 let filled = keys(ui, cell, form, commands);
+                wrong(ui, p, draft, cell);
                 let next = cells.get(at + 1).map(|cell| cell.id.clone());
                 let before = at.checked_sub(1).and_then(|at| cells.get(at)).map(|cell| cell.id.clone());
                 walk(ui, (before, next.clone()), form, commands);
@@ -56,9 +57,13 @@ fn told(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
         |there| format!("Built in: {} ({})", there.shown(), source_words(there.source)),
     );
     theme::small(ui, p, built_in);
+}
+
+/// What is wrong with the cell, below the keys: none of them moves from under the finger.
+fn wrong(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
     for fault in draft.faults_of(cell) {
         let (word, ink) = if fault.severity == Severity::Fault { ("", p.bad) } else { ("Odd: ", p.doubt) };
-        ui.label(RichText::new(format!("! {word}{}", fault.text)).color(ink));
+        ui.label(RichText::new(format!("! {word}{}", draft.words_of(fault))).color(ink));
     }
 }
 
@@ -77,6 +82,9 @@ fn keys(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &mu
         return false;
     }
     let words = cell.kind.words();
+    if words.is_empty() {
+        return filled;
+    }
     ui.horizontal_wrapped(|ui| {
         for word in words {
             let shown = Datum::word(word).show();

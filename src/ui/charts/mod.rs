@@ -129,7 +129,6 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, command
                     }
                 }
                 ui.label(RichText::new(head.title).font(theme::serif(26.0)));
-                theme::small(ui, p, format!("rules {}", head.rule));
             }
         }
         if form.of_the_game {
@@ -153,10 +152,15 @@ fn steps(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>)
     let faulty = draft.is_faulty();
     button(ui, "Save charts", app.charts.unsaved && !faulty, ChartCommand::Save);
     if faulty {
-        ui.label(RichText::new("! Not to be saved yet: there is a fault").color(p.bad));
+        told(ui, "! not to be saved", p.bad);
     } else if app.charts.unsaved {
-        ui.label(RichText::new("not saved yet").color(p.doubt));
+        told(ui, "not saved", p.doubt);
     }
+}
+
+/// A few words that stay in one line.
+fn told(ui: &mut egui::Ui, words: &str, ink: egui::Color32) {
+    ui.add(egui::Label::new(RichText::new(words).size(14.5).color(ink)).wrap_mode(egui::TextWrapMode::Extend));
 }
 
 /// The list of pages, and what can be done with all of them.
@@ -170,13 +174,11 @@ fn contents(
     egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.label(format!("New games are played with {}.", app.shelf.charts_for_new_games().words()));
         if let Some(game) = app.philadelphia() {
-            ui.horizontal_wrapped(|ui| {
-                ui.label(format!("The open game is played with {}.", game.charts().words()));
-                let label = if form.of_the_game { "Show those of new games" } else { "Show those of this game" };
-                if app.other_charts_for_new_games() && theme::button(ui, label).clicked() {
-                    form.of_the_game = !form.of_the_game;
-                }
-            });
+            ui.label(format!("The open game is played with {}.", game.charts().words()));
+            let label = if form.of_the_game { "Show those of new games" } else { "Show those of this game" };
+            if app.other_charts_for_new_games() && theme::button(ui, label).clicked() {
+                form.of_the_game = !form.of_the_game;
+            }
         }
         legend(ui, p);
         ui.horizontal_wrapped(|ui| {
@@ -256,6 +258,7 @@ fn whole(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, comman
     ui.horizontal_wrapped(|ui| {
         let label = theme::small(ui, p, "Save under another name:");
         let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text("another name, if you like");
+        let edit = edit.align(egui::Align2::LEFT_CENTER);
         ui.add(edit.min_size(Vec2::new(220.0, theme::TARGET))).labelled_by(label.id);
         let typed = form.save_name.trim().trim_end_matches(".json").to_owned();
         // No keyboard is needed: a name that is free stands ready.
@@ -283,10 +286,13 @@ fn sheet(
         let width = ui.available_width();
         ui.vertical(|ui| {
             ui.set_max_width(width);
+            if let Some(head) = CHART_PAGES.get(page) {
+                theme::small(ui, p, format!("Rules {}", head.rule));
+            }
             let faults: Vec<_> = draft.faults_on(page).collect();
             for fault in faults.iter().take(4) {
                 let (word, ink) = if fault.severity == Severity::Fault { ("Fault", p.bad) } else { ("Odd", p.doubt) };
-                ui.label(RichText::new(format!("! {word}: {}", fault.text)).color(ink));
+                ui.label(RichText::new(format!("! {word}: {}", draft.words_of(fault))).color(ink));
             }
             if faults.len() > 4 {
                 theme::small(ui, p, format!("and {} more", faults.len() - 4));

@@ -262,12 +262,11 @@ pub(super) fn title_of(section: &str) -> &'static str {
     all.into_iter().find(|(name, _)| *name == section).map_or("", |(_, title)| title)
 }
 
-/// A name of the file for people: "Close range".
+/// A name of the file for people: "Close range", "Militia or Indian".
 pub(super) fn pretty(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters.map(|c| if c == '_' { ' ' } else { c })).collect()
-    })
+    let words = name.replace('_', " ").replace(" indian", " Indian");
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A ratio in the fewest words: 1500 thousandths is "3/2".

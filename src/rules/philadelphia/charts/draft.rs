@@ -163,6 +163,20 @@ impl Draft {
         self.faults.iter().filter(move |fault| about(fault))
     }
 
+    /// What is wrong or odd, by the names of the page: "Small arms: Musket, Reaches: must be a number from 0 to 100".
+    #[must_use]
+    pub fn words_of(&self, fault: &Fault) -> String {
+        let Some((about, what)) = fault.text.split_once(' ') else { return fault.text.clone() };
+        let path = about.replace(['.', '['], "/").replace(']', "");
+        let cell = self.cells.iter().find(|cell| cell.path == path).map(ChartCell::name);
+        let title = cells::title_of(path.split('/').next().unwrap_or_default());
+        match cell {
+            Some(name) => format!("{name}: {what}"),
+            None if title.is_empty() => fault.text.clone(),
+            None => format!("{title}: {what}"),
+        }
+    }
+
     /// Writes a number or word into a cell: it is the referee's from then on. False where there is no such cell.
     pub fn set(&mut self, path: &str, datum: &Datum) -> bool {
         let Some(cell) = self.cell(path).cloned() else { return false };

@@ -46,8 +46,7 @@ impl Reshape {
         if has("fire_results") {
             all.extend([Self::FireRowBefore, Self::FireRowAfter, Self::FirstFireRowGone, Self::LastFireRowGone]);
             all.extend([Self::FireColumnAfter, Self::LastFireColumnGone]);
-            all.extend(GUNS.iter().map(|(_, gun)| Self::CanisterLonger(*gun)));
-            all.extend(GUNS.iter().map(|(_, gun)| Self::CanisterShorter(*gun)));
+            all.extend(GUNS.iter().flat_map(|(_, gun)| [Self::CanisterLonger(*gun), Self::CanisterShorter(*gun)]));
         }
         if has("melee_results") {
             all.extend([Self::MeleeRowAfter, Self::LastMeleeRowGone]);
@@ -104,9 +103,9 @@ impl Reshape {
             Self::RebuildRowBefore => "Add a row for lower rolls",
             Self::FirstRebuildRowGone => "Take out the row for the lowest rolls",
             Self::RebuildRowAfter => "Add a row for higher rolls",
-            Self::LastRebuildRowGone => "Take out the last row but one",
-            Self::CanisterLonger(gun) => return format!("Canister, {}: add a number of guns", word_of(gun, GUNS)),
-            Self::CanisterShorter(gun) => return format!("Canister, {}: take the last number out", word_of(gun, GUNS)),
+            Self::LastRebuildRowGone => "Take out the row before the last",
+            Self::CanisterLonger(gun) => return format!("Add a number of {} guns", word_of(gun, GUNS)),
+            Self::CanisterShorter(gun) => return format!("Take the last number of {} guns out", word_of(gun, GUNS)),
         };
         words.to_owned()
     }
