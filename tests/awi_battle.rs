@@ -102,10 +102,24 @@ fn cowpens_is_without_fault_or_warning() {
     assert_eq!(faults_of(include_str!("../armies/cowpens-awi.json")), [""; 0]);
 }
 
+/// Changes of the good battle, and all that must be said of it then.
+type Case = (&'static [(&'static str, &'static str)], &'static [&'static str]);
+
 /// Every kind of fault, in its exact words; the first part of each is its place.
+fn check_cases(cases: &[Case]) {
+    let mut wrong = String::new();
+    for (change, says) in cases {
+        let said = faults_of(&changed(change));
+        if said != *says {
+            wrong += &format!("after {change:?}\n  said {said:#?}\n  not  {says:#?}\n");
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
 #[test]
-fn every_fault_in_its_words() {
-    let cases: &[(&[(&str, &str)], &[&str])] = &[
+fn a_unit_has_a_grade_and_an_order_and_no_fields_of_other_rules() {
+    check_cases(&[
         (&[("\"grade\": \"raw\", ", "")], &["x:22:5 a unit must have \"grade\""]),
         (&[("\"grade\": \"raw\"", "\"grade\": \"rwa\"")], &["x:22:82 \"rwa\" is not a grade; did you mean \"raw\"?"]),
         (&[("\"order\": \"close\", ", "")], &["x:22:5 a unit must have \"order\""]),
@@ -137,6 +151,12 @@ fn every_fault_in_its_words() {
             &[("\"gun\": \"light\"", "\"gun\": \"light\", \"galloper\": true")],
             &["x:23:110 the AWI figure rules have no \"galloper\" guns"],
         ),
+    ]);
+}
+
+#[test]
+fn arms_and_formations_are_those_of_the_rules() {
+    check_cases(&[
         (
             &[("\"weapon\": \"musket\"", "\"weapon\": \"bow\"")],
             &["x:22:117 \"bow\" is not a weapon of the AWI figure rules; it must be \"musket\" or \"rifle\""],
@@ -174,6 +194,12 @@ fn every_fault_in_its_words() {
                 "x:22:120 infantry cannot be drawn up as \"bent\" by the AWI figure rules; it may be line or column, or skirmish where its order is \"skirmish\"",
             ],
         ),
+    ]);
+}
+
+#[test]
+fn crews_bases_generals_and_options_are_those_of_the_rules() {
+    check_cases(&[
         (
             &[("\"figures\": 2, \"at\": [20, 8]", "\"figures\": 5, \"at\": [20, 8]")],
             &["x:23:121 gun \"guns\" has 5 gunners; it may have 1 to 4 (AWI Firing dice)"],
@@ -226,15 +252,7 @@ fn every_fault_in_its_words() {
                 "x:13:5 warning: brigade \"rest\" has no units",
             ],
         ),
-    ];
-    let mut wrong = String::new();
-    for (change, says) in cases {
-        let said = faults_of(&changed(change));
-        if said != *says {
-            wrong += &format!("after {change:?}\n  said {said:#?}\n  not  {says:#?}\n");
-        }
-    }
-    assert!(wrong.is_empty(), "{wrong}");
+    ]);
 }
 
 /// Brigades may be of any size: there is no limit of seven.
@@ -300,7 +318,7 @@ fn step_1_is_played_from_the_table() {
             "Guns: nobody commands it, it rolls 8: it moves half at most, and does not charge",
             "Horse: nobody commands it, it rolls 5: it moves as it likes",
             "1 unit is controlled and may move as they like",
-            "Step 2: charges declared and answered",
+            "Step 2: charges declared and answered; charges are declared and tested on the table",
         ]
     );
     assert_eq!(
@@ -344,6 +362,36 @@ fn a_brigadier_alone_tests_for_his_units() {
     // Only the guns are left.
     act(&mut journal, Action::Proceed {}, &[9]).unwrap();
     assert_eq!(unit(&journal, "guns").marker, Some(Movement::Normal));
+}
+
+/// Everything offered as legal is accepted, and everything offered as refused is refused in the same words.
+#[test]
+fn offers_agree_with_what_goes_through() {
+    let text = changed(&[(", \"ability\": \"good\"", "")]);
+    let (battle, _) = check_battle(&text, "x").unwrap();
+    let mut journal = Journal::start(Arc::new(battle), Charts::built_in(RulesName::Awi), 17).unwrap();
+    let (mut legal, mut refused) = (0, 0);
+    for round in 0..12 {
+        let game = journal.game().awi().unwrap().clone();
+        let units = game.battle().units.iter().flat_map(|u| game.unit_offers(&u.id));
+        let all: Vec<_> = game.offers().into_iter().chain(units).collect();
+        for offer in &all {
+            let mut tray = journal.tray(Vec::new(), true);
+            match (journal.rehearse(&rules::Action::Awi(offer.action.clone()), &mut tray), &offer.refusal) {
+                (Ok(_), None) => legal += 1,
+                (Err(Stop::Refused(why)), Some(told)) if why == *told => refused += 1,
+                (went, told) => panic!("{}: offered {told:?}, went {went:?}", offer.label),
+            }
+        }
+        let to_act = game.units_to_act();
+        assert!(to_act.iter().all(|id| game.unit_offers(id).iter().any(|o| o.refusal.is_none())));
+        let next = all.iter().find(|o| o.refusal.is_none()).map(|o| o.action.clone());
+        let next = next.unwrap_or_else(|| rule(Ruling::StepDone {}));
+        let mut tray = journal.tray(Vec::new(), true);
+        journal.act(&rules::Action::Awi(next), &mut tray).unwrap_or_else(|e| panic!("round {round}: {e}"));
+    }
+    assert!(legal >= 10 && refused >= 5, "{legal} and {refused}");
+    assert!(journal.game().awi().unwrap().state().generals["grey"].ability.is_some(), "it was rolled");
 }
 
 /// Rulings with their reasons; what cannot be is refused and changes nothing.

@@ -6,11 +6,13 @@ pub mod awi;
 mod bench;
 mod charts;
 mod game;
+pub mod offer;
 pub mod philadelphia;
 mod ruling;
 
 pub use charts::Charts;
 pub use game::{Action, Event, Game, NotAnAction};
+pub use offer::Topic;
 
 use crate::dice::DieWanted;
 use crate::ids::{BrigadeId, SideId};

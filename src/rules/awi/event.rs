@@ -3,6 +3,7 @@
 pub use super::control_step::ControlEvent;
 pub use super::rulings::RulingEvent;
 use super::sequence::Step;
+use super::steps::left_to_the_table;
 use crate::ids::SideId;
 use crate::rules::Words;
 use crate::table::Battle;
@@ -54,5 +55,7 @@ fn began(number: u16, side: &SideId, step: Step, battle: &Battle) -> Words {
         Step::Control => format!("Move {number}, of {whose}: step 1, {title}"),
         _ => format!("Step {}: {title}", step.number()),
     };
+    // What this version does not carry out is said where it comes up.
+    let line = left_to_the_table(step).map_or(line.clone(), |left| format!("{line}; {left}"));
     Words::with(line, vec![format!("rule {}", step.rule())])
 }

@@ -24,6 +24,7 @@ pub mod losers;
 pub mod melee;
 pub mod morale;
 mod named;
+mod offers;
 mod rulings;
 pub mod sequence;
 pub mod state;
@@ -36,6 +37,7 @@ pub use event::{ControlEvent, Event, RulingEvent};
 pub use game::Game;
 pub use hits::Throw;
 pub use named::Named;
+pub use offers::Offer;
 pub use state::State;
 pub use steps::left_to_the_table;
 

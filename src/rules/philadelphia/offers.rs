@@ -3,52 +3,14 @@
 use super::{Action, Game};
 use crate::ids::UnitId;
 use crate::measure::{Leg, Step};
-use crate::rules::Refusal;
+pub use crate::rules::Topic;
+use crate::rules::{Refusal, offer};
 use crate::units::Inches;
 
-/// What an offer is about; the screen groups cards by it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum Topic {
-    Sequence,
-    Choice,
-    Morale,
-    Move,
-    Formation,
-    Fire,
-    Close,
-    Melee,
-    Commander,
-    Rebuild,
-}
-
 /// Something that could be done now.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
-    /// What it is about.
-    pub topic: Topic,
-    /// What the button says: "Fire at the 7th Royal Fusiliers".
-    pub label: String,
-    /// The section.
-    pub rule: &'static str,
-    /// The action.
-    pub action: Action,
-    /// Why it is not allowed now; `None`: it is.
-    pub refusal: Option<Refusal>,
-}
-
+pub type Offer = offer::Offer<Action>;
 /// An action worth trying, before it is known whether it is allowed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Candidate {
-    /// What it is about.
-    pub topic: Topic,
-    /// What the button says.
-    pub label: String,
-    /// The section.
-    pub rule: &'static str,
-    /// The action.
-    pub action: Action,
-}
+pub type Candidate = offer::Candidate<Action>;
 
 /// What a move would cost and do.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,8 +84,7 @@ impl Game {
     /// Finds out whether a candidate is allowed.
     #[must_use]
     pub fn judge(&self, c: Candidate) -> Offer {
-        let refusal = self.would_refuse(&c.action);
-        Offer { topic: c.topic, label: c.label, rule: c.rule, action: c.action, refusal }
+        c.judged(|action| self.would_refuse(action))
     }
 
     fn judged(&self, candidates: Vec<Candidate>) -> Vec<Offer> {
