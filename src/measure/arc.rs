@@ -77,10 +77,17 @@ impl Arc {
                 best = Some((squared, on_front, on_part));
             }
         };
+        // What is all before one half of the front edge, or past it, is nearer to the end on its own side.
+        let all = |is_so: fn(f64, f64) -> bool| part.iter().all(|corner| is_so(corner.x, 0.0));
+        let ends = match (all(|x, middle| x > middle), all(|x, middle| x < middle)) {
+            (true, _) => &[self.right][..],
+            (_, true) => &[self.left],
+            _ => &[self.left, self.right],
+        };
         for (a, b) in edges(part) {
             keep(self.on_front(a), a);
             let (along, length_squared) = (b - a, (b - a).length_squared());
-            for end in [self.left, self.right] {
+            for &end in ends {
                 // Where a corner is the nearest of the side it has its own turn.
                 let forth = (end - a).dot(along);
                 if forth > 0.0 && forth < length_squared {

@@ -40,7 +40,8 @@ pub(super) struct Trees<'a> {
 /// What may be nearer to the firer than to his target.
 #[derive(Clone, Copy)]
 pub(super) enum Shape<'a> {
-    Stand(&'a Solid),
+    /// With the distance of its centre from the firing stand's.
+    Stand(&'a Solid, f64),
     /// With its distance from the firing stand.
     Ground(&'a Ground, f64),
 }
@@ -49,9 +50,9 @@ impl Shape<'_> {
     /// Nearer to the firing stand than to a target, edge to edge.
     pub fn is_nearer(&self, firer: &Solid, target: &Solid) -> bool {
         match self {
-            Shape::Stand(solid) => {
+            Shape::Stand(solid, to_firer) => {
                 // Between circles round them first: most are far from even.
-                let (to_firer, to_target) = (solid.centre.distance(firer.centre), solid.centre.distance(target.centre));
+                let (to_firer, to_target) = (*to_firer, solid.centre.distance(target.centre));
                 let spare = 2.0 * solid.reach + firer.reach + target.reach;
                 if (to_firer - to_target).abs() > spare {
                     return to_firer < to_target;
@@ -152,7 +153,8 @@ impl<'a> Eye<'a> {
         for stand in stands {
             self.take_stand(stand);
             if lower {
-                self.take(what, first_edge, Some(Shape::Stand(stand)), None);
+                let to_firer = self.stand.map_or(0.0, |eye| stand.centre.distance(eye.centre));
+                self.take(what, first_edge, Some(Shape::Stand(stand, to_firer)), None);
                 first_edge = self.edges.len();
             }
         }

@@ -117,6 +117,8 @@ pub(super) struct Corridor {
     centre: V,
     half: V,
     across: V,
+    /// The same without signs.
+    spread: V,
     at: f64,
     half_in: f64,
 }
@@ -129,13 +131,13 @@ impl Corridor {
         let (mins, maxs) =
             ((from.centre - from.half).min(to.centre - to.half), (from.centre + from.half).max(to.centre + to.half));
         let half = (maxs - mins) / 2.0 + V::new(spare_in, spare_in);
-        Corridor { centre: (mins + maxs) / 2.0, half, across, at: across.dot(from.centre), half_in }
+        Corridor { centre: (mins + maxs) / 2.0, half, across, spread: across.abs(), at: across.dot(from.centre), half_in }
     }
 
     fn meets(&self, centre: V, half: V) -> bool {
         let apart = (centre - self.centre).abs();
         apart.x <= self.half.x + half.x
             && apart.y <= self.half.y + half.y
-            && (self.across.dot(centre) - self.at).abs() <= self.half_in + self.across.abs().dot(half)
+            && (self.across.dot(centre) - self.at).abs() <= self.half_in + self.spread.dot(half)
     }
 }

@@ -59,8 +59,27 @@ pub(super) fn crossing_of_segments(a: (V, V), b: (V, V)) -> Option<V> {
 }
 
 /// The edges of a closed polygon, in order.
-pub(super) fn edges(polygon: &[V]) -> impl Iterator<Item = (V, V)> + '_ {
-    polygon.iter().copied().zip(polygon.iter().skip(1).chain(polygon.first()).copied())
+pub(super) fn edges(polygon: &[V]) -> Edges<'_> {
+    Edges { corners: polygon.iter(), last: polygon.first() }
+}
+
+/// See [`edges`].
+#[derive(Clone)]
+pub(super) struct Edges<'a> {
+    corners: std::slice::Iter<'a, V>,
+    /// Where the last edge ends.
+    last: Option<&'a V>,
+}
+
+impl Iterator for Edges<'_> {
+    type Item = (V, V);
+
+    #[inline]
+    fn next(&mut self) -> Option<(V, V)> {
+        let from = self.corners.next()?;
+        let to = self.corners.as_slice().first().or(self.last)?;
+        Some((*from, *to))
+    }
 }
 
 /// The edges of an open line of points.

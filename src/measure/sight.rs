@@ -81,6 +81,11 @@ impl Seen {
         self.grade > other.grade || (self.grade == other.grade && key(self) > key(other))
     }
 
+    /// Nothing seen of a front can be better than this.
+    fn is_as_good_as(&self, front: &Front) -> bool {
+        self.grade == Grade::Open && self.woods_in <= 0.0 && front.s1 - front.s0 <= self.width
+    }
+
     /// Where no woods can make anything of a glance better than this, they need not be looked at.
     fn needs_no_woods_of(&self, glance: &Glance, cap_in: f64) -> bool {
         if glance.open.is_empty() && glance.view.inches >= cap_in {
@@ -187,15 +192,29 @@ impl Look {
         self.take_up(eye, ways, &View::of(parts));
         let mut best = 0;
         for part in parts {
-            let glance = self.glance(eye, part);
+            self.find_hidden(eye, part);
+            // Where no margin is asked, only the best matters.
+            let only_best = cap_in.is_none();
+            if only_best && self.seen.first().is_some_and(|so_far| so_far.is_as_good_as(&part.front)) {
+                continue;
+            }
+            let glance = self.glance(&part.front);
             let so_far = self.seen.get(best);
-            let cap_in = cap_in.unwrap_or(0.0);
-            let skip = self.woods.is_empty() || so_far.is_some_and(|b| b.needs_no_woods_of(&glance, cap_in));
-            let seen = self.seen(eye, part, glance, skip);
-            if so_far.is_none_or(|so_far| seen.beats(so_far)) {
+            let needs_no_woods = so_far.is_some_and(|b| b.needs_no_woods_of(&glance, cap_in.unwrap_or(0.0)));
+            if only_best && needs_no_woods {
+                continue;
+            }
+            let seen = self.seen(eye, part, glance, needs_no_woods || self.woods.is_empty());
+            let is_best = so_far.is_none_or(|so_far| seen.beats(so_far));
+            if only_best && is_best {
+                self.seen.clear();
+            }
+            if is_best {
                 best = self.seen.len();
             }
-            self.seen.push(seen);
+            if is_best || !only_best {
+                self.seen.push(seen);
+            }
         }
         self.in_the_way.sort_unstable();
         self.in_the_way.dedup();
@@ -246,8 +265,8 @@ impl Look {
         }
     }
 
-    /// How much of a part is in view; takes down what hides some of it.
-    fn glance(&mut self, eye: &Eye<'_>, part: &Part<'_>) -> Glance {
+    /// Finds what hides some of a part, and takes it down.
+    fn find_hidden(&mut self, eye: &Eye<'_>, part: &Part<'_>) {
         let front = &part.front;
         self.hidden.clear();
         self.pieces.clear();
@@ -296,6 +315,10 @@ impl Look {
                 (last, first_of_last) = (Some(thing.what), from);
             }
         }
+    }
+
+    /// How much of a front is in view, past what was found to hide some of it.
+    fn glance(&self, front: &Front) -> Glance {
         let open = free(front, &self.hidden, 0.0);
         let cap_in =
             self.cap_in.filter(|_| !self.hidden.is_empty()).map_or(0.0, |cap_in| self.cap(open.is_empty(), cap_in));

@@ -136,6 +136,9 @@ impl Hidden {
 
     /// Its directions, when what is in the way is wider by so much on either side.
     pub fn wider(&self, by_in: f64) -> (f64, f64) {
+        if by_in == 0.0 {
+            return (self.lo, self.hi);
+        }
         (turned(self.lo, self.lo_q, -by_in), turned(self.hi, self.hi_q, by_in))
     }
 }
@@ -236,18 +239,25 @@ pub(super) fn free(front: &Front, hidden: &[Hidden], wider_in: f64) -> Views {
         open.push((front.s0, front.s1));
         return open;
     }
-    let shut = hidden.iter().map(|h| h.wider(wider_in));
-    let mut shut: SmallVec<[(f64, f64); 8]> =
-        shut.filter(|(lo, hi)| hi > lo && *hi > front.s0 && *lo < front.s1).collect();
+    let mut shut: SmallVec<[(f64, f64); 8]> = SmallVec::new();
+    for (lo, hi) in hidden.iter().map(|h| h.wider(wider_in)) {
+        if lo <= front.s0 && hi >= front.s1 {
+            return open;
+        }
+        if hi > lo && hi > front.s0 && lo < front.s1 {
+            shut.push((lo, hi));
+        }
+    }
     if shut.len() > 1 {
         shut.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
     }
     let mut from = front.s0;
     for (lo, hi) in shut {
-        if lo.min(front.s1) - from > NO_WIDTH {
-            open.push((from, lo.min(front.s1)));
+        let to = lesser(lo, front.s1);
+        if to - from > NO_WIDTH {
+            open.push((from, to));
         }
-        from = from.max(hi);
+        from = greater(from, hi);
     }
     if front.s1 - from > NO_WIDTH {
         open.push((from, front.s1));

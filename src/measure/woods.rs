@@ -64,10 +64,14 @@ pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Opti
     let mut best: Option<(Least, f64)> = None;
     for (from, to) in open {
         let inner = bends.iter().copied().filter(|s| from < s && s < to);
-        let cuts: Bends = std::iter::once(*from).chain(inner).chain(std::iter::once(*to)).collect();
-        for (a, b) in cuts.iter().zip(cuts.iter().skip(1)).filter(|(a, b)| *b - *a > NO_WIDTH / 8.0) {
+        let mut a = *from;
+        for b in inner.chain(std::iter::once(*to)) {
+            let a = std::mem::replace(&mut a, b);
+            if b - a <= NO_WIDTH / 8.0 {
+                continue;
+            }
             let to_beat = best.as_ref().map_or(f64::INFINITY, |(least, _)| least.inches);
-            let found = least_between(front, woods, (*a, *b), to_beat);
+            let found = least_between(front, woods, (a, b), to_beat);
             let width = b - a;
             let better = |(so_far, so_wide): &(Least, f64)| {
                 found.inches < so_far.inches - 1e-9 || (found.inches <= so_far.inches + 1e-9 && width > *so_wide)
@@ -105,41 +109,44 @@ fn meeting(a: &Edge, b: &Edge) -> Option<f64> {
 }
 
 /// The borders of the woods in a direction, before the target: +1 where a line comes out, -1 where it goes in.
-struct Sum {
-    terms: SmallVec<[(f64, Edge); 4]>,
+struct Sum<'a> {
+    terms: SmallVec<[(f64, &'a Edge); 4]>,
     features: Met,
 }
 
-impl Sum {
-    fn at(front: &Front, woods: &[&Wood], s: f64) -> Sum {
-        let target = front.edges().iter().find(|e| s <= e.s1).or(front.edges().last());
-        let target_q = front.q(s);
-        let crossed = |e: &&Edge| e.s0 < s && s < e.s1 && e.q(s) > target_q;
-        let mut borders: SmallVec<[(usize, Edge); 8]> = woods
-            .iter()
-            .enumerate()
-            .flat_map(|(wood, w)| w.edges.iter().filter(crossed).map(move |e| (wood, *e)))
-            .collect();
-        borders.sort_by(|a, b| b.1.q(s).total_cmp(&a.1.q(s)));
+/// A border that a line crosses: how near, and of which of the woods.
+struct Crossing<'a> {
+    q: f64,
+    wood: usize,
+    edge: &'a Edge,
+}
+
+impl<'a> Sum<'a> {
+    fn at(front: &'a Front, woods: &[&'a Wood], s: f64) -> Self {
+        let crossings = crossings(front, woods, s);
         let mut within: SmallVec<[bool; 16]> = woods.iter().map(|w| w.is_around(s)).collect();
-        let mut met = within.clone();
         let mut deep = within.iter().filter(|w| **w).count();
+        let mut features = Met::new();
+        for (place, wood) in woods.iter().enumerate() {
+            let is_met = within.get(place) == Some(&true) || crossings.iter().any(|crossing| crossing.wood == place);
+            features.extend(is_met.then_some(wood.feature));
+        }
         let mut terms = SmallVec::new();
-        for (wood, edge) in borders {
-            let (Some(inside), Some(met)) = (within.get_mut(wood), met.get_mut(wood)) else { continue };
+        for Crossing { wood, edge, .. } in crossings {
+            let Some(inside) = within.get_mut(wood) else { continue };
             let before = deep;
             deep = if *inside { deep - 1 } else { deep + 1 };
-            (*inside, *met) = (!*inside, true);
+            *inside = !*inside;
             match (before, deep) {
                 (0, 1) => terms.push((-1.0, edge)),
                 (1, 0) => terms.push((1.0, edge)),
                 _ => {}
             }
         }
-        if let Some(target) = target.filter(|_| deep > 0) {
-            terms.push((1.0, *target));
+        if deep > 0 {
+            let target = front.edges().iter().find(|e| s <= e.s1).or(front.edges().last());
+            terms.extend(target.map(|target| (1.0, target)));
         }
-        let features = woods.iter().zip(met).filter(|(_, met)| *met).map(|(w, _)| w.feature).collect();
         Sum { terms, features }
     }
 
@@ -147,6 +154,22 @@ impl Sum {
         let forward: f64 = self.terms.iter().map(|(sign, edge)| sign / edge.q(s)).sum();
         (forward * (1.0 + s * s).sqrt()).max(0.0)
     }
+}
+
+/// The borders that a line crosses before the target, the nearest first.
+fn crossings<'a>(front: &Front, woods: &[&'a Wood], s: f64) -> SmallVec<[Crossing<'a>; 8]> {
+    let target_q = front.q(s);
+    let mut found: SmallVec<[Crossing<'a>; 8]> = SmallVec::new();
+    for (wood, w) in woods.iter().enumerate() {
+        for edge in w.edges.iter().filter(|e| e.s0 < s && s < e.s1) {
+            let q = edge.q(s);
+            if q > target_q {
+                let nearer = found.iter().rev().take_while(|other| other.q < q).count();
+                found.insert(found.len() - nearer, Crossing { q, wood, edge });
+            }
+        }
+    }
+    found
 }
 
 /// How many looks are taken at one smooth sum.
@@ -173,7 +196,7 @@ fn least_between(front: &Front, woods: &[&Wood], (from, to): (f64, f64), to_beat
     Least { inches: best.0, s: best.1, features: sum.features }
 }
 
-fn narrowed(sum: &Sum, mut lo: f64, mut hi: f64, mut best: (f64, f64)) -> (f64, f64) {
+fn narrowed(sum: &Sum<'_>, mut lo: f64, mut hi: f64, mut best: (f64, f64)) -> (f64, f64) {
     for _ in 0..40 {
         let (a, b) = (lo + (hi - lo) * 0.382, lo + (hi - lo) * 0.618);
         let (at_a, at_b) = (sum.inches(a), sum.inches(b));
