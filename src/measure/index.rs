@@ -4,7 +4,7 @@ use super::plane::V;
 use super::solid::Solid;
 use super::{BodyIx, ground::Ground};
 use parry2d::bounding_volume::Aabb;
-use parry2d::partitioning::{Bvh, BvhBuildStrategy, BvhNode};
+use parry2d::partitioning::{Bvh, BvhBuildStrategy};
 use std::sync::Arc;
 
 /// Trees over all stands and over all features.
@@ -80,12 +80,6 @@ impl Index {
         self.bodies.get(body)?.as_ref()
     }
 
-    /// Shows the features whose bounds meet a corridor, in no order.
-    pub fn features_along(&self, corridor: &Corridor, mut show: impl FnMut(usize)) {
-        let meets = |node: &BvhNode| corridor.meets(node.center(), node.aabb().half_extents());
-        self.features.leaves(meets).for_each(|leaf| show(leaf as usize));
-    }
-
     /// Features whose bounds meet these, ascending.
     pub fn features_in(&self, bounds: &Aabb) -> Vec<usize> {
         let mut found: Vec<usize> = self.features.intersect_aabb(bounds).map(|leaf| leaf as usize).collect();
@@ -131,10 +125,18 @@ impl Corridor {
         let (mins, maxs) =
             ((from.centre - from.half).min(to.centre - to.half), (from.centre + from.half).max(to.centre + to.half));
         let half = (maxs - mins) / 2.0 + V::new(spare_in, spare_in);
-        Corridor { centre: (mins + maxs) / 2.0, half, across, spread: across.abs(), at: across.dot(from.centre), half_in }
+        Corridor {
+            centre: (mins + maxs) / 2.0,
+            half,
+            across,
+            spread: across.abs(),
+            at: across.dot(from.centre),
+            half_in,
+        }
     }
 
-    fn meets(&self, centre: V, half: V) -> bool {
+    /// Something within bounds may be in it.
+    pub fn meets(&self, centre: V, half: V) -> bool {
         let apart = (centre - self.centre).abs();
         apart.x <= self.half.x + half.x
             && apart.y <= self.half.y + half.y

@@ -217,7 +217,6 @@ impl Look {
             }
         }
         self.in_the_way.sort_unstable();
-        self.in_the_way.dedup();
         let grade = self.seen.get(best)?.grade;
         let decides = |turn: &Turn, cap_in: f64| grade == Grade::Hidden || turn.inches < cap_in;
         let turn = cap_in.and_then(|cap_in| self.turn(grade).filter(|turn| decides(turn, cap_in)));
@@ -305,7 +304,7 @@ impl Look {
                 self.pieces.truncate(first_piece);
                 continue;
             }
-            if hides {
+            if hides && !self.in_the_way.contains(&thing.what) {
                 self.in_the_way.push(thing.what);
             }
             // Stands that may be seen over each by itself are one unit still.
@@ -423,10 +422,10 @@ struct View {
 
 impl View {
     fn of(parts: &[Part<'_>]) -> Self {
-        let fronts = || parts.iter().map(|part| &part.front);
-        let lo = fronts().map(|f| f.s0).fold(f64::INFINITY, f64::min);
-        let hi = fronts().map(|f| f.s1).fold(f64::NEG_INFINITY, f64::max);
-        let furthest_q = fronts().map(|f| f.furthest_q).fold(f64::INFINITY, f64::min);
+        let (mut lo, mut hi, mut furthest_q) = (f64::INFINITY, f64::NEG_INFINITY, f64::INFINITY);
+        for Part { front, .. } in parts {
+            (lo, hi, furthest_q) = (lesser(lo, front.s0), greater(hi, front.s1), lesser(furthest_q, front.furthest_q));
+        }
         View { lo, hi, furthest_q, wider: ((1.0 + lo * lo).sqrt(), (1.0 + hi * hi).sqrt()) }
     }
 

@@ -34,13 +34,13 @@ impl Edge {
     /// An edge between two points of the eye's frame, cut off behind the eye; `None` where nothing is left, or where it
     /// is seen end on.
     pub fn seen(a: V, b: V) -> Option<Edge> {
-        let cut = |from: V, to: V| {
-            if from.y >= NEAREST_IN { from } else { from + (to - from) * ((NEAREST_IN - from.y) / (to.y - from.y)) }
+        let cut = |from: V, to: V| from + (to - from) * ((NEAREST_IN - from.y) / (to.y - from.y));
+        let (a, b) = match (a.y < NEAREST_IN, b.y < NEAREST_IN) {
+            (false, false) => (a, b),
+            (true, false) => (cut(a, b), b),
+            (false, true) => (a, cut(b, a)),
+            (true, true) => return None,
         };
-        if a.y < NEAREST_IN && b.y < NEAREST_IN {
-            return None;
-        }
-        let (a, b) = (cut(a, b), cut(b, a));
         let (qa, qb) = (1.0 / a.y, 1.0 / b.y);
         let (sa, sb) = (a.x * qa, b.x * qb);
         if sa == sb {
@@ -78,14 +78,12 @@ impl Front {
     pub fn of(part: &[V]) -> Option<Front> {
         let mut edges: SmallVec<[Edge; 3]> = SmallVec::new();
         let (mut furthest_q, mut nearest_q) = (f64::INFINITY, 0.0_f64);
-        for edge in facing_edges(part).filter(|e| e.s1 - e.s0 > NO_WIDTH / 8.0) {
+        facing_edges(part).filter(|e| e.s1 - e.s0 > NO_WIDTH / 8.0).for_each(|edge| {
             furthest_q = lesser(furthest_q, lesser(edge.q0, edge.q1));
             nearest_q = greater(nearest_q, greater(edge.q0, edge.q1));
             edges.push(edge);
-        }
-        if !edges.is_sorted_by(|a, b| a.s0 <= b.s0) {
-            edges.sort_unstable_by(|a, b| a.s0.total_cmp(&b.s0));
-        }
+        });
+        put_in_order(&mut edges);
         let (s0, s1) = (edges.first()?.s0, edges.last()?.s1);
         (s1 - s0 > NO_WIDTH).then_some(Front { edges, s0, s1, furthest_q, nearest_q })
     }
@@ -110,6 +108,19 @@ impl Front {
         let left = self.edges.first().map(|e| Edge::new((-LEVEL, e.q0), (e.s0, e.q0)));
         let right = self.edges.last().map(|e| Edge::new((e.s1, e.q1), (LEVEL, e.q1)));
         left.into_iter().chain(right)
+    }
+}
+
+/// By their lower slopes: a few edges, mostly in the opposite order.
+fn put_in_order(edges: &mut [Edge]) {
+    match edges {
+        [_] => {}
+        [a, b] => {
+            if b.s0 < a.s0 {
+                std::mem::swap(a, b);
+            }
+        }
+        _ => edges.sort_unstable_by(|a, b| a.s0.total_cmp(&b.s0)),
     }
 }
 
@@ -186,7 +197,7 @@ pub(super) fn join(found: &mut Vec<Hidden>, from: usize) {
     if found.len() < from + 2 {
         return;
     }
-    if let Some(own) = found.get_mut(from..) {
+    if let Some(own) = found.get_mut(from..).filter(|own| !own.is_sorted_by(|a, b| a.lo < b.lo)) {
         own.sort_unstable_by(|a, b| a.lo.total_cmp(&b.lo).then(b.lo_q.total_cmp(&a.lo_q)));
     }
     let mut kept = from;

@@ -64,9 +64,9 @@ pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Opti
     let mut best: Option<(Least, f64)> = None;
     for (from, to) in open {
         let inner = bends.iter().copied().filter(|s| from < s && s < to);
-        let mut a = *from;
+        let mut last = *from;
         for b in inner.chain(std::iter::once(*to)) {
-            let a = std::mem::replace(&mut a, b);
+            let a = std::mem::replace(&mut last, b);
             if b - a <= NO_WIDTH / 8.0 {
                 continue;
             }
