@@ -1,9 +1,9 @@
 //! Operation cards: what the selected unit may do, by topic, each step by step: declare, modifiers, dice, result.
 
 use super::theme::{self, Palette};
-use super::words;
 use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode};
 use crate::ids::CommanderId;
+use crate::rules::philadelphia::charts::modifier_words;
 use crate::rules::philadelphia::{Action, Offer, Topic};
 use egui::{RichText, Vec2};
 use std::collections::BTreeSet;
@@ -286,7 +286,7 @@ fn roll_modifiers(
     ui.label(RichText::new(format!("{}: {all:+}", roll.what)).font(theme::strong(14.5)));
     for modifier in &roll.modifiers {
         let struck = declared.strike.contains(&modifier.name);
-        let name = words::modifier(&modifier.name);
+        let name = modifier_words(modifier);
         let mut text = RichText::new(format!("{:+}  {name}  ({})", modifier.value, modifier.rule));
         if struck {
             text = text.strikethrough().color(p.faint);

@@ -20,7 +20,6 @@ pub mod theme;
 mod top;
 mod unit_panel;
 mod widgets;
-mod words;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::{NoWindow, run_native};

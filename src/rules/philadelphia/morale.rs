@@ -6,7 +6,7 @@ mod forward;
 
 pub(super) use forward::{go_forward, placed as placed_by_hand};
 
-use super::charts::{LossSeverity, MoraleColumn};
+use super::charts::{LossSeverity, MoraleColumn, modifier_words};
 use super::command::{PassFor, any_reroll_for, source_line, use_pass};
 use super::engine::{Cx, impossible};
 use super::sequence::{its_turn, nothing_pending};
@@ -178,7 +178,7 @@ impl MoraleEvent {
 
 /// A modifier on one line: "light losses -5 (10.3)".
 pub(super) fn modifier_line(modifier: &Modifier) -> String {
-    format!("{} {:+} ({})", modifier.name.replace('_', " "), modifier.value, modifier.rule)
+    format!("{} {:+} ({})", modifier_words(modifier), modifier.value, modifier.rule)
 }
 
 fn severity_words(severity: LossSeverity) -> &'static str {

@@ -1,5 +1,6 @@
 //! The referee's own hand: rulings, and actions carried out over a refusal, each with its reason in the log.
 
+use super::charts::modifier_key_words;
 use super::engine::{Cx, Waiver, impossible};
 use super::operations;
 use super::telling;
@@ -55,9 +56,8 @@ impl RulingEvent {
                 Words::line(format!("Ruling: {what} (because {reason})"))
             }
             Self::Overruled { action, strike, add, reason } => {
-                let plain = |name: &str| name.replace('_', " ");
-                let struck = strike.iter().map(|name| format!("{} struck out", plain(name)));
-                let added = add.iter().map(|(name, value)| format!("{} {value:+} added", plain(name)));
+                let struck = strike.iter().map(|name| format!("{} struck out", modifier_key_words(name)));
+                let added = add.iter().map(|(name, value)| format!("{} {value:+} added", modifier_key_words(name)));
                 let changes: Vec<String> = struck.chain(added).collect();
                 let what = if changes.is_empty() {
                     "is allowed".to_owned()

@@ -10,11 +10,13 @@ mod cells;
 mod draft;
 mod names;
 mod read;
+mod spoken;
 mod tables;
 
 pub use access::*;
 pub use cells::{CHART_PAGES, ChartCell, ChartPage, Datum, Kind};
 pub use draft::{Draft, Reshape};
+pub use spoken::{modifier_key_words, modifier_words};
 pub use tables::{Cell, FireResult, LossSeverity, MeleeRow, MoraleColumn, Rebuilt};
 
 use crate::rules::Source;

@@ -2,6 +2,7 @@
 
 use super::{ChartSource, FireAnswer, Firers};
 use crate::ids::UnitId;
+use crate::rules::philadelphia::charts::modifier_words;
 use crate::rules::philadelphia::telling::{self, figures, inches};
 use crate::rules::{Modifier, Source, Words};
 use crate::table::{Battle, Density, GunWeight};
@@ -220,7 +221,7 @@ pub(in super::super) fn itemised(modifiers: &[Modifier]) -> Vec<String> {
             Source::Reconstructed => ", reconstructed",
             Source::Referee => ", referee",
         };
-        format!("{} {:+} ({}{source})", m.name.replace('_', " "), m.value, m.rule)
+        format!("{} {:+} ({}{source})", modifier_words(m), m.value, m.rule)
     };
     modifiers.iter().map(one).collect()
 }

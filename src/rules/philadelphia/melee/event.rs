@@ -3,6 +3,7 @@
 use super::{MeleeAnswer, MeleeSide, MeleeUnit};
 use crate::ids::UnitId;
 use crate::rules::Words;
+use crate::rules::philadelphia::charts::modifier_key_words;
 use crate::rules::philadelphia::fire::{itemised, quiet_sources};
 use crate::rules::philadelphia::telling;
 use crate::table::Battle;
@@ -81,7 +82,7 @@ fn fighter_words(name: &str, fighter: &Fighter) -> Vec<String> {
     let times: Vec<String> = unit
         .multipliers
         .iter()
-        .map(|m| format!(" x {} {} ({})", f64::from(m.thousandths) / 1000.0, m.name.replace('_', " "), m.rule))
+        .map(|m| format!(" x {} {} ({})", f64::from(m.thousandths) / 1000.0, modifier_key_words(&m.name), m.rule))
         .collect();
     let noun = if unit.figures == 1 { "figure" } else { "figures" };
     let head =

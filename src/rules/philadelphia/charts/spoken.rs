@@ -1,0 +1,150 @@
+//! What players call the modifiers of the charts: one name each for log, cards, report and command line.
+
+use crate::rules::Modifier;
+
+/// A modifier or multiplier: its section, its key in the charts file and in requests, what a player calls it.
+type Spoken = (&'static str, &'static str, &'static str);
+
+const SPOKEN: [Spoken; 57] = [
+    ("8.3", "close_range", "close range"),
+    ("8.4", "short_range", "short range"),
+    ("8.4", "long_range", "long range"),
+    ("8.4", "heavy_gun", "heavy guns"),
+    ("8.4", "light_gun", "light guns"),
+    ("8.5", "initial_volley", "initial volley"),
+    ("8.6", "target_light_cover", "target in light cover"),
+    ("8.6", "target_medium_cover", "target in medium cover"),
+    ("8.6", "target_heavy_cover", "target in heavy cover"),
+    ("8.10", "rest", "at rest"),
+    ("8.11", "enfilade", "enfilade"),
+    ("8.12", "firer_disordered", "firer disordered"),
+    ("8.12", "target_disordered", "target disordered"),
+    ("8.13", "firer_skirmish", "firer in skirmish line"),
+    ("8.13", "target_column_or_limbered", "target in column or limbered"),
+    ("8.13", "target_column_or_limbered_ball", "ball at a target in column or limbered"),
+    ("8.13", "target_skirmish_or_unlimbered", "target skirmishing, or guns unlimbered"),
+    ("8.14", "target_mounted_or_limbered", "target mounted or limbered"),
+    ("8.15", "elite", "elite"),
+    ("8.15", "militia_or_indian", "militia or Indians"),
+    ("5.4", "target_loose_order", "target in loose order"),
+    ("9.1", "attacker_disordered_or_skirmish", "attacker disordered or skirmishing"),
+    ("9.1", "cavalry_in_open", "cavalry in the open"),
+    ("9.1", "target_medium_cover", "target in medium cover"),
+    ("9.1", "target_heavy_cover", "target in heavy cover"),
+    ("9.1", "target_disordered", "target disordered"),
+    ("9.6", "defender_medium_cover", "defender in medium cover"),
+    ("9.6", "defender_heavy_cover", "defender in heavy cover"),
+    ("9.6", "disordered", "disordered"),
+    ("9.6", "cavalry_in_open", "cavalry in the open"),
+    ("9.6", "leader_poltroon", "poltroon leader"),
+    ("9.6", "leader_cautious", "cautious leader"),
+    ("9.6", "leader_aggressive", "aggressive leader"),
+    ("9.6", "leader_firebrand", "firebrand leader"),
+    ("9.6", "leader_exceptional", "exceptional leader"),
+    ("9.12", "defending_uphill_or_ford", "defending uphill or a ford"),
+    ("9.12", "attacking_downhill", "attacking downhill"),
+    ("9.12", "light_cover", "in light cover"),
+    ("9.12", "medium_cover", "in medium cover"),
+    ("9.12", "heavy_cover", "in heavy cover"),
+    ("9.12", "cavalry_charge_over_12in_open", "charge over more than 12\" of open ground"),
+    ("9.12", "bayonets_or_mounted_vs_no_bayonets", "bayonets or mounted against no bayonets"),
+    ("9.13", "disordered_or_skirmish", "disordered or skirmishing"),
+    ("5.4", "loose_order", "in loose order"),
+    ("9.14", "flank", "on the flank"),
+    ("9.14", "rear", "on the rear"),
+    ("9.14", "skirmish_vs_formed", "skirmishers against formed"),
+    ("9.14", "mounted_vs_foot", "mounted against foot"),
+    ("10.3", "no_losses", "no losses"),
+    ("10.3", "light", "light losses"),
+    ("10.3", "moderate", "moderate losses"),
+    ("10.3", "substantial", "substantial losses"),
+    ("10.3", "severe", "severe losses"),
+    ("10.3", "works", "in works"),
+    ("11.0", "state_line", "state line"),
+    ("11.0", "light", "light infantry"),
+    ("-", "referee", "the referee's own"),
+];
+
+/// What a player calls a modifier.
+///
+/// ```
+/// use drumhead::rules::philadelphia::{Charts, charts::modifier_words};
+/// let bold = Charts::built_in().melee_modifier("cavalry_charge_over_12in_open").unwrap();
+/// assert_eq!(modifier_words(&bold), "charge over more than 12\" of open ground");
+/// ```
+#[must_use]
+pub fn modifier_words(modifier: &Modifier) -> String {
+    spoken(&modifier.name, |section| section == modifier.rule)
+}
+
+/// What a player calls the modifier of a key ("firer_skirmish"), whatever its section; one of the referee's own is its name
+/// with blanks.
+#[must_use]
+pub fn modifier_key_words(key: &str) -> String {
+    spoken(key, |_| true)
+}
+
+/// Two sections may share a key: the one that fits, else the first.
+fn spoken(key: &str, fits: impl Fn(&str) -> bool) -> String {
+    let mut of_key = SPOKEN.iter().filter(|entry| entry.1 == key);
+    let best = of_key.clone().find(|entry| fits(entry.0)).or_else(|| of_key.next());
+    best.map_or_else(|| key.replace('_', " "), |entry| entry.2.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::philadelphia::Charts;
+    use crate::rules::philadelphia::charts::{LossSeverity, Shooting};
+    use crate::table::Rating;
+
+    /// Every modifier of the built-in charts.
+    fn all() -> Vec<Modifier> {
+        let charts = Charts::built_in();
+        let kinds = [Shooting::SmallArms, Shooting::Canister, Shooting::Ball];
+        let fire = kinds.into_iter().flat_map(|kind| {
+            let of = |name| charts.fire_modifier(kind, name).or(charts.target_modifier(name));
+            charts.fire_modifier_names(kind).into_iter().map(|name| of(name).unwrap()).collect::<Vec<_>>()
+        });
+        let [closing, cv_roll, melee, _] = charts.combat_modifier_names();
+        let closing = closing.into_iter().map(|name| charts.closing_modifier(name).unwrap());
+        let cv_roll = cv_roll.into_iter().map(|name| charts.cv_roll_modifier(name).unwrap());
+        let melee = melee.into_iter().map(|name| charts.melee_modifier(name).unwrap());
+        let leader = charts.leader_cv_modifier(Rating::Exceptional);
+        let morale = [charts.morale_modifier(LossSeverity::Light), charts.works_modifier()];
+        fire.chain(closing).chain(cv_roll).chain(melee).chain([leader]).chain(morale).collect()
+    }
+
+    #[test]
+    fn every_modifier_of_the_charts_has_a_name_under_its_own_section() {
+        for modifier in all() {
+            let entry = SPOKEN.iter().any(|(section, key, _)| *key == modifier.name && *section == modifier.rule);
+            assert!(entry, "{} ({}) has no name", modifier.name, modifier.rule);
+        }
+        let [.., multipliers] = Charts::built_in().combat_modifier_names();
+        for key in multipliers {
+            assert!(SPOKEN.iter().any(|(section, named, _)| *named == key && *section == "9.14"), "{key}");
+        }
+    }
+
+    #[test]
+    fn no_name_is_a_key_and_no_two_of_a_section_are_the_same() {
+        for (n, (section, key, words)) in SPOKEN.iter().enumerate() {
+            assert!(!words.contains('_') && !words.contains(" vs "), "{words}");
+            let twice = SPOKEN.iter().skip(n + 1).any(|other| other.0 == *section && other.2 == *words);
+            assert!(!twice, "{section} {key}: {words}");
+        }
+    }
+
+    #[test]
+    fn a_key_of_two_sections_is_named_by_the_one_that_fits() {
+        let named = |rule: &str| {
+            let modifier =
+                Modifier { name: "light".to_owned(), value: -5, rule: rule.to_owned(), source: crate::rules::Source::Text };
+            modifier_words(&modifier)
+        };
+        assert_eq!(named("10.3"), "light losses");
+        assert_eq!(named("11.0"), "light infantry");
+        assert_eq!(modifier_key_words("steep_bank"), "steep bank");
+    }
+}
