@@ -12,6 +12,7 @@ use super::{Action, Charts, CommanderState, Event, Game, State, Topic};
 use crate::dice::Die;
 use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::{Gap, HAIR_IN};
+use crate::rules::philadelphia::telling::{against, agree};
 use crate::rules::{Source, Stop, Words};
 use crate::table::{Battle, Commander, Rating, disc};
 use crate::units::{Inches, Spot};
@@ -253,7 +254,7 @@ fn gap_from(cx: &mut Cx<'_>, id: &CommanderId, at: Spot, unit: &UnitId) -> Resul
     let base = disc(at, cx.commander(id)?.0.base);
     let field = cx.field();
     let gap = field.body_of(unit).and_then(|body| field.scene.span(&base, body));
-    gap.ok_or_else(|| impossible(format!("{} is not on the table", cx.name(unit))))
+    gap.ok_or_else(|| impossible(agree(cx.name(unit), "[is|are] not on the table")))
 }
 
 /// Where a base that stands at a spot comes to touch: straight along the gap.
@@ -303,7 +304,7 @@ pub(super) fn move_commander(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, attach
     let to = match attach {
         Some(unit) => {
             if cx.battle.side_of(unit) != Some(&cx.commander(id)?.0.side) {
-                return Err(impossible(format!("{} is not on his side", cx.name(unit))));
+                return Err(impossible(agree(cx.name(unit), "[is|are] not on his side")));
             }
             let gap = gap_from(cx, id, to, unit)?;
             across(to, &gap)
@@ -336,7 +337,10 @@ fn plan(cx: &mut Cx<'_>, id: &CommanderId, to: Spot) -> Result<Planned, Stop> {
     let cost = ride.as_ref().map_or(straight, Ride::cost);
     let (setup, state) = cx.commander(id)?;
     let (name, left) = (setup.name.as_str(), movement_left(cx.charts, state));
-    cx.require(cost <= left, "6.12", || format!("{name} has {left}\" left of his movement, and that is {cost}\""))?;
+    cx.require(cost <= left, "6.12", || {
+        let (left, cost) = against(left, cost);
+        format!("{name} has {left} left of his movement, and that is {cost}")
+    })?;
     Ok(Planned { to, cost, ride: ride.filter(|_| !state_slowed(cx, id)) })
 }
 
@@ -407,7 +411,7 @@ pub(super) fn use_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_fo
 fn may_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor) -> Result<(), Stop> {
     may_move(cx, id)?;
     let Some(marker) = cx.unit(unit)?.marker else {
-        return Err(impossible(format!("{} has no marker", cx.name(unit))));
+        return Err(impossible(agree(cx.name(unit), "[has|have] no marker")));
     };
     let (setup, state) = cx.commander(id)?;
     let name = setup.name.as_str();

@@ -16,6 +16,7 @@ use super::{Candidate, Charts, Event, Game, Marker, MoraleResult, Pending, Remov
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::{CommanderId, UnitId};
 use crate::measure::{Base, PlacedBase};
+use crate::rules::philadelphia::telling::agree;
 use crate::rules::{Modifier, Source, Stop, Words};
 use crate::table::{Arm, Battle, Ground, Stand, TerrainKind, placed, point};
 use crate::units::Inches;
@@ -305,7 +306,7 @@ pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Res
     its_turn(cx, unit)?;
     let state = cx.unit(unit)?;
     if state.marker.is_none() {
-        return Err(impossible(format!("{} has no marker", cx.name(unit))));
+        return Err(impossible(agree(cx.name(unit), "[has|have] no marker")));
     }
     let (rolled, acted) = (state.activity.rolled_morale, acted(state));
     let shares = state.attached_to.clone();
@@ -314,11 +315,13 @@ pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Res
         cx.state.melees.iter().any(|m| m.defenders.contains(unit) || m.attackers.iter().any(|a| a.unit == *unit));
     if let Some(infantry) = shares {
         let whose = cx.name(&infantry).to_owned();
-        cx.require(false, "7.5", || format!("{name} shares the marker of {whose}, which rolls for both"))?;
+        cx.require(false, "7.5", || {
+            agree(&name, &format!("[shares|share] the marker of {whose}, which rolls for both"))
+        })?;
     }
-    cx.require(!fighting, "10.1", || format!("{name} is in a melee, which is fought first"))?;
-    cx.require(!rolled, "10.2", || format!("{name} has had its one roll this turn"))?;
-    cx.require(!acted, "10.2", || format!("{name} has acted this turn: markers come off first"))?;
+    cx.require(!fighting, "10.1", || agree(&name, "[is|are] in a melee, which is fought first"))?;
+    cx.require(!rolled, "10.2", || agree(&name, "[has|have] had [its|their] one roll this turn"))?;
+    cx.require(!acted, "10.2", || agree(&name, "[has|have] acted this turn: markers come off first"))?;
     match by {
         Removal::Pass(commander) => {
             if !use_pass(cx, commander, unit, PassFor::Marker)? {

@@ -6,6 +6,7 @@ use super::sequence;
 use super::{Activity, MoraleResult, Pending};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::philadelphia::telling::{against, agree};
 use crate::table::{Arm, Formation, Quality};
 use crate::units::Inches;
 
@@ -44,11 +45,13 @@ pub(super) fn may(cx: &mut Cx<'_>, unit: &UnitId, doing: Doing) -> Result<(), St
     }
     let fighting =
         cx.state.melees.iter().any(|m| m.defenders.contains(unit) || m.attackers.iter().any(|a| a.unit == *unit));
-    cx.require(!fighting, "9.8", || format!("{} is in a melee that has still to be fought", who.name))?;
-    cx.require(!who.activity.done, "4.3", || format!("{} has finished its operations", who.name))?;
+    cx.require(!fighting, "9.8", || agree(&who.name, "[is|are] in a melee that has still to be fought"))?;
+    cx.require(!who.activity.done, "4.3", || agree(&who.name, "[has|have] finished [its|their] operations"))?;
     let marked = cx.unit(unit)?.marker.is_some();
-    cx.require(!marked, "10.1", || format!("{} has a morale marker: first it must come off", who.name))?;
-    cx.require(!who.activity.closed, "9.1", || format!("{} has closed this turn and does nothing more", who.name))?;
+    cx.require(!marked, "10.1", || agree(&who.name, "[has|have] a morale marker, which must come off first"))?;
+    cx.require(!who.activity.closed, "9.1", || {
+        agree(&who.name, "[has|have] closed this turn and [does|do] nothing more")
+    })?;
     none_doubled(cx, &who)?;
     morale_allows(cx, &who, doing)?;
     one_of_its_operations(cx, &who, doing)
@@ -75,13 +78,13 @@ fn one_of_its_operations(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(
 /// 6.5: a unit with a stand doubled up puts it back before anything else.
 fn none_doubled(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let whole = who.activity.doubled.is_empty();
-    cx.require(whole, "6.5", || format!("{} has a stand doubled up: it first goes back", who.name))
+    cx.require(whole, "6.5", || agree(&who.name, "[has|have] a stand doubled up, which goes back first"))
 }
 
 /// 9.0: a closing is declared before the unit moves, and is all of its move.
 fn declared_first(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let moved = has_moved(&who.activity);
-    cx.require(!moved, "9.0", || format!("{} has moved: a closing is declared before the move", who.name))
+    cx.require(!moved, "9.0", || agree(&who.name, "[has|have] moved: a closing is declared before the move"))
 }
 
 /// 6.13: a unit deployed in a town or building fires, and leaves it by a change of formation; it does nothing else there.
@@ -89,11 +92,13 @@ fn not_deployed(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> 
     let town = cx.unit(&who.id)?.deployed_in.clone();
     let Some(town) = town else {
         let leaves = matches!(doing, Doing::LeaveTown(_));
-        return if leaves { Err(impossible(format!("{} is not deployed in a town", who.name))) } else { Ok(()) };
+        return if leaves { Err(impossible(agree(&who.name, "[is|are] not deployed in a town"))) } else { Ok(()) };
     };
     let name = cx.battle.terrain_name(&town);
     let stays = matches!(doing, Doing::Fire | Doing::LeaveTown(_));
-    cx.require(stays, "6.13", || format!("{} is deployed in {name}: it leaves it first", who.name))
+    cx.require(stays, "6.13", || {
+        agree(&who.name, &format!("[is|are] deployed in {name}: [it leaves|they leave] it first"))
+    })
 }
 
 /// What its morale result leaves it this turn (10.2).
@@ -103,14 +108,16 @@ fn morale_allows(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop>
         MoraleResult::NoEffect => (true, ""),
         MoraleResult::Half => (
             !matches!(doing, Doing::SpecialMove | Doing::Close { .. }),
-            "has half its move this turn: no special move and no closing",
+            "[has|have] half [its|their] move this turn: no special move and no closing",
         ),
-        MoraleResult::Deploy => (doing == Doing::Fire, "has deployed: it may only fire this turn"),
-        MoraleResult::Stand => (false, "stands this turn: it only answers fire and charges"),
-        MoraleResult::Rout | MoraleResult::Retreat => (false, "has fallen back this turn"),
-        MoraleResult::Advance | MoraleResult::Charge => (false, "has gone forward of its own will this turn"),
+        MoraleResult::Deploy => (doing == Doing::Fire, "[has|have] deployed: [it|they] may only fire this turn"),
+        MoraleResult::Stand => (false, "[stands|stand] this turn: [it only answers|they only answer] fire and charges"),
+        MoraleResult::Rout | MoraleResult::Retreat => (false, "[has|have] fallen back this turn"),
+        MoraleResult::Advance | MoraleResult::Charge => {
+            (false, "[has|have] gone forward of [its|their] own will this turn")
+        }
     };
-    cx.require(allows, "10.2", || format!("{} {why}", who.name))
+    cx.require(allows, "10.2", || agree(&who.name, why))
 }
 
 /// What its arm and formation can do at all.
@@ -119,7 +126,7 @@ fn suits_formation(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Sto
     match doing {
         Doing::Fire => {
             let formed = !who.in_column();
-            cx.require(formed, "5.1", || format!("{} is in column and cannot fire", who.name))?;
+            cx.require(formed, "5.1", || agree(&who.name, "[is|are] in column and cannot fire"))?;
             cx.require(who.arm != Arm::Cavalry, "3.2", || "cavalry has no fire operation".to_owned())?;
             let left_guns = cx.unit(&who.id)?.guns_left_at.is_some();
             cx.require(!left_guns, "7.4", || format!("the crew of {} is away from its guns", who.name))
@@ -135,13 +142,13 @@ fn suits_formation(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Sto
         }
         Doing::Move => cx.require(true, section, String::new),
         Doing::Change(to) => {
-            cx.require(to != who.formation, "6.2", || format!("{} is so drawn up already", who.name))?;
+            cx.require(to != who.formation, "6.2", || agree(&who.name, "[is|are] so drawn up already"))?;
             changes(cx, who, to)
         }
         Doing::LeaveTown(to) => changes(cx, who, to),
         Doing::DeployInto => {
             let foot = cx.setup(&who.id)?.arm == Arm::Infantry;
-            cx.require(foot, "6.13", || format!("{} is no infantry: it does not deploy there", who.name))?;
+            cx.require(foot, "6.13", || agree(&who.name, "[is|are] no infantry: [it does|they do] not deploy there"))?;
             changes(cx, who, Formation::Line)
         }
     }
@@ -216,23 +223,27 @@ fn may_move(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let rule = section(who.arm);
     let militia_changed = done.changed_formation && who.quality == Quality::Militia && who.arm != Arm::Artillery;
     cx.require(!militia_changed, "6.2", || {
-        format!("{} is militia and has changed formation: it moves no more", who.name)
+        agree(&who.name, "[is|are] militia and [has|have] changed formation: [it moves|they move] no more")
     })?;
     let both = done.fired && done.changed_formation;
-    cx.require(!both, rule, || format!("{} has changed formation and fired: it does not move as well", who.name))?;
+    cx.require(!both, rule, || {
+        agree(&who.name, "[has|have] changed formation and fired: [it does|they do] not move as well")
+    })?;
     let split = done.fired && has_moved(done) && !done.fired_before_closing;
-    cx.require(!split, rule, || format!("{} has moved and then fired: it moves no more", who.name))?;
+    cx.require(!split, rule, || agree(&who.name, "[has|have] moved and then fired: [it moves|they move] no more"))?;
     let in_action = who.formation == Formation::Unlimbered && done.changed_formation;
-    cx.require(!in_action, rule, || format!("{} has unlimbered this turn: it is not hauled as well", who.name))
+    cx.require(!in_action, rule, || {
+        agree(&who.name, "[has|have] unlimbered this turn: [it is|they are] not hauled as well")
+    })
 }
 
 /// A special move after what it has done (6.8).
 fn may_special(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let fresh = !done.fired && !done.changed_formation;
-    cx.require(fresh, "6.8", || format!("{} has fired or changed formation: no special move", who.name))?;
+    cx.require(fresh, "6.8", || agree(&who.name, "[has|have] fired or changed formation: no special move"))?;
     let open = !done.terrain_failed && done.terrain_passed.is_empty();
-    cx.require(open, "6.8", || format!("{} has been in disordering ground this turn: no special move", who.name))
+    cx.require(open, "6.8", || agree(&who.name, "[has|have] been in disordering ground this turn: no special move"))
 }
 
 /// A formation change after what it has done.
@@ -240,20 +251,21 @@ fn may_change(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
     if eased(who.formation, to) {
-        cx.require(done.special.is_none(), "6.8", || format!("{} has made a special move", who.name))?;
+        cx.require(done.special.is_none(), "6.8", || agree(&who.name, "[has|have] made a special move"))?;
         return may_move(cx, who);
     }
     let once = !done.changed_formation;
-    cx.require(once, rule, || format!("{} has changed formation once this turn", who.name))?;
-    cx.require(done.special.is_none(), "6.8", || format!("{} has made a special move", who.name))?;
+    cx.require(once, rule, || agree(&who.name, "[has|have] changed formation once this turn"))?;
+    cx.require(done.special.is_none(), "6.8", || agree(&who.name, "[has|have] made a special move"))?;
     let moved = has_moved(done);
     if to == Formation::Unlimbered {
         let half = who.normal_move(cx.charts, false).half();
         let within = done.spent <= half;
-        return cx.require(within, "3.3", || format!("{} has moved more than half: it cannot unlimber", who.name));
+        return cx
+            .require(within, "3.3", || agree(&who.name, "[has|have] moved more than half: [it|they] cannot unlimber"));
     }
     let rule = if who.arm == Arm::Artillery { "3.3" } else { "6.2" };
-    cx.require(!moved, rule, || format!("{} has moved: a formation changes before the move", who.name))
+    cx.require(!moved, rule, || agree(&who.name, "[has|have] moved: a formation changes before the move"))
 }
 
 /// A change that is no change of formation in the sense of 6.2, and costs a quarter of the move at any time: into loose
@@ -269,15 +281,22 @@ pub(super) fn eased(from: Formation, to: Formation) -> bool {
 fn may_fire(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
-    cx.require(!done.fired, rule, || format!("{} has fired this turn", who.name))?;
-    cx.require(!done.has_doubled, "6.5", || format!("{} has doubled up a stand: it does not fire", who.name))?;
-    cx.require(done.special.is_none(), "6.8", || format!("{} has made a special move", who.name))?;
+    cx.require(!done.fired, rule, || agree(&who.name, "[has|have] fired this turn"))?;
+    cx.require(!done.has_doubled, "6.5", || {
+        agree(&who.name, "[has|have] doubled up a stand: [it does|they do] not fire")
+    })?;
+    cx.require(done.special.is_none(), "6.8", || agree(&who.name, "[has|have] made a special move"))?;
     let both = done.changed_formation && has_moved(done);
-    cx.require(!both, rule, || format!("{} has moved and changed formation: it does not fire as well", who.name))?;
+    cx.require(!both, rule, || {
+        agree(&who.name, "[has|have] moved and changed formation: [it does|they do] not fire as well")
+    })?;
     let normal = who.normal_move(cx.charts, false);
     let most = if who.fire_halves() { normal.half() } else { normal };
     let within = done.spent <= most || done.changed_formation;
-    cx.require(within, rule, || format!("{} has moved {}\": with fire it moves {most}\" at most", who.name, done.spent))
+    cx.require(within, rule, || {
+        let (moved, most) = against(done.spent, most);
+        agree(&who.name, &format!("[has|have] moved {moved}: with fire [it moves|they move] {most} at most"))
+    })
 }
 
 /// It has moved by its own operation this turn.

@@ -13,6 +13,7 @@ use super::movement::{self, Approach};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, Step};
 use crate::rules::Stop;
+use crate::rules::philadelphia::telling::agree;
 use crate::table::{Arm, Formation, Quality};
 use crate::units::Inches;
 
@@ -123,7 +124,9 @@ pub(super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), Stop> {
         let in_column = cx.unit(&unit)?.formation == Formation::Column;
         let able = !in_column || !leaders(cx, &unit).is_empty();
         let name = cx.name(&unit).to_owned();
-        cx.require(able, "9.1", || format!("{name} is in column and has no commander to lead it to a countercharge"))?;
+        cx.require(able, "9.1", || {
+            agree(&name, "[is|are] in column and [has|have] no commander to lead [it|them] to a countercharge")
+        })?;
         let (answer, chart_sources) = roll_to_close(cx, &unit, &attacker)?;
         charge.met = answer.passes;
         let met = answer.passes;

@@ -7,6 +7,7 @@ use super::telling;
 use super::{Action, Activity, Event, Marker, Ruling};
 use crate::ids::UnitId;
 use crate::rules::ruling::{check_amendments, with_a_reason};
+use crate::rules::philadelphia::telling::agree;
 use crate::rules::{Stop, Words};
 use crate::table::{self, Battle, Formation, OPTIONAL_RULES, OptionalRule, Stand, did_you_mean};
 use crate::units::Inches;
@@ -148,7 +149,7 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
                 cx.unit(unit)?;
                 let side = &cx.commander(commander)?.0.side;
                 if cx.battle.side_of(unit) != Some(side) {
-                    return Err(impossible(format!("{} is not of his side", cx.name(unit))));
+                    return Err(impossible(agree(cx.name(unit), "[is|are] not of his side")));
                 }
             }
             if attached.is_some() && cx.commander(commander)?.1.fell_on_turn.is_some() {

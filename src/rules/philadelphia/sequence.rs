@@ -5,6 +5,7 @@ use super::offers::Candidate;
 use super::{Action, Activity, Event, Game, Pending, Phase, State, Topic};
 use crate::dice::Die;
 use crate::ids::{BrigadeId, UnitId};
+use crate::rules::philadelphia::telling::agree;
 use crate::rules::{Stop, Words};
 use crate::table::Battle;
 use crate::units::Inches;
@@ -192,7 +193,7 @@ pub(super) fn its_turn(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     cx.unit(unit)?;
     let setup = cx.setup(unit)?;
     let phasing = cx.state.phasing() == Some(&setup.brigade);
-    cx.require(phasing, "4.3", || format!("{} is not of the brigade whose chit is drawn", setup.name))
+    cx.require(phasing, "4.3", || agree(&setup.name, "[is|are] not of the brigade whose chit is drawn"))
 }
 
 /// Ends a unit's operations for this turn.
@@ -200,7 +201,7 @@ pub(super) fn finish(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     its_turn(cx, unit)?;
     let state = cx.unit(unit)?;
     if state.activity.done {
-        return Err(impossible(format!("{} has finished already", cx.name(unit))));
+        return Err(impossible(agree(cx.name(unit), "[has|have] finished already")));
     }
     super::movement::may_end(cx, unit)?;
     cx.unit_mut(unit)?.activity.done = true;
@@ -219,7 +220,7 @@ pub(super) fn end_brigade(cx: &mut Cx<'_>) -> Result<(), Stop> {
     let battle = cx.battle;
     for unit in battle.units.iter().filter(|u| u.brigade == brigade) {
         let waits = cx.state.units.get(&unit.id).is_some_and(super::morale::must_roll);
-        cx.require(!waits, "10.2", || format!("{} has still to take off its marker", unit.name))?;
+        cx.require(!waits, "10.2", || agree(&unit.name, "[has|have] still to take off [its|their] marker"))?;
         super::movement::may_end(cx, &unit.id)?;
     }
     cx.emit(Event::Sequence(SequenceEvent::BrigadeEnded { brigade }));
@@ -254,13 +255,13 @@ pub(super) fn end_bonus(cx: &mut Cx<'_>) -> Result<(), Stop> {
 /// is all of its bonus move.
 pub(super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     if !has_bonus(cx, unit) {
-        return Err(impossible(format!("{} has no bonus move to make", cx.name(unit))));
+        return Err(impossible(agree(cx.name(unit), "[has|have] no bonus move to make")));
     }
     let done = cx.unit(unit)?.activity.clone();
     let moved = super::operations::has_moved(&done) || done.spent > Inches::ZERO;
     let fresh = !done.fired && !done.changed_formation && !moved;
     let name = cx.name(unit).to_owned();
-    cx.require(fresh, "6.10", || format!("{name} has begun its bonus move another way"))?;
+    cx.require(fresh, "6.10", || agree(&name, "[has|have] begun [its|their] bonus move another way"))?;
     super::movement::go_back(cx, unit)?;
     end_bonus(cx)
 }

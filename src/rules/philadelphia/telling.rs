@@ -104,6 +104,20 @@ fn is_plural(title: &str) -> bool {
     many || last.ends_with("men")
 }
 
+/// A sentence that opens with a unit's title: of each "[one|many]" after it what agrees with the title stands.
+pub(super) fn agree(title: &str, says: &str) -> String {
+    let plural = is_plural(title);
+    let mut pieces = says.split('[');
+    let mut out = format!("{title} {}", pieces.next().unwrap_or_default());
+    for piece in pieces {
+        let (choice, rest) = piece.split_once(']').unwrap_or((piece, ""));
+        let (one, many) = choice.split_once('|').unwrap_or((choice, choice));
+        out.push_str(if plural { many } else { one });
+        out.push_str(rest);
+    }
+    out
+}
+
 /// A unit in a story: what stands before its comma where that is enough, else with the rest in brackets ("the Legion
 /// dragoons (a troop)"); with its brigade where another unit has the very same name; its id where the battle has none such.
 pub(super) fn unit(battle: &Battle, id: &UnitId) -> Name {
@@ -160,6 +174,12 @@ pub(super) fn listed(items: &[String]) -> String {
 /// A length as a player says it: quarters of an inch exactly, all else to the tenth. The details have it to the thousandth.
 pub(super) fn inches(length: Inches) -> String {
     format!("{}\"", rounded(length))
+}
+
+/// Two lengths that are set against each other ("it would move 6.1" and has 6""): as short as tells them apart.
+pub(super) fn against(one: Inches, other: Inches) -> (String, String) {
+    let (short, shorter) = (inches(one), inches(other));
+    if short == shorter && one != other { (format!("{one}\""), format!("{other}\"")) } else { (short, shorter) }
 }
 
 /// What is left once `spent` is gone, so that the two add up as they are said: "ahead 2.2" (3.8" left)" of 6.
@@ -223,14 +243,43 @@ mod tests {
         assert_eq!(name(&cowpens, "Royal Artillery, two 3-pounders", 0), "the Royal Artillery");
         assert_eq!(name(&cowpens, "Legion dragoons, a troop", 0), "the Legion dragoons (a troop)");
         let guns = "Royal Artillery, two 12-pounders";
-        assert_eq!(name(&hill, guns, 0), "the Royal Artillery (two 12-pounders, Brigade of Guards)");
-        assert_eq!(name(&hill, guns, 1), "the Royal Artillery (two 12-pounders, British Grenadiers)");
+        let with = format!("{guns} with the Guards");
+        assert_eq!(name(&hill, &with, 0), "the Royal Artillery (two 12-pounders with the Guards)");
+        // Two of the very same name: their brigades tell them apart.
+        let mut same = hill.clone();
+        same.units.iter_mut().filter(|u| u.name.starts_with(guns)).for_each(|u| u.name = guns.to_owned());
+        assert_eq!(name(&same, guns, 0), "the Royal Artillery (two 12-pounders, Brigade of Guards)");
+        assert_eq!(name(&same, guns, 1), "the Royal Artillery (two 12-pounders, British Grenadiers)");
         let man = |battle: &Battle, title: &str| {
             let id = &battle.commanders.iter().find(|c| c.name == title).unwrap().id;
             commander(battle, id).to_string()
         };
         assert_eq!(man(&cowpens, "Lt Col Banastre Tarleton"), "Tarleton");
         assert_eq!(man(&hill, "Brig Gen Prudhomme de Borre"), "de Borre");
+    }
+
+    #[test]
+    fn a_refusal_agrees_with_the_title_it_opens_with() {
+        let says = "[has|have] moved and then fired: [it moves|they move] no more";
+        for (title, refused) in [
+            ("33rd Foot", "33rd Foot has moved and then fired: it moves no more"),
+            ("McDowell's riflemen", "McDowell's riflemen have moved and then fired: they move no more"),
+            ("7th Royal Fusiliers", "7th Royal Fusiliers have moved and then fired: they move no more"),
+            (
+                "Royal Artillery, two 3-pounders",
+                "Royal Artillery, two 3-pounders has moved and then fired: it moves no more",
+            ),
+        ] {
+            assert_eq!(agree(title, says), refused);
+        }
+        assert_eq!(agree("33rd Foot", "would touch an enemy"), "33rd Foot would touch an enemy");
+    }
+
+    #[test]
+    fn lengths_set_against_each_other_are_told_apart() {
+        let say = |one, other| against(Inches::from_thousandths(one), Inches::from_thousandths(other));
+        assert_eq!(say(7_234, 6_000), ("7.2\"".to_owned(), "6\"".to_owned()));
+        assert_eq!(say(6_020, 6_000), ("6.02\"".to_owned(), "6\"".to_owned()));
     }
 
     #[test]

@@ -37,15 +37,25 @@ const SHORT: [(&str, &str); 28] = [
     ("volunteers", "vols"),
 ];
 
+/// What goes by its initials.
+const INITIALS: [(&str, &str); 5] = [
+    ("Light Dragoons", "LD"),
+    ("Light Infantry", "LI"),
+    ("New Jersey", "NJ"),
+    ("North Carolina", "NC"),
+    ("Royal Artillery", "RA"),
+];
+
 /// A name with its long words in short.
 ///
 /// ```
 /// use drumhead::ui::table::names::in_short;
-/// assert_eq!(in_short("2nd Light Infantry, left wing"), "2nd Lt Inf, left wing");
-/// assert_eq!(in_short("Royal Artillery, two 3-pounders"), "Royal Art, 3-pdr");
+/// assert_eq!(in_short("2nd Light Infantry, left wing"), "2nd LI, left wing");
+/// assert_eq!(in_short("Royal Artillery, two 3-pounders"), "RA, 3-pdr");
 /// ```
 #[must_use]
 pub fn in_short(name: &str) -> String {
+    let name = INITIALS.iter().fold(name.to_owned(), |name, (long, short)| name.replace(long, short));
     let word = |word: &str| {
         let bare = word.trim_end_matches(',');
         let (before, last) = bare.rsplit_once('-').unwrap_or(("", bare));
@@ -97,15 +107,7 @@ pub fn shortened(name: &str, room: usize) -> String {
 pub fn told_apart(names: &[&str], room: usize) -> Vec<String> {
     let full: Vec<String> = names.iter().map(|name| in_short(name)).collect();
     let mut out: Vec<String> = full.iter().map(|name| shortened(name, room)).collect();
-    for group in alike(&out) {
-        let words: Vec<Vec<&str>> = group.iter().filter_map(|n| full.get(*n)).map(|name| words_of(name)).collect();
-        let same = (0..).take_while(|k| all_the_same(&words, *k)).count();
-        for (n, own) in group.into_iter().zip(&words) {
-            if let Some(slot) = out.get_mut(n) {
-                *slot = telling(own, same, room);
-            }
-        }
-    }
+    enough(&full, &mut out, room);
     number(&mut out);
     out
 }
@@ -125,39 +127,51 @@ pub fn ever_shorter(names: &[&str]) -> Vec<Vec<String>> {
     (0..names.len()).map(shorter).collect()
 }
 
-/// Groups of places that hold the same.
-fn alike(names: &[String]) -> Vec<Vec<usize>> {
-    let mut places: HashMap<&str, Vec<usize>> = HashMap::new();
-    for (n, name) in names.iter().enumerate() {
-        places.entry(name).or_default().push(n);
-    }
-    places.into_values().filter(|group| group.len() > 1).collect()
-}
-
 /// The words of a name that say anything.
 fn words_of(name: &str) -> Vec<&str> {
-    let says = |word: &&str| !["a", "the", "of", "and", "&"].contains(word);
+    let says = |word: &&str| !["a", "the", "of", "and", "&", "with"].contains(word);
     name.split_whitespace().map(|word| word.trim_end_matches(',')).filter(says).collect()
 }
 
-fn all_the_same(words: &[Vec<&str>], at: usize) -> bool {
-    let mut found = words.iter().map(|own| own.get(at));
-    let first = found.next().flatten();
-    first.is_some() && found.all(|other| other == first)
+/// Where a name's words are all in another's as well, it has the fewest of its own that no other unit has together, the number
+/// of its regiment among them: "1st LI left" beside "1st Gren left".
+fn enough(full: &[String], out: &mut [String], room: usize) {
+    let words: Vec<Vec<&str>> = full.iter().map(|name| words_of(name)).collect();
+    for (n, (own, slot)) in words.iter().zip(out).enumerate() {
+        let others = || words.iter().enumerate().filter(|(m, _)| *m != n).map(|(_, other)| other);
+        let only_his = |choice: &[&str]| !others().any(|other| choice.iter().all(|word| other.contains(word)));
+        if only_his(&words_of(slot)) {
+            continue;
+        }
+        let letters = |choice: &Vec<&str>| (choice.len(), choice.concat().chars().count());
+        let all = choices(own, room).into_iter().filter(|choice| only_his(choice));
+        if let Some(choice) = all.min_by_key(letters) {
+            let long = choice.join(" ");
+            *slot = if long.chars().count() <= room + 3 { long } else { tight(&choice) };
+        }
+    }
 }
 
-/// The first word and those that tell it apart, or the first of those, or they alone where there is no room for both.
-fn telling(words: &[&str], same: usize, room: usize) -> String {
-    let rest = words.get(same..).unwrap_or_default().join(" ");
-    if rest.is_empty() {
-        return shortened(&words.join(" "), room);
-    }
-    let next = words.get(same).copied().unwrap_or_default();
-    let with_first =
-        words.first().filter(|_| same > 0).map(|first| [format!("{first} {rest}"), format!("{first} {next}")]);
-    // "1st left" says more than "left" and is worth a letter or two; "Legion Ogilvie" is not.
-    let fits = |(name, spare): (String, usize)| (name.chars().count() <= room + spare).then_some(name);
-    with_first.into_iter().flatten().zip([0, 3]).find_map(fits).unwrap_or_else(|| shortened(&rest, room))
+/// Every choice of a name's first words in their order. A regiment's number is in all of them, any other first word where
+/// there is room.
+fn choices<'w>(words: &[&'w str], room: usize) -> Vec<Vec<&'w str>> {
+    const MOST: usize = 6;
+    let words: Vec<&str> = words.iter().copied().take(MOST).collect();
+    let numbered = words.first().is_some_and(|first| first.starts_with(|c: char| c.is_ascii_digit()));
+    let whole = numbered || ROOMS.last().is_none_or(|least| room > *least);
+    let chosen = |set: u32| words.iter().enumerate().filter(move |(n, _)| set >> n & 1 == 1).map(|(_, word)| *word);
+    (1..1_u32 << words.len()).filter(|set| !whole || set & 1 == 1).map(|set| chosen(set).collect()).collect()
+}
+
+/// Words as short as they may be read: a wing by its letter, long ones by their first four.
+fn tight(words: &[&str]) -> String {
+    let cut = |word: &&str| match *word {
+        "left" => "L".to_owned(),
+        "right" => "R".to_owned(),
+        long if long.chars().count() > 6 => long.chars().take(4).collect(),
+        short => short.to_owned(),
+    };
+    words.iter().map(cut).collect::<Vec<_>>().join(" ")
 }
 
 /// Numbers what is still alike: the second and later of the same.
@@ -216,5 +230,33 @@ mod tests {
     fn wings_keep_their_battalions_number() {
         let names = ["1st Grenadiers, left wing", "1st Grenadiers, right wing", "2nd Grenadiers, left wing"];
         assert_eq!(told_apart(&names, 12), ["1st left", "1st right", "2nd Gren"]);
+    }
+
+    #[test]
+    fn wings_of_battalions_of_one_number_are_told_by_what_they_are() {
+        let names = [
+            "1st Grenadiers, left wing",
+            "1st Grenadiers, right wing",
+            "1st Light Infantry, left wing",
+            "1st Light Infantry, right wing",
+            "Stirling's two 6-pounders",
+            "Stephen's two 6-pounders",
+        ];
+        let at_12 = ["1st Gren left", "1st Gren right", "1st LI left", "1st LI right", "Stirling's", "Stephen's"];
+        assert_eq!(told_apart(&names, 12), at_12);
+        let at_7 = ["1st Gren L", "1st Gren R", "1st LI L", "1st LI R", "Stirling's", "Stephen's"];
+        assert_eq!(told_apart(&names, 7), at_7);
+    }
+
+    #[test]
+    fn no_unit_of_the_built_in_battles_is_known_by_a_number_of_ours() {
+        for (file, text) in built_in_battles() {
+            let (battle, _) = check_battle(text, file).unwrap();
+            let names: Vec<&str> = battle.units.iter().map(|u| u.name.as_str()).collect();
+            for short in ROOMS.iter().flat_map(|room| told_apart(&names, *room)) {
+                let ours = short.rsplit_once(' ').is_some_and(|(_, last)| last.parse::<u32>().is_ok());
+                assert!(!ours, "{file}: {short}");
+            }
+        }
     }
 }

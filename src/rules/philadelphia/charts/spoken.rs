@@ -139,8 +139,12 @@ mod tests {
     #[test]
     fn a_key_of_two_sections_is_named_by_the_one_that_fits() {
         let named = |rule: &str| {
-            let modifier =
-                Modifier { name: "light".to_owned(), value: -5, rule: rule.to_owned(), source: crate::rules::Source::Text };
+            let modifier = Modifier {
+                name: "light".to_owned(),
+                value: -5,
+                rule: rule.to_owned(),
+                source: crate::rules::Source::Text,
+            };
             modifier_words(&modifier)
         };
         assert_eq!(named("10.3"), "light losses");

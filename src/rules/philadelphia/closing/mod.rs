@@ -15,6 +15,7 @@ use super::{Action, Attacker, Event, FireEvent, Game, MoraleResult, OpenMelee, P
 use crate::dice::Dice;
 use crate::ids::UnitId;
 use crate::measure::{Aspect, HAIR_IN, Step};
+use crate::rules::philadelphia::telling::agree;
 use crate::rules::{Modifier, Stop};
 use crate::table::{Arm, Formation, Stand, placed};
 use crate::units::Inches;
@@ -89,7 +90,9 @@ fn may_close(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop
     fire::not_in_melee(cx, unit)?;
     let column = cx.unit(unit)?.formation == Formation::Column;
     let led = !leaders(cx, unit).is_empty();
-    cx.require(!column || led, "9.1", || format!("{name} is in column and closes only with a commander attached"))
+    cx.require(!column || led, "9.1", || {
+        agree(&name, "[is|are] in column and [closes|close] only with a commander attached")
+    })
 }
 
 /// All that is judged before the unit moves: flank and rear by where its move began, the target's cover (9.1, 9.12).

@@ -11,6 +11,7 @@ pub use resolve::*;
 pub(super) use shot::{bears, see_in_woods, see_range};
 pub(super) use volley::{Order, aim_if_able, fire_if_able, land, roll};
 
+use crate::rules::philadelphia::telling::agree;
 use volley::volley;
 
 use super::engine::{Cx, impossible};
@@ -50,7 +51,7 @@ pub(super) fn fire(cx: &mut Cx<'_>, unit: &UnitId, targets: &[UnitId], canister:
 pub(super) fn not_in_melee(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let engaged = in_melee(cx, unit);
     let name = cx.name(unit).to_owned();
-    cx.require(!engaged, "9.8", || format!("{name} is in a melee that is still to be fought"))
+    cx.require(!engaged, "9.8", || agree(&name, "[is|are] in a melee that is still to be fought"))
 }
 
 /// A unit is in an open melee.

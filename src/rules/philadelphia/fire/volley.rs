@@ -11,6 +11,7 @@ use crate::rules::philadelphia::command::{self, Danger};
 use crate::rules::philadelphia::engine::{Cx, impossible};
 use crate::rules::philadelphia::losses::{Cause, give_marker, lose_figures};
 use crate::rules::philadelphia::movement::attached;
+use crate::rules::philadelphia::telling::agree;
 use crate::table::{Arm, Armament, Formation};
 use crate::units::Inches;
 
@@ -58,8 +59,8 @@ fn loaded(cx: &Cx<'_>, order: &Order<'_>) -> Result<Ask, Stop> {
     let setup = cx.setup(order.unit)?;
     let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
     match setup.armament {
-        Armament::Small(None) => Err(impossible(format!("{} has no firearms", setup.name))),
-        Armament::Small(Some(_)) if order.canister => Err(impossible(format!("{} has no guns", setup.name))),
+        Armament::Small(None) => Err(impossible(agree(&setup.name, "[has|have] no firearms"))),
+        Armament::Small(Some(_)) if order.canister => Err(impossible(agree(&setup.name, "[has|have] no guns"))),
         armament => Ok(Ask { armament, canister: order.canister, at_hand }),
     }
 }
@@ -71,12 +72,14 @@ fn can_fire_formed(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<(), Stop> {
     let (formation, afoot, marked) = (state.formation, state.guns_left_at.is_some(), state.marker.is_some());
     let name = cx.name(order.unit).to_owned();
     let guns = cx.setup(order.unit)?.arm == Arm::Artillery;
-    cx.require(!afoot, "7.4", || format!("{name} has left its guns"))?;
+    cx.require(!afoot, "7.4", || agree(&name, "[has|have] left [its|their] guns"))?;
     let column = matches!(formation, Formation::Column | Formation::Limbered);
     let why = if guns { "guns fire unlimbered" } else { "a unit in column cannot fire" };
     cx.require(!column, "8.13", || format!("{name}: {why}"))?;
     let may = !marked || order.occasion != Occasion::Operation;
-    cx.require(may, "8.12", || format!("{name} is disordered: it fires only in a firefight or at a charge"))
+    cx.require(may, "8.12", || {
+        agree(&name, "[is|are] disordered: [it fires|they fire] only in a firefight or at a charge")
+    })
 }
 
 /// Refuses before any die unless each target could be fired at by some stand that is left for it.
@@ -84,7 +87,7 @@ fn somebody_bears(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId], ask: A
     let mut used: Vec<usize> = Vec::new();
     for (i, target) in targets.iter().enumerate() {
         if targets.get(..i).is_some_and(|before| before.contains(target)) {
-            return Err(impossible(format!("{} is named twice", cx.name(target))));
+            return Err(impossible(agree(cx.name(target), "[is|are] named twice")));
         }
         let shot = shot(cx, order.unit, target, ask).ok_or_else(|| impossible("one of them is gone"))?;
         let firing = may_fire(cx, order.unit, &shot, ask);
@@ -139,7 +142,7 @@ fn no_friend_before(cx: &mut Cx<'_>, unit: &UnitId, ask: Ask) -> Result<(), Stop
         let within = |stand: &crate::measure::StandShot| stand.bears && stand.arc_depth_in > HAIR_IN;
         let in_arc = shot(cx, unit, &friend, ask).is_some_and(|s| s.stands.iter().any(within));
         let name = cx.name(&friend).to_owned();
-        cx.require(!in_arc, "8.4", || format!("{name} is within the guns' arc and short range: no canister"))?;
+        cx.require(!in_arc, "8.4", || agree(&name, "[is|are] within the guns' arc and short range: no canister"))?;
     }
     Ok(())
 }

@@ -13,6 +13,7 @@ use super::MeleeEvent;
 use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
 use crate::rules::Stop;
+use crate::rules::philadelphia::telling::agree;
 use crate::table::{Battle, Field};
 use std::collections::BTreeSet;
 
@@ -150,7 +151,7 @@ pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
 fn gather(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let (battle, melees) = (cx.battle, cx.state.melees.clone());
     let Some((melee, taken)) = cluster(battle, &melees, cx.field(), unit) else {
-        return Err(impossible(format!("{} is in no melee", cx.name(unit))));
+        return Err(impossible(agree(cx.name(unit), "[is|are] in no melee")));
     };
     let left = melees.into_iter().enumerate().filter(|(place, _)| !taken.contains(place)).map(|(_, m)| m);
     cx.state.melees = left.collect();

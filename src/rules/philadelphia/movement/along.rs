@@ -16,6 +16,7 @@ use super::stands::straight;
 use crate::ids::UnitId;
 use crate::measure::{PlacedBase, Step};
 use crate::rules::Stop;
+use crate::rules::philadelphia::telling::{against, agree};
 use crate::table::{Stand, placed};
 use crate::units::{Bearing, Inches, Spot};
 use nalgebra::{Isometry2, UnitComplex};
@@ -117,7 +118,9 @@ fn can_keep_up(
     let (name, with) = (&guns.name, &infantry.name);
     operations::may(cx, &guns.id, Doing::Move)?;
     let aside = course.steps.iter().any(|step| matches!(step, Step::SideStep { .. }));
-    cx.require(!aside, "6.3", || format!("{name} cannot side step with {with}: it is detached first"))?;
+    cx.require(!aside, "6.3", || {
+        agree(&name, &format!("cannot side step with {with}: [it is|they are] detached first"))
+    })?;
     for met in &along.met {
         if let What::Barred(rule) = met.what {
             cx.require(false, rule, || format!("{name}, attached to {with}, cannot cross {}", met.name))?;
@@ -125,7 +128,7 @@ fn can_keep_up(
     }
     let (cost, left) = (along.cost, guns.left(cx.charts, false));
     cx.require(cost <= left + HAIR, "7.5", || {
-        format!("{name} would move {cost}\" with {with} and has {left}\": it moves so far, or the guns are detached")
+        let (cost, left) = against(cost, left); agree(&name, &format!("would move {cost} with {with} and [has|have] {left}: [it moves|they move] so far, or the guns are detached"))
     })
 }
 

@@ -14,6 +14,7 @@ use super::place::{blocked, enemies_touched};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
+use crate::rules::philadelphia::telling::{against, agree};
 use crate::table::{Arm, Field, Formation, Quality};
 use crate::units::{Inches, Turn};
 
@@ -30,7 +31,7 @@ pub(in super::super) fn approach(
     }
     cx.unit(target)?;
     if !cx.battle.are_enemies(unit, target) {
-        return Err(impossible(format!("{} is no enemy of {}", cx.name(target), cx.name(unit))));
+        return Err(impossible(agree(cx.name(target), &format!("[is|are] no enemy of {}", cx.name(unit)))));
     }
     let mover = Mover::of(cx, unit)?;
     let charging = charges(&mover, special);
@@ -73,7 +74,7 @@ fn way_in(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId) -> Result<Vec<Step>, 
         return Ok(steps);
     }
     let target = cx.name(target).to_owned();
-    cx.require(false, "9.1", || format!("{} has no way into contact with {target}", mover.name))?;
+    cx.require(false, "9.1", || agree(&mover.name, &format!("[has|have] no way into contact with {target}")))?;
     Ok(Vec::new())
 }
 
@@ -86,7 +87,9 @@ fn fit_steps(cx: &mut Cx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
             Step::SideStep { .. } => false,
             Step::Wheel { .. } | Step::AboutFace => true,
         };
-        cx.require(able, "6.3", || format!("{} closes ahead, at up to 45° off its facing, or wheeling", mover.name))?;
+        cx.require(able, "6.3", || {
+            agree(&mover.name, "[closes|close] ahead, at up to 45° off [its|their] facing, or wheeling")
+        })?;
     }
     Ok(())
 }
@@ -166,7 +169,7 @@ fn check_free(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, course: &Course) 
 /// stands in or behind may be at its end.
 fn check_charge(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     let changed = mover.activity.changed_formation;
-    cx.require(!changed, "6.9", || format!("{} has changed formation and does not charge", mover.name))?;
+    cx.require(!changed, "6.9", || agree(&mover.name, "[has|have] changed formation and [does|do] not charge"))?;
     let end = course.along((course.ruler_in() - 1.0).max(0.0));
     for met in course.met.iter().filter(|m| m.place <= end) {
         let open = !matches!(met.what, What::Disorder(_) | What::Obstacle(_));
@@ -181,7 +184,10 @@ fn check_reach(cx: &mut Cx<'_>, mover: &Mover, course: &Course, (special, chargi
     let left = reach_of(cx, mover, course, charging) + could;
     let cost = course.cost();
     let rule = if charging { "6.9" } else { "9.1" };
-    cx.require(cost <= left + HAIR, rule, || format!("{} needs {cost}\" to get there and has {left}\"", mover.name))
+    cx.require(cost <= left + HAIR, rule, || {
+        let (cost, left) = against(cost, left);
+        agree(&mover.name, &format!("[needs|need] {cost} to get there and [has|have] {left}"))
+    })
 }
 
 /// The gap is within all that it could move, before any way is looked for: no way is shorter than the gap.
@@ -192,7 +198,10 @@ fn check_distance(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, how: (bool, b
     let gap = Inches::from_f64(gap(cx.field(), &mover.id, target));
     let rule = if charging { "6.9" } else { "9.1" };
     let name = cx.name(target).to_owned();
-    cx.require(gap <= left + HAIR, rule, || format!("{name} is {gap}\" away and {} has {left}\"", mover.name))
+    cx.require(gap <= left + HAIR, rule, || {
+        let (gap, left) = against(gap, left);
+        agree(&name, &format!("[is|are] {gap} away, with {left} of movement left"))
+    })
 }
 
 /// How far it can go in: a charge takes the place of the normal move, less what it has moved.

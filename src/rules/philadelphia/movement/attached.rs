@@ -10,6 +10,7 @@ use super::super::{Event, Marker, MoraleResult, Phase, fire, sequence};
 use super::mover::Mover;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Scene};
+use crate::rules::philadelphia::telling::agree;
 use crate::rules::{Stop, Words};
 use crate::table::{Arm, Battle, Formation, Stand, body, placed};
 use crate::units::Inches;
@@ -117,12 +118,14 @@ pub(in super::super) fn attach(cx: &mut Cx<'_>, guns: &UnitId, to: &UnitId) -> R
     in_its_turn(cx, guns)?;
     let activity = &cx.unit(guns)?.activity;
     let (done, regrouped) = (activity.done, activity.regrouped);
-    cx.require(!done, "4.3", || format!("{name} has finished its operations"))?;
-    cx.require(!regrouped, "7.5", || format!("{name} was detached this turn: it is not attached again in it"))?;
+    cx.require(!done, "4.3", || agree(&name, "[has|have] finished [its|their] operations"))?;
+    cx.require(!regrouped, "7.5", || {
+        agree(&name, "[was|were] detached this turn: [it is|they are] not attached again in it")
+    })?;
     let one_chit = cx.setup(guns)?.brigade == cx.setup(to)?.brigade;
     cx.require(one_chit, "4.3", || format!("{name} and {whom} are not of one brigade: no one chit moves them both"))?;
     let marked = cx.unit(guns)?.marker.is_some() || cx.unit(to)?.marker.is_some();
-    cx.require(!marked, "10.1", || format!("{name} or {whom} has a morale marker: first it must come off"))?;
+    cx.require(!marked, "10.1", || format!("{name} or {whom} has a morale marker, which must come off first"))?;
     for unit in [guns, to] {
         fire::not_in_melee(cx, unit)?;
     }
@@ -131,7 +134,7 @@ pub(in super::super) fn attach(cx: &mut Cx<'_>, guns: &UnitId, to: &UnitId) -> R
     drivers_allow(cx, guns)?;
     let theirs = cx.unit(to)?.stands.clone();
     let near = touch(&cx.unit(guns)?.stands, &theirs, HAIR_IN);
-    cx.require(near, "7.5", || format!("{name} does not touch {whom}"))?;
+    cx.require(near, "7.5", || agree(&name, &format!("[does|do] not touch {whom}")))?;
     let state = cx.unit_mut(guns)?;
     state.attached_to = Some(to.clone());
     state.activity.regrouped = true;
@@ -145,13 +148,13 @@ fn fit(cx: &Cx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), Stop> {
     cx.unit(guns)?;
     cx.unit(to)?;
     if cx.setup(guns)?.arm != Arm::Artillery {
-        return Err(impossible(format!("{name} is no artillery: only guns are attached (7.5)")));
+        return Err(impossible(agree(&name, "[is|are] no artillery: only guns are attached (7.5)")));
     }
     if cx.setup(to)?.arm != Arm::Infantry || cx.battle.side_of(guns) != cx.battle.side_of(to) {
         return Err(impossible(format!("{whom} is no infantry of its side: guns are attached to infantry (7.5)")));
     }
     match infantry_of(cx, guns) {
-        Some(other) => Err(impossible(format!("{name} is attached to {} already", cx.name(&other)))),
+        Some(other) => Err(impossible(agree(&name, &format!("[is|are] attached to {} already", cx.name(&other))))),
         None => Ok(()),
     }
 }
@@ -165,7 +168,9 @@ fn in_its_turn(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Stop> {
 fn drivers_allow(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Stop> {
     let guns = Mover::of(cx, guns)?;
     let allowed = guns.formation == Formation::Unlimbered || !guns.has_drivers(cx.state.options);
-    cx.require(allowed, "7.7", || format!("{} has civilian drivers: it is attached unlimbered", guns.name))
+    cx.require(allowed, "7.7", || {
+        agree(&guns.name, "[has|have] civilian drivers: [it is|they are] attached unlimbered")
+    })
 }
 
 /// 7.5: detaches guns, or a crew that has left them; they stay where they are.
@@ -173,13 +178,15 @@ pub(in super::super) fn detach(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Sto
     cx.unit(guns)?;
     let name = cx.name(guns).to_owned();
     let Some(from) = infantry_of(cx, guns) else {
-        return Err(impossible(format!("{name} is attached to nobody")));
+        return Err(impossible(agree(&name, "[is|are] attached to nobody")));
     };
     in_its_turn(cx, guns)?;
     fire::not_in_melee(cx, guns)?;
     let set_up = cx.state.phase == Phase::SetUp;
     let regrouped = cx.unit(guns)?.activity.regrouped && !set_up;
-    cx.require(!regrouped, "7.5", || format!("{name} was attached this turn: it is not detached in it"))?;
+    cx.require(!regrouped, "7.5", || {
+        agree(&name, "[was|were] attached this turn: [it is|they are] not detached in it")
+    })?;
     let state = cx.unit_mut(guns)?;
     state.attached_to = None;
     state.activity.regrouped = !set_up;
@@ -191,7 +198,9 @@ pub(in super::super) fn detach(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Sto
 pub(super) fn on_its_own(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let Some(with) = infantry_of(cx, unit) else { return Ok(()) };
     let (name, with) = (cx.name(unit).to_owned(), cx.name(&with).to_owned());
-    cx.require(false, "7.5", || format!("{name} is attached to {with}: it moves with it, or is detached first"))
+    cx.require(false, "7.5", || {
+        agree(&name, &format!("[is|are] attached to {with}: [it moves|they move] with it, or [is|are] detached first"))
+    })
 }
 
 /// Refuses to draw up a unit so that it and the guns attached to it, or the infantry that it is attached to, no longer

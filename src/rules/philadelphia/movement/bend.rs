@@ -10,6 +10,7 @@ use super::stands::{Paid, gaps, own_depth_in, rearrange};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, trig};
 use crate::rules::Stop;
+use crate::rules::philadelphia::telling::agree;
 use crate::table::{Arm, Cover, Formation, Ground, Stand, Terrain, TerrainKind, in_frame};
 use crate::units::{Inches, Spot, Turn};
 
@@ -33,7 +34,7 @@ pub(in super::super) fn bend(
     let mover = Mover::of(cx, unit)?;
     let name = mover.name.clone();
     let line = matches!(mover.formation, Formation::Line | Formation::Bent) && mover.arm != Arm::Artillery;
-    cx.require(line, "6.4", || format!("{name} is not in line: only a line bends"))?;
+    cx.require(line, "6.4", || agree(&name, "[is|are] not in line: only a line bends"))?;
     if count == 0 || count >= mover.stands.len() || turn == Turn::default() {
         return Err(impossible("a bend turns some of the stands, not all or none, and by some degrees"));
     }

@@ -14,6 +14,7 @@ use super::stands::own_depth_in;
 use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
 use crate::rules::Stop;
+use crate::rules::philadelphia::telling::{against, agree};
 use crate::table::{Arm, Formation, Quality, Stand, in_frame};
 
 /// 6.5: one stand of a line goes behind its neighbour, for a quarter of the move; militia uses up its whole move.
@@ -21,7 +22,7 @@ pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) 
     operations::may(cx, unit, Doing::Move)?;
     let mover = Mover::of(cx, unit)?;
     let Some(stands) = doubled(&mover.stands, stand) else {
-        return Err(impossible(format!("{} has no such stand, or no other for it to go behind", mover.name)));
+        return Err(impossible(agree(&mover.name, "[has|have] no such stand, or no other for [it|them] to go behind")));
     };
     check(cx, &mover)?;
     // A stand of its own may be there still, doubled up in an earlier turn, its place taken since.
@@ -46,15 +47,20 @@ pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) 
 fn check(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
     let (name, done) = (&mover.name, &mover.activity);
     let line = matches!(mover.formation, Formation::Line | Formation::LooseOrder) && mover.arm != Arm::Artillery;
-    cx.require(line, "6.5", || format!("{name} is not in line: it has no stand to double up"))?;
+    cx.require(line, "6.5", || agree(&name, "[is|are] not in line: [it has|they have] no stand to double up"))?;
     let bonus = operations::in_bonus(cx, &mover.id);
-    cx.require(!bonus, "6.10", || format!("{name} has a bonus move: it moves, charges or ends it"))?;
-    cx.require(!done.fired, "6.5", || format!("{name} has fired: it does not double up as well"))?;
+    cx.require(!bonus, "6.10", || {
+        agree(&name, "[has|have] a bonus move: [it moves|they move], [charges|charge] or [ends|end] it")
+    })?;
+    cx.require(!done.fired, "6.5", || agree(&name, "[has|have] fired: [it does|they do] not double up as well"))?;
     let (left, whole) = (mover.left(cx.charts, false), mover.chart_move(cx.charts));
     let half = whole.half();
-    cx.require(left >= half, "6.5", || format!("{name} has {left}\" left; doubling up needs {half}\""))?;
+    cx.require(left >= half, "6.5", || {
+        let (left, half) = against(left, half);
+        agree(&name, &format!("[has|have] {left} left; doubling up needs {half}"))
+    })?;
     let fresh = mover.quality != Quality::Militia || left >= whole;
-    cx.require(fresh, "6.5", || format!("{name} is militia, for which doubling up is the whole move"))
+    cx.require(fresh, "6.5", || agree(&name, "[is|are] militia, for which doubling up is the whole move"))
 }
 
 /// The stands with one of them right behind its neighbour towards the middle.
@@ -72,7 +78,7 @@ pub(in super::super) fn restore(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), St
     sequence::its_turn(cx, unit)?;
     let mover = Mover::of(cx, unit)?;
     if mover.activity.doubled.is_empty() {
-        return Err(impossible(format!("{} has no stand doubled up", mover.name)));
+        return Err(impossible(agree(&mover.name, "[has|have] no stand doubled up")));
     }
     let stands = restored(cx, &mover)?;
     let free = fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
@@ -107,5 +113,5 @@ pub(in super::super) fn may_end(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), St
     let mover = Mover::of(cx, unit)?;
     let stands = restored(cx, &mover)?;
     let free = fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
-    cx.require(!free, "6.5", || format!("{} has a stand doubled up that must first go back", mover.name))
+    cx.require(!free, "6.5", || agree(&mover.name, "[has|have] a stand doubled up that must first go back"))
 }

@@ -12,6 +12,7 @@ use super::place::{draw_up, enemies_touched, fits};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, trig};
 use crate::rules::Stop;
+use crate::rules::philadelphia::telling::{against, agree};
 use crate::table::{Arm, Formation, Mount, Quality, Stand, front_centre, in_frame, lay_out, middle, placed};
 use crate::units::{Bearing, Inches, Spot};
 
@@ -28,7 +29,9 @@ pub(in super::super) fn change_formation(cx: &mut Cx<'_>, unit: &UnitId, to: For
     cx.require(!touches, "9.0", || format!("{} would touch an enemy", mover.name))?;
     if let Some(town) = super::town::formed_in(cx, to, &stands) {
         let formation = formation_words(to);
-        cx.require(false, "6.13", || format!("{} cannot form {formation} in {town}: it deploys into it", mover.name))?;
+        cx.require(false, "6.13", || {
+            agree(&mover.name, &format!("cannot form {formation} in {town}: [it deploys|they deploy] into it"))
+        })?;
     }
     let cost = match price {
         Price::Half => {
@@ -59,7 +62,10 @@ fn price(cx: &mut Cx<'_>, mover: &Mover, to: Formation) -> Result<Price, Stop> {
     let cost = mover.chart_move(cx.charts).quarter();
     let left = mover.left(cx.charts, false);
     let rule = if mover.formation == Formation::Bent { "6.4" } else { "5.4" };
-    cx.require(cost <= left, rule, || format!("{} needs {cost}\" of movement and has {left}\"", mover.name))?;
+    cx.require(cost <= left, rule, || {
+        let (cost, left) = against(cost, left);
+        agree(&mover.name, &format!("[needs|need] {cost} of movement and [has|have] {left}"))
+    })?;
     Ok(Price::Quarter(cost))
 }
 
@@ -68,7 +74,7 @@ pub(super) fn drawn_up(cx: &Cx<'_>, unit: &UnitId, to: Formation, facing: Option
     let state = cx.unit(unit)?;
     let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
     let Some((front, own)) = front_centre(state.formation, &state.stands) else {
-        return Err(impossible(format!("{} has no stands", cx.name(unit))));
+        return Err(impossible(agree(cx.name(unit), "[has|have] no stands")));
     };
     Ok(lay_out(to, &mounts, front, facing.unwrap_or(own)))
 }

@@ -14,6 +14,7 @@ use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
 use crate::table::{Battle, Field};
+use crate::rules::philadelphia::telling::{against, agree};
 use crate::units::{Inches, Turn};
 
 /// A way of the referee's own may end this much further from the enemy than the straight one: figures are moved by hand.
@@ -132,11 +133,14 @@ fn as_ordered(
             Step::SideStep { .. } => false,
             Step::Wheel { .. } | Step::AboutFace => true,
         };
-        cx.require(able, "10.2", || format!("{} goes straight ahead, at up to 45°, or wheels", mover.name))?;
+        cx.require(able, "10.2", || agree(&mover.name, "[goes|go] straight ahead, at up to 45°, or [wheels|wheel]"))?;
     }
     check_ground(cx, mover, own, false)?;
     let (cost, left) = (own.cost(), left_on(cx, mover, own));
-    cx.require(cost <= left + HAIR, "6.1", || format!("{} would move {cost}\" and has {left}\"", mover.name))?;
+    cx.require(cost <= left + HAIR, "6.1", || {
+        let (cost, left) = against(cost, left);
+        agree(&mover.name, &format!("would move {cost} and [has|have] {left}"))
+    })?;
     if let Some(blocked) = blocked(cx.field(), std::slice::from_ref(&mover.id), own) {
         let by = cx.name(&blocked.by).to_owned();
         cx.require(false, "6.5", || format!("{} would go through {by}", mover.name))?;
@@ -149,11 +153,16 @@ fn as_ordered(
         .and_then(|course| gap_in(field, &course.stands_at(reached(country, mover, field, course)), enemy))
         .unwrap_or(f64::INFINITY);
     let column = stops_within_in(&cx.state, mover) > HAIR_IN && ends_in <= HAIR_IN;
-    cx.require(!column, "5.1", || format!("{} is in column and has no commander to lead it in", mover.name))?;
+    cx.require(!column, "5.1", || {
+        agree(&mover.name, "[is|are] in column and [has|have] no commander to lead [it|them] in")
+    })?;
     let near = ends_in <= least_in + SLACK_IN;
     let (ends, least) = (Inches::from_f64(ends_in), Inches::from_f64(least_in.min(1000.0)));
     let name = cx.name(enemy).to_owned();
-    cx.require(near, "10.2", || format!("that ends {ends}\" from {name}: straight at him it comes to {least}\""))
+    cx.require(near, "10.2", || {
+        let (ends, least) = against(ends, least);
+        format!("that ends {ends} from {name}: straight at him it comes to {least}")
+    })
 }
 
 /// The gap from stands to a unit.

@@ -13,6 +13,7 @@ use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
+use crate::rules::philadelphia::telling::{against, agree};
 use crate::table::{Arm, DisorderClass, Formation};
 use crate::units::{Inches, Turn};
 
@@ -92,7 +93,10 @@ fn check_tail(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Sto
     });
     let furthest = Inches::from_f64(furthest.fold(0.0, f64::max));
     let within = furthest <= most + HAIR;
-    cx.require(within, "6.3", || format!("the end stand of {} would swing {furthest}\": {most}\" at most", mover.name))
+    cx.require(within, "6.3", || {
+        let (furthest, most) = against(furthest, most);
+        format!("the end stand of {} would swing {furthest}: {most} at most", mover.name)
+    })
 }
 
 /// Ground that may not be entered, and disordering ground on a special move (6.7, 6.8, 6.13).
@@ -100,7 +104,10 @@ pub(super) fn check_ground(cx: &mut Cx<'_>, mover: &Mover, course: &Course, spec
     for met in &course.met {
         match met.what {
             What::Barred("6.13") => cx.require(false, "6.13", || {
-                format!("{} enters {} in march column only, or deploys into it", mover.name, met.name)
+                agree(
+                    &mover.name,
+                    &format!("[enters|enter] {} in march column only, or [deploys|deploy] into it", met.name),
+                )
             })?,
             What::Barred(rule) => cx.require(false, rule, || format!("{} cannot cross {}", mover.name, met.name))?,
             What::Disorder(_) if special || mover.activity.special.is_some() => {
@@ -144,7 +151,10 @@ pub(super) fn check_cost(cx: &mut Cx<'_>, mover: &Mover, course: &Course, specia
     let cost = course.cost();
     // The hair is for rounding: with nothing left there is not even that.
     let within = cost <= left + HAIR && (cost == Inches::ZERO || left > Inches::ZERO);
-    cx.require(within, "6.1", || format!("{} would move {cost}\" and has {left}\"", mover.name))
+    cx.require(within, "6.1", || {
+        let (cost, left) = against(cost, left);
+        agree(&mover.name, &format!("would move {cost} and [has|have] {left}"))
+    })
 }
 
 /// What is left for a course: with the road bonus where all of it is on a road (5.1).

@@ -13,6 +13,7 @@ use super::place::{Others, enemies_touched, off_table, pair_depth_in, put};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
+use crate::rules::philadelphia::telling::{against, agree};
 use crate::table::{Arm, Formation, Stand, gap_in, placed};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
@@ -23,7 +24,7 @@ pub(in super::super) fn move_stands(cx: &mut Cx<'_>, unit: &UnitId, to: &[(Spot,
     let mover = Mover::of(cx, unit)?;
     if to.len() != mover.stands.len() {
         let count = mover.stands.len();
-        return Err(impossible(format!("{} has {count} stands: each needs its place", mover.name)));
+        return Err(impossible(agree(&mover.name, &format!("[has|have] {count} stands: each needs its place"))));
     }
     let stands: Vec<Stand> = mover.stands.iter().zip(to).map(|(s, to)| placed_at(s, *to)).collect();
     let after = shape(cx, &mover, &stands)?;
@@ -56,7 +57,10 @@ pub(super) fn rearrange(
     check(cx, &mover, &stands, &courses)?;
     let cost = price.unwrap_or_else(|| cost(cx, &mover, &courses, after));
     let left = mover.left(cx.charts, false);
-    cx.require(cost <= left + HAIR, "6.1", || format!("{} would move {cost}\" and has {left}\"", mover.name))?;
+    cx.require(cost <= left + HAIR, "6.1", || {
+        let (cost, left) = against(cost, left);
+        agree(&mover.name, &format!("would move {cost} and [has|have] {left}"))
+    })?;
     go(cx, unit, &courses, stands, (cost, after))
 }
 
@@ -93,7 +97,7 @@ fn shape(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, 
             Ok(Formation::LooseOrder)
         }
         _ => {
-            cx.require(false, "6.4", || format!("{} moves as a whole in this formation", mover.name))?;
+            cx.require(false, "6.4", || agree(&mover.name, "[moves|move] as a whole in this formation"))?;
             Ok(mover.formation)
         }
     }

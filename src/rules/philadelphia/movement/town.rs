@@ -13,6 +13,7 @@ use super::mover::{Mover, move_of};
 use super::place::{draw_up, fits};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{Base, HAIR_IN, PlacedBase, Step, trig};
+use crate::rules::philadelphia::telling::{against, agree};
 use crate::rules::{Refusal, Stop};
 use crate::table::{
     Arm, Armament, Field, Formation, Ground, Mount, Quality, Stand, Terrain, TerrainKind, in_frame, lay_out, middle,
@@ -43,7 +44,9 @@ pub(in super::super) fn deploy_into(
     capacity(cx, &mover, town.terrain)?;
     let near = at_hand(cx.field(), &mover.stands, town.feature);
     let name = &town.terrain.name;
-    cx.require(near, "6.13", || format!("{} is not at {name}: it deploys from its edge, or from inside", mover.name))?;
+    cx.require(near, "6.13", || {
+        agree(&mover.name, &format!("[is|are] not at {name}: [it deploys|they deploy] from its edge, or from inside"))
+    })?;
     let stands = if to.is_empty() {
         let facing = facing.or(mover.stands.first().map(|s| s.facing)).unwrap_or_default();
         laid_out(cx, unit, &town, facing)?
@@ -108,7 +111,7 @@ fn at_hand(field: &Field, stands: &[Stand], feature: usize) -> bool {
 fn put_there(cx: &mut Cx<'_>, mover: &Mover, town: &Site<'_>, to: &[(Spot, Bearing)]) -> Result<Vec<Stand>, Stop> {
     if to.len() != mover.stands.len() {
         let count = mover.stands.len();
-        return Err(impossible(format!("{} has {count} stands: each needs its place", mover.name)));
+        return Err(impossible(agree(&mover.name, &format!("[has|have] {count} stands: each needs its place"))));
     }
     let stands: Vec<Stand> =
         mover.stands.iter().zip(to).map(|(s, (at, facing))| Stand { at: *at, facing: *facing, ..s.clone() }).collect();
@@ -132,7 +135,10 @@ fn check(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result
     let far = middle(&mover.stands).zip(middle(stands)).map_or(0.0, |(from, to)| apart_in(from, to));
     let near = far <= most.to_f64();
     let far = Inches::from_f64(far);
-    cx.require(near, "6.13", || format!("{} would go {far}\" to {what}: a line goes {most}\"", mover.name))
+    cx.require(near, "6.13", || {
+        let (far, most) = against(far, most);
+        format!("{} would go {far} to {what}: a line goes {most}", mover.name)
+    })
 }
 
 fn apart_in(a: Spot, b: Spot) -> f64 {
@@ -156,7 +162,7 @@ fn laid_out(cx: &mut Cx<'_>, unit: &UnitId, town: &Site<'_>, facing: Bearing) ->
     }
     let (unit, name) = (cx.name(unit).to_owned(), town.terrain.name.clone());
     cx.require(false, "6.13", || format!("there is no room for {unit} to deploy into {name}"))?;
-    Err(impossible(format!("{unit} finds no place in {name}: say where each stand is put")))
+    Err(impossible(agree(&unit, &format!("[finds|find] no place in {name}: say where each stand is put"))))
 }
 
 /// A grid of spots over an outline, and the middle of its corners.
@@ -200,7 +206,7 @@ pub(in super::super) fn leave_town(cx: &mut Cx<'_>, unit: &UnitId, to: Formation
     operations::may(cx, unit, Doing::LeaveTown(to))?;
     let mover = Mover::of(cx, unit)?;
     let Some(place) = cx.unit(unit)?.deployed_in.clone() else {
-        return Err(impossible(format!("{} is not deployed in a town", mover.name)));
+        return Err(impossible(agree(&mover.name, "[is|are] not deployed in a town")));
     };
     let town = site(cx, &place)?;
     let stands = drawn_up_from(cx, &mover, &town, (to, facing))?;
@@ -229,7 +235,7 @@ fn drawn_up_from(
         let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
         !bases.iter().any(|base| field.scene.features_under(base).contains(&town.feature))
     });
-    outside.ok_or_else(|| impossible(format!("{} finds no way out", mover.name)))
+    outside.ok_or_else(|| impossible(agree(&mover.name, "[finds|find] no way out")))
 }
 
 /// A unit that must leave the town or building it is deployed in, by force or by a morale result, forms line first, where
