@@ -87,7 +87,7 @@ pub fn shortened(name: &str, room: usize) -> String {
         out.push_str(word);
     }
     let mut kept = out.as_str();
-    for end in [" of", " the", " a", " and", " &", " (", " -", ","] {
+    for end in [" of", " the", " at", " in", " with", " a", " and", " &", " (", " -", ","] {
         kept = kept.strip_suffix(end).unwrap_or(kept);
     }
     kept.to_owned()
@@ -100,7 +100,7 @@ pub fn shortened(name: &str, room: usize) -> String {
 /// use drumhead::ui::table::names::told_apart;
 /// let names = ["Legion dragoons, Ogilvie", "Legion dragoons, a troop", "7th Royal Fusiliers"];
 /// assert_eq!(told_apart(&names, 18), ["Legion Ogilvie", "Legion troop", "7th Royal"]);
-/// assert_eq!(told_apart(&names, 7), ["Ogilvie", "troop", "7th"]);
+/// assert_eq!(told_apart(&names, 7), ["Ogilvie", "Legion troop", "7th"]);
 /// assert_eq!(told_apart(&["Militia", "Militia"], 12), ["Militia", "Militia 2"]);
 /// ```
 #[must_use]
@@ -129,7 +129,7 @@ pub fn ever_shorter(names: &[&str]) -> Vec<Vec<String>> {
 
 /// The words of a name that say anything.
 fn words_of(name: &str) -> Vec<&str> {
-    let says = |word: &&str| !["a", "the", "of", "and", "&", "with"].contains(word);
+    let says = |word: &&str| !["a", "at", "in", "of", "the", "and", "&", "with"].contains(word);
     name.split_whitespace().map(|word| word.trim_end_matches(',')).filter(says).collect()
 }
 
@@ -153,14 +153,16 @@ fn enough(full: &[String], out: &mut [String], room: usize) {
 }
 
 /// Every choice of a name's first words in their order. A regiment's number is in all of them, any other first word where
-/// there is room.
+/// there is room, or where what is left says little: "troop".
 fn choices<'w>(words: &[&'w str], room: usize) -> Vec<Vec<&'w str>> {
     const MOST: usize = 6;
     let words: Vec<&str> = words.iter().copied().take(MOST).collect();
     let numbered = words.first().is_some_and(|first| first.starts_with(|c: char| c.is_ascii_digit()));
     let whole = numbered || ROOMS.last().is_none_or(|least| room > *least);
     let chosen = |set: u32| words.iter().enumerate().filter(move |(n, _)| set >> n & 1 == 1).map(|(_, word)| *word);
-    (1..1_u32 << words.len()).filter(|set| !whole || set & 1 == 1).map(|set| chosen(set).collect()).collect()
+    let says_much = |set: u32| chosen(set).any(|word| word.chars().count() > 6);
+    let may = |set: &u32| set & 1 == 1 || !whole && says_much(*set);
+    (1..1_u32 << words.len()).filter(may).map(|set| chosen(set).collect()).collect()
 }
 
 /// Words as short as they may be read: a wing by its letter, long ones by their first four.
@@ -242,7 +244,7 @@ mod tests {
             "Stirling's two 6-pounders",
             "Stephen's two 6-pounders",
         ];
-        let at_12 = ["1st Gren left", "1st Gren right", "1st LI left", "1st LI right", "Stirling's", "Stephen's"];
+        let at_12 = ["1st Gren left", "1st Gren right", "1st LI, left", "1st LI right", "Stirling's", "Stephen's"];
         assert_eq!(told_apart(&names, 12), at_12);
         let at_7 = ["1st Gren L", "1st Gren R", "1st LI L", "1st LI R", "Stirling's", "Stephen's"];
         assert_eq!(told_apart(&names, 7), at_7);
