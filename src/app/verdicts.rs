@@ -2,7 +2,7 @@
 
 use super::{App, LengthUnit};
 use crate::ids::{TerrainId, UnitId};
-use crate::measure::{Aspect, AspectVerdict, Blocker, Measure, Shot, ShotAsk, Sight, StandShot, Why};
+use crate::measure::{Aspect, AspectVerdict, Blocker, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
 use crate::rules::philadelphia;
 use crate::table::Armament;
 use nalgebra::Point2;
@@ -56,13 +56,27 @@ pub fn to_measure(
         (Why::FrontLine, _) => "for the front line".to_owned(),
     };
     let (own, other) = (measure.stands.0 + 1, measure.stands.1 + 1);
-    let (a, b) = (place(measure.line.from, lengths), place(measure.line.to, lengths));
+    let (a, b) = (exact_place(measure.line.from, lengths), exact_place(measure.line.to, lengths));
     format!("too close to call: measure {from} stand {own} {a} to {to} stand {other} {b}, {what}")
 }
 
-/// A place on the table, as people read it: `(10, 5.5)`.
+/// A place on the table, as people look for it: to the tenth of an inch, `(10, 5.5)`, or in whole millimetres.
 #[must_use]
 pub fn place(at: Point2<f64>, lengths: LengthUnit) -> String {
+    exact_place(tenths(at), lengths)
+}
+
+/// The same verdict with its ends to the tenth: enough to find them on the table, where the ruler decides.
+fn to_the_tenth(measure: &Measure) -> Measure {
+    let line = Line { from: tenths(measure.line.from), to: tenths(measure.line.to) };
+    Measure { line, ..measure.clone() }
+}
+
+fn tenths(at: Point2<f64>) -> Point2<f64> {
+    at.map(|inches| (inches * 10.0).round() / 10.0)
+}
+
+fn exact_place(at: Point2<f64>, lengths: LengthUnit) -> String {
     let number = |inches: f64| match lengths {
         LengthUnit::Inch => {
             let text = format!("{inches:.3}");
@@ -151,7 +165,7 @@ impl Verdict {
         if let Some(town) = &self.in_town {
             parts.push(format!("in {town}: no flank or rear, no enfilade (6.13)"));
         }
-        parts.extend(shot.measures.iter().map(|measure| to_measure(measure, units, &names, lengths)));
+        parts.extend(shot.measures.iter().map(|measure| to_measure(&to_the_tenth(measure), units, &names, lengths)));
         if !shot.close_call
             && let Some(stand) = shot.stands.get(shot.why.1)
         {

@@ -131,8 +131,9 @@ fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &m
             theme::heading(ui, format!("Roll {}", asking.wanted.die), 21.0);
             ui.label(format!("for {}", asking.wanted.purpose));
         });
-        for (wanted, face) in asking.past.iter().zip(&asking.faces) {
-            theme::small(ui, p, format!("{}: {face}", wanted.purpose));
+        let rolled = rolled_words(asking);
+        if !rolled.is_empty() {
+            theme::small(ui, p, rolled);
         }
         let keys = tray_keys(app, asking.wanted.die);
         if let Some(face) = widgets::pad(ui, keys) {
@@ -152,6 +153,20 @@ fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &m
             }
         });
     });
+}
+
+/// The dice so far, those of one purpose together, in a line or two: the tray does not grow over the table with each die.
+fn rolled_words(asking: &Asking) -> String {
+    let mut said: Vec<String> = Vec::new();
+    let mut before = None;
+    for (wanted, face) in asking.past.iter().zip(&asking.faces) {
+        match said.last_mut().filter(|_| before == Some(&wanted.purpose)) {
+            Some(line) => line.push_str(&format!(", {face}")),
+            None => said.push(format!("{}: {face}", wanted.purpose)),
+        }
+        before = Some(&wanted.purpose);
+    }
+    said.join("; ")
 }
 
 /// The keys for a die: its faces, or the chits still in the cup.

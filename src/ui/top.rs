@@ -5,7 +5,7 @@ use super::theme::{self, Palette};
 use super::{cards, widgets};
 use crate::app::{App, Command, DiceMode, Selection};
 use crate::ids::UnitId;
-use crate::rules::philadelphia::{Action, Activity, Offer, Phase, State, Topic};
+use crate::rules::philadelphia::{Action, Activity, Offer, Pending, Phase, State, Topic};
 use crate::table::Battle;
 use egui::{RichText, Sense, Stroke, Vec2};
 
@@ -54,7 +54,14 @@ fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, (battle, state): (&Battle
     theme::heading(ui, turn, 28.0);
     ui.add_space(6.0);
     match &state.phase {
-        Phase::SetUp => phase_words(ui, p, "Rate the commanders, then begin", battle.title.as_str()),
+        Phase::SetUp => {
+            let next = if unrated(app).is_empty() {
+                "Begin when both sides are ready"
+            } else {
+                "Rate the commanders, then begin"
+            };
+            phase_words(ui, p, next, battle.title.as_str());
+        }
         Phase::Draw => phase_words(ui, p, "Draw the next chit", "it says which command goes (4.3)"),
         Phase::Rebuild => phase_words(ui, p, "End of the turn", "rebuild units, then end it (4.4)"),
         Phase::Brigade { brigade } => {
@@ -73,9 +80,11 @@ fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, (battle, state): (&Battle
 /// What the phasing brigade does next.
 fn next_words(app: &App) -> String {
     let choice = app.offers().iter().any(|o| o.topic == Topic::Choice && o.refusal.is_none());
+    let bonus = app.state().is_some_and(|state| matches!(state.pending.last(), Some(Pending::BonusMove { .. })));
     match app.units_to_act().len() {
         _ if app.asking.is_some() => "dice first".to_owned(),
         _ if app.declared.is_some() => "roll, or call it off".to_owned(),
+        _ if choice && bonus => "a bonus move: tap the unit, or choose".to_owned(),
         _ if choice => "a choice comes first".to_owned(),
         _ if open_melee(app).is_some() => "a melee is to be fought".to_owned(),
         0 => "all have acted: end it".to_owned(),
@@ -151,8 +160,11 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
         {
             commands.push(Command::Select(Selection::Unit(unit.clone())));
         }
+        // Of a player's choices none stands out: that would be advice.
+        let next_step =
+            melee.is_none() && unrated.is_empty() && first.iter().filter(|o| o.topic == Topic::Choice).count() < 2;
         for (n, offer) in pressing.iter().copied().chain(first).enumerate() {
-            next_offer(ui, p, offer, n == 0 && melee.is_none() && unrated.is_empty(), commands);
+            next_offer(ui, p, offer, n == 0 && next_step, commands);
         }
         drawn_at_the_table(ui, p, app, commands);
         // A choice comes before anything else: nothing else is worth the room.

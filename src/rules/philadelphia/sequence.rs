@@ -5,7 +5,7 @@ use super::offers::Candidate;
 use super::{Action, Activity, Event, Game, Pending, Phase, State, Topic};
 use crate::dice::Die;
 use crate::ids::{BrigadeId, UnitId};
-use crate::rules::philadelphia::telling::agree;
+use crate::rules::philadelphia::telling::{agree, inches};
 use crate::rules::{Stop, Words};
 use crate::table::Battle;
 use crate::units::Inches;
@@ -296,13 +296,15 @@ impl Pending {
             Self::MoraleResult { unit, result, .. } => {
                 format!("{}: accept {} or reroll with a pass", unit_name(unit), result.words())
             }
-            Self::Reaction { unit, .. } => format!("{} fires and stays, or fires and goes back", unit_name(unit)),
+            Self::Reaction { unit, .. } => {
+                agree(unit_name(unit), "[fires|fire] and [stays|stay], or [fires|fire] and [goes|go] back")
+            }
             Self::Countercharge { unit, .. } => format!("{} may try to countercharge", unit_name(unit)),
             Self::FireAtFailedCloser { unit, closer } => {
                 format!("{} may fire at {}, which failed to close", unit_name(unit), unit_name(closer))
             }
             Self::Forward { unit, enemy, distance, .. } => {
-                format!("{} goes {distance}\" at {}", unit_name(unit), unit_name(enemy))
+                agree(unit_name(unit), &format!("[goes|go] {} at {}", inches(*distance), unit_name(enemy)))
             }
             Self::BonusMove { unit } => format!("{} may make a bonus move", unit_name(unit)),
         }
@@ -347,32 +349,36 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
         Pending::MoraleResult { .. } | Pending::Forward { .. } => {}
         Pending::Reaction { unit, attacker, .. } => {
             add(
-                format!("{} fires at {} and stays", name(unit), name(attacker)),
+                agree(name(unit), &format!("[fires|fire] at {} and [stays|stay]", name(attacker))),
                 "9.4",
                 Action::React { withdraw: false },
             );
             add(
-                format!("{} fires at {} and goes back", name(unit), name(attacker)),
+                agree(name(unit), &format!("[fires|fire] at {} and [goes|go] back", name(attacker))),
                 "9.4",
                 Action::React { withdraw: true },
             );
         }
         Pending::Countercharge { unit, attacker, .. } => {
             add(
-                format!("{} countercharges {}", name(unit), name(attacker)),
+                agree(name(unit), &format!("[countercharges|countercharge] {}", name(attacker))),
                 "9.5",
                 Action::Countercharge { yes: true },
             );
-            add(format!("{} receives the charge standing", name(unit)), "9.5", Action::Countercharge { yes: false });
+            add(
+                agree(name(unit), "[receives|receive] the charge standing"),
+                "9.5",
+                Action::Countercharge { yes: false },
+            );
         }
         Pending::FireAtFailedCloser { unit, closer } => {
             let fire = Action::AnswerFailedClosing { fire: true };
-            add(format!("{} fires at {}, which failed to close", name(unit), name(closer)), "9.2", fire);
-            add(format!("{} holds its fire", name(unit)), "9.2", Action::AnswerFailedClosing { fire: false });
+            add(agree(name(unit), &format!("[fires|fire] at {}, which failed to close", name(closer))), "9.2", fire);
+            add(agree(name(unit), "[holds its|hold their] fire"), "9.2", Action::AnswerFailedClosing { fire: false });
         }
         Pending::BonusMove { unit } => {
             let back = Action::FallBack { unit: unit.clone() };
-            add(format!("{} goes back one full move", name(unit)), "6.10", back);
+            add(agree(name(unit), "[goes|go] back one full move"), "6.10", back);
             add(format!("No further bonus move for {}", name(unit)), "6.10", Action::EndBonus {});
         }
     }
