@@ -41,6 +41,16 @@ fn on_screen(canvas: &Canvas, stands: &[Stand]) -> Rect {
     points.fold(Rect::NOTHING, |rect, p| rect.union(Rect::from_min_max(p, p)))
 }
 
+/// Draws the morale markers, before any name is written: no name may lie under one.
+pub fn markers(canvas: &Canvas, labels: &[Label<'_>], taken: &mut Vec<Rect>) {
+    for label in labels.iter().filter(|label| label.marker) {
+        let hull = on_screen(canvas, label.stands);
+        if canvas.view.port.expand(40.0).intersects(hull) {
+            taken.push(marker(canvas, hull));
+        }
+    }
+}
+
 /// Writes names, the first the most important; `taken` are the places nothing may cover, and what is written is added.
 pub fn write(canvas: &Canvas, labels: &[Label<'_>], taken: &mut Vec<Rect>) {
     for label in labels {
@@ -79,9 +89,6 @@ pub fn write(canvas: &Canvas, labels: &[Label<'_>], taken: &mut Vec<Rect>) {
             }
             None if label.chosen => taken.push(tag(canvas, label, label.name, (size, behind(canvas, label, 20.0)))),
             None => letter(canvas, label, hull.center()),
-        }
-        if label.marker {
-            taken.push(marker(canvas, hull));
         }
     }
 }

@@ -123,8 +123,10 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         if has_pad(app) {
             keys.push(controls::pad_in(port));
         }
+        let knobs = knobs(app, &canvas, &memory);
+        keys.extend(knobs.iter().map(|(_, at)| Rect::from_center_size(*at, Vec2::splat(2.0 * KNOB + 4.0))));
         picture.paint(&canvas, Some(&keys));
-        ends(ui, app, &canvas, &mut memory, commands);
+        ends(ui, app, (&canvas, knobs), &mut memory, commands);
         controls(ui, app, &canvas, &mut memory, commands);
         loupe(ui, &picture, &canvas, &memory);
     }
@@ -278,24 +280,41 @@ fn aims(app: &App, unit: &UnitId) -> bool {
     phasing && battle.are_enemies(own, unit) && app.target.as_ref() != Some(unit)
 }
 
+/// How large a knob is drawn; a thumb finds it from further off.
+const KNOB: f32 = 7.5;
+
+/// Where the knobs lie on the ends of the selected unit's front; none while a single stand is moved.
+fn knobs(app: &App, canvas: &Canvas, memory: &TableMemory) -> Vec<(grip::End, egui::Pos2)> {
+    if memory.stand.is_some() {
+        return Vec::new();
+    }
+    let ends = grip::ends(app);
+    let front = ends.iter().map(|e| canvas.view.screen_from_table(e.end_at)).collect::<Vec<_>>();
+    let [left, right] = front[..] else { return Vec::new() };
+    // Knobs that would lie on each other would only be in the way.
+    if left.distance(right) < 80.0 {
+        return Vec::new();
+    }
+    let out = (right - left).normalized();
+    let ahead = -out.rot90() * -1.0;
+    let places = [left - out * 16.0 - ahead * 10.0, right + out * 16.0 - ahead * 10.0];
+    ends.into_iter().zip(places).collect()
+}
+
 /// Knobs on the ends of the selected unit's front: dragging one wheels it on the other.
-fn ends(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory, commands: &mut Vec<Command>) {
+fn ends(
+    ui: &egui::Ui,
+    app: &App,
+    (canvas, knobs): (&Canvas, Vec<(grip::End, egui::Pos2)>),
+    memory: &mut TableMemory,
+    commands: &mut Vec<Command>,
+) {
     let view = canvas.view;
     if memory.stand.is_some() {
         held_stand(app, canvas, memory);
         return;
     }
-    let ends = grip::ends(app);
-    let front = ends.iter().map(|e| view.screen_from_table(e.end_at)).collect::<Vec<_>>();
-    let [left, right] = front[..] else { return };
-    // Knobs that would lie on each other would only be in the way.
-    if left.distance(right) < 80.0 {
-        return;
-    }
-    let out = (right - left).normalized();
-    let ahead = -out.rot90() * -1.0;
-    for ((end, at), away) in ends.into_iter().zip([left, right]).zip([-out, out]) {
-        let knob = at + away * 16.0 - ahead * 10.0;
+    for (end, knob) in knobs {
         let label = match end.pivot {
             crate::measure::Pivot::Right => "Left end of the front",
             crate::measure::Pivot::Left => "Right end of the front",
@@ -304,7 +323,7 @@ fn ends(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory, com
         let response = ui.interact(area, ui.scope_id().with(label), Sense::drag());
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
         let fill = if response.dragged() || response.hovered() { canvas.look.select } else { canvas.look.paper };
-        canvas.painter.circle(knob, 7.5, fill, Stroke::new(2.5, canvas.look.select));
+        canvas.painter.circle(knob, KNOB, fill, Stroke::new(2.5, canvas.look.select));
         if response.drag_started() {
             let from = ui.input(|i| i.pointer.press_origin()).map_or(end.end_at, |p| view.table_from_screen(p));
             memory.drag = Some(Drag { grip: Grip::End(end), from });

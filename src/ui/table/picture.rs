@@ -236,6 +236,7 @@ impl<'a> Picture<'a> {
         let labels: Vec<Label<'_>> = listed.into_iter().map(|(_, label)| label).collect();
         let (first, rest) = labels.split_at_checked(ranked).unwrap_or((&labels, &[]));
         let lengths = self.app.prefs.lengths;
+        labels::markers(canvas, &labels, &mut taken);
         labels::write(canvas, first, &mut taken);
         if let Some(approach) = &self.verdicts.approach {
             overlay::approach_label(canvas, approach, lengths, &mut taken);

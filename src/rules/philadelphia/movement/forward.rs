@@ -13,8 +13,8 @@ use super::place::{blocked, enemies_touched, short_of_edge};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
-use crate::table::{Battle, Field};
 use crate::rules::philadelphia::telling::{against, agree};
+use crate::table::{Battle, Field};
 use crate::units::{Inches, Turn};
 
 /// A way of the referee's own may end this much further from the enemy than the straight one: figures are moved by hand.
