@@ -123,8 +123,12 @@ fn row_content(ui: &mut egui::Ui, p: &Palette, unit: &Unit, now: &UnitState, fil
         }
     });
     widgets::figure_boxes(ui, p, fill, now.figures(), now.original);
-    let volley = if now.volley_spent { "volley spent" } else { "volley in hand" };
-    let form = now.formation.words();
-    let line = format!("{} of {}, {form}, {volley}, rebuilt {} of 4", now.figures(), now.original, now.rebuild_tries);
-    theme::small(ui, p, line);
+    let mut facts = vec![format!("{} of {}", now.figures(), now.original), now.formation.words().to_owned()];
+    facts.extend(widgets::volley_words(unit, now).map(str::to_owned));
+    match now.rebuild_tries {
+        0 => {}
+        1 => facts.push("rebuilding tried once".to_owned()),
+        tries => facts.push(format!("rebuilding tried {tries} times")),
+    }
+    theme::small(ui, p, facts.join(", "));
 }

@@ -207,7 +207,7 @@ fn unit_head(ui: &mut egui::Ui, app: &App, battle: &Battle, setup: &Unit, state:
     if setup.always_loose() {
         facts.push("mounted for loose order".to_owned());
     }
-    facts.push(if state.volley_spent { "volley spent".to_owned() } else { "first volley in hand".to_owned() });
+    facts.extend(widgets::volley_words(setup, state).map(str::to_owned));
     ui.label(RichText::new(facts.join("  \u{00B7}  ")).font(theme::strong(14.5)));
     if state.is_gone() {
         ui.label(RichText::new("Gone from the table").color(p.bad).font(theme::strong(16.0)));

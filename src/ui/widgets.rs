@@ -4,8 +4,9 @@ use super::table::look;
 use super::theme::{self, Palette};
 use crate::app::{App, Centre, Command, Saving, Tab};
 use crate::ids::SideId;
+use crate::rules::philadelphia::UnitState;
 use crate::table::names::{GUNS, word_of};
-use crate::table::{Battle, Unit};
+use crate::table::{Armament, Battle, Unit};
 use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
 
 /// The tabs down the left edge, where a thumb finds them.
@@ -131,6 +132,15 @@ pub fn pad<T: Copy>(ui: &mut egui::Ui, keys: impl IntoIterator<Item = (T, String
         }
     });
     tapped
+}
+
+/// Whether a unit has its initial volley still; guns and men without firearms never had one (8.5).
+pub fn volley_words(setup: &Unit, now: &UnitState) -> Option<&'static str> {
+    match setup.armament {
+        Armament::Small(Some(_)) if now.volley_spent => Some("volley spent"),
+        Armament::Small(Some(_)) => Some("first volley in hand"),
+        _ => None,
+    }
 }
 
 /// A choice of one from a few, wrapped; gives the one tapped.

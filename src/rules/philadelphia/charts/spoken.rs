@@ -112,7 +112,7 @@ mod tests {
         let melee = melee.into_iter().map(|name| charts.melee_modifier(name).unwrap());
         let leader = charts.leader_cv_modifier(Rating::Exceptional);
         let morale = [charts.morale_modifier(LossSeverity::Light), charts.works_modifier()];
-        fire.chain(closing).chain(cv_roll).chain(melee).chain([leader]).chain(morale).collect()
+        fire.chain(closing).chain(cv_roll).chain(melee).chain([leader]).chain(morale.into_iter().flatten()).collect()
     }
 
     #[test]
