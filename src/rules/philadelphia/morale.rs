@@ -316,12 +316,12 @@ pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Res
     if let Some(infantry) = shares {
         let whose = cx.name(&infantry).to_owned();
         cx.require(false, "7.5", || {
-            agree(&name, &format!("[shares|share] the marker of {whose}, which rolls for both"))
+            agree(name, &format!("[shares|share] the marker of {whose}, which rolls for both"))
         })?;
     }
-    cx.require(!fighting, "10.1", || agree(&name, "[is|are] in a melee, which is fought first"))?;
-    cx.require(!rolled, "10.2", || agree(&name, "[has|have] had [its|their] one roll this turn"))?;
-    cx.require(!acted, "10.2", || agree(&name, "[has|have] acted this turn: markers come off first"))?;
+    cx.require(!fighting, "10.1", || agree(name, "[is|are] in a melee, which is fought first"))?;
+    cx.require(!rolled, "10.2", || agree(name, "[has|have] had [its|their] one roll this turn"))?;
+    cx.require(!acted, "10.2", || agree(name, "[has|have] acted this turn: markers come off first"))?;
     match by {
         Removal::Pass(commander) => {
             if !use_pass(cx, commander, unit, PassFor::Marker)? {

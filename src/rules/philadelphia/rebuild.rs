@@ -148,18 +148,18 @@ fn may_rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let name = setup.name.as_str();
     let state = cx.unit(unit)?.clone();
     if state.figures() >= state.original {
-        return Err(impossible(agree(&name, "[is|are] at [its|their] first strength")));
+        return Err(impossible(agree(name, "[is|are] at [its|their] first strength")));
     }
     let (barred, most) = (cx.charts.rebuild_barred(setup.quality()), cx.charts.rebuild_attempts().value);
     cx.require(cx.state.phase == Phase::Rebuild, "4.4", || "units rebuild after the last chit".to_owned())?;
-    cx.require(!barred, "11.0", || agree(&name, "[is|are] of a type that never rebuilds"))?;
-    cx.require(state.rebuild_tries < most, "11.0", || agree(&name, &format!("[has|have] tried {most} times")))?;
-    cx.require(!state.rebuilt_this_turn, "11.0", || agree(&name, "[has|have] tried this turn"))?;
-    cx.require(!state.stirred, "11.0", || agree(&name, "[has|have] moved this turn"))?;
-    cx.require(!state.shelled, "11.0", || agree(&name, "[was|were] shot at by artillery this turn"))?;
+    cx.require(!barred, "11.0", || agree(name, "[is|are] of a type that never rebuilds"))?;
+    cx.require(state.rebuild_tries < most, "11.0", || agree(name, &format!("[has|have] tried {most} times")))?;
+    cx.require(!state.rebuilt_this_turn, "11.0", || agree(name, "[has|have] tried this turn"))?;
+    cx.require(!state.stirred, "11.0", || agree(name, "[has|have] moved this turn"))?;
+    cx.require(!state.shelled, "11.0", || agree(name, "[was|were] shot at by artillery this turn"))?;
     let near = enemy_in_range(cx, unit);
     cx.require(near.is_none(), "11.0", || {
-        agree(&name, &format!("[is|are] in small-arms range of {}", near.unwrap_or_default()))
+        agree(name, &format!("[is|are] in small-arms range of {}", near.unwrap_or_default()))
     })
 }
 

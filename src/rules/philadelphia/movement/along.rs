@@ -119,7 +119,7 @@ fn can_keep_up(
     operations::may(cx, &guns.id, Doing::Move)?;
     let aside = course.steps.iter().any(|step| matches!(step, Step::SideStep { .. }));
     cx.require(!aside, "6.3", || {
-        agree(&name, &format!("cannot side step with {with}: [it is|they are] detached first"))
+        agree(name, &format!("cannot side step with {with}: [it is|they are] detached first"))
     })?;
     for met in &along.met {
         if let What::Barred(rule) = met.what {
@@ -128,7 +128,7 @@ fn can_keep_up(
     }
     let (cost, left) = (along.cost, guns.left(cx.charts, false));
     cx.require(cost <= left + HAIR, "7.5", || {
-        let (cost, left) = against(cost, left); agree(&name, &format!("would move {cost} with {with} and [has|have] {left}: [it moves|they move] so far, or the guns are detached"))
+        let (cost, left) = against(cost, left); agree(name, &format!("would move {cost} with {with} and [has|have] {left}: [it moves|they move] so far, or the guns are detached"))
     })
 }
 

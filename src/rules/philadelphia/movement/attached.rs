@@ -148,13 +148,13 @@ fn fit(cx: &Cx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), Stop> {
     cx.unit(guns)?;
     cx.unit(to)?;
     if cx.setup(guns)?.arm != Arm::Artillery {
-        return Err(impossible(agree(&name, "[is|are] no artillery: only guns are attached (7.5)")));
+        return Err(impossible(agree(name, "[is|are] no artillery: only guns are attached (7.5)")));
     }
     if cx.setup(to)?.arm != Arm::Infantry || cx.battle.side_of(guns) != cx.battle.side_of(to) {
         return Err(impossible(format!("{whom} is no infantry of its side: guns are attached to infantry (7.5)")));
     }
     match infantry_of(cx, guns) {
-        Some(other) => Err(impossible(agree(&name, &format!("[is|are] attached to {} already", cx.name(&other))))),
+        Some(other) => Err(impossible(agree(name, &format!("[is|are] attached to {} already", cx.name(&other))))),
         None => Ok(()),
     }
 }

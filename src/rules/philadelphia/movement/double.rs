@@ -47,20 +47,20 @@ pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) 
 fn check(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
     let (name, done) = (&mover.name, &mover.activity);
     let line = matches!(mover.formation, Formation::Line | Formation::LooseOrder) && mover.arm != Arm::Artillery;
-    cx.require(line, "6.5", || agree(&name, "[is|are] not in line: [it has|they have] no stand to double up"))?;
+    cx.require(line, "6.5", || agree(name, "[is|are] not in line: [it has|they have] no stand to double up"))?;
     let bonus = operations::in_bonus(cx, &mover.id);
     cx.require(!bonus, "6.10", || {
-        agree(&name, "[has|have] a bonus move: [it moves|they move], [charges|charge] or [ends|end] it")
+        agree(name, "[has|have] a bonus move: [it moves|they move], [charges|charge] or [ends|end] it")
     })?;
-    cx.require(!done.fired, "6.5", || agree(&name, "[has|have] fired: [it does|they do] not double up as well"))?;
+    cx.require(!done.fired, "6.5", || agree(name, "[has|have] fired: [it does|they do] not double up as well"))?;
     let (left, whole) = (mover.left(cx.charts, false), mover.chart_move(cx.charts));
     let half = whole.half();
     cx.require(left >= half, "6.5", || {
         let (left, half) = against(left, half);
-        agree(&name, &format!("[has|have] {left} left; doubling up needs {half}"))
+        agree(name, &format!("[has|have] {left} left; doubling up needs {half}"))
     })?;
     let fresh = mover.quality != Quality::Militia || left >= whole;
-    cx.require(fresh, "6.5", || agree(&name, "[is|are] militia, for which doubling up is the whole move"))
+    cx.require(fresh, "6.5", || agree(name, "[is|are] militia, for which doubling up is the whole move"))
 }
 
 /// The stands with one of them right behind its neighbour towards the middle.
