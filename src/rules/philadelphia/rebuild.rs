@@ -128,8 +128,10 @@ pub(super) fn rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     question.modifiers = cx.amended(question.modifiers);
     question.who.clone_from(&setup.name);
     let answer = resolve(cx.charts, &question, cx.dice())?;
+    let most = cx.charts.rebuild_attempts().value;
     let state = cx.unit_mut(unit)?;
-    state.rebuild_tries = state.rebuild_tries.saturating_add(1);
+    // A try beyond the last, by ruling, has no box of its own to strike out.
+    state.rebuild_tries = state.rebuild_tries.saturating_add(1).min(most);
     state.rebuilt_this_turn = true;
     let (attempt, lost) = (state.rebuild_tries, state.original.saturating_sub(state.figures()));
     let due = answer.regained.min(lost);
