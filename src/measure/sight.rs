@@ -103,7 +103,8 @@ impl Seen {
     /// How near it is to a worse grade.
     fn falls(&self) -> Turn {
         let short_in = WOODS_STOP_IN - self.woods_in;
-        if self.grade == Grade::Open && self.woods_in > 0.0 && short_in < self.view.inches {
+        // Woods that a line only touches are no woods, or rounding would decide what the margin is of.
+        if self.grade == Grade::Open && self.woods_in > WOODS_SLACK_IN && short_in < self.view.inches {
             return self.turn(Why::Woods, greater(short_in, 0.0));
         }
         self.turn(Why::View, if self.grade == Grade::Hidden { 0.0 } else { self.view.inches })

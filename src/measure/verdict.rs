@@ -64,8 +64,10 @@ pub enum Why {
     /// Its reach: how far the range is within it, or beyond.
     Reach,
     /// What stands in the way. Of a target that is seen: how far each thing that hides some of it, or comes within the
-    /// ruler's tolerance of doing so, would have to go on, on either side, to hide the rest. Of one that is hidden: how far
-    /// each such thing would have to draw back for some of it to be seen. (Of things that stand partly beside the target
+    /// ruler's tolerance of doing so, would have to go on, on either side, to hide the rest. This is asked of each stand of
+    /// the target by itself, and the stand that is seen best counts: what hides others of its stands only is not followed
+    /// further than the tolerance. Of one that is hidden: how far each such thing would have to draw back for some of it to
+    /// be seen. (Of things that stand partly beside the target
     /// or behind it, as far as they are before it; of one that holds the firing centre, an estimate.)
     View,
     /// Woods on the way: how many inches of them are past the 1" that stops a line (8.7), or short of it.

@@ -267,8 +267,10 @@ proptest! {
         let before = scene(bodies.clone()).shot(0, 1, FAR).unwrap();
         let mover = 2 + which.index(bodies.len() - 2);
         for (place, stand) in before.stands.iter().enumerate() {
-            // What hides nothing yet is looked for as far as the ruler's tolerance only.
-            let most_in = if stand.blocked_by.contains(&Blocker::Body(mover)) { stand.margin_in.min(5.0) } else { stand.margin_in.min(0.12) };
+            // What hides nothing yet, of a unit nothing of the stand that is seen best, is looked for as far as the ruler's
+            // tolerance only.
+            let hides_some = bodies[1].stands.len() == 1 && stand.blocked_by.contains(&Blocker::Body(mover));
+            let most_in = if hides_some { stand.margin_in.min(5.0) } else { stand.margin_in.min(0.12) };
             let (sin, cos) = trig::sin_cos_hundredths(way * 10);
             let by = Vector2::new(sin, cos) * (most_in * f64::from(share) / 101.0);
             // What is partly beside the target or behind it may come before it; one that holds the eye may let it go by any
