@@ -5,8 +5,9 @@
 //! the counts, and fails on a zero.
 //!
 //! `DRUMHEAD_SEEDS` sets how many games of each battle (500 by default; with fewer than 250 zeros are printed and pass),
-//! `DRUMHEAD_FIRST_SEED` the first of them. A game that goes wrong is written to `target/tmp/` as JSON lines, ready to be
-//! put under `tests/regress/`, where every file is played again by [`old_failures_stay_mended`].
+//! `DRUMHEAD_FIRST_SEED` the first of them. A game that goes wrong is written to `target/tmp/` as JSON lines, and so is
+//! its end: the state before the last action, and that action, ready to be put under `tests/regress/`, where every file is
+//! played again by [`old_failures_stay_mended`].
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -18,7 +19,7 @@ mod wild;
 
 use drumhead::dice::Scripted;
 use drumhead::journal::Journal;
-use drumhead::rules::philadelphia::Game;
+use drumhead::rules::philadelphia::{Game, State};
 use drumhead::table::{Battle, Options, built_in_battles, check_battle};
 use holds::{Outcome, Seen, deepest_in};
 use player::{CHARTS, Manner, Play, Played, ruled};
@@ -70,12 +71,28 @@ struct Header {
     every_option: bool,
     seed: u64,
     why: String,
+    /// The state the game is taken up at; none: its beginning. An end needs no more than the rules it is about, and so
+    /// outlives changes of all others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    from: Option<State>,
+}
+
+impl Header {
+    /// The game as it is taken up.
+    fn game(&self) -> Game {
+        let battle = set_up(&self.battle, self.every_option);
+        match &self.from {
+            Some(state) => Game::at(battle, CHARTS.clone(), state.clone()),
+            None => Game::new(battle, CHARTS.clone()),
+        }
+    }
 }
 
 /// Plays a game again from what was written: the same digest, or where it goes wrong.
-fn replay(battle: Arc<Battle>, played: &[Played]) -> Outcome<String> {
-    let mut game = Game::new(battle, CHARTS.clone());
+fn replay(mut game: Game, played: &[Played]) -> Outcome<String> {
     let mut seen = Seen::default();
+    // What does not hold where it is taken up may be of a ruling's making.
+    seen.holds(&game, true)?;
     for (number, line) in played.iter().enumerate() {
         let faces: Vec<u8> = line.dice.iter().map(|rolled| rolled.face).collect();
         let mut dice = Scripted::faces(&faces);
@@ -117,7 +134,7 @@ fn play_one(name: &str, every_option: bool, battle: &Arc<Battle>, seed: u64) -> 
         Err(panic) => format!("panic: {:?}", panic.downcast_ref::<String>()),
     };
     if why.is_empty() && seed.is_multiple_of(20) {
-        match replay(battle.clone(), &play.played) {
+        match replay(Game::new(battle.clone(), CHARTS.clone()), &play.played) {
             Ok(digest) if digest == play.game.digest() => {}
             Ok(_) => "played again, it is another game".clone_into(&mut why),
             Err(fault) => why = format!("played again: {fault}"),
@@ -129,16 +146,32 @@ fn play_one(name: &str, every_option: bool, battle: &Arc<Battle>, seed: u64) -> 
     if why.is_empty() {
         return Ok(play);
     }
-    let header = Header { battle: name.to_owned(), every_option, seed, why: why.clone() };
+    let mut header = Header { battle: name.to_owned(), every_option, seed, why: why.clone(), from: None };
     let path = write(&header, &play.played);
+    if let Some((last, before)) = play.played.split_last() {
+        header.from = state_after(&header, before);
+        write(&header, std::slice::from_ref(last));
+    }
     Err(format!("{name}, seed {seed}, action {}: {why}\n  {}", play.played.len(), path.display()))
 }
 
-/// Writes a game that went wrong.
+/// The state after the actions written; `None` where they do not all go through.
+fn state_after(header: &Header, played: &[Played]) -> Option<State> {
+    let mut game = header.game();
+    for line in played {
+        let faces: Vec<u8> = line.dice.iter().map(|rolled| rolled.face).collect();
+        game.act(&line.action, &mut Scripted::faces(&faces)).ok()?;
+    }
+    Some(game.state().clone())
+}
+
+/// Writes a game that went wrong, or its end.
 fn write(header: &Header, played: &[Played]) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let options = if header.every_option { "-all" } else { "" };
-    let path = folder.join(format!("{}{options}-0x{:x}.jsonl", header.battle.trim_end_matches(".json"), header.seed));
+    let end = if header.from.is_some() { "-end" } else { "" };
+    let name = header.battle.trim_end_matches(".json");
+    let path = folder.join(format!("{name}{options}-0x{:x}{end}.jsonl", header.seed));
     let mut text = serde_json::to_string(header).unwrap();
     for line in played {
         text.push('\n');
@@ -253,7 +286,7 @@ fn old_failures_stay_mended() {
     let Ok(entries) = std::fs::read_dir(folder) else { return };
     for path in entries.map(|e| e.unwrap().path()).filter(|p| p.extension().is_some_and(|e| e == "jsonl")) {
         let (header, played) = written(&path);
-        let outcome = replay(set_up(&header.battle, header.every_option), &played);
+        let outcome = replay(header.game(), &played);
         assert!(outcome.is_ok(), "{}: {outcome:?} (once: {})", path.display(), header.why);
     }
 }
@@ -266,7 +299,7 @@ fn show_a_game() {
     let (header, played) = written(Path::new(&std::env::var("DRUMHEAD_GAME").unwrap()));
     let units = std::env::var("DRUMHEAD_UNITS").unwrap_or_default();
     let units: Vec<&str> = units.split(',').collect();
-    let mut game = Game::new(set_up(&header.battle, header.every_option), CHARTS.clone());
+    let mut game = header.game();
     println!("{}", header.why);
     for (number, played) in played.into_iter().enumerate() {
         let faces: Vec<u8> = played.dice.iter().map(|rolled| rolled.face).collect();
