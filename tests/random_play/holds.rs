@@ -29,6 +29,19 @@ pub struct Seen {
 }
 
 impl Seen {
+    /// A game taken up in the middle: what does not hold there may be of a ruling's making; what comes after is not.
+    pub fn taken_up(game: &Game) -> Outcome<Self> {
+        let mut seen = Seen::default();
+        seen.holds(game, true)?;
+        seen.under_ruling = false;
+        let odd = |id: &UnitId| {
+            let unit = &game.state().units[id];
+            Seen::default().stand_clear(game, id, unit, false).is_err()
+        };
+        seen.free.retain(odd);
+        Ok(seen)
+    }
+
     /// What holds after every action; `ruled`: the referee's own hand was in it, which may do what the rules would not.
     pub fn holds(&mut self, game: &Game, ruled: bool) -> Outcome {
         let state = game.state();

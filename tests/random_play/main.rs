@@ -90,9 +90,7 @@ impl Header {
 
 /// Plays a game again from what was written: the same digest, or where it goes wrong.
 fn replay(mut game: Game, played: &[Played]) -> Outcome<String> {
-    let mut seen = Seen::default();
-    // What does not hold where it is taken up may be of a ruling's making.
-    seen.holds(&game, true)?;
+    let mut seen = Seen::taken_up(&game)?;
     for (number, line) in played.iter().enumerate() {
         let faces: Vec<u8> = line.dice.iter().map(|rolled| rolled.face).collect();
         let mut dice = Scripted::faces(&faces);
