@@ -35,7 +35,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
                 continue;
             }
             let top = ui.cursor().top();
-            entry_card(ui, p, (n, entry), forms, commands);
+            let card = Card { n, entry, is_last: n + 1 == entries.len() };
+            entry_card(ui, p, &card, forms, commands);
             forms.log.heights.insert(n, ui.cursor().top() - top - ui.spacing().item_spacing.y);
         }
         if let Some(folder) = app.session().and_then(|s| s.path().parent())
@@ -107,13 +108,15 @@ fn left_blank(ui: &mut egui::Ui, forms: &Forms, n: usize) -> bool {
     true
 }
 
-fn entry_card(
-    ui: &mut egui::Ui,
-    p: &Palette,
-    (n, entry): (usize, &Entry),
-    forms: &mut Forms,
-    commands: &mut Vec<Command>,
-) {
+/// An entry of the log, by its place in it.
+struct Card<'a> {
+    n: usize,
+    entry: &'a Entry,
+    is_last: bool,
+}
+
+fn entry_card(ui: &mut egui::Ui, p: &Palette, card: &Card<'_>, forms: &mut Forms, commands: &mut Vec<Command>) {
+    let &Card { n, entry, is_last } = card;
     let open = forms.open_entries.contains(&n);
     let number = n + 1;
     theme::card(ui, p, |ui| {
@@ -137,7 +140,8 @@ fn entry_card(
             if more && labelled(ui, "Details", open, &format!("Details of entry {number}")) {
                 toggle(forms, n);
             }
-            if labelled(ui, "Undo to here", false, &format!("Undo to entry {number}")) {
+            // The game stands at the last entry: there is nothing to take back to come to it.
+            if !is_last && labelled(ui, "Undo to here", false, &format!("Undo to entry {number}")) {
                 commands.push(Command::UndoTo(number));
             }
         });
