@@ -32,7 +32,7 @@ pub const ENDING: &str = "html";
 /// use drumhead::{journal::Journal, report, rules::philadelphia::Charts, table::{built_in_battles, check_battle}};
 /// let (_, text) = built_in_battles()[0];
 /// let battle = check_battle(text, "cowpens").unwrap().0;
-/// let journal = Journal::start(battle.into(), Charts::built_in().into(), 1).unwrap();
+/// let journal = Journal::start(battle.into(), Charts::built_in(), 1).unwrap();
 /// let page = report::html(&journal);
 /// assert!(page.contains("<h1>Cowpens</h1>") && page.contains("17 January 1781"));
 /// assert_eq!(page, report::html(&journal));

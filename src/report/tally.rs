@@ -68,7 +68,7 @@ pub struct Tally {
 /// use drumhead::{journal::Journal, report::tally, rules::philadelphia::Charts, table::{built_in_battles, check_battle}};
 /// let (_, text) = built_in_battles()[2];
 /// let battle = check_battle(text, "tutorial").unwrap().0;
-/// let journal = Journal::start(battle.into(), Charts::built_in().into(), 1).unwrap();
+/// let journal = Journal::start(battle.into(), Charts::built_in(), 1).unwrap();
 /// assert!(tally(&journal).units.values().all(|unit| unit.start == unit.now && unit.balance() == 0));
 /// ```
 #[must_use]
