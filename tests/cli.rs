@@ -375,6 +375,16 @@ fn a_report_is_printed_or_written_and_nothing_is_overwritten_unasked() {
     assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
     said(&["report", &journal, "--out", &file, "--replace"], FINE);
     assert_eq!(fs::read_to_string(&file).unwrap(), page);
+    // Not even then in the place of the game itself, or of any other file of its kind.
+    let (game, battle) =
+        (fs::read(&journal).unwrap(), scratch.file("battle.json", &fs::read_to_string(TUTORIAL).unwrap()));
+    for own in [&journal, &battle] {
+        let before = fs::read(own).unwrap();
+        let (_, err) = said(&["report", &journal, "--out", own, "--replace"], FAULTY);
+        assert!(err.contains("a report is not put in its place"), "{err}");
+        assert_eq!(fs::read(own).unwrap(), before);
+    }
+    assert_eq!(fs::read(&journal).unwrap(), game);
     let reported = &json(&["report", &journal, "--json"], FINE)[0];
     assert_eq!((reported["html"].as_str(), reported["actions"].as_u64()), (Some(page.as_str()), Some(1)));
     said(&["report", &journal, "--replace"], MISUSED);

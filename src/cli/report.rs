@@ -5,7 +5,7 @@ use super::{complain, load, shown};
 use crate::report;
 use crate::store::{IfThere, RealDisk, StoreFaultKind, write_whole};
 use serde::Serialize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// What is asked for.
 pub(super) struct Asked {
@@ -27,6 +27,26 @@ struct Reported<'a> {
     html: Option<&'a str>,
 }
 
+/// How the first line of every file of Drumhead's own names its format.
+const OWN_FORMAT: &[u8] = b"\"drumhead-";
+
+/// A report takes the place of no folder, and even when asked to of no game, battle or charts.
+fn may_be_written(path: &Path, asked: &Asked) -> Result<(), Trouble> {
+    let refused = |why: &str| Err(Trouble::Refused(format!("{}: {why}", shown(path))));
+    if path.is_dir() {
+        return refused("it is a folder: name a file in it for the report");
+    }
+    if asked.replace && path.exists() {
+        let there = load::bytes(path)?;
+        let own = there.windows(OWN_FORMAT.len()).take(1000).any(|bytes| bytes == OWN_FORMAT);
+        let same = path.canonicalize().ok().zip(asked.journal.canonicalize().ok()).is_some_and(|(a, b)| a == b);
+        if own || same {
+            return refused("it is a game, a battle or charts: a report is not put in its place");
+        }
+    }
+    Ok(())
+}
+
 pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     let (journal, lost) = load::journal(&asked.journal, &load::bytes(&asked.journal)?)?;
     if journal.game().philadelphia().is_none() {
@@ -38,10 +58,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     }
     let page = report::html(&journal);
     if let Some(path) = &asked.out {
-        if path.is_dir() {
-            let why = format!("{}: it is a folder: name a file in it for the report", shown(path));
-            return Err(Trouble::Refused(why));
-        }
+        may_be_written(path, asked)?;
         let if_there = if asked.replace { IfThere::Replace } else { IfThere::Refuse };
         write_whole(&mut RealDisk::default(), path, page.as_bytes(), if_there).map_err(|fault| {
             let hint =
