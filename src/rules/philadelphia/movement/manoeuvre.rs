@@ -6,7 +6,7 @@ use super::super::{Event, Pending};
 use super::course::{Course, HAIR, Met, Place, What, question};
 use super::event::MovementEvent;
 use super::mover::Mover;
-use super::place::{blocked, enemies_touched, off_table, put, stands_after};
+use super::place::{blocked, enemies_touched, off_table, put, short_of_edge, stands_after};
 use super::terrain;
 use super::{along, attached, drivers};
 use crate::dice::Die;
@@ -116,7 +116,11 @@ pub(super) fn check_ground(cx: &mut Cx<'_>, mover: &Mover, course: &Course, spec
             _ => {}
         }
     }
-    let over = course.legs.iter().any(|leg| off_table(cx.battle, &leg.stands));
+    // The end of a wheel may be on the table and its middle not, where the ground may stop it.
+    // Who stands over the edge by ruling may come back on.
+    let began_over = off_table(cx.battle, &course.stands_at(Place::START));
+    let ends_over = course.legs.iter().any(|leg| off_table(cx.battle, &leg.stands));
+    let over = ends_over || (!began_over && short_of_edge(cx.battle, course, course.end()) < course.end());
     cx.require(!over, "6.1", || format!("{} would go over the edge of the table", mover.name))
 }
 
