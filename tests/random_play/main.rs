@@ -17,7 +17,6 @@ mod tally;
 mod variants;
 mod wild;
 
-use drumhead::dice::Scripted;
 use drumhead::journal::Journal;
 use drumhead::rules::philadelphia::{Game, State};
 use drumhead::table::{Battle, Options, built_in_battles, check_battle};
@@ -92,8 +91,7 @@ impl Header {
 fn replay(mut game: Game, played: &[Played]) -> Outcome<String> {
     let mut seen = Seen::taken_up(&game)?;
     for (number, line) in played.iter().enumerate() {
-        let faces: Vec<u8> = line.dice.iter().map(|rolled| rolled.face).collect();
-        let mut dice = Scripted::faces(&faces);
+        let mut dice = line.script();
         game.act(&line.action, &mut dice).map_err(|stop| format!("action {number}: {stop}: {:?}", line.action))?;
         dice.finish().map_err(|fault| format!("action {number}: {fault:?}"))?;
         seen.holds(&game, ruled(&line.action)).map_err(|why| format!("action {number}: {why}"))?;
@@ -106,9 +104,8 @@ fn there_and_back(battle: Arc<Battle>, played: &[Played]) -> Outcome {
     let mut journal = Journal::start(battle, CHARTS.clone(), 1).map_err(|fault| fault.to_string())?;
     let mut digests = vec![journal.game().digest()];
     for line in played {
-        let faces: Vec<u8> = line.dice.iter().map(|rolled| rolled.face).collect();
         let action = drumhead::rules::Action::Philadelphia(line.action.clone());
-        journal.act(&action, &mut Scripted::faces(&faces)).map_err(|stop| stop.to_string())?;
+        journal.act(&action, &mut line.script()).map_err(|stop| stop.to_string())?;
         digests.push(journal.game().digest());
     }
     let last = played.len();
@@ -157,8 +154,7 @@ fn play_one(name: &str, every_option: bool, battle: &Arc<Battle>, seed: u64) -> 
 fn state_after(header: &Header, played: &[Played]) -> Option<State> {
     let mut game = header.game();
     for line in played {
-        let faces: Vec<u8> = line.dice.iter().map(|rolled| rolled.face).collect();
-        game.act(&line.action, &mut Scripted::faces(&faces)).ok()?;
+        game.act(&line.action, &mut line.script()).ok()?;
     }
     Some(game.state().clone())
 }
@@ -300,9 +296,8 @@ fn show_a_game() {
     let mut game = header.game();
     println!("{}", header.why);
     for (number, played) in played.into_iter().enumerate() {
-        let faces: Vec<u8> = played.dice.iter().map(|rolled| rolled.face).collect();
         let before = game.state().clone();
-        let outcome = game.act(&played.action, &mut Scripted::faces(&faces));
+        let outcome = game.act(&played.action, &mut played.script());
         let changed = units.iter().any(|u| before.units.get(*u) != game.state().units.get(*u));
         if !changed && outcome.is_ok() {
             continue;

@@ -3,7 +3,7 @@
 use super::holds::{Outcome, Seen};
 use super::tally::Tally;
 use super::wild;
-use drumhead::dice::{Dice, Die, DieWanted, Recorder, Rolled, Seeded};
+use drumhead::dice::{Dice, Die, DieWanted, Recorder, Rolled, Scripted, Seeded};
 use drumhead::ids::UnitId;
 use drumhead::measure::Step;
 use drumhead::rules::Stop;
@@ -23,6 +23,14 @@ pub static CHARTS: LazyLock<Arc<Charts>> = LazyLock::new(|| Arc::new(Charts::bui
 pub struct Played {
     pub action: Action,
     pub dice: Vec<Rolled>,
+}
+
+impl Played {
+    /// Its dice, to be rolled again.
+    pub fn script(&self) -> Scripted {
+        let faces: Vec<u8> = self.dice.iter().map(|rolled| rolled.face).collect();
+        Scripted::faces(&faces)
+    }
 }
 
 /// A chooser whose choices are a pure function of the seed.
