@@ -18,6 +18,7 @@ mod motion;
 pub mod path;
 mod plane;
 pub mod scene;
+mod sees;
 mod shot;
 mod sight;
 mod solid;
@@ -31,6 +32,7 @@ mod woods;
 pub use base::*;
 pub use path::*;
 pub use scene::*;
+pub use sees::Seen;
 pub use verdict::*;
 
 /// The ruler's hair: bases no further apart than this are in contact.

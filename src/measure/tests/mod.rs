@@ -13,6 +13,7 @@ mod laws;
 mod marches;
 mod margins;
 mod paths;
+mod sees;
 mod shots;
 mod sights;
 mod twin;

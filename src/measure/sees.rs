@@ -1,0 +1,102 @@
+//! Sight all round: whether a body sees another at all, whichever way it faces.
+
+use super::eye::Eye;
+use super::index::Corridor;
+use super::plane::{V, clipped, p};
+use super::sight::{Grade, Look, Part};
+use super::solid::Solid;
+use super::sweep::Front;
+use super::ways::{Between, Ways};
+use super::{Base, Blocker, BodyIx, Line, PlacedBase, Scene, ShotAsk, Sight};
+use nalgebra::{Complex, Unit};
+use std::f64::consts::FRAC_1_SQRT_2;
+
+/// Whether a body sees another, all round.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seen {
+    /// The best of its stands' sights: clear, past more than an inch of woods, or blocked.
+    pub sight: Sight,
+    /// The clearest line, from the centre of the stand that sees best; `None` where no line of any width ends on the body.
+    pub line: Option<Line>,
+    /// What is in the way where it is blocked, ascending.
+    pub blocked_by: Vec<Blocker>,
+    /// Inches of woods on that line.
+    pub woods_in: f64,
+}
+
+/// The sides of a quarter of the horizon in its own frame: the unit normals that point into it.
+const QUARTER: [V; 2] = [V::new(FRAC_1_SQRT_2, FRAC_1_SQRT_2), V::new(-FRAC_1_SQRT_2, FRAC_1_SQRT_2)];
+
+impl Scene {
+    /// Whether one body sees another from the centre of any of its stands, whichever way they face; `None` where one has
+    /// no stands. What hides is what hides from a shot: other bodies, buildings, higher hills, woods.
+    #[must_use]
+    pub fn sees(&self, from: BodyIx, to: BodyIx) -> Option<Seen> {
+        let (eyes, targets) = (self.solids.get(from)?, self.solids.get(to)?);
+        let ask = ShotAsk { reach_in: f64::INFINITY, over_lower_units: false };
+        let corridor = Corridor::between(self.index.room_of(from)?, self.index.room_of(to)?, self.tolerance_in);
+        let mut ways = Ways::default();
+        ways.gather(self, Between::new(self, from, to, ask), &corridor);
+        let mut best = Seen { sight: Sight::Blocked, line: None, blocked_by: Vec::new(), woods_in: 0.0 };
+        for stand in eyes {
+            for quarter in 0..4 {
+                self.look_round(&turned(stand, quarter), targets, &ways, &mut best);
+                if best.sight == Sight::Clear && best.woods_in <= 0.0 {
+                    best.blocked_by.clear();
+                    return Some(best);
+                }
+            }
+        }
+        best.blocked_by.sort_unstable();
+        best.blocked_by.dedup();
+        if best.sight != Sight::Blocked {
+            best.blocked_by.clear();
+        }
+        Some(best)
+    }
+
+    /// Looks from a stand at what of a target is in the quarter before it, and keeps the better.
+    fn look_round(&self, stand: &Solid, targets: &[Solid], ways: &Ways<'_>, best: &mut Seen) {
+        let parts: Vec<Part<'_>> =
+            targets.iter().enumerate().filter_map(|(place, solid)| part(stand, place, solid)).collect();
+        if parts.is_empty() {
+            return;
+        }
+        let (mut eye, mut look) = (Eye::default(), Look::default());
+        eye.open(stand, self);
+        let Some(sighting) = look.at(&mut eye, ways, &parts, None) else { return };
+        let seen = sighting.best;
+        let sight = match seen.grade {
+            Grade::Hidden => Sight::Blocked,
+            Grade::BehindWoods => Sight::NeedsVisibility,
+            Grade::Open => Sight::Clear,
+        };
+        best.blocked_by.append(&mut look.in_the_way);
+        let better = sight > best.sight || (sight == best.sight && seen.woods_in < best.woods_in);
+        if better || best.line.is_none() {
+            best.line = Some(Line { from: p(stand.centre), to: p(stand.table(seen.to)) });
+            (best.sight, best.woods_in) = (sight, seen.woods_in);
+        }
+    }
+}
+
+/// The same base, looked from by so many quarters further round.
+fn turned(stand: &Solid, quarters: usize) -> Solid {
+    (0..quarters).fold(*stand, |stand, _| {
+        let PlacedBase { mut pose, base } = stand.placed;
+        pose.rotation = Unit::new_unchecked(Complex::new(-pose.rotation.im, pose.rotation.re));
+        let base = match base {
+            Base::Rect { frontage_in, depth_in } => Base::Rect { frontage_in: depth_in, depth_in: frontage_in },
+            disc @ Base::Disc { .. } => disc,
+        };
+        Solid::new(&PlacedBase { pose, base })
+    })
+}
+
+/// What of a target is within the quarter before a stand.
+fn part<'a>(stand: &Solid, place: usize, solid: &'a Solid) -> Option<Part<'a>> {
+    let corners = if solid.is_disc() { solid.outline() } else { solid.corners.to_vec() };
+    let outline: Vec<V> = corners.into_iter().map(|corner| stand.local(corner)).collect();
+    let inside = QUARTER.into_iter().fold(outline, |part, normal| clipped(&part, normal, 0.0).to_vec());
+    Front::of(&inside).map(|front| Part { stand: place, solid, front })
+}
