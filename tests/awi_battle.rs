@@ -8,6 +8,8 @@
     reason = "a test that panics is a test that fails"
 )]
 
+mod cited;
+
 use drumhead::dice::Scripted;
 use drumhead::ids::UnitId;
 use drumhead::journal::{self, Journal};
@@ -376,6 +378,7 @@ fn offers_agree_with_what_goes_through() {
         let units = game.battle().units.iter().flat_map(|u| game.unit_offers(&u.id));
         let all: Vec<_> = game.offers().into_iter().chain(units).collect();
         for offer in &all {
+            offer.refusal.iter().for_each(|refusal| cited::cites_awi(refusal).unwrap());
             let mut tray = journal.tray(Vec::new(), true);
             match (journal.rehearse(&rules::Action::Awi(offer.action.clone()), &mut tray), &offer.refusal) {
                 (Ok(_), None) => legal += 1,
@@ -400,9 +403,12 @@ fn rulings_change_what_they_say_and_no_more() {
     let mut journal = begun();
     act(&mut journal, Action::Proceed {}, &[]).unwrap();
     let no_reason = Action::Rule { ruling: Ruling::Note {}, reason: "  ".to_owned() };
-    assert_eq!(act(&mut journal, no_reason, &[]).unwrap_err().to_string(), "a ruling wants its reason");
+    assert_eq!(act(&mut journal, no_reason, &[]).unwrap_err().to_string(), "a ruling wants its reason (rulings)");
     let fire = |figures| rule(Ruling::Casualties { unit: "foot".into(), figures, by_fire: true });
-    assert_eq!(act(&mut journal, fire(10), &[]).unwrap_err().to_string(), "Foot has 9 figures: 1 to 9 can fall");
+    assert_eq!(
+        act(&mut journal, fire(10), &[]).unwrap_err().to_string(),
+        "Foot has 9 figures: 1 to 9 can fall (rulings)"
+    );
     act(&mut journal, fire(6), &[]).unwrap();
     let foot = unit(&journal, "foot");
     assert_eq!((foot.strength().figures, foot.stands.len(), foot.now.killed_by_fire), (3, 1, 6));
@@ -417,14 +423,14 @@ fn rulings_change_what_they_say_and_no_more() {
         rule(Ruling::Place { unit: "foot".into(), formation, stands: vec![stand.clone()], moved: true })
     };
     let said = act(&mut journal, place(Formation::Skirmish, &stand), &[]).unwrap_err().to_string();
-    assert_eq!(said, "Foot cannot be drawn up in skirmish line");
+    assert_eq!(said, "Foot cannot be drawn up in skirmish line (Troops)");
     let off = Stand { at: Spot::new(60.0, 12.0), ..stand.clone() };
     assert!(act(&mut journal, place(Formation::Line, &off), &[]).is_err());
     act(&mut journal, place(Formation::Line, &stand), &[]).unwrap();
     assert!(unit(&journal, "foot").now.moved);
     assert_eq!(unit(&journal, "foot").now.began_at.len(), 1);
     let rout = |on| rule(Ruling::Rout { unit: "foot".into(), on });
-    assert_eq!(act(&mut journal, rout(false), &[]).unwrap_err().to_string(), "Foot does not rout");
+    assert_eq!(act(&mut journal, rout(false), &[]).unwrap_err().to_string(), "Foot does not rout (rulings)");
     let events = act(&mut journal, rout(true), &[]).unwrap();
     assert!(matches!(events[0].awi(), Some(Event::Ruling(RulingEvent::Ruled { .. }))));
     assert_eq!(journal.game().told(&events)[0].line, "Ruling: Foot routs (because so it stands)");
@@ -468,7 +474,7 @@ fn a_journal_of_such_a_game_reads_back() {
     assert!(journal::read(forged.as_bytes()).unwrap().lost.is_some());
     let other = rules::Action::Philadelphia(rules::philadelphia::Action::Begin {});
     let why = journal.act(&other, &mut Scripted::faces(&[])).unwrap_err().to_string();
-    assert_eq!(why, "the battle is fought by the AWI figure rules, and that is an action of others");
+    assert_eq!(why, "the battle is fought by the AWI figure rules, and that is an action of others (battle file)");
 }
 
 #[test]

@@ -40,6 +40,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
 use answers::{Ask, answer, odds_of};
+mod cited;
+
 use drumhead::dice::Scripted;
 use drumhead::rules::Stop;
 use drumhead::rules::awi::Charts;
@@ -215,7 +217,9 @@ impl Runner<'_> {
     fn refused(&mut self, rest: &str) -> Outcome {
         let (rule, words) = rest.split_once(": ").unwrap_or((rest, ""));
         match self.answered()? {
-            Err(Stop::Refused(refusal)) if refusal.rule == rule && refusal.why.contains(words) => Ok(()),
+            Err(Stop::Refused(refusal)) if refusal.rule == rule && refusal.why.contains(words) => {
+                cited::cites_awi(refusal)
+            }
             other => Err(format!("not refused so: {other:?}")),
         }
     }

@@ -32,7 +32,7 @@
 //! do fire unit=7th targets=[rebels]  an action: its name in JSON, and its fields; or the whole JSON: do {"do": ...}
 //! die 7 8.1 fire                     a die for the action above: its face, and words its purpose must contain
 //! dice 4 4 3                         dice of any purpose
-//! refused 10.1 [words]               the action above is refused under that section (`-`: impossible), and says so
+//! refused 10.1 [words]               the action above is refused under that section (or `battle-file`, `rulings`), and says so
 //! wants 8.1 [words]                  it wants a die that is not there
 //! says words                         an event of the action above says so in its line or its details
 //! silent words                       none does
@@ -51,6 +51,8 @@
 //! An action without `refused` or `wants` must go through and use all its dice.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
+
+mod cited;
 
 use drumhead::dice::{Scripted, ScriptedRoll};
 use drumhead::rules::Stop;
@@ -403,6 +405,9 @@ impl Runner {
             (Ok(_), true) => Some("went through".to_owned()),
             _ => None,
         };
+        if let Err(Stop::Refused(refusal)) = &outcome {
+            cited::cites_philadelphia(refusal)?;
+        }
         let used = dice.finish();
         step.outcome = Some(outcome);
         match (fault, used, may_stop) {
@@ -419,7 +424,9 @@ impl Runner {
         };
         let (rule, words) = rest.split_once(' ').unwrap_or((rest, ""));
         let holds = match (word, stop) {
-            ("refused", Stop::Refused(refusal)) => refusal.rule == rule && refusal.why.contains(words.trim()),
+            ("refused", Stop::Refused(refusal)) => {
+                refusal.rule == rule.replace('-', " ") && refusal.why.contains(words.trim())
+            }
             ("wants", Stop::Wants(wanted)) => wanted.purpose.contains(rule) && wanted.purpose.contains(words.trim()),
             _ => false,
         };
@@ -528,6 +535,7 @@ impl Runner {
         for unit in game.battle().units.clone() {
             offers.extend(game.unit_offers(&unit.id));
         }
+        offers.iter().filter_map(|offer| offer.refusal.as_ref()).try_for_each(cited::cites_philadelphia)?;
         Ok(offers)
     }
 

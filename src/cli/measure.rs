@@ -7,7 +7,7 @@ use crate::ids::{TerrainId, UnitId};
 use crate::measure::{Aspect, AspectVerdict, BodyIx, Shot, ShotAsk, Sight, StandShot, Why};
 use crate::rules::awi::charts::Weapon;
 use crate::rules::{Game, Source, awi, philadelphia};
-use crate::table::{Armament, Battle, Unit, spelling};
+use crate::table::{Armament, Battle, Unit};
 use serde::Serialize;
 use std::path::Path;
 
@@ -103,10 +103,7 @@ fn both<'a>(from: Result<&'a Unit, String>, to: Result<&'a Unit, String>) -> Res
 }
 
 fn unit<'a>(battle: &'a Battle, id: &str) -> Result<&'a Unit, String> {
-    battle.units.iter().find(|u| u.id.as_str() == id).ok_or_else(|| {
-        let hint = spelling::did_you_mean(id, battle.units.iter().map(|u| u.id.as_str()));
-        format!("there is no unit \"{id}\"{hint}")
-    })
+    battle.units.iter().find(|u| u.id.as_str() == id).ok_or_else(|| battle.no_unit(id))
 }
 
 fn why_not(game: &Game, from: &Unit, to: &Unit) -> String {

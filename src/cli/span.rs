@@ -8,7 +8,7 @@ use crate::rules::awi::charts::Span as AwiSpan;
 use crate::rules::awi::command::Held;
 use crate::rules::awi::control::Control;
 use crate::rules::{awi, philadelphia};
-use crate::table::{Commander, disc, spelling};
+use crate::table::{Commander, disc};
 use serde::Serialize;
 use std::path::Path;
 
@@ -51,12 +51,7 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(),
     let game = load::game(path, None)?;
     let battle = game.battle().clone();
     let Some(found) = battle.commanders.iter().find(|c| c.id.as_str() == commander) else {
-        let known = battle.commanders.iter().map(|c| c.id.as_str());
-        let hint = match spelling::did_you_mean(commander, known.clone()) {
-            none if none.is_empty() => format!("; there are {}", known.collect::<Vec<_>>().join(", ")),
-            hint => hint,
-        };
-        return Err(Trouble::Refused(format!("there is no commander \"{commander}\"{hint}")));
+        return Err(Trouble::Refused(battle.no_commander(commander)));
     };
     let span = match &game {
         Game::Philadelphia(game) => philadelphia(game, found),

@@ -7,7 +7,7 @@
 
 use super::{Modifier, Refusal, Source, Stop};
 use crate::dice::{Dice, Die, DieWanted};
-use crate::ids::UnitId;
+use crate::ids::{CommanderId, UnitId};
 use crate::table::{Battle, Field, Standing, body};
 use crate::units::Inches;
 use sha2::{Digest, Sha256};
@@ -114,9 +114,25 @@ pub(in crate::rules) fn refused(rule: &str, why: impl Into<String>) -> Stop {
     Stop::Refused(Refusal { rule: rule.to_owned(), why: why.into(), waivable: true })
 }
 
-/// A refusal of something that cannot be done at all.
-pub(in crate::rules) fn impossible(why: impl Into<String>) -> Stop {
-    Stop::Refused(Refusal { rule: "-".to_owned(), why: why.into(), waivable: false })
+/// What a refusal cites that the rules text has no section for: the battle names no such thing.
+pub(in crate::rules) const BATTLE_FILE: &str = "battle file";
+/// The same: a ruling that cannot be carried out.
+pub(in crate::rules) const RULINGS: &str = "rulings";
+
+/// A refusal of something that cannot be done at all. It cites its rule all the same: the section that the action belongs
+/// to, [`BATTLE_FILE`] or [`RULINGS`].
+pub(in crate::rules) fn impossible(rule: &str, why: impl Into<String>) -> Stop {
+    Stop::Refused(Refusal { rule: rule.to_owned(), why: why.into(), waivable: false })
+}
+
+/// There is no such unit.
+pub(in crate::rules) fn no_unit(battle: &Battle, id: &UnitId) -> Stop {
+    impossible(BATTLE_FILE, battle.no_unit(id.as_str()))
+}
+
+/// There is no such commander.
+pub(in crate::rules) fn no_commander(battle: &Battle, id: &CommanderId) -> Stop {
+    impossible(BATTLE_FILE, battle.no_commander(id.as_str()))
 }
 
 impl<'a, S: Play> Bench<'a, S> {

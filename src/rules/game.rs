@@ -105,9 +105,10 @@ impl Game {
                 Ok(game.act(action, dice)?.into_iter().map(Event::Philadelphia).collect())
             }
             (Game::Awi(game), Action::Awi(action)) => Ok(game.act(action, dice)?.into_iter().map(Event::Awi).collect()),
-            _ => Err(super::bench::impossible(format!(
-                "the battle is fought by {rules}, and that is an action of others"
-            ))),
+            _ => Err(super::bench::impossible(
+                super::bench::BATTLE_FILE,
+                format!("the battle is fought by {rules}, and that is an action of others"),
+            )),
         }
     }
 

@@ -9,6 +9,7 @@ mod game;
 pub mod offer;
 pub mod philadelphia;
 mod ruling;
+mod telling;
 
 pub use charts::Charts;
 pub use game::{Action, Event, Game, NotAnAction};
@@ -66,16 +67,12 @@ pub struct Modifier {
     pub source: Source,
 }
 
-/// A rule as it is cited after a reason; nothing where no rule is to blame.
-fn cited(rule: &str) -> String {
-    if rule == "-" { String::new() } else { format!(" ({rule})") }
-}
-
 /// Why an action is not allowed. The state is untouched; the referee may overrule it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error, Serialize, Deserialize)]
-#[error("{why}{}", cited(rule))]
+#[error("{why} ({rule})")]
 pub struct Refusal {
-    /// The section ("10.1"), or "-" where no rule but sense forbids it (no such unit).
+    /// The section ("10.1"); where no section speaks, what it stands on instead: "battle file" (it names no such thing) or
+    /// "rulings" (a ruling that cannot be carried out).
     pub rule: String,
     /// One sentence for the referee.
     pub why: String,

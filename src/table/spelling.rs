@@ -1,5 +1,7 @@
 //! "Did you mean": the nearest of the words that would have been right.
 
+use super::Battle;
+
 /// The nearest candidate to a word, if it is near enough to be a slip of the pen: no more than a third of its letters
 /// (and at least one) changed, left out, put in or swapped; case does not count. Of equals the first.
 ///
@@ -24,6 +26,46 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
 #[must_use]
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> String {
     nearest(word, candidates).map_or_else(String::new, |near| format!("; did you mean \"{near}\"?"))
+}
+
+impl Battle {
+    /// That the battle has no such unit, with the one that was probably meant, or with all there are.
+    ///
+    /// ```
+    /// use drumhead::table::{built_in_battles, check_battle};
+    /// let [.., (file, tutorial)] = built_in_battles();
+    /// let (battle, _) = check_battle(tutorial, file).unwrap();
+    /// assert_eq!(battle.no_unit("regulers"), "there is no unit \"regulers\"; did you mean \"regulars\"?");
+    /// let all = "there is no unit \"hussars\"; there are grenadiers, light-bobs, regulars, militia";
+    /// assert_eq!(battle.no_unit("hussars"), all);
+    /// ```
+    #[must_use]
+    pub fn no_unit(&self, id: &str) -> String {
+        none_such("unit", id, self.units.iter().map(|unit| unit.id.as_str()))
+    }
+
+    /// The same of a commander.
+    #[must_use]
+    pub fn no_commander(&self, id: &str) -> String {
+        none_such("commander", id, self.commanders.iter().map(|commander| commander.id.as_str()))
+    }
+
+    /// The same of a piece of terrain.
+    #[must_use]
+    pub fn no_terrain(&self, id: &str) -> String {
+        none_such("terrain", id, self.terrain.iter().map(|terrain| terrain.id.as_str()))
+    }
+}
+
+fn none_such<'a>(what: &str, id: &str, known: impl Iterator<Item = &'a str> + Clone) -> String {
+    let hint = match nearest(id, known.clone()) {
+        Some(near) => format!("; did you mean \"{near}\"?"),
+        None => match known.collect::<Vec<_>>() {
+            none if none.is_empty() => String::new(),
+            all => format!("; there are {}", all.join(", ")),
+        },
+    };
+    format!("there is no {what} {id:?}{hint}")
 }
 
 /// Longer words are compared by their beginnings.

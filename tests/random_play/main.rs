@@ -11,6 +11,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
+#[path = "../cited/mod.rs"]
+mod cited;
 mod holds;
 mod player;
 mod tally;

@@ -232,6 +232,7 @@ impl Play {
                 self.seen.holds(&self.game, ruled(action)).map(|()| true)
             }
             Err(Stop::Refused(refusal)) => {
+                crate::cited::cites_philadelphia(&refusal)?;
                 if !rolled.is_empty() {
                     self.played.push(Played { action: action.clone(), dice: rolled });
                     return Err(format!("refused after a die: {refusal} {action:?}"));

@@ -133,7 +133,7 @@ impl ControlQuestion {
 pub(super) fn checked(dead: Dead) -> Result<(), Refusal> {
     let Dead { bases_lost: lost, bases_at_start: start } = dead;
     if start == 0 || lost > start {
-        return Err(refused("-", format!("a unit of {start} bases can't have lost {lost}")));
+        return Err(refused("Troops", format!("a unit of {start} bases can't have lost {lost}")));
     }
     Ok(())
 }

@@ -121,7 +121,10 @@ pub(super) fn roll_ability(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop
     let name = setup.name.as_str();
     let (is_brigadier, known) = (setup.brigade.is_some(), now.ability.is_some());
     if !is_brigadier {
-        return Err(impossible(format!("{name} commands the whole side: only brigadiers have an ability")));
+        return Err(impossible(
+            "Control ability",
+            format!("{name} commands the whole side: only brigadiers have an ability"),
+        ));
     }
     cx.require(!known, "Control ability", || format!("the ability of {name} is known already"))?;
     let charts = cx.charts;
@@ -144,14 +147,14 @@ pub(super) fn test_brigadier(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), St
     let (dead, tested, ability) = (now.dead, now.marker.is_some(), now.ability);
     let name = setup.name.clone();
     if dead {
-        return Err(impossible(format!("{name} is dead")));
+        return Err(impossible("Generals at risk", format!("{name} is dead")));
     }
     let moves = *moving(&cx.state, cx.battle) == setup.side;
     in_step(cx, moves, &name)?;
     cx.require(!tested, "Control brigadier's test", || format!("{name} has tested in this move"))?;
     let influences = !influenced_by(cx, id).is_empty();
     cx.require(influences, "Control brigadier's test", || format!("{name} influences no unit: he need not test"))?;
-    let ability = ability.ok_or_else(|| impossible(format!("roll the ability of {name} first (Control ability)")))?;
+    let ability = ability.ok_or_else(|| impossible("Control ability", format!("roll the ability of {name} first")))?;
     let modifiers = cx.amended(Vec::new());
     let charts = cx.charts;
     let mut answer = control::brigadier(charts, ability, &format!("Control brigadier's test of {name}"), cx.dice())?;
@@ -232,7 +235,7 @@ pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
     for id in &brigadiers {
         let (setup, now) = cx.general(id)?;
         if now.ability.is_none() {
-            return Err(impossible(format!("roll the ability of {} first (Control ability)", setup.name)));
+            return Err(impossible("Control ability", format!("roll the ability of {} first", setup.name)));
         }
     }
     for id in &brigadiers {

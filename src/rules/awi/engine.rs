@@ -5,8 +5,9 @@ use super::state::{GeneralState, State, UnitState};
 use super::{Charts, Event};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::Stop;
-use crate::rules::bench::{Bench, Play};
-pub(super) use crate::rules::bench::{Waiver, impossible};
+use crate::rules::bench::{Bench, Play, no_commander, no_unit};
+pub(super) use crate::rules::bench::{RULINGS, Waiver, impossible};
+use crate::rules::telling::agree;
 use crate::table::{Commander, FightingOrder, Grade, Standing, Unit};
 
 /// The set, as the workbench knows it.
@@ -43,39 +44,39 @@ impl<'a> Bench<'a, AwiSet> {
     pub fn unit(&self, id: &UnitId) -> Result<&UnitState, Stop> {
         match self.state.units.get(id) {
             Some(unit) if !unit.is_gone() => Ok(unit),
-            Some(_) => Err(impossible(format!("{} is no longer on the table", self.name(id)))),
-            None => Err(no_unit(id)),
+            Some(_) => Err(impossible("Troops", agree(self.name(id), "[is|are] no longer on the table"))),
+            None => Err(no_unit(self.battle, id)),
         }
     }
 
     /// A unit to be changed, gone or not; what was measured is measured anew.
     pub fn unit_mut(&mut self, id: &UnitId) -> Result<&mut UnitState, Stop> {
         self.touched(id);
-        self.state.units.get_mut(id).ok_or_else(|| no_unit(id))
+        self.state.units.get_mut(id).ok_or_else(|| no_unit(self.battle, id))
     }
 
     /// A unit as the battle file has it.
     pub fn setup(&self, id: &UnitId) -> Result<&'a Unit, Stop> {
-        self.battle.unit(id).ok_or_else(|| no_unit(id))
+        self.battle.unit(id).ok_or_else(|| no_unit(self.battle, id))
     }
 
     /// A unit's grade and order.
     pub fn class(&self, id: &UnitId) -> Result<(Grade, FightingOrder), Stop> {
         let setup = self.setup(id)?;
-        setup.grade_and_order().ok_or_else(|| impossible(format!("{} has no grade", setup.name)))
+        setup.grade_and_order().ok_or_else(|| impossible("Grades", format!("{} has no grade", setup.name)))
     }
 
     /// A general.
     pub fn general(&self, id: &CommanderId) -> Result<(&'a Commander, &GeneralState), Stop> {
         match (self.battle.commander(id), self.state.generals.get(id)) {
             (Some(setup), Some(state)) => Ok((setup, state)),
-            _ => Err(no_general(id)),
+            _ => Err(no_commander(self.battle, id)),
         }
     }
 
     /// A general to be changed.
     pub fn general_mut(&mut self, id: &CommanderId) -> Result<&mut GeneralState, Stop> {
-        self.state.generals.get_mut(id).ok_or_else(|| no_general(id))
+        self.state.generals.get_mut(id).ok_or_else(|| no_commander(self.battle, id))
     }
 
     /// The game as it stands, measured.
@@ -83,12 +84,4 @@ impl<'a> Bench<'a, AwiSet> {
         let field = self.field().clone();
         ask(&Survey { battle: self.battle, charts: self.charts, state: &self.state, field: &field })
     }
-}
-
-fn no_unit(id: &UnitId) -> Stop {
-    impossible(format!("there is no unit {id:?}", id = id.as_str()))
-}
-
-fn no_general(id: &CommanderId) -> Stop {
-    impossible(format!("there is no general {id:?}", id = id.as_str()))
 }

@@ -1,7 +1,7 @@
 //! The referee's own hand: rulings, and actions carried out over a refusal, each with its reason in the log.
 
 use super::disorder::Cause;
-use super::engine::{Cx, Waiver, impossible};
+use super::engine::{Cx, RULINGS, Waiver, impossible};
 use super::{Action, Event, Ruling, steps};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::ruling::{check_amendments, with_a_reason};
@@ -100,18 +100,18 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
 fn place(cx: &mut Cx<'_>, id: &UnitId, (formation, stands): (Formation, &[Stand]), moved: bool) -> Result<(), Stop> {
     let (setup, (_, order)) = (cx.setup(id)?, cx.class(id)?);
     if !may_stand(setup.arm, order, formation) {
-        return Err(impossible(format!("{} cannot be drawn up in {}", setup.name, formation.words())));
+        return Err(impossible("Troops", format!("{} cannot be drawn up in {}", setup.name, formation.words())));
     }
     if stands.iter().flat_map(|s| s.base).any(|side| side <= Inches::ZERO) {
-        return Err(impossible("a base measures something either way"));
+        return Err(impossible(RULINGS, "a base measures something either way"));
     }
     let figures = stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
     let began = setup.original_figures();
     if figures > began {
-        return Err(impossible(format!("it began with {began} figures; {figures} are placed")));
+        return Err(impossible(RULINGS, format!("it began with {began} figures; {figures} are placed")));
     }
     if !on_table(cx.battle, stands) {
-        return Err(impossible(format!("{} would not stand on the table", setup.name)));
+        return Err(impossible(RULINGS, format!("{} would not stand on the table", setup.name)));
     }
     let charts = cx.charts;
     let now = cx.unit_mut(id)?;
@@ -145,17 +145,17 @@ fn may_stand(arm: Arm, order: FightingOrder, formation: Formation) -> bool {
 fn place_general(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, joined: Option<&UnitId>) -> Result<(), Stop> {
     let (setup, now) = cx.general(id)?;
     if now.dead {
-        return Err(impossible(format!("{} is dead", setup.name)));
+        return Err(impossible("Generals at risk", format!("{} is dead", setup.name)));
     }
     if let Some(unit) = joined {
         cx.unit(unit)?;
         if cx.battle.side_of(unit) != Some(&setup.side) {
-            return Err(impossible(format!("{} is not of his side", cx.name(unit))));
+            return Err(impossible("Generals join and leave", format!("{} is not of his side", cx.name(unit))));
         }
     }
     let size = cx.battle.table;
     if !(Inches::ZERO..=size.width).contains(&to.x) || !(Inches::ZERO..=size.depth).contains(&to.y) {
-        return Err(impossible(format!("{} would not stand on the table", setup.name)));
+        return Err(impossible(RULINGS, format!("{} would not stand on the table", setup.name)));
     }
     let now = cx.general_mut(id)?;
     now.at = to;
@@ -166,7 +166,7 @@ fn place_general(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, joined: Option<&Un
 fn casualties(cx: &mut Cx<'_>, id: &UnitId, figures: u16, by_fire: bool) -> Result<(), Stop> {
     let left = cx.unit(id)?.strength().figures;
     if figures == 0 || figures > left {
-        return Err(impossible(format!("{} has {left} figures: 1 to {left} can fall", cx.name(id))));
+        return Err(impossible(RULINGS, format!("{} has {left} figures: 1 to {left} can fall", cx.name(id))));
     }
     let charts = cx.charts;
     let now = cx.unit_mut(id)?;
@@ -183,7 +183,7 @@ fn rout(cx: &mut Cx<'_>, id: &UnitId, on: bool) -> Result<(), Stop> {
     let routing = cx.unit(id)?.routing;
     if routing == on {
         let how = if on { "routs already" } else { "does not rout" };
-        return Err(impossible(format!("{} {how}", cx.name(id))));
+        return Err(impossible(RULINGS, format!("{} {how}", cx.name(id))));
     }
     let now = cx.unit_mut(id)?;
     now.routing = on;
@@ -205,10 +205,10 @@ pub(super) fn overrule(
     reason: &str,
 ) -> Result<(), Stop> {
     if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {
-        return Err(impossible("a ruling needs no overruling"));
+        return Err(impossible(RULINGS, "a ruling needs no overruling"));
     }
     if matches!(action, Action::Proceed {}) && !(strike.is_empty() && add.is_empty()) {
-        return Err(impossible("modifiers are struck and added test by test, not for a whole step"));
+        return Err(impossible(RULINGS, "modifiers are struck and added test by test, not for a whole step"));
     }
     with_a_reason(reason)?;
     check_amendments(add)?;

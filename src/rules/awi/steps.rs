@@ -57,7 +57,7 @@ fn owed(cx: &mut Cx<'_>, step: Step) -> Result<(), Stop> {
 /// The step has been played on the table.
 pub(super) fn done_by_ruling(cx: &mut Cx<'_>) -> Result<(), Stop> {
     if cx.state.step.is_none() {
-        return Err(impossible("the battle has not begun"));
+        return Err(impossible("Step 1", "the battle has not begun"));
     }
     go_on(cx);
     Ok(())

@@ -222,7 +222,8 @@ pub(super) fn rate(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
     nothing_pending(cx)?;
     let (setup, state) = cx.commander(id)?;
     let name = setup.name.as_str();
-    let nation = setup.nation().ok_or_else(|| impossible(format!("{name} has no row of the commander chart")))?;
+    let nation =
+        setup.nation().ok_or_else(|| impossible("2.0", format!("{name} has no row of the commander chart")))?;
     let (fell, rated, turn) = (state.fell_on_turn, state.rating.is_some(), cx.state.turn);
     match fell {
         Some(fell) => {
@@ -254,7 +255,7 @@ fn gap_from(cx: &mut Cx<'_>, id: &CommanderId, at: Spot, unit: &UnitId) -> Resul
     let base = disc(at, cx.commander(id)?.0.base);
     let field = cx.field();
     let gap = field.body_of(unit).and_then(|body| field.scene.span(&base, body));
-    gap.ok_or_else(|| impossible(agree(cx.name(unit), "[is|are] not on the table")))
+    gap.ok_or_else(|| impossible("6.12", agree(cx.name(unit), "[is|are] not on the table")))
 }
 
 /// Where a base that stands at a spot comes to touch: straight along the gap.
@@ -286,7 +287,7 @@ fn may_move(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
     let (setup, state) = cx.commander(id)?;
     let name = setup.name.as_str();
     if state.fell_on_turn.is_some() {
-        return Err(impossible(format!("{name} has fallen")));
+        return Err(impossible("10.5", format!("{name} has fallen")));
     }
     let phasing = cx.state.phasing().cloned();
     let his_turn = match (&phasing, &setup.brigade) {
@@ -303,8 +304,9 @@ pub(super) fn move_commander(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, attach
     may_move(cx, id)?;
     let to = match attach {
         Some(unit) => {
+            cx.unit(unit)?;
             if cx.battle.side_of(unit) != Some(&cx.commander(id)?.0.side) {
-                return Err(impossible(agree(cx.name(unit), "[is|are] not on his side")));
+                return Err(impossible("6.12", agree(cx.name(unit), "[is|are] not on his side")));
             }
             let gap = gap_from(cx, id, to, unit)?;
             across(to, &gap)
@@ -314,7 +316,7 @@ pub(super) fn move_commander(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, attach
     let size = cx.battle.table;
     let on_table = (Inches::ZERO..=size.width).contains(&to.x) && (Inches::ZERO..=size.depth).contains(&to.y);
     if !on_table {
-        return Err(impossible("that is off the table"));
+        return Err(impossible("6.12", "that is off the table"));
     }
     let planned = plan(cx, id, to)?;
     go(cx, id, &planned, attach).map(|_| ())
@@ -411,7 +413,7 @@ pub(super) fn use_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_fo
 fn may_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor) -> Result<(), Stop> {
     may_move(cx, id)?;
     let Some(marker) = cx.unit(unit)?.marker else {
-        return Err(impossible(agree(cx.name(unit), "[has|have] no marker")));
+        return Err(impossible("10.4", agree(cx.name(unit), "[has|have] no marker")));
     };
     let (setup, state) = cx.commander(id)?;
     let name = setup.name.as_str();

@@ -5,8 +5,9 @@ use super::{Charts, CommanderState, Event, State, UnitState};
 use crate::dice::Dice;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::Stop;
-use crate::rules::bench::{self, Bench, Play, Setting};
-pub(super) use crate::rules::bench::{Waiver, impossible};
+use crate::rules::bench::{self, Bench, Play, Setting, no_commander};
+pub(super) use crate::rules::bench::{BATTLE_FILE, RULINGS, Waiver, impossible, no_unit};
+use crate::rules::telling::agree;
 use crate::table::{Battle, Commander, Field, Standing, Unit};
 
 /// The set, as the workbench knows it.
@@ -61,35 +62,33 @@ impl<'a> Bench<'a, Otp> {
     pub fn unit(&self, id: &UnitId) -> Result<&UnitState, Stop> {
         match self.state.units.get(id) {
             Some(unit) if !unit.is_gone() => Ok(unit),
-            Some(_) => Err(impossible(format!("{} is no longer on the table", self.name(id)))),
-            None => Err(impossible(format!("there is no unit {id:?}", id = id.as_str()))),
+            Some(_) => Err(impossible("8.2", agree(self.name(id), "[is|are] no longer on the table"))),
+            None => Err(no_unit(self.battle, id)),
         }
     }
 
     /// A unit to be changed, gone or not; what was measured is measured anew.
     pub fn unit_mut(&mut self, id: &UnitId) -> Result<&mut UnitState, Stop> {
         self.touched(id);
-        let missing = || impossible(format!("there is no unit {id:?}", id = id.as_str()));
-        self.state.units.get_mut(id).ok_or_else(missing)
+        self.state.units.get_mut(id).ok_or_else(|| no_unit(self.battle, id))
     }
 
     /// A unit as the battle file has it.
     pub fn setup(&self, id: &UnitId) -> Result<&'a Unit, Stop> {
-        self.battle.unit(id).ok_or_else(|| impossible(format!("there is no unit {id:?}", id = id.as_str())))
+        self.battle.unit(id).ok_or_else(|| no_unit(self.battle, id))
     }
 
     /// A commander.
     pub fn commander(&self, id: &CommanderId) -> Result<(&'a Commander, &CommanderState), Stop> {
         match (self.battle.commander(id), self.state.commanders.get(id)) {
             (Some(setup), Some(state)) => Ok((setup, state)),
-            _ => Err(impossible(format!("there is no commander {id:?}", id = id.as_str()))),
+            _ => Err(no_commander(self.battle, id)),
         }
     }
 
     /// A commander to be changed.
     pub fn commander_mut(&mut self, id: &CommanderId) -> Result<&mut CommanderState, Stop> {
-        let missing = || impossible(format!("there is no commander {id:?}", id = id.as_str()));
-        self.state.commanders.get_mut(id).ok_or_else(missing)
+        self.state.commanders.get_mut(id).ok_or_else(|| no_commander(self.battle, id))
     }
 }
 

@@ -27,7 +27,7 @@ pub mod sequence;
 mod sources;
 pub mod state;
 mod story;
-mod telling;
+use super::telling;
 
 pub use action::*;
 pub use charts::Charts;

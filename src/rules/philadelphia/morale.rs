@@ -306,7 +306,7 @@ pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Res
     its_turn(cx, unit)?;
     let state = cx.unit(unit)?;
     if state.marker.is_none() {
-        return Err(impossible(agree(cx.name(unit), "[has|have] no marker")));
+        return Err(impossible("10.2", agree(cx.name(unit), "[has|have] no marker")));
     }
     let (rolled, acted) = (state.activity.rolled_morale, acted(state));
     let shares = state.attached_to.clone();
@@ -356,7 +356,7 @@ fn roll(cx: &mut Cx<'_>, unit: &UnitId, rerolled: bool) -> Result<MoraleResult, 
 fn pending_result(cx: &Cx<'_>) -> Result<(UnitId, MoraleResult, bool), Stop> {
     match cx.state.pending.last() {
         Some(Pending::MoraleResult { unit, result, rerolled }) => Ok((unit.clone(), *result, *rerolled)),
-        _ => Err(impossible("no morale result waits to be taken")),
+        _ => Err(impossible("10.2", "no morale result waits to be taken")),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Operations, OTP 3.1-3.3: what a unit may still do in its turn, judged from what it has done, in one place.
 
-use super::engine::{Cx, impossible};
+use super::engine::{Cx, impossible, no_unit};
 use super::movement::mover::Mover;
 use super::sequence;
 use super::{Activity, MoraleResult, Pending};
@@ -92,7 +92,11 @@ fn not_deployed(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> 
     let town = cx.unit(&who.id)?.deployed_in.clone();
     let Some(town) = town else {
         let leaves = matches!(doing, Doing::LeaveTown(_));
-        return if leaves { Err(impossible(agree(&who.name, "[is|are] not deployed in a town"))) } else { Ok(()) };
+        return if leaves {
+            Err(impossible("6.13", agree(&who.name, "[is|are] not deployed in a town")))
+        } else {
+            Ok(())
+        };
     };
     let name = cx.battle.terrain_name(&town);
     let stays = matches!(doing, Doing::Fire | Doing::LeaveTown(_));
@@ -177,7 +181,7 @@ fn changes(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     };
     let cannot = format!("{} cannot form {}", who.name, formation_words(to));
     cx.require(able, rule, || cannot.clone())?;
-    if suits_arm(setup.arm, to) { Ok(()) } else { Err(impossible(cannot)) }
+    if suits_arm(setup.arm, to) { Ok(()) } else { Err(impossible(rule, cannot)) }
 }
 
 /// Guns are limbered or unlimbered, and nothing else is: not even a ruling makes it so.
@@ -329,6 +333,6 @@ pub(super) fn grant_bonus(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 
 /// A unit's activity, to be changed without measuring the table anew.
 pub(super) fn activity<'c>(cx: &'c mut Cx<'_>, unit: &UnitId) -> Result<&'c mut Activity, Stop> {
-    let missing = || impossible(format!("there is no unit {id:?}", id = unit.as_str()));
+    let missing = || no_unit(cx.battle, unit);
     cx.state.units.get_mut(unit).map(|u| &mut u.activity).ok_or_else(missing)
 }

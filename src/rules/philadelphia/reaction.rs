@@ -89,7 +89,7 @@ fn resumed(cx: &mut Cx<'_>, (unit, target): (&UnitId, &UnitId), steps: &[Step], 
 /// or less, as at any charge (9.7). It is the only fire the unit gives.
 pub(super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
     let Some(Pending::Reaction { unit, attacker, approach, special }) = cx.state.pending.last().cloned() else {
-        return Err(impossible("no unit has to react to a charge"));
+        return Err(impossible("9.4", "no unit has to react to a charge"));
     };
     let mut charge = resumed(cx, (&attacker, &unit), &approach, special)?;
     cx.state.pending.pop();
@@ -116,7 +116,7 @@ pub(super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
 /// charging (9.10, 9.12, 6.9) and gives no fire.
 pub(super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), Stop> {
     let Some(Pending::Countercharge { unit, attacker, approach, special }) = cx.state.pending.last().cloned() else {
-        return Err(impossible("no cavalry is being charged"));
+        return Err(impossible("9.5", "no cavalry is being charged"));
     };
     let mut charge = resumed(cx, (&attacker, &unit), &approach, special)?;
     cx.state.pending.pop();

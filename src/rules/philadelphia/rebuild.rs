@@ -150,7 +150,7 @@ fn may_rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let name = setup.name.as_str();
     let state = cx.unit(unit)?.clone();
     if state.figures() >= state.original {
-        return Err(impossible(agree(name, "[is|are] at [its|their] first strength")));
+        return Err(impossible("11.0", agree(name, "[is|are] at [its|their] first strength")));
     }
     let (barred, most) = (cx.charts.rebuild_barred(setup.quality()), cx.charts.rebuild_attempts().value);
     cx.require(cx.state.phase == Phase::Rebuild, "4.4", || "units rebuild after the last chit".to_owned())?;

@@ -1,7 +1,7 @@
 //! The referee's own hand: rulings, and actions carried out over a refusal, each with its reason in the log.
 
 use super::charts::modifier_key_words;
-use super::engine::{Cx, Waiver, impossible};
+use super::engine::{BATTLE_FILE, Cx, RULINGS, Waiver, impossible};
 use super::operations;
 use super::telling;
 use super::{Action, Activity, Event, Marker, Ruling};
@@ -149,12 +149,12 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
                 cx.unit(unit)?;
                 let side = &cx.commander(commander)?.0.side;
                 if cx.battle.side_of(unit) != Some(side) {
-                    return Err(impossible(agree(cx.name(unit), "[is|are] not of his side")));
+                    return Err(impossible("6.12", agree(cx.name(unit), "[is|are] not of his side")));
                 }
             }
             if attached.is_some() && cx.commander(commander)?.1.fell_on_turn.is_some() {
                 let name = cx.commander(commander)?.0.name.as_str();
-                return Err(impossible(format!("{name} has fallen and leads nobody")));
+                return Err(impossible("10.5", format!("{name} has fallen and leads nobody")));
             }
             let state = cx.commander_mut(commander)?;
             state.at = *to;
@@ -193,16 +193,16 @@ fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
     let setup = cx.setup(unit)?;
     if !operations::suits_arm(setup.arm, formation) {
         let how = operations::formation_words(formation);
-        return Err(impossible(format!("{} cannot be drawn up {how}", setup.name)));
+        return Err(impossible("5.0", format!("{} cannot be drawn up {how}", setup.name)));
     }
     if stands.iter().flat_map(|s| s.base).any(|side| side <= Inches::ZERO) {
-        return Err(impossible("a stand measures something either way"));
+        return Err(impossible(RULINGS, "a stand measures something either way"));
     }
     let began = cx.unit_mut(unit)?.stands.clone();
     let state = cx.unit_mut(unit)?;
     let figures: u16 = stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
     if figures > state.original {
-        return Err(impossible(format!("it began with {} figures; {figures} are placed", state.original)));
+        return Err(impossible(RULINGS, format!("it began with {} figures; {figures} are placed", state.original)));
     }
     state.formation = formation;
     if matches!(formation, Formation::Unlimbered | Formation::Limbered) {
@@ -228,7 +228,7 @@ fn gone_if_empty(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 fn set_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop> {
     let (now, original) = (cx.unit_mut(unit)?.figures(), cx.unit_mut(unit)?.original);
     if figures > original {
-        return Err(impossible(format!("it began with {original} figures")));
+        return Err(impossible(RULINGS, format!("it began with {original} figures")));
     }
     if figures < now {
         let state = cx.unit_mut(unit)?;
@@ -237,10 +237,10 @@ fn set_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop>
     } else {
         let wanted = figures.saturating_sub(now);
         if now == 0 {
-            return Err(impossible("nothing is left of it: place its stands"));
+            return Err(impossible(RULINGS, "nothing is left of it: place its stands"));
         }
         if super::rebuild::restore_figures(cx, unit, wanted)? < wanted {
-            return Err(impossible("there is no room for so many at the ends of its line: place its stands"));
+            return Err(impossible(RULINGS, "there is no room for so many at the ends of its line: place its stands"));
         }
         Ok(())
     }
@@ -250,14 +250,14 @@ fn set_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop>
 fn guns_taken(cx: &mut Cx<'_>, unit: &UnitId, taken: bool) -> Result<(), Stop> {
     let left = cx.unit(unit)?.guns_left_at.is_some();
     if !left {
-        return Err(impossible(format!("the crew of {} is with its guns", cx.name(unit))));
+        return Err(impossible("7.4", format!("the crew of {} is with its guns", cx.name(unit))));
     }
     cx.unit_mut(unit)?.guns_taken = taken;
     Ok(())
 }
 
 fn move_loss(cx: &mut Cx<'_>, unit: &UnitId, restore: usize, lose: usize) -> Result<(), Stop> {
-    let no_such = || impossible("it has no such stand");
+    let no_such = || impossible(RULINGS, "it has no such stand");
     let state = cx.unit_mut(unit)?;
     if state.stands.get(restore).is_none() {
         return Err(no_such());
@@ -273,7 +273,10 @@ fn move_loss(cx: &mut Cx<'_>, unit: &UnitId, restore: usize, lose: usize) -> Res
 
 fn set_option(cx: &mut Cx<'_>, name: &str, on: bool) -> Result<(), Stop> {
     let rule = OptionalRule::named(name).ok_or_else(|| {
-        impossible(format!("there is no option {name:?}{}", did_you_mean(name, OPTIONAL_RULES.map(|r| r.name))))
+        impossible(
+            BATTLE_FILE,
+            format!("there is no option {name:?}{}", did_you_mean(name, OPTIONAL_RULES.map(|r| r.name))),
+        )
     })?;
     rule.set(&mut cx.state.options, on);
     Ok(())
@@ -287,7 +290,7 @@ pub(super) fn overrule(
     reason: &str,
 ) -> Result<(), Stop> {
     if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {
-        return Err(impossible("a ruling needs no overruling"));
+        return Err(impossible(RULINGS, "a ruling needs no overruling"));
     }
     with_a_reason(reason)?;
     check_amendments(add)?;

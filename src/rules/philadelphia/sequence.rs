@@ -68,7 +68,7 @@ impl SequenceEvent {
 /// Ends the set-up and begins turn 1.
 pub(super) fn begin(cx: &mut Cx<'_>) -> Result<(), Stop> {
     if cx.state.phase != Phase::SetUp {
-        return Err(impossible("the game has begun already"));
+        return Err(impossible("4.2", "the game has begun already"));
     }
     for commander in &cx.battle.commanders {
         let rated = cx.commander(&commander.id)?.1.rating.is_some();
@@ -117,7 +117,7 @@ fn rebuild_phase(cx: &mut Cx<'_>) {
 pub(super) fn draw(cx: &mut Cx<'_>, chit: Option<u8>) -> Result<(), Stop> {
     nothing_pending(cx)?;
     if cx.state.phase == Phase::SetUp {
-        return Err(impossible("the game has not begun"));
+        return Err(impossible("4.2", "the game has not begun"));
     }
     cx.require(cx.state.phase == Phase::Draw, "4.3", || {
         "a chit is drawn when the brigade before it is done".to_owned()
@@ -131,7 +131,7 @@ pub(super) fn draw(cx: &mut Cx<'_>, chit: Option<u8>) -> Result<(), Stop> {
         None => draw_from_cup(cx)?,
     };
     let Some(brigade) = cx.battle.brigades.iter().find(|b| b.chit == Some(chit)).map(|b| b.id.clone()) else {
-        return Err(impossible(format!("no brigade has chit {chit}")));
+        return Err(impossible("4.1", format!("no brigade has chit {chit}")));
     };
     cx.state.cup.remove(&chit);
     cx.state.drawn.push(chit);
@@ -145,11 +145,11 @@ pub(super) fn draw(cx: &mut Cx<'_>, chit: Option<u8>) -> Result<(), Stop> {
 fn draw_from_cup(cx: &mut Cx<'_>) -> Result<u8, Stop> {
     let count = u8::try_from(cx.state.cup.len()).unwrap_or(u8::MAX);
     if count == 0 {
-        return Err(impossible("the cup is empty"));
+        return Err(impossible("4.3", "the cup is empty"));
     }
     let place = cx.roll(Die::Cup(count), "4.3 the chit drawn")?;
     let chit = cx.state.cup.iter().nth(usize::from(place.saturating_sub(1))).copied();
-    chit.ok_or_else(|| impossible(format!("there is no chit number {place} in a cup of {count}")))
+    chit.ok_or_else(|| impossible("4.3", format!("there is no chit number {place} in a cup of {count}")))
 }
 
 /// A brigade's units and its commander begin their turn with nothing done.
@@ -174,7 +174,7 @@ fn freshen(cx: &mut Cx<'_>, brigade: &BrigadeId) {
 pub(super) fn nothing_pending(cx: &Cx<'_>) -> Result<(), Stop> {
     match cx.state.pending.last() {
         None => Ok(()),
-        Some(pending) => Err(impossible(format!("first: {}", pending.words(cx.battle)))),
+        Some(pending) => Err(impossible("4.3", format!("first: {}", pending.words(cx.battle)))),
     }
 }
 
@@ -201,7 +201,7 @@ pub(super) fn finish(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     its_turn(cx, unit)?;
     let state = cx.unit(unit)?;
     if state.activity.done {
-        return Err(impossible(agree(cx.name(unit), "[has|have] finished already")));
+        return Err(impossible("4.3", agree(cx.name(unit), "[has|have] finished already")));
     }
     super::movement::may_end(cx, unit)?;
     cx.unit_mut(unit)?.activity.done = true;
@@ -213,7 +213,7 @@ pub(super) fn finish(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 pub(super) fn end_brigade(cx: &mut Cx<'_>) -> Result<(), Stop> {
     nothing_pending(cx)?;
     let Some(brigade) = cx.state.phasing().cloned() else {
-        return Err(impossible("no brigade is phasing"));
+        return Err(impossible("4.3", "no brigade is phasing"));
     };
     let fought = cx.state.melees.is_empty();
     cx.require(fought, "4.3", || "there is a melee to be fought first".to_owned())?;
@@ -242,7 +242,7 @@ pub(super) fn end_turn(cx: &mut Cx<'_>) -> Result<(), Stop> {
 /// 6.10: a bonus move is never forced; the unit does nothing more.
 pub(super) fn end_bonus(cx: &mut Cx<'_>) -> Result<(), Stop> {
     let Some(Pending::BonusMove { unit }) = cx.state.pending.last().cloned() else {
-        return Err(impossible("no unit has a bonus move to make"));
+        return Err(impossible("6.10", "no unit has a bonus move to make"));
     };
     super::movement::may_end(cx, &unit)?;
     cx.state.pending.pop();
@@ -255,7 +255,7 @@ pub(super) fn end_bonus(cx: &mut Cx<'_>) -> Result<(), Stop> {
 /// is all of its bonus move.
 pub(super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     if !has_bonus(cx, unit) {
-        return Err(impossible(agree(cx.name(unit), "[has|have] no bonus move to make")));
+        return Err(impossible("6.10", agree(cx.name(unit), "[has|have] no bonus move to make")));
     }
     let done = cx.unit(unit)?.activity.clone();
     let moved = super::operations::has_moved(&done) || done.spent > Inches::ZERO;

@@ -83,10 +83,10 @@ pub(super) fn close(
 /// What no unit may close, and on whom none may (9.1, 5.1).
 fn may_close(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
     let (name, whom) = (cx.name(unit).to_owned(), cx.name(target).to_owned());
-    if !cx.battle.are_enemies(unit, target) {
-        return Err(impossible(format!("{whom} is not an enemy of {name}")));
-    }
     cx.unit(target)?;
+    if !cx.battle.are_enemies(unit, target) {
+        return Err(impossible("9.1", format!("{whom} is not an enemy of {name}")));
+    }
     fire::not_in_melee(cx, unit)?;
     let column = cx.unit(unit)?.formation == Formation::Column;
     let led = !leaders(cx, unit).is_empty();
@@ -205,7 +205,7 @@ fn could_answer(cx: &mut Cx<'_>, charge: &Charge) -> bool {
 /// 9.2: the target's answer to a failed closing.
 pub(super) fn answer_failed(cx: &mut Cx<'_>, fires: bool) -> Result<(), Stop> {
     let Some(Pending::FireAtFailedCloser { unit, closer }) = cx.state.pending.last().cloned() else {
-        return Err(impossible("no unit has just failed to close"));
+        return Err(impossible("9.2", "no unit has just failed to close"));
     };
     cx.state.pending.pop();
     if fires {
@@ -326,7 +326,7 @@ fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
         Some(melee) => melee,
         None => {
             cx.state.melees.push(OpenMelee { defenders: vec![target.clone()], ..OpenMelee::default() });
-            cx.state.melees.last_mut().ok_or_else(|| impossible("no melee"))?
+            cx.state.melees.last_mut().ok_or_else(|| impossible("9.8", "no melee"))?
         }
     };
     // Let close twice by a ruling, it still fights once.

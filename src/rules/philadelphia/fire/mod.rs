@@ -29,15 +29,15 @@ pub(super) fn fire(cx: &mut Cx<'_>, unit: &UnitId, targets: &[UnitId], canister:
     operations::may(cx, unit, Doing::Fire)?;
     not_in_melee(cx, unit)?;
     for target in targets {
+        cx.unit(target)?;
         if !cx.battle.are_enemies(unit, target) {
             let target = cx.name(target).to_owned();
-            return Err(impossible(format!("{target} is not an enemy of {}", cx.name(unit))));
+            return Err(impossible("8.1", format!("{target} is not an enemy of {}", cx.name(unit))));
         }
-        cx.unit(target)?;
         not_in_melee(cx, target)?;
     }
     if targets.is_empty() {
-        return Err(impossible("no target is named"));
+        return Err(impossible("8.1", "no target is named"));
     }
     let order = Order { unit, occasion: Occasion::Operation, canister, disordered: false };
     let fired = volley(cx, &order, targets)?;

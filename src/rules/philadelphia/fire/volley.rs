@@ -59,8 +59,8 @@ fn loaded(cx: &Cx<'_>, order: &Order<'_>) -> Result<Ask, Stop> {
     let setup = cx.setup(order.unit)?;
     let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
     match setup.armament {
-        Armament::Small(None) => Err(impossible(agree(&setup.name, "[has|have] no firearms"))),
-        Armament::Small(Some(_)) if order.canister => Err(impossible(agree(&setup.name, "[has|have] no guns"))),
+        Armament::Small(None) => Err(impossible("8.3", agree(&setup.name, "[has|have] no firearms"))),
+        Armament::Small(Some(_)) if order.canister => Err(impossible("8.4", agree(&setup.name, "[has|have] no guns"))),
         armament => Ok(Ask { armament, canister: order.canister, at_hand }),
     }
 }
@@ -87,9 +87,9 @@ fn somebody_bears(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId], ask: A
     let mut used: Vec<usize> = Vec::new();
     for (i, target) in targets.iter().enumerate() {
         if targets.get(..i).is_some_and(|before| before.contains(target)) {
-            return Err(impossible(agree(cx.name(target), "[is|are] named twice")));
+            return Err(impossible("8.1", agree(cx.name(target), "[is|are] named twice")));
         }
-        let shot = shot(cx, order.unit, target, ask).ok_or_else(|| impossible("one of them is gone"))?;
+        let shot = shot(cx, order.unit, target, ask).ok_or_else(|| impossible("8.1", "one of them is gone"))?;
         let firing = may_fire(cx, order.unit, &shot, ask);
         let left: Vec<usize> = firing.iter().map(|f| f.stand).filter(|s| !used.contains(s)).collect();
         let (unit, target) = (cx.name(order.unit).to_owned(), cx.name(target).to_owned());

@@ -151,7 +151,7 @@ pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
 fn gather(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let (battle, melees) = (cx.battle, cx.state.melees.clone());
     let Some((melee, taken)) = cluster(battle, &melees, cx.field(), unit) else {
-        return Err(impossible(agree(cx.name(unit), "[is|are] in no melee")));
+        return Err(impossible("9.8", agree(cx.name(unit), "[is|are] in no melee")));
     };
     let left = melees.into_iter().enumerate().filter(|(place, _)| !taken.contains(place)).map(|(_, m)| m);
     cx.state.melees = left.collect();
@@ -186,10 +186,10 @@ pub(in super::super) fn assign(cx: &mut Cx<'_>, unit: &UnitId, pairs: &[Pair]) -
     for (place, (attacker, defender)) in pairs.iter().enumerate() {
         if !attacks(&melee, attacker) || !melee.defenders.contains(defender) {
             let (a, d) = (cx.name(attacker).to_owned(), cx.name(defender).to_owned());
-            return Err(impossible(format!("{a} does not attack {d} in this melee")));
+            return Err(impossible("9.8", format!("{a} does not attack {d} in this melee")));
         }
         if pairs.iter().take(place).any(|(a, d)| (a, d) == (attacker, defender)) {
-            return Err(impossible("a pair is named twice"));
+            return Err(impossible("9.8", "a pair is named twice"));
         }
         let charged = melee.attackers.iter().any(|a| a.unit == *attacker && a.target == *defender);
         let touches = charged || touching(cx.field(), attacker).contains(&defender);

@@ -22,7 +22,7 @@ pub(super) fn order(cx: &mut Cx<'_>, unit: &UnitId, charge: bool) -> Result<(), 
 fn ordered(cx: &Cx<'_>) -> Result<(UnitId, UnitId), Stop> {
     match cx.state.pending.last() {
         Some(Pending::Forward { unit, enemy, .. }) => Ok((unit.clone(), enemy.clone())),
-        _ => Err(impossible("no unit is ordered forward by the morale table")),
+        _ => Err(impossible("10.2", "no unit is ordered forward by the morale table")),
     }
 }
 

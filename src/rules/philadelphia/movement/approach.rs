@@ -31,7 +31,7 @@ pub(in super::super) fn approach(
     }
     cx.unit(target)?;
     if !cx.battle.are_enemies(unit, target) {
-        return Err(impossible(agree(cx.name(target), &format!("[is|are] no enemy of {}", cx.name(unit)))));
+        return Err(impossible("9.1", agree(cx.name(target), &format!("[is|are] no enemy of {}", cx.name(unit)))));
     }
     let mover = Mover::of(cx, unit)?;
     let charging = charges(&mover, special);

@@ -148,13 +148,15 @@ fn fit(cx: &Cx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), Stop> {
     cx.unit(guns)?;
     cx.unit(to)?;
     if cx.setup(guns)?.arm != Arm::Artillery {
-        return Err(impossible(agree(name, "[is|are] no artillery: only guns are attached (7.5)")));
+        return Err(impossible("7.5", agree(name, "[is|are] no artillery: only guns are attached")));
     }
     if cx.setup(to)?.arm != Arm::Infantry || cx.battle.side_of(guns) != cx.battle.side_of(to) {
-        return Err(impossible(format!("{whom} is no infantry of its side: guns are attached to infantry (7.5)")));
+        return Err(impossible("7.5", format!("{whom} is no infantry of its side: guns are attached to infantry")));
     }
     match infantry_of(cx, guns) {
-        Some(other) => Err(impossible(agree(name, &format!("[is|are] attached to {} already", cx.name(&other))))),
+        Some(other) => {
+            Err(impossible("7.5", agree(name, &format!("[is|are] attached to {} already", cx.name(&other)))))
+        }
         None => Ok(()),
     }
 }
@@ -178,7 +180,7 @@ pub(in super::super) fn detach(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Sto
     cx.unit(guns)?;
     let name = cx.name(guns).to_owned();
     let Some(from) = infantry_of(cx, guns) else {
-        return Err(impossible(agree(&name, "[is|are] attached to nobody")));
+        return Err(impossible("7.5", agree(&name, "[is|are] attached to nobody")));
     };
     in_its_turn(cx, guns)?;
     fire::not_in_melee(cx, guns)?;

@@ -36,13 +36,13 @@ pub(in super::super) fn bend(
     let line = matches!(mover.formation, Formation::Line | Formation::Bent) && mover.arm != Arm::Artillery;
     cx.require(line, "6.4", || agree(&name, "[is|are] not in line: only a line bends"))?;
     if count == 0 || count >= mover.stands.len() || turn == Turn::default() {
-        return Err(impossible("a bend turns some of the stands, not all or none, and by some degrees"));
+        return Err(impossible("6.4", "a bend turns some of the stands, not all or none, and by some degrees"));
     }
     let within = turn.abs().hundredths() <= SHARPEST;
     cx.require(within, "6.4", || "a line bends by 90° at most".to_owned())?;
     let Some(by_way_of) = bent(&mover.stands, (wing, count), turn) else {
         cx.require(false, "6.4", || format!("the stands of {name} would not touch, or stand on each other"))?;
-        return Err(impossible(format!("{name} cannot be bent like that")));
+        return Err(impossible("6.4", format!("{name} cannot be bent like that")));
     };
     let quarter = mover.chart_move(cx.charts).quarter();
     if let Some(Paid { cost, left }) = rearrange(cx, unit, &by_way_of, (Formation::Bent, Some(quarter)))? {

@@ -22,7 +22,10 @@ pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) 
     operations::may(cx, unit, Doing::Move)?;
     let mover = Mover::of(cx, unit)?;
     let Some(stands) = doubled(&mover.stands, stand) else {
-        return Err(impossible(agree(&mover.name, "[has|have] no such stand, or no other for [it|them] to go behind")));
+        return Err(impossible(
+            "6.5",
+            agree(&mover.name, "[has|have] no such stand, or no other for [it|them] to go behind"),
+        ));
     };
     check(cx, &mover)?;
     // A stand of its own may be there still, doubled up in an earlier turn, its place taken since.
@@ -78,7 +81,7 @@ pub(in super::super) fn restore(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), St
     sequence::its_turn(cx, unit)?;
     let mover = Mover::of(cx, unit)?;
     if mover.activity.doubled.is_empty() {
-        return Err(impossible(agree(&mover.name, "[has|have] no stand doubled up")));
+        return Err(impossible("6.5", agree(&mover.name, "[has|have] no stand doubled up")));
     }
     let stands = restored(cx, &mover)?;
     let free = fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;

@@ -74,7 +74,7 @@ pub(super) fn drawn_up(cx: &Cx<'_>, unit: &UnitId, to: Formation, facing: Option
     let state = cx.unit(unit)?;
     let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
     let Some((front, own)) = front_centre(state.formation, &state.stands) else {
-        return Err(impossible(agree(cx.name(unit), "[has|have] no stands")));
+        return Err(impossible("5.0", agree(cx.name(unit), "[has|have] no stands")));
     };
     Ok(lay_out(to, &mounts, front, facing.unwrap_or(own)))
 }

@@ -148,7 +148,7 @@ fn as_ordered(
     let country = cx.country();
     let field = cx.field();
     let ends_in = gap_in(field, &own.stands_at(own.end()), enemy)
-        .ok_or_else(|| impossible("its enemy is no longer on the table"))?;
+        .ok_or_else(|| impossible("10.2", "its enemy is no longer on the table"))?;
     let least_in = straight
         .and_then(|course| gap_in(field, &course.stands_at(reached(country, mover, field, course)), enemy))
         .unwrap_or(f64::INFINITY);

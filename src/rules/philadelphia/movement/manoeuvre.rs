@@ -31,7 +31,7 @@ pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]
     )?;
     attached::on_its_own(cx, unit)?;
     if steps.iter().all(goes_nowhere) {
-        return Err(impossible("a move needs steps that lead somewhere"));
+        return Err(impossible("6.1", "a move needs steps that lead somewhere"));
     }
     fit_steps(cx, &mover, steps)?;
     let course = Course::of(cx.country(), &mover, steps);

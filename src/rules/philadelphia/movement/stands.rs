@@ -24,7 +24,7 @@ pub(in super::super) fn move_stands(cx: &mut Cx<'_>, unit: &UnitId, to: &[(Spot,
     let mover = Mover::of(cx, unit)?;
     if to.len() != mover.stands.len() {
         let count = mover.stands.len();
-        return Err(impossible(agree(&mover.name, &format!("[has|have] {count} stands: each needs its place"))));
+        return Err(impossible("5.3", agree(&mover.name, &format!("[has|have] {count} stands: each needs its place"))));
     }
     let stands: Vec<Stand> = mover.stands.iter().zip(to).map(|(s, to)| placed_at(s, *to)).collect();
     let after = shape(cx, &mover, &stands)?;

@@ -3,7 +3,7 @@
 //! A unit deployed in one counts as a line. Its stands are where their middles are inside the outline; they may look any
 //! way, and each fires along its own front. It has no enfilade and, as its stands look all round, no flank and no rear.
 
-use super::super::engine::{Cx, impossible};
+use super::super::engine::{BATTLE_FILE, Cx, impossible};
 use super::super::operations::{self, Doing, formation_words};
 use super::super::{Action, Candidate, Event, Game, Topic};
 use super::course::{Course, Place, What};
@@ -72,7 +72,7 @@ fn site<'b>(cx: &mut Cx<'b>, place: &TerrainId) -> Result<Site<'b>, Stop> {
     let battle = cx.battle;
     let found = battle.terrain.iter().enumerate().find(|(_, t)| t.id == *place);
     let Some((feature, terrain)) = found else {
-        return Err(impossible(format!("there is no terrain {id:?}", id = place.as_str())));
+        return Err(impossible(BATTLE_FILE, battle.no_terrain(place.as_str())));
     };
     if !terrain.is_built_up() {
         let why = format!("{} is no town or building", terrain.name);
@@ -111,7 +111,10 @@ fn at_hand(field: &Field, stands: &[Stand], feature: usize) -> bool {
 fn put_there(cx: &mut Cx<'_>, mover: &Mover, town: &Site<'_>, to: &[(Spot, Bearing)]) -> Result<Vec<Stand>, Stop> {
     if to.len() != mover.stands.len() {
         let count = mover.stands.len();
-        return Err(impossible(agree(&mover.name, &format!("[has|have] {count} stands: each needs its place"))));
+        return Err(impossible(
+            "6.13",
+            agree(&mover.name, &format!("[has|have] {count} stands: each needs its place")),
+        ));
     }
     let stands: Vec<Stand> =
         mover.stands.iter().zip(to).map(|(s, (at, facing))| Stand { at: *at, facing: *facing, ..s.clone() }).collect();
@@ -162,7 +165,7 @@ fn laid_out(cx: &mut Cx<'_>, unit: &UnitId, town: &Site<'_>, facing: Bearing) ->
     }
     let (unit, name) = (cx.name(unit).to_owned(), town.terrain.name.clone());
     cx.require(false, "6.13", || format!("there is no room for {unit} to deploy into {name}"))?;
-    Err(impossible(agree(&unit, &format!("[finds|find] no place in {name}: say where each stand is put"))))
+    Err(impossible("6.13", agree(&unit, &format!("[finds|find] no place in {name}: say where each stand is put"))))
 }
 
 /// A grid of spots over an outline, and the middle of its corners.
@@ -206,7 +209,7 @@ pub(in super::super) fn leave_town(cx: &mut Cx<'_>, unit: &UnitId, to: Formation
     operations::may(cx, unit, Doing::LeaveTown(to))?;
     let mover = Mover::of(cx, unit)?;
     let Some(place) = cx.unit(unit)?.deployed_in.clone() else {
-        return Err(impossible(agree(&mover.name, "[is|are] not deployed in a town")));
+        return Err(impossible("6.13", agree(&mover.name, "[is|are] not deployed in a town")));
     };
     let town = site(cx, &place)?;
     let stands = drawn_up_from(cx, &mover, &town, (to, facing))?;
@@ -235,7 +238,7 @@ fn drawn_up_from(
         let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
         !bases.iter().any(|base| field.scene.features_under(base).contains(&town.feature))
     });
-    outside.ok_or_else(|| impossible(agree(&mover.name, "[finds|find] no way out")))
+    outside.ok_or_else(|| impossible("6.13", agree(&mover.name, "[finds|find] no way out")))
 }
 
 /// A unit that must leave the town or building it is deployed in, by force or by a morale result, forms line first, where

@@ -1,7 +1,7 @@
 //! What a ruling changes besides what it says: the referee may do what the rules would not, but the log says that he did;
 //! and what nobody may do is refused.
 
-use super::super::engine::{Cx, impossible};
+use super::super::engine::{Cx, RULINGS, impossible};
 use super::super::movement::{off_table, overlapped};
 use super::super::{Ruling, telling};
 use crate::ids::{CommanderId, UnitId};
@@ -99,14 +99,17 @@ fn is_beyond_table(battle: &Battle, stand: &Stand) -> bool {
 }
 
 fn off_the_table(battle: &Battle) -> Stop {
-    impossible(format!("no part of that is on the table, which is {} x {}", battle.table.width, battle.table.depth))
+    impossible(
+        RULINGS,
+        format!("no part of that is on the table, which is {} x {}", battle.table.width, battle.table.depth),
+    )
 }
 
 /// 10.4: a commander has as many passes as his rating gives, and nobody can have used more.
 fn within_rating(cx: &mut Cx<'_>, commander: &CommanderId, used: u8) -> Result<(), Stop> {
     let (setup, state) = cx.commander(commander)?;
     let Some(rating) = state.rating else {
-        let why = || impossible(format!("{} has no rating yet, and no passes to use", setup.name));
+        let why = || impossible("10.4", format!("{} has no rating yet, and no passes to use", setup.name));
         return if used == 0 { Ok(()) } else { Err(why()) };
     };
     let most = cx.charts.passes(rating).value;
@@ -114,5 +117,5 @@ fn within_rating(cx: &mut Cx<'_>, commander: &CommanderId, used: u8) -> Result<(
         return Ok(());
     }
     let passes = super::super::command::counted(most, "pass", "passes");
-    Err(impossible(format!("{} is {} and has {passes}: {used} cannot be used", setup.name, rating.words())))
+    Err(impossible("10.4", format!("{} is {} and has {passes}: {used} cannot be used", setup.name, rating.words())))
 }

@@ -10,7 +10,7 @@ use std::fmt;
 
 /// What somebody is called in a sentence. Displays as it stands inside one: "the 7th Foot".
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Name {
+pub(in crate::rules) struct Name {
     text: String,
     plural: bool,
 }
@@ -105,7 +105,7 @@ fn is_plural(title: &str) -> bool {
 }
 
 /// A sentence that opens with a unit's title: of each "[one|many]" after it what agrees with the title stands.
-pub(super) fn agree(title: &str, says: &str) -> String {
+pub(in crate::rules) fn agree(title: &str, says: &str) -> String {
     let plural = is_plural(title);
     let mut pieces = says.split('[');
     let mut out = format!("{title} {}", pieces.next().unwrap_or_default());
@@ -120,7 +120,7 @@ pub(super) fn agree(title: &str, says: &str) -> String {
 
 /// A unit in a story: what stands before its comma where that is enough, else with the rest in brackets ("the Legion
 /// dragoons (a troop)"); with its brigade where another unit has the very same name; its id where the battle has none such.
-pub(super) fn unit(battle: &Battle, id: &UnitId) -> Name {
+pub(in crate::rules) fn unit(battle: &Battle, id: &UnitId) -> Name {
     let Some(unit) = battle.unit(id) else { return Name::man(id.as_str()) };
     let head = |name: &str| name.split(',').next().unwrap_or(name).trim().to_owned();
     let own = head(&unit.name);
@@ -136,7 +136,7 @@ pub(super) fn unit(battle: &Battle, id: &UnitId) -> Name {
 }
 
 /// A commander in a story: by his surname, where no other has it.
-pub(super) fn commander(battle: &Battle, id: &CommanderId) -> Name {
+pub(in crate::rules) fn commander(battle: &Battle, id: &CommanderId) -> Name {
     let Some(him) = battle.commander(id) else { return Name::man(id.as_str()) };
     let surname = |name: &str| {
         let words: Vec<&str> = name.split(',').next().unwrap_or(name).split_whitespace().collect();
@@ -151,19 +151,19 @@ pub(super) fn commander(battle: &Battle, id: &CommanderId) -> Name {
 }
 
 /// A brigade in a story.
-pub(super) fn brigade(battle: &Battle, id: &BrigadeId) -> Name {
+pub(in crate::rules) fn brigade(battle: &Battle, id: &BrigadeId) -> Name {
     battle.brigade(id).map_or_else(|| Name::man(id.as_str()), |b| Name::new(&b.name))
 }
 
 /// Several as one: "the 7th Foot, the Highlanders and the Jägers", with the verb that agrees.
-pub(super) fn together(names: Vec<Name>) -> Name {
+pub(in crate::rules) fn together(names: Vec<Name>) -> Name {
     let plural = names.len() > 1 || names.iter().any(|n| n.plural);
     let all: Vec<String> = names.iter().map(ToString::to_string).collect();
     Name { text: listed(&all), plural }
 }
 
 /// "a", "a and b", "a, b and c".
-pub(super) fn listed(items: &[String]) -> String {
+pub(in crate::rules) fn listed(items: &[String]) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
@@ -172,18 +172,18 @@ pub(super) fn listed(items: &[String]) -> String {
 }
 
 /// A length as a player says it: quarters of an inch exactly, all else to the tenth. The details have it to the thousandth.
-pub(super) fn inches(length: Inches) -> String {
+pub(in crate::rules) fn inches(length: Inches) -> String {
     format!("{}\"", rounded(length))
 }
 
 /// Two lengths that are set against each other ("it would move 6.1" and has 6""): as short as tells them apart.
-pub(super) fn against(one: Inches, other: Inches) -> (String, String) {
+pub(in crate::rules) fn against(one: Inches, other: Inches) -> (String, String) {
     let (short, shorter) = (inches(one), inches(other));
     if short == shorter && one != other { (format!("{one}\""), format!("{other}\"")) } else { (short, shorter) }
 }
 
 /// What is left once `spent` is gone, so that the two add up as they are said: "ahead 2.2" (3.8" left)" of 6.
-pub(super) fn left_after(spent: Inches, left: Inches) -> String {
+pub(in crate::rules) fn left_after(spent: Inches, left: Inches) -> String {
     format!("{}\"", rounded(spent + left) - rounded(spent))
 }
 
@@ -198,7 +198,7 @@ fn rounded(length: Inches) -> Inches {
 }
 
 /// "1 figure", "3 figures".
-pub(super) fn figures(count: u16) -> String {
+pub(in crate::rules) fn figures(count: u16) -> String {
     if count == 1 { "1 figure".to_owned() } else { format!("{count} figures") }
 }
 

@@ -1,0 +1,41 @@
+//! What a refusal may cite: a section of the rules text, as the set's table of paragraphs has it, or one of the two things
+//! that stand where the text has no section.
+
+#![allow(dead_code, reason = "not every test that shares this plays both sets")]
+
+use drumhead::rules::Refusal;
+use std::sync::LazyLock;
+
+static PHILADELPHIA: LazyLock<Vec<&str>> =
+    LazyLock::new(|| sections(include_str!("../../src/rules/philadelphia/paragraphs.md")));
+static AWI: LazyLock<Vec<&str>> = LazyLock::new(|| sections(include_str!("../../src/rules/awi/paragraphs.md")));
+
+/// Fails unless a refusal of *On to Philadelphia* says why and cites something there is.
+///
+/// # Errors
+/// What it cites instead.
+pub fn cites_philadelphia(refusal: &Refusal) -> Result<(), String> {
+    cites(refusal, &PHILADELPHIA)
+}
+
+/// The same by the AWI figure rules.
+///
+/// # Errors
+/// What it cites instead.
+pub fn cites_awi(refusal: &Refusal) -> Result<(), String> {
+    cites(refusal, &AWI)
+}
+
+fn sections(paragraphs: &'static str) -> Vec<&'static str> {
+    let rows = paragraphs.lines().filter_map(|line| line.strip_prefix("| ")?.split(" |").next());
+    let known: Vec<&str> = rows.filter(|s| *s != "§").chain(["battle file", "rulings"]).collect();
+    assert!(known.len() > 30, "the table of paragraphs is not read: {known:?}");
+    known
+}
+
+fn cites(refusal: &Refusal, sections: &[&str]) -> Result<(), String> {
+    if refusal.why.trim().is_empty() || !sections.contains(&refusal.rule.as_str()) {
+        return Err(format!("a refusal that cites no rule there is: {refusal:?}"));
+    }
+    Ok(())
+}
