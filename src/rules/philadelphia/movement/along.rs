@@ -137,8 +137,6 @@ fn free(cx: &mut Cx<'_>, infantry: &Mover, (guns, along): (&Mover, &Along), cour
     let name = &guns.name;
     let bases = |stands: &[Stand]| stands.iter().map(placed).collect::<Vec<PlacedBase>>();
     let (now, then) = (bases(&guns.stands), bases(&along.stands));
-    let over = off_table(cx.battle, &then);
-    cx.require(!over, "6.1", || format!("{name} would go over the edge of the table"))?;
     let together = party(cx, &infantry.id);
     let battle = cx.battle;
     let field = cx.field();
@@ -148,10 +146,14 @@ fn free(cx: &mut Cx<'_>, infantry: &Mover, (guns, along): (&Mover, &Along), cour
         .iter()
         .enumerate()
         .flat_map(|(leg, walked)| samples(walked.ruler_in).map(move |at_in| Place { leg, at_in }));
-    let mut ways = places.map(|place| along.bases_at(course, place)).chain([then.clone()]);
-    let taken = ways.find_map(|bases| others.hit(field, &bases)).and_then(|body| field.unit_of(body)).cloned();
+    let ways: Vec<_> = places.map(|place| along.bases_at(course, place)).chain([then.clone()]).collect();
+    // Those that stand over the edge by ruling may come back on.
+    let began_over = off_table(battle, &now);
+    let over = off_table(battle, &then) || (!began_over && ways.iter().any(|bases| off_table(battle, bases)));
+    let taken = ways.iter().find_map(|bases| others.hit(field, bases)).and_then(|body| field.unit_of(body)).cloned();
     let before = enemies_touched(field, battle, &guns.id, &now);
     let touched = enemies_touched(field, battle, &guns.id, &then).into_iter().find(|e| !before.contains(e));
+    cx.require(!over, "6.1", || format!("{name} would go over the edge of the table"))?;
     if let Some(other) = taken {
         let other = cx.name(&other).to_owned();
         cx.require(false, "6.5", || format!("{name} would go through {other}"))?;

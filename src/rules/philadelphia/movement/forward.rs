@@ -10,6 +10,7 @@ use super::land::Country;
 use super::manoeuvre::{begin, check_ground, diced, left_on, roll_special, walk_to};
 use super::mover::Mover;
 use super::place::{blocked, enemies_touched, short_of_edge};
+use super::turn_out::turn_out;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
@@ -21,14 +22,16 @@ use crate::units::{Inches, Turn};
 const SLACK_IN: f64 = 0.5;
 
 /// The order: who is to be gone at, and how far. A Charge rolls its special move now, unless the way goes through ground
-/// that disorders, where no special move may (6.8). `None` where there is no enemy.
+/// that disorders, where no special move may (6.8). `None` where there is no enemy, or no room to form outside its house.
 pub(in super::super) fn forward_reach(
     cx: &mut Cx<'_>,
     unit: &UnitId,
     charge: bool,
 ) -> Result<Option<(UnitId, Inches)>, Stop> {
     let Some(enemy) = nearest_enemy(cx, unit) else { return Ok(None) };
-    super::town::turn_out(cx, unit)?;
+    if !turn_out(cx, unit, None)? {
+        return Ok(None);
+    }
     let mover = Mover::of(cx, unit)?;
     let country = cx.country();
     let within_in = stops_within_in(&cx.state, &mover);

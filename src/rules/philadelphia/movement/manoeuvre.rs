@@ -118,9 +118,11 @@ pub(super) fn check_ground(cx: &mut Cx<'_>, mover: &Mover, course: &Course, spec
     }
     // The end of a wheel may be on the table and its middle not, where the ground may stop it.
     // Who stands over the edge by ruling may come back on.
-    let began_over = off_table(cx.battle, &course.stands_at(Place::START));
-    let ends_over = course.legs.iter().any(|leg| off_table(cx.battle, &leg.stands));
-    let over = ends_over || (!began_over && short_of_edge(cx.battle, course, course.end()) < course.end());
+    let over = if off_table(cx.battle, &course.stands_at(Place::START)) {
+        course.legs.iter().any(|leg| off_table(cx.battle, &leg.stands))
+    } else {
+        short_of_edge(cx.battle, course, course.end()) < course.end()
+    };
     cx.require(!over, "6.1", || format!("{} would go over the edge of the table", mover.name))
 }
 

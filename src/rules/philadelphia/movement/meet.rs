@@ -3,14 +3,15 @@
 use super::super::Event;
 use super::super::engine::Cx;
 use super::approach::first_within;
-use super::course::{Course, What};
+use super::course::{Course, Place, What};
 use super::event::MovementEvent;
 use super::manoeuvre::walk_to;
 use super::mover::Mover;
-use super::place::{blocked, off_table};
+use super::place::{blocked, short_of_edge};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
+use crate::table::Battle;
 use std::slice::from_ref;
 
 /// A unit that countercharges rides half the straight way at its attacker, over ground a charge may go over (6.9). Gives
@@ -20,7 +21,7 @@ pub(in super::super) fn meet(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) 
     let to = course.share(0.5);
     let open = !course.met.iter().any(|m| m.place <= to && m.what != What::Stream);
     let free = blocked(cx.field(), from_ref(unit), &course).is_none_or(|by| by.by == *attacker || by.free >= to);
-    if !open || !free {
+    if !open || !free || !on_table(cx.battle, &course, to) {
         return Ok(None);
     }
     let before = cx.unit(unit)?.clone();
@@ -29,7 +30,7 @@ pub(in super::super) fn meet(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) 
     let clear =
         |cx: &mut Cx<'_>, way: &Course| blocked(cx.field(), from_ref(attacker), way).is_none_or(|by| by.by == *unit);
     match theirs {
-        Some(theirs) if clear(cx, &theirs) => {
+        Some(theirs) if clear(cx, &theirs) && on_table(cx.battle, &theirs, theirs.end()) => {
             let (unit, target, rule) = (unit.clone(), attacker.clone(), "9.5".to_owned());
             cx.emit(Event::Movement(MovementEvent::StoppedOnTheWay { unit, target, distance, rule }));
             Ok(Some(theirs.steps))
@@ -39,6 +40,11 @@ pub(in super::super) fn meet(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) 
             Ok(None)
         }
     }
+}
+
+/// Nobody swings out over the edge of the table on the way (6.1).
+fn on_table(battle: &Battle, course: &Course, to: Place) -> bool {
+    short_of_edge(battle, course, to) >= to
 }
 
 /// The straight way of a unit into contact with another, cut where it touches.
@@ -51,6 +57,5 @@ fn way(cx: &mut Cx<'_>, unit: &UnitId, other: &UnitId) -> Result<Option<Course>,
     let course = Course::of(country, &mover, &steps);
     let touch = first_within(field, &course, other, HAIR_IN / 2.0);
     let course = touch.map(|place| Course::of(country, &mover, &course.steps_to(place)));
-    // Nobody swings out over the edge of the table on the way (6.1).
-    Ok(course.filter(|course| !course.legs.iter().any(|leg| off_table(country.battle, &leg.stands))))
+    Ok(course)
 }

@@ -26,6 +26,7 @@ mod ride;
 mod stands;
 pub mod terrain;
 mod town;
+mod turn_out;
 mod way_back;
 mod with_guns;
 

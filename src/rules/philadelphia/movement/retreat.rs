@@ -3,6 +3,7 @@
 use super::super::engine::Cx;
 use super::super::losses::{Cause, give_marker, lose_figures};
 use super::super::{Event, melee};
+use super::along;
 use super::approach::nearest_enemy;
 use super::attached::{self, GunsEvent};
 use super::course::{Course, Place, What};
@@ -11,8 +12,8 @@ use super::guns;
 use super::manoeuvre::ground_passed;
 use super::mover::{Mover, move_of};
 use super::place::{fits, fits_beside, off_table, put};
+use super::turn_out::turn_out;
 use super::way_back::{InTheWay, away, free_way, way_back};
-use super::{along, town};
 use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
@@ -73,9 +74,13 @@ fn fall_back_from(
     ordered: Inches,
     (away_from, good_order): (Option<&UnitId>, bool),
 ) -> Result<(), Stop> {
-    town::turn_out(cx, unit)?;
     let nearest = if away_from.is_none() { nearest_enemy(cx, unit) } else { None };
-    let Some(straight) = away(cx, unit, away_from.or(nearest.as_ref()))? else { return Ok(()) };
+    let away_from = away_from.or(nearest.as_ref());
+    let Some(straight) = away(cx, unit, away_from)? else { return Ok(()) };
+    if !turn_out(cx, unit, Some(straight))? {
+        return Ok(());
+    }
+    let straight = away(cx, unit, away_from)?.unwrap_or(straight);
     let way = way_back(cx, unit, straight, ordered)?;
     let ordered = if way.turns_about { ordered.less(face_about(cx, unit)?) } else { ordered };
     let ordered = if good_order { in_good_order(cx, unit, ordered, way.along)? } else { ordered };
@@ -154,7 +159,9 @@ fn go(
             return Ok((went, Some(name)));
         }
         give_marker(cx, &other, false)?;
-        town::turn_out(cx, &other)?;
+        if !turn_out(cx, &other, Some(along))? {
+            return Ok((went, Some(name)));
+        }
         make_way(cx, unit, &other, (along, ordered.less(went)), rolled)?;
     }
 }

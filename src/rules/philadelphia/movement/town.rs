@@ -8,7 +8,7 @@ use super::super::operations::{self, Doing, formation_words};
 use super::super::{Action, Candidate, Event, Game, Topic};
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
-use super::formation::{bearing, drawn_up, newly_touched};
+use super::formation::{bearing, newly_touched};
 use super::mover::{Mover, move_of};
 use super::place::{draw_up, fits};
 use crate::ids::{TerrainId, UnitId};
@@ -144,7 +144,7 @@ fn check(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result
     })
 }
 
-fn apart_in(a: Spot, b: Spot) -> f64 {
+pub(super) fn apart_in(a: Spot, b: Spot) -> f64 {
     trig::hypot((b.x - a.x).to_f64(), (b.y - a.y).to_f64())
 }
 
@@ -239,19 +239,6 @@ fn drawn_up_from(
         !bases.iter().any(|base| field.scene.features_under(base).contains(&town.feature))
     });
     outside.ok_or_else(|| impossible("6.13", agree(&mover.name, "[finds|find] no way out")))
-}
-
-/// A unit that must leave the town or building it is deployed in, by force or by a morale result, forms line first, where
-/// there is room, about the front of its stands.
-pub(super) fn turn_out(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let Some(place) = cx.unit_mut(unit)?.deployed_in.take() else { return Ok(()) };
-    let line = drawn_up(cx, unit, Formation::Line, None)?;
-    if fits(cx, unit, &line) && !newly_touched(cx, unit, &line)? {
-        draw_up(cx, unit, Formation::Line, line)?;
-    }
-    let (unit, to) = (unit.clone(), Formation::Line);
-    cx.emit(Event::Movement(MovementEvent::LeftTown { unit, place, to }));
-    Ok(())
 }
 
 /// A unit the referee put somewhere is deployed in the town or building that its stands are in, if it is foot in line.
