@@ -1,0 +1,63 @@
+//! `check`: what it tells of battles, charts and what is no file at all.
+
+use super::*;
+
+#[test]
+fn check_finds_no_fault_in_the_armies_and_charts_that_come_with_it() {
+    let (out, _) = said(
+        &[
+            "check",
+            "armies/cowpens.json",
+            "armies/birmingham-hill.json",
+            TUTORIAL,
+            "assets/charts/on-to-philadelphia.json",
+        ],
+        FINE,
+    );
+    assert_eq!(out.lines().count(), 4);
+    assert!(out.starts_with("armies/cowpens.json: battle without fault\n"), "{out}");
+}
+
+#[test]
+fn check_tells_all_ten_faults_of_a_battle_with_their_places() {
+    let scratch = Scratch::new();
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(TUTORIAL)).unwrap();
+    let mut bad: Value = serde_json::from_str(&text).unwrap();
+    bad["units"][0]["arm"] = "infantery".into();
+    bad["units"][0]["quality"] = "lin".into();
+    bad["units"][1]["figurs"] = 3.into();
+    bad["units"][2]["brigade"] = "nobody's".into();
+    bad["units"][3]["id"] = bad["units"][2]["id"].clone();
+    bad["brigades"][0]["chit"] = (-1).into();
+    bad["brigades"][1]["side"] = "nobody".into();
+    bad["sides"][0]["colour"] = "red".into();
+    bad["commanders"][0]["rating"] = "brave".into();
+    bad["commanders"][1]["at"] = "here".into();
+    let file = scratch.file("bad.json", &serde_json::to_string_pretty(&bad).unwrap());
+    let (out, _) = said(&["check", &file], FAULTY);
+    assert!(out.lines().count() >= 10, "{out}");
+    for line in out.lines() {
+        let place: Vec<&str> = line.strip_prefix(&format!("{file}:")).unwrap().splitn(3, [':', ' ']).collect();
+        assert!(place[0].parse::<u32>().unwrap() > 0 && place[1].parse::<u32>().unwrap() > 0, "{line}");
+    }
+    assert!(out.contains("did you mean \"infantry\"?"), "{out}");
+    let found = json(&["check", "--json", &file, TUTORIAL], FAULTY);
+    assert_eq!((found.len(), &found[0]["ok"], &found[1]["ok"]), (2, &Value::from(false), &Value::from(true)));
+    assert_eq!(found[0]["faults"].as_array().unwrap().len(), out.lines().count());
+    assert_eq!(keys(&found[0]["faults"][0]), sorted(["file", "line", "column", "severity", "text"]));
+}
+
+#[test]
+fn check_tells_a_hole_in_charts_and_what_is_no_file_at_all() {
+    let scratch = Scratch::new();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/charts/on-to-philadelphia.json");
+    let mut charts: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    charts["weapons"]["range_inches"].as_object_mut().unwrap().remove("musket").unwrap();
+    let file = scratch.file("hole.json", &serde_json::to_string_pretty(&charts).unwrap());
+    let (out, _) = said(&["check", &file], FAULTY);
+    assert!(out.starts_with(&format!("{file}:")), "{out}");
+    let (_, err) = said(&["measure", TUTORIAL, "--all", "--charts", &file], FAULTY);
+    assert!(err.starts_with(&format!("{file}:")), "{err}");
+    let (out, _) = said(&["check", "no/such/file.json"], FAULTY);
+    assert_eq!(out, "no/such/file.json:1:1 cannot be read: there is no such file or folder\n");
+}

@@ -1,0 +1,96 @@
+//! `replay` and `report`: journals whole, cut short, and what is none.
+
+use super::*;
+
+#[test]
+fn a_truncated_journal_is_told_exactly() {
+    let scratch = Scratch::new();
+    let script = scratch.file("script.jsonl", &NOTE.repeat(3));
+    let journal = scratch.path("game.jsonl");
+    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let bytes = fs::read(&journal).unwrap();
+    let cut = scratch.path("cut.jsonl");
+    fs::write(&cut, &bytes[..bytes.len() - 30]).unwrap();
+    let (out, err) = said(&["replay", &cut], FAULTY);
+    assert!(out.contains("3 lines, 2 actions in force"), "{out}");
+    assert!(err.starts_with(&format!("{cut}: line 4: ")) && err.contains("1 line is lost from there on ("), "{err}");
+    let (out, _) = said(&["check", &cut], FAULTY);
+    assert!(out.starts_with(&format!("{cut}:4:1 ")), "{out}");
+    let lost = json(&["replay", "--json", &cut], FAULTY).remove(0);
+    assert_eq!((&lost["lost"]["line"], &lost["lost"]["lines"]), (&Value::from(4), &Value::from(1)));
+    assert_eq!(fs::read(&cut).unwrap().len(), bytes.len() - 30, "looking must not change it");
+}
+
+#[test]
+fn another_file_given_for_a_journal_is_told_what_it_is() {
+    let scratch = Scratch::new();
+    for command in ["replay", "report"] {
+        let (_, err) = said(&[command, TUTORIAL], FAULTY);
+        let says = format!("{TUTORIAL}: this is a battle, not a journal: open it with \"drumhead {TUTORIAL}\"");
+        assert!(err.starts_with(&says), "{err}");
+        let charts = "assets/charts/on-to-philadelphia.json";
+        let (_, err) = said(&[command, charts], FAULTY);
+        assert!(err.starts_with(&format!("{charts}: this is a charts file, not a journal: ")), "{err}");
+        let (_, err) = said(&[command, &scratch.file("other.txt", "a letter home\n")], FAULTY);
+        assert!(err.contains("it does not begin as a drumhead-journal/1 does"), "{err}");
+    }
+}
+
+#[test]
+fn replay_tells_what_play_told_under_turn_and_brigade() {
+    let scratch = Scratch::new();
+    let script = scratch.file(
+        "script.jsonl",
+        &format!("{NOTE}\n{{\"do\":\"begin\"}}\n{{\"action\":{{\"do\":\"draw\"}},\"dice\":[2]}}\n"),
+    );
+    let journal = scratch.path("game.jsonl");
+    let (played, _) = said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let (replayed, _) = said(&["replay", &journal], FINE);
+    let told: Vec<&str> = played.lines().filter(|line| line.starts_with("   ")).collect();
+    assert!(told.len() >= 3 && told.iter().all(|line| replayed.lines().any(|other| other == *line)), "{replayed}");
+    let heads: Vec<&str> = replayed.lines().filter(|line| !line.starts_with(' ')).collect();
+    assert_eq!(heads[0], "Before the battle");
+    assert!(heads[1].starts_with("Turn 1: ") && heads[1].ends_with("chit 2"), "{heads:?}");
+}
+
+#[test]
+fn a_report_is_printed_or_written_and_nothing_is_overwritten_unasked() {
+    let scratch = Scratch::new();
+    let script = scratch.file("script.jsonl", NOTE);
+    let journal = scratch.path("game.jsonl");
+    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let (page, _) = said(&["report", &journal], FINE);
+    assert!(page.starts_with("<!DOCTYPE html>\n<html") && page.ends_with("</html>\n"), "{page:.60}");
+    assert!(page.contains("a cold morning"), "the note is told");
+    let file = scratch.path("report.html");
+    let (out, _) = said(&["report", &journal, "--out", &file], FINE);
+    assert!(out.starts_with(&format!("{file}: report of ")), "{out}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), page);
+    fs::write(&file, "mine").unwrap();
+    let (_, err) = said(&["report", &journal, "--out", &file], FAULTY);
+    assert!(err.contains("there is a file of that name") && err.contains("--replace"), "{err}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
+    said(&["report", &journal, "--out", &file, "--replace"], FINE);
+    assert_eq!(fs::read_to_string(&file).unwrap(), page);
+    // Not even then in the place of the game itself, or of any other file of its kind.
+    let (game, battle) =
+        (fs::read(&journal).unwrap(), scratch.file("battle.json", &fs::read_to_string(TUTORIAL).unwrap()));
+    for own in [&journal, &battle] {
+        let before = fs::read(own).unwrap();
+        let (_, err) = said(&["report", &journal, "--out", own, "--replace"], FAULTY);
+        assert!(err.contains("a report is not put in its place"), "{err}");
+        assert_eq!(fs::read(own).unwrap(), before);
+    }
+    assert_eq!(fs::read(&journal).unwrap(), game);
+    let reported = &json(&["report", &journal, "--json"], FINE)[0];
+    assert_eq!((reported["html"].as_str(), reported["actions"].as_u64()), (Some(page.as_str()), Some(1)));
+    said(&["report", &journal, "--replace"], MISUSED);
+    // What a damaged journal still holds is reported, and said to be no more than that.
+    let bytes = fs::read(&journal).unwrap();
+    let cut = scratch.path("cut.jsonl");
+    fs::write(&cut, &bytes[..bytes.len() - 30]).unwrap();
+    let (page, err) = said(&["report", &cut], FAULTY);
+    assert!(page.contains("</html>") && err.contains("lost from there on"), "{err}");
+    let (out, err) = said(&["report", TUTORIAL], FAULTY);
+    assert!(out.is_empty() && !err.is_empty());
+}

@@ -1,0 +1,91 @@
+//! `measure` and `span`: what they print, and names they do not know.
+
+use super::*;
+
+#[test]
+fn measure_prints_the_whole_verdict() {
+    let measured = json(&["measure", TUTORIAL, "--from", "regulars", "--to", "grenadiers", "--json"], FINE);
+    assert_eq!(measured.len(), 1);
+    let m = &measured[0];
+    let all = sorted([
+        "from",
+        "to",
+        "gap",
+        "range_in_arc",
+        "stands",
+        "figures_bearing",
+        "sight",
+        "blocked_by",
+        "woods_inches",
+        "enfilade",
+        "aspect",
+        "cover",
+        "height",
+        "closest",
+        "margin",
+        "verdict",
+        "reasons",
+    ]);
+    assert_eq!(keys(m), all);
+    assert_eq!(keys(&m["stands"][0]), sorted(["stand", "figures", "range_in_arc", "bears", "sight"]));
+    assert_eq!(keys(&m["reasons"][0]), sorted(["text", "rule", "source"]));
+    assert_eq!(keys(&m["height"]), sorted(["from", "to"]));
+    assert!(["front", "flank", "rear"].contains(&m["aspect"].as_str().unwrap()));
+    let (out, _) = said(&["measure", TUTORIAL, "--from", "regulars", "--to", "grenadiers"], FINE);
+    assert!(out.starts_with(m["verdict"].as_str().unwrap()), "{out}");
+    assert!(out.contains("(8."), "{out}");
+}
+
+#[test]
+fn measure_all_is_a_line_for_each_ordered_pair_of_enemies() {
+    let all = json(&["measure", TUTORIAL, "--all", "--json"], FINE);
+    assert_eq!(all.len(), 8);
+    assert_eq!(json(&["measure", TUTORIAL, "--all"], FINE), all, "--json is understood");
+    for m in &all {
+        let one = json(
+            &["measure", TUTORIAL, "--from", m["from"].as_str().unwrap(), "--to", m["to"].as_str().unwrap(), "--json"],
+            FINE,
+        );
+        assert_eq!(&one[0], m);
+        let [from, to] = [&m["closest"][0], &m["closest"][1]];
+        let (dx, dy) =
+            (from[0].as_f64().unwrap() - to[0].as_f64().unwrap(), from[1].as_f64().unwrap() - to[1].as_f64().unwrap());
+        assert!(((dx * dx + dy * dy).sqrt() - m["gap"].as_f64().unwrap()).abs() < 0.003, "{m}");
+        let thousandths = m["gap"].as_f64().unwrap() * 1000.0;
+        assert!((thousandths - thousandths.round()).abs() < 1e-6, "{m}");
+    }
+    // The gap is the same from both sides.
+    for m in &all {
+        let back = all.iter().find(|b| b["from"] == m["to"] && b["to"] == m["from"]).unwrap();
+        assert_eq!(back["gap"], m["gap"]);
+    }
+}
+
+#[test]
+fn an_unknown_unit_or_commander_is_refused_with_a_suggestion() {
+    let no_zzz = "there is no unit \"zzz\"; there are grenadiers, light-bobs, regulars, militia";
+    let (out, err) = said(&["measure", TUTORIAL, "--from", "regulers", "--to", "grenadiers"], FAULTY);
+    assert_eq!((out.as_str(), err.as_str()), ("", "there is no unit \"regulers\"; did you mean \"regulars\"?\n"));
+    let (_, err) = said(&["span", TUTORIAL, "--commander", "general-rad"], FAULTY);
+    assert_eq!(err, "there is no commander \"general-rad\"; did you mean \"general-red\"?\n");
+    let (_, err) = said(&["measure", TUTORIAL, "--from", "regulars", "--to", "zzz"], FAULTY);
+    assert_eq!(err, format!("{no_zzz}\n"));
+    let (_, err) = said(&["measure", TUTORIAL, "--from", "regulers", "--to", "zzz"], FAULTY);
+    assert_eq!(err, format!("there is no unit \"regulers\"; did you mean \"regulars\"?\n{no_zzz}\n"));
+    let (_, err) = said(&["measure", TUTORIAL, "--from", "zzz", "--to", "zzz"], FAULTY);
+    assert_eq!(err, format!("{no_zzz}\n"), "once is enough");
+}
+
+#[test]
+fn span_gives_distances_only() {
+    let span = &json(&["span", TUTORIAL, "--commander", "general-red", "--json"], FINE)[0];
+    assert_eq!(keys(span), sorted(["commander", "span", "units"]));
+    assert_eq!(span["span"], Value::Null);
+    let units = span["units"].as_array().unwrap();
+    assert_eq!(units.len(), 2);
+    for unit in units {
+        assert_eq!(keys(unit), sorted(["unit", "distance", "within", "margin"]));
+        assert!(unit["distance"].as_f64().unwrap() > 0.0);
+        assert_eq!((&unit["within"], &unit["margin"]), (&Value::Null, &Value::Null));
+    }
+}

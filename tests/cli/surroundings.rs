@@ -1,0 +1,185 @@
+//! Bad surroundings: misuse, folders, full disks, readers that go away, displays that are not there.
+
+use super::*;
+
+#[test]
+fn misuse_is_status_2_and_help_is_not() {
+    for args in [
+        &["measure"][..],
+        &["measure", TUTORIAL],
+        &["measure", TUTORIAL, "--from", "regulars"],
+        &["measure", TUTORIAL, "--all", "--from", "regulars", "--to", "grenadiers"],
+        &["commanders", TUTORIAL, "--seed", "many"],
+        &["check"],
+        &["--no-such-option"],
+        &["one.json", "two.json"],
+        &["bogus"],
+    ] {
+        let (out, err) = said(args, MISUSED);
+        assert!(out.is_empty() && err.contains("--help"), "{args:?}: {err}");
+    }
+    for args in [&["--help"][..], &["--version"], &["measure", "--help"]] {
+        said(args, FINE);
+    }
+    // What looks like a file and is not there was meant as one.
+    for args in [&["bogus.json"][..], &["no/such/folder"]] {
+        said(args, FAULTY);
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_folder_that_cannot_be_written_is_told() {
+    use std::os::unix::fs::PermissionsExt;
+    let scratch = Scratch::new();
+    let script = scratch.file("script.jsonl", NOTE);
+    let folder = PathBuf::from(scratch.path("read-only"));
+    fs::create_dir(&folder).unwrap();
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o555)).unwrap();
+    // Root may write anywhere but where the kernel says no.
+    let root = fs::write(folder.join("probe"), b"").is_ok();
+    let journal = if root { PathBuf::from("/proc/drumhead.jsonl") } else { folder.join("game.jsonl") };
+    let journal = journal.to_str().unwrap();
+    let (_, err) = said(&["play", TUTORIAL, "--script", &script, "--journal", journal], FAULTY);
+    assert!(err.starts_with(&format!("{journal}: cannot be")), "{err}");
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_under_the_output_is_told() {
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_drumhead"))
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(["measure", TUTORIAL, "--all", "--json"])
+        .stdout(full)
+        .stderr(Stdio::piped())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(FAULTY));
+    assert!(String::from_utf8(output.stderr).unwrap().starts_with("the output cannot be written: "));
+}
+
+/// A file that may not grow any more, as on a full disk: what was printed as done is in the journal, and nothing else is.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_journal_that_cannot_grow_ends_the_game_where_it_was_kept() {
+    let scratch = Scratch::new();
+    let script = scratch.file("script.jsonl", &NOTE.repeat(200));
+    let (one, whole) = (scratch.path("one.jsonl"), scratch.path("whole.jsonl"));
+    said(&["play", TUTORIAL, "--script", &scratch.file("short.jsonl", NOTE), "--journal", &one], FINE);
+    // In blocks of 512 bytes: room for the header, and for some of the actions.
+    let blocks = fs::metadata(&one).unwrap().len() / 512 + 8;
+    let limited = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
+    let output = Command::new("sh")
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(["-c", &limited, env!("CARGO_BIN_EXE_drumhead"), "play", TUTORIAL, "--json", "--script", &script])
+        .args(["--journal", &whole])
+        .output()
+        .unwrap();
+    let (out, err) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+    assert_eq!(output.status.code(), Some(FAULTY), "{err}");
+    let done = out.lines().count();
+    assert!((1..200).contains(&done), "{done}");
+    let expected = format!("{script}:{}: {whole}: cannot be saved: ", done + 1);
+    assert!(err.starts_with(&expected) && err.lines().count() == 1, "{err}");
+    let last: Value = serde_json::from_str(out.lines().last().unwrap()).unwrap();
+    let (replayed, _) = said(&["replay", &whole, "--json"], FAULTY);
+    let replayed: Value = serde_json::from_str(&replayed).unwrap();
+    assert_eq!((&replayed["actions"], &replayed["digest"]), (&last["n"], &last["digest"]));
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_crash() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_drumhead"))
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(["measure", "armies/birmingham-hill.json", "--all", "--json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(FINE));
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+}
+
+#[test]
+fn without_a_display_the_window_says_so() {
+    let (out, err) = said(&[TUTORIAL], FAULTY);
+    assert!(out.is_empty());
+    assert!(err.contains("window"), "{err}");
+    assert!(err.contains("drumhead --help"), "{err}");
+}
+
+#[test]
+fn bad_input_is_told_plainly() {
+    let scratch = Scratch::new();
+    let folder = scratch.0.path().to_str().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = scratch.0.path().join(name);
+        fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let begin = file("begin.txt", "{\"do\":\"begin\"}\n");
+    let err = |args: &[&str], status| said(args, status).1;
+    for args in
+        [&["check", folder][..], &["replay", folder], &["commanders", folder], &["play", folder, "--script", &begin]]
+    {
+        let output = drumhead(args);
+        let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert!(told.contains("it is a folder, not a file") && !told.contains("os error"), "{told}");
+        assert_eq!(output.status.code(), Some(FAULTY));
+    }
+    for seed in ["x", "-1", "1.5"] {
+        let told = err(&["commanders", TUTORIAL, "--seed", seed], MISUSED);
+        assert!(told.contains("a seed is a whole number from 0 to 18446744073709551615"), "{told}");
+    }
+    let wrong = file("wrong.txt", "# a slip\n{\"do\":\"drw\"}\n");
+    let told = err(&["play", TUTORIAL, "--script", &wrong], FAULTY);
+    assert_eq!(told, format!("{wrong}:2: it is no action: unknown variant \"drw\"; did you mean \"draw\"?\n"));
+    let words = file("words.txt", "draw a chit\n");
+    let told = err(&["play", TUTORIAL, "--script", &words], FAULTY);
+    assert_eq!(told, format!("{words}:1: it is not JSON: expected value at column 1\n"));
+    // Three files that are not there are three complaints.
+    let told = err(&["play", "no.json", "--script", "no.txt", "--charts", "no-charts.json"], FAULTY);
+    assert_eq!(told.lines().count(), 3, "{told}");
+    let told = err(&["span", TUTORIAL, "--commander", "wellington"], FAULTY);
+    assert!(told.contains("there is no commander \"wellington\"; there are "), "{told}");
+    let journal = scratch.0.path().join("game.journal");
+    let journal = journal.to_str().unwrap();
+    said(&["play", TUTORIAL, "--script", &begin, "--seed", "1", "--journal", journal], FINE);
+    let told = err(&["report", journal, "--out", folder, "--replace"], FAULTY);
+    assert!(told.contains("it is a folder: name a file in it for the report"), "{told}");
+    assert!(scratch.0.path().is_dir());
+}
+
+/// A display that is named and not there: what is missing and what helps, and no place in anybody's source.
+#[test]
+fn a_display_that_is_not_there_is_named() {
+    let scratch = Scratch::new();
+    for (name, value) in [("DISPLAY", ":987"), ("WAYLAND_DISPLAY", "wayland-987")] {
+        let output = Command::new(env!("CARGO_BIN_EXE_drumhead"))
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY")
+            .env_remove("WAYLAND_SOCKET")
+            .env("XDG_DATA_HOME", scratch.0.path())
+            .env("XDG_RUNTIME_DIR", scratch.0.path())
+            .env(name, value)
+            .arg(TUTORIAL)
+            .output()
+            .unwrap();
+        let err = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(FAULTY), "{err}");
+        for path in ["registry", "/src/", ".rs:", "panicked"] {
+            assert!(!err.contains(path), "{err}");
+        }
+        assert_eq!(err.lines().count(), 1, "{err}");
+        assert!(err.contains("drumhead --help"), "{err}");
+        if cfg!(feature = "window") {
+            assert!(err.contains(&format!("the display {name}={value} cannot be reached")), "{err}");
+            assert_eq!(fs::read_dir(scratch.0.path()).unwrap().count(), 0, "no game is begun without a window");
+        }
+    }
+}
