@@ -556,7 +556,7 @@ fn what_the_screen_and_the_report_do_not_know_they_refuse() {
     std::fs::write(&script, "{\"do\": \"proceed\"}\n").unwrap();
     let (script, journal) = (script.to_str().unwrap(), journal.to_str().unwrap());
     let (fine, out, err) = drumhead(&["play", COWPENS, "--script", script, "--journal", journal]);
-    assert!(fine && out.contains("move 1, 1 actions"), "{out}{err}");
+    assert!(fine && out.contains("move 1, 1 action\n"), "{out}{err}");
     let (fine, ..) = drumhead(&["replay", journal]);
     assert!(fine);
     let (fine, _, err) = drumhead(&["report", journal]);

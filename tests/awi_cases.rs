@@ -282,7 +282,7 @@ fn the_runner_itself_can_fail() {
         Runner::run(&charts, &lines).unwrap_err().1
     };
     assert_eq!(fails("ask entry raw\ndice 4\nis score=4"), "score is 3");
-    assert_eq!(fails("ask entry raw\ndice 4 5\nis score=3"), "1 dice are left over, the first is any die");
+    assert_eq!(fails("ask entry raw\ndice 4 5\nis score=3"), "1 die is left over, the first is any die");
     assert_eq!(fails("ask entry raw\nask entry raw"), "the question above is not checked");
     assert_eq!(fails("ask entry raw\nodds goes_in=true 1/2"), "the chance is 5/6");
     assert_eq!(fails("ask entry raw\ndice 4\nmodifier raw -2 Entering melee"), "raw is -1 \"Entering melee\" \"text\"");

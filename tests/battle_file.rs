@@ -337,6 +337,21 @@ fn where_units_stand() {
             says: &["x.json:24:129 stand 1 of \"guns\" overlaps stand 2 of \"foot\" by 0.5\""],
         },
         Case { change: &[("[12, 8]", "[17.495, 8]")], says: &[] },
+        // Stands of one unit: in one another, reaching into each other, within the ruler's slip, touching.
+        Case {
+            change: &[("\"at\": [22, 25]", "\"at\": [20, 25]")],
+            says: &["x.json:26:214 stand 2 of \"light\" is in the place of stand 1: they overlap by 1\""],
+        },
+        Case {
+            change: &[("\"at\": [22, 25]", "\"at\": [20.6, 25]")],
+            says: &["x.json:26:214 warning: stand 2 of \"light\" overlaps stand 1 of its own unit by 0.4\""],
+        },
+        Case {
+            change: &[("\"at\": [22, 25]", "\"at\": [20.88, 25]")],
+            says: &[
+                "x.json:26:214 warning: stand 1 of \"light\" and stand 2 are 0\" apart; in skirmish line 1\" to 3\" (OTP 5.3)",
+            ],
+        },
         Case {
             change: &[("\"at\": [20, 5]", "\"at\": [20, -5]")],
             says: &["x.json:17:121 commander \"howe\" is off the table, which is 48 x 36"],

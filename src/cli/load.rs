@@ -24,7 +24,36 @@ pub(super) fn text(path: &Path) -> Result<String, Trouble> {
 
 /// A checked battle; its warnings go to standard error, its faults refuse it.
 pub(super) fn battle(path: &Path) -> Result<Arc<Battle>, Trouble> {
-    check_battle(&text(path)?, &shown(path)).map(|(battle, warnings)| Arc::new(warned(battle, &warnings))).map_err(told)
+    let all = bytes(path)?;
+    let shown = shown(path);
+    let other = match Ours::of(&all) {
+        Some(Ours::Journal) => {
+            format!(
+                "a journal, not a battle: \"drumhead {shown}\" goes on with it, \"drumhead replay {shown}\" tells it"
+            )
+        }
+        Some(Ours::Charts) => {
+            format!("a charts file, not a battle: give it as --charts {shown}, or see \"drumhead check {shown}\"")
+        }
+        Some(Ours::Battle) | None => return read_battle(&text(path)?, &shown),
+    };
+    Err(Trouble::Refused(format!("{shown}: this is {other}")))
+}
+
+/// The text of a script.
+pub(super) fn script(path: &Path) -> Result<String, Trouble> {
+    let other = match Ours::of(&bytes(path)?) {
+        None => return text(path),
+        Some(Ours::Journal) => "a journal",
+        Some(Ours::Charts) => "a charts file",
+        Some(Ours::Battle) => "a battle",
+    };
+    let why = "a script has an action on each line, like {\"do\": \"begin\"}";
+    Err(Trouble::Refused(format!("{}: this is {other}, not a script: {why}", shown(path))))
+}
+
+fn read_battle(text: &str, shown: &str) -> Result<Arc<Battle>, Trouble> {
+    check_battle(text, shown).map(|(battle, warnings)| Arc::new(warned(battle, &warnings))).map_err(told)
 }
 
 /// The charts to play with by a rule set: the built-in ones, or those of a file over them.
@@ -52,7 +81,7 @@ fn warned<T>(what: T, warnings: &Faults) -> T {
     what
 }
 
-fn told(faults: Faults) -> Trouble {
+pub(super) fn told(faults: Faults) -> Trouble {
     for fault in &faults.0 {
         complain(&fault.to_string());
     }
@@ -75,18 +104,37 @@ pub(super) fn game(path: &Path, charts_file: Option<&Path>) -> Result<Game, Trou
     Ok(Game::new(battle, charts))
 }
 
+/// A file of ours, by how it begins.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ours {
+    Journal,
+    Battle,
+    Charts,
+}
+
+impl Ours {
+    /// What some bytes are; `None`: nothing of ours, as far as their beginning shows.
+    fn of(bytes: &[u8]) -> Option<Ours> {
+        let head = String::from_utf8_lossy(bytes.get(..400).unwrap_or(bytes)).into_owned();
+        let says = |format: &str| head.contains(&format!("\"{format}"));
+        match () {
+            () if looks_like_journal(bytes) || says("drumhead-journal/") => Some(Ours::Journal),
+            () if says("drumhead-battle/") => Some(Ours::Battle),
+            () if says("drumhead-charts/") => Some(Ours::Charts),
+            () => None,
+        }
+    }
+}
+
 /// What another of our files is, told to whoever takes it for a journal.
 fn no_journal(path: &Path, bytes: &[u8]) -> Option<Trouble> {
-    let head = String::from_utf8_lossy(bytes.get(..400).unwrap_or(bytes)).into_owned();
     let shown = shown(path);
-    let why = if looks_like_journal(bytes) {
-        return None;
-    } else if head.contains("\"drumhead-battle/") {
-        format!("this is a battle, not a journal: open it with \"drumhead {shown}\", and the game played has a journal")
-    } else if head.contains("\"drumhead-charts/") {
-        format!("this is a charts file, not a journal: look at it with \"drumhead check {shown}\"")
-    } else {
-        return None;
+    let why = match Ours::of(bytes)? {
+        Ours::Journal => return None,
+        Ours::Battle => format!(
+            "this is a battle, not a journal: open it with \"drumhead {shown}\", and the game played has a journal"
+        ),
+        Ours::Charts => format!("this is a charts file, not a journal: look at it with \"drumhead check {shown}\""),
     };
     Some(Trouble::Refused(format!("{shown}: {why}")))
 }

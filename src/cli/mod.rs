@@ -11,6 +11,7 @@ mod out;
 mod play;
 mod replay;
 mod report;
+mod script;
 mod span;
 
 use clap::{Args, Parser, Subcommand};

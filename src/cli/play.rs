@@ -1,15 +1,16 @@
 //! `drumhead play BATTLE --script FILE`: plays a script of actions and prints what happens, the state and the digest.
 
-use super::load;
 use super::out::{Out, Trouble};
-use super::shown;
+use super::script::{self, Line};
+use super::{load, shown};
 use crate::journal::{Entry, Journal};
 use crate::rules::awi::{self, control::Movement};
-use crate::rules::{Action, Event, Game, philadelphia};
+use crate::rules::{Action, Charts, Event, Game, philadelphia};
 use crate::store::{JournalFile, RealDisk};
-use crate::table::{RulesName, did_you_mean};
-use serde::{Deserialize, Serialize};
-use std::path::PathBuf;
+use crate::table::{Battle, RulesName, counted};
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// What is asked for.
 pub(super) struct Asked {
@@ -18,15 +19,6 @@ pub(super) struct Asked {
     pub seed: Option<u64>,
     pub journal: Option<PathBuf>,
     pub charts: Option<PathBuf>,
-}
-
-/// A line of a script with dice.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WithDice {
-    action: serde_json::Value,
-    #[serde(default)]
-    dice: Vec<u8>,
 }
 
 #[derive(Serialize)]
@@ -49,27 +41,17 @@ struct Ended<'a> {
 }
 
 pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
-    // Each of the three is looked at, so that all that is wrong is told at once.
-    let battle = load::told_now(load::battle(&asked.battle));
-    let rules = battle.as_ref().map_or(RulesName::Philadelphia, |battle| battle.rules);
-    let charts = load::told_now(load::charts(rules, asked.charts.as_deref()));
-    let script = load::told_now(load::text(&asked.script));
-    let (Some(battle), Some(charts), Some(script)) = (battle, charts, script) else { return Err(Trouble::Faulty) };
+    let (battle, charts, script) = all_of(asked)?;
     let journal = Journal::start(battle, charts, asked.seed.unwrap_or(0));
     let mut journal = journal.map_err(|e| Trouble::Refused(e.to_string()))?;
-    let mut file = match &asked.journal {
-        Some(path) => Some(
-            JournalFile::create(RealDisk::default(), path, journal.text().as_bytes())
-                .map_err(|e| Trouble::Refused(e.to_string()))?,
-        ),
-        None => None,
-    };
-    for (number, line) in (1..).zip(script.lines()) {
-        if line.trim().is_empty() || line.starts_with('#') {
-            continue;
+    let mut file = asked.journal.as_deref().map(|path| begin_file(path, &journal)).transpose()?;
+    for line in &script {
+        let place = |why: String| Trouble::Refused(format!("{}:{}: {why}", shown(&asked.script), line.number));
+        if let Err(why) = act(&mut journal, line, asked.seed.is_some()) {
+            // The game stands as it stood before that line.
+            print_end(out, &journal)?;
+            return Err(place(why));
         }
-        let place = |why: String| Trouble::Refused(format!("{}:{number}: {why}", shown(&asked.script)));
-        act(&mut journal, line, asked.seed.is_some()).map_err(place)?;
         if let Some(file) = &mut file {
             // What is printed as done is in the journal: a game that cannot be kept ends with its last action that was.
             file.save(journal.text().as_bytes()).map_err(|fault| place(fault.to_string()))?;
@@ -79,47 +61,41 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     print_end(out, &journal)
 }
 
-fn act(journal: &mut Journal, line: &str, app_rolls: bool) -> Result<(), String> {
-    let WithDice { action, dice } = parsed(line)?;
-    let action = Action::read(journal.game().rules(), action).map_err(|e| no_action(&e.to_string()))?;
+/// What is to be played. Each of the three files is looked at, so that all that is wrong is told at once.
+fn all_of(asked: &Asked) -> Result<(Arc<Battle>, Charts, Vec<Line>), Trouble> {
+    let battle = load::told_now(load::battle(&asked.battle));
+    let rules = battle.as_ref().map_or(RulesName::Philadelphia, |battle| battle.rules);
+    let charts = load::told_now(load::charts(rules, asked.charts.as_deref()));
+    let text = load::told_now(load::script(&asked.script));
+    // Whom a script may name hangs on the battle.
+    let script = battle.as_ref().zip(text).and_then(|(battle, text)| {
+        load::told_now(script::read(&text, &shown(&asked.script), battle).map_err(load::told))
+    });
+    match (battle, charts, script) {
+        (Some(battle), Some(charts), Some(script)) => Ok((battle, charts, script)),
+        _ => Err(Trouble::Faulty),
+    }
+}
+
+/// The journal to be kept, in a folder that is there: one that is not was misspelt.
+fn begin_file(path: &Path, journal: &Journal) -> Result<JournalFile<RealDisk>, Trouble> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|folder| !folder.exists()) {
+        let why = format!("cannot be created: there is no folder {}", shown(folder));
+        return Err(Trouble::Refused(format!("{}: {why}", shown(path))));
+    }
+    JournalFile::create(RealDisk::default(), path, journal.text().as_bytes())
+        .map_err(|e| Trouble::Refused(e.to_string()))
+}
+
+fn act(journal: &mut Journal, Line { action, dice, .. }: &Line, app_rolls: bool) -> Result<(), String> {
     let mut tray = journal.tray(dice.clone(), app_rolls);
     // Tried out first: dice that do not fit must not leave an action behind.
-    let tried = journal.rehearse(&action, &mut tray);
+    let tried = journal.rehearse(action, &mut tray);
     tray.finish().map_err(|fault| fault.to_string())?;
     tried.map_err(|stop| stop.to_string())?;
-    journal.act(&action, &mut journal.tray(dice, app_rolls)).map_err(|stop| stop.to_string())?;
+    journal.act(action, &mut journal.tray(dice.clone(), app_rolls)).map_err(|stop| stop.to_string())?;
     Ok(())
-}
-
-fn parsed(line: &str) -> Result<WithDice, String> {
-    let value: serde_json::Value = serde_json::from_str(line).map_err(|e| not_json(&e))?;
-    if value.get("do").is_some() {
-        return Ok(WithDice { action: value, dice: Vec::new() });
-    }
-    serde_json::from_value(value).map_err(|e| no_action(&e.to_string()))
-}
-
-/// The place without the line: a script's lines are read one by one.
-fn not_json(error: &serde_json::Error) -> String {
-    let what = error.to_string();
-    let what = what.split_once(" at line ").map_or(what.as_str(), |(what, _)| what);
-    format!("it is not JSON: {what} at column {}", error.column())
-}
-
-/// A name that is none with the one that was probably meant, for a list of them all helps nobody.
-fn no_action(why: &str) -> String {
-    let mut names = why.split('`').skip(1).step_by(2);
-    if let (true, Some(wrong)) = (why.contains(", expected one of "), names.next()) {
-        let known: Vec<&str> = names.collect();
-        let hint = match did_you_mean(wrong, known.iter().copied()) {
-            none if none.is_empty() && known.len() > 12 => String::new(),
-            none if none.is_empty() => format!("; it must be one of {}", known.join(", ")),
-            hint => hint,
-        };
-        let what = why.split_once(", expected").map_or(why, |(what, _)| what);
-        return format!("it is no action: {}{hint}", what.replace('`', "\""));
-    }
-    format!("it is no action: {}", why.replace('`', "\""))
 }
 
 fn print_done(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
@@ -148,7 +124,7 @@ pub(super) fn tell(out: &mut Out<'_>, journal: &Journal, entry: &Entry) -> Resul
 fn print_end(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
     let game = journal.game();
     let turn = if game.awi().is_some() { "move" } else { "turn" };
-    out.line(&format!("{turn} {}, {} actions", game.turn(), journal.cursor()))?;
+    out.line(&format!("{turn} {}, {}", game.turn(), counted(journal.cursor(), "action", "actions")))?;
     for line in returns(game) {
         out.line(&line)?;
     }
@@ -188,8 +164,7 @@ fn awi_returns(game: &awi::Game) -> Vec<String> {
             Some(Movement::None) => ", no move",
             Some(Movement::Normal) | None => "",
         };
-        let (bases, formation) =
-            (if bases == 1 { "1 base".to_owned() } else { format!("{bases} bases") }, state.formation.words());
+        let (bases, formation) = (counted(bases, "base", "bases"), state.formation.words());
         Some(format!(
             "  {}: {figures} of {} figures on {bases}, {formation}{order}{may}",
             unit.name,

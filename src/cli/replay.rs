@@ -4,6 +4,7 @@ use super::out::{Out, Trouble};
 use super::play::tell;
 use super::{complain, load, shown};
 use crate::journal::{Chapter, Journal, Loss};
+use crate::table::counted;
 use serde::Serialize;
 use std::path::Path;
 
@@ -67,8 +68,11 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path) -> Result<(), Trouble> {
     };
     story(out, &journal)?;
     out.line(&format!(
-        "{}: {} lines, {} actions in force, turn {}",
-        replayed.title, replayed.lines, replayed.actions, replayed.turn
+        "{}: {}, {} in force, turn {}",
+        replayed.title,
+        counted(replayed.lines, "line", "lines"),
+        counted(replayed.actions, "action", "actions"),
+        replayed.turn
     ))?;
     out.line(&format!("digest {}", replayed.digest))?;
     out.value(&replayed)?;

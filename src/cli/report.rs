@@ -4,6 +4,7 @@ use super::out::{Out, Trouble};
 use super::{complain, load, shown};
 use crate::report;
 use crate::store::{IfThere, RealDisk, StoreFaultKind, write_whole};
+use crate::table::counted;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -64,12 +65,12 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
                 if fault.kind == StoreFaultKind::Exists { " (--replace puts the new one in its place)" } else { "" };
             Trouble::Refused(format!("{fault}{hint}"))
         })?;
-        let size = page.len();
         out.line(&format!(
-            "{}: report of {}, {} actions, {size} bytes",
+            "{}: report of {}, {}, {}",
             shown(path),
             journal.game().title(),
-            journal.cursor()
+            counted(journal.cursor(), "action", "actions"),
+            counted(page.len(), "byte", "bytes")
         ))?;
     } else {
         out.line(page.trim_end())?;

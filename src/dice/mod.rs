@@ -51,7 +51,7 @@ pub enum DiceFault {
         wanted: String,
     },
     /// Dice were left over.
-    #[error("{left} dice are left over, the first is {first}")]
+    #[error("{left} {}, the first is {first}", if *left == 1 { "die is left over" } else { "dice are left over" })]
     LeftOver {
         /// How many.
         left: usize,

@@ -25,7 +25,12 @@ pub struct Loss {
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let lines = if self.lines == 1 { "line is" } else { "lines are" };
-        write!(f, "line {}: {}; {} {lines} lost from there on ({} bytes)", self.line, self.why, self.lines, self.bytes)
+        let bytes = if self.bytes == 1 { "byte" } else { "bytes" };
+        write!(
+            f,
+            "line {}: {}; {} {lines} lost from there on ({} {bytes})",
+            self.line, self.why, self.lines, self.bytes
+        )
     }
 }
 

@@ -17,7 +17,7 @@ pub use tally::*;
 use crate::journal::Journal;
 use crate::rules::Source;
 use crate::rules::philadelphia::{self, Charts};
-use crate::table::{Battle, OPTIONAL_RULES, OptionalRule, Options};
+use crate::table::{Battle, OPTIONAL_RULES, OptionalRule, Options, counted};
 use mark::{element, plain};
 use returns::Armies;
 use std::collections::BTreeSet;
@@ -146,14 +146,11 @@ fn charts_used(journal: &Journal, source: Source) -> Vec<String> {
 }
 
 fn colophon(journal: &Journal) -> String {
-    let actions = match journal.cursor() {
-        1 => "1 action".to_owned(),
-        n => format!("{n} actions"),
-    };
+    let actions = counted(journal.cursor(), "action", "actions");
     let text = format!(
-        "Drumhead {}. {actions} in force; actions that were taken back are not told. Journal of {} lines, digest {}.",
+        "Drumhead {}. {actions} in force; actions that were taken back are not told. Journal of {}, digest {}.",
         env!("CARGO_PKG_VERSION"),
-        journal.lines(),
+        counted(journal.lines(), "line", "lines"),
         journal.digest()
     );
     plain("p class=\"quiet\"", &text)

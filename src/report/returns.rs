@@ -7,7 +7,7 @@ use super::tally::{CommanderTally, Tally, UnitTally};
 use crate::ids::SideId;
 use crate::rules::philadelphia::losses::Cause;
 use crate::rules::philadelphia::{Charts, State};
-use crate::table::{Battle, Commander, Side, Unit};
+use crate::table::{Battle, Commander, Side, Unit, counted};
 use std::collections::BTreeSet;
 
 /// What the parts of this page are made from.
@@ -77,9 +77,10 @@ impl Armies<'_> {
             let gone = units.iter().filter(|u| u.now == 0).count();
             let by = if by.is_empty() { "no losses".to_owned() } else { by.join(", ") };
             let text = format!(
-                "{}: {start} figures at the start, {now} now; {by}; {gone} of {} units gone.",
+                "{}: {} at the start, {now} now; {by}; {gone} of {} gone.",
                 side.name,
-                units.len()
+                counted(usize::try_from(start).unwrap_or(0), "figure", "figures"),
+                counted(units.len(), "unit", "units")
             );
             element("li", &format!("{}{}", sample(side_index(self.battle, Some(&side.id))), escaped(&text)))
         };

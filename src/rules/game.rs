@@ -3,6 +3,7 @@
 use super::{Charts, Stage, Stop, Words, awi, philadelphia};
 use crate::dice::Dice;
 use crate::ids::UnitId;
+use crate::table::json::Node;
 use crate::table::{Battle, Field, RulesName, Standing};
 use serde::Serialize;
 use std::sync::Arc;
@@ -235,6 +236,37 @@ impl Action {
             RulesName::Awi => serde_json::from_value(value).map(Action::Awi),
         };
         read.map_err(|e| NotAnAction(e.to_string()))
+    }
+
+    /// An action as somebody wrote it, by the rules of a battle: whatever is wrong with it is noted at its place.
+    ///
+    /// ```
+    /// use drumhead::{rules::Action, table::{built_in_battles, check_battle, json::read_json}};
+    /// let [.., (file, tutorial)] = built_in_battles();
+    /// let (battle, _) = check_battle(tutorial, file).unwrap();
+    /// let fire = r#"{"do": "fire", "unit": "regulers", "targets": "militia"}"#;
+    /// let faults = read_json(fire, "script", |node| Action::written(node, &battle)).unwrap_err();
+    /// let told: Vec<String> = faults.0.iter().map(ToString::to_string).collect();
+    /// assert_eq!(
+    ///     told,
+    ///     [
+    ///         "script:1:23 there is no unit \"regulers\"; did you mean \"regulars\"?",
+    ///         "script:1:46 \"targets\" must be a list in brackets, not \"militia\"",
+    ///     ]
+    /// );
+    /// ```
+    #[must_use]
+    pub fn written(node: &Node<'_>, battle: &Battle) -> Option<Self> {
+        match battle.rules {
+            RulesName::Philadelphia => philadelphia::ACTIONS.check(node, battle),
+            RulesName::Awi => awi::ACTIONS.check(node, battle),
+        }
+        if node.has_fault() {
+            return None;
+        }
+        let value = serde_json::from_str(&node.doc().write()).unwrap_or_default();
+        let read = Action::read(battle.rules, value);
+        read.inspect_err(|why| node.fault(format!("it is no action: {why}"))).ok()
     }
 
     /// A short name for lists: what the action does, as its JSON has it ("fire").

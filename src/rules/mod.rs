@@ -10,6 +10,7 @@ pub mod offer;
 pub mod philadelphia;
 mod ruling;
 mod telling;
+mod written;
 
 pub use charts::Charts;
 pub use game::{Action, Event, Game, NotAnAction};

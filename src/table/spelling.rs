@@ -28,6 +28,17 @@ pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str
     nearest(word, candidates).map_or_else(String::new, |near| format!("; did you mean \"{near}\"?"))
 }
 
+/// So many of something.
+///
+/// ```
+/// use drumhead::table::counted;
+/// assert_eq!((counted(1, "stand", "stands"), counted(0, "stand", "stands")), ("1 stand".into(), "0 stands".into()));
+/// ```
+#[must_use]
+pub fn counted(count: usize, one: &str, many: &str) -> String {
+    if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
+}
+
 impl Battle {
     /// That the battle has no such unit, with the one that was probably meant, or with all there are.
     ///

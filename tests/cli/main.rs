@@ -13,6 +13,7 @@ mod journals;
 mod measure;
 mod play;
 mod ruler;
+mod scripts;
 mod surroundings;
 
 use serde_json::Value;

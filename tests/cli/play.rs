@@ -60,25 +60,20 @@ fn dice_of_the_script_come_first_and_a_missing_one_is_named() {
     let surplus =
         scratch.file("surplus.jsonl", &format!("{opening}{{\"action\":{{\"do\":\"draw\"}},\"dice\":[2,1]}}\n"));
     let (_, err) = said(&["play", TUTORIAL, "--script", &surplus], FAULTY);
-    assert!(err.starts_with(&format!("{surplus}:3: 1 dice are left over")), "{err}");
+    assert!(err.starts_with(&format!("{surplus}:3: 1 die is left over, the first is the one that shows 1")), "{err}");
     let no_face = scratch.file("face.jsonl", &format!("{opening}{{\"action\":{{\"do\":\"draw\"}},\"dice\":[9]}}\n"));
     let (_, err) = said(&["play", TUTORIAL, "--script", &no_face, "--seed", "1"], FAULTY);
     assert_eq!(err, format!("{no_face}:3: roll 1: one of 2 chits has no 9\n"));
 }
 
 #[test]
-fn refused_and_unreadable_actions_name_the_line() {
+fn a_refused_action_names_its_line_and_its_rule() {
     let scratch = Scratch::new();
-    for (line, why) in [
-        ("{\"do\":\"end_turn\"}", ""),
-        ("{\"do\":\"dance\"}", "it is no action: unknown variant \"dance\""),
-        ("{\"do\":", "it is not JSON"),
-        ("{\"action\":{\"do\":\"begin\"},\"dies\":[1]}", "it is no action: unknown field \"dies\""),
-        ("{\"do\":\"finish\",\"unit\":\"nobody\"}", ""),
-    ] {
+    let lines = [("{\"do\":\"end_turn\"}", "(4."), ("{\"do\":\"accept\"}", "(10.2)")];
+    for (line, rule) in lines {
         let script = scratch.file("bad.jsonl", &format!("{NOTE}{line}\n{NOTE}"));
         let (out, err) = said(&["play", TUTORIAL, "--script", &script, "--seed", "1"], FAULTY);
-        assert!(err.starts_with(&format!("{script}:2: {why}")) && err.len() > script.len() + 6, "{err}");
+        assert!(err.starts_with(&format!("{script}:2: ")) && err.contains(rule), "{err}");
         assert!(out.contains("a cold morning"), "what was played before is told: {out}");
     }
 }

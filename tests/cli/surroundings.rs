@@ -137,10 +137,10 @@ fn bad_input_is_told_plainly() {
     }
     let wrong = file("wrong.txt", "# a slip\n{\"do\":\"drw\"}\n");
     let told = err(&["play", TUTORIAL, "--script", &wrong], FAULTY);
-    assert_eq!(told, format!("{wrong}:2: it is no action: unknown variant \"drw\"; did you mean \"draw\"?\n"));
+    assert_eq!(told, format!("{wrong}:2:7 \"drw\" is not an action; did you mean \"draw\"?\n"));
     let words = file("words.txt", "draw a chit\n");
     let told = err(&["play", TUTORIAL, "--script", &words], FAULTY);
-    assert_eq!(told, format!("{words}:1: it is not JSON: expected value at column 1\n"));
+    assert!(told.starts_with(&format!("{words}:1:1 a word without quotes")), "{told}");
     // Three files that are not there are three complaints.
     let told = err(&["play", "no.json", "--script", "no.txt", "--charts", "no-charts.json"], FAULTY);
     assert_eq!(told.lines().count(), 3, "{told}");

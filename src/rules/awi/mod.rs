@@ -30,6 +30,7 @@ pub mod sequence;
 pub mod state;
 mod steps;
 pub mod surroundings;
+mod written;
 
 pub use action::{Action, Ruling};
 pub use charts::Charts;
@@ -40,6 +41,7 @@ pub use named::Named;
 pub use offers::Offer;
 pub use state::State;
 pub use steps::left_to_the_table;
+pub(in crate::rules) use written::ACTIONS;
 
 use crate::rules::Refusal;
 

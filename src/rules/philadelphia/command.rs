@@ -14,7 +14,7 @@ use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::{Gap, HAIR_IN};
 use crate::rules::philadelphia::telling::{against, agree};
 use crate::rules::{Source, Stop, Words};
-use crate::table::{Battle, Commander, Rating, disc};
+use crate::table::{Battle, Commander, Rating, counted, disc};
 use crate::units::{Inches, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -118,7 +118,7 @@ impl CommandEvent {
             Self::Rated { commander, face, rating, passes_left, replaces, source } => {
                 let him = name(commander);
                 let who = if *replaces { format!("The new commander in place of {him}") } else { him.head() };
-                let passes = counted(*passes_left, "pass", "passes");
+                let passes = counted(usize::from(*passes_left), "pass", "passes");
                 let line = format!("{who} rolls {face}: {} ({passes})", rating.words());
                 Words::with(line, vec![source_line("commander values", "2.0", *source)])
             }
@@ -135,7 +135,7 @@ impl CommandEvent {
                 )
             }
             Self::Passed { commander, unit, left } => {
-                let left = counted(*left, "pass", "passes");
+                let left = counted(usize::from(*left), "pass", "passes");
                 let line = format!("{} uses a pass for {} ({left} left)", name(commander).head(), unit_named(unit));
                 Words::with(line, vec!["10.4".to_owned()])
             }
@@ -176,11 +176,6 @@ fn danger_rule(by: Danger) -> &'static str {
         Danger::Fire => "8.16",
         Danger::Melee => "9.11",
     }
-}
-
-/// "1 pass", "3 passes".
-pub(super) fn counted(n: u8, one: &str, many: &str) -> String {
-    if n == 1 { format!("1 {one}") } else { format!("{n} {many}") }
 }
 
 /// One quiet line that says which chart decided and where it comes from.

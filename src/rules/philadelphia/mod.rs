@@ -27,6 +27,7 @@ pub mod sequence;
 mod sources;
 pub mod state;
 mod story;
+mod written;
 use super::telling;
 
 pub use action::*;
@@ -36,6 +37,7 @@ pub use game::*;
 pub use movement::abandoned_guns;
 pub use offers::*;
 pub use state::*;
+pub(in crate::rules) use written::ACTIONS;
 
 #[cfg(test)]
 mod tests;

@@ -202,7 +202,10 @@ fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
     let state = cx.unit_mut(unit)?;
     let figures: u16 = stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
     if figures > state.original {
-        return Err(impossible(RULINGS, format!("it began with {} figures; {figures} are placed", state.original)));
+        return Err(impossible(
+            RULINGS,
+            format!("it began with {}; {figures} are placed", telling::figures(state.original)),
+        ));
     }
     state.formation = formation;
     if matches!(formation, Formation::Unlimbered | Formation::Limbered) {
@@ -228,7 +231,7 @@ fn gone_if_empty(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 fn set_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop> {
     let (now, original) = (cx.unit_mut(unit)?.figures(), cx.unit_mut(unit)?.original);
     if figures > original {
-        return Err(impossible(RULINGS, format!("it began with {original} figures")));
+        return Err(impossible(RULINGS, format!("it began with {}", telling::figures(original))));
     }
     if figures < now {
         let state = cx.unit_mut(unit)?;

@@ -4,7 +4,7 @@ use super::army::{Army, Entry, Way, mended};
 use super::shape::{off_table_in, overlap_in};
 use crate::measure::HAIR_IN;
 use crate::table::json::{Place, unscaled};
-use crate::table::{Options, RulesName, TableSize, Terrain, Unit, did_you_mean};
+use crate::table::{Options, RulesName, Stand, TableSize, Terrain, Unit, did_you_mean};
 use crate::units::{Inches, Spot};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -38,6 +38,7 @@ pub fn check(draft: &Draft<'_, '_>) {
         off_table(draft, table);
     }
     overlaps(draft.units);
+    draft.units.iter().for_each(crowded);
 }
 
 /// A table with one side can be measured, but there is nobody to play against.
@@ -271,6 +272,32 @@ fn overlaps(units: &[Entry<'_, Unit>]) {
             }
         }
     }
+}
+
+/// So far into one another, in inches, stands of one unit may be by a slip of the ruler.
+pub const RULER_IN: f64 = 0.125;
+
+/// Stands of one unit: no two are in the same place, and by a ruler they do not reach into each other.
+fn crowded(entry: &Entry<'_, Unit>) {
+    let pairs = |way: &Way| {
+        let others = |i| way.iter().skip(i + 1);
+        let each = way.iter().enumerate().flat_map(|(i, a)| others(i).map(move |b| (a, b)));
+        let deep = each.map(|(a, b)| ((a.0, b.0, half_of_the_less(&a.1, &b.1)), overlap_in(&a.1, &b.1)));
+        deep.max_by(|a, b| a.1.total_cmp(&b.1))
+    };
+    let Some(((a, b, half), deep)) = least(entry.known.ways.iter().filter_map(pairs)) else { return };
+    let (place, one, by) = (place_of_stand(entry, b), stand_of(entry, b), inches(deep, entry.known.is_open));
+    if deep > half {
+        place.fault(format!("{one} is in the place of stand {}: they overlap by {by}", a + 1));
+    } else if deep > RULER_IN {
+        place.warn(format!("{one} overlaps stand {} of its own unit by {by}", a + 1));
+    }
+}
+
+/// Half the least side of two stands, in inches.
+fn half_of_the_less(a: &Stand, b: &Stand) -> f64 {
+    let sides = a.base.iter().chain(&b.base).map(|side| side.to_f64());
+    sides.fold(f64::INFINITY, f64::min) / 2.0
 }
 
 /// The two stands that overlap the most, and by how many inches.

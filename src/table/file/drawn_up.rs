@@ -2,8 +2,8 @@
 //! (5.3-5.5), faults where a unit is said to be deployed in what does not hold it (6.13), or attached to what it cannot be (7.5).
 
 use super::army::Entry;
-use super::cross::{Draft, place_of_stand, stand_of};
-use super::shape::gap_in;
+use super::cross::{Draft, RULER_IN, place_of_stand, stand_of};
+use super::shape::{gap_in, overlap_in};
 use crate::measure::{Feature, HAIR_IN, Obstruction, Outline, Scene};
 use crate::table::json::unscaled;
 use crate::table::names::{FORMATIONS, word_of};
@@ -77,6 +77,10 @@ fn spacing(entry: &Entry<'_, Unit>, unit: &Unit) {
     let fits = |gap: f64| (least - HAIR_IN..=most + HAIR_IN).contains(&gap);
     for (i, pair) in unit.stands.windows(2).enumerate() {
         let [left, right] = pair else { continue };
+        if overlap_in(left, right) > RULER_IN {
+            // That has been said of them.
+            continue;
+        }
         let gap = gap_in(left, right);
         if !fits(gap) {
             let apart = unscaled(i64::from(Inches::from_f64(gap).thousandths() + 5) / 10, 2);

@@ -1,5 +1,6 @@
 //! What is wrong with a text as JSON, all of it: where only one thing can be meant it is mended, and the reading goes on.
 
+use super::Whole;
 use super::sheet::strict;
 use jsonc_parser::errors::ParseErrorKind as K;
 use jsonc_parser::{CollectOptions, parse_to_ast};
@@ -28,7 +29,7 @@ struct Remedy {
 }
 
 /// Finds and mends the slips in a text.
-pub(super) fn mend(text: &str) -> Mended {
+pub(super) fn mend(text: &str, whole: Whole) -> Mended {
     let mut mended = Mended { text: text.to_owned(), origin: Vec::new(), fillers: Vec::new(), said: Vec::new() };
     while mended.said.len() < MOST_SLIPS {
         let Err(error) = parse_to_ast(&mended.text, &CollectOptions::default(), &strict()) else { break };
@@ -38,7 +39,7 @@ pub(super) fn mend(text: &str) -> Mended {
             break;
         }
         let at = error.range().start;
-        mended.say(at, syntax(error.kind(), &mended.text, at));
+        mended.say(at, syntax(error.kind(), whole, &mended.text, at));
         let Some(remedy) = remedy(error.kind(), &mended.text, at) else { break };
         if !mended.put(remedy) {
             break;
@@ -75,7 +76,7 @@ impl Mended {
     }
 }
 
-/// Where text in quotes begins that runs on over the end of its line.
+/// Where text in quotes begins that runs on over the end of its line, or of the file.
 fn unclosed_text(text: &str) -> Option<usize> {
     let mut begun = None;
     let mut escaped = false;
@@ -103,19 +104,25 @@ fn lacks_value(kind: &K, text: &str, at: usize) -> bool {
 }
 
 /// What is wrong and what would be right, for text that is not JSON.
-fn syntax(kind: &K, text: &str, at: usize) -> String {
+fn syntax(kind: &K, whole: Whole, text: &str, at: usize) -> String {
     if lacks_value(kind, text, at) {
-        return syntax(&K::ExpectedObjectValue, text, at);
+        return syntax(&K::ExpectedObjectValue, whole, text, at);
     }
     let here = text.get(at..).and_then(|rest| rest.chars().next());
     let words = match kind {
-        K::CommentsNotAllowed | K::UnterminatedCommentBlock => "JSON has no comments: put notes into \"sources\"",
+        K::CommentsNotAllowed | K::UnterminatedCommentBlock if whole == Whole::File => {
+            "JSON has no comments: put notes into \"sources\""
+        }
+        K::CommentsNotAllowed | K::UnterminatedCommentBlock => {
+            "JSON has no comments: put them on lines of their own that begin with #"
+        }
         K::TrailingCommasNotAllowed => "a comma after the last entry: take it away",
         K::ExpectedComma => "a comma is missing here",
         K::ExpectedColonAfterObjectKey => "a colon is missing after the field's name",
         K::ExpectedObjectValue => "a value is missing after the colon",
         K::ExpectedStringObjectProperty => "a field's name must be in double quotes",
         K::SingleQuotedStringsNotAllowed => "text must be in double quotes, not single ones",
+        K::MultipleRootJsonValues if whole != Whole::File => "there is more after the end of the line's one object",
         K::MultipleRootJsonValues => "there is more after the end of the file's one object",
         K::UnterminatedArray => "this list is never closed: a ] is missing",
         K::UnterminatedObject => "this object is never closed: a } is missing",

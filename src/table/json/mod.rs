@@ -31,16 +31,49 @@ use std::borrow::Cow;
 /// Every fault and warning in the order of the file, if the text is not JSON, a fault was noted or `read` gave `None`.
 pub fn read_json<T>(text: &str, file: &str, read: impl FnOnce(&Node<'_>) -> Option<T>) -> Result<(T, Faults), Faults> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mended = mend(text);
-    let sheet = Sheet::new(text, &mended, file);
+    read_whole(text, Whole::File, file, read)
+}
+
+/// Reads one line of a file, as [`read_json`] reads a file; `number` is its number in the file, from 1.
+///
+/// # Errors
+/// Every fault and warning in the order of the line, if it is not JSON, a fault was noted or `read` gave `None`.
+pub fn read_json_line<T>(
+    (number, line): (u32, &str),
+    file: &str,
+    read: impl FnOnce(&Node<'_>) -> Option<T>,
+) -> Result<(T, Faults), Faults> {
+    read_whole(line, Whole::Line(number), file, read)
+}
+
+/// What is read as one piece of JSON.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Whole {
+    File,
+    /// A line, by its number.
+    Line(u32),
+}
+
+fn read_whole<T>(
+    text: &str,
+    whole: Whole,
+    file: &str,
+    read: impl FnOnce(&Node<'_>) -> Option<T>,
+) -> Result<(T, Faults), Faults> {
+    let (what, first) = match whole {
+        Whole::File => ("the file", 1),
+        Whole::Line(number) => ("the line", number),
+    };
+    let mended = mend(text, whole);
+    let sheet = Sheet::new((text, first), &mended, file);
     for (at, words) in &mended.said {
         sheet.note_written(*at, Severity::Fault, words.clone());
     }
     let parsed = parse_to_ast(&mended.text, &CollectOptions::default(), &strict()).ok();
     let got = match parsed.map(|parsed| parsed.value) {
-        Some(Some(value)) => read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed("the file") }),
+        Some(Some(value)) => read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed(what) }),
         Some(None) => {
-            sheet.note(0, Severity::Fault, "the file is empty".to_owned());
+            sheet.note(0, Severity::Fault, format!("{what} is empty"));
             None
         }
         None => None,

@@ -67,6 +67,15 @@ impl<'a> Node<'a> {
         Some(self.child(&property.value, format!("\"{name}\"")))
     }
 
+    /// The names of its fields, in the order of the file; none if it is no object.
+    #[must_use]
+    pub fn names(&self) -> Vec<&'a str> {
+        match self.value {
+            Value::Object(object) => object.properties.iter().map(|p| p.name.as_str()).collect(),
+            _ => Vec::new(),
+        }
+    }
+
     /// The text, if it is text; nothing is noted.
     #[must_use]
     pub fn peek_text(&self) -> Option<&'a str> {

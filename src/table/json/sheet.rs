@@ -27,16 +27,18 @@ pub(super) struct Sheet<'t> {
     /// The same as it is read: its slips mended.
     read: &'t Mended,
     file: &'t str,
+    /// The number of its first line.
+    first: u32,
     /// Byte offset of the start of each line.
     lines: Vec<usize>,
     faults: RefCell<Vec<Fault>>,
 }
 
 impl<'t> Sheet<'t> {
-    pub(super) fn new(text: &'t str, read: &'t Mended, file: &'t str) -> Self {
+    pub(super) fn new((text, first): (&'t str, u32), read: &'t Mended, file: &'t str) -> Self {
         let starts = text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i + 1);
         let lines = std::iter::once(0).chain(starts).collect();
-        Sheet { text, read, file, lines, faults: RefCell::default() }
+        Sheet { text, read, file, first, lines, faults: RefCell::default() }
     }
 
     /// A stretch of the text as it is read.
@@ -55,7 +57,7 @@ impl<'t> Sheet<'t> {
         let start = self.lines.get(line.saturating_sub(1)).copied().unwrap_or(0);
         let before = self.text.get(start..offset.min(self.text.len())).unwrap_or("");
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        (count(line), count(before.chars().count() + 1))
+        (count(line).saturating_add(self.first).saturating_sub(1), count(before.chars().count() + 1))
     }
 
     /// Notes what is wrong at a place in the text as it is read.

@@ -14,7 +14,7 @@ use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
 use crate::rules::philadelphia::telling::{against, agree};
-use crate::table::{Arm, Formation, Stand, gap_in, placed};
+use crate::table::{Arm, Formation, Stand, counted, gap_in, placed};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
 /// 5.3, 6.4: moves the stands of a skirmish line one by one, or bends or straightens a line.
@@ -24,7 +24,10 @@ pub(in super::super) fn move_stands(cx: &mut Cx<'_>, unit: &UnitId, to: &[(Spot,
     let mover = Mover::of(cx, unit)?;
     if to.len() != mover.stands.len() {
         let count = mover.stands.len();
-        return Err(impossible("5.3", agree(&mover.name, &format!("[has|have] {count} stands: each needs its place"))));
+        return Err(impossible(
+            "5.3",
+            agree(&mover.name, &format!("[has|have] {}: each needs its place", counted(count, "stand", "stands"))),
+        ));
     }
     let stands: Vec<Stand> = mover.stands.iter().zip(to).map(|(s, to)| placed_at(s, *to)).collect();
     let after = shape(cx, &mover, &stands)?;

@@ -16,8 +16,8 @@ use crate::measure::{Base, HAIR_IN, PlacedBase, Step, trig};
 use crate::rules::philadelphia::telling::{against, agree};
 use crate::rules::{Refusal, Stop};
 use crate::table::{
-    Arm, Armament, Field, Formation, Ground, Mount, Quality, Stand, Terrain, TerrainKind, in_frame, lay_out, middle,
-    placed, point,
+    Arm, Armament, Field, Formation, Ground, Mount, Quality, Stand, Terrain, TerrainKind, counted, in_frame, lay_out,
+    middle, placed, point,
 };
 use crate::units::{Bearing, Inches, Spot, Turn};
 
@@ -87,9 +87,12 @@ fn capacity(cx: &mut Cx<'_>, mover: &Mover, town: &Terrain) -> Result<(), Stop> 
     let (units, stands) = inside.fold((0_usize, 0_usize), |(units, stands), u| (units + 1, stands + u.stands.len()));
     let (most, at_a_time) = (usize::from(town.holds_stands.unwrap_or(0)), usize::from(town.holds_units));
     let (name, count) = (&town.name, mover.stands.len());
-    cx.require(stands + count <= most, "6.13", || match stands {
-        0 => format!("{name} holds {most} stands; {} has {count}", mover.name),
-        _ => format!("{name} holds {most} stands and has {stands} in it; {} has {count}", mover.name),
+    cx.require(stands + count <= most, "6.13", || {
+        let (holds, has) = (counted(most, "stand", "stands"), agree(&mover.name, &format!("[has|have] {count}")));
+        match stands {
+            0 => format!("{name} holds {holds}; {has}"),
+            _ => format!("{name} holds {holds} and has {stands} in it; {has}"),
+        }
     })?;
     cx.require(units < at_a_time, "6.13", || format!("{name} holds no unit besides those that are in it"))
 }
@@ -113,7 +116,7 @@ fn put_there(cx: &mut Cx<'_>, mover: &Mover, town: &Site<'_>, to: &[(Spot, Beari
         let count = mover.stands.len();
         return Err(impossible(
             "6.13",
-            agree(&mover.name, &format!("[has|have] {count} stands: each needs its place")),
+            agree(&mover.name, &format!("[has|have] {}: each needs its place", counted(count, "stand", "stands"))),
         ));
     }
     let stands: Vec<Stand> =

@@ -7,7 +7,7 @@ use super::super::{Ruling, telling};
 use crate::ids::{CommanderId, UnitId};
 use crate::measure::{HAIR_IN, PlacedBase};
 use crate::rules::Stop;
-use crate::table::{Battle, Formation, Stand, disc, overlap_in, placed};
+use crate::table::{Battle, Formation, Stand, counted, disc, overlap_in, placed};
 use crate::units::{Bearing, Inches, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -116,6 +116,6 @@ fn within_rating(cx: &mut Cx<'_>, commander: &CommanderId, used: u8) -> Result<(
     if used <= most {
         return Ok(());
     }
-    let passes = super::super::command::counted(most, "pass", "passes");
+    let passes = counted(usize::from(most), "pass", "passes");
     Err(impossible("10.4", format!("{} is {} and has {passes}: {used} cannot be used", setup.name, rating.words())))
 }

@@ -1,0 +1,56 @@
+//! A script: an action on each line, alone or with its dice; blank lines and those that begin with # are passed over.
+
+use crate::rules::Action;
+use crate::table::json::{Node, read_json_line};
+use crate::table::{Battle, Faults};
+
+/// The highest face of any die or cup.
+const HIGHEST_FACE: i64 = 99;
+
+/// An action of a script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Line {
+    /// The number of its line, from 1.
+    pub number: u32,
+    pub action: Action,
+    /// Faces from the table.
+    pub dice: Vec<u8>,
+}
+
+/// Reads a script for a battle.
+///
+/// # Errors
+/// Everything that is wrong with any of its lines.
+pub(super) fn read(text: &str, file: &str, battle: &Battle) -> Result<Vec<Line>, Faults> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let (mut lines, mut faults) = (Vec::new(), Faults::default());
+    for (number, line) in (1..).zip(text.lines()) {
+        if line.trim().is_empty() || line.trim_start().starts_with('#') {
+            continue;
+        }
+        match read_json_line((number, line), file, |node| with_dice(node, battle)) {
+            Ok(((action, dice), _)) => lines.push(Line { number, action, dice }),
+            Err(found) => faults.0.extend(found.0),
+        }
+    }
+    if faults.0.is_empty() { Ok(lines) } else { Err(faults) }
+}
+
+/// `{"do": ...}`, or `{"action": {"do": ...}, "dice": [7, 3]}`.
+fn with_dice(node: &Node<'_>, battle: &Battle) -> Option<(Action, Vec<u8>)> {
+    let names = node.names();
+    // An overruling has an action in it too.
+    if names.contains(&"do") || !(names.contains(&"action") || names.contains(&"dice")) {
+        return Action::written(node, battle).map(|action| (action, Vec::new()));
+    }
+    let fields = node.fields("a line of a script", &["action", "dice"])?;
+    let dice = match fields.optional("dice") {
+        None => Some(Vec::new()),
+        Some(dice) => {
+            let faces: Vec<_> = dice.list()?.iter().map(|die| die.whole(0, HIGHEST_FACE)).collect();
+            faces.into_iter().map(|face| u8::try_from(face?).ok()).collect()
+        }
+    };
+    let action = fields.need("action").and_then(|action| Action::written(&action, battle));
+    action.zip(dice)
+}

@@ -1,0 +1,50 @@
+//! What the actions say, for those who write them by hand: each with its fields.
+
+use crate::rules::written::{ADDED, Holds, Kinds, Part, STAND, may, needs};
+
+const UNIT: Part = needs("unit", Holds::Unit);
+const GENERAL: Part = needs("general", Holds::Commander);
+
+/// Every action.
+pub(in crate::rules) static ACTIONS: Kinds = Kinds {
+    tag: "do",
+    what: "an action",
+    kinds: &[
+        ("roll_ability", &[GENERAL]),
+        ("proceed", &[]),
+        ("test_brigadier", &[GENERAL]),
+        ("test_control", &[UNIT]),
+        ("rule", &[needs("ruling", Holds::OneOf(&RULINGS)), needs("reason", Holds::Text)]),
+        (
+            "overrule",
+            &[
+                needs("action", Holds::OneOf(&ACTIONS)),
+                may("strike", Holds::List(&Holds::Text)),
+                may("add", ADDED),
+                needs("reason", Holds::Text),
+            ],
+        ),
+    ],
+};
+
+/// Every ruling.
+static RULINGS: Kinds = Kinds {
+    tag: "change",
+    what: "a ruling",
+    kinds: &[
+        ("note", &[]),
+        (
+            "place",
+            &[
+                UNIT,
+                needs("formation", Holds::Formation),
+                needs("stands", Holds::List(&STAND)),
+                may("moved", Holds::YesNo),
+            ],
+        ),
+        ("place_general", &[GENERAL, needs("to", Holds::Spot), may("joined", Holds::Perhaps(&Holds::Unit))]),
+        ("casualties", &[UNIT, needs("figures", Holds::Whole(0, 999)), may("by_fire", Holds::YesNo)]),
+        ("rout", &[UNIT, needs("on", Holds::YesNo)]),
+        ("step_done", &[]),
+    ],
+};

@@ -1,0 +1,206 @@
+//! Scripts are read as strictly as battles: every fault at once, with its place, what is wrong and what would be right.
+
+use super::*;
+use drumhead::rules::Action;
+use drumhead::table::json::read_json;
+use drumhead::table::{Battle, RulesName, check_battle};
+use std::collections::BTreeSet;
+
+/// What `play` says of a script that nobody can play, without the file's name; nothing of it is played.
+fn faults(script: &str) -> Vec<String> {
+    let scratch = Scratch::new();
+    let file = scratch.file("script.jsonl", script);
+    let (out, err) = said(&["play", TUTORIAL, "--script", &file, "--seed", "1"], FAULTY);
+    assert_eq!(out, "", "a script at fault is not begun");
+    err.lines().map(|line| line.strip_prefix(&format!("{file}:")).unwrap_or(line).to_owned()).collect()
+}
+
+#[test]
+fn every_fault_of_a_script_is_told_at_once_with_its_place() {
+    let script = concat!(
+        "# the first morning\n",
+        "{\"do\":\"begin\"}\n",
+        "{\"do\":\"drw\"}\n",
+        "[{\"do\":\"begin\"},[]]\n",
+        "{\"do\":\"move\",\"unit\":\"regulers\",\"steps\":[{\"step\":\"advance\",\"distance\":1.00005}],\"speed\":3}\n",
+        "  # a line of notes\n",
+        "{\"do\":\"finish\",\"unit\":\"militia\",\"unit\":\"regulars\"}\n",
+        "draw a chit\n",
+        "{\"action\":{\"do\":\"draw\"},\"dies\":[1]}\n",
+        "{\"action\":{\"do\":\"draw\"},\"dice\":[1,\"two\",3.5]}\n",
+        "{\"dice\":[1]}\n",
+        "{\"dow\":\"draw\"}\n",
+        "7\n",
+    );
+    assert_eq!(
+        faults(script),
+        [
+            "3:7 \"drw\" is not an action; did you mean \"draw\"?",
+            "4:1 the line must be an object in braces, not a list",
+            "5:21 there is no unit \"regulers\"; did you mean \"regulars\"?",
+            "5:70 \"distance\" has more than 3 decimals: 1.00005; did you mean 1?",
+            "5:80 \"speed\" is not a field of \"move\"; its fields are do, unit, steps, special",
+            "7:33 \"unit\" is given twice in \"finish\": the first is on line 7",
+            "8:1 a word without quotes: text must be in double quotes",
+            "8:1 the line must be an object in braces, not \"draw a chit\"",
+            "9:25 \"dies\" is not a field of a line of a script; its fields are action, dice",
+            "10:35 an entry of \"dice\" must be a whole number from 0 to 99, not \"two\"",
+            "10:41 an entry of \"dice\" must be a whole number from 0 to 99, not 3.5",
+            "11:1 a line of a script must have \"action\"",
+            "12:1 \"dow\" is not a field of an action; did you mean \"do\"?",
+            "13:1 the line must be an object in braces, not 7",
+        ]
+    );
+}
+
+#[test]
+fn slips_in_a_line_are_told_as_slips_in_a_battle_are() {
+    assert_eq!(faults("{\"do\":\n"), ["1:7 a value is missing after the colon"]);
+    assert_eq!(faults("{\"do\": \"draw}\n"), ["1:8 this text is not closed on its line: a \" is missing"]);
+    assert_eq!(
+        faults("\n{\"do\": \"draw\"} {\"do\": \"draw\"}\n"),
+        ["2:16 there is more after the end of the line's one object"]
+    );
+    assert_eq!(
+        faults("{\"do\": \"draw\"} // the first\n"),
+        ["1:16 JSON has no comments: put them on lines of their own that begin with #"]
+    );
+    assert_eq!(faults("{\"do\": \"draw\",}\n"), ["1:14 a comma after the last entry: take it away"]);
+}
+
+#[test]
+fn what_an_action_says_is_held_against_what_it_may() {
+    let one = |action: &str| {
+        let mut found = faults(&format!("{action}\n"));
+        assert_eq!(found.len(), 1, "{found:?}");
+        found.remove(0)
+    };
+    let place = |to: &str| format!("{{\"do\":\"move_commander\",\"commander\":\"general-red\",\"to\":{to}}}");
+    assert_eq!(one(&place("[1]")), "1:55 \"to\" must be a place: [x, y] in inches, not a list of 1");
+    assert_eq!(one(&place("[1.0001, 2]")), "1:56 \"to\" has more than 3 decimals: 1.0001; did you mean 1?");
+    assert_eq!(one(&place("[1e1, 2]")), "1:56 \"to\" must be written out in plain digits, like 12.5, not 1e1");
+    let marker = |by: &str| format!("{{\"do\":\"remove_marker\",\"unit\":\"militia\",\"by\":{by}}}");
+    let how = "1:45 \"by\" must be \"roll\" or {\"pass\": \"a commander's id\"}";
+    assert_eq!(one(&marker("\"rol\"")), how);
+    assert_eq!(
+        one(&marker("{\"pass\":\"general-rad\"}")),
+        "1:53 there is no commander \"general-rad\"; did you mean \"general-red\"?"
+    );
+    let rule = |ruling: &str| format!("{{\"do\":\"rule\",\"ruling\":{ruling},\"reason\":\"so\"}}");
+    assert_eq!(one(&rule("{\"change\":\"not\"}")), "1:33 \"not\" is not a ruling; did you mean \"note\"?");
+    assert_eq!(
+        one(&rule("{\"change\":\"option\",\"name\":\"loose_ordr\",\"on\":true}")),
+        "1:49 \"loose_ordr\" is not an optional rule; did you mean \"loose_order\"?"
+    );
+    let overrule = "{\"do\":\"overrule\",\"action\":{\"do\":\"fire\",\"unit\":\"militia\",\"targets\":[\"guns\"]},\"reason\":\"so\"}";
+    let no_guns = "1:68 there is no unit \"guns\"; there are grenadiers, light-bobs, regulars, militia";
+    assert_eq!(one(overrule), no_guns);
+    let blank = "{\"do\":\"rule\",\"ruling\":{\"change\":\"note\"},\"reason\":\" \"}";
+    assert_eq!(one(blank), "1:50 \"reason\" must not be blank");
+}
+
+#[test]
+fn a_mark_of_the_encoding_and_windows_ends_of_lines_are_no_faults() {
+    let scratch = Scratch::new();
+    let script = scratch.file("script.jsonl", "\u{feff}# notes\r\n{\"do\": \"begin\"}\r\n");
+    let (out, _) = said(&["play", TUTORIAL, "--script", &script], FINE);
+    assert!(out.contains("turn 1, 1 action\n"), "{out}");
+}
+
+#[test]
+fn after_a_refusal_the_game_and_its_digest_stand_as_before_it() {
+    let scratch = Scratch::new();
+    let whole = scratch.file("whole.jsonl", NOTE);
+    let refused = scratch.file("refused.jsonl", &format!("{NOTE}{{\"do\":\"end_turn\"}}\n{NOTE}"));
+    let (out, _) = said(&["play", TUTORIAL, "--script", &whole], FINE);
+    let (stopped, err) = said(&["play", TUTORIAL, "--script", &refused], FAULTY);
+    assert_eq!(stopped, out, "what was done, the returns and the digest");
+    assert!(out.lines().last().unwrap().starts_with("digest "), "{out}");
+    assert!(err.starts_with(&format!("{refused}:2: ")) && err.lines().count() == 1, "{err}");
+    let (ends, ended) = (json(&["play", TUTORIAL, "--script", &whole, "--json"], FINE), 1);
+    assert_eq!(json(&["play", TUTORIAL, "--script", &refused, "--json"], FAULTY)[ended], ends[ended]);
+}
+
+#[test]
+fn another_file_given_for_a_battle_or_a_script_is_told_what_it_is() {
+    let scratch = Scratch::new();
+    let script = scratch.file("script.jsonl", NOTE);
+    let journal = scratch.path("game.jsonl");
+    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let charts = "assets/charts/on-to-philadelphia.json";
+    for command in [&["commanders"][..], &["play", "--script", &script]] {
+        let (_, err) = said(&[command, &[&journal]].concat(), FAULTY);
+        assert!(err.starts_with(&format!("{journal}: this is a journal, not a battle: ")), "{err}");
+        let (_, err) = said(&[command, &[charts]].concat(), FAULTY);
+        assert!(err.starts_with(&format!("{charts}: this is a charts file, not a battle: ")), "{err}");
+    }
+    for (file, what) in [(journal.as_str(), "a journal"), (TUTORIAL, "a battle"), (charts, "a charts file")] {
+        let (_, err) = said(&["play", TUTORIAL, "--script", file], FAULTY);
+        assert!(err.starts_with(&format!("{file}: this is {what}, not a script: ")), "{err}");
+        assert_eq!(err.lines().count(), 1, "{err}");
+    }
+}
+
+#[test]
+fn a_journal_goes_into_a_folder_that_is_there() {
+    let scratch = Scratch::new();
+    let script = scratch.file("script.jsonl", NOTE);
+    let journal = scratch.path("no/such/folder/game.jsonl");
+    let (out, err) = said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FAULTY);
+    let folder = scratch.path("no/such/folder");
+    assert_eq!((out.as_str(), err), ("", format!("{journal}: cannot be created: there is no folder {folder}\n")));
+    assert!(!Path::new(&scratch.path("no")).exists());
+}
+
+/// A battle of a rule set, to read actions by.
+fn battle_of(rules: RulesName) -> Battle {
+    let file = match rules {
+        RulesName::Philadelphia => TUTORIAL,
+        RulesName::Awi => "armies/cowpens-awi.json",
+    };
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
+    check_battle(&text, file).unwrap().0
+}
+
+/// The names in backquotes of a message after its first: what would have been right.
+fn named(message: &str) -> BTreeSet<String> {
+    message.split('`').skip(3).step_by(2).map(str::to_owned).collect()
+}
+
+/// Every action and every ruling that a journal may hold can be written in a script, with the same fields and the same of
+/// them needed: what is read of people and what is read of the program do not drift apart.
+#[test]
+fn a_script_may_say_all_that_a_journal_may() {
+    for rules in [RulesName::Philadelphia, RulesName::Awi] {
+        let battle = battle_of(rules);
+        let read = |value: &Value| Action::read(rules, value.clone()).map(drop).map_err(|e| e.to_string());
+        let written = |value: &Value| {
+            let read = read_json(&value.to_string(), "s", |node| Action::written(node, &battle));
+            read.map(drop).map_err(|faults| faults.to_string())
+        };
+        let ruling = |ruling: Value| serde_json::json!({"do": "rule", "ruling": ruling, "reason": "so"});
+        let actions = named(&read(&serde_json::json!({"do": "?"})).unwrap_err());
+        let rulings = named(&read(&ruling(serde_json::json!({"change": "?"}))).unwrap_err());
+        assert!(actions.len() >= 6 && rulings.len() >= 6, "{actions:?} {rulings:?}");
+        let all = actions.iter().map(|name| serde_json::json!({"do": name}));
+        let rulings = rulings.iter().map(|name| ruling(serde_json::json!({"change": name})));
+        for action in all.chain(rulings) {
+            let (bare, by_hand) = (read(&action), written(&action));
+            assert_eq!(bare.is_ok(), by_hand.is_ok(), "{action}: {bare:?}, by hand {by_hand:?}");
+            let mut odd = action.clone();
+            let inner = if odd.get("ruling").is_some() { &mut odd["ruling"] } else { &mut odd };
+            inner["?"] = 1.into();
+            let why = read(&odd).unwrap_err();
+            let fields = if why.contains("there are no fields") {
+                BTreeSet::new()
+            } else {
+                named(&why.replacen("expected `", "expected `", 1))
+            };
+            let by_hand = written(&odd).unwrap_err();
+            let listed = by_hand.lines().find_map(|line| line.split_once("; its fields are ")).unwrap().1;
+            let listed: BTreeSet<String> =
+                listed.split(", ").filter(|name| !["do", "change"].contains(name)).map(str::to_owned).collect();
+            assert_eq!(listed, fields, "{action}: {why}");
+        }
+    }
+}
