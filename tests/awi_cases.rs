@@ -95,6 +95,16 @@ fn cases() -> Vec<Case> {
     out
 }
 
+/// The headings of the cases that are played on a table (`tests/awi_played.rs`).
+fn played() -> Vec<String> {
+    let folder = root().join("tests/cases/awi/played");
+    let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let texts = paths.filter(|path| path.extension().is_some_and(|e| e == "txt"));
+    let texts: Vec<String> = texts.map(|path| std::fs::read_to_string(path).unwrap()).collect();
+    let headings = texts.iter().flat_map(|text| text.lines()).filter_map(|line| line.strip_prefix("case "));
+    headings.map(|heading| heading.trim().to_owned()).collect()
+}
+
 /// A question, its dice, and what came of it.
 struct Asked {
     ask: Ask,
@@ -391,7 +401,9 @@ fn every_heading_of_the_text_has_its_row_and_is_proved_or_said_to_be_missing() {
     let rows = rows();
     assert_eq!(rows.iter().map(|row| row.section.clone()).collect::<Vec<_>>(), headings_of_the_text());
     let all = cases();
-    let headings: BTreeSet<&str> = all.iter().map(|case| case.heading.as_str()).collect();
+    let played = played();
+    let asked = all.iter().map(|case| case.heading.as_str());
+    let headings: BTreeSet<&str> = asked.chain(played.iter().map(String::as_str)).collect();
     for row in &rows {
         for place in &row.places {
             let exists = |under: &str| Path::exists(&root().join(under).join(place));
@@ -410,6 +422,9 @@ fn every_case_and_every_cell_cites_a_heading_of_the_text() {
     let headings: BTreeSet<String> = headings_of_the_text().into_iter().collect();
     for case in cases() {
         assert!(headings.contains(case.section()), "{}: [{}] cites no heading", case.file, case.heading);
+    }
+    for heading in played() {
+        assert!(headings.contains(heading.split(": ").next().unwrap()), "[{heading}] cites no heading");
     }
     for cell in Charts::built_in().cells() {
         assert!(headings.contains(&cell.rule), "{} cites {}", cell.path, cell.rule);

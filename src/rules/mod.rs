@@ -5,6 +5,7 @@
 pub mod awi;
 mod bench;
 mod charts;
+mod course;
 mod game;
 pub mod offer;
 pub mod philadelphia;

@@ -1,5 +1,6 @@
 //! What the referee may tell the game to do. One JSON object each, `{"do": "proceed"}`, in journals and scripts.
 
+use super::movement;
 use crate::ids::{CommanderId, UnitId};
 use crate::table::{Formation, Stand};
 use crate::units::Spot;
@@ -26,6 +27,8 @@ pub enum Action {
         /// Who.
         unit: UnitId,
     },
+    /// Something is moved (Step 6).
+    Move(movement::Order),
     /// The referee's own hand; his reason goes into the log.
     Rule {
         /// What he rules.

@@ -7,6 +7,7 @@ use crate::ids::{CommanderId, UnitId};
 use crate::rules::Stop;
 use crate::rules::bench::{Bench, Play, no_commander, no_unit};
 pub(super) use crate::rules::bench::{RULINGS, Waiver, impossible};
+use crate::rules::course::Land;
 use crate::rules::telling::agree;
 use crate::table::{Commander, FightingOrder, Grade, Standing, Unit};
 
@@ -17,7 +18,7 @@ impl Play for AwiSet {
     type State = State;
     type Event = Event;
     type Charts = Charts;
-    type Ground = ();
+    type Ground = Land;
 
     fn waived(rule: String, why: String) -> Event {
         Event::Waived { rule, why }

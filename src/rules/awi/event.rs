@@ -1,6 +1,7 @@
 //! What happened: facts for the log, the screen and the tests, with every modifier itemised.
 
 pub use super::control_step::ControlEvent;
+pub use super::movement::MovementEvent;
 pub use super::rulings::RulingEvent;
 use super::sequence::Step;
 use super::steps::left_to_the_table;
@@ -31,6 +32,8 @@ pub enum Event {
     },
     /// Command and control (Step 1).
     Control(ControlEvent),
+    /// Movement.
+    Movement(MovementEvent),
     /// The referee's rulings.
     Ruling(RulingEvent),
 }
@@ -43,6 +46,7 @@ impl Event {
             Event::Waived { rule, why } => Words::with(format!("Waived: {why}"), vec![format!("rule {rule}")]),
             Event::Began { number, side, step } => began(*number, side, *step, battle),
             Event::Control(event) => event.words(battle),
+            Event::Movement(event) => event.words(battle),
             Event::Ruling(event) => event.words(battle),
         }
     }

@@ -4,10 +4,11 @@ use super::command::Survey;
 use super::engine::{AwiSet, Cx};
 use super::sequence::{Step, moving_side};
 use super::state::State;
-use super::{Action, Charts, Event, control_step, rulings, steps};
+use super::{Action, Charts, Event, control_step, movement, rulings, steps};
 use crate::dice::Dice;
 use crate::ids::{SideId, UnitId};
 use crate::rules::bench::{NoDice, Play, Setting, digest_of, json_of, measured, refusal_of};
+use crate::rules::course::Land;
 use crate::rules::{Refusal, Stage, Stop, Words};
 use crate::table::{Battle, Field, Standing};
 use std::cell::OnceCell;
@@ -18,6 +19,7 @@ use std::sync::Arc;
 pub struct Game {
     battle: Arc<Battle>,
     charts: Arc<Charts>,
+    land: Arc<Land>,
     state: State,
     field: OnceCell<Field>,
 }
@@ -33,7 +35,8 @@ impl Game {
     /// A game taken up at a state: for tests and lookups.
     #[must_use]
     pub fn at(battle: Arc<Battle>, charts: Arc<Charts>, state: State) -> Self {
-        Game { battle, charts, state, field: OnceCell::new() }
+        let land = Arc::new(Land::of(&battle));
+        Game { battle, charts, land, state, field: OnceCell::new() }
     }
 
     /// The battle as it was before the first move.
@@ -89,7 +92,7 @@ impl Game {
     }
 
     fn bench<'a>(&'a self, dice: &'a mut dyn Dice, field: Option<&'a Field>) -> Cx<'a> {
-        Cx::on(Setting { battle: &self.battle, charts: &self.charts, ground: &(), field }, &self.state, dice)
+        Cx::on(Setting { battle: &self.battle, charts: &self.charts, ground: &self.land, field }, &self.state, dice)
     }
 
     /// Carries out an action.
@@ -152,6 +155,7 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::Proceed {} => steps::proceed(cx),
         Action::TestBrigadier { general } => control_step::test_brigadier(cx, general),
         Action::TestControl { unit } => control_step::test_unit(cx, unit),
+        Action::Move(order) => movement::carry_out(cx, order),
         Action::Rule { ruling, reason } => rulings::rule(cx, ruling, reason),
         Action::Overrule { action, strike, add, reason } => rulings::overrule(cx, action, (strike, add), reason),
     }

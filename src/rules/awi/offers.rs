@@ -1,13 +1,13 @@
 //! What may be done next: everything offered here as legal is accepted by [`super::Game::act`].
 
 use super::sequence::Step;
-use super::{Action, Game};
+use super::{Action, Game, movement};
 use crate::ids::UnitId;
 use crate::rules::offer::{self, Topic};
 
 /// Something that could be done now.
 pub type Offer = offer::Offer<Action>;
-type Candidate = offer::Candidate<Action>;
+pub(super) type Candidate = offer::Candidate<Action>;
 
 impl Game {
     /// Offers that belong to no one unit: abilities to be rolled, brigadiers to test, and going on.
@@ -33,6 +33,7 @@ impl Game {
                 });
             }
         }
+        out.extend(movement::generals(self));
         let (label, rule) = match self.state().step {
             None => ("Begin the battle".to_owned(), "Step 1"),
             Some(Step::Control) => ("All tests that are left, then step 2".to_owned(), "Step 1"),
@@ -49,8 +50,12 @@ impl Game {
     #[must_use]
     pub fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
         let gone = self.state().units.get(unit).is_none_or(super::state::UnitState::is_gone);
-        if gone || self.state().step != Some(Step::Control) {
+        if gone {
             return Vec::new();
+        }
+        let mut out = movement::candidates(self, unit);
+        if self.state().step != Some(Step::Control) {
+            return self.judged(out);
         }
         let test = Candidate {
             topic: Topic::Commander,
@@ -58,7 +63,8 @@ impl Game {
             rule: "Control unit's test",
             action: Action::TestControl { unit: unit.clone() },
         };
-        self.judged(vec![test])
+        out.push(test);
+        self.judged(out)
     }
 
     /// Units that could still be told to do something now, in the order of the battle file.

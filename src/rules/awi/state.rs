@@ -6,7 +6,7 @@ use super::control::Movement;
 use super::disorder::{Cause, Rest, left_after};
 use super::morale::Reason;
 use super::sequence::{Step, moving_side};
-use crate::ids::{CommanderId, SideId, UnitId};
+use crate::ids::{CommanderId, SideId, TerrainId, UnitId};
 use crate::table::{Ability, Battle, Formation, Stand, Unit};
 use crate::units::{Inches, Spot};
 use serde::{Deserialize, Serialize};
@@ -52,6 +52,9 @@ pub struct UnitState {
     pub volley_spent: bool,
     /// It stands for so many more moves of its own side after a melee it won without charging.
     pub halts: u8,
+    /// The house it is in (Strong houses).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub in_house: Option<TerrainId>,
     /// What it did and suffered this move.
     pub now: Record,
     /// The same of the move before: morale asks about it.
@@ -68,6 +71,10 @@ pub struct Record {
     pub moved: bool,
     /// It changed formation or face.
     pub reformed: bool,
+    /// What it has used up of what goes by the inch.
+    pub by_the_inch: ByTheInch,
+    /// A result of morale halted it: it makes no normal move (Morale result).
+    pub halted: bool,
     /// It shot.
     pub fired: bool,
     /// It charged or counter-charged.
@@ -84,6 +91,23 @@ pub struct Record {
     pub tested: BTreeSet<Reason>,
     /// Where its bases stood when its move began, for flank and rear; empty until it moves.
     pub began_at: Vec<Stand>,
+}
+
+/// What a unit has used up in a move of the ways it may go only so many inches a move, whatever is left of it (Movement
+/// wheeling, inclining, sideways).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ByTheInch {
+    /// Wheeled by the outer end.
+    pub wheeled: Inches,
+    /// Gone ahead while inclining.
+    pub inclined_ahead: Inches,
+    /// Gone sideways while inclining.
+    pub inclined_aside: Inches,
+    /// Gone sideways.
+    pub sideways: Inches,
+    /// Gone backwards.
+    pub backwards: Inches,
 }
 
 /// How a melee ended for a unit.
@@ -107,6 +131,9 @@ pub struct GeneralState {
     pub ability: Option<Ability>,
     /// What his test gave the units he influences this move.
     pub marker: Option<Movement>,
+    /// How far he has ridden this move.
+    #[serde(default)]
+    pub rode: Inches,
     /// He is dead.
     pub dead: bool,
 }
@@ -190,7 +217,14 @@ impl State {
     #[must_use]
     pub fn begin_from(battle: &Battle) -> Self {
         let generals = battle.commanders.iter().map(|c| {
-            let state = GeneralState { at: c.at, joined: None, ability: c.ability(), marker: None, dead: false };
+            let state = GeneralState {
+                at: c.at,
+                joined: None,
+                ability: c.ability(),
+                marker: None,
+                rode: Inches::ZERO,
+                dead: false,
+            };
             (c.id.clone(), state)
         });
         State {
@@ -232,6 +266,7 @@ impl State {
         }
         for general in self.generals.values_mut() {
             general.marker = None;
+            general.rode = Inches::ZERO;
         }
         self.charges.clear();
     }
@@ -255,6 +290,7 @@ impl UnitState {
             marker: None,
             volley_spent: false,
             halts: 0,
+            in_house: None,
             now: Record::default(),
             last: Record::default(),
         }

@@ -46,7 +46,8 @@ impl Charts {
         self.thousandths(path).map(|n| T::try_from(n / 1000).unwrap_or_default())
     }
 
-    fn inches(&self, path: &str) -> Cell<Inches> {
+    /// A length by its path: for the parts of the rules that have no name of their own for it.
+    pub(crate) fn inches(&self, path: &str) -> Cell<Inches> {
         self.thousandths(path).map(Inches::from_thousandths)
     }
 

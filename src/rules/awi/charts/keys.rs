@@ -113,6 +113,7 @@ pub enum Mover {
     Limbered,
     ManhandledLight,
     ManhandledMedium,
+    General,
 }
 
 impl Mover {
@@ -125,6 +126,7 @@ impl Mover {
             Mover::Limbered => "limbered",
             Mover::ManhandledLight => "manhandled_light",
             Mover::ManhandledMedium => "manhandled_medium",
+            Mover::General => "general",
         }
     }
 }

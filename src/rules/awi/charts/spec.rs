@@ -229,6 +229,7 @@ pub(super) const SECTIONS: &[Section] = &[
             Row("limbered", &NORMAL),
             Row("manhandled_light", &NORMAL),
             Row("manhandled_medium", &NORMAL),
+            Row("general", &NORMAL),
         ],
     ),
     free(

@@ -1,0 +1,168 @@
+//! Two inches apart (Movement apart): who is in no charge halts so far from an enemy, but close-order foot pushes
+//! skirmishers back before it, at half its own speed.
+
+use super::super::engine::Cx;
+use super::event::MovementEvent;
+use super::mover::{Mover, of};
+use super::place::{bases, emit, put};
+use super::price::Course;
+use crate::ids::UnitId;
+use crate::measure::{Body, HAIR_IN, PlacedBase, Scene};
+use crate::rules::Stop;
+use crate::rules::course::{Place, first_felt, first_within, off_table, overlapped};
+use crate::table::{Field, FightingOrder, Formation, Stand, TerrainKind};
+use crate::units::{Inches, Spot};
+use nalgebra::Vector2;
+
+/// How finely the way of skirmishers who give way is tried, in inches.
+const GRAIN_IN: f64 = 0.125;
+
+/// Skirmishers who give way, and to where.
+pub(super) struct GivesWay {
+    unit: UnitId,
+    formation: Formation,
+    stands: Vec<Stand>,
+    distance: Inches,
+}
+
+/// What a course does to the enemies it comes near.
+#[derive(Default)]
+pub(super) struct Nearing {
+    /// Who gives way before it.
+    pub gives_way: Vec<GivesWay>,
+    /// What pushing them costs besides: it goes at a share of the speed.
+    pub cost: Inches,
+}
+
+/// Refuses a course that comes nearer to an enemy than it may, or pushes skirmishers where they cannot go.
+pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<Nearing, Stop> {
+    let apart = cx.charts.inches("apart/halt_from_enemy").value;
+    let mut nearing = Nearing::default();
+    let mut from: Option<Place> = None;
+    let near = nearing_enemies(cx, mover, course, apart);
+    for (enemy, place) in &near {
+        let (name, him) = (&mover.name, cx.name(enemy).to_owned());
+        let pushes = mover.is_close_foot() && pushable(cx, enemy)?;
+        cx.require(pushes, "Movement apart", || {
+            format!("{name} would come within {apart}\" of {him}: who does not charge halts there")
+        })?;
+        if pushes {
+            from = Some(from.filter(|first| first <= place).unwrap_or(*place));
+            let way = gives_way(cx, mover, enemy, (course, *place, apart), &near)?;
+            cx.require(way.is_some(), "Movement apart", || {
+                format!("{name} would push back {him}, and there is no room behind")
+            })?;
+            nearing.gives_way.extend(way);
+        }
+    }
+    if let Some(from) = from {
+        let plain = course.cost() - course.cost_at(from);
+        nearing.cost = slower(plain, cx.charts.share("pushing_share/skirmishers_pushed").value) - plain;
+    }
+    Ok(nearing)
+}
+
+/// A cost at a share of the speed, in thousandths.
+fn slower(cost: Inches, share: i32) -> Inches {
+    of(cost, 1_000_000_i32.checked_div(share).unwrap_or(1_000_000))
+}
+
+/// Enemies a course comes nearer to than it may, and where it first does. One that is so near at the beginning counts only
+/// where the course comes nearer still.
+fn nearing_enemies(cx: &mut Cx<'_>, mover: &Mover, course: &Course, apart: Inches) -> Vec<(UnitId, Place)> {
+    let battle = cx.battle;
+    let (far_in, apart_in) = (apart.to_f64() + course.ruler_in() * 2.0, apart.to_f64() - HAIR_IN);
+    let field = cx.field();
+    let start = course.stands_at(Place::START);
+    let near = field.scene.near(&start, far_in).into_iter().filter_map(|(body, gap)| {
+        let enemy = field.unit_of(body).filter(|unit| battle.are_enemies(&mover.id, unit))?;
+        let place = if gap.inches < apart_in {
+            nearer_still(field, course, body, gap.inches)
+        } else {
+            first_within(field, course, enemy, apart_in)
+        };
+        Some((enemy.clone(), place?))
+    });
+    near.collect()
+}
+
+/// Where a course comes nearer to a body than it was at the beginning.
+fn nearer_still(field: &Field, course: &Course, body: usize, began_in: f64) -> Option<Place> {
+    let nearer = |stands: &[PlacedBase]| {
+        let gap = field.scene.gap_from(stands, body)?;
+        (gap.inches < began_in - HAIR_IN).then_some(())
+    };
+    first_felt(course, nearer).map(|(place, ())| place)
+}
+
+/// Skirmishers in the open; who is in a house stays there.
+fn pushable(cx: &Cx<'_>, enemy: &UnitId) -> Result<bool, Stop> {
+    let (_, order) = cx.class(enemy)?;
+    Ok(order == FightingOrder::Skirmish && cx.unit(enemy)?.in_house.is_none())
+}
+
+/// Where skirmishers go who give way: straight before the foot, by the least that keeps them so far from it. `None` where
+/// they have no room there.
+fn gives_way(
+    cx: &mut Cx<'_>,
+    mover: &Mover,
+    enemy: &UnitId,
+    (course, from, apart): (&Course, Place, Inches),
+    near: &[(UnitId, Place)],
+) -> Result<Option<GivesWay>, Stop> {
+    let now = cx.unit(enemy)?;
+    let (formation, stands) = (now.formation, now.stands.clone());
+    let end = course.stands_at(course.end());
+    let scene = alone(&end);
+    let way = direction(&course.stands_at(from), &end);
+    let clear = |moved: &[Stand]| {
+        let gap = scene.gap_from(&bases(moved), 0);
+        gap.is_none_or(|gap| gap.inches >= apart.to_f64() - HAIR_IN)
+    };
+    let most = apart.to_f64() + course.ruler_in() * 2.0;
+    let tries = (0_u32..).map(|k| f64::from(k) * GRAIN_IN).take_while(|by| *by <= most);
+    let found = tries.map(|by| (by, slid(&stands, way * by))).find(|(_, moved)| clear(moved));
+    let Some((by, moved)) = found else { return Ok(None) };
+    let among: Vec<&UnitId> = near.iter().map(|(unit, _)| unit).chain([&mover.id]).collect();
+    let there = bases(&moved);
+    let free = overlapped(cx.field(), enemy, &there).iter().all(|other| among.contains(&other));
+    let room = free && !off_table(cx.battle, &there) && !in_a_house(cx, &there);
+    let distance = Inches::from_f64(by);
+    Ok(room.then_some(GivesWay { unit: enemy.clone(), formation, stands: moved, distance }))
+}
+
+/// Bases reach into a house or town.
+pub(super) fn in_a_house(cx: &Cx<'_>, there: &[PlacedBase]) -> bool {
+    let under = there.iter().flat_map(|base| cx.ground.scene.features_under(base));
+    let mut terrain = under.filter_map(|feature| cx.battle.terrain.get(feature));
+    terrain.any(|t| matches!(t.kind, TerrainKind::Building { .. } | TerrainKind::Town))
+}
+
+/// A scene with nothing in it but some bases.
+fn alone(stands: &[PlacedBase]) -> Scene {
+    let order = crate::measure::Order::Line;
+    let body = Body { stands: stands.to_vec(), order, figures: vec![1; stands.len()] };
+    Scene::new(vec![body], Vec::new(), 0.0)
+}
+
+/// The way from one place to another; where a unit looks, if it only turned.
+fn direction(from: &[PlacedBase], to: &[PlacedBase]) -> Vector2<f64> {
+    let by = from.first().zip(to.first()).map_or_else(Vector2::zeros, |(a, b)| b.centre() - a.centre());
+    let ahead = to.first().map_or_else(Vector2::y, |base| base.forward());
+    by.try_normalize(HAIR_IN).unwrap_or(ahead)
+}
+
+/// Bases moved bodily.
+fn slid(stands: &[Stand], by: Vector2<f64>) -> Vec<Stand> {
+    let (x, y) = (Inches::from_f64(by.x), Inches::from_f64(by.y));
+    stands.iter().map(|s| Stand { at: Spot { x: s.at.x + x, y: s.at.y + y }, ..s.clone() }).collect()
+}
+
+/// Those who give way do so.
+pub(super) fn give_way(cx: &mut Cx<'_>, by: &UnitId, nearing: Nearing) -> Result<(), Stop> {
+    for GivesWay { unit, formation, stands, distance } in nearing.gives_way {
+        put(cx, &unit, formation, stands)?;
+        emit(cx, MovementEvent::PushedBack { unit, by: by.clone(), distance });
+    }
+    Ok(())
+}

@@ -1,0 +1,109 @@
+//! Orders worth offering: what a unit or general could be told to do in Step 6, judged by the rules like any other.
+
+use super::super::offers::Candidate;
+use super::super::sequence::Step as Phase;
+use super::super::{Action, Game};
+use super::order::Order;
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::Topic;
+use crate::table::{Arm, FightingOrder, Formation, Terrain};
+
+/// What a unit could be told.
+pub(in super::super) fn candidates(game: &Game, unit: &UnitId) -> Vec<Candidate> {
+    let (Some(setup), Some(now)) = (game.battle().unit(unit), game.state().units.get(unit)) else { return Vec::new() };
+    if game.state().step != Some(Phase::Moves) || now.is_gone() {
+        return Vec::new();
+    }
+    let mut out = Vec::new();
+    for to in formations(setup.arm, setup.grade_and_order().map(|(_, order)| order)) {
+        if *to != now.formation && now.in_house.is_none() {
+            let label = match to {
+                Formation::Limbered => "Limber up".to_owned(),
+                Formation::Unlimbered => "Unlimber".to_owned(),
+                _ => format!("Form {}", to.words()),
+            };
+            out.push(candidate(Topic::Formation, label, Order::Form { unit: unit.clone(), to: *to }));
+        }
+    }
+    if let Some(facing) = now.stands.first().map(|stand| stand.facing) {
+        for (label, quarters) in [("Face right", 1), ("Face about", 2), ("Face left", 3)] {
+            let facing = facing.turned(crate::units::Turn::from_hundredths(9_000 * quarters));
+            let order = Order::Face { unit: unit.clone(), facing };
+            out.push(candidate(Topic::Formation, label.to_owned(), order));
+        }
+        if let Some(house) = now.in_house.as_ref() {
+            let label = format!("Come out of {}", game.battle().terrain_name(house));
+            out.push(candidate(Topic::Move, label, Order::Leave { unit: unit.clone(), facing }));
+        }
+    }
+    if setup.arm == Arm::Infantry && now.in_house.is_none() {
+        let houses =
+            game.battle().terrain.iter().filter(|terrain| terrain.is_built_up() && at_hand(game, unit, terrain));
+        for house in houses {
+            let order = Order::Enter { unit: unit.clone(), house: house.id.clone() };
+            out.push(candidate(Topic::Move, format!("Go into {}", house.name), order));
+        }
+    }
+    out
+}
+
+/// What generals of the side that moves could be told about units: to leave the one they are with, to join one near by.
+pub(in super::super) fn generals(game: &Game) -> Vec<Candidate> {
+    if game.state().step != Some(Phase::Moves) {
+        return Vec::new();
+    }
+    let own = game.battle().commanders.iter().filter(|general| general.side == *game.moving_side());
+    let mut out = Vec::new();
+    for general in own {
+        let Some(now) = game.state().generals.get(&general.id).filter(|now| !now.dead) else { continue };
+        if let Some(unit) = &now.joined {
+            let label = format!("{} leaves {}", general.name, game.battle().unit_name(unit));
+            out.push(of_general(&general.id, label, None));
+        }
+        for unit in &game.battle().units {
+            let his = general.brigade.as_ref().is_none_or(|brigade| *brigade == unit.brigade);
+            let there = game.state().units.get(&unit.id).is_some_and(|now| !now.is_gone());
+            let own = game.battle().side_of(&unit.id) == Some(&general.side);
+            if his && there && own && now.joined.as_ref() != Some(&unit.id) {
+                let label = format!("{} joins {}", general.name, unit.name);
+                out.push(of_general(&general.id, label, Some(unit.id.clone())));
+            }
+        }
+    }
+    out
+}
+
+fn of_general(general: &CommanderId, label: String, join: Option<UnitId>) -> Candidate {
+    let order = Order::General { general: general.clone(), to: None, join };
+    let rule = "Generals join and leave";
+    Candidate { topic: Topic::Commander, label, rule, action: Action::Move(order) }
+}
+
+fn candidate(topic: Topic, label: String, order: Order) -> Candidate {
+    let rule = if topic == Topic::Formation { "Movement formation" } else { "Movement terrain" };
+    Candidate { topic, label, rule, action: Action::Move(order) }
+}
+
+fn formations(arm: Arm, order: Option<FightingOrder>) -> &'static [Formation] {
+    match (arm, order) {
+        (Arm::Artillery, _) => &[Formation::Unlimbered, Formation::Limbered],
+        (_, Some(FightingOrder::Skirmish)) => &[],
+        _ => &[Formation::Line, Formation::Column],
+    }
+}
+
+/// A unit is near enough to a house to think of going in: within an inch.
+fn at_hand(game: &Game, unit: &UnitId, terrain: &Terrain) -> bool {
+    let field = game.field();
+    let feature = game.battle().terrain.iter().position(|t| t.id == terrain.id);
+    let stands = game.state().units.get(unit).map(|now| now.stands.clone()).unwrap_or_default();
+    let near = |stand: &crate::table::Stand| {
+        let mut base = crate::table::placed(stand);
+        if let crate::measure::Base::Rect { frontage_in, depth_in } = &mut base.base {
+            *frontage_in += 2.0;
+            *depth_in += 2.0;
+        }
+        feature.is_some_and(|feature| field.scene.features_under(&base).contains(&feature))
+    };
+    stands.iter().any(near)
+}

@@ -1,0 +1,169 @@
+//! What happens on the move: facts with the cost itemised.
+
+use super::super::disorder::Cause;
+use crate::ids::{CommanderId, TerrainId, UnitId};
+use crate::measure::Step;
+use crate::rules::Words;
+use crate::rules::course::said;
+use crate::table::{Battle, Formation};
+use crate::units::{Bearing, Inches};
+use serde::{Deserialize, Serialize};
+
+/// One part of what a move costs.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CostPart {
+    /// What: "wheel right 30°".
+    pub what: String,
+    /// Movement it costs.
+    pub cost: Inches,
+    /// The section.
+    pub rule: String,
+}
+
+/// Something that happened on the move.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum MovementEvent {
+    /// Step 6: a unit moved along steps.
+    Marched {
+        /// Who.
+        unit: UnitId,
+        /// The steps.
+        steps: Vec<Step>,
+        /// What they cost, part by part.
+        parts: Vec<CostPart>,
+        /// All of it.
+        cost: Inches,
+        /// Movement still to be had.
+        left: Inches,
+    },
+    /// Movement apart: skirmishers were pushed back.
+    PushedBack {
+        /// Who.
+        unit: UnitId,
+        /// By whom.
+        by: UnitId,
+        /// How far.
+        distance: Inches,
+    },
+    /// A unit is disordered by its own move or another's.
+    Disordered {
+        /// Who.
+        unit: UnitId,
+        /// Why.
+        cause: Cause,
+        /// By what or whom, by name.
+        by: String,
+    },
+    /// Movement formation: a change of formation.
+    Formed {
+        /// Who.
+        unit: UnitId,
+        /// From.
+        from: Formation,
+        /// Into.
+        to: Formation,
+        /// What it cost.
+        cost: Inches,
+    },
+    /// Movement formation: a change of face.
+    Faced {
+        /// Who.
+        unit: UnitId,
+        /// The way it looks.
+        facing: Bearing,
+        /// What it cost.
+        cost: Inches,
+    },
+    /// Strong houses: foot went into a house.
+    Entered {
+        /// Who.
+        unit: UnitId,
+        /// Which.
+        house: TerrainId,
+    },
+    /// Strong houses: it came out.
+    Left {
+        /// Who.
+        unit: UnitId,
+        /// Of which.
+        house: TerrainId,
+    },
+    /// Generals join and leave: a general moved.
+    Rode {
+        /// Who.
+        general: CommanderId,
+        /// The unit he left.
+        left: Option<UnitId>,
+        /// The unit he joined.
+        joined: Option<UnitId>,
+        /// How far he rode.
+        distance: Inches,
+    },
+}
+
+impl MovementEvent {
+    /// The event in words, with names from the battle.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let name = |id| battle.unit_name(id);
+        match self {
+            Self::Marched { unit, steps, parts, cost, left } => {
+                let how: Vec<String> = steps.iter().map(inclined).collect();
+                let line = format!("{}: {}", name(unit), how.join(", then "));
+                let mut details = vec![format!("{cost}\" of movement, {left}\" left")];
+                details.extend(parts.iter().map(|p| format!("{}: {}\" ({})", p.what, p.cost, p.rule)));
+                Words::with(line, details)
+            }
+            Self::PushedBack { unit, by, distance } => {
+                cited(format!("{} gives way {distance}\" before {}", name(unit), name(by)), "Movement apart")
+            }
+            Self::Disordered { unit, cause, by } => {
+                let how = match cause {
+                    Cause::Interpenetrated => format!("{by} passes through it"),
+                    Cause::Terrain => by.clone(),
+                    _ => by.clone(),
+                };
+                cited(format!("{} is disordered: {how}", name(unit)), cause.rule())
+            }
+            Self::Formed { unit, from, to, cost } => {
+                let how = match (from, to) {
+                    (_, Formation::Limbered) => "limbers up".to_owned(),
+                    (Formation::Limbered, Formation::Unlimbered) => "unlimbers".to_owned(),
+                    (_, to) => format!("forms {}", to.words()),
+                };
+                costing(format!("{} {how}", name(unit)), *cost, "Movement formation")
+            }
+            Self::Faced { unit, facing, cost } => {
+                costing(format!("{} faces {facing}", name(unit)), *cost, "Movement formation")
+            }
+            Self::Entered { unit, house } => {
+                cited(format!("{} goes into {}", name(unit), battle.terrain_name(house)), "Movement terrain")
+            }
+            Self::Left { unit, house } => {
+                cited(format!("{} comes out of {}", name(unit), battle.terrain_name(house)), "Movement terrain")
+            }
+            Self::Rode { general, left, joined, distance } => {
+                let left = left.as_ref().map(|unit| format!("leaves {}", name(unit)));
+                let joins = joined.as_ref().map(|unit| format!("joins {}", name(unit)));
+                let rides = (*distance > Inches::ZERO).then(|| format!("rides {distance}\""));
+                let did: Vec<String> = left.into_iter().chain(rides).chain(joins).collect();
+                let line = format!("{} {}", battle.commander_name(general), did.join(", "));
+                cited(line, "Generals join and leave")
+            }
+        }
+    }
+}
+
+/// A step in these rules' words: who goes aslant inclines.
+pub(super) fn inclined(step: &Step) -> String {
+    said(step).replace("oblique", "incline")
+}
+
+fn cited(line: String, rule: &str) -> Words {
+    Words::with(line, vec![format!("rule {rule}")])
+}
+
+fn costing(line: String, cost: Inches, rule: &str) -> Words {
+    Words::with(line, vec![format!("{cost}\" of movement"), format!("rule {rule}")])
+}

@@ -1,0 +1,157 @@
+//! Changes of formation and face (Movement formation): a part of the move, and open to who may not move at all.
+
+use super::super::engine::{Cx, impossible};
+use super::event::MovementEvent;
+use super::march::may_move;
+use super::mover::Mover;
+use super::place::{bases, emit, fits, put};
+use crate::ids::UnitId;
+use crate::measure::HAIR_IN;
+use crate::rules::Stop;
+use crate::rules::course::HAIR;
+use crate::table::{Arm, Formation, Mount, Stand, centre_of, front_centre, lay_out, lay_out_round};
+use crate::units::{Bearing, Inches};
+
+/// A quarter and half a turn: what a formed line or column faces at once.
+const QUARTERS: [i32; 3] = [9_000, 18_000, 27_000];
+
+/// Step 6: changes formation, limbers or unlimbers.
+pub(super) fn form(cx: &mut Cx<'_>, unit: &UnitId, to: Formation) -> Result<(), Stop> {
+    let mover = Mover::of(cx, unit)?;
+    may_move(cx, &mover)?;
+    outdoors(cx, &mover)?;
+    let name = &mover.name;
+    if !takes(&mover, to) {
+        return Err(impossible(format!("{name} cannot be drawn up in {}", to.words())));
+    }
+    if mover.formation == to {
+        return Err(impossible(format!("{name} is drawn up so already")));
+    }
+    let cost = price(cx, &mover)?;
+    let Some((front, facing)) = front_centre(mover.formation, &mover.stands) else {
+        return Err(impossible(format!("{name} has no bases")));
+    };
+    let stands = lay_out(to, &mounts(&mover.stands), front, facing);
+    check_room(cx, &mover, &stands, &format!("form {}", to.words()))?;
+    put(cx, unit, to, stands)?;
+    let after = Mover::of(cx, unit)?.full_move(cx.charts);
+    let before = mover.full_move(cx.charts);
+    let state = cx.unit_mut(unit)?;
+    state.now.reformed = true;
+    // What is spent is a share of the move: of another formation's move it is the same share.
+    state.now.spent = in_proportion(state.now.spent + cost, before, after);
+    let from = mover.formation;
+    emit(cx, MovementEvent::Formed { unit: unit.clone(), from, to, cost });
+    Ok(())
+}
+
+/// Step 6: changes face where it stands: skirmishers and single bases any way, a formed body to a flank or about.
+pub(super) fn face(cx: &mut Cx<'_>, unit: &UnitId, facing: Bearing) -> Result<(), Stop> {
+    let mover = Mover::of(cx, unit)?;
+    may_move(cx, &mover)?;
+    let Some(now) = mover.stands.first().map(|stand| stand.facing) else {
+        return Err(impossible(format!("{} has no bases", mover.name)));
+    };
+    if now == facing {
+        return Err(impossible(format!("{} looks that way already", mover.name)));
+    }
+    let turn = now.turn_to(facing).hundredths().rem_euclid(36_000);
+    let any = mover.skirmishes() || mover.stands.len() == 1;
+    cx.require(any || QUARTERS.contains(&turn), "Movement formation", || {
+        format!("{} can face about or to a flank: other ways it wheels", mover.name)
+    })?;
+    let cost = price(cx, &mover)?;
+    let (formation, stands) = faced(&mover, facing, turn == 18_000)?;
+    check_room(cx, &mover, &stands, "face that way")?;
+    put(cx, unit, formation, stands)?;
+    let after = Mover::of(cx, unit)?.full_move(cx.charts);
+    let before = mover.full_move(cx.charts);
+    let state = cx.unit_mut(unit)?;
+    state.now.reformed = true;
+    state.now.spent = in_proportion(state.now.spent + cost, before, after);
+    emit(cx, MovementEvent::Faced { unit: unit.clone(), facing, cost });
+    Ok(())
+}
+
+/// Its bases looking another way. About: each turns where it stands, and left becomes right. To a flank a line becomes a
+/// column and a column a line, on the ground it stands on.
+fn faced(mover: &Mover, facing: Bearing, about: bool) -> Result<(Formation, Vec<Stand>), Stop> {
+    let turned = |s: &Stand| Stand { facing, ..s.clone() };
+    if about {
+        return Ok((mover.formation, mover.stands.iter().rev().map(turned).collect()));
+    }
+    if mover.skirmishes() || mover.stands.len() == 1 {
+        return Ok((mover.formation, mover.stands.iter().map(turned).collect()));
+    }
+    let formation = if mover.in_column() { Formation::Line } else { Formation::Column };
+    let Some((centre, _)) = centre_of(mover.formation, &mover.stands) else {
+        return Err(impossible(format!("{} has no bases", mover.name)));
+    };
+    let mut mounts = mounts(&mover.stands);
+    // Who was nearest to the side it faces leads the column; of a column that faces left its head is on the right.
+    let right = mover.stands.first().is_some_and(|s| s.facing.turn_to(facing).hundredths() > 0);
+    if right != mover.in_column() {
+        mounts.reverse();
+    }
+    Ok((formation, lay_out_round(formation, &mounts, centre, facing)))
+}
+
+fn mounts(stands: &[Stand]) -> Vec<Mount> {
+    stands.iter().map(Mount::from).collect()
+}
+
+/// A formation that such troops take.
+fn takes(mover: &Mover, to: Formation) -> bool {
+    match mover.arm {
+        Arm::Artillery => matches!(to, Formation::Limbered | Formation::Unlimbered),
+        Arm::Infantry if mover.skirmishes() => to == Formation::Skirmish,
+        _ => matches!(to, Formation::Line | Formation::Column),
+    }
+}
+
+/// Who is in a house has no formation to change.
+fn outdoors(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
+    let inside = cx.unit(&mover.id)?.in_house.is_some();
+    cx.require(!inside, "Strong houses", || format!("{} is in a house", mover.name))
+}
+
+/// What a change costs of what is left. Who has half a move or none may change instead of moving, whatever it costs, if he
+/// has not moved yet (Control unit's test).
+fn price(cx: &mut Cx<'_>, mover: &Mover) -> Result<Inches, Stop> {
+    let (cost, left) = (mover.change_cost(cx.charts), mover.left(cx));
+    let instead = !mover.record.moved && mover.allowance(cx) < mover.full_move(cx.charts);
+    cx.require(cost <= left + HAIR || instead, "Movement formation", || {
+        format!("{} needs {cost}\" of its move to change, and has {left}\"", mover.name)
+    })?;
+    Ok(if instead { cost.min(left) } else { cost })
+}
+
+/// Room on the table, and no enemy nearer than he may come by a move.
+pub(super) fn check_room(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result<(), Stop> {
+    let room = fits(cx, &mover.id, stands);
+    cx.require(room, "Movement formation", || format!("there is no room for {} to {what}", mover.name))?;
+    let apart = cx.charts.inches("apart/halt_from_enemy").value;
+    let (battle, field) = (cx.battle, cx.field());
+    let now = bases(&mover.stands);
+    let near = field.scene.near(&bases(stands), apart.to_f64() - HAIR_IN).into_iter().find_map(|(body, gap)| {
+        let enemy = field.unit_of(body).filter(|unit| battle.are_enemies(&mover.id, unit))?;
+        let was = field.scene.gap_from(&now, body).map_or(f64::INFINITY, |gap| gap.inches);
+        (gap.inches < was - HAIR_IN).then(|| enemy.clone())
+    });
+    match near {
+        None => Ok(()),
+        Some(enemy) => {
+            let enemy = cx.name(&enemy).to_owned();
+            cx.require(false, "Movement apart", || {
+                format!("{} would come within {apart}\" of {enemy}: who does not charge halts there", mover.name)
+            })
+        }
+    }
+}
+
+/// A share of one length as the same share of another.
+fn in_proportion(part: Inches, of: Inches, to: Inches) -> Inches {
+    let product = i64::from(part.thousandths()) * i64::from(to.thousandths());
+    let scaled = product.checked_div(i64::from(of.thousandths())).unwrap_or(0);
+    Inches::from_thousandths(i32::try_from(scaled).unwrap_or(i32::MAX))
+}

@@ -1,0 +1,100 @@
+//! Generals ride, join units and leave them, in Step 6 alone (Generals join and leave).
+
+use super::super::charts::{Mover as Row, Pace};
+use super::super::engine::{Cx, impossible};
+use super::super::game::moving;
+use super::super::sequence::Step as Phase;
+use super::event::MovementEvent;
+use super::place::{emit, on_table};
+use crate::ids::{CommanderId, UnitId};
+use crate::measure::trig;
+use crate::rules::Stop;
+use crate::rules::course::HAIR;
+use crate::table::{disc, front_centre, in_frame};
+use crate::units::{Inches, Spot};
+
+/// Step 6: a general rides, joins a unit, or leaves the one he is with. How far he rides is a house value.
+pub(super) fn ride(cx: &mut Cx<'_>, id: &CommanderId, to: Option<Spot>, join: Option<&UnitId>) -> Result<(), Stop> {
+    let (setup, now) = cx.general(id)?;
+    let (from, was_with, rode, dead) = (now.at, now.joined.clone(), now.rode, now.dead);
+    let name = setup.name.as_str();
+    if dead {
+        return Err(impossible(format!("{name} is dead")));
+    }
+    if to.is_none() && join.is_none() && was_with.is_none() {
+        return Err(impossible(format!("{name} is with no unit: say where he rides")));
+    }
+    let step = cx.state.step;
+    cx.require(step == Some(Phase::Moves), "Step 6", || "generals ride, join and leave in step 6".to_owned())?;
+    let own = *moving(&cx.state, cx.battle) == setup.side;
+    cx.require(own, "Step 6", || format!("{name} is of the side that does not move"))?;
+    if let Some(unit) = join {
+        may_join(cx, id, unit)?;
+    }
+    let to = match (to, join) {
+        (Some(to), _) => to,
+        (None, Some(unit)) => beside(cx, unit, setup.base)?,
+        (None, None) => from,
+    };
+    let size = cx.battle.table;
+    if on_table(size, to) != to {
+        return Err(impossible(format!("{name} would not stand on the table")));
+    }
+    if let Some(unit) = join {
+        at_it(cx, unit, to, (setup.base, name))?;
+    }
+    let distance = apart(from, to);
+    let most = cx.charts.allowance(Row::General, Pace::Normal).map_or(Inches::ZERO, |cell| cell.value);
+    let left = most.less(rode);
+    cx.require(distance <= left + HAIR, "Movement table", || {
+        format!("{name} would ride {distance}\" and has {left}\"")
+    })?;
+    let now = cx.general_mut(id)?;
+    (now.at, now.joined) = (to, join.cloned());
+    now.rode += distance;
+    let left = was_with.filter(|unit| Some(unit) != join);
+    emit(cx, MovementEvent::Rode { general: id.clone(), left, joined: join.cloned(), distance });
+    Ok(())
+}
+
+/// A unit he can lead: of his side, and a brigadier of his brigade (Control brigadier).
+fn may_join(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop> {
+    cx.unit(unit)?;
+    let (setup, now) = cx.general(id)?;
+    let (name, theirs) = (setup.name.as_str(), cx.name(unit).to_owned());
+    if cx.battle.side_of(unit) != Some(&setup.side) {
+        return Err(impossible(format!("{theirs} is not of his side")));
+    }
+    if now.joined.as_ref() == Some(unit) {
+        return Err(impossible(format!("{name} is with {theirs} already")));
+    }
+    let brigade = cx.setup(unit)?.brigade.clone();
+    let own = setup.brigade.as_ref().is_none_or(|his| *his == brigade);
+    cx.require(own, "Control brigadier", || format!("{name} commands units of his own brigade, and {theirs} is not"))
+}
+
+/// Beside a unit: behind the middle of its front, or ahead where there is no table behind.
+fn beside(cx: &Cx<'_>, unit: &UnitId, base: Inches) -> Result<Spot, Stop> {
+    let now = cx.unit(unit)?;
+    let Some((front, facing)) = front_centre(now.formation, &now.stands) else {
+        return Err(impossible(format!("{} has no bases", cx.name(unit))));
+    };
+    let depth = now.stands.first().map_or(Inches::ZERO, |stand| stand.base[1]);
+    let behind = in_frame(front, facing, 0.0, -(depth.to_f64() + base.half().to_f64()));
+    Ok(on_table(cx.battle.table, behind))
+}
+
+/// Who joins a unit stands at it: his base touches it.
+fn at_it(cx: &mut Cx<'_>, unit: &UnitId, to: Spot, (base, name): (Inches, &str)) -> Result<(), Stop> {
+    let field = cx.field();
+    let gap = field.body_of(unit).and_then(|body| field.scene.span(&disc(to, base), body));
+    let touches = gap.is_some_and(|gap| gap.inches <= field.scene.tolerance_in());
+    let unit = cx.name(unit).to_owned();
+    cx.require(touches, "Generals join and leave", || {
+        format!("{name} would not be at {unit}: who joins a unit touches it")
+    })
+}
+
+fn apart(a: Spot, b: Spot) -> Inches {
+    Inches::from_f64(trig::hypot((b.x - a.x).to_f64(), (b.y - a.y).to_f64()))
+}

@@ -1,0 +1,139 @@
+//! Houses (Movement terrain, Strong houses): foot goes in and comes out, a whole move each; a house holds one unit.
+
+use super::super::control::Movement;
+use super::super::engine::{Cx, impossible};
+use super::event::MovementEvent;
+use super::form::check_room;
+use super::march::may_move;
+use super::mover::{Mover, of};
+use super::place::{bases, emit, put};
+use crate::ids::{TerrainId, UnitId};
+use crate::measure::{Base, PlacedBase};
+use crate::rules::Stop;
+use crate::table::{Arm, Battle, Formation, Ground, Mount, Stand, Terrain, in_frame, lay_out, middle, placed, point};
+use crate::units::{Bearing, Inches, Spot};
+
+/// How near to a house a unit stands that can go in, in inches: the ruler's tolerance.
+const AT_HAND_IN: f64 = 0.125;
+/// How far apart the bases of a unit in a house stand, as shares of what its outline would allow; the last fits any.
+const SPREADS: [f64; 4] = [0.8, 0.5, 0.25, 0.0];
+/// How finely the way out is felt, and how far at most, in inches.
+const FEEL_IN: f64 = 0.125;
+const FAR_IN: f64 = 24.0;
+
+/// Step 6: foot goes into a house it stands at.
+pub(super) fn enter(cx: &mut Cx<'_>, unit: &UnitId, house: &TerrainId) -> Result<(), Stop> {
+    let mover = Mover::of(cx, unit)?;
+    may_move(cx, &mover)?;
+    let (feature, terrain) = site(cx.battle, house)?;
+    let (name, it) = (&mover.name, &terrain.name);
+    if cx.unit(unit)?.in_house.is_some() {
+        return Err(impossible(format!("{name} is in a house already")));
+    }
+    let foot = mover.arm == Arm::Infantry;
+    cx.require(foot, "Movement terrain", || format!("{name} cannot go into {it}: only foot does"))?;
+    let most = cx.charts.whole::<usize>("strong_house/units").value;
+    let held = cx.state.units.iter().filter(|(_, u)| !u.is_gone() && u.in_house.as_ref() == Some(house));
+    let held: Vec<String> = held.map(|(id, _)| cx.name(id).to_owned()).collect();
+    cx.require(held.len() < most, "Strong houses", || {
+        format!("{it} holds one unit, and {} is in it", held.join(", "))
+    })?;
+    let at_hand = mover.stands.iter().any(|stand| near(cx, stand, feature));
+    cx.require(at_hand, "Movement terrain", || format!("{name} is not at {it}: it goes in from its walls"))?;
+    whole_move(cx, &mover, &format!("go into {it}"))?;
+    let facing = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
+    let formation = if mover.skirmishes() { Formation::Skirmish } else { Formation::Line };
+    let stands = inside_of(cx, &mover.stands, (feature, terrain), facing);
+    put(cx, unit, formation, stands)?;
+    let spent = mover.full_move(cx.charts);
+    let state = cx.unit_mut(unit)?;
+    (state.in_house, state.now.spent, state.now.reformed) = (Some(house.clone()), spent, true);
+    emit(cx, MovementEvent::Entered { unit: unit.clone(), house: house.clone() });
+    Ok(())
+}
+
+/// Step 6: foot comes out of its house, and stands before it.
+pub(super) fn leave(cx: &mut Cx<'_>, unit: &UnitId, facing: Bearing) -> Result<(), Stop> {
+    let mover = Mover::of(cx, unit)?;
+    may_move(cx, &mover)?;
+    let Some(house) = cx.unit(unit)?.in_house.clone() else {
+        return Err(impossible(format!("{} is in no house", mover.name)));
+    };
+    let (feature, terrain) = site(cx.battle, &house)?;
+    whole_move(cx, &mover, &format!("come out of {}", terrain.name))?;
+    let formation = if mover.skirmishes() { Formation::Skirmish } else { Formation::Line };
+    let stands = before(cx, &mover.stands, formation, (feature, facing));
+    check_room(cx, &mover, &stands, &format!("come out of {}", terrain.name))?;
+    put(cx, unit, formation, stands)?;
+    let spent = Mover::of(cx, unit)?.full_move(cx.charts);
+    let state = cx.unit_mut(unit)?;
+    (state.in_house, state.now.spent, state.now.reformed) = (None, spent, true);
+    emit(cx, MovementEvent::Left { unit: unit.clone(), house });
+    Ok(())
+}
+
+/// A house or town: its number among the features of the table, and itself.
+fn site<'b>(battle: &'b Battle, house: &TerrainId) -> Result<(usize, &'b Terrain), Stop> {
+    let found = battle.terrain.iter().enumerate().find(|(_, t)| t.id == *house);
+    let Some((feature, terrain)) = found else {
+        return Err(impossible(format!("there is no terrain {id:?}", id = house.as_str())));
+    };
+    if !terrain.is_built_up() {
+        return Err(impossible(format!("{} is no house", terrain.name)));
+    }
+    Ok((feature, terrain))
+}
+
+/// A base is within the ruler's tolerance of an outline, or in it.
+fn near(cx: &Cx<'_>, stand: &Stand, feature: usize) -> bool {
+    let mut base = placed(stand);
+    if let Base::Rect { frontage_in, depth_in } = &mut base.base {
+        *frontage_in += 2.0 * AT_HAND_IN;
+        *depth_in += 2.0 * AT_HAND_IN;
+    }
+    cx.ground.scene.features_under(&base).contains(&feature)
+}
+
+/// It has a whole move to spend, and has spent nothing of it (Movement terrain).
+fn whole_move(cx: &mut Cx<'_>, mover: &Mover, what: &str) -> Result<(), Stop> {
+    let share = cx.charts.share("terrain/building/enter_or_leave").value;
+    let (cost, left) = (of(mover.full_move(cx.charts), share), mover.left(cx));
+    let may = mover.marker != Some(Movement::None) && cost <= left;
+    cx.require(may, "Movement terrain", || {
+        format!("{} needs {cost}\" of movement to {what}, and has {left}\"", mover.name)
+    })
+}
+
+/// Bases in a row through the middle of an outline, as wide apart as it allows.
+fn inside_of(cx: &Cx<'_>, stands: &[Stand], (feature, terrain): (usize, &Terrain), facing: Bearing) -> Vec<Stand> {
+    let centre = middle_of(terrain);
+    let count = f64::from(u32::try_from(stands.len()).unwrap_or(1)).max(1.0);
+    let frontage_in = stands.first().map_or(0.0, |stand| stand.base[0].to_f64());
+    let row = |spread: f64| -> Vec<Stand> {
+        let places = (0_u32..).map(|k| (f64::from(k) - (count - 1.0) / 2.0) * frontage_in * spread);
+        let at = |right_in: f64| in_frame(centre, facing, right_in, 0.0);
+        stands.iter().zip(places).map(|(s, right_in)| Stand { at: at(right_in), facing, ..s.clone() }).collect()
+    };
+    let holds = |row: &Vec<Stand>| row.iter().all(|s| cx.ground.scene.features_at(point(s.at)).contains(&feature));
+    SPREADS.into_iter().map(row).find(holds).unwrap_or_else(|| row(0.0))
+}
+
+fn middle_of(terrain: &Terrain) -> Spot {
+    let (Ground::Area(corners) | Ground::Line(corners)) = &terrain.ground;
+    let base = [Inches::ZERO; 2];
+    let corner = |at: &Spot| Stand { at: *at, facing: Bearing::default(), base, figures: 0 };
+    middle(&corners.iter().map(corner).collect::<Vec<_>>()).unwrap_or_default()
+}
+
+/// Drawn up before a house, as near to it as may be.
+fn before(cx: &Cx<'_>, stands: &[Stand], formation: Formation, (feature, facing): (usize, Bearing)) -> Vec<Stand> {
+    let mounts: Vec<Mount> = stands.iter().map(Mount::from).collect();
+    let from = middle(stands).unwrap_or_default();
+    let at = |ahead_in: f64| lay_out(formation, &mounts, in_frame(from, facing, 0.0, ahead_in), facing);
+    let tries = (0_u32..).map(|k| f64::from(k) * FEEL_IN).take_while(|ahead| *ahead <= FAR_IN);
+    let out = |there: &Vec<Stand>| {
+        let clear = |base: &PlacedBase| !cx.ground.scene.features_under(base).contains(&feature);
+        bases(there).iter().all(clear)
+    };
+    tries.map(at).find(out).unwrap_or_else(|| at(FAR_IN))
+}

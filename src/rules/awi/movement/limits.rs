@@ -1,0 +1,108 @@
+//! What goes by the inch: militia wheels, raw and trained troops incline, foot goes sideways and back only so far a move
+//! (Movement wheeling, inclining, sideways).
+
+use super::super::Charts;
+use super::super::engine::Cx;
+use super::super::state::ByTheInch;
+use super::mover::{Mover, of};
+use super::price::Course;
+use crate::measure::{Step, trig};
+use crate::rules::Stop;
+use crate::rules::course::{HAIR, Place};
+use crate::table::{Arm, Grade};
+use crate::units::{Inches, Turn};
+
+/// Refuses a step that such troops cannot make at all, and steps that go by the inch further than they may.
+pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+    for step in &course.steps {
+        able(cx, mover, step)?;
+    }
+    let used = used(mover, course, course.end());
+    for (limit, so_far, most) in limits(cx.charts, mover, &used) {
+        cx.require(so_far <= most + HAIR, limit.rule, || {
+            format!("{} would {} {so_far}\" this move: {most}\" at most", mover.name, limit.what)
+        })?;
+    }
+    Ok(())
+}
+
+/// A step that such troops can make.
+fn able(cx: &mut Cx<'_>, mover: &Mover, step: &Step) -> Result<(), Stop> {
+    let name = &mover.name;
+    let foot = mover.arm == Arm::Infantry;
+    match *step {
+        Step::Oblique { angle, distance } => {
+            let militia = mover.grade == Grade::Militia;
+            cx.require(!militia, "Movement inclining", || format!("{name} cannot incline: militia never does"))?;
+            let guns = mover.arm == Arm::Artillery;
+            cx.require(!guns, "Movement inclining", || format!("{name} cannot incline: guns wheel or change face"))?;
+            let ahead = angle.abs() <= Turn::from_degrees(45.0) && distance >= Inches::ZERO;
+            cx.require(ahead, "Movement inclining", || {
+                format!("{name} cannot go that way: an incline goes ahead, 45° off the facing at most")
+            })
+        }
+        Step::SideStep { .. } => cx.require(foot, "Movement sideways", || {
+            format!("{name} cannot go sideways: only foot does without changing face")
+        }),
+        Step::Advance { distance } if distance < Inches::ZERO => cx.require(foot, "Movement sideways", || {
+            format!("{name} cannot go back: only foot does without changing face")
+        }),
+        _ => Ok(()),
+    }
+}
+
+/// A limit of so many inches a move.
+struct Limit {
+    what: &'static str,
+    rule: &'static str,
+}
+
+/// Every limit of a unit, with what it would have used up and the most it may.
+fn limits(charts: &Charts, mover: &Mover, used: &ByTheInch) -> Vec<(Limit, Inches, Inches)> {
+    let mut out = Vec::new();
+    let mut limit = |what, rule, so_far, most| out.push((Limit { what, rule }, so_far, most));
+    if by_the_inch_wheels(mover) {
+        limit("wheel", "Movement wheeling", used.wheeled, charts.inches("wheeling_militia/most").value);
+    }
+    if matches!(mover.grade, Grade::Raw | Grade::Trained) {
+        let most = |way| charts.inches(&format!("inclining/raw_or_trained/{way}")).value;
+        limit("go ahead inclining", "Movement inclining", used.inclined_ahead, most("forward"));
+        limit("go sideways inclining", "Movement inclining", used.inclined_aside, most("sideways"));
+    }
+    let who = if mover.skirmishes() { "skirmishers" } else { "others" };
+    let sideways = charts.inches(&format!("sideways/{who}/sideways")).value;
+    limit("go sideways", "Movement sideways", used.sideways, sideways);
+    let back = if mover.skirmishes() {
+        of(mover.full_move(charts), charts.share("backwards_share/skirmishers").value)
+    } else {
+        charts.inches("sideways/others/backwards").value
+    };
+    limit("go back", "Movement sideways", used.backwards, back);
+    out
+}
+
+/// Militia in line wheels by the inch; in column it wheels as columns do.
+fn by_the_inch_wheels(mover: &Mover) -> bool {
+    mover.is_close_foot() && mover.grade == Grade::Militia && !mover.in_column()
+}
+
+/// What a unit has used up after a course, up to a place.
+pub(super) fn used(mover: &Mover, course: &Course, to: Place) -> ByTheInch {
+    let mut used = mover.record.by_the_inch;
+    for (leg, step) in course.steps_to(to).iter().enumerate() {
+        let ruler_in = course.legs.get(leg).map_or(0.0, |walked| walked.ruler_in);
+        let ruler_in = if leg == to.leg { to.at_in.min(ruler_in) } else { ruler_in };
+        match *step {
+            Step::Wheel { .. } if by_the_inch_wheels(mover) => used.wheeled += Inches::from_f64(ruler_in),
+            Step::Oblique { angle, .. } => {
+                let (sin, cos) = trig::sin_cos_hundredths(angle.hundredths());
+                used.inclined_ahead += Inches::from_f64(ruler_in * cos);
+                used.inclined_aside += Inches::from_f64(ruler_in * sin.abs());
+            }
+            Step::SideStep { .. } => used.sideways += Inches::from_f64(ruler_in),
+            Step::Advance { distance } if distance < Inches::ZERO => used.backwards += Inches::from_f64(ruler_in),
+            _ => {}
+        }
+    }
+    used
+}

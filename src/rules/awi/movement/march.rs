@@ -1,0 +1,176 @@
+//! Marches in Step 6: a unit moves along steps as its player wishes.
+
+use super::super::control::Movement;
+use super::super::disorder::Cause;
+use super::super::engine::{Cx, impossible};
+use super::super::game::moving;
+use super::super::sequence::Step as Phase;
+use super::super::state::ChargeStage;
+use super::apart::{self, Nearing};
+use super::event::{CostPart, MovementEvent, inclined};
+use super::limits;
+use super::mover::Mover;
+use super::passing::{disorder_passed, passed};
+use super::place::{disorder, emit, put};
+use super::price::{Course, What, course};
+use crate::ids::UnitId;
+use crate::measure::Step;
+use crate::rules::Stop;
+use crate::rules::course::{HAIR, Part, Place, off_table, overlapped, short_of_edge, stands_after};
+use crate::units::{Inches, Turn};
+
+/// A unit of the side that moves may make a normal move now: it does not rout, charge or rally, nothing has halted it.
+pub(super) fn may_move(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
+    let (id, name) = (&mover.id, &mover.name);
+    let step = cx.state.step;
+    cx.require(step == Some(Phase::Moves), "Step 6", || "units move in step 6".to_owned())?;
+    let own = cx.battle.side_of(id) == Some(moving(&cx.state, cx.battle));
+    cx.require(own, "Step 6", || format!("{name} is of the side that does not move"))?;
+    cx.require(!mover.routing, "Step 4", || {
+        format!("{name} is in rout: it runs in step 4, whatever its player wishes")
+    })?;
+    let charging = cx.state.charges.iter().any(|charge| charge.unit == *id && charge.stage != ChargeStage::Over);
+    cx.require(!charging && !mover.record.charged, "Step 5", || format!("{name} charges: it makes no normal move"))?;
+    let halts = cx.unit(id)?.halts > 0;
+    cx.require(!halts, "Losers winners", || format!("{name} halts for a move after the melee it won"))?;
+    let halted = mover.record.halted;
+    cx.require(!halted, "Morale result", || format!("{name} was halted by its test of morale"))?;
+    let shaken = cx.unit(id)?.disorder.iter().find(|cause| cause.must_rally()).copied();
+    cx.require(shaken.is_none(), "Rallying", || {
+        let rule = shaken.map_or("", Cause::rule);
+        format!("{name} must rally first: it spends this move standing ({rule})")
+    })
+}
+
+/// Step 6: moves a unit along steps.
+pub(super) fn march(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]) -> Result<(), Stop> {
+    let mover = Mover::of(cx, unit)?;
+    may_move(cx, &mover)?;
+    let name = &mover.name;
+    cx.require(mover.marker != Some(Movement::None), "Control unit's test", || {
+        format!("{name} does not move: it may change formation or face")
+    })?;
+    let inside = cx.unit(unit)?.in_house.is_some();
+    cx.require(!inside, "Movement terrain", || format!("{name} is in a house: it comes out first, for a whole move"))?;
+    if steps.iter().all(goes_nowhere) {
+        return Err(impossible("a move needs steps that lead somewhere"));
+    }
+    let course = course(cx, &mover, steps);
+    limits::check(cx, &mover, &course)?;
+    check_ground(cx, &mover, &course)?;
+    check_end(cx, &mover, &course)?;
+    let nearing = apart::check(cx, &mover, &course)?;
+    check_cost(cx, &mover, course.cost() + nearing.cost)?;
+    carry_out(cx, &mover, &course, nearing)
+}
+
+fn goes_nowhere(step: &Step) -> bool {
+    match *step {
+        Step::Advance { distance } | Step::Oblique { distance, .. } | Step::SideStep { distance } => {
+            distance == Inches::ZERO
+        }
+        Step::Wheel { turn, .. } => turn == Turn::default(),
+        Step::AboutFace => false,
+    }
+}
+
+/// Ground that may not be crossed, and the edge of the table.
+pub(super) fn check_ground(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+    for met in &course.met {
+        let (name, it) = (&mover.name, &met.name);
+        match met.what {
+            What::Barred => {
+                cx.require(false, "Movement terrain", || format!("{name} cannot cross {it}"))?;
+            }
+            What::House => cx.require(false, "Movement terrain", || {
+                format!(
+                    "{name} cannot march through {it}: foot goes into a house and comes out of it, a whole move each"
+                )
+            })?,
+            What::Disorders | What::Obstacle => {}
+        }
+    }
+    let over = course.legs.iter().any(|leg| off_table(cx.battle, &leg.stands))
+        || short_of_edge(cx.battle, course, course.end()) < course.end();
+    cx.require(!over, "Movement table", || format!("{} would go over the edge of the table", mover.name))
+}
+
+/// Nobody ends in anybody; an enemy is not gone through either, but that the two inches see to.
+fn check_end(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+    let battle = cx.battle;
+    let ends = course.stands_put(course.end());
+    let among =
+        overlapped(cx.field(), &mover.id, &ends).into_iter().find(|other| !battle.are_enemies(&mover.id, other));
+    match among {
+        None => Ok(()),
+        Some(friend) => {
+            let friend = cx.name(&friend).to_owned();
+            cx.require(false, "Disorder 3", || {
+                format!("{} would end its move in {friend}: it may pass through, not stop there", mover.name)
+            })
+        }
+    }
+}
+
+fn check_cost(cx: &mut Cx<'_>, mover: &Mover, cost: Inches) -> Result<(), Stop> {
+    let left = mover.left(cx);
+    // The hair is for rounding: with nothing left there is not even that.
+    let within = cost <= left + HAIR && (cost == Inches::ZERO || left > Inches::ZERO);
+    let half = mover.marker == Some(Movement::Half);
+    cx.require(within, if half { "Control states" } else { "Movement table" }, || {
+        let why = if half { ", for it moves half at most" } else { "" };
+        format!("{} would move {cost}\" and has {left}\"{why}", mover.name)
+    })
+}
+
+/// Walks the whole course: the ground disorders, friends passed through are disordered, skirmishers give way.
+fn carry_out(cx: &mut Cx<'_>, mover: &Mover, course: &Course, nearing: Nearing) -> Result<(), Stop> {
+    let (unit, to) = (&mover.id, course.end());
+    let friends = passed(cx, mover, course, to);
+    let (left, cost) = (mover.left(cx), course.cost() + nearing.cost);
+    put(cx, unit, mover.formation, stands_after(course, &mover.stands, to))?;
+    let now = cx.unit_mut(unit)?;
+    now.now.spent += cost;
+    now.now.by_the_inch = limits::used(mover, course, to);
+    now.now.reformed |= course.steps.contains(&Step::AboutFace);
+    let mut parts = parts(course, to);
+    if nearing.cost > Inches::ZERO {
+        let (what, rule) = ("pushing skirmishers back".to_owned(), "Movement apart".to_owned());
+        parts.push(CostPart { what, cost: nearing.cost, rule });
+    }
+    let (steps, left) = (course.steps.clone(), left.less(cost));
+    emit(cx, MovementEvent::Marched { unit: unit.clone(), steps, parts, cost, left });
+    broken_by_ground(cx, unit, course, to)?;
+    disorder_passed(cx, mover, &friends)?;
+    apart::give_way(cx, unit, nearing)
+}
+
+/// Disorder 4: ground met up to a place disorders.
+pub(super) fn broken_by_ground(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
+    for met in course.met.iter().filter(|met| met.place <= to && met.what == What::Disorders) {
+        disorder(cx, unit, Cause::Terrain, &met.name)?;
+    }
+    Ok(())
+}
+
+/// What a course costs up to a place, part by part, each with its rule.
+pub(super) fn parts(course: &Course, to: Place) -> Vec<CostPart> {
+    let part = |part: Part<'_, What>| match part {
+        Part::Step(step, cost) => CostPart { what: inclined(&step), cost, rule: rule_of(&step).to_owned() },
+        Part::Met(met) => {
+            CostPart { what: format!("over {}", met.name), cost: met.toll, rule: "Movement terrain".to_owned() }
+        }
+    };
+    course.parts(to).into_iter().map(part).collect()
+}
+
+fn rule_of(step: &Step) -> &'static str {
+    match step {
+        Step::Advance { distance } if *distance < Inches::ZERO => "Movement sideways",
+        Step::Advance { .. } => "Movement table",
+        Step::Oblique { .. } => "Movement inclining",
+        Step::SideStep { .. } => "Movement sideways",
+        Step::Wheel { .. } => "Movement wheeling",
+        Step::AboutFace => "Movement formation",
+    }
+}

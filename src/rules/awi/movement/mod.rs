@@ -1,0 +1,40 @@
+//! Movement: marches, changes of formation and face, houses, generals; evades and routs, charges and counter-charges,
+//! pursuits and what else is moved for a unit.
+//!
+//! Everything is priced and cut short by a `Course` over the ground, with this set's own tariff, so that a move, an offer
+//! and a charge judged beforehand cannot disagree.
+
+mod apart;
+mod candidates;
+pub mod event;
+mod form;
+mod generals;
+mod house;
+mod limits;
+mod march;
+mod mover;
+mod order;
+mod passing;
+mod place;
+mod price;
+
+pub use event::{CostPart, MovementEvent};
+pub use order::Order;
+
+pub(super) use candidates::{candidates, generals};
+pub(super) use mover::Mover;
+
+use super::engine::Cx;
+use crate::rules::Stop;
+
+/// Carries out an order.
+pub(super) fn carry_out(cx: &mut Cx<'_>, order: &Order) -> Result<(), Stop> {
+    match order {
+        Order::March { unit, steps } => march::march(cx, unit, steps),
+        Order::Form { unit, to } => form::form(cx, unit, *to),
+        Order::Face { unit, facing } => form::face(cx, unit, *facing),
+        Order::Enter { unit, house } => house::enter(cx, unit, house),
+        Order::Leave { unit, facing } => house::leave(cx, unit, *facing),
+        Order::General { general, to, join } => generals::ride(cx, general, *to, join.as_ref()),
+    }
+}

@@ -1,0 +1,149 @@
+//! Who moves: all of a unit that pricing, ground and limits need to know, taken from the battle, the state and the charts.
+
+use super::super::Charts;
+use super::super::charts::{Mover as Row, Pace};
+use super::super::control::Movement;
+use super::super::engine::Cx;
+use super::super::state::Record;
+use crate::ids::{BrigadeId, UnitId};
+use crate::measure::Body;
+use crate::rules::Stop;
+use crate::table::{Arm, Armament, FightingOrder, Formation, Grade, GunWeight, Stand, body};
+use crate::units::Inches;
+
+/// A unit about to move.
+#[derive(Clone, Debug)]
+pub(in super::super) struct Mover {
+    /// Who.
+    pub id: UnitId,
+    /// Its name.
+    pub name: String,
+    /// Its arm.
+    pub arm: Arm,
+    /// Its grade.
+    pub grade: Grade,
+    /// Close order or skirmishers.
+    pub order: FightingOrder,
+    /// Drawn up as.
+    pub formation: Formation,
+    /// Its bases.
+    pub stands: Vec<Stand>,
+    /// What it did this move.
+    pub record: Record,
+    /// How far it may move.
+    pub marker: Option<Movement>,
+    /// It routs.
+    pub routing: bool,
+    light_gun: bool,
+    brigade: BrigadeId,
+}
+
+impl Mover {
+    /// A unit on the table.
+    pub fn of(cx: &Cx<'_>, unit: &UnitId) -> Result<Self, Stop> {
+        let now = cx.unit(unit)?;
+        let (setup, (grade, order)) = (cx.setup(unit)?, cx.class(unit)?);
+        Ok(Mover {
+            id: unit.clone(),
+            name: setup.name.clone(),
+            arm: setup.arm,
+            grade,
+            order,
+            formation: now.formation,
+            stands: now.stands.clone(),
+            record: now.now.clone(),
+            marker: now.marker,
+            routing: now.routing,
+            light_gun: matches!(setup.armament, Armament::Guns { weight: GunWeight::Light, .. }),
+            brigade: setup.brigade.clone(),
+        })
+    }
+
+    /// Its row of the movement table.
+    pub fn row(&self) -> Row {
+        match (self.arm, self.formation) {
+            (Arm::Cavalry, _) => Row::Cavalry,
+            (Arm::Artillery, Formation::Limbered) => Row::Limbered,
+            (Arm::Artillery, _) if self.light_gun => Row::ManhandledLight,
+            (Arm::Artillery, _) => Row::ManhandledMedium,
+            (Arm::Infantry, Formation::Skirmish) => Row::Skirmishers,
+            (Arm::Infantry, Formation::Column) => Row::InfantryColumn,
+            (Arm::Infantry, _) => Row::InfantryLine,
+        }
+    }
+
+    /// As geometry.
+    pub fn body(&self) -> Body {
+        body(self.formation, &self.stands)
+    }
+
+    /// One behind the other.
+    pub fn in_column(&self) -> bool {
+        matches!(self.formation, Formation::Column | Formation::Limbered)
+    }
+
+    /// It skirmishes: ground does not disorder it, and it goes back and wheels as it likes.
+    pub fn skirmishes(&self) -> bool {
+        self.order == FightingOrder::Skirmish
+    }
+
+    /// Foot in close order: pushes skirmishers back before it (Movement apart).
+    pub fn is_close_foot(&self) -> bool {
+        self.arm == Arm::Infantry && !self.skirmishes()
+    }
+
+    /// A whole normal move of the table.
+    pub fn full_move(&self, charts: &Charts) -> Inches {
+        self.pace(charts, Pace::Normal)
+    }
+
+    /// A length of the table; nothing where it has no such move.
+    pub fn pace(&self, charts: &Charts, pace: Pace) -> Inches {
+        charts.allowance(self.row(), pace).map_or(Inches::ZERO, |cell| cell.value)
+    }
+
+    /// A charge: the normal move and its bonus; nothing for guns.
+    pub fn charge_move(&self, charts: &Charts) -> Inches {
+        match charts.allowance(self.row(), Pace::ChargeBonus) {
+            Some(bonus) => self.full_move(charts) + bonus.value,
+            None => Inches::ZERO,
+        }
+    }
+
+    /// What a change of formation or face costs (Movement formation).
+    pub fn change_cost(&self, charts: &Charts) -> Inches {
+        let row = match (self.order, self.grade) {
+            (FightingOrder::Skirmish, _) => "skirmishers",
+            (_, Grade::Militia) => "militia",
+            _ => "others",
+        };
+        of(self.full_move(charts), charts.share(&format!("formation_change/{row}")).value)
+    }
+
+    /// What it may move this move, before what it has spent: all of it, half or nothing, as its marker says. An influenced
+    /// unit's half is its brigadier's (Control brigadier's test), an uncontrolled one's its own (Control unit's test).
+    pub fn allowance(&self, cx: &Cx<'_>) -> Inches {
+        let full = self.full_move(cx.charts);
+        let influenced = cx.battle.commanders.iter().any(|general| {
+            let tested = cx.state.generals.get(&general.id).is_some_and(|now| now.marker == Some(Movement::Half));
+            tested && general.brigade.as_ref() == Some(&self.brigade)
+        });
+        let half = if influenced { "control_moves/influenced" } else { "control_moves/uncontrolled" };
+        match self.marker {
+            Some(Movement::Half) => of(full, cx.charts.share(half).value),
+            Some(Movement::None) => Inches::ZERO,
+            Some(Movement::Normal) | None => full,
+        }
+    }
+
+    /// What is left of it.
+    pub fn left(&self, cx: &Cx<'_>) -> Inches {
+        self.allowance(cx).less(self.record.spent)
+    }
+}
+
+/// A share, in thousandths, of a length.
+pub(super) fn of(whole: Inches, thousandths: i32) -> Inches {
+    let part = i64::from(whole.thousandths()) * i64::from(thousandths) / 1000;
+    Inches::from_thousandths(i32::try_from(part).unwrap_or(i32::MAX))
+}

@@ -1,0 +1,65 @@
+//! Passing through friends (Disorder 3): close-order and routing troops disorder whom they pass through; nobody ends his
+//! move in anybody.
+
+use super::super::disorder::Cause;
+use super::super::engine::Cx;
+use super::mover::Mover;
+use super::place::disorder;
+use super::price::Course;
+use crate::ids::UnitId;
+use crate::measure::{Blocker, PlacedBase};
+use crate::rules::Stop;
+use crate::rules::course::{Place, pair_depth_in, samples};
+use crate::table::FightingOrder;
+
+/// A base that is no deeper than this in another's only brushes it, in inches.
+const BRUSH_IN: f64 = 0.25;
+
+/// Friends that a course goes through on the way to a place.
+pub(super) fn passed(cx: &mut Cx<'_>, mover: &Mover, course: &Course, to: Place) -> Vec<UnitId> {
+    let battle = cx.battle;
+    let field = cx.field();
+    let Some(own) = field.body_of(&mover.id) else { return Vec::new() };
+    let walked = field.scene.walk_as(&mover.body(), &course.steps_to(to));
+    let crossings = walked.iter().flat_map(|leg| &leg.crossings);
+    let mut met: Vec<usize> = crossings
+        .filter_map(|c| match c.what {
+            Blocker::Body(body) if body != own => Some(body),
+            _ => None,
+        })
+        .collect();
+    met.sort_unstable();
+    met.dedup();
+    let places: Vec<Place> = course
+        .legs
+        .iter()
+        .enumerate()
+        .take(to.leg + 1)
+        .flat_map(|(leg, walked)| {
+            let end_in = if leg == to.leg { to.at_in.min(walked.ruler_in) } else { walked.ruler_in };
+            samples(end_in).map(move |at_in| Place { leg, at_in })
+        })
+        .collect();
+    let deep = |body: usize| {
+        let theirs = field.scene.bodies().get(body).map(|b| b.stands.as_slice()).unwrap_or_default();
+        places.iter().any(|place| depth_in(&course.stands_at(*place), theirs) > BRUSH_IN)
+    };
+    let units = met.into_iter().filter(|body| deep(*body)).filter_map(|body| field.unit_of(body));
+    units.filter(|unit| !battle.are_enemies(&mover.id, unit)).cloned().collect()
+}
+
+fn depth_in(bases: &[PlacedBase], others: &[PlacedBase]) -> f64 {
+    let pairs = bases.iter().flat_map(|a| others.iter().map(move |b| pair_depth_in(a, b)));
+    pairs.fold(0.0, f64::max)
+}
+
+/// Disorders friends passed through, by who disorders them.
+pub(super) fn disorder_passed(cx: &mut Cx<'_>, mover: &Mover, friends: &[UnitId]) -> Result<(), Stop> {
+    if mover.order != FightingOrder::Close && !mover.routing {
+        return Ok(());
+    }
+    for friend in friends {
+        disorder(cx, friend, Cause::Interpenetrated, &mover.name)?;
+    }
+    Ok(())
+}

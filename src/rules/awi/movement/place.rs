@@ -1,0 +1,73 @@
+//! Putting units where they have moved, with all that goes along and all that their move does to them.
+
+use super::super::disorder::Cause;
+use super::super::engine::Cx;
+use super::super::{Event, state::UnitState};
+use super::event::MovementEvent;
+use crate::ids::{CommanderId, UnitId};
+use crate::measure::PlacedBase;
+use crate::rules::Stop;
+use crate::rules::course::{off_table, overlapped};
+use crate::table::{Formation, Stand, TableSize, front_centre, placed};
+use crate::units::{Inches, Spot};
+
+/// Something on the move.
+pub(super) fn emit(cx: &mut Cx<'_>, event: MovementEvent) {
+    cx.emit(Event::Movement(event));
+}
+
+/// Puts a unit's bases somewhere: it has moved this move, and the generals with it go along.
+pub(super) fn put(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: Vec<Stand>) -> Result<(), Stop> {
+    let state = cx.unit_mut(unit)?;
+    let from = front_centre(state.formation, &state.stands);
+    moves(state);
+    (state.formation, state.stands) = (formation, stands);
+    let to = front_centre(state.formation, &state.stands);
+    let Some(((from, _), (to, _))) = from.zip(to) else { return Ok(()) };
+    let size = cx.battle.table;
+    for general in with(cx, unit) {
+        let now = cx.general_mut(&general)?;
+        now.at = on_table(size, Spot { x: now.at.x + to.x - from.x, y: now.at.y + to.y - from.y });
+    }
+    Ok(())
+}
+
+/// It moves: where its bases stood when it began decides flank and rear.
+pub(super) fn moves(unit: &mut UnitState) {
+    if unit.now.began_at.is_empty() {
+        unit.now.began_at.clone_from(&unit.stands);
+    }
+    unit.now.moved = true;
+}
+
+/// The generals who have joined a unit.
+pub(super) fn with(cx: &Cx<'_>, unit: &UnitId) -> Vec<CommanderId> {
+    let joined = cx.state.generals.iter().filter(|(_, now)| !now.dead && now.joined.as_ref() == Some(unit));
+    joined.map(|(id, _)| id.clone()).collect()
+}
+
+/// The nearest place on the table.
+pub(super) fn on_table(size: TableSize, at: Spot) -> Spot {
+    Spot { x: at.x.clamp(Inches::ZERO, size.width), y: at.y.clamp(Inches::ZERO, size.depth) }
+}
+
+/// Disorders a unit, where the cause disorders such troops and has not yet.
+pub(super) fn disorder(cx: &mut Cx<'_>, unit: &UnitId, cause: Cause, by: &str) -> Result<(), Stop> {
+    let (_, order) = cx.class(unit)?;
+    if !cause.disorders(order) || !cx.unit_mut(unit)?.disorder.insert(cause) {
+        return Ok(());
+    }
+    emit(cx, MovementEvent::Disordered { unit: unit.clone(), cause, by: by.to_owned() });
+    Ok(())
+}
+
+/// Bases as geometry.
+pub(super) fn bases(stands: &[Stand]) -> Vec<PlacedBase> {
+    stands.iter().map(placed).collect()
+}
+
+/// Bases fit where they are: on the table and in nobody else.
+pub(super) fn fits(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> bool {
+    let bases = bases(stands);
+    !off_table(cx.battle, &bases) && overlapped(cx.field(), unit, &bases).is_empty()
+}

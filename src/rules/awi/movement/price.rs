@@ -1,0 +1,148 @@
+//! What a course costs by these rules, and what the ground on it does: Movement wheeling, inclining, formation, terrain.
+
+use super::super::Charts;
+use super::super::engine::Cx;
+use super::mover::{Mover, of};
+use crate::measure::Step;
+use crate::rules::course::{self, Meeting, Rate};
+use crate::table::{Arm, Density, Grade, Terrain, TerrainKind};
+use crate::units::Inches;
+
+/// A course of this set.
+pub(super) type Course = course::Course<What>;
+
+/// What a piece of ground is to a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum What {
+    /// It disorders (Disorder 4).
+    Disorders,
+    /// A wall, fence or work to be crossed.
+    Obstacle,
+    /// It cannot be crossed by this arm.
+    Barred,
+    /// A house: it is entered and left by an order of its own.
+    House,
+}
+
+/// The tariff of a unit.
+pub(super) struct Tariff<'a> {
+    charts: &'a Charts,
+    mover: &'a Mover,
+}
+
+impl course::Price for Tariff<'_> {
+    type What = What;
+
+    fn rate(&self, step: &Step) -> Rate {
+        let plain = Rate::PLAIN;
+        match step {
+            Step::Advance { .. } | Step::SideStep { .. } => plain,
+            Step::Oblique { .. } => Rate { per_inch: at_share(self.inclining()), ..plain },
+            Step::Wheel { .. } => Rate { per_inch: at_share(self.wheeling()), ..plain },
+            Step::AboutFace => Rate { at_once: self.mover.change_cost(self.charts), ..plain },
+        }
+    }
+
+    fn whats(&self, meeting: &Meeting<'_>) -> Vec<(What, Inches)> {
+        let Meeting { terrain, began_on, .. } = *meeting;
+        if self.bars(terrain) && !began_on {
+            return vec![(What::Barred, Inches::ZERO)];
+        }
+        if terrain.is_built_up() {
+            return if began_on { Vec::new() } else { vec![(What::House, Inches::ZERO)] };
+        }
+        let mut whats = Vec::new();
+        if is_obstacle(terrain) && !began_on {
+            let share = self.charts.share("terrain/wall_or_fence/deducted").value;
+            whats.push((What::Obstacle, of(self.mover.full_move(self.charts), share)));
+        }
+        if self.disorders(terrain, began_on) {
+            whats.push((What::Disorders, Inches::ZERO));
+        }
+        whats
+    }
+
+    fn slows(&self, terrain: &Terrain) -> i32 {
+        at_share(self.speed_on(terrain))
+    }
+
+    /// A house ruling: in column, a unit that keeps to a road meets nothing of the ground the road goes through.
+    fn uses_roads(&self) -> bool {
+        self.mover.in_column()
+    }
+
+    fn counts_on_road(&self, what: &What) -> bool {
+        *what == What::House
+    }
+}
+
+impl Tariff<'_> {
+    /// The share of its speed at which it wheels, in thousandths. Militia in line goes by the inch, guns as they like.
+    fn wheeling(&self) -> i32 {
+        let free = self.mover.skirmishes() || self.mover.in_column();
+        match self.mover.arm {
+            Arm::Artillery => 1000,
+            _ if free => self.charts.share("wheeling/skirmishers_and_columns").value,
+            Arm::Cavalry => self.charts.share("wheeling/cavalry").value,
+            Arm::Infantry if self.mover.grade == Grade::Militia => 1000,
+            Arm::Infantry => self.charts.share("wheeling/other_close_order_foot").value,
+        }
+    }
+
+    /// The share of its speed at which it inclines; raw and trained troops go by the inch.
+    fn inclining(&self) -> i32 {
+        match self.mover.grade {
+            Grade::Elite => self.charts.share("inclining_share/elite").value,
+            Grade::Militia => self.charts.share("inclining_share/militia").value,
+            Grade::Raw | Grade::Trained => 1000,
+        }
+    }
+
+    /// Guns cross no wall, fence or woods; besides, what the battle file bars.
+    fn bars(&self, terrain: &Terrain) -> bool {
+        let woods = matches!(terrain.kind, TerrainKind::Woods { .. });
+        let guns = self.mover.arm == Arm::Artillery && (woods || is_obstacle(terrain));
+        guns || terrain.bars.contains(&self.mover.arm)
+    }
+
+    /// The share of its speed on a piece of ground, in thousandths.
+    fn speed_on(&self, terrain: &Terrain) -> i32 {
+        let cell = match (terrain.kind, self.mover.arm) {
+            (TerrainKind::Woods { density: Density::Light }, Arm::Cavalry) => "terrain/open_woods/cavalry",
+            (TerrainKind::Woods { density: Density::Light }, Arm::Infantry) => "terrain/open_woods/infantry",
+            (TerrainKind::Stream, Arm::Artillery) => "terrain/close_woods_or_stream/artillery_in_stream",
+            (TerrainKind::Woods { .. } | TerrainKind::Stream, _) => "terrain/close_woods_or_stream/all",
+            _ => return 1000,
+        };
+        self.charts.share(cell).value
+    }
+
+    /// Obstacles and difficult ground disorder horse and close-order foot; guns only streams. What the battle file itself
+    /// says disorders does so too.
+    fn disorders(&self, terrain: &Terrain, began_on: bool) -> bool {
+        let stream = terrain.kind == TerrainKind::Stream;
+        if self.mover.skirmishes() {
+            return false;
+        }
+        if self.mover.arm == Arm::Artillery {
+            return stream;
+        }
+        let difficult = stream || matches!(terrain.kind, TerrainKind::Woods { .. }) || terrain.disorder.is_some();
+        difficult || (is_obstacle(terrain) && !began_on)
+    }
+}
+
+/// Walls, fences and works, and what the battle file calls an obstacle.
+pub(super) fn is_obstacle(terrain: &Terrain) -> bool {
+    terrain.obstacle || matches!(terrain.kind, TerrainKind::Wall | TerrainKind::Fence | TerrainKind::Works)
+}
+
+/// What an inch costs at a share of the speed, in thousandths: two at half speed.
+fn at_share(thousandths: i32) -> i32 {
+    1_000_000_i32.checked_div(thousandths).unwrap_or(1_000_000)
+}
+
+/// A course of a unit.
+pub(super) fn course(cx: &Cx<'_>, mover: &Mover, steps: &[Step]) -> Course {
+    Course::of((cx.battle, cx.ground), mover.body(), steps, &Tariff { charts: cx.charts, mover })
+}

@@ -1,0 +1,22 @@
+//! Courses: steps walked over the ground of a battle, with what each leg costs and what is met on the way, for every set
+//! that moves figures. What it costs is a set's own ([`Price`]); the walking, the measuring and the cutting short are here.
+//!
+//! Nothing here knows a rule or changes a state.
+
+mod ground;
+mod land;
+mod others;
+mod walk;
+
+pub use ground::{Meeting, meetings};
+pub use land::Land;
+pub use others::{
+    Blocked, Others, blocked, enemies_touched, first_felt, first_within, off_table, overlapped, pair_depth_in, samples,
+    short_of_edge, stands_after, stands_from, turned_round,
+};
+pub use walk::{Course, Met, Part, Place, Price, Rate, said};
+
+use crate::units::Inches;
+
+/// The ruler's hair, as a length: what a cost may exceed what is left by.
+pub const HAIR: Inches = Inches::from_thousandths(10);
