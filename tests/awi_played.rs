@@ -28,7 +28,7 @@
 //! take words                         the action of the one allowed offer with the words in its label
 //! waive                              the action above was refused: the referee has it carried out all the same
 //! dice 4 4 3                         dice of the action above
-//! refused SECTION: words             the action above is refused under that section (`-`: impossible), and says so
+//! refused SECTION: words             the action above is refused under that section, and says so
 //! says words / silent words          an event of the action above says so in its line or its details, or none does
 //! at ID 30,20 [within 0.1]           the middle of its bases
 //! facing ID 90   formation ID column

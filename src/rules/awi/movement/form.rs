@@ -9,6 +9,7 @@ use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
 use crate::rules::Stop;
 use crate::rules::course::HAIR;
+use crate::rules::telling::agree;
 use crate::table::{Arm, Formation, Mount, Stand, centre_of, front_centre, lay_out, lay_out_round};
 use crate::units::{Bearing, Inches};
 
@@ -22,14 +23,14 @@ pub(super) fn form(cx: &mut Cx<'_>, unit: &UnitId, to: Formation) -> Result<(), 
     outdoors(cx, &mover)?;
     let name = &mover.name;
     if !takes(&mover, to) {
-        return Err(impossible(format!("{name} cannot be drawn up in {}", to.words())));
+        return Err(impossible("Troops", format!("{name} cannot be drawn up in {}", to.words())));
     }
     if mover.formation == to {
-        return Err(impossible(format!("{name} is drawn up so already")));
+        return Err(impossible("Movement formation", agree(name, "[is|are] drawn up so already")));
     }
     let cost = price(cx, &mover)?;
     let Some((front, facing)) = front_centre(mover.formation, &mover.stands) else {
-        return Err(impossible(format!("{name} has no bases")));
+        return Err(impossible("Troops", agree(name, "[has|have] no bases")));
     };
     let stands = lay_out(to, &mounts(&mover.stands), front, facing);
     check_room(cx, &mover, &stands, &format!("form {}", to.words()))?;
@@ -50,15 +51,15 @@ pub(super) fn face(cx: &mut Cx<'_>, unit: &UnitId, facing: Bearing) -> Result<()
     let mover = Mover::of(cx, unit)?;
     may_move(cx, &mover)?;
     let Some(now) = mover.stands.first().map(|stand| stand.facing) else {
-        return Err(impossible(format!("{} has no bases", mover.name)));
+        return Err(impossible("Troops", agree(&mover.name, "[has|have] no bases")));
     };
     if now == facing {
-        return Err(impossible(format!("{} looks that way already", mover.name)));
+        return Err(impossible("Movement formation", agree(&mover.name, "[looks|look] that way already")));
     }
     let turn = now.turn_to(facing).hundredths().rem_euclid(36_000);
     let any = mover.skirmishes() || mover.stands.len() == 1;
     cx.require(any || QUARTERS.contains(&turn), "Movement formation", || {
-        format!("{} can face about or to a flank: other ways it wheels", mover.name)
+        agree(&mover.name, "can face about or to a flank: other ways [it wheels|they wheel]")
     })?;
     let cost = price(cx, &mover)?;
     let (formation, stands) = faced(&mover, facing, turn == 18_000)?;
@@ -85,7 +86,7 @@ fn faced(mover: &Mover, facing: Bearing, about: bool) -> Result<(Formation, Vec<
     }
     let formation = if mover.in_column() { Formation::Line } else { Formation::Column };
     let Some((centre, _)) = centre_of(mover.formation, &mover.stands) else {
-        return Err(impossible(format!("{} has no bases", mover.name)));
+        return Err(impossible("Troops", agree(&mover.name, "[has|have] no bases")));
     };
     let mut mounts = mounts(&mover.stands);
     // Who was nearest to the side it faces leads the column; of a column that faces left its head is on the right.
@@ -112,7 +113,7 @@ fn takes(mover: &Mover, to: Formation) -> bool {
 /// Who is in a house has no formation to change.
 fn outdoors(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
     let inside = cx.unit(&mover.id)?.in_house.is_some();
-    cx.require(!inside, "Strong houses", || format!("{} is in a house", mover.name))
+    cx.require(!inside, "Strong houses", || agree(&mover.name, "[is|are] in a house"))
 }
 
 /// What a change costs of what is left. Who has half a move or none may change instead of moving, whatever it costs, if he
@@ -121,7 +122,7 @@ fn price(cx: &mut Cx<'_>, mover: &Mover) -> Result<Inches, Stop> {
     let (cost, left) = (mover.change_cost(cx.charts), mover.left(cx));
     let instead = !mover.record.moved && mover.allowance(cx) < mover.full_move(cx.charts);
     cx.require(cost <= left + HAIR || instead, "Movement formation", || {
-        format!("{} needs {cost}\" of its move to change, and has {left}\"", mover.name)
+        agree(&mover.name, &format!("[needs|need] {cost}\" of [its|their] move to change, and [has|have] {left}\""))
     })?;
     Ok(if instead { cost.min(left) } else { cost })
 }

@@ -10,6 +10,7 @@ use crate::ids::{CommanderId, UnitId};
 use crate::measure::trig;
 use crate::rules::Stop;
 use crate::rules::course::HAIR;
+use crate::rules::telling::agree;
 use crate::table::{disc, front_centre, in_frame};
 use crate::units::{Inches, Spot};
 
@@ -19,10 +20,10 @@ pub(super) fn ride(cx: &mut Cx<'_>, id: &CommanderId, to: Option<Spot>, join: Op
     let (from, was_with, rode, dead) = (now.at, now.joined.clone(), now.rode, now.dead);
     let name = setup.name.as_str();
     if dead {
-        return Err(impossible(format!("{name} is dead")));
+        return Err(impossible("Generals at risk", format!("{name} is dead")));
     }
     if to.is_none() && join.is_none() && was_with.is_none() {
-        return Err(impossible(format!("{name} is with no unit: say where he rides")));
+        return Err(impossible("Generals join and leave", format!("{name} is with no unit: say where he rides")));
     }
     let step = cx.state.step;
     cx.require(step == Some(Phase::Moves), "Step 6", || "generals ride, join and leave in step 6".to_owned())?;
@@ -38,7 +39,7 @@ pub(super) fn ride(cx: &mut Cx<'_>, id: &CommanderId, to: Option<Spot>, join: Op
     };
     let size = cx.battle.table;
     if on_table(size, to) != to {
-        return Err(impossible(format!("{name} would not stand on the table")));
+        return Err(impossible("Movement table", format!("{name} would not stand on the table")));
     }
     if let Some(unit) = join {
         at_it(cx, unit, to, (setup.base, name))?;
@@ -63,10 +64,10 @@ fn may_join(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop
     let (setup, now) = cx.general(id)?;
     let (name, theirs) = (setup.name.as_str(), cx.name(unit).to_owned());
     if cx.battle.side_of(unit) != Some(&setup.side) {
-        return Err(impossible(format!("{theirs} is not of his side")));
+        return Err(impossible("Generals join and leave", agree(&theirs, "[is|are] not of his side")));
     }
     if now.joined.as_ref() == Some(unit) {
-        return Err(impossible(format!("{name} is with {theirs} already")));
+        return Err(impossible("Generals join and leave", format!("{name} is with {theirs} already")));
     }
     let brigade = cx.setup(unit)?.brigade.clone();
     let own = setup.brigade.as_ref().is_none_or(|his| *his == brigade);
@@ -77,7 +78,7 @@ fn may_join(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop
 fn beside(cx: &Cx<'_>, unit: &UnitId, base: Inches) -> Result<Spot, Stop> {
     let now = cx.unit(unit)?;
     let Some((front, facing)) = front_centre(now.formation, &now.stands) else {
-        return Err(impossible(format!("{} has no bases", cx.name(unit))));
+        return Err(impossible("Troops", agree(cx.name(unit), "[has|have] no bases")));
     };
     let depth = now.stands.first().map_or(Inches::ZERO, |stand| stand.base[1]);
     let behind = in_frame(front, facing, 0.0, -(depth.to_f64() + base.half().to_f64()));

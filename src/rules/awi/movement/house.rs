@@ -10,6 +10,8 @@ use super::place::{bases, emit, put};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{Base, PlacedBase};
 use crate::rules::Stop;
+use crate::rules::bench::BATTLE_FILE;
+use crate::rules::telling::agree;
 use crate::table::{Arm, Battle, Formation, Ground, Mount, Stand, Terrain, in_frame, lay_out, middle, placed, point};
 use crate::units::{Bearing, Inches, Spot};
 
@@ -28,7 +30,7 @@ pub(super) fn enter(cx: &mut Cx<'_>, unit: &UnitId, house: &TerrainId) -> Result
     let (feature, terrain) = site(cx.battle, house)?;
     let (name, it) = (&mover.name, &terrain.name);
     if cx.unit(unit)?.in_house.is_some() {
-        return Err(impossible(format!("{name} is in a house already")));
+        return Err(impossible("Strong houses", agree(name, "[is|are] in a house already")));
     }
     let foot = mover.arm == Arm::Infantry;
     cx.require(foot, "Movement terrain", || format!("{name} cannot go into {it}: only foot does"))?;
@@ -39,7 +41,9 @@ pub(super) fn enter(cx: &mut Cx<'_>, unit: &UnitId, house: &TerrainId) -> Result
         format!("{it} holds one unit, and {} is in it", held.join(", "))
     })?;
     let at_hand = mover.stands.iter().any(|stand| near(cx, stand, feature));
-    cx.require(at_hand, "Movement terrain", || format!("{name} is not at {it}: it goes in from its walls"))?;
+    cx.require(at_hand, "Movement terrain", || {
+        agree(name, &format!("[is|are] not at {it}: foot goes in from its walls"))
+    })?;
     whole_move(cx, &mover, &format!("go into {it}"))?;
     let facing = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
     let formation = if mover.skirmishes() { Formation::Skirmish } else { Formation::Line };
@@ -57,7 +61,7 @@ pub(super) fn leave(cx: &mut Cx<'_>, unit: &UnitId, facing: Bearing) -> Result<(
     let mover = Mover::of(cx, unit)?;
     may_move(cx, &mover)?;
     let Some(house) = cx.unit(unit)?.in_house.clone() else {
-        return Err(impossible(format!("{} is in no house", mover.name)));
+        return Err(impossible("Strong houses", agree(&mover.name, "[is|are] in no house")));
     };
     let (feature, terrain) = site(cx.battle, &house)?;
     whole_move(cx, &mover, &format!("come out of {}", terrain.name))?;
@@ -76,10 +80,10 @@ pub(super) fn leave(cx: &mut Cx<'_>, unit: &UnitId, facing: Bearing) -> Result<(
 fn site<'b>(battle: &'b Battle, house: &TerrainId) -> Result<(usize, &'b Terrain), Stop> {
     let found = battle.terrain.iter().enumerate().find(|(_, t)| t.id == *house);
     let Some((feature, terrain)) = found else {
-        return Err(impossible(format!("there is no terrain {id:?}", id = house.as_str())));
+        return Err(impossible(BATTLE_FILE, battle.no_terrain(house.as_str())));
     };
     if !terrain.is_built_up() {
-        return Err(impossible(format!("{} is no house", terrain.name)));
+        return Err(impossible("Strong houses", format!("{} is no house", terrain.name)));
     }
     Ok((feature, terrain))
 }
@@ -100,7 +104,7 @@ fn whole_move(cx: &mut Cx<'_>, mover: &Mover, what: &str) -> Result<(), Stop> {
     let (cost, left) = (of(mover.full_move(cx.charts), share), mover.left(cx));
     let may = mover.marker != Some(Movement::None) && cost <= left;
     cx.require(may, "Movement terrain", || {
-        format!("{} needs {cost}\" of movement to {what}, and has {left}\"", mover.name)
+        agree(&mover.name, &format!("[needs|need] {cost}\" of movement to {what}, and [has|have] {left}\""))
     })
 }
 

@@ -17,6 +17,7 @@ use crate::ids::UnitId;
 use crate::measure::Step;
 use crate::rules::Stop;
 use crate::rules::course::{HAIR, Part, Place, off_table, overlapped, short_of_edge, stands_after};
+use crate::rules::telling::agree;
 use crate::units::{Inches, Turn};
 
 /// A unit of the side that moves may make a normal move now: it does not rout, charge or rally, nothing has halted it.
@@ -25,20 +26,22 @@ pub(super) fn may_move(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
     let step = cx.state.step;
     cx.require(step == Some(Phase::Moves), "Step 6", || "units move in step 6".to_owned())?;
     let own = cx.battle.side_of(id) == Some(moving(&cx.state, cx.battle));
-    cx.require(own, "Step 6", || format!("{name} is of the side that does not move"))?;
+    cx.require(own, "Step 6", || agree(name, "[is|are] of the side that does not move"))?;
     cx.require(!mover.routing, "Step 4", || {
-        format!("{name} is in rout: it runs in step 4, whatever its player wishes")
+        agree(name, "[is|are] in rout: routers run in step 4, whatever their player wishes")
     })?;
     let charging = cx.state.charges.iter().any(|charge| charge.unit == *id && charge.stage != ChargeStage::Over);
-    cx.require(!charging && !mover.record.charged, "Step 5", || format!("{name} charges: it makes no normal move"))?;
+    cx.require(!charging && !mover.record.charged, "Step 5", || {
+        agree(name, "[charges|charge]: [it makes|they make] no normal move")
+    })?;
     let halts = cx.unit(id)?.halts > 0;
-    cx.require(!halts, "Losers winners", || format!("{name} halts for a move after the melee it won"))?;
+    cx.require(!halts, "Losers winners", || agree(name, "[halts|halt] for a move after the melee [it|they] won"))?;
     let halted = mover.record.halted;
-    cx.require(!halted, "Morale result", || format!("{name} was halted by its test of morale"))?;
+    cx.require(!halted, "Morale result", || agree(name, "[was|were] halted by [its|their] test of morale"))?;
     let shaken = cx.unit(id)?.disorder.iter().find(|cause| cause.must_rally()).copied();
     cx.require(shaken.is_none(), "Rallying", || {
         let rule = shaken.map_or("", Cause::rule);
-        format!("{name} must rally first: it spends this move standing ({rule})")
+        agree(name, &format!("must rally first, and [spends|spend] this move standing ({rule})"))
     })
 }
 
@@ -48,12 +51,14 @@ pub(super) fn march(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]) -> Result<()
     may_move(cx, &mover)?;
     let name = &mover.name;
     cx.require(mover.marker != Some(Movement::None), "Control unit's test", || {
-        format!("{name} does not move: it may change formation or face")
+        agree(name, "[does|do] not move, but may change formation or face")
     })?;
     let inside = cx.unit(unit)?.in_house.is_some();
-    cx.require(!inside, "Movement terrain", || format!("{name} is in a house: it comes out first, for a whole move"))?;
+    cx.require(!inside, "Movement terrain", || {
+        agree(name, "[is|are] in a house, and must come out first, for a whole move")
+    })?;
     if steps.iter().all(goes_nowhere) {
-        return Err(impossible("a move needs steps that lead somewhere"));
+        return Err(impossible("Movement table", "a move needs steps that lead somewhere"));
     }
     let course = course(cx, &mover, steps);
     limits::check(cx, &mover, &course)?;
@@ -118,8 +123,8 @@ fn check_cost(cx: &mut Cx<'_>, mover: &Mover, cost: Inches) -> Result<(), Stop> 
     let within = cost <= left + HAIR && (cost == Inches::ZERO || left > Inches::ZERO);
     let half = mover.marker == Some(Movement::Half);
     cx.require(within, if half { "Control states" } else { "Movement table" }, || {
-        let why = if half { ", for it moves half at most" } else { "" };
-        format!("{} would move {cost}\" and has {left}\"{why}", mover.name)
+        let why = if half { ": half a move at most" } else { "" };
+        agree(&mover.name, &format!("would move {cost}\" and [has|have] {left}\"{why}"))
     })
 }
 
