@@ -267,7 +267,8 @@ pub enum Pending {
         unit: UnitId,
         /// What was rolled.
         result: MoraleResult,
-        /// It is the reroll: it must be taken.
+        /// It is the reroll, which must be taken. A reroll is carried out as soon as it is rolled, so that no game waits
+        /// with it; a state written by hand may.
         rerolled: bool,
     },
     /// Light or Indian infantry that passed its reaction chooses (9.4).
