@@ -132,7 +132,7 @@ fn part_of(melee: &OpenMelee, (pairs, links): (&[Pair], &[Pair]), unit: &UnitId)
 }
 
 /// 6.11: a unit swept along by friends that fall back, out of contact, has no melee left to fight; nor have those who
-/// fought nobody else.
+/// touched nobody else and are assigned to nobody else.
 pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
     let Some(melee) = cx.state.melees.iter().find(|m| takes_part(m, unit)).cloned() else { return };
     let touched = touching(cx.field(), unit);
@@ -144,6 +144,14 @@ pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
         melee.defenders.retain(|d| d != unit);
         melee.assigned.retain(|(a, d)| a != unit && d != unit);
         melee.countercharges.retain(|(d, _)| d != unit);
+    }
+    let attackers = || melee.attackers.iter().map(|a| a.unit.clone()).collect();
+    let opponents: Vec<UnitId> = if attacks(&melee, unit) { melee.defenders.clone() } else { attackers() };
+    for other in opponents {
+        let assigned = |m: &OpenMelee| m.assigned.iter().any(|(a, d)| *a == other || *d == other);
+        if !cx.state.melees.iter().any(assigned) {
+            break_off(cx, &other);
+        }
     }
 }
 
