@@ -705,11 +705,14 @@ fn what_an_offer_would_do_is_shown_before_it_is_done() {
     act(s, Action::Draw { chit: Some(1) });
     select(s, "7th-foot");
     let before = (entries(s), state(s).units["7th-foot"].stands.clone());
+    // What is seldom wanted is folded away.
+    let more = labels(s, "Formation: ").remove(0);
+    tap(s, &more);
     for offer in ["Double up the left stand", "Form march column"] {
         tap(s, offer);
         assert!(matches!(&app(s).ghost, Some(Ghost::Unit(UnitGhost { stands, .. })) if *stands != before.1), "{offer}");
         assert_eq!((entries(s), &state(s).units["7th-foot"].stands), (before.0, &before.1), "nothing is done yet");
-        assert!(s.query_by_label_contains("would stand where it is drawn pale").is_some());
+        assert!(s.query_by_label_contains("would stand where the table shows it").is_some());
         tap(s, "Put it back");
     }
     tap(s, "Double up the left stand");

@@ -5,7 +5,7 @@ use crate::dice::{DieWanted, Rolled};
 use crate::ids::UnitId;
 use crate::rules::philadelphia::melee::Fighter;
 use crate::rules::philadelphia::{Action, ClosingEvent, Event as OfPhiladelphia, FireEvent, MeleeEvent};
-use crate::rules::{Event, Modifier, Refusal, Stop};
+use crate::rules::{Event, Modifier, Refusal, Stop, Words};
 use crate::table::Battle;
 
 /// An action that waits for a die.
@@ -19,6 +19,8 @@ pub struct Asking {
     pub past: Vec<DieWanted>,
     /// The die wanted now.
     pub wanted: DieWanted,
+    /// What the faces so far have come to, as a player would tell it.
+    pub so_far: Vec<Words>,
 }
 
 /// An action the rules refused.
@@ -65,7 +67,10 @@ impl App {
                 self.after_change();
                 self.next_in_queue();
             }
-            Err(Stop::Wants(wanted)) => self.asking = Some(Asking { action, faces, past, wanted }),
+            Err(Stop::Wants(wanted)) => {
+                let so_far = session.so_far(&action, &faces);
+                self.asking = Some(Asking { action, faces, past, wanted, so_far });
+            }
             Err(Stop::Refused(refusal)) => {
                 self.asking = None;
                 self.queue.clear();
@@ -94,6 +99,7 @@ impl App {
         if let Some(wanted) = asking.past.pop() {
             asking.wanted = wanted;
         }
+        asking.so_far = self.session.as_ref().map(|s| s.so_far(&asking.action, &asking.faces)).unwrap_or_default();
         self.asking = Some(asking);
     }
 
@@ -211,7 +217,9 @@ pub(super) fn with_middling_dice<T>(rehearse: impl Fn(&[u8]) -> Result<T, Stop>)
             Ok(done) => return Some(done),
             Err(Stop::Wants(wanted)) => {
                 let all = wanted.die.faces();
-                faces.push(*all.get(all.len() / 2)?);
+                // Even sides that roll alike tie for ever (9.8): after a while every other die shows one more.
+                let more = usize::from(faces.len() >= 8 && faces.len() % 2 == 1);
+                faces.push(*all.get((all.len() / 2 + more) % all.len())?);
             }
             Err(Stop::Refused(_)) => return None,
         }
@@ -236,6 +244,8 @@ fn overruled(action: Action, mut strike: Vec<String>, mut add: Vec<(String, i16)
 pub struct DeclaredRoll {
     /// "Fire of the 7th Royal Fusiliers".
     pub what: String,
+    /// What it counts for besides the die, in words: "8 figures at CV 5: 40".
+    pub worth: Option<String>,
     /// Its modifiers.
     pub modifiers: Vec<Modifier>,
 }
@@ -245,9 +255,15 @@ fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     let Some(event) = event.philadelphia() else { return Vec::new() };
     let roll = |what: &str, unit: &UnitId, modifiers: &[Modifier]| DeclaredRoll {
         what: format!("{what} of {}", battle.unit_name(unit)),
+        worth: None,
         modifiers: modifiers.to_vec(),
     };
-    let fighter = |f: &Fighter| roll("Melee", &f.unit, &f.figures.modifiers);
+    let fighter = |f: &Fighter| {
+        let figures =
+            if f.figures.figures == 1 { "1 figure".to_owned() } else { format!("{} figures", f.figures.figures) };
+        let worth = Some(format!("{figures} at CV {}: {}", f.figures.modified_cv(), f.value));
+        DeclaredRoll { worth, ..roll("Melee", &f.unit, &f.figures.modifiers) }
+    };
     match event {
         OfPhiladelphia::Fire(FireEvent::Fired { unit, answer, .. }) => vec![roll("Fire", unit, &answer.modifiers)],
         OfPhiladelphia::Closing(ClosingEvent::Rolled { unit, answer, .. }) => {

@@ -188,7 +188,7 @@ impl App {
         match (command, &mut self.declared) {
             (Command::Declare(offer), declared) => {
                 self.refused = None;
-                self.target = aimed_at(&offer.action).or(self.target.take());
+                self.target = aimed_at(&offer.action).cloned().or(self.target.take());
                 *declared = Some(Declared { offer, strike: Vec::new(), add: Vec::new() });
                 self.kept.rolls = std::cell::OnceCell::new();
             }
@@ -302,10 +302,11 @@ impl App {
 }
 
 /// The enemy an operation is aimed at.
-fn aimed_at(action: &Action) -> Option<UnitId> {
+#[must_use]
+pub fn aimed_at(action: &Action) -> Option<&UnitId> {
     match action {
-        Action::Fire { targets, .. } => targets.first().cloned(),
-        Action::Close { target, .. } => Some(target.clone()),
+        Action::Fire { targets, .. } => targets.first(),
+        Action::Close { target, .. } => Some(target),
         _ => None,
     }
 }

@@ -26,6 +26,8 @@ pub enum GhostBy {
         offer: Box<Offer>,
         /// What that costs of the unit's move, if anything.
         cost: Option<Inches>,
+        /// Dice decide where it ends: they are taken as middling ones.
+        diced: bool,
         /// Other units that would be moved by it too.
         others: Vec<Moved>,
     },

@@ -3,6 +3,7 @@
 use super::acting::with_middling_dice;
 use super::{App, Ghost, GhostBy, Moved, UnitGhost};
 use crate::ids::UnitId;
+use crate::rules::Stop;
 use crate::rules::philadelphia::{Action, Offer, State, UnitState};
 use crate::units::Inches;
 
@@ -15,6 +16,7 @@ impl App {
             return self.ghost_by_steps(unit, steps.clone(), *special);
         }
         let after = self.after(&offer.action)?;
+        let diced = matches!(self.session()?.rehearse(&offer.action, &[]), Err(Stop::Wants(_)));
         let before = self.state()?;
         let went = |id: &UnitId| before.units.get(id).zip(after.units.get(id)).is_some_and(|(a, b)| moved(a, b));
         let selected = self.selected_unit().map(|(id, _)| id);
@@ -27,7 +29,7 @@ impl App {
             unit: unit.clone(),
             formation: then.formation,
             stands: then.stands.clone(),
-            by: GhostBy::Offered { offer: Box::new(offer.clone()), cost, others: others.collect() },
+            by: GhostBy::Offered { offer: Box::new(offer.clone()), cost, diced, others: others.collect() },
         }))
     }
 

@@ -150,6 +150,13 @@ impl Session {
         self.journal.rehearse(&Action::Philadelphia(action.clone()), &mut tray)
     }
 
+    /// What an action has come to with the faces entered so far, in words; the app rolls none for it.
+    #[must_use]
+    pub fn so_far(&self, action: &philadelphia::Action, faces: &[u8]) -> Vec<Words> {
+        let mut tray = self.journal.tray(faces.to_vec(), false);
+        self.game().so_far(&Action::Philadelphia(action.clone()), &mut tray)
+    }
+
     /// The game as an action with some faces would leave it, with nothing written or changed.
     ///
     /// # Errors

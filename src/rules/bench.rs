@@ -150,6 +150,11 @@ impl<'a, S: Play> Bench<'a, S> {
         Done { state: self.state.now, events: self.events, field: self.field }
     }
 
+    /// What has happened up to now: of an action that was stopped, what came before it was.
+    pub fn so_far(self) -> Vec<S::Event> {
+        self.events
+    }
+
     /// Refuses unless something holds; a waived refusal is noted in the log and passed over.
     pub fn require(&mut self, holds: bool, rule: &str, why: impl FnOnce() -> String) -> Result<(), Stop> {
         if holds {
@@ -253,6 +258,11 @@ pub(in crate::rules) fn refusal_of(run: Result<(), Stop>) -> Option<Refusal> {
         Err(Stop::Refused(refusal)) => Some(refusal),
         Ok(()) | Err(Stop::Wants(_)) => None,
     }
+}
+
+/// A run that came through, or waits for a die: what happened in it stands so far.
+pub(in crate::rules) fn goes_on(run: &Result<(), Stop>) -> bool {
+    !matches!(run, Err(Stop::Refused(_)))
 }
 
 /// A state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.

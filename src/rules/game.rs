@@ -113,6 +113,17 @@ impl Game {
         }
     }
 
+    /// What an action comes to with the dice there are, up to the first that is wanting, in words; nothing is changed. A
+    /// refused action comes to nothing.
+    #[must_use]
+    pub fn so_far(&self, action: &Action, dice: &mut dyn Dice) -> Vec<Words> {
+        match (self, action) {
+            (Game::Philadelphia(game), Action::Philadelphia(action)) => game.told(&game.so_far(action, dice)),
+            (Game::Awi(game), Action::Awi(action)) => game.told(&game.so_far(action, dice)),
+            _ => Vec::new(),
+        }
+    }
+
     /// The same game with nothing measured yet: light enough to keep one for every action.
     #[must_use]
     pub fn snapshot(&self) -> Self {

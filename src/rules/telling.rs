@@ -31,7 +31,7 @@ impl Name {
         let first = bare.split(' ').next().unwrap_or_default();
         let owned = (first.ends_with("'s") || first.ends_with("s'")) && !TITLES.contains(&first);
         // What begins in lower case is a phrase of the players' own: it is taken as it is.
-        let phrase = first.starts_with(char::is_lowercase);
+        let phrase = title.starts_with(char::is_lowercase);
         let text = if owned || phrase { bare.to_owned() } else { format!("the {bare}") };
         Name { text, plural: is_plural(bare) }
     }
@@ -227,6 +227,8 @@ mod tests {
             ("McDowell's riflemen", "McDowell's riflemen fire"),
             ("North Carolina militia", "The North Carolina militia fires"),
             ("some rebels", "some rebels fire"),
+            ("The picket", "The picket fires"),
+            ("the picket", "the picket fires"),
             ("Hazen's", "Hazen's fires"),
         ] {
             assert_eq!(Name::new(title).does("fires", "fire"), says);

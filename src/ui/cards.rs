@@ -1,7 +1,7 @@
 //! Operation cards: what the selected unit may do, by topic, each step by step: declare, modifiers, dice, result.
 
 use super::theme::{self, Palette};
-use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode};
+use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode, aimed_at};
 use crate::ids::CommanderId;
 use crate::rules::philadelphia::charts::modifier_words;
 use crate::rules::philadelphia::{Action, Offer, Topic};
@@ -32,10 +32,16 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
         theme::card(ui, p, |ui| theme::small(ui, p, "Dice first: they are asked for under the table."));
         return;
     }
+    let legal = |offers: &[Offer], topic: Option<Topic>| {
+        offers.iter().any(|o| o.refusal.is_none() && topic.is_none_or(|topic| o.topic == topic))
+    };
+    if legal(app.offers(), Some(Topic::Choice)) && !legal(app.unit_offers(), None) {
+        theme::card(ui, p, |ui| theme::small(ui, p, "A choice comes first: it stands above the table."));
+        return;
+    }
     let topics = TOPICS.map(|(topic, title)| {
         let mut offers: Vec<_> = app.unit_offers().iter().filter(|o| o.topic == topic && !is_split(o)).collect();
-        // What is seldom wanted, and there for every stand, stands last.
-        offers.sort_by_key(|o| matches!(o.action, Action::DoubleUp { .. }));
+        nearest_first(app, &mut offers);
         (topic, title, offers)
     });
     // What may be done stands above what may not.
@@ -44,6 +50,20 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
     for (topic, title, offers) in may.into_iter().chain(may_not) {
         topic_card(ui, p, (*topic, title, offers), open, commands);
     }
+}
+
+/// Whom an operation is aimed at decides its place: the enemy singled out first, then the nearest (ruling 3).
+fn nearest_first(app: &App, offers: &mut [&Offer]) {
+    let away = |offer: &Offer| {
+        let Some(enemy) = aimed_at(&offer.action) else { return -1.0 };
+        let verdict = app.verdicts().iter().find(|v| v.enemy == *enemy);
+        match (app.target.as_ref() == Some(enemy), verdict) {
+            (true, _) => -1.0,
+            (false, Some(verdict)) => verdict.shot.gap.inches,
+            (false, None) => f64::INFINITY,
+        }
+    };
+    offers.sort_by(|a, b| away(a).total_cmp(&away(b)));
 }
 
 /// Draws the cards of a selected commander: offers that name him.
@@ -73,24 +93,27 @@ fn topic_card(
 ) {
     let (legal, refused): (Vec<_>, Vec<_>) = offers.iter().copied().partition(|o: &&Offer| o.refusal.is_none());
     let shown_refused = if legal.is_empty() { 1 } else { 0 };
-    let common = legal.iter().filter(|o| is_common(o)).count();
-    let hidden = refused.len().saturating_sub(shown_refused) + common;
+    let lesser = |o: &Offer| is_lesser(o, &legal);
+    let more = legal.iter().filter(|o| lesser(o)).count();
+    let not_now = refused.len().saturating_sub(shown_refused);
     let unfolded = open.contains(&topic);
     theme::card(ui, p, |ui| {
         theme::heading(ui, title, 19.0);
         if topic == Topic::Move && !legal.is_empty() {
             theme::small(ui, p, "Drag it on the table, or use the arrows.");
         }
-        for offer in legal.iter().filter(|o| unfolded || !is_common(o)) {
+        for offer in legal.iter().filter(|o| unfolded || !lesser(o)) {
             offer_row(ui, p, offer, commands);
         }
         let take = if unfolded { usize::MAX } else { shown_refused };
         refused.iter().take(take).for_each(|offer| offer_row(ui, p, offer, commands));
-        if hidden > 0 {
-            let label = match (topic, unfolded) {
-                (_, true) => format!("Fewer {} choices", title.to_lowercase()),
-                (Topic::Move, false) => format!("{hidden} common moves"),
-                (_, false) => format!("{hidden} not allowed now: why"),
+        if more + not_now > 0 {
+            let label = match (more, not_now) {
+                _ if unfolded => "Show fewer".to_owned(),
+                (more, _) if topic == Topic::Move && more > 0 => format!("{} common moves", more + not_now),
+                (0, not_now) => format!("{not_now} not allowed now: why"),
+                (more, 0) => format!("{more} more"),
+                (more, not_now) => format!("{more} more, {not_now} not allowed now"),
             };
             let response = theme::wide_button(ui, RichText::new(&label).color(p.faint), true);
             theme::named(&response, &format!("{title}: {label}"));
@@ -114,9 +137,9 @@ fn offer_row(ui: &mut egui::Ui, p: &Palette, offer: &Offer, commands: &mut Vec<C
             let beside = if refusal.waivable { OVERRULE_WIDTH + ui.spacing().item_spacing.x } else { 0.0 };
             let size = Vec2::new(ui.available_width() - beside, theme::TARGET);
             ui.horizontal(|ui| {
-                let text = RichText::new(&offer.label);
-                let button = egui::Button::new(text).wrap().min_size(size);
-                ui.scope(|ui| {
+                let button = egui::Button::new(RichText::new(&offer.label)).wrap().min_size(size);
+                // As the buttons that can be tapped are written: from the left.
+                ui.allocate_ui_with_layout(size, egui::Layout::top_down(egui::Align::Min), |ui| {
                     ui.set_max_width(size.x);
                     ui.add_enabled(false, button).on_disabled_hover_text(refusal.to_string());
                 });
@@ -130,7 +153,7 @@ fn offer_row(ui: &mut egui::Ui, p: &Palette, offer: &Offer, commands: &mut Vec<C
 }
 
 /// How wide the key is that overrules, so that the offer beside it can be as wide as is left.
-const OVERRULE_WIDTH: f32 = 70.0;
+pub const OVERRULE_WIDTH: f32 = 70.0;
 
 /// Tries what is refused all the same; the refusal then says why and offers to be overruled.
 pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Command>) {
@@ -200,9 +223,16 @@ fn aim_words(app: &App, offer: &Offer) -> String {
     format!("{}. {rule}", verdict.words(names, |b| app.blocker_name(b), app.prefs.lengths))
 }
 
-/// A move that the ghost and the nudge pad say as well; one that goes somewhere (to a house, back to the guns) is not.
-fn is_common(offer: &Offer) -> bool {
-    offer.topic == Topic::Move && matches!(offer.rule, "6.1" | "6.8")
+/// What is seldom wanted: a move that the ghost and the nudge pad say as well (one that goes somewhere, to a house or back
+/// to the guns, is not), a stand doubled up, a special move to close with what can be closed with without.
+fn is_lesser(offer: &Offer, legal: &[&Offer]) -> bool {
+    match &offer.action {
+        Action::DoubleUp { .. } => true,
+        Action::Close { target: far, special: true, .. } => {
+            legal.iter().any(|o| matches!(&o.action, Action::Close { target, special: false, .. } if target == far))
+        }
+        _ => offer.topic == Topic::Move && matches!(offer.rule, "6.1" | "6.8"),
+    }
 }
 
 /// Fire at more than one enemy: the card of the fire at the first has the choice of the others.
@@ -278,6 +308,9 @@ fn roll_modifiers(
     roll: &DeclaredRoll,
     commands: &mut Vec<Command>,
 ) {
+    if let Some(worth) = &roll.worth {
+        theme::small(ui, p, format!("{}: {worth}, and a die", roll.what));
+    }
     if roll.modifiers.is_empty() {
         theme::small(ui, p, format!("{}: no modifiers", roll.what));
         return;

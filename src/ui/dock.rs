@@ -135,6 +135,7 @@ fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &m
         if !rolled.is_empty() {
             theme::small(ui, p, rolled);
         }
+        so_far(ui, asking);
         let keys = tray_keys(app, asking.wanted.die);
         if let Some(face) = widgets::pad(ui, keys) {
             commands.push(Command::EnterDie(face));
@@ -153,6 +154,19 @@ fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &m
             }
         });
     });
+}
+
+/// What the dice so far have come to, for players who take their figures off as the dice fall: the last of it, so that the
+/// tray does not grow over the table. What the declaration itself says is left out.
+fn so_far(ui: &mut egui::Ui, asking: &Asking) {
+    const LINES: usize = 3;
+    if asking.faces.is_empty() {
+        return;
+    }
+    let from = asking.so_far.len().saturating_sub(LINES);
+    for words in asking.so_far.iter().skip(from) {
+        ui.label(RichText::new(&words.line).font(theme::strong(14.5)));
+    }
 }
 
 /// The dice so far, those of one purpose together, in a line or two: the tray does not grow over the table with each die.
@@ -221,8 +235,8 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
         }
         return preview.refusal.is_some();
     }
-    if let Ghost::Unit(UnitGhost { unit, by: GhostBy::Offered { offer, cost, .. }, .. }) = ghost {
-        offered_words(ui, p, app, (unit, offer, *cost));
+    if let Ghost::Unit(UnitGhost { unit, by: GhostBy::Offered { offer, cost, diced, .. }, .. }) = ghost {
+        offered_words(ui, p, app, unit, (offer, *cost, *diced));
     }
     let refusal = app.ghost_refusal();
     if let Some(refusal) = refusal {
@@ -234,11 +248,19 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
 }
 
 /// What was offered, who would stand where the ghost is, and what that costs.
-fn offered_words(ui: &mut egui::Ui, p: &Palette, app: &App, (unit, offer, cost): (&UnitId, &Offer, Option<Inches>)) {
+fn offered_words(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    app: &App,
+    unit: &UnitId,
+    (offer, cost, diced): (&Offer, Option<Inches>, bool),
+) {
     ui.label(RichText::new(format!("{} ({})", offer.label, offer.rule)).font(theme::strong(16.0)));
     let name = app.battle().map_or(unit.as_str(), |battle| battle.unit_name(unit));
     let cost = cost.map(|c| format!(", for {} of its move", app.prefs.lengths.show(c.to_f64())));
-    theme::small(ui, p, format!("{name} would stand where it is drawn pale{}.", cost.unwrap_or_default()));
+    let dice = if diced { ", if the dice fall in the middle" } else { "" };
+    let cost = cost.unwrap_or_default();
+    theme::small(ui, p, format!("{name} would stand where the table shows it in broken lines{cost}{dice}."));
 }
 
 /// Ways to go there: with a special move, or by ruling.

@@ -110,16 +110,19 @@ fn figures(
 ) {
     let typed = form.figures.as_ref().filter(|(of, _)| of == id).map(|(_, n)| *n);
     theme::small(ui, p, format!("Figures: {} now, {} at the start", now.figures(), now.original));
+    // Above the keys: whoever taps them sees what comes of it.
+    let set = typed.map_or_else(|| "Tap a number".to_owned(), |figures| format!("Set figures to {figures}"));
+    if theme::wide_button(ui, set, typed.is_some()).clicked()
+        && let Some(figures) = typed
+    {
+        commands.push(form.rule(Ruling::Figures { unit: id.clone(), figures }));
+        form.figures = None;
+    }
     let keys = (0..=9).map(|d: u16| (d, d.to_string(), format!("Figures digit {d}")));
     if let Some(digit) = widgets::pad(ui, keys) {
         form.figures = Some((id.clone(), typed.unwrap_or(0).saturating_mul(10).saturating_add(digit).min(999)));
     }
-    let Some(figures) = typed else { return };
-    if theme::wide_button(ui, format!("Set figures to {figures}"), true).clicked() {
-        commands.push(form.rule(Ruling::Figures { unit: id.clone(), figures }));
-        form.figures = None;
-    }
-    if theme::wide_button(ui, "Clear the number", true).clicked() {
+    if theme::wide_button(ui, "Clear the number", typed.is_some()).clicked() {
         form.figures = None;
     }
 }

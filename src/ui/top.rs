@@ -145,6 +145,12 @@ fn drawn_at_the_table(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut 
 fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
+        if app.asking.is_some() {
+            // Nothing else may be done before the dice are in; whom to look at is free.
+            theme::small(ui, p, "The dice come first: enter them under the table, or cancel the roll.");
+            to_act(ui, p, app, &[], commands);
+            return;
+        }
         let unrated = unrated(app);
         rate_all(ui, p, app, &unrated, commands);
         let here = app.offers().iter().filter(|o| !is_listed(app, o));
@@ -177,7 +183,7 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
             next_offer(ui, p, offer, false, commands);
         }
         for offer in refused {
-            refused_offer(ui, p, offer, commands);
+            refused_offer(ui, p, app, offer, commands);
         }
     });
 }
@@ -203,7 +209,7 @@ fn unrated(app: &App) -> Vec<Action> {
 
 /// One tap for all ratings: the app rolls them, or asks for the dice of each in turn.
 fn rate_all(ui: &mut egui::Ui, p: &Palette, app: &App, unrated: &[Action], commands: &mut Vec<Command>) {
-    if unrated.is_empty() || app.asking.is_some() {
+    if unrated.is_empty() {
         return;
     }
     let label = match (unrated.len(), app.prefs.dice) {
@@ -257,12 +263,24 @@ fn next_offer(ui: &mut egui::Ui, p: &Palette, offer: &Offer, first: bool, comman
     }
 }
 
-fn refused_offer(ui: &mut egui::Ui, p: &Palette, offer: &Offer, commands: &mut Vec<Command>) {
+fn refused_offer(ui: &mut egui::Ui, p: &Palette, app: &App, offer: &Offer, commands: &mut Vec<Command>) {
     let Some(refusal) = &offer.refusal else { return };
     let button = egui::Button::new(&offer.label).min_size(Vec2::splat(theme::TARGET));
+    // The button and what overrules it stay together.
+    let wide = |text: &str, size: f32| {
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), egui::FontId::proportional(size), p.ink);
+        galley.size().x + 2.0 * ui.spacing().button_padding.x
+    };
+    if wide(&offer.label, 16.0) + cards::OVERRULE_WIDTH + 12.0 > ui.available_size_before_wrap().x {
+        ui.end_row();
+    }
     ui.add_enabled(false, button).on_disabled_hover_text(refusal.to_string());
     if refusal.waivable {
         cards::overrule_button(ui, offer, commands);
+    }
+    // What the line above says already wants no row of its own.
+    if open_melee(app).is_some() {
+        return;
     }
     // In one piece: it goes to the next row rather than round the corner.
     let why = RichText::new(refusal.to_string()).size(13.5).color(p.faint);

@@ -66,7 +66,7 @@ fn saving(ui: &mut egui::Ui, app: &App) {
 /// A tab's title and its scrolling body.
 pub fn tab_body(ui: &mut egui::Ui, title: &str, content: impl FnOnce(&mut egui::Ui)) {
     theme::heading(ui, title, 26.0);
-    egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+    egui::ScrollArea::vertical().id_salt(title).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 4.0);
         content(ui);
     });

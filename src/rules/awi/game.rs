@@ -7,7 +7,7 @@ use super::state::State;
 use super::{Action, Charts, Event, control_step, movement, rulings, steps};
 use crate::dice::Dice;
 use crate::ids::{SideId, UnitId};
-use crate::rules::bench::{NoDice, Play, Setting, digest_of, json_of, measured, refusal_of};
+use crate::rules::bench::{NoDice, Play, Setting, digest_of, goes_on, json_of, measured, refusal_of};
 use crate::rules::course::Land;
 use crate::rules::{Refusal, Stage, Stop, Words};
 use crate::table::{Battle, Field, Standing};
@@ -118,6 +118,15 @@ impl Game {
         let mut none = NoDice;
         let mut cx = self.bench(&mut none, Some(self.field()));
         refusal_of(carry_out(&mut cx, action))
+    }
+
+    /// What an action comes to with the dice there are, up to the first that is wanting. Nothing is changed; a refused action
+    /// comes to nothing.
+    #[must_use]
+    pub fn so_far(&self, action: &Action, dice: &mut dyn Dice) -> Vec<Event> {
+        let mut cx = self.bench(dice, Some(self.field()));
+        let run = carry_out(&mut cx, action);
+        if goes_on(&run) { cx.so_far() } else { Vec::new() }
     }
 
     /// What the events of one action came to, as a player would tell it, each line with its details.

@@ -6,7 +6,7 @@ use super::{Action, Charts, Event, State};
 use super::{closing, command, fire, melee, morale, movement, reaction, rebuild, rulings, sequence, story};
 use crate::dice::Dice;
 use crate::ids::UnitId;
-use crate::rules::bench::{NoDice, Play, digest_of, json_of, refusal_of};
+use crate::rules::bench::{NoDice, Play, digest_of, goes_on, json_of, refusal_of};
 use crate::rules::{Refusal, Stop, Words};
 use crate::table::{Battle, Field, Standing};
 use std::cell::OnceCell;
@@ -97,6 +97,15 @@ impl Game {
         let field = Some(self.field());
         let mut cx = Cx::measured(self.country(), &self.state, &mut none, field);
         refusal_of(carry_out(&mut cx, action))
+    }
+
+    /// What an action comes to with the dice there are, up to the first that is wanting. Nothing is changed; a refused action
+    /// comes to nothing.
+    #[must_use]
+    pub fn so_far(&self, action: &Action, dice: &mut dyn Dice) -> Vec<Event> {
+        let mut cx = Cx::measured(self.country(), &self.state, dice, Some(self.field()));
+        let run = carry_out(&mut cx, action);
+        if goes_on(&run) { cx.so_far() } else { Vec::new() }
     }
 
     /// What the events of one action came to, as a player would tell it, each line with its details.

@@ -96,7 +96,8 @@ pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Gh
         Grip::View => None,
         Grip::Unit(unit, first, facing) => {
             let held = snapped(app, view, unit, (point(*first) + by, *facing));
-            app.ghost_at(unit, held, *facing)
+            let ghost = app.ghost_at(unit, held, *facing);
+            beside_a_friend(app, view, ghost.as_ref(), (held, *facing)).or(ghost)
         }
         Grip::Stand(unit, which, stands) => {
             let to = point(stands.get(*which)?.at) + by;
@@ -114,6 +115,25 @@ pub fn ghost(app: &App, view: &View, drag: &Drag, now: Point2<f64>) -> Option<Gh
             }))
         }
     }
+}
+
+/// A drag that ends a little short of a friend is taken to mean that they touch, as guns beside their infantry must (7.5):
+/// within 8 points on the screen, half an inch at most. `None` where nobody is so near, or is touched already.
+fn beside_a_friend(app: &App, view: &View, ghost: Option<&Ghost>, (first, facing): (Spot, Bearing)) -> Option<Ghost> {
+    // What is left between them, so that rounding never lays one over the other.
+    const LEFT_IN: f64 = 0.002;
+    let Some(Ghost::Unit(ghost)) = ghost else { return None };
+    let (field, battle) = (app.field()?, app.battle()?);
+    let side = battle.side_of(&ghost.unit)?;
+    let bases: Vec<_> = ghost.stands.iter().map(placed).collect();
+    let near = field.scene.near(&bases, f64::from(8.0 / view.scale).min(0.5));
+    let friend = |body: &crate::measure::BodyIx| {
+        field.unit_of(*body).is_some_and(|id| *id != ghost.unit && battle.side_of(id) == Some(side))
+    };
+    let gap = near.iter().filter(|(body, _)| friend(body)).map(|(_, gap)| gap);
+    let gap = gap.min_by(|a, b| a.inches.total_cmp(&b.inches)).filter(|gap| gap.inches > crate::measure::HAIR_IN)?;
+    let to = point(first) + (gap.line.to - gap.line.from) * (1.0 - LEFT_IN / gap.inches);
+    app.ghost_at(&ghost.unit, Spot::new(to.x, to.y), facing)
 }
 
 /// Takes hold of the stand of the selected unit that is nearest to a place.

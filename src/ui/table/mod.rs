@@ -23,7 +23,7 @@ pub mod view;
 use crate::app::{App, Command, Ghost, Selection};
 use crate::ids::UnitId;
 use crate::rules::philadelphia::Phase;
-use crate::table::{Formation, TableSize, disc, placed};
+use crate::table::{Formation, TableSize, disc, middle as middle_of, placed};
 use canvas::Canvas;
 use controls::ViewChange;
 use egui::{Pos2, Rect, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, vec2};
@@ -351,6 +351,17 @@ fn has_pad(app: &App) -> bool {
     !waits && matches!(app.selection, Selection::Unit(_)) && app.selected_unit().is_some_and(|(_, u)| !u.is_gone())
 }
 
+/// What the zoom keys keep in its place: the unit or commander that is selected, where it is in view; else the middle.
+fn zoomed_about(app: &App, view: &View) -> Pos2 {
+    let place = match &app.selection {
+        Selection::Unit(unit) => grip::shown(app, unit).and_then(middle_of),
+        Selection::Commander(who) => grip::commander_at(app, who),
+        Selection::None => None,
+    };
+    let at = place.map(|spot| view.screen_from_table(crate::table::point(spot)));
+    at.filter(|at| view.port.contains(*at)).unwrap_or(view.port.center())
+}
+
 /// The keys over the table.
 fn controls(ui: &mut egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory, commands: &mut Vec<Command>) {
     let (view, look) = (canvas.view, &canvas.look);
@@ -362,9 +373,10 @@ fn controls(ui: &mut egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMem
         memory.stand = None;
     }
     let middle = view.port.center();
+    let about = zoomed_about(app, &view);
     match controls::view_keys(ui, look, view.port) {
-        Some(ViewChange::In) => memory.set_view(view.pinched(middle, 1.3, 0.0), table),
-        Some(ViewChange::Out) => memory.set_view(view.pinched(middle, 1.0 / 1.3, 0.0), table),
+        Some(ViewChange::In) => memory.set_view(view.pinched(about, 1.3, 0.0), table),
+        Some(ViewChange::Out) => memory.set_view(view.pinched(about, 1.0 / 1.3, 0.0), table),
         Some(ViewChange::Fit) => (memory.view, memory.moved) = (Some(View::fit(table, view.port, view.turn)), false),
         Some(ViewChange::QuarterTurn) => {
             let turned = view.pinched(middle, 1.0, std::f32::consts::FRAC_PI_2);

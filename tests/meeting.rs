@@ -1,0 +1,221 @@
+//! What a referee found who played a meeting of two lines by mouse: each thing that was in his way has its test here.
+#![cfg(feature = "window")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
+mod kit;
+
+use drumhead::app::{App, Command, DiceMode, Ghost, Selection, UnitGhost};
+use drumhead::rules::philadelphia::Action;
+use drumhead::ui::table::TableMemory;
+use egui_kittest::kittest::Queryable;
+use kit::{Screen, act, answer, app, do_all, entries, is_live, labels, said, screen_of, select, state, tap};
+use std::path::Path;
+
+/// The meeting, the Crown's chit drawn; dice are rolled at the table.
+fn meeting(folder: &tempfile::TempDir) -> Screen {
+    let mut game = App::new(folder.path());
+    game.apply(Command::Open(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/battles/meeting.json")));
+    assert!(game.game().is_some(), "{:?}", game.messages);
+    let mut screen = screen_of(game, [1280.0, 800.0]);
+    let prefs = drumhead::app::Prefs { dice: DiceMode::Entered, ..app(&screen).prefs.clone() };
+    kit::apply(&mut screen, Command::SetPrefs(prefs));
+    tap(&mut screen, "Begin turn 1");
+    act(&mut screen, Action::Draw { chit: Some(1) });
+    screen
+}
+
+/// The labels of the buttons that begin so, from the top of the screen to its foot.
+fn from_the_top(screen: &Screen, beginning: &str) -> Vec<String> {
+    let height = |label: &String| screen.get_by_role_and_label(egui::Role::Button, label).rect().top();
+    let mut all = labels(screen, beginning);
+    all.sort_by(|a, b| height(a).total_cmp(&height(b)));
+    all
+}
+
+#[test]
+fn the_tray_says_what_the_dice_have_come_to_so_far() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = meeting(&folder);
+    let s = &mut screen;
+    select(s, "foot-1");
+    tap(s, "Close on Continental regiment");
+    tap(s, "Enter the dice");
+    assert!(s.query_by_label_contains("fails to close").is_none());
+    tap(s, "Die 9");
+    assert!(s.query_by_label_contains("First regiment of foot fails to close on the Continental regiment").is_some());
+    tap(s, "Die 3");
+    assert!(s.query_by_label_contains("The Continental regiment fires at the First regiment of foot").is_some());
+    tap(s, "Correct last die");
+    assert!(s.query_by_label_contains("The Continental regiment fires").is_none(), "taken back with its die");
+    assert_eq!(entries(s), 2, "nothing is done yet");
+}
+
+#[test]
+fn while_dice_are_asked_for_nothing_else_is_offered() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = meeting(&folder);
+    let s = &mut screen;
+    select(s, "horse");
+    do_all(s, "Close on Continental dragoons", &[("9.1", 0)]);
+    let choices =
+        ["Continental dragoons countercharge Light dragoons", "Continental dragoons receive the charge standing"];
+    assert!(choices.iter().all(|choice| is_live(s, choice)));
+    assert!(s.query_by_label_contains("A choice comes first").is_some(), "the panel says so once");
+    assert!(labels(s, "Overrule").is_empty(), "and not for each thing it could otherwise do");
+    tap(s, choices[0]);
+    assert!(s.query_by_label_contains("if the dice fall in the middle").is_some(), "what is shown hangs on dice");
+    tap(s, "Carry it out");
+    assert!(app(s).asking.is_some());
+    assert!(!choices.iter().any(|choice| is_live(s, choice)), "the choice is made: its dice come next");
+    tap(s, "Cancel the roll");
+    assert!(choices.iter().all(|choice| is_live(s, choice)));
+}
+
+#[test]
+fn an_even_melee_says_what_both_sides_are_worth_before_the_dice() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = meeting(&folder);
+    let s = &mut screen;
+    select(s, "horse");
+    do_all(s, "Close on Continental dragoons", &[("9.1", 0)]);
+    do_all(s, "Continental dragoons countercharge Light dragoons", &[("9.1", 0)]);
+    tap(s, "Next: Fight the melee");
+    for side in ["Light dragoons", "Continental dragoons"] {
+        let words = format!("Melee of {side}: 8 figures at CV 5: 40");
+        assert!(s.query_by_label_contains(&words).is_some(), "{words}");
+    }
+    tap(s, "Enter the dice");
+    answer(s, &[("attackers", 7), ("defenders", 2), ("", 3)]);
+    assert!(said(s).contains("by 47 to 42"), "{}", said(s));
+}
+
+#[test]
+fn enemies_stand_nearest_first_and_whom_the_referee_singles_out_above_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = meeting(&folder);
+    let s = &mut screen;
+    select(s, "grenadiers");
+    let nearest = |s: &Screen| from_the_top(s, "Close on ").first().cloned().unwrap();
+    assert_eq!(nearest(s), "Close on Corps of grenadiers");
+    assert!(!is_live(s, "Close on Corps of grenadiers with a special move"), "what needs none is offered without");
+    select(s, "foot-1");
+    assert_eq!(from_the_top(s, "Fire at ")[..2], ["Fire at Corps of grenadiers", "Fire at Continental regiment"]);
+    kit::apply(s, Command::Target(Some("regiment".into())));
+    assert_eq!(from_the_top(s, "Fire at ")[0], "Fire at Continental regiment");
+    let more = from_the_top(s, "Close: ")[0].clone();
+    tap(s, &more);
+    assert!(is_live(s, "Close on Continental regiment with a special move"), "{more} folds it out");
+}
+
+#[test]
+fn guns_dragged_beside_their_infantry_touch_it_and_may_be_attached() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = meeting(&folder);
+    let s = &mut screen;
+    select(s, "foot-guns");
+    assert!(!is_live(s, "Attach to First regiment of foot"));
+    let scale = TableMemory::load(&s.ctx).view.unwrap();
+    let guns = state(s).units["foot-guns"].stands[0].at;
+    let from = scale.screen_from_table(drumhead::table::point(guns));
+    // They stand 2" off: the finger stops a quarter of an inch short.
+    let by = egui::vec2(-1.75 * scale.scale, 0.0);
+    s.hover_at(from);
+    s.step();
+    s.drag_at(from);
+    s.step();
+    for n in 1..=8u8 {
+        s.hover_at(from + by * (f32::from(n) / 8.0));
+        s.step();
+    }
+    s.drop_at(from + by);
+    s.run();
+    let Some(Ghost::Unit(UnitGhost { stands, .. })) = &app(s).ghost else { panic!("no ghost") };
+    let off = stands[0].at.x.to_f64() - 22.5;
+    assert!((0.0..0.01).contains(&off), "they touch and do not overlap: {off}");
+    if app(s).ghost_refusal().is_some() {
+        tap(s, "By ruling");
+        tap(s, "Place here by ruling");
+    } else {
+        tap(s, "Move here");
+    }
+    tap(s, "Attach to First regiment of foot");
+    assert_eq!(state(s).units["foot-guns"].attached_to, Some("foot-1".into()));
+    tap(s, "Undo");
+    assert_eq!(state(s).units["foot-guns"].attached_to, None);
+}
+
+#[test]
+fn the_zoom_keys_keep_the_selected_unit_in_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = meeting(&folder);
+    let s = &mut screen;
+    let place = |s: &Screen, unit: &str| {
+        let at = drumhead::table::middle(&state(s).units[unit].stands).unwrap();
+        TableMemory::load(&s.ctx).view.unwrap().screen_from_table(drumhead::table::point(at))
+    };
+    select(s, "county");
+    let before = (place(s, "county"), place(s, "horse"));
+    for _ in 0..3 {
+        tap(s, "Zoom in");
+    }
+    assert!((place(s, "county") - before.0).length() < 1.0, "it stays under the eye");
+    assert!((place(s, "horse") - before.1).length() > 100.0);
+    tap(s, "Zoom out");
+    assert!((place(s, "county") - before.0).length() < 1.0);
+    // Out of view it holds nothing: the middle of the view stays.
+    kit::apply(s, Command::Select(Selection::Unit("horse".into())));
+    let view = TableMemory::load(&s.ctx).view.unwrap();
+    assert!(!view.port.contains(place(s, "horse")));
+    tap(s, "Zoom in");
+    let centre = TableMemory::load(&s.ctx).view.unwrap().centre;
+    assert!((centre - view.centre).norm() < 0.05, "{centre} {}", view.centre);
+}
+
+#[test]
+fn a_number_tapped_for_a_ruling_stands_above_its_keys() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = meeting(&folder);
+    let s = &mut screen;
+    select(s, "column");
+    tap(s, "Rulings");
+    assert!(!is_live(s, "Tap a number"));
+    tap(s, "Figures digit 9");
+    let set = s.get_by_role_and_label(egui::Role::Button, "Set figures to 9").rect();
+    assert!(set.bottom() < s.get_by_role_and_label(egui::Role::Button, "Figures digit 0").rect().top());
+    tap(s, "Set figures to 9");
+    assert_eq!(state(s).units["column"].figures(), 9);
+    assert!(!is_live(s, "Clear the number"));
+}
+
+#[test]
+fn each_tab_keeps_its_own_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = meeting(&folder);
+    let s = &mut screen;
+    select(s, "column");
+    tap(s, "Rulings");
+    let at = s.get_by_role_and_label(egui::Role::Button, "Give a morale marker").rect().center();
+    s.hover_at(at);
+    s.step();
+    let delta = egui::vec2(0.0, -2000.0);
+    s.event(egui::Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Point,
+        delta,
+        phase: egui::TouchPhase::Move,
+        modifiers: egui::Modifiers::NONE,
+        source: egui::MouseWheelSource::Wheel,
+    });
+    for _ in 0..20 {
+        s.step();
+    }
+    assert!(s.get_by_role_and_label(egui::Role::Button, "Give a morale marker").rect().top() < at.y - 50.0, "scrolled");
+    tap(s, "Files");
+    let heading = s.get_by_label("This game").rect();
+    assert!(heading.top() > 100.0, "another tab begins at its own top: {heading}");
+}
