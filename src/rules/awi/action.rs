@@ -28,7 +28,10 @@ pub enum Action {
         unit: UnitId,
     },
     /// Something is moved (Step 6).
-    Move(movement::Order),
+    Move {
+        /// What, and how.
+        order: movement::Order,
+    },
     /// The referee's own hand; his reason goes into the log.
     Rule {
         /// What he rules.

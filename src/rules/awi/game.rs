@@ -164,7 +164,7 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::Proceed {} => steps::proceed(cx),
         Action::TestBrigadier { general } => control_step::test_brigadier(cx, general),
         Action::TestControl { unit } => control_step::test_unit(cx, unit),
-        Action::Move(order) => movement::carry_out(cx, order),
+        Action::Move { order } => movement::carry_out(cx, order),
         Action::Rule { ruling, reason } => rulings::rule(cx, ruling, reason),
         Action::Overrule { action, strike, add, reason } => rulings::overrule(cx, action, (strike, add), reason),
     }

@@ -1,6 +1,6 @@
 //! What the actions say, for those who write them by hand: each with its fields.
 
-use crate::rules::written::{ADDED, Holds, Kinds, Part, STAND, may, needs};
+use crate::rules::written::{ADDED, Holds, Kinds, Part, STAND, STEPS, may, needs};
 
 const UNIT: Part = needs("unit", Holds::Unit);
 const GENERAL: Part = needs("general", Holds::Commander);
@@ -14,6 +14,7 @@ pub(in crate::rules) static ACTIONS: Kinds = Kinds {
         ("proceed", &[]),
         ("test_brigadier", &[GENERAL]),
         ("test_control", &[UNIT]),
+        ("move", &[needs("order", Holds::OneOf(&ORDERS))]),
         ("rule", &[needs("ruling", Holds::OneOf(&RULINGS)), needs("reason", Holds::Text)]),
         (
             "overrule",
@@ -24,6 +25,20 @@ pub(in crate::rules) static ACTIONS: Kinds = Kinds {
                 needs("reason", Holds::Text),
             ],
         ),
+    ],
+};
+
+/// Every order to move.
+static ORDERS: Kinds = Kinds {
+    tag: "how",
+    what: "an order",
+    kinds: &[
+        ("march", &[UNIT, needs("steps", Holds::List(&Holds::OneOf(&STEPS)))]),
+        ("form", &[UNIT, needs("to", Holds::Formation)]),
+        ("face", &[UNIT, needs("facing", Holds::Bearing)]),
+        ("enter", &[UNIT, needs("house", Holds::Terrain)]),
+        ("leave", &[UNIT, needs("facing", Holds::Bearing)]),
+        ("general", &[GENERAL, may("to", Holds::Perhaps(&Holds::Spot)), may("join", Holds::Perhaps(&Holds::Unit))]),
     ],
 };
 

@@ -8,11 +8,11 @@ mod land;
 mod others;
 mod walk;
 
-pub use ground::{Meeting, meetings};
+pub use ground::Meeting;
 pub use land::Land;
 pub use others::{
-    Blocked, Others, blocked, enemies_touched, first_felt, first_within, off_table, overlapped, pair_depth_in, samples,
-    short_of_edge, stands_after, stands_from, turned_round,
+    Others, blocked, enemies_touched, first_felt, first_within, off_table, overlapped, pair_depth_in, samples,
+    short_of_edge, stands_after, stands_from,
 };
 pub use walk::{Course, Met, Part, Place, Price, Rate, said};
 

@@ -2,8 +2,10 @@
 
 use super::walk::{Course, Place};
 use crate::ids::UnitId;
-use crate::measure::{Base, Blocker, BodyIx, HAIR_IN, PlacedBase, Step, spot_and_bearing};
+use crate::measure::{Base, Blocker, BodyIx, HAIR_IN, Leg, PlacedBase, Step, spot_and_bearing};
 use crate::table::{Battle, Field, Stand};
+use crate::units::Turn;
+use nalgebra::Point2;
 
 /// How finely a course is felt for others, in inches: less than any base is deep.
 const FEEL_IN: f64 = 0.125;
@@ -116,23 +118,46 @@ fn first_met(field: &Field, own: BodyIx, others: &Others, steps: &[Step]) -> Opt
 
 /// Feels a course for others, an eighth of an inch at a time.
 fn felt<W: Clone>(field: &Field, others: &Others, course: &Course<W>) -> Option<Blocked> {
-    let (free, by) = first_felt(course, |stands| others.hit(field, stands))?;
+    let (free, by) = first_felt(course, |_, _| false, |stands| others.hit(field, stands))?;
     Some(Blocked { free, by: field.unit_of(by)?.clone() })
 }
 
 /// A place before a course first swings over the edge of the table (6.1). Only a wheel does so and may come back.
 pub fn short_of_edge<W: Clone>(battle: &Battle, course: &Course<W>, to: Place) -> Place {
-    match first_felt(course, |stands| off_table(battle, stands).then_some(())) {
+    let over = |stands: &[PlacedBase]| off_table(battle, stands);
+    match first_felt(course, |leg, before| stays_on(battle, before, leg), |stands| over(stands).then_some(())) {
         Some((free, ())) if free < to => free,
         _ => to,
     }
 }
 
-/// The first thing that stands hit on a course, and the last place free of any.
-pub fn first_felt<W: Clone, T>(course: &Course<W>, hit: impl Fn(&[PlacedBase]) -> Option<T>) -> Option<(Place, T)> {
+/// A leg that needs no feeling for the edge: straight from one place on the table to another, or a wheel that no corner
+/// goes far enough in to come near the edge. Nearly all are.
+fn stays_on(battle: &Battle, before: &[PlacedBase], leg: &Leg) -> bool {
+    let Step::Wheel { turn, .. } = leg.step else {
+        return !off_table(battle, before) && !off_table(battle, &leg.stands);
+    };
+    let (width, depth) = (battle.table.width.to_f64(), battle.table.depth.to_f64());
+    // Up to half a turn nothing is ever further from where it began than where it ends.
+    let clear = |(from, to): (&Point2<f64>, &Point2<f64>)| {
+        let far = (to - from).norm();
+        from.x >= far && from.y >= far && from.x + far <= width && from.y + far <= depth
+    };
+    let corners = before.iter().zip(&leg.stands).map(|(from, to)| (from.corners(), to.corners()));
+    turn.abs() <= Turn::from_degrees(180.0) && corners.into_iter().all(|(from, to)| from.iter().zip(&to).all(clear))
+}
+
+/// The first thing that stands hit on a course, and the last place free of any. Legs that are clear, by where they begin,
+/// are not felt.
+pub fn first_felt<W: Clone, T>(
+    course: &Course<W>,
+    clear: impl Fn(&Leg, &[PlacedBase]) -> bool,
+    hit: impl Fn(&[PlacedBase]) -> Option<T>,
+) -> Option<(Place, T)> {
     let mut free = Place::START;
     for (leg, walked) in course.legs.iter().enumerate() {
-        for at_in in samples(walked.ruler_in) {
+        let whole = clear(walked, &course.stands_at(Place { leg, at_in: 0.0 }));
+        for at_in in samples(walked.ruler_in).filter(|_| !whole) {
             let here = Place { leg, at_in };
             if let Some(met) = hit(&course.stands_at(here)) {
                 let is_free = |place| hit(&course.stands_at(place)).is_none();
@@ -140,6 +165,7 @@ pub fn first_felt<W: Clone, T>(course: &Course<W>, hit: impl Fn(&[PlacedBase]) -
             }
             free = here;
         }
+        free = Place { leg, at_in: walked.ruler_in };
     }
     None
 }

@@ -132,7 +132,12 @@ pub struct Course<W> {
 
 impl<W: Clone> Course<W> {
     /// Walks steps over the land of a battle.
-    pub fn of((battle, land): (&Battle, &Land), walker: Body, steps: &[Step], price: &impl Price<What = W>) -> Self {
+    pub fn walked(
+        (battle, land): (&Battle, &Land),
+        walker: Body,
+        steps: &[Step],
+        price: &impl Price<What = W>,
+    ) -> Self {
         let legs = land.scene.walk_as(&walker, steps);
         let mut met = met(&meetings(battle, &walker.stands, &legs), price);
         let on_road = price.uses_roads() && on_road(battle, land, &walker.stands, &legs);
@@ -276,7 +281,7 @@ impl<W: Clone> Course<W> {
     }
 
     /// What it costs up to a place, part by part: each step as it was carried out, and after it what it met that costs.
-    pub fn parts(&self, up_to: Place) -> Vec<Part<'_, W>> {
+    pub fn bill(&self, up_to: Place) -> Vec<Part<'_, W>> {
         let mut parts = Vec::new();
         for (i, step) in self.steps_to(up_to).into_iter().enumerate() {
             let end = Place { leg: i, at_in: self.legs.get(i).map_or(0.0, |leg| leg.ruler_in) };

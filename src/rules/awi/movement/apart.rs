@@ -92,7 +92,7 @@ fn nearer_still(field: &Field, course: &Course, body: usize, began_in: f64) -> O
         let gap = field.scene.gap_from(stands, body)?;
         (gap.inches < began_in - HAIR_IN).then_some(())
     };
-    first_felt(course, nearer).map(|(place, ())| place)
+    first_felt(course, |_, _| false, nearer).map(|(place, ())| place)
 }
 
 /// Skirmishers in the open; who is in a house stays there.

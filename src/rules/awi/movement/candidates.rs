@@ -76,12 +76,12 @@ pub(in super::super) fn generals(game: &Game) -> Vec<Candidate> {
 fn of_general(general: &CommanderId, label: String, join: Option<UnitId>) -> Candidate {
     let order = Order::General { general: general.clone(), to: None, join };
     let rule = "Generals join and leave";
-    Candidate { topic: Topic::Commander, label, rule, action: Action::Move(order) }
+    Candidate { topic: Topic::Commander, label, rule, action: Action::Move { order } }
 }
 
 fn candidate(topic: Topic, label: String, order: Order) -> Candidate {
     let rule = if topic == Topic::Formation { "Movement formation" } else { "Movement terrain" };
-    Candidate { topic, label, rule, action: Action::Move(order) }
+    Candidate { topic, label, rule, action: Action::Move { order } }
 }
 
 fn formations(arm: Arm, order: Option<FightingOrder>) -> &'static [Formation] {

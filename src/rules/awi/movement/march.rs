@@ -166,7 +166,7 @@ pub(super) fn parts(course: &Course, to: Place) -> Vec<CostPart> {
             CostPart { what: format!("over {}", met.name), cost: met.toll, rule: "Movement terrain".to_owned() }
         }
     };
-    course.parts(to).into_iter().map(part).collect()
+    course.bill(to).into_iter().map(part).collect()
 }
 
 fn rule_of(step: &Step) -> &'static str {

@@ -22,7 +22,6 @@ pub use event::{CostPart, MovementEvent};
 pub use order::Order;
 
 pub(super) use candidates::{candidates, generals};
-pub(super) use mover::Mover;
 
 use super::engine::Cx;
 use crate::rules::Stop;

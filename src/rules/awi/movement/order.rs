@@ -1,4 +1,4 @@
-//! Orders to move: one JSON object each, `{"do": "move", "order": "march", ...}`.
+//! Orders to move: one JSON object each, `{"do": "move", "order": {"how": "march", ...}}`.
 
 use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::Step;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a player moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "order", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "how", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Order {
     /// Step 6: a unit moves along steps.
     March {

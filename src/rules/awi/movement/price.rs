@@ -144,5 +144,5 @@ fn at_share(thousandths: i32) -> i32 {
 
 /// A course of a unit.
 pub(super) fn course(cx: &Cx<'_>, mover: &Mover, steps: &[Step]) -> Course {
-    Course::of((cx.battle, cx.ground), mover.body(), steps, &Tariff { charts: cx.charts, mover })
+    Course::walked((cx.battle, cx.ground), mover.body(), steps, &Tariff { charts: cx.charts, mover })
 }

@@ -76,10 +76,7 @@ impl Along {
             let way_in = corners.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max);
             let one = Mover { stands: vec![from.clone()], ..guns.clone() };
             let course = Course::of(cx.country(), &one, &straight(from, to));
-            let obstacles = course.met.iter().map(|met| match met.what {
-                What::Obstacle(cost) => cost,
-                _ => Inches::ZERO,
-            });
+            let obstacles = course.met.iter().map(|met| met.toll);
             furthest = furthest.max(Inches::from_f64(way_in) + obstacles.sum());
             self.met.extend(course.met.into_iter().map(|met| Met { place: Place { leg, ..met.place }, ..met }));
         }

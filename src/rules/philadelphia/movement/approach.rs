@@ -10,7 +10,7 @@ use super::event::MovementEvent;
 use super::forward::short_of_barred;
 use super::manoeuvre::{check_ground, diced_to, left_on, most_special, roll_special, walk_to};
 use super::mover::Mover;
-use super::place::{blocked, enemies_touched};
+use super::place::{blocked, enemies_touched, first_within};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
@@ -119,36 +119,6 @@ pub(super) fn into_town(state: &State, mover: &Mover, target: &UnitId, mut cours
     course
 }
 
-/// The first place of a course that is no further than this from a unit, to a fraction of the hair. Nothing comes nearer
-/// faster than it moves, so each step goes as far as the gap allows.
-pub(super) fn first_within(field: &Field, course: &Course, target: &UnitId, within_in: f64) -> Option<Place> {
-    let body = field.body_of(target)?;
-    let gap_in = |place: Place| {
-        let gaps = course.stands_at(place).into_iter().filter_map(|stand| field.scene.span(&stand, body));
-        gaps.map(|gap| gap.inches).fold(f64::INFINITY, f64::min)
-    };
-    if gap_in(Place::START) <= within_in {
-        return Some(Place::START);
-    }
-    for (leg, walked) in course.legs.iter().enumerate() {
-        // The outer end of a wheel travels further than its straight distance says.
-        let share = if matches!(walked.step, Step::Wheel { .. }) { 0.5 } else { 1.0 };
-        let mut at_in = 0.0_f64;
-        loop {
-            let gap_in = gap_in(Place { leg, at_in });
-            if gap_in <= within_in {
-                // Distances are cut down to thousandths: a thousandth more keeps the contact.
-                return Some(Place { leg, at_in: at_in + 0.001 });
-            }
-            if at_in >= walked.ruler_in {
-                break;
-            }
-            at_in = (at_in + ((gap_in - within_in) * share).max(0.002)).min(walked.ruler_in);
-        }
-    }
-    None
-}
-
 /// Nobody but the target is touched or gone through on the way.
 fn check_free(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, course: &Course) -> Result<(), Stop> {
     let battle = cx.battle;
@@ -172,7 +142,7 @@ fn check_charge(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), S
     cx.require(!changed, "6.9", || agree(&mover.name, "[has|have] changed formation and [does|do] not charge"))?;
     let end = course.along((course.ruler_in() - 1.0).max(0.0));
     for met in course.met.iter().filter(|m| m.place <= end) {
-        let open = !matches!(met.what, What::Disorder(_) | What::Obstacle(_));
+        let open = !matches!(met.what, What::Disorder(_) | What::Obstacle);
         cx.require(open, "6.9", || format!("{} cannot charge through {}", mover.name, met.name))?;
     }
     Ok(())

@@ -3,13 +3,13 @@
 use super::super::command::attached_to;
 use super::super::engine::{Cx, impossible};
 use super::super::{Event, Game, State};
-use super::approach::{first_within, into_town, nearest_enemy, short_of_others};
+use super::approach::{into_town, nearest_enemy, short_of_others};
 use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
 use super::land::Country;
 use super::manoeuvre::{begin, check_ground, diced, left_on, roll_special, walk_to};
 use super::mover::Mover;
-use super::place::{blocked, enemies_touched, short_of_edge};
+use super::place::{blocked, enemies_touched, first_within, short_of_edge};
 use super::turn_out::turn_out;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};

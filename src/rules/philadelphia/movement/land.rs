@@ -1,33 +1,8 @@
-//! The land of a battle as movement meets it, made ready once for all the courses over it.
+//! All that prices a course over the land of a battle.
 
 use super::super::Charts;
-use crate::measure::{Feature, Obstruction, Outline, Scene};
-use crate::table::{Battle, Ground, Terrain, TerrainKind, point};
-
-/// The ground of a battle, in the order of its terrain: a hill is its edge. Nothing that happens in a game changes it.
-#[derive(Clone, Debug)]
-pub(in crate::rules) struct Land {
-    /// Features without bodies.
-    pub scene: Scene,
-}
-
-impl Land {
-    /// The land of a battle.
-    pub fn of(battle: &Battle) -> Self {
-        let feature = |terrain| Feature { obstruction: Obstruction::None, cover: 0, outline: outline(terrain) };
-        Land { scene: Scene::new(Vec::new(), battle.terrain.iter().map(feature).collect(), 0.0) }
-    }
-}
-
-fn outline(terrain: &Terrain) -> Outline {
-    match (&terrain.ground, terrain.kind) {
-        (Ground::Area(corners), TerrainKind::Hill { .. }) => {
-            Outline::Line(corners.iter().chain(corners.first()).copied().map(point).collect())
-        }
-        (Ground::Area(corners), _) => Outline::Area(corners.iter().copied().map(point).collect()),
-        (Ground::Line(points), _) => Outline::Line(points.iter().copied().map(point).collect()),
-    }
-}
+pub(in crate::rules) use crate::rules::course::Land;
+use crate::table::Battle;
 
 /// All that prices a course: the battle, its land, and the charts.
 #[derive(Clone, Copy, Debug)]

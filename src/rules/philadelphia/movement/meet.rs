@@ -2,12 +2,11 @@
 
 use super::super::Event;
 use super::super::engine::Cx;
-use super::approach::first_within;
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
 use super::manoeuvre::walk_to;
 use super::mover::Mover;
-use super::place::{blocked, short_of_edge};
+use super::place::{blocked, first_within, short_of_edge};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;

@@ -231,7 +231,7 @@ impl Situation {
 /// An order to move, as JSON has it.
 pub fn order(word: &str, rest: &str) -> Outcome<Value> {
     let (id, rest) = rest.split_once(' ').unwrap_or((rest, ""));
-    let mut order = json!({"do": "move", "order": word, "unit": id});
+    let mut order = json!({"how": word, "unit": id});
     match word {
         "march" => {
             order["steps"] = Value::Array(rest.split(',').map(|text| step(text.trim())).collect::<Outcome<_>>()?)
@@ -240,7 +240,7 @@ pub fn order(word: &str, rest: &str) -> Outcome<Value> {
         "face" | "leave" => order["facing"] = value_of(rest),
         "enter" => order["house"] = json!(rest),
         _ => {
-            order = json!({"do": "move", "order": "general", "general": id});
+            order = json!({"how": "general", "general": id});
             let (_, fields) = Fields::parse(&format!("{id} {rest}"))?;
             if let Some(to) = fields.get("to") {
                 order["to"] = json!(pair(to, ',')?);
@@ -250,7 +250,7 @@ pub fn order(word: &str, rest: &str) -> Outcome<Value> {
             }
         }
     }
-    Ok(order)
+    Ok(json!({"do": "move", "order": order}))
 }
 
 fn step(text: &str) -> Outcome<Value> {
