@@ -549,20 +549,8 @@ fn spans_are_told_from_the_command_line() {
 }
 
 #[test]
-fn what_the_screen_and_the_report_do_not_know_they_refuse() {
+fn what_the_screen_does_not_know_it_refuses() {
     let folder = tempfile::tempdir().unwrap();
-    let script = folder.path().join("script");
-    let journal = folder.path().join("game.jsonl");
-    std::fs::write(&script, "{\"do\": \"proceed\"}\n").unwrap();
-    let (script, journal) = (script.to_str().unwrap(), journal.to_str().unwrap());
-    let (fine, out, err) = drumhead(&["play", COWPENS, "--script", script, "--journal", journal]);
-    assert!(fine && out.contains("move 1, 1 action\n"), "{out}{err}");
-    let (fine, ..) = drumhead(&["replay", journal]);
-    assert!(fine);
-    let (fine, _, err) = drumhead(&["report", journal]);
-    assert!(!fine && err.contains("there is no report of a game by the AWI figure rules yet"), "{err}");
-    let (fine, _, err) = drumhead(&["commanders", COWPENS]);
-    assert!(!fine && err.contains("have no ratings"), "{err}");
     let mut app = drumhead::app::App::new(folder.path());
     app.apply(drumhead::app::Command::Open(COWPENS.into()));
     assert!(app.game().is_none());

@@ -14,6 +14,8 @@ use page::{Element, parsed};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+#[path = "report/awi.rs"]
+mod awi;
 #[path = "report/page.rs"]
 mod page;
 

@@ -96,7 +96,7 @@ enum Command {
         #[command(flatten)]
         json: JsonArg,
     },
-    /// Rolls the commanders' ratings.
+    /// Rolls the commanders' ratings, or the abilities of brigadiers.
     Commanders {
         /// The battle.
         #[arg(value_name = "BATTLE")]

@@ -49,13 +49,6 @@ fn may_be_written(path: &Path, asked: &Asked) -> Result<(), Trouble> {
 
 pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     let (journal, lost) = load::journal(&asked.journal, &load::bytes(&asked.journal)?)?;
-    if journal.game().philadelphia().is_none() {
-        let rules = journal.game().rules().words();
-        return Err(Trouble::Refused(format!(
-            "{}: there is no report of a game by {rules} yet",
-            shown(&asked.journal)
-        )));
-    }
     let page = report::html(&journal);
     if let Some(path) = &asked.out {
         may_be_written(path, asked)?;

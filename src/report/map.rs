@@ -5,8 +5,7 @@ use super::labels::{Box2, Wanted, place};
 use super::mark::{element, escaped, plain};
 use crate::ids::{CommanderId, UnitId};
 use crate::journal::Journal;
-use crate::rules::Game;
-use crate::rules::philadelphia::{self, State, UnitState};
+use crate::rules::{Game, Piece, mark_letters};
 use crate::table::{Arm, Battle, Stand, disc, middle, placed};
 use crate::units::Spot;
 use std::fmt::Write;
@@ -23,23 +22,19 @@ pub(super) struct Turn<'j> {
 const STIRRED: i32 = 100;
 
 impl<'j> Turn<'j> {
-    fn state(&self, count: usize) -> Option<&'j State> {
-        self.journal.game_after(count).and_then(Game::philadelphia).map(philadelphia::Game::state)
+    /// The game at its end.
+    pub fn end(&self) -> Option<&'j Game> {
+        self.journal.game_after(self.entries.end)
     }
 
-    /// The state at its end.
-    pub fn end(&self) -> Option<&'j State> {
-        self.state(self.entries.end)
-    }
-
-    fn start(&self) -> Option<&'j State> {
-        self.state(self.entries.start)
+    fn start(&self) -> Option<&'j Game> {
+        self.journal.game_after(self.entries.start)
     }
 
     /// The middles of a unit after each action of the turn, where it had moved.
     fn track(&self, unit: &UnitId) -> Vec<Spot> {
         let middles = (self.entries.start..=self.entries.end)
-            .filter_map(|n| self.state(n)?.units.get(unit).and_then(|u| middle(&u.stands)));
+            .filter_map(|n| middle(self.journal.game_after(n)?.standing(unit)?.stands));
         let mut out: Vec<Spot> = Vec::new();
         for at in middles {
             let far = |last: &Spot| (last.x - at.x).thousandths().abs() + (last.y - at.y).thousandths().abs() > STIRRED;
@@ -66,14 +61,14 @@ pub(super) fn commander_letter(battle: &Battle, id: &CommanderId) -> String {
 /// What the signs mean, told with the first map.
 const SIGNS: &str = "The referee stands at the lower edge. The thick edge of a stand is its front; a slash is cavalry, a dot \
                      artillery, a ring a commander. Dashed lines lead from where a unit began the turn; a cross is where one \
-                     was lost; a dot in a broken ring is guns that their crew has left; ! is a morale marker.";
+                     was lost; a dot in a broken ring is guns that their crew has left.";
 
 /// The figure: the map, what it shows in words, and who is who.
 pub(super) fn figure(turn: &Turn<'_>, title: &str) -> String {
     let (Some(start), Some(end)) = (turn.start(), turn.end()) else { return String::new() };
     let svg = drawing(turn, (start, end), title);
     let caption = if turn.entries.start == 0 {
-        format!("{} {SIGNS}{}", escaped(title), key(turn.battle))
+        format!("{} {SIGNS} {}{}", escaped(title), letters(turn.battle), key(turn.battle))
     } else {
         escaped(title)
     };
@@ -81,7 +76,14 @@ pub(super) fn figure(turn: &Turn<'_>, title: &str) -> String {
     element("figure", &format!("{svg}{}", element("figcaption", &caption))) + &keys
 }
 
-fn drawing(turn: &Turn<'_>, (start, end): (&State, &State), title: &str) -> String {
+/// What the letters behind a unit's number mean.
+fn letters(battle: &Battle) -> String {
+    let each: Vec<String> =
+        mark_letters(battle.rules).iter().map(|(letter, words)| format!("{letter} is {words}")).collect();
+    escaped(&format!("Behind a number, {}.", each.join(", ")))
+}
+
+fn drawing(turn: &Turn<'_>, (start, end): (&Game, &Game), title: &str) -> String {
     let battle = turn.battle;
     let (width, depth) = (battle.table.width.to_f64(), battle.table.depth.to_f64());
     let size_in = super::ground::size_in(battle);
@@ -91,16 +93,17 @@ fn drawing(turn: &Turn<'_>, (start, end): (&State, &State), title: &str) -> Stri
     let mut wanted = Vec::new();
     let mut bases: Vec<Box2> = Vec::new();
     for setup in &battle.units {
-        let (Some(was), Some(now)) = (start.units.get(&setup.id), end.units.get(&setup.id)) else { continue };
+        let (Some(was), Some(now)) = (start.piece(&setup.id), end.piece(&setup.id)) else { continue };
         if was.is_gone() && now.is_gone() {
             continue;
         }
-        inside.push_str(&unit(turn, &setup.id, was, now));
+        inside.push_str(&unit(turn, &setup.id, &was, &now));
         bases.extend(now.stands.iter().map(|s| Box2::round(&placed(s).corners())));
-        wanted.extend(unit_label(turn, &setup.id, was, now));
+        wanted.extend(unit_label(turn, &setup.id, &was, &now));
     }
-    for (id, him) in &end.commanders {
-        let Some(setup) = battle.commander(id).filter(|_| him.fell_on_turn.is_none()) else { continue };
+    for setup in &battle.commanders {
+        let Some(him) = end.leader(&setup.id).filter(|him| !him.gone) else { continue };
+        let id = &setup.id;
         let base = disc(him.at, setup.base);
         bases.push(Box2::round(&base.corners()));
         inside.push_str(&commander(battle, id, him.at, setup.base.to_f64() / 2.0));
@@ -132,7 +135,7 @@ fn edge(width: f64, depth: f64, size_in: f64) -> String {
     )
 }
 
-fn unit(turn: &Turn<'_>, id: &UnitId, was: &UnitState, now: &UnitState) -> String {
+fn unit(turn: &Turn<'_>, id: &UnitId, was: &Piece<'_>, now: &Piece<'_>) -> String {
     let battle = turn.battle;
     let side = side_index(battle, battle.side_of(id));
     let Some(setup) = battle.unit(id) else { return String::new() };
@@ -145,7 +148,7 @@ fn unit(turn: &Turn<'_>, id: &UnitId, was: &UnitState, now: &UnitState) -> Strin
         inside.extend(was.stands.iter().map(|s| outline(battle, s)));
     }
     inside.extend(now.stands.iter().map(|s| stand(battle, s, (side, setup.arm))));
-    if let Some((left_at, _)) = now.guns_left_at {
+    if let Some((left_at, _)) = now.left_behind {
         // Guns that their crew has left (7.4).
         let (x, y) = (left_at.x, down(battle, left_at.y));
         let _ = write!(inside, "<circle class=\"was\" cx=\"{x}\" cy=\"{y}\" r=\".6\" stroke=\"#111\"/>");
@@ -212,16 +215,16 @@ fn commander(battle: &Battle, id: &CommanderId, spot: Spot, radius_in: f64) -> S
 }
 
 /// A unit's number beside it, behind it if there is room.
-fn unit_label(turn: &Turn<'_>, id: &UnitId, was: &UnitState, now: &UnitState) -> Option<Wanted> {
-    let stands = if now.is_gone() { &was.stands } else { &now.stands };
+fn unit_label(turn: &Turn<'_>, id: &UnitId, was: &Piece<'_>, now: &Piece<'_>) -> Option<Wanted> {
+    let stands = if now.is_gone() { was.stands } else { now.stands };
     let corners: Vec<_> = stands.iter().flat_map(|s| placed(s).corners()).collect();
     let mut about = Box2::round(&corners);
     if now.is_gone() {
         about = turn.track(id).last().map_or(about, |at| Box2::about(at.x.to_f64(), at.y.to_f64(), 1.0));
     }
     let forward = stands.first().map(|s| placed(s).forward())?;
-    let marker = if now.marker.is_some() { "!" } else { "" };
-    let text = format!("{}{marker}", unit_number(turn.battle, id));
+    let letters: String = now.marks.iter().map(|mark| mark.letter).collect();
+    let text = format!("{}{letters}", unit_number(turn.battle, id));
     Some(Wanted { text, about, behind: (-forward.x, -forward.y) })
 }
 
@@ -235,21 +238,21 @@ fn labels(wanted: &[Wanted], bases: &[Box2], table: (f64, f64), size_in: f64) ->
 }
 
 /// Who is who on the map, with the strength at the end of the turn.
-fn side_key(battle: &Battle, side: &crate::ids::SideId, end: &State) -> String {
+fn side_key(battle: &Battle, side: &crate::ids::SideId, end: &Game) -> String {
     let index = side_index(battle, Some(side));
     let name = battle.sides.get(index).map_or_else(String::new, |s| escaped(&s.name));
     let mut items = String::new();
     for him in battle.commanders.iter().filter(|c| c.side == *side) {
-        let fallen = end.commanders.get(&him.id).is_some_and(|c| c.fell_on_turn.is_some());
+        let fallen = end.leader(&him.id).is_some_and(|now| now.gone);
         let letter = plain("b", &commander_letter(battle, &him.id));
         items.push_str(&item(fallen, &format!("{letter}{}", escaped(&him.name)), "fallen"));
     }
     for setup in battle.units.iter().filter(|u| battle.side_of(&u.id) == Some(side)) {
-        let Some(now) = end.units.get(&setup.id) else { continue };
+        let Some(now) = end.piece(&setup.id) else { continue };
         let number = plain("b", &unit_number(battle, &setup.id).to_string());
-        let marker = if now.marker.is_some() { ", marker" } else { "" };
+        let marks: String = now.marks.iter().map(|mark| format!(", {}", mark.words)).collect();
         let strength =
-            if now.is_gone() { String::new() } else { format!(": {} of {}{marker}", now.figures(), now.original) };
+            if now.is_gone() { String::new() } else { format!(": {} of {}{marks}", now.figures(), now.original) };
         items.push_str(&item(now.is_gone(), &format!("{number}{}{strength}", escaped(&setup.name)), "gone"));
     }
     format!("<h4>{}{name}</h4>{}", sample(index), element("ul class=\"key\"", &items))

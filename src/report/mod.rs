@@ -16,8 +16,7 @@ pub use tally::*;
 
 use crate::journal::Journal;
 use crate::rules::Source;
-use crate::rules::philadelphia::{self, Charts};
-use crate::table::{Battle, OPTIONAL_RULES, OptionalRule, Options, counted};
+use crate::table::{Battle, OPTIONAL_RULES, OptionalRule, Options, RulesName, counted};
 use mark::{element, plain};
 use returns::Armies;
 use std::collections::BTreeSet;
@@ -41,18 +40,16 @@ pub const ENDING: &str = "html";
 pub fn html(journal: &Journal) -> String {
     let battle: &Battle = journal.game().battle();
     let mut body = front(journal, battle);
-    if let Some(game) = journal.game().philadelphia() {
-        let tally = tally(journal);
-        let armies = Armies { battle, charts: game.charts(), state: game.state(), tally: &tally };
-        let _ = write!(body, "<h2>The armies</h2>{}{}", armies.summary(), armies.order_of_battle());
-        let _ = write!(body, "<h2>Commanders</h2>{}", armies.commanders());
-        let _ = write!(body, "<h2>Rules and charts</h2>{}", rules_and_charts(journal, game));
-        for (turn, entries) in turns::turns(journal) {
-            body.push_str(&turns::section(journal, turn, entries));
-        }
-        let _ = write!(body, "<h2>Rulings</h2>{}", turns::rulings(journal));
-        let _ = write!(body, "<h2>Final returns</h2>{}", armies.returns());
+    let tally = tally(journal);
+    let armies = Armies { battle, game: journal.game(), tally: &tally };
+    let _ = write!(body, "<h2>The armies</h2>{}{}", armies.summary(), armies.order_of_battle());
+    let _ = write!(body, "<h2>Commanders</h2>{}", armies.commanders());
+    let _ = write!(body, "<h2>Rules and charts</h2>{}", rules_and_charts(journal));
+    for (turn, entries) in turns::turns(journal) {
+        body.push_str(&turns::section(journal, turn, entries));
     }
+    let _ = write!(body, "<h2>Rulings</h2>{}", turns::rulings(journal));
+    let _ = write!(body, "<h2>Final returns</h2>{}", armies.returns());
     body.push_str(&colophon(journal));
     page(&battle.title, &body)
 }
@@ -77,12 +74,15 @@ fn front(journal: &Journal, battle: &Battle) -> String {
     let sides: Vec<&str> = battle.sides.iter().map(|s| s.name.as_str()).collect();
     let turn = match journal.game().turn() {
         0 => "not yet begun".to_owned(),
-        1 => "played to turn 1".to_owned(),
-        turn => format!("played to turn {turn}"),
+        turn => format!("played to {} {turn}", journal.game().turn_word()),
     };
     out.push_str(&plain(
         "p",
-        &format!("{}: an after-action report of a battle {turn}, by On to Philadelphia.", sides.join(" against ")),
+        &format!(
+            "{}: an after-action report of a battle {turn}, by {}.",
+            sides.join(" against "),
+            battle.rules.words()
+        ),
     ));
     if !battle.sources.is_empty() {
         let items: String = battle.sources.iter().map(|source| plain("li", source)).collect();
@@ -100,16 +100,19 @@ fn name_and_date(title: &str) -> (&str, Option<&str>) {
 }
 
 /// Optional rules in force, the charts, and which numbers that decided something are not the rules' own.
-fn rules_and_charts(journal: &Journal, game: &philadelphia::Game) -> String {
+fn rules_and_charts(journal: &Journal) -> String {
+    let game = journal.game();
     let begun = options(&game.battle().options);
-    let now = options(&game.state().options);
+    let now = options(&game.options());
     let listed = |names: &[String]| if names.is_empty() { "none".to_owned() } else { names.join(", ") };
-    let mut out = plain("p", &format!("Optional rules: {}.", listed(&begun)));
+    let mut out = String::new();
+    if game.rules() == RulesName::Philadelphia {
+        out.push_str(&plain("p", &format!("Optional rules: {}.", listed(&begun))));
+    }
     if now != begun {
         out.push_str(&plain("p", &format!("At the end, by ruling: {}.", listed(&now))));
     }
-    let own = **game.charts() != Charts::built_in();
-    let charts = if own { "The referee's own charts." } else { "The built-in charts." };
+    let charts = if game.charts().are_built_in() { "The built-in charts." } else { "The referee's own charts." };
     out.push_str(&plain("p", charts));
     for (source, words) in [
         (Source::Reconstructed, "reconstructed: fitted to the rules text, for the printed charts are not to be had"),
@@ -136,11 +139,8 @@ fn options(options: &Options) -> Vec<String> {
 fn charts_used(journal: &Journal, source: Source) -> Vec<String> {
     let mut charts = BTreeSet::new();
     for event in turns::all_events(journal, 0..journal.cursor()) {
-        for used in event.chart_sources() {
-            if used.source == source {
-                charts.insert(used.chart.replace('_', " "));
-            }
-        }
+        let used = journal.game().chart_sources(event);
+        charts.extend(used.into_iter().filter(|(_, of)| *of == source).map(|(chart, _)| chart));
     }
     charts.into_iter().collect()
 }

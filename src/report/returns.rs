@@ -5,16 +5,14 @@ use super::map::{commander_letter, unit_number};
 use super::mark::{element, escaped, head, plain, row};
 use super::tally::{CommanderTally, Tally, UnitTally};
 use crate::ids::SideId;
-use crate::rules::philadelphia::losses::Cause;
-use crate::rules::philadelphia::{Charts, State};
-use crate::table::{Battle, Commander, Side, Unit, counted};
+use crate::rules::{Game, LossCause};
+use crate::table::{Battle, Commander, RulesName, Side, Unit, counted};
 use std::collections::BTreeSet;
 
 /// What the parts of this page are made from.
 pub(super) struct Armies<'a> {
     pub battle: &'a Battle,
-    pub charts: &'a Charts,
-    pub state: &'a State,
+    pub game: &'a Game,
     pub tally: &'a Tally,
 }
 
@@ -31,8 +29,8 @@ impl Armies<'_> {
     }
 
     /// The causes anybody lost figures by.
-    fn causes(&self) -> Vec<Cause> {
-        let causes: BTreeSet<Cause> = self.tally.units.values().flat_map(|u| u.lost.keys().copied()).collect();
+    fn causes(&self) -> Vec<LossCause> {
+        let causes: BTreeSet<LossCause> = self.tally.units.values().flat_map(|u| u.lost.keys().copied()).collect();
         causes.into_iter().collect()
     }
 
@@ -44,15 +42,12 @@ impl Armies<'_> {
     fn columns(&self) -> Vec<Column> {
         let mut out: Vec<Column> = Vec::new();
         for cause in self.causes() {
-            let title = format!("Lost {}", cause.words());
-            out.push((title, Box::new(move |u| i32::from(u.lost.get(&cause).copied().unwrap_or(0)))));
+            out.push((
+                cause.title().to_owned(),
+                Box::new(move |u| i32::from(u.lost.get(&cause).copied().unwrap_or(0))),
+            ));
         }
-        let others: [(&str, Count); 4] = [
-            ("Left the table", |u| i32::from(u.left_table)),
-            ("Taken with the unit", |u| i32::from(u.removed)),
-            ("By ruling", |u| -u.ruled),
-            ("Regained", |u| -i32::from(u.rebuilt)),
-        ];
+        let others: [(&str, Count); 2] = [("By ruling", |u| -u.ruled), ("Regained", |u| -i32::from(u.rebuilt))];
         for (title, of) in others {
             if self.any(of) {
                 out.push((title.to_owned(), Box::new(of)));
@@ -121,7 +116,7 @@ impl Armies<'_> {
         ];
         cells.extend(columns.iter().map(|(_, of)| (true, dash(of(unit)))));
         let now = match unit.gone_on_turn {
-            Some(turn) if unit.now == 0 => format!("gone, turn {turn}"),
+            Some(turn) if unit.now == 0 => format!("gone, {} {turn}", self.game.turn_word()),
             _ => unit.now.to_string(),
         };
         cells.push((true, now));
@@ -138,56 +133,67 @@ impl Armies<'_> {
         row(&cells).replacen("<tr>", "<tr class=\"sum\">", 1)
     }
 
-    /// Commanders: rating, passes, fate.
+    /// Commanders: what they are worth, passes where the rules know any, fate.
     pub fn commanders(&self) -> String {
-        let titles = [
-            (true, ""),
-            (false, "Commander"),
-            (false, "Command"),
-            (false, "Rating"),
-            (true, "Passes used"),
-            (false, "Fate"),
-        ];
+        let has_passes = self.game.rules() == RulesName::Philadelphia;
+        let worth = if has_passes { "Rating" } else { "Ability" };
+        let mut titles = vec![(true, ""), (false, "Commander"), (false, "Command"), (false, worth)];
+        titles.extend(has_passes.then_some((true, "Passes used")));
+        titles.push((false, "Fate"));
         let mut body = String::new();
         for him in &self.battle.commanders {
             let tally = self.tally.commanders.get(&him.id).cloned().unwrap_or_default();
             let side = sample(side_index(self.battle, Some(&him.side)));
             let command =
                 him.brigade.as_ref().and_then(|b| self.battle.brigade(b)).map_or("the whole side", |b| b.name.as_str());
-            body.push_str(&row(&[
+            let command = him.nation().map_or_else(|| command.to_owned(), |n| format!("{command} ({})", n.words()));
+            let mut cells = vec![
                 (true, escaped(&commander_letter(self.battle, &him.id))),
                 (false, format!("{side}{}", escaped(&him.name))),
-                (
-                    false,
-                    escaped(&him.nation().map_or_else(|| command.to_owned(), |n| format!("{command} ({})", n.words()))),
-                ),
-                (false, escaped(&ratings_words(&tally))),
-                (true, self.passes(him, &tally)),
-                (false, escaped(&self.fate(him, &tally))),
-            ]));
+                (false, escaped(&command)),
+                (false, escaped(&self.worth_words(him, &tally))),
+            ];
+            cells.extend(has_passes.then(|| (true, self.passes(him, &tally))));
+            cells.push((false, escaped(&self.fate(him, &tally))));
+            body.push_str(&row(&cells));
         }
         element("div class=\"wide\"", &element("table", &format!("{}{}", head(&titles), element("tbody", &body))))
     }
 
     fn passes(&self, him: &Commander, tally: &CommanderTally) -> String {
-        let rating = self.state.commanders.get(&him.id).and_then(|c| c.rating);
-        rating.map_or_else(
-            || tally.passes.to_string(),
-            |r| format!("{} of {}", tally.passes, self.charts.passes(r).value),
-        )
+        let most = self.game.leader(&him.id).and_then(|now| now.passes);
+        most.map_or_else(|| tally.passes.to_string(), |most| format!("{} of {most}", tally.passes))
+    }
+
+    fn worth_words(&self, him: &Commander, tally: &CommanderTally) -> String {
+        let turn_word = self.game.turn_word();
+        let one = |(turn, worth, rolled): &(u16, &str, bool)| match (turn, rolled) {
+            (0, false) => format!("{worth} (historical)"),
+            (0, true) => (*worth).to_owned(),
+            (turn, true) => format!("{worth} from {turn_word} {turn}"),
+            (turn, false) => format!("{worth} from {turn_word} {turn}, by ruling"),
+        };
+        let all: Vec<String> = tally.ratings.iter().map(one).collect();
+        match self.game.rules() {
+            _ if !all.is_empty() => all.join(", then "),
+            RulesName::Philadelphia => "not rated yet".to_owned(),
+            RulesName::Awi if him.brigade.is_none() => "none: a CinC".to_owned(),
+            RulesName::Awi => "not rolled yet".to_owned(),
+        }
     }
 
     fn fate(&self, him: &Commander, tally: &CommanderTally) -> String {
-        let falls: Vec<String> = tally.falls.iter().map(|turn| format!("fell on turn {turn}")).collect();
+        let turn_word = self.game.turn_word();
+        let falls: Vec<String> = tally.falls.iter().map(|turn| format!("fell on {turn_word} {turn}")).collect();
         let mut told = falls.join(", then another ");
-        let Some(now) = self.state.commanders.get(&him.id) else { return told };
-        if now.fell_on_turn.is_some() {
+        let Some(now) = self.game.leader(&him.id) else { return told };
+        if now.gone {
             return format!("{told}; nobody has taken over");
         }
         if !told.is_empty() {
             told.push_str("; a new man commands, ");
         }
-        match now.attached.as_ref().and_then(|id| self.battle.unit(id)) {
+        match now.with.and_then(|id| self.battle.unit(id)) {
             Some(unit) => format!("{told}with {}", unit.name),
             None => format!("{told}on the table"),
         }
@@ -205,7 +211,7 @@ impl Armies<'_> {
         ];
         let mut body = String::new();
         for setup in &self.battle.units {
-            let (Some(now), Some(tally)) = (self.state.units.get(&setup.id), self.tally.units.get(&setup.id)) else {
+            let (Some(now), Some(tally)) = (self.game.piece(&setup.id), self.tally.units.get(&setup.id)) else {
                 continue;
             };
             let lost = tally.start.saturating_sub(tally.now);
@@ -218,7 +224,7 @@ impl Armies<'_> {
                 (true, format!("{} of {}", tally.now, tally.start)),
                 (true, format!("{share}%")),
                 (false, formation.to_owned()),
-                (false, escaped(&remarks(now))),
+                (false, escaped(&self.game.remarks(&setup.id).join(", "))),
             ]));
         }
         element("div class=\"wide\"", &element("table", &format!("{}{}", head(&titles), element("tbody", &body))))
@@ -227,43 +233,6 @@ impl Armies<'_> {
 
 fn dash(n: i32) -> String {
     if n == 0 { "\u{2013}".to_owned() } else { n.to_string() }
-}
-
-fn remarks(unit: &crate::rules::philadelphia::UnitState) -> String {
-    if unit.is_gone() {
-        return String::new();
-    }
-    let mut out = Vec::new();
-    if let Some(marker) = unit.marker {
-        out.push(format!("morale marker since turn {}", marker.turn));
-    }
-    if unit.crew_hits > 0 {
-        out.push("crew hit once".to_owned());
-    }
-    if unit.guns_left_at.is_some() {
-        out.push("crew away from its guns".to_owned());
-    }
-    if !unit.volley_spent {
-        out.push("first volley not fired".to_owned());
-    }
-    if unit.rebuild_tries > 0 {
-        out.push(format!(
-            "tried to rebuild {}",
-            if unit.rebuild_tries == 1 { "once".to_owned() } else { format!("{} times", unit.rebuild_tries) }
-        ));
-    }
-    out.join(", ")
-}
-
-fn ratings_words(tally: &CommanderTally) -> String {
-    let one = |(turn, rating, rolled): &(u16, crate::table::Rating, bool)| match (turn, rolled) {
-        (0, false) => format!("{} (historical)", rating.words()),
-        (0, true) => rating.words().to_owned(),
-        (turn, true) => format!("{} from turn {turn}", rating.words()),
-        (turn, false) => format!("{} from turn {turn}, by ruling", rating.words()),
-    };
-    let all: Vec<String> = tally.ratings.iter().map(one).collect();
-    if all.is_empty() { "not rated yet".to_owned() } else { all.join(", then ") }
 }
 
 /// A unit's type in words; the returns tell gallopers from other guns, not weights.

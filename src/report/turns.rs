@@ -4,8 +4,7 @@ use super::map::{Turn, figure};
 use super::mark::{element, escaped, plain};
 use crate::dice::Rolled;
 use crate::journal::{Entry, Journal};
-use crate::rules::philadelphia::{Event, SequenceEvent};
-use crate::rules::{self, Stage, Words};
+use crate::rules::{Event, Stage, Words};
 use crate::table::Battle;
 use std::ops::Range;
 
@@ -25,11 +24,12 @@ pub(super) fn turns(journal: &Journal) -> Vec<(u16, Range<usize>)> {
 /// A turn's section.
 pub(super) fn section(journal: &Journal, turn: u16, entries: Range<usize>) -> String {
     let battle: &Battle = journal.game().battle();
+    let word = journal.game().turn_word();
     let in_progress = entries.end == journal.cursor() && turn > 0;
     let (heading, title) = match (turn, in_progress) {
         (0, _) => ("Before the battle".to_owned(), "The table before the battle.".to_owned()),
-        (turn, true) => (format!("Turn {turn}"), format!("The table in turn {turn}, as it stands.")),
-        (turn, false) => (format!("Turn {turn}"), format!("The table at the end of turn {turn}.")),
+        (turn, true) => (titled(journal, turn), format!("The table in {word} {turn}, as it stands.")),
+        (turn, false) => (titled(journal, turn), format!("The table at the end of {word} {turn}.")),
     };
     let map = figure(&Turn { journal, battle, entries: entries.clone() }, &title);
     let chits = chits(journal, battle, entries.clone());
@@ -38,15 +38,18 @@ pub(super) fn section(journal: &Journal, turn: u16, entries: Range<usize>) -> St
     element(&format!("section class=\"turn\" id=\"turn-{turn}\""), &inside)
 }
 
+/// A turn as a heading.
+fn titled(journal: &Journal, turn: u16) -> String {
+    match journal.game().turn_word() {
+        "turn" => format!("Turn {turn}"),
+        _ => format!("Move {turn}"),
+    }
+}
+
 /// The order in which the chits came out.
 fn chits(journal: &Journal, battle: &Battle, entries: Range<usize>) -> String {
-    let drawn = all_events(journal, entries).filter_map(|event| match event {
-        Event::Sequence(SequenceEvent::Drawn { chit, brigade }) => {
-            let name = battle.brigade_name(brigade);
-            Some(format!("{chit} {name}"))
-        }
-        _ => None,
-    });
+    let drawn = all_events(journal, entries).filter_map(Event::chit_drawn);
+    let drawn = drawn.map(|(chit, brigade)| format!("{chit} {}", battle.brigade_name(brigade)));
     let drawn: Vec<String> = drawn.collect();
     if drawn.is_empty() { String::new() } else { plain("p", &format!("Chits drawn: {}.", drawn.join(", "))) }
 }
@@ -54,7 +57,7 @@ fn chits(journal: &Journal, battle: &Battle, entries: Range<usize>) -> String {
 /// The events of some entries.
 pub(super) fn all_events(journal: &Journal, entries: Range<usize>) -> impl Iterator<Item = &Event> {
     let entries = journal.entries().get(entries).unwrap_or_default();
-    entries.iter().flat_map(|e| &e.events).filter_map(rules::Event::philadelphia)
+    entries.iter().flat_map(|e| &e.events)
 }
 
 fn story(journal: &Journal, battle: &Battle, entries: Range<usize>) -> String {
@@ -85,17 +88,7 @@ fn close(out: &mut String, items: &mut String, stage: Option<&Stage>, battle: &B
 
 /// One action; nothing for those that only end or begin something, which the headings say.
 fn item(journal: &Journal, entry: &Entry) -> Option<String> {
-    let said = |event: &&rules::Event| {
-        !matches!(
-            event.philadelphia(),
-            Some(
-                Event::Sequence(SequenceEvent::BonusEnded { .. } | SequenceEvent::Finished { .. })
-                    | Event::Sequence(SequenceEvent::TurnBegan { .. } | SequenceEvent::Drawn { .. })
-                    | Event::Sequence(SequenceEvent::BrigadeEnded { .. } | SequenceEvent::LastChitPlayed)
-            )
-        )
-    };
-    let events: Vec<rules::Event> = entry.events.iter().filter(said).cloned().collect();
+    let events: Vec<Event> = entry.events.iter().filter(|event| !event.is_heading()).cloned().collect();
     let lines = journal.game().told(&events);
     if lines.is_empty() {
         return None;
@@ -121,13 +114,13 @@ pub(super) fn rulings(journal: &Journal) -> String {
     let mut items = String::new();
     for (n, entry) in journal.entries().iter().take(journal.cursor()).enumerate() {
         for event in &entry.events {
-            if !matches!(event.philadelphia(), Some(Event::Ruling(_) | Event::Waived { .. })) {
+            if !event.is_ruling() {
                 continue;
             }
             let words = journal.game().words(event);
             let turn = match journal.chapter(n).turn {
                 0 => "Before the battle".to_owned(),
-                turn => format!("Turn {turn}"),
+                turn => titled(journal, turn),
             };
             let text = format!("{turn}, action {}: {}", entry.n, words.line);
             let more: String = words.details.iter().map(|d| format!(" ({d})")).collect();

@@ -1,6 +1,7 @@
 //! A game, an action and an event of any rule set.
 
-use super::{Charts, Stage, Stop, Words, awi, philadelphia};
+use super::bench::BATTLE_FILE;
+use super::{Charts, Refusal, Stage, Stop, Words, awi, philadelphia};
 use crate::dice::Dice;
 use crate::ids::UnitId;
 use crate::table::json::Node;
@@ -100,16 +101,12 @@ impl Game {
     /// [`Stop::Refused`] with the rule, or [`Stop::Wants`] a die; either way the state is untouched. An action of other
     /// rules is refused.
     pub fn act(&mut self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
-        let rules = self.rules().words();
         match (self, action) {
             (Game::Philadelphia(game), Action::Philadelphia(action)) => {
                 Ok(game.act(action, dice)?.into_iter().map(Event::Philadelphia).collect())
             }
             (Game::Awi(game), Action::Awi(action)) => Ok(game.act(action, dice)?.into_iter().map(Event::Awi).collect()),
-            _ => Err(super::bench::impossible(
-                super::bench::BATTLE_FILE,
-                format!("the battle is fought by {rules}, and that is an action of others"),
-            )),
+            (game, _) => Err(Stop::Refused(game.of_others())),
         }
     }
 
@@ -122,6 +119,12 @@ impl Game {
             (Game::Awi(game), Action::Awi(action)) => game.told(&game.so_far(action, dice)),
             _ => Vec::new(),
         }
+    }
+
+    /// The refusal of an action of other rules.
+    pub(super) fn of_others(&self) -> Refusal {
+        let why = format!("the battle is fought by {}, and that is an action of others", self.rules().words());
+        Refusal { rule: BATTLE_FILE.to_owned(), why, waivable: false }
     }
 
     /// The same game with nothing measured yet: light enough to keep one for every action.

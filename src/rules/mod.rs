@@ -2,20 +2,26 @@
 //!
 //! May import `units`, `ids`, `measure`, `dice` and `table`. A set never imports another set.
 
+mod account;
 pub mod awi;
 mod bench;
 mod charts;
 mod course;
+mod face;
 mod game;
 pub mod offer;
 pub mod philadelphia;
+mod pieces;
 mod ruling;
 mod telling;
 mod written;
 
+pub use account::{Account, LossCause};
 pub use charts::Charts;
+pub use face::Offer;
 pub use game::{Action, Event, Game, NotAnAction};
 pub use offer::Topic;
+pub use pieces::{Leader, Mark, Piece, Pieces, Tone, mark_letters};
 
 use crate::dice::DieWanted;
 use crate::ids::{BrigadeId, SideId};

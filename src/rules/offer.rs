@@ -46,6 +46,15 @@ pub struct Candidate<A> {
     pub action: A,
 }
 
+impl<A> Offer<A> {
+    /// The same offer, its action told in another way.
+    #[must_use]
+    pub fn mapped<B>(self, of: impl FnOnce(A) -> B) -> Offer<B> {
+        let Offer { topic, label, rule, action, refusal } = self;
+        Offer { topic, label, rule, action: of(action), refusal }
+    }
+}
+
 impl<A> Candidate<A> {
     /// The offer, once it is known whether the action would be refused.
     #[must_use]

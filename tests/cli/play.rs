@@ -23,6 +23,38 @@ fn commanders_are_rolled_by_the_seed() {
 }
 
 #[test]
+fn the_abilities_of_brigadiers_are_rolled_by_the_seed() {
+    let scratch = Scratch::new();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies/cowpens-awi.json");
+    let mut battle: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    assert_eq!(battle["commanders"][1]["id"], "newmarsh");
+    battle["commanders"][1].as_object_mut().unwrap().remove("ability").unwrap();
+    let file = scratch.file("open.json", &battle.to_string());
+    let rolled = json(&["commanders", &file, "--seed", "7", "--json"], FINE).remove(0);
+    let all = rolled["commanders"].as_array().unwrap();
+    assert_eq!(keys(&all[0]), sorted(["commander", "name", "side", "brigade", "ability", "needed", "die"]));
+    assert_eq!((&all[0]["ability"], &all[0]["needed"], &all[0]["die"]), (&Value::Null, &Value::Null, &Value::Null));
+    // Control ability: 1 to 3 is poor, 4 to 8 average, 9 and 10 good; a test is passed at 3, 5 or 7.
+    let die = all[1]["die"].as_u64().unwrap();
+    let (ability, needed) = match die {
+        1..=3 => ("poor", 3),
+        4..=8 => ("average", 5),
+        _ => ("good", 7),
+    };
+    assert_eq!((&all[1]["ability"], &all[1]["needed"]), (&Value::from(ability), &Value::from(needed)));
+    assert_eq!((&all[2]["ability"], &all[2]["die"]), (&Value::from("good"), &Value::Null));
+    assert!((8..40).any(
+        |seed| json(&["commanders", &file, "--seed", &seed.to_string(), "--json"], FINE)[0]["commanders"][1]["die"]
+            != die
+    ));
+    let (out, _) = said(&["commanders", &file, "--seed", "7"], FINE);
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines[0], "Lt Col Banastre Tarleton: commands the whole side, and does not test");
+    assert_eq!(lines[1], format!("Maj Timothy Newmarsh: {ability}: tests at {needed} or under (rolled {die})"));
+    assert_eq!(lines[2], "Maj Archibald McArthur: good: tests at 7 or under (as the battle has it)");
+}
+
+#[test]
 fn play_keeps_a_journal_that_replays_to_the_same_digest() {
     let scratch = Scratch::new();
     let script = scratch

@@ -6,6 +6,7 @@
 //!
 #![doc = include_str!("paragraphs.md")]
 
+mod account;
 mod action;
 pub mod casualties;
 pub mod charts;
@@ -26,6 +27,7 @@ pub mod morale;
 pub mod movement;
 mod named;
 mod offers;
+mod pieces;
 mod rulings;
 pub mod sequence;
 pub mod state;
@@ -33,6 +35,7 @@ mod steps;
 pub mod surroundings;
 mod written;
 
+pub(in crate::rules) use account::accounts;
 pub use action::{Action, Ruling};
 pub use charts::Charts;
 pub use event::{ControlEvent, Event, RulingEvent};
@@ -41,6 +44,7 @@ pub use hits::Throw;
 pub use movement::{MovementEvent, Order};
 pub use named::Named;
 pub use offers::Offer;
+pub(in crate::rules) use pieces::MARK_LETTERS;
 pub use state::State;
 pub use steps::left_to_the_table;
 pub(in crate::rules) use written::ACTIONS;

@@ -5,6 +5,7 @@
 //!
 #![doc = include_str!("paragraphs.md")]
 
+mod account;
 pub mod action;
 pub mod charts;
 pub mod closing;
@@ -20,6 +21,7 @@ pub mod morale;
 pub mod movement;
 pub mod offers;
 mod operations;
+mod pieces;
 pub mod reaction;
 pub mod rebuild;
 mod rulings;
@@ -30,12 +32,14 @@ mod story;
 mod written;
 use super::telling;
 
+pub(in crate::rules) use account::accounts;
 pub use action::*;
 pub use charts::Charts;
 pub use event::*;
 pub use game::*;
 pub use movement::abandoned_guns;
 pub use offers::*;
+pub(in crate::rules) use pieces::MARK_LETTERS;
 pub use state::*;
 pub(in crate::rules) use written::ACTIONS;
 

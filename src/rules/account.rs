@@ -1,0 +1,167 @@
+//! What an action came to for the returns: figures lost and by what, figures back, commanders rated and fallen. By any
+//! rule set.
+
+use super::{Event, Game, awi, philadelphia};
+use crate::ids::{BrigadeId, CommanderId, UnitId};
+use crate::rules::Source;
+
+/// One entry of the account. All entries of a game together explain every figure: what a unit began with, less what it
+/// lost, with what came back, is what it has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Account {
+    /// A unit lost figures.
+    Lost {
+        /// Which.
+        unit: UnitId,
+        /// How many.
+        figures: u16,
+        /// By what.
+        cause: LossCause,
+    },
+    /// Figures came back (OTP 11.0).
+    Regained {
+        /// To which unit.
+        unit: UnitId,
+        /// How many.
+        figures: u16,
+    },
+    /// Figures came or went by the referee's ruling.
+    Ruled {
+        /// Of which unit.
+        unit: UnitId,
+        /// How many came back; fewer than 0: went.
+        figures: i32,
+    },
+    /// The last of a unit went.
+    Gone {
+        /// Which.
+        unit: UnitId,
+    },
+    /// A unit that was gone is there again.
+    Back {
+        /// Which.
+        unit: UnitId,
+    },
+    /// A commander's worth is known from now on.
+    Rated {
+        /// Who.
+        commander: CommanderId,
+        /// What he is, in words ("firebrand").
+        worth: &'static str,
+        /// It was rolled, not ruled.
+        rolled: bool,
+    },
+    /// A commander used a morale pass (OTP 10.4).
+    Passed {
+        /// Who.
+        commander: CommanderId,
+    },
+    /// A commander fell.
+    Fell {
+        /// Who.
+        commander: CommanderId,
+    },
+}
+
+/// By what figures were lost, in the order of the returns' columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum LossCause {
+    Fire,
+    Melee,
+    Straggling,
+    /// Over the table's edge.
+    LeftTable,
+    /// Taken off with a unit that was removed whole.
+    WithUnit,
+}
+
+impl LossCause {
+    /// As a column of the returns is headed: "Lost by fire".
+    ///
+    /// ```
+    /// use drumhead::rules::LossCause;
+    /// assert_eq!(LossCause::Melee.title(), "Lost in the melee");
+    /// ```
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        match self {
+            LossCause::Fire => "Lost by fire",
+            LossCause::Melee => "Lost in the melee",
+            LossCause::Straggling => "Lost by straggling",
+            LossCause::LeftTable => "Left the table",
+            LossCause::WithUnit => "Taken with the unit",
+        }
+    }
+}
+
+impl Game {
+    /// What an action came to: this is the game after it, `before` the game before it, and `events` what happened. Empty
+    /// where the two are not by the same rules.
+    #[must_use]
+    pub fn accounts(&self, before: &Game, events: &[Event]) -> Vec<Account> {
+        match (before, self) {
+            (Game::Philadelphia(before), Game::Philadelphia(after)) => {
+                let events: Vec<&philadelphia::Event> = events.iter().filter_map(Event::philadelphia).collect();
+                philadelphia::accounts(before.state(), after.state(), &events)
+            }
+            (Game::Awi(before), Game::Awi(after)) => {
+                let events: Vec<&awi::Event> = events.iter().filter_map(Event::awi).collect();
+                awi::accounts(before.state(), after.state(), &events)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The charts that decided an event, by name, each with the least trusted source of the cells that did.
+    #[must_use]
+    pub fn chart_sources(&self, event: &Event) -> Vec<(String, Source)> {
+        match (self, event) {
+            (_, Event::Philadelphia(event)) => {
+                event.chart_sources().into_iter().map(|used| (used.chart.replace('_', " "), used.source)).collect()
+            }
+            (Game::Awi(game), Event::Awi(event)) => game.chart_sources(event),
+            (Game::Philadelphia(_), Event::Awi(_)) => Vec::new(),
+        }
+    }
+}
+
+impl Event {
+    /// The referee's own hand is in it: a ruling, or a refusal he waived.
+    #[must_use]
+    pub fn is_ruling(&self) -> bool {
+        match self {
+            Event::Philadelphia(event) => {
+                matches!(event, philadelphia::Event::Ruling(_) | philadelphia::Event::Waived { .. })
+            }
+            Event::Awi(event) => matches!(event, awi::Event::Ruling(_) | awi::Event::Waived { .. }),
+        }
+    }
+
+    /// It only begins or ends a part of the turn: where the story is told under headings they say as much.
+    #[must_use]
+    pub fn is_heading(&self) -> bool {
+        use philadelphia::{Event as Otp, SequenceEvent as Sequence};
+        match self {
+            Event::Philadelphia(event) => matches!(
+                event,
+                Otp::Sequence(Sequence::BonusEnded { .. } | Sequence::Finished { .. })
+                    | Otp::Sequence(Sequence::TurnBegan { .. } | Sequence::Drawn { .. })
+                    | Otp::Sequence(Sequence::BrigadeEnded { .. } | Sequence::LastChitPlayed)
+            ),
+            Event::Awi(event) => matches!(event, awi::Event::Began { .. }),
+        }
+    }
+
+    /// The chit that was drawn, and whose it is (OTP 4.3).
+    #[must_use]
+    pub fn chit_drawn(&self) -> Option<(u8, &BrigadeId)> {
+        match self {
+            Event::Philadelphia(philadelphia::Event::Sequence(philadelphia::SequenceEvent::Drawn {
+                chit,
+                brigade,
+            })) => Some((*chit, brigade)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! What stands on the table, as every set tells it.
+
+use super::Game;
+use super::control::Movement;
+use super::state::UnitState;
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::{Leader, Mark, Piece, Tone};
+use crate::table::Ability;
+
+/// What may be on a marker.
+pub(in crate::rules) const MARK_LETTERS: &[(&str, &str)] = &[
+    ("R", "a unit that routs"),
+    ("D", "a disordered one"),
+    ("H", "one that moves half"),
+    ("N", "one that may not move"),
+];
+
+impl Game {
+    /// A unit as it stands, gone or not.
+    pub(in crate::rules) fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
+        let now = self.state().units.get(unit)?;
+        let original = self.battle().unit(unit)?.original_figures();
+        let marks = marks(now);
+        Some(Piece { formation: now.formation, stands: &now.stands, original, marks, left_behind: None })
+    }
+
+    /// A general as he stands.
+    pub(in crate::rules) fn leader(&self, general: &CommanderId) -> Option<Leader<'_>> {
+        let now = self.state().generals.get(general)?;
+        let worth = now.ability.map(Ability::words);
+        Some(Leader { at: now.at, with: now.joined.as_ref(), gone: now.dead, worth, passes: None })
+    }
+
+    /// What the returns remark of a unit.
+    pub(in crate::rules) fn remarks(&self, unit: &UnitId) -> Vec<String> {
+        let Some(now) = self.state().units.get(unit).filter(|now| !now.is_gone()) else { return Vec::new() };
+        let lost = now.dead().bases_lost;
+        let bases = (lost > 0).then(|| format!("{lost} of {} bases lost", now.bases_at_start));
+        let volley = (!now.volley_spent).then(|| "first volley not fired".to_owned());
+        marks(now).into_iter().map(|mark| mark.words).chain(bases).chain(volley).collect()
+    }
+}
+
+fn marks(now: &UnitState) -> Vec<Mark> {
+    let order = match (now.routing, now.is_disordered()) {
+        (true, _) => Some(Mark { letter: "R", words: "routing".to_owned(), tone: Tone::Alarm }),
+        (false, true) => Some(Mark { letter: "D", words: "disordered".to_owned(), tone: Tone::Warning }),
+        (false, false) => None,
+    };
+    let may = match now.marker {
+        Some(Movement::Half) => Some(Mark { letter: "H", words: "half moves".to_owned(), tone: Tone::Plain }),
+        Some(Movement::None) => Some(Mark { letter: "N", words: "no move".to_owned(), tone: Tone::Warning }),
+        Some(Movement::Normal) | None => None,
+    };
+    order.into_iter().chain(may).collect()
+}

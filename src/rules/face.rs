@@ -1,0 +1,79 @@
+//! What the screen asks of a game, whatever its rules: what may be done next, and whether an action would be refused.
+
+use super::{Action, Game, Refusal, offer};
+use crate::ids::UnitId;
+use crate::table::Options;
+
+/// Something that could be done now, by any rule set.
+pub type Offer = offer::Offer<Action>;
+
+impl Game {
+    /// What may be done that belongs to no one unit, allowed or not, with the reason where not.
+    ///
+    /// ```
+    /// use drumhead::{rules::{Charts, Game}, table::{RulesName, built_in_battles, check_battle}};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Philadelphia));
+    /// for offer in game.offers() {
+    ///     assert_eq!(game.would_refuse(&offer.action), offer.refusal, "{}", offer.label);
+    /// }
+    /// ```
+    #[must_use]
+    pub fn offers(&self) -> Vec<Offer> {
+        match self {
+            Game::Philadelphia(game) => of_any(game.offers(), Action::Philadelphia),
+            Game::Awi(game) => of_any(game.offers(), Action::Awi),
+        }
+    }
+
+    /// What a unit could do now, allowed or not, with the reason where not.
+    #[must_use]
+    pub fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
+        match self {
+            Game::Philadelphia(game) => of_any(game.unit_offers(unit), Action::Philadelphia),
+            Game::Awi(game) => of_any(game.unit_offers(unit), Action::Awi),
+        }
+    }
+
+    /// The optional rules in force.
+    #[must_use]
+    pub fn options(&self) -> Options {
+        match self {
+            Game::Philadelphia(game) => game.state().options,
+            Game::Awi(game) => game.battle().options,
+        }
+    }
+
+    /// What one pass of all that is done is called: "turn", or "move" where the sides move in turn.
+    #[must_use]
+    pub fn turn_word(&self) -> &'static str {
+        match self {
+            Game::Philadelphia(_) => "turn",
+            Game::Awi(_) => "move",
+        }
+    }
+
+    /// Units that could still be told to do something now.
+    #[must_use]
+    pub fn units_to_act(&self) -> Vec<UnitId> {
+        match self {
+            Game::Philadelphia(game) => game.units_to_act(),
+            Game::Awi(game) => game.units_to_act(),
+        }
+    }
+
+    /// Why an action would be refused now; `None`: it is legal.
+    #[must_use]
+    pub fn would_refuse(&self, action: &Action) -> Option<Refusal> {
+        match (self, action) {
+            (Game::Philadelphia(game), Action::Philadelphia(action)) => game.would_refuse(action),
+            (Game::Awi(game), Action::Awi(action)) => game.would_refuse(action),
+            _ => Some(self.of_others()),
+        }
+    }
+}
+
+fn of_any<A>(offers: Vec<offer::Offer<A>>, wrapped: fn(A) -> Action) -> Vec<Offer> {
+    offers.into_iter().map(|offer| offer.mapped(wrapped)).collect()
+}

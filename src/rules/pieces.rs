@@ -1,0 +1,144 @@
+//! What stands on the table, by any rule set: all that a map, a table view or returns need to know of it.
+
+use super::{Game, awi, philadelphia};
+use crate::ids::{CommanderId, UnitId};
+use crate::table::{Formation, RulesName, Stand};
+use crate::units::{Bearing, Spot};
+use std::collections::BTreeMap;
+
+/// Everybody, gone or not, by id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pieces<'g> {
+    /// Units.
+    pub units: BTreeMap<&'g UnitId, Piece<'g>>,
+    /// Commanders.
+    pub commanders: BTreeMap<&'g CommanderId, Leader<'g>>,
+}
+
+/// A unit as it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece<'g> {
+    /// Drawn up as.
+    pub formation: Formation,
+    /// Its stands, from its left to its right (front to rear in column). None: it is gone.
+    pub stands: &'g [Stand],
+    /// Figures it began the battle with.
+    pub original: u16,
+    /// The markers that lie beside it.
+    pub marks: Vec<Mark>,
+    /// Guns that their crew has left (OTP 7.4): where, and how they look.
+    pub left_behind: Option<(Spot, Bearing)>,
+}
+
+/// A marker beside a unit.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Mark {
+    /// What is written on it: a letter or a sign, never colour alone.
+    pub letter: &'static str,
+    /// What it means, in words.
+    pub words: String,
+    /// How bad that is.
+    pub tone: Tone,
+}
+
+/// How bad something is, for colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tone {
+    /// Worth knowing.
+    Plain,
+    /// It hampers.
+    Warning,
+    /// It is about to be lost.
+    Alarm,
+}
+
+/// A commander as he stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leader<'g> {
+    /// Where.
+    pub at: Spot,
+    /// The unit he is with.
+    pub with: Option<&'g UnitId>,
+    /// He has fallen, and nobody stands in his place yet.
+    pub gone: bool,
+    /// What he is worth, once that is known, in words: "firebrand", "good".
+    pub worth: Option<&'static str>,
+    /// How many morale passes that gives him in all (OTP 10.4).
+    pub passes: Option<u8>,
+}
+
+impl Piece<'_> {
+    /// Nothing is left of it.
+    ///
+    /// ```
+    /// use drumhead::{rules::{Charts, Game}, table::{RulesName, built_in_battles, check_battle}};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Philadelphia));
+    /// assert!(game.pieces().units.values().all(|unit| !unit.is_gone() && unit.figures() == unit.original));
+    /// ```
+    #[must_use]
+    pub fn is_gone(&self) -> bool {
+        self.stands.is_empty()
+    }
+
+    /// Figures left.
+    #[must_use]
+    pub fn figures(&self) -> u16 {
+        self.stands.iter().map(|stand| stand.figures).fold(0, u16::saturating_add)
+    }
+}
+
+/// The letters that may be on markers by a rule set, each with what it means.
+///
+/// ```
+/// use drumhead::{rules::mark_letters, table::RulesName};
+/// assert_eq!(mark_letters(RulesName::Philadelphia), [("!", "a morale marker")]);
+/// ```
+#[must_use]
+pub fn mark_letters(rules: RulesName) -> &'static [(&'static str, &'static str)] {
+    match rules {
+        RulesName::Philadelphia => philadelphia::MARK_LETTERS,
+        RulesName::Awi => awi::MARK_LETTERS,
+    }
+}
+
+impl Game {
+    /// A unit as it stands, gone or not; `None`: the battle has no such unit.
+    #[must_use]
+    pub fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
+        match self {
+            Game::Philadelphia(game) => game.piece(unit),
+            Game::Awi(game) => game.piece(unit),
+        }
+    }
+
+    /// A commander as he stands; `None`: the battle has no such commander.
+    #[must_use]
+    pub fn leader(&self, commander: &CommanderId) -> Option<Leader<'_>> {
+        match self {
+            Game::Philadelphia(game) => game.leader(commander),
+            Game::Awi(game) => game.leader(commander),
+        }
+    }
+
+    /// Everybody.
+    #[must_use]
+    pub fn pieces(&self) -> Pieces<'_> {
+        let battle = self.battle();
+        Pieces {
+            units: battle.units.iter().filter_map(|unit| Some((&unit.id, self.piece(&unit.id)?))).collect(),
+            commanders: battle.commanders.iter().filter_map(|c| Some((&c.id, self.leader(&c.id)?))).collect(),
+        }
+    }
+
+    /// What else a referee would want to know of a unit to go on from here, in a few words each; nothing of one that is
+    /// gone.
+    #[must_use]
+    pub fn remarks(&self, unit: &UnitId) -> Vec<String> {
+        match self {
+            Game::Philadelphia(game) => game.remarks(unit),
+            Game::Awi(game) => game.remarks(unit),
+        }
+    }
+}
