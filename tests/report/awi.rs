@@ -49,12 +49,12 @@ fn a_battle_not_begun_has_its_armies_and_one_map() {
 #[test]
 fn what_was_played_is_on_the_page_and_adds_up() {
     let shot = json!({"change": "casualties", "unit": "7th-foot", "figures": 3, "by_fire": true});
-    let more = json!({"change": "casualties", "unit": "3rd-ld", "figures": 7});
+    let more = json!({"change": "casualties", "unit": "3rd-dragoons", "figures": 7});
     let journal = played(&[
         json!({"do": "proceed"}),
         ruling(&shot),
         ruling(&more),
-        ruling(&json!({"change": "rout", "unit": "british-legion-foot", "on": true})),
+        ruling(&json!({"change": "rout", "unit": "legion-infantry", "on": true})),
     ]);
     let tally = tally(&journal);
     for (id, unit) in &tally.units {
@@ -67,7 +67,7 @@ fn what_was_played_is_on_the_page_and_adds_up() {
     }
     let foot = &tally.units["7th-foot"];
     assert_eq!((foot.lost.get(&LossCause::Fire), foot.ruled, foot.gone_on_turn), (Some(&3), 0, None));
-    let horse = &tally.units["3rd-ld"];
+    let horse = &tally.units["3rd-dragoons"];
     assert_eq!((horse.now, horse.ruled, horse.gone_on_turn), (0, -7, Some(1)));
     let page = holds_together(&html(&journal));
     let numbers: Vec<u16> = turns(&page).iter().map(|(turn, _)| *turn).collect();
