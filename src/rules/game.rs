@@ -264,8 +264,8 @@ impl Action {
     /// assert_eq!(
     ///     told,
     ///     [
-    ///         "script:1:23 there is no unit \"regulers\"; did you mean \"regulars\"?",
-    ///         "script:1:46 \"targets\" must be a list in brackets, not \"militia\"",
+    ///         "script:1:24 there is no unit \"regulers\"; did you mean \"regulars\"?",
+    ///         "script:1:47 \"targets\" must be a list in brackets, not \"militia\"",
     ///     ]
     /// );
     /// ```
