@@ -320,7 +320,7 @@ fn step_1_is_played_from_the_table() {
             "Guns: nobody commands it, it rolls 8: it moves half at most, and does not charge",
             "Horse: nobody commands it, it rolls 5: it moves as it likes",
             "1 unit is controlled and may move as they like",
-            "Step 2: charges declared and answered; charges are declared and tested on the table",
+            "Step 2: charges declared and answered",
         ]
     );
     assert_eq!(
@@ -436,22 +436,20 @@ fn rulings_change_what_they_say_and_no_more() {
     assert_eq!(journal.game().told(&events)[0].line, "Ruling: Foot routs (because so it stands)");
 }
 
-/// What this version does not do it does not pretend to: it says what is played on the table.
+/// A move goes by step by step where nobody does anything; only what is moved by hand is said to be so.
 #[test]
-fn a_step_that_is_not_built_says_so() {
+fn a_move_goes_by_step_by_step() {
     let mut journal = begun();
     act(&mut journal, Action::Proceed {}, &[]).unwrap();
     act(&mut journal, Action::Proceed {}, &[8, 5]).unwrap();
-    act(&mut journal, Action::Proceed {}, &[]).unwrap();
-    let said = act(&mut journal, Action::Proceed {}, &[]).unwrap_err().to_string();
-    assert_eq!(
-        said,
-        "morale tests are not taken by this version; play the step on the table, enter what came of it by ruling, and rule it done (Step 3)"
-    );
-    act(&mut journal, rule(Ruling::StepDone {}), &[]).unwrap();
-    for _ in 4..=11 {
-        act(&mut journal, Action::Proceed {}, &[]).unwrap();
+    let mut lines = Vec::new();
+    for _ in 2..=11 {
+        let events = act(&mut journal, Action::Proceed {}, &[]).unwrap();
+        lines.extend(journal.game().told(&events).into_iter().map(|words| words.line));
     }
+    assert_eq!(lines[3], "Step 6: moves; moves are made on the table: place the units");
+    assert_eq!(lines[9], "Move 2, of Rebels: step 1, command and control");
+    assert_eq!(lines.len(), 10);
     assert_eq!(
         (journal.game().turn(), journal.game().stage().title(journal.game().battle()).as_str()),
         (2, "Rebels moves, step 1: command and control")

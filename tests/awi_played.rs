@@ -8,7 +8,8 @@
 //! table 72 48                        the table (this is the default)
 //! unit ID key=value...               side=crown brigade=crown grade=trained order=close arm=infantry weapon=musket gun=light
 //!                                    formation=line figures=12 at=30,20 facing=0 routing lost=3; a side of the same name
-//!                                    as the brigade need not be named. `at` is what it is in a battle file.
+//!                                    as the brigade need not be named. `at` is what it is in a battle file; with
+//!                                    stands=4 base=2x1 bases of that measure stand abreast about it, a column from it.
 //! general ID key=value...            side=crown brigade=crown (none: CinC) ability=average at=30,10 joined=ID
 //! terrain ID key=value...            kind=woods density=light name="Hill" disorder=B obstacle bars=[artillery]
 //!                                    area=0,0;9,0;9,6 or line=0,5;9,5
@@ -28,15 +29,20 @@
 //! take words                         the action of the one allowed offer with the words in its label
 //! waive                              the action above was refused: the referee has it carried out all the same
 //! dice 4 4 3                         dice of the action above
+//! die 7 words                        one die of it; its purpose must contain the words
+//! wants words                        the action above wants a die that is not there, for that purpose
 //! refused SECTION: words             the action above is refused under that section, and says so
 //! says words / silent words          an event of the action above says so in its line or its details, or none does
 //! at ID 30,20 [within 0.1]           the middle of its bases
 //! facing ID 90   formation ID column
 //! spent ID 3                         movement spent
 //! disordered ID terrain / steady ID  disordered for that cause; not disordered
+//! figures ID 7 / gone ID             figures left; none
+//! is ID routing, charged / not ...   the words of its state: routing, charged, followed, moved, volley_spent
 //! general ID 30,20 [within 0.1]      where he is
 //! state /path = json                 anything in the state
-//! offered words / unoffered words    an allowed offer has the words in its label, or none does, allowed or not
+//! offered words / unoffered words    an allowed offer has the words in its label, or none does, allowed or not; the label
+//!                                    of a unit's offer is taken to open with its id
 //! barred SECTION: words              an offer with the words in its label is refused under a section
 //! ```
 //! An action without `refused` must go through and use all its dice.
@@ -153,9 +159,23 @@ impl Runner {
                 }
                 Ok(())
             }
+            "die" => {
+                let (face, purpose) = rest.split_once(' ').ok_or("die FACE words")?;
+                let face = face.parse().map_err(|_| format!("{face} is no face"))?;
+                let roll = ScriptedRoll { purpose: Some(purpose.to_owned()), ..ScriptedRoll::any(face) };
+                self.deed.as_mut().ok_or("a die before any action")?.rolls.push(roll);
+                Ok(())
+            }
             "refused" => {
                 self.settle(true)?;
                 self.refused(rest)
+            }
+            "wants" => {
+                self.settle(true)?;
+                match self.deed.as_ref().and_then(|deed| deed.outcome.as_ref()) {
+                    Some(Err(Stop::Wants(wanted))) if wanted.purpose.contains(rest) => Ok(()),
+                    other => Err(format!("not so: {other:?}")),
+                }
             }
             _ if self.game.is_none() && self.situation.line(word, rest)? => Ok(()),
             _ => {
@@ -255,6 +275,13 @@ impl Runner {
                 if holds { Ok(()) } else { Err(format!("it is disordered by {causes}")) }
             }
             "steady" => same(&json!(self.unit(id)?.disorder), &json!([])),
+            "figures" => same(&json!(self.unit(id)?.strength().figures), &value_of(value)),
+            "gone" => same(&json!(self.unit(id)?.is_gone()), &json!(true)),
+            "is" | "not" => {
+                let words = words_of(&self.unit(id)?);
+                let holds = value.split(',').all(|wanted| words.contains(&wanted.trim()) == (word == "is"));
+                if holds { Ok(()) } else { Err(format!("it is {words:?}")) }
+            }
             "state" => {
                 let (path, value) = rest.split_once('=').ok_or("state /path = json")?;
                 let state = serde_json::to_value(self.begin()?.state()).map_err(|e| e.to_string())?;
@@ -289,7 +316,10 @@ impl Runner {
         let game = self.begin()?;
         let mut offers = game.offers();
         for unit in game.battle().units.clone() {
-            offers.extend(game.unit_offers(&unit.id));
+            offers.extend(game.unit_offers(&unit.id).into_iter().map(|mut offer| {
+                offer.label = format!("{} {}", unit.id.as_str(), offer.label);
+                offer
+            }));
         }
         Ok(offers.into_iter().map(|offer| (offer.label, offer.action, offer.refusal)).collect())
     }
@@ -316,6 +346,18 @@ impl Runner {
         let all = || offers.iter().map(|(label, _, refusal)| format!("{label} {refusal:?}")).collect::<Vec<_>>();
         if holds { Ok(()) } else { Err(format!("the offers are:\n    {}", all().join("\n    "))) }
     }
+}
+
+/// What a unit does and did, in words.
+fn words_of(now: &UnitState) -> Vec<&'static str> {
+    let all = [
+        ("routing", now.routing),
+        ("charged", now.now.charged),
+        ("followed", now.now.followed),
+        ("moved", now.now.moved),
+        ("volley_spent", now.volley_spent),
+    ];
+    all.into_iter().filter_map(|(word, holds)| holds.then_some(word)).collect()
 }
 
 fn read(value: Value) -> Outcome<Action> {

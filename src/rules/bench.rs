@@ -207,12 +207,18 @@ impl<'a, S: Play> Bench<'a, S> {
 
     /// The table as it stands now, measured; only units that moved are measured anew.
     pub fn field(&mut self) -> &Field {
+        self.field_and_state().0
+    }
+
+    /// The table and the state as they are now, both at once.
+    pub fn field_and_state(&mut self) -> (&Field, &S::State) {
         self.measure_again();
         let (state, battle): (&S::State, _) = (&self.state, self.battle);
-        match self.before {
+        let field = match self.before {
             Some(before) if self.field.is_none() => before,
             _ => self.field.get_or_insert_with(|| measured::<S>(state, battle)),
-        }
+        };
+        (field, state)
     }
 
     /// Brings what was measured up to date, if anything was.

@@ -60,6 +60,8 @@ pub(in crate::rules) enum Holds {
     Option,
     /// "left" or "right".
     Side,
+    /// One of some words, and what it is called.
+    Word(&'static str, &'static [(&'static str, ())]),
     /// "roll", or whose pass (10.2).
     Removal,
     /// Or null.
@@ -162,6 +164,7 @@ impl Holds {
             Holds::Formation => drop(node.word("a formation", FORMATIONS)),
             Holds::Rating => drop(node.word("a rating", RATINGS)),
             Holds::Option => drop(node.word("an optional rule", &OPTIONAL_RULES.map(|rule| (rule.name, ())))),
+            Holds::Word(what, words) => drop(node.word(what, words)),
             Holds::Side => drop(node.word("a side", &[("left", ()), ("right", ())])),
             Holds::Removal => removal(node, battle),
             Holds::Perhaps(other) if !node.is_null() => other.check(node, battle),

@@ -2,6 +2,7 @@
 //! what it fell by is kept.
 
 use super::control_step::ControlEvent;
+use super::owed::MoveEvent;
 use super::sequence::Step;
 use super::state::{State, UnitState};
 use super::{Event, Game};
@@ -13,8 +14,8 @@ pub(in crate::rules) fn accounts(before: &State, after: &State, events: &[&Event
     let mut out = Vec::new();
     for (id, now) in &after.units {
         let Some(was) = before.units.get(id) else { continue };
-        let fought = matches!(before.step, Some(Step::Melees));
-        out.extend(figures(id, (was, now), fought));
+        let otherwise = removed(id, events).or((before.step == Some(Step::Melees)).then_some(LossCause::Melee));
+        out.extend(figures(id, (was, now), otherwise));
         match (was.is_gone(), now.is_gone()) {
             (false, true) => out.push(Account::Gone { unit: id.clone() }),
             (true, false) => out.push(Account::Back { unit: id.clone() }),
@@ -36,8 +37,18 @@ pub(in crate::rules) fn accounts(before: &State, after: &State, events: &[&Event
     out
 }
 
-/// Figures that went or came: what fell by fire is in the unit's record, in Step 10 the rest fell in melee.
-fn figures(id: &UnitId, (was, now): (&UnitState, &UnitState), fought: bool) -> Vec<Account> {
+/// Why the whole of a unit went, if it did: it left the table, or its guns were lost.
+fn removed(id: &UnitId, events: &[&Event]) -> Option<LossCause> {
+    events.iter().find_map(|event| match event {
+        Event::Moved(MoveEvent::Left { owed }) if owed.unit == *id => Some(LossCause::LeftTable),
+        Event::Moved(MoveEvent::GunLost { gun }) if gun == id => Some(LossCause::WithUnit),
+        _ => None,
+    })
+}
+
+/// Figures that went or came: what fell by fire is in the unit's record, the rest fell in melee or went with the unit;
+/// else they went by ruling.
+fn figures(id: &UnitId, (was, now): (&UnitState, &UnitState), otherwise: Option<LossCause>) -> Vec<Account> {
     let missing = i32::from(was.strength().figures) - i32::from(now.strength().figures);
     let shot = now.now.killed_by_fire.saturating_sub(was.now.killed_by_fire);
     let lost = |figures: u16, cause| Account::Lost { unit: id.clone(), figures, cause };
@@ -48,8 +59,10 @@ fn figures(id: &UnitId, (was, now): (&UnitState, &UnitState), fought: bool) -> V
     }
     match missing - i32::from(by_fire) {
         0 => {}
-        rest if rest > 0 && fought => out.push(lost(u16::try_from(rest).unwrap_or(u16::MAX), LossCause::Melee)),
-        rest => out.push(Account::Ruled { unit: id.clone(), figures: -rest }),
+        rest => match otherwise.filter(|_| rest > 0) {
+            Some(cause) => out.push(lost(u16::try_from(rest).unwrap_or(u16::MAX), cause)),
+            None => out.push(Account::Ruled { unit: id.clone(), figures: -rest }),
+        },
     }
     out
 }

@@ -1,6 +1,7 @@
 //! What the referee may tell the game to do. One JSON object each, `{"do": "proceed"}`, in journals and scripts.
 
 use super::movement;
+use super::state::Answer;
 use crate::ids::{CommanderId, UnitId};
 use crate::table::{Formation, Stand};
 use crate::units::Spot;
@@ -31,6 +32,65 @@ pub enum Action {
     Move {
         /// What, and how.
         order: movement::Order,
+    },
+    /// Step 2: a unit of the side that moves says whom it charges.
+    Charge {
+        /// Who.
+        unit: UnitId,
+        /// Whom.
+        target: UnitId,
+    },
+    /// Steps 2 and 3: a unit tests morale, for every reason it has.
+    TestMorale {
+        /// Who.
+        unit: UnitId,
+    },
+    /// Step 2: what a charged unit does, where it has a choice.
+    Answer {
+        /// Who.
+        unit: UnitId,
+        /// What.
+        answer: Answer,
+    },
+    /// A unit makes the move it owes: along its own way, or to where its figures were placed.
+    Carry {
+        /// Who.
+        unit: UnitId,
+        /// Its bases where they were placed; none: along its own way.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        stands: Vec<Stand>,
+        /// It runs off the table.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        leaves: bool,
+    },
+    /// Step 7: a unit of the side that did not move shoots.
+    Fire {
+        /// Who.
+        unit: UnitId,
+        /// At whom.
+        target: UnitId,
+    },
+    /// Steps 8 and 9: a unit tests to enter melee.
+    TestEntry {
+        /// Who.
+        unit: UnitId,
+    },
+    /// Step 10: the melee a unit is in is fought, by both sides.
+    Fight {
+        /// Who.
+        unit: UnitId,
+    },
+    /// Step 10: casualties of foot are shared with the gun it supports.
+    Share {
+        /// The foot.
+        foot: UnitId,
+        /// How many of them the gunners take.
+        to_gun: u16,
+    },
+    /// Step 11: a loser tests.
+    TestLosers {
+        /// Who.
+        unit: UnitId,
     },
     /// The referee's own hand; his reason goes into the log.
     Rule {

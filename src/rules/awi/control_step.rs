@@ -99,7 +99,7 @@ impl ControlEvent {
     }
 }
 
-fn itemised(modifier: &Modifier) -> String {
+pub(super) fn itemised(modifier: &Modifier) -> String {
     format!("{} {:+} ({})", modifier.name.replace('_', " "), modifier.value, modifier.rule)
 }
 

@@ -82,7 +82,8 @@ impl<'a> Bench<'a, AwiSet> {
 
     /// The game as it stands, measured.
     pub fn surveyed<T>(&mut self, ask: impl FnOnce(&Survey<'_>) -> T) -> T {
-        let field = self.field().clone();
-        ask(&Survey { battle: self.battle, charts: self.charts, state: &self.state, field: &field })
+        let (battle, charts) = (self.battle, self.charts);
+        let (field, state) = self.field_and_state();
+        ask(&Survey { battle, charts, state, field })
     }
 }

@@ -50,7 +50,20 @@ pub struct EntryAnswer {
 /// face.
 pub fn resolve(charts: &Charts, question: &EntryQuestion, dice: &mut dyn Dice) -> Result<EntryAnswer, Stop> {
     let modifiers = question.modifiers.modifiers(charts, Table::Entry)?;
-    let roll = dice.roll(charts.die(Roll::Entry), &question.purpose)?;
+    resolve_with(charts, &question.purpose, modifiers, dice)
+}
+
+/// As [`resolve`], with the modifiers as the referee will have them.
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn resolve_with(
+    charts: &Charts,
+    purpose: &str,
+    modifiers: Vec<Modifier>,
+    dice: &mut dyn Dice,
+) -> Result<EntryAnswer, Stop> {
+    let roll = dice.roll(charts.die(Roll::Entry), purpose)?;
     let score = i16::from(roll).saturating_add(sum(&modifiers));
     let goes_in = score >= charts.whole::<i16>("entry/goes_in").value;
     Ok(EntryAnswer { roll, score, goes_in, modifiers })

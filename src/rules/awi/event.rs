@@ -1,10 +1,18 @@
 //! What happened: facts for the log, the screen and the tests, with every modifier itemised.
 
+pub use super::after_step::AfterEvent;
+pub use super::charge_step::ChargeEvent;
 pub use super::control_step::ControlEvent;
+pub use super::entry_step::EntryEvent;
+pub use super::melee_step::MeleeEvent;
+pub use super::morale_step::{MoraleEvent, Witness};
 pub use super::movement::MovementEvent;
+pub use super::owed::MoveEvent;
 pub use super::rulings::RulingEvent;
 use super::sequence::Step;
+pub use super::shoot_step::FireEvent;
 use super::steps::left_to_the_table;
+pub use super::toll::GeneralEvent;
 use crate::ids::SideId;
 use crate::rules::Words;
 use crate::table::Battle;
@@ -34,6 +42,22 @@ pub enum Event {
     Control(ControlEvent),
     /// Movement.
     Movement(MovementEvent),
+    /// Charges (Steps 2 and 5).
+    Charge(ChargeEvent),
+    /// Morale (Steps 2 and 3).
+    Morale(MoraleEvent),
+    /// Moves that were owed (Steps 4, 5, 9 and 11).
+    Moved(MoveEvent),
+    /// Fire (Step 7).
+    Fire(FireEvent),
+    /// Tests to enter melee (Steps 8 and 9).
+    Entry(EntryEvent),
+    /// Melees (Step 10).
+    Melee(MeleeEvent),
+    /// Tests after melee (Step 11).
+    After(AfterEvent),
+    /// Generals at risk (Steps 7 and 10).
+    General(GeneralEvent),
     /// The referee's rulings.
     Ruling(RulingEvent),
 }
@@ -47,6 +71,14 @@ impl Event {
             Event::Began { number, side, step } => began(*number, side, *step, battle),
             Event::Control(event) => event.words(battle),
             Event::Movement(event) => event.words(battle),
+            Event::Charge(event) => event.words(battle),
+            Event::Morale(event) => event.words(battle),
+            Event::Moved(event) => event.words(battle),
+            Event::Fire(event) => event.words(battle),
+            Event::Entry(event) => event.words(battle),
+            Event::Melee(event) => event.words(battle),
+            Event::After(event) => event.words(battle),
+            Event::General(event) => event.words(battle),
             Event::Ruling(event) => event.words(battle),
         }
     }

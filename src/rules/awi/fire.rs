@@ -144,7 +144,25 @@ fn counting(named: &Named, band: Band) -> Result<Named, Refusal> {
 /// # Errors
 /// As [`aim`]; [`Stop::Wants`] where the dice have no face.
 pub fn resolve(charts: &Charts, question: &FireQuestion, dice: &mut dyn Dice) -> Result<FireAnswer, Stop> {
-    let Aim { band, base, modifiers, throw } = aim(charts, question)?;
+    shoot(aim(charts, question)?, dice)
+}
+
+impl Aim {
+    /// The same shot with the modifiers as the referee will have them.
+    #[must_use]
+    pub fn with(mut self, modifiers: Vec<Modifier>) -> Self {
+        self.throw.needed = self.base.value.saturating_add(sum(&modifiers));
+        self.modifiers = modifiers;
+        self
+    }
+}
+
+/// Throws the dice of a shot that is aimed.
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn shoot(aim: Aim, dice: &mut dyn Dice) -> Result<FireAnswer, Stop> {
+    let Aim { band, base, modifiers, throw } = aim;
     let (faces, hits) = throw.roll(dice)?;
     Ok(FireAnswer { band, dice: faces, base, needed: throw.needed, hits, modifiers })
 }

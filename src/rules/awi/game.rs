@@ -4,7 +4,8 @@ use super::command::Survey;
 use super::engine::{AwiSet, Cx};
 use super::sequence::{Step, moving_side};
 use super::state::State;
-use super::{Action, Charts, Event, control_step, movement, rulings, steps};
+use super::{Action, Charts, Event, after_step, charge_step, control_step, entry_step, melee_step, morale_step};
+use super::{movement, owed, rulings, shoot_step, steps};
 use crate::dice::Dice;
 use crate::ids::{SideId, UnitId};
 use crate::rules::bench::{NoDice, Play, Setting, digest_of, goes_on, json_of, measured, refusal_of};
@@ -165,6 +166,15 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::TestBrigadier { general } => control_step::test_brigadier(cx, general),
         Action::TestControl { unit } => control_step::test_unit(cx, unit),
         Action::Move { order } => movement::carry_out(cx, order),
+        Action::Charge { unit, target } => charge_step::declare(cx, unit, target),
+        Action::TestMorale { unit } => morale_step::test(cx, unit),
+        Action::Answer { unit, answer } => charge_step::answer(cx, unit, *answer),
+        Action::Carry { unit, stands, leaves } => owed::carry(cx, unit, stands, *leaves),
+        Action::Fire { unit, target } => shoot_step::fire(cx, unit, target),
+        Action::TestEntry { unit } => entry_step::test(cx, unit),
+        Action::Fight { unit } => melee_step::fight(cx, unit),
+        Action::Share { foot, to_gun } => melee_step::share(cx, foot, *to_gun),
+        Action::TestLosers { unit } => after_step::test(cx, unit),
         Action::Rule { ruling, reason } => rulings::rule(cx, ruling, reason),
         Action::Overrule { action, strike, add, reason } => rulings::overrule(cx, action, (strike, add), reason),
     }

@@ -77,6 +77,19 @@ pub struct LosersAnswer {
 /// face.
 pub fn resolve(charts: &Charts, question: &LosersQuestion, dice: &mut dyn Dice) -> Result<LosersAnswer, Stop> {
     let modifiers = question.modifiers.modifiers(charts, Table::Losers)?;
+    resolve_with(charts, question, modifiers, dice)
+}
+
+/// As [`resolve`], with the modifiers as the referee will have them.
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn resolve_with(
+    charts: &Charts,
+    question: &LosersQuestion,
+    modifiers: Vec<Modifier>,
+    dice: &mut dyn Dice,
+) -> Result<LosersAnswer, Stop> {
     if let Some(breaks) = question.breaks {
         let (result, breaks) = (LosersResult::Rout, Some(breaks));
         return Ok(LosersAnswer { roll: None, score: None, result, breaks, modifiers: Vec::new() });

@@ -94,7 +94,25 @@ pub fn blows(charts: &Charts, question: &MeleeQuestion) -> Result<Blows, Refusal
 /// # Errors
 /// As [`blows`]; [`Stop::Wants`] where the dice have no face.
 pub fn resolve(charts: &Charts, question: &MeleeQuestion, dice: &mut dyn Dice) -> Result<MeleeAnswer, Stop> {
-    let Blows { base, modifiers, throw } = blows(charts, question)?;
+    strike(blows(charts, question)?, dice)
+}
+
+impl Blows {
+    /// The same blows with the modifiers as the referee will have them.
+    #[must_use]
+    pub fn with(mut self, modifiers: Vec<Modifier>) -> Self {
+        self.throw.needed = self.base.value.saturating_add(sum(&modifiers));
+        self.modifiers = modifiers;
+        self
+    }
+}
+
+/// Throws the dice of blows that are worked out.
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn strike(blows: Blows, dice: &mut dyn Dice) -> Result<MeleeAnswer, Stop> {
+    let Blows { base, modifiers, throw } = blows;
     let (faces, hits) = throw.roll(dice)?;
     Ok(MeleeAnswer { dice: faces, base, needed: throw.needed, hits, modifiers })
 }

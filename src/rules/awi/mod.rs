@@ -8,7 +8,9 @@
 
 mod account;
 mod action;
+mod after_step;
 pub mod casualties;
+mod charge_step;
 pub mod charts;
 pub mod command;
 pub mod control;
@@ -16,6 +18,7 @@ mod control_step;
 pub mod disorder;
 mod engine;
 pub mod enter_melee;
+mod entry_step;
 mod event;
 pub mod fire;
 mod game;
@@ -23,22 +26,32 @@ pub mod generals;
 mod hits;
 pub mod losers;
 pub mod melee;
+mod melee_step;
 pub mod morale;
+mod morale_step;
 pub mod movement;
 mod named;
 mod offers;
+mod owed;
 mod pieces;
+mod posture;
 mod rulings;
 pub mod sequence;
+mod shoot_step;
 pub mod state;
 mod steps;
 pub mod surroundings;
+mod toll;
+mod ways;
 mod written;
 
 pub(in crate::rules) use account::accounts;
 pub use action::{Action, Ruling};
 pub use charts::Charts;
-pub use event::{ControlEvent, Event, RulingEvent};
+pub use event::{
+    AfterEvent, ChargeEvent, ControlEvent, EntryEvent, Event, FireEvent, GeneralEvent, MeleeEvent, MoraleEvent,
+    MoveEvent, RulingEvent, Witness,
+};
 pub use game::Game;
 pub use hits::Throw;
 pub use movement::{MovementEvent, Order};
@@ -47,6 +60,7 @@ pub use offers::Offer;
 pub(in crate::rules) use pieces::MARK_LETTERS;
 pub use state::State;
 pub use steps::left_to_the_table;
+pub use toll::Toll;
 pub(in crate::rules) use written::ACTIONS;
 
 use crate::rules::Refusal;

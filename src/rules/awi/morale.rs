@@ -204,6 +204,19 @@ impl MoraleQuestion {
 /// As [`MoraleQuestion::modifiers`]; [`Stop::Wants`] where the dice have no face.
 pub fn resolve(charts: &Charts, question: &MoraleQuestion, dice: &mut dyn Dice) -> Result<MoraleAnswer, Stop> {
     let modifiers = question.modifiers(charts)?;
+    resolve_with(charts, question, modifiers, dice)
+}
+
+/// As [`resolve`], with the factors as the referee will have them.
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn resolve_with(
+    charts: &Charts,
+    question: &MoraleQuestion,
+    modifiers: Vec<Modifier>,
+    dice: &mut dyn Dice,
+) -> Result<MoraleAnswer, Stop> {
     let (count, die) = charts.morale_dice(question.grade);
     let mut faces = Vec::new();
     for _ in 0..count {

@@ -1,9 +1,12 @@
 //! What may be done next: everything offered here as legal is accepted by [`super::Game::act`].
 
+use super::charts::{Pace, Weapon};
 use super::sequence::Step;
-use super::{Action, Game, movement};
+use super::state::{Answer, Pending};
+use super::{Action, Game, entry_step, movement, owed};
 use crate::ids::UnitId;
 use crate::rules::offer::{self, Topic};
+use crate::units::Inches;
 
 /// Something that could be done now.
 pub type Offer = offer::Offer<Action>;
@@ -37,6 +40,12 @@ impl Game {
         let (label, rule) = match self.state().step {
             None => ("Begin the battle".to_owned(), "Step 1"),
             Some(Step::Control) => ("All tests that are left, then step 2".to_owned(), "Step 1"),
+            Some(step @ (Step::Charges | Step::Morale | Step::ChargersEnter | Step::ChargedEnter)) => {
+                let next = step.next().map_or(1, Step::number);
+                (format!("All tests that are left, then step {next}"), "Steps")
+            }
+            Some(Step::Melees) => ("All melees that are left, then step 11".to_owned(), "Step 10"),
+            Some(Step::AfterMelee) => ("All that is left; then the sides change over".to_owned(), "Step 11"),
             Some(step) => match step.next() {
                 Some(next) => (format!("On to step {}: {}", next.number(), next.title()), "Steps"),
                 None => ("The sides change over: next move".to_owned(), "Steps"),
@@ -49,22 +58,124 @@ impl Game {
     /// What a unit could do now, allowed or not, with the reason where not.
     #[must_use]
     pub fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
-        let gone = self.state().units.get(unit).is_none_or(super::state::UnitState::is_gone);
-        if gone {
-            return Vec::new();
-        }
-        let mut out = movement::candidates(self, unit);
-        if self.state().step != Some(Step::Control) {
-            return self.judged(out);
-        }
-        let test = Candidate {
-            topic: Topic::Commander,
-            label: "Test control".to_owned(),
-            rule: "Control unit's test",
-            action: Action::TestControl { unit: unit.clone() },
+        let Some(now) = self.state().units.get(unit).filter(|now| !now.is_gone()) else { return Vec::new() };
+        let own = self.battle().side_of(unit) == Some(self.moving_side());
+        let id = unit.clone();
+        let one = |topic, label: &str, rule, action| vec![Candidate { topic, label: label.to_owned(), rule, action }];
+        let mut out = match self.state().step {
+            Some(Step::Control) => {
+                one(Topic::Commander, "Test control", "Control unit's test", Action::TestControl { unit: id })
+            }
+            Some(Step::Charges) if own => self.charges(unit),
+            Some(Step::Charges | Step::Morale) => {
+                one(Topic::Morale, "Test morale", "Step 3", Action::TestMorale { unit: id })
+            }
+            Some(Step::Shooting) if !own && !now.now.fired => self.shots(unit),
+            Some(Step::ChargersEnter | Step::ChargedEnter) => {
+                let tests = entry_step::left_to_test(self.state()).iter().any(|(who, _)| who == unit);
+                let test = one(Topic::Close, "Test to enter melee", "Entering melee", Action::TestEntry { unit: id });
+                if tests { test } else { Vec::new() }
+            }
+            Some(Step::Melees) if !self.survey().touched(unit).is_empty() => {
+                one(Topic::Melee, "Fight the melee", "Step 10", Action::Fight { unit: id })
+            }
+            Some(Step::AfterMelee) if self.state().bouts.contains_key(unit) => {
+                one(Topic::Melee, "Test after losing", "Losers test", Action::TestLosers { unit: id })
+            }
+            _ => Vec::new(),
         };
-        out.push(test);
+        out.extend(movement::candidates(self, unit));
+        out.extend(self.choices(unit));
         self.judged(out)
+    }
+
+    /// Whom it could charge, and the test of a charge it has declared.
+    fn charges(&self, unit: &UnitId) -> Vec<Candidate> {
+        if self.state().charges.iter().any(|charge| charge.unit == *unit) {
+            let test = Action::TestMorale { unit: unit.clone() };
+            return vec![Candidate {
+                topic: Topic::Morale,
+                label: "Test morale".to_owned(),
+                rule: "Step 2",
+                action: test,
+            }];
+        }
+        let Some(reach) = self.charge_reach(unit) else { return Vec::new() };
+        let charge = |target: UnitId| Candidate {
+            topic: Topic::Close,
+            label: format!("Charge {}", self.battle().unit_name(&target)),
+            rule: "Step 2",
+            action: Action::Charge { unit: unit.clone(), target },
+        };
+        self.within(unit, reach).into_iter().map(charge).collect()
+    }
+
+    /// At whom it could shoot.
+    fn shots(&self, unit: &UnitId) -> Vec<Candidate> {
+        let weapon = self.battle().unit(unit).and_then(|unit| Weapon::of(unit.armament));
+        let reach = weapon.and_then(|weapon| self.charts().bands(weapon).pop());
+        let Some((_, reach)) = reach else { return Vec::new() };
+        let shot = |target: UnitId| Candidate {
+            topic: Topic::Fire,
+            label: format!("Shoot at {}", self.battle().unit_name(&target)),
+            rule: "Step 7",
+            action: Action::Fire { unit: unit.clone(), target },
+        };
+        self.within(unit, reach.value).into_iter().map(shot).collect()
+    }
+
+    fn charge_reach(&self, unit: &UnitId) -> Option<Inches> {
+        let mover = owed::mover(self.battle().unit(unit)?, self.state().units.get(unit)?.formation);
+        let pace = |pace| self.charts().allowance(mover, pace).map(|cell| cell.value);
+        Some(pace(Pace::Normal)? + pace(Pace::ChargeBonus)?)
+    }
+
+    /// Enemies no further off than this.
+    fn within(&self, unit: &UnitId, reach: Inches) -> Vec<UnitId> {
+        let survey = self.survey();
+        let near = |enemy: &&UnitId| survey.gap(unit, enemy).is_some_and(|gap| gap <= reach.to_f64());
+        survey.enemies(unit).filter(near).cloned().collect()
+    }
+
+    /// What waits for a unit's player: an answer to a charge, casualties to share, a move it owes.
+    fn choices(&self, unit: &UnitId) -> Vec<Candidate> {
+        let mut out = Vec::new();
+        for pending in &self.state().pending {
+            match pending {
+                Pending::Answer { unit: asked, .. } if asked == unit => {
+                    let answers = [
+                        (Answer::Holds, "Hold, and receive the charge"),
+                        (Answer::Evades, "Evade"),
+                        (Answer::CounterCharges, "Counter-charge"),
+                    ];
+                    out.extend(answers.map(|(answer, label)| Candidate {
+                        topic: Topic::Choice,
+                        label: label.to_owned(),
+                        rule: "Step 2",
+                        action: Action::Answer { unit: unit.clone(), answer },
+                    }));
+                }
+                Pending::ShareCasualties { foot, gun, casualties } if foot == unit => {
+                    let crew = self.state().units.get(gun).map_or(0, |now| now.strength().figures);
+                    out.extend((0..=crew.min(*casualties)).map(|to_gun| Candidate {
+                        topic: Topic::Choice,
+                        label: format!("The gunners take {to_gun} of {casualties} casualties"),
+                        rule: "Artillery",
+                        action: Action::Share { foot: foot.clone(), to_gun },
+                    }));
+                }
+                _ => {}
+            }
+        }
+        for owed in self.state().owed.iter().filter(|owed| owed.unit == *unit) {
+            out.push(Candidate {
+                topic: Topic::Move,
+                label: format!("Make its move: it {}", owed.haul.words(self.battle())),
+                rule: owed.haul.rule(),
+                action: Action::Carry { unit: unit.clone(), stands: Vec::new(), leaves: false },
+            });
+        }
+        out
     }
 
     /// Units that could still be told to do something now, in the order of the battle file.

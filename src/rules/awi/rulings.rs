@@ -2,11 +2,12 @@
 
 use super::disorder::Cause;
 use super::engine::{Cx, RULINGS, Waiver, impossible};
-use super::{Action, Event, Ruling, steps};
+use super::posture::is_on_table;
+use super::{Action, Event, Ruling, owed, steps, toll};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::ruling::{check_amendments, with_a_reason};
 use crate::rules::{Stop, Words};
-use crate::table::{self, Arm, Battle, FightingOrder, Formation, Stand};
+use crate::table::{Arm, Battle, FightingOrder, Formation, Stand};
 use crate::units::{Inches, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -110,7 +111,7 @@ fn place(cx: &mut Cx<'_>, id: &UnitId, (formation, stands): (Formation, &[Stand]
     if figures > began {
         return Err(impossible(RULINGS, format!("it began with {began} figures; {figures} are placed")));
     }
-    if !on_table(cx.battle, stands) {
+    if !is_on_table(cx.battle, stands) {
         return Err(impossible(RULINGS, format!("{} would not stand on the table", setup.name)));
     }
     let charts = cx.charts;
@@ -123,14 +124,14 @@ fn place(cx: &mut Cx<'_>, id: &UnitId, (formation, stands): (Formation, &[Stand]
     now.formation = formation;
     now.stands = stands.iter().filter(|s| s.figures > 0).cloned().collect();
     now.settle_strength(charts);
-    Ok(())
-}
-
-/// Every base's centre is on the table.
-fn on_table(battle: &Battle, stands: &[Stand]) -> bool {
-    let size = battle.table;
-    let on = |at: Spot| (Inches::ZERO..=size.width).contains(&at.x) && (Inches::ZERO..=size.depth).contains(&at.y);
-    stands.iter().all(|stand| on(stand.at))
+    if now.is_gone() {
+        return toll::remove(cx, id);
+    }
+    // Who is put where a move he owes has taken him owes it no more.
+    match cx.state.owed.iter().find(|owed| moved && owed.unit == *id).cloned() {
+        Some(made) => owed::done(cx, &made),
+        None => Ok(()),
+    }
 }
 
 /// Skirmishers are drawn up as skirmishers, and nobody else is.
@@ -168,14 +169,12 @@ fn casualties(cx: &mut Cx<'_>, id: &UnitId, figures: u16, by_fire: bool) -> Resu
     if figures == 0 || figures > left {
         return Err(impossible(RULINGS, format!("{} has {left} figures: 1 to {left} can fall", cx.name(id))));
     }
-    let charts = cx.charts;
-    let now = cx.unit_mut(id)?;
-    table::remove_figures(now.formation, &mut now.stands, figures, None);
+    toll::take(cx, id, figures)?;
     if by_fire {
+        let now = cx.unit_mut(id)?;
         now.now.shot_at = true;
         now.now.killed_by_fire = now.now.killed_by_fire.saturating_add(figures);
     }
-    now.settle_strength(charts);
     Ok(())
 }
 

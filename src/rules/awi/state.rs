@@ -4,7 +4,9 @@ use super::Charts;
 use super::casualties::{Dead, Strength};
 use super::control::Movement;
 use super::disorder::{Cause, Rest, left_after};
+use super::losers::LosersResult;
 use super::morale::Reason;
+pub use super::owed::{Haul, Owed};
 use super::sequence::{Step, moving_side};
 use crate::ids::{CommanderId, SideId, TerrainId, UnitId};
 use crate::table::{Ability, Battle, Formation, Stand, Unit};
@@ -29,6 +31,12 @@ pub struct State {
     pub charges: Vec<Charge>,
     /// Choices that must be made before anything else, the last first.
     pub pending: Vec<Pending>,
+    /// Moves that results have made units owe, in the order in which they came about; the step does not end before them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub owed: Vec<Owed>,
+    /// Who fought in the melees of this move, and what came of it.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub bouts: BTreeMap<UnitId, Bout>,
 }
 
 /// A unit during the game.
@@ -85,6 +93,9 @@ pub struct Record {
     pub shot_at: bool,
     /// Figures killed by fire (Morale 3, Entering melee).
     pub killed_by_fire: u16,
+    /// It tested to enter melee, and went in or stood.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entered: Option<bool>,
     /// What came of its melee (Morale factors).
     pub melee: Option<Fought>,
     /// Reasons for which it has tested morale: never twice for one.
@@ -108,6 +119,23 @@ pub struct ByTheInch {
     pub sideways: Inches,
     /// Gone backwards.
     pub backwards: Inches,
+}
+
+/// What a unit did and suffered in the melee of this move.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Bout {
+    /// The enemies it fought, each with the casualties it did to it.
+    pub against: BTreeMap<UnitId, u16>,
+    /// Casualties it took.
+    pub took: u16,
+    /// Casualties it did to all of them.
+    pub gave: u16,
+    /// Some enemy fought it against whom no base of its own could.
+    pub helpless: bool,
+    /// What the losers' test made it do.
+    pub result: Option<LosersResult>,
+    /// What follows from the melee for it has been done (Step 11).
+    pub settled: bool,
 }
 
 /// How a melee ended for a unit.
@@ -149,6 +177,9 @@ pub struct Charge {
     pub stage: ChargeStage,
     /// What the target does.
     pub answer: Option<Answer>,
+    /// It is a counter-charge.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub counter: bool,
 }
 
 /// How far a charge has come.
@@ -191,6 +222,9 @@ pub enum Pending {
     Answer {
         /// Who is charged.
         unit: UnitId,
+        /// Its test made it halt: it holds, or counter-charges if it is cavalry.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        halted: bool,
     },
     /// Artillery: casualties done to foot that supports a gun are shared out between the two.
     ShareCasualties {
@@ -235,6 +269,8 @@ impl State {
             generals: generals.collect(),
             charges: Vec::new(),
             pending: Vec::new(),
+            owed: Vec::new(),
+            bouts: BTreeMap::new(),
         }
     }
 
@@ -269,6 +305,7 @@ impl State {
             general.rode = Inches::ZERO;
         }
         self.charges.clear();
+        self.bouts.clear();
     }
 }
 
@@ -321,6 +358,29 @@ impl UnitState {
     #[must_use]
     pub fn is_disordered(&self) -> bool {
         self.routing || !self.disorder.is_empty()
+    }
+
+    /// Where its bases stood when its move of this period began: flank and rear go by it.
+    #[must_use]
+    pub fn came_from(&self) -> &[Stand] {
+        if self.now.began_at.is_empty() { &self.stands } else { &self.now.began_at }
+    }
+
+    /// The middle of its bases; `None` where it is gone.
+    #[must_use]
+    pub fn middle(&self) -> Option<Spot> {
+        let count = i64::try_from(self.stands.len()).ok().filter(|count| *count > 0)?;
+        let mean = |of: fn(&Stand) -> Inches| {
+            let sum: i64 = self.stands.iter().map(|stand| i64::from(of(stand).thousandths())).sum();
+            Inches::from_thousandths(i32::try_from(sum / count).unwrap_or(0))
+        };
+        Some(Spot { x: mean(|stand| stand.at.x), y: mean(|stand| stand.at.y) })
+    }
+
+    /// It must spend its next chance on rallying: it neither charges nor shoots (Rallying).
+    #[must_use]
+    pub fn must_rally(&self) -> bool {
+        self.routing || self.disorder.iter().any(|cause| cause.must_rally())
     }
 
     /// No figures are left.
@@ -448,8 +508,9 @@ mod tests {
     fn a_state_is_written_and_read_again() {
         let (battle, mut state, a, b) = begun();
         to_move(&mut state, &battle, 2);
-        state.pending.push(Pending::Answer { unit: a.clone() });
-        let charge = Charge { unit: b, target: a, stage: ChargeStage::Willing, answer: Some(Answer::Evades) };
+        state.pending.push(Pending::Answer { unit: a.clone(), halted: false });
+        let charge =
+            Charge { unit: b, target: a, stage: ChargeStage::Willing, answer: Some(Answer::Evades), counter: false };
         state.charges.push(charge);
         let text = serde_json::to_string(&state).unwrap();
         assert_eq!(serde_json::from_str::<State>(&text).unwrap(), state);

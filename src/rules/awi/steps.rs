@@ -1,32 +1,99 @@
-//! Going from step to step: what a step asks that needs no choice is done, and the next begins. A step that asks for
-//! something this version does not do says so, and is played by ruling.
+//! Going from step to step: what a step asks that needs no choice is done, and the next begins. A step in which a choice is
+//! open, or a move owed for which figures are to be placed, does not end before it.
 
-use super::Event;
-use super::control_step;
 use super::engine::{Cx, impossible};
 use super::game::moving;
 use super::sequence::Step;
+use super::state::Pending;
+use super::{
+    Event, after_step, charge_step, control_step, entry_step, melee_step, morale_step, owed, shoot_step, ways,
+};
 use crate::ids::UnitId;
-use crate::rules::{Refusal, Stop};
+use crate::rules::Stop;
 
-/// Begins the battle, or does what is left of the step and goes on.
+/// Begins the battle, or does what is left of the step and goes on, unless what came of it waits for a player.
 pub(super) fn proceed(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    match cx.state.step {
-        None => unrolled(cx)?,
-        Some(Step::Control) => control_step::finish(cx)?,
-        Some(step) => owed(cx, step)?,
+    let Some(step) = cx.state.step else {
+        unrolled(cx)?;
+        return go_on(cx);
+    };
+    nothing_waits(cx)?;
+    match step {
+        Step::Control => control_step::finish(cx)?,
+        Step::Charges => charge_step::finish(cx)?,
+        Step::Morale => morale_step::finish(cx)?,
+        Step::Shooting => shoot_step::finish(cx)?,
+        Step::ChargersEnter | Step::ChargedEnter => entry_step::finish(cx)?,
+        Step::Melees => melee_step::finish(cx)?,
+        Step::AfterMelee => after_step::finish(cx)?,
+        Step::EvadesAndRouts | Step::ChargeMoves | Step::Moves => {}
     }
-    go_on(cx);
+    // What breaks in Step 2 or 3 runs in Step 4; what breaks later runs at once.
+    if !matches!(step, Step::Charges | Step::Morale) {
+        owed::carry_all(cx)?;
+    }
+    if waits(cx, step) { Ok(()) } else { go_on(cx) }
+}
+
+/// A choice is open, or a move owed.
+fn waits(cx: &Cx<'_>, step: Step) -> bool {
+    !cx.state.pending.is_empty() || (!matches!(step, Step::Charges | Step::Morale) && !cx.state.owed.is_empty())
+}
+
+/// Every choice has been made, and every move that is owed can be made without anybody's hand.
+fn nothing_waits(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    if let Some(pending) = cx.state.pending.last() {
+        return Err(match pending {
+            Pending::Answer { unit, .. } => {
+                impossible("Step 2", format!("{} has still to say what it does", cx.name(unit)))
+            }
+            Pending::ShareCasualties { foot, gun, casualties } => {
+                let (foot, gun) = (cx.name(foot), cx.name(gun));
+                impossible("Artillery", format!("{casualties} casualties are to be shared by {foot} and {gun}"))
+            }
+        });
+    }
+    if matches!(cx.state.step, Some(Step::Charges | Step::Morale)) {
+        return Ok(());
+    }
+    for owed in cx.state.owed.clone() {
+        if ways::way(cx, &owed)?.is_none() {
+            let (name, what) = (cx.name(&owed.unit), owed.haul.words(cx.battle));
+            return Err(impossible(owed.haul.rule(), format!("place the figures of {name}: it {what}")));
+        }
+    }
     Ok(())
 }
 
 /// The next step, or the next move.
-pub(super) fn go_on(cx: &mut Cx<'_>) {
+pub(super) fn go_on(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    match cx.state.step {
+        Some(Step::ChargeMoves) => charge_step::end_moves(cx)?,
+        Some(Step::ChargedEnter) => entry_step::end(cx)?,
+        _ => {}
+    }
     let battle = cx.battle;
     cx.state.go_on(battle);
     let (number, side) = (cx.state.number, moving(&cx.state, battle).clone());
     if let Some(step) = cx.state.step {
         cx.emit(Event::Began { number, side, step });
+    }
+    match cx.state.step {
+        Some(Step::EvadesAndRouts) => begin_routs(cx),
+        Some(Step::ChargeMoves) => charge_step::begin_moves(cx),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Step 4: everybody who routs makes a rout move.
+fn begin_routs(cx: &mut Cx<'_>) {
+    let owes = |cx: &Cx<'_>, id: &UnitId| cx.state.owed.iter().any(|owed| owed.unit == *id);
+    let routers = cx.state.units.iter().filter(|(_, now)| now.routing && !now.is_gone()).map(|(id, _)| id.clone());
+    for id in routers.collect::<Vec<_>>() {
+        if !owes(cx, &id) {
+            owed::owe(cx, &id, owed::Haul::Rout);
+        }
     }
 }
 
@@ -38,44 +105,18 @@ fn unrolled(cx: &mut Cx<'_>) -> Result<(), Stop> {
     cx.require(open.is_empty(), "Control ability", || format!("roll the ability of {} first", open.join(", ")))
 }
 
-/// What a step asks for and this version does not do; the referee plays it on the table and rules it done.
-fn owed(cx: &mut Cx<'_>, step: Step) -> Result<(), Stop> {
-    let routers: Vec<UnitId> =
-        cx.state.units.iter().filter(|(_, now)| now.routing && !now.is_gone()).map(|(id, _)| id.clone()).collect();
-    let what = match step {
-        Step::Morale => "morale tests are not taken by this version".to_owned(),
-        Step::EvadesAndRouts if !routers.is_empty() => {
-            let names: Vec<&str> = routers.iter().map(|id| cx.name(id)).collect();
-            format!("rout moves are not made by this version: move {}", names.join(", "))
-        }
-        _ => return Ok(()),
-    };
-    let why = format!("{what}; play the step on the table, enter what came of it by ruling, and rule it done");
-    Err(Stop::Refused(Refusal { rule: step.rule(), why, waivable: false }))
-}
-
-/// The step has been played on the table.
+/// The step has been played on the table: what still waits in it is taken as done.
 pub(super) fn done_by_ruling(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    if cx.state.step.is_none() {
-        return Err(impossible("Step 1", "the battle has not begun"));
+    let Some(step) = cx.state.step else { return Err(impossible("Step 1", "the battle has not begun")) };
+    cx.state.pending.clear();
+    if !matches!(step, Step::Charges | Step::Morale) {
+        cx.state.owed.clear();
     }
-    go_on(cx);
-    Ok(())
+    go_on(cx)
 }
 
-/// What the steps of a move still leave to the table, for people.
+/// What a step still leaves to the table, for people.
 #[must_use]
 pub fn left_to_the_table(step: Step) -> Option<&'static str> {
-    match step {
-        Step::Control => None,
-        Step::Charges => Some("charges are declared and tested on the table"),
-        Step::Morale => Some("morale is tested on the table"),
-        Step::EvadesAndRouts => Some("evades and routs are made on the table"),
-        Step::ChargeMoves => Some("charges are made on the table"),
-        Step::Moves => Some("moves are made on the table: place the units"),
-        Step::Shooting => Some("fire is thrown for on the table: take the figures"),
-        Step::ChargersEnter | Step::ChargedEnter => Some("the tests to enter melee are thrown on the table"),
-        Step::Melees => Some("melees are fought on the table: take the figures"),
-        Step::AfterMelee => Some("the tests after melee are thrown on the table"),
-    }
+    (step == Step::Moves).then_some("moves are made on the table: place the units")
 }

@@ -15,6 +15,15 @@ pub(in crate::rules) static ACTIONS: Kinds = Kinds {
         ("test_brigadier", &[GENERAL]),
         ("test_control", &[UNIT]),
         ("move", &[needs("order", Holds::OneOf(&ORDERS))]),
+        ("charge", &[UNIT, needs("target", Holds::Unit)]),
+        ("test_morale", &[UNIT]),
+        ("answer", &[UNIT, needs("answer", Holds::Word("an answer", ANSWERS))]),
+        ("carry", &[UNIT, may("stands", Holds::List(&STAND)), may("leaves", Holds::YesNo)]),
+        ("fire", &[UNIT, needs("target", Holds::Unit)]),
+        ("test_entry", &[UNIT]),
+        ("fight", &[UNIT]),
+        ("share", &[needs("foot", Holds::Unit), needs("to_gun", Holds::Whole(0, 4))]),
+        ("test_losers", &[UNIT]),
         ("rule", &[needs("ruling", Holds::OneOf(&RULINGS)), needs("reason", Holds::Text)]),
         (
             "overrule",
@@ -41,6 +50,9 @@ static ORDERS: Kinds = Kinds {
         ("general", &[GENERAL, may("to", Holds::Perhaps(&Holds::Spot)), may("join", Holds::Perhaps(&Holds::Unit))]),
     ],
 };
+
+/// What a charged unit may do.
+const ANSWERS: &[(&str, ())] = &[("holds", ()), ("evades", ()), ("counter_charges", ()), ("routs", ())];
 
 /// Every ruling.
 static RULINGS: Kinds = Kinds {

@@ -129,6 +129,17 @@ impl Charts {
         self.inches(&format!("drawn/{}", drawn.key()))
     }
 
+    /// How far from the enemy who charges halts before it tests to enter melee (Step 5).
+    #[must_use]
+    pub fn charge_halt(&self) -> Cell<Inches> {
+        self.inches("apart/charge_halt")
+    }
+
+    /// A distance by its path: `morale_reasons/routing_friends_within`.
+    pub(crate) fn distance(&self, path: &str) -> Inches {
+        self.inches(path).value
+    }
+
     /// How near a factor of morale must be to count: `rear_support`, `routing_friend`, `enemy_flank_or_rear`,
     /// `no_visible_enemy`.
     pub(crate) fn within(&self, factor: &str) -> Cell<Inches> {

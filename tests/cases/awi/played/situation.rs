@@ -138,6 +138,12 @@ impl Situation {
         if let Some(formation) = fields.get("formation") {
             unit["formation"] = json!(formation);
         }
+        if fields.get("base").is_some() {
+            unit["stands"] = stands(&fields, &unit)?;
+            for laid_out in ["figures", "at", "facing"] {
+                unit.as_object_mut().ok_or("a unit is an object")?.remove(laid_out);
+            }
+        }
         self.units.push(unit);
         if fields.get("routing").is_some() {
             self.sets.push((format!("/units/{id}/routing"), json!(true)));
@@ -226,6 +232,31 @@ impl Situation {
     pub fn losses(&self) -> Vec<Value> {
         self.losses.clone()
     }
+}
+
+/// Bases of their own measure: abreast about `at`, edge to edge, or one behind the other from it. Skirmishers an inch apart.
+fn stands(fields: &Fields, unit: &Value) -> Outcome<Value> {
+    let (w, d) = pair(fields.get("base").unwrap_or_default(), 'x')?;
+    let (x, y) = (unit["at"][0].as_f64().unwrap_or(0.0), unit["at"][1].as_f64().unwrap_or(0.0));
+    let facing = unit["facing"].as_f64().unwrap_or(0.0);
+    let skirmishes = unit["order"] == "skirmish";
+    let (usual, each) = match (unit["arm"].as_str(), skirmishes) {
+        (Some("artillery"), _) => (1, unit["figures"].as_u64().unwrap_or(1)),
+        (Some("cavalry"), _) | (_, true) => (4, 2),
+        _ => (4, 3),
+    };
+    let count: u32 = fields.get("stands").map_or(Ok(usual), |n| n.parse().map_err(|_| format!("{n} stands?")))?;
+    let gap = if skirmishes { 1.0 } else { 0.0 };
+    let in_column = matches!(fields.get("formation"), Some("column" | "limbered"));
+    let (sin, cos) = (facing.to_radians().sin(), facing.to_radians().cos());
+    let stand = |i: u32| {
+        let (i, last) = (f64::from(i), f64::from(count) - 1.0);
+        let (right, ahead) = if in_column { (0.0, -i * d) } else { ((i - last / 2.0) * (w + gap), 0.0) };
+        let thousandths = |n: f64| (n * 1000.0).round() / 1000.0;
+        let at = [thousandths(x + right * cos + ahead * sin), thousandths(y - right * sin + ahead * cos)];
+        json!({"at": at, "facing": facing, "base": [w, d], "figures": each})
+    };
+    Ok((0..count).map(stand).collect())
 }
 
 /// An order to move, as JSON has it.

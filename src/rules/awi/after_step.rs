@@ -1,0 +1,265 @@
+//! After the melees (Step 11): the losers' tests, what winners do, and who falls back from a drawn one.
+
+use super::control_step::itemised;
+use super::disorder::Cause;
+use super::engine::{Cx, impossible};
+use super::losers::{self, Breaks, LosersAnswer, LosersQuestion, LosersResult, Party, WinnersDo, after_draw};
+use super::named::Named;
+use super::owed::{self, Haul};
+use super::sequence::Step;
+use super::state::Fought;
+use super::{Event, charts::Table};
+use crate::ids::{TerrainId, UnitId};
+use crate::rules::{Stop, Words};
+use crate::table::names::word_of;
+use crate::table::{Arm, Battle, GRADES, Grade};
+use crate::units::Inches;
+use serde::{Deserialize, Serialize};
+
+/// What happened in Step 11.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum AfterEvent {
+    /// A loser tested, or broke without a test.
+    Tested {
+        /// Who.
+        unit: UnitId,
+        /// What came of it.
+        answer: LosersAnswer,
+    },
+    /// What a winner does.
+    Won {
+        /// Who.
+        unit: UnitId,
+        /// What.
+        does: WinnersDo,
+        /// The strong house it takes.
+        takes: Option<TerrainId>,
+    },
+    /// What a drawn melee does to a unit.
+    Drew {
+        /// Who.
+        unit: UnitId,
+        /// How far it falls back; 0 holds its ground.
+        back: Inches,
+        /// It is disordered.
+        disordered: bool,
+    },
+}
+
+impl Breaks {
+    /// Why, as a sentence goes on.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Breaks::Artillery => "artillery breaks",
+            Breaks::RiddenDown => "infantry that lost to charging cavalry breaks",
+            Breaks::CouldNotFightBack => "it could not fight back, and breaks",
+        }
+    }
+}
+
+impl AfterEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        match self {
+            Self::Tested { unit, answer } => {
+                let does = match answer.result {
+                    LosersResult::FallBack => "it falls back, disordered",
+                    LosersResult::Rout => "it breaks and routs",
+                };
+                let name = battle.unit_name(unit);
+                let line = match (answer.roll, answer.score, answer.breaks) {
+                    (Some(roll), Some(score), _) => {
+                        format!("{name} tests after losing: {roll} thrown, {score} in all: {does}")
+                    }
+                    (_, _, Some(why)) => format!("{name} has lost: {}", why.words()),
+                    _ => format!("{name} has lost: {does}"),
+                };
+                let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
+                details.push("rule Losers test".to_owned());
+                Words::with(line, details)
+            }
+            Self::Won { unit, does, takes } => {
+                let does = match (takes, does) {
+                    (Some(house), _) => format!("takes {}", battle.terrain_name(house)),
+                    (None, WinnersDo::FollowUp) => "follows up".to_owned(),
+                    (None, WinnersDo::Pursue) => "pursues, disordered by it".to_owned(),
+                    (None, WinnersDo::Halt { moves: 1 }) => "stands for a move".to_owned(),
+                    (None, WinnersDo::Halt { moves }) => format!("stands for {moves} moves"),
+                };
+                let rule = if takes.is_some() { "Strong houses" } else { "Losers winners" };
+                Words::with(format!("{} has won and {does}", battle.unit_name(unit)), vec![format!("rule {rule}")])
+            }
+            Self::Drew { unit, back, disordered } => {
+                let does = if *back > Inches::ZERO { format!("falls back {back}\"") } else { "holds".to_owned() };
+                let how = if *disordered { ", disordered" } else { "" };
+                let line = format!("The melee of {} is drawn: it {does}{how}", battle.unit_name(unit));
+                Words::with(line, vec!["rule Drawn 1 to 3".to_owned()])
+            }
+        }
+    }
+}
+
+/// Losers who have still to test, in the order of their ids.
+pub(super) fn left_to_test(cx: &Cx<'_>) -> Vec<UnitId> {
+    let untested = cx.state.bouts.iter().filter(|(_, bout)| bout.took > bout.gave && bout.result.is_none());
+    let stands = |id: &UnitId| cx.state.units.get(id).is_some_and(|now| !now.is_gone());
+    untested.map(|(id, _)| id.clone()).filter(stands).collect()
+}
+
+/// Step 11: a loser tests, or breaks without a test.
+pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
+    cx.unit(id)?;
+    let name = cx.name(id).to_owned();
+    let step = cx.state.step;
+    cx.require(step == Some(Step::AfterMelee), "Step 11", || "losers test in step 11".to_owned())?;
+    if !left_to_test(cx).contains(id) {
+        return Err(impossible("Losers test", format!("{name} has lost no melee for which it has still to test")));
+    }
+    let question = question(cx, id, format!("Losers test of {name}"))?;
+    let modifiers = cx.amended(question.modifiers.modifiers(cx.charts, Table::Losers)?);
+    let charts = cx.charts;
+    let answer = losers::resolve_with(charts, &question, modifiers, cx.dice())?;
+    let result = answer.result;
+    if let Some(bout) = cx.state.bouts.get_mut(id) {
+        (bout.result, bout.settled) = (Some(result), true);
+    }
+    cx.emit(Event::After(AfterEvent::Tested { unit: id.clone(), answer }));
+    match result {
+        LosersResult::Rout => routs(cx, id),
+        LosersResult::FallBack => {
+            let rides = cx.setup(id)?.arm == Arm::Cavalry;
+            let by = cx.charts.fall_back(rides).value;
+            falls_back(cx, id, (by, true))
+        }
+    }
+}
+
+/// A loser breaks; guns that fought beside foot that breaks are lost with it.
+fn routs(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
+    let enemies = enemies_of(cx, id);
+    let guns = cx.surveyed(|survey| {
+        let fought = |gun: &UnitId| enemies.iter().any(|enemy| survey.touch(gun, enemy));
+        survey.guns_of(id).into_iter().filter(fought).collect::<Vec<_>>()
+    });
+    for gun in guns {
+        owed::rout(cx, &gun)?;
+    }
+    owed::rout(cx, id)
+}
+
+fn falls_back(cx: &mut Cx<'_>, id: &UnitId, (by, disordered): (Inches, bool)) -> Result<(), Stop> {
+    if disordered {
+        cx.unit_mut(id)?.disorder.insert(Cause::Result);
+    }
+    let from = enemies_of(cx, id).into_iter().next();
+    if let Some(from) = from.filter(|_| by > Inches::ZERO) {
+        owed::owe(cx, id, Haul::FallBack { from, by });
+    }
+    Ok(())
+}
+
+/// Whom a unit fought.
+fn enemies_of(cx: &Cx<'_>, id: &UnitId) -> Vec<UnitId> {
+    cx.state.bouts.get(id).into_iter().flat_map(|bout| bout.against.keys().cloned()).collect()
+}
+
+/// What a loser's test goes by.
+fn question(cx: &mut Cx<'_>, id: &UnitId, purpose: String) -> Result<LosersQuestion, Stop> {
+    let ((grade, _), arm) = (cx.class(id)?, cx.setup(id)?.arm);
+    let charged = cx.unit(id)?.now.charged;
+    let (more, helpless) =
+        cx.state.bouts.get(id).map_or((0, false), |bout| (bout.took.saturating_sub(bout.gave), bout.helpless));
+    let mut ridden_down = false;
+    for enemy in enemies_of(cx, id) {
+        let rides = cx.setup(&enemy)?.arm == Arm::Cavalry;
+        ridden_down |= rides && cx.state.units.get(&enemy).is_some_and(|now| now.now.charged);
+    }
+    let breaks = match arm {
+        Arm::Artillery => Some(Breaks::Artillery),
+        Arm::Infantry if ridden_down => Some(Breaks::RiddenDown),
+        _ => helpless.then_some(Breaks::CouldNotFightBack),
+    };
+    let modifiers = Named::default()
+        .and("casualty_more_than_inflicted", u8::try_from(more).unwrap_or(u8::MAX))
+        .and(word_of(grade, GRADES), u8::from(grade != Grade::Trained))
+        .and("infantry_charged", u8::from(charged && arm == Arm::Infantry))
+        .and("cavalry_charged", u8::from(charged && arm == Arm::Cavalry));
+    Ok(LosersQuestion { breaks, modifiers, purpose })
+}
+
+/// Step 11: all the tests that are left, then what winners do and what a drawn melee does.
+pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    for id in left_to_test(cx) {
+        test(cx, &id)?;
+    }
+    let open: Vec<UnitId> = cx.state.bouts.iter().filter(|(_, bout)| !bout.settled).map(|(id, _)| id.clone()).collect();
+    for id in &open {
+        if let Some(bout) = cx.state.bouts.get_mut(id) {
+            bout.settled = true;
+        }
+        match cx.state.units.get(id).filter(|now| !now.is_gone()).and_then(|now| now.now.melee) {
+            Some(Fought::Won) => won(cx, id)?,
+            Some(Fought::Drew) => drew(cx, id)?,
+            Some(Fought::Lost) | None => {}
+        }
+    }
+    Ok(())
+}
+
+/// Those who lost to a unit, each with what it does.
+fn losers_to(cx: &Cx<'_>, id: &UnitId) -> Vec<(UnitId, LosersResult)> {
+    let result = |enemy: UnitId| {
+        let result = cx.state.bouts.get(&enemy)?.result?;
+        Some((enemy, result))
+    };
+    enemies_of(cx, id).into_iter().filter_map(result).collect()
+}
+
+/// A winner who came on goes after the losers; another stands. Who routed the occupants of a strong house takes it.
+fn won(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
+    let losers = losers_to(cx, id);
+    let now = cx.unit(id)?;
+    let came_on = now.now.charged || now.now.followed || now.last.followed;
+    let foot = cx.setup(id)?.arm == Arm::Infantry;
+    let falls_back = losers.iter().find(|(_, result)| *result == LosersResult::FallBack).cloned();
+    let Some((target, result)) = falls_back.or_else(|| losers.first().cloned()) else { return Ok(()) };
+    let house = cx.surveyed(|survey| survey.house_of(&target).cloned());
+    let takes = house.filter(|_| foot && result == LosersResult::Rout);
+    let does = losers::winners(cx.charts, came_on, result);
+    cx.emit(Event::After(AfterEvent::Won { unit: id.clone(), does, takes: takes.clone() }));
+    match (takes, does) {
+        (Some(house), _) => owed::owe(cx, id, Haul::Occupy { house }),
+        (None, WinnersDo::FollowUp) => {
+            let rides = cx.setup(&target)?.arm == Arm::Cavalry;
+            let by = cx.charts.fall_back(rides).value;
+            owed::owe(cx, id, Haul::FollowUp { target, by });
+        }
+        (None, WinnersDo::Pursue) => owed::owe(cx, id, Haul::Pursue { target }),
+        (None, WinnersDo::Halt { moves }) => {
+            let own = cx.battle.side_of(id) == Some(super::game::moving(&cx.state, cx.battle));
+            // A move of its own side that is just ending is not the one it stands for.
+            cx.unit_mut(id)?.halts = moves.saturating_add(u8::from(own));
+        }
+    }
+    Ok(())
+}
+
+/// A drawn melee: by whom it fought.
+fn drew(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
+    let stays = |enemy: &UnitId| cx.state.units.get(enemy).is_some_and(|now| !now.is_gone() && !now.routing);
+    let Some(enemy) = enemies_of(cx, id).into_iter().find(stays) else { return Ok(()) };
+    let party = |cx: &mut Cx<'_>, unit: &UnitId, foe: &UnitId| -> Result<Party, Stop> {
+        let cavalry = cx.setup(unit)?.arm == Arm::Cavalry;
+        let from = cx.unit(foe)?.came_from().to_vec();
+        let defends_obstacle = cx.surveyed(|survey| survey.defended_against(unit, &from).is_some());
+        Ok(Party { cavalry, defends_obstacle })
+    };
+    let (own, other) = (party(cx, id, &enemy)?, party(cx, &enemy, id)?);
+    let after = after_draw(cx.charts, own, other);
+    let (back, disordered) = (after.back, after.disordered);
+    cx.emit(Event::After(AfterEvent::Drew { unit: id.clone(), back, disordered }));
+    falls_back(cx, id, (back, disordered))
+}

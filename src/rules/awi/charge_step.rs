@@ -1,0 +1,330 @@
+//! Charges on the table (Steps 2 and 5): who charges whom, the order of the tests, the answers, and the moves to an inch.
+
+use super::control::Movement;
+use super::disorder::Cause;
+use super::engine::{Cx, impossible};
+use super::game::moving;
+use super::morale::Deed;
+use super::owed::{self, Haul, MoveEvent};
+use super::sequence::Step;
+use super::state::{Answer, Charge, ChargeStage, Pending, State};
+use super::{Event, morale_step};
+use crate::ids::UnitId;
+use crate::measure::Aspect;
+use crate::rules::{Stop, Words};
+use crate::table::{Arm, Battle};
+use crate::units::Inches;
+use serde::{Deserialize, Serialize};
+
+/// What happened to charges.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum ChargeEvent {
+    /// A charge was declared.
+    Declared {
+        /// Who.
+        unit: UnitId,
+        /// Whom.
+        target: UnitId,
+        /// The gun that was named, where the foot beside it is charged for it.
+        gun: Option<UnitId>,
+        /// Edge to edge.
+        gap: Inches,
+        /// How far it can come.
+        reach: Inches,
+    },
+    /// What a charged unit does.
+    Answered {
+        /// Who.
+        unit: UnitId,
+        /// What.
+        answer: Answer,
+        /// It had no choice.
+        forced: bool,
+    },
+}
+
+impl Answer {
+    /// As a sentence goes on.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Answer::Holds => "stands to receive the charge",
+            Answer::Evades => "evades",
+            Answer::CounterCharges => "counter-charges",
+            Answer::Routs => "routs",
+        }
+    }
+}
+
+impl ChargeEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let name = |id| battle.unit_name(id);
+        match self {
+            Self::Declared { unit, target, gun, gap, reach } => {
+                let mut details = vec![format!("{gap}\" off, and it can come {reach}\""), "rule Step 2".to_owned()];
+                if let Some(gun) = gun {
+                    let beside = format!("{} is supported: who charges it charges {}", name(gun), name(target));
+                    details.push(format!("{beside} (Artillery)"));
+                }
+                Words::with(format!("{} is to charge {}", name(unit), name(target)), details)
+            }
+            Self::Answered { unit, answer, forced } => {
+                let must = if *forced { ", as it must" } else { "" };
+                let line = format!("{} {}{must}", name(unit), answer.words());
+                Words::with(line, vec!["rule Step 2".to_owned()])
+            }
+        }
+    }
+}
+
+/// A unit has declared a charge and has still to test for it.
+pub(super) fn wishes(state: &State, id: &UnitId) -> bool {
+    state.charges.iter().any(|charge| charge.unit == *id && charge.stage == ChargeStage::Declared)
+}
+
+/// A charge that passed its test comes at a unit.
+pub(super) fn is_charged(state: &State, id: &UnitId) -> bool {
+    let comes = |charge: &Charge| charge.target == *id && charge.stage == ChargeStage::Willing && !charge.counter;
+    state.charges.iter().any(comes)
+}
+
+/// Who charges a unit.
+fn chargers_of(state: &State, id: &UnitId) -> Vec<UnitId> {
+    let comes = |charge: &&Charge| charge.target == *id && charge.stage == ChargeStage::Willing && !charge.counter;
+    state.charges.iter().filter(comes).map(|charge| charge.unit.clone()).collect()
+}
+
+/// The charged test when everybody has who wishes to charge.
+pub(super) fn chargers_first(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    let open: Vec<&UnitId> =
+        cx.state.charges.iter().filter(|c| c.stage == ChargeStage::Declared).map(|c| &c.unit).collect();
+    let names: Vec<&str> = open.iter().map(|id| cx.battle.unit_name(id)).collect();
+    let (none, names) = (names.is_empty(), names.join(", "));
+    cx.require(none, "Step 2", || format!("{names} tests first: those charged test after those who charge"))
+}
+
+/// Step 2: a unit of the moving side says whom it charges.
+pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    cx.unit(unit)?;
+    cx.unit(target)?;
+    let (name, foe) = (cx.name(unit).to_owned(), cx.name(target).to_owned());
+    if !cx.battle.are_enemies(unit, target) {
+        return Err(impossible("Movement charges", format!("{foe} is no enemy of {name}")));
+    }
+    let step = cx.state.step;
+    cx.require(step == Some(Step::Charges), "Step 2", || "charges are declared in step 2".to_owned())?;
+    let own = cx.battle.side_of(unit) == Some(moving(&cx.state, cx.battle));
+    cx.require(own, "Step 2", || format!("{name} is of the side that does not move"))?;
+    let untested = cx.state.charges.iter().all(|charge| charge.stage == ChargeStage::Declared);
+    cx.require(untested, "Step 2", || "all charges are declared before the first is tested".to_owned())?;
+    let charges = cx.state.charges.iter().any(|charge| charge.unit == *unit);
+    cx.require(!charges, "Step 2", || format!("{name} charges already"))?;
+    is_free_to(cx, unit)?;
+    let gun = cx.surveyed(|survey| survey.support_of(target).cloned());
+    let (target, gun) = gun.map_or_else(|| (target.clone(), None), |foot| (foot, Some(target.clone())));
+    may_meet(cx, unit, &target)?;
+    let reach = owed::charge_reach(cx, unit)?
+        .ok_or_else(|| impossible("Movement table", format!("guns do not charge: {name} is one")))?;
+    let named = gun.as_ref().unwrap_or(&target);
+    let gap = cx.surveyed(|survey| survey.gap(unit, named)).map_or(Inches::ZERO, Inches::from_f64);
+    cx.require(gap <= reach, "Movement table", || format!("{foe} is {gap}\" off, and {name} charges {reach}\""))?;
+    let stage = ChargeStage::Declared;
+    cx.state.charges.push(Charge { unit: unit.clone(), target: target.clone(), stage, answer: None, counter: false });
+    cx.emit(Event::Charge(ChargeEvent::Declared { unit: unit.clone(), target, gun, gap, reach }));
+    Ok(())
+}
+
+/// A unit's orders, its state and its last melee let it charge.
+fn is_free_to(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let now = cx.unit(unit)?;
+    let (routing, halts, marker, rallies) = (now.routing, now.halts, now.marker, now.must_rally());
+    let name = cx.name(unit).to_owned();
+    cx.require(!routing, "Control states", || format!("{name} routs"))?;
+    let free = matches!(marker, None | Some(Movement::Normal));
+    cx.require(free, "Control unit's test", || format!("{name} may not charge: its control is not enough"))?;
+    cx.require(halts == 0, "Losers winners", || format!("{name} stands this move, after a melee it won"))?;
+    cx.require(!rallies, "Rallying", || format!("{name} must rally first"))?;
+    let touched = cx.surveyed(|survey| survey.touched(unit));
+    cx.require(touched.is_empty(), "Melee who fights", || format!("{name} is in a melee already"))
+}
+
+/// Who may charge whom (Movement charges, Strong houses).
+fn may_meet(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    let (name, foe) = (cx.name(unit).to_owned(), cx.name(target).to_owned());
+    let from = cx.unit(unit)?.stands.clone();
+    let (arm, theirs) = (cx.setup(unit)?.arm, cx.setup(target)?.arm);
+    let (skirmishes, they_skirmish, aspect, house) = cx.surveyed(|survey| {
+        let house = survey.house_of(target).is_some();
+        (survey.skirmishes(unit), survey.skirmishes(target), survey.aspect(&from, target), house)
+    });
+    let light = !skirmishes || they_skirmish;
+    cx.require(light, "Movement charges", || format!("{name} skirmishes: it does not charge close order ({foe})"))?;
+    let to_front = arm == Arm::Infantry && theirs == Arm::Cavalry && aspect == Some(Aspect::Front);
+    cx.require(!to_front, "Movement charges", || format!("infantry does not charge the front of cavalry ({foe})"))?;
+    let rides_in = house && arm != Arm::Infantry;
+    cx.require(!rides_in, "Strong houses", || format!("only infantry charges a strong house ({foe})"))
+}
+
+/// Its test lets a unit charge.
+pub(super) fn willing(cx: &mut Cx<'_>, id: &UnitId) {
+    for charge in cx.state.charges.iter_mut().filter(|c| c.unit == *id && c.stage == ChargeStage::Declared) {
+        charge.stage = ChargeStage::Willing;
+    }
+}
+
+/// A unit does not charge after all.
+pub(super) fn given_up(cx: &mut Cx<'_>, id: &UnitId) {
+    for charge in cx.state.charges.iter_mut().filter(|charge| charge.unit == *id) {
+        charge.stage = ChargeStage::Over;
+    }
+}
+
+/// Skirmishers whom troops in close order charge evade (Movement charges).
+fn must_evade(cx: &mut Cx<'_>, id: &UnitId) -> bool {
+    let chargers = chargers_of(&cx.state, id);
+    cx.surveyed(|survey| survey.skirmishes(id) && chargers.iter().any(|charger| !survey.skirmishes(charger)))
+}
+
+/// What a charged unit may do: hold; evade if it is skirmishers or cavalry and was not made to halt; counter-charge if it
+/// is cavalry.
+fn may_answer(cx: &mut Cx<'_>, id: &UnitId, halted: bool) -> Result<Vec<Answer>, Stop> {
+    if must_evade(cx, id) {
+        return Ok(vec![Answer::Evades]);
+    }
+    let (arm, disordered) = (cx.setup(id)?.arm, cx.unit(id)?.must_rally());
+    let skirmishes = cx.surveyed(|survey| survey.skirmishes(id));
+    let mut answers = vec![Answer::Holds];
+    if (skirmishes || arm == Arm::Cavalry) && !halted {
+        answers.push(Answer::Evades);
+    }
+    if arm == Arm::Cavalry && !disordered {
+        answers.push(Answer::CounterCharges);
+    }
+    Ok(answers)
+}
+
+/// After its test a charged unit answers: at once where it has no choice, else when it is asked.
+pub(super) fn answer_after_test(cx: &mut Cx<'_>, id: &UnitId, deed: Deed) -> Result<(), Stop> {
+    if cx.state.units.get(id).is_none_or(super::state::UnitState::is_gone) {
+        return Ok(());
+    }
+    if deed == Deed::Routs {
+        answered(cx, id, Answer::Routs);
+        return Ok(());
+    }
+    let halted = deed != Deed::Free;
+    match may_answer(cx, id, halted)?.as_slice() {
+        [only] => {
+            let answer = *only;
+            answered(cx, id, answer);
+            cx.emit(Event::Charge(ChargeEvent::Answered { unit: id.clone(), answer, forced: true }));
+        }
+        _ => cx.state.pending.push(Pending::Answer { unit: id.clone(), halted }),
+    }
+    Ok(())
+}
+
+/// Step 2: what a charged unit does, where it has a choice.
+pub(super) fn answer(cx: &mut Cx<'_>, id: &UnitId, answer: Answer) -> Result<(), Stop> {
+    cx.unit(id)?;
+    let name = cx.name(id).to_owned();
+    let asked = cx.state.pending.iter().find_map(|pending| match pending {
+        Pending::Answer { unit, halted } if unit == id => Some(*halted),
+        _ => None,
+    });
+    let halted = asked.ok_or_else(|| impossible("Step 2", format!("{name} is not asked what it does")))?;
+    if answer == Answer::Routs {
+        return Err(impossible("Step 2", "nobody chooses to rout"));
+    }
+    let may = may_answer(cx, id, halted)?;
+    let allowed = may.iter().map(|answer| answer.words()).collect::<Vec<_>>().join(", or ");
+    let may = may.contains(&answer);
+    let rule = if halted { "Morale result" } else { "Movement charges" };
+    cx.require(may, rule, || format!("{name} may not do that: it {}", allowed))?;
+    cx.state.pending.retain(|pending| !matches!(pending, Pending::Answer { unit, .. } if unit == id));
+    answered(cx, id, answer);
+    cx.emit(Event::Charge(ChargeEvent::Answered { unit: id.clone(), answer, forced: false }));
+    Ok(())
+}
+
+fn answered(cx: &mut Cx<'_>, id: &UnitId, answer: Answer) {
+    let chargers = chargers_of(&cx.state, id);
+    for charge in cx.state.charges.iter_mut().filter(|charge| charge.target == *id && !charge.counter) {
+        charge.answer = Some(answer);
+    }
+    let Some(first) = chargers.first() else { return };
+    match answer {
+        Answer::Evades => owed::owe(cx, id, Haul::Evade { from: first.clone() }),
+        Answer::CounterCharges => {
+            let (unit, target) = (id.clone(), first.clone());
+            let stage = ChargeStage::Willing;
+            cx.state.charges.push(Charge { unit, target, stage, answer: None, counter: true });
+        }
+        Answer::Holds | Answer::Routs => {}
+    }
+}
+
+/// Step 2: all the tests that are left, those who charge first.
+pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    let charges = |cx: &Cx<'_>, wanted: fn(&Charge) -> &UnitId| -> Vec<UnitId> {
+        cx.state.charges.iter().map(|charge| wanted(charge).clone()).collect()
+    };
+    for id in charges(cx, |charge| &charge.unit) {
+        if wishes(&cx.state, &id) {
+            morale_step::test(cx, &id)?;
+        }
+    }
+    for id in charges(cx, |charge| &charge.target) {
+        let untested = cx.state.units.get(&id).is_some_and(|now| !now.is_gone() && now.now.tested.is_empty());
+        if untested && is_charged(&cx.state, &id) {
+            morale_step::test(cx, &id)?;
+        }
+    }
+    Ok(())
+}
+
+/// Step 5 begins: who counter-charges moves first, then who charges.
+pub(super) fn begin_moves(cx: &mut Cx<'_>) {
+    let charges = cx.state.charges.clone();
+    let willing = |counter| charges.iter().filter(move |c| c.stage == ChargeStage::Willing && c.counter == counter);
+    for Charge { unit, target, counter, .. } in willing(true).chain(willing(false)) {
+        owed::owe(cx, unit, Haul::Charge { target: target.clone(), counter: *counter });
+    }
+}
+
+/// Step 5 ends: who has come to an inch from the enemy may go in; who has not has charged without contact (Disorder 6).
+pub(super) fn end_moves(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    let halt = cx.charts.charge_halt().value.to_f64();
+    for charge in cx.state.charges.clone().into_iter().filter(|charge| charge.stage == ChargeStage::Willing) {
+        let near = cx.surveyed(|survey| {
+            let reach = halt + survey.field.scene.tolerance_in();
+            survey.gap(&charge.unit, &charge.target).is_some_and(|gap| gap <= reach)
+        });
+        if near {
+            set_stage(cx, &charge, ChargeStage::AtAnInch);
+        } else {
+            without_contact(cx, &charge)?;
+        }
+    }
+    Ok(())
+}
+
+/// A charge has come to nothing: it disorders (Disorder 6).
+pub(super) fn without_contact(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+    set_stage(cx, charge, ChargeStage::Over);
+    cx.unit_mut(&charge.unit)?.disorder.insert(Cause::ChargedWithoutContact);
+    let (unit, target) = (charge.unit.clone(), charge.target.clone());
+    cx.emit(Event::Moved(MoveEvent::NoContact { unit, target }));
+    Ok(())
+}
+
+/// How far a charge has come.
+pub(super) fn set_stage(cx: &mut Cx<'_>, charge: &Charge, stage: ChargeStage) {
+    let same = |other: &&mut Charge| other.unit == charge.unit && other.target == charge.target;
+    for charge in cx.state.charges.iter_mut().filter(same) {
+        charge.stage = stage;
+    }
+}

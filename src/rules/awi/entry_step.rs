@@ -1,0 +1,198 @@
+//! The tests to enter melee on the table (Steps 8 and 9): chargers first, then who stands to receive them, and contact.
+
+use super::control_step::itemised;
+use super::engine::{Cx, impossible};
+use super::enter_melee::{self, EntryAnswer};
+use super::named::Named;
+use super::owed::{self, Haul};
+use super::sequence::Step;
+use super::state::{Answer, Charge, ChargeStage, State};
+use super::{Event, charge_step};
+use crate::ids::UnitId;
+use crate::measure::Aspect;
+use crate::rules::{Stop, Words};
+use crate::table::names::word_of;
+use crate::table::{Arm, Battle, Formation, GRADES, Grade};
+use serde::{Deserialize, Serialize};
+
+/// What happened in Steps 8 and 9.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum EntryEvent {
+    /// A unit tested to enter melee.
+    Tested {
+        /// Who.
+        unit: UnitId,
+        /// Against whom.
+        against: UnitId,
+        /// It charges or counter-charges; else it stands to receive.
+        charges: bool,
+        /// What came of it.
+        answer: EntryAnswer,
+    },
+}
+
+impl EntryEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let Self::Tested { unit, against, charges, answer } = self;
+        let does = match (charges, answer.goes_in) {
+            (true, true) => "it goes in",
+            (true, false) => "it halts, disordered",
+            (false, true) => "it stands",
+            (false, false) => "it breaks",
+        };
+        let (name, foe) = (battle.unit_name(unit), battle.unit_name(against));
+        let line =
+            format!("{name} tests to enter melee with {foe}: {} thrown, {} in all: {does}", answer.roll, answer.score);
+        let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
+        details.push("rule Entering melee".to_owned());
+        Words::with(line, details)
+    }
+}
+
+/// Units that have still to test in this step, each with the charge it tests for.
+pub(super) fn left_to_test(state: &State) -> Vec<(UnitId, Charge)> {
+    let untested = |id: &UnitId| state.units.get(id).is_some_and(|now| !now.is_gone() && now.now.entered.is_none());
+    let mut found: Vec<(UnitId, Charge)> = Vec::new();
+    for charge in &state.charges {
+        let tests = match state.step {
+            Some(Step::ChargersEnter) if charge.stage == ChargeStage::AtAnInch => &charge.unit,
+            Some(Step::ChargedEnter) if receives(charge) => &charge.target,
+            _ => continue,
+        };
+        if untested(tests) && !found.iter().any(|(id, _)| id == tests) {
+            found.push((tests.clone(), charge.clone()));
+        }
+    }
+    found
+}
+
+/// A charge goes in at somebody who stands to receive it.
+fn receives(charge: &Charge) -> bool {
+    charge.stage == ChargeStage::GoesIn && !charge.counter && matches!(charge.answer, None | Some(Answer::Holds))
+}
+
+/// A unit tests to enter melee.
+pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
+    cx.unit(id)?;
+    let name = cx.name(id).to_owned();
+    let step = cx.state.step;
+    if !matches!(step, Some(Step::ChargersEnter | Step::ChargedEnter)) {
+        return Err(impossible("Step 8", format!("nobody tests to enter melee now: {name} does in step 8 or 9")));
+    }
+    let found = left_to_test(&cx.state).into_iter().find(|(unit, _)| unit == id);
+    let charge = found.map(|(_, charge)| charge).ok_or_else(|| {
+        let who = if step == Some(Step::ChargersEnter) { "charges to an inch" } else { "stands to receive a charge" };
+        impossible("Entering melee", format!("{name} is none who {who} and has still to test"))
+    })?;
+    let charges = charge.unit == *id;
+    let against = if charges { charge.target.clone() } else { charge.unit.clone() };
+    let modifiers = if charges { of_charger(cx, &charge)? } else { of_receiver(cx, id)? };
+    let modifiers = cx.amended(modifiers.modifiers(cx.charts, super::charts::Table::Entry)?);
+    let charts = cx.charts;
+    let purpose = format!("Entering melee: {name}");
+    let answer = enter_melee::resolve_with(charts, &purpose, modifiers, cx.dice())?;
+    let goes_in = answer.goes_in;
+    cx.unit_mut(id)?.now.entered = Some(goes_in);
+    cx.emit(Event::Entry(EntryEvent::Tested { unit: id.clone(), against, charges, answer }));
+    match (charges, goes_in) {
+        (true, true) => {
+            charge_step::set_stage(cx, &charge, ChargeStage::GoesIn);
+            Ok(())
+        }
+        (true, false) => charge_step::without_contact(cx, &charge),
+        (false, true) => Ok(()),
+        (false, false) => breaks(cx, id),
+    }
+}
+
+/// Who stood to receive a charge breaks: it routs at once, and nobody touches it.
+fn breaks(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
+    let at_it = |charge: &Charge| charge.target == *id && charge.stage == ChargeStage::GoesIn;
+    let charges: Vec<Charge> = cx.state.charges.iter().filter(|charge| at_it(charge)).cloned().collect();
+    for charge in &charges {
+        charge_step::without_contact(cx, charge)?;
+    }
+    owed::rout(cx, id)
+}
+
+/// What both kinds of test have in common.
+fn of_anybody(cx: &mut Cx<'_>, id: &UnitId) -> Result<Named, Stop> {
+    let ((grade, _), now) = (cx.class(id)?, cx.unit(id)?);
+    let killed = u8::try_from(now.now.killed_by_fire).unwrap_or(u8::MAX);
+    let (fifths, disordered, column) = (now.dead().fifths(), now.is_disordered(), now.formation == Formation::Column);
+    let led = cx.surveyed(|survey| !survey.led_by(id).is_empty());
+    Ok(Named::default()
+        .and("led_by_general", u8::from(led))
+        .and(word_of(grade, GRADES), u8::from(grade != Grade::Trained))
+        .and("figure_killed_by_fire", killed)
+        .and("dead_20_percent", fifths)
+        .and("disordered", u8::from(disordered))
+        .and("in_column", u8::from(column)))
+}
+
+fn of_charger(cx: &mut Cx<'_>, charge: &Charge) -> Result<Named, Stop> {
+    let named = of_anybody(cx, &charge.unit)?;
+    let from = cx.unit(&charge.unit)?.came_from().to_vec();
+    let formed = !cx.unit(&charge.target)?.is_disordered();
+    let (aspect, gunners, obstacle, foot) = cx.surveyed(|survey| {
+        let target = &charge.target;
+        let obstacle = survey.defended_against(target, &from).is_some();
+        (survey.aspect(&from, target), survey.is_unsupported_gun(target), obstacle, survey.is_close_order_foot(target))
+    });
+    let front = aspect.is_none_or(|aspect| aspect == Aspect::Front);
+    let rides = cx.setup(&charge.unit)?.arm == Arm::Cavalry;
+    Ok(named
+        .and("charging_flank_or_rear", u8::from(!front))
+        .and("charging_unsupported_gunners", u8::from(gunners))
+        .and("charging_defended_obstacle", u8::from(obstacle))
+        .and("cavalry_charging_front_of_ordered_infantry", u8::from(rides && front && foot && formed)))
+}
+
+fn of_receiver(cx: &mut Cx<'_>, id: &UnitId) -> Result<Named, Stop> {
+    let named = of_anybody(cx, id)?;
+    let comes = |charge: &&Charge| charge.target == *id && charge.stage == ChargeStage::GoesIn;
+    let chargers: Vec<UnitId> = cx.state.charges.iter().filter(comes).map(|charge| charge.unit.clone()).collect();
+    let (mut struck, mut defends) = (false, !chargers.is_empty());
+    for charger in &chargers {
+        let from = cx.unit(charger)?.came_from().to_vec();
+        let (aspect, obstacle) =
+            cx.surveyed(|survey| (survey.aspect(&from, id), survey.defended_against(id, &from).is_some()));
+        struck |= matches!(aspect, Some(Aspect::Flank | Aspect::Rear));
+        defends &= obstacle;
+    }
+    let gunners = cx.surveyed(|survey| survey.is_unsupported_gun(id));
+    Ok(named
+        .and("defending_obstacle", u8::from(defends))
+        .and("charged_in_flank_or_rear", u8::from(struck))
+        .and("unsupported_gunners", u8::from(gunners)))
+}
+
+/// Steps 8 and 9: all the tests that are left; in Step 9 whoever goes in owes the last inch.
+pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    while let Some((id, _)) = left_to_test(&cx.state).into_iter().next() {
+        test(cx, &id)?;
+    }
+    if cx.state.step == Some(Step::ChargedEnter) {
+        for charge in cx.state.charges.clone() {
+            if charge.stage == ChargeStage::GoesIn {
+                owed::owe(cx, &charge.unit, Haul::Contact { target: charge.target });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Step 9 ends: who was to go in and touches nobody has charged without contact (Disorder 6).
+pub(super) fn end(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    for charge in cx.state.charges.clone().into_iter().filter(|charge| charge.stage == ChargeStage::GoesIn) {
+        if cx.surveyed(|survey| survey.touch(&charge.unit, &charge.target)) {
+            owed::in_contact(cx, &charge.unit, &charge.target)?;
+        } else {
+            charge_step::without_contact(cx, &charge)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,246 @@
+//! Morale on the table (Steps 2 and 3): who must test and why, every factor with who gives it, and what comes of it.
+
+use super::control_step::itemised;
+use super::disorder::Cause;
+use super::engine::{Cx, impossible};
+use super::morale::{self, Deed, MoraleAnswer, MoraleQuestion, Ordeal, Reason};
+use super::named::Named;
+use super::sequence::Step;
+use super::state::Fought;
+use super::surroundings::{Near, factors};
+use super::{Event, charge_step, owed};
+use crate::ids::UnitId;
+use crate::rules::{Stop, Words};
+use crate::table::Battle;
+use crate::units::Inches;
+use serde::{Deserialize, Serialize};
+
+/// Who gives a factor of morale, and from how far off.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Witness {
+    /// The factor's name in the charts file.
+    pub factor: String,
+    /// Who gives it.
+    pub unit: UnitId,
+    /// How far off, edge to edge.
+    pub distance: Inches,
+    /// Too close to call: measure it.
+    pub close_call: bool,
+}
+
+/// What happened to morale.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum MoraleEvent {
+    /// A unit tested.
+    Tested {
+        /// Who.
+        unit: UnitId,
+        /// Why.
+        reasons: Vec<Reason>,
+        /// What came of it.
+        answer: MoraleAnswer,
+        /// Who gives which factor.
+        witnesses: Vec<Witness>,
+        /// What it does.
+        deed: Deed,
+    },
+}
+
+impl Reason {
+    /// As a sentence goes on: "tests morale, being charged".
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Reason::WishesToCharge => "wishing to charge",
+            Reason::Charged => "being charged",
+            Reason::Hit => "hit by fire last move",
+            Reason::Shaken => "at half strength under fire or beside routing friends",
+            Reason::Rallying => "in rout with no enemy to be seen near it",
+        }
+    }
+}
+
+impl Deed {
+    /// As a sentence goes on: "it halts".
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Deed::Free => "it stands firm",
+            Deed::Rallies => "it rallies, disordered",
+            Deed::Halts => "it halts",
+            Deed::HaltsDisordered => "it halts, disordered",
+            Deed::Routs => "it routs",
+        }
+    }
+}
+
+impl MoraleEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let Self::Tested { unit, reasons, answer, witnesses, deed } = self;
+        let why: Vec<&str> = reasons.iter().map(|reason| reason.words()).collect();
+        let dice: Vec<String> = answer.dice.iter().map(ToString::to_string).collect();
+        let line = format!(
+            "{} tests morale, {}: {} thrown, {} in all: {}",
+            battle.unit_name(unit),
+            why.join(" and "),
+            dice.join(" and "),
+            answer.total,
+            deed.words()
+        );
+        let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
+        details.extend(witnesses.iter().map(|witness| {
+            let close = if witness.close_call { "; too close to call: measure it" } else { "" };
+            let factor = witness.factor.replace('_', " ");
+            format!("{factor}: {}, {}\" off{close}", battle.unit_name(&witness.unit), witness.distance)
+        }));
+        details.extend(reasons.iter().map(|reason| format!("rule {}", reason.rule())));
+        Words::with(line, details)
+    }
+}
+
+/// Why a unit must test in this step; nothing where it has tested in this move: one roll does for all its reasons.
+pub(super) fn reasons(cx: &mut Cx<'_>, id: &UnitId) -> Vec<Reason> {
+    let step = cx.state.step;
+    let charts = cx.charts;
+    let Some(now) = cx.state.units.get(id).filter(|now| !now.is_gone() && now.now.tested.is_empty()) else {
+        return Vec::new();
+    };
+    let (hits, shot_at) = (now.last.killed_by_fire, now.last.shot_at);
+    let (routing, shaken) = (now.routing, now.dead().is_shaken(charts));
+    let mut ordeal = Ordeal {
+        wishes_to_charge: charge_step::wishes(&cx.state, id),
+        charged: charge_step::is_charged(&cx.state, id),
+        ..Ordeal::default()
+    };
+    let asked_in_step_2 = ordeal.wishes_to_charge || ordeal.charged;
+    match step {
+        Some(Step::Charges) if asked_in_step_2 => {}
+        Some(Step::Morale) => (ordeal.wishes_to_charge, ordeal.charged) = (false, false),
+        _ => return Vec::new(),
+    }
+    (ordeal.hits_last_move, ordeal.shot_at_last_move) = (hits, shot_at);
+    (ordeal.routing, ordeal.at_half_strength) = (routing, shaken);
+    if shaken && !shot_at {
+        let within = charts.distance("morale_reasons/routing_friends_within");
+        ordeal.sees_routing_friends = cx.surveyed(|survey| {
+            let friends = survey.state.units.iter().filter(|(other, now)| {
+                *other != id && now.routing && !now.is_gone() && !survey.battle.are_enemies(id, other)
+            });
+            survey.nearest_seen(id, friends.map(|(other, _)| other), within).is_some()
+        });
+    }
+    if routing {
+        let within = charts.distance("morale_reasons/no_visible_enemy_within");
+        ordeal.sees_enemy = cx.surveyed(|survey| survey.nearest_seen(id, survey.enemies(id), within).is_some());
+    }
+    ordeal.reasons(charts)
+}
+
+/// Every factor of a unit's morale as the table has it, but for its grade, and who gives which.
+fn of_the_table(cx: &mut Cx<'_>, id: &UnitId) -> Result<(Named, Vec<Witness>), Stop> {
+    let now = cx.unit(id)?;
+    let (tenths, last, routing) = (now.dead().tenths(), now.last.melee, now.routing);
+    let pursuing = now.disorder.contains(&Cause::Pursuing) && (now.last.followed || now.now.followed);
+    let within = cx.charts.distance("morale_within/no_visible_enemy");
+    let battle = cx.battle;
+    let (near, generals, sees, defends) = cx.surveyed(|survey| {
+        let near = survey.near(id, |other| survey.class(other));
+        let sees = survey.nearest_seen(id, survey.enemies(id), within);
+        (near, survey.led_by(id), sees, survey.defended(id).is_some())
+    });
+    let leads = |cinc: bool| {
+        generals.iter().filter_map(|general| battle.commander(general)).any(|general| general.brigade.is_none() == cinc)
+    };
+    let named = factors(&near)
+        .and("brigadier_attached", u8::from(leads(false)))
+        .and("no_visible_enemy", u8::from(sees.is_none()))
+        .and("defending_obstacle", u8::from(defends))
+        .and("pursuing", u8::from(pursuing))
+        .and("won_melee", u8::from(last == Some(Fought::Won)))
+        .and("cinc_attached", u8::from(leads(true)))
+        .and("dead_10_percent", tenths)
+        .and("lost_melee", u8::from(last == Some(Fought::Lost)))
+        .and("in_rout", u8::from(routing));
+    let witness = |near: Near| Witness {
+        factor: near.factor.to_owned(),
+        unit: near.unit,
+        distance: near.distance,
+        close_call: near.within.close_call,
+    };
+    Ok((named, near.into_iter().map(witness).collect()))
+}
+
+/// A unit tests morale, for every reason it has in this step.
+pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
+    let (grade, _) = cx.class(id)?;
+    cx.unit(id)?;
+    let name = cx.name(id).to_owned();
+    let step = cx.state.step;
+    if !matches!(step, Some(Step::Charges | Step::Morale)) {
+        return Err(impossible("Step 3", format!("morale is tested in steps 2 and 3: {name} has nothing to test now")));
+    }
+    let tested = !cx.unit(id)?.now.tested.is_empty();
+    cx.require(!tested, "Step 3", || format!("{name} has tested in this move: one roll does for all its reasons"))?;
+    if step == Some(Step::Charges) && cx.state.charges.iter().any(|charge| charge.target == *id) {
+        charge_step::chargers_first(cx)?;
+    }
+    let reasons = reasons(cx, id);
+    let rule = if step == Some(Step::Charges) { "Step 2" } else { "Step 3" };
+    cx.require(!reasons.is_empty(), rule, || format!("{name} has no reason to test morale"))?;
+    let (factors, witnesses) = of_the_table(cx, id)?;
+    let cited = reasons.first().map_or("Morale result", |reason| reason.rule());
+    let question = MoraleQuestion { grade, factors, purpose: format!("{cited}: morale of {name}") };
+    let modifiers = cx.amended(question.modifiers(cx.charts)?);
+    let charts = cx.charts;
+    let answer = morale::resolve_with(charts, &question, modifiers, cx.dice())?;
+    let routing = cx.unit(id)?.routing;
+    let charged = charge_step::is_charged(&cx.state, id);
+    let deed = answer.result.deed(routing, charged);
+    cx.unit_mut(id)?.now.tested.extend(reasons.iter().copied());
+    cx.emit(Event::Morale(MoraleEvent::Tested { unit: id.clone(), reasons, answer, witnesses, deed }));
+    carry_out(cx, id, deed)
+}
+
+/// What a result makes of a unit, and of the charges it is part of.
+fn carry_out(cx: &mut Cx<'_>, id: &UnitId, deed: Deed) -> Result<(), Stop> {
+    let charged = charge_step::is_charged(&cx.state, id);
+    match deed {
+        Deed::Free => charge_step::willing(cx, id),
+        Deed::Routs => {
+            charge_step::given_up(cx, id);
+            owed::rout(cx, id)?;
+        }
+        Deed::Rallies | Deed::Halts | Deed::HaltsDisordered => {
+            charge_step::given_up(cx, id);
+            let now = cx.unit_mut(id)?;
+            if deed == Deed::Rallies {
+                now.routing = false;
+                now.disorder.remove(&Cause::Routing);
+            }
+            if deed != Deed::Halts {
+                now.disorder.insert(Cause::Result);
+            }
+            now.now.halted = true;
+        }
+    }
+    if charged { charge_step::answer_after_test(cx, id, deed) } else { Ok(()) }
+}
+
+/// Step 3: everybody who has still to test does, whose reasons hold as the step stands now.
+pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    for id in left_to_test(cx) {
+        if cx.state.units.get(&id).is_some_and(|now| !now.is_gone()) && !reasons(cx, &id).is_empty() {
+            test(cx, &id)?;
+        }
+    }
+    Ok(())
+}
+
+/// Units with a reason to test in this step, in the order of the battle file.
+pub(super) fn left_to_test(cx: &mut Cx<'_>) -> Vec<UnitId> {
+    let ids: Vec<UnitId> = cx.battle.units.iter().map(|unit| unit.id.clone()).collect();
+    ids.into_iter().filter(|id| !reasons(cx, id).is_empty()).collect()
+}

@@ -1,0 +1,388 @@
+//! Moves that results make units owe: routs and evades, charges and contact, falling back, following up and pursuing.
+//!
+//! Each is made along the way [`ways::way`] finds for it, or the figures are placed where they went on the table. Either
+//! way it is one action, and what follows from it is worked out here.
+
+use super::charts::{Mover, Pace};
+use super::disorder::Cause;
+use super::engine::{Cx, impossible};
+use super::posture::is_on_table;
+use super::sequence::Step;
+use super::state::{ChargeStage, UnitState};
+use super::{Event, toll, ways};
+use crate::ids::{TerrainId, UnitId};
+use crate::measure::Aspect;
+use crate::rules::{Stop, Words};
+use crate::table::{Arm, Armament, Battle, FightingOrder, Formation, GunWeight, Stand, Unit};
+use crate::units::Inches;
+use serde::{Deserialize, Serialize};
+
+/// A move a unit must make.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Owed {
+    /// Who.
+    pub unit: UnitId,
+    /// What kind of move.
+    #[serde(flatten)]
+    pub haul: Haul,
+}
+
+/// A kind of move that is not of a unit's own choice.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "haul", rename_all = "snake_case")]
+pub enum Haul {
+    /// It routs (Step 4, or at once where it breaks).
+    Rout,
+    /// It evades a charge (Step 4).
+    Evade {
+        /// Whose.
+        from: UnitId,
+    },
+    /// It charges or counter-charges, to an inch from the enemy (Step 5).
+    Charge {
+        /// Whom.
+        target: UnitId,
+        /// A counter-charge: the charge bonus is the whole move.
+        counter: bool,
+    },
+    /// It goes in (Step 9).
+    Contact {
+        /// Against whom.
+        target: UnitId,
+    },
+    /// It falls back, facing the enemy (Step 11).
+    FallBack {
+        /// From whom.
+        from: UnitId,
+        /// How far.
+        by: Inches,
+    },
+    /// It follows up those who fall back (Step 11).
+    FollowUp {
+        /// Whom.
+        target: UnitId,
+        /// How far they fell back.
+        by: Inches,
+    },
+    /// It pursues those who rout (Step 11).
+    Pursue {
+        /// Whom.
+        target: UnitId,
+    },
+    /// It takes the strong house whose occupants it has routed (Step 11).
+    Occupy {
+        /// Which.
+        house: TerrainId,
+    },
+}
+
+/// A move that was owed has been made.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum MoveEvent {
+    /// A unit was moved.
+    Moved {
+        /// Which move.
+        owed: Owed,
+        /// Straight from where it stood to where it stands.
+        moved: Inches,
+        /// The most it could go.
+        most: Inches,
+        /// Its figures were placed by hand.
+        placed: bool,
+    },
+    /// It left the table.
+    Left {
+        /// Which move.
+        owed: Owed,
+    },
+    /// A gun and its crew are lost: guns have no rout.
+    GunLost {
+        /// Which.
+        gun: UnitId,
+    },
+    /// Troops routed, or close-order troops went, through a unit: it is disordered (Disorder 3).
+    PassedThrough {
+        /// Who did.
+        by: UnitId,
+        /// Whom.
+        unit: UnitId,
+    },
+    /// A charge ended without contact.
+    NoContact {
+        /// Who is disordered by it (Disorder 6).
+        unit: UnitId,
+        /// Whom it was to meet.
+        target: UnitId,
+    },
+    /// A unit was struck in the flank or rear (Disorder 5).
+    Struck {
+        /// Who.
+        unit: UnitId,
+        /// By whom.
+        by: UnitId,
+    },
+}
+
+impl Haul {
+    /// The section that asks for it.
+    #[must_use]
+    pub fn rule(&self) -> &'static str {
+        match self {
+            Haul::Rout | Haul::Evade { .. } => "Step 4",
+            Haul::Charge { .. } => "Step 5",
+            Haul::Contact { .. } => "Step 9",
+            Haul::FallBack { .. } => "Losers result",
+            Haul::FollowUp { .. } | Haul::Pursue { .. } => "Losers winners",
+            Haul::Occupy { .. } => "Strong houses",
+        }
+    }
+
+    /// As a sentence goes on: "Foot routs".
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> String {
+        let name = |id| battle.unit_name(id);
+        match self {
+            Haul::Rout => "routs".to_owned(),
+            Haul::Evade { from } => format!("evades {}", name(from)),
+            Haul::Charge { target, counter: false } => format!("charges {}", name(target)),
+            Haul::Charge { target, counter: true } => format!("counter-charges {}", name(target)),
+            Haul::Contact { target } => format!("goes in against {}", name(target)),
+            Haul::FallBack { from, by } => format!("falls back {by}\" from {}", name(from)),
+            Haul::FollowUp { target, .. } => format!("follows up {}", name(target)),
+            Haul::Pursue { target } => format!("pursues {}", name(target)),
+            Haul::Occupy { house } => format!("takes {}", battle.terrain_name(house)),
+        }
+    }
+}
+
+impl MoveEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let name = |id| battle.unit_name(id);
+        match self {
+            Self::Moved { owed, moved, most, placed } => {
+                let how = if *placed { "; placed by hand" } else { "" };
+                let line = format!("{} {}: {moved}\" of {most}\"{how}", name(&owed.unit), owed.haul.words(battle));
+                Words::with(line, vec![format!("rule {}", owed.haul.rule())])
+            }
+            Self::Left { owed } => {
+                let line = format!("{} {} and leaves the table", name(&owed.unit), owed.haul.words(battle));
+                Words::with(line, vec![format!("rule {}", owed.haul.rule())])
+            }
+            Self::GunLost { gun } => Words::with(
+                format!("The gunners of {} run, and the gun is lost", name(gun)),
+                vec!["guns have no rout move: rule Movement table".to_owned()],
+            ),
+            Self::PassedThrough { by, unit } => Words::with(
+                format!("{} goes through {}, which is disordered", name(by), name(unit)),
+                vec!["rule Disorder 3".to_owned()],
+            ),
+            Self::NoContact { unit, target } => Words::with(
+                format!("The charge of {} does not touch {}: it is disordered", name(unit), name(target)),
+                vec!["rule Disorder 6".to_owned()],
+            ),
+            Self::Struck { unit, by } => Words::with(
+                format!("{} is struck in flank or rear by {}: it is disordered", name(unit), name(by)),
+                vec!["rule Disorder 5".to_owned()],
+            ),
+        }
+    }
+}
+
+/// What a unit moves as.
+pub(super) fn mover(setup: &Unit, formation: Formation) -> Mover {
+    let skirmishes = setup.grade_and_order().is_some_and(|(_, order)| order == FightingOrder::Skirmish);
+    match (setup.arm, formation, setup.armament) {
+        (Arm::Cavalry, ..) => Mover::Cavalry,
+        (Arm::Artillery, Formation::Limbered, _) => Mover::Limbered,
+        (Arm::Artillery, _, Armament::Guns { weight: GunWeight::Light, .. }) => Mover::ManhandledLight,
+        (Arm::Artillery, ..) => Mover::ManhandledMedium,
+        (Arm::Infantry, ..) if skirmishes => Mover::Skirmishers,
+        (Arm::Infantry, Formation::Column, _) => Mover::InfantryColumn,
+        (Arm::Infantry, ..) => Mover::InfantryLine,
+    }
+}
+
+/// How far a unit charges or evades: its move and the charge bonus. `None`: guns do not.
+pub(super) fn charge_reach(cx: &Cx<'_>, id: &UnitId) -> Result<Option<Inches>, Stop> {
+    let mover = mover(cx.setup(id)?, cx.unit(id)?.formation);
+    let pace = |pace| cx.charts.allowance(mover, pace).map(|cell| cell.value);
+    Ok(pace(Pace::ChargeBonus).and_then(|bonus| Some(pace(Pace::Normal)? + bonus)))
+}
+
+/// The most a unit may go in a move it owes.
+pub(super) fn most(cx: &Cx<'_>, owed: &Owed) -> Result<Inches, Stop> {
+    let mover = mover(cx.setup(&owed.unit)?, cx.unit(&owed.unit)?.formation);
+    let pace = |pace| cx.charts.allowance(mover, pace).map_or(Inches::ZERO, |cell| cell.value);
+    Ok(match &owed.haul {
+        Haul::Rout => pace(Pace::Rout),
+        Haul::Evade { .. } | Haul::Charge { counter: false, .. } => pace(Pace::Normal) + pace(Pace::ChargeBonus),
+        Haul::Charge { counter: true, .. } => pace(Pace::ChargeBonus),
+        // Both may have halted an inch off.
+        Haul::Contact { .. } => cx.charts.charge_halt().value.times(2),
+        Haul::FallBack { by, .. } => *by,
+        Haul::FollowUp { by, .. } => *by + cx.charts.charge_halt().value,
+        Haul::Pursue { .. } => pace(Pace::Pursuit),
+        Haul::Occupy { .. } => pace(Pace::Normal),
+    })
+}
+
+/// A unit owes a move, and owes no other.
+pub(super) fn owe(cx: &mut Cx<'_>, unit: &UnitId, haul: Haul) {
+    cx.state.owed.retain(|owed| owed.unit != *unit);
+    cx.state.owed.push(Owed { unit: unit.clone(), haul });
+}
+
+/// A unit routs from now on: its charge is over, and its rout is owed. Gunners run, and their gun is lost.
+pub(super) fn rout(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
+    for charge in cx.state.charges.iter_mut().filter(|charge| charge.unit == *id) {
+        charge.stage = ChargeStage::Over;
+    }
+    if cx.setup(id)?.arm == Arm::Artillery {
+        cx.emit(Event::Moved(MoveEvent::GunLost { gun: id.clone() }));
+        return toll::remove(cx, id);
+    }
+    let now = cx.unit_mut(id)?;
+    now.routing = true;
+    now.disorder.insert(Cause::Routing);
+    owe(cx, id, Haul::Rout);
+    Ok(())
+}
+
+/// Makes a move that is owed: along its own way, or to where the figures were placed.
+pub(super) fn carry(cx: &mut Cx<'_>, id: &UnitId, stands: &[Stand], leaves: bool) -> Result<(), Stop> {
+    cx.unit(id)?;
+    let owed = cx.state.owed.iter().find(|owed| owed.unit == *id).cloned();
+    let owed = owed.ok_or_else(|| impossible("Step 4", format!("{} owes no move", cx.name(id))))?;
+    let early = matches!(cx.state.step, Some(Step::Charges | Step::Morale));
+    cx.require(!early, "Step 4", || "evades and routs are made in step 4".to_owned())?;
+    if leaves {
+        let may = matches!(owed.haul, Haul::Rout | Haul::Evade { .. } | Haul::FallBack { .. });
+        cx.require(may, owed.haul.rule(), || "only who runs or falls back leaves the table".to_owned())?;
+        return leave(cx, owed);
+    }
+    if !stands.is_empty() {
+        let stands = placed_by_hand(cx, &owed, stands)?;
+        return arrive(cx, owed, (stands, Vec::new()), true);
+    }
+    let why = format!("place the figures of {}: it {}", cx.name(id), owed.haul.words(cx.battle));
+    match ways::way(cx, &owed)? {
+        None => Err(impossible(owed.haul.rule(), why)),
+        Some(ways::Way::Off) => leave(cx, owed),
+        Some(ways::Way::To { stands, through }) => arrive(cx, owed, (stands, through), false),
+    }
+}
+
+/// Makes every move that is owed and has a way of its own, in their order.
+pub(super) fn carry_all(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    for owed in cx.state.owed.clone() {
+        if cx.state.owed.contains(&owed) && ways::way(cx, &owed)?.is_some() {
+            carry(cx, &owed.unit, &[], false)?;
+        }
+    }
+    Ok(())
+}
+
+/// Figures placed by hand are the unit's own, on the table, and no further off than the move goes.
+fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<Vec<Stand>, Stop> {
+    let now = cx.unit(&owed.unit)?;
+    let (began, name) = (now.stands.clone(), cx.name(&owed.unit).to_owned());
+    let kinds = |stands: &[Stand]| {
+        let mut kinds: Vec<_> = stands.iter().map(|stand| (stand.figures, stand.base)).collect();
+        kinds.sort_unstable();
+        kinds
+    };
+    if kinds(&began) != kinds(stands) {
+        return Err(impossible("Troops", format!("those are not the bases of {name}")));
+    }
+    if !is_on_table(cx.battle, stands) {
+        return Err(impossible(owed.haul.rule(), format!("{name} would not stand on the table")));
+    }
+    let (moved, most) = (moved(&began, stands), most(cx, owed)?);
+    let slack = Inches::from_f64(cx.field().scene.tolerance_in());
+    cx.require(moved <= most + slack, owed.haul.rule(), || format!("{name} went {moved}\": it goes {most}\" at most"))?;
+    Ok(stands.to_vec())
+}
+
+/// How far the middle of some bases is from that of others.
+pub(super) fn moved(from: &[Stand], to: &[Stand]) -> Inches {
+    let middle = |stands: &[Stand]| {
+        let count = stands.len().max(1) as f64;
+        let sum = stands.iter().fold((0.0, 0.0), |(x, y), s| (x + s.at.x.to_f64(), y + s.at.y.to_f64()));
+        (sum.0 / count, sum.1 / count)
+    };
+    let (from, to) = (middle(from), middle(to));
+    Inches::from_f64(crate::measure::trig::hypot(to.0 - from.0, to.1 - from.1))
+}
+
+fn leave(cx: &mut Cx<'_>, owed: Owed) -> Result<(), Stop> {
+    let unit = owed.unit.clone();
+    cx.emit(Event::Moved(MoveEvent::Left { owed }));
+    toll::remove(cx, &unit)
+}
+
+/// A unit stands where its move took it.
+fn arrive(cx: &mut Cx<'_>, owed: Owed, to: (Vec<Stand>, Vec<UnitId>), placed: bool) -> Result<(), Stop> {
+    let (stands, through) = to;
+    let most = most(cx, &owed)?;
+    let now = cx.unit_mut(&owed.unit)?;
+    let moved = moved(&now.stands, &stands);
+    if now.now.began_at.is_empty() {
+        now.now.began_at.clone_from(&now.stands);
+    }
+    now.stands = stands;
+    cx.emit(Event::Moved(MoveEvent::Moved { owed: owed.clone(), moved, most, placed }));
+    for unit in through {
+        cx.unit_mut(&unit)?.disorder.insert(Cause::Interpenetrated);
+        cx.emit(Event::Moved(MoveEvent::PassedThrough { by: owed.unit.clone(), unit }));
+    }
+    generals_go_along(cx, &owed.unit);
+    done(cx, &owed)
+}
+
+/// Generals who have joined a unit go where it goes.
+fn generals_go_along(cx: &mut Cx<'_>, unit: &UnitId) {
+    let Some(at) = cx.state.units.get(unit).and_then(UnitState::middle) else { return };
+    for general in cx.state.generals.values_mut().filter(|general| general.joined.as_ref() == Some(unit)) {
+        general.at = at;
+    }
+}
+
+/// A move has been made, on the table or by hand: what it makes of the unit.
+pub(super) fn done(cx: &mut Cx<'_>, owed: &Owed) -> Result<(), Stop> {
+    cx.state.owed.retain(|other| other != owed);
+    let now = cx.unit_mut(&owed.unit)?;
+    now.now.moved = true;
+    now.in_house = match &owed.haul {
+        Haul::Occupy { house } => Some(house.clone()),
+        Haul::Contact { .. } => now.in_house.take(),
+        _ => None,
+    };
+    match &owed.haul {
+        Haul::Charge { .. } => now.now.charged = true,
+        Haul::FollowUp { .. } => now.now.followed = true,
+        Haul::Pursue { .. } => {
+            now.now.followed = true;
+            now.disorder.insert(Cause::Pursuing);
+        }
+        Haul::Contact { target } => in_contact(cx, &owed.unit, target)?,
+        Haul::Rout | Haul::Evade { .. } | Haul::FallBack { .. } | Haul::Occupy { .. } => {}
+    }
+    Ok(())
+}
+
+/// A charge has touched: who is struck in the flank or rear is disordered by it (Disorder 5).
+pub(super) fn in_contact(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    for charge in cx.state.charges.iter_mut().filter(|charge| charge.unit == *unit && charge.target == *target) {
+        charge.stage = ChargeStage::InContact;
+    }
+    let from = cx.unit(unit)?.came_from().to_vec();
+    let aspect = cx.surveyed(|survey| survey.aspect(&from, target));
+    if matches!(aspect, Some(Aspect::Flank | Aspect::Rear)) {
+        cx.unit_mut(target)?.disorder.insert(Cause::StruckInFlankOrRear);
+        cx.emit(Event::Moved(MoveEvent::Struck { unit: target.clone(), by: unit.clone() }));
+    }
+    Ok(())
+}

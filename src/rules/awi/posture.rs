@@ -1,0 +1,228 @@
+//! How a unit stands to what is round it: an obstacle before it, a house it is in, foot beside its gun, an enemy it
+//! touches or sees. What tests and scores ask of the table, read off it.
+
+use super::command::Survey;
+use super::surroundings::Class;
+use crate::ids::{CommanderId, TerrainId, UnitId};
+use crate::measure::{Aspect, Base, BodyIx, PlacedBase, Seen, Sight};
+use crate::table::{Arm, Battle, FightingOrder, Formation, Stand, Terrain, TerrainKind, placed};
+use crate::units::{Inches, Spot};
+
+/// An obstacle no further than this before a base's front edge is defended by it: as near as what covers it from fire.
+const BEHIND_IN: f64 = 1.0;
+
+impl Survey<'_> {
+    /// A unit's grade and order.
+    #[must_use]
+    pub fn class(&self, unit: &UnitId) -> Option<Class> {
+        let (grade, order) = self.battle.unit(unit)?.grade_and_order()?;
+        Some(Class { grade, order })
+    }
+
+    /// A unit's arm.
+    #[must_use]
+    pub fn arm(&self, unit: &UnitId) -> Option<Arm> {
+        self.battle.unit(unit).map(|unit| unit.arm)
+    }
+
+    /// Foot that fights shoulder to shoulder.
+    #[must_use]
+    pub fn is_close_order_foot(&self, unit: &UnitId) -> bool {
+        self.arm(unit) == Some(Arm::Infantry) && self.class(unit).is_some_and(|c| c.order == FightingOrder::Close)
+    }
+
+    /// Skirmishers.
+    #[must_use]
+    pub fn skirmishes(&self, unit: &UnitId) -> bool {
+        self.class(unit).is_some_and(|c| c.order == FightingOrder::Skirmish)
+    }
+
+    /// The generals who have joined a unit, those of its own side who live.
+    #[must_use]
+    pub fn led_by(&self, unit: &UnitId) -> Vec<CommanderId> {
+        let joined = |id: &CommanderId| {
+            self.state.generals.get(id).is_some_and(|now| !now.dead && now.joined.as_ref() == Some(unit))
+        };
+        let side = self.battle.side_of(unit);
+        let generals = self.battle.commanders.iter().filter(|g| side == Some(&g.side) && joined(&g.id));
+        generals.map(|general| general.id.clone()).collect()
+    }
+
+    /// The gap of two units, edge to edge.
+    #[must_use]
+    pub fn gap(&self, a: &UnitId, b: &UnitId) -> Option<f64> {
+        Some(self.field.scene.gap(self.field.body_of(a)?, self.field.body_of(b)?)?.inches)
+    }
+
+    /// Two units touch, as far as the ruler can tell.
+    #[must_use]
+    pub fn touch(&self, a: &UnitId, b: &UnitId) -> bool {
+        self.gap(a, b).is_some_and(|gap| gap <= self.field.scene.tolerance_in())
+    }
+
+    /// Units on the table that fight against one, in the order of their ids.
+    pub fn enemies<'s>(&'s self, unit: &'s UnitId) -> impl Iterator<Item = &'s UnitId> {
+        let others = self.state.units.iter().filter(|(_, now)| !now.is_gone()).map(|(id, _)| id);
+        others.filter(move |id| self.battle.are_enemies(unit, id))
+    }
+
+    /// Enemies it touches.
+    #[must_use]
+    pub fn touched(&self, unit: &UnitId) -> Vec<UnitId> {
+        self.enemies(unit).filter(|enemy| self.touch(unit, enemy)).cloned().collect()
+    }
+
+    /// Whether a unit sees another, all round; past more than an inch of woods it does not.
+    #[must_use]
+    pub fn sees(&self, unit: &UnitId, other: &UnitId) -> Option<Seen> {
+        let (from, to) = (self.field.body_of(unit)?, self.field.body_of(other)?);
+        self.field.scene.sees(from, to).filter(|seen| seen.sight == Sight::Clear)
+    }
+
+    /// The nearest of some units that it sees within a distance, and how far off it is.
+    pub fn nearest_seen<'u>(
+        &self,
+        unit: &UnitId,
+        others: impl Iterator<Item = &'u UnitId>,
+        within: Inches,
+    ) -> Option<(UnitId, Inches)> {
+        let near = others.filter_map(|id| self.gap(unit, id).map(|gap| (gap, id)));
+        let mut near: Vec<(f64, &UnitId)> = near.filter(|(gap, _)| *gap <= within.to_f64() + 1e-6).collect();
+        near.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let seen = near.into_iter().find(|(_, id)| self.sees(unit, id).is_some())?;
+        Some((seen.1.clone(), Inches::from_f64(seen.0)))
+    }
+
+    /// The strong house a unit is in: a building of stone.
+    #[must_use]
+    pub fn house_of(&self, unit: &UnitId) -> Option<&TerrainId> {
+        let house = self.state.units.get(unit).filter(|now| !now.is_gone())?.in_house.as_ref()?;
+        self.battle.terrain(house).filter(|terrain| is_strong_house(terrain)).map(|terrain| &terrain.id)
+    }
+
+    /// The obstacle a unit defends: a fence, a wall, a house or works no more than an inch before the front of half its
+    /// bases or more, or works or a strong house it stands in. Troops that rout or come on defend nothing.
+    #[must_use]
+    pub fn defended(&self, unit: &UnitId) -> Option<&TerrainId> {
+        let now = self.state.units.get(unit).filter(|now| !now.is_gone() && !now.routing)?;
+        if now.now.charged || now.now.followed || now.last.followed {
+            return None;
+        }
+        if let Some(house) = self.house_of(unit) {
+            return Some(house);
+        }
+        let column = matches!(now.formation, Formation::Column | Formation::Limbered);
+        let fronts = if column { 1 } else { now.stands.len() };
+        let obstacles = self.battle.terrain.iter().filter(|terrain| is_obstacle(terrain));
+        let covers = |terrain: &&Terrain| {
+            let Some(feature) = terrain_place(self, terrain) else { return false };
+            let behind = now.stands.iter().take(fronts).filter(|stand| self.is_before(feature, stand));
+            2 * behind.count() >= fronts
+        };
+        obstacles.into_iter().find(covers).map(|terrain| &terrain.id)
+    }
+
+    /// A feature is met by a straight line from a base's centre to an inch before its front edge.
+    fn is_before(&self, feature: usize, stand: &Stand) -> bool {
+        let ahead_in = stand.base[1].to_f64() / 2.0 + BEHIND_IN;
+        let probe = Stand {
+            at: crate::table::in_frame(stand.at, stand.facing, 0.0, ahead_in / 2.0),
+            base: [Inches::from_thousandths(40), Inches::from_f64(ahead_in)],
+            ..stand.clone()
+        };
+        self.field.scene.features_under(&placed(&probe)).contains(&feature)
+    }
+
+    /// The obstacle a unit defends against an enemy that comes from where some bases stand: from before its front, or
+    /// anywhere round a house.
+    #[must_use]
+    pub fn defended_against(&self, unit: &UnitId, from: &[Stand]) -> Option<&TerrainId> {
+        let obstacle = self.defended(unit)?;
+        let housed = self.house_of(unit).is_some();
+        (housed || self.aspect(from, unit) == Some(Aspect::Front)).then_some(obstacle)
+    }
+
+    /// Where some bases stand, seen by a unit: before its front, on its flank or in its rear.
+    #[must_use]
+    pub fn aspect(&self, from: &[Stand], unit: &UnitId) -> Option<Aspect> {
+        let party: Vec<PlacedBase> = from.iter().map(placed).collect();
+        self.field.scene.aspect(&party, self.field.body_of(unit)?).map(|verdict| verdict.aspect)
+    }
+
+    /// The foot in close order that supports a gun: it touches the gun and does not rout (Artillery).
+    #[must_use]
+    pub fn support_of(&self, gun: &UnitId) -> Option<&UnitId> {
+        if self.arm(gun) != Some(Arm::Artillery) {
+            return None;
+        }
+        let side = self.battle.side_of(gun);
+        let foot = |id: &UnitId| {
+            let formed = self.state.units.get(id).is_some_and(|now| !now.is_gone() && !now.routing);
+            formed && self.battle.side_of(id) == side && self.is_close_order_foot(id) && self.touch(gun, id)
+        };
+        self.battle.units.iter().map(|unit| &unit.id).find(|id| foot(id))
+    }
+
+    /// Guns that foot supports.
+    #[must_use]
+    pub fn guns_of(&self, foot: &UnitId) -> Vec<UnitId> {
+        let guns = self.battle.units.iter().map(|unit| &unit.id).filter(|id| self.support_of(id) == Some(foot));
+        guns.cloned().collect()
+    }
+
+    /// A gun nobody supports.
+    #[must_use]
+    pub fn is_unsupported_gun(&self, unit: &UnitId) -> bool {
+        self.arm(unit) == Some(Arm::Artillery) && self.support_of(unit).is_none()
+    }
+
+    /// The bases of a unit, by their places, that touch an enemy with their front.
+    #[must_use]
+    pub fn facing_in_contact(&self, unit: &UnitId, enemy: &UnitId) -> Vec<usize> {
+        let (Some(now), Some(enemy)) = (self.state.units.get(unit), self.field.body_of(enemy)) else {
+            return Vec::new();
+        };
+        let meets = |(_, stand): &(usize, &Stand)| self.front_meets(&placed(stand), enemy);
+        now.stands.iter().enumerate().filter(meets).map(|(place, _)| place).collect()
+    }
+
+    /// A base's front edge is where an enemy touches it.
+    fn front_meets(&self, base: &PlacedBase, enemy: BodyIx) -> bool {
+        let Base::Rect { frontage_in, depth_in } = base.base else { return false };
+        let tolerance_in = self.field.scene.tolerance_in();
+        // The front edge alone, and a hair behind it: what touches a flank does not touch this.
+        let edge = PlacedBase {
+            pose: base.pose * nalgebra::Translation2::new(0.0, (depth_in - EDGE_IN) / 2.0),
+            base: Base::Rect { frontage_in: (frontage_in - 3.0 * tolerance_in).max(EDGE_IN), depth_in: EDGE_IN },
+        };
+        self.field.scene.gap_from(&[edge], enemy).is_some_and(|gap| gap.inches <= tolerance_in)
+    }
+}
+
+/// How deep the front edge of a base is taken to be.
+const EDGE_IN: f64 = 0.02;
+
+/// A feature's place in the measured table: terrain is measured in the order of the battle file.
+fn terrain_place(survey: &Survey<'_>, terrain: &Terrain) -> Option<usize> {
+    survey.battle.terrain.iter().position(|other| other.id == terrain.id)
+}
+
+/// Every base's centre is on the table.
+pub(super) fn is_on_table(battle: &Battle, stands: &[Stand]) -> bool {
+    let size = battle.table;
+    let on = |at: Spot| (Inches::ZERO..=size.width).contains(&at.x) && (Inches::ZERO..=size.depth).contains(&at.y);
+    stands.iter().all(|stand| on(stand.at))
+}
+
+/// A stone building: it holds one unit of foot.
+fn is_strong_house(terrain: &Terrain) -> bool {
+    matches!(terrain.kind, TerrainKind::Building { material: crate::table::Material::Stone })
+}
+
+/// A fence, a wall, a house or works (Melee note 1).
+fn is_obstacle(terrain: &Terrain) -> bool {
+    matches!(
+        terrain.kind,
+        TerrainKind::Fence | TerrainKind::Wall | TerrainKind::Works | TerrainKind::Building { .. } | TerrainKind::Town
+    )
+}

@@ -1,0 +1,194 @@
+//! Fire on the table (Step 7): who may shoot at whom, the bases that bear, every modifier, and the figures that fall.
+
+use super::charts::Weapon;
+use super::control_step::itemised;
+use super::engine::{Cx, impossible};
+use super::fire::{self, Aim, FireAnswer, FireQuestion, Shooters};
+use super::game::moving;
+use super::named::Named;
+use super::sequence::Step;
+use super::toll::{self, Toll};
+use super::{Event, state::UnitState};
+use crate::ids::UnitId;
+use crate::measure::{Shot, ShotAsk, Sight, StandShot};
+use crate::rules::{Stop, Words};
+use crate::table::names::word_of;
+use crate::table::{Battle, FightingOrder, Formation, GRADES, Grade};
+use crate::units::Inches;
+use serde::{Deserialize, Serialize};
+
+/// What happened in Step 7.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum FireEvent {
+    /// A unit shot.
+    Shot {
+        /// Who.
+        unit: UnitId,
+        /// At whom.
+        target: UnitId,
+        /// What with.
+        weapon: Weapon,
+        /// The range, of the nearest base that bears.
+        range: Inches,
+        /// Who of it shot: bases, or gunners.
+        shooters: Shooters,
+        /// What came of it.
+        answer: FireAnswer,
+        /// Who fell.
+        toll: Toll,
+        /// It was too close to call who bears: measure it.
+        close_call: bool,
+    },
+}
+
+impl FireEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let Self::Shot { unit, target, weapon, range, shooters, answer, toll, close_call } = self;
+        let dice: Vec<String> = answer.dice.iter().map(ToString::to_string).collect();
+        let line = format!(
+            "{} shoots at {}: {} thrown, {} or more hits: {}",
+            battle.unit_name(unit),
+            battle.unit_name(target),
+            dice.join(" "),
+            answer.needed,
+            toll.words()
+        );
+        let who = match shooters {
+            Shooters::Bases(1) => "1 base bears".to_owned(),
+            Shooters::Bases(n) => format!("{n} bases bear"),
+            Shooters::Crew(1) => "1 gunner".to_owned(),
+            Shooters::Crew(n) => format!("{n} gunners"),
+        };
+        let mut details = vec![format!("{who}, {} at {range}\"", weapon.words())];
+        details.push(format!("{} or more ({})", answer.base.value, answer.base.rule));
+        details.extend(answer.modifiers.iter().map(itemised));
+        if *close_call {
+            details.push("too close to call who bears: measure it".to_owned());
+        }
+        details.push("rule Step 7".to_owned());
+        Words::with(line, details)
+    }
+}
+
+/// A shot as the table has it: worked out without a die.
+pub(super) struct Laid {
+    weapon: Weapon,
+    range: Inches,
+    shooters: Shooters,
+    aim: Aim,
+    close_call: bool,
+}
+
+/// Step 7: a unit of the side that did not move shoots.
+pub(super) fn fire(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    may_fire(cx, id, target)?;
+    let Laid { weapon, range, shooters, aim, close_call } = lay(cx, id, target)?;
+    let modifiers = cx.amended(aim.modifiers.clone());
+    let answer = fire::shoot(aim.with(modifiers), cx.dice())?;
+    let (_, order) = cx.class(id)?;
+    let now = cx.unit_mut(id)?;
+    now.now.fired = true;
+    now.volley_spent |= !weapon.is_gun() && order == FightingOrder::Close;
+    let toll = toll::take(cx, target, u16::from(answer.hits))?;
+    let hit = cx.unit_mut(target)?;
+    hit.now.shot_at = true;
+    hit.now.killed_by_fire = hit.now.killed_by_fire.saturating_add(toll.figures);
+    let (unit, target) = (id.clone(), target.clone());
+    cx.emit(Event::Fire(FireEvent::Shot { unit, target, weapon, range, shooters, answer, toll, close_call }));
+    Ok(())
+}
+
+/// The step, the sides and the unit's own state let it shoot.
+fn may_fire(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    let now = cx.unit(id)?;
+    cx.unit(target)?;
+    let (fired, routing, rallies, limbered) =
+        (now.now.fired, now.routing, now.must_rally(), now.formation == Formation::Limbered);
+    let (name, foe) = (cx.name(id).to_owned(), cx.name(target).to_owned());
+    if !cx.battle.are_enemies(id, target) {
+        return Err(impossible("Step 7", format!("{foe} is no enemy of {name}")));
+    }
+    let step = cx.state.step;
+    cx.require(step == Some(Step::Shooting), "Step 7", || "fire is in step 7".to_owned())?;
+    let moves = cx.battle.side_of(id) == Some(moving(&cx.state, cx.battle));
+    cx.require(!moves, "Step 7", || format!("{name} is of the side that moves: the other side shoots"))?;
+    cx.require(!fired, "Step 7", || format!("{name} has shot in this move"))?;
+    cx.require(!routing, "Control states", || format!("{name} routs"))?;
+    cx.require(!rallies, "Rallying", || format!("{name} must rally first"))?;
+    cx.require(!limbered, "Firing dice", || format!("{name} is limbered"))?;
+    let touched = cx.surveyed(|survey| survey.touched(id));
+    cx.require(touched.is_empty(), "Melee who fights", || format!("{name} is in a melee"))
+}
+
+/// Ranges, arcs, sight and every modifier of a shot.
+fn lay(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
+    let setup = cx.setup(id)?;
+    let weapon = Weapon::of(setup.armament)
+        .ok_or_else(|| impossible("Firing ranges", format!("{} has nothing to shoot with", setup.name)))?;
+    let reach = cx.charts.bands(weapon).last().map_or(Inches::ZERO, |(_, to)| to.value);
+    let ask = ShotAsk { reach_in: reach.to_f64(), over_lower_units: false };
+    let shot = cx.surveyed(|survey| {
+        let (from, to) = (survey.field.body_of(id)?, survey.field.body_of(target)?);
+        survey.field.scene.shot(from, to, ask)
+    });
+    let shot = shot.ok_or_else(|| impossible("Step 7", "nobody is there to be shot at"))?;
+    let bearing: Vec<&StandShot> = shot.stands.iter().filter(|s| s.bears && s.sight == Sight::Clear).collect();
+    cx.require(!bearing.is_empty(), "Firing ranges", || none_bears(&setup.name, &shot, reach))?;
+    let ranges = bearing.iter().filter_map(|stand| stand.range.map(|(inches, _)| inches));
+    let range_in = ranges.min_by(f64::total_cmp).or(shot.range_in_arc_in).unwrap_or(shot.gap.inches);
+    let range = Inches::from_f64(range_in);
+    let crew = cx.unit(id)?.strength().figures;
+    let count = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
+    let shooters = if weapon.is_gun() {
+        Shooters::Crew(u8::try_from(crew).unwrap_or(u8::MAX))
+    } else {
+        Shooters::Bases(count(bearing.len()))
+    };
+    let modifiers = modifiers(cx, (id, target), weapon, &shot)?;
+    let purpose = format!("Firing dice: {} at {}", setup.name, cx.name(target));
+    let question = FireQuestion { weapon, range, shooters, modifiers, purpose };
+    Ok(Laid { weapon, range, shooters, aim: fire::aim(cx.charts, &question)?, close_call: shot.close_call })
+}
+
+/// Why no base bears: what came nearest to it.
+fn none_bears(name: &str, shot: &Shot, reach: Inches) -> String {
+    match (shot.range_in_arc_in, shot.sight) {
+        (None, _) => format!("no base of {name} has it in its arc"),
+        (Some(inches), _) if !shot.stands.iter().any(|stand| stand.bears) => {
+            format!("it is {}\" off, and {name} reaches {reach}\"", Inches::from_f64(inches))
+        }
+        (Some(_), Sight::NeedsVisibility) => format!("woods hide it from {name}"),
+        _ => format!("no base of {name} that bears sees it"),
+    }
+}
+
+/// Every modifier of a shot but that of the range.
+fn modifiers(cx: &mut Cx<'_>, (id, target): (&UnitId, &UnitId), weapon: Weapon, shot: &Shot) -> Result<Named, Stop> {
+    let ((grade, order), now) = (cx.class(id)?, cx.unit(id)?);
+    let close = order == FightingOrder::Close && !weapon.is_gun();
+    let (fresh, disordered) = (!now.volley_spent, now.is_disordered());
+    // The side that shoots moved in the move before; in this one it may have evaded or counter-charged.
+    let moved = now.now.moved || now.last.moved;
+    let column = matches!(cx.unit(target)?.formation, Formation::Column | Formation::Limbered);
+    let (light, housed) = cx.surveyed(|survey| (survey.skirmishes(target), survey.house_of(target).is_some()));
+    let once = |name: &'static str, counts: bool| (name, u8::from(counts));
+    let all = [
+        once("first_volley", close && fresh && !disordered),
+        once("column_or_enfilade", column || shot.enfilade),
+        once("moving_and_firing", close && moved),
+        once(word_of(Grade::Militia, GRADES), grade == Grade::Militia),
+        once("at_skirmishers", light),
+        once("cover", shot.cover > 0),
+        once("strong_house", housed),
+        once("disordered", disordered),
+    ];
+    Ok(all.into_iter().fold(Named::default(), |named, (name, times)| named.and(name, times)))
+}
+
+/// Step 7 ends: generals whose units lost figures are at risk.
+pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    toll::risk_generals(cx, |state, unit| state.units.get(unit).map_or(0, |now: &UnitState| now.now.killed_by_fire))
+}

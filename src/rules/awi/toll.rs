@@ -1,0 +1,133 @@
+//! Figures that fall, and what is lost with the last of them.
+
+use super::Event;
+use super::engine::Cx;
+use super::generals::{self, RiskAnswer};
+use super::state::{ChargeStage, Pending, State};
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::{Stop, Words};
+use crate::table::{self, Battle};
+use serde::{Deserialize, Serialize};
+
+/// What casualties did to a unit on the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Toll {
+    /// Figures that fell: never more than were left.
+    pub figures: u16,
+    /// Bases that went with them; of a gun, gunners.
+    pub bases: u16,
+    /// Nobody is left.
+    pub gone: bool,
+}
+
+impl Toll {
+    /// As a sentence ends: "3 figures fall, and a base with them".
+    #[must_use]
+    pub fn words(&self) -> String {
+        let figures = match self.figures {
+            0 => return "nobody falls".to_owned(),
+            1 => "1 figure falls".to_owned(),
+            n => format!("{n} figures fall"),
+        };
+        match (self.gone, self.bases) {
+            (true, _) => format!("{figures}, and nobody is left"),
+            (false, 0) => figures,
+            (false, 1) => format!("{figures}, and a base goes"),
+            (false, n) => format!("{figures}, and {n} bases go"),
+        }
+    }
+}
+
+/// Takes casualties off a unit: the one place where figures fall (Troops), so that strength and disorder follow.
+pub(super) fn take(cx: &mut Cx<'_>, id: &UnitId, casualties: u16) -> Result<Toll, Stop> {
+    let charts = cx.charts;
+    let now = cx.unit_mut(id)?;
+    let before = now.strength().bases();
+    let figures = table::remove_figures(now.formation, &mut now.stands, casualties, None);
+    now.settle_strength(charts);
+    let (bases, gone) = (before - now.strength().bases(), now.is_gone());
+    if gone {
+        forget(cx, id);
+    }
+    Ok(Toll { figures, bases, gone })
+}
+
+/// A unit is gone from the table with all its bases: it left it, or its guns are lost. Generals with it stay behind.
+pub(super) fn remove(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
+    cx.unit_mut(id)?.stands.clear();
+    forget(cx, id);
+    leave_generals(cx);
+    Ok(())
+}
+
+/// Nobody charges or awaits a unit that is gone.
+fn forget(cx: &mut Cx<'_>, id: &UnitId) {
+    for charge in cx.state.charges.iter_mut().filter(|charge| charge.unit == *id || charge.target == *id) {
+        charge.stage = ChargeStage::Over;
+    }
+    cx.state.owed.retain(|owed| owed.unit != *id);
+    cx.state.pending.retain(|pending| !matches!(pending, Pending::Answer { unit, .. } if unit == id));
+}
+
+/// Generals whose units are gone are alone. (Not before the phase is over: they are at risk for what fell in it.)
+pub(super) fn leave_generals(cx: &mut Cx<'_>) {
+    let gone = |cx: &Cx<'_>, id: &UnitId| cx.state.units.get(id).is_none_or(super::state::UnitState::is_gone);
+    let lone: Vec<CommanderId> = cx
+        .state
+        .generals
+        .iter()
+        .filter_map(|(id, general)| general.joined.as_ref().filter(|unit| gone(cx, unit)).map(|_| id.clone()))
+        .collect();
+    for id in lone {
+        if let Some(general) = cx.state.generals.get_mut(&id) {
+            general.joined = None;
+        }
+    }
+}
+
+/// What happened to a general with his unit.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum GeneralEvent {
+    /// His unit lost figures, and he rolled for himself.
+    AtRisk {
+        /// Who.
+        general: CommanderId,
+        /// With whom.
+        unit: UnitId,
+        /// What came of it.
+        answer: RiskAnswer,
+    },
+}
+
+impl GeneralEvent {
+    /// The event in words.
+    #[must_use]
+    pub fn words(&self, battle: &Battle) -> Words {
+        let Self::AtRisk { general, unit, answer } = self;
+        let fate = if answer.dead { "he is dead" } else { "he lives" };
+        let (name, with) = (battle.commander_name(general), battle.unit_name(unit));
+        let line = format!("{name}, with {with}, rolls {}: {fate}", answer.roll);
+        let details = vec![format!("dead at {} or under", answer.casualties), "rule Generals at risk".to_owned()];
+        Words::with(line, details)
+    }
+}
+
+/// Generals at risk: each who has joined a unit that lost figures in this phase, in the order of the battle file.
+pub(super) fn risk_generals(cx: &mut Cx<'_>, lost: impl Fn(&State, &UnitId) -> u16) -> Result<(), Stop> {
+    let (battle, charts) = (cx.battle, cx.charts);
+    for general in &battle.commanders {
+        let now = cx.state.generals.get(&general.id).filter(|now| !now.dead);
+        let Some(unit) = now.and_then(|now| now.joined.clone()) else { continue };
+        let casualties = lost(&cx.state, &unit);
+        let purpose = format!("Generals at risk: {}", general.name);
+        let Some(answer) = generals::at_risk(charts, casualties, &purpose, cx.dice())? else { continue };
+        if answer.dead {
+            let now = cx.general_mut(&general.id)?;
+            (now.dead, now.joined) = (true, None);
+        }
+        cx.emit(Event::General(GeneralEvent::AtRisk { general: general.id.clone(), unit, answer }));
+    }
+    leave_generals(cx);
+    Ok(())
+}
