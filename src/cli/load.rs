@@ -89,19 +89,23 @@ pub(super) fn told(faults: Faults) -> Trouble {
 }
 
 /// A game: a battle before its first turn, or a journal's as it stands. A damaged journal is good to its last whole
-/// action, and says so.
-pub(super) fn game(path: &Path, charts_file: Option<&Path>) -> Result<Game, Trouble> {
+/// action, and says so; the second part is how a command ends that has told all it could of it.
+pub(super) fn game(path: &Path, charts_file: Option<&Path>) -> Result<(Game, Result<(), Trouble>), Trouble> {
     let all = bytes(path)?;
     if looks_like_journal(&all) {
         let (journal, lost) = journal(path, &all)?;
-        if let Some(loss) = lost {
-            complain(&format!("{}: {loss}", shown(path)));
-        }
-        return Ok(journal.game().clone());
+        let whole = match lost {
+            None => Ok(()),
+            Some(loss) => {
+                complain(&format!("{}: {loss}", shown(path)));
+                Err(Trouble::Faulty)
+            }
+        };
+        return Ok((journal.game().clone(), whole));
     }
     let battle = battle(path)?;
     let charts = charts(battle.rules, charts_file)?;
-    Ok(Game::new(battle, charts))
+    Ok((Game::new(battle, charts), Ok(())))
 }
 
 /// A file of ours, by how it begins.

@@ -60,17 +60,18 @@ pub(super) fn run(
     charts: Option<&Path>,
     pair: Option<(String, String)>,
 ) -> Result<(), Trouble> {
-    let game = load::game(path, charts)?;
+    let (game, whole) = load::game(path, charts)?;
     match pair {
         Some((from, to)) => {
             let (from, to) = both(unit(game.battle(), &from), unit(game.battle(), &to))?;
             let Some(measured) = measure(&game, from, to) else {
                 return Err(Trouble::Refused(why_not(&game, from, to)));
             };
-            print(out, &measured)
+            print(out, &measured)?;
         }
-        None => all(out, &game),
+        None => all(out, &game)?,
     }
+    whole
 }
 
 /// Every ordered pair of enemies, measured in one go.

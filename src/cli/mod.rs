@@ -72,7 +72,7 @@ enum Command {
         #[arg(value_name = "BATTLE")]
         battle: PathBuf,
         /// The unit that would fire.
-        #[arg(long, value_name = "UNIT", required_unless_present = "all", conflicts_with = "all", requires = "to")]
+        #[arg(long, value_name = "UNIT", conflicts_with = "all", requires = "to")]
         from: Option<String>,
         /// Its target.
         #[arg(long, value_name = "UNIT", conflicts_with = "all", requires = "from")]
@@ -195,6 +195,11 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
         Command::Check { files, json } => check::run(&mut Out::new(stdout, json.json), &files),
         Command::Measure { battle, from, to, all, charts, json } => {
             let pair = from.zip(to);
+            if pair.is_none() && !all {
+                let why = "measure what? --from UNIT --to UNIT for two units, --all for every pair of enemies; \
+                           drumhead measure --help tells more";
+                return Err(Trouble::Misused(why.to_owned()));
+            }
             // A whole table is for programs to read.
             measure::run(&mut Out::new(stdout, json.json || all), &battle, charts.charts.as_deref(), pair)
         }

@@ -4,10 +4,9 @@ use super::out::{Out, Trouble};
 use super::script::{self, Line};
 use super::{load, shown};
 use crate::journal::{Entry, Journal};
-use crate::rules::awi::{self, control::Movement};
-use crate::rules::{Action, Charts, Event, Game, philadelphia};
+use crate::rules::{Action, Charts, Event, Game};
 use crate::store::{JournalFile, RealDisk};
-use crate::table::{Battle, RulesName, counted};
+use crate::table::{Battle, RulesName, Unit, counted};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -123,8 +122,7 @@ pub(super) fn tell(out: &mut Out<'_>, journal: &Journal, entry: &Entry) -> Resul
 
 fn print_end(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
     let game = journal.game();
-    let turn = if game.awi().is_some() { "move" } else { "turn" };
-    out.line(&format!("{turn} {}, {}", game.turn(), counted(journal.cursor(), "action", "actions")))?;
+    out.line(&format!("{} {}, {}", game.turn_word(), game.turn(), counted(journal.cursor(), "action", "actions")))?;
     for line in returns(game) {
         out.line(&line)?;
     }
@@ -138,53 +136,20 @@ fn print_end(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
     })
 }
 
-/// A line for each unit: figures left of those it began with, formation, marker.
+/// A line for each unit: figures left of those it began with, on how many stands, formation, markers.
 fn returns(game: &Game) -> Vec<String> {
-    match game {
-        Game::Philadelphia(game) => philadelphia_returns(game),
-        Game::Awi(game) => awi_returns(game),
-    }
-}
-
-/// A line for each unit: bases and figures left, order, what it may do this move.
-fn awi_returns(game: &awi::Game) -> Vec<String> {
-    let line = |unit: &crate::table::Unit| {
-        let state = game.state().units.get(&unit.id)?;
-        if state.is_gone() {
+    let (one, many) = game.stand_words();
+    let line = |unit: &Unit| {
+        let now = game.piece(&unit.id)?;
+        if now.is_gone() {
             return Some(format!("  {}: gone", unit.name));
         }
-        let (bases, figures) = (state.stands.len(), state.strength().figures);
-        let order = match (state.routing, state.is_disordered()) {
-            (true, _) => ", routing",
-            (false, true) => ", disordered",
-            (false, false) => "",
-        };
-        let may = match state.marker {
-            Some(Movement::Half) => ", half moves",
-            Some(Movement::None) => ", no move",
-            Some(Movement::Normal) | None => "",
-        };
-        let (bases, formation) = (counted(bases, "base", "bases"), state.formation.words());
-        Some(format!(
-            "  {}: {figures} of {} figures on {bases}, {formation}{order}{may}",
-            unit.name,
-            unit.original_figures()
-        ))
+        let (figures, stands) = (now.figures(), counted(now.stands.len(), one, many));
+        let marks: String = now.marks.iter().map(|mark| format!(", {}", mark.words)).collect();
+        let formation = now.formation.words();
+        Some(format!("  {}: {figures} of {} figures on {stands}, {formation}{marks}", unit.name, now.original))
     };
     let mut lines: Vec<String> = game.battle().units.iter().filter_map(line).collect();
-    lines.extend(game.state().step.and_then(awi::left_to_the_table).map(|left| format!("  In this step {left}.")));
+    lines.extend(game.left_to_the_table().map(|left| format!("  In this step {left}.")));
     lines
-}
-
-fn philadelphia_returns(game: &philadelphia::Game) -> Vec<String> {
-    let line = |unit: &crate::table::Unit| {
-        let state = game.state().units.get(&unit.id)?;
-        if state.is_gone() {
-            return Some(format!("  {}: gone", unit.name));
-        }
-        let marker = if state.marker.is_some() { ", morale marker" } else { "" };
-        let formation = state.formation.words();
-        Some(format!("  {}: {} of {} figures, {formation}{marker}", unit.name, state.figures(), state.original))
-    };
-    game.battle().units.iter().filter_map(line).collect()
 }

@@ -40,7 +40,11 @@ fn story(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
         let chapter = journal.chapter(n);
         if before.as_ref() != Some(&chapter) {
             let stage = chapter.stage.title(journal.game().battle());
-            let turn = if chapter.turn == 0 { String::new() } else { format!("Turn {}: ", chapter.turn) };
+            let turn = match (chapter.turn, journal.game().turn_word()) {
+                (0, _) => String::new(),
+                (turn, "turn") => format!("Turn {turn}: "),
+                (turn, _) => format!("Move {turn}: "),
+            };
             out.line(&format!("{turn}{stage}"))?;
         }
         tell(out, journal, entry)?;
@@ -68,10 +72,11 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path) -> Result<(), Trouble> {
     };
     story(out, &journal)?;
     out.line(&format!(
-        "{}: {}, {} in force, turn {}",
+        "{}: {}, {} in force, {} {}",
         replayed.title,
         counted(replayed.lines, "line", "lines"),
         counted(replayed.actions, "action", "actions"),
+        game.turn_word(),
         replayed.turn
     ))?;
     out.line(&format!("digest {}", replayed.digest))?;

@@ -48,7 +48,7 @@ struct ToGeneral<'a> {
 }
 
 pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(), Trouble> {
-    let game = load::game(path, None)?;
+    let (game, whole) = load::game(path, None)?;
     let battle = game.battle().clone();
     let Some(found) = battle.commanders.iter().find(|c| c.id.as_str() == commander) else {
         return Err(Trouble::Refused(battle.no_commander(commander)));
@@ -75,7 +75,8 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(),
         }
         out.line(&line)?;
     }
-    out.value(&span)
+    out.value(&span)?;
+    whole
 }
 
 fn philadelphia<'a>(game: &'a philadelphia::Game, commander: &'a Commander) -> Span<'a> {

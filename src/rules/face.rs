@@ -1,6 +1,6 @@
 //! What the screen asks of a game, whatever its rules: what may be done next, and whether an action would be refused.
 
-use super::{Action, Game, Refusal, offer};
+use super::{Action, Game, Refusal, awi, offer};
 use crate::ids::UnitId;
 use crate::table::Options;
 
@@ -54,7 +54,25 @@ impl Game {
         }
     }
 
-    /// Units that could still be told to do something now.
+    /// What one base with figures is called, and several.
+    #[must_use]
+    pub fn stand_words(&self) -> (&'static str, &'static str) {
+        match self {
+            Game::Philadelphia(_) => ("stand", "stands"),
+            Game::Awi(_) => ("base", "bases"),
+        }
+    }
+
+    /// What this version leaves to be played on the table now, if anything, in words.
+    #[must_use]
+    pub fn left_to_the_table(&self) -> Option<&'static str> {
+        match self {
+            Game::Philadelphia(_) => None,
+            Game::Awi(game) => game.state().step.and_then(awi::left_to_the_table),
+        }
+    }
+
+    /// Units on the table that may still have something to do now: the cards for them say what, and what is against it.
     #[must_use]
     pub fn units_to_act(&self) -> Vec<UnitId> {
         match self {

@@ -16,6 +16,11 @@ fn a_truncated_journal_is_told_exactly() {
     assert!(err.starts_with(&format!("{cut}: line 4: ")) && err.contains("1 line is lost from there on ("), "{err}");
     let (out, _) = said(&["check", &cut], FAULTY);
     assert!(out.starts_with(&format!("{cut}:4:1 ")), "{out}");
+    // What is measured of it is told, and that it is not the whole game.
+    let (out, err) = said(&["measure", &cut, "--all"], FAULTY);
+    assert!(out.lines().count() == 8 && err.contains("lost from there on"), "{err}");
+    let (out, err) = said(&["span", &cut, "--commander", "general-red"], FAULTY);
+    assert!(!out.is_empty() && err.contains("lost from there on"), "{err}");
     let lost = json(&["replay", "--json", &cut], FAULTY).remove(0);
     assert_eq!((&lost["lost"]["line"], &lost["lost"]["lines"]), (&Value::from(4), &Value::from(1)));
     assert_eq!(fs::read(&cut).unwrap().len(), bytes.len() - 30, "looking must not change it");

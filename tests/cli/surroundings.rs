@@ -18,6 +18,8 @@ fn misuse_is_status_2_and_help_is_not() {
         let (out, err) = said(args, MISUSED);
         assert!(out.is_empty() && err.contains("--help"), "{args:?}: {err}");
     }
+    let (_, err) = said(&["measure", TUTORIAL], MISUSED);
+    assert!(err.contains("--all") && err.contains("--from"), "{err}");
     for args in [&["--help"][..], &["--version"], &["measure", "--help"]] {
         said(args, FINE);
     }

@@ -1,0 +1,178 @@
+//! The face that every rule set shows to the screen, the report and the command line: the same questions, and answers that
+//! agree with one another and with what the game then does.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
+
+mod cited;
+
+use drumhead::dice::{Die, Seeded};
+use drumhead::journal::Journal;
+use drumhead::report::tally;
+use drumhead::rules::{Action, Charts, Game, Offer, Refusal, Stop, mark_letters};
+use drumhead::table::{RulesName, check_battle};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+const OTP: &str = include_str!("../armies/tutorial.json");
+const AWI: &str = include_str!("../armies/cowpens-awi.json");
+
+fn begun(text: &str, seed: u64) -> Journal {
+    let (battle, _) = check_battle(text, "battle").unwrap();
+    let rules = battle.rules;
+    Journal::start(Arc::new(battle), Charts::built_in(rules), seed).unwrap()
+}
+
+/// Everything that is offered, of no unit and of every unit.
+fn all_offers(game: &Game) -> Vec<Offer> {
+    let of_units = game.battle().units.iter().flat_map(|unit| game.unit_offers(&unit.id));
+    game.offers().into_iter().chain(of_units).collect()
+}
+
+fn cites(rules: RulesName, refusal: &Refusal) {
+    let cited = match rules {
+        RulesName::Philadelphia => cited::cites_philadelphia(refusal),
+        RulesName::Awi => cited::cites_awi(refusal),
+    };
+    cited.unwrap();
+}
+
+/// An offer is refused just as the action would be, and as it is when it is tried.
+fn offers_hold(journal: &Journal, offers: &[Offer], tried: impl Fn(usize) -> bool) {
+    let game = journal.game();
+    for (n, offer) in offers.iter().enumerate() {
+        if let Some(refusal) = &offer.refusal {
+            cites(game.rules(), refusal);
+        }
+        if !tried(n) {
+            continue;
+        }
+        assert_eq!(game.would_refuse(&offer.action), offer.refusal, "{}", offer.label);
+        let mut tray = journal.tray(Vec::new(), true);
+        match (journal.rehearse(&offer.action, &mut tray), &offer.refusal) {
+            (Ok(_), None) => {}
+            (Err(Stop::Refused(refusal)), Some(told)) if refusal == *told => {}
+            (went, told) => panic!("{}: offered as {told:?}, went {went:?}", offer.label),
+        }
+    }
+    for unit in game.units_to_act() {
+        assert!(!game.piece(&unit).unwrap().is_gone(), "{unit} is gone, and is said to have something to do");
+    }
+}
+
+/// Pieces, standings and the measured table tell of the same units in the same places.
+fn pieces_hold(game: &Game, letters: &mut BTreeSet<&'static str>) {
+    let pieces = game.pieces();
+    assert_eq!(pieces.units.len(), game.battle().units.len());
+    assert_eq!(pieces.commanders.len(), game.battle().commanders.len());
+    for (id, piece) in &pieces.units {
+        let standing = game.standing(id).unwrap();
+        assert_eq!((standing.formation, standing.stands), (piece.formation, piece.stands), "{id}");
+        assert!(piece.figures() <= piece.original, "{id}");
+        assert_eq!(game.piece(id).as_ref(), Some(piece), "{id}");
+        if piece.is_gone() {
+            assert!(game.remarks(id).is_empty(), "{id} is gone");
+        }
+        for mark in &piece.marks {
+            let known = mark_letters(game.rules()).iter().find(|(letter, _)| *letter == mark.letter);
+            assert!(known.is_some() && !mark.words.is_empty(), "{mark:?}");
+            letters.insert(mark.letter);
+        }
+    }
+    for (id, leader) in &pieces.commanders {
+        assert!(leader.with.is_none_or(|unit| pieces.units.contains_key(unit)), "{id}");
+    }
+}
+
+fn ruled(rules: RulesName, ruling: &Value) -> Action {
+    Action::read(rules, json!({"do": "rule", "ruling": ruling, "reason": "for the test"})).unwrap()
+}
+
+/// Plays so many actions by what is offered, with rulings of the referee among them, and holds the face to its word.
+fn played(text: &str, seed: u64, actions: u64, ruling: impl Fn(u64, &Game) -> Option<Action>) -> Journal {
+    let mut journal = begun(text, seed);
+    let mut letters = BTreeSet::new();
+    for n in 0..actions {
+        let chosen = |of: usize| {
+            let pick = |roll| usize::from(Seeded::face(seed, n, roll, Die::Cup(100)).unwrap() - 1);
+            (pick(0) * 100 + pick(1)) % of.max(1)
+        };
+        let offers = all_offers(journal.game());
+        offers_hold(&journal, &offers, |which| (which + usize::try_from(n).unwrap()).is_multiple_of(7));
+        pieces_hold(journal.game(), &mut letters);
+        let legal: Vec<&Offer> = offers.iter().filter(|offer| offer.refusal.is_none()).collect();
+        let action = match ruling(n, journal.game()) {
+            Some(action) => action,
+            // What is left to the table is ruled done.
+            None if legal.is_empty() => ruled(RulesName::Awi, &json!({"change": "step_done"})),
+            None => legal[chosen(legal.len())].action.clone(),
+        };
+        let mut tray = journal.tray(Vec::new(), true);
+        journal.act(&action, &mut tray).unwrap_or_else(|why| panic!("{n}: {action:?}: {why}"));
+    }
+    let all: BTreeSet<&str> = mark_letters(journal.game().rules()).iter().map(|(letter, _)| *letter).collect();
+    assert!(letters.is_subset(&all) && !letters.is_empty(), "no marker was ever seen");
+    journal
+}
+
+/// What a unit began with, less what it lost, with what came back, is what it has.
+fn adds_up(journal: &Journal) {
+    for (id, unit) in &tally(journal).units {
+        let now = journal.game().piece(id).unwrap().figures();
+        assert_eq!((unit.now, i32::from(unit.start) - unit.balance()), (now, i32::from(now)), "{id}: {unit:?}");
+        assert_eq!(unit.gone_on_turn.is_some(), now == 0, "{id}");
+    }
+}
+
+#[test]
+fn a_game_of_on_to_philadelphia_shows_the_face() {
+    for seed in 1..4 {
+        let journal = played(OTP, seed, 90, |n, game| {
+            let unit = game.units_to_act().into_iter().next()?;
+            let marker = json!({"change": "marker", "unit": unit.as_str(), "on": true});
+            n.is_multiple_of(40).then(|| ruled(RulesName::Philadelphia, &marker))
+        });
+        adds_up(&journal);
+        assert_eq!((journal.game().turn_word(), journal.game().stand_words().1), ("turn", "stands"));
+        assert!(journal.game().left_to_the_table().is_none());
+    }
+}
+
+#[test]
+fn a_game_of_awi_shows_the_face() {
+    for seed in 1..4 {
+        let journal = played(AWI, seed, 60, |n, game| {
+            if n == 0 || !n.is_multiple_of(5) {
+                return None;
+            }
+            let on_table = game.battle().units.iter().filter(|unit| !game.piece(&unit.id).unwrap().is_gone());
+            let unit = on_table.map(|unit| &unit.id).nth(usize::try_from(n).unwrap() % 7)?;
+            let routs = game.piece(unit)?.marks.iter().any(|mark| mark.letter == "R");
+            let ruling = match n % 3 {
+                0 => {
+                    json!({"change": "casualties", "unit": unit.as_str(), "figures": 1, "by_fire": n.is_multiple_of(2)})
+                }
+                1 => json!({"change": "rout", "unit": unit.as_str(), "on": !routs}),
+                _ => json!({"change": "step_done"}),
+            };
+            Some(ruled(RulesName::Awi, &ruling))
+        });
+        adds_up(&journal);
+        assert_eq!((journal.game().turn_word(), journal.game().stand_words().1), ("move", "bases"));
+    }
+}
+
+#[test]
+fn an_action_of_other_rules_is_refused_and_cites_the_battle_file() {
+    let begin = Action::read(RulesName::Philadelphia, json!({"do": "begin"})).unwrap();
+    let proceed = Action::read(RulesName::Awi, json!({"do": "proceed"})).unwrap();
+    for (text, action) in [(AWI, begin), (OTP, proceed)] {
+        let mut journal = begun(text, 1);
+        let before = journal.game().digest();
+        let told = journal.game().would_refuse(&action).unwrap();
+        let mut tray = journal.tray(Vec::new(), true);
+        assert_eq!(journal.act(&action, &mut tray), Err(Stop::Refused(told.clone())));
+        assert_eq!((told.rule.as_str(), told.waivable), ("battle file", false));
+        assert_eq!(journal.game().digest(), before);
+    }
+}
