@@ -8,7 +8,7 @@ mod cited;
 use drumhead::dice::{Die, Seeded};
 use drumhead::journal::Journal;
 use drumhead::report::tally;
-use drumhead::rules::{Action, Charts, Game, Offer, Refusal, Stop, mark_letters};
+use drumhead::rules::{Action, Charts, Game, LossCause, Offer, Refusal, Stop, mark_letters};
 use drumhead::table::{RulesName, check_battle};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -160,6 +160,20 @@ fn a_game_of_awi_shows_the_face() {
         adds_up(&journal);
         assert_eq!((journal.game().turn_word(), journal.game().stand_words().1), ("move", "bases"));
     }
+}
+
+/// By the rules alone: what falls is told by the events, and nothing is left to be put down to a ruling.
+#[test]
+fn what_falls_in_a_game_of_awi_falls_by_something() {
+    let mut causes = BTreeSet::new();
+    for seed in 1..3 {
+        let journal = played(AWI, seed, 300, |_, _| None);
+        adds_up(&journal);
+        let tally = tally(&journal);
+        assert!(tally.units.values().all(|unit| unit.ruled == 0), "{:?}", tally.units);
+        causes.extend(tally.units.values().flat_map(|unit| unit.lost.keys().copied()));
+    }
+    assert!(causes.contains(&LossCause::Fire), "{causes:?}");
 }
 
 #[test]

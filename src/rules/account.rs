@@ -4,6 +4,7 @@
 use super::{Event, Game, awi, philadelphia};
 use crate::ids::{BrigadeId, CommanderId, UnitId};
 use crate::rules::Source;
+use std::collections::BTreeMap;
 
 /// One entry of the account. All entries of a game together explain every figure: what a unit began with, less what it
 /// lost, with what came back, is what it has.
@@ -92,6 +93,44 @@ impl LossCause {
             LossCause::LeftTable => "Left the table",
             LossCause::WithUnit => "Taken with the unit",
         }
+    }
+}
+
+/// What the events of an action say, made whole: `strengths` is every unit's figures before and after it, and what the
+/// events do not explain of the difference `otherwise` does.
+pub(in crate::rules) fn settled<'u>(
+    mut said: Vec<Account>,
+    strengths: impl Iterator<Item = (&'u UnitId, u16, u16)>,
+    otherwise: impl Fn(&UnitId, i32) -> Account,
+) -> Vec<Account> {
+    let mut explained: BTreeMap<UnitId, i32> = BTreeMap::new();
+    for account in &said {
+        match account {
+            Account::Lost { unit, figures, .. } => *explained.entry(unit.clone()).or_default() += i32::from(*figures),
+            Account::Regained { unit, figures } => *explained.entry(unit.clone()).or_default() -= i32::from(*figures),
+            _ => {}
+        }
+    }
+    for (id, was, now) in strengths {
+        let missing = i32::from(was) - i32::from(now) - explained.get(id).copied().unwrap_or(0);
+        if missing != 0 {
+            said.push(otherwise(id, missing));
+        }
+        match (was, now) {
+            (0, 0) => {}
+            (_, 0) => said.push(Account::Gone { unit: id.clone() }),
+            (0, _) => said.push(Account::Back { unit: id.clone() }),
+            _ => {}
+        }
+    }
+    said
+}
+
+/// Figures that are missing, lost by a cause; that came back by the referee's hand where there are more than before.
+pub(in crate::rules) fn missing_by(unit: &UnitId, missing: i32, cause: Option<LossCause>) -> Account {
+    match (cause, u16::try_from(missing)) {
+        (Some(cause), Ok(figures)) => Account::Lost { unit: unit.clone(), figures, cause },
+        _ => Account::Ruled { unit: unit.clone(), figures: -missing },
     }
 }
 

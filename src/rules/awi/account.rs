@@ -1,70 +1,62 @@
-//! What an action came to for the returns, as every set tells it: read off the state, for there every figure that fell and
-//! what it fell by is kept.
+//! What an action came to for the returns, as every set tells it.
 
 use super::control_step::ControlEvent;
+use super::melee_step::MeleeEvent;
 use super::owed::MoveEvent;
-use super::sequence::Step;
-use super::state::{State, UnitState};
-use super::{Event, Game};
+use super::shoot_step::FireEvent;
+use super::state::State;
+use super::toll::{GeneralEvent, Toll};
+use super::{Event, Game, Ruling, RulingEvent};
 use crate::ids::UnitId;
+use crate::rules::account::{missing_by, settled};
 use crate::rules::{Account, LossCause, Source};
 
 /// What an action came to.
 pub(in crate::rules) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<Account> {
-    let mut out = Vec::new();
-    for (id, now) in &after.units {
-        let Some(was) = before.units.get(id) else { continue };
-        let otherwise = removed(id, events).or((before.step == Some(Step::Melees)).then_some(LossCause::Melee));
-        out.extend(figures(id, (was, now), otherwise));
-        match (was.is_gone(), now.is_gone()) {
-            (false, true) => out.push(Account::Gone { unit: id.clone() }),
-            (true, false) => out.push(Account::Back { unit: id.clone() }),
-            _ => {}
-        }
-    }
-    for (id, now) in &after.generals {
-        let Some(was) = before.generals.get(id) else { continue };
-        if let Some(ability) = now.ability.filter(|ability| was.ability != Some(*ability)) {
-            let rolled = events
-                .iter()
-                .any(|e| matches!(e, Event::Control(ControlEvent::Ability { general, .. }) if general == id));
-            out.push(Account::Rated { commander: id.clone(), worth: ability.words(), rolled });
-        }
-        if now.dead && !was.dead {
-            out.push(Account::Fell { commander: id.clone() });
-        }
-    }
-    out
+    let said: Vec<Account> = events.iter().flat_map(|event| told(event)).collect();
+    let strengths = after
+        .units
+        .iter()
+        .filter_map(|(id, now)| Some((id, before.units.get(id)?.strength().figures, now.strength().figures)));
+    settled(said, strengths, |id, missing| missing_by(id, missing, beyond_the_counts(id, events)))
 }
 
-/// Why the whole of a unit went, if it did: it left the table, or its guns were lost.
-fn removed(id: &UnitId, events: &[&Event]) -> Option<LossCause> {
+/// What an event says itself.
+fn told(event: &Event) -> Vec<Account> {
+    let lost = |unit: &UnitId, toll: &Toll, cause| {
+        let figures = toll.figures;
+        (figures > 0).then(|| Account::Lost { unit: unit.clone(), figures, cause })
+    };
+    match event {
+        Event::Fire(FireEvent::Shot { target, toll, .. }) => lost(target, toll, LossCause::Fire).into_iter().collect(),
+        Event::Melee(MeleeEvent::Fought { unit, toll: Some(toll), .. }) => {
+            lost(unit, toll, LossCause::Melee).into_iter().collect()
+        }
+        Event::Melee(MeleeEvent::Shared { foot, of_foot, gun, of_gun }) => {
+            let both = [lost(foot, of_foot, LossCause::Melee), lost(gun, of_gun, LossCause::Melee)];
+            both.into_iter().flatten().collect()
+        }
+        Event::Ruling(RulingEvent::Ruled { ruling: Ruling::Casualties { unit, figures, by_fire: true }, .. }) => {
+            vec![Account::Lost { unit: unit.clone(), figures: *figures, cause: LossCause::Fire }]
+        }
+        Event::Control(ControlEvent::Ability { general, ability, .. }) => {
+            vec![Account::Rated { commander: general.clone(), worth: ability.words(), rolled: true }]
+        }
+        Event::General(GeneralEvent::AtRisk { general, answer, .. }) if answer.dead => {
+            vec![Account::Fell { commander: general.clone() }]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// By what a unit lost figures that no event counts: it left the table, or was a gun that was lost; `None`: by the
+/// referee's hand.
+fn beyond_the_counts(id: &UnitId, events: &[&Event]) -> Option<LossCause> {
     events.iter().find_map(|event| match event {
         Event::Moved(MoveEvent::Left { owed }) if owed.unit == *id => Some(LossCause::LeftTable),
         Event::Moved(MoveEvent::GunLost { gun }) if gun == id => Some(LossCause::WithUnit),
         _ => None,
     })
-}
-
-/// Figures that went or came: what fell by fire is in the unit's record, the rest fell in melee or went with the unit;
-/// else they went by ruling.
-fn figures(id: &UnitId, (was, now): (&UnitState, &UnitState), otherwise: Option<LossCause>) -> Vec<Account> {
-    let missing = i32::from(was.strength().figures) - i32::from(now.strength().figures);
-    let shot = now.now.killed_by_fire.saturating_sub(was.now.killed_by_fire);
-    let lost = |figures: u16, cause| Account::Lost { unit: id.clone(), figures, cause };
-    let mut out = Vec::new();
-    let by_fire = u16::try_from(missing).map_or(0, |missing| missing.min(shot));
-    if by_fire > 0 {
-        out.push(lost(by_fire, LossCause::Fire));
-    }
-    match missing - i32::from(by_fire) {
-        0 => {}
-        rest => match otherwise.filter(|_| rest > 0) {
-            Some(cause) => out.push(lost(u16::try_from(rest).unwrap_or(u16::MAX), cause)),
-            None => out.push(Account::Ruled { unit: id.clone(), figures: -rest }),
-        },
-    }
-    out
 }
 
 impl Game {

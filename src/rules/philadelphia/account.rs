@@ -7,25 +7,15 @@ use super::losses::Cause;
 use super::movement::MovementEvent;
 use super::{CommandEvent, Event, LossEvent, RebuildEvent, State};
 use crate::ids::UnitId;
+use crate::rules::account::{missing_by, settled};
 use crate::rules::{Account, LossCause};
-use std::collections::BTreeMap;
 
 /// What an action came to.
 pub(in crate::rules) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<Account> {
-    let mut out: Vec<Account> = events.iter().filter_map(|event| told(event)).collect();
-    let explained = explained(&out);
-    for (id, now) in &after.units {
-        let Some(was) = before.units.get(id) else { continue };
-        let missing = i32::from(was.figures()) - i32::from(now.figures()) - explained.get(id).copied().unwrap_or(0);
-        if missing != 0 {
-            out.push(unexplained(id, missing, events));
-        }
-        match (was.is_gone(), now.is_gone()) {
-            (false, true) => out.push(Account::Gone { unit: id.clone() }),
-            (true, false) => out.push(Account::Back { unit: id.clone() }),
-            _ => {}
-        }
-    }
+    let said: Vec<Account> = events.iter().filter_map(|event| told(event)).collect();
+    let strengths =
+        after.units.iter().filter_map(|(id, now)| Some((id, before.units.get(id)?.figures(), now.figures())));
+    let mut out = settled(said, strengths, |id, missing| missing_by(id, missing, beyond_the_events(id, events)));
     if events.iter().any(|event| matches!(event, Event::Ruling(_))) {
         out.extend(rated_by_ruling(before, after, events));
     }
@@ -55,31 +45,18 @@ fn told(event: &Event) -> Option<Account> {
     })
 }
 
-/// Figures that the events say each unit lost, less those that they say came back.
-fn explained(accounts: &[Account]) -> BTreeMap<UnitId, i32> {
-    let mut out: BTreeMap<UnitId, i32> = BTreeMap::new();
-    for account in accounts {
-        match account {
-            Account::Lost { unit, figures, .. } => *out.entry(unit.clone()).or_default() += i32::from(*figures),
-            Account::Regained { unit, figures } => *out.entry(unit.clone()).or_default() -= i32::from(*figures),
-            _ => {}
-        }
-    }
-    out
-}
-
-/// Figures that no event counts: over the edge, off with the unit, or by the referee's hand.
-fn unexplained(id: &UnitId, missing: i32, events: &[&Event]) -> Account {
-    let lost = |cause| u16::try_from(missing).ok().map(|figures| Account::Lost { unit: id.clone(), figures, cause });
+/// By what a unit lost figures that no event counts: over the edge, off with the unit; `None`: by the referee's hand.
+fn beyond_the_events(id: &UnitId, events: &[&Event]) -> Option<LossCause> {
     let over_the_edge =
         |event: &&Event| matches!(event, Event::Movement(MovementEvent::LeftTable { unit }) if unit == id);
     let removed = |event: &&Event| matches!(event, Event::Loss(LossEvent::Gone { unit }) if unit == id);
-    let as_a_loss = match () {
-        () if events.iter().any(over_the_edge) => lost(LossCause::LeftTable),
-        () if events.iter().any(removed) => lost(LossCause::WithUnit),
-        () => None,
-    };
-    as_a_loss.unwrap_or(Account::Ruled { unit: id.clone(), figures: -missing })
+    if events.iter().any(over_the_edge) {
+        Some(LossCause::LeftTable)
+    } else if events.iter().any(removed) {
+        Some(LossCause::WithUnit)
+    } else {
+        None
+    }
 }
 
 fn rated_by_ruling<'s>(
