@@ -165,28 +165,24 @@ fn gone_from(cx: &mut Cx<'_>, unit: &UnitId, walker: Body, began: (Vec<Stand>, B
         let shift = |stand: &Stand| Stand { at: ahead(stand.at, along, distance), ..stand.clone() };
         stands.iter().map(shift).collect()
     };
-    let enemy = |what: Blocker| match what {
-        Blocker::Body(other) => field.unit_of(other).filter(|id| battle.are_enemies(unit, id)).is_some(),
-        Blocker::Feature(_) => false,
-    };
-    let meets_enemy = |to: &[Stand]| {
+    let met = |to: &[Stand]| {
         let bases: Vec<PlacedBase> = to.iter().map(placed).collect();
-        field.scene.overlapping(&bases, own.as_slice()).into_iter().any(|body| enemy(Blocker::Body(body)))
+        field.scene.overlapping(&bases, own.as_slice())
     };
-    let is_clear = |to: &[Stand]| {
-        let bases: Vec<PlacedBase> = to.iter().map(placed).collect();
-        field.scene.overlapping(&bases, own.as_slice()).is_empty()
-    };
+    let enemy = |body: &usize| field.unit_of(*body).is_some_and(|id| battle.are_enemies(unit, id));
+    // Who turns to run out of a melee turns in among those he fights.
+    let grappled = met(&stands);
     let (mut distance, mut last_clear) = (Inches::ZERO, None);
     while distance <= most + BEYOND {
         let to = shifted(distance);
         if !is_on_table(battle, &to) {
             return Way::Off;
         }
-        if meets_enemy(&to) {
+        let met = met(&to);
+        if met.iter().any(|body| enemy(body) && !grappled.contains(body)) {
             break;
         }
-        if is_clear(&to) {
+        if met.is_empty() {
             last_clear = Some(distance);
             if distance >= most {
                 break;

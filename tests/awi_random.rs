@@ -1,0 +1,394 @@
+//! Random play of battles by the AWI figure rules to move 20: what is offered is taken, marches are tried, figures are
+//! placed where a move waits for them, and what must always hold is checked after every action.
+//!
+//! `DRUMHEAD_SEEDS` sets how many games of each battle (60 by default; with fewer than 40 what is never reached is printed
+//! and passes), `DRUMHEAD_FIRST_SEED` the first of them.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
+
+use drumhead::dice::Seeded;
+use drumhead::ids::UnitId;
+use drumhead::measure::Step as Leg;
+use drumhead::rules::Stop;
+use drumhead::rules::awi::disorder::Cause;
+use drumhead::rules::awi::sequence::Step;
+use drumhead::rules::awi::state::{ChargeStage, UnitState};
+use drumhead::rules::awi::{Action, Charts, Event, Game, Offer, Order, State};
+use drumhead::table::{Battle, Formation, RulesName, built_in_battles, check_battle};
+use drumhead::units::{Inches, Turn};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::sync::Arc;
+
+type Outcome<T = ()> = Result<T, String>;
+
+const SEEDS: u64 = 60;
+/// With so many games of each battle, whatever is never reached fails the test.
+const ENOUGH: u64 = 40;
+const LAST_MOVE: u16 = 20;
+/// No game goes on for longer.
+const MOST_ACTIONS: usize = 6000;
+
+fn from_env(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(default)
+}
+
+/// Every built-in battle of these rules, and a made-up one with guns beside foot, houses, fences and generals close by.
+fn battles() -> Vec<(String, Arc<Battle>)> {
+    let mut out = vec![("close quarters".to_owned(), Arc::new(close_quarters()))];
+    for (name, text) in built_in_battles() {
+        let (battle, _) = check_battle(text, name).unwrap();
+        if battle.rules == RulesName::Awi {
+            out.push((name.to_owned(), Arc::new(battle)));
+        }
+    }
+    let cowpens = include_str!("../armies/cowpens-awi.json");
+    if !out.iter().any(|(name, _)| name.contains("cowpens")) {
+        out.push(("cowpens-awi.json".to_owned(), Arc::new(check_battle(cowpens, "cowpens-awi.json").unwrap().0)));
+    }
+    out
+}
+
+fn close_quarters() -> Battle {
+    let text = include_str!("battles/close-quarters-awi.json");
+    check_battle(text, "close-quarters-awi.json").unwrap_or_else(|faults| panic!("{faults}")).0
+}
+
+/// Chances of the player's own, the same for a seed on every machine.
+struct Whim(u64);
+
+impl Whim {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 % u64::try_from(most.max(1)).unwrap()).unwrap()
+    }
+
+    fn of<'t, T>(&mut self, all: &'t [T]) -> Option<&'t T> {
+        let place = self.below(all.len());
+        all.get(place)
+    }
+
+    fn chance(&mut self, in_ten: usize) -> bool {
+        self.below(10) < in_ten
+    }
+}
+
+struct Play {
+    game: Game,
+    seed: u64,
+    actions: usize,
+    whim: Whim,
+    tally: BTreeMap<String, u64>,
+    last: Option<Action>,
+}
+
+impl Play {
+    fn new(battle: Arc<Battle>, seed: u64) -> Self {
+        let game = Game::new(battle, Arc::new(Charts::built_in()));
+        let whim = Whim(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+        Play { game, seed, actions: 0, whim, tally: BTreeMap::new(), last: None }
+    }
+
+    fn play_out(&mut self) -> Outcome {
+        while self.game.state().number <= LAST_MOVE {
+            if self.actions > MOST_ACTIONS {
+                return Err("the game does not come to its end".to_owned());
+            }
+            self.turn_over_the_step()?;
+        }
+        Ok(())
+    }
+
+    /// Some of what is offered, in no order, and then on.
+    fn turn_over_the_step(&mut self) -> Outcome {
+        let tries = 2 + self.whim.below(6);
+        for _ in 0..tries {
+            let offers = self.offers();
+            self.offers_hold(&offers)?;
+            let legal: Vec<&Offer> = offers.iter().filter(|o| o.refusal.is_none()).collect();
+            let own: Vec<&&Offer> = legal.iter().filter(|o| o.action != Action::Proceed {}).collect();
+            if self.game.state().step == Some(Step::Moves) && self.whim.chance(7) {
+                self.march()?;
+            } else if let Some(offer) = self.whim.of(&own) {
+                let action = offer.action.clone();
+                self.act(&action)?;
+            }
+        }
+        self.go_on()
+    }
+
+    /// Goes on; what waits for a hand is done first.
+    fn go_on(&mut self) -> Outcome {
+        for _ in 0..60 {
+            if self.game.would_refuse(&Action::Proceed {}).is_none() {
+                return self.act(&Action::Proceed {});
+            }
+            let offers = self.offers();
+            let legal: Vec<&Offer> =
+                offers.iter().filter(|o| o.refusal.is_none() && o.action != Action::Proceed {}).collect();
+            let waits = self.game.state().owed.first().map(|owed| owed.unit.clone());
+            if let Some(unit) = waits.filter(|_| self.game.state().pending.is_empty()) {
+                let stands = self.game.state().units[&unit].stands.clone();
+                self.act(&Action::Carry { unit, stands, leaves: false })?;
+            } else if let Some(offer) = self.whim.of(&legal) {
+                let action = offer.action.clone();
+                self.act(&action)?;
+            }
+        }
+        Err(format!("it does not go on: {:?}", self.game.would_refuse(&Action::Proceed {})))
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        let units = self.game.battle().units.iter().flat_map(|unit| self.game.unit_offers(&unit.id));
+        self.game.offers().into_iter().chain(units).collect()
+    }
+
+    /// One of the offers that are refused is refused in the same words, and nothing changes.
+    fn offers_hold(&mut self, offers: &[Offer]) -> Outcome {
+        let refused: Vec<&Offer> = offers.iter().filter(|offer| offer.refusal.is_some()).collect();
+        let Some(offer) = self.whim.of(&refused) else { return Ok(()) };
+        let (action, told) = (offer.action.clone(), offer.refusal.clone());
+        let before = self.game.digest();
+        match self.game.act(&action, &mut Seeded::new(self.seed, 0)) {
+            Err(Stop::Refused(why)) if Some(&why) == told.as_ref() && self.game.digest() == before => Ok(()),
+            other => Err(format!("{action:?}: told {told:?}, and it went {other:?}")),
+        }
+    }
+
+    /// A unit of the moving side tries to march towards the middle of the enemy.
+    fn march(&mut self) -> Outcome {
+        let own: Vec<UnitId> = self.of_side(true);
+        let Some(unit) = self.whim.of(&own).cloned() else { return Ok(()) };
+        let distance = Inches::whole(i32::try_from(1 + self.whim.below(12)).unwrap());
+        let mut steps = Vec::new();
+        if self.whim.chance(3) {
+            let turn = Turn::from_degrees(f64::from(u8::try_from(self.whim.below(60)).unwrap()) - 30.0);
+            let pivot =
+                if turn > Turn::default() { drumhead::measure::Pivot::Right } else { drumhead::measure::Pivot::Left };
+            steps.push(Leg::Wheel { pivot, turn });
+        }
+        steps.push(Leg::Advance { distance });
+        let action = Action::Move { order: Order::March { unit, steps } };
+        if self.game.would_refuse(&action).is_none() { self.act(&action) } else { Ok(()) }
+    }
+
+    fn of_side(&self, moving: bool) -> Vec<UnitId> {
+        let state = self.game.state();
+        let own = |id: &&UnitId| (self.game.battle().side_of(id) == Some(self.game.moving_side())) == moving;
+        state.units.iter().filter(|(_, now)| !now.is_gone()).map(|(id, _)| id).filter(own).cloned().collect()
+    }
+
+    fn act(&mut self, action: &Action) -> Outcome {
+        let before = self.game.state().clone();
+        self.actions += 1;
+        self.last = Some(action.clone());
+        let mut dice = Seeded::new(self.seed, u64::try_from(self.actions).unwrap());
+        let events = self.game.act(action, &mut dice).map_err(|stop| format!("{action:?}: {stop}"))?;
+        if std::env::var("AWI_LOUD").is_ok() {
+            for words in self.game.told(&events) {
+                println!("{}", words.line);
+            }
+        }
+        if events.is_empty() {
+            return Err(format!("{action:?} went through, and nothing is said of it"));
+        }
+        for event in &events {
+            let words = event.words(self.game.battle());
+            if words.line.is_empty() || words.line.contains("no such") {
+                return Err(format!("{event:?} has no words: {words:?}"));
+            }
+            for name in named(event) {
+                *self.tally.entry(name).or_default() += 1;
+            }
+        }
+        holds(&self.game, &before).map_err(|why| format!("after {action:?}: {why}"))
+    }
+}
+
+/// What an event counts as having been reached.
+fn named(event: &Event) -> Vec<String> {
+    let value = serde_json::to_value(event).unwrap();
+    let about = value["about"].as_str().unwrap_or("waived").to_owned();
+    let what = &value["what"];
+    let kind = what["event"].as_str().unwrap_or_default();
+    let mut out = vec![format!("{about} {kind}").trim().to_owned()];
+    let mut add = |label: &str, value: &Value| {
+        if !value.is_null() {
+            out.push(format!("{about} {label} {}", value.to_string().replace('"', "")));
+        }
+    };
+    match about.as_str() {
+        "morale" => {
+            add("result", &what["answer"]["result"]);
+            add("deed", &what["deed"]);
+            for reason in what["reasons"].as_array().into_iter().flatten() {
+                add("reason", reason);
+            }
+        }
+        "entry" => add(if what["charges"] == true { "charger" } else { "receiver" }, &what["answer"]["goes_in"]),
+        "after" => {
+            add("losers", &what["answer"]["result"]);
+            add("breaks", &what["answer"]["breaks"]);
+            add("winner", if what["does"].is_string() { &what["does"] } else { &Value::Null });
+        }
+        "fire" => add("band", &what["answer"]["band"]),
+        "charge" => add("answer", &what["answer"]),
+        "melee" => add("ended", &what["ended"]),
+        "moved" => add("haul", &what["owed"]["haul"]),
+        "general" => add("dead", &what["answer"]["dead"]),
+        _ => {}
+    }
+    out
+}
+
+/// What must hold after every action.
+fn holds(game: &Game, before: &State) -> Outcome {
+    let (state, charts) = (game.state(), Charts::built_in());
+    let check = |holds: bool, why: &dyn Fn() -> String| if holds { Ok(()) } else { Err(why()) };
+    for (id, now) in &state.units {
+        let was = &before.units[id];
+        check(now.strength().figures <= was.strength().figures, &|| format!("{id}: figures came back"))?;
+        unit_holds(id, now, &charts)?;
+        for stand in &now.stands {
+            let size = game.battle().table;
+            let on =
+                (Inches::ZERO..=size.width).contains(&stand.at.x) && (Inches::ZERO..=size.depth).contains(&stand.at.y);
+            check(on, &|| format!("{id} stands off the table at {:?}", stand.at))?;
+        }
+    }
+    for charge in &state.charges {
+        let open = charge.stage != ChargeStage::Over;
+        let gone = [&charge.unit, &charge.target].iter().any(|id| state.units[*id].is_gone());
+        check(!(open && gone), &|| format!("a charge goes on of or at a unit that is gone: {charge:?}"))?;
+        check(game.battle().are_enemies(&charge.unit, &charge.target), &|| format!("friends charge: {charge:?}"))?;
+    }
+    for owed in &state.owed {
+        check(!state.units[&owed.unit].is_gone(), &|| format!("who is gone owes a move: {owed:?}"))?;
+        let twice = state.owed.iter().filter(|other| other.unit == owed.unit).count();
+        check(twice == 1, &|| format!("{} owes two moves", owed.unit))?;
+    }
+    for (id, general) in &state.generals {
+        let of_gone = general.joined.as_ref().is_some_and(|unit| state.units[unit].is_gone());
+        let in_phase = matches!(state.step, Some(Step::Shooting | Step::Melees));
+        check(!of_gone || in_phase, &|| format!("{id} is with a unit that is gone"))?;
+        check(!general.dead || general.joined.is_none(), &|| format!("{id} is dead and leads"))?;
+    }
+    let new_move = state.number != before.number;
+    check(!new_move || (state.owed.is_empty() && state.pending.is_empty()), &|| {
+        "a move ended with something open".into()
+    })?;
+    check(!new_move || (state.charges.is_empty() && state.bouts.is_empty()), &|| "the last move goes on".into())?;
+    let bouts: (u16, u16) = state.bouts.values().fold((0, 0), |(took, gave), b| (took + b.took, gave + b.gave));
+    check(bouts.0 == bouts.1, &|| format!("taken and given are not the same: {bouts:?}"))?;
+    let again: State = serde_json::from_str(&serde_json::to_string(state).unwrap()).map_err(|e| e.to_string())?;
+    check(again == *state, &|| "written and read again it is another".into())
+}
+
+fn unit_holds(id: &UnitId, now: &UnitState, charts: &Charts) -> Outcome {
+    let check = |holds: bool, why: &str| if holds { Ok(()) } else { Err(format!("{id}: {why}")) };
+    check(now.stands.iter().all(|stand| stand.figures > 0), "a base without figures")?;
+    if now.is_gone() {
+        return Ok(());
+    }
+    check(!now.routing || now.disorder.contains(&Cause::Routing), "it routs in good order")?;
+    check(now.routing || !now.disorder.contains(&Cause::Routing), "it is disordered by a rout that is over")?;
+    check(!now.routing || !matches!(now.formation, Formation::Limbered | Formation::Unlimbered), "guns rout")?;
+    let broken = now.dead().is_broken_up(charts);
+    check(broken == now.disorder.contains(&Cause::BelowHalfStrength), "half strength and its disorder do not agree")?;
+    check(now.in_house.is_none() || !now.routing, "it routs in its house")
+}
+
+/// What every run of enough games must reach.
+const MUST: &[&str] = &[
+    "control brigadier",
+    "control unit",
+    "control commanded",
+    "charge declared",
+    "charge answered",
+    "charge answer holds",
+    "charge answer evades",
+    "charge answer counter_charges",
+    "morale result fine",
+    "morale result halt",
+    "morale result halt_disordered_or_rout",
+    "morale result rout",
+    "morale deed free",
+    "morale deed rallies",
+    "morale deed halts",
+    "morale deed halts_disordered",
+    "morale deed routs",
+    "morale reason wishes_to_charge",
+    "morale reason charged",
+    "morale reason hit",
+    "morale reason shaken",
+    "morale reason rallying",
+    "moved moved",
+    "moved left",
+    "moved gun_lost",
+    "moved passed_through",
+    "moved no_contact",
+    "moved struck",
+    "moved haul rout",
+    "moved haul evade",
+    "moved haul charge",
+    "moved haul contact",
+    "moved haul fall_back",
+    "moved haul follow_up",
+    "moved haul pursue",
+    "fire shot",
+    "fire band close",
+    "fire band long",
+    "fire band canister",
+    "fire band extreme",
+    "entry charger true",
+    "entry charger false",
+    "entry receiver true",
+    "entry receiver false",
+    "melee blows",
+    "melee fought",
+    "melee shared",
+    "melee ended won",
+    "melee ended lost",
+    "melee ended drew",
+    "after losers fall_back",
+    "after losers rout",
+    "after breaks artillery",
+    "after breaks ridden_down",
+    "after breaks could_not_fight_back",
+    "after winner follow_up",
+    "after winner pursue",
+    "after won",
+    "after drew",
+    "general dead true",
+    "general dead false",
+    "movement marched",
+];
+
+#[test]
+fn battles_are_played_to_move_20() {
+    let (first, seeds) = (from_env("DRUMHEAD_FIRST_SEED", 1), from_env("DRUMHEAD_SEEDS", SEEDS));
+    let mut tally: BTreeMap<String, u64> = BTreeMap::new();
+    let mut failures = String::new();
+    for (name, battle) in battles() {
+        for seed in first..first + seeds {
+            let mut play = Play::new(battle.clone(), seed);
+            if let Err(why) = play.play_out() {
+                let state = play.game.state();
+                let _ = writeln!(failures, "{name} seed {seed} move {} {:?}: {why}", state.number, state.step);
+            }
+            for (what, count) in play.tally {
+                *tally.entry(what).or_default() += count;
+            }
+        }
+    }
+    for (what, count) in &tally {
+        println!("{count:>8} {what}");
+    }
+    assert!(failures.is_empty(), "{failures}");
+    let missing: Vec<&&str> = MUST.iter().filter(|what| !tally.contains_key(**what)).collect();
+    println!("never reached: {missing:?}");
+    assert!(seeds < ENOUGH || missing.is_empty(), "never reached: {missing:?}");
+}
