@@ -9,7 +9,7 @@
     reason = "a bench that panics is a bench that fails"
 )]
 
-use drumhead::measure::{Base, Body, BodyIx, Order, PlacedBase, Scene, ShotAsk, pose};
+use drumhead::measure::{Base, Body, BodyIx, Order, PlacedBase, Scene, ShotAsk, Visibility, pose};
 use drumhead::table::{Field, Standing, built_in_battles, check_battle};
 use drumhead::units::{Bearing, Inches, Spot};
 use parry2d::math::Pose;
@@ -57,7 +57,7 @@ fn thirty_units() -> Table {
 
 /// What is asked of every pair: gap, arc, range, sight, enfilade, cover; and the aspect.
 fn asked(table: &Table) -> Vec<(BodyIx, BodyIx, ShotAsk)> {
-    let ask = ShotAsk { reach_in: 8.0, over_lower_units: false };
+    let ask = ShotAsk { reach_in: 8.0, over_lower_units: false, visibility: Visibility::Unknown };
     table.pairs.iter().map(|(from, to)| (*from, *to, ask)).collect()
 }
 

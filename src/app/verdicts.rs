@@ -3,8 +3,7 @@
 use super::{App, LengthUnit};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{Aspect, AspectVerdict, Blocker, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
-use crate::rules::philadelphia;
-use crate::table::Armament;
+use crate::rules::{Refusal, philadelphia};
 use nalgebra::Point2;
 
 /// What the rules make of where a firer stands, once it is measured: a unit deployed in a town or building has no flank and
@@ -18,12 +17,26 @@ pub fn by_the_rules(
     let town = game.state().units.get(target)?.deployed_in.clone()?;
     shot.enfilade = false;
     shot.enfilade_margin_in = f64::INFINITY;
-    shot.measures.retain(|measure| measure.why != Why::FrontLine);
+    shot.measures.retain(|measure| !matches!(measure.why, Why::FrontLine | Why::Nearest));
     shot.close_call = !shot.measures.is_empty();
     if let Some(verdict) = aspect {
-        (verdict.aspect, verdict.margin_in, verdict.close_call) = (Aspect::Front, f64::INFINITY, false);
+        (verdict.aspect, verdict.or) = (Aspect::Front, None);
+        (verdict.margin_in, verdict.close_call) = (f64::INFINITY, false);
     }
     Some(town)
+}
+
+/// A reach as players name it: guns reach to the last hair of the inch that ranges are rounded up to (OTP 8.4).
+///
+/// ```
+/// use drumhead::app::reach_shown_in;
+/// use drumhead::measure::{ShotAsk, Visibility};
+/// let guns = ShotAsk { reach_in: 20.009, over_lower_units: true, visibility: Visibility::Unknown };
+/// assert_eq!(reach_shown_in(&guns), 20.0);
+/// ```
+#[must_use]
+pub fn reach_shown_in(ask: &ShotAsk) -> f64 {
+    if ask.over_lower_units { ask.reach_in.floor() } else { ask.reach_in }
 }
 
 /// What is to be measured at the table, from where to where and what for. Stands count from 1, from a unit's left to its
@@ -53,11 +66,40 @@ pub fn to_measure(
         (Why::View, []) => "for the line of sight".to_owned(),
         (Why::View, past) => format!("for the line of sight past {}", past.join(", ")),
         (Why::Woods, past) => format!("for the woods on the way: {}", past.join(", ")),
+        (Why::Visibility, _) => "for the range: it is near the visibility in the woods".to_owned(),
+        (Why::Nearest, _) => "for which of its stands is nearest".to_owned(),
         (Why::FrontLine, _) => "for the front line".to_owned(),
     };
     let (own, other) = (measure.stands.0 + 1, measure.stands.1 + 1);
     let (a, b) = (exact_place(measure.line.from, lengths), exact_place(measure.line.to, lengths));
     format!("too close to call: measure {from} stand {own} {a} to {to} stand {other} {b}, {what}")
+}
+
+/// What is to be measured where it is too close to call from which side a unit would be attacked (OTP 9.1): places on the
+/// table, as in [`to_measure`].
+///
+/// ```
+/// use drumhead::app::{LengthUnit, aspect_to_measure};
+/// use drumhead::measure::{Aspect, AspectVerdict, Line};
+/// let line = |from: [f64; 2], to: [f64; 2]| Line { from: from.into(), to: to.into() };
+/// let (front_line, measure) = (line([29.0, 21.0], [31.0, 21.0]), line([31.0, 12.5], [31.0, 20.0]));
+/// let (aspect, or) = (Aspect::Flank, Some(Aspect::Rear));
+/// let verdict = AspectVerdict { aspect, or, front_line, margin_in: 0.0, close_call: true, measure };
+/// assert_eq!(
+///     aspect_to_measure(&verdict, ("7th Foot", "2nd Maryland"), LengthUnit::Inch),
+///     "too close to call: measure 7th Foot (31, 12.5) to 2nd Maryland (31, 20), for its flank or rear"
+/// );
+/// ```
+#[must_use]
+pub fn aspect_to_measure(verdict: &AspectVerdict, (from, to): (&str, &str), lengths: LengthUnit) -> String {
+    let name = |aspect| match aspect {
+        Aspect::Front => "front",
+        Aspect::Flank => "flank",
+        Aspect::Rear => "rear",
+    };
+    let (a, b) = (exact_place(verdict.measure.from, lengths), exact_place(verdict.measure.to, lengths));
+    let or = verdict.or.map_or(String::new(), |or| format!(" or {}", name(or)));
+    format!("too close to call: measure {from} {a} to {to} {b}, for its {}{or}", name(verdict.aspect))
 }
 
 /// A place on the table, as people look for it: to the tenth of an inch, `(10, 5.5)`, or in whole millimetres.
@@ -92,6 +134,15 @@ fn exact_place(at: Point2<f64>, lengths: LengthUnit) -> String {
 #[must_use]
 pub fn decided_by(stand: &StandShot, lengths: LengthUnit) -> String {
     let by = lengths.show(stand.margin_in);
+    if stand.range.is_some() && stand.target != Some(stand.decided_at) {
+        let other = format!("its stand {}", stand.decided_at + 1);
+        match stand.why {
+            Why::Arc => return format!("{other} out of arc by {by}"),
+            Why::Reach => return format!("{other} out of reach by {by}"),
+            _ if stand.sight == Sight::Blocked || stand.unseen.is_some() => return format!("{other} hidden by {by}"),
+            _ => {}
+        }
+    }
     match (stand.why, stand.range.is_some()) {
         (Why::Arc, true) => format!("in arc by {by}"),
         (Why::Arc, false) => format!("out of arc by {by}"),
@@ -101,6 +152,8 @@ pub fn decided_by(stand: &StandShot, lengths: LengthUnit) -> String {
         _ if !stand.margin_in.is_finite() => "nothing seen at all".to_owned(),
         (Why::Woods, _) if stand.sight == Sight::Clear => format!("woods short of 1\" by {by}"),
         (Why::Woods, _) => format!("woods past 1\" by {by}"),
+        (Why::Visibility, _) if stand.sight == Sight::Blocked => format!("beyond the visibility by {by}"),
+        (Why::Visibility, _) => format!("within the visibility by {by}"),
         _ if stand.sight == Sight::Blocked => format!("hidden by {by}"),
         _ => format!("seen by {by}"),
     }
@@ -117,13 +170,15 @@ pub struct Verdict {
     pub reach_in: f64,
     /// The town or building the enemy is deployed in.
     pub in_town: Option<TerrainId>,
+    /// Why the unit could fire at nobody, as it stands.
+    pub cannot_fire: Option<Refusal>,
 }
 
 impl Verdict {
-    /// Some figures bear and may see.
+    /// Some figures bear and may see, and may fire.
     #[must_use]
     pub fn bears(&self) -> bool {
-        self.shot.figures_bearing > 0
+        self.shot.figures_bearing > 0 && self.cannot_fire.is_none()
     }
 
     /// The verdict of a unit on its enemy in words: range, who bears, sight, what is in the way, cover, and what decided it by
@@ -132,7 +187,7 @@ impl Verdict {
     pub fn words(&self, units: (&str, &str), names: impl Fn(Blocker) -> String, lengths: LengthUnit) -> String {
         let shot = &self.shot;
         let mut parts = Vec::new();
-        match shot.range_in_arc_in {
+        match shot.fires_at_in.or(shot.range_in_arc_in) {
             Some(range) => parts.push(format!("{} in arc", lengths.show(range))),
             None => parts.push(format!("{} away, not in arc", lengths.show(shot.gap.inches))),
         }
@@ -149,7 +204,13 @@ impl Verdict {
                 parts.push(format!("blocked {by}{more}"));
             }
         }
-        if self.bears() {
+        if let Some(unseen) = shot.stands.iter().filter(|s| s.bears).find_map(|s| s.unseen.as_deref()) {
+            let by: Vec<_> = unseen.blocked_by.iter().map(|b| names(*b)).collect();
+            parts.push(format!("not at its stand {}, hidden by {}", unseen.stand + 1, by.join(", ")));
+        }
+        if let Some(refusal) = self.cannot_fire.as_ref().filter(|_| shot.figures_bearing > 0) {
+            parts.push(format!("{} ({})", refusal.why, refusal.rule));
+        } else if self.bears() {
             parts.push(format!("{} figures bear", shot.figures_bearing));
         } else if shot.range_in_arc_in.is_some_and(|r| r > self.reach_in) && self.reach_in > 0.0 {
             parts.push(format!("out of range ({})", lengths.show(self.reach_in)));
@@ -185,27 +246,20 @@ impl App {
     fn measured_verdicts(&self) -> Option<Vec<Verdict>> {
         let (id, _) = self.selected_unit()?;
         let (game, field) = (self.philadelphia()?, self.ghost_field()?);
-        let (from, ask) = (field.body_of(id)?, self.shot_ask(id)?);
         let enemies = game.state().units.keys().filter(|other| game.battle().are_enemies(id, other));
         let (enemies, asked): (Vec<&UnitId>, Vec<_>) =
-            enemies.filter_map(|enemy| Some((enemy, (from, field.body_of(enemy)?, ask)))).unzip();
-        let verdict = |(enemy, found): (&UnitId, Option<(Shot, _)>)| {
+            enemies.filter_map(|enemy| Some((enemy, game.fire_ask(field, id, enemy)?))).unzip();
+        let cannot_fire = game.cannot_fire(id);
+        let verdict = |((enemy, (_, _, ask)), found): ((&UnitId, &(_, _, ShotAsk)), Option<(Shot, _)>)| {
             let mut shot = found?.0;
             let in_town = by_the_rules(game, enemy, &mut shot, None);
-            Some(Verdict { enemy: enemy.clone(), shot, reach_in: ask.reach_in, in_town })
+            let (enemy, reach_in, cannot_fire) = (enemy.clone(), reach_shown_in(ask), cannot_fire.clone());
+            Some(Verdict { enemy, shot, reach_in, in_town, cannot_fire })
         };
-        let mut verdicts: Vec<_> = enemies.into_iter().zip(field.scene.refresh(&asked)).filter_map(verdict).collect();
+        let found = field.scene.refresh(&asked);
+        let mut verdicts: Vec<_> = enemies.into_iter().zip(&asked).zip(found).filter_map(verdict).collect();
         verdicts.sort_by(|a, b| a.shot.gap.inches.total_cmp(&b.shot.gap.inches));
         Some(verdicts)
-    }
-
-    /// What a unit's shots are asked for: its weapon's reach, and whether it may fire over lower units (8.9).
-    #[must_use]
-    pub fn shot_ask(&self, unit: &UnitId) -> Option<ShotAsk> {
-        let game = self.philadelphia()?;
-        let armament = game.battle().unit(unit)?.armament;
-        let reach_in = game.charts().reach(armament).to_f64();
-        Some(ShotAsk { reach_in, over_lower_units: matches!(armament, Armament::Guns { .. }) })
     }
 
     /// The name of what is in the way.

@@ -2,12 +2,13 @@
 
 use super::load;
 use super::out::{Out, Trouble, thousandth};
-use crate::app::{LengthUnit, by_the_rules, decided_by, to_measure};
+use crate::app::{LengthUnit, aspect_to_measure, by_the_rules, decided_by, to_measure};
 use crate::ids::{TerrainId, UnitId};
-use crate::measure::{Aspect, AspectVerdict, BodyIx, Shot, ShotAsk, Sight, StandShot, Why};
+use crate::measure::{Aspect, AspectVerdict, BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility, Why};
 use crate::rules::awi::charts::Weapon;
-use crate::rules::{Game, Source, awi, philadelphia};
+use crate::rules::{Game, Refusal, Source, awi, philadelphia};
 use crate::table::{Armament, Battle, Unit};
+use crate::units::Inches;
 use serde::Serialize;
 use std::path::Path;
 
@@ -80,9 +81,7 @@ fn all(out: &mut Out<'_>, game: &Game) -> Result<(), Trouble> {
     let mut pairs = Vec::new();
     for from in &battle.units {
         for to in battle.units.iter().filter(|to| battle.are_enemies(&from.id, &to.id)) {
-            pairs.extend(
-                field.body_of(&from.id).zip(field.body_of(&to.id)).map(|(a, b)| Pair::of(game, (from, a), (to, b))),
-            );
+            pairs.extend(Pair::of(game, from, to));
         }
     }
     let asked: Vec<_> = pairs.iter().map(|p| (p.bodies.0, p.bodies.1, p.reach.ask)).collect();
@@ -134,11 +133,8 @@ fn source(source: Source) -> &'static str {
 
 fn measure<'a>(game: &'a Game, from: &'a Unit, to: &'a Unit) -> Option<Measured<'a>> {
     let field = game.field();
-    let (a, b) = (field.body_of(&from.id)?, field.body_of(&to.id)?);
-    if a == b {
-        return None;
-    }
-    let pair = Pair::of(game, (from, a), (to, b));
+    let pair = Pair::of(game, from, to).filter(|pair| pair.bodies.0 != pair.bodies.1)?;
+    let (a, b) = pair.bodies;
     let shot = field.scene.shot(a, b, pair.reach.ask)?;
     let aspect = field.scene.aspect_of(a, b)?;
     Some(pair.measured(game, shot, aspect))
@@ -153,19 +149,22 @@ struct Pair<'a> {
 }
 
 impl<'a> Pair<'a> {
-    fn of(game: &Game, (from, a): (&'a Unit, BodyIx), (to, b): (&'a Unit, BodyIx)) -> Self {
-        Pair { from, to, bodies: (a, b), reach: Reach::of(game, from, a, b) }
+    fn of(game: &Game, from: &'a Unit, to: &'a Unit) -> Option<Self> {
+        let (bodies, reach) = Reach::of(game, from, to)?;
+        Some(Pair { from, to, bodies, reach })
     }
 
     fn measured(&self, game: &Game, mut shot: Shot, mut aspect: AspectVerdict) -> Measured<'a> {
         let by_section = |game| by_the_rules(game, &self.to.id, &mut shot, Some(&mut aspect));
         let in_town = game.philadelphia().and_then(by_section);
-        let (shot, aspect) = (&shot, aspect.aspect);
+        let cannot_fire = game.philadelphia().and_then(|game| game.cannot_fire(&self.from.id));
+        let (shot, verdict) = (&shot, aspect);
+        let aspect = verdict.aspect;
         let (p, q) = (shot.gap.line.from, shot.gap.line.to);
         let names = shot.blocked_by.iter().filter_map(|blocker| game.field().name_of(*blocker));
         let blocked_by: Vec<String> = names.map(str::to_owned).collect();
-        let talk =
-            Talk { from: self.from, to: self.to, shot, reach: &self.reach, blocked_by: &blocked_by, in_town, game };
+        let (from, to, reach, others) = (self.from, self.to, &self.reach, &blocked_by);
+        let talk = Talk { from, to, shot, aspect: &verdict, reach, blocked_by: others, in_town, cannot_fire, game };
         Measured {
             gap: thousandth(shot.gap.inches),
             range_in_arc: shot.range_in_arc_in.map(thousandth),
@@ -180,7 +179,7 @@ impl<'a> Pair<'a> {
             closest: [[thousandth(p.x), thousandth(p.y)], [thousandth(q.x), thousandth(q.y)]],
             margin: thousandth(shot.margin_in),
             verdict: talk.verdict(),
-            reasons: talk.reasons(aspect),
+            reasons: talk.reasons(),
             blocked_by,
             from: &self.from.id,
             to: &self.to.id,
@@ -207,11 +206,16 @@ struct Reach {
 }
 
 impl Reach {
-    fn of(game: &Game, unit: &Unit, from: BodyIx, to: BodyIx) -> Self {
-        match game {
-            Game::Philadelphia(game) => Self::by_philadelphia(game, unit, from, to),
-            Game::Awi(game) => Self::by_awi(game, unit),
-        }
+    /// With the two bodies; `None` where one is not on the table.
+    fn of(game: &Game, from: &Unit, to: &Unit) -> Option<((BodyIx, BodyIx), Self)> {
+        let field = game.field();
+        Some(match game {
+            Game::Philadelphia(game) => {
+                let (a, b, ask) = game.fire_ask(field, &from.id, &to.id)?;
+                ((a, b), Self::by_philadelphia(game, (from, to), ask))
+            }
+            Game::Awi(game) => ((field.body_of(&from.id)?, field.body_of(&to.id)?), Self::by_awi(game, from)),
+        })
     }
 
     /// To the end of the furthest band (AWI Firing ranges).
@@ -219,40 +223,35 @@ impl Reach {
         let weapon = Weapon::of(unit.armament);
         let Some((weapon, (_, end))) = weapon.and_then(|w| Some((w, game.charts().bands(w).pop()?))) else {
             let (words, rule) = ("no firearms".to_owned(), "Firing ranges".to_owned());
-            return Self { ask: ask(0.0, false), words, rule, source: Source::Text };
+            return Self { ask: ask(0.0), words, rule, source: Source::Text };
         };
         let words = format!("{} reaches {}\"", weapon.words(), end.value);
         // A range at the very end of a band is in it, but for the ruler's hair.
-        let ask = ask(end.value.to_f64() + crate::measure::HAIR_IN, false);
+        let ask = ask(end.value.to_f64() + crate::measure::HAIR_IN);
         Self { ask, words, rule: end.rule, source: end.source }
     }
 
     /// Small arms by 8.3; guns to the end of their long band (8.4), further from higher ground (7.3).
-    fn by_philadelphia(game: &philadelphia::Game, unit: &Unit, from: BodyIx, to: BodyIx) -> Self {
+    fn by_philadelphia(game: &philadelphia::Game, (from, to): (&Unit, &Unit), ask: ShotAsk) -> Self {
         let charts: &philadelphia::Charts = game.charts();
-        match unit.armament {
-            Armament::Small(None) => Self {
-                ask: ask(0.0, false),
-                words: "no firearms".to_owned(),
-                rule: "8.3".to_owned(),
-                source: Source::Text,
-            },
+        match from.armament {
+            Armament::Small(None) => {
+                Self { ask, words: "no firearms".to_owned(), rule: "8.3".to_owned(), source: Source::Text }
+            }
             Armament::Small(Some(weapon)) => {
                 let range = charts.weapon_range(weapon);
                 let words = format!("{weapon:?} reaches {}\"", range.value).to_lowercase();
-                Self { ask: ask(range.value.to_f64(), false), words, rule: "8.3".to_owned(), source: range.source }
+                Self { ask, words, rule: "8.3".to_owned(), source: range.source }
             }
             Armament::Guns { weight, .. } => {
                 let [_, _, long] = charts.artillery_bands(weight);
-                let scene = &game.field().scene;
-                let level = |body| scene.bodies().get(body).and_then(|b| level(scene, b));
+                let (scene, body) = (&game.field().scene, |unit: &Unit| game.field().body_of(&unit.id));
+                let level = |unit| body(unit).map_or(0, |body| scene.level_of(body));
                 let higher = level(from) > level(to);
                 let bonus = charts.elevation_bonus();
                 let reach = if higher { long.value + bonus.value } else { long.value };
                 let words =
                     format!("{weight:?} guns reach {reach}\"{}", if higher { " from higher ground" } else { "" });
-                // A range is rounded up to the inch, but for the ruler's hair (8.4): so much further they reach.
-                let ask = ask(reach.to_f64() + crate::measure::HAIR_IN, true);
                 let source = if higher { long.source.max(bonus.source) } else { long.source };
                 Self { ask, words: words.to_lowercase(), rule: if higher { "7.3" } else { "8.4" }.to_owned(), source }
             }
@@ -260,12 +259,9 @@ impl Reach {
     }
 }
 
-fn ask(reach_in: f64, over_lower_units: bool) -> ShotAsk {
-    ShotAsk { reach_in, over_lower_units }
-}
-
-fn level(scene: &crate::measure::Scene, body: &crate::measure::Body) -> Option<u8> {
-    body.stands.iter().map(|s| scene.level_at(s.pose.translation.vector.into())).max()
+/// By the AWI text nothing is fired over, and no visibility is rolled: woods hide what is behind an inch of them.
+fn ask(reach_in: f64) -> ShotAsk {
+    ShotAsk { reach_in, over_lower_units: false, visibility: Visibility::Known([Some(Inches::ZERO); 3]) }
 }
 
 /// What there is to say about a shot.
@@ -273,9 +269,11 @@ struct Talk<'a> {
     from: &'a Unit,
     to: &'a Unit,
     shot: &'a Shot,
+    aspect: &'a AspectVerdict,
     reach: &'a Reach,
     blocked_by: &'a [String],
     in_town: Option<TerrainId>,
+    cannot_fire: Option<Refusal>,
     game: &'a Game,
 }
 
@@ -289,10 +287,8 @@ impl Talk<'_> {
             (Some(range), None) => {
                 format!("{from} cannot reach {to}: {:.3}\" in arc, {}", thousandth(range), self.reach.words)
             }
-            (Some(range), Some(Sight::Clear)) => self.bearing(range, "in clear sight"),
-            (Some(range), Some(Sight::NeedsVisibility)) => {
-                self.bearing(range, "if the visibility rolled reaches so far")
-            }
+            (Some(_), Some(Sight::Clear)) => self.bearing("in clear sight"),
+            (Some(_), Some(Sight::NeedsVisibility)) => self.bearing("if the visibility rolled reaches so far"),
             (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) if self.blocked_by.is_empty() => {
                 format!("{from} does not see {to}: only a point of it, or an edge seen end on, is in its arc")
             }
@@ -305,19 +301,26 @@ impl Talk<'_> {
             words += "; ";
             words += &to_measure(measure, (from, to), name, LengthUnit::Inch);
         }
+        if self.aspect.close_call {
+            words += "; ";
+            words += &aspect_to_measure(self.aspect, (from, to), LengthUnit::Inch);
+        }
         words
     }
 
-    fn bearing(&self, range: f64, how: &str) -> String {
+    /// Who may not fire at all only could bear: the rules' own refusal says why.
+    fn bearing(&self, how: &str) -> String {
         let Talk { from, to, shot, .. } = self;
         let of: u32 = shot.stands.iter().map(|s| u32::from(s.figures)).sum();
-        let bearing = shot.figures_bearing;
-        format!(
-            "{} bears on {} with {bearing} of {of} figures at {:.3}\", {how}",
-            from.name,
-            to.name,
-            thousandth(range)
-        )
+        let (bearing, range) = (shot.figures_bearing, thousandth(shot.fires_at_in.unwrap_or_default()));
+        let (from, to) = (&from.name, &to.name);
+        match &self.cannot_fire {
+            None => format!("{from} bears on {to} with {bearing} of {of} figures at {range:.3}\", {how}"),
+            Some(refusal) => format!(
+                "{from} may not fire ({}, {}); it would bear on {to} with {bearing} of {of} figures at {range:.3}\", {how}",
+                refusal.why, refusal.rule
+            ),
+        }
     }
 
     /// What came nearest to another answer: the margin is of this.
@@ -328,6 +331,20 @@ impl Talk<'_> {
             return Reason { text: what, rule: self.reach.rule.clone(), source: self.reach.source };
         }
         self.text(what, rule_of(stand.why))
+    }
+
+    /// What a stand does not fire at though it is nearer, and why not.
+    fn unseen(&self, stand: &StandShot) -> Option<Reason> {
+        let unseen = stand.unseen.as_deref()?;
+        let by: Vec<&str> = unseen.blocked_by.iter().filter_map(|what| self.game.field().name_of(*what)).collect();
+        let (to, range) = (&self.to.name, thousandth(unseen.range_in));
+        let text = format!(
+            "stand {} does not see stand {} of {to}, nearer at {range:.3}\": blocked by {}",
+            stand.stand + 1,
+            unseen.stand + 1,
+            by.join(", ")
+        );
+        Some(self.text(text, "8.8"))
     }
 
     /// A reason with the section of the game's own rules. The AWI text has no arcs, sight or cover of its own: what the
@@ -341,13 +358,17 @@ impl Talk<'_> {
         Reason { text, rule: rule.to_owned(), source }
     }
 
-    fn reasons(&self, aspect: Aspect) -> Vec<Reason> {
+    fn reasons(&self) -> Vec<Reason> {
         let Talk { to, shot, reach, .. } = self;
         let mut reasons = vec![match shot.range_in_arc_in {
             Some(range) => self.text(format!("range in arc {:.3}\"", thousandth(range)), "8.1"),
             None => self.text(format!("{} is outside every stand's arc", to.name), "8.1"),
         }];
         reasons.push(Reason { text: reach.words.clone(), rule: reach.rule.clone(), source: reach.source });
+        if let Some(Refusal { rule, why, .. }) = &self.cannot_fire {
+            reasons.push(Reason { text: why.clone(), rule: rule.to_string(), source: Source::Text });
+        }
+        reasons.extend(shot.stands.iter().filter_map(|stand| self.unseen(stand)));
         if !self.blocked_by.is_empty() {
             reasons.push(self.text(format!("lines blocked by {}", self.blocked_by.join(", ")), "8.8"));
         }
@@ -367,7 +388,7 @@ impl Talk<'_> {
             let why = format!("{} is deployed in {town}: no flank or rear, and no enfilade", to.name);
             reasons.push(self.text(why, "6.13"));
         }
-        reasons.push(self.text(format!("stands to its {}", aspect_name(aspect)), "9.1"));
+        reasons.push(self.text(format!("stands to its {}", aspect_name(self.aspect.aspect)), "9.1"));
         reasons.extend(shot.stands.get(shot.why.1).map(|stand| self.decided(stand)));
         reasons
     }
@@ -379,8 +400,8 @@ fn rule_of(why: Why) -> &'static str {
         Why::Arc => "8.1",
         Why::Reach => "8.3",
         Why::View => "8.8",
-        Why::Woods => "8.7",
-        Why::FrontLine => "8.11",
+        Why::Woods | Why::Visibility => "8.7",
+        Why::Nearest | Why::FrontLine => "8.11",
     }
 }
 

@@ -3,31 +3,52 @@
 use super::plane::{V, p};
 use super::solid::Solid;
 use super::{Aspect, AspectVerdict, BodyIx, Decided, Line, Order, PlacedBase, Scene};
+use smallvec::SmallVec;
 
 /// A target's front line towards one party, and its rear.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct FrontLine<'a> {
     /// The stand whose front edge is on it.
     front: &'a Solid,
     target: &'a [Solid],
     order: Order,
+    /// Other stands that might be it: by how much the party would have to move, within the ruler's tolerance.
+    others: Others<'a>,
 }
+
+type Others<'a> = SmallVec<[(f64, &'a Solid); 2]>;
 
 impl<'a> FrontLine<'a> {
     /// Line: its first stand's (they all share it). Bent: the end stand's nearer to the other party. Column: the leading
     /// stand's. Skirmish: the stand's nearest to the other party. `None` where either has no stands.
-    pub fn of(target: &'a [Solid], order: Order, party: &[Solid]) -> Option<Self> {
+    pub fn of(target: &'a [Solid], order: Order, party: &[Solid], tolerance_in: f64) -> Option<Self> {
         let (first, last) = (target.first()?, target.last()?);
         party.first()?;
-        let front = match order {
-            Order::Line => first,
+        let (front, others) = match order {
+            Order::Line => (first, Others::new()),
             // Whichever way round the stands are listed, the leading one is at the end the column faces.
-            Order::Column if first.local(last.centre).y > 0.0 => last,
-            Order::Column => first,
-            Order::Bent => nearer([first, last].into_iter(), party)?,
-            Order::Skirmish => nearer(target.iter(), party)?,
+            Order::Column if first.local(last.centre).y > 0.0 => (last, Others::new()),
+            Order::Column => (first, Others::new()),
+            Order::Bent => nearest([first, last].into_iter(), party, tolerance_in)?,
+            Order::Skirmish => nearest(target.iter(), party, tolerance_in)?,
         };
-        Some(FrontLine { front, target, order })
+        Some(FrontLine { front, target, order, others })
+    }
+
+    /// The lines it would be if another stand, as near to the ruler's tolerance, were the nearest; with how far the party
+    /// would have to move for that.
+    pub fn others(&self) -> impl Iterator<Item = (f64, FrontLine<'a>)> + '_ {
+        let with =
+            |(by_in, front): &(f64, &'a Solid)| (*by_in, FrontLine { front, others: Others::new(), ..self.clone() });
+        self.others.iter().map(with)
+    }
+
+    /// From the nearest stand of a party to the stand the line is of, and that stand of the party.
+    pub fn nearest_to_it(&self, party: &[Solid]) -> Option<(usize, Line)> {
+        let gaps = party.iter().map(|stand| stand.distance(self.front)).enumerate();
+        let (stand, _) = gaps.min_by(|a, b| a.1.total_cmp(&b.1))?;
+        let (from, to) = party.get(stand)?.closest(self.front);
+        Some((stand, Line { from: p(from), to: p(to) }))
     }
 
     /// The target's left and right ends along the line, in the frame of the stand on it.
@@ -99,10 +120,19 @@ impl<'a> FrontLine<'a> {
     }
 }
 
-/// The first of some stands that is nearest to a party.
-fn nearer<'a>(stands: impl Iterator<Item = &'a Solid>, party: &[Solid]) -> Option<&'a Solid> {
+/// The first of some stands that is nearest to a party, and the others that might be.
+fn nearest<'a>(
+    stands: impl Iterator<Item = &'a Solid>,
+    party: &[Solid],
+    tolerance_in: f64,
+) -> Option<(&'a Solid, Others<'a>)> {
     let gap = |stand: &Solid| party.iter().map(|other| stand.distance(other)).fold(f64::INFINITY, f64::min);
-    stands.map(|stand| (gap(stand), stand)).min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, stand)| stand)
+    let mut gaps: SmallVec<[(f64, &Solid); 8]> = stands.map(|stand| (gap(stand), stand)).collect();
+    let at = gaps.iter().enumerate().min_by(|a, b| a.1.0.total_cmp(&b.1.0)).map(|(at, _)| at)?;
+    let (least_in, front) = gaps.remove(at);
+    // The one comes nearer and the other goes further off.
+    let others = gaps.into_iter().map(|(gap_in, stand)| ((gap_in - least_in) / 2.0, stand));
+    Some((front, others.filter(|(by_in, _)| *by_in <= tolerance_in).collect()))
 }
 
 impl Scene {
@@ -123,27 +153,20 @@ impl Scene {
 
     fn aspect_of_party(&self, party: &[Solid], target: BodyIx) -> Option<AspectVerdict> {
         let order = self.bodies().get(target)?.order;
-        Some(self.aspect_by(&FrontLine::of(self.solids.get(target)?, order, party)?, party))
+        Some(self.aspect_by(&FrontLine::of(self.solids.get(target)?, order, party, self.tolerance_in)?, party))
     }
 
     /// The aspect of a party, its target's front line towards it known.
     pub(super) fn aspect_by(&self, line: &FrontLine<'_>, party: &[Solid]) -> AspectVerdict {
-        let behind = party.iter().map(|stand| (line.behind_in(stand.centre), stand.centre));
-        let (least_behind, foremost) = behind.min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((f64::INFINITY, V::ZERO));
-        let mean = party.iter().fold(V::ZERO, |sum, stand| sum + stand.centre) / party.len() as f64;
-        let mut verdict = AspectVerdict {
-            aspect: Aspect::Front,
-            front_line: line.drawn(),
-            margin_in: least_behind.abs(),
-            close_call: false,
-            measure: line.straight_to(foremost),
-        };
-        if least_behind > 0.0 {
-            let (within_rear, border) = line.within_rear_in(mean);
-            verdict.aspect = if within_rear > 0.0 { Aspect::Rear } else { Aspect::Flank };
-            if within_rear.abs() < least_behind {
-                verdict.margin_in = within_rear.abs();
-                verdict.measure = Line { from: p(mean), to: p(border) };
+        let mut verdict = by_line(line, party);
+        for (by_in, other) in line.others() {
+            let there = by_line(&other, party);
+            let differs = there.aspect != verdict.aspect;
+            let inches = if differs { by_in } else { by_in.max(there.margin_in) };
+            let measured = other.nearest_to_it(party).filter(|_| inches < verdict.margin_in);
+            if let Some((_, measure)) = measured {
+                let or = if differs { Some(there.aspect) } else { there.or };
+                verdict = AspectVerdict { or, margin_in: inches, measure, ..verdict };
             }
         }
         verdict.close_call = verdict.margin_in <= self.tolerance_in;
@@ -155,8 +178,34 @@ impl Scene {
     pub fn front_line(&self, target: BodyIx, party: &[PlacedBase]) -> Option<Line> {
         let party: Vec<Solid> = party.iter().map(Solid::new).collect();
         let order = self.bodies().get(target)?.order;
-        Some(FrontLine::of(self.solids.get(target)?, order, &party)?.drawn())
+        Some(FrontLine::of(self.solids.get(target)?, order, &party, 0.0)?.drawn())
     }
+}
+
+/// The aspect of a party by one front line of its target.
+fn by_line(line: &FrontLine<'_>, party: &[Solid]) -> AspectVerdict {
+    let behind = party.iter().map(|stand| (line.behind_in(stand.centre), stand.centre));
+    let (least_behind, foremost) = behind.min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((f64::INFINITY, V::ZERO));
+    let mean = party.iter().fold(V::ZERO, |sum, stand| sum + stand.centre) / party.len() as f64;
+    let (within_rear, border) = line.within_rear_in(mean);
+    let behind_it = if within_rear > 0.0 { Aspect::Rear } else { Aspect::Flank };
+    let mut verdict = AspectVerdict {
+        aspect: Aspect::Front,
+        or: Some(behind_it),
+        front_line: line.drawn(),
+        margin_in: least_behind.abs(),
+        close_call: false,
+        measure: line.straight_to(foremost),
+    };
+    if least_behind > 0.0 {
+        (verdict.aspect, verdict.or) = (behind_it, Some(Aspect::Front));
+        if within_rear.abs() < least_behind {
+            verdict.or = Some(if within_rear > 0.0 { Aspect::Flank } else { Aspect::Rear });
+            verdict.margin_in = within_rear.abs();
+            verdict.measure = Line { from: p(mean), to: p(border) };
+        }
+    }
+    verdict
 }
 
 /// From a point to a base's edge; 0 inside it.

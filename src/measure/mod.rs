@@ -3,6 +3,7 @@
 //! The only place that knows parry2d. May import `units` and `ids`. Public types are nalgebra's. Lengths are inches in
 //! `f64`, named `..._in`; a stand's own frame has x to its right and y forward, its front edge at y = depth / 2.
 
+mod aim;
 mod arc;
 mod aspect;
 pub mod base;
@@ -37,6 +38,8 @@ pub use verdict::*;
 
 /// The ruler's hair: bases no further apart than this are in contact.
 pub const HAIR_IN: f64 = 0.01;
+/// What arithmetic may lose of a range: a stand bears so much beyond its reach. Far less than a thousandth of an inch.
+pub const REACH_SLACK_IN: f64 = 1e-6;
 
 #[cfg(test)]
 mod tests;

@@ -5,6 +5,7 @@ use super::ground::{Ground, grounds, level_among};
 use super::index::Index;
 use super::solid::{Solid, shut_chinks};
 use super::{Aspect, Blocker, BodyIx, Decided, Gap, Line, Measure, PlacedBase, Sight, Why};
+use crate::units::Inches;
 use nalgebra::Point2;
 use std::sync::Arc;
 
@@ -37,9 +38,29 @@ pub enum Obstruction {
     /// A hill of a level.
     Hill(u8),
     /// Woods.
-    Woods,
+    Woods(Woods),
     /// A building or town.
     Block,
+}
+
+/// How far one sees in woods, as far as the woods go (OTP 8.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Woods {
+    /// How thick they are: 0, the lightest, to 2. It is rolled for each thickness by itself.
+    pub thickness: u8,
+    /// What is fixed for these woods, for everyone; nothing is rolled for them then.
+    pub visibility: Option<Inches>,
+}
+
+/// What a firer knows of how far he sees in woods (OTP 8.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Visibility {
+    /// Nothing is to be made of it, not even of what is fixed: every sight through 1" of woods needs it.
+    Unknown,
+    /// What is fixed for some woods counts, and of the others, by their thickness, what was rolled.
+    Known([Option<Inches>; 3]),
+    /// He sees through all woods: the enemy has come as near as that (9.3, 9.7).
+    AtHand,
 }
 
 /// Where a feature lies.
@@ -69,6 +90,8 @@ pub struct ShotAsk {
     pub reach_in: f64,
     /// Ball may go over units at a lower level (8.9).
     pub over_lower_units: bool,
+    /// What is known of the visibility in woods.
+    pub visibility: Visibility,
 }
 
 /// One firing stand's part in a shot.
@@ -78,43 +101,76 @@ pub struct StandShot {
     pub stand: usize,
     /// Figures on it.
     pub figures: u16,
-    /// Least distance from its front edge to the part of the target in its arc, with the line; `None`: no part is in it.
-    /// (The arc's border is in the arc, so a single point may be the part.)
+    /// The target's stand it fires at: of those in its arc the nearest that it sees; where it sees none, the nearest.
+    /// Range, reach, sight and woods are of this one. (A stand is one body of men: it is seen where any part of it in the
+    /// arc is, and its range is to its nearest part in the arc, be that part seen or not.)
+    pub target: Option<usize>,
+    /// Least distance from its front edge to the part of that stand in its arc, with the line; `None`: no part of the
+    /// target is in its arc. (The arc's border is in the arc, so a single point may be the part.)
     pub range: Option<(f64, Line)>,
     /// The range is within reach.
     pub bears: bool,
-    /// Whether it sees the target. Where only a point of the target is in the arc, or an edge seen end on, no set of lines
-    /// of any width ends on it: it is blocked, by nobody.
+    /// Whether it sees that stand; `Blocked`: it sees none in its arc. Where only a point of a stand is in the arc, or an
+    /// edge seen end on, no set of lines of any width ends on it: it is blocked, by nobody.
     pub sight: Sight,
     /// The clearest line from its centre (what the screen draws; dashed where blocked).
     pub sight_line: Option<Line>,
-    /// What is in the way of the lines that are blocked, in ascending order (of a clear sight too, where it is partly
-    /// hidden). Where the sight is blocked, empty only if no part of any width is in the arc.
+    /// What is in the way of the lines that are blocked, in ascending order: of a clear sight, what hides some of the stand
+    /// it fires at and all of those nearer. Where the sight is blocked, empty only if no part of any width is in the arc.
     pub blocked_by: Vec<Blocker>,
     /// Inches of woods on the line that crosses least of them.
     pub woods_in: f64,
     /// The woods features that line crosses.
     pub woods: Vec<usize>,
+    /// The nearest stand of the target in its arc, where it does not see that one and fires at another.
+    pub unseen: Option<Box<Unseen>>,
     /// Its centre is behind the target's front line.
     pub enfilades: Decided,
     /// The target's cover against this stand, 0 to 3, and the feature that gives it.
     pub cover: (u8, Option<usize>),
-    /// How far the part in the arc is within it (the target would have to move so far to be out of it); 0 where the stand
-    /// does not bear.
+    /// How far the stand it fires at is within its arc (it would have to move so far to be out of it); 0 where it does not
+    /// bear.
     pub arc_depth_in: f64,
-    /// What decided whether it bears and sees: where it does, what came nearest to changing that; where it does not, what
-    /// is furthest from changing.
+    /// What decided whether it bears and sees, and at what range: where it does, what came nearest to changing that; where
+    /// it does not, what is furthest from changing.
     pub why: Why,
     /// By how much that was decided, in inches ([`Why`] says of what); never negative. Where it bears and sees, the least
-    /// of: how far the target is within the arc, and within reach; how far what hides some of it (or comes within the
-    /// ruler's tolerance of it) would have to go on to hide it all; how far the woods are from 1". Where it does not: how
-    /// far the target is out of the arc or out of reach, the greater; or if it bears, how far what is in the way would have
-    /// to draw back. The sight of a target out of reach by more than the ruler's tolerance decides nothing.
+    /// of: how far the target is within reach; how far what it fires at is within the arc, how far what hides some of it
+    /// (or comes within the ruler's tolerance of it) would have to go on to hide it all, how far the woods are from 1" or
+    /// the visibility from the range; and how far nearer stands are from being seen. Stands of the target as far off, to
+    /// the ruler's tolerance, and as well seen stand in for one another: all would have to go. Where it does not bear and
+    /// see: how far the target is out of the arc or out of reach, the greater; or if it bears, how far what is in the way
+    /// would have to draw back. The sight of a target out of reach by more than the ruler's tolerance decides nothing.
+    /// Stands out of the arc that would be fired at if they came into it count where they are within the tolerance of it.
     pub margin_in: f64,
+    /// The target's stand at which that was decided.
+    pub decided_at: usize,
     /// The margin is within the ruler's tolerance.
     pub close_call: bool,
     /// What is then to be measured.
     pub measure: Option<Box<Measure>>,
+}
+
+impl StandShot {
+    /// It sees nothing, and nothing but woods hides the stand it would fire at: the visibility does not reach (OTP 8.7).
+    #[must_use]
+    pub fn hidden_by_woods(&self) -> bool {
+        let is_hidden_by = |feature: &usize| self.blocked_by.contains(&Blocker::Feature(*feature));
+        self.sight == Sight::Blocked && self.woods.iter().any(is_hidden_by)
+    }
+}
+
+/// A stand of the target that is nearer than the one fired at, and in the arc, but not seen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unseen {
+    /// Its place in the target.
+    pub stand: usize,
+    /// Its range.
+    pub range_in: f64,
+    /// A line to it that is blocked.
+    pub sight_line: Line,
+    /// What hides it, ascending; woods too, where the visibility does not reach.
+    pub blocked_by: Vec<Blocker>,
 }
 
 /// A whole shot: every stand of one body at another body.
@@ -122,8 +178,10 @@ pub struct StandShot {
 pub struct Shot {
     /// Stand by stand.
     pub stands: Vec<StandShot>,
-    /// The least of the stands' ranges in arc.
+    /// The least of the stands' ranges in arc, of those too that do not see.
     pub range_in_arc_in: Option<f64>,
+    /// The least range of the stands that bear and see (or need visibility): what is fired at; `None` where none does.
+    pub fires_at_in: Option<f64>,
     /// Figures on stands that bear with `Clear` or `NeedsVisibility`.
     pub figures_bearing: u32,
     /// The best of the stands' sights.
@@ -145,11 +203,12 @@ pub struct Shot {
     /// By how much: the least of the stands' margins. No stand bears or sees otherwise than said unless something is so
     /// far out of its place.
     pub margin_in: f64,
-    /// How far a firing stand's centre is from changing `enfilade`; infinite where no figures bear.
+    /// How far a firing stand's centre is from changing `enfilade`, or within the ruler's tolerance how far the firer is from
+    /// having another stand of the target for the nearest, whose front line would change it; infinite where no figures bear.
     pub enfilade_margin_in: f64,
     /// Too close to call: some stand's part in it, or whether half of the figures enfilade.
     pub close_call: bool,
-    /// What is then to be measured: for the stand named in `why`, and for the front line.
+    /// What is then to be measured: for the stand named in `why`, for the front line, and for the stand it is of.
     pub measures: Vec<Measure>,
 }
 
@@ -158,14 +217,18 @@ pub struct Shot {
 pub struct AspectVerdict {
     /// Front, flank or rear.
     pub aspect: Aspect,
+    /// What it is next to being; `None`: it could be nothing else.
+    pub or: Option<Aspect>,
     /// The target's front line (two points on it) that decided it.
     pub front_line: Line,
-    /// By how much.
+    /// By how much: how far the attackers would have to move for it to be otherwise. That another stand of the target
+    /// would then be the nearest, and give its front line, counts within the ruler's tolerance.
     pub margin_in: f64,
     /// Too close to call.
     pub close_call: bool,
     /// What is then to be measured: from the attackers' foremost centre (where it is flank or rear: from the middle of
-    /// their centres) to the target's line that decided.
+    /// their centres) to the target's line that decided; or from their nearest stand to the stand of the target that may be
+    /// as near.
     pub measure: Line,
 }
 

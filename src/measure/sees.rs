@@ -3,11 +3,11 @@
 use super::eye::Eye;
 use super::index::Corridor;
 use super::plane::{V, clipped, p};
-use super::sight::{Grade, Look, Part};
+use super::sight::{self, Grade, Look, Part};
 use super::solid::Solid;
 use super::sweep::Front;
 use super::ways::{Between, Ways};
-use super::{Base, Blocker, BodyIx, Line, PlacedBase, Scene, ShotAsk, Sight};
+use super::{Base, Blocker, BodyIx, Line, PlacedBase, Scene, ShotAsk, Sight, Visibility};
 use nalgebra::{Complex, Unit};
 use std::f64::consts::FRAC_1_SQRT_2;
 
@@ -33,7 +33,7 @@ impl Scene {
     #[must_use]
     pub fn sees(&self, from: BodyIx, to: BodyIx) -> Option<Seen> {
         let (eyes, targets) = (self.solids.get(from)?, self.solids.get(to)?);
-        let ask = ShotAsk { reach_in: f64::INFINITY, over_lower_units: false };
+        let ask = ShotAsk { reach_in: f64::INFINITY, over_lower_units: false, visibility: Visibility::Unknown };
         let corridor = Corridor::between(self.index.room_of(from)?, self.index.room_of(to)?, self.tolerance_in);
         let mut ways = Ways::default();
         ways.gather(self, Between::new(self, from, to, ask), &corridor);
@@ -57,25 +57,22 @@ impl Scene {
 
     /// Looks from a stand at what of a target is in the quarter before it, and keeps the better.
     fn look_round(&self, stand: &Solid, targets: &[Solid], ways: &Ways<'_>, best: &mut Seen) {
-        let parts: Vec<Part<'_>> =
-            targets.iter().enumerate().filter_map(|(place, solid)| part(stand, place, solid)).collect();
-        if parts.is_empty() {
-            return;
-        }
         let (mut eye, mut look) = (Eye::default(), Look::default());
         eye.open(stand, self);
-        let Some(sighting) = look.at(&mut eye, ways, &parts, None) else { return };
-        let seen = sighting.best;
-        let sight = match seen.grade {
-            Grade::Hidden => Sight::Blocked,
-            Grade::BehindWoods => Sight::NeedsVisibility,
-            Grade::Open => Sight::Clear,
-        };
-        best.blocked_by.append(&mut look.in_the_way);
-        let better = sight > best.sight || (sight == best.sight && seen.woods_in < best.woods_in);
-        if better || best.line.is_none() {
-            best.line = Some(Line { from: p(stand.centre), to: p(stand.table(seen.to)) });
-            (best.sight, best.woods_in) = (sight, seen.woods_in);
+        let mut seen = sight::Seen::default();
+        for (solid, front) in targets.iter().filter_map(|solid| Some((solid, front(stand, solid)?))) {
+            look.at((&mut eye, ways), Part { solid, front: &front }, (None, false), &mut seen);
+            let sight = match seen.grade {
+                Grade::Hidden => Sight::Blocked,
+                Grade::BehindWoods => Sight::NeedsVisibility,
+                Grade::Open => Sight::Clear,
+            };
+            best.blocked_by.extend_from_slice(&seen.in_the_way);
+            let better = sight > best.sight || (sight == best.sight && seen.woods_in < best.woods_in);
+            if better || best.line.is_none() {
+                best.line = Some(Line { from: p(stand.centre), to: p(stand.table(seen.to)) });
+                (best.sight, best.woods_in) = (sight, seen.woods_in);
+            }
         }
     }
 }
@@ -94,9 +91,9 @@ fn turned(stand: &Solid, quarters: usize) -> Solid {
 }
 
 /// What of a target is within the quarter before a stand.
-fn part<'a>(stand: &Solid, place: usize, solid: &'a Solid) -> Option<Part<'a>> {
+fn front(stand: &Solid, solid: &Solid) -> Option<Front> {
     let corners = if solid.is_disc() { solid.outline() } else { solid.corners.to_vec() };
     let outline: Vec<V> = corners.into_iter().map(|corner| stand.local(corner)).collect();
     let inside = QUARTER.into_iter().fold(outline, |part, normal| clipped(&part, normal, 0.0).to_vec());
-    Front::of(&inside).map(|front| Part { stand: place, solid, front })
+    Front::of(&inside)
 }

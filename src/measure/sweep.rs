@@ -61,7 +61,7 @@ pub(super) fn facing_edges(polygon: &[V]) -> impl Iterator<Item = Edge> + '_ {
 }
 
 /// The side of a target part that faces the eye.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Front {
     /// From the lowest slope to the highest.
     edges: SmallVec<[Edge; 3]>,
@@ -76,16 +76,25 @@ pub(super) struct Front {
 impl Front {
     /// `None` where the part is seen as a point, end on, or not at all: no line of any width ends on it.
     pub fn of(part: &[V]) -> Option<Front> {
-        let mut edges: SmallVec<[Edge; 3]> = SmallVec::new();
+        let mut front = Front::default();
+        front.become_of(part).then_some(front)
+    }
+
+    /// Becomes that of a part, in place; false where it has none.
+    pub fn become_of(&mut self, part: &[V]) -> bool {
+        let edges = &mut self.edges;
+        edges.clear();
         let (mut furthest_q, mut nearest_q) = (f64::INFINITY, 0.0_f64);
         facing_edges(part).filter(|e| e.s1 - e.s0 > NO_WIDTH / 8.0).for_each(|edge| {
             furthest_q = lesser(furthest_q, lesser(edge.q0, edge.q1));
             nearest_q = greater(nearest_q, greater(edge.q0, edge.q1));
             edges.push(edge);
         });
-        put_in_order(&mut edges);
-        let (s0, s1) = (edges.first()?.s0, edges.last()?.s1);
-        (s1 - s0 > NO_WIDTH).then_some(Front { edges, s0, s1, furthest_q, nearest_q })
+        put_in_order(edges);
+        let (Some(first), Some(last)) = (edges.first(), edges.last()) else { return false };
+        (self.s0, self.s1) = (first.s0, last.s1);
+        (self.furthest_q, self.nearest_q) = (furthest_q, nearest_q);
+        self.s1 - self.s0 > NO_WIDTH
     }
 
     /// Its nearness in a direction.

@@ -63,15 +63,18 @@ pub enum Why {
     Arc,
     /// Its reach: how far the range is within it, or beyond.
     Reach,
-    /// What stands in the way. Of a target that is seen: how far each thing that hides some of it, or comes within the
-    /// ruler's tolerance of doing so, would have to go on, on either side, to hide the rest. This is asked of each stand of
-    /// the target by itself, and the stand that is seen best counts: what hides others of its stands only is not followed
-    /// further than the tolerance. Of one that is hidden: how far each such thing would have to draw back for some of it to
-    /// be seen. (Of things that stand partly beside the target
-    /// or behind it, as far as they are before it; of one that holds the firing centre, an estimate.)
+    /// What stands in the way. Of a target stand that is seen: how far each thing that hides some of it, or comes within
+    /// the ruler's tolerance of doing so, would have to go on, on either side, to hide the rest. Of one that is hidden: how
+    /// far each such thing would have to draw back for some of it to be seen. (Of things that stand partly beside the
+    /// target stand or behind it, as far as they are before it; of one that holds the firing centre, an estimate.)
     View,
     /// Woods on the way: how many inches of them are past the 1" that stops a line (8.7), or short of it.
     Woods,
+    /// The visibility in woods, fixed or rolled: how far it reaches beyond the range, or falls short of it (8.7).
+    Visibility,
+    /// Which of the target's stands is the nearest, and so gives its front line (bent lines and skirmishers): how far the
+    /// firer would have to move for another to be.
+    Nearest,
     /// The target's front line: how far a firing stand's centre is behind it, or before it (8.11).
     FrontLine,
 }
@@ -82,7 +85,8 @@ pub struct Measure {
     /// What is to be settled.
     pub why: Why,
     /// The two points. `Arc`: the end of the front edge the arc's border runs from, and the target's corner that decides.
-    /// `Reach`: the range. `View`, `Woods`: the line of sight. `FrontLine`: the firing stand's centre, and the front line.
+    /// `Reach`, `Visibility`: the range. `View`, `Woods`: the line of sight. `Nearest`: to the stand that may be as near.
+    /// `FrontLine`: the firing stand's centre, and the front line.
     pub line: Line,
     /// The firing stand the line begins at, and the target's stand it ends at.
     pub stands: (usize, usize),

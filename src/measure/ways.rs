@@ -62,8 +62,8 @@ impl<'a> Ways<'a> {
             let found = match ground.obstruction {
                 Obstruction::Hill(level) if ground.is_area && level > firer.max(target) => &mut self.solids,
                 Obstruction::Block => &mut self.solids,
-                Obstruction::Woods if ground.is_area => &mut self.woods,
-                Obstruction::Woods | Obstruction::Hill(_) | Obstruction::None => continue,
+                Obstruction::Woods(_) if ground.is_area => &mut self.woods,
+                Obstruction::Woods(_) | Obstruction::Hill(_) | Obstruction::None => continue,
             };
             if corridor.meets(ground.bounds.center(), ground.bounds.half_extents()) {
                 found.push((feature, ground));

@@ -2,7 +2,9 @@
 
 use super::{Formation, Ground, Stand, Terrain, TerrainKind};
 use crate::ids::{TerrainId, UnitId};
-use crate::measure::{Base, Blocker, Body, BodyIx, Feature, Obstruction, Order, Outline, PlacedBase, Scene, pose};
+use crate::measure::{
+    Base, Blocker, Body, BodyIx, Feature, Obstruction, Order, Outline, PlacedBase, Scene, Woods, pose,
+};
 use crate::units::{Inches, Spot};
 use nalgebra::Point2;
 use std::collections::BTreeMap;
@@ -119,7 +121,9 @@ pub fn point(spot: Spot) -> Point2<f64> {
 fn feature(terrain: &Terrain) -> Feature {
     let obstruction = match terrain.kind {
         TerrainKind::Hill { level, .. } => Obstruction::Hill(level),
-        TerrainKind::Woods { .. } => Obstruction::Woods,
+        TerrainKind::Woods { density } => {
+            Obstruction::Woods(Woods { thickness: density as u8, visibility: terrain.visibility })
+        }
         TerrainKind::Building { .. } | TerrainKind::Town => Obstruction::Block,
         _ => Obstruction::None,
     };

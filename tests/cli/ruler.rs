@@ -143,6 +143,109 @@ fn a_close_call_says_what_to_measure() {
     assert_eq!(words, wanted);
 }
 
+/// What is fixed for woods, or was rolled for them this turn, is known to `measure` as it is to `play` (8.7).
+#[test]
+fn measure_knows_the_visibility_that_play_goes_by() {
+    let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.5, 180.0)];
+    let wood = |sees: Value| {
+        let mut wood = serde_json::json!({"id": "wood", "kind": "woods", "density": "light", "area": [[10, 11], [30, 11], [30, 13], [10, 13]]});
+        if !sees.is_null() {
+            wood["visibility"] = sees;
+        }
+        serde_json::json!([wood])
+    };
+    let sight = |sees: Value| {
+        let m = measured(&face, wood(sees), "a", "b");
+        (
+            m["sight"].as_str().unwrap().to_owned(),
+            m["figures_bearing"].as_u64().unwrap(),
+            m["verdict"].as_str().unwrap().to_owned(),
+        )
+    };
+    assert_eq!(sight(Value::Null).0, "needs_visibility");
+    let (fixed, bearing, words) = sight(4.into());
+    assert_eq!((fixed.as_str(), bearing), ("blocked", 0));
+    assert!(words.starts_with("a does not see b: blocked by wood"), "{words}");
+    let (fixed, bearing, words) = sight(6.into());
+    assert_eq!((fixed.as_str(), bearing), ("clear", 4));
+    assert!(words.starts_with("a bears on b with 4 of 4 figures at 4.500\", in clear sight"), "{words}");
+    // Rolled in a game: measured in its journal.
+    let scratch = Scratch::new();
+    let file = scratch.file("battle.json", &battle(&face, wood(Value::Null)));
+    let script = "{\"do\":\"begin\"}\n{\"do\":\"draw\",\"chit\":1}\n{\"action\":{\"do\":\"fire\",\"unit\":\"a\",\"targets\":[\"b\"]},\"dice\":[2,3,9]}\n";
+    let (script, journal) = (scratch.file("script.jsonl", script), scratch.path("game.jsonl"));
+    said(&["play", &file, "--script", &script, "--journal", &journal], FINE);
+    // 2 + 3 + 2 is 7".
+    let m = json(&["measure", &journal, "--from", "a", "--to", "b", "--json"], FINE).remove(0);
+    assert_eq!((m["sight"].as_str(), m["margin"].as_f64()), (Some("clear"), Some(1.5)), "the reach decides: {m}");
+}
+
+/// Where the nearest stand is hidden, the verdict is at the range of the one that is seen, and says why not at the nearer.
+#[test]
+fn measure_tells_what_is_nearer_and_not_seen() {
+    let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 13.0, 180.0)];
+    let barn = serde_json::json!([{"id": "barn", "kind": "building", "material": "wood", "area": [[19, 11.6], [20.9, 11.6], [20.9, 12], [19, 12]]}]);
+    let mut text: Value = serde_json::from_str(&battle(&face, barn)).unwrap();
+    let b = &mut text["units"][1];
+    (b["formation"], b["quality"]) = ("skirmish".into(), "light".into());
+    b["stands"]
+        .as_array_mut()
+        .unwrap()
+        .push(serde_json::json!({"at": [24, 16], "facing": 180, "base": [2, 1], "figures": 4}));
+    let scratch = Scratch::new();
+    let file = scratch.file("battle.json", &text.to_string());
+    let m = json(&["measure", &file, "--from", "a", "--to", "b", "--json"], FINE).remove(0);
+    assert_eq!((m["range_in_arc"].as_f64(), m["sight"].as_str()), (Some(5.385), Some("clear")));
+    assert!(m["verdict"].as_str().unwrap().starts_with("a bears on b with 4 of 4 figures at 5.385\""), "{m}");
+    let why = serde_json::json!({"text": "stand 1 does not see stand 1 of b, nearer at 2.000\": blocked by barn", "rule": "8.8", "source": "text"});
+    assert!(m["reasons"].as_array().unwrap().contains(&why), "{m}");
+}
+
+/// Who may not fire at all is told so, with the rules' own refusal.
+#[test]
+fn measure_says_who_may_not_fire_at_all() {
+    let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.5, 180.0)];
+    let mut text: Value = serde_json::from_str(&battle(&face, serde_json::json!([]))).unwrap();
+    let verdict = |text: &Value| {
+        let scratch = Scratch::new();
+        let file = scratch.file("battle.json", &text.to_string());
+        let m = json(&["measure", &file, "--from", "a", "--to", "b", "--json"], FINE).remove(0);
+        let script = scratch.file(
+            "s.jsonl",
+            "{\"do\":\"begin\"}\n{\"do\":\"draw\",\"chit\":1}\n{\"do\":\"fire\",\"unit\":\"a\",\"targets\":[\"b\"]}\n",
+        );
+        let (_, refused) = said(&["play", &file, "--script", &script], FAULTY);
+        (m["verdict"].as_str().unwrap().to_owned(), m["reasons"].to_string(), refused)
+    };
+    text["units"][0]["formation"] = "column".into();
+    let (words, reasons, refused) = verdict(&text);
+    let why = "a is in column and cannot fire";
+    assert!(
+        words.starts_with(&format!("a may not fire ({why}, 5.1); it would bear on b with 4 of 4 figures")),
+        "{words}"
+    );
+    assert!(reasons.contains(why) && refused.contains(why), "{reasons} {refused}");
+    let a = text["units"][0].as_object_mut().unwrap();
+    a.retain(|key, _| !["weapon", "bayonets", "quality"].contains(&key.as_str()));
+    a.insert("arm".into(), "artillery".into());
+    a.insert("gun".into(), "light".into());
+    a.insert("quality".into(), "line".into());
+    a.insert("formation".into(), "limbered".into());
+    let (words, reasons, refused) = verdict(&text);
+    let why = "is limbered and cannot fire";
+    assert!(words.contains(why) && reasons.contains(why) && refused.contains(why), "{words} {reasons} {refused}");
+}
+
+/// Which side of it the unit stands to, where that is too close to call.
+#[test]
+fn a_side_that_is_too_close_to_call_is_told() {
+    let behind = [("a", "red", 21.0, 10.0, 0.0), ("b", "blue", 20.0, 15.5, 0.0)];
+    let m = measured(&behind, serde_json::json!([]), "a", "b");
+    assert_eq!(m["aspect"], "flank");
+    let words = m["verdict"].as_str().unwrap();
+    assert!(words.ends_with("; too close to call: measure a (21, 10) to b (21, 10), for its flank or rear"), "{words}");
+}
+
 /// OTP 6.13: a unit deployed in a town has no flank and no rear, and cannot be enfiladed.
 #[test]
 fn a_unit_in_a_town_has_no_flank() {

@@ -40,7 +40,9 @@ fn the_dead_measure_nothing() {
     assert!(scene.gap(0, 1).is_none() && scene.gap(1, 0).is_none() && scene.gap(0, 7).is_none());
     assert!(scene.span(&disc(0.0, 0.0, 1.0), 1).is_none());
     assert!(scene.near(&[rect(10.0, 10.0, 0.0, 2.0, 1.0)], 50.0).iter().all(|(body, _)| *body == 0));
-    assert!(scene.shot(0, 1, ShotAsk { reach_in: 9.0, over_lower_units: false }).is_none());
+    assert!(
+        scene.shot(0, 1, ShotAsk { reach_in: 9.0, over_lower_units: false, visibility: Visibility::Unknown }).is_none()
+    );
     assert!(scene.aspect(&[], 0).is_none());
     assert!(scene.walk(7, &[Step::AboutFace]).is_empty());
 }
@@ -80,7 +82,7 @@ fn a_body_put_elsewhere_is_measured_there() {
     let mut moved = ground(vec![line(10.0, 10.0, 0.0, 3), line(10.0, 40.0, 180.0, 3)], vec![hill.clone()]);
     moved.replace(1, line(12.0, 25.0, 180.0, 4));
     let fresh = ground(vec![line(10.0, 10.0, 0.0, 3), line(12.0, 25.0, 180.0, 4)], vec![hill]);
-    let ask = ShotAsk { reach_in: 20.0, over_lower_units: false };
+    let ask = ShotAsk { reach_in: 20.0, over_lower_units: false, visibility: Visibility::Unknown };
     assert_eq!(moved.shot(0, 1, ask), fresh.shot(0, 1, ask));
     assert_eq!(moved.level_of(1), 1);
     assert_eq!(
@@ -175,7 +177,7 @@ proptest! {
     fn features_under_a_base_hold_one_of_its_points(base in any_rect(), corners in prop::collection::vec((0..24, 0..24), 3..4)) {
         let points: Vec<(f64, f64)> = corners.iter().map(|(x, y)| (f64::from(*x), f64::from(*y))).collect();
         let polygon: Vec<P> = points.iter().map(|(x, y)| P::new(*x, *y)).collect();
-        let table = ground(vec![], vec![area(Obstruction::Woods, 0, &points)]);
+        let table = ground(vec![], vec![area(WOODS, 0, &points)]);
         let half = base.half_in();
         let sampled = (-40..=40).flat_map(|i| (-40..=40).map(move |j| (f64::from(i) / 41.0, f64::from(j) / 41.0)))
             .map(|(u, v)| base.centre() + base.right() * (u * (half.x - 0.01)) + base.forward() * (v * (half.y - 0.01)))

@@ -4,7 +4,7 @@ use super::kit::*;
 use crate::measure::*;
 use proptest::prelude::*;
 
-const FAR: ShotAsk = ShotAsk { reach_in: 1000.0, over_lower_units: false };
+const FAR: ShotAsk = ShotAsk { reach_in: 1000.0, over_lower_units: false, visibility: Visibility::Unknown };
 const BALL: ShotAsk = ShotAsk { over_lower_units: true, ..FAR };
 
 fn one(x: f64, y: f64, facing: f64) -> Body {
@@ -114,7 +114,7 @@ fn a_lower_building_nearer_to_the_firer_is_seen_over() {
 #[test]
 fn lower_woods_nearer_to_the_firer_are_seen_over() {
     let past = |y: f64, mut features: Vec<Feature>| {
-        features.push(block(Obstruction::Woods, (-20.0, y), (40.0, y + 3.0)));
+        features.push(block(WOODS, (-20.0, y), (40.0, y + 3.0)));
         sight(pair(), features, FAR)
     };
     assert_eq!(past(13.4, vec![under_firer(1)]), Sight::Clear, "7.9\" and 8.1\"");
@@ -136,7 +136,7 @@ fn ball_goes_over_lower_units_and_nothing_else() {
     assert_eq!(ball(15.0, vec![under_target(1)]), Sight::Blocked, "nor up at a hill");
     let house = block(Obstruction::Block, (0.0, 18.0), (20.0, 19.0));
     assert_eq!(sight(pair(), vec![under_firer(1), house], BALL), Sight::Blocked, "a house is no unit");
-    let belt = block(Obstruction::Woods, (-20.0, 18.0), (40.0, 20.0));
+    let belt = block(WOODS, (-20.0, 18.0), (40.0, 20.0));
     assert_eq!(sight(pair(), vec![under_firer(1), belt], BALL), Sight::NeedsVisibility, "nor are woods");
     assert_eq!(sight(pair(), vec![under_firer(1), hill(2, 14.0, 16.0)], BALL), Sight::Blocked, "nor a higher hill");
 }

@@ -4,7 +4,7 @@ use super::kit::*;
 use crate::measure::*;
 use proptest::prelude::*;
 
-const FAR: ShotAsk = ShotAsk { reach_in: 1000.0, over_lower_units: false };
+const FAR: ShotAsk = ShotAsk { reach_in: 1000.0, over_lower_units: false, visibility: Visibility::Unknown };
 
 fn one(x: f64, y: f64, facing: f64) -> Body {
     body(Order::Line, vec![rect(x, y, facing, 2.0, 1.0)])
@@ -24,7 +24,7 @@ fn past(others: Vec<Body>) -> Shot {
 }
 
 fn woods(from: f64, to: f64) -> Feature {
-    block(Obstruction::Woods, (-20.0, from), (40.0, to))
+    block(WOODS, (-20.0, from), (40.0, to))
 }
 
 // ---- "Woods stop a line where it has crossed 1" or more of woods" -----------------------------------------------------
@@ -76,9 +76,9 @@ fn woods_in_pieces_and_woods_in_layers() {
 #[test]
 fn a_bay_in_the_woods_is_looked_through() {
     // A horseshoe open towards the firer's right: 2" of woods but for a lane 0.4" wide at x = 10.3 to 10.7.
-    let left = block(Obstruction::Woods, (-20.0, 9.0), (10.3, 11.0));
-    let right = block(Obstruction::Woods, (10.7, 9.0), (40.0, 11.0));
-    let back = block(Obstruction::Woods, (-20.0, 11.0), (40.0, 11.5));
+    let left = block(WOODS, (-20.0, 9.0), (10.3, 11.0));
+    let right = block(WOODS, (10.7, 9.0), (40.0, 11.0));
+    let back = block(WOODS, (-20.0, 11.0), (40.0, 11.5));
     let found = shot(vec![left.clone(), right.clone()]);
     assert_eq!((found.sight, found.woods_in), (Sight::Clear, 0.0));
     let to = found.stands[0].sight_line.unwrap().to;

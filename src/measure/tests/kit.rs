@@ -75,6 +75,9 @@ pub fn ground(bodies: Vec<Body>, features: Vec<Feature>) -> Scene {
     Scene::new(bodies, features, 0.125)
 }
 
+/// Woods of which nothing more is known.
+pub const WOODS: Obstruction = Obstruction::Woods(Woods { thickness: 0, visibility: None });
+
 pub fn area(obstruction: Obstruction, cover: u8, corners: &[(f64, f64)]) -> Feature {
     let points = corners.iter().map(|(x, y)| P::new(*x, *y)).collect();
     Feature { obstruction, cover, outline: Outline::Area(points) }

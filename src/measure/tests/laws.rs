@@ -7,17 +7,17 @@ use nalgebra::Isometry2;
 use proptest::prelude::*;
 
 fn ask(reach_in: f64) -> ShotAsk {
-    ShotAsk { reach_in, over_lower_units: false }
+    ShotAsk { reach_in, over_lower_units: false, visibility: Visibility::Unknown }
 }
 
-const FAR: ShotAsk = ShotAsk { reach_in: 1000.0, over_lower_units: false };
+const FAR: ShotAsk = ShotAsk { reach_in: 1000.0, over_lower_units: false, visibility: Visibility::Unknown };
 
 fn units(most: usize) -> impl Strategy<Value = Vec<Body>> {
     prop::collection::vec(any_body(), 2..most)
 }
 
 fn any_area() -> impl Strategy<Value = Feature> {
-    let kind = prop_oneof![Just(Obstruction::Block), Just(Obstruction::Woods), (1..3_u8).prop_map(Obstruction::Hill)];
+    let kind = prop_oneof![Just(Obstruction::Block), Just(WOODS), (1..3_u8).prop_map(Obstruction::Hill)];
     (kind, (0..22_000, 0..22_000), (1..8, 1..8), 0..4_u8).prop_map(
         |(kind, (x, y), (w, d), cover): (_, (i32, i32), (i32, i32), u8)| {
             let (x, y, w, d) = (f64::from(x) / 1000.0, f64::from(y) / 1000.0, f64::from(w), f64::from(d));

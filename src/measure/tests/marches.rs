@@ -173,7 +173,7 @@ proptest! {
     #[test]
     fn crossings_by_fine_paces(mover in drawn_up(), other in any_body(), x in 0..20_i32, y in 0..20_i32, step in any_step()) {
         let (x, y) = (f64::from(x), f64::from(y));
-        let woods = block(Obstruction::Woods, (x, y), (x + 4.0, y + 3.0));
+        let woods = block(WOODS, (x, y), (x + 4.0, y + 3.0));
         let table = ground(vec![mover, other], vec![woods]);
         let crossings = table.walk(0, &[step]).remove(0).crossings;
         let reaches = |what: Blocker| crossings.iter().find(|c| c.what == what);

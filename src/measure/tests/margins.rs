@@ -5,10 +5,10 @@ use crate::measure::*;
 use nalgebra::Vector2;
 use proptest::prelude::*;
 
-const FAR: ShotAsk = ShotAsk { reach_in: 1000.0, over_lower_units: false };
+const FAR: ShotAsk = ShotAsk { reach_in: 1000.0, over_lower_units: false, visibility: Visibility::Unknown };
 
 fn ask(reach_in: f64) -> ShotAsk {
-    ShotAsk { reach_in, over_lower_units: false }
+    ShotAsk { reach_in, over_lower_units: false, visibility: Visibility::Unknown }
 }
 
 fn one(x: f64, y: f64, facing: f64) -> Body {
@@ -75,7 +75,7 @@ fn what_is_clear_is_decided_by_how_far_the_blockers_would_have_to_go_on() {
 
 #[test]
 fn woods_decide_by_the_inch_they_are_past_or_short_of() {
-    let belt = |deep: f64| vec![block(Obstruction::Woods, (-20.0, 9.0), (40.0, 9.0 + deep))];
+    let belt = |deep: f64| vec![block(WOODS, (-20.0, 9.0), (40.0, 9.0 + deep))];
     is_near(decided(pair_and(vec![]), belt(2.0)), (Sight::NeedsVisibility, Why::Woods, 1.0));
     is_near(decided(pair_and(vec![]), belt(1.2)), (Sight::NeedsVisibility, Why::Woods, 0.2));
     is_near(decided(pair_and(vec![]), belt(0.7)), (Sight::Clear, Why::Woods, 0.3));
@@ -84,7 +84,7 @@ fn woods_decide_by_the_inch_they_are_past_or_short_of() {
     let (sight, why, _) = decided(pair_and(vec![half]), belt(2.0));
     assert_eq!((sight, why), (Sight::NeedsVisibility, Why::View));
     // A target two stands wide, one behind the woods and one beside them: the one in the open is what counts.
-    let wood = vec![block(Obstruction::Woods, (10.0, 9.0), (40.0, 10.1))];
+    let wood = vec![block(WOODS, (10.0, 9.0), (40.0, 10.1))];
     let bodies = vec![one(10.0, 5.0, 0.0), line(10.0, 15.5, 180.0, 2)];
     let (sight, why, margin_in) = decided(bodies, wood);
     assert!(sight == Sight::Clear && why == Why::Arc && margin_in > 1.0, "{why:?} {margin_in}");
@@ -167,7 +167,7 @@ fn a_sight_is_measured_along_the_line_past_the_blocker() {
 
 #[test]
 fn woods_are_measured_on_the_line_of_sight() {
-    let found = measures(pair_and(vec![]), vec![block(Obstruction::Woods, (-20.0, 9.0), (40.0, 9.95))], FAR);
+    let found = measures(pair_and(vec![]), vec![block(WOODS, (-20.0, 9.0), (40.0, 9.95))], FAR);
     assert_eq!((found[0].why, &found[0].past[..]), (Why::Woods, &[Blocker::Feature(0)][..]));
     is_at(found[0].line.from, 10.0, 5.0);
     assert!((found[0].line.to.y - 15.5).abs() < 1e-6);

@@ -1,5 +1,6 @@
 //! Tests of the geometry: worked examples, and properties against slow, obviously right twins.
 
+mod aims;
 mod arcs;
 mod aspects;
 mod borders;

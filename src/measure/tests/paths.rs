@@ -79,9 +79,9 @@ fn an_about_face_keeps_the_ground_and_runs_left_to_right_again() {
 
 #[test]
 fn what_is_crossed_and_where() {
-    let woods = block(Obstruction::Woods, (0.0, 13.0), (20.0, 20.0));
+    let woods = block(WOODS, (0.0, 13.0), (20.0, 20.0));
     let wall = fence(2, &[(0.0, 11.0), (20.0, 11.0)]);
-    let far = block(Obstruction::Woods, (0.0, 40.0), (20.0, 50.0));
+    let far = block(WOODS, (0.0, 40.0), (20.0, 50.0));
     let friend = line(10.0, 17.0, 0.0, 1);
     let scene = ground(vec![line(10.0, 10.0, 0.0, 2), friend], vec![woods, wall, far]);
     let leg = &walked(&scene, &[Step::Advance { distance: inches(5.0) }])[0];
@@ -101,7 +101,7 @@ fn what_is_crossed_and_where() {
 
 #[test]
 fn stopping_at_the_edge_is_not_being_in() {
-    let woods = block(Obstruction::Woods, (0.0, 13.0), (20.0, 20.0));
+    let woods = block(WOODS, (0.0, 13.0), (20.0, 20.0));
     let scene = ground(vec![line(10.0, 13.0, 0.0, 2)], vec![woods]);
     assert!(scene.features_under(&scene.bodies()[0].stands[0]).is_empty());
     let leg = &walked(&scene, &[Step::Advance { distance: inches(2.0) }])[0];

@@ -43,8 +43,7 @@ fn one_stand_that_sees_is_enough() {
 
 #[test]
 fn woods_stop_a_line_after_an_inch_of_them() {
-    let woods =
-        |deep: f64| area(Obstruction::Woods, 0, &[(-40.0, 9.0), (60.0, 9.0), (60.0, 9.0 + deep), (-40.0, 9.0 + deep)]);
+    let woods = |deep: f64| area(WOODS, 0, &[(-40.0, 9.0), (60.0, 9.0), (60.0, 9.0 + deep), (-40.0, 9.0 + deep)]);
     let sight = |deep| ground(vec![one(10.0, 5.0, 180.0), one(10.0, 16.0, 0.0)], vec![woods(deep)]).sees(0, 1).unwrap();
     assert_eq!((sight(0.9).sight, sight(1.5).sight), (Sight::Clear, Sight::NeedsVisibility));
     assert!((sight(1.5).woods_in - 1.5).abs() < 1e-6);
@@ -67,7 +66,7 @@ proptest! {
         let feature = area(Obstruction::Block, 0, &[(block_x, 5.0), (block_x + 3.0, 5.0), (block_x + 3.0, 7.0), (block_x, 7.0)]);
         let bodies = |facing| vec![one(15.0, 2.0, facing), one(x, y, 45.0)];
         let scene = ground(bodies(facing), vec![feature.clone()]);
-        let shot = scene.shot(0, 1, ShotAsk { reach_in: 100.0, over_lower_units: false }).unwrap();
+        let shot = scene.shot(0, 1, ShotAsk { reach_in: 100.0, over_lower_units: false, visibility: Visibility::Unknown }).unwrap();
         let seen = scene.sees(0, 1).unwrap();
         prop_assert!(shot.sight != Sight::Clear || seen.sight == Sight::Clear);
         let other = ground(bodies(turned), vec![feature]).sees(0, 1).unwrap();

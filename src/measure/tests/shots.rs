@@ -6,7 +6,7 @@ use crate::measure::*;
 use proptest::prelude::*;
 
 fn ask(reach_in: f64) -> ShotAsk {
-    ShotAsk { reach_in, over_lower_units: false }
+    ShotAsk { reach_in, over_lower_units: false, visibility: Visibility::Unknown }
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn a_shot_adds_up_only_what_bears() {
 fn a_blocked_stand_does_not_hide_the_woods() {
     // Two stands out of reach; a house right before the left one, a belt 2" deep before both.
     let house = block(Obstruction::Block, (-90.0, 11.0), (10.0, 12.0));
-    let belt = block(Obstruction::Woods, (-90.0, 14.0), (90.0, 16.0));
+    let belt = block(WOODS, (-90.0, 14.0), (90.0, 16.0));
     let bodies = vec![line(10.0, 10.0, 0.0, 2), line(10.0, 20.0, 180.0, 2)];
     let shot = ground(bodies, vec![house, belt]).shot(0, 1, ask(3.0)).unwrap();
     assert_eq!(shot.stands.iter().map(|s| s.sight).collect::<Vec<_>>(), [Sight::Blocked, Sight::NeedsVisibility]);
@@ -82,6 +82,8 @@ proptest! {
     /// A shot past many others is blocked by just those that would block it alone: no index loses one.
     #[test]
     fn each_blocker_blocks_alone_as_among_many(bodies in table()) {
+        let mut bodies = bodies;
+        bodies[1].stands.truncate(1);
         let all = scene(bodies.clone()).shot(0, 1, ask(1000.0)).unwrap();
         for (place, other) in bodies.iter().enumerate().skip(2) {
             let alone = scene(vec![bodies[0].clone(), bodies[1].clone(), other.clone()]).shot(0, 1, ask(1000.0)).unwrap();
@@ -94,6 +96,39 @@ proptest! {
                 prop_assert_eq!(&among.range, &alone.range);
                 prop_assert!(among.sight <= alone.sight, "one more in the way opens nothing");
             }
+        }
+    }
+
+    /// One more in the way of a whole unit opens nothing, and brings no range nearer.
+    #[test]
+    fn one_more_in_the_way_brings_nothing_nearer(bodies in table()) {
+        let all = scene(bodies.clone()).shot(0, 1, ask(1000.0)).unwrap();
+        let open = scene(bodies[..2].to_vec()).shot(0, 1, ask(1000.0)).unwrap();
+        for (among, open) in all.stands.iter().zip(&open.stands) {
+            prop_assert!(among.sight <= open.sight);
+            let hidden = among.sight <= Sight::Blocked;
+            prop_assert!(hidden || among.range.unwrap().0 >= open.range.unwrap().0 - 1e-9);
+        }
+    }
+
+    /// A stand fires at the nearest of the target's stands that it would see if it stood there alone.
+    #[test]
+    fn a_stand_fires_at_the_nearest_it_sees(bodies in table()) {
+        let found = scene(bodies.clone()).shot(0, 1, ask(9.0)).unwrap();
+        let alone = |stand: &PlacedBase| {
+            let target = Body { stands: vec![*stand], order: bodies[1].order, figures: vec![4] };
+            let bodies = [&bodies[..1], &[target], &bodies[2..]].concat();
+            scene(bodies).shot(0, 1, ask(9.0)).unwrap().stands
+        };
+        let alone: Vec<Vec<StandShot>> = bodies[1].stands.iter().map(alone).collect();
+        let nearest = |shots: &mut dyn Iterator<Item = &StandShot>| shots.filter_map(|s| Some(s.range?.0)).min_by(f64::total_cmp);
+        for stand in &found.stands {
+            let of_each = || alone.iter().map(|shots| &shots[stand.stand]);
+            let seen = nearest(&mut of_each().filter(|s| s.sight > Sight::Blocked));
+            prop_assert_eq!(stand.range.map(|(inches, _)| inches), seen.or(nearest(&mut of_each())));
+            prop_assert_eq!(stand.sight > Sight::Blocked, seen.is_some());
+            let hidden = of_each().filter_map(|s| Some(s.range?.0)).any(|inches| seen.is_some_and(|seen| inches < seen));
+            prop_assert!(hidden || stand.unseen.is_none());
         }
     }
 
@@ -118,11 +153,11 @@ proptest! {
     /// A whole table in one go says of every pair what it says of each alone, after any other.
     #[test]
     fn a_whole_table_is_its_shots(bodies in table(), reach in 1..40) {
-        let woods = block(Obstruction::Woods, (6.0, 6.0), (15.0, 12.0));
+        let woods = block(WOODS, (6.0, 6.0), (15.0, 12.0));
         let hill = block(Obstruction::Hill(1), (10.0, 0.0), (24.0, 9.0));
         let scene = ground(bodies.clone(), vec![woods, hill, fence(1, &[(0.0, 14.0), (24.0, 15.0)])]);
         let count = bodies.len();
-        let ask = |from: usize| ShotAsk { reach_in: f64::from(reach), over_lower_units: from.is_multiple_of(2) };
+        let ask = |from: usize| ShotAsk { reach_in: f64::from(reach), over_lower_units: from.is_multiple_of(2), visibility: Visibility::Unknown };
         let asked: Vec<_> = (0..count).flat_map(|a| (0..=count).map(move |b| (a, b, ask(a)))).collect();
         for ((from, to, ask), found) in asked.iter().zip(scene.refresh(&asked)) {
             let alone = scene.shot(*from, *to, *ask).zip(scene.aspect(&bodies[*from].stands, *to));

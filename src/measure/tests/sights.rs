@@ -5,7 +5,7 @@ use crate::measure::*;
 use nalgebra::Vector2;
 use proptest::prelude::*;
 
-const FAR: ShotAsk = ShotAsk { reach_in: 1000.0, over_lower_units: false };
+const FAR: ShotAsk = ShotAsk { reach_in: 1000.0, over_lower_units: false, visibility: Visibility::Unknown };
 
 fn one(x: f64, y: f64, facing: f64) -> Body {
     body(Order::Line, vec![rect(x, y, facing, 2.0, 1.0)])
@@ -135,7 +135,7 @@ fn a_lower_blocker_nearer_to_the_firer_is_seen_over() {
 #[test]
 fn lower_woods_nearer_to_the_firer_are_seen_over() {
     let hill = || block(Obstruction::Hill(1), (0.0, 3.0), (20.0, 7.0));
-    let belt = |y: f64| block(Obstruction::Woods, (0.0, y), (20.0, y + 2.0));
+    let belt = |y: f64| block(WOODS, (0.0, y), (20.0, y + 2.0));
     assert_eq!(shot(pair(), vec![hill(), belt(7.5)]).sight, Sight::Clear);
     assert_eq!(shot(pair(), vec![hill(), belt(12.0)]).sight, Sight::NeedsVisibility);
     assert_eq!(shot(pair(), vec![belt(7.5)]).sight, Sight::NeedsVisibility, "on the flat");
@@ -151,7 +151,7 @@ fn ball_goes_over_units_at_a_lower_level() {
 
 #[test]
 fn an_inch_of_woods_needs_the_visibility() {
-    let belt = |deep: f64| block(Obstruction::Woods, (0.0, 9.0), (20.0, 9.0 + deep));
+    let belt = |deep: f64| block(WOODS, (0.0, 9.0), (20.0, 9.0 + deep));
     let found = shot(pair(), vec![belt(2.0)]);
     assert_eq!(found.sight, Sight::NeedsVisibility);
     assert!((found.woods_in - 2.0).abs() < 1e-6, "{}", found.woods_in);
@@ -163,11 +163,11 @@ fn an_inch_of_woods_needs_the_visibility() {
     assert!((thin.woods_in - 0.9).abs() < 1e-6);
     assert!(!shot(pair(), vec![belt(0.5)]).close_call);
     assert_eq!(
-        shot(pair(), vec![belt(0.6), block(Obstruction::Woods, (0.0, 12.0), (20.0, 12.6))]).sight,
+        shot(pair(), vec![belt(0.6), block(WOODS, (0.0, 12.0), (20.0, 12.6))]).sight,
         Sight::NeedsVisibility,
         "they add up"
     );
-    let half = block(Obstruction::Woods, (10.5, 9.0), (20.0, 14.0));
+    let half = block(WOODS, (10.5, 9.0), (20.0, 14.0));
     let round = shot(pair(), vec![half]);
     assert_eq!((round.sight, round.woods_in), (Sight::Clear, 0.0));
 }
@@ -264,7 +264,7 @@ impl Twin<'_> {
         let way = to - self.from;
         let in_woods = (0..steps)
             .map(|n| self.from + way * ((f64::from(n) + 0.5) / f64::from(steps)))
-            .filter(|p| self.scene.features().iter().any(|f| matches!((&f.obstruction, &f.outline), (Obstruction::Woods, Outline::Area(polygon)) if inside_polygon(polygon, *p))))
+            .filter(|p| self.scene.features().iter().any(|f| matches!((&f.obstruction, &f.outline), (Obstruction::Woods(_), Outline::Area(polygon)) if inside_polygon(polygon, *p))))
             .count();
         way.norm() * in_woods as f64 / f64::from(steps)
     }
@@ -320,7 +320,7 @@ fn on_border(feature: &Feature, point: P) -> bool {
 
 fn any_feature() -> impl Strategy<Value = Feature> {
     let corner = || (0..24, 0..24).prop_map(|(x, y)| (f64::from(x), f64::from(y)));
-    let kind = prop_oneof![Just(Obstruction::Block), Just(Obstruction::Woods), (1..3_u8).prop_map(Obstruction::Hill),];
+    let kind = prop_oneof![Just(Obstruction::Block), Just(WOODS), (1..3_u8).prop_map(Obstruction::Hill),];
     let star = (corner(), 2..8, 3..7_usize, 0..360).prop_map(|((x, y), size, corners, turn)| {
         (0..corners)
             .map(|n| {
@@ -361,11 +361,13 @@ proptest! {
         let toss_up = |at: P| scene.features().iter().any(|f| f.obstruction == Obstruction::Block && on_border(f, at));
         prop_assume!(!centres.into_iter().any(toss_up));
         let twin = Twin { scene: &scene, from: firer.centre(), level: (scene.level_of(0), scene.level_of(1)) };
-        let simple = scene.features().iter().all(|f| f.obstruction != Obstruction::Woods) || twin.level.0 == 0;
+        let simple = scene.features().iter().all(|f| f.obstruction != WOODS) || twin.level.0 == 0;
         prop_assume!(simple && (twin.level.0 == 0 || scene.features().iter().all(|f| f.obstruction != Obstruction::Block)));
         let mut best = Sight::NoPartInArc;
         let mut in_the_way: Vec<Blocker> = Vec::new();
-        for stand in &scene.bodies()[1].stands {
+        // Of the stand it fires at; where it sees none, of all.
+        let fired_at = |(place, _): &(usize, &PlacedBase)| found.sight <= Sight::Blocked || Some(*place) == found.target;
+        for (_, stand) in scene.bodies()[1].stands.iter().enumerate().filter(fired_at) {
             for to in rays(&firer, stand, 600) {
                 let stops = twin.stops(stand, to);
                 let sight = match stops.is_empty() {
@@ -403,7 +405,7 @@ proptest! {
         let line = found.sight_line.unwrap();
         let slack = 0.02 + (line.to - line.from).norm() * 4.0 / 400.0;
         prop_assert!((twin.woods(line.to) - found.woods_in).abs() <= slack, "{} and slowly {}", found.woods_in, twin.woods(line.to));
-        for stand in &scene.bodies()[1].stands {
+        for stand in scene.bodies()[1].stands.iter().skip(found.target.unwrap()).take(1) {
             for to in rays(&firer, stand, 150) {
                 if twin.stops(stand, to).is_empty() {
                     let slack = 0.02 + (to - line.from).norm() * 4.0 / 400.0;

@@ -23,14 +23,22 @@ pub struct SlowSight {
     pub woods_in: f64,
 }
 
+/// What one firing stand makes of one stand of the target with some part in its arc, slowly.
+#[derive(Debug)]
+pub struct SlowPair {
+    pub place: usize,
+    pub range_in: f64,
+    pub sight: SlowSight,
+}
+
 /// One firing stand's part in the shot, slowly.
 #[derive(Debug)]
 pub struct SlowStand {
-    pub range_in: Option<f64>,
+    /// Each stand of the target in its arc.
+    pub pairs: Vec<SlowPair>,
     /// `None`: two of the target's stands are equally near, and which decides is a matter of the last digit.
     pub behind_in: Option<f64>,
     pub cover: u8,
-    pub sight: SlowSight,
 }
 
 pub struct Slow<'a> {
@@ -61,12 +69,14 @@ impl Slow<'_> {
 
     fn stand(&self, stand: &PlacedBase) -> SlowStand {
         let targets = &self.body(self.to).stands;
-        let looks: Vec<Look> = targets.iter().flat_map(|target| self.looks(stand, target)).collect();
+        let pair = |(place, target): (usize, &PlacedBase)| {
+            let range_in = slow_range(stand, std::slice::from_ref(target))?;
+            Some(SlowPair { place, range_in, sight: summed(&self.looks(stand, target)) })
+        };
         SlowStand {
-            range_in: slow_range(stand, targets),
+            pairs: targets.iter().enumerate().filter_map(pair).collect(),
             behind_in: self.behind_in(stand.centre()),
             cover: self.cover(stand.centre()),
-            sight: summed(&looks),
         }
     }
 
@@ -169,7 +179,7 @@ impl Slow<'_> {
                     let held = inside_polygon(corners, stand.centre()) || inside_polygon(corners, target.centre());
                     !held && !self.is_seen_over(corners, stand, target)
                 }
-                Obstruction::Woods | Obstruction::None => false,
+                Obstruction::Woods(_) | Obstruction::None => false,
             };
             if stops {
                 things.push((Blocker::Feature(place), corners.clone()));
@@ -184,7 +194,8 @@ impl Slow<'_> {
     }
 
     fn woods(&self) -> Vec<(usize, &Vec<P>)> {
-        let woods = self.scene.features().iter().enumerate().filter(|(_, f)| f.obstruction == Obstruction::Woods);
+        let woods =
+            self.scene.features().iter().enumerate().filter(|(_, f)| matches!(f.obstruction, Obstruction::Woods(_)));
         woods.filter_map(|(place, f)| if let Outline::Area(c) = &f.outline { Some((place, c)) } else { None }).collect()
     }
 

@@ -10,7 +10,7 @@ use super::sequence::Step;
 use super::toll::{self, Toll};
 use super::{Event, state::UnitState};
 use crate::ids::UnitId;
-use crate::measure::{Shot, ShotAsk, Sight, StandShot};
+use crate::measure::{Shot, ShotAsk, Sight, StandShot, Visibility};
 use crate::rules::{Stop, Words};
 use crate::table::names::word_of;
 use crate::table::{Battle, FightingOrder, Formation, GRADES, Grade};
@@ -129,7 +129,9 @@ fn lay(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
     let weapon = Weapon::of(setup.armament)
         .ok_or_else(|| impossible("Firing ranges", format!("{} has nothing to shoot with", setup.name)))?;
     let reach = cx.charts.bands(weapon).last().map_or(Inches::ZERO, |(_, to)| to.value);
-    let ask = ShotAsk { reach_in: reach.to_f64(), over_lower_units: false };
+    // No visibility is rolled: woods hide what is behind an inch of them, but for those a scenario fixes it for.
+    let visibility = Visibility::Known([Some(Inches::ZERO); 3]);
+    let ask = ShotAsk { reach_in: reach.to_f64(), over_lower_units: false, visibility };
     let shot = cx.surveyed(|survey| {
         let (from, to) = (survey.field.body_of(id)?, survey.field.body_of(target)?);
         survey.field.scene.shot(from, to, ask)
@@ -160,7 +162,9 @@ fn none_bears(name: &str, shot: &Shot, reach: Inches) -> String {
         (Some(inches), _) if !shot.stands.iter().any(|stand| stand.bears) => {
             format!("it is {}\" off, and {name} reaches {reach}\"", Inches::from_f64(inches))
         }
-        (Some(_), Sight::NeedsVisibility) => format!("woods hide it from {name}"),
+        (Some(_), Sight::Blocked) if shot.stands.iter().any(|stand| stand.bears && stand.hidden_by_woods()) => {
+            format!("woods hide it from {name}")
+        }
         _ => format!("no base of {name} that bears sees it"),
     }
 }

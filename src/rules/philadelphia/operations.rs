@@ -128,13 +128,7 @@ fn morale_allows(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop>
 fn suits_formation(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
     let section = section(who.arm);
     match doing {
-        Doing::Fire => {
-            let formed = !who.in_column();
-            cx.require(formed, "5.1", || agree(&who.name, "[is|are] in column and cannot fire"))?;
-            cx.require(who.arm != Arm::Cavalry, "3.2", || "cavalry has no fire operation".to_owned())?;
-            let left_guns = cx.unit(&who.id)?.guns_left_at.is_some();
-            cx.require(!left_guns, "7.4", || format!("the crew of {} is away from its guns", who.name))
-        }
+        Doing::Fire => formed_to_fire(cx, who),
         Doing::Close { .. } => {
             let guns = matches!(cx.setup(&who.id)?.arm, Arm::Artillery);
             cx.require(!guns, "7.2", || "artillery never closes".to_owned())
@@ -156,6 +150,17 @@ fn suits_formation(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Sto
             changes(cx, who, Formation::Line)
         }
     }
+}
+
+/// Who has a fire operation at all, as it stands: nobody in column, no limbered guns, no cavalry, no crew away from its
+/// guns.
+pub(super) fn formed_to_fire(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
+    let formed = !who.in_column();
+    let so = if who.arm == Arm::Artillery { "limbered" } else { "in column" };
+    cx.require(formed, "5.1", || agree(&who.name, &format!("[is|are] {so} and cannot fire")))?;
+    cx.require(who.arm != Arm::Cavalry, "3.2", || "cavalry has no fire operation".to_owned())?;
+    let left_guns = cx.unit(&who.id)?.guns_left_at.is_some();
+    cx.require(!left_guns, "7.4", || format!("the crew of {} is away from its guns", who.name))
 }
 
 /// The formations a unit can change into at all (5.1-5.5, 3.3).

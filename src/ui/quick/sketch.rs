@@ -1,7 +1,7 @@
 //! The sketch of the quick measure: a few bases on a blank sheet, and what is measured between two of them.
 
 use crate::app::{LengthUnit, decided_by, place, to_measure};
-use crate::measure::{Aspect, AspectVerdict, Body, Gap, Line, Order, PlacedBase, Scene, Shot, ShotAsk};
+use crate::measure::{Aspect, AspectVerdict, Body, Gap, Line, Order, PlacedBase, Scene, Shot, ShotAsk, Visibility};
 use crate::table::{Stand, TableSize, placed};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
@@ -92,7 +92,7 @@ pub fn found(bases: &[Sketched], from: usize, to: usize, tolerance: Inches) -> O
     let scene = Scene::new(bases.iter().map(body).collect(), Vec::new(), tolerance.to_f64());
     let own = bases.get(from)?;
     let reach_in = own.reach.to_f64();
-    let shot = scene.shot(from, to, ShotAsk { reach_in, over_lower_units: false })?;
+    let shot = scene.shot(from, to, ShotAsk { reach_in, over_lower_units: false, visibility: Visibility::Unknown })?;
     let aspect = scene.aspect(&[own.base()], to);
     Some(Found { gap: scene.gap(from, to)?, shot, aspect, reach_in })
 }

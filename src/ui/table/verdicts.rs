@@ -1,7 +1,7 @@
 //! What the selected unit sees and what sees it, worked out once for each change and kept.
 
 use super::canvas::{on_base, size_of};
-use crate::app::{App, Ghost, LengthUnit, Selection, by_the_rules, decided_by};
+use crate::app::{App, Ghost, LengthUnit, Selection, by_the_rules, decided_by, reach_shown_in};
 use crate::ids::UnitId;
 use crate::measure::{AspectVerdict, Gap, PlacedBase, Shot, Sight, StandShot, Step};
 use crate::rules::philadelphia::{Action, Pending};
@@ -147,7 +147,11 @@ impl Key {
         let mut hasher = DefaultHasher::new();
         if let Some(state) = app.state() {
             // Which brigade is phasing and whose markers are off change no measurement.
-            state.units.iter().for_each(|(id, u)| (id, u.formation, &u.stands).hash(&mut hasher));
+            state.units.iter().for_each(|(id, u)| {
+                // What was rolled for the visibility, and who is disordered, do.
+                (id, u.formation, &u.stands, &u.activity.visibility, &u.marker).hash(&mut hasher);
+            });
+            state.melees.hash(&mut hasher);
             // A unit sent forward shows its way (10.2).
             state.pending.last().filter(|p| matches!(p, Pending::Forward { .. })).hash(&mut hasher);
         }
@@ -221,14 +225,14 @@ fn subject(app: &App) -> Option<UnitId> {
 
 /// The shots of many units at one, measured in one go.
 fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitId>, to: &UnitId) -> Vec<Sighting> {
-    let Some(target) = field.body_of(to) else { return Vec::new() };
-    let asked = |from: &'a UnitId| Some((from, (field.body_of(from)?, target, app.shot_ask(from)?)));
+    let Some(game) = app.philadelphia() else { return Vec::new() };
+    let asked = |from: &'a UnitId| Some((from, game.fire_ask(field, from, to)?));
     let (firers, asked): (Vec<&UnitId>, Vec<_>) = firers.filter_map(asked).unzip();
     let found = field.scene.refresh(&asked);
     let sighting = |((from, (_, _, ask)), found): ((&UnitId, &(_, _, crate::measure::ShotAsk)), Option<(Shot, _)>)| {
         let mut shot = found?.0;
-        by_the_rules(app.philadelphia()?, to, &mut shot, None);
-        Some(Sighting { from: from.clone(), to: to.clone(), reach_in: ask.reach_in, shot })
+        by_the_rules(game, to, &mut shot, None);
+        Some(Sighting { from: from.clone(), to: to.clone(), reach_in: reach_shown_in(ask), shot })
     };
     firers.into_iter().zip(&asked).zip(found).filter_map(sighting).collect()
 }
@@ -281,7 +285,7 @@ fn front_middle(stands: &[PlacedBase]) -> Option<Point2<f64>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::measure::{Scene, ShotAsk};
+    use crate::measure::{Scene, ShotAsk, Visibility};
     use crate::table::{Formation, Stand, body};
     use crate::units::{Bearing, Spot};
 
@@ -293,7 +297,7 @@ mod tests {
         let bodies = [stand(10.0, 10.0, 0.0), stand(10.0 + x_in, 10.0 + y_in, 180.0)]
             .map(|s| body(Formation::Line, std::slice::from_ref(&s)));
         let scene = Scene::new(bodies.to_vec(), Vec::new(), 0.125);
-        let ask = ShotAsk { reach_in: 6.0, over_lower_units: false };
+        let ask = ShotAsk { reach_in: 6.0, over_lower_units: false, visibility: Visibility::Unknown };
         let shot = scene.shot(0, 1, ask).unwrap();
         Sighting { from: "a".into(), to: "b".into(), reach_in: 6.0, shot }
     }

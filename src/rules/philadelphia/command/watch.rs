@@ -5,7 +5,7 @@ use super::super::fire::see_in_woods;
 use super::super::{Event, State};
 use super::CommandEvent;
 use crate::ids::{CommanderId, UnitId};
-use crate::measure::{ShotAsk, Sight};
+use crate::measure::{ShotAsk, Sight, Visibility};
 use crate::rules::Stop;
 use crate::table::{Density, Field, Formation, Stand, Standing, Terrain, TerrainKind};
 use crate::units::{Bearing, Inches, Spot};
@@ -52,11 +52,14 @@ fn sight(cx: &Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(Sight, Option<
     let standing = others.map(|(id, u)| Standing { id, formation: u.formation, stands: &u.stands });
     let with_him = standing.chain([Standing { id: &him, formation: Formation::Line, stands: &own }]);
     let field = Field::new(with_him, &cx.battle.terrain, Inches::ZERO);
-    let ask = ShotAsk { reach_in: 1000.0, over_lower_units: false };
-    let shot = field.body_of(&him).zip(field.body_of(unit)).and_then(|(from, to)| field.scene.shot(from, to, ask));
-    let Some(stand) = shot.and_then(|s| s.stands.into_iter().next()) else {
-        return Ok((Sight::Blocked, None, None));
+    let seen = |visibility| {
+        let ask = ShotAsk { reach_in: 1000.0, over_lower_units: false, visibility };
+        let shot = field.body_of(&him).zip(field.body_of(unit)).and_then(|(from, to)| field.scene.shot(from, to, ask));
+        shot.and_then(|s| s.stands.into_iter().next())
     };
+    // Any stand of it that he sees without a roll is enough, be another nearer to him in the woods.
+    let clear = seen(Visibility::Known([Some(Inches::ZERO); 3])).filter(|stand| stand.sight == Sight::Clear);
+    let Some(stand) = clear.or_else(|| seen(Visibility::Unknown)) else { return Ok((Sight::Blocked, None, None)) };
     let woods = || stand.woods.iter().filter_map(|feature| cx.battle.terrain.get(*feature));
     let diced = |terrain: &Terrain| match terrain.kind {
         TerrainKind::Woods { density } if terrain.visibility.is_none() => Some(density),

@@ -15,12 +15,14 @@ use crate::rules::philadelphia::telling::agree;
 use volley::volley;
 
 use super::engine::{Cx, impossible};
+use super::movement::mover::Mover;
 use super::offers::Candidate;
 use super::operations::{self, Doing};
 use super::{Action, Event, Game, Topic};
 use crate::ids::UnitId;
 use crate::measure::{Sight, StandShot};
-use crate::rules::Stop;
+use crate::rules::bench::{NoDice, refusal_of};
+use crate::rules::{Refusal, Stop};
 use crate::table::{Armament, placed};
 
 /// 8.1: a unit fires as its operation. Targets are taken in turn: stands that cannot fire at the first fire at the next,
@@ -45,6 +47,27 @@ pub(super) fn fire(cx: &mut Cx<'_>, unit: &UnitId, targets: &[UnitId], canister:
         cx.unit_mut(unit)?.activity.fired = true;
     }
     Ok(())
+}
+
+impl Game {
+    /// Why a unit could fire at nobody as its operation, as it stands and whosever turn it is: it has no firearms (8.3), is
+    /// in column or limbered (5.1), cavalry (3.2), away from its guns (7.4), in a melee (9.8) or disordered (8.12);
+    /// `None`: it could. What an order to fire would be refused for, in the same words.
+    #[must_use]
+    pub fn cannot_fire(&self, unit: &UnitId) -> Option<Refusal> {
+        let mut none = NoDice;
+        let mut cx = Cx::measured(self.country(), self.state(), &mut none, Some(self.field()));
+        refusal_of(able_to_fire(&mut cx, unit))
+    }
+}
+
+fn able_to_fire(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let order = Order { unit, occasion: Occasion::Operation, canister: false, disordered: false };
+    volley::loaded(cx, &order)?;
+    let who = Mover::of(cx, unit)?;
+    operations::formed_to_fire(cx, &who)?;
+    not_in_melee(cx, unit)?;
+    volley::can_fire_formed(cx, &order)
 }
 
 /// 9.8: a unit in contact fights its melee; it neither fires nor is fired at.
@@ -72,13 +95,12 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let charts = game.charts();
     let reach = shot::longest(charts, setup.armament).to_f64();
     let stands: Vec<_> = now.stands.iter().map(placed).collect();
-    let Some(from) = field.body_of(unit) else { return };
     // Whom it could fire at, with the stands that could.
     let mut could: Vec<(UnitId, Vec<usize>)> = Vec::new();
     for (body, _) in field.scene.near(&stands, reach) {
         let Some(target) = field.unit_of(body).filter(|t| battle.are_enemies(unit, t)) else { continue };
-        let ask = shot::ask(charts, setup.armament, false);
-        let Some(shot) = field.scene.shot(from, body, ask) else { continue };
+        let shot = game.fire_ask(field, unit, target).and_then(|(from, to, ask)| field.scene.shot(from, to, ask));
+        let Some(shot) = shot else { continue };
         let fires = |s: &&StandShot| s.bears && s.sight >= Sight::NeedsVisibility;
         let bearing: Vec<usize> = shot.stands.iter().filter(fires).map(|s| s.stand).collect();
         if bearing.is_empty() {

@@ -3,11 +3,12 @@
 use super::{FireEvent, emit};
 use crate::dice::Die;
 use crate::ids::UnitId;
-use crate::measure::{Shot, ShotAsk, Sight, StandShot};
+use crate::measure::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
 use crate::rules::Stop;
 use crate::rules::philadelphia::Charts;
 use crate::rules::philadelphia::engine::Cx;
-use crate::table::{Armament, Density, Terrain, TerrainKind};
+use crate::rules::philadelphia::{Game, State};
+use crate::table::{Armament, Density, Field, Terrain, TerrainKind};
 use crate::units::Inches;
 
 /// What a unit shoots, over the table.
@@ -47,14 +48,60 @@ pub(super) fn longest(charts: &Charts, armament: Armament) -> Inches {
 /// Guns reach to the last hair of the inch they are rounded up to (ruling 4).
 const ROUNDED_UP_IN: f64 = 0.01 - 1e-9;
 
-/// The question for the geometry.
-pub(super) fn ask(charts: &Charts, armament: Armament, canister: bool) -> ShotAsk {
-    let reach_in = match armament {
-        Armament::Small(_) => charts.reach(armament).to_f64(),
-        Armament::Guns { weight, .. } if canister => charts.artillery_bands(weight)[0].value.to_f64() + ROUNDED_UP_IN,
-        Armament::Guns { .. } => longest(charts, armament).to_f64() + ROUNDED_UP_IN,
-    };
-    ShotAsk { reach_in, over_lower_units: matches!(armament, Armament::Guns { .. }) && !canister }
+/// How far an armament reaches, as the geometry is asked: guns to the last hair of the inch that ranges are rounded up to
+/// (8.4), ball further from a height (7.3).
+pub(super) fn reach_in(charts: &Charts, ask: Ask, higher: bool) -> f64 {
+    let hair_in = ROUNDED_UP_IN - crate::measure::REACH_SLACK_IN;
+    match ask.armament {
+        Armament::Small(_) => charts.reach(ask.armament).to_f64(),
+        Armament::Guns { weight, .. } if ask.canister => charts.artillery_bands(weight)[0].value.to_f64() + hair_in,
+        Armament::Guns { .. } if higher => longest(charts, ask.armament).to_f64() + hair_in,
+        Armament::Guns { .. } => charts.reach(ask.armament).to_f64() + hair_in,
+    }
+}
+
+/// How far a unit sees in woods, as far as that is known now: what was rolled for it this turn (8.7).
+fn known(state: &State, unit: &UnitId, ask: Ask) -> Visibility {
+    if ask.at_hand {
+        return Visibility::AtHand;
+    }
+    let rolled = |density| state.units.get(unit)?.activity.visibility.get(&density).copied();
+    Visibility::Known([Density::Light, Density::Regular, Density::Dense].map(rolled))
+}
+
+/// The question for the geometry: one for play, offers, the screen and the command line.
+fn question(charts: &Charts, field: &Field, (from, to): (BodyIx, BodyIx), ask: Ask, visibility: Visibility) -> ShotAsk {
+    let higher = field.scene.level_of(from) > field.scene.level_of(to);
+    let over_lower_units = matches!(ask.armament, Armament::Guns { .. }) && !ask.canister;
+    ShotAsk { reach_in: reach_in(charts, ask, higher), over_lower_units, visibility }
+}
+
+impl Game {
+    /// What is asked of the ruler for the fire of one unit at another, on this table or on one where some unit is tried
+    /// elsewhere: how far it reaches (8.3, 8.4, 7.3; guns with ball), whether it fires over units at a lower level (8.9),
+    /// and what is known of how far it sees in woods, fixed by the scenario or rolled this turn (8.7). It is what
+    /// [`super::super::Action::Fire`] asks. `None`: one of them is not in the battle, or not on the table.
+    ///
+    /// ```
+    /// use drumhead::measure::Sight;
+    /// use drumhead::rules::philadelphia::{Charts, Game};
+    /// use drumhead::table::{built_in_battles, check_battle};
+    /// let (name, text) = built_in_battles().into_iter().find(|(name, _)| *name == "tutorial.json").unwrap();
+    /// let (battle, _) = check_battle(text, name).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in().into());
+    /// let (regulars, grenadiers) = ("regulars".into(), "grenadiers".into());
+    /// let (from, to, ask) = game.fire_ask(game.field(), &regulars, &grenadiers).unwrap();
+    /// assert_eq!(ask.reach_in, 6.0);
+    /// assert!(game.field().scene.shot(from, to, ask).unwrap().sight >= Sight::Blocked);
+    /// ```
+    #[must_use]
+    pub fn fire_ask(&self, field: &Field, unit: &UnitId, target: &UnitId) -> Option<(BodyIx, BodyIx, ShotAsk)> {
+        let armament = self.battle().unit(unit)?.armament;
+        let ask = Ask { armament, canister: false, at_hand: false };
+        let (from, to) = (field.body_of(unit)?, field.body_of(target)?);
+        let visibility = known(self.state(), unit, ask);
+        Some((from, to, question(self.charts(), field, (from, to), ask, visibility)))
+    }
 }
 
 /// A gun's range as it is compared: rounded up to the whole inch, but for the ruler's hair (8.4, ruling 4).
@@ -64,42 +111,25 @@ pub(super) fn rounded_up(range_in: f64) -> Inches {
 
 /// The shot of one unit at another; `None` where one is gone.
 pub(super) fn shot(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Option<Shot> {
-    let asked = self::ask(cx.charts, ask.armament, ask.canister);
+    let visibility = known(&cx.state, unit, ask);
+    shot_in(cx, (unit, target), ask, visibility)
+}
+
+fn shot_in(cx: &mut Cx<'_>, (unit, target): (&UnitId, &UnitId), ask: Ask, visibility: Visibility) -> Option<Shot> {
+    let charts = cx.charts;
     let field = cx.field();
     let (from, to) = (field.body_of(unit)?, field.body_of(target)?);
-    field.scene.shot(from, to, asked)
+    field.scene.shot(from, to, question(charts, field, (from, to), ask, visibility))
 }
 
-/// Whether a stand's range is good: a gun's last inch of bonus only from a height (7.3).
-fn reaches(cx: &Cx<'_>, shot: &Shot, range_in: f64, ask: Ask) -> bool {
-    let Armament::Guns { weight, .. } = ask.armament else { return true };
-    let [short, _, long] = cx.charts.artillery_bands(weight);
-    let higher = shot.levels.0 > shot.levels.1;
-    let most = if ask.canister { short.value } else { long.value };
-    let bonus = if higher && !ask.canister { cx.charts.elevation_bonus().value } else { Inches::ZERO };
-    rounded_up(range_in) <= most + bonus
-}
-
-/// Stands that might fire, none of whose dice are rolled: those that bear with a clear sight, or one through woods. What
-/// the scenario says of these woods counts, and what was already rolled for such woods this turn (8.7).
-pub(super) fn may_fire(cx: &Cx<'_>, unit: &UnitId, shot: &Shot, ask: Ask) -> Vec<Firing> {
+/// Stands that fire, or might once the visibility they need is rolled: those that bear and see the target, with what is
+/// known of the woods (8.7).
+pub(super) fn may_fire(shot: &Shot) -> Vec<Firing> {
     let one = |stand: &StandShot| {
         let (range_in, _) = stand.range?;
-        let seen = match stand.sight {
-            Sight::Clear => true,
-            Sight::NeedsVisibility if ask.at_hand => true,
-            Sight::NeedsVisibility => Through::of(cx, stand).lets_see(cx, unit, range_in),
-            Sight::Blocked | Sight::NoPartInArc => false,
-        };
-        let fires = stand.bears && seen && reaches(cx, shot, range_in, ask);
-        let cover = stand.cover.0;
-        fires.then_some(Firing {
-            stand: stand.stand,
-            figures: stand.figures,
-            range_in,
-            enfilades: stand.enfilades.yes,
-            cover,
-        })
+        let fires = stand.bears && stand.sight >= Sight::NeedsVisibility;
+        let (enfilades, cover) = (stand.enfilades.yes, stand.cover.0);
+        fires.then_some(Firing { stand: stand.stand, figures: stand.figures, range_in, enfilades, cover })
     };
     shot.stands.iter().filter_map(one).collect()
 }
@@ -121,12 +151,6 @@ impl Through {
         };
         Through { fixed: terrain().filter_map(|t| t.visibility).min(), diced: terrain().filter_map(density).max() }
     }
-
-    /// Nothing that is known of them hides what is so far away.
-    fn lets_see(&self, cx: &Cx<'_>, unit: &UnitId, range_in: f64) -> bool {
-        let rolled = self.diced.and_then(|density| rolled(cx, unit, density));
-        self.fixed.into_iter().chain(rolled).all(|sees| Inches::from_f64(range_in) <= sees)
-    }
 }
 
 /// What was rolled for a unit in woods of a density this turn.
@@ -135,25 +159,21 @@ fn rolled(cx: &Cx<'_>, unit: &UnitId, density: Density) -> Option<Inches> {
 }
 
 /// Woods that a stand that bears must see through, and nothing is rolled for yet: the thickest.
-fn woods_to_roll(cx: &Cx<'_>, unit: &UnitId, shot: &Shot, ask: Ask) -> Option<Density> {
-    let stands = may_fire(cx, unit, shot, ask);
-    let through = shot.stands.iter().filter(|s| s.sight == Sight::NeedsVisibility);
-    let bearing = through.filter(|s| stands.iter().any(|f| f.stand == s.stand));
-    let diced = bearing.filter_map(|s| Through::of(cx, s).diced);
-    diced.filter(|density| rolled(cx, unit, *density).is_none()).max()
+fn woods_to_roll(cx: &Cx<'_>, shot: &Shot) -> Option<Density> {
+    let through = shot.stands.iter().filter(|s| s.bears && s.sight == Sight::NeedsVisibility);
+    through.filter_map(|s| Through::of(cx, s).diced).max()
 }
 
-/// 8.7: rolls the visibility that a shot through woods needs, once a turn for each unit and kind of woods.
-pub(super) fn roll_visibility(cx: &mut Cx<'_>, unit: &UnitId, shot: &Shot, ask: Ask) -> Result<(), Stop> {
-    if ask.at_hand {
-        return Ok(());
-    }
+/// 8.7: rolls the visibility that a shot through woods needs, once a turn for each unit and kind of woods; gives the shot
+/// as it is then. What is hidden by then may leave a stand further off to be fired at, past other woods.
+pub(super) fn with_visibility(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Result<Option<Shot>, Stop> {
     // Each kind of woods in turn; there are three.
     for _ in 0..3 {
-        let Some(density) = woods_to_roll(cx, unit, shot, ask) else { break };
+        let found = shot(cx, unit, target, ask);
+        let Some(density) = found.as_ref().and_then(|found| woods_to_roll(cx, found)) else { return Ok(found) };
         visibility(cx, unit, density)?;
     }
-    Ok(())
+    Ok(shot(cx, unit, target, ask))
 }
 
 /// 8.7: how far a unit sees in woods, rolled at its first need this turn.
@@ -187,15 +207,16 @@ pub(in super::super) fn see_in_woods(
 /// Some stand of a unit could fire at another with what it has, its formation and order apart.
 pub(in super::super) fn bears(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, armament: Armament) -> bool {
     let ask = Ask { armament, canister: false, at_hand: false };
-    armament != Armament::Small(None)
-        && shot(cx, unit, target, ask).is_some_and(|shot| !may_fire(cx, unit, &shot, ask).is_empty())
+    armament != Armament::Small(None) && shot(cx, unit, target, ask).is_some_and(|shot| !may_fire(&shot).is_empty())
 }
 
 /// 9.3: how near a firefight is fought: 2", or what can be seen in the woods between if that is less.
 pub(in super::super) fn see_range(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Inches, Stop> {
     let close = cx.charts.close_range().value;
     let armament = cx.setup(unit)?.armament;
-    let Some(shot) = shot(cx, unit, target, Ask { armament, canister: false, at_hand: false }) else {
+    let ask = Ask { armament, canister: false, at_hand: false };
+    // Whatever is known: it is asked how far it is seen, not whether.
+    let Some(shot) = shot_in(cx, (unit, target), ask, Visibility::Unknown) else {
         return Ok(close);
     };
     let through = shot.stands.iter().filter(|s| s.woods_in >= 1.0 && s.sight >= Sight::NeedsVisibility);

@@ -1,11 +1,10 @@
 //! A unit's fire at one or more targets with one die: who fires at whom, the dice, and what the fire does (8.1, 8.2).
 
 use super::modifiers::{least_range, modifiers};
-use super::shot::{Ask, Firing, may_fire, roll_visibility, rounded_up, shot};
+use super::shot::{Ask, Firing, may_fire, reach_in, rounded_up, shot, with_visibility};
 use super::{FireAnswer, FireEvent, FireQuestion, Firers, Occasion, emit, in_melee, read};
 use crate::dice::Die;
 use crate::ids::UnitId;
-use crate::measure::HAIR_IN;
 use crate::rules::Stop;
 use crate::rules::philadelphia::command::{self, Danger};
 use crate::rules::philadelphia::engine::{Cx, impossible};
@@ -55,7 +54,7 @@ pub(in super::super) fn volley(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[Un
 }
 
 /// What it shoots with; it has something to shoot with.
-fn loaded(cx: &Cx<'_>, order: &Order<'_>) -> Result<Ask, Stop> {
+pub(super) fn loaded(cx: &Cx<'_>, order: &Order<'_>) -> Result<Ask, Stop> {
     let setup = cx.setup(order.unit)?;
     let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
     match setup.armament {
@@ -67,7 +66,7 @@ fn loaded(cx: &Cx<'_>, order: &Order<'_>) -> Result<Ask, Stop> {
 
 /// 8.13, 8.12, 7.4: a unit in column does not fire, nor limbered guns, nor a crew away from them; a disordered one only
 /// in a firefight or at a unit that charges.
-fn can_fire_formed(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<(), Stop> {
+pub(super) fn can_fire_formed(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<(), Stop> {
     let state = cx.unit(order.unit)?;
     let (formation, afoot, marked) = (state.formation, state.guns_left_at.is_some(), state.marker.is_some());
     let name = cx.name(order.unit).to_owned();
@@ -90,7 +89,7 @@ fn somebody_bears(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId], ask: A
             return Err(impossible("8.1", agree(cx.name(target), "[is|are] named twice")));
         }
         let shot = shot(cx, order.unit, target, ask).ok_or_else(|| impossible("8.1", "one of them is gone"))?;
-        let firing = may_fire(cx, order.unit, &shot, ask);
+        let firing = may_fire(&shot);
         let left: Vec<usize> = firing.iter().map(|f| f.stand).filter(|s| !used.contains(s)).collect();
         let (unit, target) = (cx.name(order.unit).to_owned(), cx.name(target).to_owned());
         if i > 0 {
@@ -110,18 +109,24 @@ fn somebody_bears(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId], ask: A
 fn blocked_rule(shot: &crate::measure::Shot) -> &'static str {
     use crate::measure::Sight;
     match shot.sight {
+        Sight::Blocked if hidden_by_woods(shot) => "8.7",
         Sight::Blocked => "8.8",
         Sight::NeedsVisibility => "8.7",
         Sight::NoPartInArc | Sight::Clear => "8.1",
     }
 }
 
+/// Some of it would be seen but for the woods, in which one does not see so far.
+fn hidden_by_woods(shot: &crate::measure::Shot) -> bool {
+    shot.stands.iter().any(|stand| stand.bears && stand.hidden_by_woods())
+}
+
 fn why_not(shot: &crate::measure::Shot, unit: &str, target: &str) -> String {
     use crate::measure::Sight;
     match (shot.range_in_arc_in, shot.sight) {
         (None, _) => format!("no part of {target} is in the arc of {unit}"),
-        (Some(_), Sight::Blocked) => format!("{unit} does not see {target}"),
-        (Some(_), Sight::NeedsVisibility) => format!("{unit} cannot make out {target} in the woods"),
+        (Some(_), Sight::Blocked) if !hidden_by_woods(shot) => format!("{unit} does not see {target}"),
+        (Some(_), Sight::Blocked | Sight::NeedsVisibility) => format!("{unit} cannot make out {target} in the woods"),
         (Some(range), _) => format!("{target} is out of range of {unit}, at {}\"", Inches::from_f64(range)),
     }
 }
@@ -133,14 +138,18 @@ fn no_friend_before(cx: &mut Cx<'_>, unit: &UnitId, ask: Ask) -> Result<(), Stop
     let Armament::Guns { weight, .. } = ask.armament else { return Ok(()) };
     let short = cx.charts.artillery_bands(weight)[0].value;
     let stands: Vec<_> = cx.unit(unit)?.stands.iter().map(crate::table::placed).collect();
+    let charts = cx.charts;
     let field = cx.field();
     let near = field.scene.near(&stands, short.to_f64());
     let others = near.into_iter().filter_map(|(body, _)| field.unit_of(body).cloned());
     let friends: Vec<UnitId> = others.filter(|id| id != unit && battle.side_of(id) == side).collect();
     for friend in friends {
-        // One who stands level beside a gun touches the corner of its arc, and is not in it.
-        let within = |stand: &crate::measure::StandShot| stand.bears && stand.arc_depth_in > HAIR_IN;
-        let in_arc = shot(cx, unit, &friend, ask).is_some_and(|s| s.stands.iter().any(within));
+        // Seen or not.
+        let field = cx.field();
+        let in_arc = field
+            .body_of(unit)
+            .zip(field.body_of(&friend))
+            .is_some_and(|(from, to)| field.scene.is_in_arc(from, to, reach_in(charts, ask, false)));
         let name = cx.name(&friend).to_owned();
         cx.require(!in_arc, "8.4", || agree(&name, "[is|are] within the guns' arc and short range: no canister"))?;
     }
@@ -154,9 +163,8 @@ pub(in super::super) fn aim(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitI
     let mut used: Vec<usize> = Vec::new();
     let mut aimed = Vec::new();
     for target in targets {
-        let Some(shot) = shot(cx, order.unit, target, ask) else { continue };
-        roll_visibility(cx, order.unit, &shot, ask)?;
-        let mut firing = may_fire(cx, order.unit, &shot, ask);
+        let Some(shot) = with_visibility(cx, order.unit, target, ask)? else { continue };
+        let mut firing = may_fire(&shot);
         if firing.is_empty() && cx.waiver.waive {
             firing = everyone(&shot);
         }
@@ -220,7 +228,7 @@ fn warn_of_nearer(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &[Aimed]) {
             continue;
         }
         let Some(shot) = shot(cx, order.unit, &other, ask) else { continue };
-        let firing = may_fire(cx, order.unit, &shot, ask);
+        let firing = may_fire(&shot);
         if !firing.is_empty() && Inches::from_f64(least_range(&firing)) < chosen.range {
             let (unit, chosen) = (order.unit.clone(), chosen.target.clone());
             emit(cx, FireEvent::NearerTarget { unit, nearer: other, chosen });

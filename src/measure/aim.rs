@@ -1,0 +1,545 @@
+//! The aim of one firing stand: which of the target's stands it fires at, and what came nearest to changing that.
+
+use super::arc::Arc;
+use super::eye::Eye;
+use super::index::Corridor;
+use super::plane::{V, p};
+use super::sight::{Caps, Grade, Look, Part, Seen};
+use super::solid::Solid;
+use super::sweep::Front;
+use super::ways::{Between, Ways};
+use super::{
+    Blocker, BodyIx, Gap, HAIR_IN, Line, Measure, Obstruction, REACH_SLACK_IN, Scene, ShotAsk, Sight, StandShot,
+    Unseen, Visibility, Why,
+};
+use crate::units::Inches;
+use std::collections::BTreeMap;
+
+/// What it may lose of the least distance to a circle.
+const LEAST_SLACK_IN: f64 = 1e-9;
+
+/// The stands of one body aiming at another.
+pub(super) struct Aim<'a, 'b> {
+    pub scene: &'a Scene,
+    pub ask: ShotAsk,
+    pub between: Between,
+    pub targets: &'a [Solid],
+    /// A circle round the whole target.
+    pub about: (V, f64),
+    pub corridor: Corridor,
+    /// What is in the way has been gathered: no need to where no stand has any of the target in its arc.
+    pub gathered: bool,
+    pub room: &'b mut Room<'a>,
+}
+
+/// Room to work in, used again from stand to stand and from shot to shot.
+#[derive(Default)]
+pub(super) struct Room<'a> {
+    ways: Ways<'a>,
+    /// The body whose stands the eyes are, and each stand's: they are kept while that body fires.
+    firer: Option<BodyIx>,
+    eyes: Vec<Eye<'a>>,
+    look: Look,
+    /// Stands of the target that may have a part in the arc of the stand at hand, and are not yet looked at.
+    candidates: Vec<Candidate>,
+    /// Those that have none, or only a point of no width.
+    outside: Vec<usize>,
+    /// Those that were looked at, the nearest first: up to the one fired at, and after it what may stand in for it.
+    pairs: Vec<Pair>,
+    /// What faces the eye of the stand at hand.
+    front: Front,
+    /// Gaps already measured, by the two bodies, the lower first; nothing is kept for a lone shot.
+    pub gaps: Option<BTreeMap<(BodyIx, BodyIx), Option<Gap>>>,
+}
+
+impl Room<'_> {
+    /// Makes ready for the stands of a body.
+    pub fn take_aim(&mut self, from: BodyIx, stands: usize) {
+        if self.firer != Some(from) {
+            self.firer = Some(from);
+            self.eyes.iter_mut().for_each(Eye::close);
+        }
+        if self.eyes.len() < stands {
+            self.eyes.resize_with(stands, Eye::default);
+        }
+    }
+}
+
+/// A range with its two points, in the stand's frame.
+#[derive(Clone, Copy)]
+struct Near {
+    inches: f64,
+    from: V,
+    to: V,
+}
+
+/// A stand of the target that may have a part in the arc.
+struct Candidate {
+    place: usize,
+    /// No part of it in the arc is nearer; infinite where it needs no more looking at.
+    at_least_in: f64,
+    /// The range is measured: it is just so far.
+    near: Option<Near>,
+}
+
+/// A stand of the target with some part in the arc.
+struct Target<'a> {
+    place: usize,
+    solid: &'a Solid,
+    near: Near,
+}
+
+/// What a stand makes of one stand of the target.
+struct Pair {
+    place: usize,
+    near: Near,
+    /// The range is within reach.
+    bears: bool,
+    sight: Sight,
+    seen: Seen,
+    /// How far it is within the arc, if it bears.
+    depth: Turn,
+    /// How near its sight is to another, where that was asked.
+    turn: Turn,
+}
+
+impl Pair {
+    /// How near it is to being out of the arc, or seen otherwise.
+    fn stays(&self) -> Turn {
+        if self.depth.inches <= self.turn.inches { self.depth } else { self.turn }
+    }
+}
+
+/// How near something is to another answer: by how much, what decides, the target's stand it is decided at, and the line to
+/// be measured, in the stand's frame.
+#[derive(Clone, Copy, Debug)]
+struct Turn {
+    why: Why,
+    inches: f64,
+    stand: usize,
+    from: V,
+    to: V,
+}
+
+impl Turn {
+    /// The nearer of two; the first of two as near.
+    fn or(self, other: Turn) -> Turn {
+        if other.inches < self.inches { other } else { self }
+    }
+
+    /// The further of two; the second of two as far.
+    fn longer(self, other: Turn) -> Turn {
+        if self.inches > other.inches { self } else { other }
+    }
+}
+
+/// Whether woods are seen through, and how far the visibility reaches beyond the range or falls short of it.
+enum Through {
+    Unknown,
+    Seen(f64),
+    Hidden(f64),
+}
+
+impl Scene {
+    /// Some part of a body is in the arc of some stand of another, by more than the ruler's hair (who stands level beside a
+    /// gun touches the corner of its arc, and is not in it), and within reach, seen or not (OTP 8.4).
+    #[must_use]
+    pub fn is_in_arc(&self, from: BodyIx, to: BodyIx, reach_in: f64) -> bool {
+        let (Some(firers), Some(targets)) = (self.solids.get(from), self.solids.get(to)) else { return false };
+        let holds = |solid: &Solid, target: &Solid| {
+            let arc = Arc::of(solid);
+            let near = with_part(solid, &arc, target, |part| arc.closest(part)).flatten();
+            near.is_some_and(|(from, to)| from.distance(to) <= reach_in + REACH_SLACK_IN)
+                && with_outline(solid, target, |outline| arc.depth(outline)).0 > HAIR_IN
+        };
+        firers.iter().any(|solid| targets.iter().any(|target| holds(solid, target)))
+    }
+}
+
+impl<'a> Aim<'a, '_> {
+    /// Fills in what a stand makes of the target.
+    pub fn stand(&mut self, solid: &'a Solid, shot: &mut StandShot) {
+        let arc = Arc::of(solid);
+        self.take_candidates(solid, &arc);
+        let ruling = match self.nearest(solid, &arc, f64::INFINITY) {
+            Some(first) => self.decided_in_arc((solid, &arc), first, shot),
+            None => self.decided_out_of_arc(solid, &arc),
+        };
+        (shot.why, shot.margin_in, shot.decided_at) = (ruling.why, ruling.inches, ruling.stand);
+        shot.close_call = ruling.inches <= self.scene.tolerance_in;
+        if shot.close_call {
+            shot.measure = Some(Box::new(self.measure(solid, &ruling, shot)));
+        }
+    }
+
+    /// Takes up the stands of the target that may have a part in a stand's arc.
+    fn take_candidates(&mut self, solid: &Solid, arc: &Arc) {
+        let Room { candidates, outside, pairs, .. } = &mut *self.room;
+        candidates.clear();
+        outside.clear();
+        pairs.clear();
+        let (centre, radius) = self.about;
+        if arc.misses_circle(solid.local(centre), radius) {
+            return;
+        }
+        for (place, target) in self.targets.iter().enumerate() {
+            let centre = solid.local(target.centre);
+            if arc.misses_circle(centre, target.reach) {
+                outside.push(place);
+            } else {
+                let at_least_in = arc.least_to_circle(centre, target.reach) - LEAST_SLACK_IN;
+                candidates.push(Candidate { place, at_least_in, near: None });
+            }
+        }
+    }
+
+    /// The nearest stand in the arc that was not yet looked at, within some range. Only what may be the nearest is measured.
+    fn nearest(&mut self, solid: &Solid, arc: &Arc, within_in: f64) -> Option<Target<'a>> {
+        let Room { candidates, outside, .. } = &mut *self.room;
+        loop {
+            let (mut least_in, mut found) = (f64::INFINITY, None);
+            for candidate in candidates.iter_mut().filter(|candidate| candidate.at_least_in <= within_in) {
+                if candidate.at_least_in < least_in {
+                    (least_in, found) = (candidate.at_least_in, Some(candidate));
+                }
+            }
+            let candidate = found?;
+            let (place, target) = (candidate.place, self.targets.get(candidate.place)?);
+            if let Some(near) = candidate.near {
+                candidate.at_least_in = f64::INFINITY;
+                return Some(Target { place, solid: target, near });
+            }
+            let near = with_part(solid, arc, target, |part| arc.closest(part)).flatten();
+            candidate.near = near.map(|(from, to)| Near { inches: from.distance(to), from, to });
+            candidate.at_least_in = candidate.near.map_or(f64::INFINITY, |near| near.inches);
+            if candidate.near.is_none() {
+                outside.push(place);
+            }
+        }
+    }
+
+    /// What decides where no part of the target is in the arc.
+    fn decided_out_of_arc(&self, solid: &Solid, arc: &Arc) -> Turn {
+        let nearest = |target: &Solid| target.centre.distance(solid.centre) - target.reach - solid.reach;
+        let short_in = self.targets.iter().map(nearest).fold(f64::INFINITY, f64::min) - self.ask.reach_in;
+        let by_reach = Turn { why: Why::Reach, inches: short_in, stand: 0, from: V::ZERO, to: V::ZERO };
+        let too_far = short_in > self.scene.tolerance_in;
+        // No need to know how far off the arc it is where the reach is certainly the greater.
+        let centre = |target: &Solid| arc.distance(solid.local(target.centre));
+        if too_far && self.targets.first().is_some_and(|target| centre(target) <= short_in) {
+            return by_reach;
+        }
+        let off = |(stand, target): (usize, &Solid)| {
+            let (inches, from, to) = with_outline(solid, target, |outline| arc.off(outline));
+            Turn { why: Why::Arc, inches, stand, from, to }
+        };
+        let by_arc = self.targets.iter().enumerate().map(off).min_by(|a, b| a.inches.total_cmp(&b.inches));
+        by_arc.filter(|by_arc| !too_far || by_arc.inches >= short_in).unwrap_or(by_reach)
+    }
+
+    /// What decides where some part of the target is in the arc. Looks at its stands, the nearest first, until it sees one;
+    /// puts down what it fires at and why not at what is nearer.
+    fn decided_in_arc(&mut self, own: (&'a Solid, &Arc), first: Target<'a>, shot: &mut StandShot) -> Turn {
+        let (nearest, short_in) = ((first.place, first.near), first.near.inches - self.ask.reach_in);
+        // Out of reach nothing hangs on the sight.
+        let asked = short_in <= self.scene.tolerance_in;
+        let (mut rises_in, mut next) = (f64::INFINITY, Some(first));
+        let mut seen = None;
+        while let Some(target) = next.take() {
+            let at = self.room.pairs.len();
+            self.look_at(own, shot.stand, &target, asked.then_some(rises_in));
+            if let Some(pair) = self.room.pairs.get(at) {
+                seen = (pair.sight > Sight::Blocked).then_some(at);
+                rises_in = rises_in.min(self.comes_in(pair).inches);
+            } else {
+                self.room.outside.push(target.place);
+            }
+            if seen.is_none() {
+                next = self.nearest(own.0, own.1, f64::INFINITY);
+            }
+        }
+        if let Some(at) = seen {
+            self.better_seen(own, shot.stand, at);
+        }
+        self.put_down(own.0, nearest, seen, shot);
+        let so_far = match seen {
+            Some(at) => self.decided_seen(own, (shot.stand, at), asked),
+            None => self.decided_hidden(nearest, shot, asked),
+        };
+        self.coming_into_the_arc(own, shot, so_far)
+    }
+
+    /// Of stands as near, to the ruler's hair, the first that needs no visibility is fired at.
+    fn better_seen(&mut self, own: (&'a Solid, &Arc), stand: usize, at: usize) {
+        let Some(found) = self.room.pairs.get(at).filter(|pair| pair.sight == Sight::NeedsVisibility) else { return };
+        let within_in = found.near.inches + HAIR_IN;
+        while let Some(target) = self.nearest(own.0, own.1, within_in) {
+            self.look_at(own, stand, &target, Some(0.0));
+            let last = self.room.pairs.len() - 1;
+            if self.room.pairs.last().is_some_and(|pair| pair.sight == Sight::Clear) {
+                self.room.pairs.swap(at, last);
+                return;
+            }
+        }
+    }
+
+    /// Puts down the stand fired at, by its place among those looked at, or if none is seen the nearest.
+    fn put_down(&self, solid: &Solid, (place, near): (usize, Near), seen: Option<usize>, shot: &mut StandShot) {
+        let pairs = seen.and_then(|at| self.room.pairs.get(..=at)).unwrap_or(&self.room.pairs);
+        let at = if seen.is_some() { pairs.last() } else { pairs.first() };
+        let (place, near) = at.filter(|_| seen.is_some()).map_or((place, near), |pair| (pair.place, pair.near));
+        shot.target = Some(place);
+        shot.range = Some((near.inches, drawn(solid, near.from, near.to)));
+        shot.bears = near.inches <= self.ask.reach_in + REACH_SLACK_IN;
+        shot.sight = Sight::Blocked;
+        let Some(pair) = at else { return };
+        shot.sight = pair.sight;
+        shot.sight_line = Some(drawn(solid, V::ZERO, pair.seen.to));
+        (shot.woods_in, shot.woods) = (pair.seen.woods_in, pair.seen.woods.to_vec());
+        shot.arc_depth_in = if shot.bears { pair.depth.inches } else { 0.0 };
+        shot.blocked_by = pairs.iter().flat_map(|pair| pair.seen.in_the_way.iter().copied()).collect();
+        if pairs.len() > 1 {
+            shot.blocked_by.sort_unstable();
+            shot.blocked_by.dedup();
+        }
+        if let [first, _, ..] = pairs
+            && seen.is_some()
+        {
+            let (range_in, sight_line) = (first.near.inches, drawn(solid, V::ZERO, first.seen.to));
+            let blocked_by = first.seen.in_the_way.to_vec();
+            shot.unseen = Some(Box::new(Unseen { stand: first.place, range_in, sight_line, blocked_by }));
+        }
+    }
+
+    /// What decides where it sees the stand it fires at.
+    fn decided_seen(&mut self, own: (&'a Solid, &Arc), (stand, at): (usize, usize), asked: bool) -> Turn {
+        let (hidden, rest) = self.room.pairs.split_at_checked(at).unwrap_or_default();
+        let Some(pair) = rest.first() else { return NOTHING };
+        let by_reach = self.by_reach(pair.place, pair.near);
+        let mut so_far = by_reach;
+        // What is as far off changes nothing.
+        let nearer_than_in = if pair.bears { pair.near.inches - self.scene.tolerance_in } else { f64::INFINITY };
+        for nearer in hidden.iter().filter(|nearer| asked && nearer.near.inches < nearer_than_in) {
+            so_far = so_far.or(self.comes_in(nearer));
+        }
+        if !pair.bears || pair.stays().inches >= so_far.inches {
+            return so_far;
+        }
+        let stays = self.standing_in(own, (stand, at), so_far.inches);
+        so_far.or(stays)
+    }
+
+    /// Stands of the target as far off as the one fired at, to the ruler's tolerance, and seen as well stand in for it: what
+    /// decides is the one that stays the longest.
+    fn standing_in(&mut self, own: (&'a Solid, &Arc), (stand, at): (usize, usize), enough_in: f64) -> Turn {
+        let Some(pair) = self.room.pairs.get(at) else { return NOTHING };
+        let (sight, mut longest) = (pair.sight, pair.stays());
+        let within_in = (pair.near.inches + self.scene.tolerance_in).min(self.ask.reach_in + REACH_SLACK_IN);
+        let mut next = at + 1;
+        while longest.inches < enough_in {
+            if let Some(pair) = self.room.pairs.get(next) {
+                if pair.sight == sight && pair.bears {
+                    longest = pair.stays().longer(longest);
+                }
+                next += 1;
+            } else if let Some(target) = self.nearest(own.0, own.1, within_in) {
+                self.look_at(own, stand, &target, Some(0.0));
+            } else {
+                break;
+            }
+        }
+        longest
+    }
+
+    /// What decides where it sees none that is in the arc.
+    fn decided_hidden(&self, (place, near): (usize, Near), shot: &StandShot, asked: bool) -> Turn {
+        let by_reach = self.by_reach(place, near);
+        let pairs = self.room.pairs.iter().filter(|_| asked);
+        if let Some(turn) = pairs.map(|pair| self.comes_in(pair)).reduce(Turn::or) {
+            return turn;
+        }
+        let of_a_point = Turn { why: Why::Arc, inches: 0.0, ..by_reach };
+        if shot.bears && self.room.pairs.is_empty() { by_reach.or(of_a_point) } else { by_reach }
+    }
+
+    fn by_reach(&self, stand: usize, near: Near) -> Turn {
+        let inches = (near.inches - self.ask.reach_in).abs();
+        Turn { why: Why::Reach, inches, stand, from: near.from, to: near.to }
+    }
+
+    /// How near a stand that is not seen is to being seen within reach.
+    fn comes_in(&self, pair: &Pair) -> Turn {
+        let by_reach = self.by_reach(pair.place, pair.near);
+        if !pair.bears && by_reach.inches >= pair.turn.inches { by_reach } else { pair.turn }
+    }
+
+    /// A stand of the target out of the arc that would be fired at if it came into it, within the ruler's tolerance.
+    fn coming_into_the_arc(&mut self, own: (&'a Solid, &Arc), shot: &StandShot, so_far: Turn) -> Turn {
+        let (tolerance_in, reach_in) = (self.scene.tolerance_in, self.ask.reach_in);
+        let fires_within_in = shot.range.filter(|_| shot.bears && shot.sight > Sight::Blocked);
+        let below_in = fires_within_in.map_or(reach_in + tolerance_in, |(range_in, _)| range_in - tolerance_in);
+        let mut so_far = so_far;
+        for at in 0..self.room.outside.len() {
+            let Some(place) = self.room.outside.get(at).copied() else { continue };
+            let Some(target) = self.targets.get(place) else { continue };
+            if own.1.misses_circle(own.0.local(target.centre), target.reach + tolerance_in) {
+                continue;
+            }
+            let (off_in, from, to) = with_outline(own.0, target, |outline| own.1.off(outline));
+            let range_in = own.1.least_to_circle(to, 0.0);
+            let inches = off_in.max(range_in - reach_in);
+            let matters = range_in < below_in && off_in <= tolerance_in && inches < so_far.inches;
+            if matters && self.is_in_view(own.0, shot.stand, target) {
+                so_far = Turn { why: Why::Arc, inches, stand: place, from, to };
+            }
+        }
+        so_far
+    }
+
+    /// Some of a whole stand is seen, in the arc or out of it.
+    fn is_in_view(&mut self, solid: &'a Solid, stand: usize, target: &'a Solid) -> bool {
+        let mut seen = Seen::default();
+        let has_front = with_outline(solid, target, |outline| self.room.front.become_of(outline));
+        self.open(solid, stand);
+        let Room { ways, eyes, look, front, .. } = &mut *self.room;
+        let Some(eye) = eyes.get_mut(stand).filter(|_| has_front) else { return false };
+        look.at((eye, ways), Part { solid: target, front }, (None, true), &mut seen);
+        seen.grade > Grade::Hidden
+    }
+
+    /// Makes ready to look from a stand.
+    fn open(&mut self, solid: &'a Solid, stand: usize) {
+        if !self.gathered {
+            self.room.ways.gather(self.scene, self.between, &self.corridor);
+            self.gathered = true;
+        }
+        if let Some(eye) = self.room.eyes.get_mut(stand) {
+            eye.open(solid, self.scene);
+        }
+    }
+
+    /// Looks at a stand of the target, and adds it to those looked at; but not a point, or an edge seen end on: no line of
+    /// sight of any width ends on it. `asked`: where it is asked how near its sight is to another, up to how far if it is
+    /// hidden.
+    fn look_at(
+        &mut self,
+        (solid, arc): (&'a Solid, &Arc),
+        stand: usize,
+        &Target { place, solid: target, near }: &Target<'a>,
+        asked: Option<f64>,
+    ) {
+        if with_part(solid, arc, target, |part| self.room.front.become_of(part)) != Some(true) {
+            return;
+        }
+        let bears = near.inches <= self.ask.reach_in + REACH_SLACK_IN;
+        let by_reach = self.by_reach(place, near);
+        let mut depth = Turn { why: Why::Arc, inches: 0.0, ..by_reach };
+        if bears {
+            (depth.inches, depth.from, depth.to) = with_outline(solid, target, |outline| arc.depth(outline));
+        }
+        let caps = asked.map(|rises_in| Caps {
+            falls_in: if bears { by_reach.inches.min(depth.inches) } else { 0.0 },
+            rises_in: if bears || by_reach.inches < rises_in { rises_in } else { 0.0 },
+        });
+        self.open(solid, stand);
+        let Room { ways, eyes, look, pairs, front, .. } = &mut *self.room;
+        let no_woods = !pairs.is_empty();
+        pairs.push(Pair { place, near, bears, sight: Sight::Blocked, seen: Seen::default(), depth, turn: depth });
+        if let (Some(eye), Some(pair)) = (eyes.get_mut(stand), pairs.last_mut()) {
+            look.at((eye, ways), Part { solid: target, front }, (caps, no_woods), &mut pair.seen);
+        }
+        let found = self.room.pairs.last().map(|pair| self.judged(place, near, &pair.seen));
+        if let (Some((sight, turn)), Some(pair)) = (found, self.room.pairs.last_mut()) {
+            if sight == Sight::Blocked && pair.seen.grade == Grade::BehindWoods {
+                let Seen { in_the_way, woods, .. } = &mut pair.seen;
+                in_the_way.extend(woods.iter().map(|feature| Blocker::Feature(*feature)));
+                in_the_way.sort_unstable();
+            }
+            (pair.sight, pair.turn) = (sight, turn);
+        }
+    }
+
+    /// What the visibility makes of what is seen, and how near that is to another sight.
+    fn judged(&self, stand: usize, near: Near, seen: &Seen) -> (Sight, Turn) {
+        let turn = |why, inches, to| Turn { why, inches, stand, from: V::ZERO, to };
+        let view = turn(Why::View, seen.view.inches, seen.view.to);
+        let woods = turn(Why::Woods, seen.woods_decide_in(), seen.to);
+        let visibility = |inches| Turn { why: Why::Visibility, inches, stand, from: near.from, to: near.to };
+        match seen.grade {
+            Grade::Hidden => (Sight::Blocked, view),
+            Grade::Open if woods.inches >= view.inches => (Sight::Clear, view),
+            grade => match (grade, self.through(&seen.woods, near.inches)) {
+                (Grade::Open, Through::Seen(_)) => (Sight::Clear, view),
+                (Grade::Open, _) => (Sight::Clear, woods),
+                (_, Through::Unknown) => (Sight::NeedsVisibility, view.or(woods)),
+                (_, Through::Seen(by_in)) => (Sight::Clear, view.or(visibility(by_in))),
+                (_, Through::Hidden(by_in)) => (Sight::Blocked, woods.or(visibility(by_in))),
+            },
+        }
+    }
+
+    /// Whether one sees so far in some woods (8.7): as far as is fixed for any of them; of the others the thickest counts.
+    fn through(&self, woods: &[usize], range_in: f64) -> Through {
+        let rolled = match self.ask.visibility {
+            Visibility::Unknown => return Through::Unknown,
+            Visibility::AtHand => return Through::Seen(f64::INFINITY),
+            Visibility::Known(rolled) => rolled,
+        };
+        let all = || {
+            woods.iter().filter_map(|feature| match self.scene.grounds.get(*feature)?.obstruction {
+                Obstruction::Woods(woods) => Some(woods),
+                _ => None,
+            })
+        };
+        let fixed = all().filter_map(|woods| woods.visibility).min();
+        let thickest = all().filter(|woods| woods.visibility.is_none()).map(|woods| woods.thickness).max();
+        let diced = thickest.map(|thickness| rolled.get(usize::from(thickness)).copied().flatten());
+        let Some(known) = fixed.into_iter().chain(diced.flatten()).min() else { return Through::Unknown };
+        let by_in = (known.to_f64() - range_in).abs();
+        match (Inches::from_f64(range_in) <= known, diced) {
+            (false, _) => Through::Hidden(by_in),
+            (true, Some(None)) => Through::Unknown,
+            (true, _) => Through::Seen(by_in),
+        }
+    }
+
+    /// What is to be measured where something decides by less than the ruler's tolerance.
+    fn measure(&self, solid: &Solid, ruling: &Turn, shot: &StandShot) -> Measure {
+        let mut past = Vec::new();
+        let mut line = drawn(solid, ruling.from, ruling.to);
+        let pair = self.room.pairs.iter().find(|pair| pair.place == ruling.stand);
+        match (ruling.why, pair) {
+            // Out of the arc altogether it is far from both.
+            (Why::Reach, None) => line = shot.range.map_or(line, |(_, line)| line),
+            (Why::View, Some(pair)) => past.extend_from_slice(&pair.seen.in_the_way),
+            (Why::Woods | Why::Visibility, Some(pair)) => {
+                past.extend(pair.seen.woods.iter().map(|feature| Blocker::Feature(*feature)));
+            }
+            _ => {}
+        }
+        Measure { why: ruling.why, line, stands: (shot.stand, ruling.stand), past }
+    }
+}
+
+/// Nothing was looked at: there is nothing that could change.
+const NOTHING: Turn = Turn { why: Why::Arc, inches: f64::INFINITY, stand: 0, from: V::ZERO, to: V::ZERO };
+
+/// Shows the part of a target's stand in an arc, in the firing stand's frame; `None` where no part is.
+fn with_part<T>(solid: &Solid, arc: &Arc, target: &Solid, look: impl FnOnce(&[V]) -> T) -> Option<T> {
+    let whole = arc.holds_circle(solid.local(target.centre), target.reach);
+    with_outline(solid, target, |outline| if whole { Some(look(outline)) } else { arc.with_part(outline, look) })
+}
+
+/// A line between two points of a stand's own frame, on the table.
+fn drawn(stand: &Solid, from: V, to: V) -> Line {
+    Line { from: p(stand.table(from)), to: p(stand.table(to)) }
+}
+
+/// Shows a target stand's outline in a firing stand's frame.
+fn with_outline<T>(solid: &Solid, target: &Solid, look: impl FnOnce(&[V]) -> T) -> T {
+    if target.is_disc() {
+        look(&target.outline().iter().map(|corner| solid.local(*corner)).collect::<Vec<_>>())
+    } else {
+        look(&target.corners.map(|corner| solid.local(corner)))
+    }
+}
