@@ -2,6 +2,7 @@
 
 use super::load;
 use super::out::{Out, Trouble};
+use super::script::looks_like_script;
 use super::shown;
 use crate::journal::read;
 use crate::rules::Charts;
@@ -43,6 +44,12 @@ fn check(path: &Path) -> Found {
     let head = String::from_utf8_lossy(bytes.get(..400.min(bytes.len())).unwrap_or_default()).into_owned();
     if head.contains("drumhead-journal/") {
         return check_journal(file, &bytes);
+    }
+    if looks_like_script(&bytes) {
+        let text =
+            format!("this is a script: what is wrong with it is told by \"drumhead play BATTLE --script {file}\"");
+        let fault = Fault { file: file.clone(), line: 1, column: 1, severity: Severity::Fault, text };
+        return found(file, "script", Faults(vec![fault]));
     }
     let text = match load::text(path) {
         Ok(text) => text,

@@ -1,6 +1,7 @@
 //! Reading files: bytes from the store, what kind of file it is, and a game from a battle or a journal.
 
 use super::out::Trouble;
+use super::script::looks_like_script;
 use super::{complain, shown};
 use crate::journal::{Journal, Loss, looks_like_journal, read};
 use crate::rules::{Charts, Game};
@@ -35,6 +36,9 @@ pub(super) fn battle(path: &Path) -> Result<Arc<Battle>, Trouble> {
         Some(Ours::Charts) => {
             format!("a charts file, not a battle: give it as --charts {shown}, or see \"drumhead check {shown}\"")
         }
+        Some(Ours::Script) => {
+            format!("a script, not a battle: \"drumhead play BATTLE --script {shown}\" plays it")
+        }
         Some(Ours::Battle) | None => return read_battle(&text(path)?, &shown),
     };
     Err(Trouble::Refused(format!("{shown}: this is {other}")))
@@ -43,7 +47,7 @@ pub(super) fn battle(path: &Path) -> Result<Arc<Battle>, Trouble> {
 /// The text of a script.
 pub(super) fn script(path: &Path) -> Result<String, Trouble> {
     let other = match Ours::of(&bytes(path)?) {
-        None => return text(path),
+        Some(Ours::Script) | None => return text(path),
         Some(Ours::Journal) => "a journal",
         Some(Ours::Charts) => "a charts file",
         Some(Ours::Battle) => "a battle",
@@ -114,6 +118,7 @@ pub(super) enum Ours {
     Journal,
     Battle,
     Charts,
+    Script,
 }
 
 impl Ours {
@@ -125,6 +130,7 @@ impl Ours {
             () if looks_like_journal(bytes) || says("drumhead-journal/") => Some(Ours::Journal),
             () if says("drumhead-battle/") => Some(Ours::Battle),
             () if says("drumhead-charts/") => Some(Ours::Charts),
+            () if looks_like_script(bytes) => Some(Ours::Script),
             () => None,
         }
     }
@@ -139,6 +145,9 @@ fn no_journal(path: &Path, bytes: &[u8]) -> Option<Trouble> {
             "this is a battle, not a journal: open it with \"drumhead {shown}\", and the game played has a journal"
         ),
         Ours::Charts => format!("this is a charts file, not a journal: look at it with \"drumhead check {shown}\""),
+        Ours::Script => format!(
+            "this is a script, not a journal: \"drumhead play BATTLE --script {shown} --journal FILE\" makes one of it"
+        ),
     };
     Some(Trouble::Refused(format!("{shown}: {why}")))
 }

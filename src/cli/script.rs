@@ -17,6 +17,25 @@ pub(super) struct Line {
     pub dice: Vec<u8>,
 }
 
+/// Whether a file begins as a script does: with an action on a line of its own.
+pub(super) fn looks_like_script(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let first = text.lines().find(|line| !is_passed_over(line)).unwrap_or_default();
+    let action = |node: &Node<'_>| {
+        let names = node.names();
+        // A line of a journal has an action too, and more besides.
+        let with_dice = names.contains(&"action") && names.iter().all(|name| ["action", "dice"].contains(name));
+        Some(names.contains(&"do") || with_dice)
+    };
+    read_json_line((1, first), "", action).is_ok_and(|(is_action, _)| is_action)
+}
+
+/// A line with nothing to do.
+fn is_passed_over(line: &str) -> bool {
+    line.trim().is_empty() || line.trim_start().starts_with('#')
+}
+
 /// Reads a script for a battle.
 ///
 /// # Errors
@@ -25,7 +44,7 @@ pub(super) fn read(text: &str, file: &str, battle: &Battle) -> Result<Vec<Line>,
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let (mut lines, mut faults) = (Vec::new(), Faults::default());
     for (number, line) in (1..).zip(text.lines()) {
-        if line.trim().is_empty() || line.trim_start().starts_with('#') {
+        if is_passed_over(line) {
             continue;
         }
         match read_json_line((number, line), file, |node| with_dice(node, battle)) {

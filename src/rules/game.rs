@@ -278,8 +278,7 @@ impl Action {
         if node.has_fault() {
             return None;
         }
-        let value = serde_json::from_str(&node.doc().write()).unwrap_or_default();
-        let read = Action::read(battle.rules, value);
+        let read = Action::read(battle.rules, node.doc().value());
         read.inspect_err(|why| node.fault(format!("it is no action: {why}"))).ok()
     }
 

@@ -21,6 +21,11 @@ fn a_truncated_journal_is_told_exactly() {
     assert!(out.lines().count() == 8 && err.contains("lost from there on"), "{err}");
     let (out, err) = said(&["span", &cut, "--commander", "general-red"], FAULTY);
     assert!(!out.is_empty() && err.contains("lost from there on"), "{err}");
+    // Without its first line it is nothing that can be told.
+    let headless = scratch.path("headless.jsonl");
+    fs::write(&headless, bytes.splitn(2, |b| *b == b'\n').nth(1).unwrap()).unwrap();
+    let (_, err) = said(&["replay", &headless], FAULTY);
+    assert!(err.contains("it does not begin as a drumhead-journal/1 does"), "{err}");
     let lost = json(&["replay", "--json", &cut], FAULTY).remove(0);
     assert_eq!((&lost["lost"]["line"], &lost["lost"]["lines"]), (&Value::from(4), &Value::from(1)));
     assert_eq!(fs::read(&cut).unwrap().len(), bytes.len() - 30, "looking must not change it");

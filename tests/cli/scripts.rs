@@ -134,6 +134,13 @@ fn another_file_given_for_a_battle_or_a_script_is_told_what_it_is() {
         let (_, err) = said(&[command, &[charts]].concat(), FAULTY);
         assert!(err.starts_with(&format!("{charts}: this is a charts file, not a battle: ")), "{err}");
     }
+    // And the other way round.
+    for command in [&["commanders"][..], &["replay"], &["report"], &["measure", "--all"]] {
+        let (_, err) = said(&[command, &[&script]].concat(), FAULTY);
+        assert!(err.starts_with(&format!("{script}: this is a script, not a ")) && err.lines().count() == 1, "{err}");
+    }
+    let (out, _) = said(&["check", &script], FAULTY);
+    assert!(out.starts_with(&format!("{script}:1:1 this is a script: ")) && out.lines().count() == 1, "{out}");
     for (file, what) in [(journal.as_str(), "a journal"), (TUTORIAL, "a battle"), (charts, "a charts file")] {
         let (_, err) = said(&["play", TUTORIAL, "--script", file], FAULTY);
         assert!(err.starts_with(&format!("{file}: this is {what}, not a script: ")), "{err}");
@@ -165,6 +172,78 @@ fn battle_of(rules: RulesName) -> Battle {
 /// The names in backquotes of a message after its first: what would have been right.
 fn named(message: &str) -> BTreeSet<String> {
     message.split('`').skip(3).step_by(2).map(str::to_owned).collect()
+}
+
+/// Slips of every kind, thousands of them: none is past the reader's own words, and what it takes the game understands. The
+/// words of what reads journals ("expected u8") never reach anybody.
+#[test]
+fn whatever_is_written_is_told_in_our_own_words() {
+    let scripts: [(RulesName, &[&str]); 2] = [
+        (
+            RulesName::Philadelphia,
+            &[
+                r#"{"do":"move","unit":"militia","steps":[{"step":"wheel","pivot":"left","turn":-15.5},{"step":"about_face"}],"special":true}"#,
+                r#"{"do":"draw","chit":2.0}"#,
+                r#"{"do":"rule","ruling":{"change":"place","unit":"militia","formation":"line","stands":[{"at":[3.5,4],"facing":90,"base":[2,1.0],"figures":4}]},"reason":"so"}"#,
+                r#"{"do":"overrule","action":{"do":"remove_marker","unit":"militia","by":{"pass":"general-red"}},"strike":["x"],"add":[["y",-2]],"reason":"so"}"#,
+                r#"{"do":"assign","unit":"militia","pairs":[["militia","regulars"]]}"#,
+                r#"{"do":"move_commander","commander":"general-red","to":[1,2],"attach":null}"#,
+            ],
+        ),
+        (
+            RulesName::Awi,
+            &[
+                r#"{"do":"rule","ruling":{"change":"casualties","unit":"tate","figures":3,"by_fire":true},"reason":"so"}"#,
+                r#"{"do":"move","order":{"how":"march","unit":"tate","steps":[{"step":"oblique","distance":3,"angle":30}]}}"#,
+            ],
+        ),
+    ];
+    let odd = [
+        "",
+        "-",
+        "0",
+        ".",
+        "1e3",
+        "2.0",
+        "-0",
+        "\"",
+        "{",
+        "}",
+        "[",
+        "]",
+        ",",
+        ":",
+        "null",
+        "true",
+        "999999999999",
+        "é",
+        "\\",
+        "\"do\"",
+    ];
+    let (mut taken, mut told) = (0, 0);
+    for (rules, lines) in scripts {
+        let battle = battle_of(rules);
+        let mut read = |line: &str| match read_json(line, "s", |node| Action::written(node, &battle)) {
+            Ok(_) => taken += 1,
+            Err(faults) => {
+                told += 1;
+                assert!(!faults.0.is_empty(), "{line}");
+                for fault in &faults.0 {
+                    assert!(!fault.text.contains("it is no action") && !fault.text.contains('`'), "{line}: {fault}");
+                }
+            }
+        };
+        for line in lines {
+            read(line);
+            for at in (0..line.len()).filter(|at| line.is_char_boundary(*at)) {
+                for with in odd {
+                    read(&format!("{}{with}{}", &line[..at], &line[at..]));
+                    read(&format!("{}{with}{}", &line[..at], &line[at + 1..]));
+                }
+            }
+        }
+    }
+    assert!(taken > 100 && told > 10_000, "{taken} and {told}");
 }
 
 /// What is told apart by a word in one of its fields: where it stands in an action, the field, and the action round it.

@@ -1,5 +1,6 @@
 //! JSON that is kept, changed and written again, in the order in which it stood.
 
+use super::number::{Scaled, scaled};
 use jsonc_parser::ast::Value;
 
 /// A piece of JSON. Numbers keep their digits.
@@ -68,6 +69,28 @@ impl Doc {
     /// The items of a list, to change.
     pub fn items_mut(&mut self) -> Option<&mut Vec<Doc>> {
         if let Doc::List(items) = self { Some(items) } else { None }
+    }
+
+    /// The same for a program. A number without anything after its point is a whole one there: people write 2.0 for 2.
+    ///
+    /// ```
+    /// use drumhead::table::json::Doc;
+    /// assert_eq!(Doc::Number("2.0".into()).value(), 2);
+    /// assert_eq!(Doc::Number("2.5".into()).value(), 2.5);
+    /// ```
+    #[must_use]
+    pub fn value(&self) -> serde_json::Value {
+        match self {
+            Doc::Null => serde_json::Value::Null,
+            Doc::YesNo(yes) => (*yes).into(),
+            Doc::Number(digits) => match scaled(digits, 0) {
+                Scaled::Exact(whole) => whole.into(),
+                _ => digits.parse::<f64>().map_or(serde_json::Value::Null, Into::into),
+            },
+            Doc::Text(text) => text.as_str().into(),
+            Doc::List(items) => items.iter().map(Doc::value).collect(),
+            Doc::Object(members) => members.iter().map(|(name, doc)| (name.clone(), doc.value())).collect(),
+        }
     }
 
     /// What stands at a path: members by name and items by number, joined by `/`; the empty path is the whole.
