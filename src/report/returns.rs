@@ -187,8 +187,10 @@ impl Armies<'_> {
         let falls: Vec<String> = tally.falls.iter().map(|turn| format!("fell on {turn_word} {turn}")).collect();
         let mut told = falls.join(", then another ");
         let Some(now) = self.game.leader(&him.id) else { return told };
-        if now.gone {
-            return format!("{told}; nobody has taken over");
+        match self.game.rules() {
+            RulesName::Philadelphia if now.gone => return format!("{told}; nobody has taken over"),
+            RulesName::Awi if now.gone => return told,
+            _ => {}
         }
         if !told.is_empty() {
             told.push_str("; a new man commands, ");

@@ -1,11 +1,13 @@
 //! A game by the AWI figure rules, reported on the same page as any.
 
 use super::{holds_together, turns};
+use drumhead::dice::{Die, Seeded};
 use drumhead::journal::Journal;
 use drumhead::report::{html, tally};
 use drumhead::rules::{Action, Charts, LossCause};
 use drumhead::table::{RulesName, check_battle};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Cowpens begun, with actions after it.
@@ -44,6 +46,53 @@ fn a_battle_not_begun_has_its_armies_and_one_map() {
     for words in ["Passes", "chit", "Optional rules", "morale marker", "On to Philadelphia"] {
         assert!(!text.contains(words), "{words} is of the other rules");
     }
+}
+
+/// A game by what is offered, from two lines that stand close to each other.
+fn fought(seed: u64) -> Journal {
+    let mut battle: Value = serde_json::from_str(include_str!("../../armies/cowpens-awi.json")).unwrap();
+    for unit in battle["units"].as_array_mut().unwrap() {
+        let near = unit["at"][1].as_f64().unwrap();
+        // Half as far from the middle of the table as they were.
+        unit["at"][1] = (24.0 + (near - 24.0) / 2.0).into();
+    }
+    let (battle, _) = check_battle(&battle.to_string(), "closer").unwrap();
+    let mut journal = Journal::start(Arc::new(battle), Charts::built_in(RulesName::Awi), seed).unwrap();
+    for n in 0..500 {
+        let game = journal.game();
+        let of_units = game.units_to_act().into_iter().flat_map(|unit| game.unit_offers(&unit));
+        let all = game.offers().into_iter().chain(of_units).filter(|offer| offer.refusal.is_none());
+        let all: Vec<Action> = all.map(|offer| offer.action).collect();
+        let face = usize::from(Seeded::face(seed, n, 0, Die::Cup(200)).unwrap());
+        let action = all.get(face % all.len().max(1)).cloned();
+        let done = json!({"do": "rule", "ruling": {"change": "step_done"}, "reason": "nothing is left of it"});
+        let action = action.unwrap_or_else(|| Action::read(RulesName::Awi, done).unwrap());
+        let mut tray = journal.tray(Vec::new(), true);
+        journal.act(&action, &mut tray).unwrap();
+    }
+    journal
+}
+
+#[test]
+fn a_game_that_was_fought_is_told_whole() {
+    let mut seen = BTreeSet::new();
+    for seed in 1..4 {
+        let journal = fought(seed);
+        let page = holds_together(&html(&journal));
+        let tally = tally(&journal);
+        for (id, unit) in &tally.units {
+            assert_eq!(i32::from(unit.start) - unit.balance(), i32::from(unit.now), "{id}: {unit:?}");
+            assert_eq!(unit.ruled, 0, "{id} has lost figures that no event tells of: {unit:?}");
+            seen.extend(unit.lost.keys().map(|cause| cause.title()));
+        }
+        let last = journal.game().turn();
+        assert_eq!(turns(&page).len(), usize::from(last) + 1, "a map for each move, and one before the first");
+        let text = page.text();
+        for cause in tally.units.values().flat_map(|unit| unit.lost.keys()) {
+            assert!(text.contains(cause.title()), "{cause:?}");
+        }
+    }
+    assert!(seen.contains("Lost by fire") && seen.contains("Lost in the melee"), "{seen:?}");
 }
 
 #[test]
