@@ -69,7 +69,7 @@ fn slower(cost: Inches, share: i32) -> Inches {
 
 /// Enemies a course comes nearer to than it may, and where it first does. One that is so near at the beginning counts only
 /// where the course comes nearer still.
-fn nearing_enemies(cx: &mut Cx<'_>, mover: &Mover, course: &Course, apart: Inches) -> Vec<(UnitId, Place)> {
+pub(super) fn nearing_enemies(cx: &mut Cx<'_>, mover: &Mover, course: &Course, apart: Inches) -> Vec<(UnitId, Place)> {
     let battle = cx.battle;
     let (far_in, apart_in) = (apart.to_f64() + course.ruler_in() * 2.0, apart.to_f64() - HAIR_IN);
     let field = cx.field();

@@ -26,6 +26,27 @@ pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(
     Ok(())
 }
 
+/// A course that such troops may take: no step of it is closed to them, and none goes further than it may.
+pub(super) fn allow(charts: &Charts, mover: &Mover, course: &Course) -> bool {
+    let aslant = course.steps.iter().any(|step| matches!(step, Step::Oblique { .. }));
+    let inclines = mover.grade != Grade::Militia && mover.arm != Arm::Artillery;
+    let used = used(mover, course, course.end());
+    (inclines || !aslant) && limits(charts, mover, &used).iter().all(|(_, so_far, most)| *so_far <= *most + HAIR)
+}
+
+/// The widest wheel a unit may make: a right angle, or as far as an inch takes its outer end.
+pub(super) fn widest_wheel(charts: &Charts, mover: &Mover) -> Turn {
+    let right_angle = Turn::from_hundredths(9_000);
+    if !by_the_inch_wheels(mover) {
+        return right_angle;
+    }
+    let frontage_in: f64 = mover.stands.iter().map(|stand| stand.base[0].to_f64()).sum();
+    let left_in = charts.inches("wheeling_militia/most").value.less(mover.record.by_the_inch.wheeled).to_f64();
+    // Half the chord over the radius is the sine of half the turn.
+    let half = (left_in / 2.0 / frontage_in.max(left_in)).min(1.0);
+    Turn::from_hundredths(Inches::floor_f64(2.0 * trig::asin(half).to_degrees() / 10.0).thousandths()).min(right_angle)
+}
+
 /// A step that such troops can make.
 fn able(cx: &mut Cx<'_>, mover: &Mover, step: &Step) -> Result<(), Stop> {
     let name = &mover.name;

@@ -7,21 +7,27 @@
 mod apart;
 mod candidates;
 pub mod event;
+mod flight;
 mod form;
 mod generals;
 mod house;
 mod limits;
 mod march;
 mod mover;
+mod onset;
 mod order;
 mod passing;
 mod place;
 mod price;
+mod way;
 
 pub use event::{CostPart, MovementEvent};
 pub use order::Order;
 
 pub(super) use candidates::{candidates, generals};
+pub(super) use flight::{evade, fall_back, rout};
+pub(super) use onset::{Reach, go_at, may_reach};
+pub(super) use way::{Arrival, Way};
 
 use super::engine::Cx;
 use crate::rules::Stop;

@@ -1,0 +1,132 @@
+//! Running from the enemy: routs and evades (Step 4, Movement table), and falling back (Losers result, Drawn).
+
+use super::super::charts::Pace;
+use super::super::engine::Cx;
+use super::mover::Mover;
+use super::way::{
+    Arrival, Halt, Way, ahead, arrival, clear_of_others, halted_by_edge, halted_by_enemies, halted_by_ground, turned,
+};
+use crate::ids::UnitId;
+use crate::measure::trig;
+use crate::rules::Stop;
+use crate::rules::course::{Place, off_table, overlapped};
+use crate::table::middle;
+use crate::units::{Bearing, Inches, Spot, Turn};
+
+/// How far beyond its move a unit runs on to be clear of friends.
+const BEYOND: Inches = Inches::whole(12);
+/// How near a running unit comes to an enemy who is in its way.
+const WIDE_OF_ENEMIES: Inches = Inches::whole(1);
+/// Ways it tries, off straight away, in hundredths of a degree.
+const ASIDE: [i32; 7] = [0, 1500, -1500, 3000, -3000, 4500, -4500];
+
+/// The way of a rout: from an enemy, or from the nearest; over the edge of the table where it leads there.
+pub(in super::super) fn rout(cx: &mut Cx<'_>, unit: &UnitId, from: Option<&UnitId>) -> Result<Way, Stop> {
+    let mover = Mover { routing: true, ..Mover::of(cx, unit)? };
+    let most = mover.pace(cx.charts, Pace::Rout);
+    run(cx, &mover, from, (most, true))
+}
+
+/// The way of an evade, at charge speed; it does not leave the table.
+pub(in super::super) fn evade(cx: &mut Cx<'_>, unit: &UnitId, from: &UnitId) -> Result<Way, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let most = mover.charge_move(cx.charts);
+    run(cx, &mover, Some(from), (most, false))
+}
+
+/// The way that goes furthest, straight away the first: round what is in the way where it can.
+fn run(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>, (most, leaves): (Inches, bool)) -> Result<Way, Stop> {
+    let straight = away(cx, mover, from);
+    let mut best: Option<(Inches, Way)> = None;
+    for aside in ASIDE {
+        let facing = straight.turned(Turn::from_hundredths(aside));
+        let way = along(cx, &turned(mover, facing), (most, leaves));
+        let went = match &way {
+            Way::Off => return Ok(way),
+            Way::To(arrival) if arrival.stopped_by.is_none() => return Ok(way),
+            Way::To(arrival) => arrival.cost,
+        };
+        if best.as_ref().is_none_or(|(so_far, _)| went > *so_far) {
+            best = Some((went, way));
+        }
+    }
+    Ok(best.map_or(Way::Off, |(_, way)| way))
+}
+
+/// Straight ahead of a unit that has turned to run: as far as its move takes it, on until it is clear of friends.
+fn along(cx: &mut Cx<'_>, mover: &Mover, (most, leaves): (Inches, bool)) -> Way {
+    let course = ahead(cx, mover, most + BEYOND);
+    let ground = halted_by_ground(&course, None);
+    let enemy = halted_by_enemies(cx, mover, &course, (WIDE_OF_ENEMIES, None));
+    let mut halt = Halt::nearer(ground, enemy);
+    let reach = course.reach(most);
+    if leaves {
+        let stopped = halt.as_ref().is_some_and(|halt| halt.place < reach);
+        let over = off_table(cx.battle, &course.stands_at(reach));
+        if over && !stopped {
+            return Way::Off;
+        }
+    }
+    halt = Halt::nearer(halt, halted_by_edge(cx, &course));
+    let to = halt.as_ref().map_or(reach, |halt| if halt.place < reach { halt.place } else { reach });
+    let stopped_by = halt.as_ref().filter(|halt| halt.place < reach).map(|halt| halt.by.clone());
+    let far = halt.map_or_else(|| course.end(), |halt| halt.place);
+    if let Some(beyond) = beyond(cx, mover, |place| course.stands_at(place), (to, far)) {
+        return Way::To(arrival(cx, mover, &course, (beyond, stopped_by)));
+    }
+    let (to, friend) = clear_of_others(cx, mover, &course, to);
+    let stopped_by = friend.map(|friend| cx.name(&friend).to_owned()).or(stopped_by);
+    Way::To(arrival(cx, mover, &course, (to, stopped_by)))
+}
+
+/// The first clear place from one on, up to another on the same straight leg.
+fn beyond(
+    cx: &mut Cx<'_>,
+    mover: &Mover,
+    stands_at: impl Fn(Place) -> Vec<crate::measure::PlacedBase>,
+    (from, far): (Place, Place),
+) -> Option<Place> {
+    let field = cx.field();
+    let quarters = (0_u32..).map(|k| from.at_in + f64::from(k) / 4.0).take_while(|at_in| *at_in <= far.at_in);
+    let mut places = quarters.map(|at_in| Place { at_in, ..from });
+    places.find(|place| overlapped(field, &mover.id, &stands_at(*place)).is_empty())
+}
+
+/// Falls back so far, facing as it does: to whatever is in the way. Ground does not slow it: the distance is the rules' own.
+pub(in super::super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, by: Inches) -> Result<Arrival, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let course = ahead(cx, &mover, -by);
+    let enemy = halted_by_enemies(cx, &mover, &course, (Inches::ZERO, None));
+    let halt = Halt::nearer(Halt::nearer(halted_by_ground(&course, None), enemy), halted_by_edge(cx, &course));
+    let to = halt.as_ref().map_or_else(|| course.end(), |halt| halt.place);
+    let (clear, friend) = clear_of_others(cx, &mover, &course, to);
+    let stopped_by = friend.map(|friend| cx.name(&friend).to_owned()).or(halt.map(|halt| halt.by));
+    Ok(arrival(cx, &mover, &course, (clear, stopped_by)))
+}
+
+/// The way straight from an enemy, or from the nearest one; where there is none, back the way it came.
+fn away(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>) -> Bearing {
+    let enemy = from.cloned().or_else(|| nearest_enemy(cx, &mover.id));
+    let theirs = enemy.and_then(|enemy| cx.state.units.get(&enemy)).and_then(|now| middle(&now.stands));
+    let looks = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
+    match theirs.zip(middle(&mover.stands)) {
+        Some((theirs, own)) if theirs != own => bearing(theirs, own),
+        _ => looks.opposite(),
+    }
+}
+
+/// The enemy nearest to a unit.
+pub(super) fn nearest_enemy(cx: &mut Cx<'_>, unit: &UnitId) -> Option<UnitId> {
+    let battle = cx.battle;
+    let field = cx.field();
+    let own = field.body_of(unit)?;
+    let enemies = battle.units.iter().map(|other| &other.id).filter(|other| battle.are_enemies(unit, other));
+    let gaps = enemies.filter_map(|other| Some((field.scene.gap(own, field.body_of(other)?)?.inches, other)));
+    gaps.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, other)| other.clone())
+}
+
+/// The bearing from one place to another.
+pub(super) fn bearing(from: Spot, to: Spot) -> Bearing {
+    let (x, y) = ((to.x - from.x).to_f64(), (to.y - from.y).to_f64());
+    Bearing::from_degrees(trig::atan2(x, y).to_degrees())
+}

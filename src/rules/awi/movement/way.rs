@@ -1,0 +1,138 @@
+//! The ways of moves that are not of a player's choosing: priced like any other, and cut where something is in the way.
+
+use super::super::engine::Cx;
+use super::apart::nearing_enemies;
+use super::mover::Mover;
+use super::passing::passed;
+use super::price::{Course, What, course};
+use crate::ids::{TerrainId, UnitId};
+use crate::measure::{HAIR_IN, PlacedBase};
+use crate::rules::course::{Place, first_felt, off_table, overlapped, stands_after};
+use crate::table::{Mount, Stand, centre_of, lay_out_round};
+use crate::units::{Bearing, Inches};
+
+/// Where a move ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in super::super) enum Way {
+    /// Off the table.
+    Off,
+    /// Here.
+    To(Arrival),
+}
+
+/// Where a unit comes to, and what that does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in super::super) struct Arrival {
+    /// Its bases.
+    pub stands: Vec<Stand>,
+    /// What it cost of its movement.
+    pub cost: Inches,
+    /// Friends it went through and disordered (Disorder 3).
+    pub through: Vec<UnitId>,
+    /// Ground that disordered it, by name (Disorder 4).
+    pub ground: Vec<String>,
+    /// What stopped it before its movement was used up, where something did.
+    pub stopped_by: Option<String>,
+}
+
+/// A place on a course that something keeps a unit from going beyond.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Halt {
+    pub place: Place,
+    pub by: String,
+}
+
+impl Halt {
+    /// The nearer of two.
+    pub fn nearer(one: Option<Halt>, other: Option<Halt>) -> Option<Halt> {
+        match (one, other) {
+            (Some(one), Some(other)) => Some(if other.place < one.place { other } else { one }),
+            (one, other) => one.or(other),
+        }
+    }
+}
+
+/// Just before a place.
+fn before(place: Place) -> Place {
+    Place { at_in: (place.at_in - HAIR_IN).max(0.0), ..place }
+}
+
+/// Ground that ends a course: what this arm cannot cross, and houses but one.
+pub(super) fn halted_by_ground(course: &Course, but: Option<&TerrainId>) -> Option<Halt> {
+    let bars = |what: What| matches!(what, What::Barred | What::House);
+    let met = course.met.iter().find(|met| bars(met.what) && Some(&met.terrain) != but)?;
+    Some(Halt { place: before(met.place), by: met.name.clone() })
+}
+
+/// Enemies who end a course that would come nearer to them than this, but for one.
+pub(super) fn halted_by_enemies(
+    cx: &mut Cx<'_>,
+    mover: &Mover,
+    course: &Course,
+    (apart, but): (Inches, Option<&UnitId>),
+) -> Option<Halt> {
+    let near = nearing_enemies(cx, mover, course, apart).into_iter().filter(|(enemy, _)| Some(enemy) != but);
+    let (enemy, place) = near.min_by(|a, b| a.1.partial_cmp(&b.1).unwrap_or(std::cmp::Ordering::Equal))?;
+    Some(Halt { place: before(place), by: cx.name(&enemy).to_owned() })
+}
+
+/// The edge of the table.
+pub(super) fn halted_by_edge(cx: &Cx<'_>, course: &Course) -> Option<Halt> {
+    let over = |stands: &[PlacedBase]| off_table(cx.battle, stands).then_some(());
+    let (place, ()) = first_felt(course, |_, _| false, over)?;
+    Some(Halt { place, by: "the edge of the table".to_owned() })
+}
+
+/// The last place up to one at which nobody else stands, and who stands beyond it.
+pub(super) fn clear_of_others(cx: &mut Cx<'_>, mover: &Mover, course: &Course, to: Place) -> (Place, Option<UnitId>) {
+    let field = cx.field();
+    let taken = |place: Place| overlapped(field, &mover.id, &course.stands_at(place)).into_iter().next();
+    let Some(first) = taken(to) else { return (to, None) };
+    let mut back = places_before(course, to).into_iter();
+    (back.find(|place| taken(*place).is_none()).unwrap_or(Place::START), Some(first))
+}
+
+/// Places along a course before one, an eighth of an inch apart, the nearest first.
+fn places_before(course: &Course, to: Place) -> Vec<Place> {
+    let upto = |leg: usize, ruler_in: f64| if leg == to.leg { to.at_in.min(ruler_in) } else { ruler_in };
+    let legs = course.legs.iter().enumerate().take(to.leg + 1);
+    let mut places: Vec<Place> = legs
+        .flat_map(|(leg, walked)| {
+            let end_in = upto(leg, walked.ruler_in);
+            let eighths = (0_u32..).map(|k| f64::from(k) / 8.0).take_while(move |at_in| *at_in < end_in);
+            eighths.map(move |at_in| Place { leg, at_in })
+        })
+        .collect();
+    places.reverse();
+    places
+}
+
+/// What comes of going so far along a course.
+pub(super) fn arrival(
+    cx: &mut Cx<'_>,
+    mover: &Mover,
+    course: &Course,
+    (to, stopped_by): (Place, Option<String>),
+) -> Arrival {
+    let through = passed(cx, mover, course, to);
+    let ground = course.met.iter().filter(|met| met.place <= to && met.what == What::Disorders);
+    Arrival {
+        stands: stands_after(course, &mover.stands, to),
+        cost: course.cost_at(to),
+        through,
+        ground: ground.map(|met| met.name.clone()).collect(),
+        stopped_by,
+    }
+}
+
+/// A unit turned where it stands, drawn up as it was.
+pub(super) fn turned(mover: &Mover, facing: Bearing) -> Mover {
+    let Some((centre, _)) = centre_of(mover.formation, &mover.stands) else { return mover.clone() };
+    let mounts: Vec<Mount> = mover.stands.iter().map(Mount::from).collect();
+    Mover { stands: lay_out_round(mover.formation, &mounts, centre, facing), ..mover.clone() }
+}
+
+/// A course straight ahead, so far.
+pub(super) fn ahead(cx: &Cx<'_>, mover: &Mover, distance: Inches) -> Course {
+    course(cx, mover, &[crate::measure::Step::Advance { distance }])
+}
