@@ -34,8 +34,10 @@ pub(in super::super) struct Mover {
     pub marker: Option<Movement>,
     /// It routs.
     pub routing: bool,
-    light_gun: bool,
-    brigade: BrigadeId,
+    /// A light gun.
+    pub light_gun: bool,
+    /// Its brigade.
+    pub brigade: BrigadeId,
 }
 
 impl Mover {
