@@ -149,7 +149,5 @@ fn returns(game: &Game) -> Vec<String> {
         let formation = now.formation.words();
         Some(format!("  {}: {figures} of {} figures on {stands}, {formation}{marks}", unit.name, now.original))
     };
-    let mut lines: Vec<String> = game.battle().units.iter().filter_map(line).collect();
-    lines.extend(game.left_to_the_table().map(|left| format!("  In this step {left}.")));
-    lines
+    game.battle().units.iter().filter_map(line).collect()
 }

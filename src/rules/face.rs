@@ -1,6 +1,6 @@
 //! What the screen asks of a game, whatever its rules: what may be done next, and whether an action would be refused.
 
-use super::{Action, Game, Refusal, awi, offer};
+use super::{Action, Game, Refusal, offer};
 use crate::ids::UnitId;
 use crate::table::Options;
 
@@ -60,15 +60,6 @@ impl Game {
         match self {
             Game::Philadelphia(_) => ("stand", "stands"),
             Game::Awi(_) => ("base", "bases"),
-        }
-    }
-
-    /// What this version leaves to be played on the table now, if anything, in words.
-    #[must_use]
-    pub fn left_to_the_table(&self) -> Option<&'static str> {
-        match self {
-            Game::Philadelphia(_) => None,
-            Game::Awi(game) => game.state().step.and_then(awi::left_to_the_table),
         }
     }
 

@@ -8,7 +8,7 @@ use super::morale::Deed;
 use super::owed::{self, Haul, MoveEvent};
 use super::sequence::Step;
 use super::state::{Answer, Charge, ChargeStage, Pending, State};
-use super::{Event, morale_step};
+use super::{Event, morale_step, movement};
 use crate::ids::UnitId;
 use crate::measure::Aspect;
 use crate::rules::{Stop, Words};
@@ -131,6 +131,7 @@ pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result
     let named = gun.as_ref().unwrap_or(&target);
     let gap = cx.surveyed(|survey| survey.gap(unit, named)).map_or(Inches::ZERO, Inches::from_f64);
     cx.require(gap <= reach, "Movement table", || format!("{foe} is {gap}\" off, and {name} charges {reach}\""))?;
+    movement::may_reach(cx, unit, &target)?;
     let stage = ChargeStage::Declared;
     cx.state.charges.push(Charge { unit: unit.clone(), target: target.clone(), stage, answer: None, counter: false });
     cx.emit(Event::Charge(ChargeEvent::Declared { unit: unit.clone(), target, gun, gap, reach }));

@@ -11,7 +11,6 @@ pub use super::owed::MoveEvent;
 pub use super::rulings::RulingEvent;
 use super::sequence::Step;
 pub use super::shoot_step::FireEvent;
-use super::steps::left_to_the_table;
 pub use super::toll::GeneralEvent;
 use crate::ids::SideId;
 use crate::rules::Words;
@@ -91,7 +90,5 @@ fn began(number: u16, side: &SideId, step: Step, battle: &Battle) -> Words {
         Step::Control => format!("Move {number}, of {whose}: step 1, {title}"),
         _ => format!("Step {}: {title}", step.number()),
     };
-    // What this version does not carry out is said where it comes up.
-    let line = left_to_the_table(step).map_or(line.clone(), |left| format!("{line}; {left}"));
     Words::with(line, vec![format!("rule {}", step.rule())])
 }

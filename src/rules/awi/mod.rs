@@ -59,7 +59,6 @@ pub use named::Named;
 pub use offers::Offer;
 pub(in crate::rules) use pieces::MARK_LETTERS;
 pub use state::State;
-pub use steps::left_to_the_table;
 pub use toll::Toll;
 pub(in crate::rules) use written::ACTIONS;
 

@@ -6,6 +6,7 @@
 use super::charts::{Mover, Pace};
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
+use super::movement::{self, Arrival, Way};
 use super::posture::is_on_table;
 use super::sequence::Step;
 use super::state::{ChargeStage, UnitState};
@@ -90,6 +91,9 @@ pub enum MoveEvent {
         most: Inches,
         /// Its figures were placed by hand.
         placed: bool,
+        /// What stopped it before its move was used up, where something did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stopped_by: Option<String>,
     },
     /// It left the table.
     Left {
@@ -162,8 +166,9 @@ impl MoveEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| battle.unit_name(id);
         match self {
-            Self::Moved { owed, moved, most, placed } => {
-                let how = if *placed { "; placed by hand" } else { "" };
+            Self::Moved { owed, moved, most, placed, stopped_by } => {
+                let stopped = stopped_by.as_ref().map_or(String::new(), |by| format!(", stopped by {by}"));
+                let how = if *placed { "; placed by hand".to_owned() } else { stopped };
                 let line = format!("{} {}: {moved}\" of {most}\"{how}", name(&owed.unit), owed.haul.words(battle));
                 Words::with(line, vec![format!("rule {}", owed.haul.rule())])
             }
@@ -265,20 +270,18 @@ pub(super) fn carry(cx: &mut Cx<'_>, id: &UnitId, stands: &[Stand], leaves: bool
     }
     if !stands.is_empty() {
         let stands = placed_by_hand(cx, &owed, stands)?;
-        return arrive(cx, owed, (stands, Vec::new()), true);
+        return arrive(cx, owed, Arrival::placed(stands), true);
     }
-    let why = format!("place the figures of {}: it {}", cx.name(id), owed.haul.words(cx.battle));
     match ways::way(cx, &owed)? {
-        None => Err(impossible(owed.haul.rule(), why)),
-        Some(ways::Way::Off) => leave(cx, owed),
-        Some(ways::Way::To { stands, through }) => arrive(cx, owed, (stands, through), false),
+        Way::Off => leave(cx, owed),
+        Way::To(arrival) => arrive(cx, owed, arrival, false),
     }
 }
 
 /// Makes every move that is owed and has a way of its own, in their order.
 pub(super) fn carry_all(cx: &mut Cx<'_>) -> Result<(), Stop> {
     for owed in cx.state.owed.clone() {
-        if cx.state.owed.contains(&owed) && ways::way(cx, &owed)?.is_some() {
+        if cx.state.owed.contains(&owed) {
             carry(cx, &owed.unit, &[], false)?;
         }
     }
@@ -324,8 +327,8 @@ fn leave(cx: &mut Cx<'_>, owed: Owed) -> Result<(), Stop> {
 }
 
 /// A unit stands where its move took it.
-fn arrive(cx: &mut Cx<'_>, owed: Owed, to: (Vec<Stand>, Vec<UnitId>), placed: bool) -> Result<(), Stop> {
-    let (stands, through) = to;
+fn arrive(cx: &mut Cx<'_>, owed: Owed, to: Arrival, placed: bool) -> Result<(), Stop> {
+    let Arrival { stands, through, ground, stopped_by, .. } = to;
     let most = most(cx, &owed)?;
     let now = cx.unit_mut(&owed.unit)?;
     let moved = moved(&now.stands, &stands);
@@ -333,10 +336,13 @@ fn arrive(cx: &mut Cx<'_>, owed: Owed, to: (Vec<Stand>, Vec<UnitId>), placed: bo
         now.now.began_at.clone_from(&now.stands);
     }
     now.stands = stands;
-    cx.emit(Event::Moved(MoveEvent::Moved { owed: owed.clone(), moved, most, placed }));
+    cx.emit(Event::Moved(MoveEvent::Moved { owed: owed.clone(), moved, most, placed, stopped_by }));
     for unit in through {
         cx.unit_mut(&unit)?.disorder.insert(Cause::Interpenetrated);
         cx.emit(Event::Moved(MoveEvent::PassedThrough { by: owed.unit.clone(), unit }));
+    }
+    for name in ground {
+        movement::disorder(cx, &owed.unit, Cause::Terrain, &name)?;
     }
     generals_go_along(cx, &owed.unit);
     done(cx, &owed)

@@ -5,9 +5,7 @@ use super::engine::{Cx, impossible};
 use super::game::moving;
 use super::sequence::Step;
 use super::state::Pending;
-use super::{
-    Event, after_step, charge_step, control_step, entry_step, melee_step, morale_step, owed, shoot_step, ways,
-};
+use super::{Event, after_step, charge_step, control_step, entry_step, melee_step, morale_step, owed, shoot_step};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 
@@ -40,7 +38,7 @@ fn waits(cx: &Cx<'_>, step: Step) -> bool {
     !cx.state.pending.is_empty() || (!matches!(step, Step::Charges | Step::Morale) && !cx.state.owed.is_empty())
 }
 
-/// Every choice has been made, and every move that is owed can be made without anybody's hand.
+/// Every choice has been made.
 fn nothing_waits(cx: &mut Cx<'_>) -> Result<(), Stop> {
     if let Some(pending) = cx.state.pending.last() {
         return Err(match pending {
@@ -52,15 +50,6 @@ fn nothing_waits(cx: &mut Cx<'_>) -> Result<(), Stop> {
                 impossible("Artillery", format!("{casualties} casualties are to be shared by {foot} and {gun}"))
             }
         });
-    }
-    if matches!(cx.state.step, Some(Step::Charges | Step::Morale)) {
-        return Ok(());
-    }
-    for owed in cx.state.owed.clone() {
-        if ways::way(cx, &owed)?.is_none() {
-            let (name, what) = (cx.name(&owed.unit), owed.haul.words(cx.battle));
-            return Err(impossible(owed.haul.rule(), format!("place the figures of {name}: it {what}")));
-        }
     }
     Ok(())
 }
@@ -113,10 +102,4 @@ pub(super) fn done_by_ruling(cx: &mut Cx<'_>) -> Result<(), Stop> {
         cx.state.owed.clear();
     }
     go_on(cx)
-}
-
-/// What a step still leaves to the table, for people.
-#[must_use]
-pub fn left_to_the_table(step: Step) -> Option<&'static str> {
-    (step == Step::Moves).then_some("moves are made on the table: place the units")
 }

@@ -7,6 +7,7 @@ use super::form::check_room;
 use super::march::may_move;
 use super::mover::{Mover, of};
 use super::place::{bases, emit, put};
+use super::way::Arrival;
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{Base, PlacedBase};
 use crate::rules::Stop;
@@ -54,6 +55,13 @@ pub(super) fn enter(cx: &mut Cx<'_>, unit: &UnitId, house: &TerrainId) -> Result
     (state.in_house, state.now.spent, state.now.reformed) = (Some(house.clone()), spent, true);
     emit(cx, MovementEvent::Entered { unit: unit.clone(), house: house.clone() });
     Ok(())
+}
+
+/// Takes a house whose occupants have run, without a move (Strong houses): where its bases stand in it.
+pub(in super::super) fn occupy(cx: &mut Cx<'_>, unit: &UnitId, house: &TerrainId) -> Result<Arrival, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let facing = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
+    Ok(Arrival::placed(inside_of(cx, &mover.stands, site(cx.battle, house)?, facing)))
 }
 
 /// Step 6: foot comes out of its house, and stands before it.

@@ -26,7 +26,9 @@ pub use order::Order;
 
 pub(super) use candidates::{candidates, generals};
 pub(super) use flight::{evade, fall_back, rout};
-pub(super) use onset::{Reach, go_at, may_reach};
+pub(super) use house::occupy;
+pub(super) use onset::{Reach, go_at, may_reach, most_in_the_way};
+pub(super) use place::disorder;
 pub(super) use way::{Arrival, Way};
 
 use super::engine::Cx;

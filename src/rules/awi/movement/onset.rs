@@ -7,13 +7,11 @@ use super::flight::bearing;
 use super::limits;
 use super::mover::Mover;
 use super::price::{Course, course};
-use super::way::{
-    Arrival, Halt, arrival, clear_of_others, halted_by_edge, halted_by_enemies, halted_by_ground, turned,
-};
+use super::way::{Arrival, Halt, arrival, clear_of_others, halted_by_edge, halted_by_ground, turned};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{HAIR_IN, Pivot, Step};
 use crate::rules::Stop;
-use crate::rules::course::{HAIR, Place, blocked, first_within};
+use crate::rules::course::{HAIR, Place, blocked, enemies_touched, first_within};
 use crate::rules::telling::agree;
 use crate::table::middle;
 use crate::units::{Inches, Turn};
@@ -23,8 +21,8 @@ const WHEELS: [i32; 9] = [5, 10, 15, 20, 25, 30, 45, 60, 75];
 /// Nobody charges or pursues further than this, in inches.
 const FAR: Inches = Inches::whole(60);
 
-/// The way of a charge into contact, judged before it is declared: there is one that such troops may take, nobody and
-/// nothing is in it, and their movement reaches so far.
+/// The way of a charge into contact, judged before it is declared: there is one that such troops may take, the ground
+/// lets them through, and their movement reaches so far.
 ///
 /// # Errors
 /// A refusal with its section.
@@ -36,8 +34,9 @@ pub(in super::super) fn may_reach(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitI
         agree(&name, &format!("[has|have] no way at {foe} that [it|they] may take"))
     })?;
     let Some(way) = way else { return Ok(()) };
-    if let Some(halt) = halt(cx, &mover, target, &way) {
-        cx.require(false, "Movement charges", || format!("{} is in the way of {name}", halt.by))?;
+    // Who stands in the way now may be gone when it charges; ground stays.
+    if let Some(halt) = halted_by_ground(&way, house_of(cx, target).as_ref()) {
+        cx.require(false, "Movement terrain", || format!("{} is in the way of {name}", halt.by))?;
     }
     let (cost, most) = (way.cost(), mover.charge_move(cx.charts));
     cx.require(cost <= most + HAIR, "Movement table", || {
@@ -56,6 +55,11 @@ pub(in super::super) struct Reach {
     pub turns: bool,
 }
 
+/// The most that obstacles in the last inch of a charge may cost: the charge was judged with them.
+pub(in super::super) fn most_in_the_way(cx: &Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
+    Ok(Mover::of(cx, unit)?.charge_move(cx.charts))
+}
+
 /// Goes at an enemy, as far as its movement and whatever is in the way let it.
 pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, reach: Reach) -> Result<Arrival, Stop> {
     let mut mover = Mover::of(cx, unit)?;
@@ -72,7 +76,8 @@ pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, r
         return Ok(arrival(cx, &mover, &nowhere, (Place::START, Some("no way to it".to_owned()))));
     };
     let field = cx.field();
-    let within_in = reach.halt.to_f64().max(HAIR_IN / 2.0);
+    // What is found is a thousandth further on.
+    let within_in = reach.halt.to_f64() + 0.001;
     let there = first_within(field, &way, target, within_in).unwrap_or_else(|| way.end());
     let far = way.reach(reach.most);
     let mut to = if far < there { far } else { there };
@@ -87,14 +92,21 @@ pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, r
 
 /// What is in a way before its target: ground, other enemies, friends, the edge.
 fn halt(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, way: &Course) -> Option<Halt> {
-    let house: Option<TerrainId> = cx.unit(target).ok().and_then(|now| now.in_house.clone());
-    let ground = halted_by_ground(way, house.as_ref());
-    let enemy = halted_by_enemies(cx, mover, way, (Inches::from_f64(HAIR_IN), Some(target)));
+    let ground = halted_by_ground(way, house_of(cx, target).as_ref());
     let edge = halted_by_edge(cx, way);
+    let battle = cx.battle;
     let field = cx.field();
-    let met = blocked(field, std::slice::from_ref(&mover.id), way).filter(|blocked| blocked.by != *target);
-    let friend = met.map(|blocked| Halt { place: blocked.free, by: cx.name(&blocked.by).to_owned() });
-    Halt::nearer(Halt::nearer(ground, enemy), Halt::nearer(edge, friend))
+    // Its target, and who touches that: a gun and the foot beside it are charged as one (Artillery).
+    let theirs = field.body_of(target).and_then(|body| field.scene.bodies().get(body));
+    let beside = theirs.map(|body| enemies_touched(field, battle, &mover.id, &body.stands)).unwrap_or_default();
+    let party: Vec<UnitId> = [&mover.id, target].into_iter().chain(&beside).cloned().collect();
+    let met = blocked(field, &party, way);
+    let other = met.map(|blocked| Halt { place: blocked.free, by: cx.name(&blocked.by).to_owned() });
+    Halt::nearer(ground, Halt::nearer(edge, other))
+}
+
+fn house_of(cx: &Cx<'_>, target: &UnitId) -> Option<TerrainId> {
+    cx.unit(target).ok().and_then(|now| now.in_house.clone())
 }
 
 /// The shortest way into contact that such troops may take: the shortest of all, or straight ahead after a wheel.

@@ -52,7 +52,7 @@ pub(super) fn on_table(size: TableSize, at: Spot) -> Spot {
 }
 
 /// Disorders a unit, where the cause disorders such troops and has not yet.
-pub(super) fn disorder(cx: &mut Cx<'_>, unit: &UnitId, cause: Cause, by: &str) -> Result<(), Stop> {
+pub(in super::super) fn disorder(cx: &mut Cx<'_>, unit: &UnitId, cause: Cause, by: &str) -> Result<(), Stop> {
     let (_, order) = cx.class(unit)?;
     if !cause.disorders(order) || !cx.unit_mut(unit)?.disorder.insert(cause) {
         return Ok(());

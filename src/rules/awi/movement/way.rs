@@ -8,7 +8,7 @@ use super::price::{Course, What, course};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{HAIR_IN, PlacedBase};
 use crate::rules::course::{Place, first_felt, off_table, overlapped, stands_after};
-use crate::table::{Mount, Stand, centre_of, lay_out_round};
+use crate::table::{FightingOrder, Mount, Stand, centre_of, lay_out_round};
 use crate::units::{Bearing, Inches};
 
 /// Where a move ends.
@@ -33,6 +33,13 @@ pub(in super::super) struct Arrival {
     pub ground: Vec<String>,
     /// What stopped it before its movement was used up, where something did.
     pub stopped_by: Option<String>,
+}
+
+impl Arrival {
+    /// Where figures were placed by hand.
+    pub fn placed(stands: Vec<Stand>) -> Self {
+        Arrival { stands, cost: Inches::ZERO, through: Vec::new(), ground: Vec::new(), stopped_by: None }
+    }
 }
 
 /// A place on a course that something keeps a unit from going beyond.
@@ -114,7 +121,8 @@ pub(super) fn arrival(
     course: &Course,
     (to, stopped_by): (Place, Option<String>),
 ) -> Arrival {
-    let through = passed(cx, mover, course, to);
+    let disorders = mover.order == FightingOrder::Close || mover.routing;
+    let through = if disorders { passed(cx, mover, course, to) } else { Vec::new() };
     let ground = course.met.iter().filter(|met| met.place <= to && met.what == What::Disorders);
     Arrival {
         stands: stands_after(course, &mover.stands, to),
