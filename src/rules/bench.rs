@@ -5,40 +5,61 @@
 //! leaves a trace. All refusals of an action come before its first die: an offer is legal if a run without dice does
 //! not refuse.
 
-use super::{Modifier, Refusal, Source, Stop};
+use super::course::Land;
+use super::{Modifier, Refusal, Source, Stop, Words};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::{CommanderId, UnitId};
 use crate::table::{Battle, Field, Standing, body};
 use crate::units::Inches;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
-use std::fmt::Write;
+use std::fmt::{Debug, Write};
 use std::ops::{Deref, DerefMut};
 
-/// What a rule set is made of.
-pub(in crate::rules) trait Play {
+/// What a rule set is made of. (Public within a private module: games of a set name it, nobody else can.)
+pub trait Play: Sized {
     /// All that changes during a game.
-    type State: Clone + serde::Serialize;
+    type State: Clone + Debug + serde::Serialize;
+    /// What may be told to be done.
+    type Action;
     /// What may happen.
     type Event;
     /// Its charts.
-    type Charts;
-    /// What it keeps of the ground from action to action.
-    type Ground;
+    type Charts: Clone + Debug;
+
+    /// The state of a battle about to begin.
+    fn begin_from(battle: &Battle) -> Self::State;
 
     /// A refusal the referee waived.
     fn waived(rule: String, why: String) -> Self::Event;
 
+    /// Where every unit stands, gone or not.
+    fn all_standing(state: &Self::State) -> impl Iterator<Item = Standing<'_>>;
+
     /// Where a unit stands, gone or not.
     fn standing<'s>(state: &'s Self::State, unit: &'s UnitId) -> Option<Standing<'s>>;
 
-    /// Where all of them stand.
-    fn all_standing(state: &Self::State) -> Vec<Standing<'_>>;
+    /// Hands an action to the part of the rules it belongs to.
+    ///
+    /// # Errors
+    /// A refusal, or the die that is wanting.
+    fn carry_out(cx: &mut Bench<'_, Self>, action: &Self::Action) -> Result<(), Stop>;
+
+    /// What follows from any action by itself.
+    ///
+    /// # Errors
+    /// The die that is wanting.
+    fn settle(_: &mut Bench<'_, Self>) -> Result<(), Stop> {
+        Ok(())
+    }
+
+    /// What the events of one action came to, as a player would tell it.
+    fn told(events: &[Self::Event], battle: &Battle) -> Vec<Words>;
 }
 
 /// What the referee waives for one action.
 #[derive(Clone, Debug, Default)]
-pub(in crate::rules) struct Waiver {
+pub struct Waiver {
     /// Refusals that may be waived are noted and passed over.
     pub waive: bool,
     /// Modifier names struck out.
@@ -48,7 +69,7 @@ pub(in crate::rules) struct Waiver {
 }
 
 /// The working copy of a state: copied when it is first changed, so that a refusal costs no copy.
-pub(in crate::rules) struct Working<'a, S> {
+pub struct Working<'a, S> {
     before: &'a S,
     now: Option<S>,
 }
@@ -74,7 +95,7 @@ impl<S: Clone> DerefMut for Working<'_, S> {
 }
 
 /// What an action leaves behind.
-pub(in crate::rules) struct Done<S: Play> {
+pub struct Done<S: Play> {
     /// The state, if it changed.
     pub state: Option<S::State>,
     /// What happened.
@@ -84,19 +105,19 @@ pub(in crate::rules) struct Done<S: Play> {
 }
 
 /// What an action is played on, and does not change.
-pub(in crate::rules) struct Setting<'a, S: Play> {
+pub struct Setting<'a, S: Play> {
     pub battle: &'a Battle,
     pub charts: &'a S::Charts,
-    pub ground: &'a S::Ground,
+    pub ground: &'a Land,
     /// The table, already measured as it stands: saves measuring it again for each question.
     pub field: Option<&'a Field>,
 }
 
 /// The workbench.
-pub(in crate::rules) struct Bench<'a, S: Play> {
+pub struct Bench<'a, S: Play> {
     pub battle: &'a Battle,
     pub charts: &'a S::Charts,
-    pub ground: &'a S::Ground,
+    pub ground: &'a Land,
     pub state: Working<'a, S::State>,
     pub waiver: Waiver,
     events: Vec<S::Event>,
@@ -246,11 +267,11 @@ impl<'a, S: Play> Bench<'a, S> {
 
 /// The table as a state has it, measured with the default ruler (1/8").
 pub(in crate::rules) fn measured<S: Play>(state: &S::State, battle: &Battle) -> Field {
-    Field::new(S::all_standing(state).into_iter(), &battle.terrain, Inches::from_thousandths(125))
+    Field::new(S::all_standing(state), &battle.terrain, Inches::from_thousandths(125))
 }
 
 /// A source that has no dice: shows whether an action would be refused, for every refusal comes before the first die.
-pub(in crate::rules) struct NoDice;
+pub struct NoDice;
 
 impl Dice for NoDice {
     fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {

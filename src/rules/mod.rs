@@ -6,6 +6,7 @@ mod account;
 pub mod awi;
 mod bench;
 mod charts;
+mod contest;
 mod course;
 mod face;
 mod game;

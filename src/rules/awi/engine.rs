@@ -2,34 +2,46 @@
 
 use super::command::Survey;
 use super::state::{GeneralState, State, UnitState};
-use super::{Charts, Event};
+use super::{Action, Charts, Event};
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::Stop;
 use crate::rules::bench::{Bench, Play, no_commander, no_unit};
 pub(super) use crate::rules::bench::{RULINGS, Waiver, impossible};
-use crate::rules::course::Land;
 use crate::rules::telling::agree;
-use crate::table::{Commander, FightingOrder, Grade, Standing, Unit};
+use crate::rules::{Stop, Words};
+use crate::table::{Battle, Commander, FightingOrder, Grade, Standing, Unit};
 
 /// The set, as the workbench knows it.
-pub(in crate::rules) struct AwiSet;
+#[derive(Clone, Debug)]
+pub struct AwiSet;
 
 impl Play for AwiSet {
     type State = State;
+    type Action = Action;
     type Event = Event;
     type Charts = Charts;
-    type Ground = Land;
+
+    fn begin_from(battle: &Battle) -> State {
+        State::begin_from(battle)
+    }
 
     fn waived(rule: String, why: String) -> Event {
         Event::Waived { rule, why }
+    }
+
+    fn all_standing(state: &State) -> impl Iterator<Item = Standing<'_>> {
+        state.units.iter().map(|(id, now)| standing(id, now))
     }
 
     fn standing<'s>(state: &'s State, unit: &'s UnitId) -> Option<Standing<'s>> {
         state.units.get(unit).map(|now| standing(unit, now))
     }
 
-    fn all_standing(state: &State) -> Vec<Standing<'_>> {
-        state.units.iter().map(|(id, now)| standing(id, now)).collect()
+    fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
+        super::game::carry_out(cx, action)
+    }
+
+    fn told(events: &[Event], battle: &Battle) -> Vec<Words> {
+        events.iter().map(|event| event.words(battle)).collect()
     }
 }
 

@@ -1,34 +1,54 @@
 //! The workbench of On to Philadelphia: what every part of it asks of [`Bench`] besides.
 
-use super::movement::{Country, Land};
-use super::{Charts, CommanderState, Event, State, UnitState};
+use super::movement::Country;
+use super::{Action, Charts, CommanderState, Event, State, UnitState, sequence, story};
+#[cfg(test)]
 use crate::dice::Dice;
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::Stop;
-use crate::rules::bench::{self, Bench, Play, Setting, no_commander};
+#[cfg(test)]
+use crate::rules::bench::Setting;
 pub(super) use crate::rules::bench::{BATTLE_FILE, RULINGS, Waiver, impossible, no_unit};
+use crate::rules::bench::{Bench, Play, no_commander};
 use crate::rules::telling::agree;
-use crate::table::{Battle, Commander, Field, Standing, Unit};
+use crate::rules::{Stop, Words};
+use crate::table::{Battle, Commander, Standing, Unit};
 
 /// The set, as the workbench knows it.
-pub(in crate::rules) struct Otp;
+#[derive(Clone, Debug)]
+pub struct Otp;
 
 impl Play for Otp {
     type State = State;
+    type Action = Action;
     type Event = Event;
     type Charts = Charts;
-    type Ground = Land;
+
+    fn begin_from(battle: &Battle) -> State {
+        State::begin_from(battle)
+    }
 
     fn waived(rule: String, why: String) -> Event {
         Event::Waived { rule, why }
+    }
+
+    fn all_standing(state: &State) -> impl Iterator<Item = Standing<'_>> {
+        state.units.iter().map(|(id, now)| standing(id, now))
     }
 
     fn standing<'s>(state: &'s State, unit: &'s UnitId) -> Option<Standing<'s>> {
         state.units.get(unit).map(|now| standing(unit, now))
     }
 
-    fn all_standing(state: &State) -> Vec<Standing<'_>> {
-        state.units.iter().map(|(id, now)| standing(id, now)).collect()
+    fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
+        super::game::carry_out(cx, action)
+    }
+
+    fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
+        sequence::settle(cx)
+    }
+
+    fn told(events: &[Event], battle: &Battle) -> Vec<Words> {
+        story::told(events, battle)
     }
 }
 
@@ -42,19 +62,13 @@ pub(super) type Cx<'a> = Bench<'a, Otp>;
 impl<'a> Bench<'a, Otp> {
     /// A workbench on a copy of the state.
     #[cfg(test)]
-    pub fn new(country: Country<'a>, state: &'a State, dice: &'a mut dyn Dice) -> Self {
-        Self::measured(country, state, dice, None)
-    }
-
-    /// A workbench on a copy of the state, with the table already measured as it stands: saves measuring it again for each
-    /// question.
-    pub fn measured(country: Country<'a>, state: &'a State, dice: &'a mut dyn Dice, field: Option<&'a Field>) -> Self {
+    pub(in crate::rules) fn new(country: Country<'a>, state: &'a State, dice: &'a mut dyn Dice) -> Self {
         let Country { battle, land: ground, charts } = country;
-        Bench::on(Setting { battle, charts, ground, field }, state, dice)
+        Bench::on(Setting { battle, charts, ground, field: None }, state, dice)
     }
 
     /// What prices a course (6.1-6.7).
-    pub fn country(&self) -> Country<'a> {
+    pub(in crate::rules) fn country(&self) -> Country<'a> {
         Country { battle: self.battle, land: self.ground, charts: self.charts }
     }
 
@@ -90,9 +104,4 @@ impl<'a> Bench<'a, Otp> {
     pub fn commander_mut(&mut self, id: &CommanderId) -> Result<&mut CommanderState, Stop> {
         self.state.commanders.get_mut(id).ok_or_else(|| no_commander(self.battle, id))
     }
-}
-
-/// The table as a state has it, measured with the default ruler (1/8").
-pub(super) fn measured(state: &State, battle: &Battle) -> Field {
-    bench::measured::<Otp>(state, battle)
 }

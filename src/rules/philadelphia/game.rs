@@ -1,129 +1,19 @@
-//! A game: battle, charts and state, and the one door in.
+//! A game by these rules, and where each action belongs.
 
-use super::engine::{Cx, Otp, measured};
-use super::movement::{Country, Land};
-use super::{Action, Charts, Event, State};
-use super::{closing, command, fire, melee, morale, movement, reaction, rebuild, rulings, sequence, story};
-use crate::dice::Dice;
-use crate::ids::UnitId;
-use crate::rules::bench::{NoDice, Play, digest_of, goes_on, json_of, refusal_of};
-use crate::rules::{Refusal, Stop, Words};
-use crate::table::{Battle, Field, Standing};
-use std::cell::OnceCell;
-use std::sync::Arc;
+use super::Action;
+use super::engine::{Cx, Otp};
+use super::movement::Country;
+use super::{closing, command, fire, melee, morale, movement, reaction, rebuild, rulings, sequence};
+use crate::rules::Stop;
+use crate::rules::contest::Match;
 
 /// A game being played.
-#[derive(Clone, Debug)]
-pub struct Game {
-    battle: Arc<Battle>,
-    charts: Arc<Charts>,
-    land: Arc<Land>,
-    state: State,
-    field: OnceCell<Field>,
-}
+pub type Game = Match<Otp>;
 
 impl Game {
-    /// A game about to be set up.
-    #[must_use]
-    pub fn new(battle: Arc<Battle>, charts: Arc<Charts>) -> Self {
-        let state = State::begin_from(&battle);
-        Self::at(battle, charts, state)
-    }
-
-    /// A game taken up at a state: for tests and lookups.
-    #[must_use]
-    pub fn at(battle: Arc<Battle>, charts: Arc<Charts>, state: State) -> Self {
-        let land = Arc::new(Land::of(&battle));
-        Game { battle, charts, land, state, field: OnceCell::new() }
-    }
-
-    /// The battle as it was before the first turn.
-    #[must_use]
-    pub fn battle(&self) -> &Arc<Battle> {
-        &self.battle
-    }
-
-    /// The charts it is played with.
-    #[must_use]
-    pub fn charts(&self) -> &Arc<Charts> {
-        &self.charts
-    }
-
-    /// The state.
-    #[must_use]
-    pub fn state(&self) -> &State {
-        &self.state
-    }
-
-    /// The table as it stands, measured. Kept until the next action.
-    #[must_use]
-    pub fn field(&self) -> &Field {
-        self.field.get_or_init(|| measured(&self.state, &self.battle))
-    }
-
-    /// Where a unit stands; without stands it is gone. `None`: the battle has no such unit.
-    #[must_use]
-    pub fn standing<'s>(&'s self, unit: &'s UnitId) -> Option<Standing<'s>> {
-        Otp::standing(&self.state, unit)
-    }
-
     /// What prices a course.
     pub(super) fn country(&self) -> Country<'_> {
-        Country { battle: &self.battle, land: &self.land, charts: &self.charts }
-    }
-
-    /// Carries out an action.
-    ///
-    /// # Errors
-    /// [`Stop::Refused`] with the rule, or [`Stop::Wants`] a die; either way the state is untouched.
-    pub fn act(&mut self, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stop> {
-        let mut cx = Cx::measured(self.country(), &self.state, dice, self.field.get());
-        carry_out(&mut cx, action)?;
-        sequence::settle(&mut cx)?;
-        let done = cx.finish();
-        if let Some(field) = done.field {
-            self.field = OnceCell::from(field);
-        }
-        if let Some(state) = done.state {
-            self.state = state;
-        }
-        Ok(done.events)
-    }
-
-    /// Why an action would be refused now; `None`: it is legal. Runs it without dice: refusals come before the first die.
-    #[must_use]
-    pub fn would_refuse(&self, action: &Action) -> Option<Refusal> {
-        let mut none = NoDice;
-        let field = Some(self.field());
-        let mut cx = Cx::measured(self.country(), &self.state, &mut none, field);
-        refusal_of(carry_out(&mut cx, action))
-    }
-
-    /// What an action comes to with the dice there are, up to the first that is wanting. Nothing is changed; a refused action
-    /// comes to nothing.
-    #[must_use]
-    pub fn so_far(&self, action: &Action, dice: &mut dyn Dice) -> Vec<Event> {
-        let mut cx = Cx::measured(self.country(), &self.state, dice, Some(self.field()));
-        let run = carry_out(&mut cx, action);
-        if goes_on(&run) { cx.so_far() } else { Vec::new() }
-    }
-
-    /// What the events of one action came to, as a player would tell it, each line with its details.
-    #[must_use]
-    pub fn told(&self, events: &[Event]) -> Vec<Words> {
-        story::told(events, &self.battle)
-    }
-
-    /// The state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
-    #[must_use]
-    pub fn state_json(&self) -> String {
-        json_of(&self.state)
-    }
-
-    /// SHA-256 of [`Self::state_json`], in hexadecimal.
-    #[must_use]
-    pub fn digest(&self) -> String {
-        digest_of(&self.state_json())
+        Country { battle: self.battle(), land: self.land(), charts: self.charts() }
     }
 }
 

@@ -56,7 +56,7 @@ impl Game {
     #[must_use]
     pub fn cannot_fire(&self, unit: &UnitId) -> Option<Refusal> {
         let mut none = NoDice;
-        let mut cx = Cx::measured(self.country(), self.state(), &mut none, Some(self.field()));
+        let mut cx = self.bench(&mut none, Some(self.field()));
         refusal_of(able_to_fire(&mut cx, unit))
     }
 }

@@ -1,7 +1,7 @@
 //! All that prices a course over the land of a battle.
 
 use super::super::Charts;
-pub(in crate::rules) use crate::rules::course::Land;
+use crate::rules::course::Land;
 use crate::table::Battle;
 
 /// All that prices a course: the battle, its land, and the charts.

@@ -43,7 +43,7 @@ pub(super) use candidates::candidates;
 pub(super) use double::{double_up, may_end, restore};
 pub(super) use formation::{change_formation, deploy};
 pub(super) use forward::{forward_reach, forward_steps, go_forward};
-pub(in crate::rules) use land::{Country, Land};
+pub(in crate::rules) use land::Country;
 pub(super) use manoeuvre::move_unit;
 pub(super) use meet::meet;
 pub(super) use place::{off_table, overlapped};

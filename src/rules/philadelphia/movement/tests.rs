@@ -62,7 +62,7 @@ fn on<T>(
     let charts = Charts::built_in();
     let mut dice = Scripted::faces(dice);
     let before = state(battle);
-    let land = super::Land::of(battle);
+    let land = crate::rules::course::Land::of(battle);
     let country = super::Country { battle, land: &land, charts: &charts };
     let mut cx = Cx::new(country, &before, &mut dice);
     let out = run(&mut cx)?;
@@ -86,7 +86,7 @@ fn close_to(a: (f64, f64), b: (f64, f64)) -> bool {
 }
 
 fn gap(state: &State, battle: &Battle, a: &str, b: &str) -> f64 {
-    let field = super::super::engine::measured(state, battle);
+    let field = crate::rules::bench::measured::<super::super::engine::Otp>(state, battle);
     field.scene.gap(field.body_of(&id(a)).unwrap(), field.body_of(&id(b)).unwrap()).unwrap().inches
 }
 
@@ -331,7 +331,7 @@ fn a_preview_prices_what_the_move_costs() {
 fn course_of(table: &Battle, steps: &[Step]) -> super::course::Course {
     let charts = Charts::built_in();
     let mover = super::mover::Mover::in_game(table, &state(table), &id("7th")).unwrap();
-    let land = super::Land::of(table);
+    let land = crate::rules::course::Land::of(table);
     let country = super::Country { battle: table, land: &land, charts: &charts };
     super::course::Course::of(country, &mover, steps)
 }

@@ -1,0 +1,130 @@
+//! A game of any one set being played: battle, charts and state, and the one door in.
+
+use super::bench::{Bench, NoDice, Play, Setting, digest_of, goes_on, json_of, measured, refusal_of};
+use super::course::Land;
+use super::{Refusal, Stop, Words};
+use crate::dice::Dice;
+use crate::ids::UnitId;
+use crate::table::{Battle, Field, Standing};
+use std::cell::OnceCell;
+use std::sync::Arc;
+
+/// A game being played.
+#[derive(Clone, Debug)]
+pub struct Match<S: Play> {
+    battle: Arc<Battle>,
+    charts: Arc<S::Charts>,
+    land: Arc<Land>,
+    state: S::State,
+    field: OnceCell<Field>,
+}
+
+impl<S: Play> Match<S> {
+    /// A game about to begin.
+    #[must_use]
+    pub fn new(battle: Arc<Battle>, charts: Arc<S::Charts>) -> Self {
+        let state = S::begin_from(&battle);
+        Self::at(battle, charts, state)
+    }
+
+    /// A game taken up at a state: for tests and lookups.
+    #[must_use]
+    pub fn at(battle: Arc<Battle>, charts: Arc<S::Charts>, state: S::State) -> Self {
+        let land = Arc::new(Land::of(&battle));
+        Match { battle, charts, land, state, field: OnceCell::new() }
+    }
+
+    /// The battle as it was before it began.
+    #[must_use]
+    pub fn battle(&self) -> &Arc<Battle> {
+        &self.battle
+    }
+
+    /// The charts it is played with.
+    #[must_use]
+    pub fn charts(&self) -> &Arc<S::Charts> {
+        &self.charts
+    }
+
+    /// The state.
+    #[must_use]
+    pub fn state(&self) -> &S::State {
+        &self.state
+    }
+
+    /// The land that moves go over.
+    pub(in crate::rules) fn land(&self) -> &Land {
+        &self.land
+    }
+
+    /// The table as it stands, measured. Kept until the next action.
+    #[must_use]
+    pub fn field(&self) -> &Field {
+        self.field.get_or_init(|| measured::<S>(&self.state, &self.battle))
+    }
+
+    /// Where a unit stands; without stands it is gone. `None`: the battle has no such unit.
+    #[must_use]
+    pub fn standing<'s>(&'s self, unit: &'s UnitId) -> Option<Standing<'s>> {
+        S::standing(&self.state, unit)
+    }
+
+    /// A workbench on the game as it stands; its own measured table may be given to it.
+    pub(in crate::rules) fn bench<'a>(&'a self, dice: &'a mut dyn Dice, field: Option<&'a Field>) -> Bench<'a, S> {
+        let Match { battle, charts, land: ground, .. } = self;
+        Bench::on(Setting { battle, charts, ground, field }, &self.state, dice)
+    }
+
+    /// Carries out an action.
+    ///
+    /// # Errors
+    /// [`Stop::Refused`] with the rule, or [`Stop::Wants`] a die; either way the state is untouched.
+    pub fn act(&mut self, action: &S::Action, dice: &mut dyn Dice) -> Result<Vec<S::Event>, Stop> {
+        let mut cx = self.bench(dice, self.field.get());
+        S::carry_out(&mut cx, action)?;
+        S::settle(&mut cx)?;
+        let done = cx.finish();
+        if let Some(field) = done.field {
+            self.field = OnceCell::from(field);
+        }
+        if let Some(state) = done.state {
+            self.state = state;
+        }
+        Ok(done.events)
+    }
+
+    /// Why an action would be refused now; `None`: it is legal. Runs it without dice: refusals come before the first die.
+    #[must_use]
+    pub fn would_refuse(&self, action: &S::Action) -> Option<Refusal> {
+        let mut none = NoDice;
+        let mut cx = self.bench(&mut none, Some(self.field()));
+        refusal_of(S::carry_out(&mut cx, action))
+    }
+
+    /// What an action comes to with the dice there are, up to the first that is wanting. Nothing is changed; a refused action
+    /// comes to nothing.
+    #[must_use]
+    pub fn so_far(&self, action: &S::Action, dice: &mut dyn Dice) -> Vec<S::Event> {
+        let mut cx = self.bench(dice, Some(self.field()));
+        let run = S::carry_out(&mut cx, action);
+        if goes_on(&run) { cx.so_far() } else { Vec::new() }
+    }
+
+    /// What the events of one action came to, as a player would tell it, each line with its details.
+    #[must_use]
+    pub fn told(&self, events: &[S::Event]) -> Vec<Words> {
+        S::told(events, &self.battle)
+    }
+
+    /// The state as one line of JSON, the same on every machine: whole numbers, keys in a fixed order.
+    #[must_use]
+    pub fn state_json(&self) -> String {
+        json_of(&self.state)
+    }
+
+    /// SHA-256 of [`Self::state_json`], in hexadecimal.
+    #[must_use]
+    pub fn digest(&self) -> String {
+        digest_of(&self.state_json())
+    }
+}
