@@ -173,7 +173,7 @@ fn crossings<'a>(front: &Front, woods: &[&'a Wood], s: f64) -> SmallVec<[Crossin
 }
 
 /// How many looks are taken at one smooth sum.
-const LOOKS: i32 = 4;
+const LOOKS: i32 = 8;
 
 /// The least of one smooth sum: a few looks, then, where the least seems to lie between them, narrowing down about it.
 fn least_between(front: &Front, woods: &[&Wood], (from, to): (f64, f64), to_beat: f64) -> Least {
