@@ -243,7 +243,7 @@ fn optional_rules_are_switched_before_play_and_by_a_ruling_with_a_reason_after_i
     assert_eq!(state(&screen).options.stragglers, !on);
     let last = app(&screen).session().unwrap().entries().last().unwrap().clone();
     let ruling = Ruling::Option { name: "stragglers".to_owned(), on: !on };
-    assert_eq!(last.action, Action::Rule { ruling, reason: "agreed before the battle".to_owned() });
+    assert_eq!(last.action, Action::Rule { ruling, reason: "agreed before the battle".to_owned() }.into());
     tap(&mut screen, "Undo");
     assert_eq!(state(&screen).options.stragglers, on);
 

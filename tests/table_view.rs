@@ -46,10 +46,10 @@ fn first_line_phasing() -> (Screen, tempfile::TempDir) {
     let unrated: Vec<_> =
         app.state().unwrap().commanders.iter().filter(|(_, c)| c.rating.is_none()).map(|(id, _)| id.clone()).collect();
     for commander in unrated {
-        app.apply(Command::Act(Action::Rate { commander }));
+        app.apply(Command::Act(Action::Rate { commander }.into()));
     }
-    app.apply(Command::Act(Action::Begin {}));
-    app.apply(Command::Act(Action::Draw { chit: Some(1) }));
+    app.apply(Command::Act(Action::Begin {}.into()));
+    app.apply(Command::Act(Action::Draw { chit: Some(1) }.into()));
     assert!(app.refused.is_none(), "{:?}", app.refused);
     harness.run();
     (harness, games)
@@ -381,7 +381,7 @@ fn an_enemy_tapped_while_ones_own_unit_is_selected_is_singled_out() {
 fn what_is_gone_is_not_on_the_table() {
     let (mut harness, _games) = first_line_phasing();
     let ruling = Ruling::Figures { unit: fusiliers(), figures: 0 };
-    harness.state_mut().app.apply(Command::Act(Action::Rule { ruling, reason: "shot away".to_owned() }));
+    harness.state_mut().app.apply(Command::Act(Action::Rule { ruling, reason: "shot away".to_owned() }.into()));
     harness.run();
     let port = port(&harness);
     assert!(!harness.query_all_by_label(FUSILIERS).any(|n| port.contains_rect(n.rect())));

@@ -1,12 +1,9 @@
 //! Acting: dice asked for and entered, refusals and how they are overruled, undo and redo.
 
+use super::sets::{overruled, rolls_in};
 use super::{App, Declared, DiceMode, Tell};
 use crate::dice::{DieWanted, Rolled};
-use crate::ids::UnitId;
-use crate::rules::philadelphia::melee::Fighter;
-use crate::rules::philadelphia::{Action, ClosingEvent, Event as OfPhiladelphia, FireEvent, MeleeEvent};
-use crate::rules::{Event, Modifier, Refusal, Stop, Words};
-use crate::table::Battle;
+use crate::rules::{Action, Modifier, Refusal, Stop, Words};
 
 /// An action that waits for a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -227,18 +224,6 @@ pub(super) fn with_middling_dice<T>(rehearse: impl Fn(&[u8]) -> Result<T, Stop>)
     None
 }
 
-/// An action as the referee will have it. An action overruled already keeps its first strikes and additions.
-fn overruled(action: Action, mut strike: Vec<String>, mut add: Vec<(String, i16)>, reason: String) -> Action {
-    match action {
-        Action::Overrule { action, strike: struck, add: added, reason: first } => {
-            strike.extend(struck);
-            add.extend(added);
-            Action::Overrule { action, strike, add, reason: format!("{first}; {reason}") }
-        }
-        other => Action::Overrule { action: Box::new(other), strike, add, reason },
-    }
-}
-
 /// A roll with its modifiers, before it is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeclaredRoll {
@@ -248,36 +233,4 @@ pub struct DeclaredRoll {
     pub worth: Option<String>,
     /// Its modifiers.
     pub modifiers: Vec<Modifier>,
-}
-
-/// The rolls that have modifiers in an event.
-fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
-    let Some(event) = event.philadelphia() else { return Vec::new() };
-    let roll = |what: &str, unit: &UnitId, modifiers: &[Modifier]| DeclaredRoll {
-        what: format!("{what} of {}", battle.unit_name(unit)),
-        worth: None,
-        modifiers: modifiers.to_vec(),
-    };
-    let fighter = |f: &Fighter| {
-        let figures =
-            if f.figures.figures == 1 { "1 figure".to_owned() } else { format!("{} figures", f.figures.figures) };
-        let worth = Some(format!("{figures} at CV {}: {}", f.figures.modified_cv(), f.value));
-        DeclaredRoll { worth, ..roll("Melee", &f.unit, &f.figures.modifiers) }
-    };
-    match event {
-        OfPhiladelphia::Fire(FireEvent::Fired { unit, answer, .. }) => vec![roll("Fire", unit, &answer.modifiers)],
-        OfPhiladelphia::Closing(ClosingEvent::Rolled { unit, answer, .. }) => {
-            vec![roll("Closing roll", unit, &answer.modifiers)]
-        }
-        OfPhiladelphia::Closing(ClosingEvent::CvRolled { unit, answer, .. }) => {
-            vec![roll("CV roll", unit, &answer.modifiers)]
-        }
-        OfPhiladelphia::Closing(ClosingEvent::Countercharged { unit, answer, .. }) => {
-            vec![roll("Countercharge", unit, &answer.modifiers)]
-        }
-        OfPhiladelphia::Melee(MeleeEvent::Fought { attackers, defenders, .. }) => {
-            attackers.iter().chain(defenders).map(fighter).collect()
-        }
-        _ => Vec::new(),
-    }
 }

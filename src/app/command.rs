@@ -2,7 +2,8 @@
 
 use super::{App, ChartCommand, Declared, Ghost, GhostBy, Nudge, Prefs, Selection, UnitGhost};
 use crate::ids::UnitId;
-use crate::rules::philadelphia::{Action, Offer};
+use crate::rules::{Action, Offer};
+use crate::table::{RulesName, built_in_awi_battles, built_in_battles};
 use std::path::PathBuf;
 
 /// A tab beside the table.
@@ -36,6 +37,30 @@ pub enum BuiltIn {
     Cowpens,
     BirminghamHill,
     Tutorial,
+    CowpensAwi,
+}
+
+impl BuiltIn {
+    /// All of them, each with its rules and what it is called.
+    pub const ALL: [(BuiltIn, RulesName, &'static str); 4] = [
+        (BuiltIn::Cowpens, RulesName::Philadelphia, "Cowpens"),
+        (BuiltIn::BirminghamHill, RulesName::Philadelphia, "Birmingham Hill"),
+        (BuiltIn::Tutorial, RulesName::Philadelphia, "Tutorial"),
+        (BuiltIn::CowpensAwi, RulesName::Awi, "Cowpens"),
+    ];
+
+    /// The file name and the text of its battle file.
+    #[must_use]
+    pub fn file(self) -> (&'static str, &'static str) {
+        let [cowpens, birmingham, tutorial] = built_in_battles();
+        let [cowpens_awi] = built_in_awi_battles();
+        match self {
+            BuiltIn::Cowpens => cowpens,
+            BuiltIn::BirminghamHill => birmingham,
+            BuiltIn::Tutorial => tutorial,
+            BuiltIn::CowpensAwi => cowpens_awi,
+        }
+    }
 }
 
 /// A change.
@@ -188,7 +213,7 @@ impl App {
         match (command, &mut self.declared) {
             (Command::Declare(offer), declared) => {
                 self.refused = None;
-                self.target = aimed_at(&offer.action).cloned().or(self.target.take());
+                self.target = super::aimed_at(&offer.action).or(self.target.take());
                 *declared = Some(Declared { offer, strike: Vec::new(), add: Vec::new() });
                 self.kept.rolls = std::cell::OnceCell::new();
             }
@@ -258,6 +283,7 @@ impl App {
         self.kept.preview = std::cell::OnceCell::new();
         self.kept.ghost_refusal = std::cell::OnceCell::new();
         self.kept.along = std::cell::OnceCell::new();
+        self.kept.commanded = std::cell::OnceCell::new();
     }
 
     fn set_special(&mut self, yes: bool) {
@@ -298,15 +324,5 @@ impl App {
         if let Err(why) = self.shelf.save_prefs(&self.prefs) {
             self.tell(super::Tell::Trouble, format!("Settings could not be kept: {why}"));
         }
-    }
-}
-
-/// The enemy an operation is aimed at.
-#[must_use]
-pub fn aimed_at(action: &Action) -> Option<&UnitId> {
-    match action {
-        Action::Fire { targets, .. } => targets.first(),
-        Action::Close { target, .. } => Some(target),
-        _ => None,
     }
 }

@@ -2,9 +2,10 @@
 
 use super::{AnyDisk, App, BuiltIn, Command, DiskMaker, Prefs, Selection, Session, Tell};
 use crate::journal::looks_like_journal;
+use crate::rules;
 use crate::rules::philadelphia::Charts;
 use crate::store::{self, Disk, StoreFault};
-use crate::table::{Faults, built_in_battles, check_battle};
+use crate::table::{Faults, RulesName, check_battle};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -176,12 +177,7 @@ impl App {
     }
 
     fn begin_built_in(&mut self, battle: BuiltIn) -> Result<(), String> {
-        let [cowpens, birmingham, tutorial] = built_in_battles();
-        let (name, text) = match battle {
-            BuiltIn::Cowpens => cowpens,
-            BuiltIn::BirminghamHill => birmingham,
-            BuiltIn::Tutorial => tutorial,
-        };
+        let (name, text) = battle.file();
         self.begin(text, name)
     }
 
@@ -199,7 +195,12 @@ impl App {
         let (battle, warnings) = check_battle(text, file).map_err(|faults| faults.to_string())?;
         self.warn(&warnings);
         let path = self.shelf.free_path(&battle.title);
-        let (charts, disks) = (self.shelf.charts.clone(), self.shelf.disks.clone());
+        // The charts that can be typed in are those of one set so far; another is played with its built-in ones.
+        let charts = match battle.rules {
+            RulesName::Philadelphia => self.shelf.charts.clone().into(),
+            other => rules::Charts::built_in(other),
+        };
+        let disks = self.shelf.disks.clone();
         let session = Session::begin(battle, charts, store::new_seed(), || disks.make(), &path)?;
         self.session = Some(session);
         self.battle_opened();

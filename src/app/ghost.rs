@@ -1,11 +1,10 @@
 //! Ghosts: where a unit or a commander might go, before anything is committed.
 
 use super::App;
-use crate::ids::{CommanderId, TerrainId, UnitId};
+use crate::ids::{CommanderId, UnitId};
 use crate::measure::{Leg, Pivot, PlacedBase, Step, spot_and_bearing};
-use crate::rules::Refusal;
-use crate::rules::philadelphia::{Action, MovePreview, Offer, Ruling};
-use crate::table::{Formation, Stand, placed, point};
+use crate::rules::{Offer, Refusal};
+use crate::table::{Formation, Stand, placed};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
 /// How a unit's ghost got where it is: decides what committing it does.
@@ -81,6 +80,21 @@ pub enum Ghost {
     Commander(CommanderGhost),
 }
 
+/// What a walk would cost under the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveCost {
+    /// All in all.
+    pub cost: Inches,
+    /// Movement still to be had before it.
+    pub left: Inches,
+    /// Each part of the cost in words, with its section.
+    pub parts: Vec<(String, String)>,
+    /// Ground that will be diced for, and the number needed.
+    pub tests: Vec<(String, u8)>,
+    /// Why it would be refused.
+    pub refusal: Option<Refusal>,
+}
+
 /// One press of the nudge pad. Lengths in inches, turns clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nudge {
@@ -111,10 +125,10 @@ impl App {
     /// A unit's ghost at the end of a walk from where it stands; `None` without such a unit.
     #[must_use]
     pub fn ghost_by_steps(&self, unit: &UnitId, steps: Vec<Step>, special: bool) -> Option<Ghost> {
-        let now = self.state()?.units.get(unit)?;
+        let now = self.piece(unit)?;
         let field = self.field()?;
         let legs = field.scene.walk(field.body_of(unit)?, &steps);
-        let stands = walked(&now.stands, legs.last());
+        let stands = walked(now.stands, legs.last());
         Some(Ghost::Unit(UnitGhost {
             unit: unit.clone(),
             formation: now.formation,
@@ -128,7 +142,7 @@ impl App {
     #[must_use]
     pub fn ghost_at(&self, unit: &UnitId, first: Spot, facing: Bearing) -> Option<Ghost> {
         let field = self.field()?;
-        let now = self.state()?.units.get(unit)?;
+        let now = self.piece(unit)?;
         // Drawn up anew it walks nowhere before that is done: it is put there as it would be drawn up.
         if let Some(Ghost::Unit(anew)) = &self.ghost
             && anew.unit == *unit
@@ -146,78 +160,30 @@ impl App {
     /// A unit's ghost put where the figures stand, all stands moved and turned rigidly with the first.
     #[must_use]
     pub fn ghost_placed(&self, unit: &UnitId, first: Spot, facing: Bearing) -> Option<Ghost> {
-        let now = self.state()?.units.get(unit)?;
-        rigid(unit, now.formation, &now.stands, (first, facing))
+        let now = self.piece(unit)?;
+        rigid(unit, now.formation, now.stands, (first, facing))
     }
 
     /// What the ghost's move would cost under the rules; `None` for anything but a walked unit.
     #[must_use]
-    pub fn ghost_preview(&self) -> Option<&MovePreview> {
+    pub fn ghost_preview(&self) -> Option<&MoveCost> {
         let Some(Ghost::Unit(UnitGhost { unit, by: GhostBy::Steps { steps, special }, .. })) = &self.ghost else {
             return None;
         };
-        let priced = || self.philadelphia()?.preview_move(unit, steps, *special);
+        let priced = || self.cost_of(unit, steps, *special);
         self.kept.preview.get_or_init(priced).as_ref()
     }
 
     /// Why the rules would refuse what committing the ghost would do; `None` where they would not.
     #[must_use]
     pub fn ghost_refusal(&self) -> Option<&Refusal> {
-        let asked = || self.philadelphia()?.would_refuse(&self.ghost_action()?);
+        let asked = || self.game()?.would_refuse(&self.ghost_action()?);
         self.kept.ghost_refusal.get_or_init(asked).as_ref()
-    }
-
-    /// The action that committing the ghost would be.
-    #[must_use]
-    pub fn ghost_action(&self) -> Option<Action> {
-        Some(match self.ghost.as_ref()? {
-            Ghost::Unit(ghost) => match &ghost.by {
-                GhostBy::Steps { steps, special } => {
-                    Action::Move { unit: ghost.unit.clone(), steps: steps.clone(), special: *special }
-                }
-                GhostBy::EachStand => self.stand_by_stand(ghost),
-                GhostBy::Offered { offer, .. } => offer.action.clone(),
-                GhostBy::Placed => Action::Rule {
-                    ruling: Ruling::Place {
-                        unit: ghost.unit.clone(),
-                        formation: ghost.formation,
-                        stands: ghost.stands.clone(),
-                    },
-                    reason: "the figures stand there".to_owned(),
-                },
-            },
-            Ghost::Commander(CommanderGhost { commander, to, attach, placed: false }) => {
-                Action::MoveCommander { commander: commander.clone(), to: *to, attach: attach.clone() }
-            }
-            Ghost::Commander(CommanderGhost { commander, to, attach, placed: true }) => Action::Rule {
-                ruling: Ruling::PlaceCommander { commander: commander.clone(), to: *to, attached: attach.clone() },
-                reason: "he stands there".to_owned(),
-            },
-        })
-    }
-
-    /// Stands put one by one: into a town or building if all of them are in it (6.13), else moved (5.3, 6.4).
-    fn stand_by_stand(&self, ghost: &UnitGhost) -> Action {
-        let unit = ghost.unit.clone();
-        let to = ghost.stands.iter().map(|s| (s.at, s.facing)).collect();
-        let deployed = self.state().and_then(|s| s.units.get(&unit)).is_some_and(|u| u.deployed_in.is_some());
-        match self.town_of(&ghost.stands).filter(|_| !deployed) {
-            Some(place) => Action::DeployInto { unit, place, facing: None, to },
-            None => Action::MoveStands { unit, to },
-        }
-    }
-
-    /// The town or building that holds the middles of all these stands.
-    fn town_of(&self, stands: &[Stand]) -> Option<TerrainId> {
-        let (battle, field) = (self.battle()?, self.field()?);
-        let holds = |feature: &usize| stands.iter().all(|s| field.scene.features_at(point(s.at)).contains(feature));
-        let towns = battle.terrain.iter().enumerate().filter(|(_, terrain)| terrain.is_built_up());
-        towns.filter(|(feature, _)| holds(feature)).map(|(_, terrain)| terrain.id.clone()).next()
     }
 
     /// The ghost after one press of the nudge pad, begun from where the selected unit stands if there is none yet.
     pub(super) fn nudged(&self, nudge: Nudge) -> Option<Ghost> {
-        let (unit, _) = self.selected_unit()?;
+        let (unit, _) = self.selected()?;
         let (mut steps, special) = match &self.ghost {
             Some(Ghost::Unit(UnitGhost { unit: of, by: GhostBy::Steps { steps, special }, .. })) if of == unit => {
                 (steps.clone(), *special)

@@ -12,6 +12,7 @@ pub mod prefs;
 mod preview;
 pub mod saving;
 pub mod session;
+pub mod sets;
 mod splits;
 pub mod verdicts;
 
@@ -24,11 +25,12 @@ pub use ghost::*;
 pub use prefs::*;
 pub use saving::*;
 pub use session::*;
+pub use sets::{Commanded, Spans, Walk, aimed_at, span_words, walk_of};
 pub use verdicts::*;
 
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::philadelphia::{self, Offer, State, UnitState};
-use crate::rules::{Game, Refusal};
+use crate::rules::philadelphia::{self, State, UnitState};
+use crate::rules::{Action, Game, Offer, Piece, Pieces, Refusal};
 use crate::table::{Battle, Field, Standing};
 use std::cell::OnceCell;
 use std::path::PathBuf;
@@ -87,7 +89,8 @@ struct Kept {
     to_act: OnceCell<Vec<UnitId>>,
     verdicts: OnceCell<Vec<Verdict>>,
     rolls: OnceCell<Vec<DeclaredRoll>>,
-    preview: OnceCell<Option<philadelphia::MovePreview>>,
+    preview: OnceCell<Option<MoveCost>>,
+    commanded: OnceCell<Commanded>,
     ghost_refusal: OnceCell<Option<Refusal>>,
     along: OnceCell<Vec<Moved>>,
 }
@@ -121,7 +124,7 @@ pub struct App {
     pub charts: ChartDesk,
     session: Option<Session>,
     /// Actions still to be done one after another, each once the dice of the one before are known.
-    queue: std::collections::VecDeque<philadelphia::Action>,
+    queue: std::collections::VecDeque<Action>,
     /// What the referee was told would lose unwritten actions: opening this, or (`Some(None)`) closing the window.
     leaving: Option<Option<Command>>,
     kept: Kept,
@@ -181,16 +184,35 @@ impl App {
     /// The battle as it was before the first turn.
     #[must_use]
     pub fn battle(&self) -> Option<&Arc<Battle>> {
-        self.philadelphia().map(philadelphia::Game::battle)
+        self.game().map(Game::battle)
     }
 
-    /// The state of the game.
+    /// The state of a game of *On to Philadelphia*.
     #[must_use]
     pub fn state(&self) -> Option<&State> {
         self.philadelphia().map(philadelphia::Game::state)
     }
 
-    /// The selected unit and its state.
+    /// A unit as it stands.
+    #[must_use]
+    pub fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
+        self.game()?.piece(unit)
+    }
+
+    /// Everybody as they stand; nobody where no battle is open.
+    #[must_use]
+    pub fn pieces(&self) -> Option<Pieces<'_>> {
+        self.game().map(Game::pieces)
+    }
+
+    /// The selected unit.
+    #[must_use]
+    pub fn selected(&self) -> Option<(&UnitId, Piece<'_>)> {
+        let Selection::Unit(id) = &self.selection else { return None };
+        Some((id, self.piece(id)?))
+    }
+
+    /// The selected unit and its state by *On to Philadelphia*.
     #[must_use]
     pub fn selected_unit(&self) -> Option<(&UnitId, &UnitState)> {
         let Selection::Unit(id) = &self.selection else { return None };
@@ -200,28 +222,28 @@ impl App {
     /// What may be done next that belongs to no one unit.
     #[must_use]
     pub fn offers(&self) -> &[Offer] {
-        self.kept.offers.get_or_init(|| self.philadelphia().map(philadelphia::Game::offers).unwrap_or_default())
+        self.kept.offers.get_or_init(|| self.game().map(Game::offers).unwrap_or_default())
     }
 
     /// What the selected unit could do now, allowed or not.
     #[must_use]
     pub fn unit_offers(&self) -> &[Offer] {
         self.kept.unit_offers.get_or_init(|| {
-            let unit = self.selected_unit().map(|(id, _)| id);
-            unit.zip(self.philadelphia()).map(|(id, game)| game.unit_offers(id)).unwrap_or_default()
+            let unit = self.selected().map(|(id, _)| id);
+            unit.zip(self.game()).map(|(id, game)| game.unit_offers(id)).unwrap_or_default()
         })
     }
 
     /// Units that could still be told to do something now.
     #[must_use]
     pub fn units_to_act(&self) -> &[UnitId] {
-        self.kept.to_act.get_or_init(|| self.philadelphia().map(philadelphia::Game::units_to_act).unwrap_or_default())
+        self.kept.to_act.get_or_init(|| self.game().map(Game::units_to_act).unwrap_or_default())
     }
 
     /// Ghosts, arcs and ranges may be shown before anybody commits to anything: the referee wants it and the battle allows it.
     #[must_use]
     pub fn premeasuring(&self) -> bool {
-        self.prefs.premeasuring && self.state().is_none_or(|s| !s.options.no_premeasuring)
+        self.prefs.premeasuring && self.game().is_none_or(|game| !game.options().no_premeasuring)
     }
 
     /// There is an action to take back.
@@ -239,10 +261,11 @@ impl App {
     /// The table as it stands, measured with the referee's ruler. Kept until the next change.
     #[must_use]
     pub fn field(&self) -> Option<&Field> {
-        let (battle, state) = (self.battle()?, self.state()?);
+        let game = self.game()?;
         Some(self.kept.field.get_or_init(|| {
-            let standing = state.units.iter().map(|(id, u)| Standing { id, formation: u.formation, stands: &u.stands });
-            Field::new(standing, &battle.terrain, self.prefs.tolerance)
+            let pieces = game.pieces().units;
+            let standing = pieces.iter().map(|(id, u)| Standing { id, formation: u.formation, stands: u.stands });
+            Field::new(standing, &game.battle().terrain, self.prefs.tolerance)
         }))
     }
 

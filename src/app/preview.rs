@@ -1,10 +1,10 @@
 //! What an offer would do to the table, shown as a ghost before it is carried out.
 
 use super::acting::with_middling_dice;
-use super::{App, Ghost, GhostBy, Moved, UnitGhost};
+use super::{App, Ghost, GhostBy, Moved, UnitGhost, walk_of};
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::rules::philadelphia::{Action, Offer, State, UnitState};
+use crate::rules::{Action, Game, Offer, Piece};
 use crate::units::Inches;
 
 impl App {
@@ -12,25 +12,23 @@ impl App {
     /// figures would. Dice it may ask for are taken as middling ones. `None` where no figure would move.
     #[must_use]
     pub fn ghost_of_offer(&self, offer: &Offer) -> Option<Ghost> {
-        if let Action::Move { unit, steps, special } = &offer.action {
-            return self.ghost_by_steps(unit, steps.clone(), *special);
+        if let Some((unit, steps, special)) = walk_of(&offer.action) {
+            return self.ghost_by_steps(unit, steps.to_vec(), special);
         }
         let after = self.after(&offer.action)?;
         let diced = matches!(self.session()?.rehearse(&offer.action, &[]), Err(Stop::Wants(_)));
-        let before = self.state()?;
-        let went = |id: &UnitId| before.units.get(id).zip(after.units.get(id)).is_some_and(|(a, b)| moved(a, b));
-        let selected = self.selected_unit().map(|(id, _)| id);
-        let unit = selected.filter(|id| went(id)).or_else(|| before.units.keys().find(|id| went(id)))?;
-        let (now, then) = (before.units.get(unit)?, after.units.get(unit)?);
-        let cost = Some(then.activity.spent.less(now.activity.spent)).filter(|c| *c > Inches::ZERO);
-        let others = after.units.iter().filter(|(id, _)| *id != unit && went(id));
-        let others = others.map(|(id, u)| Moved { unit: id.clone(), formation: u.formation, stands: u.stands.clone() });
-        Some(Ghost::Unit(UnitGhost {
-            unit: unit.clone(),
-            formation: then.formation,
-            stands: then.stands.clone(),
-            by: GhostBy::Offered { offer: Box::new(offer.clone()), cost, diced, others: others.collect() },
-        }))
+        let before = self.game()?;
+        let (was, then) = (before.pieces().units, after.pieces().units);
+        let went = |id: &UnitId| was.get(id).zip(then.get(id)).is_some_and(|(a, b)| moved(a, b));
+        let selected = self.selected().map(|(id, _)| id);
+        let unit = selected.filter(|id| went(id)).or_else(|| was.keys().copied().find(|id| went(id)))?;
+        let cost = App::spent(&after, unit).less(App::spent(before, unit));
+        let others = then.iter().filter(|(id, _)| **id != unit && went(id));
+        let others = others.map(|(id, piece)| moved_to(id, piece)).collect();
+        let Moved { unit, formation, stands } = moved_to(unit, then.get(unit)?);
+        let cost = Some(cost).filter(|c| *c > Inches::ZERO);
+        let by = GhostBy::Offered { offer: Box::new(offer.clone()), cost, diced, others };
+        Some(Ghost::Unit(UnitGhost { unit, formation, stands, by }))
     }
 
     /// Other units that would be moved along with the unit's ghost: guns attached to it (7.5), whoever an offer moves too.
@@ -44,20 +42,21 @@ impl App {
         }
     }
 
-    /// Guns attached to a unit, where its ghost's move would take them.
+    /// Whoever else would be moved with the ghost's unit: guns attached to it.
     fn guns_along(&self, unit: &UnitId) -> Vec<Moved> {
-        let attached = |u: &UnitState| u.attached_to.as_ref() == Some(unit);
-        let Some(now) = self.state().filter(|s| s.units.values().any(attached)) else { return Vec::new() };
+        let attached = |guns: &UnitId| {
+            self.state().and_then(|s| s.units.get(guns)).is_some_and(|u| u.attached_to.as_ref() == Some(unit))
+        };
+        let Some(pieces) = self.pieces().filter(|p| p.units.keys().any(|id| attached(id))) else { return Vec::new() };
         let Some(after) = self.ghost_action().and_then(|action| self.after(&action)) else { return Vec::new() };
-        let guns = now.units.iter().filter(|(_, u)| attached(u)).filter_map(|(id, _)| after.units.get_key_value(id));
-        guns.map(|(id, u)| Moved { unit: id.clone(), formation: u.formation, stands: u.stands.clone() }).collect()
+        let guns = pieces.units.keys().filter(|id| attached(id));
+        guns.filter_map(|id| Some(moved_to(id, &after.piece(id)?))).collect()
     }
 
-    /// The state after an action, the dice it may ask for taken as middling ones; `None` where the rules refuse it.
-    fn after(&self, action: &Action) -> Option<State> {
+    /// The game after an action, the dice it may ask for taken as middling ones; `None` where the rules refuse it.
+    fn after(&self, action: &Action) -> Option<Game> {
         let session = self.session()?;
-        let game = with_middling_dice(|faces| session.rehearsed(action, faces))?;
-        game.philadelphia().map(|game| game.state().clone())
+        with_middling_dice(|faces| session.rehearsed(action, faces))
     }
 
     /// Shows what an offer would do, or does it where there is nothing to show.
@@ -69,11 +68,15 @@ impl App {
     }
 }
 
+fn moved_to(unit: &UnitId, piece: &Piece<'_>) -> Moved {
+    Moved { unit: unit.clone(), formation: piece.formation, stands: piece.stands.to_vec() }
+}
+
 /// A unit that stays on the table stands otherwise than before.
-fn moved(before: &UnitState, after: &UnitState) -> bool {
+fn moved(before: &Piece<'_>, after: &Piece<'_>) -> bool {
     !after.is_gone() && (before.formation != after.formation || places(before) != places(after))
 }
 
-fn places(unit: &UnitState) -> Vec<(crate::units::Spot, crate::units::Bearing)> {
-    unit.stands.iter().map(|s| (s.at, s.facing)).collect()
+fn places(piece: &Piece<'_>) -> Vec<(crate::units::Spot, crate::units::Bearing)> {
+    piece.stands.iter().map(|s| (s.at, s.facing)).collect()
 }

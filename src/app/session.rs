@@ -3,10 +3,9 @@
 use super::AnyDisk;
 use crate::dice::Rolled;
 use crate::journal::{self, Chapter, Journal};
-use crate::rules::philadelphia::{self, Charts};
-use crate::rules::{Action, Game, Stop, Words};
+use crate::rules::{Action, Charts, Game, Stop, Words};
 use crate::store::{IfThere, JournalFile, StoreFault};
-use crate::table::{Battle, RulesName};
+use crate::table::Battle;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -16,7 +15,7 @@ pub struct Entry {
     /// The turn and the brigade it was done in.
     pub chapter: Chapter,
     /// The action.
-    pub action: philadelphia::Action,
+    pub action: Action,
     /// Its dice.
     pub dice: Vec<Rolled>,
     /// What it came to, as a player would tell it.
@@ -37,15 +36,14 @@ impl Session {
     /// Begins a battle in a new file. Where that cannot be written the game begins all the same: see [`Self::unwritten`].
     ///
     /// # Errors
-    /// The battle or charts cannot be kept in a journal, or the battle is by rules the screen does not play.
+    /// The battle or charts cannot be kept in a journal.
     pub fn begin(
         battle: Battle,
-        charts: Arc<Charts>,
+        charts: impl Into<Charts>,
         seed: u64,
         disk: impl Fn() -> AnyDisk,
         path: &Path,
     ) -> Result<Self, String> {
-        on_screen(&battle)?;
         let journal = Journal::start(Arc::new(battle), charts, seed).map_err(|e| e.to_string())?;
         let (file, fault) = match JournalFile::create(disk(), path, journal.text().as_bytes()) {
             Ok(file) => (file, None),
@@ -58,13 +56,11 @@ impl Session {
     /// second part says what was lost.
     ///
     /// # Errors
-    /// It cannot be read, another window has it open, not even its first line holds, or it is by rules the screen does not
-    /// play.
+    /// It cannot be read, another window has it open, or not even its first line holds.
     pub fn open(disk: AnyDisk, path: &Path) -> Result<(Self, Option<String>), String> {
         let (mut file, bytes) = JournalFile::open(disk, path).map_err(|e| e.to_string())?;
         let opened = journal::read(&bytes).map_err(|e| format!("{}: {e}", path.display()))?;
         let journal = opened.journal;
-        on_screen(journal.game().battle())?;
         let (mut news, mut fault) = (None, None);
         if let Some(lost) = opened.lost {
             let kept = match file.mend(&bytes, journal.text().as_bytes()) {
@@ -134,9 +130,9 @@ impl Session {
     /// # Errors
     /// As [`Game::act`]; nothing is written then. Where it cannot be written down it is done all the same: see
     /// [`Self::unwritten`].
-    pub fn act(&mut self, action: &philadelphia::Action, faces: &[u8], roll_rest: bool) -> Result<(), Stop> {
+    pub fn act(&mut self, action: &Action, faces: &[u8], roll_rest: bool) -> Result<(), Stop> {
         let mut tray = self.journal.tray(faces.to_vec(), roll_rest);
-        self.journal.act(&Action::Philadelphia(action.clone()), &mut tray)?;
+        self.journal.act(action, &mut tray)?;
         self.save();
         Ok(())
     }
@@ -145,25 +141,25 @@ impl Session {
     ///
     /// # Errors
     /// As [`Self::act`].
-    pub fn rehearse(&self, action: &philadelphia::Action, faces: &[u8]) -> Result<Vec<crate::rules::Event>, Stop> {
+    pub fn rehearse(&self, action: &Action, faces: &[u8]) -> Result<Vec<crate::rules::Event>, Stop> {
         let mut tray = self.journal.tray(faces.to_vec(), false);
-        self.journal.rehearse(&Action::Philadelphia(action.clone()), &mut tray)
+        self.journal.rehearse(action, &mut tray)
     }
 
     /// What an action has come to with the faces entered so far, in words; the app rolls none for it.
     #[must_use]
-    pub fn so_far(&self, action: &philadelphia::Action, faces: &[u8]) -> Vec<Words> {
+    pub fn so_far(&self, action: &Action, faces: &[u8]) -> Vec<Words> {
         let mut tray = self.journal.tray(faces.to_vec(), false);
-        self.game().so_far(&Action::Philadelphia(action.clone()), &mut tray)
+        self.game().so_far(action, &mut tray)
     }
 
     /// The game as an action with some faces would leave it, with nothing written or changed.
     ///
     /// # Errors
     /// As [`Self::act`].
-    pub fn rehearsed(&self, action: &philadelphia::Action, faces: &[u8]) -> Result<Game, Stop> {
+    pub fn rehearsed(&self, action: &Action, faces: &[u8]) -> Result<Game, Stop> {
         let mut tray = self.journal.tray(faces.to_vec(), false);
-        self.journal.rehearsed(&Action::Philadelphia(action.clone()), &mut tray)
+        self.journal.rehearsed(action, &mut tray)
     }
 
     /// Takes actions back until this many are left.
@@ -209,7 +205,7 @@ impl Session {
         let known = self.entries.iter().zip(in_force.clone()).take_while(|(ours, theirs)| same(ours, theirs)).count();
         self.entries.truncate(known);
         for (n, theirs) in in_force.enumerate().skip(known) {
-            let Some(action) = theirs.action.philadelphia().cloned() else { continue };
+            let action = theirs.action.clone();
             let words = self.journal.game().told(&theirs.events);
             let chapter = self.journal.chapter(n);
             self.entries.push(Entry { chapter, action, dice: theirs.dice.clone(), words });
@@ -217,18 +213,6 @@ impl Session {
     }
 }
 
-/// The screen plays On to Philadelphia. What it does not play it does not open, and says what does.
-fn on_screen(battle: &Battle) -> Result<(), String> {
-    match battle.rules {
-        RulesName::Philadelphia => Ok(()),
-        RulesName::Awi => Err(format!(
-            "{}: the screen does not play {} yet. The commands \"drumhead check\", \"measure\", \"span\" and \"play\" do, as far as they are built.",
-            battle.title,
-            battle.rules.words()
-        )),
-    }
-}
-
 fn same(ours: &Entry, theirs: &journal::Entry) -> bool {
-    theirs.action.philadelphia() == Some(&ours.action) && ours.dice == theirs.dice
+    theirs.action == ours.action && ours.dice == theirs.dice
 }

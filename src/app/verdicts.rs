@@ -159,6 +159,20 @@ pub fn decided_by(stand: &StandShot, lengths: LengthUnit) -> String {
     }
 }
 
+/// What decided a shot, and by how much: of the stand nearest to another answer, which is named where it is not the one with
+/// the least range: `stand 2 in reach by 1"`.
+#[must_use]
+pub fn shot_decided_by(shot: &Shot, lengths: LengthUnit) -> Option<String> {
+    let stand = shot.stands.get(shot.why.1)?;
+    let words = decided_by(stand, lengths);
+    let least = match (stand.range, shot.fires_at_in.or(shot.range_in_arc_in)) {
+        (Some((own, _)), Some(least)) => own - least < 5e-4,
+        (None, Some(_)) => false,
+        (_, None) => true,
+    };
+    Some(if least { words } else { format!("stand {} {words}", shot.why.1 + 1) })
+}
+
 /// The verdict on one enemy.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
@@ -227,11 +241,7 @@ impl Verdict {
             parts.push(format!("in {town}: no flank or rear, no enfilade (6.13)"));
         }
         parts.extend(shot.measures.iter().map(|measure| to_measure(&to_the_tenth(measure), units, &names, lengths)));
-        if !shot.close_call
-            && let Some(stand) = shot.stands.get(shot.why.1)
-        {
-            parts.push(decided_by(stand, lengths));
-        }
+        parts.extend(shot_decided_by(shot, lengths).filter(|_| !shot.close_call && self.reach_in > 0.0));
         parts.join(", ")
     }
 }
@@ -244,15 +254,16 @@ impl App {
     }
 
     fn measured_verdicts(&self) -> Option<Vec<Verdict>> {
-        let (id, _) = self.selected_unit()?;
-        let (game, field) = (self.philadelphia()?, self.ghost_field()?);
-        let enemies = game.state().units.keys().filter(|other| game.battle().are_enemies(id, other));
+        let (id, _) = self.selected()?;
+        let (game, field) = (self.game()?, self.ghost_field()?);
+        let pieces = game.pieces().units;
+        let enemies = pieces.keys().copied().filter(|other| game.battle().are_enemies(id, other));
         let (enemies, asked): (Vec<&UnitId>, Vec<_>) =
-            enemies.filter_map(|enemy| Some((enemy, game.fire_ask(field, id, enemy)?))).unzip();
-        let cannot_fire = game.cannot_fire(id);
+            enemies.filter_map(|enemy| Some((enemy, self.fire_ask(field, id, enemy)?))).unzip();
+        let cannot_fire = game.philadelphia().and_then(|game| game.cannot_fire(id));
         let verdict = |((enemy, (_, _, ask)), found): ((&UnitId, &(_, _, ShotAsk)), Option<(Shot, _)>)| {
             let mut shot = found?.0;
-            let in_town = by_the_rules(game, enemy, &mut shot, None);
+            let in_town = game.philadelphia().and_then(|game| by_the_rules(game, enemy, &mut shot, None));
             let (enemy, reach_in, cannot_fire) = (enemy.clone(), reach_shown_in(ask), cannot_fire.clone());
             Some(Verdict { enemy, shot, reach_in, in_town, cannot_fire })
         };

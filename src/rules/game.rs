@@ -231,6 +231,18 @@ impl Game {
     }
 }
 
+impl From<philadelphia::Action> for Action {
+    fn from(action: philadelphia::Action) -> Self {
+        Action::Philadelphia(action)
+    }
+}
+
+impl From<awi::Action> for Action {
+    fn from(action: awi::Action) -> Self {
+        Action::Awi(action)
+    }
+}
+
 impl Action {
     /// An action as JSON has it, read by a rule set.
     ///

@@ -10,6 +10,12 @@ pub fn built_in_battles() -> [(&'static str, &'static str); 3] {
     ]
 }
 
+/// The built-in battles by the AWI figure rules: file name and text of the battle file.
+#[must_use]
+pub fn built_in_awi_battles() -> [(&'static str, &'static str); 1] {
+    [("cowpens-awi.json", include_str!("../../armies/cowpens-awi.json"))]
+}
+
 /// The battle the program opens when it is told nothing else.
 #[must_use]
 pub fn cowpens() -> (&'static str, &'static str) {
@@ -24,7 +30,7 @@ mod tests {
 
     #[test]
     fn the_built_in_battles_are_without_fault_or_warning() {
-        for (name, text) in built_in_battles() {
+        for (name, text) in built_in_battles().into_iter().chain(built_in_awi_battles()) {
             match check_battle(text, name) {
                 Ok((_, warnings)) => assert!(warnings.0.is_empty(), "{warnings}"),
                 Err(faults) => panic!("{faults}"),

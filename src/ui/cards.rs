@@ -1,10 +1,11 @@
 //! Operation cards: what the selected unit may do, by topic, each step by step: declare, modifiers, dice, result.
 
 use super::theme::{self, Palette};
+use super::{awi, otp};
 use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode, aimed_at};
 use crate::ids::CommanderId;
 use crate::rules::philadelphia::charts::modifier_words;
-use crate::rules::philadelphia::{Action, Offer, Topic};
+use crate::rules::{Game, Offer, Topic};
 use egui::{RichText, Vec2};
 use std::collections::BTreeSet;
 
@@ -40,7 +41,8 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
         return;
     }
     let topics = TOPICS.map(|(topic, title)| {
-        let mut offers: Vec<_> = app.unit_offers().iter().filter(|o| o.topic == topic && !is_split(o)).collect();
+        let mut offers: Vec<_> =
+            app.unit_offers().iter().filter(|o| o.topic == topic && !otp::cards::is_split(o)).collect();
         nearest_first(app, &mut offers);
         (topic, title, offers)
     });
@@ -48,7 +50,7 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
     let (may, may_not): (Vec<_>, Vec<_>) =
         topics.iter().filter(|t| !t.2.is_empty()).partition(|t| t.2.iter().any(|o| o.refusal.is_none()));
     for (topic, title, offers) in may.into_iter().chain(may_not) {
-        topic_card(ui, p, (*topic, title, offers), open, commands);
+        topic_card(ui, app, (*topic, title, offers), open, commands);
     }
 }
 
@@ -56,8 +58,8 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
 fn nearest_first(app: &App, offers: &mut [&Offer]) {
     let away = |offer: &Offer| {
         let Some(enemy) = aimed_at(&offer.action) else { return -1.0 };
-        let verdict = app.verdicts().iter().find(|v| v.enemy == *enemy);
-        match (app.target.as_ref() == Some(enemy), verdict) {
+        let verdict = app.verdicts().iter().find(|v| v.enemy == enemy);
+        match (app.target.as_ref() == Some(&enemy), verdict) {
             (true, _) => -1.0,
             (false, Some(verdict)) => verdict.shot.gap.inches,
             (false, None) => f64::INFINITY,
@@ -67,16 +69,17 @@ fn nearest_first(app: &App, offers: &mut [&Offer]) {
 }
 
 /// Draws the cards of a selected commander: offers that name him.
-pub fn commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderId, commands: &mut Vec<Command>) {
+pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, commands: &mut Vec<Command>) {
     let mut all = Unfolded::default();
-    let names_him = |action: &Action| match action {
-        Action::Rate { commander } | Action::MoveCommander { commander, .. } => commander == id,
-        _ => false,
-    };
-    let offers: Vec<_> = app.offers().iter().filter(|o| names_him(&o.action)).collect();
+    let offers: Vec<_> = app.offers().iter().filter(|o| names_him(o, id)).collect();
     if !offers.is_empty() {
-        topic_card(ui, p, (Topic::Commander, "Commander", &offers), &mut all, commands);
+        topic_card(ui, app, (Topic::Commander, "Commander", &offers), &mut all, commands);
     }
+}
+
+/// An offer is about this commander.
+fn names_him(offer: &Offer, id: &CommanderId) -> bool {
+    otp::cards::names_him(offer, id) || awi::cards::names_him(offer, id)
 }
 
 /// Topics whose lesser offers are folded out.
@@ -86,14 +89,15 @@ pub type Unfolded = BTreeSet<Topic>;
 /// folded too: the ghost and the nudge pad say any move.
 fn topic_card(
     ui: &mut egui::Ui,
-    p: &Palette,
+    app: &App,
     (topic, title, offers): (Topic, &str, &[&Offer]),
     open: &mut Unfolded,
     commands: &mut Vec<Command>,
 ) {
+    let p = theme::of(app);
     let (legal, refused): (Vec<_>, Vec<_>) = offers.iter().copied().partition(|o: &&Offer| o.refusal.is_none());
     let shown_refused = if legal.is_empty() { 1 } else { 0 };
-    let lesser = |o: &Offer| is_lesser(o, &legal);
+    let lesser = |o: &Offer| otp::cards::is_lesser(o, &legal) || awi::cards::is_lesser(o);
     let more = legal.iter().filter(|o| lesser(o)).count();
     let not_now = refused.len().saturating_sub(shown_refused);
     let unfolded = open.contains(&topic);
@@ -103,10 +107,10 @@ fn topic_card(
             theme::small(ui, p, "Drag it on the table, or use the arrows.");
         }
         for offer in legal.iter().filter(|o| unfolded || !lesser(o)) {
-            offer_row(ui, p, offer, commands);
+            offer_row(ui, app, offer, commands);
         }
         let take = if unfolded { usize::MAX } else { shown_refused };
-        refused.iter().take(take).for_each(|offer| offer_row(ui, p, offer, commands));
+        refused.iter().take(take).for_each(|offer| offer_row(ui, app, offer, commands));
         if more + not_now > 0 {
             let label = match (more, not_now) {
                 _ if unfolded => "Show fewer".to_owned(),
@@ -125,12 +129,13 @@ fn topic_card(
 }
 
 /// One offer: a button, or a disabled button with the reason under it and the way to overrule it.
-fn offer_row(ui: &mut egui::Ui, p: &Palette, offer: &Offer, commands: &mut Vec<Command>) {
+fn offer_row(ui: &mut egui::Ui, app: &App, offer: &Offer, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
     match &offer.refusal {
         None => {
             let response = theme::wide_button(ui, offer.label.as_str(), true);
             if response.on_hover_text(format!("Rule {}", offer.rule)).clicked() {
-                commands.push(start(offer));
+                commands.push(start(app, offer));
             }
         }
         Some(refusal) => {
@@ -169,12 +174,14 @@ pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Comm
 
 /// Operations with dice and modifiers are declared first; what may move figures shows where to; everything else is done at
 /// once.
-pub fn start(offer: &Offer) -> Command {
-    match offer.topic {
-        // Who fights whom is only said; no die is rolled for it (9.8).
-        _ if matches!(offer.action, Action::Assign { .. }) => Command::Act(offer.action.clone()),
-        Topic::Fire | Topic::Close | Topic::Melee => Command::Declare(offer.clone()),
-        Topic::Formation | Topic::Move | Topic::Choice => Command::Preview(offer.clone()),
+pub fn start(app: &App, offer: &Offer) -> Command {
+    match app.game() {
+        _ if otp::cards::is_only_said(offer) => Command::Act(offer.action.clone()),
+        Some(Game::Awi(_)) if awi::cards::is_declared(app, offer) => Command::Declare(offer.clone()),
+        Some(Game::Philadelphia(_)) if matches!(offer.topic, Topic::Fire | Topic::Close | Topic::Melee) => {
+            Command::Declare(offer.clone())
+        }
+        _ if matches!(offer.topic, Topic::Formation | Topic::Move | Topic::Choice) => Command::Preview(offer.clone()),
         _ => Command::Act(offer.action.clone()),
     }
 }
@@ -217,27 +224,11 @@ fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared,
 /// What was measured to the enemy it is aimed at, and the rule it is done by.
 fn aim_words(app: &App, offer: &Offer) -> String {
     let rule = format!("Rule {}", offer.rule);
-    let (Action::Fire { unit, targets, .. }, Some(battle)) = (&offer.action, app.battle()) else { return rule };
-    let Some(verdict) = app.verdicts().iter().find(|v| targets.first() == Some(&v.enemy)) else { return rule };
+    let enemy = aimed_at(&offer.action).filter(|_| offer.topic == Topic::Fire);
+    let (Some(enemy), Some(battle), Some((unit, _))) = (enemy, app.battle(), app.selected()) else { return rule };
+    let Some(verdict) = app.verdicts().iter().find(|v| v.enemy == enemy) else { return rule };
     let names = (battle.unit_name(unit), battle.unit_name(&verdict.enemy));
     format!("{}. {rule}", verdict.words(names, |b| app.blocker_name(b), app.prefs.lengths))
-}
-
-/// What is seldom wanted: a move that the ghost and the nudge pad say as well (one that goes somewhere, to a house or back
-/// to the guns, is not), a stand doubled up, a special move to close with what can be closed with without.
-fn is_lesser(offer: &Offer, legal: &[&Offer]) -> bool {
-    match &offer.action {
-        Action::DoubleUp { .. } => true,
-        Action::Close { target: far, special: true, .. } => {
-            legal.iter().any(|o| matches!(&o.action, Action::Close { target, special: false, .. } if target == far))
-        }
-        _ => offer.topic == Topic::Move && matches!(offer.rule, "6.1" | "6.8"),
-    }
-}
-
-/// Fire at more than one enemy: the card of the fire at the first has the choice of the others.
-fn is_split(offer: &Offer) -> bool {
-    matches!(&offer.action, Action::Fire { targets, .. } if targets.len() > 1)
 }
 
 /// 8.1: stands that cannot fire at the target may fire at another one, with the same die: one more choice for each that some

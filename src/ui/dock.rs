@@ -5,7 +5,7 @@ use super::{Forms, widgets};
 use crate::app::{App, Asking, Command, Ghost, GhostBy, Refused, Saving, Tab, Tell, UnitGhost};
 use crate::dice::Die;
 use crate::ids::UnitId;
-use crate::rules::philadelphia::Offer;
+use crate::rules::Offer;
 use crate::units::Inches;
 use egui::RichText;
 
@@ -201,8 +201,7 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
         ui.horizontal_wrapped(|ui| {
             let label = match ghost {
                 Ghost::Unit(UnitGhost { by: GhostBy::Offered { .. }, .. }) => "Carry it out",
-                Ghost::Unit(UnitGhost { by: GhostBy::Placed, .. }) => "Place here by ruling",
-                Ghost::Commander(c) if c.placed => "Place here by ruling",
+                _ if app.ghost_is_ruled() => "Place here by ruling",
                 _ => "Move here",
             };
             let tapped = if refused { theme::button(ui, label) } else { theme::next_button(ui, p, label) };
@@ -241,7 +240,7 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
     let refusal = app.ghost_refusal();
     if let Some(refusal) = refusal {
         ui.label(RichText::new(refusal.to_string()).color(p.bad));
-    } else if matches!(ghost, Ghost::Unit(UnitGhost { by: GhostBy::Placed, .. })) {
+    } else if matches!(ghost, Ghost::Unit(_)) && app.ghost_is_ruled() {
         ui.label("Placed where the figures stand: no cost, no rule, a line in the log.");
     }
     refusal.is_some()

@@ -3,6 +3,7 @@
 use super::theme::{self, Palette};
 use super::widgets;
 use crate::app::{App, BuiltIn, Command, JOURNAL_ENDING, Row, RowKind};
+use crate::table::RulesName;
 use std::path::{Path, PathBuf};
 
 /// The form of the tab.
@@ -10,16 +11,12 @@ use std::path::{Path, PathBuf};
 pub struct FileForm {
     save_name: String,
     as_charts: bool,
+    /// Which rules a new battle is fought by.
+    rules: Option<RulesName>,
 }
 
-const BUILT_IN: [(BuiltIn, &str); 3] = [
-    (BuiltIn::Cowpens, "New battle: Cowpens"),
-    (BuiltIn::BirminghamHill, "New battle: Birmingham Hill"),
-    (BuiltIn::Tutorial, "New battle: Tutorial"),
-];
-
 /// What stands in the middle when no battle is open.
-pub fn welcome(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
     let p = theme::palette(app.prefs.theme);
     let width = 460.0_f32.min(ui.available_width() - 40.0);
     ui.vertical_centered(|ui| {
@@ -29,7 +26,7 @@ pub fn welcome(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             theme::heading(ui, "Drumhead", 40.0);
             ui.label("The referee's tablet beside the table. Begin a battle, or open a game under Files.");
             ui.add_space(6.0);
-            built_in(ui, commands);
+            built_in(ui, form, commands);
             for row in app.shelf.recent.iter().take(3) {
                 recent_row(ui, row, commands);
             }
@@ -37,9 +34,15 @@ pub fn welcome(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     });
 }
 
-fn built_in(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
-    for (battle, label) in BUILT_IN {
-        if theme::wide_button(ui, label, true).clicked() {
+/// A new battle: by which rules, and which.
+fn built_in(ui: &mut egui::Ui, form: &mut FileForm, commands: &mut Vec<Command>) {
+    let rules = form.rules.unwrap_or(RulesName::Philadelphia);
+    let sets = [(RulesName::Philadelphia, "On to Philadelphia"), (RulesName::Awi, "AWI figure rules")];
+    if let Some(chosen) = widgets::choices(ui, Some(rules), &sets) {
+        form.rules = Some(chosen);
+    }
+    for (battle, _, name) in BuiltIn::ALL.into_iter().filter(|(_, of, _)| *of == rules) {
+        if theme::wide_button(ui, format!("New battle: {name}"), true).clicked() {
             commands.push(Command::NewBuiltIn(battle));
         }
     }
@@ -64,7 +67,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
         }
         theme::card(ui, p, |ui| {
             theme::heading(ui, "Begin a battle", 19.0);
-            built_in(ui, commands);
+            built_in(ui, form, commands);
         });
         if !app.shelf.recent.is_empty() {
             theme::card(ui, p, |ui| {

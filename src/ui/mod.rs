@@ -3,6 +3,7 @@
 //! May import everything but `cli`. Views read the [`App`] and push [`Command`]s; nothing here changes a game. What a view
 //! keeps for itself (a half-filled form, what is folded out) is in [`Forms`].
 
+mod awi;
 mod cards;
 mod charts;
 mod dock;
@@ -11,14 +12,15 @@ mod game;
 mod log;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
+mod otp;
+mod panel;
 pub mod quick;
 mod returns;
 mod rulings;
 mod settings;
+mod strip;
 pub mod table;
 pub mod theme;
-mod top;
-mod unit_panel;
 mod widgets;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -131,7 +133,7 @@ impl DrumheadUi {
         let p = theme::palette(self.app.prefs.theme);
         let side = if ui.available_width() < SMALL { SMALL_SIDE } else { SIDE };
         let panel = egui::Frame::new().fill(p.panel).inner_margin(egui::Margin::symmetric(10, 8));
-        let strip = egui::Panel::top("top").frame(panel).show(ui, |ui| top::show(ui, &self.app, commands));
+        let strip = egui::Panel::top("top").frame(panel).show(ui, |ui| strip::show(ui, &self.app, commands));
         egui::Panel::left("rail").frame(panel).resizable(false).exact_size(RAIL).show(ui, |ui| {
             widgets::rail(ui, &self.app, commands);
         });
@@ -144,7 +146,7 @@ impl DrumheadUi {
             !(narrow && self.app.tab.is_some()) && self.app.centre == Centre::Table && self.app.game().is_some();
         if beside {
             egui::Panel::right("unit").frame(panel).resizable(false).exact_size(side).show(ui, |ui| {
-                unit_panel::show(ui, &self.app, &mut self.forms, commands);
+                panel::show(ui, &self.app, &mut self.forms, commands);
             });
         }
         let mut heights = [strip.response.rect.height(), 0.0];
@@ -163,7 +165,7 @@ impl DrumheadUi {
         }
         egui::CentralPanel::default().frame(egui::Frame::new().fill(p.desk)).show(ui, |ui| match self.app.centre {
             Centre::Table if self.app.game().is_some() => table::show(ui, &self.app, commands),
-            Centre::Table => files::welcome(ui, &self.app, commands),
+            Centre::Table => files::welcome(ui, &self.app, &mut self.forms.files, commands),
             Centre::Quick => quick::show(ui, &mut self.quick, &self.app),
             Centre::Charts => charts::show(ui, &self.app, &mut self.forms.charts, commands),
         });

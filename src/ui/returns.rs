@@ -1,23 +1,23 @@
 //! Returns: what each brigade has left.
 
-use super::theme::{self, Palette};
-use super::{unit_panel, widgets};
+use super::theme;
+use super::{panel, widgets};
 use crate::app::{App, Command, Selection};
 use crate::ids::CommanderId;
-use crate::rules::philadelphia::{State, UnitState};
+use crate::rules::{Game, Piece, Pieces};
 use crate::table::{Battle, Brigade, Unit};
 use egui::{Color32, RichText, Sense, UiBuilder};
 
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
-    let p = theme::palette(app.prefs.theme);
     widgets::tab_body(ui, "Returns", |ui| {
-        let Some((battle, state)) = app.battle().zip(app.state()) else {
+        let Some((battle, pieces)) = app.battle().zip(app.pieces()) else {
             ui.label("No battle is open.");
             return;
         };
+        let pieces = &pieces;
         for side in &battle.sides {
-            let (left, original) = strength(battle, state, |b| b.side == side.id);
+            let (left, original) = strength(battle, pieces, |b| b.side == side.id);
             ui.horizontal(|ui| {
                 let (fill, letter) = widgets::side_badge(battle, &side.id);
                 widgets::badge(ui, fill, &letter, 28.0);
@@ -25,16 +25,16 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             });
             overall(ui, app, battle, &side.id, commands);
             for brigade in battle.brigades.iter().filter(|b| b.side == side.id) {
-                brigade_card(ui, p, app, brigade, commands);
+                brigade_card(ui, app, pieces, brigade, commands);
             }
         }
     });
 }
 
 /// Figures left and at the start, of the brigades asked for.
-fn strength(battle: &Battle, state: &State, of: impl Fn(&Brigade) -> bool) -> (u16, u16) {
+fn strength(battle: &Battle, pieces: &Pieces<'_>, of: impl Fn(&Brigade) -> bool) -> (u16, u16) {
     let theirs = battle.units.iter().filter(|u| battle.brigade(&u.brigade).is_some_and(&of));
-    theirs.filter_map(|u| state.units.get(&u.id)).fold((0, 0), |(l, o), u| (l + u.figures(), o + u.original))
+    theirs.filter_map(|u| pieces.units.get(&u.id)).fold((0, 0), |(l, o), u| (l + u.figures(), o + u.original))
 }
 
 fn overall(ui: &mut egui::Ui, app: &App, battle: &Battle, side: &crate::ids::SideId, commands: &mut Vec<Command>) {
@@ -44,7 +44,7 @@ fn overall(ui: &mut egui::Ui, app: &App, battle: &Battle, side: &crate::ids::Sid
 }
 
 fn commander_row(ui: &mut egui::Ui, app: &App, id: &CommanderId, name: &str, commands: &mut Vec<Command>) {
-    let text = RichText::new(format!("{name}\n{}", unit_panel::commander_words(app, id))).size(14.5);
+    let text = RichText::new(format!("{name}\n{}", panel::commander_words(app, id))).size(14.5);
     let chosen = app.selection == Selection::Commander(id.clone());
     let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
     let row = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().min_size(size);
@@ -56,11 +56,12 @@ fn commander_row(ui: &mut egui::Ui, app: &App, id: &CommanderId, name: &str, com
     }
 }
 
-fn brigade_card(ui: &mut egui::Ui, p: &Palette, app: &App, brigade: &Brigade, commands: &mut Vec<Command>) {
-    let Some((battle, state)) = app.battle().zip(app.state()) else { return };
+fn brigade_card(ui: &mut egui::Ui, app: &App, pieces: &Pieces<'_>, brigade: &Brigade, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
+    let Some(battle) = app.battle() else { return };
     theme::card(ui, p, |ui| {
         let (fill, _) = widgets::side_badge(battle, &brigade.side);
-        let (left, original) = strength(battle, state, |b| b.id == brigade.id);
+        let (left, original) = strength(battle, pieces, |b| b.id == brigade.id);
         ui.horizontal(|ui| {
             if let Some(chit) = brigade.chit {
                 widgets::badge(ui, fill, &chit.to_string(), 30.0);
@@ -76,7 +77,7 @@ fn brigade_card(ui: &mut egui::Ui, p: &Palette, app: &App, brigade: &Brigade, co
             commander_row(ui, app, &commander.id, &commander.name, commands);
         }
         for unit in battle.units.iter().filter(|u| u.brigade == brigade.id) {
-            if let Some(now) = state.units.get(&unit.id) {
+            if let Some(now) = pieces.units.get(&unit.id) {
                 unit_row(ui, app, (unit, now), fill, commands);
             }
         }
@@ -86,7 +87,7 @@ fn brigade_card(ui: &mut egui::Ui, p: &Palette, app: &App, brigade: &Brigade, co
 fn unit_row(
     ui: &mut egui::Ui,
     app: &App,
-    (unit, now): (&Unit, &UnitState),
+    (unit, now): (&Unit, &Piece<'_>),
     fill: Color32,
     commands: &mut Vec<Command>,
 ) {
@@ -99,7 +100,7 @@ fn unit_row(
             let paper = if hovered { theme::mix(paper, p.accent, 0.06) } else { paper };
             theme::sheet(paper, edge).show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                row_content(ui, p, unit, now, fill);
+                row_content(ui, app, unit, now, fill);
             });
         })
         .response;
@@ -110,7 +111,8 @@ fn unit_row(
     }
 }
 
-fn row_content(ui: &mut egui::Ui, p: &Palette, unit: &Unit, now: &UnitState, fill: Color32) {
+fn row_content(ui: &mut egui::Ui, app: &App, unit: &Unit, now: &Piece<'_>, fill: Color32) {
+    let p = theme::of(app);
     ui.spacing_mut().item_spacing.y = 3.0;
     ui.spacing_mut().interact_size.y = 20.0;
     ui.horizontal_wrapped(|ui| {
@@ -118,17 +120,15 @@ fn row_content(ui: &mut egui::Ui, p: &Palette, unit: &Unit, now: &UnitState, fil
         if now.is_gone() {
             ui.label(RichText::new("gone").color(p.bad));
         }
-        if now.marker.is_some() {
-            ui.label(RichText::new("MARKER").font(theme::strong(12.5)).color(p.doubt));
+        for mark in &now.marks {
+            ui.label(RichText::new(mark.words.to_uppercase()).font(theme::strong(12.5)).color(p.doubt));
         }
     });
     widgets::figure_boxes(ui, p, fill, now.figures(), now.original);
     let mut facts = vec![format!("{} of {}", now.figures(), now.original), now.formation.words().to_owned()];
-    facts.extend(widgets::volley_words(unit, now).map(str::to_owned));
-    match now.rebuild_tries {
-        0 => {}
-        1 => facts.push("rebuilding tried once".to_owned()),
-        tries => facts.push(format!("rebuilding tried {tries} times")),
-    }
+    facts.extend(app.commanded().get(&unit.id).map(|command| command.control.words().to_owned()));
+    let marked = |remark: &String| now.marks.iter().any(|mark| remark.starts_with(mark.words.as_str()));
+    let remarks = app.game().map(|game: &Game| game.remarks(&unit.id)).unwrap_or_default();
+    facts.extend(remarks.into_iter().filter(|remark| !marked(remark)));
     theme::small(ui, p, facts.join(", "));
 }

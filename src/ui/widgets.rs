@@ -4,7 +4,6 @@ use super::table::look;
 use super::theme::{self, Palette};
 use crate::app::{App, Centre, Command, Saving, Tab};
 use crate::ids::SideId;
-use crate::rules::philadelphia::UnitState;
 use crate::table::names::{GUNS, word_of};
 use crate::table::{Armament, Battle, Unit};
 use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
@@ -134,10 +133,10 @@ pub fn pad<T: Copy>(ui: &mut egui::Ui, keys: impl IntoIterator<Item = (T, String
     tapped
 }
 
-/// Whether a unit has its initial volley still; guns and men without firearms never had one (8.5).
-pub fn volley_words(setup: &Unit, now: &UnitState) -> Option<&'static str> {
+/// Whether a unit has its first volley still; guns and men without firearms never had one (OTP 8.5).
+pub fn first_volley(setup: &Unit, spent: bool) -> Option<&'static str> {
     match setup.armament {
-        Armament::Small(Some(_)) if now.volley_spent => Some("volley spent"),
+        Armament::Small(Some(_)) if spent => Some("volley spent"),
         Armament::Small(Some(_)) => Some("first volley in hand"),
         _ => None,
     }

@@ -116,7 +116,7 @@ pub fn apply(screen: &mut Screen, command: Command) {
 
 /// Carries out an action that the rules must accept, the app rolling its dice.
 pub fn act(screen: &mut Screen, action: Action) {
-    apply(screen, Command::Act(action));
+    apply(screen, Command::Act(action.into()));
     assert!(app(screen).refused.is_none(), "{:?}", app(screen).refused);
 }
 

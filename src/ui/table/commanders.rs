@@ -3,39 +3,34 @@
 use super::canvas::Canvas;
 use super::look::{SideLook, ink_on};
 use super::units::Tone;
-use crate::rules::philadelphia::CommanderState;
-use crate::table::{Commander, Rating, point};
+use crate::rules::Leader;
+use crate::table::{Commander, RulesName, point};
 use crate::units::{Inches, Spot};
 use egui::{Align2, Rect, Shape, Stroke, Vec2};
 use nalgebra::{Point2, Vector2};
 
-/// The letter of a rating; a question mark before it is rolled.
+/// The letter of what a commander is worth; a question mark before that is rolled, nothing where it never is.
 ///
 /// ```
-/// use drumhead::{table::Rating, ui::table::commanders::letter};
-/// assert_eq!(letter(Some(Rating::Firebrand)), "F");
-/// assert_eq!(letter(None), "?");
+/// use drumhead::ui::table::commanders::letter;
+/// assert_eq!(letter(Some("firebrand"), true), "F");
+/// assert_eq!(letter(None, true), "?");
+/// assert_eq!(letter(None, false), "");
 /// ```
 #[must_use]
-pub fn letter(rating: Option<Rating>) -> &'static str {
-    match rating {
-        Some(Rating::Poltroon) => "P",
-        Some(Rating::Cautious) => "C",
-        Some(Rating::Aggressive) => "A",
-        Some(Rating::Firebrand) => "F",
-        Some(Rating::Exceptional) => "E",
-        None => "?",
-    }
-}
-
-/// He is on the table: not fallen and not yet replaced.
-#[must_use]
-pub fn is_present(state: &CommanderState) -> bool {
-    state.fell_on_turn.is_none()
+pub fn letter(worth: Option<&str>, is_rolled: bool) -> String {
+    let unknown = if is_rolled { "?" } else { "" };
+    worth.and_then(|words| words.chars().next()).map_or(unknown.to_owned(), |c| c.to_uppercase().collect())
 }
 
 /// Draws a commander; overall commanders have a double ring.
-pub fn disc(canvas: &Canvas, setup: &Commander, state: &CommanderState, side: &SideLook, (at, tone): (Spot, Tone)) {
+pub fn disc(
+    canvas: &Canvas,
+    (setup, rules): (&Commander, RulesName),
+    leader: &Leader<'_>,
+    side: &SideLook,
+    (at, tone): (Spot, Tone),
+) {
     let look = &canvas.look;
     let centre = canvas.at(point(at));
     let radius = canvas.view.points(setup.base.to_f64() / 2.0).max(9.0);
@@ -50,7 +45,9 @@ pub fn disc(canvas: &Canvas, setup: &Commander, state: &CommanderState, side: &S
         Stroke::new(1.2, ink_on(side.colour).gamma_multiply(strength)),
     );
     let size = (radius * 1.15).clamp(11.0, 30.0);
-    canvas.words(centre, Align2::CENTER_CENTER, letter(state.rating), (size, ink_on(side.colour)));
+    // By the AWI figure rules only brigadiers have an ability.
+    let is_rolled = rules == RulesName::Philadelphia || setup.brigade.is_some();
+    canvas.words(centre, Align2::CENTER_CENTER, &letter(leader.worth, is_rolled), (size, ink_on(side.colour)));
 }
 
 /// The circle of what is left of his move about where he stands, and the way to his ghost.

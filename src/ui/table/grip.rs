@@ -52,10 +52,10 @@ pub struct Drag {
 
 /// A unit's stands as shown: its ghost's, if it has one.
 #[must_use]
-pub fn shown<'a>(app: &'a App, unit: &UnitId) -> Option<&'a [Stand]> {
+pub fn shown<'a>(app: &'a App, unit: &'a UnitId) -> Option<&'a [Stand]> {
     match &app.ghost {
         Some(Ghost::Unit(ghost)) if ghost.unit == *unit => Some(&ghost.stands),
-        _ => Some(&app.state()?.units.get(unit)?.stands),
+        _ => Some(app.piece(unit)?.stands),
     }
 }
 
@@ -64,7 +64,7 @@ pub fn shown<'a>(app: &'a App, unit: &UnitId) -> Option<&'a [Stand]> {
 pub fn commander_at(app: &App, commander: &CommanderId) -> Option<Spot> {
     match &app.ghost {
         Some(Ghost::Commander(ghost)) if ghost.commander == *commander => Some(ghost.to),
-        _ => Some(app.state()?.commanders.get(commander)?.at),
+        _ => Some(app.game()?.leader(commander)?.at),
     }
 }
 
@@ -139,7 +139,7 @@ fn beside_a_friend(app: &App, view: &View, ghost: Option<&Ghost>, (first, facing
 /// Takes hold of the stand of the selected unit that is nearest to a place.
 #[must_use]
 pub fn take_stand(app: &App, place: Point2<f64>) -> Option<Grip> {
-    let (unit, _) = app.selected_unit()?;
+    let (unit, _) = app.selected()?;
     let stands = shown(app, unit)?;
     let away = |s: &Stand| (point(s.at) - place).norm();
     let (which, _) = stands.iter().enumerate().min_by(|(_, a), (_, b)| away(a).total_cmp(&away(b)))?;
@@ -148,7 +148,7 @@ pub fn take_stand(app: &App, place: Point2<f64>) -> Option<Grip> {
 
 /// The ghost of a unit with one of its stands elsewhere and turned: a move stand by stand (5.3, 6.4).
 fn stands_moved(app: &App, unit: &UnitId, stands: &[Stand], (which, at, turn): (usize, Spot, Turn)) -> Option<Ghost> {
-    let formation = app.state()?.units.get(unit)?.formation;
+    let formation = app.piece(unit)?.formation;
     let mut stands = stands.to_vec();
     let stand = stands.get_mut(which)?;
     (stand.at, stand.facing) = (at, stand.facing.turned(turn));
@@ -158,7 +158,7 @@ fn stands_moved(app: &App, unit: &UnitId, stands: &[Stand], (which, at, turn): (
 /// The ghost after one press of the nudge pad on one stand alone; `None` takes the whole ghost back.
 #[must_use]
 pub fn stand_nudged(app: &App, which: usize, nudge: Nudge) -> Option<Ghost> {
-    let (unit, _) = app.selected_unit()?;
+    let (unit, _) = app.selected()?;
     let stands = shown(app, unit)?;
     let stand = stands.get(which)?;
     let pose = placed(stand).pose;
@@ -184,7 +184,7 @@ fn wheeled_stand(stand: &Stand, pivot: Pivot, turn: Turn) -> Point2<f64> {
 /// A drag that runs nearly straight ahead of where the unit stands, or is nearly on the spot, is taken to mean just that:
 /// within 8 points on the screen, or some 3°.
 fn snapped(app: &App, view: &View, unit: &UnitId, (to, facing): (Point2<f64>, Bearing)) -> Spot {
-    let stands = app.state().and_then(|s| s.units.get(unit)).map(|u| u.stands.as_slice()).unwrap_or_default();
+    let stands = app.piece(unit).map(|u| u.stands).unwrap_or_default();
     let free = Spot::new(to.x, to.y);
     let Some(home) = stands.first().filter(|s| s.facing == facing) else { return free };
     let pose = placed(home).pose;
@@ -235,8 +235,7 @@ pub fn ends(app: &App) -> Vec<End> {
     let Some(stands) = shown(app, unit) else { return Vec::new() };
     let (Some(first), Some(last)) = (stands.first(), stands.last()) else { return Vec::new() };
     let column = app
-        .state()
-        .and_then(|s| s.units.get(unit))
+        .piece(unit)
         .is_some_and(|u| matches!(u.formation, crate::table::Formation::Column | crate::table::Formation::Limbered));
     let last = if column { first } else { last };
     let corner = |stand: &Stand, side: f64| {

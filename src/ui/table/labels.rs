@@ -2,6 +2,7 @@
 
 use super::canvas::{Canvas, corners};
 use super::look::{SideLook, ink_on, mixed};
+use crate::rules::{Mark, Tone};
 use crate::table::{Stand, placed};
 use crate::ui::theme::strong;
 use egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
@@ -22,8 +23,8 @@ pub struct Label<'a> {
     pub stands: &'a [Stand],
     /// Written larger, and always.
     pub chosen: bool,
-    /// It has a morale marker.
-    pub marker: bool,
+    /// The markers that lie beside it.
+    pub marks: &'a [Mark],
     /// Written stronger: its brigade is phasing.
     pub phasing: bool,
     /// Written as a refusal: what it shows is against the rules.
@@ -41,12 +42,17 @@ fn on_screen(canvas: &Canvas, stands: &[Stand]) -> Rect {
     points.fold(Rect::NOTHING, |rect, p| rect.union(Rect::from_min_max(p, p)))
 }
 
-/// Draws the morale markers, before any name is written: no name may lie under one.
+/// Draws the markers, before any name is written: no name may lie under one.
 pub fn markers(canvas: &Canvas, labels: &[Label<'_>], taken: &mut Vec<Rect>) {
-    for label in labels.iter().filter(|label| label.marker) {
+    for label in labels {
         let hull = on_screen(canvas, label.stands);
-        if canvas.view.port.expand(40.0).intersects(hull) {
-            taken.push(marker(canvas, hull));
+        if !canvas.view.port.expand(40.0).intersects(hull) {
+            continue;
+        }
+        let mut corner = hull.right_top() + vec2(2.0, -2.0);
+        for mark in label.marks {
+            taken.push(marker(canvas, mark, corner));
+            corner.x -= 2.0 * MARKER + 2.0;
         }
     }
 }
@@ -200,12 +206,20 @@ fn letter(canvas: &Canvas, label: &Label<'_>, at: Pos2) {
     canvas.words(at, Align2::CENTER_CENTER, &label.side.letter, (11.5, ink_on(label.side.colour)));
 }
 
-/// A morale marker: a warning triangle at the unit's corner.
-fn marker(canvas: &Canvas, hull: Rect) -> Rect {
-    let centre = hull.right_top() + vec2(2.0, -2.0);
-    let (r, ink) = (13.0, egui::Color32::BLACK);
-    let tip = [vec2(0.0, -r), vec2(r, r * 0.75), vec2(-r, r * 0.75)].map(|v| centre + v);
-    canvas.painter.add(egui::Shape::convex_polygon(tip.to_vec(), canvas.look.marker, Stroke::new(2.0, ink)));
-    canvas.words(centre + vec2(0.0, 1.0), Align2::CENTER_CENTER, "M", (13.0, ink));
+/// How far a marker reaches from its middle.
+const MARKER: f32 = 13.0;
+
+/// A marker at a unit's corner: a warning triangle, or a round one where it only hampers or is worth knowing; its letter says
+/// which it is.
+fn marker(canvas: &Canvas, mark: &Mark, centre: Pos2) -> Rect {
+    let (r, ink) = (MARKER, egui::Color32::BLACK);
+    if mark.tone == Tone::Alarm {
+        let tip = [vec2(0.0, -r), vec2(r, r * 0.75), vec2(-r, r * 0.75)].map(|v| centre + v);
+        canvas.painter.add(egui::Shape::convex_polygon(tip.to_vec(), canvas.look.marker, Stroke::new(2.0, ink)));
+    } else {
+        let fill = if mark.tone == Tone::Warning { canvas.look.marker } else { egui::Color32::WHITE };
+        canvas.painter.circle(centre, r * 0.8, fill, Stroke::new(2.0, ink));
+    }
+    canvas.words(centre + vec2(0.0, 1.0), Align2::CENTER_CENTER, mark.letter, (13.0, ink));
     Rect::from_center_size(centre, Vec2::splat(2.0 * r))
 }

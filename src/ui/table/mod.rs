@@ -6,6 +6,7 @@
 
 pub mod canvas;
 pub mod commanders;
+pub mod control;
 pub mod controls;
 pub mod grip;
 pub mod ground;
@@ -22,7 +23,6 @@ pub mod view;
 
 use crate::app::{App, Command, Ghost, Selection};
 use crate::ids::UnitId;
-use crate::rules::philadelphia::Phase;
 use crate::table::{Formation, TableSize, disc, middle as middle_of, placed};
 use canvas::Canvas;
 use controls::ViewChange;
@@ -158,13 +158,13 @@ fn gestures(ui: &egui::Ui, table: TableSize, memory: &mut TableMemory, commands:
 
 /// All that can be tapped, units first so that a commander on top of one wins.
 fn pieces(app: &App) -> Vec<Tappable> {
-    let (Some(battle), Some(state)) = (app.battle(), app.state()) else { return Vec::new() };
-    let units = state.units.iter().filter(|(_, u)| !u.is_gone()).filter_map(|(id, _)| {
+    let (Some(battle), Some(pieces)) = (app.battle(), app.pieces()) else { return Vec::new() };
+    let units = pieces.units.iter().filter(|(_, u)| !u.is_gone()).filter_map(|(id, _)| {
         let bases = grip::shown(app, id)?.iter().map(placed).collect();
-        Some(Tappable { piece: Piece::Unit(id.clone()), bases })
+        Some(Tappable { piece: Piece::Unit((*id).clone()), bases })
     });
     let commanders = battle.commanders.iter().filter_map(|setup| {
-        state.commanders.get(&setup.id).filter(|s| commanders::is_present(s))?;
+        pieces.commanders.get(&setup.id).filter(|leader| !leader.gone)?;
         let base = disc(grip::commander_at(app, &setup.id)?, setup.base);
         Some(Tappable { piece: Piece::Commander(setup.id.clone()), bases: vec![base] })
     });
@@ -272,12 +272,8 @@ fn tap(app: &App, piece: Option<Piece>, commands: &mut Vec<Command>) {
 
 /// A tap on this unit singles it out: it is an enemy, not yet singled out, of a selected unit whose turn it is.
 fn aims(app: &App, unit: &UnitId) -> bool {
-    let (Selection::Unit(own), Some(battle), Some(state)) = (&app.selection, app.battle(), app.state()) else {
-        return false;
-    };
-    let phasing =
-        matches!((&state.phase, battle.unit(own)), (Phase::Brigade { brigade }, Some(u)) if u.brigade == *brigade);
-    phasing && battle.are_enemies(own, unit) && app.target.as_ref() != Some(unit)
+    let (Selection::Unit(own), Some(battle)) = (&app.selection, app.battle()) else { return false };
+    app.is_in_turn(own) && battle.are_enemies(own, unit) && app.target.as_ref() != Some(unit)
 }
 
 /// How large a knob is drawn; a thumb finds it from further off.
@@ -348,7 +344,7 @@ fn held_stand(app: &App, canvas: &Canvas, memory: &TableMemory) {
 /// A unit on the table is selected and waits for no dice: it can be nudged.
 fn has_pad(app: &App) -> bool {
     let waits = app.asking.is_some() || app.declared.is_some();
-    !waits && matches!(app.selection, Selection::Unit(_)) && app.selected_unit().is_some_and(|(_, u)| !u.is_gone())
+    !waits && matches!(app.selection, Selection::Unit(_)) && app.selected().is_some_and(|(_, u)| !u.is_gone())
 }
 
 /// What the zoom keys keep in its place: the unit or commander that is selected, where it is in view; else the middle.
@@ -393,7 +389,7 @@ fn controls(ui: &mut egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMem
 /// The nudge pad, for the whole unit or for one stand of it.
 fn nudges(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory, commands: &mut Vec<Command>) {
     let (port, look) = (canvas.view.port, &canvas.look);
-    let Some((unit, state)) = app.selected_unit() else { return };
+    let Some((unit, state)) = app.selected() else { return };
     if memory.stand.as_ref().is_some_and(|(of, _)| of != unit) {
         memory.stand = None;
     }

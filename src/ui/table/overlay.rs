@@ -219,7 +219,7 @@ pub fn verdict_words(
 }
 
 /// Writes words on a line, at the first place along it that is free.
-fn beside(canvas: &Canvas, line: Line, words: &str, (size, colour): (f32, Color32), taken: &mut Vec<Rect>) {
+pub fn beside(canvas: &Canvas, line: Line, words: &str, (size, colour): (f32, Color32), taken: &mut Vec<Rect>) {
     let galley = canvas.painter.layout_no_wrap(words.to_owned(), strong(size), colour);
     let extent = galley.size() + Vec2::new(10.0, 4.0);
     let (from, to) = (canvas.at(line.from), canvas.at(line.to));

@@ -6,11 +6,12 @@ use super::look::{SideLook, sides};
 use super::overlay::{self, Band};
 use super::units::{self, Tone};
 use super::verdicts::{Sighting, Verdicts};
-use super::{commanders, ground, names};
+use super::{commanders, control, ground, names};
 use crate::app::{App, Ghost, GhostBy, Selection, UnitGhost};
-use crate::ids::{SideId, UnitId};
-use crate::rules::philadelphia::{Charts, Phase, State, UnitState};
-use crate::table::{Armament, Battle, Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
+use crate::ids::{CommanderId, SideId, UnitId};
+use crate::rules::philadelphia::Charts;
+use crate::rules::{Game, Leader, Piece, Pieces};
+use crate::table::{Armament, Battle, Commander, Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
 use crate::units::Inches;
 use egui::{Rect, Stroke};
 use std::collections::HashMap;
@@ -22,8 +23,8 @@ pub struct Picture<'a> {
     pub app: &'a App,
     /// The battle.
     pub battle: &'a Battle,
-    /// The state.
-    pub state: &'a State,
+    /// Everybody as they stand.
+    pub pieces: Pieces<'a>,
     /// What was measured for the selected unit; nothing where premeasuring is off.
     pub verdicts: Arc<Verdicts>,
     sides: Vec<(SideId, SideLook)>,
@@ -33,9 +34,9 @@ impl<'a> Picture<'a> {
     /// The picture of an open battle.
     #[must_use]
     pub fn of(app: &'a App, verdicts: Arc<Verdicts>) -> Option<Self> {
-        let (battle, state) = (app.battle()?.as_ref(), app.state()?);
+        let (battle, pieces) = (app.battle()?.as_ref(), app.pieces()?);
         let looks = battle.sides.iter().map(|s| s.id.clone()).zip(sides(battle)).collect();
-        Some(Picture { app, battle, state, verdicts, sides: looks })
+        Some(Picture { app, battle, pieces, verdicts, sides: looks })
     }
 
     /// How a side looks.
@@ -50,8 +51,8 @@ impl<'a> Picture<'a> {
     }
 
     /// Units on the table with their setup and look.
-    fn units(&self) -> impl Iterator<Item = (&'a Unit, &'a UnitState, &SideLook)> {
-        self.state
+    fn units(&self) -> impl Iterator<Item = (&'a Unit, &Piece<'a>, &SideLook)> {
+        self.pieces
             .units
             .iter()
             .filter(|(_, u)| !u.is_gone())
@@ -71,14 +72,18 @@ impl<'a> Picture<'a> {
     }
 
     fn is_phasing(&self, setup: &Unit) -> bool {
-        matches!(&self.state.phase, Phase::Brigade { brigade } if *brigade == setup.brigade)
+        match self.app.game() {
+            // Whole sides, and both of them, take turns there: who may act now is told from who may not.
+            Some(Game::Awi(_)) => self.app.units_to_act().contains(&setup.id),
+            _ => self.app.is_in_turn(&setup.id),
+        }
     }
 
     /// Where a unit's stands are shown for measuring: its ghost's, or its own.
-    fn shown_stands(&self, unit: &UnitId) -> &'a [Stand] {
+    pub(super) fn shown_stands(&self, unit: &UnitId) -> &'a [Stand] {
         match self.unit_ghost() {
             Some(ghost) if ghost.unit == *unit => &ghost.stands,
-            _ => self.state.units.get(unit).map(|u| u.stands.as_slice()).unwrap_or_default(),
+            _ => self.pieces.units.get(unit).map(|u| u.stands).unwrap_or_default(),
         }
     }
 
@@ -91,11 +96,13 @@ impl<'a> Picture<'a> {
         self.glow(canvas);
         for (setup, unit, side) in self.units() {
             let away = self.unit_ghost().is_some_and(|g| g.unit == setup.id);
-            units::unit(canvas, setup, side, &unit.stands, if away { Tone::Left } else { Tone::Standing });
+            units::unit(canvas, setup, side, unit.stands, if away { Tone::Left } else { Tone::Standing });
         }
+        control::rings(canvas, self);
         self.guns_left(canvas);
         self.ghost(canvas);
         self.lines(canvas);
+        control::lines(canvas, self);
         self.commanders(canvas);
         if let Some(keys) = names {
             self.names(canvas, keys);
@@ -106,16 +113,16 @@ impl<'a> Picture<'a> {
     fn glow(&self, canvas: &Canvas) {
         for (setup, unit, _) in self.units() {
             if self.is_phasing(setup) {
-                let strength = if unit.activity.done { 0.35 } else { 1.0 };
+                let strength = if self.app.has_finished(&setup.id) { 0.35 } else { 1.0 };
                 let glow = canvas.look.glow.gamma_multiply(strength);
-                units::outline(canvas, &unit.stands, Stroke::new(8.0, glow.gamma_multiply(0.35)), 4.0);
-                units::outline(canvas, &unit.stands, Stroke::new(2.5, glow), 3.0);
+                units::outline(canvas, unit.stands, Stroke::new(8.0, glow.gamma_multiply(0.35)), 4.0);
+                units::outline(canvas, unit.stands, Stroke::new(2.5, glow), 3.0);
             }
         }
         if let Selection::Unit(unit) = &self.app.selection {
             units::outline(canvas, self.shown_stands(unit), Stroke::new(3.5, canvas.look.select), 5.0);
         }
-        if let Some(stands) = self.app.target.as_ref().and_then(|t| self.state.units.get(t)).map(|u| &u.stands) {
+        if let Some(stands) = self.app.target.as_ref().and_then(|t| self.pieces.units.get(t)).map(|u| u.stands) {
             units::outline(canvas, stands, Stroke::new(3.0, canvas.look.blocked), 6.0);
         }
     }
@@ -130,8 +137,16 @@ impl<'a> Picture<'a> {
 
     /// The ranges of a unit's weapon.
     fn bands(&self, unit: &UnitId) -> Vec<Band> {
-        let (Some(setup), Some(game)) = (self.battle.unit(unit), self.app.philadelphia()) else { return Vec::new() };
-        bands(game.charts(), setup.armament, |inches| self.app.prefs.lengths.show(inches.to_f64()))
+        let (Some(setup), Some(game)) = (self.battle.unit(unit), self.app.game()) else { return Vec::new() };
+        let show = |inches: Inches| self.app.prefs.lengths.show(inches.to_f64());
+        match game {
+            // A column does not fire (OTP 8.1).
+            Game::Philadelphia(_) if self.pieces.units.get(unit).is_some_and(|u| u.formation == Formation::Column) => {
+                Vec::new()
+            }
+            Game::Philadelphia(game) => bands(game.charts(), setup.armament, show),
+            Game::Awi(game) => control::bands(game.charts(), setup.armament, show),
+        }
     }
 
     /// Lines of sight both ways.
@@ -151,7 +166,7 @@ impl<'a> Picture<'a> {
     /// Guns whose crew has left them stand where they were, pale (7.4).
     fn guns_left(&self, canvas: &Canvas) {
         for (setup, unit, side) in self.units() {
-            let Some((front, facing)) = unit.guns_left_at else { continue };
+            let Some((front, facing)) = unit.left_behind else { continue };
             let mounts: Vec<Mount> = unit.stands.iter().map(Mount::from).collect();
             let guns = lay_out(Formation::Unlimbered, &mounts, front, facing);
             units::unit(canvas, setup, side, &guns, Tone::Left);
@@ -178,7 +193,7 @@ impl<'a> Picture<'a> {
 
     /// From where a unit stands to where it would.
     fn way(&self, canvas: &Canvas, unit: &UnitId, then: &[Stand]) {
-        let was = self.state.units.get(unit).and_then(|u| middle(&u.stands));
+        let was = self.pieces.units.get(unit).and_then(|u| middle(u.stands));
         if let Some((from, to)) = was.map(point).zip(middle(then).map(point)) {
             let path = canvas.path(&[from, to]);
             canvas.painter.extend(egui::Shape::dashed_line(&path, Stroke::new(1.5, canvas.look.select), 4.0, 4.0));
@@ -187,9 +202,7 @@ impl<'a> Picture<'a> {
 
     fn commanders(&self, canvas: &Canvas) {
         for setup in &self.battle.commanders {
-            let Some(state) = self.state.commanders.get(&setup.id).filter(|s| commanders::is_present(s)) else {
-                continue;
-            };
+            let Some(state) = self.present(&setup.id) else { continue };
             let Some(side) = self.look_of(&setup.side) else { continue };
             let ghost = match &self.app.ghost {
                 Some(Ghost::Commander(ghost)) if ghost.commander == setup.id => Some(ghost.to),
@@ -197,24 +210,36 @@ impl<'a> Picture<'a> {
             };
             if matches!(&self.app.selection, Selection::Commander(id) if *id == setup.id) {
                 if self.app.premeasuring() {
-                    commanders::reach(canvas, state.at, self.commander_left(state.moved), ghost);
+                    commanders::reach(canvas, state.at, self.reach_of(setup), ghost);
                 }
                 let radius = canvas.view.points(setup.base.to_f64() / 2.0).max(9.0) + 5.0;
                 let at = canvas.at(crate::table::point(ghost.unwrap_or(state.at)));
                 canvas.painter.circle_stroke(at, radius, Stroke::new(3.5, canvas.look.select));
             }
             let tone = if ghost.is_some() { Tone::Left } else { Tone::Standing };
-            commanders::disc(canvas, setup, state, side, (state.at, tone));
+            let who = (setup, self.battle.rules);
+            commanders::disc(canvas, who, state, side, (state.at, tone));
             if let Some(to) = ghost {
-                commanders::disc(canvas, setup, state, side, (to, Tone::Ghost));
+                commanders::disc(canvas, who, state, side, (to, Tone::Ghost));
             }
         }
     }
 
-    /// What a commander has left of his move.
-    fn commander_left(&self, moved: Inches) -> Inches {
-        let charts = self.app.philadelphia().map(crate::rules::philadelphia::Game::charts);
-        charts.map_or(Inches::ZERO, |c| c.commander_move().value).less(moved)
+    /// A commander who is on the table.
+    fn present(&self, id: &CommanderId) -> Option<&Leader<'a>> {
+        self.pieces.commanders.get(id).filter(|leader| !leader.gone)
+    }
+
+    /// How far a commander reaches from his middle: what he has left of his move, or where his span ends.
+    fn reach_of(&self, setup: &Commander) -> Inches {
+        match self.app.game() {
+            Some(Game::Philadelphia(game)) => {
+                let moved = game.state().commanders.get(&setup.id).map_or(Inches::ZERO, |now| now.moved);
+                game.charts().commander_move().value.less(moved)
+            }
+            Some(Game::Awi(game)) => control::span_from_middle(game, setup),
+            None => Inches::ZERO,
+        }
     }
 
     /// All names and numbers, the most important first so that they find the best places.
@@ -244,16 +269,23 @@ impl<'a> Picture<'a> {
         overlay::verdict_words(canvas, &self.verdicts, (lengths, true), &mut taken);
         self.band_names(canvas, &mut taken);
         // Whose turn it is matters more than what is out of reach anyway.
+        control::words(canvas, self, &mut taken);
         let (phasing, others) = rest.split_at(rest.iter().take_while(|label| label.phasing).count());
         labels::write(canvas, phasing, &mut taken);
         overlay::verdict_words(canvas, &self.verdicts, (lengths, false), &mut taken);
         labels::write(canvas, others, &mut taken);
         for setup in &self.battle.commanders {
-            if let Some(state) = self.state.commanders.get(&setup.id).filter(|s| commanders::is_present(s)) {
-                commanders::name(canvas, setup, state.at, &mut taken);
+            if let Some(leader) = self.present(&setup.id) {
+                commanders::name(canvas, setup, leader.at, &mut taken);
             }
         }
         ground::names(canvas, self.battle, &mut taken);
+    }
+
+    /// "12", or by rules with generals' spans "12, influenced".
+    fn figures_and_control(&self, id: &UnitId, unit: &Piece<'_>) -> String {
+        let command = self.app.commanded().get(id).map(|command| format!(", {}", command.control.words()));
+        format!("{}{}", unit.figures(), command.unwrap_or_default())
     }
 
     /// Each unit's shorter names, the longest first.
@@ -263,11 +295,7 @@ impl<'a> Picture<'a> {
     }
 
     fn under_commanders(&self, canvas: &Canvas) -> Vec<Rect> {
-        let present = self
-            .battle
-            .commanders
-            .iter()
-            .filter_map(|c| self.state.commanders.get(&c.id).filter(|s| commanders::is_present(s)).map(|s| (c, s)));
+        let present = self.battle.commanders.iter().filter_map(|c| Some((c, self.present(&c.id)?)));
         present
             .map(|(setup, state)| {
                 let size = canvas.view.points(setup.base.to_f64()).max(18.0);
@@ -287,7 +315,7 @@ impl<'a> Picture<'a> {
     fn label<'s>(
         &'s self,
         setup: &'s Unit,
-        unit: &'s UnitState,
+        unit: &'s Piece<'a>,
         (side, short): (&'s SideLook, &'s [String]),
     ) -> (u8, Label<'s>) {
         let chosen = self.is_selected(&setup.id);
@@ -305,7 +333,7 @@ impl<'a> Picture<'a> {
         let more = match (ghost.map(|g| &g.by), cost) {
             (_, Some(cost)) => format!("costs {} of {}", show(cost.cost), show(cost.left)),
             (Some(GhostBy::Placed), None) => "placed by ruling".to_owned(),
-            _ => unit.figures().to_string(),
+            _ => self.figures_and_control(&setup.id, unit),
         };
         let stands = self.shown_stands(&setup.id);
         // A battle may call two units the same: then the shorter names, which are told apart, are all there is.
@@ -320,7 +348,7 @@ impl<'a> Picture<'a> {
                 side,
                 stands,
                 chosen,
-                marker: unit.marker.is_some(),
+                marks: &unit.marks,
                 phasing,
                 refused: cost.is_some_and(|c| c.refused),
             },

@@ -3,7 +3,7 @@
 use super::canvas::{Canvas, corners, on_base, size_of};
 use super::look::{Hatch, SideLook, ink_on, mixed};
 use crate::measure::PlacedBase;
-use crate::table::{Arm, Quality, Stand, Unit, placed};
+use crate::table::{Arm, Grade, Quality, Stand, Traits, Unit, placed};
 use egui::{Color32, Stroke};
 use nalgebra::Point2;
 
@@ -32,7 +32,10 @@ pub fn unit(canvas: &Canvas, setup: &Unit, side: &SideLook, stands: &[Stand], to
 
 /// Militia is drawn pale, with a wide hatch.
 fn is_pale(setup: &Unit) -> bool {
-    setup.quality() == Quality::Militia
+    match setup.traits {
+        Traits::Philadelphia { quality, .. } => quality == Quality::Militia,
+        Traits::Awi { grade, .. } => grade == Grade::Militia,
+    }
 }
 
 fn fill_of(canvas: &Canvas, setup: &Unit, side: &SideLook) -> Color32 {

@@ -1,7 +1,7 @@
 //! What the selected unit sees and what sees it, worked out once for each change and kept.
 
 use super::canvas::{on_base, size_of};
-use crate::app::{App, Ghost, LengthUnit, Selection, by_the_rules, decided_by, reach_shown_in};
+use crate::app::{App, Ghost, LengthUnit, Selection, by_the_rules, decided_by, reach_shown_in, shot_decided_by};
 use crate::ids::UnitId;
 use crate::measure::{AspectVerdict, Gap, PlacedBase, Shot, Sight, StandShot, Step};
 use crate::rules::philadelphia::{Action, Pending};
@@ -64,8 +64,8 @@ impl Sighting {
             Sight::NeedsVisibility => "needs visibility",
             Sight::Clear => "clear",
         };
-        let by =
-            if best.bears || self.reach_in > 0.0 { format!(", {}", decided_by(best, lengths)) } else { String::new() };
+        let by = shot_decided_by(&self.shot, lengths).filter(|_| best.bears || self.reach_in > 0.0);
+        let by = by.map_or_else(String::new, |by| format!(", {by}"));
         let woods = if best.woods_in > 0.0 && best.sight != Sight::Clear {
             format!(" through {} of woods", lengths.show(best.woods_in))
         } else {
@@ -197,7 +197,8 @@ fn work_out(app: &App) -> Option<Verdicts> {
     let subject = subject(app)?;
     let battle = app.battle()?;
     let field = app.ghost_field()?;
-    let enemies = app.state()?.units.iter().filter(|(id, u)| !u.is_gone() && battle.are_enemies(id, &subject));
+    let pieces = app.pieces()?.units;
+    let enemies = pieces.iter().filter(|(id, u)| !u.is_gone() && battle.are_enemies(id, &subject));
     let mut out = Verdicts::default();
     // The panel shows the same shots: they are measured once.
     out.sees.extend(app.verdicts().iter().map(|v| Sighting {
@@ -206,7 +207,7 @@ fn work_out(app: &App) -> Option<Verdicts> {
         reach_in: v.reach_in,
         shot: v.shot.clone(),
     }));
-    out.seen_by.extend(shots_at(app, field, enemies.map(|(id, _)| id), &subject));
+    out.seen_by.extend(shots_at(app, field, enemies.map(|(id, _)| *id), &subject));
     out.seen_by.sort_by(|a, b| a.shot.gap.inches.total_cmp(&b.shot.gap.inches));
     out.cost = app.ghost_preview().map(|p| Cost { cost: p.cost, left: p.left, refused: p.refusal.is_some() });
     out.target.clone_from(&app.target);
@@ -225,13 +226,14 @@ fn subject(app: &App) -> Option<UnitId> {
 
 /// The shots of many units at one, measured in one go.
 fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitId>, to: &UnitId) -> Vec<Sighting> {
-    let Some(game) = app.philadelphia() else { return Vec::new() };
-    let asked = |from: &'a UnitId| Some((from, game.fire_ask(field, from, to)?));
+    let asked = |from: &'a UnitId| Some((from, app.fire_ask(field, from, to)?));
     let (firers, asked): (Vec<&UnitId>, Vec<_>) = firers.filter_map(asked).unzip();
     let found = field.scene.refresh(&asked);
     let sighting = |((from, (_, _, ask)), found): ((&UnitId, &(_, _, crate::measure::ShotAsk)), Option<(Shot, _)>)| {
         let mut shot = found?.0;
-        by_the_rules(game, to, &mut shot, None);
+        if let Some(game) = app.philadelphia() {
+            by_the_rules(game, to, &mut shot, None);
+        }
         Some(Sighting { from: from.clone(), to: to.clone(), reach_in: reach_shown_in(ask), shot })
     };
     firers.into_iter().zip(&asked).zip(found).filter_map(sighting).collect()
@@ -240,7 +242,7 @@ fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitI
 /// The way the app proposes for a unit that the morale table sends forward (10.2).
 fn sent_forward(app: &App, field: &Field, subject: &UnitId) -> Option<Approach> {
     let Some(Pending::Forward { unit, enemy, .. }) = app.state()?.pending.last() else { return None };
-    let proposed = app.offers().iter().find_map(|offer| match &offer.action {
+    let proposed = app.offers().iter().find_map(|offer| match offer.action.philadelphia()? {
         Action::GoForward { steps } => Some(steps.as_slice()),
         _ => None,
     });
@@ -249,7 +251,7 @@ fn sent_forward(app: &App, field: &Field, subject: &UnitId) -> Option<Approach> 
 
 /// The steps of a declared closing; empty where the shortest way is taken, or nothing is declared.
 fn declared_way(app: &App) -> &[Step] {
-    match app.declared.as_ref().map(|d| &d.offer.action) {
+    match app.declared.as_ref().and_then(|d| d.offer.action.philadelphia()) {
         Some(Action::Close { approach, .. }) => approach,
         _ => &[],
     }

@@ -1,0 +1,253 @@
+//! The AWI figure rules as the app needs them.
+
+use super::{HE_IS_PLACED, PLACED, Walk};
+use crate::app::acting::with_middling_dice;
+use crate::app::{App, CommanderGhost, DeclaredRoll, Ghost, GhostBy, LengthUnit, MoveCost};
+use crate::ids::{CommanderId, UnitId};
+use crate::measure::{BodyIx, ShotAsk, Step, Visibility};
+use crate::rules::awi::charts::Weapon;
+use crate::rules::awi::command::{Command, Held, Survey};
+use crate::rules::awi::movement::{MovementEvent, Order};
+use crate::rules::awi::sequence::Who;
+use crate::rules::awi::state::State;
+use crate::rules::awi::{Action, Event, Game, Ruling};
+use crate::rules::{self, Modifier};
+use crate::table::{Battle, Field};
+use crate::units::Inches;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// Who commands each unit on the table, and the lines that say so.
+pub type Commanded = BTreeMap<UnitId, Command>;
+
+/// Spans from a general, each with the unit or general it is held against.
+pub type Spans<'a> = Vec<(&'a UnitId, &'a Held)>;
+
+/// The action that committing a ghost would be.
+pub(super) fn ghost_action(app: &App, ghost: &Ghost) -> Option<rules::Action> {
+    let action = match ghost {
+        Ghost::Unit(ghost) => {
+            let place = |moved| Action::Rule {
+                ruling: Ruling::Place {
+                    unit: ghost.unit.clone(),
+                    formation: ghost.formation,
+                    stands: ghost.stands.clone(),
+                    moved,
+                },
+                reason: PLACED.to_owned(),
+            };
+            let carried = Action::Carry { unit: ghost.unit.clone(), stands: ghost.stands.clone(), leaves: false };
+            let owes = || app.awi().is_some_and(|game| owes(game, &ghost.unit));
+            let allowed = || app.awi().is_some_and(|game| game.would_refuse(&carried).is_none());
+            match &ghost.by {
+                GhostBy::Offered { offer, .. } => return Some(offer.action.clone()),
+                // A move that is owed ends where its figures were placed.
+                GhostBy::Steps { .. } | GhostBy::EachStand if owes() => carried,
+                GhostBy::Placed if owes() && allowed() => carried,
+                GhostBy::Steps { steps, .. } => {
+                    Action::Move { order: Order::March { unit: ghost.unit.clone(), steps: steps.clone() } }
+                }
+                // No order moves bases one by one: where they are put they were moved to.
+                GhostBy::EachStand => place(app.is_in_turn(&ghost.unit)),
+                GhostBy::Placed => place(false),
+            }
+        }
+        Ghost::Commander(CommanderGhost { commander, to, attach, placed: false }) => {
+            Action::Move { order: Order::General { general: commander.clone(), to: Some(*to), join: attach.clone() } }
+        }
+        Ghost::Commander(CommanderGhost { commander, to, attach, placed: true }) => Action::Rule {
+            ruling: Ruling::PlaceGeneral { general: commander.clone(), to: *to, joined: attach.clone() },
+            reason: HE_IS_PLACED.to_owned(),
+        },
+    };
+    Some(action.into())
+}
+
+/// A result has made a unit owe a move.
+fn owes(game: &Game, unit: &UnitId) -> bool {
+    game.state().owed.iter().any(|owed| owed.unit == *unit)
+}
+
+/// What a march costs; a move that is owed costs nothing. As it is rehearsed, over a refusal where there is one.
+pub(super) fn cost(app: &App, game: &Game, unit: &UnitId, steps: &[Step]) -> Option<MoveCost> {
+    if owes(game, unit) {
+        return None;
+    }
+    let march = Action::Move { order: Order::March { unit: unit.clone(), steps: steps.to_vec() } };
+    let refusal = game.would_refuse(&march);
+    let tried = match &refusal {
+        None => march,
+        Some(_) => overruled(march, Vec::new(), Vec::new(), PLACED.to_owned()),
+    };
+    let (session, action) = (app.session()?, tried.into());
+    let events = with_middling_dice(|faces| session.rehearse(&action, faces)).unwrap_or_default();
+    let marched = events.iter().filter_map(rules::Event::awi).find_map(|event| match event {
+        Event::Movement(MovementEvent::Marched { unit: who, parts, cost, left, .. }) if who == unit => {
+            let parts = parts.iter().map(|part| (part.what.clone(), part.rule.clone())).collect();
+            Some((*cost, *left, parts))
+        }
+        _ => None,
+    });
+    let (cost, left, parts) = marched.unwrap_or((Inches::ZERO, Inches::ZERO, Vec::new()));
+    (refusal.is_some() || cost + left > Inches::ZERO).then(|| MoveCost {
+        cost,
+        left: cost + left,
+        parts,
+        tests: Vec::new(),
+        refusal,
+    })
+}
+
+/// Nothing is seen through an inch of woods or more: no dice say how far.
+const NOTHING_SEEN: Visibility = Visibility::Known([Some(Inches::ZERO); 3]);
+
+/// A weapon reaches to the end of its last band, but for the ruler's hair.
+pub(super) fn fire_ask(
+    game: &Game,
+    field: &Field,
+    unit: &UnitId,
+    target: &UnitId,
+) -> Option<(BodyIx, BodyIx, ShotAsk)> {
+    let weapon = Weapon::of(game.battle().unit(unit)?.armament);
+    let end = weapon.and_then(|weapon| game.charts().bands(weapon).pop());
+    let reach_in = end.map_or(0.0, |(_, end)| end.value.to_f64() + crate::measure::HAIR_IN);
+    let ask = ShotAsk { reach_in, over_lower_units: false, visibility: NOTHING_SEEN };
+    Some((field.body_of(unit)?, field.body_of(target)?, ask))
+}
+
+/// Something is asked of its side in this step.
+pub(super) fn is_in_turn(game: &Game, unit: &UnitId) -> bool {
+    let (Some(step), Some(side)) = (game.state().step, game.battle().side_of(unit)) else { return false };
+    let moves = game.moving_side() == side;
+    step.asks().iter().any(|asked| match asked.who {
+        Who::Moving => moves,
+        Who::Waiting => !moves,
+        Who::Both => true,
+    })
+}
+
+/// The enemy an action names as its target, whatever the action is.
+pub(super) fn aimed_at(action: &Action) -> Option<UnitId> {
+    let value = serde_json::to_value(action).ok()?;
+    let target = value.get("target").or_else(|| value.get("targets")?.get(0))?;
+    target.as_str().map(UnitId::from)
+}
+
+pub(super) fn walk_of(action: &Action) -> Option<Walk<'_>> {
+    match action {
+        Action::Move { order: Order::March { unit, steps } } => Some((unit, steps, false)),
+        _ => None,
+    }
+}
+
+pub(super) fn overruled(
+    action: Action,
+    mut strike: Vec<String>,
+    mut add: Vec<(String, i16)>,
+    reason: String,
+) -> Action {
+    match action {
+        Action::Overrule { action, strike: struck, add: added, reason: first } => {
+            strike.extend(struck);
+            add.extend(added);
+            Action::Overrule { action, strike, add, reason: format!("{first}; {reason}") }
+        }
+        other => Action::Overrule { action: Box::new(other), strike, add, reason },
+    }
+}
+
+/// The modifiers of an event, wherever they stand in it: each kind of event itemises them in the same words.
+pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
+    let Ok(value) = serde_json::to_value(event) else { return Vec::new() };
+    let mut modifiers = Vec::new();
+    gather(&value, &mut modifiers);
+    let what = value.get("what");
+    let named = |key: &str| what.and_then(|what| what.get(key)).and_then(Value::as_str);
+    let unit = named("unit").map(|id| battle.unit_name(&UnitId::from(id)).to_owned());
+    let who = unit.or_else(|| named("general").map(|id| battle.commander_name(&CommanderId::from(id)).to_owned()));
+    let about = value.get("about").and_then(Value::as_str).unwrap_or_default().replace('_', " ");
+    if modifiers.is_empty() || about == "ruling" {
+        return Vec::new();
+    }
+    let mut letters = about.chars();
+    let about: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+    let what = who.map_or(about.clone(), |who| format!("{about} of {who}"));
+    vec![DeclaredRoll { what, worth: None, modifiers }]
+}
+
+fn gather(value: &Value, out: &mut Vec<Modifier>) {
+    match value {
+        Value::Array(all) => all.iter().for_each(|one| gather(one, out)),
+        Value::Object(fields) => {
+            if let Ok(modifier) = serde_json::from_value(value.clone()) {
+                out.push(modifier);
+            } else {
+                fields.values().for_each(|one| gather(one, out));
+            }
+        }
+        _ => {}
+    }
+}
+
+impl App {
+    /// The game by the AWI figure rules, if such a battle is open.
+    #[must_use]
+    pub fn awi(&self) -> Option<&Game> {
+        self.game().and_then(rules::Game::awi)
+    }
+
+    /// Who commands each unit on the table, where the ghost is if there is one; empty by other rules.
+    #[must_use]
+    pub fn commanded(&self) -> &Commanded {
+        self.kept.commanded.get_or_init(|| self.surveyed().unwrap_or_default())
+    }
+
+    fn surveyed(&self) -> Option<Commanded> {
+        let (game, field) = (self.awi()?, self.ghost_field()?);
+        let state = self.with_the_ghost(game.state());
+        let survey = Survey { battle: game.battle(), charts: game.charts(), state: &state, field };
+        let commands = state.units.keys().filter_map(|id| Some((id.clone(), survey.command_of(id)?)));
+        Some(commands.collect())
+    }
+
+    /// The state with a general where his ghost is.
+    fn with_the_ghost(&self, state: &State) -> State {
+        let mut state = state.clone();
+        if let Some(Ghost::Commander(ghost)) = &self.ghost
+            && let Some(general) = state.generals.get_mut(&ghost.commander)
+        {
+            (general.at, general.joined) = (ghost.to, ghost.attach.clone());
+        }
+        state
+    }
+
+    /// The spans of a brigadier to the units he leads, or might.
+    #[must_use]
+    pub fn spans_of(&self, general: &CommanderId) -> Spans<'_> {
+        let of = |held: &&Held| held.general == *general;
+        self.commanded().iter().filter_map(|(id, c)| Some((id, c.brigadier.as_ref().filter(of)?))).collect()
+    }
+}
+
+impl App {
+    /// A brigadier and his CinC.
+    #[must_use]
+    pub fn cinc_over(&self, brigadier: &CommanderId) -> Option<&Held> {
+        let leads = |c: &&Command| c.brigadier.as_ref().is_some_and(|held| held.general == *brigadier);
+        self.commanded().values().find(leads)?.cinc.as_ref()
+    }
+}
+
+/// A span in words, from a general to somebody: `Col Howard to the Marylanders: 5.2", in his span of 8" by 2.8"`.
+#[must_use]
+pub fn span_words(held: &Held, (general, to): (&str, &str), lengths: LengthUnit) -> String {
+    let show = |inches: Inches| lengths.show(inches.to_f64());
+    let away = show(held.distance);
+    if held.span == Inches::ZERO {
+        return format!("{general} has joined another unit, and reaches nobody else");
+    }
+    let (span, by) = (show(held.span), lengths.show(held.within.margin_in));
+    let doubt = if held.within.close_call { ": too close to call, measure it" } else { "" };
+    let within = if held.within.yes { "in" } else { "out of" };
+    format!("{general} to {to}: {away}, {within} his span of {span} by {by}{doubt}")
+}

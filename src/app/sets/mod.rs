@@ -1,0 +1,127 @@
+//! What the app asks of a rule set by name: one file for each set. Everything else in the app speaks to
+//! [`crate::rules::Game`].
+
+mod awi;
+mod otp;
+
+pub use awi::{Commanded, Spans, span_words};
+
+use super::{App, DeclaredRoll, MoveCost};
+use crate::ids::UnitId;
+use crate::measure::{BodyIx, ShotAsk, Step};
+use crate::rules::{Action, Event, Game};
+use crate::table::{Battle, Field};
+use crate::units::Inches;
+
+/// A walk that an action is: who, along which steps, with a special move or not.
+pub type Walk<'a> = (&'a UnitId, &'a [Step], bool);
+
+impl App {
+    /// The action that committing the ghost would be.
+    #[must_use]
+    pub fn ghost_action(&self) -> Option<Action> {
+        let ghost = self.ghost.as_ref()?;
+        match self.game()? {
+            Game::Philadelphia(_) => otp::ghost_action(self, ghost),
+            Game::Awi(_) => awi::ghost_action(self, ghost),
+        }
+    }
+
+    /// What a walk would cost under the rules, refused or not.
+    pub(super) fn cost_of(&self, unit: &UnitId, steps: &[Step], special: bool) -> Option<MoveCost> {
+        match self.game()? {
+            Game::Philadelphia(game) => otp::cost(game, unit, steps, special),
+            Game::Awi(game) => awi::cost(self, game, unit, steps),
+        }
+    }
+
+    /// Movement a unit has spent this turn.
+    #[must_use]
+    pub fn spent(game: &Game, unit: &UnitId) -> Inches {
+        let spent = match game {
+            Game::Philadelphia(game) => game.state().units.get(unit).map(|now| now.activity.spent),
+            Game::Awi(game) => game.state().units.get(unit).map(|now| now.now.spent),
+        };
+        spent.unwrap_or(Inches::ZERO)
+    }
+
+    /// What is asked of the scene for a unit's fire at another: its weapon's reach, and whatever else the rules of the game
+    /// make of it (OTP 8.7, 8.9).
+    #[must_use]
+    pub fn fire_ask(&self, field: &Field, unit: &UnitId, target: &UnitId) -> Option<(BodyIx, BodyIx, ShotAsk)> {
+        match self.game()? {
+            Game::Philadelphia(game) => game.fire_ask(field, unit, target),
+            Game::Awi(game) => awi::fire_ask(game, field, unit, target),
+        }
+    }
+
+    /// It is this unit's turn to do something: tapping an enemy then singles that out.
+    #[must_use]
+    pub fn is_in_turn(&self, unit: &UnitId) -> bool {
+        match self.game() {
+            Some(Game::Philadelphia(game)) => otp::is_in_turn(game, unit),
+            Some(Game::Awi(game)) => awi::is_in_turn(game, unit),
+            None => false,
+        }
+    }
+
+    /// A unit in its turn that has done all it may.
+    #[must_use]
+    pub fn has_finished(&self, unit: &UnitId) -> bool {
+        let done =
+            |game: &crate::rules::philadelphia::Game| game.state().units.get(unit).is_some_and(|u| u.activity.done);
+        self.philadelphia().is_some_and(done)
+    }
+}
+
+impl App {
+    /// Committing the ghost is a ruling: no cost and no rule.
+    #[must_use]
+    pub fn ghost_is_ruled(&self) -> bool {
+        use crate::rules::{awi, philadelphia};
+        match self.ghost_action() {
+            Some(Action::Philadelphia(philadelphia::Action::Rule { .. }) | Action::Awi(awi::Action::Rule { .. })) => {
+                true
+            }
+            Some(_) | None => false,
+        }
+    }
+}
+
+/// The enemy an operation is aimed at.
+#[must_use]
+pub fn aimed_at(action: &Action) -> Option<UnitId> {
+    match action {
+        Action::Philadelphia(action) => otp::aimed_at(action).cloned(),
+        Action::Awi(action) => awi::aimed_at(action),
+    }
+}
+
+/// The walk that an action is; `None` for anything else.
+#[must_use]
+pub fn walk_of(action: &Action) -> Option<Walk<'_>> {
+    match action {
+        Action::Philadelphia(action) => otp::walk_of(action),
+        Action::Awi(action) => awi::walk_of(action),
+    }
+}
+
+/// The rolls that have modifiers in an event.
+pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
+    match event {
+        Event::Philadelphia(event) => otp::rolls_in(event, battle),
+        Event::Awi(event) => awi::rolls_in(event, battle),
+    }
+}
+
+/// An action as the referee will have it. An action overruled already keeps its first strikes and additions.
+pub(super) fn overruled(action: Action, strike: Vec<String>, add: Vec<(String, i16)>, reason: String) -> Action {
+    match action {
+        Action::Philadelphia(action) => otp::overruled(action, strike, add, reason).into(),
+        Action::Awi(action) => awi::overruled(action, strike, add, reason).into(),
+    }
+}
+
+/// A ghost moved by ruling says why in the log.
+const PLACED: &str = "the figures stand there";
+const HE_IS_PLACED: &str = "he stands there";

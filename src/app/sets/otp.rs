@@ -1,0 +1,130 @@
+//! *On to Philadelphia* as the app needs it.
+
+use super::{HE_IS_PLACED, PLACED, Walk};
+use crate::app::{App, CommanderGhost, DeclaredRoll, Ghost, GhostBy, MoveCost, UnitGhost};
+use crate::ids::{TerrainId, UnitId};
+use crate::measure::Step;
+use crate::rules::philadelphia::melee::Fighter;
+use crate::rules::philadelphia::{Action, ClosingEvent, Event, FireEvent, Game, MeleeEvent, Phase, Ruling};
+use crate::rules::{self, Modifier};
+use crate::table::{Battle, Stand, point};
+
+/// The action that committing a ghost would be.
+pub(super) fn ghost_action(app: &App, ghost: &Ghost) -> Option<rules::Action> {
+    let action = match ghost {
+        Ghost::Unit(ghost) => match &ghost.by {
+            GhostBy::Offered { offer, .. } => return Some(offer.action.clone()),
+            GhostBy::Steps { steps, special } => {
+                Action::Move { unit: ghost.unit.clone(), steps: steps.clone(), special: *special }
+            }
+            GhostBy::EachStand => stand_by_stand(app, ghost),
+            GhostBy::Placed => {
+                let (unit, formation, stands) = (ghost.unit.clone(), ghost.formation, ghost.stands.clone());
+                Action::Rule { ruling: Ruling::Place { unit, formation, stands }, reason: PLACED.to_owned() }
+            }
+        },
+        Ghost::Commander(CommanderGhost { commander, to, attach, placed: false }) => {
+            Action::MoveCommander { commander: commander.clone(), to: *to, attach: attach.clone() }
+        }
+        Ghost::Commander(CommanderGhost { commander, to, attach, placed: true }) => Action::Rule {
+            ruling: Ruling::PlaceCommander { commander: commander.clone(), to: *to, attached: attach.clone() },
+            reason: HE_IS_PLACED.to_owned(),
+        },
+    };
+    Some(action.into())
+}
+
+/// Stands put one by one: into a town or building if all of them are in it (6.13), else moved (5.3, 6.4).
+fn stand_by_stand(app: &App, ghost: &UnitGhost) -> Action {
+    let unit = ghost.unit.clone();
+    let to = ghost.stands.iter().map(|s| (s.at, s.facing)).collect();
+    let deployed = app.state().and_then(|s| s.units.get(&unit)).is_some_and(|u| u.deployed_in.is_some());
+    match town_of(app, &ghost.stands).filter(|_| !deployed) {
+        Some(place) => Action::DeployInto { unit, place, facing: None, to },
+        None => Action::MoveStands { unit, to },
+    }
+}
+
+/// The town or building that holds the middles of all these stands.
+fn town_of(app: &App, stands: &[Stand]) -> Option<TerrainId> {
+    let (battle, field) = (app.battle()?, app.field()?);
+    let holds = |feature: &usize| stands.iter().all(|s| field.scene.features_at(point(s.at)).contains(feature));
+    let towns = battle.terrain.iter().enumerate().filter(|(_, terrain)| terrain.is_built_up());
+    towns.filter(|(feature, _)| holds(feature)).map(|(_, terrain)| terrain.id.clone()).next()
+}
+
+pub(super) fn cost(game: &Game, unit: &UnitId, steps: &[Step], special: bool) -> Option<MoveCost> {
+    let preview = game.preview_move(unit, steps, special)?;
+    Some(MoveCost {
+        cost: preview.cost,
+        left: preview.left,
+        parts: preview.parts.into_iter().map(|(what, rule)| (what, rule.to_owned())).collect(),
+        tests: preview.tests,
+        refusal: preview.refusal,
+    })
+}
+
+/// It is of the brigade whose chit is drawn.
+pub(super) fn is_in_turn(game: &Game, unit: &UnitId) -> bool {
+    let setup = game.battle().unit(unit);
+    matches!((&game.state().phase, setup), (Phase::Brigade { brigade }, Some(unit)) if unit.brigade == *brigade)
+}
+
+pub(super) fn aimed_at(action: &Action) -> Option<&UnitId> {
+    match action {
+        Action::Fire { targets, .. } => targets.first(),
+        Action::Close { target, .. } => Some(target),
+        _ => None,
+    }
+}
+
+pub(super) fn walk_of(action: &Action) -> Option<Walk<'_>> {
+    match action {
+        Action::Move { unit, steps, special } => Some((unit, steps, *special)),
+        _ => None,
+    }
+}
+
+pub(super) fn overruled(
+    action: Action,
+    mut strike: Vec<String>,
+    mut add: Vec<(String, i16)>,
+    reason: String,
+) -> Action {
+    match action {
+        Action::Overrule { action, strike: struck, add: added, reason: first } => {
+            strike.extend(struck);
+            add.extend(added);
+            Action::Overrule { action, strike, add, reason: format!("{first}; {reason}") }
+        }
+        other => Action::Overrule { action: Box::new(other), strike, add, reason },
+    }
+}
+
+pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
+    let roll = |what: &str, unit: &UnitId, modifiers: &[Modifier]| DeclaredRoll {
+        what: format!("{what} of {}", battle.unit_name(unit)),
+        worth: None,
+        modifiers: modifiers.to_vec(),
+    };
+    let fighter = |f: &Fighter| {
+        let figures =
+            if f.figures.figures == 1 { "1 figure".to_owned() } else { format!("{} figures", f.figures.figures) };
+        let worth = Some(format!("{figures} at CV {}: {}", f.figures.modified_cv(), f.value));
+        DeclaredRoll { worth, ..roll("Melee", &f.unit, &f.figures.modifiers) }
+    };
+    match event {
+        Event::Fire(FireEvent::Fired { unit, answer, .. }) => vec![roll("Fire", unit, &answer.modifiers)],
+        Event::Closing(ClosingEvent::Rolled { unit, answer, .. }) => {
+            vec![roll("Closing roll", unit, &answer.modifiers)]
+        }
+        Event::Closing(ClosingEvent::CvRolled { unit, answer, .. }) => vec![roll("CV roll", unit, &answer.modifiers)],
+        Event::Closing(ClosingEvent::Countercharged { unit, answer, .. }) => {
+            vec![roll("Countercharge", unit, &answer.modifiers)]
+        }
+        Event::Melee(MeleeEvent::Fought { attackers, defenders, .. }) => {
+            attackers.iter().chain(defenders).map(fighter).collect()
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,8 @@
+//! The AWI figure rules on the screen: the eleven steps as a guided list, what the strip, the panel, the cards and the rulings
+//! say of them.
+
+pub mod cards;
+pub mod panel;
+pub mod rulings;
+pub mod steps;
+pub mod strip;

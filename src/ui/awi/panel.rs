@@ -1,0 +1,182 @@
+//! What the panel says by the AWI figure rules.
+
+use super::steps;
+use crate::app::{App, Command, span_words};
+use crate::ids::CommanderId;
+use crate::rules::awi::Game;
+use crate::rules::awi::control::{Control, Movement};
+use crate::rules::awi::state::{Record, UnitState};
+use crate::rules::{Piece, Tone};
+use crate::table::{Commander, Unit};
+use crate::ui::theme::{self, Palette};
+use crate::ui::{cards, widgets};
+use egui::{Color32, RichText};
+
+/// With nothing selected: the brigadiers before the battle, and the steps.
+pub fn nothing_selected(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>) {
+    if game.state().step.is_none() {
+        muster(ui, app, game, commands);
+    }
+    steps::list(ui, app, game, commands);
+}
+
+/// Before the battle: every general, with his ability or the button that rolls it.
+fn muster(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
+    let battle = game.battle();
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, "Generals", 20.0);
+        theme::small(ui, p, "Tap a unit on the table to see what it is, what it sees and who commands it.");
+        ui.spacing_mut().item_spacing.y = 4.0;
+        for setup in &battle.commanders {
+            ui.horizontal(|ui| {
+                let (fill, letter) = widgets::side_badge(battle, &setup.side);
+                widgets::badge(ui, fill, &letter, 26.0);
+                ui.vertical(|ui| {
+                    ui.spacing_mut().item_spacing.y = 0.0;
+                    ui.label(RichText::new(&setup.name).font(theme::strong(14.5)));
+                    theme::small(ui, p, general_words(game, &setup.id));
+                });
+            });
+            for offer in app.offers().iter().filter(|o| super::cards::names_him(o, &setup.id) && o.refusal.is_none()) {
+                if theme::wide_button(ui, offer.label.as_str(), true).clicked() {
+                    commands.push(cards::start(app, offer));
+                }
+            }
+        }
+    });
+}
+
+/// What a general is: "brigadier, good", "commander in chief".
+#[must_use]
+pub fn general_words(game: &Game, id: &CommanderId) -> String {
+    let Some((setup, now)) = game.battle().commander(id).zip(game.state().generals.get(id)) else {
+        return String::new();
+    };
+    let mut words = vec![match (setup.brigade.is_some(), now.ability) {
+        (false, _) => "Commander in chief".to_owned(),
+        (true, Some(ability)) => format!("Brigadier, {}", ability.words().to_lowercase()),
+        (true, None) => "Brigadier, ability not rolled yet".to_owned(),
+    }];
+    words.extend(now.joined.as_ref().map(|unit| format!("with {}", game.battle().unit_name(unit))));
+    words.extend(now.dead.then(|| "dead".to_owned()));
+    words.join(", ")
+}
+
+/// The state of a unit: strength, who commands it and why, disorder, what it did.
+pub fn unit(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit, piece: &Piece<'_>) {
+    let p = theme::of(app);
+    let Some(now) = game.state().units.get(&setup.id) else { return };
+    let bases = now.bases_at_start.saturating_sub(now.dead().bases_lost);
+    let mut facts = vec![format!("{}/{} figures", piece.figures(), piece.original)];
+    facts.push(format!("{bases} of {} bases", now.bases_at_start));
+    facts.push(piece.formation.words().to_owned());
+    facts.extend(widgets::first_volley(setup, now.volley_spent).map(str::to_owned));
+    ui.label(RichText::new(facts.join("  \u{00B7}  ")).font(theme::strong(14.5)));
+    if piece.is_gone() {
+        ui.label(RichText::new("Gone from the table").color(p.bad).font(theme::strong(16.0)));
+        return;
+    }
+    for mark in &piece.marks {
+        let text = format!("{}  {}", mark.letter, mark.words);
+        ui.label(RichText::new(text).color(tone_ink(p, mark.tone)).font(theme::strong(14.5)));
+    }
+    disorder(ui, p, now);
+    control(ui, app, game, setup);
+    done(ui, app, ("This move", &now.now));
+    done(ui, app, ("Last move", &now.last));
+}
+
+fn tone_ink(p: &Palette, tone: Tone) -> Color32 {
+    match tone {
+        Tone::Plain => p.ink,
+        Tone::Warning => p.doubt,
+        Tone::Alarm => p.bad,
+    }
+}
+
+/// Why it is disordered, each with its section.
+fn disorder(ui: &mut egui::Ui, p: &Palette, now: &UnitState) {
+    let causes: Vec<&str> = now.disorder.iter().map(|cause| cause.rule()).collect();
+    if !causes.is_empty() {
+        theme::small(ui, p, format!("Disordered by {}", causes.join(", ")));
+    }
+}
+
+/// Who commands it: the word, and each line that decides it.
+fn control(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit) {
+    let p = theme::of(app);
+    let Some(command) = app.commanded().get(&setup.id) else { return };
+    let ink = match command.control {
+        Control::Controlled => p.good,
+        Control::Influenced => p.doubt,
+        Control::Uncontrolled | Control::Routed => p.bad,
+    };
+    let word = command.control.words();
+    ui.label(RichText::new(format!("Command: {word}")).color(ink).font(theme::strong(15.5)));
+    let name = |id: &CommanderId| game.battle().commander_name(id).to_owned();
+    if let Some(general) = &command.joined {
+        theme::small(ui, p, format!("{} has joined it", name(general)));
+    }
+    let brigadier = command.brigadier.as_ref().map(|held| name(&held.general));
+    for (held, to) in [(&command.brigadier, None), (&command.cinc, brigadier.as_deref())] {
+        if let Some(held) = held {
+            let names = (name(&held.general), to.unwrap_or("it"));
+            theme::small(ui, p, span_words(held, (&names.0, names.1), app.prefs.lengths));
+        }
+    }
+    let marker = game.state().units.get(&setup.id).and_then(|now| now.marker);
+    if let Some(may) = marker.map(movement_words) {
+        theme::small(ui, p, format!("This move: {may}"));
+    }
+}
+
+fn movement_words(movement: Movement) -> &'static str {
+    match movement {
+        Movement::Normal => "it moves as it likes",
+        Movement::Half => "half moves at most, and no charge",
+        Movement::None => "it does not move",
+    }
+}
+
+/// What a unit did and suffered in a move.
+fn done(ui: &mut egui::Ui, app: &App, (when, record): (&str, &Record)) {
+    let p = theme::of(app);
+    let mut words = Vec::new();
+    if record.spent > crate::units::Inches::ZERO {
+        words.push(format!("moved {}", app.prefs.lengths.show(record.spent.to_f64())));
+    } else if record.moved {
+        words.push("moved".to_owned());
+    }
+    let flags = [
+        (record.reformed, "changed formation or face"),
+        (record.fired, "fired"),
+        (record.charged, "charged"),
+        (record.followed, "followed up"),
+        (record.shot_at, "was shot at"),
+    ];
+    words.extend(flags.iter().filter(|(yes, _)| *yes).map(|(_, word)| (*word).to_owned()));
+    if record.killed_by_fire > 0 {
+        words.push(format!("{} killed by fire", record.killed_by_fire));
+    }
+    words.extend(record.melee.map(|fought| format!("{fought:?} its melee").to_lowercase()));
+    if !words.is_empty() {
+        theme::small(ui, p, format!("{when}: {}", words.join(", ")));
+    }
+}
+
+/// The spans of a general.
+pub fn general(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Commander) {
+    let p = theme::of(app);
+    theme::small(ui, p, "Drag him on the table to move him; onto a unit of his side he joins it.");
+    let battle = game.battle();
+    if let Some(held) = app.cinc_over(&setup.id) {
+        theme::small(ui, p, span_words(held, (battle.commander_name(&held.general), "him"), app.prefs.lengths));
+    }
+    for (unit, held) in app.spans_of(&setup.id) {
+        let away = app.prefs.lengths.show(held.distance.to_f64());
+        let by = app.prefs.lengths.show(held.within.margin_in);
+        let within = if held.within.yes { "in" } else { "out of" };
+        theme::small(ui, p, format!("{}: {away} away, {within} his span by {by}", battle.unit_name(unit)));
+    }
+}

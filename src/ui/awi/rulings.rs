@@ -1,0 +1,57 @@
+//! Rulings by the AWI figure rules.
+
+use crate::app::{App, Command};
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::awi::{Game, Ruling};
+use crate::ui::rulings::{RulingForm, number};
+use crate::ui::theme;
+
+/// Rulings about a unit: casualties, rout and rally.
+pub fn unit(
+    ui: &mut egui::Ui,
+    app: &App,
+    (game, id): (&Game, &UnitId),
+    form: &mut RulingForm,
+    commands: &mut Vec<Command>,
+) {
+    let p = theme::of(app);
+    let Some(now) = game.state().units.get(id) else { return };
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, game.battle().unit_name(id), 20.0);
+        theme::small(ui, p, "To place it where its figures stand: drag it on the table, then tap By ruling.");
+        let label = if now.routing { "It rallies, disordered" } else { "It routs" };
+        if theme::wide_button(ui, label, true).clicked() {
+            commands.push(form.rule_awi(Ruling::Rout { unit: id.clone(), on: !now.routing }));
+        }
+        if theme::choice(ui, "They fall by fire", form.by_fire).clicked() {
+            form.by_fire = !form.by_fire;
+        }
+        let says = format!("Figures: {} left", now.strength().figures);
+        let fall = |figures| if figures == 1 { "1 figure falls".to_owned() } else { format!("{figures} figures fall") };
+        if let Some(figures) = number(ui, id, (says, fall), form) {
+            let by_fire = form.by_fire;
+            commands.push(form.rule_awi(Ruling::Casualties { unit: id.clone(), figures, by_fire }));
+        }
+    });
+}
+
+/// A general is placed by dragging him.
+pub fn general(ui: &mut egui::Ui, app: &App, (game, id): (&Game, &CommanderId)) {
+    let p = theme::of(app);
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, game.battle().commander_name(id), 20.0);
+        theme::small(ui, p, "To place him where his figure stands: drag him on the table, then tap By ruling.");
+    });
+}
+
+/// The step has been played on the table.
+pub fn step(ui: &mut egui::Ui, app: &App, game: &Game, form: &RulingForm, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
+    let Some(step) = game.state().step else { return };
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, format!("Step {}: {}", step.number(), step.title()), 19.0);
+        if theme::wide_button(ui, "Rule the step done", true).clicked() {
+            commands.push(form.rule_awi(Ruling::StepDone {}));
+        }
+    });
+}

@@ -1,0 +1,126 @@
+//! The eleven steps of a move as a list to go along: what each asks of whom, which of them we are in, and the way on.
+
+use super::strip::proceeding;
+use crate::app::{App, Command};
+use crate::rules::awi::sequence::{Asked, Step, Task, Who};
+use crate::rules::awi::{Action, Game, Ruling};
+use crate::rules::{Offer, Refusal};
+use crate::ui::cards;
+use crate::ui::theme::{self, Palette};
+use egui::RichText;
+
+/// Who moves, by the name of the side.
+#[must_use]
+pub fn side_words(game: &Game) -> String {
+    let side = game.moving_side();
+    game.battle().sides.iter().find(|s| s.id == *side).map_or_else(|| side.to_string(), |s| s.name.clone())
+}
+
+/// The list, with the way on at the step we are in.
+pub fn list(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, "The eleven steps", 20.0);
+        let (a, b) = (side_words(game), waiting(game));
+        theme::small(ui, p, format!("A is the side that moves: {a}. B is the other: {b}."));
+        for step in Step::ALL {
+            row(ui, p, game, step);
+            if game.state().step == Some(step) {
+                here(ui, p, app, commands);
+            }
+        }
+    });
+}
+
+/// The side that does not move.
+fn waiting(game: &Game) -> String {
+    let moving = game.moving_side();
+    let others = game.battle().sides.iter().filter(|s| s.id != *moving).map(|s| s.name.as_str());
+    others.collect::<Vec<_>>().join(", ")
+}
+
+/// One step: its number and title, and what is asked in it.
+fn row(ui: &mut egui::Ui, p: &Palette, game: &Game, step: Step) {
+    let now = game.state().step;
+    let (sign, ink) = match now.map(|now| step.cmp(&now)) {
+        Some(std::cmp::Ordering::Less) => (": done", p.faint),
+        Some(std::cmp::Ordering::Equal) => (": now", p.accent),
+        _ => ("", p.ink),
+    };
+    let font = if now == Some(step) { theme::strong(15.5) } else { egui::FontId::proportional(14.5) };
+    let title = format!("{}. {}{sign}", step.number(), capital(step.title()));
+    ui.label(RichText::new(title).font(font).color(ink));
+    if now == Some(step) {
+        for asked in step.asks() {
+            theme::small(ui, p, format!("\u{2022} {}", asked_words(*asked)));
+        }
+    }
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
+/// The way on from here, or why there is none, and what the referee may rule about it.
+fn here(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    if app.asking.is_some() {
+        theme::small(ui, p, "Dice first: they are asked for under the table.");
+        return;
+    }
+    for offer in proceeding(app) {
+        match &offer.refusal {
+            None => {
+                let response = theme::next_button(ui, p, "Proceed").on_hover_text(offer.label.as_str());
+                if response.clicked() {
+                    commands.push(cards::start(app, offer));
+                }
+                theme::small(ui, p, offer.label.as_str());
+            }
+            Some(refusal) => stopped(ui, p, (offer, refusal), commands),
+        }
+    }
+}
+
+/// The step cannot be done by the app, or not yet: why, and a ruling that it has been played.
+fn stopped(ui: &mut egui::Ui, p: &Palette, (offer, refusal): (&Offer, &Refusal), commands: &mut Vec<Command>) {
+    theme::wide_button(ui, offer.label.as_str(), false);
+    theme::small(ui, p, refusal.to_string());
+    if theme::wide_button(ui, "The step has been played on the table", true).clicked() {
+        let ruling = Action::Rule { ruling: Ruling::StepDone {}, reason: "Played on the table".to_owned() };
+        commands.push(Command::Act(ruling.into()));
+    }
+}
+
+/// "B chooses: fire".
+fn asked_words(asked: Asked) -> String {
+    let who = match asked.who {
+        Who::Moving => "A",
+        Who::Waiting => "B",
+        Who::Both => "A and B",
+    };
+    let how = if asked.choice { "as the players choose" } else { "follows by itself" };
+    format!("{who}: {} ({how})", task_words(asked.task))
+}
+
+fn task_words(task: Task) -> &'static str {
+    match task {
+        Task::ControlTests => "tests of brigadiers and units whom nobody commands",
+        Task::DeclareCharges => "charges are declared",
+        Task::TestChargers => "chargers test morale",
+        Task::TestCharged => "the charged test morale",
+        Task::Answer => "the charged hold, evade or counter-charge",
+        Task::MoraleTests => "every other test of morale",
+        Task::Evades => "evades",
+        Task::Routs => "routs",
+        Task::ChargeMoves => "charges and counter-charges, to an inch from the enemy",
+        Task::Moves => "moves, changes of formation and face; generals join and leave",
+        Task::Fire => "fire",
+        Task::GeneralsAtRisk => "generals whose units lost figures are diced for",
+        Task::ChargersEnter => "chargers test to go in",
+        Task::ChargedEnter => "those who stood to receive them test",
+        Task::Contact => "all are moved into contact, and who broke runs",
+        Task::Melee => "blows, both sides at once",
+        Task::AfterMelee => "losers test, winners follow up or pursue",
+    }
+}

@@ -1,0 +1,104 @@
+//! The strip by the AWI figure rules: the move, whose it is, the step, and the way to the next.
+
+use super::steps;
+use crate::app::{App, Command};
+use crate::rules::awi::Game;
+use crate::rules::awi::sequence::Step;
+use crate::rules::{Offer, Topic};
+use crate::ui::strip::{next_offer, phase_words, refused_offer, to_act};
+use crate::ui::theme::{self, Palette};
+use crate::ui::widgets;
+use egui::{RichText, Sense, Stroke, Vec2};
+
+/// Move, side and step.
+pub fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game) {
+    let (battle, state) = (game.battle(), game.state());
+    let heading = if state.number == 0 { "Before the battle".to_owned() } else { format!("Move {}", state.number) };
+    theme::heading(ui, heading, 28.0);
+    ui.add_space(6.0);
+    let Some(step) = state.step else {
+        phase_words(ui, p, "Begin when both sides are ready", battle.title.as_str());
+        return;
+    };
+    let (fill, letter) = widgets::side_badge(battle, game.moving_side());
+    widgets::badge(ui, fill, &letter, 32.0);
+    let side = steps::side_words(game);
+    phase_words(
+        ui,
+        p,
+        &format!("{side} moves: {}", step.title()),
+        &format!("step {} of 11, {}", step.number(), what_next(app)),
+    );
+    ui.add_space(10.0);
+    dots(ui, p, step);
+}
+
+/// What the step waits for.
+fn what_next(app: &App) -> String {
+    let choice = app.awi().is_some_and(|game| !game.state().pending.is_empty());
+    let now = |unit| app.units_to_act().contains(unit);
+    let owed = app.awi().map_or(0, |game| game.state().owed.iter().filter(|owed| now(&owed.unit)).count());
+    match app.units_to_act().len() {
+        _ if app.asking.is_some() => "dice first".to_owned(),
+        _ if app.declared.is_some() => "roll, or call it off".to_owned(),
+        _ if choice => "a choice comes first: tap who has it".to_owned(),
+        _ if owed == 1 => "1 unit owes a move".to_owned(),
+        _ if owed > 1 => format!("{owed} units owe a move"),
+        0 => "go on when all is done".to_owned(),
+        1 => "1 unit may act".to_owned(),
+        n => format!("{n} units may act"),
+    }
+}
+
+/// The eleven steps in a row: those that are done, the one we are in, and those to come.
+fn dots(ui: &mut egui::Ui, p: &Palette, now: Step) {
+    ui.spacing_mut().item_spacing.x = 3.0;
+    for step in Step::ALL {
+        let across = if step == now { 28.0 } else { 20.0 };
+        let (rect, response) = ui.allocate_exact_size(Vec2::splat(across), Sense::hover());
+        let (fill, ink) = match step.cmp(&now) {
+            std::cmp::Ordering::Less => (p.button, p.faint),
+            std::cmp::Ordering::Equal => (p.accent, p.on_accent),
+            std::cmp::Ordering::Greater => (p.card, p.faint),
+        };
+        ui.painter().circle(rect.center(), across / 2.0 - 1.0, fill, Stroke::new(1.2, p.edge));
+        let font = theme::strong(across * 0.5);
+        ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, step.number().to_string(), font, ink);
+        response.on_hover_text(format!("Step {}: {}", step.number(), step.title()));
+    }
+}
+
+/// The offers that go from step to step.
+pub fn proceeding(app: &App) -> impl Iterator<Item = &Offer> {
+    app.offers().iter().filter(|o| o.topic == Topic::Sequence)
+}
+
+/// Choices first; else who may act, and the way on.
+pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &mut Vec<Command>) {
+    // Of a player's choices none stands out: that would be advice.
+    let choices = app.offers().iter().chain(app.unit_offers());
+    for offer in choices.filter(|o| o.topic == Topic::Choice && o.refusal.is_none()) {
+        next_offer(ui, app, offer, false, commands);
+    }
+    let (on, stopped): (Vec<_>, Vec<_>) = proceeding(app).partition(|o| o.refusal.is_none());
+    let acting = !app.units_to_act().is_empty() && game.state().step.is_some();
+    if acting {
+        to_act(ui, p, app, &on, commands);
+    }
+    for offer in on {
+        next_offer(ui, app, offer, !acting, commands);
+    }
+    for offer in stopped {
+        refused_offer(ui, p, app, offer, commands);
+    }
+    if game.state().step.is_none() && !unrolled(game) {
+        ui.label(RichText::new("The side named first in the battle moves first.").size(13.5).color(p.faint));
+    }
+}
+
+/// A brigadier's ability is still to be rolled.
+fn unrolled(game: &Game) -> bool {
+    let brigadiers = game.battle().commanders.iter().filter(|c| c.brigade.is_some());
+    let mut abilities = brigadiers.filter_map(|c| game.state().generals.get(&c.id)).map(|general| general.ability);
+    abilities.any(|ability| ability.is_none())
+}

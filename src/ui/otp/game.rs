@@ -1,0 +1,72 @@
+//! The optional rules of *On to Philadelphia*.
+
+use crate::app::Command;
+use crate::rules::philadelphia::{Action, Phase, Ruling, State};
+use crate::table::{OPTIONAL_RULES, OptionalRule};
+use crate::ui::dock::REASONS;
+use crate::ui::game::GameForm;
+use crate::ui::theme::{self, Palette};
+use egui::RichText;
+
+/// Why a rule is switched before play.
+const AGREED: &str = "agreed before the battle";
+
+/// The switches of all optional rules.
+pub fn optional_rules(ui: &mut egui::Ui, p: &Palette, state: &State, form: &mut GameForm, commands: &mut Vec<Command>) {
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, "Optional rules", 19.0);
+        let before = state.phase == Phase::SetUp;
+        theme::small(
+            ui,
+            p,
+            if before {
+                "Switch what the players agree on; the log keeps it."
+            } else {
+                "The game has begun: a change is a ruling and needs a reason."
+            },
+        );
+        for rule in &OPTIONAL_RULES {
+            option(ui, p, (state, rule, before), form, commands);
+        }
+    });
+}
+
+/// One rule: its switch, and what it does.
+fn option(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    (state, rule, before): (&State, &'static OptionalRule, bool),
+    form: &mut GameForm,
+    commands: &mut Vec<Command>,
+) {
+    let on = rule.is_on(&state.options);
+    let text = format!("{} {}", if on { "On:" } else { "Off:" }, rule.full_title());
+    let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
+    let row = egui::Button::selectable(on, RichText::new(text)).frame_when_inactive(true).wrap().min_size(size);
+    let tapped = ui.add(row).clicked();
+    theme::small(ui, p, rule.words);
+    let switch = |reason: &str| {
+        let ruling = Ruling::Option { name: rule.name.to_owned(), on: !on };
+        Command::Act(Action::Rule { ruling, reason: reason.to_owned() }.into())
+    };
+    if before {
+        if tapped {
+            commands.push(switch(AGREED));
+        }
+        form.changing = None;
+        return;
+    }
+    if tapped {
+        form.changing = if form.changing == Some(rule.name) { None } else { Some(rule.name) };
+    }
+    if form.changing != Some(rule.name) {
+        return;
+    }
+    for reason in REASONS {
+        let label = format!("Switch it {}: {}", if on { "off" } else { "on" }, reason.to_lowercase());
+        if theme::wide_button(ui, label, true).clicked() {
+            commands.push(switch(reason));
+            form.changing = None;
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! *On to Philadelphia* on the screen: what the strip, the panel, the cards, the rulings and the game's settings say of it.
+
+pub mod cards;
+pub mod game;
+pub mod panel;
+pub mod rulings;
+pub mod strip;

@@ -1,0 +1,87 @@
+//! Rulings by *On to Philadelphia*.
+
+use crate::app::{App, Command};
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::philadelphia::{Ruling, UnitState};
+use crate::table::names::RATINGS;
+use crate::ui::rulings::{RulingForm, number};
+use crate::ui::theme::{self, Palette};
+use crate::ui::widgets;
+
+/// Rulings about a unit.
+pub fn unit(ui: &mut egui::Ui, app: &App, id: &UnitId, form: &mut RulingForm, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
+    let Some((battle, (_, now))) = app.battle().zip(app.selected_unit()) else { return };
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, battle.unit_name(id), 20.0);
+        theme::small(ui, p, "To place it where its figures stand: drag it on the table, then tap By ruling.");
+        let on = now.marker.is_some();
+        let label = if on { "Take the morale marker off" } else { "Give a morale marker" };
+        if theme::wide_button(ui, label, true).clicked() {
+            commands.push(form.rule(Ruling::Marker { unit: id.clone(), on: !on }));
+        }
+        if theme::wide_button(ui, "Let it act again this turn", true).clicked() {
+            commands.push(form.rule(Ruling::Refresh { unit: id.clone() }));
+        }
+        guns_left(ui, (id, now), form, commands);
+        let says = format!("Figures: {} now, {} at the start", now.figures(), now.original);
+        if let Some(figures) = number(ui, id, (says, |figures| format!("Set figures to {figures}")), form) {
+            commands.push(form.rule(Ruling::Figures { unit: id.clone(), figures }));
+        }
+        losses(ui, p, (id, now), form, commands);
+    });
+}
+
+/// Guns that their crew has left may be taken, which the text leaves to the referee (7.4).
+fn guns_left(ui: &mut egui::Ui, (id, now): (&UnitId, &UnitState), form: &RulingForm, commands: &mut Vec<Command>) {
+    if now.guns_left_at.is_none() {
+        return;
+    }
+    let label = if now.guns_taken { "Its guns may be manned again" } else { "The guns it left are taken or spoiled" };
+    if theme::wide_button(ui, label, true).clicked() {
+        commands.push(form.rule(Ruling::GunsTaken { unit: id.clone(), taken: !now.guns_taken }));
+    }
+}
+
+/// Moves the last loss from one stand to another.
+fn losses(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    (id, now): (&UnitId, &UnitState),
+    form: &RulingForm,
+    commands: &mut Vec<Command>,
+) {
+    if now.stands.len() < 2 || now.figures() == now.original {
+        return;
+    }
+    theme::small(ui, p, "Move a loss from one end to the other:");
+    let last = now.stands.len() - 1;
+    for (label, restore, lose) in
+        [("Left end keeps one, right loses one", 0, last), ("Right end keeps one, left loses one", last, 0)]
+    {
+        if theme::wide_button(ui, label, true).clicked() {
+            commands.push(form.rule(Ruling::MoveLoss { unit: id.clone(), restore, lose }));
+        }
+    }
+}
+
+/// Rulings about a commander.
+pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, form: &RulingForm, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
+    let Some((battle, state)) = app.battle().zip(app.state()) else { return };
+    let Some((setup, now)) = battle.commander(id).zip(state.commanders.get(id)) else { return };
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, &setup.name, 20.0);
+        theme::small(ui, p, "Rating");
+        let all: Vec<_> = RATINGS.iter().map(|(_, rating)| (*rating, rating.title())).collect();
+        if let Some(rating) = widgets::choices(ui, now.rating, &all) {
+            commands.push(form.rule(Ruling::Rating { commander: id.clone(), rating }));
+        }
+        theme::small(ui, p, format!("Passes used: {}", now.passes_used));
+        let passes = now.rating.zip(app.philadelphia()).map_or(0, |(r, g)| g.charts().passes(r).value);
+        let keys = (0..=passes).map(|n| (n, n.to_string(), format!("Passes used {n}")));
+        if let Some(used) = widgets::pad(ui, keys) {
+            commands.push(form.rule(Ruling::PassesUsed { commander: id.clone(), used }));
+        }
+    });
+}

@@ -1,0 +1,198 @@
+//! The strip by *On to Philadelphia*: turn, phase and chits, and the chits drawn at the table.
+
+use crate::app::{App, Command, DiceMode, Selection};
+use crate::ids::UnitId;
+use crate::rules::philadelphia::{Action, Activity, Game, Pending, Phase, State};
+use crate::rules::{Offer, Topic};
+use crate::table::Battle;
+use crate::ui::strip::{next_offer, phase_words, refused_offer, to_act};
+use crate::ui::theme::{self, Palette};
+use crate::ui::{cards, widgets};
+use egui::{RichText, Sense, Stroke, Vec2};
+
+/// Turn, phase and chits.
+pub fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game) {
+    let (battle, state) = (game.battle(), game.state());
+    let turn = if state.turn == 0 { "Before the battle".to_owned() } else { format!("Turn {}", state.turn) };
+    theme::heading(ui, turn, 28.0);
+    ui.add_space(6.0);
+    match &state.phase {
+        Phase::SetUp => {
+            let next = if unrated(app).is_empty() {
+                "Begin when both sides are ready"
+            } else {
+                "Rate the commanders, then begin"
+            };
+            phase_words(ui, p, next, battle.title.as_str());
+        }
+        Phase::Draw => phase_words(ui, p, "Draw the next chit", "it says which command goes (4.3)"),
+        Phase::Rebuild => phase_words(ui, p, "End of the turn", "rebuild units, then end it (4.4)"),
+        Phase::Brigade { brigade } => {
+            if let Some(brigade) = battle.brigade(brigade) {
+                let (fill, letter) = widgets::side_badge(battle, &brigade.side);
+                widgets::badge(ui, fill, &letter, 32.0);
+                let chit = brigade.chit.map_or_else(String::new, |chit| format!("chit {chit}, "));
+                phase_words(ui, p, &brigade.name, &format!("{chit}{}", next_words(app)));
+            }
+        }
+    }
+    ui.add_space(10.0);
+    chits(ui, p, battle, state);
+}
+
+/// What the phasing brigade does next.
+fn next_words(app: &App) -> String {
+    let choice = app.offers().iter().any(|o| o.topic == Topic::Choice && o.refusal.is_none());
+    let bonus = app.state().is_some_and(|state| matches!(state.pending.last(), Some(Pending::BonusMove { .. })));
+    match app.units_to_act().len() {
+        _ if app.asking.is_some() => "dice first".to_owned(),
+        _ if app.declared.is_some() => "roll, or call it off".to_owned(),
+        _ if choice && bonus => "a bonus move: tap the unit, or choose".to_owned(),
+        _ if choice => "a choice comes first".to_owned(),
+        _ if open_melee(app).is_some() => "a melee is to be fought".to_owned(),
+        0 => "all have acted: end it".to_owned(),
+        1 => "1 unit to act".to_owned(),
+        n => format!("{n} units to act: tap one"),
+    }
+}
+
+/// Chits drawn, in order, and those still in the cup, faint and face down.
+fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
+    if state.turn == 0 {
+        return;
+    }
+    for chit in &state.drawn {
+        let side = battle.brigades.iter().find(|b| b.chit == Some(*chit)).map(|b| &b.side);
+        let (fill, _) = side.map_or((p.button, String::new()), |s| widgets::side_badge(battle, s));
+        let name = battle.brigades.iter().find(|b| b.chit == Some(*chit)).map_or("", |b| b.name.as_str());
+        widgets::badge(ui, fill, &chit.to_string(), 28.0).on_hover_text(format!("Chit {chit}: {name}, drawn"));
+    }
+    for chit in &state.cup {
+        face_down(ui, p, *chit, 28.0, p.faint).on_hover_text(format!("Chit {chit} is still in the cup"));
+    }
+}
+
+/// A chit still in the cup.
+fn face_down(ui: &mut egui::Ui, p: &Palette, chit: u8, across: f32, ink: egui::Color32) -> egui::Response {
+    let sense = if across < theme::TARGET { Sense::hover() } else { Sense::click() };
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(across), sense);
+    ui.painter().circle(rect.center(), across / 2.0 - 2.0, p.card, Stroke::new(1.5, ink));
+    let font = theme::strong(across * 0.2 + 9.5);
+    ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, chit.to_string(), font, ink);
+    response
+}
+
+/// Between brigades: a chit drawn at the table is tapped in.
+fn drawn_at_the_table(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let Some(state) = app.state().filter(|s| s.phase == Phase::Draw && app.asking.is_none()) else { return };
+    ui.label(RichText::new("or tap the chit drawn at the table").size(13.5).color(p.faint));
+    for chit in &state.cup {
+        let response = face_down(ui, p, *chit, theme::TARGET, p.accent);
+        theme::named(&response, &format!("Chit {chit} drawn"));
+        if response.clicked() {
+            commands.push(Command::Act(Action::Draw { chit: Some(*chit) }.into()));
+        }
+    }
+}
+
+/// What may happen next, and the units that have still to act; in as many rows as it takes, since nothing may hide beyond an
+/// edge.
+pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let unrated = unrated(app);
+    rate_all(ui, p, app, &unrated, commands);
+    let here = app.offers().iter().filter(|o| !is_listed(app, o));
+    let (legal, refused): (Vec<_>, Vec<_>) = here.partition(|o| o.refusal.is_none());
+    // While units are to act, ending their brigade is no next step: it stands after them, and plain.
+    let acting = !app.units_to_act().is_empty();
+    let (ends, first): (Vec<_>, Vec<_>) =
+        legal.into_iter().partition(|o| acting && matches!(o.action.philadelphia(), Some(Action::EndBrigade {})));
+    let pressing = pressing(app);
+    let melee = open_melee(app).filter(|_| pressing.is_empty());
+    if let Some(unit) = melee
+        && theme::next_button(ui, p, "To the melee").clicked()
+    {
+        commands.push(Command::Select(Selection::Unit(unit.clone())));
+    }
+    // Of a player's choices none stands out: that would be advice.
+    let next_step =
+        melee.is_none() && unrated.is_empty() && first.iter().filter(|o| o.topic == Topic::Choice).count() < 2;
+    for (n, offer) in pressing.iter().copied().chain(first).enumerate() {
+        next_offer(ui, app, offer, n == 0 && next_step, commands);
+    }
+    drawn_at_the_table(ui, p, app, commands);
+    // A choice comes before anything else: nothing else is worth the room.
+    if app.offers().iter().any(|o| o.topic == Topic::Choice && o.refusal.is_none()) {
+        return;
+    }
+    to_act(ui, p, app, &ends, commands);
+    finish(ui, app, commands);
+    for offer in ends {
+        next_offer(ui, app, offer, false, commands);
+    }
+    for offer in refused {
+        refused_offer(ui, p, app, offer, commands);
+    }
+}
+
+/// Before the battle the panel lists the commanders, each with his own button.
+fn is_listed(app: &App, offer: &Offer) -> bool {
+    let set_up = app.state().is_some_and(|s| s.phase == Phase::SetUp);
+    set_up && matches!(offer.action.philadelphia(), Some(Action::Rate { .. }))
+}
+
+/// Before the battle: the commanders that have no rating yet, in the order of the battle file.
+fn unrated(app: &App) -> Vec<Action> {
+    let (Some(battle), Some(state)) = (app.battle(), app.state()) else { return Vec::new() };
+    if state.phase != Phase::SetUp {
+        return Vec::new();
+    }
+    let rate = |c: &crate::table::Commander| {
+        let unrated = state.commanders.get(&c.id).is_some_and(|now| now.rating.is_none());
+        unrated.then(|| Action::Rate { commander: c.id.clone() })
+    };
+    battle.commanders.iter().filter_map(rate).collect()
+}
+
+/// One tap for all ratings: the app rolls them, or asks for the dice of each in turn.
+fn rate_all(ui: &mut egui::Ui, p: &Palette, app: &App, unrated: &[Action], commands: &mut Vec<Command>) {
+    if unrated.is_empty() {
+        return;
+    }
+    let label = match (unrated.len(), app.prefs.dice) {
+        (1, _) => "Rate the last commander".to_owned(),
+        (n, DiceMode::App) => format!("Rate all {n} commanders"),
+        (n, DiceMode::Entered) => format!("Rate all {n} commanders, one by one"),
+    };
+    if theme::next_button(ui, p, label).on_hover_text("Rule 2.0").clicked() {
+        commands.push(Command::ActAll(unrated.iter().cloned().map(Into::into).collect()));
+    }
+}
+
+/// What the selected unit has to answer before anything else goes on: a choice, a melee. Nothing while it is being done.
+fn pressing(app: &App) -> Vec<&Offer> {
+    if app.declared.is_some() || app.asking.is_some() {
+        return Vec::new();
+    }
+    let due = |o: &&Offer| o.refusal.is_none() && matches!(o.action.philadelphia(), Some(Action::FightMelee { .. }));
+    app.unit_offers().iter().filter(due).collect()
+}
+
+/// An attacker whose melee is still to be fought; nobody while a choice, a declared operation or dice come first.
+pub fn open_melee(app: &App) -> Option<&UnitId> {
+    let choice = app.offers().iter().any(|o| o.topic == Topic::Choice);
+    let busy = choice || app.declared.is_some() || app.asking.is_some();
+    let melee = app.state()?.melees.first().filter(|_| !busy)?;
+    melee.attackers.first().map(|attacker| &attacker.unit)
+}
+
+/// The selected unit has done something: the way to be done with it is in view, wherever the panel is scrolled to.
+fn finish(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    let acted = app.selected_unit().is_some_and(|(_, unit)| unit.activity != Activity::default());
+    let finish = |o: &&Offer| o.refusal.is_none() && matches!(o.action.philadelphia(), Some(Action::Finish { .. }));
+    let Some(offer) = app.unit_offers().iter().find(finish).filter(|_| acted) else { return };
+    let response = theme::button(ui, "Finish this unit");
+    theme::named(&response, &format!("Next: {}", offer.label));
+    if response.clicked() {
+        commands.push(cards::start(app, offer));
+    }
+}

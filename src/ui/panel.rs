@@ -1,0 +1,210 @@
+//! The panel at the right: what happened last, the selected unit or commander, its verdicts and its operations.
+
+use super::theme::{self, Palette};
+use super::{Forms, cards, dock, widgets};
+use super::{awi, otp};
+use crate::app::{App, Command, Selection};
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::philadelphia::Action;
+use crate::rules::{Game, Piece};
+use crate::table::{RulesName, Unit};
+use egui::RichText;
+
+/// Draws the panel.
+pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
+    let p = theme::palette(app.prefs.theme);
+    let mut scroll = egui::ScrollArea::vertical().id_salt("unit panel").auto_shrink([false, false]);
+    // Something new has happened or is selected: it stands at the top.
+    let entries = app.session().map_or(0, |s| s.entries().len());
+    let seen = (entries, app.selection.clone(), app.ghost.is_some() || app.declared.is_some());
+    if forms.seen != seen {
+        forms.seen = seen;
+        scroll = scroll.vertical_scroll_offset(0.0);
+    }
+    if forms.told.0 != entries {
+        forms.told = (entries, app.selection.clone());
+    }
+    let news = forms.told.1 == app.selection || app.selection == Selection::None;
+    scroll.show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 4.0);
+        // The table would shift under the finger on the nudge pad if the ghost were answered in the dock.
+        if let (Some(ghost), None) = (&app.ghost, &app.asking) {
+            dock::ghost_bar(ui, p, app, ghost, commands);
+        }
+        // What has been declared waits for its dice: nothing may push its button out of view.
+        if news && app.declared.is_none() {
+            last_result(ui, p, app, forms, commands);
+        }
+        match &app.selection {
+            Selection::None => nothing_selected(ui, p, app, commands),
+            Selection::Unit(id) => selected_unit(ui, app, id, &mut forms.unfolded, commands),
+            Selection::Commander(id) => selected_commander(ui, p, app, id, commands),
+        }
+        if !news && app.declared.is_none() {
+            last_result(ui, p, app, forms, commands);
+        }
+    });
+}
+
+/// What comes next, by the rules of the game.
+fn nothing_selected(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    match app.game() {
+        Some(Game::Awi(game)) => awi::panel::nothing_selected(ui, app, game, commands),
+        _ => otp::panel::nothing_selected(ui, p, app, commands),
+    }
+}
+
+/// How many lines of the last result stand open: more would push what to do next out of view.
+const LINES: usize = 4;
+
+/// The last action: its words, the dice, and a way to correct them.
+fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
+    let Some(entry) = app.session().and_then(|s| s.entries().last()) else { return };
+    theme::card(ui, p, |ui| {
+        theme::small(ui, p, "Last result");
+        let left_out = if forms.details { 0 } else { entry.words.len().saturating_sub(LINES) };
+        for (n, words) in entry.words.iter().enumerate() {
+            // The first line says what it was, the last ones what came of it.
+            if (1..=left_out).contains(&n) {
+                if n == 1 {
+                    theme::small(ui, p, format!("\u{2026} {left_out} more under Details"));
+                }
+                continue;
+            }
+            ui.label(&words.line);
+            if forms.details {
+                for detail in &words.details {
+                    theme::small(ui, p, format!("\u{2022} {detail}"));
+                }
+            }
+        }
+        let more = left_out > 0 || entry.words.iter().any(|w| !w.details.is_empty());
+        let ours = app.asking.is_none() && !app.last_dice().is_empty();
+        if !more && !ours {
+            return;
+        }
+        ui.horizontal_wrapped(|ui| {
+            // Side by side in the narrowest panel too.
+            ui.spacing_mut().button_padding.x = 10.0;
+            if more && theme::choice(ui, "Details", forms.details).clicked() {
+                forms.details = !forms.details;
+            }
+            let drawn = matches!(entry.action.philadelphia(), Some(Action::Draw { .. }));
+            if ours && theme::button(ui, if drawn { "Correct the chit" } else { "Correct the dice" }).clicked() {
+                commands.push(Command::ReenterDice);
+            }
+        });
+    });
+}
+
+fn selected_unit(
+    ui: &mut egui::Ui,
+    app: &App,
+    id: &UnitId,
+    unfolded: &mut cards::Unfolded,
+    commands: &mut Vec<Command>,
+) {
+    let p = theme::of(app);
+    let Some((battle, (_, piece))) = app.battle().zip(app.selected()) else { return };
+    let Some(setup) = battle.unit(id) else { return };
+    let declared = app.declared.is_some();
+    if declared {
+        cards::show(ui, p, app, unfolded, commands);
+    }
+    theme::card(ui, p, |ui| unit_head(ui, app, setup, &piece));
+    if !declared && !piece.is_gone() {
+        cards::show(ui, p, app, unfolded, commands);
+    }
+    if !piece.is_gone() && app.premeasuring() {
+        verdicts(ui, p, app, commands);
+    }
+}
+
+/// Who it is, how strong it is and in what state.
+fn unit_head(ui: &mut egui::Ui, app: &App, setup: &Unit, piece: &Piece<'_>) {
+    let p = theme::of(app);
+    let Some(battle) = app.battle() else { return };
+    let side = battle.brigade(&setup.brigade).map(|b| &b.side);
+    let (fill, letter) = side.map_or((p.button, "?".to_owned()), |s| widgets::side_badge(battle, s));
+    ui.horizontal(|ui| {
+        widgets::badge(ui, fill, &letter, 34.0);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            theme::heading(ui, &setup.name, 22.0);
+            theme::small(ui, p, battle.brigade(&setup.brigade).map_or("", |b| b.name.as_str()));
+        });
+    });
+    ui.label(widgets::type_words(setup));
+    widgets::figure_boxes(ui, p, fill, piece.figures(), piece.original);
+    match app.game() {
+        Some(Game::Awi(game)) => awi::panel::unit(ui, app, game, setup, piece),
+        _ => otp::panel::unit(ui, app, setup),
+    }
+}
+
+/// Range, sight and margin to every enemy, the nearest first; a tap draws the lines that decide it.
+fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let Some(battle) = app.battle() else { return };
+    if app.verdicts().is_empty() {
+        return;
+    }
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, "What it sees", 19.0);
+        for verdict in app.verdicts() {
+            let chosen = app.target.as_ref() == Some(&verdict.enemy);
+            let name = battle.unit_name(&verdict.enemy);
+            let own = app.selected().map_or("it", |(id, _)| battle.unit_name(id));
+            let words = verdict.words((own, name), |b| app.blocker_name(b), app.prefs.lengths);
+            let ink = match (verdict.shot.close_call, verdict.bears()) {
+                _ if chosen => p.on_accent,
+                (true, _) => p.doubt,
+                (false, true) => p.good,
+                (false, false) => p.faint,
+            };
+            let text = RichText::new(format!("{name}\n{words}")).size(14.0).color(ink);
+            let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
+            let row = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().min_size(size);
+            let response = ui.add(row);
+            let says = format!("Sight of {name}: {words}");
+            theme::named(&response, &says);
+            if response.clicked() {
+                commands.push(Command::Target((!chosen).then(|| verdict.enemy.clone())));
+            }
+        }
+    });
+}
+
+fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderId, commands: &mut Vec<Command>) {
+    let Some((battle, leader)) = app.battle().zip(app.game().and_then(|game| game.leader(id))) else { return };
+    let Some(setup) = battle.commander(id) else { return };
+    theme::card(ui, p, |ui| {
+        let (fill, side) = widgets::side_badge(battle, &setup.side);
+        ui.horizontal(|ui| {
+            let letter = super::table::commanders::letter(leader.worth, battle.rules == RulesName::Philadelphia);
+            widgets::badge(ui, fill, if letter.is_empty() { &side } else { &letter }, 34.0);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                theme::heading(ui, &setup.name, 22.0);
+                let of = setup.brigade.as_ref().and_then(|b| battle.brigade(b));
+                theme::small(ui, p, of.map_or("overall commander", |b| b.name.as_str()));
+            });
+        });
+        ui.label(RichText::new(commander_words(app, id)).font(theme::strong(15.0)));
+        if let Some(unit) = leader.with {
+            ui.label(format!("With {}", battle.unit_name(unit)));
+        }
+        match app.game() {
+            Some(Game::Awi(game)) => awi::panel::general(ui, app, game, setup),
+            _ => otp::panel::commander(ui, app, id),
+        }
+    });
+    cards::commander(ui, app, id, commands);
+}
+
+/// What a commander is worth, in a few words.
+pub(super) fn commander_words(app: &App, id: &CommanderId) -> String {
+    match app.game() {
+        Some(Game::Awi(game)) => awi::panel::general_words(game, id),
+        _ => otp::panel::commander_words(app, id),
+    }
+}

@@ -1,0 +1,160 @@
+//! The strip along the top: where in the game we are, what may happen next, undo and redo. What it says is the rule set's; how
+//! it says it is here.
+
+use super::cards;
+use super::table::names;
+use super::theme::{self, Palette};
+use super::{awi, otp};
+use crate::app::{App, Command, Selection};
+use crate::ids::UnitId;
+use crate::rules::{Game, Offer, Topic};
+use crate::table::Battle;
+use egui::{RichText, Vec2};
+
+/// Draws the strip.
+pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    let p = theme::palette(app.prefs.theme);
+    ui.horizontal(|ui| {
+        ui.set_min_height(theme::TARGET);
+        let buttons = 2.0 * 84.0 + 12.0;
+        let width = (ui.available_width() - buttons).max(200.0);
+        ui.allocate_ui_with_layout(
+            Vec2::new(width, theme::TARGET),
+            egui::Layout::left_to_right(egui::Align::Center),
+            |ui| {
+                ui.set_width(width);
+                match app.game() {
+                    Some(Game::Philadelphia(game)) => otp::strip::standing(ui, p, app, game),
+                    Some(Game::Awi(game)) => awi::strip::standing(ui, p, app, game),
+                    None => drop(theme::heading(ui, "Drumhead", 28.0)),
+                }
+            },
+        );
+        undo_redo(ui, app, commands);
+    });
+    if app.offers().is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        if app.asking.is_some() {
+            // Nothing else may be done before the dice are in; whom to look at is free.
+            theme::small(ui, p, "The dice come first: enter them under the table, or cancel the roll.");
+            to_act(ui, p, app, &[], commands);
+            return;
+        }
+        match app.game() {
+            Some(Game::Philadelphia(_)) => otp::strip::next(ui, p, app, commands),
+            Some(Game::Awi(game)) => awi::strip::next(ui, p, app, game, commands),
+            None => {}
+        }
+    });
+}
+
+fn undo_redo(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        let size = Vec2::new(80.0, theme::TARGET);
+        let redo = ui.add_enabled(app.can_redo(), egui::Button::new("Redo").min_size(size));
+        if redo.on_disabled_hover_text("Nothing has been undone").clicked() {
+            commands.push(Command::Redo);
+        }
+        let undo = ui.add_enabled(app.can_undo(), egui::Button::new("Undo").min_size(size));
+        if undo.on_disabled_hover_text("Nothing has been done yet").clicked() {
+            commands.push(Command::Undo);
+        }
+    });
+}
+
+/// Where in the turn we are, and what that asks for.
+pub(super) fn phase_words(ui: &mut egui::Ui, p: &Palette, first: &str, second: &str) {
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.label(RichText::new(first).font(theme::strong(17.0)));
+        theme::small(ui, p, second);
+    });
+}
+
+/// Something that may be done now; the first of them in the accent colour.
+pub(super) fn next_offer(ui: &mut egui::Ui, app: &App, offer: &Offer, first: bool, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
+    let response = if first { theme::next_button(ui, p, &offer.label) } else { theme::button(ui, &offer.label) };
+    let response = response.on_hover_text(format!("Rule {}", offer.rule));
+    if offer.topic == Topic::Melee || app.unit_offers().contains(offer) {
+        // The panel has it under the same words.
+        theme::named(&response, &format!("Next: {}", offer.label));
+    }
+    if response.clicked() {
+        commands.push(cards::start(app, offer));
+    }
+}
+
+/// Something that may not be done now, why, and what overrules it.
+pub(super) fn refused_offer(ui: &mut egui::Ui, p: &Palette, app: &App, offer: &Offer, commands: &mut Vec<Command>) {
+    let Some(refusal) = &offer.refusal else { return };
+    let button = egui::Button::new(&offer.label).min_size(Vec2::splat(theme::TARGET));
+    // The button and what overrules it stay together.
+    let wide = |text: &str, size: f32| {
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), egui::FontId::proportional(size), p.ink);
+        galley.size().x + 2.0 * ui.spacing().button_padding.x
+    };
+    if wide(&offer.label, 16.0) + cards::OVERRULE_WIDTH + 12.0 > ui.available_size_before_wrap().x {
+        ui.end_row();
+    }
+    ui.add_enabled(false, button).on_disabled_hover_text(refusal.to_string());
+    if refusal.waivable {
+        cards::overrule_button(ui, offer, commands);
+    }
+    // What the line above says already wants no row of its own.
+    if otp::strip::open_melee(app).is_some() {
+        return;
+    }
+    // In one piece: it goes to the next row rather than round the corner.
+    let why = RichText::new(refusal.to_string()).size(13.5).color(p.faint);
+    let room = ui.max_rect().width() - 2.0;
+    let fits =
+        ui.painter().layout_no_wrap(refusal.to_string(), egui::FontId::proportional(13.5), p.faint).size().x < room;
+    ui.add(if fits { egui::Label::new(why).extend() } else { egui::Label::new(why).wrap() });
+}
+
+/// Units of the phasing brigade that have not finished: a tap selects one. Their names are as long as the row allows.
+pub(super) fn to_act(ui: &mut egui::Ui, p: &Palette, app: &App, after: &[&Offer], commands: &mut Vec<Command>) {
+    let Some(battle) = app.battle() else { return };
+    if app.units_to_act().is_empty() {
+        return;
+    }
+    ui.label(RichText::new("To act").size(13.5).color(p.faint));
+    for (id, short) in app.units_to_act().iter().zip(fitting_names(ui, battle, app, after)) {
+        let here = Selection::Unit(id.clone());
+        let marks = app.piece(id).map(|piece| piece.marks).unwrap_or_default();
+        let letters: Vec<&str> = marks.iter().map(|mark| mark.letter).collect();
+        let text = if letters.is_empty() { short } else { format!("{short} ({})", letters.join(" ")) };
+        let response = theme::choice(ui, text, app.selection == here);
+        theme::named(&response, &format!("Act with {}", battle.unit_name(id)));
+        if response.clicked() {
+            commands.push(Command::Select(here));
+        }
+    }
+}
+
+/// The names of the units to act, in full if all of them and what comes after fit in what is left of the row, else ever shorter.
+fn fitting_names(ui: &egui::Ui, battle: &Battle, app: &App, after: &[&Offer]) -> Vec<String> {
+    let name = |id| battle.unit_name(id);
+    let of_all: Vec<&str> = battle.units.iter().map(|u| u.name.as_str()).collect();
+    let to_act = |names: &[String]| {
+        let find = |id: &UnitId| battle.units.iter().position(|u| u.id == *id).and_then(|n| names.get(n)).cloned();
+        app.units_to_act().iter().filter_map(find).collect::<Vec<_>>()
+    };
+    let width = |name: &String| {
+        let galley = ui.painter().layout_no_wrap(name.clone(), theme::strong(15.5), egui::Color32::BLACK);
+        galley.size().x.max(20.0) + 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x + 2.0
+    };
+    let room_left = ui.available_size_before_wrap().x - after.iter().map(|o| width(&o.label)).sum::<f32>();
+    let mut names: Vec<String> = app.units_to_act().iter().map(|id| name(id).to_owned()).collect();
+    for room in names::ROOMS {
+        if names.iter().map(width).sum::<f32>() <= room_left {
+            break;
+        }
+        names = to_act(&names::told_apart(&of_all, room));
+    }
+    names
+}

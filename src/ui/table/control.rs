@@ -1,0 +1,128 @@
+//! Command and control on the table, by rules whose generals have spans: a ring round each unit, a word beside its name, and
+//! for what is selected the lines that decide it, each with its length and by how much.
+
+use super::canvas::{Canvas, corners};
+use super::overlay::{self, Band};
+use super::picture::Picture;
+use crate::app::{Selection, span_words};
+use crate::rules::awi::Game;
+use crate::rules::awi::charts::{Charts, Span, Weapon};
+use crate::rules::awi::command::Held;
+use crate::rules::awi::control::Control;
+use crate::table::{Armament, Commander, placed};
+use crate::units::Inches;
+use egui::{Color32, Rect, Shape, Stroke};
+
+/// The ranges of an armament as rings, the nearest first; the last is as far as it reaches.
+#[must_use]
+pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> String) -> Vec<Band> {
+    let all = Weapon::of(armament).map(|weapon| charts.bands(weapon)).unwrap_or_default();
+    let last = all.len().saturating_sub(1);
+    let band = |(n, (band, end)): (usize, (_, crate::rules::awi::charts::Cell<Inches>))| Band {
+        reach_in: end.value.to_f64(),
+        name: format!("{} {}", band_words(band), show(end.value)),
+        limit: n == last,
+    };
+    all.into_iter().enumerate().map(band).collect()
+}
+
+fn band_words(band: crate::rules::awi::charts::Band) -> String {
+    format!("{band:?}").to_lowercase()
+}
+
+/// How far from a general's middle his span ends; nothing once he has joined a unit.
+#[must_use]
+pub fn span_from_middle(game: &Game, setup: &Commander) -> Inches {
+    let joined = game.state().generals.get(&setup.id).is_some_and(|general| general.joined.is_some());
+    let span = match (joined, setup.brigade.is_some()) {
+        (true, _) => return Inches::ZERO,
+        (false, true) => Span::Brigadier,
+        (false, false) => Span::Cinc,
+    };
+    game.charts().span(span).value + setup.base.half()
+}
+
+/// The ring of a state of control: its colour, and how it is broken so that no colour is needed to tell it.
+fn ring_of(canvas: &Canvas, control: Control) -> (Color32, Option<(f32, f32)>) {
+    let look = &canvas.look;
+    match control {
+        Control::Controlled => (look.clear, None),
+        Control::Influenced => (look.doubt, Some((9.0, 5.0))),
+        Control::Uncontrolled => (look.blocked, Some((2.5, 5.0))),
+        Control::Routed => (look.ink, Some((14.0, 3.0))),
+    }
+}
+
+/// A ring round each unit of a game whose generals have spans.
+pub fn rings(canvas: &Canvas, picture: &Picture<'_>) {
+    for (unit, command) in picture.app.commanded() {
+        let (colour, broken) = ring_of(canvas, command.control);
+        ring(canvas, picture.shown_stands(unit), Stroke::new(2.0, colour), broken);
+    }
+}
+
+/// A rectangle on the screen round all of a unit's stands.
+fn ring(canvas: &Canvas, stands: &[crate::table::Stand], stroke: Stroke, broken: Option<(f32, f32)>) {
+    let points = stands.iter().flat_map(|s| corners(&placed(s))).map(|p| canvas.at(p));
+    let hull = points.fold(Rect::NOTHING, |rect, p| rect.union(Rect::from_min_max(p, p))).expand(9.0);
+    if !canvas.view.port.expand(40.0).intersects(hull) {
+        return;
+    }
+    let path = [hull.left_top(), hull.right_top(), hull.right_bottom(), hull.left_bottom(), hull.left_top()];
+    match broken {
+        None => drop(canvas.painter.rect_stroke(hull, 6.0, stroke, egui::StrokeKind::Middle)),
+        Some((dash, gap)) => canvas.painter.extend(Shape::dashed_line(&path, stroke, dash, gap)),
+    }
+}
+
+/// The spans that matter to what is selected: of a unit, its brigadier's and his CinC's; of a brigadier, those to his units.
+fn spans<'p>(picture: &'p Picture<'_>) -> Vec<&'p Held> {
+    let app = picture.app;
+    match &app.selection {
+        Selection::Unit(unit) => {
+            let command = app.commanded().get(unit);
+            command.into_iter().flat_map(|c| [&c.brigadier, &c.cinc]).flatten().collect()
+        }
+        Selection::Commander(who) => {
+            let own = app.spans_of(who).into_iter().map(|(_, held)| held);
+            own.chain(app.cinc_over(who)).collect()
+        }
+        Selection::None => Vec::new(),
+    }
+}
+
+/// Lines from the generals, whole where they are within the span and broken where they are not.
+pub fn lines(canvas: &Canvas, picture: &Picture<'_>) {
+    for held in spans(picture) {
+        let colour = colour_of(canvas, held);
+        let line = [held.within.witness.from, held.within.witness.to];
+        let stroke = Stroke::new(2.2, colour);
+        if held.within.yes {
+            canvas.line(&line, stroke);
+        } else {
+            canvas.painter.extend(Shape::dashed_line(&canvas.path(&line), stroke, 7.0, 5.0));
+        }
+    }
+}
+
+fn colour_of(canvas: &Canvas, held: &Held) -> Color32 {
+    match (held.within.close_call, held.within.yes) {
+        (true, _) => canvas.look.doubt,
+        (false, true) => canvas.look.clear,
+        (false, false) => canvas.look.blocked,
+    }
+}
+
+/// What each of those lines says, written on it; a brigadier's many lines are in the panel.
+pub fn words(canvas: &Canvas, picture: &Picture<'_>, taken: &mut Vec<Rect>) {
+    let Selection::Unit(unit) = &picture.app.selection else { return };
+    let Some(command) = picture.app.commanded().get(unit) else { return };
+    let (lengths, battle) = (picture.app.prefs.lengths, picture.battle);
+    let brigadier = command.brigadier.as_ref().map(|held| battle.commander_name(&held.general));
+    for (held, to) in [(&command.brigadier, "it"), (&command.cinc, brigadier.unwrap_or("it"))] {
+        if let Some(held) = held {
+            let says = span_words(held, (battle.commander_name(&held.general), to), lengths);
+            overlay::beside(canvas, held.within.witness, &says, (13.5, colour_of(canvas, held)), taken);
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! The AWI figure rules on the real screen, by the labels people read: a new game of them, a whole move of both sides from step
+//! to step, command and control, rulings, undo and the journal.
+#![cfg(feature = "window")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
+mod kit;
+
+use drumhead::app::{App, BuiltIn, Command, DiceMode, Ghost, Prefs, Selection, Tab};
+use drumhead::rules::awi::control::Control;
+use drumhead::rules::awi::sequence::Step;
+use drumhead::rules::awi::state::State;
+use drumhead::table::RulesName;
+use egui_kittest::kittest::Queryable;
+use kit::{Screen, answer, app, entries, is_live, labels, said, screen_of, screen_on, select, tap};
+
+/// The state of the game.
+fn awi(screen: &Screen) -> &State {
+    app(screen).awi().unwrap().state()
+}
+
+/// Cowpens by these rules, with dice rolled at the table.
+fn cowpens(folder: &tempfile::TempDir) -> Screen {
+    let mut screen = screen_on(folder, BuiltIn::CowpensAwi);
+    let prefs = Prefs { dice: DiceMode::Entered, ..app(&screen).prefs.clone() };
+    kit::apply(&mut screen, Command::SetPrefs(prefs));
+    screen
+}
+
+/// Lets go of whatever is selected: the list of steps is in the panel.
+fn let_go(s: &mut Screen) {
+    kit::apply(s, Command::Select(Selection::None));
+}
+
+/// A unit that owes a move and makes it in this step.
+fn owing_now(s: &Screen) -> Option<drumhead::ids::UnitId> {
+    let owed = awi(s).owed.iter().map(|owed| &owed.unit);
+    owed.filter(|unit| app(s).units_to_act().contains(unit)).cloned().next()
+}
+
+/// One step of what waits: dice with this face, a choice (the first), a move that is owed, or the way on.
+fn go_on(s: &mut Screen, face: u8) {
+    if app(s).asking.is_some() {
+        answer(s, &[("", face)]);
+        return;
+    }
+    if !awi(s).pending.is_empty() {
+        let who = app(s).units_to_act().first().cloned().expect("somebody has the choice");
+        kit::apply(s, Command::Select(Selection::Unit(who)));
+        let choice = labels(s, "Next: ").into_iter().next().expect("the strip has the choice of who is selected");
+        tap(s, &choice);
+    } else if let Some(unit) = owing_now(s) {
+        kit::apply(s, Command::Select(Selection::Unit(unit)));
+        let way = labels(s, "Make its move").into_iter().next().expect("a way is offered");
+        tap(s, &way);
+        kit::tap_if_there(s, "Carry it out");
+    } else {
+        let_go(s);
+        tap(s, "Proceed");
+    }
+    assert!(app(s).refused.is_none(), "{:?}", app(s).refused);
+}
+
+/// Goes along the list until a step of a move has come.
+fn go_to(s: &mut Screen, number: u16, step: Step, face: u8) {
+    for _ in 0..200 {
+        if (awi(s).number, awi(s).step) == (number, Some(step)) {
+            return;
+        }
+        go_on(s, face);
+    }
+    panic!("step {step:?} of move {number} is never come to: {:?} {:?}", awi(s).number, awi(s).step);
+}
+
+#[test]
+fn choosing_the_rules_is_part_of_a_new_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_of(App::new(folder.path()), [1280.0, 800.0]);
+    let s = &mut screen;
+    assert_eq!(
+        labels(s, "New battle: "),
+        ["New battle: Cowpens", "New battle: Birmingham Hill", "New battle: Tutorial"]
+    );
+    tap(s, "AWI figure rules");
+    tap(s, "New battle: Cowpens");
+    assert_eq!(app(s).game().unwrap().rules(), RulesName::Awi);
+    tap(s, "Game");
+    assert!(s.query_by_label("Played by the AWI figure rules").is_some());
+    assert!(s.query_by_label("Optional rules").is_none(), "those are of the other rules");
+    tap(s, "Files");
+    tap(s, "On to Philadelphia");
+    tap(s, "New battle: Cowpens");
+    assert_eq!(app(s).game().unwrap().rules(), RulesName::Philadelphia);
+}
+
+#[test]
+fn a_whole_move_of_both_sides_undone_redone_and_opened_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = cowpens(&folder);
+    let s = &mut screen;
+    assert!(s.query_by_label("The eleven steps").is_some());
+    tap(s, "Begin the battle");
+    assert_eq!((awi(s).number, awi(s).step), (1, Some(Step::Control)));
+    assert!(s.query_by_label("1. Command and control: now").is_some());
+
+    // Step 1: whoever nobody commands tests; one by hand, the rest with the step.
+    tap(s, "Act with Light infantry companies");
+    tap(s, "Test control");
+    assert!(s.query_by_label_contains("Control of Light infantry companies").is_some(), "its modifiers come first");
+    tap(s, "Enter the dice");
+    tap(s, "Die 9");
+    assert!(said(s).contains("it rolls 9: it moves as it likes"), "{}", said(s));
+    go_to(s, 1, Step::Charges, 9);
+    assert!(awi(s).units.iter().any(|(_, unit)| unit.marker.is_some()));
+    let_go(s);
+    assert!(s.query_by_label("1. Command and control: done").is_some());
+
+    // Step 2: a charge is declared; step by step the app finds who must test for it.
+    tap(s, "Act with 17th Light Dragoons, a troop");
+    tap(s, "Charge Hammond's state troops");
+    assert_eq!(awi(s).charges.len(), 1, "{:?}", app(s).refused);
+    go_to(s, 1, Step::Moves, 6);
+
+    // Step 6: a move by the nudge pad, with its cost before it is made.
+    select(s, "7th-foot");
+    tap(s, "Nudge forward 1\"");
+    tap(s, "Nudge forward 1\"");
+    assert!(s.query_by_label_contains("Costs 2\" of ").is_some());
+    let before = awi(s).units["7th-foot"].stands[0].at.y;
+    tap(s, "Move here");
+    assert_eq!((awi(s).units["7th-foot"].stands[0].at.y - before).to_f64(), 2.0);
+    assert!(awi(s).units["7th-foot"].now.moved);
+    let_go(s);
+    go_to(s, 1, Step::Shooting, 6);
+
+    // Step 7: the side that did not move shoots, if anybody is within reach.
+    let shooters = app(s).units_to_act().to_vec();
+    for who in shooters {
+        kit::apply(s, Command::Select(Selection::Unit(who.clone())));
+        let Some(shot) = labels(s, "Shoot at ").first().cloned() else { continue };
+        tap(s, &shot);
+        tap(s, "Enter the dice");
+        answer(s, &[("", 6)]);
+        assert!(awi(s).units[&who].now.fired, "{}", said(s));
+    }
+    // Steps 8 to 11, and the whole move of the other side.
+    go_to(s, 2, Step::Control, 6);
+    assert_eq!(app(s).awi().unwrap().moving_side().as_str(), app(s).battle().unwrap().sides[1].id.as_str());
+    go_to(s, 3, Step::Control, 6);
+
+    let (done, digest) = (entries(s), app(s).session().unwrap().digest().to_owned());
+    let game = app(s).game().unwrap().digest();
+    kit::apply(s, Command::UndoTo(0));
+    assert_eq!((awi(s).number, entries(s)), (0, 0));
+    kit::apply(s, Command::RedoTo(done));
+    assert_eq!((app(s).game().unwrap().digest(), entries(s)), (game.clone(), done));
+    let path = app(s).session().unwrap().path().to_owned();
+    let after = app(s).session().unwrap().digest().to_owned();
+    assert_ne!(after, digest, "undone and done again are lines too");
+    drop(screen);
+    let mut again = App::new(folder.path());
+    again.apply(Command::Open(path));
+    assert_eq!(again.game().unwrap().digest(), game, "{:?}", again.messages);
+    assert_eq!(again.session().unwrap().digest(), after);
+}
+
+#[test]
+fn command_is_a_word_and_the_lines_that_decide_it_and_follows_the_general_as_he_is_dragged() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = cowpens(&folder);
+    let s = &mut screen;
+    tap(s, "Begin the battle");
+    select(s, "legion-dragoons-1");
+    assert!(s.query_by_label("Command: controlled").is_some(), "{:?}", app(s).commanded().keys().collect::<Vec<_>>());
+    assert!(s.query_by_label_contains("in his span of 8\" by").is_some());
+    assert!(s.query_by_label_contains("in his span of 16\" by").is_some());
+    // His general is far away in a ghost: the unit would be out of his span, and nothing is done yet.
+    let general = app(s).commanded()["legion-dragoons-1"].brigadier.clone().unwrap().general;
+    let ghost = drumhead::app::CommanderGhost {
+        commander: general,
+        to: drumhead::units::Spot::new(2.0, 2.0),
+        attach: None,
+        placed: false,
+    };
+    kit::apply(s, Command::SetGhost(Some(Ghost::Commander(ghost))));
+    assert_eq!(app(s).commanded()["legion-dragoons-1"].control, Control::Uncontrolled);
+    assert!(s.query_by_label("Command: uncontrolled").is_some());
+    kit::apply(s, Command::SetGhost(None));
+    assert_eq!(app(s).commanded()["legion-dragoons-1"].control, Control::Controlled);
+}
+
+#[test]
+fn rulings_markers_and_returns() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = cowpens(&folder);
+    let s = &mut screen;
+    tap(s, "Begin the battle");
+    select(s, "7th-foot");
+    tap(s, "Rulings");
+    let figures = awi(s).units["7th-foot"].strength().figures;
+    tap(s, "They fall by fire");
+    tap(s, "Figures digit 3");
+    tap(s, "3 figures fall");
+    assert_eq!(awi(s).units["7th-foot"].strength().figures, figures - 3);
+    assert_eq!(awi(s).units["7th-foot"].now.killed_by_fire, 3);
+    tap(s, "It routs");
+    assert!(awi(s).units["7th-foot"].routing);
+    tap(s, "Returns");
+    assert!(s.query_by_label("ROUTING").is_some(), "the returns say so");
+    assert!(s.query_by_label_contains("routed").is_some());
+    tap(s, "Rulings");
+    tap(s, "It rallies, disordered");
+    tap(s, "Note the reason in the log");
+    assert_eq!(awi(s).step, Some(Step::Control));
+    tap(s, "Rule the step done");
+    assert_eq!(awi(s).step, Some(Step::Charges));
+    kit::apply(s, Command::OpenTab(Some(Tab::Log)));
+    assert!(s.query_by_label_contains("rallies, disordered").is_some());
+    for _ in 0..5 {
+        tap(s, "Undo");
+    }
+    assert!(!awi(s).units["7th-foot"].routing);
+    assert_eq!(awi(s).units["7th-foot"].strength().figures, figures);
+}
+
+#[test]
+fn a_dragged_unit_is_placed_by_ruling_and_a_general_joins_whom_he_touches() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = cowpens(&folder);
+    let s = &mut screen;
+    tap(s, "Begin the battle");
+    kit::place(s, "7th-foot", 30.0, 14.0, 0.0);
+    assert!(!awi(s).units["7th-foot"].now.moved, "the figures were put right, they did not move");
+    let general = drumhead::ids::CommanderId::from("newmarsh");
+    let to = awi(s).units["7th-foot"].stands[0].at;
+    let ghost =
+        drumhead::app::CommanderGhost { commander: general.clone(), to, attach: Some("7th-foot".into()), placed: true };
+    kit::apply(s, Command::Select(Selection::Commander(general.clone())));
+    kit::apply(s, Command::SetGhost(Some(Ghost::Commander(ghost))));
+    tap(s, "Place here by ruling");
+    assert_eq!(awi(s).generals[&general].joined, Some("7th-foot".into()));
+    select(s, "7th-foot");
+    assert!(s.query_by_label_contains("has joined it").is_some());
+    assert!(!is_live(s, "Test control"), "who is led in person needs no test");
+}
