@@ -43,9 +43,13 @@ fn battles() -> Vec<(String, Arc<Battle>)> {
             out.push((name.to_owned(), Arc::new(battle)));
         }
     }
-    let cowpens = include_str!("../armies/cowpens-awi.json");
-    if !out.iter().any(|(name, _)| name.contains("cowpens")) {
-        out.push(("cowpens-awi.json".to_owned(), Arc::new(check_battle(cowpens, "cowpens-awi.json").unwrap().0)));
+    for (name, text) in [
+        ("cowpens-awi.json", include_str!("../armies/cowpens-awi.json")),
+        ("guilford-awi.json", include_str!("../armies/guilford-awi.json")),
+    ] {
+        if !out.iter().any(|(known, _)| known == name) {
+            out.push((name.to_owned(), Arc::new(check_battle(text, name).unwrap().0)));
+        }
     }
     out
 }
@@ -104,9 +108,9 @@ impl Play {
 
     /// Some of what is offered, in no order, and then on.
     fn turn_over_the_step(&mut self) -> Outcome {
-        let tries = 2 + self.whim.below(6);
+        let tries = 4 + self.whim.below(10);
         for _ in 0..tries {
-            let offers = self.offers();
+            let offers = self.some_offers();
             self.offers_hold(&offers)?;
             let legal: Vec<&Offer> = offers.iter().filter(|o| o.refusal.is_none()).collect();
             let own: Vec<&&Offer> = legal.iter().filter(|o| o.action != Action::Proceed {}).collect();
@@ -139,6 +143,18 @@ impl Play {
             }
         }
         Err(format!("it does not go on: {:?}", self.game.would_refuse(&Action::Proceed {})))
+    }
+
+    /// What a few units are offered, and now and then what belongs to none.
+    fn some_offers(&mut self) -> Vec<Offer> {
+        let ids: Vec<UnitId> = self.game.state().units.keys().cloned().collect();
+        let mut out = if self.whim.chance(2) { self.game.offers() } else { Vec::new() };
+        for _ in 0..3 {
+            if let Some(id) = self.whim.of(&ids) {
+                out.extend(self.game.unit_offers(id));
+            }
+        }
+        out
     }
 
     fn offers(&self) -> Vec<Offer> {

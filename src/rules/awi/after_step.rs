@@ -10,6 +10,7 @@ use super::sequence::Step;
 use super::state::Fought;
 use super::{Event, charts::Table};
 use crate::ids::{TerrainId, UnitId};
+use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Stop, Words};
 use crate::table::names::word_of;
 use crate::table::{Arm, Battle, GRADES, Grade};
@@ -48,13 +49,13 @@ pub enum AfterEvent {
 }
 
 impl Breaks {
-    /// Why, as a sentence goes on.
+    /// Why, as a sentence goes on, for one and for many.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
             Breaks::Artillery => "artillery breaks",
             Breaks::RiddenDown => "infantry that lost to charging cavalry breaks",
-            Breaks::CouldNotFightBack => "it could not fight back, and breaks",
+            Breaks::CouldNotFightBack => "[it|they] could not fight back, and [breaks|break]",
         }
     }
 }
@@ -66,36 +67,41 @@ impl AfterEvent {
         match self {
             Self::Tested { unit, answer } => {
                 let does = match answer.result {
-                    LosersResult::FallBack => "it falls back, disordered",
-                    LosersResult::Rout => "it breaks and routs",
+                    LosersResult::FallBack => "[it falls|they fall] back, disordered",
+                    LosersResult::Rout => "[it breaks|they break] and [routs|rout]",
                 };
-                let name = battle.unit_name(unit);
-                let line = match (answer.roll, answer.score, answer.breaks) {
+                let says = match (answer.roll, answer.score, answer.breaks) {
                     (Some(roll), Some(score), _) => {
-                        format!("{name} tests after losing: {roll} thrown, {score} in all: {does}")
+                        format!("[tests|test] after losing: {roll} thrown, {score} in all: {does}")
                     }
-                    (_, _, Some(why)) => format!("{name} has lost: {}", why.words()),
-                    _ => format!("{name} has lost: {does}"),
+                    (_, _, Some(why)) => format!("[has|have] lost: {}", why.words()),
+                    _ => format!("[has|have] lost: {does}"),
                 };
                 let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
                 details.push("rule Losers test".to_owned());
-                Words::with(line, details)
+                Words::with(agree(&called(battle, unit).head(), &says), details)
             }
             Self::Won { unit, does, takes } => {
                 let does = match (takes, does) {
-                    (Some(house), _) => format!("takes {}", battle.terrain_name(house)),
-                    (None, WinnersDo::FollowUp) => "follows up".to_owned(),
-                    (None, WinnersDo::Pursue) => "pursues, disordered by it".to_owned(),
-                    (None, WinnersDo::Halt { moves: 1 }) => "stands for a move".to_owned(),
-                    (None, WinnersDo::Halt { moves }) => format!("stands for {moves} moves"),
+                    (Some(house), _) => format!("[takes|take] {}", battle.terrain_name(house)),
+                    (None, WinnersDo::FollowUp) => "[follows|follow] up".to_owned(),
+                    (None, WinnersDo::Pursue) => "[pursues|pursue], disordered by it".to_owned(),
+                    (None, WinnersDo::Halt { moves: 1 }) => "[stands|stand] for a move".to_owned(),
+                    (None, WinnersDo::Halt { moves }) => format!("[stands|stand] for {moves} moves"),
                 };
                 let rule = if takes.is_some() { "Strong houses" } else { "Losers winners" };
-                Words::with(format!("{} has won and {does}", battle.unit_name(unit)), vec![format!("rule {rule}")])
+                Words::with(
+                    agree(&called(battle, unit).head(), &format!("[has|have] won and {does}")),
+                    vec![format!("rule {rule}")],
+                )
             }
             Self::Drew { unit, back, disordered } => {
-                let does = if *back > Inches::ZERO { format!("falls back {back}\"") } else { "holds".to_owned() };
+                let who = called(battle, unit);
+                let holds = who.verb("it holds", "they hold");
+                let falls = format!("{} back {back}\"", who.verb("it falls", "they fall"));
+                let does = if *back > Inches::ZERO { &falls } else { holds };
                 let how = if *disordered { ", disordered" } else { "" };
-                let line = format!("The melee of {} is drawn: it {does}{how}", battle.unit_name(unit));
+                let line = format!("The melee of {who} is drawn: {does}{how}");
                 Words::with(line, vec!["rule Drawn 1 to 3".to_owned()])
             }
         }
@@ -116,7 +122,10 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let step = cx.state.step;
     cx.require(step == Some(Step::AfterMelee), "Step 11", || "losers test in step 11".to_owned())?;
     if !left_to_test(cx).contains(id) {
-        return Err(impossible("Losers test", format!("{name} has lost no melee for which it has still to test")));
+        return Err(impossible(
+            "Losers test",
+            agree(&name, "[has|have] lost no melee for which [it has|they have] still to test"),
+        ));
     }
     let question = question(cx, id, format!("Losers test of {name}"))?;
     let modifiers = cx.amended(question.modifiers.modifiers(cx.charts, Table::Losers)?);

@@ -11,6 +11,7 @@ use super::state::{Answer, Charge, ChargeStage, Pending, State};
 use super::{Event, morale_step, movement};
 use crate::ids::UnitId;
 use crate::measure::Aspect;
+use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Stop, Words};
 use crate::table::{Arm, Battle};
 use crate::units::Inches;
@@ -45,14 +46,14 @@ pub enum ChargeEvent {
 }
 
 impl Answer {
-    /// As a sentence goes on.
+    /// As a sentence goes on, for one and for many.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Answer::Holds => "stands to receive the charge",
-            Answer::Evades => "evades",
-            Answer::CounterCharges => "counter-charges",
-            Answer::Routs => "routs",
+            Answer::Holds => "[stands|stand] to receive the charge",
+            Answer::Evades => "[evades|evade]",
+            Answer::CounterCharges => "[counter-charges|counter-charge]",
+            Answer::Routs => "[routs|rout]",
         }
     }
 }
@@ -61,19 +62,22 @@ impl ChargeEvent {
     /// The event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let name = |id| battle.unit_name(id);
+        let name = |id| called(battle, id);
         match self {
             Self::Declared { unit, target, gun, gap, reach } => {
                 let mut details = vec![format!("{gap}\" off, and it can come {reach}\""), "rule Step 2".to_owned()];
                 if let Some(gun) = gun {
-                    let beside = format!("{} is supported: who charges it charges {}", name(gun), name(target));
+                    let beside = agree(
+                        &name(gun).head(),
+                        &format!("[is|are] supported: who charges [it|them] charges {}", name(target)),
+                    );
                     details.push(format!("{beside} (Artillery)"));
                 }
-                Words::with(format!("{} is to charge {}", name(unit), name(target)), details)
+                Words::with(format!("{} to charge {}", name(unit).does("is", "are"), name(target)), details)
             }
             Self::Answered { unit, answer, forced } => {
-                let must = if *forced { ", as it must" } else { "" };
-                let line = format!("{} {}{must}", name(unit), answer.words());
+                let must = if *forced { ", as [it|they] must" } else { "" };
+                let line = agree(&name(unit).head(), &format!("{}{must}", answer.words()));
                 Words::with(line, vec!["rule Step 2".to_owned()])
             }
         }
@@ -112,16 +116,16 @@ pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result
     cx.unit(target)?;
     let (name, foe) = (cx.name(unit).to_owned(), cx.name(target).to_owned());
     if !cx.battle.are_enemies(unit, target) {
-        return Err(impossible("Movement charges", format!("{foe} is no enemy of {name}")));
+        return Err(impossible("Movement charges", agree(&foe, &format!("[is|are] no enemy of {name}"))));
     }
     let step = cx.state.step;
     cx.require(step == Some(Step::Charges), "Step 2", || "charges are declared in step 2".to_owned())?;
     let own = cx.battle.side_of(unit) == Some(moving(&cx.state, cx.battle));
-    cx.require(own, "Step 2", || format!("{name} is of the side that does not move"))?;
+    cx.require(own, "Step 2", || agree(&name, "[is|are] of the side that does not move"))?;
     let untested = cx.state.charges.iter().all(|charge| charge.stage == ChargeStage::Declared);
     cx.require(untested, "Step 2", || "all charges are declared before the first is tested".to_owned())?;
     let charges = cx.state.charges.iter().any(|charge| charge.unit == *unit);
-    cx.require(!charges, "Step 2", || format!("{name} charges already"))?;
+    cx.require(!charges, "Step 2", || agree(&name, "[charges|charge] already"))?;
     is_free_to(cx, unit)?;
     let gun = cx.surveyed(|survey| survey.support_of(target).cloned());
     let (target, gun) = gun.map_or_else(|| (target.clone(), None), |foot| (foot, Some(target.clone())));
@@ -130,7 +134,9 @@ pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result
         .ok_or_else(|| impossible("Movement table", format!("guns do not charge: {name} is one")))?;
     let named = gun.as_ref().unwrap_or(&target);
     let gap = cx.surveyed(|survey| survey.gap(unit, named)).map_or(Inches::ZERO, Inches::from_f64);
-    cx.require(gap <= reach, "Movement table", || format!("{foe} is {gap}\" off, and {name} charges {reach}\""))?;
+    cx.require(gap <= reach, "Movement table", || {
+        agree(&foe, &format!("[is|are] {gap}\" off, and {name} can come {reach}\""))
+    })?;
     movement::may_reach(cx, unit, &target)?;
     let stage = ChargeStage::Declared;
     cx.state.charges.push(Charge { unit: unit.clone(), target: target.clone(), stage, answer: None, counter: false });
@@ -143,13 +149,13 @@ fn is_free_to(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let now = cx.unit(unit)?;
     let (routing, halts, marker, rallies) = (now.routing, now.halts, now.marker, now.must_rally());
     let name = cx.name(unit).to_owned();
-    cx.require(!routing, "Control states", || format!("{name} routs"))?;
+    cx.require(!routing, "Control states", || agree(&name, "[routs|rout]"))?;
     let free = matches!(marker, None | Some(Movement::Normal));
-    cx.require(free, "Control unit's test", || format!("{name} may not charge: its control is not enough"))?;
-    cx.require(halts == 0, "Losers winners", || format!("{name} stands this move, after a melee it won"))?;
+    cx.require(free, "Control unit's test", || agree(&name, "may not charge: [its|their] control is not enough"))?;
+    cx.require(halts == 0, "Losers winners", || agree(&name, "[stands|stand] this move, after a melee [it|they] won"))?;
     cx.require(!rallies, "Rallying", || format!("{name} must rally first"))?;
     let touched = cx.surveyed(|survey| survey.touched(unit));
-    cx.require(touched.is_empty(), "Melee who fights", || format!("{name} is in a melee already"))
+    cx.require(touched.is_empty(), "Melee who fights", || agree(&name, "[is|are] in a melee already"))
 }
 
 /// Who may charge whom (Movement charges, Strong houses).
@@ -162,7 +168,9 @@ fn may_meet(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop>
         (survey.skirmishes(unit), survey.skirmishes(target), survey.aspect(&from, target), house)
     });
     let light = !skirmishes || they_skirmish;
-    cx.require(light, "Movement charges", || format!("{name} skirmishes: it does not charge close order ({foe})"))?;
+    cx.require(light, "Movement charges", || {
+        agree(&name, &format!("[skirmishes|skirmish], and [does|do] not charge close order ({foe})"))
+    })?;
     let to_front = arm == Arm::Infantry && theirs == Arm::Cavalry && aspect == Some(Aspect::Front);
     cx.require(!to_front, "Movement charges", || format!("infantry does not charge the front of cavalry ({foe})"))?;
     let rides_in = house && arm != Arm::Infantry;
@@ -236,7 +244,8 @@ pub(super) fn answer(cx: &mut Cx<'_>, id: &UnitId, answer: Answer) -> Result<(),
         Pending::Answer { unit, halted } if unit == id => Some(*halted),
         _ => None,
     });
-    let halted = asked.ok_or_else(|| impossible("Step 2", format!("{name} is not asked what it does")))?;
+    let halted =
+        asked.ok_or_else(|| impossible("Step 2", agree(&name, "[is|are] not asked what [it does|they do]")))?;
     if answer == Answer::Routs {
         return Err(impossible("Step 2", "nobody chooses to rout"));
     }
@@ -244,7 +253,7 @@ pub(super) fn answer(cx: &mut Cx<'_>, id: &UnitId, answer: Answer) -> Result<(),
     let allowed = may.iter().map(|answer| answer.words()).collect::<Vec<_>>().join(", or ");
     let may = may.contains(&answer);
     let rule = if halted { "Morale result" } else { "Movement charges" };
-    cx.require(may, rule, || format!("{name} may not do that: it {}", allowed))?;
+    cx.require(may, rule, || agree(&name, &format!("may not do that, but {allowed}")))?;
     cx.state.pending.retain(|pending| !matches!(pending, Pending::Answer { unit, .. } if unit == id));
     answered(cx, id, answer);
     cx.emit(Event::Charge(ChargeEvent::Answered { unit: id.clone(), answer, forced: false }));

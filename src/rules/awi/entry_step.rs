@@ -10,6 +10,7 @@ use super::state::{Answer, Charge, ChargeStage, State};
 use super::{Event, charge_step};
 use crate::ids::UnitId;
 use crate::measure::Aspect;
+use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Stop, Words};
 use crate::table::names::word_of;
 use crate::table::{Arm, Battle, Formation, GRADES, Grade};
@@ -38,14 +39,15 @@ impl EntryEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         let Self::Tested { unit, against, charges, answer } = self;
         let does = match (charges, answer.goes_in) {
-            (true, true) => "it goes in",
-            (true, false) => "it halts, disordered",
-            (false, true) => "it stands",
-            (false, false) => "it breaks",
+            (true, true) => "[it goes|they go] in",
+            (true, false) => "[it halts|they halt], disordered",
+            (false, true) => "[it stands|they stand]",
+            (false, false) => "[it breaks|they break]",
         };
-        let (name, foe) = (battle.unit_name(unit), battle.unit_name(against));
-        let line =
-            format!("{name} tests to enter melee with {foe}: {} thrown, {} in all: {does}", answer.roll, answer.score);
+        let EntryAnswer { roll, score, .. } = answer;
+        let foe = called(battle, against);
+        let says = format!("[tests|test] to enter melee with {foe}: {roll} thrown, {score} in all: {does}");
+        let line = agree(&called(battle, unit).head(), &says);
         let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
         details.push("rule Entering melee".to_owned());
         Words::with(line, details)
@@ -85,7 +87,7 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let found = left_to_test(&cx.state).into_iter().find(|(unit, _)| unit == id);
     let charge = found.map(|(_, charge)| charge).ok_or_else(|| {
         let who = if step == Some(Step::ChargersEnter) { "charges to an inch" } else { "stands to receive a charge" };
-        impossible("Entering melee", format!("{name} is none who {who} and has still to test"))
+        impossible("Entering melee", agree(&name, &format!("[is|are] none who {who} and [has|have] still to test")))
     })?;
     let charges = charge.unit == *id;
     let against = if charges { charge.target.clone() } else { charge.unit.clone() };

@@ -11,6 +11,7 @@ use super::sequence::Step;
 use super::state::{Bout, Fought, Pending};
 use super::toll::{self, Toll};
 use crate::ids::UnitId;
+use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Stop, Words};
 use crate::table::names::word_of;
 use crate::table::{Arm, Armament, Battle, FightingOrder, Formation, GRADES, Grade, SmallArm};
@@ -59,13 +60,13 @@ pub enum MeleeEvent {
 }
 
 impl Fought {
-    /// As a sentence goes on.
+    /// As a sentence goes on, for one and for many.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Fought::Won => "wins",
-            Fought::Lost => "loses",
-            Fought::Drew => "neither wins nor loses",
+            Fought::Won => "[wins|win]",
+            Fought::Lost => "[loses|lose]",
+            Fought::Drew => "neither [wins|win] nor [loses|lose]",
         }
     }
 }
@@ -74,13 +75,13 @@ impl MeleeEvent {
     /// The event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let name = |id| battle.unit_name(id);
+        let name = |id| called(battle, id);
         match self {
             Self::Blows { unit, against, elements, answer } => {
                 let dice: Vec<String> = answer.dice.iter().map(ToString::to_string).collect();
                 let line = format!(
-                    "{} fights {}: {} thrown, {} or more hits: {}",
-                    name(unit),
+                    "{} {}: {} thrown, {} or more hits: {}",
+                    name(unit).does("fights", "fight"),
                     name(against),
                     dice.join(" "),
                     answer.needed,
@@ -93,8 +94,9 @@ impl MeleeEvent {
                 Words::with(line, details)
             }
             Self::Fought { unit, took, gave, ended, toll } => {
-                let fell = toll.map_or_else(|| "to be shared with its gun".to_owned(), |toll| toll.words());
-                let line = format!("{} {}: it took {took} and did {gave}; {fell}", name(unit), ended.words());
+                let fell = toll.map_or_else(|| "to be shared with [its|their] gun".to_owned(), |toll| toll.words());
+                let says = format!("{}: [it|they] took {took} and did {gave}; {fell}", ended.words());
+                let line = agree(&name(unit).head(), &says);
                 Words::with(line, vec!["rule Melee note 2".to_owned()])
             }
             Self::Shared { foot, of_foot, gun, of_gun } => {
@@ -151,10 +153,10 @@ pub(super) fn fight(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let step = cx.state.step;
     cx.require(step == Some(Step::Melees), "Step 10", || "melees are fought in step 10".to_owned())?;
     let fought = cx.state.bouts.contains_key(id);
-    cx.require(!fought, "Step 10", || format!("{name} has fought in this move"))?;
+    cx.require(!fought, "Step 10", || agree(&name, "[has|have] fought in this move"))?;
     let all = opponents(cx);
     if !all.contains_key(id) {
-        return Err(impossible("Melee who fights", format!("{name} touches no enemy")));
+        return Err(impossible("Melee who fights", agree(&name, "[touches|touch] no enemy")));
     }
     let parties = melee_of(&all, id);
     let mut bouts: BTreeMap<UnitId, Bout> = BTreeMap::new();
@@ -317,7 +319,7 @@ pub(super) fn share(cx: &mut Cx<'_>, foot: &UnitId, to_gun: u16) -> Result<(), S
     });
     let name = cx.name(foot).to_owned();
     let (gun, casualties) =
-        asked.ok_or_else(|| impossible("Artillery", format!("{name} has no casualties to share")))?;
+        asked.ok_or_else(|| impossible("Artillery", agree(&name, "[has|have] no casualties to share")))?;
     let (crew, figures) = (cx.unit(&gun)?.strength().figures, cx.unit(foot)?.strength().figures);
     let least = casualties.saturating_sub(figures);
     let most = crew.min(casualties);

@@ -10,6 +10,7 @@ use super::state::Fought;
 use super::surroundings::{Near, factors};
 use super::{Event, charge_step, owed};
 use crate::ids::UnitId;
+use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Stop, Words};
 use crate::table::Battle;
 use crate::units::Inches;
@@ -62,15 +63,15 @@ impl Reason {
 }
 
 impl Deed {
-    /// As a sentence goes on: "it halts".
+    /// As a sentence goes on, for one and for many: "it halts".
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Deed::Free => "it stands firm",
-            Deed::Rallies => "it rallies, disordered",
-            Deed::Halts => "it halts",
-            Deed::HaltsDisordered => "it halts, disordered",
-            Deed::Routs => "it routs",
+            Deed::Free => "[it stands|they stand] firm",
+            Deed::Rallies => "[it rallies|they rally], disordered",
+            Deed::Halts => "[it halts|they halt]",
+            Deed::HaltsDisordered => "[it halts|they halt], disordered",
+            Deed::Routs => "[it routs|they rout]",
         }
     }
 }
@@ -82,19 +83,14 @@ impl MoraleEvent {
         let Self::Tested { unit, reasons, answer, witnesses, deed } = self;
         let why: Vec<&str> = reasons.iter().map(|reason| reason.words()).collect();
         let dice: Vec<String> = answer.dice.iter().map(ToString::to_string).collect();
-        let line = format!(
-            "{} tests morale, {}: {} thrown, {} in all: {}",
-            battle.unit_name(unit),
-            why.join(" and "),
-            dice.join(" and "),
-            answer.total,
-            deed.words()
-        );
+        let (why, dice) = (why.join(" and "), dice.join(" and "));
+        let says = format!("[tests|test] morale, {why}: {dice} thrown, {} in all: {}", answer.total, deed.words());
+        let line = agree(&called(battle, unit).head(), &says);
         let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
         details.extend(witnesses.iter().map(|witness| {
             let close = if witness.close_call { "; too close to call: measure it" } else { "" };
             let factor = witness.factor.replace('_', " ");
-            format!("{factor}: {}, {}\" off{close}", battle.unit_name(&witness.unit), witness.distance)
+            format!("{factor}: {}, {}\" off{close}", called(battle, &witness.unit), witness.distance)
         }));
         details.extend(reasons.iter().map(|reason| format!("rule {}", reason.rule())));
         Words::with(line, details)
@@ -183,13 +179,15 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
         return Err(impossible("Step 3", format!("morale is tested in steps 2 and 3: {name} has nothing to test now")));
     }
     let tested = !cx.unit(id)?.now.tested.is_empty();
-    cx.require(!tested, "Step 3", || format!("{name} has tested in this move: one roll does for all its reasons"))?;
+    cx.require(!tested, "Step 3", || {
+        agree(&name, "[has|have] tested in this move: one roll does for all [its|their] reasons")
+    })?;
     if step == Some(Step::Charges) && cx.state.charges.iter().any(|charge| charge.target == *id) {
         charge_step::chargers_first(cx)?;
     }
     let reasons = reasons(cx, id);
     let rule = if step == Some(Step::Charges) { "Step 2" } else { "Step 3" };
-    cx.require(!reasons.is_empty(), rule, || format!("{name} has no reason to test morale"))?;
+    cx.require(!reasons.is_empty(), rule, || agree(&name, "[has|have] no reason to test morale"))?;
     let (factors, witnesses) = of_the_table(cx, id)?;
     let cited = reasons.first().map_or("Morale result", |reason| reason.rule());
     let question = MoraleQuestion { grade, factors, purpose: format!("{cited}: morale of {name}") };

@@ -6,6 +6,7 @@ use super::state::{Answer, Pending};
 use super::{Action, Game, entry_step, movement, owed};
 use crate::ids::UnitId;
 use crate::rules::offer::{self, Topic};
+use crate::rules::telling::agree;
 use crate::units::Inches;
 
 /// Something that could be done now.
@@ -170,7 +171,7 @@ impl Game {
         for owed in self.state().owed.iter().filter(|owed| owed.unit == *unit) {
             out.push(Candidate {
                 topic: Topic::Move,
-                label: format!("Make its move: it {}", owed.haul.words(self.battle())),
+                label: agree("Make its move: it", &owed.haul.words(self.battle())),
                 rule: owed.haul.rule(),
                 action: Action::Carry { unit: unit.clone(), stands: Vec::new(), leaves: false },
             });

@@ -13,6 +13,7 @@ use super::state::{ChargeStage, UnitState};
 use super::{Event, toll, ways};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::Aspect;
+use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Stop, Words};
 use crate::table::{Arm, Armament, Battle, FightingOrder, Formation, GunWeight, Stand, Unit};
 use crate::units::Inches;
@@ -142,20 +143,20 @@ impl Haul {
         }
     }
 
-    /// As a sentence goes on: "Foot routs".
+    /// As a sentence goes on, for one and for many: "Foot routs".
     #[must_use]
     pub fn words(&self, battle: &Battle) -> String {
-        let name = |id| battle.unit_name(id);
+        let name = |id| called(battle, id);
         match self {
-            Haul::Rout => "routs".to_owned(),
-            Haul::Evade { from } => format!("evades {}", name(from)),
-            Haul::Charge { target, counter: false } => format!("charges {}", name(target)),
-            Haul::Charge { target, counter: true } => format!("counter-charges {}", name(target)),
-            Haul::Contact { target } => format!("goes in against {}", name(target)),
-            Haul::FallBack { from, by } => format!("falls back {by}\" from {}", name(from)),
-            Haul::FollowUp { target, .. } => format!("follows up {}", name(target)),
-            Haul::Pursue { target } => format!("pursues {}", name(target)),
-            Haul::Occupy { house } => format!("takes {}", battle.terrain_name(house)),
+            Haul::Rout => "[routs|rout]".to_owned(),
+            Haul::Evade { from } => format!("[evades|evade] {}", name(from)),
+            Haul::Charge { target, counter: false } => format!("[charges|charge] {}", name(target)),
+            Haul::Charge { target, counter: true } => format!("[counter-charges|counter-charge] {}", name(target)),
+            Haul::Contact { target } => format!("[goes|go] in against {}", name(target)),
+            Haul::FallBack { from, by } => format!("[falls|fall] back {by}\" from {}", name(from)),
+            Haul::FollowUp { target, .. } => format!("[follows|follow] up {}", name(target)),
+            Haul::Pursue { target } => format!("[pursues|pursue] {}", name(target)),
+            Haul::Occupy { house } => format!("[takes|take] {}", battle.terrain_name(house)),
         }
     }
 }
@@ -164,16 +165,18 @@ impl MoveEvent {
     /// The event in words.
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
-        let name = |id| battle.unit_name(id);
+        let name = |id| called(battle, id);
         match self {
             Self::Moved { owed, moved, most, placed, stopped_by } => {
                 let stopped = stopped_by.as_ref().map_or(String::new(), |by| format!(", stopped by {by}"));
                 let how = if *placed { "; placed by hand".to_owned() } else { stopped };
-                let line = format!("{} {}: {moved}\" of {most}\"{how}", name(&owed.unit), owed.haul.words(battle));
+                let says = format!("{}: {moved}\" of {most}\"{how}", owed.haul.words(battle));
+                let line = agree(&name(&owed.unit).head(), &says);
                 Words::with(line, vec![format!("rule {}", owed.haul.rule())])
             }
             Self::Left { owed } => {
-                let line = format!("{} {} and leaves the table", name(&owed.unit), owed.haul.words(battle));
+                let says = format!("{} and [leaves|leave] the table", owed.haul.words(battle));
+                let line = agree(&name(&owed.unit).head(), &says);
                 Words::with(line, vec![format!("rule {}", owed.haul.rule())])
             }
             Self::GunLost { gun } => Words::with(
@@ -181,15 +184,25 @@ impl MoveEvent {
                 vec!["guns have no rout move: rule Movement table".to_owned()],
             ),
             Self::PassedThrough { by, unit } => Words::with(
-                format!("{} goes through {}, which is disordered", name(by), name(unit)),
+                format!(
+                    "{} through {}, and {} disordered",
+                    name(by).does("goes", "go"),
+                    name(unit),
+                    name(unit).verb("it is", "they are")
+                ),
                 vec!["rule Disorder 3".to_owned()],
             ),
             Self::NoContact { unit, target } => Words::with(
-                format!("The charge of {} does not touch {}: it is disordered", name(unit), name(target)),
+                format!(
+                    "The charge of {} does not touch {}, and {} disordered",
+                    name(unit),
+                    name(target),
+                    name(unit).verb("it is", "they are")
+                ),
                 vec!["rule Disorder 6".to_owned()],
             ),
             Self::Struck { unit, by } => Words::with(
-                format!("{} is struck in flank or rear by {}: it is disordered", name(unit), name(by)),
+                agree(&name(unit).head(), &format!("[is|are] struck in flank or rear by {}, and disordered", name(by))),
                 vec!["rule Disorder 5".to_owned()],
             ),
         }
@@ -260,7 +273,7 @@ pub(super) fn rout(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
 pub(super) fn carry(cx: &mut Cx<'_>, id: &UnitId, stands: &[Stand], leaves: bool) -> Result<(), Stop> {
     cx.unit(id)?;
     let owed = cx.state.owed.iter().find(|owed| owed.unit == *id).cloned();
-    let owed = owed.ok_or_else(|| impossible("Step 4", format!("{} owes no move", cx.name(id))))?;
+    let owed = owed.ok_or_else(|| impossible("Step 4", agree(cx.name(id), "[owes|owe] no move")))?;
     let early = matches!(cx.state.step, Some(Step::Charges | Step::Morale));
     cx.require(!early, "Step 4", || "evades and routs are made in step 4".to_owned())?;
     if leaves {

@@ -11,6 +11,7 @@ use super::toll::{self, Toll};
 use super::{Event, state::UnitState};
 use crate::ids::UnitId;
 use crate::measure::{Shot, ShotAsk, Sight, StandShot, Visibility};
+use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Stop, Words};
 use crate::table::names::word_of;
 use crate::table::{Battle, FightingOrder, Formation, GRADES, Grade};
@@ -49,9 +50,9 @@ impl FireEvent {
         let Self::Shot { unit, target, weapon, range, shooters, answer, toll, close_call } = self;
         let dice: Vec<String> = answer.dice.iter().map(ToString::to_string).collect();
         let line = format!(
-            "{} shoots at {}: {} thrown, {} or more hits: {}",
-            battle.unit_name(unit),
-            battle.unit_name(target),
+            "{} at {}: {} thrown, {} or more hits: {}",
+            called(battle, unit).does("shoots", "shoot"),
+            called(battle, target),
             dice.join(" "),
             answer.needed,
             toll.words()
@@ -109,25 +110,25 @@ fn may_fire(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
         (now.now.fired, now.routing, now.must_rally(), now.formation == Formation::Limbered);
     let (name, foe) = (cx.name(id).to_owned(), cx.name(target).to_owned());
     if !cx.battle.are_enemies(id, target) {
-        return Err(impossible("Step 7", format!("{foe} is no enemy of {name}")));
+        return Err(impossible("Step 7", agree(&foe, &format!("[is|are] no enemy of {name}"))));
     }
     let step = cx.state.step;
     cx.require(step == Some(Step::Shooting), "Step 7", || "fire is in step 7".to_owned())?;
     let moves = cx.battle.side_of(id) == Some(moving(&cx.state, cx.battle));
-    cx.require(!moves, "Step 7", || format!("{name} is of the side that moves: the other side shoots"))?;
-    cx.require(!fired, "Step 7", || format!("{name} has shot in this move"))?;
-    cx.require(!routing, "Control states", || format!("{name} routs"))?;
+    cx.require(!moves, "Step 7", || agree(&name, "[is|are] of the side that moves: the other side shoots"))?;
+    cx.require(!fired, "Step 7", || agree(&name, "[has|have] shot in this move"))?;
+    cx.require(!routing, "Control states", || agree(&name, "[routs|rout]"))?;
     cx.require(!rallies, "Rallying", || format!("{name} must rally first"))?;
-    cx.require(!limbered, "Firing dice", || format!("{name} is limbered"))?;
+    cx.require(!limbered, "Firing dice", || agree(&name, "[is|are] limbered"))?;
     let touched = cx.surveyed(|survey| survey.touched(id));
-    cx.require(touched.is_empty(), "Melee who fights", || format!("{name} is in a melee"))
+    cx.require(touched.is_empty(), "Melee who fights", || agree(&name, "[is|are] in a melee"))
 }
 
 /// Ranges, arcs, sight and every modifier of a shot.
 fn lay(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
     let setup = cx.setup(id)?;
     let weapon = Weapon::of(setup.armament)
-        .ok_or_else(|| impossible("Firing ranges", format!("{} has nothing to shoot with", setup.name)))?;
+        .ok_or_else(|| impossible("Firing ranges", agree(&setup.name, "[has|have] nothing to shoot with")))?;
     let reach = cx.charts.bands(weapon).last().map_or(Inches::ZERO, |(_, to)| to.value);
     // No visibility is rolled: woods hide what is behind an inch of them, but for those a scenario fixes it for.
     let visibility = Visibility::Known([Some(Inches::ZERO); 3]);
