@@ -122,8 +122,12 @@ fn a_whole_move_of_both_sides_undone_redone_and_opened_again() {
 
     // Step 2: a charge is declared; step by step the app finds who must test for it.
     tap(s, "Act with 17th Light Dragoons, a troop");
-    tap(s, "Charge Hammond's state troops");
+    // The nearest it can get at.
+    let charge = labels(s, "Charge ").into_iter().next().expect("somebody is within reach");
+    tap(s, &charge);
     assert_eq!(awi(s).charges.len(), 1, "{:?}", app(s).refused);
+    let charge = charge.replacen("Charge ", "It charges ", 1);
+    assert!(s.query_by_label(&charge).is_some(), "the panel says {charge}");
     go_to(s, 1, Step::Moves, 6);
 
     // Step 6: a move by the nudge pad, with its cost before it is made.

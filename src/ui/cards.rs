@@ -273,6 +273,9 @@ fn steps(ui: &mut egui::Ui, p: &Palette, at_dice: bool) {
 
 /// Modifiers of the declared operation as the rules have them, each to be struck; and the referee's own.
 fn modifiers(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, commands: &mut Vec<Command>) {
+    if app.declared_rolls().is_empty() {
+        theme::small(ui, p, "No modifiers");
+    }
     for roll in app.declared_rolls() {
         roll_modifiers(ui, p, declared, roll, commands);
     }

@@ -5,7 +5,7 @@ use crate::app::{App, Command, span_words};
 use crate::ids::CommanderId;
 use crate::rules::awi::Game;
 use crate::rules::awi::control::{Control, Movement};
-use crate::rules::awi::state::{Record, UnitState};
+use crate::rules::awi::state::{Answer, ChargeStage, Record, UnitState};
 use crate::rules::{Piece, Tone};
 use crate::table::{Commander, Unit};
 use crate::ui::theme::{self, Palette};
@@ -83,8 +83,34 @@ pub fn unit(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit, piece: &Pie
     }
     disorder(ui, p, now);
     control(ui, app, game, setup);
+    charges(ui, game, setup);
     done(ui, app, ("This move", &now.now));
     done(ui, app, ("Last move", &now.last));
+}
+
+/// Whom it charges, and who charges it.
+fn charges(ui: &mut egui::Ui, game: &Game, setup: &Unit) {
+    let name = |id| game.battle().unit_name(id);
+    for charge in game.state().charges.iter().filter(|charge| charge.stage != ChargeStage::Over) {
+        let words = if charge.unit == setup.id {
+            format!("It charges {}", name(&charge.target))
+        } else if charge.target == setup.id {
+            let answer = charge.answer.map_or(String::new(), |answer| format!(", and {}", answer_words(answer)));
+            format!("{} charges it{answer}", name(&charge.unit))
+        } else {
+            continue;
+        };
+        ui.label(RichText::new(words).font(theme::strong(14.5)));
+    }
+}
+
+fn answer_words(answer: Answer) -> &'static str {
+    match answer {
+        Answer::Holds => "it holds",
+        Answer::Evades => "it evades",
+        Answer::CounterCharges => "it counter-charges",
+        Answer::Routs => "it routs",
+    }
 }
 
 fn tone_ink(p: &Palette, tone: Tone) -> Color32 {

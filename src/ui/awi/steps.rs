@@ -26,7 +26,11 @@ pub fn list(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Comman
         for step in Step::ALL {
             row(ui, p, game, step);
             if game.state().step == Some(step) {
+                // The way on stands first: what the step asks may be long.
                 here(ui, p, app, commands);
+                for asked in step.asks() {
+                    theme::small(ui, p, format!("\u{2022} {}", asked_words(*asked)));
+                }
             }
         }
     });
@@ -39,7 +43,7 @@ fn waiting(game: &Game) -> String {
     others.collect::<Vec<_>>().join(", ")
 }
 
-/// One step: its number and title, and what is asked in it.
+/// One step: its number and title, done, now or to come.
 fn row(ui: &mut egui::Ui, p: &Palette, game: &Game, step: Step) {
     let now = game.state().step;
     let (sign, ink) = match now.map(|now| step.cmp(&now)) {
@@ -50,11 +54,6 @@ fn row(ui: &mut egui::Ui, p: &Palette, game: &Game, step: Step) {
     let font = if now == Some(step) { theme::strong(15.5) } else { egui::FontId::proportional(14.5) };
     let title = format!("{}. {}{sign}", step.number(), capital(step.title()));
     ui.label(RichText::new(title).font(font).color(ink));
-    if now == Some(step) {
-        for asked in step.asks() {
-            theme::small(ui, p, format!("\u{2022} {}", asked_words(*asked)));
-        }
-    }
 }
 
 fn capital(words: &str) -> String {

@@ -9,6 +9,7 @@ use crate::rules::awi::Game;
 use crate::rules::awi::charts::{Charts, Span, Weapon};
 use crate::rules::awi::command::Held;
 use crate::rules::awi::control::Control;
+use crate::rules::awi::state::ChargeStage;
 use crate::table::{Armament, Commander, placed};
 use crate::units::Inches;
 use egui::{Color32, Rect, Shape, Stroke};
@@ -72,6 +73,17 @@ fn ring(canvas: &Canvas, stands: &[crate::table::Stand], stroke: Stroke, broken:
     match broken {
         None => drop(canvas.painter.rect_stroke(hull, 6.0, stroke, egui::StrokeKind::Middle)),
         Some((dash, gap)) => canvas.painter.extend(Shape::dashed_line(&path, stroke, dash, gap)),
+    }
+}
+
+/// Charges declared: an arrow from each charger to the middle of whom it charges.
+pub fn charges(canvas: &Canvas, picture: &Picture<'_>) {
+    let Some(game) = picture.app.awi() else { return };
+    let middle = |unit| crate::table::middle(picture.shown_stands(unit)).map(crate::table::point);
+    for charge in game.state().charges.iter().filter(|charge| charge.stage != ChargeStage::Over) {
+        let Some((from, to)) = middle(&charge.unit).zip(middle(&charge.target)) else { continue };
+        let (from, to) = (canvas.at(from), canvas.at(to));
+        canvas.painter.arrow(from, to - from, Stroke::new(3.0, canvas.look.glow));
     }
 }
 

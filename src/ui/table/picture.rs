@@ -103,6 +103,7 @@ impl<'a> Picture<'a> {
         self.ghost(canvas);
         self.lines(canvas);
         control::lines(canvas, self);
+        control::charges(canvas, self);
         self.commanders(canvas);
         if let Some(keys) = names {
             self.names(canvas, keys);
