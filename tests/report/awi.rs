@@ -76,7 +76,7 @@ fn fought(seed: u64) -> Journal {
 #[test]
 fn a_game_that_was_fought_is_told_whole() {
     let mut seen = BTreeSet::new();
-    for seed in 1..4 {
+    for seed in 1..3 {
         let journal = fought(seed);
         let page = holds_together(&html(&journal));
         let tally = tally(&journal);
