@@ -13,6 +13,8 @@ use std::fmt;
 pub(in crate::rules) struct Name {
     text: String,
     plural: bool,
+    /// The players' own words, in lower case: taken as they are, also at the head of a sentence.
+    phrase: bool,
 }
 
 /// Words after which the head of a name is over: "Brigade of Guards" is a brigade.
@@ -30,20 +32,20 @@ impl Name {
         let bare = title.strip_prefix("The ").unwrap_or(title);
         let first = bare.split(' ').next().unwrap_or_default();
         let owned = (first.ends_with("'s") || first.ends_with("s'")) && !TITLES.contains(&first);
-        // What begins in lower case is a phrase of the players' own: it is taken as it is.
         let phrase = title.starts_with(char::is_lowercase);
         let text = if owned || phrase { bare.to_owned() } else { format!("the {bare}") };
-        Name { text, plural: is_plural(bare) }
+        Name { text, plural: is_plural(bare), phrase }
     }
 
     /// A man: no article.
     fn man(name: &str) -> Self {
-        Name { text: name.to_owned(), plural: false }
+        Name { text: name.to_owned(), plural: false, phrase: false }
     }
 
     /// At the head of a sentence: "The 7th Foot". A phrase in lower case stays one.
     pub fn head(&self) -> String {
         match self.text.split_once(' ') {
+            _ if self.phrase => self.text.clone(),
             Some(("the", rest)) => format!("The {rest}"),
             Some(("de", rest)) => format!("De {rest}"),
             Some(("du", rest)) => format!("Du {rest}"),
@@ -159,7 +161,8 @@ pub(in crate::rules) fn brigade(battle: &Battle, id: &BrigadeId) -> Name {
 pub(in crate::rules) fn together(names: Vec<Name>) -> Name {
     let plural = names.len() > 1 || names.iter().any(|n| n.plural);
     let all: Vec<String> = names.iter().map(ToString::to_string).collect();
-    Name { text: listed(&all), plural }
+    let phrase = names.first().is_some_and(|first| first.phrase);
+    Name { text: listed(&all), plural, phrase }
 }
 
 /// "a", "a and b", "a, b and c".
