@@ -2,6 +2,7 @@
 
 use super::super::charts::Pace;
 use super::super::engine::Cx;
+use super::super::posture::is_on_table;
 use super::mover::Mover;
 use super::way::{
     Arrival, Halt, Way, ahead, arrival, clear_of_others, halted_by_edge, halted_by_enemies, halted_by_ground, turned,
@@ -43,6 +44,8 @@ fn run(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>, (most, leaves): (I
         let way = along(cx, &turned(mover, facing), (most, leaves));
         let went = match &way {
             Way::Off => return Ok(way),
+            // A wide unit that turns beside the edge may turn out over it.
+            Way::To(arrival) if !is_on_table(cx.battle, &arrival.stands) => continue,
             Way::To(arrival) if arrival.stopped_by.is_none() => return Ok(way),
             Way::To(arrival) => arrival.cost,
         };
@@ -50,7 +53,8 @@ fn run(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>, (most, leaves): (I
             best = Some((went, way));
         }
     }
-    Ok(best.map_or(Way::Off, |(_, way)| way))
+    let no_room = || if leaves { Way::Off } else { Way::To(Arrival::placed(mover.stands.clone())) };
+    Ok(best.map_or_else(no_room, |(_, way)| way))
 }
 
 /// Straight ahead of a unit that has turned to run: as far as its move takes it, on until it is clear of friends.
