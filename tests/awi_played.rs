@@ -49,6 +49,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
+mod cited;
+
 use drumhead::dice::{Scripted, ScriptedRoll};
 use drumhead::rules::Stop;
 use drumhead::rules::awi::state::{State, UnitState};
@@ -224,6 +226,7 @@ impl Runner {
         if matches!(outcome, Err(Stop::Refused(_))) != judged.is_some() {
             return Err(format!("judged beforehand otherwise: {judged:?}"));
         }
+        judged.iter().try_for_each(cited::cites_awi)?;
         let fault = match (&outcome, may_stop) {
             (Err(stop), false) => Some(format!("did not go through: {stop}")),
             (Ok(_), true) => Some("went through".to_owned()),

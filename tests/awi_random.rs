@@ -6,6 +6,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
+mod cited;
+
 use drumhead::dice::Seeded;
 use drumhead::ids::UnitId;
 use drumhead::measure::Step as Leg;
@@ -165,6 +167,7 @@ impl Play {
     /// One of the offers that are refused is refused in the same words, and nothing changes.
     fn offers_hold(&mut self, offers: &[Offer]) -> Outcome {
         let refused: Vec<&Offer> = offers.iter().filter(|offer| offer.refusal.is_some()).collect();
+        refused.iter().filter_map(|offer| offer.refusal.as_ref()).try_for_each(cited::cites_awi)?;
         let Some(offer) = self.whim.of(&refused) else { return Ok(()) };
         let (action, told) = (offer.action.clone(), offer.refusal.clone());
         let before = self.game.digest();

@@ -248,7 +248,7 @@ fn stands(fields: &Fields, unit: &Value) -> Outcome<Value> {
     let count: u32 = fields.get("stands").map_or(Ok(usual), |n| n.parse().map_err(|_| format!("{n} stands?")))?;
     let gap = if skirmishes { 1.0 } else { 0.0 };
     let in_column = matches!(fields.get("formation"), Some("column" | "limbered"));
-    let (sin, cos) = (facing.to_radians().sin(), facing.to_radians().cos());
+    let (sin, cos) = drumhead::measure::trig::sin_cos(facing.to_radians());
     let stand = |i: u32| {
         let (i, last) = (f64::from(i), f64::from(count) - 1.0);
         let (right, ahead) = if in_column { (0.0, -i * d) } else { ((i - last / 2.0) * (w + gap), 0.0) };
