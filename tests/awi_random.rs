@@ -16,7 +16,7 @@ use drumhead::rules::awi::disorder::Cause;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::awi::state::{ChargeStage, UnitState};
 use drumhead::rules::awi::{Action, Charts, Event, Game, Offer, Order, State};
-use drumhead::table::{Battle, Formation, RulesName, built_in_battles, check_battle};
+use drumhead::table::{Battle, Formation, RulesName, built_in_battles, check_battle, placed};
 use drumhead::units::{Inches, Turn};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -181,6 +181,10 @@ impl Play {
     fn march(&mut self) -> Outcome {
         let own: Vec<UnitId> = self.of_side(true);
         let Some(unit) = self.whim.of(&own).cloned() else { return Ok(()) };
+        if self.whim.chance(2) {
+            let steps = vec![self.odd_step()];
+            return self.try_order(Order::March { unit, steps });
+        }
         let distance = Inches::whole(i32::try_from(1 + self.whim.below(12)).unwrap());
         let mut steps = Vec::new();
         if self.whim.chance(3) {
@@ -190,8 +194,24 @@ impl Play {
             steps.push(Leg::Wheel { pivot, turn });
         }
         steps.push(Leg::Advance { distance });
-        let action = Action::Move { order: Order::March { unit, steps } };
+        self.try_order(Order::March { unit, steps })
+    }
+
+    fn try_order(&mut self, order: Order) -> Outcome {
+        let action = Action::Move { order };
         if self.game.would_refuse(&action).is_none() { self.act(&action) } else { Ok(()) }
+    }
+
+    /// Sideways, back, aslant or about.
+    fn odd_step(&mut self) -> Leg {
+        let distance = Inches::from_thousandths(250 * i32::try_from(1 + self.whim.below(8)).unwrap());
+        let aside = if self.whim.chance(5) { distance } else { -distance };
+        match self.whim.below(4) {
+            0 => Leg::SideStep { distance: aside },
+            1 => Leg::Advance { distance: -distance },
+            2 => Leg::Oblique { distance, angle: Turn::from_degrees(if self.whim.chance(5) { 45.0 } else { -30.0 }) },
+            _ => Leg::AboutFace,
+        }
     }
 
     fn of_side(&self, moving: bool) -> Vec<UnitId> {
@@ -223,7 +243,17 @@ impl Play {
                 *self.tally.entry(name).or_default() += 1;
             }
         }
-        holds(&self.game, &before).map_err(|why| format!("after {action:?}: {why}"))
+        holds(&self.game, &before).map_err(|why| format!("after {action:?}: {why}"))?;
+        let by_hand = matches!(action, Action::Carry { stands, .. } if !stands.is_empty());
+        if !by_hand {
+            stands_clear(&self.game, &before).map_err(|why| format!("after {action:?}: {why}"))?;
+        }
+        match action {
+            Action::Move { order: Order::March { unit, .. } } => {
+                keeps_apart(&self.game, &before, unit).map_err(|why| format!("after {action:?}: {why}"))
+            }
+            _ => Ok(()),
+        }
     }
 }
 
@@ -261,6 +291,53 @@ fn named(event: &Event) -> Vec<String> {
         _ => {}
     }
     out
+}
+
+/// Who was moved stands in nobody else, beyond the ruler's hair; who is in a house is where the house has room.
+fn stands_clear(game: &Game, before: &State) -> Outcome {
+    let scene = &game.field().scene;
+    for (id, now) in &game.state().units {
+        let was = &before.units[id];
+        if now.stands == was.stands || now.stands.len() < was.stands.len() || now.in_house.is_some() {
+            continue;
+        }
+        let own = game.field().body_of(id).unwrap();
+        let bases: Vec<_> = now.stands.iter().map(placed).collect();
+        for body in scene.overlapping(&bases, &[own]) {
+            let other = game.field().unit_of(body).unwrap();
+            // Figures placed by hand before may stand anyhow; who could not get clear of them stays where he was.
+            let housed = game.state().units[other].in_house.is_some();
+            if !housed && overlapped_before(game, before, id, other).is_none() {
+                return Err(format!("{id} stands in {other}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn overlapped_before(game: &Game, before: &State, id: &UnitId, other: &UnitId) -> Option<()> {
+    let then = Game::at(game.battle().clone(), game.charts().clone(), before.clone());
+    let field = then.field();
+    let bases: Vec<_> = before.units[id].stands.iter().map(placed).collect();
+    let own = field.body_of(id)?;
+    field.scene.overlapping(&bases, &[own]).contains(&field.body_of(other)?).then_some(())
+}
+
+/// Movement apart: after a march nobody is within two inches of an enemy but who was as near before.
+fn keeps_apart(game: &Game, before: &State, unit: &UnitId) -> Outcome {
+    let then = Game::at(game.battle().clone(), game.charts().clone(), before.clone());
+    let gap = |game: &Game, other: &UnitId| {
+        let field = game.field();
+        field.scene.gap(field.body_of(unit)?, field.body_of(other)?).map(|gap| gap.inches)
+    };
+    let enemies = game.battle().units.iter().map(|u| &u.id).filter(|id| game.battle().are_enemies(unit, id));
+    for enemy in enemies {
+        let (Some(now), Some(was)) = (gap(game, enemy), gap(&then, enemy)) else { continue };
+        if now < 2.0 - 0.02 && now < was - 0.02 {
+            return Err(format!("{unit} came from {was:.3} to {now:.3} inches of {enemy}"));
+        }
+    }
+    Ok(())
 }
 
 /// What must hold after every action.

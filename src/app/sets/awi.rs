@@ -1,13 +1,12 @@
 //! The AWI figure rules as the app needs them.
 
 use super::{HE_IS_PLACED, PLACED, Walk};
-use crate::app::acting::with_middling_dice;
 use crate::app::{App, CommanderGhost, DeclaredRoll, Ghost, GhostBy, LengthUnit, MoveCost};
 use crate::ids::{CommanderId, UnitId};
 use crate::measure::{BodyIx, ShotAsk, Step, Visibility};
 use crate::rules::awi::charts::Weapon;
 use crate::rules::awi::command::{Command, Held, Survey};
-use crate::rules::awi::movement::{MovementEvent, Order};
+use crate::rules::awi::movement::Order;
 use crate::rules::awi::sequence::Who;
 use crate::rules::awi::state::State;
 use crate::rules::awi::{Action, Event, Game, Ruling};
@@ -68,34 +67,14 @@ fn owes(game: &Game, unit: &UnitId) -> bool {
     game.state().owed.iter().any(|owed| owed.unit == *unit)
 }
 
-/// What a march costs; a move that is owed costs nothing. As it is rehearsed, over a refusal where there is one.
-pub(super) fn cost(app: &App, game: &Game, unit: &UnitId, steps: &[Step]) -> Option<MoveCost> {
+/// What a march costs; a move that is owed costs nothing.
+pub(super) fn cost(game: &Game, unit: &UnitId, steps: &[Step]) -> Option<MoveCost> {
     if owes(game, unit) {
         return None;
     }
-    let march = Action::Move { order: Order::March { unit: unit.clone(), steps: steps.to_vec() } };
-    let refusal = game.would_refuse(&march);
-    let tried = match &refusal {
-        None => march,
-        Some(_) => overruled(march, Vec::new(), Vec::new(), PLACED.to_owned()),
-    };
-    let (session, action) = (app.session()?, tried.into());
-    let events = with_middling_dice(|faces| session.rehearse(&action, faces)).unwrap_or_default();
-    let marched = events.iter().filter_map(rules::Event::awi).find_map(|event| match event {
-        Event::Movement(MovementEvent::Marched { unit: who, parts, cost, left, .. }) if who == unit => {
-            let parts = parts.iter().map(|part| (part.what.clone(), part.rule.clone())).collect();
-            Some((*cost, *left, parts))
-        }
-        _ => None,
-    });
-    let (cost, left, parts) = marched.unwrap_or((Inches::ZERO, Inches::ZERO, Vec::new()));
-    (refusal.is_some() || cost + left > Inches::ZERO).then(|| MoveCost {
-        cost,
-        left: cost + left,
-        parts,
-        tests: Vec::new(),
-        refusal,
-    })
+    let march = game.preview_march(unit, steps)?;
+    let parts = march.parts.into_iter().map(|part| (part.what, part.rule)).collect();
+    Some(MoveCost { cost: march.cost, left: march.left, parts, tests: Vec::new(), refusal: march.refusal })
 }
 
 /// Nothing is seen through an inch of woods or more: no dice say how far.

@@ -54,7 +54,7 @@ pub use event::{
 };
 pub use game::Game;
 pub use hits::Throw;
-pub use movement::{MovementEvent, Order};
+pub use movement::{MarchPreview, MovementEvent, Order};
 pub use named::Named;
 pub use offers::Offer;
 pub(in crate::rules) use pieces::MARK_LETTERS;

@@ -18,11 +18,13 @@ mod onset;
 mod order;
 mod passing;
 mod place;
+mod preview;
 mod price;
 mod way;
 
 pub use event::{CostPart, MovementEvent};
 pub use order::Order;
+pub use preview::MarchPreview;
 
 pub(super) use candidates::{candidates, generals};
 pub(super) use flight::{evade, fall_back, rout};

@@ -18,6 +18,8 @@ use crate::units::{Inches, Turn};
 
 /// Wheels that are tried where the shortest way is not open to such troops, in whole degrees either way.
 const WHEELS: [i32; 9] = [5, 10, 15, 20, 25, 30, 45, 60, 75];
+/// What is looked for is a thousandth short of where it is found.
+const TOUCH_IN: f64 = 0.001;
 /// Nobody charges or pursues further than this, in inches.
 const FAR: Inches = Inches::whole(60);
 
@@ -76,8 +78,7 @@ pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, r
         return Ok(arrival(cx, &mover, &nowhere, (Place::START, Some("no way to it".to_owned()))));
     };
     let field = cx.field();
-    // What is found is a thousandth further on.
-    let within_in = reach.halt.to_f64() + 0.001;
+    let within_in = reach.halt.to_f64() + TOUCH_IN;
     let there = first_within(field, &way, target, within_in).unwrap_or_else(|| way.end());
     let far = way.reach(reach.most);
     let mut to = if far < there { far } else { there };
@@ -100,9 +101,11 @@ fn halt(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, way: &Course) -> Option
     let theirs = field.body_of(target).and_then(|body| field.scene.bodies().get(body));
     let beside = theirs.map(|body| enemies_touched(field, battle, &mover.id, &body.stands)).unwrap_or_default();
     let party: Vec<UnitId> = [&mover.id, target].into_iter().chain(&beside).cloned().collect();
-    let met = blocked(field, &party, way);
-    let other = met.map(|blocked| Halt { place: blocked.free, by: cx.name(&blocked.by).to_owned() });
-    Halt::nearer(ground, Halt::nearer(edge, other))
+    let met = blocked(field, &party, way).map(|blocked| (blocked.free, blocked.by));
+    let touched = beside.into_iter().filter_map(|unit| Some((first_within(field, way, &unit, TOUCH_IN)?, unit)));
+    let others: Vec<(Place, UnitId)> = met.into_iter().chain(touched).collect();
+    let others = others.into_iter().map(|(place, by)| Halt { place, by: cx.name(&by).to_owned() });
+    others.fold(Halt::nearer(ground, edge), |nearest, other| Halt::nearer(nearest, Some(other)))
 }
 
 fn house_of(cx: &Cx<'_>, target: &UnitId) -> Option<TerrainId> {

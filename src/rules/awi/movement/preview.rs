@@ -1,0 +1,79 @@
+//! What a march would cost and do, priced by the same course that carries it out.
+
+use super::super::engine::Cx;
+use super::super::{Action, Game};
+use super::Order;
+use super::event::CostPart;
+use super::march::parts;
+use super::mover::Mover;
+use super::passing::passed;
+use super::price::{What, course};
+use crate::ids::UnitId;
+use crate::measure::{Leg, Step};
+use crate::rules::bench::NoDice;
+use crate::rules::{Refusal, Stop};
+use crate::units::Inches;
+
+/// A march that is thought of: its legs over everything on the table, its price, what it does, and why it would be
+/// refused, if it would.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MarchPreview {
+    /// Where each step leads, and what is met on it.
+    pub legs: Vec<Leg>,
+    /// What it costs, without pushing anybody back.
+    pub cost: Inches,
+    /// What is left to the unit.
+    pub left: Inches,
+    /// What it costs, part by part.
+    pub parts: Vec<CostPart>,
+    /// Ground that would disorder it, by name (Disorder 4).
+    pub disordered_by: Vec<String>,
+    /// Friends it would pass through (Disorder 3).
+    pub through: Vec<UnitId>,
+    /// Why it would be refused.
+    pub refusal: Option<Refusal>,
+}
+
+impl Game {
+    /// What a march would cost and do, and whether it would be refused; `None` where there is no such unit on the table.
+    ///
+    /// ```
+    /// use drumhead::measure::Step;
+    /// use drumhead::rules::awi::{Charts, Game};
+    /// use drumhead::table::check_battle;
+    /// use drumhead::units::Inches;
+    /// let text = include_str!("../../../../armies/guilford-awi.json");
+    /// let (battle, _) = check_battle(text, "guilford").unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in().into());
+    /// let four = [Step::Advance { distance: Inches::whole(4) }];
+    /// let march = game.preview_march(&"33rd-foot".into(), &four).unwrap();
+    /// assert_eq!((march.cost, march.left), (Inches::whole(4), Inches::whole(6)));
+    /// assert_eq!(march.refusal.unwrap().rule, "Step 6"); // the battle has not begun
+    /// ```
+    #[must_use]
+    pub fn preview_march(&self, unit: &UnitId, steps: &[Step]) -> Option<MarchPreview> {
+        let mut none = NoDice;
+        let mut cx = self.bench(&mut none, Some(self.field()));
+        let preview = preview(&mut cx, unit, steps).ok()?;
+        let order = Order::March { unit: unit.clone(), steps: steps.to_vec() };
+        Some(MarchPreview { refusal: self.would_refuse(&Action::Move { order }), ..preview })
+    }
+}
+
+/// A march as it would go; `refusal` is for the game to say.
+fn preview(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]) -> Result<MarchPreview, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let course = course(cx, &mover, steps);
+    let field = cx.field();
+    let legs = field.body_of(unit).map(|body| field.scene.walk(body, steps)).unwrap_or_default();
+    let disorders = course.met.iter().filter(|met| met.what == What::Disorders && !mover.skirmishes());
+    Ok(MarchPreview {
+        legs,
+        cost: course.cost(),
+        left: mover.left(cx),
+        parts: parts(&course, course.end()),
+        disordered_by: disorders.map(|met| met.name.clone()).collect(),
+        through: passed(cx, &mover, &course, course.end()),
+        refusal: None,
+    })
+}
