@@ -15,7 +15,9 @@ use drumhead::app::{App, BuiltIn, Command, DiceMode, Ghost, Prefs, Selection, Ta
 use drumhead::rules::awi::control::Control;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::awi::state::State;
+use drumhead::rules::awi::{Action, Ruling};
 use drumhead::table::RulesName;
+use drumhead::ui::table::TableMemory;
 use egui_kittest::kittest::Queryable;
 use kit::{Screen, answer, app, entries, is_live, labels, said, screen_of, screen_on, select, tap};
 
@@ -196,6 +198,25 @@ fn command_is_a_word_and_the_lines_that_decide_it_and_follows_the_general_as_he_
     assert!(s.query_by_label("Command: uncontrolled").is_some());
     kit::apply(s, Command::SetGhost(None));
     assert_eq!(app(s).commanded()["legion-dragoons-1"].control, Control::Controlled);
+}
+
+#[test]
+fn the_lines_on_the_table_are_drawn_anew_when_a_unit_is_moved_without_a_ghost() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = cowpens(&folder);
+    let s = &mut screen;
+    tap(s, "Begin the battle");
+    select(s, "7th-foot");
+    let drawn = |s: &Screen| TableMemory::load(&s.ctx).kept.worked_out;
+    let before = drawn(s);
+    let now = &awi(s).units["7th-foot"];
+    let (formation, mut stands) = (now.formation, now.stands.clone());
+    stands.iter_mut().for_each(|stand| stand.at.y += drumhead::units::Inches::whole(2));
+    let ruling = Ruling::Place { unit: "7th-foot".into(), formation, stands, moved: false };
+    kit::apply(s, Command::Act(Action::Rule { ruling, reason: "moved at the table".to_owned() }.into()));
+    assert_eq!(drawn(s), before + 1);
+    s.run();
+    assert_eq!(drawn(s), before + 1, "an idle frame measures nothing");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::{HE_IS_PLACED, PLACED, Walk};
 use crate::app::{App, CommanderGhost, DeclaredRoll, Ghost, GhostBy, LengthUnit, MoveCost};
 use crate::ids::{CommanderId, UnitId};
-use crate::measure::{BodyIx, ShotAsk, Step, Visibility};
+use crate::measure::{BodyIx, HAIR_IN, ShotAsk, Step, Visibility};
 use crate::rules::awi::charts::Weapon;
 use crate::rules::awi::command::{Command, Held, Survey};
 use crate::rules::awi::movement::Order;
@@ -89,7 +89,7 @@ pub(super) fn fire_ask(
 ) -> Option<(BodyIx, BodyIx, ShotAsk)> {
     let weapon = Weapon::of(game.battle().unit(unit)?.armament);
     let end = weapon.and_then(|weapon| game.charts().bands(weapon).pop());
-    let reach_in = end.map_or(0.0, |(_, end)| end.value.to_f64() + crate::measure::HAIR_IN);
+    let reach_in = end.map_or(0.0, |(_, end)| end.value.to_f64() + HAIR_IN);
     let ask = ShotAsk { reach_in, over_lower_units: false, visibility: NOTHING_SEEN };
     Some((field.body_of(unit)?, field.body_of(target)?, ask))
 }

@@ -1,7 +1,7 @@
 //! What the selected unit sees and what sees it, worked out once for each change and kept.
 
 use super::canvas::{on_base, size_of};
-use crate::app::{App, Ghost, LengthUnit, Selection, by_the_rules, decided_by, reach_shown_in, shot_decided_by};
+use crate::app::{App, Ghost, LengthUnit, Selection, by_the_rules, decided_by, shot_decided_by};
 use crate::ids::UnitId;
 use crate::measure::{AspectVerdict, Gap, PlacedBase, Shot, Sight, StandShot, Step};
 use crate::rules::philadelphia::{Action, Pending};
@@ -145,11 +145,14 @@ impl Key {
     #[must_use]
     pub fn of(app: &App) -> Self {
         let mut hasher = DefaultHasher::new();
+        if let Some(pieces) = app.pieces() {
+            pieces.units.iter().for_each(|(id, u)| (id, u.formation, u.stands).hash(&mut hasher));
+        }
         if let Some(state) = app.state() {
             // Which brigade is phasing and whose markers are off change no measurement.
             state.units.iter().for_each(|(id, u)| {
                 // What was rolled for the visibility, and who is disordered, do.
-                (id, u.formation, &u.stands, &u.activity.visibility, &u.marker).hash(&mut hasher);
+                (id, &u.activity.visibility, &u.marker).hash(&mut hasher);
             });
             state.melees.hash(&mut hasher);
             // A unit sent forward shows its way (10.2).
@@ -234,7 +237,7 @@ fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitI
         if let Some(game) = app.philadelphia() {
             by_the_rules(game, to, &mut shot, None);
         }
-        Some(Sighting { from: from.clone(), to: to.clone(), reach_in: reach_shown_in(ask), shot })
+        Some(Sighting { from: from.clone(), to: to.clone(), reach_in: app.reach_shown(ask), shot })
     };
     firers.into_iter().zip(&asked).zip(found).filter_map(sighting).collect()
 }
