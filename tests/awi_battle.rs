@@ -548,11 +548,9 @@ fn spans_are_told_from_the_command_line() {
 }
 
 #[test]
-fn what_the_screen_does_not_know_it_refuses() {
+fn the_screen_opens_a_battle_of_these_rules() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = drumhead::app::App::new(folder.path());
     app.apply(drumhead::app::Command::Open(COWPENS.into()));
-    assert!(app.game().is_none());
-    let said = &app.messages.last().unwrap().text;
-    assert!(said.contains("the screen does not play the AWI figure rules yet"), "{said}");
+    assert_eq!(app.game().map(Game::rules), Some(RulesName::Awi));
 }

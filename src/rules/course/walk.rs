@@ -411,3 +411,37 @@ pub fn said(step: &Step) -> String {
         Step::AboutFace => "about face".to_owned(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Slow ground from 1.3" to 2.7" of a way of four inches: found to a thousandth, and paid for double.
+    #[test]
+    fn a_way_is_cut_where_its_speed_changes() {
+        let slow = |at_in: f64| if (1.3..2.7).contains(&at_in) { 2000 } else { 1000 };
+        let found = stretches(4.0, slow);
+        let ends: Vec<(i32, i32)> =
+            found.iter().map(|s| (Inches::from_f64(s.to_in).thousandths(), s.per_inch)).collect();
+        assert!(matches!(ends.as_slice(), [(1300..=1301, 1000), (2700..=2701, 2000), (4000, 1000)]), "{ends:?}");
+        let fare = Fare { stretches: found, at_once: Inches::ZERO };
+        let near = |cost: Inches, wanted: i32| (cost.thousandths() - wanted).abs() <= 3;
+        assert!(near(fare.up_to(4.0), 5400) && near(fare.up_to(2.0), 2700) && near(fare.up_to(1.0), 1000));
+        assert_eq!(fare.up_to(0.0), Inches::ZERO);
+    }
+
+    #[test]
+    fn a_way_of_one_speed_is_one_stretch() {
+        let found = stretches(3.1, |_| 2000);
+        assert!(matches!(found.as_slice(), [Stretch { per_inch: 2000, .. }]), "{found:?}");
+        let fare = Fare { stretches: found, at_once: Inches::ZERO };
+        assert_eq!(fare.up_to(3.1), Inches::from_thousandths(6200));
+    }
+
+    #[test]
+    fn a_share_of_a_length_is_rounded_towards_nought() {
+        assert_eq!(scaled(Inches::from_thousandths(1001), 500), Inches::from_thousandths(500));
+        assert_eq!(scaled(Inches::whole(30), 2000), Inches::whole(60));
+        assert_eq!(times(2000, 2000), 4000);
+    }
+}
