@@ -45,9 +45,19 @@ fn what_next(app: &App) -> String {
         _ if owed == 1 => "1 unit owes a move".to_owned(),
         _ if owed > 1 => format!("{owed} units owe a move"),
         0 => "go on when all is done".to_owned(),
-        1 => "1 unit may act".to_owned(),
-        n => format!("{n} units may act"),
+        1 => format!("1 unit {}may act", of_one_side(app)),
+        n => format!("{n} units {}may act", of_one_side(app)),
     }
+}
+
+/// "of the Continentals ", where only one side has anything to do: it need not be the one that moves.
+fn of_one_side(app: &App) -> String {
+    let Some(battle) = app.battle() else { return String::new() };
+    let mut sides = app.units_to_act().iter().filter_map(|unit| battle.side_of(unit));
+    let first = sides.next().filter(|first| sides.all(|side| side == *first));
+    let name =
+        first.and_then(|first| battle.sides.iter().find(|side| side.id == *first)).map(|side| side.name.as_str());
+    name.map_or_else(String::new, |name| format!("of the {name} "))
 }
 
 /// The eleven steps in a row: those that are done, the one we are in, and those to come.
