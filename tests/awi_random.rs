@@ -2,7 +2,7 @@
 //! placed where a move waits for them, and what must always hold is checked after every action.
 //!
 //! `DRUMHEAD_SEEDS` sets how many games of each battle (60 by default; with fewer than 40 what is never reached is printed
-//! and passes), `DRUMHEAD_FIRST_SEED` the first of them.
+//! and passes), `DRUMHEAD_FIRST_SEED` the first of them, `DRUMHEAD_BATTLE` a word of the battle to play alone.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -21,7 +21,8 @@ use drumhead::units::{Inches, Turn};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 
 type Outcome<T = ()> = Result<T, String>;
 
@@ -226,11 +227,6 @@ impl Play {
         self.last = Some(action.clone());
         let mut dice = Seeded::new(self.seed, u64::try_from(self.actions).unwrap());
         let events = self.game.act(action, &mut dice).map_err(|stop| format!("{action:?}: {stop}"))?;
-        if std::env::var("AWI_LOUD").is_ok() {
-            for words in self.game.told(&events) {
-                println!("{}", words.line);
-            }
-        }
         if events.is_empty() {
             return Err(format!("{action:?} went through, and nothing is said of it"));
         }
@@ -463,23 +459,44 @@ const MUST: &[&str] = &[
     "movement marched",
 ];
 
+/// What all games came to.
+#[derive(Default)]
+struct Sum {
+    tally: BTreeMap<String, u64>,
+    failures: String,
+}
+
+/// One game, to its end.
+fn play_one((name, battle, seed): &(String, Arc<Battle>, u64), sum: &Mutex<Sum>) {
+    let mut play = Play::new(battle.clone(), *seed);
+    let outcome = play.play_out();
+    let mut sum = sum.lock().unwrap();
+    if let Err(why) = outcome {
+        let state = play.game.state();
+        let _ = writeln!(sum.failures, "{name} seed {seed} move {} {:?}: {why}", state.number, state.step);
+    }
+    for (what, count) in play.tally {
+        *sum.tally.entry(what).or_default() += count;
+    }
+}
+
 #[test]
 fn battles_are_played_to_move_20() {
     let (first, seeds) = (from_env("DRUMHEAD_FIRST_SEED", 1), from_env("DRUMHEAD_SEEDS", SEEDS));
-    let mut tally: BTreeMap<String, u64> = BTreeMap::new();
-    let mut failures = String::new();
-    for (name, battle) in battles() {
-        for seed in first..first + seeds {
-            let mut play = Play::new(battle.clone(), seed);
-            if let Err(why) = play.play_out() {
-                let state = play.game.state();
-                let _ = writeln!(failures, "{name} seed {seed} move {} {:?}: {why}", state.number, state.step);
-            }
-            for (what, count) in play.tally {
-                *tally.entry(what).or_default() += count;
-            }
+    let only = std::env::var("DRUMHEAD_BATTLE").unwrap_or_default();
+    let chosen = battles().into_iter().filter(|(name, _)| name.contains(&only));
+    let games: Vec<_> = chosen
+        .flat_map(|(name, battle)| (first..first + seeds).map(move |s| (name.clone(), battle.clone(), s)))
+        .collect();
+    let (next, sum) = (AtomicUsize::new(0), Mutex::new(Sum::default()));
+    let work = || {
+        while let Some(game) = games.get(next.fetch_add(1, Ordering::Relaxed)) {
+            play_one(game, &sum)
         }
-    }
+    };
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|threads| (0..workers).for_each(|_| drop(threads.spawn(work))));
+    let Sum { tally, failures } = sum.into_inner().unwrap();
     for (what, count) in &tally {
         println!("{count:>8} {what}");
     }

@@ -3,7 +3,7 @@
 use super::charts::{Pace, Weapon};
 use super::sequence::Step;
 use super::state::{Answer, Pending};
-use super::{Action, Game, entry_step, movement, owed};
+use super::{Action, Game, entry_step, movement};
 use crate::ids::UnitId;
 use crate::rules::offer::{self, Topic};
 use crate::rules::telling::agree;
@@ -126,7 +126,7 @@ impl Game {
     }
 
     fn charge_reach(&self, unit: &UnitId) -> Option<Inches> {
-        let mover = owed::mover(self.battle().unit(unit)?, self.state().units.get(unit)?.formation);
+        let mover = movement::row_of(self.battle().unit(unit)?, self.state().units.get(unit)?.formation);
         let pace = |pace| self.charts().allowance(mover, pace).map(|cell| cell.value);
         Some(pace(Pace::Normal)? + pace(Pace::ChargeBonus)?)
     }

@@ -3,7 +3,7 @@
 //! Each is made along the way [`ways::way`] finds for it, or the figures are placed where they went on the table. Either
 //! way it is one action, and what follows from it is worked out here.
 
-use super::charts::{Mover, Pace};
+use super::charts::Pace;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
 use super::movement::{self, Arrival, Way};
@@ -15,7 +15,7 @@ use crate::ids::{TerrainId, UnitId};
 use crate::measure::Aspect;
 use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Stop, Words};
-use crate::table::{Arm, Armament, Battle, FightingOrder, Formation, GunWeight, Stand, Unit};
+use crate::table::{Arm, Battle, Stand};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
@@ -209,30 +209,16 @@ impl MoveEvent {
     }
 }
 
-/// What a unit moves as.
-pub(super) fn mover(setup: &Unit, formation: Formation) -> Mover {
-    let skirmishes = setup.grade_and_order().is_some_and(|(_, order)| order == FightingOrder::Skirmish);
-    match (setup.arm, formation, setup.armament) {
-        (Arm::Cavalry, ..) => Mover::Cavalry,
-        (Arm::Artillery, Formation::Limbered, _) => Mover::Limbered,
-        (Arm::Artillery, _, Armament::Guns { weight: GunWeight::Light, .. }) => Mover::ManhandledLight,
-        (Arm::Artillery, ..) => Mover::ManhandledMedium,
-        (Arm::Infantry, ..) if skirmishes => Mover::Skirmishers,
-        (Arm::Infantry, Formation::Column, _) => Mover::InfantryColumn,
-        (Arm::Infantry, ..) => Mover::InfantryLine,
-    }
-}
-
 /// How far a unit charges or evades: its move and the charge bonus. `None`: guns do not.
 pub(super) fn charge_reach(cx: &Cx<'_>, id: &UnitId) -> Result<Option<Inches>, Stop> {
-    let mover = mover(cx.setup(id)?, cx.unit(id)?.formation);
+    let mover = movement::row_of(cx.setup(id)?, cx.unit(id)?.formation);
     let pace = |pace| cx.charts.allowance(mover, pace).map(|cell| cell.value);
     Ok(pace(Pace::ChargeBonus).and_then(|bonus| Some(pace(Pace::Normal)? + bonus)))
 }
 
 /// The most a unit may go in a move it owes.
 pub(super) fn most(cx: &Cx<'_>, owed: &Owed) -> Result<Inches, Stop> {
-    let mover = mover(cx.setup(&owed.unit)?, cx.unit(&owed.unit)?.formation);
+    let mover = movement::row_of(cx.setup(&owed.unit)?, cx.unit(&owed.unit)?.formation);
     let pace = |pace| cx.charts.allowance(mover, pace).map_or(Inches::ZERO, |cell| cell.value);
     Ok(match &owed.haul {
         Haul::Rout => pace(Pace::Rout),

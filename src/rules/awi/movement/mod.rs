@@ -29,6 +29,7 @@ pub use preview::MarchPreview;
 pub(super) use candidates::{candidates, generals};
 pub(super) use flight::{evade, fall_back, rout};
 pub(super) use house::occupy;
+pub(super) use mover::row_of;
 pub(super) use onset::{Reach, go_at, may_reach, most_in_the_way};
 pub(super) use place::disorder;
 pub(super) use way::{Arrival, Way};

@@ -8,7 +8,7 @@ use super::super::state::Record;
 use crate::ids::{BrigadeId, UnitId};
 use crate::measure::Body;
 use crate::rules::Stop;
-use crate::table::{Arm, Armament, FightingOrder, Formation, Grade, GunWeight, Stand, body};
+use crate::table::{Arm, Armament, FightingOrder, Formation, Grade, GunWeight, Stand, Unit, body};
 use crate::units::Inches;
 
 /// A unit about to move.
@@ -56,22 +56,14 @@ impl Mover {
             record: now.now.clone(),
             marker: now.marker,
             routing: now.routing,
-            light_gun: matches!(setup.armament, Armament::Guns { weight: GunWeight::Light, .. }),
+            light_gun: is_light_gun(setup),
             brigade: setup.brigade.clone(),
         })
     }
 
     /// Its row of the movement table.
     pub fn row(&self) -> Row {
-        match (self.arm, self.formation) {
-            (Arm::Cavalry, _) => Row::Cavalry,
-            (Arm::Artillery, Formation::Limbered) => Row::Limbered,
-            (Arm::Artillery, _) if self.light_gun => Row::ManhandledLight,
-            (Arm::Artillery, _) => Row::ManhandledMedium,
-            (Arm::Infantry, Formation::Skirmish) => Row::Skirmishers,
-            (Arm::Infantry, Formation::Column) => Row::InfantryColumn,
-            (Arm::Infantry, _) => Row::InfantryLine,
-        }
+        row(self.arm, self.formation, self.light_gun)
     }
 
     /// As geometry.
@@ -141,6 +133,27 @@ impl Mover {
     /// What is left of it.
     pub fn left(&self, cx: &Cx<'_>) -> Inches {
         self.allowance(cx).less(self.record.spent)
+    }
+}
+
+/// The row of the movement table of a unit drawn up so.
+pub(in super::super) fn row_of(setup: &Unit, formation: Formation) -> Row {
+    row(setup.arm, formation, is_light_gun(setup))
+}
+
+fn is_light_gun(setup: &Unit) -> bool {
+    matches!(setup.armament, Armament::Guns { weight: GunWeight::Light, .. })
+}
+
+fn row(arm: Arm, formation: Formation, light_gun: bool) -> Row {
+    match (arm, formation) {
+        (Arm::Cavalry, _) => Row::Cavalry,
+        (Arm::Artillery, Formation::Limbered) => Row::Limbered,
+        (Arm::Artillery, _) if light_gun => Row::ManhandledLight,
+        (Arm::Artillery, _) => Row::ManhandledMedium,
+        (Arm::Infantry, Formation::Skirmish) => Row::Skirmishers,
+        (Arm::Infantry, Formation::Column) => Row::InfantryColumn,
+        (Arm::Infantry, _) => Row::InfantryLine,
     }
 }
 
