@@ -41,8 +41,8 @@ fn let_go(s: &mut Screen) {
 
 /// A unit that owes a move and makes it in this step.
 fn owing_now(s: &Screen) -> Option<drumhead::ids::UnitId> {
-    let owed = awi(s).owed.iter().map(|owed| &owed.unit);
-    owed.filter(|unit| app(s).units_to_act().contains(unit)).cloned().next()
+    let mut owed = awi(s).owed.iter().map(|owed| &owed.unit);
+    owed.find(|unit| app(s).units_to_act().contains(unit)).cloned()
 }
 
 /// One step of what waits: dice with this face, a choice (the first), a move that is owed, or the way on.
