@@ -245,7 +245,8 @@ impl Play {
             stands_clear(&self.game, &before).map_err(|why| format!("after {action:?}: {why}"))?;
         }
         match action {
-            Action::Move { order: Order::March { unit, .. } } => {
+            Action::Move { order: Order::March { unit, steps } } => {
+                as_thought(self.game.battle(), &before, (unit, steps), &events)?;
                 keeps_apart(&self.game, &before, unit).map_err(|why| format!("after {action:?}: {why}"))
             }
             _ => Ok(()),
@@ -309,6 +310,20 @@ fn stands_clear(game: &Game, before: &State) -> Outcome {
         }
     }
     Ok(())
+}
+
+/// A march costs what it was thought to; pushing skirmishers back costs more.
+fn as_thought(battle: &Arc<Battle>, before: &State, march: (&UnitId, &[Leg]), events: &[Event]) -> Outcome {
+    let then = Game::at(battle.clone(), Arc::new(Charts::built_in()), before.clone());
+    let (unit, steps) = march;
+    let thought = then.preview_march(unit, steps).ok_or("the march could not be thought of")?;
+    let values: Vec<Value> = events.iter().map(|event| serde_json::to_value(event).unwrap()).collect();
+    let marched = values.iter().find(|v| v["what"]["event"] == "marched").ok_or("nobody marched")?;
+    let cost = Inches::from_f64(marched["what"]["cost"].as_f64().unwrap());
+    let pushed = values.iter().any(|v| v["what"]["event"] == "pushed_back");
+    let same = cost == thought.cost || (pushed && cost > thought.cost);
+    let fits = thought.refusal.is_none() && thought.cost <= thought.left + Inches::from_thousandths(10);
+    if same && fits { Ok(()) } else { Err(format!("{unit} was to march {thought:?}, and it cost {cost}")) }
 }
 
 fn overlapped_before(game: &Game, before: &State, id: &UnitId, other: &UnitId) -> Option<()> {
