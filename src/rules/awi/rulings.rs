@@ -2,8 +2,9 @@
 
 use super::disorder::Cause;
 use super::engine::{Cx, RULINGS, Waiver, impossible};
+use super::owed::Haul;
 use super::posture::is_on_table;
-use super::{Action, Event, Ruling, owed, steps, toll};
+use super::{Action, Event, Ruling, charge_step, owed, steps, toll};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::ruling::{check_amendments, with_a_reason};
 use crate::rules::{Stop, Words};
@@ -183,6 +184,15 @@ fn rout(cx: &mut Cx<'_>, id: &UnitId, on: bool) -> Result<(), Stop> {
     if routing == on {
         let how = if on { "routs already" } else { "does not rout" };
         return Err(impossible(RULINGS, format!("{} {how}", cx.name(id))));
+    }
+    if on && cx.setup(id)?.arm == Arm::Artillery {
+        let why = format!("guns have no rout: take the gunners of {} off the table", cx.name(id));
+        return Err(impossible("Movement table", why));
+    }
+    if on {
+        charge_step::given_up(cx, id);
+    } else {
+        cx.state.owed.retain(|owed| owed.unit != *id || owed.haul != Haul::Rout);
     }
     let now = cx.unit_mut(id)?;
     now.routing = on;
