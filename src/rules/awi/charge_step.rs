@@ -311,7 +311,7 @@ pub(super) fn end_moves(cx: &mut Cx<'_>) -> Result<(), Stop> {
     for charge in cx.state.charges.clone().into_iter().filter(|charge| charge.stage == ChargeStage::Willing) {
         let near = cx.surveyed(|survey| {
             let reach = halt + survey.field.scene.tolerance_in();
-            survey.gap(&charge.unit, &charge.target).is_some_and(|gap| gap <= reach)
+            survey.gap_with_guns(&charge.unit, &charge.target).is_some_and(|gap| gap <= reach)
         });
         if near {
             set_stage(cx, &charge, ChargeStage::AtAnInch);

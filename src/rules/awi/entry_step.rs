@@ -190,7 +190,11 @@ pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
 /// Step 9 ends: who was to go in and touches nobody has charged without contact (Disorder 6).
 pub(super) fn end(cx: &mut Cx<'_>) -> Result<(), Stop> {
     for charge in cx.state.charges.clone().into_iter().filter(|charge| charge.stage == ChargeStage::GoesIn) {
-        if cx.surveyed(|survey| survey.touch(&charge.unit, &charge.target)) {
+        let touches = cx.surveyed(|survey| {
+            let hair = survey.field.scene.tolerance_in();
+            survey.gap_with_guns(&charge.unit, &charge.target).is_some_and(|gap| gap <= hair)
+        });
+        if touches {
             owed::in_contact(cx, &charge.unit, &charge.target)?;
         } else {
             charge_step::without_contact(cx, &charge)?;

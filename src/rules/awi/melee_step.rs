@@ -207,7 +207,12 @@ fn fighting(cx: &mut Cx<'_>, unit: &UnitId, against: &[UnitId]) -> Result<Vec<(U
         let mut taken: BTreeSet<usize> = BTreeSet::new();
         let mut touching: Vec<(UnitId, Vec<usize>)> = Vec::new();
         for enemy in against {
-            let mut own = survey.facing_in_contact(unit, enemy);
+            // Who touches a gun touches the foot that supports it.
+            let guns = survey.guns_of(enemy);
+            let touched = std::iter::once(enemy).chain(&guns);
+            let touching_it = touched.flat_map(|enemy| survey.facing_in_contact(unit, enemy));
+            let own: BTreeSet<usize> = touching_it.collect();
+            let mut own: Vec<usize> = own.into_iter().collect();
             own.retain(|place| (!column || *place == 0) && !taken.contains(place));
             taken.extend(own.iter().copied());
             touching.push((enemy.clone(), own));

@@ -54,6 +54,14 @@ impl Survey<'_> {
         Some(self.field.scene.gap(self.field.body_of(a)?, self.field.body_of(b)?)?.inches)
     }
 
+    /// The gap of a unit and foot or a gun it supports, whichever is nearer: who comes to the one comes to the other
+    /// (Artillery).
+    #[must_use]
+    pub fn gap_with_guns(&self, unit: &UnitId, foot: &UnitId) -> Option<f64> {
+        let guns = self.guns_of(foot);
+        std::iter::once(foot).chain(&guns).filter_map(|id| self.gap(unit, id)).min_by(f64::total_cmp)
+    }
+
     /// Two units touch, as far as the ruler can tell.
     #[must_use]
     pub fn touch(&self, a: &UnitId, b: &UnitId) -> bool {
