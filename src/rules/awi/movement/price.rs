@@ -5,7 +5,7 @@ use super::super::engine::Cx;
 use super::mover::{Mover, of};
 use crate::measure::Step;
 use crate::rules::course::{self, Meeting, Rate};
-use crate::table::{Arm, Density, Grade, Terrain, TerrainKind};
+use crate::table::{Arm, Density, DisorderClass, Grade, Terrain, TerrainKind};
 use crate::units::Inches;
 
 /// A course of this set.
@@ -117,8 +117,8 @@ impl Tariff<'_> {
         self.charts.share(cell).value
     }
 
-    /// Obstacles and difficult ground disorder horse and close-order foot; guns only streams. What the battle file itself
-    /// says disorders does so too.
+    /// Obstacles and difficult ground disorder horse and close-order foot; guns only streams. A field of a
+    /// class beyond A, canes or a bog, does so too.
     fn disorders(&self, terrain: &Terrain, began_on: bool) -> bool {
         let stream = terrain.kind == TerrainKind::Stream;
         if self.mover.skirmishes() {
@@ -127,14 +127,17 @@ impl Tariff<'_> {
         if self.mover.arm == Arm::Artillery {
             return stream;
         }
-        let difficult = stream || matches!(terrain.kind, TerrainKind::Woods { .. }) || terrain.disorder.is_some();
+        // Class A is what every field has where its file says nothing.
+        let broken = terrain.kind == TerrainKind::Field && terrain.disorder.is_some_and(|d| d > DisorderClass::A);
+        let difficult = stream || matches!(terrain.kind, TerrainKind::Woods { .. }) || broken;
         difficult || (is_obstacle(terrain) && !began_on)
     }
 }
 
-/// Walls, fences and works, and what the battle file calls an obstacle.
+/// Walls, fences and works, and what the battle file calls an obstacle; a stream is one by other rules, not by these.
 pub(super) fn is_obstacle(terrain: &Terrain) -> bool {
-    terrain.obstacle || matches!(terrain.kind, TerrainKind::Wall | TerrainKind::Fence | TerrainKind::Works)
+    let called_so = terrain.obstacle && terrain.kind != TerrainKind::Stream;
+    called_so || matches!(terrain.kind, TerrainKind::Wall | TerrainKind::Fence | TerrainKind::Works)
 }
 
 /// What an inch costs at a share of the speed, in thousandths: two at half speed.
