@@ -7,13 +7,14 @@ use super::plane::{V, p};
 use super::sight::{Caps, Grade, Look, Part, Seen};
 use super::solid::Solid;
 use super::sweep::Front;
+use super::verdict::all_in_the_way;
 use super::ways::{Between, Ways};
 use super::{
     Blocker, BodyIx, Gap, HAIR_IN, Line, Measure, Obstruction, REACH_SLACK_IN, Scene, ShotAsk, Sight, StandShot,
     Unseen, Visibility, Why,
 };
 use crate::units::Inches;
-use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// What it may lose of the least distance to a circle.
 const LEAST_SLACK_IN: f64 = 1e-9;
@@ -46,10 +47,20 @@ pub(super) struct Room<'a> {
     outside: Vec<usize>,
     /// Those that were looked at, the nearest first: up to the one fired at, and after it what may stand in for it.
     pairs: Vec<Pair>,
+    /// What hides some of each.
+    in_the_way: Vec<Blocker>,
     /// What faces the eye of the stand at hand.
     front: Front,
-    /// Gaps already measured, by the two bodies, the lower first; nothing is kept for a lone shot.
-    pub gaps: Option<BTreeMap<(BodyIx, BodyIx), Option<Gap>>>,
+    /// Gaps already measured; nothing is kept for a lone shot.
+    pub gaps: Option<Gaps>,
+}
+
+/// Gaps of some bodies, each measured once.
+pub(super) struct Gaps {
+    pub bodies: usize,
+    /// By the first body and the second, which of those found it is, counted from 1; 0: not yet measured.
+    pub places: Vec<u32>,
+    pub found: Vec<Option<Gap>>,
 }
 
 impl Room<'_> {
@@ -76,6 +87,8 @@ struct Near {
 /// A stand of the target that may have a part in the arc.
 struct Candidate {
     place: usize,
+    /// All of it is in the arc.
+    whole: bool,
     /// No part of it in the arc is nearer; infinite where it needs no more looking at.
     at_least_in: f64,
     /// The range is measured: it is just so far.
@@ -86,6 +99,8 @@ struct Candidate {
 struct Target<'a> {
     place: usize,
     solid: &'a Solid,
+    /// All of it is in the arc.
+    whole: bool,
     near: Near,
 }
 
@@ -97,6 +112,8 @@ struct Pair {
     bears: bool,
     sight: Sight,
     seen: Seen,
+    /// Which of what is in the way hides some of it, ascending.
+    hides: Range<usize>,
     /// How far it is within the arc, if it bears.
     depth: Turn,
     /// How near its sight is to another, where that was asked.
@@ -148,7 +165,8 @@ impl Scene {
         let (Some(firers), Some(targets)) = (self.solids.get(from), self.solids.get(to)) else { return false };
         let holds = |solid: &Solid, target: &Solid| {
             let arc = Arc::of(solid);
-            let near = with_part(solid, &arc, target, |part| arc.closest(part)).flatten();
+            let whole = arc.holds_circle(solid.local(target.centre), target.reach);
+            let near = with_part((solid, &arc), (target, whole), |part| arc.closest(part)).flatten();
             near.is_some_and(|(from, to)| from.distance(to) <= reach_in + REACH_SLACK_IN)
                 && with_outline(solid, target, |outline| arc.depth(outline)).0 > HAIR_IN
         };
@@ -174,21 +192,23 @@ impl<'a> Aim<'a, '_> {
 
     /// Takes up the stands of the target that may have a part in a stand's arc.
     fn take_candidates(&mut self, solid: &Solid, arc: &Arc) {
-        let Room { candidates, outside, pairs, .. } = &mut *self.room;
+        let Room { candidates, outside, pairs, in_the_way, look, .. } = &mut *self.room;
         candidates.clear();
         outside.clear();
         pairs.clear();
-        let (centre, radius) = self.about;
-        if arc.misses_circle(solid.local(centre), radius) {
+        in_the_way.clear();
+        let (centre, radius) = (solid.local(self.about.0), self.about.1);
+        if arc.misses_circle(centre, radius) {
             return;
         }
+        look.begin(centre, radius);
         for (place, target) in self.targets.iter().enumerate() {
             let centre = solid.local(target.centre);
-            if arc.misses_circle(centre, target.reach) {
-                outside.push(place);
-            } else {
+            if let Some(whole) = arc.holds_of_circle(centre, target.reach) {
                 let at_least_in = arc.least_to_circle(centre, target.reach) - LEAST_SLACK_IN;
-                candidates.push(Candidate { place, at_least_in, near: None });
+                candidates.push(Candidate { place, whole, at_least_in, near: None });
+            } else {
+                outside.push(place);
             }
         }
     }
@@ -204,12 +224,12 @@ impl<'a> Aim<'a, '_> {
                 }
             }
             let candidate = found?;
-            let (place, target) = (candidate.place, self.targets.get(candidate.place)?);
+            let (place, whole, target) = (candidate.place, candidate.whole, self.targets.get(candidate.place)?);
             if let Some(near) = candidate.near {
                 candidate.at_least_in = f64::INFINITY;
-                return Some(Target { place, solid: target, near });
+                return Some(Target { place, solid: target, whole, near });
             }
-            let near = with_part(solid, arc, target, |part| arc.closest(part)).flatten();
+            let near = with_part((solid, arc), (target, whole), |part| arc.closest(part)).flatten();
             candidate.near = near.map(|(from, to)| Near { inches: from.distance(to), from, to });
             candidate.at_least_in = candidate.near.map_or(f64::INFINITY, |near| near.inches);
             if candidate.near.is_none() {
@@ -297,18 +317,22 @@ impl<'a> Aim<'a, '_> {
         shot.sight_line = Some(drawn(solid, V::ZERO, pair.seen.to));
         (shot.woods_in, shot.woods) = (pair.seen.woods_in, pair.seen.woods.to_vec());
         shot.arc_depth_in = if shot.bears { pair.depth.inches } else { 0.0 };
-        shot.blocked_by = pairs.iter().flat_map(|pair| pair.seen.in_the_way.iter().copied()).collect();
-        if pairs.len() > 1 {
-            shot.blocked_by.sort_unstable();
-            shot.blocked_by.dedup();
-        }
+        shot.blocked_by = match pairs {
+            [pair] => self.hides(pair).to_vec(),
+            pairs => all_in_the_way(pairs.iter().map(|pair| self.hides(pair))),
+        };
         if let [first, _, ..] = pairs
             && seen.is_some()
         {
             let (range_in, sight_line) = (first.near.inches, drawn(solid, V::ZERO, first.seen.to));
-            let blocked_by = first.seen.in_the_way.to_vec();
+            let blocked_by = self.hides(first).to_vec();
             shot.unseen = Some(Box::new(Unseen { stand: first.place, range_in, sight_line, blocked_by }));
         }
+    }
+
+    /// What hides some of a stand that was looked at, ascending.
+    fn hides(&self, pair: &Pair) -> &[Blocker] {
+        self.room.in_the_way.get(pair.hides.clone()).unwrap_or_default()
     }
 
     /// What decides where it sees the stand it fires at.
@@ -401,9 +425,11 @@ impl<'a> Aim<'a, '_> {
         let mut seen = Seen::default();
         let has_front = with_outline(solid, target, |outline| self.room.front.become_of(outline));
         self.open(solid, stand);
-        let Room { ways, eyes, look, front, .. } = &mut *self.room;
+        let Room { ways, eyes, look, front, in_the_way, .. } = &mut *self.room;
         let Some(eye) = eyes.get_mut(stand).filter(|_| has_front) else { return false };
-        look.at((eye, ways), Part { solid: target, front }, (None, true), &mut seen);
+        let so_far = in_the_way.len();
+        look.at((eye, ways), Part { solid: target, front }, (None, true), (&mut seen, in_the_way));
+        in_the_way.truncate(so_far);
         seen.grade > Grade::Hidden
     }
 
@@ -425,10 +451,10 @@ impl<'a> Aim<'a, '_> {
         &mut self,
         (solid, arc): (&'a Solid, &Arc),
         stand: usize,
-        &Target { place, solid: target, near }: &Target<'a>,
+        &Target { place, solid: target, whole, near }: &Target<'a>,
         asked: Option<f64>,
     ) {
-        if with_part(solid, arc, target, |part| self.room.front.become_of(part)) != Some(true) {
+        if with_part((solid, arc), (target, whole), |part| self.room.front.become_of(part)) != Some(true) {
             return;
         }
         let bears = near.inches <= self.ask.reach_in + REACH_SLACK_IN;
@@ -442,21 +468,19 @@ impl<'a> Aim<'a, '_> {
             rises_in: if bears || by_reach.inches < rises_in { rises_in } else { 0.0 },
         });
         self.open(solid, stand);
-        let Room { ways, eyes, look, pairs, front, .. } = &mut *self.room;
-        let no_woods = !pairs.is_empty();
-        pairs.push(Pair { place, near, bears, sight: Sight::Blocked, seen: Seen::default(), depth, turn: depth });
-        if let (Some(eye), Some(pair)) = (eyes.get_mut(stand), pairs.last_mut()) {
-            look.at((eye, ways), Part { solid: target, front }, (caps, no_woods), &mut pair.seen);
+        let Room { ways, eyes, look, pairs, front, in_the_way, .. } = &mut *self.room;
+        let (no_woods, from, mut seen) = (!pairs.is_empty(), in_the_way.len(), Seen::default());
+        if let Some(eye) = eyes.get_mut(stand) {
+            look.at((eye, ways), Part { solid: target, front }, (caps, no_woods), (&mut seen, in_the_way));
         }
-        let found = self.room.pairs.last().map(|pair| self.judged(place, near, &pair.seen));
-        if let (Some((sight, turn)), Some(pair)) = (found, self.room.pairs.last_mut()) {
-            if sight == Sight::Blocked && pair.seen.grade == Grade::BehindWoods {
-                let Seen { in_the_way, woods, .. } = &mut pair.seen;
-                in_the_way.extend(woods.iter().map(|feature| Blocker::Feature(*feature)));
-                in_the_way.sort_unstable();
-            }
-            (pair.sight, pair.turn) = (sight, turn);
+        let (sight, turn) = self.judged(place, near, &seen);
+        let in_the_way = &mut self.room.in_the_way;
+        if sight == Sight::Blocked && seen.grade == Grade::BehindWoods {
+            in_the_way.extend(seen.woods.iter().map(|feature| Blocker::Feature(*feature)));
+            in_the_way.get_mut(from..).unwrap_or_default().sort_unstable();
         }
+        let hides = from..in_the_way.len();
+        self.room.pairs.push(Pair { place, near, bears, sight, seen, hides, depth, turn });
     }
 
     /// What the visibility makes of what is seen, and how near that is to another sight.
@@ -511,7 +535,7 @@ impl<'a> Aim<'a, '_> {
         match (ruling.why, pair) {
             // Out of the arc altogether it is far from both.
             (Why::Reach, None) => line = shot.range.map_or(line, |(_, line)| line),
-            (Why::View, Some(pair)) => past.extend_from_slice(&pair.seen.in_the_way),
+            (Why::View, Some(pair)) => past.extend_from_slice(self.hides(pair)),
             (Why::Woods | Why::Visibility, Some(pair)) => {
                 past.extend(pair.seen.woods.iter().map(|feature| Blocker::Feature(*feature)));
             }
@@ -525,8 +549,12 @@ impl<'a> Aim<'a, '_> {
 const NOTHING: Turn = Turn { why: Why::Arc, inches: f64::INFINITY, stand: 0, from: V::ZERO, to: V::ZERO };
 
 /// Shows the part of a target's stand in an arc, in the firing stand's frame; `None` where no part is.
-fn with_part<T>(solid: &Solid, arc: &Arc, target: &Solid, look: impl FnOnce(&[V]) -> T) -> Option<T> {
-    let whole = arc.holds_circle(solid.local(target.centre), target.reach);
+/// `whole`: all of it is.
+fn with_part<T>(
+    (solid, arc): (&Solid, &Arc),
+    (target, whole): (&Solid, bool),
+    look: impl FnOnce(&[V]) -> T,
+) -> Option<T> {
     with_outline(solid, target, |outline| if whole { Some(look(outline)) } else { arc.with_part(outline, look) })
 }
 

@@ -47,6 +47,19 @@ impl Arc {
         (!part.is_empty()).then(|| look(part))
     }
 
+    /// Whether all within a circle is inside; `None` where nothing of it can be.
+    pub fn holds_of_circle(&self, centre: V, radius: f64) -> Option<bool> {
+        let mut holds = true;
+        for (normal, least) in INWARD.into_iter().zip(self.borders) {
+            let along = normal.dot(centre);
+            if along + radius < least - SLIVER {
+                return None;
+            }
+            holds &= along - radius > least;
+        }
+        Some(holds)
+    }
+
     /// Nothing within a circle can be inside.
     pub fn misses_circle(&self, centre: V, radius: f64) -> bool {
         INWARD.into_iter().zip(self.borders).any(|(normal, least)| normal.dot(centre) + radius < least - SLIVER)

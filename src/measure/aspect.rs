@@ -1,6 +1,6 @@
 //! Front lines: who is behind one (enfilade), on a flank or in the rear.
 
-use super::plane::{V, p};
+use super::plane::{V, greater, lesser, p};
 use super::solid::Solid;
 use super::{Aspect, AspectVerdict, BodyIx, Decided, Line, Order, PlacedBase, Scene};
 use smallvec::SmallVec;
@@ -60,14 +60,14 @@ impl<'a> FrontLine<'a> {
         };
         let spans = self.target.iter().map(along);
         spans.fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), (middle, half)| {
-            (least.min(middle - half), most.max(middle + half))
+            (lesser(least, middle - half), greater(most, middle + half))
         })
     }
 
     /// The target's rear edge, in the same frame.
     fn rear(&self) -> f64 {
         let rearmost = self.target.last().filter(|_| self.order == Order::Column).unwrap_or(self.front);
-        rearmost.corners.iter().map(|corner| self.front.local(*corner).y).fold(f64::INFINITY, f64::min)
+        rearmost.corners.iter().map(|corner| self.front.local(*corner).y).fold(f64::INFINITY, lesser)
     }
 
     /// The place of the stand whose front edge is on it.
@@ -98,17 +98,15 @@ impl<'a> FrontLine<'a> {
     }
 
     /// From end to end of the target.
-    fn drawn(&self) -> Line {
+    fn drawn(&self, (left, right): (f64, f64)) -> Line {
         let end = |x: f64| p(self.front.table(V::new(x, self.front.half.y)));
-        let (left, right) = self.ends();
         Line { from: end(left), to: end(right) }
     }
 
     /// How far a point is within the rear (behind the rear edge, between the straight-back extensions of the two ends);
     /// negative: how far outside. And the point of the rear's border nearest to it.
-    fn within_rear_in(&self, point: V) -> (f64, V) {
-        let at = self.front.local(point);
-        let (ends, rear) = (self.ends(), self.rear());
+    fn within_rear_in(&self, point: V, ends: (f64, f64)) -> (f64, V) {
+        let (at, rear) = (self.front.local(point), self.rear());
         let borders = [V::new(ends.0, at.y), V::new(ends.1, at.y), V::new(at.x, rear)];
         let inside = [at.x - ends.0, ends.1 - at.x, rear - at.y];
         let least = inside.into_iter().zip(borders).min_by(|a, b| a.0.total_cmp(&b.0));
@@ -178,7 +176,8 @@ impl Scene {
     pub fn front_line(&self, target: BodyIx, party: &[PlacedBase]) -> Option<Line> {
         let party: Vec<Solid> = party.iter().map(Solid::new).collect();
         let order = self.bodies().get(target)?.order;
-        Some(FrontLine::of(self.solids.get(target)?, order, &party, 0.0)?.drawn())
+        let line = FrontLine::of(self.solids.get(target)?, order, &party, 0.0)?;
+        Some(line.drawn(line.ends()))
     }
 }
 
@@ -187,12 +186,13 @@ fn by_line(line: &FrontLine<'_>, party: &[Solid]) -> AspectVerdict {
     let behind = party.iter().map(|stand| (line.behind_in(stand.centre), stand.centre));
     let (least_behind, foremost) = behind.min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((f64::INFINITY, V::ZERO));
     let mean = party.iter().fold(V::ZERO, |sum, stand| sum + stand.centre) / party.len() as f64;
-    let (within_rear, border) = line.within_rear_in(mean);
+    let ends = line.ends();
+    let (within_rear, border) = line.within_rear_in(mean, ends);
     let behind_it = if within_rear > 0.0 { Aspect::Rear } else { Aspect::Flank };
     let mut verdict = AspectVerdict {
         aspect: Aspect::Front,
         or: Some(behind_it),
-        front_line: line.drawn(),
+        front_line: line.drawn(ends),
         margin_in: least_behind.abs(),
         close_call: false,
         measure: line.straight_to(foremost),

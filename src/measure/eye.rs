@@ -117,14 +117,16 @@ impl<'a> Eye<'a> {
     }
 
     /// A thing counts against a target stand, unless it is a building the stand is in, or is seen over.
+    #[inline]
     pub fn counts(&self, thing: &Thing<'_>, target: &Solid) -> bool {
         let around = thing.holds.is_some_and(|ground| ground.holds(target.centre));
         !around && !self.sees_over(thing.lower, target)
     }
 
     /// Something that stands lower than the firer is nearer to him than to the target.
+    #[inline]
     pub fn sees_over(&self, lower: Option<Shape<'_>>, target: &Solid) -> bool {
-        lower.zip(self.stand).is_some_and(|(shape, stand)| shape.is_nearer(stand, target))
+        lower.is_some_and(|shape| self.stand.is_some_and(|stand| shape.is_nearer(stand, target)))
     }
 
     pub fn thing(&self, place: usize) -> Option<&Thing<'a>> {

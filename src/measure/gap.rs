@@ -9,18 +9,30 @@ use std::collections::BTreeMap;
 
 /// The gap of two sets of bases; the first of equal pairs. Pairs that cannot be the closest are not measured.
 pub(super) fn gap_of(a: &[Solid], b: &[Solid]) -> Option<Gap> {
-    let pairs = || a.iter().enumerate().flat_map(|(ia, sa)| b.iter().enumerate().map(move |(ib, sb)| (ia, sa, ib, sb)));
-    let least: SmallVec<[f64; 36]> = pairs().map(|(_, sa, _, sb)| sa.at_least_apart(sb)).collect();
-    // The likeliest pair first: most others then cannot be closer.
-    let likeliest = pairs().zip(&least).min_by(|(_, one), (_, other)| one.total_cmp(other));
-    let mut best = likeliest.map(|((ia, sa, ib, sb), _)| (sa.distance(sb), ia, ib))?;
-    for ((ia, sa, ib, sb), least) in pairs().zip(&least) {
-        if *least > best.0 + SLIVER || (ia, ib) == (best.1, best.2) {
-            continue;
+    let mut least: SmallVec<[f64; 36]> = SmallVec::new();
+    let mut likeliest = (f64::INFINITY, 0, 0);
+    for (ia, sa) in a.iter().enumerate() {
+        for (ib, sb) in b.iter().enumerate() {
+            let at_least = sa.at_least_apart(sb);
+            least.push(at_least);
+            if at_least < likeliest.0 {
+                likeliest = (at_least, ia, ib);
+            }
         }
-        let this = (sa.distance(sb), ia, ib);
-        if this < best {
-            best = this;
+    }
+    // The likeliest pair first: most others then cannot be closer.
+    let (_, ia, ib) = likeliest;
+    let mut best = (a.get(ia)?.distance(b.get(ib)?), ia, ib);
+    let mut least = least.iter();
+    for (ia, sa) in a.iter().enumerate() {
+        for ((ib, sb), at_least) in b.iter().enumerate().zip(&mut least) {
+            if *at_least > best.0 + SLIVER || (ia, ib) == (best.1, best.2) {
+                continue;
+            }
+            let this = (sa.distance(sb), ia, ib);
+            if this < best {
+                best = this;
+            }
         }
     }
     let (inches, ia, ib) = best;

@@ -61,13 +61,13 @@ impl Scene {
         eye.open(stand, self);
         let mut seen = sight::Seen::default();
         for (solid, front) in targets.iter().filter_map(|solid| Some((solid, front(stand, solid)?))) {
-            look.at((&mut eye, ways), Part { solid, front: &front }, (None, false), &mut seen);
+            let found = (&mut seen, &mut best.blocked_by);
+            look.at((&mut eye, ways), Part { solid, front: &front }, (None, false), found);
             let sight = match seen.grade {
                 Grade::Hidden => Sight::Blocked,
                 Grade::BehindWoods => Sight::NeedsVisibility,
                 Grade::Open => Sight::Clear,
             };
-            best.blocked_by.extend_from_slice(&seen.in_the_way);
             let better = sight > best.sight || (sight == best.sight && seen.woods_in < best.woods_in);
             if better || best.line.is_none() {
                 best.line = Some(Line { from: p(stand.centre), to: p(stand.table(seen.to)) });

@@ -1,22 +1,39 @@
 //! Shots: every stand of one body at another body, added up.
 
-use super::aim::{Aim, Room};
+use super::aim::{Aim, Gaps, Room};
 use super::aspect::FrontLine;
 use super::cover::cover_of;
 use super::gap::turned;
 use super::index::Corridor;
 use super::solid::Solid;
+use super::verdict::all_in_the_way;
 use super::ways::Between;
 use super::{AspectVerdict, BodyIx, Decided, Gap, Measure, Scene, Shot, ShotAsk, Sight, StandShot, Why};
 use smallvec::SmallVec;
-use std::collections::BTreeMap;
 
 impl Room<'_> {
     fn gap(&mut self, scene: &Scene, from: BodyIx, to: BodyIx) -> Option<Gap> {
         let Some(gaps) = &mut self.gaps else { return scene.gap(from, to) };
         let (a, b) = (from.min(to), from.max(to));
-        let gap = (*gaps.entry((a, b)).or_insert_with(|| scene.gap(a, b)))?;
+        let gap = gaps.known_or(a, b, || scene.gap(a, b))?;
         Some(if from > to { turned(gap) } else { gap })
+    }
+}
+
+impl Gaps {
+    /// For so many bodies.
+    fn of(bodies: usize) -> Self {
+        Gaps { bodies, places: vec![0; bodies * bodies], found: Vec::new() }
+    }
+
+    /// The gap of two bodies, measured if it is not yet.
+    fn known_or(&mut self, a: BodyIx, b: BodyIx, measure: impl FnOnce() -> Option<Gap>) -> Option<Gap> {
+        let place = self.places.get_mut(a * self.bodies + b).filter(|_| b < self.bodies)?;
+        if *place == 0 {
+            self.found.push(measure());
+            *place = u32::try_from(self.found.len()).unwrap_or(0);
+        }
+        self.found.get((*place as usize).checked_sub(1)?).copied().flatten()
     }
 }
 
@@ -33,7 +50,7 @@ impl Scene {
     #[must_use]
     pub fn refresh(&self, asked: &[(BodyIx, BodyIx, ShotAsk)]) -> Vec<Option<(Shot, AspectVerdict)>> {
         let mut room = Room::default();
-        room.gaps = Some(BTreeMap::new());
+        room.gaps = Some(Gaps::of(self.solids.len()));
         let mut one = |&(from, to, ask): &(BodyIx, BodyIx, ShotAsk)| {
             let (shot, line) = self.shot_in(&mut room, from, to, ask)?;
             Some((shot, self.aspect_by(&line, self.solids.get(from)?)))
@@ -75,7 +92,9 @@ impl Scene {
             aim.stand(solid, shot);
         }
         let levels = (self.level_of(from), self.level_of(to));
-        Some((added_up(stands, (firers, &front_line), Shot { levels, ..nothing(gap) }), front_line))
+        let mut shot = Shot { levels, ..nothing(gap) };
+        add_up(stands, (firers, &front_line), &mut shot);
+        Some((shot, front_line))
     }
 }
 
@@ -127,7 +146,7 @@ fn idle(stand: usize, enfilades: Decided) -> StandShot {
 }
 
 /// Adds up the stands of a shot.
-fn added_up(stands: Vec<StandShot>, between: (&[Solid], &FrontLine<'_>), mut shot: Shot) -> Shot {
+fn add_up(stands: Vec<StandShot>, between: (&[Solid], &FrontLine<'_>), shot: &mut Shot) {
     let nobody_fires = !stands.iter().any(fires);
     let counted = || stands.iter().filter(|stand| nobody_fires || fires(stand));
     shot.range_in_arc_in = stands.iter().filter_map(|s| s.range.map(|(inches, _)| inches)).min_by(f64::total_cmp);
@@ -135,10 +154,8 @@ fn added_up(stands: Vec<StandShot>, between: (&[Solid], &FrontLine<'_>), mut sho
     shot.fires_at_in = firing.filter_map(|s| s.range.map(|(inches, _)| inches)).min_by(f64::total_cmp);
     shot.figures_bearing = figures_of(&stands, |_| true);
     shot.sight = stands.iter().map(|s| s.sight).max().unwrap_or(Sight::NoPartInArc);
-    shot.blocked_by =
-        stands.iter().filter(|s| s.sight == Sight::Blocked).flat_map(|s| s.blocked_by.iter().copied()).collect();
-    shot.blocked_by.sort_unstable();
-    shot.blocked_by.dedup();
+    let blocked = stands.iter().filter(|stand| stand.sight == Sight::Blocked);
+    shot.blocked_by = all_in_the_way(blocked.map(|stand| stand.blocked_by.as_slice()));
     // A stand that sees nothing has no line whose woods could count, unless none sees anything.
     let lines = counted().filter(|s| s.range.is_some() && s.sight >= shot.sight.min(Sight::NeedsVisibility));
     shot.woods_in = lines.map(|s| s.woods_in).min_by(f64::total_cmp).unwrap_or(0.0);
@@ -149,12 +166,11 @@ fn added_up(stands: Vec<StandShot>, between: (&[Solid], &FrontLine<'_>), mut sho
         shot.measures.extend(stand.measure.as_deref().cloned());
     }
     if shot.figures_bearing > 0 {
-        enfilade(&stands, between.1, &mut shot);
-        other_front_lines(&stands, between, &mut shot);
+        enfilade(&stands, between.1, shot);
+        other_front_lines(&stands, between, shot);
     }
     shot.close_call = !shot.measures.is_empty();
     shot.stands = stands;
-    shot
 }
 
 fn fires(stand: &StandShot) -> bool {

@@ -36,12 +36,7 @@ pub(super) struct Seen {
     pub woods: Met,
     /// By how much what stands in the way decides, and the line that is the last to be hidden, or the first to be seen.
     pub view: Nearness,
-    /// What hides some of it, ascending.
-    pub in_the_way: InTheWay,
 }
-
-/// Things in the way: seldom more than these.
-pub(super) type InTheWay = SmallVec<[Blocker; 2]>;
 
 /// How well a part is seen. Best last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -106,14 +101,29 @@ fn widest(open: &[(f64, f64)]) -> Option<(f64, f64)> {
 /// Room to look in, used again and again.
 #[derive(Default)]
 pub(super) struct Look {
-    /// What may be in the way of the target at hand: things and woods of the eye.
+    /// What may be in the way of the target at hand, or of all of its body: things and woods of the eye.
     things: Vec<InView>,
     woods: Vec<usize>,
+    taken_up: TakenUp,
     hidden: Vec<Hidden>,
     /// The same edge by edge, where it is asked how much further it would have to go on.
     pieces: Vec<Hidden>,
     /// Whether it is asked by how much the sight decides, and how far.
     caps: Option<Caps>,
+}
+
+/// What of all that may be in the way was taken up.
+#[derive(Clone, Copy, Default)]
+enum TakenUp {
+    /// What is before the part at hand; no more is known of its body.
+    #[default]
+    OfPart,
+    /// Nothing yet; all of the body's stands are in a circle, in the eye's frame.
+    Nothing(V, f64),
+    /// What is before the first part looked at.
+    OfFirst(V, f64),
+    /// What is before any part of the body.
+    OfAll,
 }
 
 /// A thing of the eye, by its place, with what decides most often whether it matters.
@@ -127,22 +137,45 @@ struct InView {
 }
 
 impl Look {
-    /// From a stand at the part of a target's stand in its arc: fills in how it is seen. `caps`: where it is asked by how
-    /// much the sight decides. `no_woods`: they are not asked for where it is hidden without them.
+    /// Makes ready to look from one eye at stands of one body, all in a circle in the eye's frame. Who looks at a second of
+    /// them mostly looks at all: then all that may be in the way of any is taken up at once.
+    pub fn begin(&mut self, centre: V, radius: f64) {
+        self.taken_up = TakenUp::Nothing(centre, radius);
+    }
+
+    /// From a stand at the part of a target's stand in its arc: fills in how it is seen, and adds what hides some of it,
+    /// ascending. `caps`: where it is asked by how much the sight decides. `no_woods`: they are not asked for where it is
+    /// hidden without them.
     pub fn at<'a>(
         &mut self,
         (eye, ways): (&mut Eye<'a>, &Ways<'a>),
         part: Part<'_>,
         (caps, no_woods): (Option<Caps>, bool),
-        seen: &mut Seen,
+        (seen, in_the_way): (&mut Seen, &mut Vec<Blocker>),
     ) {
         self.caps = caps;
-        self.take_up(eye, ways, &View::of(part.front));
-        self.find_hidden(eye, part, &mut seen.in_the_way);
-        seen.in_the_way.sort_unstable();
+        if let Some(view) = self.to_take_up(part.front) {
+            self.take_up(eye, ways, &view);
+        }
+        self.find_hidden(eye, part, in_the_way);
         let glance = self.glance(part.front);
         let skip = self.woods.is_empty() || (no_woods && glance.open.is_empty());
         self.see(eye, part, (glance, skip), seen);
+    }
+
+    /// In what view what may be in the way is still to be taken up.
+    fn to_take_up(&mut self, front: &Front) -> Option<View> {
+        let (view, taken_up) = match self.taken_up {
+            TakenUp::OfAll => return None,
+            TakenUp::OfPart => (View::of(front), TakenUp::OfPart),
+            TakenUp::Nothing(centre, radius) => (View::of(front), TakenUp::OfFirst(centre, radius)),
+            TakenUp::OfFirst(centre, radius) => match View::of_circle(centre, radius) {
+                Some(view) => (view, TakenUp::OfAll),
+                None => (View::of(front), TakenUp::OfPart),
+            },
+        };
+        self.taken_up = taken_up;
+        Some(view)
     }
 
     /// Finds what of all that may be in the way has to do with some view.
@@ -177,10 +210,10 @@ impl Look {
         }
     }
 
-    /// Finds what hides some of a part, and takes it down.
-    fn find_hidden(&mut self, eye: &Eye<'_>, part: Part<'_>, in_the_way: &mut InTheWay) {
+    /// Finds what hides some of a part, and takes it down. (Things are taken up ascending: so is what hides.)
+    fn find_hidden(&mut self, eye: &Eye<'_>, part: Part<'_>, in_the_way: &mut Vec<Blocker>) {
         let front = part.front;
-        in_the_way.clear();
+        let mut last_that_hides = None;
         self.hidden.clear();
         self.pieces.clear();
         let (mut last, mut first_of_last) = (None, 0);
@@ -189,7 +222,11 @@ impl Look {
             let Some(thing) = eye.thing(in_view.place) else { continue };
             let (from, first_piece) = (self.hidden.len(), self.pieces.len());
             if in_view.furthest_q > front.nearest_q * (1.0 + 1e-6) {
-                self.hidden.extend_from_slice(eye.shadows_of(thing));
+                match eye.shadows_of(thing) {
+                    // (Mostly it is one, and one is put down faster than some.)
+                    [shadow] => self.hidden.push(*shadow),
+                    shadows => self.hidden.extend_from_slice(shadows),
+                }
                 if self.caps.is_some() {
                     self.pieces.extend(eye.edges_of(thing).iter().map(Hidden::by_all_of));
                 }
@@ -218,7 +255,8 @@ impl Look {
                 self.pieces.truncate(first_piece);
                 continue;
             }
-            if hides && !in_the_way.contains(&thing.what) {
+            if hides && last_that_hides != Some(thing.what) {
+                last_that_hides = Some(thing.what);
                 in_the_way.push(thing.what);
             }
             // Stands that may be seen over each by itself are one unit still.
@@ -326,6 +364,21 @@ impl View {
         View { lo, hi, furthest_q, wider: ((1.0 + lo * lo).sqrt(), (1.0 + hi * hi).sqrt()) }
     }
 
+    /// Of all within a circle, with a little to spare; `None` where some of it may be beside the eye.
+    fn of_circle(centre: V, radius: f64) -> Option<Self> {
+        let radius = radius * (1.0 + 1e-9);
+        let ahead = centre.y * centre.y - radius * radius;
+        if centre.y <= radius * 1.01 {
+            return None;
+        }
+        let spread = radius * (centre.length_squared() - radius * radius).sqrt();
+        let (lo, hi) = ((centre.x * centre.y - spread) / ahead, (centre.x * centre.y + spread) / ahead);
+        let spare = 1e-9 * (1.0 + greater(lo.abs(), hi.abs()));
+        let (lo, hi) = (lo - spare, hi + spare);
+        let wider = ((1.0 + lo * lo).sqrt(), (1.0 + hi * hi).sqrt());
+        Some(View { lo, hi, furthest_q: (1.0 - 1e-9) / (centre.y + radius), wider })
+    }
+
     /// False where nothing between two slopes, no nearer than this, can be seen before the target.
     fn meets(&self, lo: f64, hi: f64, nearest_q: f64) -> bool {
         hi >= self.lo && lo <= self.hi && nearest_q >= self.furthest_q
@@ -333,9 +386,9 @@ impl View {
 
     /// False where nothing within a circle can be seen before the target.
     fn may_meet(&self, centre: V, radius: f64) -> bool {
-        centre.y + radius > 0.0
-            && centre.x - self.lo * centre.y + radius * self.wider.0 >= 0.0
+        centre.x - self.lo * centre.y + radius * self.wider.0 >= 0.0
             && centre.x - self.hi * centre.y - radius * self.wider.1 <= 0.0
             && (centre.y - radius) * self.furthest_q <= 1.0
+            && centre.y + radius > 0.0
     }
 }

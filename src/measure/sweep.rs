@@ -64,7 +64,7 @@ pub(super) fn facing_edges(polygon: &[V]) -> impl Iterator<Item = Edge> + '_ {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Front {
     /// From the lowest slope to the highest.
-    edges: SmallVec<[Edge; 3]>,
+    edges: Vec<Edge>,
     /// The slopes it is seen between.
     pub s0: f64,
     pub s1: f64,
@@ -85,11 +85,11 @@ impl Front {
         let edges = &mut self.edges;
         edges.clear();
         let (mut furthest_q, mut nearest_q) = (f64::INFINITY, 0.0_f64);
-        facing_edges(part).filter(|e| e.s1 - e.s0 > NO_WIDTH / 8.0).for_each(|edge| {
+        for edge in facing_edges(part).filter(|e| e.s1 - e.s0 > NO_WIDTH / 8.0) {
             furthest_q = lesser(furthest_q, lesser(edge.q0, edge.q1));
             nearest_q = greater(nearest_q, greater(edge.q0, edge.q1));
             edges.push(edge);
-        });
+        }
         put_in_order(edges);
         let (Some(first), Some(last)) = (edges.first(), edges.last()) else { return false };
         (self.s0, self.s1) = (first.s0, last.s1);
@@ -177,15 +177,11 @@ fn turned(s: f64, q: f64, by_in: f64) -> f64 {
 
 /// Adds the directions in which each edge of a thing stands before a target's front, one by one.
 pub(super) fn add_hidden_by(found: &mut Vec<Hidden>, front: &Front, things: &[Edge]) {
+    let beyond: SmallVec<[Edge; 2]> = front.beyond().collect();
     for thing in things {
-        let mut keep = |edge: &Edge| {
-            if let Some(hidden) = before(edge, thing) {
-                found.push(hidden);
-            }
-        };
-        front.edges.iter().for_each(&mut keep);
+        found.extend(front.edges.iter().filter_map(|edge| before(edge, thing)));
         if thing.s0 < front.s0 || thing.s1 > front.s1 {
-            front.beyond().for_each(|edge| keep(&edge));
+            found.extend(beyond.iter().filter_map(|edge| before(edge, thing)));
         }
     }
 }
@@ -207,7 +203,12 @@ pub(super) fn join(found: &mut Vec<Hidden>, from: usize) {
         return;
     }
     if let Some(own) = found.get_mut(from..).filter(|own| !own.is_sorted_by(|a, b| a.lo < b.lo)) {
-        own.sort_unstable_by(|a, b| a.lo.total_cmp(&b.lo).then(b.lo_q.total_cmp(&a.lo_q)));
+        // Stands abreast that face the eye come from its right to its left.
+        if own.is_sorted_by(|a, b| a.lo > b.lo) {
+            own.reverse();
+        } else {
+            own.sort_unstable_by(|a, b| a.lo.total_cmp(&b.lo).then(b.lo_q.total_cmp(&a.lo_q)));
+        }
     }
     let mut kept = from;
     for place in from + 1..found.len() {

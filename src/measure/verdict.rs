@@ -1,6 +1,7 @@
 //! What `measure` answers: every answer carries its witness, its margin and whether the ruler could flip it.
 
 use nalgebra::Point2;
+use smallvec::SmallVec;
 
 /// Which body of a [`super::Scene`], by its place in the list the scene was made from.
 pub type BodyIx = usize;
@@ -32,6 +33,25 @@ pub enum Blocker {
     Body(BodyIx),
     /// A feature of the scene.
     Feature(usize),
+}
+
+/// What is in the way of several, each of them ascending: every thing once, ascending.
+pub(super) fn all_in_the_way<'a>(each: impl Iterator<Item = &'a [Blocker]>) -> Vec<Blocker> {
+    let mut all: SmallVec<[Blocker; 16]> = SmallVec::new();
+    for some in each {
+        // Most are the same for all: they are met in the same order.
+        let mut at = 0;
+        for what in some {
+            while all.get(at).is_some_and(|other| other < what) {
+                at += 1;
+            }
+            if all.get(at) != Some(what) {
+                all.insert(at, *what);
+            }
+            at += 1;
+        }
+    }
+    all.to_vec()
 }
 
 /// Whether a stand, or a unit, sees its target. Best last.

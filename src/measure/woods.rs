@@ -89,11 +89,12 @@ type Bends = SmallVec<[f64; 32]>;
 /// Directions at which what is crossed changes: between two of them it is one smooth sum.
 fn bends(front: &Front, woods: &[&Wood]) -> Bends {
     let mut bends: Bends = front.corners().collect();
+    let within = |s: &f64| *s > front.s0 && *s < front.s1;
     let matters = |e: &&Edge| e.s1 > front.s0 && e.s0 < front.s1 && e.q0.max(e.q1) > front.furthest_q;
     let all: SmallVec<[(usize, &Edge); 16]> =
         woods.iter().flat_map(|w| w.edges.iter().filter(matters).map(|e| (w.feature, e))).collect();
     for (place, (feature, edge)) in all.iter().enumerate() {
-        bends.extend([edge.s0, edge.s1]);
+        bends.extend([edge.s0, edge.s1].into_iter().filter(within));
         bends.extend(front.edges().iter().filter_map(|other| meeting(edge, other)));
         let others = all.iter().skip(place + 1).filter(|(other, _)| other != feature);
         bends.extend(others.filter_map(|(_, other)| meeting(edge, other)));
