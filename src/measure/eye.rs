@@ -61,8 +61,7 @@ impl Shape<'_> {
             }
             Shape::Ground(ground, to_firer_in) => {
                 // From the box round it first.
-                let (centre, half) = (ground.bounds.center(), ground.bounds.half_extents());
-                let beyond = ((target.centre - centre).abs() - half).max(V::ZERO).length() - target.reach;
+                let beyond = ((target.centre - ground.middle).abs() - ground.half).max(V::ZERO).length() - target.reach;
                 *to_firer_in < beyond || *to_firer_in < ground.distance(target)
             }
         }

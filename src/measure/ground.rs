@@ -15,6 +15,9 @@ pub(super) struct Ground {
     pub obstruction: Obstruction,
     pub cover: u8,
     pub bounds: Aabb,
+    /// The middle of its bounds, and half their width and height.
+    pub middle: V,
+    pub half: V,
     /// The level of the ground a building or a wood stands on: at the middle of its area.
     pub level: u8,
 }
@@ -29,7 +32,9 @@ impl Ground {
             points.reverse();
         }
         let bounds = bounds_of(points.iter().copied()).unwrap_or(Aabb::new(V::ZERO, V::ZERO));
-        Ground { points, is_area, obstruction: feature.obstruction, cover: feature.cover, bounds, level: 0 }
+        let (middle, half) = (bounds.center(), bounds.half_extents());
+        let (obstruction, cover) = (feature.obstruction, feature.cover);
+        Ground { points, is_area, obstruction, cover, bounds, middle, half, level: 0 }
     }
 
     /// An area holds the point (its edge counts).

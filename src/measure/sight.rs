@@ -154,7 +154,7 @@ impl Look {
         (seen, in_the_way): (&mut Seen, &mut Vec<Blocker>),
     ) {
         self.caps = caps;
-        if let Some(view) = self.to_take_up(part.front) {
+        if let Some(view) = self.yet_to_take_up(part.front) {
             self.take_up(eye, ways, &view);
         }
         self.find_hidden(eye, part, in_the_way);
@@ -164,7 +164,7 @@ impl Look {
     }
 
     /// In what view what may be in the way is still to be taken up.
-    fn to_take_up(&mut self, front: &Front) -> Option<View> {
+    fn yet_to_take_up(&mut self, front: &Front) -> Option<View> {
         let (view, taken_up) = match self.taken_up {
             TakenUp::OfAll => return None,
             TakenUp::OfPart => (View::of(front), TakenUp::OfPart),

@@ -65,7 +65,7 @@ impl<'a> Ways<'a> {
                 Obstruction::Woods(_) if ground.is_area => &mut self.woods,
                 Obstruction::Woods(_) | Obstruction::Hill(_) | Obstruction::None => continue,
             };
-            if corridor.meets(ground.bounds.center(), ground.bounds.half_extents()) {
+            if corridor.meets(ground.middle, ground.half) {
                 found.push((feature, ground));
             }
         }

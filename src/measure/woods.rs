@@ -67,7 +67,9 @@ pub(super) fn least(front: &Front, woods: &[&Wood], open: &[(f64, f64)]) -> Opti
         let mut last = *from;
         for b in inner.chain(std::iter::once(*to)) {
             let a = std::mem::replace(&mut last, b);
-            if b - a <= NO_WIDTH / 8.0 {
+            // Less than none there is not, and of lines through none the widest set counts.
+            let no_better = |(so_far, so_wide): &(Least, f64)| so_far.inches <= 1e-9 && b - a <= *so_wide;
+            if b - a <= NO_WIDTH / 8.0 || best.as_ref().is_some_and(no_better) {
                 continue;
             }
             let to_beat = best.as_ref().map_or(f64::INFINITY, |(least, _)| least.inches);

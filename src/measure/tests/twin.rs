@@ -377,14 +377,15 @@ fn joint(one: &PlacedBase, other: &PlacedBase) -> Vec<P> {
     if (a - c).norm() < (a - d).norm() { vec![a, b, d, c] } else { vec![a, b, c, d] }
 }
 
-/// A base as a polygon: a disc with very many sides.
+/// A base as a polygon: a disc with the 96 sides it has for sight. (With other sides another line would be the last to
+/// pass it, and the least of the woods a few hundred-thousandths of an inch another.)
 fn outline_of(base: &PlacedBase) -> Vec<P> {
     let Base::Disc { diameter_in } = base.base else { return corners_of(base) };
     let rim = |n: i32| {
-        let (sin, cos) = trig::sin_cos_hundredths(n * 500);
+        let (sin, cos) = trig::sin_cos_hundredths(n * 375);
         base.centre() + Vector2::new(sin, cos) * (diameter_in / 2.0)
     };
-    (0..72).map(rim).collect()
+    (0..96).map(rim).collect()
 }
 
 /// The shares of a segment at which it goes in or out of a polygon, from 0 to 1.
