@@ -127,7 +127,8 @@ proptest! {
             let seen = nearest(&mut of_each().filter(|s| s.sight > Sight::Blocked));
             prop_assert_eq!(stand.range.map(|(inches, _)| inches), seen.or(nearest(&mut of_each())));
             prop_assert_eq!(stand.sight > Sight::Blocked, seen.is_some());
-            let hidden = of_each().filter_map(|s| Some(s.range?.0)).any(|inches| seen.is_some_and(|seen| inches < seen));
+            let mut blocked = of_each().filter(|s| s.sight == Sight::Blocked).filter_map(|s| Some(s.range?.0));
+            let hidden = blocked.any(|inches| seen.is_some_and(|seen| inches <= seen));
             prop_assert!(hidden || stand.unseen.is_none());
         }
     }
