@@ -268,6 +268,11 @@ fn ids_and_chits() {
             change: &[("\"side\": \"crown\", \"brigade\": \"red\"", "\"side\": \"rebels\", \"brigade\": \"red\"")],
             says: &["x.json:18:44 brigade \"red\" fights for \"crown\", so its commander cannot be of \"rebels\""],
         },
+        // A brigade of no side is the slip itself: nothing is said of its commander.
+        Case {
+            change: &[("\"side\": \"crown\", \"name\": \"Reds\"", "\"side\": \"crwn\", \"name\": \"Reds\"")],
+            says: &["x.json:13:27 there is no side \"crwn\"; did you mean \"crown\"?"],
+        },
         Case {
             change: &[("\"side\": \"crown\", \"brigade\": \"red\"", "\"side\": \"crown\"")],
             says: &[

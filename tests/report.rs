@@ -147,7 +147,7 @@ fn holds_together(text: &str) -> Element {
 fn a_battle_not_begun_has_its_armies_and_one_map() {
     for (file, _) in built_in_battles() {
         let journal = begun(battle(file), 1);
-        let page = holds_together(&html(&journal));
+        let page = holds_together(&html(&journal, None));
         let turns = turns(&page);
         assert_eq!(turns.len(), 1, "{file}");
         assert_eq!(turns[0].0, 0);
@@ -184,7 +184,7 @@ fn on_the_map(journal: &Journal, section: &Element, game: &rules::Game) {
 fn every_turn_has_a_map_with_everybody_and_its_story() {
     for (file, seed, to_turn) in [("cowpens.json", 3, 4), ("tutorial.json", 5, 4), ("birmingham-hill.json", 2, 3)] {
         let journal = played(file, seed, to_turn);
-        let text = html(&journal);
+        let text = html(&journal, None);
         let page = holds_together(&text);
         let turns = turns(&page);
         let numbers: Vec<u16> = turns.iter().map(|(turn, _)| *turn).collect();
@@ -246,7 +246,7 @@ fn losses_add_up_for_every_unit() {
             assert_eq!(now.fell_on_turn.is_some() || now.rating.is_some(), !him.ratings.is_empty(), "{id}");
             assert!(now.fell_on_turn.is_none_or(|turn| him.falls.last() == Some(&turn)), "{id}: {him:?}");
         }
-        let page = holds_together(&html(&journal));
+        let page = holds_together(&html(&journal, None));
         let text = page.text();
         for side in &journal.game().battle().sides {
             let of = |u: &&drumhead::table::Unit| journal.game().battle().side_of(&u.id) == Some(&side.id);
@@ -265,7 +265,7 @@ fn the_same_journal_gives_the_same_bytes() {
     let journal = played("tutorial.json", 8, 3);
     let again = read(journal.text().as_bytes()).unwrap();
     assert!(again.lost.is_none());
-    assert_eq!(html(&journal), html(&again.journal));
+    assert_eq!(html(&journal, None), html(&again.journal, None));
 }
 
 #[test]
@@ -287,7 +287,7 @@ fn names_are_never_taken_for_marks() {
     assert!(act(&mut journal, philadelphia::Action::Rule { ruling: Ruling::Note {}, reason: reason.into() }));
     let figures = Ruling::Figures { unit, figures: 1 };
     assert!(act(&mut journal, philadelphia::Action::Rule { ruling: figures, reason: reason.into() }));
-    let text = html(&journal);
+    let text = html(&journal, None);
     let page = holds_together(&text);
     assert!(page.all("script").is_empty() && page.all("i").is_empty());
     assert!(page.text().matches(nasty).count() >= 6, "the names are there as they are");
@@ -303,14 +303,14 @@ fn rulings_are_listed_and_told_apart_in_the_losses() {
     let ruling = Ruling::Figures { unit: unit.clone(), figures: now - 2 };
     assert!(act(&mut journal, philadelphia::Action::Rule { ruling, reason: "two were miscounted".into() }));
     assert_eq!(tally(&journal).units[&unit].ruled, -2);
-    let page = holds_together(&html(&journal));
+    let page = holds_together(&html(&journal, None));
     let text = page.text();
     assert!(
         text.contains("By ruling") && text.matches("two were miscounted").count() == 2,
         "in the story and in the list"
     );
     journal.undo();
-    assert!(!html(&journal).contains("miscounted"), "what was taken back is not told");
+    assert!(!html(&journal, None).contains("miscounted"), "what was taken back is not told");
 }
 
 #[test]

@@ -236,7 +236,7 @@ impl App {
     /// Writes the after-action report: `cowpens-1-report.html`, or the first such name that no file has.
     fn save_report(&mut self, folder: &Path) -> Result<(), String> {
         let Some(session) = &self.session else { return Err("No battle is open.".to_owned()) };
-        let page = crate::report::html(session.journal());
+        let page = crate::report::html(session.journal(), None);
         let stem = session.path().file_stem().map_or_else(|| "game".into(), |s| s.to_string_lossy().into_owned());
         let mut disk = self.shelf.disks.make();
         let name = |n: u32| {

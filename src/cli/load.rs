@@ -28,6 +28,10 @@ pub(super) fn battle(path: &Path) -> Result<Arc<Battle>, Trouble> {
     let all = bytes(path)?;
     let shown = shown(path);
     let other = match Ours::of(&all) {
+        Some(Ours::Journal) if !looks_like_journal(&all) => {
+            "a journal, but it does not begin as this version writes them: something changed it, or a newer one wrote it"
+                .to_owned()
+        }
         Some(Ours::Journal) => {
             format!(
                 "a journal, not a battle: \"drumhead {shown}\" goes on with it, \"drumhead replay {shown}\" tells it"

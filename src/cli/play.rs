@@ -4,7 +4,7 @@ use super::out::{Out, Trouble};
 use super::script::{self, Line};
 use super::{load, shown};
 use crate::journal::{Entry, Journal};
-use crate::rules::{Action, Charts, Event, Game};
+use crate::rules::{Action, Charts, Event, Game, Stop};
 use crate::store::{JournalFile, RealDisk};
 use crate::table::{Battle, RulesName, Unit, counted};
 use serde::Serialize;
@@ -91,7 +91,10 @@ fn act(journal: &mut Journal, Line { action, dice, .. }: &Line, app_rolls: bool)
     let mut tray = journal.tray(dice.clone(), app_rolls);
     // Tried out first: dice that do not fit must not leave an action behind.
     let tried = journal.rehearse(action, &mut tray);
-    tray.finish().map_err(|fault| fault.to_string())?;
+    if !matches!(tried, Err(Stop::Refused(_))) {
+        // Dice given with what is refused are no second fault.
+        tray.finish().map_err(|fault| fault.to_string())?;
+    }
     tried.map_err(|stop| stop.to_string())?;
     journal.act(action, &mut journal.tray(dice.clone(), app_rolls)).map_err(|stop| stop.to_string())?;
     Ok(())

@@ -28,10 +28,7 @@ struct Reported<'a> {
     html: Option<&'a str>,
 }
 
-/// How the first line of every file of Drumhead's own names its format.
-const OWN_FORMAT: &[u8] = b"\"drumhead-";
-
-/// A report takes the place of no folder, and even when asked to of no game, battle or charts.
+/// A report takes the place of no folder, and even when asked to of nothing but a report or an empty file.
 fn may_be_written(path: &Path, asked: &Asked) -> Result<(), Trouble> {
     let refused = |why: &str| Err(Trouble::Refused(format!("{}: {why}", shown(path))));
     if path.is_dir() {
@@ -39,9 +36,8 @@ fn may_be_written(path: &Path, asked: &Asked) -> Result<(), Trouble> {
     }
     if asked.replace && path.exists() {
         let there = load::bytes(path)?;
-        let own = there.windows(OWN_FORMAT.len()).take(1000).any(|bytes| bytes == OWN_FORMAT);
-        if own {
-            return refused("it is a game, a battle or charts: a report is not put in its place");
+        if !there.trim_ascii().is_empty() && !report::is_report(&there) {
+            return refused("it is not a report: a report is not put in its place");
         }
     }
     Ok(())
@@ -49,7 +45,7 @@ fn may_be_written(path: &Path, asked: &Asked) -> Result<(), Trouble> {
 
 pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     let (journal, lost) = load::journal(&asked.journal, &load::bytes(&asked.journal)?)?;
-    let page = report::html(&journal);
+    let page = report::html(&journal, lost.as_ref());
     if let Some(path) = &asked.out {
         may_be_written(path, asked)?;
         let if_there = if asked.replace { IfThere::Replace } else { IfThere::Refuse };

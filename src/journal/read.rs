@@ -85,7 +85,12 @@ fn parts(raw: &[u8]) -> Result<(String, &str), String> {
 }
 
 fn parsed<T: DeserializeOwned + Body>(body: &str) -> Result<T, String> {
-    as_written(serde_json::from_str(body).map_err(|e| format!("it cannot be read: {e}"))?, body)
+    as_written(serde_json::from_str(body).map_err(unread)?, body)
+}
+
+/// Nobody writes these lines by hand: what a parser found in one tells nobody anything.
+fn unread<E>(_: E) -> String {
+    "it says what no line of such a journal says: something changed it, or a newer version wrote it".to_owned()
 }
 
 fn as_written<T: Body>(value: T, body: &str) -> Result<T, String> {
@@ -95,9 +100,8 @@ fn as_written<T: Body>(value: T, body: &str) -> Result<T, String> {
 
 /// An action, by the rules of the game.
 fn read_act(rules: RulesName, body: &str) -> Result<ActBody, String> {
-    let unread = |e: &dyn fmt::Display| format!("it cannot be read: {e}");
-    let RawAct { n, who, action, dice } = serde_json::from_str(body).map_err(|e| unread(&e))?;
-    let action = Action::read(rules, action).map_err(|e| unread(&e))?;
+    let RawAct { n, who, action, dice } = serde_json::from_str(body).map_err(unread)?;
+    let action = Action::read(rules, action).map_err(unread)?;
     as_written(ActBody { n, who, action, dice }, body)
 }
 

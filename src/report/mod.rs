@@ -14,7 +14,7 @@ mod turns;
 pub use mark::escaped;
 pub use tally::*;
 
-use crate::journal::Journal;
+use crate::journal::{Journal, Loss};
 use crate::rules::Source;
 use crate::table::{Battle, OPTIONAL_RULES, OptionalRule, Options, RulesName, counted};
 use mark::{element, plain};
@@ -25,21 +25,26 @@ use std::fmt::Write;
 /// How the report of a journal is named beside it.
 pub const ENDING: &str = "html";
 
-/// The report of a game as it stands: actions that were taken back are not in it.
+/// The report of a game as it stands: actions that were taken back are not in it. Where the end of the journal was `lost`,
+/// the page says so at its head: whoever reads it has nothing else to know it by.
 ///
 /// ```
 /// use drumhead::{journal::Journal, report, rules::philadelphia::Charts, table::{built_in_battles, check_battle}};
 /// let (_, text) = built_in_battles()[0];
 /// let battle = check_battle(text, "cowpens").unwrap().0;
 /// let journal = Journal::start(battle.into(), Charts::built_in(), 1).unwrap();
-/// let page = report::html(&journal);
+/// let page = report::html(&journal, None);
 /// assert!(page.contains("<h1>Cowpens</h1>") && page.contains("17 January 1781"));
-/// assert_eq!(page, report::html(&journal));
+/// assert!(report::is_report(page.as_bytes()));
 /// ```
 #[must_use]
-pub fn html(journal: &Journal) -> String {
+pub fn html(journal: &Journal, lost: Option<&Loss>) -> String {
     let battle: &Battle = journal.game().battle();
     let mut body = front(journal, battle);
+    if let Some(loss) = lost {
+        let words = format!("The journal of this game is damaged, and the report ends where it does. {loss}.");
+        body.push_str(&plain("p class=\"loss\"", &words));
+    }
     let tally = tally(journal);
     let armies = Armies { battle, game: journal.game(), tally: &tally };
     let _ = write!(body, "<h2>The armies</h2>{}{}", armies.summary(), armies.order_of_battle());
@@ -54,13 +59,28 @@ pub fn html(journal: &Journal) -> String {
     page(&battle.title, &body)
 }
 
+/// Whether a file is a report of a game: what may make way for a newer one.
+#[must_use]
+pub fn is_report(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes.get(..HEAD_BYTES.min(bytes.len())).unwrap_or_default());
+    text.starts_with(DOCTYPE) && text.contains(&format!("{TITLE}</title>"))
+}
+
+/// A report's title is among its first bytes, however long the battle's own is.
+const HEAD_BYTES: usize = 4096;
+
+const DOCTYPE: &str = "<!DOCTYPE html>";
+
+/// What stands after the battle's title in the page's.
+const TITLE: &str = ": after-action report";
+
 fn page(title: &str, body: &str) -> String {
     let head = format!(
         "<meta charset=\"utf-8\"/><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>{}{}",
-        plain("title", &format!("{title}: after-action report")),
+        plain("title", &format!("{title}{TITLE}")),
         element("style", include_str!("style.css"))
     );
-    format!("<!DOCTYPE html>\n<html lang=\"en-GB\">{}{}</html>\n", element("head", &head), element("body", body))
+    format!("{DOCTYPE}\n<html lang=\"en-GB\">{}{}</html>\n", element("head", &head), element("body", body))
 }
 
 /// Title, date, sources, the sides, the drawings' definitions.

@@ -80,12 +80,19 @@ fn a_report_is_printed_or_written_and_nothing_is_overwritten_unasked() {
     let (_, err) = said(&["report", &journal, "--out", &file], FAULTY);
     assert!(err.contains("there is a file of that name") && err.contains("--replace"), "{err}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
-    said(&["report", &journal, "--out", &file, "--replace"], FINE);
-    assert_eq!(fs::read_to_string(&file).unwrap(), page);
+    // Only an older report makes way, or an empty file.
+    said(&["report", &journal, "--out", &file, "--replace"], FAULTY);
+    assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
+    for old in ["", &page.replace("a cold morning", "")] {
+        fs::write(&file, old).unwrap();
+        said(&["report", &journal, "--out", &file, "--replace"], FINE);
+        assert_eq!(fs::read_to_string(&file).unwrap(), page);
+    }
     // Not even then in the place of the game itself, or of any other file of its kind.
     let (game, battle) =
         (fs::read(&journal).unwrap(), scratch.file("battle.json", &fs::read_to_string(TUTORIAL).unwrap()));
-    for own in [&journal, &battle] {
+    let headless = String::from_utf8_lossy(&game).split_once('\n').unwrap().1.to_owned();
+    for own in [&journal, &battle, &script, &scratch.file("headless.jsonl", &headless)] {
         let before = fs::read(own).unwrap();
         let (_, err) = said(&["report", &journal, "--out", own, "--replace"], FAULTY);
         assert!(err.contains("a report is not put in its place"), "{err}");
@@ -101,6 +108,7 @@ fn a_report_is_printed_or_written_and_nothing_is_overwritten_unasked() {
     fs::write(&cut, &bytes[..bytes.len() - 30]).unwrap();
     let (page, err) = said(&["report", &cut], FAULTY);
     assert!(page.contains("</html>") && err.contains("lost from there on"), "{err}");
+    assert!(page.contains("The journal of this game is damaged") && page.contains("lost from there on"), "{page:.900}");
     let (out, err) = said(&["report", TUTORIAL], FAULTY);
     assert!(out.is_empty() && !err.is_empty());
 }

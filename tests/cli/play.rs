@@ -107,5 +107,11 @@ fn a_refused_action_names_its_line_and_its_rule() {
         let (out, err) = said(&["play", TUTORIAL, "--script", &script, "--seed", "1"], FAULTY);
         assert!(err.starts_with(&format!("{script}:2: ")) && err.contains(rule), "{err}");
         assert!(out.contains("a cold morning"), "what was played before is told: {out}");
+        // Dice given with what is refused do not hide why it is.
+        let diced = scratch.file("diced.jsonl", &format!("{NOTE}{{\"action\":{line},\"dice\":[5]}}\n"));
+        for seed in [&["--seed", "1"][..], &[]] {
+            let (_, err) = said(&[&["play", TUTORIAL, "--script", &diced], seed].concat(), FAULTY);
+            assert!(err.starts_with(&format!("{diced}:2: ")) && err.contains(rule), "{err}");
+        }
     }
 }

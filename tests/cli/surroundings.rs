@@ -185,3 +185,23 @@ fn a_display_that_is_not_there_is_named() {
         }
     }
 }
+
+/// A journal of another version, or with something before it, is told for what it is by whoever takes journals.
+#[test]
+fn a_journal_that_does_not_begin_as_ours_is_told() {
+    let scratch = Scratch::new();
+    let script = scratch.file("script.jsonl", "{\"do\":\"begin\"}\n");
+    let journal = scratch.path("game.jsonl");
+    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let text = std::fs::read_to_string(&journal).unwrap();
+    for changed in [format!("\u{feff}{text}"), text.replacen("drumhead-journal/1", "drumhead-journal/2", 1)] {
+        let other = scratch.file("other.jsonl", &changed);
+        for ask in [&["measure", &other, "--all"][..], &["span", &other, "--commander", "x"], &["replay", &other]] {
+            let (_, err) = said(ask, FAULTY);
+            assert!(err.contains("does not begin as") && !err.contains("goes on with it"), "{ask:?}: {err}");
+        }
+    }
+    let odd = scratch.file("odd.jsonl", &text.replacen("\"who\":", "\"x\":1,\"who\":", 1));
+    let (_, err) = said(&["replay", &odd], FAULTY);
+    assert!(err.contains("line 2: it says what no line of such a journal says") && !err.contains("expected"), "{err}");
+}

@@ -29,7 +29,7 @@ fn ruling(ruling: &Value) -> Value {
 #[test]
 fn a_battle_not_begun_has_its_armies_and_one_map() {
     let journal = played(&[]);
-    let page = holds_together(&html(&journal));
+    let page = holds_together(&html(&journal, None));
     assert_eq!(turns(&page).len(), 1);
     let text = page.text();
     for words in [
@@ -78,7 +78,7 @@ fn a_game_that_was_fought_is_told_whole() {
     let mut seen = BTreeSet::new();
     for seed in 1..3 {
         let journal = fought(seed);
-        let page = holds_together(&html(&journal));
+        let page = holds_together(&html(&journal, None));
         let tally = tally(&journal);
         for (id, unit) in &tally.units {
             assert_eq!(i32::from(unit.start) - unit.balance(), i32::from(unit.now), "{id}: {unit:?}");
@@ -118,7 +118,7 @@ fn what_was_played_is_on_the_page_and_adds_up() {
     assert_eq!((foot.lost.get(&LossCause::Fire), foot.ruled, foot.gone_on_turn), (Some(&3), 0, None));
     let horse = &tally.units["3rd-dragoons"];
     assert_eq!((horse.now, horse.ruled, horse.gone_on_turn), (0, -7, Some(1)));
-    let page = holds_together(&html(&journal));
+    let page = holds_together(&html(&journal, None));
     let numbers: Vec<u16> = turns(&page).iter().map(|(turn, _)| *turn).collect();
     assert_eq!(numbers, [0, 1]);
     let text = page.text();

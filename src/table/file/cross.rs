@@ -154,6 +154,8 @@ fn commanders(draft: &Draft<'_, '_>) {
         let brigade = entry.refers.iter().find(|r| r.0 == "brigade");
         if let (Some(side), Some(brigade)) = (side, brigade)
             && let Some(right) = side_of.get(brigade.1).filter(|right| **right != side.1)
+            // A brigade of a side that is not there is the slip, and is told: its commander may well be right.
+            && draft.army.sides.iter().any(|entry| entry.id == Some(*right))
         {
             side.2.fault(format!(
                 "brigade \"{}\" fights for \"{right}\", so its commander cannot be of \"{}\"",
