@@ -1,6 +1,6 @@
 //! The referee's own hand: rulings, and actions carried out over a refusal, each with its reason in the log.
 
-use super::charts::modifier_key_words;
+use super::charts::{modifier_key_words, modifier_names};
 use super::engine::{BATTLE_FILE, Cx, RULINGS, Waiver, impossible};
 use super::operations;
 use super::telling;
@@ -285,6 +285,17 @@ fn set_option(cx: &mut Cx<'_>, name: &str, on: bool) -> Result<(), Stop> {
     Ok(())
 }
 
+/// A name that no modifier goes by would strike out nothing in silence.
+fn check_strikes(strike: &[String]) -> Result<(), Stop> {
+    match strike.iter().find(|name| !modifier_names().any(|known| known == name.as_str())) {
+        Some(name) => {
+            let near = did_you_mean(name, modifier_names());
+            Err(impossible(RULINGS, format!("there is no modifier {name:?} to strike out{near}")))
+        }
+        None => Ok(()),
+    }
+}
+
 /// Carries out an action with refusals waived and modifiers struck or added.
 pub(super) fn overrule(
     cx: &mut Cx<'_>,
@@ -296,6 +307,7 @@ pub(super) fn overrule(
         return Err(impossible(RULINGS, "a ruling needs no overruling"));
     }
     with_a_reason(reason)?;
+    check_strikes(strike)?;
     check_amendments(add)?;
     cx.emit(Event::Ruling(RulingEvent::Overruled {
         action: action.name(),

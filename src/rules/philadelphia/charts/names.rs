@@ -2,6 +2,7 @@
 
 use super::tables::{LossSeverity, MoraleColumn};
 use crate::rules::philadelphia::MoraleResult;
+use crate::table::names::QUALITIES;
 use crate::table::{Arm, Rating};
 
 /// A thing and its name in the charts file.
@@ -138,4 +139,20 @@ pub(super) fn leader(rating: Rating) -> &'static str {
         Rating::Firebrand => "leader_firebrand",
         Rating::Exceptional => "leader_exceptional",
     }
+}
+
+/// Every name a modifier or multiplier may go by in events and requests, whatever charts are played with.
+pub(in crate::rules::philadelphia) fn modifier_names() -> impl Iterator<Item = &'static str> {
+    let ratings = [Rating::Poltroon, Rating::Cautious, Rating::Aggressive, Rating::Firebrand, Rating::Exceptional];
+    let fire = FIRE_SMALL.into_iter().chain(FIRE_CANISTER).chain(FIRE_BALL).chain(FIRE_TARGET.map(|(_, name)| name));
+    let more = [&FIRE_SMALL_MORE[..], &FIRE_CANISTER_MORE, &FIRE_BALL_MORE, &CV_ROLL_MORE, &CLOSING_MORE];
+    let melee = MELEE_CV.map(|(name, _)| name).into_iter().chain(MULTIPLIERS);
+    let morale = SEVERITIES.map(|(name, _)| name).into_iter().chain([NO_LOSSES, WORKS]);
+    fire.chain(more.into_iter().flatten().map(|(name, _)| *name))
+        .chain(CV_ROLL)
+        .chain(CLOSING)
+        .chain(ratings.map(leader))
+        .chain(melee)
+        .chain(morale)
+        .chain(QUALITIES.iter().map(|(name, _)| *name))
 }
