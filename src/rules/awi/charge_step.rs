@@ -33,6 +33,9 @@ pub enum ChargeEvent {
         gap: Inches,
         /// How far it can come.
         reach: Inches,
+        /// Skirmishers in its way, who are charged as well.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        screen: Vec<UnitId>,
     },
     /// What a charged unit does.
     Answered {
@@ -64,7 +67,7 @@ impl ChargeEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| called(battle, id);
         match self {
-            Self::Declared { unit, target, gun, gap, reach } => {
+            Self::Declared { unit, target, gun, gap, reach, screen } => {
                 let mut details = vec![format!("{gap}\" off, and it can come {reach}\""), "rule Step 2".to_owned()];
                 if let Some(gun) = gun {
                     let beside = agree(
@@ -73,6 +76,10 @@ impl ChargeEvent {
                     );
                     details.push(format!("{beside} (Artillery)"));
                 }
+                details.extend(screen.iter().map(|unit| {
+                    let before = agree(&name(unit).head(), "[is|are] in the way, and [is|are] charged as well");
+                    format!("{before} (Movement charges)")
+                }));
                 Words::with(format!("{} to charge {}", name(unit).does("is", "are"), name(target)), details)
             }
             Self::Answered { unit, answer, forced } => {
@@ -103,8 +110,9 @@ fn chargers_of(state: &State, id: &UnitId) -> Vec<UnitId> {
 
 /// The charged test when everybody has who wishes to charge.
 pub(super) fn chargers_first(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    let open: Vec<&UnitId> =
+    let mut open: Vec<&UnitId> =
         cx.state.charges.iter().filter(|c| c.stage == ChargeStage::Declared).map(|c| &c.unit).collect();
+    open.dedup();
     let names: Vec<&str> = open.iter().map(|id| cx.battle.unit_name(id)).collect();
     let (none, names) = (names.is_empty(), names.join(", "));
     cx.require(none, "Step 2", || format!("{names} tests first: those charged test after those who charge"))
@@ -137,10 +145,14 @@ pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result
     cx.require(gap <= reach, "Movement table", || {
         agree(&foe, &format!("[is|are] {gap}\" off, and {name} can come {reach}\""))
     })?;
-    movement::may_reach(cx, unit, &target)?;
-    let stage = ChargeStage::Declared;
-    cx.state.charges.push(Charge { unit: unit.clone(), target: target.clone(), stage, answer: None, counter: false });
-    cx.emit(Event::Charge(ChargeEvent::Declared { unit: unit.clone(), target, gun, gap, reach }));
+    let screen = movement::may_reach(cx, unit, &target, gun.as_ref())?;
+    let charge = |target: &UnitId, gun| {
+        let (unit, target, stage) = (unit.clone(), target.clone(), ChargeStage::Declared);
+        Charge { unit, target, gun, stage, answer: None, counter: false }
+    };
+    cx.state.charges.push(charge(&target, gun.clone()));
+    cx.state.charges.extend(screen.iter().map(|light| charge(light, None)));
+    cx.emit(Event::Charge(ChargeEvent::Declared { unit: unit.clone(), target, gun, gap, reach, screen }));
     Ok(())
 }
 
@@ -154,8 +166,8 @@ fn is_free_to(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     cx.require(free, "Control unit's test", || agree(&name, "may not charge: [its|their] control is not enough"))?;
     cx.require(halts == 0, "Losers winners", || agree(&name, "[stands|stand] this move, after a melee [it|they] won"))?;
     cx.require(!rallies, "Rallying", || format!("{name} must rally first"))?;
-    let touched = cx.surveyed(|survey| survey.touched(unit));
-    cx.require(touched.is_empty(), "Melee who fights", || agree(&name, "[is|are] in a melee already"))
+    let fought = cx.surveyed(|survey| survey.fought(unit));
+    cx.require(fought.is_empty(), "Melee who fights", || agree(&name, "[is|are] in a melee already"))
 }
 
 /// Who may charge whom (Movement charges, Strong houses).
@@ -271,7 +283,7 @@ fn answered(cx: &mut Cx<'_>, id: &UnitId, answer: Answer) {
         Answer::CounterCharges => {
             let (unit, target) = (id.clone(), first.clone());
             let stage = ChargeStage::Willing;
-            cx.state.charges.push(Charge { unit, target, stage, answer: None, counter: true });
+            cx.state.charges.push(Charge { unit, target, gun: None, stage, answer: None, counter: true });
         }
         Answer::Holds | Answer::Routs => {}
     }
@@ -300,7 +312,9 @@ pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
 pub(super) fn begin_moves(cx: &mut Cx<'_>) {
     let charges = cx.state.charges.clone();
     let willing = |counter| charges.iter().filter(move |c| c.stage == ChargeStage::Willing && c.counter == counter);
-    for Charge { unit, target, counter, .. } in willing(true).chain(willing(false)) {
+    // Who charges skirmishers in its way as well goes at the one it named, its first charge.
+    let named = |charge: &&Charge| charges.iter().find(|first| first.unit == charge.unit) == Some(charge);
+    for Charge { unit, target, counter, .. } in willing(true).chain(willing(false)).filter(named) {
         owed::owe(cx, unit, Haul::Charge { target: target.clone(), counter: *counter });
     }
 }
@@ -308,15 +322,30 @@ pub(super) fn begin_moves(cx: &mut Cx<'_>) {
 /// Step 5 ends: who has come to an inch from the enemy may go in; who has not has charged without contact (Disorder 6).
 pub(super) fn end_moves(cx: &mut Cx<'_>) -> Result<(), Stop> {
     let halt = cx.charts.charge_halt().value.to_f64();
-    for charge in cx.state.charges.clone().into_iter().filter(|charge| charge.stage == ChargeStage::Willing) {
-        let near = cx.surveyed(|survey| {
+    let is_near = |cx: &mut Cx<'_>, charge: &Charge| {
+        cx.surveyed(|survey| {
             let reach = halt + survey.field.scene.tolerance_in();
             survey.gap_with_guns(&charge.unit, &charge.target).is_some_and(|gap| gap <= reach)
-        });
-        if near {
-            set_stage(cx, &charge, ChargeStage::AtAnInch);
-        } else {
-            without_contact(cx, &charge)?;
+        })
+    };
+    let mut charges = cx.state.charges.clone();
+    charges.retain(|charge| charge.stage == ChargeStage::Willing);
+    while let Some(unit) = charges.first().map(|charge| charge.unit.clone()) {
+        let (of_it, others) = charges.into_iter().partition(|charge| charge.unit == unit);
+        charges = others;
+        ends(cx, of_it, is_near)?;
+    }
+    Ok(())
+}
+
+/// The charge of one unit ends: at an inch from the one it named, else from skirmishers in its way, else without contact.
+fn ends(cx: &mut Cx<'_>, charges: Vec<Charge>, is_near: impl Fn(&mut Cx<'_>, &Charge) -> bool) -> Result<(), Stop> {
+    let met = charges.iter().position(|charge| is_near(cx, charge));
+    for (place, charge) in charges.iter().enumerate() {
+        match met {
+            Some(met) if met == place => set_stage(cx, charge, ChargeStage::AtAnInch),
+            None if place == 0 => without_contact(cx, charge)?,
+            _ => set_stage(cx, charge, ChargeStage::Over),
         }
     }
     Ok(())

@@ -77,7 +77,7 @@ impl Game {
                 let test = one(Topic::Close, "Test to enter melee", "Entering melee", Action::TestEntry { unit: id });
                 if tests { test } else { Vec::new() }
             }
-            Some(Step::Melees) if !self.survey().touched(unit).is_empty() => {
+            Some(Step::Melees) if !self.survey().fought(unit).is_empty() => {
                 one(Topic::Melee, "Fight the melee", "Step 10", Action::Fight { unit: id })
             }
             Some(Step::AfterMelee) if self.state().bouts.contains_key(unit) => {

@@ -74,6 +74,17 @@ impl Survey<'_> {
         others.filter(move |id| self.battle.are_enemies(unit, id))
     }
 
+    /// Enemies it is in a melee with: it touches them, and a base of the one or of the other fights there. Who touches by a
+    /// corner or side alone is in no melee (Melee who fights).
+    #[must_use]
+    pub fn fought(&self, unit: &UnitId) -> Vec<UnitId> {
+        let meets = |one: &UnitId, other: &UnitId| {
+            let routs = self.state.units.get(one).is_none_or(|now| now.routing);
+            !routs && !self.facing_in_contact(one, other).is_empty()
+        };
+        self.touched(unit).into_iter().filter(|enemy| meets(unit, enemy) || meets(enemy, unit)).collect()
+    }
+
     /// Enemies it touches.
     #[must_use]
     pub fn touched(&self, unit: &UnitId) -> Vec<UnitId> {

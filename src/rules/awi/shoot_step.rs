@@ -120,7 +120,7 @@ fn may_fire(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
     cx.require(!routing, "Control states", || agree(&name, "[routs|rout]"))?;
     cx.require(!rallies, "Rallying", || format!("{name} must rally first"))?;
     cx.require(!limbered, "Firing dice", || agree(&name, "[is|are] limbered"))?;
-    let touched = cx.surveyed(|survey| survey.touched(id));
+    let touched = cx.surveyed(|survey| survey.fought(id));
     cx.require(touched.is_empty(), "Melee who fights", || agree(&name, "[is|are] in a melee"))
 }
 

@@ -173,6 +173,9 @@ pub struct Charge {
     pub unit: UnitId,
     /// Whom.
     pub target: UnitId,
+    /// The gun that was named, where the target is charged for it (Artillery).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gun: Option<UnitId>,
     /// How far it has come.
     pub stage: ChargeStage,
     /// What the target does.
@@ -509,8 +512,14 @@ mod tests {
         let (battle, mut state, a, b) = begun();
         to_move(&mut state, &battle, 2);
         state.pending.push(Pending::Answer { unit: a.clone(), halted: false });
-        let charge =
-            Charge { unit: b, target: a, stage: ChargeStage::Willing, answer: Some(Answer::Evades), counter: false };
+        let charge = Charge {
+            unit: b,
+            target: a,
+            gun: None,
+            stage: ChargeStage::Willing,
+            answer: Some(Answer::Evades),
+            counter: false,
+        };
         state.charges.push(charge);
         let text = serde_json::to_string(&state).unwrap();
         assert_eq!(serde_json::from_str::<State>(&text).unwrap(), state);

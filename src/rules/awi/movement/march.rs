@@ -34,7 +34,7 @@ pub(super) fn may_move(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
     cx.require(!charging && !mover.record.charged, "Step 5", || {
         agree(name, "[charges|charge]: [it makes|they make] no normal move")
     })?;
-    let fights = !cx.surveyed(|survey| survey.touched(id)).is_empty();
+    let fights = !cx.surveyed(|survey| survey.fought(id)).is_empty();
     cx.require(!fights, "Melee who fights", || agree(name, "[is|are] in a melee"))?;
     let halts = cx.unit(id)?.halts > 0;
     cx.require(!halts, "Losers winners", || agree(name, "[halts|halt] for a move after the melee [it|they] won"))?;

@@ -11,9 +11,9 @@ use super::way::{Arrival, Halt, arrival, clear_of_others, halted_by_edge, halted
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{HAIR_IN, Pivot, Step};
 use crate::rules::Stop;
-use crate::rules::course::{HAIR, Place, blocked, enemies_touched, first_within};
+use crate::rules::course::{HAIR, Place, blocked, first_within};
 use crate::rules::telling::agree;
-use crate::table::middle;
+use crate::table::{FightingOrder, middle};
 use crate::units::{Inches, Turn};
 
 /// Wheels that are tried where the shortest way is not open to such troops, in whole degrees either way.
@@ -23,27 +23,71 @@ const TOUCH_IN: f64 = 0.001;
 /// Nobody charges or pursues further than this, in inches.
 const FAR: Inches = Inches::whole(60);
 
-/// The way of a charge into contact, judged before it is declared: there is one that such troops may take, the ground
-/// lets them through, and their movement reaches so far.
+/// The way of a charge into contact, judged before it is declared: there is one that such troops may take, to the target or
+/// to a gun that stands with it, the ground lets them through, and their movement reaches so far. Who is met on it before
+/// the target: skirmishers, who are charged as well.
 ///
 /// # Errors
-/// A refusal with its section.
-pub(in super::super) fn may_reach(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
+/// A refusal with its section: also where other enemies are in the way whom nobody charges.
+pub(in super::super) fn may_reach(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    gun: Option<&UnitId>,
+) -> Result<Vec<UnitId>, Stop> {
     let mover = Mover::of(cx, unit)?;
     let (name, foe) = (mover.name.clone(), cx.name(target).to_owned());
-    let way = way_in(cx, &mover, target);
+    let (aims, most) = (aims(cx, target, gun), mover.charge_move(cx.charts));
+    let way = way_to(cx, &mover, &aims, most);
     cx.require(way.is_some(), "Movement charges", || {
         agree(&name, &format!("[has|have] no way at {foe} that [it|they] may take"))
     })?;
-    let Some(way) = way else { return Ok(()) };
-    // Who stands in the way now may be gone when it charges; ground stays.
+    let Some(way) = way else { return Ok(Vec::new()) };
     if let Some(halt) = halted_by_ground(&way, house_of(cx, target).as_ref()) {
         cx.require(false, "Movement terrain", || format!("{} is in the way of {name}", halt.by))?;
     }
-    let (cost, most) = (way.cost(), mover.charge_move(cx.charts));
+    let cost = way.cost();
     cx.require(cost <= most + HAIR, "Movement table", || {
         agree(&name, &format!("would move {cost}\" to get at {foe} and [charges|charge] {most}\""))
-    })
+    })?;
+    screen(cx, &mover, &way, aims)
+}
+
+/// Skirmishers on a way before whoever is charged. Ground stays; friends, routers and enemies whom somebody else charges
+/// may be gone when it charges, any other enemy is in the way.
+fn screen(cx: &mut Cx<'_>, mover: &Mover, way: &Course, aims: Vec<UnitId>) -> Result<Vec<UnitId>, Stop> {
+    let party_of = |met: &[UnitId]| std::iter::once(&mover.id).chain(&aims).chain(met).cloned().collect::<Vec<_>>();
+    let (mut met, mut screen): (Vec<UnitId>, Vec<UnitId>) = (Vec::new(), Vec::new());
+    while let Some(by) = blocked(cx.field(), &party_of(&met), way).map(|blocked| blocked.by) {
+        met.push(by.clone());
+        let now = cx.unit(&by)?;
+        let (away, housed) = (now.routing, now.in_house.is_some());
+        let charged = cx.state.charges.iter().any(|charge| charge.target == by);
+        let enemy = cx.battle.are_enemies(&mover.id, &by);
+        if !enemy || away || charged || in_one_breath(cx, way, &by, &aims) {
+            continue;
+        }
+        let (_, order) = cx.class(&by)?;
+        let light = order == FightingOrder::Skirmish && !housed && !mover.skirmishes();
+        let (name, him) = (&mover.name, cx.name(&by).to_owned());
+        cx.require(light, "Movement charges", || {
+            agree(&him, &format!("[is|are] in the way of {name}: who charges goes at whom [it|they] would meet first"))
+        })?;
+        screen.push(by);
+    }
+    Ok(screen)
+}
+
+/// A unit that a course touches no sooner than it touches some others, as far as the ruler can tell.
+fn in_one_breath(cx: &mut Cx<'_>, way: &Course, unit: &UnitId, others: &[UnitId]) -> bool {
+    let field = cx.field();
+    let Some(place) = first_within(field, way, unit, TOUCH_IN) else { return true };
+    let there = way.stands_at(place);
+    let touched = |other: &UnitId| {
+        let gap = field.body_of(other).and_then(|body| field.scene.gap_from(&there, body));
+        gap.is_some_and(|gap| gap.inches <= field.scene.tolerance_in())
+    };
+    others.iter().any(touched)
 }
 
 /// How a unit goes at another.
@@ -62,10 +106,14 @@ pub(in super::super) fn most_in_the_way(cx: &Cx<'_>, unit: &UnitId) -> Result<In
     Ok(Mover::of(cx, unit)?.charge_move(cx.charts))
 }
 
-/// Goes at an enemy, as far as its movement and whatever is in the way let it.
+/// Goes at an enemy, as far as its movement and whatever is in the way let it. Other enemies it does not touch: it halts
+/// short of them.
 pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, reach: Reach) -> Result<Arrival, Stop> {
     let mut mover = Mover::of(cx, unit)?;
-    let mut way = way_in(cx, &mover, target);
+    let charge = cx.state.charges.iter().find(|charge| charge.unit == *unit && charge.target == *target);
+    let gun = charge.and_then(|charge| charge.gun.clone());
+    let aims = aims(cx, target, gun.as_ref());
+    let mut way = way_to(cx, &mover, &aims, reach.most);
     if way.is_none() && reach.turns {
         let theirs = cx.unit(target).ok().and_then(|now| middle(&now.stands));
         if let Some((own, theirs)) = middle(&mover.stands).zip(theirs).filter(|(own, theirs)| own != theirs) {
@@ -77,13 +125,14 @@ pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, r
         let nowhere = course(cx, &mover, &[]);
         return Ok(arrival(cx, &mover, &nowhere, (Place::START, Some("no way to it".to_owned()))));
     };
-    let field = cx.field();
-    let within_in = reach.halt.to_f64() + TOUCH_IN;
-    let there = first_within(field, &way, target, within_in).unwrap_or_else(|| way.end());
     let far = way.reach(reach.most);
+    let there = at_any(cx, &way, &aims, reach.halt.to_f64() + TOUCH_IN).unwrap_or_else(|| way.end());
     let mut to = if far < there { far } else { there };
     let mut stopped_by = None;
-    if let Some(halt) = halt(cx, &mover, target, &way).filter(|halt| halt.place < to) {
+    let ground = halted_by_ground(&way, house_of(cx, target).as_ref());
+    let fixed = Halt::nearer(ground, halted_by_edge(cx, &way));
+    let halt = Halt::nearer(fixed, halt(cx, &mover, &way, (&aims, reach)));
+    if let Some(halt) = halt.filter(|halt| halt.place < to) {
         (to, stopped_by) = (halt.place, Some(halt.by));
     }
     let (clear, friend) = if to < way.end() { clear_of_others(cx, &mover, &way, to) } else { (to, None) };
@@ -91,25 +140,54 @@ pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, r
     Ok(arrival(cx, &mover, &way, (clear, stopped_by)))
 }
 
-/// What is in a way before its target: ground, other enemies, friends, the edge.
-fn halt(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, way: &Course) -> Option<Halt> {
-    let ground = halted_by_ground(way, house_of(cx, target).as_ref());
-    let edge = halted_by_edge(cx, way);
-    let battle = cx.battle;
+/// Those whom a charge at a unit is at: the unit and guns it supports (Artillery), the gun that was named first.
+fn aims(cx: &mut Cx<'_>, target: &UnitId, gun: Option<&UnitId>) -> Vec<UnitId> {
+    let guns = cx.surveyed(|survey| survey.guns_of(target));
+    let named = gun.filter(|gun| guns.contains(gun));
+    let others = guns.iter().filter(|gun| Some(*gun) != named);
+    named.into_iter().chain([target]).chain(others).cloned().collect()
+}
+
+/// Where a course first comes so near to any of some units.
+fn at_any(cx: &mut Cx<'_>, way: &Course, units: &[UnitId], within_in: f64) -> Option<Place> {
     let field = cx.field();
-    // Its target, and who touches that: a gun and the foot beside it are charged as one (Artillery).
-    let theirs = field.body_of(target).and_then(|body| field.scene.bodies().get(body));
-    let beside = theirs.map(|body| enemies_touched(field, battle, &mover.id, &body.stands)).unwrap_or_default();
-    let party: Vec<UnitId> = [&mover.id, target].into_iter().chain(&beside).cloned().collect();
-    let met = blocked(field, &party, way).map(|blocked| (blocked.free, blocked.by));
-    let touched = beside.into_iter().filter_map(|unit| Some((first_within(field, way, &unit, TOUCH_IN)?, unit)));
-    let others: Vec<(Place, UnitId)> = met.into_iter().chain(touched).collect();
-    let others = others.into_iter().map(|(place, by)| Halt { place, by: cx.name(&by).to_owned() });
-    others.fold(Halt::nearer(ground, edge), |nearest, other| Halt::nearer(nearest, Some(other)))
+    let places = units.iter().filter_map(|unit| first_within(field, way, unit, within_in));
+    places.reduce(|first, place| if place < first { place } else { first })
+}
+
+/// Who is in a way before those it leads to: a friend, or another enemy. It halts short of him, an inch in a charge, else
+/// as far as who does not charge (Movement apart); one who is touched in the same breath is touched.
+fn halt(cx: &mut Cx<'_>, mover: &Mover, way: &Course, (aims, reach): (&[UnitId], Reach)) -> Option<Halt> {
+    let party: Vec<UnitId> = std::iter::once(&mover.id).chain(aims).cloned().collect();
+    let met = blocked(cx.field(), &party, way)?;
+    let by = cx.name(&met.by).to_owned();
+    if !cx.battle.are_enemies(&mover.id, &met.by) {
+        return Some(Halt { place: met.free, by });
+    }
+    let apart = if reach.turns { cx.charts.inches("apart/halt_from_enemy") } else { cx.charts.charge_halt() };
+    let together = in_one_breath(cx, way, &met.by, aims);
+    let short_in = if together { TOUCH_IN } else { apart.value.to_f64() + TOUCH_IN };
+    let place = first_within(cx.field(), way, &met.by, short_in).unwrap_or(met.free);
+    Some(Halt { place, by })
 }
 
 fn house_of(cx: &Cx<'_>, target: &UnitId) -> Option<TerrainId> {
     cx.unit(target).ok().and_then(|now| now.in_house.clone())
+}
+
+/// The way to the first of some units that movement reaches; where it reaches none, the shortest.
+fn way_to(cx: &mut Cx<'_>, mover: &Mover, aims: &[UnitId], most: Inches) -> Option<Course> {
+    let mut best: Option<Course> = None;
+    for aim in aims {
+        let Some(way) = way_in(cx, mover, aim) else { continue };
+        if way.cost() <= most + HAIR {
+            return Some(way);
+        }
+        if best.as_ref().is_none_or(|best| way.cost() < best.cost()) {
+            best = Some(way);
+        }
+    }
+    best
 }
 
 /// The shortest way into contact that such troops may take: the shortest of all, or straight ahead after a wheel.
