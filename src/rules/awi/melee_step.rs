@@ -5,6 +5,7 @@ use super::charts::Table;
 use super::control_step::itemised;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
+use super::fighting::{Taken, Telling, opponents};
 use super::melee::{self, MeleeAnswer, MeleeQuestion, Verdict, verdict};
 use super::named::Named;
 use super::sequence::Step;
@@ -32,6 +33,9 @@ pub enum MeleeEvent {
         elements: u8,
         /// What came of it.
         answer: MeleeAnswer,
+        /// The friend in contact whom it stands beside, where it touches nobody itself and overlaps.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        beside: Option<UnitId>,
     },
     /// What the melee came to for a unit.
     Fought {
@@ -77,7 +81,7 @@ impl MeleeEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| called(battle, id);
         match self {
-            Self::Blows { unit, against, elements, answer } => {
+            Self::Blows { unit, against, elements, answer, beside } => {
                 let dice: Vec<String> = answer.dice.iter().map(ToString::to_string).collect();
                 let line = format!(
                     "{} {}: {} thrown, {} or more hits: {}",
@@ -88,7 +92,9 @@ impl MeleeEvent {
                     answer.hits
                 );
                 let bases = if *elements == 1 { "1 base fights".to_owned() } else { format!("{elements} bases fight") };
+                let overlaps = beside.as_ref().map(|friend| format!("overlaps beside {}", name(friend)));
                 let mut details = vec![bases, format!("{} or more ({})", answer.base.value, answer.base.rule)];
+                details.extend(overlaps);
                 details.extend(answer.modifiers.iter().map(itemised));
                 details.push("rule Melee score".to_owned());
                 Words::with(line, details)
@@ -105,23 +111,6 @@ impl MeleeEvent {
             }
         }
     }
-}
-
-/// The enemies each unit in a melee fights, those it touches: the foot beside a gun stands for it.
-fn opponents(cx: &mut Cx<'_>) -> BTreeMap<UnitId, BTreeSet<UnitId>> {
-    cx.surveyed(|survey| {
-        let mut all: BTreeMap<UnitId, BTreeSet<UnitId>> = BTreeMap::new();
-        let standing = survey.state.units.iter().filter(|(_, now)| !now.is_gone()).map(|(id, _)| id);
-        for unit in standing {
-            for enemy in survey.touched(unit) {
-                let foot = |id: &UnitId| survey.support_of(id).unwrap_or(id).clone();
-                let (one, other) = (foot(unit), foot(&enemy));
-                all.entry(one.clone()).or_default().insert(other.clone());
-                all.entry(other).or_default().insert(one);
-            }
-        }
-        all
-    })
 }
 
 /// A unit and all who are in one melee with it.
@@ -142,7 +131,7 @@ fn melee_of(all: &BTreeMap<UnitId, BTreeSet<UnitId>>, unit: &UnitId) -> Vec<Unit
 
 /// Units in a melee that has not been fought in this move.
 pub(super) fn left_to_fight(cx: &mut Cx<'_>) -> Vec<UnitId> {
-    let all = opponents(cx);
+    let all = cx.surveyed(opponents);
     all.into_keys().filter(|id| !cx.state.bouts.contains_key(id)).collect()
 }
 
@@ -154,94 +143,96 @@ pub(super) fn fight(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     cx.require(step == Some(Step::Melees), "Step 10", || "melees are fought in step 10".to_owned())?;
     let fought = cx.state.bouts.contains_key(id);
     cx.require(!fought, "Step 10", || agree(&name, "[has|have] fought in this move"))?;
-    let all = opponents(cx);
+    let all = cx.surveyed(opponents);
     if !all.contains_key(id) {
-        return Err(impossible("Melee who fights", agree(&name, "[touches|touch] no enemy")));
+        return Err(impossible("Melee who fights", agree(&name, "[touches|touch] no enemy whom it could fight")));
     }
     let parties = melee_of(&all, id);
-    let mut bouts: BTreeMap<UnitId, Bout> = BTreeMap::new();
-    let mut elements: BTreeMap<(UnitId, UnitId), u8> = BTreeMap::new();
-    for unit in &parties {
-        bouts.insert(unit.clone(), Bout::default());
-        let against: Vec<UnitId> = all.get(unit).into_iter().flatten().cloned().collect();
-        for (enemy, count) in fighting(cx, unit, &against)? {
-            elements.insert((unit.clone(), enemy), count);
-        }
-    }
-    for ((unit, enemy), count) in &elements {
-        let answers = elements.get(&(enemy.clone(), unit.clone())).copied().unwrap_or(0);
-        let hits = if *count > 0 { blows(cx, unit, enemy, (*count, unit == id))? } else { 0 };
-        let left = cx.unit(enemy)?.strength().figures + gunners_beside(cx, enemy);
-        let Some(theirs) = bouts.get_mut(enemy) else { continue };
-        let fell = u16::from(hits).min(left.saturating_sub(theirs.took));
-        theirs.took += fell;
-        theirs.helpless |= *count > 0 && answers == 0;
-        if let Some(own) = bouts.get_mut(unit) {
-            own.gave += fell;
-            own.against.insert(enemy.clone(), fell);
-        }
-    }
+    let (strikes, guns) = strikes(cx, &all, &parties);
+    let bouts = struck(cx, (&parties, id), &strikes, &guns)?;
     for (unit, bout) in bouts {
-        ended(cx, &unit, bout)?;
+        let gun = guns.get(&unit).and_then(|guns| guns.first()).cloned();
+        ended(cx, &unit, bout, gun)?;
     }
     Ok(())
 }
 
-/// Gunners of the guns that fight with some foot.
-fn gunners_beside(cx: &mut Cx<'_>, foot: &UnitId) -> u16 {
+/// Bases that strike at an enemy.
+struct Strike {
+    /// Whose.
+    by: UnitId,
+    /// For whom: itself, or the unit beside which it overlaps.
+    side_of: UnitId,
+    /// At whom.
+    enemy: UnitId,
+    /// How many.
+    bases: u8,
+}
+
+/// The guns that fight with each foot.
+type Guns = BTreeMap<UnitId, Vec<UnitId>>;
+
+/// Everybody who strikes in a melee, in the order of the units in it.
+fn strikes(cx: &mut Cx<'_>, all: &BTreeMap<UnitId, BTreeSet<UnitId>>, parties: &[UnitId]) -> (Vec<Strike>, Guns) {
+    let most_over = cx.charts.whole::<usize>("melee/overlapping_bases").value;
     cx.surveyed(|survey| {
-        let figures = |gun: UnitId| survey.state.units.get(&gun).map_or(0, |now| now.strength().figures);
-        survey.guns_of(foot).into_iter().map(figures).sum()
+        let telling = Telling { survey, all, most_over };
+        let (mut taken, mut out, mut guns) = (Taken::default(), Vec::new(), Guns::new());
+        for unit in parties {
+            let mut with_it: Vec<UnitId> = Vec::new();
+            for (enemy, bases) in telling.of(unit, &mut taken) {
+                let strike =
+                    |by: &UnitId, bases| Strike { by: by.clone(), side_of: unit.clone(), enemy: enemy.clone(), bases };
+                out.push(strike(unit, bases.own));
+                out.extend(bases.friends.iter().map(|friend| strike(friend, 1)));
+                with_it.extend(bases.guns);
+                with_it.extend(survey.guns_of(unit).into_iter().filter(|gun| survey.touch(gun, &enemy)));
+            }
+            with_it.sort();
+            with_it.dedup();
+            guns.insert(unit.clone(), with_it);
+        }
+        (out, guns)
     })
 }
 
-/// The bases of a unit that fight each of some enemies: those whose front touches him, one that overlaps at each end of
-/// them, and guns it supports. A base fights one enemy only; a column fights with its leading base; who routs does not
-/// fight.
-fn fighting(cx: &mut Cx<'_>, unit: &UnitId, against: &[UnitId]) -> Result<Vec<(UnitId, u8)>, Stop> {
-    let most_over = cx.charts.whole::<usize>("melee/overlapping_bases").value;
-    let now = cx.unit(unit)?;
-    let (routing, bases) = (now.routing, now.stands.len());
-    let column = matches!(now.formation, Formation::Column | Formation::Limbered);
-    let found = cx.surveyed(|survey| {
-        let mut taken: BTreeSet<usize> = BTreeSet::new();
-        let mut touching: Vec<(UnitId, Vec<usize>)> = Vec::new();
-        for enemy in against {
-            // Who touches a gun touches the foot that supports it.
-            let guns = survey.guns_of(enemy);
-            let touched = std::iter::once(enemy).chain(&guns);
-            let touching_it = touched.flat_map(|enemy| survey.facing_in_contact(unit, enemy));
-            let own: BTreeSet<usize> = touching_it.collect();
-            let mut own: Vec<usize> = own.into_iter().collect();
-            own.retain(|place| (!column || *place == 0) && !taken.contains(place));
-            taken.extend(own.iter().copied());
-            touching.push((enemy.clone(), own));
+/// Both sides strike at once: what each unit in the melee took and gave. A friend who overlaps strikes for the unit beside
+/// him, whose melee it is.
+fn struck(
+    cx: &mut Cx<'_>,
+    (parties, amended): (&[UnitId], &UnitId),
+    strikes: &[Strike],
+    guns: &Guns,
+) -> Result<BTreeMap<UnitId, Bout>, Stop> {
+    let mut bouts: BTreeMap<UnitId, Bout> = parties.iter().map(|unit| (unit.clone(), Bout::default())).collect();
+    for strike in strikes {
+        let Strike { by, side_of, enemy, bases } = strike;
+        let answers = strikes.iter().any(|back| back.side_of == *enemy && back.enemy == *side_of && back.bases > 0);
+        let hits = if *bases > 0 { blows(cx, strike, by == amended)? } else { 0 };
+        let crews = guns.get(enemy).into_iter().flatten().filter_map(|gun| cx.state.units.get(gun));
+        let left = cx.unit(enemy)?.strength().figures + crews.map(|gun| gun.strength().figures).sum::<u16>();
+        let Some(theirs) = bouts.get_mut(enemy) else { continue };
+        let fell = u16::from(hits).min(left.saturating_sub(theirs.took));
+        theirs.took += fell;
+        theirs.helpless |= *bases > 0 && !answers;
+        if let Some(own) = bouts.get_mut(side_of) {
+            own.gave += fell;
+            *own.against.entry(enemy.clone()).or_default() += fell;
         }
-        let mut found = Vec::new();
-        for (enemy, own) in touching {
-            let over = if column { 0 } else { overlap(&own, bases, &mut taken, most_over) };
-            let meets = |gun: &UnitId| !survey.facing_in_contact(gun, &enemy).is_empty();
-            let guns = survey.guns_of(unit).iter().filter(|gun| meets(gun)).count();
-            let count = if routing { 0 } else { own.len() + over + guns };
-            found.push((enemy, u8::try_from(count).unwrap_or(u8::MAX)));
-        }
-        found
-    });
-    Ok(found)
-}
-
-/// Bases beyond the ends of those in contact that fight as well, so many at each end.
-fn overlap(own: &[usize], bases: usize, taken: &mut BTreeSet<usize>, most: usize) -> usize {
-    let (Some(first), Some(last)) = (own.first().copied(), own.last().copied()) else { return 0 };
-    let left = (0..first).rev().take(most);
-    let right = (last + 1..bases).take(most);
-    let over: Vec<usize> = left.chain(right).filter(|place| !taken.contains(place)).collect();
-    taken.extend(over.iter().copied());
-    over.len()
+    }
+    // A share that is drawn against a unit that won or lost its melee is no drawn melee: nothing follows from it.
+    let drawn = |bout: &Bout| bout.took == bout.gave;
+    let open: BTreeSet<UnitId> = bouts.iter().filter(|(_, bout)| drawn(bout)).map(|(id, _)| id.clone()).collect();
+    for bout in bouts.values_mut().filter(|bout| drawn(bout)) {
+        bout.settled = !bout.against.keys().any(|enemy| open.contains(enemy));
+    }
+    Ok(bouts)
 }
 
 /// A unit strikes at an enemy: how many casualties it does.
-fn blows(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId, (elements, amended): (u8, bool)) -> Result<u8, Stop> {
+fn blows(cx: &mut Cx<'_>, strike: &Strike, amended: bool) -> Result<u8, Stop> {
+    let Strike { by: unit, side_of, enemy, bases: elements } = strike;
+    let elements = *elements;
     let modifiers = modifiers(cx, unit, enemy)?;
     let purpose = format!("Melee score: {} against {}", cx.name(unit), cx.name(enemy));
     let mut blows = melee::blows(cx.charts, &MeleeQuestion { elements, modifiers, purpose })?;
@@ -251,8 +242,9 @@ fn blows(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId, (elements, amended): (u
     }
     let answer = melee::strike(blows, cx.dice())?;
     let hits = answer.hits;
+    let beside = (unit != side_of).then(|| side_of.clone());
     let (unit, against) = (unit.clone(), enemy.clone());
-    cx.emit(Event::Melee(MeleeEvent::Blows { unit, against, elements, answer }));
+    cx.emit(Event::Melee(MeleeEvent::Blows { unit, against, elements, answer, beside }));
     Ok(hits)
 }
 
@@ -288,17 +280,13 @@ fn modifiers(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> Result<Named, St
 }
 
 /// What a melee came to for a unit: who fell, who won, and disorder of a column (Disorder 8).
-fn ended(cx: &mut Cx<'_>, id: &UnitId, bout: Bout) -> Result<(), Stop> {
+fn ended(cx: &mut Cx<'_>, id: &UnitId, bout: Bout, gun: Option<UnitId>) -> Result<(), Stop> {
     let ended = match verdict(bout.took, bout.gave) {
         Verdict::FirstLost(_) => Fought::Lost,
         Verdict::SecondLost(_) => Fought::Won,
         Verdict::Drawn => Fought::Drew,
     };
     let (took, gave) = (bout.took, bout.gave);
-    let gun = cx.surveyed(|survey| {
-        let in_it = |gun: &UnitId| bout.against.keys().any(|enemy| survey.touch(gun, enemy));
-        survey.guns_of(id).into_iter().find(|gun| in_it(gun))
-    });
     let now = cx.unit_mut(id)?;
     now.now.melee = Some(ended);
     if now.formation == Formation::Column {

@@ -20,6 +20,7 @@ mod engine;
 pub mod enter_melee;
 mod entry_step;
 mod event;
+mod fighting;
 pub mod fire;
 mod game;
 pub mod generals;
