@@ -60,6 +60,13 @@ pub fn to_measure(
     lengths: LengthUnit,
 ) -> String {
     let past: Vec<String> = measure.past.iter().map(|blocker| name(*blocker)).collect();
+    let (a, b) = (exact_place(measure.line.from, lengths), exact_place(measure.line.to, lengths));
+    if let (Why::Footing, [ground, whose]) = (measure.why, past.as_slice()) {
+        let stand = measure.stands.0 + 1;
+        return format!(
+            "too close to call: measure {whose} stand {stand} {a} to the edge of {ground} {b}, for whether its centre is in it"
+        );
+    }
     let what = match (measure.why, past.as_slice()) {
         (Why::Arc, _) => "for the edge of the arc".to_owned(),
         (Why::Reach, _) => "for the range".to_owned(),
@@ -67,11 +74,12 @@ pub fn to_measure(
         (Why::View, past) => format!("for the line of sight past {}", past.join(", ")),
         (Why::Woods, past) => format!("for the woods on the way: {}", past.join(", ")),
         (Why::Visibility, _) => "for the range: it is near the visibility in the woods".to_owned(),
+        (Why::Footing, past) => format!("for who is in {}", past.join(", ")),
+        (Why::Nearer, past) => format!("for which of the two {} is nearer to", past.join(", ")),
         (Why::Nearest, _) => "for which of its stands is nearest".to_owned(),
         (Why::FrontLine, _) => "for the front line".to_owned(),
     };
     let (own, other) = (measure.stands.0 + 1, measure.stands.1 + 1);
-    let (a, b) = (exact_place(measure.line.from, lengths), exact_place(measure.line.to, lengths));
     format!("too close to call: measure {from} stand {own} {a} to {to} stand {other} {b}, {what}")
 }
 
@@ -149,6 +157,8 @@ pub fn decided_by(stand: &StandShot, lengths: LengthUnit) -> String {
         (Why::Reach, true) if stand.bears => format!("in reach by {by}"),
         (Why::Reach, true) => format!("out of reach by {by}"),
         (Why::Reach, false) => "out of arc and of reach".to_owned(),
+        (Why::Footing, _) => format!("by where a centre stands, by {by}"),
+        (Why::Nearer, _) => format!("by which is nearer to what is seen over, by {by}"),
         _ if !stand.margin_in.is_finite() => "nothing seen at all".to_owned(),
         (Why::Woods, _) if stand.sight == Sight::Clear => format!("woods short of 1\" by {by}"),
         (Why::Woods, _) => format!("woods past 1\" by {by}"),

@@ -399,7 +399,7 @@ fn rule_of(why: Why) -> &'static str {
     match why {
         Why::Arc => "8.1",
         Why::Reach => "8.3",
-        Why::View => "8.8",
+        Why::View | Why::Footing | Why::Nearer => "8.8",
         Why::Woods | Why::Visibility => "8.7",
         Why::Nearest | Why::FrontLine => "8.11",
     }

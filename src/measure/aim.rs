@@ -2,6 +2,7 @@
 
 use super::arc::Arc;
 use super::eye::Eye;
+use super::footing::Even;
 use super::index::Corridor;
 use super::plane::{V, p};
 use super::sight::{Caps, Grade, Look, Part, Seen};
@@ -53,6 +54,10 @@ pub(super) struct Room<'a> {
     front: Front,
     /// Gaps already measured; nothing is kept for a lone shot.
     pub gaps: Option<Gaps>,
+    /// How much further what stands lower may be from the firer than from the target, and count as nearer to the firer: 0.
+    pub leaning_in: f64,
+    /// What was found to be as near to the one as to the other.
+    pub evens: Vec<Even>,
 }
 
 /// Gaps of some bodies, each measured once.
@@ -70,6 +75,7 @@ impl Room<'_> {
             self.firer = Some(from);
             self.eyes.iter_mut().for_each(Eye::close);
         }
+        self.evens.clear();
         if self.eyes.len() < stands {
             self.eyes.resize_with(stands, Eye::default);
         }
@@ -188,6 +194,15 @@ impl<'a> Aim<'a, '_> {
         if shot.close_call {
             shot.measure = Some(Box::new(self.measure(solid, &ruling, shot)));
         }
+        self.note_evens(shot);
+    }
+
+    /// Notes what was found to be as near to the firer as to the target.
+    fn note_evens(&mut self, shot: &StandShot) {
+        let Room { eyes, evens, .. } = &mut *self.room;
+        let Some(eye) = eyes.get_mut(shot.stand) else { return };
+        let stands = (shot.stand, shot.target.unwrap_or(0));
+        evens.extend(eye.take_evens().into_iter().map(|(what, further_in)| Even { what, further_in, stands }));
     }
 
     /// Takes up the stands of the target that may have a part in a stand's arc.
@@ -440,7 +455,7 @@ impl<'a> Aim<'a, '_> {
             self.gathered = true;
         }
         if let Some(eye) = self.room.eyes.get_mut(stand) {
-            eye.open(solid, self.scene);
+            eye.open(solid, self.scene, self.room.leaning_in);
         }
     }
 

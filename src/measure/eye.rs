@@ -8,6 +8,7 @@ use super::within::seen_from_within;
 use super::woods::Wood;
 use super::{Blocker, BodyIx, Obstruction, Scene};
 use smallvec::SmallVec;
+use std::cell::RefCell;
 use std::ops::Range;
 
 /// One thing that may be in the way of one stand, as its eye sees it.
@@ -47,22 +48,26 @@ pub(super) enum Shape<'a> {
 }
 
 impl Shape<'_> {
-    /// Nearer to the firing stand than to a target, edge to edge.
-    pub fn is_nearer(&self, firer: &Solid, target: &Solid) -> bool {
+    /// How much further from the firing stand it is than from a target, edge to edge; no more than its sign where it is
+    /// further from even than the tolerance.
+    pub fn further_in(&self, firer: &Solid, target: &Solid, tolerance_in: f64) -> f64 {
         match self {
             Shape::Stand(solid, to_firer) => {
                 // Between circles round them first: most are far from even.
                 let (to_firer, to_target) = (*to_firer, solid.centre.distance(target.centre));
-                let spare = 2.0 * solid.reach + firer.reach + target.reach;
+                let spare = 2.0 * solid.reach + firer.reach + target.reach + tolerance_in;
                 if (to_firer - to_target).abs() > spare {
-                    return to_firer < to_target;
+                    return to_firer - to_target;
                 }
-                solid.distance(firer) < solid.distance(target)
+                solid.distance(firer) - solid.distance(target)
             }
             Shape::Ground(ground, to_firer_in) => {
                 // From the box round it first.
                 let beyond = ((target.centre - ground.middle).abs() - ground.half).max(V::ZERO).length() - target.reach;
-                *to_firer_in < beyond || *to_firer_in < ground.distance(target)
+                if *to_firer_in + tolerance_in < beyond {
+                    return *to_firer_in - beyond;
+                }
+                *to_firer_in - ground.distance(target)
             }
         }
     }
@@ -73,6 +78,10 @@ impl Shape<'_> {
 pub(super) struct Eye<'a> {
     stand: Option<&'a Solid>,
     tolerance_in: f64,
+    /// What is so much further from it than from the target counts as nearer still.
+    leaning_in: f64,
+    /// What was found to be as near to it as to the target, and by how much it is further: twice the tolerance at most.
+    evens: RefCell<SmallVec<[(Blocker, f64); 2]>>,
     things: Vec<Thing<'a>>,
     edges: Vec<Edge>,
     shadows: Vec<Hidden>,
@@ -89,11 +98,12 @@ impl<'a> Eye<'a> {
     }
 
     /// Makes it a stand's eye, with nothing round it yet; an eye that is open already stays as it is.
-    pub fn open(&mut self, stand: &'a Solid, scene: &'a Scene) {
+    pub fn open(&mut self, stand: &'a Solid, scene: &'a Scene, leaning_in: f64) {
         if self.stand.is_some() {
             return;
         }
-        (self.stand, self.tolerance_in) = (Some(stand), scene.tolerance_in);
+        (self.stand, self.tolerance_in, self.leaning_in) = (Some(stand), scene.tolerance_in, leaning_in);
+        self.evens.get_mut().clear();
         self.things.clear();
         self.edges.clear();
         self.shadows.clear();
@@ -118,14 +128,28 @@ impl<'a> Eye<'a> {
     /// A thing counts against a target stand, unless it is a building the stand is in, or is seen over.
     #[inline]
     pub fn counts(&self, thing: &Thing<'_>, target: &Solid) -> bool {
-        let around = thing.holds.is_some_and(|ground| ground.holds(target.centre));
-        !around && !self.sees_over(thing.lower, target)
+        let around = thing.holds.is_some_and(|ground| ground.holds(target.stood));
+        !around && !self.sees_over(thing.what, thing.lower, target)
     }
 
     /// Something that stands lower than the firer is nearer to him than to the target.
     #[inline]
-    pub fn sees_over(&self, lower: Option<Shape<'_>>, target: &Solid) -> bool {
-        lower.is_some_and(|shape| self.stand.is_some_and(|stand| shape.is_nearer(stand, target)))
+    pub fn sees_over(&self, what: Blocker, lower: Option<Shape<'_>>, target: &Solid) -> bool {
+        lower.is_some_and(|shape| self.stand.is_some_and(|stand| self.is_nearer(stand, (what, shape), target)))
+    }
+
+    fn is_nearer(&self, stand: &Solid, (what, shape): (Blocker, Shape<'_>), target: &Solid) -> bool {
+        let even_in = 2.0 * self.tolerance_in;
+        let further_in = shape.further_in(stand, target, even_in);
+        if further_in.abs() <= even_in {
+            self.evens.borrow_mut().push((what, further_in));
+        }
+        further_in < self.leaning_in
+    }
+
+    /// What was found to be as near to it as to the target since this was asked.
+    pub fn take_evens(&mut self) -> SmallVec<[(Blocker, f64); 2]> {
+        std::mem::take(self.evens.get_mut())
     }
 
     pub fn thing(&self, place: usize) -> Option<&Thing<'a>> {
@@ -191,7 +215,7 @@ impl<'a> Eye<'a> {
             return known;
         }
         let (from, first_edge) = (self.things.len(), self.edges.len());
-        if let Some(eye) = self.stand.filter(|eye| !ground.holds(eye.centre)) {
+        if let Some(eye) = self.stand.filter(|eye| !ground.holds(eye.stood)) {
             let outline = outline(ground, eye);
             if ground.is_area {
                 self.edges.extend(facing_edges(&outline));

@@ -11,6 +11,7 @@ mod contact;
 mod cover;
 mod eye;
 mod fit;
+mod footing;
 mod gap;
 mod ground;
 mod index;

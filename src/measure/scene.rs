@@ -1,6 +1,7 @@
 //! A scene: all bodies and features to be measured, with an index so that no query walks all pairs.
 
 use super::cover::Shelter;
+use super::footing::{Brink, brinks};
 use super::ground::{Ground, grounds, level_among};
 use super::index::Index;
 use super::solid::{Solid, shut_chinks};
@@ -246,6 +247,8 @@ pub struct Scene {
     pub(super) levels: Vec<u8>,
     /// What may cover each stand of each body.
     pub(super) shelters: Vec<Vec<Shelter>>,
+    /// Centres of each body within the ruler's tolerance of an outline they are judged by.
+    pub(super) brinks: Vec<Vec<Brink>>,
     pub(super) index: Index,
 }
 
@@ -258,7 +261,8 @@ impl Scene {
         let levels = solids.iter().map(|stands| level_of(stands, &grounds)).collect();
         let index = Index::new(&solids, &grounds);
         let shelters = solids.iter().map(|stands| shelters(stands, &grounds, &index)).collect();
-        Scene { bodies, features: features.into(), tolerance_in, solids, grounds, levels, shelters, index }
+        let brinks = solids.iter().map(|stands| brinks(stands, &grounds, &index, tolerance_in)).collect();
+        Scene { bodies, features: features.into(), tolerance_in, solids, grounds, levels, shelters, brinks, index }
     }
 
     /// The bodies, as given.
@@ -291,10 +295,14 @@ impl Scene {
             let solids = ready(&with);
             let level = level_of(&solids, &self.grounds);
             let covered = shelters(&solids, &self.grounds, &self.index);
+            let near = brinks(&solids, &self.grounds, &self.index, self.tolerance_in);
             let (Some(old), Some(stands)) = (self.bodies.get_mut(body), self.solids.get_mut(body)) else { continue };
             (*old, *stands) = (with, solids);
             if let (Some(stood), Some(sheltered)) = (self.levels.get_mut(body), self.shelters.get_mut(body)) {
                 (*stood, *sheltered) = (level, covered);
+            }
+            if let Some(brinks) = self.brinks.get_mut(body) {
+                *brinks = near;
             }
         }
         self.index.set_stands(&self.solids);
@@ -312,7 +320,7 @@ fn ready(body: &Body) -> Vec<Solid> {
 }
 
 fn level_of(stands: &[Solid], grounds: &[Ground]) -> u8 {
-    stands.iter().map(|stand| level_among(grounds, stand.centre)).max().unwrap_or(0)
+    stands.iter().map(|stand| level_among(grounds, stand.stood)).max().unwrap_or(0)
 }
 
 fn shelters(stands: &[Solid], grounds: &[Ground], index: &Index) -> Vec<Shelter> {

@@ -58,7 +58,7 @@ impl Scene {
     /// Looks from a stand at what of a target is in the quarter before it, and keeps the better.
     fn look_round(&self, stand: &Solid, targets: &[Solid], ways: &Ways<'_>, best: &mut Seen) {
         let (mut eye, mut look) = (Eye::default(), Look::default());
-        eye.open(stand, self);
+        eye.open(stand, self, 0.0);
         let mut seen = sight::Seen::default();
         for (solid, front) in targets.iter().filter_map(|solid| Some((solid, front(stand, solid)?))) {
             let found = (&mut seen, &mut best.blocked_by);

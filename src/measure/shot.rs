@@ -3,6 +3,7 @@
 use super::aim::{Aim, Gaps, Room};
 use super::aspect::FrontLine;
 use super::cover::cover_of;
+use super::footing::Again;
 use super::gap::turned;
 use super::index::Corridor;
 use super::solid::Solid;
@@ -66,17 +67,34 @@ impl Scene {
         to: BodyIx,
         ask: ShotAsk,
     ) -> Option<(Shot, FrontLine<'a>)> {
-        let (firers, targets) = (self.solids.get(from)?, self.solids.get(to)?);
         let gap = room.gap(self, from, to)?;
+        let (mut stands, front_line, corridor) = self.stands_of(room, from, to, ask)?;
+        Again { scene: self, from, to, ask }.look(&mut stands, &corridor, &room.evens);
+        let mut shot = Shot { levels: (self.level_of(from), self.level_of(to)), ..nothing(gap) };
+        add_up(stands, (self.solids.get(from)?, &front_line), &mut shot);
+        Some((shot, front_line))
+    }
+
+    /// What each stand of a body makes of another, as they are held to stand; with the other's front line, and what may be in
+    /// the way.
+    pub(super) fn stands_of<'a>(
+        &'a self,
+        room: &mut Room<'a>,
+        from: BodyIx,
+        to: BodyIx,
+        ask: ShotAsk,
+    ) -> Option<(Vec<StandShot>, FrontLine<'a>, Corridor)> {
+        let (firers, targets) = (self.solids.get(from)?, self.solids.get(to)?);
         room.take_aim(from, firers.len());
         let (order, target_room) = (self.bodies().get(to)?.order, self.index.room_of(to)?);
+        let corridor = Corridor::between(self.index.room_of(from)?, target_room, self.tolerance_in);
         let mut aim = Aim {
             scene: self,
             ask,
             between: Between::new(self, from, to, ask),
             targets,
             about: (target_room.centre, target_room.radius),
-            corridor: Corridor::between(self.index.room_of(from)?, target_room, self.tolerance_in),
+            corridor,
             gathered: false,
             room,
         };
@@ -91,10 +109,7 @@ impl Scene {
             shot.cover = cover_of(solid.centre, targets, shelters, &self.grounds);
             aim.stand(solid, shot);
         }
-        let levels = (self.level_of(from), self.level_of(to));
-        let mut shot = Shot { levels, ..nothing(gap) };
-        add_up(stands, (firers, &front_line), &mut shot);
-        Some((shot, front_line))
+        Some((stands, front_line, corridor))
     }
 }
 

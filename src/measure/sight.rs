@@ -341,7 +341,7 @@ impl Look {
         let front = part.front;
         let trees = self.woods.iter().filter_map(|feature| eye.trees(*feature));
         let before = trees.filter(|trees| trees.wood.is_before(front, (front.s0, front.s1)));
-        let counts = |trees: &&Trees<'_>| !eye.sees_over(trees.lower, part.solid);
+        let counts = |trees: &&Trees<'_>| !eye.sees_over(Blocker::Feature(trees.wood.feature), trees.lower, part.solid);
         before.filter(counts).map(|trees| &trees.wood).collect()
     }
 }

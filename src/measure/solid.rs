@@ -40,6 +40,8 @@ pub(super) fn shut_chinks(stands: &mut [Solid]) {
 pub(super) struct Solid {
     pub placed: PlacedBase,
     pub centre: V,
+    /// Where it is held to stand, for its level and the building it is in: its centre.
+    pub stood: V,
     /// Unit vectors of its own frame.
     pub right: V,
     pub forward: V,
@@ -77,6 +79,7 @@ impl Solid {
         Solid {
             placed: *placed,
             centre,
+            stood: centre,
             right,
             forward,
             half,

@@ -95,6 +95,11 @@ pub enum Why {
     /// Which of the target's stands is the nearest, and so gives its front line (bent lines and skirmishers): how far the
     /// firer would have to move for another to be.
     Nearest,
+    /// Where a stand is held to be: how far a centre (the firer's, the target's, or that of a unit in the way) is from the
+    /// outline of a hill, a building or a town, where it would fire or see otherwise if that centre were past it (8.8).
+    Footing,
+    /// What stands lower is nearer to the firer or to the target (8.8): half of by how much.
+    Nearer,
     /// The target's front line: how far a firing stand's centre is behind it, or before it (8.11).
     FrontLine,
 }
@@ -106,11 +111,13 @@ pub struct Measure {
     pub why: Why,
     /// The two points. `Arc`: the end of the front edge the arc's border runs from, and the target's corner that decides.
     /// `Reach`, `Visibility`: the range. `View`, `Woods`: the line of sight. `Nearest`: to the stand that may be as near.
-    /// `FrontLine`: the firing stand's centre, and the front line.
+    /// `FrontLine`: the firing stand's centre, and the front line. `Footing`: the centre of a stand, and the outline.
+    /// `Nearer`: the firing stand and the target's; what is measured to lies between.
     pub line: Line,
-    /// The firing stand the line begins at, and the target's stand it ends at.
+    /// The firing stand the line begins at, and the target's stand it ends at. (`Footing`: the stand whose centre it is.)
     pub stands: (usize, usize),
-    /// What the line passes: things in the way (`View`), woods (`Woods`).
+    /// What the line passes: things in the way (`View`), woods (`Woods`), what is as near to the one as to the other
+    /// (`Nearer`). `Footing`: the hill, building or town, and the body whose stand it is.
     pub past: Vec<Blocker>,
 }
 

@@ -5,6 +5,7 @@ mod arcs;
 mod aspects;
 mod borders;
 mod covers;
+mod footings;
 mod fronts;
 mod gaps;
 mod heights;
