@@ -1,6 +1,6 @@
 //! What units and commanders are by the rules of their battle: each rule set asks for other things.
 
-use super::{Ability, Arm, Basing, Commander, FightingOrder, Grade, Nation, Quality, Rating, Unit};
+use super::{Ability, Arm, Armament, Basing, Commander, FightingOrder, Grade, Nation, Quality, Rating, Unit};
 use serde::{Deserialize, Serialize};
 
 /// What a unit is by the rules of its battle.
@@ -94,6 +94,14 @@ impl Unit {
             Traits::Awi { grade, order } => Some((grade, order)),
             Traits::Philadelphia { .. } => None,
         }
+    }
+
+    /// It has a first volley that counts for more: with firearms, and by the AWI figure rules in close order (AWI Firing
+    /// modifiers; OTP 8.5).
+    #[must_use]
+    pub fn has_first_volley(&self) -> bool {
+        let skirmishes = self.grade_and_order().is_some_and(|(_, order)| order == FightingOrder::Skirmish);
+        matches!(self.armament, Armament::Small(Some(_))) && !skirmishes
     }
 
     /// How its rules put its figures on bases.

@@ -7,7 +7,7 @@ use super::losers::{self, Breaks, LosersAnswer, LosersQuestion, LosersResult, Pa
 use super::named::Named;
 use super::owed::{self, Haul};
 use super::sequence::Step;
-use super::state::Fought;
+use super::state::{Fought, UnitState};
 use super::{Event, charts::Table};
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::telling::{agree, unit as called};
@@ -161,7 +161,7 @@ fn routs(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
 
 fn falls_back(cx: &mut Cx<'_>, id: &UnitId, (by, disordered): (Inches, bool)) -> Result<(), Stop> {
     if disordered {
-        cx.unit_mut(id)?.disorder.insert(Cause::Result);
+        cx.unit_mut(id)?.disorder_by(Cause::Result);
     }
     let from = enemies_of(cx, id).into_iter().next();
     if let Some(from) = from.filter(|_| by > Inches::ZERO) {
@@ -178,13 +178,13 @@ fn enemies_of(cx: &Cx<'_>, id: &UnitId) -> Vec<UnitId> {
 /// What a loser's test goes by.
 fn question(cx: &mut Cx<'_>, id: &UnitId, purpose: String) -> Result<LosersQuestion, Stop> {
     let ((grade, _), arm) = (cx.class(id)?, cx.setup(id)?.arm);
-    let charged = cx.unit(id)?.now.charged;
+    let charged = cx.unit(id)?.charges_home();
     let (more, helpless) =
         cx.state.bouts.get(id).map_or((0, false), |bout| (bout.took.saturating_sub(bout.gave), bout.helpless));
     let mut ridden_down = false;
     for enemy in enemies_of(cx, id) {
         let rides = cx.setup(&enemy)?.arm == Arm::Cavalry;
-        ridden_down |= rides && cx.state.units.get(&enemy).is_some_and(|now| now.now.charged);
+        ridden_down |= rides && cx.state.units.get(&enemy).is_some_and(UnitState::charges_home);
     }
     let breaks = match arm {
         Arm::Artillery => Some(Breaks::Artillery),
@@ -227,14 +227,16 @@ fn losers_to(cx: &Cx<'_>, id: &UnitId) -> Vec<(UnitId, LosersResult)> {
     enemies_of(cx, id).into_iter().filter_map(result).collect()
 }
 
-/// A winner who came on goes after the losers; another stands. Who routed the occupants of a strong house takes it.
+/// A winner who came on goes after the losers; another stands, and who has nobody left to go after. Who routed the
+/// occupants of a strong house takes it.
 fn won(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
-    let losers = losers_to(cx, id);
+    let there = |(id, _): &(UnitId, LosersResult)| cx.state.units.get(id).is_some_and(|now| !now.is_gone());
+    let losers: Vec<(UnitId, LosersResult)> = losers_to(cx, id).into_iter().filter(there).collect();
     let now = cx.unit(id)?;
-    let came_on = now.now.charged || now.now.followed || now.last.followed;
+    let came_on = now.charges_home() || now.now.followed || now.last.followed;
     let foot = cx.setup(id)?.arm == Arm::Infantry;
     let falls_back = losers.iter().find(|(_, result)| *result == LosersResult::FallBack).cloned();
-    let Some((target, result)) = falls_back.or_else(|| losers.first().cloned()) else { return Ok(()) };
+    let Some((target, result)) = falls_back.or_else(|| losers.first().cloned()) else { return stands(cx, id) };
     let house = cx.surveyed(|survey| survey.house_of(&target).cloned());
     let takes = house.filter(|_| foot && result == LosersResult::Rout);
     let does = losers::winners(cx.charts, came_on, result);
@@ -247,12 +249,22 @@ fn won(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
             owed::owe(cx, id, Haul::FollowUp { target, by });
         }
         (None, WinnersDo::Pursue) => owed::owe(cx, id, Haul::Pursue { target }),
-        (None, WinnersDo::Halt { moves }) => {
-            let own = cx.battle.side_of(id) == Some(super::game::moving(&cx.state, cx.battle));
-            // A move of its own side that is just ending is not the one it stands for.
-            cx.unit_mut(id)?.halts = moves.saturating_add(u8::from(own));
-        }
+        (None, WinnersDo::Halt { moves }) => halts(cx, id, moves)?,
     }
+    Ok(())
+}
+
+/// A winner has nobody to go after: it stands as one who did not come on (Losers winners).
+pub(super) fn stands(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
+    let does = losers::winners(cx.charts, false, LosersResult::Rout);
+    cx.emit(Event::After(AfterEvent::Won { unit: id.clone(), does, takes: None }));
+    if let WinnersDo::Halt { moves } = does { halts(cx, id, moves) } else { Ok(()) }
+}
+
+fn halts(cx: &mut Cx<'_>, id: &UnitId, moves: u8) -> Result<(), Stop> {
+    let own = cx.battle.side_of(id) == Some(super::game::moving(&cx.state, cx.battle));
+    // A move of its own side that is just ending is not the one it stands for.
+    cx.unit_mut(id)?.halts = moves.saturating_add(u8::from(own));
     Ok(())
 }
 

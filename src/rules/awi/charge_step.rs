@@ -354,7 +354,9 @@ fn ends(cx: &mut Cx<'_>, charges: Vec<Charge>, is_near: impl Fn(&mut Cx<'_>, &Ch
 /// A charge has come to nothing: it disorders (Disorder 6).
 pub(super) fn without_contact(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     set_stage(cx, charge, ChargeStage::Over);
-    cx.unit_mut(&charge.unit)?.disorder.insert(Cause::ChargedWithoutContact);
+    let now = cx.unit_mut(&charge.unit)?;
+    now.now.charge_failed = true;
+    now.disorder_by(Cause::ChargedWithoutContact);
     let (unit, target) = (charge.unit.clone(), charge.target.clone());
     cx.emit(Event::Moved(MoveEvent::NoContact { unit, target }));
     Ok(())

@@ -9,7 +9,7 @@ use super::fighting::{Taken, Telling, opponents};
 use super::melee::{self, MeleeAnswer, MeleeQuestion, Verdict, verdict};
 use super::named::Named;
 use super::sequence::Step;
-use super::state::{Bout, Fought, Pending};
+use super::state::{Bout, Fought, Pending, State};
 use super::toll::{self, Toll};
 use crate::ids::UnitId;
 use crate::rules::telling::{agree, unit as called};
@@ -250,7 +250,7 @@ fn blows(cx: &mut Cx<'_>, strike: &Strike, amended: bool) -> Result<u8, Stop> {
 
 fn modifiers(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> Result<Named, Stop> {
     let ((grade, order), setup) = (cx.class(unit)?, cx.setup(unit)?);
-    let (charged, disordered) = (cx.unit(unit)?.now.charged, cx.unit(unit)?.is_disordered());
+    let (charged, disordered) = (cx.unit(unit)?.charges_home(), cx.unit(unit)?.is_disordered());
     let from = cx.unit(unit)?.came_from().to_vec();
     let (led, light, gunners, obstacle, house) = cx.surveyed(|survey| {
         let obstacle = survey.defended_against(enemy, &from).is_some();
@@ -290,7 +290,7 @@ fn ended(cx: &mut Cx<'_>, id: &UnitId, bout: Bout, gun: Option<UnitId>) -> Resul
     let now = cx.unit_mut(id)?;
     now.now.melee = Some(ended);
     if now.formation == Formation::Column {
-        now.disorder.insert(Cause::MeleeInColumn);
+        now.disorder_by(Cause::MeleeInColumn);
     }
     cx.state.bouts.insert(id.clone(), bout);
     let toll = match gun.filter(|_| took > 0) {
@@ -322,6 +322,7 @@ pub(super) fn share(cx: &mut Cx<'_>, foot: &UnitId, to_gun: u16) -> Result<(), S
     let asked_of = |pending: &Pending| matches!(pending, Pending::ShareCasualties { foot: asked, .. } if asked == foot);
     cx.state.pending.retain(|pending| !asked_of(pending));
     let of_gun = toll::take(cx, &gun, to_gun)?;
+    cx.unit_mut(&gun)?.now.fell_beside_foot = of_gun.figures;
     let of_foot = toll::take(cx, foot, casualties - to_gun)?;
     cx.emit(Event::Melee(MeleeEvent::Shared { foot: foot.clone(), of_foot, gun, of_gun }));
     Ok(())
@@ -333,7 +334,9 @@ pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
         fight(cx, &id)?;
     }
     if cx.state.pending.is_empty() {
-        toll::risk_generals(cx, |state, unit| state.bouts.get(unit).map_or(0, |bout| bout.took))?;
+        // A gun counts as a base of the foot beside it: what its crew lost the foot lost, and the gun itself (Artillery).
+        let beside = |state: &State, unit: &UnitId| state.units.get(unit).map_or(0, |now| now.now.fell_beside_foot);
+        toll::risk_generals(cx, |state, unit| state.bouts.get(unit).map_or_else(|| beside(state, unit), |b| b.took))?;
     }
     Ok(())
 }

@@ -219,7 +219,7 @@ fn carry_out(cx: &mut Cx<'_>, id: &UnitId, deed: Deed) -> Result<(), Stop> {
                 now.disorder.remove(&Cause::Routing);
             }
             if deed != Deed::Halts {
-                now.disorder.insert(Cause::Result);
+                now.disorder_by(Cause::Result);
             }
             now.now.halted = true;
         }

@@ -10,7 +10,7 @@ use super::movement::{self, Arrival, Way};
 use super::posture::is_on_table;
 use super::sequence::Step;
 use super::state::{ChargeStage, UnitState};
-use super::{Event, toll, ways};
+use super::{Event, after_step, toll, ways};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::Aspect;
 use crate::rules::telling::{agree, unit as called};
@@ -250,7 +250,7 @@ pub(super) fn rout(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     }
     let now = cx.unit_mut(id)?;
     now.routing = true;
-    now.disorder.insert(Cause::Routing);
+    now.disorder_by(Cause::Routing);
     owe(cx, id, Haul::Rout);
     Ok(())
 }
@@ -331,13 +331,18 @@ fn arrive(cx: &mut Cx<'_>, owed: Owed, to: Arrival, placed: bool) -> Result<(), 
     let most = most(cx, &owed)?;
     let now = cx.unit_mut(&owed.unit)?;
     let moved = moved(&now.stands, &stands);
+    if moved == Inches::ZERO && matches!(owed.haul, Haul::Pursue { .. }) {
+        // Who has not stirred has pursued nobody, and is not disordered by it.
+        cx.state.owed.retain(|other| *other != owed);
+        return after_step::stands(cx, &owed.unit);
+    }
     if now.now.began_at.is_empty() {
         now.now.began_at.clone_from(&now.stands);
     }
     now.stands = stands;
     cx.emit(Event::Moved(MoveEvent::Moved { owed: owed.clone(), moved, most, placed, stopped_by }));
     for unit in through {
-        cx.unit_mut(&unit)?.disorder.insert(Cause::Interpenetrated);
+        cx.unit_mut(&unit)?.disorder_by(Cause::Interpenetrated);
         cx.emit(Event::Moved(MoveEvent::PassedThrough { by: owed.unit.clone(), unit }));
     }
     for name in ground {
@@ -370,7 +375,7 @@ pub(super) fn done(cx: &mut Cx<'_>, owed: &Owed) -> Result<(), Stop> {
         Haul::FollowUp { .. } => now.now.followed = true,
         Haul::Pursue { .. } => {
             now.now.followed = true;
-            now.disorder.insert(Cause::Pursuing);
+            now.disorder_by(Cause::Pursuing);
         }
         Haul::Contact { target } => in_contact(cx, &owed.unit, target)?,
         Haul::Rout | Haul::Evade { .. } | Haul::FallBack { .. } | Haul::Occupy { .. } => {}
@@ -386,7 +391,7 @@ pub(super) fn in_contact(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Res
     let from = cx.unit(unit)?.came_from().to_vec();
     let aspect = cx.surveyed(|survey| survey.aspect(&from, target));
     if matches!(aspect, Some(Aspect::Flank | Aspect::Rear)) {
-        cx.unit_mut(target)?.disorder.insert(Cause::StruckInFlankOrRear);
+        cx.unit_mut(target)?.disorder_by(Cause::StruckInFlankOrRear);
         cx.emit(Event::Moved(MoveEvent::Struck { unit: target.clone(), by: unit.clone() }));
     }
     Ok(())

@@ -36,7 +36,10 @@ impl Game {
         let Some(now) = self.state().units.get(unit).filter(|now| !now.is_gone()) else { return Vec::new() };
         let lost = now.dead().bases_lost;
         let bases = (lost > 0).then(|| format!("{lost} of {} bases lost", now.bases_at_start));
-        let volley = (!now.volley_spent).then(|| "first volley not fired".to_owned());
+        // Only troops in close order have a first volley (Firing modifiers).
+        let setup = self.battle().unit(unit);
+        let close = setup.is_some_and(|setup| setup.has_first_volley());
+        let volley = (close && !now.volley_spent).then(|| "first volley not fired".to_owned());
         marks(now).into_iter().map(|mark| mark.words).chain(bases).chain(volley).collect()
     }
 }

@@ -2,10 +2,11 @@
 //! touches or sees. What tests and scores ask of the table, read off it.
 
 use super::command::Survey;
+use super::engine::Cx;
 use super::surroundings::Class;
 use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::{Aspect, Base, BodyIx, PlacedBase, Seen, Sight};
-use crate::table::{Arm, Battle, FightingOrder, Formation, Stand, Terrain, TerrainKind, placed};
+use crate::table::{Arm, Battle, FightingOrder, Formation, Stand, Terrain, TerrainKind, placed, point};
 use crate::units::{Inches, Spot};
 
 /// An obstacle no further than this before a base's front edge is defended by it: as near as what covers it from fire.
@@ -161,9 +162,13 @@ impl Survey<'_> {
         (housed || self.aspect(from, unit) == Some(Aspect::Front)).then_some(obstacle)
     }
 
-    /// Where some bases stand, seen by a unit: before its front, on its flank or in its rear.
+    /// Where some bases stand, seen by a unit: before its front, on its flank or in its rear. A strong house has neither
+    /// flank nor rear: it is held all round.
     #[must_use]
     pub fn aspect(&self, from: &[Stand], unit: &UnitId) -> Option<Aspect> {
+        if self.house_of(unit).is_some() {
+            return Some(Aspect::Front);
+        }
         let party: Vec<PlacedBase> = from.iter().map(placed).collect();
         self.field.scene.aspect(&party, self.field.body_of(unit)?).map(|verdict| verdict.aspect)
     }
@@ -231,6 +236,17 @@ pub(super) fn is_on_table(battle: &Battle, stands: &[Stand]) -> bool {
     let size = battle.table;
     let on = |at: Spot| (Inches::ZERO..=size.width).contains(&at.x) && (Inches::ZERO..=size.depth).contains(&at.y);
     stands.iter().all(|stand| on(stand.at))
+}
+
+/// The house or town that foot is in, where every base's centre is inside its outline (Strong houses).
+pub(super) fn house_under(cx: &Cx<'_>, arm: Arm, stands: &[Stand]) -> Option<TerrainId> {
+    let inside = |feature: usize| {
+        let holds = |stand: &Stand| cx.ground.scene.features_at(point(stand.at)).contains(&feature);
+        !stands.is_empty() && stands.iter().all(holds)
+    };
+    let mut terrain = cx.battle.terrain.iter().enumerate().filter(|(_, terrain)| terrain.is_built_up());
+    let (_, house) = terrain.find(|(feature, _)| arm == Arm::Infantry && inside(*feature))?;
+    Some(house.id.clone())
 }
 
 /// A stone building: it holds one unit of foot.

@@ -3,7 +3,7 @@
 use super::disorder::Cause;
 use super::engine::{Cx, RULINGS, Waiver, impossible};
 use super::owed::Haul;
-use super::posture::is_on_table;
+use super::posture::{self, is_on_table};
 use super::{Action, Event, Ruling, charge_step, owed, steps, toll};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::ruling::{check_amendments, with_a_reason};
@@ -116,6 +116,7 @@ fn place(cx: &mut Cx<'_>, id: &UnitId, (formation, stands): (Formation, &[Stand]
         return Err(impossible(RULINGS, format!("{} would not stand on the table", setup.name)));
     }
     let charts = cx.charts;
+    let house = posture::house_under(cx, setup.arm, stands);
     let now = cx.unit_mut(id)?;
     if moved && now.now.began_at.is_empty() {
         now.now.began_at.clone_from(&now.stands);
@@ -129,10 +130,11 @@ fn place(cx: &mut Cx<'_>, id: &UnitId, (formation, stands): (Formation, &[Stand]
         return toll::remove(cx, id);
     }
     // Who is put where a move he owes has taken him owes it no more.
-    match cx.state.owed.iter().find(|owed| moved && owed.unit == *id).cloned() {
-        Some(made) => owed::done(cx, &made),
-        None => Ok(()),
+    if let Some(made) = cx.state.owed.iter().find(|owed| moved && owed.unit == *id).cloned() {
+        owed::done(cx, &made)?;
     }
+    cx.unit_mut(id)?.in_house = house;
+    Ok(())
 }
 
 /// Skirmishers are drawn up as skirmishers, and nobody else is.
@@ -197,11 +199,11 @@ fn rout(cx: &mut Cx<'_>, id: &UnitId, on: bool) -> Result<(), Stop> {
     let now = cx.unit_mut(id)?;
     now.routing = on;
     if on {
-        now.disorder.insert(Cause::Routing);
+        now.disorder_by(Cause::Routing);
     } else {
         // Who rallies is disordered until he has rested (Morale result).
         now.disorder.remove(&Cause::Routing);
-        now.disorder.insert(Cause::Result);
+        now.disorder_by(Cause::Result);
     }
     Ok(())
 }

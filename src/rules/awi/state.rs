@@ -96,6 +96,14 @@ pub struct Record {
     /// It tested to enter melee, and went in or stood.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entered: Option<bool>,
+    /// Its charge came to nothing: it did not reach the enemy, it would not go in, or nobody was left to meet it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub charge_failed: bool,
+    /// What disordered it in this move: of that it can only rest in a later one.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub disordered_by: BTreeSet<Cause>,
+    /// Of a gun: crew who fell in the melee of the foot it stands beside (Artillery, Generals at risk).
+    pub fell_beside_foot: u16,
     /// What came of its melee (Morale factors).
     pub melee: Option<Fought>,
     /// Reasons for which it has tested morale: never twice for one.
@@ -336,6 +344,18 @@ impl UnitState {
         }
     }
 
+    /// Disorders it, for all of this move whatever it does in what is left of it; `false`: it was so disordered before.
+    pub(super) fn disorder_by(&mut self, cause: Cause) -> bool {
+        self.now.disordered_by.insert(cause);
+        self.disorder.insert(cause)
+    }
+
+    /// It fights as one that charges: its charge or counter-charge has not come to nothing (Melee score, Losers test).
+    #[must_use]
+    pub fn charges_home(&self) -> bool {
+        self.now.charged && !self.now.charge_failed
+    }
+
     /// After figures were lost: fewer than half the bases disorder it for good (Disorder 7).
     pub(super) fn settle_strength(&mut self, charts: &Charts) {
         if self.bases_at_start > 0 && self.dead().is_broken_up(charts) {
@@ -393,7 +413,7 @@ impl UnitState {
     }
 
     /// A move is over. One of its own side's that it spent standing, without having shot in the other side's move before
-    /// it, ends its disorder (Rallying).
+    /// it, ends the disorder it began with (Rallying).
     fn end_move(&mut self, own: bool) {
         if own {
             let rest = Rest {
@@ -403,7 +423,8 @@ impl UnitState {
                 routing: self.routing,
             };
             let causes: Vec<Cause> = self.disorder.iter().copied().collect();
-            self.disorder = left_after(&causes, rest).into_iter().collect();
+            let fresh = causes.iter().copied().filter(|cause| self.now.disordered_by.contains(cause));
+            self.disorder = left_after(&causes, rest).into_iter().chain(fresh).collect();
             self.halts = self.halts.saturating_sub(1);
         }
         self.marker = None;

@@ -61,7 +61,7 @@ impl Survey<'_> {
         let near = |(id, _): (&UnitId, _)| {
             let other = self.field.body_of(id)?;
             if self.battle.are_enemies(unit, id) {
-                return self.enemy(id, (body, other));
+                return self.enemy(unit, id, (body, other));
             }
             let friend = class(id)?;
             self.rear_support(unit, (id, friend), (body, other))
@@ -70,9 +70,9 @@ impl Survey<'_> {
         others.filter_map(near).collect()
     }
 
-    fn enemy(&self, id: &UnitId, (body, other): (BodyIx, BodyIx)) -> Option<Near> {
+    fn enemy(&self, unit: &UnitId, id: &UnitId, (body, other): (BodyIx, BodyIx)) -> Option<Near> {
         let aspect = self.field.scene.aspect_of(other, body)?;
-        if aspect.aspect == Aspect::Front {
+        if aspect.aspect == Aspect::Front || self.house_of(unit).is_some() {
             return None;
         }
         self.within(id, "enemy_flank_or_rear", "enemy_flank_or_rear", (body, other))

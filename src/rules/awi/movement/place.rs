@@ -54,7 +54,7 @@ pub(super) fn on_table(size: TableSize, at: Spot) -> Spot {
 /// Disorders a unit, where the cause disorders such troops and has not yet.
 pub(in super::super) fn disorder(cx: &mut Cx<'_>, unit: &UnitId, cause: Cause, by: &str) -> Result<(), Stop> {
     let (_, order) = cx.class(unit)?;
-    if !cause.disorders(order) || !cx.unit_mut(unit)?.disorder.insert(cause) {
+    if !cause.disorders(order) || !cx.unit_mut(unit)?.disorder_by(cause) {
         return Ok(());
     }
     emit(cx, MovementEvent::Disordered { unit: unit.clone(), cause, by: by.to_owned() });
