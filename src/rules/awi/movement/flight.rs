@@ -1,8 +1,10 @@
 //! Running from the enemy: routs and evades (Step 4, Movement table), and falling back (Losers result, Drawn).
 
 use super::super::charts::Pace;
+use super::super::command::Survey;
 use super::super::engine::Cx;
 use super::super::posture::is_on_table;
+use super::super::state::{Charge, ChargeStage};
 use super::mover::Mover;
 use super::way::{
     Arrival, Halt, Way, ahead, arrival, clear_of_others, halted_by_edge, halted_by_enemies, halted_by_ground, turned,
@@ -108,15 +110,32 @@ pub(in super::super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, by: Inches) ->
     Ok(arrival(cx, &mover, &course, (clear, stopped_by)))
 }
 
-/// The way straight from an enemy, or from the nearest one; where there is none, back the way it came.
+/// The way straight from an enemy: from the one it is told, who charges it or whom it fights, else the nearest. Where there
+/// is none, back the way it came.
 fn away(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>) -> Bearing {
-    let enemy = from.cloned().or_else(|| nearest_enemy(cx, &mover.id));
-    let theirs = enemy.and_then(|enemy| cx.state.units.get(&enemy)).and_then(|now| middle(&now.stands));
+    let comes = |charge: &&Charge| charge.target == mover.id && charge.stage != ChargeStage::Over;
+    let charger = cx.state.charges.iter().find(comes).map(|charge| charge.unit.clone());
+    let fought = cx.surveyed(|survey| survey.fought(&mover.id).into_iter().next());
+    let enemy = from.cloned().or(fought).or(charger).or_else(|| nearest_enemy(cx, &mover.id));
     let looks = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
-    match theirs.zip(middle(&mover.stands)) {
-        Some((theirs, own)) if theirs != own => bearing(theirs, own),
-        _ => looks.opposite(),
+    enemy.and_then(|enemy| cx.surveyed(|survey| straight_from(survey, mover, &enemy))).unwrap_or(looks.opposite())
+}
+
+/// Straight from an enemy's front where that touches, or back from its own where that touches him; apart from him, along
+/// the shortest line between them.
+fn straight_from(survey: &Survey<'_>, mover: &Mover, enemy: &UnitId) -> Option<Bearing> {
+    let bodies = (survey.field.body_of(enemy)?, survey.field.body_of(&mover.id)?);
+    let gap = survey.field.scene.gap(bodies.0, bodies.1)?;
+    if gap.inches <= survey.field.scene.tolerance_in() {
+        let theirs = &survey.state.units.get(enemy)?.stands;
+        let struck = survey.facing_in_contact(enemy, &mover.id).first().and_then(|place| theirs.get(*place));
+        let strikes = survey.facing_in_contact(&mover.id, enemy).first().and_then(|place| mover.stands.get(*place));
+        let front = struck.map(|stand| stand.facing).or(strikes.map(|stand| stand.facing.opposite()));
+        let middles = || middle(theirs).zip(middle(&mover.stands)).filter(|(theirs, own)| theirs != own);
+        return front.or_else(|| middles().map(|(theirs, own)| bearing(theirs, own)));
     }
+    let by = gap.line.to - gap.line.from;
+    Some(Bearing::from_degrees(trig::atan2(by.x, by.y).to_degrees()))
 }
 
 /// The enemy nearest to a unit.

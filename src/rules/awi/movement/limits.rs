@@ -23,7 +23,10 @@ pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(
             format!("{} would {} {so_far}\" this move: {most}\" at most", mover.name, limit.what)
         })?;
     }
-    Ok(())
+    let both = used.sideways > HAIR && used.backwards > HAIR;
+    cx.require(!both, "Movement sideways", || {
+        format!("{} would go sideways and back this move: it is the one or the other", mover.name)
+    })
 }
 
 /// A course that such troops may take: no step of it is closed to them, and none goes further than it may.
