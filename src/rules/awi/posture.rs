@@ -3,6 +3,7 @@
 
 use super::command::Survey;
 use super::engine::Cx;
+use super::state::ChargeStage;
 use super::surroundings::Class;
 use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::{Aspect, Base, BodyIx, PlacedBase, Seen, Sight};
@@ -200,24 +201,39 @@ impl Survey<'_> {
         self.arm(unit) == Some(Arm::Artillery) && self.support_of(unit).is_none()
     }
 
-    /// The bases of a unit, by their places, that touch an enemy with their front.
+    /// The bases of a unit, by their places, that touch an enemy with their front. Where a charge has come in by a corner
+    /// and no front of either meets the other, the bases whose front has its corner there.
     #[must_use]
     pub fn facing_in_contact(&self, unit: &UnitId, enemy: &UnitId) -> Vec<usize> {
+        let own = self.fronts_in_contact(unit, enemy, true);
+        let by_a_corner = || self.has_come_in(unit, enemy) && self.fronts_in_contact(enemy, unit, true).is_empty();
+        if own.is_empty() && by_a_corner() { self.fronts_in_contact(unit, enemy, false) } else { own }
+    }
+
+    /// The one has charged the other, or the foot that supports it, and touched it.
+    fn has_come_in(&self, a: &UnitId, b: &UnitId) -> bool {
+        let at = |target: &UnitId, unit: &UnitId| target == unit || self.support_of(unit) == Some(target);
+        let mut touched = self.state.charges.iter().filter(|charge| charge.stage == ChargeStage::InContact);
+        touched.any(|c| (c.unit == *a && at(&c.target, b)) || (c.unit == *b && at(&c.target, a)))
+    }
+
+    fn fronts_in_contact(&self, unit: &UnitId, enemy: &UnitId, squarely: bool) -> Vec<usize> {
         let (Some(now), Some(enemy)) = (self.state.units.get(unit), self.field.body_of(enemy)) else {
             return Vec::new();
         };
-        let meets = |(_, stand): &(usize, &Stand)| self.front_meets(&placed(stand), enemy);
+        let meets = |(_, stand): &(usize, &Stand)| self.front_meets(&placed(stand), enemy, squarely);
         now.stands.iter().enumerate().filter(meets).map(|(place, _)| place).collect()
     }
 
-    /// A base's front edge is where an enemy touches it.
-    fn front_meets(&self, base: &PlacedBase, enemy: BodyIx) -> bool {
+    /// A base's front edge is where an enemy touches it; squarely: not at its corner alone.
+    fn front_meets(&self, base: &PlacedBase, enemy: BodyIx, squarely: bool) -> bool {
         let Base::Rect { frontage_in, depth_in } = base.base else { return false };
         let tolerance_in = self.field.scene.tolerance_in();
         // The front edge alone, and a hair behind it: what touches a flank does not touch this.
+        let ends_in = if squarely { 3.0 * tolerance_in } else { 0.0 };
         let edge = PlacedBase {
             pose: base.pose * nalgebra::Translation2::new(0.0, (depth_in - EDGE_IN) / 2.0),
-            base: Base::Rect { frontage_in: (frontage_in - 3.0 * tolerance_in).max(EDGE_IN), depth_in: EDGE_IN },
+            base: Base::Rect { frontage_in: (frontage_in - ends_in).max(EDGE_IN), depth_in: EDGE_IN },
         };
         self.field.scene.gap_from(&[edge], enemy).is_some_and(|gap| gap.inches <= tolerance_in)
     }
