@@ -234,6 +234,8 @@ fn won(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let losers: Vec<(UnitId, LosersResult)> = losers_to(cx, id).into_iter().filter(there).collect();
     let now = cx.unit(id)?;
     let came_on = now.charges_home() || now.now.followed || now.last.followed;
+    // A garrison keeps its house.
+    let came_on = came_on && now.in_house.is_none();
     let foot = cx.setup(id)?.arm == Arm::Infantry;
     let falls_back = losers.iter().find(|(_, result)| *result == LosersResult::FallBack).cloned();
     let Some((target, result)) = falls_back.or_else(|| losers.first().cloned()) else { return stands(cx, id) };

@@ -166,6 +166,10 @@ fn is_free_to(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     cx.require(free, "Control unit's test", || agree(&name, "may not charge: [its|their] control is not enough"))?;
     cx.require(halts == 0, "Losers winners", || agree(&name, "[stands|stand] this move, after a melee [it|they] won"))?;
     cx.require(!rallies, "Rallying", || format!("{name} must rally first"))?;
+    let inside = cx.unit(unit)?.in_house.is_some();
+    cx.require(!inside, "Movement terrain", || {
+        agree(&name, "[is|are] in a house, and must come out first, for a whole move")
+    })?;
     let fought = cx.surveyed(|survey| survey.fought(unit));
     cx.require(fought.is_empty(), "Melee who fights", || agree(&name, "[is|are] in a melee already"))
 }

@@ -265,11 +265,17 @@ pub(super) fn carry(cx: &mut Cx<'_>, id: &UnitId, stands: &[Stand], leaves: bool
     if leaves {
         let may = matches!(owed.haul, Haul::Rout | Haul::Evade { .. } | Haul::FallBack { .. });
         cx.require(may, owed.haul.rule(), || "only who runs or falls back leaves the table".to_owned())?;
+        let (edge, most) = (movement::to_the_edge(cx, id)?, most(cx, &owed)?);
+        let slack = Inches::from_f64(cx.field().scene.tolerance_in());
+        let name = cx.name(id).to_owned();
+        cx.require(edge <= most + slack, owed.haul.rule(), || {
+            format!("the edge of the table is {edge}\" from {name}: it goes {most}\" at most")
+        })?;
         return leave(cx, owed);
     }
     if !stands.is_empty() {
-        let stands = placed_by_hand(cx, &owed, stands)?;
-        return arrive(cx, owed, Arrival::placed(stands), true);
+        let arrival = placed_by_hand(cx, &owed, stands)?;
+        return arrive(cx, owed, arrival, true);
     }
     match ways::way(cx, &owed)? {
         Way::Off => leave(cx, owed),
@@ -287,8 +293,9 @@ pub(super) fn carry_all(cx: &mut Cx<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Figures placed by hand are the unit's own, on the table, and no further off than the move goes.
-fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<Vec<Stand>, Stop> {
+/// Figures placed by hand are the unit's own, on the table and in nobody else, no further off than the move goes, and look
+/// at the enemy they go at. The ground and the friends on the straight way there count as on any other.
+fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<Arrival, Stop> {
     let now = cx.unit(&owed.unit)?;
     let (began, name) = (now.stands.clone(), cx.name(&owed.unit).to_owned());
     let kinds = |stands: &[Stand]| {
@@ -305,7 +312,32 @@ fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<Vec<
     let (moved, most) = (moved(&began, stands), most(cx, owed)?);
     let slack = Inches::from_f64(cx.field().scene.tolerance_in());
     cx.require(moved <= most + slack, owed.haul.rule(), || format!("{name} went {moved}\": it goes {most}\" at most"))?;
-    Ok(stands.to_vec())
+    let among = movement::stands_in(cx, &owed.unit, stands);
+    cx.require(among.is_none(), owed.haul.rule(), || {
+        format!("{name} would stand in {}", among.as_deref().unwrap_or_default())
+    })?;
+    looks_at_it(cx, owed, stands)?;
+    let arrival = movement::by_hand(cx, &owed.unit, stands)?;
+    let priced = !matches!(owed.haul, Haul::Contact { .. } | Haul::FallBack { .. } | Haul::Occupy { .. });
+    let cost = arrival.cost;
+    cx.require(!priced || cost <= most + slack, owed.haul.rule(), || {
+        format!("{name} would move {cost}\" over that ground: it goes {most}\" at most")
+    })?;
+    Ok(arrival)
+}
+
+/// Who goes at an enemy has him before its front.
+fn looks_at_it(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), Stop> {
+    let target = match &owed.haul {
+        Haul::Charge { target, .. } | Haul::Contact { target } | Haul::FollowUp { target, .. } => target,
+        Haul::Rout | Haul::Evade { .. } | Haul::FallBack { .. } | Haul::Pursue { .. } | Haul::Occupy { .. } => {
+            return Ok(());
+        }
+    };
+    let Ok(theirs) = cx.unit(target) else { return Ok(()) };
+    let ahead = movement::has_before_it(stands, &theirs.stands);
+    let (name, foe) = (cx.name(&owed.unit).to_owned(), cx.name(target).to_owned());
+    cx.require(ahead, owed.haul.rule(), || format!("{name} would not look at {foe}"))
 }
 
 /// How far the middle of some bases is from that of others.

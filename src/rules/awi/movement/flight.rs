@@ -100,7 +100,13 @@ fn beyond(
 
 /// Falls back so far, facing as it does: to whatever is in the way. Ground does not slow it: the distance is the rules' own.
 pub(in super::super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, by: Inches) -> Result<Arrival, Stop> {
-    let mover = Mover::of(cx, unit)?;
+    let mut mover = Mover::of(cx, unit)?;
+    let housed = cx.unit(unit)?.in_house.is_some();
+    // Who comes out of a house is drawn up again as its bases are wide.
+    let looks = mover.stands.first().map(|stand| stand.facing).filter(|_| housed);
+    if let Some(facing) = looks {
+        mover = turned(&mover, facing);
+    }
     let course = ahead(cx, &mover, -by);
     let enemy = halted_by_enemies(cx, &mover, &course, (Inches::ZERO, None));
     let halt = Halt::nearer(Halt::nearer(halted_by_ground(&course, None), enemy), halted_by_edge(cx, &course));

@@ -61,6 +61,9 @@ pub(super) fn face(cx: &mut Cx<'_>, unit: &UnitId, facing: Bearing) -> Result<()
     cx.require(any || QUARTERS.contains(&turn), "Movement formation", || {
         agree(&mover.name, "can face about or to a flank: other ways [it wheels|they wheel]")
     })?;
+    if !any && turn != 18_000 {
+        outdoors(cx, &mover)?;
+    }
     let cost = price(cx, &mover)?;
     let (formation, stands) = faced(&mover, facing, turn == 18_000)?;
     check_room(cx, &mover, &stands, "face that way")?;

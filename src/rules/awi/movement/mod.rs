@@ -10,6 +10,7 @@ pub mod event;
 mod flight;
 mod form;
 mod generals;
+mod hand;
 mod house;
 mod limits;
 mod march;
@@ -28,6 +29,7 @@ pub use preview::MarchPreview;
 
 pub(super) use candidates::{candidates, generals};
 pub(super) use flight::{evade, fall_back, rout};
+pub(super) use hand::{by_hand, has_before_it, stands_in, to_the_edge};
 pub(super) use house::occupy;
 pub(super) use mover::row_of;
 pub(super) use onset::{Reach, go_at, may_reach, most_in_the_way};

@@ -1,0 +1,59 @@
+//! Moves made on the table, the figures placed by hand: what the way there did, and where nobody may be put.
+
+use super::super::engine::Cx;
+use super::flight::bearing;
+use super::mover::Mover;
+use super::place::bases;
+use super::way::{Arrival, ahead, arrival, turned};
+use crate::ids::UnitId;
+use crate::measure::{Base, PlacedBase};
+use crate::rules::Stop;
+use crate::rules::course::overlapped;
+use crate::table::{Stand, middle};
+use crate::units::{Inches, Turn};
+
+/// What is further round than this from where a base looks is not before it.
+const AHEAD: Turn = Turn::from_hundredths(9_000);
+
+/// Where a unit was put, with what the straight way there did: its cost, friends gone through, ground that disorders.
+pub(in super::super) fn by_hand(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<Arrival, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let placed = Arrival::placed(stands.to_vec());
+    let ends = middle(&mover.stands).zip(middle(stands)).filter(|(from, to)| from != to);
+    let Some((from, to)) = ends else { return Ok(placed) };
+    let far = Inches::from_f64(crate::measure::trig::hypot((to.x - from.x).to_f64(), (to.y - from.y).to_f64()));
+    let mover = turned(&mover, bearing(from, to));
+    let way = ahead(cx, &mover, far);
+    let end = way.end();
+    Ok(Arrival { stands: placed.stands, ..arrival(cx, &mover, &way, (end, None)) })
+}
+
+/// Who stands where a unit would be put, by name: deeper in each other than the ruler can tell.
+pub(in super::super) fn stands_in(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> Option<String> {
+    let slack_in = cx.field().scene.tolerance_in();
+    let smaller = |base: PlacedBase| match base.base {
+        Base::Rect { frontage_in, depth_in } => {
+            let less = |side_in: f64| (side_in - 2.0 * slack_in).max(slack_in);
+            PlacedBase { base: Base::Rect { frontage_in: less(frontage_in), depth_in: less(depth_in) }, ..base }
+        }
+        Base::Disc { .. } => base,
+    };
+    let there: Vec<PlacedBase> = bases(stands).into_iter().map(smaller).collect();
+    let other = overlapped(cx.field(), unit, &there).into_iter().next()?;
+    Some(cx.name(&other).to_owned())
+}
+
+/// Some base looks towards an enemy's middle, within a right angle.
+pub(in super::super) fn has_before_it(stands: &[Stand], enemy: &[Stand]) -> bool {
+    let Some(there) = middle(enemy) else { return true };
+    stands.iter().any(|stand| stand.facing.turn_to(bearing(stand.at, there)).abs() < AHEAD)
+}
+
+/// How far the nearest edge of the table is from a unit's nearest corner, in inches.
+pub(in super::super) fn to_the_edge(cx: &Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
+    let (width_in, depth_in) = (cx.battle.table.width.to_f64(), cx.battle.table.depth.to_f64());
+    let stands = bases(&cx.unit(unit)?.stands);
+    let corners = stands.iter().flat_map(PlacedBase::corners);
+    let gaps = corners.map(|c| c.x.min(c.y).min(width_in - c.x).min(depth_in - c.y));
+    Ok(Inches::from_f64(gaps.fold(f64::INFINITY, f64::min).clamp(0.0, width_in)))
+}
