@@ -61,6 +61,10 @@ pub fn to_measure(
 ) -> String {
     let past: Vec<String> = measure.past.iter().map(|blocker| name(*blocker)).collect();
     let (a, b) = (exact_place(measure.line.from, lengths), exact_place(measure.line.to, lengths));
+    if let (Why::Cover, [feature]) = (measure.why, past.as_slice()) {
+        let stand = measure.stands.1 + 1;
+        return format!("too close to call: measure {to} stand {stand} {a} to {feature} {b}, for its cover");
+    }
     if let (Why::Footing, [ground, whose]) = (measure.why, past.as_slice()) {
         let stand = measure.stands.0 + 1;
         return format!(
@@ -74,6 +78,7 @@ pub fn to_measure(
         (Why::View, past) => format!("for the line of sight past {}", past.join(", ")),
         (Why::Woods, past) => format!("for the woods on the way: {}", past.join(", ")),
         (Why::Visibility, _) => "for the range: it is near the visibility in the woods".to_owned(),
+        (Why::Cover, past) => format!("for the cover of {}", past.join(", ")),
         (Why::Footing, past) => format!("for who is in {}", past.join(", ")),
         (Why::Nearer, past) => format!("for which of the two {} is nearer to", past.join(", ")),
         (Why::Nearest, _) => "for which of its stands is nearest".to_owned(),

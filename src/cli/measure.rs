@@ -400,6 +400,7 @@ fn rule_of(why: Why) -> &'static str {
         Why::Arc => "8.1",
         Why::Reach => "8.3",
         Why::View | Why::Footing | Why::Nearer => "8.8",
+        Why::Cover => "8.6",
         Why::Woods | Why::Visibility => "8.7",
         Why::Nearest | Why::FrontLine => "8.11",
     }

@@ -1,6 +1,7 @@
 //! The aim of one firing stand: which of the target's stands it fires at, and what came nearest to changing that.
 
 use super::arc::Arc;
+use super::cover::Degrees;
 use super::eye::Eye;
 use super::footing::Even;
 use super::index::Corridor;
@@ -58,6 +59,8 @@ pub(super) struct Room<'a> {
     pub leaning_in: f64,
     /// What was found to be as near to the one as to the other.
     pub evens: Vec<Even>,
+    /// How far the target is within each degree of cover from a stand, where that is too close to call.
+    pub covers: Vec<(usize, Degrees)>,
 }
 
 /// Gaps of some bodies, each measured once.
@@ -76,6 +79,7 @@ impl Room<'_> {
             self.eyes.iter_mut().for_each(Eye::close);
         }
         self.evens.clear();
+        self.covers.clear();
         if self.eyes.len() < stands {
             self.eyes.resize_with(stands, Eye::default);
         }

@@ -143,6 +143,8 @@ pub struct StandShot {
     /// see: how far the target is out of the arc or out of reach, the greater; or if it bears, how far what is in the way
     /// would have to draw back. The sight of a target out of reach by more than the ruler's tolerance decides nothing.
     /// Stands out of the arc that would be fired at if they came into it count where they are within the tolerance of it.
+    /// Margins are in inches of what is measured, not of placing: of a stand that is partly in the arc, its near side almost
+    /// along the arc's border, the range may change by far more than the stand is moved.
     pub margin_in: f64,
     /// The target's stand at which that was decided.
     pub decided_at: usize,
@@ -195,6 +197,10 @@ pub struct Shot {
     pub enfilade: bool,
     /// The target's cover from the figures bearing: the least over them and over its stands.
     pub cover: u8,
+    /// How far the target's stands, or the line of fire, are from giving another cover (by the outline of an area, the inch
+    /// behind a line, or its end); infinite beyond the ruler's tolerance, and where no figures bear. In inches of what is
+    /// measured, not of placing: where the line of fire crosses a wall aslant runs along it faster than the target moves.
+    pub cover_margin_in: f64,
     /// Levels of firer and target.
     pub levels: (u8, u8),
     /// The gap of the two bodies, whatever the arc.
@@ -207,9 +213,10 @@ pub struct Shot {
     /// How far a firing stand's centre is from changing `enfilade`, or within the ruler's tolerance how far the firer is from
     /// having another stand of the target for the nearest, whose front line would change it; infinite where no figures bear.
     pub enfilade_margin_in: f64,
-    /// Too close to call: some stand's part in it, or whether half of the figures enfilade.
+    /// Too close to call: some stand's part in it, whether half of the figures enfilade, or the cover.
     pub close_call: bool,
-    /// What is then to be measured: for the stand named in `why`, for the front line, and for the stand it is of.
+    /// What is then to be measured: for the stand named in `why`, for the front line, for the stand it is of, and
+    /// for the cover.
     pub measures: Vec<Measure>,
 }
 
@@ -260,7 +267,7 @@ impl Scene {
         let solids: Vec<Vec<Solid>> = bodies.iter().map(ready).collect();
         let levels = solids.iter().map(|stands| level_of(stands, &grounds)).collect();
         let index = Index::new(&solids, &grounds);
-        let shelters = solids.iter().map(|stands| shelters(stands, &grounds, &index)).collect();
+        let shelters = solids.iter().map(|stands| shelters(stands, &grounds, &index, tolerance_in)).collect();
         let brinks = solids.iter().map(|stands| brinks(stands, &grounds, &index, tolerance_in)).collect();
         Scene { bodies, features: features.into(), tolerance_in, solids, grounds, levels, shelters, brinks, index }
     }
@@ -294,7 +301,7 @@ impl Scene {
         for (body, with) in moved {
             let solids = ready(&with);
             let level = level_of(&solids, &self.grounds);
-            let covered = shelters(&solids, &self.grounds, &self.index);
+            let covered = shelters(&solids, &self.grounds, &self.index, self.tolerance_in);
             let near = brinks(&solids, &self.grounds, &self.index, self.tolerance_in);
             let (Some(old), Some(stands)) = (self.bodies.get_mut(body), self.solids.get_mut(body)) else { continue };
             (*old, *stands) = (with, solids);
@@ -323,6 +330,6 @@ fn level_of(stands: &[Solid], grounds: &[Ground]) -> u8 {
     stands.iter().map(|stand| level_among(grounds, stand.stood)).max().unwrap_or(0)
 }
 
-fn shelters(stands: &[Solid], grounds: &[Ground], index: &Index) -> Vec<Shelter> {
-    stands.iter().map(|stand| Shelter::of(stand, grounds, index)).collect()
+fn shelters(stands: &[Solid], grounds: &[Ground], index: &Index, tolerance_in: f64) -> Vec<Shelter> {
+    stands.iter().map(|stand| Shelter::of(stand, grounds, index, tolerance_in)).collect()
 }

@@ -2,14 +2,15 @@
 
 use super::aim::{Aim, Gaps, Room};
 use super::aspect::FrontLine;
-use super::cover::cover_of;
+use super::cover::{Degrees, Within, cover_of, degrees_of};
 use super::footing::Again;
 use super::gap::turned;
 use super::index::Corridor;
+use super::plane::p;
 use super::solid::Solid;
 use super::verdict::all_in_the_way;
 use super::ways::Between;
-use super::{AspectVerdict, BodyIx, Decided, Gap, Measure, Scene, Shot, ShotAsk, Sight, StandShot, Why};
+use super::{AspectVerdict, Blocker, BodyIx, Decided, Gap, Line, Measure, Scene, Shot, ShotAsk, Sight, StandShot, Why};
 use smallvec::SmallVec;
 
 impl Room<'_> {
@@ -72,7 +73,35 @@ impl Scene {
         Again { scene: self, from, to, ask }.look(&mut stands, &corridor, &room.evens);
         let mut shot = Shot { levels: (self.level_of(from), self.level_of(to)), ..nothing(gap) };
         add_up(stands, (self.solids.get(from)?, &front_line), &mut shot);
+        self.other_cover(&room.covers, &mut shot);
         Some((shot, front_line))
+    }
+
+    /// Whether the cover is too close to call: how near the figures that bear are to finding another.
+    fn other_cover(&self, covers: &[(usize, Degrees)], shot: &mut Shot) {
+        if covers.is_empty() {
+            return;
+        }
+        let mut least: Option<(usize, Within)> = None;
+        for degree in 1..=3_u8 {
+            let of = |stand: &StandShot| {
+                let close = covers.iter().find(|(place, _)| *place == stand.stand);
+                let within = close.and_then(|(_, degrees)| degrees.get(usize::from(degree - 1)).copied());
+                (stand.stand, within.unwrap_or(Within::surely(stand.cover.0 >= degree)))
+            };
+            let each = shot.stands.iter().filter(|stand| fires(stand)).map(of);
+            let Some((stand, within)) = each.min_by(|a, b| a.1.inches.total_cmp(&b.1.inches)) else { continue };
+            let nearer = least.is_none_or(|(_, so_far)| within.inches.abs() < so_far.inches.abs());
+            if nearer && within.inches.abs() <= self.tolerance_in {
+                least = Some((stand, within));
+            }
+        }
+        let Some((stand, Within { inches, feature, stand: other, from, to })) = least else { return };
+        shot.cover_margin_in = inches.abs();
+        let line = Line { from: p(from), to: p(to) };
+        let past = vec![Blocker::Feature(feature)];
+        shot.measures.push(Measure { why: Why::Cover, line, stands: (stand, other), past });
+        shot.close_call = true;
     }
 
     /// What each stand of a body makes of another, as they are held to stand; with the other's front line, and what may be in
@@ -108,6 +137,9 @@ impl Scene {
             shot.figures = figures.get(stand).copied().unwrap_or(0);
             shot.cover = cover_of(solid.centre, targets, shelters, &self.grounds);
             aim.stand(solid, shot);
+            if let Some(degrees) = degrees_of(solid.centre, (targets, shelters), &self.grounds, self.tolerance_in) {
+                aim.room.covers.push((stand, degrees));
+            }
         }
         Some((stands, front_line, corridor))
     }
@@ -130,6 +162,7 @@ fn nothing(gap: super::Gap) -> Shot {
         why: (Why::Arc, 0),
         margin_in: f64::INFINITY,
         enfilade_margin_in: f64::INFINITY,
+        cover_margin_in: f64::INFINITY,
         close_call: false,
         measures: Vec::new(),
     }

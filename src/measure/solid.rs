@@ -171,7 +171,7 @@ impl Solid {
     }
 
     /// The point of this base nearest to a point.
-    fn nearest_to(&self, point: V) -> V {
+    pub fn nearest_to(&self, point: V) -> V {
         let at = self.local(point);
         if !self.is_disc() {
             return self.table(at.clamp(-self.half, self.half));

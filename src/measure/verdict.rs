@@ -100,6 +100,8 @@ pub enum Why {
     Footing,
     /// What stands lower is nearer to the firer or to the target (8.8): half of by how much.
     Nearer,
+    /// The target's cover (8.6).
+    Cover,
     /// The target's front line: how far a firing stand's centre is behind it, or before it (8.11).
     FrontLine,
 }
@@ -112,12 +114,12 @@ pub struct Measure {
     /// The two points. `Arc`: the end of the front edge the arc's border runs from, and the target's corner that decides.
     /// `Reach`, `Visibility`: the range. `View`, `Woods`: the line of sight. `Nearest`: to the stand that may be as near.
     /// `FrontLine`: the firing stand's centre, and the front line. `Footing`: the centre of a stand, and the outline.
-    /// `Nearer`: the firing stand and the target's; what is measured to lies between.
+    /// `Cover`: the target's stand, and the feature. `Nearer`: the firing stand and the target's; what is measured to lies between.
     pub line: Line,
     /// The firing stand the line begins at, and the target's stand it ends at. (`Footing`: the stand whose centre it is.)
     pub stands: (usize, usize),
     /// What the line passes: things in the way (`View`), woods (`Woods`), what is as near to the one as to the other
-    /// (`Nearer`). `Footing`: the hill, building or town, and the body whose stand it is.
+    /// (`Nearer`), what gives the cover (`Cover`). `Footing`: the hill, building or town, and the body whose stand it is.
     pub past: Vec<Blocker>,
 }
 

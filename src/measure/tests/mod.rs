@@ -16,6 +16,7 @@ mod marches;
 mod margins;
 mod paths;
 mod sees;
+mod shelters;
 mod shots;
 mod sights;
 mod twin;
