@@ -8,7 +8,7 @@
 //! table 72 48                        the table (this is the default)
 //! unit ID key=value...               side=crown brigade=crown grade=trained order=close arm=infantry weapon=musket gun=light
 //!                                    formation=line figures=12 at=30,20 facing=0 routing lost=3; a side of the same name
-//!                                    as the brigade need not be named. `at` is what it is in a battle file; with
+//!                                    as the brigade need not be named; deployed_in=HOUSE. `at` is what it is in a battle file; with
 //!                                    stands=4 base=2x1 bases of that measure stand abreast about it, a column from it.
 //! general ID key=value...            side=crown brigade=crown (none: CinC) ability=average at=30,10 joined=ID
 //! terrain ID key=value...            kind=woods density=light name="Hill" disorder=B obstacle bars=[artillery]

@@ -2,12 +2,11 @@
 //! touches or sees. What tests and scores ask of the table, read off it.
 
 use super::command::Survey;
-use super::engine::Cx;
 use super::state::ChargeStage;
 use super::surroundings::Class;
 use crate::ids::{CommanderId, TerrainId, UnitId};
-use crate::measure::{Aspect, Base, BodyIx, PlacedBase, Seen, Sight};
-use crate::table::{Arm, Battle, FightingOrder, Formation, Stand, Terrain, TerrainKind, placed, point};
+use crate::measure::{Aspect, Base, BodyIx, Feature, Obstruction, Outline, PlacedBase, Scene, Seen, Sight};
+use crate::table::{Arm, Battle, FightingOrder, Formation, Ground, Stand, Terrain, TerrainKind, Unit, placed, point};
 use crate::units::{Inches, Spot};
 
 /// An obstacle no further than this before a base's front edge is defended by it: as near as what covers it from fire.
@@ -255,14 +254,25 @@ pub(super) fn is_on_table(battle: &Battle, stands: &[Stand]) -> bool {
 }
 
 /// The house or town that foot is in, where every base's centre is inside its outline (Strong houses).
-pub(super) fn house_under(cx: &Cx<'_>, arm: Arm, stands: &[Stand]) -> Option<TerrainId> {
-    let inside = |feature: usize| {
-        let holds = |stand: &Stand| cx.ground.scene.features_at(point(stand.at)).contains(&feature);
-        !stands.is_empty() && stands.iter().all(holds)
-    };
-    let mut terrain = cx.battle.terrain.iter().enumerate().filter(|(_, terrain)| terrain.is_built_up());
-    let (_, house) = terrain.find(|(feature, _)| arm == Arm::Infantry && inside(*feature))?;
+pub(super) fn house_under(battle: &Battle, arm: Arm, stands: &[Stand]) -> Option<TerrainId> {
+    let mut houses = battle.terrain.iter().filter(|terrain| terrain.is_built_up());
+    let house = houses.find(|terrain| arm == Arm::Infantry && stand_inside(terrain, stands))?;
     Some(house.id.clone())
+}
+
+/// The house a unit begins the battle in: the one its battle file names, or the strong house its figures stand in.
+pub(super) fn house_at_start(battle: &Battle, unit: &Unit) -> Option<TerrainId> {
+    let under =
+        || house_under(battle, unit.arm, &unit.stands).filter(|id| battle.terrain(id).is_some_and(is_strong_house));
+    unit.deployed_in.clone().or_else(under)
+}
+
+fn stand_inside(terrain: &Terrain, stands: &[Stand]) -> bool {
+    let Ground::Area(corners) = &terrain.ground else { return false };
+    let outline = Outline::Area(corners.iter().copied().map(point).collect());
+    let feature = Feature { obstruction: Obstruction::Block, cover: 0, outline };
+    let scene = Scene::new(Vec::new(), vec![feature], 0.0);
+    !stands.is_empty() && stands.iter().all(|stand| !scene.features_at(point(stand.at)).is_empty())
 }
 
 /// A stone building: it holds one unit of foot.

@@ -116,7 +116,7 @@ fn place(cx: &mut Cx<'_>, id: &UnitId, (formation, stands): (Formation, &[Stand]
         return Err(impossible(RULINGS, format!("{} would not stand on the table", setup.name)));
     }
     let charts = cx.charts;
-    let house = posture::house_under(cx, setup.arm, stands);
+    let house = posture::house_under(cx.battle, setup.arm, stands);
     let now = cx.unit_mut(id)?;
     if moved && now.now.began_at.is_empty() {
         now.now.began_at.clone_from(&now.stands);

@@ -7,6 +7,7 @@ use super::disorder::{Cause, Rest, left_after};
 use super::losers::LosersResult;
 use super::morale::Reason;
 pub use super::owed::{Haul, Owed};
+use super::posture::house_at_start;
 use super::sequence::{Step, moving_side};
 use crate::ids::{CommanderId, SideId, TerrainId, UnitId};
 use crate::table::{Ability, Battle, Formation, Stand, Unit};
@@ -272,11 +273,21 @@ impl State {
             };
             (c.id.clone(), state)
         });
+        let mut units: BTreeMap<UnitId, UnitState> =
+            battle.units.iter().map(|unit| (unit.id.clone(), UnitState::begin_from(unit))).collect();
+        for unit in &battle.units {
+            let house = house_at_start(battle, unit);
+            // A house holds one unit (Strong houses).
+            let held = house.is_some() && units.values().any(|now| now.in_house == house);
+            if let Some(now) = units.get_mut(&unit.id).filter(|_| !held) {
+                now.in_house = house;
+            }
+        }
         State {
             number: 0,
             step: None,
             first: battle.sides.first().map_or_else(|| SideId::from(""), |side| side.id.clone()),
-            units: battle.units.iter().map(|unit| (unit.id.clone(), UnitState::begin_from(unit))).collect(),
+            units,
             generals: generals.collect(),
             charges: Vec::new(),
             pending: Vec::new(),

@@ -3,11 +3,12 @@
 use super::army::Entry;
 use super::cross::{Draft, place_of_stand, stand_of};
 use super::units::{refuse, suits};
+use crate::measure::{Feature, Obstruction, Outline, Scene};
 use crate::table::json::{Fields, Node};
 use crate::table::names::{ARMS, FORMATIONS, word_of};
 use crate::table::{
-    ABILITIES, Arm, Armament, CommanderTraits, FightingOrder, Formation, GRADES, GunWeight, ORDERS, SmallArm, Traits,
-    Unit,
+    ABILITIES, Arm, Armament, CommanderTraits, FightingOrder, Formation, GRADES, Ground, GunWeight, ORDERS, SmallArm,
+    Terrain, Traits, Unit, middle, point,
 };
 use crate::units::Inches;
 
@@ -39,7 +40,6 @@ pub fn refuse_others(fields: &Fields<'_>) {
     for (field, why) in NOT_OF_UNITS {
         refuse(fields, field, why);
     }
-    refuse(fields, "deployed_in", "no unit of the AWI figure rules begins \"deployed_in\" a house");
 }
 
 /// Grade and order; only foot has a choice of order. What could be read of each stands by itself, for the layout.
@@ -175,6 +175,34 @@ pub fn check(draft: &Draft<'_, '_>) {
             }
         }
     }
+    draft.terrain.iter().filter_map(|t| t.what.as_ref()).for_each(|place| housed(draft, place));
+}
+
+/// Who begins in a house is foot, one unit to a house, and its middle is in it.
+fn housed(draft: &Draft<'_, '_>, place: &Terrain) {
+    let to = place.id.as_str();
+    let inside = |e: &&Entry<'_, Unit>| e.refers.iter().any(|r| r.0 == "deployed_in" && r.1 == to);
+    for (i, entry) in draft.units.iter().filter(inside).enumerate() {
+        let fault = |why: String| entry.at("deployed_in").fault(why);
+        if !place.is_built_up() {
+            fault(format!("\"{to}\" is no town or building to be deployed in (AWI Strong houses)"));
+        } else if i > 0 {
+            fault(format!("\"{to}\" holds one unit, and this is one more (AWI Strong houses)"));
+        }
+        let Some(unit) = &entry.what else { continue };
+        if unit.arm != Arm::Infantry {
+            fault("only infantry is deployed in a town or building (AWI Movement terrain)".to_owned());
+        } else if place.is_built_up() && !holds(place, unit) {
+            fault(format!("the middle of unit \"{}\" is not in \"{to}\", where it is deployed", unit.id));
+        }
+    }
+}
+
+fn holds(place: &Terrain, unit: &Unit) -> bool {
+    let Ground::Area(corners) = &place.ground else { return false };
+    let outline = Outline::Area(corners.iter().copied().map(point).collect());
+    let scene = Scene::new(Vec::new(), vec![Feature { obstruction: Obstruction::Block, cover: 0, outline }], 0.0);
+    middle(&unit.stands).is_some_and(|at| !scene.features_at(point(at)).is_empty())
 }
 
 /// Each model gun is a unit by itself, with one to four gunners.

@@ -138,6 +138,9 @@ impl Situation {
         if let Some(formation) = fields.get("formation") {
             unit["formation"] = json!(formation);
         }
+        if let Some(house) = fields.get("deployed_in") {
+            unit["deployed_in"] = json!(house);
+        }
         if fields.get("base").is_some() {
             unit["stands"] = stands(&fields, &unit)?;
             for laid_out in ["figures", "at", "facing"] {
