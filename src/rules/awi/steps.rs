@@ -47,7 +47,8 @@ fn nothing_waits(cx: &mut Cx<'_>) -> Result<(), Stop> {
             }
             Pending::ShareCasualties { foot, gun, casualties } => {
                 let (foot, gun) = (cx.name(foot), cx.name(gun));
-                impossible("Artillery", format!("{casualties} casualties are to be shared by {foot} and {gun}"))
+                let are = if *casualties == 1 { "casualty is" } else { "casualties are" };
+                impossible("Artillery", format!("{casualties} {are} to be shared by {foot} and {gun}"))
             }
         });
     }
