@@ -201,6 +201,33 @@ fn arms_and_formations_are_those_of_the_rules() {
 }
 
 #[test]
+fn who_begins_in_a_house_is_foot_and_stands_in_it_alone() {
+    const GOOD_FARM: &str = "\"terrain\": [{\"id\": \"farm\", \"name\": \"Farm\", \"kind\": \"building\", \"material\": \"stone\", \"area\": [[9, 6], [15, 6], [15, 10], [9, 10]]}]";
+    const FAR_FARM: &str = "\"terrain\": [{\"id\": \"farm\", \"name\": \"Farm\", \"kind\": \"building\", \"material\": \"stone\", \"area\": [[30, 6], [36, 6], [36, 10], [30, 10]]}]";
+    const WOOD: &str = "\"terrain\": [{\"id\": \"farm\", \"name\": \"Farm\", \"kind\": \"woods\", \"density\": \"light\", \"area\": [[9, 6], [15, 6], [15, 10], [9, 10]]}]";
+    const NONE: &str = "\"terrain\": []";
+    const CLOSE: &str = "\"order\": \"close\"";
+    const INSIDE: &str = "\"order\": \"close\", \"deployed_in\": \"farm\"";
+    const GUN: &str = "\"gun\": \"light\"";
+    const GUN_INSIDE: &str = "\"gun\": \"light\", \"deployed_in\": \"farm\"";
+    check_cases(&[
+        (&[(NONE, GOOD_FARM), (CLOSE, INSIDE)], &[]),
+        (
+            &[(NONE, FAR_FARM), (CLOSE, INSIDE)],
+            &["x:22:122 the middle of unit \"foot\" is not in \"farm\", where it is deployed"],
+        ),
+        (
+            &[(NONE, WOOD), (CLOSE, INSIDE)],
+            &["x:22:122 \"farm\" is no town or building to be deployed in (AWI Strong houses)"],
+        ),
+        (
+            &[(NONE, GOOD_FARM), (GUN, GUN_INSIDE)],
+            &["x:23:125 only infantry is deployed in a town or building (AWI Movement terrain)"],
+        ),
+    ]);
+}
+
+#[test]
 fn crews_bases_generals_and_options_are_those_of_the_rules() {
     check_cases(&[
         (
