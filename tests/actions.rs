@@ -215,7 +215,7 @@ fn guns_left_by_their_crew_are_shown_and_manned_again() {
     select(s, "guns");
     do_all(s, "Roll for the marker of guns", &[("tens", 0), ("units", 9)]);
     assert!(state(s).units["guns"].guns_left_at.is_some(), "{}", said(s));
-    assert!(s.query_by_label_contains("away from its guns").is_some());
+    assert!(s.query_by_label_contains("Its crew is away from its guns").is_some());
     tap(s, "Rulings");
     tap(s, "The guns it left are taken or spoiled");
     assert!(
