@@ -4,7 +4,7 @@ use super::load;
 use super::out::{Out, Trouble, thousandth};
 use crate::app::{LengthUnit, aspect_to_measure, by_the_rules, decided_by, to_measure};
 use crate::ids::{TerrainId, UnitId};
-use crate::measure::{Aspect, AspectVerdict, BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility, Why};
+use crate::measure::{Aspect, AspectVerdict, BodyIx, Line, Measure, Shot, ShotAsk, Sight, StandShot, Visibility, Why};
 use crate::rules::awi::charts::Weapon;
 use crate::rules::{Game, Refusal, Source, awi, philadelphia};
 use crate::table::{Armament, Battle, Unit};
@@ -29,8 +29,46 @@ struct Measured<'a> {
     height: Height,
     closest: [[f64; 2]; 2],
     margin: f64,
+    margins: Margins,
+    close: Vec<Close>,
     verdict: String,
     reasons: Vec<Reason>,
+}
+
+/// By how much each answer was decided, in inches; null where nothing near would change it.
+#[derive(Serialize)]
+struct Margins {
+    /// Who bears and sees: `margin`.
+    shot: Option<f64>,
+    enfilade: Option<f64>,
+    cover: Option<f64>,
+    aspect: Option<f64>,
+}
+
+impl Margins {
+    fn of(shot: &Shot, aspect: &AspectVerdict, has_reach: bool) -> Self {
+        let bears_in = if has_reach { shot.margin_in } else { f64::INFINITY };
+        let [shot, enfilade, cover, aspect] =
+            [bears_in, shot.enfilade_margin_in, shot.cover_margin_in, aspect.margin_in]
+                .map(|inches| inches.is_finite().then(|| thousandth(inches)));
+        Margins { shot, enfilade, cover, aspect }
+    }
+}
+
+/// What is too close to call: what is to be settled, the two places to measure between, and the words of the verdict.
+#[derive(Serialize)]
+struct Close {
+    what: &'static str,
+    from: [f64; 2],
+    to: [f64; 2],
+    text: String,
+}
+
+impl Close {
+    fn new(what: &'static str, Line { from, to }: Line, text: String) -> Self {
+        let [from, to] = [from, to].map(|at| [thousandth(at.x), thousandth(at.y)]);
+        Close { what, from, to, text }
+    }
 }
 
 #[derive(Serialize)]
@@ -178,6 +216,8 @@ impl<'a> Pair<'a> {
             height: Height { from: shot.levels.0, to: shot.levels.1 },
             closest: [[thousandth(p.x), thousandth(p.y)], [thousandth(q.x), thousandth(q.y)]],
             margin: thousandth(shot.margin_in),
+            margins: Margins::of(shot, &verdict, reach.ask.reach_in > 0.0),
+            close: talk.close(),
             verdict: talk.verdict(),
             reasons: talk.reasons(),
             blocked_by,
@@ -216,6 +256,12 @@ impl Reach {
             }
             Game::Awi(game) => ((field.body_of(&from.id)?, field.body_of(&to.id)?), Self::by_awi(game, from)),
         })
+    }
+
+    /// It goes the ruler's hair beyond the inches it is told by: guns' ranges are rounded up to the inch (8.4), and AWI's bands
+    /// end at one.
+    fn has_hair(&self) -> bool {
+        self.ask.reach_in.fract() > 0.0 && self.ask.reach_in.fract() <= crate::measure::HAIR_IN + 1e-9
     }
 
     /// To the end of the furthest band (AWI Firing ranges).
@@ -296,16 +342,27 @@ impl Talk<'_> {
                 format!("{from} does not see {to}: blocked by {}", self.blocked_by.join(", "))
             }
         };
-        let name = |blocker| self.game.field().name_of(blocker).unwrap_or_default().to_owned();
-        for measure in &shot.measures {
+        for close in self.close() {
             words += "; ";
-            words += &to_measure(measure, (from, to), name, LengthUnit::Inch);
-        }
-        if self.aspect.close_call {
-            words += "; ";
-            words += &aspect_to_measure(self.aspect, (from, to), LengthUnit::Inch);
+            words += &close.text;
         }
         words
+    }
+
+    /// All that is too close to call.
+    fn close(&self) -> Vec<Close> {
+        let Talk { from, to, shot, aspect, .. } = self;
+        let (from, to) = (&from.name, &to.name);
+        let name = |blocker| self.game.field().name_of(blocker).unwrap_or_default().to_owned();
+        let one = |measure: &Measure| {
+            let words = to_measure(measure, (from, to), name, LengthUnit::Inch);
+            Close::new(name_of(measure.why), measure.line, words)
+        };
+        let mut all: Vec<Close> = shot.measures.iter().map(one).collect();
+        if aspect.close_call {
+            all.push(Close::new("aspect", aspect.measure, aspect_to_measure(aspect, (from, to), LengthUnit::Inch)));
+        }
+        all
     }
 
     /// Who may not fire at all only could bear: the rules' own refusal says why.
@@ -328,6 +385,7 @@ impl Talk<'_> {
         let what =
             format!("nearest to another answer: stand {}, {}", stand.stand + 1, decided_by(stand, LengthUnit::Inch));
         if stand.why == Why::Reach {
+            let what = if self.reach.has_hair() { format!("{what} (the ruler's hair counted)") } else { what };
             return Reason { text: what, rule: self.reach.rule.clone(), source: self.reach.source };
         }
         self.text(what, rule_of(stand.why))
@@ -389,7 +447,9 @@ impl Talk<'_> {
             reasons.push(self.text(why, "6.13"));
         }
         reasons.push(self.text(format!("stands to its {}", aspect_name(self.aspect.aspect)), "9.1"));
-        reasons.extend(shot.stands.get(shot.why.1).map(|stand| self.decided(stand)));
+        // Who has no firearms would not bear wherever he stood.
+        let decided = shot.stands.get(shot.why.1).filter(|_| reach.ask.reach_in > 0.0);
+        reasons.extend(decided.map(|stand| self.decided(stand)));
         reasons
     }
 }
@@ -403,6 +463,22 @@ fn rule_of(why: Why) -> &'static str {
         Why::Cover => "8.6",
         Why::Woods | Why::Visibility => "8.7",
         Why::Nearest | Why::FrontLine => "8.11",
+    }
+}
+
+/// What is to be settled, in JSON.
+fn name_of(why: Why) -> &'static str {
+    match why {
+        Why::Arc => "arc",
+        Why::Reach => "reach",
+        Why::View => "view",
+        Why::Woods => "woods",
+        Why::Visibility => "visibility",
+        Why::Footing => "footing",
+        Why::Nearer => "nearer",
+        Why::Cover => "cover",
+        Why::Nearest => "nearest",
+        Why::FrontLine => "front_line",
     }
 }
 

@@ -194,11 +194,16 @@ impl<'a> Aim<'a, '_> {
             None => self.decided_out_of_arc(solid, &arc),
         };
         (shot.why, shot.margin_in, shot.decided_at) = (ruling.why, ruling.inches, ruling.stand);
-        shot.close_call = ruling.inches <= self.scene.tolerance_in;
+        shot.close_call = self.ask.reach_in > 0.0 && ruling.inches <= self.scene.tolerance_in;
         if shot.close_call {
             shot.measure = Some(Box::new(self.measure(solid, &ruling, shot)));
         }
         self.note_evens(shot);
+    }
+
+    /// A range is within reach. Who has no firearms reaches nobody, not even in contact.
+    fn reaches(&self, range_in: f64) -> bool {
+        self.ask.reach_in > 0.0 && range_in <= self.ask.reach_in + REACH_SLACK_IN
     }
 
     /// Notes what was found to be as near to the firer as to the target.
@@ -329,7 +334,7 @@ impl<'a> Aim<'a, '_> {
         let (place, near) = at.filter(|_| seen.is_some()).map_or((place, near), |pair| (pair.place, pair.near));
         shot.target = Some(place);
         shot.range = Some((near.inches, drawn(solid, near.from, near.to)));
-        shot.bears = near.inches <= self.ask.reach_in + REACH_SLACK_IN;
+        shot.bears = self.reaches(near.inches);
         shot.sight = Sight::Blocked;
         let Some(pair) = at else { return };
         shot.sight = pair.sight;
@@ -476,7 +481,7 @@ impl<'a> Aim<'a, '_> {
         if with_part((solid, arc), (target, whole), |part| self.room.front.become_of(part)) != Some(true) {
             return;
         }
-        let bears = near.inches <= self.ask.reach_in + REACH_SLACK_IN;
+        let bears = self.reaches(near.inches);
         let by_reach = self.by_reach(place, near);
         let mut depth = Turn { why: Why::Arc, inches: 0.0, ..by_reach };
         if bears {

@@ -80,7 +80,9 @@ impl Again<'_> {
         // Out of reach nothing hangs on the sight.
         let reach_in = self.ask.reach_in + self.scene.tolerance_in;
         let nearest_in = |stand: &StandShot| stand.unseen.as_ref().map(|u| u.range_in).or(stand.range.map(|(r, _)| r));
-        if !stands.iter().any(|stand| nearest_in(stand).is_some_and(|range_in| range_in <= reach_in)) {
+        if self.ask.reach_in <= 0.0
+            || !stands.iter().any(|stand| nearest_in(stand).is_some_and(|range_in| range_in <= reach_in))
+        {
             return;
         }
         for body in self.on_a_brink(corridor) {

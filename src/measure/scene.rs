@@ -87,7 +87,7 @@ pub struct Feature {
 /// What is asked of a shot.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ShotAsk {
-    /// The weapon's range.
+    /// The weapon's range; 0: there are no firearms, and nothing bears, nor is too close to call.
     pub reach_in: f64,
     /// Ball may go over units at a lower level (8.9).
     pub over_lower_units: bool,

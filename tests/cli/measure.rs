@@ -23,12 +23,15 @@ fn measure_prints_the_whole_verdict() {
         "height",
         "closest",
         "margin",
+        "margins",
+        "close",
         "verdict",
         "reasons",
     ]);
     assert_eq!(keys(m), all);
     assert_eq!(keys(&m["stands"][0]), sorted(["stand", "figures", "range_in_arc", "bears", "sight"]));
     assert_eq!(keys(&m["reasons"][0]), sorted(["text", "rule", "source"]));
+    assert_eq!(keys(&m["margins"]), sorted(["shot", "enfilade", "cover", "aspect"]));
     assert_eq!(keys(&m["height"]), sorted(["from", "to"]));
     assert!(["front", "flank", "rear"].contains(&m["aspect"].as_str().unwrap()));
     let (out, _) = said(&["measure", TUTORIAL, "--from", "regulars", "--to", "grenadiers"], FINE);

@@ -143,6 +143,88 @@ fn a_close_call_says_what_to_measure() {
     assert_eq!(words, wanted);
 }
 
+/// The JSON tells what the words tell: all that is too close to call, and by how much each answer was decided.
+#[test]
+fn what_the_words_call_close_the_json_calls_close() {
+    let close = |m: &Value| -> Vec<String> {
+        let all = m["close"].as_array().unwrap();
+        let words = m["verdict"].as_str().unwrap();
+        assert_eq!(words.matches("too close to call").count(), all.len(), "{m}");
+        assert!(all.iter().all(|one| words.contains(one["text"].as_str().unwrap())), "{m}");
+        all.iter().map(|one| one["what"].as_str().unwrap().to_owned()).collect()
+    };
+    let hill = |to: f64| {
+        serde_json::json!([{"id": "rise", "kind": "hill", "level": 1, "slope": "slight",
+            "area": [[10, 11.5], [30, 11.5], [30, to], [10, to]]}])
+    };
+    let wood = |from: f64| {
+        serde_json::json!([{"id": "wood", "kind": "woods", "density": "light", "cover": "light",
+            "area": [[10, from], [30, from], [30, 25], [10, 25]]}])
+    };
+    let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.0, 180.0)];
+    // b's centre by its hill's edge, on it and off it; and well within it.
+    for (to, margin, sight) in [(15.01, 0.01, "clear"), (14.95, 0.05, "blocked")] {
+        let m = measured(&face, hill(to), "a", "b");
+        assert_eq!((close(&m), m["sight"].as_str()), (vec!["footing".to_owned()], Some(sight)));
+        assert_eq!((&m["margin"], &m["margins"]["shot"]), (&margin.into(), &margin.into()));
+        assert_eq!(
+            (&m["close"][0]["from"], &m["close"][0]["to"]),
+            (&serde_json::json!([20.0, 15.0]), &serde_json::json!([20.0, to]))
+        );
+        let wanted = format!(
+            "too close to call: measure b stand 1 (20, 15) to the edge of rise (20, {to}), for whether its centre is in it"
+        );
+        assert_eq!(m["close"][0]["text"], wanted);
+    }
+    assert!(close(&measured(&face, hill(15.4), "a", "b")).is_empty());
+    // Its cover, in the wood and out of it.
+    for (from, cover) in [(14.99, "light"), (15.01, "none")] {
+        let m = measured(&face, wood(from), "a", "b");
+        assert_eq!((close(&m), m["cover"].as_str()), (vec!["cover".to_owned()], Some(cover)));
+        assert_eq!((&m["margins"]["cover"], &m["margin"]), (&0.01.into(), &2.0.into()));
+    }
+    let m = measured(&face, wood(15.2), "a", "b");
+    assert_eq!((close(&m).len(), &m["margins"]["cover"]), (0, &Value::Null));
+    // The side it is attacked from: a's centre a hair behind b's front line, and an inch.
+    let aside = |y: f64| [("a", "red", 20.0, y, 270.0), ("b", "blue", 15.0, 15.0, 0.0)];
+    let m = measured(&aside(15.49), serde_json::json!([]), "a", "b");
+    assert_eq!(
+        (close(&m), &m["margins"]["aspect"]),
+        (vec!["front_line".to_owned(), "aspect".to_owned()], &0.01.into())
+    );
+    assert_eq!((&m["margins"]["enfilade"], &m["aspect"]), (&0.01.into(), &"flank".into()));
+    assert!(close(&measured(&aside(14.5), serde_json::json!([]), "a", "b")).is_empty());
+}
+
+/// Who has no firearms bears on nobody, not even in contact, and nothing is close about it.
+#[test]
+fn swords_do_not_bear() {
+    let touching = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 11.0, 0.0)];
+    let with = |arm: &str| {
+        let mut all: Value = serde_json::from_str(&battle(&touching, serde_json::json!([]))).unwrap();
+        let unit = all["units"][0].as_object_mut().unwrap();
+        if arm == "cavalry" {
+            unit.insert("arm".to_owned(), arm.into());
+            unit.retain(|key, _| key != "weapon" && key != "bayonets");
+        }
+        let scratch = Scratch::new();
+        let file = scratch.file("battle.json", &all.to_string());
+        json(&["measure", &file, "--from", "a", "--to", "b", "--json"], FINE).remove(0)
+    };
+    let m = with("cavalry");
+    assert_eq!(
+        (&m["stands"][0]["bears"], &m["figures_bearing"], &m["enfilade"]),
+        (&false.into(), &0.into(), &false.into())
+    );
+    assert_eq!((&m["margins"]["shot"], m["close"].as_array().map(Vec::len)), (&Value::Null, Some(0)));
+    assert_eq!(m["verdict"], "a cannot reach b: 0.000\" in arc, no firearms");
+    let m = with("infantry");
+    assert_eq!(
+        (&m["stands"][0]["bears"], &m["figures_bearing"], &m["enfilade"]),
+        (&true.into(), &4.into(), &true.into())
+    );
+}
+
 /// What is fixed for woods, or was rolled for them this turn, is known to `measure` as it is to `play` (8.7).
 #[test]
 fn measure_knows_the_visibility_that_play_goes_by() {
