@@ -209,7 +209,7 @@ impl<'a> Aim<'a, '_> {
     /// Notes what was found to be as near to the firer as to the target.
     fn note_evens(&mut self, shot: &StandShot) {
         let Room { eyes, evens, .. } = &mut *self.room;
-        let Some(eye) = eyes.get_mut(shot.stand) else { return };
+        let Some(eye) = eyes.get_mut(shot.stand).filter(|eye| eye.has_evens()) else { return };
         let stands = (shot.stand, shot.target.unwrap_or(0));
         evens.extend(eye.take_evens().into_iter().map(|(what, further_in)| Even { what, further_in, stands }));
     }

@@ -147,6 +147,11 @@ impl<'a> Eye<'a> {
         further_in < self.leaning_in
     }
 
+    /// Something was found to be as near to it as to the target.
+    pub fn has_evens(&self) -> bool {
+        !self.evens.borrow().is_empty()
+    }
+
     /// What was found to be as near to it as to the target since this was asked.
     pub fn take_evens(&mut self) -> SmallVec<[(Blocker, f64); 2]> {
         std::mem::take(self.evens.get_mut())

@@ -77,6 +77,9 @@ pub(super) struct Again<'s> {
 impl Again<'_> {
     /// Notes of each stand what would make it fire, see, or not, if it were a little otherwise.
     pub fn look(&self, stands: &mut [StandShot], corridor: &Corridor, evens: &[Even]) {
+        if evens.is_empty() && self.scene.brinks.iter().all(Vec::is_empty) {
+            return;
+        }
         // Out of reach nothing hangs on the sight.
         let reach_in = self.ask.reach_in + self.scene.tolerance_in;
         let nearest_in = |stand: &StandShot| stand.unseen.as_ref().map(|u| u.range_in).or(stand.range.map(|(r, _)| r));
@@ -143,6 +146,9 @@ impl Again<'_> {
 
     /// With what is as near to the firer as to the target on the other side of that.
     fn by_evens(&self, stands: &mut [StandShot], evens: &[Even]) {
+        if evens.is_empty() {
+            return;
+        }
         let mut evens = evens.to_vec();
         evens.sort_by(|a, b| a.further_in.abs().total_cmp(&b.further_in.abs()));
         evens.dedup_by(|a, b| a.stands == b.stands && a.what == b.what);

@@ -137,7 +137,9 @@ impl Scene {
             shot.figures = figures.get(stand).copied().unwrap_or(0);
             shot.cover = cover_of(solid.centre, targets, shelters, &self.grounds);
             aim.stand(solid, shot);
-            if let Some(degrees) = degrees_of(solid.centre, (targets, shelters), &self.grounds, self.tolerance_in) {
+            if fires(shot)
+                && let Some(degrees) = degrees_of(solid.centre, (targets, shelters), &self.grounds, self.tolerance_in)
+            {
                 aim.room.covers.push((stand, degrees));
             }
         }
