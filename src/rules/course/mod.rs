@@ -3,11 +3,13 @@
 //!
 //! Nothing here knows a rule or changes a state.
 
+mod cost;
 mod ground;
 mod land;
 mod others;
 mod walk;
 
+pub use cost::{CostPart, goes_nowhere};
 pub use ground::Meeting;
 pub use land::Land;
 pub use others::{

@@ -4,21 +4,10 @@ use super::super::disorder::Cause;
 use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::Step;
 use crate::rules::Words;
-use crate::rules::course::said;
+use crate::rules::course::{CostPart, said};
 use crate::table::{Battle, Formation};
 use crate::units::{Bearing, Inches};
 use serde::{Deserialize, Serialize};
-
-/// One part of what a move costs.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct CostPart {
-    /// What: "wheel right 30°".
-    pub what: String,
-    /// Movement it costs.
-    pub cost: Inches,
-    /// The section.
-    pub rule: String,
-}
 
 /// Something that happened on the move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -34,13 +34,7 @@ pub(super) fn form(cx: &mut Cx<'_>, unit: &UnitId, to: Formation) -> Result<(), 
     };
     let stands = lay_out(to, &mounts(&mover.stands), front, facing);
     check_room(cx, &mover, &stands, &format!("form {}", to.words()))?;
-    put(cx, unit, to, stands)?;
-    let after = Mover::of(cx, unit)?.full_move(cx.charts);
-    let before = mover.full_move(cx.charts);
-    let state = cx.unit_mut(unit)?;
-    state.now.reformed = true;
-    // What is spent is a share of the move: of another formation's move it is the same share.
-    state.now.spent = in_proportion(state.now.spent + cost, before, after);
+    reform(cx, &mover, (to, stands), cost)?;
     let from = mover.formation;
     emit(cx, MovementEvent::Formed { unit: unit.clone(), from, to, cost });
     Ok(())
@@ -67,13 +61,23 @@ pub(super) fn face(cx: &mut Cx<'_>, unit: &UnitId, facing: Bearing) -> Result<()
     let cost = price(cx, &mover)?;
     let (formation, stands) = faced(&mover, facing, turn == 18_000)?;
     check_room(cx, &mover, &stands, "face that way")?;
-    put(cx, unit, formation, stands)?;
-    let after = Mover::of(cx, unit)?.full_move(cx.charts);
-    let before = mover.full_move(cx.charts);
-    let state = cx.unit_mut(unit)?;
+    reform(cx, &mover, (formation, stands), cost)?;
+    emit(cx, MovementEvent::Faced { unit: unit.clone(), facing, cost });
+    Ok(())
+}
+
+/// Puts a unit as it now stands, and its cost on what it has spent: of another formation's move that is the same share.
+fn reform(
+    cx: &mut Cx<'_>,
+    was: &Mover,
+    (formation, stands): (Formation, Vec<Stand>),
+    cost: Inches,
+) -> Result<(), Stop> {
+    put(cx, &was.id, formation, stands)?;
+    let (before, after) = (was.full_move(cx.charts), Mover::of(cx, &was.id)?.full_move(cx.charts));
+    let state = cx.unit_mut(&was.id)?;
     state.now.reformed = true;
     state.now.spent = in_proportion(state.now.spent + cost, before, after);
-    emit(cx, MovementEvent::Faced { unit: unit.clone(), facing, cost });
     Ok(())
 }
 

@@ -7,7 +7,7 @@ use super::super::game::moving;
 use super::super::sequence::Step as Phase;
 use super::super::state::ChargeStage;
 use super::apart::{self, Nearing};
-use super::event::{CostPart, MovementEvent, inclined};
+use super::event::{MovementEvent, inclined};
 use super::limits;
 use super::mover::Mover;
 use super::passing::{disorder_passed, passed};
@@ -16,9 +16,11 @@ use super::price::{Course, What, course};
 use crate::ids::UnitId;
 use crate::measure::Step;
 use crate::rules::Stop;
-use crate::rules::course::{HAIR, Part, Place, off_table, overlapped, short_of_edge, stands_after};
+use crate::rules::course::{
+    CostPart, HAIR, Part, Place, goes_nowhere, off_table, overlapped, short_of_edge, stands_after,
+};
 use crate::rules::telling::agree;
-use crate::units::{Inches, Turn};
+use crate::units::Inches;
 
 /// A unit of the side that moves may make a normal move now: it does not rout, charge or rally, nothing has halted it.
 pub(super) fn may_move(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
@@ -69,16 +71,6 @@ pub(super) fn march(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]) -> Result<()
     let nearing = apart::check(cx, &mover, &course)?;
     check_cost(cx, &mover, course.cost() + nearing.cost)?;
     carry_out(cx, &mover, &course, nearing)
-}
-
-fn goes_nowhere(step: &Step) -> bool {
-    match *step {
-        Step::Advance { distance } | Step::Oblique { distance, .. } | Step::SideStep { distance } => {
-            distance == Inches::ZERO
-        }
-        Step::Wheel { turn, .. } => turn == Turn::default(),
-        Step::AboutFace => false,
-    }
 }
 
 /// Ground that may not be crossed, and the edge of the table.

@@ -23,7 +23,7 @@ mod preview;
 mod price;
 mod way;
 
-pub use event::{CostPart, MovementEvent};
+pub use event::MovementEvent;
 pub use order::Order;
 pub use preview::MarchPreview;
 

@@ -3,7 +3,6 @@
 use super::super::engine::Cx;
 use super::super::{Action, Game};
 use super::Order;
-use super::event::CostPart;
 use super::march::parts;
 use super::mover::Mover;
 use super::passing::passed;
@@ -11,6 +10,7 @@ use super::price::{What, course};
 use crate::ids::UnitId;
 use crate::measure::{Leg, Step};
 use crate::rules::bench::NoDice;
+use crate::rules::course::CostPart;
 use crate::rules::{Refusal, Stop};
 use crate::units::Inches;
 

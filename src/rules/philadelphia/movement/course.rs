@@ -3,12 +3,11 @@
 //! Moves, closings and previews all price themselves here, so that they cannot disagree.
 
 use super::super::Charts;
-use super::event::CostPart;
 use super::land::Country;
 use super::mover::Mover;
 use super::terrain::{self, Question};
 use crate::measure::Step;
-use crate::rules::course::{self, Meeting, Part, Price, Rate};
+use crate::rules::course::{self, CostPart, Meeting, Part, Price, Rate};
 pub(super) use crate::rules::course::{HAIR, Place, said};
 use crate::table::{DisorderClass, Formation, Slope, Terrain, TerrainKind, body};
 use crate::units::Inches;

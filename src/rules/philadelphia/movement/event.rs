@@ -7,20 +7,10 @@ use super::super::{Wing, Words};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::Step;
 use crate::rules::Source;
+use crate::rules::course::CostPart;
 use crate::table::{Battle, DisorderClass, Formation};
 use crate::units::{Inches, Turn};
 use serde::{Deserialize, Serialize};
-
-/// One part of what a move costs.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct CostPart {
-    /// What: "wheel right 30°".
-    pub what: String,
-    /// Movement it costs.
-    pub cost: Inches,
-    /// The section.
-    pub rule: String,
-}
 
 /// Something that happened on the move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

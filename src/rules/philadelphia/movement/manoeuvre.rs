@@ -13,6 +13,7 @@ use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
+use crate::rules::course::goes_nowhere;
 use crate::rules::philadelphia::telling::{against, agree};
 use crate::table::{Arm, DisorderClass, Formation};
 use crate::units::{Inches, Turn};
@@ -43,16 +44,6 @@ pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]
     along::check(cx, &mover, &course)?;
     let to = diced(cx, unit, &course, special)?;
     carry_out(cx, unit, &course, to)
-}
-
-fn goes_nowhere(step: &Step) -> bool {
-    match *step {
-        Step::Advance { distance } | Step::Oblique { distance, .. } | Step::SideStep { distance } => {
-            distance == Inches::ZERO
-        }
-        Step::Wheel { turn, .. } => turn == Turn::default(),
-        Step::AboutFace => false,
-    }
 }
 
 /// Steps a unit can make at all (6.3).

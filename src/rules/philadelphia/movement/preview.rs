@@ -2,11 +2,11 @@
 
 use super::super::{Action, Game, MovePreview};
 use super::course::{Course, What, question};
-use super::event::CostPart;
 use super::mover::Mover;
 use super::terrain;
 use crate::ids::UnitId;
 use crate::measure::Step;
+use crate::rules::course::CostPart;
 
 /// A move's price, the ground it will dice for, and why it would be refused, if it would.
 pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], special: bool) -> Option<MovePreview> {

@@ -1,0 +1,28 @@
+//! What a move is told to cost, and which steps are none.
+
+use crate::measure::Step;
+use crate::units::{Inches, Turn};
+use serde::{Deserialize, Serialize};
+
+/// One part of what a move costs.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CostPart {
+    /// What: "wheel right 30°".
+    pub what: String,
+    /// Movement it costs.
+    pub cost: Inches,
+    /// The section.
+    pub rule: String,
+}
+
+/// Whether a step leaves whoever takes it as he stood.
+#[must_use]
+pub fn goes_nowhere(step: &Step) -> bool {
+    match *step {
+        Step::Advance { distance } | Step::Oblique { distance, .. } | Step::SideStep { distance } => {
+            distance == Inches::ZERO
+        }
+        Step::Wheel { turn, .. } => turn == Turn::default(),
+        Step::AboutFace => false,
+    }
+}
