@@ -55,56 +55,21 @@ use drumhead::dice::{Scripted, ScriptedRoll};
 use drumhead::rules::Stop;
 use drumhead::rules::awi::state::{State, UnitState};
 use drumhead::rules::awi::{Action, Charts, Event, Game};
-use drumhead::table::{Stand, check_battle};
-use serde_json::{Map, Value, json};
-use situation::{Fields, Situation, order, pair, value_of};
-use std::path::Path;
+use drumhead::table::check_battle;
+use language::{Outcome, action, cases, folder, middle, near, number, read, value_of};
+use serde_json::{Value, json};
+use situation::{Situation, order};
 use std::sync::Arc;
+
+#[path = "cases/language.rs"]
+mod language;
 
 #[path = "cases/awi/played/situation.rs"]
 mod situation;
 
-type Outcome<T = ()> = Result<T, String>;
-
 #[test]
 fn every_played_case_holds() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/awi/played");
-    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    files.retain(|path| path.extension().is_some_and(|e| e == "txt"));
-    files.sort();
-    let (mut count, mut failures) = (0, Vec::new());
-    for path in files {
-        let text = std::fs::read_to_string(&path).unwrap();
-        for case in cases(&text) {
-            count += 1;
-            if let Err((line, why)) = Runner::default().run(&case.lines) {
-                let file = path.file_name().unwrap().to_string_lossy();
-                failures.push(format!("{file}:{line} [{}] {why}", case.title));
-            }
-        }
-    }
-    assert!(failures.is_empty(), "{} of {count} cases fail:\n{}", failures.len(), failures.join("\n"));
-    assert!(count > 0, "no cases found");
-}
-
-struct Case<'t> {
-    title: &'t str,
-    lines: Vec<(usize, &'t str)>,
-}
-
-fn cases(text: &str) -> Vec<Case<'_>> {
-    let mut out: Vec<Case<'_>> = Vec::new();
-    for (number, line) in text.lines().enumerate().map(|(i, l)| (i + 1, l.trim())) {
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        if let Some(title) = line.strip_prefix("case ") {
-            out.push(Case { title, lines: Vec::new() });
-        } else if let Some(case) = out.last_mut() {
-            case.lines.push((number, line));
-        }
-    }
-    out
+    language::every_case_holds(&folder("tests/cases/awi/played"), |case| Runner::default().run(&case.lines));
 }
 
 /// A case being set up, then played.
@@ -157,13 +122,13 @@ impl Runner {
             "dice" => {
                 let deed = self.deed.as_mut().ok_or("dice before any action")?;
                 for face in rest.split_whitespace() {
-                    deed.rolls.push(ScriptedRoll::any(face.parse().map_err(|_| format!("{face} is no face"))?));
+                    deed.rolls.push(ScriptedRoll::any(number(face)?));
                 }
                 Ok(())
             }
             "die" => {
                 let (face, purpose) = rest.split_once(' ').ok_or("die FACE words")?;
-                let face = face.parse().map_err(|_| format!("{face} is no face"))?;
+                let face = number(face)?;
                 let roll = ScriptedRoll { purpose: Some(purpose.to_owned()), ..ScriptedRoll::any(face) };
                 self.deed.as_mut().ok_or("a die before any action")?.rolls.push(roll);
                 Ok(())
@@ -361,35 +326,6 @@ fn words_of(now: &UnitState) -> Vec<&'static str> {
         ("volley_spent", now.volley_spent),
     ];
     all.into_iter().filter_map(|(word, holds)| holds.then_some(word)).collect()
-}
-
-fn read(value: Value) -> Outcome<Action> {
-    serde_json::from_value(value.clone()).map_err(|e| format!("{value} is no action: {e}"))
-}
-
-fn action(text: &str) -> Outcome<Action> {
-    if text.starts_with('{') {
-        return read(serde_json::from_str(text).map_err(|e| e.to_string())?);
-    }
-    let (name, fields) = Fields::parse(text)?;
-    let mut object = Map::new();
-    object.insert("do".into(), json!(name));
-    object.extend(fields.0.into_iter().map(|(key, value)| (key, value_of(&value))));
-    read(Value::Object(object))
-}
-
-fn middle(stands: &[Stand]) -> (f64, f64) {
-    let n = f64::from(u32::try_from(stands.len()).unwrap_or(1).max(1));
-    let mean = |of: fn(&Stand) -> f64| stands.iter().map(of).sum::<f64>() / n;
-    (mean(|s| s.at.x.to_f64()), mean(|s| s.at.y.to_f64()))
-}
-
-fn near((x, y): (f64, f64), value: &str) -> Outcome {
-    let (spot, within) = value.split_once(" within ").unwrap_or((value, "0.011"));
-    let (at_x, at_y) = pair(spot, ',')?;
-    let within: f64 = within.trim().parse().map_err(|_| "within how much?")?;
-    let holds = (x - at_x).abs() <= within && (y - at_y).abs() <= within;
-    if holds { Ok(()) } else { Err(format!("it is at {x:.3},{y:.3}")) }
 }
 
 fn same(found: &Value, wanted: &Value) -> Outcome {

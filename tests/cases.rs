@@ -57,71 +57,23 @@ mod cited;
 use drumhead::dice::{Scripted, ScriptedRoll};
 use drumhead::rules::Stop;
 use drumhead::rules::philadelphia::{Action, Charts, Event, Game, Offer, State};
-use drumhead::table::{Battle, OPTIONAL_RULES, Stand};
+use drumhead::table::{Battle, OPTIONAL_RULES};
+use language::{Fields, Outcome, action, cases, folder, middle, near, number, pair, value_of};
+use layout::stands;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::Arc;
-use words::{Fields, action, number, pair, stands, value_of};
 
-#[path = "cases/words.rs"]
-mod words;
-
-type Outcome<T = ()> = Result<T, String>;
-
-#[test]
-fn every_case_holds() {
-    let mut count = 0;
-    let mut failures = Vec::new();
-    for (file, text) in files() {
-        for case in cases(&text) {
-            count += 1;
-            if let Err((line, why)) = Runner::default().run(&case.lines) {
-                failures.push(format!("{file}:{line} [{}] {why}", case.title));
-            }
-        }
-    }
-    assert!(failures.is_empty(), "{} of {count} cases fail:\n{}", failures.len(), failures.join("\n"));
-    assert!(count > 0, "no cases found");
-}
+#[path = "cases/language.rs"]
+mod language;
+#[path = "cases/layout.rs"]
+mod layout;
 
 /// All cases: the rules' paragraphs, and the stories told of them.
-fn files() -> Vec<(String, String)> {
-    ["tests/cases/philadelphia", "tests/stories"].into_iter().flat_map(folder).collect()
-}
-
-fn folder(name: &str) -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
-    let mut out = Vec::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.extension().is_some_and(|e| e == "txt") {
-            let name = path.file_name().unwrap().to_string_lossy().into_owned();
-            out.push((name, std::fs::read_to_string(&path).unwrap()));
-        }
-    }
-    out.sort();
-    out
-}
-
-struct Case<'t> {
-    title: &'t str,
-    lines: Vec<(usize, &'t str)>,
-}
-
-fn cases(text: &str) -> Vec<Case<'_>> {
-    let mut out: Vec<Case<'_>> = Vec::new();
-    for (number, line) in text.lines().enumerate().map(|(i, l)| (i + 1, l.trim())) {
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        if let Some(title) = line.strip_prefix("case ") {
-            out.push(Case { title, lines: Vec::new() });
-        } else if let Some(case) = out.last_mut() {
-            case.lines.push((number, line));
-        }
-    }
-    out
+#[test]
+fn every_case_holds() {
+    let files: Vec<_> = ["tests/cases/philadelphia", "tests/stories"].into_iter().flat_map(folder).collect();
+    language::every_case_holds(&files, |case| Runner::default().run(&case.lines));
 }
 
 /// A case being set up, then played.
@@ -237,7 +189,7 @@ impl Runner {
         let stands = stands(&fields, formation)?;
         let figures: u64 = stands.iter().map(|s| u64::from(s.figures)).sum();
         self.units.push(json!({
-            "id": id, "name": fields.get("name").unwrap_or(id).trim_matches('"'), "brigade": brigade, "arm": arm,
+            "id": id, "name": fields.plain("name").unwrap_or(id), "brigade": brigade, "arm": arm,
             "quality": fields.get("quality").unwrap_or("line"), "armament": armament,
             "bayonets": fields.has("bayonets"), "may_skirmish": fields.has("may_skirmish"),
             "always_loose": fields.has("always_loose"), "deployed_in": fields.get("deployed_in"),
@@ -282,7 +234,7 @@ impl Runner {
         };
         let (x, y) = pair(fields.get("at").unwrap_or("1,1"), ',')?;
         self.commanders.push(json!({
-            "id": id, "name": fields.get("name").unwrap_or(id).trim_matches('"'), "side": side, "brigade": brigade,
+            "id": id, "name": fields.plain("name").unwrap_or(id), "side": side, "brigade": brigade,
             "nation": fields.get("nation").unwrap_or("british"), "rating": rating, "at": [x, y], "base": 1.0,
         }));
         for key in ["attached", "passes_used", "moved", "fell_on_turn"] {
@@ -303,7 +255,7 @@ impl Runner {
             (None, None) => return Err("terrain needs area= or line=".into()),
         };
         let mut terrain = json!({
-            "id": id, "name": fields.get("name").unwrap_or(id).trim_matches('"'), "kind": kind, "disorder": fields.get("disorder"),
+            "id": id, "name": fields.plain("name").unwrap_or(id), "kind": kind, "disorder": fields.get("disorder"),
             "cover": fields.get("cover").unwrap_or("none"), "obstacle": fields.has("obstacle"),
             "bars": fields.get("bars").map_or(json!([]), value_of), "ground": ground,
             "holds_stands": fields.get("holds_stands").map(value_of),
@@ -447,7 +399,7 @@ impl Runner {
                 let formation = serde_json::to_value(self.unit_state(id)?.formation).map_err(|e| e.to_string())?;
                 same(formation.as_str().unwrap_or_default(), value)
             }
-            "at" => self.stands_at(id, value),
+            "at" => near(middle(&self.unit_state(id)?.stands), value),
             "state" => {
                 let (path, value) = rest.split_once('=').ok_or("state /path = json")?;
                 let state = serde_json::to_value(self.begin()?.state()).map_err(|e| e.to_string())?;
@@ -463,18 +415,6 @@ impl Runner {
     fn unit_state(&mut self, id: &str) -> Outcome<drumhead::rules::philadelphia::UnitState> {
         let units = &self.begin()?.state().units;
         units.get(id).cloned().ok_or_else(|| format!("there is no unit {id:?}"))
-    }
-
-    fn stands_at(&mut self, id: &str, value: &str) -> Outcome {
-        let (spot, within) = value.split_once(" within ").unwrap_or((value, "0.011"));
-        let (x, y) = pair(spot, ',')?;
-        let within: f64 = within.trim().parse().map_err(|_| "within how much?")?;
-        let stands = self.unit_state(id)?.stands;
-        let n = f64::from(u32::try_from(stands.len()).unwrap_or(1).max(1));
-        let mean = |of: fn(&Stand) -> f64| stands.iter().map(of).sum::<f64>() / n;
-        let (mx, my) = (mean(|s| s.at.x.to_f64()), mean(|s| s.at.y.to_f64()));
-        let holds = (mx - x).abs() <= within && (my - y).abs() <= within;
-        if holds { Ok(()) } else { Err(format!("it is at {mx:.3},{my:.3}")) }
     }
 
     fn events(&self) -> &[Event] {

@@ -1,67 +1,9 @@
 //! The situation of a played case: its battle as a file would have it, and its state.
 
-use super::Outcome;
+use super::language::{Fields, Outcome, pair, value_of};
 use drumhead::table::Battle;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
-
-/// `key=value` words after an id.
-pub struct Fields(pub Vec<(String, String)>);
-
-impl Fields {
-    pub fn parse(rest: &str) -> Outcome<(&str, Fields)> {
-        let (id, rest) = rest.split_once(' ').unwrap_or((rest, ""));
-        let words = split_outside(rest);
-        let fields =
-            words.iter().map(|w| w.split_once('=').map_or((w.clone(), String::new()), |(k, v)| (k.into(), v.into())));
-        if id.is_empty() { Err("it needs an id".into()) } else { Ok((id, Fields(fields.collect()))) }
-    }
-
-    pub fn get(&self, key: &str) -> Option<&str> {
-        self.0.iter().find(|(k, _)| k == key).map(|(_, v)| v.trim_matches('"'))
-    }
-}
-
-/// Words split at spaces that stand outside brackets and quotes.
-fn split_outside(text: &str) -> Vec<String> {
-    let (mut out, mut word, mut depth, mut quoted) = (Vec::new(), String::new(), 0_i32, false);
-    for c in text.chars() {
-        match c {
-            '"' => quoted = !quoted,
-            '[' | '{' if !quoted => depth += 1,
-            ']' | '}' if !quoted => depth -= 1,
-            _ => {}
-        }
-        if c == ' ' && depth == 0 && !quoted {
-            if !word.is_empty() {
-                out.push(std::mem::take(&mut word));
-            }
-        } else {
-            word.push(c);
-        }
-    }
-    if !word.is_empty() {
-        out.push(word);
-    }
-    out
-}
-
-/// JSON if it reads as such, a list of words in brackets, or a word.
-pub fn value_of(text: &str) -> Value {
-    if let Ok(value) = serde_json::from_str(text) {
-        return value;
-    }
-    match text.strip_prefix('[').and_then(|t| t.strip_suffix(']')) {
-        Some(list) => Value::Array(list.split(',').map(|word| value_of(word.trim())).collect()),
-        None => json!(text),
-    }
-}
-
-pub fn pair(text: &str, at: char) -> Outcome<(f64, f64)> {
-    let read = |t: &str| t.trim().parse::<f64>().map_err(|_| format!("{t:?} is no number"));
-    let (a, b) = text.split_once(at).ok_or_else(|| format!("{text:?} is not two numbers"))?;
-    Ok((read(a)?, read(b)?))
-}
 
 #[derive(Default)]
 pub struct Situation {
@@ -100,8 +42,8 @@ impl Situation {
     }
 
     fn brigade(&mut self, fields: &Fields) -> (String, String) {
-        let brigade = fields.get("brigade").or(fields.get("side")).unwrap_or("crown").to_owned();
-        let side = fields.get("side").unwrap_or(&brigade).to_owned();
+        let brigade = fields.plain("brigade").or(fields.plain("side")).unwrap_or("crown").to_owned();
+        let side = fields.plain("side").unwrap_or(&brigade).to_owned();
         let side = self.brigades.entry(brigade.clone()).or_insert(side).clone();
         if !self.sides.contains(&side) {
             self.sides.push(side.clone());
@@ -112,10 +54,10 @@ impl Situation {
     fn unit(&mut self, rest: &str) -> Outcome {
         let (id, fields) = Fields::parse(rest)?;
         let (brigade, _) = self.brigade(&fields);
-        let arm = fields.get("arm").unwrap_or(if fields.get("gun").is_some() { "artillery" } else { "infantry" });
-        let (x, y) = pair(fields.get("at").unwrap_or("36,24"), ',')?;
+        let arm = fields.plain("arm").unwrap_or(if fields.has("gun") { "artillery" } else { "infantry" });
+        let (x, y) = pair(fields.plain("at").unwrap_or("36,24"), ',')?;
         let number =
-            |key: &str, or: f64| fields.get(key).map_or(Ok(or), |n| n.parse::<f64>().map_err(|e| e.to_string()));
+            |key: &str, or: f64| fields.plain(key).map_or(Ok(or), |n| n.parse::<f64>().map_err(|e| e.to_string()));
         let usual = match arm {
             "artillery" => 4.0,
             "cavalry" => 8.0,
@@ -123,36 +65,36 @@ impl Situation {
         };
         let figures = number("figures", usual)?;
         let mut unit = json!({
-            "id": id, "name": fields.get("name").unwrap_or(id), "brigade": brigade, "arm": arm,
-            "grade": fields.get("grade").unwrap_or("trained"), "figures": figures as u16,
+            "id": id, "name": fields.plain("name").unwrap_or(id), "brigade": brigade, "arm": arm,
+            "grade": fields.plain("grade").unwrap_or("trained"), "figures": figures as u16,
             "at": [x, y], "facing": number("facing", 0.0)?,
         });
         match arm {
-            "artillery" => unit["gun"] = json!(fields.get("gun").unwrap_or("light")),
+            "artillery" => unit["gun"] = json!(fields.plain("gun").unwrap_or("light")),
             "cavalry" => {}
             _ => {
-                unit["order"] = json!(fields.get("order").unwrap_or("close"));
-                unit["weapon"] = json!(fields.get("weapon").unwrap_or("musket"));
+                unit["order"] = json!(fields.plain("order").unwrap_or("close"));
+                unit["weapon"] = json!(fields.plain("weapon").unwrap_or("musket"));
             }
         }
-        if let Some(formation) = fields.get("formation") {
+        if let Some(formation) = fields.plain("formation") {
             unit["formation"] = json!(formation);
         }
-        if let Some(house) = fields.get("deployed_in") {
+        if let Some(house) = fields.plain("deployed_in") {
             unit["deployed_in"] = json!(house);
         }
-        if fields.get("base").is_some() {
+        if fields.has("base") {
             unit["stands"] = stands(&fields, &unit)?;
             for laid_out in ["figures", "at", "facing"] {
                 unit.as_object_mut().ok_or("a unit is an object")?.remove(laid_out);
             }
         }
         self.units.push(unit);
-        if fields.get("routing").is_some() {
+        if fields.has("routing") {
             self.sets.push((format!("/units/{id}/routing"), json!(true)));
             self.sets.push((format!("/units/{id}/disorder"), json!(["routing"])));
         }
-        if let Some(lost) = fields.get("lost") {
+        if let Some(lost) = fields.plain("lost") {
             let ruling = json!({"change": "casualties", "unit": id, "figures": value_of(lost)});
             self.losses.push(json!({"do": "rule", "ruling": ruling, "reason": "the situation"}));
         }
@@ -161,20 +103,20 @@ impl Situation {
 
     fn general(&mut self, rest: &str) -> Outcome {
         let (id, fields) = Fields::parse(rest)?;
-        let brigade = fields.get("brigade").map(str::to_owned);
-        let side = match fields.get("side") {
+        let brigade = fields.plain("brigade").map(str::to_owned);
+        let side = match fields.plain("side") {
             Some(side) => side.to_owned(),
             None => self.brigade(&fields).1,
         };
-        let (x, y) = pair(fields.get("at").unwrap_or("1,1"), ',')?;
+        let (x, y) = pair(fields.plain("at").unwrap_or("1,1"), ',')?;
         let mut general = json!({
-            "id": id, "name": fields.get("name").unwrap_or(id), "side": side, "brigade": brigade, "at": [x, y], "base": 1.0,
+            "id": id, "name": fields.plain("name").unwrap_or(id), "side": side, "brigade": brigade, "at": [x, y], "base": 1.0,
         });
         if brigade.is_some() {
-            general["ability"] = json!(fields.get("ability").unwrap_or("average"));
+            general["ability"] = json!(fields.plain("ability").unwrap_or("average"));
         }
         self.generals.push(general);
-        if let Some(unit) = fields.get("joined") {
+        if let Some(unit) = fields.plain("joined") {
             self.sets.push((format!("/generals/{id}/joined"), json!(unit)));
         }
         Ok(())
@@ -239,7 +181,7 @@ impl Situation {
 
 /// Bases of their own measure: abreast about `at`, edge to edge, or one behind the other from it. Skirmishers an inch apart.
 fn stands(fields: &Fields, unit: &Value) -> Outcome<Value> {
-    let (w, d) = pair(fields.get("base").unwrap_or_default(), 'x')?;
+    let (w, d) = pair(fields.plain("base").unwrap_or_default(), 'x')?;
     let (x, y) = (unit["at"][0].as_f64().unwrap_or(0.0), unit["at"][1].as_f64().unwrap_or(0.0));
     let facing = unit["facing"].as_f64().unwrap_or(0.0);
     let skirmishes = unit["order"] == "skirmish";
@@ -248,9 +190,9 @@ fn stands(fields: &Fields, unit: &Value) -> Outcome<Value> {
         (Some("cavalry"), _) | (_, true) => (4, 2),
         _ => (4, 3),
     };
-    let count: u32 = fields.get("stands").map_or(Ok(usual), |n| n.parse().map_err(|_| format!("{n} stands?")))?;
+    let count: u32 = fields.plain("stands").map_or(Ok(usual), |n| n.parse().map_err(|_| format!("{n} stands?")))?;
     let gap = if skirmishes { 1.0 } else { 0.0 };
-    let in_column = matches!(fields.get("formation"), Some("column" | "limbered"));
+    let in_column = matches!(fields.plain("formation"), Some("column" | "limbered"));
     let (sin, cos) = drumhead::measure::trig::sin_cos(facing.to_radians());
     let stand = |i: u32| {
         let (i, last) = (f64::from(i), f64::from(count) - 1.0);
@@ -276,10 +218,10 @@ pub fn order(word: &str, rest: &str) -> Outcome<Value> {
         _ => {
             order = json!({"how": "general", "general": id});
             let (_, fields) = Fields::parse(&format!("{id} {rest}"))?;
-            if let Some(to) = fields.get("to") {
+            if let Some(to) = fields.plain("to") {
                 order["to"] = json!(pair(to, ',')?);
             }
-            if let Some(unit) = fields.get("join") {
+            if let Some(unit) = fields.plain("join") {
                 order["join"] = json!(unit);
             }
         }

@@ -1,0 +1,166 @@
+//! The language of worked cases that every rule set shares: files of cases, their lines, and how their words are read.
+
+use drumhead::table::Stand;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+use std::path::Path;
+
+pub type Outcome<T = ()> = Result<T, String>;
+
+/// A worked case, with the number of each of its lines in its file.
+pub struct Case<'t> {
+    pub title: &'t str,
+    pub lines: Vec<(usize, &'t str)>,
+}
+
+/// The `.txt` files of a folder of the project, by name, with their texts.
+pub fn folder(name: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    let mut out = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|e| e == "txt") {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            out.push((name, std::fs::read_to_string(&path).unwrap()));
+        }
+    }
+    out.sort();
+    out
+}
+
+/// The cases of a file: each opens with `case` and its title; empty lines and `#` comments are left out.
+pub fn cases(text: &str) -> Vec<Case<'_>> {
+    let mut out: Vec<Case<'_>> = Vec::new();
+    for (number, line) in text.lines().enumerate().map(|(i, l)| (i + 1, l.trim())) {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        if let Some(title) = line.strip_prefix("case ") {
+            out.push(Case { title, lines: Vec::new() });
+        } else if let Some(case) = out.last_mut() {
+            case.lines.push((number, line));
+        }
+    }
+    out
+}
+
+/// Runs every case of some files; each failure is told with its file, line and title.
+pub fn every_case_holds(files: &[(String, String)], run: impl Fn(&Case<'_>) -> Result<(), (usize, String)>) {
+    let mut count = 0;
+    let mut failures = Vec::new();
+    for (file, text) in files {
+        for case in cases(text) {
+            count += 1;
+            if let Err((line, why)) = run(&case) {
+                failures.push(format!("{file}:{line} [{}] {why}", case.title));
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{} of {count} cases fail:\n{}", failures.len(), failures.join("\n"));
+    assert!(count > 0, "no cases found");
+}
+
+/// `key=value` words after an id.
+pub struct Fields(pub Vec<(String, String)>);
+
+impl Fields {
+    pub fn parse(rest: &str) -> Outcome<(&str, Fields)> {
+        let (id, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+        let words = split_outside(rest);
+        let fields =
+            words.iter().map(|w| w.split_once('=').map_or((w.clone(), String::new()), |(k, v)| (k.into(), v.into())));
+        if id.is_empty() { Err("it needs an id".into()) } else { Ok((id, Fields(fields.collect()))) }
+    }
+
+    /// A field as it is written.
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.0.iter().find(|(k, _)| k == key).map(|(_, v)| v.as_str())
+    }
+
+    /// A field without the quotes about it.
+    pub fn plain(&self, key: &str) -> Option<&str> {
+        self.get(key).map(|value| value.trim_matches('"'))
+    }
+
+    pub fn has(&self, key: &str) -> bool {
+        self.get(key).is_some()
+    }
+}
+
+/// Words split at spaces that stand outside brackets and quotes.
+fn split_outside(text: &str) -> Vec<String> {
+    let (mut out, mut word, mut depth, mut quoted) = (Vec::new(), String::new(), 0_i32, false);
+    for c in text.chars() {
+        match c {
+            '"' => quoted = !quoted,
+            '[' | '{' if !quoted => depth += 1,
+            ']' | '}' if !quoted => depth -= 1,
+            _ => {}
+        }
+        if c == ' ' && depth == 0 && !quoted {
+            if !word.is_empty() {
+                out.push(std::mem::take(&mut word));
+            }
+        } else {
+            word.push(c);
+        }
+    }
+    if !word.is_empty() {
+        out.push(word);
+    }
+    out
+}
+
+/// JSON if it reads as such, a list of words in brackets, or a word.
+pub fn value_of(text: &str) -> Value {
+    if let Ok(value) = serde_json::from_str(text) {
+        return value;
+    }
+    match text.strip_prefix('[').and_then(|t| t.strip_suffix(']')) {
+        Some(list) => Value::Array(list.split(',').map(|word| value_of(word.trim())).collect()),
+        None => json!(text),
+    }
+}
+
+/// An action of a set from its JSON.
+pub fn read<A: DeserializeOwned>(value: Value) -> Outcome<A> {
+    serde_json::from_value(value.clone()).map_err(|e| format!("{value} is no action: {e}"))
+}
+
+/// An action of a set: its name in JSON and its fields, or the whole JSON.
+pub fn action<A: DeserializeOwned>(text: &str) -> Outcome<A> {
+    if text.starts_with('{') {
+        return read(serde_json::from_str(text).map_err(|e| e.to_string())?);
+    }
+    let (name, fields) = Fields::parse(text)?;
+    let mut object = Map::new();
+    object.insert("do".into(), json!(name));
+    object.extend(fields.0.into_iter().map(|(key, value)| (key, value_of(&value))));
+    read(Value::Object(object))
+}
+
+pub fn number<T: std::str::FromStr>(text: &str) -> Outcome<T> {
+    text.parse().map_err(|_| format!("{text:?} is no such number"))
+}
+
+pub fn pair(text: &str, at: char) -> Outcome<(f64, f64)> {
+    let read = |t: &str| t.trim().parse::<f64>().map_err(|_| format!("{t:?} is no number"));
+    let (a, b) = text.split_once(at).ok_or_else(|| format!("{text:?} is not two numbers"))?;
+    Ok((read(a)?, read(b)?))
+}
+
+/// The middle of a unit's stands, in inches.
+pub fn middle(stands: &[Stand]) -> (f64, f64) {
+    let n = f64::from(u32::try_from(stands.len()).unwrap_or(1).max(1));
+    let mean = |of: fn(&Stand) -> f64| stands.iter().map(of).sum::<f64>() / n;
+    (mean(|s| s.at.x.to_f64()), mean(|s| s.at.y.to_f64()))
+}
+
+/// Whether a place is the one that is wanted: `30,20`, or `30,20 within 0.1`.
+pub fn near((x, y): (f64, f64), value: &str) -> Outcome {
+    let (spot, within) = value.split_once(" within ").unwrap_or((value, "0.011"));
+    let (at_x, at_y) = pair(spot, ',')?;
+    let within: f64 = within.trim().parse().map_err(|_| "within how much?")?;
+    let holds = (x - at_x).abs() <= within && (y - at_y).abs() <= within;
+    if holds { Ok(()) } else { Err(format!("it is at {x:.3},{y:.3}")) }
+}
