@@ -36,10 +36,11 @@ pub(super) fn told(events: &[Event], battle: &Battle) -> Vec<Words> {
     out
 }
 
-/// A shot with what it did to its target: "2 lost, 10 left, marker". Gives how many of the events after it that covers.
+/// A shot with what it did to its target, or to the infantry that bears it for its guns: "2 lost, 10 left, marker". Gives how many of the events after it that covers.
 fn volley(shot: &FireEvent, after: &[Event], battle: &Battle) -> (Words, usize) {
-    let FireEvent::Fired { target, answer, .. } = shot else { return (shot.words(battle), 0) };
-    let hits: Vec<&LossEvent> = after.iter().map_while(|e| loss_of(e, target)).collect();
+    let FireEvent::Fired { target, borne_by, answer, .. } = shot else { return (shot.words(battle), 0) };
+    let bearer = borne_by.as_ref().unwrap_or(target);
+    let hits: Vec<&LossEvent> = after.iter().map_while(|e| loss_of(e, bearer)).collect();
     let mut words = shot.words(battle);
     words.line = shot.shot_words(battle, &outcome(answer, &hits));
     words.details.extend(hits.iter().flat_map(|hit| hit.words(battle).details));

@@ -120,9 +120,9 @@ impl ClosingEvent {
             ),
             Self::Reacted { unit, withdraws } => {
                 let what = if *withdraws {
-                    name(unit).does("fires and goes back in good order", "fire and go back in good order")
+                    name(unit).does("goes back in good order", "go back in good order")
                 } else {
-                    name(unit).does("fires and stays", "fire and stay")
+                    name(unit).does("stays for the melee", "stay for the melee")
                 };
                 Words::with(what, vec!["9.4".to_owned()])
             }

@@ -49,6 +49,9 @@ pub enum FireEvent {
         unit: UnitId,
         /// At whom.
         target: UnitId,
+        /// The infantry that bears what hits it: the target is guns attached to it (7.5).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        borne_by: Option<UnitId>,
         /// Why it fired.
         occasion: Occasion,
         /// Figures or guns, and with what.
@@ -107,7 +110,7 @@ impl FireEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| telling::unit(battle, id);
         match self {
-            Self::Fired { occasion, firers, range, answer, .. } => {
+            Self::Fired { occasion, firers, range, answer, borne_by, .. } => {
                 let what = fired_with(*firers);
                 let line = self.shot_words(battle, &result(answer));
                 let columns: Vec<String> = answer.columns.iter().map(u8::to_string).collect();
@@ -117,8 +120,17 @@ impl FireEvent {
                     occasion.rule(),
                     columns.join(" + ")
                 )];
+                if *occasion == Occasion::Firefight {
+                    details.push(
+                        "a firefight is fire at close range, along whatever line a stand has its enemy (9.3)"
+                            .to_owned(),
+                    );
+                }
                 details.push(sum(answer.roll, &answer.modifiers, answer.modified));
                 details.extend(itemised(&answer.modifiers));
+                if borne_by.is_some() && answer.marker {
+                    details.push("7.5: what hits attached guns their infantry bears".to_owned());
+                }
                 details.extend(quiet_sources(&answer.chart_sources));
                 Words::with(line, details)
             }
@@ -158,7 +170,11 @@ impl FireEvent {
     /// A shot in one line that ends in what it did: "The 7th Foot fires at the militia at 5.2", 14 figures, modified 3: 2
     /// kills"; nothing where it is no shot.
     pub(in super::super) fn shot_words(&self, battle: &Battle, outcome: &str) -> String {
-        let Self::Fired { unit, target, occasion, firers, range, answer } = self else { return String::new() };
+        let Self::Fired { unit, target, borne_by, occasion, firers, range, answer } = self else {
+            return String::new();
+        };
+        let borne = borne_by.as_ref().filter(|_| answer.marker);
+        let borne = borne.map_or_else(String::new, |id| format!(", borne by {}", telling::unit(battle, id)));
         let (unit, target) = (telling::unit(battle, unit), telling::unit(battle, target));
         let fires = unit.does("fires", "fire");
         let at = match occasion {
@@ -166,7 +182,7 @@ impl FireEvent {
             Occasion::Operation | Occasion::FailedClosing | Occasion::Firefight => format!("at {}", inches(*range)),
         };
         let how = if answer.modifiers.is_empty() { "rolled" } else { "modified" };
-        format!("{fires} at {target} {at}, {}, {how} {}: {outcome}", fired_with(*firers), answer.modified)
+        format!("{fires} at {target} {at}, {}, {how} {}{borne}: {outcome}", fired_with(*firers), answer.modified)
     }
 }
 

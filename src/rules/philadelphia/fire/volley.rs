@@ -40,11 +40,11 @@ pub(in super::super) struct Aimed {
 pub(in super::super) fn volley(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId]) -> Result<bool, Stop> {
     let ask = loaded(cx, order)?;
     can_fire_formed(cx, order)?;
-    somebody_bears(cx, order, targets, ask)?;
+    let targets = taken_in_order(cx, order, targets, ask)?;
     if order.canister {
         no_friend_before(cx, order.unit, ask)?;
     }
-    let aimed = aim(cx, order, targets)?;
+    let aimed = aim(cx, order, &targets)?;
     if aimed.is_empty() {
         return Ok(false);
     }
@@ -81,29 +81,50 @@ pub(super) fn can_fire_formed(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<(), 
     })
 }
 
-/// Refuses before any die unless each target could be fired at by some stand that is left for it.
-fn somebody_bears(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId], ask: Ask) -> Result<(), Stop> {
-    let mut used: Vec<usize> = Vec::new();
-    for (i, target) in targets.iter().enumerate() {
-        if targets.get(..i).is_some_and(|before| before.contains(target)) {
+/// Refuses before any die unless each target could be fired at by some stand that is left for it. Gives the targets in the
+/// order in which the stands take them: as they are named, but that one which all could fire at who fire at another comes
+/// after it, so that the same fire is had however its targets are named.
+///
+/// 8.1 splits fire where not all stands can fire at the same target; ruling 3 takes that for the target they have chosen.
+fn taken_in_order(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId], ask: Ask) -> Result<Vec<UnitId>, Stop> {
+    let mut rest: Vec<(UnitId, Vec<usize>)> = Vec::new();
+    for target in targets {
+        if rest.iter().any(|(before, _)| before == target) {
             return Err(impossible("8.1", agree(cx.name(target), "[is|are] named twice")));
         }
-        let shot = shot(cx, order.unit, target, ask).ok_or_else(|| impossible("8.1", "one of them is gone"))?;
-        let firing = may_fire(&shot);
-        let left: Vec<usize> = firing.iter().map(|f| f.stand).filter(|s| !used.contains(s)).collect();
-        let (unit, target) = (cx.name(order.unit).to_owned(), cx.name(target).to_owned());
-        if i > 0 {
-            cx.require(!left.is_empty(), "8.1", || {
-                format!("no stand of {unit} is left that can fire at {target}: all fire at a target before it")
-            })?;
-        } else if left.is_empty() {
-            let rule = if shot.range_in_arc_in.is_none() { "8.1" } else { blocked_rule(&shot) };
-            let why = why_not(&shot, &unit, &target);
-            cx.require(false, rule, || why)?;
-        }
-        used.extend(left);
+        rest.push((target.clone(), stands_on(cx, order.unit, target, ask)?));
     }
-    Ok(())
+    let mut last_first = Vec::new();
+    while let Some(with) = has_stands_of_its_own(&rest) {
+        last_first.push(rest.remove(with).0);
+    }
+    let unit = cx.name(order.unit).to_owned();
+    cx.require(rest.is_empty(), "8.1", || {
+        format!("whatever stand of {unit} can fire at one of these targets can fire at another as well: no split fire")
+    })?;
+    last_first.extend(rest.into_iter().rev().map(|(target, _)| target));
+    last_first.reverse();
+    Ok(last_first)
+}
+
+/// The stands that could fire at a target; refused where there are none.
+fn stands_on(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Result<Vec<usize>, Stop> {
+    let shot = shot(cx, unit, target, ask).ok_or_else(|| impossible("8.1", "one of them is gone"))?;
+    let firing: Vec<usize> = may_fire(&shot).iter().map(|f| f.stand).collect();
+    if firing.is_empty() {
+        let rule = if shot.range_in_arc_in.is_none() { "8.1" } else { blocked_rule(&shot) };
+        let why = why_not(&shot, cx.name(unit), cx.name(target));
+        cx.require(false, rule, || why)?;
+    }
+    Ok(firing)
+}
+
+/// The last of several targets at which a stand can fire that cannot fire at any other of them; the only one of one.
+fn has_stands_of_its_own(targets: &[(UnitId, Vec<usize>)]) -> Option<usize> {
+    let others_can = |target: &UnitId, stand: &usize| {
+        targets.iter().any(|(other, stands)| other != target && stands.contains(stand))
+    };
+    targets.iter().rposition(|(target, stands)| targets.len() == 1 || stands.iter().any(|s| !others_can(target, s)))
 }
 
 fn blocked_rule(shot: &crate::measure::Shot) -> &'static str {
@@ -294,7 +315,7 @@ pub(in super::super) fn aim_if_able(
 fn able(cx: &mut Cx<'_>, order: &Order<'_>, target: &UnitId) -> Result<(), Stop> {
     let ask = loaded(cx, order)?;
     can_fire_formed(cx, order)?;
-    somebody_bears(cx, order, std::slice::from_ref(target), ask)?;
+    stands_on(cx, order.unit, target, ask)?;
     if order.canister { no_friend_before(cx, order.unit, ask) } else { Ok(()) }
 }
 
@@ -312,11 +333,14 @@ pub(in super::super) fn fire_if_able(cx: &mut Cx<'_>, order: Order<'_>, target: 
 fn hit(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &Aimed, answer: FireAnswer) -> Result<(), Stop> {
     let (kills, marker) = (answer.kills, answer.marker);
     let target = &aimed.target;
+    // What is fired at attached guns their infantry bears (7.5).
+    let bearer = attached::bearer(cx, target);
     emit(
         cx,
         FireEvent::Fired {
             unit: order.unit.clone(),
             target: target.clone(),
+            borne_by: Some(bearer.clone()).filter(|bearer| bearer != target),
             occasion: order.occasion,
             firers: aimed.question.firers,
             range: aimed.range,
@@ -326,8 +350,6 @@ fn hit(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &Aimed, answer: FireAnswer) ->
     if cx.setup(order.unit)?.arm == Arm::Artillery {
         cx.unit_mut(target)?.shelled = true;
     }
-    // What is fired at attached guns their infantry bears (7.5).
-    let bearer = attached::bearer(cx, target);
     if kills > 0 {
         lose_figures(cx, &bearer, kills, Cause::Fire)?;
     }

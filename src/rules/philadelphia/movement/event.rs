@@ -322,6 +322,9 @@ impl MovementEvent {
     fn words_of_contact(&self, battle: &Battle) -> Words {
         let name = |id| telling::unit(battle, id);
         match self {
+            Self::WentIn { unit, target, distance } if *distance == Inches::ZERO => {
+                Words::line(format!("{} into contact with {}", name(unit).does("goes", "go"), name(target)))
+            }
             Self::WentIn { unit, target, distance } => {
                 let line = format!("{} {} into contact with", name(unit).does("goes", "go"), inches(*distance));
                 Words::line(format!("{line} {}", name(target)))
@@ -329,6 +332,10 @@ impl MovementEvent {
             Self::FellShort { unit, target, distance } => {
                 let (goes, does) = (name(unit).does("goes", "go"), name(unit).verb("does", "do").to_owned());
                 Words::line(format!("{goes} {} and {does} not reach {}", inches(*distance), name(target)))
+            }
+            Self::StoppedOnTheWay { unit, target, distance, rule } if *distance == Inches::ZERO => {
+                let line = format!("{} no nearer to {}", name(unit).does("comes", "come"), name(target));
+                Words::with(line, vec![rule.clone()])
             }
             Self::StoppedOnTheWay { unit, target, distance, rule } => {
                 let (goes, stops) = (name(unit).does("goes", "go"), name(unit).verb("stops", "stop").to_owned());
