@@ -11,8 +11,10 @@
 mod kit;
 
 use drumhead::app::{App, Command, DiceMode, Ghost, Selection, UnitGhost};
-use drumhead::rules::philadelphia::Action;
+use drumhead::rules::philadelphia::{Action, Ruling};
+use drumhead::table::Formation;
 use drumhead::ui::table::TableMemory;
+use drumhead::ui::table::look::Look;
 use egui_kittest::kittest::Queryable;
 use kit::{Screen, act, answer, app, do_all, entries, is_live, labels, said, screen_of, select, state, tap};
 use std::path::Path;
@@ -218,4 +220,84 @@ fn each_tab_keeps_its_own_place() {
     tap(s, "Files");
     let heading = s.get_by_label("This game").rect();
     assert!(heading.top() > 100.0, "another tab begins at its own top: {heading}");
+}
+
+#[test]
+fn a_line_to_an_enemy_who_may_not_be_fired_at_is_barred_and_says_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = meeting(&folder);
+    let s = &mut screen;
+    let bars = |s: &Screen| kit::paint::strokes_on_table(s, 2.5, Look::of(app(s).prefs.theme).ink);
+    kit::placed_by_hand(s, "column", [32.0, 16.5], 0.0);
+    select(s, "foot-1");
+    assert_eq!(bars(s), 0, "a line fires");
+    select(s, "column");
+    let painted = kit::paint::on_table(s);
+    let told: Vec<_> = painted.iter().filter(|words| words.contains("may not fire")).collect();
+    assert_eq!(told.len(), 1, "{painted:?}");
+    assert!(told[0].contains("column") && told[0].ends_with("(5.1)"), "{told:?}");
+    assert_eq!(bars(s), 2, "two strokes across the one line");
+    // The panel's words say the same.
+    assert!(s.query_by_label_contains("Sight of Riflemen").is_some());
+    // Singled out it is drawn bold, and barred still.
+    kit::apply(s, Command::Target(Some("light".into())));
+    kit::picture::write(s, "barred");
+    assert_eq!(bars(s), 2);
+    // Drawn up in line it may fire.
+    let stands = state(s).units["column"].stands.clone();
+    let ruling = Ruling::Place { unit: "column".into(), formation: Formation::Line, stands };
+    act(s, Action::Rule { ruling, reason: "a test".to_owned() });
+    select(s, "column");
+    assert_eq!(bars(s), 0);
+    assert!(kit::paint::on_table(s).iter().all(|words| !words.contains("may not fire")));
+}
+
+#[test]
+fn attached_guns_are_coupled_to_their_infantry_on_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = meeting(&folder);
+    let s = &mut screen;
+    let bars = |s: &Screen| {
+        let battle = app(s).battle().unwrap();
+        let look = Look::of(app(s).prefs.theme);
+        let side = drumhead::ui::table::look::sides(battle)[0].colour;
+        kit::paint::strokes_on_table(s, 3.5, drumhead::ui::table::look::mixed(side, look.ink, 0.75))
+    };
+    assert_eq!(bars(s), 0);
+    kit::placed_by_hand(s, "foot-guns", [22.5, 14.9], 0.0);
+    act(s, Action::Attach { guns: "foot-guns".into(), to: "foot-1".into() });
+    select(s, "foot-guns");
+    assert_eq!(bars(s), 1);
+    kit::picture::write(s, "coupled");
+    let names = kit::paint::on_table(s);
+    assert!(names.iter().any(|words| words.starts_with("Light guns") && words.ends_with("4, attached")), "{names:?}");
+    tap(s, "Undo");
+    assert_eq!(bars(s), 0);
+}
+
+#[test]
+fn a_long_result_unfolds_in_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = meeting(&folder);
+    let s = &mut screen;
+    select(s, "foot-1");
+    do_all(s, "Close on Continental regiment", &[("9.1", 9), ("", 3)]);
+    let words: Vec<String> =
+        app(s).session().unwrap().entries().last().unwrap().words.iter().map(|words| words.line.clone()).collect();
+    assert!(words.len() > 5, "{words:?}");
+    let shown = |s: &Screen, line: &String| s.query_all_by_label(line).next().is_some();
+    let fold = format!("\u{2026} {} more lines", words.len() - 4);
+    assert!(!shown(s, &words[1]));
+    tap(s, &fold);
+    assert!(words.iter().all(|line| shown(s, line)), "all of it can be read: {words:?}");
+    kit::picture::write(s, "unfolded");
+    let details = |s: &Screen| s.query_all_by_label_contains("\u{2022} ").count();
+    assert_eq!(details(s), 0, "without what each line is made of");
+    tap(s, "Show fewer lines");
+    assert!(!shown(s, &words[1]) && shown(s, words.last().unwrap()));
+    tap(s, &fold);
+    // The next long result begins folded.
+    tap(s, "Undo");
+    do_all(s, "Close on Continental regiment", &[("9.1", 9), ("", 3)]);
+    assert!(labels(s, "\u{2026} ").iter().any(|label| label.ends_with(" more lines")));
 }

@@ -275,7 +275,7 @@ impl App {
         let enemies = pieces.keys().copied().filter(|other| game.battle().are_enemies(id, other));
         let (enemies, asked): (Vec<&UnitId>, Vec<_>) =
             enemies.filter_map(|enemy| Some((enemy, self.fire_ask(field, id, enemy)?))).unzip();
-        let cannot_fire = game.philadelphia().and_then(|game| game.cannot_fire(id));
+        let cannot_fire = game.cannot_fire(id);
         let verdict = |((enemy, (_, _, ask)), found): ((&UnitId, &(_, _, ShotAsk)), Option<(Shot, _)>)| {
             let mut shot = found?.0;
             let in_town = game.philadelphia().and_then(|game| by_the_rules(game, enemy, &mut shot, None));

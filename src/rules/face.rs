@@ -81,6 +81,24 @@ impl Game {
             _ => Some(self.of_others()),
         }
     }
+
+    /// Why a unit could fire at nobody as it stands, whosever turn it is; `None`: it could.
+    ///
+    /// ```
+    /// use drumhead::{rules::{Charts, Game}, table::{RulesName, built_in_battles, check_battle}};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Philadelphia));
+    /// assert_eq!(game.cannot_fire(&"maryland".into()), None);
+    /// assert_eq!(game.cannot_fire(&"17th-dragoons".into()).unwrap().rule, "8.3"); // no firearms
+    /// ```
+    #[must_use]
+    pub fn cannot_fire(&self, unit: &UnitId) -> Option<Refusal> {
+        match self {
+            Game::Philadelphia(game) => game.cannot_fire(unit),
+            Game::Awi(game) => game.cannot_fire(unit),
+        }
+    }
 }
 
 fn of_any<A>(offers: Vec<offer::Offer<A>>, wrapped: fn(A) -> Action) -> Vec<Offer> {

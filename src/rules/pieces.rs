@@ -28,6 +28,8 @@ pub struct Piece<'g> {
     pub marks: Vec<Mark>,
     /// Guns that their crew has left (OTP 7.4): where, and how they look.
     pub left_behind: Option<(Spot, Bearing)>,
+    /// The infantry that guns are attached to (OTP 7.5).
+    pub attached_to: Option<&'g UnitId>,
 }
 
 /// A marker beside a unit.

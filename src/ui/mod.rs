@@ -54,6 +54,8 @@ pub struct Forms {
     told: (usize, Selection),
     overruling: bool,
     details: bool,
+    /// A long last result stands open to its last line.
+    whole_result: bool,
     /// When saving was last tried again by itself, in seconds since the start.
     saving_tried: f64,
 }

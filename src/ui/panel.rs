@@ -23,6 +23,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
     }
     if forms.told.0 != entries {
         forms.told = (entries, app.selection.clone());
+        forms.whole_result = false;
     }
     let news = forms.told.1 == app.selection || app.selection == Selection::None;
     scroll.show(ui, |ui| {
@@ -54,7 +55,8 @@ fn nothing_selected(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Ve
     }
 }
 
-/// How many lines of the last result stand open: more would push what to do next out of view.
+/// How many lines of the last result stand open: more would push what to do next out of view. The others unfold by a tap in
+/// their place.
 const LINES: usize = 4;
 
 /// The last action: its words, the dice, and a way to correct them.
@@ -62,12 +64,13 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
     let Some(entry) = app.session().and_then(|s| s.entries().last()) else { return };
     theme::card(ui, p, |ui| {
         theme::small(ui, p, "Last result");
-        let left_out = if forms.details { 0 } else { entry.words.len().saturating_sub(LINES) };
+        let long = entry.words.len() > LINES;
+        let left_out = if forms.whole_result || !long { 0 } else { entry.words.len().saturating_sub(LINES) };
         for (n, words) in entry.words.iter().enumerate() {
             // The first line says what it was, the last ones what came of it.
             if (1..=left_out).contains(&n) {
-                if n == 1 {
-                    theme::small(ui, p, format!("\u{2026} {left_out} more under Details"));
+                if n == 1 && theme::wide_button(ui, format!("\u{2026} {left_out} more lines"), true).clicked() {
+                    forms.whole_result = true;
                 }
                 continue;
             }
@@ -78,7 +81,10 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
                 }
             }
         }
-        let more = left_out > 0 || entry.words.iter().any(|w| !w.details.is_empty());
+        if long && left_out == 0 && theme::wide_button(ui, "Show fewer lines", true).clicked() {
+            forms.whole_result = false;
+        }
+        let more = entry.words.iter().any(|w| !w.details.is_empty());
         let ours = app.asking.is_none() && !app.last_dice().is_empty();
         if !more && !ours {
             return;

@@ -52,6 +52,27 @@ fn controls(screen: &Screen) -> Vec<(String, WidgetRect)> {
     })
 }
 
+/// Words painted on the table now: names, numbers, verdicts.
+pub fn on_table(screen: &Screen) -> Vec<String> {
+    let table = table_of(screen);
+    let mut words = Vec::new();
+    for clipped in &screen.output().shapes {
+        gather(&clipped.shape, clipped.clip_rect, &mut words);
+    }
+    let there = words.into_iter().filter(|(_, rect, _)| table.contains_rect(*rect));
+    there.map(|(text, _, _)| text).collect()
+}
+
+/// Straight strokes painted on the table of a width and a colour: how many.
+pub fn strokes_on_table(screen: &Screen, width: f32, colour: egui::Color32) -> usize {
+    let table = table_of(screen);
+    let is_it = |shape: &Shape| {
+        matches!(shape, Shape::LineSegment { stroke, points } if stroke.color == colour
+            && (stroke.width - width).abs() < 0.01 && points.iter().all(|p| table.contains(*p)))
+    };
+    screen.output().shapes.iter().filter(|clipped| is_it(&clipped.shape)).count()
+}
+
 fn table_of(screen: &Screen) -> Rect {
     use egui_kittest::kittest::Queryable;
     screen.query_by_label("Table").map_or(Rect::NOTHING, |n| n.rect())

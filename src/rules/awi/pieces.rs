@@ -21,7 +21,14 @@ impl Game {
         let now = self.state().units.get(unit)?;
         let original = self.battle().unit(unit)?.original_figures();
         let marks = marks(now);
-        Some(Piece { formation: now.formation, stands: &now.stands, original, marks, left_behind: None })
+        Some(Piece {
+            formation: now.formation,
+            stands: &now.stands,
+            original,
+            marks,
+            left_behind: None,
+            attached_to: None,
+        })
     }
 
     /// A general as he stands.

@@ -8,11 +8,12 @@ use super::game::moving;
 use super::named::Named;
 use super::sequence::Step;
 use super::toll::{self, Toll};
-use super::{Event, state::UnitState};
+use super::{Event, Game, state::UnitState};
 use crate::ids::UnitId;
 use crate::measure::{Shot, ShotAsk, Sight, StandShot, Visibility};
+use crate::rules::bench::{NoDice, refusal_of};
 use crate::rules::telling::{agree, unit as called};
-use crate::rules::{Stop, Words};
+use crate::rules::{Refusal, Stop, Words};
 use crate::table::names::word_of;
 use crate::table::{Battle, FightingOrder, Formation, GRADES, Grade};
 use crate::units::Inches;
@@ -104,10 +105,8 @@ pub(super) fn fire(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<(), 
 
 /// The step, the sides and the unit's own state let it shoot.
 fn may_fire(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
-    let now = cx.unit(id)?;
+    let fired = cx.unit(id)?.now.fired;
     cx.unit(target)?;
-    let (fired, routing, rallies, limbered) =
-        (now.now.fired, now.routing, now.must_rally(), now.formation == Formation::Limbered);
     let (name, foe) = (cx.name(id).to_owned(), cx.name(target).to_owned());
     if !cx.battle.are_enemies(id, target) {
         return Err(impossible("Step 7", agree(&foe, &format!("[is|are] no enemy of {name}"))));
@@ -117,11 +116,34 @@ fn may_fire(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
     let moves = cx.battle.side_of(id) == Some(moving(&cx.state, cx.battle));
     cx.require(!moves, "Step 7", || agree(&name, "[is|are] of the side that moves: the other side shoots"))?;
     cx.require(!fired, "Step 7", || agree(&name, "[has|have] shot in this move"))?;
+    able_to_fire(cx, id)
+}
+
+/// The unit's own state lets it shoot at somebody, in whatever step and whosever move it is.
+fn able_to_fire(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
+    let (setup, now) = (cx.setup(id)?, cx.unit(id)?);
+    if Weapon::of(setup.armament).is_none() {
+        return Err(impossible("Firing ranges", agree(&setup.name, "[has|have] nothing to shoot with")));
+    }
+    let (routing, rallies, limbered) = (now.routing, now.must_rally(), now.formation == Formation::Limbered);
+    let name = setup.name.clone();
     cx.require(!routing, "Control states", || agree(&name, "[routs|rout]"))?;
     cx.require(!rallies, "Rallying", || format!("{name} must rally first"))?;
     cx.require(!limbered, "Firing dice", || agree(&name, "[is|are] limbered"))?;
     let touched = cx.surveyed(|survey| survey.fought(id));
     cx.require(touched.is_empty(), "Melee who fights", || agree(&name, "[is|are] in a melee"))
+}
+
+impl Game {
+    /// Why a unit could shoot at nobody as it stands, in whatever step and whosever move it is: it has nothing to shoot with
+    /// (Firing ranges), routs (Control states), must rally (Rallying), is limbered (Firing dice) or in a melee (Melee who
+    /// fights); `None`: it could.
+    #[must_use]
+    pub fn cannot_fire(&self, unit: &UnitId) -> Option<Refusal> {
+        let mut none = NoDice;
+        let mut cx = self.bench(&mut none, Some(self.field()));
+        refusal_of(able_to_fire(&mut cx, unit))
+    }
 }
 
 /// Ranges, arcs, sight and every modifier of a shot.

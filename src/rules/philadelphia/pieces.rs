@@ -19,6 +19,7 @@ impl Game {
             original: now.original,
             marks: marker.into_iter().collect(),
             left_behind: now.guns_left_at,
+            attached_to: now.attached_to.as_ref(),
         })
     }
 

@@ -132,22 +132,48 @@ pub fn sights(canvas: &Canvas, verdicts: &Verdicts, scene: &Scene) {
         let (colour, style) = style_of(canvas, best.sight);
         let out_of_reach = best.range.is_some_and(|(r, _)| r > sighting.reach_in) && best.sight == Sight::Clear;
         let colour = if out_of_reach && !sighting.shot.close_call { canvas.look.faint_ink } else { colour };
-        let strength = if best.bears { 1.0 } else { 0.75 };
+        let barred = sighting.barred().is_some();
+        let colour = if barred { canvas.look.faint_ink } else { colour };
+        let bears = best.bears && !barred;
+        let strength = if bears { 1.0 } else { 0.75 };
         if let Some(line) = best.sight_line.or(best.range.map(|(_, line)| line)) {
-            let width = if best.bears { 2.8 } else { 1.4 };
+            let width = if bears { 2.8 } else { 1.4 };
             canvas.styled([line.from, line.to], Stroke::new(width, colour.gamma_multiply(strength)), style);
-            canvas.dot(line.to, if best.bears { 4.0 } else { 2.5 }, colour);
+            end_of(canvas, line, (barred, if bears { 4.0 } else { 2.5 }), colour);
         }
         sighting.shot.measures.first().into_iter().for_each(|measure| ruler(canvas, measure.line));
     }
 }
 
 /// The line that decides a shot, bold.
-fn witness(canvas: &Canvas, stand: &StandShot) {
+fn witness(canvas: &Canvas, stand: &StandShot, barred: bool) {
     let (colour, style) = style_of(canvas, stand.sight);
+    let colour = if barred { canvas.look.faint_ink } else { colour };
     if let Some(line) = stand.sight_line.or(stand.range.map(|(_, line)| line)) {
         canvas.styled([line.from, line.to], Stroke::new(3.6, colour), style);
-        canvas.dot(line.to, 5.0, colour);
+        end_of(canvas, line, (barred, 5.0), colour);
+    }
+}
+
+/// The far end of a line of sight: a dot, or a bar across a line that may not be fired along.
+fn end_of(canvas: &Canvas, line: Line, (barred, radius): (bool, f32), colour: Color32) {
+    if barred {
+        bar(canvas, line, canvas.look.ink);
+    } else {
+        canvas.dot(line.to, radius, colour);
+    }
+}
+
+/// Two short strokes across a line near its end: it stops short.
+fn bar(canvas: &Canvas, line: Line, colour: Color32) {
+    let (from, tip) = (canvas.at(line.from), canvas.at(line.to));
+    let along = (from - tip).normalized();
+    let across = along.rot90() * 8.0;
+    for back in [5.0, 10.0] {
+        let middle = tip + along * back;
+        for stroke in [Stroke::new(5.0, canvas.look.paper), Stroke::new(2.5, colour)] {
+            canvas.painter.line_segment([middle - across, middle + across], stroke);
+        }
     }
 }
 
@@ -195,10 +221,12 @@ pub fn verdict_words(
     taken: &mut Vec<Rect>,
 ) {
     let mut spare = 3u8;
+    // Why a unit may not fire holds for every line of it: the first one says it.
+    let mut told = false;
     for sighting in &verdicts.sees {
         let Some(best) = sighting.best() else { continue };
         let Some((range_in, line)) = best.range else { continue };
-        let matters = sighting.bears() || sighting.shot.close_call || range_in <= sighting.reach_in;
+        let matters = sighting.shot.figures_bearing > 0 || sighting.shot.close_call || range_in <= sighting.reach_in;
         if matters != that_matter {
             continue;
         }
@@ -213,13 +241,20 @@ pub fn verdict_words(
         // Green is for what can be hit.
         let colour = if matters { colour } else { canvas.look.faint_ink };
         let line = best.sight_line.unwrap_or(line);
-        let words = sighting.words(lengths);
+        let (words, barred) = (sighting.words(lengths), sighting.barred());
+        if let Some(why) = barred.filter(|_| !told) {
+            told = beside(canvas, line, &format!("{words}: {why}"), (13.5, canvas.look.ink), taken);
+            if told {
+                continue;
+            }
+        }
+        let colour = if barred.is_some() { canvas.look.ink } else { colour };
         beside(canvas, line, &words, (if matters { 15.0 } else { 13.0 }, colour), taken);
     }
 }
 
-/// Writes words on a line, at the first place along it that is free.
-pub fn beside(canvas: &Canvas, line: Line, words: &str, (size, colour): (f32, Color32), taken: &mut Vec<Rect>) {
+/// Writes words on a line, at the first place along it that is free; false where there is none.
+pub fn beside(canvas: &Canvas, line: Line, words: &str, (size, colour): (f32, Color32), taken: &mut Vec<Rect>) -> bool {
     let galley = canvas.painter.layout_no_wrap(words.to_owned(), strong(size), colour);
     let extent = galley.size() + Vec2::new(10.0, 4.0);
     let (from, to) = (canvas.at(line.from), canvas.at(line.to));
@@ -235,20 +270,29 @@ pub fn beside(canvas: &Canvas, line: Line, words: &str, (size, colour): (f32, Co
         let rect = Rect::from_center_size(*at, extent);
         canvas.view.port.contains_rect(rect) && !taken.iter().any(|t| t.intersects(rect))
     };
-    if let Some(at) = around.into_iter().find(free) {
+    let found = around.into_iter().find(free);
+    if let Some(at) = found {
         taken.push(canvas.pill(at, words, size, [colour, canvas.look.paper.gamma_multiply(0.94)]));
     }
+    found.is_some()
 }
 
-/// Lines of enemies that bear on the selected unit, thin, with an arrow at it, in their side's colour.
+/// Lines of enemies that bear on the selected unit, thin, with an arrow at it, in their side's colour; a bar in the arrow's
+/// place where they may not fire as they stand.
 pub fn seen_by(canvas: &Canvas, verdicts: &Verdicts, colour_of: impl Fn(&Sighting) -> Color32) {
-    for sighting in verdicts.seen_by.iter().filter(|s| s.bears()) {
+    for sighting in verdicts.seen_by.iter().filter(|s| s.shot.figures_bearing > 0) {
         let Some(best) = sighting.best() else { continue };
         let Some(line) = best.sight_line.or(best.range.map(|(_, line)| line)) else { continue };
         let (_, style) = style_of(canvas, best.sight);
         let colour = colour_of(sighting);
-        canvas.styled([line.from, line.to], Stroke::new(1.8, colour), style);
-        arrow_head(canvas, line, colour, 11.0);
+        let barred = sighting.barred().is_some();
+        let colour = if barred { colour.gamma_multiply(0.6) } else { colour };
+        canvas.styled([line.from, line.to], Stroke::new(if barred { 1.2 } else { 1.8 }, colour), style);
+        if barred {
+            bar(canvas, line, canvas.look.ink);
+        } else {
+            arrow_head(canvas, line, colour, 11.0);
+        }
     }
 }
 
@@ -272,7 +316,7 @@ pub fn target(canvas: &Canvas, verdicts: &Verdicts, sighting: &Sighting, scene: 
     }
     blockers(canvas, scene, &sighting.shot.blocked_by);
     if let Some(best) = best {
-        witness(canvas, best);
+        witness(canvas, best, sighting.barred().is_some());
     }
     sighting.shot.measures.first().into_iter().for_each(|measure| ruler(canvas, measure.line));
     if let Some(approach) = &verdicts.approach {

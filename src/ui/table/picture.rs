@@ -100,6 +100,7 @@ impl<'a> Picture<'a> {
         }
         control::rings(canvas, self);
         self.guns_left(canvas);
+        self.guns_attached(canvas);
         self.ghost(canvas);
         self.lines(canvas);
         control::lines(canvas, self);
@@ -175,6 +176,14 @@ impl<'a> Picture<'a> {
                 let ground = canvas.look.paper.gamma_multiply(0.85);
                 canvas.pill(canvas.at(at), "guns", 12.5, [canvas.look.ink, ground]);
             }
+        }
+    }
+
+    /// Guns attached to infantry (7.5) are coupled to it: two rings and a bar between them.
+    fn guns_attached(&self, canvas: &Canvas) {
+        for (setup, unit, side) in self.units() {
+            let Some(infantry) = unit.attached_to else { continue };
+            units::coupling(canvas, side, self.shown_stands(&setup.id), self.shown_stands(infantry));
         }
     }
 
@@ -283,10 +292,11 @@ impl<'a> Picture<'a> {
         ground::names(canvas, self.battle, &mut taken);
     }
 
-    /// "12", or by rules with generals' spans "12, influenced".
+    /// "12", by rules with generals' spans "12, influenced", of guns with infantry "2, attached".
     fn figures_and_control(&self, id: &UnitId, unit: &Piece<'_>) -> String {
         let command = self.app.commanded().get(id).map(|command| format!(", {}", command.control.words()));
-        format!("{}{}", unit.figures(), command.unwrap_or_default())
+        let attached = unit.attached_to.map_or("", |_| ", attached");
+        format!("{}{}{attached}", unit.figures(), command.unwrap_or_default())
     }
 
     /// Each unit's shorter names, the longest first.

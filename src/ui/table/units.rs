@@ -162,6 +162,21 @@ fn facing(canvas: &Canvas, side: &SideLook, stands: &[Stand], tone: Tone) {
     }
 }
 
+/// A coupling of guns and the infantry they are attached to (OTP 7.5), between their nearest stands.
+pub fn coupling(canvas: &Canvas, side: &SideLook, guns: &[Stand], infantry: &[Stand]) {
+    let pairs = guns.iter().flat_map(|gun| infantry.iter().map(move |stand| [gun, stand]));
+    let apart = |[a, b]: &[&Stand; 2]| (placed(a).pose.translation.vector - placed(b).pose.translation.vector).norm();
+    let Some(pair) = pairs.min_by(|a, b| apart(a).total_cmp(&apart(b))) else { return };
+    let [from, to] = pair.map(|stand| canvas.at(placed(stand).pose.translation.vector.into()));
+    let (paper, ink) = (canvas.look.paper, mixed(side.colour, canvas.look.ink, 0.75));
+    for stroke in [Stroke::new(6.5, paper), Stroke::new(3.5, ink)] {
+        canvas.painter.line_segment([from, to], stroke);
+    }
+    for end in [from, to] {
+        canvas.painter.circle(end, 5.5, paper, Stroke::new(3.0, ink));
+    }
+}
+
 /// A glow or an outline round each stand, `grow` points outside it.
 pub fn outline(canvas: &Canvas, stands: &[Stand], stroke: Stroke, grow: f32) {
     let out = f64::from(grow / canvas.view.scale);

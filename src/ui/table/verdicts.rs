@@ -4,6 +4,7 @@ use super::canvas::{on_base, size_of};
 use crate::app::{App, Ghost, LengthUnit, Selection, by_the_rules, decided_by, shot_decided_by};
 use crate::ids::UnitId;
 use crate::measure::{AspectVerdict, Gap, PlacedBase, Shot, Sight, StandShot, Step};
+use crate::rules::Refusal;
 use crate::rules::philadelphia::{Action, Pending};
 use crate::table::Field;
 use crate::units::Inches;
@@ -22,6 +23,8 @@ pub struct Sighting {
     pub reach_in: f64,
     /// What was measured.
     pub shot: Shot,
+    /// Why it could fire at nobody, as it stands.
+    pub cannot_fire: Option<Refusal>,
 }
 
 impl Sighting {
@@ -38,10 +41,16 @@ impl Sighting {
         self.shot.stands.iter().max_by(better)
     }
 
-    /// Some stand bears and may see.
+    /// Some stand bears and may see, and it may fire.
     #[must_use]
     pub fn bears(&self) -> bool {
-        self.shot.figures_bearing > 0
+        self.shot.figures_bearing > 0 && self.cannot_fire.is_none()
+    }
+
+    /// Some stand would bear and see, but it may not fire: why not.
+    #[must_use]
+    pub fn barred(&self) -> Option<&Refusal> {
+        self.cannot_fire.as_ref().filter(|_| self.shot.figures_bearing > 0)
     }
 
     /// The verdict in a few words: `5.2" clear, in reach by 0.8"`.
@@ -55,6 +64,9 @@ impl Sighting {
             return format!("no part in arc: {by}");
         };
         let range = lengths.show(range_in);
+        if self.barred().is_some() {
+            return format!("{range}: may not fire");
+        }
         if best.close_call {
             return format!("{range}: {doubt}");
         }
@@ -209,6 +221,7 @@ fn work_out(app: &App) -> Option<Verdicts> {
         to: v.enemy.clone(),
         reach_in: v.reach_in,
         shot: v.shot.clone(),
+        cannot_fire: v.cannot_fire.clone(),
     }));
     out.seen_by.extend(shots_at(app, field, enemies.map(|(id, _)| *id), &subject));
     out.seen_by.sort_by(|a, b| a.shot.gap.inches.total_cmp(&b.shot.gap.inches));
@@ -237,7 +250,8 @@ fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitI
         if let Some(game) = app.philadelphia() {
             by_the_rules(game, to, &mut shot, None);
         }
-        Some(Sighting { from: from.clone(), to: to.clone(), reach_in: app.reach_shown(ask), shot })
+        let (reach_in, cannot_fire) = (app.reach_shown(ask), app.game().and_then(|game| game.cannot_fire(from)));
+        Some(Sighting { from: from.clone(), to: to.clone(), reach_in, shot, cannot_fire })
     };
     firers.into_iter().zip(&asked).zip(found).filter_map(sighting).collect()
 }
@@ -304,7 +318,19 @@ mod tests {
         let scene = Scene::new(bodies.to_vec(), Vec::new(), 0.125);
         let ask = ShotAsk { reach_in: 6.0, over_lower_units: false, visibility: Visibility::Unknown };
         let shot = scene.shot(0, 1, ask).unwrap();
-        Sighting { from: "a".into(), to: "b".into(), reach_in: 6.0, shot }
+        Sighting { from: "a".into(), to: "b".into(), reach_in: 6.0, shot, cannot_fire: None }
+    }
+
+    #[test]
+    fn who_may_not_fire_bears_on_nobody() {
+        let column = || Refusal { rule: "5.1".to_owned(), why: "they are in column".to_owned(), waivable: true };
+        let barred = |x, y| Sighting { cannot_fire: Some(column()), ..sighting(x, y) };
+        assert_eq!(barred(0.0, 6.0).words(LengthUnit::Inch), "5\": may not fire");
+        assert!(!barred(0.0, 6.0).bears());
+        assert_eq!(barred(0.0, 6.0).barred(), Some(&column()));
+        // Out of reach it would not fire in any formation.
+        assert_eq!(barred(0.0, 9.0).barred(), None);
+        assert_eq!(barred(0.0, 9.0).words(LengthUnit::Inch), "8\" clear, out of reach by 2\"");
     }
 
     #[test]
