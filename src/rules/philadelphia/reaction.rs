@@ -6,7 +6,7 @@ use super::closing::{
 };
 use super::closing::{gap_of, go_in, roll_to_close};
 use super::engine::{Cx, impossible};
-use super::fire::{Occasion, Order, fire_if_able};
+use super::fire::{Occasion, Order, fire_at_charge};
 use super::firefight::{cover_against, leaders, roll_cv};
 use super::losses::give_marker;
 use super::movement::{self, Approach};
@@ -97,12 +97,13 @@ pub(super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
         charge.reacts = true;
         return go_in(cx, &charge);
     }
+    let from = cx.unit(&attacker)?.stands.clone();
     if !movement::go_in(cx, &attacker, &unit, &charge.approach, special)? {
         return fell_short(cx, &charge);
     }
     emit(cx, ClosingEvent::Reacted { unit: unit.clone(), withdraws: true });
     let order = Order { unit: &unit, occasion: Occasion::Reaction, canister: false, disordered: false };
-    fire_if_able(cx, order, &attacker)?;
+    fire_at_charge(cx, order, &attacker, (&from, &charge.approach))?;
     if cx.unit(&attacker).is_ok() {
         movement::withdraw_line_moves(cx, &unit, 1, &attacker, false)?;
         return past_its_target(cx, &attacker, Some(&unit));

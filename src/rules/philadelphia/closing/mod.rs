@@ -6,7 +6,7 @@ pub use event::*;
 
 use super::charts::Charts;
 use super::engine::{Cx, impossible};
-use super::fire::{self, ChartSource, Occasion, Order, fire_if_able, note_source};
+use super::fire::{self, ChartSource, Occasion, Order, fire_at_charge, fire_if_able, note_source};
 use super::firefight::{self, CvAnswer, CvQuestion, cavalry_in_open, cover_against, cv, cv_roll, leaders};
 use super::movement::{self, Approach};
 use super::offers::Candidate;
@@ -222,7 +222,8 @@ pub(super) fn answer_failed(cx: &mut Cx<'_>, fires: bool) -> Result<(), Stop> {
 /// into contact already.
 pub(super) fn forced_contact(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
     let charge = forced(cx, unit, target)?;
-    contact(cx, &charge)
+    let stands = cx.unit(unit)?.stands.clone();
+    contact(cx, &charge, &stands)
 }
 
 /// A unit that has fired at its attacker and could not get away from him is in melee with him (9.4).
@@ -250,8 +251,9 @@ pub(super) fn gap_of(cx: &mut Cx<'_>, stands: &[Stand], target: &UnitId) -> Inch
 
 /// 9.7: the unit goes into contact, the target fires into it if it is attacked from the front, and the melee is open.
 pub(super) fn go_in(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+    let from = cx.unit(&charge.unit)?.stands.clone();
     let touches = movement::go_in(cx, &charge.unit, &charge.target, &charge.approach, charge.special)?;
-    if touches { contact(cx, charge) } else { fell_short(cx, charge) }
+    if touches { contact(cx, charge, &from) } else { fell_short(cx, charge) }
 }
 
 /// A special move that did not reach its target is a failed closing: the target may fire at it (6.8, 9.2).
@@ -269,15 +271,15 @@ fn may_answer(cx: &mut Cx<'_>, charge: &Charge) {
     }
 }
 
-/// In contact: fire at the charge, then an open melee.
-fn contact(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+/// In contact: fire at the charge, which set out from there, then an open melee.
+fn contact(cx: &mut Cx<'_>, charge: &Charge, from: &[Stand]) -> Result<(), Stop> {
     if charge.reacts {
         emit(cx, ClosingEvent::Reacted { unit: charge.target.clone(), withdraws: false });
     }
     if charge.reacts || (charge.aspect == Aspect::Front && !charge.met) {
         let occasion = if charge.reacts { Occasion::Reaction } else { Occasion::Charge };
         let order = Order { unit: &charge.target, occasion, canister: false, disordered: false };
-        fire_if_able(cx, order, &charge.unit)?;
+        fire_at_charge(cx, order, &charge.unit, (from, &charge.approach))?;
     }
     if cx.unit(&charge.unit).is_ok() && cx.unit(&charge.target).is_ok() {
         open_melee(cx, charge)?;

@@ -120,12 +120,6 @@ impl FireEvent {
                     occasion.rule(),
                     columns.join(" + ")
                 )];
-                if *occasion == Occasion::Firefight {
-                    details.push(
-                        "a firefight is fire at close range, along whatever line a stand has its enemy (9.3)"
-                            .to_owned(),
-                    );
-                }
                 details.push(sum(answer.roll, &answer.modifiers, answer.modified));
                 details.extend(itemised(&answer.modifiers));
                 if borne_by.is_some() && answer.marker {

@@ -1,15 +1,17 @@
 //! Fire (8.1-8.16): the pure question in `resolve`, and the shot over the table in `shot` and `volley`.
 
+mod at_hand;
 mod event;
 mod modifiers;
 mod resolve;
 mod shot;
 mod volley;
 
+pub(super) use at_hand::{aim_if_able, fire_at_charge, fire_if_able};
 pub use event::*;
 pub use resolve::*;
 pub(super) use shot::{bears, see_in_woods, see_range};
-pub(super) use volley::{Order, aim_if_able, fire_if_able, land, roll};
+pub(super) use volley::{Order, land, roll};
 
 use crate::rules::philadelphia::telling::agree;
 use volley::volley;

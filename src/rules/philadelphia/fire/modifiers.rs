@@ -28,9 +28,14 @@ pub(super) fn modifiers(
         names.push("enfilade");
     }
     let aimed = target_names(cx, target, with, firing)?;
-    let own = names.into_iter().filter_map(|name| cx.charts.fire_modifier(with, name));
-    let theirs = aimed.into_iter().filter_map(|name| cx.charts.target_modifier(name));
-    Ok(cx.amended(own.chain(theirs).collect()))
+    let mut own: Vec<Modifier> = names.into_iter().filter_map(|name| cx.charts.fire_modifier(with, name)).collect();
+    // Where the ruler says more than 2" it is close range by the section that brings the enemy so near.
+    let by_rule = least_range(firing) > cx.charts.close_range().value.to_f64();
+    for close in own.iter_mut().filter(|m| by_rule && m.name == "close_range") {
+        close.rule = order.occasion.rule().to_owned();
+    }
+    own.extend(aimed.into_iter().filter_map(|name| cx.charts.target_modifier(name)));
+    Ok(cx.amended(own))
 }
 
 /// The least range of the stands that fire.
@@ -46,7 +51,8 @@ fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
     let mut names = Vec::new();
     // What a weapon's chart has no modifier for counts nothing.
     let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
-    // Beyond what it sees in the woods it does not fire at all, so 2" is the lesser of the two (8.3).
+    // Beyond what it sees in the woods it does not fire at all, so 2" is the lesser of the two (8.3). A firefight is fought
+    // at just that distance (9.3), and fire at who comes in is given at it (9.4, 9.7), whatever a stand has him in its arc at.
     if at_hand || least_range(firing) <= cx.charts.close_range().value.to_f64() {
         names.push("close_range");
     }

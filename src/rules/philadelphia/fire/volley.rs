@@ -108,7 +108,7 @@ fn taken_in_order(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId], ask: A
 }
 
 /// The stands that could fire at a target; refused where there are none.
-fn stands_on(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Result<Vec<usize>, Stop> {
+pub(super) fn stands_on(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Result<Vec<usize>, Stop> {
     let shot = shot(cx, unit, target, ask).ok_or_else(|| impossible("8.1", "one of them is gone"))?;
     let firing: Vec<usize> = may_fire(&shot).iter().map(|f| f.stand).collect();
     if firing.is_empty() {
@@ -153,7 +153,7 @@ fn why_not(shot: &crate::measure::Shot, unit: &str, target: &str) -> String {
 }
 
 /// 8.4: canister only where no friend is within the guns' arc and short range.
-fn no_friend_before(cx: &mut Cx<'_>, unit: &UnitId, ask: Ask) -> Result<(), Stop> {
+pub(super) fn no_friend_before(cx: &mut Cx<'_>, unit: &UnitId, ask: Ask) -> Result<(), Stop> {
     let battle = cx.battle;
     let side = battle.side_of(unit);
     let Armament::Guns { weight, .. } = ask.armament else { return Ok(()) };
@@ -283,50 +283,6 @@ pub(in super::super) fn land(
         hit(cx, order, one, answer)?;
     }
     Ok(())
-}
-
-/// Aims fire that is not an operation at one enemy; where it cannot fire the log says why, and nothing is aimed. Guns take
-/// canister where they may.
-pub(in super::super) fn aim_if_able(
-    cx: &mut Cx<'_>,
-    order: Order<'_>,
-    target: &UnitId,
-) -> Result<(bool, Vec<Aimed>), Stop> {
-    let waive = std::mem::take(&mut cx.waiver.waive);
-    let guns = matches!(cx.setup(order.unit)?.armament, Armament::Guns { .. });
-    let tried = if guns {
-        let canister = Order { canister: true, ..order };
-        able(cx, &canister, target).map(|()| true).or_else(|_| able(cx, &order, target).map(|()| false))
-    } else {
-        able(cx, &order, target).map(|()| false)
-    };
-    cx.waiver.waive = waive;
-    match tried {
-        Ok(canister) => Ok((canister, aim(cx, &Order { canister, ..order }, std::slice::from_ref(target))?)),
-        Err(Stop::Refused(refusal)) => {
-            let (unit, target, occasion) = (order.unit.clone(), target.clone(), order.occasion);
-            emit(cx, FireEvent::HoldsFire { unit, target, occasion, why: refusal.why });
-            Ok((false, Vec::new()))
-        }
-        Err(wants) => Err(wants),
-    }
-}
-
-fn able(cx: &mut Cx<'_>, order: &Order<'_>, target: &UnitId) -> Result<(), Stop> {
-    let ask = loaded(cx, order)?;
-    can_fire_formed(cx, order)?;
-    stands_on(cx, order.unit, target, ask)?;
-    if order.canister { no_friend_before(cx, order.unit, ask) } else { Ok(()) }
-}
-
-/// Fires at one enemy outside its operations, if it can.
-pub(in super::super) fn fire_if_able(cx: &mut Cx<'_>, order: Order<'_>, target: &UnitId) -> Result<bool, Stop> {
-    if cx.unit(order.unit).is_err() || cx.unit(target).is_err() {
-        return Ok(false);
-    }
-    let (canister, aimed) = aim_if_able(cx, order, target)?;
-    shoot(cx, &Order { canister, ..order }, &aimed)?;
-    Ok(!aimed.is_empty())
 }
 
 /// 8.2, 8.16: figures lost, the marker, and the commander who was with them.

@@ -10,12 +10,12 @@ use super::event::MovementEvent;
 use super::forward::short_of_barred;
 use super::manoeuvre::{check_ground, diced_to, left_on, most_special, roll_special, walk_to};
 use super::mover::Mover;
-use super::place::{blocked, enemies_touched, first_within};
+use super::place::{blocked, enemies_touched, first_within, stands_after};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
 use crate::rules::philadelphia::telling::{against, agree};
-use crate::table::{Arm, Field, Formation, Quality};
+use crate::table::{Arm, Field, Formation, Quality, Stand};
 use crate::units::{Inches, Turn};
 
 /// 9.1: the way into contact with a target, checked before the closing roll.
@@ -280,6 +280,20 @@ pub(in super::super) fn stop_at(
     let course = into_town(&cx.state, &mover, target, course);
     let to = first_within(cx.field(), &course, target, distance.to_f64()).unwrap_or_else(|| course.end());
     stop_there(cx, unit, target, (&course, to), "9.3")
+}
+
+/// 9.7: its stands where it first comes within a distance of its target on its way in; it stands where it sets out.
+pub(in super::super) fn where_within(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    approach: &Approach,
+    distance: Inches,
+) -> Result<Vec<Stand>, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let course = Course::of(cx.country(), &mover, &approach.steps);
+    let place = first_within(cx.field(), &course, target, distance.to_f64()).unwrap_or_else(|| course.end());
+    Ok(stands_after(&course, &mover.stands, place))
 }
 
 /// 9.4: completes the move it declared at a target that has run from it: as far as it would have gone in. On a special move

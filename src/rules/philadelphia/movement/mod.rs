@@ -37,7 +37,7 @@ pub use attached::{GunsEvent, Parting};
 pub use event::*;
 pub use guns::abandoned_guns;
 
-pub(super) use approach::{approach, go_half_way, go_in, run_on, stop_at};
+pub(super) use approach::{approach, go_half_way, go_in, run_on, stop_at, where_within};
 pub(super) use bend::bend;
 pub(super) use candidates::candidates;
 pub(super) use double::{double_up, may_end, restore};
