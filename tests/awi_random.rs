@@ -221,8 +221,19 @@ impl Play {
         state.units.iter().filter(|(_, now)| !now.is_gone()).map(|(id, _)| id).filter(own).cloned().collect()
     }
 
+    /// An action, and what must hold after it; what does not is told with where everybody it names stood and stands.
     fn act(&mut self, action: &Action) -> Outcome {
         let before = self.game.state().clone();
+        self.act_and_check(action, &before).map_err(|why| {
+            let named =
+                |id: &&UnitId| why.split(|c: char| c.is_whitespace() || "\":,".contains(c)).any(|w| w == id.as_str());
+            let all = before.units.keys().filter(named);
+            let stood = all.map(|id| drawn_up(id, &before.units[id], &self.game.state().units[id]));
+            stood.fold(why.clone(), |told, line| format!("{told}\n    {line}"))
+        })
+    }
+
+    fn act_and_check(&mut self, action: &Action, before: &State) -> Outcome {
         self.actions += 1;
         self.last = Some(action.clone());
         let mut dice = Seeded::new(self.seed, u64::try_from(self.actions).unwrap());
@@ -239,19 +250,30 @@ impl Play {
                 *self.tally.entry(name).or_default() += 1;
             }
         }
-        holds(&self.game, &before).map_err(|why| format!("after {action:?}: {why}"))?;
+        holds(&self.game, before).map_err(|why| format!("after {action:?}: {why}"))?;
         let by_hand = matches!(action, Action::Carry { stands, .. } if !stands.is_empty());
         if !by_hand {
-            stands_clear(&self.game, &before).map_err(|why| format!("after {action:?}: {why}"))?;
+            stands_clear(&self.game, before).map_err(|why| format!("after {action:?}: {why}"))?;
         }
         match action {
             Action::Move { order: Order::March { unit, steps } } => {
-                as_thought(self.game.battle(), &before, (unit, steps), &events)?;
-                keeps_apart(&self.game, &before, unit).map_err(|why| format!("after {action:?}: {why}"))
+                as_thought(self.game.battle(), before, (unit, steps), &events)?;
+                keeps_apart(&self.game, before, unit).map_err(|why| format!("after {action:?}: {why}"))
             }
             _ => Ok(()),
         }
     }
+}
+
+/// Where a unit's bases stood and stand.
+fn drawn_up(id: &UnitId, was: &UnitState, now: &UnitState) -> String {
+    let bases = |unit: &UnitState| {
+        let base = |s: &drumhead::table::Stand| {
+            format!("{},{} looking {} {}x{}", s.at.x, s.at.y, s.facing, s.base[0], s.base[1])
+        };
+        unit.stands.iter().map(base).collect::<Vec<_>>().join("; ")
+    };
+    format!("{id} ({:?}): {} -> ({:?}) {}", was.formation, bases(was), now.formation, bases(now))
 }
 
 /// What an event counts as having been reached.

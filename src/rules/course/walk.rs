@@ -13,6 +13,9 @@ use nalgebra::{Isometry2, UnitComplex, Vector2};
 /// How finely a leg is looked at for ground that slows, in inches; where it begins and ends is then narrowed down.
 const SLOW_GRAIN_IN: f64 = 0.25;
 
+/// The sine of half a turn that turns nothing, beyond what rounding leaves of it.
+const NO_TURN: f64 = 1e-9;
+
 /// A place on a course: so many inches along one of its legs.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Place {
@@ -384,6 +387,10 @@ fn swung(from: &[PlacedBase], to: &[PlacedBase], turn: Turn, share: f64) -> Vec<
     };
     // Clockwise turns are positive on the table, anticlockwise ones in the plane.
     let (sin, cos) = trig::sin_cos(-turn.degrees().to_radians() / 2.0);
+    // A wheel through nothing, or all the way round, ends where it began: it has no pivot to be found.
+    if sin.abs() < NO_TURN {
+        return from.iter().zip(to).map(|(from, to)| slid(from, to, share)).collect();
+    }
     let by = b.centre() - a.centre();
     let pivot = a.centre() + by / 2.0 + Vector2::new(-by.y, by.x) * (cos / (2.0 * sin));
     let (sin, cos) = trig::sin_cos(-part_of(turn, share).degrees().to_radians());
@@ -436,6 +443,24 @@ mod tests {
         assert!(matches!(found.as_slice(), [Stretch { per_inch: 2000, .. }]), "{found:?}");
         let fare = Fare { stretches: found, at_once: Inches::ZERO };
         assert_eq!(fare.up_to(3.1), Inches::from_thousandths(6200));
+    }
+
+    /// A wheel through nothing leaves the bases where they are, at every place of it, though rounding gives it a length.
+    #[test]
+    fn a_wheel_through_nothing_stays() {
+        use crate::measure::{Base, pose};
+        use crate::units::{Bearing, Spot};
+        let base = |x: f64| PlacedBase {
+            pose: pose(Spot::new(x, 15.545), Bearing::from_degrees(90.0)),
+            base: Base::Rect { frontage_in: 1.772, depth_in: 0.787 },
+        };
+        let bases = [base(46.001), base(44.229)];
+        for turn in [0, 36_000] {
+            for share in [0.0, 0.5, 1.0] {
+                let there = swung(&bases, &bases, Turn::from_hundredths(turn), share);
+                assert!(there.iter().zip(&bases).all(|(a, b)| (a.centre() - b.centre()).norm() < 1e-9), "{there:?}");
+            }
+        }
     }
 
     #[test]

@@ -6,6 +6,7 @@ use super::super::engine::Cx;
 use super::super::posture::is_on_table;
 use super::super::state::{Charge, ChargeStage};
 use super::mover::Mover;
+use super::place::bases;
 use super::way::{
     Arrival, Halt, Way, ahead, arrival, clear_of_others, halted_by_edge, halted_by_enemies, halted_by_ground, turned,
 };
@@ -40,23 +41,34 @@ pub(in super::super) fn evade(cx: &mut Cx<'_>, unit: &UnitId, from: &UnitId) -> 
 /// The way that goes furthest, straight away the first: round what is in the way where it can.
 fn run(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>, (most, leaves): (Inches, bool)) -> Result<Way, Stop> {
     let straight = away(cx, mover, from);
-    let mut best: Option<(Inches, Way)> = None;
+    let (mut best, mut over, mut among): (Option<(Inches, Way)>, bool, Option<UnitId>) = (None, false, None);
     for aside in ASIDE {
         let facing = straight.turned(Turn::from_hundredths(aside));
         let way = along(cx, &turned(mover, facing), (most, leaves));
-        let went = match &way {
-            Way::Off => return Ok(way),
-            // A wide unit that turns beside the edge may turn out over it.
-            Way::To(arrival) if !is_on_table(cx.battle, &arrival.stands) => continue,
-            Way::To(arrival) if arrival.stopped_by.is_none() => return Ok(way),
-            Way::To(arrival) => arrival.cost,
-        };
+        let Way::To(arrival) = &way else { return Ok(way) };
+        // A wide unit that turns beside the edge may turn out over it, and one beside a friend into him.
+        if !is_on_table(cx.battle, &arrival.stands) {
+            over = true;
+            continue;
+        }
+        if let Some(friend) = overlapped(cx.field(), &mover.id, &bases(&arrival.stands)).into_iter().next() {
+            among = Some(friend);
+            continue;
+        }
+        if arrival.stopped_by.is_none() {
+            return Ok(way);
+        }
+        let went = arrival.cost;
         if best.as_ref().is_none_or(|(so_far, _)| went > *so_far) {
             best = Some((went, way));
         }
     }
-    let no_room = || if leaves { Way::Off } else { Way::To(Arrival::placed(mover.stands.clone())) };
-    Ok(best.map_or_else(no_room, |(_, way)| way))
+    if let Some((_, way)) = best {
+        return Ok(way);
+    }
+    let stopped_by = among.map(|friend| cx.name(&friend).to_owned());
+    let stays = Arrival { stopped_by, ..Arrival::placed(mover.stands.clone()) };
+    Ok(if leaves && over { Way::Off } else { Way::To(stays) })
 }
 
 /// Straight ahead of a unit that has turned to run: as far as its move takes it, on until it is clear of friends.

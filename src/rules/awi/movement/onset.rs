@@ -11,7 +11,7 @@ use super::way::{Arrival, Halt, arrival, clear_of_others, halted_by_edge, halted
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{HAIR_IN, Pivot, Step};
 use crate::rules::Stop;
-use crate::rules::course::{HAIR, Place, blocked, first_within};
+use crate::rules::course::{HAIR, Place, blocked, first_within, overlapped};
 use crate::rules::telling::agree;
 use crate::table::{FightingOrder, middle};
 use crate::units::{Inches, Turn};
@@ -109,7 +109,8 @@ pub(in super::super) fn most_in_the_way(cx: &Cx<'_>, unit: &UnitId) -> Result<In
 /// Goes at an enemy, as far as its movement and whatever is in the way let it. Other enemies it does not touch: it halts
 /// short of them.
 pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, reach: Reach) -> Result<Arrival, Stop> {
-    let mut mover = Mover::of(cx, unit)?;
+    let began = Mover::of(cx, unit)?;
+    let mut mover = began.clone();
     let charge = cx.state.charges.iter().find(|charge| charge.unit == *unit && charge.target == *target);
     let gun = charge.and_then(|charge| charge.gun.clone());
     let aims = aims(cx, target, gun.as_ref());
@@ -137,6 +138,11 @@ pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, r
     }
     let (clear, friend) = if to < way.end() { clear_of_others(cx, &mover, &way, to) } else { (to, None) };
     let stopped_by = friend.map(|friend| cx.name(&friend).to_owned()).or(stopped_by);
+    if clear == Place::START && !overlapped(cx.field(), unit, &way.stands_at(clear)).is_empty() {
+        // It has no room to turn where it stands.
+        let nowhere = course(cx, &began, &[]);
+        return Ok(arrival(cx, &began, &nowhere, (Place::START, stopped_by)));
+    }
     Ok(arrival(cx, &mover, &way, (clear, stopped_by)))
 }
 
