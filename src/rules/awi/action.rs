@@ -1,5 +1,6 @@
 //! What the referee may tell the game to do. One JSON object each, `{"do": "proceed"}`, in journals and scripts.
 
+use super::charts::Table;
 use super::movement;
 use super::state::Answer;
 use crate::ids::{CommanderId, UnitId};
@@ -169,5 +170,18 @@ impl Action {
     pub fn name(&self) -> String {
         let value = serde_json::to_value(self).unwrap_or_default();
         value.get("do").and_then(|name| name.as_str()).unwrap_or_default().to_owned()
+    }
+
+    /// The table of modifiers that are added up in it; `None`: it has none.
+    pub(super) fn modified_by(&self) -> Option<Table> {
+        match self {
+            Action::TestControl { .. } => Some(Table::Control),
+            Action::TestMorale { .. } => Some(Table::Morale),
+            Action::Fire { .. } => Some(Table::Fire),
+            Action::TestEntry { .. } => Some(Table::Entry),
+            Action::Fight { .. } => Some(Table::Melee),
+            Action::TestLosers { .. } => Some(Table::Losers),
+            _ => None,
+        }
     }
 }

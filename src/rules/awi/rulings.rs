@@ -8,7 +8,7 @@ use super::{Action, Event, Ruling, charge_step, owed, steps, toll};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::ruling::{check_amendments, with_a_reason};
 use crate::rules::{Stop, Words};
-use crate::table::{Arm, Battle, FightingOrder, Formation, Stand};
+use crate::table::{Arm, Battle, FightingOrder, Formation, Stand, did_you_mean};
 use crate::units::{Inches, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -208,6 +208,27 @@ fn rout(cx: &mut Cx<'_>, id: &UnitId, on: bool) -> Result<(), Stop> {
     Ok(())
 }
 
+/// Modifiers are struck and added where some are added up; a name that none goes by there would strike out nothing in
+/// silence.
+fn check_strikes(cx: &Cx<'_>, action: &Action, strike: &[String]) -> Result<(), Stop> {
+    let Some(table) = action.modified_by() else {
+        let why = if matches!(action, Action::Proceed {}) {
+            "modifiers are struck and added test by test, not for a whole step".to_owned()
+        } else {
+            format!("nothing is added up for {:?}: it has no modifiers to strike or add to", action.name())
+        };
+        return Err(impossible(RULINGS, why));
+    };
+    let names = cx.charts.modifier_names(table);
+    match strike.iter().find(|name| !names.contains(&name.as_str())) {
+        Some(name) => {
+            let ((what, _), near) = (table.words(), did_you_mean(name, names));
+            Err(impossible(RULINGS, format!("there is no {what} {name:?} to strike out{near}")))
+        }
+        None => Ok(()),
+    }
+}
+
 /// Carries out an action with refusals waived and modifiers struck or added.
 pub(super) fn overrule(
     cx: &mut Cx<'_>,
@@ -218,11 +239,11 @@ pub(super) fn overrule(
     if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {
         return Err(impossible(RULINGS, "a ruling needs no overruling"));
     }
-    if matches!(action, Action::Proceed {}) && !(strike.is_empty() && add.is_empty()) {
-        return Err(impossible(RULINGS, "modifiers are struck and added test by test, not for a whole step"));
-    }
     with_a_reason(reason)?;
     check_amendments(add)?;
+    if !(strike.is_empty() && add.is_empty()) {
+        check_strikes(cx, action, strike)?;
+    }
     cx.emit(Event::Ruling(RulingEvent::Overruled {
         action: action.name(),
         strike: strike.to_vec(),

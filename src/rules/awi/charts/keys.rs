@@ -256,7 +256,7 @@ impl Table {
     }
 
     /// What its modifiers are called, for messages, and the section to cite.
-    pub(super) fn words(self) -> (&'static str, &'static str) {
+    pub(in super::super) fn words(self) -> (&'static str, &'static str) {
         match self {
             Table::Control => ("modifier of a control test", "Control unit's test"),
             Table::Morale => ("factor of morale", "Morale factors"),

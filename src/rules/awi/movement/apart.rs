@@ -4,6 +4,7 @@
 use super::super::engine::Cx;
 use super::event::MovementEvent;
 use super::mover::{Mover, of};
+use super::passing::depth_in;
 use super::place::{bases, emit, put};
 use super::price::Course;
 use crate::ids::UnitId;
@@ -86,11 +87,14 @@ pub(super) fn nearing_enemies(cx: &mut Cx<'_>, mover: &Mover, course: &Course, a
     near.collect()
 }
 
-/// Where a course comes nearer to a body than it was at the beginning.
+/// Where a course comes nearer to a body than it was at the beginning, or from touching it into it.
 fn nearer_still(field: &Field, course: &Course, body: usize, began_in: f64) -> Option<Place> {
+    let theirs = field.scene.bodies().get(body).map(|body| body.stands.as_slice()).unwrap_or_default();
+    let began_deep_in = depth_in(&course.stands_at(Place::START), theirs);
     let nearer = |stands: &[PlacedBase]| {
         let gap = field.scene.gap_from(stands, body)?;
-        (gap.inches < began_in - HAIR_IN).then_some(())
+        let deeper = || depth_in(stands, theirs) > began_deep_in + HAIR_IN;
+        (gap.inches < began_in - HAIR_IN || deeper()).then_some(())
     };
     first_felt(course, |_, _| false, nearer).map(|(place, ())| place)
 }

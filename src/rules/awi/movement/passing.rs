@@ -48,7 +48,8 @@ pub(super) fn passed(cx: &mut Cx<'_>, mover: &Mover, course: &Course, to: Place)
     units.filter(|unit| !battle.are_enemies(&mover.id, unit)).cloned().collect()
 }
 
-fn depth_in(bases: &[PlacedBase], others: &[PlacedBase]) -> f64 {
+/// How deep bases are in others, at their deepest; 0 where they are apart.
+pub(super) fn depth_in(bases: &[PlacedBase], others: &[PlacedBase]) -> f64 {
     let pairs = bases.iter().flat_map(|a| others.iter().map(move |b| pair_depth_in(a, b)));
     pairs.fold(0.0, f64::max)
 }
