@@ -51,7 +51,7 @@ fn check(path: &Path) -> Found {
         let fault = Fault { file: file.clone(), line: 1, column: 1, severity: Severity::Fault, text };
         return found(file, "script", Faults(vec![fault]));
     }
-    let text = match load::text(path) {
+    let text = match load::text(path, bytes) {
         Ok(text) => text,
         Err(trouble) => return unreadable(file, trouble),
     };

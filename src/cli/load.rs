@@ -15,9 +15,9 @@ pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, Trouble> {
     RealDisk::default().read(path).map_err(|e| Trouble::Refused(StoreFault::io(path, "cannot be read", &e).to_string()))
 }
 
-/// A file as text.
-pub(super) fn text(path: &Path) -> Result<String, Trouble> {
-    String::from_utf8(bytes(path)?).map_err(|e| {
+/// The bytes of a file as text. Whoever knows them already does not read the file again: a pipe is read only once.
+pub(super) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Trouble> {
+    String::from_utf8(bytes).map_err(|e| {
         let at = e.utf8_error().valid_up_to();
         Trouble::Refused(format!("{}: it is not text: byte {at} fits no character of UTF-8", shown(path)))
     })
@@ -25,7 +25,10 @@ pub(super) fn text(path: &Path) -> Result<String, Trouble> {
 
 /// A checked battle; its warnings go to standard error, its faults refuse it.
 pub(super) fn battle(path: &Path) -> Result<Arc<Battle>, Trouble> {
-    let all = bytes(path)?;
+    battle_of(path, bytes(path)?)
+}
+
+fn battle_of(path: &Path, all: Vec<u8>) -> Result<Arc<Battle>, Trouble> {
     let shown = shown(path);
     let other = match Ours::of(&all) {
         Some(Ours::Journal) if !looks_like_journal(&all) => {
@@ -43,15 +46,16 @@ pub(super) fn battle(path: &Path) -> Result<Arc<Battle>, Trouble> {
         Some(Ours::Script) => {
             format!("a script, not a battle: \"drumhead play BATTLE --script {shown}\" plays it")
         }
-        Some(Ours::Battle) | None => return read_battle(&text(path)?, &shown),
+        Some(Ours::Battle) | None => return read_battle(&text(path, all)?, &shown),
     };
     Err(Trouble::Refused(format!("{shown}: this is {other}")))
 }
 
 /// The text of a script.
 pub(super) fn script(path: &Path) -> Result<String, Trouble> {
-    let other = match Ours::of(&bytes(path)?) {
-        Some(Ours::Script) | None => return text(path),
+    let all = bytes(path)?;
+    let other = match Ours::of(&all) {
+        Some(Ours::Script) | None => return text(path, all),
         Some(Ours::Journal) => "a journal",
         Some(Ours::Charts) => "a charts file",
         Some(Ours::Battle) => "a battle",
@@ -67,7 +71,9 @@ fn read_battle(text: &str, shown: &str) -> Result<Arc<Battle>, Trouble> {
 /// The charts to play with by a rule set: the built-in ones, or those of a file over them.
 pub(super) fn charts(rules: RulesName, path: Option<&Path>) -> Result<Charts, Trouble> {
     let Some(path) = path else { return Ok(Charts::built_in(rules)) };
-    Charts::check(rules, &text(path)?, &shown(path)).map(|(charts, warnings)| warned(charts, &warnings)).map_err(told)
+    Charts::check(rules, &text(path, bytes(path)?)?, &shown(path))
+        .map(|(charts, warnings)| warned(charts, &warnings))
+        .map_err(told)
 }
 
 /// What was loaded, or nothing after telling why not: for a command that has more to look at.
@@ -111,7 +117,7 @@ pub(super) fn game(path: &Path, charts_file: Option<&Path>) -> Result<(Game, Res
         };
         return Ok((journal.game().clone(), whole));
     }
-    let battle = battle(path)?;
+    let battle = battle_of(path, all)?;
     let charts = charts(battle.rules, charts_file)?;
     Ok((Game::new(battle, charts), Ok(())))
 }

@@ -205,3 +205,46 @@ fn a_journal_that_does_not_begin_as_ours_is_told() {
     let (_, err) = said(&["replay", &odd], FAULTY);
     assert!(err.contains("line 2: it says what no line of such a journal says") && !err.contains("expected"), "{err}");
 }
+
+/// What comes through a pipe can be read only once.
+#[cfg(unix)]
+#[test]
+fn scripts_battles_and_journals_may_come_through_a_pipe() {
+    let piped = |file: &str, args: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_drumhead"))
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .args(args)
+            .stdin(through_a_pipe(file.to_owned()))
+            .output()
+            .unwrap();
+        let (out, err) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+        assert_eq!(output.status.code(), Some(FINE), "{args:?}\n{out}\n{err}");
+        out
+    };
+    let scratch = Scratch::new();
+    let script = scratch.file("morning.jsonl", "{\"do\":\"begin\"}\n{\"do\":\"draw\"}\n");
+    let journal = scratch.path("morning.journal");
+    let played = |battle: &str, script: &str| vec!["play".to_owned(), battle.into(), "--script".into(), script.into()];
+    let plain = [played(TUTORIAL, &script), vec!["--seed".into(), "4".into(), "--journal".into(), journal.clone()]];
+    let plain: Vec<&str> = plain.iter().flatten().map(String::as_str).collect();
+    let (wanted, _) = said(&plain, FINE);
+    let last = |out: &str| out.lines().last().unwrap().to_owned();
+    for (file, battle, script) in [(script.as_str(), TUTORIAL, STDIN), (TUTORIAL, STDIN, script.as_str())] {
+        let args = played(battle, script);
+        let args: Vec<&str> = args.iter().map(String::as_str).chain(["--seed", "4"]).collect();
+        assert_eq!(last(&piped(file, &args)), last(&wanted));
+    }
+    assert!(piped(TUTORIAL, &["check", STDIN]).contains("without fault"));
+    assert!(piped(&journal, &["replay", STDIN]).contains("2 actions"));
+    assert_eq!(
+        piped(TUTORIAL, &["span", STDIN, "--commander", "general-red"]),
+        said(&["span", TUTORIAL, "--commander", "general-red"], FINE).0
+    );
+}
+
+const STDIN: &str = "/dev/stdin";
+
+fn through_a_pipe(file: String) -> Stdio {
+    let cat = Command::new("cat").arg(file).current_dir(env!("CARGO_MANIFEST_DIR")).stdout(Stdio::piped()).spawn();
+    Stdio::from(cat.unwrap().stdout.unwrap())
+}
