@@ -228,6 +228,30 @@ fn who_begins_in_a_house_is_foot_and_stands_in_it_alone() {
 }
 
 #[test]
+fn a_house_holds_one_unit_from_the_start() {
+    const NONE: &str = "\"terrain\": []";
+    const BARN: &str = "\"terrain\": [{\"id\": \"barn\", \"name\": \"Barn\", \"kind\": \"building\", \"material\": \"stone\", \"area\": [[9, 6], [24, 6], [24, 27], [9, 27]]}]";
+    const WOODEN: &str = "\"terrain\": [{\"id\": \"barn\", \"name\": \"Barn\", \"kind\": \"building\", \"material\": \"wood\", \"area\": [[9, 6], [24, 6], [24, 27], [9, 27]]}]";
+    const INSIDE: &str = "\"order\": \"close\", \"deployed_in\": \"barn\"";
+    const LIGHT_INSIDE: &str = "\"order\": \"skirmish\", \"deployed_in\": \"barn\"";
+    const BY_STANDING: &str = "x:25:147 warning: \"barn\" holds one unit, and \"foot\" is in it: \"light\" stands there but is not; it should stand outside its walls, or in another house (AWI Strong houses)";
+    const BY_NAME: &str = "x:22:147 warning: \"barn\" holds one unit, and \"light\" is in it: \"foot\" stands there but is not; it should stand outside its walls, or in another house (AWI Strong houses)";
+    const TWICE: &str = "x:25:132 \"barn\" holds one unit, and this is one more; it should be deployed in another, or stand outside (AWI Strong houses)";
+    check_cases(&[
+        (&[(NONE, WOODEN)], &[]),
+        (&[(NONE, BARN)], &[BY_STANDING]),
+        (&[(NONE, BARN), ("\"order\": \"close\"", INSIDE)], &[BY_STANDING]),
+        (&[(NONE, BARN), ("\"order\": \"skirmish\"", LIGHT_INSIDE)], &[BY_NAME]),
+        (&[(NONE, BARN), ("\"order\": \"close\"", INSIDE), ("\"order\": \"skirmish\"", LIGHT_INSIDE)], &[TWICE]),
+    ]);
+    // Whom the file deploys in it is in it, though another is named before him and stands there.
+    let text = changed(&[(NONE, BARN), ("\"order\": \"skirmish\"", LIGHT_INSIDE)]);
+    let state = drumhead::rules::awi::State::begin_from(&check_battle(&text, "x").unwrap().0);
+    let in_it = |id: &str| state.units[&UnitId::from(id)].in_house.is_some();
+    assert_eq!((in_it("light"), in_it("foot")), (true, false));
+}
+
+#[test]
 fn crews_bases_generals_and_options_are_those_of_the_rules() {
     check_cases(&[
         (

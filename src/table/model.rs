@@ -493,6 +493,12 @@ impl Terrain {
     pub fn is_built_up(&self) -> bool {
         matches!(self.kind, TerrainKind::Town | TerrainKind::Building { .. })
     }
+
+    /// A building of stone: a strong house by the AWI figure rules.
+    #[must_use]
+    pub fn is_of_stone(&self) -> bool {
+        matches!(self.kind, TerrainKind::Building { material: Material::Stone })
+    }
 }
 
 fn one() -> u8 {

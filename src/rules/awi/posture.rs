@@ -8,6 +8,7 @@ use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::{Aspect, Base, BodyIx, Feature, Obstruction, Outline, PlacedBase, Scene, Seen, Sight};
 use crate::table::{Arm, Battle, FightingOrder, Formation, Ground, Stand, Terrain, TerrainKind, Unit, placed, point};
 use crate::units::{Inches, Spot};
+use std::collections::BTreeMap;
 
 /// An obstacle no further than this before a base's front edge is defended by it: as near as what covers it from fire.
 const BEHIND_IN: f64 = 1.0;
@@ -117,7 +118,7 @@ impl Survey<'_> {
     #[must_use]
     pub fn house_of(&self, unit: &UnitId) -> Option<&TerrainId> {
         let house = self.state.units.get(unit).filter(|now| !now.is_gone())?.in_house.as_ref()?;
-        self.battle.terrain(house).filter(|terrain| is_strong_house(terrain)).map(|terrain| &terrain.id)
+        self.battle.terrain(house).filter(|terrain| terrain.is_of_stone()).map(|terrain| &terrain.id)
     }
 
     /// The obstacle a unit defends: a fence, a wall, a house or works no more than an inch before the front of half its
@@ -260,11 +261,20 @@ pub(super) fn house_under(battle: &Battle, arm: Arm, stands: &[Stand]) -> Option
     Some(house.id.clone())
 }
 
-/// The house a unit begins the battle in: the one its battle file names, or the strong house its figures stand in.
-pub(super) fn house_at_start(battle: &Battle, unit: &Unit) -> Option<TerrainId> {
-    let under =
-        || house_under(battle, unit.arm, &unit.stands).filter(|id| battle.terrain(id).is_some_and(is_strong_house));
-    unit.deployed_in.clone().or_else(under)
+/// The houses units begin the battle in: the one the battle file names, or the strong house the figures stand in. A house
+/// holds one unit: whom the file deploys in it, else the first who stands there (Strong houses).
+pub(super) fn houses_at_start(battle: &Battle) -> BTreeMap<UnitId, TerrainId> {
+    let named = battle.units.iter().filter_map(|unit| Some((unit, unit.deployed_in.clone()?)));
+    let strong = |id: &TerrainId| battle.terrain(id).is_some_and(Terrain::is_of_stone);
+    let under = |unit: &Unit| house_under(battle, unit.arm, &unit.stands).filter(strong);
+    let stands_in = battle.units.iter().filter_map(|unit| Some((unit, under(unit)?)));
+    let mut held: BTreeMap<UnitId, TerrainId> = BTreeMap::new();
+    for (unit, house) in named.chain(stands_in) {
+        if !held.contains_key(&unit.id) && !held.values().any(|other| *other == house) {
+            held.insert(unit.id.clone(), house);
+        }
+    }
+    held
 }
 
 fn stand_inside(terrain: &Terrain, stands: &[Stand]) -> bool {
@@ -273,11 +283,6 @@ fn stand_inside(terrain: &Terrain, stands: &[Stand]) -> bool {
     let feature = Feature { obstruction: Obstruction::Block, cover: 0, outline };
     let scene = Scene::new(Vec::new(), vec![feature], 0.0);
     !stands.is_empty() && stands.iter().all(|stand| !scene.features_at(point(stand.at)).is_empty())
-}
-
-/// A stone building: it holds one unit of foot.
-fn is_strong_house(terrain: &Terrain) -> bool {
-    matches!(terrain.kind, TerrainKind::Building { material: crate::table::Material::Stone })
 }
 
 /// A fence, a wall, a house or works (Melee note 1).

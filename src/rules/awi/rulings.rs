@@ -5,7 +5,7 @@ use super::engine::{Cx, RULINGS, Waiver, impossible};
 use super::owed::Haul;
 use super::posture::{self, is_on_table};
 use super::{Action, Event, Ruling, charge_step, owed, steps, toll};
-use crate::ids::{CommanderId, UnitId};
+use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::rules::ruling::{check_amendments, with_a_reason};
 use crate::rules::{Stop, Words};
 use crate::table::{Arm, Battle, FightingOrder, Formation, Stand, did_you_mean};
@@ -116,7 +116,11 @@ fn place(cx: &mut Cx<'_>, id: &UnitId, (formation, stands): (Formation, &[Stand]
         return Err(impossible(RULINGS, format!("{} would not stand on the table", setup.name)));
     }
     let charts = cx.charts;
-    let house = posture::house_under(cx.battle, setup.arm, stands);
+    let held = |house: &TerrainId| {
+        cx.state.units.iter().any(|(other, now)| other != id && !now.is_gone() && now.in_house.as_ref() == Some(house))
+    };
+    // A house holds one unit (Strong houses).
+    let house = posture::house_under(cx.battle, setup.arm, stands).filter(|house| !held(house));
     let now = cx.unit_mut(id)?;
     if moved && now.now.began_at.is_empty() {
         now.now.began_at.clone_from(&now.stands);

@@ -7,7 +7,7 @@ use super::disorder::{Cause, Rest, left_after};
 use super::losers::LosersResult;
 use super::morale::Reason;
 pub use super::owed::{Haul, Owed};
-use super::posture::house_at_start;
+use super::posture::houses_at_start;
 use super::sequence::{Step, moving_side};
 use crate::ids::{CommanderId, SideId, TerrainId, UnitId};
 use crate::table::{Ability, Battle, Formation, Stand, Unit};
@@ -275,12 +275,9 @@ impl State {
         });
         let mut units: BTreeMap<UnitId, UnitState> =
             battle.units.iter().map(|unit| (unit.id.clone(), UnitState::begin_from(unit))).collect();
-        for unit in &battle.units {
-            let house = house_at_start(battle, unit);
-            // A house holds one unit (Strong houses).
-            let held = house.is_some() && units.values().any(|now| now.in_house == house);
-            if let Some(now) = units.get_mut(&unit.id).filter(|_| !held) {
-                now.in_house = house;
+        for (id, house) in houses_at_start(battle) {
+            if let Some(now) = units.get_mut(&id) {
+                now.in_house = Some(house);
             }
         }
         State {

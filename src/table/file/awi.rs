@@ -10,7 +10,7 @@ use crate::table::{
     ABILITIES, Arm, Armament, CommanderTraits, FightingOrder, Formation, GRADES, Ground, GunWeight, ORDERS, SmallArm,
     Terrain, Traits, Unit, middle, point,
 };
-use crate::units::Inches;
+use crate::units::{Inches, Spot};
 
 /// Small arms (AWI Firing ranges).
 const WEAPONS: &[(&str, SmallArm)] = &[("musket", SmallArm::Musket), ("rifle", SmallArm::Rifle)];
@@ -175,7 +175,12 @@ pub fn check(draft: &Draft<'_, '_>) {
             }
         }
     }
-    draft.terrain.iter().filter_map(|t| t.what.as_ref()).for_each(|place| housed(draft, place));
+    for place in draft.terrain.iter().filter_map(|t| t.what.as_ref()) {
+        housed(draft, place);
+        if place.is_of_stone() {
+            crowded(draft, place);
+        }
+    }
 }
 
 /// Who begins in a house is foot, one unit to a house, and its middle is in it.
@@ -187,7 +192,8 @@ fn housed(draft: &Draft<'_, '_>, place: &Terrain) {
         if !place.is_built_up() {
             fault(format!("\"{to}\" is no town or building to be deployed in (AWI Strong houses)"));
         } else if i > 0 {
-            fault(format!("\"{to}\" holds one unit, and this is one more (AWI Strong houses)"));
+            let right = "it should be deployed in another, or stand outside";
+            fault(format!("\"{to}\" holds one unit, and this is one more; {right} (AWI Strong houses)"));
         }
         let Some(unit) = &entry.what else { continue };
         if unit.arm != Arm::Infantry {
@@ -198,11 +204,37 @@ fn housed(draft: &Draft<'_, '_>, place: &Terrain) {
     }
 }
 
+/// Foot whose figures stand in a strong house is in it, though its file does not say so; of several only one is.
+fn crowded(draft: &Draft<'_, '_>, place: &Terrain) {
+    let to = place.id.as_str();
+    let deployed = |e: &Entry<'_, Unit>, to: Option<&str>| {
+        e.refers.iter().any(|r| r.0 == "deployed_in" && to.is_none_or(|to| r.1 == to))
+    };
+    let foot = |e: &&Entry<'_, Unit>| e.what.as_ref().is_some_and(|unit| unit.arm == Arm::Infantry);
+    let within = |e: &&Entry<'_, Unit>| {
+        let stands = e.what.as_ref().map_or(&[][..], |unit| unit.stands.as_slice());
+        !stands.is_empty() && stands.iter().all(|stand| is_in(place, stand.at))
+    };
+    let named = draft.units.iter().find(|e| deployed(e, Some(to)));
+    let mut standing = draft.units.iter().filter(|e| !deployed(e, None)).filter(foot).filter(within);
+    let Some(holder) = named.or_else(|| standing.next()).and_then(|e| e.what.as_ref()) else { return };
+    for entry in standing {
+        let id = entry.what.as_ref().map_or("", |unit| unit.id.as_str());
+        let why = format!("\"{to}\" holds one unit, and \"{}\" is in it: \"{id}\" stands there but is not", holder.id);
+        let right = "it should stand outside its walls, or in another house (AWI Strong houses)";
+        place_of_stand(entry, 0).warn(format!("{why}; {right}"));
+    }
+}
+
 fn holds(place: &Terrain, unit: &Unit) -> bool {
+    middle(&unit.stands).is_some_and(|at| is_in(place, at))
+}
+
+fn is_in(place: &Terrain, at: Spot) -> bool {
     let Ground::Area(corners) = &place.ground else { return false };
     let outline = Outline::Area(corners.iter().copied().map(point).collect());
     let scene = Scene::new(Vec::new(), vec![Feature { obstruction: Obstruction::Block, cover: 0, outline }], 0.0);
-    middle(&unit.stands).is_some_and(|at| !scene.features_at(point(at)).is_empty())
+    !scene.features_at(point(at)).is_empty()
 }
 
 /// Each model gun is a unit by itself, with one to four gunners.
