@@ -215,7 +215,7 @@ fn crowded(draft: &Draft<'_, '_>, place: &Terrain) {
         let stands = e.what.as_ref().map_or(&[][..], |unit| unit.stands.as_slice());
         !stands.is_empty() && stands.iter().all(|stand| is_in(place, stand.at))
     };
-    let named = draft.units.iter().find(|e| deployed(e, Some(to)));
+    let named = draft.units.iter().filter(foot).find(|e| deployed(e, Some(to)));
     let mut standing = draft.units.iter().filter(|e| !deployed(e, None)).filter(foot).filter(within);
     let Some(holder) = named.or_else(|| standing.next()).and_then(|e| e.what.as_ref()) else { return };
     for entry in standing {
