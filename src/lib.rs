@@ -9,6 +9,7 @@ pub mod cli;
 pub mod dice;
 pub mod ids;
 pub mod journal;
+pub mod lookup;
 pub mod measure;
 pub mod report;
 pub mod rules;

@@ -6,6 +6,7 @@
 mod check;
 mod commanders;
 mod load;
+mod lookup;
 mod measure;
 mod out;
 mod play;
@@ -63,6 +64,17 @@ enum Command {
         /// What to check.
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
+        #[command(flatten)]
+        json: JsonArg,
+    },
+    /// Answers one question without a table: fire, closing, melee, morale and more.
+    #[command(after_help = LOOKUP_HELP)]
+    Lookup {
+        /// The request; without a file, or as -, it is read from standard input.
+        #[arg(value_name = "REQUEST")]
+        request: Option<PathBuf>,
+        #[command(flatten)]
+        charts: ChartsArg,
         #[command(flatten)]
         json: JsonArg,
     },
@@ -152,6 +164,19 @@ enum Command {
     },
 }
 
+/// What a request looks like.
+const LOOKUP_HELP: &str = "\
+A request is one JSON object:
+  {\"rules\": \"on-to-philadelphia\", \"ask\": \"fire\", \"weapon\": \"musket\", \"figures\": 28,
+   \"modifiers\": [\"enfilade\"], \"dice\": [7]}
+\"dice\" in the order in which the rules roll them; modifiers by their names in the charts file. Questions:
+  on-to-philadelphia: fire (weapon, figures; or ball and canister: gun, guns), closing and cv_roll (cv), melee
+    (attackers and defenders: figures, cv, modifiers, multipliers), morale (quality, original, lost, works), severity,
+    commander (row), casualty (by), rebuild (quality, attempts_used), disorder (arm, formation, class, woods, quality)
+  awi: fire (weapon, range, bases or crew), control (grade, arm, disordered, bases_lost, bases_at_start), brigadier
+    (ability), morale (grade, factors), enter_melee, melee (elements), losers (breaks), general (casualties);
+    modifiers as a list, or with counts: {\"figure_killed_by_fire\": 2}";
+
 /// The seed of the dice.
 fn seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
@@ -202,6 +227,9 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
             }
             // A whole table is for programs to read.
             measure::run(&mut Out::new(stdout, json.json || all), &battle, charts.charts.as_deref(), pair)
+        }
+        Command::Lookup { request, charts, json } => {
+            lookup::run(&mut Out::new(stdout, json.json), request.as_deref(), charts.charts.as_deref())
         }
         Command::Span { battle, commander, json } => span::run(&mut Out::new(stdout, json.json), &battle, &commander),
         Command::Commanders { battle, seed, charts, json } => {

@@ -96,9 +96,48 @@ pub struct Odds<T> {
 }
 
 impl<T: Ord> Odds<T> {
+    /// What is sure to happen.
+    #[must_use]
+    pub fn certain(result: T) -> Self {
+        Odds { outcomes: vec![(result, Chance::CERTAIN)] }
+    }
+
     /// The chance of the results for which something holds; `None` where 128 bits do not hold it.
     pub fn chance(&self, holds: impl Fn(&T) -> bool) -> Option<Chance> {
         self.outcomes.iter().filter(|(t, _)| holds(t)).try_fold(Chance::NEVER, |sum, (_, p)| sum.or(*p))
+    }
+
+    /// The average of a number of each result, for reading only.
+    #[expect(clippy::cast_precision_loss, reason = "for reading only")]
+    pub fn mean(&self, of: impl Fn(&T) -> u32) -> f64 {
+        self.outcomes.iter().map(|(t, p)| f64::from(of(t)) * (p.num as f64 / p.den as f64)).sum()
+    }
+
+    /// The same odds of what is made of each result; what comes out equal is merged.
+    ///
+    /// # Errors
+    /// Fractions beyond 128 bits.
+    pub fn map<U: Ord, E>(self, mut with: impl FnMut(T) -> U) -> Result<Odds<U>, OddsStop<E>> {
+        weighed(self.outcomes.into_iter().map(|(t, p)| (with(t), (p.num, p.den))).collect())
+    }
+
+    /// The odds of what is kept, given that it is one of those kept: a throw that is made again until it is.
+    ///
+    /// ```
+    /// use drumhead::dice::{Dice, Die, DieWanted, odds};
+    /// let die = odds::exact(|dice: &mut dyn Dice| dice.roll(Die::D6, "no sixes")).unwrap();
+    /// let again: odds::Odds<u8> = die.given::<DieWanted>(|face| *face < 6).unwrap();
+    /// assert_eq!(again.chance(|face| *face == 1).unwrap().to_string(), "1/5");
+    /// ```
+    ///
+    /// # Errors
+    /// Nothing can be kept: it is rolled again for ever; fractions beyond 128 bits.
+    pub fn given<E>(self, keep: impl Fn(&T) -> bool) -> Result<Self, OddsStop<E>> {
+        let all = self.chance(&keep).filter(|all| all.num > 0).ok_or(OddsStop::TooMany)?;
+        let turned = |p: Chance| p.and(Chance { num: all.den, den: all.num }).ok_or(OddsStop::TooMany);
+        let kept = self.outcomes.into_iter().filter(|(t, _)| keep(t));
+        let outcomes = kept.map(|(t, p)| Ok((t, turned(p)?))).collect::<Result<_, _>>()?;
+        Ok(Odds { outcomes })
     }
 
     /// A further stage after each result; equal results of the stage are merged.
@@ -109,20 +148,36 @@ impl<T: Ord> Odds<T> {
         self,
         mut stage: impl FnMut(T) -> Result<Odds<U>, OddsStop<E>>,
     ) -> Result<Odds<U>, OddsStop<E>> {
-        let mut merged = BTreeMap::new();
+        let mut shares = Vec::new();
         for (result, first) in self.outcomes {
             for (next, second) in stage(result)?.outcomes {
-                add(&mut merged, next, first.and(second).ok_or(OddsStop::TooMany)?)?;
+                let product = first.num.checked_mul(second.num).zip(first.den.checked_mul(second.den));
+                let both = || first.and(second).map(|p| (p.num, p.den));
+                shares.push((next, product.or_else(both).ok_or(OddsStop::TooMany)?));
             }
         }
-        Ok(Odds { outcomes: merged.into_iter().collect() })
+        weighed(shares)
     }
 }
 
-fn add<T: Ord, E>(merged: &mut BTreeMap<T, Chance>, result: T, chance: Chance) -> Result<(), OddsStop<E>> {
-    let sum = merged.get(&result).copied().unwrap_or(Chance::NEVER).or(chance).ok_or(OddsStop::TooMany)?;
-    merged.insert(result, sum);
-    Ok(())
+/// A part of all that can happen: a fraction that need not be in lowest terms.
+type Share = (u128, u128);
+
+/// Adds up the shares of equal results. All are brought to one denominator first, so that there is one fraction to bring to
+/// lowest terms for each result and not for each share.
+fn weighed<T: Ord, E>(shares: Vec<(T, Share)>) -> Result<Odds<T>, OddsStop<E>> {
+    let all = shares.iter().try_fold(1_u128, |all, (_, (_, den))| {
+        if all % den == 0 { Some(all) } else { (all / gcd(all, *den)).checked_mul(*den) }
+    });
+    let all = all.ok_or(OddsStop::TooMany)?;
+    let mut merged: BTreeMap<T, u128> = BTreeMap::new();
+    for (result, (num, den)) in shares {
+        let weight = num.checked_mul(all / den).ok_or(OddsStop::TooMany)?;
+        let sum = merged.entry(result).or_insert(0);
+        *sum = sum.checked_add(weight).ok_or(OddsStop::TooMany)?;
+    }
+    let outcomes = merged.into_iter().filter(|(_, weight)| *weight > 0);
+    Ok(Odds { outcomes: outcomes.map(|(result, weight)| (result, Chance::new(weight, all))).collect() })
 }
 
 /// The exact odds of a pure resolver's results: it is run once for every sequence of faces it can ask for.
@@ -139,10 +194,10 @@ fn add<T: Ord, E>(merged: &mut BTreeMap<T, Chance>, result: T, chance: Chance) -
 /// # Errors
 /// What the resolver stops with for another reason than a die, or too many dice.
 pub fn exact<T: Ord, E>(mut resolve: impl FnMut(&mut dyn Dice) -> Result<T, E>) -> Result<Odds<T>, OddsStop<E>> {
-    let mut merged = BTreeMap::new();
-    let mut open = vec![(Vec::new(), Chance::CERTAIN)];
+    let mut shares = Vec::new();
+    let mut open = vec![(Vec::new(), (1, 1))];
     let mut runs = 0;
-    while let Some((faces, chance)) = open.pop() {
+    while let Some((faces, share)) = open.pop() {
         runs += 1;
         if runs > MOST_RUNS || faces.len() > MOST_DICE {
             return Err(OddsStop::TooMany);
@@ -150,24 +205,26 @@ pub fn exact<T: Ord, E>(mut resolve: impl FnMut(&mut dyn Dice) -> Result<T, E>) 
         let mut branch = Branch { faces: &faces, used: 0, wanted: None };
         let result = resolve(&mut branch);
         match (result, branch.wanted) {
-            (Ok(result), _) => add(&mut merged, result, chance)?,
-            (Err(_), Some(die)) if !die.faces().is_empty() => branches(&mut open, &faces, die, chance)?,
+            (Ok(result), _) => shares.push((result, share)),
+            (Err(_), Some(die)) if !die.faces().is_empty() => branches(&mut open, &faces, die, share)?,
             (Err(stop), _) => return Err(OddsStop::Stopped(stop)),
         }
     }
-    Ok(Odds { outcomes: merged.into_iter().collect() })
+    weighed(shares)
 }
 
 /// Each distinct face of the next die, with its weight.
-fn branches<E>(open: &mut Vec<(Vec<u8>, Chance)>, faces: &[u8], die: Die, chance: Chance) -> Result<(), OddsStop<E>> {
+fn branches<E>(open: &mut Vec<(Vec<u8>, Share)>, faces: &[u8], die: Die, share: Share) -> Result<(), OddsStop<E>> {
     let all = die.faces();
+    let den = share.1.checked_mul(all.len() as u128).ok_or(OddsStop::TooMany)?;
     let mut distinct = all.clone();
     distinct.dedup();
     for face in distinct {
-        let weight = Chance::new(all.iter().filter(|f| **f == face).count() as u128, all.len() as u128);
+        let times = all.iter().filter(|f| **f == face).count() as u128;
+        let num = share.0.checked_mul(times).ok_or(OddsStop::TooMany)?;
         let mut longer = faces.to_vec();
         longer.push(face);
-        open.push((longer, chance.and(weight).ok_or(OddsStop::TooMany)?));
+        open.push((longer, (num, den)));
     }
     Ok(())
 }
@@ -221,6 +278,28 @@ mod tests {
         assert_eq!(odds.outcomes, [(false, Chance::new(1, 4)), (true, Chance::new(3, 4))]);
         let chained = odds.then(|passed| exact(move |d| d.roll(Die::D6, "last").map(|f| passed && f > 3))).unwrap();
         assert_eq!(chained.chance(|p| *p).unwrap().to_string(), "3/8");
+    }
+
+    #[test]
+    fn a_throw_made_again_is_shared_out_among_what_is_kept() {
+        let odds = exact(sum).unwrap();
+        let total = odds.outcomes.len();
+        let kept = odds.given::<DieWanted>(|sum| *sum != 7).unwrap();
+        assert_eq!(kept.outcomes.len() + 1, total);
+        assert_eq!(kept.chance(|_| true), Some(Chance::CERTAIN));
+        // Of the 36 pairs 6 make a 7 (2+5, 3+4 twice, 4+3 twice, 5+2), and 1 a 3 (2+1).
+        assert_eq!(kept.chance(|sum| *sum == 3).unwrap().to_string(), "1/30");
+        assert_eq!(kept.given::<DieWanted>(|_| false), Err(OddsStop::TooMany));
+    }
+
+    #[test]
+    fn results_made_of_others_are_merged_and_averaged() {
+        let odds = exact(sum).unwrap();
+        assert!((odds.mean(|sum| u32::from(*sum)) - 7.0).abs() < 1e-12, "3.5 and 3.5");
+        let even = odds.map::<_, DieWanted>(|sum| sum % 2 == 0).unwrap();
+        assert_eq!(even.outcomes.len(), 2);
+        assert_eq!(even.chance(|even| *even).unwrap().to_string(), "1/2");
+        assert_eq!(Odds::certain(3).mean(|n| *n), 3.0);
     }
 
     #[test]

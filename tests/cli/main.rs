@@ -10,6 +10,7 @@
 
 mod check;
 mod journals;
+mod lookup;
 mod measure;
 mod play;
 mod ruler;

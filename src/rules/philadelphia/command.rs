@@ -2,6 +2,7 @@
 
 mod watch;
 
+use super::charts::Cell;
 pub use super::charts::Danger;
 use super::engine::{Cx, impossible};
 use super::movement::{Ride, Rolled};
@@ -9,12 +10,12 @@ use super::offers::Candidate;
 use super::sequence::nothing_pending;
 use super::telling::{self, inches, left_after};
 use super::{Action, Charts, CommanderState, Event, Game, State, Topic};
-use crate::dice::Die;
+use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::{Gap, HAIR_IN};
 use crate::rules::philadelphia::telling::{against, agree};
 use crate::rules::{Source, Stop, Words};
-use crate::table::{Battle, Commander, Rating, counted, disc};
+use crate::table::{Battle, Commander, Nation, Rating, counted, disc};
 use crate::units::{Inches, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -212,6 +213,29 @@ pub fn successor_turn(fell_on_turn: u16) -> u16 {
     fell_on_turn.saturating_add(2)
 }
 
+/// Rolls on a row of the commander chart (2.0): the D10, and the rating it gives.
+///
+/// # Errors
+/// The die that is wanted.
+pub fn roll_rating(
+    charts: &Charts,
+    row: Nation,
+    purpose: &str,
+    dice: &mut dyn Dice,
+) -> Result<(u8, Cell<Rating>), DieWanted> {
+    let face = dice.roll(Die::D10Zero, purpose)?;
+    Ok((face, charts.commander_rating(row, face)))
+}
+
+/// Rolls for a commander attached to a unit that was hit (8.16) or fought a melee (9.11): the D10, and whether he falls.
+///
+/// # Errors
+/// The die that is wanted.
+pub fn roll_casualty(charts: &Charts, by: Danger, purpose: &str, dice: &mut dyn Dice) -> Result<(u8, bool), DieWanted> {
+    let face = dice.roll(Die::D10Zero, purpose)?;
+    Ok((face, charts.commander_falls_on(by).0.contains(&face)))
+}
+
 /// 2.0: rates a commander on his row of the chart; 10.5: rates a successor.
 pub(super) fn rate(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
     nothing_pending(cx)?;
@@ -227,8 +251,8 @@ pub(super) fn rate(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
         }
         None => cx.require(!rated, "2.0", || format!("{name} is rated already"))?,
     }
-    let face = cx.roll(Die::D10Zero, &format!("2.0 the rating of {name}"))?;
-    let cell = cx.charts.commander_rating(nation, face);
+    let (charts, purpose) = (cx.charts, format!("2.0 the rating of {name}"));
+    let (face, cell) = roll_rating(charts, nation, &purpose, cx.dice())?;
     let commander = cx.commander_mut(id)?;
     commander.rating = Some(cell.value);
     commander.fell_on_turn = None;
@@ -449,8 +473,8 @@ fn could_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> bool {
 pub(super) fn commander_hit(cx: &mut Cx<'_>, unit: &UnitId, by: Danger) -> Result<(), Stop> {
     for id in attached_to(&cx.state, unit) {
         let name = cx.commander(&id)?.0.name.as_str();
-        let face = cx.roll(Die::D10Zero, &format!("{} is {name} hit", danger_rule(by)))?;
-        let fatal = cx.charts.commander_falls_on(by).0.contains(&face);
+        let (charts, purpose) = (cx.charts, format!("{} is {name} hit", danger_rule(by)));
+        let (face, fatal) = roll_casualty(charts, by, &purpose, cx.dice())?;
         let turn = cx.state.turn;
         if fatal {
             let commander = cx.commander_mut(&id)?;

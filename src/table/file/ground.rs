@@ -251,6 +251,7 @@ fn line(node: &Node<'_>) -> Option<Ground> {
 pub const SLOPES: &[(&str, Slope)] =
     &[("slight", Slope::Slight), ("moderate", Slope::Moderate), ("steep", Slope::Steep)];
 pub const MATERIALS: &[(&str, Material)] = &[("wood", Material::Wood), ("stone", Material::Stone)];
+/// Classes of ground that disorders (OTP 6.6).
 pub const CLASSES: &[(&str, DisorderClass)] =
     &[("A", DisorderClass::A), ("B", DisorderClass::B), ("C", DisorderClass::C), ("D", DisorderClass::D)];
 pub const COVERS: &[(&str, Cover)] =

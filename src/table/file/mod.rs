@@ -17,6 +17,7 @@ use crate::units::Inches;
 /// The rule sets, as battle files name them.
 const RULES: &[(&str, RulesName)] = &[("on-to-philadelphia", RulesName::Philadelphia), ("awi", RulesName::Awi)];
 
+pub use ground::CLASSES;
 pub use shape::{gap_in, overlap_in};
 pub use write::battle_text;
 

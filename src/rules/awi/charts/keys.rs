@@ -80,7 +80,9 @@ impl Band {
     /// Every band, the nearest first.
     pub const ALL: [Band; 4] = [Band::Canister, Band::Close, Band::Long, Band::Extreme];
 
-    pub(super) fn key(self) -> &'static str {
+    /// Its word in charts files and answers.
+    #[must_use]
+    pub fn key(self) -> &'static str {
         match self {
             Band::Canister => "canister",
             Band::Close => "close",

@@ -4,6 +4,7 @@ use super::Charts;
 use super::names::{NO_LOSSES, WORKS, leader};
 use super::tables::{Cell, FireResult, LossSeverity, MeleeRow, MoraleColumn, Movement, Rebuilt};
 use crate::rules::philadelphia::MoraleResult;
+use crate::rules::philadelphia::melee::Multiplier;
 use crate::rules::{Modifier, Source};
 use crate::table::names::{GUNS, QUALITIES, word_of};
 use crate::table::{
@@ -306,6 +307,13 @@ impl Charts {
     #[must_use]
     pub fn melee_multiplier(&self, name: &str) -> Option<Cell<i32>> {
         self.tables.multipliers.get(name).copied()
+    }
+
+    /// A multiplier of melee by name, itemised (9.14).
+    #[must_use]
+    pub fn multiplier(&self, name: &str) -> Option<Multiplier> {
+        let Cell { value: thousandths, source } = self.melee_multiplier(name)?;
+        Some(Multiplier { name: name.to_owned(), thousandths, rule: "9.14".to_owned(), source })
     }
 
     /// Names of modifiers: closing (9.1), CV rolls (9.6), melee (9.12-9.13), multipliers (9.14).

@@ -16,6 +16,7 @@ mod tables;
 pub use access::*;
 pub use cells::{CHART_PAGES, ChartCell, ChartPage, Datum, Kind};
 pub use draft::{Draft, Reshape};
+pub use names::MORALE_COLUMNS;
 pub(super) use names::modifier_names;
 pub use spoken::{modifier_key_words, modifier_words};
 pub use tables::{Cell, FireResult, LossSeverity, MeleeRow, MoraleColumn, Rebuilt};

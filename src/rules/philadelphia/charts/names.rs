@@ -12,7 +12,8 @@ pub(super) type Named<T> = (&'static str, T);
 pub(super) const ARMS: [Named<Arm>; 3] =
     [("infantry", Arm::Infantry), ("dragoons", Arm::Cavalry), ("artillery", Arm::Artillery)];
 
-pub(super) const MORALE_COLUMNS: [Named<MoraleColumn>; 8] = [
+/// The columns of the morale table by their names in charts files and requests.
+pub const MORALE_COLUMNS: [Named<MoraleColumn>; 8] = [
     ("elite", MoraleColumn::Elite),
     ("line", MoraleColumn::Line),
     ("light", MoraleColumn::Light),

@@ -217,13 +217,13 @@ pub(in super::super) fn result(answer: &FireAnswer) -> String {
 }
 
 /// "D10 7, -2, is 5".
-pub(in super::super) fn sum(roll: u8, modifiers: &[Modifier], modified: i16) -> String {
+pub(crate) fn sum(roll: u8, modifiers: &[Modifier], modified: i16) -> String {
     let all: i16 = modifiers.iter().map(|m| m.value).sum();
     if modifiers.is_empty() { format!("D10 {roll}") } else { format!("D10 {roll}, modified {all:+}: {modified}") }
 }
 
 /// Each modifier with its section, and its source where it is not the text.
-pub(in super::super) fn itemised(modifiers: &[Modifier]) -> Vec<String> {
+pub(crate) fn itemised(modifiers: &[Modifier]) -> Vec<String> {
     let one = |m: &Modifier| {
         let source = match m.source {
             Source::Text => "",
@@ -237,7 +237,7 @@ pub(in super::super) fn itemised(modifiers: &[Modifier]) -> Vec<String> {
 }
 
 /// One quiet line for each chart that is not from the rules text.
-pub(in super::super) fn quiet_sources(sources: &[ChartSource]) -> Vec<String> {
+pub(crate) fn quiet_sources(sources: &[ChartSource]) -> Vec<String> {
     let words = |s: &ChartSource| {
         let from = match s.source {
             Source::Text => return None,

@@ -147,7 +147,7 @@ pub fn read(charts: &Charts, question: &FireQuestion, roll: u8) -> FireAnswer {
 }
 
 /// Notes a chart with the least trusted of the sources that decided.
-pub(in super::super) fn note_source(out: &mut Vec<ChartSource>, chart: &str, sources: impl Iterator<Item = Source>) {
+pub fn note_source(out: &mut Vec<ChartSource>, chart: &str, sources: impl Iterator<Item = Source>) {
     if let Some(source) = sources.reduce(Source::of_both) {
         out.push(ChartSource { chart: chart.to_owned(), source });
     }

@@ -1,7 +1,7 @@
 //! The pure question of melee: values, a die a side, the ratio, and the losses; no table.
 
 use crate::dice::{Dice, Die};
-use crate::rules::philadelphia::charts::{Cell, Charts, MeleeRow};
+use crate::rules::philadelphia::charts::{Charts, MeleeRow};
 use crate::rules::philadelphia::fire::{ChartSource, note_source};
 use crate::rules::{Modifier, Source, Stop};
 use serde::{Deserialize, Serialize};
@@ -77,7 +77,7 @@ pub struct MeleeQuestion {
 }
 
 /// A side of a melee.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum MeleeSide {
@@ -121,36 +121,75 @@ pub struct MeleeAnswer {
     pub chart_sources: Vec<ChartSource>,
 }
 
+/// One throw of a melee: a D10 a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MeleeThrow {
+    /// The attackers' and the defenders' die.
+    pub dice: (u8, u8),
+    /// Values and die of the attackers.
+    pub attacker_total: u32,
+    /// Values and die of the defenders.
+    pub defender_total: u32,
+}
+
+impl MeleeThrow {
+    /// Who won; `None`: a tie, thrown again (ruling 16).
+    #[must_use]
+    pub fn winner(&self) -> Option<MeleeSide> {
+        match self.attacker_total.cmp(&self.defender_total) {
+            std::cmp::Ordering::Greater => Some(MeleeSide::Attackers),
+            std::cmp::Ordering::Less => Some(MeleeSide::Defenders),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+
+    /// The row of the chart: winner over loser.
+    #[must_use]
+    pub fn row(&self, charts: &Charts) -> MeleeRow {
+        let (one, other) = (self.attacker_total, self.defender_total);
+        charts.melee_result(one.max(other), one.min(other))
+    }
+}
+
+/// Throws a D10 a side, the attackers' first (9.8).
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn throw(question: &MeleeQuestion, dice: &mut dyn Dice) -> Result<MeleeThrow, Stop> {
+    let sum = |units: &[MeleeUnit]| units.iter().map(MeleeUnit::value).fold(0_u32, u32::saturating_add);
+    let attack = dice.roll(Die::D10Zero, "9.8 melee of the attackers")?;
+    let defence = dice.roll(Die::D10Zero, "9.8 melee of the defenders")?;
+    Ok(MeleeThrow {
+        dice: (attack, defence),
+        attacker_total: sum(&question.attackers).saturating_add(attack.into()),
+        defender_total: sum(&question.defenders).saturating_add(defence.into()),
+    })
+}
+
 /// Fights a melee (9.8): a D10 a side, ties rerolled, then averaging dice for the losers' units in order, then the winners'.
 ///
 /// # Errors
 /// [`Stop::Wants`] where the dice have no face.
 pub fn resolve(charts: &Charts, question: &MeleeQuestion, dice: &mut dyn Dice) -> Result<MeleeAnswer, Stop> {
-    let sum = |units: &[MeleeUnit]| units.iter().map(MeleeUnit::value).fold(0_u32, u32::saturating_add);
-    let (ours, theirs) = (sum(&question.attackers), sum(&question.defenders));
     let mut rolled = Vec::new();
-    let (attacker_total, defender_total) = loop {
-        let attack = dice.roll(Die::D10Zero, "9.8 melee of the attackers")?;
-        let defence = dice.roll(Die::D10Zero, "9.8 melee of the defenders")?;
-        rolled.push((attack, defence));
-        let totals = (ours.saturating_add(attack.into()), theirs.saturating_add(defence.into()));
-        if totals.0 != totals.1 {
-            break totals;
+    let (thrown, winner) = loop {
+        let thrown = throw(question, dice)?;
+        rolled.push(thrown.dice);
+        if let Some(winner) = thrown.winner() {
+            break (thrown, winner);
         }
     };
-    let attackers_win = attacker_total > defender_total;
-    let (winners, losers, winner) = if attackers_win {
-        (&question.attackers, &question.defenders, MeleeSide::Attackers)
-    } else {
-        (&question.defenders, &question.attackers, MeleeSide::Defenders)
+    let (winners, losers) = match winner {
+        MeleeSide::Attackers => (&question.attackers, &question.defenders),
+        MeleeSide::Defenders => (&question.defenders, &question.attackers),
     };
-    let row = charts.melee_result(attacker_total.max(defender_total), attacker_total.min(defender_total));
-    let loser_losses = losses(losers, &row.loser, true, dice)?;
-    let winner_losses = losses(winners, &row.winner, false, dice)?;
+    let row = thrown.row(charts);
+    let loser_losses = losers.iter().map(|u| loss(u, &row, true, dice)).collect::<Result<_, _>>()?;
+    let winner_losses = winners.iter().map(|u| loss(u, &row, false, dice)).collect::<Result<_, _>>()?;
     Ok(MeleeAnswer {
         dice: rolled,
-        attacker_total,
-        defender_total,
+        attacker_total: thrown.attacker_total,
+        defender_total: thrown.defender_total,
         winner,
         loser_losses,
         winner_losses,
@@ -161,34 +200,27 @@ pub fn resolve(charts: &Charts, question: &MeleeQuestion, dice: &mut dyn Dice) -
     })
 }
 
-/// 9.8: averaging dice for each unit, and what the row adds.
-fn losses(
-    units: &[MeleeUnit],
-    (count, add): &(Cell<u8>, Cell<i8>),
-    lost: bool,
-    dice: &mut dyn Dice,
-) -> Result<Vec<MeleeLoss>, Stop> {
-    let mut out = Vec::new();
-    for unit in units {
-        if unit.guns && lost {
-            out.push(MeleeLoss { removed: true, ..MeleeLoss::default() });
-            continue;
-        }
-        if unit.present == 0 {
-            out.push(MeleeLoss::default());
-            continue;
-        }
-        let mut faces = Vec::new();
-        for _ in 0..count.value {
-            faces.push(dice.roll(Die::Averaging, &format!("9.8 losses of {}", unit.name))?);
-        }
-        let sum: i32 = faces.iter().map(|f| i32::from(*f)).sum();
-        let figures = u16::try_from((sum + i32::from(add.value)).max(0)).unwrap_or(0);
-        // Guns that win take their losses as hits by fire, two for a crew figure (7.2, ruling 17).
-        let most = if unit.guns { unit.present.saturating_mul(2) } else { unit.present };
-        out.push(MeleeLoss { dice: faces, figures: figures.min(most), removed: false });
+/// 9.8: a unit's averaging dice by the row of the chart, and what the row adds; `lost`: its side lost.
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn loss(unit: &MeleeUnit, row: &MeleeRow, lost: bool, dice: &mut dyn Dice) -> Result<MeleeLoss, Stop> {
+    let (count, add) = if lost { &row.loser } else { &row.winner };
+    if unit.guns && lost {
+        return Ok(MeleeLoss { removed: true, ..MeleeLoss::default() });
     }
-    Ok(out)
+    if unit.present == 0 {
+        return Ok(MeleeLoss::default());
+    }
+    let mut faces = Vec::new();
+    for _ in 0..count.value {
+        faces.push(dice.roll(Die::Averaging, &format!("9.8 losses of {}", unit.name))?);
+    }
+    let sum: i32 = faces.iter().map(|f| i32::from(*f)).sum();
+    let figures = u16::try_from((sum + i32::from(add.value)).max(0)).unwrap_or(0);
+    // Guns that win take their losses as hits by fire, two for a crew figure (7.2, ruling 17).
+    let most = if unit.guns { unit.present.saturating_mul(2) } else { unit.present };
+    Ok(MeleeLoss { dice: faces, figures: figures.min(most), removed: false })
 }
 
 fn sources(row: &MeleeRow, question: &MeleeQuestion) -> Vec<ChartSource> {

@@ -174,16 +174,7 @@ fn fighter(
     modifiers.extend(led.filter(|m| m.value != 0));
     let modifiers = cx.amended(modifiers);
     let times = times.into_iter().filter(|name| !cx.waiver.strike.iter().any(|struck| struck == name));
-    let multipliers = times.filter_map(|name| {
-        let cell = charts.melee_multiplier(name)?;
-        Some(Multiplier {
-            name: name.to_owned(),
-            thousandths: cell.value,
-            rule: "9.14".to_owned(),
-            source: cell.source,
-        })
-    });
-    let multipliers: Vec<Multiplier> = multipliers.collect();
+    let multipliers: Vec<Multiplier> = times.filter_map(|name| charts.multiplier(name)).collect();
     let state = cx.unit(unit)?;
     // Attached guns lose nothing themselves: their infantry rolls its losses with them in its ranks (7.5).
     let attached = attached::bearer(cx, unit) != *unit;

@@ -7,7 +7,7 @@ use crate::table::{Arm, Armament, DisorderClass, Formation, Quality, Slope, Terr
 use crate::units::Inches;
 
 /// A question about disordering terrain, with or without a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Question {
     /// What moves.
     pub arm: Arm,

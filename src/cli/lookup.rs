@@ -1,0 +1,56 @@
+//! `drumhead lookup`: one question without a table, asked in JSON and answered by the resolver of the game.
+
+use super::out::{Out, Trouble};
+use super::{load, shown};
+use crate::lookup::look_up;
+use crate::rules::Charts;
+use crate::table::{Faults, RulesName};
+use std::io::Read;
+use std::path::Path;
+
+/// A request and what it is called in messages.
+pub(super) struct Asked {
+    text: String,
+    pub name: String,
+}
+
+impl Asked {
+    /// From a file, or without one (or as `-`) from standard input.
+    pub fn read(path: Option<&Path>) -> Result<Self, Trouble> {
+        if let Some(path) = path.filter(|path| path.as_os_str() != "-") {
+            return Ok(Asked { text: load::text(path, load::bytes(path)?)?, name: shown(path) });
+        }
+        let (mut bytes, name) = (Vec::new(), "request".to_owned());
+        let read = std::io::stdin().lock().read_to_end(&mut bytes);
+        read.map_err(|why| Trouble::Refused(format!("standard input cannot be read: {why}")))?;
+        Ok(Asked { text: load::text(Path::new(&name), bytes)?, name })
+    }
+
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+}
+
+/// The charts of a rule set for a request; what is wrong with a charts file is told at once.
+pub(super) fn charts(file: Option<&Path>) -> impl Fn(RulesName) -> Option<Charts> {
+    move |rules| load::told_now(load::charts(rules, file))
+}
+
+/// Tells warnings.
+pub(super) fn warn(warnings: &Faults) {
+    for warning in &warnings.0 {
+        super::complain(&warning.to_string());
+    }
+}
+
+pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>) -> Result<(), Trouble> {
+    let asked = Asked::read(request)?;
+    let ((_, answer), warnings) = look_up(asked.text(), &asked.name, &charts(file)).map_err(load::told)?;
+    warn(&warnings);
+    let words = answer.words();
+    out.line(&words.line)?;
+    for detail in &words.details {
+        out.line(&format!("  {detail}"))?;
+    }
+    out.value(&answer)
+}

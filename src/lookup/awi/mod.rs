@@ -1,0 +1,36 @@
+//! The questions of the AWI figure rules: each is the question of the resolver that the table uses.
+
+mod answer;
+mod read;
+
+pub(super) use answer::answer;
+pub(super) use read::{ASKS, FIELDS, read};
+
+use crate::rules::awi::control::ControlQuestion;
+use crate::rules::awi::enter_melee::EntryQuestion;
+use crate::rules::awi::fire::FireQuestion;
+use crate::rules::awi::losers::LosersQuestion;
+use crate::rules::awi::melee::MeleeQuestion;
+use crate::rules::awi::morale::MoraleQuestion;
+use crate::table::Ability;
+
+/// A question of the AWI figure rules.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Ask {
+    /// Fire (Firing score).
+    Fire(FireQuestion),
+    /// The test of an uncontrolled unit (Control unit's test).
+    Control(ControlQuestion),
+    /// The test of a brigadier outside his `CinC`'s span (Control brigadier's test).
+    Brigadier(Ability),
+    /// Morale (Morale factors).
+    Morale(MoraleQuestion),
+    /// Entering melee.
+    EnterMelee(EntryQuestion),
+    /// One side's blows in a melee (Melee score).
+    Melee(MeleeQuestion),
+    /// The losers' test (Losers test).
+    Losers(LosersQuestion),
+    /// A general with a unit that took so many casualties (Generals at risk).
+    General(u16),
+}

@@ -1,0 +1,140 @@
+//! Reading requests of the AWI figure rules.
+
+use super::Ask;
+use crate::lookup::read::{counted, switch, whole};
+use crate::lookup::toggles::List;
+use crate::rules::Charts as AnyCharts;
+use crate::rules::awi::Named;
+use crate::rules::awi::casualties::Dead;
+use crate::rules::awi::charts::{Charts, Table, WEAPONS};
+use crate::rules::awi::control::ControlQuestion;
+use crate::rules::awi::enter_melee::EntryQuestion;
+use crate::rules::awi::fire::{FireQuestion, Shooters, aim};
+use crate::rules::awi::losers::{Breaks, LosersQuestion};
+use crate::rules::awi::melee::MeleeQuestion;
+use crate::rules::awi::morale::MoraleQuestion;
+use crate::table::json::Fields;
+use crate::table::names::ARMS;
+use crate::table::{ABILITIES, GRADES};
+use crate::units::Inches;
+
+/// What a reader makes of a request's fields.
+type Reader = fn(&Fields<'_>, &Charts) -> Option<Ask>;
+
+/// The questions, each with its reader.
+pub(in crate::lookup) const ASKS: &[(&str, Reader)] = &[
+    ("fire", fire),
+    ("control", control),
+    ("brigadier", brigadier),
+    ("morale", morale),
+    ("enter_melee", enter_melee),
+    ("melee", melee),
+    ("losers", losers),
+    ("general", general),
+];
+
+/// The fields of each question, beside `rules`, `ask` and `dice`.
+pub(in crate::lookup) const FIELDS: &[(&str, &[&str])] = &[
+    ("fire", &["weapon", "range", "bases", "crew", "modifiers"]),
+    ("control", &["grade", "arm", "disordered", "bases_lost", "bases_at_start"]),
+    ("brigadier", &["ability"]),
+    ("morale", &["grade", "factors"]),
+    ("enter_melee", &["modifiers"]),
+    ("melee", &["elements", "modifiers"]),
+    ("losers", &["modifiers", "breaks"]),
+    ("general", &["casualties"]),
+];
+
+/// The most bases, elements or casualties that may be asked with: no unit has nearly as many.
+const MOST: i64 = 24;
+
+/// Reads a question; every fault is noted.
+pub(in crate::lookup) fn read(reader: Reader, fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    reader(fields, charts)
+}
+
+fn named(fields: &Fields<'_>, name: &'static str, (table, charts): (Table, &Charts)) -> Option<Named> {
+    counted(fields.optional(name).as_ref(), List::Awi(table), &AnyCharts::from(charts.clone()))
+}
+
+fn fire(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    let weapon = fields.need("weapon").and_then(|node| node.word("a weapon", WEAPONS));
+    let range = fields.need("range").and_then(|node| node.inches(Inches::ZERO, Inches::whole(1000)));
+    let modifiers = named(fields, "modifiers", (Table::Fire, charts));
+    let (own, other, what) = match weapon?.is_gun() {
+        true => ("crew", "bases", "\"bases\" goes with foot: a gun shoots by its \"crew\""),
+        false => ("bases", "crew", "\"crew\" goes with guns: foot shoots by its \"bases\""),
+    };
+    if let Some(place) = fields.place_of(other) {
+        place.fault(what);
+    }
+    let shooters = match own {
+        "crew" => whole(fields, own, 1, 4).map(Shooters::Crew),
+        _ => whole(fields, own, 1, MOST).map(Shooters::Bases),
+    };
+    let purpose = "Firing dice".to_owned();
+    let question = FireQuestion { weapon: weapon?, range: range?, shooters: shooters?, modifiers: modifiers?, purpose };
+    if let Err(refusal) = aim(charts, &question) {
+        let place = fields.place_of(if refusal.why.starts_with('"') { "modifiers" } else { "range" });
+        place.unwrap_or(fields.place()).fault(refusal.to_string());
+        return None;
+    }
+    Some(Ask::Fire(question))
+}
+
+fn control(fields: &Fields<'_>, _: &Charts) -> Option<Ask> {
+    let grade = fields.need("grade").and_then(|node| node.word("a grade", GRADES));
+    let arm = fields.need("arm").and_then(|node| node.word("an arm", ARMS));
+    let disordered = switch(fields, "disordered");
+    let start: Option<u16> = whole(fields, "bases_at_start", 1, 99);
+    let lost = whole(fields, "bases_lost", 0, start.map_or(99, i64::from));
+    let dead = Dead { bases_lost: lost?, bases_at_start: start? };
+    let purpose = "Control unit's test".to_owned();
+    Some(Ask::Control(ControlQuestion { grade: grade?, arm: arm?, disordered: disordered?, dead, purpose }))
+}
+
+fn brigadier(fields: &Fields<'_>, _: &Charts) -> Option<Ask> {
+    fields.need("ability")?.word("an ability", ABILITIES).map(Ask::Brigadier)
+}
+
+fn morale(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    let grade = fields.need("grade").and_then(|node| node.word("a grade", GRADES));
+    let factors = named(fields, "factors", (Table::Morale, charts));
+    let question = MoraleQuestion { grade: grade?, factors: factors?, purpose: "Morale dice".to_owned() };
+    if let Err(refusal) = question.modifiers(charts) {
+        fields.place_of("factors").unwrap_or(fields.place()).fault(refusal.to_string());
+        return None;
+    }
+    Some(Ask::Morale(question))
+}
+
+fn enter_melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    let modifiers = named(fields, "modifiers", (Table::Entry, charts))?;
+    Some(Ask::EnterMelee(EntryQuestion { modifiers, purpose: "Entering melee".to_owned() }))
+}
+
+fn melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    let elements = whole(fields, "elements", 1, MOST);
+    let modifiers = named(fields, "modifiers", (Table::Melee, charts));
+    let (elements, modifiers) = elements.zip(modifiers)?;
+    Some(Ask::Melee(MeleeQuestion { elements, modifiers, purpose: "Melee score".to_owned() }))
+}
+
+fn losers(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    let modifiers = named(fields, "modifiers", (Table::Losers, charts));
+    let ways = [
+        ("artillery", Breaks::Artillery),
+        ("ridden_down", Breaks::RiddenDown),
+        ("could_not_fight_back", Breaks::CouldNotFightBack),
+    ];
+    let breaks = match fields.optional("breaks") {
+        None => Some(None),
+        Some(node) => node.word("a way to break without a die", &ways).map(Some),
+    };
+    let (modifiers, breaks) = modifiers.zip(breaks)?;
+    Some(Ask::Losers(LosersQuestion { breaks, modifiers, purpose: "Losers test".to_owned() }))
+}
+
+fn general(fields: &Fields<'_>, _: &Charts) -> Option<Ask> {
+    whole(fields, "casualties", 0, 99).map(Ask::General)
+}

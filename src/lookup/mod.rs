@@ -1,0 +1,163 @@
+//! The table-less questions of both rule sets: a shot, a melee, a morale roll asked with no battle set up.
+//!
+//! May import `rules` and what is below. A [`Question`] holds the very question of a resolver the table uses and answers it
+//! with that resolver: nothing is worked out twice. Requests are read as battle files are, every fault at once with its
+//! place. The odds of a question come from running the same resolver over every face.
+//!
+//! ```
+//! use drumhead::dice::Scripted;
+//! use drumhead::lookup::{Outcome, Question};
+//! // The example of OTP 8.1: 28 figures in enfilade roll 7, modified 5: three kills.
+//! let text = r#"{"rules": "on-to-philadelphia", "ask": "fire", "weapon": "musket", "figures": 28,
+//!                "modifiers": ["enfilade"]}"#;
+//! let (question, _) = Question::read(text).unwrap();
+//! let answer = question.answer(&mut Scripted::faces(&[7])).unwrap();
+//! assert_eq!(answer.score.modified, Some(5));
+//! assert_eq!(answer.outcome, Outcome::Fire { kills: 3, marker: true });
+//! ```
+
+mod answer;
+pub mod awi;
+pub mod philadelphia;
+mod read;
+mod toggles;
+mod words;
+
+pub use answer::{Answer, Fighter, Outcome, Score};
+pub use toggles::{List, Toggle, multipliers};
+
+use crate::dice::{Dice, Recorder};
+use crate::rules::{Charts, Stop};
+use crate::table::json::{Fields, Node, read_json};
+use crate::table::{Faults, RulesName};
+use read::GivenDice;
+use std::sync::Arc;
+
+/// What a request is called in messages.
+const FILE: &str = "request";
+
+/// A question of either rule set, with the charts it is asked by.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Question {
+    /// On to Philadelphia.
+    Philadelphia {
+        /// What is asked.
+        ask: philadelphia::Ask,
+        /// The charts.
+        charts: Arc<crate::rules::philadelphia::Charts>,
+    },
+    /// The AWI figure rules.
+    Awi {
+        /// What is asked.
+        ask: awi::Ask,
+        /// The charts.
+        charts: Arc<crate::rules::awi::Charts>,
+    },
+}
+
+impl Question {
+    /// Reads a request by the built-in charts; `dice` may be left out, and are not looked at. What was read comes with the
+    /// warnings.
+    ///
+    /// # Errors
+    /// Every fault and warning in the order of the text, each with its place and what would be right.
+    pub fn read(text: &str) -> Result<(Self, Faults), Faults> {
+        let charts = |rules| Some(Charts::built_in(rules));
+        read_json(text, FILE, |root| read_question(root, &charts))
+    }
+
+    /// Answers it with the resolver of the table.
+    ///
+    /// # Errors
+    /// [`Stop::Wants`] where the dice have no face; [`Stop::Refused`] where the question has no answer.
+    pub fn answer(&self, dice: &mut dyn Dice) -> Result<Answer, Stop> {
+        let mut recorder = Recorder::new(dice);
+        let answer = match self {
+            Question::Philadelphia { ask, charts } => philadelphia::answer(ask, charts, &mut recorder)?,
+            Question::Awi { ask, charts } => awi::answer(ask, charts, &mut recorder)?,
+        };
+        Ok(Answer { dice: recorder.into_rolls(), ..answer })
+    }
+}
+
+/// Reads a request with its dice and answers it; `file` is what the text is called in messages, `charts` gives the charts
+/// of a rule set (`None`: it has said itself why there are none).
+///
+/// ```
+/// use drumhead::lookup::look_up;
+/// use drumhead::rules::Charts;
+/// let text = r#"{"rules": "on-to-philadelphia", "ask": "closing", "cv": 5, "modifiers": ["leader_firebrand"], "dice": []}"#;
+/// let faults = look_up(text, "request", &|rules| Some(Charts::built_in(rules))).unwrap_err();
+/// assert_eq!(
+///     faults.to_string(),
+///     "request:1:104 \"dice\" must have a first die: a D10 (0 to 9) for 9.1 closing\n"
+/// );
+/// ```
+///
+/// # Errors
+/// Every fault and warning in the order of the text: of the request, then of its dice.
+pub fn look_up(
+    text: &str,
+    file: &str,
+    charts: &dyn Fn(RulesName) -> Option<Charts>,
+) -> Result<((Question, Answer), Faults), Faults> {
+    read_json(text, file, |root| {
+        let dice = GivenDice::read(root);
+        let question = read_question(root, charts);
+        let (question, dice) = question.filter(|_| !root.has_fault()).zip(dice)?;
+        let mut entered = dice.entered();
+        let answer = question.answer(&mut entered);
+        dice.judge(root, &entered, answer.as_ref().err());
+        Some((question, answer.ok()?))
+    })
+}
+
+/// The rule sets by the words of requests.
+const RULES: [(&str, RulesName); 2] = [("on-to-philadelphia", RulesName::Philadelphia), ("awi", RulesName::Awi)];
+
+/// Reads a request but for its dice.
+fn read_question(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -> Option<Question> {
+    let rules = root.peek("rules").and_then(|node| node.word("a rule set", &RULES));
+    let asks = |rules: RulesName| -> Vec<(&'static str, &'static [&'static str])> {
+        match rules {
+            RulesName::Philadelphia => philadelphia::FIELDS.to_vec(),
+            RulesName::Awi => awi::FIELDS.to_vec(),
+        }
+    };
+    let ask = rules.and_then(|rules| {
+        let words: Vec<_> = asks(rules);
+        let node = root.peek("ask")?;
+        node.word("a question", &words)?;
+        words.into_iter().find(|(word, _)| Some(*word) == node.peek_text())
+    });
+    let Some((rules, (word, own))) = rules.zip(ask) else {
+        // Which fields it may have is not known: only what every request has is asked for.
+        let all: Vec<&str> =
+            RULES.iter().flat_map(|(_, rules)| asks(*rules)).flat_map(|(_, own)| own.to_vec()).collect();
+        let fields = fields_of(root, "a request", &all)?;
+        let _ = (fields.need("rules"), fields.need("ask"));
+        return None;
+    };
+    let fields = fields_of(root, format!("{word:?}"), own)?;
+    match charts(rules)? {
+        Charts::Philadelphia(charts) => {
+            let (_, reader) = philadelphia::ASKS.iter().find(|(ask, _)| *ask == word)?;
+            let ask = philadelphia::read(*reader, &fields, &charts)?;
+            Some(Question::Philadelphia { ask, charts })
+        }
+        Charts::Awi(charts) => {
+            let (_, reader) = awi::ASKS.iter().find(|(ask, _)| *ask == word)?;
+            let ask = awi::read(*reader, &fields, &charts)?;
+            Some(Question::Awi { ask, charts })
+        }
+    }
+}
+
+fn fields_of<'a>(
+    root: &Node<'a>,
+    what: impl Into<std::borrow::Cow<'static, str>>,
+    own: &[&'static str],
+) -> Option<Fields<'a>> {
+    let known: Vec<&'static str> = ["rules", "ask", "dice"].into_iter().chain(own.iter().copied()).collect();
+    root.fields(what, &known)
+}

@@ -1,0 +1,287 @@
+//! Reading requests of *On to Philadelphia*.
+
+use super::Ask;
+use crate::lookup::read::{modifiers, names, switch, whole};
+use crate::lookup::toggles::{List, multipliers};
+use crate::rules::Charts as AnyCharts;
+use crate::rules::philadelphia::Charts;
+use crate::rules::philadelphia::charts::{Danger, MORALE_COLUMNS, Shooting};
+use crate::rules::philadelphia::fire::{FireQuestion, Firers};
+use crate::rules::philadelphia::firefight::CvQuestion;
+use crate::rules::philadelphia::melee::{MeleeQuestion, MeleeUnit, Multiplier};
+use crate::rules::philadelphia::morale::MoraleQuestion;
+use crate::rules::philadelphia::movement::terrain;
+use crate::rules::philadelphia::rebuild::RebuildQuestion;
+use crate::table::json::{Fields, Node};
+use crate::table::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, WEAPONS};
+use crate::table::{Arm, Armament, CLASSES, Formation, GunWeight};
+
+/// What a reader makes of a request's fields.
+type Reader = fn(&Fields<'_>, &Charts) -> Option<Ask>;
+
+/// The questions, each with its reader.
+pub(in crate::lookup) const ASKS: &[(&str, Reader)] = &[
+    ("fire", fire),
+    ("closing", closing),
+    ("cv_roll", cv_roll),
+    ("melee", melee),
+    ("morale", morale),
+    ("severity", severity),
+    ("commander", commander),
+    ("casualty", casualty),
+    ("rebuild", rebuild),
+    ("disorder", disorder),
+];
+
+/// The fields of each question, beside `rules`, `ask` and `dice`.
+pub(in crate::lookup) const FIELDS: &[(&str, &[&str])] = &[
+    ("fire", &["weapon", "figures", "gun", "guns", "modifiers"]),
+    ("closing", &["cv", "modifiers"]),
+    ("cv_roll", &["cv", "modifiers"]),
+    ("melee", &["attackers", "defenders"]),
+    ("morale", &["quality", "original", "lost", "works"]),
+    ("severity", &["original", "lost"]),
+    ("commander", &["row"]),
+    ("casualty", &["by"]),
+    ("rebuild", &["quality", "attempts_used"]),
+    ("disorder", &["arm", "formation", "class", "woods", "quality", "gun"]),
+];
+
+/// The most figures a unit, or guns a battery, may be asked with.
+pub(in crate::lookup) const MOST: i64 = 999;
+/// A combat value lies in this (2.0).
+pub(in crate::lookup) const CV: (i64, i64) = (1, 9);
+
+/// Reads a question; every fault is noted.
+pub(in crate::lookup) fn read(reader: Reader, fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    reader(fields, charts)
+}
+
+pub(in crate::lookup) fn list_of(
+    node: Option<&Node<'_>>,
+    list: List,
+    charts: &Charts,
+) -> Option<Vec<crate::rules::Modifier>> {
+    modifiers(node, list, &AnyCharts::from(charts.clone()))
+}
+
+/// What is fired.
+#[derive(Clone, Copy)]
+enum Weapon {
+    Small,
+    Ball,
+    Canister,
+}
+
+fn fire(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    let small = WEAPONS.iter().map(|(word, _)| (*word, Weapon::Small));
+    let all: Vec<_> = small.chain([("ball", Weapon::Ball), ("canister", Weapon::Canister)]).collect();
+    let weapon = fields.need("weapon").and_then(|node| node.word("a weapon", &all));
+    let firers = weapon.and_then(|weapon| match weapon {
+        Weapon::Small => small_arms(fields),
+        Weapon::Ball | Weapon::Canister => guns(fields, matches!(weapon, Weapon::Canister)),
+    });
+    let with = match weapon? {
+        Weapon::Small => Shooting::SmallArms,
+        Weapon::Ball => Shooting::Ball,
+        Weapon::Canister => Shooting::Canister,
+    };
+    let named = list_of(fields.optional("modifiers").as_ref(), List::Fire(with), charts);
+    let ((firers, weight), mut modifiers) = firers.zip(named)?;
+    // The weight of the gun says itself which of its modifiers counts (8.4); to name it as well does no harm.
+    let own = weight.and_then(weight_name);
+    let other = ["heavy_gun", "light_gun"].into_iter().find(|n| Some(*n) != own && has(&modifiers, n));
+    if let (Some(other), Some(_), Some(place)) = (other, weight, fields.optional("modifiers")) {
+        place.fault(format!("\"{other}\" is not the modifier of such a gun (8.4)"));
+        return None;
+    }
+    let missing = own.filter(|name| !has(&modifiers, name));
+    modifiers.extend(missing.and_then(|name| charts.fire_modifier(with, name)));
+    Some(Ask::Fire(FireQuestion { firers, modifiers, purpose: "8.1 fire".to_owned() }))
+}
+
+fn has(modifiers: &[crate::rules::Modifier], name: &str) -> bool {
+    modifiers.iter().any(|m| m.name == name)
+}
+
+fn weight_name(weight: GunWeight) -> Option<&'static str> {
+    match weight {
+        GunWeight::Heavy => Some("heavy_gun"),
+        GunWeight::Light => Some("light_gun"),
+        GunWeight::Medium => None,
+    }
+}
+
+fn small_arms(fields: &Fields<'_>) -> Option<(Firers, Option<GunWeight>)> {
+    for name in ["gun", "guns"] {
+        if let Some(place) = fields.place_of(name) {
+            place.fault(format!("\"{name}\" goes with ball and canister: small arms have \"figures\""));
+        }
+    }
+    whole(fields, "figures", 1, MOST).map(|figures| (Firers::SmallArms { figures }, None))
+}
+
+fn guns(fields: &Fields<'_>, canister: bool) -> Option<(Firers, Option<GunWeight>)> {
+    if let Some(place) = fields.place_of("figures") {
+        place.fault("\"figures\" goes with small arms: guns have \"guns\"");
+    }
+    let weight = fields.need("gun").and_then(|node| node.word("a gun", GUNS));
+    let guns = whole(fields, "guns", 1, MOST);
+    let (weight, guns) = weight.zip(guns)?;
+    let firers = if canister { Firers::Canister { weight, guns } } else { Firers::Ball { guns } };
+    Some((firers, Some(weight)))
+}
+
+fn cv_question(fields: &Fields<'_>, charts: &Charts, (list, purpose): (List, &str)) -> Option<CvQuestion> {
+    let cv = whole(fields, "cv", CV.0, CV.1);
+    let modifiers = list_of(fields.optional("modifiers").as_ref(), list, charts);
+    let (cv, modifiers) = cv.zip(modifiers)?;
+    Some(CvQuestion { cv, modifiers, purpose: purpose.to_owned() })
+}
+
+fn closing(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    cv_question(fields, charts, (List::Closing, "9.1 closing")).map(Ask::Closing)
+}
+
+fn cv_roll(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    cv_question(fields, charts, (List::CvRoll, "9.6 CV roll")).map(Ask::CvRoll)
+}
+
+fn melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    let side = |name: &'static str, attacking: bool| {
+        let units = fields.need(name)?.list()?;
+        if units.is_empty() {
+            fields.optional(name)?.fault(format!("{name:?} must have a unit or more"));
+        }
+        let called = |n: usize| match units.len() {
+            1 => format!("the {name}"),
+            _ => format!("{} {}", name.trim_end_matches('s'), n + 1),
+        };
+        let read = units.iter().enumerate().map(|(n, node)| unit(node, charts, (attacking, called(n))));
+        read.collect::<Vec<_>>().into_iter().collect::<Option<Vec<_>>>()
+    };
+    let (attackers, defenders) = (side("attackers", true), side("defenders", false));
+    let (attackers, defenders) = attackers.zip(defenders)?;
+    Some(Ask::Melee(MeleeQuestion { attackers, defenders }))
+}
+
+/// A unit of a melee. `present` and `guns` are for what the chart's plain case has not: more figures than fight (9.9), and
+/// guns (7.2).
+fn unit(node: &Node<'_>, charts: &Charts, (attacking, name): (bool, String)) -> Option<MeleeUnit> {
+    let known = ["figures", "cv", "modifiers", "multipliers", "present", "guns"];
+    let fields = node.fields("a unit of a melee", &known)?;
+    let figures = whole(&fields, "figures", 1, MOST);
+    let cv = whole(&fields, "cv", CV.0, CV.1);
+    let modifiers = list_of(fields.optional("modifiers").as_ref(), List::Melee { attacking }, charts);
+    let multipliers = times(fields.optional("multipliers").as_ref(), charts);
+    let present = match fields.optional("present") {
+        None => Some(figures),
+        Some(node) => node.whole(0, MOST).and_then(|n| u16::try_from(n).ok()).map(Some),
+    };
+    let guns = switch(&fields, "guns");
+    Some(MeleeUnit {
+        name,
+        figures: figures?,
+        present: present??,
+        cv: cv?,
+        modifiers: modifiers?,
+        multipliers: multipliers?,
+        guns: guns?,
+    })
+}
+
+/// The multipliers a field lists (9.14).
+pub(in crate::lookup) fn times(node: Option<&Node<'_>>, charts: &Charts) -> Option<Vec<Multiplier>> {
+    let all = multipliers(charts);
+    let words: Vec<&str> = all.iter().map(|m| m.name.as_str()).collect();
+    let named = names(node, "a multiplier of melee", &words)?;
+    Some(named.into_iter().filter_map(|name| charts.multiplier(name)).collect())
+}
+
+/// Figures at first and lost.
+fn losses(fields: &Fields<'_>) -> Option<(u16, u16)> {
+    let original: Option<u16> = whole(fields, "original", 1, MOST);
+    let lost = whole(fields, "lost", 0, original.map_or(MOST, i64::from));
+    original.zip(lost)
+}
+
+fn morale(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    let column = fields.need("quality").and_then(|node| node.word("a column of the morale table", &MORALE_COLUMNS));
+    let (losses, works) = (losses(fields), switch(fields, "works"));
+    let question = MoraleQuestion::of(charts, column?, losses?, works?);
+    Some(Ask::Morale(MoraleQuestion { who: "the unit".to_owned(), ..question }))
+}
+
+fn severity(fields: &Fields<'_>, _: &Charts) -> Option<Ask> {
+    losses(fields).map(|(original, lost)| Ask::Severity { original, lost })
+}
+
+fn commander(fields: &Fields<'_>, _: &Charts) -> Option<Ask> {
+    fields.need("row")?.word("a row of the commander chart", NATIONS).map(Ask::Commander)
+}
+
+fn casualty(fields: &Fields<'_>, _: &Charts) -> Option<Ask> {
+    let ways = [("fire", Danger::Fire), ("melee", Danger::Melee)];
+    fields.need("by")?.word("a way for a commander to fall", &ways).map(Ask::Casualty)
+}
+
+fn rebuild(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    let node = fields.need("quality");
+    let quality = node.as_ref().and_then(|node| node.word("a type of unit", QUALITIES));
+    let barred = quality.is_some_and(|quality| charts.rebuild_barred(quality));
+    if let Some(node) = node.filter(|_| barred) {
+        node.fault(format!("{} never rebuild (11.0)", quality.map_or("they", crate::table::Quality::words)));
+    }
+    let most = charts.rebuild_attempts().value;
+    let used = match fields.optional("attempts_used") {
+        None => Some(0),
+        Some(node) => node.whole(0, 99),
+    };
+    let spent = used.is_some_and(|used| used >= i64::from(most));
+    if let Some(node) = fields.optional("attempts_used").filter(|_| spent) {
+        node.fault(format!("a unit may try {most} times in a game (11.0), and has"));
+    }
+    used?;
+    let question = RebuildQuestion::of(charts, quality?);
+    Some(Ask::Rebuild(RebuildQuestion { who: "the unit".to_owned(), ..question }))
+}
+
+fn disorder(fields: &Fields<'_>, _: &Charts) -> Option<Ask> {
+    let arm = fields.need("arm").and_then(|node| node.word("an arm", ARMS));
+    let place = fields.need("formation");
+    let formation = place.as_ref().and_then(|node| node.word("a formation", FORMATIONS));
+    let class = fields.need("class").and_then(|node| node.word("a class of disorder", CLASSES));
+    let quality = match fields.optional("quality") {
+        None => Some(crate::table::Quality::Line),
+        Some(node) => node.word("a type of unit", QUALITIES),
+    };
+    let gun = match fields.optional("gun") {
+        None => Some(None),
+        Some(node) => node.word("a gun", GUNS).map(Some),
+    };
+    let woods = switch(fields, "woods");
+    if let (Some(arm), Some(place)) = (arm.filter(|arm| formation.is_some_and(|f| !forms(*arm, f))), place) {
+        let have = if arm == Arm::Cavalry { "have" } else { "has" };
+        place.fault(format!("{} {have} no such formation (5.0)", arm.words()));
+        return None;
+    }
+    let armament = gun?.map_or(Armament::Small(None), |weight| Armament::Guns { weight, galloper: false });
+    Some(Ask::Disorder(terrain::Question {
+        arm: arm?,
+        quality: quality?,
+        formation: formation?,
+        armament,
+        class: class?,
+        woods: woods?,
+    }))
+}
+
+/// A formation has a row of the movement chart for an arm (6.1); a crew away from its guns goes as skirmishers (7.4).
+fn forms(arm: Arm, formation: Formation) -> bool {
+    let guns = matches!(formation, Formation::Limbered | Formation::Unlimbered);
+    match arm {
+        Arm::Infantry => !guns,
+        Arm::Cavalry => matches!(formation, Formation::Line | Formation::Column),
+        Arm::Artillery => guns || formation == Formation::Skirmish,
+    }
+}

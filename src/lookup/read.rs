@@ -1,0 +1,163 @@
+//! Reading the parts of a request: modifiers by name, dice in their order, and what is wrong with them.
+
+use super::toggles::{List, Toggle, apart};
+use crate::dice::{Entered, NoSuchFace};
+use crate::rules::awi::Named;
+use crate::rules::{Charts, Modifier, Stop};
+use crate::table::json::{Fields, Node};
+use crate::table::nearest;
+
+/// A whole number in a field that must be there.
+pub(super) fn whole<T: TryFrom<i64>>(fields: &Fields<'_>, name: &'static str, least: i64, most: i64) -> Option<T> {
+    fields.need(name)?.whole(least, most).and_then(|n| T::try_from(n).ok())
+}
+
+/// True or false in a field that may be left out: then it is false.
+pub(super) fn switch(fields: &Fields<'_>, name: &'static str) -> Option<bool> {
+    fields.optional(name).map_or(Some(false), |node| node.yes_or_no())
+}
+
+/// A name of a list, or a fault that says what was probably meant, or all there are.
+fn known<'k>(node: &Node<'_>, word: &str, what: &str, names: &[&'k str]) -> Option<&'k str> {
+    if let Some(name) = names.iter().find(|name| **name == word) {
+        return Some(name);
+    }
+    let of_target = format!("target_{word}");
+    let near = names.iter().find(|name| **name == of_target).copied().or_else(|| nearest(word, names.iter().copied()));
+    let right = match near {
+        Some(near) => format!("; did you mean \"{near}\"?"),
+        None => format!("; there are {}", names.join(", ")),
+    };
+    node.fault(format!("\"{word}\" is not {what}{right}"));
+    None
+}
+
+/// A list of names, each of which may stand once; a leader as often as there are leaders.
+pub(super) fn names<'k>(node: Option<&Node<'_>>, what: &str, all: &[&'k str]) -> Option<Vec<&'k str>> {
+    let Some(node) = node else { return Some(Vec::new()) };
+    let mut out: Vec<&'k str> = Vec::new();
+    let mut sound = true;
+    for entry in node.list()? {
+        let name = entry.text().and_then(|word| known(&entry, word, what, all));
+        match name {
+            Some(name) if out.contains(&name) && !name.starts_with("leader_") => {
+                entry.fault(format!("\"{name}\" is given twice: it counts once"));
+                sound = false;
+            }
+            Some(name) => out.push(name),
+            None => sound = false,
+        }
+    }
+    if let Some((one, other, rule)) = apart(&out) {
+        node.place().warn(format!("\"{one}\" and \"{other}\" do not go together ({rule}): both are counted"));
+    }
+    sound.then_some(out)
+}
+
+/// The modifiers that a field lists; none where it is left out.
+pub(super) fn modifiers(node: Option<&Node<'_>>, list: List, charts: &Charts) -> Option<Vec<Modifier>> {
+    let toggles = list.toggles(charts);
+    let all: Vec<&str> = toggles.iter().map(|t| t.modifier.name.as_str()).collect();
+    let named = names(node, list.what(), &all)?;
+    let of = |name: &str| toggles.iter().find(|t| t.modifier.name == name).map(|t| t.modifier.clone());
+    Some(named.into_iter().filter_map(of).collect())
+}
+
+/// The modifiers that a field lists, each as often as it stands there, or counts: `{"figure_killed_by_fire": 2}`.
+pub(super) fn counted(node: Option<&Node<'_>>, list: List, charts: &Charts) -> Option<Named> {
+    let Some(node) = node else { return Some(Named::default()) };
+    let toggles = list.toggles(charts);
+    let mut named = Some(Named::default());
+    let entries: Vec<(String, Node<'_>, Option<i64>)> = if node.is_object() {
+        node.entries()?.into_iter().map(|(name, times)| (name.to_owned(), times.clone(), times.whole(0, 99))).collect()
+    } else {
+        let texts = node.list()?.into_iter().map(|entry| Some((entry.text()?.to_owned(), entry, Some(1))));
+        texts.collect::<Vec<_>>().into_iter().flatten().collect()
+    };
+    for (word, place, times) in entries {
+        let sofar = named.as_ref().map_or(0, |named| named.times(&word));
+        let times = times.and_then(|times| u8::try_from(times).ok());
+        let sound = times.filter(|times| may_count(&place, &word, (sofar, *times), (list, &toggles)));
+        named = named.zip(sound).map(|(named, times)| named.and(&word, times));
+    }
+    named
+}
+
+/// A name is of the list and may count so often; noted where not.
+fn may_count(place: &Node<'_>, word: &str, (sofar, times): (u8, u8), (list, toggles): (List, &[Toggle])) -> bool {
+    let all: Vec<&str> = toggles.iter().map(|t| t.modifier.name.as_str()).collect();
+    if known(place, word, list.what(), &all).is_none() {
+        return false;
+    }
+    let often = sofar.saturating_add(times);
+    let each = toggles.iter().any(|t| t.modifier.name == word && t.each);
+    if often > 1 && !each {
+        place.fault(format!("\"{word}\" counts once, not {often} times"));
+        return false;
+    }
+    true
+}
+
+/// The faces a request gives, with the places they stand at.
+pub(super) struct GivenDice<'a> {
+    /// The list; `None`: the request has none.
+    list: Option<Node<'a>>,
+    places: Vec<Node<'a>>,
+    faces: Vec<u8>,
+}
+
+impl<'a> GivenDice<'a> {
+    /// Reads the field `dice`; `None` where something in it is no face of any die.
+    pub fn read(root: &Node<'a>) -> Option<Self> {
+        let list = root.peek("dice");
+        let places = match &list {
+            Some(list) => list.list()?,
+            None => Vec::new(),
+        };
+        let faces: Vec<Option<u8>> =
+            places.iter().map(|die| die.whole(0, 10).and_then(|face| u8::try_from(face).ok())).collect();
+        Some(GivenDice { list, places, faces: faces.into_iter().collect::<Option<_>>()? })
+    }
+
+    /// The dice, to be rolled.
+    pub fn entered(&self) -> Entered {
+        Entered::new(self.faces.clone())
+    }
+
+    /// Notes what is wrong with the dice after they were rolled: one that shows what it cannot, one missing, one left over.
+    pub fn judge(&self, root: &Node<'_>, entered: &Entered, stop: Option<&Stop>) {
+        let used = self.faces.len() - entered.unused().len();
+        match (stop, self.places.get(used)) {
+            (None, None) => {}
+            (None, Some(first)) => {
+                let left = entered.unused().len();
+                let are =
+                    if left == 1 { "1 die is left over".to_owned() } else { format!("{left} dice are left over") };
+                let wants = if used == 0 { "no die".to_owned() } else { crate::table::counted(used, "die", "dice") };
+                first.fault(format!("{are}: the rules roll {wants} here"));
+            }
+            (Some(Stop::Wants(wanted)), Some(die)) => {
+                let face = self.faces.get(used).copied().unwrap_or_default();
+                let no_such = NoSuchFace { die: wanted.die, face };
+                die.fault(format!("{no_such}: it is rolled for {}", wanted.purpose));
+            }
+            (Some(Stop::Wants(wanted)), None) => {
+                let place = self.list.as_ref().map_or(root.place(), Node::place);
+                let nth = nth(used + 1);
+                place.fault(format!("\"dice\" must have a {nth} die: {} for {}", wanted.die, wanted.purpose));
+            }
+            (Some(Stop::Refused(why)), _) => root.fault(why.to_string()),
+        }
+    }
+}
+
+/// "first", "2nd", "3rd", "11th".
+fn nth(n: usize) -> String {
+    match (n, n % 10, n % 100) {
+        (1, ..) => "first".to_owned(),
+        (_, 2, tens) if tens != 12 => format!("{n}nd"),
+        (_, 3, tens) if tens != 13 => format!("{n}rd"),
+        (_, 1, tens) if tens != 11 => format!("{n}st"),
+        _ => format!("{n}th"),
+    }
+}

@@ -1,0 +1,155 @@
+//! The modifiers that may be named in a question, from the charts in use: what a request may list and a page lets toggle.
+
+use crate::rules::awi::charts::Table;
+use crate::rules::philadelphia::charts::{Shooting, modifier_words};
+use crate::rules::philadelphia::melee::Multiplier;
+use crate::rules::{Charts, Modifier, awi, philadelphia};
+use crate::table::names::RATINGS;
+
+/// Which list of modifiers a question has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum List {
+    /// Fire, the target's among them (OTP 8.3-8.15).
+    Fire(Shooting),
+    /// Closing, a leader's among them (OTP 9.1).
+    Closing,
+    /// CV rolls, a leader's among them (OTP 9.6).
+    CvRoll,
+    /// A unit's combat value in melee, a leader's among them (OTP 9.10-9.13).
+    Melee {
+        /// The unit attacks: leaders count for one side only, some of them.
+        attacking: bool,
+    },
+    /// A table of the AWI figure rules.
+    Awi(Table),
+}
+
+/// A modifier that may be named.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Toggle {
+    /// Its name, section, source, and its value where it counts once.
+    pub modifier: Modifier,
+    /// It counts as often as it holds: a stepper rather than a switch.
+    pub each: bool,
+}
+
+impl Toggle {
+    /// What a player calls it.
+    #[must_use]
+    pub fn words(&self) -> String {
+        modifier_words(&self.modifier)
+    }
+}
+
+impl List {
+    /// Every modifier of the list, in the order of the chart; none where the charts are of other rules.
+    ///
+    /// ```
+    /// use drumhead::lookup::List;
+    /// use drumhead::rules::Charts;
+    /// use drumhead::table::RulesName;
+    /// let closing = List::Closing.toggles(&Charts::built_in(RulesName::Philadelphia));
+    /// let bold = closing.iter().find(|t| t.modifier.name == "leader_firebrand").unwrap();
+    /// assert_eq!((bold.modifier.value, bold.modifier.rule.as_str()), (-1, "9.1"));
+    /// assert_eq!(bold.words(), "firebrand leader");
+    /// ```
+    #[must_use]
+    pub fn toggles(self, charts: &Charts) -> Vec<Toggle> {
+        match (self, charts) {
+            (List::Awi(table), Charts::Awi(charts)) => of_table(charts, table),
+            (_, Charts::Philadelphia(charts)) => {
+                self.philadelphia(charts).into_iter().map(|modifier| Toggle { modifier, each: false }).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn philadelphia(self, charts: &philadelphia::Charts) -> Vec<Modifier> {
+        let [closing, cv_roll, melee, _] = charts.combat_modifier_names();
+        let ratings = RATINGS.iter().map(|(_, rating)| *rating);
+        match self {
+            List::Fire(with) => {
+                let of = |name| charts.fire_modifier(with, name).or_else(|| charts.target_modifier(name));
+                charts.fire_modifier_names(with).into_iter().filter_map(of).collect()
+            }
+            List::Closing => {
+                let leaders = ratings.map(|rating| charts.leader_closing_modifier(rating));
+                closing.into_iter().filter_map(|name| charts.closing_modifier(name)).chain(leaders).collect()
+            }
+            List::CvRoll => {
+                let leaders = ratings.map(|rating| charts.leader_cv_modifier(rating));
+                cv_roll.into_iter().filter_map(|name| charts.cv_roll_modifier(name)).chain(leaders).collect()
+            }
+            List::Melee { attacking } => {
+                let leaders = ratings.map(|rating| charts.leader_melee_modifier(rating, attacking));
+                melee.into_iter().filter_map(|name| charts.melee_modifier(name)).chain(leaders).collect()
+            }
+            List::Awi(_) => Vec::new(),
+        }
+    }
+
+    /// What the modifiers of the list are called in messages: "a modifier of fire with ball".
+    pub(super) fn what(self) -> &'static str {
+        match self {
+            List::Fire(Shooting::SmallArms) => "a modifier of fire with small arms",
+            List::Fire(Shooting::Ball) => "a modifier of fire with ball",
+            List::Fire(Shooting::Canister) => "a modifier of fire with canister",
+            List::Closing => "a modifier of closing",
+            List::CvRoll => "a modifier of CV rolls",
+            List::Melee { .. } => "a modifier of melee",
+            List::Awi(Table::Control) => "a modifier of a control test",
+            List::Awi(Table::Morale) => "a factor of morale",
+            List::Awi(Table::Fire) => "a modifier of fire",
+            List::Awi(Table::Entry) => "a modifier of entering melee",
+            List::Awi(Table::Melee) => "a modifier of melee",
+            List::Awi(Table::Losers) => "a modifier of the losers' test",
+        }
+    }
+}
+
+fn of_table(charts: &awi::Charts, table: Table) -> Vec<Toggle> {
+    let names = charts.modifier_names(table).into_iter();
+    let toggle = |name| {
+        let modifier = charts.modifier(table, name, 1).ok()?;
+        Some(Toggle { modifier, each: charts.modifier(table, name, 2).is_ok() })
+    };
+    names.filter_map(toggle).collect()
+}
+
+/// Every multiplier of a unit's melee value (OTP 9.14).
+#[must_use]
+pub fn multipliers(charts: &philadelphia::Charts) -> Vec<Multiplier> {
+    let [.., names] = charts.combat_modifier_names();
+    names.into_iter().filter_map(|name| charts.multiplier(name)).collect()
+}
+
+/// Modifiers that hold of one thing at a time, with the section that says so: to name two is a slip, though they are
+/// counted.
+const APART: &[(&str, &[&str])] = &[
+    ("8.4", &["short_range", "long_range"]),
+    ("8.4", &["heavy_gun", "light_gun"]),
+    ("8.6", &["target_light_cover", "target_medium_cover", "target_heavy_cover"]),
+    ("8.5", &["initial_volley", "firer_skirmish"]),
+    (
+        "8.13",
+        &[
+            "target_column_or_limbered",
+            "target_column_or_limbered_ball",
+            "target_skirmish_or_unlimbered",
+            "target_loose_order",
+        ],
+    ),
+    ("8.15", &["elite", "militia_or_indian", "state_line_troops", "line_troops", "light_troops"]),
+    ("9.6", &["defender_light_cover", "defender_medium_cover", "defender_heavy_cover"]),
+    ("9.12", &["light_cover", "medium_cover", "heavy_cover"]),
+    ("9.12", &["defending_uphill_or_ford", "attacking_downhill"]),
+    ("9.14", &["flank", "rear"]),
+];
+
+/// Two of some modifiers that do not go together, and the section.
+pub(super) fn apart<'n>(names: &[&'n str]) -> Option<(&'n str, &'n str, &'static str)> {
+    APART.iter().find_map(|(rule, group)| {
+        let mut both = names.iter().filter(|name| group.contains(name));
+        Some((*both.next()?, *both.next()?, *rule))
+    })
+}

@@ -1,0 +1,146 @@
+//! `lookup`: requests from standard input and from files, what is printed for people and for programs, and charts of one's
+//! own.
+
+use super::*;
+use std::io::Write as _;
+
+/// Runs the program with a text on its standard input.
+pub(super) fn asked(args: &[&str], request: &str, status: i32) -> (String, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_drumhead"))
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Who misuses the command line is told so before anything is read.
+    let _ = child.stdin.take().unwrap().write_all(request.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    let (out, err) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+    assert_eq!(output.status.code(), Some(status), "{request}\n{out}\n{err}");
+    assert!(!err.contains("panicked"), "{err}");
+    (out, err)
+}
+
+const FIRE: &str =
+    r#"{"rules":"on-to-philadelphia","ask":"fire","weapon":"musket","figures":28,"modifiers":["enfilade"],"dice":[7]}"#;
+
+#[test]
+fn the_designs_own_example() {
+    let (out, err) = asked(&["lookup", "--json"], FIRE, FINE);
+    let answer: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(keys(&answer), sorted(["modified", "kills", "marker", "modifiers", "chart_sources"]));
+    assert_eq!((&answer["modified"], &answer["kills"], &answer["marker"]), (&5.into(), &3.into(), &true.into()));
+    assert_eq!(keys(&answer["modifiers"][0]), sorted(["name", "value", "rule", "source"]));
+    assert_eq!(keys(&answer["chart_sources"][0]), sorted(["chart", "source"]));
+    assert_eq!(err, "");
+    let (out, _) = asked(&["lookup"], FIRE, FINE);
+    assert_eq!(out.lines().next(), Some("3 kills and a morale marker"));
+    assert!(out.contains("  enfilade -2 (8.11)\n") && out.contains("  chart: reconstructed (fire columns)\n"), "{out}");
+}
+
+#[test]
+fn the_answers_of_both_sets_have_the_fields_of_the_design() {
+    let all = ["modifiers", "chart_sources"];
+    let otp = |rest: &str| format!(r#"{{"rules":"on-to-philadelphia",{rest}}}"#);
+    let awi = |rest: &str| format!(r#"{{"rules":"awi",{rest}}}"#);
+    let melee =
+        r#""ask":"melee","attackers":[{"figures":9,"cv":5}],"defenders":[{"figures":9,"cv":4}],"dice":[5,5,3,3]"#;
+    let asks: [(String, &[&str]); 15] = [
+        (otp(r#""ask":"closing","cv":5,"dice":[3]"#), &["modified", "needed", "closes"]),
+        (otp(r#""ask":"cv_roll","cv":5,"dice":[3]"#), &["modified", "needed", "passes"]),
+        (
+            otp(melee),
+            &[
+                "attacker_total",
+                "defender_total",
+                "winner",
+                "ratio",
+                "loser_losses",
+                "winner_losses",
+                "retreat_moves",
+                "bonus_move",
+                "fighters",
+            ],
+        ),
+        (
+            otp(r#""ask":"morale","quality":"line","original":9,"lost":1,"works":false,"dice":[3,3]"#),
+            &["severity", "modified", "result"],
+        ),
+        (otp(r#""ask":"severity","original":9,"lost":1"#), &["severity"]),
+        (otp(r#""ask":"commander","row":"french","dice":[3]"#), &["rating", "passes"]),
+        (otp(r#""ask":"rebuild","quality":"line","attempts_used":1,"dice":[3]"#), &["modified", "regained"]),
+        (
+            otp(
+                r#""ask":"disorder","arm":"infantry","formation":"line","class":"A","woods":true,"quality":"line","dice":[3]"#,
+            ),
+            &["needed", "passes", "inches"],
+        ),
+        (
+            awi(r#""ask":"fire","weapon":"musket","range":4,"bases":1,"modifiers":[],"dice":[3]"#),
+            &["band", "needed", "hits"],
+        ),
+        (
+            awi(
+                r#""ask":"control","grade":"raw","arm":"infantry","disordered":true,"bases_lost":0,"bases_at_start":4,"dice":[3]"#,
+            ),
+            &["modified", "movement"],
+        ),
+        (awi(r#""ask":"morale","grade":"raw","factors":[],"dice":[3,3]"#), &["total", "result"]),
+        (awi(r#""ask":"enter_melee","modifiers":{},"dice":[3]"#), &["score", "goes_in"]),
+        (awi(r#""ask":"melee","elements":1,"modifiers":[],"dice":[3]"#), &["needed", "hits"]),
+        (awi(r#""ask":"losers","modifiers":{},"dice":[3]"#), &["score", "result"]),
+        (awi(r#""ask":"general","casualties":1,"dice":[3]"#), &["falls"]),
+    ];
+    for (request, own) in asks {
+        let (out, _) = asked(&["lookup", "--json"], &request, FINE);
+        let answer: Value = serde_json::from_str(&out).unwrap();
+        let mut wanted: Vec<&str> = own.iter().copied().chain(all).collect();
+        wanted.sort_unstable();
+        assert_eq!(keys(&answer), wanted, "{request}");
+    }
+}
+
+#[test]
+fn faults_are_told_with_their_place_and_nothing_is_printed() {
+    let request = FIRE.replace("enfilade", "enfilaid").replace("[7]", "[7, 3]");
+    let (out, err) = asked(&["lookup", "--json"], &request, FAULTY);
+    assert_eq!(out, "");
+    assert_eq!(err.lines().count(), 1, "a left-over die is looked at when all else is right: {err}");
+    assert!(err.starts_with("request:1:88 \"enfilaid\" is not"), "{err}");
+    let (_, err) = asked(&["lookup"], &FIRE.replace("[7]", "[7, 3]"), FAULTY);
+    assert!(err.starts_with("request:1:111 1 die is left over"), "{err}");
+    let (_, err) = asked(&["lookup"], "no json", FAULTY);
+    assert!(err.starts_with("request:1:1 "), "{err}");
+    let (_, err) = asked(&["lookup", "--jsn"], FIRE, MISUSED);
+    assert!(err.contains("--json"), "{err}");
+}
+
+#[test]
+fn warnings_go_to_standard_error_and_the_answer_is_printed() {
+    let request = FIRE.replace("[\"enfilade\"]", "[\"target_light_cover\",\"target_heavy_cover\"]");
+    let (out, err) = asked(&["lookup"], &request, FINE);
+    assert!(err.starts_with("request:1:87 warning: ") && out.contains("modified 11"), "{out}{err}");
+}
+
+#[test]
+fn a_request_may_be_in_a_file_and_charts_may_be_ones_own() {
+    let scratch = Scratch::new();
+    let file = scratch.file("ask.json", FIRE);
+    assert_eq!(said(&["lookup", &file], FINE).0, asked(&["lookup", "-"], FIRE, FINE).0);
+    let (_, err) = said(&["lookup", &file.replace("ask", "none")], FAULTY);
+    assert!(err.contains("none.json"), "{err}");
+    let charts = r#"{"format":"drumhead-charts/1","rules":"on-to-philadelphia","title":"mine",
+        "leader_cv_modifier":{"exceptional":-3,"firebrand":-1,"aggressive":0,"cautious":0,"poltroon":1}}"#;
+    let charts = scratch.file("charts.json", charts);
+    let closing =
+        r#"{"rules":"on-to-philadelphia","ask":"closing","cv":5,"modifiers":["leader_exceptional"],"dice":[8]}"#;
+    let closes =
+        |args: &[&str]| serde_json::from_str::<Value>(&asked(args, closing, FINE).0).unwrap()["closes"].clone();
+    assert_eq!(closes(&["lookup", "--json"]), false);
+    assert_eq!(closes(&["lookup", "--json", "--charts", &charts]), true);
+    // Charts of the other rules are no charts for this.
+    let awi = r#"{"rules":"awi","ask":"general","casualties":1,"dice":[3]}"#;
+    assert!(!asked(&["lookup", "--charts", &charts], awi, FAULTY).1.is_empty());
+}

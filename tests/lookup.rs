@@ -1,0 +1,195 @@
+//! Worked cases of the table-less questions: `tests/cases/lookup/*.txt`. Every file is run; every failure is shown with its
+//! file and line.
+//!
+//! A case opens with `case SECTION: title` and runs to the next one; the section is the rules' own, or `request` for what is
+//! said of the request itself. `#` opens a comment line. A case is one request or more, each with all that is expected:
+//!
+//! ```text
+//! ask {"rules": "on-to-philadelphia", "ask": "fire", "weapon": "musket", "figures": 28, "dice": [7]}
+//!     a line that begins with blanks goes on with the request (a new line of it)
+//! is {"kills": 3}                  fields of the answer, each as it must be; others may be there
+//! says 3 kills                     words that a line for people has
+//! fault 1:23 words                 a fault at a line and column of the request, and what it says of it; all must be listed
+//! warning 1:23 words               a warning, likewise
+//! odds {"kills": 3} 1/5            the exact chance of all results that have these fields
+//! ```
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
+
+use drumhead::lookup::{Answer, look_up};
+use drumhead::rules::Charts;
+use drumhead::table::{Faults, Severity};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+
+type Outcome<T = ()> = Result<T, String>;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Lines of one request and what is expected, with their numbers.
+#[derive(Default)]
+struct Case {
+    file: String,
+    heading: String,
+    lines: Vec<(usize, String)>,
+}
+
+fn cases() -> Vec<Case> {
+    let mut paths: Vec<PathBuf> =
+        std::fs::read_dir(root().join("tests/cases/lookup")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let mut out: Vec<Case> = Vec::new();
+    for path in paths {
+        let file = path.file_name().unwrap().to_string_lossy().into_owned();
+        for (n, line) in std::fs::read_to_string(&path).unwrap().lines().enumerate() {
+            if line.trim().is_empty() || line.starts_with('#') {
+                continue;
+            }
+            if let Some(heading) = line.strip_prefix("case ") {
+                out.push(Case { file: file.clone(), heading: heading.to_owned(), lines: Vec::new() });
+                continue;
+            }
+            let lines = &mut out.last_mut().unwrap().lines;
+            if line.starts_with(' ') {
+                let open = &mut lines.last_mut().unwrap().1;
+                open.push('\n');
+                open.push_str(line.trim());
+            } else {
+                lines.push((n + 1, line.trim_end().to_owned()));
+            }
+        }
+    }
+    out
+}
+
+/// A request that was asked, and what is still to be told of it.
+struct Asked {
+    text: String,
+    answer: Result<Answer, ()>,
+    said: Vec<(Severity, u32, u32, String)>,
+    expected: usize,
+}
+
+impl Asked {
+    fn of(text: &str) -> Self {
+        let got = look_up(text, "request", &|rules| Some(Charts::built_in(rules)));
+        let (answer, faults) = match got {
+            Ok(((_, answer), warnings)) => (Ok(answer), warnings),
+            Err(faults) => (Err(()), faults),
+        };
+        let Faults(faults) = faults;
+        let said = faults.into_iter().map(|f| (f.severity, f.line, f.column, f.text)).collect();
+        Asked { text: text.to_owned(), answer, said, expected: 0 }
+    }
+
+    fn answer(&self) -> Outcome<&Answer> {
+        self.answer.as_ref().map_err(|()| format!("has no answer: {:?}", self.said))
+    }
+
+    fn line(&mut self, word: &str, rest: &str) -> Outcome {
+        match word {
+            "is" => {
+                let got = serde_json::to_value(self.answer()?).unwrap();
+                self.expected += 1;
+                has_all(&got, &parsed(rest)?)
+            }
+            "says" => {
+                let words = self.answer()?.words();
+                self.expected += 1;
+                let all: Vec<String> = std::iter::once(words.line).chain(words.details).collect();
+                if all.iter().any(|line| line.contains(rest)) { Ok(()) } else { Err(format!("says {all:?}")) }
+            }
+            "fault" => self.told(Severity::Fault, rest),
+            "warning" => self.told(Severity::Warning, rest),
+            other => Err(format!("{other} is no word of the cases")),
+        }
+    }
+
+    /// What was said at a place is as expected; it is struck out.
+    fn told(&mut self, severity: Severity, rest: &str) -> Outcome {
+        let (place, words) = rest.split_once(' ').ok_or("a fault has a place and words")?;
+        let fits = |(how, line, column, text): &(Severity, u32, u32, String)| {
+            *how == severity && format!("{line}:{column}") == place && text.contains(words)
+        };
+        let at = self.said.iter().position(fits).ok_or_else(|| format!("said {:?}", self.said))?;
+        self.said.remove(at);
+        self.expected += 1;
+        Ok(())
+    }
+
+    fn close(self) -> Outcome {
+        match self {
+            Asked { said, .. } if !said.is_empty() => Err(format!("said besides {said:?}")),
+            Asked { expected: 0, text, .. } => Err(format!("nothing is expected of {text}")),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn parsed(text: &str) -> Outcome<Value> {
+    serde_json::from_str(text).map_err(|e| format!("{text}: {e}"))
+}
+
+/// Each field of `wanted` is in `got`, as it must be.
+fn has_all(got: &Value, wanted: &Value) -> Outcome {
+    for (name, value) in wanted.as_object().ok_or("fields in braces")? {
+        if got.get(name) != Some(value) {
+            return Err(format!("{name} is {}, not {value}", got.get(name).unwrap_or(&Value::Null)));
+        }
+    }
+    Ok(())
+}
+
+fn run(case: &Case) -> Result<(), (usize, String)> {
+    let mut asked: Option<Asked> = None;
+    let mut at = 0;
+    for (number, line) in &case.lines {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let done = if word == "ask" {
+            asked.replace(Asked::of(rest)).map_or(Ok(()), Asked::close)
+        } else {
+            asked.as_mut().map_or(Err("nothing is asked".to_owned()), |asked| asked.line(word, rest))
+        };
+        done.map_err(|why| (*number, why))?;
+        at = *number;
+    }
+    asked.ok_or("nothing is asked".to_owned()).and_then(Asked::close).map_err(|why| (at, why))
+}
+
+#[test]
+fn every_case_holds() {
+    let cases = cases();
+    assert!(cases.len() > 30, "only {} cases found", cases.len());
+    let failed =
+        |case: &Case| run(case).err().map(|(line, why)| format!("{}:{line} ({}): {why}", case.file, case.heading));
+    let wrong: Vec<String> = cases.iter().filter_map(failed).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_heading_cites_a_section_of_its_rules() {
+    let table = |set: &str| std::fs::read_to_string(root().join(format!("src/rules/{set}/paragraphs.md"))).unwrap();
+    let tables = [table("philadelphia"), table("awi")].concat();
+    for Case { file, heading, .. } in cases() {
+        let (section, title) = heading.split_once(": ").unwrap_or_else(|| panic!("{file}: {heading}"));
+        let known = section == "request" || tables.contains(&format!("| {section} |"));
+        assert!(known && !title.is_empty(), "{file}: {section:?} is no section");
+    }
+}
+
+#[test]
+fn a_case_that_does_not_hold_is_found() {
+    let case = |lines: &[&str]| Case {
+        lines: lines.iter().enumerate().map(|(n, line)| (n + 1, (*line).to_owned())).collect(),
+        ..Case::default()
+    };
+    let ask = r#"ask {"rules": "on-to-philadelphia", "ask": "closing", "cv": 5, "dice": [4]}"#;
+    assert_eq!(run(&case(&[ask, r#"is {"closes": true}"#])), Ok(()));
+    for wrong in [r#"is {"closes": false}"#, "says fails", "fault 1:1 no", "warning 1:1 no", "sees nothing"] {
+        assert!(run(&case(&[ask, wrong])).is_err(), "{wrong}");
+    }
+    assert!(run(&case(&[ask])).is_err() && run(&case(&["is {}"])).is_err() && run(&case(&[])).is_err());
+    assert!(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/lookup").is_dir());
+}
