@@ -54,7 +54,9 @@ fn told(event: &Event) -> Vec<Account> {
 fn beyond_the_counts(id: &UnitId, events: &[&Event]) -> Option<LossCause> {
     events.iter().find_map(|event| match event {
         Event::Moved(MoveEvent::Left { owed }) if owed.unit == *id => Some(LossCause::LeftTable),
-        Event::Moved(MoveEvent::GunLost { gun }) if gun == id => Some(LossCause::WithUnit),
+        Event::Moved(MoveEvent::GunLost { gun } | MoveEvent::GunLeft { gun, lost: true, .. }) if gun == id => {
+            Some(LossCause::WithUnit)
+        }
         _ => None,
     })
 }

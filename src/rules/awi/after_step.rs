@@ -148,12 +148,7 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
 
 /// A loser breaks; guns that fought beside foot that breaks are lost with it.
 fn routs(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
-    let enemies = enemies_of(cx, id);
-    let guns = cx.surveyed(|survey| {
-        let fought = |gun: &UnitId| enemies.iter().any(|enemy| survey.touch(gun, enemy));
-        survey.guns_of(id).into_iter().filter(fought).collect::<Vec<_>>()
-    });
-    for gun in guns {
+    for gun in guns_with(cx, id) {
         owed::rout(cx, &gun)?;
     }
     owed::rout(cx, id)
@@ -161,13 +156,21 @@ fn routs(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
 
 fn falls_back(cx: &mut Cx<'_>, id: &UnitId, (by, disordered): (Inches, bool)) -> Result<(), Stop> {
     if disordered {
-        cx.unit_mut(id)?.disorder_by(Cause::Result);
+        for unit in std::iter::once(id).chain(&guns_with(cx, id)) {
+            cx.unit_mut(unit)?.disorder_by(Cause::Result);
+        }
     }
     let from = enemies_of(cx, id).into_iter().next();
     if let Some(from) = from.filter(|_| by > Inches::ZERO) {
         owed::owe(cx, id, Haul::FallBack { from, by });
     }
     Ok(())
+}
+
+/// Guns that fought a melee as bases of a unit, and are there still.
+pub(super) fn guns_with(cx: &Cx<'_>, id: &UnitId) -> Vec<UnitId> {
+    let there = |gun: &&UnitId| cx.state.units.get(*gun).is_some_and(|now| !now.is_gone());
+    cx.state.bouts.get(id).into_iter().flat_map(|bout| bout.guns.iter().filter(there).cloned()).collect()
 }
 
 /// Whom a unit fought.

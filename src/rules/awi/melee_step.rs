@@ -150,8 +150,9 @@ pub(super) fn fight(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let parties = melee_of(&all, id);
     let (strikes, guns) = strikes(cx, &all, &parties);
     let bouts = struck(cx, (&parties, id), &strikes, &guns)?;
-    for (unit, bout) in bouts {
-        let gun = guns.get(&unit).and_then(|guns| guns.first()).cloned();
+    for (unit, mut bout) in bouts {
+        bout.guns = guns.get(&unit).cloned().unwrap_or_default();
+        let gun = bout.guns.first().cloned();
         ended(cx, &unit, bout, gun)?;
     }
     Ok(())

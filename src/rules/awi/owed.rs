@@ -6,7 +6,7 @@
 use super::charts::Pace;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
-use super::movement::{self, Arrival, Way};
+use super::movement::{self, Along, Arrival, Way};
 use super::posture::is_on_table;
 use super::sequence::Step;
 use super::state::{ChargeStage, UnitState};
@@ -106,6 +106,26 @@ pub enum MoveEvent {
         /// Which.
         gun: UnitId,
     },
+    /// A gun that fought beside foot goes along with it (Artillery).
+    GunGoesAlong {
+        /// Which.
+        gun: UnitId,
+        /// With whom.
+        foot: UnitId,
+        /// How far.
+        moved: Inches,
+    },
+    /// Something keeps it from doing so: it stays, or is lost where the foot falls back from the enemy.
+    GunLeft {
+        /// Which.
+        gun: UnitId,
+        /// By whom.
+        foot: UnitId,
+        /// What is in its way.
+        kept_by: String,
+        /// It is lost.
+        lost: bool,
+    },
     /// Troops routed, or close-order troops went, through a unit: it is disordered (Disorder 3).
     PassedThrough {
         /// Who did.
@@ -183,6 +203,15 @@ impl MoveEvent {
                 format!("The gunners of {} run, and the gun is lost", name(gun)),
                 vec!["guns have no rout move: rule Movement table".to_owned()],
             ),
+            Self::GunGoesAlong { gun, foot, moved } => Words::with(
+                format!("{} along with {}: {moved}\"", name(gun).does("goes", "go"), name(foot)),
+                vec!["rule Artillery".to_owned()],
+            ),
+            Self::GunLeft { gun, foot, kept_by, lost } => {
+                let so = if *lost { "left behind and lost" } else { "left behind" };
+                let says = format!("[is|are] {so} by {}: {kept_by} in the way", name(foot));
+                Words::with(agree(&name(gun).head(), &says), vec!["rule Artillery".to_owned()])
+            }
             Self::PassedThrough { by, unit } => Words::with(
                 format!(
                     "{} through {}, and {} disordered",
@@ -353,6 +382,9 @@ pub(super) fn moved(from: &[Stand], to: &[Stand]) -> Inches {
 
 fn leave(cx: &mut Cx<'_>, owed: Owed) -> Result<(), Stop> {
     let unit = owed.unit.clone();
+    for gun in after_step::guns_with(cx, &unit) {
+        rout(cx, &gun)?;
+    }
     cx.emit(Event::Moved(MoveEvent::Left { owed }));
     toll::remove(cx, &unit)
 }
@@ -362,7 +394,8 @@ fn arrive(cx: &mut Cx<'_>, owed: Owed, to: Arrival, placed: bool) -> Result<(), 
     let Arrival { stands, through, ground, stopped_by, .. } = to;
     let most = most(cx, &owed)?;
     let now = cx.unit_mut(&owed.unit)?;
-    let moved = moved(&now.stands, &stands);
+    let from = now.stands.clone();
+    let moved = moved(&from, &stands);
     if moved == Inches::ZERO && matches!(owed.haul, Haul::Pursue { .. }) {
         // Who has not stirred has pursued nobody, and is not disordered by it.
         cx.state.owed.retain(|other| *other != owed);
@@ -381,7 +414,42 @@ fn arrive(cx: &mut Cx<'_>, owed: Owed, to: Arrival, placed: bool) -> Result<(), 
         movement::disorder(cx, &owed.unit, Cause::Terrain, &name)?;
     }
     generals_go_along(cx, &owed.unit);
+    guns_go_along(cx, &owed, &from)?;
     done(cx, &owed)
+}
+
+/// Guns that fought as bases of foot go along where it falls back or follows up (Artillery); what cannot be drawn along is
+/// lost to those it falls back from. Guns do not pursue.
+fn guns_go_along(cx: &mut Cx<'_>, owed: &Owed, from: &[Stand]) -> Result<(), Stop> {
+    let falls_back = matches!(owed.haul, Haul::FallBack { .. });
+    if !falls_back && !matches!(owed.haul, Haul::FollowUp { .. }) {
+        return Ok(());
+    }
+    let foot = &owed.unit;
+    for gun in after_step::guns_with(cx, foot) {
+        let to = cx.unit(foot)?.stands.clone();
+        match movement::along(cx, &gun, (from, &to))? {
+            Along::Goes { stands, ground } => {
+                let now = cx.unit(&gun)?;
+                let (moved, formation) = (moved(&now.stands, &stands), now.formation);
+                if moved > Inches::ZERO {
+                    movement::put(cx, &gun, formation, stands)?;
+                    cx.emit(Event::Moved(MoveEvent::GunGoesAlong { gun: gun.clone(), foot: foot.clone(), moved }));
+                }
+                for name in ground {
+                    movement::disorder(cx, &gun, Cause::Terrain, &name)?;
+                }
+            }
+            Along::Kept(kept_by) => {
+                let (gun_left, foot) = (gun.clone(), foot.clone());
+                cx.emit(Event::Moved(MoveEvent::GunLeft { gun: gun_left, foot, kept_by, lost: falls_back }));
+                if falls_back {
+                    toll::remove(cx, &gun)?;
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Generals who have joined a unit go where it goes.

@@ -141,6 +141,9 @@ pub struct Bout {
     pub gave: u16,
     /// Some enemy fought it against whom no base of its own could.
     pub helpless: bool,
+    /// Guns that fought as bases of it, or touched whom it fought: they go where it goes (Artillery).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub guns: Vec<UnitId>,
     /// What the losers' test made it do.
     pub result: Option<LosersResult>,
     /// What follows from the melee for it has been done (Step 11).

@@ -5,6 +5,7 @@
 //! and a charge judged beforehand cannot disagree.
 
 mod apart;
+mod beside;
 mod candidates;
 pub mod event;
 mod flight;
@@ -27,13 +28,14 @@ pub use event::MovementEvent;
 pub use order::Order;
 pub use preview::MarchPreview;
 
+pub(super) use beside::{Along, along};
 pub(super) use candidates::{candidates, generals};
 pub(super) use flight::{evade, fall_back, rout};
 pub(super) use hand::{by_hand, has_before_it, stands_in, to_the_edge};
 pub(super) use house::occupy;
 pub(super) use mover::row_of;
 pub(super) use onset::{Reach, go_at, may_reach, most_in_the_way};
-pub(super) use place::disorder;
+pub(super) use place::{disorder, put};
 pub(super) use way::{Arrival, Way};
 
 use super::engine::Cx;

@@ -17,7 +17,12 @@ pub(super) fn emit(cx: &mut Cx<'_>, event: MovementEvent) {
 }
 
 /// Puts a unit's bases somewhere: it has moved this move, and the generals with it go along.
-pub(super) fn put(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: Vec<Stand>) -> Result<(), Stop> {
+pub(in super::super) fn put(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    formation: Formation,
+    stands: Vec<Stand>,
+) -> Result<(), Stop> {
     let state = cx.unit_mut(unit)?;
     let from = front_centre(state.formation, &state.stands);
     moves(state);

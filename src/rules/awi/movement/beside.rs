@@ -1,0 +1,61 @@
+//! Guns beside foot (Artillery): where the foot they fought with goes after a melee they go along, as its own bases do.
+
+use super::super::engine::Cx;
+use super::flight::bearing;
+use super::mover::Mover;
+use super::place::bases;
+use super::way::{ahead, arrival, halted_by_ground, turned};
+use crate::ids::UnitId;
+use crate::measure::trig;
+use crate::rules::Stop;
+use crate::rules::course::{off_table, overlapped};
+use crate::table::{Stand, in_frame, middle};
+use crate::units::{Inches, Spot};
+
+/// Where a gun comes to beside its foot, or what keeps it from going along.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in super::super) enum Along {
+    /// It stands so beside the foot again.
+    Goes {
+        /// Where.
+        stands: Vec<Stand>,
+        /// Ground that disorders it, by name.
+        ground: Vec<String>,
+    },
+    /// This is in its way.
+    Kept(String),
+}
+
+/// A gun goes along with foot that stood so and now stands so: it keeps its place beside the foot's first base.
+pub(in super::super) fn along(cx: &mut Cx<'_>, gun: &UnitId, (from, to): (&[Stand], &[Stand])) -> Result<Along, Stop> {
+    let mover = Mover::of(cx, gun)?;
+    let stays = Along::Goes { stands: mover.stands.clone(), ground: Vec::new() };
+    let Some((from, to)) = from.first().zip(to.first()) else { return Ok(stays) };
+    let stands: Vec<Stand> = mover.stands.iter().map(|stand| carried(stand, from, to)).collect();
+    let there = bases(&stands);
+    if off_table(cx.battle, &there) {
+        return Ok(Along::Kept("the edge of the table".to_owned()));
+    }
+    if let Some(other) = overlapped(cx.field(), gun, &there).into_iter().next() {
+        return Ok(Along::Kept(cx.name(&other).to_owned()));
+    }
+    let ends = middle(&mover.stands).zip(middle(&stands)).filter(|(from, to)| from != to);
+    let Some((from, to)) = ends else { return Ok(stays) };
+    let far = trig::hypot((to.x - from.x).to_f64(), (to.y - from.y).to_f64());
+    let mover = turned(&mover, bearing(from, to));
+    let way = ahead(cx, &mover, Inches::from_f64(far));
+    if let Some(halt) = halted_by_ground(&way, None) {
+        return Ok(Along::Kept(halt.by));
+    }
+    let end = way.end();
+    Ok(Along::Goes { stands, ground: arrival(cx, &mover, &way, (end, None)).ground })
+}
+
+/// A base that keeps its place by another that has moved.
+fn carried(stand: &Stand, from: &Stand, to: &Stand) -> Stand {
+    let (x, y) = ((stand.at.x - from.at.x).to_f64(), (stand.at.y - from.at.y).to_f64());
+    let (sin, cos) = trig::sin_cos(from.facing.degrees().to_radians());
+    let (right_in, ahead_in) = (x * cos - y * sin, x * sin + y * cos);
+    let at: Spot = in_frame(to.at, to.facing, right_in, ahead_in);
+    Stand { at, facing: stand.facing.turned(from.facing.turn_to(to.facing)), ..stand.clone() }
+}
