@@ -1,8 +1,9 @@
 //! An eye: a stand's centre, and everything round it that may be in the way of some shot, brought into its frame once.
 
+use super::aspect::to_solid_in;
 use super::ground::Ground;
 use super::plane::{V, greater, legs, lesser};
-use super::solid::Solid;
+use super::solid::{CHINK_IN, Solid};
 use super::sweep::{Edge, Hidden, add_shadow, facing_edges, join};
 use super::within::seen_from_within;
 use super::woods::Wood;
@@ -181,7 +182,7 @@ impl<'a> Eye<'a> {
         let (what, from) = (Blocker::Body(body), self.things.len());
         let mut first_edge = self.edges.len();
         for stand in stands {
-            self.take_stand(stand);
+            self.take_stand(stand, stands);
             if lower {
                 let to_firer = self.stand.map_or(0.0, |eye| stand.centre.distance(eye.centre));
                 self.take(what, first_edge, Some(Shape::Stand(stand, to_firer)), None);
@@ -196,14 +197,18 @@ impl<'a> Eye<'a> {
         found
     }
 
-    fn take_stand(&mut self, solid: &Solid) {
+    /// One of the stands of a body.
+    fn take_stand(&mut self, solid: &Solid, stands: &[Solid]) {
         let Some(eye) = self.stand else { return };
         let centre = eye.local(solid.centre);
         if centre.y + solid.reach <= 0.0 {
             return;
         }
-        if centre.length_squared() <= solid.reach * solid.reach * (1.0 + 1e-9)
-            && let Some(within) = seen_from_within(eye, solid)
+        let is_held =
+            |place: V| stands.iter().any(|other| !std::ptr::eq(other, solid) && to_solid_in(place, other) <= 0.0);
+        let reach = solid.reach + CHINK_IN;
+        if centre.length_squared() <= reach * reach
+            && let Some(within) = seen_from_within(eye, solid, is_held)
         {
             self.edges.extend(within);
         } else if solid.is_disc() {

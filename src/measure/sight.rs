@@ -4,7 +4,7 @@ use super::Blocker;
 use super::eye::{Eye, Thing, Trees};
 use super::plane::{V, greater, lesser};
 use super::solid::Solid;
-use super::sweep::{Front, Hidden, NO_WIDTH, Views, add_hidden_by, free, join};
+use super::sweep::{FURTHEST_IN, Front, Hidden, NO_WIDTH, Views, add_hidden_by, free, join};
 use super::ways::Ways;
 use super::woods::{Met, Wood, least};
 use smallvec::SmallVec;
@@ -16,8 +16,6 @@ const WOODS_STOP_IN: f64 = 1.0;
 const WOODS_SLACK_IN: f64 = 1e-6;
 /// How finely it is found by how much something in the way decides.
 const DECIDED_TO_IN: f64 = 1e-8;
-/// Nothing is asked to move further than this.
-const FURTHEST_IN: f64 = 1000.0;
 
 /// A target stand of which some part is in the arc.
 #[derive(Clone, Copy)]

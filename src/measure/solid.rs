@@ -19,7 +19,7 @@ enum Form {
 
 /// Places are kept in whole thousandths, so that stands of a unit set end to end at an angle may leave a chink of up to
 /// about 0.0016" between them in the notation that is none on the table. Nobody sees through it.
-const CHINK_IN: f64 = 0.002;
+pub(super) const CHINK_IN: f64 = 0.002;
 /// So much further than to its neighbour a stand reaches then.
 const OVERLAP_IN: f64 = 1e-6;
 

@@ -9,6 +9,8 @@ use smallvec::SmallVec;
 
 /// Nothing nearer to the eye's own line than this takes part.
 const NEAREST_IN: f64 = 1e-6;
+/// Nothing is asked to move further than this.
+pub(super) const FURTHEST_IN: f64 = 1000.0;
 /// Sets of directions narrower than this are no sets.
 pub(super) const NO_WIDTH: f64 = 1e-9;
 /// Slopes further out than this are all the same: level with the eye.
@@ -34,7 +36,8 @@ impl Edge {
     /// An edge between two points of the eye's frame, cut off behind the eye; `None` where nothing is left, or where it
     /// is seen end on.
     pub fn seen(a: V, b: V) -> Option<Edge> {
-        let cut = |from: V, to: V| from + (to - from) * ((NEAREST_IN - from.y) / (to.y - from.y));
+        let cut =
+            |from: V, to: V| V::new(from.x + (to.x - from.x) * ((NEAREST_IN - from.y) / (to.y - from.y)), NEAREST_IN);
         let (a, b) = match (a.y < NEAREST_IN, b.y < NEAREST_IN) {
             (false, false) => (a, b),
             (true, false) => (cut(a, b), b),
@@ -43,7 +46,8 @@ impl Edge {
         };
         let (qa, qb) = (1.0 / a.y, 1.0 / b.y);
         let (sa, sb) = (a.x * qa, b.x * qb);
-        if sa == sb {
+        // Of a side seen end on, to the last digits, only its near corner counts: it is the end of another.
+        if (sa - sb).abs() <= NO_WIDTH / 8.0 {
             return None;
         }
         Some(if sa < sb { Edge::new((sa, qa), (sb, qb)) } else { Edge::new((sb, qb), (sa, qa)) })
@@ -154,12 +158,15 @@ impl Hidden {
         nearest_on_segment(V::ZERO, at(self.lo, self.lo_q), at(self.hi, self.hi_q)).length()
     }
 
-    /// Its directions, when what is in the way is wider by so much on either side.
+    /// Its directions, when what is in the way is wider by so much on either side. What goes on behind the eye has no end
+    /// there that could draw back.
     pub fn wider(&self, by_in: f64) -> (f64, f64) {
         if by_in == 0.0 {
             return (self.lo, self.hi);
         }
-        (turned(self.lo, self.lo_q, -by_in), turned(self.hi, self.hi_q, by_in))
+        let cut_off = |q: f64| by_in < 0.0 && (q * NEAREST_IN - 1.0).abs() < 1e-6;
+        let end = |s: f64, q: f64, by: f64| if cut_off(q) { s } else { turned(s, q, by) };
+        (end(self.lo, self.lo_q, -by_in), end(self.hi, self.hi_q, by_in))
     }
 }
 
@@ -218,7 +225,15 @@ pub(super) fn join(found: &mut Vec<Hidden>, from: usize) {
             if let Some(free) = found.get_mut(kept) {
                 *free = next;
             }
-        } else if (next.hi, next.hi_q) > (last.hi, last.hi_q) {
+            continue;
+        }
+        // Of ends in one direction the one further off is the last to draw back.
+        if next.lo - last.lo <= NO_WIDTH {
+            last.lo_q = lesser(last.lo_q, next.lo_q);
+        }
+        if (next.hi - last.hi).abs() <= NO_WIDTH {
+            (last.hi, last.hi_q) = (greater(last.hi, next.hi), lesser(last.hi_q, next.hi_q));
+        } else if next.hi > last.hi {
             (last.hi, last.hi_q) = (next.hi, next.hi_q);
         }
     }

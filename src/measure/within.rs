@@ -1,27 +1,29 @@
 //! What a base hides from an eye that is within it, or on its border.
 
 use super::plane::{SLIVER, V};
-use super::solid::Solid;
-use super::sweep::{Edge, LEVEL};
+use super::solid::{CHINK_IN, Solid};
+use super::sweep::{Edge, FURTHEST_IN, LEVEL};
 use smallvec::SmallVec;
 
 /// What a base hides of everything from an eye that is inside it (two units share a place: all) or on its border (what is
-/// on its inner side of that border); `None` for an eye outside.
-pub(super) fn seen_from_within(eye: &Solid, solid: &Solid) -> Option<SmallVec<[Edge; 2]>> {
+/// on its inner side of that border); `None` for an eye outside. A chink to its neighbour that is shut is of the base.
+/// `is_held`: whether another stand of its unit holds a place.
+pub(super) fn seen_from_within(eye: &Solid, solid: &Solid, is_held: impl Fn(V) -> bool) -> Option<SmallVec<[Edge; 2]>> {
+    let sides = sides_at(solid, solid.local(eye.centre))?;
+    let level_q = LEVEL / draws_back_in(eye, &sides, is_held);
     let all = |(lo, lo_q): (f64, f64), (hi, hi_q): (f64, f64)| {
         // Just within its border a base is right before the eye; the border itself goes on to its corner.
         let step = 1e-10;
         let ends = [
-            ((lo, lo_q), (lo + step, LEVEL)),
-            ((lo + step, LEVEL), (hi - step, LEVEL)),
-            ((hi - step, LEVEL), (hi, hi_q)),
+            ((lo, lo_q), (lo + step, level_q)),
+            ((lo + step, level_q), (hi - step, level_q)),
+            ((hi - step, level_q), (hi, hi_q)),
         ];
         let edges = ends.into_iter().filter(|(a, b)| b.0 > a.0);
         edges.map(|(a, b)| Edge::new(a, b)).collect::<SmallVec<[Edge; 2]>>()
     };
-    let at = solid.local(eye.centre);
-    let (mut lo, mut hi) = ((-LEVEL, LEVEL), (LEVEL, LEVEL));
-    for (inward, ends) in borders_at(solid, at)? {
+    let (mut lo, mut hi) = ((-LEVEL, level_q), (LEVEL, level_q));
+    for Side { inward, ends, .. } in sides.into_iter().filter(|side| side.inner_in <= SLIVER) {
         let inward = V::new(inward.dot(eye.right), inward.dot(eye.forward));
         let ahead = ends.into_iter().map(|end| eye.local(end).y).fold(SLIVER, f64::max);
         let s = -inward.y / inward.x;
@@ -38,34 +40,45 @@ pub(super) fn seen_from_within(eye: &Solid, solid: &Solid) -> Option<SmallVec<[E
     Some(if hi.0 > lo.0 { all(lo, hi) } else { SmallVec::new() })
 }
 
-/// A border of a base, as the unit vector into the base and the two ends of the border.
-type Border = (V, [V; 2]);
+/// How far a base that holds the eye would have to draw back to let it go, but not to the eye's rear (it would stand before
+/// it still), nor where its unit goes on.
+fn draws_back_in(eye: &Solid, sides: &[Side], is_held: impl Fn(V) -> bool) -> f64 {
+    let steepest = (eye.half.x / eye.half.y).max(1.0);
+    let lets_go = |side: &&Side| {
+        let outward = -V::new(side.inward.dot(eye.right), side.inward.dot(eye.forward));
+        let is_ahead = outward.x.abs() * steepest + outward.y > 0.0;
+        side.inner_in > SLIVER && is_ahead && !is_held(eye.centre - side.inward * (side.inner_in + CHINK_IN))
+    };
+    sides.iter().filter(lets_go).map(|side| side.inner_in).fold(FURTHEST_IN, f64::min)
+}
 
-/// The borders of a base that a point of its own frame is on, none for a point inside; `None` for a point outside.
-fn borders_at(solid: &Solid, at: V) -> Option<SmallVec<[Border; 2]>> {
-    if solid.is_disc() {
-        let inner = solid.half.x - at.length();
+/// A side of a base: how far a point is within it, the unit vector into the base, and its two ends.
+struct Side {
+    inner_in: f64,
+    inward: V,
+    ends: [V; 2],
+}
+
+/// The sides of a base about a point of its own frame (of a disc the border nearest to it); `None` for a point outside.
+fn sides_at(solid: &Solid, at: V) -> Option<SmallVec<[Side; 4]>> {
+    let sides: SmallVec<[Side; 4]> = if solid.is_disc() {
         let out = at.normalize_or(V::Y);
-        let (inward, along) = (-out, out.perp() * solid.half.x);
-        let border = (solid.table(inward) - solid.centre, [solid.table(at + along), solid.table(at - along)]);
-        let found = std::iter::once(border).filter(|_| inner <= SLIVER).collect();
-        return (inner >= -SLIVER).then_some(found);
-    }
-    let mut found = SmallVec::new();
-    let [rear_left, rear_right, front_right, front_left] = solid.corners;
-    let sides = [
-        (solid.half.x + at.x, solid.right, [rear_left, front_left]),
-        (solid.half.x - at.x, -solid.right, [rear_right, front_right]),
-        (solid.half.y + at.y, solid.forward, [rear_left, rear_right]),
-        (solid.half.y - at.y, -solid.forward, [front_left, front_right]),
-    ];
-    for (inner, inward, ends) in sides {
-        if inner < -SLIVER {
-            return None;
-        }
-        if inner <= SLIVER {
-            found.push((inward, ends));
-        }
-    }
-    Some(found)
+        let along = out.perp() * solid.half.x;
+        let ends = [solid.table(at + along), solid.table(at - along)];
+        SmallVec::from_iter([Side {
+            inner_in: solid.half.x - at.length(),
+            inward: solid.table(-out) - solid.centre,
+            ends,
+        }])
+    } else {
+        let [rear_left, rear_right, front_right, front_left] = solid.screen;
+        let (least, most) = (solid.local(rear_left), solid.local(front_right));
+        SmallVec::from_iter([
+            Side { inner_in: at.x - least.x, inward: solid.right, ends: [rear_left, front_left] },
+            Side { inner_in: most.x - at.x, inward: -solid.right, ends: [rear_right, front_right] },
+            Side { inner_in: at.y - least.y, inward: solid.forward, ends: [rear_left, rear_right] },
+            Side { inner_in: most.y - at.y, inward: -solid.forward, ends: [front_left, front_right] },
+        ])
+    };
+    sides.iter().all(|side| side.inner_in >= -SLIVER).then_some(sides)
 }

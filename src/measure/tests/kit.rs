@@ -8,11 +8,17 @@ use proptest::test_runner::RngSeed;
 
 pub type P = Point2<f64>;
 
-/// So many cases, the same in every run; where `MEASURE_CASES` is set that many times as many, and new ones each time.
-/// Not for ever on making a failure small.
+/// So many cases, the same in every run; where `MEASURE_CASES` is set that many times as many, and new ones each time, or
+/// those of `MEASURE_SEED`, a whole number. Not for ever on making a failure small.
 pub fn few(cases: u32) -> ProptestConfig {
-    let times: Option<u32> = std::env::var("MEASURE_CASES").ok().and_then(|times| times.parse().ok());
-    let rng_seed = if times.is_some() { RngSeed::Random } else { RngSeed::Fixed(1781) };
+    let set = |name: &str| std::env::var(name).ok();
+    let times: Option<u32> = set("MEASURE_CASES").and_then(|times| times.parse().ok());
+    let seed: Option<u64> = set("MEASURE_SEED").and_then(|seed| seed.parse().ok());
+    let rng_seed = match (seed, times) {
+        (Some(seed), _) => RngSeed::Fixed(seed),
+        (None, Some(_)) => RngSeed::Random,
+        (None, None) => RngSeed::Fixed(1781),
+    };
     ProptestConfig {
         cases: cases * times.unwrap_or(1),
         rng_seed,

@@ -14,6 +14,7 @@ mod kit;
 mod laws;
 mod marches;
 mod margins;
+mod mirrors;
 mod paths;
 mod sees;
 mod shelters;

@@ -256,10 +256,23 @@ proptest! {
             other => other,
         };
         let on = |leg: &Leg| !scene.overlapping(&leg.stands, &[0]).is_empty();
+        // Each pace ends on whole thousandths, the leg goes straight: what reaches in by no more than they differ may be missed.
+        let surely_on = |leg: &Leg| {
+            let mut stands = leg.stands.clone();
+            for stand in &mut stands {
+                if let Base::Rect { frontage_in, depth_in } = &mut stand.base {
+                    (*frontage_in, *depth_in) = (*frontage_in - 0.004, *depth_in - 0.004);
+                }
+            }
+            !scene.overlapping(&stands, &[0]).is_empty()
+        };
         let first = (0..=paces).map(|n| scene.walk(0, &[pace(n)]).remove(0)).find(on);
         match (first, crossing) {
             (Some(met), Some(crossing)) => prop_assert!(crossing.at_in <= met.ruler_in + 0.01, "{crossing:?} {}", met.ruler_in),
-            (Some(met), None) => prop_assert!(false, "missed at {}", met.ruler_in),
+            (Some(_), None) => {
+                let missed = (0..=paces).map(|n| scene.walk(0, &[pace(n)]).remove(0)).find(surely_on);
+                prop_assert!(missed.is_none(), "missed at {}", missed.unwrap().ruler_in);
+            }
             (None, Some(crossing)) => prop_assert!(!crossing.ends_on && !crossing.began_on),
             (None, None) => {}
         }

@@ -300,7 +300,8 @@ fn first_in_arc(stand: &PlacedBase, target: &PlacedBase, along: Vector2<f64>) ->
         let (a, b) = ((-half - at) / by, (half - at) / by);
         (least, most) = (least.max(a.min(b)), most.min(a.max(b)));
     }
-    (least < most).then(|| along * least)
+    // (A side that lies along the front edge, or along the arc's border, is in the arc, and seen broadside on.)
+    (least <= most + 1e-12).then(|| along * least)
 }
 
 /// "The least distance from the stand's front edge to the part of the target's stands inside the arc": over the corners
