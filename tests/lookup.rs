@@ -16,7 +16,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
-use drumhead::lookup::{Answer, look_up};
+use drumhead::dice::odds::Chance;
+use drumhead::lookup::{Answer, Outcome as Came, Question, look_up};
 use drumhead::rules::Charts;
 use drumhead::table::{Faults, Severity};
 use serde_json::Value;
@@ -101,10 +102,27 @@ impl Asked {
                 let all: Vec<String> = std::iter::once(words.line).chain(words.details).collect();
                 if all.iter().any(|line| line.contains(rest)) { Ok(()) } else { Err(format!("says {all:?}")) }
             }
+            "odds" => {
+                self.expected += 1;
+                self.odds(rest)
+            }
             "fault" => self.told(Severity::Fault, rest),
             "warning" => self.told(Severity::Warning, rest),
             other => Err(format!("{other} is no word of the cases")),
         }
+    }
+
+    /// `{"kills": 3} 1/5`: the exact chance of all results that have these fields.
+    fn odds(&mut self, rest: &str) -> Outcome {
+        let (fields, wanted) = rest.rsplit_once(' ').ok_or("odds have fields and a fraction")?;
+        let (fields, (question, _)) = (parsed(fields)?, Question::read(&self.text).map_err(|f| f.to_string())?);
+        let odds = question.odds().map_err(|why| why.to_string())?;
+        if odds.chance(|_| true) != Some(Chance::CERTAIN) {
+            return Err("the chances do not add up to 1".to_owned());
+        }
+        let has = |result: &Came| has_all(&serde_json::to_value(result).unwrap(), &fields).is_ok();
+        let got = odds.chance(has).ok_or("too large a fraction")?.to_string();
+        if got == wanted { Ok(()) } else { Err(format!("its chance is {got}")) }
     }
 
     /// What was said at a place is as expected; it is struck out.

@@ -8,6 +8,7 @@ mod commanders;
 mod load;
 mod lookup;
 mod measure;
+mod odds;
 mod out;
 mod play;
 mod replay;
@@ -70,6 +71,17 @@ enum Command {
     /// Answers one question without a table: fire, closing, melee, morale and more.
     #[command(after_help = LOOKUP_HELP)]
     Lookup {
+        /// The request; without a file, or as -, it is read from standard input.
+        #[arg(value_name = "REQUEST")]
+        request: Option<PathBuf>,
+        #[command(flatten)]
+        charts: ChartsArg,
+        #[command(flatten)]
+        json: JsonArg,
+    },
+    /// Works out the exact odds of one question without a table, asked as for lookup but without dice.
+    #[command(after_help = LOOKUP_HELP)]
+    Odds {
         /// The request; without a file, or as -, it is read from standard input.
         #[arg(value_name = "REQUEST")]
         request: Option<PathBuf>,
@@ -230,6 +242,9 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
         }
         Command::Lookup { request, charts, json } => {
             lookup::run(&mut Out::new(stdout, json.json), request.as_deref(), charts.charts.as_deref())
+        }
+        Command::Odds { request, charts, json } => {
+            odds::run(&mut Out::new(stdout, json.json), request.as_deref(), charts.charts.as_deref())
         }
         Command::Span { battle, commander, json } => span::run(&mut Out::new(stdout, json.json), &battle, &commander),
         Command::Commanders { battle, seed, charts, json } => {

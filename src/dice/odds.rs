@@ -7,6 +7,8 @@ use thiserror::Error;
 
 /// No rule rolls as many dice in one stage; a resolver that goes on is rerolling for ever and needs stages.
 const MOST_DICE: usize = 24;
+/// Steps after which a run of them is one without end.
+const MOST_STEPS: usize = 64;
 /// Runs after which a stage is too wide to be walked.
 const MOST_RUNS: usize = 2_000_000;
 
@@ -46,7 +48,7 @@ impl Chance {
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "for reading only")]
     pub fn percent(self) -> f64 {
-        self.num as f64 / self.den as f64 * 100.0
+        self.num as f64 * 100.0 / self.den as f64
     }
 
     /// This or that, where both cannot happen together; `None` where 128 bits do not hold it.
@@ -211,6 +213,65 @@ pub fn exact<T: Ord, E>(mut resolve: impl FnMut(&mut dyn Dice) -> Result<T, E>) 
         }
     }
     weighed(shares)
+}
+
+/// The exact odds of where a run of steps ends. Each step rolls some dice; after each, equal states are merged, so that only
+/// states that differ are gone on with. A step that gives nothing is a throw that does not count and is made again.
+///
+/// ```
+/// use drumhead::dice::{Dice, Die, DieWanted, odds};
+/// // Two D10 a throw, ties thrown again; whoever wins two throws first.
+/// let step = |wins: &(u8, u8), dice: &mut dyn Dice| -> Result<Option<(u8, u8)>, DieWanted> {
+///     let (one, other) = (dice.roll(Die::D10Zero, "one")?, dice.roll(Die::D10Zero, "other")?);
+///     Ok((one != other).then(|| if one > other { (wins.0 + 1, wins.1) } else { (wins.0, wins.1 + 1) }))
+/// };
+/// let odds = odds::staged((0, 0), |wins| wins.0 == 2 || wins.1 == 2, step).unwrap();
+/// assert_eq!(odds.chance(|wins| wins.0 == 2).unwrap().to_string(), "1/2");
+/// ```
+///
+/// # Errors
+/// What a step stops with for another reason than a die, or too many dice or steps.
+pub fn staged<S: Ord + Clone, E>(
+    begin: S,
+    is_over: impl Fn(&S) -> bool,
+    mut step: impl FnMut(&S, &mut dyn Dice) -> Result<Option<S>, E>,
+) -> Result<Odds<S>, OddsStop<E>> {
+    let mut odds = Odds::certain(begin);
+    for _ in 0..MOST_STEPS {
+        if odds.outcomes.iter().all(|(state, _)| is_over(state)) {
+            return Ok(odds);
+        }
+        odds = odds.then(|state| {
+            if is_over(&state) {
+                return Ok(Odds::certain(state));
+            }
+            let next = exact(|dice: &mut dyn Dice| step(&state, dice))?;
+            let counts =
+                if next.outcomes.iter().any(|(next, _)| next.is_none()) { next.given(Option::is_some)? } else { next };
+            let outcomes = counts.outcomes.into_iter().filter_map(|(next, p)| Some((next?, p)));
+            Ok(Odds { outcomes: outcomes.collect() })
+        })?;
+    }
+    Err(OddsStop::TooMany)
+}
+
+/// The same run of steps once, with dice.
+///
+/// # Errors
+/// What a step stops with: a die that is wanted among others.
+pub fn run<S, E>(
+    begin: S,
+    is_over: impl Fn(&S) -> bool,
+    mut step: impl FnMut(&S, &mut dyn Dice) -> Result<Option<S>, E>,
+    dice: &mut dyn Dice,
+) -> Result<S, E> {
+    let mut state = begin;
+    while !is_over(&state) {
+        if let Some(next) = step(&state, dice)? {
+            state = next;
+        }
+    }
+    Ok(state)
 }
 
 /// Each distinct face of the next die, with its weight.

@@ -18,12 +18,14 @@
 
 mod answer;
 pub mod awi;
+mod odds;
 pub mod philadelphia;
 mod read;
 mod toggles;
 mod words;
 
 pub use answer::{Answer, Fighter, Outcome, Score};
+pub use odds::odds_of;
 pub use toggles::{List, Toggle, multipliers};
 
 use crate::dice::{Dice, Recorder};

@@ -144,3 +144,35 @@ fn a_request_may_be_in_a_file_and_charts_may_be_ones_own() {
     let awi = r#"{"rules":"awi","ask":"general","casualties":1,"dice":[3]}"#;
     assert!(!asked(&["lookup", "--charts", &charts], awi, FAULTY).1.is_empty());
 }
+
+#[test]
+fn odds_are_fractions_that_add_up_to_1() {
+    let request = FIRE.replace(",\"dice\":[7]", "");
+    let (out, err) = asked(&["odds", "--json"], &request, FINE);
+    let odds: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((keys(&odds), err.as_str()), (vec!["outcomes"], ""));
+    let mut sum = 0;
+    for outcome in odds["outcomes"].as_array().unwrap() {
+        assert_eq!(keys(outcome), sorted(["result", "p", "percent"]));
+        assert_eq!(keys(&outcome["result"]), sorted(["kills", "marker"]));
+        let (num, den) = outcome["p"].as_str().unwrap().split_once('/').unwrap();
+        let (num, den): (u32, u32) = (num.parse().unwrap(), den.parse().unwrap());
+        sum += num * (10 / den);
+        assert_eq!(outcome["percent"].as_f64().unwrap(), f64::from(num * 100 / den));
+    }
+    assert_eq!(sum, 10);
+    let (out, _) = asked(&["odds"], &request, FINE);
+    assert_eq!(out.lines().count(), odds["outcomes"].as_array().unwrap().len());
+    // Modified 4 to 6, so rolled 6 to 8: 2 in the column of 20 and 1 in that of 8.
+    assert!(out.contains(" 30.000%  3/10  3 kills and a morale marker\n"), "{out}");
+}
+
+#[test]
+fn odds_want_no_dice_and_tell_every_fault() {
+    let (out, err) = asked(&["odds", "--json"], FIRE, FAULTY);
+    assert_eq!((out.as_str(), err.lines().count()), ("", 1));
+    assert!(err.starts_with("request:1:107 odds are of all dice there are: take \"dice\" away"), "{err}");
+    let (_, err) = asked(&["odds"], &FIRE.replace("enfilade", "enfilaid"), FAULTY);
+    assert_eq!(err.lines().count(), 2, "{err}");
+    asked(&["odds", "--seed", "3"], FIRE, MISUSED);
+}

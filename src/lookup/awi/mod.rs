@@ -4,6 +4,7 @@ mod answer;
 mod read;
 
 pub(super) use answer::answer;
+pub use read::asks;
 pub(super) use read::{ASKS, FIELDS, read};
 
 use crate::rules::awi::control::ControlQuestion;

@@ -48,6 +48,12 @@ pub(in crate::lookup) const FIELDS: &[(&str, &[&str])] = &[
 /// The most bases, elements or casualties that may be asked with: no unit has nearly as many.
 const MOST: i64 = 24;
 
+/// The words of the questions, as requests have them in `ask`.
+#[must_use]
+pub fn asks() -> Vec<&'static str> {
+    ASKS.iter().map(|(ask, _)| *ask).collect()
+}
+
 /// Reads a question; every fault is noted.
 pub(in crate::lookup) fn read(reader: Reader, fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     reader(fields, charts)

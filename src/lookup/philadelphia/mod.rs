@@ -3,7 +3,8 @@
 mod answer;
 mod read;
 
-pub(super) use answer::answer;
+pub(super) use answer::{answer, lost, sides};
+pub use read::asks;
 pub(super) use read::{ASKS, FIELDS, read};
 
 use crate::rules::philadelphia::charts::Danger;

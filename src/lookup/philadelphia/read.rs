@@ -52,6 +52,12 @@ pub(in crate::lookup) const MOST: i64 = 999;
 /// A combat value lies in this (2.0).
 pub(in crate::lookup) const CV: (i64, i64) = (1, 9);
 
+/// The words of the questions, as requests have them in `ask`.
+#[must_use]
+pub fn asks() -> Vec<&'static str> {
+    ASKS.iter().map(|(ask, _)| *ask).collect()
+}
+
 /// Reads a question; every fault is noted.
 pub(in crate::lookup) fn read(reader: Reader, fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     reader(fields, charts)

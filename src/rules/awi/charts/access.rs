@@ -154,8 +154,7 @@ impl Charts {
 
     /// The result that a score reaches in a table of results: the first whose number it is not below.
     pub(crate) fn result(&self, section: &str, score: i16) -> Option<&ChartCell> {
-        let mut rows: Vec<&ChartCell> =
-            self.cells.iter().filter(|(path, _)| within(path, section)).map(|(_, cell)| cell).collect();
+        let mut rows: Vec<&ChartCell> = self.within_section(section).collect();
         rows.sort_by_key(|cell| std::cmp::Reverse(cell.number));
         rows.into_iter().find(|cell| cell.number.is_none_or(|from| i32::from(score) * 1000 >= from))
     }
@@ -189,13 +188,15 @@ impl Charts {
     /// The names of a table's modifiers, in the order of the alphabet.
     #[must_use]
     pub fn modifier_names(&self, table: Table) -> Vec<&'static str> {
-        self.cells.iter().filter(|(path, _)| within(path, table.key())).map(|(_, cell)| cell.row).collect()
+        self.within_section(table.key()).map(|cell| cell.row).collect()
     }
-}
 
-/// A path lies in a section.
-fn within(path: &str, section: &str) -> bool {
-    path.split_once('/').is_some_and(|(first, _)| first == section)
+    /// The cells of a section, in the order of their paths: they lie side by side.
+    fn within_section(&self, section: &str) -> impl Iterator<Item = &ChartCell> {
+        let folder = format!("{section}/");
+        let from = self.cells.range(folder.clone()..);
+        from.take_while(move |(path, _)| path.starts_with(&folder)).map(|(_, cell)| cell)
+    }
 }
 
 /// The die with so many sides, read from 1.

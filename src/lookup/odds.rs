@@ -1,0 +1,141 @@
+//! The exact odds of a question: its own resolver run over every face, equal outcomes merged.
+
+use super::answer::Outcome;
+use super::philadelphia::{Ask, lost, sides};
+use super::{Question, awi, philadelphia, read_question};
+use crate::dice::Dice;
+use crate::dice::odds::{Odds, OddsStop, exact, staged};
+use crate::rules::awi as awi_rules;
+use crate::rules::philadelphia::Charts;
+use crate::rules::philadelphia::melee::{self, MeleeQuestion, MeleeSide, MeleeUnit};
+use crate::rules::{self, Stop};
+use crate::table::json::read_json;
+use crate::table::{Faults, RulesName};
+
+/// With more units on a side than these, odds tell what the side loses in all, not each of them.
+const TOLD_APART: usize = 2;
+
+impl Question {
+    /// The exact odds of its outcomes: fractions that add up to 1.
+    ///
+    /// ```
+    /// use drumhead::dice::odds::Chance;
+    /// use drumhead::lookup::{Outcome, Question};
+    /// let text = r#"{"rules": "on-to-philadelphia", "ask": "closing", "cv": 5}"#;
+    /// let odds = Question::read(text).unwrap().0.odds().unwrap();
+    /// assert_eq!(odds.chance(|closes| *closes == Outcome::Closing { closes: true }), Some(Chance::new(3, 5))); // 0 to 5
+    /// ```
+    ///
+    /// # Errors
+    /// [`OddsStop::Stopped`] with a refusal where the question has no answer; [`OddsStop::TooMany`] for more dice than any
+    /// unit throws.
+    pub fn odds(&self) -> Result<Odds<Outcome>, OddsStop<Stop>> {
+        match self {
+            Question::Philadelphia { ask: Ask::Melee(question), charts } => fought(charts, question),
+            Question::Philadelphia { ask, charts } => {
+                exact(|dice: &mut dyn Dice| philadelphia::answer(ask, charts, dice).map(|answer| answer.outcome))
+            }
+            Question::Awi { ask: awi::Ask::Fire(question), charts } => {
+                awi_rules::fire::odds(charts, question)?.map(|hits| Outcome::Hits { hits })
+            }
+            Question::Awi { ask: awi::Ask::Melee(question), charts } => {
+                awi_rules::melee::odds(charts, question)?.map(|hits| Outcome::Hits { hits })
+            }
+            Question::Awi { ask, charts } => {
+                exact(|dice: &mut dyn Dice| awi::answer(ask, charts, dice).map(|answer| answer.outcome))
+            }
+        }
+    }
+}
+
+/// A melee on its way: who won by which row of the chart, and losses unit by unit, losers first.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Fight {
+    won: Option<(MeleeSide, usize)>,
+    losses: [Losses; 2],
+}
+
+/// The losses of a side so far: of how many of its units, and how many figures.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Losses {
+    units: usize,
+    figures: Vec<u16>,
+}
+
+impl Losses {
+    /// One unit more; added to the others where there are too many to be told apart.
+    fn add(&mut self, figures: u16, of: usize) {
+        self.units += 1;
+        match self.figures.first_mut() {
+            Some(all) if of > TOLD_APART => *all = all.saturating_add(figures),
+            _ => self.figures.push(figures),
+        }
+    }
+}
+
+/// 9.8, step by step: the throw, ties thrown again; then each unit's losses.
+fn fought(charts: &Charts, question: &MeleeQuestion) -> Result<Odds<Outcome>, OddsStop<Stop>> {
+    let all = question.attackers.len() + question.defenders.len();
+    let over = |fight: &Fight| fight.won.is_some() && fight.losses.iter().map(|l| l.units).sum::<usize>() == all;
+    let odds = staged(Fight::default(), over, |fight, dice| step(charts, question, fight, dice))?;
+    odds.map(|fight| told(charts, fight))
+}
+
+fn step(charts: &Charts, question: &MeleeQuestion, fight: &Fight, dice: &mut dyn Dice) -> Result<Option<Fight>, Stop> {
+    let Some((winner, row)) = fight.won else {
+        let thrown = melee::throw(question, dice)?;
+        let row = thrown.row(charts);
+        let place = charts.melee_rows().iter().position(|other| *other == row);
+        let won = thrown.winner().zip(place);
+        return Ok(won.map(|won| Fight { won: Some(won), ..fight.clone() }));
+    };
+    let (winners, losers) = sides(question, winner);
+    let mut next = fight.clone();
+    let [of_losers, of_winners] = &mut next.losses;
+    let (units, losses, lost_it): (&[MeleeUnit], _, _) =
+        if of_losers.units < losers.len() { (losers, of_losers, true) } else { (winners, of_winners, false) };
+    if let Some((unit, row)) = units.get(losses.units).zip(charts.melee_rows().get(row)) {
+        let loss = melee::loss(unit, row, lost_it, dice)?;
+        losses.add(lost(unit, &loss), units.len());
+    }
+    Ok(Some(next))
+}
+
+fn told(charts: &Charts, fight: Fight) -> Outcome {
+    let Fight { won, losses: [losers, winners] } = fight;
+    let (winner, row) = won.unwrap_or((MeleeSide::Defenders, 0));
+    let row = charts.melee_rows().get(row).cloned().unwrap_or_default();
+    Outcome::Melee {
+        winner,
+        ratio: row.name,
+        loser_losses: losers.figures,
+        winner_losses: winners.figures,
+        retreat_moves: row.retreat_moves.value,
+        bonus_move: row.bonus_move.value,
+    }
+}
+
+/// Reads a request without dice and gives its odds; `file` and `charts` as in [`super::look_up`].
+///
+/// # Errors
+/// Every fault and warning in the order of the text; dice in the request are a fault.
+pub fn odds_of(
+    text: &str,
+    file: &str,
+    charts: &dyn Fn(RulesName) -> Option<rules::Charts>,
+) -> Result<((Question, Odds<Outcome>), Faults), Faults> {
+    read_json(text, file, |root| {
+        let question = read_question(root, charts);
+        if let Some(dice) = root.peek("dice") {
+            dice.fault("odds are of all dice there are: take \"dice\" away");
+        }
+        let question = question.filter(|_| !root.has_fault())?;
+        match question.odds() {
+            Ok(odds) => Some((question, odds)),
+            Err(why) => {
+                root.fault(why.to_string());
+                None
+            }
+        }
+    })
+}
