@@ -1,5 +1,6 @@
 //! Who fights in a melee (Melee who fights, Artillery): bases that touch the enemy with their front, one that overlaps at
-//! each end, a friend's or a supported gun's where the unit has none of its own there.
+//! each end, a supported gun's or a friend's where the unit has none of its own there. The friend may be in a melee of its
+//! own: it lends a base that it does not need there.
 
 use super::command::Survey;
 use crate::ids::UnitId;
@@ -10,20 +11,50 @@ use std::collections::{BTreeMap, BTreeSet};
 /// An overlapping base looks within this of the same way as the one beside it.
 const SAME_WAY: Turn = Turn::from_hundredths(4500);
 
+/// A base that fights.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Fighter {
+    /// Whose: the unit's own, a gun's that it supports, or a friend's.
+    pub unit: UnitId,
+    /// Which of its bases.
+    pub place: usize,
+    /// A friend's, lent.
+    pub lent: bool,
+}
+
 /// Bases that fight one enemy.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bases {
+    /// Every one of them, those that touch him first.
+    pub fighters: Vec<Fighter>,
+    /// Ends of those in contact beside which nobody of its own stands: a friend may.
+    ends: Vec<(Stand, f64)>,
+}
+
+impl Bases {
     /// Bases that strike as the unit's own: its own and the guns it supports.
-    pub own: u8,
+    pub fn own(&self) -> u8 {
+        count(self.fighters.iter().filter(|base| !base.lent).count())
+    }
+
     /// Guns among them.
-    pub guns: Vec<UnitId>,
-    /// Friends who touch no enemy and overlap, each with one base for each time it is here.
-    pub friends: Vec<UnitId>,
+    pub fn guns<'b>(&'b self, unit: &'b UnitId) -> impl Iterator<Item = &'b UnitId> {
+        self.fighters.iter().filter(move |base| !base.lent && base.unit != *unit).map(|base| &base.unit)
+    }
+
+    /// Friends who overlap with a base, each once for each base.
+    pub fn friends(&self) -> impl Iterator<Item = &UnitId> {
+        self.fighters.iter().filter(|base| base.lent).map(|base| &base.unit)
+    }
+
+    fn join(&mut self, unit: &UnitId, place: usize, lent: bool) {
+        self.fighters.push(Fighter { unit: unit.clone(), place, lent });
+    }
 }
 
 /// Bases that are spoken for: a base fights one enemy only.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Taken(BTreeSet<(UnitId, usize)>);
+struct Taken(BTreeSet<(UnitId, usize)>);
 
 impl Taken {
     fn is_free(&self, unit: &UnitId, base: usize) -> bool {
@@ -34,6 +65,9 @@ impl Taken {
         self.0.insert((unit.clone(), base))
     }
 }
+
+/// The bases that fight for a unit, enemy by enemy.
+pub(super) type Told = (UnitId, Vec<(UnitId, Bases)>);
 
 /// The melees of a move: the enemies each unit in one fights. The foot beside a gun stands for it.
 pub(super) fn opponents(survey: &Survey<'_>) -> BTreeMap<UnitId, BTreeSet<UnitId>> {
@@ -61,111 +95,151 @@ pub(super) struct Telling<'s> {
 }
 
 impl Telling<'_> {
-    /// The bases that fight each enemy of a unit. A column fights with its leading base; who routs does not fight.
-    pub fn of(&self, unit: &UnitId, taken: &mut Taken) -> Vec<(UnitId, Bases)> {
-        let against: Vec<UnitId> = self.all.get(unit).into_iter().flatten().cloned().collect();
-        let Some(now) = self.survey.state.units.get(unit) else { return Vec::new() };
-        if now.routing {
-            return against.into_iter().map(|enemy| (enemy, Bases::default())).collect();
+    /// The bases that fight for each of some units that are in one melee. Whoever is in a melee that has still to be fought
+    /// keeps the bases it needs there itself: those that touch an enemy, and those that overlap beside them.
+    pub fn tell(&self, parties: &[UnitId]) -> Vec<Told> {
+        let mut taken = self.spoken_for();
+        let open = self.all.iter().filter(|(unit, _)| !self.survey.state.bouts.contains_key(*unit));
+        let mut told: Vec<Told> = open
+            .map(|(unit, enemies)| {
+                let own = enemies.iter().map(|enemy| (enemy.clone(), self.touching(unit, enemy, &mut taken)));
+                (unit.clone(), own.collect())
+            })
+            .collect();
+        for (unit, enemies) in &mut told {
+            enemies.iter_mut().for_each(|(enemy, bases)| self.overlap(unit, enemy, bases, &mut taken));
         }
-        let touching: Vec<(UnitId, Vec<usize>)> =
-            against.into_iter().map(|enemy| (enemy.clone(), self.touching(unit, &enemy, taken))).collect();
-        touching.into_iter().map(|(enemy, own)| (enemy.clone(), self.bases(unit, (&enemy, own), taken))).collect()
+        told.retain(|(unit, _)| parties.contains(unit));
+        for (unit, enemies) in &mut told {
+            enemies.iter_mut().for_each(|(_, bases)| self.lend(unit, bases, &mut taken));
+        }
+        told
     }
 
-    /// Its own bases whose front touches an enemy, or a gun that stands with him.
-    fn touching(&self, unit: &UnitId, enemy: &UnitId, taken: &mut Taken) -> Vec<usize> {
-        let guns = self.survey.guns_of(enemy);
-        let touched = std::iter::once(enemy).chain(&guns);
-        let own: BTreeSet<usize> = touched.flat_map(|enemy| self.survey.facing_in_contact(unit, enemy)).collect();
-        let column = self.in_column(unit);
-        own.into_iter().filter(|place| (!column || *place == 0) && taken.take(unit, *place)).collect()
-    }
-
-    /// Those, and whoever overlaps beside them or beside a gun of the unit that touches the enemy.
-    fn bases(&self, unit: &UnitId, (enemy, touching): (&UnitId, Vec<usize>), taken: &mut Taken) -> Bases {
-        let theirs = self.survey.guns_of(enemy);
-        let guns = self.survey.guns_of(unit);
-        let meets = |gun: &UnitId| {
-            let enemies = std::iter::once(enemy).chain(&theirs);
-            enemies.into_iter().any(|enemy| !self.survey.facing_in_contact(gun, enemy).is_empty())
-        };
-        let (in_contact, beside): (Vec<UnitId>, Vec<UnitId>) = guns.into_iter().partition(meets);
-        let mut found = Bases { own: count(touching.len()), ..Bases::default() };
-        for gun in in_contact {
-            if taken.take(&gun, 0) {
-                found.own = found.own.saturating_add(1);
-                found.guns.push(gun);
+    /// Bases that have fought in this step.
+    fn spoken_for(&self) -> Taken {
+        let mut taken = Taken::default();
+        for (unit, at) in self.survey.state.bouts.values().flat_map(|bout| &bout.bases) {
+            if let Some(place) = self.stands(unit).iter().position(|stand| stand.at == *at) {
+                taken.take(unit, place);
             }
         }
-        if !self.in_column(unit) && self.most_over > 0 {
-            self.overlap(unit, &touching, (&beside, &mut found), taken);
+        taken
+    }
+
+    /// Its own bases whose front touches an enemy, or a gun that stands with him, and its guns that do. A column fights with
+    /// its leading base; who routs does not fight.
+    fn touching(&self, unit: &UnitId, enemy: &UnitId, taken: &mut Taken) -> Bases {
+        let mut found = Bases::default();
+        if self.survey.state.units.get(unit).is_none_or(|now| now.routing) {
+            return found;
+        }
+        let guns = self.survey.guns_of(enemy);
+        let touched: Vec<&UnitId> = std::iter::once(enemy).chain(&guns).collect();
+        let fronts = |unit: &UnitId| -> BTreeSet<usize> {
+            touched.iter().flat_map(|enemy| self.survey.facing_in_contact(unit, enemy)).collect()
+        };
+        let column = self.in_column(unit);
+        for place in fronts(unit).into_iter().filter(|place| !column || *place == 0) {
+            if taken.take(unit, place) {
+                found.join(unit, place, false);
+            }
+        }
+        for gun in self.survey.guns_of(unit) {
+            if !fronts(&gun).is_empty() && taken.take(&gun, 0) {
+                found.join(&gun, 0, false);
+            }
         }
         found
     }
 
-    /// One base more at each end: the unit's own next in line, else what stands beside its end.
-    fn overlap(&self, unit: &UnitId, touching: &[usize], (guns, found): (&[UnitId], &mut Bases), taken: &mut Taken) {
+    /// One base more at each end: the unit's own next in line, else what of its own stands beside its end.
+    fn overlap(&self, unit: &UnitId, enemy: &UnitId, found: &mut Bases, taken: &mut Taken) {
+        if self.in_column(unit) || self.most_over == 0 {
+            return;
+        }
         let stands = self.stands(unit);
+        let touching: Vec<usize> = found.fighters.iter().filter(|b| b.unit == *unit).map(|b| b.place).collect();
+        let fighting: Vec<UnitId> = found.guns(unit).cloned().collect();
         let mut ends: Vec<&Stand> = Vec::new();
         if let (Some(first), Some(last)) = (touching.first().copied(), touching.last().copied()) {
             let left: Vec<usize> = (0..first).rev().take(self.most_over).collect();
             let right: Vec<usize> = (last + 1..stands.len()).take(self.most_over).collect();
-            let over = left.iter().chain(&right).filter(|place| taken.take(unit, **place)).count();
-            found.own = found.own.saturating_add(count(over));
+            for place in left.iter().chain(&right).filter(|place| taken.take(unit, **place)) {
+                found.join(unit, *place, false);
+            }
             ends.extend(stands.get(first).filter(|_| left.is_empty()));
             ends.extend(stands.get(last).filter(|_| right.is_empty()));
         }
-        let fighting = found.guns.clone();
         ends.extend(fighting.iter().filter_map(|gun| self.stands(gun).first()));
+        let beside = self.guns_beside(unit, enemy);
         for (end, side) in ends.iter().flat_map(|end| [(*end, -1.0), (*end, 1.0)]) {
-            self.beside_end(unit, (end, side), (guns, &mut *found), taken);
+            if !self.own_beside(unit, (end, side), (&beside, &mut *found), taken) {
+                found.ends.push((end.clone(), side));
+            }
         }
     }
 
-    /// What overlaps beside an end of those in contact: a base of the unit, a gun it supports, or a friend's base. Nothing,
-    /// where somebody of its own stands there who fights already.
-    fn beside_end(
+    /// Guns that a unit supports and that touch neither an enemy nor a gun of his.
+    fn guns_beside(&self, unit: &UnitId, enemy: &UnitId) -> Vec<UnitId> {
+        let theirs = self.survey.guns_of(enemy);
+        let meets = |gun: &UnitId| {
+            let mut enemies = std::iter::once(enemy).chain(&theirs);
+            enemies.any(|enemy| !self.survey.facing_in_contact(gun, enemy).is_empty())
+        };
+        self.survey.guns_of(unit).into_iter().filter(|gun| !meets(gun)).collect()
+    }
+
+    /// A base of the unit or a gun it supports stands beside an end of those in contact, and overlaps if it does not fight
+    /// already.
+    fn own_beside(
         &self,
         unit: &UnitId,
         (end, side): (&Stand, f64),
         (guns, found): (&[UnitId], &mut Bases),
         taken: &mut Taken,
-    ) {
+    ) -> bool {
         let stands_there = |stand: &Stand| self.is_beside(end, side, stand);
         if let Some(place) = self.stands(unit).iter().position(stands_there) {
-            found.own = found.own.saturating_add(u8::from(taken.take(unit, place)));
-            return;
+            if taken.take(unit, place) {
+                found.join(unit, place, false);
+            }
+            return true;
         }
         let has_gun = |gun: &&UnitId| self.stands(gun).iter().any(stands_there);
-        if found.guns.iter().any(|gun| has_gun(&gun)) {
-            return;
+        if found.guns(unit).any(|gun| has_gun(&gun)) {
+            return true;
         }
-        if let Some(gun) = guns.iter().find(has_gun) {
-            if taken.take(gun, 0) {
-                found.own = found.own.saturating_add(1);
-                found.guns.push(gun.clone());
+        let Some(gun) = guns.iter().find(has_gun) else { return false };
+        if taken.take(gun, 0) {
+            found.join(gun, 0, false);
+        }
+        true
+    }
+
+    /// Friends lend a base where nobody of the unit's own stands beside its end: one that does not fight elsewhere.
+    fn lend(&self, unit: &UnitId, found: &mut Bases, taken: &mut Taken) {
+        for (end, side) in std::mem::take(&mut found.ends) {
+            let friend = self.friends(unit).find_map(|friend| {
+                let mut bases = self.stands(friend).iter().take(if self.in_column(friend) { 1 } else { usize::MAX });
+                let place = bases.position(|stand| self.is_beside(&end, side, stand))?;
+                taken.is_free(friend, place).then(|| (friend.clone(), place))
+            });
+            if let Some((friend, place)) = friend {
+                taken.take(&friend, place);
+                found.join(&friend, place, true);
             }
-            return;
-        }
-        let friend = self.friends(unit).find_map(|friend| {
-            let place = self.stands(friend).iter().position(stands_there)?;
-            taken.is_free(friend, place).then(|| (friend.clone(), place))
-        });
-        if let Some((friend, place)) = friend {
-            taken.take(&friend, place);
-            found.friends.push(friend);
         }
     }
 
-    /// Friends, in no melee themselves, who could overlap: none who routs, and no guns, who fight with their foot.
+    /// Friends who could overlap: none who routs, and no guns, who fight with their foot.
     fn friends<'u>(&'u self, unit: &'u UnitId) -> impl Iterator<Item = &'u UnitId> {
         let side = self.survey.battle.side_of(unit);
         let free = move |id: &&UnitId| {
             let now = self.survey.state.units.get(*id);
             let formed = now.is_some_and(|now| !now.is_gone() && !now.routing);
             let gun = self.survey.battle.unit(id).is_none_or(|setup| setup.arm == Arm::Artillery);
-            formed && !gun && *id != unit && self.survey.battle.side_of(id) == side && !self.all.contains_key(*id)
+            formed && !gun && *id != unit && self.survey.battle.side_of(id) == side
         };
         self.survey.state.units.keys().filter(free)
     }

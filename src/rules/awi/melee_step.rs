@@ -5,7 +5,7 @@ use super::charts::Table;
 use super::control_step::itemised;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
-use super::fighting::{Taken, Telling, opponents};
+use super::fighting::{Telling, opponents};
 use super::melee::{self, MeleeAnswer, MeleeQuestion, Verdict, verdict};
 use super::named::Named;
 use super::sequence::Step;
@@ -16,6 +16,7 @@ use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Stop, Words};
 use crate::table::names::word_of;
 use crate::table::{Arm, Armament, Battle, FightingOrder, Formation, GRADES, Grade, SmallArm};
+use crate::units::Spot;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -148,10 +149,12 @@ pub(super) fn fight(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
         return Err(impossible("Melee who fights", agree(&name, "[touches|touch] no enemy whom it could fight")));
     }
     let parties = melee_of(&all, id);
-    let (strikes, guns) = strikes(cx, &all, &parties);
-    let bouts = struck(cx, (&parties, id), &strikes, &guns)?;
+    let (strikes, mut with) = strikes(cx, &all, &parties);
+    let bouts = struck(cx, (&parties, id), &strikes, &with)?;
     for (unit, mut bout) in bouts {
-        bout.guns = guns.get(&unit).cloned().unwrap_or_default();
+        if let Some(party) = with.remove(&unit) {
+            (bout.guns, bout.bases) = (party.guns, party.places);
+        }
         let gun = bout.guns.first().cloned();
         ended(cx, &unit, bout, gun)?;
     }
@@ -170,30 +173,42 @@ struct Strike {
     bases: u8,
 }
 
-/// The guns that fight with each foot.
-type Guns = BTreeMap<UnitId, Vec<UnitId>>;
+/// What fights with a unit.
+struct Party {
+    /// Guns that fight as its bases or touch whom it fights.
+    guns: Vec<UnitId>,
+    /// Every base that fights for it, by where it stands.
+    places: Vec<(UnitId, Spot)>,
+}
+
+/// What fights with each unit in a melee.
+type Parties = BTreeMap<UnitId, Party>;
 
 /// Everybody who strikes in a melee, in the order of the units in it.
-fn strikes(cx: &mut Cx<'_>, all: &BTreeMap<UnitId, BTreeSet<UnitId>>, parties: &[UnitId]) -> (Vec<Strike>, Guns) {
+fn strikes(cx: &mut Cx<'_>, all: &BTreeMap<UnitId, BTreeSet<UnitId>>, parties: &[UnitId]) -> (Vec<Strike>, Parties) {
     let most_over = cx.charts.whole::<usize>("melee/overlapping_bases").value;
     cx.surveyed(|survey| {
         let telling = Telling { survey, all, most_over };
-        let (mut taken, mut out, mut guns) = (Taken::default(), Vec::new(), Guns::new());
-        for unit in parties {
-            let mut with_it: Vec<UnitId> = Vec::new();
-            for (enemy, bases) in telling.of(unit, &mut taken) {
+        let (mut strikes, mut with) = (Vec::new(), BTreeMap::new());
+        for (unit, enemies) in telling.tell(parties) {
+            let (mut guns, mut places): (Vec<UnitId>, Vec<(UnitId, Spot)>) = (Vec::new(), Vec::new());
+            for (enemy, bases) in enemies {
                 let strike =
                     |by: &UnitId, bases| Strike { by: by.clone(), side_of: unit.clone(), enemy: enemy.clone(), bases };
-                out.push(strike(unit, bases.own));
-                out.extend(bases.friends.iter().map(|friend| strike(friend, 1)));
-                with_it.extend(bases.guns);
-                with_it.extend(survey.guns_of(unit).into_iter().filter(|gun| survey.touch(gun, &enemy)));
+                strikes.push(strike(&unit, bases.own()));
+                strikes.extend(bases.friends().map(|friend| strike(friend, 1)));
+                guns.extend(bases.guns(&unit).cloned());
+                guns.extend(survey.guns_of(&unit).into_iter().filter(|gun| survey.touch(gun, &enemy)));
+                places.extend(bases.fighters.iter().filter_map(|base| {
+                    let stand = survey.state.units.get(&base.unit)?.stands.get(base.place)?;
+                    Some((base.unit.clone(), stand.at))
+                }));
             }
-            with_it.sort();
-            with_it.dedup();
-            guns.insert(unit.clone(), with_it);
+            guns.sort();
+            guns.dedup();
+            with.insert(unit, Party { guns, places });
         }
-        (out, guns)
+        (strikes, with)
     })
 }
 
@@ -203,14 +218,14 @@ fn struck(
     cx: &mut Cx<'_>,
     (parties, amended): (&[UnitId], &UnitId),
     strikes: &[Strike],
-    guns: &Guns,
+    with: &Parties,
 ) -> Result<BTreeMap<UnitId, Bout>, Stop> {
     let mut bouts: BTreeMap<UnitId, Bout> = parties.iter().map(|unit| (unit.clone(), Bout::default())).collect();
     for strike in strikes {
         let Strike { by, side_of, enemy, bases } = strike;
         let answers = strikes.iter().any(|back| back.side_of == *enemy && back.enemy == *side_of && back.bases > 0);
         let hits = if *bases > 0 { blows(cx, strike, by == amended)? } else { 0 };
-        let crews = guns.get(enemy).into_iter().flatten().filter_map(|gun| cx.state.units.get(gun));
+        let crews = with.get(enemy).into_iter().flat_map(|party| &party.guns).filter_map(|gun| cx.state.units.get(gun));
         let left = cx.unit(enemy)?.strength().figures + crews.map(|gun| gun.strength().figures).sum::<u16>();
         let Some(theirs) = bouts.get_mut(enemy) else { continue };
         let fell = u16::from(hits).min(left.saturating_sub(theirs.took));

@@ -144,6 +144,9 @@ pub struct Bout {
     /// Guns that fought as bases of it, or touched whom it fought: they go where it goes (Artillery).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub guns: Vec<UnitId>,
+    /// Every base that fought for it, whose and where it stands: none fights twice in a move.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bases: Vec<(UnitId, Spot)>,
     /// What the losers' test made it do.
     pub result: Option<LosersResult>,
     /// What follows from the melee for it has been done (Step 11).
