@@ -1,4 +1,4 @@
-//! The shortest way into contact: a wheel at most, then straight or oblique.
+//! The shortest way into contact: a wheel at most, then straight or oblique; faced about first, where that is asked for.
 
 use super::gap::gap_of;
 use super::march::{March, chord_in};
@@ -231,8 +231,32 @@ impl Scene {
             return Some(Vec::new());
         }
         let march = March { stands: walker.stands.clone(), order: walker.order };
+        self.shortest(march, target, gap.inches)
+    }
+
+    /// As [`Self::way_into_contact`], for a body that faces about first: the way begins with the about face. `None` too
+    /// where the body is in contact already, or where no part of the target is behind the line of its front, so that
+    /// turning its back cannot bring it nearer.
+    #[must_use]
+    pub fn way_faced_about(&self, body: BodyIx, target: BodyIx) -> Option<Vec<Step>> {
+        let walker = self.bodies().get(body)?;
+        let gap = self.gap(body, target).filter(|gap| gap.inches > HAIR_IN)?;
+        let mut march = March { stands: walker.stands.clone(), order: walker.order };
+        let (_, forward) = march.axes();
+        let (left, right) = march.front_ends()?;
+        let before = left.dot(forward).min(right.dot(forward));
+        let mut corners = self.solids.get(target)?.iter().flat_map(|solid| solid.outline().into_iter());
+        if !corners.any(|corner| corner.dot(forward) < before - HAIR_IN) {
+            return None;
+        }
+        march.step(&Step::AboutFace);
+        let steps = self.shortest(march, target, gap.inches)?;
+        Some(std::iter::once(Step::AboutFace).chain(steps).collect())
+    }
+
+    fn shortest(&self, march: March, target: BodyIx, gap_in: f64) -> Option<Vec<Step>> {
         let (left, right) = march.front_ends()?;
         let search = Search { march, target: self.solids.get(target)?, frontage_in: left.distance(right) };
-        search.ways(gap.inches).iter().find_map(|way| search.steps(way))
+        search.ways(gap_in).iter().find_map(|way| search.steps(way))
     }
 }

@@ -157,6 +157,32 @@ fn nobody_charges_what_is_behind_him() {
 }
 
 #[test]
+fn faced_about_he_does() {
+    let scene = scene(vec![line(10.0, 20.0, 0.0, 3), line(10.0, 10.0, 0.0, 3)]);
+    let steps = vec![Step::AboutFace, Step::Advance { distance: inches(9.0) }];
+    assert_eq!(scene.way_faced_about(0, 1), Some(steps));
+}
+
+#[test]
+fn nobody_turns_his_back_on_what_is_before_him_or_touches_him() {
+    let before = scene(vec![line(10.0, 10.0, 0.0, 3), line(16.0, 14.0, 180.0, 3)]);
+    assert_eq!(before.way_faced_about(0, 1), None);
+    let touched = scene(vec![line(10.0, 10.0, 0.0, 3), line(10.0, 9.0, 0.0, 3)]);
+    assert_eq!(touched.way_faced_about(0, 1), None);
+}
+
+#[test]
+fn what_is_beside_and_a_little_behind_is_nearer_faced_about() {
+    let scene = scene(vec![line(10.0, 20.0, 0.0, 3), line(15.0, 16.0, 0.0, 2)]);
+    let cost = |steps: &[Step]| scene.walk(0, steps).iter().map(|leg| leg.ruler_in).sum::<f64>();
+    let about = scene.way_faced_about(0, 1).unwrap();
+    assert!(matches!(about[..], [Step::AboutFace, _]), "{about:?}");
+    in_contact(&scene, &about).unwrap();
+    let plain = scene.way_into_contact(0, 1).unwrap_or_default();
+    assert!(plain.is_empty() || cost(&about) < cost(&plain), "{about:?} and {plain:?}");
+}
+
+#[test]
 fn a_wheel_is_taken_where_nothing_else_gets_there() {
     let scene = scene(vec![line(10.0, 10.0, 0.0, 2), line(22.0, 11.0, 270.0, 2)]);
     let steps = scene.way_into_contact(0, 1).unwrap();

@@ -217,8 +217,8 @@ fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
     if state.is_gone() {
         return gone_if_empty(cx, unit);
     }
-    super::melee::break_off(cx, unit);
     super::movement::placed_in_town(cx, unit)?;
+    super::melee::break_off(cx, unit);
     super::morale::placed_by_hand(cx, unit, began)
 }
 

@@ -3,7 +3,7 @@
 use super::canvas::{on_base, size_of};
 use crate::app::{App, Ghost, LengthUnit, Selection, by_the_rules, decided_by, shot_decided_by};
 use crate::ids::UnitId;
-use crate::measure::{AspectVerdict, Gap, PlacedBase, Shot, Sight, StandShot, Step};
+use crate::measure::{AspectVerdict, BodyIx, Gap, PlacedBase, Shot, Sight, StandShot, Step};
 use crate::rules::Refusal;
 use crate::rules::philadelphia::{Action, Pending};
 use crate::table::Field;
@@ -279,7 +279,7 @@ fn approach(app: &App, field: &Field, [subject, enemy]: [&UnitId; 2], declared: 
     let gap = field.scene.gap(own, target)?;
     let stands = &field.scene.bodies().get(own)?.stands;
     let steps = match declared {
-        [] => field.scene.way_into_contact(own, target).unwrap_or_default(),
+        [] => shortest_way(app, field, own, target),
         steps => steps.to_vec(),
     };
     let legs = field.scene.walk(own, &steps);
@@ -290,6 +290,14 @@ fn approach(app: &App, field: &Field, [subject, enemy]: [&UnitId; 2], declared: 
     }
     let in_town = app.state().and_then(|s| s.units.get(enemy)).is_some_and(|u| u.deployed_in.is_some());
     Some(Approach { way, gap, aspect: field.scene.aspect(stands, target), in_town })
+}
+
+/// The shortest way into contact; by the first set's rules faced about first, where that is shorter (OTP 6.3).
+fn shortest_way(app: &App, field: &Field, own: BodyIx, target: BodyIx) -> Vec<Step> {
+    let about = app.philadelphia().and_then(|_| field.scene.way_faced_about(own, target));
+    let ways = field.scene.way_into_contact(own, target).into_iter().chain(about);
+    let length_in = |steps: &Vec<Step>| field.scene.walk(own, steps).iter().map(|leg| leg.ruler_in).sum::<f64>();
+    ways.min_by(|a, b| length_in(a).total_cmp(&length_in(b))).unwrap_or_default()
 }
 
 /// The middle of the front edges of stands.

@@ -292,8 +292,8 @@ pub(super) fn enemies_in_contact(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<UnitId> 
     let battle = cx.battle;
     let attacking: Vec<UnitId> =
         cx.state.melees.iter().flat_map(|m| m.attackers.iter().map(|a| a.unit.clone())).collect();
-    let touched = super::melee::touching(cx.field(), unit).into_iter();
-    touched.filter(|o| battle.are_enemies(unit, o) && !attacking.contains(o)).cloned().collect()
+    let touched = movement::Contacts::new(cx.field_and_state()).of(unit).into_iter();
+    touched.filter(|o| battle.are_enemies(unit, o) && !attacking.contains(o)).collect()
 }
 
 /// A unit that closes as a charge (6.9): a cavalry line.
@@ -361,17 +361,28 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     };
     let extra = Inches::whole(5 * i32::from(charts.special_dice(setup.arm).value));
     let stands: Vec<_> = now.stands.iter().map(placed).collect();
-    for (body, gap) in field.scene.near(&stands, (normal + extra).to_f64()) {
-        let Some(target) = field.unit_of(body).filter(|t| battle.are_enemies(unit, t)) else { continue };
+    let reach_in = (normal + extra).to_f64();
+    let near = field.scene.near(&stands, reach_in).into_iter();
+    let mut targets: Vec<(&UnitId, f64)> =
+        near.filter_map(|(body, gap)| Some((field.unit_of(body)?, gap.inches))).collect();
+    // Who is deployed in a town is reached at its edge (6.13).
+    let contacts = movement::Contacts::new((field, state));
+    let deployed = state.units.keys().filter(|id| contacts.town_within(unit, id, reach_in));
+    let further: Vec<_> = deployed.filter(|id| !targets.iter().any(|(near, _)| near == id)).collect();
+    targets.extend(further.into_iter().map(|id| (id, normal.to_f64())));
+    for (target, gap_in) in targets {
+        if !battle.are_enemies(unit, target) {
+            continue;
+        }
         let name = battle.unit_name(target);
         let mut offer = |special: bool, with: &str| {
             let action = Action::Close { unit: unit.clone(), target: target.clone(), approach: Vec::new(), special };
             out.push(Candidate { topic: Topic::Close, label: format!("Close on {name}{with}"), rule: "9.1", action });
         };
-        if gap.inches <= normal.to_f64() + HAIR_IN {
+        if gap_in <= normal.to_f64() + HAIR_IN {
             offer(false, "");
         }
-        if gap.inches > normal.half().to_f64() {
+        if gap_in > normal.half().to_f64() {
             offer(true, " with a special move");
         }
     }

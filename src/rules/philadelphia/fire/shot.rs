@@ -45,6 +45,9 @@ pub(super) fn longest(charts: &Charts, armament: Armament) -> Inches {
     }
 }
 
+/// Further than any town is deep, in inches.
+const FAR_IN: f64 = 1000.0;
+
 /// Guns reach to the last hair of the inch they are rounded up to (ruling 4).
 const ROUNDED_UP_IN: f64 = 0.01 - 1e-9;
 
@@ -117,9 +120,14 @@ pub(super) fn shot(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) ->
 
 fn shot_in(cx: &mut Cx<'_>, (unit, target): (&UnitId, &UnitId), ask: Ask, visibility: Visibility) -> Option<Shot> {
     let charts = cx.charts;
+    let deployed = |id: &UnitId| cx.state.units.get(id).is_some_and(|u| u.deployed_in.is_some());
+    // Contact with who is deployed in a town is at its edge: he fires from there, wherever his figures stand (6.13, 9.7).
+    let from_the_edge = ask.at_hand && (deployed(unit) || deployed(target));
     let field = cx.field();
     let (from, to) = (field.body_of(unit)?, field.body_of(target)?);
-    field.scene.shot(from, to, question(charts, field, (from, to), ask, visibility))
+    let ask = question(charts, field, (from, to), ask, visibility);
+    let reach_in = if from_the_edge { ask.reach_in.max(FAR_IN) } else { ask.reach_in };
+    field.scene.shot(from, to, ShotAsk { reach_in, ..ask })
 }
 
 /// Stands that fire, or might once the visibility they need is rolled: those that bear and see the target, with what is

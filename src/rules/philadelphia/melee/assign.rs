@@ -5,16 +5,15 @@
 //! the first attacker that touches him.
 
 use super::super::engine::{Cx, impossible};
-use super::super::movement::attached;
+use super::super::movement::{Contacts, attached};
 use super::super::offers::Candidate;
 use super::super::sequence::nothing_pending;
 use super::super::{Action, Event, Game, OpenMelee, Topic};
 use super::MeleeEvent;
 use crate::ids::UnitId;
-use crate::measure::HAIR_IN;
 use crate::rules::Stop;
 use crate::rules::philadelphia::telling::agree;
-use crate::table::{Battle, Field};
+use crate::table::Battle;
 use std::collections::BTreeSet;
 
 /// An attacker and a defender he fights.
@@ -29,26 +28,19 @@ fn attacks(melee: &OpenMelee, unit: &UnitId) -> bool {
     melee.attackers.iter().any(|a| a.unit == *unit)
 }
 
-/// Units whose stands a unit touches.
-pub(in super::super) fn touching<'f>(field: &'f Field, unit: &UnitId) -> Vec<&'f UnitId> {
-    let body = field.body_of(unit).and_then(|body| field.scene.bodies().get(body));
-    let stands = body.map(|b| b.stands.as_slice()).unwrap_or_default();
-    field.scene.near(stands, HAIR_IN).into_iter().filter_map(|(body, _)| field.unit_of(body)).collect()
-}
-
 /// The melee of a unit joined with every other that shares a unit with it, and with enemies that its attackers touch
 /// beyond their targets; and which of the open melees it is made of. `None`: the unit is in no melee.
 fn cluster(
     battle: &Battle,
     melees: &[OpenMelee],
-    field: &Field,
+    contacts: Contacts<'_>,
     unit: &UnitId,
 ) -> Option<(OpenMelee, BTreeSet<usize>)> {
     let first = melees.iter().position(|m| takes_part(m, unit))?;
     let mut taken = BTreeSet::from([first]);
     let mut melee = melees.get(first)?.clone();
     loop {
-        for enemy in overlapped(battle, field, &melee) {
+        for enemy in overlapped(battle, contacts, &melee) {
             if !melee.defenders.contains(&enemy) {
                 melee.defenders.push(enemy);
             }
@@ -56,7 +48,7 @@ fn cluster(
         let joins = |other: &OpenMelee| {
             other.defenders.iter().any(|d| takes_part(&melee, d))
                 || other.attackers.iter().any(|a| takes_part(&melee, &a.unit))
-                || !melee.fixed && overlapped(battle, field, other).iter().any(|d| melee.defenders.contains(d))
+                || !melee.fixed && overlapped(battle, contacts, other).iter().any(|d| melee.defenders.contains(d))
         };
         let next = melees.iter().enumerate().find(|(place, other)| !taken.contains(place) && joins(other));
         let Some((place, other)) = next else { return Some((melee, taken)) };
@@ -73,26 +65,26 @@ fn cluster(
 }
 
 /// Enemies that attackers touch: in the melee whether they were charged or not, unless who fights whom is settled.
-fn overlapped(battle: &Battle, field: &Field, melee: &OpenMelee) -> Vec<UnitId> {
+fn overlapped(battle: &Battle, contacts: Contacts<'_>, melee: &OpenMelee) -> Vec<UnitId> {
     if melee.fixed {
         return Vec::new();
     }
     let of = |unit: &UnitId| {
-        let enemies = touching(field, unit).into_iter().filter(|other| battle.are_enemies(unit, other));
-        enemies.filter(|other| !attacks(melee, other)).cloned().collect::<Vec<_>>()
+        let enemies = contacts.of(unit).into_iter().filter(|other| battle.are_enemies(unit, other));
+        enemies.filter(|other| !attacks(melee, other)).collect::<Vec<_>>()
     };
     melee.attackers.iter().flat_map(|a| of(&a.unit)).collect()
 }
 
 /// Who fights whom: as assigned, and as proposed where nothing is said.
-fn pairs(melee: &OpenMelee, field: &Field) -> Vec<Pair> {
+fn pairs(melee: &OpenMelee, contacts: Contacts<'_>) -> Vec<Pair> {
     let there = |(a, d): &&Pair| attacks(melee, a) && melee.defenders.contains(d);
     let mut pairs: Vec<Pair> = melee.assigned.iter().filter(there).cloned().collect();
     for attacker in &melee.attackers {
         if pairs.iter().any(|(a, _)| *a == attacker.unit) {
             continue;
         }
-        let touched = touching(field, &attacker.unit);
+        let touched = contacts.of(&attacker.unit);
         let charged = melee.defenders.iter().find(|d| **d == attacker.target);
         let nearest = || melee.defenders.iter().find(|d| touched.contains(d)).or(melee.defenders.first());
         pairs.extend(charged.or_else(nearest).map(|d| (attacker.unit.clone(), d.clone())));
@@ -101,7 +93,7 @@ fn pairs(melee: &OpenMelee, field: &Field) -> Vec<Pair> {
         if pairs.iter().any(|(_, d)| d == defender) {
             continue;
         }
-        let touches = melee.attackers.iter().find(|a| touching(field, &a.unit).contains(&defender));
+        let touches = melee.attackers.iter().find(|a| contacts.of(&a.unit).contains(defender));
         pairs.extend(touches.or(melee.attackers.first()).map(|a| (a.unit.clone(), defender.clone())));
     }
     pairs
@@ -135,8 +127,12 @@ fn part_of(melee: &OpenMelee, (pairs, links): (&[Pair], &[Pair]), unit: &UnitId)
 /// touched nobody else and are assigned to nobody else.
 pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
     let Some(melee) = cx.state.melees.iter().find(|m| takes_part(m, unit)).cloned() else { return };
-    let touched = touching(cx.field(), unit);
-    if touched.into_iter().any(|other| takes_part(&melee, other) && attacks(&melee, other) != attacks(&melee, unit)) {
+    let attackers = || melee.attackers.iter().map(|a| a.unit.clone()).collect();
+    let opponents: Vec<UnitId> = if attacks(&melee, unit) { melee.defenders.clone() } else { attackers() };
+    let contacts = Contacts::new(cx.field_and_state());
+    let touched = contacts.of(unit);
+    // Who touches its guns is in contact with infantry that he does not touch himself (7.5).
+    if opponents.iter().any(|other| touched.contains(other) || contacts.of(other).contains(unit)) {
         return;
     }
     for melee in &mut cx.state.melees {
@@ -145,8 +141,6 @@ pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
         melee.assigned.retain(|(a, d)| a != unit && d != unit);
         melee.countercharges.retain(|(d, _)| d != unit);
     }
-    let attackers = || melee.attackers.iter().map(|a| a.unit.clone()).collect();
-    let opponents: Vec<UnitId> = if attacks(&melee, unit) { melee.defenders.clone() } else { attackers() };
     for other in opponents {
         let assigned = |m: &OpenMelee| m.assigned.iter().any(|(a, d)| *a == other || *d == other);
         if !cx.state.melees.iter().any(assigned) {
@@ -158,7 +152,8 @@ pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
 /// Takes a unit's cluster out of the state.
 fn gather(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let (battle, melees) = (cx.battle, cx.state.melees.clone());
-    let Some((melee, taken)) = cluster(battle, &melees, cx.field(), unit) else {
+    let contacts = Contacts::new(cx.field_and_state());
+    let Some((melee, taken)) = cluster(battle, &melees, contacts, unit) else {
         return Err(impossible("9.8", agree(cx.name(unit), "[is|are] in no melee")));
     };
     let left = melees.into_iter().enumerate().filter(|(place, _)| !taken.contains(place)).map(|(_, m)| m);
@@ -169,7 +164,7 @@ fn gather(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
 /// Takes the melee of a unit out of the state, with who fights whom all said; the others of its cluster stay to be fought.
 pub(super) fn take(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let melee = gather(cx, unit)?;
-    let pairs = pairs(&melee, cx.field());
+    let pairs = pairs(&melee, Contacts::new(cx.field_and_state()));
     let attached = |guns: &UnitId| (guns.clone(), attached::bearer(cx, guns));
     let links = melee.defenders.iter().map(attached).filter(|(_, infantry)| takes_part(&melee, infantry));
     let links: Vec<Pair> = links.collect();
@@ -200,7 +195,7 @@ pub(in super::super) fn assign(cx: &mut Cx<'_>, unit: &UnitId, pairs: &[Pair]) -
             return Err(impossible("9.8", "a pair is named twice"));
         }
         let charged = melee.attackers.iter().any(|a| a.unit == *attacker && a.target == *defender);
-        let touches = charged || touching(cx.field(), attacker).contains(&defender);
+        let touches = charged || Contacts::new(cx.field_and_state()).of(attacker).contains(defender);
         let (a, d) = (cx.name(attacker).to_owned(), cx.name(defender).to_owned());
         cx.require(touches, "9.8", || format!("{a} is not in contact with {d}"))?;
     }
@@ -218,14 +213,14 @@ pub(in super::super) fn assign(cx: &mut Cx<'_>, unit: &UnitId, pairs: &[Pair]) -
 
 /// Other ways to assign the attackers of a unit's cluster: each that touches several defenders on one of them, or on all.
 pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
-    let (battle, field) = (game.battle(), game.field());
-    let Some((melee, _)) = cluster(battle, &game.state().melees, field, unit) else { return };
+    let (battle, contacts) = (game.battle(), Contacts::new((game.field(), game.state())));
+    let Some((melee, _)) = cluster(battle, &game.state().melees, contacts, unit) else { return };
     if melee.attackers.len() < 2 || melee.defenders.len() < 2 {
         return;
     }
-    let now = pairs(&melee, field);
+    let now = pairs(&melee, contacts);
     for attacker in &melee.attackers {
-        let touched = touching(field, &attacker.unit);
+        let touched = contacts.of(&attacker.unit);
         let within = |d: &&UnitId| **d == attacker.target || touched.contains(d);
         let all: Vec<&UnitId> = melee.defenders.iter().filter(within).collect();
         if all.len() < 2 {

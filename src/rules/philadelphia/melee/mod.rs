@@ -8,7 +8,7 @@ mod strength;
 pub use event::*;
 pub use resolve::*;
 
-pub(super) use assign::{assign, break_off, touching};
+pub(super) use assign::{assign, break_off};
 
 use super::command::{self, Danger};
 use super::engine::Cx;

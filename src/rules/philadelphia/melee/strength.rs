@@ -9,7 +9,7 @@ use crate::rules::philadelphia::movement::attached;
 use crate::rules::philadelphia::operations::in_loose_order;
 use crate::rules::philadelphia::{Attacker, OpenMelee};
 use crate::rules::{Modifier, Stop};
-use crate::table::{Arm, Armament, Formation, placed, point};
+use crate::table::{Arm, Armament, Cover, Formation, Stand, placed, point};
 
 /// The attackers, in the order in which they came.
 pub(super) fn attackers(cx: &mut Cx<'_>, melee: &OpenMelee) -> Result<Vec<Fighter>, Stop> {
@@ -99,17 +99,23 @@ fn cover(cx: &mut Cx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<u8, Stop
     Ok(least)
 }
 
-/// All of an attacker's stands are in a piece of ground with cover that the defender is in too.
+/// All of an attacker's stands are in a piece of ground with cover that the defender is in too. In a town or building is
+/// who was in it when his move began: who comes at it from outside storms it, however deep in it the defenders stand (6.13).
 fn same_ground(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<bool, Stop> {
-    let (ours, theirs) = (cx.unit(unit)?.stands.clone(), cx.unit(attacker)?.stands.clone());
+    let ours = cx.unit(unit)?.stands.clone();
+    let theirs = cx.unit(attacker)?;
+    let (now, began) = (theirs.stands.clone(), theirs.activity.began_at.clone());
+    let began = if began.is_empty() { now.clone() } else { began };
     let battle = cx.battle;
     let field = cx.field();
-    let grounds = |stand: &crate::table::Stand| field.scene.features_at(point(stand.at));
+    let in_it = |stands: &[Stand], feature: usize| {
+        stands.iter().all(|stand| field.scene.features_at(point(stand.at)).contains(&feature))
+    };
     let Some(first) = ours.first() else { return Ok(false) };
-    let shared = grounds(first)
-        .into_iter()
-        .filter(|f| battle.terrain.get(*f).is_some_and(|t| t.cover > crate::table::Cover::None));
-    Ok(shared.into_iter().any(|f| theirs.iter().all(|stand| grounds(stand).contains(&f))))
+    Ok(field.scene.features_at(point(first.at)).into_iter().any(|feature| {
+        let Some(terrain) = battle.terrain.get(feature).filter(|t| t.cover > Cover::None) else { return false };
+        in_it(&now, feature) && (!terrain.is_built_up() || in_it(&began, feature))
+    }))
 }
 
 /// Modifiers that hold for either side (9.12, 9.13, 5.4).

@@ -3,14 +3,15 @@
 use super::super::engine::{Cx, impossible};
 use super::super::losses::give_marker;
 use super::super::operations::{self, Doing};
-use super::super::{Event, Pending, State};
+use super::super::{Event, Pending};
 use super::Approach;
 use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
 use super::forward::short_of_barred;
+use super::goal::Goal;
 use super::manoeuvre::{check_ground, diced_to, left_on, most_special, roll_special, walk_to};
 use super::mover::Mover;
-use super::place::{blocked, enemies_touched, first_within, stands_after};
+use super::place::{blocked, stands_after};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
@@ -35,14 +36,16 @@ pub(in super::super) fn approach(
     }
     let mover = Mover::of(cx, unit)?;
     let charging = charges(&mover, special);
-    check_distance(cx, &mover, target, (special, charging))?;
-    let steps = if given.is_empty() { way_in(cx, &mover, target)? } else { given.to_vec() };
-    fit_steps(cx, &mover, &steps)?;
-    let course = Course::of(cx.country(), &mover, &steps);
-    let course = up_to_contact(cx, &mover, target, course)?;
-    let course = into_town(&cx.state, &mover, target, course);
+    let goal = Goal::of(cx.battle, &cx.state, &mover, target);
+    if !goal.in_town() {
+        check_distance(cx, &mover, target, (special, charging))?;
+    }
+    let course =
+        if given.is_empty() { way_in(cx, &mover, (&goal, target))? } else { Course::of(cx.country(), &mover, given) };
+    fit_steps(cx, &mover, &course.steps)?;
+    let course = up_to_contact(cx, &mover, (&goal, target), course)?;
     check_ground(cx, &mover, &course, special)?;
-    check_free(cx, &mover, target, &course)?;
+    check_free(cx, &mover, (&goal, target), &course)?;
     if charging {
         check_charge(cx, &mover, &course)?;
     }
@@ -66,16 +69,14 @@ fn charges(mover: &Mover, special: bool) -> bool {
 }
 
 /// The shortest way there.
-fn way_in(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId) -> Result<Vec<Step>, Stop> {
-    let field = cx.field();
-    let bodies = field.body_of(&mover.id).zip(field.body_of(target));
-    let steps = bodies.and_then(|(from, to)| field.scene.way_into_contact(from, to));
-    if let Some(steps) = steps {
-        return Ok(steps);
+fn way_in(cx: &mut Cx<'_>, mover: &Mover, (goal, target): (&Goal, &UnitId)) -> Result<Course, Stop> {
+    let country = cx.country();
+    if let Some(course) = goal.way(country, mover, cx.field()) {
+        return Ok(course);
     }
     let target = cx.name(target).to_owned();
     cx.require(false, "9.1", || agree(&mover.name, &format!("[has|have] no way into contact with {target}")))?;
-    Ok(Vec::new())
+    Ok(Course::of(country, mover, &[]))
 }
 
 /// Steps that can be part of a closing: ahead, oblique, wheels; nobody closes sideways or backwards.
@@ -95,13 +96,15 @@ fn fit_steps(cx: &mut Cx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
 }
 
 /// The course cut where it first touches its target; refused where it never does.
-fn up_to_contact(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, course: Course) -> Result<Course, Stop> {
-    let field = cx.field();
-    match first_within(field, &course, target, HAIR_IN / 2.0) {
-        Some(place) => {
-            let steps = course.steps_to(place);
-            Ok(Course::of(cx.country(), mover, &steps))
-        }
+fn up_to_contact(
+    cx: &mut Cx<'_>,
+    mover: &Mover,
+    (goal, target): (&Goal, &UnitId),
+    course: Course,
+) -> Result<Course, Stop> {
+    let country = cx.country();
+    match goal.cut(country, (mover, cx.field()), &course, HAIR_IN / 2.0) {
+        Some(course) => Ok(course),
         None => {
             let name = cx.name(target).to_owned();
             cx.require(false, "9.1", || format!("{} would not reach {name} that way", mover.name))?;
@@ -110,23 +113,13 @@ fn up_to_contact(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, course: Course
     }
 }
 
-/// 6.13: foot that closes on a unit deployed in a town or building goes into it as far as its enemy.
-pub(super) fn into_town(state: &State, mover: &Mover, target: &UnitId, mut course: Course) -> Course {
-    let town = state.units.get(target).and_then(|u| u.deployed_in.as_ref());
-    if mover.arm == Arm::Infantry {
-        course.met.retain(|m| m.what != What::Barred("6.13") || Some(&m.terrain) != town);
-    }
-    course
-}
-
 /// Nobody but the target is touched or gone through on the way.
-fn check_free(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, course: &Course) -> Result<(), Stop> {
+fn check_free(cx: &mut Cx<'_>, mover: &Mover, (goal, target): (&Goal, &UnitId), course: &Course) -> Result<(), Stop> {
     let battle = cx.battle;
     let field = cx.field();
     let through = blocked(field, std::slice::from_ref(&mover.id), course).map(|b| b.by);
-    let ends = enemies_touched(field, battle, &mover.id, &course.stands_at(course.end()));
-    let reaches = ends.contains(target);
-    let in_the_way = through.filter(|by| by != target);
+    let reaches = goal.touched(field, battle, &mover.id, &course.stands_at(course.end()));
+    let in_the_way = through.filter(|by| !goal.is(by));
     if let Some(other) = in_the_way {
         let other = cx.name(&other).to_owned();
         cx.require(false, "6.5", || format!("{other} is in the way of {}", mover.name))?;
@@ -205,8 +198,8 @@ pub(in super::super) fn go_in(
     let to = if to < course.end() { short_of_others(cx, unit, &course, to) } else { to };
     let distance = walk_to(cx, unit, &course, to)?;
     let battle = cx.battle;
-    let ends = course.stands_at(to);
-    let touches = enemies_touched(cx.field(), battle, unit, &ends).contains(target);
+    let goal = Goal::of(battle, &cx.state, &mover, target);
+    let touches = goal.touched(cx.field(), battle, unit, &course.stands_at(to));
     let (unit_id, target) = (unit.clone(), target.clone());
     if touches {
         cx.emit(Event::Movement(MovementEvent::WentIn { unit: unit_id, target, distance }));
@@ -252,7 +245,6 @@ pub(in super::super) fn go_half_way(
 ) -> Result<(), Stop> {
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &approach.steps);
-    let course = into_town(&cx.state, &mover, target, course);
     let to = course.share(0.5);
     stop_there(cx, unit, target, (&course, to), "9.2")?;
     if mover.arm == Arm::Infantry && mover.formation == Formation::Column {
@@ -277,8 +269,8 @@ pub(in super::super) fn stop_at(
 ) -> Result<bool, Stop> {
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &approach.steps);
-    let course = into_town(&cx.state, &mover, target, course);
-    let to = first_within(cx.field(), &course, target, distance.to_f64()).unwrap_or_else(|| course.end());
+    let goal = Goal::of(cx.battle, &cx.state, &mover, target);
+    let to = goal.first_within(cx.field(), &course, distance.to_f64()).unwrap_or_else(|| course.end());
     stop_there(cx, unit, target, (&course, to), "9.3")
 }
 
@@ -308,7 +300,8 @@ pub(in super::super) fn run_on(
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &approach.steps);
     let reach = in_reach(cx, unit, &course, special)?;
-    let caught = first_within(cx.field(), &course, target, 0.0).unwrap_or_else(|| course.end());
+    let goal = Goal::of(cx.battle, &cx.state, &mover, target);
+    let caught = goal.first_within(cx.field(), &course, 0.0).unwrap_or_else(|| course.end());
     let to = if reach < caught { reach } else { caught };
     stop_there(cx, unit, target, (&course, to), "9.4")?;
     if special && reach < caught { give_marker(cx, unit, false) } else { Ok(()) }

@@ -406,9 +406,24 @@ impl MovementEvent {
                 Words::with(format!("The crew of {} is back at its guns", name(unit)), vec!["7.4".to_owned()])
             }
             Self::Advanced { unit, enemy, distance, contact } => {
-                let end = if *contact { " into contact" } else { "" };
-                let goes = name(unit).does("goes", "go");
-                let line = format!("{goes} {} straight at {}{end}", inches(*distance), name(enemy));
+                let enemy = name(enemy);
+                let line = match (*distance == Inches::ZERO, *contact) {
+                    (true, true) => format!("{} in contact with {enemy}", name(unit).does("is", "are")),
+                    (true, false) => format!(
+                        "{} where {} {}, ordered at {enemy}",
+                        name(unit).does("stays", "stay"),
+                        name(unit).it(),
+                        name(unit).verb("is", "are")
+                    ),
+                    (false, true) => format!(
+                        "{} {} straight at {enemy} into contact",
+                        name(unit).does("goes", "go"),
+                        inches(*distance)
+                    ),
+                    (false, false) => {
+                        format!("{} {} straight at {enemy}", name(unit).does("goes", "go"), inches(*distance))
+                    }
+                };
                 Words::with(line, vec!["10.2".to_owned()])
             }
             Self::Deployed { unit, from, formation, turned } => {

@@ -3,16 +3,18 @@
 use super::super::command::attached_to;
 use super::super::engine::{Cx, impossible};
 use super::super::{Event, Game, State};
-use super::approach::{into_town, nearest_enemy, short_of_others};
+use super::approach::nearest_enemy;
+use super::attached;
 use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
+use super::goal::Goal;
 use super::land::Country;
 use super::manoeuvre::{begin, check_ground, diced, left_on, roll_special, walk_to};
 use super::mover::Mover;
-use super::place::{blocked, enemies_touched, first_within, short_of_edge};
+use super::place::{blocked, enemies_touched, short_of_edge};
 use super::turn_out::turn_out;
 use crate::ids::UnitId;
-use crate::measure::{HAIR_IN, PlacedBase, Step};
+use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
 use crate::rules::philadelphia::telling::{against, agree};
 use crate::table::{Battle, Field};
@@ -29,14 +31,15 @@ pub(in super::super) fn forward_reach(
     charge: bool,
 ) -> Result<Option<(UnitId, Inches)>, Stop> {
     let Some(enemy) = nearest_enemy(cx, unit) else { return Ok(None) };
+    // Guns are part of the infantry they are attached to (7.5).
+    let enemy = attached::bearer(cx, &enemy);
     if !turn_out(cx, unit, None)? {
         return Ok(None);
     }
     let mover = Mover::of(cx, unit)?;
     let country = cx.country();
-    let within_in = stops_within_in(&cx.state, &mover);
-    let way =
-        way(country, &mover, (cx.field(), &enemy, within_in)).map(|way| into_town(&cx.state, &mover, &enemy, way));
+    let order = Order::of(cx.battle, &cx.state, &mover, &enemy);
+    let way = order.way(country, &mover, cx.field());
     let open = way.is_some_and(|course| !course.met.iter().any(|m| matches!(m.what, What::Disorder(_))));
     if charge && open {
         roll_special(cx, unit)?;
@@ -44,20 +47,33 @@ pub(in super::super) fn forward_reach(
     Ok(Some((enemy, Mover::of(cx, unit)?.left(cx.charts, false))))
 }
 
-/// How near it goes to its enemy: into contact, but a column without a commander stops before him (5.1).
-fn stops_within_in(state: &State, mover: &Mover) -> f64 {
-    let led = !attached_to(state, &mover.id).is_empty();
-    if mover.in_column() && !led { 0.1 } else { HAIR_IN / 2.0 }
+/// Whom a unit is ordered at, and how near: into contact, but a column without a commander stops before him (5.1).
+struct Order {
+    goal: Goal,
+    within_in: f64,
 }
 
-/// The straight way at an enemy, cut where it comes within so many inches of him.
-fn way(country: Country<'_>, mover: &Mover, (field, enemy, within_in): (&Field, &UnitId, f64)) -> Option<Course> {
-    let (from, to) = (field.body_of(&mover.id)?, field.body_of(enemy)?);
-    let course = Course::of(country, mover, &field.scene.way_into_contact(from, to)?);
-    Some(match first_within(field, &course, enemy, within_in) {
-        Some(place) => Course::of(country, mover, &course.steps_to(place)),
-        None => course,
-    })
+impl Order {
+    fn of(battle: &Battle, state: &State, mover: &Mover, enemy: &UnitId) -> Self {
+        let goal = Goal::of(battle, state, mover, enemy);
+        let led = !attached_to(state, &mover.id).is_empty();
+        if mover.in_column() && !led {
+            Order { goal: goal.at_arms_length(), within_in: 0.1 }
+        } else {
+            Order { goal, within_in: HAIR_IN / 2.0 }
+        }
+    }
+
+    /// It may touch him.
+    fn to_contact(&self) -> bool {
+        self.within_in < HAIR_IN
+    }
+
+    /// The straight way at him, cut where it has come near enough.
+    fn way(&self, country: Country<'_>, mover: &Mover, field: &Field) -> Option<Course> {
+        let course = self.goal.way(country, mover, field)?;
+        Some(self.goal.cut(country, (mover, field), &course, self.within_in).unwrap_or(course))
+    }
 }
 
 /// How far along its way a unit gets without dice: its movement, others in the way, ground it may not enter.
@@ -82,9 +98,8 @@ pub(in super::super) fn forward_steps(game: &Game, unit: &UnitId, enemy: &UnitId
     let state: &State = game.state();
     let Some(mover) = Mover::in_game(game.battle(), state, unit) else { return Vec::new() };
     let field = game.field();
-    let at = (field, enemy, stops_within_in(state, &mover));
-    let Some(course) = way(game.country(), &mover, at) else { return Vec::new() };
-    let course = into_town(state, &mover, enemy, course);
+    let order = Order::of(game.battle(), state, &mover, enemy);
+    let Some(course) = order.way(game.country(), &mover, field) else { return Vec::new() };
     course.steps_to(reached(game.country(), &mover, field, &course))
 }
 
@@ -97,14 +112,15 @@ pub(in super::super) fn go_forward(
 ) -> Result<Option<UnitId>, Stop> {
     let mover = Mover::of(cx, unit)?;
     let country = cx.country();
-    let within_in = stops_within_in(&cx.state, &mover);
-    let straight =
-        way(country, &mover, (cx.field(), enemy, within_in)).map(|way| into_town(&cx.state, &mover, enemy, way));
+    let order = Order::of(cx.battle, &cx.state, &mover, enemy);
+    let straight = order.way(country, &mover, cx.field());
     let course = if steps.is_empty() {
         straight.unwrap_or_else(|| Course::of(country, &mover, &[]))
     } else {
-        let own = into_town(&cx.state, &mover, enemy, Course::of(country, &mover, steps));
-        as_ordered(cx, &mover, enemy, (&own, straight.as_ref()))?;
+        let own = Course::of(country, &mover, steps);
+        let cut = order.goal.cut(country, (&mover, cx.field()), &own, order.within_in);
+        let own = cut.filter(|_| order.to_contact()).unwrap_or(own);
+        as_ordered(cx, &mover, (&order, enemy), (&own, straight.as_ref()))?;
         own
     };
     begin(cx, unit)?;
@@ -112,13 +128,41 @@ pub(in super::super) fn go_forward(
     // Stopped at the edge of ground that has halved its move, it goes on with what that leaves it (6.6).
     let still = course.reach(left_on(cx, &Mover::of(cx, unit)?, &course));
     let to = if still > to { still } else { to };
-    let to = short_of_barred(country.battle, &course, short_of_others(cx, unit, &course, to));
-    let distance = walk_to(cx, unit, &course, to)?;
-    let touched = enemies_touched(cx.field(), country.battle, unit, &course.stands_at(to));
-    let met = if touched.contains(enemy) { Some(enemy.clone()) } else { touched.first().cloned() };
-    let (unit, enemy, contact) = (unit.clone(), enemy.clone(), met.is_some());
-    cx.emit(Event::Movement(MovementEvent::Advanced { unit, enemy, distance, contact }));
+    let (free, why) = free_to(cx, unit, &course, to);
+    let distance = walk_to(cx, unit, &course, free)?;
+    let ends = course.stands_at(free);
+    let reached = order.to_contact() && order.goal.touched(cx.field(), country.battle, unit, &ends);
+    let touched = enemies_touched(cx.field(), country.battle, unit, &ends);
+    let met = if reached { Some(enemy.clone()) } else { touched.first().cloned() };
+    let contact = met.is_some();
+    let advanced = MovementEvent::Advanced { unit: unit.clone(), enemy: enemy.clone(), distance, contact };
+    cx.emit(Event::Movement(advanced));
+    if let Some((why, rule)) = why.filter(|_| !contact) {
+        let (unit, rule) = (unit.clone(), rule.to_owned());
+        cx.emit(Event::Movement(MovementEvent::StoppedShort { unit, why, rule }));
+    }
     Ok(met)
+}
+
+/// How far of the way to a place is free, and what stops it short of that, with the section.
+fn free_to(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> (Place, Option<(String, &'static str)>) {
+    if course.steps.is_empty() {
+        return (to, Some(("there is no way at the enemy".to_owned(), "10.2")));
+    }
+    let others = blocked(cx.field(), std::slice::from_ref(unit), course).filter(|by| by.free < to);
+    let others_at = others.as_ref().map_or(to, |by| by.free);
+    let free = short_of_barred(cx.battle, course, others_at);
+    let why = if free < others_at {
+        let barred = course.met.iter().find_map(|m| match m.what {
+            What::Barred(rule) if m.place <= others_at => Some((format!("{} is closed to it", m.name), rule)),
+            _ => None,
+        });
+        barred.or_else(|| Some(("it would go over the edge of the table".to_owned(), "6.1")))
+    } else {
+        others.map(|by| (format!("{} is in the way", cx.name(&by.by)), "6.5"))
+    };
+    let broken = cx.unit(unit).is_ok_and(|u| u.activity.terrain_failed) && to < course.end();
+    (free, why.or_else(|| broken.then(|| ("the ground has broken up the order".to_owned(), "6.6"))))
 }
 
 /// The referee's own way carries out the order: within the unit's movement, through nobody, into contact or as near to the
@@ -126,7 +170,7 @@ pub(in super::super) fn go_forward(
 fn as_ordered(
     cx: &mut Cx<'_>,
     mover: &Mover,
-    enemy: &UnitId,
+    (order, enemy): (&Order, &UnitId),
     (own, straight): (&Course, Option<&Course>),
 ) -> Result<(), Stop> {
     for step in &own.steps {
@@ -150,12 +194,11 @@ fn as_ordered(
     }
     let country = cx.country();
     let field = cx.field();
-    let ends_in = gap_in(field, &own.stands_at(own.end()), enemy)
-        .ok_or_else(|| impossible("10.2", "its enemy is no longer on the table"))?;
-    let least_in = straight
-        .and_then(|course| gap_in(field, &course.stands_at(reached(country, mover, field, course)), enemy))
-        .unwrap_or(f64::INFINITY);
-    let column = stops_within_in(&cx.state, mover) > HAIR_IN && ends_in <= HAIR_IN;
+    let gap_in = |course: &Course, at: Place| order.goal.gap_in(field, &course.stands_at(at));
+    let ends_in = gap_in(own, own.end()).ok_or_else(|| impossible("10.2", "its enemy is no longer on the table"))?;
+    let least_in =
+        straight.and_then(|course| gap_in(course, reached(country, mover, field, course))).unwrap_or(f64::INFINITY);
+    let column = !order.to_contact() && ends_in <= HAIR_IN;
     cx.require(!column, "5.1", || {
         agree(&mover.name, "[is|are] in column and [has|have] no commander to lead [it|them] in")
     })?;
@@ -166,11 +209,4 @@ fn as_ordered(
         let (ends, least) = against(ends, least);
         format!("that ends {ends} from {name}: straight at him it comes to {least}")
     })
-}
-
-/// The gap from stands to a unit.
-fn gap_in(field: &Field, stands: &[PlacedBase], unit: &UnitId) -> Option<f64> {
-    let body = field.body_of(unit)?;
-    let gaps = stands.iter().filter_map(|stand| field.scene.span(stand, body)).map(|gap| gap.inches);
-    gaps.reduce(f64::min)
 }

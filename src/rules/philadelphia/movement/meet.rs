@@ -4,9 +4,10 @@ use super::super::Event;
 use super::super::engine::Cx;
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
+use super::goal::Goal;
 use super::manoeuvre::walk_to;
 use super::mover::Mover;
-use super::place::{blocked, first_within, short_of_edge};
+use super::place::{blocked, short_of_edge};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
@@ -50,11 +51,8 @@ fn on_table(battle: &Battle, course: &Course, to: Place) -> bool {
 fn way(cx: &mut Cx<'_>, unit: &UnitId, other: &UnitId) -> Result<Option<Course>, Stop> {
     let mover = Mover::of(cx, unit)?;
     let country = cx.country();
+    let goal = Goal::of(cx.battle, &cx.state, &mover, other);
     let field = cx.field();
-    let bodies = field.body_of(unit).zip(field.body_of(other));
-    let Some(steps) = bodies.and_then(|(from, to)| field.scene.way_into_contact(from, to)) else { return Ok(None) };
-    let course = Course::of(country, &mover, &steps);
-    let touch = first_within(field, &course, other, HAIR_IN / 2.0);
-    let course = touch.map(|place| Course::of(country, &mover, &course.steps_to(place)));
-    Ok(course)
+    let course = goal.way(country, &mover, field);
+    Ok(course.and_then(|course| goal.cut(country, (&mover, field), &course, HAIR_IN / 2.0)))
 }

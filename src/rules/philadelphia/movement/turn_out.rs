@@ -11,7 +11,9 @@ use super::place::{draw_up, fits};
 use super::town::apart_in;
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::table::{Formation, Mount, Stand, front_centre, in_frame, lay_out, lay_out_round, middle, placed};
+use crate::table::{
+    Formation, Mount, Stand, Terrain, TerrainKind, front_centre, in_frame, lay_out, lay_out_round, middle, placed,
+};
 use crate::units::{Bearing, Spot};
 
 /// How finely places to form up are tried, in inches.
@@ -19,10 +21,12 @@ const GRAIN_IN: f64 = 0.5;
 /// How many of these grains off its front a unit may form up, either way and the way it is to go: 4", as elsewhere.
 const FAR: i32 = 8;
 
-/// A unit that must leave the town or building it is deployed in forms line about the front of its stands; where there is
-/// no room for that, as near by as there is, beside it or the way it is to go (`None`: ahead), but never back from there.
-/// Where a line fits nowhere it forms column, about its middle and looking the way it is to go. Where that does not fit either it stays in the house and goes nowhere: who
-/// falls back needs a space as wide as his formation (6.11). True where it is out, or was in none.
+/// A unit that must leave the town or building it is deployed in forms line outside it, as near to the front of its stands
+/// as there is room, beside them or the way it is to go (`None`: ahead), but never back from there. Where a line fits
+/// nowhere within reach it forms march column, about its middle and looking the way it is to go: in a town in the street,
+/// for only a column moves through it (6.13); out of a building outside. Where that does not fit either it stays in the
+/// house and goes nowhere: who falls back needs a space as wide as his formation (6.11). True where it is out, or was in
+/// none.
 pub(super) fn turn_out(cx: &mut Cx<'_>, unit: &UnitId, along: Option<Bearing>) -> Result<bool, Stop> {
     let state = cx.unit(unit)?;
     let Some(place) = state.deployed_in.clone() else { return Ok(true) };
@@ -36,7 +40,7 @@ pub(super) fn turn_out(cx: &mut Cx<'_>, unit: &UnitId, along: Option<Bearing>) -
                 Formation::Line => lay_out(to, &mounts, spot, facing),
                 _ => lay_out_round(to, &mounts, spot, along),
             };
-            if open(cx, unit, &stands)? && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
+            if open(cx, unit, to, &stands)? && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
                 form(cx, unit, to, stands)?;
                 let unit = unit.clone();
                 cx.emit(Event::Movement(MovementEvent::LeftTown { unit, place, to }));
@@ -50,14 +54,15 @@ pub(super) fn turn_out(cx: &mut Cx<'_>, unit: &UnitId, along: Option<Bearing>) -
     Ok(false)
 }
 
-/// No stand is in a house it is not deployed in, nor on ground its arm cannot cross.
-fn open(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<bool, Stop> {
+/// No stand is in a house, but for a column in the town it leaves, nor on ground its arm cannot cross.
+fn open(cx: &mut Cx<'_>, unit: &UnitId, to: Formation, stands: &[Stand]) -> Result<bool, Stop> {
     let (arm, own) = (cx.setup(unit)?.arm, cx.unit(unit)?.deployed_in.clone());
     let battle = cx.battle;
     let field = cx.field();
     let under = stands.iter().flat_map(|s| field.scene.features_under(&placed(s)));
-    let mut others = under.filter_map(|f| battle.terrain.get(f)).filter(|t| Some(&t.id) != own.as_ref());
-    Ok(!others.any(|t| t.is_built_up() || t.bars.contains(&arm)))
+    let mut under = under.filter_map(|f| battle.terrain.get(f));
+    let street = |t: &Terrain| to == Formation::Column && t.kind == TerrainKind::Town && Some(&t.id) == own.as_ref();
+    Ok(!under.any(|t| t.bars.contains(&arm) || (t.is_built_up() && !street(t))))
 }
 
 fn form(cx: &mut Cx<'_>, unit: &UnitId, to: Formation, stands: Vec<Stand>) -> Result<(), Stop> {
