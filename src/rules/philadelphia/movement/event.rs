@@ -406,24 +406,7 @@ impl MovementEvent {
                 Words::with(format!("The crew of {} is back at its guns", name(unit)), vec!["7.4".to_owned()])
             }
             Self::Advanced { unit, enemy, distance, contact } => {
-                let enemy = name(enemy);
-                let line = match (*distance == Inches::ZERO, *contact) {
-                    (true, true) => format!("{} in contact with {enemy}", name(unit).does("is", "are")),
-                    (true, false) => format!(
-                        "{} where {} {}, ordered at {enemy}",
-                        name(unit).does("stays", "stay"),
-                        name(unit).it(),
-                        name(unit).verb("is", "are")
-                    ),
-                    (false, true) => format!(
-                        "{} {} straight at {enemy} into contact",
-                        name(unit).does("goes", "go"),
-                        inches(*distance)
-                    ),
-                    (false, false) => {
-                        format!("{} {} straight at {enemy}", name(unit).does("goes", "go"), inches(*distance))
-                    }
-                };
+                let line = advanced(&name(unit), &name(enemy), *distance, *contact);
                 Words::with(line, vec!["10.2".to_owned()])
             }
             Self::Deployed { unit, from, formation, turned } => {
@@ -491,4 +474,17 @@ pub(super) fn bend_words(wing: Wing, turn: Turn) -> String {
 fn faces(dice: &[u8]) -> String {
     let faces: Vec<String> = dice.iter().map(u8::to_string).collect();
     faces.join(" ")
+}
+
+/// How far a unit got that was ordered at an enemy.
+fn advanced(who: &telling::Name, enemy: &telling::Name, distance: Inches, contact: bool) -> String {
+    match (distance == Inches::ZERO, contact) {
+        (true, true) => format!("{} in contact with {enemy}", who.does("is", "are")),
+        (true, false) => {
+            let stays = who.does("stays", "stay");
+            format!("{stays} where {} {}, ordered at {enemy}", who.it(), who.verb("is", "are"))
+        }
+        (false, true) => format!("{} {} straight at {enemy} into contact", who.does("goes", "go"), inches(distance)),
+        (false, false) => format!("{} {} straight at {enemy}", who.does("goes", "go"), inches(distance)),
+    }
 }
