@@ -284,7 +284,8 @@ pub(in super::super) fn where_within(
 ) -> Result<Vec<Stand>, Stop> {
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &approach.steps);
-    let place = first_within(cx.field(), &course, target, distance.to_f64()).unwrap_or_else(|| course.end());
+    let goal = Goal::of(cx.battle, &cx.state, &mover, target);
+    let place = goal.first_within(cx.field(), &course, distance.to_f64()).unwrap_or_else(|| course.end());
     Ok(stands_after(&course, &mover.stands, place))
 }
 
