@@ -23,7 +23,8 @@ pub(super) const CHINK_IN: f64 = 0.002;
 /// So much further than to its neighbour a stand reaches then.
 const OVERLAP_IN: f64 = 1e-6;
 
-/// Shuts the chinks between each stand of a unit and the next: for sight only, and by no more than the chink.
+/// Shuts the chinks between each stand of a unit and the next: for sight only, and by no more than the chink. (From either
+/// side, so that it is the same in a mirror.)
 pub(super) fn shut_chinks(stands: &mut [Solid]) {
     for next in 1..stands.len() {
         let Some((own, [neighbour, ..])) = stands.split_at_mut_checked(next) else { continue };
@@ -31,6 +32,7 @@ pub(super) fn shut_chinks(stands: &mut [Solid]) {
         let chink_in = stand.distance(neighbour);
         if chink_in > 0.0 && chink_in <= CHINK_IN {
             stand.reach_to(neighbour.centre, chink_in + OVERLAP_IN);
+            neighbour.reach_to(stand.centre, chink_in + OVERLAP_IN);
         }
     }
 }

@@ -126,6 +126,15 @@ fn who_stands_on_the_firer_lets_him_go_by_the_nearest_side() {
     assert!(!all_alike(&two)[0].close_call);
 }
 
+/// A corner where two stands of a line all but meet is right beside the eye.
+#[test]
+fn a_chink_beside_the_eye_is_shut_from_either_side() {
+    let firer = unit(Order::Column, &[(8.5, 3.501, 269.94)]);
+    let target = body(Order::Skirmish, vec![rect(4.0, 8.0, 0.0, 1.5, 0.75)]);
+    let beside = [(6.525, 6.768, 45.0), (7.939, 5.354, 45.0), (9.354, 3.939, 45.0), (10.768, 2.525, 45.0)];
+    assert_eq!(all_alike(&[firer, target, unit(Order::Line, &beside)])[0].sight, Sight::Clear);
+}
+
 /// A side of the target that lies along the front edge is in the arc, and in sight of a centre that another unit holds.
 #[test]
 fn along_the_front_edge_and_held() {
