@@ -15,27 +15,29 @@ use std::path::{Path, PathBuf};
 
 /// What lies below the rules.
 const GROUND: &[&str] = &["units", "ids", "measure", "dice", "table"];
-const RULES: &[&str] = &["rules", "rules/philadelphia", "rules/awi"];
+const RULES: &[&str] = &["rules", "rules/philadelphia", "rules/awi", "rules/sheet"];
 /// The rule sets; what else is under `rules` they share.
 const SETS: &[&str] = &["philadelphia", "awi"];
-/// What the sets share that is a part of its own, below them.
-const SHARED: &str = "rules/course";
+/// What the sets share that are parts of their own, below them.
+const SHARED: &[&str] = &["rules/course", "rules/sheet"];
 /// What stands between the rules and the app.
 const BESIDE: &[&str] = &["journal", "lookup", "report", "store"];
 
 /// Which part may name which other, in lists that are put together; every part may name itself.
-const ARROWS: [(&str, &[&[&str]]); 18] = [
+const ARROWS: [(&str, &[&[&str]]); 19] = [
     ("units", &[]),
     ("ids", &[]),
     ("measure", &[&["units", "ids"]]),
     ("dice", &[]),
     ("table", &[&["units", "ids", "measure", "dice"]]),
     // A set knows what every set promises (refusals, modifiers), never another set.
-    ("rules/philadelphia", &[GROUND, &["rules", SHARED]]),
-    ("rules/awi", &[GROUND, &["rules", SHARED]]),
+    ("rules/philadelphia", &[GROUND, &["rules"], SHARED]),
+    ("rules/awi", &[GROUND, &["rules"], SHARED]),
     // Courses know no rules.
-    (SHARED, &[GROUND]),
-    ("rules", &[GROUND, &["rules/philadelphia", "rules/awi", SHARED]]),
+    ("rules/course", &[GROUND]),
+    // A sheet knows where numbers come from, and no chart of any set.
+    ("rules/sheet", &[GROUND, &["rules"]]),
+    ("rules", &[GROUND, &["rules/philadelphia", "rules/awi"], SHARED]),
     ("journal", &[GROUND, RULES]),
     ("lookup", &[GROUND, RULES]),
     ("report", &[GROUND, RULES, &["journal"]]),
@@ -122,7 +124,9 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
 fn part_of(name: &str) -> String {
     let parts: Vec<&str> = name.trim_end_matches(".rs").split('/').collect();
     match parts.as_slice() {
-        ["rules", set, ..] if SETS.contains(set) || format!("rules/{set}") == SHARED => format!("rules/{set}"),
+        ["rules", set, ..] if SETS.contains(set) || SHARED.contains(&format!("rules/{set}").as_str()) => {
+            format!("rules/{set}")
+        }
         [first, ..] => (*first).to_owned(),
         [] => unreachable!(),
     }
@@ -330,7 +334,7 @@ fn uses(code: &str, word: &str) -> bool {
 fn rule_sets_never_import_each_other() {
     for source in sources().iter().filter(|s| s.part.starts_with("rules/")) {
         for named in named(&source.code) {
-            let other = named.starts_with("rules/") && named != source.part && named != SHARED;
+            let other = named.starts_with("rules/") && named != source.part && !SHARED.contains(&named.as_str());
             assert!(!other, "{} names {named}", source.name);
         }
     }

@@ -13,16 +13,28 @@ mod kit;
 #[path = "chart_page/printed_set.rs"]
 mod printed_set;
 
-use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, OWN_CHARTS, Prefs, Tab};
+use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiceMode, DiskMaker, Prefs, Tab};
 use drumhead::rules::Source;
 use drumhead::rules::philadelphia::charts::{CHART_PAGES, FireResult};
 use drumhead::rules::philadelphia::{Action, Charts, Event, FireEvent, Ruling};
 use drumhead::store::FaultyDisk;
+use drumhead::table::RulesName;
 use egui_kittest::kittest::{NodeT, Queryable};
 use kit::{
     Screen, answer, app, apply, cowpens, is_live, labels, placed_by_hand, said, screen_of, state, tap, tap_beginning,
 };
 use std::fs;
+
+/// The file of a referee who has not named another.
+const OWN_CHARTS: &str = "own-charts.json";
+
+/// The charts of new games of the first set.
+fn for_new_games(app: &App) -> Charts {
+    match app.shelf.charts_for_new_games(RulesName::Philadelphia) {
+        drumhead::rules::Charts::Philadelphia(charts) => (*charts).clone(),
+        other => panic!("charts of other rules: {other:?}"),
+    }
+}
 
 /// What the fire chart of this test says: figures lost, in a table that falls from roll to roll and rises with the column.
 fn house_chart(roll: i16, column: usize) -> i16 {
@@ -83,7 +95,7 @@ fn a_whole_chart_is_typed_in_by_taps_saved_and_decides_the_fire_of_a_new_game() 
     assert!(!app(&screen).charts.unsaved && !is_live(&screen, "Save charts"));
     let kept = fs::read_to_string(folder.path().join(OWN_CHARTS)).unwrap();
     let (own, _) = Charts::check(&kept, OWN_CHARTS).unwrap();
-    assert_eq!(**app(&screen).shelf.charts_for_new_games(), own);
+    assert_eq!(for_new_games(app(&screen)), own);
     // The game that was open keeps the charts it began with.
     assert!(app(&screen).game().unwrap().charts().are_built_in());
 
@@ -183,14 +195,14 @@ fn what_is_typed_in_outlives_the_battery_and_what_is_saved_is_used_at_the_next_s
 
     let mut second = screen_of(start(&disk), [1280.0, 800.0]);
     assert!(app(&second).messages.iter().any(|m| m.text.contains("typed in and not saved")));
-    assert!(app(&second).shelf.charts_for_new_games().are_built_in());
-    assert_eq!(app(&second).charts.draft.charts().unwrap().rebuild_attempts().value, 6);
+    assert!(for_new_games(app(&second)).are_built_in());
+    assert_eq!(Charts::of_draft(&app(&second).charts.draft).unwrap().rebuild_attempts().value, 6);
     tap(&mut second, "Charts");
     tap(&mut second, "Save charts");
     drop(second);
 
     let third = start(&disk);
-    assert_eq!(third.shelf.charts_for_new_games().rebuild_attempts().value, 6);
+    assert_eq!(for_new_games(&third).rebuild_attempts().value, 6);
     assert!(!third.charts.unsaved && third.messages.is_empty(), "{:?}", third.messages);
 }
 
@@ -205,7 +217,7 @@ fn a_charts_file_that_went_bad_is_told_and_the_built_in_charts_are_used() {
     let path = folder.path().join(OWN_CHARTS);
     fs::write(&path, fs::read_to_string(&path).unwrap().replace("23", "\"far\"")).unwrap();
     let app = App::new(folder.path());
-    assert!(app.shelf.charts_for_new_games().are_built_in());
+    assert!(for_new_games(&app).are_built_in());
     assert!(
         app.messages.iter().any(|m| m.text.contains("must be a number from 0 to 200, not \"far\"")),
         "{:?}",
@@ -302,7 +314,7 @@ fn a_game_replays_with_its_own_charts_whatever_becomes_of_the_referees_file() {
     tap(&mut screen, "All charts");
     tap(&mut screen, "All back to the built-in charts");
     tap(&mut screen, "Save charts");
-    assert!(app(&screen).shelf.charts_for_new_games().are_built_in());
+    assert!(for_new_games(app(&screen)).are_built_in());
     fs::remove_file(folder.path().join(OWN_CHARTS)).unwrap();
     drop(screen);
 
@@ -335,9 +347,9 @@ fn a_name_stands_ready_for_charts_saved_under_another_name() {
         tap(&mut screen, "Save charts as");
         let saved = folder.path().join(format!("{name}.json"));
         assert!(saved.exists(), "{name}: {:?}", app(&screen).messages);
-        assert_eq!(app(&screen).shelf.charts_path.as_deref(), Some(saved.as_path()));
+        assert_eq!(app(&screen).shelf.charts_path(RulesName::Philadelphia), Some(saved.as_path()));
     }
-    assert_eq!(app(&screen).shelf.charts_for_new_games().fire_result(6, 20).value, FireResult::None);
+    assert_eq!(for_new_games(app(&screen)).fire_result(6, 20).value, FireResult::None);
 }
 
 #[test]

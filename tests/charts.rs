@@ -11,9 +11,10 @@
 
 use drumhead::rules::Source;
 use drumhead::rules::philadelphia::charts::{
-    CHART_PAGES, ChartCell, Danger, Datum, Draft, FireResult, Kind, LossSeverity, MoraleColumn, Reshape, Shooting,
+    CHART_PAGES, Danger, FireResult, LossSeverity, MoraleColumn, Reshape, Shooting, Shown,
 };
 use drumhead::rules::philadelphia::{Charts, MoraleResult};
+use drumhead::rules::sheet::{ChartCell, Datum, Draft};
 use drumhead::table::{
     Arm, Armament, Density, DisorderClass, Faults, Formation, GunWeight, Nation, Quality, Rating, Severity, SmallArm,
 };

@@ -1,24 +1,44 @@
 //! The referee's own charts: typed in cell by cell, kept on the disk, used for the games begun from then on.
 //!
 //! What is typed in is kept beside the games after every step, so that nothing is lost with the battery; saving it makes
-//! it the charts of new games. A running game keeps the charts it began with: they are in its journal.
+//! it the charts of new games. A running game keeps the charts it began with: they are in its journal. Each rule set has its
+//! own; those of one set lie on the desk, the others aside, with all that was typed into them.
 
 use super::{App, Tell};
-use crate::rules::philadelphia::Charts;
-use crate::rules::philadelphia::charts::{Datum, Draft, Reshape};
+use crate::rules::Charts;
+use crate::rules::sheet::{Datum, Draft, Way};
 use crate::store::{Disk, IfThere, StoreFault, write_whole};
-use crate::table::{Faults, battle_text};
+use crate::table::{Faults, RulesName, battle_text};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-/// The file of a referee who has not named another.
-pub const OWN_CHARTS: &str = "own-charts.json";
+/// The file of a referee who has not named another, by the rules the charts are for.
+///
+/// ```
+/// use drumhead::{app::own_charts_file, table::RulesName};
+/// assert_eq!(own_charts_file(RulesName::Awi), "own-charts-awi.json");
+/// ```
+#[must_use]
+pub fn own_charts_file(rules: RulesName) -> String {
+    format!("{}.json", own_charts_stem(rules))
+}
+
 /// What has been typed in and not saved.
-const UNSAVED: &str = "own-charts.unsaved";
+fn unsaved_file(rules: RulesName) -> String {
+    format!("{}.unsaved", own_charts_stem(rules))
+}
+
+const fn own_charts_stem(rules: RulesName) -> &'static str {
+    match rules {
+        RulesName::Philadelphia => "own-charts",
+        RulesName::Awi => "own-charts-awi",
+    }
+}
 
 /// A change to the charts being typed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChartCommand {
+    /// Takes the charts of a rule set to the desk.
+    Take(RulesName),
     /// Writes into a cell.
     Set {
         /// The cell's path.
@@ -43,7 +63,7 @@ pub enum ChartCommand {
     /// Takes out a modifier that does not apply.
     TakeOut(String),
     /// Puts in or takes out rows or columns.
-    Reshape(Reshape),
+    Reshape(Way),
     /// Takes a step back.
     Undo,
     /// Takes it again.
@@ -56,9 +76,11 @@ pub enum ChartCommand {
     BeginAnew,
 }
 
-/// The charts being typed in.
+/// The charts of a rule set being typed in.
 #[derive(Clone, Debug)]
 pub struct ChartDesk {
+    /// Whose they are.
+    pub rules: RulesName,
     /// They.
     pub draft: Draft,
     /// They differ from what is saved.
@@ -68,8 +90,8 @@ pub struct ChartDesk {
 
 impl ChartDesk {
     pub(super) fn of(charts: &Charts) -> Self {
-        let draft = Draft::of(charts);
-        ChartDesk { saved: draft.text(), draft, unsaved: false }
+        let draft = charts.draft();
+        ChartDesk { rules: charts.rules(), saved: draft.text(), draft, unsaved: false }
     }
 
     fn look(&mut self) {
@@ -82,6 +104,10 @@ impl App {
     pub(super) fn apply_charts(&mut self, command: ChartCommand) {
         let draft = &mut self.charts.draft;
         let done = match command {
+            ChartCommand::Take(rules) => {
+                self.take_charts(rules);
+                Ok(())
+            }
             ChartCommand::Set { path, datum } => self.edited(|draft| draft.set(&path, &datum)),
             ChartCommand::Confirm(path) => self.edited(|draft| draft.confirm(&path)),
             ChartCommand::ConfirmPage(page) => self.edited(|draft| draft.confirm_page(page)),
@@ -90,7 +116,7 @@ impl App {
             ChartCommand::BackAll => self.edited(Draft::back_all),
             ChartCommand::PutIn(path) => self.edited(|draft| draft.put_in(&path)),
             ChartCommand::TakeOut(path) => self.edited(|draft| draft.take_out(&path)),
-            ChartCommand::Reshape(how) => self.edited(|draft| draft.reshape(how)),
+            ChartCommand::Reshape(how) => self.edited(|draft| draft.reshape(&how)),
             ChartCommand::Undo => self.edited(Draft::undo),
             ChartCommand::Redo => self.edited(Draft::redo),
             ChartCommand::Pause => {
@@ -108,6 +134,13 @@ impl App {
         }
     }
 
+    /// Takes the charts of a rule set to the desk; those that lie there are put aside as they are.
+    pub(super) fn take_charts(&mut self, rules: RulesName) {
+        if let Some(desk) = self.charts_aside.iter_mut().find(|desk| desk.rules == rules) {
+            std::mem::swap(desk, &mut self.charts);
+        }
+    }
+
     /// Makes a change and keeps what is unsaved where the next start finds it.
     fn edited<T>(&mut self, change: impl FnOnce(&mut Draft) -> T) -> Result<(), String> {
         change(&mut self.charts.draft);
@@ -117,7 +150,7 @@ impl App {
 
     fn keep_unsaved(&self) -> Result<(), StoreFault> {
         let mut disk = self.shelf.disk();
-        let path = self.shelf.games.join(UNSAVED);
+        let path = self.shelf.games.join(unsaved_file(self.charts.rules));
         if self.charts.unsaved {
             write_down(&mut disk, &path, &self.charts.draft.text(), IfThere::Replace)
         } else if disk.exists(&path) {
@@ -130,51 +163,64 @@ impl App {
     /// Saves the charts, where they are without fault, and uses them for new games; the built-in ones need no file.
     fn save_charts(&mut self, under: Option<PathBuf>) -> Result<(), String> {
         let faulty = |first: String| format!("These charts cannot be used yet: {first}");
-        let draft = &self.charts.draft;
-        let charts = draft.charts().map_err(|faults| {
+        let ChartDesk { rules, draft, .. } = &self.charts;
+        let own = own_charts_file(*rules);
+        let in_use = self.shelf.charts_path(*rules).map(Path::to_owned);
+        let charts = Charts::of_draft(*rules, draft).map_err(|faults| {
             faulty(faults.0.first().map_or_else(|| "they have a fault".to_owned(), |fault| fault.text.clone()))
         })?;
         let path = match under {
             None if draft.is_built_in() => None,
-            None => Some(self.shelf.charts_path.clone().unwrap_or_else(|| self.shelf.games.join(OWN_CHARTS))),
+            None => Some(in_use.clone().unwrap_or_else(|| self.shelf.games.join(&own))),
             named => named.clone(),
         };
         if let Some(path) = &path {
             // A name given now is not meant for a file that is there already; the file in use is.
-            let theirs = self.shelf.charts_path.as_ref() != Some(path) && path.file_name() != Some(OWN_CHARTS.as_ref());
+            let theirs = in_use.as_ref() != Some(path) && path.file_name() != Some(own.as_ref());
             let if_there = if theirs { IfThere::Refuse } else { IfThere::Replace };
             write_down(&mut self.shelf.disk(), path, &draft.text(), if_there).map_err(|fault| fault.to_string())?;
         }
-        let words = charts.words();
+        let (rules, words) = (charts.rules(), played_with(&charts));
         self.use_charts(charts, path.clone());
-        self.remember_charts(path.clone());
+        self.remember_charts(rules, path.clone());
         let place = path.map_or_else(String::new, |path| format!("Saved as {}. ", path.display()));
-        self.tell(Tell::News, format!("{place}New games are played with {words}."));
+        self.tell(Tell::News, format!("{place}{words}"));
         Ok(())
     }
 
-    /// These are the charts for new games, saved as they are.
+    /// These are the charts for new games by their rules, saved as they are; they lie on the desk.
     pub(super) fn use_charts(&mut self, charts: Charts, path: Option<PathBuf>) {
-        self.charts.draft.take_over(&charts);
+        self.take_charts(charts.rules());
+        self.charts.draft.take_over(&charts.draft());
         self.charts.saved = self.charts.draft.text();
         self.charts.unsaved = false;
-        self.shelf.set_charts(Arc::new(charts), path);
+        self.shelf.set_charts(charts, path);
         // Best effort: a stale file of unsaved steps says what the charts say.
         let _ = self.keep_unsaved();
     }
 
     /// The next start uses the same charts.
-    pub(super) fn remember_charts(&mut self, path: Option<PathBuf>) {
-        self.prefs.charts = path;
+    pub(super) fn remember_charts(&mut self, rules: RulesName, path: Option<PathBuf>) {
+        match path {
+            Some(path) => drop(self.prefs.charts.insert(rules, path)),
+            None => drop(self.prefs.charts.remove(&rules)),
+        }
         if let Err(why) = self.shelf.save_prefs(&self.prefs) {
             self.tell(Tell::Trouble, format!("The next start will not know of these charts: {why}"));
         }
     }
 
-    /// At the start: the charts used last, and what was typed in and not saved.
+    /// At the start: the charts used last, and what was typed in and not saved, of every rule set.
     pub(super) fn fetch_charts(&mut self) {
-        if let Some(path) = self.prefs.charts.clone() {
-            match self.checked_charts(&path) {
+        for rules in RulesName::ALL.into_iter().rev() {
+            self.take_charts(rules);
+            self.fetch_charts_of(rules);
+        }
+    }
+
+    fn fetch_charts_of(&mut self, rules: RulesName) {
+        if let Some(path) = self.prefs.charts.get(&rules).cloned() {
+            match self.checked_charts(&path, Some(rules)) {
                 Ok((charts, _)) => self.use_charts_at_start(charts, path),
                 Err(why) => {
                     self.tell(
@@ -184,9 +230,9 @@ impl App {
                 }
             }
         }
-        let unsaved = self.shelf.disk().read(&self.shelf.games.join(UNSAVED)).ok();
-        let draft = unsaved.and_then(|bytes| String::from_utf8(bytes).ok()).and_then(|text| Draft::read(&text));
-        if let Some(draft) = draft {
+        let unsaved = self.shelf.disk().read(&self.shelf.games.join(unsaved_file(rules))).ok();
+        let text = unsaved.and_then(|bytes| String::from_utf8(bytes).ok());
+        if let Some(draft) = text.and_then(|text| Draft::read(Charts::book(rules), &text)) {
             self.charts.draft = draft;
             self.charts.look();
             if self.charts.unsaved {
@@ -204,20 +250,22 @@ impl App {
                 format!("New games are played with your charts. {things} in them may be odd: see the page of charts.");
             self.tell(Tell::Odd, words);
         }
-        self.shelf.set_charts(Arc::new(charts), Some(path));
+        self.shelf.set_charts(charts, Some(path));
     }
 
     /// A charts file, checked; its warnings are told.
     pub(super) fn read_charts(&mut self, path: &Path) -> Result<Charts, String> {
-        let (charts, warnings) = self.checked_charts(path)?;
+        let (charts, warnings) = self.checked_charts(path, None)?;
         self.warn(&warnings);
         Ok(charts)
     }
 
-    fn checked_charts(&self, path: &Path) -> Result<(Charts, Faults), String> {
+    /// A charts file for these rules; else for those it says it is for.
+    fn checked_charts(&self, path: &Path, rules: Option<RulesName>) -> Result<(Charts, Faults), String> {
         let bytes = self.shelf.disk().read(path).map_err(|e| StoreFault::io(path, "cannot be read", &e).to_string())?;
         let text = String::from_utf8(bytes).map_err(|_| format!("{}: it is not text", path.display()))?;
-        Charts::check(&text, &path.display().to_string()).map_err(|faults| faults.to_string())
+        Charts::check(rules.unwrap_or_else(|| Charts::rules_of(&text)), &text, &path.display().to_string())
+            .map_err(|faults| faults.to_string())
     }
 
     /// A name for a charts file that is not taken: "My charts", "My charts 2".
@@ -232,14 +280,19 @@ impl App {
     /// The charts of new games differ from those of the open game.
     #[must_use]
     pub fn other_charts_for_new_games(&self) -> bool {
-        let new = self.shelf.charts_for_new_games();
-        self.philadelphia().is_some_and(|game| *game.charts() != *new)
+        self.game().is_some_and(|game| game.charts() != self.shelf.charts_for_new_games(game.rules()))
     }
 
     fn begin_anew(&mut self) -> Result<(), String> {
         let battle = self.battle().cloned().ok_or_else(|| "No battle is open.".to_owned())?;
         self.begin(&battle_text(&battle), &battle.title)
     }
+}
+
+/// Which charts new games have: "New games are played with the built-in charts."
+#[must_use]
+pub fn played_with(charts: &Charts) -> String {
+    format!("New games of {} are played with {}.", charts.rules().words(), charts.words())
 }
 
 /// Writes a whole file, and makes its folder first where there is none.

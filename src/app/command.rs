@@ -140,8 +140,10 @@ pub enum Command {
     SaveAgain,
     /// Writes the after-action report into a folder, under a name that no file has.
     SaveReport(PathBuf),
-    /// Uses the referee's own charts from a file for new battles; `None`: the built-in ones.
-    LoadCharts(Option<PathBuf>),
+    /// Uses the built-in charts for new battles by a rule set.
+    UseBuiltInCharts(RulesName),
+    /// Uses the referee's own charts from a file for new battles by the rules it is for.
+    LoadCharts(PathBuf),
     /// Changes the charts being typed in.
     Charts(ChartCommand),
     /// The folder browser shows a folder.
@@ -179,6 +181,7 @@ impl App {
             | Command::SaveAgain
             | Command::SaveReport(_)
             | Command::LoadCharts(_)
+            | Command::UseBuiltInCharts(_)
             | Command::Browse(_) => self.apply_files(command),
             Command::Charts(command) => self.apply_charts(command),
             _ => self.apply_game(command),

@@ -2,12 +2,11 @@
 
 use super::{AnyDisk, App, BuiltIn, Command, DiskMaker, Prefs, Selection, Session, Tell};
 use crate::journal::looks_like_journal;
-use crate::rules;
-use crate::rules::philadelphia::Charts;
+use crate::rules::Charts;
 use crate::store::{self, Disk, StoreFault};
 use crate::table::{Faults, RulesName, check_battle};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 /// How a journal's file name ends.
 pub const JOURNAL_ENDING: &str = "jsonl";
@@ -45,9 +44,8 @@ pub struct Shelf {
     pub rows: Vec<Row>,
     /// The journals in the games folder, the latest first.
     pub recent: Vec<Row>,
-    /// The referee's own charts file, if one is used for new battles.
-    pub charts_path: Option<PathBuf>,
-    charts: Arc<Charts>,
+    /// The charts for new games by rule sets that have others than the built-in ones, and the file they are from.
+    charts: BTreeMap<RulesName, (Charts, Option<PathBuf>)>,
     disks: DiskMaker,
 }
 
@@ -60,8 +58,7 @@ impl Shelf {
             games,
             rows: Vec::new(),
             recent: Vec::new(),
-            charts_path: None,
-            charts: Arc::new(Charts::built_in()),
+            charts: BTreeMap::new(),
             disks,
         };
         shelf.refresh();
@@ -78,15 +75,21 @@ impl Shelf {
         self.recent = recent;
     }
 
-    /// The charts for new games.
+    /// The charts for new games by a rule set.
     #[must_use]
-    pub fn charts_for_new_games(&self) -> &Arc<Charts> {
-        &self.charts
+    pub fn charts_for_new_games(&self, rules: RulesName) -> Charts {
+        let own = self.charts.get(&rules).map(|(charts, _)| charts.clone());
+        own.unwrap_or_else(|| Charts::built_in(rules))
     }
 
-    pub(super) fn set_charts(&mut self, charts: Arc<Charts>, path: Option<PathBuf>) {
-        self.charts = charts;
-        self.charts_path = path;
+    /// The referee's own charts file for a rule set, if one is used for new battles.
+    #[must_use]
+    pub fn charts_path(&self, rules: RulesName) -> Option<&Path> {
+        self.charts.get(&rules).and_then(|(_, path)| path.as_deref())
+    }
+
+    pub(super) fn set_charts(&mut self, charts: Charts, path: Option<PathBuf>) {
+        self.charts.insert(charts.rules(), (charts, path));
     }
 
     /// What is written here is there after the program has ended.
@@ -163,7 +166,11 @@ impl App {
                 Ok(())
             }
             Command::SaveReport(folder) => self.save_report(&folder),
-            Command::LoadCharts(path) => self.load_charts(path),
+            Command::LoadCharts(path) => self.load_charts(&path),
+            Command::UseBuiltInCharts(rules) => {
+                self.play_with(Charts::built_in(rules), None);
+                Ok(())
+            }
             Command::Browse(folder) => {
                 self.shelf.folder = folder;
                 Ok(())
@@ -195,11 +202,7 @@ impl App {
         let (battle, warnings) = check_battle(text, file).map_err(|faults| faults.to_string())?;
         self.warn(&warnings);
         let path = self.shelf.free_path(&battle.title);
-        // The charts that can be typed in are those of one set so far; another is played with its built-in ones.
-        let charts = match battle.rules {
-            RulesName::Philadelphia => self.shelf.charts.clone().into(),
-            other => rules::Charts::built_in(other),
-        };
+        let charts = self.shelf.charts_for_new_games(battle.rules);
         let disks = self.shelf.disks.clone();
         let session = Session::begin(battle, charts, store::new_seed(), || disks.make(), &path)?;
         self.session = Some(session);
@@ -250,24 +253,27 @@ impl App {
         Ok(())
     }
 
-    fn load_charts(&mut self, path: Option<PathBuf>) -> Result<(), String> {
-        self.play_with_charts(path.clone())?;
-        self.remember_charts(path);
-        let words = self.shelf.charts.words();
-        self.tell(Tell::News, format!("New games are played with {words}."));
+    fn load_charts(&mut self, path: &Path) -> Result<(), String> {
+        let charts = self.read_charts(path)?;
+        self.play_with(charts, Some(path.to_owned()));
         Ok(())
     }
 
-    /// Uses charts for the battles begun from now on, until the program ends; `None`: the built-in ones.
+    /// Uses charts for new games by their rules, now and after the next start.
+    fn play_with(&mut self, charts: Charts, path: Option<PathBuf>) {
+        let (rules, words) = (charts.rules(), super::played_with(&charts));
+        self.use_charts(charts, path.clone());
+        self.remember_charts(rules, path);
+        self.tell(Tell::News, words);
+    }
+
+    /// Uses a charts file for the battles begun from now on by the rules it is for, until the program ends.
     ///
     /// # Errors
     /// What is wrong with the file; the charts stay as they were.
-    pub fn play_with_charts(&mut self, path: Option<PathBuf>) -> Result<(), String> {
-        let charts = match &path {
-            None => Charts::built_in(),
-            Some(path) => self.read_charts(path)?,
-        };
-        self.use_charts(charts, path);
+    pub fn play_with_charts(&mut self, path: &Path) -> Result<(), String> {
+        let charts = self.read_charts(path)?;
+        self.use_charts(charts, Some(path.to_owned()));
         Ok(())
     }
 
@@ -284,6 +290,9 @@ impl App {
         self.refused = None;
         self.centre = super::Centre::Table;
         self.tab = None;
+        if let Some(rules) = self.battle().map(|battle| battle.rules) {
+            self.take_charts(rules);
+        }
         self.after_change();
     }
 }

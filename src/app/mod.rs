@@ -30,8 +30,8 @@ pub use verdicts::*;
 
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::philadelphia::{self, State, UnitState};
-use crate::rules::{Action, Game, Offer, Piece, Pieces, Refusal};
-use crate::table::{Battle, Field, Standing};
+use crate::rules::{Action, Charts, Game, Offer, Piece, Pieces, Refusal};
+use crate::table::{Battle, Field, RulesName, Standing};
 use std::cell::OnceCell;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -120,8 +120,10 @@ pub struct App {
     pub messages: Vec<Message>,
     /// Folders, journals and charts.
     pub shelf: Shelf,
-    /// The charts being typed in.
+    /// The charts being typed in: those of one rule set.
     pub charts: ChartDesk,
+    /// Those of the others.
+    charts_aside: Vec<ChartDesk>,
     session: Option<Session>,
     /// Actions still to be done one after another, each once the dice of the one before are known.
     queue: std::collections::VecDeque<Action>,
@@ -153,7 +155,8 @@ impl App {
             refused: None,
             messages: Vec::new(),
             shelf,
-            charts: ChartDesk::of(&philadelphia::Charts::built_in()),
+            charts: ChartDesk::of(&Charts::built_in(RulesName::Philadelphia)),
+            charts_aside: vec![ChartDesk::of(&Charts::built_in(RulesName::Awi))],
             session: None,
             queue: std::collections::VecDeque::new(),
             leaving: None,

@@ -1,7 +1,9 @@
 //! Preferences: what the referee likes, kept apart from any battle.
 
+use crate::table::RulesName;
 use crate::units::Inches;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// The colours of the screen.
@@ -73,10 +75,25 @@ pub struct Prefs {
     pub tolerance: Inches,
     /// How lengths are shown.
     pub lengths: LengthUnit,
-    /// The referee's own charts file for new games; none: the built-in charts.
-    pub charts: Option<PathBuf>,
+    /// The referee's own charts files for new games, by the rules they are for; none: the built-in charts.
+    #[serde(deserialize_with = "charts_files")]
+    pub charts: BTreeMap<RulesName, PathBuf>,
     /// How big everything is drawn, in hundredths of the screen's own size.
     pub size_percent: u16,
+}
+
+/// The charts files; preferences that are older than the second rule set name one file, or none.
+fn charts_files<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<RulesName, PathBuf>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Files {
+        Each(BTreeMap<RulesName, PathBuf>),
+        One(Option<PathBuf>),
+    }
+    Ok(match Files::deserialize(from)? {
+        Files::Each(files) => files,
+        Files::One(file) => file.map(|file| (RulesName::Philadelphia, file)).into_iter().collect(),
+    })
 }
 
 impl Default for Prefs {
@@ -87,8 +104,27 @@ impl Default for Prefs {
             premeasuring: true,
             tolerance: Inches::from_thousandths(125),
             lengths: LengthUnit::Inch,
-            charts: None,
+            charts: BTreeMap::new(),
             size_percent: 100,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn preferences_older_than_the_second_rule_set_keep_their_charts() {
+        let charts = |text: &str| serde_json::from_str::<Prefs>(text).map(|prefs| prefs.charts);
+        let one = BTreeMap::from([(RulesName::Philadelphia, PathBuf::from("/mine.json"))]);
+        assert_eq!(charts(r#"{"charts": "/mine.json"}"#).unwrap(), one);
+        assert_eq!(charts(r#"{"charts": null}"#).unwrap(), BTreeMap::new());
+        assert_eq!(charts("{}").unwrap(), BTreeMap::new());
+        let both = Prefs {
+            charts: one.into_iter().chain([(RulesName::Awi, "/awi.json".into())]).collect(),
+            ..Prefs::default()
+        };
+        assert_eq!(serde_json::from_str::<Prefs>(&serde_json::to_string(&both).unwrap()).unwrap(), both);
     }
 }

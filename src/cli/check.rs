@@ -6,7 +6,7 @@ use super::script::looks_like_script;
 use super::shown;
 use crate::journal::read;
 use crate::rules::Charts;
-use crate::table::{Fault, Faults, RulesName, Severity, check_battle};
+use crate::table::{Fault, Faults, Severity, check_battle};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -56,7 +56,7 @@ fn check(path: &Path) -> Found {
         Err(trouble) => return unreadable(file, trouble),
     };
     let (kind, faults) = if is_charts(&text) {
-        ("charts", Charts::check(rules_of(&text), &text, &file).map_or_else(|f| f, |(_, warnings)| warnings))
+        ("charts", Charts::check(Charts::rules_of(&text), &text, &file).map_or_else(|f| f, |(_, warnings)| warnings))
     } else {
         ("battle", check_battle(&text, &file).map_or_else(|f| f, |(_, warnings)| warnings))
     };
@@ -84,12 +84,6 @@ fn is_charts(text: &str) -> bool {
         .ok()
         .and_then(|value| value.get("format").and_then(|f| f.as_str()).map(|f| f.starts_with("drumhead-charts/")))
         .unwrap_or_else(|| text.contains("\"drumhead-charts/"))
-}
-
-/// The rules that charts say they are for; those of most files where they do not say.
-fn rules_of(text: &str) -> RulesName {
-    let named = serde_json::from_str::<serde_json::Value>(text).ok().and_then(|value| value.get("rules").cloned());
-    named.and_then(|name| serde_json::from_value(name).ok()).unwrap_or(RulesName::Philadelphia)
 }
 
 fn check_journal(file: String, bytes: &[u8]) -> Found {

@@ -1,5 +1,6 @@
 //! The charts of any rule set: what a game is played with and its journal holds.
 
+use super::sheet::{Book, Draft};
 use super::{awi, philadelphia};
 use crate::table::{Faults, RulesName};
 use std::sync::Arc;
@@ -44,6 +45,45 @@ impl Charts {
                 (charts.into(), warnings)
             }
         })
+    }
+
+    /// The rules that a charts file says it is for; On to Philadelphia where it does not say.
+    ///
+    /// ```
+    /// use drumhead::{rules::Charts, table::RulesName};
+    /// assert_eq!(Charts::rules_of(r#"{"format": "drumhead-charts/1", "rules": "awi"}"#), RulesName::Awi);
+    /// assert_eq!(Charts::rules_of("{"), RulesName::Philadelphia);
+    /// ```
+    #[must_use]
+    pub fn rules_of(text: &str) -> RulesName {
+        let named = serde_json::from_str::<serde_json::Value>(text).ok().and_then(|value| value.get("rules").cloned());
+        named.and_then(|name| serde_json::from_value(name).ok()).unwrap_or(RulesName::Philadelphia)
+    }
+
+    /// What a rule set says of its charts, for a page that shows them.
+    #[must_use]
+    pub fn book(rules: RulesName) -> &'static dyn Book {
+        match rules {
+            RulesName::Philadelphia => &philadelphia::charts::Shown,
+            RulesName::Awi => &awi::charts::Shown,
+        }
+    }
+
+    /// A draft that says what these charts say.
+    #[must_use]
+    pub fn draft(&self) -> Draft {
+        match self {
+            Charts::Philadelphia(charts) => charts.draft(),
+            Charts::Awi(charts) => charts.draft(),
+        }
+    }
+
+    /// The charts of a rule set that a draft comes to.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn of_draft(rules: RulesName, draft: &Draft) -> Result<Self, Faults> {
+        Self::check(rules, &draft.whole(), "charts").map(|(charts, _)| charts)
     }
 
     /// Charts as a game kept them, whole ([`Self::text`]).

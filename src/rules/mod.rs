@@ -14,6 +14,7 @@ pub mod offer;
 pub mod philadelphia;
 mod pieces;
 mod ruling;
+pub mod sheet;
 mod telling;
 mod written;
 

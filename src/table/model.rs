@@ -6,7 +6,7 @@ use crate::units::{Bearing, Inches, Spot};
 use serde::{Deserialize, Serialize};
 
 /// Which rules a battle is fought by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum RulesName {
     /// On to Philadelphia.
     #[serde(rename = "on-to-philadelphia")]
@@ -17,6 +17,9 @@ pub enum RulesName {
 }
 
 impl RulesName {
+    /// Every rule set.
+    pub const ALL: [RulesName; 2] = [RulesName::Philadelphia, RulesName::Awi];
+
     /// What the rules are called, for people.
     #[must_use]
     pub fn words(self) -> &'static str {

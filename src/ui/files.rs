@@ -144,18 +144,22 @@ fn proposed_copy(folder: &Path, game: &Path, is_there: impl Fn(&PathBuf) -> bool
 
 fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
     theme::heading(ui, "Charts", 19.0);
-    match &app.shelf.charts_path {
-        None => {
-            theme::small(ui, p, "New battles use the built-in charts; reconstructed numbers are marked in the log.")
-        }
-        Some(path) => theme::small(ui, p, format!("New battles use {}", path.display())),
-    };
+    let own: Vec<_> = RulesName::ALL.into_iter().filter_map(|r| Some((r, app.shelf.charts_path(r)?))).collect();
+    if own.is_empty() {
+        theme::small(ui, p, "New battles use the built-in charts; reconstructed numbers are marked in the log.");
+    }
+    for (rules, path) in &own {
+        theme::small(ui, p, format!("New battles of {} use {}", rules.words(), path.display()));
+    }
     let label = if form.as_charts { "Opening charts: tap a .json file below" } else { "Use my own charts" };
     if theme::choice(ui, label, form.as_charts).clicked() {
         form.as_charts = !form.as_charts;
     }
-    if app.shelf.charts_path.is_some() && theme::wide_button(ui, "Use the built-in charts", true).clicked() {
-        commands.push(Command::LoadCharts(None));
+    for (rules, _) in own {
+        let label = format!("Use the built-in charts of {}", rules.words());
+        if theme::wide_button(ui, label, true).clicked() {
+            commands.push(Command::UseBuiltInCharts(rules));
+        }
     }
 }
 
@@ -180,7 +184,7 @@ fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comma
         if theme::wide_button(ui, label, true).clicked() {
             commands.push(match row.kind {
                 RowKind::Folder => Command::Browse(row.path.clone()),
-                RowKind::Json if form.as_charts => Command::LoadCharts(Some(row.path.clone())),
+                RowKind::Json if form.as_charts => Command::LoadCharts(row.path.clone()),
                 _ => Command::Open(row.path.clone()),
             });
             if row.kind == RowKind::Json {

@@ -7,7 +7,6 @@ use super::otp;
 use super::theme::{self, Palette};
 use super::widgets;
 use crate::app::{App, Centre, ChartCommand, Command};
-use crate::table::RulesName;
 
 /// What the tab keeps for itself.
 #[derive(Debug, Default)]
@@ -40,13 +39,13 @@ fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
     theme::small(ui, p, format!("Played with {}.", game.charts().words()));
     theme::small(ui, p, "A game keeps the charts it began with; they are in its journal.");
     if app.other_charts_for_new_games() {
-        theme::small(ui, p, format!("New games have {}.", app.shelf.charts_for_new_games().words()));
+        theme::small(ui, p, format!("New games have {}.", app.shelf.charts_for_new_games(game.rules()).words()));
         if theme::wide_button(ui, "Begin this battle anew with those", true).clicked() {
             commands.push(Command::Charts(ChartCommand::BeginAnew));
         }
     }
-    // The page of charts has those of one set so far.
-    if game.rules() == RulesName::Philadelphia && theme::wide_button(ui, "Look at the charts", true).clicked() {
+    if theme::wide_button(ui, "Look at the charts", true).clicked() {
+        commands.push(Command::Charts(ChartCommand::Take(game.rules())));
         commands.push(Command::Show(Centre::Charts));
     }
 }

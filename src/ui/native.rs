@@ -45,7 +45,7 @@ pub fn run_native(open: Option<PathBuf>, charts: Option<PathBuf>) -> Result<(), 
     let mut app = App::new(games_folder());
     if let Some(charts) = charts {
         // For this run only: what the command line says is not what the referee chose.
-        app.play_with_charts(Some(charts)).map_err(NoWindow::Other)?;
+        app.play_with_charts(&charts).map_err(NoWindow::Other)?;
     }
     let viewport = egui::ViewportBuilder::default()
         .with_title("Drumhead")

@@ -2,7 +2,7 @@
 //! printed ones have not; and every page of a whole set, saved and played with.
 
 use super::*;
-use drumhead::rules::philadelphia::charts::ChartCell;
+use drumhead::rules::sheet::ChartCell;
 use drumhead::table::Quality;
 use std::process::Command as Process;
 
@@ -24,13 +24,16 @@ fn a_modifier_the_charts_have_not_is_added_by_taps_and_taken_out_again() {
     tap(&mut screen, "Key 2");
     tap(&mut screen, "Key plus or minus");
     assert_eq!(labels(&screen, "Modifiers: Line is"), ["Modifiers: Line is -2, referee"]);
-    assert_eq!(app(&screen).charts.draft.charts().unwrap().rebuild_modifier(Quality::Line).unwrap().value, -2);
+    assert_eq!(
+        Charts::of_draft(&app(&screen).charts.draft).unwrap().rebuild_modifier(Quality::Line).unwrap().value,
+        -2
+    );
     // One that the built-in charts have and the referee's have not.
     tap_beginning(&mut screen, "Modifiers: Elite is 1");
     tap(&mut screen, "My chart has no such line");
     assert!(labels(&screen, "Modifiers: Elite is").is_empty());
     assert!(is_live(&screen, "Add Modifiers: Elite (11.0)"));
-    assert_eq!(app(&screen).charts.draft.charts().unwrap().rebuild_modifier(Quality::Elite), None);
+    assert_eq!(Charts::of_draft(&app(&screen).charts.draft).unwrap().rebuild_modifier(Quality::Elite), None);
     assert!(is_live(&screen, "Save charts"));
     tap(&mut screen, "Undo typing");
     assert_eq!(labels(&screen, "Modifiers: Elite is"), ["Modifiers: Elite is 1, rules text"]);

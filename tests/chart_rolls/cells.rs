@@ -5,14 +5,13 @@
 //! beside the resolvers, which read the charts file a second time: here it is only shown that no cell is beyond them.
 
 use drumhead::dice::{Dice, Die, DieWanted};
-use drumhead::rules::philadelphia::charts::{
-    ChartCell, Danger, Datum, Draft, Kind, LossSeverity, MoraleColumn, Shooting,
-};
+use drumhead::rules::philadelphia::charts::{Danger, LossSeverity, MoraleColumn, Shooting};
 use drumhead::rules::philadelphia::fire::{self, FireQuestion, Firers};
 use drumhead::rules::philadelphia::melee::{self, MeleeQuestion, MeleeUnit, Multiplier};
 use drumhead::rules::philadelphia::morale::{self, MoraleQuestion};
 use drumhead::rules::philadelphia::rebuild::{self, RebuildQuestion};
 use drumhead::rules::philadelphia::{Charts, MoraleResult};
+use drumhead::rules::sheet::{ChartCell, Datum, Kind};
 use drumhead::rules::{Modifier, Source};
 use drumhead::table::{Arm, GunWeight, Nation, Quality, Rating};
 use std::collections::BTreeMap;
@@ -215,8 +214,8 @@ fn others(cell: &ChartCell) -> Vec<Datum> {
     };
     // By one, by a column, by half a ratio.
     let near = [1000, -1000, 2000, 4000, -4000, 8000, 250, -250].into_iter().filter_map(number);
-    let late = [90, 100, 105].map(Datum::whole).into_iter().filter(|_| cell.kind == Kind::From);
-    let kills = (1..=6).map(Datum::whole).filter(|_| cell.kind == Kind::FireResult);
+    let late = [90, 100, 105].map(Datum::whole).into_iter().filter(|_| cell.kind.words().contains(&"never"));
+    let kills = (1..=6).map(Datum::whole).filter(|_| cell.kind.words().contains(&"morale"));
     let words = cell.kind.words().iter().map(|word| Datum::word(word));
     let sets = [vec![], vec!["0".to_owned()], vec!["0".to_owned(), "7".to_owned()], vec!["militia".to_owned()]];
     let sets = sets.into_iter().map(Datum::Any).filter(|_| matches!(cell.kind, Kind::Any(_)));
@@ -252,9 +251,9 @@ fn every_cell_changes_an_answer() {
     for cell in built_in.cells().iter().filter(|cell| SECTIONS.contains(&cell.section())) {
         let section = SECTIONS.into_iter().find(|s| *s == cell.section()).unwrap();
         let changes = |datum: &Datum| {
-            let mut draft = Draft::of(&built_in);
+            let mut draft = built_in.draft();
             assert!(draft.set(&cell.path, datum), "{}", cell.path);
-            draft.charts().is_ok_and(|charts| answers(&charts, section) != before[section])
+            Charts::of_draft(&draft).is_ok_and(|charts| answers(&charts, section) != before[section])
         };
         if idle(cell).is_some() {
             continue;

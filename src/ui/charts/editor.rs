@@ -2,7 +2,7 @@
 
 use super::{ChartForm, source_words};
 use crate::app::{ChartCommand, Command};
-use crate::rules::philadelphia::charts::{ChartCell, Datum, Draft, Kind};
+use crate::rules::sheet::{ChartCell, Datum, Draft, Kind};
 use crate::table::Severity;
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
@@ -81,20 +81,21 @@ fn keys(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &mu
         any(ui, cell, words, commands);
         return false;
     }
-    let words = cell.kind.words();
-    if words.is_empty() {
+    let words = cell.kind.words().iter().map(|word| Datum::word(word));
+    let numbers = if let Kind::OneOf(numbers) = cell.kind { numbers } else { &[] };
+    let choices: Vec<Datum> = words.chain(numbers.iter().map(|n| Datum::Number(*n))).collect();
+    if choices.is_empty() {
         return filled;
     }
     ui.horizontal_wrapped(|ui| {
-        for word in words {
-            let shown = Datum::word(word).show();
-            let label = if *word == "lowest" { "every lower roll".to_owned() } else { shown };
-            let on = cell.datum == Some(Datum::word(word));
-            let response = theme::choice(ui, &label, on);
+        for datum in choices {
+            let lowest = datum == Datum::word("lowest");
+            let label = if lowest { "every lower roll".to_owned() } else { datum.show() };
+            let response = theme::choice(ui, &label, cell.datum.as_ref() == Some(&datum));
             theme::named(&response, &format!("Key {label}"));
             if response.clicked() {
                 form.typed.clear();
-                set(commands, cell, Datum::word(word));
+                set(commands, cell, datum);
                 filled = true;
             }
         }

@@ -5,10 +5,10 @@ mod more;
 mod table;
 
 use super::theme::{self, Palette};
-use crate::app::{App, ChartCommand, Command};
-use crate::rules::Source;
-use crate::rules::philadelphia::charts::{CHART_PAGES, ChartCell, Draft};
-use crate::table::Severity;
+use crate::app::{App, ChartCommand, Command, played_with};
+use crate::rules::sheet::{ChartCell, Draft};
+use crate::rules::{Game, Source};
+use crate::table::{RulesName, Severity};
 use egui::{RichText, Vec2};
 
 /// What the page keeps for itself.
@@ -16,6 +16,8 @@ use egui::{RichText, Vec2};
 pub struct ChartForm {
     /// The page that is open; none: the list of them.
     page: Option<usize>,
+    /// Whose charts were on the page in the frame before.
+    rules: Option<RulesName>,
     /// The cell that is typed in, by its id: its path changes when rows are put in before it.
     cell: Option<String>,
     /// The digits typed so far.
@@ -76,11 +78,13 @@ fn mark_ink(p: &Palette, source: Source) -> egui::Color32 {
 /// Draws the page in the middle of the screen.
 pub fn show(ui: &mut egui::Ui, app: &App, form: &mut ChartForm, commands: &mut Vec<Command>) {
     let p = theme::of(app);
-    if !form.of_the_game || app.philadelphia().is_none() {
-        form.game = None;
-        form.of_the_game = false;
-    } else if let Some(game) = app.philadelphia() {
-        form.game.get_or_insert_with(|| Draft::of(game.charts()));
+    if form.rules.replace(app.charts.rules) != Some(app.charts.rules) {
+        form.turn_to(None);
+        (form.game, form.of_the_game) = (None, false);
+    }
+    match game_of_these(app).filter(|_| form.of_the_game) {
+        Some(game) => drop(form.game.get_or_insert_with(|| game.charts().draft())),
+        None => (form.game, form.of_the_game) = (None, false),
     }
     egui::Frame::new().fill(p.panel).inner_margin(egui::Margin::symmetric(12, 8)).show(ui, |ui| {
         ui.set_min_size(ui.available_size());
@@ -109,9 +113,15 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut ChartForm, commands: &mut V
 
 const EDITOR: f32 = 292.0;
 
+/// The open game, where it is played by the rules whose charts are on the page.
+fn game_of_these(app: &App) -> Option<&Game> {
+    app.game().filter(|game| game.rules() == app.charts.rules)
+}
+
 /// The title, the way to other pages, and what has been typed in but not saved.
 fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, commands: &mut Vec<Command>) {
-    let page = form.page.and_then(|page| CHART_PAGES.get(page).map(|head| (page, head)));
+    let pages = app.charts.draft.book().pages();
+    let page = form.page.and_then(|page| pages.get(page).map(|head| (page, head)));
     ui.horizontal_wrapped(|ui| {
         match page {
             None => drop(theme::heading(ui, "Charts", 26.0)),
@@ -119,10 +129,10 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, command
                 if theme::button(ui, "All charts").clicked() {
                     form.turn_to(None);
                 }
-                let count = CHART_PAGES.len();
+                let count = pages.len();
                 for (label, to) in [("\u{2039}", (page + count - 1) % count), ("\u{203a}", (page + 1) % count)] {
                     let response = theme::button(ui, label);
-                    let to_title = CHART_PAGES.get(to).map_or("", |head| head.title);
+                    let to_title = pages.get(to).map_or("", |head| head.title);
                     theme::named(&response, &format!("Turn to {to_title}"));
                     if response.clicked() {
                         form.turn_to(Some(to));
@@ -172,8 +182,9 @@ fn contents(
     commands: &mut Vec<Command>,
 ) {
     egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-        ui.label(format!("New games are played with {}.", app.shelf.charts_for_new_games().words()));
-        if let Some(game) = app.philadelphia() {
+        which_rules(ui, app, commands);
+        ui.label(played_with(&app.shelf.charts_for_new_games(app.charts.rules)));
+        if let Some(game) = game_of_these(app) {
             ui.label(format!("The open game is played with {}.", game.charts().words()));
             let label = if form.of_the_game { "Show those of new games" } else { "Show those of this game" };
             if app.other_charts_for_new_games() && theme::button(ui, label).clicked() {
@@ -182,15 +193,28 @@ fn contents(
         }
         legend(ui, p);
         ui.horizontal_wrapped(|ui| {
-            for (page, head) in CHART_PAGES.iter().enumerate() {
+            for page in 0..draft.book().pages().len() {
                 if page_button(ui, p, draft, page).clicked() {
                     form.turn_to(Some(page));
                 }
-                debug_assert!(!head.title.is_empty());
             }
         });
         if !form.of_the_game {
             theme::card(ui, p, |ui| whole(ui, p, app, form, commands));
+        }
+    });
+}
+
+/// Each rule set has charts of its own.
+fn which_rules(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    ui.horizontal_wrapped(|ui| {
+        for rules in RulesName::ALL {
+            let here = app.charts.rules == rules;
+            let response = theme::choice(ui, rules.words().trim_start_matches("the "), here);
+            theme::named(&response, &format!("Charts of {}", rules.words()));
+            if response.clicked() && !here {
+                commands.push(Command::Charts(ChartCommand::Take(rules)));
+            }
         }
     });
 }
@@ -214,7 +238,7 @@ fn legend(ui: &mut egui::Ui, p: &Palette) {
 
 /// A page in the list: its title and how many of its cells come from where.
 fn page_button(ui: &mut egui::Ui, p: &Palette, draft: &Draft, page: usize) -> egui::Response {
-    let head = CHART_PAGES.get(page);
+    let head = draft.book().pages().get(page);
     let title = head.map_or("", |head| head.title);
     let counts = [Source::Text, Source::Family, Source::Reconstructed, Source::Referee]
         .map(|source| (source, draft.page(page).filter(|cell| cell.source == source && has_source(cell)).count()));
@@ -248,7 +272,7 @@ fn whole(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, comman
         if theme::button(ui, "All back to the built-in charts").clicked() {
             push(ChartCommand::BackAll);
         }
-        let anew = app.other_charts_for_new_games() && !app.charts.unsaved;
+        let anew = game_of_these(app).is_some() && app.other_charts_for_new_games() && !app.charts.unsaved;
         let button =
             egui::Button::new("Begin this battle anew with the saved charts").min_size(Vec2::splat(theme::TARGET));
         if ui.add_enabled(anew, button).on_disabled_hover_text("This game has them, or they are not saved").clicked() {
@@ -286,7 +310,7 @@ fn sheet(
         let width = ui.available_width();
         ui.vertical(|ui| {
             ui.set_max_width(width);
-            if let Some(head) = CHART_PAGES.get(page) {
+            if let Some(head) = draft.book().pages().get(page) {
                 theme::small(ui, p, format!("Rules {}", head.rule));
             }
             let faults: Vec<_> = draft.faults_on(page).collect();

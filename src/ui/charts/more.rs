@@ -2,7 +2,7 @@
 
 use super::ChartForm;
 use crate::app::{ChartCommand, Command};
-use crate::rules::philadelphia::charts::{CHART_PAGES, ChartCell, Draft, Reshape};
+use crate::rules::sheet::{ChartCell, Draft, Way};
 use crate::ui::theme::{self, Palette};
 
 /// Draws it below the table of a title.
@@ -13,13 +13,13 @@ pub fn show(
     form: &mut ChartForm,
     commands: &mut Vec<Command>,
 ) {
-    let ways: Vec<Reshape> = draft.reshapes(page).filter(|how| how.table() == table).collect();
+    let ways: Vec<&Way> = draft.reshapes(page).filter(|how| how.table == table).collect();
     if !ways.is_empty() {
         ui.horizontal_wrapped(|ui| {
             for how in ways {
-                if theme::button(ui, how.words()).clicked() {
+                if theme::button(ui, how.words.as_str()).clicked() {
                     form.select(first_put_in(draft, page, how));
-                    commands.push(Command::Charts(ChartCommand::Reshape(how)));
+                    commands.push(Command::Charts(ChartCommand::Reshape(how.clone())));
                 }
             }
         });
@@ -31,7 +31,7 @@ pub fn show(
     theme::small(ui, p, "Not in this chart. If yours has it, tap it and give its number:");
     ui.horizontal_wrapped(|ui| {
         for cell in missing {
-            let words = words(cell, page);
+            let words = words(draft, cell, page);
             let response = theme::button(ui, format!("+ {words}"));
             theme::named(&response, &format!("Add {table}: {words}"));
             if response.clicked() {
@@ -43,9 +43,9 @@ pub fn show(
 }
 
 /// Its name, and the section of the rules it belongs to.
-fn words(cell: &ChartCell, page: usize) -> String {
+fn words(draft: &Draft, cell: &ChartCell, page: usize) -> String {
     let column = if cell.column.is_empty() { String::new() } else { format!(", {}", cell.column.to_lowercase()) };
-    let rule = match CHART_PAGES.get(page) {
+    let rule = match draft.book().pages().get(page) {
         Some(head) if !cell.row.ends_with(')') => format!(" ({})", head.rule),
         _ => String::new(),
     };
@@ -53,11 +53,11 @@ fn words(cell: &ChartCell, page: usize) -> String {
 }
 
 /// The first cell that a row or column will have, so that it can be typed in at once.
-fn first_put_in(draft: &Draft, page: usize, how: Reshape) -> Option<String> {
+fn first_put_in(draft: &Draft, page: usize, how: &Way) -> Option<String> {
     let mut after = draft.clone();
     after.reshape(how);
-    let first = if how.is_at_the_head() {
-        after.page(page).find(|cell| cell.table == how.table())
+    let first = if how.at_the_head {
+        after.page(page).find(|cell| cell.table == how.table)
     } else {
         after.page(page).find(|cell| draft.page(page).all(|before| before.id != cell.id))
     };

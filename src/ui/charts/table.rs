@@ -1,7 +1,7 @@
 //! A chart as a table: rows and columns as the players' card has them, each cell a button with its source.
 
 use super::{mark, mark_ink, source_words};
-use crate::rules::philadelphia::charts::{ChartCell, Draft};
+use crate::rules::sheet::{ChartCell, Draft};
 use crate::ui::theme::{self, Palette, TARGET};
 use egui::{Align2, FontId, RichText, Sense, Stroke, StrokeKind, Vec2};
 
@@ -21,7 +21,11 @@ pub struct Look<'a> {
 
 /// Draws a table; gives the id of the cell tapped.
 pub fn show(ui: &mut egui::Ui, look: &Look<'_>, title: &str, cells: &[&ChartCell]) -> Option<String> {
-    let (rows, columns) = (named(cells, |cell| &cell.row), named(cells, |cell| &cell.column));
+    let rows = named(cells, |cell| &cell.row);
+    // The longest row has its columns in order.
+    let mut by_length: Vec<&ChartCell> = cells.to_vec();
+    by_length.sort_by_key(|cell| std::cmp::Reverse(cells.iter().filter(|other| other.row == cell.row).count()));
+    let columns = named(&by_length, |cell| &cell.column);
     let (head, cell_width) = widths(look.width, columns.len());
     ui.add_space(6.0);
     ui.label(RichText::new(title).font(theme::serif(20.0)));
@@ -92,6 +96,8 @@ fn row_name(ui: &mut egui::Ui, text: &str, width: f32) {
         egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true),
         |ui| {
             ui.set_width(width);
+            // A J reaches to the left of where it begins.
+            ui.add_space(2.0);
             ui.add(egui::Label::new(RichText::new(text).size(14.5)).wrap());
         },
     );

@@ -7,11 +7,13 @@
 
 mod access;
 mod keys;
+mod pages;
 mod read;
 mod spec;
 
 pub use access::Cell;
 pub use keys::{Band, DrawnMelee, Mover, Pace, Roll, Span, Table, Troops, WEAPONS, Weapon};
+pub use pages::{CHART_PAGES, Shown};
 pub use spec::Kind;
 use spec::SECTIONS;
 

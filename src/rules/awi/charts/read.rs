@@ -1,23 +1,21 @@
 //! Reading a charts file by the plan in [`super::spec`]: every fault is noted with its place, every cell kept.
 
+use super::pages::{pretty, shown_kind, title_of};
 use super::spec::{Entry, Kind, SECTIONS, Section, Sense};
 use super::{ChartCell, FORMAT, RULES};
 use crate::rules::Source;
+use crate::rules::sheet::{self, Datum, SOURCES};
 use crate::table::json::{Fields, Node};
 use std::collections::BTreeMap;
 
 /// Members that are for people, or say where numbers come from; allowed everywhere.
 const REMARKS: [&str; 3] = ["note", "section", "source"];
 
-const SOURCES: [(&str, Source); 4] = [
-    ("text", Source::Text),
-    ("family", Source::Family),
-    ("reconstructed", Source::Reconstructed),
-    ("referee", Source::Referee),
-];
-
 /// What was read: the title and every cell by its path.
 pub(super) type Read = (String, BTreeMap<String, ChartCell>);
+
+/// Cells as a page shows them, in the order in which they are read.
+type Notes = Vec<sheet::ChartCell>;
 
 /// Where a number is cited from, unless a cell says otherwise.
 #[derive(Clone)]
@@ -28,6 +26,11 @@ struct Cited {
 
 /// Reads a file; the sections it leaves out come from the one beneath it. `None` where it is no charts file at all.
 pub(super) fn read(own: &Node<'_>, beneath: Option<&Node<'_>>) -> Option<Read> {
+    noted(own, beneath, &mut Vec::new())
+}
+
+/// As [`read`]; every cell is noted as a page shows it, at fault or not.
+pub(super) fn noted(own: &Node<'_>, beneath: Option<&Node<'_>>, notes: &mut Notes) -> Option<Read> {
     let top = top(own)?;
     let under = beneath.and_then(|node| self::top(node));
     let title = top.need("title").and_then(|node| node.text()).unwrap_or_default().to_owned();
@@ -35,7 +38,7 @@ pub(super) fn read(own: &Node<'_>, beneath: Option<&Node<'_>>) -> Option<Read> {
     for section in SECTIONS {
         let found = top.optional(section.name).or_else(|| under.as_ref().and_then(|f| f.optional(section.name)));
         if let Some(node) = found.or_else(|| top.need(section.name)) {
-            read_section(section, &node, &mut cells);
+            read_section(section, &node, &mut cells, notes);
         }
     }
     Some((title, cells))
@@ -56,7 +59,7 @@ fn top<'n>(node: &Node<'n>) -> Option<Fields<'n>> {
     Some(fields)
 }
 
-fn read_section(section: &Section, node: &Node<'_>, cells: &mut BTreeMap<String, ChartCell>) {
+fn read_section(section: &Section, node: &Node<'_>, cells: &mut BTreeMap<String, ChartCell>, notes: &mut Notes) {
     let known: Vec<&'static str> = section.entries.iter().map(|entry| entry.name()).chain(REMARKS).collect();
     let Some(fields) = node.fields(format!("\"{}\"", section.name), &known) else { return };
     let cited = cited(node, &Cited { rule: String::new(), source: Source::Referee });
@@ -64,9 +67,9 @@ fn read_section(section: &Section, node: &Node<'_>, cells: &mut BTreeMap<String,
     for entry in section.entries {
         let Some(node) = fields.need(entry.name()) else { continue };
         match entry {
-            Entry::Cell(row, kind) => read.extend(read_cell(&node, (section, row, ""), *kind, &cited)),
+            Entry::Cell(row, kind) => read.extend(read_cell(&node, (section, row, ""), *kind, &cited, notes)),
             Entry::Row(row, columns) => {
-                let cells = read_row(&node, (section, row), columns, &cited);
+                let cells = read_row(&node, (section, row), columns, &cited, notes);
                 if section.sense == Sense::Rises {
                     rises(&node, &cells);
                 }
@@ -85,13 +88,15 @@ fn read_row(
     (section, row): (&Section, &'static str),
     columns: &[(&'static str, Kind)],
     above: &Cited,
+    notes: &mut Notes,
 ) -> Vec<ChartCell> {
     let known: Vec<&'static str> = columns.iter().map(|(name, _)| *name).chain(REMARKS).collect();
     let Some(fields) = node.fields(format!("\"{}.{row}\"", section.name), &known) else { return Vec::new() };
     let cited = cited(node, above);
-    let cell =
-        |(column, kind): &(&'static str, Kind)| read_cell(&fields.need(column)?, (section, row, column), *kind, &cited);
-    columns.iter().filter_map(cell).collect()
+    let mut cell = |(column, kind): &(&'static str, Kind)| {
+        read_cell(&fields.need(column)?, (section, row, column), *kind, &cited, notes)
+    };
+    columns.iter().filter_map(&mut cell).collect()
 }
 
 /// A cell: a number, `[number, "section"]`, or an object with `value`.
@@ -100,6 +105,7 @@ fn read_cell(
     (section, row, column): (&Section, &'static str, &'static str),
     kind: Kind,
     above: &Cited,
+    notes: &mut Notes,
 ) -> Option<ChartCell> {
     let (value, cited) = if node.is_list() {
         let [value, rule] = node.exactly("a number and its section, like [7, \"Firing score\"]")?;
@@ -114,9 +120,21 @@ fn read_cell(
         node.fault(format!("{} must name the \"section\" of the rules that says so", node.name()));
     }
     let path = [section.name, row, column].into_iter().filter(|step| !step.is_empty()).collect::<Vec<_>>().join("/");
-    let number = read_number(&value, kind)?;
     let (rule, source) = (cited.rule, cited.source);
-    Some(ChartCell { path, table: section.title, row, column, kind, number, rule, source })
+    let number = read_number(&value, kind);
+    notes.push(sheet::ChartCell {
+        path: path.clone(),
+        id: path.clone(),
+        table: title_of(section).to_owned(),
+        row: pretty(row),
+        column: pretty(column),
+        kind: shown_kind(section, row, kind),
+        datum: number.map(|number| number.map_or_else(|| Datum::word("lowest"), Datum::Number)),
+        source,
+        may_go: false,
+        place: value.place().line_and_column(),
+    });
+    Some(ChartCell { path, table: title_of(section), row, column, kind, number: number?, rule, source })
 }
 
 /// The number in thousandths; `None` within is `null`, every lower score.
@@ -146,18 +164,29 @@ fn cited(node: &Node<'_>, above: &Cited) -> Cited {
     Cited { rule, source }
 }
 
+/// The number in a cell, whatever is around it.
+fn bare<'n>(cell: &Node<'n>) -> Node<'n> {
+    let first = || cell.is_list().then(|| cell.list()).flatten()?.into_iter().next();
+    cell.peek("value").or_else(first).unwrap_or_else(|| cell.clone())
+}
+
 fn rises(node: &Node<'_>, cells: &[ChartCell]) {
-    if cells.windows(2).any(|pair| matches!(pair, [near, far] if near.number >= far.number)) {
-        node.fault(format!("{} must rise from band to band", node.name()));
+    let falls = |pair: &&[ChartCell]| matches!(pair, [near, far] if near.number >= far.number);
+    if let Some([_, far]) = cells.windows(2).find(falls) {
+        let place = node.peek(far.column).map_or_else(|| node.place(), |cell| bare(&cell).place());
+        place.fault(format!("{} must rise from band to band", node.name()));
     }
 }
 
 /// Each result begins below the one before; only the last, and always the last, takes every lower score.
 fn falls(node: &Node<'_>, section: &Section, cells: &[ChartCell]) {
     let Some((last, others)) = cells.split_last() else { return };
-    let falling = others.windows(2).all(|pair| matches!(pair, [high, low] if high.number > low.number));
-    if last.number.is_some() || others.iter().any(|cell| cell.number.is_none()) || !falling {
+    let rising = |pair: &&[ChartCell]| !matches!(pair, [high, low] if high.number > low.number);
+    let first = others.windows(2).find(rising).and_then(|pair| pair.last());
+    let wrong = first.or_else(|| others.iter().find(|cell| cell.number.is_none()));
+    if let Some(wrong) = wrong.or_else(|| Some(last).filter(|last| last.number.is_some())) {
+        let place = node.peek(wrong.row).map_or_else(|| node.place(), |cell| bare(&cell).place());
         let name = section.name;
-        node.fault(format!("\"{name}\" must fall from result to result, and the last, \"{}\", be null", last.row));
+        place.fault(format!("\"{name}\" must fall from result to result, and the last, \"{}\", be null", last.row));
     }
 }

@@ -67,8 +67,6 @@ pub(super) enum Entry {
 pub(super) struct Section {
     /// Its name in the file.
     pub name: &'static str,
-    /// Its title, for people.
-    pub title: &'static str,
     pub entries: &'static [Entry],
     pub sense: Sense,
 }
@@ -90,12 +88,12 @@ const NORMAL: [(&str, Kind); 1] = [("normal", INCHES)];
 const SMALL_ARMS: [(&str, Kind); 2] = [("close", INCHES), ("long", INCHES)];
 const GUN: [(&str, Kind); 4] = [("canister", INCHES), ("close", INCHES), ("long", INCHES), ("extreme", INCHES)];
 
-const fn free(name: &'static str, title: &'static str, entries: &'static [Entry]) -> Section {
-    Section { name, title, entries, sense: Sense::Free }
+const fn free(name: &'static str, entries: &'static [Entry]) -> Section {
+    Section { name, entries, sense: Sense::Free }
 }
 
-const fn results(name: &'static str, title: &'static str, entries: &'static [Entry]) -> Section {
-    Section { name, title, entries, sense: Sense::Falls }
+const fn results(name: &'static str, entries: &'static [Entry]) -> Section {
+    Section { name, entries, sense: Sense::Falls }
 }
 
 use Entry::{Cell, Row};
@@ -104,7 +102,6 @@ use Entry::{Cell, Row};
 pub(super) const SECTIONS: &[Section] = &[
     free(
         "troops",
-        "Bases",
         &[
             Row("infantry", &TROOPS),
             Row("skirmishers", &TROOPS),
@@ -115,7 +112,6 @@ pub(super) const SECTIONS: &[Section] = &[
     ),
     free(
         "dice",
-        "Dice",
         &[
             Cell("brigadier", Kind::Sides),
             Cell("control", Kind::Sides),
@@ -127,20 +123,11 @@ pub(super) const SECTIONS: &[Section] = &[
             Cell("ability", Kind::Sides),
         ],
     ),
-    free("spans", "Command spans, inches", &[Cell("cinc", INCHES), Cell("brigadier", INCHES), Cell("joined", INCHES)]),
-    free(
-        "ability_ratings",
-        "Abilities",
-        &[Cell("good", ONE_TO_TEN), Cell("average", ONE_TO_TEN), Cell("poor", ONE_TO_TEN)],
-    ),
-    results(
-        "ability_roll",
-        "Abilities rolled",
-        &[Cell("good", Kind::From), Cell("average", Kind::From), Cell("poor", Kind::From)],
-    ),
+    free("spans", &[Cell("cinc", INCHES), Cell("brigadier", INCHES), Cell("joined", INCHES)]),
+    free("ability_ratings", &[Cell("good", ONE_TO_TEN), Cell("average", ONE_TO_TEN), Cell("poor", ONE_TO_TEN)]),
+    results("ability_roll", &[Cell("good", Kind::From), Cell("average", Kind::From), Cell("poor", Kind::From)]),
     free(
         "control_modifiers",
-        "Control test",
         &[
             Cell("dead_10_percent", EACH),
             Cell("raw", ONCE),
@@ -150,15 +137,10 @@ pub(super) const SECTIONS: &[Section] = &[
             Cell("cavalry", ONCE),
         ],
     ),
-    results(
-        "control_result",
-        "Control test: results",
-        &[Cell("normal", Kind::From), Cell("half", Kind::From), Cell("none", Kind::From)],
-    ),
-    free("control_moves", "Share of a move", &[Cell("influenced", Kind::Share), Cell("uncontrolled", Kind::Share)]),
+    results("control_result", &[Cell("normal", Kind::From), Cell("half", Kind::From), Cell("none", Kind::From)]),
+    free("control_moves", &[Cell("influenced", Kind::Share), Cell("uncontrolled", Kind::Share)]),
     free(
         "morale_reasons",
-        "Reasons to test",
         &[
             Cell("hits", WHOLE),
             Cell("strength", Kind::Share),
@@ -168,7 +150,6 @@ pub(super) const SECTIONS: &[Section] = &[
     ),
     free(
         "morale_dice",
-        "Morale dice",
         &[
             Row("elite", &MORALE_DICE),
             Row("trained", &MORALE_DICE),
@@ -178,7 +159,6 @@ pub(super) const SECTIONS: &[Section] = &[
     ),
     free(
         "morale_modifiers",
-        "Morale factors",
         &[
             Cell("rear_support", ONCE),
             Cell("elite", ONCE),
@@ -200,7 +180,6 @@ pub(super) const SECTIONS: &[Section] = &[
     ),
     free(
         "morale_within",
-        "Factors count within, inches",
         &[
             Cell("no_visible_enemy", INCHES),
             Cell("routing_friend", INCHES),
@@ -210,7 +189,6 @@ pub(super) const SECTIONS: &[Section] = &[
     ),
     results(
         "morale_result",
-        "Morale: results",
         &[
             Cell("fine", Kind::From),
             Cell("halt", Kind::From),
@@ -220,7 +198,6 @@ pub(super) const SECTIONS: &[Section] = &[
     ),
     free(
         "movement",
-        "Moves, inches",
         &[
             Row("infantry_line", &PACES),
             Row("infantry_column", &PACES),
@@ -234,38 +211,26 @@ pub(super) const SECTIONS: &[Section] = &[
     ),
     free(
         "formation_change",
-        "Change of formation or face, share of a move",
         &[Cell("skirmishers", Kind::Share), Cell("militia", Kind::Share), Cell("others", Kind::Share)],
     ),
     free(
         "wheeling",
-        "Wheeling, share of the speed",
         &[
             Cell("skirmishers_and_columns", Kind::Share),
             Cell("cavalry", Kind::Share),
             Cell("other_close_order_foot", Kind::Share),
         ],
     ),
-    free("wheeling_militia", "Wheeling militia, inches", &[Cell("most", INCHES)]),
-    free(
-        "inclining",
-        "Inclining, inches at most",
-        &[Row("raw_or_trained", &[("forward", INCHES), ("sideways", INCHES)])],
-    ),
-    free(
-        "inclining_share",
-        "Inclining, share of the speed",
-        &[Cell("militia", Kind::Share), Cell("elite", Kind::Share)],
-    ),
+    free("wheeling_militia", &[Cell("most", INCHES)]),
+    free("inclining", &[Row("raw_or_trained", &[("forward", INCHES), ("sideways", INCHES)])]),
+    free("inclining_share", &[Cell("militia", Kind::Share), Cell("elite", Kind::Share)]),
     free(
         "sideways",
-        "Sideways and back, inches at most",
         &[Row("others", &[("sideways", INCHES), ("backwards", INCHES)]), Row("skirmishers", &[("sideways", INCHES)])],
     ),
-    free("backwards_share", "Back, share of a move", &[Cell("skirmishers", Kind::Share)]),
+    free("backwards_share", &[Cell("skirmishers", Kind::Share)]),
     free(
         "terrain",
-        "Difficult terrain, share of a move",
         &[
             Row("open_woods", &[("cavalry", Kind::Share), ("infantry", Kind::Share)]),
             Row("close_woods_or_stream", &[("all", Kind::Share), ("artillery_in_stream", Kind::Share)]),
@@ -273,12 +238,11 @@ pub(super) const SECTIONS: &[Section] = &[
             Row("building", &[("enter_or_leave", Kind::Share)]),
         ],
     ),
-    free("apart", "Distances kept, inches", &[Cell("halt_from_enemy", INCHES), Cell("charge_halt", INCHES)]),
-    free("pushing_share", "Pushing skirmishers back, share of a move", &[Cell("skirmishers_pushed", Kind::Share)]),
-    free("disorder", "Disorder", &[Cell("below_strength", Kind::Share)]),
+    free("apart", &[Cell("halt_from_enemy", INCHES), Cell("charge_halt", INCHES)]),
+    free("pushing_share", &[Cell("skirmishers_pushed", Kind::Share)]),
+    free("disorder", &[Cell("below_strength", Kind::Share)]),
     Section {
         name: "ranges",
-        title: "Ranges, inches",
         entries: &[
             Row("musket", &SMALL_ARMS),
             Row("rifle", &SMALL_ARMS),
@@ -287,10 +251,9 @@ pub(super) const SECTIONS: &[Section] = &[
         ],
         sense: Sense::Rises,
     },
-    free("fire", "Fire", &[Cell("score_needed", SCORE), Cell("dice_per_base", ONE_TO_TEN)]),
+    free("fire", &[Cell("score_needed", SCORE), Cell("dice_per_base", ONE_TO_TEN)]),
     free(
         "gun_dice",
-        "Dice of a gun by its crew",
         &[
             Cell("crew_1", ONE_TO_TEN),
             Cell("crew_2", ONE_TO_TEN),
@@ -300,7 +263,6 @@ pub(super) const SECTIONS: &[Section] = &[
     ),
     free(
         "fire_modifiers",
-        "Fire: changes to the score needed",
         &[
             Cell("first_volley", ONCE),
             Cell("column_or_enfilade", ONCE),
@@ -315,10 +277,9 @@ pub(super) const SECTIONS: &[Section] = &[
             Cell("strong_house", ONCE),
         ],
     ),
-    free("entry", "Entering melee", &[Cell("goes_in", SCORE)]),
+    free("entry", &[Cell("goes_in", SCORE)]),
     free(
         "entry_modifiers",
-        "Entering melee: changes to the die",
         &[
             Cell("led_by_general", ONCE),
             Cell("elite", ONCE),
@@ -339,12 +300,10 @@ pub(super) const SECTIONS: &[Section] = &[
     ),
     free(
         "melee",
-        "Melee",
         &[Cell("score_needed", SCORE), Cell("dice_per_element", ONE_TO_TEN), Cell("overlapping_bases", WHOLE)],
     ),
     free(
         "melee_modifiers",
-        "Melee: changes to the score needed",
         &[
             Cell("elite", ONCE),
             Cell("infantry_charging", ONCE),
@@ -362,7 +321,6 @@ pub(super) const SECTIONS: &[Section] = &[
     ),
     free(
         "losers_modifiers",
-        "Losers' test",
         &[
             Cell("casualty_more_than_inflicted", EACH),
             Cell("raw", ONCE),
@@ -372,11 +330,10 @@ pub(super) const SECTIONS: &[Section] = &[
             Cell("elite", ONCE),
         ],
     ),
-    results("losers_result", "Losers' test: results", &[Cell("rout", Kind::From), Cell("fall_back", Kind::From)]),
-    free("fall_back", "Losers fall back, inches", &[Cell("infantry", INCHES), Cell("cavalry", INCHES)]),
+    results("losers_result", &[Cell("rout", Kind::From), Cell("fall_back", Kind::From)]),
+    free("fall_back", &[Cell("infantry", INCHES), Cell("cavalry", INCHES)]),
     free(
         "drawn",
-        "Drawn melees: fall back, inches",
         &[
             Cell("cavalry_from_cavalry", INCHES),
             Cell("cavalry_from_infantry", INCHES),
@@ -384,8 +341,8 @@ pub(super) const SECTIONS: &[Section] = &[
             Cell("infantry_from_obstacle", INCHES),
         ],
     ),
-    free("winners", "Winners", &[Cell("halt_moves", WHOLE)]),
-    free("strong_house", "Strong houses", &[Cell("units", WHOLE)]),
+    free("winners", &[Cell("halt_moves", WHOLE)]),
+    free("strong_house", &[Cell("units", WHOLE)]),
 ];
 
 impl Entry {

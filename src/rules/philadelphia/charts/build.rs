@@ -1,7 +1,7 @@
 //! From a charts file to typed tables: every chart read whole, every hole named.
 
 use super::Charts;
-use super::cells::{HEAD, Kind, ROW_COUNT, members, pretty, title_of};
+use super::cells::{HEAD, ROW_COUNT, members, pretty, title_of};
 use super::names::{
     ARMS, CLOSING, CLOSING_MORE, CV_ROLL, CV_ROLL_MORE, FIRE_BALL, FIRE_BALL_MORE, FIRE_CANISTER, FIRE_CANISTER_MORE,
     FIRE_SMALL, FIRE_SMALL_MORE, FIRE_TARGET, MELEE_CV, MORALE_COLUMNS, MORALE_RESULTS, MULTIPLIERS, NO_LOSSES,
@@ -9,6 +9,7 @@ use super::names::{
 };
 use super::read::{At, MODIFIER, Part, Reader};
 use super::tables::{Cell, FireResult, LossSeverity, MeleeRow, Named, Rebuilt, Tables};
+use crate::rules::sheet::Kind;
 use crate::table::json::{Doc, Node};
 use crate::table::names::{GUNS, QUALITIES, WEAPONS};
 use crate::table::{Arm, Quality};

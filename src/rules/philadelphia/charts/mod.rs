@@ -5,23 +5,26 @@
 //! `table::json`: every fault at once, each with its place and what would be right.
 
 mod access;
+mod book;
 mod build;
 mod cells;
-mod draft;
 mod names;
 mod read;
+mod shape;
 mod spoken;
 mod tables;
 
 pub use access::*;
-pub use cells::{CHART_PAGES, ChartCell, ChartPage, Datum, Kind};
-pub use draft::{Draft, Reshape};
+pub use book::Shown;
+pub use cells::CHART_PAGES;
 pub use names::MORALE_COLUMNS;
 pub(super) use names::modifier_names;
+pub use shape::Reshape;
 pub use spoken::{modifier_key_words, modifier_words};
 pub use tables::{Cell, FireResult, LossSeverity, MeleeRow, MoraleColumn, Rebuilt};
 
 use crate::rules::Source;
+use crate::rules::sheet::ChartCell;
 use crate::table::Faults;
 use crate::table::json::{Doc, read_json};
 use read::Reader;

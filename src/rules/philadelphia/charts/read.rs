@@ -1,7 +1,8 @@
 //! Reading typed cells through `table::json`: every fault is noted there with its place, every cell noted here.
 
 use super::Cell;
-use super::cells::{ChartCell, Datum, Kind, NEVER, pretty};
+use super::cells::pretty;
+use crate::rules::sheet::{ChartCell, Datum, Kind, NEVER, SOURCES};
 use crate::rules::{Modifier, Source};
 use crate::table::json::{Doc, Fields, Node};
 
@@ -42,20 +43,8 @@ pub(super) struct Part<'n> {
 const REMARKS: [&str; 9] =
     ["note", "source", "sources", "section", "sections", "meaning", "good_is", "die", "dice_source"];
 
-const SOURCES: [(&str, Source); 4] = [
-    ("text", Source::Text),
-    ("family", Source::Family),
-    ("reconstructed", Source::Reconstructed),
-    ("referee", Source::Referee),
-];
-
 /// The least and the most that a modifier may be.
 pub(super) const MODIFIER: (i32, i32) = (-20, 20);
-
-/// The word of the file for a source.
-pub(super) fn source_word(source: Source) -> &'static str {
-    crate::table::names::word_of(source, &SOURCES)
-}
 
 /// What is written under another name for where a number comes from.
 pub(super) fn source_in(node: &Node<'_>, name: &'static str, inherited: Source) -> Source {
@@ -327,17 +316,5 @@ impl Reader {
             None => Cell::default(),
         };
         Modifier { name: given.to_owned(), value, rule: at.rule(usual_rule), source }
-    }
-}
-
-/// The value of a cell as it is in the file, whatever is around it.
-pub(super) fn value_in(cell: &Doc) -> &Doc {
-    match cell {
-        Doc::Object(_) => cell.at("value").unwrap_or(cell),
-        Doc::List(items) => match items.as_slice() {
-            [value, Doc::Text(_)] => value,
-            _ => cell,
-        },
-        _ => cell,
     }
 }

@@ -4,7 +4,7 @@ use super::{
     At, Cell, FIRE_BALL, FIRE_BALL_MORE, FIRE_CANISTER, FIRE_CANISTER_MORE, FIRE_SMALL, FIRE_SMALL_MORE, FIRE_TARGET,
     FireResult, GUNS, Names, Reader, Tables, Top, WEAPONS, inches, keys, named,
 };
-use crate::rules::philadelphia::charts::cells::{CANISTER, Kind, MOST_KILLS};
+use crate::rules::philadelphia::charts::cells::{CANISTER, FIRE_RESULT, MOST_KILLS};
 use crate::table::GunWeight;
 use crate::table::json::Node;
 use crate::table::names::DENSITIES;
@@ -155,7 +155,7 @@ fn fire_row(r: &mut Reader, row: &At<'_>, texts: &[(i16, usize, u8)], t: &mut Ta
         let column = t.columns.get(i).map_or_else(|| format!("No. {}", i + 1), ToString::to_string);
         let from_text = texts.iter().any(|(r, c, _)| (*r, *c) == (roll, i));
         let source = if from_text && !cell.node.is_object() { crate::rules::Source::Text } else { cell.source };
-        cells.push(r.cell(&cell.column(column).said_by(source), Kind::FireResult, result));
+        cells.push(r.cell(&cell.column(column).said_by(source), FIRE_RESULT, result));
     }
     as_many(&at, cells.len(), t.columns.len());
     for (_, column, kills) in texts.iter().filter(|(r, ..)| *r == roll) {

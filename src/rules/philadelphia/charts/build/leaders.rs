@@ -2,7 +2,7 @@
 
 use super::{At, Cell, Reader, Tables, Top, keys, pretty};
 use crate::rules::Source;
-use crate::rules::philadelphia::charts::cells::Kind;
+use crate::rules::sheet::Kind;
 use crate::table::names::{NATIONS, RATINGS};
 use crate::table::{Nation, Rating};
 

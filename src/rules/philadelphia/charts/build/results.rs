@@ -6,9 +6,10 @@ use super::{
 };
 use crate::rules::philadelphia::MoraleResult;
 use crate::rules::philadelphia::charts::Charts;
-use crate::rules::philadelphia::charts::cells::{Datum, Kind, LEAST_FROM, MOST_FROM, ROW_COUNT, ratio_words};
+use crate::rules::philadelphia::charts::cells::{FROM, LEAST_FROM, MOST_FROM, ROW_COUNT, ratio_words};
 use crate::rules::philadelphia::charts::read::source_in;
 use crate::rules::philadelphia::charts::tables::MoraleRow;
+use crate::rules::sheet::{Datum, Kind};
 use crate::table::json::Doc;
 
 /// The melee chart, ratios rising.
@@ -140,7 +141,7 @@ fn morale_column(r: &mut Reader, at: &At<'_>) -> Vec<MoraleRow> {
         rows.extend(from.map(|from| (from, result)));
     }
     for (name, _) in MORALE_RESULTS.iter().filter(|(_, result)| !said.contains(result)) {
-        r.note_missing(&at.clone().row(pretty(name)), name, Kind::From, Datum::word("never"));
+        r.note_missing(&at.clone().row(pretty(name)), name, FROM, Datum::word("never"));
     }
     if rows.first().is_none_or(|(from, _)| from.is_some()) {
         at.fault("must begin with a row from null, for every lower roll");
@@ -174,7 +175,7 @@ fn morale_row(r: &mut Reader, at: &At<'_>) -> Option<(Option<Option<i16>>, Cell<
     let value = result?.node.word("a morale result", &MORALE_RESULTS)?;
     let name = crate::table::names::word_of(value, &MORALE_RESULTS);
     let shown = at.clone().known_as(name).row(pretty(name));
-    let read = r.cell_within(&shown, &from, Kind::From, |node| {
+    let read = r.cell_within(&shown, &from, FROM, |node| {
         if node.is_null() {
             return Some(Some(None));
         }

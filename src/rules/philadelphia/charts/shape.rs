@@ -1,8 +1,9 @@
 //! Rows and columns put in and taken out: printed charts need not have as many as the built-in ones.
 
-use super::COLUMNS;
-use crate::rules::philadelphia::charts::Charts;
-use crate::rules::philadelphia::charts::cells::{CANISTER, CHART_PAGES, ROW_COUNT, title_of};
+use super::Charts;
+use super::book::COLUMNS;
+use super::cells::{CANISTER, CHART_PAGES, ROW_COUNT, title_of};
+use crate::rules::sheet::Way;
 use crate::table::GunWeight;
 use crate::table::json::Doc;
 use crate::table::names::{GUNS, word_of};
@@ -37,8 +38,18 @@ const LOSS_ROWS: &str = "figure_loss_severity/rows";
 const REBUILD_ROWS: &str = "rebuilding/rows";
 
 impl Reshape {
+    /// Every way there is.
+    fn all() -> impl Iterator<Item = Reshape> {
+        (0..CHART_PAGES.len()).flat_map(Self::of_page)
+    }
+
+    /// The way of a number; none where there are not so many.
+    pub(super) fn numbered(number: u16) -> Option<Reshape> {
+        Self::all().nth(usize::from(number))
+    }
+
     /// Every way that belongs to a page.
-    pub(super) fn all(page: usize) -> Vec<Reshape> {
+    pub(super) fn of_page(page: usize) -> Vec<Reshape> {
         let has = |section: &str| {
             CHART_PAGES.get(page).is_some_and(|page| page.sections.iter().any(|(name, _)| *name == section))
         };
@@ -139,6 +150,14 @@ impl Reshape {
     }
 }
 
+impl From<Reshape> for Way {
+    fn from(how: Reshape) -> Self {
+        let number = Reshape::all().position(|there| there == how).and_then(|n| u16::try_from(n).ok());
+        let (table, words, at_the_head) = (how.table(), how.words(), how.is_at_the_head());
+        Way { number: number.unwrap_or(u16::MAX), table, words, at_the_head }
+    }
+}
+
 /// A chart that has other rows than the built-in one says how many.
 fn count_rows(doc: &mut Doc, section: &str) {
     let built_in = Charts::built_in();
@@ -162,7 +181,7 @@ fn number(cell: &Doc) -> Option<i64> {
 
 /// A cell that has just been put in has nobody's source but the referee's.
 fn owned(cell: &Doc) -> Doc {
-    super::owned(cell.at("value").unwrap_or(cell).clone())
+    crate::rules::sheet::owned(cell.at("value").unwrap_or(cell).clone())
 }
 
 /// Takes the first or last row out, so long as some are left.

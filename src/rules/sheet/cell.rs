@@ -1,0 +1,231 @@
+//! A cell by itself: where it stands, what may be written in it, what is written in it; and the pages cells are shown on.
+
+use crate::rules::Source;
+use crate::table::json::{Doc, unscaled};
+
+/// What may be written in a cell.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// A whole number between bounds.
+    Whole {
+        /// The least.
+        least: i32,
+        /// The most.
+        most: i32,
+    },
+    /// A number of three decimals at most, between bounds in thousandths.
+    Decimal {
+        /// The least.
+        least: i32,
+        /// The most.
+        most: i32,
+    },
+    /// A whole number between bounds, or one of these words.
+    Mixed {
+        /// The least.
+        least: i32,
+        /// The most.
+        most: i32,
+        /// The words; `lowest` stands for `null` in the file, every lower roll.
+        words: &'static [&'static str],
+    },
+    /// One of these numbers, in thousandths.
+    OneOf(&'static [i32]),
+    /// One of these words.
+    Word(Vec<&'static str>),
+    /// Any of these words.
+    Any(Vec<&'static str>),
+}
+
+impl Kind {
+    /// The words that may be written, besides numbers.
+    #[must_use]
+    pub fn words(&self) -> &[&'static str] {
+        match self {
+            Kind::Whole { .. } | Kind::Decimal { .. } | Kind::OneOf(_) => &[],
+            Kind::Mixed { words, .. } => words,
+            Kind::Word(words) | Kind::Any(words) => words,
+        }
+    }
+
+    /// The least and the most number that may be written, in thousandths; none where it takes words only, or one of a few
+    /// numbers.
+    #[must_use]
+    pub fn bounds(&self) -> Option<(i32, i32)> {
+        match self {
+            Kind::Whole { least, most } | Kind::Mixed { least, most, .. } => Some((least * 1000, most * 1000)),
+            Kind::Decimal { least, most } => Some((*least, *most)),
+            Kind::Word(_) | Kind::Any(_) | Kind::OneOf(_) => None,
+        }
+    }
+}
+
+/// What stands in the place of a modifier that other charts have and these do not.
+pub(in crate::rules) const NEVER: &str = "never";
+
+/// What is written in a cell.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Datum {
+    /// A number, in thousandths.
+    Number(i32),
+    /// A word: `none`, `morale`, `never`, `lowest`, `yes`, `no`, a rating.
+    Word(String),
+    /// Some words, or faces of a die.
+    Any(Vec<String>),
+}
+
+impl Datum {
+    /// A whole number.
+    #[must_use]
+    pub fn whole(number: i32) -> Self {
+        Datum::Number(number.saturating_mul(1000))
+    }
+
+    /// A word.
+    #[must_use]
+    pub fn word(word: &str) -> Self {
+        Datum::Word(word.to_owned())
+    }
+
+    /// As people read it: "2", "0.5", "morale", "0, 1, 2".
+    ///
+    /// ```
+    /// use drumhead::rules::sheet::Datum;
+    /// assert_eq!(Datum::Number(500).show(), "0.5");
+    /// assert_eq!(Datum::word("state_line").show(), "state line");
+    /// ```
+    #[must_use]
+    pub fn show(&self) -> String {
+        match self {
+            Datum::Number(thousandths) => unscaled(i64::from(*thousandths), 3),
+            Datum::Word(word) => word.replace('_', " "),
+            Datum::Any(words) if words.is_empty() => "none".to_owned(),
+            Datum::Any(words) => words.join(", ").replace('_', " "),
+        }
+    }
+
+    /// As the file has it.
+    pub(in crate::rules) fn doc(&self) -> Doc {
+        match self {
+            Datum::Number(thousandths) => Doc::Number(unscaled(i64::from(*thousandths), 3)),
+            Datum::Word(word) if word == "yes" || word == "no" => Doc::YesNo(word == "yes"),
+            Datum::Word(word) if word == "lowest" => Doc::Null,
+            Datum::Word(word) => Doc::text(word),
+            Datum::Any(words) => {
+                let item = |word: &String| word.parse::<u8>().map_or_else(|_| Doc::text(word), Doc::number);
+                Doc::List(words.iter().map(item).collect())
+            }
+        }
+    }
+
+    /// From the file; none where that is nothing a cell of any kind could hold.
+    pub(in crate::rules) fn of(doc: &Doc) -> Option<Self> {
+        match doc {
+            Doc::Null => Some(Datum::word("lowest")),
+            Doc::YesNo(yes) => Some(Datum::word(if *yes { "yes" } else { "no" })),
+            #[expect(clippy::cast_possible_truncation, reason = "kept within the range of an i32 first")]
+            Doc::Number(digits) => {
+                let thousandths = digits.parse::<f64>().ok()? * 1000.0;
+                (thousandths.abs() < 1e9).then(|| Datum::Number(thousandths.round() as i32))
+            }
+            Doc::Text(text) => Some(Datum::word(text)),
+            Doc::List(items) => {
+                let word = |item: &Doc| match item {
+                    Doc::Number(digits) => Some(digits.clone()),
+                    Doc::Text(text) => Some(text.clone()),
+                    _ => None,
+                };
+                items.iter().map(word).collect::<Option<_>>().map(Datum::Any)
+            }
+            Doc::Object(_) => None,
+        }
+    }
+}
+
+/// A cell.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ChartCell {
+    /// Where it stands in the file: steps from the top joined by `/`.
+    pub path: String,
+    /// Its name, which stays the same when rows are put in before it.
+    pub id: String,
+    /// The table it is in.
+    pub table: String,
+    /// Its row.
+    pub row: String,
+    /// Its column; empty where the table has but one.
+    pub column: String,
+    /// What may be written in it.
+    pub kind: Kind,
+    /// What is written in it; none where that is a fault.
+    pub datum: Option<Datum>,
+    /// Where that comes from.
+    pub source: Source,
+    /// Charts need not have it: it may be taken out.
+    pub may_go: bool,
+    /// Line and column of what is written, from 1.
+    pub(in crate::rules) place: (u32, u32),
+}
+
+impl ChartCell {
+    /// The section of the file it is in.
+    #[must_use]
+    pub fn section(&self) -> &str {
+        self.path.split('/').next().unwrap_or_default()
+    }
+
+    /// What it shows.
+    #[must_use]
+    pub fn shown(&self) -> String {
+        self.datum.as_ref().map_or_else(|| "?".to_owned(), Datum::show)
+    }
+
+    /// What it is called: "Results: roll 5, 20".
+    #[must_use]
+    pub fn name(&self) -> String {
+        let column = if self.column.is_empty() { String::new() } else { format!(", {}", self.column) };
+        format!("{}: {}{column}", self.table, self.row)
+    }
+}
+
+/// A page of charts, as a player's card has them.
+#[derive(Clone, Copy, Debug)]
+pub struct ChartPage {
+    /// What it is called.
+    pub title: &'static str,
+    /// The sections of the rules it belongs to.
+    pub rule: &'static str,
+    /// The sections of the file on it, each with the title of its first table.
+    pub sections: &'static [(&'static str, &'static str)],
+}
+
+/// A name of the file for people: "Close range".
+pub(in crate::rules) fn pretty(name: &str) -> String {
+    let words = name.replace('_', " ");
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The sections of a file, in the order of its pages.
+pub(in crate::rules) fn sections(pages: &'static [ChartPage]) -> impl Iterator<Item = &'static str> {
+    pages.iter().flat_map(|page| page.sections).map(|(name, _)| *name)
+}
+
+/// The title of a section's first table; empty where there is no such section.
+pub(in crate::rules) fn title_of(pages: &'static [ChartPage], section: &str) -> &'static str {
+    let mut all = pages.iter().flat_map(|page| page.sections);
+    all.find(|(name, _)| *name == section).map_or("", |(_, title)| title)
+}
+
+/// The words of a charts file for where a number comes from.
+pub(in crate::rules) const SOURCES: [(&str, Source); 4] = [
+    ("text", Source::Text),
+    ("family", Source::Family),
+    ("reconstructed", Source::Reconstructed),
+    ("referee", Source::Referee),
+];
+
+/// The word of the file for a source.
+pub(in crate::rules) fn source_word(source: Source) -> &'static str {
+    crate::table::names::word_of(source, &SOURCES)
+}

@@ -1,0 +1,265 @@
+//! The charts of the AWI figure rules on the page of charts: every one a table with each cell's source, typed over by touch,
+//! saved as the referee's own, played with and remembered, and nothing of the other rules among them.
+#![cfg(feature = "window")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
+mod kit;
+
+use drumhead::app::{App, BuiltIn, Centre, Command, Prefs, ThemeName};
+use drumhead::rules::awi::Charts;
+use drumhead::rules::awi::charts::{CHART_PAGES, Shown};
+use drumhead::rules::sheet::{Datum, Draft, Kind};
+use drumhead::rules::{self, Source};
+use drumhead::table::RulesName;
+use egui_kittest::kittest::{NodeT, Queryable};
+use kit::{Screen, app, apply, is_live, labels, screen_of, screen_on, tap};
+use std::collections::BTreeSet;
+use std::fs;
+
+const OWN: &str = "own-charts-awi.json";
+
+fn cowpens(folder: &tempfile::TempDir) -> Screen {
+    screen_on(folder, BuiltIn::CowpensAwi)
+}
+
+fn open_page(screen: &mut Screen, title: &str) {
+    tap(screen, "Charts");
+    tap(screen, &format!("Chart {title}"));
+}
+
+/// The charts of new games by these rules.
+fn for_new_games(app: &App) -> rules::Charts {
+    app.shelf.charts_for_new_games(RulesName::Awi)
+}
+
+fn cell<'d>(draft: &'d Draft, path: &str) -> &'d drumhead::rules::sheet::ChartCell {
+    draft.cell(path).unwrap_or_else(|| panic!("no cell {path}"))
+}
+
+#[test]
+fn every_cell_the_rules_read_has_one_name_and_a_page_and_holds_what_it_may() {
+    let (charts, draft) = (Charts::built_in(), Charts::built_in().draft());
+    assert!(draft.is_built_in() && draft.faults().is_empty(), "{:?}", draft.faults());
+    let mut names = BTreeSet::new();
+    let mut paths = BTreeSet::new();
+    for (page, head) in CHART_PAGES.iter().enumerate() {
+        for cell in draft.page(page) {
+            assert!(names.insert((page, cell.name())), "two cells of {} are called {}", head.title, cell.name());
+            assert!(paths.insert(cell.path.clone()));
+            match (cell.datum.as_ref().unwrap(), &cell.kind) {
+                (Datum::Number(n), Kind::OneOf(numbers)) => assert!(numbers.contains(n), "{cell:?}"),
+                (Datum::Number(n), kind) => {
+                    let (least, most) = kind.bounds().unwrap();
+                    assert!((least..=most).contains(n), "{cell:?}");
+                }
+                (datum, _) => assert_eq!(*datum, Datum::word("lowest"), "{cell:?}"),
+            }
+        }
+    }
+    let read: BTreeSet<String> = charts.cells().map(|cell| cell.path.clone()).collect();
+    assert_eq!(paths, read);
+    for cell in charts.cells() {
+        let shown = draft.cell(&cell.path).unwrap();
+        assert_eq!((shown.source, shown.datum.as_ref()), (cell.source, Some(&datum_of(cell.number))), "{}", cell.path);
+    }
+}
+
+fn datum_of(number: Option<i32>) -> Datum {
+    number.map_or_else(|| Datum::word("lowest"), Datum::Number)
+}
+
+#[test]
+fn every_cell_can_be_typed_over_and_put_back_to_what_is_built_in() {
+    let built_in = Charts::built_in();
+    for there in built_in.draft().cells() {
+        let mut draft = built_in.draft();
+        assert!(draft.confirm(&there.path), "{}", there.path);
+        let here = cell(&draft, &there.path);
+        assert_eq!((here.source, &here.datum), (Source::Referee, &there.datum), "{}", there.path);
+        let own = Charts::of_draft(&draft).unwrap_or_else(|faults| panic!("{faults}"));
+        let one: Vec<&str> = own.cells().filter(|c| c.source == Source::Referee).map(|c| c.path.as_str()).collect();
+        assert_eq!(one, [there.path.as_str()]);
+        // The section of the rules it stands on stays with it.
+        assert_eq!(own.cell(&there.path).unwrap().rule, built_in.cell(&there.path).unwrap().rule);
+        assert!(draft.back(&there.path));
+        assert!(Charts::of_draft(&draft).unwrap().are_built_in(), "{}: {}", there.path, draft.text());
+    }
+    let mut draft = built_in.draft();
+    (0..CHART_PAGES.len()).for_each(|page| draft.confirm_page(page));
+    let (own, _) = Charts::check(&draft.text(), "own.json").unwrap_or_else(|faults| panic!("{faults}"));
+    assert!(own.cells().all(|cell| cell.source == Source::Referee));
+    assert_eq!(own.title(), "AWI figure rules: the referee's own charts");
+    (0..CHART_PAGES.len()).for_each(|page| draft.back_page(page));
+    assert!(Charts::of_draft(&draft).unwrap().are_built_in());
+}
+
+#[test]
+fn what_cannot_be_is_told_at_its_cell_while_it_is_typed() {
+    let mut draft = Charts::built_in().draft();
+    let told = |draft: &Draft, path: &str| -> Vec<String> {
+        draft.faults_of(cell(draft, path)).map(|fault| draft.words_of(fault)).collect()
+    };
+    draft.set("ranges/musket/long", &Datum::whole(4));
+    assert_eq!(told(&draft, "ranges/musket/long"), ["Ranges, inches: Musket, Long: must rise from band to band"]);
+    let fire = CHART_PAGES.iter().position(|page| page.title == "Fire").unwrap();
+    assert_eq!(draft.faults_on(fire).count(), 1);
+    assert!(draft.is_faulty() && Charts::of_draft(&draft).is_err());
+    draft.undo();
+    draft.set("morale_result/halt", &Datum::whole(5));
+    let [words] = &told(&draft, "morale_result/halt")[..] else { panic!("{:?}", draft.faults()) };
+    assert!(words.starts_with("Morale: results: Halt: must fall from result to result"), "{words}");
+    draft.undo();
+    draft.set("movement/cavalry/rout", &Datum::whole(500));
+    let faulty = cell(&draft, "movement/cavalry/rout");
+    assert_eq!((faulty.datum.clone(), draft.faults_of(faulty).count()), (None, 1));
+    let again = Draft::read(&Shown, &draft.text()).unwrap();
+    assert!(again.is_faulty() && again.text() == draft.text(), "a faulty draft is kept as it is");
+}
+
+#[test]
+fn a_number_typed_in_is_saved_played_with_and_remembered() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = cowpens(&folder);
+    let s = &mut screen;
+    open_page(s, "Fire");
+    tap(s, "Fire: Score needed is 7, rules text");
+    assert!(s.query_by_label("Built in: 7 (rules text)").is_some());
+    tap(s, "Key 6");
+    assert_eq!(labels(s, "Fire: Score needed is"), ["Fire: Score needed is 6, referee"]);
+    assert!(app(s).charts.unsaved);
+    tap(s, "Save charts");
+    assert!(!app(s).charts.unsaved);
+    let kept = fs::read_to_string(folder.path().join(OWN)).unwrap();
+    let (own, _) = Charts::check(&kept, OWN).unwrap();
+    assert_eq!(own.cell("fire/score_needed").unwrap().number, Some(6000));
+    assert_eq!(for_new_games(app(s)), own.into());
+    // The open game keeps its charts; so do new games by the other rules.
+    assert!(app(s).game().unwrap().charts().are_built_in());
+    assert!(app(s).shelf.charts_for_new_games(RulesName::Philadelphia).are_built_in());
+
+    tap(s, "All charts");
+    tap(s, "Begin this battle anew with the saved charts");
+    let played = app(s).game().unwrap().charts();
+    assert_eq!((played.rules(), played.are_built_in()), (RulesName::Awi, false));
+    let journal = app(s).session().unwrap().path().to_owned();
+    // The journal holds them whole: the file may go.
+    fs::remove_file(folder.path().join(OWN)).unwrap();
+    let opened = drumhead::journal::read(&fs::read(&journal).unwrap()).unwrap();
+    assert_eq!(opened.journal.game().charts(), played);
+}
+
+#[test]
+fn the_next_start_knows_the_own_charts_of_each_rule_set_and_what_was_not_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = cowpens(&folder);
+    let s = &mut screen;
+    open_page(s, "Melee");
+    tap(s, "Melee: Score needed is 7, rules text");
+    tap(s, "Key 8");
+    tap(s, "Save charts");
+    // The other rules' charts are typed in beside them.
+    tap(s, "All charts");
+    tap(s, "Charts of On to Philadelphia");
+    tap(s, "Chart Rebuilding");
+    assert!(labels(s, "Melee: ").is_empty(), "nothing of the one set on the page of the other");
+    tap(s, "Begin at the first cell");
+    tap(s, "One more");
+    assert!(app(s).charts.unsaved);
+    tap(s, "All charts");
+    tap(s, "Charts of the AWI figure rules");
+    assert!(!app(s).charts.unsaved && !app(s).charts.draft.is_built_in());
+
+    let mut again = App::new(folder.path());
+    assert!(!for_new_games(&again).are_built_in());
+    assert!(again.shelf.charts_for_new_games(RulesName::Philadelphia).are_built_in(), "that was not saved");
+    assert_eq!((again.charts.rules, again.charts.unsaved), (RulesName::Philadelphia, true));
+    again.apply(Command::NewBuiltIn(BuiltIn::CowpensAwi));
+    assert_eq!((again.charts.rules, again.charts.unsaved), (RulesName::Awi, false));
+    assert!(!again.game().unwrap().charts().are_built_in());
+    // Back to the built-in ones, under Files.
+    let mut second = screen_of(again, [1280.0, 800.0]);
+    let s = &mut second;
+    tap(s, "Files");
+    tap(s, "Use the built-in charts of the AWI figure rules");
+    assert!(for_new_games(app(s)).are_built_in());
+    assert!(for_new_games(&App::new(folder.path())).are_built_in());
+}
+
+#[test]
+fn a_charts_file_is_checked_by_the_rules_it_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    let file = |name: &str, rest: &str| {
+        let text = format!(r#"{{"format": "drumhead-charts/1", "rules": "awi", "title": "Mine", {rest}}}"#);
+        fs::write(folder.path().join(name), text).unwrap();
+        folder.path().join(name)
+    };
+    let good = file("good.json", r#""fall_back": {"section": "Losers result", "infantry": 3, "cavalry": 7.5}"#);
+    apply(s, Command::LoadCharts(good.clone()));
+    let told = &app(s).messages.last().unwrap().text;
+    assert_eq!(told, "New games of the AWI figure rules are played with Mine (2 cells are the referee's).");
+    assert_eq!(app(s).shelf.charts_path(RulesName::Awi), Some(good.as_path()));
+    assert_eq!(app(s).shelf.charts_path(RulesName::Philadelphia), None);
+    let bad = file("bad.json", r#""fall_back": {"section": "Losers result", "infantry": 300}"#);
+    apply(s, Command::LoadCharts(bad));
+    let told = &app(s).messages.last().unwrap().text;
+    assert!(told.contains("\"infantry\" must be a number from 0 to 60, not 300"), "{told}");
+    assert!(told.contains("must have \"cavalry\""), "{told}");
+    assert_eq!(app(s).shelf.charts_path(RulesName::Awi), Some(good.as_path()), "they stay as they were");
+}
+
+#[test]
+fn every_page_fits_and_every_cell_can_be_tapped_at_every_size() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = cowpens(&folder);
+    for (size, theme) in [
+        ([1024.0, 768.0], ThemeName::Light),
+        ([1366.0, 1024.0], ThemeName::Dark),
+        ([2560.0, 1600.0], ThemeName::HighContrast),
+    ] {
+        let s = &mut screen;
+        s.set_size(size.into());
+        apply(s, Command::SetPrefs(Prefs { theme, ..app(s).prefs.clone() }));
+        apply(s, Command::Show(Centre::Charts));
+        kit::picture::write(s, &format!("awi-charts-{}", size[0]));
+        for (page, head) in CHART_PAGES.iter().enumerate() {
+            tap(s, &format!("Chart {}", head.title));
+            let first = app(s).charts.draft.page(page).next().unwrap();
+            let name = first.name();
+            tap(s, &labels(s, &format!("{name} is "))[0].clone());
+            kit::picture::write(s, &format!("awi-charts-{page}-{}", size[0]));
+            assert_eq!(kit::paint::faults(s), Vec::<String>::new(), "{} at {size:?}", head.title);
+            let cells = s.query_all_by_role(egui::Role::Button).filter(|node| {
+                node.accesskit_node().label().is_some_and(|label| label.contains(" is ") && label.contains(": "))
+            });
+            let rects: Vec<egui::Rect> = cells.map(|cell| cell.rect()).collect();
+            assert!(rects.iter().all(|r| r.width() >= 48.0 && r.height() >= 48.0), "{}: {rects:?}", head.title);
+            assert_eq!(rects.len(), app(s).charts.draft.page(page).count(), "{}", head.title);
+            tap(s, "All charts");
+        }
+    }
+}
+
+#[test]
+fn the_last_result_takes_every_lower_score_and_a_die_has_sides_of_its_kind() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = cowpens(&folder);
+    let s = &mut screen;
+    open_page(s, "Morale");
+    tap(s, "Morale: results: Rout is lowest, rules text");
+    assert!(is_live(s, "Key every lower roll") && !is_live(s, "Key 7"), "no number stands there");
+    tap(s, "All charts");
+    tap(s, "Chart Dice");
+    tap(s, "Dice: Entry is 6, rules text");
+    assert!(labels(s, "Key ").iter().eq(["Key 5", "Key 6", "Key 10"].iter()), "{:?}", labels(s, "Key "));
+    tap(s, "Key 10");
+    assert_eq!(labels(s, "Dice: Entry is"), ["Dice: Entry is 10, referee"]);
+    assert!(!app(s).charts.draft.is_faulty());
+}
