@@ -31,7 +31,7 @@ pub fn by_the_rules(
 /// ```
 /// use drumhead::app::reach_shown_in;
 /// use drumhead::measure::{ShotAsk, Visibility};
-/// let guns = ShotAsk { reach_in: 20.009, over_lower_units: true, visibility: Visibility::Unknown };
+/// let guns = ShotAsk { reach_in: 20.009, reach_otherwise_in: None, over_lower_units: true, visibility: Visibility::Unknown };
 /// assert_eq!(reach_shown_in(&guns), 20.0);
 /// ```
 #[must_use]

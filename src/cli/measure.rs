@@ -307,7 +307,12 @@ impl Reach {
 
 /// By the AWI text nothing is fired over, and no visibility is rolled: woods hide what is behind an inch of them.
 fn ask(reach_in: f64) -> ShotAsk {
-    ShotAsk { reach_in, over_lower_units: false, visibility: Visibility::Known([Some(Inches::ZERO); 3]) }
+    ShotAsk {
+        reach_in,
+        reach_otherwise_in: None,
+        over_lower_units: false,
+        visibility: Visibility::Known([Some(Inches::ZERO); 3]),
+    }
 }
 
 /// What there is to say about a shot.

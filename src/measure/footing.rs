@@ -81,7 +81,7 @@ impl Again<'_> {
             return;
         }
         // Out of reach nothing hangs on the sight.
-        let reach_in = self.ask.reach_in + self.scene.tolerance_in;
+        let reach_in = self.ask.reach_in.max(self.ask.reach_otherwise_in.unwrap_or(0.0)) + self.scene.tolerance_in;
         let nearest_in = |stand: &StandShot| stand.unseen.as_ref().map(|u| u.range_in).or(stand.range.map(|(r, _)| r));
         if self.ask.reach_in <= 0.0
             || !stands.iter().any(|stand| nearest_in(stand).is_some_and(|range_in| range_in <= reach_in))
@@ -117,7 +117,8 @@ impl Again<'_> {
                 continue;
             }
             let other = self.scene.with_past(body, &past, body == self.from);
-            let Some((there, ..)) = other.stands_of(&mut Room::default(), self.from, self.to, self.ask) else {
+            let Some((there, ..)) = other.stands_of(&mut Room::default(), self.from, self.to, self.ask_of(&other))
+            else {
                 continue;
             };
             let line = self.scene.solid(body, last.stand).map(|solid| Line { from: p(solid.centre), to: p(last.edge) });
@@ -125,6 +126,15 @@ impl Again<'_> {
             let past = vec![Blocker::Feature(last.feature), Blocker::Body(body)];
             let measure = Measure { why: Why::Footing, line, stands: (last.stand, last.stand), past };
             turn(stands, &there, last.inches, &measure);
+        }
+    }
+
+    /// What is asked where the levels may be others: the range from a height, or not from one (7.3).
+    fn ask_of(&self, other: &Scene) -> ShotAsk {
+        let is_higher = |scene: &Scene| scene.level_of(self.from) > scene.level_of(self.to);
+        match self.ask.reach_otherwise_in {
+            Some(reach_in) if is_higher(other) != is_higher(self.scene) => ShotAsk { reach_in, ..self.ask },
+            _ => self.ask,
         }
     }
 
@@ -139,7 +149,10 @@ impl Again<'_> {
         let other = self.scene.level_past(body, past);
         match body {
             _ if body == self.from => own != other,
-            _ if body == self.to => firer.max(own) != firer.max(other),
+            _ if body == self.to => {
+                let reaches_otherwise = (firer > own) != (firer > other) && self.ask.reach_otherwise_in.is_some();
+                firer.max(own) != firer.max(other) || reaches_otherwise
+            }
             _ => (own < firer) != (other < firer) && firer.max(target) > 0,
         }
     }

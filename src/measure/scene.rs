@@ -89,6 +89,9 @@ pub struct Feature {
 pub struct ShotAsk {
     /// The weapon's range; 0: there are no firearms, and nothing bears, nor is too close to call.
     pub reach_in: f64,
+    /// The range if the firer stood higher than the target where he does not, or no higher where he does (7.3); `None`:
+    /// the same. It is asked only where some centre is too near to the outline of a hill to call.
+    pub reach_otherwise_in: Option<f64>,
     /// Ball may go over units at a lower level (8.9).
     pub over_lower_units: bool,
     /// What is known of the visibility in woods.

@@ -33,7 +33,12 @@ impl Scene {
     #[must_use]
     pub fn sees(&self, from: BodyIx, to: BodyIx) -> Option<Seen> {
         let (eyes, targets) = (self.solids.get(from)?, self.solids.get(to)?);
-        let ask = ShotAsk { reach_in: f64::INFINITY, over_lower_units: false, visibility: Visibility::Unknown };
+        let ask = ShotAsk {
+            reach_in: f64::INFINITY,
+            reach_otherwise_in: None,
+            over_lower_units: false,
+            visibility: Visibility::Unknown,
+        };
         let corridor = Corridor::between(self.index.room_of(from)?, self.index.room_of(to)?, self.tolerance_in);
         let mut ways = Ways::default();
         ways.gather(self, Between::new(self, from, to, ask), &corridor);

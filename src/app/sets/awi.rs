@@ -90,7 +90,7 @@ pub(super) fn fire_ask(
     let weapon = Weapon::of(game.battle().unit(unit)?.armament);
     let end = weapon.and_then(|weapon| game.charts().bands(weapon).pop());
     let reach_in = end.map_or(0.0, |(_, end)| end.value.to_f64() + HAIR_IN);
-    let ask = ShotAsk { reach_in, over_lower_units: false, visibility: NOTHING_SEEN };
+    let ask = ShotAsk { reach_in, reach_otherwise_in: None, over_lower_units: false, visibility: NOTHING_SEEN };
     Some((field.body_of(unit)?, field.body_of(target)?, ask))
 }
 

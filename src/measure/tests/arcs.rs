@@ -6,7 +6,8 @@ use crate::measure::*;
 use nalgebra::Vector2;
 use proptest::prelude::*;
 
-const FAR: ShotAsk = ShotAsk { reach_in: 1000.0, over_lower_units: false, visibility: Visibility::Unknown };
+const FAR: ShotAsk =
+    ShotAsk { reach_in: 1000.0, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown };
 
 fn one(base: PlacedBase) -> Body {
     body(Order::Line, vec![base])
@@ -69,7 +70,18 @@ fn the_range_in_the_arc_is_not_the_range_to_the_base() {
 fn the_reach_is_kept_to_the_inch() {
     let scene = scene(vec![one(rect(10.0, 10.0, 0.0, 2.0, 1.0)), one(rect(10.0, 20.0, 180.0, 2.0, 1.0))]);
     let shot = |reach_in: f64| {
-        scene.shot(0, 1, ShotAsk { reach_in, over_lower_units: false, visibility: Visibility::Unknown }).unwrap()
+        scene
+            .shot(
+                0,
+                1,
+                ShotAsk {
+                    reach_in,
+                    reach_otherwise_in: None,
+                    over_lower_units: false,
+                    visibility: Visibility::Unknown,
+                },
+            )
+            .unwrap()
     };
     assert!(shot(9.0).stands[0].bears && shot(9.0).close_call, "9 is not beyond 9, but measure it");
     assert_eq!(shot(9.0).stands[0].margin_in, 0.0);

@@ -4,7 +4,8 @@
 use super::kit::*;
 use crate::measure::*;
 
-const FAR: ShotAsk = ShotAsk { reach_in: 1000.0, over_lower_units: false, visibility: Visibility::Unknown };
+const FAR: ShotAsk =
+    ShotAsk { reach_in: 1000.0, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown };
 
 fn one(x: f64, y: f64, facing: f64) -> Body {
     body(Order::Line, vec![rect(x, y, facing, 2.0, 1.0)])
@@ -110,7 +111,7 @@ fn a_unit_in_the_way_at_the_edge_of_the_firers_hill() {
     let with = |y: f64| {
         let mut bodies = pair(19.0);
         bodies.push(body(Order::Line, vec![rect(30.0, y, 0.0, 8.0, 1.0)]));
-        shot(bodies, vec![rise(1, 10.0, 15.0)], ShotAsk { over_lower_units: true, ..FAR })
+        shot(bodies, vec![rise(1, 10.0, 15.0)], ShotAsk { reach_otherwise_in: None, over_lower_units: true, ..FAR })
     };
     is_close(&with(15.03), Sight::Clear, 0.03, (2, 15.03));
     is_close(&with(14.97), Sight::Blocked, 0.03, (2, 14.97));
@@ -154,4 +155,36 @@ fn a_body_put_elsewhere_is_on_the_brink_there() {
     scene.replace(1, pair(16.45)[1].clone());
     is_close(&scene.shot(0, 1, FAR).unwrap(), Sight::Clear, 0.05, (1, 16.45));
     is_close(&scene.refresh(&[(0, 1, FAR)])[0].as_ref().unwrap().0, Sight::Clear, 0.05, (1, 16.45));
+}
+
+/// "Guns gain range from higher ground": who is a hair off his hill, or whose target is, may reach it and may not.
+#[test]
+fn a_gun_at_the_edge_of_its_hill_reaches_as_far_or_not() {
+    let guns = |reach_in: f64, otherwise_in: f64| ShotAsk {
+        reach_in,
+        reach_otherwise_in: Some(otherwise_in),
+        over_lower_units: true,
+        visibility: Visibility::Unknown,
+    };
+    // The target's near edge is 22" from his front; his hill goes on to the rear.
+    let at = |edge: f64, ask| shot(pair(35.5), vec![rise(1, 5.0, edge)], ask);
+    let on_it = at(12.55, guns(25.0, 20.0));
+    assert!(on_it.stands[0].bears);
+    is_close(&on_it, Sight::Clear, 0.05, (0, 12.5));
+    let off_it = at(12.45, guns(20.0, 25.0));
+    assert!(!off_it.stands[0].bears);
+    is_close(&off_it, Sight::Clear, 0.05, (0, 12.5));
+    // A foot from the edge it is certain; and where the weapon reaches no further from a height, or as far without.
+    is_certain(&at(13.5, guns(25.0, 20.0)), Sight::Clear);
+    is_certain(&at(11.5, guns(20.0, 25.0)), Sight::Clear);
+    is_certain(&at(12.55, ShotAsk { reach_otherwise_in: None, ..guns(25.0, 20.0) }), Sight::Clear);
+    is_certain(&at(12.55, guns(26.0, 23.0)), Sight::Clear);
+    // The target at the edge of a hill as high: on it nobody is higher.
+    let hill = |from: f64| vec![rise(1, from, 40.0), rise(1, 5.0, 14.0)];
+    let below = shot(pair(35.5), hill(35.55), guns(25.0, 20.0));
+    assert!(below.stands[0].bears);
+    is_close(&below, Sight::Clear, 0.05, (1, 35.5));
+    let level = shot(pair(35.5), hill(35.45), guns(20.0, 25.0));
+    assert!(!level.stands[0].bears);
+    is_close(&level, Sight::Clear, 0.05, (1, 35.5));
 }

@@ -5,7 +5,8 @@ use crate::measure::*;
 use nalgebra::Vector2;
 use proptest::prelude::*;
 
-const FAR: ShotAsk = ShotAsk { reach_in: 1000.0, over_lower_units: false, visibility: Visibility::Unknown };
+const FAR: ShotAsk =
+    ShotAsk { reach_in: 1000.0, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown };
 
 fn one(x: f64, y: f64, facing: f64) -> Body {
     body(Order::Line, vec![rect(x, y, facing, 2.0, 1.0)])
@@ -146,7 +147,10 @@ fn ball_goes_over_units_at_a_lower_level() {
     let hill = block(Obstruction::Hill(1), (0.0, 3.0), (20.0, 7.0));
     let scene = ground(pair_and(line(10.0, 14.0, 0.0, 3)), vec![hill]);
     assert_eq!(scene.shot(0, 1, FAR).unwrap().sight, Sight::Blocked);
-    assert_eq!(scene.shot(0, 1, ShotAsk { over_lower_units: true, ..FAR }).unwrap().sight, Sight::Clear);
+    assert_eq!(
+        scene.shot(0, 1, ShotAsk { reach_otherwise_in: None, over_lower_units: true, ..FAR }).unwrap().sight,
+        Sight::Clear
+    );
 }
 
 #[test]

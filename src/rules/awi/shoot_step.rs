@@ -154,7 +154,7 @@ fn lay(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
     let reach = cx.charts.bands(weapon).last().map_or(Inches::ZERO, |(_, to)| to.value);
     // No visibility is rolled: woods hide what is behind an inch of them, but for those a scenario fixes it for.
     let visibility = Visibility::Known([Some(Inches::ZERO); 3]);
-    let ask = ShotAsk { reach_in: reach.to_f64(), over_lower_units: false, visibility };
+    let ask = ShotAsk { reach_in: reach.to_f64(), reach_otherwise_in: None, over_lower_units: false, visibility };
     let shot = cx.surveyed(|survey| {
         let (from, to) = (survey.field.body_of(id)?, survey.field.body_of(target)?);
         survey.field.scene.shot(from, to, ask)

@@ -92,7 +92,11 @@ pub fn found(bases: &[Sketched], from: usize, to: usize, tolerance: Inches) -> O
     let scene = Scene::new(bases.iter().map(body).collect(), Vec::new(), tolerance.to_f64());
     let own = bases.get(from)?;
     let reach_in = own.reach.to_f64();
-    let shot = scene.shot(from, to, ShotAsk { reach_in, over_lower_units: false, visibility: Visibility::Unknown })?;
+    let shot = scene.shot(
+        from,
+        to,
+        ShotAsk { reach_in, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown },
+    )?;
     let aspect = scene.aspect(&[own.base()], to);
     Some(Found { gap: scene.gap(from, to)?, shot, aspect, reach_in })
 }

@@ -324,7 +324,12 @@ mod tests {
         let bodies = [stand(10.0, 10.0, 0.0), stand(10.0 + x_in, 10.0 + y_in, 180.0)]
             .map(|s| body(Formation::Line, std::slice::from_ref(&s)));
         let scene = Scene::new(bodies.to_vec(), Vec::new(), 0.125);
-        let ask = ShotAsk { reach_in: 6.0, over_lower_units: false, visibility: Visibility::Unknown };
+        let ask = ShotAsk {
+            reach_in: 6.0,
+            reach_otherwise_in: None,
+            over_lower_units: false,
+            visibility: Visibility::Unknown,
+        };
         let shot = scene.shot(0, 1, ask).unwrap();
         Sighting { from: "a".into(), to: "b".into(), reach_in: 6.0, shot, cannot_fire: None }
     }

@@ -76,7 +76,9 @@ fn known(state: &State, unit: &UnitId, ask: Ask) -> Visibility {
 fn question(charts: &Charts, field: &Field, (from, to): (BodyIx, BodyIx), ask: Ask, visibility: Visibility) -> ShotAsk {
     let higher = field.scene.level_of(from) > field.scene.level_of(to);
     let over_lower_units = matches!(ask.armament, Armament::Guns { .. }) && !ask.canister;
-    ShotAsk { reach_in: reach_in(charts, ask, higher), over_lower_units, visibility }
+    let (here_in, otherwise_in) = (reach_in(charts, ask, higher), reach_in(charts, ask, !higher));
+    let reach_otherwise_in = (otherwise_in != here_in).then_some(otherwise_in);
+    ShotAsk { reach_in: here_in, reach_otherwise_in, over_lower_units, visibility }
 }
 
 impl Game {
@@ -126,8 +128,8 @@ fn shot_in(cx: &mut Cx<'_>, (unit, target): (&UnitId, &UnitId), ask: Ask, visibi
     let field = cx.field();
     let (from, to) = (field.body_of(unit)?, field.body_of(target)?);
     let ask = question(charts, field, (from, to), ask, visibility);
-    let reach_in = if from_the_edge { ask.reach_in.max(FAR_IN) } else { ask.reach_in };
-    field.scene.shot(from, to, ShotAsk { reach_in, ..ask })
+    let at_the_edge = ShotAsk { reach_in: ask.reach_in.max(FAR_IN), reach_otherwise_in: None, ..ask };
+    field.scene.shot(from, to, if from_the_edge { at_the_edge } else { ask })
 }
 
 /// Stands that fire, or might once the visibility they need is rolled: those that bear and see the target, with what is
