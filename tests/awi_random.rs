@@ -2,7 +2,8 @@
 //! placed where a move waits for them, and what must always hold is checked after every action.
 //!
 //! `DRUMHEAD_SEEDS` sets how many games of each battle (60 by default; with fewer than 40 what is never reached is printed
-//! and passes), `DRUMHEAD_FIRST_SEED` the first of them, `DRUMHEAD_BATTLE` a word of the battle to play alone.
+//! and passes), `DRUMHEAD_FIRST_SEED` the first of them, `DRUMHEAD_BATTLE` a word of the battle to play alone (it need not
+//! reach everything).
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -539,5 +540,6 @@ fn battles_are_played_to_move_20() {
     assert!(failures.is_empty(), "{failures}");
     let missing: Vec<&&str> = MUST.iter().filter(|what| !tally.contains_key(**what)).collect();
     println!("never reached: {missing:?}");
-    assert!(seeds < ENOUGH || missing.is_empty(), "never reached: {missing:?}");
+    // One battle alone need not reach everything.
+    assert!(seeds < ENOUGH || !only.is_empty() || missing.is_empty(), "never reached: {missing:?}");
 }

@@ -36,6 +36,16 @@ pub enum ChargeEvent {
         /// Skirmishers in its way, who are charged as well.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         screen: Vec<UnitId>,
+        /// Those beside the target whom its front meets as well: they are charged too.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        beside: Vec<UnitId>,
+    },
+    /// Step 5: who charges has come to an inch from one more enemy, and charges him too.
+    Meets {
+        /// Who.
+        unit: UnitId,
+        /// Whom.
+        target: UnitId,
     },
     /// What a charged unit does.
     Answered {
@@ -67,7 +77,7 @@ impl ChargeEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| called(battle, id);
         match self {
-            Self::Declared { unit, target, gun, gap, reach, screen } => {
+            Self::Declared { unit, target, gun, gap, reach, screen, beside } => {
                 let mut details = vec![format!("{gap}\" off, and it can come {reach}\""), "rule Step 2".to_owned()];
                 if let Some(gun) = gun {
                     let beside = agree(
@@ -80,7 +90,19 @@ impl ChargeEvent {
                     let before = agree(&name(unit).head(), "[is|are] in the way, and [is|are] charged as well");
                     format!("{before} (Movement charges)")
                 }));
+                details.extend(beside.iter().map(|unit| {
+                    let before = agree(&name(unit).head(), "[stands|stand] beside, and [is|are] charged as well");
+                    format!("{before} (Movement charges)")
+                }));
                 Words::with(format!("{} to charge {}", name(unit).does("is", "are"), name(target)), details)
+            }
+            Self::Meets { unit, target } => {
+                let line = format!(
+                    "{} {} as well: they stand in one line",
+                    name(unit).does("charges", "charge"),
+                    name(target)
+                );
+                Words::with(line, vec!["rule Movement charges".to_owned()])
             }
             Self::Answered { unit, answer, forced } => {
                 let must = if *forced { ", as [it|they] must" } else { "" };
@@ -145,14 +167,17 @@ pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result
     cx.require(gap <= reach, "Movement table", || {
         agree(&foe, &format!("[is|are] {gap}\" off, and {name} can come {reach}\""))
     })?;
-    let screen = movement::may_reach(cx, unit, &target, gun.as_ref())?;
+    let movement::Besides { screen, beside } = movement::may_reach(cx, unit, &target, gun.as_ref())?;
+    for other in &beside {
+        may_meet(cx, unit, other)?;
+    }
     let charge = |target: &UnitId, gun| {
         let (unit, target, stage) = (unit.clone(), target.clone(), ChargeStage::Declared);
         Charge { unit, target, gun, stage, answer: None, counter: false }
     };
     cx.state.charges.push(charge(&target, gun.clone()));
-    cx.state.charges.extend(screen.iter().map(|light| charge(light, None)));
-    cx.emit(Event::Charge(ChargeEvent::Declared { unit: unit.clone(), target, gun, gap, reach, screen }));
+    cx.state.charges.extend(screen.iter().chain(&beside).map(|other| charge(other, None)));
+    cx.emit(Event::Charge(ChargeEvent::Declared { unit: unit.clone(), target, gun, gap, reach, screen, beside }));
     Ok(())
 }
 
@@ -345,22 +370,39 @@ pub(super) fn end_moves(cx: &mut Cx<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// The charge of one unit ends: at an inch from the one it named, else from skirmishers in its way, else without contact.
+/// The charge of one unit ends: at an inch from the one it named and whoever stands in line with him, else from skirmishers
+/// in its way, else without contact.
 fn ends(cx: &mut Cx<'_>, charges: Vec<Charge>, is_near: impl Fn(&mut Cx<'_>, &Charge) -> bool) -> Result<(), Stop> {
-    let met = charges.iter().position(|charge| is_near(cx, charge));
-    for (place, charge) in charges.iter().enumerate() {
-        match met {
-            Some(met) if met == place => set_stage(cx, charge, ChargeStage::AtAnInch),
-            None if place == 0 => without_contact(cx, charge)?,
-            _ => set_stage(cx, charge, ChargeStage::Over),
+    let (near, far): (Vec<Charge>, Vec<Charge>) = charges.into_iter().partition(|charge| is_near(cx, charge));
+    if let (true, Some(named)) = (near.is_empty(), far.first()) {
+        return without_contact(cx, named);
+    }
+    far.iter().for_each(|charge| set_stage(cx, charge, ChargeStage::Over));
+    near.iter().for_each(|charge| set_stage(cx, charge, ChargeStage::AtAnInch));
+    match near.first() {
+        Some(first) if !first.counter => meets_besides(cx, first),
+        _ => Ok(()),
+    }
+}
+
+/// Who has come to an inch would meet others besides whom nobody thought of when the charge was declared: it charges them
+/// too, and they stand to receive it.
+fn meets_besides(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
+    for target in movement::would_meet(cx, &charge.unit, &charge.target, charge.gun.as_ref())? {
+        if cx.state.charges.iter().any(|other| other.unit == charge.unit && other.target == target) {
+            continue;
         }
+        let (unit, stage, answer) = (charge.unit.clone(), ChargeStage::AtAnInch, Some(Answer::Holds));
+        cx.emit(Event::Charge(ChargeEvent::Meets { unit: unit.clone(), target: target.clone() }));
+        cx.state.charges.push(Charge { unit, target, gun: None, stage, answer, counter: false });
     }
     Ok(())
 }
 
 /// A charge has come to nothing: it disorders (Disorder 6).
 pub(super) fn without_contact(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
-    set_stage(cx, charge, ChargeStage::Over);
+    let of_it = |other: &&mut Charge| other.unit == charge.unit && other.stage != ChargeStage::InContact;
+    cx.state.charges.iter_mut().filter(of_it).for_each(|charge| charge.stage = ChargeStage::Over);
     let now = cx.unit_mut(&charge.unit)?;
     now.now.charge_failed = true;
     now.disorder_by(Cause::ChargedWithoutContact);

@@ -101,7 +101,8 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     cx.emit(Event::Entry(EntryEvent::Tested { unit: id.clone(), against, charges, answer }));
     match (charges, goes_in) {
         (true, true) => {
-            charge_step::set_stage(cx, &charge, ChargeStage::GoesIn);
+            let near = |other: &&mut Charge| other.unit == *id && other.stage == ChargeStage::AtAnInch;
+            cx.state.charges.iter_mut().filter(near).for_each(|charge| charge.stage = ChargeStage::GoesIn);
             Ok(())
         }
         (true, false) => charge_step::without_contact(cx, &charge),
@@ -115,7 +116,13 @@ fn breaks(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let at_it = |charge: &Charge| charge.target == *id && charge.stage == ChargeStage::GoesIn;
     let charges: Vec<Charge> = cx.state.charges.iter().filter(|charge| at_it(charge)).cloned().collect();
     for charge in &charges {
-        charge_step::without_contact(cx, charge)?;
+        let goes_in =
+            |other: &Charge| other.unit == charge.unit && other.target != *id && other.stage == ChargeStage::GoesIn;
+        if cx.state.charges.iter().any(goes_in) {
+            charge_step::set_stage(cx, charge, ChargeStage::Over);
+        } else {
+            charge_step::without_contact(cx, charge)?;
+        }
     }
     owed::rout(cx, id)
 }
@@ -178,9 +185,12 @@ pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
         test(cx, &id)?;
     }
     if cx.state.step == Some(Step::ChargedEnter) {
+        let mut gone_in: Vec<UnitId> = Vec::new();
         for charge in cx.state.charges.clone() {
-            if charge.stage == ChargeStage::GoesIn {
+            // Who charges several who stand in one line goes at the first, and touches all.
+            if charge.stage == ChargeStage::GoesIn && !gone_in.contains(&charge.unit) {
                 owed::owe(cx, &charge.unit, Haul::Contact { target: charge.target });
+                gone_in.push(charge.unit);
             }
         }
     }
@@ -189,14 +199,22 @@ pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
 
 /// Step 9 ends: who was to go in and touches nobody has charged without contact (Disorder 6).
 pub(super) fn end(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    for charge in cx.state.charges.clone().into_iter().filter(|charge| charge.stage == ChargeStage::GoesIn) {
+    let goes_in = |charge: &Charge| charge.stage == ChargeStage::GoesIn;
+    let charges: Vec<Charge> = cx.state.charges.iter().filter(|charge| goes_in(charge)).cloned().collect();
+    for charge in &charges {
         let touches = cx.surveyed(|survey| {
             let hair = survey.field.scene.tolerance_in();
             survey.gap_with_guns(&charge.unit, &charge.target).is_some_and(|gap| gap <= hair)
         });
         if touches {
             owed::in_contact(cx, &charge.unit, &charge.target)?;
-        } else {
+        }
+    }
+    for charge in cx.state.charges.clone().into_iter().filter(goes_in) {
+        let touched = |other: &Charge| other.unit == charge.unit && other.stage == ChargeStage::InContact;
+        if cx.state.charges.iter().any(touched) {
+            charge_step::set_stage(cx, &charge, ChargeStage::Over);
+        } else if cx.state.charges.iter().any(|other| *other == charge) {
             charge_step::without_contact(cx, &charge)?;
         }
     }

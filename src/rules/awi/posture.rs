@@ -226,7 +226,7 @@ impl Survey<'_> {
     }
 
     /// A base's front edge is where an enemy touches it; squarely: not at its corner alone.
-    fn front_meets(&self, base: &PlacedBase, enemy: BodyIx, squarely: bool) -> bool {
+    pub(super) fn front_meets(&self, base: &PlacedBase, enemy: BodyIx, squarely: bool) -> bool {
         let Base::Rect { frontage_in, depth_in } = base.base else { return false };
         let tolerance_in = self.field.scene.tolerance_in();
         // The front edge alone, and a hair behind it: what touches a flank does not touch this.

@@ -23,9 +23,18 @@ const TOUCH_IN: f64 = 0.001;
 /// Nobody charges or pursues further than this, in inches.
 const FAR: Inches = Inches::whole(60);
 
+/// Whom a charge meets besides the one it is at: they are charged as well.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in super::super) struct Besides {
+    /// Skirmishers on the way before it.
+    pub screen: Vec<UnitId>,
+    /// Those beside it whom the front meets in the same breath.
+    pub beside: Vec<UnitId>,
+}
+
 /// The way of a charge into contact, judged before it is declared: there is one that such troops may take, to the target or
-/// to a gun that stands with it, the ground lets them through, and their movement reaches so far. Who is met on it before
-/// the target: skirmishers, who are charged as well.
+/// to a gun that stands with it, the ground lets them through, and their movement reaches so far. Who is met on it besides
+/// the target.
 ///
 /// # Errors
 /// A refusal with its section: also where other enemies are in the way whom nobody charges.
@@ -34,7 +43,7 @@ pub(in super::super) fn may_reach(
     unit: &UnitId,
     target: &UnitId,
     gun: Option<&UnitId>,
-) -> Result<Vec<UnitId>, Stop> {
+) -> Result<Besides, Stop> {
     let mover = Mover::of(cx, unit)?;
     let (name, foe) = (mover.name.clone(), cx.name(target).to_owned());
     let (aims, most) = (aims(cx, target, gun), mover.charge_move(cx.charts));
@@ -42,7 +51,7 @@ pub(in super::super) fn may_reach(
     cx.require(way.is_some(), "Movement charges", || {
         agree(&name, &format!("[has|have] no way at {foe} that [it|they] may take"))
     })?;
-    let Some(way) = way else { return Ok(Vec::new()) };
+    let Some(way) = way else { return Ok(Besides::default()) };
     if let Some(halt) = halted_by_ground(&way, house_of(cx, target).as_ref()) {
         cx.require(false, "Movement terrain", || format!("{} is in the way of {name}", halt.by))?;
     }
@@ -50,7 +59,41 @@ pub(in super::super) fn may_reach(
     cx.require(cost <= most + HAIR, "Movement table", || {
         agree(&name, &format!("would move {cost}\" to get at {foe} and [charges|charge] {most}\""))
     })?;
-    screen(cx, &mover, &way, aims)
+    let beside = met_beside(cx, &mover, &way, &aims);
+    Ok(Besides { screen: screen(cx, &mover, &way, aims)?, beside })
+}
+
+/// Those a unit that has come near its target in a charge would meet besides.
+pub(in super::super) fn would_meet(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    target: &UnitId,
+    gun: Option<&UnitId>,
+) -> Result<Vec<UnitId>, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let (aims, most) = (aims(cx, target, gun), mover.charge_move(cx.charts));
+    let way = way_to(cx, &mover, &aims, most);
+    Ok(way.map_or_else(Vec::new, |way| met_beside(cx, &mover, &way, &aims)))
+}
+
+/// Enemies whom some base meets with its front where a way ends in contact: whom the charge is at are not among them, nor
+/// routers. The foot beside a gun stands for it.
+fn met_beside(cx: &mut Cx<'_>, mover: &Mover, way: &Course, aims: &[UnitId]) -> Vec<UnitId> {
+    let there = way.stands_at(way.end());
+    let fronts = if mover.in_column() { 1 } else { there.len() };
+    cx.surveyed(|survey| {
+        let met = |enemy: &&UnitId| {
+            let routs = survey.state.units.get(*enemy).is_none_or(|now| now.routing);
+            let body = survey.field.body_of(enemy).filter(|_| !routs && !aims.contains(enemy));
+            body.is_some_and(|body| there.iter().take(fronts).any(|base| survey.front_meets(base, body, true)))
+        };
+        let stands_for = |enemy: &UnitId| survey.support_of(enemy).unwrap_or(enemy).clone();
+        let mut found: Vec<UnitId> = survey.enemies(&mover.id).filter(met).map(stands_for).collect();
+        found.retain(|enemy| !aims.contains(enemy));
+        found.sort();
+        found.dedup();
+        found
+    })
 }
 
 /// Skirmishers on a way before whoever is charged. Ground stays; friends, routers and enemies whom somebody else charges
