@@ -9,7 +9,7 @@ use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
 use super::forward::short_of_barred;
 use super::goal::Goal;
-use super::manoeuvre::{check_ground, diced_to, left_on, most_special, roll_special, walk_to};
+use super::manoeuvre::{check_ground, check_tail, diced_to, left_on, most_special, roll_special, walk_to};
 use super::mover::Mover;
 use super::place::{blocked, stands_after};
 use crate::ids::UnitId;
@@ -44,6 +44,7 @@ pub(in super::super) fn approach(
         if given.is_empty() { way_in(cx, &mover, (&goal, target))? } else { Course::of(cx.country(), &mover, given) };
     fit_steps(cx, &mover, &course.steps)?;
     let course = up_to_contact(cx, &mover, (&goal, target), course)?;
+    check_tail(cx, &mover, &course)?;
     check_ground(cx, &mover, &course, special)?;
     check_free(cx, &mover, (&goal, target), &course)?;
     if charging {

@@ -9,7 +9,7 @@ use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
 use super::goal::Goal;
 use super::land::Country;
-use super::manoeuvre::{begin, check_ground, diced, left_on, roll_special, walk_to};
+use super::manoeuvre::{begin, check_ground, check_tail, diced, left_on, roll_special, walk_to};
 use super::mover::Mover;
 use super::place::{blocked, enemies_touched, short_of_edge};
 use super::turn_out::turn_out;
@@ -182,6 +182,7 @@ fn as_ordered(
         };
         cx.require(able, "10.2", || agree(&mover.name, "[goes|go] straight ahead, at up to 45°, or [wheels|wheel]"))?;
     }
+    check_tail(cx, mover, own)?;
     check_ground(cx, mover, own, false)?;
     let (cost, left) = (own.cost(), left_on(cx, mover, own));
     cx.require(cost <= left + HAIR, "6.1", || {

@@ -17,6 +17,7 @@ use crate::rules::course::goes_nowhere;
 use crate::rules::philadelphia::telling::{against, agree};
 use crate::table::{Arm, DisorderClass, Formation};
 use crate::units::{Inches, Turn};
+use nalgebra::Point2;
 
 /// 6.1-6.9: moves a unit along steps as its player wishes.
 pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step], special: bool) -> Result<(), Stop> {
@@ -70,7 +71,7 @@ fn fit_steps(cx: &mut Cx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
 }
 
 /// 6.3: in a change of facing no stand of a column swings further than the move of its formation.
-fn check_tail(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+pub(super) fn check_tail(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     if !mover.in_column() {
         return Ok(());
     }
@@ -301,25 +302,38 @@ pub(super) fn begin(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Notes slopes gone up or down and streams forded (9.12).
+/// How high a stand stands: the lowest and the highest of its ground, and that under its middle.
+struct Height {
+    low: u8,
+    middle: u8,
+    high: u8,
+}
+
+/// Notes slopes gone up or down and streams forded (9.12): the foremost edge of a stand over the brow is up or down it, as
+/// it dices for the slope there (6.6).
 fn note_ground(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
     let forded = course.met.iter().any(|m| m.place <= to && m.what == What::Stream);
     let scene = &cx.field().scene;
-    let levels = |place: Place| {
-        let level = |s: &crate::measure::PlacedBase| scene.level_at(s.centre());
-        course.stands_at(place).iter().map(level).collect::<Vec<u8>>()
+    let heights = |place: Place| {
+        let level = |at: Point2<f64>| scene.level_at(at);
+        let height = |s: &PlacedBase| {
+            let corners = s.corners().into_iter().map(level).chain([level(s.centre())]);
+            let (low, high) = corners.fold((u8::MAX, 0), |(low, high), l| (low.min(l), high.max(l)));
+            Height { low, middle: level(s.centre()), high }
+        };
+        course.stands_at(place).iter().map(height).collect::<Vec<Height>>()
     };
     let (mut up, mut down) = (false, false);
-    let mut was = levels(Place::START);
+    let mut was = heights(Place::START);
     for place in way(course, to) {
-        let now = levels(place);
+        let now = heights(place);
         // An about face turns the order of the stands round where they stand.
         if matches!(course.steps.get(place.leg), Some(Step::AboutFace)) {
             was = now;
             continue;
         }
-        up |= now.iter().zip(&was).any(|(now, was)| now > was);
-        down |= now.iter().zip(&was).any(|(now, was)| now < was);
+        up |= now.iter().zip(&was).any(|(now, was)| now.high > was.high || now.middle > was.middle);
+        down |= now.iter().zip(&was).any(|(now, was)| now.low < was.low || now.middle < was.middle);
         was = now;
     }
     let activity = operations::activity(cx, unit)?;

@@ -2,10 +2,11 @@
 
 use super::super::engine::Cx;
 use super::super::{Activity, Charts, MoraleResult, State, UnitState};
+use super::formation::bearing;
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::table::{Arm, Armament, Battle, Formation, Options, Quality, Stand, Unit};
-use crate::units::Inches;
+use crate::table::{Arm, Armament, Battle, Formation, Options, Quality, Stand, Unit, in_frame};
+use crate::units::{Bearing, Inches, Spot};
 
 /// A unit about to move.
 #[derive(Clone, Debug)]
@@ -118,6 +119,19 @@ impl Mover {
     pub fn left(&self, charts: &Charts, road: bool) -> Inches {
         self.allowance(charts, road).less(self.activity.spent)
     }
+}
+
+/// The way a unit looks and goes ahead: its first stand's; a bent or scattered one's by all of its stands together, as its
+/// moves are measured.
+pub(super) fn ahead(formation: Formation, stands: &[Stand]) -> Option<Bearing> {
+    let first = stands.first()?.facing;
+    if !matches!(formation, Formation::Bent | Formation::Skirmish) {
+        return Some(first);
+    }
+    let ends = stands.iter().map(|stand| in_frame(Spot::default(), stand.facing, 0.0, 1000.0));
+    let sum = ends.fold(Spot::default(), |sum, end| Spot { x: sum.x + end.x, y: sum.y + end.y });
+    let nowhere = sum.x.to_f64().abs().max(sum.y.to_f64().abs()) <= 1.0;
+    Some(if nowhere { first } else { bearing(Spot::default(), sum) })
 }
 
 /// The chart's full move of an arm in a formation.

@@ -10,7 +10,7 @@ use super::course::{Course, Place, What};
 use super::event::MovementEvent;
 use super::guns;
 use super::manoeuvre::ground_passed;
-use super::mover::{Mover, move_of};
+use super::mover::{Mover, ahead, move_of};
 use super::place::{fits, fits_beside, off_table, put};
 use super::turn_out::turn_out;
 use super::way_back::{InTheWay, away, free_way, way_back};
@@ -109,8 +109,8 @@ fn face_about(cx: &mut Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
 /// 9.4: a unit that goes back in good order counts terrain: how far it gets over obstacles and ground that disorders it.
 fn in_good_order(cx: &mut Cx<'_>, unit: &UnitId, whole: Inches, along: Bearing) -> Result<Inches, Stop> {
     let mover = Mover::of(cx, unit)?;
-    let Some(first) = mover.stands.first() else { return Ok(whole) };
-    let step = Step::Oblique { distance: whole, angle: first.facing.turn_to(along) };
+    let Some(facing) = ahead(mover.formation, &mover.stands) else { return Ok(whole) };
+    let step = Step::Oblique { distance: whole, angle: facing.turn_to(along) };
     let course = Course::of(cx.country(), &mover, &[step]);
     let mut to = course.reach(whole);
     let (free, _) = free_way(cx, unit, along, whole)?;

@@ -4,13 +4,13 @@
 use super::super::engine::Cx;
 use super::attached;
 use super::formation::bearing;
-use super::mover::Mover;
+use super::mover::{Mover, ahead};
 use super::place::{Others, off_table};
 use super::retreat::{bases, moved};
 use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
 use crate::rules::Stop;
-use crate::table::{Formation, Terrain, TerrainKind, middle};
+use crate::table::{Formation, Terrain, TerrainKind, front_centre, middle};
 use crate::units::{Bearing, Inches, Turn};
 
 /// How finely a way back is felt for others, in inches.
@@ -47,7 +47,8 @@ pub(super) fn away(cx: &Cx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result
     let Some(own) = middle(&state.stands) else { return Ok(None) };
     let enemy = enemy.and_then(|e| cx.state.units.get(e));
     let theirs = enemy.and_then(|e| middle(&e.stands));
-    if let Some((at, facing)) = theirs.zip(enemy.and_then(|e| e.stands.first()).map(|s| s.facing))
+    if let Some((at, facing)) =
+        theirs.zip(enemy.and_then(|e| front_centre(e.formation, &e.stands)).map(|(_, facing)| facing))
         && at != own
         && facing.turn_to(bearing(at, own)).abs().hundredths() <= BEFORE_HIM
     {
@@ -55,7 +56,7 @@ pub(super) fn away(cx: &Cx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result
     }
     Ok(match theirs.filter(|theirs| *theirs != own) {
         Some(theirs) => Some(bearing(theirs, own)),
-        None => state.stands.first().map(|s| s.facing.opposite()),
+        None => ahead(state.formation, &state.stands).map(Bearing::opposite),
     })
 }
 
@@ -80,7 +81,7 @@ pub(super) fn way_back(cx: &mut Cx<'_>, unit: &UnitId, straight: Bearing, ordere
 
 /// The ways that its front allows, the nearest to straight away first; of two alike the one to its rear.
 fn ways(mover: &Mover, straight: Bearing) -> Vec<Way> {
-    let Some(facing) = mover.stands.first().map(|s| s.facing) else { return Vec::new() };
+    let Some(facing) = ahead(mover.formation, &mover.stands) else { return Vec::new() };
     // Skirmishers go each by himself, whichever way they look.
     let any = mover.formation == Formation::Skirmish;
     let mut found: Vec<(i32, Way)> = Vec::new();
