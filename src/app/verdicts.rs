@@ -279,7 +279,7 @@ impl App {
         let verdict = |((enemy, (_, _, ask)), found): ((&UnitId, &(_, _, ShotAsk)), Option<(Shot, _)>)| {
             let mut shot = found?.0;
             let in_town = game.philadelphia().and_then(|game| by_the_rules(game, enemy, &mut shot, None));
-            let (enemy, reach_in, cannot_fire) = (enemy.clone(), self.reach_shown(ask), cannot_fire.clone());
+            let (enemy, reach_in, cannot_fire) = (enemy.clone(), reach_shown_in(ask), cannot_fire.clone());
             Some(Verdict { enemy, shot, reach_in, in_town, cannot_fire })
         };
         let found = field.scene.refresh(&asked);

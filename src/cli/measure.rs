@@ -4,11 +4,10 @@ use super::load;
 use super::out::{Out, Trouble, thousandth};
 use crate::app::{LengthUnit, aspect_to_measure, by_the_rules, decided_by, to_measure};
 use crate::ids::{TerrainId, UnitId};
-use crate::measure::{Aspect, AspectVerdict, BodyIx, Line, Measure, Shot, ShotAsk, Sight, StandShot, Visibility, Why};
+use crate::measure::{Aspect, AspectVerdict, BodyIx, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
 use crate::rules::awi::charts::Weapon;
 use crate::rules::{Game, Refusal, Source, awi, philadelphia};
 use crate::table::{Armament, Battle, Unit};
-use crate::units::Inches;
 use serde::Serialize;
 use std::path::Path;
 
@@ -28,7 +27,7 @@ struct Measured<'a> {
     cover: &'static str,
     height: Height,
     closest: [[f64; 2]; 2],
-    margin: f64,
+    margin: Option<f64>,
     margins: Margins,
     close: Vec<Close>,
     verdict: String,
@@ -203,6 +202,7 @@ impl<'a> Pair<'a> {
         let blocked_by: Vec<String> = names.map(str::to_owned).collect();
         let (from, to, reach, others) = (self.from, self.to, &self.reach, &blocked_by);
         let talk = Talk { from, to, shot, aspect: &verdict, reach, blocked_by: others, in_town, cannot_fire, game };
+        let margins = Margins::of(shot, &verdict, reach.ask.reach_in > 0.0);
         Measured {
             gap: thousandth(shot.gap.inches),
             range_in_arc: shot.range_in_arc_in.map(thousandth),
@@ -215,8 +215,8 @@ impl<'a> Pair<'a> {
             cover: cover(shot.cover),
             height: Height { from: shot.levels.0, to: shot.levels.1 },
             closest: [[thousandth(p.x), thousandth(p.y)], [thousandth(q.x), thousandth(q.y)]],
-            margin: thousandth(shot.margin_in),
-            margins: Margins::of(shot, &verdict, reach.ask.reach_in > 0.0),
+            margin: margins.shot,
+            margins,
             close: talk.close(),
             verdict: talk.verdict(),
             reasons: talk.reasons(),
@@ -254,26 +254,26 @@ impl Reach {
                 let (a, b, ask) = game.fire_ask(field, &from.id, &to.id)?;
                 ((a, b), Self::by_philadelphia(game, (from, to), ask))
             }
-            Game::Awi(game) => ((field.body_of(&from.id)?, field.body_of(&to.id)?), Self::by_awi(game, from)),
+            Game::Awi(game) => {
+                let (a, b, ask) = game.fire_ask(field, &from.id, &to.id)?;
+                ((a, b), Self::by_awi(game, from, ask))
+            }
         })
     }
 
-    /// It goes the ruler's hair beyond the inches it is told by: guns' ranges are rounded up to the inch (8.4), and AWI's bands
-    /// end at one.
+    /// It goes the ruler's hair beyond the inches it is told by: guns' ranges are rounded up to the inch (8.4).
     fn has_hair(&self) -> bool {
         self.ask.reach_in.fract() > 0.0 && self.ask.reach_in.fract() <= crate::measure::HAIR_IN + 1e-9
     }
 
     /// To the end of the furthest band (AWI Firing ranges).
-    fn by_awi(game: &awi::Game, unit: &Unit) -> Self {
+    fn by_awi(game: &awi::Game, unit: &Unit, ask: ShotAsk) -> Self {
         let weapon = Weapon::of(unit.armament);
         let Some((weapon, (_, end))) = weapon.and_then(|w| Some((w, game.charts().bands(w).pop()?))) else {
             let (words, rule) = ("no firearms".to_owned(), "Firing ranges".to_owned());
-            return Self { ask: ask(0.0), words, rule, source: Source::Text };
+            return Self { ask, words, rule, source: Source::Text };
         };
         let words = format!("{} reaches {}\"", weapon.words(), end.value);
-        // A range at the very end of a band is in it, but for the ruler's hair.
-        let ask = ask(end.value.to_f64() + crate::measure::HAIR_IN);
         Self { ask, words, rule: end.rule, source: end.source }
     }
 
@@ -302,16 +302,6 @@ impl Reach {
                 Self { ask, words: words.to_lowercase(), rule: if higher { "7.3" } else { "8.4" }.to_owned(), source }
             }
         }
-    }
-}
-
-/// By the AWI text nothing is fired over, and no visibility is rolled: woods hide what is behind an inch of them.
-fn ask(reach_in: f64) -> ShotAsk {
-    ShotAsk {
-        reach_in,
-        reach_otherwise_in: None,
-        over_lower_units: false,
-        visibility: Visibility::Known([Some(Inches::ZERO); 3]),
     }
 }
 

@@ -91,6 +91,7 @@ enum Command {
         json: JsonArg,
     },
     /// Measures what units see of their enemies: range, arc, sight, enfilade, aspect, cover.
+    #[command(after_help = MEASURE_HELP)]
     Measure {
         /// A battle, or a journal: then the table as it stands now.
         #[arg(value_name = "BATTLE")]
@@ -188,6 +189,16 @@ A request is one JSON object:
   awi: fire (weapon, range, bases or crew), control (grade, arm, disordered, bases_lost, bases_at_start), brigadier
     (ability), morale (grade, factors), enter_melee, melee (elements), losers (breaks), general (casualties);
     modifiers as a list, or with counts: {\"figure_killed_by_fire\": 2}";
+
+const MEASURE_HELP: &str = "\
+JSON of one shot; lengths in inches, null where there is none:
+  from, to, verdict (in words), reasons (text, rule, source), gap and closest (its two ends), range_in_arc, stands (stand,
+  figures, range_in_arc, bears, sight), figures_bearing, sight (clear, needs_visibility, blocked, no_part_in_arc),
+  blocked_by, woods_inches, enfilade, aspect (front, flank, rear), cover (none, light, medium, heavy), height (levels)
+  margins: by how much each answer was decided (shot: who bears and sees; enfilade, cover, aspect); null where nothing
+    near would change it, or nothing is to be decided: who has no firearms bears on nobody. margin: the same as shot
+  close: all that is too close to call (what: arc, reach, view, woods, visibility, footing, nearer, cover, nearest,
+    front_line, aspect; from and to: the two places to measure between; text: the words)";
 
 /// The seed of the dice.
 fn seed(text: &str) -> Result<u64, String> {

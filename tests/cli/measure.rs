@@ -33,6 +33,12 @@ fn measure_prints_the_whole_verdict() {
     assert_eq!(keys(&m["reasons"][0]), sorted(["text", "rule", "source"]));
     assert_eq!(keys(&m["margins"]), sorted(["shot", "enfilade", "cover", "aspect"]));
     assert_eq!(keys(&m["height"]), sorted(["from", "to"]));
+    // The help names them all.
+    let (help, _) = said(&["measure", "--help"], FINE);
+    let named = |word: &String| help.split(|c: char| !c.is_alphanumeric() && c != '_').any(|other| other == word);
+    for part in [m, &m["stands"][0], &m["margins"], &m["reasons"][0]] {
+        assert!(keys(part).iter().all(|key| named(&(*key).to_string())), "{:?} in {help}", keys(part));
+    }
     assert!(["front", "flank", "rear"].contains(&m["aspect"].as_str().unwrap()));
     let (out, _) = said(&["measure", TUTORIAL, "--from", "regulars", "--to", "grenadiers"], FINE);
     assert!(out.starts_with(m["verdict"].as_str().unwrap()), "{out}");

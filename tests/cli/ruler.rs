@@ -218,6 +218,7 @@ fn swords_do_not_bear() {
     );
     assert_eq!((&m["margins"]["shot"], m["close"].as_array().map(Vec::len)), (&Value::Null, Some(0)));
     assert_eq!(m["verdict"], "a cannot reach b: 0.000\" in arc, no firearms");
+    assert_eq!((&m["margin"], &m["margins"]["shot"]), (&Value::Null, &Value::Null), "nothing was decided");
     let m = with("infantry");
     assert_eq!(
         (&m["stands"][0]["bears"], &m["figures_bearing"], &m["enfilade"]),

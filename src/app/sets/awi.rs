@@ -3,15 +3,14 @@
 use super::{HE_IS_PLACED, PLACED, Walk};
 use crate::app::{App, CommanderGhost, DeclaredRoll, Ghost, GhostBy, LengthUnit, MoveCost};
 use crate::ids::{CommanderId, UnitId};
-use crate::measure::{BodyIx, HAIR_IN, ShotAsk, Step, Visibility};
-use crate::rules::awi::charts::Weapon;
+use crate::measure::Step;
 use crate::rules::awi::command::{Command, Held, Survey};
 use crate::rules::awi::movement::Order;
 use crate::rules::awi::sequence::Who;
 use crate::rules::awi::state::State;
 use crate::rules::awi::{Action, Event, Game, Ruling};
 use crate::rules::{self, Modifier};
-use crate::table::{Battle, Field};
+use crate::table::Battle;
 use crate::units::Inches;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -75,23 +74,6 @@ pub(super) fn cost(game: &Game, unit: &UnitId, steps: &[Step]) -> Option<MoveCos
     let march = game.preview_march(unit, steps)?;
     let parts = march.parts.into_iter().map(|part| (part.what, part.rule)).collect();
     Some(MoveCost { cost: march.cost, left: march.left, parts, tests: Vec::new(), refusal: march.refusal })
-}
-
-/// Nothing is seen through an inch of woods or more: no dice say how far.
-const NOTHING_SEEN: Visibility = Visibility::Known([Some(Inches::ZERO); 3]);
-
-/// A weapon reaches to the end of its last band, but for the ruler's hair.
-pub(super) fn fire_ask(
-    game: &Game,
-    field: &Field,
-    unit: &UnitId,
-    target: &UnitId,
-) -> Option<(BodyIx, BodyIx, ShotAsk)> {
-    let weapon = Weapon::of(game.battle().unit(unit)?.armament);
-    let end = weapon.and_then(|weapon| game.charts().bands(weapon).pop());
-    let reach_in = end.map_or(0.0, |(_, end)| end.value.to_f64() + HAIR_IN);
-    let ask = ShotAsk { reach_in, reach_otherwise_in: None, over_lower_units: false, visibility: NOTHING_SEEN };
-    Some((field.body_of(unit)?, field.body_of(target)?, ask))
 }
 
 /// Something is asked of its side in this step.

@@ -6,9 +6,9 @@ mod otp;
 
 pub use awi::{Commanded, Spans, span_words};
 
-use super::{App, DeclaredRoll, MoveCost, reach_shown_in};
+use super::{App, DeclaredRoll, MoveCost};
 use crate::ids::UnitId;
-use crate::measure::{BodyIx, HAIR_IN, ShotAsk, Step};
+use crate::measure::{BodyIx, ShotAsk, Step};
 use crate::rules::{Action, Event, Game};
 use crate::table::{Battle, Field};
 use crate::units::Inches;
@@ -51,16 +51,7 @@ impl App {
     pub fn fire_ask(&self, field: &Field, unit: &UnitId, target: &UnitId) -> Option<(BodyIx, BodyIx, ShotAsk)> {
         match self.game()? {
             Game::Philadelphia(game) => game.fire_ask(field, unit, target),
-            Game::Awi(game) => awi::fire_ask(game, field, unit, target),
-        }
-    }
-
-    /// A reach as players name it, without what is added for the ruler's hair.
-    #[must_use]
-    pub fn reach_shown(&self, ask: &ShotAsk) -> f64 {
-        match self.game() {
-            Some(Game::Awi(_)) => (ask.reach_in - HAIR_IN).max(0.0),
-            _ => reach_shown_in(ask),
+            Game::Awi(game) => game.fire_ask(field, unit, target),
         }
     }
 

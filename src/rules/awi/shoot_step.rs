@@ -1,6 +1,6 @@
 //! Fire on the table (Step 7): who may shoot at whom, the bases that bear, every modifier, and the figures that fall.
 
-use super::charts::Weapon;
+use super::charts::{Charts, Weapon};
 use super::control_step::itemised;
 use super::engine::{Cx, impossible};
 use super::fire::{self, Aim, FireAnswer, FireQuestion, Shooters};
@@ -10,12 +10,12 @@ use super::sequence::Step;
 use super::toll::{self, Toll};
 use super::{Event, Game, state::UnitState};
 use crate::ids::UnitId;
-use crate::measure::{Shot, ShotAsk, Sight, StandShot, Visibility};
+use crate::measure::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
 use crate::rules::bench::{NoDice, refusal_of};
 use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Refusal, Stop, Words};
 use crate::table::names::word_of;
-use crate::table::{Battle, FightingOrder, Formation, GRADES, Grade};
+use crate::table::{Battle, Field, FightingOrder, Formation, GRADES, Grade};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
@@ -144,6 +144,37 @@ impl Game {
         let mut cx = self.bench(&mut none, Some(self.field()));
         refusal_of(able_to_fire(&mut cx, unit))
     }
+
+    /// What is asked of the ruler for the fire of one unit at another, on this table or on one where some unit is tried
+    /// elsewhere: how far its weapon reaches (Firing ranges). It is what the fire of Step 7 asks; who has nothing to shoot
+    /// with reaches nobody. `None`: one of them is not in the battle, or not on the table.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::{Charts, Game};
+    /// use drumhead::table::{built_in_battles, check_battle};
+    /// let (name, text) = built_in_battles().into_iter().find(|(name, _)| *name == "cowpens-awi.json").unwrap();
+    /// let (battle, _) = check_battle(text, name).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in().into());
+    /// let (units, field) = (&game.battle().units, game.field());
+    /// let (foot, enemy) = (units[0].id.clone(), units[units.len() - 1].id.clone());
+    /// let (from, to, ask) = game.fire_ask(field, &foot, &enemy).unwrap();
+    /// assert_eq!((ask.reach_in.fract(), ask.over_lower_units), (0.0, false), "to the inch, and over nobody");
+    /// assert!(field.scene.shot(from, to, ask).is_some());
+    /// ```
+    #[must_use]
+    pub fn fire_ask(&self, field: &Field, unit: &UnitId, target: &UnitId) -> Option<(BodyIx, BodyIx, ShotAsk)> {
+        let weapon = Weapon::of(self.battle().unit(unit)?.armament);
+        Some((field.body_of(unit)?, field.body_of(target)?, asked(self.charts(), weapon).1))
+    }
+}
+
+/// How far a weapon reaches, to the end of its last band, and what is asked of the ruler: nothing is fired over, and no
+/// visibility is rolled (woods hide what is behind an inch of them, but for those a scenario fixes it for).
+fn asked(charts: &Charts, weapon: Option<Weapon>) -> (Inches, ShotAsk) {
+    let end = weapon.and_then(|weapon| charts.bands(weapon).pop());
+    let reach = end.map_or(Inches::ZERO, |(_, end)| end.value);
+    let visibility = Visibility::Known([Some(Inches::ZERO); 3]);
+    (reach, ShotAsk { reach_in: reach.to_f64(), reach_otherwise_in: None, over_lower_units: false, visibility })
 }
 
 /// Ranges, arcs, sight and every modifier of a shot.
@@ -151,10 +182,7 @@ fn lay(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
     let setup = cx.setup(id)?;
     let weapon = Weapon::of(setup.armament)
         .ok_or_else(|| impossible("Firing ranges", agree(&setup.name, "[has|have] nothing to shoot with")))?;
-    let reach = cx.charts.bands(weapon).last().map_or(Inches::ZERO, |(_, to)| to.value);
-    // No visibility is rolled: woods hide what is behind an inch of them, but for those a scenario fixes it for.
-    let visibility = Visibility::Known([Some(Inches::ZERO); 3]);
-    let ask = ShotAsk { reach_in: reach.to_f64(), reach_otherwise_in: None, over_lower_units: false, visibility };
+    let (reach, ask) = asked(cx.charts, Some(weapon));
     let shot = cx.surveyed(|survey| {
         let (from, to) = (survey.field.body_of(id)?, survey.field.body_of(target)?);
         survey.field.scene.shot(from, to, ask)

@@ -1,7 +1,7 @@
 //! What the selected unit sees and what sees it, worked out once for each change and kept.
 
 use super::canvas::{on_base, size_of};
-use crate::app::{App, Ghost, LengthUnit, Selection, by_the_rules, decided_by, shot_decided_by};
+use crate::app::{App, Ghost, LengthUnit, Selection, by_the_rules, decided_by, reach_shown_in, shot_decided_by};
 use crate::ids::UnitId;
 use crate::measure::{AspectVerdict, BodyIx, Gap, PlacedBase, Shot, Sight, StandShot, Step};
 use crate::rules::Refusal;
@@ -250,7 +250,7 @@ fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitI
         if let Some(game) = app.philadelphia() {
             by_the_rules(game, to, &mut shot, None);
         }
-        let (reach_in, cannot_fire) = (app.reach_shown(ask), app.game().and_then(|game| game.cannot_fire(from)));
+        let (reach_in, cannot_fire) = (reach_shown_in(ask), app.game().and_then(|game| game.cannot_fire(from)));
         Some(Sighting { from: from.clone(), to: to.clone(), reach_in, shot, cannot_fire })
     };
     firers.into_iter().zip(&asked).zip(found).filter_map(sighting).collect()
