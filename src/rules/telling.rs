@@ -3,7 +3,7 @@
 //! A battle's names are titles ("Royal Artillery, two 3-pounders"); a sentence wants an article, the right verb, and no
 //! more words than tell one unit from another.
 
-use crate::ids::{BrigadeId, CommanderId, UnitId};
+use crate::ids::{BrigadeId, CommanderId, TerrainId, UnitId};
 use crate::table::Battle;
 use crate::units::Inches;
 use std::fmt;
@@ -137,9 +137,13 @@ pub(in crate::rules) fn unit(battle: &Battle, id: &UnitId) -> Name {
     Name::new(&if told.is_empty() { own } else { format!("{own} ({})", told.join(", ")) })
 }
 
-/// A commander in a story: by his surname, where no other has it.
+/// A commander in a story: by his surname, where no other has it; one who is only described ("The captain of horse") by all
+/// of that.
 pub(in crate::rules) fn commander(battle: &Battle, id: &CommanderId) -> Name {
     let Some(him) = battle.commander(id) else { return Name::man(id.as_str()) };
+    if him.name.starts_with("The ") {
+        return Name::new(&him.name);
+    }
     let surname = |name: &str| {
         let words: Vec<&str> = name.split(',').next().unwrap_or(name).split_whitespace().collect();
         let last = words.iter().rposition(|w| !matches!(*w, "Jr" | "Jr." | "Sr" | "Sr." | "II")).unwrap_or(0);
@@ -155,6 +159,12 @@ pub(in crate::rules) fn commander(battle: &Battle, id: &CommanderId) -> Name {
 /// A brigade in a story.
 pub(in crate::rules) fn brigade(battle: &Battle, id: &BrigadeId) -> Name {
     battle.brigade(id).map_or_else(|| Name::man(id.as_str()), |b| Name::new(&b.name))
+}
+
+/// A piece of ground inside a sentence: "the mill" where it is called "The mill".
+pub(in crate::rules) fn ground(battle: &Battle, id: &TerrainId) -> String {
+    let name = battle.terrain_name(id);
+    name.strip_prefix("The ").map_or_else(|| name.to_owned(), |rest| format!("the {rest}"))
 }
 
 /// Several as one: "the 7th Foot, the Highlanders and the Jägers", with the verb that agrees.
@@ -261,6 +271,10 @@ mod tests {
         };
         assert_eq!(man(&cowpens, "Lt Col Banastre Tarleton"), "Tarleton");
         assert_eq!(man(&hill, "Brig Gen Prudhomme de Borre"), "de Borre");
+        // One without a name is called by what he is.
+        let mut described = cowpens.clone();
+        described.commanders[0].name = "The captain of the legion".to_owned();
+        assert_eq!(man(&described, "The captain of the legion"), "the captain of the legion");
     }
 
     #[test]

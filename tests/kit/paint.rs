@@ -73,6 +73,16 @@ pub fn strokes_on_table(screen: &Screen, width: f32, colour: egui::Color32) -> u
     screen.output().shapes.iter().filter(|clipped| is_it(&clipped.shape)).count()
 }
 
+/// Open ways of a width painted over the table: their places on the screen.
+pub fn ways_on_table(screen: &Screen, width: f32) -> Vec<Vec<egui::Pos2>> {
+    let way = |shape: &Shape| match shape {
+        Shape::Path(path) if !path.closed && (path.stroke.width - width).abs() < 0.01 => Some(path.points.clone()),
+        Shape::LineSegment { stroke, points } if (stroke.width - width).abs() < 0.01 => Some(points.to_vec()),
+        _ => None,
+    };
+    screen.output().shapes.iter().filter_map(|clipped| way(&clipped.shape)).collect()
+}
+
 fn table_of(screen: &Screen) -> Rect {
     use egui_kittest::kittest::Queryable;
     screen.query_by_label("Table").map_or(Rect::NOTHING, |n| n.rect())

@@ -141,7 +141,7 @@ impl CommandEvent {
                 Words::with(line, vec!["10.4".to_owned()])
             }
             Self::Rode { commander, terrain, needed, roll, passed, source } => {
-                let ground = battle.terrain_name(terrain);
+                let ground = telling::ground(battle, terrain);
                 let end = if *passed { "rides on" } else { "is slowed to half his movement" };
                 let line = format!("{} in {ground} {end}", name(commander).head());
                 let rolled = format!("rolled {roll}, needed {needed} or less (6.12)");

@@ -304,9 +304,8 @@ fn arrow_head(canvas: &Canvas, line: Line, colour: Color32, size: f32) {
     canvas.painter.add(Shape::convex_polygon(shape, colour, Stroke::new(1.0, canvas.look.paper)));
 }
 
-/// The enemy singled out: the line of the stand that decides, bold over the faint ones of the others; what blocks them; and
-/// how one would close with it.
-pub fn target(canvas: &Canvas, verdicts: &Verdicts, sighting: &Sighting, scene: &Scene) {
+/// The enemy singled out: the line of the stand that decides, bold over the faint ones of the others, and what blocks them.
+pub fn target(canvas: &Canvas, sighting: &Sighting, scene: &Scene) {
     let best = sighting.best();
     for stand in sighting.shot.stands.iter().filter(|s| best.is_none_or(|best| best.stand != s.stand)) {
         if let Some(line) = stand.sight_line.filter(|_| stand.range.is_some()) {
@@ -319,13 +318,10 @@ pub fn target(canvas: &Canvas, verdicts: &Verdicts, sighting: &Sighting, scene: 
         witness(canvas, best, sighting.barred().is_some());
     }
     sighting.shot.measures.first().into_iter().for_each(|measure| ruler(canvas, measure.line));
-    if let Some(approach) = &verdicts.approach {
-        close(canvas, approach);
-    }
 }
 
-/// The way to contact, broad, with an arrow; and the front line that tells front from flank.
-fn close(canvas: &Canvas, approach: &Approach) {
+/// The way at an enemy, declared or ordered, broad, with an arrow; and the front line that tells front from flank.
+pub fn close(canvas: &Canvas, approach: &Approach) {
     let colour = canvas.look.glow;
     canvas.line(&approach.way, Stroke::new(9.0, colour.gamma_multiply(0.45)));
     if let [.., from, to] = approach.way[..] {

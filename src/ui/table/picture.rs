@@ -161,7 +161,11 @@ impl<'a> Picture<'a> {
         }
         let target = self.app.target.as_ref().and_then(|enemy| self.verdicts.at(enemy));
         if let Some(sighting) = target {
-            overlay::target(canvas, &self.verdicts, sighting, &field.scene);
+            overlay::target(canvas, sighting, &field.scene);
+        }
+        // Who is sent forward goes at the nearest enemy, singled out or not (OTP 10.2).
+        if let Some(approach) = &self.verdicts.approach {
+            overlay::close(canvas, approach);
         }
     }
 

@@ -228,7 +228,7 @@ fn work_out(app: &App) -> Option<Verdicts> {
     out.cost = app.ghost_preview().map(|p| Cost { cost: p.cost, left: p.left, refused: p.refusal.is_some() });
     out.target.clone_from(&app.target);
     let declared = || app.target.as_ref().and_then(|enemy| approach(app, field, [&subject, enemy], declared_way(app)));
-    out.approach = sent_forward(app, field, &subject).or_else(declared);
+    out.approach = sent_forward(app, &subject).or_else(declared);
     Some(out)
 }
 
@@ -256,8 +256,10 @@ fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitI
     firers.into_iter().zip(&asked).zip(found).filter_map(sighting).collect()
 }
 
-/// The way the app proposes for a unit that the morale table sends forward (10.2).
-fn sent_forward(app: &App, field: &Field, subject: &UnitId) -> Option<Approach> {
+/// The way the app proposes for a unit that the morale table sends forward (10.2), from where it stands: its ghost is at the
+/// other end of it.
+fn sent_forward(app: &App, subject: &UnitId) -> Option<Approach> {
+    let field = app.philadelphia()?.field();
     let Some(Pending::Forward { unit, enemy, .. }) = app.state()?.pending.last() else { return None };
     let proposed = app.offers().iter().find_map(|offer| match offer.action.philadelphia()? {
         Action::GoForward { steps } => Some(steps.as_slice()),

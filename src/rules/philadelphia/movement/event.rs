@@ -275,7 +275,7 @@ impl MovementEvent {
                 Words::with(line, vec![format!("averaging dice {} (6.8)", faces(dice))])
             }
             Self::TerrainRolled { unit, terrain, class, needed, roll, passed, source } => {
-                let ground = battle.terrain_name(terrain);
+                let ground = telling::ground(battle, terrain);
                 let who = name(unit);
                 let line = if *passed {
                     format!(
@@ -350,11 +350,11 @@ impl MovementEvent {
                 Words::with(line, vec![format!("{cost}\" of movement, {left}\" left (6.4)")])
             }
             Self::DeployedInto { unit, place } => {
-                let line = format!("{} into {}", name(unit).does("deploys", "deploy"), battle.terrain_name(place));
+                let line = format!("{} into {}", name(unit).does("deploys", "deploy"), telling::ground(battle, place));
                 Words::with(line, vec!["6.13".to_owned()])
             }
             Self::LeftTown { unit, place, to } => {
-                let (place, to) = (battle.terrain_name(place), formation_words(*to));
+                let (place, to) = (telling::ground(battle, place), formation_words(*to));
                 let forms = name(unit).verb("forms", "form").to_owned();
                 let line = format!("{} {place} and {forms} {to}", name(unit).does("leaves", "leave"));
                 Words::with(line, vec!["6.13".to_owned()])

@@ -1,0 +1,169 @@
+//! An Advance and a Charge of the morale table on the screen, OTP 10.2: the way the app proposes is on the table, and the
+//! figures go it from their card; the referee may go his own.
+#![cfg(feature = "window")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
+mod kit;
+
+use drumhead::app::{App, Command, DiceMode, Ghost, UnitGhost};
+use drumhead::rules::philadelphia::{Action, Pending};
+use drumhead::table::{Stand, middle, point};
+use drumhead::ui::table::TableMemory;
+use egui_kittest::kittest::Queryable;
+use kit::{Screen, act, app, do_all, is_live, labels, placed_by_hand, said, screen_of, select, state, tap};
+use std::path::Path;
+
+const FOOT: &str = "First regiment of foot";
+
+/// How broad the way to an enemy is drawn, in points.
+const WAY: f32 = 9.0;
+
+/// The meeting, the foot 9" before the Continental regiment with a marker, and nobody between them; its chit is drawn, and
+/// dice are rolled at the table.
+fn marked_foot(folder: &tempfile::TempDir, y_in: f64) -> Screen {
+    let mut game = App::new(folder.path());
+    game.apply(Command::Open(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/battles/meeting.json")));
+    let mut screen = screen_of(game, [1280.0, 800.0]);
+    let prefs = drumhead::app::Prefs { dice: DiceMode::Entered, ..app(&screen).prefs.clone() };
+    kit::apply(&mut screen, Command::SetPrefs(prefs));
+    tap(&mut screen, "Begin turn 1");
+    act(&mut screen, Action::Draw { chit: Some(1) });
+    placed_by_hand(&mut screen, "foot-guns", [44.0, 4.0], 0.0);
+    // Its left stand, half of three stands from the middle.
+    placed_by_hand(&mut screen, "foot-1", [19.0, y_in], 0.0);
+    select(&mut screen, "foot-1");
+    tap(&mut screen, "Rulings");
+    tap(&mut screen, "Give a morale marker");
+    tap(&mut screen, "Rulings");
+    screen
+}
+
+/// Rolls for the marker and takes the result.
+fn roll_and_take(s: &mut Screen, [tens, units]: [u8; 2], result: &str) {
+    do_all(s, &format!("Roll for the marker of {FOOT}"), &[("tens", tens), ("units", units)]);
+    do_all(s, &format!("Accept {result} for {FOOT}"), &[("6.8", 4)]);
+}
+
+fn stands(s: &Screen) -> Vec<Stand> {
+    state(s).units["foot-1"].stands.clone()
+}
+
+/// Where the middle of its line stands, in inches.
+fn stands_at(s: &Screen) -> (f64, f64) {
+    let at = middle(&stands(s)).unwrap();
+    (at.x.to_f64(), at.y.to_f64())
+}
+
+/// Where the one way painted on the table ends, in inches.
+fn way_ends(s: &Screen) -> (f64, f64) {
+    let ways = kit::paint::ways_on_table(s, WAY);
+    assert_eq!(ways.len(), 1, "one way on the table: {ways:?}");
+    let view = TableMemory::load(&s.ctx).view.unwrap();
+    let end = view.table_from_screen(*ways[0].last().unwrap());
+    (end.x, end.y)
+}
+
+fn near(one: (f64, f64), other: (f64, f64)) {
+    let off = (one.0 - other.0).hypot(one.1 - other.1);
+    assert!(off < 0.05, "{one:?} and {other:?} are {off}\" apart");
+}
+
+#[test]
+fn an_advance_goes_from_its_card_the_way_that_is_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = marked_foot(&folder, 8.0);
+    let s = &mut screen;
+    assert!(kit::paint::ways_on_table(s, WAY).is_empty(), "no way before the order");
+    roll_and_take(s, [9, 6], "advance");
+    assert!(matches!(state(s).pending.last(), Some(Pending::Forward { charge: false, .. })));
+    near(stands_at(s), (22.0, 8.0));
+    // The middle of its front, six inches on.
+    near(way_ends(s), (22.0, 14.5));
+
+    let goes = format!("{FOOT} goes 6\" at Continental regiment");
+    tap(s, &goes);
+    let Some(Ghost::Unit(UnitGhost { stands: shown, .. })) = app(s).ghost.clone() else { panic!("no ghost") };
+    near(stands_at(s), (22.0, 8.0));
+    near(way_ends(s), (22.0, 14.5));
+    tap(s, "Put it back");
+    assert!(app(s).ghost.is_none());
+    tap(s, &goes);
+    tap(s, "Carry it out");
+    assert_eq!(stands(s), shown, "where it was shown");
+    near(stands_at(s), (22.0, 14.0));
+    assert!(state(s).pending.is_empty() && state(s).units["foot-1"].activity.done);
+    assert!(kit::paint::ways_on_table(s, WAY).is_empty(), "the order is carried out");
+
+    tap(s, "Undo");
+    near(stands_at(s), (22.0, 8.0));
+    assert!(is_live(s, &goes));
+    select(s, "foot-1");
+    near(way_ends(s), (22.0, 14.5));
+}
+
+#[test]
+fn the_referee_moves_the_figures_of_an_advance_himself() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = marked_foot(&folder, 8.0);
+    let s = &mut screen;
+    roll_and_take(s, [9, 6], "advance");
+    for _ in 0..4 {
+        tap(s, "Nudge forward 1\"");
+    }
+    // Four of six inches do not carry the order out, and the button says so.
+    assert!(app(s).ghost_refusal().is_some_and(|refusal| refusal.rule == "10.2"), "{:?}", app(s).ghost_refusal());
+    tap(s, "Nudge forward 1\"");
+    tap(s, "Nudge forward 1\"");
+    assert!(app(s).ghost_refusal().is_none(), "{:?}", app(s).ghost_refusal());
+    tap(s, "Move here");
+    near(stands_at(s), (22.0, 14.0));
+    assert!(state(s).pending.is_empty());
+}
+
+#[test]
+fn a_charge_goes_from_its_card_into_contact_and_is_fired_at() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = marked_foot(&folder, 10.0);
+    let s = &mut screen;
+    roll_and_take(s, [9, 9], "charge");
+    assert!(matches!(state(s).pending.last(), Some(Pending::Forward { charge: true, .. })));
+    // Ten inches are enough for the nine to contact, and the way ends there.
+    near(way_ends(s), (22.0, 19.5));
+    let goes = labels(s, &format!("{FOOT} goes ")).remove(0);
+    assert_eq!(goes, format!("{FOOT} goes 10\" at Continental regiment"));
+    tap(s, &goes);
+    assert!(matches!(app(s).ghost, Some(Ghost::Unit(_))), "it is shown first");
+    tap(s, "Carry it out");
+    kit::answer(s, &[("9.7", 9)]);
+    near(stands_at(s), (22.0, 19.0));
+    assert!(
+        said(s).contains("The Continental regiment fires at the First regiment of foot as it comes in"),
+        "{}",
+        said(s)
+    );
+    let melee = &state(s).melees[0];
+    assert_eq!((melee.attackers[0].unit.as_str(), melee.defenders[0].as_str()), ("foot-1", "regiment"));
+    assert!(is_live(s, "Next: Fight the melee"));
+    assert!(kit::paint::ways_on_table(s, WAY).is_empty());
+}
+
+#[test]
+fn the_way_is_drawn_for_who_is_sent_and_for_nobody_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = marked_foot(&folder, 8.0);
+    let s = &mut screen;
+    roll_and_take(s, [9, 6], "advance");
+    select(s, "grenadiers");
+    assert!(kit::paint::ways_on_table(s, WAY).is_empty());
+    assert!(s.query_by_label_contains("A choice comes first").is_some());
+    select(s, "foot-1");
+    assert_eq!(kit::paint::ways_on_table(s, WAY).len(), 1);
+    let front = point(middle(&stands(s)).unwrap());
+    near((front.x, front.y), (22.0, 8.0));
+}
