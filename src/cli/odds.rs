@@ -4,9 +4,12 @@ use super::load;
 use super::lookup::{Asked, charts, warn};
 use super::out::{Out, Trouble};
 use crate::dice::odds::{Chance, Odds};
-use crate::lookup::{Outcome, odds_of};
+use crate::lookup::{Outcome, odds_of, plain};
 use serde::Serialize;
 use std::path::Path;
+
+/// The most outcomes that people are shown one by one.
+const MOST_LINES: usize = 100;
 
 #[derive(Serialize)]
 struct All<'a> {
@@ -35,6 +38,12 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
 }
 
 fn print(out: &mut Out<'_>, odds: &Odds<Outcome>) -> Result<(), Trouble> {
+    for line in plain(odds).unwrap_or_default() {
+        out.line(&line)?;
+    }
+    if odds.outcomes.len() > MOST_LINES {
+        return out.line(&format!("{} outcomes in all: --json prints every one", odds.outcomes.len()));
+    }
     let widest = odds.outcomes.iter().map(|(_, p)| p.to_string().len()).max().unwrap_or(0);
     for (result, p) in &odds.outcomes {
         out.line(&format!("{:>7.3}%  {:>widest$}  {}", p.percent(), p.to_string(), result.words()))?;

@@ -1,5 +1,6 @@
 //! What comes of a question: the result, the numbers it was read by, and where those come from.
 
+use super::charge::ChargeOutcome;
 use crate::dice::Rolled;
 use crate::rules::Modifier;
 use crate::rules::awi::charts::Band;
@@ -109,6 +110,8 @@ pub enum Outcome {
         /// What they do.
         result: LosersResult,
     },
+    /// The whole of a charge.
+    Charge(ChargeOutcome),
 }
 
 /// A unit as it counts in a melee (OTP 9.9-9.14).

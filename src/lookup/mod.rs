@@ -18,6 +18,7 @@
 
 mod answer;
 pub mod awi;
+mod charge;
 mod odds;
 pub mod philadelphia;
 mod read;
@@ -25,6 +26,7 @@ mod toggles;
 mod words;
 
 pub use answer::{Answer, Fighter, Outcome, Score};
+pub use charge::{Better, ChargeOutcome, End, Fate, plain};
 pub use odds::odds_of;
 pub use toggles::{List, Toggle, multipliers};
 

@@ -32,6 +32,7 @@ impl Question {
     pub fn odds(&self) -> Result<Odds<Outcome>, OddsStop<Stop>> {
         match self {
             Question::Philadelphia { ask: Ask::Melee(question), charts } => fought(charts, question),
+            Question::Philadelphia { ask: Ask::Charge(charge), charts } => charge.odds(charts)?.map(Outcome::Charge),
             Question::Philadelphia { ask, charts } => {
                 exact(|dice: &mut dyn Dice| philadelphia::answer(ask, charts, dice).map(|answer| answer.outcome))
             }

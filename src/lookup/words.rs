@@ -62,6 +62,7 @@ impl Outcome {
             }
             .to_owned(),
             Self::EnterMelee { goes_in } => either(*goes_in, "goes in, or stands to receive", "fails"),
+            Self::Charge(outcome) => outcome.words(),
             Self::Losers { result } => match result {
                 LosersResult::Rout => "the losers rout",
                 LosersResult::FallBack => "the losers fall back disordered",

@@ -60,6 +60,7 @@ pub(in crate::lookup) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice)
             Ok(Answer::of(outcome).scored(score).by(question.modifiers.clone(), sources))
         }
         Ask::Disorder(question) => disordered(charts, question, dice),
+        Ask::Charge(charge) => Ok(Answer::of(Outcome::Charge(charge.resolve(charts, dice)?))),
     }
 }
 

@@ -1,7 +1,9 @@
 //! The questions of *On to Philadelphia*: each is the question of the resolver that the table uses.
 
 mod answer;
+pub mod charge;
 mod read;
+mod read_charge;
 
 pub(super) use answer::{answer, lost, sides};
 pub use read::asks;
@@ -44,4 +46,6 @@ pub enum Ask {
     Rebuild(RebuildQuestion),
     /// Disordering terrain (6.6).
     Disorder(terrain::Question),
+    /// The whole of a charge (9.0).
+    Charge(Box<charge::Charge>),
 }

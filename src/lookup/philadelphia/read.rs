@@ -1,6 +1,6 @@
 //! Reading requests of *On to Philadelphia*.
 
-use super::Ask;
+use super::{Ask, read_charge};
 use crate::lookup::read::{modifiers, names, switch, whole};
 use crate::lookup::toggles::{List, multipliers};
 use crate::rules::Charts as AnyCharts;
@@ -31,6 +31,7 @@ pub(in crate::lookup) const ASKS: &[(&str, Reader)] = &[
     ("casualty", casualty),
     ("rebuild", rebuild),
     ("disorder", disorder),
+    ("charge", read_charge::charge),
 ];
 
 /// The fields of each question, beside `rules`, `ask` and `dice`.
@@ -45,6 +46,7 @@ pub(in crate::lookup) const FIELDS: &[(&str, &[&str])] = &[
     ("casualty", &["by"]),
     ("rebuild", &["quality", "attempts_used"]),
     ("disorder", &["arm", "formation", "class", "woods", "quality", "gun"]),
+    ("charge", read_charge::FIELDS),
 ];
 
 /// The most figures a unit, or guns a battery, may be asked with.
@@ -80,11 +82,16 @@ enum Weapon {
 }
 
 fn fire(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    fire_question(fields, charts, None).map(Ask::Fire)
+}
+
+/// A question of fire; `figures`: how many fire with small arms where it is not said.
+pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, figures: Option<u16>) -> Option<FireQuestion> {
     let small = WEAPONS.iter().map(|(word, _)| (*word, Weapon::Small));
     let all: Vec<_> = small.chain([("ball", Weapon::Ball), ("canister", Weapon::Canister)]).collect();
     let weapon = fields.need("weapon").and_then(|node| node.word("a weapon", &all));
     let firers = weapon.and_then(|weapon| match weapon {
-        Weapon::Small => small_arms(fields),
+        Weapon::Small => small_arms(fields, figures),
         Weapon::Ball | Weapon::Canister => guns(fields, matches!(weapon, Weapon::Canister)),
     });
     let with = match weapon? {
@@ -103,7 +110,7 @@ fn fire(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     }
     let missing = own.filter(|name| !has(&modifiers, name));
     modifiers.extend(missing.and_then(|name| charts.fire_modifier(with, name)));
-    Some(Ask::Fire(FireQuestion { firers, modifiers, purpose: "8.1 fire".to_owned() }))
+    Some(FireQuestion { firers, modifiers, purpose: "8.1 fire".to_owned() })
 }
 
 fn has(modifiers: &[crate::rules::Modifier], name: &str) -> bool {
@@ -118,13 +125,15 @@ fn weight_name(weight: GunWeight) -> Option<&'static str> {
     }
 }
 
-fn small_arms(fields: &Fields<'_>) -> Option<(Firers, Option<GunWeight>)> {
+fn small_arms(fields: &Fields<'_>, usual: Option<u16>) -> Option<(Firers, Option<GunWeight>)> {
     for name in ["gun", "guns"] {
         if let Some(place) = fields.place_of(name) {
             place.fault(format!("\"{name}\" goes with ball and canister: small arms have \"figures\""));
         }
     }
-    whole(fields, "figures", 1, MOST).map(|figures| (Firers::SmallArms { figures }, None))
+    let usual = usual.filter(|_| fields.optional("figures").is_none());
+    let figures = usual.or_else(|| whole(fields, "figures", 1, MOST));
+    figures.map(|figures| (Firers::SmallArms { figures }, None))
 }
 
 fn guns(fields: &Fields<'_>, canister: bool) -> Option<(Firers, Option<GunWeight>)> {

@@ -1,0 +1,38 @@
+//! Exact odds of a whole charge, 20 figures a side: `cargo bench --bench charge --no-default-features`. The aim is under 5 ms.
+
+#![allow(clippy::unwrap_used, reason = "a bench may fail")]
+
+use drumhead::lookup::Question;
+
+fn main() {
+    divan::main();
+}
+
+const CHARGES: [(&str, &str); 3] = [
+    (
+        "otp_lines_with_commanders",
+        r#"{"rules":"on-to-philadelphia","ask":"charge",
+            "attacker":{"figures":20,"cv":5,"leader":"firebrand","fire":{"weapon":"musket"}},
+            "defender":{"figures":20,"cv":5,"leader":"aggressive","fire":{"weapon":"musket","modifiers":["initial_volley"]}}}"#,
+    ),
+    (
+        "otp_lines",
+        r#"{"rules":"on-to-philadelphia","ask":"charge",
+            "attacker":{"figures":20,"cv":5,"fire":{"weapon":"musket"}},
+            "defender":{"figures":20,"cv":5,"fire":{"weapon":"musket","modifiers":["initial_volley"]}}}"#,
+    ),
+    (
+        "otp_cavalry",
+        r#"{"rules":"on-to-philadelphia","ask":"charge",
+            "attacker":{"figures":20,"cv":5,"mounted":true,"closing":["cavalry_in_open"],
+                "melee":["cavalry_charge_over_12in_open"],"multipliers":["mounted_vs_foot"]},
+            "defender":{"figures":20,"cv":4,"fire":{"weapon":"musket"}}}"#,
+    ),
+];
+
+#[divan::bench(args = CHARGES.map(|(name, _)| name))]
+fn odds(bencher: divan::Bencher<'_, '_>, name: &str) {
+    let (_, request) = CHARGES.iter().find(|(known, _)| *known == name).unwrap();
+    let question = Question::read(request).unwrap().0;
+    bencher.bench(|| question.odds().unwrap());
+}

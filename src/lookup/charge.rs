@@ -1,0 +1,195 @@
+//! How the whole of a charge ends, by either rule set, and the odds of it in plain words.
+
+use super::Outcome;
+use crate::dice::odds::{Chance, Odds};
+use crate::rules::philadelphia::melee::MeleeSide;
+use serde::Serialize;
+
+/// How a charge ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// A melee was fought, and somebody won it.
+    Melee,
+    /// A melee was fought, and drawn (AWI).
+    Drawn,
+    /// The closing failed and came to nothing more (OTP 9.2); by the AWI rules the charger's test keeps him where he is.
+    FailsToClose,
+    /// A firefight of two rounds in which both stood (OTP 9.3).
+    BothStand,
+    /// The attacker gave way in the firefight (OTP 9.3).
+    AttackerGivesWay,
+    /// The defender gave way in the firefight (OTP 9.3).
+    DefenderGivesWay,
+    /// Both gave way in the firefight (OTP 9.3).
+    BothGiveWay,
+    /// The defender ran before the attacker came in (OTP 9.4, AWI Morale 2).
+    DefenderRunsBefore,
+    /// The defender fired and went back in good order (OTP 9.4).
+    DefenderGoesBack,
+    /// Fire left nobody of the attacker.
+    AttackerShotDown,
+    /// Fire left nobody of the defender.
+    DefenderShotDown,
+    /// The charger routs at his test (AWI Morale 1).
+    AttackerRouts,
+    /// The charger halts disordered, an inch off (AWI Entering melee).
+    AttackerHalts,
+    /// Who should have received the charge breaks (AWI Entering melee).
+    DefenderBreaks,
+}
+
+/// What a charge did to a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Fate {
+    /// Figures lost.
+    pub lost: u16,
+    /// It has a morale marker (OTP).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub marker: Option<bool>,
+    /// The commander attached to it has fallen.
+    pub leader_falls: bool,
+}
+
+/// How a charge ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct ChargeOutcome {
+    /// The attacker came on: its closing succeeded (OTP 9.1), it passed its test to charge (AWI Morale 1).
+    pub closes: bool,
+    /// How it ended.
+    pub end: End,
+    /// Who won the melee.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winner: Option<MeleeSide>,
+    /// Full moves the losers of the melee go back (OTP 6.11).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub retreat_moves: Option<u8>,
+    /// The winners of the melee may make a bonus move (OTP 6.10).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bonus_move: Option<bool>,
+    /// What it did to the attacker.
+    pub attacker: Fate,
+    /// What it did to the defender.
+    pub defender: Fate,
+}
+
+/// Who came off better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Better {
+    /// The defender is driven off or beaten.
+    Attacker,
+    /// The attacker is driven off or beaten.
+    Defender,
+    /// Neither.
+    Neither,
+}
+
+impl ChargeOutcome {
+    /// Who came off better: who won the melee, or drove the other off without one.
+    #[must_use]
+    pub fn better(&self) -> Better {
+        match (self.end, self.winner) {
+            (End::Melee, Some(MeleeSide::Attackers))
+            | (
+                End::DefenderGivesWay
+                | End::DefenderRunsBefore
+                | End::DefenderGoesBack
+                | End::DefenderShotDown
+                | End::DefenderBreaks,
+                _,
+            ) => Better::Attacker,
+            (End::Melee, _)
+            | (
+                End::FailsToClose
+                | End::AttackerGivesWay
+                | End::AttackerShotDown
+                | End::AttackerRouts
+                | End::AttackerHalts,
+                _,
+            ) => Better::Defender,
+            (End::Drawn | End::BothStand | End::BothGiveWay, _) => Better::Neither,
+        }
+    }
+
+    /// In one line.
+    #[must_use]
+    pub fn words(&self) -> String {
+        let fate = |fate: &Fate| {
+            let marker = if fate.marker == Some(true) { ", marker" } else { "" };
+            let fell = if fate.leader_falls { ", commander falls" } else { "" };
+            format!("{}{marker}{fell}", fate.lost)
+        };
+        let mut line = format!(
+            "{}: attacker loses {}; defender loses {}",
+            self.ended(),
+            fate(&self.attacker),
+            fate(&self.defender)
+        );
+        if let Some(moves) = self.retreat_moves {
+            line += &format!("; losers back {}", crate::table::counted(moves.into(), "full move", "full moves"));
+        }
+        line
+    }
+
+    fn ended(&self) -> &'static str {
+        match (self.end, self.winner) {
+            (End::Melee, Some(MeleeSide::Attackers)) => "attacker wins the melee",
+            (End::Melee, _) => "defender wins the melee",
+            (End::Drawn, _) => "the melee is drawn",
+            (End::FailsToClose, _) => "attacker does not come on",
+            (End::BothStand, _) => "both stand in the firefight",
+            (End::AttackerGivesWay, _) => "attacker gives way in the firefight",
+            (End::DefenderGivesWay, _) => "defender gives way in the firefight",
+            (End::BothGiveWay, _) => "both give way in the firefight",
+            (End::DefenderRunsBefore, _) => "defender runs before contact",
+            (End::DefenderGoesBack, _) => "defender fires and goes back",
+            (End::AttackerShotDown, _) => "attacker is shot down",
+            (End::DefenderShotDown, _) => "defender is shot down",
+            (End::AttackerRouts, _) => "attacker routs",
+            (End::AttackerHalts, _) => "attacker halts short, disordered",
+            (End::DefenderBreaks, _) => "defender breaks before contact",
+        }
+    }
+}
+
+/// The odds of a charge in plain words: how often it comes on, how it ends, what it costs either side. `None` where the odds
+/// are not of a charge, or 128 bits do not hold a sum.
+///
+/// ```
+/// use drumhead::lookup::{Question, plain};
+/// let text = r#"{"rules": "on-to-philadelphia", "ask": "charge", "failure": "halts",
+///                "attacker": {"figures": 20, "cv": 5}, "defender": {"figures": 4, "cv": 3}}"#;
+/// let words = plain(&Question::read(text).unwrap().0.odds().unwrap()).unwrap();
+/// assert_eq!(words[0], "comes on 6 times in 10 (60.0%)");
+/// assert_eq!(words[1], "attacker has the better of it 60.0%"); // 100 to 12 is never lost
+/// ```
+#[must_use]
+pub fn plain(odds: &Odds<Outcome>) -> Option<Vec<String>> {
+    let of = |outcome: &Outcome| if let Outcome::Charge(charge) = outcome { Some(*charge) } else { None };
+    let charges: Vec<ChargeOutcome> = odds.outcomes.iter().filter_map(|(outcome, _)| of(outcome)).collect();
+    if charges.len() < odds.outcomes.len() {
+        return None;
+    }
+    let chance = |holds: &dyn Fn(&ChargeOutcome) -> bool| odds.chance(|o| of(o).is_some_and(|o| holds(&o)));
+    let percent = |p: Chance| format!("{:.1}%", p.percent());
+    let closes = chance(&|o| o.closes)?;
+    let mut lines = vec![format!("comes on {:.0} times in 10 ({})", closes.percent() / 10.0, percent(closes))];
+    for (better, words) in [(Better::Attacker, "attacker"), (Better::Defender, "defender")] {
+        lines.push(format!("{words} has the better of it {}", percent(chance(&|o| o.better() == better)?)));
+    }
+    let mut ends: Vec<&str> = charges.iter().map(ChargeOutcome::ended).collect();
+    ends.sort_unstable();
+    ends.dedup();
+    for end in ends {
+        lines.push(format!("{end}: {}", percent(chance(&|o| o.ended() == end)?)));
+    }
+    let mean = |of_side: fn(&ChargeOutcome) -> Fate| odds.mean(|o| of(o).map_or(0, |o| of_side(&o).lost.into()));
+    let (ours, theirs) = (mean(|o| o.attacker), mean(|o| o.defender));
+    lines.push(format!("losses on average: attacker {ours:.1}, defender {theirs:.1} figures"));
+    let fall =
+        [("attacker's", chance(&|o| o.attacker.leader_falls)?), ("defender's", chance(&|o| o.defender.leader_falls)?)];
+    for (whose, falls) in fall.into_iter().filter(|(_, falls)| *falls != Chance::NEVER) {
+        lines.push(format!("the {whose} commander falls: {}", percent(falls)));
+    }
+    Some(lines)
+}

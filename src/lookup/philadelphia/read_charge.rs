@@ -1,0 +1,145 @@
+//! Reading the request for a whole charge (OTP 9.0).
+
+use super::Ask;
+use super::charge::{Charge, Failure, Party, Reaction, Volley};
+use super::read::{CV, MOST, fire_question, list_of, times};
+use crate::lookup::read::{switch, whole};
+use crate::lookup::toggles::List;
+use crate::rules::Modifier;
+use crate::rules::philadelphia::Charts;
+use crate::table::Rating;
+use crate::table::json::{Fields, Node};
+use crate::table::names::RATINGS;
+
+/// The fields of a charge beside `rules` and `ask`.
+pub(super) const FIELDS: &[&str] = &["attacker", "defender", "aspect", "failure", "reaction", "fired_before"];
+
+/// From where the attacker comes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum From {
+    Front,
+    Flank,
+    Rear,
+}
+
+pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    let attacker = fields.need("attacker").and_then(|node| party(&node, charts, true));
+    let defender = fields.need("defender").and_then(|node| party(&node, charts, false));
+    let aspects = [("front", From::Front), ("flank", From::Flank), ("rear", From::Rear)];
+    let from = word(fields, "aspect", ("an aspect", &aspects), Some(From::Front));
+    let mounted = attacker.as_ref().is_some_and(|party| party.mounted);
+    let failures = [
+        ("firefight", Failure::Firefight),
+        ("halts", Failure::Halts { answered: false }),
+        ("halts_under_fire", Failure::Halts { answered: true }),
+    ];
+    let usual = if mounted { Failure::Halts { answered: false } } else { Failure::Firefight };
+    let failure = word(fields, "failure", ("what a failed closing comes to", &failures), Some(usual));
+    let reactions = [
+        ("none", Reaction::None),
+        ("rolls", Reaction::Rolls),
+        ("fires_and_stays", Reaction::FiresAndStays),
+        ("fires_and_goes_back", Reaction::FiresAndGoesBack),
+    ];
+    let reaction = word(fields, "reaction", ("a reaction", &reactions), Some(Reaction::None));
+    let fired_before = switch(fields, "fired_before");
+    let (mut attacker, from) = attacker.zip(from)?;
+    let times = match from {
+        From::Front => None,
+        From::Flank => Some("flank"),
+        From::Rear => Some("rear"),
+    };
+    let named = |name: &str| attacker.multipliers.iter().any(|m| m.name == name);
+    let more = times.filter(|name| !named(name)).and_then(|name| charts.multiplier(name));
+    attacker.multipliers.extend(more);
+    Some(Ask::Charge(Box::new(Charge {
+        attacker,
+        defender: defender?,
+        flank_or_rear: from != From::Front,
+        fired_before: fired_before?,
+        failure: failure?,
+        reaction: reaction?,
+    })))
+}
+
+/// A word in a field that may be left out.
+fn word<T: Clone>(
+    fields: &Fields<'_>,
+    name: &'static str,
+    (what, words): (&str, &[(&'static str, T)]),
+    usual: Option<T>,
+) -> Option<T> {
+    fields.optional(name).map_or(usual, |node| node.word(what, words))
+}
+
+const ATTACKER: &[&str] = &[
+    "figures",
+    "fighting",
+    "cv",
+    "mounted",
+    "disordered",
+    "leader",
+    "fire",
+    "closing",
+    "cv_roll",
+    "melee",
+    "multipliers",
+];
+const DEFENDER: &[&str] =
+    &["figures", "fighting", "cv", "guns", "disordered", "leader", "fire", "cv_roll", "melee", "multipliers"];
+
+fn party(node: &Node<'_>, charts: &Charts, attacking: bool) -> Option<Party> {
+    let (what, known) = if attacking { ("the attacker", ATTACKER) } else { ("the defender", DEFENDER) };
+    let fields = node.fields(what, known)?;
+    let figures: Option<u16> = whole(&fields, "figures", 1, MOST);
+    let fighting = match fields.optional("fighting") {
+        None => Some(u16::MAX),
+        Some(node) => node.whole(1, MOST).and_then(|n| u16::try_from(n).ok()),
+    };
+    let cv = whole(&fields, "cv", CV.0, CV.1);
+    let list = |name: &'static str, list: List| list_of(fields.optional(name).as_ref(), list, charts);
+    let lists =
+        [list("closing", List::Closing), list("cv_roll", List::CvRoll), list("melee", List::Melee { attacking })];
+    let multipliers = times(fields.optional("multipliers").as_ref(), charts);
+    let fire = volley(&fields, charts, figures);
+    let leader = leader(&fields);
+    let switches = ["guns", "mounted", "disordered"].map(|name| switch(&fields, name));
+    let [closing, cv_roll, melee] = lists;
+    let no_leader = |named: &Option<Vec<Modifier>>| {
+        if named.iter().flatten().any(|m| m.name.starts_with("leader_")) {
+            fields.place().fault("a commander is named once, as \"leader\": he counts in every part of the charge");
+        }
+    };
+    [&closing, &cv_roll, &melee].into_iter().for_each(no_leader);
+    let [guns, mounted, disordered] = switches;
+    Some(Party {
+        figures: figures?,
+        fighting: fighting?,
+        cv: cv?,
+        guns: guns?,
+        mounted: mounted?,
+        disordered: disordered?,
+        leader: leader?,
+        fire: fire?,
+        closing: closing?,
+        cv_roll: cv_roll?,
+        melee: melee?,
+        multipliers: multipliers?,
+    })
+}
+
+/// The rating of the commander attached; none where it is left out or null.
+fn leader(fields: &Fields<'_>) -> Option<Option<Rating>> {
+    match fields.optional("leader").filter(|node| !node.is_null()) {
+        None => Some(None),
+        Some(node) => node.word("a rating", RATINGS).map(Some),
+    }
+}
+
+/// What it fires with; none where it is left out or null. Figures are all of the unit's unless it is said how many bear.
+fn volley(fields: &Fields<'_>, charts: &Charts, figures: Option<u16>) -> Option<Option<Volley>> {
+    let Some(node) = fields.optional("fire").filter(|node| !node.is_null()) else { return Some(None) };
+    let own = node.fields("the fire", &["weapon", "figures", "gun", "guns", "modifiers"])?;
+    let question = fire_question(&own, charts, figures)?;
+    Some(Some(Volley { firers: question.firers, modifiers: question.modifiers }))
+}
