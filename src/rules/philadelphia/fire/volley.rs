@@ -181,23 +181,45 @@ pub(super) fn no_friend_before(cx: &mut Cx<'_>, unit: &UnitId, ask: Ask) -> Resu
 /// modifiers. Empty: no one can be made out.
 pub(in super::super) fn aim(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId]) -> Result<Vec<Aimed>, Stop> {
     let ask = loaded(cx, order)?;
-    let mut used: Vec<usize> = Vec::new();
-    let mut aimed = Vec::new();
+    let mut could: Vec<(&UnitId, Vec<Firing>)> = Vec::new();
     for target in targets {
         let Some(shot) = with_visibility(cx, order.unit, target, ask)? else { continue };
         let mut firing = may_fire(&shot);
         if firing.is_empty() && cx.waiver.waive {
             firing = everyone(&shot);
         }
-        firing.retain(|f| !used.contains(&f.stand));
+        could.push((target, firing));
+    }
+    let mut aimed = Vec::new();
+    for (target, firing) in shared_out(could, cx.waiver.waive) {
         if firing.is_empty() {
             emit(cx, FireEvent::Unseen { unit: order.unit.clone(), target: target.clone() });
             continue;
         }
-        used.extend(firing.iter().map(|f| f.stand));
         aimed.push(aim_at(cx, order, target, &firing)?);
     }
     Ok(aimed)
+}
+
+/// Each stand fires at the first target that it can fire at. Where that leaves a target nobody and the referee has it fired
+/// at all the same, each fires at the nearest.
+fn shared_out<'t>(could: Vec<(&'t UnitId, Vec<Firing>)>, overruled: bool) -> Vec<(&'t UnitId, Vec<Firing>)> {
+    let share = |nearest: bool| -> Vec<(&'t UnitId, Vec<Firing>)> {
+        let own = |n: usize, firing: &[Firing]| {
+            firing.iter().filter(|f| fires_at(&could, f.stand, nearest) == Some(n)).cloned().collect()
+        };
+        could.iter().enumerate().map(|(n, (target, firing))| (*target, own(n, firing))).collect()
+    };
+    let by_order = share(false);
+    if overruled && by_order.iter().any(|(_, firing)| firing.is_empty()) { share(true) } else { by_order }
+}
+
+/// The place of the target that a stand fires at: the first it can fire at, or the nearest.
+fn fires_at(could: &[(&UnitId, Vec<Firing>)], stand: usize, nearest: bool) -> Option<usize> {
+    let range = |firing: &[Firing]| firing.iter().find(|f| f.stand == stand).map(|f| f.range_in);
+    let mut able = could.iter().enumerate().filter_map(|(n, (_, firing))| Some((n, range(firing)?)));
+    let one = if nearest { able.min_by(|a, b| a.1.total_cmp(&b.1)) } else { able.next() };
+    one.map(|(n, _)| n)
 }
 
 /// Overruled, a unit fires with all it has over the plain gap: the referee says that it can.
