@@ -11,7 +11,7 @@
 
 use drumhead::journal::{Journal, looks_like_journal, read};
 use drumhead::rules::philadelphia::{self, Charts, Ruling};
-use drumhead::rules::{Action, Game};
+use drumhead::rules::{Action, Game, Stop};
 use drumhead::store::{Disk, FaultyDisk, IfThere, JournalFile, StoreFaultKind, write_whole};
 use drumhead::table::{Battle, built_in_battles, check_battle};
 use std::path::{Path, PathBuf};
@@ -307,6 +307,27 @@ fn undo_does_not_fish_for_better_dice() {
         assert_eq!(journal.entries()[rolled].dice, entry.dice);
         assert_eq!(journal.entries()[rolled].events, entry.events);
     }
+}
+
+#[test]
+fn dice_are_corrected_once_all_the_new_ones_are_there() {
+    let mut journal = begun();
+    assert_eq!(journal.correct(vec![1], true), Ok(()), "nothing to correct is no fault");
+    while journal.entries().last().is_none_or(|e| e.dice.is_empty()) {
+        play(&mut journal, 1, &mut Whims(4));
+    }
+    let last = journal.entries().last().unwrap().clone();
+    let before = (journal.text().to_owned(), journal.game().digest(), journal.cursor());
+    assert!(matches!(journal.correct(vec![], false), Err(Stop::Wants(_))), "no dice are too few");
+    assert_eq!((journal.text().to_owned(), journal.game().digest(), journal.cursor()), before, "and change nothing");
+    let faces: Vec<u8> = last.dice.iter().map(|rolled| rolled.face).collect();
+    journal.correct(faces.clone(), false).unwrap();
+    assert_eq!((journal.game().digest(), journal.cursor()), (before.1.clone(), before.2), "the same dice");
+    journal.correct(vec![], true).unwrap();
+    let again = journal.entries().last().unwrap();
+    assert_eq!((again.n, &again.action, again.dice.len()), (last.n, &last.action, faces.len()));
+    let reread = read(journal.text().as_bytes()).unwrap().journal;
+    assert_eq!((reread.cursor(), reread.digest()), (journal.cursor(), journal.digest()));
 }
 
 #[test]

@@ -291,10 +291,29 @@ fn a_die_is_corrected_before_and_after_the_action() {
     assert_eq!(faces(s), [8, 1]);
     let done = entries(s);
     tap(s, "Correct the dice");
-    assert_eq!(entries(s), done - 1);
+    assert_eq!((faces(s), entries(s)), (vec![8, 1], done), "the result stands until the dice are in");
     tap(s, "Die 7");
     tap(s, "Die 4");
     assert_eq!((faces(s), entries(s)), (vec![7, 4], done));
+    let kept = app(s).session().unwrap().journal().text().to_owned();
+    tap(s, "Correct the dice");
+    tap(s, "Die 9");
+    tap(s, "Leave the result");
+    let journal = app(s).session().unwrap().journal();
+    assert_eq!((faces(s), entries(s), journal.text()), (vec![7, 4], done, kept.as_str()), "nothing came of it");
+}
+
+#[test]
+fn the_chit_last_drawn_is_corrected() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    enter_the_dice(s);
+    set_the_scene(s);
+    tap(s, "Chit 1 drawn");
+    tap(s, "Correct the chit");
+    tap(s, "Chit 2 drawn");
+    assert_eq!(app(s).state().unwrap().drawn, [2]);
 }
 
 #[test]

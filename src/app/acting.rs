@@ -3,7 +3,7 @@
 use super::sets::{overruled, rolls_in};
 use super::{App, Declared, DiceMode, Tell};
 use crate::dice::{DieWanted, Rolled};
-use crate::rules::{Action, Modifier, Refusal, Stop, Words};
+use crate::rules::{Action, Game, Modifier, Refusal, Stop, Words};
 
 /// An action that waits for a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +18,23 @@ pub struct Asking {
     pub wanted: DieWanted,
     /// What the faces so far have come to, as a player would tell it.
     pub so_far: Vec<Words>,
+    /// It is the last action, done already: its dice are corrected, and it stands as it is until they suffice.
+    pub corrects: bool,
+}
+
+/// An action and the faces there are for it.
+struct Throw {
+    action: Action,
+    faces: Vec<u8>,
+    past: Vec<DieWanted>,
+    corrects: bool,
+}
+
+impl From<Asking> for Throw {
+    fn from(asking: Asking) -> Self {
+        let Asking { action, faces, past, corrects, .. } = asking;
+        Throw { action, faces, past, corrects }
+    }
 }
 
 /// An action the rules refused.
@@ -52,21 +69,26 @@ impl App {
         self.refused = None;
         self.asking = None;
         let roll_all = self.prefs.dice == DiceMode::App;
-        self.resolve(action, Vec::new(), Vec::new(), roll_all);
+        self.resolve(Throw { action, faces: Vec::new(), past: Vec::new(), corrects: false }, roll_all);
     }
 
     /// Runs the pure resolver with the faces entered so far; the app rolls the rest if it may.
-    fn resolve(&mut self, action: Action, faces: Vec<u8>, past: Vec<DieWanted>, roll_rest: bool) {
+    fn resolve(&mut self, throw: Throw, roll_rest: bool) {
         let Some(session) = &mut self.session else { return };
-        match session.act(&action, &faces, roll_rest) {
+        let Throw { action, faces, past, corrects } = throw;
+        let done = match corrects {
+            true => session.correct(&faces, roll_rest),
+            false => session.act(&action, &faces, roll_rest),
+        };
+        match done {
             Ok(()) => {
                 self.asking = None;
                 self.after_change();
                 self.next_in_queue();
             }
             Err(Stop::Wants(wanted)) => {
-                let so_far = session.so_far(&action, &faces);
-                self.asking = Some(Asking { action, faces, past, wanted, so_far });
+                let so_far = session.so_far(&action, &faces, corrects);
+                self.asking = Some(Asking { action, faces, past, wanted, so_far, corrects });
             }
             Err(Stop::Refused(refusal)) => {
                 self.asking = None;
@@ -85,8 +107,8 @@ impl App {
             return;
         };
         asking.faces.push(face);
-        asking.past.push(asking.wanted);
-        self.resolve(asking.action, asking.faces, asking.past, false);
+        asking.past.push(asking.wanted.clone());
+        self.resolve(asking.into(), false);
     }
 
     /// Takes back the last face entered and asks for it again.
@@ -96,25 +118,26 @@ impl App {
         if let Some(wanted) = asking.past.pop() {
             asking.wanted = wanted;
         }
-        asking.so_far = self.session.as_ref().map(|s| s.so_far(&asking.action, &asking.faces)).unwrap_or_default();
+        let so_far = self.session.as_ref().map(|s| s.so_far(&asking.action, &asking.faces, asking.corrects));
+        asking.so_far = so_far.unwrap_or_default();
         self.asking = Some(asking);
     }
 
     /// The app rolls every die still wanted.
     pub(super) fn roll_rest(&mut self) {
         let Some(asking) = self.asking.take() else { return };
-        self.resolve(asking.action, asking.faces, asking.past, true);
+        self.resolve(asking.into(), true);
     }
 
-    /// Takes the last action back and asks for its dice anew, one by one.
+    /// Asks for the dice of the last action anew, one by one. Until they are all there it stands as it is.
     pub(super) fn reenter_dice(&mut self) {
         let last = self.session.as_ref().and_then(|s| s.entries().last().map(|e| (e.action.clone(), e.dice.clone())));
         let Some((action, dice)) = last else { return };
         if dice.is_empty() {
             return;
         }
-        self.undo();
-        self.resolve(action, Vec::new(), Vec::new(), false);
+        self.drop_questions();
+        self.resolve(Throw { action, faces: Vec::new(), past: Vec::new(), corrects: true }, false);
     }
 
     /// The dice of the last action, which may still be corrected.
@@ -159,6 +182,13 @@ impl App {
         session.redo_to(count);
         self.drop_questions();
         self.after_change();
+    }
+
+    /// The game that the dice asked for are thrown in: before the last action where they correct it.
+    #[must_use]
+    pub fn game_thrown_in(&self) -> Option<&Game> {
+        let corrects = self.asking.as_ref().is_some_and(|asking| asking.corrects);
+        self.session.as_ref().map(|s| if corrects { s.game_before() } else { s.game() })
     }
 
     /// Gives up what waits for dice, and what was to come after it.

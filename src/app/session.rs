@@ -137,6 +137,23 @@ impl Session {
         Ok(())
     }
 
+    /// Does the last action once more with other dice, as [`Self::act`] does one.
+    ///
+    /// # Errors
+    /// As [`Self::act`]; the action stands with the dice it had.
+    pub fn correct(&mut self, faces: &[u8], roll_rest: bool) -> Result<(), Stop> {
+        self.journal.correct(faces.to_vec(), roll_rest)?;
+        self.save();
+        Ok(())
+    }
+
+    /// The game before the last action that stands; as it is where none does.
+    #[must_use]
+    pub fn game_before(&self) -> &Game {
+        let before = self.journal.cursor().checked_sub(1).and_then(|count| self.journal.game_after(count));
+        before.unwrap_or(self.game())
+    }
+
     /// What an action would do with some faces, with nothing written or changed.
     ///
     /// # Errors
@@ -146,11 +163,13 @@ impl Session {
         self.journal.rehearse(action, &mut tray)
     }
 
-    /// What an action has come to with the faces entered so far, in words; the app rolls none for it.
+    /// What an action has come to with the faces entered so far, in words; the app rolls none for it. `again`: it is the
+    /// last action, whose dice are corrected.
     #[must_use]
-    pub fn so_far(&self, action: &Action, faces: &[u8]) -> Vec<Words> {
+    pub fn so_far(&self, action: &Action, faces: &[u8], again: bool) -> Vec<Words> {
         let mut tray = self.journal.tray(faces.to_vec(), false);
-        self.game().so_far(action, &mut tray)
+        let game = if again { self.game_before() } else { self.game() };
+        game.so_far(action, &mut tray)
     }
 
     /// The game as an action with some faces would leave it, with nothing written or changed.

@@ -240,7 +240,10 @@ impl Verdict {
         if let Some(refusal) = self.cannot_fire.as_ref().filter(|_| shot.figures_bearing > 0) {
             parts.push(format!("{} ({})", refusal.why, refusal.rule));
         } else if self.bears() {
-            parts.push(format!("{} figures bear", shot.figures_bearing));
+            parts.push(match shot.figures_bearing {
+                1 => "1 figure bears".to_owned(),
+                many => format!("{many} figures bear"),
+            });
         } else if shot.range_in_arc_in.is_some_and(|r| r > self.reach_in) && self.reach_in > 0.0 {
             parts.push(format!("out of range ({})", lengths.show(self.reach_in)));
         }

@@ -126,7 +126,11 @@ impl Journal {
     /// The dice for the next action: faces tapped in first, and the app's own for the rest if it may roll.
     #[must_use]
     pub fn tray(&self, entered: Vec<u8>, app_rolls: bool) -> Tray {
-        Tray::new(entered, app_rolls.then(|| Seeded::new(self.seed, self.next_n())))
+        self.tray_of(self.next_n(), entered, app_rolls)
+    }
+
+    fn tray_of(&self, n: u64, entered: Vec<u8>, app_rolls: bool) -> Tray {
+        Tray::new(entered, app_rolls.then(|| Seeded::new(self.seed, n)))
     }
 
     /// Does an action, as the referee, and writes its line.
@@ -167,6 +171,21 @@ impl Journal {
         let mut game = self.game.clone();
         game.act(action, dice)?;
         Ok(game)
+    }
+
+    /// Does the last action in force once more with other dice: it is taken back only when they suffice.
+    ///
+    /// # Errors
+    /// As [`Self::act`]: the action stands with the dice it had, and nothing was written.
+    pub fn correct(&mut self, entered: Vec<u8>, app_rolls: bool) -> Result<(), Stop> {
+        let Some(last) = self.cursor.checked_sub(1) else { return Ok(()) };
+        let (Some(entry), Some(mut before)) = (self.entries.get(last), self.games.get(last).cloned()) else {
+            return Ok(());
+        };
+        let (n, action) = (entry.n, entry.action.clone());
+        before.act(&action, &mut self.tray_of(n, entered.clone(), app_rolls))?;
+        self.undo();
+        self.act(&action, &mut self.tray_of(n, entered, app_rolls)).map(drop)
     }
 
     fn commit(&mut self, body: ActBody, after: Game, events: Vec<Event>) {

@@ -114,7 +114,10 @@ fn topic_card(
         if more + not_now > 0 {
             let label = match (more, not_now) {
                 _ if unfolded => "Show fewer".to_owned(),
-                (more, _) if topic == Topic::Move && more > 0 => format!("{} common moves", more + not_now),
+                (more, _) if topic == Topic::Move && more > 0 => match more + not_now {
+                    1 => "1 common move".to_owned(),
+                    moves => format!("{moves} common moves"),
+                },
                 (0, not_now) => format!("{not_now} not allowed now: why"),
                 (more, 0) => format!("{more} more"),
                 (more, not_now) => format!("{more} more, {not_now} not allowed now"),

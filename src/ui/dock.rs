@@ -5,7 +5,7 @@ use super::{Forms, widgets};
 use crate::app::{App, Asking, Command, Ghost, GhostBy, Refused, Saving, Tab, Tell, UnitGhost};
 use crate::dice::Die;
 use crate::ids::UnitId;
-use crate::rules::Offer;
+use crate::rules::{Game, Offer};
 use crate::units::Inches;
 use egui::RichText;
 
@@ -131,6 +131,9 @@ fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &m
             theme::heading(ui, format!("Roll {}", asking.wanted.die), 21.0);
             ui.label(format!("for {}", asking.wanted.purpose));
         });
+        if asking.corrects {
+            theme::small(ui, p, "The result stands as it is until all the dice are in.");
+        }
         let rolled = rolled_words(asking);
         if !rolled.is_empty() {
             theme::small(ui, p, rolled);
@@ -149,7 +152,8 @@ fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &m
             if ui.add_enabled(past, correct).clicked() {
                 commands.push(Command::CorrectDie);
             }
-            if theme::button(ui, "Cancel the roll").clicked() {
+            let cancel = if asking.corrects { "Leave the result" } else { "Cancel the roll" };
+            if theme::button(ui, cancel).clicked() {
                 commands.push(Command::CancelAsking);
             }
         });
@@ -185,8 +189,11 @@ fn rolled_words(asking: &Asking) -> String {
 
 /// The keys for a die: its faces, or the chits still in the cup.
 fn tray_keys(app: &App, die: Die) -> Vec<(u8, String, String)> {
-    if let (Die::Cup(_), Some(state)) = (die, app.state()) {
-        return (1..).zip(&state.cup).map(|(n, chit)| (n, chit.to_string(), format!("Chit {chit} drawn"))).collect();
+    if let (Die::Cup(_), Some(game)) = (die, app.game_thrown_in().and_then(Game::philadelphia)) {
+        return (1..)
+            .zip(&game.state().cup)
+            .map(|(n, chit)| (n, chit.to_string(), format!("Chit {chit} drawn")))
+            .collect();
     }
     let mut faces = die.faces();
     faces.dedup();
