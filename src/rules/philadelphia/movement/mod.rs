@@ -25,6 +25,7 @@ mod preview;
 mod retreat;
 mod ride;
 mod stands;
+mod straight_away;
 pub mod terrain;
 mod town;
 mod turn_out;

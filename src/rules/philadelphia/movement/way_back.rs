@@ -3,20 +3,17 @@
 
 use super::super::engine::Cx;
 use super::attached;
-use super::formation::bearing;
 use super::mover::{Mover, ahead};
 use super::place::{Others, off_table};
 use super::retreat::{bases, moved};
 use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
 use crate::rules::Stop;
-use crate::table::{Formation, Terrain, TerrainKind, front_centre, middle};
+use crate::table::{Formation, Terrain, TerrainKind};
 use crate::units::{Bearing, Inches, Turn};
 
 /// How finely a way back is felt for others, in inches.
 const FEEL_IN: f64 = 0.125;
-/// How far off an enemy's facing a unit may stand and still be driven straight ahead of him, in hundredths of a degree.
-const BEFORE_HIM: i32 = 6_000;
 /// How far off its front or rear a unit moves obliquely, and off the straight way back, in hundredths of a degree.
 const OBLIQUE: i32 = 4_500;
 /// How finely ways round are tried, in hundredths of a degree.
@@ -38,26 +35,6 @@ pub(super) enum InTheWay {
     Unit(UnitId),
     /// Ground it cannot enter, by name.
     Ground(String),
-}
-
-/// Straight away from an enemy; straight back where there is none. One before him goes the way he looks: middle to middle
-/// would send two lines in contact off at an angle.
-pub(super) fn away(cx: &Cx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result<Option<Bearing>, Stop> {
-    let state = cx.unit(unit)?;
-    let Some(own) = middle(&state.stands) else { return Ok(None) };
-    let enemy = enemy.and_then(|e| cx.state.units.get(e));
-    let theirs = enemy.and_then(|e| middle(&e.stands));
-    if let Some((at, facing)) =
-        theirs.zip(enemy.and_then(|e| front_centre(e.formation, &e.stands)).map(|(_, facing)| facing))
-        && at != own
-        && facing.turn_to(bearing(at, own)).abs().hundredths() <= BEFORE_HIM
-    {
-        return Ok(Some(facing));
-    }
-    Ok(match theirs.filter(|theirs| *theirs != own) {
-        Some(theirs) => Some(bearing(theirs, own)),
-        None => ahead(state.formation, &state.stands).map(Bearing::opposite),
-    })
 }
 
 /// The way a unit takes: as near to straight away as its front allows; where that way is taken, the nearest to it, up to
