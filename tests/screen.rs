@@ -310,6 +310,7 @@ fn the_chit_last_drawn_is_corrected() {
     let s = &mut screen;
     enter_the_dice(s);
     set_the_scene(s);
+    tap(s, "Draw a chit");
     tap(s, "Chit 1 drawn");
     tap(s, "Correct the chit");
     tap(s, "Chit 2 drawn");
