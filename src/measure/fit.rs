@@ -9,6 +9,8 @@ use crate::units::{Inches, Turn};
 const NO_WAY_IN: f64 = 0.005;
 /// What an about face counts for, so that it is taken only where it is nearer.
 const ABOUT_FACE_IN: f64 = 0.5;
+/// The widest angle of an oblique, in hundredths of a degree.
+const WIDEST_OBLIQUE: i32 = 4_500;
 /// Side steps and steps back go at half the pace.
 const SLOW: f64 = 2.0;
 
@@ -85,8 +87,11 @@ fn slide_step(by: V) -> Option<(Option<Step>, f64)> {
         return Some((Some(Step::SideStep { distance: whole(by.x) }), SLOW * length));
     }
     let angle = Turn::from_degrees(trig::atan2(cross(by, V::Y), by.y).to_degrees());
-    (by.y > 0.0 && angle.abs().hundredths() <= 4_500)
-        .then(|| (Some(Step::Oblique { distance: whole(length), angle }), length))
+    // Where the widest oblique ends a thousandth may put it beyond: by no more than rounding leaves it is the widest still.
+    let beyond_in = (by.x.abs() - by.y) * std::f64::consts::FRAC_1_SQRT_2;
+    let widest = angle.hundredths().clamp(-WIDEST_OBLIQUE, WIDEST_OBLIQUE);
+    (by.y > 0.0 && beyond_in <= NO_WAY_IN)
+        .then(|| (Some(Step::Oblique { distance: whole(length), angle: Turn::from_hundredths(widest) }), length))
 }
 
 /// A way with a first wheel of so much, and what it counts for.

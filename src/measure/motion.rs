@@ -82,7 +82,8 @@ impl Motion {
 fn slide_meets(point: V, by: V, (a, b): (V, V)) -> Option<f64> {
     let side = b - a;
     let turn = cross(by, side);
-    if turn.abs() <= SLIVER * SLIVER {
+    // Along a side nothing runs into it but by its ends, and those are of other sides too.
+    if turn.abs() <= SLIVER * by.length() * side.length() {
         return None;
     }
     let along = cross(a - point, side) / turn;

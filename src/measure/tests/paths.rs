@@ -136,6 +136,24 @@ fn a_drag_straight_ahead_is_an_advance() {
     assert!(matches!(scene.fit(0, &target).unwrap()[..], [Step::Oblique { .. }]));
 }
 
+/// Rounded to thousandths its end may lie beyond 45 degrees: it is the widest oblique still, and no more than that.
+#[test]
+fn a_drag_to_the_end_of_the_widest_oblique_is_one() {
+    for facing in [0.0, 81.02, 123.45, 300.3] {
+        let scene = scene(vec![body(Order::Line, vec![rect(5.35, 7.91, facing, 2.0, 1.0)])]);
+        for (thousandths, angle) in (300..9_000).step_by(631).flat_map(|d| [(d, -4_500), (d, 4_500)]) {
+            let (distance, angle) =
+                (crate::units::Inches::from_thousandths(thousandths), crate::units::Turn::from_hundredths(angle));
+            let goal = walked(&scene, &[Step::Oblique { distance, angle }])[0].stands[0];
+            let found = scene.fit(0, &goal).unwrap();
+            let [Step::Oblique { distance: walked_in, angle: found }] = found[..] else { panic!("{found:?}") };
+            assert!(found.abs().hundredths() <= 4_500 && (walked_in.to_f64() - distance.to_f64()).abs() < 0.002);
+        }
+        let beyond = walked(&scene, &[Step::Oblique { distance: inches(3.0), angle: degrees(45.2) }])[0].stands[0];
+        assert!(!matches!(scene.fit(0, &beyond).unwrap()[..], [Step::Oblique { .. }]));
+    }
+}
+
 #[test]
 fn a_drag_to_the_rear_is_an_about_face() {
     let scene = scene(vec![line(10.0, 10.0, 0.0, 3)]);
@@ -148,6 +166,23 @@ fn the_way_into_contact_straight_ahead() {
     let scene = scene(vec![line(10.0, 10.0, 0.0, 3), line(11.0, 16.0, 180.0, 3)]);
     assert_eq!(scene.way_into_contact(0, 1), Some(vec![Step::Advance { distance: inches(6.0) }]));
     assert_eq!(scene.way_into_contact(0, 0), Some(vec![]));
+}
+
+/// Face to face on a slant, side in line with side: once the last digits of those sides decided.
+#[test]
+fn the_way_into_contact_on_a_slant() {
+    for (x, y) in [(4.354, 0.646), (4.0, 1.0), (6.123, 7.877)] {
+        for eighth in 0..8 {
+            let facing = f64::from(eighth) * 45.0;
+            let (sin, cos) = trig::sin_cos_hundredths(eighth * 4_500);
+            let target = rect(x + 3.83 * sin, y + 3.83 * cos, facing + 180.0, 2.0, 1.0);
+            let scene =
+                scene(vec![body(Order::Column, vec![rect(x, y, facing, 2.0, 1.0)]), body(Order::Column, vec![target])]);
+            let steps = scene.way_into_contact(0, 1).unwrap_or_else(|| panic!("no way at {facing} from {x}, {y}"));
+            assert!(matches!(steps[..], [Step::Advance { .. }]), "{steps:?} at {facing}");
+            assert!((in_contact(&scene, &steps).unwrap() - 2.83).abs() <= HAIR_IN + 0.001);
+        }
+    }
 }
 
 #[test]
