@@ -7,6 +7,7 @@ use super::approach::nearest_enemy;
 use super::attached;
 use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
+use super::formation::bearing_to;
 use super::goal::Goal;
 use super::land::Country;
 use super::manoeuvre::{begin, check_ground, check_tail, diced, left_on, roll_special, walk_to};
@@ -33,7 +34,8 @@ pub(in super::super) fn forward_reach(
     let Some(enemy) = nearest_enemy(cx, unit) else { return Ok(None) };
     // Guns are part of the infantry they are attached to (7.5).
     let enemy = attached::bearer(cx, &enemy);
-    if !turn_out(cx, unit, None)? {
+    let along = bearing_to(cx, unit, &enemy)?;
+    if !turn_out(cx, unit, along)? {
         return Ok(None);
     }
     let mover = Mover::of(cx, unit)?;
