@@ -369,8 +369,8 @@ fn step_1_is_played_from_the_table() {
     assert_eq!(
         told,
         [
-            "Guns: nobody commands it, it rolls 8: it moves half at most, and does not charge",
-            "Horse: nobody commands it, it rolls 5: it moves as it likes",
+            "The Guns are under nobody's command, they roll 8: they move half at most, and do not charge",
+            "The Horse is under nobody's command, it rolls 5: it moves as it likes",
             "1 unit is controlled and may move as they like",
             "Step 2: charges declared and answered",
         ]
@@ -392,7 +392,7 @@ fn a_brigadier_alone_tests_for_his_units() {
     let test = |id: &str| Action::TestControl { unit: id.into() };
     assert_eq!(
         refused(&mut journal, test("foot")),
-        "Foot is under its brigadier's influence: he tests for it (Control unit's test)"
+        "Foot is under the influence of its brigadier: he tests for it (Control unit's test)"
     );
     assert_eq!(refused(&mut journal, test("light")), "Light is of the side that does not move (Step 1)");
     let before = journal.game().digest();

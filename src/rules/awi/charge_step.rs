@@ -78,7 +78,10 @@ impl ChargeEvent {
         let name = |id| called(battle, id);
         match self {
             Self::Declared { unit, target, gun, gap, reach, screen, beside } => {
-                let mut details = vec![format!("{gap}\" off, and it can come {reach}\""), "rule Step 2".to_owned()];
+                let mut details = vec![
+                    format!("{gap}\" off, and {} come {reach}\"", name(unit).verb("it can", "they can")),
+                    "rule Step 2".to_owned(),
+                ];
                 if let Some(gun) = gun {
                     let beside = agree(
                         &name(gun).head(),
@@ -136,8 +139,11 @@ pub(super) fn chargers_first(cx: &mut Cx<'_>) -> Result<(), Stop> {
         cx.state.charges.iter().filter(|c| c.stage == ChargeStage::Declared).map(|c| &c.unit).collect();
     open.dedup();
     let names: Vec<&str> = open.iter().map(|id| cx.battle.unit_name(id)).collect();
-    let (none, names) = (names.is_empty(), names.join(", "));
-    cx.require(none, "Step 2", || format!("{names} tests first: those charged test after those who charge"))
+    let who = match names.as_slice() {
+        [only] => agree(only, "[tests|test] first"),
+        many => format!("{} test first", many.join(", ")),
+    };
+    cx.require(names.is_empty(), "Step 2", || format!("{who}: those charged test after those who charge"))
 }
 
 /// Step 2: a unit of the moving side says whom it charges.

@@ -5,6 +5,7 @@ use super::engine::{Cx, impossible};
 use super::game::moving;
 use super::sequence::Step;
 use crate::ids::{CommanderId, UnitId};
+use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Modifier, Stop, Words};
 use crate::table::{Ability, Battle};
 use serde::{Deserialize, Serialize};
@@ -71,15 +72,15 @@ impl ControlEvent {
             }
             Self::Unit { unit, answer } => {
                 let may = match answer.movement {
-                    Movement::Normal => "it moves as it likes",
-                    Movement::Half => "it moves half at most, and does not charge",
-                    Movement::None => "it does not move",
+                    Movement::Normal => "[it moves|they move] as [it likes|they like]",
+                    Movement::Half => "[it moves|they move] half at most, and [does|do] not charge",
+                    Movement::None => "[it does|they do] not move",
                 };
                 let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
                 details.push(format!("{} with its modifiers", answer.modified));
                 details.push("rule Control unit's test".to_owned());
-                let name = battle.unit_name(unit);
-                Words::with(format!("{name}: nobody commands it, it rolls {}: {may}", answer.roll), details)
+                let says = format!("[is|are] under nobody's command, [it rolls|they roll] {}: {may}", answer.roll);
+                Words::with(agree(&called(battle, unit).head(), &says), details)
             }
             Self::Commanded { controlled, routed } => {
                 let named = |units: &[UnitId]| units.iter().map(|u| battle.unit_name(u)).collect::<Vec<_>>().join(", ");
@@ -175,15 +176,17 @@ pub(super) fn test_unit(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let (setup, (grade, _)) = (cx.setup(id)?, cx.class(id)?);
     let moves = cx.battle.side_of(id) == Some(moving(&cx.state, cx.battle));
     in_step(cx, moves, &setup.name)?;
-    cx.require(!tested, "Control unit's test", || format!("{} has tested in this move", setup.name))?;
+    cx.require(!tested, "Control unit's test", || agree(&setup.name, "[has|have] tested in this move"))?;
     let control = control_of(cx, id);
     cx.require(control == Some(Control::Uncontrolled), "Control unit's test", || {
         let state = match control {
-            Some(Control::Influenced) => "is under its brigadier's influence: he tests for it",
-            Some(Control::Routed) => "routs, and needs no test",
-            _ => "is controlled, and needs no test",
+            Some(Control::Influenced) => {
+                "[is|are] under the influence of [its|their] brigadier: he tests for [it|them]"
+            }
+            Some(Control::Routed) => "[routs|rout], and [needs|need] no test",
+            _ => "[is|are] controlled, and [needs|need] no test",
         };
-        format!("{} {state}", setup.name)
+        agree(&setup.name, state)
     })?;
     let purpose = format!("Control unit's test of {}", setup.name);
     let question = ControlQuestion { grade, arm: setup.arm, disordered, dead, purpose };

@@ -146,7 +146,10 @@ pub(super) fn fight(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     cx.require(!fought, "Step 10", || agree(&name, "[has|have] fought in this move"))?;
     let all = cx.surveyed(opponents);
     if !all.contains_key(id) {
-        return Err(impossible("Melee who fights", agree(&name, "[touches|touch] no enemy whom it could fight")));
+        return Err(impossible(
+            "Melee who fights",
+            agree(&name, "[touches|touch] no enemy whom [it|they] could fight"),
+        ));
     }
     let parties = melee_of(&all, id);
     let (strikes, mut with) = strikes(cx, &all, &parties);

@@ -8,6 +8,7 @@ use super::state::Pending;
 use super::{Event, after_step, charge_step, control_step, entry_step, melee_step, morale_step, owed, shoot_step};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::rules::telling::agree;
 
 /// Begins the battle, or does what is left of the step and goes on, unless what came of it waits for a player.
 pub(super) fn proceed(cx: &mut Cx<'_>) -> Result<(), Stop> {
@@ -43,7 +44,7 @@ fn nothing_waits(cx: &mut Cx<'_>) -> Result<(), Stop> {
     if let Some(pending) = cx.state.pending.last() {
         return Err(match pending {
             Pending::Answer { unit, .. } => {
-                impossible("Step 2", format!("{} has still to say what it does", cx.name(unit)))
+                impossible("Step 2", agree(cx.name(unit), "[has|have] still to say what [it does|they do]"))
             }
             Pending::ShareCasualties { foot, gun, casualties } => {
                 let (foot, gun) = (cx.name(foot), cx.name(gun));

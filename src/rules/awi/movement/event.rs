@@ -5,6 +5,7 @@ use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::Step;
 use crate::rules::Words;
 use crate::rules::course::{CostPart, said};
+use crate::rules::telling::{agree, unit as called};
 use crate::table::{Battle, Formation};
 use crate::units::{Bearing, Inches};
 use serde::{Deserialize, Serialize};
@@ -96,6 +97,7 @@ impl MovementEvent {
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| battle.unit_name(id);
+        let of = |id: &UnitId, says: &str| agree(&called(battle, id).head(), says);
         match self {
             Self::Marched { unit, steps, parts, cost, left } => {
                 let how: Vec<String> = steps.iter().map(inclined).collect();
@@ -105,32 +107,34 @@ impl MovementEvent {
                 Words::with(line, details)
             }
             Self::PushedBack { unit, by, distance } => {
-                cited(format!("{} gives way {distance}\" before {}", name(unit), name(by)), "Movement apart")
+                let says = format!("[gives|give] way {distance}\" before {}", called(battle, by));
+                cited(of(unit, &says), "Movement apart")
             }
             Self::Disordered { unit, cause, by } => {
-                let how = match cause {
-                    Cause::Interpenetrated => format!("{by} passes through it"),
-                    Cause::Terrain => by.clone(),
-                    _ => by.clone(),
+                let says = match cause {
+                    Cause::Interpenetrated => {
+                        format!("[is|are] disordered: {}", agree(by, "[passes|pass] through [it|them]"))
+                    }
+                    _ => format!("[is|are] disordered: {by}"),
                 };
-                cited(format!("{} is disordered: {how}", name(unit)), cause.rule())
+                cited(of(unit, &says), cause.rule())
             }
             Self::Formed { unit, from, to, cost } => {
                 let how = match (from, to) {
-                    (_, Formation::Limbered) => "limbers up".to_owned(),
-                    (Formation::Limbered, Formation::Unlimbered) => "unlimbers".to_owned(),
-                    (_, to) => format!("forms {}", to.words()),
+                    (_, Formation::Limbered) => "[limbers|limber] up".to_owned(),
+                    (Formation::Limbered, Formation::Unlimbered) => "[unlimbers|unlimber]".to_owned(),
+                    (_, to) => format!("[forms|form] {}", to.words()),
                 };
-                costing(format!("{} {how}", name(unit)), *cost, "Movement formation")
+                costing(of(unit, &how), *cost, "Movement formation")
             }
             Self::Faced { unit, facing, cost } => {
-                costing(format!("{} faces {facing}", name(unit)), *cost, "Movement formation")
+                costing(of(unit, &format!("[faces|face] {facing}")), *cost, "Movement formation")
             }
             Self::Entered { unit, house } => {
-                cited(format!("{} goes into {}", name(unit), battle.terrain_name(house)), "Movement terrain")
+                cited(of(unit, &format!("[goes|go] into {}", battle.terrain_name(house))), "Movement terrain")
             }
             Self::Left { unit, house } => {
-                cited(format!("{} comes out of {}", name(unit), battle.terrain_name(house)), "Movement terrain")
+                cited(of(unit, &format!("[comes|come] out of {}", battle.terrain_name(house))), "Movement terrain")
             }
             Self::Rode { general, left, joined, distance } => {
                 let left = left.as_ref().map(|unit| format!("leaves {}", name(unit)));

@@ -105,7 +105,10 @@ fn check_end(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop
         Some(friend) => {
             let friend = cx.name(&friend).to_owned();
             cx.require(false, "Disorder 3", || {
-                format!("{} would end its move in {friend}: it may pass through, not stop there", mover.name)
+                agree(
+                    &mover.name,
+                    &format!("would end [its|their] move in {friend}: [it|they] may pass through, not stop there"),
+                )
             })
         }
     }
