@@ -8,7 +8,7 @@ fn main() {
     divan::main();
 }
 
-const CHARGES: [(&str, &str); 3] = [
+const CHARGES: [(&str, &str); 4] = [
     (
         "otp_lines_with_commanders",
         r#"{"rules":"on-to-philadelphia","ask":"charge",
@@ -27,6 +27,13 @@ const CHARGES: [(&str, &str); 3] = [
             "attacker":{"figures":20,"cv":5,"mounted":true,"closing":["cavalry_in_open"],
                 "melee":["cavalry_charge_over_12in_open"],"multipliers":["mounted_vs_foot"]},
             "defender":{"figures":20,"cv":4,"fire":{"weapon":"musket"}}}"#,
+    ),
+    (
+        "awi_lines_with_generals",
+        r#"{"rules":"awi","ask":"charge",
+            "attacker":{"grade":"trained","figures":20,"led":true,"morale":["rear_support"]},
+            "defender":{"grade":"trained","figures":20,"led":true,
+                "fire":{"weapon":"musket","bases":7,"modifiers":["first_volley"]}}}"#,
     ),
 ];
 

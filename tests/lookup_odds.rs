@@ -64,6 +64,12 @@ const REQUESTS: &[&str] = &[
     r#"{"rules":"awi","ask":"melee","elements":5,"modifiers":["elite"]}"#,
     r#"{"rules":"awi","ask":"losers","modifiers":{"casualty_more_than_inflicted":3,"elite":1}}"#,
     r#"{"rules":"awi","ask":"general","casualties":3}"#,
+    r#"{"rules":"awi","ask":"charge","attacker":{"grade":"elite","figures":12,"led":true,"morale":["brigadier_attached"]},
+        "defender":{"grade":"militia","figures":10,"bases_at_start":5,"led":true,
+            "fire":{"weapon":"musket","bases":3,"modifiers":["first_volley","militia"]}}}"#,
+    r#"{"rules":"awi","ask":"charge","attacker":{"grade":"trained","arm":"cavalry","figures":8,"elements":3,
+            "entry":["charging_flank_or_rear"]},
+        "defender":{"grade":"trained","figures":9,"entry":["charged_in_flank_or_rear"]}}"#,
 ];
 
 fn question(request: &str) -> Question {

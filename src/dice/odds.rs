@@ -8,7 +8,7 @@ use thiserror::Error;
 /// No rule rolls as many dice in one stage; a resolver that goes on is rerolling for ever and needs stages.
 const MOST_DICE: usize = 24;
 /// Steps after which a run of them is one without end.
-const MOST_STEPS: usize = 64;
+const MOST_STEPS: usize = 256;
 /// Runs after which a stage is too wide to be walked.
 const MOST_RUNS: usize = 2_000_000;
 

@@ -2,6 +2,7 @@
 
 use super::Outcome;
 use crate::dice::odds::{Chance, Odds};
+use crate::rules::awi::losers::LosersResult;
 use crate::rules::philadelphia::melee::MeleeSide;
 use serde::Serialize;
 
@@ -67,6 +68,9 @@ pub struct ChargeOutcome {
     /// The winners of the melee may make a bonus move (OTP 6.10).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_move: Option<bool>,
+    /// What the losers of the melee do (AWI Losers test).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub losers: Option<LosersResult>,
     /// What it did to the attacker.
     pub attacker: Fate,
     /// What it did to the defender.
@@ -128,6 +132,11 @@ impl ChargeOutcome {
         if let Some(moves) = self.retreat_moves {
             line += &format!("; losers back {}", crate::table::counted(moves.into(), "full move", "full moves"));
         }
+        line += match self.losers {
+            Some(LosersResult::Rout) => "; losers rout",
+            Some(LosersResult::FallBack) => "; losers fall back",
+            None => "",
+        };
         line
     }
 

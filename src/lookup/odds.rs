@@ -42,6 +42,7 @@ impl Question {
             Question::Awi { ask: awi::Ask::Melee(question), charts } => {
                 awi_rules::melee::odds(charts, question)?.map(|hits| Outcome::Hits { hits })
             }
+            Question::Awi { ask: awi::Ask::Charge(charge), charts } => charge.odds(charts)?.map(Outcome::Charge),
             Question::Awi { ask, charts } => {
                 exact(|dice: &mut dyn Dice| awi::answer(ask, charts, dice).map(|answer| answer.outcome))
             }

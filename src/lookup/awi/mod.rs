@@ -1,7 +1,9 @@
 //! The questions of the AWI figure rules: each is the question of the resolver that the table uses.
 
 mod answer;
+pub mod charge;
 mod read;
+mod read_charge;
 
 pub(super) use answer::answer;
 pub use read::asks;
@@ -34,4 +36,6 @@ pub enum Ask {
     Losers(LosersQuestion),
     /// A general with a unit that took so many casualties (Generals at risk).
     General(u16),
+    /// The whole of a charge.
+    Charge(Box<charge::Charge>),
 }

@@ -1,6 +1,6 @@
 //! Reading requests of the AWI figure rules.
 
-use super::Ask;
+use super::{Ask, read_charge};
 use crate::lookup::read::{counted, switch, whole};
 use crate::lookup::toggles::List;
 use crate::rules::Charts as AnyCharts;
@@ -31,6 +31,7 @@ pub(in crate::lookup) const ASKS: &[(&str, Reader)] = &[
     ("melee", melee),
     ("losers", losers),
     ("general", general),
+    ("charge", read_charge::charge),
 ];
 
 /// The fields of each question, beside `rules`, `ask` and `dice`.
@@ -43,10 +44,11 @@ pub(in crate::lookup) const FIELDS: &[(&str, &[&str])] = &[
     ("melee", &["elements", "modifiers"]),
     ("losers", &["modifiers", "breaks"]),
     ("general", &["casualties"]),
+    ("charge", read_charge::FIELDS),
 ];
 
 /// The most bases, elements or casualties that may be asked with: no unit has nearly as many.
-const MOST: i64 = 24;
+pub(super) const MOST: i64 = 24;
 
 /// The words of the questions, as requests have them in `ask`.
 #[must_use]
@@ -59,13 +61,19 @@ pub(in crate::lookup) fn read(reader: Reader, fields: &Fields<'_>, charts: &Char
     reader(fields, charts)
 }
 
-fn named(fields: &Fields<'_>, name: &'static str, (table, charts): (Table, &Charts)) -> Option<Named> {
+pub(super) fn named(fields: &Fields<'_>, name: &'static str, (table, charts): (Table, &Charts)) -> Option<Named> {
     counted(fields.optional(name).as_ref(), List::Awi(table), &AnyCharts::from(charts.clone()))
 }
 
 fn fire(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    fire_question(fields, charts, None).map(Ask::Fire)
+}
+
+/// A question of fire; `range`: how far it is where the request does not say.
+pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, range: Option<Inches>) -> Option<FireQuestion> {
     let weapon = fields.need("weapon").and_then(|node| node.word("a weapon", WEAPONS));
-    let range = fields.need("range").and_then(|node| node.inches(Inches::ZERO, Inches::whole(1000)));
+    let far = Inches::whole(1000);
+    let range = range.or_else(|| fields.need("range").and_then(|node| node.inches(Inches::ZERO, far)));
     let modifiers = named(fields, "modifiers", (Table::Fire, charts));
     let (own, other, what) = match weapon?.is_gun() {
         true => ("crew", "bases", "\"bases\" goes with foot: a gun shoots by its \"crew\""),
@@ -85,7 +93,7 @@ fn fire(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
         place.unwrap_or(fields.place()).fault(refusal.to_string());
         return None;
     }
-    Some(Ask::Fire(question))
+    Some(question)
 }
 
 fn control(fields: &Fields<'_>, _: &Charts) -> Option<Ask> {

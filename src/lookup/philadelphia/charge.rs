@@ -525,6 +525,7 @@ impl Charge {
             winner: state.won.map(|(winner, _)| winner),
             retreat_moves: row.map(|row| row.retreat_moves.value),
             bonus_move: row.map(|row| row.bonus_move.value),
+            losers: None,
             attacker: fate(Who::Attacker),
             defender: fate(Who::Defender),
         }

@@ -4,7 +4,6 @@ use super::control_step::itemised;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
 use super::losers::{self, Breaks, LosersAnswer, LosersQuestion, LosersResult, Party, WinnersDo, after_draw};
-use super::named::Named;
 use super::owed::{self, Haul};
 use super::sequence::Step;
 use super::state::{Fought, UnitState};
@@ -12,8 +11,7 @@ use super::{Event, charts::Table};
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Stop, Words};
-use crate::table::names::word_of;
-use crate::table::{Arm, Battle, GRADES, Grade};
+use crate::table::{Arm, Battle};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
@@ -189,16 +187,8 @@ fn question(cx: &mut Cx<'_>, id: &UnitId, purpose: String) -> Result<LosersQuest
         let rides = cx.setup(&enemy)?.arm == Arm::Cavalry;
         ridden_down |= rides && cx.state.units.get(&enemy).is_some_and(UnitState::charges_home);
     }
-    let breaks = match arm {
-        Arm::Artillery => Some(Breaks::Artillery),
-        Arm::Infantry if ridden_down => Some(Breaks::RiddenDown),
-        _ => helpless.then_some(Breaks::CouldNotFightBack),
-    };
-    let modifiers = Named::default()
-        .and("casualty_more_than_inflicted", u8::try_from(more).unwrap_or(u8::MAX))
-        .and(word_of(grade, GRADES), u8::from(grade != Grade::Trained))
-        .and("infantry_charged", u8::from(charged && arm == Arm::Infantry))
-        .and("cavalry_charged", u8::from(charged && arm == Arm::Cavalry));
+    let breaks = losers::breaks(arm, ridden_down).or_else(|| helpless.then_some(Breaks::CouldNotFightBack));
+    let modifiers = losers::of_loser(more, (grade, arm), charged);
     Ok(LosersQuestion { breaks, modifiers, purpose })
 }
 

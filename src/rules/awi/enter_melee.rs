@@ -1,9 +1,12 @@
 //! The test to enter melee: chargers before they touch, then whoever stood to receive a charge that goes in.
 
+use super::casualties::Dead;
 use super::charts::{Charts, Roll, Table};
 use super::named::{Named, sum};
 use crate::dice::Dice;
 use crate::rules::{Modifier, Stop};
+use crate::table::names::word_of;
+use crate::table::{GRADES, Grade};
 use serde::{Deserialize, Serialize};
 
 /// A question of entering melee.
@@ -13,6 +16,37 @@ pub struct EntryQuestion {
     pub modifiers: Named,
     /// What the die is for.
     pub purpose: String,
+}
+
+/// A unit that tests, as far as it brings its own modifiers; what the charge is like comes besides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Entering {
+    /// Its grade.
+    pub grade: Grade,
+    /// A general has joined it.
+    pub led: bool,
+    /// Its figures killed by fire in this move.
+    pub killed_by_fire: u16,
+    /// Its bases.
+    pub dead: Dead,
+    /// It is disordered.
+    pub disordered: bool,
+    /// It is in column.
+    pub column: bool,
+}
+
+impl Entering {
+    /// What counts of it.
+    #[must_use]
+    pub fn named(self) -> Named {
+        Named::default()
+            .and("led_by_general", u8::from(self.led))
+            .and(word_of(self.grade, GRADES), u8::from(self.grade != Grade::Trained))
+            .and("figure_killed_by_fire", u8::try_from(self.killed_by_fire).unwrap_or(u8::MAX))
+            .and("dead_20_percent", self.dead.fifths())
+            .and("disordered", u8::from(self.disordered))
+            .and("in_column", u8::from(self.column))
+    }
 }
 
 /// What came of it.

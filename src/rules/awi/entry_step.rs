@@ -2,7 +2,7 @@
 
 use super::control_step::itemised;
 use super::engine::{Cx, impossible};
-use super::enter_melee::{self, EntryAnswer};
+use super::enter_melee::{self, Entering, EntryAnswer};
 use super::named::Named;
 use super::owed::{self, Haul};
 use super::sequence::Step;
@@ -12,8 +12,7 @@ use crate::ids::UnitId;
 use crate::measure::Aspect;
 use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Stop, Words};
-use crate::table::names::word_of;
-use crate::table::{Arm, Battle, Formation, GRADES, Grade};
+use crate::table::{Arm, Battle, Formation};
 use serde::{Deserialize, Serialize};
 
 /// What happened in Steps 8 and 9.
@@ -130,16 +129,10 @@ fn breaks(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
 /// What both kinds of test have in common.
 fn of_anybody(cx: &mut Cx<'_>, id: &UnitId) -> Result<Named, Stop> {
     let ((grade, _), now) = (cx.class(id)?, cx.unit(id)?);
-    let killed = u8::try_from(now.now.killed_by_fire).unwrap_or(u8::MAX);
-    let (fifths, disordered, column) = (now.dead().fifths(), now.is_disordered(), now.formation == Formation::Column);
+    let (killed_by_fire, dead, disordered) = (now.now.killed_by_fire, now.dead(), now.is_disordered());
+    let column = now.formation == Formation::Column;
     let led = cx.surveyed(|survey| !survey.led_by(id).is_empty());
-    Ok(Named::default()
-        .and("led_by_general", u8::from(led))
-        .and(word_of(grade, GRADES), u8::from(grade != Grade::Trained))
-        .and("figure_killed_by_fire", killed)
-        .and("dead_20_percent", fifths)
-        .and("disordered", u8::from(disordered))
-        .and("in_column", u8::from(column)))
+    Ok(Entering { grade, led, killed_by_fire, dead, disordered, column }.named())
 }
 
 fn of_charger(cx: &mut Cx<'_>, charge: &Charge) -> Result<Named, Stop> {

@@ -21,7 +21,13 @@ impl Throw {
     /// One die: its face, and whether it hits.
     fn one(&self, dice: &mut dyn Dice) -> Result<(u8, bool), DieWanted> {
         let face = dice.roll(self.die, &self.purpose)?;
-        Ok((face, i16::from(face) >= self.needed))
+        Ok((face, Self::hits(face, self.needed)))
+    }
+
+    /// A face hits at the score needed or more.
+    #[must_use]
+    pub fn hits(face: u8, needed: i16) -> bool {
+        i16::from(face) >= needed
     }
 
     /// All the faces, and how many hit.

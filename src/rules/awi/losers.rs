@@ -4,6 +4,8 @@ use super::charts::{Charts, DrawnMelee, Roll, Table};
 use super::named::{Named, sum};
 use crate::dice::Dice;
 use crate::rules::{Modifier, Stop};
+use crate::table::names::word_of;
+use crate::table::{Arm, GRADES, Grade};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +30,26 @@ pub struct LosersQuestion {
     pub modifiers: Named,
     /// What the die is for.
     pub purpose: String,
+}
+
+/// What counts of a loser: how many casualties it took more than it did, its grade, and whether it charged.
+#[must_use]
+pub fn of_loser(more: u16, (grade, arm): (Grade, Arm), charged: bool) -> Named {
+    Named::default()
+        .and("casualty_more_than_inflicted", u8::try_from(more).unwrap_or(u8::MAX))
+        .and(word_of(grade, GRADES), u8::from(grade != Grade::Trained))
+        .and("infantry_charged", u8::from(charged && arm == Arm::Infantry))
+        .and("cavalry_charged", u8::from(charged && arm == Arm::Cavalry))
+}
+
+/// Why a loser of an arm breaks without a die: guns, and foot ridden down by horse that charged.
+#[must_use]
+pub fn breaks(arm: Arm, ridden_down: bool) -> Option<Breaks> {
+    match arm {
+        Arm::Artillery => Some(Breaks::Artillery),
+        Arm::Infantry if ridden_down => Some(Breaks::RiddenDown),
+        Arm::Infantry | Arm::Cavalry => None,
+    }
 }
 
 /// What losers do.

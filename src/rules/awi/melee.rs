@@ -6,6 +6,8 @@ use super::named::{Named, sum};
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop};
 use crate::rules::{Modifier, Refusal, Stop};
+use crate::table::names::word_of;
+use crate::table::{Arm, GRADES, Grade};
 use serde::{Deserialize, Serialize};
 
 /// A question of one side's blows in a melee.
@@ -17,6 +19,54 @@ pub struct MeleeQuestion {
     pub modifiers: Named,
     /// What the dice are for.
     pub purpose: String,
+}
+
+/// Who strikes, and at whom, as far as it counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Striker {
+    /// Its grade.
+    pub grade: Grade,
+    /// Its arm.
+    pub arm: Arm,
+    /// It charged or counter-charged home.
+    pub charged: bool,
+    /// A general has joined it.
+    pub led: bool,
+    /// In close order against skirmishers.
+    pub at_skirmishers: bool,
+    /// Against gunners nobody supports.
+    pub at_gunners: bool,
+    /// Armed with rifles.
+    pub rifles: bool,
+    /// It is disordered.
+    pub disordered: bool,
+    /// Against whom stands behind an obstacle.
+    pub obstacle: bool,
+    /// The obstacle is a strong house.
+    pub house: bool,
+}
+
+impl Striker {
+    /// What counts of it.
+    #[must_use]
+    pub fn named(self) -> Named {
+        let graded = matches!(self.grade, Grade::Elite | Grade::Militia);
+        let (foot, horse) = (self.arm == Arm::Infantry, self.arm == Arm::Cavalry);
+        let all = [
+            (word_of(self.grade, GRADES), graded),
+            ("infantry_charging", foot && self.charged),
+            ("led_by_general", self.led),
+            ("cavalry_charging", horse && self.charged),
+            ("close_order_fighting_skirmishers", self.at_skirmishers),
+            ("fighting_unsupported_gunners", self.at_gunners),
+            ("rifle_armed", self.rifles),
+            ("disordered", self.disordered),
+            ("infantry_against_obstacle", foot && self.obstacle && !self.house),
+            ("cavalry_against_obstacle", horse && self.obstacle),
+            ("infantry_against_strong_house", foot && self.house),
+        ];
+        all.into_iter().fold(Named::default(), |named, (name, counts)| named.and(name, u8::from(counts)))
+    }
 }
 
 /// What one side's blows take, before a die is thrown.

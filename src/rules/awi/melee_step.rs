@@ -6,7 +6,7 @@ use super::control_step::itemised;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
 use super::fighting::{Telling, opponents};
-use super::melee::{self, MeleeAnswer, MeleeQuestion, Verdict, verdict};
+use super::melee::{self, MeleeAnswer, MeleeQuestion, Striker, Verdict, verdict};
 use super::named::Named;
 use super::sequence::Step;
 use super::state::{Bout, Fought, Pending, State};
@@ -14,8 +14,7 @@ use super::toll::{self, Toll};
 use crate::ids::UnitId;
 use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Stop, Words};
-use crate::table::names::word_of;
-use crate::table::{Arm, Armament, Battle, FightingOrder, Formation, GRADES, Grade, SmallArm};
+use crate::table::{Armament, Battle, FightingOrder, Formation, SmallArm};
 use crate::units::Spot;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -277,23 +276,19 @@ fn modifiers(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> Result<Named, St
         let led = !survey.led_by(unit).is_empty();
         (led, survey.skirmishes(enemy), survey.is_unsupported_gun(enemy), obstacle, house)
     });
-    let (foot, horse) = (setup.arm == Arm::Infantry, setup.arm == Arm::Cavalry);
-    let rifles = setup.armament == Armament::Small(Some(SmallArm::Rifle));
-    let graded = matches!(grade, Grade::Elite | Grade::Militia);
-    let all = [
-        (word_of(grade, GRADES), graded),
-        ("infantry_charging", foot && charged),
-        ("led_by_general", led),
-        ("cavalry_charging", horse && charged),
-        ("close_order_fighting_skirmishers", order == FightingOrder::Close && light),
-        ("fighting_unsupported_gunners", gunners),
-        ("rifle_armed", rifles),
-        ("disordered", disordered),
-        ("infantry_against_obstacle", foot && obstacle && !house),
-        ("cavalry_against_obstacle", horse && obstacle),
-        ("infantry_against_strong_house", foot && house),
-    ];
-    let named = all.into_iter().fold(Named::default(), |named, (name, counts)| named.and(name, u8::from(counts)));
+    let striker = Striker {
+        grade,
+        arm: setup.arm,
+        charged,
+        led,
+        at_skirmishers: order == FightingOrder::Close && light,
+        at_gunners: gunners,
+        rifles: setup.armament == Armament::Small(Some(SmallArm::Rifle)),
+        disordered,
+        obstacle,
+        house,
+    };
+    let named = striker.named();
     debug_assert!(named.modifiers(cx.charts, Table::Melee).is_ok());
     Ok(named)
 }

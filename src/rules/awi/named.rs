@@ -42,6 +42,17 @@ impl Named {
         self.times(name) > 0
     }
 
+    /// Every name with how often it counts, in the order given.
+    pub fn counts(&self) -> impl Iterator<Item = (&str, u8)> {
+        self.0.iter().map(|(name, times)| (name.as_str(), *times))
+    }
+
+    /// Every name, in the order given.
+    #[must_use]
+    pub fn names(&self) -> Vec<&str> {
+        self.counts().map(|(name, _)| name).collect()
+    }
+
     /// Without some modifiers.
     #[must_use]
     pub fn without(mut self, names: &[&str]) -> Self {

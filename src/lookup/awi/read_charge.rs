@@ -1,0 +1,111 @@
+//! Reading the request for a whole charge by the AWI figure rules.
+
+use super::Ask;
+use super::charge::{Charge, Party, Volley};
+use super::read::{MOST, fire_question, named};
+use crate::lookup::read::{switch, whole};
+use crate::rules::awi::casualties::Strength;
+use crate::rules::awi::charts::{Charts, Table, Troops};
+use crate::table::json::{Fields, Node};
+use crate::table::names::ARMS;
+use crate::table::{Arm, FightingOrder, GRADES, ORDERS};
+use crate::units::Inches;
+
+/// The fields of a charge beside `rules` and `ask`.
+pub(super) const FIELDS: &[&str] = &["attacker", "defender"];
+
+const ATTACKER: &[&str] = &[
+    "grade",
+    "arm",
+    "order",
+    "figures",
+    "bases_at_start",
+    "elements",
+    "disordered",
+    "column",
+    "led",
+    "morale",
+    "entry",
+    "melee",
+];
+const DEFENDER: &[&str] = &[
+    "grade",
+    "arm",
+    "order",
+    "figures",
+    "bases_at_start",
+    "elements",
+    "disordered",
+    "column",
+    "led",
+    "morale",
+    "entry",
+    "melee",
+    "fire",
+];
+
+pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+    let attacker = fields.need("attacker").and_then(|node| {
+        let own = node.fields("the attacker", ATTACKER)?;
+        if own.optional("arm").and_then(|arm| arm.peek_text().map(|word| word == "artillery")) == Some(true) {
+            own.place().fault("guns do not charge (Movement table)");
+        }
+        party(&own, charts)
+    });
+    let defender = fields.need("defender").and_then(|node| {
+        let own = node.fields("the defender", DEFENDER)?;
+        let fire = fire(own.optional("fire").as_ref(), charts);
+        party(&own, charts).zip(fire)
+    });
+    let (attacker, (defender, fire)) = attacker.zip(defender)?;
+    Some(Ask::Charge(Box::new(Charge { attacker, defender, fire })))
+}
+
+/// What is shot at the charge: it has come to an inch.
+fn fire(node: Option<&Node<'_>>, charts: &Charts) -> Option<Option<Volley>> {
+    let Some(node) = node.filter(|node| !node.is_null()) else { return Some(None) };
+    let own = node.fields("the fire", &["weapon", "bases", "crew", "modifiers"])?;
+    let question = fire_question(&own, charts, Some(Inches::whole(1)))?;
+    let (weapon, shooters, modifiers) = (question.weapon, question.shooters, question.modifiers);
+    Some(Some(Volley { weapon, shooters, modifiers }))
+}
+
+fn party(own: &Fields<'_>, charts: &Charts) -> Option<Party> {
+    let grade = own.need("grade").and_then(|node| node.word("a grade", GRADES));
+    let arm = own.optional("arm").map_or(Some(Arm::Infantry), |node| node.word("an arm", ARMS));
+    let order = own.optional("order").map_or(Some(FightingOrder::Close), |node| node.word("an order", ORDERS));
+    let figures: Option<u16> = whole(own, "figures", 1, 99);
+    let per_base = arm.zip(order).map(|(arm, order)| match (arm, order) {
+        (Arm::Artillery, _) => 1,
+        (Arm::Cavalry, _) => charts.figures_per_base(Troops::Cavalry).value,
+        (Arm::Infantry, FightingOrder::Skirmish) => charts.figures_per_base(Troops::Skirmishers).value,
+        (Arm::Infantry, FightingOrder::Close) => charts.figures_per_base(Troops::Infantry).value,
+    });
+    let strength = figures.zip(per_base).map(|(figures, per_base)| Strength { figures, per_base });
+    let bases = strength.map(Strength::bases);
+    let bases_at_start = match own.optional("bases_at_start") {
+        None => bases,
+        Some(node) => node.whole(bases.map_or(1, i64::from), 99).and_then(|n| u16::try_from(n).ok()),
+    };
+    let elements = match own.optional("elements") {
+        None => Some(u8::MAX),
+        Some(node) => node.whole(1, MOST).and_then(|n| u8::try_from(n).ok()),
+    };
+    let switches = ["disordered", "column", "led"].map(|name| switch(own, name));
+    let lists = [("morale", Table::Morale), ("entry", Table::Entry), ("melee", Table::Melee)];
+    let [morale, entry, melee] = lists.map(|(name, table)| named(own, name, (table, charts)));
+    let [disordered, column, led] = switches;
+    Some(Party {
+        grade: grade?,
+        arm: arm?,
+        strength: strength?,
+        bases_at_start: bases_at_start?,
+        elements: elements?,
+        disordered: disordered?,
+        column: column?,
+        led: led?,
+        morale: morale?,
+        entry: entry?,
+        melee: melee?,
+    })
+}
