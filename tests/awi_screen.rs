@@ -89,6 +89,10 @@ fn choosing_the_rules_is_part_of_a_new_game() {
         ["New battle: Cowpens", "New battle: Birmingham Hill", "New battle: Tutorial"]
     );
     tap(s, "AWI figure rules");
+    assert_eq!(labels(s, "New battle: "), ["New battle: Cowpens", "New battle: Guilford Courthouse"]);
+    tap(s, "New battle: Guilford Courthouse");
+    assert!(app(s).game().unwrap().title().starts_with("Guilford Courthouse"));
+    tap(s, "Files");
     tap(s, "New battle: Cowpens");
     assert_eq!(app(s).game().unwrap().rules(), RulesName::Awi);
     tap(s, "Game");

@@ -256,6 +256,9 @@ fn the_quick_measure() {
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
     apply(&mut screen, Command::Show(Centre::Quick));
     look(&mut screen, "quick");
+    apply(&mut screen, Command::NewBuiltIn(BuiltIn::CowpensAwi));
+    apply(&mut screen, Command::Show(Centre::Quick));
+    look(&mut screen, "quick-awi");
 }
 
 #[test]

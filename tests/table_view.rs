@@ -463,3 +463,44 @@ fn of_all_the_lines_to_the_enemy_singled_out_one_is_bold() {
     harness.run();
     assert_eq!(lines_of_width(&harness, 3.6), 1);
 }
+
+#[test]
+fn the_quick_measure_has_the_bases_and_ranges_of_each_rule_set() {
+    let (mut harness, _games) = cowpens(vec2(1366.0, 1024.0));
+    let tap = |harness: &mut Screen, label: &str| {
+        harness.get_by_role_and_label(Role::Button, label).click_accesskit();
+        harness.run();
+    };
+    let there = |harness: &Screen, label: &str| harness.query_by_role_and_label(Role::Button, label).is_some();
+    harness.state_mut().app.apply(Command::NewBuiltIn(BuiltIn::CowpensAwi));
+    harness.run();
+    tap(&mut harness, "Quick measure");
+    // The rules of the open battle: no heavy guns, muskets that reach 8" and are close to 4".
+    assert!(there(&harness, "Musket 8\"") && there(&harness, "Medium gun 30\"") && !there(&harness, "Heavy gun 24\""));
+    let range = |harness: &Screen| -> String {
+        let all = harness.query_all_by_label_contains("Range in arc");
+        let said = |n: egui_kittest::Node<'_>| {
+            n.accesskit_node().label().or_else(|| n.accesskit_node().value()).unwrap_or_default()
+        };
+        all.map(said).next().expect("somebody is in the arc")
+    };
+    assert!(range(&harness).contains("(long 8\")"), "{}", range(&harness));
+    tap(&mut harness, "Light gun 24\"");
+    assert!(range(&harness).contains("(close 8\")"), "{}", range(&harness));
+    tap(&mut harness, "More weapon range");
+    assert!(!range(&harness).contains('('), "a range of one's own has no bands: {}", range(&harness));
+    tap(&mut harness, "A gun");
+    // By the other rules, with a tap; and as the battle has it when another one is opened.
+    tap(&mut harness, "Bases of On to Philadelphia");
+    assert!(there(&harness, "Musket 6\"") && !there(&harness, "Musket 8\"") && !there(&harness, "A gun"));
+    harness.state_mut().app.apply(Command::NewBuiltIn(BuiltIn::CowpensAwi));
+    harness.state_mut().app.apply(Command::Show(drumhead::app::Centre::Quick));
+    harness.run();
+    assert!(there(&harness, "Musket 6\""), "the battle is by the same rules as before: what was chosen stays");
+    for (battle, musket) in [(BuiltIn::Cowpens, "Musket 6\""), (BuiltIn::CowpensAwi, "Musket 8\"")] {
+        harness.state_mut().app.apply(Command::NewBuiltIn(battle));
+        harness.state_mut().app.apply(Command::Show(drumhead::app::Centre::Quick));
+        harness.run();
+        assert!(there(&harness, musket), "{battle:?}");
+    }
+}

@@ -38,27 +38,30 @@ pub enum BuiltIn {
     BirminghamHill,
     Tutorial,
     CowpensAwi,
+    GuilfordAwi,
 }
 
 impl BuiltIn {
     /// All of them, each with its rules and what it is called.
-    pub const ALL: [(BuiltIn, RulesName, &'static str); 4] = [
+    pub const ALL: [(BuiltIn, RulesName, &'static str); 5] = [
         (BuiltIn::Cowpens, RulesName::Philadelphia, "Cowpens"),
         (BuiltIn::BirminghamHill, RulesName::Philadelphia, "Birmingham Hill"),
         (BuiltIn::Tutorial, RulesName::Philadelphia, "Tutorial"),
         (BuiltIn::CowpensAwi, RulesName::Awi, "Cowpens"),
+        (BuiltIn::GuilfordAwi, RulesName::Awi, "Guilford Courthouse"),
     ];
 
     /// The file name and the text of its battle file.
     #[must_use]
     pub fn file(self) -> (&'static str, &'static str) {
         let [cowpens, birmingham, tutorial] = built_in_battles();
-        let [cowpens_awi] = built_in_awi_battles();
+        let [cowpens_awi, guilford_awi] = built_in_awi_battles();
         match self {
             BuiltIn::Cowpens => cowpens,
             BuiltIn::BirminghamHill => birmingham,
             BuiltIn::Tutorial => tutorial,
             BuiltIn::CowpensAwi => cowpens_awi,
+            BuiltIn::GuilfordAwi => guilford_awi,
         }
     }
 }

@@ -12,8 +12,11 @@ pub fn built_in_battles() -> [(&'static str, &'static str); 3] {
 
 /// The built-in battles by the AWI figure rules: file name and text of the battle file.
 #[must_use]
-pub fn built_in_awi_battles() -> [(&'static str, &'static str); 1] {
-    [("cowpens-awi.json", include_str!("../../armies/cowpens-awi.json"))]
+pub fn built_in_awi_battles() -> [(&'static str, &'static str); 2] {
+    [
+        ("cowpens-awi.json", include_str!("../../armies/cowpens-awi.json")),
+        ("guilford-awi.json", include_str!("../../armies/guilford-awi.json")),
+    ]
 }
 
 /// The battle the program opens when it is told nothing else.

@@ -1,11 +1,11 @@
 //! Quick measure: two bases sketched, with no battle at all. Drag them, turn them, and read the gap, the range in arc, the
-//! enfilade and the flank at once, with the lines that decided them.
+//! enfilade and the flank at once, with the lines that decided them. Bases and weapons are those of a rule set.
 
+pub mod kit;
 pub mod sketch;
 
-use crate::app::App;
-use crate::rules::philadelphia::Charts;
-use crate::table::SmallArm;
+use crate::app::{App, LengthUnit};
+use crate::table::RulesName;
 use crate::ui::table::canvas::{Canvas, LineStyle, corners, on_base, size_of};
 use crate::ui::table::controls::{Face, key};
 use crate::ui::table::hits::THUMB;
@@ -13,8 +13,10 @@ use crate::ui::table::look::{Look, ink_on, mixed};
 use crate::ui::table::overlay::{self, Band};
 use crate::ui::table::view::View;
 use crate::ui::table::{ground, look};
+use crate::ui::theme;
 use crate::units::{Bearing, Inches, Spot};
 use egui::{Align2, Color32, Rect, RichText, Role, Sense, Shape, Stroke, Vec2, WidgetInfo, vec2};
+use kit::Kit;
 use nalgebra::Vector2;
 use sketch::{Found, MOST, SHEET, Sketched};
 
@@ -29,14 +31,23 @@ pub struct Quick {
     pub other: usize,
     /// A quarter inch and 5° a step instead of an inch and 15°.
     pub fine: bool,
-    /// What small arms reach, by name, from the charts.
-    weapons: Vec<(&'static str, Inches)>,
+    /// What a rule set has to put on the sheet, and how its lengths are shown: learnt when it is shown first.
+    kit: Option<(Kit, LengthUnit)>,
+    /// The rules of the battle that was open in the frame before.
+    open: Option<RulesName>,
 }
 
 impl Default for Quick {
     fn default() -> Self {
         let bases = vec![Sketched::new(15.0, 8.0, 0.0), Sketched::new(19.0, 14.0, 200.0)];
-        Quick { bases, chosen: 0, other: 1, fine: false, weapons: Vec::new() }
+        Quick { bases, chosen: 0, other: 1, fine: false, kit: None, open: None }
+    }
+}
+
+impl Quick {
+    /// Whose bases and weapons there are to choose from.
+    fn rules(&self) -> Option<RulesName> {
+        self.kit.as_ref().map(|(kit, _)| kit.rules)
     }
 }
 
@@ -53,7 +64,7 @@ fn colour_of(which: usize) -> Color32 {
 
 /// Draws the sketch and measures it.
 pub fn show(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
-    learn_weapons(quick, app);
+    learn(quick, app);
     let look = Look::of(app.prefs.theme);
     let whole = ui.available_rect_before_wrap();
     let beside = whole.width() > 760.0;
@@ -68,6 +79,7 @@ pub fn show(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     ui.painter().rect_filled(panel, 0.0, look.paper);
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
         egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            which_rules(ui, quick, app);
             chooser(ui, quick);
             findings(ui, quick, app, &look);
             ui.separator();
@@ -76,14 +88,35 @@ pub fn show(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     });
 }
 
-fn learn_weapons(quick: &mut Quick, app: &App) {
-    if !quick.weapons.is_empty() {
-        return;
+/// The rules of the open battle, whenever it is another; those chosen by hand until then.
+fn learn(quick: &mut Quick, app: &App) {
+    let open = app.battle().map(|battle| battle.rules);
+    let known = quick.kit.as_ref().map(|(kit, _)| kit.rules);
+    let rules = match (open.filter(|_| open != quick.open), known) {
+        (Some(open), _) => open,
+        (None, known) => known.unwrap_or(RulesName::Philadelphia),
+    };
+    quick.open = open;
+    if known != Some(rules) || quick.kit.as_ref().is_some_and(|(_, lengths)| *lengths != app.prefs.lengths) {
+        take(quick, app, rules);
     }
-    let built_in = Charts::built_in();
-    let charts = app.philadelphia().map_or(&built_in, |game| game.charts());
-    let arms = [("Fusil", SmallArm::Fusil), ("Musket", SmallArm::Musket), ("Rifle", SmallArm::Rifle)];
-    quick.weapons = arms.map(|(name, arm)| (name, charts.weapon_range(arm).value)).to_vec();
+}
+
+/// Takes the bases and weapons of a rule set; other rules' bases on the sheet are changed for theirs.
+fn take(quick: &mut Quick, app: &App, rules: RulesName) {
+    let charts = match app.game().filter(|game| game.rules() == rules) {
+        Some(game) => game.charts(),
+        None => app.shelf.charts_for_new_games(rules),
+    };
+    let lengths = app.prefs.lengths;
+    let kit = Kit::of(&charts, |inches| lengths.show(inches.to_f64()));
+    let usual = kit.footings.first().zip(kit.weapons.iter().find(|(name, _)| *name == "Musket"));
+    if let (Some(((_, [frontage, depth]), (_, bands))), true) = (usual, quick.rules() != Some(rules)) {
+        for base in &mut quick.bases {
+            *base = Sketched { frontage: *frontage, depth: *depth, ..base.clone() }.armed(bands);
+        }
+    }
+    quick.kit = Some((kit, lengths));
 }
 
 /// The sheet: bases, arcs and witness lines.
@@ -93,15 +126,20 @@ fn draw_sheet(ui: &egui::Ui, quick: &mut Quick, app: &App, (port, look): (Rect, 
     ground::table(&canvas, SHEET);
     ground::edge(&canvas, SHEET);
     drags(ui, quick, &canvas);
+    let mut ranges = Vec::new();
     if let Some(own) = quick.bases.get(quick.chosen) {
         let name = app.prefs.lengths.show(own.reach.to_f64());
-        let bands = [Band { reach_in: own.reach.to_f64(), name, limit: true }];
-        overlay::arcs(&canvas, &[own.base()], &bands, colour_of(quick.chosen));
+        let limit = [Band { reach_in: own.reach.to_f64(), name, limit: true }];
+        ranges = if own.bands.is_empty() { limit.to_vec() } else { own.bands.clone() };
+        overlay::arcs(&canvas, &[own.base()], &ranges, colour_of(quick.chosen));
     }
     for (n, base) in quick.bases.iter().enumerate() {
         draw_base(&canvas, n, base, n == quick.chosen);
     }
-    witnesses(&canvas, quick, app);
+    let mut taken = witnesses(&canvas, quick, app);
+    if let Some(own) = quick.bases.get(quick.chosen) {
+        overlay::band_names(&canvas, &[own.base()], &ranges, &mut taken);
+    }
     let how = "Drag a base to where it stands; drag its knob to turn it";
     let ground = look.paper.gamma_multiply(0.9);
     canvas.pill(egui::pos2(port.center().x, port.top() + 20.0), how, 14.5, [look.ink, ground]);
@@ -180,11 +218,11 @@ fn pair(quick: &Quick, app: &App) -> Option<(Found, Option<Found>)> {
     Some((there, sketch::found(&quick.bases, quick.other, quick.chosen, app.prefs.tolerance)))
 }
 
-/// The gap, the range in arc, and the front line that tells front from flank.
-fn witnesses(canvas: &Canvas, quick: &Quick, app: &App) {
-    let Some((found, _)) = pair(quick, app) else { return };
-    let lengths = app.prefs.lengths;
+/// The gap, the range in arc, and the front line that tells front from flank; gives the room their words take.
+fn witnesses(canvas: &Canvas, quick: &Quick, app: &App) -> Vec<Rect> {
     let mut taken = Vec::new();
+    let Some((found, _)) = pair(quick, app) else { return taken };
+    let lengths = app.prefs.lengths;
     let gap = found.gap.line;
     canvas.styled([gap.from, gap.to], Stroke::new(1.8, canvas.look.ink), LineStyle::Dotted);
     if let Some(verdict) = &found.aspect {
@@ -204,7 +242,23 @@ fn witnesses(canvas: &Canvas, quick: &Quick, app: &App) {
         taken.push(canvas.pill(at, &words, 15.0, [colour, canvas.look.paper.gamma_multiply(0.94)]));
     }
     let at = canvas.at(nalgebra::center(&gap.from, &gap.to)) + vec2(0.0, 16.0);
-    canvas.pill(at, &format!("gap {}", lengths.show(found.gap.inches)), 15.0, [canvas.look.ink, canvas.look.paper]);
+    let words = format!("gap {}", lengths.show(found.gap.inches));
+    taken.push(canvas.pill(at, &words, 15.0, [canvas.look.ink, canvas.look.paper]));
+    taken
+}
+
+/// Whose bases and weapons.
+fn which_rules(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
+    ui.horizontal_wrapped(|ui| {
+        for rules in RulesName::ALL {
+            let here = quick.rules() == Some(rules);
+            let response = theme::choice(ui, rules.words().trim_start_matches("the "), here);
+            theme::named(&response, &format!("Bases of {}", rules.words()));
+            if response.clicked() && !here {
+                take(quick, app, rules);
+            }
+        }
+    });
 }
 
 /// Which base is measured from; more of them, or fewer.
@@ -224,11 +278,11 @@ fn chooser(ui: &mut egui::Ui, quick: &mut Quick) {
             }
         }
         if quick.bases.len() < MOST && wide(ui, "Add a base") {
-            quick.bases.push(Sketched::new(
-                9.0 + 9.0 * f64::from(u8::try_from(quick.bases.len()).unwrap_or(0)) / 2.0,
-                4.0,
-                0.0,
-            ));
+            // Another such as the chosen one.
+            let x_in = 9.0 + 9.0 * f64::from(u8::try_from(quick.bases.len()).unwrap_or(0)) / 2.0;
+            let new = Sketched::new(x_in, 4.0, 0.0);
+            let like = quick.bases.get(quick.chosen).cloned().unwrap_or_else(|| new.clone());
+            quick.bases.push(Sketched { at: new.at, facing: new.facing, ..like });
         }
         if quick.bases.len() > 2 && wide(ui, "Remove the last") {
             quick.bases.pop();
@@ -247,12 +301,22 @@ fn figures(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     next.frontage += by(stepper(ui, app, "Frontage", &lengths.show(base.frontage.to_f64())));
     next.depth += by(stepper(ui, app, "Depth", &lengths.show(base.depth.to_f64())));
     next.reach += by(stepper(ui, app, "Weapon range", &lengths.show(base.reach.to_f64())));
+    if next.reach != base.reach {
+        next.bands.clear();
+    }
     let turns = stepper(ui, app, "Facing", &format!("{}\u{b0}", base.facing.degrees()));
     next = next.turned(degrees * f64::from(turns));
     ui.horizontal_wrapped(|ui| {
-        for (name, reach) in quick.weapons.clone() {
-            if wide(ui, &format!("{name} {}", lengths.show(reach.to_f64()))) {
-                next.reach = reach;
+        let Some((kit, _)) = &quick.kit else { return };
+        for (name, bands) in &kit.weapons {
+            let reach_in = bands.last().map_or(0.0, |last| last.reach_in);
+            if wide(ui, &format!("{name} {}", lengths.show(reach_in))) {
+                next = next.clone().armed(bands);
+            }
+        }
+        for (name, [frontage, depth]) in &kit.footings {
+            if wide(ui, name) {
+                (next.frontage, next.depth) = (*frontage, *depth);
             }
         }
         if wide(ui, if quick.fine { "Large steps" } else { "Small steps" }) {

@@ -3,6 +3,7 @@
 use crate::app::{LengthUnit, decided_by, place, to_measure};
 use crate::measure::{Aspect, AspectVerdict, Body, Gap, Line, Order, PlacedBase, Scene, Shot, ShotAsk, Visibility};
 use crate::table::{Stand, TableSize, placed};
+use crate::ui::table::overlay::Band;
 use crate::units::{Bearing, Inches, Spot, Turn};
 
 /// The sheet is this wide and deep.
@@ -12,7 +13,7 @@ pub const SHEET: TableSize = TableSize { width: Inches::whole(36), depth: Inches
 pub const MOST: usize = 4;
 
 /// A base on the sheet.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Sketched {
     /// Its centre.
     pub at: Spot,
@@ -24,6 +25,8 @@ pub struct Sketched {
     pub depth: Inches,
     /// How far its weapon reaches.
     pub reach: Inches,
+    /// The bands of its weapon, where it has one of the charts; the last ends where it reaches.
+    pub bands: Vec<Band>,
 }
 
 impl Sketched {
@@ -32,7 +35,7 @@ impl Sketched {
     pub fn new(x_in: f64, y_in: f64, degrees: f64) -> Self {
         let facing = Bearing::from_degrees(degrees);
         let (at, depth) = (Spot::new(x_in, y_in), Inches::whole(1));
-        Sketched { at, facing, frontage: Inches::whole(6), depth, reach: Inches::whole(6) }
+        Sketched { at, facing, frontage: Inches::whole(6), depth, reach: Inches::whole(6), bands: Vec::new() }
     }
 
     /// As geometry.
@@ -51,6 +54,14 @@ impl Sketched {
         self.frontage = within(self.frontage, 250, 18_000);
         self.depth = within(self.depth, 250, 12_000);
         self.reach = within(self.reach, 0, 36_000);
+        self
+    }
+
+    /// With a weapon of these bands.
+    #[must_use]
+    pub fn armed(mut self, bands: &[Band]) -> Self {
+        self.reach = bands.last().map_or(Inches::ZERO, |last| Inches::from_f64(last.reach_in));
+        self.bands = bands.to_vec();
         self
     }
 
@@ -73,6 +84,8 @@ pub struct Found {
     pub aspect: Option<AspectVerdict>,
     /// The first one's reach, in inches.
     pub reach_in: f64,
+    /// The name of the band of range it is in, of those that have a name besides their length.
+    pub band: Option<String>,
 }
 
 /// Measures one base against another with a ruler of a tolerance. Other bases on the sheet may be in the way.
@@ -98,7 +111,9 @@ pub fn found(bases: &[Sketched], from: usize, to: usize, tolerance: Inches) -> O
         ShotAsk { reach_in, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown },
     )?;
     let aspect = scene.aspect(&[own.base()], to);
-    Some(Found { gap: scene.gap(from, to)?, shot, aspect, reach_in })
+    let band = shot.range_in_arc_in.and_then(|range| own.bands.iter().find(|band| range <= band.reach_in));
+    let band = band.map(|band| band.name.clone()).filter(|name| name.starts_with(char::is_alphabetic));
+    Some(Found { gap: scene.gap(from, to)?, shot, aspect, reach_in, band })
 }
 
 impl Found {
@@ -139,7 +154,10 @@ impl Found {
         };
         match stand.range {
             None => format!("Not in arc: {says}"),
-            Some((range_in, _)) => format!("Range in arc {}: {says}", lengths.show(range_in)),
+            Some((range_in, _)) => {
+                let band = self.band.as_ref().map_or_else(String::new, |band| format!(" ({band})"));
+                format!("Range in arc {}{band}: {says}", lengths.show(range_in))
+            }
         }
     }
 }
