@@ -8,11 +8,12 @@ use crate::rules::awi::command::{Command, Held, Survey};
 use crate::rules::awi::movement::Order;
 use crate::rules::awi::sequence::Who;
 use crate::rules::awi::state::State;
-use crate::rules::awi::{Action, Event, Game, Ruling};
+use crate::rules::awi::{
+    Action, AfterEvent, ControlEvent, EntryEvent, Event, FireEvent, Game, MeleeEvent, MoraleEvent, Ruling,
+};
 use crate::rules::{self, Modifier};
 use crate::table::Battle;
 use crate::units::Inches;
-use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Who commands each unit on the table, and the lines that say so.
@@ -117,37 +118,28 @@ pub(super) fn overruled(
     }
 }
 
-/// The modifiers of an event, wherever they stand in it: each kind of event itemises them in the same words.
+/// The rolls of an event that have modifiers, each with whose it is.
 pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
-    let Ok(value) = serde_json::to_value(event) else { return Vec::new() };
-    let mut modifiers = Vec::new();
-    gather(&value, &mut modifiers);
-    let what = value.get("what");
-    let named = |key: &str| what.and_then(|what| what.get(key)).and_then(Value::as_str);
-    let unit = named("unit").map(|id| battle.unit_name(&UnitId::from(id)).to_owned());
-    let who = unit.or_else(|| named("general").map(|id| battle.commander_name(&CommanderId::from(id)).to_owned()));
-    let about = value.get("about").and_then(Value::as_str).unwrap_or_default().replace('_', " ");
-    if modifiers.is_empty() || about == "ruling" {
+    let (what, who, modifiers): (&str, &str, &[Modifier]) = match event {
+        Event::Control(ControlEvent::Brigadier { general, modifiers, .. }) => {
+            ("Control", battle.commander_name(general), modifiers)
+        }
+        Event::Control(ControlEvent::Unit { unit, answer }) => ("Control", battle.unit_name(unit), &answer.modifiers),
+        Event::Morale(MoraleEvent::Tested { unit, answer, .. }) => {
+            ("Morale", battle.unit_name(unit), &answer.modifiers)
+        }
+        Event::Fire(FireEvent::Shot { unit, answer, .. }) => ("Fire", battle.unit_name(unit), &answer.modifiers),
+        Event::Entry(EntryEvent::Tested { unit, answer, .. }) => {
+            ("Entering melee", battle.unit_name(unit), &answer.modifiers)
+        }
+        Event::Melee(MeleeEvent::Blows { unit, answer, .. }) => ("Melee", battle.unit_name(unit), &answer.modifiers),
+        Event::After(AfterEvent::Tested { unit, answer }) => ("Losers test", battle.unit_name(unit), &answer.modifiers),
+        _ => return Vec::new(),
+    };
+    if modifiers.is_empty() {
         return Vec::new();
     }
-    let mut letters = about.chars();
-    let about: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
-    let what = who.map_or(about.clone(), |who| format!("{about} of {who}"));
-    vec![DeclaredRoll { what, worth: None, modifiers }]
-}
-
-fn gather(value: &Value, out: &mut Vec<Modifier>) {
-    match value {
-        Value::Array(all) => all.iter().for_each(|one| gather(one, out)),
-        Value::Object(fields) => {
-            if let Ok(modifier) = serde_json::from_value(value.clone()) {
-                out.push(modifier);
-            } else {
-                fields.values().for_each(|one| gather(one, out));
-            }
-        }
-        _ => {}
-    }
+    vec![DeclaredRoll { what: format!("{what} of {who}"), worth: None, modifiers: modifiers.to_vec() }]
 }
 
 impl App {
