@@ -31,6 +31,39 @@ fn a_hole_in_a_chart_is_named() {
     assert!(faults(&text)[0].contains("light.4 stands where the column for 3 guns should be"), "{:?}", faults(&text));
 }
 
+/// What is missing does no more and no less than its neighbours: that is all there is to say.
+#[test]
+fn a_cell_that_is_null_is_a_hole_and_nothing_more() {
+    let null = |path: &str| with(|v| *v.pointer_mut(path).unwrap() = Value::Null);
+    let all = |path: &str| Charts::check(&null(path), "own.json").expect_err("null is no cell").0;
+    for (path, where_) in [
+        ("/fire_results/rows/3/results/2", "fire_results.rows[3].results[2]"),
+        ("/fire_columns/canister_guns/light/2", "fire_columns.canister_guns.light.2"),
+        ("/melee_results/rows/1/loser_retreats_full_moves", "melee_results.rows[1].loser_retreats_full_moves"),
+    ] {
+        let found: Vec<String> = all(path).into_iter().map(|fault| fault.text).collect();
+        assert_eq!(found.len(), 1, "{path}: {found:?}");
+        assert!(found[0].contains(where_), "{found:?}");
+    }
+    // A cell that is there is still compared.
+    let odd = with(|v| v["fire_results"]["rows"][10]["results"][0] = Value::from(5));
+    let (_, warnings) = Charts::check(&odd, "own.json").unwrap();
+    assert!(own_warnings(&warnings).iter().any(|text| text.contains("is not monotone")), "{warnings:?}");
+}
+
+/// Ruling 1 is the program's: a file may say it, and cannot have it otherwise.
+#[test]
+fn rolls_beyond_the_fire_chart_are_read_as_its_ends_whatever_a_file_says() {
+    let clamp = |value: Value| with(|v| v["fire_results"]["clamp"] = value);
+    assert!(Charts::check(&clamp(Value::from(true)), "own.json").is_ok());
+    let found = faults(&clamp(Value::from(false)));
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].starts_with("fire_results.clamp must be true: "), "{found:?}");
+    assert!(faults(&clamp(Value::from("no")))[0].contains("clamp"));
+    let without = with(|v| drop(v["fire_results"].as_object_mut().unwrap().remove("clamp")));
+    assert!(Charts::check(&without, "own.json").is_ok(), "it need not say so");
+}
+
 /// Rows forgotten in the middle of a chart would pass their results on to their neighbours without a word.
 #[test]
 fn a_row_forgotten_in_a_later_place_is_named() {

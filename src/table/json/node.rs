@@ -47,6 +47,12 @@ impl<'a> Node<'a> {
         self.sheet.has_fault()
     }
 
+    /// Something has been found wrong in it so far, from its first character to its last, warnings aside.
+    #[must_use]
+    pub fn has_fault_within(&self) -> bool {
+        self.sheet.has_fault_within(self.value.start(), self.value.end())
+    }
+
     /// It is `null`.
     #[must_use]
     pub fn is_null(&self) -> bool {

@@ -78,6 +78,13 @@ impl<'t> Sheet<'t> {
         self.faults.borrow().iter().any(|fault| fault.severity == Severity::Fault)
     }
 
+    /// A fault has been noted between two places in the text as it is read.
+    pub(super) fn has_fault_within(&self, from: usize, to: usize) -> bool {
+        let (from, to) = (self.line_and_column(from), self.line_and_column(to));
+        let is_within = |fault: &Fault| (from..=to).contains(&(fault.line, fault.column));
+        self.faults.borrow().iter().any(|fault| fault.severity == Severity::Fault && is_within(fault))
+    }
+
     pub(super) fn faults(&self) -> Faults {
         let mut faults = self.faults.take();
         faults.sort_by_key(|f| (f.line, f.column));

@@ -78,8 +78,12 @@ impl<'n> At<'n> {
         self.node.fault(format!("{} {}", self.node.name(), what.as_ref()));
     }
 
-    /// Notes a warning here.
+    /// Notes a warning about what is here; none where a cell of it is missing or at fault, which would be compared as
+    /// though it were nought.
     pub fn warn(&self, what: impl AsRef<str>) {
+        if self.node.has_fault_within() {
+            return;
+        }
         self.node.place().warn(format!("{} {}", self.node.name(), what.as_ref()));
     }
 

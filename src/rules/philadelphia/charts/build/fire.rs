@@ -112,7 +112,8 @@ fn canister_row(r: &mut Reader, at: &At<'_>, gun: GunWeight, t: &mut Tables) {
         open = name.ends_with('+');
         let column = r.number::<u8>(&cell.known_as(next).column(next.to_string()), 1, 100);
         row.push((next, column));
-        if !t.columns.is_empty() && !t.columns.contains(&column.value) {
+        // One that could not be read is nought.
+        if column.value > 0 && !t.columns.is_empty() && !t.columns.contains(&column.value) {
             at.fault(format!("must name columns of the fire chart, {:?}, not {}", t.columns, column.value));
         }
     }
@@ -134,6 +135,10 @@ pub(super) fn results(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
         if !t.columns.is_empty() && columns != t.columns {
             at.fault(format!("must be the columns of fire_columns, {:?}", t.columns));
         }
+    }
+    // Ruling 1 is the program's own: the file may say it, but not change it.
+    if let Some(at) = part.maybe("clamp").filter(|at| at.node.yes_or_no() == Some(false)) {
+        at.fault("must be true: rolls beyond the chart are read as its first and last rows (8.1, ruling 1)");
     }
     let Some(rows) = part.need("rows") else { return };
     let texts = part.maybe("text_cells").map(|at| text_cells(&at, t)).unwrap_or_default();
