@@ -15,14 +15,20 @@ use drumhead::rules::philadelphia::{Action, Ruling};
 use drumhead::table::Formation;
 use drumhead::ui::table::TableMemory;
 use drumhead::ui::table::look::Look;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use kit::{Screen, act, answer, app, do_all, entries, is_live, labels, said, screen_of, select, state, tap};
 use std::path::Path;
 
 /// The meeting, the Crown's chit drawn; dice are rolled at the table.
 fn meeting(folder: &tempfile::TempDir) -> Screen {
+    opened(folder, "meeting")
+}
+
+/// A battle of the tests, the first chit drawn; dice are rolled at the table.
+fn opened(folder: &tempfile::TempDir, battle: &str) -> Screen {
     let mut game = App::new(folder.path());
-    game.apply(Command::Open(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/battles/meeting.json")));
+    let battles = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/battles");
+    game.apply(Command::Open(battles.join(format!("{battle}.json"))));
     assert!(game.game().is_some(), "{:?}", game.messages);
     let mut screen = screen_of(game, [1280.0, 800.0]);
     let prefs = drumhead::app::Prefs { dice: DiceMode::Entered, ..app(&screen).prefs.clone() };
@@ -92,9 +98,38 @@ fn an_even_melee_says_what_both_sides_are_worth_before_the_dice() {
         let words = format!("Melee of {side}: 8 figures at CV 5: 40");
         assert!(s.query_by_label_contains(&words).is_some(), "{words}");
     }
+    assert!(s.query_by_label("The attackers: 40, and a die (9.8)").is_some());
     tap(s, "Enter the dice");
     answer(s, &[("attackers", 7), ("defenders", 2), ("", 3)]);
     assert!(said(s).contains("by 47 to 42"), "{}", said(s));
+}
+
+/// A side adds what its units are worth, and throws one die (9.8).
+#[test]
+fn a_melee_of_several_units_has_one_die_a_side() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = opened(&folder, "two-wings");
+    let s = &mut screen;
+    select(s, "A");
+    do_all(s, "Close on 3rd Virginia", &[("9.1", 0), ("", 9)]);
+    tap(s, "Next: Fight the melee");
+    let begins = |s: &Screen, words: &str| s.query_all_by_label_contains(words).count();
+    assert_eq!(begins(s, "and a die"), 2, "one die a side, not one a unit");
+    assert_eq!(begins(s, "Melee of 2nd Virginia: 12 figures at CV 5: 60"), 1);
+    assert_eq!(begins(s, "The defenders: 40 + 60 = 100, and a die (9.8)"), 1);
+    // How many of them the fire at their charge left, and in what order.
+    let told = s.get_by_label_contains("Melee of 1st Grenadiers, right wing: ").accesskit_node();
+    let told = told.label().or_else(|| told.value()).unwrap();
+    let numbers: Vec<u32> = told.split([' ', ':']).filter_map(|word| word.parse().ok()).collect();
+    let [figures, cv, worth] = numbers[..] else { panic!("{told}") };
+    assert_eq!(worth, figures * cv, "{told}");
+    let attackers = |cv: u32| format!("The attackers: {}, and a die (9.8)", figures * cv);
+    assert_eq!(begins(s, &attackers(cv)), 1, "{told}");
+    // What the referee strikes counts no more.
+    tap(s, "Strike modifier bayonets or mounted against no bayonets");
+    assert_eq!(begins(s, &attackers(cv - 1)), 1);
+    tap(s, "Restore modifier bayonets or mounted against no bayonets");
+    assert_eq!(begins(s, &attackers(cv)), 1);
 }
 
 #[test]

@@ -212,8 +212,19 @@ impl App {
     fn rehearsed_rolls(&self) -> Option<Vec<DeclaredRoll>> {
         let (declared, session) = (self.declared.as_ref()?, self.session.as_ref()?);
         let battle = self.battle()?;
-        let events = with_middling_dice(|faces| session.rehearse(&declared.offer.action, faces))?;
-        Some(events.iter().flat_map(|e| rolls_in(e, battle)).collect())
+        let rehearsed = |action: &Action| {
+            let events = with_middling_dice(|faces| session.rehearse(action, faces))?;
+            Some(events.iter().flat_map(|e| rolls_in(e, battle)).collect::<Vec<_>>())
+        };
+        let mut rolls = rehearsed(&declared.offer.action)?;
+        if declared.is_amended() {
+            // What is struck stays on the card, to be restored; what it counts for is as the referee has it.
+            let amended = rehearsed(&declared.as_ruled()).unwrap_or_default();
+            for (roll, amended) in rolls.iter_mut().zip(amended) {
+                (roll.worth, roll.side) = (amended.worth, amended.side);
+            }
+        }
+        Some(rolls)
     }
 
     /// As [`Self::roll_declared`], with every die asked for.
@@ -225,13 +236,26 @@ impl App {
 
     /// Carries out what was declared, with the modifiers the referee struck or added.
     pub(super) fn roll_declared(&mut self) {
-        let Some(Declared { offer, strike, add, .. }) = self.declared.take() else { return };
-        let action = if strike.is_empty() && add.is_empty() {
-            offer.action
+        if let Some(declared) = self.declared.take() {
+            self.act(declared.as_ruled());
+        }
+    }
+}
+
+impl Declared {
+    /// The referee has struck or added modifiers.
+    fn is_amended(&self) -> bool {
+        !(self.strike.is_empty() && self.add.is_empty())
+    }
+
+    /// The action with the modifiers the referee struck and added.
+    fn as_ruled(&self) -> Action {
+        let (action, strike, add) = (self.offer.action.clone(), self.strike.clone(), self.add.clone());
+        if self.is_amended() {
+            overruled(action, strike, add, "modifiers as the referee ruled".to_owned())
         } else {
-            overruled(offer.action, strike, add, "modifiers as the referee ruled".to_owned())
-        };
-        self.act(action);
+            action
+        }
     }
 }
 
@@ -261,6 +285,9 @@ pub struct DeclaredRoll {
     pub what: String,
     /// What it counts for besides the die, in words: "8 figures at CV 5: 40".
     pub worth: Option<String>,
+    /// What its side counts for, said once before the first of a side that rolls one die together: "The attackers: 40 + 60
+    /// = 100, and a die".
+    pub side: Option<String>,
     /// Its modifiers.
     pub modifiers: Vec<Modifier>,
 }

@@ -216,12 +216,14 @@ impl App {
 
     /// Commands about the declared operation.
     fn apply_declared(&mut self, command: Command) {
+        if matches!(command, Command::Declare(_) | Command::Strike(_) | Command::AddModifier(..)) {
+            self.kept.rolls = std::cell::OnceCell::new();
+        }
         match (command, &mut self.declared) {
             (Command::Declare(offer), declared) => {
                 self.refused = None;
                 self.target = super::aimed_at(&offer.action).or(self.target.take());
                 *declared = Some(Declared { offer, strike: Vec::new(), add: Vec::new() });
-                self.kept.rolls = std::cell::OnceCell::new();
             }
             (Command::Strike(name), Some(declared)) => match declared.strike.iter().position(|n| *n == name) {
                 Some(at) => drop(declared.strike.remove(at)),

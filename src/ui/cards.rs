@@ -305,8 +305,11 @@ fn roll_modifiers(
     roll: &DeclaredRoll,
     commands: &mut Vec<Command>,
 ) {
+    if let Some(side) = &roll.side {
+        ui.label(RichText::new(side).font(theme::strong(15.0)));
+    }
     if let Some(worth) = &roll.worth {
-        theme::small(ui, p, format!("{}: {worth}, and a die", roll.what));
+        theme::small(ui, p, format!("{}: {worth}", roll.what));
     }
     if roll.modifiers.is_empty() {
         theme::small(ui, p, format!("{}: no modifiers", roll.what));

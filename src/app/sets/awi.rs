@@ -139,7 +139,7 @@ pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     if modifiers.is_empty() {
         return Vec::new();
     }
-    vec![DeclaredRoll { what: format!("{what} of {who}"), worth: None, modifiers: modifiers.to_vec() }]
+    vec![DeclaredRoll { what: format!("{what} of {who}"), worth: None, side: None, modifiers: modifiers.to_vec() }]
 }
 
 impl App {

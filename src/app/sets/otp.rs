@@ -105,13 +105,20 @@ pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     let roll = |what: &str, unit: &UnitId, modifiers: &[Modifier]| DeclaredRoll {
         what: format!("{what} of {}", battle.unit_name(unit)),
         worth: None,
+        side: None,
         modifiers: modifiers.to_vec(),
     };
     let fighter = |f: &Fighter| {
-        let figures =
-            if f.figures.figures == 1 { "1 figure".to_owned() } else { format!("{} figures", f.figures.figures) };
-        let worth = Some(format!("{figures} at CV {}: {}", f.figures.modified_cv(), f.value));
+        let worth = Some(f.worth_words());
         DeclaredRoll { worth, ..roll("Melee", &f.unit, &f.figures.modifiers) }
+    };
+    // A side adds the values of its units, then one die (9.8).
+    let side = |of: &str, fighters: &[Fighter]| {
+        let mut rolls: Vec<DeclaredRoll> = fighters.iter().map(fighter).collect();
+        if let Some(first) = rolls.first_mut() {
+            first.side = Some(format!("{of}: {}, and a die (9.8)", sum_words(fighters)));
+        }
+        rolls
     };
     match event {
         Event::Fire(FireEvent::Fired { unit, answer, .. }) => vec![roll("Fire", unit, &answer.modifiers)],
@@ -123,8 +130,15 @@ pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
             vec![roll("Countercharge", unit, &answer.modifiers)]
         }
         Event::Melee(MeleeEvent::Fought { attackers, defenders, .. }) => {
-            attackers.iter().chain(defenders).map(fighter).collect()
+            [side("The attackers", attackers), side("The defenders", defenders)].concat()
         }
         _ => Vec::new(),
     }
+}
+
+/// The values of a side and their sum: "88", "40 + 60 = 100".
+fn sum_words(fighters: &[Fighter]) -> String {
+    let values: Vec<String> = fighters.iter().map(|f| f.value.to_string()).collect();
+    let sum = fighters.iter().map(|f| f.value).fold(0_u32, u32::saturating_add);
+    if values.len() > 1 { format!("{} = {sum}", values.join(" + ")) } else { values.concat() }
 }

@@ -1,6 +1,6 @@
 //! What happens in melee.
 
-use super::{MeleeAnswer, MeleeSide, MeleeUnit};
+use super::{MeleeAnswer, MeleeSide, MeleeUnit, Multiplier};
 use crate::ids::UnitId;
 use crate::rules::Words;
 use crate::rules::philadelphia::charts::modifier_key_words;
@@ -18,6 +18,24 @@ pub struct Fighter {
     pub figures: MeleeUnit,
     /// Its melee value.
     pub value: u32,
+}
+
+impl Fighter {
+    /// What it is worth, in words, with its multipliers (9.9, 9.14): "8 figures at CV 5 x 2 flank (9.14): 80".
+    #[must_use]
+    pub fn worth_words(&self) -> String {
+        let noun = if self.figures.figures == 1 { "figure" } else { "figures" };
+        let times = multiplied_words(&self.figures);
+        format!("{} {noun} at CV {}{times}: {}", self.figures.figures, self.figures.modified_cv(), self.value)
+    }
+}
+
+/// A unit's multipliers: " x 2 flank (9.14)"; nothing where it has none.
+fn multiplied_words(unit: &MeleeUnit) -> String {
+    let times = |m: &Multiplier| {
+        format!(" x {} {} ({})", f64::from(m.thousandths) / 1000.0, modifier_key_words(&m.name), m.rule)
+    };
+    unit.multipliers.iter().map(times).collect()
 }
 
 /// What happened in melee.
@@ -79,14 +97,9 @@ fn assigned_words(battle: &Battle, pairs: &[(UnitId, UnitId)]) -> Words {
 
 fn fighter_words(name: &str, fighter: &Fighter) -> Vec<String> {
     let unit = &fighter.figures;
-    let times: Vec<String> = unit
-        .multipliers
-        .iter()
-        .map(|m| format!(" x {} {} ({})", f64::from(m.thousandths) / 1000.0, modifier_key_words(&m.name), m.rule))
-        .collect();
+    let times = multiplied_words(unit);
     let noun = if unit.figures == 1 { "figure" } else { "figures" };
-    let head =
-        format!("{name}: {} {noun} x CV {}{} = {}", unit.figures, unit.modified_cv(), times.concat(), fighter.value);
+    let head = format!("{name}: {} {noun} x CV {}{} = {}", unit.figures, unit.modified_cv(), times, fighter.value);
     let mut out = vec![head];
     if !unit.modifiers.is_empty() {
         out.push(format!("CV {} {}", unit.cv, itemised(&unit.modifiers).join(", ")));
