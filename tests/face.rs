@@ -189,3 +189,22 @@ fn an_action_of_other_rules_is_refused_and_cites_the_battle_file() {
         assert_eq!(journal.game().digest(), before);
     }
 }
+
+/// Whoever is asked, and whosever turn it is: what a closing or a charge would be refused for, however near they came.
+#[test]
+fn who_may_not_close_is_told_by_the_rules_of_closing() {
+    let (otp, awi) = (begun(include_str!("../armies/cowpens.json"), 1), begun(AWI, 1));
+    let cannot = |journal: &Journal, unit: &str, enemy: &str| {
+        let refusal = journal.game().cannot_close(&unit.into(), &enemy.into());
+        refusal.inspect(|refusal| cites(journal.game().battle().rules, refusal)).map(|refusal| refusal.rule)
+    };
+    for journal in [&otp, &awi] {
+        assert_eq!(cannot(journal, "7th-foot", "maryland"), None);
+        assert_eq!(cannot(journal, "maryland", "7th-foot"), None, "nor is it their turn");
+    }
+    assert_eq!(cannot(&otp, "grasshoppers", "maryland").as_deref(), Some("7.2"));
+    assert_eq!(cannot(&otp, "7th-foot", "legion-infantry").as_deref(), Some("9.1"), "a friend");
+    assert_eq!(cannot(&awi, "grasshoppers", "maryland").as_deref(), Some("Movement table"));
+    assert_eq!(cannot(&awi, "7th-foot", "3rd-dragoons").as_deref(), Some("Movement charges"), "the front of cavalry");
+    assert_eq!(cannot(&awi, "3rd-dragoons", "7th-foot"), None);
+}

@@ -99,6 +99,26 @@ impl Game {
             Game::Awi(game) => game.cannot_fire(unit),
         }
     }
+
+    /// Why a unit could not go into contact with an enemy as it stands, whosever turn it is and however far off that is;
+    /// `None`: it could.
+    ///
+    /// ```
+    /// use drumhead::{rules::{Charts, Game}, table::{RulesName, built_in_battles, check_battle}};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Philadelphia));
+    /// let cannot = |unit: &str| game.cannot_close(&unit.into(), &"maryland".into());
+    /// assert_eq!(cannot("7th-foot"), None);
+    /// assert_eq!(cannot("grasshoppers").unwrap().rule, "7.2"); // artillery never closes
+    /// ```
+    #[must_use]
+    pub fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
+        match self {
+            Game::Philadelphia(game) => game.cannot_close(unit, enemy),
+            Game::Awi(game) => game.cannot_close(unit, enemy),
+        }
+    }
 }
 
 fn of_any<A>(offers: Vec<offer::Offer<A>>, wrapped: fn(A) -> Action) -> Vec<Offer> {

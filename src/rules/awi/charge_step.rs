@@ -3,7 +3,7 @@
 use super::control::Movement;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
-use super::game::moving;
+use super::game::{Game, moving};
 use super::morale::Deed;
 use super::owed::{self, Haul, MoveEvent};
 use super::sequence::Step;
@@ -11,8 +11,9 @@ use super::state::{Answer, Charge, ChargeStage, Pending, State};
 use super::{Event, morale_step, movement};
 use crate::ids::UnitId;
 use crate::measure::Aspect;
+use crate::rules::bench::{NoDice, refusal_of};
 use crate::rules::telling::{agree, unit as called};
-use crate::rules::{Stop, Words};
+use crate::rules::{Refusal, Stop, Words};
 use crate::table::{Arm, Battle};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
@@ -166,8 +167,7 @@ pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result
     let gun = cx.surveyed(|survey| survey.support_of(target).cloned());
     let (target, gun) = gun.map_or_else(|| (target.clone(), None), |foot| (foot, Some(target.clone())));
     may_meet(cx, unit, &target)?;
-    let reach = owed::charge_reach(cx, unit)?
-        .ok_or_else(|| impossible("Movement table", format!("guns do not charge: {name} is one")))?;
+    let reach = reach_of(cx, unit)?;
     let named = gun.as_ref().unwrap_or(&target);
     let gap = cx.surveyed(|survey| survey.gap(unit, named)).map_or(Inches::ZERO, Inches::from_f64);
     cx.require(gap <= reach, "Movement table", || {
@@ -185,6 +185,25 @@ pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result
     cx.state.charges.extend(screen.iter().chain(&beside).map(|other| charge(other, None)));
     cx.emit(Event::Charge(ChargeEvent::Declared { unit: unit.clone(), target, gun, gap, reach, screen, beside }));
     Ok(())
+}
+
+/// How far a unit charges; guns do not.
+fn reach_of(cx: &mut Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
+    let reach = owed::charge_reach(cx, unit)?;
+    reach.ok_or_else(|| impossible("Movement table", format!("guns do not charge: {} is one", cx.name(unit))))
+}
+
+impl Game {
+    /// Why a unit could not charge an enemy as both stand, in whatever step and whosever move it is and however far off that
+    /// is: it is no such unit as charges such an enemy (Movement table, Movement charges, Strong houses), its state forbids
+    /// it (Control states, Rallying) or it is in a melee (Melee who fights); `None`: it could.
+    #[must_use]
+    pub fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
+        let mut none = NoDice;
+        let mut cx = self.bench(&mut none, Some(self.field()));
+        let able = reach_of(&mut cx, unit).and_then(|_| is_free_to(&mut cx, unit));
+        refusal_of(able.and_then(|()| may_meet(&mut cx, unit, enemy)))
+    }
 }
 
 /// A unit's orders, its state and its last melee let it charge.

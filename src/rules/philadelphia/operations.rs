@@ -129,10 +129,7 @@ fn suits_formation(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Sto
     let section = section(who.arm);
     match doing {
         Doing::Fire => formed_to_fire(cx, who),
-        Doing::Close { .. } => {
-            let guns = matches!(cx.setup(&who.id)?.arm, Arm::Artillery);
-            cx.require(!guns, "7.2", || "artillery never closes".to_owned())
-        }
+        Doing::Close { .. } => no_guns(cx, who),
         Doing::SpecialMove => {
             // Nor their crew on foot.
             let able = cx.setup(&who.id)?.arm != Arm::Artillery;
@@ -150,6 +147,19 @@ fn suits_formation(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Sto
             changes(cx, who, Formation::Line)
         }
     }
+}
+
+/// Who closes at all, in whatever formation: nobody with guns, nor their crew on foot.
+fn no_guns(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
+    let guns = matches!(cx.setup(&who.id)?.arm, Arm::Artillery);
+    cx.require(!guns, "7.2", || "artillery never closes".to_owned())
+}
+
+/// What it is and where it is deployed lets it close, whosever turn it is and whatever it has done.
+pub(super) fn suits_closing(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    let who = Mover::of(cx, unit)?;
+    not_deployed(cx, &who, Doing::Close { special: false })?;
+    no_guns(cx, &who)
 }
 
 /// Who has a fire operation at all, as it stands: nobody in column, no limbered guns, no cavalry, no crew away from its

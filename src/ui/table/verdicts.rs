@@ -227,7 +227,10 @@ fn work_out(app: &App) -> Option<Verdicts> {
     out.seen_by.sort_by(|a, b| a.shot.gap.inches.total_cmp(&b.shot.gap.inches));
     out.cost = app.ghost_preview().map(|p| Cost { cost: p.cost, left: p.left, refused: p.refusal.is_some() });
     out.target.clone_from(&app.target);
-    let declared = || app.target.as_ref().and_then(|enemy| approach(app, field, [&subject, enemy], declared_way(app)));
+    // Who may not go into contact has no way there.
+    let may_close = |enemy: &&UnitId| app.game().is_some_and(|game| game.cannot_close(&subject, enemy).is_none());
+    let target = app.target.as_ref().filter(may_close);
+    let declared = || target.and_then(|enemy| approach(app, field, [&subject, enemy], declared_way(app)));
     out.approach = sent_forward(app, &subject).or_else(declared);
     Some(out)
 }

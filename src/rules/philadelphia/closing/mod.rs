@@ -15,8 +15,9 @@ use super::{Action, Attacker, Event, FireEvent, Game, MoraleResult, OpenMelee, P
 use crate::dice::Dice;
 use crate::ids::UnitId;
 use crate::measure::{Aspect, HAIR_IN, Step};
+use crate::rules::bench::{NoDice, refusal_of};
 use crate::rules::philadelphia::telling::agree;
-use crate::rules::{Modifier, Stop};
+use crate::rules::{Modifier, Refusal, Stop};
 use crate::table::{Arm, Formation, Stand, placed};
 use crate::units::Inches;
 
@@ -93,6 +94,19 @@ fn may_close(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop
     cx.require(!column || led, "9.1", || {
         agree(&name, "[is|are] in column and [closes|close] only with a commander attached")
     })
+}
+
+impl Game {
+    /// Why a unit could not close with an enemy as it stands, whosever turn it is and however far off that is: it is
+    /// artillery (7.2), deployed in a town (6.13), in a melee (9.8) or in column with no commander (9.1); `None`: it could.
+    /// What a closing would be refused for, in the same words.
+    #[must_use]
+    pub fn cannot_close(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
+        let mut none = NoDice;
+        let mut cx = self.bench(&mut none, Some(self.field()));
+        let able = operations::suits_closing(&mut cx, unit);
+        refusal_of(able.and_then(|()| may_close(&mut cx, unit, enemy)))
+    }
 }
 
 /// All that is judged before the unit moves: flank and rear by where its move began, the target's cover (9.1, 9.12).
