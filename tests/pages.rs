@@ -13,8 +13,9 @@
 
 mod kit;
 
-use drumhead::app::{App, BuiltIn, Centre, Command, Ghost, GhostBy, Prefs, Selection, Tab, ThemeName};
+use drumhead::app::{App, BuiltIn, Centre, Command, DiceMode, Ghost, GhostBy, Prefs, Selection, Tab, ThemeName};
 use drumhead::rules::philadelphia::{Action, Ruling};
+use egui_kittest::kittest::Queryable;
 use kit::{Screen, act, apply, labels, place, screen_of, screen_on, select, tap};
 use tempfile::TempDir;
 
@@ -291,9 +292,9 @@ fn larger_writing_and_other_colours() {
         tap(&mut screen, "Nudge forward 1\"");
         // Writing a quarter larger leaves so many points to the screen.
         let larger = SIZES.map(|[w, h]| [w / 1.25, h / 1.25]);
-        look_at(&mut screen, &format!("larger-{name}"), &larger[1..]);
+        look_at(&mut screen, &format!("larger-{name}"), &larger);
         apply(&mut screen, Command::OpenTab(Some(Tab::Settings)));
-        look_at(&mut screen, &format!("larger-{name}-settings"), &larger[1..]);
+        look_at(&mut screen, &format!("larger-{name}-settings"), &larger);
     }
 }
 
@@ -303,4 +304,77 @@ fn the_charts() {
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);
     apply(&mut screen, Command::Show(Centre::Charts));
     look(&mut screen, "charts");
+}
+
+/// The smallest tablet, in the points that writing of this size leaves it.
+fn smallest(percent: u16) -> [f32; 2] {
+    SIZES[0].map(|side| side * 100.0 / f32::from(percent))
+}
+
+/// On the smallest tablet: nothing is wrong with the page, the table keeps some room and saving is in view.
+fn look_enlarged(screen: &mut Screen, percent: u16, name: &str) {
+    look_at(screen, &format!("sized-{percent}-{name}"), &[smallest(percent)]);
+    let window = screen.ctx.viewport_rect();
+    let saved = screen.get_by_label("Saved").rect();
+    assert!(window.contains_rect(saved), "{name} at {percent}: the state of saving is at {saved}");
+    let table = screen.get_by_label("Table").rect();
+    assert!(table.width() >= 200.0 && table.height() >= 120.0, "{name} at {percent}: the table is {table}");
+}
+
+/// Turns the wheel over the rail and sees both ends of it.
+fn scroll_the_rail(screen: &mut Screen, percent: u16) {
+    for (wheel, label) in [(-2000.0, "Quick measure"), (-2000.0, "Charts"), (4000.0, "Returns")] {
+        let saved = screen.get_by_label("Saved").rect();
+        screen.event(egui::Event::PointerMoved(egui::pos2(saved.center().x, saved.top() - 60.0)));
+        let (unit, delta) = (egui::MouseWheelUnit::Point, egui::vec2(0.0, wheel));
+        let (phase, modifiers) = (egui::TouchPhase::Move, egui::Modifiers::NONE);
+        let source = egui::MouseWheelSource::Wheel;
+        screen.event(egui::Event::MouseWheel { unit, delta, phase, modifiers, source });
+        screen.run();
+        let button = screen.get_by_role_and_label(egui::Role::Button, label).rect();
+        assert!(button.bottom() <= saved.top() && button.top() >= 0.0, "{label} at {percent} is at {button}");
+    }
+}
+
+#[test]
+fn everything_is_in_reach_on_the_smallest_tablet_at_every_size_of_writing() {
+    let folder = games();
+    for percent in [100, 125, 150] {
+        let mut screen = screen_on(&folder, BuiltIn::BirminghamHill);
+        let s = &mut screen;
+        let prefs = Prefs { size_percent: percent, ..kit::app(s).prefs.clone() };
+        apply(s, Command::SetPrefs(prefs));
+        look_enlarged(s, percent, "begin");
+        kit::rate_everyone_and_begin(s);
+        look_enlarged(s, percent, "draw");
+        scroll_the_rail(s, percent);
+        for (tab, name) in [(Tab::Settings, "settings"), (Tab::Returns, "returns"), (Tab::Files, "files")] {
+            apply(s, Command::OpenTab(Some(tab)));
+            look_enlarged(s, percent, name);
+        }
+        apply(s, Command::OpenTab(None));
+        // A tray with many keys, and a message over it.
+        let prefs = Prefs { dice: DiceMode::Entered, ..kit::app(s).prefs.clone() };
+        apply(s, Command::SetPrefs(prefs));
+        apply(s, Command::Act(Action::Draw { chit: None }.into()));
+        look_enlarged(s, percent, "asked");
+        apply(s, Command::Open("nowhere.json".into()));
+        look_enlarged(s, percent, "asked-and-told");
+        apply(s, Command::CancelAsking);
+        act(s, Action::Draw { chit: Some(1) });
+        let first = kit::app(s).units_to_act()[0].clone();
+        select(s, first.as_str());
+        look_enlarged(s, percent, "unit");
+        tap(s, "Nudge forward 1\"");
+        look_enlarged(s, percent, "ghost");
+        apply(s, Command::OpenTab(Some(Tab::Rulings)));
+        look_enlarged(s, percent, "ghost-rulings");
+        apply(s, Command::SetGhost(None));
+        apply(s, Command::OpenTab(None));
+        // What is rolled already is not rolled again.
+        let commander = kit::state(s).commanders.keys().next().unwrap().clone();
+        apply(s, Command::Act(Action::Rate { commander }.into()));
+        assert!(kit::app(s).refused.is_some());
+        look_enlarged(s, percent, "refused");
+    }
 }

@@ -504,3 +504,55 @@ fn the_quick_measure_has_the_bases_and_ranges_of_each_rule_set() {
         assert!(there(&harness, musket), "{battle:?}");
     }
 }
+
+#[test]
+fn the_way_into_contact_is_drawn_for_those_who_may_close_only() {
+    let (mut harness, _games) = first_line_phasing();
+    // The broad way to contact.
+    let is_way =
+        |shape: &egui::Shape| matches!(shape, egui::Shape::Path(path) if (path.stroke.width - 9.0).abs() < 1e-3);
+    let ways = |harness: &mut Screen, unit: &str| {
+        let app = &mut harness.state_mut().app;
+        app.apply(Command::Select(Selection::Unit(unit.into())));
+        app.apply(Command::Target(Some("maryland".into())));
+        harness.run();
+        harness.output().shapes.iter().filter(|clipped| is_way(&clipped.shape)).count()
+    };
+    assert_eq!(ways(&mut harness, "7th-foot"), 1);
+    assert_eq!(ways(&mut harness, "grasshoppers"), 0, "artillery never closes (7.2)");
+}
+
+/// A figure in a corner of the table can be tapped though the nudge pad is up and a message takes room from the table.
+#[test]
+fn the_nudge_pad_lies_where_it_hides_no_figures() {
+    let (mut harness, _games) = first_line_phasing();
+    harness.set_size(vec2(1024.0, 768.0));
+    let app = &mut harness.state_mut().app;
+    for (unit, x) in [("legion-infantry", 66.0), ("71st-foot", 54.0)] {
+        let ghost =
+            app.ghost_placed(&unit.into(), drumhead::units::Spot::new(x, 3.0), drumhead::units::Bearing::default());
+        app.apply(Command::SetGhost(ghost));
+        app.apply(Command::CommitGhost);
+        assert!(app.refused.is_none(), "{:?}", app.refused);
+    }
+    app.apply(Command::Open("nowhere.json".into()));
+    assert!(!app.messages.is_empty());
+    app.apply(Command::Select(Selection::Unit(fusiliers())));
+    harness.run();
+    let pad = |harness: &Screen| {
+        let keys =
+            ["Wheel left 15\u{b0}", "Take back a step", "Move stand by stand"].map(|l| harness.get_by_label(l).rect());
+        keys[0].union(keys[1]).union(keys[2])
+    };
+    let (before, legion) = (pad(&harness), piece(&harness, "British Legion infantry").center());
+    assert!(!before.contains(legion), "{legion} is under {before}");
+    assert!(port(&harness).contains_rect(before));
+    // It does not move while the unit is nudged about.
+    harness.get_by_label("Nudge right 1\"").click();
+    harness.run();
+    assert_eq!(pad(&harness), before);
+    harness.get_by_label("Put it back").click();
+    harness.run();
+    tap(&mut harness, legion);
+    assert_eq!(harness.state().app.selection, Selection::Unit("legion-infantry".into()));
+}

@@ -20,8 +20,17 @@ pub fn has_something(app: &App, with_ghost: bool) -> bool {
     app.asking.is_some() || app.refused.is_some() || ghost || !app.messages.is_empty() || app.is_behind()
 }
 
-/// Draws what must be answered, the most pressing last, nearest the thumb.
+/// Draws what must be answered, the most pressing last, nearest the thumb. Where the window is low it scrolls: the table is
+/// never pushed out of it.
 pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, with_ghost: bool, commands: &mut Vec<Command>) {
+    let most = (ui.ctx().viewport_rect().height() * MOST).max(2.0 * theme::TARGET);
+    widgets::scrolled_beyond(ui, "dock", most, |ui| asked(ui, app, forms, with_ghost, commands));
+}
+
+/// The most of the height of the window that the dock takes.
+const MOST: f32 = 0.45;
+
+fn asked(ui: &mut egui::Ui, app: &App, forms: &mut Forms, with_ghost: bool, commands: &mut Vec<Command>) {
     let p = theme::palette(app.prefs.theme);
     not_saved(ui, p, app, commands);
     messages(ui, p, app, commands);

@@ -36,6 +36,10 @@ const SIDE: f32 = 320.0;
 /// On a small tablet every point beside the table is taken from the table.
 const SMALL: f32 = 1200.0;
 const SMALL_SIDE: f32 = 290.0;
+/// Large letters on a small tablet: what must be answered needs the whole width.
+const TINY: f32 = 900.0;
+/// The most of the height of the window that what may happen next takes.
+const STRIP_MOST: f32 = 0.35;
 
 /// What the views keep for themselves between frames; none of it is the game's.
 #[derive(Debug, Default)]
@@ -133,9 +137,19 @@ impl DrumheadUi {
 
     fn lay_out(&mut self, ui: &mut egui::Ui, narrow: bool, commands: &mut Vec<Command>) {
         let p = theme::palette(self.app.prefs.theme);
+        let beside =
+            !(narrow && self.app.tab.is_some()) && self.app.centre == Centre::Table && self.app.game().is_some();
         let side = if ui.available_width() < SMALL { SMALL_SIDE } else { SIDE };
         let panel = egui::Frame::new().fill(p.panel).inner_margin(egui::Margin::symmetric(10, 8));
-        let strip = egui::Panel::top("top").frame(panel).show(ui, |ui| strip::show(ui, &self.app, commands));
+        let most = ui.available_height() * STRIP_MOST;
+        let strip = egui::Panel::top("top").frame(panel).show(ui, |ui| strip::show(ui, &self.app, most, commands));
+        // A ghost belongs to the table: on another page nothing of it is asked.
+        let with_ghost = !beside && self.app.centre == Centre::Table;
+        let mut heights = [strip.response.rect.height(), 0.0];
+        let tiny = ui.available_width() < TINY;
+        if tiny {
+            heights[1] = self.dock(ui, panel, with_ghost, commands);
+        }
         egui::Panel::left("rail").frame(panel).resizable(false).exact_size(RAIL).show(ui, |ui| {
             widgets::rail(ui, &self.app, commands);
         });
@@ -144,21 +158,13 @@ impl DrumheadUi {
                 self.tab(ui, tab, commands);
             });
         }
-        let beside =
-            !(narrow && self.app.tab.is_some()) && self.app.centre == Centre::Table && self.app.game().is_some();
         if beside {
             egui::Panel::right("unit").frame(panel).resizable(false).exact_size(side).show(ui, |ui| {
                 panel::show(ui, &self.app, &mut self.forms, commands);
             });
         }
-        let mut heights = [strip.response.rect.height(), 0.0];
-        // A ghost belongs to the table: on another page nothing of it is asked.
-        let with_ghost = !beside && self.app.centre == Centre::Table;
-        if dock::has_something(&self.app, with_ghost) {
-            let dock = egui::Panel::bottom("dock").frame(panel).show(ui, |ui| {
-                dock::show(ui, &self.app, &mut self.forms, with_ghost, commands);
-            });
-            heights[1] = dock.response.rect.height();
+        if !tiny {
+            heights[1] = self.dock(ui, panel, with_ghost, commands);
         }
         // A panel is laid out as high as it was in the frame before: where its content has grown it takes one more.
         if self.heights != heights {
@@ -171,6 +177,17 @@ impl DrumheadUi {
             Centre::Quick => quick::show(ui, &mut self.quick, &self.app),
             Centre::Charts => charts::show(ui, &self.app, &mut self.forms.charts, commands),
         });
+    }
+
+    /// What must be answered, where there is anything; gives its height.
+    fn dock(&mut self, ui: &mut egui::Ui, panel: egui::Frame, with_ghost: bool, commands: &mut Vec<Command>) -> f32 {
+        if !dock::has_something(&self.app, with_ghost) {
+            return 0.0;
+        }
+        let dock = egui::Panel::bottom("dock").frame(panel).show(ui, |ui| {
+            dock::show(ui, &self.app, &mut self.forms, with_ghost, commands);
+        });
+        dock.response.rect.height()
     }
 
     fn tab(&mut self, ui: &mut egui::Ui, tab: Tab, commands: &mut Vec<Command>) {

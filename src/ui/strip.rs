@@ -4,15 +4,15 @@
 use super::cards;
 use super::table::names;
 use super::theme::{self, Palette};
-use super::{awi, otp};
+use super::{awi, otp, widgets};
 use crate::app::{App, Command, Selection};
 use crate::ids::UnitId;
 use crate::rules::{Game, Offer, Topic};
 use crate::table::Battle;
 use egui::{RichText, Vec2};
 
-/// Draws the strip.
-pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+/// Draws the strip. What may happen next takes `most` points down at the most, and scrolls where it needs more.
+pub fn show(ui: &mut egui::Ui, app: &App, most: f32, commands: &mut Vec<Command>) {
     let p = theme::palette(app.prefs.theme);
     ui.horizontal(|ui| {
         ui.set_min_height(theme::TARGET);
@@ -35,20 +35,25 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     if app.offers().is_empty() {
         return;
     }
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        if app.asking.is_some() {
-            // Nothing else may be done before the dice are in; whom to look at is free.
-            theme::small(ui, p, "The dice come first: enter them under the table, or cancel the roll.");
-            to_act(ui, p, app, &[], commands);
-            return;
-        }
-        match app.game() {
-            Some(Game::Philadelphia(_)) => otp::strip::next(ui, p, app, commands),
-            Some(Game::Awi(game)) => awi::strip::next(ui, p, app, game, commands),
-            None => {}
-        }
+    widgets::scrolled_beyond(ui, "strip", most, |ui| {
+        ui.horizontal_wrapped(|ui| next(ui, p, app, commands));
     });
+}
+
+/// What may happen next.
+fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    ui.spacing_mut().item_spacing.x = 6.0;
+    if app.asking.is_some() {
+        // Nothing else may be done before the dice are in; whom to look at is free.
+        theme::small(ui, p, "The dice come first: enter them under the table, or cancel the roll.");
+        to_act(ui, p, app, &[], commands);
+        return;
+    }
+    match app.game() {
+        Some(Game::Philadelphia(_)) => otp::strip::next(ui, p, app, commands),
+        Some(Game::Awi(game)) => awi::strip::next(ui, p, app, game, commands),
+        None => {}
+    }
 }
 
 fn undo_redo(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {

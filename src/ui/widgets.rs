@@ -8,12 +8,32 @@ use crate::table::names::{GUNS, word_of};
 use crate::table::{Armament, Battle, Unit};
 use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
 
-/// The tabs down the left edge, where a thumb finds them.
+/// Height of a tab where there is room, in points.
+const TAB: f32 = 56.0;
+
+/// The tabs down the left edge, where a thumb finds them. The state of saving keeps its place under them whatever the size;
+/// the tabs scroll where there is no room for all.
 pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
-    ui.with_layout(egui::Layout::top_down(egui::Align::Center), |ui| tabs(ui, app, commands));
+    ui.with_layout(egui::Layout::bottom_up(egui::Align::Center), |ui| {
+        saving(ui, app);
+        ui.with_layout(egui::Layout::top_down(egui::Align::Center), |ui| {
+            let gap = ui.spacing().item_spacing.y;
+            let height = if ui.available_height() < TABS * (TAB + gap) + gap { theme::TARGET } else { TAB };
+            ui.spacing_mut().item_spacing.y = if height < TAB { 6.0 } else { gap };
+            // Beside a bar the words keep their room.
+            ui.spacing_mut().scroll.bar_width = 5.0;
+            ui.spacing_mut().scroll.bar_inner_margin = 2.0;
+            ui.spacing_mut().scroll.bar_outer_margin = 0.0;
+            let scroll = egui::ScrollArea::vertical().id_salt("rail").auto_shrink([false, false]);
+            scroll.show(ui, |ui| tabs(ui, height, app, commands));
+        });
+    });
 }
 
-fn tabs(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+/// How many there are, the two pages among them.
+const TABS: f32 = 8.0;
+
+fn tabs(ui: &mut egui::Ui, height: f32, app: &App, commands: &mut Vec<Command>) {
     let tabs = [
         ("Returns", Tab::Returns),
         ("Log", Tab::Log),
@@ -22,7 +42,7 @@ fn tabs(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         ("Files", Tab::Files),
         ("Settings", Tab::Settings),
     ];
-    let size = Vec2::new(ui.available_width(), 56.0);
+    let size = Vec2::new(ui.available_width(), height);
     let tab_button = |ui: &mut egui::Ui, text: &str, label: &str, chosen: bool| {
         let text = RichText::new(text).size(14.0);
         ui.spacing_mut().button_padding.x = 4.0;
@@ -38,7 +58,7 @@ fn tabs(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             commands.push(Command::OpenTab((!open).then_some(tab)));
         }
     }
-    ui.add_space(8.0);
+    ui.add_space(ui.spacing().item_spacing.y);
     for (centre, text, label) in [(Centre::Charts, "Charts", "Charts"), (Centre::Quick, "Measure", "Quick measure")] {
         let open = app.centre == centre;
         let (text, label) = if open { ("Table", "Table") } else { (text, label) };
@@ -46,7 +66,6 @@ fn tabs(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             commands.push(Command::Show(if open { Centre::Table } else { centre }));
         }
     }
-    saving(ui, app);
 }
 
 /// Whether the game is written down, always in view.
@@ -58,8 +77,14 @@ fn saving(ui: &mut egui::Ui, app: &App) {
         Some(Saving::MemoryOnly) => ("! Not kept", p.doubt),
         Some(Saving::Behind { .. }) => ("! Not saved", p.bad),
     };
-    ui.add_space(6.0);
     ui.label(RichText::new(words).font(theme::strong(13.5)).color(ink));
+}
+
+/// Content as high as it is, but for what is beyond `most` points, which scrolls.
+pub fn scrolled_beyond(ui: &mut egui::Ui, name: &str, most: f32, content: impl FnOnce(&mut egui::Ui)) {
+    // A panel is laid out as high as it was before: it must be able to grow.
+    let scroll = egui::ScrollArea::vertical().id_salt(name).max_height(most).min_scrolled_height(most);
+    scroll.auto_shrink([false, true]).show(ui, content);
 }
 
 /// A tab's title and its scrolling body.
@@ -87,6 +112,20 @@ pub fn badge(ui: &mut egui::Ui, fill: Color32, letter: &str, across: f32) -> egu
     let font = theme::strong(across * 0.56);
     painter.text(rect.center(), egui::Align2::CENTER_CENTER, letter, font, theme::ink_on(fill));
     response
+}
+
+/// How many of so many badges fit in what is left of a row; where not all do, room is left to say how many there are besides.
+pub fn fitting(ui: &egui::Ui, count: usize, across: f32, room_for_words: f32) -> usize {
+    let gap = ui.spacing().item_spacing.x;
+    let room = ui.available_size_before_wrap().x;
+    let many = |room: f32| {
+        let (mut fit, mut right) = (0, across);
+        while fit < count && right <= room {
+            (fit, right) = (fit + 1, right + gap + across);
+        }
+        fit
+    };
+    if many(room) == count { count } else { many(room - room_for_words) }
 }
 
 /// Figures as boxes: full ones left, empty ones lost.

@@ -63,6 +63,10 @@ fn of_one_side(app: &App) -> String {
 /// The eleven steps in a row: those that are done, the one we are in, and those to come.
 fn dots(ui: &mut egui::Ui, p: &Palette, now: Step) {
     ui.spacing_mut().item_spacing.x = 3.0;
+    // The words say which step it is: where they leave no room for the row, part of one would say less.
+    if widgets::fitting(ui, Step::ALL.len(), 21.0, 0.0) < Step::ALL.len() {
+        return;
+    }
     for step in Step::ALL {
         let across = if step == now { 28.0 } else { 20.0 };
         let (rect, response) = ui.allocate_exact_size(Vec2::splat(across), Sense::hover());

@@ -56,19 +56,30 @@ fn next_words(app: &App) -> String {
     }
 }
 
-/// Chits drawn, in order, and those still in the cup, faint and face down.
+/// Across a chit in the strip, in points.
+const CHIT: f32 = 28.0;
+
+/// Chits drawn, in order, and those still in the cup, faint and face down; where there is no room for all, the drawn ones
+/// come first, the latest of them at any rate, and how many there are besides is said.
 fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
     if state.turn == 0 {
         return;
     }
-    for chit in &state.drawn {
+    let all = state.drawn.len() + state.cup.len();
+    ui.spacing_mut().item_spacing.x = 5.0;
+    let fit = widgets::fitting(ui, all, CHIT, 52.0);
+    let earlier = state.drawn.len().saturating_sub(fit);
+    for chit in state.drawn.iter().skip(earlier) {
         let side = battle.brigades.iter().find(|b| b.chit == Some(*chit)).map(|b| &b.side);
         let (fill, _) = side.map_or((p.button, String::new()), |s| widgets::side_badge(battle, s));
         let name = battle.brigades.iter().find(|b| b.chit == Some(*chit)).map_or("", |b| b.name.as_str());
-        widgets::badge(ui, fill, &chit.to_string(), 28.0).on_hover_text(format!("Chit {chit}: {name}, drawn"));
+        widgets::badge(ui, fill, &chit.to_string(), CHIT).on_hover_text(format!("Chit {chit}: {name}, drawn"));
     }
-    for chit in &state.cup {
-        face_down(ui, p, *chit, 28.0, p.faint).on_hover_text(format!("Chit {chit} is still in the cup"));
+    for chit in state.cup.iter().take(fit.saturating_sub(state.drawn.len())) {
+        face_down(ui, p, *chit, CHIT, p.faint).on_hover_text(format!("Chit {chit} is still in the cup"));
+    }
+    if fit < all {
+        theme::small(ui, p, format!("+{}", all - fit));
     }
 }
 

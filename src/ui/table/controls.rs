@@ -1,4 +1,4 @@
-//! Controls over the table: zoom, fit and turn at the left; the nudge pad under the right thumb; the scale bar.
+//! Controls over the table: zoom, fit and turn at the left; the nudge pad under a thumb; the scale bar.
 
 use super::canvas::Canvas;
 use super::hits::THUMB;
@@ -119,14 +119,70 @@ pub fn view_keys(ui: &egui::Ui, look: &Look, port: Rect) -> Option<ViewChange> {
 const KEY: f32 = 54.0;
 const GAP: f32 = 5.0;
 
-/// Keys in a row of the nudge pad.
-const COLUMNS: u8 = 5;
+/// Keys on the nudge pad.
+const KEYS: u8 = 10;
 
-/// Where the nudge pad lies: at the lower right of the port, two rows of keys low, so that little of the table is under it.
+/// A corner of the port that the nudge pad may lie in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Corner {
+    LowerRight,
+    LowerLeft,
+    UpperRight,
+}
+
+impl Corner {
+    /// All of them, the one under the right thumb first.
+    pub const ALL: [Corner; 3] = [Corner::LowerRight, Corner::LowerLeft, Corner::UpperRight];
+}
+
+/// Keys in a row of the pad: five, so that it is low and little of the table is under it; fewer where the port is narrow.
+fn columns_in(port: Rect) -> u8 {
+    (3..=5).rev().find(|columns| f32::from(*columns) * (KEY + GAP) + 19.0 <= port.width()).unwrap_or(3)
+}
+
+/// Where the nudge pad lies in a corner of the port, clear of the keys and the scale bar.
+///
+/// ```
+/// use drumhead::ui::table::controls::{Corner, keys_in, pad_in};
+/// let port = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(600.0, 500.0));
+/// for corner in Corner::ALL {
+///     let pad = pad_in(port, corner);
+///     assert!(port.contains_rect(pad) && !keys_in(port).iter().any(|keys| keys.intersects(pad)));
+/// }
+/// ```
 #[must_use]
-pub fn pad_in(port: Rect) -> Rect {
-    let size = vec2(f32::from(COLUMNS), 2.0) * (KEY + GAP) + Vec2::splat(9.0);
-    Rect::from_min_max(port.max - size - Vec2::splat(5.0), port.max - Vec2::splat(5.0))
+pub fn pad_in(port: Rect, corner: Corner) -> Rect {
+    let columns = columns_in(port);
+    let size = vec2(f32::from(columns), f32::from(KEYS.div_ceil(columns))) * (KEY + GAP) + Vec2::splat(9.0);
+    let [keys, bar] = keys_in(port);
+    let room = port.shrink(5.0);
+    let min = match corner {
+        Corner::LowerRight => room.max - size,
+        Corner::LowerLeft => pos2(room.left(), bar.top() - GAP - size.y),
+        Corner::UpperRight if room.right() - size.x > keys.right() => pos2(room.right() - size.x, room.top()),
+        Corner::UpperRight => pos2(room.right() - size.x, keys.bottom() + GAP),
+    };
+    Rect::from_min_size(min, size)
+}
+
+/// The corner in which the pad hides the fewest pieces, of which these are the areas on the screen; of corners as good the
+/// one under the right thumb.
+#[must_use]
+pub fn corner_for_pad(port: Rect, pieces: &[Rect]) -> Corner {
+    // What is half out from under it can be tapped.
+    let hides = |pad: Rect, piece: &Rect| {
+        let under = pad.intersect(*piece);
+        port.contains(piece.center()) && under.is_positive() && under.area() > piece.area() / 2.0
+    };
+    let hidden = |corner: &Corner| pieces.iter().filter(|piece| hides(pad_in(port, *corner), piece)).count();
+    // In a narrow port it lies over the end of the scale bar rather than over the table.
+    let fits = |corner: &Corner| {
+        let pad = pad_in(port, *corner);
+        let is_clear = || port.contains_rect(pad) && !keys_in(port).iter().any(|keys| keys.intersects(pad));
+        *corner == Corner::LowerRight || is_clear()
+    };
+    Corner::ALL.into_iter().filter(fits).min_by_key(hidden).unwrap_or(Corner::LowerRight)
 }
 
 /// Where a key of the pad lies.
@@ -146,11 +202,24 @@ pub fn keys_in(port: Rect) -> [Rect; 2] {
     [keys, bar]
 }
 
+/// Where the keys of a pad lie: six for the ways to go, then those for facing about, moving stand by stand, the size of the
+/// steps and taking one back.
+fn places_in(pad: Rect) -> Vec<Rect> {
+    let columns = (3..=5).rev().find(|columns| f32::from(*columns) * (KEY + GAP) < pad.width()).unwrap_or(3_u8);
+    let ways = (0..2_u8).flat_map(|row| (0..3_u8).map(move |column| (row, column)));
+    let cells = (0..KEYS).flat_map(move |row| (0..columns).map(move |column| (row, column)));
+    let others = cells.filter(|(row, column)| *row > 1 || *column > 2);
+    ways.chain(others).take(usize::from(KEYS)).map(|cell| key_in(pad, cell)).collect()
+}
+
 /// Where the key of the pad lies that moves stands one by one.
 #[must_use]
-pub fn stand_key_in(port: Rect) -> Rect {
-    key_in(pad_in(port), (0, COLUMNS - 1))
+pub fn stand_key_in(pad: Rect) -> Rect {
+    places_in(pad).get(STAND_KEY).copied().unwrap_or(Rect::NOTHING)
 }
+
+/// Its number among the places of the pad.
+const STAND_KEY: usize = 7;
 
 /// The nudge pad for what is selected; `coarse` is its step size. Gives the nudge asked for.
 pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, coarse: &mut bool) -> Option<Nudge> {
@@ -164,17 +233,18 @@ pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, coa
         (format!("Wheel left {turn}\u{b0}"), Face::Wheel(-1.0), Some(wheel(Pivot::Left, -turn))),
         (format!("Nudge forward {inch}"), Face::Arrow(0.0), Some(Nudge::Ahead(step))),
         (format!("Wheel right {turn}\u{b0}"), Face::Wheel(1.0), Some(wheel(Pivot::Right, turn))),
-        ("About face".to_owned(), Face::About, Some(Nudge::AboutFace)),
         (format!("Nudge left {inch}"), Face::Arrow(-std::f32::consts::FRAC_PI_2), Some(Nudge::Side(-step))),
         (format!("Nudge back {inch}"), Face::Arrow(PI), Some(Nudge::Ahead(-step))),
         (format!("Nudge right {inch}"), Face::Arrow(std::f32::consts::FRAC_PI_2), Some(Nudge::Side(step))),
+        ("About face".to_owned(), Face::About, Some(Nudge::AboutFace)),
         (if *coarse { "Small steps" } else { "Large steps" }.to_owned(), step_face(*coarse, lengths), None),
         ("Take back a step".to_owned(), Face::Words("Undo\nstep"), Some(Nudge::Back)),
     ];
-    // The last of the upper row is the key for moving stand by stand.
-    let places = (0..COLUMNS - 1).map(|column| (0, column)).chain((0..COLUMNS).map(|column| (1, column)));
-    for (place, (label, face, nudge)) in places.zip(keys) {
-        let tapped = key(ui, look, key_in(pad, place), &label, face);
+    let mut places = places_in(pad);
+    // That one is drawn by whoever knows whether there are stands to move.
+    places.remove(STAND_KEY);
+    for (place, (label, face, nudge)) in places.into_iter().zip(keys) {
+        let tapped = key(ui, look, place, &label, face);
         match (tapped, nudge) {
             (true, Some(nudge)) => asked = Some(nudge),
             (true, None) => *coarse = !*coarse,
@@ -212,4 +282,39 @@ pub fn scale_bar(canvas: &Canvas, lengths: LengthUnit) {
     }
     let middle = from + vec2(width / 2.0, -15.0);
     canvas.words(middle, Align2::CENTER_CENTER, &lengths.show(inches), (14.0, ink));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_pad_lies_in_the_first_corner_that_hides_the_fewest() {
+        let port = Rect::from_min_size(pos2(100.0, 80.0), vec2(640.0, 480.0));
+        let at = |x: f32, y: f32| Rect::from_center_size(pos2(x, y), Vec2::splat(48.0));
+        let (right, left, above) = (at(700.0, 520.0), at(150.0, 470.0), at(700.0, 120.0));
+        assert_eq!(corner_for_pad(port, &[]), Corner::LowerRight);
+        assert_eq!(corner_for_pad(port, &[at(420.0, 320.0)]), Corner::LowerRight, "the middle is free anywhere");
+        assert_eq!(corner_for_pad(port, &[right]), Corner::LowerLeft);
+        assert_eq!(corner_for_pad(port, &[right, left]), Corner::UpperRight);
+        assert_eq!(corner_for_pad(port, &[right, left, above]), Corner::LowerRight, "no corner is better");
+        assert_eq!(corner_for_pad(port, &[right, right, left, above]), Corner::LowerLeft);
+        let narrow = Rect::from_min_size(port.min, vec2(420.0, 400.0));
+        assert_eq!(corner_for_pad(narrow, &[at(150.0, 300.0)]), Corner::LowerRight, "as low as it can be");
+    }
+
+    #[test]
+    fn a_narrow_port_has_a_narrow_pad_with_all_its_keys() {
+        for width in [200.0, 261.0, 320.0, 900.0] {
+            let port = Rect::from_min_size(Pos2::ZERO, vec2(width, 400.0));
+            let pad = pad_in(port, Corner::LowerRight);
+            assert!(port.contains_rect(pad), "{width}: {pad}");
+            let places = places_in(pad);
+            assert_eq!(places.len(), usize::from(KEYS));
+            for (n, place) in places.iter().enumerate() {
+                assert!(pad.contains_rect(*place), "{width}: {place} is off {pad}");
+                assert!(places.iter().skip(n + 1).all(|other| !other.intersects(*place)), "{width}");
+            }
+        }
+    }
 }

@@ -25,7 +25,7 @@ use crate::app::{App, Command, Ghost, Selection};
 use crate::ids::UnitId;
 use crate::table::{Formation, TableSize, disc, middle as middle_of, placed};
 use canvas::Canvas;
-use controls::ViewChange;
+use controls::{Corner, ViewChange};
 use egui::{Pos2, Rect, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, vec2};
 use grip::{Drag, Grip};
 use hits::{Piece, Tappable};
@@ -51,6 +51,8 @@ pub struct TableMemory {
     pub kept: Kept,
     /// The ghost before the drag in hand.
     ghost_before: Option<Ghost>,
+    /// Where the nudge pad lies, for whom and in which view: it does not move under the thumb.
+    pad: Option<(UnitId, View, Corner)>,
     table: Option<TableSize>,
 }
 
@@ -120,9 +122,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let canvas = Canvas { painter: ui.painter().with_clip_rect(port), view, look };
     if let Some(picture) = Picture::of(app, verdicts) {
         let mut keys = controls::keys_in(port).to_vec();
-        if has_pad(app) {
-            keys.push(controls::pad_in(port));
-        }
+        keys.extend(place_pad(app, &canvas.view, &pieces, &mut memory));
         let knobs = knobs(app, &canvas, &memory);
         keys.extend(knobs.iter().map(|(_, at)| Rect::from_center_size(*at, Vec2::splat(2.0 * KNOB + 4.0))));
         picture.paint(&canvas, Some(&keys));
@@ -347,6 +347,25 @@ fn has_pad(app: &App) -> bool {
     !waits && matches!(app.selection, Selection::Unit(_)) && app.selected().is_some_and(|(_, u)| !u.is_gone())
 }
 
+/// Where the nudge pad lies, if there is one: where it hides the fewest figures. It stays there for as long as the same unit
+/// is moved in the same view.
+fn place_pad(app: &App, view: &View, pieces: &[Tappable], memory: &mut TableMemory) -> Option<Rect> {
+    let Some((unit, _)) = app.selected().filter(|_| has_pad(app)) else {
+        memory.pad = None;
+        return None;
+    };
+    let dragged = memory.drag.is_some();
+    let stays = memory.pad.as_ref().filter(|(of, seen, _)| of == unit && (dragged || seen == view));
+    let corner = stays.map(|(.., corner)| *corner).unwrap_or_else(|| {
+        let areas: Vec<Rect> = pieces.iter().map(|piece| piece.area(view)).collect();
+        controls::corner_for_pad(view.port, &areas)
+    });
+    if stays.is_none() {
+        memory.pad = Some((unit.clone(), *view, corner));
+    }
+    Some(controls::pad_in(view.port, corner))
+}
+
 /// What the zoom keys keep in its place: the unit or commander that is selected, where it is in view; else the middle.
 fn zoomed_about(app: &App, view: &View) -> Pos2 {
     let place = match &app.selection {
@@ -388,12 +407,14 @@ fn controls(ui: &mut egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMem
 
 /// The nudge pad, for the whole unit or for one stand of it.
 fn nudges(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory, commands: &mut Vec<Command>) {
-    let (port, look) = (canvas.view.port, &canvas.look);
+    let look = &canvas.look;
     let Some((unit, state)) = app.selected() else { return };
+    let corner = memory.pad.as_ref().map_or(Corner::LowerRight, |(.., corner)| *corner);
+    let pad = controls::pad_in(canvas.view.port, corner);
     if memory.stand.as_ref().is_some_and(|(of, _)| of != unit) {
         memory.stand = None;
     }
-    let asked = controls::nudge_pad(ui, look, app.prefs.lengths, controls::pad_in(port), &mut memory.coarse);
+    let asked = controls::nudge_pad(ui, look, app.prefs.lengths, pad, &mut memory.coarse);
     // Only skirmish lines, and lines that are to be bent, move stand by stand (5.3, 6.4).
     let loose =
         matches!(state.formation, Formation::Line | Formation::Bent | Formation::Skirmish | Formation::LooseOrder);
@@ -402,7 +423,7 @@ fn nudges(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory, c
             Some(_) => ("Move the whole unit", "Whole\nunit"),
             None => ("Move stand by stand", "Stand\nby\nstand"),
         };
-        if controls::key(ui, look, controls::stand_key_in(port), label, controls::Face::Words(face)) {
+        if controls::key(ui, look, controls::stand_key_in(pad), label, controls::Face::Words(face)) {
             memory.stand = memory.stand.is_none().then(|| (unit.clone(), 0));
         }
     }
