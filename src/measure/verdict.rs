@@ -86,7 +86,9 @@ pub enum Why {
     /// What stands in the way. Of a target stand that is seen: how far each thing that hides some of it, or comes within
     /// the ruler's tolerance of doing so, would have to go on, on either side, to hide the rest. Of one that is hidden: how
     /// far each such thing would have to draw back for some of it to be seen. (Of things that stand partly beside the
-    /// target stand or behind it, as far as they are before it; of one that holds the firing centre, an estimate.)
+    /// target stand or behind it, as far as they are before it. By the corners that face the eye; what goes on behind the
+    /// eye has no end there. Of one that holds the firing centre: how far the nearest of its sides is from letting it go,
+    /// but for that to the eye's rear. That it might pass right over the eye is not asked.)
     View,
     /// Woods on the way: how many inches of them are past the 1" that stops a line (8.7), or short of it.
     Woods,

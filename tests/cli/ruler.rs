@@ -196,6 +196,37 @@ fn what_the_words_call_close_the_json_calls_close() {
     assert!(close(&measured(&aside(14.5), serde_json::json!([]), "a", "b")).is_empty());
 }
 
+/// Guns gain an inch from a height (7.3): whether one at the edge of its hill has it is too close to call.
+#[test]
+fn a_gun_at_the_edge_of_its_hill_may_reach_an_inch_further() {
+    let apart = |y: f64| [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, y, 180.0)];
+    let shot = |y: f64, to: f64| {
+        let hill = serde_json::json!([{"id": "rise", "kind": "hill", "level": 1, "slope": "slight",
+            "area": [[10, 5], [30, 5], [30, to], [10, to]]}]);
+        let mut all: Value = serde_json::from_str(&battle(&apart(y), hill)).unwrap();
+        let unit = all["units"][0].as_object_mut().unwrap();
+        unit.retain(|key, _| key != "weapon" && key != "bayonets");
+        for (key, value) in [("arm", "artillery"), ("gun", "light"), ("formation", "unlimbered")] {
+            unit.insert(key.to_owned(), value.into());
+        }
+        let scratch = Scratch::new();
+        let file = scratch.file("battle.json", &all.to_string());
+        json(&["measure", &file, "--from", "a", "--to", "b", "--json"], FINE).remove(0)
+    };
+    let told = |m: &Value| (m["stands"][0]["bears"].clone(), m["margin"].clone(), m["close"].as_array().map(Vec::len));
+    let long = shot(15.0, 9.0)["reasons"][1]["text"].as_str().unwrap().to_owned();
+    let reach: f64 = long.trim_start_matches("light guns reach ").trim_end_matches('"').parse().unwrap();
+    // Its front is at y = 10.5, b's at half an inch less than its centre: half an inch too far for the level ground.
+    let y = 10.5 + reach + 0.5 + 0.5;
+    assert_eq!(told(&shot(y, 10.05)), (true.into(), 0.05.into(), Some(1)), "on the hill by a hair");
+    assert_eq!(told(&shot(y, 9.95)), (false.into(), 0.05.into(), Some(1)), "off it by a hair");
+    let near = shot(y, 9.95);
+    assert_eq!(near["close"][0]["what"], "footing", "{near}");
+    assert_eq!(told(&shot(y, 12.0)).2, Some(0), "well on it");
+    assert_eq!(told(&shot(y, 8.0)).2, Some(0), "well off it");
+    assert_eq!(told(&shot(y - 2.0, 10.05)).2, Some(0), "in reach either way");
+}
+
 /// Who has no firearms bears on nobody, not even in contact, and nothing is close about it.
 #[test]
 fn swords_do_not_bear() {

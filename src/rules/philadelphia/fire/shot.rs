@@ -96,7 +96,7 @@ impl Game {
     /// let game = Game::new(battle.into(), Charts::built_in().into());
     /// let (regulars, grenadiers) = ("regulars".into(), "grenadiers".into());
     /// let (from, to, ask) = game.fire_ask(game.field(), &regulars, &grenadiers).unwrap();
-    /// assert_eq!(ask.reach_in, 6.0);
+    /// assert_eq!((ask.reach_in, ask.reach_otherwise_in), (6.0, None), "a musket, from a height as from below");
     /// assert!(game.field().scene.shot(from, to, ask).unwrap().sight >= Sight::Blocked);
     /// ```
     #[must_use]
