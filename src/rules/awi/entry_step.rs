@@ -207,7 +207,7 @@ pub(super) fn end(cx: &mut Cx<'_>) -> Result<(), Stop> {
         let touched = |other: &Charge| other.unit == charge.unit && other.stage == ChargeStage::InContact;
         if cx.state.charges.iter().any(touched) {
             charge_step::set_stage(cx, &charge, ChargeStage::Over);
-        } else if cx.state.charges.iter().any(|other| *other == charge) {
+        } else if cx.state.charges.contains(&charge) {
             charge_step::without_contact(cx, &charge)?;
         }
     }
