@@ -2,6 +2,7 @@
 
 use super::{Dice, Die, DieWanted};
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fmt;
 use thiserror::Error;
 
@@ -153,9 +154,7 @@ impl<T: Ord> Odds<T> {
         let mut shares = Vec::new();
         for (result, first) in self.outcomes {
             for (next, second) in stage(result)?.outcomes {
-                let product = first.num.checked_mul(second.num).zip(first.den.checked_mul(second.den));
-                let both = || first.and(second).map(|p| (p.num, p.den));
-                shares.push((next, product.or_else(both).ok_or(OddsStop::TooMany)?));
+                shares.push((next, both(first, second).ok_or(OddsStop::TooMany)?));
             }
         }
         weighed(shares)
@@ -215,60 +214,94 @@ pub fn exact<T: Ord, E>(mut resolve: impl FnMut(&mut dyn Dice) -> Result<T, E>) 
     weighed(shares)
 }
 
-/// The exact odds of where a run of steps ends. Each step rolls some dice; after each, equal states are merged, so that only
-/// states that differ are gone on with. A step that gives nothing is a throw that does not count and is made again.
+/// The exact odds of where a run of steps ends. Each step puts one question to the dice and goes on by what they reply; after
+/// each, equal states are merged, so that only states that differ are gone on with, and an equal question is put once.
 ///
+/// `ask` gives the question a state puts, `reply` the reply of the dice to it (nothing: a throw that does not count and is
+/// made again), `go` the state it leads to.
 /// ```
 /// use drumhead::dice::{Dice, Die, DieWanted, odds};
 /// // Two D10 a throw, ties thrown again; whoever wins two throws first.
-/// let step = |wins: &(u8, u8), dice: &mut dyn Dice| -> Result<Option<(u8, u8)>, DieWanted> {
+/// let reply = |_: &(), dice: &mut dyn Dice| -> Result<Option<bool>, DieWanted> {
 ///     let (one, other) = (dice.roll(Die::D10Zero, "one")?, dice.roll(Die::D10Zero, "other")?);
-///     Ok((one != other).then(|| if one > other { (wins.0 + 1, wins.1) } else { (wins.0, wins.1 + 1) }))
+///     Ok((one != other).then_some(one > other))
 /// };
-/// let odds = odds::staged((0, 0), |wins| wins.0 == 2 || wins.1 == 2, step).unwrap();
-/// assert_eq!(odds.chance(|wins| wins.0 == 2).unwrap().to_string(), "1/2");
+/// let odds = odds::staged(
+///     (0, 0),
+///     |wins: &(u8, u8)| (wins.0 < 2 && wins.1 < 2).then_some(()),
+///     reply,
+///     |wins, first| if first { (wins.0 + 1, wins.1) } else { (wins.0, wins.1 + 1) },
+/// );
+/// assert_eq!(odds.unwrap().chance(|wins| wins.0 == 2).unwrap().to_string(), "1/2");
 /// ```
 ///
 /// # Errors
-/// What a step stops with for another reason than a die, or too many dice or steps.
-pub fn staged<S: Ord + Clone, E>(
+/// What a reply stops with for another reason than a die, or too many dice or steps.
+pub fn staged<S: Ord + Clone, Q: Ord, R: Ord + Clone, E>(
     begin: S,
-    is_over: impl Fn(&S) -> bool,
-    mut step: impl FnMut(&S, &mut dyn Dice) -> Result<Option<S>, E>,
+    ask: impl Fn(&S) -> Option<Q>,
+    reply: impl Fn(&Q, &mut dyn Dice) -> Result<Option<R>, E>,
+    go: impl Fn(&S, R) -> S,
 ) -> Result<Odds<S>, OddsStop<E>> {
+    let mut known: BTreeMap<Q, Odds<R>> = BTreeMap::new();
     let mut odds = Odds::certain(begin);
     for _ in 0..MOST_STEPS {
-        if odds.outcomes.iter().all(|(state, _)| is_over(state)) {
+        if odds.outcomes.iter().all(|(state, _)| ask(state).is_none()) {
             return Ok(odds);
         }
-        odds = odds.then(|state| {
-            if is_over(&state) {
-                return Ok(Odds::certain(state));
+        let mut shares = Vec::new();
+        for (state, first) in odds.outcomes {
+            let Some(question) = ask(&state) else {
+                shares.push((state, (first.num, first.den)));
+                continue;
+            };
+            let replies = match known.entry(question) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(new) => {
+                    let replies = replies(|dice: &mut dyn Dice| reply(new.key(), dice))?;
+                    new.insert(replies)
+                }
+            };
+            for (next, second) in &replies.outcomes {
+                shares.push((go(&state, next.clone()), both(first, *second).ok_or(OddsStop::TooMany)?));
             }
-            let next = exact(|dice: &mut dyn Dice| step(&state, dice))?;
-            let counts =
-                if next.outcomes.iter().any(|(next, _)| next.is_none()) { next.given(Option::is_some)? } else { next };
-            let outcomes = counts.outcomes.into_iter().filter_map(|(next, p)| Some((next?, p)));
-            Ok(Odds { outcomes: outcomes.collect() })
-        })?;
+        }
+        odds = weighed(shares)?;
     }
     Err(OddsStop::TooMany)
+}
+
+/// The odds of a reply, of those throws that count.
+fn replies<R: Ord + Clone, E>(
+    reply: impl FnMut(&mut dyn Dice) -> Result<Option<R>, E>,
+) -> Result<Odds<R>, OddsStop<E>> {
+    let all = exact(reply)?;
+    let counts = if all.outcomes.iter().any(|(reply, _)| reply.is_none()) { all.given(Option::is_some)? } else { all };
+    let outcomes = counts.outcomes.into_iter().filter_map(|(reply, p)| Some((reply?, p)));
+    Ok(Odds { outcomes: outcomes.collect() })
+}
+
+/// One chance and then another, not brought to lowest terms where 128 bits hold it as it is.
+fn both(first: Chance, second: Chance) -> Option<Share> {
+    let product = first.num.checked_mul(second.num).zip(first.den.checked_mul(second.den));
+    product.or_else(|| first.and(second).map(|p| (p.num, p.den)))
 }
 
 /// The same run of steps once, with dice.
 ///
 /// # Errors
-/// What a step stops with: a die that is wanted among others.
-pub fn run<S, E>(
+/// What a reply stops with: a die that is wanted among others.
+pub fn run<S, Q, R, E>(
     begin: S,
-    is_over: impl Fn(&S) -> bool,
-    mut step: impl FnMut(&S, &mut dyn Dice) -> Result<Option<S>, E>,
+    ask: impl Fn(&S) -> Option<Q>,
+    reply: impl Fn(&Q, &mut dyn Dice) -> Result<Option<R>, E>,
+    go: impl Fn(&S, R) -> S,
     dice: &mut dyn Dice,
 ) -> Result<S, E> {
     let mut state = begin;
-    while !is_over(&state) {
-        if let Some(next) = step(&state, dice)? {
-            state = next;
+    while let Some(question) = ask(&state) {
+        if let Some(reply) = reply(&question, dice)? {
+            state = go(&state, reply);
         }
     }
     Ok(state)

@@ -75,32 +75,72 @@ impl Losses {
     }
 }
 
-/// 9.8, step by step: the throw, ties thrown again; then each unit's losses.
-fn fought(charts: &Charts, question: &MeleeQuestion) -> Result<Odds<Outcome>, OddsStop<Stop>> {
-    let all = question.attackers.len() + question.defenders.len();
-    let over = |fight: &Fight| fight.won.is_some() && fight.losses.iter().map(|l| l.units).sum::<usize>() == all;
-    let odds = staged(Fight::default(), over, |fight, dice| step(charts, question, fight, dice))?;
-    odds.map(|fight| told(charts, fight))
+/// What a melee on its way asks of the dice: the throw, or the losses of a unit.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Next {
+    Throw,
+    /// Of the losers or not, which unit, by which row.
+    Loss(MeleeSide, bool, usize, usize),
 }
 
-fn step(charts: &Charts, question: &MeleeQuestion, fight: &Fight, dice: &mut dyn Dice) -> Result<Option<Fight>, Stop> {
-    let Some((winner, row)) = fight.won else {
-        let thrown = melee::throw(question, dice)?;
-        let row = thrown.row(charts);
-        let place = charts.melee_rows().iter().position(|other| *other == row);
-        let won = thrown.winner().zip(place);
-        return Ok(won.map(|won| Fight { won: Some(won), ..fight.clone() }));
+/// What they reply.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Reply {
+    Won(MeleeSide, usize),
+    Lost(u16),
+}
+
+/// 9.8, step by step: the throw, ties thrown again; then each unit's losses.
+fn fought(charts: &Charts, question: &MeleeQuestion) -> Result<Odds<Outcome>, OddsStop<Stop>> {
+    let ask = |fight: &Fight| next(question, fight);
+    let reply = |next: &Next, dice: &mut dyn Dice| reply(charts, question, *next, dice);
+    let go = |fight: &Fight, reply| {
+        let mut then = fight.clone();
+        match (reply, fight.won) {
+            (Reply::Won(side, row), _) => then.won = Some((side, row)),
+            (Reply::Lost(figures), Some((winner, _))) => {
+                let (winners, losers) = sides(question, winner);
+                let [of_losers, of_winners] = &mut then.losses;
+                let done = of_losers.units == losers.len();
+                let (losses, of) = if done { (of_winners, winners.len()) } else { (of_losers, losers.len()) };
+                losses.add(figures, of);
+            }
+            (Reply::Lost(_), None) => {}
+        }
+        then
     };
+    staged(Fight::default(), ask, reply, go)?.map(|fight| told(charts, fight))
+}
+
+fn next(question: &MeleeQuestion, fight: &Fight) -> Option<Next> {
+    let Some((winner, row)) = fight.won else { return Some(Next::Throw) };
     let (winners, losers) = sides(question, winner);
-    let mut next = fight.clone();
-    let [of_losers, of_winners] = &mut next.losses;
-    let (units, losses, lost_it): (&[MeleeUnit], _, _) =
-        if of_losers.units < losers.len() { (losers, of_losers, true) } else { (winners, of_winners, false) };
-    if let Some((unit, row)) = units.get(losses.units).zip(charts.melee_rows().get(row)) {
-        let loss = melee::loss(unit, row, lost_it, dice)?;
-        losses.add(lost(unit, &loss), units.len());
+    let [of_losers, of_winners] = &fight.losses;
+    match () {
+        () if of_losers.units < losers.len() => Some(Next::Loss(winner, true, of_losers.units, row)),
+        () if of_winners.units < winners.len() => Some(Next::Loss(winner, false, of_winners.units, row)),
+        () => None,
     }
-    Ok(Some(next))
+}
+
+fn reply(charts: &Charts, question: &MeleeQuestion, next: Next, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
+    match next {
+        Next::Throw => {
+            let thrown = melee::throw(question, dice)?;
+            let row = thrown.row(charts);
+            let place = charts.melee_rows().iter().position(|other| *other == row);
+            Ok(thrown.winner().zip(place).map(|(side, row)| Reply::Won(side, row)))
+        }
+        Next::Loss(winner, lost_it, unit, row) => {
+            let (winners, losers) = sides(question, winner);
+            let units: &[MeleeUnit] = if lost_it { losers } else { winners };
+            let Some((unit, row)) = units.get(unit).zip(charts.melee_rows().get(row)) else {
+                return Ok(Some(Reply::Lost(0)));
+            };
+            let loss = melee::loss(unit, row, lost_it, dice)?;
+            Ok(Some(Reply::Lost(lost(unit, &loss))))
+        }
+    }
 }
 
 fn told(charts: &Charts, fight: Fight) -> Outcome {

@@ -132,8 +132,10 @@ impl State {
         State { stage, ..self }
     }
 
-    fn is_over(&self) -> bool {
-        matches!(self.stage, Stage::Over(_)) && self.attacker.at_risk == 0 && self.defender.at_risk == 0
+    /// What it asks of the dice: what its next step rolls; `None`: it is over.
+    fn asks(&self) -> Option<State> {
+        let over = matches!(self.stage, Stage::Over(_)) && self.attacker.at_risk == 0 && self.defender.at_risk == 0;
+        (!over).then_some(*self)
     }
 }
 
@@ -157,8 +159,8 @@ impl Charge {
     /// [`OddsStop::TooMany`] for fractions beyond 128 bits; a refusal where something named does not count.
     pub fn odds(&self, charts: &Charts) -> Result<Odds<ChargeOutcome>, OddsStop<Stop>> {
         let by = By::of(charts);
-        staged(self.begin(), State::is_over, |state, dice| self.step(&by, *state, dice).map(Some))?
-            .map(|state| self.told(&state))
+        let reply = |state: &State, dice: &mut dyn Dice| self.step(&by, *state, dice).map(Some);
+        staged(self.begin(), State::asks, reply, |_, next| next)?.map(|state| self.told(&state))
     }
 
     /// The charge once, with dice.
@@ -167,7 +169,8 @@ impl Charge {
     /// [`Stop::Wants`] where the dice have no face; a refusal where something named does not count.
     pub fn resolve(&self, charts: &Charts, dice: &mut dyn Dice) -> Result<ChargeOutcome, Stop> {
         let by = By::of(charts);
-        let end = run(self.begin(), State::is_over, |state, dice| self.step(&by, *state, dice).map(Some), dice)?;
+        let reply = |state: &State, dice: &mut dyn Dice| self.step(&by, *state, dice).map(Some);
+        let end = run(self.begin(), State::asks, reply, |_, next| next, dice)?;
         Ok(self.told(&end))
     }
 

@@ -167,9 +167,80 @@ impl State {
         State { stage, ..self }
     }
 
-    fn is_over(&self) -> bool {
-        matches!(self.stage, Stage::Over(_)) && !self.attacker.at_risk && !self.defender.at_risk
+    /// What it asks of the dice now: itself, with nothing in it but what the answer hangs on, so that states that ask the
+    /// same are asked once. `None`: it is over.
+    fn asks(&self) -> Option<State> {
+        let nobody = Now { lost: 0, marker: false, led: false, fired: false, at_risk: false };
+        let (ours, theirs) = (self.attacker, self.defender);
+        let asked = State {
+            stage: self.stage,
+            attacker: nobody,
+            defender: nobody,
+            closes: false,
+            defender_fails: false,
+            waits: (0, false),
+            won: self.won,
+        };
+        if let Some(who) = self.at_risk() {
+            let mut asked = asked.goes(Stage::Closing);
+            asked.at(who).at_risk = true;
+            asked.won = self.won.map(|_| (MeleeSide::Attackers, 0));
+            return Some(asked);
+        }
+        let fires = |now: Now| Now { led: false, ..now };
+        let stands = |now: Now| Now { marker: now.marker, led: now.led, ..nobody };
+        let marker = |now: Now| Now { marker: now.marker, ..nobody };
+        Some(match self.stage {
+            Stage::Closing => State { attacker: marker(ours), defender: marker(theirs), ..asked },
+            Stage::Reaction => State { defender: stands(theirs), ..asked },
+            Stage::DefenderStands(_) => State { defender: stands(theirs), stage: Stage::DefenderStands(1), ..asked },
+            Stage::AttackerStands(_) => State { attacker: stands(ours), stage: Stage::AttackerStands(1), ..asked },
+            Stage::FireAtCharge | Stage::DefenderFires(_) => {
+                State { attacker: marker(ours), defender: fires(theirs), stage: Stage::DefenderFires(1), ..asked }
+            }
+            Stage::Answer => State { attacker: marker(ours), defender: fires(theirs), ..asked },
+            Stage::AttackerFires(_) => {
+                State { attacker: fires(ours), defender: marker(theirs), stage: Stage::AttackerFires(1), ..asked }
+            }
+            Stage::Throw => State {
+                attacker: Now { lost: ours.lost, ..stands(ours) },
+                defender: Now { lost: theirs.lost, ..stands(theirs) },
+                ..asked
+            },
+            Stage::LosersLose | Stage::WinnersLose => {
+                let mut asked = asked;
+                let who = self.who_loses_now();
+                asked.at(who).lost = self.of(who).lost;
+                asked
+            }
+            Stage::Over(_) => return None,
+        })
     }
+
+    /// Whose commander is to be rolled for; in a melee the losers' first (9.11).
+    fn at_risk(&self) -> Option<Who> {
+        let first = self.won.map_or(Who::Attacker, |(winner, _)| Who::of(winner).other());
+        [first, first.other()].into_iter().find(|who| self.of(*who).at_risk)
+    }
+
+    /// Whose figures of the melee are rolled for: the losers' first.
+    fn who_loses_now(&self) -> Who {
+        let winner = Who::of(self.won.map_or(MeleeSide::Defenders, |(winner, _)| winner));
+        if self.stage == Stage::LosersLose { winner.other() } else { winner }
+    }
+}
+
+/// What the dice reply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Reply {
+    /// It closes, stands, or the commander falls.
+    Yes(bool),
+    /// Kills, and whether the fire hit at all.
+    Hits(u16, bool),
+    /// Who won, by which row of the chart.
+    Won(MeleeSide, usize),
+    /// Figures lost.
+    Lost(u16),
 }
 
 impl Charge {
@@ -178,7 +249,8 @@ impl Charge {
     /// # Errors
     /// [`OddsStop::TooMany`] for fractions beyond 128 bits.
     pub fn odds(&self, charts: &Charts) -> Result<Odds<ChargeOutcome>, OddsStop<Stop>> {
-        staged(self.begin(), State::is_over, |state, dice| self.step(charts, state, dice))?
+        let reply = |asked: &State, dice: &mut dyn Dice| self.reply(charts, asked, dice);
+        staged(self.begin(), State::asks, reply, |state, reply| self.go(*state, reply))?
             .map(|state| self.told(charts, state))
     }
 
@@ -187,7 +259,8 @@ impl Charge {
     /// # Errors
     /// [`Stop::Wants`] where the dice have no face.
     pub fn resolve(&self, charts: &Charts, dice: &mut dyn Dice) -> Result<ChargeOutcome, Stop> {
-        let end = run(self.begin(), State::is_over, |state, dice| self.step(charts, state, dice), dice)?;
+        let reply = |asked: &State, dice: &mut dyn Dice| self.reply(charts, asked, dice);
+        let end = run(self.begin(), State::asks, reply, |state, reply| self.go(*state, reply), dice)?;
         Ok(self.told(charts, end))
     }
 
@@ -214,69 +287,62 @@ impl Charge {
         if who == Who::Attacker { &self.attacker } else { &self.defender }
     }
 
-    fn step(&self, charts: &Charts, state: &State, dice: &mut dyn Dice) -> Result<Option<State>, Stop> {
-        if state.attacker.at_risk || state.defender.at_risk {
-            return self.risk(charts, *state, dice).map(Some);
+    /// The resolver's answer to what a state asks; nothing: a tie, thrown again.
+    fn reply(&self, charts: &Charts, asked: &State, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
+        if let Some(who) = asked.at_risk() {
+            return risk(charts, (asked, who), dice).map(Some);
         }
+        let fire = |by, at_hand| (asked, by, at_hand);
+        Ok(Some(match asked.stage {
+            Stage::Closing => Reply::Yes(self.close(charts, asked, dice)?),
+            Stage::Reaction => Reply::Yes(self.cv(charts, (asked, Who::Defender, "9.4"), dice)?),
+            Stage::DefenderStands(_) => Reply::Yes(self.cv(charts, (asked, Who::Defender, "9.3"), dice)?),
+            Stage::AttackerStands(_) => Reply::Yes(self.cv(charts, (asked, Who::Attacker, "9.3"), dice)?),
+            Stage::Answer => self.volley(charts, fire(Who::Defender, false), dice)?,
+            Stage::FireAtCharge | Stage::DefenderFires(_) => self.volley(charts, fire(Who::Defender, true), dice)?,
+            Stage::AttackerFires(_) => self.volley(charts, fire(Who::Attacker, true), dice)?,
+            Stage::Throw => return self.throw(charts, asked, dice),
+            Stage::LosersLose | Stage::WinnersLose => self.lose(charts, asked, dice)?,
+            Stage::Over(_) => Reply::Yes(true),
+        }))
+    }
+
+    /// Where a reply leads.
+    fn go(&self, state: State, reply: Reply) -> State {
+        if let (Some(who), Reply::Yes(falls)) = (state.at_risk(), reply) {
+            let mut next = state;
+            next.at(who).at_risk = false;
+            next.at(who).led &= !falls;
+            return next;
+        }
+        let next = match reply {
+            Reply::Yes(yes) => self.decided(state, yes),
+            Reply::Hits(kills, hit) => self.fired(state, (kills, hit)),
+            Reply::Won(winner, row) => State { won: Some((winner, row)), ..state }.goes(Stage::LosersLose),
+            Reply::Lost(figures) => self.fell(state, figures),
+        };
+        self.through(next)
+    }
+
+    /// 9.1, 9.2, 9.4, 9.3: it closes or not, stands or not.
+    fn decided(&self, state: State, yes: bool) -> State {
         match state.stage {
-            Stage::Closing => self.close(charts, *state, dice).map(Some),
-            Stage::Reaction => self.react(charts, *state, dice).map(Some),
-            Stage::FireAtCharge => self.fire_at_charge(charts, *state, dice).map(Some),
-            Stage::Answer => {
-                let next = self.shoot(charts, (*state, Who::Defender, false), dice)?;
-                Ok(Some(self.unless_gone(next, Stage::Over(End::FailsToClose))))
+            Stage::Closing => State { closes: yes, ..state }.goes(match self.failure {
+                _ if yes => Stage::Reaction,
+                Failure::Firefight => Stage::DefenderFires(1),
+                Failure::Halts { answered: true } => Stage::Answer,
+                Failure::Halts { answered: false } => Stage::Over(End::FailsToClose),
+            }),
+            Stage::Reaction if yes => state.goes(Stage::FireAtCharge),
+            Stage::Reaction => {
+                let mut next = state.goes(Stage::Over(End::DefenderRunsBefore));
+                next.defender.marker = true;
+                next.attacker.marker |= self.attacker.mounted;
+                next
             }
-            Stage::DefenderFires(_) | Stage::AttackerFires(_) => self.exchange(charts, *state, dice).map(Some),
-            Stage::DefenderStands(_) | Stage::AttackerStands(_) => self.stand(charts, *state, dice).map(Some),
-            Stage::Throw => self.throw(charts, *state, dice),
-            Stage::LosersLose | Stage::WinnersLose => self.lose(charts, *state, dice).map(Some),
-            Stage::Over(_) => Ok(Some(*state)),
+            Stage::DefenderStands(round) => State { defender_fails: !yes, ..state }.goes(Stage::AttackerStands(round)),
+            _ => stood(state, yes),
         }
-    }
-
-    /// 8.16, 9.11: is a commander hit; in a melee the losers' first.
-    fn risk(&self, charts: &Charts, state: State, dice: &mut dyn Dice) -> Result<State, Stop> {
-        let (by, first) = match state.won {
-            Some((winner, _)) => (Danger::Melee, Who::of(winner).other()),
-            None => (Danger::Fire, Who::Attacker),
-        };
-        let who = if state.of(first).at_risk { first } else { first.other() };
-        let (rule, whose) = (if by == Danger::Fire { "8.16" } else { "9.11" }, called(who));
-        let (_, falls) = command::roll_casualty(charts, by, &format!("{rule} is {whose} commander hit"), dice)?;
-        let mut next = state;
-        next.at(who).at_risk = false;
-        next.at(who).led &= !falls;
-        Ok(next)
-    }
-
-    /// 9.1, 9.2.
-    fn close(&self, charts: &Charts, state: State, dice: &mut dyn Dice) -> Result<State, Stop> {
-        let mut modifiers = self.attacker.closing.clone();
-        let mut add = |modifier: Option<Modifier>| add_once(&mut modifiers, modifier);
-        add(charts.closing_modifier("attacker_disordered_or_skirmish").filter(|_| state.attacker.marker));
-        add(charts.closing_modifier("target_disordered").filter(|_| state.defender.marker));
-        add(self.attacker.leader.map(|rating| charts.leader_closing_modifier(rating)));
-        let question = CvQuestion { cv: self.attacker.cv, modifiers, purpose: "9.1 closing".to_owned() };
-        let closes = closing::resolve(&question, dice)?.passes;
-        let stage = match self.failure {
-            _ if closes => Stage::Reaction,
-            Failure::Firefight => Stage::DefenderFires(1),
-            Failure::Halts { answered: true } => Stage::Answer,
-            Failure::Halts { answered: false } => Stage::Over(End::FailsToClose),
-        };
-        let next = State { closes, ..state }.goes(stage);
-        Ok(self.through(next))
-    }
-
-    /// 9.4.
-    fn react(&self, charts: &Charts, state: State, dice: &mut dyn Dice) -> Result<State, Stop> {
-        if self.reaction == Reaction::None || self.cv(charts, (&state, Who::Defender, "9.4"), dice)? {
-            return Ok(self.through(state.goes(Stage::FireAtCharge)));
-        }
-        let mut next = state.goes(Stage::Over(End::DefenderRunsBefore));
-        next.defender.marker = true;
-        next.attacker.marker |= self.attacker.mounted;
-        Ok(next)
     }
 
     /// Goes on past a step in which nobody does anything.
@@ -304,18 +370,6 @@ impl Charge {
         self.defender.fire.is_some() && (chose || !self.flank_or_rear)
     }
 
-    fn fire_at_charge(&self, charts: &Charts, state: State, dice: &mut dyn Dice) -> Result<State, Stop> {
-        if !self.fires_at_charge() {
-            return Ok(self.met(state));
-        }
-        let next = self.shoot(charts, (state, Who::Defender, true), dice)?;
-        Ok(if self.is_gone(&next, Who::Attacker) {
-            next.goes(Stage::Over(End::AttackerShotDown))
-        } else {
-            self.met(next)
-        })
-    }
-
     /// The attacker has come in: a melee, or nobody is there any more.
     fn met(&self, state: State) -> State {
         if self.reaction != Reaction::FiresAndGoesBack {
@@ -340,19 +394,32 @@ impl Charge {
         }
     }
 
-    /// One side fires at the other, and what it does lands at once.
-    fn shoot(
-        &self,
-        charts: &Charts,
-        (state, by, at_hand): (State, Who, bool),
-        dice: &mut dyn Dice,
-    ) -> Result<State, Stop> {
+    /// What fire did lands on the other side: at once, but in the second round of a firefight, when both fire together (9.3).
+    fn fired(&self, state: State, hits: (u16, bool)) -> State {
         let mut next = state;
-        if let Some((kills, hit)) = self.volley(charts, (&state, by, at_hand), dice)? {
-            next.at(by).fired = true;
-            self.land(&mut next, by.other(), (kills, hit));
+        match state.stage {
+            Stage::DefenderFires(2) => return State { waits: hits, ..state }.goes(Stage::AttackerFires(2)),
+            Stage::AttackerFires(2) => {
+                next.waits = (0, false);
+                self.land(&mut next, Who::Attacker, state.waits);
+                self.land(&mut next, Who::Defender, hits);
+                return self.unless_gone(next, Stage::DefenderStands(2));
+            }
+            Stage::AttackerFires(_) => {
+                next.attacker.fired = true;
+                self.land(&mut next, Who::Defender, hits);
+                return self.unless_gone(next, Stage::DefenderStands(1));
+            }
+            _ => {
+                next.defender.fired = true;
+                self.land(&mut next, Who::Attacker, hits);
+            }
         }
-        Ok(next)
+        match state.stage {
+            Stage::Answer => self.unless_gone(next, Stage::Over(End::FailsToClose)),
+            Stage::FireAtCharge if !self.is_gone(&next, Who::Attacker) => self.met(next),
+            _ => self.unless_gone(next, Stage::AttackerFires(1)),
+        }
     }
 
     /// 8.2: figures lost, a marker, and the commander at risk.
@@ -366,15 +433,15 @@ impl Charge {
         now.at_risk = hit && now.led;
     }
 
-    /// The kills of a side's fire, and whether it hit; `None`: it does not fire. `at_hand`: at a charge or in a firefight.
+    /// The kills of a side's fire, and whether it hit. `at_hand`: at a charge or in a firefight.
     fn volley(
         &self,
         charts: &Charts,
         (state, by, at_hand): (&State, Who, bool),
         dice: &mut dyn Dice,
-    ) -> Result<Option<(u16, bool)>, Stop> {
+    ) -> Result<Reply, Stop> {
         let (party, own, other) = (self.party(by), state.of(by), state.of(by.other()));
-        let Some(volley) = &party.fire else { return Ok(None) };
+        let Some(volley) = &party.fire else { return Ok(Reply::Hits(0, false)) };
         let left = party.figures.saturating_sub(own.lost);
         let firers = match volley.firers {
             Firers::SmallArms { figures } => Firers::SmallArms { figures: figures.min(left) },
@@ -391,58 +458,18 @@ impl Charge {
         add_once(&mut modifiers, charts.target_modifier("target_disordered").filter(|_| other.marker));
         let purpose = format!("8.1 fire of {}", sided(by));
         let answer = fire::resolve(charts, &FireQuestion { firers, modifiers, purpose }, dice)?;
-        Ok(Some((answer.kills, answer.marker)))
+        Ok(Reply::Hits(answer.kills, answer.marker))
     }
 
-    /// 9.3: a round of a firefight. In the first the defender's fire counts before the attacker's; in the second both fire
-    /// at once.
-    fn exchange(&self, charts: &Charts, state: State, dice: &mut dyn Dice) -> Result<State, Stop> {
-        let next = match state.stage {
-            Stage::DefenderFires(1) => {
-                let next = self.shoot(charts, (state, Who::Defender, true), dice)?;
-                self.unless_gone(next, Stage::AttackerFires(1))
-            }
-            Stage::AttackerFires(1) => {
-                let next = self.shoot(charts, (state, Who::Attacker, true), dice)?;
-                self.unless_gone(next, Stage::DefenderStands(1))
-            }
-            Stage::DefenderFires(round) => {
-                let waits = self.volley(charts, (&state, Who::Defender, true), dice)?.unwrap_or_default();
-                State { waits, ..state }.goes(Stage::AttackerFires(round))
-            }
-            _ => {
-                let theirs = self.volley(charts, (&state, Who::Attacker, true), dice)?.unwrap_or_default();
-                let mut next = State { waits: (0, false), ..state };
-                self.land(&mut next, Who::Attacker, state.waits);
-                self.land(&mut next, Who::Defender, theirs);
-                self.unless_gone(next, Stage::DefenderStands(2))
-            }
-        };
-        Ok(self.through(next))
-    }
-
-    /// 9.3: each rolls its CV, the defender first; who fails goes back and takes a marker.
-    fn stand(&self, charts: &Charts, state: State, dice: &mut dyn Dice) -> Result<State, Stop> {
-        if let Stage::DefenderStands(round) = state.stage {
-            let defender_fails = !self.cv(charts, (&state, Who::Defender, "9.3"), dice)?;
-            return Ok(State { defender_fails, ..state }.goes(Stage::AttackerStands(round)));
-        }
-        let attacker_fails = !self.cv(charts, (&state, Who::Attacker, "9.3"), dice)?;
-        let mut next = State { defender_fails: false, ..state };
-        next.attacker.marker |= attacker_fails;
-        next.defender.marker |= state.defender_fails;
-        next.stage = match (attacker_fails, state.defender_fails, state.stage) {
-            (true, true, _) => Stage::Over(End::BothGiveWay),
-            (true, false, _) => Stage::Over(End::AttackerGivesWay),
-            (false, true, _) => Stage::Over(End::DefenderGivesWay),
-            (false, false, Stage::AttackerStands(1)) => Stage::DefenderFires(2),
-            (false, false, _) => {
-                // Two rounds in which both stand mark both (10.4: no pass takes it off).
-                (next.attacker.marker, next.defender.marker) = (true, true);
-                Stage::Over(End::BothStand)
-            }
-        };
-        Ok(self.through(next))
+    /// 9.1.
+    fn close(&self, charts: &Charts, state: &State, dice: &mut dyn Dice) -> Result<bool, Stop> {
+        let mut modifiers = self.attacker.closing.clone();
+        let mut add = |modifier: Option<Modifier>| add_once(&mut modifiers, modifier);
+        add(charts.closing_modifier("attacker_disordered_or_skirmish").filter(|_| state.attacker.marker));
+        add(charts.closing_modifier("target_disordered").filter(|_| state.defender.marker));
+        add(self.attacker.leader.map(|rating| charts.leader_closing_modifier(rating)));
+        let question = CvQuestion { cv: self.attacker.cv, modifiers, purpose: "9.1 closing".to_owned() };
+        Ok(closing::resolve(&question, dice)?.passes)
     }
 
     /// 9.6.
@@ -478,37 +505,39 @@ impl Charge {
     }
 
     /// 9.8: a D10 a side; a tie is thrown again.
-    fn throw(&self, charts: &Charts, state: State, dice: &mut dyn Dice) -> Result<Option<State>, Stop> {
-        let attackers = vec![self.fighter(charts, &state, Who::Attacker)];
-        let defenders = vec![self.fighter(charts, &state, Who::Defender)];
+    fn throw(&self, charts: &Charts, state: &State, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
+        let attackers = vec![self.fighter(charts, state, Who::Attacker)];
+        let defenders = vec![self.fighter(charts, state, Who::Defender)];
         let thrown = melee::throw(&MeleeQuestion { attackers, defenders }, dice)?;
         let row = thrown.row(charts);
         let place = charts.melee_rows().iter().position(|other| *other == row);
-        let won = thrown.winner().zip(place);
-        Ok(won.map(|won| State { won: Some(won), ..state }.goes(Stage::LosersLose)))
+        Ok(thrown.winner().zip(place).map(|(winner, row)| Reply::Won(winner, row)))
     }
 
-    /// 9.8: the losers' figures, then the winners'; then commanders, and the marker of cavalry that charged (6.9).
-    fn lose(&self, charts: &Charts, state: State, dice: &mut dyn Dice) -> Result<State, Stop> {
-        let (winner, row) = state.won.unwrap_or((MeleeSide::Defenders, 0));
+    /// 9.8: figures lost by a side.
+    fn lose(&self, charts: &Charts, state: &State, dice: &mut dyn Dice) -> Result<Reply, Stop> {
+        let row = state.won.and_then(|(_, row)| charts.melee_rows().get(row));
+        let unit = self.fighter(charts, state, state.who_loses_now());
+        let Some(row) = row else { return Ok(Reply::Lost(0)) };
+        let loss = melee::loss(&unit, row, state.stage == Stage::LosersLose, dice)?;
+        let hits = super::lost(&unit, &loss);
+        // Guns that win take their losses as hits by fire, two for a crew figure (7.2).
+        Ok(Reply::Lost(if unit.guns && !loss.removed { hits / 2 } else { hits }))
+    }
+
+    /// The losers' figures, then the winners'; then commanders, and the marker of cavalry that charged (6.9).
+    fn fell(&self, state: State, figures: u16) -> State {
         let losers = state.stage == Stage::LosersLose;
-        let who = if losers { Who::of(winner).other() } else { Who::of(winner) };
-        let unit = self.fighter(charts, &state, who);
         let mut next = state.goes(if losers { Stage::WinnersLose } else { Stage::Over(End::Melee) });
-        if let Some(row) = charts.melee_rows().get(row) {
-            let loss = melee::loss(&unit, row, losers, dice)?;
-            let hits = super::lost(&unit, &loss);
-            // Guns that win take their losses as hits by fire, two for a crew figure (7.2).
-            let figures = if unit.guns && !loss.removed { hits / 2 } else { hits };
-            next.at(who).lost += figures;
-            next.at(who).marker |= figures > 0;
-        }
+        let now = next.at(state.who_loses_now());
+        now.lost += figures;
+        now.marker |= figures > 0;
         if !losers {
             next.attacker.at_risk = next.attacker.led;
             next.defender.at_risk = next.defender.led;
             next.attacker.marker |= self.attacker.mounted;
         }
-        Ok(next)
+        next
     }
 
     fn told(&self, charts: &Charts, state: State) -> ChargeOutcome {
@@ -528,6 +557,32 @@ impl Charge {
             losers: None,
             attacker: fate(Who::Attacker),
             defender: fate(Who::Defender),
+        }
+    }
+}
+
+/// 8.16, 9.11: is a commander hit.
+fn risk(charts: &Charts, (state, who): (&State, Who), dice: &mut dyn Dice) -> Result<Reply, Stop> {
+    let (by, rule) = if state.won.is_some() { (Danger::Melee, "9.11") } else { (Danger::Fire, "8.16") };
+    let purpose = format!("{rule} is {} commander hit", called(who));
+    let (_, falls) = command::roll_casualty(charts, by, &purpose, dice)?;
+    Ok(Reply::Yes(falls))
+}
+
+/// 9.3: both have rolled their CV; who fails goes back and takes a marker.
+fn stood(state: State, yes: bool) -> State {
+    let mut next = State { defender_fails: false, ..state };
+    next.attacker.marker |= !yes;
+    next.defender.marker |= state.defender_fails;
+    match (yes, state.defender_fails, state.stage) {
+        (false, true, _) => next.goes(Stage::Over(End::BothGiveWay)),
+        (false, false, _) => next.goes(Stage::Over(End::AttackerGivesWay)),
+        (true, true, _) => next.goes(Stage::Over(End::DefenderGivesWay)),
+        (true, false, Stage::AttackerStands(1)) => next.goes(Stage::DefenderFires(2)),
+        (true, false, _) => {
+            // Two rounds in which both stand mark both (10.4: no pass takes it off).
+            (next.attacker.marker, next.defender.marker) = (true, true);
+            next.goes(Stage::Over(End::BothStand))
         }
     }
 }

@@ -296,7 +296,8 @@ fn forms(arm: Arm, formation: Formation) -> bool {
     let guns = matches!(formation, Formation::Limbered | Formation::Unlimbered);
     match arm {
         Arm::Infantry => !guns,
-        Arm::Cavalry => matches!(formation, Formation::Line | Formation::Column),
-        Arm::Artillery => guns || formation == Formation::Skirmish,
+        Arm::Cavalry => matches!(formation, Formation::Line | Formation::Bent | Formation::Column),
+        // Guns in line are unlimbered, in column limbered.
+        Arm::Artillery => formation != Formation::LooseOrder,
     }
 }
