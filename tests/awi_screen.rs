@@ -11,7 +11,7 @@
 
 mod kit;
 
-use drumhead::app::{App, BuiltIn, Command, DiceMode, Ghost, Prefs, Selection, Tab};
+use drumhead::app::{App, BuiltIn, Command, DiceMode, Ghost, Prefs, Selection, Tab, ThemeName};
 use drumhead::rules::awi::control::Control;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::awi::state::State;
@@ -276,4 +276,66 @@ fn a_dragged_unit_is_placed_by_ruling_and_a_general_joins_whom_he_touches() {
     select(s, "7th-foot");
     assert!(s.query_by_label_contains("has joined it").is_some());
     assert!(!is_live(s, "Test control"), "who is led in person needs no test");
+}
+
+/// What of the panel and the strip is cut off, too small or run together in a window of a size and in a theme.
+fn look(s: &mut Screen, name: &str, size: [f32; 2], theme: ThemeName) {
+    s.set_size(size.into());
+    kit::apply(s, Command::SetPrefs(Prefs { theme, ..app(s).prefs.clone() }));
+    kit::picture::write(s, &format!("guilford-{name}-{}", size[0]));
+    assert_eq!(kit::paint::faults(s), Vec::<String>::new(), "{name} at {size:?}");
+}
+
+/// Everybody who may shoots at the first he can; gives how many.
+fn shoot_all(s: &mut Screen) -> usize {
+    let mut shots = 0;
+    for who in app(s).units_to_act().to_vec() {
+        kit::apply(s, Command::Select(Selection::Unit(who.clone())));
+        let Some(shot) = labels(s, "Shoot at ").first().cloned() else { continue };
+        tap(s, &shot);
+        // What each die must show is no modifier: it cannot be struck.
+        assert!(s.query_by_label_contains("each die 7 or more (Firing score)").is_some());
+        assert!(!labels(s, "Strike modifier").iter().any(|label| label.contains("score needed")));
+        if shots == 0 {
+            look(s, "fire", [1024.0, 768.0], ThemeName::HighContrast);
+        }
+        tap(s, "Enter the dice");
+        answer(s, &[("", 6)]);
+        assert!(awi(s).units[&who].now.fired, "{}", said(s));
+        shots += 1;
+    }
+    shots
+}
+
+#[test]
+fn a_charge_at_guilford_from_its_declaration_to_the_rally_by_taps() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::GuilfordAwi);
+    let s = &mut screen;
+    kit::apply(s, Command::SetPrefs(Prefs { dice: DiceMode::Entered, ..app(s).prefs.clone() }));
+    tap(s, "Begin the battle");
+    kit::placed_by_hand(s, "23rd-foot", [24.0, 17.5], 0.0);
+    kit::placed_by_hand(s, "33rd-foot", [16.0, 17.0], 0.0);
+    go_to(s, 1, Step::Charges, 9);
+    select(s, "23rd-foot");
+    tap(s, "Charge Eaton's 1st regiment");
+    go_to(s, 1, Step::Shooting, 7);
+    assert!(shoot_all(s) >= 2, "both regiments behind the fence");
+    go_to(s, 1, Step::ChargedEnter, 7);
+    assert!(said(s).contains("to enter melee with Eaton's 1st regiment"), "{}", said(s));
+    look(s, "enters", [2560.0, 1600.0], ThemeName::Dark);
+    go_to(s, 1, Step::Melees, 7);
+    look(s, "melees", [1024.0, 768.0], ThemeName::Light);
+    select(s, "23rd-foot");
+    let fight = labels(s, "Fight").first().cloned().expect("the melee is offered");
+    tap(s, &fight);
+    kit::picture::write(s, "guilford-fight");
+    kit::tap_if_there(s, "Enter the dice");
+    answer(s, &[("", 7)]);
+    assert!(said(s).to_lowercase().contains("melee"), "{}", said(s));
+    kit::picture::write(s, "guilford-fought");
+    let before = entries(s);
+    go_to(s, 2, Step::Control, 7);
+    assert!(entries(s) > before, "after the melee and the rally the other side moves");
+    assert_eq!(app(s).awi().unwrap().moving_side().as_str(), app(s).battle().unwrap().sides[1].id.as_str());
 }

@@ -288,6 +288,8 @@ pub struct DeclaredRoll {
     /// What its side counts for, said once before the first of a side that rolls one die together: "The attackers: 40 + 60
     /// = 100, and a die".
     pub side: Option<String>,
+    /// The score that each die must reach before any modifier, where modifiers change that.
+    pub needed: Option<Modifier>,
     /// Its modifiers.
     pub modifiers: Vec<Modifier>,
 }

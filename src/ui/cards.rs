@@ -311,12 +311,19 @@ fn roll_modifiers(
     if let Some(worth) = &roll.worth {
         theme::small(ui, p, format!("{}: {worth}", roll.what));
     }
+    if let Some(needed) = &roll.needed {
+        theme::small(ui, p, format!("{}: each die {} or more ({})", roll.what, needed.value, needed.rule));
+    }
     if roll.modifiers.is_empty() {
         theme::small(ui, p, format!("{}: no modifiers", roll.what));
         return;
     }
     let all: i16 = roll.modifiers.iter().filter(|m| !declared.strike.contains(&m.name)).map(|m| m.value).sum();
-    ui.label(RichText::new(format!("{}: {all:+}", roll.what)).font(theme::strong(14.5)));
+    let comes_to = match &roll.needed {
+        Some(needed) => format!("{}: {} or more", roll.what, needed.value.saturating_add(all)),
+        None => format!("{}: {all:+}", roll.what),
+    };
+    ui.label(RichText::new(comes_to).font(theme::strong(14.5)));
     for modifier in &roll.modifiers {
         let struck = declared.strike.contains(&modifier.name);
         let name = modifier_words(modifier);

@@ -64,7 +64,8 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
     let Some(entry) = app.session().and_then(|s| s.entries().last()) else { return };
     theme::card(ui, p, |ui| {
         theme::small(ui, p, "Last result");
-        let long = entry.words.len() > LINES;
+        // A single line is shown in the room that a button would take.
+        let long = entry.words.len() > LINES + 1;
         let left_out = if forms.whole_result || !long { 0 } else { entry.words.len().saturating_sub(LINES) };
         for (n, words) in entry.words.iter().enumerate() {
             // The first line says what it was, the last ones what came of it.

@@ -136,10 +136,21 @@ pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
         Event::After(AfterEvent::Tested { unit, answer }) => ("Losers test", battle.unit_name(unit), &answer.modifiers),
         _ => return Vec::new(),
     };
-    if modifiers.is_empty() {
+    // What each die must show before any modifier is none itself: it cannot be struck.
+    let needed = match event {
+        Event::Fire(FireEvent::Shot { answer, .. }) => Some(answer.base.clone()),
+        Event::Melee(MeleeEvent::Blows { answer, .. }) => Some(answer.base.clone()),
+        _ => None,
+    };
+    if modifiers.is_empty() && needed.is_none() {
         return Vec::new();
     }
-    vec![DeclaredRoll { what: format!("{what} of {who}"), worth: None, side: None, modifiers: modifiers.to_vec() }]
+    let against = match event {
+        Event::Melee(MeleeEvent::Blows { against, .. }) => format!(" against {}", battle.unit_name(against)),
+        _ => String::new(),
+    };
+    let what = format!("{what} of {who}{against}");
+    vec![DeclaredRoll { what, worth: None, side: None, needed, modifiers: modifiers.to_vec() }]
 }
 
 impl App {

@@ -106,6 +106,7 @@ pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
         what: format!("{what} of {}", battle.unit_name(unit)),
         worth: None,
         side: None,
+        needed: None,
         modifiers: modifiers.to_vec(),
     };
     let fighter = |f: &Fighter| {
