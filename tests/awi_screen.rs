@@ -329,11 +329,13 @@ fn a_charge_at_guilford_from_its_declaration_to_the_rally_by_taps() {
     select(s, "23rd-foot");
     let fight = labels(s, "Fight").first().cloned().expect("the melee is offered");
     tap(s, &fight);
-    kit::picture::write(s, "guilford-fight");
+    for enemy in ["Eaton's 1st regiment", "Eaton's 2nd regiment"] {
+        let words = format!("Melee of 23rd Royal Welch Fusiliers against {enemy}: 8 or more");
+        assert!(s.query_by_label(&words).is_some(), "{words}");
+    }
     kit::tap_if_there(s, "Enter the dice");
     answer(s, &[("", 7)]);
     assert!(said(s).to_lowercase().contains("melee"), "{}", said(s));
-    kit::picture::write(s, "guilford-fought");
     let before = entries(s);
     go_to(s, 2, Step::Control, 7);
     assert!(entries(s) > before, "after the melee and the rally the other side moves");
