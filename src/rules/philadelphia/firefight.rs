@@ -7,8 +7,10 @@ use super::losses::give_marker;
 use super::movement::{self, Approach};
 use crate::dice::{Dice, Die};
 use crate::ids::UnitId;
+use crate::measure::{Base, HAIR_IN, PlacedBase};
 use crate::rules::{Modifier, Stop};
-use crate::table::{Arm, Formation, TerrainKind, placed};
+use crate::table::{Arm, Field, Formation, Stand, TerrainKind, placed};
+use nalgebra::Isometry2;
 use serde::{Deserialize, Serialize};
 
 /// A roll against a unit's combat value: closing (9.1), a firefight (9.3), a reaction (9.4).
@@ -76,7 +78,7 @@ pub(super) fn cavalry_in_open(cx: &mut Cx<'_>, unit: &UnitId) -> Result<bool, St
 }
 
 /// None of a set of stands touches ground that disorders, shelters or fortifies.
-pub(super) fn in_open(cx: &mut Cx<'_>, stands: &[crate::table::Stand]) -> bool {
+pub(super) fn in_open(cx: &mut Cx<'_>, stands: &[Stand]) -> bool {
     let battle = cx.battle;
     let field = cx.field();
     !stands.iter().any(|stand| {
@@ -90,9 +92,20 @@ pub(super) fn in_open(cx: &mut Cx<'_>, stands: &[crate::table::Stand]) -> bool {
                         | TerrainKind::Works
                         | TerrainKind::Stream
                 );
-                close || t.disorder.is_some()
+                close
+                    || (t.disorder.is_some()
+                        && (!matches!(t.kind, TerrainKind::Hill { .. }) || on_edge(field, stand, f)))
             })
         })
+    })
+}
+
+/// A stand on the edge of a piece of ground, with a corner of it outside: it is a hill's edge that disorders, not its top (6.6).
+fn on_edge(field: &Field, stand: &Stand, feature: usize) -> bool {
+    placed(stand).corners().iter().any(|corner| {
+        let spot = Base::Disc { diameter_in: HAIR_IN };
+        let there = PlacedBase { pose: Isometry2::translation(corner.x, corner.y), base: spot };
+        !field.scene.features_under(&there).contains(&feature)
     })
 }
 
@@ -108,6 +121,14 @@ pub(super) fn cover_against(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> u
         let in_arc = s.stands.iter().filter(|stand| stand.range.is_some()).map(|stand| stand.cover.0).min();
         in_arc.or_else(|| s.stands.iter().map(|stand| stand.cover.0).min()).unwrap_or(0)
     })
+}
+
+/// The cover a unit has against another where that stood somewhere else.
+pub(super) fn cover_from(cx: &mut Cx<'_>, unit: &UnitId, (enemy, there): (&UnitId, &[Stand])) -> Result<u8, Stop> {
+    let stands = std::mem::replace(&mut cx.unit_mut(enemy)?.stands, there.to_vec());
+    let cover = cover_against(cx, unit, enemy);
+    cx.unit_mut(enemy)?.stands = stands;
+    Ok(cover)
 }
 
 /// The modifiers of a CV roll (9.6). A defender's cover counts; `against`: whom it is attacked by.
@@ -185,7 +206,7 @@ pub(super) fn fight(cx: &mut Cx<'_>, attacker: &UnitId, defender: &UnitId, appro
 
 /// The defender's order to fire and the attacker's.
 fn orders<'u>(sides: &Sides<'u>) -> [Order<'u>; 2] {
-    let order = |unit, disordered| Order { unit, occasion: Occasion::Firefight, canister: false, disordered };
+    let order = |unit, disordered| Order { disordered, ..Order::new(unit, Occasion::Firefight) };
     [order(sides.defender, false), order(sides.attacker, sides.fired_before)]
 }
 

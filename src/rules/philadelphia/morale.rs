@@ -250,7 +250,8 @@ pub fn must_roll(unit: &UnitState) -> bool {
         && !unit.activity.done
 }
 
-fn acted(unit: &UnitState) -> bool {
+/// It has done something this turn for which its marker had to come off first (10.2).
+pub(super) fn acted(unit: &UnitState) -> bool {
     let activity = &unit.activity;
     activity.fired || activity.closed || activity.changed_formation || !activity.began_at.is_empty()
 }
@@ -320,7 +321,7 @@ pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Res
         })?;
     }
     cx.require(!fighting, "10.1", || agree(name, "[is|are] in a melee, which is fought first"))?;
-    cx.require(!rolled, "10.2", || agree(name, "[has|have] had [its|their] one roll this turn"))?;
+    cx.require(!rolled, "10.2", || agree(name, "[has|have] had [its|their] one roll this turn, or acted before it"))?;
     cx.require(!acted, "10.2", || agree(name, "[has|have] acted this turn: markers come off first"))?;
     match by {
         Removal::Pass(commander) => {

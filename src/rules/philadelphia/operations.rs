@@ -2,8 +2,8 @@
 
 use super::engine::{Cx, impossible, no_unit};
 use super::movement::mover::Mover;
-use super::sequence;
 use super::{Activity, MoraleResult, Pending};
+use super::{morale, sequence};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::philadelphia::telling::{against, agree};
@@ -340,8 +340,10 @@ pub(super) fn grant_bonus(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     if state.is_gone() || state.activity.bonus_taken {
         return Ok(());
     }
+    // Its one roll of the turn was to be had before it did anything, and is not to be had again (10.2).
+    let rolled_morale = state.activity.rolled_morale || morale::acted(state);
     let visibility = std::mem::take(&mut state.activity.visibility);
-    state.activity = Activity { bonus_taken: true, done: true, visibility, ..Activity::default() };
+    state.activity = Activity { bonus_taken: true, done: true, rolled_morale, visibility, ..Activity::default() };
     cx.state.pending.push(Pending::BonusMove { unit: unit.clone() });
     Ok(())
 }

@@ -102,7 +102,7 @@ pub(super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
         return fell_short(cx, &charge);
     }
     emit(cx, ClosingEvent::Reacted { unit: unit.clone(), withdraws: true });
-    let order = Order { unit: &unit, occasion: Occasion::Reaction, canister: false, disordered: false };
+    let order = Order::new(&unit, Occasion::Reaction);
     fire_at_charge(cx, order, &attacker, (&from, &charge.approach))?;
     if cx.unit(&attacker).is_ok() {
         movement::withdraw_line_moves(cx, &unit, 1, &attacker, false)?;

@@ -246,7 +246,10 @@ pub(super) fn end_bonus(cx: &mut Cx<'_>) -> Result<(), Stop> {
     };
     super::movement::may_end(cx, &unit)?;
     cx.state.pending.pop();
-    cx.unit_mut(&unit)?.activity.done = true;
+    // One that is not made is none of those a unit has in a turn.
+    let made = !fresh(&cx.unit(&unit)?.activity);
+    let activity = &mut cx.unit_mut(&unit)?.activity;
+    (activity.done, activity.bonus_taken) = (true, made);
     cx.emit(Event::Sequence(SequenceEvent::BonusEnded { unit }));
     Ok(())
 }
@@ -257,13 +260,17 @@ pub(super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     if !has_bonus(cx, unit) {
         return Err(impossible("6.10", agree(cx.name(unit), "[has|have] no bonus move to make")));
     }
-    let done = cx.unit(unit)?.activity.clone();
-    let moved = super::operations::has_moved(&done) || done.spent > Inches::ZERO;
-    let fresh = !done.fired && !done.changed_formation && !moved;
+    let fresh = fresh(&cx.unit(unit)?.activity);
     let name = cx.name(unit).to_owned();
     cx.require(fresh, "6.10", || agree(&name, "[has|have] begun [its|their] bonus move another way"))?;
     super::movement::go_back(cx, unit)?;
     end_bonus(cx)
+}
+
+/// Nothing has been done with a bonus move yet.
+fn fresh(activity: &Activity) -> bool {
+    let moved = super::operations::has_moved(activity) || activity.spent > Inches::ZERO;
+    !activity.fired && !activity.changed_formation && !moved
 }
 
 /// What follows every action: units that are gone leave melees and choices, commanders ride along with their units.

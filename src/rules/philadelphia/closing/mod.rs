@@ -7,7 +7,7 @@ pub use event::*;
 use super::charts::Charts;
 use super::engine::{Cx, impossible};
 use super::fire::{self, ChartSource, Occasion, Order, fire_at_charge, fire_if_able, note_source};
-use super::firefight::{self, CvAnswer, CvQuestion, cavalry_in_open, cover_against, cv, cv_roll, leaders};
+use super::firefight::{self, CvAnswer, CvQuestion, cavalry_in_open, cover_against, cover_from, cv, cv_roll, leaders};
 use super::movement::{self, Approach};
 use super::offers::Candidate;
 use super::operations::{self, Doing};
@@ -223,7 +223,7 @@ pub(super) fn answer_failed(cx: &mut Cx<'_>, fires: bool) -> Result<(), Stop> {
     };
     cx.state.pending.pop();
     if fires {
-        let order = Order { unit: &unit, occasion: Occasion::FailedClosing, canister: false, disordered: false };
+        let order = Order::new(&unit, Occasion::FailedClosing);
         fire_if_able(cx, order, &closer)?;
     } else {
         let (occasion, why) = (Occasion::FailedClosing, "it holds its fire".to_owned());
@@ -251,7 +251,9 @@ fn forced(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Charge, Sto
     let stands = state.stands.clone();
     let began = if state.activity.began_at.is_empty() { stands } else { state.activity.began_at.clone() };
     let approach = Approach { steps: Vec::new(), gap: gap_of(cx, &began, target), began, length: Inches::ZERO };
-    let charge = charge(cx, unit, target, approach, false)?;
+    let mut charge = charge(cx, unit, target, approach, false)?;
+    // It stands over the cover by now: what counts is where it came from.
+    charge.cover = cover_from(cx, target, (unit, &charge.approach.began))?;
     cx.unit_mut(unit)?.activity.closed = true;
     Ok(charge)
 }
@@ -292,7 +294,7 @@ fn contact(cx: &mut Cx<'_>, charge: &Charge, from: &[Stand]) -> Result<(), Stop>
     }
     if charge.reacts || (charge.aspect == Aspect::Front && !charge.met) {
         let occasion = if charge.reacts { Occasion::Reaction } else { Occasion::Charge };
-        let order = Order { unit: &charge.target, occasion, canister: false, disordered: false };
+        let order = Order::new(&charge.target, occasion);
         fire_at_charge(cx, order, &charge.unit, (from, &charge.approach))?;
     }
     if cx.unit(&charge.unit).is_ok() && cx.unit(&charge.target).is_ok() {

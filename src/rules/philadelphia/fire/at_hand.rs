@@ -6,6 +6,7 @@ use super::{FireEvent, emit};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::philadelphia::engine::Cx;
+use crate::rules::philadelphia::firefight::cover_against;
 use crate::rules::philadelphia::movement::{self, Approach};
 use crate::table::{Armament, Stand};
 
@@ -74,10 +75,34 @@ pub(in super::super) fn fire_at_charge(
             cx.unit_mut(attacker)?.stands.clone_from(&contact);
         }
     }
+    let most_cover = cover_on_the_way(cx, order.unit, attacker, (from, way))?;
+    let order = Order { most_cover, ..order };
     let aimed = aim_if_able(cx, order, attacker);
     cx.unit_mut(attacker)?.stands = contact;
     let (canister, aimed) = aimed?;
     shoot(cx, &Order { canister, ..order }, &aimed)
+}
+
+/// 9.7, 8.6: the cover of an attacker as he came within close range, or where he set out if that is not known: in contact he
+/// stands over what shelters those he attacks, and is not behind it.
+fn cover_on_the_way(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    attacker: &UnitId,
+    (from, way): (&[Stand], &Approach),
+) -> Result<u8, Stop> {
+    let stands = cx.unit(attacker)?.stands.clone();
+    let there = if way.steps.is_empty() {
+        way.began.clone()
+    } else {
+        cx.unit_mut(attacker)?.stands = from.to_vec();
+        let close = cx.charts.close_range().value;
+        movement::where_within(cx, attacker, unit, way, close)?
+    };
+    cx.unit_mut(attacker)?.stands = there;
+    let cover = cover_against(cx, attacker, unit);
+    cx.unit_mut(attacker)?.stands = stands;
+    Ok(cover)
 }
 
 /// It could not fire at an enemy where he stands.

@@ -43,7 +43,7 @@ pub(super) fn fire(cx: &mut Cx<'_>, unit: &UnitId, targets: &[UnitId], canister:
     if targets.is_empty() {
         return Err(impossible("8.1", "no target is named"));
     }
-    let order = Order { unit, occasion: Occasion::Operation, canister, disordered: false };
+    let order = Order { canister, ..Order::new(unit, Occasion::Operation) };
     let fired = volley(cx, &order, targets)?;
     if fired {
         cx.unit_mut(unit)?.activity.fired = true;
@@ -64,7 +64,7 @@ impl Game {
 }
 
 fn able_to_fire(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let order = Order { unit, occasion: Occasion::Operation, canister: false, disordered: false };
+    let order = Order::new(unit, Occasion::Operation);
     volley::loaded(cx, &order)?;
     let who = Mover::of(cx, unit)?;
     operations::formed_to_fire(cx, &who)?;

@@ -27,7 +27,7 @@ pub(super) fn modifiers(
     if enfiladed(cx, target, firing)? {
         names.push("enfilade");
     }
-    let aimed = target_names(cx, target, with, firing)?;
+    let aimed = target_names(cx, order, target, (with, firing))?;
     let mut own: Vec<Modifier> = names.into_iter().filter_map(|name| cx.charts.fire_modifier(with, name)).collect();
     // Where the ruler says more than 2" it is close range by the section that brings the enemy so near.
     let by_rule = least_range(firing) > cx.charts.close_range().value.to_f64();
@@ -153,7 +153,12 @@ fn enfiladed(cx: &mut Cx<'_>, target: &UnitId, firing: &[Firing]) -> Result<bool
     Ok(cx.unit(target)?.deployed_in.is_none())
 }
 
-fn target_names(cx: &Cx<'_>, target: &UnitId, with: Shooting, firing: &[Firing]) -> Result<Vec<&'static str>, Stop> {
+fn target_names(
+    cx: &Cx<'_>,
+    order: &Order<'_>,
+    target: &UnitId,
+    (with, firing): (Shooting, &[Firing]),
+) -> Result<Vec<&'static str>, Stop> {
     let (setup, state) = (cx.setup(target)?, cx.unit(target)?);
     let crew_afoot = state.guns_left_at.is_some();
     let guns = setup.arm == Arm::Artillery && !crew_afoot;
@@ -178,7 +183,7 @@ fn target_names(cx: &Cx<'_>, target: &UnitId, with: Shooting, firing: &[Firing])
     if setup.arm == Arm::Cavalry || limbered {
         names.push("target_mounted_or_limbered");
     }
-    match firing.iter().map(|f| f.cover).min().unwrap_or(0) {
+    match firing.iter().map(|f| f.cover).min().unwrap_or(0).min(order.most_cover) {
         0 => {}
         1 => names.push("target_light_cover"),
         2 => names.push("target_medium_cover"),

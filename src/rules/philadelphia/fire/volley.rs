@@ -25,6 +25,15 @@ pub(in super::super) struct Order<'u> {
     pub canister: bool,
     /// It fires as a disordered unit although it has no marker (9.3).
     pub disordered: bool,
+    /// The most cover its target has, whatever there is where it stands now: who charges over a wall is not behind it (8.6).
+    pub most_cover: u8,
+}
+
+impl<'u> Order<'u> {
+    /// An order to fire formed, without canister, at whatever cover the target has.
+    pub fn new(unit: &'u UnitId, occasion: Occasion) -> Self {
+        Order { unit, occasion, canister: false, disordered: false, most_cover: u8::MAX }
+    }
 }
 
 /// Fire at one target, aimed: everything but the die.
@@ -326,7 +335,9 @@ fn hit(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &Aimed, answer: FireAnswer) ->
         },
     );
     if cx.setup(order.unit)?.arm == Arm::Artillery {
-        cx.unit_mut(target)?.shelled = true;
+        for shot_at in [target, &bearer] {
+            cx.unit_mut(shot_at)?.shelled = true;
+        }
     }
     if kills > 0 {
         lose_figures(cx, &bearer, kills, Cause::Fire)?;

@@ -4,7 +4,7 @@ use super::{Fighter, MeleeUnit, Multiplier};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, HAIR_IN};
 use crate::rules::philadelphia::engine::Cx;
-use crate::rules::philadelphia::firefight::{cover_against, cv, disordered_or_skirmish, leaders};
+use crate::rules::philadelphia::firefight::{cover_against, cover_from, cv, disordered_or_skirmish, leaders};
 use crate::rules::philadelphia::movement::attached;
 use crate::rules::philadelphia::operations::in_loose_order;
 use crate::rules::philadelphia::{Attacker, OpenMelee};
@@ -84,9 +84,8 @@ fn defender(cx: &mut Cx<'_>, melee: &OpenMelee, unit: &UnitId) -> Result<Fighter
 fn cover(cx: &mut Cx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<u8, Stop> {
     let mut least = u8::MAX;
     for attacker in on_it {
-        // Who charged another is judged from where he now stands.
         let charged = attacker.target == *unit;
-        least = least.min(if charged { attacker.cover } else { cover_against(cx, unit, &attacker.unit) });
+        least = least.min(if charged { attacker.cover } else { as_it_came(cx, unit, &attacker.unit)? });
     }
     if least == 0 || on_it.is_empty() {
         return Ok(0);
@@ -97,6 +96,13 @@ fn cover(cx: &mut Cx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<u8, Stop
         }
     }
     Ok(least)
+}
+
+/// The cover a unit has against an attacker who charged another: from where his move began, for in contact he may stand over
+/// what shelters it; from where he stands, if he has not moved.
+fn as_it_came(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) -> Result<u8, Stop> {
+    let began = cx.unit(attacker)?.activity.began_at.clone();
+    if began.is_empty() { Ok(cover_against(cx, unit, attacker)) } else { cover_from(cx, unit, (attacker, &began)) }
 }
 
 /// All of an attacker's stands are in a piece of ground with cover that the defender is in too. In a town or building is
