@@ -182,12 +182,16 @@ const LOOKUP_HELP: &str = "\
 A request is one JSON object:
   {\"rules\": \"on-to-philadelphia\", \"ask\": \"fire\", \"weapon\": \"musket\", \"figures\": 28,
    \"modifiers\": [\"enfilade\"], \"dice\": [7]}
-\"dice\" in the order in which the rules roll them; modifiers by their names in the charts file. Questions:
+\"dice\" in the order in which the rules roll them (odds have none); modifiers by their names in the charts file.
+Questions:
   on-to-philadelphia: fire (weapon, figures; or ball and canister: gun, guns), closing and cv_roll (cv), melee
     (attackers and defenders: figures, cv, modifiers, multipliers), morale (quality, original, lost, works), severity,
-    commander (row), casualty (by), rebuild (quality, attempts_used), disorder (arm, formation, class, woods, quality)
+    commander (row), casualty (by), rebuild (quality, attempts_used), disorder (arm, formation, class, woods, quality),
+    charge (attacker and defender: figures, cv, leader, disordered, fire, cv_roll, melee, multipliers, and the
+    attacker's closing; aspect, failure, reaction)
   awi: fire (weapon, range, bases or crew), control (grade, arm, disordered, bases_lost, bases_at_start), brigadier
-    (ability), morale (grade, factors), enter_melee, melee (elements), losers (breaks), general (casualties);
+    (ability), morale (grade, factors), enter_melee, melee (elements), losers (breaks), general (casualties), charge
+    (attacker and defender: grade, figures, arm, order, led, disordered, morale, entry, melee, and the defender's fire);
     modifiers as a list, or with counts: {\"figure_killed_by_fire\": 2}";
 
 const MEASURE_HELP: &str = "\
