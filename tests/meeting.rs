@@ -330,3 +330,24 @@ fn a_long_result_unfolds_in_its_place() {
     do_all(s, "Close on Continental regiment", &[("9.1", 9), ("", 3)]);
     assert!(labels(s, "\u{2026} ").iter().any(|label| label.ends_with(" more lines")));
 }
+
+#[test]
+fn guns_attached_as_the_armies_stand_are_detached_in_their_turn_by_a_tap() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut game = App::new(folder.path());
+    game.apply(Command::Open(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/battles/meeting.json")));
+    let mut screen = screen_of(game, [1024.0, 768.0]);
+    let s = &mut screen;
+    kit::placed_by_hand(s, "foot-guns", [22.5, 14.9], 0.0);
+    act(s, Action::Attach { guns: "foot-guns".into(), to: "foot-1".into() });
+    tap(s, "Begin turn 1");
+    act(s, Action::Draw { chit: Some(1) });
+    select(s, "foot-guns");
+    let offer = labels(s, "Detach ").first().cloned().expect("it is offered");
+    tap(s, &offer);
+    assert_eq!(state(s).units["foot-guns"].attached_to, None, "{:?}", app(s).refused);
+    assert!(said(s).contains("detached from the First regiment of foot"), "{}", said(s));
+    assert!(!is_live(s, "Attach to First regiment of foot"), "not in the turn in which they were detached (7.5)");
+    tap(s, "Undo");
+    assert_eq!(state(s).units["foot-guns"].attached_to, Some("foot-1".into()));
+}
