@@ -151,8 +151,8 @@ impl Game {
     ///
     /// ```
     /// use drumhead::rules::awi::{Charts, Game};
-    /// use drumhead::table::{built_in_battles, check_battle};
-    /// let (name, text) = built_in_battles().into_iter().find(|(name, _)| *name == "cowpens-awi.json").unwrap();
+    /// use drumhead::table::{built_in_awi_battles, check_battle};
+    /// let [(name, text), ..] = built_in_awi_battles();
     /// let (battle, _) = check_battle(text, name).unwrap();
     /// let game = Game::new(battle.into(), Charts::built_in().into());
     /// let (units, field) = (&game.battle().units, game.field());
