@@ -1,5 +1,4 @@
-//! The whole of a charge (OTP 9.0), step by step: closing or its failure, reaction, fire at the charge or a firefight,
-//! commanders hit, melee, losses, retreats. Every step is a question of the resolvers that the table uses.
+//! The whole of a charge (OTP 9.0), from closing to retreats: every step is a question of the resolvers the table uses.
 
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop, run, staged};
