@@ -94,7 +94,7 @@ impl Question {
 /// let faults = look_up(text, "request", &|rules| Some(Charts::built_in(rules))).unwrap_err();
 /// assert_eq!(
 ///     faults.to_string(),
-///     "request:1:104 \"dice\" must have a first die: a D10 (0 to 9) for 9.1 closing\n"
+///     "request:1:103 \"dice\" must have a first die: a D10 (0 to 9) for 9.1 closing\n"
 /// );
 /// ```
 ///
