@@ -94,6 +94,7 @@ fn start_turn(cx: &mut Cx<'_>, turn: u16) {
     for commander in cx.state.commanders.values_mut() {
         commander.moved = Inches::ZERO;
         commander.slowed = false;
+        commander.ground_passed.clear();
         commander.visibility.clear();
     }
     cx.emit(Event::Sequence(SequenceEvent::TurnBegan { turn }));

@@ -44,6 +44,7 @@ impl State {
                 moved: Inches::ZERO,
                 fell_on_turn: None,
                 slowed: false,
+                ground_passed: BTreeSet::new(),
                 visibility: BTreeMap::new(),
             };
             (c.id.clone(), state)
@@ -252,6 +253,9 @@ pub struct CommanderState {
     /// Ground has halved his movement this turn (6.12, optional).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub slowed: bool,
+    /// Ground he has diced for this turn and passed (6.6, 6.12, optional).
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub ground_passed: BTreeSet<TerrainId>,
     /// How far he sees this turn in woods of a density (10.6, optional).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub visibility: BTreeMap<Density, Inches>,

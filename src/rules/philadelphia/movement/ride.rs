@@ -13,6 +13,7 @@ use crate::units::{Inches, Spot};
 
 /// A straight ride over the ground.
 pub(in super::super) struct Ride {
+    rider: CommanderId,
     course: Course,
     mover: Mover,
 }
@@ -47,7 +48,7 @@ impl Ride {
             activity: super::super::Activity::default(),
         };
         let course = Course::of(cx.country(), &mover, &[Step::Advance { distance }]);
-        Ok(Ride { course, mover })
+        Ok(Ride { rider: id.clone(), course, mover })
     }
 
     /// All it costs, obstacles included.
@@ -61,6 +62,10 @@ impl Ride {
         let mut rolled = Vec::new();
         for met in &self.course.met {
             let What::Disorder(class) = met.what else { continue };
+            // As for a unit: one roll a turn for each piece of ground (6.6).
+            if cx.commander(&self.rider)?.1.ground_passed.contains(&met.terrain) {
+                continue;
+            }
             let purpose = format!("6.12 {} into {}", self.mover.name, met.name);
             let asked = question(&self.mover, class, met.woods);
             let charts = cx.charts;
@@ -68,6 +73,7 @@ impl Ride {
             let (terrain, needed, roll, passed) = (met.terrain.clone(), answer.needed, answer.roll, answer.passes);
             rolled.push(Rolled { terrain, needed, roll, passed, source: answer.source });
             if passed {
+                cx.commander_mut(&self.rider)?.ground_passed.insert(met.terrain.clone());
                 continue;
             }
             let reach = self.course.reach(halved);

@@ -14,7 +14,7 @@ use crate::rules::{Modifier, Source};
 use crate::table::{GunWeight, Quality, Rating};
 use crate::units::{Inches, Spot};
 use proptest::prelude::*;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 static CHARTS: LazyLock<Charts> = LazyLock::new(Charts::built_in);
@@ -365,6 +365,7 @@ proptest! {
             let (at, moved) = (Spot { x: Inches::ZERO, y: Inches::ZERO }, Inches::ZERO);
             passes_left(&CHARTS, &CommanderState {
                 rating, passes_used: used, at, moved, attached: None, fell_on_turn: None, slowed: false,
+                ground_passed: BTreeSet::new(),
                 visibility: BTreeMap::new(),
             })
         };
