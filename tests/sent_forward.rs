@@ -70,7 +70,7 @@ fn way_ends(s: &Screen) -> (f64, f64) {
 }
 
 fn near(one: (f64, f64), other: (f64, f64)) {
-    let off = (one.0 - other.0).hypot(one.1 - other.1);
+    let off = drumhead::measure::trig::hypot(one.0 - other.0, one.1 - other.1);
     assert!(off < 0.05, "{one:?} and {other:?} are {off}\" apart");
 }
 

@@ -12,105 +12,108 @@ use std::sync::Arc;
 fn asked(battle: &Battle, before: &State, event: &Event) -> Option<Asked> {
     let event = serde_json::to_value(event).unwrap();
     let (about, what) = (event["about"].as_str()?, &event["what"]);
-    let ask = |request: Value, answered: Value| {
-        let mut request = request;
-        request["rules"] = json!("on-to-philadelphia");
-        Some(Asked { request, answered })
-    };
+    let (mut request, answered) = match (about, what["event"].as_str().unwrap_or_default()) {
+        ("fire", "fired") => fire(what),
+        ("closing", kind) => closing(kind, what),
+        ("melee", "fought") => melee(what),
+        ("command", kind) => command(battle, kind, what),
+        (about, kind) => of_one_unit((about, kind), what, battle, before),
+    }?;
+    request["rules"] = json!("on-to-philadelphia");
+    Some(Asked { request, answered })
+}
+
+fn fire(what: &Value) -> Option<(Value, Value)> {
+    let (answer, firers) = (&what["answer"], &what["firers"]);
+    let modifiers = names(&answer["modifiers"]);
+    let mut request = json!({"ask": "fire", "modifiers": modifiers, "dice": [answer["roll"]]});
+    let with = firers["with"].as_str()?;
+    match with {
+        "small_arms" => (request["weapon"], request["figures"]) = (json!("musket"), firers["figures"].clone()),
+        _ => (request["weapon"], request["guns"]) = (json!(with), firers["guns"].clone()),
+    }
+    match with {
+        "small_arms" => {}
+        "ball" => {
+            let weights = [("heavy", "heavy_gun"), ("light", "light_gun")];
+            let named = weights.into_iter().find(|(_, name)| modifiers.contains(&json!(name)));
+            request["gun"] = json!(named.map_or("medium", |(weight, _)| weight));
+        }
+        _ => request["gun"] = firers["weight"].clone(),
+    }
+    let mut answered = fields(answer, &["modified", "kills", "marker", "modifiers", "chart_sources"]);
+    // In a firefight it is 9.3 that makes the range close; a question without a table has no occasion.
+    for modifier in answered["modifiers"].as_array_mut()?.iter_mut().filter(|m| m["name"] == "close_range") {
+        modifier["rule"] = json!("8.3");
+    }
+    Some((request, answered))
+}
+
+fn closing(kind: &str, what: &Value) -> Option<(Value, Value)> {
     let answer = &what["answer"];
-    let unit = || {
-        let id = what["unit"].as_str()?;
-        let setup = battle.units.iter().find(|u| u.id.as_str() == id)?;
-        Some((setup, before.units.get(&setup.id)?))
+    let ask = match kind {
+        "rolled" | "countercharged" => "closing",
+        "cv_rolled" => "cv_roll",
+        _ => return None,
     };
-    match (about, what["event"].as_str().unwrap_or_default()) {
-        ("fire", "fired") => {
-            let mut request =
-                json!({"ask": "fire", "modifiers": names(&answer["modifiers"]), "dice": [answer["roll"]]});
-            let firers = &what["firers"];
-            let named = |name: &str| names(&answer["modifiers"]).contains(&json!(name));
-            match firers["with"].as_str()? {
-                "small_arms" => {
-                    (request["weapon"], request["figures"]) = (json!("musket"), firers["figures"].clone());
-                }
-                "ball" => {
-                    let gun = if named("heavy_gun") {
-                        "heavy"
-                    } else if named("light_gun") {
-                        "light"
-                    } else {
-                        "medium"
-                    };
-                    (request["weapon"], request["gun"]) = (json!("ball"), json!(gun));
-                    request["guns"] = firers["guns"].clone();
-                }
-                _ => {
-                    (request["weapon"], request["gun"]) = (json!("canister"), firers["weight"].clone());
-                    request["guns"] = firers["guns"].clone();
-                }
-            }
-            let mut answered = fields(answer, &["modified", "kills", "marker", "modifiers", "chart_sources"]);
-            // In a firefight it is 9.3 that makes the range close; a question without a table has no occasion.
-            for modifier in answered["modifiers"].as_array_mut()?.iter_mut().filter(|m| m["name"] == "close_range") {
-                modifier["rule"] = json!("8.3");
-            }
-            ask(request, answered)
+    let mut answered = fields(answer, &["modified", "needed", "modifiers"]);
+    if ask == "closing" {
+        answered["closes"] = answer["passes"].clone();
+        answered["chart_sources"] = what["chart_sources"].clone();
+    } else {
+        answered["passes"] = answer["passes"].clone();
+    }
+    let modifiers = names(&answer["modifiers"]);
+    Some((json!({"ask": ask, "cv": answer["needed"], "modifiers": modifiers, "dice": [answer["roll"]]}), answered))
+}
+
+fn command(battle: &Battle, kind: &str, what: &Value) -> Option<(Value, Value)> {
+    match kind {
+        "rated" => {
+            let id = what["commander"].as_str()?;
+            let him = battle.commanders.iter().find(|c| c.id.as_str() == id)?;
+            let request = json!({"ask": "commander", "row": him.nation()?, "dice": [what["face"]]});
+            Some((request, fields(what, &["rating"])))
         }
-        ("closing", "rolled" | "countercharged") => {
-            let mut answered = fields(answer, &["modified", "needed", "modifiers"]);
-            answered["closes"] = answer["passes"].clone();
-            answered["chart_sources"] = what["chart_sources"].clone();
-            let modifiers = names(&answer["modifiers"]);
-            let request =
-                json!({"ask": "closing", "cv": answer["needed"], "modifiers": modifiers, "dice": [answer["roll"]]});
-            ask(request, answered)
+        "fell" | "unhurt" => {
+            let request = json!({"ask": "casualty", "by": what["by"], "dice": [what["face"]]});
+            Some((request, json!({"falls": kind == "fell"})))
         }
-        ("closing", "cv_rolled") => {
-            let answered = fields(answer, &["modified", "needed", "passes", "modifiers"]);
-            let modifiers = names(&answer["modifiers"]);
-            let request =
-                json!({"ask": "cv_roll", "cv": answer["needed"], "modifiers": modifiers, "dice": [answer["roll"]]});
-            ask(request, answered)
-        }
-        ("melee", "fought") => melee(what).and_then(|(request, answered)| ask(request, answered)),
+        _ => None,
+    }
+}
+
+/// What is asked of a unit as it stands: its morale, its rebuilding, the ground it goes into.
+fn of_one_unit(kind: (&str, &str), what: &Value, battle: &Battle, before: &State) -> Option<(Value, Value)> {
+    let answer = &what["answer"];
+    let id = what["unit"].as_str()?;
+    let setup = battle.units.iter().find(|u| u.id.as_str() == id)?;
+    let now = before.units.get(&setup.id)?;
+    match kind {
         ("morale", "rolled") => {
-            let (_, now) = unit()?;
             let original = now.original;
             let lost = original.saturating_sub(now.stands.iter().map(|s| s.figures).sum());
             let works = names(&what["modifiers"]).contains(&json!("works"));
             let mut answered = fields(answer, &["modified", "result"]);
             (answered["severity"], answered["modifiers"]) = (what["severity"].clone(), what["modifiers"].clone());
             let dice = [answer["tens"].clone(), answer["units"].clone()];
-            ask(
-                json!({"ask": "morale", "quality": what["column"], "original": original, "lost": lost, "works": works,
-                "dice": dice}),
-                answered,
-            )
+            let request = json!({"ask": "morale", "quality": what["column"], "original": original, "lost": lost,
+                "works": works, "dice": dice});
+            Some((request, answered))
         }
         ("rebuild", "tried") => {
-            let (setup, _) = unit()?;
             let mut dice = vec![answer["face"].clone()];
             dice.extend(answer["averaging"].as_array()?.iter().cloned());
             let mut answered = fields(answer, &["modified", "regained"]);
             answered["modifiers"] = what["modifiers"].clone();
             let used = what["attempt"].as_u64()? - 1;
-            ask(json!({"ask": "rebuild", "quality": setup.quality(), "attempts_used": used, "dice": dice}), answered)
-        }
-        ("command", "rated") => {
-            let id = what["commander"].as_str()?;
-            let him = battle.commanders.iter().find(|c| c.id.as_str() == id)?;
-            let request = json!({"ask": "commander", "row": him.nation()?, "dice": [what["face"]]});
-            ask(request, fields(what, &["rating"]))
-        }
-        ("command", how @ ("fell" | "unhurt")) => {
-            let request = json!({"ask": "casualty", "by": what["by"], "dice": [what["face"]]});
-            ask(request, json!({"falls": how == "fell"}))
+            let request = json!({"ask": "rebuild", "quality": setup.quality(), "attempts_used": used, "dice": dice});
+            Some((request, answered))
         }
         ("movement", "terrain_rolled") => {
-            let (setup, now) = unit()?;
             let request = json!({"ask": "disorder", "arm": setup.arm, "formation": now.formation, "class": what["class"],
                 "quality": setup.quality(), "dice": [what["roll"]]});
-            ask(request, json!({"needed": what["needed"], "passes": what["passed"]}))
+            Some((request, json!({"needed": what["needed"], "passes": what["passed"]})))
         }
         _ => None,
     }
