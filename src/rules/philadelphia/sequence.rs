@@ -245,10 +245,14 @@ pub(super) fn end_bonus(cx: &mut Cx<'_>) -> Result<(), Stop> {
     let Some(Pending::BonusMove { unit }) = cx.state.pending.last().cloned() else {
         return Err(impossible("6.10", "no unit has a bonus move to make"));
     };
+    // One that is not made is none of those a unit has in a turn.
+    let made = cx.state.units.get(&unit).is_some_and(|u| !fresh(&u.activity));
+    bonus_over(cx, unit, made)
+}
+
+fn bonus_over(cx: &mut Cx<'_>, unit: UnitId, made: bool) -> Result<(), Stop> {
     super::movement::may_end(cx, &unit)?;
     cx.state.pending.pop();
-    // One that is not made is none of those a unit has in a turn.
-    let made = !fresh(&cx.unit(&unit)?.activity);
     let activity = &mut cx.unit_mut(&unit)?.activity;
     (activity.done, activity.bonus_taken) = (true, made);
     cx.emit(Event::Sequence(SequenceEvent::BonusEnded { unit }));
@@ -265,7 +269,7 @@ pub(super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let name = cx.name(unit).to_owned();
     cx.require(fresh, "6.10", || agree(&name, "[has|have] begun [its|their] bonus move another way"))?;
     super::movement::go_back(cx, unit)?;
-    end_bonus(cx)
+    bonus_over(cx, unit.clone(), true)
 }
 
 /// Nothing has been done with a bonus move yet.
