@@ -58,6 +58,18 @@ struct JsonArg {
     json: bool,
 }
 
+/// One question without a table.
+#[derive(Debug, Args)]
+struct RequestArgs {
+    /// The request; without a file, or as -, it is read from standard input.
+    #[arg(value_name = "REQUEST")]
+    request: Option<PathBuf>,
+    #[command(flatten)]
+    charts: ChartsArg,
+    #[command(flatten)]
+    json: JsonArg,
+}
+
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Checks battles, charts and journals, and tells every fault.
@@ -70,26 +82,10 @@ enum Command {
     },
     /// Answers one question without a table: fire, closing, melee, morale and more.
     #[command(after_help = LOOKUP_HELP)]
-    Lookup {
-        /// The request; without a file, or as -, it is read from standard input.
-        #[arg(value_name = "REQUEST")]
-        request: Option<PathBuf>,
-        #[command(flatten)]
-        charts: ChartsArg,
-        #[command(flatten)]
-        json: JsonArg,
-    },
+    Lookup(RequestArgs),
     /// Works out the exact odds of one question without a table, asked as for lookup but without dice.
     #[command(after_help = LOOKUP_HELP)]
-    Odds {
-        /// The request; without a file, or as -, it is read from standard input.
-        #[arg(value_name = "REQUEST")]
-        request: Option<PathBuf>,
-        #[command(flatten)]
-        charts: ChartsArg,
-        #[command(flatten)]
-        json: JsonArg,
-    },
+    Odds(RequestArgs),
     /// Measures what units see of their enemies: range, arc, sight, enfilade, aspect, cover.
     #[command(after_help = MEASURE_HELP)]
     Measure {
@@ -255,10 +251,10 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
             // A whole table is for programs to read.
             measure::run(&mut Out::new(stdout, json.json || all), &battle, charts.charts.as_deref(), pair)
         }
-        Command::Lookup { request, charts, json } => {
+        Command::Lookup(RequestArgs { request, charts, json }) => {
             lookup::run(&mut Out::new(stdout, json.json), request.as_deref(), charts.charts.as_deref())
         }
-        Command::Odds { request, charts, json } => {
+        Command::Odds(RequestArgs { request, charts, json }) => {
             odds::run(&mut Out::new(stdout, json.json), request.as_deref(), charts.charts.as_deref())
         }
         Command::Span { battle, commander, json } => span::run(&mut Out::new(stdout, json.json), &battle, &commander),

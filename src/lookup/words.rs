@@ -5,7 +5,7 @@ use crate::rules::Words;
 use crate::rules::awi::control::Movement;
 use crate::rules::awi::losers::LosersResult;
 use crate::rules::awi::morale::MoraleResult as AwiMorale;
-use crate::rules::philadelphia::charts::{LossSeverity, modifier_key_words};
+use crate::rules::philadelphia::charts::modifier_key_words;
 use crate::rules::philadelphia::fire::{itemised, quiet_sources};
 use crate::rules::philadelphia::melee::MeleeSide;
 use crate::table::counted;
@@ -36,7 +36,7 @@ impl Outcome {
                 format!("{winner} {ratio}: the losers lose {loser} and go back {back}, the winners lose {own}{bonus}")
             }
             Self::Morale { result } => format!("{}: {}", result.words(), result.effect()),
-            Self::Severity { severity } => format!("{} losses", severity_words(*severity)),
+            Self::Severity { severity } => format!("{} losses", severity.words()),
             Self::Commander { rating, passes } => {
                 format!("{}, {}", rating.words(), counted((*passes).into(), "pass", "passes"))
             }
@@ -74,16 +74,6 @@ impl Outcome {
 
 fn either(yes: bool, then: &str, otherwise: &str) -> String {
     if yes { then } else { otherwise }.to_owned()
-}
-
-fn severity_words(severity: LossSeverity) -> &'static str {
-    match severity {
-        LossSeverity::None => "no",
-        LossSeverity::Light => "light",
-        LossSeverity::Moderate => "moderate",
-        LossSeverity::Substantial => "substantial",
-        LossSeverity::Severe => "severe",
-    }
 }
 
 /// "4", "4 and 2".
@@ -124,7 +114,7 @@ impl Answer {
         if !read.is_empty() {
             details.push(read.join(", "));
         }
-        details.extend(score.severity.map(|severity| format!("{} losses", severity_words(severity))));
+        details.extend(score.severity.map(|severity| format!("{} losses", severity.words())));
         details.extend(itemised(&self.modifiers));
         details.extend(quiet_sources(&self.chart_sources));
         Words::with(self.outcome.words(), details)

@@ -14,7 +14,8 @@ use crate::units::Inches;
 /// The fields of a charge beside `rules` and `ask`.
 pub(super) const FIELDS: &[&str] = &["attacker", "defender"];
 
-const ATTACKER: &[&str] = &[
+/// What is said of either side; of the defender its fire besides.
+const PARTY: &[&str] = &[
     "grade",
     "arm",
     "order",
@@ -28,32 +29,16 @@ const ATTACKER: &[&str] = &[
     "entry",
     "melee",
 ];
-const DEFENDER: &[&str] = &[
-    "grade",
-    "arm",
-    "order",
-    "figures",
-    "bases_at_start",
-    "elements",
-    "disordered",
-    "column",
-    "led",
-    "morale",
-    "entry",
-    "melee",
-    "fire",
-];
-
 pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     let attacker = fields.need("attacker").and_then(|node| {
-        let own = node.fields("the attacker", ATTACKER)?;
+        let own = node.fields("the attacker", PARTY)?;
         if own.optional("arm").and_then(|arm| arm.peek_text().map(|word| word == "artillery")) == Some(true) {
             own.place().fault("guns do not charge (Movement table)");
         }
         party(&own, charts)
     });
     let defender = fields.need("defender").and_then(|node| {
-        let own = node.fields("the defender", DEFENDER)?;
+        let own = node.fields("the defender", &[PARTY, &["fire"]].concat())?;
         let fire = fire(own.optional("fire").as_ref(), charts);
         party(&own, charts).zip(fire)
     });

@@ -11,7 +11,7 @@ pub(super) use crate::rules::bench::{BATTLE_FILE, RULINGS, Waiver, impossible, n
 use crate::rules::bench::{Bench, Play, no_commander};
 use crate::rules::telling::agree;
 use crate::rules::{Stop, Words};
-use crate::table::{Battle, Commander, Standing, Unit};
+use crate::table::{Battle, Commander, Stand, Standing, Unit};
 
 /// The set, as the workbench knows it.
 #[derive(Clone, Debug)]
@@ -85,6 +85,19 @@ impl<'a> Bench<'a, Otp> {
     pub fn unit_mut(&mut self, id: &UnitId) -> Result<&mut UnitState, Stop> {
         self.touched(id);
         self.state.units.get_mut(id).ok_or_else(|| no_unit(self.battle, id))
+    }
+
+    /// What holds with a unit standing somewhere else; it is put back where it stands.
+    pub fn as_if_at<T>(
+        &mut self,
+        id: &UnitId,
+        stands: Vec<Stand>,
+        ask: impl FnOnce(&mut Self) -> T,
+    ) -> Result<T, Stop> {
+        let stood = std::mem::replace(&mut self.unit_mut(id)?.stands, stands);
+        let answer = ask(self);
+        self.unit_mut(id)?.stands = stood;
+        Ok(answer)
     }
 
     /// A unit as the battle file has it.

@@ -125,10 +125,7 @@ pub(super) fn cover_against(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> u
 
 /// The cover a unit has against another where that stood somewhere else.
 pub(super) fn cover_from(cx: &mut Cx<'_>, unit: &UnitId, (enemy, there): (&UnitId, &[Stand])) -> Result<u8, Stop> {
-    let stands = std::mem::replace(&mut cx.unit_mut(enemy)?.stands, there.to_vec());
-    let cover = cover_against(cx, unit, enemy);
-    cx.unit_mut(enemy)?.stands = stands;
-    Ok(cover)
+    cx.as_if_at(enemy, there.to_vec(), |cx| cover_against(cx, unit, enemy))
 }
 
 /// The modifiers of a CV roll (9.6). A defender's cover counts; `against`: whom it is attacked by.

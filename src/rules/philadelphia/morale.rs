@@ -151,7 +151,7 @@ impl MoraleEvent {
                     answer.units
                 );
                 let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
-                details.push(format!("modified {} ({} losses)", answer.modified, severity_words(*severity)));
+                details.push(format!("modified {} ({} losses)", answer.modified, severity.words()));
                 details.push(source_line("morale results", "10.2", answer.source));
                 Words::with(line, details)
             }
@@ -182,13 +182,17 @@ pub(super) fn modifier_line(modifier: &Modifier) -> String {
     format!("{} {:+} ({})", modifier_words(modifier), modifier.value, modifier.rule)
 }
 
-fn severity_words(severity: LossSeverity) -> &'static str {
-    match severity {
-        LossSeverity::None => "no",
-        LossSeverity::Light => "light",
-        LossSeverity::Moderate => "moderate",
-        LossSeverity::Substantial => "substantial",
-        LossSeverity::Severe => "severe",
+impl LossSeverity {
+    /// The severity in words, as it stands before "losses": "no", "light".
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::None => "no",
+            Self::Light => "light",
+            Self::Moderate => "moderate",
+            Self::Substantial => "substantial",
+            Self::Severe => "severe",
+        }
     }
 }
 

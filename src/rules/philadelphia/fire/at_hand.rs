@@ -66,43 +66,25 @@ pub(in super::super) fn fire_at_charge(
     if cx.unit(order.unit).is_err() || cx.unit(attacker).is_err() {
         return Ok(());
     }
-    let contact = cx.unit(attacker)?.stands.clone();
-    if refused(cx, &order, attacker) && !way.steps.is_empty() {
-        cx.unit_mut(attacker)?.stands = from.to_vec();
-        let close = cx.charts.close_range().value;
-        cx.unit_mut(attacker)?.stands = movement::where_within(cx, attacker, order.unit, way, close)?;
-        if refused(cx, &order, attacker) {
-            cx.unit_mut(attacker)?.stands.clone_from(&contact);
-        }
-    }
-    let most_cover = cover_on_the_way(cx, order.unit, attacker, (from, way))?;
-    let order = Order { most_cover, ..order };
-    let aimed = aim_if_able(cx, order, attacker);
-    cx.unit_mut(attacker)?.stands = contact;
-    let (canister, aimed) = aimed?;
-    shoot(cx, &Order { canister, ..order }, &aimed)
-}
-
-/// 9.7, 8.6: the cover of an attacker as he came within close range, or where he set out if that is not known: in contact he
-/// stands over what shelters those he attacks, and is not behind it.
-fn cover_on_the_way(
-    cx: &mut Cx<'_>,
-    unit: &UnitId,
-    attacker: &UnitId,
-    (from, way): (&[Stand], &Approach),
-) -> Result<u8, Stop> {
-    let stands = cx.unit(attacker)?.stands.clone();
-    let there = if way.steps.is_empty() {
+    // Where he came within close range, or where he set out if his way is not known.
+    let close = cx.charts.close_range().value;
+    let near = if way.steps.is_empty() {
         way.began.clone()
     } else {
-        cx.unit_mut(attacker)?.stands = from.to_vec();
-        let close = cx.charts.close_range().value;
-        movement::where_within(cx, attacker, unit, way, close)?
+        cx.as_if_at(attacker, from.to_vec(), |cx| movement::where_within(cx, attacker, order.unit, way, close))??
     };
-    cx.unit_mut(attacker)?.stands = there;
-    let cover = cover_against(cx, attacker, unit);
-    cx.unit_mut(attacker)?.stands = stands;
-    Ok(cover)
+    let went_round = !way.steps.is_empty()
+        && refused(cx, &order, attacker)
+        && !cx.as_if_at(attacker, near.clone(), |cx| refused(cx, &order, attacker))?;
+    // 8.6: in contact he stands over what shelters those he attacks, and is not behind it.
+    let most_cover = cx.as_if_at(attacker, near.clone(), |cx| cover_against(cx, attacker, order.unit))?;
+    let order = Order { most_cover, ..order };
+    let (canister, aimed) = if went_round {
+        cx.as_if_at(attacker, near, |cx| aim_if_able(cx, order, attacker))??
+    } else {
+        aim_if_able(cx, order, attacker)?
+    };
+    shoot(cx, &Order { canister, ..order }, &aimed)
 }
 
 /// It could not fire at an enemy where he stands.
