@@ -16,6 +16,12 @@ const SLOW_GRAIN_IN: f64 = 0.25;
 /// The sine of half a turn that turns nothing, beyond what rounding leaves of it.
 const NO_TURN: f64 = 1e-9;
 
+/// Half a turn, in hundredths of a degree.
+const HALF_TURN: u32 = 18_000;
+
+/// Nobody has the movement for more half turns than this.
+const MOST_HALVES: usize = 40;
+
 /// A place on a course: so many inches along one of its legs.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Place {
@@ -134,21 +140,23 @@ pub struct Course<W> {
 }
 
 impl<W: Clone> Course<W> {
-    /// Walks steps over the land of a battle.
+    /// Walks steps over the land of a battle. A wheel of more than half a turn is walked as half a turn and the rest: beyond
+    /// it the outer end comes back, and the straight distance it has moved would grow less the further it goes.
     pub fn walked(
         (battle, land): (&Battle, &Land),
         walker: Body,
         steps: &[Step],
         price: &impl Price<What = W>,
     ) -> Self {
-        let legs = land.scene.walk_as(&walker, steps);
+        let steps: Vec<Step> = steps.iter().flat_map(by_half_turns).collect();
+        let legs = land.scene.walk_as(&walker, &steps);
         let mut met = met(&meetings(battle, &walker.stands, &legs), price);
         let on_road = price.uses_roads() && on_road(battle, land, &walker.stands, &legs);
         if on_road {
             met.retain(|m| price.counts_on_road(&m.what));
         }
-        let mut course = Course { steps: steps.to_vec(), legs, met, on_road, fares: Vec::new(), walker };
-        course.fares = (0..steps.len()).filter_map(|leg| course.fare((battle, land), leg, price)).collect();
+        let mut course = Course { steps, legs, met, on_road, fares: Vec::new(), walker };
+        course.fares = (0..course.steps.len()).filter_map(|leg| course.fare((battle, land), leg, price)).collect();
         course
     }
 
@@ -297,6 +305,19 @@ impl<W: Clone> Course<W> {
         }
         parts
     }
+}
+
+/// A step, a wheel in parts of half a turn at most.
+fn by_half_turns(step: &Step) -> Vec<Step> {
+    let Step::Wheel { pivot, turn } = *step else { return vec![*step] };
+    let (whole, sign) = (turn.hundredths().unsigned_abs(), turn.hundredths().signum());
+    let part = |hundredths: u32| {
+        let turn = Turn::from_hundredths(sign * i32::try_from(hundredths).unwrap_or(i32::MAX));
+        Step::Wheel { pivot, turn }
+    };
+    let halves = whole.saturating_sub(1) / HALF_TURN;
+    let (rest, halves) = (whole - HALF_TURN * halves, usize::try_from(halves).unwrap_or(MOST_HALVES));
+    std::iter::repeat_n(part(HALF_TURN), halves.min(MOST_HALVES)).chain([part(rest)]).collect()
 }
 
 /// All that is met, in the order in which it is met.
@@ -461,6 +482,17 @@ mod tests {
                 assert!(there.iter().zip(&bases).all(|(a, b)| (a.centre() - b.centre()).norm() < 1e-9), "{there:?}");
             }
         }
+    }
+
+    #[test]
+    fn a_wheel_of_more_than_half_a_turn_is_walked_in_parts() {
+        let wheel =
+            |degrees: f64| Step::Wheel { pivot: crate::measure::Pivot::Left, turn: Turn::from_degrees(degrees) };
+        assert_eq!(by_half_turns(&wheel(-180.0)), [wheel(-180.0)]);
+        assert_eq!(by_half_turns(&wheel(-350.0)), [wheel(-180.0), wheel(-170.0)]);
+        assert_eq!(by_half_turns(&wheel(360.0)), [wheel(180.0), wheel(180.0)]);
+        assert_eq!(by_half_turns(&wheel(0.0)), [wheel(0.0)]);
+        assert_eq!(by_half_turns(&Step::AboutFace), [Step::AboutFace]);
     }
 
     #[test]
