@@ -237,20 +237,41 @@ fn won(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let does = losers::winners(cx.charts, came_on, result);
     cx.emit(Event::After(AfterEvent::Won { unit: id.clone(), does, takes: takes.clone() }));
     match (takes, does) {
-        (Some(house), _) => owed::owe(cx, id, Haul::Occupy { house }),
+        (Some(house), _) => {
+            guns_stand(cx, id)?;
+            owed::owe(cx, id, Haul::Occupy { house });
+        }
         (None, WinnersDo::FollowUp) => {
             let rides = cx.setup(&target)?.arm == Arm::Cavalry;
             let by = cx.charts.fall_back(rides).value;
             owed::owe(cx, id, Haul::FollowUp { target, by });
         }
-        (None, WinnersDo::Pursue) => owed::owe(cx, id, Haul::Pursue { target }),
-        (None, WinnersDo::Halt { moves }) => halts(cx, id, moves)?,
+        (None, WinnersDo::Pursue) => {
+            guns_stand(cx, id)?;
+            owed::owe(cx, id, Haul::Pursue { target });
+        }
+        (None, WinnersDo::Halt { moves }) => {
+            halts(cx, id, moves)?;
+            guns_stand(cx, id)?;
+        }
     }
     Ok(())
 }
 
-/// A winner has nobody to go after: it stands as one who did not come on (Losers winners).
+/// Guns that fought beside a winner count as its bases, and have won with it: they stand for a move where they do not go
+/// along after the losers (Artillery, Losers winners).
+fn guns_stand(cx: &mut Cx<'_>, foot: &UnitId) -> Result<(), Stop> {
+    guns_with(cx, foot).iter().try_for_each(|gun| stand_of(cx, gun))
+}
+
+/// A winner has nobody to go after: it and its guns stand as those who did not come on (Losers winners).
 pub(super) fn stands(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
+    stand_of(cx, id)?;
+    guns_stand(cx, id)
+}
+
+/// One winner stands.
+pub(super) fn stand_of(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let does = losers::winners(cx.charts, false, LosersResult::Rout);
     cx.emit(Event::After(AfterEvent::Won { unit: id.clone(), does, takes: None }));
     if let WinnersDo::Halt { moves } = does { halts(cx, id, moves) } else { Ok(()) }

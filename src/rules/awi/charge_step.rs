@@ -47,6 +47,9 @@ pub enum ChargeEvent {
         unit: UnitId,
         /// Whom.
         target: UnitId,
+        /// He is in its way, before the one it counter-charges; else he stands in line with the one it is at.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        in_the_way: bool,
     },
     /// What a charged unit does.
     Answered {
@@ -100,12 +103,13 @@ impl ChargeEvent {
                 }));
                 Words::with(format!("{} to charge {}", name(unit).does("is", "are"), name(target)), details)
             }
-            Self::Meets { unit, target } => {
-                let line = format!(
-                    "{} {} as well: they stand in one line",
-                    name(unit).does("charges", "charge"),
-                    name(target)
-                );
+            Self::Meets { unit, target, in_the_way } => {
+                let charges = name(unit).does("charges", "charge");
+                let line = if *in_the_way {
+                    format!("{charges} {}: {} in the way", name(target), name(target).verb("it is", "they are"))
+                } else {
+                    format!("{charges} {} as well: they stand in one line", name(target))
+                };
                 Words::with(line, vec!["rule Movement charges".to_owned()])
             }
             Self::Answered { unit, answer, forced } => {
@@ -226,6 +230,14 @@ fn is_free_to(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 
 /// Who may charge whom (Movement charges, Strong houses).
 fn may_meet(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    for (rule, why) in bars_to_meeting(cx, unit, target)? {
+        cx.require(false, rule, || why)?;
+    }
+    Ok(())
+}
+
+/// Why a unit does not charge an enemy of such a kind, each with its section.
+fn bars_to_meeting(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Vec<(&'static str, String)>, Stop> {
     let (name, foe) = (cx.name(unit).to_owned(), cx.name(target).to_owned());
     let from = cx.unit(unit)?.stands.clone();
     let (arm, theirs) = (cx.setup(unit)?.arm, cx.setup(target)?.arm);
@@ -233,14 +245,18 @@ fn may_meet(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop>
         let house = survey.house_of(target).is_some();
         (survey.skirmishes(unit), survey.skirmishes(target), survey.aspect(&from, target), house)
     });
-    let light = !skirmishes || they_skirmish;
-    cx.require(light, "Movement charges", || {
-        agree(&name, &format!("[skirmishes|skirmish], and [does|do] not charge close order ({foe})"))
-    })?;
-    let to_front = arm == Arm::Infantry && theirs == Arm::Cavalry && aspect == Some(Aspect::Front);
-    cx.require(!to_front, "Movement charges", || format!("infantry does not charge the front of cavalry ({foe})"))?;
-    let rides_in = house && arm != Arm::Infantry;
-    cx.require(!rides_in, "Strong houses", || format!("only infantry charges a strong house ({foe})"))
+    let mut bars = Vec::new();
+    if skirmishes && !they_skirmish {
+        let why = agree(&name, &format!("[skirmishes|skirmish], and [does|do] not charge close order ({foe})"));
+        bars.push(("Movement charges", why));
+    }
+    if arm == Arm::Infantry && theirs == Arm::Cavalry && aspect == Some(Aspect::Front) {
+        bars.push(("Movement charges", format!("infantry does not charge the front of cavalry ({foe})")));
+    }
+    if house && arm != Arm::Infantry {
+        bars.push(("Strong houses", format!("only infantry charges a strong house ({foe})")));
+    }
+    Ok(bars)
 }
 
 /// Its test lets a unit charge.
@@ -396,32 +412,52 @@ pub(super) fn end_moves(cx: &mut Cx<'_>) -> Result<(), Stop> {
 }
 
 /// The charge of one unit ends: at an inch from the one it named and whoever stands in line with him, else from skirmishers
-/// in its way, else without contact.
+/// in its way, else, a counter-charge, from whoever was in its way, else without contact.
 fn ends(cx: &mut Cx<'_>, charges: Vec<Charge>, is_near: impl Fn(&mut Cx<'_>, &Charge) -> bool) -> Result<(), Stop> {
     let (near, far): (Vec<Charge>, Vec<Charge>) = charges.into_iter().partition(|charge| is_near(cx, charge));
     if let (true, Some(named)) = (near.is_empty(), far.first()) {
-        return without_contact(cx, named);
+        let Some(by) = counters_whom(cx, named)? else { return without_contact(cx, named) };
+        far.iter().for_each(|charge| set_stage(cx, charge, ChargeStage::Over));
+        meets(cx, named, by, true);
+        return Ok(());
     }
     far.iter().for_each(|charge| set_stage(cx, charge, ChargeStage::Over));
     near.iter().for_each(|charge| set_stage(cx, charge, ChargeStage::AtAnInch));
-    match near.first() {
-        Some(first) if !first.counter => meets_besides(cx, first),
-        _ => Ok(()),
-    }
+    near.first().map_or(Ok(()), |first| meets_besides(cx, first))
 }
 
-/// Who has come to an inch would meet others besides whom nobody thought of when the charge was declared: it charges them
-/// too, and they stand to receive it.
+/// The enemy before whom a counter-charge has halted on its way, an inch off, and whom such troops may charge. Nobody judged
+/// its way beforehand, as that of a charge is when it is declared: it goes at whom it meets first.
+fn counters_whom(cx: &mut Cx<'_>, charge: &Charge) -> Result<Option<UnitId>, Stop> {
+    if !charge.counter {
+        return Ok(None);
+    }
+    let Some(by) = movement::in_the_way(cx, &charge.unit, &charge.target)? else { return Ok(None) };
+    let halt = cx.charts.charge_halt().value.to_f64();
+    let near = cx.surveyed(|survey| {
+        let reach = halt + survey.field.scene.tolerance_in();
+        survey.gap_with_guns(&charge.unit, &by).is_some_and(|gap| gap <= reach)
+    });
+    let may = near && bars_to_meeting(cx, &charge.unit, &by)?.is_empty();
+    Ok(may.then_some(by))
+}
+
+/// Who has come to an inch would meet others besides whom nobody thought of when the charge was declared or answered: it
+/// charges them too, and they stand to receive it.
 fn meets_besides(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     for target in movement::would_meet(cx, &charge.unit, &charge.target, charge.gun.as_ref())? {
-        if cx.state.charges.iter().any(|other| other.unit == charge.unit && other.target == target) {
-            continue;
+        if !cx.state.charges.iter().any(|other| other.unit == charge.unit && other.target == target) {
+            meets(cx, charge, target, false);
         }
-        let (unit, stage, answer) = (charge.unit.clone(), ChargeStage::AtAnInch, Some(Answer::Holds));
-        cx.emit(Event::Charge(ChargeEvent::Meets { unit: unit.clone(), target: target.clone() }));
-        cx.state.charges.push(Charge { unit, target, gun: None, stage, answer, counter: false });
     }
     Ok(())
+}
+
+/// A charge at an inch from one more enemy.
+fn meets(cx: &mut Cx<'_>, charge: &Charge, target: UnitId, in_the_way: bool) {
+    let (unit, stage, answer) = (charge.unit.clone(), ChargeStage::AtAnInch, Some(Answer::Holds));
+    cx.emit(Event::Charge(ChargeEvent::Meets { unit: unit.clone(), target: target.clone(), in_the_way }));
+    cx.state.charges.push(Charge { unit, target, gun: None, stage, answer, counter: charge.counter });
 }
 
 /// A charge has come to nothing: it disorders (Disorder 6).

@@ -70,9 +70,14 @@ pub(super) fn left_to_test(state: &State) -> Vec<(UnitId, Charge)> {
     found
 }
 
-/// A charge goes in at somebody who stands to receive it.
+/// A charge goes in at somebody who stands to receive it; who is counter-charged comes on himself, but for those a
+/// counter-charge meets besides.
 fn receives(charge: &Charge) -> bool {
-    charge.stage == ChargeStage::GoesIn && !charge.counter && matches!(charge.answer, None | Some(Answer::Holds))
+    let stands = match charge.answer {
+        Some(answer) => answer == Answer::Holds,
+        None => !charge.counter,
+    };
+    charge.stage == ChargeStage::GoesIn && stands
 }
 
 /// A unit tests to enter melee.
@@ -172,14 +177,16 @@ fn of_receiver(cx: &mut Cx<'_>, id: &UnitId) -> Result<Named, Stop> {
         .and("unsupported_gunners", u8::from(gunners)))
 }
 
-/// Steps 8 and 9: all the tests that are left; in Step 9 whoever goes in owes the last inch.
+/// Steps 8 and 9: all the tests that are left; in Step 9 whoever goes in owes the last inch, who counter-charges first, as
+/// in Step 5.
 pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
     while let Some((id, _)) = left_to_test(&cx.state).into_iter().next() {
         test(cx, &id)?;
     }
     if cx.state.step == Some(Step::ChargedEnter) {
         let mut gone_in: Vec<UnitId> = Vec::new();
-        for charge in cx.state.charges.clone() {
+        let (counters, others): (Vec<Charge>, Vec<Charge>) = cx.state.charges.iter().cloned().partition(|c| c.counter);
+        for charge in counters.into_iter().chain(others) {
             // Who charges several who stand in one line goes at the first, and touches all.
             if charge.stage == ChargeStage::GoesIn && !gone_in.contains(&charge.unit) {
                 owed::owe(cx, &charge.unit, Haul::Contact { target: charge.target });

@@ -399,7 +399,7 @@ fn arrive(cx: &mut Cx<'_>, owed: Owed, to: Arrival, placed: bool) -> Result<(), 
     if moved == Inches::ZERO && matches!(owed.haul, Haul::Pursue { .. }) {
         // Who has not stirred has pursued nobody, and is not disordered by it.
         cx.state.owed.retain(|other| *other != owed);
-        return after_step::stands(cx, &owed.unit);
+        return after_step::stand_of(cx, &owed.unit);
     }
     if now.now.began_at.is_empty() {
         now.now.began_at.clone_from(&now.stands);
@@ -445,6 +445,8 @@ fn guns_go_along(cx: &mut Cx<'_>, owed: &Owed, from: &[Stand]) -> Result<(), Sto
                 cx.emit(Event::Moved(MoveEvent::GunLeft { gun: gun_left, foot, kept_by, lost: falls_back }));
                 if falls_back {
                     toll::remove(cx, &gun)?;
+                } else {
+                    after_step::stand_of(cx, &gun)?;
                 }
             }
         }

@@ -76,6 +76,17 @@ pub(in super::super) fn would_meet(
     Ok(way.map_or_else(Vec::new, |way| met_beside(cx, &mover, &way, &aims)))
 }
 
+/// The enemy, not routing, whom a unit would meet on its way at another before him; the foot beside a gun stands for it.
+pub(in super::super) fn in_the_way(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Option<UnitId>, Stop> {
+    let mover = Mover::of(cx, unit)?;
+    let (aims, most) = (aims(cx, target, None), mover.charge_move(cx.charts));
+    let Some(way) = way_to(cx, &mover, &aims, most) else { return Ok(None) };
+    let party: Vec<UnitId> = std::iter::once(&mover.id).chain(&aims).cloned().collect();
+    let Some(met) = blocked(cx.field(), &party, &way).map(|blocked| blocked.by) else { return Ok(None) };
+    let stands = cx.battle.are_enemies(unit, &met) && !cx.unit(&met)?.routing;
+    Ok(stands.then(|| cx.surveyed(|survey| survey.support_of(&met).unwrap_or(&met).clone())))
+}
+
 /// Enemies whom some base meets with its front where a way ends in contact: whom the charge is at are not among them, nor
 /// routers. The foot beside a gun stands for it.
 fn met_beside(cx: &mut Cx<'_>, mover: &Mover, way: &Course, aims: &[UnitId]) -> Vec<UnitId> {
