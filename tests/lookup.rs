@@ -12,12 +12,16 @@
 //! fault 1:23 words                 a fault at a line and column of the request, and what it says of it; all must be listed
 //! warning 1:23 words               a warning, likewise
 //! odds {"kills": 3} 1/5            the exact chance of all results that have these fields
+//! plain closes: 6 times in 10 (60.0%)   a line of what the odds come to, in plain words
 //! ```
+//!
+//! `compare {...}` is a request of several questions side by side; `row kills: 4/5 | 13/10` is one number of each of them,
+//! a dash where it says nothing.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
 use drumhead::dice::odds::Chance;
-use drumhead::lookup::{Answer, Outcome as Came, Question, look_up};
+use drumhead::lookup::{Answer, Outcome as Came, Question, Value as Number, Weighed, look_up, plain, rows, weigh_all};
 use drumhead::rules::Charts;
 use drumhead::table::{Faults, Severity};
 use serde_json::Value;
@@ -69,6 +73,7 @@ fn cases() -> Vec<Case> {
 struct Asked {
     text: String,
     answer: Result<Answer, ()>,
+    weighed: Vec<Weighed>,
     said: Vec<(Severity, u32, u32, String)>,
     expected: usize,
 }
@@ -80,9 +85,14 @@ impl Asked {
             Ok(((_, answer), warnings)) => (Ok(answer), warnings),
             Err(faults) => (Err(()), faults),
         };
-        let Faults(faults) = faults;
-        let said = faults.into_iter().map(|f| (f.severity, f.line, f.column, f.text)).collect();
-        Asked { text: text.to_owned(), answer, said, expected: 0 }
+        Asked { text: text.to_owned(), answer, weighed: Vec::new(), said: said(faults), expected: 0 }
+    }
+
+    /// Several questions side by side.
+    fn compare(text: &str) -> Self {
+        let got = weigh_all(text, "request", &|rules| Some(Charts::built_in(rules)));
+        let (weighed, faults) = got.unwrap_or_else(|faults| (Vec::new(), faults));
+        Asked { text: text.to_owned(), answer: Err(()), weighed, said: said(faults), expected: 0 }
     }
 
     fn answer(&self) -> Outcome<&Answer> {
@@ -106,6 +116,16 @@ impl Asked {
                 self.expected += 1;
                 self.odds(rest)
             }
+            "plain" => {
+                self.expected += 1;
+                let odds = self.question()?.odds().map_err(|why| why.to_string())?;
+                let lines = plain(&odds).ok_or("too large a fraction")?;
+                if lines.iter().any(|line| line == rest) { Ok(()) } else { Err(format!("comes to {lines:#?}")) }
+            }
+            "row" => {
+                self.expected += 1;
+                self.row(rest)
+            }
             "fault" => self.told(Severity::Fault, rest),
             "warning" => self.told(Severity::Warning, rest),
             other => Err(format!("{other} is no word of the cases")),
@@ -115,14 +135,35 @@ impl Asked {
     /// `{"kills": 3} 1/5`: the exact chance of all results that have these fields.
     fn odds(&mut self, rest: &str) -> Outcome {
         let (fields, wanted) = rest.rsplit_once(' ').ok_or("odds have fields and a fraction")?;
-        let (fields, (question, _)) = (parsed(fields)?, Question::read(&self.text).map_err(|f| f.to_string())?);
-        let odds = question.odds().map_err(|why| why.to_string())?;
+        let fields = parsed(fields)?;
+        let odds = self.question()?.odds().map_err(|why| why.to_string())?;
         if odds.chance(|_| true) != Some(Chance::CERTAIN) {
             return Err("the chances do not add up to 1".to_owned());
         }
         let has = |result: &Came| has_all(&serde_json::to_value(result).unwrap(), &fields).is_ok();
         let got = odds.chance(has).ok_or("too large a fraction")?.to_string();
         if got == wanted { Ok(()) } else { Err(format!("its chance is {got}")) }
+    }
+
+    fn question(&self) -> Outcome<Question> {
+        Question::read(&self.text).map(|(question, _)| question).map_err(|faults| faults.to_string())
+    }
+
+    /// `kills: 4/5 | 13/10`: a number of each choice.
+    fn row(&self, rest: &str) -> Outcome {
+        let (what, wanted) = rest.rsplit_once(": ").ok_or("a row has a name and numbers")?;
+        let rows = rows(&self.weighed);
+        let row = rows.iter().find(|row| row.what == what).ok_or_else(|| {
+            let all: Vec<&str> = rows.iter().map(|row| row.what.as_str()).collect();
+            format!("there is no row {what:?} but {all:?}, and said {:?}", self.said)
+        })?;
+        let number = |value: &Option<Number>| match value {
+            None => "-".to_owned(),
+            Some(Number::Chance(p)) => p.to_string(),
+            Some(Number::Mean { mean, .. }) => mean.to_string(),
+        };
+        let got: Vec<String> = row.values.iter().map(number).collect();
+        if got.join(" | ") == wanted { Ok(()) } else { Err(format!("it is {}", got.join(" | "))) }
     }
 
     /// What was said at a place is as expected; it is struck out.
@@ -146,6 +187,10 @@ impl Asked {
     }
 }
 
+fn said(Faults(faults): Faults) -> Vec<(Severity, u32, u32, String)> {
+    faults.into_iter().map(|f| (f.severity, f.line, f.column, f.text)).collect()
+}
+
 fn parsed(text: &str) -> Outcome<Value> {
     serde_json::from_str(text).map_err(|e| format!("{text}: {e}"))
 }
@@ -165,10 +210,10 @@ fn run(case: &Case) -> Result<(), (usize, String)> {
     let mut at = 0;
     for (number, line) in &case.lines {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let done = if word == "ask" {
-            asked.replace(Asked::of(rest)).map_or(Ok(()), Asked::close)
-        } else {
-            asked.as_mut().map_or(Err("nothing is asked".to_owned()), |asked| asked.line(word, rest))
+        let done = match word {
+            "ask" => asked.replace(Asked::of(rest)).map_or(Ok(()), Asked::close),
+            "compare" => asked.replace(Asked::compare(rest)).map_or(Ok(()), Asked::close),
+            _ => asked.as_mut().map_or(Err("nothing is asked".to_owned()), |asked| asked.line(word, rest)),
         };
         done.map_err(|why| (*number, why))?;
         at = *number;
@@ -205,7 +250,15 @@ fn a_case_that_does_not_hold_is_found() {
     };
     let ask = r#"ask {"rules": "on-to-philadelphia", "ask": "closing", "cv": 5, "dice": [4]}"#;
     assert_eq!(run(&case(&[ask, r#"is {"closes": true}"#])), Ok(()));
-    for wrong in [r#"is {"closes": false}"#, "says fails", "fault 1:1 no", "warning 1:1 no", "sees nothing"] {
+    for wrong in [
+        r#"is {"closes": false}"#,
+        "says fails",
+        "fault 1:1 no",
+        "warning 1:1 no",
+        "sees nothing",
+        "plain closes: never",
+        "row closes: 1",
+    ] {
         assert!(run(&case(&[ask, wrong])).is_err(), "{wrong}");
     }
     assert!(run(&case(&[ask])).is_err() && run(&case(&["is {}"])).is_err() && run(&case(&[])).is_err());

@@ -1,10 +1,10 @@
-//! `drumhead odds`: the exact odds of one question without a table.
+//! `drumhead odds`: the exact odds of one question without a table, or of several side by side.
 
 use super::load;
 use super::lookup::{Asked, charts, warn};
 use super::out::{Out, Trouble};
 use crate::dice::odds::{Chance, Odds};
-use crate::lookup::{Outcome, odds_of, plain};
+use crate::lookup::{Fact, Outcome, Value, Weighed, rows, weigh_all};
 use serde::Serialize;
 use std::path::Path;
 
@@ -12,8 +12,21 @@ use std::path::Path;
 const MOST_LINES: usize = 100;
 
 #[derive(Serialize)]
-struct All<'a> {
+struct One<'a> {
     outcomes: Vec<Told<'a>>,
+}
+
+#[derive(Serialize)]
+struct Several<'a> {
+    choices: Vec<Named<'a>>,
+}
+
+#[derive(Serialize)]
+struct Named<'a> {
+    name: &'a str,
+    facts: Vec<Number<'a>>,
+    #[serde(flatten)]
+    odds: One<'a>,
 }
 
 #[derive(Serialize)]
@@ -24,29 +37,86 @@ struct Told<'a> {
     percent: f64,
 }
 
+/// What the odds come to: an exact chance, or an exact average.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Number<'a> {
+    Chance { what: &'a str, p: String, percent: f64 },
+    Mean { what: &'a str, mean: String, average: f64, of: &'a str },
+}
+
+impl<'a> Number<'a> {
+    fn of(fact: &'a Fact) -> Self {
+        let what = &fact.what;
+        match fact.value {
+            Value::Chance(p) => Number::Chance { what, p: p.to_string(), percent: p.percent() },
+            Value::Mean { mean, of } => Number::Mean { what, mean: mean.to_string(), average: mean.value(), of },
+        }
+    }
+}
+
+impl<'a> One<'a> {
+    fn of(weighed: &'a Weighed) -> Self {
+        let told = weighed.odds.outcomes.iter();
+        let told = told.map(|(result, p)| Told { result, p: p.to_string(), percent: p.percent() });
+        One { outcomes: told.collect() }
+    }
+}
+
 pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>) -> Result<(), Trouble> {
     let asked = Asked::read(request)?;
-    let ((_, odds), warnings) = odds_of(asked.text(), &asked.name, &charts(file)).map_err(load::told)?;
+    let (choices, warnings) = weigh_all(asked.text(), &asked.name, &charts(file)).map_err(load::told)?;
     warn(&warnings);
-    if odds.chance(|_| true) != Some(Chance::CERTAIN) {
+    if choices.iter().any(|choice| choice.odds.chance(|_| true) != Some(Chance::CERTAIN)) {
         return Err(Trouble::Refused("the chances do not add up to 1: this is a fault of the program".to_owned()));
     }
-    print(out, &odds)?;
-    let told = odds.outcomes.iter();
-    let told = told.map(|(result, p)| Told { result, p: p.to_string(), percent: p.percent() });
-    out.value(&All { outcomes: told.collect() })
+    if let [weighed] = choices.as_slice() {
+        for fact in &weighed.facts {
+            out.line(&fact.words())?;
+        }
+        print(out, &weighed.odds)?;
+        return out.value(&One::of(weighed));
+    }
+    side_by_side(out, &choices)?;
+    let named = choices.iter().map(|choice| {
+        let facts = choice.facts.iter().map(Number::of).collect();
+        Named { name: &choice.name, facts, odds: One::of(choice) }
+    });
+    out.value(&Several { choices: named.collect() })
 }
 
 fn print(out: &mut Out<'_>, odds: &Odds<Outcome>) -> Result<(), Trouble> {
-    for line in plain(odds).unwrap_or_default() {
-        out.line(&line)?;
-    }
     if odds.outcomes.len() > MOST_LINES {
         return out.line(&format!("{} outcomes in all: --json prints every one", odds.outcomes.len()));
     }
     let widest = odds.outcomes.iter().map(|(_, p)| p.to_string().len()).max().unwrap_or(0);
     for (result, p) in &odds.outcomes {
         out.line(&format!("{:>7.3}%  {:>widest$}  {}", p.percent(), p.to_string(), result.words()))?;
+    }
+    Ok(())
+}
+
+/// A column for each choice, a line for each number.
+fn side_by_side(out: &mut Out<'_>, choices: &[Weighed]) -> Result<(), Trouble> {
+    let number = |value: &Option<Value>| match value {
+        None => "-".to_owned(),
+        Some(Value::Chance(p)) => format!("{:.1}%", p.percent()),
+        Some(Value::Mean { mean, .. }) => format!("{:.2}", mean.value()),
+    };
+    let mut lines = vec![(String::new(), choices.iter().map(|choice| choice.name.clone()).collect::<Vec<_>>())];
+    for row in rows(choices) {
+        let mean =
+            row.values.iter().flatten().find_map(|v| if let Value::Mean { of, .. } = v { Some(*of) } else { None });
+        let what = mean.map_or_else(|| row.what.clone(), |of| format!("{} ({of} on average)", row.what));
+        lines.push((what, row.values.iter().map(number).collect()));
+    }
+    let wide = |text: &String| text.chars().count();
+    let first = lines.iter().map(|(what, _)| wide(what)).max().unwrap_or(0);
+    let width = |n: usize| lines.iter().filter_map(|(_, cells)| cells.get(n).map(wide)).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..choices.len()).map(width).collect();
+    for (what, cells) in &lines {
+        let cells: String = cells.iter().zip(&widths).map(|(cell, width)| format!("   {cell:>width$}")).collect();
+        out.line(&format!("{what:first$}{cells}"))?;
     }
     Ok(())
 }

@@ -1,5 +1,9 @@
 //! Exact odds: the resolver itself, run over every face of every die it asks for.
 
+mod mean;
+
+pub use mean::Mean;
+
 use super::{Dice, Die, DieWanted};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;

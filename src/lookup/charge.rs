@@ -1,7 +1,5 @@
-//! How the whole of a charge ends, by either rule set, and the odds of it in plain words.
+//! How the whole of a charge ends, by either rule set.
 
-use super::Outcome;
-use crate::dice::odds::{Chance, Odds};
 use crate::rules::awi::losers::LosersResult;
 use crate::rules::philadelphia::melee::MeleeSide;
 use serde::Serialize;
@@ -140,7 +138,8 @@ impl ChargeOutcome {
         line
     }
 
-    fn ended(&self) -> &'static str {
+    /// How it ended, in words.
+    pub(super) fn ended(&self) -> &'static str {
         match (self.end, self.winner) {
             (End::Melee, Some(MeleeSide::Attackers)) => "attacker wins the melee",
             (End::Melee, _) => "defender wins the melee",
@@ -159,46 +158,4 @@ impl ChargeOutcome {
             (End::DefenderBreaks, _) => "defender breaks before contact",
         }
     }
-}
-
-/// The odds of a charge in plain words: how often it comes on, how it ends, what it costs either side. `None` where the odds
-/// are not of a charge, or 128 bits do not hold a sum.
-///
-/// ```
-/// use drumhead::lookup::{Question, plain};
-/// let text = r#"{"rules": "on-to-philadelphia", "ask": "charge", "failure": "halts",
-///                "attacker": {"figures": 20, "cv": 5}, "defender": {"figures": 4, "cv": 3}}"#;
-/// let words = plain(&Question::read(text).unwrap().0.odds().unwrap()).unwrap();
-/// assert_eq!(words[0], "comes on 6 times in 10 (60.0%)");
-/// assert_eq!(words[1], "attacker has the better of it 60.0%"); // 100 to 12 is never lost
-/// ```
-#[must_use]
-pub fn plain(odds: &Odds<Outcome>) -> Option<Vec<String>> {
-    let of = |outcome: &Outcome| if let Outcome::Charge(charge) = outcome { Some(*charge) } else { None };
-    let charges: Vec<ChargeOutcome> = odds.outcomes.iter().filter_map(|(outcome, _)| of(outcome)).collect();
-    if charges.len() < odds.outcomes.len() {
-        return None;
-    }
-    let chance = |holds: &dyn Fn(&ChargeOutcome) -> bool| odds.chance(|o| of(o).is_some_and(|o| holds(&o)));
-    let percent = |p: Chance| format!("{:.1}%", p.percent());
-    let closes = chance(&|o| o.closes)?;
-    let mut lines = vec![format!("comes on {:.0} times in 10 ({})", closes.percent() / 10.0, percent(closes))];
-    for (better, words) in [(Better::Attacker, "attacker"), (Better::Defender, "defender")] {
-        lines.push(format!("{words} has the better of it {}", percent(chance(&|o| o.better() == better)?)));
-    }
-    let mut ends: Vec<&str> = charges.iter().map(ChargeOutcome::ended).collect();
-    ends.sort_unstable();
-    ends.dedup();
-    for end in ends {
-        lines.push(format!("{end}: {}", percent(chance(&|o| o.ended() == end)?)));
-    }
-    let mean = |of_side: fn(&ChargeOutcome) -> Fate| odds.mean(|o| of(o).map_or(0, |o| of_side(&o).lost.into()));
-    let (ours, theirs) = (mean(|o| o.attacker), mean(|o| o.defender));
-    lines.push(format!("losses on average: attacker {ours:.1}, defender {theirs:.1} figures"));
-    let fall =
-        [("attacker's", chance(&|o| o.attacker.leader_falls)?), ("defender's", chance(&|o| o.defender.leader_falls)?)];
-    for (whose, falls) in fall.into_iter().filter(|(_, falls)| *falls != Chance::NEVER) {
-        lines.push(format!("the {whose} commander falls: {}", percent(falls)));
-    }
-    Some(lines)
 }

@@ -19,6 +19,8 @@
 mod answer;
 pub mod awi;
 mod charge;
+mod compare;
+mod facts;
 mod odds;
 pub mod philadelphia;
 mod read;
@@ -26,7 +28,9 @@ mod toggles;
 mod words;
 
 pub use answer::{Answer, Fighter, Outcome, Score};
-pub use charge::{Better, ChargeOutcome, End, Fate, plain};
+pub use charge::{Better, ChargeOutcome, End, Fate};
+pub use compare::{Choice, Row, Weighed, rows, weigh, weigh_all};
+pub use facts::{Fact, Value, facts, plain};
 pub use odds::odds_of;
 pub use toggles::{List, Toggle, multipliers};
 
@@ -119,9 +123,25 @@ pub fn look_up(
 /// The rule sets by the words of requests.
 const RULES: [(&str, RulesName); 2] = [("on-to-philadelphia", RulesName::Philadelphia), ("awi", RulesName::Awi)];
 
+/// What a request may hold beside the fields of its question.
+const OF_REQUEST: &[&str] = &["rules", "ask", "dice"];
+
 /// Reads a request but for its dice.
 fn read_question(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -> Option<Question> {
+    if compare::is_comparison(root) {
+        root.peek("ask")?.fault("a comparison has odds, and no dice: ask for its odds");
+        return None;
+    }
     let rules = root.peek("rules").and_then(|node| node.word("a rule set", &RULES));
+    question_of(root, (rules, OF_REQUEST), charts)
+}
+
+/// Reads a question by the rules of its request; `beside`: what else may stand there.
+fn question_of(
+    root: &Node<'_>,
+    (rules, beside): (Option<RulesName>, &[&'static str]),
+    charts: &dyn Fn(RulesName) -> Option<Charts>,
+) -> Option<Question> {
     let asks = |rules: RulesName| -> Vec<(&'static str, &'static [&'static str])> {
         match rules {
             RulesName::Philadelphia => philadelphia::FIELDS.to_vec(),
@@ -138,11 +158,12 @@ fn read_question(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) 
         // Which fields it may have is not known: only what every request has is asked for.
         let all: Vec<&str> =
             RULES.iter().flat_map(|(_, rules)| asks(*rules)).flat_map(|(_, own)| own.to_vec()).collect();
-        let fields = fields_of(root, "a request", &all)?;
-        let _ = (fields.need("rules"), fields.need("ask"));
+        let fields = fields_of(root, "a request", (beside, &all))?;
+        let rules = beside.contains(&"rules").then(|| fields.need("rules"));
+        let _ = (rules, fields.need("ask"));
         return None;
     };
-    let fields = fields_of(root, format!("{word:?}"), own)?;
+    let fields = fields_of(root, format!("{word:?}"), (beside, own))?;
     match charts(rules)? {
         Charts::Philadelphia(charts) => {
             let (_, reader) = philadelphia::ASKS.iter().find(|(ask, _)| *ask == word)?;
@@ -160,8 +181,13 @@ fn read_question(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) 
 fn fields_of<'a>(
     root: &Node<'a>,
     what: impl Into<std::borrow::Cow<'static, str>>,
-    own: &[&'static str],
+    (beside, own): (&[&'static str], &[&'static str]),
 ) -> Option<Fields<'a>> {
-    let known: Vec<&'static str> = ["rules", "ask", "dice"].into_iter().chain(own.iter().copied()).collect();
+    let mut known: Vec<&'static str> = Vec::new();
+    for name in beside.iter().chain(own) {
+        if !known.contains(name) {
+            known.push(name);
+        }
+    }
     root.fields(what, &known)
 }

@@ -162,9 +162,34 @@ fn odds_are_fractions_that_add_up_to_1() {
     }
     assert_eq!(sum, 10);
     let (out, _) = asked(&["odds"], &request, FINE);
-    assert_eq!(out.lines().count(), odds["outcomes"].as_array().unwrap().len());
+    // What they come to in plain words, then every outcome.
+    assert!(
+        out.starts_with("kills: 4.2 figures on average (21/5)\n") && out.contains("\na morale marker: always\n"),
+        "{out}"
+    );
+    assert_eq!(out.matches("%  ").count(), odds["outcomes"].as_array().unwrap().len());
     // Modified 4 to 6, so rolled 6 to 8: 2 in the column of 20 and 1 in that of 8.
     assert!(out.contains(" 30.000%  3/10  3 kills and a morale marker\n"), "{out}");
+}
+
+#[test]
+fn odds_of_several_choices_stand_side_by_side() {
+    let request = r#"{"rules":"awi","ask":"compare","choices":[
+        {"name":"two bases","ask":"fire","weapon":"musket","range":4,"bases":2},
+        {"name":"one base, cheering","ask":"melee","elements":1,"modifiers":["elite"]}]}"#;
+    let (out, err) = asked(&["odds"], request, FINE);
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(err, "");
+    assert!(lines[0].ends_with("   two bases   one base, cheering"), "{out}");
+    assert!(lines[1].starts_with("casualties (figures on average)"), "{out}");
+    let (json, _) = asked(&["odds", "--json"], request, FINE);
+    let odds: Value = serde_json::from_str(&json).unwrap();
+    let first = &odds["choices"][0];
+    assert_eq!(keys(first), sorted(["name", "facts", "outcomes"]));
+    assert_eq!(keys(&first["facts"][0]), sorted(["what", "mean", "average", "of"]));
+    assert_eq!(keys(&first["facts"][1]), sorted(["what", "p", "percent"]));
+    let (_, err) = asked(&["lookup"], request, FAULTY);
+    assert!(err.starts_with("request:1:22 a comparison has odds"), "{err}");
 }
 
 #[test]

@@ -1,0 +1,93 @@
+//! Averages as exact fractions.
+
+use super::{Chance, Odds, gcd};
+use std::fmt;
+
+/// An average as an exact fraction in lowest terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Mean {
+    num: u128,
+    den: u128,
+}
+
+impl Mean {
+    /// Nothing at all.
+    pub const NOTHING: Mean = Mean { num: 0, den: 1 };
+
+    /// `num` over `den`, in lowest terms; a denominator of 0 counts as 1.
+    #[must_use]
+    pub fn new(num: u128, den: u128) -> Self {
+        let common = gcd(num, den.max(1));
+        Mean { num: num / common, den: den.max(1) / common }
+    }
+
+    /// The numerator in lowest terms.
+    #[must_use]
+    pub fn num(self) -> u128 {
+        self.num
+    }
+
+    /// The denominator in lowest terms.
+    #[must_use]
+    pub fn den(self) -> u128 {
+        self.den
+    }
+
+    /// As a decimal, for reading only.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "for reading only")]
+    pub fn value(self) -> f64 {
+        self.num as f64 / self.den as f64
+    }
+
+    /// A part of it: of what was counted in thousandths, by 1000. `None` where 128 bits do not hold it.
+    #[must_use]
+    pub fn over(self, parts: u32) -> Option<Self> {
+        Some(Self::new(self.num, self.den.checked_mul(parts.max(1).into())?))
+    }
+
+    /// So many more with a chance; `None` where 128 bits do not hold it.
+    fn more(self, times: u32, p: Chance) -> Option<Self> {
+        let common = gcd(self.den, p.den);
+        let den = self.den.checked_mul(p.den / common)?;
+        let own = self.num.checked_mul(den / self.den)?;
+        let more = p.num.checked_mul(den / p.den)?.checked_mul(times.into())?;
+        Some(Self::new(own.checked_add(more)?, den))
+    }
+}
+
+impl fmt::Display for Mean {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.den == 1 { write!(f, "{}", self.num) } else { write!(f, "{}/{}", self.num, self.den) }
+    }
+}
+
+impl<T: Ord> Odds<T> {
+    /// The exact average of a number of each result; `None` where 128 bits do not hold it.
+    ///
+    /// ```
+    /// use drumhead::dice::{Dice, Die, odds};
+    /// let die = odds::exact(|dice: &mut dyn Dice| dice.roll(Die::D6, "one")).unwrap();
+    /// assert_eq!(die.mean_exactly(|face| u32::from(*face)).unwrap().to_string(), "7/2");
+    /// ```
+    pub fn mean_exactly(&self, of: impl Fn(&T) -> u32) -> Option<Mean> {
+        self.outcomes.iter().try_fold(Mean::NOTHING, |sum, (result, p)| sum.more(of(result), *p))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mean_is_the_sum_of_what_counts_by_its_chance() {
+        let odds = Odds { outcomes: vec![(0_u8, Chance::new(1, 2)), (1, Chance::new(1, 3)), (4, Chance::new(1, 6))] };
+        let mean = odds.mean_exactly(|n| u32::from(*n)).unwrap();
+        assert_eq!((mean, mean.to_string().as_str()), (Mean::new(1, 1), "1"));
+        assert_eq!(odds.mean_exactly(|n| u32::from(*n) * 10).map(|m| m.value()), Some(10.0));
+        assert_eq!(odds.mean_exactly(|_| 0), Some(Mean::NOTHING));
+        assert_eq!(Mean::new(15, 10).over(1000).map(|m| m.to_string()).as_deref(), Some("3/2000"));
+        let wide = Odds { outcomes: vec![(1_u8, Chance::new(1, u128::MAX)), (2, Chance::new(1, u128::MAX - 1))] };
+        assert_eq!(wide.mean_exactly(|n| u32::from(*n)), None);
+    }
+}

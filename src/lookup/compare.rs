@@ -1,0 +1,205 @@
+//! Several questions side by side: fire first or charge cold, stand or go back, with the general or without.
+
+use super::facts::{Fact, Value, facts};
+use super::{FILE, Outcome, Question, RULES, fields_of, question_of, read_question};
+use crate::dice::odds::{Chance, Odds, OddsStop};
+use crate::rules::{Charts, Stop};
+use crate::table::json::{Node, read_json};
+use crate::table::{Faults, RulesName};
+
+/// The word of a request that compares.
+const COMPARE: &str = "compare";
+/// As many can be set side by side and still be read.
+const MOST_CHOICES: usize = 6;
+
+/// One of several things to do, as a question.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// What a player calls it: "fire, then charge".
+    pub name: String,
+    /// What it comes to.
+    pub question: Question,
+}
+
+/// A choice with all that can come of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weighed {
+    /// What it is called.
+    pub name: String,
+    /// Its exact odds.
+    pub odds: Odds<Outcome>,
+    /// What they come to.
+    pub facts: Vec<Fact>,
+}
+
+/// One number of several choices, side by side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Of what it is.
+    pub what: String,
+    /// The number of each choice, in their order; `None`: it says nothing of it.
+    pub values: Vec<Option<Value>>,
+}
+
+/// The exact odds of a choice, and what they come to.
+///
+/// # Errors
+/// As of [`Question::odds`].
+pub fn weigh(choice: &Choice) -> Result<Weighed, OddsStop<Stop>> {
+    let odds = choice.question.odds()?;
+    let facts = facts(&odds).ok_or(OddsStop::TooMany)?;
+    Ok(Weighed { name: choice.name.clone(), odds, facts })
+}
+
+/// Reads a request without dice, of one question or of several to be compared (`"ask": "compare"` with `"choices"`, each a
+/// request with a `"name"` and without `"rules"`), and weighs each; a single question has no name. `file` and `charts` as in
+/// [`super::look_up`].
+///
+/// ```
+/// use drumhead::lookup::{rows, weigh_all};
+/// use drumhead::rules::Charts;
+/// let text = r#"{"rules": "on-to-philadelphia", "ask": "compare", "choices": [
+///     {"name": "alone", "ask": "closing", "cv": 5},
+///     {"name": "led", "ask": "closing", "cv": 5, "modifiers": ["leader_firebrand"]}]}"#;
+/// let (choices, _) = weigh_all(text, "request", &|rules| Some(Charts::built_in(rules))).unwrap();
+/// let closes = &rows(&choices)[0];
+/// let told: Vec<String> = closes.values.iter().flatten().map(|value| value.words()).collect();
+/// assert_eq!(told, ["6 times in 10 (60.0%)", "7 times in 10 (70.0%)"]);
+/// ```
+///
+/// # Errors
+/// Every fault and warning in the order of the text; dice in the request are a fault.
+pub fn weigh_all(
+    text: &str,
+    file: &str,
+    charts: &dyn Fn(RulesName) -> Option<Charts>,
+) -> Result<(Vec<Weighed>, Faults), Faults> {
+    read_json(text, file, |root| {
+        let choices = read_choices(root, charts);
+        if let Some(dice) = root.peek("dice") {
+            dice.fault("odds are of all dice there are: take \"dice\" away");
+        }
+        let choices = choices.filter(|_| !root.has_fault())?;
+        let weighed = choices.iter().map(|choice| {
+            let several = choices.len() > 1;
+            let called = if several { format!("{}: ", choice.name) } else { String::new() };
+            weigh(choice).map_err(|why| root.fault(format!("{called}{why}"))).ok()
+        });
+        weighed.collect()
+    })
+}
+
+impl Choice {
+    /// Reads the choices of a request by the built-in charts, without working out their odds.
+    ///
+    /// # Errors
+    /// Every fault and warning in the order of the text.
+    pub fn read_all(text: &str) -> Result<(Vec<Choice>, Faults), Faults> {
+        let charts = |rules| Some(Charts::built_in(rules));
+        read_json(text, FILE, |root| read_choices(root, &charts))
+    }
+}
+
+/// The request is one that compares.
+pub(super) fn is_comparison(root: &Node<'_>) -> bool {
+    root.peek("ask").and_then(|ask| ask.peek_text().map(|word| word == COMPARE)) == Some(true)
+}
+
+fn read_choices(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -> Option<Vec<Choice>> {
+    if !is_comparison(root) {
+        return read_question(root, charts).map(|question| vec![Choice { name: String::new(), question }]);
+    }
+    let fields = fields_of(root, format!("{COMPARE:?}"), (&["rules", "ask", "dice"], &["choices"]))?;
+    let rules = fields.need("rules").and_then(|node| node.word("a rule set", &RULES));
+    let list = fields.need("choices")?;
+    let nodes = list.list()?;
+    if !(2..=MOST_CHOICES).contains(&nodes.len()) {
+        list.fault(format!("\"choices\" must have 2 to {MOST_CHOICES} questions, not {}", nodes.len()));
+    }
+    let mut names: Vec<&str> = Vec::new();
+    let read = nodes.iter().map(|node| {
+        let named = node.peek("name");
+        if named.is_none() {
+            node.fault("a choice must have \"name\": what it is called");
+        }
+        let name = named.and_then(|node| node.text());
+        if let Some((name, place)) = name.filter(|name| names.contains(name)).zip(node.peek("name")) {
+            place.fault(format!("two choices are called {name:?}"));
+        }
+        names.extend(name);
+        let question = question_of(node, (Some(rules?), &["name", "ask"]), charts)?;
+        Some(Choice { name: name?.to_owned(), question })
+    });
+    read.collect::<Vec<_>>().into_iter().collect()
+}
+
+/// The numbers of several choices side by side: a row for each, in the order in which they are told. What never comes about
+/// in a choice of the same kind as another has the chance of nothing there.
+#[must_use]
+pub fn rows(choices: &[Weighed]) -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
+    for (n, choice) in choices.iter().enumerate() {
+        let mut after = 0;
+        for fact in &choice.facts {
+            // What is new comes after what this choice tells before it.
+            let at = rows.iter().position(|row| row.what == fact.what).unwrap_or_else(|| {
+                rows.insert(after, Row { what: fact.what.clone(), values: vec![None; choices.len()] });
+                after
+            });
+            if let Some(value) = rows.get_mut(at).and_then(|row| row.values.get_mut(n)) {
+                *value = Some(fact.value);
+            }
+            after = at + 1;
+        }
+    }
+    let kind = |choice: &Weighed| choice.odds.outcomes.first().map(|(outcome, _)| std::mem::discriminant(outcome));
+    for row in &mut rows {
+        let told: Vec<_> = choices.iter().zip(&row.values).filter(|(_, v)| v.is_some()).map(|(c, _)| kind(c)).collect();
+        let chance = row.values.iter().flatten().any(|value| matches!(value, Value::Chance(_)));
+        for (choice, value) in choices.iter().zip(&mut row.values) {
+            if value.is_none() && chance && told.contains(&kind(choice)) {
+                *value = Some(Value::Chance(Chance::NEVER));
+            }
+        }
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn weighed(text: &str) -> Vec<Weighed> {
+        weigh_all(text, "request", &|rules| Some(Charts::built_in(rules))).unwrap_or_else(|faults| panic!("{faults}")).0
+    }
+
+    #[test]
+    fn choices_of_one_kind_share_their_rows_and_what_never_comes_is_never() {
+        let choices = weighed(
+            r#"{"rules": "on-to-philadelphia", "ask": "compare", "choices": [
+                {"name": "few", "ask": "fire", "weapon": "musket", "figures": 8},
+                {"name": "many", "ask": "fire", "weapon": "musket", "figures": 20}]}"#,
+        );
+        let rows = rows(&choices);
+        let of = |what: &str| rows.iter().find(|row| row.what == what).map(|row| row.values.clone()).unwrap();
+        assert_eq!(rows[0].what, "kills");
+        assert_eq!(of("1 kill or more")[0], Some(Value::Chance(Chance::new(7, 10))));
+        // Eight figures never kill three.
+        assert_eq!(of("3 kills or more")[0], Some(Value::Chance(Chance::NEVER)));
+        assert!(matches!(of("3 kills or more")[1], Some(Value::Chance(p)) if p != Chance::NEVER));
+        let what: Vec<&str> = rows.iter().map(|row| row.what.as_str()).collect();
+        assert_eq!(&what[..4], ["kills", "a morale marker", "1 kill or more", "2 kills or more"]);
+    }
+
+    #[test]
+    fn choices_of_two_kinds_say_nothing_of_each_other() {
+        let choices = weighed(
+            r#"{"rules": "awi", "ask": "compare", "choices": [
+                {"name": "shoot", "ask": "fire", "weapon": "musket", "range": 4, "bases": 3},
+                {"name": "fight", "ask": "enter_melee", "modifiers": ["raw"]}]}"#,
+        );
+        let rows = rows(&choices);
+        let goes_in = rows.iter().find(|row| row.what.starts_with("goes in")).unwrap();
+        assert!(goes_in.values[0].is_none() && goes_in.values[1].is_some());
+    }
+}
