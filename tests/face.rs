@@ -7,6 +7,7 @@ mod cited;
 
 use drumhead::dice::{Die, Seeded};
 use drumhead::journal::Journal;
+use drumhead::measure::Aspect;
 use drumhead::report::tally;
 use drumhead::rules::{Action, Charts, Game, LossCause, Offer, Refusal, Stop, mark_letters};
 use drumhead::table::{RulesName, check_battle};
@@ -207,4 +208,50 @@ fn who_may_not_close_is_told_by_the_rules_of_closing() {
     assert_eq!(cannot(&awi, "grasshoppers", "maryland").as_deref(), Some("Movement table"));
     assert_eq!(cannot(&awi, "7th-foot", "3rd-dragoons").as_deref(), Some("Movement charges"), "the front of cavalry");
     assert_eq!(cannot(&awi, "3rd-dragoons", "7th-foot"), None);
+}
+
+/// A shot at a unit from behind its front line is an enfilade, and it is struck in the flank; within walls neither.
+#[test]
+fn who_is_held_all_round_within_walls_has_no_flank_by_either_set() {
+    let unit = |rules: &str, id: &str, side: &str, at: [f64; 2], facing: u16| {
+        let mut unit = json!({
+            "id": id, "name": id, "brigade": side, "arm": "infantry", "weapon": "musket", "formation": "line",
+            "stands": [{"at": at, "facing": facing, "base": [2, 1], "figures": 3}],
+        });
+        let own =
+            if rules == "awi" { json!({"grade": "trained", "order": "close"}) } else { json!({"quality": "line"}) };
+        unit.as_object_mut().unwrap().extend(own.as_object().unwrap().clone());
+        unit
+    };
+    for (rules, section) in [("awi", "Strong houses"), ("on-to-philadelphia", "6.13")] {
+        for housed in [true, false] {
+            let mut garrison = unit(rules, "garrison", "crown", [30.0, 20.0], 0);
+            if housed {
+                garrison.as_object_mut().unwrap().insert("deployed_in".to_owned(), json!("farm"));
+            }
+            let brigade = |id: &str, chit: u8| match rules {
+                "awi" => json!({"id": id, "side": id, "name": id}),
+                _ => json!({"id": id, "side": id, "name": id, "chit": chit}),
+            };
+            let battle = json!({
+                "format": "drumhead-battle/1", "title": "walls", "rules": rules, "sources": ["made up"],
+                "table": {"width": 60, "depth": 40},
+                "sides": [{"id": "crown", "name": "Crown", "colour": "#D55E00"}, {"id": "rebels", "name": "Rebels", "colour": "#0072B2"}],
+                "brigades": [brigade("crown", 1), brigade("rebels", 2)],
+                "units": [garrison, unit(rules, "foe", "rebels", [36.0, 19.0], 270)],
+                "terrain": [{"id": "farm", "name": "the farm", "kind": "building", "material": if housed { "stone" } else { "wood" }, "cover": "heavy",
+                    "area": [[28, 18], [32, 18], [32, 22], [28, 22]]}],
+            });
+            let game = begun(&battle.to_string(), 1).game().snapshot();
+            let (from, to, ask) = match &game {
+                Game::Philadelphia(own) => own.fire_ask(own.field(), &"foe".into(), &"garrison".into()).unwrap(),
+                Game::Awi(own) => own.fire_ask(own.field(), &"foe".into(), &"garrison".into()).unwrap(),
+            };
+            let scene = &game.field().scene;
+            let (mut shot, mut aspect) = (scene.shot(from, to, ask).unwrap(), scene.aspect_of(from, to).unwrap());
+            let shelter = game.by_the_rules(&"garrison".into(), &mut shot, Some(&mut aspect));
+            assert_eq!(shelter.as_ref().map(|s| (s.place.as_str(), s.rule)), housed.then_some(("the farm", section)));
+            assert_eq!((shot.enfilade, aspect.aspect == Aspect::Front), (!housed, housed), "{rules} {housed}");
+        }
+    }
 }

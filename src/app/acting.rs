@@ -1,6 +1,6 @@
 //! Acting: dice asked for and entered, refusals and how they are overruled, undo and redo.
 
-use super::sets::{overruled, rolls_in};
+use super::sets::{Overruling, overruled, rolls_in};
 use super::{App, Declared, DiceMode, Tell};
 use crate::dice::{DieWanted, Rolled};
 use crate::rules::{Action, Game, Modifier, Refusal, Stop, Words};
@@ -149,7 +149,7 @@ impl App {
     /// Carries out the refused action all the same.
     pub(super) fn overrule_refusal(&mut self, reason: String) {
         let Some(Refused { action, .. }) = self.refused.take() else { return };
-        self.act(overruled(action, Vec::new(), Vec::new(), reason));
+        self.act(overruled(action, Overruling { reason, ..Overruling::default() }));
     }
 
     /// Takes the last action back.
@@ -252,7 +252,7 @@ impl Declared {
     fn as_ruled(&self) -> Action {
         let (action, strike, add) = (self.offer.action.clone(), self.strike.clone(), self.add.clone());
         if self.is_amended() {
-            overruled(action, strike, add, "modifiers as the referee ruled".to_owned())
+            overruled(action, Overruling { strike, add, reason: "modifiers as the referee ruled".to_owned() })
         } else {
             action
         }

@@ -13,7 +13,6 @@ mod preview;
 pub mod saving;
 pub mod session;
 pub mod sets;
-mod splits;
 pub mod verdicts;
 
 pub use acting::*;
@@ -25,7 +24,7 @@ pub use ghost::*;
 pub use prefs::*;
 pub use saving::*;
 pub use session::*;
-pub use sets::{Commanded, Spans, Walk, aimed_at, span_words, walk_of};
+pub use sets::{Commanded, Spans, Split, Walk, aimed_at, span_words, walk_of};
 pub use verdicts::*;
 
 use crate::ids::{CommanderId, UnitId};

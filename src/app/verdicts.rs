@@ -1,30 +1,10 @@
 //! What the selected unit sees of each enemy, worked out once for each change and ghost.
 
 use super::{App, LengthUnit};
-use crate::ids::{TerrainId, UnitId};
+use crate::ids::UnitId;
 use crate::measure::{Aspect, AspectVerdict, Blocker, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
-use crate::rules::{Refusal, philadelphia};
+use crate::rules::{Refusal, Shelter};
 use nalgebra::Point2;
-
-/// What the rules make of where a firer stands, once it is measured: a unit deployed in a town or building has no flank and
-/// no rear, and cannot be enfiladed (OTP 6.13). Gives the town. Every verdict shown goes through this.
-pub fn by_the_rules(
-    game: &philadelphia::Game,
-    target: &UnitId,
-    shot: &mut Shot,
-    aspect: Option<&mut AspectVerdict>,
-) -> Option<TerrainId> {
-    let town = game.state().units.get(target)?.deployed_in.clone()?;
-    shot.enfilade = false;
-    shot.enfilade_margin_in = f64::INFINITY;
-    shot.measures.retain(|measure| !matches!(measure.why, Why::FrontLine | Why::Nearest));
-    shot.close_call = !shot.measures.is_empty();
-    if let Some(verdict) = aspect {
-        (verdict.aspect, verdict.or) = (Aspect::Front, None);
-        (verdict.margin_in, verdict.close_call) = (f64::INFINITY, false);
-    }
-    Some(town)
-}
 
 /// A reach as players name it: guns reach to the last hair of the inch that ranges are rounded up to (OTP 8.4).
 ///
@@ -197,8 +177,8 @@ pub struct Verdict {
     pub shot: Shot,
     /// The weapon's reach, in inches.
     pub reach_in: f64,
-    /// The town or building the enemy is deployed in.
-    pub in_town: Option<TerrainId>,
+    /// The walls the enemy is held all round in.
+    pub shelter: Option<Shelter>,
     /// Why the unit could fire at nobody, as it stands.
     pub cannot_fire: Option<Refusal>,
 }
@@ -255,8 +235,8 @@ impl Verdict {
         {
             parts.push(format!("{cover} cover"));
         }
-        if let Some(town) = &self.in_town {
-            parts.push(format!("in {town}: no flank or rear, no enfilade (6.13)"));
+        if let Some(Shelter { place, rule }) = &self.shelter {
+            parts.push(format!("in {place}: no flank or rear, no enfilade ({rule})"));
         }
         parts.extend(shot.measures.iter().map(|measure| to_measure(&to_the_tenth(measure), units, &names, lengths)));
         parts.extend(shot_decided_by(shot, lengths).filter(|_| !shot.close_call && self.reach_in > 0.0));
@@ -281,9 +261,9 @@ impl App {
         let cannot_fire = game.cannot_fire(id);
         let verdict = |((enemy, (_, _, ask)), found): ((&UnitId, &(_, _, ShotAsk)), Option<(Shot, _)>)| {
             let mut shot = found?.0;
-            let in_town = game.philadelphia().and_then(|game| by_the_rules(game, enemy, &mut shot, None));
+            let shelter = game.by_the_rules(enemy, &mut shot, None);
             let (enemy, reach_in, cannot_fire) = (enemy.clone(), reach_shown_in(ask), cannot_fire.clone());
-            Some(Verdict { enemy, shot, reach_in, in_town, cannot_fire })
+            Some(Verdict { enemy, shot, reach_in, shelter, cannot_fire })
         };
         let found = field.scene.refresh(&asked);
         let mut verdicts: Vec<_> = enemies.into_iter().zip(&asked).zip(found).filter_map(verdict).collect();

@@ -2,11 +2,11 @@
 
 use super::load;
 use super::out::{Out, Trouble, thousandth};
-use crate::app::{LengthUnit, aspect_to_measure, by_the_rules, decided_by, to_measure};
-use crate::ids::{TerrainId, UnitId};
+use crate::app::{LengthUnit, aspect_to_measure, decided_by, to_measure};
+use crate::ids::UnitId;
 use crate::measure::{Aspect, AspectVerdict, BodyIx, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
 use crate::rules::awi::charts::Weapon;
-use crate::rules::{Game, Refusal, Source, awi, philadelphia};
+use crate::rules::{Game, Refusal, Shelter, Source, awi, philadelphia};
 use crate::table::{Armament, Battle, Unit};
 use serde::Serialize;
 use std::path::Path;
@@ -192,8 +192,7 @@ impl<'a> Pair<'a> {
     }
 
     fn measured(&self, game: &Game, mut shot: Shot, mut aspect: AspectVerdict) -> Measured<'a> {
-        let by_section = |game| by_the_rules(game, &self.to.id, &mut shot, Some(&mut aspect));
-        let in_town = game.philadelphia().and_then(by_section);
+        let shelter = game.by_the_rules(&self.to.id, &mut shot, Some(&mut aspect));
         let cannot_fire = game.philadelphia().and_then(|game| game.cannot_fire(&self.from.id));
         let (shot, verdict) = (&shot, aspect);
         let aspect = verdict.aspect;
@@ -201,7 +200,7 @@ impl<'a> Pair<'a> {
         let names = shot.blocked_by.iter().filter_map(|blocker| game.field().name_of(*blocker));
         let blocked_by: Vec<String> = names.map(str::to_owned).collect();
         let (from, to, reach, others) = (self.from, self.to, &self.reach, &blocked_by);
-        let talk = Talk { from, to, shot, aspect: &verdict, reach, blocked_by: others, in_town, cannot_fire, game };
+        let talk = Talk { from, to, shot, aspect: &verdict, reach, blocked_by: others, shelter, cannot_fire, game };
         let margins = Margins::of(shot, &verdict, reach.ask.reach_in > 0.0);
         Measured {
             gap: thousandth(shot.gap.inches),
@@ -313,7 +312,7 @@ struct Talk<'a> {
     aspect: &'a AspectVerdict,
     reach: &'a Reach,
     blocked_by: &'a [String],
-    in_town: Option<TerrainId>,
+    shelter: Option<Shelter>,
     cannot_fire: Option<Refusal>,
     game: &'a Game,
 }
@@ -437,9 +436,9 @@ impl Talk<'_> {
         if shot.levels.0 != shot.levels.1 {
             reasons.push(self.text(format!("firing from level {} at level {}", shot.levels.0, shot.levels.1), "8.8"));
         }
-        if let Some(town) = &self.in_town {
-            let why = format!("{} is deployed in {town}: no flank or rear, and no enfilade", to.name);
-            reasons.push(self.text(why, "6.13"));
+        if let Some(Shelter { place, rule }) = &self.shelter {
+            let why = format!("{} is deployed in {place}: no flank or rear, and no enfilade", to.name);
+            reasons.push(Reason { text: why, rule: (*rule).to_owned(), source: Source::Text });
         }
         reasons.push(self.text(format!("stands to its {}", aspect_name(self.aspect.aspect)), "9.1"));
         // Who has no firearms would not bear wherever he stood.

@@ -2,6 +2,7 @@
 
 use super::{Action, Game, Refusal, offer};
 use crate::ids::UnitId;
+use crate::measure::{Aspect, AspectVerdict, Shot, Why};
 use crate::table::Options;
 
 /// Something that could be done now, by any rule set.
@@ -118,6 +119,56 @@ impl Game {
             Game::Philadelphia(game) => game.cannot_close(unit, enemy),
             Game::Awi(game) => game.cannot_close(unit, enemy),
         }
+    }
+}
+
+/// Walls within which a unit has neither flank nor rear, and is not enfiladed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shelter {
+    /// The name of the town or house.
+    pub place: String,
+    /// The section that says so.
+    pub rule: &'static str,
+}
+
+impl Game {
+    /// The walls a unit is held all round in: a town or building it is deployed in (OTP 6.13), a strong house it is in (AWI
+    /// Strong houses); `None`: it has a front, flanks and a rear.
+    ///
+    /// ```
+    /// use drumhead::{rules::{Charts, Game}, table::{RulesName, built_in_battles, check_battle}};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Philadelphia));
+    /// assert_eq!(game.shelter_of(&"maryland".into()), None);
+    /// ```
+    #[must_use]
+    pub fn shelter_of(&self, unit: &UnitId) -> Option<Shelter> {
+        let (place, rule) = match self {
+            Game::Philadelphia(game) => (game.state().units.get(unit)?.deployed_in.clone()?, "6.13"),
+            Game::Awi(game) => (game.strong_house_of(unit)?, "Strong houses"),
+        };
+        Some(Shelter { place: self.battle().terrain_name(&place).to_owned(), rule })
+    }
+
+    /// What the rules make of a shot at a unit and of where the firer stands to it, once that is measured: within walls it
+    /// has no flank and no rear, and cannot be enfiladed. Gives the walls. Every verdict shown goes through this.
+    pub fn by_the_rules(
+        &self,
+        target: &UnitId,
+        shot: &mut Shot,
+        aspect: Option<&mut AspectVerdict>,
+    ) -> Option<Shelter> {
+        let shelter = self.shelter_of(target)?;
+        shot.enfilade = false;
+        shot.enfilade_margin_in = f64::INFINITY;
+        shot.measures.retain(|measure| !matches!(measure.why, Why::FrontLine | Why::Nearest));
+        shot.close_call = !shot.measures.is_empty();
+        if let Some(verdict) = aspect {
+            (verdict.aspect, verdict.or) = (Aspect::Front, None);
+            (verdict.margin_in, verdict.close_call) = (f64::INFINITY, false);
+        }
+        Some(shelter)
     }
 }
 

@@ -20,7 +20,7 @@ mod written;
 
 pub use account::{Account, LossCause};
 pub use charts::Charts;
-pub use face::Offer;
+pub use face::{Offer, Shelter};
 pub use game::{Action, Event, Game, NotAnAction};
 pub use offer::Topic;
 pub use pieces::{Leader, Mark, Piece, Pieces, Tone, mark_letters};

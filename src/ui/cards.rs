@@ -2,7 +2,7 @@
 
 use super::theme::{self, Palette};
 use super::{awi, otp};
-use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode, aimed_at};
+use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode, Split, aimed_at};
 use crate::ids::CommanderId;
 use crate::rules::philadelphia::charts::modifier_words;
 use crate::rules::{Game, Offer, Topic};
@@ -234,8 +234,8 @@ fn aim_words(app: &App, offer: &Offer) -> String {
     format!("{}. {rule}", verdict.words(names, |b| app.blocker_name(b), app.prefs.lengths))
 }
 
-/// 8.1: stands that cannot fire at the target may fire at another one, with the same die: one more choice for each that some
-/// stand could see.
+/// Stands that cannot fire at the target may, by rules that let them, fire at another one with the same die: one more choice
+/// for each that some stand could see.
 fn split_fire(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, commands: &mut Vec<Command>) {
     if app.asking.is_some() {
         return;
@@ -244,8 +244,9 @@ fn split_fire(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, co
     if choices.is_empty() {
         return;
     }
-    theme::small(ui, p, "Stands that cannot fire at it may, with the same die (8.1):");
-    for (label, chosen, offer) in choices {
+    let may = format!("Stands that cannot fire at it may, with the same die ({}):", declared.offer.rule);
+    theme::small(ui, p, may);
+    for Split { label, chosen, offer } in choices {
         let size = Vec2::new(ui.available_width(), theme::TARGET);
         let row = egui::Button::selectable(chosen, label).frame_when_inactive(true).wrap().min_size(size);
         if ui.add(row).clicked() {

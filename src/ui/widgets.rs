@@ -5,7 +5,7 @@ use super::theme::{self, Palette};
 use crate::app::{App, Centre, Command, Saving, Tab};
 use crate::ids::SideId;
 use crate::table::names::{GUNS, word_of};
-use crate::table::{Armament, Battle, Unit};
+use crate::table::{Armament, Battle, Commander, Unit};
 use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
 
 /// Height of a tab where there is room, in points.
@@ -112,6 +112,19 @@ pub fn badge(ui: &mut egui::Ui, fill: Color32, letter: &str, across: f32) -> egu
     let font = theme::strong(across * 0.56);
     painter.text(rect.center(), egui::Align2::CENTER_CENTER, letter, font, theme::ink_on(fill));
     response
+}
+
+/// A commander in a list before the battle: his side's badge, his name and what he is.
+pub fn commander_row(ui: &mut egui::Ui, p: &Palette, (battle, him): (&Battle, &Commander), words: String) {
+    ui.horizontal(|ui| {
+        let (fill, letter) = side_badge(battle, &him.side);
+        badge(ui, fill, &letter, 26.0);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.label(RichText::new(&him.name).font(theme::strong(14.5)));
+            theme::small(ui, p, words);
+        });
+    });
 }
 
 /// How many of so many badges fit in what is left of a row; where not all do, room is left to say how many there are besides.

@@ -1,6 +1,6 @@
 //! The AWI figure rules as the app needs them.
 
-use super::{HE_IS_PLACED, PLACED, Walk};
+use super::{HE_IS_PLACED, Overruling, PLACED, Walk};
 use crate::app::{App, CommanderGhost, DeclaredRoll, Ghost, GhostBy, LengthUnit, MoveCost};
 use crate::ids::{CommanderId, UnitId};
 use crate::measure::Step;
@@ -102,20 +102,13 @@ pub(super) fn walk_of(action: &Action) -> Option<Walk<'_>> {
     }
 }
 
-pub(super) fn overruled(
-    action: Action,
-    mut strike: Vec<String>,
-    mut add: Vec<(String, i16)>,
-    reason: String,
-) -> Action {
-    match action {
-        Action::Overrule { action, strike: struck, add: added, reason: first } => {
-            strike.extend(struck);
-            add.extend(added);
-            Action::Overrule { action, strike, add, reason: format!("{first}; {reason}") }
-        }
-        other => Action::Overrule { action: Box::new(other), strike, add, reason },
-    }
+pub(super) fn overruled(action: Action, by: Overruling) -> Action {
+    let (action, by) = match action {
+        Action::Overrule { action, strike, add, reason } => (action, by.after(strike, add, &reason)),
+        other => (Box::new(other), by),
+    };
+    let Overruling { strike, add, reason } = by;
+    Action::Overrule { action, strike, add, reason }
 }
 
 /// The rolls of an event that have modifiers, each with whose it is.

@@ -9,7 +9,7 @@ pub use awi::{Commanded, Spans, span_words};
 use super::{App, DeclaredRoll, MoveCost};
 use crate::ids::UnitId;
 use crate::measure::{BodyIx, ShotAsk, Step};
-use crate::rules::{Action, Event, Game};
+use crate::rules::{Action, Event, Game, Offer};
 use crate::table::{Battle, Field};
 use crate::units::Inches;
 
@@ -114,11 +114,54 @@ pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     }
 }
 
+/// What the referee rules of an action: modifiers struck and added, and why.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Overruling {
+    /// Modifiers that do not count, by name.
+    pub strike: Vec<String>,
+    /// Modifiers that count besides.
+    pub add: Vec<(String, i16)>,
+    /// The reason given.
+    pub reason: String,
+}
+
+impl Overruling {
+    /// What was ruled before stands: its strikes and additions are kept.
+    fn after(mut self, struck: Vec<String>, added: Vec<(String, i16)>, first: &str) -> Self {
+        self.strike.extend(struck);
+        self.add.extend(added);
+        self.reason = format!("{first}; {}", self.reason);
+        self
+    }
+}
+
 /// An action as the referee will have it. An action overruled already keeps its first strikes and additions.
-pub(super) fn overruled(action: Action, strike: Vec<String>, add: Vec<(String, i16)>, reason: String) -> Action {
+pub(super) fn overruled(action: Action, by: Overruling) -> Action {
     match action {
-        Action::Philadelphia(action) => otp::overruled(action, strike, add, reason).into(),
-        Action::Awi(action) => awi::overruled(action, strike, add, reason).into(),
+        Action::Philadelphia(action) => otp::overruled(action, by).into(),
+        Action::Awi(action) => awi::overruled(action, by).into(),
+    }
+}
+
+/// One way to split a declared fire over several targets.
+#[derive(Clone, Debug)]
+pub struct Split {
+    /// What it is called.
+    pub label: String,
+    /// It is chosen: taking it again splits the fire no longer.
+    pub chosen: bool,
+    /// What it makes of the declared fire.
+    pub offer: Offer,
+}
+
+impl App {
+    /// Ways to split a declared fire, by rules that let a unit fire at several targets at once.
+    #[must_use]
+    pub fn fire_splits(&self, declared: &Offer) -> Vec<Split> {
+        match &declared.action {
+            Action::Philadelphia(_) => otp::fire_splits(self, declared),
+            Action::Awi(_) => Vec::new(),
+        }
     }
 }
 

@@ -1,12 +1,12 @@
 //! *On to Philadelphia* as the app needs it.
 
-use super::{HE_IS_PLACED, PLACED, Walk};
+use super::{HE_IS_PLACED, Overruling, PLACED, Split, Walk};
 use crate::app::{App, CommanderGhost, DeclaredRoll, Ghost, GhostBy, MoveCost, UnitGhost};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::Step;
 use crate::rules::philadelphia::melee::Fighter;
 use crate::rules::philadelphia::{Action, ClosingEvent, Event, FireEvent, Game, MeleeEvent, Phase, Ruling};
-use crate::rules::{self, Modifier};
+use crate::rules::{self, Modifier, Offer};
 use crate::table::{Battle, Stand, point};
 
 /// The action that committing a ghost would be.
@@ -85,20 +85,13 @@ pub(super) fn walk_of(action: &Action) -> Option<Walk<'_>> {
     }
 }
 
-pub(super) fn overruled(
-    action: Action,
-    mut strike: Vec<String>,
-    mut add: Vec<(String, i16)>,
-    reason: String,
-) -> Action {
-    match action {
-        Action::Overrule { action, strike: struck, add: added, reason: first } => {
-            strike.extend(struck);
-            add.extend(added);
-            Action::Overrule { action, strike, add, reason: format!("{first}; {reason}") }
-        }
-        other => Action::Overrule { action: Box::new(other), strike, add, reason },
-    }
+pub(super) fn overruled(action: Action, by: Overruling) -> Action {
+    let (action, by) = match action {
+        Action::Overrule { action, strike, add, reason } => (action, by.after(strike, add, &reason)),
+        other => (Box::new(other), by),
+    };
+    let Overruling { strike, add, reason } = by;
+    Action::Overrule { action, strike, add, reason }
 }
 
 pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
@@ -142,4 +135,49 @@ fn sum_words(fighters: &[Fighter]) -> String {
     let values: Vec<String> = fighters.iter().map(|f| f.value.to_string()).collect();
     let sum = fighters.iter().map(|f| f.value).fold(0_u32, u32::saturating_add);
     if values.len() > 1 { format!("{} = {sum}", values.join(" + ")) } else { values.concat() }
+}
+
+/// Ways to split a declared fire over several targets, or to split it no longer (8.1): what each is called, whether it is
+/// chosen, and the offer it makes of the declared one. Only where some stands cannot fire at the first target, and the rules
+/// allow the split.
+pub(super) fn fire_splits(app: &App, declared: &Offer) -> Vec<Split> {
+    let Some(Action::Fire { unit, targets, canister }) = declared.action.philadelphia() else { return Vec::new() };
+    let Some(first) = targets.first() else { return Vec::new() };
+    if !has_stands_to_spare(app, unit, first) {
+        return Vec::new();
+    }
+    let others = app.unit_offers().iter().filter_map(|o| match o.action.philadelphia()? {
+        Action::Fire { targets, canister: load, .. } if load == canister && targets.len() == 1 => targets.first(),
+        _ => None,
+    });
+    others.filter(|other| *other != first).filter_map(|other| split(app, declared, other)).collect()
+}
+
+/// Some of a unit's figures do not bear on an enemy.
+fn has_stands_to_spare(app: &App, unit: &UnitId, enemy: &UnitId) -> bool {
+    let figures = app.state().and_then(|s| s.units.get(unit)).map_or(0, |u| u32::from(u.figures()));
+    app.verdicts().iter().any(|v| v.enemy == *enemy && v.shot.figures_bearing < figures)
+}
+
+/// The declared fire with one more target, or without it where it has it.
+fn split(app: &App, declared: &Offer, other: &UnitId) -> Option<Split> {
+    let (game, battle) = (app.philadelphia()?, app.battle()?);
+    let Action::Fire { unit, targets, canister } = declared.action.philadelphia()? else { return None };
+    let chosen = targets.contains(other);
+    let mut targets = targets.clone();
+    if chosen {
+        targets.retain(|t| t != other);
+    } else {
+        targets.push(other.clone());
+    }
+    let name = |id: &UnitId| battle.unit_name(id).to_owned();
+    let action = Action::Fire { unit: unit.clone(), targets: targets.clone(), canister: *canister };
+    if game.would_refuse(&action).is_some() {
+        return None;
+    }
+    let with = if *canister { " with canister" } else { "" };
+    let all: Vec<String> = targets.iter().map(&name).collect();
+    let label = format!("Fire at {}{with}", all.join(", the rest at "));
+    let offer = Offer { label, action: rules::Action::from(action), ..declared.clone() };
+    Some(Split { label: format!("The rest at {}", name(other)), chosen, offer })
 }

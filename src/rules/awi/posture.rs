@@ -2,6 +2,7 @@
 //! touches or sees. What tests and scores ask of the table, read off it.
 
 use super::command::Survey;
+use super::game::Game;
 use super::state::ChargeStage;
 use super::surroundings::Class;
 use crate::ids::{CommanderId, TerrainId, UnitId};
@@ -12,6 +13,15 @@ use std::collections::BTreeMap;
 
 /// An obstacle no further than this before a base's front edge is defended by it: as near as what covers it from fire.
 const BEHIND_IN: f64 = 1.0;
+
+impl Game {
+    /// The strong house a unit is in: a building of stone (Strong houses).
+    #[must_use]
+    pub fn strong_house_of(&self, unit: &UnitId) -> Option<TerrainId> {
+        let (battle, charts, state, field) = (self.battle(), self.charts(), self.state(), self.field());
+        Survey { battle, charts, state, field }.house_of(unit).cloned()
+    }
+}
 
 impl Survey<'_> {
     /// A unit's grade and order.

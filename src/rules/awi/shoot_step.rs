@@ -232,7 +232,7 @@ fn modifiers(cx: &mut Cx<'_>, (id, target): (&UnitId, &UnitId), weapon: Weapon, 
     let once = |name: &'static str, counts: bool| (name, u8::from(counts));
     let all = [
         once("first_volley", close && fresh && !disordered),
-        once("column_or_enfilade", column || shot.enfilade),
+        once("column_or_enfilade", column || (shot.enfilade && !housed)),
         once("moving_and_firing", close && moved),
         once(word_of(Grade::Militia, GRADES), grade == Grade::Militia),
         once("at_skirmishers", light),

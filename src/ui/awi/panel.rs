@@ -29,15 +29,7 @@ fn muster(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>
         theme::small(ui, p, "Tap a unit on the table to see what it is, what it sees and who commands it.");
         ui.spacing_mut().item_spacing.y = 4.0;
         for setup in &battle.commanders {
-            ui.horizontal(|ui| {
-                let (fill, letter) = widgets::side_badge(battle, &setup.side);
-                widgets::badge(ui, fill, &letter, 26.0);
-                ui.vertical(|ui| {
-                    ui.spacing_mut().item_spacing.y = 0.0;
-                    ui.label(RichText::new(&setup.name).font(theme::strong(14.5)));
-                    theme::small(ui, p, general_words(game, &setup.id));
-                });
-            });
+            widgets::commander_row(ui, p, (battle, setup), general_words(game, &setup.id));
             for offer in app.offers().iter().filter(|o| super::cards::names_him(o, &setup.id) && o.refusal.is_none()) {
                 if theme::wide_button(ui, offer.label.as_str(), true).clicked() {
                     commands.push(cards::start(app, offer));

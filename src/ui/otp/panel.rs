@@ -52,15 +52,7 @@ fn muster(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
             commander_to_rate(ui, battle, setup, commands);
         }
         for setup in rated {
-            ui.horizontal(|ui| {
-                let (fill, letter) = widgets::side_badge(battle, &setup.side);
-                widgets::badge(ui, fill, &letter, 26.0);
-                ui.vertical(|ui| {
-                    ui.spacing_mut().item_spacing.y = 0.0;
-                    ui.label(RichText::new(&setup.name).font(theme::strong(14.5)));
-                    theme::small(ui, p, commander_words(app, &setup.id));
-                });
-            });
+            widgets::commander_row(ui, p, (battle, setup), commander_words(app, &setup.id));
         }
     });
 }

@@ -355,8 +355,8 @@ pub fn approach_words(approach: &Approach, lengths: LengthUnit) -> String {
         Aspect::Flank => "flank",
         Aspect::Rear => "rear",
     };
-    if approach.in_town {
-        return format!("contact after {over}, onto its front (in a town: no flank or rear)");
+    if approach.sheltered {
+        return format!("contact after {over}, onto its front (within walls: no flank or rear)");
     }
     let by = lengths.show(verdict.margin_in);
     if verdict.close_call {

@@ -1,7 +1,7 @@
 //! What the selected unit sees and what sees it, worked out once for each change and kept.
 
 use super::canvas::{on_base, size_of};
-use crate::app::{App, Ghost, LengthUnit, Selection, by_the_rules, decided_by, reach_shown_in, shot_decided_by};
+use crate::app::{App, Ghost, LengthUnit, Selection, decided_by, reach_shown_in, shot_decided_by};
 use crate::ids::UnitId;
 use crate::measure::{AspectVerdict, BodyIx, Gap, PlacedBase, Shot, Sight, StandShot, Step};
 use crate::rules::Refusal;
@@ -97,8 +97,8 @@ pub struct Approach {
     pub gap: Gap,
     /// Where the subject stands, seen by the enemy.
     pub aspect: Option<AspectVerdict>,
-    /// The enemy is deployed in a town or building, and has no flank or rear (6.13).
-    pub in_town: bool,
+    /// The enemy is held all round within walls, and has no flank or rear.
+    pub sheltered: bool,
 }
 
 /// Everything measured about the selected unit.
@@ -250,8 +250,8 @@ fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitI
     let found = field.scene.refresh(&asked);
     let sighting = |((from, (_, _, ask)), found): ((&UnitId, &(_, _, crate::measure::ShotAsk)), Option<(Shot, _)>)| {
         let mut shot = found?.0;
-        if let Some(game) = app.philadelphia() {
-            by_the_rules(game, to, &mut shot, None);
+        if let Some(game) = app.game() {
+            game.by_the_rules(to, &mut shot, None);
         }
         let (reach_in, cannot_fire) = (reach_shown_in(ask), app.game().and_then(|game| game.cannot_fire(from)));
         Some(Sighting { from: from.clone(), to: to.clone(), reach_in, shot, cannot_fire })
@@ -293,8 +293,8 @@ fn approach(app: &App, field: &Field, [subject, enemy]: [&UnitId; 2], declared: 
     if way.len() < 2 {
         way = vec![gap.line.from, gap.line.to];
     }
-    let in_town = app.state().and_then(|s| s.units.get(enemy)).is_some_and(|u| u.deployed_in.is_some());
-    Some(Approach { way, gap, aspect: field.scene.aspect(stands, target), in_town })
+    let sheltered = app.game().is_some_and(|game| game.shelter_of(enemy).is_some());
+    Some(Approach { way, gap, aspect: field.scene.aspect(stands, target), sheltered })
 }
 
 /// The shortest way into contact; by the first set's rules faced about first, where that is shorter (OTP 6.3).
