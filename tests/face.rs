@@ -24,6 +24,38 @@ fn begun(text: &str, seed: u64) -> Journal {
     Journal::start(Arc::new(battle), Charts::built_in(rules), seed).unwrap()
 }
 
+/// OTP 8.5: infantry with firearms has a first volley; guns, limbered or not, and horse have none, carbines or no.
+#[test]
+fn a_first_volley_is_remarked_of_infantry_alone() {
+    let unit = |id: &str, rest: Value| {
+        let mut unit = json!({"id": id, "name": id, "brigade": "b", "quality": "line", "figures": 4, "facing": 0});
+        unit.as_object_mut().unwrap().extend(rest.as_object().unwrap().clone());
+        unit
+    };
+    let guns = |formation| json!({"arm": "artillery", "gun": "light", "formation": formation});
+    let mut units = vec![
+        unit("foot", json!({"arm": "infantry", "weapon": "musket", "formation": "line"})),
+        unit("guns", guns("unlimbered")),
+        unit("teams", guns("limbered")),
+        unit("sabres", json!({"arm": "cavalry", "formation": "line"})),
+        unit("carbines", json!({"arm": "cavalry", "weapon": "carbine", "formation": "line"})),
+    ];
+    for (n, unit) in units.iter_mut().enumerate() {
+        unit["at"] = json!([8 + 10 * n, 10]);
+    }
+    let battle = json!({"format": "drumhead-battle/1", "title": "t", "rules": "on-to-philadelphia",
+        "table": {"width": 72, "depth": 48}, "sides": [{"id": "s", "name": "S", "colour": "#D55E00"}],
+        "brigades": [{"id": "b", "side": "s", "name": "B", "chit": 1}], "units": units});
+    let journal = begun(&battle.to_string(), 1);
+    let remarked = |unit: &drumhead::table::Unit| {
+        let said = journal.game().remarks(&unit.id);
+        let id = unit.id.to_string();
+        said.iter().any(|remark| remark == "first volley not fired").then_some(id)
+    };
+    let with: Vec<String> = journal.game().battle().units.iter().filter_map(remarked).collect();
+    assert_eq!(with, ["foot"]);
+}
+
 /// Everything that is offered, of no unit and of every unit.
 fn all_offers(game: &Game) -> Vec<Offer> {
     let of_units = game.battle().units.iter().flat_map(|unit| game.unit_offers(&unit.id));

@@ -96,12 +96,15 @@ impl Unit {
         }
     }
 
-    /// It has a first volley that counts for more: with firearms, and by the AWI figure rules in close order (AWI Firing
-    /// modifiers; OTP 8.5).
+    /// It has a first volley that counts for more: with small arms, by the AWI figure rules in close order (AWI Firing
+    /// modifiers), else as infantry (OTP 8.5).
     #[must_use]
     pub fn has_first_volley(&self) -> bool {
-        let skirmishes = self.grade_and_order().is_some_and(|(_, order)| order == FightingOrder::Skirmish);
-        matches!(self.armament, Armament::Small(Some(_))) && !skirmishes
+        let may = match self.traits {
+            Traits::Awi { order, .. } => order != FightingOrder::Skirmish,
+            Traits::Philadelphia { .. } => self.arm == Arm::Infantry,
+        };
+        matches!(self.armament, Armament::Small(Some(_))) && may
     }
 
     /// How its rules put its figures on bases.

@@ -5,7 +5,7 @@ use super::theme::{self, Palette};
 use crate::app::{App, Centre, Command, Saving, Tab};
 use crate::ids::SideId;
 use crate::table::names::{GUNS, word_of};
-use crate::table::{Armament, Battle, Commander, Unit};
+use crate::table::{Battle, Commander, Unit};
 use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
 
 /// Height of a tab where there is room, in points.
@@ -185,13 +185,9 @@ pub fn pad<T: Copy>(ui: &mut egui::Ui, keys: impl IntoIterator<Item = (T, String
     tapped
 }
 
-/// Whether a unit has its first volley still; guns and men without firearms never had one (OTP 8.5).
+/// Whether a unit has its first volley still; guns, horse and men without firearms never had one (OTP 8.5).
 pub fn first_volley(setup: &Unit, spent: bool) -> Option<&'static str> {
-    match setup.armament {
-        Armament::Small(Some(_)) if spent => Some("volley spent"),
-        Armament::Small(Some(_)) => Some("first volley in hand"),
-        _ => None,
-    }
+    setup.has_first_volley().then_some(if spent { "volley spent" } else { "first volley in hand" })
 }
 
 /// A choice of one from a few, wrapped; gives the one tapped.

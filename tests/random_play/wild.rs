@@ -251,7 +251,7 @@ fn out_of_turn(game: &Game, chooser: &mut Chooser) -> Option<Action> {
         4 => Action::React { withdraw: chooser.one_in(2) },
         5 => Action::Countercharge { yes: chooser.one_in(2) },
         6 => Action::AnswerFailedClosing { fire: chooser.one_in(2) },
-        7 => Action::EndBonus {},
+        7 => Action::EndBonus { unit: chooser.one_in(2).then_some(unit) },
         8 => Action::Rebuild { unit },
         9 => Action::FightMelee { unit },
         10 => Action::Rate { commander },

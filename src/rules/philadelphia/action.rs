@@ -181,7 +181,11 @@ pub enum Action {
         unit: UnitId,
     },
     /// 6.10: makes no (further) bonus move.
-    EndBonus {},
+    EndBonus {
+        /// Who; not said: the first that has one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        unit: Option<UnitId>,
+    },
     /// 6.12: moves a commander; a free pose within what is left of his 24".
     MoveCommander {
         /// Who.

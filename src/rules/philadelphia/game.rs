@@ -3,7 +3,7 @@
 use super::Action;
 use super::engine::{Cx, Otp};
 use super::movement::Country;
-use super::{closing, command, fire, melee, morale, movement, reaction, rebuild, rulings, sequence};
+use super::{bonus, closing, command, fire, melee, morale, movement, reaction, rebuild, rulings, sequence};
 use crate::rules::Stop;
 use crate::rules::contest::Match;
 
@@ -44,8 +44,8 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::AnswerFailedClosing { fire } => closing::answer_failed(cx, *fire),
         Action::Assign { unit, pairs } => melee::assign(cx, unit, pairs),
         Action::FightMelee { unit } => melee::fight(cx, unit),
-        Action::FallBack { unit } => sequence::fall_back(cx, unit),
-        Action::EndBonus {} => sequence::end_bonus(cx),
+        Action::FallBack { unit } => bonus::fall_back(cx, unit),
+        Action::EndBonus { unit } => bonus::end(cx, unit.as_ref()),
         Action::MoveCommander { commander, to, attach } => command::move_commander(cx, commander, *to, attach.as_ref()),
         Action::Finish { unit } => sequence::finish(cx, unit),
         Action::EndBrigade {} => sequence::end_brigade(cx),

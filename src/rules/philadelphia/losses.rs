@@ -1,7 +1,7 @@
 //! What a hit does to a unit: figures, morale markers, and units that are gone (7.1, 8.2, 9.8, 10.2).
 
 use super::engine::Cx;
-use super::movement::attached;
+use super::movement::{self, attached};
 use super::telling::{self, figures as figures_words};
 use super::{Event, Marker, UnitState};
 use crate::ids::UnitId;
@@ -133,6 +133,7 @@ pub(super) fn lose_figures(cx: &mut Cx<'_>, unit: &UnitId, hits: u16, cause: Cau
         None => remove_figures(state.formation, &mut state.stands, figures, None),
         Some(end) => lose_from(state, figures, end == 0),
     };
+    movement::unbend(state);
     let left = state.figures();
     let gone = state.is_gone();
     if lost > 0 {

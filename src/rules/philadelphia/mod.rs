@@ -7,6 +7,7 @@
 
 mod account;
 pub mod action;
+mod bonus;
 pub mod charts;
 pub mod closing;
 pub mod command;

@@ -316,8 +316,7 @@ pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Res
     let (rolled, acted) = (state.activity.rolled_morale, acted(state));
     let shares = state.attached_to.clone();
     let name = cx.setup(unit)?.name.as_str();
-    let fighting =
-        cx.state.melees.iter().any(|m| m.defenders.contains(unit) || m.attackers.iter().any(|a| a.unit == *unit));
+    let fighting = cx.state.is_in_melee(unit);
     if let Some(infantry) = shares {
         let whose = cx.name(&infantry).to_owned();
         cx.require(false, "7.5", || {

@@ -67,8 +67,11 @@ impl Game {
     #[must_use]
     pub fn units_to_act(&self) -> Vec<UnitId> {
         let state = self.state();
-        if let Some(super::Pending::BonusMove { unit } | super::Pending::Forward { unit, .. }) = state.pending.last() {
+        if let Some(super::Pending::Forward { unit, .. }) = state.pending.last() {
             return vec![unit.clone()];
+        }
+        if state.bonus_moves().next().is_some() {
+            return state.bonus_moves().cloned().collect();
         }
         let fits = |unit: &&crate::table::Unit| {
             state.units.get(&unit.id).is_some_and(|u| match &state.phase {

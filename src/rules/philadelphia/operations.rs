@@ -2,8 +2,8 @@
 
 use super::engine::{Cx, impossible, no_unit};
 use super::movement::mover::Mover;
-use super::{Activity, MoraleResult, Pending};
-use super::{morale, sequence};
+use super::sequence;
+use super::{Activity, MoraleResult};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::philadelphia::telling::{against, agree};
@@ -37,15 +37,14 @@ pub(super) enum Doing {
 pub(super) fn may(cx: &mut Cx<'_>, unit: &UnitId, doing: Doing) -> Result<(), Stop> {
     sequence::its_turn(cx, unit)?;
     let who = Mover::of(cx, unit)?;
+    let fighting = cx.state.is_in_melee(unit);
+    cx.require(!fighting, "9.8", || agree(&who.name, "[is|are] in a melee that has still to be fought"))?;
     // 6.10: a bonus move is any one of its operations, begun afresh, a charge or a retreat among them. The marker it got
     // in the melee does not bar it, though a disordered unit fires at nobody who does not charge it (8.12).
     if in_bonus(cx, unit) {
         none_doubled(cx, &who)?;
         return one_of_its_operations(cx, &who, doing);
     }
-    let fighting =
-        cx.state.melees.iter().any(|m| m.defenders.contains(unit) || m.attackers.iter().any(|a| a.unit == *unit));
-    cx.require(!fighting, "9.8", || agree(&who.name, "[is|are] in a melee that has still to be fought"))?;
     cx.require(!who.activity.done, "4.3", || agree(&who.name, "[has|have] finished [its|their] operations"))?;
     let marked = cx.unit(unit)?.marker.is_some();
     cx.require(!marked, "10.1", || agree(&who.name, "[has|have] a morale marker, which must come off first"))?;
@@ -331,21 +330,7 @@ pub(super) fn left(cx: &Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
 
 /// The unit has a bonus move to make (6.10).
 pub(super) fn in_bonus(cx: &Cx<'_>, unit: &UnitId) -> bool {
-    sequence::has_bonus(cx, unit)
-}
-
-/// 6.10: gives the winner of a melee its bonus move, if it has not had one this turn: it may move afresh, once.
-pub(super) fn grant_bonus(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    let state = cx.unit_mut(unit)?;
-    if state.is_gone() || state.activity.bonus_taken {
-        return Ok(());
-    }
-    // Its one roll of the turn was to be had before it did anything, and is not to be had again (10.2).
-    let rolled_morale = state.activity.rolled_morale || morale::acted(state);
-    let visibility = std::mem::take(&mut state.activity.visibility);
-    state.activity = Activity { bonus_taken: true, done: true, rolled_morale, visibility, ..Activity::default() };
-    cx.state.pending.push(Pending::BonusMove { unit: unit.clone() });
-    Ok(())
+    cx.state.has_bonus_move(unit)
 }
 
 /// A unit's activity, to be changed without measuring the table anew.

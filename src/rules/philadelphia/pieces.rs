@@ -41,7 +41,8 @@ impl Game {
         let marker = now.marker.map(|marker| format!("morale marker since turn {}", marker.turn));
         let hit = (now.crew_hits > 0).then(|| "crew hit once".to_owned());
         let afoot = now.guns_left_at.map(|_| "crew away from its guns".to_owned());
-        let volley = (!now.volley_spent).then(|| "first volley not fired".to_owned());
+        let has_one = self.battle().unit(unit).is_some_and(crate::table::Unit::has_first_volley);
+        let volley = (has_one && !now.volley_spent).then(|| "first volley not fired".to_owned());
         let tries = match now.rebuild_tries {
             0 => None,
             1 => Some("tried to rebuild once".to_owned()),

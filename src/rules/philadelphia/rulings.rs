@@ -236,6 +236,7 @@ fn set_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop>
     if figures < now {
         let state = cx.unit_mut(unit)?;
         table::remove_figures(state.formation, &mut state.stands, now.saturating_sub(figures), None);
+        super::movement::unbend(state);
         gone_if_empty(cx, unit)
     } else {
         let wanted = figures.saturating_sub(now);

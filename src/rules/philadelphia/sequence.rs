@@ -179,15 +179,16 @@ pub(super) fn nothing_pending(cx: &Cx<'_>) -> Result<(), Stop> {
     }
 }
 
-/// A unit has a bonus move to make now (6.10); then it may act whosever chit is drawn.
-pub(super) fn has_bonus(cx: &Cx<'_>, unit: &UnitId) -> bool {
-    matches!(cx.state.pending.last(), Some(Pending::BonusMove { unit: winner }) if winner == unit)
+/// Refuses while a player has a choice to make before a melee can be fought: only bonus moves may wait for it, for the
+/// phasing player decides in which order all is done (4.3).
+pub(super) fn only_bonus_moves_pending(cx: &Cx<'_>) -> Result<(), Stop> {
+    if cx.state.bonus_moves().count() == cx.state.pending.len() { Ok(()) } else { nothing_pending(cx) }
 }
 
 /// Refuses unless a unit may be told to do something now: no choice is pending and its brigade is phasing, or it has a
 /// bonus move to make. Whether it has a marker and what it may still do is for the operations to say (10.1, 3.1-3.3).
 pub(super) fn its_turn(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    if has_bonus(cx, unit) {
+    if cx.state.has_bonus_move(unit) {
         return cx.unit(unit).map(|_| ());
     }
     nothing_pending(cx)?;
@@ -240,44 +241,6 @@ pub(super) fn end_turn(cx: &mut Cx<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// 6.10: a bonus move is never forced; the unit does nothing more.
-pub(super) fn end_bonus(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    let Some(Pending::BonusMove { unit }) = cx.state.pending.last().cloned() else {
-        return Err(impossible("6.10", "no unit has a bonus move to make"));
-    };
-    // One that is not made is none of those a unit has in a turn.
-    let made = cx.state.units.get(&unit).is_some_and(|u| !fresh(&u.activity));
-    bonus_over(cx, unit, made)
-}
-
-fn bonus_over(cx: &mut Cx<'_>, unit: UnitId, made: bool) -> Result<(), Stop> {
-    super::movement::may_end(cx, &unit)?;
-    cx.state.pending.pop();
-    let activity = &mut cx.unit_mut(&unit)?.activity;
-    (activity.done, activity.bonus_taken) = (true, made);
-    cx.emit(Event::Sequence(SequenceEvent::BonusEnded { unit }));
-    Ok(())
-}
-
-/// 6.10, 6.11: with its bonus move a unit goes back one full move of its formation, facing as it does, ground ignored. It
-/// is all of its bonus move.
-pub(super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    if !has_bonus(cx, unit) {
-        return Err(impossible("6.10", agree(cx.name(unit), "[has|have] no bonus move to make")));
-    }
-    let fresh = fresh(&cx.unit(unit)?.activity);
-    let name = cx.name(unit).to_owned();
-    cx.require(fresh, "6.10", || agree(&name, "[has|have] begun [its|their] bonus move another way"))?;
-    super::movement::go_back(cx, unit)?;
-    bonus_over(cx, unit.clone(), true)
-}
-
-/// Nothing has been done with a bonus move yet.
-fn fresh(activity: &Activity) -> bool {
-    let moved = super::operations::has_moved(activity) || activity.spent > Inches::ZERO;
-    !activity.fired && !activity.changed_formation && !moved
-}
-
 /// What follows every action: units that are gone leave melees and choices, commanders ride along with their units.
 pub(super) fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
     let gone: BTreeSet<UnitId> = cx.state.units.iter().filter(|(_, u)| u.is_gone()).map(|(id, _)| id.clone()).collect();
@@ -295,6 +258,7 @@ pub(super) fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
             rebuild_phase(cx);
         }
     }
+    super::bonus::settle(cx);
     super::movement::attached::settle(cx)?;
     super::command::follow(cx)
 }
@@ -388,10 +352,13 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
             add(agree(name(unit), &format!("[fires|fire] at {}, which failed to close", name(closer))), "9.2", fire);
             add(agree(name(unit), "[holds its|hold their] fire"), "9.2", Action::AnswerFailedClosing { fire: false });
         }
-        Pending::BonusMove { unit } => {
-            let back = Action::FallBack { unit: unit.clone() };
-            add(agree(name(unit), "[goes|go] back one full move"), "6.10", back);
-            add(format!("No further bonus move for {}", name(unit)), "6.10", Action::EndBonus {});
+        Pending::BonusMove { .. } => {
+            for unit in game.state().bonus_moves() {
+                let back = Action::FallBack { unit: unit.clone() };
+                add(agree(name(unit), "[goes|go] back one full move"), "6.10", back);
+                let end = Action::EndBonus { unit: Some(unit.clone()) };
+                add(format!("No further bonus move for {}", name(unit)), "6.10", end);
+            }
         }
     }
 }

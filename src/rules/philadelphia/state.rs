@@ -70,6 +70,27 @@ impl State {
             _ => None,
         }
     }
+
+    /// Units that may make a bonus move now (6.10), the one that won it last first: winners of one melee make theirs in what
+    /// order the phasing player likes (4.3).
+    pub fn bonus_moves(&self) -> impl Iterator<Item = &UnitId> {
+        self.pending.iter().rev().map_while(|pending| match pending {
+            Pending::BonusMove { unit } => Some(unit),
+            _ => None,
+        })
+    }
+
+    /// The unit may make a bonus move now (6.10).
+    #[must_use]
+    pub fn has_bonus_move(&self, unit: &UnitId) -> bool {
+        self.bonus_moves().any(|winner| winner == unit)
+    }
+
+    /// The unit is in a melee that is still to be fought (9.8).
+    #[must_use]
+    pub fn is_in_melee(&self, unit: &UnitId) -> bool {
+        self.melees.iter().any(|m| m.defenders.contains(unit) || m.attackers.iter().any(|a| a.unit == *unit))
+    }
 }
 
 /// Where in the turn the game is.
@@ -218,6 +239,10 @@ pub struct Activity {
     pub regrouped: bool,
     /// Nothing more this turn.
     pub done: bool,
+    /// On a bonus move or the charge it made with it: what the unit had done of its own operations before, to which it comes
+    /// back (6.10).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before_bonus: Option<Box<Activity>>,
 }
 
 /// A result of the morale table (10.2).

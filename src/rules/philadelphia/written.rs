@@ -41,7 +41,7 @@ pub(in crate::rules) static ACTIONS: Kinds = Kinds {
         ("assign", &[UNIT, needs("pairs", Holds::List(&Holds::Pair(&Holds::Unit, &Holds::Unit)))]),
         ("fight_melee", &[UNIT]),
         ("fall_back", &[UNIT]),
-        ("end_bonus", &[]),
+        ("end_bonus", &[may("unit", Holds::Perhaps(&Holds::Unit))]),
         (
             "move_commander",
             &[

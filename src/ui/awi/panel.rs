@@ -63,7 +63,7 @@ pub fn unit(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit, piece: &Pie
     let mut facts = vec![format!("{}/{} figures", piece.figures(), piece.original)];
     facts.push(format!("{bases} of {} bases", now.bases_at_start));
     facts.push(piece.formation.words().to_owned());
-    let volley = widgets::first_volley(setup, now.volley_spent).filter(|_| setup.has_first_volley());
+    let volley = widgets::first_volley(setup, now.volley_spent);
     facts.extend(volley.map(str::to_owned));
     ui.label(RichText::new(facts.join("  \u{00B7}  ")).font(theme::strong(14.5)));
     if piece.is_gone() {

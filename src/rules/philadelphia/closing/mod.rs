@@ -11,7 +11,8 @@ use super::firefight::{self, CvAnswer, CvQuestion, cavalry_in_open, cover_agains
 use super::movement::{self, Approach};
 use super::offers::Candidate;
 use super::operations::{self, Doing};
-use super::{Action, Attacker, Event, FireEvent, Game, MoraleResult, OpenMelee, Pending, Topic, UnitState, reaction};
+use super::{Action, Attacker, Event, FireEvent, Game, MoraleResult, OpenMelee, Pending, Topic, UnitState};
+use super::{bonus, reaction};
 use crate::dice::Dice;
 use crate::ids::UnitId;
 use crate::measure::{Aspect, HAIR_IN, Step};
@@ -62,10 +63,12 @@ pub(super) fn close(
     may_close(cx, unit, target)?;
     let approach = movement::approach(cx, unit, target, given, special)?;
     let charge = charge(cx, unit, target, approach, special)?;
-    if operations::in_bonus(cx, unit) {
-        cx.state.pending.pop();
+    let bonus = operations::in_bonus(cx, unit);
+    if bonus {
+        bonus::used(cx, unit);
     }
     let activity = operations::activity(cx, unit)?;
+    activity.bonus_taken |= bonus;
     activity.closed = true;
     activity.fired_before_closing = activity.fired;
     if charge.aspect != Aspect::Front {
@@ -364,7 +367,7 @@ fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
 pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let (battle, state, field) = (game.battle(), game.state(), game.field());
     let (Some(setup), Some(now)) = (battle.unit(unit), state.units.get(unit)) else { return };
-    let bonus = matches!(state.pending.last(), Some(Pending::BonusMove { unit: winner }) if winner == unit);
+    let bonus = state.has_bonus_move(unit);
     let turn = bonus || (state.phasing() == Some(&setup.brigade) && state.pending.is_empty());
     let done = now.activity.done && !bonus;
     if !turn || now.is_gone() || done || now.activity.closed || setup.arm == Arm::Artillery {

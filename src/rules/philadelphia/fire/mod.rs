@@ -81,15 +81,14 @@ pub(super) fn not_in_melee(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 
 /// A unit is in an open melee.
 pub(super) fn in_melee(cx: &Cx<'_>, unit: &UnitId) -> bool {
-    let mut melees = cx.state.melees.iter();
-    melees.any(|m| m.defenders.contains(unit) || m.attackers.iter().any(|a| a.unit == *unit))
+    cx.state.is_in_melee(unit)
 }
 
 /// Fire worth offering: at each enemy within the gap of its reach.
 pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let (battle, state, field) = (game.battle(), game.state(), game.field());
     let (Some(setup), Some(now)) = (battle.unit(unit), state.units.get(unit)) else { return };
-    let bonus = matches!(state.pending.last(), Some(super::Pending::BonusMove { unit: winner }) if winner == unit);
+    let bonus = state.has_bonus_move(unit);
     let turn = state.phasing() == Some(&setup.brigade) && !now.activity.done && state.pending.is_empty();
     if now.is_gone() || !(turn || bonus) {
         return;

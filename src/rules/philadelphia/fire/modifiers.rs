@@ -58,7 +58,7 @@ fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
     }
     match with {
         Shooting::SmallArms => {
-            if fresh && setup.arm == Arm::Infantry && formation != Formation::Skirmish {
+            if fresh && setup.has_first_volley() && formation != Formation::Skirmish {
                 names.push("initial_volley");
             }
             if rests(cx, &stands, firing) && setup.armament != Armament::Small(Some(SmallArm::Bow)) {

@@ -7,7 +7,7 @@
 use super::super::engine::{Cx, impossible};
 use super::super::movement::{Contacts, attached};
 use super::super::offers::Candidate;
-use super::super::sequence::nothing_pending;
+use super::super::sequence::only_bonus_moves_pending;
 use super::super::{Action, Event, Game, OpenMelee, Topic};
 use super::MeleeEvent;
 use crate::ids::UnitId;
@@ -184,7 +184,7 @@ pub(super) fn take(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
 
 /// 9.8: the player says who fights whom: everybody fights somebody, and only whom he touches or has charged.
 pub(in super::super) fn assign(cx: &mut Cx<'_>, unit: &UnitId, pairs: &[Pair]) -> Result<(), Stop> {
-    nothing_pending(cx)?;
+    only_bonus_moves_pending(cx)?;
     let mut melee = gather(cx, unit)?;
     for (place, (attacker, defender)) in pairs.iter().enumerate() {
         if !attacks(&melee, attacker) || !melee.defenders.contains(defender) {

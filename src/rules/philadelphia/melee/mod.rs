@@ -15,15 +15,15 @@ use super::engine::Cx;
 use super::losses::{Cause, give_marker, lose_figures, lose_unit};
 use super::movement::attached;
 use super::offers::Candidate;
-use super::sequence::nothing_pending;
-use super::{Action, Event, Game, OpenMelee, Topic, closing, movement, operations};
+use super::sequence::only_bonus_moves_pending;
+use super::{Action, Event, Game, OpenMelee, Topic, bonus, closing, movement};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::table::Arm;
 
 /// 9.8: fights the melee a unit is in, with every unit that is assigned to it.
 pub(super) fn fight(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
-    nothing_pending(cx)?;
+    only_bonus_moves_pending(cx)?;
     let melee = assign::take(cx, unit)?;
     let attackers = strength::attackers(cx, &melee)?;
     let defenders = strength::defenders(cx, &melee)?;
@@ -54,6 +54,7 @@ fn aftermath(cx: &mut Cx<'_>, melee: &OpenMelee, answer: &MeleeAnswer) -> Result
         }
     }
     for unit in losers {
+        bonus::lapses(cx, unit)?;
         if let Some(infantry) = attached::infantry_of(cx, unit) {
             // They go with their infantry; with nobody left to go with they are lost as any guns (7.2, 7.5).
             if cx.unit(&infantry).is_err() && cx.unit(unit).is_ok() {
@@ -75,7 +76,7 @@ fn aftermath(cx: &mut Cx<'_>, melee: &OpenMelee, answer: &MeleeAnswer) -> Result
         for unit in winners.iter().rev() {
             let guns = cx.setup(unit)?.arm == Arm::Artillery;
             if cx.unit(unit).is_ok() && !guns {
-                operations::grant_bonus(cx, unit)?;
+                bonus::grant(cx, unit)?;
             }
         }
     }
@@ -112,8 +113,7 @@ fn opponent(melee: &OpenMelee, unit: &UnitId) -> Option<UnitId> {
 /// The melee of a unit, if it is in one.
 pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let state = game.state();
-    let in_one = state.melees.iter().any(|m| m.defenders.contains(unit) || m.attackers.iter().any(|a| a.unit == *unit));
-    if in_one && state.pending.is_empty() {
+    if state.is_in_melee(unit) && state.bonus_moves().count() == state.pending.len() {
         let action = Action::FightMelee { unit: unit.clone() };
         out.push(Candidate { topic: Topic::Melee, label: "Fight the melee".to_owned(), rule: "9.8", action });
         assign::candidates(game, unit, out);

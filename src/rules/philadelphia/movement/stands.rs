@@ -1,8 +1,8 @@
 //! Stands moved one by one, OTP 5.3 and 6.4: a skirmish line on the move, a line bent to cover and straightened.
 
-use super::super::Event;
 use super::super::engine::{Cx, impossible};
 use super::super::operations::{self, Doing};
+use super::super::{Event, UnitState};
 use super::attached;
 use super::course::{Course, HAIR, Met, Place, What};
 use super::event::MovementEvent;
@@ -141,6 +141,13 @@ fn formed(stands: &[Stand]) -> Formation {
         a.facing == b.facing && (ahead + deeper).abs() <= EVEN_IN
     };
     if stands.windows(2).all(even) { Formation::Line } else { Formation::Bent }
+}
+
+/// 6.4: a bent line of which a bend is no longer left is a straight one, whatever took the stands away.
+pub(in super::super) fn unbend(state: &mut UnitState) {
+    if state.formation == Formation::Bent && formed(&state.stands) == Formation::Line {
+        state.formation = Formation::Line;
+    }
 }
 
 /// From each stand to its neighbour, edge to edge.

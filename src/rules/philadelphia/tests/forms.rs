@@ -28,6 +28,7 @@ fn every_action() -> Vec<Value> {
         json!({"do": "answer_failed_closing", "fire": true}),
         json!({"do": "fight_melee", "unit": "u"}),
         json!({"do": "end_bonus"}),
+        json!({"do": "end_bonus", "unit": "u"}),
         json!({"do": "move_commander", "commander": "c", "to": [1, 1], "attach": "u"}),
         json!({"do": "finish", "unit": "u"}),
         json!({"do": "end_brigade"}),
