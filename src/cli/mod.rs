@@ -184,7 +184,7 @@ Questions:
     (attackers and defenders: figures, cv, modifiers, multipliers), morale (quality, original, lost, works), severity,
     commander (row), casualty (by), rebuild (quality, attempts_used), disorder (arm, formation, class, woods, quality),
     charge (attacker and defender: figures, cv, leader, disordered, fire, cv_roll, melee, multipliers, and the
-    attacker's closing; aspect, failure, reaction)
+    attacker's closing; aspect, failure, reaction, fire_first)
   awi: fire (weapon, range, bases or crew), control (grade, arm, disordered, bases_lost, bases_at_start), brigadier
     (ability), morale (grade, factors), enter_melee, melee (elements), losers (breaks), general (casualties), charge
     (attacker and defender: grade, figures, arm, order, led, disordered, morale, entry, melee, and the defender's fire);

@@ -55,6 +55,9 @@ pub struct Fate {
 pub struct ChargeOutcome {
     /// The attacker came on: its closing succeeded (OTP 9.1), it passed its test to charge (AWI Morale 1).
     pub closes: bool,
+    /// The charged cavalry met it with a charge of its own; nothing where it did not mean to (OTP 9.5).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub met: Option<bool>,
     /// How it ended.
     pub end: End,
     /// Who won the melee.
@@ -135,6 +138,9 @@ impl ChargeOutcome {
             Some(LosersResult::FallBack) => "; losers fall back",
             None => "",
         };
+        if self.met == Some(true) {
+            line += "; defender meets the charge";
+        }
         line
     }
 

@@ -247,6 +247,9 @@ impl Tell<'_> {
     fn charge(&mut self) -> Option<()> {
         let of = |o: &Outcome| if let Outcome::Charge(charge) = o { Some(*charge) } else { None };
         self.chance("attacker comes on", |o| of(o).is_some_and(|o| o.closes))?;
+        if self.odds.outcomes.iter().any(|(o, _)| of(o).is_some_and(|o| o.met.is_some())) {
+            self.chance("defender meets the charge", |o| of(o).is_some_and(|o| o.met == Some(true)))?;
+        }
         for (better, words) in [(Better::Attacker, "attacker"), (Better::Defender, "defender")] {
             let what = format!("{words} has the better of it");
             self.chance(what, |o| of(o).is_some_and(|o| o.better() == better))?;

@@ -380,6 +380,7 @@ impl Charge {
         };
         ChargeOutcome {
             closes: state.closes,
+            met: None,
             end: if let Stage::Over(end) = state.stage { end } else { End::Drawn },
             winner: state.winner,
             retreat_moves: None,

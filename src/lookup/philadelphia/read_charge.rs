@@ -1,7 +1,7 @@
 //! Reading the request for a whole charge (OTP 9.0).
 
 use super::Ask;
-use super::charge::{Charge, Failure, Party, Reaction, Volley};
+use super::charge::{Charge, Failure, FirstShot, Party, Reaction, Volley};
 use super::read::{CV, MOST, fire_question, list_of, times};
 use crate::lookup::read::{switch, whole};
 use crate::lookup::toggles::List;
@@ -12,7 +12,8 @@ use crate::table::json::{Fields, Node};
 use crate::table::names::RATINGS;
 
 /// The fields of a charge beside `rules` and `ask`.
-pub(super) const FIELDS: &[&str] = &["attacker", "defender", "aspect", "failure", "reaction", "fired_before"];
+pub(super) const FIELDS: &[&str] =
+    &["attacker", "defender", "aspect", "failure", "reaction", "fired_before", "fire_first"];
 
 /// From where the attacker comes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -40,8 +41,18 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
         ("rolls", Reaction::Rolls),
         ("fires_and_stays", Reaction::FiresAndStays),
         ("fires_and_goes_back", Reaction::FiresAndGoesBack),
+        ("countercharges", Reaction::Countercharges),
     ];
     let reaction = word(fields, "reaction", ("a reaction", &reactions), Some(Reaction::None));
+    if let (Some(Reaction::Countercharges), Some(place)) = (reaction, fields.place_of("reaction")) {
+        if defender.as_ref().is_some_and(|party| !party.mounted) {
+            place.fault("only mounted cavalry countercharges (9.5): the defender is not \"mounted\"");
+        }
+        if from.is_some_and(|from| from != From::Front) {
+            place.fault("cavalry countercharges who comes at its front (9.5)");
+        }
+    }
+    let fire_first = fire_first(fields, charts, attacker.as_ref());
     let fired_before = switch(fields, "fired_before");
     let (mut attacker, from) = attacker.zip(from)?;
     let times = match from {
@@ -57,6 +68,7 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
         defender: defender?,
         flank_or_rear: from != From::Front,
         fired_before: fired_before?,
+        fire_first: fire_first?,
         failure: failure?,
         reaction: reaction?,
     })))
@@ -72,6 +84,11 @@ fn word<T: Clone>(
     fields.optional(name).map_or(usual, |node| node.word(what, words))
 }
 
+/// What is said of fire.
+const VOLLEY: &[&str] = &["weapon", "figures", "gun", "guns", "modifiers"];
+/// A brigade has no more units (4.1).
+const MOST_SHOTS: usize = 7;
+
 const ATTACKER: &[&str] = &[
     "figures",
     "fighting",
@@ -85,8 +102,20 @@ const ATTACKER: &[&str] = &[
     "melee",
     "multipliers",
 ];
-const DEFENDER: &[&str] =
-    &["figures", "fighting", "cv", "guns", "disordered", "leader", "fire", "cv_roll", "melee", "multipliers"];
+const DEFENDER: &[&str] = &[
+    "figures",
+    "fighting",
+    "cv",
+    "guns",
+    "mounted",
+    "disordered",
+    "leader",
+    "fire",
+    "closing",
+    "cv_roll",
+    "melee",
+    "multipliers",
+];
 
 fn party(node: &Node<'_>, charts: &Charts, attacking: bool) -> Option<Party> {
     let (what, known) = if attacking { ("the attacker", ATTACKER) } else { ("the defender", DEFENDER) };
@@ -139,7 +168,43 @@ fn leader(fields: &Fields<'_>) -> Option<Option<Rating>> {
 /// What it fires with; none where it is left out or null. Figures are all of the unit's unless it is said how many bear.
 fn volley(fields: &Fields<'_>, charts: &Charts, figures: Option<u16>) -> Option<Option<Volley>> {
     let Some(node) = fields.optional("fire").filter(|node| !node.is_null()) else { return Some(None) };
-    let own = node.fields("the fire", &["weapon", "figures", "gun", "guns", "modifiers"])?;
-    let question = fire_question(&own, charts, figures)?;
-    Some(Some(Volley { firers: question.firers, modifiers: question.modifiers }))
+    let own = node.fields("the fire", VOLLEY)?;
+    fire(&own, charts, figures).map(Some)
+}
+
+fn fire(own: &Fields<'_>, charts: &Charts, figures: Option<u16>) -> Option<Volley> {
+    let question = fire_question(own, charts, figures)?;
+    Some(Volley { firers: question.firers, modifiers: question.modifiers })
+}
+
+/// The shots of the attacker's side before he closes: his own, of all his figures unless it is said how many bear, and those
+/// of others, who say themselves with how many.
+fn fire_first(fields: &Fields<'_>, charts: &Charts, attacker: Option<&Party>) -> Option<Vec<FirstShot>> {
+    let Some(list) = fields.optional("fire_first") else { return Some(Vec::new()) };
+    let nodes = list.list()?;
+    if nodes.len() > MOST_SHOTS {
+        list.fault(format!("\"fire_first\" may have {MOST_SHOTS} shots at most: so many units are in a brigade (4.1)"));
+        return None;
+    }
+    let mut once = false;
+    let shots = nodes.iter().map(|node| {
+        let own = node.fields("a shot", &[&["by"], VOLLEY].concat())?;
+        let by = word(&own, "by", ("who fires", &[("attacker", true), ("others", false)]), Some(true))?;
+        let barred = match attacker {
+            _ if !by => None,
+            _ if once => Some("the attacker fires once (3.1): what others fire is \"by\": \"others\""),
+            Some(party) if party.mounted => Some("cavalry has no fire operation (3.2)"),
+            Some(party) if party.disordered => {
+                Some("who is disordered fires only in a firefight or at a charge (8.12)")
+            }
+            _ => None,
+        };
+        if let Some(why) = barred {
+            own.place().fault(why);
+        }
+        once |= by;
+        let volley = fire(&own, charts, attacker.map(|party| party.figures).filter(|_| by))?;
+        Some(FirstShot { volley, own: by })
+    });
+    shots.collect::<Vec<_>>().into_iter().collect()
 }

@@ -1,6 +1,7 @@
 //! CV rolls and the firefight (9.3, 9.6).
 
 use super::closing::{ClosingEvent, emit};
+use super::disorder;
 use super::engine::Cx;
 use super::fire::{self, Occasion, Order, fire_if_able};
 use super::losses::give_marker;
@@ -140,9 +141,7 @@ pub(super) fn cv_modifiers(cx: &mut Cx<'_>, unit: &UnitId, against: Option<&Unit
         2 => names.push("defender_medium_cover"),
         _ => names.push("defender_heavy_cover"),
     }
-    if disordered_or_skirmish(cx, unit)? {
-        names.push("disordered");
-    }
+    names.extend(disorder::stands(disordered_or_skirmish(cx, unit)?));
     let charts = cx.charts;
     let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.cv_roll_modifier(name)).collect();
     let leaders = leaders(cx, unit);

@@ -11,6 +11,7 @@ mod bonus;
 pub mod charts;
 pub mod closing;
 pub mod command;
+pub mod disorder;
 mod engine;
 pub mod event;
 pub mod fire;

@@ -5,6 +5,7 @@ mod event;
 pub use event::*;
 
 use super::charts::Charts;
+use super::disorder;
 use super::engine::{Cx, impossible};
 use super::fire::{self, ChartSource, Occasion, Order, fire_at_charge, fire_if_able, note_source};
 use super::firefight::{self, CvAnswer, CvQuestion, cavalry_in_open, cover_against, cover_from, cv, cv_roll, leaders};
@@ -155,9 +156,7 @@ pub(super) fn roll_to_close(
 
 fn closing_modifiers(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Vec<Modifier>, Stop> {
     let mut names = Vec::new();
-    if firefight::disordered_or_skirmish(cx, unit)? {
-        names.push("attacker_disordered_or_skirmish");
-    }
+    names.extend(disorder::closer(firefight::disordered_or_skirmish(cx, unit)?));
     if cavalry_in_open(cx, unit)? {
         names.push("cavalry_in_open");
     }
@@ -167,9 +166,7 @@ fn closing_modifiers(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<
         2 => names.push("target_medium_cover"),
         _ => names.push("target_heavy_cover"),
     }
-    if cx.unit(target)?.marker.is_some() {
-        names.push("target_disordered");
-    }
+    names.extend(disorder::closed_on(cx.unit(target)?.marker.is_some()));
     let charts: &Charts = cx.charts;
     let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.closing_modifier(name)).collect();
     let led = leaders(cx, unit).into_iter().map(|rating| charts.leader_closing_modifier(rating));

@@ -6,6 +6,7 @@ use super::{Firers, Occasion};
 use crate::ids::UnitId;
 use crate::measure::{Base, PlacedBase};
 use crate::rules::philadelphia::charts::Shooting;
+use crate::rules::philadelphia::disorder;
 use crate::rules::philadelphia::engine::Cx;
 use crate::rules::philadelphia::operations::in_loose_order;
 use crate::rules::{Modifier, Stop};
@@ -31,7 +32,7 @@ pub(super) fn modifiers(
     let mut own: Vec<Modifier> = names.into_iter().filter_map(|name| cx.charts.fire_modifier(with, name)).collect();
     // Where the ruler says more than 2" it is close range by the section that brings the enemy so near.
     let by_rule = least_range(firing) > cx.charts.close_range().value.to_f64();
-    for close in own.iter_mut().filter(|m| by_rule && m.name == "close_range") {
+    for close in own.iter_mut().filter(|m| by_rule && m.name == disorder::CLOSE_RANGE) {
         close.rule = order.occasion.rule().to_owned();
     }
     own.extend(aimed.into_iter().filter_map(|name| cx.charts.target_modifier(name)));
@@ -54,12 +55,12 @@ fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
     // Beyond what it sees in the woods it does not fire at all, so 2" is the lesser of the two (8.3). A firefight is fought
     // at just that distance (9.3), and fire at who comes in is given at it (9.4, 9.7), whatever a stand has him in its arc at.
     if at_hand || least_range(firing) <= cx.charts.close_range().value.to_f64() {
-        names.push("close_range");
+        names.push(disorder::CLOSE_RANGE);
     }
     match with {
         Shooting::SmallArms => {
             if fresh && setup.has_first_volley() && formation != Formation::Skirmish {
-                names.push("initial_volley");
+                names.push(disorder::INITIAL_VOLLEY);
             }
             if rests(cx, &stands, firing) && setup.armament != Armament::Small(Some(SmallArm::Bow)) {
                 names.push("rest");
@@ -74,9 +75,7 @@ fn firer(cx: &mut Cx<'_>, order: &Order<'_>, with: Shooting, firing: &[Firing]) 
         }
         Shooting::Canister => names.extend(weight(setup.armament)),
     }
-    if marked || order.disordered {
-        names.push("firer_disordered");
-    }
+    names.extend(disorder::firer(marked || order.disordered));
     match setup.quality() {
         Quality::Elite => names.push("elite"),
         Quality::Militia | Quality::Indian => names.push("militia_or_indian"),
@@ -164,9 +163,7 @@ fn target_names(
     let guns = setup.arm == Arm::Artillery && !crew_afoot;
     let loose = in_loose_order(cx, target)?;
     let mut names = Vec::new();
-    if state.marker.is_some() {
-        names.push("target_disordered");
-    }
+    names.extend(disorder::fired_at(state.marker.is_some()));
     let limbered = guns && matches!(state.formation, Formation::Limbered | Formation::Column);
     match state.formation {
         _ if crew_afoot => names.push("target_skirmish_or_unlimbered"),

@@ -3,6 +3,7 @@
 use super::{Fighter, MeleeUnit, Multiplier};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, HAIR_IN};
+use crate::rules::philadelphia::disorder;
 use crate::rules::philadelphia::engine::Cx;
 use crate::rules::philadelphia::firefight::{cover_against, cover_from, cv, disordered_or_skirmish, leaders};
 use crate::rules::philadelphia::movement::attached;
@@ -29,9 +30,7 @@ fn attacker(cx: &mut Cx<'_>, melee: &OpenMelee, charge: &Attacker) -> Result<Fig
     if charge.downhill {
         names.push("attacking_downhill");
     }
-    if charge.long_charge && !disordered {
-        names.push("cavalry_charge_over_12in_open");
-    }
+    names.extend(disorder::long_charge(charge.long_charge, disordered));
     let mut times = opposed(cx, &charge.unit, &enemies)?;
     match aspect(cx, charge, &enemies) {
         Aspect::Front => {}
@@ -72,9 +71,8 @@ fn defender(cx: &mut Cx<'_>, melee: &OpenMelee, unit: &UnitId) -> Result<Fighter
         _ => names.push("heavy_cover"),
     }
     let countercharge = melee.countercharges.iter().find(|(id, _)| id == unit);
-    if countercharge.is_some_and(|(_, long)| *long) && !disordered_or_skirmish(cx, unit)? {
-        names.push("cavalry_charge_over_12in_open");
-    }
+    let long = countercharge.is_some_and(|(_, long)| *long);
+    names.extend(disorder::long_charge(long, disordered_or_skirmish(cx, unit)?));
     let times = opposed(cx, unit, &enemies)?;
     let all: Vec<UnitId> = melee.attackers.iter().map(|a| a.unit.clone()).collect();
     fighter(cx, unit, (names, times), (countercharge.is_some(), &all))
@@ -138,9 +136,7 @@ fn common(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<Vec<&'st
     if steel && bare {
         names.push("bayonets_or_mounted_vs_no_bayonets");
     }
-    if disordered_or_skirmish(cx, unit)? {
-        names.push("disordered_or_skirmish");
-    }
+    names.extend(disorder::fights(disordered_or_skirmish(cx, unit)?));
     if in_loose_order(cx, unit)? {
         names.push("loose_order");
     }

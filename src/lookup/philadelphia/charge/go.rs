@@ -1,0 +1,213 @@
+//! Where a reply leads: the steps of a charge in their order (4.3, 9.1-9.11).
+
+use super::reply::Reply;
+use super::state::{Now, Stage, State, Who};
+use super::{Charge, Failure, Party, Reaction};
+use crate::lookup::charge::End;
+
+impl Charge {
+    pub(super) fn begin(&self) -> State {
+        let now = |party: &Party| Now {
+            lost: 0,
+            crew_hit: false,
+            marker: party.disordered,
+            led: party.leader.is_some(),
+            fired: false,
+            at_risk: false,
+        };
+        self.through(State::new(Stage::Before(0), now(&self.attacker), now(&self.defender)))
+    }
+
+    /// Where a reply leads.
+    pub(super) fn go(&self, state: State, reply: Reply) -> State {
+        if let (Some(who), Reply::Yes(falls)) = (state.at_risk(), reply) {
+            let mut next = state;
+            next.at(who).at_risk = false;
+            next.at(who).led &= !falls;
+            return next;
+        }
+        let next = match reply {
+            Reply::Yes(yes) => self.decided(state, yes),
+            Reply::Hits(kills, hit) => self.fired(state, (kills, hit)),
+            Reply::Won(winner, row) => State { won: Some((winner, row)), ..state }.goes(Stage::LosersLose),
+            Reply::Lost(figures) => self.fell(state, figures),
+        };
+        self.through(next)
+    }
+
+    /// 9.1, 9.2, 9.4, 9.5, 9.3: it closes or not, stands or not.
+    fn decided(&self, state: State, yes: bool) -> State {
+        match state.stage {
+            Stage::Closing => State { closes: yes, ..state }.goes(match self.failure {
+                _ if yes => Stage::Reaction,
+                Failure::Firefight => Stage::DefenderFires(1),
+                Failure::Halts { answered: true } => Stage::Answer,
+                Failure::Halts { answered: false } => Stage::Over(End::FailsToClose),
+            }),
+            // Met, it is not fired at (9.5, 9.7).
+            Stage::Reaction if self.reaction == Reaction::Countercharges => {
+                State { met: yes, ..state }.goes(if yes { Stage::Throw } else { Stage::FireAtCharge })
+            }
+            Stage::Reaction if yes => state.goes(Stage::FireAtCharge),
+            Stage::Reaction => {
+                let mut next = state.goes(Stage::Over(End::DefenderRunsBefore));
+                next.defender.marker = true;
+                next.attacker.marker |= self.attacker.mounted;
+                next
+            }
+            Stage::DefenderStands(round) => State { defender_fails: !yes, ..state }.goes(Stage::AttackerStands(round)),
+            _ => stood(state, yes),
+        }
+    }
+
+    /// Goes on past a step in which nobody does anything.
+    fn through(&self, state: State) -> State {
+        let fires = |who| self.party(who).fire.is_some();
+        let mut next = state;
+        next.stage = match state.stage {
+            Stage::Before(n) if usize::from(n) < self.fire_first.len() => state.stage,
+            Stage::Before(_) if !self.flank_or_rear => Stage::Closing,
+            // A flank or rear attack closes without a roll (9.1).
+            Stage::Before(_) => {
+                next.closes = true;
+                Stage::Reaction
+            }
+            Stage::Reaction if self.reaction == Reaction::None => Stage::FireAtCharge,
+            Stage::Answer if !fires(Who::Defender) => Stage::Over(End::FailsToClose),
+            Stage::DefenderFires(round) if !fires(Who::Defender) => Stage::AttackerFires(round),
+            Stage::AttackerFires(1) if !fires(Who::Attacker) => Stage::DefenderStands(1),
+            _ => state.stage,
+        };
+        let charged = next.stage == Stage::FireAtCharge && !self.fires_at_charge();
+        match () {
+            () if charged => self.met(next),
+            () if next.stage != state.stage => self.through(next),
+            () => next,
+        }
+    }
+
+    /// 9.7: at the front, and light troops that chose to (9.4).
+    fn fires_at_charge(&self) -> bool {
+        let chose = matches!(self.reaction, Reaction::FiresAndStays | Reaction::FiresAndGoesBack);
+        self.defender.fire.is_some() && (chose || !self.flank_or_rear)
+    }
+
+    /// The attacker has come in: a melee, or nobody is there any more.
+    fn met(&self, state: State) -> State {
+        if self.reaction != Reaction::FiresAndGoesBack {
+            return state.goes(Stage::Throw);
+        }
+        let mut next = state.goes(Stage::Over(End::DefenderGoesBack));
+        // Cavalry that charged into nothing is blown all the same (6.9).
+        next.attacker.marker |= self.attacker.mounted;
+        next
+    }
+
+    pub(super) fn is_gone(&self, state: &State, who: Who) -> bool {
+        state.of(who).lost >= self.party(who).figures
+    }
+
+    /// Over where fire has left nobody of a side; else on to a stage.
+    fn unless_gone(&self, state: State, stage: Stage) -> State {
+        match () {
+            () if self.is_gone(&state, Who::Attacker) => state.goes(Stage::Over(End::AttackerShotDown)),
+            () if self.is_gone(&state, Who::Defender) => state.goes(Stage::Over(End::DefenderShotDown)),
+            () => state.goes(stage),
+        }
+    }
+
+    /// What fire did lands on the other side: at once, but in the second round of a firefight, when both fire together (9.3).
+    fn fired(&self, state: State, hits: (u16, bool)) -> State {
+        let mut next = state;
+        match state.stage {
+            Stage::Before(n) => {
+                next.attacker.fired |= self.fire_first.get(usize::from(n)).is_some_and(|shot| shot.own);
+                self.land(&mut next, Who::Defender, hits);
+                return self.unless_gone(next, Stage::Before(n.saturating_add(1)));
+            }
+            Stage::DefenderFires(2) => return State { waits: hits, ..state }.goes(Stage::AttackerFires(2)),
+            Stage::AttackerFires(2) => {
+                next.waits = (0, false);
+                self.land(&mut next, Who::Attacker, state.waits);
+                self.land(&mut next, Who::Defender, hits);
+                return self.unless_gone(next, Stage::DefenderStands(2));
+            }
+            Stage::AttackerFires(_) => {
+                next.attacker.fired = true;
+                self.land(&mut next, Who::Defender, hits);
+                return self.unless_gone(next, Stage::DefenderStands(1));
+            }
+            _ => {
+                next.defender.fired = true;
+                self.land(&mut next, Who::Attacker, hits);
+            }
+        }
+        match state.stage {
+            Stage::Answer => self.unless_gone(next, Stage::Over(End::FailsToClose)),
+            Stage::FireAtCharge if !self.is_gone(&next, Who::Attacker) => self.met(next),
+            _ => self.unless_gone(next, Stage::AttackerFires(1)),
+        }
+    }
+
+    /// 8.2: figures lost, a marker, and the commander at risk.
+    fn land(&self, state: &mut State, on: Who, (kills, hit): (u16, bool)) {
+        self.hit(state, on, kills);
+        let now = state.at(on);
+        now.marker |= hit;
+        now.at_risk = hit && now.led;
+    }
+
+    /// Figures lost to hits; a gun's crew loses one at every second (7.1). Gives how many.
+    fn hit(&self, state: &mut State, on: Who, hits: u16) -> u16 {
+        let party = self.party(on);
+        let now = state.at(on);
+        let mut figures = hits;
+        if party.guns {
+            let all = hits.saturating_add(now.crew_hit.into());
+            (figures, now.crew_hit) = (all / 2, all % 2 == 1);
+        }
+        let lost = figures.min(party.figures.saturating_sub(now.lost));
+        now.lost += lost;
+        lost
+    }
+
+    /// The losers' figures, then the winners'; then commanders, and the marker of cavalry that charged (6.9).
+    fn fell(&self, state: State, figures: u16) -> State {
+        let losers = state.stage == Stage::LosersLose;
+        let mut next = state.goes(if losers { Stage::WinnersLose } else { Stage::Over(End::Melee) });
+        let who = state.who_loses_now();
+        let lost = if losers {
+            next.at(who).lost += figures;
+            figures
+        } else {
+            // Guns that win take their losses as hits by fire (7.2).
+            self.hit(&mut next, who, figures)
+        };
+        next.at(who).marker |= lost > 0;
+        if !losers {
+            next.attacker.at_risk = next.attacker.led;
+            next.defender.at_risk = next.defender.led;
+            next.attacker.marker |= self.attacker.mounted;
+            next.defender.marker |= state.met && self.defender.mounted;
+        }
+        next
+    }
+}
+
+/// 9.3: both have rolled their CV; who fails goes back and takes a marker.
+fn stood(state: State, yes: bool) -> State {
+    let mut next = State { defender_fails: false, ..state };
+    next.attacker.marker |= !yes;
+    next.defender.marker |= state.defender_fails;
+    match (yes, state.defender_fails, state.stage) {
+        (false, true, _) => next.goes(Stage::Over(End::BothGiveWay)),
+        (false, false, _) => next.goes(Stage::Over(End::AttackerGivesWay)),
+        (true, true, _) => next.goes(Stage::Over(End::DefenderGivesWay)),
+        (true, false, Stage::AttackerStands(1)) => next.goes(Stage::DefenderFires(2)),
+        (true, false, _) => {
+            // Two rounds in which both stand mark both (10.4: no pass takes it off).
+            (next.attacker.marker, next.defender.marker) = (true, true);
+            next.goes(Stage::Over(End::BothStand))
+        }
+    }
+}

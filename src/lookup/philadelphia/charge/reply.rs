@@ -1,0 +1,193 @@
+//! What the resolvers of the table reply to a charge on the way.
+
+use super::state::{Stage, State, Who};
+use super::{Charge, Reaction, Volley};
+use crate::dice::Dice;
+use crate::rules::philadelphia::charts::{Charts, Danger, Shooting};
+use crate::rules::philadelphia::disorder;
+use crate::rules::philadelphia::fire::{self, FireQuestion, Firers};
+use crate::rules::philadelphia::firefight::{CvQuestion, cv_roll};
+use crate::rules::philadelphia::melee::{self, MeleeQuestion, MeleeSide, MeleeUnit};
+use crate::rules::philadelphia::{closing, command};
+use crate::rules::{Modifier, Stop};
+
+/// What the dice reply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Reply {
+    /// It closes, stands, or the commander falls.
+    Yes(bool),
+    /// Kills, and whether the fire hit at all.
+    Hits(u16, bool),
+    /// Who won, by which row of the chart.
+    Won(MeleeSide, usize),
+    /// Figures lost; of guns that win, hits.
+    Lost(u16),
+}
+
+/// A shot within a charge.
+#[derive(Clone, Copy)]
+struct Shot<'v> {
+    volley: &'v Volley,
+    by: Who,
+    /// Of the unit itself, not of others of its side.
+    own: bool,
+    /// At a charge or in a firefight: close range, whatever the ruler says (8.3).
+    at_hand: bool,
+}
+
+impl Charge {
+    /// The resolver's answer to what a state asks; nothing: a tie, thrown again.
+    pub(super) fn reply(&self, charts: &Charts, asked: &State, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
+        if let Some(who) = asked.at_risk() {
+            return risk(charts, (asked, who), dice).map(Some);
+        }
+        Ok(Some(match asked.stage {
+            Stage::Closing => Reply::Yes(self.close(charts, (asked, Who::Attacker), dice)?),
+            Stage::Reaction if self.reaction == Reaction::Countercharges => {
+                Reply::Yes(self.close(charts, (asked, Who::Defender), dice)?)
+            }
+            Stage::Reaction => Reply::Yes(self.cv(charts, (asked, Who::Defender, "9.4"), dice)?),
+            Stage::DefenderStands(_) => Reply::Yes(self.cv(charts, (asked, Who::Defender, "9.3"), dice)?),
+            Stage::AttackerStands(_) => Reply::Yes(self.cv(charts, (asked, Who::Attacker, "9.3"), dice)?),
+            Stage::Before(_)
+            | Stage::Answer
+            | Stage::FireAtCharge
+            | Stage::DefenderFires(_)
+            | Stage::AttackerFires(_) => self.fires(charts, asked, dice)?,
+            Stage::Throw => return self.throw(charts, asked, dice),
+            Stage::LosersLose | Stage::WinnersLose => self.lose(charts, asked, dice)?,
+            Stage::Over(_) => Reply::Yes(true),
+        }))
+    }
+
+    /// The shot of a stage; none where nobody fires.
+    fn fires(&self, charts: &Charts, asked: &State, dice: &mut dyn Dice) -> Result<Reply, Stop> {
+        let of = |by, at_hand| self.party(by).fire.as_ref().map(|volley| Shot { volley, by, own: true, at_hand });
+        let shot = match asked.stage {
+            Stage::Before(n) => {
+                let first = self.fire_first.get(usize::from(n));
+                first.map(|shot| Shot { volley: &shot.volley, by: Who::Attacker, own: shot.own, at_hand: false })
+            }
+            Stage::Answer => of(Who::Defender, false),
+            Stage::AttackerFires(_) => of(Who::Attacker, true),
+            _ => of(Who::Defender, true),
+        };
+        shot.map_or(Ok(Reply::Hits(0, false)), |shot| self.volley(charts, (asked, shot), dice))
+    }
+
+    /// The kills of a shot, and whether it hit.
+    fn volley(&self, charts: &Charts, (state, shot): (&State, Shot<'_>), dice: &mut dyn Dice) -> Result<Reply, Stop> {
+        let Shot { volley, by, own, at_hand } = shot;
+        let now = state.of(by);
+        let left = if own { self.party(by).figures.saturating_sub(now.lost) } else { u16::MAX };
+        let firers = match volley.firers {
+            Firers::SmallArms { figures } => Firers::SmallArms { figures: figures.min(left) },
+            Firers::Ball { guns } => Firers::Ball { guns: guns.min(left) },
+            Firers::Canister { weight, guns } => Firers::Canister { weight, guns: guns.min(left) },
+        };
+        let with = firers.shooting();
+        let spent = |m: &&Modifier| !(own && now.fired && m.name == disorder::INITIAL_VOLLEY);
+        let mut modifiers: Vec<Modifier> = volley.modifiers.iter().filter(spent).cloned().collect();
+        // Who fired before he came on is disordered for his return fire (9.3).
+        let disordered = now.marker || (by == Who::Attacker && at_hand && self.has_fired_before());
+        let of = |with: Shooting, name: Option<&str>| name.and_then(|name| charts.fire_modifier(with, name));
+        add_once(&mut modifiers, of(with, at_hand.then_some(disorder::CLOSE_RANGE)));
+        add_once(&mut modifiers, of(with, disorder::firer(own && disordered)));
+        let target = disorder::fired_at(state.of(by.other()).marker);
+        add_once(&mut modifiers, target.and_then(|name| charts.target_modifier(name)));
+        let whose = if own { sided(by) } else { "others of the attacker's side" };
+        let answer =
+            fire::resolve(charts, &FireQuestion { firers, modifiers, purpose: format!("8.1 fire of {whose}") }, dice)?;
+        Ok(Reply::Hits(answer.kills, answer.marker))
+    }
+
+    /// 9.1: a side closes; 9.5: charged cavalry countercharges.
+    fn close(&self, charts: &Charts, (state, who): (&State, Who), dice: &mut dyn Dice) -> Result<bool, Stop> {
+        let (party, now) = (self.party(who), state.of(who));
+        let mut modifiers = party.closing.clone();
+        let of = |name: Option<&str>| name.and_then(|name| charts.closing_modifier(name));
+        add_once(&mut modifiers, of(disorder::closer(now.marker)));
+        add_once(&mut modifiers, of(disorder::closed_on(state.of(who.other()).marker)));
+        let leader = party.leader.filter(|_| now.led);
+        add_once(&mut modifiers, leader.map(|rating| charts.leader_closing_modifier(rating)));
+        let purpose = match who {
+            Who::Attacker => "9.1 closing".to_owned(),
+            Who::Defender => "9.5 countercharge".to_owned(),
+        };
+        Ok(closing::resolve(&CvQuestion { cv: party.cv, modifiers, purpose }, dice)?.passes)
+    }
+
+    /// 9.6.
+    fn cv(&self, charts: &Charts, (state, who, rule): (&State, Who, &str), dice: &mut dyn Dice) -> Result<bool, Stop> {
+        let (party, now) = (self.party(who), state.of(who));
+        let mut modifiers = party.cv_roll.clone();
+        let disordered = disorder::stands(now.marker).and_then(|name| charts.cv_roll_modifier(name));
+        add_once(&mut modifiers, disordered);
+        let leader = party.leader.filter(|_| now.led);
+        add_once(&mut modifiers, leader.map(|rating| charts.leader_cv_modifier(rating)));
+        let question = CvQuestion { cv: party.cv, modifiers, purpose: format!("{rule} CV roll of {}", sided(who)) };
+        Ok(cv_roll(&question, dice)?.passes)
+    }
+
+    /// A side as it fights its melee now.
+    fn fighter(&self, charts: &Charts, state: &State, who: Who) -> MeleeUnit {
+        let (party, now) = (self.party(who), state.of(who));
+        let left = party.figures.saturating_sub(now.lost);
+        // Who meets a charge with his own has the bonus of it, and is led as one who charges (9.5, 9.10, 9.12).
+        let charges = who == Who::Attacker || state.met;
+        let may = charges || self.reaction != Reaction::Countercharges;
+        let named = party.melee.iter().any(|m| m.name == disorder::LONG_CHARGE);
+        let mut modifiers: Vec<Modifier> =
+            party.melee.iter().filter(|m| m.name != disorder::LONG_CHARGE).cloned().collect();
+        let of = |name: Option<&str>| name.and_then(|name| charts.melee_modifier(name));
+        add_once(&mut modifiers, of(disorder::long_charge(named && may, now.marker)));
+        add_once(&mut modifiers, of(disorder::fights(now.marker)));
+        let leader = party.leader.filter(|_| now.led);
+        add_once(&mut modifiers, leader.map(|rating| charts.leader_melee_modifier(rating, charges)));
+        MeleeUnit {
+            name: sided(who).to_owned(),
+            figures: left.min(party.fighting),
+            present: left,
+            cv: party.cv,
+            modifiers,
+            multipliers: party.multipliers.clone(),
+            guns: party.guns,
+        }
+    }
+
+    /// 9.8: a D10 a side; a tie is thrown again.
+    fn throw(&self, charts: &Charts, state: &State, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
+        let attackers = vec![self.fighter(charts, state, Who::Attacker)];
+        let defenders = vec![self.fighter(charts, state, Who::Defender)];
+        let thrown = melee::throw(&MeleeQuestion { attackers, defenders }, dice)?;
+        let row = thrown.row(charts);
+        let place = charts.melee_rows().iter().position(|other| *other == row);
+        Ok(thrown.winner().zip(place).map(|(winner, row)| Reply::Won(winner, row)))
+    }
+
+    /// 9.8: figures lost by a side.
+    fn lose(&self, charts: &Charts, state: &State, dice: &mut dyn Dice) -> Result<Reply, Stop> {
+        let row = state.won.and_then(|(_, row)| charts.melee_rows().get(row));
+        let unit = self.fighter(charts, state, state.who_loses_now());
+        let Some(row) = row else { return Ok(Reply::Lost(0)) };
+        let loss = melee::loss(&unit, row, state.stage == Stage::LosersLose, dice)?;
+        Ok(Reply::Lost(crate::lookup::philadelphia::lost(&unit, &loss)))
+    }
+}
+
+/// 8.16, 9.11: is a commander hit.
+fn risk(charts: &Charts, (state, who): (&State, Who), dice: &mut dyn Dice) -> Result<Reply, Stop> {
+    let (by, rule) = if state.won.is_some() { (Danger::Melee, "9.11") } else { (Danger::Fire, "8.16") };
+    let whose = if who == Who::Attacker { "the attacker's" } else { "the defender's" };
+    let (_, falls) = command::roll_casualty(charts, by, &format!("{rule} is {whose} commander hit"), dice)?;
+    Ok(Reply::Yes(falls))
+}
+
+/// One modifier more, unless it is named already: a skirmish line with a marker counts it once (5.3).
+fn add_once(modifiers: &mut Vec<Modifier>, more: Option<Modifier>) {
+    modifiers.extend(more.filter(|more| !modifiers.iter().any(|m| m.name == more.name)));
+}
+
+fn sided(who: Who) -> &'static str {
+    if who == Who::Attacker { "the attacker" } else { "the defender" }
+}

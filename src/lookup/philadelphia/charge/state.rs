@@ -1,0 +1,157 @@
+//! A charge on the way: where it is, what has become of both sides, and what it asks of the dice next.
+
+use super::End;
+use crate::rules::philadelphia::melee::MeleeSide;
+
+/// Where a charge is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Stage {
+    /// A shot of the attacker's side before he closes, the so-many-th.
+    Before(u8),
+    Closing,
+    Reaction,
+    FireAtCharge,
+    Answer,
+    /// The defender fires first; in the second round its result waits for the attacker's.
+    DefenderFires(u8),
+    AttackerFires(u8),
+    DefenderStands(u8),
+    AttackerStands(u8),
+    Throw,
+    LosersLose,
+    WinnersLose,
+    Over(End),
+}
+
+/// One side on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Now {
+    pub lost: u16,
+    /// The crew of its guns is hit, and the next hit costs a figure (7.1).
+    pub crew_hit: bool,
+    pub marker: bool,
+    pub led: bool,
+    pub fired: bool,
+    /// Its commander has still to be rolled for.
+    pub at_risk: bool,
+}
+
+/// Nothing has become of a side, or nothing that counts.
+const NOBODY: Now = Now { lost: 0, crew_hit: false, marker: false, led: false, fired: false, at_risk: false };
+
+/// A charge on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct State {
+    pub stage: Stage,
+    pub attacker: Now,
+    pub defender: Now,
+    pub closes: bool,
+    /// The defender has met the charge with a countercharge (9.5).
+    pub met: bool,
+    /// The defender has failed its CV roll in this round of a firefight.
+    pub defender_fails: bool,
+    /// What the defender's fire of the second round did: kills, and whether it hit.
+    pub waits: (u16, bool),
+    /// Who won the melee, by which row of the chart.
+    pub won: Option<(MeleeSide, usize)>,
+}
+
+/// Which side, as the state names them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Who {
+    Attacker,
+    Defender,
+}
+
+impl Who {
+    pub fn of(side: MeleeSide) -> Self {
+        if side == MeleeSide::Attackers { Who::Attacker } else { Who::Defender }
+    }
+
+    pub fn other(self) -> Self {
+        if self == Who::Attacker { Who::Defender } else { Who::Attacker }
+    }
+}
+
+impl State {
+    /// A charge that sets out.
+    pub fn new(stage: Stage, attacker: Now, defender: Now) -> Self {
+        State {
+            stage,
+            attacker,
+            defender,
+            closes: false,
+            met: false,
+            defender_fails: false,
+            waits: (0, false),
+            won: None,
+        }
+    }
+
+    pub fn of(&self, who: Who) -> Now {
+        if who == Who::Attacker { self.attacker } else { self.defender }
+    }
+
+    pub fn at(&mut self, who: Who) -> &mut Now {
+        if who == Who::Attacker { &mut self.attacker } else { &mut self.defender }
+    }
+
+    pub fn goes(self, stage: Stage) -> Self {
+        State { stage, ..self }
+    }
+
+    /// What it asks of the dice now: itself, with nothing in it but what the answer hangs on, so that states that ask the
+    /// same are asked once. `None`: it is over.
+    pub fn asks(&self) -> Option<State> {
+        let (ours, theirs) = (self.attacker, self.defender);
+        let asked = State { won: self.won, ..State::new(self.stage, NOBODY, NOBODY) };
+        if let Some(who) = self.at_risk() {
+            let mut asked = asked.goes(Stage::Closing);
+            asked.at(who).at_risk = true;
+            asked.won = self.won.map(|_| (MeleeSide::Attackers, 0));
+            return Some(asked);
+        }
+        let fires = |now: Now| Now { led: false, crew_hit: false, ..now };
+        let stands = |now: Now| Now { marker: now.marker, led: now.led, ..NOBODY };
+        let marker = |now: Now| Now { marker: now.marker, ..NOBODY };
+        Some(match self.stage {
+            Stage::Before(_) => State { attacker: fires(ours), defender: marker(theirs), ..asked },
+            Stage::Closing => State { attacker: stands(ours), defender: marker(theirs), ..asked },
+            Stage::Reaction => State { attacker: marker(ours), defender: stands(theirs), ..asked },
+            Stage::DefenderStands(_) => State { defender: stands(theirs), stage: Stage::DefenderStands(1), ..asked },
+            Stage::AttackerStands(_) => State { attacker: stands(ours), stage: Stage::AttackerStands(1), ..asked },
+            Stage::FireAtCharge | Stage::DefenderFires(_) => {
+                State { attacker: marker(ours), defender: fires(theirs), stage: Stage::DefenderFires(1), ..asked }
+            }
+            Stage::Answer => State { attacker: marker(ours), defender: fires(theirs), ..asked },
+            Stage::AttackerFires(_) => {
+                State { attacker: fires(ours), defender: marker(theirs), stage: Stage::AttackerFires(1), ..asked }
+            }
+            Stage::Throw => State {
+                attacker: Now { lost: ours.lost, ..stands(ours) },
+                defender: Now { lost: theirs.lost, ..stands(theirs) },
+                met: self.met,
+                ..asked
+            },
+            Stage::LosersLose | Stage::WinnersLose => {
+                let mut asked = asked;
+                let who = self.who_loses_now();
+                asked.at(who).lost = self.of(who).lost;
+                asked
+            }
+            Stage::Over(_) => return None,
+        })
+    }
+
+    /// Whose commander is to be rolled for; in a melee the losers' first (9.11).
+    pub fn at_risk(&self) -> Option<Who> {
+        let first = self.won.map_or(Who::Attacker, |(winner, _)| Who::of(winner).other());
+        [first, first.other()].into_iter().find(|who| self.of(*who).at_risk)
+    }
+
+    /// Whose figures of the melee are rolled for: the losers' first.
+    pub fn who_loses_now(&self) -> Who {
+        let winner = Who::of(self.won.map_or(MeleeSide::Defenders, |(winner, _)| winner));
+        if self.stage == Stage::LosersLose { winner.other() } else { winner }
+    }
+}
