@@ -13,6 +13,7 @@ pub mod losses;
 pub mod model;
 pub mod names;
 pub mod optional;
+pub mod roster;
 pub mod spelling;
 pub mod traits;
 
@@ -25,5 +26,6 @@ pub use layout::*;
 pub use losses::*;
 pub use model::*;
 pub use optional::*;
+pub use roster::*;
 pub use spelling::*;
 pub use traits::*;

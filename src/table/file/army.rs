@@ -56,10 +56,11 @@ pub struct Army<'a> {
     pub sides_at: Option<Place<'a>>,
 }
 
-pub fn read<'a>(fields: &Fields<'a>, rules: RulesName) -> Army<'a> {
+/// `must`: there must be sides and brigades.
+pub fn read<'a>(fields: &Fields<'a>, rules: RulesName, must: bool) -> Army<'a> {
     Army {
-        sides: entries(fields, "sides", true, side),
-        brigades: entries(fields, "brigades", true, |node| brigade(node, rules)),
+        sides: entries(fields, "sides", must, side),
+        brigades: entries(fields, "brigades", must, |node| brigade(node, rules)),
         commanders: entries(fields, "commanders", false, |node| commander(node, rules)),
         sides_at: fields.optional("sides").map(|n| n.place()),
     }

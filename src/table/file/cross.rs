@@ -16,10 +16,22 @@ pub struct Draft<'d, 'a> {
     pub army: &'d Army<'a>,
     pub units: &'d [Entry<'a, Unit>],
     pub terrain: &'d [Entry<'a, Terrain>],
+    /// Armies without a battle file round them: fields are not spoken of where people have rows and lines.
+    pub is_list: bool,
 }
 
 pub fn check(draft: &Draft<'_, '_>) {
     two_sides(draft);
+    check_army(draft);
+    if let Some(table) = draft.table {
+        off_table(draft, table);
+    }
+    overlaps(draft.units);
+    draft.units.iter().for_each(crowded);
+}
+
+/// All but where everybody stands.
+pub fn check_army(draft: &Draft<'_, '_>) {
     ids(draft);
     references(draft);
     commanders(draft);
@@ -34,11 +46,6 @@ pub fn check(draft: &Draft<'_, '_>) {
             super::awi::check(draft);
         }
     }
-    if let Some(table) = draft.table {
-        off_table(draft, table);
-    }
-    overlaps(draft.units);
-    draft.units.iter().for_each(crowded);
 }
 
 /// A table with one side can be measured, but there is nobody to play against.
@@ -184,7 +191,8 @@ fn missing_commanders(draft: &Draft<'_, '_>) {
             names("side") == Some(id) && names("brigade").is_none()
         };
         if !draft.army.commanders.iter().any(|e| of_side(&e)) {
-            side.place.warn(format!("side \"{id}\" has no overall commander: one whose \"brigade\" is null"));
+            let how = if draft.is_list { "" } else { ": one whose \"brigade\" is null" };
+            side.place.warn(format!("side \"{id}\" has no overall commander{how}"));
         }
     }
     for brigade in &draft.army.brigades {

@@ -11,13 +11,14 @@ mod units;
 mod write;
 
 use super::json::{Node, read_json};
-use super::{Battle, Faults, OPTIONAL_RULES, Options, RulesName, TableSize};
+use super::{Battle, Brigade, Commander, Faults, OPTIONAL_RULES, Options, RulesName, Side, TableSize, Unit};
 use crate::units::Inches;
 
 /// The rule sets, as battle files name them.
 const RULES: &[(&str, RulesName)] = &[("on-to-philadelphia", RulesName::Philadelphia), ("awi", RulesName::Awi)];
 
 pub use ground::CLASSES;
+pub(in crate::table) use shape::off_table_in;
 pub use shape::{gap_in, overlap_in};
 pub use write::battle_text;
 
@@ -58,10 +59,18 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
     let table = fields.need("table").and_then(|n| table(&n));
     let options = fields.optional("options").map_or(Some(Options::default()), |n| options(&n, by));
 
-    let army = army::read(&fields, by);
-    let units = units::read(&fields, by);
+    let army = army::read(&fields, by, true);
+    let units = units::read(&fields, by, true);
     let terrain = ground::read(&fields);
-    cross::check(&cross::Draft { rules: by, table, options, army: &army, units: &units, terrain: &terrain });
+    cross::check(&cross::Draft {
+        rules: by,
+        table,
+        options,
+        army: &army,
+        units: &units,
+        terrain: &terrain,
+        is_list: false,
+    });
 
     Some(Battle {
         title: title?,
@@ -74,6 +83,38 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
         commanders: army.commanders.into_iter().map(|c| c.what).collect::<Option<_>>()?,
         units: units.into_iter().map(|u| u.what).collect::<Option<_>>()?,
         terrain: terrain.into_iter().map(|t| t.what).collect::<Option<_>>()?,
+    })
+}
+
+/// Armies without a table: where their units stand says nothing.
+pub(in crate::table) struct Armies {
+    pub sides: Vec<Side>,
+    pub brigades: Vec<Brigade>,
+    pub commanders: Vec<Commander>,
+    pub units: Vec<Unit>,
+}
+
+/// Reads the armies of a battle file by themselves, and checks all but where everybody stands. Any of the lists may be empty.
+pub(in crate::table) fn armies(root: &Node<'_>, rules: RulesName) -> Option<Armies> {
+    let fields = root.fields("an army list", &["sides", "brigades", "commanders", "units"])?;
+    let army = army::read(&fields, rules, false);
+    let units = units::read(&fields, rules, false);
+    // The battle it will be fought in decides on loose order.
+    let options = Some(Options { loose_order: true, ..Options::default() });
+    cross::check_army(&cross::Draft {
+        rules,
+        table: None,
+        options,
+        army: &army,
+        units: &units,
+        terrain: &[],
+        is_list: true,
+    });
+    Some(Armies {
+        sides: army.sides.into_iter().map(|s| s.what).collect::<Option<_>>()?,
+        brigades: army.brigades.into_iter().map(|b| b.what).collect::<Option<_>>()?,
+        commanders: army.commanders.into_iter().map(|c| c.what).collect::<Option<_>>()?,
+        units: units.into_iter().map(|u| u.what).collect::<Option<_>>()?,
     })
 }
 

@@ -11,8 +11,9 @@ use crate::table::{
 };
 use crate::units::Inches;
 
-pub fn read<'a>(fields: &Fields<'a>, rules: RulesName) -> Vec<Entry<'a, Unit>> {
-    entries(fields, "units", true, |node| unit(node, rules))
+/// `must`: there must be units.
+pub fn read<'a>(fields: &Fields<'a>, rules: RulesName, must: bool) -> Vec<Entry<'a, Unit>> {
+    entries(fields, "units", must, |node| unit(node, rules))
 }
 
 const UNIT: &[&str] = &[

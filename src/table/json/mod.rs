@@ -21,7 +21,7 @@ pub use sheet::Place;
 
 use super::{Faults, Severity};
 use jsonc_parser::{CollectOptions, parse_to_ast};
-use mend::mend;
+use mend::{Mended, mend};
 use sheet::{Sheet, strict};
 use std::borrow::Cow;
 
@@ -44,6 +44,45 @@ pub fn read_json_line<T>(
     read: impl FnOnce(&Node<'_>) -> Option<T>,
 ) -> Result<(T, Faults), Faults> {
     read_whole(line, Whole::Line(number), file, read)
+}
+
+/// A text of another kind rewritten as JSON, with the place of every byte in the text as it was written.
+pub struct Rewritten {
+    /// The JSON.
+    pub text: String,
+    /// Where each of its bytes (and its end) comes from in what was written.
+    pub origin: Vec<usize>,
+    /// Places at which nothing more is to be said: what is wrong there has been told.
+    pub fillers: Vec<usize>,
+    /// What was wrong before it could be rewritten: where, how bad, and in words.
+    pub said: Vec<(usize, Severity, String)>,
+}
+
+/// Reads a text of another kind by the JSON it was rewritten as, as [`read_json`] reads a file: faults are told where the text has
+/// what is at fault.
+///
+/// # Errors
+/// Every fault and warning in the order of the text, if a fault was noted or `read` gave `None`.
+pub fn read_rewritten<T>(
+    written: &str,
+    rewritten: Rewritten,
+    file: &str,
+    read: impl FnOnce(&Node<'_>) -> Option<T>,
+) -> Result<(T, Faults), Faults> {
+    let Rewritten { text, origin, fillers, said } = rewritten;
+    let mended = Mended { text, origin, fillers, said: Vec::new() };
+    let sheet = Sheet::new((written, 1), &mended, file);
+    for (at, severity, words) in said {
+        sheet.note_written(at, severity, words);
+    }
+    let parsed = parse_to_ast(&mended.text, &CollectOptions::default(), &strict()).ok();
+    let value = parsed.and_then(|parsed| parsed.value);
+    let got = value.and_then(|value| read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed("the text") }));
+    let faults = sheet.faults();
+    match got {
+        Some(got) if !faults.any_fatal() => Ok((got, faults)),
+        _ => Err(faults),
+    }
 }
 
 /// What is read as one piece of JSON.

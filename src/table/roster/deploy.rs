@@ -1,0 +1,409 @@
+//! A roster drawn up on a table: each side along one of the long edges, brigade beside brigade, lines facing in, guns beside their
+//! brigade and commanders behind it. The result is a battle; what does not fit is told.
+
+use super::names::Ids;
+use super::{Leader, Roster, RosterBrigade, RosterUnit};
+use crate::ids::{BrigadeId, CommanderId, SideId, UnitId};
+use crate::table::file::off_table_in;
+use crate::table::{
+    Arm, Battle, Brigade, Commander, Formation, Options, Side, Stand, TableSize, Terrain, Unit, in_frame, lay_out,
+};
+use crate::units::{Bearing, Inches, Spot};
+
+/// A table to draw armies up on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Site {
+    /// Its size.
+    pub table: TableSize,
+    /// What lies on it.
+    pub terrain: Vec<Terrain>,
+    /// Optional rules.
+    pub options: Options,
+    /// Where its ground was taken from.
+    pub sources: Vec<String>,
+}
+
+impl Site {
+    /// A bare table, in whole inches.
+    #[must_use]
+    pub fn blank(width_in: i32, depth_in: i32) -> Self {
+        let table = TableSize { width: Inches::whole(width_in), depth: Inches::whole(depth_in) };
+        Site { table, terrain: Vec::new(), options: Options::default(), sources: Vec::new() }
+    }
+
+    /// The table of a battle, without its armies.
+    #[must_use]
+    pub fn of(battle: &Battle) -> Self {
+        let Battle { table, terrain, options, sources, .. } = battle.clone();
+        Site { table, terrain, options, sources }
+    }
+}
+
+/// Armies drawn up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deployed {
+    /// The battle.
+    pub battle: Battle,
+    /// Units that there was no room for: name of the unit, name of its brigade.
+    pub left_out: Vec<(String, String)>,
+}
+
+/// Between neighbours of a brigade, between brigades, from line to line and from the table's ends, in inches.
+const GAP: f64 = 1.0;
+const BETWEEN: f64 = 3.0;
+const PITCH: f64 = 1.0;
+const MARGIN: f64 = 1.0;
+/// The base of a commander across, and the room he takes behind a line, in inches.
+const BASE: f64 = 1.0;
+const BEHIND: f64 = BASE + 1.0;
+/// How far from the middle of the table a first line stands at least, and at most from its own edge, in inches.
+const FROM_MIDDLE: f64 = 3.0;
+const FROM_EDGE: f64 = 12.0;
+
+impl Roster {
+    /// Draws it up on a table.
+    ///
+    /// ```
+    /// use drumhead::table::{Roster, Site, battle_text, built_in_battles, check_battle};
+    /// let (file, text) = built_in_battles()[0];
+    /// let cowpens = check_battle(text, file).unwrap().0;
+    /// let drawn_up = Roster::of_battle(&cowpens).deploy(&Site::blank(72, 48)).unwrap();
+    /// assert!(drawn_up.left_out.is_empty());
+    /// assert!(check_battle(&battle_text(&drawn_up.battle), "new.json").is_ok());
+    /// ```
+    ///
+    /// # Errors
+    /// There is nobody to draw up, or no room for anybody: why, in words.
+    pub fn deploy(&self, site: &Site) -> Result<Deployed, String> {
+        if self.units().next().is_none() {
+            return Err("There is no unit to draw up yet.".to_owned());
+        }
+        let mut work = Work::new(self, site);
+        for edge in 0..2 {
+            work.edge(edge);
+        }
+        if work.battle.units.is_empty() {
+            return Err("No unit has room on such a table.".to_owned());
+        }
+        let loose = |unit: &Unit| unit.formation == Formation::LooseOrder || unit.always_loose();
+        if work.battle.units.iter().any(loose) {
+            work.battle.options.loose_order = true;
+        }
+        Ok(Deployed { battle: work.battle, left_out: work.left_out })
+    }
+}
+
+/// An edge of the table and the way its armies look: places along it from their left, and ahead from it.
+#[derive(Clone, Copy)]
+struct Edge {
+    left: Spot,
+    facing: Bearing,
+    along: f64,
+    half: f64,
+}
+
+impl Edge {
+    fn of(table: TableSize, far: bool) -> Self {
+        let (width, depth) = (table.width.to_f64(), table.depth.to_f64());
+        let corner = |x: Inches, y: Inches| Spot { x, y };
+        let (zero, wide) = (Inches::ZERO, table.width >= table.depth);
+        let (left, degrees) = match (wide, far) {
+            (true, false) => (corner(zero, zero), 0.0),
+            (true, true) => (corner(table.width, table.depth), 180.0),
+            (false, false) => (corner(zero, table.depth), 90.0),
+            (false, true) => (corner(table.width, zero), 270.0),
+        };
+        let (along, across) = if wide { (width, depth) } else { (depth, width) };
+        Edge { left, facing: Bearing::from_degrees(degrees), along, half: across / 2.0 }
+    }
+
+    fn at(&self, along: f64, ahead: f64) -> Spot {
+        in_frame(self.left, self.facing, along, ahead)
+    }
+}
+
+/// A unit to be placed: of which side and brigade, and the room it takes to the left and right of the middle of its front, and back
+/// and forward from it.
+struct Piece<'r> {
+    unit: &'r RosterUnit,
+    brigade: usize,
+    left: f64,
+    right: f64,
+    back: f64,
+    fore: f64,
+}
+
+impl<'r> Piece<'r> {
+    fn of(unit: &'r RosterUnit, brigade: usize) -> Self {
+        let stands = lay_out(unit.formation, &unit.mounts(), Spot::default(), Bearing::default());
+        let corners: Vec<(f64, f64)> = stands.iter().flat_map(corners).collect();
+        let most = |of: fn(&(f64, f64)) -> f64| corners.iter().map(of).fold(0.0, f64::max);
+        Piece { unit, brigade, left: most(|c| -c.0), right: most(|c| c.0), back: most(|c| -c.1), fore: most(|c| c.1) }
+    }
+
+    fn width(&self) -> f64 {
+        self.left + self.right
+    }
+}
+
+/// The corners of a stand, right and ahead of the origin, in inches.
+fn corners(stand: &Stand) -> [(f64, f64); 4] {
+    let (right, ahead) = (stand.base[0].to_f64() / 2.0, stand.base[1].to_f64() / 2.0);
+    [(-right, ahead), (right, ahead), (right, -ahead), (-right, -ahead)].map(|(r, a)| {
+        let spot = in_frame(stand.at, stand.facing, r, a);
+        (spot.x.to_f64(), spot.y.to_f64())
+    })
+}
+
+/// A brigade's units from left to right: its guns at its ends, in turn, the first at the right.
+fn beside(brigade: &RosterBrigade) -> Vec<&RosterUnit> {
+    let (guns, others): (Vec<_>, Vec<_>) = brigade.units.iter().partition(|unit| unit.arm == Arm::Artillery);
+    let left = guns.iter().skip(1).step_by(2).rev().copied();
+    left.chain(others).chain(guns.iter().step_by(2).copied()).collect()
+}
+
+/// How much of the depth a line takes, with its commanders and the way to the next.
+fn line_depth(line: &[Piece<'_>]) -> f64 {
+    let most = |of: fn(&Piece<'_>) -> f64| line.iter().map(of).fold(0.0, f64::max);
+    most(|piece| piece.fore) + most(|piece| piece.back) + BEHIND + PITCH
+}
+
+/// Where the middles of a line's fronts are along the edge, the line in the middle of it.
+fn middles(edge: &Edge, line: &[Piece<'_>]) -> Vec<f64> {
+    let mut offsets = Vec::new();
+    let mut right = 0.0;
+    let mut last = None;
+    for piece in line {
+        right += match last {
+            None => 0.0,
+            Some(brigade) if brigade == piece.brigade => GAP,
+            Some(_) => BETWEEN,
+        };
+        offsets.push(right + piece.left);
+        right += piece.width();
+        last = Some(piece.brigade);
+    }
+    offsets.into_iter().map(|offset| (edge.along - right) / 2.0 + offset).collect()
+}
+
+/// A brigade of an edge: what it is in the battle, and who commands it.
+struct Brigaded<'r> {
+    id: BrigadeId,
+    name: &'r str,
+    side: SideId,
+    leader: Option<&'r Leader>,
+}
+
+/// The battle as far as it is drawn up.
+struct Work<'r> {
+    roster: &'r Roster,
+    battle: Battle,
+    left_out: Vec<(String, String)>,
+    unit_ids: Ids,
+    brigade_ids: Ids,
+    commander_ids: Ids,
+}
+
+impl<'r> Work<'r> {
+    fn new(roster: &'r Roster, site: &Site) -> Self {
+        let mut side_ids = Ids::default();
+        let side = |side: &super::RosterSide| Side {
+            id: SideId::from(side_ids.make(&side.name, "side")),
+            name: side.name.clone(),
+            colour: side.colour.clone(),
+        };
+        let title = if roster.title.is_empty() { "A battle of our own" } else { roster.title.as_str() };
+        let battle = Battle {
+            title: title.to_owned(),
+            rules: roster.rules,
+            sources: site.sources.clone(),
+            table: site.table,
+            options: site.options,
+            sides: roster.sides.iter().map(side).collect(),
+            brigades: Vec::new(),
+            commanders: Vec::new(),
+            units: Vec::new(),
+            terrain: site.terrain.clone(),
+        };
+        let terrain = Ids::taken(site.terrain.iter().map(|piece| piece.id.as_str()));
+        Work {
+            roster,
+            battle,
+            left_out: Vec::new(),
+            unit_ids: terrain,
+            brigade_ids: Ids::default(),
+            commander_ids: Ids::default(),
+        }
+    }
+
+    /// Draws up the sides of an edge: every other one, the first along the near or left edge.
+    fn edge(&mut self, number: usize) {
+        let edge = Edge::of(self.battle.table, number == 1);
+        let ids: Vec<SideId> = self.battle.sides.iter().map(|side| side.id.clone()).collect();
+        let (mut brigades, mut pieces, mut chiefs) = (Vec::new(), Vec::new(), Vec::new());
+        let roster = self.roster;
+        for (side, id) in roster.sides.iter().zip(ids).skip(number).step_by(2) {
+            chiefs.extend(side.chief.as_ref().map(|chief| (chief, id.clone())));
+            for brigade in &side.brigades {
+                let own = self.brigade(brigade, &id);
+                pieces.extend(beside(brigade).into_iter().map(|unit| Piece::of(unit, brigades.len())));
+                brigades.push(own);
+            }
+        }
+        let lines = self.lines(&edge, pieces, &brigades);
+        self.place(&edge, lines, &brigades, &chiefs);
+    }
+
+    fn brigade(&mut self, brigade: &'r RosterBrigade, side: &SideId) -> Brigaded<'r> {
+        let id = BrigadeId::from(self.brigade_ids.make(&brigade.name, "brigade"));
+        let (side, name) = (side.clone(), brigade.name.clone());
+        self.battle.brigades.push(Brigade { id: id.clone(), side: side.clone(), name, chit: brigade.chit });
+        Brigaded { id, name: &brigade.name, side, leader: brigade.leader.as_ref() }
+    }
+
+    /// Fills line after line from the front to the back, as many as there is depth for.
+    fn lines(&mut self, edge: &Edge, pieces: Vec<Piece<'r>>, brigades: &[Brigaded<'r>]) -> Vec<Vec<Piece<'r>>> {
+        let room = edge.along - 2.0 * MARGIN;
+        let mut lines: Vec<Vec<Piece<'r>>> = Vec::new();
+        let mut used = f64::INFINITY;
+        for piece in pieces {
+            if piece.width() > room {
+                self.leave_out(&piece, brigades);
+                continue;
+            }
+            let last = lines.last().and_then(|line| line.last());
+            let gap = last.map_or(0.0, |last| if last.brigade == piece.brigade { GAP } else { BETWEEN });
+            if used + gap + piece.width() > room {
+                lines.push(Vec::new());
+                used = piece.width();
+            } else {
+                used += gap + piece.width();
+            }
+            if let Some(line) = lines.last_mut() {
+                line.push(piece);
+            }
+        }
+        // The commanders-in-chief stand behind the last line.
+        let deepest = edge.half - FROM_MIDDLE - BEHIND - 0.25;
+        let mut depth = 0.0;
+        let fitting = lines.iter().take_while(|line| {
+            depth += line_depth(line);
+            depth <= deepest
+        });
+        let count = fitting.count();
+        for piece in lines.split_off(count).into_iter().flatten() {
+            self.leave_out(&piece, brigades);
+        }
+        lines
+    }
+
+    fn leave_out(&mut self, piece: &Piece<'_>, brigades: &[Brigaded<'_>]) {
+        let brigade = brigades.get(piece.brigade).map_or("", |brigade| brigade.name);
+        self.left_out.push((piece.unit.name.clone(), brigade.to_owned()));
+    }
+
+    fn place(
+        &mut self,
+        edge: &Edge,
+        lines: Vec<Vec<Piece<'r>>>,
+        brigades: &[Brigaded<'r>],
+        chiefs: &[(&'r Leader, SideId)],
+    ) {
+        let deep: f64 = lines.iter().map(|line| line_depth(line)).sum();
+        let most = edge.half - FROM_MIDDLE;
+        let mut front = (deep + BEHIND + 0.25).max(FROM_EDGE).min(most);
+        // Where a brigade's commander stands: along, and ahead from the edge.
+        let mut posts: Vec<Option<(f64, f64)>> = brigades.iter().map(|_| None).collect();
+        for line in &lines {
+            let ahead = front - line.iter().map(|piece| piece.fore).fold(0.0, f64::max);
+            let back = ahead - line.iter().map(|piece| piece.back).fold(0.0, f64::max);
+            let mut spans: Vec<(usize, f64, f64)> = Vec::new();
+            for (piece, middle) in line.iter().zip(middles(edge, line)) {
+                if self.stand(edge, piece, (middle, ahead), brigades) {
+                    match spans.last_mut().filter(|(brigade, ..)| *brigade == piece.brigade) {
+                        Some((_, _, right)) => *right = middle + piece.right,
+                        None => spans.push((piece.brigade, middle - piece.left, middle + piece.right)),
+                    }
+                } else {
+                    self.leave_out(piece, brigades);
+                }
+            }
+            for (brigade, left, right) in spans {
+                if let Some(post) = posts.get_mut(brigade).filter(|post| post.is_none()) {
+                    *post = Some(((left + right) / 2.0, back - 0.5 - BASE / 2.0));
+                }
+            }
+            front -= line_depth(line);
+        }
+        self.command(edge, brigades, chiefs, (&posts, front - 0.25 - BASE / 2.0));
+    }
+
+    /// A unit on the ground; false where it would hang over the table's edge.
+    fn stand(&mut self, edge: &Edge, piece: &Piece<'r>, (along, ahead): (f64, f64), brigades: &[Brigaded<'r>]) -> bool {
+        let unit = piece.unit;
+        let stands = lay_out(unit.formation, &unit.mounts(), edge.at(along, ahead), edge.facing);
+        let off = stands.iter().any(|stand| off_table_in(stand, self.battle.table) > 0.0);
+        let Some(brigade) = brigades.get(piece.brigade).filter(|_| !off) else { return false };
+        self.battle.units.push(Unit {
+            id: UnitId::from(self.unit_ids.make(&unit.name, "unit")),
+            name: unit.name.clone(),
+            brigade: brigade.id.clone(),
+            arm: unit.arm,
+            traits: unit.traits,
+            armament: unit.armament,
+            formation: unit.formation,
+            deployed_in: None,
+            attached_to: None,
+            stands,
+        });
+        true
+    }
+
+    /// Commanders behind their brigades; those of the whole side, and of brigades that stand nowhere, behind all.
+    fn command(
+        &mut self,
+        edge: &Edge,
+        brigades: &[Brigaded<'r>],
+        chiefs: &[(&'r Leader, SideId)],
+        (posts, rear): (&[Option<(f64, f64)>], f64),
+    ) {
+        let behind =
+            brigades.iter().zip(posts).filter(|(brigade, post)| post.is_none() && brigade.leader.is_some()).count();
+        let count = u16::try_from(chiefs.len() + behind).unwrap_or(u16::MAX);
+        let pitch = (2.0 * BASE).min((edge.along - 2.0 * MARGIN - BASE) / f64::from(count.max(1)));
+        let mut next = edge.along / 2.0 - f64::from(count.saturating_sub(1)) * pitch / 2.0;
+        let mut place = || {
+            let here = next;
+            next += pitch;
+            (here, rear)
+        };
+        for (chief, side) in chiefs {
+            let at = place();
+            self.commander(edge, chief, (side, None), at);
+        }
+        for (brigade, post) in brigades.iter().zip(posts) {
+            if let Some(leader) = brigade.leader {
+                let at = post.unwrap_or_else(&mut place);
+                self.commander(edge, leader, (&brigade.side, Some(&brigade.id)), at);
+            }
+        }
+    }
+
+    fn commander(
+        &mut self,
+        edge: &Edge,
+        leader: &Leader,
+        (side, brigade): (&SideId, Option<&BrigadeId>),
+        (along, ahead): (f64, f64),
+    ) {
+        self.battle.commanders.push(Commander {
+            id: CommanderId::from(self.commander_ids.make(&leader.name, "commander")),
+            name: leader.name.clone(),
+            side: side.clone(),
+            brigade: brigade.cloned(),
+            traits: leader.traits,
+            at: edge.at(along, ahead.max(BASE / 2.0)),
+            base: Inches::from_f64(BASE),
+        });
+    }
+}

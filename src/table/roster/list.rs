@@ -1,0 +1,322 @@
+//! An indented list: sides, under them brigades, under those units and commanders; behind each name what there is to say of it.
+
+use super::cells::{Cell, Reader};
+use super::rewrite::Said;
+use super::rows::{Row, Sheet, What};
+use super::words::{LEADERS, key_of};
+use crate::table::{RulesName, Severity, nearest};
+
+/// Takes a list apart.
+pub(super) fn read(text: &str, begins: usize, rules: RulesName) -> Sheet {
+    let mut list = List { rules, ..List::default() };
+    let mut at = begins;
+    for line in text.get(begins..).unwrap_or("").split_inclusive('\n') {
+        let inner = line.trim_start();
+        if !inner.is_empty() && !inner.starts_with('#') {
+            let set_in = line.len() - inner.len();
+            let level = list.level(width(line.get(..set_in).unwrap_or("")), at + set_in);
+            list.line(inner.trim_end(), at + set_in, level);
+        }
+        at += line.len();
+    }
+    list.sheet
+}
+
+/// How far a line is set in: a tab goes to the next fourth place.
+fn width(white: &str) -> usize {
+    white.chars().fold(0, |width, c| if c == '\t' { (width / 4 + 1) * 4 } else { width + 1 })
+}
+
+/// What has been read so far, and under what the next line stands.
+struct List {
+    rules: RulesName,
+    sheet: Sheet,
+    /// How far the lines are set in under which the last one stands, and it itself.
+    widths: Vec<usize>,
+    side: Option<Cell>,
+    brigade: Option<Cell>,
+}
+
+impl Default for List {
+    fn default() -> Self {
+        List { rules: RulesName::Philadelphia, sheet: Sheet::default(), widths: Vec::new(), side: None, brigade: None }
+    }
+}
+
+impl List {
+    fn fault(&mut self, at: usize, why: impl Into<String>) {
+        self.sheet.said.push((at, Severity::Fault, why.into()));
+    }
+
+    /// 0 for a side, 1 for what stands under one, 2 for what stands under a brigade.
+    fn level(&mut self, width: usize, at: usize) -> usize {
+        while self.widths.len() > 1 && self.widths.last().is_some_and(|last| *last > width) {
+            self.widths.pop();
+        }
+        match self.widths.last().copied() {
+            Some(last) if last == width => {}
+            Some(last) if last > width => {
+                self.fault(at, "this line is set in less than the first one");
+                self.widths = vec![width];
+            }
+            _ => self.widths.push(width),
+        }
+        let level = self.widths.len().saturating_sub(1);
+        if level > 2 {
+            self.widths.pop();
+            self.fault(at, "this line is set in too far: a unit stands under its brigade, a brigade under its side");
+        }
+        level.min(2)
+    }
+
+    fn line(&mut self, line: &str, at: usize, level: usize) {
+        let mut said: Vec<Said> = Vec::new();
+        let mut cells = Reader::new(line, 0, ',').row(&mut said).unwrap_or_default();
+        self.sheet.said.extend(said.into_iter().map(|(byte, severity, why)| (at + byte, severity, why)));
+        cells.iter_mut().for_each(|cell| cell.at += at);
+        let mut cells = cells.into_iter();
+        let Some(name) = cells.next() else { return };
+        if name.is_blank() {
+            return self.fault(name.at, "a line must begin with a name");
+        }
+        let mut tokens: Vec<Cell> = cells.flat_map(|cell| tokens(&cell)).collect();
+        let before = tokens.len();
+        tokens.retain(|token| level == 0 || !LEADERS.contains(&key_of(&token.text).as_str()));
+        let leads = tokens.len() < before;
+        let side = self.side.clone().unwrap_or_else(|| name.clone());
+        let (what, brigade, vocabulary) = match level {
+            0 => (What::Heading, None, Vocabulary::side()),
+            1 if leads => (What::Commander, None, Vocabulary::commander(self.rules)),
+            1 => (What::Heading, Some(name.clone()), Vocabulary::brigade()),
+            _ if leads => (What::Commander, self.brigade.clone(), Vocabulary::commander(self.rules)),
+            _ => (What::Unit, self.brigade.clone(), Vocabulary::unit(self.rules)),
+        };
+        match level {
+            0 => (self.side, self.brigade) = (Some(name.clone()), None),
+            1 if !leads => self.brigade = Some(name.clone()),
+            _ => {}
+        }
+        let side = if level == 0 { name.clone() } else { side };
+        let mut fields = vocabulary.fields(&tokens, &mut self.sheet.said);
+        if what != What::Heading {
+            fields.insert(0, ("name", name.clone()));
+        }
+        self.sheet.rows.push(Row { at: name.at, what, side, brigade, fields });
+    }
+}
+
+/// The words of a cell, each with its place.
+fn tokens(cell: &Cell) -> Vec<Cell> {
+    let mut out = Vec::new();
+    let mut begun = None;
+    for (n, c) in cell.text.char_indices().chain([(cell.text.len(), ' ')]) {
+        match (c.is_whitespace(), begun) {
+            (false, None) => begun = Some(n),
+            (true, Some(from)) => {
+                let text = cell.text.get(from..n).unwrap_or("").to_owned();
+                out.push(Cell { text, at: cell.at + from });
+                begun = None;
+            }
+            _ => {}
+        }
+    }
+    out
+}
+
+/// A phrase, the field it is for, and what it says there.
+type Phrase = (&'static str, &'static str, &'static str);
+
+const ARMS: &[Phrase] = &[
+    ("infantry", "arm", "infantry"),
+    ("foot", "arm", "infantry"),
+    ("cavalry", "arm", "cavalry"),
+    ("horse", "arm", "cavalry"),
+    ("dragoons", "arm", "cavalry"),
+    ("artillery", "arm", "artillery"),
+    ("light gun", "gun", "light"),
+    ("light guns", "gun", "light"),
+    ("medium gun", "gun", "medium"),
+    ("medium guns", "gun", "medium"),
+    ("heavy gun", "gun", "heavy"),
+    ("heavy guns", "gun", "heavy"),
+    ("musket", "weapon", "musket"),
+    ("muskets", "weapon", "musket"),
+    ("rifle", "weapon", "rifle"),
+    ("rifles", "weapon", "rifle"),
+    ("carbine", "weapon", "carbine"),
+    ("carbines", "weapon", "carbine"),
+    ("fusil", "weapon", "fusil"),
+    ("fusils", "weapon", "fusil"),
+    ("bow", "weapon", "bow"),
+    ("bows", "weapon", "bow"),
+    ("swords", "weapon", "swords"),
+    ("in line", "formation", "line"),
+    ("in column", "formation", "column"),
+    ("column", "formation", "column"),
+    ("in skirmish line", "formation", "skirmish"),
+    ("skirmish line", "formation", "skirmish"),
+    ("limbered", "formation", "limbered"),
+    ("unlimbered", "formation", "unlimbered"),
+];
+
+const PHILADELPHIA: &[Phrase] = &[
+    ("militia", "quality", "militia"),
+    ("state line", "quality", "state_line"),
+    ("line", "quality", "line"),
+    ("light", "quality", "light"),
+    ("indian", "quality", "indian"),
+    ("indians", "quality", "indian"),
+    ("elite", "quality", "elite"),
+    ("bayonet", "bayonets", "yes"),
+    ("bayonets", "bayonets", "yes"),
+    ("may skirmish", "may_skirmish", "yes"),
+    ("always loose", "always_loose", "yes"),
+    ("galloper", "galloper", "yes"),
+    ("gallopers", "galloper", "yes"),
+    ("skirmish", "formation", "skirmish"),
+    ("in bent line", "formation", "bent"),
+    ("bent line", "formation", "bent"),
+    ("bent", "formation", "bent"),
+    ("in loose order", "formation", "loose_order"),
+    ("loose order", "formation", "loose_order"),
+    ("combat value", "combat_value", ""),
+    ("cv", "combat_value", ""),
+];
+
+const AWI: &[Phrase] = &[
+    ("elite", "grade", "elite"),
+    ("trained", "grade", "trained"),
+    ("raw", "grade", "raw"),
+    ("militia", "grade", "militia"),
+    ("close order", "order", "close"),
+    ("close", "order", "close"),
+    ("skirmish order", "order", "skirmish"),
+    ("skirmishers", "order", "skirmish"),
+    ("skirmish", "order", "skirmish"),
+    ("line", "formation", "line"),
+];
+
+const LEADER: &[Phrase] = &[
+    ("british", "nation", "british"),
+    ("german", "nation", "german"),
+    ("french", "nation", "french"),
+    ("continental", "nation", "continental"),
+    ("state or loyalist", "nation", "state_or_loyalist"),
+    ("state", "nation", "state_or_loyalist"),
+    ("loyalist", "nation", "state_or_loyalist"),
+    ("militia", "nation", "militia"),
+    ("indian", "nation", "indian"),
+    ("poltroon", "rating", "poltroon"),
+    ("cautious", "rating", "cautious"),
+    ("aggressive", "rating", "aggressive"),
+    ("firebrand", "rating", "firebrand"),
+    ("exceptional", "rating", "exceptional"),
+];
+
+const BRIGADIER: &[Phrase] =
+    &[("good", "ability", "good"), ("average", "ability", "average"), ("poor", "ability", "poor")];
+
+/// Words that join others and say nothing.
+const JOINTS: [&str; 11] = ["with", "and", "of", "men", "man", "figures", "figure", "crew", "in", "a", "the"];
+
+/// What may be said of a line's subject.
+struct Vocabulary {
+    of: &'static str,
+    /// What a number without another word is.
+    number: Option<&'static str>,
+    phrases: Vec<Phrase>,
+}
+
+impl Vocabulary {
+    fn side() -> Self {
+        Vocabulary { of: "a side: only a colour like #D55E00", number: None, phrases: Vec::new() }
+    }
+
+    fn brigade() -> Self {
+        let of = "a brigade: only \"chit\" and its number; a unit is set in deeper, under its brigade";
+        Vocabulary { of, number: None, phrases: vec![("chit", "chit", "")] }
+    }
+
+    fn commander(rules: RulesName) -> Self {
+        let phrases = if rules == RulesName::Philadelphia { LEADER } else { BRIGADIER };
+        Vocabulary { of: "a commander", number: None, phrases: phrases.to_vec() }
+    }
+
+    fn unit(rules: RulesName) -> Self {
+        let own = if rules == RulesName::Philadelphia { PHILADELPHIA } else { AWI };
+        Vocabulary { of: "a unit", number: Some("figures"), phrases: [ARMS, own].concat() }
+    }
+
+    /// What words say, field by field.
+    fn fields(&self, tokens: &[Cell], said: &mut Vec<Said>) -> Vec<(&'static str, Cell)> {
+        let mut fields: Vec<(&'static str, Cell)> = Vec::new();
+        let mut rest = tokens;
+        while let Some(first) = rest.first() {
+            let Some((field, text, count)) = self.next(rest) else {
+                said.extend(self.unknown(first));
+                rest = rest.get(1..).unwrap_or_default();
+                continue;
+            };
+            rest = rest.get(count..).unwrap_or_default();
+            if fields.iter().any(|(known, _)| *known == field) {
+                let why = format!("\"{}\": the {} of this is told already", first.text, field.replace('_', " "));
+                said.push((first.at, Severity::Fault, why));
+            } else {
+                fields.push((field, Cell { text, at: first.at }));
+            }
+        }
+        fields
+    }
+
+    /// What the next words say, and how many they are.
+    fn next(&self, tokens: &[Cell]) -> Option<(&'static str, String, usize)> {
+        let first = tokens.first()?;
+        let number = |n: usize| tokens.get(n).filter(|token| is_number(&token.text));
+        if self.of.starts_with("a side") && first.text.starts_with('#') {
+            return Some(("colour", first.text.clone(), 1));
+        }
+        if let (Some(field), Some(count)) = (self.number, number(0)) {
+            let words: Vec<String> = tokens.iter().skip(1).take(3).map(|token| token.text.to_lowercase()).collect();
+            return Some(match words.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+                ["to", "a", "stand"] => ("figures_per_stand", count.text.clone(), 4),
+                ["a" | "per", "stand", ..] => ("figures_per_stand", count.text.clone(), 3),
+                _ => (field, count.text.clone(), 1),
+            });
+        }
+        let (phrase, field, text) = (1..=3).rev().find_map(|many| {
+            let words: Vec<String> = tokens.get(..many)?.iter().map(|token| key_of(&token.text)).collect();
+            let spoken = words.join(" ").replace('_', " ");
+            self.phrases.iter().find(|(phrase, ..)| *phrase == spoken)
+        })?;
+        // "state_line" is one word, and two.
+        let many = (1..=3).find(|many| {
+            let words = tokens.get(..*many).unwrap_or_default().iter().map(|token| key_of(&token.text));
+            words.collect::<Vec<_>>().join(" ").replace('_', " ") == **phrase
+        })?;
+        match *text {
+            // The number stands behind its word.
+            "" => number(many).map(|count| (*field, count.text.clone(), many + 1)),
+            text => Some((*field, text.to_owned(), many)),
+        }
+    }
+
+    /// What is wrong with a word nobody knows; nothing with one that says nothing.
+    fn unknown(&self, token: &Cell) -> Option<Said> {
+        let word = key_of(&token.text);
+        if self.number.is_some() && JOINTS.contains(&word.as_str()) {
+            return None;
+        }
+        let needs_number = self.phrases.iter().any(|(phrase, _, text)| *phrase == word && text.is_empty());
+        let words = self.phrases.iter().flat_map(|(phrase, ..)| phrase.split(' '));
+        let why = match nearest(&word, words) {
+            _ if needs_number => format!("behind \"{}\" there must be a number", token.text),
+            Some(near) => format!("\"{}\" is not said of {}; did you mean \"{near}\"?", token.text, self.of),
+            None => format!("\"{}\" is not said of {}", token.text, self.of),
+        };
+        Some((token.at, Severity::Fault, why))
+    }
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit())
+}

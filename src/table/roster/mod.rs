@@ -1,0 +1,252 @@
+//! Armies without a table: sides, brigades, commanders and units as a referee lists them before anybody stands anywhere.
+//!
+//! A roster is read from a table of rows (`table`) or from an indented list (`list`). Both are rewritten as the armies of a
+//! battle file, and that is checked (`rewrite`): so every rule of battle files holds for both, and each fault is told at the
+//! place in the text the referee wrote. A roster is written as either (`write`), changed step by step (`edit`, `choices`)
+//! and drawn up on a table as a battle (`deploy`).
+
+mod cells;
+mod choices;
+mod deploy;
+mod edit;
+mod list;
+mod names;
+mod read;
+mod rewrite;
+mod rows;
+mod table;
+mod words;
+mod write;
+
+pub use choices::*;
+pub use deploy::*;
+pub use edit::*;
+pub use names::tidy;
+pub use read::*;
+pub use write::*;
+
+use super::{Arm, Armament, Battle, Commander, CommanderTraits, Formation, RulesName, Traits, Unit};
+use super::{Mount, mounted};
+use serde::{Deserialize, Serialize};
+
+/// The colours given to sides that have none of their own (Okabe and Ito's, which the colour-blind can tell apart).
+pub const SIDE_COLOURS: [&str; 8] =
+    ["#D55E00", "#0072B2", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#F0E442", "#000000"];
+
+/// The figures of a unit, at most, as in a battle file.
+pub const MOST_FIGURES: u16 = 200;
+
+/// An army list: one side or more.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Roster {
+    /// What the battle is to be called; may be empty.
+    pub title: String,
+    /// The rules its units are described by.
+    pub rules: RulesName,
+    /// The sides; no two have the same name.
+    pub sides: Vec<RosterSide>,
+}
+
+/// A side of an army list.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct RosterSide {
+    /// Name.
+    pub name: String,
+    /// "#D55E00".
+    pub colour: String,
+    /// The overall commander.
+    pub chief: Option<Leader>,
+    /// Its brigades; no two have the same name.
+    pub brigades: Vec<RosterBrigade>,
+}
+
+/// A brigade of an army list.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct RosterBrigade {
+    /// Name.
+    pub name: String,
+    /// The number on its chit (OTP 4.1); `None` by rules without chits.
+    pub chit: Option<u8>,
+    /// Its commander.
+    pub leader: Option<Leader>,
+    /// Its units.
+    pub units: Vec<RosterUnit>,
+}
+
+/// A commander of an army list.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Leader {
+    /// Name.
+    pub name: String,
+    /// What the rules say of him.
+    pub traits: CommanderTraits,
+}
+
+/// A unit of an army list.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct RosterUnit {
+    /// Name; several units may have the same.
+    pub name: String,
+    /// Arm.
+    pub arm: Arm,
+    /// What the rules say of it.
+    pub traits: Traits,
+    /// What it shoots with.
+    pub armament: Armament,
+    /// How it is drawn up at the start.
+    pub formation: Formation,
+    /// Figures; of guns, crew figures.
+    pub figures: u16,
+    /// Figures on a full stand where that is not the rules' own number.
+    pub per_stand: Option<u16>,
+}
+
+impl Roster {
+    /// An army list with two sides and nobody in them.
+    ///
+    /// ```
+    /// use drumhead::table::{Roster, RulesName};
+    /// let blank = Roster::blank(RulesName::Philadelphia);
+    /// assert_eq!((blank.sides.len(), blank.units().count(), blank.figures()), (2, 0, 0));
+    /// ```
+    #[must_use]
+    pub fn blank(rules: RulesName) -> Self {
+        let sides = ["Crown", "Continentals"].into_iter().zip(SIDE_COLOURS);
+        let side = |(name, colour): (&str, &str)| RosterSide {
+            name: name.to_owned(),
+            colour: colour.to_owned(),
+            chief: None,
+            brigades: Vec::new(),
+        };
+        Roster { title: String::new(), rules, sides: sides.map(side).collect() }
+    }
+
+    /// The armies of a battle, without the table and without where they stand. Towns they are deployed in and guns attached to
+    /// infantry are not kept, for both are of the table; neither are bases of a size of their own.
+    ///
+    /// ```
+    /// use drumhead::table::{Roster, built_in_battles, check_battle};
+    /// let (file, text) = built_in_battles()[0];
+    /// let battle = check_battle(text, file).unwrap().0;
+    /// let roster = Roster::of_battle(&battle);
+    /// assert_eq!(roster.units().count(), battle.units.len());
+    /// ```
+    #[must_use]
+    pub fn of_battle(battle: &Battle) -> Self {
+        let mut roster = Roster { title: tidy(&battle.title), rules: battle.rules, sides: Vec::new() };
+        for side in &battle.sides {
+            let chief = battle.commanders.iter().find(|c| c.side == side.id && c.brigade.is_none());
+            let mut own = RosterSide {
+                name: names::free(&side.name, "Side", |name| roster.side(name).is_some()),
+                colour: side.colour.clone(),
+                chief: chief.map(Leader::of),
+                brigades: Vec::new(),
+            };
+            for brigade in battle.brigades.iter().filter(|b| b.side == side.id) {
+                let leader = battle.commanders.iter().find(|c| c.brigade.as_ref() == Some(&brigade.id));
+                let units = battle.units.iter().filter(|u| u.brigade == brigade.id);
+                own.brigades.push(RosterBrigade {
+                    name: names::free(&brigade.name, "Brigade", |name| own.brigade(name).is_some()),
+                    chit: brigade.chit,
+                    leader: leader.map(Leader::of),
+                    units: units.map(RosterUnit::of).collect(),
+                });
+            }
+            roster.sides.push(own);
+        }
+        roster
+    }
+
+    /// A side by its name.
+    #[must_use]
+    pub fn side(&self, name: &str) -> Option<&RosterSide> {
+        self.sides.iter().find(|side| side.name == name)
+    }
+
+    /// All brigades of all sides.
+    pub fn brigades(&self) -> impl Iterator<Item = &RosterBrigade> {
+        self.sides.iter().flat_map(|side| &side.brigades)
+    }
+
+    /// All units of all sides.
+    pub fn units(&self) -> impl Iterator<Item = &RosterUnit> {
+        self.brigades().flat_map(|brigade| &brigade.units)
+    }
+
+    /// All figures of all sides.
+    #[must_use]
+    pub fn figures(&self) -> u32 {
+        self.brigades().map(RosterBrigade::figures).sum()
+    }
+
+    /// The first chit that no brigade has, up to 99; by rules without chits none.
+    #[must_use]
+    pub fn free_chit(&self) -> Option<u8> {
+        let free = || (1..=99_u8).find(|chit| self.brigades().all(|brigade| brigade.chit != Some(*chit)));
+        if self.rules == RulesName::Philadelphia { free() } else { None }
+    }
+}
+
+impl RosterSide {
+    /// A brigade by its name.
+    #[must_use]
+    pub fn brigade(&self, name: &str) -> Option<&RosterBrigade> {
+        self.brigades.iter().find(|brigade| brigade.name == name)
+    }
+
+    /// Its figures.
+    #[must_use]
+    pub fn figures(&self) -> u32 {
+        self.brigades.iter().map(RosterBrigade::figures).sum()
+    }
+}
+
+impl RosterBrigade {
+    /// Its figures.
+    #[must_use]
+    pub fn figures(&self) -> u32 {
+        self.units.iter().map(|unit| u32::from(unit.figures)).sum()
+    }
+}
+
+impl Leader {
+    fn of(commander: &Commander) -> Self {
+        Leader { name: tidy_or(&commander.name, "Commander"), traits: commander.traits }
+    }
+}
+
+impl RosterUnit {
+    fn of(unit: &Unit) -> Self {
+        let figures = unit.original_figures();
+        let mounts: Vec<Mount> = unit.stands.iter().map(Mount::from).collect();
+        // Bases of another size are the figures' own: what counts is how many stands there are.
+        let alike = |per_stand| mounted(unit.basing(), figures, per_stand).len() == mounts.len();
+        let fullest = mounts.iter().map(|mount| mount.figures).max();
+        let per_stand = if alike(None) { None } else { fullest.filter(|n| alike(Some(*n))) };
+        RosterUnit {
+            name: tidy_or(&unit.name, "Unit"),
+            arm: unit.arm,
+            traits: unit.traits,
+            armament: unit.armament,
+            formation: unit.formation,
+            figures,
+            per_stand,
+        }
+    }
+
+    /// How its figures stand on bases.
+    #[must_use]
+    pub fn mounts(&self) -> Vec<Mount> {
+        mounted(self.traits.basing(self.arm), self.figures, self.per_stand)
+    }
+}
+
+/// The colour of the side of a number, from 0, that has none of its own.
+fn side_colour(number: usize) -> &'static str {
+    SIDE_COLOURS.iter().cycle().nth(number % SIDE_COLOURS.len()).copied().unwrap_or("#000000")
+}
+
+fn tidy_or(name: &str, otherwise: &str) -> String {
+    let name = tidy(name);
+    if name.is_empty() { otherwise.to_owned() } else { name }
+}

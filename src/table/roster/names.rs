@@ -1,0 +1,86 @@
+//! Names as people write them, and ids made from them.
+
+use std::collections::BTreeSet;
+
+/// A name as a roster keeps it: no space round it, single spaces in it, and no signs that cannot be seen.
+///
+/// ```
+/// use drumhead::table::tidy;
+/// assert_eq!(tidy("  7th   Foot\r\n(Royal) "), "7th Foot (Royal)");
+/// ```
+#[must_use]
+pub fn tidy(name: &str) -> String {
+    let shown = |c: char| if c.is_whitespace() || c.is_control() || c == '\u{feff}' { ' ' } else { c };
+    let spaced: String = name.chars().map(shown).collect();
+    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A tidy name that is not taken: with a number behind it where it is; `otherwise` where there is nothing of it.
+pub(super) fn free(name: &str, otherwise: &str, is_taken: impl Fn(&str) -> bool) -> String {
+    let name = super::tidy_or(name, otherwise);
+    let numbered = |n: u32| if n == 1 { name.clone() } else { format!("{name} ({n})") };
+    (1..10_000).map(numbered).find(|name| !is_taken(name)).unwrap_or(name)
+}
+
+/// Ids made so far, of one kind of thing.
+#[derive(Default)]
+pub(super) struct Ids(BTreeSet<String>);
+
+/// Characters of a name that go into an id, at most: room is left for a number.
+const LONGEST: usize = 48;
+
+impl Ids {
+    /// Ids that are taken already.
+    pub fn taken<'a>(ids: impl Iterator<Item = &'a str>) -> Self {
+        Ids(ids.map(str::to_owned).collect())
+    }
+
+    /// An id for a name, that nothing else has: "7th-foot", "7th-foot-2"; `otherwise` where no letter of it can be in one.
+    pub fn make(&mut self, name: &str, otherwise: &str) -> String {
+        let plain: String = name.chars().flat_map(char::to_lowercase).map(plain).collect();
+        let words: Vec<&str> = plain.split(|c: char| !c.is_ascii_alphanumeric()).filter(|w| !w.is_empty()).collect();
+        let joined: String = words.join("-").chars().take(LONGEST).collect();
+        let stem = if joined.is_empty() { otherwise.to_owned() } else { joined };
+        let numbered = |n: usize| if n == 1 { stem.clone() } else { format!("{stem}-{n}") };
+        let id = (1..).map(numbered).find(|id| !self.0.contains(id)).unwrap_or_default();
+        self.0.insert(id.clone());
+        id
+    }
+}
+
+/// A letter without what is on or under it; others as they are.
+fn plain(c: char) -> char {
+    match c {
+        'à'..='å' | 'ā' => 'a',
+        'ç' => 'c',
+        'è'..='ë' => 'e',
+        'ì'..='ï' => 'i',
+        'ñ' => 'n',
+        'ò'..='ö' | 'ø' => 'o',
+        'ù'..='ü' => 'u',
+        'ý' | 'ÿ' => 'y',
+        'ß' => 's',
+        c => c,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_plain_short_and_no_two_the_same() {
+        let mut ids = Ids::taken(["mill"].into_iter());
+        let made: Vec<String> = ["7th Foot", "7th foot!", "Mill", "Müllers Jäger", "龍騎兵", "", "Tarleton's"]
+            .map(|n| ids.make(n, "unit"))
+            .into();
+        assert_eq!(made, ["7th-foot", "7th-foot-2", "mill-2", "mullers-jager", "unit", "unit-2", "tarleton-s"]);
+        assert!(ids.make(&"long ".repeat(99), "unit").len() <= 64);
+    }
+
+    #[test]
+    fn a_name_that_is_taken_gets_a_number() {
+        assert_eq!(free(" a ", "Side", |n| n == "a" || n == "a (2)"), "a (3)");
+        assert_eq!(free("\n", "Side", |_| false), "Side");
+    }
+}

@@ -1,0 +1,158 @@
+//! A table with a header: a row for each unit and each commander.
+
+use super::cells::{Cell, Reader};
+use super::rewrite::Said;
+use super::rows::{Row, Sheet, What};
+use super::words::{COLUMNS, LEADERS, column, key_of};
+use crate::table::{RulesName, Severity, nearest, tidy};
+
+/// The signs that may stand between cells.
+const SIGNS: [char; 3] = ['\t', ';', ','];
+
+/// What stands between the cells of a table; `None` where the text is no table but a list.
+pub(super) fn sign_of(text: &str, begins: usize) -> Option<char> {
+    let header = text.get(begins..)?.lines().find(|line| !line.trim().is_empty())?;
+    let columns = |sign: char| {
+        let cells = Reader::new(header, 0, sign).row(&mut Vec::new()).unwrap_or_default();
+        let known = cells.iter().filter(|cell| column(&cell.text).is_some()).count();
+        (known, cells.len())
+    };
+    let (sign, (known, cells)) = SIGNS.iter().map(|sign| (*sign, columns(*sign))).max_by_key(|(_, found)| *found)?;
+    // Only a table has tabs or semicolons inside a line; commas a list has too.
+    let is_table = known >= 2 || (cells > 1 && sign != ',' && header.trim().contains(sign));
+    is_table.then_some(sign)
+}
+
+/// Takes a table apart.
+pub(super) fn read(text: &str, begins: usize, sign: char, rules: RulesName) -> Sheet {
+    let mut sheet = Sheet::default();
+    let mut reader = Reader::new(text, begins, sign);
+    let header = loop {
+        match reader.row(&mut sheet.said) {
+            Some(row) if row.iter().all(Cell::is_blank) => {}
+            Some(row) => break row,
+            None => return sheet,
+        }
+    };
+    let columns = columns(&header, &mut sheet.said);
+    lacking(&header, &columns, rules, &mut sheet);
+    let mut above = Above::default();
+    while let Some(cells) = reader.row(&mut sheet.said) {
+        let at = cells.iter().find(|cell| !cell.is_blank()).map(|cell| cell.at);
+        if let Some(at) = at {
+            sheet.rows.extend(row(at, cells, &columns, &mut above, &mut sheet.said));
+        }
+    }
+    sheet
+}
+
+/// The field of each column; `None` for one that is not used.
+fn columns(header: &[Cell], said: &mut Vec<Said>) -> Vec<Option<&'static str>> {
+    let mut found: Vec<Option<&'static str>> = Vec::new();
+    for cell in header {
+        let field = column(&cell.text);
+        match field {
+            Some(field) if found.contains(&Some(field)) => {
+                let why = format!("there is a column \"{field}\" already");
+                said.push((cell.at, Severity::Fault, why));
+                found.push(None);
+                continue;
+            }
+            None if !cell.is_blank() => said.push(unknown(cell)),
+            _ => {}
+        }
+        found.push(field);
+    }
+    found
+}
+
+/// A column that is nearly one of ours is a slip; any other is the referee's own.
+fn unknown(cell: &Cell) -> Said {
+    let name = &cell.text;
+    match nearest(&key_of(name), COLUMNS.iter().map(|(field, _)| *field)) {
+        Some(near) => (cell.at, Severity::Fault, format!("\"{name}\" is not a column; did you mean \"{near}\"?")),
+        None => (cell.at, Severity::Warning, format!("the column \"{name}\" is not used")),
+    }
+}
+
+/// Columns without which no unit can be read.
+fn lacking(header: &[Cell], columns: &[Option<&'static str>], rules: RulesName, sheet: &mut Sheet) {
+    let worth = if rules == RulesName::Philadelphia { "quality" } else { "grade" };
+    let at = header.first().map_or(0, |cell| cell.at);
+    for need in ["name", "figures", worth] {
+        if columns.contains(&Some(need)) {
+            continue;
+        }
+        sheet.lacking.push(need);
+        // A misspelt one has been told.
+        let misspelt = header.iter().zip(columns).any(|(cell, field)| {
+            field.is_none() && nearest(&key_of(&cell.text), COLUMNS.iter().map(|(field, _)| *field)) == Some(need)
+        });
+        if !misspelt {
+            sheet.said.push((at, Severity::Fault, format!("the header has no column \"{need}\"")));
+        }
+    }
+    for (field, so) in [("side", "all are of one side"), ("brigade", "all are of one brigade")] {
+        if !columns.contains(&Some(field)) {
+            sheet.said.push((at, Severity::Warning, format!("the header has no column \"{field}\": {so}")));
+        }
+    }
+}
+
+/// What the rows above said, which a blank cell repeats.
+#[derive(Default)]
+struct Above {
+    side: Option<Cell>,
+    brigade: Option<Cell>,
+}
+
+fn row(
+    at: usize,
+    cells: Vec<Cell>,
+    columns: &[Option<&'static str>],
+    above: &mut Above,
+    said: &mut Vec<Said>,
+) -> Option<Row> {
+    let mut fields: Vec<(&'static str, Cell)> = Vec::new();
+    let (mut side, mut brigade) = (None, None);
+    for (n, cell) in cells.into_iter().enumerate() {
+        match columns.get(n) {
+            _ if cell.is_blank() => {}
+            Some(Some("side")) => side = Some(cell),
+            Some(Some("brigade")) => brigade = Some(cell).filter(|cell| cell.text != "-"),
+            Some(Some(field)) => fields.push((field, cell)),
+            Some(None) => {}
+            None => said.push((cell.at, Severity::Fault, "this is beyond the last column of the header".to_owned())),
+        }
+    }
+    let leads = |cell: &Cell| LEADERS.contains(&key_of(&cell.text).as_str());
+    let arm = fields.iter().position(|(field, _)| *field == "arm");
+    let what = match arm.and_then(|n| fields.get(n)) {
+        Some((_, cell)) if leads(cell) => What::Commander,
+        None if fields.iter().all(|(field, _)| matches!(*field, "chit" | "colour")) => What::Heading,
+        _ => What::Unit,
+    };
+    if what == What::Commander {
+        fields.retain(|(field, _)| *field != "arm");
+    }
+    if let Some(side) = &side
+        && above.side.as_ref().is_none_or(|last| tidy(&last.text) != tidy(&side.text))
+    {
+        above.brigade = None;
+    }
+    let lone = |text: &str| Cell { text: text.to_owned(), at };
+    let side = side.or_else(|| above.side.clone());
+    let side = side.unwrap_or_else(|| if columns.contains(&Some("side")) { lone("") } else { lone("Army") });
+    if side.is_blank() {
+        said.push((at, Severity::Fault, "a row must have a side, or one above it".to_owned()));
+        return None;
+    }
+    let own = if what == What::Unit { above.brigade.clone() } else { None };
+    let any = || (what == What::Unit && !columns.contains(&Some("brigade"))).then(|| lone("Brigade"));
+    let brigade = brigade.or(own).or_else(any);
+    above.side = Some(side.clone());
+    if brigade.is_some() {
+        above.brigade = brigade.clone();
+    }
+    Some(Row { at, what, side, brigade, fields })
+}

@@ -1,0 +1,149 @@
+//! The words of army lists: those of battle files, and what people write for them.
+
+use crate::table::json::unscaled;
+use crate::table::{RulesName, nearest};
+
+/// The rule sets as a line of the head names them.
+pub(super) const RULES: [(&str, RulesName); 2] =
+    [("on-to-philadelphia", RulesName::Philadelphia), ("awi", RulesName::Awi)];
+
+/// A rule set by its word.
+pub(super) fn rules_word(word: &str) -> Result<RulesName, String> {
+    let key = key_of(word).replace('_', "-");
+    if let Some((_, rules)) = RULES.iter().find(|(name, _)| *name == key) {
+        return Ok(*rules);
+    }
+    let right = match nearest(&key, RULES.iter().map(|(name, _)| *name)) {
+        Some(near) => format!("did you mean \"{near}\"?"),
+        None => "it must be \"on-to-philadelphia\" or \"awi\"".to_owned(),
+    };
+    Err(format!("\"{word}\" is not a rule set; {right}"))
+}
+
+/// A word as it is compared: small letters, with underscores between its parts.
+pub(super) fn key_of(word: &str) -> String {
+    let lower = word.to_lowercase();
+    let parts = lower.split(|c: char| c.is_whitespace() || c == '-' || c == '_').filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join("_")
+}
+
+/// Columns of a table, by the names they may have in its header; the field's own name stands first.
+pub(super) const COLUMNS: [(&str, &[&str]); 22] = [
+    ("side", &["army"]),
+    ("colour", &["color"]),
+    ("brigade", &["command"]),
+    ("chit", &[]),
+    ("arm", &["kind"]),
+    ("name", &["unit", "regiment"]),
+    ("quality", &["class"]),
+    ("grade", &["morale"]),
+    ("order", &[]),
+    ("weapon", &["weapons", "arms"]),
+    ("gun", &["guns"]),
+    ("galloper", &[]),
+    ("bayonets", &["bayonet"]),
+    ("may_skirmish", &[]),
+    ("always_loose", &[]),
+    ("combat_value", &["cv"]),
+    ("formation", &[]),
+    ("figures", &["figs", "strength", "crew"]),
+    ("figures_per_stand", &["per_stand"]),
+    ("nation", &[]),
+    ("rating", &[]),
+    ("ability", &[]),
+];
+
+/// The field a column of some name is for.
+pub(super) fn column(name: &str) -> Option<&'static str> {
+    let key = key_of(name);
+    COLUMNS.iter().find(|(field, others)| *field == key || others.contains(&key.as_str())).map(|(field, _)| *field)
+}
+
+/// Words that stand for one of the battle file's in a field.
+const SAME: [(&str, &[(&str, &str)]); 8] = [
+    (
+        "arm",
+        &[
+            ("foot", "infantry"),
+            ("horse", "cavalry"),
+            ("dragoons", "cavalry"),
+            ("guns", "artillery"),
+            ("gun", "artillery"),
+        ],
+    ),
+    ("quality", &[("state", "state_line"), ("indians", "indian"), ("lights", "light")]),
+    (
+        "weapon",
+        &[("carbines", "carbine"), ("fusils", "fusil"), ("muskets", "musket"), ("bows", "bow"), ("rifles", "rifle")],
+    ),
+    ("gun", &[("light_gun", "light"), ("medium_gun", "medium"), ("heavy_gun", "heavy")]),
+    ("order", &[("close_order", "close"), ("skirmishers", "skirmish"), ("skirmish_order", "skirmish")]),
+    ("formation", &[("bent_line", "bent"), ("skirmish_line", "skirmish"), ("loose", "loose_order")]),
+    ("nation", &[("state", "state_or_loyalist"), ("loyalist", "state_or_loyalist"), ("indians", "indian")]),
+    ("rating", &[]),
+];
+
+/// Who leads, in the column of arms or in a list.
+pub(super) const LEADERS: [&str; 4] = ["commander", "general", "leader", "brigadier"];
+
+/// Fields whose value is a number, and those that are switched on or off.
+const NUMBERS: [&str; 4] = ["chit", "combat_value", "figures", "figures_per_stand"];
+const SWITCHES: [&str; 4] = ["galloper", "bayonets", "may_skirmish", "always_loose"];
+
+/// What a cell says, as a battle file has it: JSON for the value of a field. `None`: the cell says nothing.
+pub(super) fn value(field: &str, text: &str) -> Option<String> {
+    if text.is_empty() || matches!(text, "-" | "\u{2013}" | "\u{2014}") && field != "name" {
+        return None;
+    }
+    if NUMBERS.contains(&field) {
+        let digits = text.len() <= 18 && text.bytes().all(|b| b.is_ascii_digit());
+        let number = text.parse::<i64>().ok().filter(|_| digits);
+        return Some(number.map_or_else(|| quoted(text), |n| unscaled(n, 0)));
+    }
+    let key = key_of(text);
+    if SWITCHES.contains(&field) {
+        return Some(match key.as_str() {
+            "yes" | "y" | "true" | "x" | "1" => "true".to_owned(),
+            "no" | "n" | "false" | "0" => "false".to_owned(),
+            own if own == field => "true".to_owned(),
+            _ => quoted(text),
+        });
+    }
+    match field {
+        "name" | "colour" => Some(quoted(&crate::table::tidy(text))),
+        // Swords are no weapon of a battle file's.
+        "weapon" if matches!(key.as_str(), "swords" | "sword" | "none") => None,
+        _ => {
+            let same =
+                SAME.iter().find(|(of, _)| *of == field).and_then(|(_, words)| words.iter().find(|(w, _)| *w == key));
+            Some(quoted(same.map_or(key.as_str(), |(_, word)| word)))
+        }
+    }
+}
+
+/// Text as JSON writes it.
+pub(super) fn quoted(text: &str) -> String {
+    serde_json::Value::from(text).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_say_what_battle_files_say() {
+        let said = |field, text| value(field, text).unwrap_or_else(|| "nothing".to_owned());
+        assert_eq!(said("arm", "Horse"), "\"cavalry\"");
+        assert_eq!(said("quality", "State Line"), "\"state_line\"");
+        assert_eq!(said("figures", "016"), "16");
+        assert_eq!(said("figures", "16.5"), "\"16.5\"");
+        assert_eq!(
+            (said("bayonets", "Y"), said("bayonets", "no"), said("bayonets", "bayonets")),
+            ("true".into(), "false".into(), "true".into())
+        );
+        assert_eq!((said("weapon", "swords"), said("weapon", "-")), ("nothing".into(), "nothing".into()));
+        assert_eq!(column("Figs"), Some("figures"));
+        assert_eq!(column("Figures per stand"), Some("figures_per_stand"));
+        assert!(rules_word("AWI").is_ok() && rules_word("awy").unwrap_err().contains("did you mean \"awi\""));
+    }
+}

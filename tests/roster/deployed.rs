@@ -1,0 +1,125 @@
+//! Rosters drawn up on tables: all on it, apart, facing in, and a battle file without fault.
+
+use super::kit::{any_roster, battles};
+use drumhead::table::{
+    Arm, Battle, Roster, RosterUnit, RulesName, Site, battle_text, check_battle, middle, overlap_in, read_roster,
+};
+use drumhead::units::{Bearing, Inches};
+use proptest::prelude::*;
+
+/// The battle as its file has it; a fault is a failure.
+fn checked(battle: &Battle) -> Battle {
+    let text = battle_text(battle);
+    check_battle(&text, "drawn-up").unwrap_or_else(|faults| panic!("{faults}\n{text}")).0
+}
+
+#[test]
+fn shipped_armies_have_room_on_their_own_ground_and_on_a_blank_table() {
+    for battle in battles() {
+        let roster = Roster::of_battle(&battle);
+        for site in [Site::of(&battle), Site::blank(72, 60), Site::blank(96, 60)] {
+            let drawn_up = roster.deploy(&site).unwrap();
+            assert_eq!(drawn_up.left_out, [], "{} on {:?}", battle.title, site.table);
+            let again = checked(&drawn_up.battle);
+            assert_eq!(again, drawn_up.battle);
+            // The armies are the same as before they stood.
+            let units = |roster: &Roster| {
+                let mut all: Vec<RosterUnit> = roster.units().cloned().collect();
+                all.sort_by(|a, b| (&a.name, a.figures).cmp(&(&b.name, b.figures)));
+                all
+            };
+            assert_eq!(units(&Roster::of_battle(&again)), units(&roster));
+            assert_eq!(again.terrain, site.terrain);
+        }
+    }
+}
+
+const LIST: &str = "\
+Crown
+  Howe, commander, british
+  First
+    Grant, commander, british
+    A, 16 line infantry, muskets
+    Gun, 1 light gun, line
+    B, 8 line infantry, muskets
+    Gun, 1 light gun, line
+Rebels
+  Second
+    C, 12 militia infantry, muskets
+    D, 6 line cavalry
+";
+
+#[test]
+fn lines_face_in_with_guns_beside_and_commanders_behind() {
+    let (roster, _) = read_roster(LIST, "list", Some(RulesName::Philadelphia)).unwrap();
+    let battle = checked(&roster.deploy(&Site::blank(72, 48)).unwrap().battle);
+    let at = |id: &str| middle(&battle.units.iter().find(|u| u.id.as_str() == id).unwrap().stands).unwrap();
+    let facing = |id: &str| battle.units.iter().find(|u| u.id.as_str() == id).unwrap().stands[0].facing;
+    assert_eq!(["a", "c"].map(facing), [0.0, 180.0].map(Bearing::from_degrees));
+    // From left to right: a gun, the foot, a gun, an inch apart and in the middle of the edge.
+    let row: Vec<Inches> = ["gun", "a", "b", "gun-2"].map(|id| at(id).x).to_vec();
+    assert!(row.windows(2).all(|pair| pair[0] < pair[1]), "{row:?}");
+    assert_eq!((at("gun").x + at("gun-2").x).half(), Inches::whole(36));
+    let commander = |name: &str| battle.commanders.iter().find(|c| c.name == name).unwrap().at;
+    assert!(commander("Grant").y < at("a").y && commander("Howe").y < commander("Grant").y);
+    assert_eq!(commander("Howe").x, Inches::whole(36));
+    assert!(at("c").y > Inches::whole(24));
+    // On a table that is deeper than it is wide the long edges are at the sides.
+    let upright = checked(&roster.deploy(&Site::blank(30, 60)).unwrap().battle);
+    let faces: Vec<Bearing> = upright.units.iter().map(|u| u.stands[0].facing).collect();
+    assert_eq!(faces[0], Bearing::from_degrees(90.0));
+    assert_eq!(*faces.last().unwrap(), Bearing::from_degrees(270.0));
+}
+
+#[test]
+fn what_does_not_fit_is_told_and_the_rest_stands() {
+    let (mut roster, _) = read_roster(LIST, "list", Some(RulesName::Philadelphia)).unwrap();
+    let brigade = &mut roster.sides[0].brigades[0];
+    brigade.units[0].figures = 200;
+    let drawn_up = roster.deploy(&Site::blank(72, 48)).unwrap();
+    assert_eq!(drawn_up.left_out, [("A".to_owned(), "First".to_owned())]);
+    assert_eq!(checked(&drawn_up.battle).units.len(), 5);
+    let full = RosterUnit { figures: 40, ..roster.sides[0].brigades[0].units[2].clone() };
+    roster.sides[0].brigades[0].units = vec![full; 30];
+    let drawn_up = roster.deploy(&Site::blank(24, 24)).unwrap();
+    let here = drawn_up.battle.units.iter().filter(|unit| unit.arm == Arm::Infantry).count();
+    assert_eq!((here, drawn_up.left_out.len()), (2, 29), "one line of twenty inches, and C");
+    checked(&drawn_up.battle);
+}
+
+#[test]
+fn nobody_cannot_be_drawn_up() {
+    let why = Roster::blank(RulesName::Awi).deploy(&Site::blank(72, 48)).unwrap_err();
+    assert_eq!(why, "There is no unit to draw up yet.");
+    let (roster, _) = read_roster(LIST, "list", Some(RulesName::Philadelphia)).unwrap();
+    assert_eq!(roster.deploy(&Site::blank(3, 3)).unwrap_err(), "No unit has room on such a table.");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_is_drawn_up_is_on_the_table_apart_and_accounted_for(
+        roster in any_roster(), width in 12..120_i32, depth in 12..120_i32,
+    ) {
+        let Ok(drawn_up) = roster.deploy(&Site::blank(width, depth)) else {
+            return Ok(());
+        };
+        let battle = &drawn_up.battle;
+        let text = battle_text(battle);
+        match check_battle(&text, "drawn-up") {
+            Ok((again, _)) => prop_assert_eq!(&again, battle),
+            Err(faults) => prop_assert!(false, "{}\n{}", faults, text),
+        }
+        prop_assert_eq!(battle.units.len() + drawn_up.left_out.len(), roster.units().count());
+        for (n, one) in battle.units.iter().enumerate() {
+            for other in &battle.units[n + 1..] {
+                let deep = one.stands.iter().flat_map(|a| other.stands.iter().map(move |b| overlap_in(a, b)));
+                prop_assert!(deep.fold(f64::NEG_INFINITY, f64::max) < 0.01, "{} and {}", one.id, other.id);
+            }
+        }
+        let led = roster.brigades().filter(|b| b.leader.is_some()).count();
+        let chiefs = roster.sides.iter().filter(|s| s.chief.is_some()).count();
+        prop_assert_eq!(battle.commanders.len(), led + chiefs);
+    }
+}

@@ -1,0 +1,188 @@
+//! Every fault of an army list, with its line and column and what would be right.
+
+use drumhead::table::{RulesName, read_roster};
+
+/// What is said of a text, line by line.
+fn said(text: &str, rules: RulesName) -> Vec<String> {
+    let faults = match read_roster(text, "f", Some(rules)) {
+        Ok((_, faults)) | Err(faults) => faults,
+    };
+    faults.0.iter().map(ToString::to_string).collect()
+}
+
+fn otp(text: &str) -> Vec<String> {
+    said(text, RulesName::Philadelphia)
+}
+
+/// A table whose rows are of one brigade with its commanders, so that nothing else is said of it.
+fn rows(rows: &[&str]) -> Vec<String> {
+    let head = "side,brigade,arm,name,quality,figures,weapon,bayonets,gun,formation,nation,rating,chit\n\
+        Crown,,commander,Howe,,,,,,,british\nCrown,First,commander,Grant,,,,,,,british\n\
+        Crown,First,infantry,A,line,16,musket\nCrown,First,infantry,B,line,16,musket\n";
+    otp(&format!("{head}{}\n", rows.join("\n")))
+}
+
+#[test]
+fn a_table_without_fault_has_nothing_said_of_it() {
+    assert_eq!(rows(&[]), [""; 0]);
+}
+
+#[test]
+fn words_that_are_slips_are_told_at_their_cell() {
+    assert_eq!(
+        rows(&["Crown,First,infantery,C,lien,16,muskte,maybe"]),
+        [
+            "f:6:13 \"infantery\" is not an arm; did you mean \"infantry\"?",
+            "f:6:25 \"lien\" is not a quality; did you mean \"line\"?",
+            "f:6:33 \"muskte\" is not a weapon; did you mean \"musket\"?",
+            "f:6:40 \"bayonets\" must be true or false, not \"maybe\"",
+        ]
+    );
+    assert_eq!(
+        rows(&["Crown,First,commander,Müller,,,,,,,germann,firebrandt"]),
+        [
+            "f:6:1 brigade \"first\" has two commanders: the other is on line 3",
+            "f:6:36 \"germann\" is not a nation; did you mean \"german\"?",
+            "f:6:44 \"firebrandt\" is not a rating; did you mean \"firebrand\"?",
+        ]
+    );
+}
+
+#[test]
+fn what_the_rules_refuse_is_told_as_in_a_battle_file() {
+    assert_eq!(
+        rows(&["Crown,First,cavalry,C,light,0,musket,,light"]),
+        [
+            "f:6:23 light cavalry has no combat value (OTP 2.0); it must be militia, state_line or line",
+            "f:6:29 \"figures\" must be a whole number from 1 to 200, not 0",
+            "f:6:31 cavalry cannot have a musket: it may have a \"carbine\" or a \"fusil\", or none (swords)",
+            "f:6:39 cavalry has no \"gun\": only artillery has",
+        ]
+    );
+    assert_eq!(
+        rows(&["Crown,First,infantry,C,line,2o1,musket,,,skirmish"]),
+        ["f:6:29 \"figures\" must be a whole number from 1 to 200, not \"2o1\"",]
+    );
+    assert_eq!(
+        rows(&["Crown,First,infantry,C,line,12,musket,,,skirmish"]),
+        ["f:6:41 warning: unit \"c\" is in skirmish line, but only light and Indian infantry and units with \
+          \"may_skirmish\" may be (OTP 5.3)"]
+    );
+    assert_eq!(
+        rows(&["Crown,First,infantry,C,,12"]),
+        ["f:6:1 a unit must have \"quality\"", "f:6:1 a unit must have \"weapon\""]
+    );
+    assert_eq!(rows(&["Crown,First,infantry,,line,12,musket"]), ["f:6:1 a unit must have \"name\""]);
+    let awi = "side,brigade,name,grade,order,figures,weapon,quality\nCrown,First,C,line,close,12,musket,line\n";
+    let told = said(awi, RulesName::Awi);
+    assert!(
+        told.contains(
+            &"f:2:15 \"line\" is not a grade; it must be \"elite\", \"trained\", \"raw\" or \"militia\"".to_owned()
+        ),
+        "{told:?}"
+    );
+    let why = "f:2:36 a unit of the AWI figure rules has a \"grade\" and an \"order\", not a \"quality\"";
+    assert!(told.contains(&why.to_owned()), "{told:?}");
+}
+
+#[test]
+fn headers_are_held_against_the_columns_there_are() {
+    assert_eq!(
+        otp("side,brigade,name,qualty,weapon,figures,points,figs\nCrown,First,A,line,musket,16,9,1\n")[..3],
+        [
+            "f:1:19 \"qualty\" is not a column; did you mean \"quality\"?",
+            "f:1:41 warning: the column \"points\" is not used",
+            "f:1:48 there is a column \"figures\" already",
+        ]
+    );
+    let told = otp("side;brigade;name\nCrown;First;A\n");
+    assert_eq!(told[..2], ["f:1:1 the header has no column \"figures\"", "f:1:1 the header has no column \"quality\""]);
+    assert_eq!(told.iter().filter(|fault| fault.contains("quality")).count(), 1, "told once: {told:?}");
+    let told = otp("a\tb\n1\t2\n");
+    for column in ["name", "figures", "quality"] {
+        assert!(told.contains(&format!("f:1:1 the header has no column \"{column}\"")), "{told:?}");
+    }
+}
+
+#[test]
+fn rows_and_quotes_that_do_not_fit_are_told() {
+    let told = rows(&["Crown,First,infantry,C,line,16,musket,,,,,,,beyond"]);
+    assert_eq!(told, ["f:6:45 this is beyond the last column of the header"]);
+    let told = rows(&["Crown,First,infantry,\"C,line,16,musket"]);
+    assert!(told.contains(&"f:6:22 this text is never closed: a \" is missing".to_owned()), "{told:?}");
+    let why = "f:6:25 there is more behind the quotes that close this; a quote inside them is written \"\"";
+    assert_eq!(rows(&["Crown,First,infantry,\"C\"D,line,16,musket"]), [why]);
+    assert_eq!(
+        otp("side,brigade,name,quality,weapon,figures\n,First,A,line,musket,16\n")[0],
+        "f:2:2 a row must have a side, or one above it"
+    );
+    assert_eq!(
+        otp("side,brigade,name,quality,weapon,figures\nCrown,,A,line,musket,16\n")[0],
+        "f:2:1 a unit must have a brigade"
+    );
+    assert_eq!(otp(""), ["f:1:1 there is no unit here"]);
+}
+
+#[test]
+fn chits_colours_and_sides_are_held_against_each_other() {
+    assert_eq!(
+        rows(&["Crown,First,infantry,C,line,16,musket,,,,,,x"]),
+        ["f:6:44 \"chit\" must be a whole number from 1 to 99, not \"x\""]
+    );
+    let two = ["Crown,First,infantry,C,line,16,musket,,,,,,4", "Crown,First,infantry,D,line,16,musket,,,,,,5"];
+    assert_eq!(rows(&two), ["f:7:44 the chit of the brigade \"First\" is 4 on line 6, and 5 here"]);
+    let taken = ["Crown,First,infantry,C,line,16,musket,,,,,,4", "Crown,Second,infantry,D,line,16,musket,,,,,,4"];
+    let told = rows(&taken);
+    assert!(told.contains(&"f:7:45 chit 4 is taken: the brigade on line 3 has it; 1 is free".to_owned()), "{told:?}");
+    let third = ["Rebels,R,infantry,C,line,16,musket", "Crwon,First,infantry,D,line,16,musket"];
+    let why = "f:7:1 warning: \"Crwon\" is a side of its own; did you mean \"Crown\"?";
+    assert!(rows(&third).contains(&why.to_owned()), "{:?}", rows(&third));
+    assert_eq!(otp("# rules: avi\nCrown, red\n")[0], "f:1:1 \"avi\" is not a rule set; did you mean \"awi\"?");
+}
+
+#[test]
+fn lists_tell_words_they_do_not_know() {
+    let list =
+        "Crown, red\n  First, 16 line, chit\n    A, 16 lien infantry with muskts, 17\n    B, line infantry, muskets\n";
+    let told: Vec<String> = otp(list).into_iter().filter(|fault| !fault.contains("commander")).collect();
+    assert_eq!(
+        told,
+        [
+            "f:1:8 \"red\" is not said of a side: only a colour like #D55E00",
+            "f:2:10 \"16\" is not said of a brigade: only \"chit\" and its number; a unit is set in deeper, under its brigade",
+            "f:2:13 \"line\" is not said of a brigade: only \"chit\" and its number; a unit is set in deeper, under its brigade",
+            "f:2:19 behind \"chit\" there must be a number",
+            "f:3:5 a unit must have \"quality\"",
+            "f:3:5 a unit must have \"weapon\"",
+            "f:3:11 \"lien\" is not said of a unit; did you mean \"line\"?",
+            "f:3:30 \"muskts\" is not said of a unit; did you mean \"muskets\"?",
+            "f:3:38 \"17\": the figures of this is told already",
+            "f:4:5 a unit must have \"figures\"",
+        ]
+    );
+}
+
+#[test]
+fn lists_tell_lines_that_stand_wrong() {
+    let list = "  Crown\n    First\n      A, 16 line infantry, muskets\n        B, 16 line infantry, muskets\nRebels\n";
+    let told: Vec<String> = otp(list).into_iter().filter(|fault| !fault.contains("warning")).collect();
+    assert_eq!(
+        told,
+        [
+            "f:4:9 this line is set in too far: a unit stands under its brigade, a brigade under its side",
+            "f:5:1 this line is set in less than the first one",
+        ]
+    );
+    assert!(otp("Crown\n  , 16 line\n").contains(&"f:2:3 a line must begin with a name".to_owned()));
+}
+
+#[test]
+fn all_faults_are_told_at_once_and_in_order() {
+    let told = rows(&[
+        "Crown,First,foot,C,lien,16,musket",
+        "Crown,First,foot,D,line,x,musket",
+        "Crown,First,foot,E,line,16,must",
+    ]);
+    let lines: Vec<&str> = told.iter().map(|fault| &fault[..4]).collect();
+    assert_eq!(lines, ["f:6:", "f:7:", "f:8:"]);
+}

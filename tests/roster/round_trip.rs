@@ -1,0 +1,99 @@
+//! What is written is read as the same; what is spoilt is told, and nothing panics.
+
+use super::kit::{any_roster, battles, units};
+use drumhead::table::{Between, Roster, RulesName, read_roster, roster_list, roster_table};
+use proptest::prelude::*;
+
+fn written(roster: &Roster) -> Vec<(&'static str, String)> {
+    let table = |between| roster_table(roster, between);
+    vec![
+        ("commas", table(Between::Commas)),
+        ("semicolons", table(Between::Semicolons)),
+        ("tabs", table(Between::Tabs)),
+        ("list", roster_list(roster)),
+    ]
+}
+
+#[test]
+fn the_armies_of_every_shipped_battle_are_read_again_as_they_were_written() {
+    for battle in battles() {
+        let roster = Roster::of_battle(&battle);
+        assert_eq!(roster.units().count(), battle.units.len(), "{}", battle.title);
+        for (how, text) in written(&roster) {
+            let (again, warnings) = read_roster(&text, how, None).unwrap_or_else(|faults| panic!("{faults}\n{text}"));
+            assert_eq!(again, roster, "{how}\n{text}");
+            assert!(warnings.0.is_empty(), "{warnings}");
+        }
+    }
+}
+
+#[test]
+fn choices_reach_every_sort_of_unit() {
+    for rules in RulesName::ALL {
+        let all = units(rules);
+        assert!(all.len() > 20, "{rules:?}: {}", all.len());
+        assert!(all.iter().all(|unit| unit.fits(rules)), "{rules:?}");
+        let arms: std::collections::BTreeSet<_> = all.iter().map(|unit| unit.arm).collect();
+        let formations: std::collections::BTreeSet<_> = all.iter().map(|unit| unit.formation).collect();
+        assert_eq!(arms.len(), 3, "{rules:?}");
+        assert!(formations.len() >= if rules == RulesName::Awi { 5 } else { 7 }, "{rules:?}: {formations:?}");
+    }
+}
+
+#[test]
+fn of_every_choice_of_every_unit_at_most_one_of_a_kind_is_chosen() {
+    for rules in RulesName::ALL {
+        for unit in units(rules).iter().take(12) {
+            for group in unit.choices(rules).iter().filter(|group| group.name != "Also") {
+                let chosen = group.choices.iter().filter(|choice| choice.chosen).count();
+                assert_eq!(chosen, 1, "{} of {unit:?}", group.name);
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_it_is_called_a_roster_is_read_again_as_it_was_written(roster in any_roster()) {
+        for (how, text) in written(&roster) {
+            match read_roster(&text, how, None) {
+                Ok((again, _)) => prop_assert_eq!(&again, &roster, "{}\n{}", how, text),
+                Err(faults) => prop_assert!(false, "{}\n{}", faults, text),
+            }
+        }
+    }
+
+    #[test]
+    fn spoilt_lists_are_told_and_nothing_panics(
+        roster in any_roster(), how in 0..4_usize,
+        spoils in prop::collection::vec((any::<prop::sample::Index>(), "[\"#,;\t\n :0-9a-z\u{e4}]{0,3}", 0..4_usize), 1..6),
+    ) {
+        let mut text: Vec<char> = written(&roster).swap_remove(how).1.chars().collect();
+        for (at, with, drop) in spoils {
+            let at = at.index(text.len().max(1)).min(text.len());
+            let end = (at + drop).min(text.len());
+            text.splice(at..end, with.chars());
+        }
+        let text: String = text.into_iter().collect();
+        let lines = u32::try_from(text.matches('\n').count() + 1).unwrap();
+        match read_roster(&text, "spoilt", None) {
+            // What can still be read can be written and read again.
+            Ok((read, _)) => {
+                let again = read_roster(&roster_list(&read), "again", None);
+                prop_assert_eq!(again.map(|(again, _)| again), Ok(read));
+            }
+            Err(faults) => {
+                prop_assert!(faults.any_fatal());
+                prop_assert!(faults.0.iter().all(|fault| (1..=lines).contains(&fault.line)), "{}\n{}", faults, text);
+            }
+        }
+    }
+
+    #[test]
+    fn any_text_at_all_is_read_or_told(text in any::<String>()) {
+        let _ = read_roster(&text, "any", None);
+        let _ = read_roster(&format!("side,brigade,name\n{text}"), "any", Some(RulesName::Awi));
+    }
+}
