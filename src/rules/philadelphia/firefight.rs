@@ -226,10 +226,16 @@ fn both_stand(cx: &mut Cx<'_>, sides: &Sides<'_>) -> Result<bool, Stop> {
     let defender = roll_cv(cx, sides.defender, Some(sides.attacker), "9.3")?;
     let attacker = roll_cv(cx, sides.attacker, None, "9.3")?;
     if !defender {
-        movement::withdraw_line_moves(cx, sides.defender, 1, sides.attacker, true)?;
+        withdraw(cx, sides.defender, sides.attacker)?;
     }
     if !attacker && alive(cx, sides.attacker) {
-        movement::withdraw_line_moves(cx, sides.attacker, 1, sides.defender, true)?;
+        withdraw(cx, sides.attacker, sides.defender)?;
     }
     Ok(attacker && defender)
+}
+
+/// 9.3: a full line move back with a marker; militia has stragglers (6.14).
+fn withdraw(cx: &mut Cx<'_>, unit: &UnitId, away_from: &UnitId) -> Result<(), Stop> {
+    movement::withdraw_line_moves(cx, unit, 1, away_from, true)?;
+    movement::straggle(cx, unit, 1)
 }

@@ -203,14 +203,17 @@ pub(super) fn suits_arm(arm: Arm, formation: Formation) -> bool {
     (arm == Arm::Artillery) == matches!(formation, Formation::Unlimbered | Formation::Limbered)
 }
 
-/// It has the modifiers of loose order (5.4): it is in loose order, or is mounted for it and in line.
+/// It has the modifiers of loose order (5.4): it is in loose order, or is mounted for it and in line. With the option
+/// switched off in play nobody has them: whoever still stands so counts as the line he would close up to.
 pub(super) fn in_loose_order(cx: &Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
-    let mounted = cx.setup(unit)?.always_loose() && cx.state.options.loose_order;
-    Ok(match cx.unit(unit)?.formation {
+    let mounted = cx.setup(unit)?.always_loose();
+    let formation = cx.unit(unit)?.formation;
+    let loose = match formation {
         Formation::LooseOrder => true,
         Formation::Line | Formation::Bent => mounted,
         _ => false,
-    })
+    };
+    Ok(loose && cx.state.options.loose_order)
 }
 
 /// A formation in words.

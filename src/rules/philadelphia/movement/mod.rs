@@ -51,7 +51,7 @@ pub(super) use manoeuvre::move_unit;
 pub(super) use meet::meet;
 pub(super) use place::{off_table, overlapped};
 pub(super) use preview::preview;
-pub(super) use retreat::{go_back, retreat, withdraw_line_moves};
+pub(super) use retreat::{go_back, retreat, straggle, withdraw_line_moves};
 pub(super) use ride::{Ride, Rolled};
 pub(super) use stands::{move_stands, unbend};
 pub(super) use town::{deploy_into, in_its_town, leave_town, placed_in_town};

@@ -59,8 +59,7 @@ pub(in super::super) fn withdraw_line_moves(
         return fall_back_from(cx, unit, ordered, (Some(away_from), true));
     }
     fall_back(cx, unit, ordered, Some(away_from))?;
-    give_marker(cx, unit, false)?;
-    straggle(cx, unit, moves)
+    give_marker(cx, unit, false)
 }
 
 /// Goes back a distance by force, and says how far it got.
@@ -309,8 +308,9 @@ pub(super) fn leave_table(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-/// 6.14: militia that falls back loses an averaging die of figures for each full move.
-fn straggle(cx: &mut Cx<'_>, unit: &UnitId, full_moves: u8) -> Result<(), Stop> {
+/// 6.14: militia that falls back from a firefight, a melee or by its morale loses an averaging die of figures for each full
+/// move. One that gives way to a closing (9.4) has lost none of these.
+pub(in super::super) fn straggle(cx: &mut Cx<'_>, unit: &UnitId, full_moves: u8) -> Result<(), Stop> {
     let setup = cx.setup(unit)?;
     let gone = cx.state.units.get(unit).is_none_or(|u| u.is_gone());
     if !cx.state.options.stragglers || setup.quality() != Quality::Militia || gone {
