@@ -306,6 +306,30 @@ fn the_charts() {
     look(&mut screen, "charts");
 }
 
+/// Every page of the lookup, before and after it is answered, in landscape and held upright.
+#[test]
+fn the_lookup_pages() {
+    let folder = games();
+    let mut screen = screen_of(App::new(folder.path()), SIZES[0]);
+    tap(&mut screen, "Lookup");
+    let sizes = [SIZES[0], [768.0, 1024.0], SIZES[4]];
+    for rules in drumhead::table::RulesName::ALL {
+        tap(&mut screen, &format!("Questions of {}", rules.words()));
+        for page in drumhead::app::lookup::pages(rules) {
+            tap(&mut screen, &format!("Look up {}", page.title));
+            let name = format!("lookup-{}-{}", rules.words().replace(' ', "-"), page.ask);
+            look_at(&mut screen, &name, &sizes);
+            if kit::tap_if_there(&mut screen, "Roll for me") {
+                tap(&mut screen, "Keep as A");
+                look_at(&mut screen, &format!("{name}-rolled"), &sizes);
+                tap(&mut screen, "Compare no more");
+            }
+        }
+    }
+    tap(&mut screen, "Asked before");
+    look(&mut screen, "lookup-recent");
+}
+
 /// The smallest tablet, in the points that writing of this size leaves it.
 fn smallest(percent: u16) -> [f32; 2] {
     SIZES[0].map(|side| side * 100.0 / f32::from(percent))

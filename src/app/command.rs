@@ -1,6 +1,6 @@
 //! Commands: everything that can change an [`App`]. Views push them; the app applies them after the frame.
 
-use super::{App, ChartCommand, Declared, Ghost, GhostBy, Nudge, Prefs, Selection, UnitGhost};
+use super::{App, ChartCommand, Declared, Ghost, GhostBy, LookupCommand, Nudge, Prefs, Selection, UnitGhost};
 use crate::ids::UnitId;
 use crate::rules::{Action, Offer};
 use crate::table::{RulesName, built_in_awi_battles, built_in_battles};
@@ -28,6 +28,8 @@ pub enum Centre {
     Quick,
     /// The charts, to read and to type in.
     Charts,
+    /// Questions without a table, and their odds.
+    Lookup,
 }
 
 /// A battle that is built into the program.
@@ -149,6 +151,8 @@ pub enum Command {
     LoadCharts(PathBuf),
     /// Changes the charts being typed in.
     Charts(ChartCommand),
+    /// Changes what is asked on the lookup pages.
+    Lookup(LookupCommand),
     /// The folder browser shows a folder.
     Browse(PathBuf),
     /// Changes preferences.
@@ -187,8 +191,11 @@ impl App {
             | Command::UseBuiltInCharts(_)
             | Command::Browse(_) => self.apply_files(command),
             Command::Charts(command) => self.apply_charts(command),
+            Command::Lookup(command) => return self.apply_lookup(command),
             _ => self.apply_game(command),
         }
+        // The charts of the open game, or of new games, may be others.
+        self.lookup.forget();
     }
 
     /// Commands that change only what is shown.
@@ -202,6 +209,7 @@ impl App {
             Command::GhostPlaced(placed) => self.set_placed(placed),
             Command::OpenTab(tab) => self.open_tab(tab),
             Command::Show(centre) => {
+                self.remember_lookup();
                 self.centre = centre;
                 // A sketch has no use for a battle's tabs, and needs their room.
                 self.tab = self.tab.filter(|_| centre == Centre::Table);

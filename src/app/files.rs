@@ -292,6 +292,7 @@ impl App {
         self.tab = None;
         if let Some(rules) = self.battle().map(|battle| battle.rules) {
             self.take_charts(rules);
+            self.lookup.turn_to(rules);
         }
         self.after_change();
     }

@@ -8,6 +8,7 @@ pub mod command;
 pub mod disk;
 pub mod files;
 pub mod ghost;
+pub mod lookup;
 pub mod prefs;
 mod preview;
 pub mod saving;
@@ -21,6 +22,7 @@ pub use command::*;
 pub use disk::*;
 pub use files::*;
 pub use ghost::*;
+pub use lookup::{LookupCommand, LookupDesk};
 pub use prefs::*;
 pub use saving::*;
 pub use session::*;
@@ -123,6 +125,8 @@ pub struct App {
     pub charts: ChartDesk,
     /// Those of the others.
     charts_aside: Vec<ChartDesk>,
+    /// The lookup pages.
+    pub lookup: LookupDesk,
     session: Option<Session>,
     /// Actions still to be done one after another, each once the dice of the one before are known.
     queue: std::collections::VecDeque<Action>,
@@ -156,6 +160,7 @@ impl App {
             shelf,
             charts: ChartDesk::of(&Charts::built_in(RulesName::Philadelphia)),
             charts_aside: vec![ChartDesk::of(&Charts::built_in(RulesName::Awi))],
+            lookup: LookupDesk::default(),
             session: None,
             queue: std::collections::VecDeque::new(),
             leaving: None,

@@ -78,6 +78,8 @@ pub struct Prefs {
     /// The referee's own charts files for new games, by the rules they are for; none: the built-in charts.
     #[serde(deserialize_with = "charts_files")]
     pub charts: BTreeMap<RulesName, PathBuf>,
+    /// The questions last asked on the lookup pages, the last first, as requests with their dice.
+    pub lookups: Vec<serde_json::Value>,
     /// How big everything is drawn, in hundredths of the screen's own size.
     pub size_percent: u16,
 }
@@ -105,6 +107,7 @@ impl Default for Prefs {
             tolerance: Inches::from_thousandths(125),
             lengths: LengthUnit::Inch,
             charts: BTreeMap::new(),
+            lookups: Vec::new(),
             size_percent: 100,
         }
     }

@@ -144,8 +144,9 @@ impl ChargeOutcome {
         line
     }
 
-    /// How it ended, in words.
-    pub(super) fn ended(&self) -> &'static str {
+    /// How it ended, without what it cost: "attacker wins the melee".
+    #[must_use]
+    pub fn ended(&self) -> &'static str {
         match (self.end, self.winner) {
             (End::Melee, Some(MeleeSide::Attackers)) => "attacker wins the melee",
             (End::Melee, _) => "defender wins the melee",

@@ -70,8 +70,15 @@ impl Question {
     /// # Errors
     /// Every fault and warning in the order of the text, each with its place and what would be right.
     pub fn read(text: &str) -> Result<(Self, Faults), Faults> {
-        let charts = |rules| Some(Charts::built_in(rules));
-        read_json(text, FILE, |root| read_question(root, &charts))
+        Question::read_by(text, &|rules| Some(Charts::built_in(rules)))
+    }
+
+    /// As [`Self::read`], by other charts: `charts` gives those of a rule set.
+    ///
+    /// # Errors
+    /// As [`Self::read`].
+    pub fn read_by(text: &str, charts: &dyn Fn(RulesName) -> Option<Charts>) -> Result<(Self, Faults), Faults> {
+        read_json(text, FILE, |root| read_question(root, charts))
     }
 
     /// Answers it with the resolver of the table.

@@ -2,7 +2,7 @@
 
 use super::theme::{self, Palette};
 use super::widgets;
-use crate::app::{App, BuiltIn, Command, JOURNAL_ENDING, Row, RowKind};
+use crate::app::{App, BuiltIn, Centre, Command, JOURNAL_ENDING, Row, RowKind};
 use crate::table::RulesName;
 use std::path::{Path, PathBuf};
 
@@ -27,6 +27,9 @@ pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut
             ui.label("The referee's tablet beside the table. Begin a battle, or open a game under Files.");
             ui.add_space(6.0);
             built_in(ui, form, commands);
+            if theme::wide_button(ui, "Look something up, with no game", true).clicked() {
+                commands.push(Command::Show(Centre::Lookup));
+            }
             for row in app.shelf.recent.iter().take(3) {
                 recent_row(ui, row, commands);
             }

@@ -10,6 +10,7 @@ mod dock;
 mod files;
 mod game;
 mod log;
+mod lookup;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
 mod otp;
@@ -47,6 +48,7 @@ pub struct Forms {
     rulings: rulings::RulingForm,
     files: files::FileForm,
     charts: charts::ChartForm,
+    lookup: lookup::LookupForm,
     game: game::GameForm,
     open_entries: BTreeSet<usize>,
     log: log::Heights,
@@ -176,6 +178,7 @@ impl DrumheadUi {
             Centre::Table => files::welcome(ui, &self.app, &mut self.forms.files, commands),
             Centre::Quick => quick::show(ui, &mut self.quick, &self.app),
             Centre::Charts => charts::show(ui, &self.app, &mut self.forms.charts, commands),
+            Centre::Lookup => lookup::show(ui, &self.app, &mut self.forms.lookup, commands),
         });
     }
 

@@ -30,8 +30,8 @@ pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     });
 }
 
-/// How many there are, the two pages among them.
-const TABS: f32 = 8.0;
+/// How many there are, the pages among them.
+const TABS: f32 = 9.0;
 
 fn tabs(ui: &mut egui::Ui, height: f32, app: &App, commands: &mut Vec<Command>) {
     let tabs = [
@@ -59,7 +59,11 @@ fn tabs(ui: &mut egui::Ui, height: f32, app: &App, commands: &mut Vec<Command>) 
         }
     }
     ui.add_space(ui.spacing().item_spacing.y);
-    for (centre, text, label) in [(Centre::Charts, "Charts", "Charts"), (Centre::Quick, "Measure", "Quick measure")] {
+    for (centre, text, label) in [
+        (Centre::Lookup, "Look up", "Lookup"),
+        (Centre::Charts, "Charts", "Charts"),
+        (Centre::Quick, "Measure", "Quick measure"),
+    ] {
         let open = app.centre == centre;
         let (text, label) = if open { ("Table", "Table") } else { (text, label) };
         if tab_button(ui, text, label, open) {

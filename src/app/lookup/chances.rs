@@ -1,0 +1,73 @@
+//! Odds as a page shows them: a row for each thing that may come of it, the chance exact.
+
+use crate::dice::odds::{Chance, Odds};
+use crate::lookup::Outcome;
+use crate::rules::philadelphia::melee::MeleeSide;
+
+/// What may come of a question, and how likely it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// In a few words.
+    pub label: String,
+    /// How likely.
+    pub chance: Chance,
+}
+
+/// The rows of odds: what has the same few words is one of them, in the order in which the odds have it. `None`: 128 bits do
+/// not hold a sum.
+///
+/// ```
+/// use drumhead::{app::lookup::rows, lookup::Question};
+/// let text = r#"{"rules": "on-to-philadelphia", "ask": "closing", "cv": 7}"#;
+/// let rows = rows(&Question::read(text).unwrap().0.odds().unwrap()).unwrap();
+/// assert_eq!((rows[0].label.as_str(), rows[0].chance.to_string()), ("fails to close", "1/5".to_owned()));
+/// assert_eq!(rows[1].chance.to_string(), "4/5");
+/// ```
+#[must_use]
+pub fn rows(odds: &Odds<Outcome>) -> Option<Vec<Row>> {
+    let mut rows: Vec<Row> = Vec::new();
+    for (outcome, chance) in &odds.outcomes {
+        let label = short(outcome);
+        match rows.iter_mut().find(|row| row.label == label) {
+            Some(row) => row.chance = row.chance.or(*chance)?,
+            None => rows.push(Row { label, chance: *chance }),
+        }
+    }
+    Some(rows)
+}
+
+/// An outcome in as few words as tell it from others of a page: what a melee or a charge costs is told elsewhere.
+fn short(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Fire { kills, .. } if *kills > 0 => crate::table::counted((*kills).into(), "kill", "kills"),
+        Outcome::Fire { marker: true, .. } => "marker only".to_owned(),
+        Outcome::Melee { winner: MeleeSide::Attackers, ratio, .. } => format!("attackers win {ratio}"),
+        Outcome::Melee { winner: MeleeSide::Defenders, ratio, .. } => format!("defenders win {ratio}"),
+        Outcome::Morale { result } => result.words().to_owned(),
+        Outcome::Charge(charge) => charge.ended().to_owned(),
+        other => other.words(),
+    }
+}
+
+/// What a melee costs on average, in words: "the attackers lose 1.3 figures on average".
+pub(super) fn costs(odds: &Odds<Outcome>) -> Vec<String> {
+    let fought = |outcome: &Outcome| matches!(outcome, Outcome::Melee { .. });
+    if odds.outcomes.is_empty() || !odds.outcomes.iter().all(|(outcome, _)| fought(outcome)) {
+        return Vec::new();
+    }
+    let lost = |of: MeleeSide| {
+        odds.mean(|outcome| match outcome {
+            Outcome::Melee { winner, loser_losses, winner_losses, .. } => {
+                let losses = if *winner == of { winner_losses } else { loser_losses };
+                losses.iter().map(|figures| u32::from(*figures)).sum()
+            }
+            _ => 0,
+        })
+    };
+    let wins = odds.chance(|o| matches!(o, Outcome::Melee { winner: MeleeSide::Attackers, .. }));
+    let wins = wins.map(|p| format!("the attackers win {:.1}%", p.percent()));
+    let side = |side, words| format!("{words} lose {:.1} figures on average", lost(side));
+    wins.into_iter()
+        .chain([side(MeleeSide::Attackers, "the attackers"), side(MeleeSide::Defenders, "the defenders")])
+        .collect()
+}

@@ -1,0 +1,422 @@
+//! The desk: which page is open, what is asked on each, the dice, what came of it, and what it is compared with.
+
+use super::request::{self, told};
+use super::{Group, Page, Row, chances, form_of, named_in, page_of, pages, rows, usual};
+use crate::app::{App, Command, Prefs};
+use crate::dice::odds::Odds;
+use crate::dice::{DieWanted, Entered, Seeded, Tray};
+use crate::lookup::{Answer, Outcome, Question, plain};
+use crate::rules::{Charts, Stop};
+use crate::store;
+use crate::table::{Faults, RulesName};
+use serde_json::Value;
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+
+/// The most questions that are remembered.
+const MOST_RECENT: usize = 12;
+
+/// A change on the lookup pages.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LookupCommand {
+    /// Questions of a rule set.
+    Rules(RulesName),
+    /// The page of a question.
+    Page(&'static str),
+    /// Sets what lies at a place of the request; `Null`: nothing does.
+    Set(String, Value),
+    /// A modifier of the list at a place counts so often.
+    Name(String, String, u16),
+    /// One part more of the list at a place.
+    Add(String),
+    /// Takes a part out.
+    Remove(String),
+    /// A die shows a face: the next that is wanted, or the first of another throw.
+    Die(u8),
+    /// The app rolls what is still wanted, or all anew.
+    Roll,
+    /// Takes back the last die.
+    TakeBack,
+    /// Another throw.
+    Again,
+    /// Keeps the question to compare others with it.
+    Keep,
+    /// Compares with nothing any more.
+    DropKept,
+    /// Asks a remembered question again: the first is the last asked.
+    Recall(usize),
+    /// The page as it was before anything was set.
+    Fresh,
+    /// Asks a question as requests have it; its dice, if there are any, are thrown.
+    Ask(Value),
+}
+
+/// What is asked on a page.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Sheet {
+    /// The request, without dice.
+    request: Value,
+    dice: Vec<u8>,
+    /// Something has been set or thrown since it was last remembered.
+    touched: bool,
+}
+
+/// A question kept to compare with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Kept {
+    /// The page and what is set on it, in a few words.
+    pub words: String,
+    /// The request.
+    pub request: Value,
+    /// What may come of it.
+    pub rows: Vec<Row>,
+    /// Its odds in plain words.
+    pub plain: Vec<String>,
+}
+
+/// A request as it was read.
+#[derive(Debug)]
+pub struct Asked {
+    /// The question; where there is none, the faults say why.
+    pub question: Option<Question>,
+    /// What is at fault, and what is odd.
+    pub faults: Faults,
+    /// What may come of it; nothing where it has no answer or its odds are too many.
+    pub rows: Vec<Row>,
+    /// The odds in plain words.
+    pub plain: Vec<String>,
+    /// Why there are no odds.
+    pub no_odds: Option<String>,
+}
+
+/// What came of a question with the dice so far.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Came {
+    /// It cannot be asked so.
+    Faulty,
+    /// A die first.
+    Wants {
+        /// Which, and for what.
+        wanted: DieWanted,
+        /// The faces so far.
+        faces: Vec<u8>,
+    },
+    /// It has no answer: why.
+    Refused(String),
+    /// It has been answered.
+    Answered(Box<Answer>),
+}
+
+#[derive(Debug, Default)]
+struct Worked {
+    form: OnceCell<Vec<Group>>,
+    asked: OnceCell<Asked>,
+    came: OnceCell<Came>,
+}
+
+/// The lookup pages.
+#[derive(Debug)]
+pub struct LookupDesk {
+    rules: RulesName,
+    open: BTreeMap<RulesName, &'static str>,
+    sheets: BTreeMap<(RulesName, &'static str), Sheet>,
+    kept: Option<Kept>,
+    /// Where the app's dice come from, and how many throws it has made.
+    seed: u64,
+    throws: u64,
+    worked: Worked,
+}
+
+impl Default for LookupDesk {
+    fn default() -> Self {
+        LookupDesk {
+            rules: RulesName::Philadelphia,
+            open: BTreeMap::new(),
+            sheets: BTreeMap::new(),
+            kept: None,
+            seed: store::new_seed(),
+            throws: 0,
+            worked: Worked::default(),
+        }
+    }
+}
+
+impl LookupDesk {
+    /// Whose questions are shown.
+    #[must_use]
+    pub fn rules(&self) -> RulesName {
+        self.rules
+    }
+
+    /// The page that is open.
+    #[must_use]
+    pub fn page(&self) -> Page {
+        let first = pages(self.rules).first().copied();
+        let open = self.open.get(&self.rules).and_then(|ask| page_of(self.rules, ask)).copied();
+        open.or(first).unwrap_or(Page { ask: "fire", title: "Fire", rule: "" })
+    }
+
+    /// The request of the open page, without dice.
+    #[must_use]
+    pub fn request(&self) -> Value {
+        let ask = self.page().ask;
+        self.sheets.get(&(self.rules, ask)).map_or_else(|| usual(self.rules, ask), |sheet| sheet.request.clone())
+    }
+
+    /// The dice as they lie.
+    #[must_use]
+    pub fn dice(&self) -> &[u8] {
+        self.sheets.get(&(self.rules, self.page().ask)).map_or(&[], |sheet| &sheet.dice)
+    }
+
+    /// The request as text for `drumhead lookup`, with the dice that are thrown.
+    #[must_use]
+    pub fn text(&self) -> String {
+        with_dice(self.request(), self.dice()).to_string()
+    }
+
+    /// What is compared with.
+    #[must_use]
+    pub fn kept(&self) -> Option<&Kept> {
+        self.kept.as_ref()
+    }
+
+    /// What is worked out is stale: the charts may be others.
+    pub(in crate::app) fn forget(&mut self) {
+        self.worked = Worked::default();
+    }
+
+    /// Questions of the rules of the battle that was opened.
+    pub(in crate::app) fn turn_to(&mut self, rules: RulesName) {
+        self.rules = rules;
+        self.forget();
+    }
+
+    fn sheet(&mut self) -> &mut Sheet {
+        let (rules, ask) = (self.rules, self.page().ask);
+        let new = || Sheet { request: usual(rules, ask), ..Sheet::default() };
+        self.sheets.entry((rules, ask)).or_insert_with(new)
+    }
+}
+
+/// A request with dice; without them where there are none.
+fn with_dice(mut request: Value, dice: &[u8]) -> Value {
+    if !dice.is_empty() {
+        request["dice"] = dice.into();
+    }
+    request
+}
+
+impl App {
+    /// The charts that questions of a rule set are asked by: the open game's, else those of new games.
+    #[must_use]
+    pub fn lookup_charts(&self, rules: RulesName) -> Charts {
+        match self.game().filter(|game| game.rules() == rules) {
+            Some(game) => game.charts(),
+            None => self.shelf.charts_for_new_games(rules),
+        }
+    }
+
+    /// What the open page lets be set.
+    #[must_use]
+    pub fn lookup_form(&self) -> &[Group] {
+        self.lookup.worked.form.get_or_init(|| self.form_for(&self.lookup.request()))
+    }
+
+    fn form_for(&self, request: &Value) -> Vec<Group> {
+        named_in(request).map_or_else(Vec::new, |(rules, _)| form_of(request, &self.lookup_charts(rules)))
+    }
+
+    /// The open page's request as it was read, with its odds.
+    #[must_use]
+    pub fn lookup_asked(&self) -> &Asked {
+        self.lookup.worked.asked.get_or_init(|| self.ask(&self.lookup.request()))
+    }
+
+    fn ask(&self, request: &Value) -> Asked {
+        let charts = |rules| Some(self.lookup_charts(rules));
+        match Question::read_by(&request.to_string(), &charts) {
+            Ok((question, faults)) => of_question(question, faults),
+            Err(faults) => Asked { question: None, faults, rows: Vec::new(), plain: Vec::new(), no_odds: None },
+        }
+    }
+
+    /// What came of the open page's question with the dice so far.
+    #[must_use]
+    pub fn lookup_came(&self) -> &Came {
+        self.lookup.worked.came.get_or_init(|| match &self.lookup_asked().question {
+            Some(question) => came(question, self.lookup.dice()),
+            None => Came::Faulty,
+        })
+    }
+
+    /// The remembered questions, the last first, each in a few words.
+    #[must_use]
+    pub fn lookup_recent(&self) -> Vec<String> {
+        self.prefs.lookups.iter().map(|request| self.words_of(request)).collect()
+    }
+
+    /// A question in a few words: "Fire: musket, 16 figures, enfilade".
+    fn words_of(&self, request: &Value) -> String {
+        let title = named_in(request).map_or("", |(_, page)| page.title);
+        format!("{title}: {}", told(request, &self.form_for(request)))
+    }
+
+    pub(in crate::app) fn apply_lookup(&mut self, command: LookupCommand) {
+        match command {
+            LookupCommand::Rules(_) | LookupCommand::Page(_) | LookupCommand::Recall(_) | LookupCommand::Ask(_) => {
+                self.remember_lookup();
+                self.turn_page(command);
+            }
+            LookupCommand::Die(face) => self.throw_die(face),
+            LookupCommand::Roll => self.roll_lookup(),
+            LookupCommand::TakeBack => drop(self.lookup.sheet().dice.pop()),
+            LookupCommand::Again => self.lookup.sheet().dice.clear(),
+            LookupCommand::Keep => self.keep_lookup(),
+            LookupCommand::DropKept => self.lookup.kept = None,
+            change => self.change_request(change),
+        }
+        self.lookup.forget();
+    }
+
+    fn turn_page(&mut self, command: LookupCommand) {
+        match command {
+            LookupCommand::Rules(rules) => self.lookup.rules = rules,
+            LookupCommand::Page(ask) => drop(self.lookup.open.insert(self.lookup.rules, ask)),
+            LookupCommand::Recall(which) => {
+                if let Some(request) = self.prefs.lookups.get(which).cloned() {
+                    self.open_request(request, false);
+                }
+            }
+            LookupCommand::Ask(request) => self.open_request(request, true),
+            _ => {}
+        }
+    }
+
+    /// Opens the page of a request and puts it there.
+    fn open_request(&mut self, mut request: Value, touched: bool) {
+        let Some((rules, page)) = named_in(&request) else { return };
+        let dice = request.as_object_mut().and_then(|request| request.remove("dice"));
+        let faces = dice.iter().flat_map(|dice| dice.as_array().into_iter().flatten());
+        let dice = faces.filter_map(|face| u8::try_from(face.as_u64()?).ok()).collect();
+        self.lookup.rules = rules;
+        self.lookup.open.insert(rules, page.ask);
+        self.lookup.sheets.insert((rules, page.ask), Sheet { request, dice, touched });
+    }
+
+    fn change_request(&mut self, change: LookupCommand) {
+        let counted = self.lookup.rules == RulesName::Awi;
+        let fresh = usual(self.lookup.rules, self.lookup.page().ask);
+        let sheet = self.lookup.sheet();
+        match change {
+            LookupCommand::Set(at, value) => request::put(&mut sheet.request, &at, value),
+            LookupCommand::Name(at, name, times) => request::name(&mut sheet.request, &at, (&name, times, counted)),
+            LookupCommand::Add(at) => request::add(&mut sheet.request, &at),
+            LookupCommand::Remove(at) => request::remove(&mut sheet.request, &at),
+            LookupCommand::Fresh => *sheet = Sheet { request: fresh, ..Sheet::default() },
+            _ => return,
+        }
+        sheet.touched = true;
+        let mut request = sheet.request.clone();
+        // What is put right may bring other fields with it: a weapon its figures, those their least.
+        for _ in 0..4 {
+            let form = self.form_for(&request);
+            if !request::tidy(&mut request, &form) {
+                break;
+            }
+        }
+        self.lookup.sheet().request = request;
+    }
+
+    /// A face for the die that is wanted; where none is, another throw begins with it.
+    fn throw_die(&mut self, face: u8) {
+        let before = match self.lookup_came() {
+            Came::Wants { faces, wanted } if wanted.die.read(face).is_some() => faces.clone(),
+            Came::Answered(answer) if !answer.dice.is_empty() => Vec::new(),
+            _ => return,
+        };
+        let sheet = self.lookup.sheet();
+        sheet.dice = before;
+        sheet.dice.push(face);
+        sheet.touched = true;
+        self.lookup.worked.came = OnceCell::new();
+        self.remember_answer();
+    }
+
+    /// The app rolls what is wanted after the dice that lie there; all of them where nothing is.
+    fn roll_lookup(&mut self) {
+        let before = match self.lookup_came() {
+            Came::Wants { faces, .. } => faces.clone(),
+            _ => Vec::new(),
+        };
+        self.lookup.throws += 1;
+        let mut tray = Tray::new(before, Some(Seeded::new(self.lookup.seed, self.lookup.throws)));
+        let Some(question) = &self.lookup_asked().question else { return };
+        let Ok(answer) = question.answer(&mut tray) else { return };
+        let sheet = self.lookup.sheet();
+        sheet.dice = answer.dice.iter().map(|die| die.face).collect();
+        sheet.touched = true;
+        self.lookup.worked.came = OnceCell::new();
+        self.remember_answer();
+    }
+
+    fn remember_answer(&mut self) {
+        if matches!(self.lookup_came(), Came::Answered(_)) {
+            self.remember_lookup();
+        }
+    }
+
+    /// Puts the open page's question before the others that are remembered.
+    pub(in crate::app) fn remember_lookup(&mut self) {
+        let sheet = self.lookup.sheet();
+        if !std::mem::take(&mut sheet.touched) {
+            return;
+        }
+        let request = sheet.request.clone();
+        let asked = with_dice(request.clone(), &sheet.dice);
+        let without_dice = |asked: &Value| {
+            let mut asked = asked.clone();
+            asked.as_object_mut().map(|fields| fields.remove("dice"));
+            asked
+        };
+        let mut lookups = std::mem::take(&mut self.prefs.lookups);
+        lookups.retain(|other| named_in(other).is_some() && without_dice(other) != request);
+        lookups.insert(0, asked);
+        lookups.truncate(MOST_RECENT);
+        self.apply(Command::SetPrefs(Prefs { lookups, ..self.prefs.clone() }));
+    }
+
+    fn keep_lookup(&mut self) {
+        let request = self.lookup.request();
+        let asked = self.lookup_asked();
+        if asked.rows.is_empty() {
+            return;
+        }
+        let (rows, plain) = (asked.rows.clone(), asked.plain.clone());
+        self.lookup.kept = Some(Kept { words: self.words_of(&request), request, rows, plain });
+        self.remember_lookup();
+    }
+}
+
+/// A question with its odds.
+fn of_question(question: Question, faults: Faults) -> Asked {
+    let odds = question.odds();
+    let no_odds = odds.as_ref().err().map(ToString::to_string);
+    let odds: Option<Odds<Outcome>> = odds.ok();
+    let plain = odds.as_ref().and_then(plain).or_else(|| odds.as_ref().map(chances::costs)).unwrap_or_default();
+    let rows = odds.as_ref().and_then(rows).unwrap_or_default();
+    Asked { question: Some(question), faults, rows, plain, no_odds }
+}
+
+/// What comes of a question with some faces; those that its dice do not have, and what is beyond the last, do not count.
+fn came(question: &Question, faces: &[u8]) -> Came {
+    let mut entered = Entered::new(faces.to_vec());
+    match question.answer(&mut entered) {
+        Ok(answer) => Came::Answered(Box::new(answer)),
+        Err(Stop::Refused(refusal)) => Came::Refused(refusal.to_string()),
+        Err(Stop::Wants(wanted)) => {
+            let used = faces.len() - entered.unused().len();
+            Came::Wants { wanted, faces: faces.get(..used).unwrap_or_default().to_vec() }
+        }
+    }
+}

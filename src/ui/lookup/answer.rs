@@ -1,0 +1,121 @@
+//! The dice of a question, its answer, and its odds.
+
+use super::{LookupForm, bars};
+use crate::app::lookup::Came;
+use crate::app::{App, Command, LookupCommand};
+use crate::dice::Die;
+use crate::lookup::Answer;
+use crate::rules::Source;
+use crate::table::Severity;
+use crate::ui::theme::{self, Palette};
+use crate::ui::widgets;
+use egui::RichText;
+
+/// Draws the side of the page that is not set: dice first, so that they keep their place under the thumb.
+pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
+    let scroll = egui::ScrollArea::vertical().id_salt("lookup-answer").auto_shrink([false, false]);
+    scroll.show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 4.0);
+        dice(ui, p, app, commands);
+        theme::card(ui, p, |ui| {
+            said(ui, p, app);
+            warnings(ui, p, app);
+        });
+        theme::card(ui, p, |ui| bars::show(ui, p, app, commands));
+        as_text(ui, app, form);
+    });
+}
+
+/// What is wrong with the question, and what is odd about it.
+fn warnings(ui: &mut egui::Ui, p: &Palette, app: &App) {
+    for fault in &app.lookup_asked().faults.0 {
+        let ink = if fault.severity == Severity::Fault { p.bad } else { p.doubt };
+        ui.label(RichText::new(format!("! {}", fault.text)).color(ink));
+    }
+}
+
+/// The die that is wanted, with its faces as keys; where the answer is in, those of another throw.
+fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let mut push = |command| commands.push(Command::Lookup(command));
+    let (die, says) = match app.lookup_came() {
+        Came::Wants { wanted, .. } => (Some(wanted.die), format!("Roll {} for {}", wanted.die, wanted.purpose)),
+        Came::Answered(answer) => match answer.dice.first() {
+            Some(first) => (Some(first.die), "Tap a die for another throw.".to_owned()),
+            None => (None, "No die is rolled for this.".to_owned()),
+        },
+        Came::Faulty | Came::Refused(_) => (None, "There is nothing to roll for.".to_owned()),
+    };
+    theme::small(ui, p, says);
+    let Some(die) = die else { return };
+    if let Some(face) = widgets::pad(ui, keys(die)) {
+        push(LookupCommand::Die(face));
+    }
+    ui.horizontal_wrapped(|ui| {
+        if theme::next_button(ui, p, "Roll for me").clicked() {
+            push(LookupCommand::Roll);
+        }
+        let back = egui::Button::new("Take back").min_size(egui::Vec2::splat(theme::TARGET));
+        if ui.add_enabled(!app.lookup.dice().is_empty(), back).clicked() {
+            push(LookupCommand::TakeBack);
+        }
+    });
+}
+
+fn keys(die: Die) -> Vec<(u8, String, String)> {
+    let mut faces = die.faces();
+    faces.dedup();
+    faces.into_iter().map(|face| (face, face.to_string(), format!("Throw {face}"))).collect()
+}
+
+/// The answer, or what is missing for it.
+fn said(ui: &mut egui::Ui, p: &Palette, app: &App) {
+    match app.lookup_came() {
+        Came::Answered(answer) => answered(ui, p, answer),
+        Came::Refused(why) => drop(ui.label(RichText::new(why).color(p.bad).font(theme::strong(17.0)))),
+        Came::Faulty => drop(ui.label(RichText::new("It cannot be asked so").color(p.bad).font(theme::strong(17.0)))),
+        Came::Wants { faces, .. } if faces.is_empty() => {
+            theme::small(ui, p, "Tap the die as it fell, or let it be rolled.");
+        }
+        Came::Wants { faces, .. } => {
+            let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+            ui.label(format!("Dice so far: {}", faces.join(" ")));
+        }
+    }
+}
+
+fn answered(ui: &mut egui::Ui, p: &Palette, answer: &Answer) {
+    let words = answer.words();
+    let mut line = words.line.clone();
+    if let Some(first) = line.get(..1) {
+        line.replace_range(..1, &first.to_uppercase());
+    }
+    let response = theme::heading(ui, line, 23.0);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, format!("Answer: {}", words.line)));
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for detail in &words.details {
+            theme::small(ui, p, detail);
+        }
+    });
+    let recon = |source: &Source| *source == Source::Reconstructed;
+    let chart = answer.chart_sources.iter().any(|chart| recon(&chart.source));
+    if chart || answer.modifiers.iter().any(|modifier| recon(&modifier.source)) {
+        ui.label(RichText::new("~ Reconstructed numbers had a part in this.").size(14.0).color(p.doubt));
+    }
+}
+
+/// The request for `drumhead lookup`, to be copied.
+fn as_text(ui: &mut egui::Ui, app: &App, form: &mut LookupForm) {
+    ui.horizontal_wrapped(|ui| {
+        if theme::choice(ui, "As text", form.as_text).clicked() {
+            form.as_text = !form.as_text;
+        }
+        if form.as_text && theme::button(ui, "Copy the request").clicked() {
+            ui.ctx().copy_text(app.lookup.text());
+        }
+    });
+    if form.as_text {
+        ui.add(egui::Label::new(RichText::new(app.lookup.text()).monospace()).wrap());
+    }
+}

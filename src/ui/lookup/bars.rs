@@ -1,0 +1,163 @@
+//! Odds as bars: exact fractions and percentages beside them, and those of the question kept as A.
+
+use crate::app::lookup::{Kept, Row};
+use crate::app::{App, Command, LookupCommand};
+use crate::dice::odds::Chance;
+use crate::ui::theme::{self, Palette};
+use egui::{Align2, FontId, Rect, Role, Sense, Stroke, Vec2, WidgetInfo, pos2, vec2};
+use egui_plot::{Bar, BarChart, Plot};
+
+/// Draws the odds of the open page, beside those of the question that was kept.
+pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let (asked, kept) = (app.lookup_asked(), app.lookup.kept());
+    theme::heading(ui, "Odds", 20.0);
+    if let Some(why) = &asked.no_odds {
+        theme::small(ui, p, format!("There are none: {why}."));
+    }
+    if let Some(kept) = kept {
+        ui.label(format!("A: {}", kept.words));
+        lines(ui, p, &kept.plain);
+        ui.label("B: as it is set now");
+    }
+    lines(ui, p, &asked.plain);
+    if !asked.rows.is_empty() {
+        chart(ui, p, &asked.rows, kept);
+    }
+    ui.horizontal_wrapped(|ui| {
+        let keep = egui::Button::new("Keep as A").min_size(Vec2::splat(theme::TARGET));
+        if ui.add_enabled(!asked.rows.is_empty(), keep).clicked() {
+            commands.push(Command::Lookup(LookupCommand::Keep));
+        }
+        if kept.is_some() && theme::button(ui, "Compare no more").clicked() {
+            commands.push(Command::Lookup(LookupCommand::DropKept));
+        }
+    });
+    if kept.is_none() {
+        theme::small(ui, p, "Keep these odds as A, then set something else: both stand side by side.");
+    }
+}
+
+fn lines(ui: &mut egui::Ui, p: &Palette, lines: &[String]) {
+    for line in lines {
+        theme::small(ui, p, line);
+    }
+}
+
+/// A thing that may come of it, by both questions.
+struct Both<'a> {
+    label: &'a str,
+    kept: Option<Chance>,
+    now: Option<Chance>,
+}
+
+/// The rows of both questions, those of this one first.
+fn both<'a>(now: &'a [Row], kept: Option<&'a Kept>) -> Vec<Both<'a>> {
+    let kept = kept.map_or(&[][..], |kept| &kept.rows);
+    let of = |rows: &[Row], label: &str| rows.iter().find(|row| row.label == label).map(|row| row.chance);
+    let ours = now.iter().map(|row| Both { label: &row.label, kept: of(kept, &row.label), now: Some(row.chance) });
+    let others = kept.iter().filter(|row| of(now, &row.label).is_none());
+    ours.chain(others.map(|row| Both { label: &row.label, kept: Some(row.chance), now: None })).collect()
+}
+
+/// "60.0%"; "0" where it cannot be.
+fn percent(chance: Option<Chance>) -> String {
+    chance.map_or_else(|| "0".to_owned(), |chance| format!("{:.1}%", chance.percent()))
+}
+
+fn exact(chance: Option<Chance>) -> String {
+    chance.map_or_else(|| "0".to_owned(), |chance| chance.to_string())
+}
+
+/// What a row says: its words, then the fraction, or both fractions.
+fn words(ui: &egui::Ui, p: &Palette, (row, comparing): (&Both<'_>, bool), width: f32) -> std::sync::Arc<egui::Galley> {
+    let fractions = if comparing { format!("A {}  B {}", exact(row.kept), exact(row.now)) } else { exact(row.now) };
+    let mut job = egui::text::LayoutJob::default();
+    let plain = |font_id, color| egui::TextFormat { font_id, color, ..Default::default() };
+    job.append(&format!("{}\n", row.label), 0.0, plain(theme::strong(14.0), p.ink));
+    job.append(&fractions, 0.0, plain(FontId::proportional(12.5), p.faint));
+    job.wrap = egui::text::TextWrapping { max_width: width, break_anywhere: false, ..Default::default() };
+    ui.painter().layout_job(job)
+}
+
+/// The bars. Those of A are hollow and lie above those of B, which are full; each is told in numbers beside it.
+fn chart(ui: &mut egui::Ui, p: &Palette, now: &[Row], kept: Option<&Kept>) {
+    let rows = both(now, kept);
+    let width = ui.available_width();
+    let numbers = if kept.is_some() { 72.0 } else { 58.0 };
+    let said = (width - numbers) * 0.52;
+    let galleys: Vec<_> = rows.iter().map(|row| words(ui, p, (row, kept.is_some()), said - 8.0)).collect();
+    let high = galleys.iter().map(|galley| galley.size().y).fold(30.0_f32, f32::max) + 8.0;
+    #[expect(clippy::cast_precision_loss, reason = "a few rows")]
+    let count = rows.len() as f32;
+    let (rect, _) = ui.allocate_exact_size(vec2(width, high * count), Sense::hover());
+    let bars = Rect::from_min_max(rect.min + vec2(said, 0.0), rect.max - vec2(numbers, 0.0));
+    ui.scope_builder(egui::UiBuilder::new().max_rect(bars), |ui| plot(ui, p, &rows, (bars.size(), kept.is_some())));
+    let mut top = rect.top();
+    for (row, galley) in rows.iter().zip(galleys) {
+        let line = Rect::from_min_size(pos2(rect.left(), top), vec2(width, high));
+        let response = ui.interact(line, ui.scope_id().with(("odds", row.label)), Sense::hover());
+        let told = match kept {
+            Some(_) => format!(
+                "{}: A {} {}, B {} {}",
+                row.label,
+                percent(row.kept),
+                exact(row.kept),
+                percent(row.now),
+                exact(row.now)
+            ),
+            None => format!("{}: {} {}", row.label, percent(row.now), exact(row.now)),
+        };
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+        let middle = line.center().y;
+        let text_at = pos2(rect.left(), middle - galley.size().y / 2.0);
+        ui.painter().galley(text_at, galley, p.ink);
+        let right = pos2(rect.right(), middle);
+        let font = theme::strong(14.0);
+        if kept.is_some() {
+            ui.painter().text(
+                right - vec2(0.0, 1.0),
+                Align2::RIGHT_BOTTOM,
+                format!("A {}", percent(row.kept)),
+                font.clone(),
+                p.ink,
+            );
+            ui.painter().text(
+                right + vec2(0.0, 1.0),
+                Align2::RIGHT_TOP,
+                format!("B {}", percent(row.now)),
+                font,
+                p.ink,
+            );
+        } else {
+            ui.painter().text(right, Align2::RIGHT_CENTER, percent(row.now), font, p.ink);
+        }
+        top += high;
+    }
+}
+
+fn plot(ui: &mut egui::Ui, p: &Palette, rows: &[Both<'_>], (size, comparing): (Vec2, bool)) {
+    let part = |chance: Option<Chance>| chance.map_or(0.0, |chance| chance.percent() / 100.0);
+    let most = rows.iter().map(|row| part(row.now).max(part(row.kept))).fold(0.01, f64::max);
+    #[expect(clippy::cast_precision_loss, reason = "a few rows")]
+    let place = |n: usize| (rows.len() - n) as f64 - 0.5;
+    let (thick, shift) = if comparing { (0.34, 0.2) } else { (0.56, 0.0) };
+    let bar = |at: f64, chance| Bar::new(at, part(chance)).width(thick);
+    let now = rows.iter().enumerate().map(|(n, row)| bar(place(n) - shift, row.now));
+    let kept = rows.iter().enumerate().map(|(n, row)| bar(place(n) + shift, row.kept));
+    let full = BarChart::new("now", now.map(|bar| bar.fill(p.accent).stroke(Stroke::NONE)).collect()).horizontal();
+    let hollow = kept.map(|bar| bar.fill(egui::Color32::TRANSPARENT).stroke(Stroke::new(1.6, p.ink)));
+    let hollow = BarChart::new("A", hollow.collect()).horizontal();
+    #[expect(clippy::cast_precision_loss, reason = "a few rows")]
+    let high = rows.len() as f64;
+    let plot = Plot::new("odds").width(size.x).height(size.y).show_axes(false).show_grid(false).show_background(false);
+    let plot = plot.allow_zoom(false).allow_drag(false).allow_scroll(false).allow_boxed_zoom(false);
+    let plot = plot.allow_double_click_reset(false).show_x(false).show_y(false).sense(Sense::hover());
+    plot.cursor_color(egui::Color32::TRANSPARENT).show(ui, |plot| {
+        plot.set_plot_bounds_x(0.0..=most * 1.02);
+        plot.set_plot_bounds_y(0.0..=high);
+        plot.bar_chart(full.allow_hover(false));
+        if comparing {
+            plot.bar_chart(hollow.allow_hover(false));
+        }
+    });
+}

@@ -1,0 +1,276 @@
+//! What is set on a page: choices, steppers, switches, and each modifier with its section and value.
+
+use super::LookupForm;
+use crate::app::lookup::{Choice, Group, Item, Kind, Naming, times};
+use crate::app::{App, Command, LookupCommand};
+use crate::rules::Source;
+use crate::ui::charts::mark;
+use crate::ui::theme::{self, Palette};
+use egui::{RichText, Vec2};
+use serde_json::Value;
+
+/// From this many on a step of five is worth its keys.
+const MANY: u16 = 12;
+/// The least width of a modifier's button.
+const NAMING: f32 = 158.0;
+/// Their height with words that take one line.
+const NAMING_HIGH: f32 = 56.0;
+
+/// A page as it is drawn.
+struct Sheet<'a> {
+    p: &'a Palette,
+    request: Value,
+    /// Before the names of controls, where a page has several parts.
+    of: String,
+}
+
+impl Sheet<'_> {
+    fn named(&self, label: &str) -> String {
+        if self.of.is_empty() { label.to_owned() } else { format!("{}: {label}", self.of) }
+    }
+}
+
+/// Draws all parts of the open page.
+pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, commands: &mut Vec<Command>) {
+    let groups = app.lookup_form();
+    let request = app.lookup.request();
+    for group in groups {
+        let sheet = Sheet { p, request: request.clone(), of: group.title.clone() };
+        if group.title.is_empty() {
+            part(ui, &sheet, group, form, commands);
+        } else {
+            theme::card(ui, p, |ui| {
+                theme::heading(ui, &group.title, 20.0);
+                part(ui, &sheet, group, form, commands);
+            });
+        }
+    }
+    if theme::button(ui, "Start the page anew").clicked() {
+        commands.push(Command::Lookup(LookupCommand::Fresh));
+    }
+}
+
+fn part(ui: &mut egui::Ui, sheet: &Sheet<'_>, group: &Group, form: &mut LookupForm, commands: &mut Vec<Command>) {
+    let mut push = |command| commands.push(Command::Lookup(command));
+    let mut items = group.items.iter().peekable();
+    while let Some(item) = items.next() {
+        match &item.kind {
+            Kind::Choice(all) => choose(ui, sheet, item, all, &mut push),
+            Kind::Count { least, most, left_out } => count(ui, sheet, item, (*least, *most, *left_out), &mut push),
+            Kind::Switch => {
+                // Switches that follow one another share a row.
+                let mut row = vec![item];
+                while let Some(next) = items.next_if(|next| next.kind == Kind::Switch) {
+                    row.push(next);
+                }
+                switches(ui, sheet, &row, &mut push);
+            }
+            Kind::Named { all, folds } => {
+                let folded = *folds && !form.unfolded.contains(&item.at);
+                if named(ui, sheet, (item, all), (*folds, folded), &mut push) {
+                    if folded {
+                        form.unfolded.insert(item.at.clone());
+                    } else {
+                        form.unfolded.remove(&item.at);
+                    }
+                }
+            }
+            Kind::Add => {
+                if theme::button(ui, item.label).clicked() {
+                    push(LookupCommand::Add(item.at.clone()));
+                }
+            }
+        }
+    }
+    if let Some(at) = &group.remove {
+        let response = theme::button(ui, "Take it out");
+        theme::named(&response, &sheet.named("take it out"));
+        if response.clicked() {
+            push(LookupCommand::Remove(at.clone()));
+        }
+    }
+}
+
+fn choose(ui: &mut egui::Ui, sheet: &Sheet<'_>, item: &Item, all: &[Choice], push: &mut impl FnMut(LookupCommand)) {
+    theme::small(ui, sheet.p, item.label);
+    let now = sheet.request.pointer(&item.at).and_then(Value::as_str);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        ui.spacing_mut().button_padding.x = 10.0;
+        for choice in all {
+            let response = theme::choice(ui, &choice.says, now == choice.word);
+            theme::named(&response, &sheet.named(&format!("{} {}", item.label, choice.says)));
+            if response.clicked() {
+                let value = choice.word.map_or(Value::Null, Value::from);
+                push(LookupCommand::Set(item.at.clone(), value));
+            }
+        }
+    });
+}
+
+/// A stepper. A length from the table may have a fraction: a step goes to the next whole number.
+fn count(
+    ui: &mut egui::Ui,
+    sheet: &Sheet<'_>,
+    item: &Item,
+    (least, most, left_out): (u16, u16, Option<&'static str>),
+    push: &mut impl FnMut(LookupCommand),
+) {
+    let now = sheet.request.pointer(&item.at).and_then(Value::as_f64);
+    let to = |number: f64| {
+        if left_out.is_some() && number < f64::from(least) {
+            return Value::Null;
+        }
+        let whole = number.clamp(f64::from(least), f64::from(most));
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to small whole numbers")]
+        Value::from(whole as u16)
+    };
+    theme::small(ui, sheet.p, item.label);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.spacing_mut().button_padding.x = 6.0;
+        let start = now.unwrap_or(f64::from(least) - 1.0);
+        let five = most > MANY;
+        let steps: [(&str, f64, &str); 4] = [
+            ("\u{2212}5", start.ceil() - 5.0, "five less"),
+            ("\u{2212}", start.ceil() - 1.0, "one less"),
+            ("+", start.floor() + 1.0, "one more"),
+            ("+5", start.floor() + 5.0, "five more"),
+        ];
+        for (n, (sign, next, says)) in steps.into_iter().enumerate() {
+            if n == 2 {
+                value(ui, now, left_out.unwrap_or_default());
+            }
+            if sign.len() > 1 && sign.ends_with('5') && !five {
+                continue;
+            }
+            let changes = now.map(Value::from) != Some(to(next)) && (now.is_some() || next > start);
+            let key =
+                egui::Button::new(RichText::new(sign).font(theme::strong(19.0))).min_size(Vec2::splat(theme::TARGET));
+            let response = ui.add_enabled(changes, key);
+            theme::named(&response, &sheet.named(&format!("{} {says}", item.label)));
+            if response.clicked() {
+                push(LookupCommand::Set(item.at.clone(), to(next)));
+            }
+        }
+    });
+}
+
+/// The number of a stepper between its keys.
+fn value(ui: &mut egui::Ui, now: Option<f64>, left_out: &str) {
+    let text = now.map_or_else(|| left_out.to_owned(), |number| number.to_string());
+    let size = if now.is_some() { 22.0 } else { 14.5 };
+    let room = egui::vec2(if now.is_some() || left_out.len() < 5 { 46.0 } else { 92.0 }, theme::TARGET);
+    let (rect, _) = ui.allocate_exact_size(room, egui::Sense::hover());
+    ui.put(rect, egui::Label::new(RichText::new(text).font(theme::strong(size))).wrap_mode(egui::TextWrapMode::Extend));
+}
+
+fn switches(ui: &mut egui::Ui, sheet: &Sheet<'_>, row: &[&Item], push: &mut impl FnMut(LookupCommand)) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        for item in row {
+            let on = sheet.request.pointer(&item.at).and_then(Value::as_bool) == Some(true);
+            let response = theme::choice(ui, item.label, on);
+            theme::named(&response, &sheet.named(item.label));
+            if response.clicked() {
+                push(LookupCommand::Set(item.at.clone(), if on { Value::Null } else { true.into() }));
+            }
+        }
+    });
+}
+
+/// The modifiers of a list; true where its title was tapped, which folds it out or in.
+fn named(
+    ui: &mut egui::Ui,
+    sheet: &Sheet<'_>,
+    (item, all): (&Item, &[Naming]),
+    (folds, folded): (bool, bool),
+    push: &mut impl FnMut(LookupCommand),
+) -> bool {
+    let often = |naming: &Naming| times(&sheet.request, &item.at, &naming.name);
+    let mut tapped = false;
+    if folds {
+        let chosen: Vec<&str> = all.iter().filter(|n| often(n) > 0).map(|n| n.words.as_str()).collect();
+        let chosen = if chosen.is_empty() { "none".to_owned() } else { chosen.join(", ") };
+        let sign = if folded { "+" } else { "\u{2212}" };
+        let response = theme::wide_button(ui, format!("{sign} {}: {chosen}", item.label), true);
+        theme::named(&response, &sheet.named(item.label));
+        tapped = response.clicked();
+    } else {
+        theme::small(ui, sheet.p, item.label);
+    }
+    if folded {
+        return tapped;
+    }
+    let gap = 6.0;
+    let width = ui.available_width();
+    let columns = (((width + gap) / (NAMING + gap)).floor()).max(1.0);
+    let each = (width - gap * (columns - 1.0)) / columns - 0.5;
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(gap);
+        ui.spacing_mut().button_padding = Vec2::new(8.0, 4.0);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few columns")]
+        for row in all.chunks(columns as usize) {
+            ui.horizontal_top(|ui| {
+                for naming in row {
+                    naming_button(ui, sheet, (item, naming, often(naming)), each, push);
+                }
+            });
+        }
+    });
+    tapped
+}
+
+/// A modifier: a switch; where it counts as often as it holds a tap counts it once more, and a key takes one off.
+fn naming_button(
+    ui: &mut egui::Ui,
+    sheet: &Sheet<'_>,
+    (item, naming, often): (&Item, &Naming, u16),
+    width: f32,
+    push: &mut impl FnMut(LookupCommand),
+) {
+    let p = sheet.p;
+    let fewer = if naming.each && often > 0 { theme::TARGET + 4.0 } else { 0.0 };
+    let (ink, faint) = if often > 0 { (p.on_accent, p.on_accent) } else { (p.ink, p.faint) };
+    let source_ink = if often == 0 && naming.source == Source::Reconstructed { p.doubt } else { faint };
+    let plain = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
+    let mut text = egui::text::LayoutJob::default();
+    let count = if naming.each && often > 0 { format!("{often} \u{d7} ") } else { String::new() };
+    text.append(&format!("{count}{}\n", naming.words), 0.0, plain(theme::strong(14.0), ink));
+    text.append(
+        &format!("{}  \u{b7}  {}", naming.value, naming.rule),
+        0.0,
+        plain(egui::FontId::proportional(13.0), faint),
+    );
+    if naming.source != Source::Text {
+        text.append(
+            &format!("  \u{b7}  {}", mark(naming.source)),
+            0.0,
+            plain(egui::FontId::proportional(13.0), source_ink),
+        );
+    }
+    let button = egui::Button::selectable(often > 0, text).frame_when_inactive(true).wrap();
+    let size = Vec2::new(width - fewer, NAMING_HIGH);
+    // Its words are broken in its own width, not where the row ends.
+    let inner = ui.allocate_ui_with_layout(size, egui::Layout::top_down(egui::Align::Min), |ui| {
+        ui.set_width(size.x);
+        ui.add(button.min_size(size))
+    });
+    let response = inner.inner;
+    let label = format!("{} {} ({})", naming.words, naming.value, naming.rule);
+    theme::named(&response, &sheet.named(&label));
+    if response.clicked() {
+        let next = if naming.each { often.saturating_add(1).min(24) } else { 1 - often.min(1) };
+        push(LookupCommand::Name(item.at.clone(), naming.name.clone(), next));
+    }
+    if fewer > 0.0 {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let response = ui.add(
+            egui::Button::new(RichText::new("\u{2212}").font(theme::strong(19.0))).min_size(Vec2::splat(theme::TARGET)),
+        );
+        theme::named(&response, &sheet.named(&format!("{} one less", naming.words)));
+        if response.clicked() {
+            push(LookupCommand::Name(item.at.clone(), naming.name.clone(), often - 1));
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The lookup pages: a question, its modifiers and its dice under a thumb, the answer and the odds beside them.
+
+mod answer;
+mod bars;
+mod form;
+
+use super::theme::{self, Palette};
+use super::widgets;
+use crate::app::lookup::pages;
+use crate::app::{App, Command, LookupCommand};
+use crate::table::RulesName;
+use egui::{RichText, Vec2};
+use std::collections::BTreeSet;
+
+/// What the pages keep for themselves.
+#[derive(Debug, Default)]
+pub struct LookupForm {
+    /// The remembered questions are shown instead of a page.
+    recent: bool,
+    /// Lists of modifiers that are folded out, by their places in the request.
+    unfolded: BTreeSet<String>,
+    /// The request is shown as text.
+    as_text: bool,
+}
+
+/// Width of the list of questions.
+const LIST: f32 = 132.0;
+/// From this width on the answer stands beside the question.
+const BESIDE: f32 = 620.0;
+/// The part of the width that the answer takes.
+const ANSWER: f32 = 0.45;
+
+/// Draws the pages in the middle of the screen.
+pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
+    let frame = egui::Frame::new().inner_margin(egui::Margin::symmetric(10, 8));
+    egui::Frame::new().fill(p.panel).show(ui, |ui| {
+        ui.set_min_size(ui.available_size());
+        let plain = frame.fill(p.panel);
+        egui::Panel::left("lookup-list").frame(plain).resizable(false).exact_size(LIST + 20.0).show(ui, |ui| {
+            list(ui, app, form, commands);
+        });
+        let (width, height) = (ui.available_width(), ui.available_height());
+        if form.recent {
+            egui::CentralPanel::default().frame(plain).show(ui, |ui| recent(ui, p, app, form, commands));
+            return;
+        }
+        let side = plain.fill(theme::mix(p.panel, p.card, 0.5));
+        if width >= BESIDE {
+            let panel = egui::Panel::right("lookup-answer").frame(side).resizable(false);
+            panel.exact_size(width * ANSWER).show(ui, |ui| answer::show(ui, app, form, commands));
+        } else {
+            let panel = egui::Panel::bottom("lookup-answer-below").frame(side).resizable(false);
+            panel.exact_size(height * 0.5).show(ui, |ui| answer::show(ui, app, form, commands));
+        }
+        egui::CentralPanel::default().frame(plain).show(ui, |ui| {
+            let page = app.lookup.page();
+            ui.horizontal_wrapped(|ui| {
+                theme::heading(ui, page.title, 24.0);
+                theme::small(ui, p, page.rule);
+            });
+            let scroll = egui::ScrollArea::vertical().id_salt(("lookup", page.ask)).auto_shrink([false, false]);
+            scroll.show(ui, |ui| {
+                ui.set_max_width(ui.available_width() - 4.0);
+                form::show(ui, p, app, form, commands);
+            });
+        });
+    });
+}
+
+/// The rule sets, the remembered questions and the pages.
+fn list(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut Vec<Command>) {
+    let desk = &app.lookup;
+    let mut scroll = egui::ScrollArea::vertical().id_salt("lookup-pages").auto_shrink([false, false]);
+    scroll = scroll.scroll_bar_visibility(egui::scroll_area::ScrollBarVisibility::VisibleWhenNeeded);
+    scroll.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 6.0;
+        ui.spacing_mut().button_padding.x = 6.0;
+        let wide = |ui: &mut egui::Ui, text: &str, label: &str, chosen: bool| {
+            let text = RichText::new(text).size(14.5);
+            let size = Vec2::new(ui.available_width(), theme::TARGET);
+            let button = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().min_size(size);
+            let response = ui.add(button);
+            theme::named(&response, label);
+            response.clicked()
+        };
+        for (rules, text) in [(RulesName::Philadelphia, "Philadelphia"), (RulesName::Awi, "AWI figures")] {
+            let label = format!("Questions of {}", rules.words());
+            if wide(ui, text, &label, desk.rules() == rules) {
+                form.recent = false;
+                commands.push(Command::Lookup(LookupCommand::Rules(rules)));
+            }
+        }
+        ui.separator();
+        if wide(ui, "Asked before", "Asked before", form.recent) {
+            form.recent = !form.recent;
+        }
+        for page in pages(desk.rules()) {
+            let open = !form.recent && desk.page().ask == page.ask;
+            if wide(ui, page.title, &format!("Look up {}", page.title), open) {
+                form.recent = false;
+                commands.push(Command::Lookup(LookupCommand::Page(page.ask)));
+            }
+        }
+    });
+}
+
+/// The questions asked before, the last first.
+fn recent(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, commands: &mut Vec<Command>) {
+    widgets::tab_body(ui, "Asked before", |ui| {
+        let all = app.lookup_recent();
+        if all.is_empty() {
+            theme::small(ui, p, "A question is kept here once it has its dice.");
+        }
+        for (n, words) in all.iter().enumerate() {
+            if theme::wide_button(ui, words, true).clicked() {
+                form.recent = false;
+                commands.push(Command::Lookup(LookupCommand::Recall(n)));
+            }
+        }
+    });
+}
