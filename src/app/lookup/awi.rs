@@ -32,7 +32,11 @@ pub(super) fn usual(ask: &str) -> Value {
         "enter_melee" | "losers" => json!({"modifiers": {}}),
         "melee" => json!({"elements": 4, "modifiers": {}}),
         "general" => json!({"casualties": 1}),
-        "charge" => json!({"attacker": party, "defender": party}),
+        "charge" => {
+            let mut defender = party.clone();
+            super::request::put(&mut defender, "/fire", json!({"weapon": "musket", "bases": 4, "modifiers": {}}));
+            json!({"attacker": party, "defender": defender})
+        }
         _ => json!({}),
     }
 }

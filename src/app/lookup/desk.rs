@@ -202,7 +202,7 @@ impl LookupDesk {
 /// A request with dice; without them where there are none.
 fn with_dice(mut request: Value, dice: &[u8]) -> Value {
     if !dice.is_empty() {
-        request["dice"] = dice.into();
+        request::put(&mut request, "/dice", dice.into());
     }
     request
 }
@@ -403,8 +403,10 @@ fn of_question(question: Question, faults: Faults) -> Asked {
     let odds = question.odds();
     let no_odds = odds.as_ref().err().map(ToString::to_string);
     let odds: Option<Odds<Outcome>> = odds.ok();
-    let plain = odds.as_ref().and_then(plain).or_else(|| odds.as_ref().map(chances::costs)).unwrap_or_default();
+    let mut plain = odds.as_ref().and_then(plain).or_else(|| odds.as_ref().map(chances::costs)).unwrap_or_default();
     let rows = odds.as_ref().and_then(rows).unwrap_or_default();
+    // What has a bar of its own is not said twice.
+    plain.retain(|line| !rows.iter().any(|row| line.split(": ").next() == Some(&row.label)));
     Asked { question: Some(question), faults, rows, plain, no_odds }
 }
 

@@ -27,7 +27,7 @@ pub(super) const PAGES: &[Page] = &[
 /// What a page asks before anything is set.
 pub(super) fn usual(ask: &str) -> Value {
     let unit = json!({"figures": 16, "cv": 5, "modifiers": [], "multipliers": []});
-    let party = json!({"figures": 16, "cv": 5});
+    let party = json!({"figures": 16, "cv": 5, "fire": {"weapon": "musket", "modifiers": []}});
     match ask {
         "fire" => json!({"weapon": "musket", "figures": 16, "modifiers": []}),
         "closing" | "cv_roll" => json!({"cv": 5, "modifiers": []}),
