@@ -81,6 +81,11 @@ const REQUESTS: &[&str] = &[
     r#"{"rules":"awi","ask":"charge","attacker":{"grade":"trained","arm":"cavalry","figures":8,"elements":3,
             "entry":["charging_flank_or_rear"]},
         "defender":{"grade":"trained","figures":9,"entry":["charged_in_flank_or_rear"]}}"#,
+    r#"{"rules":"awi","ask":"charge","reaction":"counter_charges",
+        "attacker":{"grade":"trained","arm":"cavalry","figures":8,"led":true,"entry":["raw"]},
+        "defender":{"grade":"elite","arm":"cavalry","figures":6,"led":true,"entry":["in_column"]}}"#,
+    r#"{"rules":"awi","ask":"charge","reaction":"evades","attacker":{"grade":"raw","arm":"cavalry","figures":8},
+        "defender":{"grade":"raw","arm":"cavalry","figures":6}}"#,
 ];
 
 fn question(request: &str) -> Question {

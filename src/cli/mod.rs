@@ -187,7 +187,8 @@ Questions:
     attacker's closing; aspect, failure, reaction, fire_first)
   awi: fire (weapon, range, bases or crew), control (grade, arm, disordered, bases_lost, bases_at_start), brigadier
     (ability), morale (grade, factors), enter_melee, melee (elements), losers (breaks), general (casualties), charge
-    (attacker and defender: grade, figures, arm, order, led, disordered, morale, entry, melee, and the defender's fire);
+    (attacker and defender: grade, figures, arm, order, led, disordered, morale, entry, melee, and the defender's fire;
+    reaction);
     modifiers as a list, or with counts: {\"figure_killed_by_fire\": 2}
   odds alone, of both sets: compare (choices: a list of questions, each with a \"name\" and without \"rules\")";
 

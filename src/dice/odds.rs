@@ -1,88 +1,22 @@
 //! Exact odds: the resolver itself, run over every face of every die it asks for.
 
+mod chance;
 mod mean;
+mod staged;
 
+pub use chance::Chance;
 pub use mean::Mean;
+pub use staged::{Ends, run, staged, staged_by};
 
 use super::{Dice, Die, DieWanted};
+use staged::common_multiple;
 use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
-use std::fmt;
 use thiserror::Error;
 
 /// No rule rolls as many dice in one stage; a resolver that goes on is rerolling for ever and needs stages.
 const MOST_DICE: usize = 24;
-/// Steps after which a run of them is one without end.
-const MOST_STEPS: usize = 256;
 /// Runs after which a stage is too wide to be walked.
 const MOST_RUNS: usize = 2_000_000;
-
-/// A chance as an exact fraction in lowest terms, 0 to 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Chance {
-    num: u128,
-    den: u128,
-}
-
-impl Chance {
-    /// It cannot happen.
-    pub const NEVER: Chance = Chance { num: 0, den: 1 };
-    /// It must happen.
-    pub const CERTAIN: Chance = Chance { num: 1, den: 1 };
-
-    /// `num` in `den`, in lowest terms; a denominator of 0 counts as 1.
-    #[must_use]
-    pub fn new(num: u128, den: u128) -> Self {
-        let common = gcd(num, den.max(1));
-        Chance { num: num / common, den: den.max(1) / common }
-    }
-
-    /// The numerator in lowest terms.
-    #[must_use]
-    pub fn num(self) -> u128 {
-        self.num
-    }
-
-    /// The denominator in lowest terms.
-    #[must_use]
-    pub fn den(self) -> u128 {
-        self.den
-    }
-
-    /// Per cent, for reading only.
-    #[must_use]
-    #[expect(clippy::cast_precision_loss, reason = "for reading only")]
-    pub fn percent(self) -> f64 {
-        self.num as f64 * 100.0 / self.den as f64
-    }
-
-    /// This or that, where both cannot happen together; `None` where 128 bits do not hold it.
-    #[must_use]
-    pub fn or(self, other: Self) -> Option<Self> {
-        let common = gcd(self.den, other.den);
-        let den = self.den.checked_mul(other.den / common)?;
-        let left = self.num.checked_mul(den / self.den)?;
-        let right = other.num.checked_mul(den / other.den)?;
-        Some(Self::new(left.checked_add(right)?, den))
-    }
-
-    /// This and then that; `None` where 128 bits do not hold it.
-    #[must_use]
-    pub fn and(self, other: Self) -> Option<Self> {
-        let (a, b) = (Self::new(self.num, other.den), Self::new(other.num, self.den));
-        Some(Self::new(a.num.checked_mul(b.num)?, a.den.checked_mul(b.den)?))
-    }
-}
-
-fn gcd(a: u128, b: u128) -> u128 {
-    if b == 0 { a.max(1) } else { gcd(b, a % b) }
-}
-
-impl fmt::Display for Chance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.den == 1 { write!(f, "{}", self.num) } else { write!(f, "{}/{}", self.num, self.den) }
-    }
-}
 
 /// Why odds could not be worked out.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -111,7 +45,10 @@ impl<T: Ord> Odds<T> {
 
     /// The chance of the results for which something holds; `None` where 128 bits do not hold it.
     pub fn chance(&self, holds: impl Fn(&T) -> bool) -> Option<Chance> {
-        self.outcomes.iter().filter(|(t, _)| holds(t)).try_fold(Chance::NEVER, |sum, (_, p)| sum.or(*p))
+        let held = || self.outcomes.iter().filter(|(t, _)| holds(t)).map(|(_, p)| *p);
+        let all = held().try_fold(1, |all, p| common_multiple(all, p.den))?;
+        let sum = held().try_fold(0_u128, |sum, p| sum.checked_add(p.num.checked_mul(all / p.den)?))?;
+        Some(Chance::new(sum, all))
     }
 
     /// The average of a number of each result, for reading only.
@@ -171,10 +108,7 @@ type Share = (u128, u128);
 /// Adds up the shares of equal results. All are brought to one denominator first, so that there is one fraction to bring to
 /// lowest terms for each result and not for each share.
 fn weighed<T: Ord, E>(shares: Vec<(T, Share)>) -> Result<Odds<T>, OddsStop<E>> {
-    let all = shares.iter().try_fold(1_u128, |all, (_, (_, den))| {
-        if all % den == 0 { Some(all) } else { (all / gcd(all, *den)).checked_mul(*den) }
-    });
-    let all = all.ok_or(OddsStop::TooMany)?;
+    let all = shares.iter().try_fold(1, |all, (_, (_, den))| common_multiple(all, *den)).ok_or(OddsStop::TooMany)?;
     let mut merged: BTreeMap<T, u128> = BTreeMap::new();
     for (result, (num, den)) in shares {
         let weight = num.checked_mul(all / den).ok_or(OddsStop::TooMany)?;
@@ -218,97 +152,10 @@ pub fn exact<T: Ord, E>(mut resolve: impl FnMut(&mut dyn Dice) -> Result<T, E>) 
     weighed(shares)
 }
 
-/// The exact odds of where a run of steps ends. Each step puts one question to the dice and goes on by what they reply; after
-/// each, equal states are merged, so that only states that differ are gone on with, and an equal question is put once.
-///
-/// `ask` gives the question a state puts, `reply` the reply of the dice to it (nothing: a throw that does not count and is
-/// made again), `go` the state it leads to.
-/// ```
-/// use drumhead::dice::{Dice, Die, DieWanted, odds};
-/// // Two D10 a throw, ties thrown again; whoever wins two throws first.
-/// let reply = |_: &(), dice: &mut dyn Dice| -> Result<Option<bool>, DieWanted> {
-///     let (one, other) = (dice.roll(Die::D10Zero, "one")?, dice.roll(Die::D10Zero, "other")?);
-///     Ok((one != other).then_some(one > other))
-/// };
-/// let odds = odds::staged(
-///     (0, 0),
-///     |wins: &(u8, u8)| (wins.0 < 2 && wins.1 < 2).then_some(()),
-///     reply,
-///     |wins, first| if first { (wins.0 + 1, wins.1) } else { (wins.0, wins.1 + 1) },
-/// );
-/// assert_eq!(odds.unwrap().chance(|wins| wins.0 == 2).unwrap().to_string(), "1/2");
-/// ```
-///
-/// # Errors
-/// What a reply stops with for another reason than a die, or too many dice or steps.
-pub fn staged<S: Ord + Clone, Q: Ord, R: Ord + Clone, E>(
-    begin: S,
-    ask: impl Fn(&S) -> Option<Q>,
-    reply: impl Fn(&Q, &mut dyn Dice) -> Result<Option<R>, E>,
-    go: impl Fn(&S, R) -> S,
-) -> Result<Odds<S>, OddsStop<E>> {
-    let mut known: BTreeMap<Q, Odds<R>> = BTreeMap::new();
-    let mut odds = Odds::certain(begin);
-    for _ in 0..MOST_STEPS {
-        if odds.outcomes.iter().all(|(state, _)| ask(state).is_none()) {
-            return Ok(odds);
-        }
-        let mut shares = Vec::new();
-        for (state, first) in odds.outcomes {
-            let Some(question) = ask(&state) else {
-                shares.push((state, (first.num, first.den)));
-                continue;
-            };
-            let replies = match known.entry(question) {
-                Entry::Occupied(known) => known.into_mut(),
-                Entry::Vacant(new) => {
-                    let replies = replies(|dice: &mut dyn Dice| reply(new.key(), dice))?;
-                    new.insert(replies)
-                }
-            };
-            for (next, second) in &replies.outcomes {
-                shares.push((go(&state, next.clone()), both(first, *second).ok_or(OddsStop::TooMany)?));
-            }
-        }
-        odds = weighed(shares)?;
-    }
-    Err(OddsStop::TooMany)
-}
-
-/// The odds of a reply, of those throws that count.
-fn replies<R: Ord + Clone, E>(
-    reply: impl FnMut(&mut dyn Dice) -> Result<Option<R>, E>,
-) -> Result<Odds<R>, OddsStop<E>> {
-    let all = exact(reply)?;
-    let counts = if all.outcomes.iter().any(|(reply, _)| reply.is_none()) { all.given(Option::is_some)? } else { all };
-    let outcomes = counts.outcomes.into_iter().filter_map(|(reply, p)| Some((reply?, p)));
-    Ok(Odds { outcomes: outcomes.collect() })
-}
-
 /// One chance and then another, not brought to lowest terms where 128 bits hold it as it is.
 fn both(first: Chance, second: Chance) -> Option<Share> {
     let product = first.num.checked_mul(second.num).zip(first.den.checked_mul(second.den));
     product.or_else(|| first.and(second).map(|p| (p.num, p.den)))
-}
-
-/// The same run of steps once, with dice.
-///
-/// # Errors
-/// What a reply stops with: a die that is wanted among others.
-pub fn run<S, Q, R, E>(
-    begin: S,
-    ask: impl Fn(&S) -> Option<Q>,
-    reply: impl Fn(&Q, &mut dyn Dice) -> Result<Option<R>, E>,
-    go: impl Fn(&S, R) -> S,
-    dice: &mut dyn Dice,
-) -> Result<S, E> {
-    let mut state = begin;
-    while let Some(question) = ask(&state) {
-        if let Some(reply) = reply(&question, dice)? {
-            state = go(&state, reply);
-        }
-    }
-    Ok(state)
 }
 
 /// Each distinct face of the next die, with its weight.
@@ -412,14 +259,5 @@ mod tests {
             }
         });
         assert_eq!(endless, Err(OddsStop::TooMany));
-    }
-
-    #[test]
-    fn fractions_are_in_lowest_terms() {
-        assert_eq!(Chance::new(6, 20).to_string(), "3/10");
-        assert_eq!(Chance::new(1, 6).or(Chance::new(1, 3)), Some(Chance::new(1, 2)));
-        assert_eq!(Chance::new(2, 3).and(Chance::new(3, 4)), Some(Chance::new(1, 2)));
-        assert!((Chance::new(3, 10).percent() - 30.0).abs() < 1e-12);
-        assert_eq!(Chance::new(1, u128::MAX).and(Chance::new(1, 3)), None);
     }
 }

@@ -36,6 +36,10 @@ pub enum End {
     AttackerHalts,
     /// Who should have received the charge breaks (AWI Entering melee).
     DefenderBreaks,
+    /// Who is charged evades, out of reach (AWI Movement charges).
+    DefenderEvades,
+    /// Neither the charger nor who counter-charged goes in: both halt disordered (AWI Entering melee).
+    BothHalt,
 }
 
 /// What a charge did to a side.
@@ -55,7 +59,7 @@ pub struct Fate {
 pub struct ChargeOutcome {
     /// The attacker came on: its closing succeeded (OTP 9.1), it passed its test to charge (AWI Morale 1).
     pub closes: bool,
-    /// The charged cavalry met it with a charge of its own; nothing where it did not mean to (OTP 9.5).
+    /// The charged cavalry met it with a charge of its own; nothing where it did not mean to (OTP 9.5, AWI Movement charges).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub met: Option<bool>,
     /// How it ended.
@@ -100,7 +104,8 @@ impl ChargeOutcome {
                 | End::DefenderRunsBefore
                 | End::DefenderGoesBack
                 | End::DefenderShotDown
-                | End::DefenderBreaks,
+                | End::DefenderBreaks
+                | End::DefenderEvades,
                 _,
             ) => Better::Attacker,
             (End::Melee, _)
@@ -112,7 +117,7 @@ impl ChargeOutcome {
                 | End::AttackerHalts,
                 _,
             ) => Better::Defender,
-            (End::Drawn | End::BothStand | End::BothGiveWay, _) => Better::Neither,
+            (End::Drawn | End::BothStand | End::BothGiveWay | End::BothHalt, _) => Better::Neither,
         }
     }
 
@@ -163,6 +168,8 @@ impl ChargeOutcome {
             (End::AttackerRouts, _) => "attacker routs",
             (End::AttackerHalts, _) => "attacker halts short, disordered",
             (End::DefenderBreaks, _) => "defender breaks before contact",
+            (End::DefenderEvades, _) => "defender evades",
+            (End::BothHalt, _) => "both halt short, disordered",
         }
     }
 }

@@ -109,7 +109,7 @@ fn fought(charts: &Charts, question: &MeleeQuestion) -> Result<Odds<Outcome>, Od
         }
         then
     };
-    staged(Fight::default(), ask, reply, go)?.map(|fight| told(charts, fight))
+    Ok(staged(Fight::default(), ask, reply, go)?.told(|fight| told(charts, fight)))
 }
 
 fn next(question: &MeleeQuestion, fight: &Fight) -> Option<Next> {

@@ -1,6 +1,8 @@
 //! Averages as exact fractions.
 
-use super::{Chance, Odds, gcd};
+use super::Odds;
+use super::chance::gcd;
+use super::staged::common_multiple;
 use std::fmt;
 
 /// An average as an exact fraction in lowest terms.
@@ -45,15 +47,6 @@ impl Mean {
     pub fn over(self, parts: u32) -> Option<Self> {
         Some(Self::new(self.num, self.den.checked_mul(parts.max(1).into())?))
     }
-
-    /// So many more with a chance; `None` where 128 bits do not hold it.
-    fn more(self, times: u32, p: Chance) -> Option<Self> {
-        let common = gcd(self.den, p.den);
-        let den = self.den.checked_mul(p.den / common)?;
-        let own = self.num.checked_mul(den / self.den)?;
-        let more = p.num.checked_mul(den / p.den)?.checked_mul(times.into())?;
-        Some(Self::new(own.checked_add(more)?, den))
-    }
 }
 
 impl fmt::Display for Mean {
@@ -71,13 +64,18 @@ impl<T: Ord> Odds<T> {
     /// assert_eq!(die.mean_exactly(|face| u32::from(*face)).unwrap().to_string(), "7/2");
     /// ```
     pub fn mean_exactly(&self, of: impl Fn(&T) -> u32) -> Option<Mean> {
-        self.outcomes.iter().try_fold(Mean::NOTHING, |sum, (result, p)| sum.more(of(result), *p))
+        let counted = || self.outcomes.iter().map(|(result, p)| (u128::from(of(result)), *p)).filter(|(n, _)| *n > 0);
+        let all = counted().try_fold(1, |all, (_, p)| common_multiple(all, p.den))?;
+        let sum = counted()
+            .try_fold(0_u128, |sum, (n, p)| sum.checked_add(p.num.checked_mul(all / p.den)?.checked_mul(n)?))?;
+        Some(Mean::new(sum, all))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dice::odds::Chance;
 
     #[test]
     fn a_mean_is_the_sum_of_what_counts_by_its_chance() {

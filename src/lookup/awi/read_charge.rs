@@ -1,7 +1,7 @@
 //! Reading the request for a whole charge by the AWI figure rules.
 
 use super::Ask;
-use super::charge::{Charge, Party, Volley};
+use super::charge::{Charge, Party, Reaction, Volley};
 use super::read::{MOST, fire_question, named};
 use crate::lookup::read::{switch, whole};
 use crate::rules::awi::casualties::Strength;
@@ -12,7 +12,7 @@ use crate::table::{Arm, FightingOrder, GRADES, ORDERS};
 use crate::units::Inches;
 
 /// The fields of a charge beside `rules` and `ask`.
-pub(super) const FIELDS: &[&str] = &["attacker", "defender"];
+pub(super) const FIELDS: &[&str] = &["attacker", "defender", "reaction"];
 
 /// What is said of either side; of the defender its fire besides.
 const PARTY: &[&str] = &[
@@ -43,7 +43,36 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
         party(&own, charts).zip(fire)
     });
     let (attacker, (defender, fire)) = attacker.zip(defender)?;
-    Some(Ask::Charge(Box::new(Charge { attacker, defender, fire })))
+    let reaction = reaction(fields, (&attacker, &defender), fire.is_some())?;
+    Some(Ask::Charge(Box::new(Charge { attacker, defender, reaction, fire })))
+}
+
+/// What the charged unit does: skirmishers and cavalry may evade, cavalry in order may counter-charge (Step 2).
+fn reaction(fields: &Fields<'_>, (attacker, defender): (&Party, &Party), shoots: bool) -> Option<Reaction> {
+    let must_evade = defender.skirmishes && !attacker.skirmishes;
+    let Some(node) = fields.optional("reaction") else {
+        if let Some(place) = fields.place_of("defender").filter(|_| must_evade) {
+            place.warn("skirmishers whom close order charges evade (Movement charges): \"reaction\": \"evades\"");
+        }
+        return Some(Reaction::Holds);
+    };
+    let all = [("holds", Reaction::Holds), ("evades", Reaction::Evades), ("counter_charges", Reaction::CounterCharges)];
+    let reaction = node.word("what the charged unit does", &all)?;
+    let rides = defender.arm == Arm::Cavalry;
+    let why = match reaction {
+        Reaction::Evades | Reaction::MustEvade if !rides && !defender.skirmishes => {
+            "only skirmishers and cavalry evade"
+        }
+        Reaction::CounterCharges if !rides => "only cavalry counter-charges",
+        Reaction::CounterCharges if defender.disordered => {
+            "who is disordered must rally first, and does not counter-charge"
+        }
+        Reaction::CounterCharges if shoots => "who counter-charges does not shoot at the charge",
+        Reaction::Evades if must_evade => return Some(Reaction::MustEvade),
+        _ => return Some(reaction),
+    };
+    node.fault(format!("{why} (Movement charges)"));
+    None
 }
 
 /// What is shot at the charge: it has come to an inch.
@@ -88,6 +117,7 @@ fn party(own: &Fields<'_>, charts: &Charts) -> Option<Party> {
         elements: elements?,
         disordered: disordered?,
         column: column?,
+        skirmishes: arm? == Arm::Infantry && order? == FightingOrder::Skirmish,
         led: led?,
         morale: morale?,
         entry: entry?,

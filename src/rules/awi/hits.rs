@@ -50,13 +50,13 @@ impl Throw {
     /// # Errors
     /// [`OddsStop::TooMany`] where the fractions leave 128 bits: more dice than any unit throws.
     pub fn odds(&self) -> Result<Odds<u8>, OddsStop<Stop>> {
+        // Every die is as the first.
+        let one: Odds<bool> = odds::exact(|dice: &mut dyn Dice| Ok::<_, Stop>(self.one(dice)?.1))?;
         let mut odds = Odds { outcomes: vec![(0, Chance::CERTAIN)] };
         for _ in 0..self.dice {
             odds = odds.then(|hits| {
-                odds::exact(|dice: &mut dyn Dice| {
-                    let (_, hit) = self.one(dice)?;
-                    Ok(hits + u8::from(hit))
-                })
+                let more = one.outcomes.iter().map(|(hit, p)| (hits + u8::from(*hit), *p));
+                Ok(Odds { outcomes: more.collect() })
             })?;
         }
         Ok(odds)

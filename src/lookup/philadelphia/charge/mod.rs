@@ -116,8 +116,8 @@ impl Charge {
     /// [`OddsStop::TooMany`] for fractions beyond 128 bits.
     pub fn odds(&self, charts: &Charts) -> Result<Odds<ChargeOutcome>, OddsStop<Stop>> {
         let reply = |asked: &State, dice: &mut dyn Dice| self.reply(charts, asked, dice);
-        staged(self.begin(), State::asks, reply, |state, reply| self.go(*state, reply))?
-            .map(|state| self.told(charts, state))
+        let ends = staged(self.begin(), State::asks, reply, |state, reply| self.go(*state, reply))?;
+        Ok(ends.told(|state| self.told(charts, state)))
     }
 
     /// The charge once, with dice.

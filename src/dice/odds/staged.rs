@@ -1,0 +1,250 @@
+//! The odds of a run of steps: after each step equal states are merged, and an equal question is put once.
+
+use super::chance::gcd;
+use super::{Chance, Odds, OddsStop, exact};
+use crate::dice::Dice;
+use std::collections::BTreeMap;
+
+/// Steps after which a run of them is one without end.
+const MOST_STEPS: usize = 256;
+
+/// Where a run of steps ends: each state once, with a whole number that says how much of all it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ends<S> {
+    states: Vec<(S, u128)>,
+    all: u128,
+}
+
+impl<S: Ord> Ends<S> {
+    /// The odds of the states.
+    #[must_use]
+    pub fn odds(self) -> Odds<S> {
+        self.told(|state| state)
+    }
+
+    /// The odds of what is told of each state; what comes out equal is merged.
+    #[must_use]
+    pub fn told<U: Ord>(self, tell: impl Fn(S) -> U) -> Odds<U> {
+        let told = self.states.into_iter().map(|(state, weight)| (tell(state), weight)).collect();
+        let all = self.all;
+        let outcomes = merged(told).into_iter().filter(|(_, weight)| *weight > 0);
+        Odds { outcomes: outcomes.map(|(told, weight)| (told, Chance::new(weight, all))).collect() }
+    }
+
+    /// Room for all to be made so many times as much: without what all weights have in common if need be.
+    fn times(&mut self, times: u128) -> Option<u128> {
+        if let Some(all) = self.all.checked_mul(times) {
+            return Some(all);
+        }
+        let common = self.states.iter().fold(self.all, |common, (_, weight)| gcd(common, *weight));
+        self.all /= common;
+        for (_, weight) in &mut self.states {
+            *weight /= common;
+        }
+        self.all.checked_mul(times)
+    }
+}
+
+/// Equal ones made one, in their order.
+fn merged<T: Ord>(mut shares: Vec<(T, u128)>) -> Vec<(T, u128)> {
+    shares.sort_by(|(one, _), (other, _)| one.cmp(other));
+    // They are parts of a sum that 128 bits hold.
+    shares.dedup_by(|(more, weight), (kept, sum)| {
+        let same = more == kept;
+        if same {
+            *sum = sum.saturating_add(*weight);
+        }
+        same
+    });
+    shares
+}
+
+/// Replies over one denominator.
+struct Replies<R> {
+    weights: Vec<(R, u128)>,
+    all: u128,
+}
+
+impl<R> Replies<R> {
+    fn of(odds: Odds<R>) -> Option<Self> {
+        let all = odds.outcomes.iter().try_fold(1, |all, (_, p)| common_multiple(all, p.den))?;
+        let weights = odds.outcomes.into_iter().map(|(reply, p)| (reply, p.num * (all / p.den))).collect();
+        Some(Replies { weights, all })
+    }
+}
+
+/// The least common multiple; `None` where 128 bits do not hold it.
+pub(super) fn common_multiple(a: u128, b: u128) -> Option<u128> {
+    if a.is_multiple_of(b) { Some(a) } else { (a / gcd(a, b)).checked_mul(b) }
+}
+
+/// The exact odds of where a run of steps ends. Each step puts one question to the dice and goes on by what they reply; after
+/// each, equal states are merged, so that only states that differ are gone on with, and an equal question is put once.
+///
+/// `ask` gives the question a state puts, `reply` the reply of the dice to it (nothing: a throw that does not count and is
+/// made again), `go` the state it leads to.
+/// ```
+/// use drumhead::dice::{Dice, Die, DieWanted, odds};
+/// // Two D10 a throw, ties thrown again; whoever wins two throws first.
+/// let reply = |_: &(), dice: &mut dyn Dice| -> Result<Option<bool>, DieWanted> {
+///     let (one, other) = (dice.roll(Die::D10Zero, "one")?, dice.roll(Die::D10Zero, "other")?);
+///     Ok((one != other).then_some(one > other))
+/// };
+/// let odds = odds::staged(
+///     (0, 0),
+///     |wins: &(u8, u8)| (wins.0 < 2 && wins.1 < 2).then_some(()),
+///     reply,
+///     |wins, first| if first { (wins.0 + 1, wins.1) } else { (wins.0, wins.1 + 1) },
+/// );
+/// assert_eq!(odds.unwrap().odds().chance(|wins| wins.0 == 2).unwrap().to_string(), "1/2");
+/// ```
+///
+/// # Errors
+/// What a reply stops with for another reason than a die, or too many dice or steps.
+pub fn staged<S: Ord, Q: Ord, R: Ord + Clone, E>(
+    begin: S,
+    ask: impl Fn(&S) -> Option<Q>,
+    reply: impl Fn(&Q, &mut dyn Dice) -> Result<Option<R>, E>,
+    go: impl Fn(&S, R) -> S,
+) -> Result<Ends<S>, OddsStop<E>> {
+    staged_by(begin, ask, |question| replies(|dice: &mut dyn Dice| reply(question, dice)), go)
+}
+
+/// As [`staged`], of questions whose odds are known in another way than by walking every face of all their dice.
+///
+/// # Errors
+/// What the odds of a question stop with; fractions beyond 128 bits, or too many steps.
+pub fn staged_by<S: Ord, Q: Ord, R: Clone, E>(
+    begin: S,
+    ask: impl Fn(&S) -> Option<Q>,
+    odds: impl Fn(&Q) -> Result<Odds<R>, OddsStop<E>>,
+    go: impl Fn(&S, R) -> S,
+) -> Result<Ends<S>, OddsStop<E>> {
+    let mut known: BTreeMap<Q, usize> = BTreeMap::new();
+    let mut replies: Vec<Replies<R>> = Vec::new();
+    let mut ends = Ends { states: vec![(begin, 1)], all: 1 };
+    for _ in 0..MOST_STEPS {
+        let mut asked: Vec<Option<usize>> = Vec::with_capacity(ends.states.len());
+        for (state, _) in &ends.states {
+            let Some(question) = ask(state) else {
+                asked.push(None);
+                continue;
+            };
+            let place = match known.get(&question) {
+                Some(place) => *place,
+                None => {
+                    replies.push(Replies::of(odds(&question)?).ok_or(OddsStop::TooMany)?);
+                    known.insert(question, replies.len() - 1);
+                    replies.len() - 1
+                }
+            };
+            asked.push(Some(place));
+        }
+        if asked.iter().all(Option::is_none) {
+            return Ok(ends);
+        }
+        ends = step(ends, (&asked, &replies), &go).ok_or(OddsStop::TooMany)?;
+    }
+    Err(OddsStop::TooMany)
+}
+
+/// One step on from every state that asked, by each reply.
+fn step<S: Ord, R: Clone>(
+    mut ends: Ends<S>,
+    (asked, replies): (&[Option<usize>], &[Replies<R>]),
+    go: &impl Fn(&S, R) -> S,
+) -> Option<Ends<S>> {
+    let of = |place: &Option<usize>| place.and_then(|place| replies.get(place));
+    let mut dens: Vec<u128> = asked.iter().filter_map(of).map(|replies| replies.all).collect();
+    dens.sort_unstable();
+    dens.dedup();
+    let times = dens.into_iter().try_fold(1, common_multiple)?;
+    let all = ends.times(times)?;
+    let mut shares = Vec::with_capacity(ends.states.len() * 2);
+    for ((state, weight), place) in ends.states.into_iter().zip(asked) {
+        let Some(replies) = of(place) else {
+            shares.push((state, weight * times));
+            continue;
+        };
+        let weight = weight * (times / replies.all);
+        shares.extend(replies.weights.iter().map(|(reply, part)| (go(&state, reply.clone()), weight * part)));
+    }
+    Some(Ends { states: merged(shares), all })
+}
+
+/// The odds of a reply, of those throws that count.
+fn replies<R: Ord + Clone, E>(
+    reply: impl FnMut(&mut dyn Dice) -> Result<Option<R>, E>,
+) -> Result<Odds<R>, OddsStop<E>> {
+    let all = exact(reply)?;
+    let counts = if all.outcomes.iter().any(|(reply, _)| reply.is_none()) { all.given(Option::is_some)? } else { all };
+    let outcomes = counts.outcomes.into_iter().filter_map(|(reply, p)| Some((reply?, p)));
+    Ok(Odds { outcomes: outcomes.collect() })
+}
+
+/// The same run of steps once, with dice.
+///
+/// # Errors
+/// What a reply stops with: a die that is wanted among others.
+pub fn run<S, Q, R, E>(
+    begin: S,
+    ask: impl Fn(&S) -> Option<Q>,
+    reply: impl Fn(&Q, &mut dyn Dice) -> Result<Option<R>, E>,
+    go: impl Fn(&S, R) -> S,
+    dice: &mut dyn Dice,
+) -> Result<S, E> {
+    let mut state = begin;
+    while let Some(question) = ask(&state) {
+        if let Some(reply) = reply(&question, dice)? {
+            state = go(&state, reply);
+        }
+    }
+    Ok(state)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::{Die, DieWanted};
+
+    /// So many D10, one after the other, and how many showed a nought.
+    fn noughts(dice: u8) -> Result<Ends<(u8, u8)>, OddsStop<DieWanted>> {
+        staged(
+            (0, 0),
+            |state: &(u8, u8)| (state.0 < dice).then_some(()),
+            |(), dice: &mut dyn Dice| dice.roll(Die::D10Zero, "a nought").map(|face| Some(face == 0)),
+            |state, nought| (state.0 + 1, state.1 + u8::from(nought)),
+        )
+    }
+
+    #[test]
+    fn steps_come_to_what_all_dice_at_once_do() {
+        let at_once = exact(|dice: &mut dyn Dice| {
+            let faces = [dice.roll(Die::D10Zero, "1")?, dice.roll(Die::D10Zero, "2")?, dice.roll(Die::D10Zero, "3")?];
+            Ok::<_, DieWanted>(faces.iter().filter(|face| **face == 0).count() as u8)
+        });
+        assert_eq!(noughts(3).unwrap().told(|(_, noughts)| noughts), at_once.unwrap());
+    }
+
+    #[test]
+    fn what_all_weights_have_in_common_is_taken_out_before_there_is_no_room() {
+        // What sixty D10 show is forgotten each time: all that is left is one state, though ten to the sixty could lead there.
+        let forgotten = staged(
+            0_u8,
+            |thrown: &u8| (*thrown < 60).then_some(()),
+            |(), dice: &mut dyn Dice| dice.roll(Die::D10Zero, "whatever").map(Some),
+            |thrown, _| thrown + 1,
+        );
+        assert_eq!(forgotten.unwrap_or_else(|_: OddsStop<DieWanted>| panic!("no room")).odds(), Odds::certain(60));
+        assert!(noughts(38).is_ok());
+        assert_eq!(noughts(39), Err(OddsStop::TooMany));
+    }
+
+    #[test]
+    fn a_run_without_end_stops() {
+        let go = |state: &u32, _: bool| state + 1;
+        let coin = |(): &(), dice: &mut dyn Dice| dice.roll(Die::D6, "again").map(|face| Some(face > 9));
+        let endless: Result<Ends<u32>, OddsStop<DieWanted>> = staged(0, |_| Some(()), coin, go);
+        assert_eq!(endless, Err(OddsStop::TooMany));
+    }
+}

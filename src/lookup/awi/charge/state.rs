@@ -1,0 +1,157 @@
+//! A charge on the way: where it is, what has become of both sides, and what it asks of the dice next.
+
+use super::reply::Sides;
+use crate::lookup::charge::End;
+use crate::rules::awi::losers::LosersResult;
+use crate::rules::philadelphia::melee::MeleeSide;
+
+/// Where a charge is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Stage {
+    Wishes,
+    Charged,
+    Shoots,
+    /// Who charges tests to go in (Step 8).
+    Enters(Who),
+    /// Who is charged tests to stand (Step 9).
+    Stands,
+    Strikes(Who),
+    Losers,
+    Over(End),
+}
+
+/// A charge of one's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Onset {
+    /// It stands, or has still to test.
+    None,
+    /// It went in.
+    Home,
+    /// It charged without contact, and is disordered (Disorder 6).
+    Failed,
+}
+
+/// One side on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Now {
+    pub lost: u16,
+    pub led: bool,
+    /// Casualties of the phase, for which its general has still to be rolled.
+    pub at_risk: u16,
+    pub onset: Onset,
+}
+
+/// A charge on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct State {
+    pub stage: Stage,
+    pub attacker: Now,
+    pub defender: Now,
+    pub closes: bool,
+    /// Casualties of the defender in the melee, till the attacker's are known too: both strike at once.
+    pub waits: u16,
+    /// Who won, and how many casualties more the loser took; those only till he has tested.
+    pub won: Option<(MeleeSide, u16)>,
+    pub result: Option<LosersResult>,
+}
+
+/// Which side, as the state names them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Who {
+    Attacker,
+    Defender,
+}
+
+impl Who {
+    pub fn other(self) -> Self {
+        if self == Who::Attacker { Who::Defender } else { Who::Attacker }
+    }
+
+    /// "the attacker".
+    pub fn words(self) -> &'static str {
+        if self == Who::Attacker { "the attacker" } else { "the defender" }
+    }
+}
+
+/// What is asked of the dice: nothing in it but what the answer hangs on, so that states that ask the same are asked once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Question {
+    /// Morale of who wishes to charge, or is charged.
+    Tests(Who),
+    /// The shot at the charge.
+    Shoots,
+    /// A test to enter melee of a side that is led and has lost so many.
+    Enters(Who, bool, u16),
+    /// One side's blows.
+    Strikes(Blows),
+    /// A general whose unit took so many casualties.
+    Risk(Who, u16),
+    /// The test of a loser who took so many casualties more; the sides that charged home.
+    Losers(Who, u16, [bool; 2]),
+}
+
+/// Blows as far as they differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Blows {
+    pub who: Who,
+    pub elements: u8,
+    pub led: bool,
+    pub disordered: bool,
+    pub charged: bool,
+}
+
+impl State {
+    pub fn of(&self, who: Who) -> Now {
+        if who == Who::Attacker { self.attacker } else { self.defender }
+    }
+
+    pub fn at(&mut self, who: Who) -> &mut Now {
+        if who == Who::Attacker { &mut self.attacker } else { &mut self.defender }
+    }
+
+    pub fn goes(self, stage: Stage) -> Self {
+        State { stage, ..self }
+    }
+
+    /// Whose general is to be rolled for: the attacker's first.
+    pub fn at_risk(&self) -> Option<Who> {
+        [Who::Attacker, Who::Defender].into_iter().find(|who| self.of(*who).at_risk > 0)
+    }
+
+    /// Who lost the melee.
+    pub fn loser(&self) -> Option<Who> {
+        self.won.map(|(winner, _)| if winner == MeleeSide::Attackers { Who::Defender } else { Who::Attacker })
+    }
+
+    /// What it asks of the dice now; `None`: it is over.
+    pub fn asks(&self, sides: &Sides) -> Option<Question> {
+        if let Some(who) = self.at_risk() {
+            return Some(Question::Risk(who, self.of(who).at_risk));
+        }
+        let enters = |who| Question::Enters(who, self.of(who).led, self.of(who).lost);
+        Some(match self.stage {
+            Stage::Wishes => Question::Tests(Who::Attacker),
+            Stage::Charged => Question::Tests(Who::Defender),
+            Stage::Shoots => Question::Shoots,
+            Stage::Enters(who) => enters(who),
+            Stage::Stands => enters(Who::Defender),
+            Stage::Strikes(who) => {
+                let now = self.of(who);
+                let shape = sides.shape(who, now.lost);
+                Question::Strikes(Blows {
+                    who,
+                    elements: shape.elements,
+                    led: now.led,
+                    disordered: shape.disordered || now.onset == Onset::Failed,
+                    charged: now.onset == Onset::Home,
+                })
+            }
+            Stage::Losers => {
+                let more = self.won.map_or(0, |(_, more)| more);
+                let home = [self.attacker, self.defender].map(|now| now.onset == Onset::Home);
+                Question::Losers(self.loser().unwrap_or(Who::Attacker), more, home)
+            }
+            Stage::Over(_) => return None,
+        })
+    }
+}
