@@ -330,6 +330,19 @@ fn the_lookup_pages() {
     look(&mut screen, "lookup-recent");
 }
 
+#[test]
+fn the_commanders() {
+    let folder = games();
+    for (battle, name) in [(BuiltIn::BirminghamHill, "otp"), (BuiltIn::GuilfordAwi, "awi")] {
+        let mut screen = screen_on(&folder, battle);
+        apply(&mut screen, Command::Show(Centre::Commanders));
+        look(&mut screen, &format!("commanders-{name}"));
+        let first = kit::app(&screen).dossiers().iter().find(|him| him.row.is_some()).unwrap().name.clone();
+        tap(&mut screen, &format!("Rule on {first}"));
+        look(&mut screen, &format!("commanders-{name}-ruling"));
+    }
+}
+
 /// The smallest tablet, in the points that writing of this size leaves it.
 fn smallest(percent: u16) -> [f32; 2] {
     SIZES[0].map(|side| side * 100.0 / f32::from(percent))

@@ -59,6 +59,21 @@ impl App {
         self.next_in_queue();
     }
 
+    /// As [`Self::act_all`], with every die rolled by the app.
+    pub(super) fn act_rolled(&mut self, actions: Vec<Action>) {
+        let usual = std::mem::replace(&mut self.prefs.dice, DiceMode::App);
+        self.act_all(actions);
+        self.prefs.dice = usual;
+    }
+
+    /// As [`Self::act`], with the first die as it was thrown at the table; others are asked for.
+    pub(super) fn act_thrown(&mut self, action: Action, shown: u8) {
+        let usual = std::mem::replace(&mut self.prefs.dice, DiceMode::Entered);
+        self.act(action);
+        self.enter_die(shown);
+        self.prefs.dice = usual;
+    }
+
     fn next_in_queue(&mut self) {
         if let Some(action) = self.queue.pop_front() {
             self.begin_action(action);

@@ -30,6 +30,8 @@ pub enum Centre {
     Charts,
     /// Questions without a table, and their odds.
     Lookup,
+    /// The commanders of both sides: rows, ratings and what they do.
+    Commanders,
 }
 
 /// A battle that is built into the program.
@@ -89,6 +91,10 @@ pub enum Command {
     Act(Action),
     /// Carries out actions one after another, asking for the dice of each in turn.
     ActAll(Vec<Action>),
+    /// Carries out actions one after another, the app rolling their dice whatever the preferences say.
+    ActRolled(Vec<Action>),
+    /// Carries out an action whose first die has shown a face at the table.
+    ActThrown(Action, u8),
     /// Shows where an offer would put figures, to be carried out by [`Command::CommitGhost`]; carries it out at once where it
     /// moves none, or where nothing may be measured before it is done.
     Preview(Offer),
@@ -260,6 +266,8 @@ impl App {
             }
             Command::Act(action) => self.act(action),
             Command::ActAll(actions) => self.act_all(actions),
+            Command::ActRolled(actions) => self.act_rolled(actions),
+            Command::ActThrown(action, shown) => self.act_thrown(action, shown),
             Command::Preview(offer) => self.preview(offer),
             Command::EnterDie(face) => self.enter_die(face),
             Command::CorrectDie => self.correct_die(),

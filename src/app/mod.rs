@@ -5,6 +5,7 @@
 pub mod acting;
 pub mod charts;
 pub mod command;
+pub mod commanders;
 pub mod disk;
 pub mod files;
 pub mod ghost;
@@ -19,6 +20,7 @@ pub mod verdicts;
 pub use acting::*;
 pub use charts::*;
 pub use command::*;
+pub use commanders::*;
 pub use disk::*;
 pub use files::*;
 pub use ghost::*;
@@ -92,6 +94,7 @@ struct Kept {
     rolls: OnceCell<Vec<DeclaredRoll>>,
     preview: OnceCell<Option<MoveCost>>,
     commanded: OnceCell<Commanded>,
+    dossiers: OnceCell<Vec<Dossier>>,
     ghost_refusal: OnceCell<Option<Refusal>>,
     along: OnceCell<Vec<Moved>>,
 }

@@ -1,13 +1,14 @@
-//! `drumhead commanders BATTLE`: rolls and prints what the commanders are worth: ratings (OTP 2.0), or the abilities of
-//! brigadiers (AWI Control ability).
+//! `drumhead commanders BATTLE`: rolls for the commanders whom the battle leaves open and prints what all are worth: row, die,
+//! rating and passes (OTP 2.0), or the abilities of brigadiers (AWI Control ability), and what it does. As the page has it.
 
 use super::load;
 use super::out::{Out, Trouble};
+use crate::app::{Dossier, HowKnown, dossiers};
 use crate::ids::{BrigadeId, CommanderId, SideId};
 use crate::journal::Journal;
-use crate::rules::{Action, Game, awi, philadelphia};
+use crate::rules::{Effect, Source, Worth};
 use crate::store::new_seed;
-use crate::table::{Ability, Battle, Commander, Rating, RulesName, counted};
+use crate::table::{RulesName, counted};
 use serde::Serialize;
 use std::path::Path;
 
@@ -17,22 +18,27 @@ struct Rated<'a> {
     name: &'a str,
     side: &'a SideId,
     brigade: Option<&'a BrigadeId>,
+    /// The chart row of his kind, as a `lookup` request names it; null where nothing is rolled for him.
+    row: Option<&'a str>,
     #[serde(flatten)]
-    worth: Worth,
-    /// The D10; null where it was not rolled.
+    worth: Known,
+    /// The face; null where it was not rolled.
     die: Option<u8>,
+    /// The battle file says what he is: he was not rolled.
+    historical: bool,
+    effects: &'a [Effect],
 }
 
 /// What a commander is worth by a rule set.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Worth {
+enum Known {
     Philadelphia {
-        rating: Option<Rating>,
+        rating: Option<Worth>,
         passes: Option<u8>,
     },
     Awi {
-        ability: Option<Ability>,
+        ability: Option<Worth>,
         /// His test is passed at or under it; null for a `CinC`, who has none to pass.
         needed: Option<i16>,
     },
@@ -50,86 +56,99 @@ pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed:
     let charts = load::told_now(load::charts(rules, charts));
     let Some((battle, charts)) = battle.zip(charts) else { return Err(Trouble::Faulty) };
     let seed = seed.unwrap_or_else(new_seed);
-    let mut journal = Journal::start(battle.clone(), charts, seed).map_err(refused)?;
-    let mut commanders = Vec::new();
-    for commander in &battle.commanders {
-        let die = if is_open(&battle, commander) { Some(roll(&mut journal, commander)?) } else { None };
-        let Commander { id, name, side, brigade, .. } = commander;
-        let worth = worth(journal.game(), id);
-        commanders.push(Rated { commander: id, name, side, brigade: brigade.as_ref(), worth, die });
+    let mut journal = Journal::start(battle, charts, seed).map_err(refused)?;
+    for him in dossiers(&journal).iter().filter(|him| him.is_open()) {
+        let action = journal.game().rate(&him.commander);
+        let mut tray = journal.tray(Vec::new(), true);
+        journal.act(&action, &mut tray).map_err(refused)?;
     }
-    let all = All { seed, commanders };
-    print(out, &all)?;
-    out.value(&all)
+    let known = dossiers(&journal);
+    print(out, &journal, &known)?;
+    out.line(&format!("seed {seed}"))?;
+    out.value(&All { seed, commanders: known.iter().map(|him| rated(rules, him)).collect() })
 }
 
-/// The dice say what he is worth: the battle does not, and the rules ask.
-fn is_open(battle: &Battle, him: &Commander) -> bool {
-    match battle.rules {
-        RulesName::Philadelphia => him.rating().is_none(),
-        RulesName::Awi => him.ability().is_none() && him.brigade.is_some(),
-    }
-}
-
-/// Rolls for one of them; the face.
-fn roll(journal: &mut Journal, him: &Commander) -> Result<u8, Trouble> {
-    let id = him.id.clone();
-    let action = match journal.game() {
-        Game::Philadelphia(_) => Action::Philadelphia(philadelphia::Action::Rate { commander: id }),
-        Game::Awi(_) => Action::Awi(awi::Action::RollAbility { general: id }),
+fn rated(rules: RulesName, him: &Dossier) -> Rated<'_> {
+    let Dossier { commander, name, side, brigade, .. } = him;
+    let worth = match rules {
+        RulesName::Philadelphia => Known::Philadelphia { rating: him.worth, passes: him.passes.map(|p| p.all) },
+        RulesName::Awi => Known::Awi { ability: him.worth, needed: him.needed },
     };
-    let mut tray = journal.tray(Vec::new(), true);
-    journal.act(&action, &mut tray).map_err(refused)?;
-    Ok(journal.entries().last().and_then(|e| e.dice.first()).map_or(0, |d| d.face))
-}
-
-fn worth(game: &Game, id: &CommanderId) -> Worth {
-    match game {
-        Game::Philadelphia(game) => {
-            let rating = game.state().commanders.get(id).and_then(|now| now.rating);
-            Worth::Philadelphia { rating, passes: rating.map(|rating| game.charts().passes(rating).value) }
-        }
-        Game::Awi(game) => {
-            let ability = game.state().generals.get(id).and_then(|now| now.ability);
-            Worth::Awi { ability, needed: ability.map(|ability| game.charts().ability(ability).value) }
-        }
+    Rated {
+        commander,
+        name,
+        side,
+        brigade: brigade.as_ref(),
+        row: him.row.as_ref().map(|row| row.row),
+        worth,
+        die: match him.how {
+            HowKnown::Rolled { face, .. } => Some(face),
+            _ => None,
+        },
+        historical: him.how == HowKnown::BattleFile,
+        effects: &him.effects,
     }
 }
 
-impl Worth {
-    /// In words: "firebrand, 4 passes", "good: tests at 7 or under".
-    fn words(&self) -> String {
-        match self {
-            Worth::Philadelphia { rating, passes } => {
-                let rating = rating.map_or("not rated", Rating::words);
-                let passes = match passes {
-                    Some(n) => counted(usize::from(*n), "pass", "passes"),
-                    None => "no passes".to_owned(),
-                };
-                format!("{rating}, {passes}")
+/// Side after side: each man in a line, his row where he was rolled; then what each worth does, once.
+fn print(out: &mut Out<'_>, journal: &Journal, all: &[Dossier]) -> Result<(), Trouble> {
+    let battle = journal.game().battle();
+    for side in &battle.sides {
+        out.line(&format!("{}:", side.name))?;
+        for him in all.iter().filter(|him| him.side == side.id) {
+            out.line(&format!("  {}, {}: {}", him.name, him.command, words(him)))?;
+            if let (HowKnown::Rolled { .. }, Some(row)) = (&him.how, &him.row) {
+                out.line(&format!("    {} ({}){}: {}", row.title(), row.rule, quiet(row.source), row.words()))?;
             }
-            Worth::Awi { ability: Some(ability), needed: Some(needed) } => {
-                format!("{}: tests at {needed} or under", ability.words())
-            }
-            Worth::Awi { .. } => "commands the whole side, and does not test".to_owned(),
         }
     }
+    let mut told: Vec<String> = Vec::new();
+    for him in all {
+        let title = title(him);
+        if told.contains(&title) {
+            continue;
+        }
+        out.line(&format!("{title}:"))?;
+        effects(out, &him.effects)?;
+        told.push(title);
+    }
+    out.line("Every commander:")?;
+    effects(out, &journal.game().effects_of_all())
+}
 
-    fn is_known(&self) -> bool {
-        matches!(self, Worth::Philadelphia { rating: Some(_), .. } | Worth::Awi { ability: Some(_), .. })
+/// Whom a list of effects is about: "Firebrand", "Firebrand, overall commander".
+fn title(him: &Dossier) -> String {
+    match (him.worth, &him.brigade) {
+        (Some(worth), Some(_)) => worth.title(),
+        (Some(worth), None) => format!("{}, {}", worth.title(), him.command.to_lowercase()),
+        (None, _) => him.command.clone(),
     }
 }
 
-fn print(out: &mut Out<'_>, all: &All<'_>) -> Result<(), Trouble> {
-    for him in &all.commanders {
-        let how = match him.die {
-            Some(die) => format!(" (rolled {die})"),
-            None if him.worth.is_known() => " (as the battle has it)".to_owned(),
-            None => String::new(),
-        };
-        out.line(&format!("{}: {}{how}", him.name, him.worth.words()))?;
+fn effects(out: &mut Out<'_>, all: &[Effect]) -> Result<(), Trouble> {
+    for effect in all {
+        out.line(&format!("  {} ({}){}", effect.words, effect.rule, quiet(effect.source)))?;
     }
-    out.line(&format!("seed {}", all.seed))
+    Ok(())
+}
+
+/// Where a number comes from, if it is not the text.
+fn quiet(source: Source) -> &'static str {
+    match source {
+        Source::Text => "",
+        Source::Family => ", chart: family",
+        Source::Reconstructed => ", chart: reconstructed",
+        Source::Referee => ", chart: referee",
+    }
+}
+
+/// "firebrand, 4 passes; from the battle file, not rolled", "good, tests at 7 or under; rolled 9 on the row: Brigadier".
+fn words(him: &Dossier) -> String {
+    let Some(worth) = him.worth else { return "commands the whole side, and does not test".to_owned() };
+    let passes = him.passes.map(|passes| format!(", {}", counted(passes.all.into(), "pass", "passes")));
+    let needed = him.needed.map(|needed| format!(", tests at {needed} or under"));
+    let more = passes.into_iter().chain(needed).collect::<String>();
+    format!("{}{more}; {}", worth.words(), him.how_words())
 }
 
 fn refused(why: impl ToString) -> Trouble {

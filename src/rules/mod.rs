@@ -16,6 +16,7 @@ mod pieces;
 mod ruling;
 pub mod sheet;
 mod telling;
+mod worth;
 mod written;
 
 pub use account::{Account, LossCause};
@@ -24,6 +25,7 @@ pub use face::{Offer, Shelter};
 pub use game::{Action, Event, Game, NotAnAction};
 pub use offer::Topic;
 pub use pieces::{Leader, Mark, Piece, Pieces, Tone, mark_letters};
+pub use worth::{Effect, Worth, WorthNews, WorthRow};
 
 use crate::dice::DieWanted;
 use crate::ids::{BrigadeId, SideId};

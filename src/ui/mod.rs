@@ -6,6 +6,7 @@
 mod awi;
 mod cards;
 mod charts;
+mod commanders;
 mod dock;
 mod files;
 mod game;
@@ -49,6 +50,7 @@ pub struct Forms {
     files: files::FileForm,
     charts: charts::ChartForm,
     lookup: lookup::LookupForm,
+    commanders: commanders::RulingOnMan,
     game: game::GameForm,
     open_entries: BTreeSet<usize>,
     log: log::Heights,
@@ -179,6 +181,7 @@ impl DrumheadUi {
             Centre::Quick => quick::show(ui, &mut self.quick, &self.app),
             Centre::Charts => charts::show(ui, &self.app, &mut self.forms.charts, commands),
             Centre::Lookup => lookup::show(ui, &self.app, &mut self.forms.lookup, commands),
+            Centre::Commanders => commanders::show(ui, &self.app, &mut self.forms.commanders, commands),
         });
     }
 

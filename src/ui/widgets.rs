@@ -31,7 +31,7 @@ pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 }
 
 /// How many there are, the pages among them.
-const TABS: f32 = 9.0;
+const TABS: f32 = 10.0;
 
 fn tabs(ui: &mut egui::Ui, height: f32, app: &App, commands: &mut Vec<Command>) {
     let tabs = [
@@ -59,16 +59,27 @@ fn tabs(ui: &mut egui::Ui, height: f32, app: &App, commands: &mut Vec<Command>) 
         }
     }
     ui.add_space(ui.spacing().item_spacing.y);
-    for (centre, text, label) in [
+    let pages = [
+        (Centre::Commanders, "Leaders", "Commanders"),
         (Centre::Lookup, "Look up", "Lookup"),
         (Centre::Charts, "Charts", "Charts"),
         (Centre::Quick, "Measure", "Quick measure"),
-    ] {
+    ];
+    for (centre, text, label) in pages {
         let open = app.centre == centre;
         let (text, label) = if open { ("Table", "Table") } else { (text, label) };
         if tab_button(ui, text, label, open) {
             commands.push(Command::Show(if open { Centre::Table } else { centre }));
         }
+    }
+}
+
+/// The way from a list of commanders to their page.
+pub fn to_the_commanders(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
+    let response = theme::wide_button(ui, "What each is, and what that does", true);
+    theme::named(&response, "To the page of commanders");
+    if response.clicked() {
+        commands.push(Command::Show(Centre::Commanders));
     }
 }
 

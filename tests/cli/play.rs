@@ -23,6 +23,35 @@ fn commanders_are_rolled_by_the_seed() {
 }
 
 #[test]
+fn a_rolled_rating_is_what_lookup_answers_and_a_historical_one_is_not_rolled() {
+    let cowpens = concat!(env!("CARGO_MANIFEST_DIR"), "/armies/cowpens.json");
+    let scratch = Scratch::new();
+    let mut rolled = 0;
+    for seed in ["1", "2", "3"] {
+        let all = json(&["commanders", cowpens, "--seed", seed, "--json"], FINE).remove(0);
+        for him in all["commanders"].as_array().unwrap() {
+            assert!(him["effects"].as_array().unwrap().iter().any(|effect| effect["rule"] == "10.4, 10.2"), "{him}");
+            let historical = him["historical"].as_bool().unwrap();
+            assert_eq!(historical, him["die"].is_null(), "{him}");
+            if historical {
+                continue;
+            }
+            let (row, die) = (&him["row"], &him["die"]);
+            let ask = format!(r#"{{"rules":"on-to-philadelphia","ask":"commander","row":{row},"dice":[{die}]}}"#);
+            let answer = json(&["lookup", &scratch.file("ask.json", &ask), "--json"], FINE).remove(0);
+            assert_eq!((&answer["rating"], &answer["passes"]), (&him["rating"], &him["passes"]), "{him}");
+            rolled += 1;
+        }
+    }
+    assert_eq!(rolled, 12, "four of the nine at Cowpens are open");
+    let (out, _) = said(&["commanders", cowpens, "--seed", "1"], FINE);
+    let tarleton = "Lt Col Banastre Tarleton, Overall commander: firebrand, 4 passes; from the battle file, not rolled";
+    assert!(out.lines().any(|line| line.trim_start() == tarleton), "{out}");
+    assert!(out.contains("Militia (2.0), chart: reconstructed: 0-2 poltroon, 3-6 cautious"), "{out}");
+    assert!(out.contains("4 morale passes in the whole game: each takes the marker off any unit of his side"), "{out}");
+}
+
+#[test]
 fn the_abilities_of_brigadiers_are_rolled_by_the_seed() {
     let scratch = Scratch::new();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies/cowpens-awi.json");
@@ -32,7 +61,10 @@ fn the_abilities_of_brigadiers_are_rolled_by_the_seed() {
     let file = scratch.file("open.json", &battle.to_string());
     let rolled = json(&["commanders", &file, "--seed", "7", "--json"], FINE).remove(0);
     let all = rolled["commanders"].as_array().unwrap();
-    assert_eq!(keys(&all[0]), sorted(["commander", "name", "side", "brigade", "ability", "needed", "die"]));
+    assert_eq!(
+        keys(&all[0]),
+        sorted(["commander", "name", "side", "brigade", "row", "ability", "needed", "die", "historical", "effects"])
+    );
     assert_eq!((&all[0]["ability"], &all[0]["needed"], &all[0]["die"]), (&Value::Null, &Value::Null, &Value::Null));
     // Control ability: 1 to 3 is poor, 4 to 8 average, 9 and 10 good; a test is passed at 3, 5 or 7.
     let die = all[1]["die"].as_u64().unwrap();
@@ -49,9 +81,16 @@ fn the_abilities_of_brigadiers_are_rolled_by_the_seed() {
     ));
     let (out, _) = said(&["commanders", &file, "--seed", "7"], FINE);
     let lines: Vec<&str> = out.lines().collect();
-    assert_eq!(lines[0], "Lt Col Banastre Tarleton: commands the whole side, and does not test");
-    assert_eq!(lines[1], format!("Maj Timothy Newmarsh: {ability}: tests at {needed} or under (rolled {die})"));
-    assert_eq!(lines[2], "Maj Archibald McArthur: good: tests at 7 or under (as the battle has it)");
+    let said = |line: &str| assert!(lines.iter().any(|found| found.trim_start() == line), "{line}\n{out}");
+    said("Lt Col Banastre Tarleton, Commander in chief: commands the whole side, and does not test");
+    let newmarsh = "Maj Timothy Newmarsh, Tarleton's first line";
+    said(&format!("{newmarsh}: {ability}, tests at {needed} or under; rolled {die} on the row: Brigadier"));
+    said("Brigadier (Control ability), chart: reconstructed: 1-3 poor, 4-8 average, 9-10 good");
+    let mcarthur = lines.iter().find(|line| line.contains("Maj Archibald McArthur")).unwrap();
+    assert!(mcarthur.ends_with(": good, tests at 7 or under; from the battle file, not rolled"), "{mcarthur}");
+    assert!(out.contains("at 7 or under (7/10) the units he influences move as they like"), "{out}");
+    assert!(out.contains("commands his brigadiers within 16\", who then need no test"), "{out}");
+    assert_eq!(out.matches("Good:\n").count(), 1, "what an ability does is said once: {out}");
 }
 
 #[test]

@@ -42,6 +42,9 @@ fn told(event: &Event) -> Vec<Account> {
         Event::Control(ControlEvent::Ability { general, ability, .. }) => {
             vec![Account::Rated { commander: general.clone(), worth: ability.words(), rolled: true }]
         }
+        Event::Ruling(RulingEvent::Ruled { ruling: Ruling::Ability { general, ability }, .. }) => {
+            vec![Account::Rated { commander: general.clone(), worth: ability.words(), rolled: false }]
+        }
         Event::General(GeneralEvent::AtRisk { general, answer, .. }) if answer.dead => {
             vec![Account::Fell { commander: general.clone() }]
         }

@@ -4,7 +4,7 @@ use super::charts::Table;
 use super::movement;
 use super::state::Answer;
 use crate::ids::{CommanderId, UnitId};
-use crate::table::{Formation, Stand};
+use crate::table::{Ability, Formation, Stand};
 use crate::units::Spot;
 use serde::{Deserialize, Serialize};
 
@@ -159,6 +159,13 @@ pub enum Ruling {
         unit: UnitId,
         /// It routs.
         on: bool,
+    },
+    /// A brigadier's ability is another, or known without a die (Control ability).
+    Ability {
+        /// Who.
+        general: CommanderId,
+        /// What he is.
+        ability: Ability,
     },
     /// The step has been played on the table: the game goes on to the next.
     StepDone {},

@@ -7,7 +7,7 @@ use super::sequence::Step;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Modifier, Stop, Words};
-use crate::table::{Ability, Battle};
+use crate::table::{Ability, Battle, Commander};
 use serde::{Deserialize, Serialize};
 
 /// What happened in Step 1, and before the battle to abilities.
@@ -120,19 +120,23 @@ impl Ability {
 pub(super) fn roll_ability(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
     let (setup, now) = cx.general(id)?;
     let name = setup.name.as_str();
-    let (is_brigadier, known) = (setup.brigade.is_some(), now.ability.is_some());
-    if !is_brigadier {
-        return Err(impossible(
-            "Control ability",
-            format!("{name} commands the whole side: only brigadiers have an ability"),
-        ));
-    }
+    let known = now.ability.is_some();
+    brigadier_only(setup)?;
     cx.require(!known, "Control ability", || format!("the ability of {name} is known already"))?;
     let charts = cx.charts;
     let (face, ability) = control::ability(charts, &format!("Control ability of {name}"), cx.dice())?;
     cx.general_mut(id)?.ability = Some(ability);
     cx.emit(super::Event::Control(ControlEvent::Ability { general: id.clone(), face, ability }));
     Ok(())
+}
+
+/// Control ability: a commander in chief has none.
+pub(super) fn brigadier_only(setup: &Commander) -> Result<(), Stop> {
+    if setup.brigade.is_some() {
+        return Ok(());
+    }
+    let why = format!("{} commands the whole side: only brigadiers have an ability", setup.name);
+    Err(impossible("Control ability", why))
 }
 
 /// It is Step 1, and the side of a general or unit moves.

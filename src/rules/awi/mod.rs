@@ -44,6 +44,7 @@ mod steps;
 pub mod surroundings;
 mod toll;
 mod ways;
+mod worth;
 mod written;
 
 pub(in crate::rules) use account::accounts;
@@ -61,6 +62,7 @@ pub use offers::Offer;
 pub(in crate::rules) use pieces::MARK_LETTERS;
 pub use state::State;
 pub use toll::Toll;
+pub(in crate::rules) use worth::{cinc_effects, effects, effects_of_all, worth_row};
 pub(in crate::rules) use written::ACTIONS;
 
 use crate::rules::Refusal;

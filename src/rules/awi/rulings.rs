@@ -80,6 +80,9 @@ impl Ruling {
             Ruling::Rout { unit: id, on } => {
                 format!("{} {}", unit(id), if *on { "routs" } else { "rallies, disordered" })
             }
+            Ruling::Ability { general, ability } => {
+                format!("the ability of {} is {}", battle.commander_name(general), ability.words())
+            }
             Ruling::StepDone {} => "the step has been played on the table".to_owned(),
         }
     }
@@ -95,6 +98,11 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
         Ruling::PlaceGeneral { general, to, joined } => place_general(cx, general, *to, joined.as_ref()),
         Ruling::Casualties { unit, figures, by_fire } => casualties(cx, unit, *figures, *by_fire),
         Ruling::Rout { unit, on } => rout(cx, unit, *on),
+        Ruling::Ability { general, ability } => {
+            super::control_step::brigadier_only(cx.general(general)?.0)?;
+            cx.general_mut(general)?.ability = Some(*ability);
+            Ok(())
+        }
         Ruling::StepDone {} => steps::done_by_ruling(cx),
     }
 }

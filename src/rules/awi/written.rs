@@ -54,6 +54,9 @@ static ORDERS: Kinds = Kinds {
 /// What a charged unit may do.
 const ANSWERS: &[(&str, ())] = &[("holds", ()), ("evades", ()), ("counter_charges", ()), ("routs", ())];
 
+/// What a brigadier may be.
+const ABILITY_WORDS: &[(&str, ())] = &[("good", ()), ("average", ()), ("poor", ())];
+
 /// Every ruling.
 static RULINGS: Kinds = Kinds {
     tag: "change",
@@ -72,6 +75,7 @@ static RULINGS: Kinds = Kinds {
         ("place_general", &[GENERAL, needs("to", Holds::Spot), may("joined", Holds::Perhaps(&Holds::Unit))]),
         ("casualties", &[UNIT, needs("figures", Holds::Whole(0, 999)), may("by_fire", Holds::YesNo)]),
         ("rout", &[UNIT, needs("on", Holds::YesNo)]),
+        ("ability", &[GENERAL, needs("ability", Holds::Word("an ability", ABILITY_WORDS))]),
         ("step_done", &[]),
     ],
 };

@@ -31,6 +31,7 @@ pub mod sequence;
 mod sources;
 pub mod state;
 mod story;
+mod worth;
 mod written;
 use super::telling;
 
@@ -43,6 +44,7 @@ pub use movement::abandoned_guns;
 pub use offers::*;
 pub(in crate::rules) use pieces::MARK_LETTERS;
 pub use state::*;
+pub(in crate::rules) use worth::{effects, effects_of_all, worth_row};
 pub(in crate::rules) use written::ACTIONS;
 
 #[cfg(test)]

@@ -27,6 +27,7 @@ fn muster(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>
     theme::card(ui, p, |ui| {
         theme::heading(ui, "Generals", 20.0);
         theme::small(ui, p, "Tap a unit on the table to see what it is, what it sees and who commands it.");
+        widgets::to_the_commanders(ui, commands);
         ui.spacing_mut().item_spacing.y = 4.0;
         for setup in &battle.commanders {
             widgets::commander_row(ui, p, (battle, setup), general_words(game, &setup.id));

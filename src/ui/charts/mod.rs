@@ -67,7 +67,7 @@ pub const fn source_words(source: Source) -> &'static str {
 }
 
 /// The ink of a source's mark; the sign and the word say the same.
-fn mark_ink(p: &Palette, source: Source) -> egui::Color32 {
+pub fn mark_ink(p: &Palette, source: Source) -> egui::Color32 {
     match source {
         Source::Text | Source::Family => p.faint,
         Source::Reconstructed => p.doubt,

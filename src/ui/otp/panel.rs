@@ -44,6 +44,7 @@ fn muster(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
     theme::card(ui, p, |ui| {
         theme::heading(ui, "Commanders", 20.0);
         theme::small(ui, p, "Tap a unit on the table to see what it is and what it sees.");
+        widgets::to_the_commanders(ui, commands);
         ui.spacing_mut().item_spacing.y = 4.0;
         // Those still to be rated come first: a long list must not hide them.
         let rated = |c: &&Commander| state.commanders.get(&c.id).is_some_and(|now| now.rating.is_some());

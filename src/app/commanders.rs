@@ -1,0 +1,232 @@
+//! The commanders of a game as the referee looks them over: the row each is rolled on, what he is worth, how that came to be
+//! known, and what it does. The page and the command line show the same.
+
+use super::App;
+use crate::ids::{BrigadeId, CommanderId, SideId};
+use crate::journal::Journal;
+use crate::rules::philadelphia::command::passes_left;
+use crate::rules::{Effect, Game, Refusal, Worth, WorthNews, WorthRow};
+use crate::table::{Battle, Commander, RulesName};
+use std::collections::BTreeMap;
+
+/// How it is known what a commander is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HowKnown {
+    /// It is not, or there is nothing to know.
+    Not,
+    /// The battle file says so: he is not rolled.
+    BattleFile,
+    /// It was rolled.
+    Rolled {
+        /// The face.
+        face: u8,
+        /// Why it was rolled again, if it was a ruling.
+        because: Option<String>,
+    },
+    /// The referee said what it is.
+    Ruled {
+        /// Why.
+        because: String,
+    },
+}
+
+/// Morale passes (OTP 10.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Passes {
+    /// Not used yet.
+    pub left: u8,
+    /// In the whole game.
+    pub all: u8,
+}
+
+/// A commander, looked over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dossier {
+    /// Who.
+    pub commander: CommanderId,
+    /// His name.
+    pub name: String,
+    /// Whose.
+    pub side: SideId,
+    /// His brigade; `None`: he commands the whole side.
+    pub brigade: Option<BrigadeId>,
+    /// What he commands, in words.
+    pub command: String,
+    /// The chart row of his kind; `None`: nothing is rolled for him.
+    pub row: Option<WorthRow>,
+    /// What he is worth; `None`: not known, or nothing.
+    pub worth: Option<Worth>,
+    /// How that is known.
+    pub how: HowKnown,
+    /// His passes, by rules that have them.
+    pub passes: Option<Passes>,
+    /// A brigadier's test is passed at or under it (AWI Control ability).
+    pub needed: Option<i16>,
+    /// What he does, being worth that.
+    pub effects: Vec<Effect>,
+    /// He has fallen and nobody stands in his place.
+    pub fallen: bool,
+    /// Why he may not be rolled now but by a ruling; `None`: he may.
+    pub refusal: Option<Refusal>,
+}
+
+impl Dossier {
+    /// He is to be rolled, and may be now.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.row.is_some() && self.refusal.is_none()
+    }
+
+    /// How it is known, in words; empty where it is not.
+    #[must_use]
+    pub fn how_words(&self) -> String {
+        let row = self.row.as_ref().map(WorthRow::title).unwrap_or_default();
+        match &self.how {
+            HowKnown::Not => String::new(),
+            HowKnown::BattleFile => "from the battle file, not rolled".to_owned(),
+            HowKnown::Rolled { face, because: None } => format!("rolled {face} on the row: {row}"),
+            HowKnown::Rolled { face, because: Some(why) } => {
+                format!("by ruling rolled {face} on the row: {row} (because {why})")
+            }
+            HowKnown::Ruled { because } => format!("by ruling (because {because})"),
+        }
+    }
+}
+
+/// What the commanders of a side are worth together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SideTally {
+    /// Whose.
+    pub side: SideId,
+    /// Its name.
+    pub name: String,
+    /// How many there are of each worth, the best first.
+    pub counts: Vec<(Worth, usize)>,
+    /// How many are still to be rolled.
+    pub open: usize,
+    /// All their passes together.
+    pub passes: Option<(u16, u16)>,
+}
+
+/// Every commander of a game, in the order of its battle file.
+///
+/// ```
+/// use drumhead::app::{HowKnown, dossiers};
+/// use drumhead::{journal::Journal, rules::Charts, table::{RulesName, built_in_battles, check_battle}};
+/// let (file, text) = built_in_battles()[0];
+/// let (battle, _) = check_battle(text, file).unwrap();
+/// let charts = Charts::built_in(RulesName::Philadelphia);
+/// let journal = Journal::start(battle.into(), charts, 7).unwrap();
+/// let all = dossiers(&journal);
+/// let named = |name: &str| all.iter().find(|him| him.name.contains(name)).unwrap();
+/// assert_eq!(named("Tarleton").how, HowKnown::BattleFile);
+/// assert_eq!(named("Tarleton").worth.unwrap().words(), "firebrand");
+/// assert_eq!(named("Newmarsh").worth, None);
+/// assert_eq!(named("Newmarsh").row.as_ref().unwrap().row, "british");
+/// ```
+#[must_use]
+pub fn dossiers(journal: &Journal) -> Vec<Dossier> {
+    let game = journal.game();
+    let mut known = known_by_play(journal);
+    let battle = game.battle();
+    battle.commanders.iter().map(|him| dossier(game, him, known.remove(&him.id))).collect()
+}
+
+/// How the worth of each commander came to be known in play, by what was done last.
+fn known_by_play(journal: &Journal) -> BTreeMap<CommanderId, HowKnown> {
+    let mut known = BTreeMap::new();
+    for entry in journal.entries().iter().take(journal.cursor()) {
+        let because = || entry.events.iter().find_map(|event| event.ruled_because()).map(str::to_owned);
+        for news in entry.events.iter().filter_map(|event| event.worth_news()) {
+            let (commander, how) = match news {
+                WorthNews::Rolled { commander, face } => (commander, HowKnown::Rolled { face, because: because() }),
+                WorthNews::Ruled { commander } => {
+                    (commander, HowKnown::Ruled { because: because().unwrap_or_default() })
+                }
+            };
+            known.insert(commander.clone(), how);
+        }
+    }
+    known
+}
+
+fn dossier(game: &Game, him: &Commander, played: Option<HowKnown>) -> Dossier {
+    let worth = game.worth(&him.id);
+    let how = match (worth, played) {
+        (None, _) => HowKnown::Not,
+        (Some(_), Some(how)) => how,
+        (Some(_), None) => HowKnown::BattleFile,
+    };
+    let row = game.worth_row(&him.id);
+    Dossier {
+        commander: him.id.clone(),
+        name: him.name.clone(),
+        side: him.side.clone(),
+        brigade: him.brigade.clone(),
+        command: command_words(game.battle(), him),
+        worth,
+        how,
+        passes: passes_of(game, &him.id),
+        needed: needed_of(game, worth),
+        effects: game.effects(him, worth),
+        fallen: game.leader(&him.id).is_some_and(|now| now.gone),
+        refusal: row.as_ref().and_then(|_| game.would_refuse(&game.rate(&him.id))),
+        row,
+    }
+}
+
+fn command_words(battle: &Battle, him: &Commander) -> String {
+    let brigade = him.brigade.as_ref().and_then(|brigade| battle.brigade(brigade));
+    brigade.map_or_else(|| whole_side(battle.rules).to_owned(), |brigade| brigade.name.clone())
+}
+
+fn whole_side(rules: RulesName) -> &'static str {
+    match rules {
+        RulesName::Philadelphia => "Overall commander",
+        RulesName::Awi => "Commander in chief",
+    }
+}
+
+fn passes_of(game: &Game, commander: &CommanderId) -> Option<Passes> {
+    let game = game.philadelphia()?;
+    let now = game.state().commanders.get(commander)?;
+    let all = game.charts().passes(now.rating?).value;
+    Some(Passes { left: passes_left(game.charts(), now), all })
+}
+
+fn needed_of(game: &Game, worth: Option<Worth>) -> Option<i16> {
+    match worth? {
+        Worth::Ability(ability) => Some(game.awi()?.charts().ability(ability).value),
+        Worth::Rating(_) => None,
+    }
+}
+
+/// What the sides' commanders are worth together, to compare them.
+#[must_use]
+pub fn tallies(battle: &Battle, all: &[Dossier]) -> Vec<SideTally> {
+    let tally = |side: &crate::table::Side| {
+        let own = || all.iter().filter(|him| him.side == side.id);
+        let count = |worth: Worth| own().filter(|him| him.worth == Some(worth) && !him.fallen).count();
+        let passes = own().filter_map(|him| him.passes);
+        let sum = |of: fn(&Passes) -> u8, all: &[Passes]| all.iter().map(|p| u16::from(of(p))).sum::<u16>();
+        let passes: Vec<Passes> = passes.collect();
+        SideTally {
+            side: side.id.clone(),
+            name: side.name.clone(),
+            counts: Worth::all(battle.rules).into_iter().map(|worth| (worth, count(worth))).collect(),
+            open: own().filter(|him| him.row.is_some() && him.worth.is_none()).count(),
+            passes: (battle.rules == RulesName::Philadelphia)
+                .then(|| (sum(|p| p.left, &passes), sum(|p| p.all, &passes))),
+        }
+    };
+    battle.sides.iter().map(tally).collect()
+}
+
+impl App {
+    /// Every commander of the open game, in the order of its battle file.
+    #[must_use]
+    pub fn dossiers(&self) -> &[Dossier] {
+        let all = || self.session().map(|session| dossiers(session.journal())).unwrap_or_default();
+        self.kept.dossiers.get_or_init(all)
+    }
+}

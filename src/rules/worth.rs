@@ -1,0 +1,261 @@
+//! What a commander is worth, by any rule set: the chart row he is rolled on, what his rating or ability does, and how it
+//! came to be known. Every number is read off the charts in use, every face by the resolver the game rolls with.
+
+use super::{Action, Event, Game, Source, awi, philadelphia};
+use crate::dice::Die;
+use crate::ids::CommanderId;
+use crate::table::names::{RATINGS, word_of};
+use crate::table::{ABILITIES, Ability, Commander, Rating, RulesName};
+use serde::{Deserialize, Serialize};
+
+/// What a commander is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Worth {
+    /// A commander's rating (OTP 2.0).
+    Rating(Rating),
+    /// A brigadier's ability (AWI Control ability).
+    Ability(Ability),
+}
+
+impl Worth {
+    /// In words, as files have it: "firebrand", "good".
+    ///
+    /// ```
+    /// use drumhead::{rules::Worth, table::{Ability, Rating}};
+    /// assert_eq!(Worth::Rating(Rating::Firebrand).words(), "firebrand");
+    /// assert_eq!(Worth::Ability(Ability::Good).words(), "good");
+    /// ```
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Worth::Rating(rating) => word_of(rating, RATINGS),
+            Worth::Ability(ability) => word_of(ability, ABILITIES),
+        }
+    }
+
+    /// As it begins a line: "Firebrand".
+    #[must_use]
+    pub fn title(self) -> String {
+        super::sheet::pretty(self.words())
+    }
+
+    /// All that a commander may be by some rules, the best first.
+    ///
+    /// ```
+    /// use drumhead::{rules::Worth, table::{Rating, RulesName}};
+    /// let all = Worth::all(RulesName::Philadelphia);
+    /// assert_eq!((all.len(), all[0], all[4].words()), (5, Worth::Rating(Rating::Exceptional), "poltroon"));
+    /// assert_eq!(Worth::all(RulesName::Awi)[0].words(), "good");
+    /// ```
+    #[must_use]
+    pub fn all(rules: RulesName) -> Vec<Worth> {
+        match rules {
+            RulesName::Philadelphia => RATINGS.iter().rev().map(|(_, rating)| Worth::Rating(*rating)).collect(),
+            RulesName::Awi => ABILITIES.iter().map(|(_, ability)| Worth::Ability(*ability)).collect(),
+        }
+    }
+}
+
+/// The row of a chart that a commander of some kind is rolled on.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct WorthRow {
+    /// Its name in charts files and in requests: "british". By the AWI figure rules there is one for all: "brigadier".
+    pub row: &'static str,
+    /// The section.
+    pub rule: &'static str,
+    /// The die.
+    pub die: Die,
+    /// What each of its faces gives.
+    pub faces: Vec<(u8, Worth)>,
+    /// Where the row comes from.
+    pub source: Source,
+}
+
+impl WorthRow {
+    /// The row as it begins a line: "State or loyalist".
+    #[must_use]
+    pub fn title(&self) -> String {
+        super::sheet::pretty(self.row).replace("loyalist", "Loyalist")
+    }
+
+    /// What a face gives; `None`: the die has no such face.
+    #[must_use]
+    pub fn on(&self, face: u8) -> Option<Worth> {
+        self.faces.iter().find(|(shown, _)| *shown == face).map(|(_, worth)| *worth)
+    }
+
+    /// The faces of each worth on the row, in the order of the die: "0 poltroon, 1-2 cautious".
+    ///
+    /// ```
+    /// use drumhead::{rules::{Charts, Game}, table::{RulesName, built_in_battles, check_battle}};
+    /// let (file, text) = built_in_battles()[0];
+    /// let (battle, _) = check_battle(text, file).unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in(RulesName::Philadelphia));
+    /// let row = game.worth_row(&"newmarsh".into()).unwrap();
+    /// assert_eq!(row.words(), "0 poltroon, 1-2 cautious, 3-6 aggressive, 7-8 firebrand, 9 exceptional");
+    /// ```
+    #[must_use]
+    pub fn words(&self) -> String {
+        let mut runs: Vec<(u8, u8, Worth)> = Vec::new();
+        for (face, worth) in &self.faces {
+            match runs.last_mut().filter(|(_, to, of)| of == worth && to.checked_add(1) == Some(*face)) {
+                Some(run) => run.1 = *face,
+                None => runs.push((*face, *face, *worth)),
+            }
+        }
+        let run = |(from, to, worth): &(u8, u8, Worth)| {
+            let faces = if from == to { from.to_string() } else { format!("{from}-{to}") };
+            format!("{faces} {}", worth.words())
+        };
+        runs.iter().map(run).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// One thing that a commander, or what he is worth, does.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Effect {
+    /// In plain words, with the charts' numbers.
+    pub words: String,
+    /// The section that says so.
+    pub rule: String,
+    /// Where its numbers come from.
+    pub source: Source,
+}
+
+impl Effect {
+    pub(in crate::rules) fn of(words: impl Into<String>, rule: impl Into<String>, source: Source) -> Self {
+        Effect { words: words.into(), rule: rule.into(), source }
+    }
+}
+
+/// What an event says of a commander's worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WorthNews<'e> {
+    /// It was rolled.
+    Rolled {
+        /// Who.
+        commander: &'e CommanderId,
+        /// The face.
+        face: u8,
+    },
+    /// The referee said what it is.
+    Ruled {
+        /// Who.
+        commander: &'e CommanderId,
+    },
+}
+
+impl Event {
+    /// What it says of a commander's worth.
+    #[must_use]
+    pub fn worth_news(&self) -> Option<WorthNews<'_>> {
+        match self {
+            Event::Philadelphia(event) => event.worth_news(),
+            Event::Awi(event) => event.worth_news(),
+        }
+    }
+
+    /// Why the referee ruled so; `None`: it is no ruling.
+    #[must_use]
+    pub fn ruled_because(&self) -> Option<&str> {
+        use {awi::RulingEvent as Awi, philadelphia::RulingEvent as Otp};
+        match self {
+            Event::Philadelphia(philadelphia::Event::Ruling(
+                Otp::Ruled { reason, .. } | Otp::Overruled { reason, .. },
+            ))
+            | Event::Awi(awi::Event::Ruling(Awi::Ruled { reason, .. } | Awi::Overruled { reason, .. })) => Some(reason),
+            _ => None,
+        }
+    }
+}
+
+impl Commander {
+    /// What the battle file says he is worth; `None`: it is rolled, or he has no such thing.
+    #[must_use]
+    pub fn worth(&self) -> Option<Worth> {
+        self.rating().map(Worth::Rating).or(self.ability().map(Worth::Ability))
+    }
+}
+
+impl Game {
+    /// What a commander is worth now; `None`: not known, or by these rules he is worth nothing by himself.
+    #[must_use]
+    pub fn worth(&self, commander: &CommanderId) -> Option<Worth> {
+        match self {
+            Game::Philadelphia(game) => game.state().commanders.get(commander)?.rating.map(Worth::Rating),
+            Game::Awi(game) => game.state().generals.get(commander)?.ability.map(Worth::Ability),
+        }
+    }
+
+    /// The chart row a commander is rolled on; `None`: nothing is rolled for him.
+    #[must_use]
+    pub fn worth_row(&self, commander: &CommanderId) -> Option<WorthRow> {
+        let him = self.battle().commander(commander)?;
+        match self {
+            Game::Philadelphia(game) => philadelphia::worth_row(game.charts(), him.nation()?),
+            Game::Awi(game) if him.brigade.is_some() => awi::worth_row(game.charts()),
+            Game::Awi(_) => None,
+        }
+    }
+
+    /// What a commander would do if he were worth so much, from the charts in use.
+    #[must_use]
+    pub fn effects(&self, him: &Commander, worth: Option<Worth>) -> Vec<Effect> {
+        match (self, worth) {
+            (Game::Philadelphia(game), Some(Worth::Rating(rating))) => {
+                philadelphia::effects(game.charts(), rating, him.brigade.is_none())
+            }
+            (Game::Awi(game), Some(Worth::Ability(ability))) => awi::effects(game.charts(), ability),
+            (Game::Awi(game), None) if him.brigade.is_none() => awi::cinc_effects(game.charts()),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What every commander does, whatever he is worth.
+    #[must_use]
+    pub fn effects_of_all(&self) -> Vec<Effect> {
+        match self {
+            Game::Philadelphia(game) => philadelphia::effects_of_all(game.charts()),
+            Game::Awi(game) => awi::effects_of_all(game.charts()),
+        }
+    }
+
+    /// The action that rolls for a commander.
+    #[must_use]
+    pub fn rate(&self, commander: &CommanderId) -> Action {
+        let id = commander.clone();
+        match self {
+            Game::Philadelphia(_) => philadelphia::Action::Rate { commander: id }.into(),
+            Game::Awi(_) => awi::Action::RollAbility { general: id }.into(),
+        }
+    }
+
+    /// The ruling by which a commander is rolled for again.
+    #[must_use]
+    pub fn rate_again(&self, commander: &CommanderId, reason: String) -> Action {
+        let (strike, add) = (Vec::new(), Vec::new());
+        match self.rate(commander) {
+            Action::Philadelphia(action) => {
+                philadelphia::Action::Overrule { action: Box::new(action), strike, add, reason }.into()
+            }
+            Action::Awi(action) => awi::Action::Overrule { action: Box::new(action), strike, add, reason }.into(),
+        }
+    }
+
+    /// The ruling that says what a commander is worth.
+    #[must_use]
+    pub fn rule_worth(&self, commander: &CommanderId, worth: Worth, reason: String) -> Action {
+        let id = commander.clone();
+        match worth {
+            Worth::Rating(rating) => {
+                let ruling = philadelphia::Ruling::Rating { commander: id, rating };
+                philadelphia::Action::Rule { ruling, reason }.into()
+            }
+            Worth::Ability(ability) => {
+                let ruling = awi::Ruling::Ability { general: id, ability };
+                awi::Action::Rule { ruling, reason }.into()
+            }
+        }
+    }
+}

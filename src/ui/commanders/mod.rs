@@ -1,0 +1,143 @@
+//! The page of commanders: both sides beside each other, each man with the chart row of his kind, his die, what he is worth
+//! and what that does. Before the battle he is rolled here, by the app or with a die from the table; later, and where the
+//! battle file says what he is, only a ruling changes it.
+
+mod man;
+mod ruling;
+
+use super::charts::{mark, mark_ink};
+use super::theme::{self, Palette};
+use super::widgets;
+use crate::app::{App, Command, DiceMode, Dossier, SideTally, tallies};
+use crate::rules::{Action, Effect, Game, Source};
+use egui::RichText;
+pub use ruling::RulingOnMan;
+
+/// Below this width the sides stand one below the other.
+const BESIDE: f32 = 700.0;
+
+/// Draws the page in the middle of the screen.
+pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
+    egui::Frame::new().fill(p.panel).inner_margin(egui::Margin::symmetric(12, 8)).show(ui, |ui| {
+        ui.set_min_size(ui.available_size());
+        let Some(game) = app.game() else {
+            theme::heading(ui, "Commanders", 26.0);
+            ui.label("No battle is open.");
+            return;
+        };
+        head(ui, p, (app, game), commands);
+        egui::ScrollArea::vertical().id_salt("commanders").auto_shrink([false, false]).show(ui, |ui| {
+            ui.set_max_width(ui.available_width() - 4.0);
+            let sides = tallies(game.battle(), app.dossiers());
+            compare(ui, p, game, &sides);
+            let page = man::Page { p, app, game };
+            if ui.available_width() >= BESIDE && sides.len() == 2 {
+                columns(ui, &sides, |ui, side| men(ui, &page, side, form, commands));
+            } else {
+                for side in &sides {
+                    theme::heading(ui, &side.name, 21.0);
+                    men(ui, &page, side, form, commands);
+                }
+            }
+            theme::card(ui, p, |ui| {
+                theme::heading(ui, "Every commander", 19.0);
+                effects(ui, p, &game.effects_of_all());
+            });
+        });
+    });
+}
+
+/// The title, how many are still to be rolled, and one tap for all of them.
+fn head(ui: &mut egui::Ui, p: &Palette, (app, game): (&App, &Game), commands: &mut Vec<Command>) {
+    let open: Vec<Action> =
+        app.dossiers().iter().filter(|him| him.is_open()).map(|him| game.rate(&him.commander)).collect();
+    if open.is_empty() || app.asking.is_some() {
+        theme::heading(ui, "Commanders", 26.0);
+        let asked = "Dice first: they are asked for below.";
+        let known = "Nobody is to be rolled: a ruling changes what a commander is.";
+        theme::small(ui, p, if app.asking.is_some() { asked } else { known });
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        theme::heading(ui, "Commanders", 26.0);
+        let n = open.len();
+        let all = if n == 1 { "the one left".to_owned() } else { format!("all {n}") };
+        if app.prefs.dice == DiceMode::Entered {
+            let one_by_one = if n == 1 { "" } else { ", one by one" };
+            if theme::next_button(ui, p, format!("Enter {all}{one_by_one}")).clicked() {
+                commands.push(Command::ActAll(open.clone()));
+            }
+            if theme::button(ui, format!("Let the app roll {all}")).clicked() {
+                commands.push(Command::ActRolled(open));
+            }
+        } else if theme::next_button(ui, p, format!("Roll {all}")).clicked() {
+            commands.push(Command::ActRolled(open));
+        }
+    });
+}
+
+/// Both sides beside each other: how many of each worth, and their passes.
+fn compare(ui: &mut egui::Ui, p: &Palette, game: &Game, sides: &[SideTally]) {
+    columns(ui, sides, |ui, side| {
+        theme::card(ui, p, |ui| {
+            ui.spacing_mut().interact_size.y = 28.0;
+            ui.horizontal(|ui| {
+                let (fill, letter) = widgets::side_badge(game.battle(), &side.side);
+                widgets::badge(ui, fill, &letter, 26.0);
+                ui.label(RichText::new(&side.name).font(theme::strong(16.0)));
+            });
+            ui.label(tally_words(side));
+        });
+    });
+}
+
+/// A column for each side.
+fn columns(ui: &mut egui::Ui, sides: &[SideTally], mut content: impl FnMut(&mut egui::Ui, &SideTally)) {
+    ui.columns(sides.len().max(1), |columns| {
+        for (column, side) in columns.iter_mut().zip(sides) {
+            column.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| content(ui, side));
+        }
+    });
+}
+
+/// "1 exceptional, 2 aggressive, 3 to roll; 11 of 11 passes left".
+fn tally_words(side: &SideTally) -> String {
+    let counted = side.counts.iter().filter(|(_, n)| *n > 0).map(|(worth, n)| format!("{n} {}", worth.words()));
+    let open = (side.open > 0).then(|| format!("{} to roll", side.open));
+    let mut words = counted.chain(open).collect::<Vec<_>>().join(", ");
+    if words.is_empty() {
+        "nobody to rate".clone_into(&mut words);
+    }
+    match side.passes {
+        Some((left, all)) => format!("{words}; {left} of {all} passes left"),
+        None => words,
+    }
+}
+
+/// The commanders of a side.
+fn men(ui: &mut egui::Ui, page: &man::Page<'_>, side: &SideTally, form: &mut RulingOnMan, commands: &mut Vec<Command>) {
+    let own: Vec<&Dossier> = page.app.dossiers().iter().filter(|him| him.side == side.side).collect();
+    for him in own {
+        theme::card(ui, page.p, |ui| man::show(ui, page, him, form, commands));
+    }
+}
+
+/// What somebody does, each with its section, and a sign where its number is not the text's.
+fn effects(ui: &mut egui::Ui, p: &Palette, all: &[Effect]) {
+    ui.spacing_mut().item_spacing.y = 3.0;
+    for effect in all {
+        sourced(ui, p, (&format!("\u{2022} {} ({})", effect.words, effect.rule), p.ink), effect.source);
+    }
+}
+
+/// A line, and where its numbers come from if that is not the text.
+fn sourced(ui: &mut egui::Ui, p: &Palette, (words, ink): (&str, egui::Color32), source: Source) {
+    let format = |size: f32, ink| egui::TextFormat::simple(egui::FontId::proportional(size), ink);
+    let mut job = egui::text::LayoutJob::default();
+    job.append(words, 0.0, format(14.0, ink));
+    if source != Source::Text {
+        job.append(&mark(source).replace(' ', "\u{a0}"), 8.0, format(12.5, mark_ink(p, source)));
+    }
+    ui.label(job);
+}

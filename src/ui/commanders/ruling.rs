@@ -1,0 +1,89 @@
+//! What a commander is by ruling: rolled again, or said; always with a reason that the log keeps.
+
+use super::man::{self, Page};
+use crate::app::{Command, Dossier};
+use crate::ids::CommanderId;
+use crate::rules::Worth;
+use crate::ui::dock::REASONS;
+use crate::ui::theme;
+use crate::ui::widgets;
+
+/// The ruling that is being made.
+#[derive(Debug, Default)]
+pub struct RulingOnMan {
+    /// About whom.
+    about: Option<CommanderId>,
+    preset: usize,
+    own_reason: String,
+}
+
+impl RulingOnMan {
+    /// A ruling about this commander is open.
+    pub fn is_about(&self, him: &Dossier) -> bool {
+        self.about.as_ref() == Some(&him.commander)
+    }
+
+    fn reason(&self) -> String {
+        match self.own_reason.trim() {
+            "" => REASONS.get(self.preset).copied().unwrap_or("Referee's decision").to_owned(),
+            own => own.to_owned(),
+        }
+    }
+}
+
+/// The key that opens the ruling, and the ruling.
+pub fn show(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, form: &mut RulingOnMan, commands: &mut Vec<Command>) {
+    let open = form.is_about(him);
+    let response = theme::choice(ui, "By ruling\u{2026}", open);
+    theme::named(&response, &format!("Rule on {}", him.name));
+    if response.clicked() {
+        form.about = (!open).then(|| him.commander.clone());
+    }
+    if !open {
+        return;
+    }
+    reason(ui, page, form);
+    if let Some(command) = chosen(ui, page, him, &form.reason()) {
+        commands.push(command);
+        form.about = None;
+    }
+}
+
+fn reason(ui: &mut egui::Ui, page: &Page<'_>, form: &mut RulingOnMan) {
+    theme::small(ui, page.p, "The log keeps the ruling and its reason:");
+    let all: Vec<_> = REASONS.iter().copied().enumerate().collect();
+    let now = form.own_reason.trim().is_empty().then_some(form.preset);
+    if let Some(preset) = widgets::choices(ui, now, &all) {
+        form.preset = preset;
+        form.own_reason.clear();
+    }
+    let label = theme::small(ui, page.p, "or in your own words:");
+    let edit = egui::TextEdit::singleline(&mut form.own_reason).hint_text("why").desired_width(f32::INFINITY);
+    ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET))).labelled_by(label.id);
+}
+
+/// What the referee rules: a new roll, by the app or thrown at the table, or what he is.
+fn chosen(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, reason: &str) -> Option<Command> {
+    let mut command = None;
+    let again = || page.game.rate_again(&him.commander, reason.to_owned());
+    if let Some(row) = &him.row {
+        theme::small(ui, page.p, "He is rolled by ruling: tap the face thrown, or let the app roll.");
+        command = match man::keys(ui, page.p, (him, row), ("Roll", &format!("Roll by ruling for {}", him.name))) {
+            Some(man::Thrown::Shows(face)) => Some(Command::ActThrown(again(), face)),
+            Some(man::Thrown::ByTheApp) => Some(Command::ActRolled(vec![again()])),
+            None => None,
+        };
+    }
+    theme::small(ui, page.p, "Or say what he is:");
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::Vec2::splat(6.0);
+        for worth in Worth::all(page.game.rules()) {
+            let response = theme::choice(ui, worth.title(), him.worth == Some(worth));
+            theme::named(&response, &format!("{} is {}", him.name, worth.words()));
+            if response.clicked() {
+                command = Some(Command::Act(page.game.rule_worth(&him.commander, worth, reason.to_owned())));
+            }
+        }
+    });
+    command
+}

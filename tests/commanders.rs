@@ -1,0 +1,357 @@
+//! The page of commanders on the real screen, by the labels people read: rolled by the app and with dice from the table, by both
+//! rule sets, historical ratings left alone, changed by ruling only, and everything taken back.
+#![cfg(feature = "window")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
+mod kit;
+
+use drumhead::app::{App, BuiltIn, Command, DiceMode, Dossier, HowKnown, Prefs, Tab};
+use drumhead::dice::Scripted;
+use drumhead::lookup::{Outcome, Question};
+use drumhead::rules::philadelphia::{Action as Otp, Ruling};
+use drumhead::rules::{Game, Topic, Worth};
+use drumhead::table::{Ability, Rating};
+use egui_kittest::kittest::Queryable;
+use kit::{Screen, app, apply, entries, is_live, labels, said, screen_of, tap};
+use std::path::PathBuf;
+use tempfile::TempDir;
+
+const TABLET: [f32; 2] = [1024.0, 768.0];
+const UPRIGHT: [f32; 2] = [768.0, 1024.0];
+
+fn games() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+/// The page on a built-in battle just begun.
+fn page_on(folder: &TempDir, battle: BuiltIn, size: [f32; 2]) -> Screen {
+    let mut app = App::new(folder.path());
+    app.apply(Command::NewBuiltIn(battle));
+    let mut screen = screen_of(app, size);
+    tap(&mut screen, "Commanders");
+    screen
+}
+
+/// Cowpens by the AWI figure rules, with two brigadiers of whom the file says nothing.
+fn open_brigadiers(folder: &TempDir, size: [f32; 2]) -> Screen {
+    let text = include_str!("../armies/cowpens-awi.json");
+    let mut battle: serde_json::Value = serde_json::from_str(text).unwrap();
+    for (n, id) in [(1, "newmarsh"), (5, "mcdowell")] {
+        assert_eq!(battle["commanders"][n]["id"], id);
+        battle["commanders"][n].as_object_mut().unwrap().remove("ability").unwrap();
+    }
+    let file: PathBuf = folder.path().join("open.json");
+    std::fs::write(&file, battle.to_string()).unwrap();
+    let mut app = App::new(folder.path().join("games"));
+    app.apply(Command::Open(file));
+    let mut screen = screen_of(app, size);
+    tap(&mut screen, "Commanders");
+    screen
+}
+
+fn man<'s>(screen: &'s Screen, name: &str) -> &'s Dossier {
+    app(screen).dossiers().iter().find(|him| him.name.contains(name)).unwrap()
+}
+
+fn enter_dice(screen: &mut Screen) {
+    let prefs = Prefs { dice: DiceMode::Entered, ..app(screen).prefs.clone() };
+    apply(screen, Command::SetPrefs(prefs));
+}
+
+fn well_laid_out(screen: &mut Screen, name: &str) {
+    kit::picture::write(screen, name);
+    let faults = kit::paint::faults(screen);
+    assert!(faults.is_empty(), "{name}:\n{}", faults.join("\n"));
+}
+
+/// What `lookup` answers for a commander of a row whose die shows a face.
+fn looked_up(row: &str, face: u8) -> (Rating, u8) {
+    let text = format!(r#"{{"rules": "on-to-philadelphia", "ask": "commander", "row": "{row}"}}"#);
+    let (question, _) = Question::read(&text).unwrap();
+    match question.answer(&mut Scripted::faces(&[face])).unwrap().outcome {
+        Outcome::Commander { rating, passes } => (rating, passes),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_die_from_the_table_gives_what_lookup_answers_and_is_taken_back() {
+    let folder = games();
+    let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
+    let s = &mut screen;
+    for (name, row) in [
+        ("Maj Timothy Newmarsh", "british"),
+        ("Capt David Ogilvie", "state_or_loyalist"),
+        ("Maj Joseph McDowell", "militia"),
+    ] {
+        assert_eq!(man(s, name).row.as_ref().unwrap().row, row);
+        let spread = man(s, name).row.as_ref().unwrap().words();
+        assert!(s.query_all_by_label_contains(&spread).next().is_some(), "the spread is shown");
+        for face in 0..=9 {
+            tap(s, &format!("Die {face} for {name}"));
+            let him = man(s, name);
+            let (rating, passes) = looked_up(row, face);
+            assert_eq!((him.worth, him.passes.unwrap().all), (Some(Worth::Rating(rating)), passes), "{name} {face}");
+            assert_eq!(him.how, HowKnown::Rolled { face, because: None });
+            let words = format!("{}, {passes} of {passes} passes left", rating.title());
+            assert!(s.query_all_by_label(&words).next().is_some(), "{words}");
+            tap(s, "Undo");
+            assert_eq!((man(s, name).worth, entries(s)), (None, 0));
+        }
+    }
+}
+
+#[test]
+fn what_the_rating_does_stands_beside_it() {
+    let folder = games();
+    let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
+    let s = &mut screen;
+    let shown = |s: &Screen, words: &str| s.query_all_by_label_contains(words).count();
+    let attacks = "the unit he is with: +1 to its CV in melee when it attacks (9.10)";
+    let unknown = shown(s, attacks);
+    tap(s, "Die 7 for Maj Timothy Newmarsh");
+    assert_eq!(shown(s, attacks), unknown + 1, "he is a firebrand now");
+    assert!(shown(s, "-1 on closing rolls, it closes more often (9.1)") > 0);
+    assert!(shown(s, "4 morale passes in the whole game") > 0);
+    // What every commander does, whatever he is.
+    assert_eq!(shown(s, "rides 24\" in the operations of his units (6.12)"), 1);
+    assert_eq!(shown(s, "falls on a D10 of 0, 1, 2, 3 when a unit he is with fights a melee (9.11)"), 1);
+}
+
+#[test]
+fn all_are_rolled_at_one_tap_and_the_sides_are_compared() {
+    let folder = games();
+    let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
+    let s = &mut screen;
+    let open: Vec<String> = app(s).dossiers().iter().filter(|him| him.is_open()).map(|him| him.name.clone()).collect();
+    assert_eq!(open.len(), 4);
+    assert!(s.query_by_label("1 firebrand, 3 to roll; 4 of 4 passes left").is_some(), "the Crown's");
+    let historical: Vec<_> = app(s).dossiers().iter().filter(|him| !him.is_open()).cloned().collect();
+    tap(s, "Roll all 4");
+    assert_eq!(entries(s), 4);
+    for him in &open {
+        assert!(matches!(man(s, him).how, HowKnown::Rolled { because: None, .. }), "{:?}", man(s, him));
+        assert!(!is_live(s, &format!("Roll for {him}")));
+    }
+    for him in historical {
+        assert_eq!(*man(s, &him.name), him, "who is historical is not rolled");
+    }
+    assert!(s.query_by_label_contains("to roll").is_none());
+    let passes: u16 = app(s).dossiers().iter().filter_map(|him| him.passes).map(|p| u16::from(p.all)).sum();
+    let told: u16 = labels_of_all(s, " passes left")
+        .iter()
+        .filter(|label| label.contains(';'))
+        .map(|label| label.rsplit_once(" of ").unwrap().1.split(' ').next().unwrap().parse::<u16>().unwrap())
+        .sum();
+    assert_eq!(told, passes);
+    assert!(is_live(s, "Begin turn 1"), "the strip goes on from here");
+}
+
+/// Every label that contains some words.
+fn labels_of_all(screen: &Screen, words: &str) -> Vec<String> {
+    use egui_kittest::kittest::NodeT;
+    let nodes = screen.query_all_by_label_contains(words);
+    nodes.filter_map(|node| node.accesskit_node().label().or_else(|| node.accesskit_node().value())).collect()
+}
+
+#[test]
+fn real_dice_one_by_one() {
+    let folder = games();
+    let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
+    let s = &mut screen;
+    enter_dice(s);
+    assert!(is_live(s, "Let the app roll all 4"));
+    tap(s, "Enter all 4, one by one");
+    assert!(s.query_by_label("Dice first: they are asked for below.").is_some());
+    well_laid_out(s, "commanders-asked");
+    for face in [9, 0, 4, 8] {
+        tap(s, &format!("Die {face}"));
+    }
+    let rolled: Vec<_> = ["Newmarsh", "McArthur", "Ogilvie", "McDowell"].map(|name| man(s, name).how.clone()).to_vec();
+    assert_eq!(rolled, [9, 0, 4, 8].map(|face| HowKnown::Rolled { face, because: None }));
+}
+
+#[test]
+fn a_historical_rating_is_changed_by_a_ruling_with_its_reason_and_taken_back() {
+    let folder = games();
+    let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
+    let s = &mut screen;
+    let tarleton = "Lt Col Banastre Tarleton";
+    assert_eq!(man(s, tarleton).how, HowKnown::BattleFile);
+    assert!(s.query_all_by_label("From the battle file, not rolled").next().is_some());
+    assert!(labels(s, "Die ").iter().all(|label| !label.ends_with(tarleton)), "no die for him");
+    tap(s, &format!("Rule on {tarleton}"));
+    tap(s, "Players agreed");
+    well_laid_out(s, "commanders-ruling");
+    tap(s, &format!("Die 0 for {tarleton}"));
+    let because = Some("Players agreed".to_owned());
+    assert_eq!(man(s, tarleton).how, HowKnown::Rolled { face: 0, because });
+    assert_eq!(man(s, tarleton).worth, Some(Worth::Rating(Rating::Poltroon)));
+    assert!(said(s).contains("rating is allowed (because Players agreed)"), "{}", said(s));
+    tap(s, "Undo");
+    assert_eq!((man(s, tarleton).how.clone(), entries(s)), (HowKnown::BattleFile, 0));
+    // Or the referee says what he is.
+    tap(s, &format!("Rule on {tarleton}"));
+    tap(s, &format!("{tarleton} is cautious"));
+    assert_eq!(man(s, tarleton).how, HowKnown::Ruled { because: "Players agreed".to_owned() });
+    assert!(said(s).contains("is cautious (because Players agreed)"), "{}", said(s));
+    assert!(s.query_by_label("By ruling (because Players agreed)").is_some());
+    tap(s, "Undo");
+    tap(s, "Redo");
+    assert_eq!(man(s, tarleton).worth, Some(Worth::Rating(Rating::Cautious)));
+}
+
+#[test]
+fn in_the_game_only_a_ruling_changes_a_rating() {
+    let folder = games();
+    let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
+    let s = &mut screen;
+    tap(s, "Roll all 4");
+    tap(s, "Begin turn 1");
+    assert!(labels(s, "Die ").is_empty() && labels(s, "Roll").is_empty(), "{:?}", labels(s, ""));
+    assert!(s.query_by_label("Nobody is to be rolled: a ruling changes what a commander is.").is_some());
+    let before = man(s, "Newmarsh").clone();
+    tap(s, "Rule on Maj Timothy Newmarsh");
+    tap(s, "Roll by ruling for Maj Timothy Newmarsh");
+    let HowKnown::Rolled { because: Some(because), .. } = &man(s, "Newmarsh").how else { panic!("{before:?}") };
+    assert_eq!(because, "Referee's decision");
+    apply(s, Command::OpenTab(Some(Tab::Log)));
+    assert_eq!(labels_of_all(s, "rating is allowed (because Referee's decision)").len(), 1);
+    apply(s, Command::OpenTab(None));
+    tap(s, "Undo");
+    assert_eq!(*man(s, "Newmarsh"), before);
+}
+
+/// Goes on with the game, chit by chit, until a turn has begun.
+fn go_to_turn(s: &mut Screen, turn: u16) {
+    for _ in 0..80 {
+        if kit::state(s).turn == turn {
+            return;
+        }
+        let next = app(s).offers().iter().find(|o| o.topic == Topic::Sequence && o.refusal.is_none());
+        let next = next.expect("the game goes on").action.clone();
+        apply(s, Command::ActRolled(vec![next]));
+    }
+    panic!("turn {turn} never comes");
+}
+
+#[test]
+fn a_successor_is_rolled_on_the_row_of_who_fell_once_his_command_has_done_a_turn_without() {
+    let folder = games();
+    let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
+    let s = &mut screen;
+    let pickens = "Col Andrew Pickens";
+    tap(s, "Roll all 4");
+    tap(s, "Begin turn 1");
+    kit::act(s, Otp::Draw { chit: Some(1) });
+    kit::placed_by_hand(s, "7th-foot", [38.2, 23.2], 0.0);
+    let at = kit::state(s).units["thomas"].stands[0].at;
+    let attached = Some("thomas".into());
+    let ruling = Ruling::PlaceCommander { commander: "pickens".into(), to: at, attached };
+    kit::act(s, Otp::Rule { ruling, reason: "he stands there".to_owned() });
+    enter_dice(s);
+    let targets = vec!["thomas".into()];
+    apply(s, Command::Act(Otp::Fire { unit: "7th-foot".into(), targets, canister: false }.into()));
+    kit::answer(s, &[("8.16", 0), ("", 0)]);
+    assert!(said(s).contains("falls (D10 0)"), "{}", said(s));
+    assert!(man(s, pickens).fallen && man(s, pickens).worth.is_none());
+    assert!(s.query_by_label("Fallen").is_some());
+    let why = "a successor of Col Andrew Pickens is rated on turn 3 (10.5)";
+    assert_eq!(s.query_all_by_label(why).count(), 2, "said above, and beside his row");
+    assert!(labels(s, "Die ").is_empty() && !is_live(s, &format!("Roll for {pickens}")));
+    // The referee may have it sooner.
+    tap(s, &format!("Rule on {pickens}"));
+    tap(s, &format!("Die 9 for {pickens}"));
+    assert_eq!(man(s, pickens).worth, Some(Worth::Rating(looked_up("militia", 9).0)));
+    tap(s, "Undo");
+    let ruling = Ruling::Marker { unit: "thomas".into(), on: false };
+    kit::act(s, Otp::Rule { ruling, reason: "they rally".to_owned() });
+    go_to_turn(s, 3);
+    tap(s, &format!("Die 3 for {pickens}"));
+    assert_eq!(man(s, pickens).how, HowKnown::Rolled { face: 3, because: None });
+    assert_eq!(man(s, pickens).worth, Some(Worth::Rating(looked_up("militia", 3).0)));
+    assert!(!man(s, pickens).fallen);
+}
+
+#[test]
+fn the_page_is_one_tap_away_and_one_tap_back() {
+    let folder = games();
+    let mut screen = page_on(&folder, BuiltIn::Tutorial, TABLET);
+    let s = &mut screen;
+    assert!(s.query_by_label("Every commander").is_some());
+    tap(s, "Table");
+    assert!(s.query_by_label("Every commander").is_none());
+    tap(s, "To the page of commanders");
+    assert!(s.query_by_label("Every commander").is_some());
+    let mut screen = screen_of(App::new(folder.path().join("none")), TABLET);
+    tap(&mut screen, "Commanders");
+    assert!(screen.query_by_label("No battle is open.").is_some());
+}
+
+#[test]
+fn brigadiers_are_rolled_and_ruled_upon_by_the_awi_figure_rules() {
+    let folder = games();
+    let mut screen = open_brigadiers(&folder, TABLET);
+    let s = &mut screen;
+    let newmarsh = "Maj Timothy Newmarsh";
+    assert_eq!(man(s, newmarsh).row.as_ref().unwrap().words(), "1-3 poor, 4-8 average, 9-10 good");
+    assert!(s.query_all_by_label_contains("1-3 poor, 4-8 average, 9-10 good").next().is_some());
+    tap(s, &format!("Die 10 for {newmarsh}"));
+    assert_eq!((man(s, newmarsh).worth, man(s, newmarsh).needed), (Some(Worth::Ability(Ability::Good)), Some(7)));
+    let line = "at 7 or under (7/10) the units he influences move as they like";
+    assert!(s.query_all_by_label_contains(line).next().is_some());
+    tap(s, "Roll the one left");
+    assert!(matches!(man(s, "McDowell").how, HowKnown::Rolled { because: None, .. }));
+    // A CinC has no ability: there is nothing to roll or to rule.
+    assert_eq!((man(s, "Tarleton").row.clone(), man(s, "Tarleton").worth), (None, None));
+    assert!(!is_live(s, "Rule on Lt Col Banastre Tarleton"));
+    assert!(s.query_all_by_label_contains("commands his brigadiers within 16\"").next().is_some());
+    // Historical: by ruling only.
+    let howard = "Lt Col John Eager Howard";
+    assert_eq!(man(s, howard).how, HowKnown::BattleFile);
+    tap(s, &format!("Rule on {howard}"));
+    tap(s, &format!("{howard} is poor"));
+    assert_eq!(man(s, howard).worth, Some(Worth::Ability(Ability::Poor)));
+    assert!(said(s).contains("Ruling: the ability of Lt Col John Eager Howard is poor (because"), "{}", said(s));
+    tap(s, &format!("Rule on {howard}"));
+    tap(s, &format!("Die 5 for {howard}"));
+    let because = Some("Referee's decision".to_owned());
+    assert_eq!(man(s, howard).how, HowKnown::Rolled { face: 5, because });
+    tap(s, "Undo");
+    tap(s, "Undo");
+    assert_eq!(man(s, howard).how, HowKnown::BattleFile);
+    let Some(Game::Awi(game)) = app(s).game() else { panic!("not AWI") };
+    assert_eq!(game.charts().ability(Ability::Good).value, 7);
+}
+
+#[test]
+fn everything_is_in_reach_on_both_tablets_by_both_sets() {
+    let folder = games();
+    for (size, how) in [(TABLET, "wide"), (UPRIGHT, "upright")] {
+        for (battle, name) in [
+            (BuiltIn::Cowpens, "cowpens"),
+            (BuiltIn::BirminghamHill, "birmingham"),
+            (BuiltIn::GuilfordAwi, "guilford-awi"),
+        ] {
+            let mut screen = page_on(&folder, battle, size);
+            well_laid_out(&mut screen, &format!("commanders-{name}-{how}"));
+            if let Some(all) = labels(&screen, "Roll all ").first().cloned() {
+                tap(&mut screen, &all);
+                well_laid_out(&mut screen, &format!("commanders-{name}-{how}-rolled"));
+            }
+            let first = app(&screen).dossiers().iter().find(|him| him.row.is_some()).unwrap().name.clone();
+            tap(&mut screen, &format!("Rule on {first}"));
+            well_laid_out(&mut screen, &format!("commanders-{name}-{how}-ruling"));
+            apply(&mut screen, Command::OpenTab(Some(Tab::Log)));
+            well_laid_out(&mut screen, &format!("commanders-{name}-{how}-log"));
+        }
+        let mut screen = open_brigadiers(&folder, size);
+        well_laid_out(&mut screen, &format!("commanders-awi-{how}"));
+    }
+}
