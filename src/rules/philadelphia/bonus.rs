@@ -13,7 +13,7 @@ use crate::units::Inches;
 pub(super) fn grant(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let waits = cx.state.pending.iter().any(|p| matches!(p, Pending::BonusMove { unit: winner } if winner == unit));
     let state = cx.unit_mut(unit)?;
-    if state.is_gone() || state.activity.bonus_taken || waits {
+    if state.activity.bonus_taken || waits {
         return Ok(());
     }
     // Its one roll of the turn was to be had before it did anything, and is not to be had again (10.2).

@@ -297,10 +297,7 @@ fn contact(cx: &mut Cx<'_>, charge: &Charge, from: &[Stand]) -> Result<(), Stop>
         let order = Order::new(&charge.target, occasion);
         fire_at_charge(cx, order, &charge.unit, (from, &charge.approach))?;
     }
-    if cx.unit(&charge.unit).is_ok() && cx.unit(&charge.target).is_ok() {
-        open_melee(cx, charge)?;
-    }
-    Ok(())
+    if cx.unit(&charge.unit).is_ok() { open_melee(cx, charge) } else { Ok(()) }
 }
 
 /// Enemies a unit touches, but for those that attack in a melee themselves.
@@ -367,7 +364,7 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let bonus = state.has_bonus_move(unit);
     let turn = bonus || (state.phasing() == Some(&setup.brigade) && state.pending.is_empty());
     let done = now.activity.done && !bonus;
-    if !turn || now.is_gone() || done || now.activity.closed || setup.arm == Arm::Artillery {
+    if !turn || done || now.activity.closed || setup.arm == Arm::Artillery {
         return;
     }
     let charts = game.charts();

@@ -176,7 +176,7 @@ pub(super) fn take(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
             part.defenders.push(infantry);
         }
     }
-    if !rest.attackers.is_empty() && !rest.defenders.is_empty() {
+    if !rest.attackers.is_empty() {
         cx.state.melees.push(rest);
     }
     Ok(part)

@@ -1,9 +1,8 @@
 //! Going at an enemy, OTP 6.8, 6.9 and 9.1-9.3: the way into contact, the charge, and stopping on the way.
 
-use super::super::engine::{Cx, impossible};
+use super::super::Event;
+use super::super::engine::Cx;
 use super::super::losses::give_marker;
-use super::super::operations::{self, Doing};
-use super::super::{Event, Pending};
 use super::Approach;
 use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
@@ -19,7 +18,7 @@ use crate::rules::philadelphia::telling::{against, agree};
 use crate::table::{Arm, Field, Formation, Quality, Stand};
 use crate::units::{Inches, Turn};
 
-/// 9.1: the way into contact with a target, checked before the closing roll.
+/// 9.1: the way into contact with a target, checked before the closing roll, of a unit that may close on it.
 pub(in super::super) fn approach(
     cx: &mut Cx<'_>,
     unit: &UnitId,
@@ -27,13 +26,6 @@ pub(in super::super) fn approach(
     given: &[Step],
     special: bool,
 ) -> Result<Approach, Stop> {
-    if !declared(cx, unit) {
-        operations::may(cx, unit, Doing::Close { special })?;
-    }
-    cx.unit(target)?;
-    if !cx.battle.are_enemies(unit, target) {
-        return Err(impossible("9.1", agree(cx.name(target), &format!("[is|are] no enemy of {}", cx.name(unit)))));
-    }
     let mover = Mover::of(cx, unit)?;
     let charging = charges(&mover, special);
     let goal = Goal::of(cx.battle, &cx.state, &mover, target);
@@ -46,7 +38,7 @@ pub(in super::super) fn approach(
     let course = up_to_contact(cx, &mover, (&goal, target), course)?;
     check_tail(cx, &mover, &course)?;
     check_ground(cx, &mover, &course, special)?;
-    check_free(cx, &mover, (&goal, target), &course)?;
+    check_free(cx, &mover, &goal, &course)?;
     if charging {
         check_charge(cx, &mover, &course)?;
     }
@@ -54,14 +46,6 @@ pub(in super::super) fn approach(
     let gap = gap(cx.field(), unit, target);
     let began = if mover.activity.began_at.is_empty() { mover.stands.clone() } else { mover.activity.began_at.clone() };
     Ok(Approach { length: course.cost(), steps: course.steps, began, gap: Inches::from_f64(gap) })
-}
-
-/// The unit's closing is under way and waits for its target's choice (9.4, 9.5): it was judged when it was declared.
-fn declared(cx: &Cx<'_>, unit: &UnitId) -> bool {
-    matches!(
-        cx.state.pending.last(),
-        Some(Pending::Reaction { attacker, .. } | Pending::Countercharge { attacker, .. }) if attacker == unit
-    )
 }
 
 /// A cavalry line that closes charges (6.9): 24" in the open, with no special move.
@@ -114,19 +98,12 @@ fn up_to_contact(
     }
 }
 
-/// Nobody but the target is touched or gone through on the way.
-fn check_free(cx: &mut Cx<'_>, mover: &Mover, (goal, target): (&Goal, &UnitId), course: &Course) -> Result<(), Stop> {
-    let battle = cx.battle;
-    let field = cx.field();
-    let through = blocked(field, std::slice::from_ref(&mover.id), course).map(|b| b.by);
-    let reaches = goal.touched(field, battle, &mover.id, &course.stands_at(course.end()));
-    let in_the_way = through.filter(|by| !goal.is(by));
-    if let Some(other) = in_the_way {
-        let other = cx.name(&other).to_owned();
-        cx.require(false, "6.5", || format!("{other} is in the way of {}", mover.name))?;
-    }
-    let name = cx.name(target).to_owned();
-    cx.require(reaches, "9.1", || format!("{} would not reach {name} that way", mover.name))
+/// Nobody but the target is gone through on the way.
+fn check_free(cx: &mut Cx<'_>, mover: &Mover, goal: &Goal, course: &Course) -> Result<(), Stop> {
+    let through = blocked(cx.field(), std::slice::from_ref(&mover.id), course).map(|b| b.by);
+    let Some(other) = through.filter(|by| !goal.is(by)) else { return Ok(()) };
+    let other = cx.name(&other).to_owned();
+    cx.require(false, "6.5", || format!("{other} is in the way of {}", mover.name))
 }
 
 /// A charge goes over open ground: no disordering terrain, no linear obstacle, no formation change (6.9). What the target
@@ -144,7 +121,7 @@ fn check_charge(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), S
 
 /// Enough movement: a charge, the normal move, or with the most a special move can add.
 fn check_reach(cx: &mut Cx<'_>, mover: &Mover, course: &Course, (special, charging): (bool, bool)) -> Result<(), Stop> {
-    let could = if special && mover.activity.special.is_none() { most_special(cx, mover) } else { Inches::ZERO };
+    let could = if special { most_special(cx, mover) } else { Inches::ZERO };
     let left = reach_of(cx, mover, course, charging) + could;
     let cost = course.cost();
     let rule = if charging { "6.9" } else { "9.1" };
@@ -157,7 +134,7 @@ fn check_reach(cx: &mut Cx<'_>, mover: &Mover, course: &Course, (special, chargi
 /// The gap is within all that it could move, before any way is looked for: no way is shorter than the gap.
 fn check_distance(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, how: (bool, bool)) -> Result<(), Stop> {
     let (special, charging) = how;
-    let could = if special && mover.activity.special.is_none() { most_special(cx, mover) } else { Inches::ZERO };
+    let could = if special { most_special(cx, mover) } else { Inches::ZERO };
     let left = if charging { charge_left(cx, mover) } else { mover.left(cx.charts, mover.in_column()) } + could;
     let gap = Inches::from_f64(gap(cx.field(), &mover.id, target));
     let rule = if charging { "6.9" } else { "9.1" };
@@ -248,7 +225,7 @@ pub(in super::super) fn go_half_way(
     let course = Course::of(cx.country(), &mover, &approach.steps);
     let to = course.share(0.5);
     stop_there(cx, unit, target, (&course, to), "9.2")?;
-    if mover.arm == Arm::Infantry && mover.formation == Formation::Column {
+    if mover.formation == Formation::Column {
         // 5.5: Indians that only skirmish form no line.
         let only_skirmish = mover.quality == Quality::Indian && cx.state.options.indians_skirmish_only;
         let to = if only_skirmish { Formation::Skirmish } else { Formation::Line };

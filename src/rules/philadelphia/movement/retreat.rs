@@ -249,9 +249,6 @@ fn stepped_aside(cx: &mut Cx<'_>, party: &[UnitId], before: &UnitId, distance: I
 }
 
 fn shift(cx: &mut Cx<'_>, unit: &UnitId, along: Bearing, distance: Inches) -> Result<(), Stop> {
-    if distance == Inches::ZERO {
-        return Ok(());
-    }
     let stands = moved(&cx.unit(unit)?.stands, along, 0.0, distance.to_f64());
     put(cx, unit, stands)
 }

@@ -48,7 +48,7 @@ pub(super) fn way_back(cx: &mut Cx<'_>, unit: &UnitId, straight: Bearing, ordere
     }
     let over = leaves_table(cx, &mover, plain, ordered);
     for way in ways.into_iter().skip(1) {
-        let worse = way.turns_about != plain.turns_about || (!over && leaves_table(cx, &mover, way, ordered));
+        let worse = !over && leaves_table(cx, &mover, way, ordered);
         if !worse && free_way(cx, unit, way.along, ordered)?.1.is_none() {
             return Ok(way);
         }
