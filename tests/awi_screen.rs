@@ -341,3 +341,67 @@ fn a_charge_at_guilford_from_its_declaration_to_the_rally_by_taps() {
     assert!(entries(s) > before, "after the melee and the rally the other side moves");
     assert_eq!(app(s).awi().unwrap().moving_side().as_str(), app(s).battle().unwrap().sides[1].id.as_str());
 }
+
+/// Each tap of "Move here" moves the unit, or the screen says why not before it and after it, and how it goes all the same.
+#[test]
+fn move_here_moves_or_says_why_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::GuilfordAwi);
+    let s = &mut screen;
+    kit::apply(s, Command::SetPrefs(Prefs { dice: DiceMode::Entered, ..app(s).prefs.clone() }));
+    tap(s, "Begin the battle");
+    let y = |s: &Screen| awi(s).units["jagers"].stands[0].at.y.to_f64();
+    let began = y(s);
+    select(s, "jagers");
+    tap(s, "Nudge forward 1\"");
+    assert!(s.query_by_label_contains("units move in step 6").is_some(), "why not is said before the tap");
+    assert!(s.query_by_label_contains("Special move").is_none(), "these rules have none");
+    let before = entries(s);
+    tap(s, "Move here");
+    assert_eq!((entries(s), y(s)), (before, began));
+    assert!(s.query_by_label_contains("Refused: ").is_some(), "and after it");
+    tap(s, "Overrule\u{2026}");
+    tap(s, "Overrule: players agreed");
+    assert_eq!(y(s), began + 1.0, "the referee has had his way");
+    assert!(app(s).ghost.is_none(), "a ghost that has been carried out is gone");
+    tap(s, "Undo");
+    let_go(s);
+
+    go_to(s, 1, Step::Moves, 6);
+    select(s, "jagers");
+    for inches in 1..=3 {
+        tap(s, "Nudge forward 1\"");
+        tap(s, "Move here");
+        assert_eq!(y(s), began + f64::from(inches));
+    }
+}
+
+/// Skirmishers whom horse charges run by the move that is offered, or to where their figures were put.
+#[test]
+fn an_evade_is_made_by_its_offer_or_where_the_figures_went() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::GuilfordAwi);
+    let s = &mut screen;
+    kit::apply(s, Command::SetPrefs(Prefs { dice: DiceMode::Entered, ..app(s).prefs.clone() }));
+    tap(s, "Begin the battle");
+    go_to(s, 2, Step::Control, 6);
+    kit::placed_by_hand(s, "1st-3rd-dragoons", [9.2, 17.5], 180.0);
+    go_to(s, 2, Step::Charges, 1);
+    select(s, "1st-3rd-dragoons");
+    tap(s, "Charge J\u{e4}gers");
+    go_to(s, 2, Step::EvadesAndRouts, 4);
+    select(s, "jagers");
+    tap(s, "Nudge forward 1\"");
+    tap(s, "Move here");
+    let nearer = "would come nearer to 1st and 3rd Light Dragoons";
+    assert!(s.query_by_label_contains("Refused: ").is_some());
+    let refused = app(s).refused.as_ref().map(|refused| refused.refusal.to_string()).unwrap_or_default();
+    assert!(refused.contains(nearer), "{refused}");
+    tap(s, "Leave it");
+    kit::apply(s, Command::SetGhost(None));
+    let way = labels(s, "Make its move").into_iter().next().expect("a way is offered");
+    tap(s, &way);
+    kit::tap_if_there(s, "Carry it out");
+    assert!(awi(s).owed.iter().all(|owed| owed.unit.as_str() != "jagers"), "{:?}", app(s).refused);
+    assert!(said(s).contains("evade"), "{}", said(s));
+}

@@ -227,7 +227,7 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
             if theme::button(ui, "Put it back").clicked() {
                 commands.push(Command::SetGhost(None));
             }
-            ghost_ways(ui, ghost, commands);
+            ghost_ways(ui, app, ghost, commands);
         });
     });
 }
@@ -278,10 +278,11 @@ fn offered_words(
     theme::small(ui, p, format!("{name} would stand where the table shows it in broken lines{cost}{dice}."));
 }
 
-/// Ways to go there: with a special move, or by ruling.
-fn ghost_ways(ui: &mut egui::Ui, ghost: &Ghost, commands: &mut Vec<Command>) {
+/// Ways to go there: with a special move, by rules that have one, or by ruling.
+fn ghost_ways(ui: &mut egui::Ui, app: &App, ghost: &Ghost, commands: &mut Vec<Command>) {
     if let Ghost::Unit(UnitGhost { by: GhostBy::Steps { special, .. }, .. }) = ghost
-        && theme::choice(ui, "Special move (6.8)", *special).clicked()
+        && let Some(label) = app.special_move()
+        && theme::choice(ui, label, *special).clicked()
     {
         commands.push(Command::GhostSpecial(!special));
     }

@@ -65,6 +65,15 @@ impl App {
         }
     }
 
+    /// What a special move is called, by rules that have one.
+    #[must_use]
+    pub fn special_move(&self) -> Option<&'static str> {
+        match self.game()? {
+            Game::Philadelphia(_) => Some("Special move (6.8)"),
+            Game::Awi(_) => None,
+        }
+    }
+
     /// A unit in its turn that has done all it may.
     #[must_use]
     pub fn has_finished(&self, unit: &UnitId) -> bool {

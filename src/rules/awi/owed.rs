@@ -12,10 +12,10 @@ use super::sequence::Step;
 use super::state::{ChargeStage, UnitState};
 use super::{Event, after_step, toll, ways};
 use crate::ids::{TerrainId, UnitId};
-use crate::measure::Aspect;
+use crate::measure::{Aspect, PlacedBase};
 use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Stop, Words};
-use crate::table::{Arm, Battle, Stand};
+use crate::table::{Arm, Battle, Stand, placed};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
@@ -346,6 +346,7 @@ fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<Arri
         format!("{name} would stand in {}", among.as_deref().unwrap_or_default())
     })?;
     looks_at_it(cx, owed, stands)?;
+    goes_from_it(cx, owed, stands)?;
     let arrival = movement::by_hand(cx, &owed.unit, stands)?;
     let priced = !matches!(owed.haul, Haul::Contact { .. } | Haul::FallBack { .. } | Haul::Occupy { .. });
     let cost = arrival.cost;
@@ -367,6 +368,19 @@ fn looks_at_it(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), Sto
     let ahead = movement::has_before_it(stands, &theirs.stands);
     let (name, foe) = (cx.name(&owed.unit).to_owned(), cx.name(target).to_owned());
     cx.require(ahead, owed.haul.rule(), || format!("{name} would not look at {foe}"))
+}
+
+/// Who evades or falls back comes no nearer to the enemy it goes from.
+fn goes_from_it(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), Stop> {
+    let (Haul::Evade { from } | Haul::FallBack { from, .. }) = &owed.haul else { return Ok(()) };
+    let there: Vec<PlacedBase> = stands.iter().map(placed).collect();
+    let nearer = cx.surveyed(|survey| {
+        let scene = &survey.field.scene;
+        let after = survey.field.body_of(from).and_then(|enemy| scene.gap_from(&there, enemy));
+        after.zip(survey.gap(&owed.unit, from)).is_some_and(|(after, now)| after.inches < now - scene.tolerance_in())
+    });
+    let (name, foe) = (cx.name(&owed.unit).to_owned(), cx.name(from).to_owned());
+    cx.require(!nearer, owed.haul.rule(), || format!("{name} would come nearer to {foe}"))
 }
 
 /// How far the middle of some bases is from that of others.
