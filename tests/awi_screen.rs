@@ -405,3 +405,31 @@ fn an_evade_is_made_by_its_offer_or_where_the_figures_went() {
     assert!(awi(s).owed.iter().all(|owed| owed.unit.as_str() != "jagers"), "{:?}", app(s).refused);
     assert!(said(s).contains("evade"), "{}", said(s));
 }
+
+/// The way drawn for a charge is the one the rules take: it ends in contact, and the charge along it is accepted.
+#[test]
+fn the_way_shown_for_a_charge_is_the_one_it_takes() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::GuilfordAwi);
+    let s = &mut screen;
+    kit::apply(s, Command::SetPrefs(Prefs { dice: DiceMode::Entered, ..app(s).prefs.clone() }));
+    tap(s, "Begin the battle");
+    kit::placed_by_hand(s, "23rd-foot", [24.0, 17.5], 4.0);
+    go_to(s, 1, Step::Charges, 9);
+    select(s, "23rd-foot");
+    kit::apply(s, Command::Target(Some("eaton-1".into())));
+    let (unit, enemy) = ("23rd-foot".into(), "eaton-1".into());
+    let field = app(s).field().unwrap();
+    let steps = app(s).way_into_contact(field, &unit, &enemy).expect("a way");
+    let (own, target) = (field.body_of(&unit).unwrap(), field.body_of(&enemy).unwrap());
+    let there = field.scene.walk(own, &steps).last().unwrap().stands.clone();
+    assert!(field.scene.gap_from(&there, target).unwrap().inches <= 0.01, "{steps:?}");
+    assert!(!kit::paint::ways_on_table(s, 9.0).is_empty(), "it is drawn");
+    tap(s, "Charge Eaton's 1st regiment");
+    assert_eq!(awi(s).charges[0].target, enemy, "{:?}", app(s).refused);
+
+    // Militia neither wheels nor inclines: what it has no way at, it is shown none.
+    kit::placed_by_hand(s, "eaton-1", [60.0, 10.0], 0.0);
+    let field = app(s).field().unwrap();
+    assert_eq!(app(s).way_into_contact(field, &enemy, &unit), None);
+}

@@ -12,7 +12,7 @@ use crate::rules::awi::{
     Action, AfterEvent, ControlEvent, EntryEvent, Event, FireEvent, Game, MeleeEvent, MoraleEvent, Ruling,
 };
 use crate::rules::{self, Modifier};
-use crate::table::Battle;
+use crate::table::{Battle, Field};
 use crate::units::Inches;
 use std::collections::BTreeMap;
 
@@ -75,6 +75,20 @@ pub(super) fn cost(game: &Game, unit: &UnitId, steps: &[Step]) -> Option<MoveCos
     let march = game.preview_march(unit, steps)?;
     let parts = march.parts.into_iter().map(|part| (part.what, part.rule)).collect();
     Some(MoveCost { cost: march.cost, left: march.left, parts, tests: Vec::new(), refusal: march.refusal })
+}
+
+/// The way of a charge, from where the unit's ghost is if there is one.
+pub(super) fn way_into_contact(
+    app: &App,
+    game: &Game,
+    field: &Field,
+    (unit, enemy): (&UnitId, &UnitId),
+) -> Option<Vec<Step>> {
+    let there = match &app.ghost {
+        Some(Ghost::Unit(ghost)) if ghost.unit == *unit => &ghost.stands,
+        _ => &game.state().units.get(unit)?.stands,
+    };
+    game.charge_way((field, there), unit, enemy)
 }
 
 /// Something is asked of its side in this step.

@@ -12,6 +12,7 @@ use crate::measure::{BodyIx, ShotAsk, Step};
 use crate::rules::{Action, Event, Game, Offer};
 use crate::table::{Battle, Field};
 use crate::units::Inches;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A walk that an action is: who, along which steps, with a special move or not.
 pub type Walk<'a> = (&'a UnitId, &'a [Step], bool);
@@ -84,6 +85,40 @@ impl App {
 }
 
 impl App {
+    /// The way a unit would go into contact with an enemy by the rules, from where it stands on a measured table: the one
+    /// that is declared, else the shortest; `None`: there is none it may take.
+    #[must_use]
+    pub fn way_into_contact(&self, field: &Field, unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
+        match self.game()? {
+            Game::Philadelphia(_) => otp::way_into_contact(self, field, unit, enemy),
+            Game::Awi(game) => awi::way_into_contact(self, game, field, (unit, enemy)),
+        }
+    }
+
+    /// The steps of a declared move into contact; empty where the shortest way is taken, or nothing is declared.
+    #[must_use]
+    pub fn declared_way(&self) -> &[Step] {
+        otp::declared_way(self)
+    }
+
+    /// A fingerprint of what verdicts go by besides where the pieces stand.
+    #[must_use]
+    pub fn measured_with(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        match self.game() {
+            Some(Game::Philadelphia(game)) => otp::measured_with(game.state(), &mut hasher),
+            Some(Game::Awi(game)) => (&game.state().units, game.state().step).hash(&mut hasher),
+            None => {}
+        }
+        hasher.finish()
+    }
+
+    /// A unit that a result sends forward at an enemy, whom, and the way proposed for it (OTP 10.2).
+    #[must_use]
+    pub fn sent_forward(&self) -> Option<(&UnitId, &UnitId, &[Step])> {
+        otp::sent_forward(self)
+    }
+
     /// Committing the ghost is a ruling: no cost and no rule.
     #[must_use]
     pub fn ghost_is_ruled(&self) -> bool {

@@ -5,9 +5,12 @@ use crate::app::{App, CommanderGhost, DeclaredRoll, Ghost, GhostBy, MoveCost, Un
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::Step;
 use crate::rules::philadelphia::melee::Fighter;
-use crate::rules::philadelphia::{Action, ClosingEvent, Event, FireEvent, Game, MeleeEvent, Phase, Ruling};
+use crate::rules::philadelphia::{
+    Action, ClosingEvent, Event, FireEvent, Game, MeleeEvent, Pending, Phase, Ruling, State,
+};
 use crate::rules::{self, Modifier, Offer};
-use crate::table::{Battle, Stand, point};
+use crate::table::{Battle, Field, Stand, point};
+use std::hash::{Hash, Hasher};
 
 /// The action that committing a ghost would be.
 pub(super) fn ghost_action(app: &App, ghost: &Ghost) -> Option<rules::Action> {
@@ -83,6 +86,44 @@ pub(super) fn walk_of(action: &Action) -> Option<Walk<'_>> {
         Action::Move { unit, steps, special } => Some((unit, steps, *special)),
         _ => None,
     }
+}
+
+/// The way of a declared closing, else the shortest into contact, faced about first where that is shorter (6.3).
+pub(super) fn way_into_contact(app: &App, field: &Field, unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
+    let declared = declared_way(app);
+    if !declared.is_empty() {
+        return Some(declared.to_vec());
+    }
+    let (own, target) = (field.body_of(unit)?, field.body_of(enemy)?);
+    let ways = field.scene.way_into_contact(own, target).into_iter().chain(field.scene.way_faced_about(own, target));
+    let length_in = |steps: &Vec<Step>| field.scene.walk(own, steps).iter().map(|leg| leg.ruler_in).sum::<f64>();
+    Some(ways.min_by(|a, b| length_in(a).total_cmp(&length_in(b))).unwrap_or_default())
+}
+
+/// The steps of a declared closing.
+pub(super) fn declared_way(app: &App) -> &[Step] {
+    match app.declared.as_ref().and_then(|d| d.offer.action.philadelphia()) {
+        Some(Action::Close { approach, .. }) => approach,
+        _ => &[],
+    }
+}
+
+/// What was rolled for the visibility, who is disordered, who fights whom, and who is sent forward (10.2): which brigade is
+/// phasing and whose markers are off change no measurement.
+pub(super) fn measured_with(state: &State, hasher: &mut impl Hasher) {
+    state.units.iter().for_each(|(id, u)| (id, &u.activity.visibility, &u.marker).hash(hasher));
+    state.melees.hash(hasher);
+    state.pending.last().filter(|p| matches!(p, Pending::Forward { .. })).hash(hasher);
+}
+
+/// Who the morale table sends forward, at whom, and the way that is offered.
+pub(super) fn sent_forward(app: &App) -> Option<(&UnitId, &UnitId, &[Step])> {
+    let Some(Pending::Forward { unit, enemy, .. }) = app.state()?.pending.last() else { return None };
+    let proposed = app.offers().iter().find_map(|offer| match offer.action.philadelphia()? {
+        Action::GoForward { steps } => Some(steps.as_slice()),
+        _ => None,
+    });
+    proposed.map(|steps| (unit, enemy, steps))
 }
 
 pub(super) fn overruled(action: Action, by: Overruling) -> Action {

@@ -3,9 +3,8 @@
 use super::canvas::{on_base, size_of};
 use crate::app::{App, Ghost, LengthUnit, Selection, decided_by, reach_shown_in, shot_decided_by};
 use crate::ids::UnitId;
-use crate::measure::{AspectVerdict, BodyIx, Gap, PlacedBase, Shot, Sight, StandShot, Step};
+use crate::measure::{AspectVerdict, Gap, PlacedBase, Shot, Sight, StandShot, Step};
 use crate::rules::Refusal;
-use crate::rules::philadelphia::{Action, Pending};
 use crate::table::Field;
 use crate::units::Inches;
 use nalgebra::Point2;
@@ -160,16 +159,7 @@ impl Key {
         if let Some(pieces) = app.pieces() {
             pieces.units.iter().for_each(|(id, u)| (id, u.formation, u.stands).hash(&mut hasher));
         }
-        if let Some(state) = app.state() {
-            // Which brigade is phasing and whose markers are off change no measurement.
-            state.units.iter().for_each(|(id, u)| {
-                // What was rolled for the visibility, and who is disordered, do.
-                (id, &u.activity.visibility, &u.marker).hash(&mut hasher);
-            });
-            state.melees.hash(&mut hasher);
-            // A unit sent forward shows its way (10.2).
-            state.pending.last().filter(|p| matches!(p, Pending::Forward { .. })).hash(&mut hasher);
-        }
+        app.measured_with().hash(&mut hasher);
         if let Some(battle) = app.battle() {
             battle.terrain.hash(&mut hasher);
         }
@@ -179,7 +169,7 @@ impl Key {
             selection: app.selection.clone(),
             target: app.target.clone(),
             ghost: app.ghost.clone(),
-            way: declared_way(app).to_vec(),
+            way: app.declared_way().to_vec(),
         }
     }
 }
@@ -230,7 +220,11 @@ fn work_out(app: &App) -> Option<Verdicts> {
     // Who may not go into contact has no way there.
     let may_close = |enemy: &&UnitId| app.game().is_some_and(|game| game.cannot_close(&subject, enemy).is_none());
     let target = app.target.as_ref().filter(may_close);
-    let declared = || target.and_then(|enemy| approach(app, field, [&subject, enemy], declared_way(app)));
+    let declared = || {
+        let enemy = target?;
+        let steps = app.way_into_contact(field, &subject, enemy)?;
+        approach(app, field, [&subject, enemy], &steps)
+    };
     out.approach = sent_forward(app, &subject).or_else(declared);
     Some(out)
 }
@@ -259,35 +253,17 @@ fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitI
     firers.into_iter().zip(&asked).zip(found).filter_map(sighting).collect()
 }
 
-/// The way the app proposes for a unit that the morale table sends forward (10.2), from where it stands: its ghost is at the
-/// other end of it.
+/// The way the app proposes for a unit that a result sends forward, from where it stands: its ghost is at the other end of it.
 fn sent_forward(app: &App, subject: &UnitId) -> Option<Approach> {
-    let field = app.philadelphia()?.field();
-    let Some(Pending::Forward { unit, enemy, .. }) = app.state()?.pending.last() else { return None };
-    let proposed = app.offers().iter().find_map(|offer| match offer.action.philadelphia()? {
-        Action::GoForward { steps } => Some(steps.as_slice()),
-        _ => None,
-    });
-    proposed.filter(|_| unit == subject).and_then(|steps| approach(app, field, [subject, enemy], steps))
+    let (unit, enemy, steps) = app.sent_forward().filter(|(unit, _, _)| *unit == subject)?;
+    approach(app, app.field()?, [unit, enemy], steps)
 }
 
-/// The steps of a declared closing; empty where the shortest way is taken, or nothing is declared.
-fn declared_way(app: &App) -> &[Step] {
-    match app.declared.as_ref().and_then(|d| d.offer.action.philadelphia()) {
-        Some(Action::Close { approach, .. }) => approach,
-        _ => &[],
-    }
-}
-
-fn approach(app: &App, field: &Field, [subject, enemy]: [&UnitId; 2], declared: &[Step]) -> Option<Approach> {
+fn approach(app: &App, field: &Field, [subject, enemy]: [&UnitId; 2], steps: &[Step]) -> Option<Approach> {
     let (own, target) = (field.body_of(subject)?, field.body_of(enemy)?);
     let gap = field.scene.gap(own, target)?;
     let stands = &field.scene.bodies().get(own)?.stands;
-    let steps = match declared {
-        [] => shortest_way(app, field, own, target),
-        steps => steps.to_vec(),
-    };
-    let legs = field.scene.walk(own, &steps);
+    let legs = field.scene.walk(own, steps);
     let ends = legs.iter().map(|leg| leg.stands.as_slice());
     let mut way: Vec<_> = std::iter::once(stands.as_slice()).chain(ends).filter_map(front_middle).collect();
     if way.len() < 2 {
@@ -295,14 +271,6 @@ fn approach(app: &App, field: &Field, [subject, enemy]: [&UnitId; 2], declared: 
     }
     let sheltered = app.game().is_some_and(|game| game.shelter_of(enemy).is_some());
     Some(Approach { way, gap, aspect: field.scene.aspect(stands, target), sheltered })
-}
-
-/// The shortest way into contact; by the first set's rules faced about first, where that is shorter (OTP 6.3).
-fn shortest_way(app: &App, field: &Field, own: BodyIx, target: BodyIx) -> Vec<Step> {
-    let about = app.philadelphia().and_then(|_| field.scene.way_faced_about(own, target));
-    let ways = field.scene.way_into_contact(own, target).into_iter().chain(about);
-    let length_in = |steps: &Vec<Step>| field.scene.walk(own, steps).iter().map(|leg| leg.ruler_in).sum::<f64>();
-    ways.min_by(|a, b| length_in(a).total_cmp(&length_in(b))).unwrap_or_default()
 }
 
 /// The middle of the front edges of stands.

@@ -1,8 +1,8 @@
 //! Going at the enemy: charges and counter-charges to an inch from him and into contact, following up and pursuing (Steps
 //! 5, 9 and 11).
 
-use super::super::Charts;
 use super::super::engine::Cx;
+use super::super::{Charts, Game};
 use super::flight::bearing;
 use super::limits;
 use super::mover::Mover;
@@ -11,9 +11,10 @@ use super::way::{Arrival, Halt, arrival, clear_of_others, halted_by_edge, halted
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{HAIR_IN, Pivot, Step};
 use crate::rules::Stop;
+use crate::rules::bench::NoDice;
 use crate::rules::course::{HAIR, Place, blocked, first_within, overlapped};
 use crate::rules::telling::agree;
-use crate::table::{FightingOrder, middle};
+use crate::table::{Field, FightingOrder, Stand, middle};
 use crate::units::{Inches, Turn};
 
 /// Wheels that are tried where the shortest way is not open to such troops, in whole degrees either way.
@@ -61,6 +62,35 @@ pub(in super::super) fn may_reach(
     })?;
     let beside = met_beside(cx, &mover, &way, &aims);
     Ok(Besides { screen: screen(cx, &mover, &way, aims)?, beside })
+}
+
+impl Game {
+    /// The way a charge of a unit at an enemy would take from where some bases stand, its own as they are or as they might
+    /// be: the shortest that such troops may take (Movement wheeling, inclining). `None`: there is none, or no such unit.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::{Charts, Game};
+    /// use drumhead::table::check_battle;
+    /// let text = include_str!("../../../../armies/cowpens-awi.json");
+    /// let (battle, _) = check_battle(text, "cowpens").unwrap();
+    /// let game = Game::new(battle.into(), Charts::built_in().into());
+    /// let stands = &game.state().units[&"7th-foot".into()].stands;
+    /// assert!(game.charge_way((game.field(), stands), &"7th-foot".into(), &"maryland".into()).is_some());
+    /// assert!(game.charge_way((game.field(), stands), &"7th-foot".into(), &"7th-foot".into()).is_none());
+    /// ```
+    #[must_use]
+    pub fn charge_way(&self, (field, stands): (&Field, &[Stand]), unit: &UnitId, enemy: &UnitId) -> Option<Vec<Step>> {
+        if !self.battle().are_enemies(unit, enemy) {
+            return None;
+        }
+        let mut none = NoDice;
+        let mut cx = self.bench(&mut none, Some(field));
+        let mover = Mover { stands: stands.to_vec(), ..Mover::of(&cx, unit).ok()? };
+        let foot = cx.surveyed(|survey| survey.support_of(enemy).cloned());
+        let (target, gun) = foot.as_ref().map_or((enemy, None), |foot| (foot, Some(enemy)));
+        let (aims, most) = (aims(&mut cx, target, gun), mover.charge_move(cx.charts));
+        way_to(&mut cx, &mover, &aims, most).map(|way| way.steps)
+    }
 }
 
 /// Those a unit that has come near its target in a charge would meet besides.
@@ -250,16 +280,22 @@ fn way_to(cx: &mut Cx<'_>, mover: &Mover, aims: &[UnitId], most: Inches) -> Opti
     best
 }
 
-/// The shortest way into contact that such troops may take: the shortest of all, or straight ahead after a wheel.
+/// The cheapest way into contact that such troops may take: the shortest of all or straight ahead, which a line that wheels
+/// at half speed may well come sooner by; where neither is open to it, straight ahead after a wheel.
 fn way_in(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId) -> Option<Course> {
     let field = cx.field();
     let bodies = field.body_of(&mover.id).zip(field.body_of(target));
     let steps = bodies.and_then(|(own, other)| field.scene.way_into_contact(own, other));
     let shortest = steps.map(|steps| course(cx, mover, &steps));
-    if let Some(way) = shortest.filter(|way| limits::allow(cx.charts, mover, way)) {
-        return Some(way);
-    }
+    let ahead = straight(cx, mover, target, None);
     let charts = cx.charts;
+    let open = |way: &Course| limits::allow(charts, mover, way);
+    match (shortest.filter(open), ahead.filter(open)) {
+        // Both end within the ruler's hair of him, not at the same thousandth.
+        (Some(way), Some(ahead)) if ahead.cost() + HAIR < way.cost() => return Some(ahead),
+        (Some(way), _) | (None, Some(way)) => return Some(way),
+        (None, None) => {}
+    }
     let wheels = wheels(charts, mover);
     let ways = wheels.into_iter().filter_map(|wheel| straight(cx, mover, target, wheel));
     ways.filter(|way| limits::allow(charts, mover, way)).min_by_key(Course::cost)
