@@ -343,6 +343,36 @@ fn the_commanders() {
     }
 }
 
+#[test]
+fn the_armies() {
+    let folder = games();
+    let mut screen = screen_of(App::new(folder.path()), SIZES[0]);
+    let upright: Vec<[f32; 2]> = SIZES.iter().copied().chain([[768.0, 1024.0]]).collect();
+    apply(&mut screen, Command::Show(Centre::Army));
+    look_at(&mut screen, "armies-blank", &upright);
+    tap(&mut screen, "Paste or open");
+    look_at(&mut screen, "armies-bring", &upright);
+    tap(&mut screen, "Armies of Cowpens");
+    for (label, name) in [
+        ("The whole list", "whole"),
+        ("Unit 7th Royal Fusiliers", "unit"),
+        ("Brigade Pickens's militia", "brigade"),
+        ("Side Crown", "side"),
+        ("Commander of Crown", "commander"),
+        ("Save or copy", "keep"),
+        ("Draw up", "draw-up"),
+    ] {
+        tap(&mut screen, label);
+        look_at(&mut screen, &format!("armies-{name}"), &upright);
+    }
+    tap(&mut screen, "Army of the AWI figure rules");
+    tap(&mut screen, "Paste or open");
+    tap(&mut screen, "Armies of Guilford Courthouse");
+    let unit = labels(&screen, "Unit ")[0].clone();
+    tap(&mut screen, &unit);
+    look_at(&mut screen, "armies-awi", &upright);
+}
+
 /// The smallest tablet, in the points that writing of this size leaves it.
 fn smallest(percent: u16) -> [f32; 2] {
     SIZES[0].map(|side| side * 100.0 / f32::from(percent))

@@ -296,7 +296,7 @@ pub fn played_with(charts: &Charts) -> String {
 }
 
 /// Writes a whole file, and makes its folder first where there is none.
-fn write_down(disk: &mut dyn Disk, path: &Path, text: &str, if_there: IfThere) -> Result<(), StoreFault> {
+pub(super) fn write_down(disk: &mut dyn Disk, path: &Path, text: &str, if_there: IfThere) -> Result<(), StoreFault> {
     let folder = crate::store::folder_of(path);
     disk.make_folder(folder).map_err(|e| StoreFault::io(folder, "cannot be made", &e))?;
     write_whole(disk, path, text.as_bytes(), if_there)

@@ -1,6 +1,8 @@
 //! Commands: everything that can change an [`App`]. Views push them; the app applies them after the frame.
 
-use super::{App, ChartCommand, Declared, Ghost, GhostBy, LookupCommand, Nudge, Prefs, Selection, UnitGhost};
+use super::{
+    App, ArmyCommand, ChartCommand, Declared, Ghost, GhostBy, LookupCommand, Nudge, Prefs, Selection, UnitGhost,
+};
 use crate::ids::UnitId;
 use crate::rules::{Action, Offer};
 use crate::table::{RulesName, built_in_awi_battles, built_in_battles};
@@ -32,6 +34,8 @@ pub enum Centre {
     Lookup,
     /// The commanders of both sides: rows, ratings and what they do.
     Commanders,
+    /// The army being made.
+    Army,
 }
 
 /// A battle that is built into the program.
@@ -159,6 +163,8 @@ pub enum Command {
     Charts(ChartCommand),
     /// Changes what is asked on the lookup pages.
     Lookup(LookupCommand),
+    /// Changes the army being made.
+    Army(ArmyCommand),
     /// The folder browser shows a folder.
     Browse(PathBuf),
     /// Changes preferences.
@@ -197,6 +203,7 @@ impl App {
             | Command::UseBuiltInCharts(_)
             | Command::Browse(_) => self.apply_files(command),
             Command::Charts(command) => self.apply_charts(command),
+            Command::Army(command) => self.apply_army(command),
             Command::Lookup(command) => return self.apply_lookup(command),
             _ => self.apply_game(command),
         }

@@ -20,6 +20,8 @@ pub enum RowKind {
     Journal,
     /// A battle or charts file.
     Json,
+    /// An army list, as a table or as text.
+    Army,
 }
 
 /// A row of the folder browser.
@@ -104,9 +106,7 @@ impl Shelf {
 
     /// A journal's place for a new game of a battle: the first number not yet taken.
     fn free_path(&self, title: &str) -> PathBuf {
-        let stem: String =
-            title.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
-        let stem = stem.split('-').filter(|w| !w.is_empty()).collect::<Vec<_>>().join("-");
+        let stem = stem(title);
         let path = |n: u32| self.games.join(format!("{stem}-{n}.{JOURNAL_ENDING}"));
         let disk = self.disks.make();
         (1..).map(path).find(|p| !disk.exists(p)).unwrap_or_else(|| path(0))
@@ -129,6 +129,13 @@ impl Shelf {
     }
 }
 
+/// The name of a file for a title: "cowpens-17-january-1781".
+pub(super) fn stem(title: &str) -> String {
+    let plain: String = title.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
+    let stem = plain.split('-').filter(|w| !w.is_empty()).collect::<Vec<_>>().join("-");
+    stem.chars().take(60).collect()
+}
+
 /// The files and folders of a folder that the app can do anything with.
 fn listed(folder: &Path) -> Vec<Row> {
     store::items(folder).iter().filter_map(row).collect()
@@ -144,6 +151,7 @@ fn row(item: &store::Item) -> Option<Row> {
         _ if item.is_folder => RowKind::Folder,
         Some(JOURNAL_ENDING) => RowKind::Journal,
         Some("json") => RowKind::Json,
+        Some("csv" | "tsv" | "txt") => RowKind::Army,
         _ => return None,
     };
     Some(Row { kind, name, path: path.to_owned() })

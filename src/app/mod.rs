@@ -3,6 +3,7 @@
 //! May import everything but `ui` and `cli`. Knows no egui. Views read an [`App`]; only a [`Command`] changes it.
 
 pub mod acting;
+pub mod army;
 pub mod charts;
 pub mod command;
 pub mod commanders;
@@ -18,6 +19,7 @@ pub mod sets;
 pub mod verdicts;
 
 pub use acting::*;
+pub use army::*;
 pub use charts::*;
 pub use command::*;
 pub use commanders::*;
@@ -34,7 +36,7 @@ pub use verdicts::*;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::philadelphia::{self, State, UnitState};
 use crate::rules::{Action, Charts, Game, Offer, Piece, Pieces, Refusal};
-use crate::table::{Battle, Field, RulesName, Standing};
+use crate::table::{Battle, Field, Roster, RulesName, Standing};
 use std::cell::OnceCell;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -130,6 +132,10 @@ pub struct App {
     charts_aside: Vec<ChartDesk>,
     /// The lookup pages.
     pub lookup: LookupDesk,
+    /// The army being made.
+    pub army: ArmyDesk,
+    /// That of the other rules.
+    army_aside: Vec<ArmyDesk>,
     session: Option<Session>,
     /// Actions still to be done one after another, each once the dice of the one before are known.
     queue: std::collections::VecDeque<Action>,
@@ -164,12 +170,15 @@ impl App {
             charts: ChartDesk::of(&Charts::built_in(RulesName::Philadelphia)),
             charts_aside: vec![ChartDesk::of(&Charts::built_in(RulesName::Awi))],
             lookup: LookupDesk::default(),
+            army: ArmyDesk::new(Roster::blank(RulesName::Philadelphia)),
+            army_aside: Vec::new(),
             session: None,
             queue: std::collections::VecDeque::new(),
             leaving: None,
             kept: Kept::default(),
         };
         app.fetch_charts();
+        app.fetch_armies();
         app
     }
 

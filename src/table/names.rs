@@ -213,25 +213,36 @@ impl Unit {
     /// Its type in words, "Line infantry, muskets with bayonets"; `guns` says its guns, where it has any.
     #[must_use]
     pub fn type_words(&self, guns: impl FnOnce(GunWeight, bool) -> String) -> String {
-        let weapon = match self.armament {
-            Armament::Small(None) => "swords".to_owned(),
-            Armament::Small(Some(weapon)) => weapon.plural().to_owned(),
-            Armament::Guns { weight, galloper } => guns(weight, galloper),
-        };
-        match self.traits {
-            Traits::Philadelphia { quality, bayonets, .. } => {
-                let bayonets = if bayonets { " with bayonets" } else { "" };
-                format!("{} {}, {weapon}{bayonets}", quality.words(), self.arm.words())
-            }
-            Traits::Awi { grade, order } => {
-                let foot = if order == FightingOrder::Skirmish { "skirmishers" } else { "infantry" };
-                let arm = match self.arm {
-                    Arm::Infantry => foot,
-                    Arm::Cavalry => "cavalry",
-                    Arm::Artillery => "artillery",
-                };
-                format!("{} {arm}, {weapon}", grade.words())
-            }
+        type_words(self.arm, self.traits, self.armament, guns)
+    }
+}
+
+/// The type of such a unit in words, "Line infantry, muskets with bayonets"; `guns` says its guns, where it has any.
+#[must_use]
+pub fn type_words(
+    arm: Arm,
+    traits: Traits,
+    armament: Armament,
+    guns: impl FnOnce(GunWeight, bool) -> String,
+) -> String {
+    let weapon = match armament {
+        Armament::Small(None) => "swords".to_owned(),
+        Armament::Small(Some(weapon)) => weapon.plural().to_owned(),
+        Armament::Guns { weight, galloper } => guns(weight, galloper),
+    };
+    match traits {
+        Traits::Philadelphia { quality, bayonets, .. } => {
+            let bayonets = if bayonets { " with bayonets" } else { "" };
+            format!("{} {}, {weapon}{bayonets}", quality.words(), arm.words())
+        }
+        Traits::Awi { grade, order } => {
+            let foot = if order == FightingOrder::Skirmish { "skirmishers" } else { "infantry" };
+            let arm = match arm {
+                Arm::Infantry => foot,
+                Arm::Cavalry => "cavalry",
+                Arm::Artillery => "artillery",
+            };
+            format!("{} {arm}, {weapon}", grade.words())
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::theme::{self, Palette};
 use super::widgets;
-use crate::app::{App, BuiltIn, Centre, Command, JOURNAL_ENDING, Row, RowKind};
+use crate::app::{App, ArmyCommand, BuiltIn, Centre, Command, JOURNAL_ENDING, Row, RowKind};
 use crate::table::RulesName;
 use std::path::{Path, PathBuf};
 
@@ -29,6 +29,9 @@ pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut
             built_in(ui, form, commands);
             if theme::wide_button(ui, "Look something up, with no game", true).clicked() {
                 commands.push(Command::Show(Centre::Lookup));
+            }
+            if theme::wide_button(ui, "Make an army", true).clicked() {
+                commands.push(Command::Show(Centre::Army));
             }
             for row in app.shelf.recent.iter().take(3) {
                 recent_row(ui, row, commands);
@@ -71,6 +74,9 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
         theme::card(ui, p, |ui| {
             theme::heading(ui, "Begin a battle", 19.0);
             built_in(ui, form, commands);
+            if theme::wide_button(ui, "Make an army", true).clicked() {
+                commands.push(Command::Show(Centre::Army));
+            }
         });
         if !app.shelf.recent.is_empty() {
             theme::card(ui, p, |ui| {
@@ -183,11 +189,13 @@ fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comma
             RowKind::Journal => format!("Game {}", row.name),
             RowKind::Json if form.as_charts => format!("Charts {}", row.name),
             RowKind::Json => format!("Battle {}", row.name),
+            RowKind::Army => format!("Army {}", row.name),
         };
         if theme::wide_button(ui, label, true).clicked() {
             commands.push(match row.kind {
                 RowKind::Folder => Command::Browse(row.path.clone()),
                 RowKind::Json if form.as_charts => Command::LoadCharts(row.path.clone()),
+                RowKind::Army => Command::Army(ArmyCommand::Import(row.path.clone())),
                 _ => Command::Open(row.path.clone()),
             });
             if row.kind == RowKind::Json {

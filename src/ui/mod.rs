@@ -3,6 +3,7 @@
 //! May import everything but `cli`. Views read the [`App`] and push [`Command`]s; nothing here changes a game. What a view
 //! keeps for itself (a half-filled form, what is folded out) is in [`Forms`].
 
+mod army;
 mod awi;
 mod cards;
 mod charts;
@@ -51,6 +52,7 @@ pub struct Forms {
     charts: charts::ChartForm,
     lookup: lookup::LookupForm,
     commanders: commanders::RulingOnMan,
+    army: army::ArmyForm,
     game: game::GameForm,
     open_entries: BTreeSet<usize>,
     log: log::Heights,
@@ -182,6 +184,7 @@ impl DrumheadUi {
             Centre::Charts => charts::show(ui, &self.app, &mut self.forms.charts, commands),
             Centre::Lookup => lookup::show(ui, &self.app, &mut self.forms.lookup, commands),
             Centre::Commanders => commanders::show(ui, &self.app, &mut self.forms.commanders, commands),
+            Centre::Army => army::show(ui, &self.app, &mut self.forms.army, commands),
         });
     }
 

@@ -31,7 +31,7 @@ pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 }
 
 /// How many there are, the pages among them.
-const TABS: f32 = 10.0;
+const TABS: f32 = 11.0;
 
 fn tabs(ui: &mut egui::Ui, height: f32, app: &App, commands: &mut Vec<Command>) {
     let tabs = [
@@ -60,6 +60,7 @@ fn tabs(ui: &mut egui::Ui, height: f32, app: &App, commands: &mut Vec<Command>) 
     }
     ui.add_space(ui.spacing().item_spacing.y);
     let pages = [
+        (Centre::Army, "Armies", "Armies"),
         (Centre::Commanders, "Leaders", "Commanders"),
         (Centre::Lookup, "Look up", "Lookup"),
         (Centre::Charts, "Charts", "Charts"),

@@ -83,6 +83,24 @@ fn two_rosters_become_one_and_no_two_brigades_share_a_chit() {
     );
 }
 
+#[test]
+fn a_name_typed_letter_by_letter_is_one_step() {
+    let mut draft = made(RulesName::Philadelphia);
+    let at = UnitAt { of: FIRST, unit: 0 };
+    for typed in ["7", "7t", "7th", "7th ", "7th F"] {
+        draft.edit(&Edit::NameUnit(at, typed.to_owned()));
+    }
+    assert_eq!(draft.roster().unit_at(at).unwrap().name, "7th F");
+    draft.undo();
+    assert_eq!(draft.roster().unit_at(at).unwrap().name, "Unit 1");
+    draft.redo();
+    draft.edit(&Edit::NameUnit(at, "8th".to_owned()));
+    draft.undo();
+    assert_eq!(draft.roster().unit_at(at).unwrap().name, "7th F", "what is typed after a step taken again is its own");
+    draft.edit(&Edit::CopyUnit(at));
+    assert_eq!(draft.roster().sides[0].brigades[0].units[1].name, "8th F");
+}
+
 fn edits() -> impl Strategy<Value = Vec<Edit>> {
     let at = || (0..3_usize, 0..3_usize).prop_map(|(side, brigade)| BrigadeAt { side, brigade });
     let unit_at = || (at(), 0..4_usize).prop_map(|(of, unit)| UnitAt { of, unit });

@@ -54,7 +54,7 @@ impl RosterUnit {
             RulesName::Awi => (Traits::Awi { grade: Grade::Trained, order: FightingOrder::Close }, 12),
         };
         let (arm, armament) = (Arm::Infantry, Armament::Small(Some(SmallArm::Musket)));
-        let name = "New unit".to_owned();
+        let name = "Unit 1".to_owned();
         RosterUnit { name, arm, traits, armament, formation: Formation::Line, figures, per_stand: None }
     }
 

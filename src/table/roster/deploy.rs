@@ -6,7 +6,8 @@ use super::{Leader, Roster, RosterBrigade, RosterUnit};
 use crate::ids::{BrigadeId, CommanderId, SideId, UnitId};
 use crate::table::file::off_table_in;
 use crate::table::{
-    Arm, Battle, Brigade, Commander, Formation, Options, Side, Stand, TableSize, Terrain, Unit, in_frame, lay_out,
+    Arm, Battle, Brigade, Commander, Formation, Options, RulesName, Side, Stand, TableSize, Terrain, Unit, in_frame,
+    lay_out,
 };
 use crate::units::{Bearing, Inches, Spot};
 
@@ -218,7 +219,11 @@ impl<'r> Work<'r> {
             rules: roster.rules,
             sources: site.sources.clone(),
             table: site.table,
-            options: site.options,
+            // The options are those of the other rules but for one.
+            options: match roster.rules {
+                RulesName::Philadelphia => site.options,
+                RulesName::Awi => Options { no_premeasuring: site.options.no_premeasuring, ..Options::default() },
+            },
             sides: roster.sides.iter().map(side).collect(),
             brigades: Vec::new(),
             commanders: Vec::new(),

@@ -1,6 +1,6 @@
 //! Changing a roster step by step, with every step to be taken back.
 
-use super::names::free;
+use super::names::{free, next};
 use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit, side_colour};
 use crate::table::{RulesName, tidy};
 
@@ -51,6 +51,10 @@ pub enum Edit {
     /// A unit at the end of a brigade.
     AddUnit(BrigadeAt, RosterUnit),
     SetUnit(UnitAt, RosterUnit),
+    NameUnit(UnitAt, String),
+    NameLeader(LeaderAt, String),
+    /// A unit as the one there is, behind it, under a name of its own.
+    CopyUnit(UnitAt),
     RemoveUnit(UnitAt),
     /// A unit to the end of another brigade.
     MoveUnit(UnitAt, BrigadeAt),
@@ -58,6 +62,29 @@ pub enum Edit {
     Replace(Roster),
     /// Another roster besides: sides and brigades of the same names become one, units are added. Of other rules: no change.
     Join(Roster),
+}
+
+/// What is being typed: the steps of it are one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Typing {
+    Title,
+    Side(usize),
+    Brigade(BrigadeAt),
+    Leader(LeaderAt),
+    Unit(UnitAt),
+}
+
+impl Edit {
+    fn typing(&self) -> Option<Typing> {
+        match self {
+            Edit::Title(_) => Some(Typing::Title),
+            Edit::NameSide(side, _) => Some(Typing::Side(*side)),
+            Edit::NameBrigade(at, _) => Some(Typing::Brigade(*at)),
+            Edit::NameLeader(at, _) => Some(Typing::Leader(*at)),
+            Edit::NameUnit(at, _) => Some(Typing::Unit(*at)),
+            _ => None,
+        }
+    }
 }
 
 impl Roster {
@@ -105,6 +132,10 @@ impl Roster {
             Edit::RemoveSide(side) if self.sides.len() > *side => drop(self.sides.remove(*side)),
             Edit::RemoveSide(_) => return None,
             Edit::Lead(at, leader) => self.lead(*at, leader.as_ref())?,
+            Edit::NameLeader(at, name) => {
+                let traits = self.leader_at(*at)?.traits;
+                self.lead(*at, Some(&Leader { name: name.clone(), traits }))?;
+            }
             Edit::Replace(other) => *self = other.clone(),
             Edit::Join(other) => self.join(other)?,
             _ => self.apply_brigades(edit)?,
@@ -117,8 +148,9 @@ impl Roster {
         match edit {
             Edit::AddBrigade(side) => {
                 let chit = self.free_chit();
+                // No two of a list are called the same before somebody names them.
+                let name = next("Brigade 0", |name| self.brigades().any(|brigade| brigade.name == name));
                 let side = self.sides.get_mut(*side)?;
-                let name = free("Brigade", "Brigade", |name| side.brigade(name).is_some());
                 side.brigades.push(RosterBrigade { name, chit, leader: None, units: Vec::new() });
             }
             Edit::NameBrigade(at, name) => {
@@ -134,6 +166,14 @@ impl Roster {
             }
             Edit::AddUnit(at, unit) => self.brigade_mut(*at)?.units.push(named(unit)),
             Edit::SetUnit(at, unit) => *self.brigade_mut(at.of)?.units.get_mut(at.unit)? = named(unit),
+            Edit::NameUnit(at, name) => {
+                self.brigade_mut(at.of)?.units.get_mut(at.unit)?.name = super::tidy_or(name, "Unit");
+            }
+            Edit::CopyUnit(at) => {
+                let unit = self.unit_at(*at)?.clone();
+                let name = next(&unit.name, |name| self.units().any(|unit| unit.name == name));
+                self.brigade_mut(at.of)?.units.insert(at.unit + 1, RosterUnit { name, ..unit });
+            }
             Edit::RemoveUnit(at) => {
                 self.take(*at)?;
             }
@@ -226,6 +266,7 @@ pub struct RosterDraft {
     now: Roster,
     before: Vec<Roster>,
     after: Vec<Roster>,
+    typing: Option<Typing>,
 }
 
 /// Steps that can be taken back, at most.
@@ -235,7 +276,7 @@ impl RosterDraft {
     /// Begins with a roster.
     #[must_use]
     pub fn new(roster: Roster) -> Self {
-        RosterDraft { now: roster, before: Vec::new(), after: Vec::new() }
+        RosterDraft { now: roster, before: Vec::new(), after: Vec::new(), typing: None }
     }
 
     /// The roster as it stands.
@@ -244,17 +285,23 @@ impl RosterDraft {
         &self.now
     }
 
-    /// Changes it; false where that changed nothing.
+    /// Changes it; false where that changed nothing. What is typed into one name letter by letter is one step.
     pub fn edit(&mut self, edit: &Edit) -> bool {
         let mut next = self.now.clone();
         if next.apply(edit).is_none() || next == self.now {
             return false;
         }
+        self.after.clear();
+        let typing = edit.typing();
+        if typing.is_some() && typing == self.typing {
+            self.now = next;
+            return true;
+        }
+        self.typing = typing;
         self.before.push(std::mem::replace(&mut self.now, next));
         if self.before.len() > MOST_STEPS {
             self.before.remove(0);
         }
-        self.after.clear();
         true
     }
 
@@ -272,6 +319,7 @@ impl RosterDraft {
 
     /// Takes a step back.
     pub fn undo(&mut self) {
+        self.typing = None;
         if let Some(before) = self.before.pop() {
             self.after.push(std::mem::replace(&mut self.now, before));
         }
@@ -279,6 +327,7 @@ impl RosterDraft {
 
     /// Takes it again.
     pub fn redo(&mut self) {
+        self.typing = None;
         if let Some(after) = self.after.pop() {
             self.before.push(std::mem::replace(&mut self.now, after));
         }

@@ -25,6 +25,7 @@ pub use names::tidy;
 pub use read::*;
 pub use write::*;
 
+use super::names::{GUNS, type_words, word_of};
 use super::{Arm, Armament, Battle, Commander, CommanderTraits, Formation, RulesName, Traits, Unit};
 use super::{Mount, mounted};
 use serde::{Deserialize, Serialize};
@@ -231,6 +232,27 @@ impl RosterUnit {
             formation: unit.formation,
             figures,
             per_stand,
+        }
+    }
+
+    /// What it is in words: "Line infantry, muskets with bayonets, skirmish line".
+    ///
+    /// ```
+    /// use drumhead::table::{RosterUnit, RulesName};
+    /// assert_eq!(RosterUnit::usual(RulesName::Awi).words(), "Trained infantry, muskets");
+    /// ```
+    #[must_use]
+    pub fn words(&self) -> String {
+        let plural = if self.figures == 1 { "" } else { "s" };
+        let guns = |weight, galloper: bool| {
+            format!("{} gun{plural}{}", word_of(weight, GUNS), if galloper { ", galloper" } else { "" })
+        };
+        let kind = type_words(self.arm, self.traits, self.armament, guns);
+        match self.formation {
+            Formation::Line | Formation::Unlimbered => kind,
+            // Skirmishers by the AWI figure rules are called so.
+            Formation::Skirmish if matches!(self.traits, Traits::Awi { .. }) => kind,
+            formation => format!("{kind}, {}", formation.words()),
         }
     }
 

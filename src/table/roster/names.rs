@@ -22,6 +22,35 @@ pub(super) fn free(name: &str, otherwise: &str, is_taken: impl Fn(&str) -> bool)
     (1..10_000).map(numbered).find(|name| !is_taken(name)).unwrap_or(name)
 }
 
+/// The name that follows on a name: its first number counted up, else a number behind it; the first that is not taken.
+pub(super) fn next(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
+    let numbered = name.char_indices().find(|(_, c)| c.is_ascii_digit()).and_then(|(at, _)| {
+        let (before, rest) = name.split_at_checked(at)?;
+        let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        let (digits, after) = rest.split_at_checked(end)?;
+        Some((before, digits.parse::<u32>().ok().filter(|n| *n < 100_000)?, after))
+    });
+    let (before, number, after) = numbered.unwrap_or((name, 1, ""));
+    let space = if numbered.is_none() { " " } else { "" };
+    let is_ordinal = ["st", "nd", "rd", "th"].iter().any(|end| after.starts_with(end));
+    let named = |n: u32| match after.get(2..).filter(|_| is_ordinal) {
+        Some(after) => format!("{before}{n}{}{after}", ordinal(n)),
+        None => format!("{before}{space}{n}{after}"),
+    };
+    (number + 1..number + 10_000).map(named).find(|name| !is_taken(name)).unwrap_or_else(|| name.to_owned())
+}
+
+/// What stands behind a number that counts: 1st, 22nd, 13th.
+fn ordinal(n: u32) -> &'static str {
+    match (n % 100, n % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    }
+}
+
 /// Ids made so far, of one kind of thing.
 #[derive(Default)]
 pub(super) struct Ids(BTreeSet<String>);
@@ -76,6 +105,18 @@ mod tests {
             .into();
         assert_eq!(made, ["7th-foot", "7th-foot-2", "mill-2", "mullers-jager", "unit", "unit-2", "tarleton-s"]);
         assert!(ids.make(&"long ".repeat(99), "unit").len() <= 64);
+    }
+
+    #[test]
+    fn a_copy_is_called_by_the_next_number() {
+        let of = |name| next(name, |name| name == "24th Foot");
+        assert_eq!(of("21st Foot"), "22nd Foot");
+        assert_eq!((of("23rd Foot"), of("12th Foot")), ("25th Foot".into(), "13th Foot".into()));
+        assert_eq!(
+            (of("Guards"), of("Unit 9"), of("Co. 3 of 4")),
+            ("Guards 2".into(), "Unit 10".into(), "Co. 4 of 4".into())
+        );
+        assert_eq!(next("99999999999999", |_| false), "99999999999999 2");
     }
 
     #[test]

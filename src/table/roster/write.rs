@@ -5,7 +5,7 @@ use super::words::RULES;
 use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit, cells};
 use crate::table::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS, word_of};
 use crate::table::{
-    ABILITIES, Arm, Armament, CommanderTraits, FightingOrder, Formation, GRADES, GunWeight, ORDERS, RulesName,
+    ABILITIES, Arm, Armament, CommanderTraits, Fault, FightingOrder, Formation, GRADES, GunWeight, ORDERS, RulesName,
     SmallArm, Traits,
 };
 
@@ -83,7 +83,7 @@ pub fn roster_table(roster: &Roster, between: Between) -> String {
         out.push('\n');
     };
     line(columns.iter().map(|&column| column.to_owned()).collect());
-    for said in rows(roster) {
+    for (_, said) in rows(roster) {
         let cell = |column: &&str| {
             said.iter().find(|(field, _)| field == column).map_or_else(String::new, |(_, text)| text.clone())
         };
@@ -92,27 +92,57 @@ pub fn roster_table(roster: &Roster, between: Between) -> String {
     out
 }
 
+impl Roster {
+    /// What the checks of battle files say of it: of which side and, where it is of one, which brigade.
+    ///
+    /// ```
+    /// use drumhead::table::{Edit, Roster, RulesName};
+    /// let mut roster = Roster::blank(RulesName::Awi);
+    /// roster.apply(&Edit::AddBrigade(1)).unwrap();
+    /// let said = roster.check();
+    /// assert!(said.iter().any(|(about, fault)| *about == (1, Some(0)) && fault.text.ends_with("has no units")));
+    /// ```
+    #[must_use]
+    pub fn check(&self) -> Vec<(About, Fault)> {
+        let text = roster_table(self, Between::Tabs);
+        let faults = match super::read_roster(&text, "", Some(self.rules)) {
+            Ok((_, faults)) | Err(faults) => faults,
+        };
+        let rows: Vec<About> = rows(self).into_iter().map(|(about, _)| about).collect();
+        let head = text.lines().count() - rows.len();
+        let about = |fault: &Fault| {
+            let row = usize::try_from(fault.line).unwrap_or(0).checked_sub(head + 1);
+            row.and_then(|row| rows.get(row)).copied().unwrap_or_default()
+        };
+        faults.0.into_iter().map(|fault| (about(&fault), fault)).collect()
+    }
+}
+
 type Fields = Vec<(&'static str, String)>;
 
-fn rows(roster: &Roster) -> Vec<Fields> {
+/// What a row of a table is about: a side, and a brigade where it names one.
+pub type About = (usize, Option<usize>);
+
+fn rows(roster: &Roster) -> Vec<(About, Fields)> {
     let mut rows = Vec::new();
-    for side in &roster.sides {
+    for (n, side) in roster.sides.iter().enumerate() {
         let of_side = || vec![("side", side.name.clone()), ("colour", side.colour.clone())];
         match &side.chief {
-            Some(chief) => rows.push([of_side(), leader(chief)].concat()),
-            None if side.brigades.is_empty() => rows.push(of_side()),
+            Some(chief) => rows.push(((n, None), [of_side(), leader(chief)].concat())),
+            None if side.brigades.is_empty() => rows.push(((n, None), of_side())),
             None => {}
         }
-        for brigade in &side.brigades {
+        for (m, brigade) in side.brigades.iter().enumerate() {
+            let about = (n, Some(m));
             let mut head = of_side();
             head.push(("brigade", brigade.name.clone()));
             head.extend(brigade.chit.map(|chit| ("chit", chit.to_string())));
             match &brigade.leader {
-                Some(leads) => rows.push([head.clone(), leader(leads)].concat()),
-                None if brigade.units.is_empty() => rows.push(head.clone()),
+                Some(leads) => rows.push((about, [head.clone(), leader(leads)].concat())),
+                None if brigade.units.is_empty() => rows.push((about, head.clone())),
                 None => {}
             }
-            rows.extend(brigade.units.iter().map(|own| [head.clone(), unit(own)].concat()));
+            rows.extend(brigade.units.iter().map(|own| (about, [head.clone(), unit(own)].concat())));
         }
     }
     rows

@@ -1,0 +1,331 @@
+//! The armies being made: a list for each rule set, kept on the disk after every step; read from texts and files, taken from
+//! battles, saved, and drawn up as the battle of a new game.
+
+use super::{App, BuiltIn, Command, Tell};
+use crate::store::{Disk, IfThere, StoreFault};
+use crate::table::{
+    About, Battle, Between, Edit, Fault, Faults, Roster, RosterDraft, RulesName, Severity, Site, battle_text,
+    check_battle, read_roster, roster_list, roster_table,
+};
+use std::path::{Path, PathBuf};
+
+/// Where the list of a rule set is kept while it is made.
+///
+/// ```
+/// use drumhead::{app::army_draft_file, table::RulesName};
+/// assert_eq!(army_draft_file(RulesName::Awi), "army-awi.unsaved");
+/// ```
+#[must_use]
+pub const fn army_draft_file(rules: RulesName) -> &'static str {
+    match rules {
+        RulesName::Philadelphia => "army.unsaved",
+        RulesName::Awi => "army-awi.unsaved",
+    }
+}
+
+/// How an army list is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ArmyFormat {
+    /// As an indented list.
+    List,
+    /// As a table, with this between its cells.
+    Table(Between),
+}
+
+impl ArmyFormat {
+    /// How the name of such a file ends.
+    #[must_use]
+    pub const fn ending(self) -> &'static str {
+        match self {
+            ArmyFormat::List => "txt",
+            ArmyFormat::Table(Between::Tabs) => "tsv",
+            ArmyFormat::Table(_) => "csv",
+        }
+    }
+
+    /// The list in it.
+    #[must_use]
+    pub fn text(self, roster: &Roster) -> String {
+        match self {
+            ArmyFormat::List => roster_list(roster),
+            ArmyFormat::Table(between) => roster_table(roster, between),
+        }
+    }
+}
+
+/// What is read goes in the place of the list, or is added to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum ReadInto {
+    Place,
+    Besides,
+}
+
+/// Whose armies or ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TakenFrom {
+    /// A battle that is built in.
+    BuiltIn(BuiltIn),
+    /// The open game's battle, as it began.
+    Game,
+}
+
+/// What armies are drawn up on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ArmyGround {
+    /// A bare table, in inches.
+    Blank {
+        /// TakenFrom left to right.
+        width_in: i32,
+        /// TakenFrom front to back.
+        depth_in: i32,
+    },
+    /// The table of a battle.
+    Of(TakenFrom),
+}
+
+/// A change to the armies being made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ArmyCommand {
+    /// Takes the list of a rule set to the desk.
+    Take(RulesName),
+    /// A step.
+    Edit(Edit),
+    /// Takes a step back.
+    Undo,
+    /// Takes it again.
+    Redo,
+    /// Reads a text.
+    Read {
+        /// A table or a list.
+        text: String,
+        /// In place of what there is, or besides.
+        into: ReadInto,
+    },
+    /// Reads a file, in place of what there is.
+    Import(PathBuf),
+    /// Takes the armies of a battle, or one side by its number.
+    Borrow {
+        /// Whose.
+        from: TakenFrom,
+        /// Which side; without one, all.
+        side: Option<usize>,
+        /// In place of what there is, or besides.
+        into: ReadInto,
+    },
+    /// Saves the list as a file in the folder that is shown, under a name that is free.
+    Export(ArmyFormat),
+    /// Draws it up, saves that as a battle and begins it.
+    DrawUp(ArmyGround),
+}
+
+/// A text that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unread {
+    /// The text.
+    pub text: String,
+    /// What is wrong with it.
+    pub faults: Faults,
+}
+
+/// The list of a rule set that is being made.
+#[derive(Clone, Debug)]
+pub struct ArmyDesk {
+    /// The list, and the steps that led to it.
+    pub draft: RosterDraft,
+    /// What is to be said of it, and of which side and brigade.
+    pub said: Vec<(About, Fault)>,
+    /// The text read last, where it could not be.
+    pub unread: Option<Unread>,
+}
+
+impl ArmyDesk {
+    pub(super) fn new(roster: Roster) -> Self {
+        let said = roster.check();
+        ArmyDesk { draft: RosterDraft::new(roster), said, unread: None }
+    }
+
+    /// The list as it stands.
+    #[must_use]
+    pub fn roster(&self) -> &Roster {
+        self.draft.roster()
+    }
+
+    /// Whose it is.
+    #[must_use]
+    pub fn rules(&self) -> RulesName {
+        self.draft.roster().rules
+    }
+}
+
+impl App {
+    /// Commands about the armies being made.
+    pub(super) fn apply_army(&mut self, command: ArmyCommand) {
+        let done = match command {
+            ArmyCommand::Take(rules) => {
+                self.take_army(rules);
+                Ok(())
+            }
+            ArmyCommand::Edit(edit) => self.army_edited(|draft| {
+                draft.edit(&edit);
+            }),
+            ArmyCommand::Undo => self.army_edited(RosterDraft::undo),
+            ArmyCommand::Redo => self.army_edited(RosterDraft::redo),
+            ArmyCommand::Read { text, into } => self.read_army(&text, "what was pasted", into),
+            ArmyCommand::Import(path) => self.import_army(&path),
+            ArmyCommand::Borrow { from, side, into } => self.borrow_army(from, side, into),
+            ArmyCommand::Export(format) => self.export_army(format),
+            // Held up once where the open game is not written.
+            ArmyCommand::DrawUp(_) if !self.may_leave_for(&Command::Army(command.clone())) => Ok(()),
+            ArmyCommand::DrawUp(ground) => self.draw_up(ground),
+        };
+        if let Err(why) = done {
+            self.tell(Tell::Trouble, why);
+        }
+    }
+
+    /// Takes the list of a rule set to the desk; that of the other is put aside as it is.
+    fn take_army(&mut self, rules: RulesName) {
+        if let Some(desk) = self.army_aside.iter_mut().find(|desk| desk.rules() == rules) {
+            std::mem::swap(desk, &mut self.army);
+        }
+    }
+
+    /// Makes a step and keeps what came of it where the next start finds it.
+    fn army_edited(&mut self, change: impl FnOnce(&mut RosterDraft)) -> Result<(), String> {
+        let before = self.army.roster().clone();
+        change(&mut self.army.draft);
+        if *self.army.roster() == before {
+            return Ok(());
+        }
+        self.army.said = self.army.roster().check();
+        self.keep_army().map_err(|fault| format!("This army is not kept on the disk: {fault}"))
+    }
+
+    fn keep_army(&self) -> Result<(), String> {
+        let text = serde_json::to_string(self.army.roster()).map_err(|e| e.to_string())?;
+        let path = self.shelf.games.join(army_draft_file(self.army.rules()));
+        self.write_army(&path, &text, IfThere::Replace).map_err(|fault| fault.to_string())
+    }
+
+    fn write_army(&self, path: &Path, text: &str, if_there: IfThere) -> Result<(), StoreFault> {
+        super::charts::write_down(&mut self.shelf.disk(), path, text, if_there)
+    }
+
+    /// At the start: the lists as they were left.
+    pub(super) fn fetch_armies(&mut self) {
+        let desks = RulesName::ALL.map(|rules| {
+            let kept = self.shelf.disk().read(&self.shelf.games.join(army_draft_file(rules))).ok();
+            let roster = kept.and_then(|bytes| serde_json::from_slice::<Roster>(&bytes).ok());
+            ArmyDesk::new(roster.filter(|roster| roster.rules == rules).unwrap_or_else(|| Roster::blank(rules)))
+        });
+        let [first, second] = desks;
+        (self.army, self.army_aside) = (first, vec![second]);
+    }
+
+    /// Reads a list by the rules on the desk, or by those it names itself.
+    fn read_army(&mut self, text: &str, name: &str, into: ReadInto) -> Result<(), String> {
+        match read_roster(text, name, Some(self.army.rules())) {
+            Ok((roster, _)) => {
+                self.army.unread = None;
+                self.take_roster(roster, into)
+            }
+            Err(faults) => {
+                let count = faults.0.iter().filter(|fault| fault.severity == Severity::Fault).count();
+                let faults_in_words = crate::table::counted(count, "fault", "faults");
+                self.army.unread = Some(Unread { text: text.to_owned(), faults });
+                Err(format!("There is {faults_in_words} in {name}: see where it was pasted in. The army is as it was."))
+            }
+        }
+    }
+
+    /// Puts a list that was read or taken on the desk of its rules.
+    fn take_roster(&mut self, roster: Roster, into: ReadInto) -> Result<(), String> {
+        self.take_army(roster.rules);
+        let edit = match into {
+            ReadInto::Place => Edit::Replace(roster),
+            ReadInto::Besides => Edit::Join(roster),
+        };
+        self.army_edited(|draft| {
+            draft.edit(&edit);
+        })
+    }
+
+    fn import_army(&mut self, path: &Path) -> Result<(), String> {
+        let bytes = self.shelf.disk().read(path).map_err(|e| StoreFault::io(path, "cannot be read", &e).to_string())?;
+        let name =
+            path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
+        // What an old spreadsheet wrote is not told by its bytes: letters beyond ASCII are then lost, and nothing else.
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        self.centre = super::Centre::Army;
+        self.tab = None;
+        self.read_army(&text, &name, ReadInto::Place)
+    }
+
+    /// A battle to take armies or ground from.
+    fn battle_from(&self, from: TakenFrom) -> Result<Battle, String> {
+        match from {
+            TakenFrom::BuiltIn(battle) => {
+                let (name, text) = battle.file();
+                check_battle(text, name).map(|(battle, _)| battle).map_err(|faults| faults.to_string())
+            }
+            TakenFrom::Game => {
+                self.battle().map(|battle| (**battle).clone()).ok_or_else(|| "No battle is open.".to_owned())
+            }
+        }
+    }
+
+    fn borrow_army(&mut self, from: TakenFrom, side: Option<usize>, into: ReadInto) -> Result<(), String> {
+        let mut roster = Roster::of_battle(&self.battle_from(from)?);
+        if let Some(side) = side {
+            roster.sides = roster.sides.into_iter().skip(side).take(1).collect();
+        }
+        self.take_roster(roster, into)
+    }
+
+    fn export_army(&mut self, format: ArmyFormat) -> Result<(), String> {
+        let roster = self.army.roster();
+        let path = self.free_army_file(&self.shelf.folder, &roster.title, format.ending());
+        self.write_army(&path, &format.text(roster), IfThere::Refuse).map_err(|fault| fault.to_string())?;
+        self.shelf.refresh();
+        self.tell(Tell::News, format!("The army is in {}", path.display()));
+        Ok(())
+    }
+
+    /// A file's name that is free: "second-try.txt", "second-try-2.txt".
+    fn free_army_file(&self, folder: &Path, title: &str, ending: &str) -> PathBuf {
+        let stem = super::files::stem(if title.is_empty() { "army" } else { title });
+        let stem = if stem.is_empty() { "army".to_owned() } else { stem };
+        let disk = self.shelf.disk();
+        let name = |n: u32| {
+            let number = if n == 1 { String::new() } else { format!("-{n}") };
+            folder.join(format!("{stem}{number}.{ending}"))
+        };
+        (1..10_000).map(name).find(|path| !disk.exists(path)).unwrap_or_else(|| name(0))
+    }
+
+    /// Draws the armies up, saves the battle beside the games, and begins it.
+    fn draw_up(&mut self, ground: ArmyGround) -> Result<(), String> {
+        let site = match ground {
+            ArmyGround::Blank { width_in, depth_in } => Site::blank(width_in, depth_in),
+            ArmyGround::Of(from) => Site::of(&self.battle_from(from)?),
+        };
+        let drawn_up = self.army.roster().deploy(&site)?;
+        let text = battle_text(&drawn_up.battle);
+        let path = self.free_army_file(&self.shelf.games, &drawn_up.battle.title, "json");
+        match self.write_army(&path, &text, IfThere::Refuse) {
+            Ok(()) => self.tell(Tell::News, format!("Drawn up; the battle is in {}", path.display())),
+            // It can be played all the same: the journal holds the battle whole.
+            Err(fault) => self.tell(Tell::Trouble, fault.to_string()),
+        }
+        if !drawn_up.left_out.is_empty() {
+            let all: Vec<String> =
+                drawn_up.left_out.iter().map(|(unit, brigade)| format!("{unit} ({brigade})")).collect();
+            self.tell(Tell::Odd, format!("There is no room on this table for {}.", all.join(", ")));
+        }
+        let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+        self.begin(&text, &name)?;
+        self.shelf.refresh();
+        Ok(())
+    }
+}

@@ -1,0 +1,166 @@
+//! Lists that are there already: pasted, in files, in battles; and the way out, to files and to the clipboard.
+
+use super::push;
+use crate::app::{App, ArmyCommand, ArmyFormat, BuiltIn, Command, ReadInto, RowKind, TakenFrom};
+use crate::table::{Between, Severity, check_battle};
+use crate::ui::theme::{self, Palette};
+use egui::{RichText, Vec2};
+
+/// What is being pasted.
+#[derive(Debug, Default)]
+pub(super) struct Bring {
+    text: String,
+    /// The clipboard has been asked for.
+    asked: bool,
+    /// The built-in battles' sides, found out once.
+    sides: Vec<(BuiltIn, Vec<String>)>,
+}
+
+impl Bring {
+    fn sides(&mut self) -> &[(BuiltIn, Vec<String>)] {
+        if self.sides.is_empty() {
+            let of = |battle: BuiltIn| {
+                let (name, text) = battle.file();
+                let sides = check_battle(text, name).map(|(battle, _)| battle.sides).unwrap_or_default();
+                (battle, sides.into_iter().map(|side| side.name).collect())
+            };
+            self.sides = BuiltIn::ALL.into_iter().map(|(battle, ..)| of(battle)).collect();
+        }
+        &self.sides
+    }
+}
+
+pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: &mut Vec<Command>) {
+    theme::card(ui, p, |ui| paste(ui, p, app, form, commands));
+    theme::card(ui, p, |ui| files(ui, p, app, commands));
+    theme::card(ui, p, |ui| battles(ui, p, app, form, commands));
+}
+
+fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: &mut Vec<Command>) {
+    theme::heading(ui, "Paste a table or a list", 19.0);
+    let label = theme::small(
+        ui,
+        p,
+        "Rows of a spreadsheet with their header, or a list set in: sides, under them brigades, under those units.",
+    );
+    let pasted = ui.input(|i| {
+        i.events.iter().find_map(|event| match event {
+            egui::Event::Paste(text) => Some(text.clone()),
+            _ => None,
+        })
+    });
+    if let Some(text) = pasted.filter(|_| form.asked) {
+        form.text = text;
+        form.asked = false;
+    }
+    let size = Vec2::new(ui.available_width(), 170.0);
+    egui::ScrollArea::both().id_salt("pasted").max_height(size.y).show(ui, |ui| {
+        let edit = egui::TextEdit::multiline(&mut form.text).code_editor().desired_rows(8);
+        let edit =
+            edit.desired_width(f32::INFINITY).hint_text("Crown\n  First brigade\n    7th Foot, 16 line, muskets");
+        ui.add(edit.min_size(Vec2::new(0.0, theme::TARGET))).labelled_by(label.id);
+    });
+    ui.horizontal_wrapped(|ui| {
+        if theme::button(ui, "Paste").clicked() {
+            form.asked = true;
+            ui.ctx().send_viewport_cmd(egui::ViewportCommand::RequestPaste);
+        }
+        if theme::button(ui, "Clear").clicked() {
+            form.text.clear();
+        }
+    });
+    let there = !form.text.trim().is_empty();
+    for (label, into) in [("Read it in place of the list", ReadInto::Place), ("Add it to the list", ReadInto::Besides)]
+    {
+        if theme::wide_button(ui, label, there).clicked() {
+            push(commands, ArmyCommand::Read { text: form.text.clone(), into });
+        }
+    }
+    unread(ui, p, app);
+}
+
+/// What is wrong with the text read last, line by line.
+fn unread(ui: &mut egui::Ui, p: &Palette, app: &App) {
+    let Some(unread) = &app.army.unread else { return };
+    let lines: Vec<&str> = unread.text.lines().collect();
+    let mut last = 0;
+    for fault in &unread.faults.0 {
+        if fault.line != last {
+            last = fault.line;
+            let at = usize::try_from(fault.line).unwrap_or(1).saturating_sub(1);
+            let line: String = lines.get(at).copied().unwrap_or("").trim().chars().take(200).collect();
+            ui.label(RichText::new(format!("Line {}: {line}", fault.line)).font(theme::strong(14.0)));
+        }
+        let (sign, ink) = if fault.severity == Severity::Fault { ("!", p.bad) } else { ("odd:", p.doubt) };
+        ui.label(RichText::new(format!("{sign} at {}: {}", fault.column, fault.text)).size(14.0).color(ink));
+    }
+}
+
+fn files(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    theme::heading(ui, "From a file", 19.0);
+    theme::small(ui, p, format!("Lists (.txt) and tables (.csv, .tsv) in {}", app.shelf.folder.display()));
+    let rows: Vec<_> = app.shelf.rows.iter().filter(|row| row.kind == RowKind::Army).collect();
+    if rows.is_empty() {
+        theme::small(ui, p, "There are none. Another folder is chosen under Files.");
+    }
+    for row in rows {
+        if theme::wide_button(ui, format!("Read {}", row.name), true).clicked() {
+            push(commands, ArmyCommand::Import(row.path.clone()));
+        }
+    }
+}
+
+fn battles(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: &mut Vec<Command>) {
+    theme::heading(ui, "From a battle", 19.0);
+    theme::small(ui, p, "All armies in place of the list, or one side added to it.");
+    let mut borrow = |from, side, into| push(commands, ArmyCommand::Borrow { from, side, into });
+    if app.game().is_some() && theme::wide_button(ui, "Armies of the open game", true).clicked() {
+        borrow(TakenFrom::Game, None, ReadInto::Place);
+    }
+    let rules = app.army.rules();
+    for (battle, _, name) in BuiltIn::ALL.into_iter().filter(|(_, of, _)| *of == rules) {
+        let from = TakenFrom::BuiltIn(battle);
+        if theme::wide_button(ui, format!("Armies of {name}"), true).clicked() {
+            borrow(from, None, ReadInto::Place);
+        }
+        let sides = form.sides().iter().find(|(of, _)| *of == battle).map(|(_, sides)| sides.clone());
+        ui.horizontal_wrapped(|ui| {
+            for (n, side) in sides.unwrap_or_default().into_iter().enumerate() {
+                let response = theme::button(ui, format!("Add {side}"));
+                theme::named(&response, &format!("Add {side} of {name}"));
+                if response.clicked() {
+                    borrow(from, Some(n), ReadInto::Besides);
+                }
+            }
+        });
+    }
+}
+
+/// Out to a file or to the clipboard.
+pub(super) fn keep(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let there = app.army.roster().units().next().is_some();
+    let all = [
+        ("list", ArmyFormat::List),
+        ("table with commas", ArmyFormat::Table(Between::Commas)),
+        ("table with semicolons", ArmyFormat::Table(Between::Semicolons)),
+    ];
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, "Save it as a file", 19.0);
+        theme::small(ui, p, format!("In {}. What is saved can be read again.", app.shelf.folder.display()));
+        for (name, format) in all {
+            if theme::wide_button(ui, format!("Save as a {name} (.{})", format.ending()), there).clicked() {
+                push(commands, ArmyCommand::Export(format));
+            }
+        }
+    });
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, "Copy it", 19.0);
+        for (label, format) in
+            [("Copy the list", ArmyFormat::List), ("Copy it for a spreadsheet", ArmyFormat::Table(Between::Tabs))]
+        {
+            if theme::wide_button(ui, label, there).clicked() {
+                ui.ctx().copy_text(format.text(app.army.roster()));
+            }
+        }
+    });
+}

@@ -1,0 +1,258 @@
+//! What is open of the list: the whole of it, a side, a brigade, a commander or a unit, changed by taps; only names are typed.
+
+use super::{ArmyForm, Open, edit, name_edit};
+use crate::app::{App, Command};
+use crate::table::{
+    BrigadeAt, Choice, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, RulesName, SIDE_COLOURS, UnitAt, counted,
+};
+use crate::ui::theme::{self, Palette};
+use crate::ui::widgets;
+use egui::{Color32, RichText, Vec2};
+
+pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands: &mut Vec<Command>) {
+    let roster = app.army.roster();
+    match form.open {
+        Open::Side(side) => one_side(ui, p, roster, side, form, commands),
+        Open::Brigade(at) => brigade(ui, p, roster, at, form, commands),
+        Open::Leader(at) => leader(ui, p, roster, at, form, commands),
+        Open::Unit(at) => unit(ui, p, roster, at, form, commands),
+        _ => whole(ui, p, roster, form, commands),
+    }
+}
+
+fn whole(ui: &mut egui::Ui, p: &Palette, roster: &Roster, form: &mut ArmyForm, commands: &mut Vec<Command>) {
+    theme::card(ui, p, |ui| {
+        theme::heading(ui, "The whole list", 19.0);
+        if let Some(title) = name_edit(ui, p, form, "Title of the battle", &roster.title) {
+            edit(commands, Edit::Title(title));
+        }
+        for side in &roster.sides {
+            let units = counted(side.brigades.iter().map(|b| b.units.len()).sum(), "unit", "units");
+            ui.label(format!("{}: {units}, {} figures", side.name, side.figures()));
+        }
+        theme::small(ui, p, "Tap a line of the list to change it. Every step is kept, and can be undone.");
+        if theme::wide_button(ui, "Begin an empty list", true).clicked() {
+            edit(commands, Edit::Replace(Roster::blank(roster.rules)));
+        }
+    });
+}
+
+fn one_side(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    roster: &Roster,
+    number: usize,
+    form: &mut ArmyForm,
+    commands: &mut Vec<Command>,
+) {
+    let Some(side) = roster.sides.get(number) else { return };
+    theme::card(ui, p, |ui| {
+        if let Some(name) = name_edit(ui, p, form, "Name of the side", &side.name) {
+            edit(commands, Edit::NameSide(number, name));
+        }
+        theme::small(ui, p, "Colour");
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+            for (colour, name) in SIDE_COLOURS.into_iter().zip(COLOUR_NAMES) {
+                let fill = Color32::from_hex(colour).unwrap_or(Color32::GRAY);
+                let mark = if side.colour == colour { "\u{2022}" } else { "" };
+                let face = RichText::new(mark).font(theme::strong(20.0)).color(theme::ink_on(fill));
+                let response = ui.add(egui::Button::new(face).fill(fill).min_size(Vec2::splat(theme::TARGET)));
+                theme::named(&response, &format!("Colour {name}"));
+                if response.clicked() {
+                    edit(commands, Edit::ColourSide(number, colour.to_owned()));
+                }
+            }
+        });
+        if theme::wide_button(ui, "Remove this side", true).clicked() {
+            form.turn_to(Open::All);
+            edit(commands, Edit::RemoveSide(number));
+        }
+    });
+}
+
+const COLOUR_NAMES: [&str; 8] = ["vermilion", "blue", "green", "pink", "orange", "sky", "yellow", "black"];
+
+fn brigade(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    roster: &Roster,
+    at: BrigadeAt,
+    form: &mut ArmyForm,
+    commands: &mut Vec<Command>,
+) {
+    let Some(brigade) = roster.brigade_at(at) else { return };
+    theme::card(ui, p, |ui| {
+        if let Some(name) = name_edit(ui, p, form, "Name of the brigade", &brigade.name) {
+            edit(commands, Edit::NameBrigade(at, name));
+        }
+        if let Some(chit) = brigade.chit {
+            theme::small(ui, p, "Its chit; the brigade that has the one you tap takes this one's.");
+            let most = u8::try_from(roster.brigades().count()).unwrap_or(99).saturating_add(2).clamp(8, 99).max(chit);
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+                for n in 1..=most {
+                    let response = theme::choice(ui, n.to_string(), n == chit);
+                    theme::named(&response, &format!("Chit {n}"));
+                    if response.clicked() {
+                        edit(commands, Edit::Chit(at, n));
+                    }
+                }
+            });
+        }
+        let leads = LeaderAt { side: at.side, brigade: Some(at.brigade) };
+        if brigade.leader.is_some() && theme::wide_button(ui, "Its commander", true).clicked() {
+            form.turn_to(Open::Leader(leads));
+        }
+        if theme::wide_button(ui, "Remove this brigade", true).clicked() {
+            form.turn_to(Open::All);
+            edit(commands, Edit::RemoveBrigade(at));
+        }
+    });
+}
+
+fn leader(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    roster: &Roster,
+    at: LeaderAt,
+    form: &mut ArmyForm,
+    commands: &mut Vec<Command>,
+) {
+    let Some(leader) = roster.leader_at(at) else { return };
+    theme::card(ui, p, |ui| {
+        if let Some(name) = name_edit(ui, p, form, "Name of the commander", &leader.name) {
+            edit(commands, Edit::NameLeader(at, name));
+        }
+        for group in leader.choices(at.brigade.is_none()) {
+            if let Some(then) = chosen(ui, p, &group) {
+                edit(commands, Edit::Lead(at, Some(then)));
+            }
+        }
+        if theme::wide_button(ui, "Remove this commander", true).clicked() {
+            form.turn_to(Open::All);
+            edit(commands, Edit::Lead(at, None));
+        }
+    });
+}
+
+/// The choices of a kind; what would come of the one tapped.
+fn chosen<T: Clone>(ui: &mut egui::Ui, p: &Palette, group: &ChoiceGroup<T>) -> Option<T> {
+    theme::small(ui, p, group.name);
+    let mut tapped = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        for Choice { label, chosen, then } in &group.choices {
+            let response = theme::choice(ui, label.clone(), *chosen);
+            theme::named(&response, &format!("{} {label}", group.name));
+            if response.clicked() {
+                tapped = Some(then.clone());
+            }
+        }
+    });
+    tapped
+}
+
+fn unit(ui: &mut egui::Ui, p: &Palette, roster: &Roster, at: UnitAt, form: &mut ArmyForm, commands: &mut Vec<Command>) {
+    let Some(unit) = roster.unit_at(at) else { return };
+    theme::card(ui, p, |ui| {
+        if let Some(name) = name_edit(ui, p, form, "Name of the unit", &unit.name) {
+            edit(commands, Edit::NameUnit(at, name));
+        }
+        if let Some(figures) = figures(ui, p, unit) {
+            edit(commands, Edit::SetUnit(at, RosterUnit { figures, ..unit.clone() }));
+        }
+        for group in choices(form, unit, roster.rules) {
+            if group.rare && !form.more {
+                continue;
+            }
+            if let Some(then) = chosen(ui, p, &group) {
+                edit(commands, Edit::SetUnit(at, then));
+            }
+        }
+        brigades(ui, p, roster, at, form, commands);
+        let rare = choices(form, unit, roster.rules).iter().any(|group| group.rare);
+        if rare && theme::wide_button(ui, if form.more { "Less" } else { "More of it" }, true).clicked() {
+            form.more = !form.more;
+        }
+        if theme::wide_button(ui, "Copy this unit", true).clicked() {
+            form.turn_to(Open::Unit(UnitAt { unit: at.unit + 1, ..at }));
+            edit(commands, Edit::CopyUnit(at));
+        }
+        if theme::wide_button(ui, "Remove this unit", true).clicked() {
+            form.turn_to(Open::Brigade(at.of));
+            edit(commands, Edit::RemoveUnit(at));
+        }
+    });
+}
+
+/// What may be chosen of a unit, worked out again when it is another.
+fn choices(form: &mut ArmyForm, unit: &RosterUnit, rules: RulesName) -> Vec<ChoiceGroup<RosterUnit>> {
+    match &form.choices {
+        Some((of, groups)) if of == unit => groups.clone(),
+        _ => {
+            let groups = unit.choices(rules);
+            form.choices = Some((unit.clone(), groups.clone()));
+            groups
+        }
+    }
+}
+
+/// Figures by ones, by full stands, and the usual strengths.
+fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
+    let stands = counted(unit.mounts().len(), "stand", "stands");
+    ui.label(RichText::new(format!("{} figures on {stands}", unit.figures)).font(theme::strong(17.0)));
+    let full = unit.traits.basing(unit.arm).figures_on_a_stand();
+    let steps: &[i32] = match full {
+        2 => &[-2, -1, 1, 2],
+        3 => &[-3, -1, 1, 3],
+        4 => &[-4, -1, 1, 4],
+        _ => &[-1, 1],
+    };
+    let keys = steps.iter().map(|step| {
+        let text = if *step < 0 { format!("\u{2212}{}", -step) } else { format!("+{step}") };
+        let label = if *step < 0 { format!("{} fewer", -step) } else { format!("{step} more") };
+        (*step, text, label)
+    });
+    let step = widgets::pad(ui, keys);
+    let usual: &[u16] = if full == u16::MAX { &[1, 2, 3, 4] } else { &[4, 6, 8, 10, 12, 16, 20, 24] };
+    theme::small(ui, p, "Figures");
+    let straight = widgets::pad(ui, usual.iter().map(|n| (*n, n.to_string(), format!("{n} figures"))));
+    let most = i32::from(crate::table::MOST_FIGURES);
+    let stepped = step.and_then(|step| u16::try_from((i32::from(unit.figures) + step).clamp(1, most)).ok());
+    straight.or(stepped)
+}
+
+/// The brigades it may go over to.
+fn brigades(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    roster: &Roster,
+    at: UnitAt,
+    form: &mut ArmyForm,
+    commands: &mut Vec<Command>,
+) {
+    if roster.brigades().count() < 2 {
+        return;
+    }
+    theme::small(ui, p, "Brigade");
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        for (s, side) in roster.sides.iter().enumerate() {
+            for (b, brigade) in side.brigades.iter().enumerate() {
+                let to = BrigadeAt { side: s, brigade: b };
+                let response = ui.add(
+                    egui::Button::selectable(to == at.of, RichText::new(&brigade.name))
+                        .frame_when_inactive(true)
+                        .wrap()
+                        .min_size(Vec2::splat(theme::TARGET)),
+                );
+                theme::named(&response, &format!("Move to {} of {}", brigade.name, side.name));
+                if response.clicked() && to != at.of {
+                    form.turn_to(Open::Unit(UnitAt { of: to, unit: brigade.units.len() }));
+                    edit(commands, Edit::MoveUnit(at, to));
+                }
+            }
+        }
+    });
+}

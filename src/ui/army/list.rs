@@ -1,0 +1,202 @@
+//! The list: sides, brigades, commanders and units, with a stepper for the figures of each.
+
+use super::{ArmyForm, Open, edit};
+use crate::app::{App, Command};
+use crate::table::{BrigadeAt, Edit, LeaderAt, Roster, RosterBrigade, RosterUnit, Severity, UnitAt, counted};
+use crate::ui::theme::{self, Palette};
+use crate::ui::widgets;
+use egui::{Color32, RichText, Vec2};
+
+pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands: &mut Vec<Command>) {
+    egui::ScrollArea::vertical().id_salt("army-list").auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 4.0);
+        let roster = app.army.roster();
+        for side in 0..roster.sides.len() {
+            theme::card(ui, p, |ui| one_side(ui, p, app, side, form, commands));
+        }
+        if roster.sides.len() < 6 && theme::wide_button(ui, "Add a side", true).clicked() {
+            form.turn_to(Open::Side(roster.sides.len()));
+            edit(commands, Edit::AddSide);
+        }
+    });
+}
+
+fn one_side(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    app: &App,
+    number: usize,
+    form: &mut ArmyForm,
+    commands: &mut Vec<Command>,
+) {
+    let roster = app.army.roster();
+    let Some(side) = roster.sides.get(number) else { return };
+    ui.horizontal(|ui| {
+        let fill = Color32::from_hex(&side.colour).unwrap_or(Color32::GRAY);
+        widgets::badge(ui, fill, &side.name.chars().next().unwrap_or('?').to_string(), 30.0);
+        let words = format!("{} figures", side.figures());
+        if row(ui, p, (&side.name, &words), &format!("Side {}", side.name), form.open == Open::Side(number)) {
+            form.turn_to(Open::Side(number));
+        }
+    });
+    said(ui, p, app, (number, None));
+    leader(ui, p, roster, LeaderAt { side: number, brigade: None }, form, commands);
+    for (n, brigade) in side.brigades.iter().enumerate() {
+        let at = BrigadeAt { side: number, brigade: n };
+        ui.separator();
+        one_brigade(ui, p, (app, at, brigade), form, commands);
+    }
+    ui.separator();
+    let add = theme::wide_button(ui, "Add a brigade", true);
+    theme::named(&add, &format!("Add a brigade to {}", side.name));
+    if add.clicked() {
+        form.turn_to(Open::Brigade(BrigadeAt { side: number, brigade: side.brigades.len() }));
+        edit(commands, Edit::AddBrigade(number));
+    }
+}
+
+/// A row to tap: what it is called and what there is to say of it.
+fn row(ui: &mut egui::Ui, p: &Palette, (name, words): (&str, &str), label: &str, chosen: bool) -> bool {
+    let (ink, faint) = if chosen { (p.on_accent, p.on_accent) } else { (p.ink, p.faint) };
+    let plain = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
+    let mut text = egui::text::LayoutJob::default();
+    text.append(name, 0.0, plain(theme::strong(15.5), ink));
+    if !words.is_empty() {
+        text.append(&format!("\n{words}"), 0.0, plain(egui::FontId::proportional(13.5), faint));
+    }
+    let size = Vec2::new(ui.available_width(), theme::TARGET);
+    ui.spacing_mut().button_padding.x = 10.0;
+    // Words on the right, though empty, keep the lines at the left together.
+    let button = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().right_text("").min_size(size);
+    let response = ui.add(button);
+    theme::named(&response, label);
+    response.clicked()
+}
+
+/// What the checks say.
+fn said(ui: &mut egui::Ui, p: &Palette, app: &App, about: (usize, Option<usize>)) {
+    // Of a side that is only begun there is nothing odd.
+    if app.army.roster().sides.get(about.0).is_none_or(|side| side.figures() == 0) {
+        return;
+    }
+    for (_, fault) in app.army.said.iter().filter(|(of, _)| *of == about) {
+        let (word, ink) = if fault.severity == Severity::Fault { ("Fault", p.bad) } else { ("Odd", p.doubt) };
+        ui.label(RichText::new(format!("! {word}: {}", fault.text)).size(13.5).color(ink));
+    }
+}
+
+fn leader(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    roster: &Roster,
+    at: LeaderAt,
+    form: &mut ArmyForm,
+    commands: &mut Vec<Command>,
+) {
+    let of = match at.brigade {
+        Some(brigade) => roster.brigade_at(BrigadeAt { side: at.side, brigade }).map(|brigade| brigade.name.as_str()),
+        None => roster.sides.get(at.side).map(|side| side.name.as_str()),
+    };
+    let of = of.unwrap_or_default();
+    match roster.leader_at(at) {
+        Some(leader) => {
+            let words = if at.brigade.is_some() { "commander" } else { "overall commander" };
+            if row(ui, p, (&leader.name, words), &format!("Commander of {of}"), form.open == Open::Leader(at)) {
+                form.turn_to(Open::Leader(at));
+            }
+        }
+        None => {
+            let text = if at.brigade.is_some() { "Add its commander" } else { "Add the overall commander" };
+            let response = theme::wide_button(ui, text, true);
+            theme::named(&response, &format!("Add a commander to {of}"));
+            if response.clicked() {
+                form.turn_to(Open::Leader(at));
+                edit(commands, Edit::Lead(at, Some(crate::table::Leader::usual(roster.rules))));
+            }
+        }
+    }
+}
+
+fn one_brigade(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    (app, at, brigade): (&App, BrigadeAt, &RosterBrigade),
+    form: &mut ArmyForm,
+    commands: &mut Vec<Command>,
+) {
+    let roster = app.army.roster();
+    let chit = brigade.chit.map_or_else(String::new, |chit| format!("chit {chit}, "));
+    let units = counted(brigade.units.len(), "unit", "units");
+    let words = format!("{chit}{units}, {} figures", brigade.figures());
+    if row(ui, p, (&brigade.name, &words), &format!("Brigade {}", brigade.name), form.open == Open::Brigade(at)) {
+        form.turn_to(Open::Brigade(at));
+    }
+    said(ui, p, app, (at.side, Some(at.brigade)));
+    leader(ui, p, roster, LeaderAt { side: at.side, brigade: Some(at.brigade) }, form, commands);
+    for (n, unit) in brigade.units.iter().enumerate() {
+        one_unit(ui, p, (UnitAt { of: at, unit: n }, unit), form, commands);
+    }
+    ui.horizontal(|ui| {
+        let add = theme::button(ui, "Add a unit");
+        theme::named(&add, &format!("Add a unit to {}", brigade.name));
+        if add.clicked() {
+            form.turn_to(Open::Unit(UnitAt { of: at, unit: brigade.units.len() }));
+            edit(commands, Edit::AddUnit(at, new_unit(roster)));
+        }
+        let Some(last) = brigade.units.len().checked_sub(1) else { return };
+        let copy = theme::button(ui, "Copy the last");
+        theme::named(&copy, &format!("Copy the last of {}", brigade.name));
+        if copy.clicked() {
+            form.turn_to(Open::Unit(UnitAt { of: at, unit: last + 1 }));
+            edit(commands, Edit::CopyUnit(UnitAt { of: at, unit: last }));
+        }
+    });
+}
+
+/// A usual unit under a number that no other has.
+fn new_unit(roster: &Roster) -> RosterUnit {
+    let usual = RosterUnit::usual(roster.rules);
+    let is_taken = |name: &str| roster.units().any(|unit| unit.name == name);
+    let name = (1..1000).map(|n| format!("Unit {n}")).find(|name| !is_taken(name));
+    RosterUnit { name: name.unwrap_or_else(|| usual.name.clone()), ..usual }
+}
+
+fn one_unit(
+    ui: &mut egui::Ui,
+    p: &Palette,
+    (at, unit): (UnitAt, &RosterUnit),
+    form: &mut ArmyForm,
+    commands: &mut Vec<Command>,
+) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let room = ui.available_width() - 2.0 * (theme::TARGET + 4.0) - COUNT - 4.0;
+        ui.allocate_ui(Vec2::new(room, theme::TARGET), |ui| {
+            if row(ui, p, (&unit.name, &unit.words()), &format!("Unit {}", unit.name), form.open == Open::Unit(at)) {
+                form.turn_to(Open::Unit(at));
+            }
+        });
+        ui.spacing_mut().button_padding.x = 6.0;
+        let key = |ui: &mut egui::Ui, text: &str, label: String| {
+            let face = RichText::new(text).font(theme::strong(20.0));
+            let response = ui.add(egui::Button::new(face).min_size(Vec2::splat(theme::TARGET)));
+            theme::named(&response, &label);
+            response.clicked()
+        };
+        let mut figures = unit.figures;
+        if key(ui, "\u{2212}", format!("Fewer figures of {}", unit.name)) {
+            figures = figures.saturating_sub(1);
+        }
+        let count = egui::Label::new(RichText::new(unit.figures.to_string()).font(theme::strong(17.0)));
+        ui.add_sized([COUNT, theme::TARGET], count);
+        if key(ui, "+", format!("More figures of {}", unit.name)) {
+            figures = figures.saturating_add(1);
+        }
+        if figures != unit.figures {
+            edit(commands, Edit::SetUnit(at, RosterUnit { figures, ..unit.clone() }));
+        }
+    });
+}
+
+/// The room a number of figures takes.
+const COUNT: f32 = 34.0;

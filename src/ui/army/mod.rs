@@ -1,0 +1,168 @@
+//! The page of armies: a list of units by brigade, made by taps, with what is open for change beside it; lists pasted in, taken
+//! from battles and files, saved, and drawn up as a battle.
+
+mod bring;
+mod draw_up;
+mod editor;
+mod list;
+
+use super::theme::{self, Palette};
+use crate::app::{App, ArmyCommand, Command};
+use crate::table::{BrigadeAt, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, RulesName, UnitAt, counted, tidy};
+use egui::Vec2;
+
+/// What stands beside the list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Open {
+    /// The whole list.
+    #[default]
+    All,
+    Side(usize),
+    Brigade(BrigadeAt),
+    Leader(LeaderAt),
+    Unit(UnitAt),
+    /// Pasting, files, battles to take from.
+    Bring,
+    /// Saving and copying.
+    Keep,
+    /// Drawing it up as a battle.
+    DrawUp,
+}
+
+/// What the page keeps for itself.
+#[derive(Debug, Default)]
+pub struct ArmyForm {
+    open: Open,
+    /// Whose list was on the page in the frame before.
+    rules: Option<RulesName>,
+    /// A name as it is being typed, and whose.
+    typed: Option<(Open, String)>,
+    bring: bring::Bring,
+    size: draw_up::Size,
+    /// What may be chosen of the unit that is open, worked out once.
+    choices: Option<(RosterUnit, Vec<ChoiceGroup<RosterUnit>>)>,
+    /// What is seldom wanted is folded out.
+    more: bool,
+}
+
+impl ArmyForm {
+    fn turn_to(&mut self, open: Open) {
+        self.open = open;
+        self.typed = None;
+    }
+
+    /// What is open is still there.
+    fn look(&mut self, roster: &Roster) {
+        let there = match self.open {
+            Open::Side(side) => roster.sides.get(side).is_some(),
+            Open::Brigade(at) => roster.brigade_at(at).is_some(),
+            Open::Leader(at) => roster.leader_at(at).is_some(),
+            Open::Unit(at) => roster.unit_at(at).is_some(),
+            Open::All | Open::Bring | Open::Keep | Open::DrawUp => true,
+        };
+        let same = self.rules.replace(roster.rules) == Some(roster.rules);
+        if !there || (!same && !matches!(self.open, Open::Bring | Open::Keep | Open::DrawUp)) {
+            self.turn_to(Open::All);
+        }
+    }
+}
+
+/// How wide what is open stands beside the list, and from which width on there is room for both.
+const EDITOR: f32 = 344.0;
+const BOTH: f32 = 720.0;
+
+/// Draws the page in the middle of the screen.
+pub fn show(ui: &mut egui::Ui, app: &App, form: &mut ArmyForm, commands: &mut Vec<Command>) {
+    let p = theme::of(app);
+    form.look(app.army.roster());
+    egui::Frame::new().fill(p.panel).inner_margin(egui::Margin::symmetric(12, 8)).show(ui, |ui| {
+        ui.set_min_size(ui.available_size());
+        head(ui, p, app, form, commands);
+        let beside = ui.available_width() >= BOTH;
+        let (left, top) = if beside { (10, 0) } else { (0, 8) };
+        let frame = egui::Frame::new().inner_margin(egui::Margin { left, top, ..Default::default() });
+        let panel = if beside {
+            egui::Panel::right("army-editor").exact_size(EDITOR)
+        } else {
+            egui::Panel::bottom("army-editor").exact_size(ui.available_height() * 0.55)
+        };
+        panel.frame(frame).resizable(false).show(ui, |ui| {
+            let scroll = egui::ScrollArea::vertical().id_salt(format!("{:?}", form.open)).auto_shrink([false, false]);
+            scroll.show(ui, |ui| {
+                ui.set_max_width(ui.available_width() - 4.0);
+                match form.open {
+                    Open::Bring => bring::show(ui, p, app, &mut form.bring, commands),
+                    Open::Keep => bring::keep(ui, p, app, commands),
+                    Open::DrawUp => draw_up::show(ui, p, app, &mut form.size, commands),
+                    _ => editor::show(ui, p, app, form, commands),
+                }
+            });
+        });
+        list::show(ui, p, app, form, commands);
+    });
+}
+
+fn push(commands: &mut Vec<Command>, command: ArmyCommand) {
+    commands.push(Command::Army(command));
+}
+
+fn edit(commands: &mut Vec<Command>, edit: Edit) {
+    push(commands, ArmyCommand::Edit(edit));
+}
+
+/// The title, whose rules, the steps, and what can be done with the whole list.
+fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands: &mut Vec<Command>) {
+    let desk = &app.army;
+    ui.horizontal_wrapped(|ui| {
+        if ui.available_width() >= BOTH {
+            theme::heading(ui, "Armies", 26.0);
+        }
+        for rules in RulesName::ALL {
+            let here = desk.rules() == rules;
+            let response = theme::choice(ui, rules.words().trim_start_matches("the "), here);
+            theme::named(&response, &format!("Army of {}", rules.words()));
+            if response.clicked() && !here {
+                push(commands, ArmyCommand::Take(rules));
+            }
+        }
+        for (label, enabled, command) in [
+            ("Undo change", desk.draft.can_undo(), ArmyCommand::Undo),
+            ("Redo change", desk.draft.can_redo(), ArmyCommand::Redo),
+        ] {
+            let button = egui::Button::new(label).min_size(Vec2::splat(theme::TARGET));
+            if ui.add_enabled(enabled, button).clicked() {
+                push(commands, command);
+            }
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        for (label, open) in [
+            ("The whole list", Open::All),
+            ("Paste or open", Open::Bring),
+            ("Save or copy", Open::Keep),
+            ("Draw up", Open::DrawUp),
+        ] {
+            if theme::choice(ui, label, form.open == open).clicked() {
+                form.turn_to(open);
+            }
+        }
+        let units = counted(desk.roster().units().count(), "unit", "units");
+        theme::small(ui, p, format!("{units}, {} figures", desk.roster().figures()));
+    });
+}
+
+/// A name to be typed; what has been typed, when it changes.
+fn name_edit(ui: &mut egui::Ui, p: &Palette, form: &mut ArmyForm, what: &str, now: &str) -> Option<String> {
+    let kept = form.typed.take().filter(|(open, _)| *open == form.open);
+    let mut text = kept.map_or_else(|| now.to_owned(), |(_, text)| text);
+    let label = theme::small(ui, p, what);
+    let size = Vec2::new(ui.available_width(), theme::TARGET);
+    let edit = egui::TextEdit::singleline(&mut text).align(egui::Align2::LEFT_CENTER).char_limit(120);
+    let response = ui.add(edit.min_size(size)).labelled_by(label.id);
+    if !response.has_focus() && !response.changed() && tidy(&text) != now {
+        now.clone_into(&mut text);
+    }
+    let changed = response.changed().then(|| text.clone());
+    form.typed = Some((form.open, text));
+    changed
+}

@@ -1,0 +1,309 @@
+//! The page of armies, by the labels people read: an army made by taps, pasted, taken from battles, saved and read, drawn up and
+//! begun as a game.
+#![cfg(feature = "window")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
+mod kit;
+
+use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiskMaker, Selection, Tab, army_draft_file};
+use drumhead::store::FaultyDisk;
+use drumhead::table::{Arm, Quality, Roster, RulesName, Traits, check_battle, read_roster};
+use egui_kittest::kittest::Queryable;
+use kit::{Screen, app, apply, is_live, labels, screen_of, tap, tap_beginning};
+use std::fs;
+
+const TABLET: [f32; 2] = [1024.0, 768.0];
+const UPRIGHT: [f32; 2] = [768.0, 1024.0];
+
+fn page(folder: &tempfile::TempDir, size: [f32; 2]) -> Screen {
+    let mut screen = screen_of(App::new(folder.path()), size);
+    tap(&mut screen, "Make an army");
+    assert_eq!(app(&screen).centre, Centre::Army);
+    screen
+}
+
+fn roster(screen: &Screen) -> &Roster {
+    app(screen).army.roster()
+}
+
+fn told(screen: &Screen) -> String {
+    app(screen).messages.iter().map(|message| message.text.clone()).collect::<Vec<_>>().join("\n")
+}
+
+/// Everything on the screen can be tapped by a finger and read.
+fn look(screen: &Screen) {
+    let faults = kit::paint::faults(screen);
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Puts a text into the clipboard and taps to paste it.
+fn paste(screen: &mut Screen, text: &str) {
+    tap(screen, "Paste or open");
+    tap(screen, "Clear");
+    tap(screen, "Paste");
+    screen.event(egui::Event::Paste(text.to_owned()));
+    screen.run();
+}
+
+/// Makes two brigades of a battalion each, and some; looks at every step.
+fn make_two_brigades(screen: &mut Screen) {
+    for label in [
+        "Add a brigade to Crown",
+        "Add a unit to Brigade 1",
+        "Quality light",
+        "8 figures",
+        "2 more",
+        "Formation skirmish",
+        "Copy the last of Brigade 1",
+        "Arm artillery",
+        "Add a commander to Brigade 1",
+        "Nation german",
+        "Rating firebrand",
+        "Add a commander to Crown",
+        "Add a brigade to Continentals",
+        "Chit 7",
+        "Add a unit to Brigade 2",
+        "Quality militia",
+        "Also bayonets",
+        "Copy the last of Brigade 2",
+        "Arm cavalry",
+        "Weapon carbine",
+        "More figures of Unit 3",
+    ] {
+        tap(screen, label);
+        look(screen);
+    }
+}
+
+#[test]
+fn a_small_army_is_made_by_taps_drawn_up_moved_and_begun() {
+    for size in [TABLET, UPRIGHT] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut screen = page(&folder, size);
+        make_two_brigades(&mut screen);
+        let [crown, continentals] = roster(&screen).sides.as_slice() else { panic!("two sides") };
+        let light = &crown.brigades[0].units[0];
+        assert!(matches!(light.traits, Traits::Philadelphia { quality: Quality::Light, bayonets: true, .. }));
+        assert_eq!(
+            (light.figures, light.words().as_str()),
+            (10, "Light infantry, muskets with bayonets, skirmish line")
+        );
+        assert_eq!(crown.brigades[0].units[1].arm, Arm::Artillery);
+        assert_eq!(crown.brigades[0].leader.as_ref().unwrap().name, "Commander");
+        assert_eq!(continentals.brigades[0].chit, Some(7));
+        assert_eq!(continentals.brigades[0].units[0].words(), "Militia infantry, muskets");
+        assert_eq!((continentals.brigades[0].units[0].figures, continentals.brigades[0].units[1].figures), (17, 6));
+        tap(&mut screen, "Draw up");
+        tap(&mut screen, "Draw up on 72 x 48");
+        assert!(told(&screen).contains("Drawn up; the battle is in"), "{}", told(&screen));
+        let file = folder.path().join("a-battle-of-our-own.json");
+        let text = fs::read_to_string(&file).unwrap();
+        let (battle, _) = check_battle(&text, "a-battle-of-our-own.json").unwrap();
+        assert_eq!(app(&screen).battle().unwrap().units, battle.units);
+        // Before the first turn figures are put where the players want them.
+        let unit = battle.units[0].id.clone();
+        let before = kit::state(&screen).units[&unit].stands.clone();
+        kit::placed_by_hand(&mut screen, unit.as_str(), [20.0, 9.0], 15.0);
+        assert_ne!(kit::state(&screen).units[&unit].stands, before, "{:?}", app(&screen).refused);
+        apply(&mut screen, Command::Select(Selection::None));
+        while let Some(label) = labels(&screen, "Rate ").first().cloned() {
+            tap(&mut screen, &label);
+            kit::answer(&mut screen, &[("", 7)]);
+        }
+        tap(&mut screen, "Begin turn 1");
+        assert_eq!(kit::state(&screen).turn, 1);
+        // The list is still there, and the table a tap away.
+        tap(&mut screen, "Armies");
+        assert_eq!(roster(&screen).units().count(), 4);
+        tap(&mut screen, "Table");
+        assert_eq!(app(&screen).centre, Centre::Table);
+    }
+}
+
+#[test]
+fn every_step_on_the_page_is_taken_back_and_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = page(&folder, TABLET);
+    let blank = roster(&screen).clone();
+    make_two_brigades(&mut screen);
+    let made = roster(&screen).clone();
+    tap(&mut screen, "Unit Unit 1");
+    tap(&mut screen, "Move to Brigade 2 of Continentals");
+    assert_eq!(roster(&screen).sides[1].brigades[0].units.last().unwrap().name, "Unit 1");
+    tap(&mut screen, "Remove this unit");
+    tap(&mut screen, "Brigade Brigade 2");
+    tap(&mut screen, "Remove this brigade");
+    tap(&mut screen, "Side Crown");
+    tap(&mut screen, "Colour green");
+    tap(&mut screen, "Remove this side");
+    tap(&mut screen, "Begin an empty list");
+    for _ in 0..6 {
+        tap(&mut screen, "Undo change");
+    }
+    assert_eq!(*roster(&screen), made);
+    while is_live(&screen, "Undo change") {
+        tap(&mut screen, "Undo change");
+    }
+    assert_eq!(*roster(&screen), blank);
+    while is_live(&screen, "Redo change") {
+        tap(&mut screen, "Redo change");
+    }
+    assert_eq!(*roster(&screen), Roster::blank(RulesName::Philadelphia), "an empty list was the last step");
+}
+
+const PASTED: &str = "Side\tBrigade\tArm\tName\tQuality\tFigures\tWeapon\r\n\
+Crown\tFirst\tfoot\t7th Foot\tline\t16\tmusket\r\n\
+Crown\tFirst\tfoot\t71st Foot\tlien\t20\tmusket\r\n\
+Rebels\tSecond\tfoot\tMilitia\tmilitia\t24\tmusket\r\n";
+
+#[test]
+fn a_pasted_table_is_read_when_its_faults_are_mended() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = page(&folder, TABLET);
+    let before = roster(&screen).clone();
+    paste(&mut screen, PASTED);
+    tap(&mut screen, "Read it in place of the list");
+    assert_eq!(*roster(&screen), before, "a faulty text changes nothing");
+    assert!(screen.query_by_label_contains("Line 3: Crown").is_some());
+    assert!(screen.query_by_label_contains("! at 28: \"lien\" is not a quality; did you mean \"line\"?").is_some());
+    look(&screen);
+    paste(&mut screen, &PASTED.replace("lien", "line"));
+    tap(&mut screen, "Read it in place of the list");
+    assert!(app(&screen).army.unread.is_none());
+    assert_eq!((roster(&screen).units().count(), roster(&screen).figures()), (3, 60));
+    // Once more besides: the brigades are the same, the units are there twice.
+    tap(&mut screen, "Add it to the list");
+    assert_eq!((roster(&screen).brigades().count(), roster(&screen).figures()), (2, 120));
+    // What a referee may wish so is said in the list, and does not hold it up.
+    assert!(screen.query_by_label_contains("brigade \"first\" has no commander: it can have no passes").is_some());
+    tap(&mut screen, "Draw up");
+    tap(&mut screen, "Draw up on 72 x 48");
+    assert_eq!(app(&screen).battle().unwrap().units.len(), 6);
+}
+
+#[test]
+fn a_name_is_typed_and_kept_with_every_letter() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = page(&folder, TABLET);
+    tap(&mut screen, "Add a brigade to Crown");
+    let field = screen.get_by_role_and_label(egui::Role::TextInput, "Name of the brigade");
+    field.focus();
+    screen.run();
+    for letter in [" ", "G", "u", "a"] {
+        screen.get_by_role_and_label(egui::Role::TextInput, "Name of the brigade").type_text(letter);
+        screen.run();
+    }
+    assert_eq!(roster(&screen).sides[0].brigades[0].name, "Brigade 1 Gua");
+    let kept = fs::read_to_string(folder.path().join(army_draft_file(RulesName::Philadelphia))).unwrap();
+    assert!(kept.contains("Brigade 1 Gua"), "{kept}");
+    tap(&mut screen, "Undo change");
+    assert_eq!(roster(&screen).sides[0].brigades[0].name, "Brigade 1");
+}
+
+#[test]
+fn what_is_made_is_there_after_the_battery_has_died_for_each_rule_set_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = page(&folder, TABLET);
+    make_two_brigades(&mut screen);
+    tap(&mut screen, "Army of the AWI figure rules");
+    assert_eq!(roster(&screen).rules, RulesName::Awi);
+    for label in ["Add a brigade to Crown", "Add a unit to Brigade 1", "Order skirmish", "Weapon rifle", "Grade elite"]
+    {
+        tap(&mut screen, label);
+        look(&screen);
+    }
+    let awi = roster(&screen).clone();
+    drop(screen);
+    let mut screen = page(&folder, TABLET);
+    assert_eq!(roster(&screen).units().count(), 4);
+    tap(&mut screen, "Army of the AWI figure rules");
+    assert_eq!(*roster(&screen), awi);
+    assert_eq!(awi.units().next().unwrap().words(), "Elite skirmishers, rifles");
+}
+
+#[test]
+fn lists_are_saved_as_files_and_read_again_from_the_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = page(&folder, TABLET);
+    tap(&mut screen, "Paste or open");
+    tap(&mut screen, "Armies of Cowpens");
+    let cowpens = roster(&screen).clone();
+    tap(&mut screen, "Save or copy");
+    for label in
+        ["Save as a list (.txt)", "Save as a table with commas (.csv)", "Save as a table with semicolons (.csv)"]
+    {
+        tap(&mut screen, label);
+    }
+    let names = ["cowpens-17-january-1781.txt", "cowpens-17-january-1781.csv", "cowpens-17-january-1781-2.csv"];
+    for name in names {
+        let text = fs::read_to_string(folder.path().join(name)).unwrap();
+        assert_eq!(read_roster(&text, name, None).unwrap().0, cowpens);
+        tap(&mut screen, "The whole list");
+        tap(&mut screen, "Begin an empty list");
+        tap(&mut screen, "Paste or open");
+        tap(&mut screen, &format!("Read {name}"));
+        assert_eq!(*roster(&screen), cowpens, "{name}: {}", told(&screen));
+    }
+    // From the folder browser as well, which leads to the page.
+    apply(&mut screen, Command::Show(Centre::Table));
+    apply(&mut screen, Command::OpenTab(Some(Tab::Files)));
+    tap(&mut screen, &format!("Army {}", names[0]));
+    assert_eq!(app(&screen).centre, Centre::Army);
+}
+
+#[test]
+fn a_side_of_one_battle_fights_a_side_of_another_on_the_ground_of_a_third() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = page(&folder, TABLET);
+    tap(&mut screen, "Army of the AWI figure rules");
+    tap(&mut screen, "Paste or open");
+    tap(&mut screen, "Add Crown of Cowpens");
+    let first = roster(&screen).units().count();
+    tap_beginning(&mut screen, "Add Americans of Guilford");
+    assert_eq!(roster(&screen).sides.len(), 2);
+    assert!(roster(&screen).units().count() > first);
+    tap(&mut screen, "Draw up");
+    assert!(labels(&screen, "On the ground of").len() >= 4);
+    tap(&mut screen, "On the ground of Birmingham Hill");
+    let battle = app(&screen).battle().unwrap().clone();
+    assert_eq!(battle.rules, RulesName::Awi);
+    let (name, text) = BuiltIn::BirminghamHill.file();
+    assert_eq!(battle.terrain, check_battle(text, name).unwrap().0.terrain);
+    tap_beginning(&mut screen, "Begin");
+    assert!(app(&screen).refused.is_none());
+    // The armies of the open game are taken back from it.
+    tap(&mut screen, "Armies");
+    tap(&mut screen, "Paste or open");
+    tap(&mut screen, "Armies of the open game");
+    assert_eq!(roster(&screen).units().count(), battle.units.len());
+}
+
+#[test]
+fn units_without_room_are_named_and_a_full_disk_does_not_stop_the_battle() {
+    let folder = tempfile::tempdir().unwrap();
+    let disk = FaultyDisk::default();
+    let copy = disk.clone();
+    let mut screen =
+        screen_of(App::with_disk(folder.path(), DiskMaker::new(move || AnyDisk::new(copy.clone()))), TABLET);
+    tap(&mut screen, "Make an army");
+    paste(&mut screen, &PASTED.replace("lien", "line").replace("\t16\t", "\t200\t"));
+    tap(&mut screen, "Read it in place of the list");
+    disk.set_room(Some(0));
+    tap(&mut screen, "Draw up");
+    tap(&mut screen, "Draw up on 72 x 48");
+    assert!(told(&screen).contains("There is no room on this table for 7th Foot (First)."), "{}", told(&screen));
+    assert!(told(&screen).contains("cannot be saved"), "{}", told(&screen));
+    assert_eq!(app(&screen).battle().unwrap().units.len(), 2);
+    // A game that is not written is not left for another by mistake.
+    tap(&mut screen, "Armies");
+    let game = app(&screen).session().unwrap().path().to_owned();
+    tap(&mut screen, "Draw up on 72 x 48");
+    assert_eq!(app(&screen).session().unwrap().path(), game);
+    assert!(told(&screen).contains("would be lost"), "{}", told(&screen));
+}
