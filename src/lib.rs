@@ -1,6 +1,6 @@
 //! Drumhead: the referee's tablet beside a miniatures table of the American War of Independence.
 //!
-//! Imports run one way: `units`, `ids` <- `measure`, `dice` <- `table` <- `rules` <- `journal`, `lookup` <- `report` <- `app` <- `ui`;
+//! Imports run one way: `units`, `ids` <- `measure`, `dice` <- `table` <- `rules` <- `journal`, `lookup` <- `report` <- `print` <- `app` <- `ui`;
 //! `store` knows bytes only; `cli` sits beside `ui`. `ARCHITECTURE.md` has the map; `tests/architecture.rs` proves it.
 
 pub mod app;
@@ -11,6 +11,7 @@ pub mod ids;
 pub mod journal;
 pub mod lookup;
 pub mod measure;
+pub mod print;
 pub mod report;
 pub mod rules;
 pub mod store;

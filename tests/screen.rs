@@ -571,6 +571,25 @@ fn the_log_has_headings_and_shows_what_was_taken_back() {
 }
 
 #[test]
+fn the_game_is_printed_into_a_folder_of_its_own_beside_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = kit::cowpens(&folder, [1024.0, 768.0]);
+    tap(&mut screen, "Files");
+    let stem = app(&screen).session().unwrap().path().file_stem().unwrap().to_str().unwrap().to_owned();
+    tap(&mut screen, "Print on A4 paper");
+    tap(&mut screen, "Print on Letter paper");
+    let read = |to: &str, file: &str| std::fs::read(folder.path().join(format!("{stem}-{to}/{file}.pdf"))).unwrap();
+    for file in ["returns", "chits", "commanders", "quick-reference"] {
+        let (a4, letter) = (read("print", file), read("print-2", file));
+        assert!(a4.starts_with(b"%PDF-") && letter.starts_with(b"%PDF-"), "{file}");
+        assert_ne!(a4, letter, "{file}");
+    }
+    let told =
+        app(&screen).messages.iter().any(|message| message.text.contains("4 files to print on Letter paper are in"));
+    assert!(told, "{:?}", app(&screen).messages);
+}
+
+#[test]
 fn the_report_is_saved_beside_the_game_and_never_over_another() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = screen_on(&folder, BuiltIn::Tutorial);

@@ -4,6 +4,7 @@ use super::{
     App, ArmyCommand, ChartCommand, Declared, Ghost, GhostBy, LookupCommand, Nudge, Prefs, Selection, UnitGhost,
 };
 use crate::ids::UnitId;
+use crate::print::Paper;
 use crate::rules::{Action, Offer};
 use crate::table::{RulesName, built_in_awi_battles, built_in_battles};
 use std::path::PathBuf;
@@ -155,6 +156,13 @@ pub enum Command {
     SaveAgain,
     /// Writes the after-action report into a folder, under a name that no file has.
     SaveReport(PathBuf),
+    /// Prints returns, chits, commander cards and the quick reference into a new folder within a folder.
+    Print {
+        /// Within this folder.
+        folder: PathBuf,
+        /// On this paper.
+        paper: Paper,
+    },
     /// Uses the built-in charts for new battles by a rule set.
     UseBuiltInCharts(RulesName),
     /// Uses the referee's own charts from a file for new battles by the rules it is for.
@@ -199,6 +207,7 @@ impl App {
             | Command::SaveAs(_)
             | Command::SaveAgain
             | Command::SaveReport(_)
+            | Command::Print { .. }
             | Command::LoadCharts(_)
             | Command::UseBuiltInCharts(_)
             | Command::Browse(_) => self.apply_files(command),

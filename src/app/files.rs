@@ -174,6 +174,7 @@ impl App {
                 Ok(())
             }
             Command::SaveReport(folder) => self.save_report(&folder),
+            Command::Print { folder, paper } => self.print(&folder, paper),
             Command::LoadCharts(path) => self.load_charts(&path),
             Command::UseBuiltInCharts(rules) => {
                 self.play_with(Charts::built_in(rules), None);

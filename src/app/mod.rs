@@ -13,6 +13,7 @@ pub mod ghost;
 pub mod lookup;
 pub mod prefs;
 mod preview;
+mod printing;
 pub mod saving;
 pub mod session;
 pub mod sets;

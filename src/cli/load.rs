@@ -105,7 +105,15 @@ pub(super) fn told(faults: Faults) -> Trouble {
 /// A game: a battle before its first turn, or a journal's as it stands. A damaged journal is good to its last whole
 /// action, and says so; the second part is how a command ends that has told all it could of it.
 pub(super) fn game(path: &Path, charts_file: Option<&Path>) -> Result<(Game, Result<(), Trouble>), Trouble> {
-    let all = bytes(path)?;
+    game_of(path, bytes(path)?, charts_file)
+}
+
+/// The same from the bytes of the file.
+pub(super) fn game_of(
+    path: &Path,
+    all: Vec<u8>,
+    charts_file: Option<&Path>,
+) -> Result<(Game, Result<(), Trouble>), Trouble> {
     if looks_like_journal(&all) {
         let (journal, lost) = journal(path, &all)?;
         let whole = match lost {

@@ -11,11 +11,13 @@ mod measure;
 mod odds;
 mod out;
 mod play;
+mod print;
 mod replay;
 mod report;
 mod script;
 mod span;
 
+use crate::print::Paper;
 use clap::{Args, Parser, Subcommand};
 use out::{Out, Trouble};
 use std::ffi::OsString;
@@ -163,6 +165,25 @@ enum Command {
         #[command(flatten)]
         json: JsonArg,
     },
+    /// Prints for the table: returns to strike out, chits, commander cards, the charts in use; as PDFs.
+    Print {
+        /// A battle, or a journal: then as things stand now.
+        #[arg(value_name = "BATTLE|JOURNAL")]
+        game: PathBuf,
+        /// The folder they go into; it is made if it is not there.
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+        /// The paper.
+        #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = paper, help = "The paper: a4 or letter")]
+        paper: Paper,
+        #[command(flatten)]
+        charts: ChartsArg,
+        /// PDFs of those names make way.
+        #[arg(long)]
+        replace: bool,
+        #[command(flatten)]
+        json: JsonArg,
+    },
     /// Replays a journal, tells its story and compares every line.
     Replay {
         /// The journal.
@@ -201,6 +222,12 @@ JSON of one shot; lengths in inches, null where there is none:
     near would change it, or nothing is to be decided: who has no firearms bears on nobody. margin: the same as shot
   close: all that is too close to call (what: arc, reach, view, woods, visibility, footing, nearer, cover, nearest,
     front_line, aspect; from and to: the two places to measure between; text: the words)";
+
+/// The paper to print on.
+fn paper(text: &str) -> Result<Paper, String> {
+    let named = Paper::ALL.into_iter().find(|paper| paper.words().eq_ignore_ascii_case(text));
+    named.ok_or_else(|| "the paper is a4 or letter".to_owned())
+}
 
 /// The seed of the dice.
 fn seed(text: &str) -> Result<u64, String> {
@@ -270,6 +297,10 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
         Command::Report { journal, out, replace, json } => {
             let asked = report::Asked { journal, out, replace };
             report::run(&mut Out::new(stdout, json.json), &asked)
+        }
+        Command::Print { game, out, paper, charts, replace, json } => {
+            let asked = print::Asked { game, out, paper, charts: charts.charts, replace };
+            print::run(&mut Out::new(stdout, json.json), &asked)
         }
         Command::Replay { journal, json } => replay::run(&mut Out::new(stdout, json.json), &journal),
     }

@@ -70,6 +70,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
         });
         if let Some(session) = app.session() {
             theme::card(ui, p, |ui| report(ui, p, app, session.path(), commands));
+            let beside = session.path().parent().unwrap_or(Path::new("."));
+            theme::card(ui, p, |ui| super::print::card(ui, p, beside, commands));
         }
         theme::card(ui, p, |ui| {
             theme::heading(ui, "Begin a battle", 19.0);

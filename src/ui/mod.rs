@@ -17,6 +17,7 @@ mod lookup;
 mod native;
 mod otp;
 mod panel;
+mod print;
 pub mod quick;
 mod returns;
 mod rulings;

@@ -124,8 +124,8 @@ pub fn install_fonts(ctx: &egui::Context) {
     let mut fonts = egui::FontDefinitions::default();
     let ours: [(&str, &'static [u8]); 3] = [
         ("garamond", include_bytes!("../../assets/fonts/EBGaramond12-Bold.otf")),
-        ("open-sans", include_bytes!("../../assets/fonts/OpenSans-Regular.ttf")),
-        ("open-sans-semibold", include_bytes!("../../assets/fonts/OpenSans-Semibold.ttf")),
+        ("open-sans", crate::print::REGULAR),
+        ("open-sans-semibold", crate::print::SEMIBOLD),
     ];
     for (name, bytes) in ours {
         fonts.font_data.insert(name.to_owned(), Arc::new(egui::FontData::from_static(bytes)));

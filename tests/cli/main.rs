@@ -13,6 +13,7 @@ mod journals;
 mod lookup;
 mod measure;
 mod play;
+mod print;
 mod ruler;
 mod scripts;
 mod surroundings;

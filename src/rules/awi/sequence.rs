@@ -101,6 +101,49 @@ const fn follows(task: Task, who: Who) -> Asked {
     Asked { task, who, choice: false }
 }
 
+impl Who {
+    /// The sides by letter: A moves, B does not.
+    #[must_use]
+    pub fn letters(self) -> &'static str {
+        match self {
+            Who::Moving => "A",
+            Who::Waiting => "B",
+            Who::Both => "A and B",
+        }
+    }
+}
+
+impl Task {
+    /// What is done, in a few words.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::sequence::Task;
+    /// assert_eq!(Task::Melee.words(), "blows, both sides at once");
+    /// ```
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Task::ControlTests => "tests of brigadiers and units whom nobody commands",
+            Task::DeclareCharges => "charges are declared",
+            Task::TestChargers => "chargers test morale",
+            Task::TestCharged => "the charged test morale",
+            Task::Answer => "the charged hold, evade or counter-charge",
+            Task::MoraleTests => "every other test of morale",
+            Task::Evades => "evades",
+            Task::Routs => "routs",
+            Task::ChargeMoves => "charges and counter-charges, to an inch from the enemy",
+            Task::Moves => "moves, changes of formation and face; generals join and leave",
+            Task::Fire => "fire",
+            Task::GeneralsAtRisk => "generals whose units lost figures are diced for",
+            Task::ChargersEnter => "chargers test to go in",
+            Task::ChargedEnter => "those who stood to receive them test",
+            Task::Contact => "all are moved into contact, and who broke runs",
+            Task::Melee => "blows, both sides at once",
+            Task::AfterMelee => "losers test, winners follow up or pursue",
+        }
+    }
+}
+
 impl Step {
     /// Every step, in order.
     pub const ALL: [Step; 11] = [

@@ -2,7 +2,7 @@
 
 use super::strip::proceeding;
 use crate::app::{App, Command};
-use crate::rules::awi::sequence::{Asked, Step, Task, Who};
+use crate::rules::awi::sequence::{Asked, Step};
 use crate::rules::awi::{Action, Game, Ruling};
 use crate::rules::{Offer, Refusal};
 use crate::ui::cards;
@@ -93,33 +93,6 @@ fn stopped(ui: &mut egui::Ui, p: &Palette, (offer, refusal): (&Offer, &Refusal),
 
 /// "B chooses: fire".
 fn asked_words(asked: Asked) -> String {
-    let who = match asked.who {
-        Who::Moving => "A",
-        Who::Waiting => "B",
-        Who::Both => "A and B",
-    };
     let how = if asked.choice { "as the players choose" } else { "follows by itself" };
-    format!("{who}: {} ({how})", task_words(asked.task))
-}
-
-fn task_words(task: Task) -> &'static str {
-    match task {
-        Task::ControlTests => "tests of brigadiers and units whom nobody commands",
-        Task::DeclareCharges => "charges are declared",
-        Task::TestChargers => "chargers test morale",
-        Task::TestCharged => "the charged test morale",
-        Task::Answer => "the charged hold, evade or counter-charge",
-        Task::MoraleTests => "every other test of morale",
-        Task::Evades => "evades",
-        Task::Routs => "routs",
-        Task::ChargeMoves => "charges and counter-charges, to an inch from the enemy",
-        Task::Moves => "moves, changes of formation and face; generals join and leave",
-        Task::Fire => "fire",
-        Task::GeneralsAtRisk => "generals whose units lost figures are diced for",
-        Task::ChargersEnter => "chargers test to go in",
-        Task::ChargedEnter => "those who stood to receive them test",
-        Task::Contact => "all are moved into contact, and who broke runs",
-        Task::Melee => "blows, both sides at once",
-        Task::AfterMelee => "losers test, winners follow up or pursue",
-    }
+    format!("{}: {} ({how})", asked.who.letters(), asked.task.words())
 }

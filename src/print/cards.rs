@@ -1,0 +1,145 @@
+//! Commander cards to cut out: who he is, what he commands, what he is worth and what that does, his passes.
+
+use super::fonts::Face;
+use super::layout::{Setter, Type, at_most, fitted, lines, wrap};
+use super::leaders;
+use super::page::{Area, At, Page, Paper, Sheets, mm};
+use super::when;
+use crate::rules::Game;
+use crate::table::{Commander, counted};
+
+const TEXT: Type = (8.5, Face::Plain);
+const STRONG: Type = (9.0, Face::Bold);
+const ACROSS: u8 = 3;
+const DOWN: u8 = 4;
+const TICK: f32 = 10.0;
+
+/// The cards of a game's commanders.
+pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
+    let battle = game.battle();
+    let note = format!("Drumhead, {}; by {}", when(game), battle.rules.words());
+    let mut set = Setter::new(paper, game.title(), &note);
+    let area = set.area();
+    let (w, h) = (area.w / f32::from(ACROSS), area.h / f32::from(DOWN));
+    let per_page = usize::from(ACROSS) * usize::from(DOWN);
+    for page in battle.commanders.chunks(per_page) {
+        set.page("Commanders, to cut out");
+        let places = (0..DOWN).flat_map(|row| (0..ACROSS).map(move |column| (f32::from(column), f32::from(row))));
+        for (him, (column, row)) in page.iter().zip(places) {
+            card(set.now(), &Area { x: area.x + column * w, y: area.y + row * h, w, h }, game, him);
+        }
+    }
+    if battle.commanders.is_empty() {
+        set.page("Commanders");
+        set.paragraph("This battle has no commanders.", TEXT);
+    }
+    set.done("commanders", format!("Commanders: {}", game.title()))
+}
+
+/// What stands on a card below his name.
+struct Said {
+    /// What he is worth, in bold.
+    worth: String,
+    /// What that does.
+    does: Vec<String>,
+    /// What his boxes are for, how many, and how many are struck.
+    boxes: (String, u8, u8),
+}
+
+fn card(page: &mut Page, area: &Area, game: &Game, him: &Commander) {
+    let (left, right, top, bottom) = (area.x, area.right(), area.y, area.bottom());
+    for (from, to) in [
+        ((left, top), (right, top)),
+        ((left, bottom), (right, bottom)),
+        ((left, top), (left, bottom)),
+        ((right, top), (right, bottom)),
+    ] {
+        page.cut(from, to);
+    }
+    let inner = area.within(mm(3.0));
+    let said = said(game, him);
+    let mut y = inner.y;
+    let (size, name) = fitted(&him.name, (12.0, Face::Bold), 9.0, inner.w);
+    // The returns have every name whole.
+    let name = at_most(name, 2, (size, Face::Bold), inner.w);
+    y += lines(page, (inner.x, y), (size, Face::Bold), &name);
+    let command = at_most(wrap(&command(game, him), TEXT, inner.w), 2, TEXT, inner.w);
+    y += lines(page, (inner.x, y), TEXT, &command);
+    page.line((inner.x, y + 3.0), (inner.right(), y + 3.0), 0.5);
+    y += 5.0;
+    y += lines(page, (inner.x, y), STRONG, &wrap(&said.worth, STRONG, inner.w));
+    for line in &said.does {
+        y += lines(page, (inner.x, y), TEXT, &wrap(line, TEXT, inner.w));
+    }
+    boxes(page, (inner.x, y + 2.0), inner.w, &said.boxes);
+}
+
+/// "Crown: Tarleton's command, chit 1".
+fn command(game: &Game, him: &Commander) -> String {
+    let battle = game.battle();
+    let side = battle.sides.iter().find(|side| side.id == him.side).map_or("", |side| side.name.as_str());
+    match him.brigade.as_ref().and_then(|id| battle.brigade(id)) {
+        Some(brigade) => {
+            let chit = brigade.chit.map_or_else(String::new, |chit| format!(", chit {chit}"));
+            format!("{side}: {}{chit}", brigade.name)
+        }
+        None => format!("{side}: the whole side"),
+    }
+}
+
+fn said(game: &Game, him: &Commander) -> Said {
+    match game {
+        Game::Philadelphia(game) => {
+            let now = game.state().commanders.get(&him.id);
+            let used = now.map_or(0, |now| now.passes_used);
+            let row = him.nation().map_or_else(String::new, |nation| format!(" ({} row)", nation.words()));
+            match now.and_then(|now| now.rating) {
+                Some(rating) => Said {
+                    worth: format!("{}{row}", rating.title()),
+                    does: leaders::effects(game, rating),
+                    boxes: ("Morale passes used (10.4)".to_owned(), game.charts().passes(rating).value.max(used), used),
+                },
+                None => Said {
+                    worth: format!("Ring his rating{row}"),
+                    does: leaders::RATINGS
+                        .into_iter()
+                        .map(|rating| {
+                            let passes = game.charts().passes(rating).value;
+                            let rolls = leaders::signed(game.charts().leader_cv_modifier(rating).value);
+                            format!("{}: {}, rolls {rolls}", rating.title(), counted(passes.into(), "pass", "passes"))
+                        })
+                        .collect(),
+                    boxes: ("Passes used (10.4)".to_owned(), most_passes(game), used),
+                },
+            }
+        }
+        Game::Awi(game) => {
+            let dead = game.state().generals.get(&him.id).is_some_and(|now| now.dead);
+            let ability = game.state().generals.get(&him.id).and_then(|now| now.ability);
+            let mut words = leaders::general(game, him);
+            let worth = words.remove(0);
+            if ability.is_none() && him.brigade.is_some() {
+                words.extend(leaders::abilities(game));
+            }
+            Said { worth, does: words, boxes: ("Dead".to_owned(), 1, u8::from(dead)) }
+        }
+    }
+}
+
+fn most_passes(game: &crate::rules::philadelphia::Game) -> u8 {
+    leaders::RATINGS.into_iter().map(|rating| game.charts().passes(rating).value).max().unwrap_or(0)
+}
+
+fn boxes(page: &mut Page, (x, y): At, width: f32, (label, count, struck): &(String, u8, u8)) {
+    let mut down = y;
+    down += lines(page, (x, down), TEXT, &wrap(label, TEXT, width)) + 2.0;
+    let mut at = x;
+    for n in 0..*count {
+        if at + TICK > x + width {
+            at = x;
+            down += TICK + 3.0;
+        }
+        page.tick_box((at, down), TICK, n < *struck);
+        at += TICK + 4.0;
+    }
+}

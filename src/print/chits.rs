@@ -1,0 +1,135 @@
+//! Chits and markers to cut out: squares with a number or a letter on each, dashed lines between them.
+
+use super::fonts::Face;
+use super::layout::{Setter, at_most, fitted, wrap};
+use super::page::{Area, LEAST_SIZE, Page, Paper, Sheets, mm};
+use crate::rules::{Game, mark_letters};
+
+/// What is to be cut out.
+struct Tile {
+    /// What is seen from afar.
+    sign: String,
+    /// What it is.
+    words: String,
+}
+
+/// Across a chit.
+const CHIT: f32 = mm(26.0);
+/// Across a marker.
+const MARKER: f32 = mm(20.0);
+
+/// The chits and markers of a game.
+pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
+    let battle = game.battle();
+    let mut set = Setter::new(paper, game.title(), &format!("Drumhead; by {}", battle.rules.words()));
+    set.page("Chits and markers to cut out");
+    let chits: Vec<Tile> = battle
+        .brigades
+        .iter()
+        .filter_map(|b| Some(Tile { sign: b.chit?.to_string(), words: b.name.clone() }))
+        .collect();
+    if !chits.is_empty() {
+        block(&mut set, "Chits, one for each brigade (4.1, 4.3)", CHIT, &chits);
+    }
+    for (letter, meaning) in mark_letters(battle.rules) {
+        let marker = || Tile { sign: (*letter).to_owned(), words: short(meaning).to_owned() };
+        let all: Vec<Tile> = battle.units.iter().map(|_| marker()).collect();
+        block(&mut set, &format!("{letter}: {meaning}, a marker for each unit"), MARKER, &all);
+    }
+    set.done("chits", format!("Chits and markers: {}", game.title()))
+}
+
+/// What a marker means in as few words as there is room for: "a unit that routs" is "routs".
+fn short(meaning: &str) -> &str {
+    let of_who = ["a unit that ", "one that ", "a "].iter().find_map(|words| meaning.strip_prefix(words));
+    of_who.unwrap_or(meaning).trim_end_matches(" one")
+}
+
+/// A heading and its tiles, on as many pages as they need.
+fn block(set: &mut Setter, title: &str, side: f32, tiles: &[Tile]) {
+    let area = set.area();
+    let mut across: usize = 1;
+    while f32::from(u16::try_from(across + 1).unwrap_or(u16::MAX)) * side <= area.w {
+        across += 1;
+    }
+    if !set.has_room(side + 24.0) {
+        set.page("Chits and markers to cut out");
+    }
+    set.paragraph(title, (10.5, Face::Bold));
+    set.y += 4.0;
+    for row in tiles.chunks(across) {
+        if !set.has_room(side) {
+            set.page("Chits and markers to cut out");
+        }
+        let (mut x, y) = (area.x, set.y);
+        for tile in row {
+            draw(set.now(), &Area { x, y, w: side, h: side }, tile);
+            x += side;
+        }
+        set.y += side;
+    }
+    set.y += 8.0;
+}
+
+/// A square with its cut lines.
+fn draw(page: &mut Page, area: &Area, tile: &Tile) {
+    let (left, right, top, bottom) = (area.x, area.right(), area.y, area.bottom());
+    for (from, to) in [
+        ((left, top), (right, top)),
+        ((left, bottom), (right, bottom)),
+        ((left, top), (left, bottom)),
+        ((right, top), (right, bottom)),
+    ] {
+        page.cut(from, to);
+    }
+    let room = area.w - mm(3.0);
+    let big = area.h * 0.36;
+    let middle = area.x + area.w / 2.0;
+    let (size, _) = fitted(&tile.sign, (big, Face::Bold), LEAST_SIZE, room);
+    page.text_about((middle, area.y + area.h * 0.40), (size, Face::Bold), &tile.sign);
+    let small = (LEAST_SIZE, Face::Plain);
+    let line = LEAST_SIZE * 1.15;
+    let top = area.y + area.h * 0.45;
+    let mut most = 1;
+    while top + line * (f32::from(most) + 1.0) < area.bottom() - mm(1.0) {
+        most += 1_u8;
+    }
+    // The number is what a chit is known by; its name is told by as much as there is room for.
+    let lines = at_most(wrap(&tile.words, small, room), usize::from(most), small, room);
+    let mut foot = top;
+    for words in &lines {
+        foot += line;
+        page.text_about((middle, foot), small, words);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::print::Ink;
+    use crate::table::RulesName;
+
+    #[test]
+    fn a_marker_says_in_few_words_what_it_means() {
+        let all: Vec<&str> =
+            RulesName::ALL.iter().flat_map(|r| mark_letters(*r)).map(|(_, words)| short(words)).collect();
+        assert_eq!(all, ["morale marker", "routs", "disordered", "moves half", "may not move"]);
+    }
+
+    #[test]
+    fn a_name_too_long_for_a_chit_ends_in_an_ellipsis_within_it() {
+        let name = "The quite unreasonably long-named combined brigade of grenadiers, light infantry and chasseurs";
+        let mut page = Page::default();
+        let area = Area { x: 40.0, y: 40.0, w: CHIT, h: CHIT };
+        draw(&mut page, &area, &Tile { sign: "12".into(), words: name.into() });
+        let words: Vec<String> = page.inks.iter().filter_map(Ink::words).map(str::to_owned).collect();
+        assert!(
+            words.first().is_some_and(|sign| sign == "12") && words.last().is_some_and(|w| w.ends_with('\u{2026}')),
+            "{words:?}"
+        );
+        for ink in page.inks.iter().filter(|ink| ink.words().is_some()) {
+            let at = ink.extent();
+            assert!(at.x >= area.x && at.right() <= area.right() && at.bottom() <= area.bottom(), "{ink:?}");
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! The two faces everything is set in, and how wide words are in them.
+
+use std::sync::OnceLock;
+use ttf_parser::GlyphId;
+
+/// Open Sans, upright.
+pub static REGULAR: &[u8] = include_bytes!("../../assets/fonts/OpenSans-Regular.ttf");
+/// Open Sans, semibold.
+pub static SEMIBOLD: &[u8] = include_bytes!("../../assets/fonts/OpenSans-Semibold.ttf");
+
+/// A face of the font.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Face {
+    /// For reading.
+    Plain,
+    /// For names and headings.
+    Bold,
+}
+
+/// A letter as it is set.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Letter {
+    /// The glyph's number in the font.
+    pub glyph: u16,
+    /// Where its character begins in the words, in bytes.
+    pub from: usize,
+    /// Where it ends.
+    pub to: usize,
+    /// How far on the next letter stands, in ems, kerning included.
+    pub advance_em: f32,
+}
+
+/// What stands for a character the font does not have.
+const UNKNOWN: char = '?';
+
+/// How far letters rise over the line and hang below it, in ems: capitals with an accent, and a g.
+pub(super) const ASCENT_EM: f32 = 0.95;
+/// Below the line.
+pub(super) const DESCENT_EM: f32 = 0.25;
+
+impl Face {
+    /// The font's file.
+    pub(super) fn bytes(self) -> &'static [u8] {
+        match self {
+            Face::Plain => REGULAR,
+            Face::Bold => SEMIBOLD,
+        }
+    }
+
+    fn metrics(self) -> Option<&'static Metrics> {
+        static PLAIN: OnceLock<Option<Metrics>> = OnceLock::new();
+        static BOLD: OnceLock<Option<Metrics>> = OnceLock::new();
+        let slot = match self {
+            Face::Plain => &PLAIN,
+            Face::Bold => &BOLD,
+        };
+        // The fonts are part of the program; a test reads them.
+        slot.get_or_init(|| Metrics::read(self.bytes())).as_ref()
+    }
+
+    /// The letters of some words. No ligatures, so that what is printed is found by who searches for it.
+    pub(super) fn letters(self, words: &str) -> Vec<Letter> {
+        let Some(metrics) = self.metrics() else { return Vec::new() };
+        let mut out: Vec<Letter> = Vec::with_capacity(words.len());
+        let mut before = None;
+        for (from, c) in words.char_indices() {
+            let (glyph, advance) = metrics.glyph(c);
+            if let (Some(last), Some(before)) = (out.last_mut(), before) {
+                last.advance_em += f32::from(metrics.kerning(before, c)) / metrics.em;
+            }
+            let advance_em = f32::from(advance) / metrics.em;
+            out.push(Letter { glyph: glyph.0, from, to: from + c.len_utf8(), advance_em });
+            before = Some(c);
+        }
+        out
+    }
+
+    /// How wide words are at a size, both in points.
+    ///
+    /// ```
+    /// use drumhead::print::Face;
+    /// let narrow = Face::Plain.width("ill", 10.0);
+    /// assert!(narrow > 0.0 && narrow < Face::Plain.width("mmm", 10.0));
+    /// assert!(Face::Bold.width("Jäger", 10.0) > Face::Plain.width("Jäger", 10.0));
+    /// ```
+    #[must_use]
+    pub fn width(self, words: &str, size: f32) -> f32 {
+        let Some(metrics) = self.metrics() else { return 0.0 };
+        let mut units = 0;
+        let mut before = None;
+        for c in words.chars() {
+            units += i32::from(metrics.glyph(c).1) + before.map_or(0, |b| i32::from(metrics.kerning(b, c)));
+            before = Some(c);
+        }
+        // Fewer than a million units: a float holds them whole.
+        #[expect(clippy::cast_precision_loss, reason = "a line of words is far below 2 to the 24 units")]
+        let units = units as f32;
+        units * size / metrics.em
+    }
+
+    /// The font has every character of these words.
+    ///
+    /// ```
+    /// use drumhead::print::Face;
+    /// assert!(Face::Plain.has("von Knyphausen, Jäger, Régiment d’Agénois 4 × 2½″ ¼ 45° – ≤ § ≈ ~"));
+    /// assert!(!Face::Plain.has("砲"));
+    /// ```
+    #[must_use]
+    pub fn has(self, words: &str) -> bool {
+        self.metrics().is_some_and(|metrics| words.chars().all(|c| metrics.font.glyph_index(c).is_some()))
+    }
+}
+
+/// A font read, with what is asked most kept at hand.
+struct Metrics {
+    font: ttf_parser::Face<'static>,
+    /// Units of the font in an em.
+    em: f32,
+    /// The glyphs of the first characters, and how far on the next letter stands.
+    near: Vec<(GlyphId, i16)>,
+    /// How much closer two of [`PAIRED`] stand, the left one's row first.
+    pairs: Vec<i16>,
+}
+
+/// Characters whose glyphs are kept at hand: Latin letters with all their accents.
+const NEAR: u32 = 0x250;
+/// Characters whose pairs are kept at hand: those of the typewriter.
+const PAIRED: std::ops::Range<u32> = 0x20..0x7f;
+
+impl Metrics {
+    fn read(bytes: &'static [u8]) -> Option<Self> {
+        let font = ttf_parser::Face::parse(bytes, 0).ok()?;
+        let em = f32::from(font.units_per_em().max(1));
+        let mut read = Metrics { font, em, near: Vec::new(), pairs: Vec::new() };
+        read.near = (0..NEAR).map(|code| read.look_up(char::from_u32(code).unwrap_or(UNKNOWN))).collect();
+        let paired = || PAIRED.filter_map(char::from_u32);
+        read.pairs =
+            paired().flat_map(|left| paired().map(move |right| (left, right))).map(|(l, r)| read.kern(l, r)).collect();
+        Some(read)
+    }
+
+    fn look_up(&self, c: char) -> (GlyphId, i16) {
+        let glyph = self.font.glyph_index(c).or_else(|| self.font.glyph_index(UNKNOWN)).unwrap_or_default();
+        let advance = self.font.glyph_hor_advance(glyph).unwrap_or_default();
+        (glyph, i16::try_from(advance).unwrap_or(i16::MAX))
+    }
+
+    fn kern(&self, left: char, right: char) -> i16 {
+        let (left, right) = (self.glyph(left).0, self.glyph(right).0);
+        let tables = self.font.tables().kern.into_iter().flat_map(|kern| kern.subtables);
+        let pairs = tables.filter(|table| table.horizontal && !table.variable && !table.has_state_machine);
+        pairs.filter_map(|table| table.glyphs_kerning(left, right)).next().unwrap_or(0)
+    }
+
+    /// The glyph of a character, and how far on the next letter stands.
+    fn glyph(&self, c: char) -> (GlyphId, i16) {
+        let near = usize::try_from(u32::from(c)).ok().and_then(|code| self.near.get(code));
+        near.copied().unwrap_or_else(|| self.look_up(c))
+    }
+
+    /// How much closer two letters stand, in units of the font.
+    fn kerning(&self, left: char, right: char) -> i16 {
+        let (left_code, right_code) = (u32::from(left), u32::from(right));
+        if !PAIRED.contains(&left_code) || !PAIRED.contains(&right_code) {
+            return self.kern(left, right);
+        }
+        let at = (left_code - PAIRED.start) * (PAIRED.end - PAIRED.start) + right_code - PAIRED.start;
+        usize::try_from(at).ok().and_then(|at| self.pairs.get(at)).copied().unwrap_or(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_faces_are_read_and_have_what_is_printed() {
+        for face in [Face::Plain, Face::Bold] {
+            assert!(face.metrics().is_some());
+            assert!(face.has("AÄÖÜßàéèêëïôœç×½¼°″′–—≤≥§·•“”‘’~≈*…"), "{face:?}");
+        }
+    }
+
+    #[test]
+    fn letters_name_their_characters_and_unknown_ones_are_set_as_a_question_mark() {
+        let letters = Face::Plain.letters("Jä砲");
+        let ranges: Vec<_> = letters.iter().map(|l| (l.from, l.to)).collect();
+        assert_eq!(ranges, [(0, 1), (1, 3), (3, 6)]);
+        assert_eq!(letters[2].glyph, Face::Plain.letters("?")[0].glyph);
+    }
+
+    #[test]
+    fn a_width_is_that_of_its_letters() {
+        for words in ["AVATAR, To Wy.", "von Kn\u{fc}phausen \u{2033}\u{bd}", ""] {
+            let letters: f32 = Face::Bold.letters(words).iter().map(|letter| letter.advance_em * 9.0).sum();
+            assert!((Face::Bold.width(words, 9.0) - letters).abs() < 0.001, "{words}");
+        }
+    }
+
+    #[test]
+    fn letters_that_lean_apart_stand_closer() {
+        let apart = Face::Plain.width("A", 10.0) + Face::Plain.width("V", 10.0);
+        assert!(Face::Plain.width("AV", 10.0) < apart);
+    }
+}

@@ -1,0 +1,54 @@
+//! What a commander's rating or a general's ability does, in a few words by the charts in use.
+
+use crate::rules::awi::charts::Span;
+use crate::rules::{awi, philadelphia};
+use crate::table::{Ability, Commander, Rating};
+
+/// The ratings, the least first.
+pub(super) const RATINGS: [Rating; 5] =
+    [Rating::Poltroon, Rating::Cautious, Rating::Aggressive, Rating::Firebrand, Rating::Exceptional];
+
+/// What a rating does (OTP 9.6, 9.10): the numbers of the charts, each with its section.
+pub(super) fn effects(game: &philadelphia::Game, rating: Rating) -> Vec<String> {
+    let charts = game.charts();
+    let rolls = charts.leader_cv_modifier(rating);
+    let (attacks, defends) = (charts.leader_melee_modifier(rating, true), charts.leader_melee_modifier(rating, false));
+    vec![
+        format!("CV and closing rolls {} ({})", signed(rolls.value), rolls.rule),
+        format!("melee CV {} attacking, {} defending ({})", signed(attacks.value), signed(defends.value), attacks.rule),
+    ]
+}
+
+/// What a general is by the AWI figure rules.
+pub(super) fn general(game: &awi::Game, him: &Commander) -> Vec<String> {
+    let charts = game.charts();
+    let span = |span: Span| format!("Commands within {}\u{2033}", charts.span(span).value);
+    if him.brigade.is_none() {
+        return vec!["Commander in chief".to_owned(), span(Span::Cinc)];
+    }
+    let ability = game.state().generals.get(&him.id).and_then(|now| now.ability);
+    let worth = match ability {
+        Some(ability) => {
+            format!("Ability {}: his test is passed at {} or less", ability.words(), charts.ability(ability).value)
+        }
+        None => "Ability not rolled yet: ________________".to_owned(),
+    };
+    vec!["Brigadier".to_owned(), worth, span(Span::Brigadier)]
+}
+
+/// Every ability with what it needs, for who has still to roll for it.
+pub(super) fn abilities(game: &awi::Game) -> Vec<String> {
+    let needs = |ability: Ability| {
+        format!("Ability {}: test {} or less", ability.words(), game.charts().ability(ability).value)
+    };
+    [Ability::Good, Ability::Average, Ability::Poor].map(needs).into()
+}
+
+/// "+1", "0", "−2".
+pub(super) fn signed(value: i16) -> String {
+    match value {
+        0 => "0".to_owned(),
+        above if above > 0 => format!("+{above}"),
+        below => format!("\u{2212}{}", below.unsigned_abs()),
+    }
+}

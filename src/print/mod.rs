@@ -1,0 +1,51 @@
+//! What is printed for the table: returns, chits and markers to cut out, commander cards, and the charts in use as a quick
+//! reference; PDFs for a plain printer, black on white.
+//!
+//! May import everything up to `report`. Pure: no file, no clock; the same game gives the same bytes. The parts set pages
+//! as lists of what is drawn on them ([`Page`]); only `pdf` knows what a PDF is.
+
+mod cards;
+mod chits;
+mod fonts;
+mod layout;
+mod leaders;
+mod page;
+mod pdf;
+mod quick;
+mod returns;
+
+pub use fonts::{Face, REGULAR, SEMIBOLD};
+pub use page::{Area, At, Ink, LEAST_SIZE, MARGIN, Page, Paper, Sheets, mm};
+pub use pdf::PrintFault;
+
+use crate::rules::Game;
+
+/// What their files end in.
+pub const ENDING: &str = "pdf";
+
+/// Everything there is to print of a game as it stands, in the order in which it is wanted at the table.
+///
+/// ```
+/// use drumhead::{print::{Paper, sheets}, rules::{Charts, Game}};
+/// use drumhead::table::{RulesName, built_in_battles, check_battle};
+/// let (file, text) = built_in_battles()[0];
+/// let (battle, _) = check_battle(text, file).unwrap();
+/// let game = Game::new(battle.into(), Charts::built_in(RulesName::Philadelphia));
+/// let names: Vec<&str> = sheets(&game, Paper::A4).iter().map(|sheets| sheets.name).collect();
+/// assert_eq!(names, ["returns", "chits", "commanders", "quick-reference"]);
+/// let pdf = sheets(&game, Paper::A4)[0].pdf().unwrap();
+/// assert!(pdf.starts_with(b"%PDF-"));
+/// ```
+#[must_use]
+pub fn sheets(game: &Game, paper: Paper) -> Vec<Sheets> {
+    let all = [returns::sheets, chits::sheets, cards::sheets, quick::sheets];
+    all.map(|sheets| sheets(game, paper)).into()
+}
+
+/// When in the battle this is, for the head of a page: "before the battle", "turn 3".
+fn when(game: &Game) -> String {
+    match game.turn() {
+        0 => "before the battle".to_owned(),
+        turn => format!("{} {turn}", game.turn_word()),
+    }
+}

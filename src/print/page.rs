@@ -1,0 +1,215 @@
+//! Pages as lists of what is drawn on them, before they are made a file: so tests see what a printer would.
+
+use super::fonts::{ASCENT_EM, DESCENT_EM, Face};
+use serde::{Deserialize, Serialize};
+
+/// A paper size.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Paper {
+    /// 210 × 297 mm.
+    #[default]
+    A4,
+    /// 8½ × 11″.
+    Letter,
+}
+
+impl Paper {
+    /// Both.
+    pub const ALL: [Paper; 2] = [Paper::A4, Paper::Letter];
+
+    /// Width and height in points.
+    ///
+    /// ```
+    /// use drumhead::print::Paper;
+    /// assert_eq!(Paper::Letter.size(), (612.0, 792.0)); // 72 points are an inch
+    /// ```
+    #[must_use]
+    pub const fn size(self) -> (f32, f32) {
+        match self {
+            Paper::A4 => (mm(210.0), mm(297.0)),
+            Paper::Letter => (612.0, 792.0),
+        }
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Paper::A4 => "A4",
+            Paper::Letter => "Letter",
+        }
+    }
+}
+
+/// Millimetres as points.
+#[must_use]
+pub const fn mm(millimetres: f32) -> f32 {
+    millimetres * 72.0 / 25.4
+}
+
+/// Nothing is drawn nearer to an edge of the paper: plain printers cannot.
+pub const MARGIN: f32 = mm(12.0);
+
+/// Nothing is set smaller.
+pub const LEAST_SIZE: f32 = 8.0;
+
+/// A place on a page: points from its left edge and from its top.
+pub type At = (f32, f32);
+
+/// An upright rectangle on a page.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Area {
+    /// Left edge.
+    pub x: f32,
+    /// Top.
+    pub y: f32,
+    /// Width.
+    pub w: f32,
+    /// Height.
+    pub h: f32,
+}
+
+impl Area {
+    /// Its right edge.
+    #[must_use]
+    pub fn right(&self) -> f32 {
+        self.x + self.w
+    }
+
+    /// Its lower edge.
+    #[must_use]
+    pub fn bottom(&self) -> f32 {
+        self.y + self.h
+    }
+
+    /// The same with so much less on every side.
+    #[must_use]
+    pub fn within(&self, by: f32) -> Self {
+        Area { x: self.x + by, y: self.y + by, w: self.w - 2.0 * by, h: self.h - 2.0 * by }
+    }
+}
+
+/// Something drawn, black on white.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ink {
+    /// Words in one line.
+    Text {
+        /// Where the line begins: the left end of its foot.
+        at: At,
+        /// In points.
+        size: f32,
+        /// In which face.
+        face: Face,
+        /// They.
+        words: String,
+    },
+    /// A straight line.
+    Line {
+        /// From.
+        from: At,
+        /// To.
+        to: At,
+        /// How thick, in points.
+        width: f32,
+        /// To be cut along.
+        dashed: bool,
+    },
+    /// The outline of a rectangle.
+    Frame {
+        /// Where.
+        area: Area,
+        /// How thick its line, in points.
+        width: f32,
+    },
+}
+
+impl Ink {
+    /// What it says, if it is words.
+    #[must_use]
+    pub fn words(&self) -> Option<&str> {
+        match self {
+            Ink::Text { words, .. } => Some(words),
+            _ => None,
+        }
+    }
+
+    /// What it covers at most.
+    #[must_use]
+    pub fn extent(&self) -> Area {
+        match self {
+            Ink::Text { at: (x, y), size, face, words } => {
+                Area { x: *x, y: y - ASCENT_EM * size, w: face.width(words, *size), h: (ASCENT_EM + DESCENT_EM) * size }
+            }
+            Ink::Line { from, to, width, .. } => {
+                let (x, y) = (from.0.min(to.0), from.1.min(to.1));
+                let (w, h) = ((from.0 - to.0).abs(), (from.1 - to.1).abs());
+                Area { x, y, w, h }.within(-width / 2.0)
+            }
+            Ink::Frame { area, width } => area.within(-width / 2.0),
+        }
+    }
+}
+
+/// A page.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Page {
+    /// What is drawn on it, in order.
+    pub inks: Vec<Ink>,
+}
+
+impl Page {
+    /// Words in one line, their foot at a height.
+    pub(super) fn text(&mut self, at: At, (size, face): (f32, Face), words: &str) {
+        if !words.is_empty() {
+            self.inks.push(Ink::Text { at, size, face, words: words.to_owned() });
+        }
+    }
+
+    /// Words in one line that ends at a place.
+    pub(super) fn text_to(&mut self, (right, y): At, (size, face): (f32, Face), words: &str) {
+        self.text((right - face.width(words, size), y), (size, face), words);
+    }
+
+    /// Words in one line about a middle.
+    pub(super) fn text_about(&mut self, (middle, y): At, (size, face): (f32, Face), words: &str) {
+        self.text((middle - face.width(words, size) / 2.0, y), (size, face), words);
+    }
+
+    /// A line.
+    pub(super) fn line(&mut self, from: At, to: At, width: f32) {
+        self.inks.push(Ink::Line { from, to, width, dashed: false });
+    }
+
+    /// A line to cut along.
+    pub(super) fn cut(&mut self, from: At, to: At) {
+        self.inks.push(Ink::Line { from, to, width: 0.5, dashed: true });
+    }
+
+    /// A rectangle.
+    pub(super) fn frame(&mut self, area: Area, width: f32) {
+        self.inks.push(Ink::Frame { area, width });
+    }
+
+    /// A box to strike out; struck, it is crossed from corner to corner.
+    pub(super) fn tick_box(&mut self, (x, y): At, side: f32, struck: bool) {
+        self.frame(Area { x, y, w: side, h: side }, 0.8);
+        if struck {
+            self.line((x, y), (x + side, y + side), 1.2);
+            self.line((x + side, y), (x, y + side), 1.2);
+        }
+    }
+}
+
+/// A document of some pages.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sheets {
+    /// The name of its file, without an ending: "returns".
+    pub name: &'static str,
+    /// What it is: "Returns: Cowpens, 17 January 1781".
+    pub title: String,
+    /// The paper.
+    pub paper: Paper,
+    /// Its pages.
+    pub pages: Vec<Page>,
+}

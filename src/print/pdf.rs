@@ -1,0 +1,135 @@
+//! Pages as a PDF: bytes out, and no date in them, so that the same pages give the same bytes.
+
+use super::fonts::Face;
+use super::page::{Area, Ink, Page, Sheets};
+use krilla::color::luma;
+use krilla::geom::{Path, PathBuilder, Point, Rect};
+use krilla::metadata::Metadata;
+use krilla::num::NormalizedF32;
+use krilla::page::PageSettings;
+use krilla::paint::{Fill, FillRule, Stroke, StrokeDash};
+use krilla::surface::Surface;
+use krilla::text::{Font, GlyphId, KrillaGlyph};
+use krilla::{Data, Document};
+use thiserror::Error;
+
+/// Why pages could not be made a file.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PrintFault {
+    /// A font of the program cannot be read.
+    #[error("a font of the program cannot be read")]
+    Font,
+    /// The PDF could not be put together.
+    #[error("the PDF of the {what} could not be put together: {why}")]
+    Pdf {
+        /// Which.
+        what: &'static str,
+        /// Why not.
+        why: String,
+    },
+}
+
+/// Both faces as the PDF has them.
+struct Fonts {
+    plain: Font,
+    bold: Font,
+}
+
+impl Fonts {
+    fn read() -> Option<Self> {
+        let font = |face: Face| Font::new(Data::from(face.bytes()), 0);
+        Some(Fonts { plain: font(Face::Plain)?, bold: font(Face::Bold)? })
+    }
+
+    fn of(&self, face: Face) -> Font {
+        match face {
+            Face::Plain => self.plain.clone(),
+            Face::Bold => self.bold.clone(),
+        }
+    }
+}
+
+impl Sheets {
+    /// The document as a PDF.
+    ///
+    /// # Errors
+    /// [`PrintFault`]: a font that cannot be read, or what the PDF's maker says against it.
+    pub fn pdf(&self) -> Result<Vec<u8>, PrintFault> {
+        let fonts = Fonts::read().ok_or(PrintFault::Font)?;
+        let mut document = Document::new();
+        let creator = format!("Drumhead {}", env!("CARGO_PKG_VERSION"));
+        document.set_metadata(
+            Metadata::new()
+                .title(self.title.clone())
+                .language("en-GB".to_owned())
+                .creator(creator.clone())
+                .producer(creator),
+        );
+        let (width, height) = self.paper.size();
+        for page in &self.pages {
+            let settings = PageSettings::from_wh(width, height)
+                .ok_or_else(|| PrintFault::Pdf { what: self.name, why: "the paper has no size".to_owned() })?;
+            let mut sheet = document.start_page_with(settings);
+            let mut surface = sheet.surface();
+            draw(&mut surface, page, &fonts);
+            surface.finish();
+            sheet.finish();
+        }
+        document.finish().map_err(|why| PrintFault::Pdf { what: self.name, why: why.to_string() })
+    }
+}
+
+fn draw(surface: &mut Surface<'_>, page: &Page, fonts: &Fonts) {
+    for ink in &page.inks {
+        match ink {
+            Ink::Text { at, size, face, words } => {
+                surface.set_stroke(None);
+                surface.set_fill(Some(black()));
+                let start = Point::from_xy(at.0, at.1);
+                surface.draw_glyphs(start, &glyphs(*face, words), fonts.of(*face), words, *size, false);
+            }
+            Ink::Line { from, to, width, dashed } => {
+                stroke(surface, *width, *dashed, line(*from, *to));
+            }
+            Ink::Frame { area, width } => stroke(surface, *width, false, outline(*area)),
+        }
+    }
+}
+
+fn glyphs(face: Face, words: &str) -> Vec<KrillaGlyph> {
+    let glyph = |letter: &super::fonts::Letter| KrillaGlyph {
+        glyph_id: GlyphId::new(u32::from(letter.glyph)),
+        text_range: letter.from..letter.to,
+        x_advance: letter.advance_em,
+        x_offset: 0.0,
+        y_offset: 0.0,
+        y_advance: 0.0,
+        location: None,
+    };
+    face.letters(words).iter().map(glyph).collect()
+}
+
+fn black() -> Fill {
+    Fill { paint: luma::Color::black().into(), opacity: NormalizedF32::ONE, rule: FillRule::NonZero }
+}
+
+fn stroke(surface: &mut Surface<'_>, width: f32, dashed: bool, path: Option<Path>) {
+    let Some(path) = path else { return };
+    let dash = dashed.then(|| StrokeDash { array: vec![4.0, 3.0], offset: 0.0 });
+    surface.set_fill(None);
+    surface.set_stroke(Some(Stroke { paint: luma::Color::black().into(), width, dash, ..Stroke::default() }));
+    surface.draw_path(&path);
+}
+
+fn line(from: (f32, f32), to: (f32, f32)) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    path.move_to(from.0, from.1);
+    path.line_to(to.0, to.1);
+    path.finish()
+}
+
+fn outline(area: Area) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    path.push_rect(Rect::from_xywh(area.x, area.y, area.w, area.h)?);
+    path.finish()
+}

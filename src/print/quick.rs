@@ -1,0 +1,119 @@
+//! The quick reference: the turn and every chart in use, each cell with the sign of its source, on as few pages as hold it.
+
+mod block;
+mod pack;
+mod sequence;
+
+use super::fonts::Face;
+use super::layout::Setter;
+use super::page::{Paper, Sheets};
+use crate::rules::sheet::{ChartCell, Draft};
+use crate::rules::{Game, Source};
+use block::Block;
+use pack::packed;
+
+/// The sign of a source after a cell's value; what the rules text itself says has none.
+fn sign(source: Source) -> &'static str {
+    match source {
+        Source::Text => "",
+        Source::Family => "\u{2248}",
+        Source::Reconstructed => "~",
+        Source::Referee => "*",
+    }
+}
+
+const LEGEND: [(Source, &str); 4] = [
+    (Source::Text, "no sign: the rules say so"),
+    (Source::Family, "a sister set has it"),
+    (Source::Reconstructed, "reconstructed, a house value"),
+    (Source::Referee, "typed in by the referee"),
+];
+
+/// So many pages at most, both sides of a sheet; longer charts of the referee's own may need more.
+const PAGES: usize = 2;
+
+/// The quick reference of a game's rules, by its charts.
+pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
+    let draft = game.charts().draft();
+    let rules = game.rules();
+    let legend: Vec<String> =
+        LEGEND.iter().map(|(source, words)| format!("{} {words}", sign(*source)).trim().to_owned()).collect();
+    let mut set = Setter::new(paper, game.title(), &format!("After each value: {}", legend.join("; ")));
+    let mut blocks = vec![sequence::of(rules)];
+    blocks.push(sequence::reading(game));
+    blocks.extend(charts(&draft));
+    let head = format!("Quick reference: {}", rules.words());
+    let area = set.area();
+    let words = format!("By {}.", game.charts().words());
+    set.page(&head);
+    set.paragraph(&words, (8.0, Face::Plain));
+    let below = set.y - area.y + 4.0;
+    let (scale, pages) = packed(&blocks, (area.w, area.h), below, PAGES);
+    for (n, page) in pages.into_iter().enumerate() {
+        for place in page {
+            let sheet = set.numbered(n, &head);
+            place.block.draw(sheet, (area.x + place.x, area.y + place.y), (place.width, scale));
+        }
+    }
+    set.done("quick-reference", format!("Quick reference: {}", rules.words()))
+}
+
+/// Every table of every page of charts, in the order of play.
+fn charts(draft: &Draft) -> Vec<Block> {
+    let mut out = Vec::new();
+    for (n, page) in draft.book().pages().iter().enumerate() {
+        let cells: Vec<&ChartCell> = draft.page(n).collect();
+        for table in named(&cells, |cell| &cell.table) {
+            let of_it: Vec<&ChartCell> = cells.iter().copied().filter(|cell| cell.table == table).collect();
+            let title =
+                if table.starts_with(page.title) { table.to_owned() } else { format!("{}: {table}", page.title) };
+            out.extend(block(&title, page.rule, &of_it));
+        }
+    }
+    out
+}
+
+/// The most rows that stand under one another; a longer chart goes on beside.
+const MOST_ROWS: usize = 48;
+
+/// One table, as the page of charts has it: rows and columns in the order in which they come, the longest row first.
+fn block(title: &str, rule: &str, cells: &[&ChartCell]) -> Vec<Block> {
+    let rows = named(cells, |cell| &cell.row);
+    let mut by_length: Vec<&ChartCell> = cells.to_vec();
+    by_length.sort_by_key(|cell| std::cmp::Reverse(cells.iter().filter(|other| other.row == cell.row).count()));
+    let columns = named(&by_length, |cell| &cell.column);
+    let heads: Vec<String> = match columns.as_slice() {
+        [""] => Vec::new(),
+        _ => std::iter::once("").chain(columns.iter().copied()).map(str::to_owned).collect(),
+    };
+    let value = |row: &str, column: &str| {
+        let cell = cells.iter().find(|cell| cell.row == row && cell.column == column);
+        cell.map_or_else(String::new, |cell| format!("{}{}", cell.shown(), sign(cell.source)))
+    };
+    let line = |row: &&str| {
+        std::iter::once((*row).to_owned()).chain(columns.iter().map(|column| value(row, column))).collect::<Vec<_>>()
+    };
+    let all: Vec<Vec<String>> = rows.iter().map(line).collect();
+    // Rows that name their section need none in the title.
+    let cited = rows.iter().all(|row| row.ends_with(')') && row.contains('('));
+    let title = if cited || title.eq_ignore_ascii_case(rule) { title.to_owned() } else { format!("{title} ({rule})") };
+    all.chunks(MOST_ROWS)
+        .enumerate()
+        .map(|(n, rows)| {
+            let title = if n == 0 { title.clone() } else { format!("{title}, continued") };
+            Block::table(title, heads.clone(), rows.to_vec())
+        })
+        .collect()
+}
+
+/// The names in the order in which they first come.
+fn named<'c>(cells: &[&'c ChartCell], name: impl Fn(&'c ChartCell) -> &'c String) -> Vec<&'c str> {
+    let mut names: Vec<&str> = Vec::new();
+    for cell in cells {
+        let name = name(cell).as_str();
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}

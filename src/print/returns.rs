@@ -1,0 +1,276 @@
+//! Returns: a page for each brigade, with boxes to strike out; of a game that has begun, as things stand.
+
+mod awi;
+mod otp;
+
+use super::fonts::Face;
+use super::layout::{LEADING, Setter, Type, fitted, height_of, lines};
+use super::page::{LEAST_SIZE, Page, Paper, Sheets};
+use super::when;
+use crate::rules::{Game, Piece};
+use crate::table::{Brigade, Commander, Unit};
+
+/// A row of boxes with what they are for: "Rebuild" and four boxes, the first two struck.
+pub(super) struct Boxes {
+    pub label: String,
+    /// Each box: struck or not.
+    pub boxes: Vec<bool>,
+}
+
+impl Boxes {
+    /// So many boxes, the first ones struck.
+    pub fn new(label: &str, count: u8, struck: u8) -> Self {
+        Boxes { label: label.to_owned(), boxes: (0..count).map(|n| n < struck).collect() }
+    }
+
+    /// One box.
+    pub fn one(label: &str, struck: bool) -> Self {
+        Boxes { label: label.to_owned(), boxes: vec![struck] }
+    }
+
+    fn width(&self) -> f32 {
+        SMALL.1.width(&self.label, SMALL.0) + 4.0 + count(self.boxes.len()) * (TICK + 3.0)
+    }
+}
+
+/// What a rule set says of a unit or a commander on its page.
+#[derive(Default)]
+pub(super) struct Lines {
+    /// What it is, in a few words.
+    pub facts: String,
+    /// What its player needs during the battle.
+    pub notes: Vec<String>,
+    /// Boxes to strike out.
+    pub boxes: Vec<Boxes>,
+}
+
+const NAME: Type = (12.0, Face::Bold);
+const TEXT: Type = (9.5, Face::Plain);
+const SMALL: Type = (9.0, Face::Plain);
+/// A figure's box.
+const FIGURE: f32 = 13.0;
+/// A box beside words.
+const TICK: f32 = 10.0;
+
+/// The returns of a game.
+pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
+    let battle = game.battle();
+    let note = format!("Drumhead returns, {}; by {}", when(game), battle.rules.words());
+    let mut set = Setter::new(paper, game.title(), &note);
+    for side in &battle.sides {
+        let mut overall: Vec<&Commander> =
+            battle.commanders.iter().filter(|c| c.side == side.id && c.brigade.is_none()).collect();
+        for brigade in battle.brigades.iter().filter(|b| b.side == side.id) {
+            // Who commands the whole side stands on its first page.
+            brigade_pages(&mut set, game, brigade, &std::mem::take(&mut overall));
+        }
+    }
+    if set.has_room(0.0) {
+        return set.done("returns", format!("Returns: {}", game.title()));
+    }
+    set.paragraph("This battle has no brigades.", TEXT);
+    set.done("returns", format!("Returns: {}", game.title()))
+}
+
+fn brigade_pages(set: &mut Setter, game: &Game, brigade: &Brigade, overall: &[&Commander]) {
+    let battle = game.battle();
+    let head = format!("Return of {}", brigade.name);
+    set.page(&head);
+    brigade_head(set, game, brigade);
+    for him in overall {
+        commander(set, game, him);
+    }
+    for him in battle.commanders.iter().filter(|c| c.brigade.as_ref() == Some(&brigade.id)) {
+        commander(set, game, him);
+    }
+    let area = set.area();
+    let y = set.y + 2.0;
+    set.now().line((area.x, y), (area.right(), y), 0.9);
+    set.y += 6.0;
+    for unit in battle.units.iter().filter(|u| u.brigade == brigade.id) {
+        let Some(piece) = game.piece(&unit.id) else { continue };
+        let block = UnitBlock::of(game, unit, &piece, area.w);
+        if !set.has_room(block.height()) {
+            set.page(&format!("{head}, continued"));
+        }
+        let y = set.y;
+        set.y += block.draw(set.now(), (area.x, y), area.w);
+    }
+}
+
+/// The brigade's name, its chit, its side and its strength.
+fn brigade_head(set: &mut Setter, game: &Game, brigade: &Brigade) {
+    let battle = game.battle();
+    let area = set.area();
+    let (x, y) = (area.x, set.y + 4.0);
+    let indent = match brigade.chit {
+        Some(chit) => {
+            let page = set.now();
+            page.frame(super::page::Area { x, y, w: 34.0, h: 34.0 }, 1.6);
+            page.text_about((x + 17.0, y + 25.0), (22.0, Face::Bold), &chit.to_string());
+            44.0
+        }
+        None => 0.0,
+    };
+    let (size, name) = fitted(&brigade.name, (18.0, Face::Bold), 12.0, area.w - indent);
+    let mut down = lines(set.now(), (x + indent, y - 3.0), (size, Face::Bold), &name);
+    let theirs = battle.units.iter().filter(|u| u.brigade == brigade.id).filter_map(|u| game.piece(&u.id));
+    let (left, original) =
+        theirs.fold((0_u32, 0_u32), |(l, o), p| (l + u32::from(p.figures()), o + u32::from(p.original)));
+    let side = battle.sides.iter().find(|s| s.id == brigade.side).map_or("", |s| s.name.as_str());
+    let chit = brigade.chit.map_or_else(String::new, |chit| format!(" \u{b7} chit {chit}"));
+    let words = format!("{side}{chit} \u{b7} {left} of {original} figures, {}", when(game));
+    let (size, words) = fitted(&words, TEXT, LEAST_SIZE, area.w - indent);
+    down += lines(set.now(), (x + indent, y - 3.0 + down), (size, Face::Plain), &words);
+    set.y += down.max(40.0) + 4.0;
+}
+
+/// A commander: name, worth, and his boxes.
+fn commander(set: &mut Setter, game: &Game, him: &Commander) {
+    let said = match game {
+        Game::Philadelphia(game) => otp::commander(game, him),
+        Game::Awi(game) => awi::general(game, him),
+    };
+    let area = set.area();
+    let (size, name) = fitted(&him.name, (11.0, Face::Bold), 9.0, area.w);
+    let y = set.y;
+    set.y += lines(set.now(), (area.x, y), (size, Face::Bold), &name);
+    for line in std::iter::once(said.facts).chain(said.notes).filter(|line| !line.is_empty()) {
+        set.paragraph(&line, SMALL);
+    }
+    let y = set.y + 2.0;
+    set.y += draw_boxes(set.now(), (area.x, y), area.w, &said.boxes) + 4.0;
+}
+
+/// A unit on its brigade's page, laid out for a width.
+struct UnitBlock {
+    name: (f32, Vec<String>),
+    strength: String,
+    facts: Vec<String>,
+    notes: Vec<String>,
+    /// Rows of groups of boxes, one group for each stand.
+    figures: Vec<Vec<Vec<bool>>>,
+    boxes: Vec<Boxes>,
+    boxes_height: f32,
+}
+
+impl UnitBlock {
+    fn of(game: &Game, unit: &Unit, piece: &Piece<'_>, width: f32) -> Self {
+        let said = match game {
+            Game::Philadelphia(game) => otp::unit(game, unit, piece),
+            Game::Awi(game) => awi::unit(game, unit, piece),
+        };
+        let strength = match piece.is_gone() {
+            true => format!("gone ({} figures)", piece.original),
+            false => format!("{} of {} figures", piece.figures(), piece.original),
+        };
+        let room = width - TEXT.1.width(&strength, TEXT.0) - 12.0;
+        let wrapped = |words: &str| super::layout::wrap(words, SMALL, width);
+        UnitBlock {
+            name: fitted(&unit.name, NAME, 9.0, room),
+            strength,
+            facts: super::layout::wrap(&said.facts, TEXT, width),
+            notes: said.notes.iter().flat_map(|note| wrapped(note)).collect(),
+            figures: rows_of(groups(unit, piece), width),
+            boxes_height: boxes_height(&said.boxes, width),
+            boxes: said.boxes,
+        }
+    }
+
+    fn height(&self) -> f32 {
+        height_of(self.name.1.len(), self.name.0)
+            + height_of(self.facts.len(), TEXT.0)
+            + height_of(self.notes.len(), SMALL.0)
+            + count(self.figures.len()) * (FIGURE + 4.0)
+            + self.boxes_height
+            + 17.0
+    }
+
+    /// Draws it and gives its height.
+    fn draw(&self, page: &mut Page, (x, y): (f32, f32), width: f32) -> f32 {
+        let mut down = y + 2.0;
+        let first = down + self.name.0 * LEADING - self.name.0 * 0.28;
+        page.text_to((x + width, first), TEXT, &self.strength);
+        down += lines(page, (x, down), (self.name.0, NAME.1), &self.name.1);
+        down += lines(page, (x, down), TEXT, &self.facts);
+        down += 4.0;
+        for row in &self.figures {
+            let mut at = x;
+            for group in row {
+                for struck in group {
+                    page.tick_box((at, down), FIGURE, *struck);
+                    at += FIGURE + 2.0;
+                }
+                at += GAP;
+            }
+            down += FIGURE + 4.0;
+        }
+        down += draw_boxes(page, (x, down + 1.0), width, &self.boxes);
+        lines(page, (x, down), SMALL, &self.notes);
+        page.line((x, y + self.height() - 3.0), (x + width, y + self.height() - 3.0), 0.4);
+        self.height()
+    }
+}
+
+/// Between the boxes of two stands, besides the usual gap.
+const GAP: f32 = 8.0;
+
+/// The boxes of a unit's figures, stand by stand as it began; who is lost is struck from the right.
+fn groups(unit: &Unit, piece: &Piece<'_>) -> Vec<Vec<bool>> {
+    let mut left = piece.figures();
+    let mut group = |figures: u16| {
+        let here = left.min(figures);
+        left -= here;
+        (0..figures).map(|n| n >= here).collect()
+    };
+    unit.stands.iter().map(|stand| group(stand.figures)).collect()
+}
+
+/// Groups in rows that fit a width; a group too long for a row by itself is broken.
+fn rows_of(groups: Vec<Vec<bool>>, width: f32) -> Vec<Vec<Vec<bool>>> {
+    let long = |group: &Vec<bool>| count(group.len()) * (FIGURE + 2.0) + GAP;
+    let mut most = 1;
+    while (count(most + 1)) * (FIGURE + 2.0) + GAP <= width {
+        most += 1;
+    }
+    let mut rows: Vec<Vec<Vec<bool>>> = Vec::new();
+    let mut used = f32::MAX;
+    for group in groups.iter().flat_map(|group| group.chunks(most)) {
+        let group = group.to_vec();
+        if used + long(&group) - GAP > width {
+            rows.push(Vec::new());
+            used = 0.0;
+        }
+        used += long(&group);
+        rows.last_mut().into_iter().for_each(|row| row.push(group.clone()));
+    }
+    rows
+}
+
+/// Draws labelled boxes, as many in a row as fit, and gives their height.
+fn draw_boxes(page: &mut Page, (x, y): (f32, f32), width: f32, all: &[Boxes]) -> f32 {
+    let (mut at, mut down) = (x, y);
+    for boxes in all {
+        if at > x && at + boxes.width() > x + width {
+            at = x;
+            down += TICK + 5.0;
+        }
+        page.text((at, down + TICK - 1.5), SMALL, &boxes.label);
+        at += SMALL.1.width(&boxes.label, SMALL.0) + 4.0;
+        for struck in &boxes.boxes {
+            page.tick_box((at, down), TICK, *struck);
+            at += TICK + 3.0;
+        }
+        at += 12.0;
+    }
+    if all.is_empty() { 0.0 } else { down + TICK + 4.0 - y }
+}
+
+fn boxes_height(all: &[Boxes], width: f32) -> f32 {
+    draw_boxes(&mut Page::default(), (0.0, 0.0), width, all)
+}
+
+/// A small number as points are reckoned.
+fn count(n: usize) -> f32 {
+    f32::from(u16::try_from(n).unwrap_or(u16::MAX))
+}

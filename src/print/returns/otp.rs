@@ -1,0 +1,107 @@
+//! What a return says by *On to Philadelphia* (4.2): type, combat value, range, initial volley, tries at rebuilding, passes,
+//! and how heavy losses are.
+
+use super::{Boxes, Lines};
+use crate::print::leaders::{RATINGS, effects};
+use crate::rules::Piece;
+use crate::rules::philadelphia::Game;
+use crate::rules::philadelphia::charts::LossSeverity;
+use crate::table::{Arm, Armament, Commander, GunWeight, Rating, Unit};
+
+/// A unit.
+pub(super) fn unit(game: &Game, unit: &Unit, piece: &Piece<'_>) -> Lines {
+    let charts = game.charts();
+    let mut facts = vec![unit.type_words(gun_words), format!("CV {}", charts.cv_of(unit))];
+    facts.extend(reach(game, unit));
+    facts.push(if piece.is_gone() { "gone" } else { piece.formation.words() }.to_owned());
+    if let Some(infantry) = piece.attached_to {
+        facts.push(format!("attached to {}", game.battle().unit_name(infantry)));
+    }
+    Lines { facts: facts.join(" \u{b7} "), notes: vec![severities(game, piece)], boxes: boxes(game, unit) }
+}
+
+fn gun_words(weight: GunWeight, galloper: bool) -> String {
+    let weight = match weight {
+        GunWeight::Light => "light",
+        GunWeight::Medium => "medium",
+        GunWeight::Heavy => "heavy",
+    };
+    format!("{weight} {}", if galloper { "galloper guns" } else { "guns" })
+}
+
+/// How far it shoots: small arms their range, guns the ends of their bands (8.3, 8.4).
+fn reach(game: &Game, unit: &Unit) -> Option<String> {
+    match unit.armament {
+        Armament::Small(weapon) => {
+            weapon.map(|weapon| format!("range {}\u{2033}", game.charts().weapon_range(weapon).value))
+        }
+        Armament::Guns { weight, .. } => {
+            let bands = game.charts().artillery_bands(weight).map(|band| format!("{}\u{2033}", band.value));
+            Some(format!("ranges {}", bands.join(" / ")))
+        }
+    }
+}
+
+/// Boxes for what the unit sheet keeps (4.2) and for its marker.
+fn boxes(game: &Game, unit: &Unit) -> Vec<Boxes> {
+    let charts = game.charts();
+    let now = game.state().units.get(&unit.id);
+    let mut out = Vec::new();
+    if unit.has_first_volley() && unit.arm == Arm::Infantry {
+        out.push(Boxes::one("Initial volley fired (8.5)", now.is_some_and(|now| now.volley_spent)));
+    }
+    if !charts.rebuild_barred(unit.quality()) {
+        let tries = now.map_or(0, |now| now.rebuild_tries);
+        out.push(Boxes::new("Tries at rebuilding (11.0)", charts.rebuild_attempts().value.max(tries), tries));
+    }
+    if unit.arm == Arm::Artillery {
+        out.push(Boxes::one("Crew hit once (7.1)", now.is_some_and(|now| now.crew_hits > 0)));
+    }
+    out.push(Boxes::one("Morale marker (10.1)", now.is_some_and(|now| now.marker.is_some())));
+    out
+}
+
+/// "Losses (10.3): light to 2, moderate 3 to 5, substantial 6 to 10, severe from 11".
+fn severities(game: &Game, piece: &Piece<'_>) -> String {
+    let names = [
+        (LossSeverity::Light, "light"),
+        (LossSeverity::Moderate, "moderate"),
+        (LossSeverity::Substantial, "substantial"),
+        (LossSeverity::Severe, "severe"),
+    ];
+    let all: Vec<LossSeverity> =
+        (1..=piece.original).map(|lost| game.charts().severity(piece.original, lost).value).collect();
+    let of = |which: LossSeverity| {
+        let first = all.iter().position(|s| *s == which)? + 1;
+        Some((first, all.iter().rposition(|s| *s == which)? + 1))
+    };
+    let parts = names.iter().filter_map(|(which, name)| {
+        let (first, last) = of(*which)?;
+        Some(match () {
+            () if last == all.len() => format!("{name} from {first}"),
+            () if first == last => format!("{name} {first}"),
+            () => format!("{name} {first} to {last}"),
+        })
+    });
+    format!("Losses (10.3): {}", parts.collect::<Vec<_>>().join(", "))
+}
+
+/// A commander: his rating, what it does, his passes; unrated, room to write it in.
+pub(super) fn commander(game: &Game, him: &Commander) -> Lines {
+    let now = game.state().commanders.get(&him.id);
+    let rating = now.and_then(|now| now.rating);
+    let used = now.map_or(0, |now| now.passes_used);
+    let row = him.nation().map_or_else(String::new, |nation| format!("{} \u{b7} ", nation.words()));
+    let whole = if him.brigade.is_none() { "commands the whole side \u{b7} " } else { "" };
+    let fallen =
+        now.and_then(|now| now.fell_on_turn).map_or_else(String::new, |turn| format!(" \u{b7} fell on turn {turn}"));
+    let facts = match rating {
+        Some(rating) => format!("{whole}{row}{} \u{b7} {}{fallen}", rating.title(), effects(game, rating).join(", ")),
+        None => format!("{whole}{row}not rated yet: rating ________________ (2.0){fallen}"),
+    };
+    let passes = |rating: Rating| game.charts().passes(rating).value;
+    let most = rating.map_or_else(|| RATINGS.into_iter().map(passes).max().unwrap_or(0), passes);
+    let label =
+        if rating.is_some() { "Morale passes used (10.4)" } else { "Morale passes (10.4): ring as many as he has" };
+    Lines { facts, notes: Vec::new(), boxes: vec![Boxes::new(label, most.max(used), used)] }
+}

@@ -1,0 +1,87 @@
+//! `print`: PDFs in a folder, of a battle or of a game as it stands.
+
+use super::*;
+
+const FILES: [&str; 4] = ["returns.pdf", "chits.pdf", "commanders.pdf", "quick-reference.pdf"];
+
+#[test]
+fn it_writes_four_pdfs_and_never_over_others_unasked() {
+    let scratch = Scratch::new();
+    let folder = scratch.path("on/the/stick");
+    let (out, err) = said(&["print", TUTORIAL, "--out", &folder], FINE);
+    assert!(err.is_empty() && out.lines().count() == FILES.len(), "{out}{err}");
+    for (line, file) in out.lines().zip(FILES) {
+        let path = format!("{folder}/{file}");
+        assert!(line.starts_with(&format!("{path}: ")), "{line}");
+        assert!(fs::read(&path).unwrap().starts_with(b"%PDF-"), "{path}");
+    }
+    let before = fs::read(format!("{folder}/returns.pdf")).unwrap();
+    let (_, err) = said(&["print", TUTORIAL, "--out", &folder, "--paper", "letter"], FAULTY);
+    assert!(err.contains("it is there already (--replace puts the new one in its place)"), "{err}");
+    assert_eq!(fs::read(format!("{folder}/returns.pdf")).unwrap(), before);
+    said(&["print", TUTORIAL, "--out", &folder, "--paper", "Letter", "--replace"], FINE);
+    assert_ne!(fs::read(format!("{folder}/returns.pdf")).unwrap(), before);
+    // What is no PDF is never put aside, and then nothing is written at all.
+    let after = fs::read(format!("{folder}/returns.pdf")).unwrap();
+    fs::write(format!("{folder}/chits.pdf"), "my letters home").unwrap();
+    let (_, err) = said(&["print", TUTORIAL, "--out", &folder, "--replace"], FAULTY);
+    assert!(err.contains("chits.pdf: it is no PDF"), "{err}");
+    assert_eq!(fs::read(format!("{folder}/returns.pdf")).unwrap(), after);
+}
+
+#[test]
+fn of_a_journal_it_prints_things_as_they_stand() {
+    let scratch = Scratch::new();
+    let ruling = r#"{"do":"rule","ruling":{"change":"figures","unit":"regulars","figures":1},"reason":"a volley"}"#;
+    let script = scratch.file("script.jsonl", &format!("{ruling}\n"));
+    let journal = scratch.path("game.jsonl");
+    said(&["play", TUTORIAL, "--script", &script, "--journal", &journal], FINE);
+    let told = |what: &str, to: &str| json(&["print", what, "--out", &scratch.path(to), "--json"], FINE).remove(0);
+    let (before, now) = (told(TUTORIAL, "before"), told(&journal, "now"));
+    assert_eq!(keys(&now), sorted(["title", "turn", "paper", "files"]));
+    assert_eq!((&now["paper"], now["files"].as_array().unwrap().len()), (&Value::from("a4"), 4));
+    assert_eq!(keys(&now["files"][0]), sorted(["file", "pages", "bytes"]));
+    assert_eq!(before["files"][0]["pages"], now["files"][0]["pages"]);
+    let bytes = |to: &str, file: &str| fs::read(scratch.path(&format!("{to}/{file}"))).unwrap();
+    assert_ne!(bytes("before", FILES[0]), bytes("now", FILES[0]), "boxes are struck");
+    assert_eq!(bytes("before", FILES[3]), bytes("now", FILES[3]), "the charts are the same");
+    // A game has its own charts.
+    let charts = "assets/charts/on-to-philadelphia.json";
+    let (_, err) = said(&["print", &journal, "--out", &scratch.path("other"), "--charts", charts], MISUSED);
+    assert!(err.contains("keeps the charts it began with"), "{err}");
+    assert!(!Path::new(&scratch.path("other")).exists());
+    // A damaged one is printed as far as it goes, and that is said.
+    let whole = fs::read(&journal).unwrap();
+    let cut = scratch.path("cut.jsonl");
+    fs::write(&cut, &whole[..whole.len() - 20]).unwrap();
+    let (out, err) = said(&["print", &cut, "--out", &scratch.path("cut")], FAULTY);
+    assert!(out.lines().count() == 4 && err.contains("lost from there on"), "{err}");
+}
+
+#[test]
+fn charts_of_ones_own_are_printed_and_faulty_ones_are_not() {
+    let scratch = Scratch::new();
+    let own = fs::read_to_string("assets/charts/on-to-philadelphia.json").unwrap();
+    let own = own.replace("\"rifle\": 9", "\"rifle\": 11");
+    let own = scratch.file("own.json", &own);
+    said(&["print", TUTORIAL, "--out", &scratch.path("ours")], FINE);
+    said(&["print", TUTORIAL, "--out", &scratch.path("own"), "--charts", &own], FINE);
+    let bytes = |to: &str| fs::read(scratch.path(&format!("{to}/quick-reference.pdf"))).unwrap();
+    assert_ne!(bytes("ours"), bytes("own"));
+    let faulty = scratch.file("faulty.json", r#"{"format": "drumhead-charts/1", "weapons": 3}"#);
+    said(&["print", TUTORIAL, "--out", &scratch.path("faulty"), "--charts", &faulty], FAULTY);
+    assert!(!Path::new(&scratch.path("faulty")).exists());
+}
+
+#[test]
+fn misuse_is_told() {
+    let scratch = Scratch::new();
+    let (_, err) = said(&["print", TUTORIAL, "--out", &scratch.path("x"), "--paper", "folio"], MISUSED);
+    assert!(err.contains("the paper is a4 or letter"), "{err}");
+    said(&["print", TUTORIAL], MISUSED);
+    let file = scratch.file("a-file", "not a folder");
+    let (_, err) = said(&["print", TUTORIAL, "--out", &file], FAULTY);
+    assert!(err.contains("cannot be made"), "{err}");
+    let (_, err) = said(&["print", "no-such-battle.json", "--out", &scratch.path("x")], FAULTY);
+    assert!(err.contains("no-such-battle.json"), "{err}");
+}

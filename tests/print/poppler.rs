@@ -1,0 +1,123 @@
+//! The PDFs as poppler reads them: they open, and their text is found. With `DRUMHEAD_POPPLER=1` (as CI has it) it must be
+//! there; elsewhere its tests are left out where it is not.
+
+use super::{BATTLES, game};
+use drumhead::print::{Paper, sheets};
+use std::path::Path;
+use std::process::Command;
+
+/// Poppler is here; where it must be and is not, the test fails.
+fn poppler() -> bool {
+    let there = ["pdftotext", "pdftoppm"].iter().all(|tool| Command::new(tool).arg("-v").output().is_ok());
+    let must = std::env::var_os("DRUMHEAD_POPPLER").is_some_and(|value| value == "1");
+    assert!(there || !must, "DRUMHEAD_POPPLER=1, and pdftotext and pdftoppm are not installed (poppler-utils)");
+    there
+}
+
+fn run(tool: &str, args: &[&str], file: &Path) -> Vec<u8> {
+    let output = Command::new(tool).args(args).arg(file).arg("-").output().unwrap();
+    let complaints = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && complaints.is_empty(), "{tool} {}: {complaints}", file.display());
+    output.stdout
+}
+
+/// Every PDF opens without a complaint, has its pages, its paper and its fonts; what is drawn is found as text.
+#[test]
+fn every_pdf_of_every_battle_opens_and_its_words_are_found() {
+    if !poppler() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    for file in BATTLES.into_iter().filter(|file| file.starts_with("armies/")) {
+        let game = game(file);
+        for paper in Paper::ALL {
+            for sheets in sheets(&game, paper) {
+                let path = folder.path().join(format!("{}.pdf", sheets.name));
+                std::fs::write(&path, sheets.pdf().unwrap()).unwrap();
+                let text = String::from_utf8(run("pdftotext", &["-raw"], &path)).unwrap();
+                let said = text.split_whitespace().collect::<Vec<_>>().join(" ");
+                for words in sheets.pages.iter().flat_map(super::words) {
+                    let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+                    assert!(said.contains(&words), "{file}, {} on {paper:?}: {words:?} is not found", sheets.name);
+                }
+                assert_eq!(text.matches('\u{c}').count(), sheets.pages.len(), "{file}: pages");
+            }
+        }
+    }
+}
+
+/// Every cell of the charts is found by name and value in the PDF itself, row by row.
+#[test]
+fn every_chart_cell_is_found_in_the_pdf() {
+    if !poppler() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    for file in ["armies/cowpens.json", "armies/cowpens-awi.json"] {
+        let game = game(file);
+        for paper in Paper::ALL {
+            let quick = super::document(&game, paper, "quick-reference");
+            let path = folder.path().join("quick-reference.pdf");
+            std::fs::write(&path, quick.pdf().unwrap()).unwrap();
+            let text = String::from_utf8(run("pdftotext", &["-raw"], &path)).unwrap();
+            let tokens: Vec<&str> = text.split_whitespace().collect();
+            for cell in game.charts().draft().cells() {
+                let shown = cell.shown();
+                for word in shown.split_whitespace() {
+                    let there = tokens.iter().any(|token| token.trim_end_matches(['~', '\u{2248}', '*']) == word);
+                    assert!(there, "{file} on {paper:?}: {}: {shown}", cell.name());
+                }
+            }
+        }
+    }
+}
+
+/// Black and white, and white all round: what a plain printer needs. Pictures of every page of one battle of each set.
+#[test]
+fn pages_are_black_on_white_with_white_margins() {
+    if !poppler() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    for (file, paper) in [("armies/cowpens.json", Paper::A4), ("armies/guilford-awi.json", Paper::Letter)] {
+        for sheets in sheets(&game(file), paper) {
+            let path = folder.path().join("pages.pdf");
+            std::fs::write(&path, sheets.pdf().unwrap()).unwrap();
+            let pictures = folder.path().join(sheets.name);
+            let output = Command::new("pdftoppm").args(["-r", "50"]).arg(&path).arg(&pictures).output().unwrap();
+            assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+            let mut pages = 0;
+            for entry in std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path()) {
+                let of_these = entry.file_name().unwrap().to_str().unwrap().starts_with(&format!("{}-", sheets.name));
+                if of_these && entry.extension().is_some_and(|e| e == "ppm") {
+                    look_at(&std::fs::read(&entry).unwrap(), paper);
+                    std::fs::remove_file(&entry).unwrap();
+                    pages += 1;
+                }
+            }
+            assert_eq!(pages, sheets.pages.len(), "{file}: {}", sheets.name);
+        }
+    }
+}
+
+/// A picture in the plainest format there is: "P6", width, height, 255, then red, green and blue of each dot.
+fn look_at(picture: &[u8], paper: Paper) {
+    let head: Vec<&[u8]> = picture.splitn(4, |byte| byte.is_ascii_whitespace()).collect();
+    let number = |bytes: &[u8]| std::str::from_utf8(bytes).unwrap().parse::<usize>().unwrap();
+    let (width, height) = (number(head[1]), number(head[2]));
+    let dots = &head[3][head[3].iter().position(|byte| byte.is_ascii_whitespace()).unwrap() + 1..];
+    assert_eq!((head[0], dots.len()), (&b"P6"[..], width * height * 3));
+    let inches = paper.size().0 / 72.0;
+    assert!((inches * 50.0 - f32::from(u16::try_from(width).unwrap())).abs() < 1.5, "{width} dots");
+    // 9 mm at 50 dots an inch.
+    let margin = 17;
+    let mut ink = 0;
+    for (n, dot) in dots.chunks(3).enumerate() {
+        assert!(dot[0] == dot[1] && dot[1] == dot[2], "colour at dot {n}");
+        let (x, y) = (n % width, n / width);
+        let outside = x < margin || y < margin || x + margin >= width || y + margin >= height;
+        assert!(!outside || dot[0] == 255, "ink in the margin at {x}, {y}");
+        ink += usize::from(dot[0] < 128);
+    }
+    assert!(ink > 100, "an empty page");
+}

@@ -1,0 +1,102 @@
+//! Returns: as many boxes as figures, struck as things stand.
+
+use super::{BATTLES, document, game, words};
+use drumhead::dice::Seeded;
+use drumhead::print::{Ink, Page, Paper};
+use drumhead::rules::{Action, Game};
+use drumhead::table::RulesName;
+use serde_json::json;
+
+/// How wide a figure's box is, and that of others.
+const FIGURE: f32 = 13.0;
+const OTHER: f32 = 10.0;
+
+fn boxes(pages: &[Page], side: f32) -> usize {
+    let is_it = |ink: &&Ink| matches!(ink, Ink::Frame { area, .. } if area.w == side && area.h == side);
+    pages.iter().flat_map(|page| &page.inks).filter(is_it).count()
+}
+
+/// Boxes crossed from corner to corner: two lines each.
+fn struck(pages: &[Page], side: f32) -> usize {
+    let is_it = |ink: &&Ink| {
+        let Ink::Line { from, to, .. } = ink else { return false };
+        ((from.0 - to.0).abs() - side).abs() < 0.01 && ((from.1 - to.1).abs() - side).abs() < 0.01
+    };
+    pages.iter().flat_map(|page| &page.inks).filter(is_it).count() / 2
+}
+
+fn figures(game: &Game) -> (usize, usize) {
+    let pieces = game.pieces();
+    let sum = |of: fn(&drumhead::rules::Piece<'_>) -> u16| pieces.units.values().map(|p| usize::from(of(p))).sum();
+    (sum(|p| p.original), sum(|p| p.figures()))
+}
+
+fn act(game: &mut Game, action: serde_json::Value) {
+    let action = Action::read(game.rules(), action).unwrap();
+    let turn = u64::from(game.turn());
+    game.act(&action, &mut Seeded::new(7, turn)).unwrap_or_else(|stop| panic!("{action:?}: {stop}"));
+}
+
+#[test]
+fn every_unit_has_a_box_for_each_figure_and_none_is_struck_before_the_battle() {
+    for file in BATTLES {
+        let game = game(file);
+        for paper in Paper::ALL {
+            let returns = document(&game, paper, "returns");
+            let (original, now) = figures(&game);
+            assert_eq!(boxes(&returns.pages, FIGURE), original, "{file}");
+            assert_eq!((struck(&returns.pages, FIGURE), original - now), (0, 0), "{file}");
+            let all = returns.pages.iter().flat_map(words).collect::<Vec<_>>().join(" ");
+            for unit in &game.battle().units {
+                assert!(all.contains(&unit.name), "{file}: {}", unit.name);
+            }
+            assert!(returns.pages.len() >= game.battle().brigades.len(), "{file}: a page for each brigade");
+            assert!(all.contains("before the battle"), "{file}");
+        }
+    }
+}
+
+#[test]
+fn figures_lost_are_struck_and_so_are_volley_marker_and_passes() {
+    let mut game = game("armies/cowpens.json");
+    let rule = |ruling: serde_json::Value| json!({"do": "rule", "ruling": ruling, "reason": "for the printer"});
+    act(&mut game, rule(json!({"change": "figures", "unit": "7th-foot", "figures": 4})));
+    act(&mut game, rule(json!({"change": "figures", "unit": "17th-dragoons", "figures": 0})));
+    act(&mut game, rule(json!({"change": "marker", "unit": "7th-foot", "on": true})));
+    let (original, now) = figures(&game);
+    let returns = document(&game, Paper::A4, "returns");
+    assert!(original > now);
+    assert_eq!((boxes(&returns.pages, FIGURE), struck(&returns.pages, FIGURE)), (original, original - now));
+    assert_eq!(struck(&returns.pages, OTHER), 1, "the marker");
+    let first: Vec<&str> = words(&returns.pages[0]);
+    assert!(first.contains(&"4 of 9 figures"), "{first:?}");
+    let all: Vec<&str> = returns.pages.iter().flat_map(words).collect();
+    assert!(all.iter().any(|words| words.starts_with("gone (")), "{all:?}");
+}
+
+#[test]
+fn by_the_other_rules_too_with_bases_disorder_and_rout() {
+    let mut game = game("armies/cowpens-awi.json");
+    assert_eq!(game.rules(), RulesName::Awi);
+    let unit = game.battle().units[0].id.clone();
+    let rule = |ruling: serde_json::Value| json!({"do": "rule", "ruling": ruling, "reason": "for the printer"});
+    act(&mut game, rule(json!({"change": "casualties", "unit": unit, "figures": 2, "by_fire": true})));
+    let (original, now) = figures(&game);
+    let returns = document(&game, Paper::Letter, "returns");
+    assert_eq!(original - now, 2);
+    assert_eq!((boxes(&returns.pages, FIGURE), struck(&returns.pages, FIGURE)), (original, 2));
+    let all = returns.pages.iter().flat_map(words).collect::<Vec<_>>().join(" ");
+    for words in
+        ["First volley fired", "Disordered", "Routing", "Half move", "No move", "Dead bases, of ", "(Morale 4)"]
+    {
+        assert!(all.contains(words), "{words}");
+    }
+}
+
+#[test]
+fn what_a_unit_may_lose_before_each_severity_is_the_charts() {
+    // OTP 10.3: 12 figures: 1 is light, to 3 moderate, to 6 substantial.
+    let returns = document(&game("armies/cowpens.json"), Paper::A4, "returns");
+    let all = returns.pages.iter().flat_map(words).collect::<Vec<_>>();
+    assert!(all.contains(&"Losses (10.3): light 1, moderate 2 to 3, substantial 4 to 6, severe from 7"), "{all:?}");
+}
