@@ -1,6 +1,8 @@
 //! The odds of every question against rolls of its own resolver: the exact fractions are what many throws come to.
 //!
-//! 100,000 throws of each question; `DRUMHEAD_SAMPLES=1000000` throws a million.
+//! 20,000 throws of each question; a million by `DRUMHEAD_SAMPLES=1000000 cargo test --test lookup_odds`. The seeds are fixed,
+//! so a run that passes passes again; whatever the number, Pearson's statistic goes beyond its bound once in some 100,000 times
+//! where the odds are right. Other ways to the same odds are in `lookup_ways.rs`.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
@@ -25,7 +27,7 @@ impl Dice for Thrown {
 }
 
 fn samples() -> u32 {
-    std::env::var("DRUMHEAD_SAMPLES").ok().and_then(|n| n.parse().ok()).unwrap_or(100_000)
+    std::env::var("DRUMHEAD_SAMPLES").ok().and_then(|n| n.parse().ok()).unwrap_or(20_000)
 }
 
 /// One request of each kind and more, as different as they come.

@@ -1,0 +1,222 @@
+//! The odds of questions had in another way than the program's: every sequence of faces walked by the test itself, formulas,
+//! and whole charges put together from the odds of their parts.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
+
+use drumhead::dice::odds::{Chance, Odds};
+use drumhead::dice::{Dice, Die, DieWanted};
+use drumhead::lookup::{End, Outcome, Question, Value, facts};
+use drumhead::rules::awi::morale::MoraleResult;
+use drumhead::rules::philadelphia::melee::MeleeSide;
+use std::collections::BTreeMap;
+
+fn question(request: &str) -> Question {
+    Question::read(request).unwrap_or_else(|faults| panic!("{faults}")).0
+}
+
+fn odds(request: &str) -> Odds<Outcome> {
+    question(request).odds().unwrap()
+}
+
+/// Given faces, and what is wanted after them.
+struct Given<'f>(std::slice::Iter<'f, u8>, Option<Die>);
+
+impl Dice for Given<'_> {
+    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+        self.0.next().copied().ok_or_else(|| {
+            self.1.get_or_insert(die);
+            DieWanted::new(die, purpose)
+        })
+    }
+}
+
+/// Every sequence of faces, one by one, each with the share of all sequences that it is.
+fn walked(question: &Question) -> BTreeMap<Outcome, Chance> {
+    let mut sums: BTreeMap<Outcome, Chance> = BTreeMap::new();
+    let mut open: Vec<(Vec<u8>, u128)> = vec![(Vec::new(), 1)];
+    while let Some((faces, of)) = open.pop() {
+        let mut dice = Given(faces.iter(), None);
+        match (question.answer(&mut dice), dice.1) {
+            (Ok(answer), _) => {
+                let sum = sums.entry(answer.outcome).or_insert(Chance::NEVER);
+                *sum = sum.or(Chance::new(1, of)).unwrap();
+            }
+            (Err(_), Some(die)) => {
+                let all = die.faces();
+                let of = of * all.len() as u128;
+                open.extend(all.into_iter().map(|face| ([faces.as_slice(), &[face]].concat(), of)));
+            }
+            (Err(stop), None) => panic!("{stop:?}"),
+        }
+    }
+    sums
+}
+
+fn compare_walked(request: &str) {
+    let question = question(request);
+    let odds: BTreeMap<Outcome, Chance> = question.odds().unwrap().outcomes.into_iter().collect();
+    let walked = walked(&question);
+    assert!(walked.len() > 1, "{request}");
+    assert_eq!(odds, walked, "{request}");
+}
+
+/// Without ties to be thrown again there is an end to the sequences.
+#[test]
+fn every_sequence_of_faces_comes_to_the_odds() {
+    for request in [
+        r#"{"rules":"on-to-philadelphia","ask":"fire","weapon":"canister","gun":"medium","guns":3}"#,
+        r#"{"rules":"on-to-philadelphia","ask":"morale","quality":"militia","original":20,"lost":6}"#,
+        r#"{"rules":"on-to-philadelphia","ask":"rebuild","quality":"line"}"#,
+        r#"{"rules":"on-to-philadelphia","ask":"melee","attackers":[{"figures":20,"cv":5}],"defenders":[{"figures":10,"cv":5}]}"#,
+        r#"{"rules":"on-to-philadelphia","ask":"charge","aspect":"flank","attacker":{"figures":10,"cv":5},
+            "defender":{"figures":10,"cv":6}}"#,
+        r#"{"rules":"on-to-philadelphia","ask":"charge","reaction":"fires_and_goes_back","failure":"halts_under_fire",
+            "fire_first":[{"weapon":"rifle"}],"attacker":{"figures":10,"cv":5},
+            "defender":{"figures":8,"cv":5,"fire":{"weapon":"rifle"}}}"#,
+        r#"{"rules":"on-to-philadelphia","ask":"charge","reaction":"fires_and_goes_back","failure":"halts",
+            "attacker":{"figures":10,"cv":5,"leader":"firebrand"},"defender":{"figures":8,"cv":5,"fire":{"weapon":"rifle"}}}"#,
+        r#"{"rules":"awi","ask":"morale","grade":"trained","factors":["rear_support"]}"#,
+        r#"{"rules":"awi","ask":"fire","weapon":"musket","range":3,"bases":3}"#,
+        r#"{"rules":"awi","ask":"charge","reaction":"evades","attacker":{"grade":"raw","figures":3},
+            "defender":{"grade":"raw","order":"skirmish","figures":2}}"#,
+    ] {
+        compare_walked(request);
+    }
+}
+
+/// n over k.
+fn ways(n: u32, k: u32) -> u128 {
+    (1..=u128::from(k)).fold(1, |sum, i| sum * (u128::from(n) + 1 - i) / i)
+}
+
+/// Of so many D10 that each hit with so many faces exactly so many do.
+fn binomial(dice: u32, faces: u32, hits: u32) -> Chance {
+    let tenths = |faces: u32, times: u32| u128::from(faces).pow(times);
+    Chance::new(ways(dice, hits) * tenths(faces, hits) * tenths(10 - faces, dice - hits), 10_u128.pow(dice))
+}
+
+fn of_hits(odds: &Odds<Outcome>, hits: u32) -> Chance {
+    odds.chance(|o| matches!(o, Outcome::Hits { hits: got } if u32::from(*got) == hits)).unwrap()
+}
+
+#[test]
+fn dice_that_hit_on_their_own_are_binomial() {
+    let volley = odds(r#"{"rules":"awi","ask":"fire","weapon":"musket","range":4,"bases":12}"#);
+    let blows = odds(r#"{"rules":"awi","ask":"melee","elements":9,"modifiers":["infantry_charging"]}"#);
+    for hits in 0..=12 {
+        assert_eq!(of_hits(&volley, hits), binomial(12, 4, hits), "a 7 or more");
+    }
+    for hits in 0..=9 {
+        assert_eq!(of_hits(&blows, hits), binomial(9, 5, hits), "a 6 or more");
+    }
+}
+
+fn yes(request: &str) -> Chance {
+    let yes = |o: &Outcome| {
+        matches!(
+            o,
+            Outcome::Closing { closes: true }
+                | Outcome::CvRoll { passes: true }
+                | Outcome::EnterMelee { goes_in: true }
+                | Outcome::Melee { winner: MeleeSide::Attackers, .. }
+                | Outcome::AwiMorale { result: MoraleResult::Fine }
+        )
+    };
+    odds(request).chance(yes).unwrap()
+}
+
+fn ended(odds: &Odds<Outcome>, end: End, winner: Option<MeleeSide>) -> Chance {
+    let so = |o: &Outcome| matches!(o, Outcome::Charge(charge) if charge.end == end && charge.winner == winner);
+    odds.chance(so).unwrap()
+}
+
+fn and(all: &[Chance]) -> Chance {
+    all.iter().try_fold(Chance::CERTAIN, |sum, p| sum.and(*p)).unwrap()
+}
+
+#[test]
+fn a_charge_without_fire_is_closing_and_then_the_melee() {
+    let charge = odds(
+        r#"{"rules":"on-to-philadelphia","ask":"charge","failure":"halts","attacker":{"figures":11,"cv":5,"leader":"firebrand"},
+            "defender":{"figures":12,"cv":5,"leader":"cautious"}}"#,
+    );
+    let closes = yes(r#"{"rules":"on-to-philadelphia","ask":"closing","cv":5,"modifiers":["leader_firebrand"]}"#);
+    let wins = yes(
+        r#"{"rules":"on-to-philadelphia","ask":"melee","attackers":[{"figures":11,"cv":5,"modifiers":["leader_firebrand"]}],
+            "defenders":[{"figures":12,"cv":5,"modifiers":["leader_cautious"]}]}"#,
+    );
+    assert_eq!(ended(&charge, End::Melee, Some(MeleeSide::Attackers)), and(&[closes, wins]));
+}
+
+#[test]
+fn a_countercharge_is_a_closing_of_the_defender() {
+    let charge = odds(
+        r#"{"rules":"on-to-philadelphia","ask":"charge","reaction":"countercharges","attacker":{"figures":9,"cv":5,"mounted":true},
+            "defender":{"figures":9,"cv":4,"mounted":true,"leader":"firebrand","melee":["cavalry_charge_over_12in_open"]}}"#,
+    );
+    let closes = yes(r#"{"rules":"on-to-philadelphia","ask":"closing","cv":5}"#);
+    let meets = yes(r#"{"rules":"on-to-philadelphia","ask":"closing","cv":4,"modifiers":["leader_firebrand"]}"#);
+    let melee = |more: &str| {
+        yes(&format!(
+            r#"{{"rules":"on-to-philadelphia","ask":"melee","attackers":[{{"figures":9,"cv":5}}],
+                "defenders":[{{"figures":9,"cv":4{more}}}]}}"#
+        ))
+    };
+    let met = melee(r#","modifiers":["leader_firebrand","cavalry_charge_over_12in_open"]"#);
+    let received = melee("");
+    let stands = Chance::new(meets.den() - meets.num(), meets.den());
+    let wins = and(&[closes, meets, met]).or(and(&[closes, stands, received])).unwrap();
+    assert_eq!(ended(&charge, End::Melee, Some(MeleeSide::Attackers)), wins);
+}
+
+#[test]
+fn a_firefight_without_fire_is_four_cv_rolls() {
+    let charge = odds(
+        r#"{"rules":"on-to-philadelphia","ask":"charge","attacker":{"figures":9,"cv":4},"defender":{"figures":9,"cv":6}}"#,
+    );
+    let closes = yes(r#"{"rules":"on-to-philadelphia","ask":"closing","cv":4}"#);
+    let fails = Chance::new(closes.den() - closes.num(), closes.den());
+    let stands = |cv: u8| yes(&format!(r#"{{"rules":"on-to-philadelphia","ask":"cv_roll","cv":{cv}}}"#));
+    let all = and(&[fails, stands(4), stands(6), stands(4), stands(6)]);
+    assert_eq!(ended(&charge, End::BothStand, None), all);
+}
+
+#[test]
+fn an_awi_charge_without_fire_is_two_tests_two_entries_and_blows() {
+    let charge = odds(
+        r#"{"rules":"awi","ask":"charge","attacker":{"grade":"trained","figures":12,"entry":["charging_defended_obstacle"]},
+            "defender":{"grade":"raw","figures":9,"morale":["rear_support"]}}"#,
+    );
+    let wishes = yes(r#"{"rules":"awi","ask":"morale","grade":"trained"}"#);
+    let routs = |o: &Outcome| matches!(o, Outcome::AwiMorale { result } if result.deed(false, true) == MoraleResult::Rout.deed(false, true));
+    let charged = odds(r#"{"rules":"awi","ask":"morale","grade":"raw","factors":["rear_support"]}"#);
+    let stands = charged.chance(|o| !routs(o)).unwrap();
+    let enters = yes(r#"{"rules":"awi","ask":"enter_melee","modifiers":["charging_defended_obstacle"]}"#);
+    let receives = yes(r#"{"rules":"awi","ask":"enter_melee","modifiers":["raw"]}"#);
+    let ours = odds(r#"{"rules":"awi","ask":"melee","elements":4,"modifiers":["infantry_charging"]}"#);
+    let theirs = odds(r#"{"rules":"awi","ask":"melee","elements":3}"#);
+    let mut beats = Chance::NEVER;
+    for hits in 1..=4 {
+        for taken in 0..hits {
+            beats = beats.or(of_hits(&ours, hits).and(of_hits(&theirs, taken)).unwrap()).unwrap();
+        }
+    }
+    let wins = ended(&charge, End::Melee, Some(MeleeSide::Attackers));
+    assert_eq!(wins, and(&[wishes, stands, enters, receives, beats]));
+}
+
+#[test]
+fn averages_are_the_sums_of_their_outcomes() {
+    let charge = odds(
+        r#"{"rules":"on-to-philadelphia","ask":"charge","attacker":{"figures":9,"cv":4,"fire":{"weapon":"musket"}},
+            "defender":{"figures":9,"cv":4,"fire":{"weapon":"musket"}}}"#,
+    );
+    let facts = facts(&charge).unwrap();
+    let lost = |o: &Outcome| if let Outcome::Charge(charge) = o { charge.attacker.lost } else { 0 };
+    let mean = charge.mean(|o| lost(o).into());
+    let told = facts.iter().find(|fact| fact.what == "attacker loses").unwrap();
+    assert!(matches!(told.value, Value::Mean { mean: exact, .. } if (exact.value() - mean).abs() < 1e-12));
+    // An average is as well the sum of how often it is so many or more.
+    let or_more = (1..=9).map(|n| charge.chance(|o| lost(o) >= n).unwrap().percent() / 100.0).sum::<f64>();
+    assert!((or_more - mean).abs() < 1e-12, "{or_more} {mean}");
+}
