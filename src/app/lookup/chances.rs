@@ -48,26 +48,3 @@ fn short(outcome: &Outcome) -> String {
         other => other.words(),
     }
 }
-
-/// What a melee costs on average, in words: "the attackers lose 1.3 figures on average".
-pub(super) fn costs(odds: &Odds<Outcome>) -> Vec<String> {
-    let fought = |outcome: &Outcome| matches!(outcome, Outcome::Melee { .. });
-    if odds.outcomes.is_empty() || !odds.outcomes.iter().all(|(outcome, _)| fought(outcome)) {
-        return Vec::new();
-    }
-    let lost = |of: MeleeSide| {
-        odds.mean(|outcome| match outcome {
-            Outcome::Melee { winner, loser_losses, winner_losses, .. } => {
-                let losses = if *winner == of { winner_losses } else { loser_losses };
-                losses.iter().map(|figures| u32::from(*figures)).sum()
-            }
-            _ => 0,
-        })
-    };
-    let wins = odds.chance(|o| matches!(o, Outcome::Melee { winner: MeleeSide::Attackers, .. }));
-    let wins = wins.map(|p| format!("the attackers win {:.1}%", p.percent()));
-    let side = |side, words| format!("{words} lose {:.1} figures on average", lost(side));
-    wins.into_iter()
-        .chain([side(MeleeSide::Attackers, "the attackers"), side(MeleeSide::Defenders, "the defenders")])
-        .collect()
-}

@@ -1,11 +1,10 @@
 //! The desk: which page is open, what is asked on each, the dice, what came of it, and what it is compared with.
 
 use super::request::{self, told};
-use super::{Group, Page, Row, chances, form_of, named_in, page_of, pages, rows, usual};
+use super::{Group, Page, Row, form_of, named_in, page_of, pages, rows, usual};
 use crate::app::{App, Command, Prefs};
-use crate::dice::odds::Odds;
 use crate::dice::{DieWanted, Entered, Seeded, Tray};
-use crate::lookup::{Answer, Outcome, Question, plain};
+use crate::lookup::{Answer, Choice, Question, Row as FactRow, Weighed, rows as fact_rows, weigh};
 use crate::rules::{Charts, Stop};
 use crate::store;
 use crate::table::{Faults, RulesName};
@@ -70,8 +69,8 @@ pub struct Kept {
     pub request: Value,
     /// What may come of it.
     pub rows: Vec<Row>,
-    /// Its odds in plain words.
-    pub plain: Vec<String>,
+    /// Its odds, and what they come to.
+    pub weighed: Weighed,
 }
 
 /// A request as it was read.
@@ -83,8 +82,8 @@ pub struct Asked {
     pub faults: Faults,
     /// What may come of it; nothing where it has no answer or its odds are too many.
     pub rows: Vec<Row>,
-    /// The odds in plain words.
-    pub plain: Vec<String>,
+    /// Its odds, and what they come to.
+    pub weighed: Option<Weighed>,
     /// Why there are no odds.
     pub no_odds: Option<String>,
 }
@@ -237,7 +236,7 @@ impl App {
         let charts = |rules| Some(self.lookup_charts(rules));
         match Question::read_by(&request.to_string(), &charts) {
             Ok((question, faults)) => of_question(question, faults),
-            Err(faults) => Asked { question: None, faults, rows: Vec::new(), plain: Vec::new(), no_odds: None },
+            Err(faults) => Asked { question: None, faults, rows: Vec::new(), weighed: None, no_odds: None },
         }
     }
 
@@ -248,6 +247,29 @@ impl App {
             Some(question) => came(question, self.lookup.dice()),
             None => Came::Faulty,
         })
+    }
+
+    /// What the odds of the open page come to, a line for each number; beside those of the question kept, where there is one.
+    #[must_use]
+    pub fn lookup_facts(&self) -> Vec<FactRow> {
+        let now = self.lookup_asked().weighed.iter();
+        let all: Vec<Weighed> = self.lookup.kept.iter().map(|kept| &kept.weighed).chain(now).cloned().collect();
+        fact_rows(&all)
+    }
+
+    /// The question kept and that of the open page, as `drumhead odds` compares them; nothing where they are of two rule sets.
+    #[must_use]
+    pub fn lookup_comparison(&self) -> Option<String> {
+        let (kept, now) = (&self.lookup.kept.as_ref()?.request, self.lookup.request());
+        let rules = kept.get("rules").filter(|rules| now.get("rules") == Some(rules))?.clone();
+        let choice = |name: &str, request: &Value| {
+            let mut choice = request.clone();
+            choice.as_object_mut().map(|fields| fields.remove("rules"));
+            request::put(&mut choice, "/name", name.into());
+            choice
+        };
+        let choices = [choice("A", kept), choice("B", &now)];
+        Some(serde_json::json!({"rules": rules, "ask": "compare", "choices": choices}).to_string())
     }
 
     /// The remembered questions, the last first, each in a few words.
@@ -389,25 +411,25 @@ impl App {
     fn keep_lookup(&mut self) {
         let request = self.lookup.request();
         let asked = self.lookup_asked();
-        if asked.rows.is_empty() {
-            return;
-        }
-        let (rows, plain) = (asked.rows.clone(), asked.plain.clone());
-        self.lookup.kept = Some(Kept { words: self.words_of(&request), request, rows, plain });
+        let Some(weighed) = asked.weighed.clone() else { return };
+        let (rows, words) = (asked.rows.clone(), self.words_of(&request));
+        self.lookup.kept = Some(Kept { words, request, rows, weighed: Weighed { name: "A".to_owned(), ..weighed } });
         self.remember_lookup();
     }
 }
 
 /// A question with its odds.
 fn of_question(question: Question, faults: Faults) -> Asked {
-    let odds = question.odds();
-    let no_odds = odds.as_ref().err().map(ToString::to_string);
-    let odds: Option<Odds<Outcome>> = odds.ok();
-    let mut plain = odds.as_ref().and_then(plain).or_else(|| odds.as_ref().map(chances::costs)).unwrap_or_default();
-    let rows = odds.as_ref().and_then(rows).unwrap_or_default();
-    // What has a bar of its own is not said twice.
-    plain.retain(|line| !rows.iter().any(|row| line.split(": ").next() == Some(&row.label)));
-    Asked { question: Some(question), faults, rows, plain, no_odds }
+    match weigh(&Choice { name: "B".to_owned(), question: question.clone() }) {
+        Ok(weighed) => {
+            let rows = rows(&weighed.odds).unwrap_or_default();
+            Asked { question: Some(question), faults, rows, weighed: Some(weighed), no_odds: None }
+        }
+        Err(why) => {
+            let no_odds = Some(why.to_string());
+            Asked { question: Some(question), faults, rows: Vec::new(), weighed: None, no_odds }
+        }
+    }
 }
 
 /// What comes of a question with some faces; those that its dice do not have, and what is beyond the last, do not count.

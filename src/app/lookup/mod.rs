@@ -10,6 +10,8 @@ mod desk;
 mod form;
 mod otp;
 mod request;
+#[cfg(test)]
+mod tests;
 
 pub use chances::{Row, rows};
 pub use desk::{Asked, Came, Kept, LookupCommand, LookupDesk};

@@ -49,7 +49,7 @@ pub(super) fn usual(ask: &str) -> Value {
 pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
     let page = || Maker::of(request, charts);
     match ask {
-        "fire" => vec![fire(page(), true).group("")],
+        "fire" => vec![fire(page(), Firing::Alone).group("")],
         "closing" => vec![
             page().count("cv", "CV", CV).named("modifiers", "Modifiers", (List::Closing, Hides::Nothing)).group(""),
         ],
@@ -79,11 +79,22 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
 const CV: (u16, u16) = (1, 9);
 const FIGURES: (u16, u16) = (1, 99);
 
+/// What a shot is of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Firing {
+    /// A question of its own, or a unit beside those of a charge.
+    Alone,
+    /// The attacker's of a charge, before he closes.
+    FirstOwn,
+    /// In a charge, if there is any.
+    InCharge,
+}
+
 /// What is fired, by how many, and what counts; in a charge all of the unit's figures fire unless it is said.
-fn fire<'a>(page: Maker<'a>, alone: bool) -> Maker<'a> {
+fn fire(page: Maker<'_>, firing: Firing) -> Maker<'_> {
     let mut weapons = words(WEAPONS);
     weapons.extend([said("ball", "guns, ball"), said("canister", "guns, canister")]);
-    if !alone {
+    if firing == Firing::InCharge {
         weapons.insert(0, left_out("does not fire"));
     }
     let weapon = page.word("weapon");
@@ -92,14 +103,14 @@ fn fire<'a>(page: Maker<'a>, alone: bool) -> Maker<'a> {
         "canister" => Shooting::Canister,
         _ => Shooting::SmallArms,
     };
-    let page = page.choice("weapon", if alone { "Weapon" } else { "Fires" }, weapons);
+    let page = page.choice("weapon", "Weapon", weapons);
     if weapon.is_empty() {
         return page;
     }
     let hides = if shooting == Shooting::Ball { Hides::Weight } else { Hides::Nothing };
-    let page = match (shooting, alone) {
-        (Shooting::SmallArms, true) => page.count("figures", "Figures that bear", FIGURES),
-        (Shooting::SmallArms, false) => page.may_count("figures", "Figures that bear", 99, "all"),
+    let page = match (shooting, firing) {
+        (Shooting::SmallArms, Firing::Alone) => page.count("figures", "Figures that bear", FIGURES),
+        (Shooting::SmallArms, _) => page.may_count("figures", "Figures that bear", 99, "all"),
         _ => page.choice("gun", "Gun", words(GUNS)).count("guns", "Guns", (1, 12)),
     };
     page.named("modifiers", "Modifiers of fire", (List::Fire(shooting), hides))
@@ -161,21 +172,32 @@ fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
         said("rolls", "militia rolls"),
         said("fires_and_stays", "fires and stays"),
         said("fires_and_goes_back", "fires and goes back"),
+        said("countercharges", "cavalry countercharges (9.5)"),
     ];
     let page = Maker::of(request, charts).choice("aspect", "On the", aspects);
     let page = page.choice("failure", "A failed closing is (9.2)", failures);
     let page = page.choice("reaction", "Reaction of the target (9.4)", reactions);
-    let whole = page.switch("fired_before", "attacker has fired already (9.3)").group("The charge");
-    let attacker = party(Maker::part(request, charts, "/attacker", true), true);
-    let defender = party(Maker::part(request, charts, "/defender", true), false);
-    let fire = |at: &str| fire(Maker::part(request, charts, at, true), false);
-    vec![
-        whole,
-        attacker.group("Attacker"),
-        fire("/attacker/fire").group("Attacker\u{2019}s fire in a firefight"),
-        defender.group("Defender"),
-        fire("/defender/fire").group("Defender\u{2019}s fire"),
-    ]
+    let shots = request.get("fire_first").and_then(Value::as_array).map_or(0, Vec::len);
+    let whole = page.switch("fired_before", "attacker has fired already (9.3)");
+    let whole = if shots < MOST_PARTS { whole.add("/fire_first", "A shot before it closes") } else { whole };
+    let part = |at: &str| Maker::part(request, charts, at, true);
+    let mut groups = vec![whole.group("The charge")];
+    groups.extend((0..shots).map(|n| first_shot(part(&format!("/fire_first/{n}")), n)));
+    groups.push(party(part("/attacker"), true).group("Attacker"));
+    groups.push(fire(part("/attacker/fire"), Firing::InCharge).group("Attacker\u{2019}s fire in a firefight"));
+    groups.push(party(part("/defender"), false).group("Defender"));
+    groups.push(fire(part("/defender/fire"), Firing::InCharge).group("Defender\u{2019}s fire"));
+    groups
+}
+
+/// A shot of the attacker's side before he closes: his own, once (3.1), or another unit's.
+fn first_shot(page: Maker<'_>, n: usize) -> Group {
+    let whose = vec![said("attacker", "the attacker"), said("others", "another unit")];
+    let own = page.word("by") != "others";
+    let at = page.at("").trim_end_matches('/').to_owned();
+    let page = page.choice("by", "Fires", whose);
+    let page = fire(page, if own { Firing::FirstOwn } else { Firing::Alone });
+    Group { remove: Some(at), ..page.group(format!("Shot {} before it closes", n + 1)) }
 }
 
 fn party(page: Maker<'_>, attacking: bool) -> Maker<'_> {
@@ -183,13 +205,10 @@ fn party(page: Maker<'_>, attacking: bool) -> Maker<'_> {
     leaders.extend(words(RATINGS));
     let page = page.count("figures", "Figures", FIGURES).may_count("fighting", "In combat at most (9.9)", 99, "all");
     let page = page.count("cv", "CV", CV).choice("leader", "Commander with it", leaders);
-    let page = page.switch("disordered", "morale marker");
-    let page = if attacking {
-        let page = page.switch("mounted", "cavalry line (6.9)");
-        page.named("closing", "Modifiers of closing", (List::Closing, Hides::Leader))
-    } else {
-        page.switch("guns", "guns (7.2)")
-    };
+    let page = page.switch("disordered", "morale marker").switch("mounted", "cavalry line (6.9)");
+    let page = if attacking { page } else { page.switch("guns", "guns (7.2)") };
+    // A defender closes where he countercharges (9.5).
+    let page = page.named("closing", "Modifiers of closing", (List::Closing, Hides::Leader));
     let page = page.named("cv_roll", "Modifiers of CV rolls", (List::CvRoll, Hides::Leader));
     let page = page.named("melee", "Modifiers in melee", (List::Melee { attacking }, Hides::Leader));
     page.multipliers("multipliers", "Multipliers in melee", Hides::Nothing)

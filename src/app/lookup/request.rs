@@ -55,10 +55,13 @@ pub(super) fn name(request: &mut Value, at: &str, (name, times, counted): (&str,
     }
 }
 
-/// One part more of a list, as the last of it with no modifiers.
+/// One part more of a list, as the last of it with no modifiers; the first is a shot with muskets.
 pub(super) fn add(request: &mut Value, at: &str) {
+    if request.pointer(at).is_none() {
+        put(request, at, Value::Array(Vec::new()));
+    }
     let Some(Value::Array(parts)) = request.pointer_mut(at) else { return };
-    let Some(mut part) = parts.last().cloned() else { return };
+    let mut part = parts.last().cloned().unwrap_or_else(|| serde_json::json!({"weapon": "musket"}));
     for list in part.as_object_mut().into_iter().flat_map(Map::values_mut).filter_map(Value::as_array_mut) {
         list.clear();
     }
@@ -72,6 +75,9 @@ pub(super) fn remove(request: &mut Value, at: &str) {
         && place < parts.len()
     {
         parts.remove(place);
+        if parts.is_empty() {
+            put(request, list, Value::Null);
+        }
     }
 }
 

@@ -114,6 +114,10 @@ fn as_text(ui: &mut egui::Ui, app: &App, form: &mut LookupForm) {
         if form.as_text && theme::button(ui, "Copy the request").clicked() {
             ui.ctx().copy_text(app.lookup.text());
         }
+        let comparison = app.lookup_comparison().filter(|_| form.as_text);
+        if let Some(text) = comparison.filter(|_| theme::button(ui, "Copy the comparison").clicked()) {
+            ui.ctx().copy_text(text);
+        }
     });
     if form.as_text {
         ui.add(egui::Label::new(RichText::new(app.lookup.text()).monospace()).wrap());

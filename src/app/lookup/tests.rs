@@ -1,0 +1,315 @@
+//! The pages against the lookup itself: they ask all that it asks, nothing that it refuses, and answer as it does.
+
+use super::{Came, Item, Kind, pages};
+use crate::app::{App, Command, LookupCommand};
+use crate::lookup::{awi, look_up, odds_of, philadelphia};
+use crate::table::{Faults, RulesName};
+use serde_json::{Value, json};
+
+fn app() -> (App, tempfile::TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    (App::new(folder.path()), folder)
+}
+
+fn does(app: &mut App, command: LookupCommand) {
+    app.apply(Command::Lookup(command));
+}
+
+fn open(app: &mut App, rules: RulesName, ask: &'static str) {
+    does(app, LookupCommand::Rules(rules));
+    does(app, LookupCommand::Page(ask));
+    does(app, LookupCommand::Fresh);
+}
+
+/// Every page of both sets.
+fn all() -> impl Iterator<Item = (RulesName, &'static str)> {
+    RulesName::ALL.into_iter().flat_map(|rules| pages(rules).iter().map(move |page| (rules, page.ask)))
+}
+
+/// Faults of the open page in words; warnings are not among them.
+fn faults(app: &App) -> Vec<String> {
+    let Faults(all) = &app.lookup_asked().faults;
+    if app.lookup_asked().question.is_some() { Vec::new() } else { all.iter().map(|f| f.text.clone()).collect() }
+}
+
+/// The answer on the page is that of the command line to its text, and so are the odds.
+fn is_that_of_the_lookup(app: &App) {
+    let (desk, text) = (&app.lookup, app.lookup.text());
+    let charts = |rules| Some(app.lookup_charts(rules));
+    let Came::Answered(answer) = app.lookup_came() else { panic!("no answer to {text}: {:?}", app.lookup_came()) };
+    let ((_, told), _) = look_up(&text, "request", &charts).unwrap_or_else(|faults| panic!("{text}\n{faults}"));
+    assert_eq!(**answer, told, "{text}");
+    let ((_, odds), _) = odds_of(&desk.request().to_string(), "request", &charts).unwrap();
+    let of_page: u128 = app.lookup_asked().rows.iter().map(|row| row.chance.num() * 1_000_000 / row.chance.den()).sum();
+    assert!((999_000..=1_000_000).contains(&of_page), "{text}: the bars add up to {of_page} millionths");
+    assert_eq!(app.lookup_asked().weighed.as_ref().map(|weighed| &weighed.odds), Some(&odds), "{text}");
+}
+
+#[test]
+fn there_is_a_page_for_every_question() {
+    let sorted = |mut asks: Vec<&'static str>| {
+        asks.sort_unstable();
+        asks
+    };
+    let of_pages = |rules| sorted(pages(rules).iter().map(|page| page.ask).collect());
+    assert_eq!(of_pages(RulesName::Philadelphia), sorted(philadelphia::asks()));
+    assert_eq!(of_pages(RulesName::Awi), sorted(awi::asks()));
+}
+
+#[test]
+fn every_page_as_it_opens_is_answered_as_the_lookup_answers() {
+    let (mut app, _folder) = app();
+    for (rules, ask) in all() {
+        open(&mut app, rules, ask);
+        assert_eq!(faults(&app), [""; 0], "{ask}");
+        assert!(app.lookup_asked().faults.0.is_empty(), "{ask}: {}", app.lookup_asked().faults);
+        if let Came::Wants { .. } = app.lookup_came() {
+            does(&mut app, LookupCommand::Roll);
+        }
+        is_that_of_the_lookup(&app);
+    }
+}
+
+/// The items of a page that have modifiers, with their names.
+fn named(app: &App) -> Vec<(String, Vec<(String, bool)>)> {
+    let items = app.lookup_form().iter().flat_map(|group| &group.items);
+    let lists = items.filter_map(|item| match &item.kind {
+        Kind::Named { all, .. } => Some((item.at.clone(), all.iter().map(|n| (n.name.clone(), n.each)).collect())),
+        _ => None,
+    });
+    lists.collect()
+}
+
+#[test]
+fn every_modifier_on_a_page_may_be_named_and_counts() {
+    let (mut app, _folder) = app();
+    let mut tried = 0;
+    for (rules, ask) in all() {
+        open(&mut app, rules, ask);
+        let variants: &[(&str, &str)] = match (rules, ask) {
+            (RulesName::Philadelphia, "fire") => &[("/weapon", "musket"), ("/weapon", "ball"), ("/weapon", "canister")],
+            (RulesName::Awi, "fire") => &[("/weapon", "musket"), ("/weapon", "medium_gun")],
+            _ => &[("", "")],
+        };
+        for (at, word) in variants {
+            if !at.is_empty() {
+                does(&mut app, LookupCommand::Set((*at).to_owned(), (*word).into()));
+            }
+            for (at, names) in named(&app) {
+                for (name, each) in names {
+                    let times = if each { 2 } else { 1 };
+                    let before = app.lookup_asked().question.clone();
+                    does(&mut app, LookupCommand::Name(at.clone(), name.clone(), times));
+                    assert_eq!(faults(&app), [""; 0], "{ask} {word}: {name} at {at}");
+                    assert_ne!(app.lookup_asked().question, before, "{ask} {word}: {name} at {at} changes nothing");
+                    does(&mut app, LookupCommand::Name(at.clone(), name, 0));
+                    assert_eq!(app.lookup_asked().question, before);
+                    tried += 1;
+                }
+            }
+        }
+    }
+    assert!(tried > 200, "{tried}");
+}
+
+/// What a page may well be set to and has no answer, by the words of the refusal.
+const NO_ANSWER: [&str; 8] = [
+    "never rebuild",
+    "may try",
+    "only mounted cavalry countercharges",
+    "who comes at its front",
+    "the attacker fires once",
+    "cavalry has no fire operation",
+    "who is disordered fires only",
+    "is out of range",
+];
+
+/// Chances of the test's own.
+struct Whim(u64);
+
+impl Whim {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).unwrap() % most.max(1)
+    }
+}
+
+/// Some change that a finger could make on the open page.
+fn any_change(app: &App, whim: &mut Whim) -> LookupCommand {
+    let groups = app.lookup_form();
+    let group = &groups[whim.below(groups.len())];
+    if let (Some(at), 0) = (&group.remove, whim.below(4)) {
+        return LookupCommand::Remove(at.clone());
+    }
+    let Some(Item { at, kind, .. }) = group.items.get(whim.below(group.items.len())) else {
+        return LookupCommand::Again;
+    };
+    let at = at.clone();
+    match kind {
+        Kind::Choice(all) => {
+            let choice = &all[whim.below(all.len())];
+            LookupCommand::Set(at, choice.word.map_or(Value::Null, Value::from))
+        }
+        Kind::Count { least, most, left_out } => {
+            let number = usize::from(*least) + whim.below(usize::from(most - least) + 1);
+            let none = left_out.is_some() && whim.below(3) == 0;
+            LookupCommand::Set(at, if none { Value::Null } else { number.into() })
+        }
+        Kind::Switch => LookupCommand::Set(at, if whim.below(2) == 0 { Value::Null } else { true.into() }),
+        Kind::Named { all, .. } => {
+            let naming = &all[whim.below(all.len())];
+            let most = if naming.each { 4 } else { 2 };
+            LookupCommand::Name(at, naming.name.clone(), u16::try_from(whim.below(most)).unwrap())
+        }
+        Kind::Add => LookupCommand::Add(at),
+    }
+}
+
+#[test]
+fn whatever_is_tapped_the_page_asks_what_can_be_read() {
+    let (mut app, _folder) = app();
+    let mut whim = Whim(7);
+    for (rules, ask) in all() {
+        open(&mut app, rules, ask);
+        for _ in 0..60 {
+            let change = any_change(&app, &mut whim);
+            does(&mut app, change.clone());
+            let text = app.lookup.text();
+            let charts = |rules| Some(app.lookup_charts(rules));
+            let read = crate::lookup::Question::read_by(&app.lookup.request().to_string(), &charts);
+            let faults: Vec<String> = read.err().iter().flat_map(|f| &f.0).map(|f| f.text.clone()).collect();
+            let foreseen = faults.iter().any(|fault| NO_ANSWER.iter().any(|words| fault.contains(words)));
+            assert!(faults.is_empty() || foreseen, "{change:?}: {faults:?} of {text}");
+        }
+    }
+}
+
+#[test]
+fn dice_stay_when_something_is_set_and_another_throw_begins_with_a_tap() {
+    let (mut app, _folder) = app();
+    open(&mut app, RulesName::Philadelphia, "closing");
+    assert!(matches!(app.lookup_came(), Came::Wants { faces, .. } if faces.is_empty()));
+    does(&mut app, LookupCommand::Die(6));
+    is_that_of_the_lookup(&app);
+    let modified = |app: &App| match app.lookup_came() {
+        Came::Answered(answer) => answer.score.modified,
+        came => panic!("{came:?}"),
+    };
+    assert_eq!(modified(&app), Some(6));
+    does(&mut app, LookupCommand::Name("/modifiers".to_owned(), "leader_firebrand".to_owned(), 1));
+    assert_eq!(modified(&app), Some(5), "the 6 lies there still");
+    is_that_of_the_lookup(&app);
+    does(&mut app, LookupCommand::Die(9));
+    assert_eq!((app.lookup.dice(), modified(&app)), (&[9][..], Some(8)));
+    does(&mut app, LookupCommand::TakeBack);
+    assert!(app.lookup.dice().is_empty());
+    // A face that no D10 has is not taken.
+    does(&mut app, LookupCommand::Die(11));
+    assert!(app.lookup.dice().is_empty());
+}
+
+#[test]
+fn dice_that_no_longer_fit_are_asked_for_again_and_those_beyond_the_last_do_not_count() {
+    let (mut app, _folder) = app();
+    open(&mut app, RulesName::Philadelphia, "melee");
+    for face in [9, 0, 3, 3] {
+        does(&mut app, LookupCommand::Die(face));
+    }
+    is_that_of_the_lookup(&app);
+    let before = app.lookup.text();
+    // A tie now: the third die was an averaging one, and is no second throw of a D10 any more.
+    does(&mut app, LookupCommand::Set("/attackers/0/figures".to_owned(), 1.into()));
+    let came = app.lookup_came();
+    assert!(!matches!(came, Came::Faulty | Came::Refused(_)), "{came:?} after {before}");
+    does(&mut app, LookupCommand::Roll);
+    is_that_of_the_lookup(&app);
+}
+
+#[test]
+fn the_last_questions_are_there_after_the_program_has_ended() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = App::new(folder.path());
+    open(&mut app, RulesName::Awi, "general");
+    does(&mut app, LookupCommand::Set("/casualties".to_owned(), 3.into()));
+    does(&mut app, LookupCommand::Roll);
+    let (text, answer) = (app.lookup.text(), app.lookup_came().clone());
+    open(&mut app, RulesName::Philadelphia, "severity");
+    does(&mut app, LookupCommand::Set("/lost".to_owned(), 9.into()));
+    // Leaving the page remembers what needs no die.
+    does(&mut app, LookupCommand::Page("fire"));
+    assert_eq!(
+        app.lookup_recent(),
+        ["Losses: figures at first 20, figures lost 9", "General at risk: casualties of his unit 3"]
+    );
+    drop(app);
+    let mut app = App::new(folder.path());
+    assert_eq!(app.lookup_recent().len(), 2);
+    does(&mut app, LookupCommand::Recall(1));
+    assert_eq!((app.lookup.rules(), app.lookup.page().ask), (RulesName::Awi, "general"));
+    assert_eq!((app.lookup.text(), app.lookup_came().clone()), (text, answer));
+}
+
+#[test]
+fn no_more_than_a_dozen_questions_are_remembered_and_none_twice() {
+    let (mut app, _folder) = app();
+    open(&mut app, RulesName::Philadelphia, "severity");
+    for lost in (1..=15).chain([3]) {
+        does(&mut app, LookupCommand::Set("/lost".to_owned(), lost.into()));
+        does(&mut app, LookupCommand::Page("severity"));
+    }
+    let lost: Vec<_> = app.prefs.lookups.iter().map(|request| request["lost"].as_u64().unwrap()).collect();
+    assert_eq!(lost, [3, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5]);
+}
+
+#[test]
+fn a_question_kept_stands_beside_the_next() {
+    let (mut app, _folder) = app();
+    open(&mut app, RulesName::Philadelphia, "closing");
+    does(&mut app, LookupCommand::Keep);
+    does(&mut app, LookupCommand::Name("/modifiers".to_owned(), "leader_firebrand".to_owned(), 1));
+    let kept = app.lookup.kept().unwrap();
+    assert_eq!(kept.words, "Closing: CV 5");
+    let closes = &app.lookup_facts()[0];
+    let told: Vec<String> = closes.values.iter().flatten().map(|value| value.words()).collect();
+    assert_eq!(
+        (closes.what.as_str(), told),
+        ("closes", vec!["6 times in 10 (60.0%)".to_owned(), "7 times in 10 (70.0%)".to_owned()])
+    );
+    // `drumhead odds` compares them just so.
+    let text = app.lookup_comparison().unwrap();
+    let charts = |rules| Some(app.lookup_charts(rules));
+    let (choices, _) = crate::lookup::weigh_all(&text, "request", &charts).unwrap();
+    assert_eq!(crate::lookup::rows(&choices), app.lookup_facts());
+    does(&mut app, LookupCommand::DropKept);
+    assert!(app.lookup.kept().is_none());
+}
+
+#[test]
+fn a_battle_brings_its_rules_and_its_charts() {
+    let (mut app, _folder) = app();
+    assert_eq!(app.lookup.rules(), RulesName::Philadelphia);
+    app.apply(Command::NewBuiltIn(crate::app::BuiltIn::CowpensAwi));
+    assert_eq!(app.lookup.rules(), RulesName::Awi);
+    does(&mut app, LookupCommand::Rules(RulesName::Philadelphia));
+    assert_eq!(app.lookup.page().ask, "fire");
+}
+
+#[test]
+fn the_referees_own_charts_answer() {
+    let (mut app, folder) = app();
+    open(&mut app, RulesName::Philadelphia, "closing");
+    let of = |app: &App| {
+        let named = app.lookup_form()[0].items[1].clone();
+        let Kind::Named { all, .. } = named.kind else { panic!("{named:?}") };
+        all.into_iter().find(|n| n.name == "leader_firebrand").unwrap()
+    };
+    assert_eq!(of(&app).value, "\u{2212}1");
+    let charts = crate::rules::Charts::built_in(RulesName::Philadelphia);
+    let mut text: Value = serde_json::from_str(charts.text()).unwrap();
+    // A leader counts in closing what he counts in CV rolls.
+    text["leader_cv_modifier"]["firebrand"] = json!(-3);
+    let file = folder.path().join("mine.json");
+    std::fs::write(&file, text.to_string()).unwrap();
+    app.apply(Command::LoadCharts(file));
+    assert_eq!(of(&app).value, "\u{2212}3", "{:?}", app.messages);
+}
