@@ -10,13 +10,16 @@
 
 mod kit;
 
-use drumhead::app::App;
-use drumhead::app::lookup::Came;
-use drumhead::lookup::{Answer, look_up};
+use drumhead::app::lookup::{Came, pages};
+use drumhead::app::{App, Centre, Command};
+use drumhead::dice::Scripted;
+use drumhead::lookup::{Answer, Outcome, look_up};
 use drumhead::rules::Charts;
+use drumhead::rules::philadelphia::{Action, Event, FireEvent};
 use drumhead::table::RulesName;
 use egui_kittest::kittest::{NodeT, Queryable};
 use kit::{Screen, app, labels, screen_of, tap};
+use serde_json::json;
 
 const SMALL: [f32; 2] = [1024.0, 768.0];
 const UPRIGHT: [f32; 2] = [768.0, 1024.0];
@@ -77,4 +80,136 @@ fn fire_is_looked_up_with_no_game_at_all() {
         assert_eq!(answer(s).score.modified, Some(7));
         assert!(odds(s, "3 kills").contains('%'), "{}", odds(s, "3 kills"));
     }
+}
+
+#[test]
+fn every_page_is_answered_by_touch_as_the_command_line_answers() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = opened(&folder, SMALL);
+    let s = &mut screen;
+    for rules in RulesName::ALL {
+        tap(s, &format!("Questions of {}", rules.words()));
+        for page in pages(rules) {
+            tap(s, &format!("Look up {}", page.title));
+            kit::tap_if_there(s, "Roll for me");
+            answer(s);
+        }
+    }
+    tap(s, "Asked before");
+    assert!(!labels(s, "General at risk: ").is_empty(), "{:?}", labels(s, ""));
+    let remembered = labels(s, "Morale: ")[0].clone();
+    tap(s, &remembered);
+    answer(s);
+}
+
+#[test]
+fn a_melee_of_three_units_is_set_up_by_touch() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = opened(&folder, SMALL);
+    let s = &mut screen;
+    tap(s, "Look up Melee");
+    tap(s, "Another attacker");
+    tap(s, "Attacker 2: Figures in combat five less");
+    tap(s, "Attacker 2: CV one more");
+    tap(s, "Defender: Multipliers");
+    tap(s, "Defender: Modifiers of its CV");
+    let leader = labels(s, "Defender: firebrand leader")[0].clone();
+    tap(s, &leader);
+    let request = app(s).lookup.request();
+    assert_eq!(request["attackers"][1]["figures"], 11);
+    assert_eq!(request["attackers"][1]["cv"], 6);
+    assert_eq!(request["defenders"][0]["modifiers"], json!(["leader_firebrand"]));
+    tap(s, "Roll for me");
+    answer(s);
+    tap(s, "Attacker 1: take it out");
+    assert_eq!(app(s).lookup.request()["attackers"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn modifiers_that_do_not_go_together_are_warned_of_and_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = opened(&folder, SMALL);
+    let s = &mut screen;
+    for cover in ["target in light cover", "target in heavy cover"] {
+        let label = labels(s, cover)[0].clone();
+        tap(s, &label);
+    }
+    tap(s, "Throw 2");
+    assert_eq!(answer(s).modifiers.len(), 2);
+    let warned = s.query_all_by_role(egui::Role::Label).filter_map(|n| n.accesskit_node().value());
+    assert!(warned.into_iter().any(|words| words.starts_with("! ") && words.contains("do not go together")));
+}
+
+#[test]
+fn two_choices_stand_side_by_side() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = opened(&folder, SMALL);
+    let s = &mut screen;
+    tap(s, "Look up Closing");
+    tap(s, "Keep as A");
+    let bold = labels(s, "firebrand leader")[0].clone();
+    tap(s, &bold);
+    assert_eq!(odds(s, "closes"), "closes: A 60.0% 3/5, B 70.0% 7/10");
+    tap(s, "As text");
+    assert!(kit::is_live(s, "Copy the request") && kit::is_live(s, "Copy the comparison"));
+    tap(s, "Compare no more");
+    assert_eq!(odds(s, "closes"), "closes: 70.0% 7/10");
+}
+
+#[test]
+fn fire_then_charge_is_compared_with_a_charge_cold() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = opened(&folder, SMALL);
+    let s = &mut screen;
+    tap(s, "Look up Whole charge");
+    tap(s, "Keep as A");
+    tap(s, "A shot before it closes");
+    assert_eq!(app(s).lookup.request()["fire_first"][0]["weapon"], "musket");
+    let told = odds(s, "attacker wins the melee");
+    assert!(told.contains("A ") && told.contains("B "), "{told}");
+    tap(s, "Shot 1 before it closes: take it out");
+    assert!(app(s).lookup.request()["fire_first"].is_null());
+    tap(s, "Roll for me");
+    answer(s);
+}
+
+#[test]
+fn the_selected_unit_fills_the_page_from_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = kit::cowpens(&folder, SMALL);
+    let s = &mut screen;
+    kit::rate_everyone_and_begin(s);
+    kit::act(s, Action::Draw { chit: Some(1) });
+    kit::place(s, "7th-foot", 38.2, 23.2, 0.0);
+    kit::select(s, "7th-foot");
+    kit::apply(s, Command::Target(Some("thomas".into())));
+    tap(s, "Look up");
+    assert_eq!((app(s).centre, app(s).lookup.page().ask), (Centre::Lookup, "fire"));
+    assert!(app(s).lookup.note().unwrap().contains("Thomas's Spartans"));
+    tap(s, "Throw 4");
+    let told = answer(s);
+    // What the table would do with the same die.
+    let fire = Action::Fire { unit: "7th-foot".into(), targets: vec!["thomas".into()], canister: false };
+    let mut game = app(s).philadelphia().unwrap().clone();
+    let done = game.act(&fire, &mut Scripted::faces(&[4])).unwrap();
+    let shot = done.iter().find_map(|event| match event {
+        Event::Fire(FireEvent::Fired { answer, .. }) => {
+            Some(Outcome::Fire { kills: answer.kills, marker: answer.marker })
+        }
+        _ => None,
+    });
+    assert_eq!(Some(told.outcome), shot);
+    for page in ["Whole charge", "Morale", "Losses"] {
+        tap(s, &format!("Look up {page}"));
+        tap(s, "Fill from the table");
+        assert!(app(s).lookup.note().is_some());
+    }
+    tap(s, "Other enemy");
+    let against = labels(s, "Against ").last().unwrap().clone();
+    tap(s, &against);
+    assert!(app(s).lookup.note().unwrap().contains(against.trim_start_matches("Against ")));
+    // Back on the table nothing has changed.
+    let entries = kit::entries(s);
+    tap(s, "Table");
+    assert_eq!((app(s).centre, kit::entries(s)), (Centre::Table, entries));
 }

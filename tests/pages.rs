@@ -373,6 +373,27 @@ fn the_armies() {
     look_at(&mut screen, "armies-awi", &upright);
 }
 
+/// Pages of the lookup filled from the table, beside the strip and with everything folded out.
+#[test]
+fn the_lookup_filled_from_the_table() {
+    let folder = games();
+    let mut screen = phasing(&folder, 1);
+    place(&mut screen, "legion-infantry", 44.0, 24.0, 0.0);
+    select(&mut screen, "legion-infantry");
+    look(&mut screen, "unit-with-look-up");
+    tap(&mut screen, "Look up");
+    look(&mut screen, "lookup-from-table");
+    tap(&mut screen, "Look up Whole charge");
+    tap(&mut screen, "Fill from the table");
+    for label in kit::labels(&screen, "Attacker: Modifiers").into_iter().chain(kit::labels(&screen, "Defender: M")) {
+        tap(&mut screen, &label);
+    }
+    tap(&mut screen, "Other enemy");
+    tap(&mut screen, "As text");
+    let sizes = [SIZES[0], [768.0, 1024.0], SIZES[4]];
+    look_at(&mut screen, "lookup-charge-from-table", &sizes);
+}
+
 /// The smallest tablet, in the points that writing of this size leaves it.
 fn smallest(percent: u16) -> [f32; 2] {
     SIZES[0].map(|side| side * 100.0 / f32::from(percent))

@@ -3,7 +3,7 @@
 use super::theme::{self, Palette};
 use super::{Forms, cards, dock, widgets};
 use super::{awi, otp};
-use crate::app::{App, Command, Selection};
+use crate::app::{App, Command, LookupCommand, Selection};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::philadelphia::Action;
 use crate::rules::{Game, Piece};
@@ -123,6 +123,10 @@ fn selected_unit(
         cards::show(ui, p, app, unfolded, commands);
     }
     if !piece.is_gone() && app.premeasuring() {
+        // What it would come to is asked before anybody commits to it.
+        if theme::wide_button(ui, "Look up", true).clicked() {
+            commands.push(Command::Lookup(LookupCommand::FromTable(None)));
+        }
         verdicts(ui, p, app, commands);
     }
 }

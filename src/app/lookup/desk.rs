@@ -46,6 +46,9 @@ pub enum LookupCommand {
     Recall(usize),
     /// The page as it was before anything was set.
     Fresh,
+    /// Fills a page from the table, for the selected unit and the enemy shown, and opens it; nobody says which: what it would
+    /// do next.
+    FromTable(Option<&'static str>),
     /// Asks a question as requests have it; its dice, if there are any, are thrown.
     Ask(Value),
 }
@@ -120,6 +123,8 @@ pub struct LookupDesk {
     open: BTreeMap<RulesName, &'static str>,
     sheets: BTreeMap<(RulesName, &'static str), Sheet>,
     kept: Option<Kept>,
+    /// What was said when a page was last filled from the table.
+    pub(super) note: Option<String>,
     /// Where the app's dice come from, and how many throws it has made.
     seed: u64,
     throws: u64,
@@ -133,6 +138,7 @@ impl Default for LookupDesk {
             open: BTreeMap::new(),
             sheets: BTreeMap::new(),
             kept: None,
+            note: None,
             seed: store::new_seed(),
             throws: 0,
             worked: Worked::default(),
@@ -178,6 +184,21 @@ impl LookupDesk {
     #[must_use]
     pub fn kept(&self) -> Option<&Kept> {
         self.kept.as_ref()
+    }
+
+    /// What was said when the page was filled from the table, until something else is asked.
+    #[must_use]
+    pub fn note(&self) -> Option<&str> {
+        self.note.as_deref()
+    }
+
+    /// Opens a page of a rule set.
+    pub(super) fn show(&mut self, rules: RulesName, ask: Option<&'static str>) {
+        self.rules = rules;
+        if let Some(ask) = ask {
+            self.open.insert(rules, ask);
+        }
+        self.forget();
     }
 
     /// What is worked out is stale: the charts may be others.
@@ -285,7 +306,14 @@ impl App {
     }
 
     pub(in crate::app) fn apply_lookup(&mut self, command: LookupCommand) {
+        if command.departs() {
+            self.lookup.note = None;
+        }
         match command {
+            LookupCommand::FromTable(ask) => {
+                self.remember_lookup();
+                self.fill_from_table(ask);
+            }
             LookupCommand::Rules(_) | LookupCommand::Page(_) | LookupCommand::Recall(_) | LookupCommand::Ask(_) => {
                 self.remember_lookup();
                 self.turn_page(command);
@@ -316,7 +344,7 @@ impl App {
     }
 
     /// Opens the page of a request and puts it there.
-    fn open_request(&mut self, mut request: Value, touched: bool) {
+    pub(super) fn open_request(&mut self, mut request: Value, touched: bool) {
         let Some((rules, page)) = named_in(&request) else { return };
         let dice = request.as_object_mut().and_then(|request| request.remove("dice"));
         let faces = dice.iter().flat_map(|dice| dice.as_array().into_iter().flatten());

@@ -8,8 +8,13 @@ mod awi;
 mod chances;
 mod desk;
 mod form;
+mod from_table;
 mod otp;
 mod request;
+mod table_awi;
+mod table_otp;
+#[cfg(test)]
+mod table_tests;
 #[cfg(test)]
 mod tests;
 

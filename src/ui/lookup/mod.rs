@@ -21,6 +21,8 @@ pub struct LookupForm {
     unfolded: BTreeSet<String>,
     /// The request is shown as text.
     as_text: bool,
+    /// Other enemies are shown to choose from.
+    enemies: bool,
 }
 
 /// Width of the list of questions.
@@ -62,6 +64,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut 
             let scroll = egui::ScrollArea::vertical().id_salt(("lookup", page.ask)).auto_shrink([false, false]);
             scroll.show(ui, |ui| {
                 ui.set_max_width(ui.available_width() - 4.0);
+                from_table(ui, p, app, form, commands);
                 form::show(ui, p, app, form, commands);
             });
         });
@@ -116,6 +119,46 @@ fn recent(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, comm
             if theme::wide_button(ui, words, true).clicked() {
                 form.recent = false;
                 commands.push(Command::Lookup(LookupCommand::Recall(n)));
+            }
+        }
+    });
+}
+
+/// As many of the nearest enemies as are offered.
+const ENEMIES: usize = 8;
+
+/// The selected unit and the enemy shown, whose question fills the page.
+fn from_table(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, commands: &mut Vec<Command>) {
+    let same = app.battle().filter(|battle| battle.rules == app.lookup.rules());
+    let Some((battle, (unit, enemy))) = same.zip(app.lookup_pair()) else { return };
+    theme::card(ui, p, |ui| {
+        match app.lookup.note() {
+            Some(note) => drop(ui.label(note)),
+            None => {
+                let whom = enemy.as_ref().map_or_else(String::new, |enemy| format!(" and {}", battle.unit_name(enemy)));
+                theme::small(ui, p, format!("On the table: {}{whom}", battle.unit_name(&unit)));
+            }
+        }
+        let ask = app.lookup.page().ask;
+        ui.horizontal_wrapped(|ui| {
+            if theme::button(ui, "Fill from the table").clicked() {
+                commands.push(Command::Lookup(LookupCommand::FromTable(Some(ask))));
+            }
+            if theme::choice(ui, "Other enemy", form.enemies).clicked() {
+                form.enemies = !form.enemies;
+            }
+        });
+        if !form.enemies {
+            return;
+        }
+        for verdict in app.verdicts().iter().take(ENEMIES) {
+            let name = battle.unit_name(&verdict.enemy);
+            let response = theme::wide_button(ui, name, true);
+            theme::named(&response, &format!("Against {name}"));
+            if response.clicked() {
+                form.enemies = false;
+                commands.push(Command::Target(Some(verdict.enemy.clone())));
+                commands.push(Command::Lookup(LookupCommand::FromTable(Some(ask))));
             }
         }
     });

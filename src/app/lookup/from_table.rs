@@ -1,0 +1,86 @@
+//! A page filled from the table: what the rules would ask of the selected unit and the enemy shown.
+
+use super::table_awi;
+use super::table_otp::{Filled, Pair};
+use crate::app::{App, Centre, LookupCommand};
+use crate::ids::UnitId;
+use crate::rules::Game;
+
+/// Questions in the order in which they are tried where nobody says which: a unit with an enemy before it shoots.
+const FIRST: [&str; 3] = ["fire", "charge", "morale"];
+
+impl App {
+    /// The selected unit, and the enemy that is shown; where none is, the nearest it could shoot at, or the nearest.
+    #[must_use]
+    pub fn lookup_pair(&self) -> Option<(UnitId, Option<UnitId>)> {
+        let (unit, piece) = self.selected()?;
+        if piece.is_gone() {
+            return None;
+        }
+        let shown = self.target.clone().filter(|enemy| self.battle().is_some_and(|b| b.are_enemies(unit, enemy)));
+        let nearest = || {
+            let all = self.verdicts();
+            all.iter().find(|verdict| verdict.bears()).or(all.first()).map(|verdict| verdict.enemy.clone())
+        };
+        Some((unit.clone(), shown.or_else(nearest)))
+    }
+
+    /// A question of the selected unit as the table has it, or why it has none; nothing where no unit is selected.
+    #[must_use]
+    pub fn lookup_of_table(&self, ask: &str) -> Option<Filled> {
+        let (unit, enemy) = self.lookup_pair()?;
+        Some(match self.game()? {
+            Game::Philadelphia(game) => Pair { game, unit: &unit, enemy: enemy.as_ref() }.ask(ask),
+            Game::Awi(game) => table_awi::Pair { game, unit: &unit, enemy: enemy.as_ref() }.ask(ask),
+        })
+    }
+
+    /// Fills a page from the table and opens it; nobody says which: the melee it is in, a shot, a charge, its morale.
+    pub(super) fn fill_from_table(&mut self, ask: Option<&'static str>) {
+        let Some((unit, enemy)) = self.lookup_pair() else { return };
+        let (Some(rules), Some(battle)) = (self.game().map(Game::rules), self.battle().cloned()) else { return };
+        let fights = self.philadelphia().is_some_and(|game| game.state().is_in_melee(&unit));
+        let wanted = ask.or(fights.then_some("melee"));
+        let tried = wanted.map_or_else(|| FIRST.to_vec(), |ask| vec![ask]);
+        let mut why = None;
+        for ask in tried {
+            match self.lookup_of_table(ask) {
+                Some(Ok(request)) => {
+                    self.open_request(request, true);
+                    why = None;
+                    break;
+                }
+                Some(Err(refused)) => drop(why.get_or_insert((ask, refused))),
+                None => {}
+            }
+        }
+        let whom = enemy.map_or_else(String::new, |enemy| format!(" and {}", battle.unit_name(&enemy)));
+        let pair = format!("{}{whom}", battle.unit_name(&unit));
+        self.lookup.note = Some(match why {
+            None => format!("As the table has it: {pair}"),
+            Some((ask, why)) => {
+                let page = super::page_of(rules, ask).map(|page| page.ask);
+                self.lookup.show(rules, page);
+                format!("The table has no such question for {pair}: {why}")
+            }
+        });
+        self.centre = Centre::Lookup;
+        self.tab = None;
+    }
+}
+
+impl LookupCommand {
+    /// It changes what is asked: what was said of the table no longer holds.
+    pub(super) fn departs(&self) -> bool {
+        !matches!(
+            self,
+            LookupCommand::Die(_)
+                | LookupCommand::Roll
+                | LookupCommand::TakeBack
+                | LookupCommand::Again
+                | LookupCommand::Keep
+                | LookupCommand::DropKept
+                | LookupCommand::FromTable(_)
+        )
+    }
+}

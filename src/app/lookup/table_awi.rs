@@ -1,0 +1,229 @@
+//! What the table asks of a unit and an enemy by the AWI figure rules, as requests: the rules rehearse it in the step in which
+//! they ask it.
+
+use super::request::put;
+use super::table_otp::Filled;
+use crate::dice::{Dice, Die, DieWanted};
+use crate::ids::UnitId;
+use crate::lookup::List;
+use crate::rules::awi::charts::{Table, WEAPONS};
+use crate::rules::awi::fire::Shooters;
+use crate::rules::awi::sequence::Step;
+use crate::rules::awi::{Action, AfterEvent, EntryEvent, Event, FireEvent, Game, MeleeEvent, MoraleEvent, State};
+use crate::rules::{Charts, Modifier, Stop};
+use crate::table::names::{ARMS, word_of};
+use crate::table::{GRADES, ORDERS};
+use serde_json::{Map, Value, json};
+
+/// A unit, and the enemy it has before it.
+pub(super) struct Pair<'g> {
+    pub game: &'g Game,
+    pub unit: &'g UnitId,
+    pub enemy: Option<&'g UnitId>,
+}
+
+/// Middling dice: only what they are thrown for is looked at.
+struct Middling;
+
+impl Dice for Middling {
+    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+        let faces = die.faces();
+        faces.get(faces.len() / 2).copied().ok_or_else(|| DieWanted::new(die, purpose))
+    }
+}
+
+impl Pair<'_> {
+    /// A question of a page.
+    pub fn ask(&self, ask: &str) -> Filled {
+        let mut request = match ask {
+            "fire" => self.fire()?,
+            "control" => self.control()?,
+            "morale" => self.morale()?,
+            "enter_melee" => self.entry()?,
+            "melee" => self.melee()?,
+            "losers" => self.losers()?,
+            "charge" => self.charge()?,
+            _ => return Err("the table does not ask this of a unit".to_owned()),
+        };
+        put(&mut request, "/rules", "awi".into());
+        put(&mut request, "/ask", ask.into());
+        Ok(request)
+    }
+
+    /// The state in a step of a move of the unit's own side, or of the other.
+    fn in_step(&self, step: Step, own: bool) -> Option<State> {
+        let (battle, mut state) = (self.game.battle(), self.game.state().clone());
+        let side = battle.side_of(self.unit)?;
+        let mover = battle.sides.iter().map(|s| &s.id).find(|id| (*id == side) == own)?;
+        (state.first, state.number, state.step) = (mover.clone(), 1, Some(step));
+        (state.pending, state.owed) = (Vec::new(), Vec::new());
+        let now = state.units.get_mut(self.unit)?;
+        now.now.fired = false;
+        now.now.tested.clear();
+        Some(state)
+    }
+
+    /// Rehearses an action as the table stands; where that is refused, in the step in which it is done. `reasonless`: also
+    /// where the rules give no reason to do it now.
+    fn rehearse(&self, action: &Action, (step, own): (Step, bool), reasonless: bool) -> Result<Vec<Event>, String> {
+        let reason = "asked of the table".to_owned();
+        let (strike, add) = (Vec::new(), Vec::new());
+        let waived = Action::Overrule { action: Box::new(action.clone()), strike, add, reason };
+        let then = self.in_step(step, own).ok_or_else(|| "there is no such unit".to_owned())?;
+        let mut tries = vec![(self.game.state().clone(), action), (then.clone(), action)];
+        if reasonless {
+            tries.push((then, &waived));
+        }
+        let mut why = String::new();
+        for (state, action) in tries {
+            let mut game = Game::at(self.game.battle().clone(), self.game.charts().clone(), state);
+            match game.act(action, &mut Middling) {
+                Ok(events) => return Ok(events),
+                Err(Stop::Refused(refusal)) => why = refusal.to_string(),
+                Err(Stop::Wants(wanted)) => why = wanted.to_string(),
+            }
+        }
+        Err(why)
+    }
+
+    fn enemy(&self) -> Result<&UnitId, String> {
+        self.enemy.ok_or_else(|| "there is no enemy to ask about".to_owned())
+    }
+
+    /// Itemised modifiers as names with counts, but for those that the request brings by itself.
+    fn counts(&self, modifiers: &[Modifier], table: Table, besides: &[&str]) -> Value {
+        let toggles = List::Awi(table).toggles(&Charts::from(self.game.charts().clone()));
+        let mut out = Map::new();
+        for modifier in modifiers.iter().filter(|m| !besides.contains(&m.name.as_str())) {
+            let once = toggles.iter().find(|t| t.modifier.name == modifier.name).map_or(1, |t| t.modifier.value);
+            let times = modifier.value.checked_div(once).unwrap_or(1);
+            out.insert(modifier.name.clone(), times.into());
+        }
+        out.into()
+    }
+
+    fn fire(&self) -> Filled {
+        let action = Action::Fire { unit: self.unit.clone(), target: self.enemy()?.clone() };
+        let events = self.rehearse(&action, (Step::Shooting, false), false)?;
+        let shot = events.iter().find_map(|event| match event {
+            Event::Fire(FireEvent::Shot { weapon, range, shooters, answer, .. }) => {
+                Some((weapon, range, shooters, answer))
+            }
+            _ => None,
+        });
+        let (weapon, range, shooters, answer) = shot.ok_or_else(|| "it would not shoot".to_owned())?;
+        let bands = ["canister_range", "long_range", "extreme_range"];
+        let mut request = json!({"weapon": word_of(*weapon, WEAPONS), "range": range.to_f64(),
+            "modifiers": self.counts(&answer.modifiers, Table::Fire, &bands)});
+        match shooters {
+            Shooters::Bases(bases) => put(&mut request, "/bases", (*bases).into()),
+            Shooters::Crew(crew) => put(&mut request, "/crew", (*crew).into()),
+        }
+        Ok(request)
+    }
+
+    fn control(&self) -> Filled {
+        let setup = self.game.battle().unit(self.unit).zip(self.game.state().units.get(self.unit));
+        let (setup, now) = setup.ok_or_else(|| "there is no such unit".to_owned())?;
+        let (grade, _) = setup.grade_and_order().ok_or_else(|| "it has no grade".to_owned())?;
+        let dead = now.dead();
+        let mut request = json!({"grade": word_of(grade, GRADES), "arm": word_of(setup.arm, ARMS),
+            "bases_lost": dead.bases_lost, "bases_at_start": dead.bases_at_start});
+        if now.is_disordered() {
+            put(&mut request, "/disordered", true.into());
+        }
+        Ok(request)
+    }
+
+    fn morale(&self) -> Filled {
+        let events = self.rehearse(&Action::TestMorale { unit: self.unit.clone() }, (Step::Morale, true), true)?;
+        let answer = events.iter().find_map(|event| match event {
+            Event::Morale(MoraleEvent::Tested { answer, .. }) => Some(answer),
+            _ => None,
+        });
+        let answer = answer.ok_or_else(|| "it does not test".to_owned())?;
+        let grades: Vec<&str> = GRADES.iter().map(|(word, _)| *word).collect();
+        let grade = self.control()?.get("grade").cloned().unwrap_or_default();
+        Ok(json!({"grade": grade, "factors": self.counts(&answer.modifiers, Table::Morale, &grades)}))
+    }
+
+    fn entry(&self) -> Filled {
+        let action = Action::TestEntry { unit: self.unit.clone() };
+        let charges = self.game.state().charges.iter().any(|charge| charge.unit == *self.unit);
+        let step = if charges { (Step::ChargersEnter, true) } else { (Step::ChargedEnter, false) };
+        let events = self.rehearse(&action, step, false)?;
+        let answer = events.iter().find_map(|event| match event {
+            Event::Entry(EntryEvent::Tested { answer, .. }) => Some(answer),
+            _ => None,
+        });
+        let answer = answer.ok_or_else(|| "it does not test".to_owned())?;
+        Ok(json!({"modifiers": self.counts(&answer.modifiers, Table::Entry, &[])}))
+    }
+
+    fn melee(&self) -> Filled {
+        let events = self.rehearse(&Action::Fight { unit: self.unit.clone() }, (Step::Melees, true), false)?;
+        let blows = events.iter().find_map(|event| match event {
+            Event::Melee(MeleeEvent::Blows { unit, elements, answer, .. }) if unit == self.unit => {
+                Some((elements, answer))
+            }
+            _ => None,
+        });
+        let (elements, answer) = blows.ok_or_else(|| "it strikes at nobody".to_owned())?;
+        Ok(json!({"elements": elements, "modifiers": self.counts(&answer.modifiers, Table::Melee, &[])}))
+    }
+
+    fn losers(&self) -> Filled {
+        let events = self.rehearse(&Action::TestLosers { unit: self.unit.clone() }, (Step::AfterMelee, true), false)?;
+        let answer = events.iter().find_map(|event| match event {
+            Event::After(AfterEvent::Tested { answer, .. }) => Some(answer),
+            _ => None,
+        });
+        let answer = answer.ok_or_else(|| "it does not test".to_owned())?;
+        let mut request = json!({"modifiers": self.counts(&answer.modifiers, Table::Losers, &[])});
+        if let (None, Some(breaks)) = (answer.roll, &answer.breaks) {
+            put(&mut request, "/breaks", serde_json::to_value(breaks).unwrap_or_default());
+        }
+        Ok(request)
+    }
+
+    /// The charge of two units as they stand: their grades, strength and order, the factors of their morale, and the fire of
+    /// those charged. What the fight itself would add (cover, an obstacle) is left to be set by hand.
+    fn charge(&self) -> Filled {
+        let enemy = self.enemy()?;
+        let other = Pair { game: self.game, unit: enemy, enemy: Some(self.unit) };
+        if let Some(why) = self.game.cannot_close(self.unit, enemy) {
+            return Err(why.to_string());
+        }
+        let mut request = json!({"attacker": self.party()?, "defender": other.party()?});
+        if let Ok(mut shot) = other.fire() {
+            // At a charge it is shot from an inch.
+            for name in ["/range", "/rules", "/ask"] {
+                put(&mut shot, name, Value::Null);
+            }
+            put(&mut request, "/defender/fire", shot);
+        }
+        Ok(request)
+    }
+
+    fn party(&self) -> Filled {
+        let setup = self.game.battle().unit(self.unit).zip(self.game.state().units.get(self.unit));
+        let (setup, now) = setup.ok_or_else(|| "there is no such unit".to_owned())?;
+        let (grade, order) = setup.grade_and_order().ok_or_else(|| "it has no grade".to_owned())?;
+        let figures: u16 = now.stands.iter().map(|stand| stand.figures).sum();
+        let mut party = json!({"grade": word_of(grade, GRADES), "arm": word_of(setup.arm, ARMS),
+            "order": word_of(order, ORDERS), "figures": figures, "bases_at_start": now.bases_at_start});
+        let led = self.game.state().generals.values().any(|general| general.joined.as_ref() == Some(self.unit));
+        let column = now.formation == crate::table::Formation::Column;
+        for (name, holds) in [("/disordered", now.is_disordered()), ("/column", column), ("/led", led)] {
+            if holds {
+                put(&mut party, name, true.into());
+            }
+        }
+        if let Ok(mut morale) = self.morale() {
+            // The chain counts the dead as they fall.
+            put(&mut morale, "/factors/dead_10_percent", Value::Null);
+            put(&mut party, "/morale", morale.get("factors").cloned().unwrap_or_default());
+        }
+        Ok(party)
+    }
+}

@@ -1,0 +1,403 @@
+//! What the table asks of a unit and an enemy by *On to Philadelphia*, as requests: the rules rehearse it, and what they asked
+//! of their own resolvers on the way is put down.
+
+use crate::dice::{Dice, Die, DieWanted};
+use crate::ids::UnitId;
+use crate::rules::philadelphia::charts::MORALE_COLUMNS;
+use crate::rules::philadelphia::fire::{FireAnswer, Firers};
+use crate::rules::philadelphia::melee::Fighter;
+use crate::rules::philadelphia::{
+    Action, Activity, ClosingEvent, Event, FireEvent, Game, Marker, MeleeEvent, MoraleEvent, Pending, Phase, Removal,
+    State,
+};
+use crate::rules::{Modifier, Stop};
+use crate::table::names::{ARMS, FORMATIONS, GUNS, QUALITIES, RATINGS, WEAPONS, word_of};
+use crate::table::{Arm, Armament, Formation};
+use serde_json::{Value, json};
+
+/// A request, or why the table has none.
+pub(super) type Filled = Result<Value, String>;
+
+/// A unit, and the enemy it has before it.
+pub(super) struct Pair<'g> {
+    pub game: &'g Game,
+    pub unit: &'g UnitId,
+    pub enemy: Option<&'g UnitId>,
+}
+
+/// Dice that show what a rehearsal needs.
+pub(super) struct Wished {
+    /// Closings succeed, and who is tested stands.
+    pub stands: bool,
+}
+
+impl Dice for Wished {
+    fn roll(&mut self, die: Die, purpose: &str) -> Result<u8, DieWanted> {
+        let faces = die.faces();
+        let tested = ["9.1", "9.3", "9.4", "9.5"].iter().any(|rule| purpose.starts_with(rule));
+        // Low is good for who is tested; fire that rolls high does least; the attackers win the melee, for there are no ties.
+        let low = match () {
+            () if tested => self.stands,
+            () => purpose.starts_with("6.6") || purpose.contains("of the defenders"),
+        };
+        let face = if low { faces.first() } else { faces.last() };
+        face.copied().ok_or_else(|| DieWanted::new(die, purpose))
+    }
+}
+
+/// A game that some actions were rehearsed in, and what happened.
+struct Rehearsed {
+    game: Game,
+    events: Vec<Event>,
+}
+
+impl Rehearsed {
+    fn of(state: State, game: &Game) -> Self {
+        Rehearsed { game: Game::at(game.battle().clone(), game.charts().clone(), state), events: Vec::new() }
+    }
+
+    fn act(&mut self, action: &Action, stands: bool) -> Result<(), String> {
+        let mut dice = Wished { stands };
+        match self.game.act(action, &mut dice) {
+            Ok(events) => {
+                self.events.extend(events);
+                Ok(())
+            }
+            Err(Stop::Refused(refusal)) => Err(refusal.to_string()),
+            Err(Stop::Wants(wanted)) => Err(wanted.to_string()),
+        }
+    }
+}
+
+impl Pair<'_> {
+    fn enemy(&self) -> Result<&UnitId, String> {
+        self.enemy.ok_or_else(|| "there is no enemy to ask about".to_owned())
+    }
+
+    /// The state as if the unit's chit had just been drawn.
+    fn drawn(&self, unit: &UnitId) -> Option<State> {
+        let mut state = self.game.state().clone();
+        let brigade = self.game.battle().unit(unit)?.brigade.clone();
+        state.turn = state.turn.max(1);
+        (state.phase, state.pending) = (Phase::Brigade { brigade }, Vec::new());
+        state.units.get_mut(unit)?.activity = Activity::default();
+        Some(state)
+    }
+
+    /// Rehearses an action of a unit as the table stands; where that is refused, as if its chit had just been drawn.
+    fn rehearse(&self, unit: &UnitId, action: &Action, stands: bool) -> Result<Rehearsed, String> {
+        let mut now = Rehearsed::of(self.game.state().clone(), self.game);
+        if now.act(action, stands).is_ok() {
+            return Ok(now);
+        }
+        let drawn = self.drawn(unit).ok_or_else(|| "there is no such unit".to_owned())?;
+        let mut drawn = Rehearsed::of(drawn, self.game);
+        drawn.act(action, stands).map(|()| drawn)
+    }
+
+    /// A question of a page.
+    pub fn ask(&self, ask: &str) -> Filled {
+        let request = match ask {
+            "fire" => self.fire(),
+            "closing" => self.closing(),
+            "cv_roll" => self.cv_roll(),
+            "melee" => self.melee(),
+            "charge" => self.charge(),
+            "morale" => self.morale(),
+            "severity" | "rebuild" | "disorder" => self.of_the_unit(ask),
+            _ => Err("the table does not ask this of a unit".to_owned()),
+        };
+        let mut request = request?;
+        super::request::put(&mut request, "/rules", "on-to-philadelphia".into());
+        super::request::put(&mut request, "/ask", ask.into());
+        Ok(request)
+    }
+
+    /// Guns fire canister where they can.
+    fn fire(&self) -> Filled {
+        let enemy = self.enemy()?;
+        let fire = |canister| Action::Fire { unit: self.unit.clone(), targets: vec![enemy.clone()], canister };
+        let guns = self.weight(self.unit).is_some();
+        let canister = if guns { self.rehearse(self.unit, &fire(true), true).ok() } else { None };
+        let done = canister.map_or_else(|| self.rehearse(self.unit, &fire(false), true), Ok)?;
+        let (firers, answer) = done.fired(self.unit).ok_or_else(|| "it would not fire".to_owned())?;
+        Ok(self.volley(self.unit, firers, &answer.modifiers))
+    }
+
+    fn weight(&self, unit: &UnitId) -> Option<&'static str> {
+        match self.game.battle().unit(unit)?.armament {
+            Armament::Guns { weight, .. } => Some(word_of(weight, GUNS)),
+            Armament::Small(_) => None,
+        }
+    }
+
+    fn volley(&self, unit: &UnitId, firers: Firers, modifiers: &[Modifier]) -> Value {
+        let modifiers = names(modifiers, |_| true);
+        let gun = self.weight(unit).unwrap_or("medium");
+        let weapon = match self.game.battle().unit(unit).map(|unit| unit.armament) {
+            Some(Armament::Small(Some(weapon))) => word_of(weapon, WEAPONS),
+            _ => "musket",
+        };
+        match firers {
+            Firers::SmallArms { figures } => json!({"weapon": weapon, "figures": figures, "modifiers": modifiers}),
+            Firers::Ball { guns } => json!({"weapon": "ball", "gun": gun, "guns": guns, "modifiers": modifiers}),
+            Firers::Canister { weight, guns } => {
+                json!({"weapon": "canister", "gun": word_of(weight, GUNS), "guns": guns, "modifiers": modifiers})
+            }
+        }
+    }
+
+    fn close(&self, unit: &UnitId, target: &UnitId, stands: bool) -> Result<Rehearsed, String> {
+        let action = Action::Close { unit: unit.clone(), target: target.clone(), approach: Vec::new(), special: false };
+        self.rehearse(unit, &action, stands)
+    }
+
+    fn closing(&self) -> Filled {
+        let done = self.close(self.unit, self.enemy()?, true)?;
+        let rolled = done.events.iter().find_map(|event| match event {
+            Event::Closing(ClosingEvent::Rolled { unit, answer, .. }) if unit == self.unit => Some(answer),
+            _ => None,
+        });
+        let answer =
+            rolled.ok_or_else(|| "it closes without a roll: it comes on the flank or rear (9.1)".to_owned())?;
+        Ok(json!({"cv": answer.needed, "modifiers": names(&answer.modifiers, |_| true)}))
+    }
+
+    /// The firefight of a closing that fails; without one the reaction to the enemy's.
+    fn cv_roll(&self) -> Filled {
+        let enemy = self.enemy()?;
+        let failed = self.close(self.unit, enemy, false).ok().and_then(|done| done.cv_roll(self.unit));
+        let answer =
+            failed.or_else(|| self.close(enemy, self.unit, true).ok().and_then(|done| done.cv_roll(self.unit)));
+        answer.ok_or_else(|| "neither a firefight nor a reaction comes of a closing here".to_owned())
+    }
+
+    /// The melee it is in; else the one that it would be in if it charged.
+    fn melee(&self) -> Filled {
+        let fight = Action::FightMelee { unit: self.unit.clone() };
+        let open = self.game.state().melees.iter();
+        let ours = open.filter(|m| m.defenders.contains(self.unit) || m.attackers.iter().any(|a| a.unit == *self.unit));
+        let by = ours.flat_map(|melee| &melee.attackers).map(|attacker| attacker.unit.clone()).next();
+        let done = match by {
+            Some(attacker) => self.rehearse(&attacker, &fight, true)?,
+            None => self.charged()?,
+        };
+        let (attackers, defenders) = done.fought().ok_or_else(|| "it comes to no melee".to_owned())?;
+        if attackers.iter().chain(defenders).any(|fighter| fighter.figures.figures == 0) {
+            return Err("somebody in it has no figures in combat (9.9)".to_owned());
+        }
+        let side = |units: &[Fighter]| units.iter().map(fighter).collect::<Vec<_>>();
+        Ok(json!({"attackers": side(attackers), "defenders": side(defenders)}))
+    }
+
+    /// The charge carried through, the target's fire doing as little as it can, and the melee fought.
+    fn charged(&self) -> Result<Rehearsed, String> {
+        let mut done = self.close(self.unit, self.enemy()?, true)?;
+        for _ in 0..4 {
+            let choice = match done.game.state().pending.last() {
+                Some(Pending::Reaction { .. }) => Action::React { withdraw: false },
+                Some(Pending::Countercharge { .. }) => Action::Countercharge { yes: false },
+                _ => break,
+            };
+            done.act(&choice, true)?;
+        }
+        done.act(&Action::FightMelee { unit: self.unit.clone() }, true)?;
+        Ok(done)
+    }
+
+    fn morale(&self) -> Filled {
+        let mut state = self.drawn(self.unit).ok_or_else(|| "there is no such unit".to_owned())?;
+        if let Some(now) = state.units.get_mut(self.unit) {
+            now.marker = Some(now.marker.unwrap_or(Marker { turn: 0, from_firefight: false }));
+        }
+        let lost = self.losses(self.unit)?;
+        let mut done = Rehearsed::of(state, self.game);
+        done.act(&Action::RemoveMarker { unit: self.unit.clone(), by: Removal::Roll }, true)?;
+        let rolled = done.events.iter().find_map(|event| match event {
+            Event::Morale(MoraleEvent::Rolled { column, modifiers, .. }) => Some((*column, modifiers)),
+            _ => None,
+        });
+        let (column, modifiers) = rolled.ok_or_else(|| "it rolls for no marker".to_owned())?;
+        let works = modifiers.iter().any(|modifier| modifier.name == "works");
+        let quality = word_of(column, &MORALE_COLUMNS);
+        Ok(json!({"quality": quality, "original": lost.0, "lost": lost.1, "works": works}))
+    }
+
+    /// Figures at first and lost.
+    fn losses(&self, unit: &UnitId) -> Result<(u16, u16), String> {
+        let now = self.game.state().units.get(unit).ok_or_else(|| "there is no such unit".to_owned())?;
+        Ok((now.original, now.original.saturating_sub(now.figures())))
+    }
+
+    fn of_the_unit(&self, ask: &str) -> Filled {
+        let (original, lost) = self.losses(self.unit)?;
+        let setup = self.game.battle().unit(self.unit).zip(self.game.state().units.get(self.unit));
+        let (setup, now) = setup.ok_or_else(|| "there is no such unit".to_owned())?;
+        let quality = word_of(setup.quality(), QUALITIES);
+        Ok(match ask {
+            "severity" => json!({"original": original, "lost": lost}),
+            "rebuild" => json!({"quality": quality, "attempts_used": now.rebuild_tries}),
+            _ => {
+                let mut request = json!({"arm": word_of(setup.arm, ARMS), "class": "B",
+                    "formation": word_of(now.formation, FORMATIONS), "quality": quality});
+                if let Some(gun) = self.weight(self.unit) {
+                    super::request::put(&mut request, "/gun", gun.into());
+                }
+                request
+            }
+        })
+    }
+
+    /// The whole charge: what the rules ask on the way where it goes in, and where the closing fails.
+    fn charge(&self) -> Filled {
+        let enemy = self.enemy()?;
+        let (goes_in, fails) = (self.charged()?, self.close(self.unit, enemy, false)?);
+        let aspect = goes_in.events.iter().find_map(|event| match event {
+            Event::Closing(ClosingEvent::Automatic { rear, .. }) => Some(if *rear { "rear" } else { "flank" }),
+            _ => None,
+        });
+        let firefight = fails.events.iter().any(|e| matches!(e, Event::Closing(ClosingEvent::Firefight { .. })));
+        let answered = matches!(fails.game.state().pending.last(), Some(Pending::FireAtFailedCloser { .. }));
+        let failure = match (firefight, answered) {
+            (true, _) => "firefight",
+            (false, true) => "halts_under_fire",
+            (false, false) => "halts",
+        };
+        let mut request = json!({"aspect": aspect.unwrap_or("front"), "failure": failure,
+            "reaction": goes_in.reaction(enemy),
+            "attacker": self.party(self.unit, &[&goes_in, &fails])?, "defender": self.party(enemy, &[&goes_in, &fails])?});
+        if self.game.state().units.get(self.unit).is_some_and(|now| now.activity.fired) {
+            super::request::put(&mut request, "/fired_before", true.into());
+        }
+        Ok(request)
+    }
+
+    /// A side of a charge as the rehearsals asked about it; what the charge itself brings is left to it.
+    fn party(&self, unit: &UnitId, rehearsals: &[&Rehearsed]) -> Filled {
+        let state = self.game.state();
+        let setup = self.game.battle().unit(unit).zip(state.units.get(unit));
+        let (setup, now) = setup.ok_or_else(|| "there is no such unit".to_owned())?;
+        let line = matches!(now.formation, Formation::Line | Formation::Bent);
+        let leader = state.commanders.values().find(|c| c.attached.as_ref() == Some(unit)).and_then(|c| c.rating);
+        let skirmish = now.formation == Formation::Skirmish;
+        // A marker got on the way is the charge's own affair, and so are the commander and where it comes from.
+        let own = |m: &Modifier| {
+            let of_order = matches!(m.name.as_str(), "disordered" | "firer_disordered" | "target_disordered")
+                || (m.name.ends_with("disordered_or_skirmish") && !skirmish);
+            !m.name.starts_with("leader_") && !of_order
+        };
+        let mut party = json!({"figures": now.figures(), "cv": self.game.charts().cv_of(setup)});
+        let mut put = |name: &str, value: Value| super::request::put(&mut party, &format!("/{name}"), value);
+        if now.marker.is_some() {
+            put("disordered", true.into());
+        }
+        if setup.arm == Arm::Cavalry && line {
+            put("mounted", true.into());
+        }
+        if self.weight(unit).is_some() {
+            put("guns", true.into());
+        }
+        if let Some(rating) = leader {
+            put("leader", word_of(rating, RATINGS).into());
+        }
+        let first = |found: &dyn Fn(&Rehearsed) -> Option<Value>| rehearsals.iter().find_map(|done| found(done));
+        if let Some(fire) = first(&|done| {
+            let (firers, answer) = done.fired(unit)?;
+            let modifiers: Vec<Modifier> = answer.modifiers.iter().filter(|m| own(m)).cloned().collect();
+            Some(self.volley(unit, firers, &modifiers))
+        }) {
+            put("fire", fire);
+        }
+        let rolled = |done: &Rehearsed, closing: bool| {
+            let answers = done.events.iter().filter_map(|event| match event {
+                Event::Closing(ClosingEvent::Rolled { unit: who, answer, .. }) if closing => Some((who, answer)),
+                Event::Closing(ClosingEvent::CvRolled { unit: who, answer, .. }) if !closing => Some((who, answer)),
+                _ => None,
+            });
+            let ours = answers.into_iter().find(|(who, _)| *who == unit);
+            ours.map(|(_, answer)| names(&answer.modifiers, own).into())
+        };
+        for (name, closing) in [("closing", true), ("cv_roll", false)] {
+            if let Some(modifiers) = first(&|done| rolled(done, closing)) {
+                put(name, modifiers);
+            }
+        }
+        let fighter = rehearsals.iter().find_map(|done| {
+            let (attackers, defenders) = done.fought()?;
+            attackers.iter().chain(defenders).find(|fighter| fighter.unit == *unit)
+        });
+        if let Some(Fighter { figures, .. }) = fighter {
+            put("melee", names(&figures.modifiers, own).into());
+            let times =
+                figures.multipliers.iter().map(|m| m.name.as_str()).filter(|name| !["flank", "rear"].contains(name));
+            put("multipliers", times.collect::<Vec<_>>().into());
+            if figures.figures < figures.present {
+                put("fighting", figures.figures.into());
+            }
+        }
+        Ok(party)
+    }
+}
+
+impl Rehearsed {
+    /// The first shot of a unit.
+    fn fired(&self, by: &UnitId) -> Option<(Firers, &FireAnswer)> {
+        self.events.iter().find_map(|event| match event {
+            Event::Fire(FireEvent::Fired { unit, firers, answer, .. }) if unit == by => Some((*firers, answer)),
+            _ => None,
+        })
+    }
+
+    fn cv_roll(&self, by: &UnitId) -> Option<Value> {
+        self.events.iter().find_map(|event| match event {
+            Event::Closing(ClosingEvent::CvRolled { unit, answer, .. }) if unit == by => {
+                Some(json!({"cv": answer.needed, "modifiers": names(&answer.modifiers, |_| true)}))
+            }
+            _ => None,
+        })
+    }
+
+    fn fought(&self) -> Option<(&[Fighter], &[Fighter])> {
+        self.events.iter().find_map(|event| match event {
+            Event::Melee(MeleeEvent::Fought { attackers, defenders, .. }) => {
+                Some((attackers.as_slice(), defenders.as_slice()))
+            }
+            _ => None,
+        })
+    }
+
+    /// How the target reacted to the charge (9.4, 9.5).
+    fn reaction(&self, target: &UnitId) -> &'static str {
+        let mut reaction = "none";
+        for event in &self.events {
+            match event {
+                Event::Closing(ClosingEvent::Reacted { .. }) => return "fires_and_stays",
+                Event::Closing(ClosingEvent::ReceivesStanding { .. } | ClosingEvent::Countercharged { .. }) => {
+                    return "countercharges";
+                }
+                Event::Closing(ClosingEvent::CvRolled { unit, .. }) if unit == target => reaction = "rolls",
+                _ => {}
+            }
+        }
+        reaction
+    }
+}
+
+fn names(modifiers: &[Modifier], keep: impl Fn(&Modifier) -> bool) -> Vec<String> {
+    modifiers.iter().filter(|m| keep(m)).map(|m| m.name.clone()).collect()
+}
+
+/// A unit of a melee.
+fn fighter(fighter: &Fighter) -> Value {
+    let f = &fighter.figures;
+    let times: Vec<&str> = f.multipliers.iter().map(|m| m.name.as_str()).collect();
+    let mut unit =
+        json!({"figures": f.figures, "cv": f.cv, "modifiers": names(&f.modifiers, |_| true), "multipliers": times});
+    if f.present != f.figures {
+        super::request::put(&mut unit, "/present", f.present.into());
+    }
+    if f.guns {
+        super::request::put(&mut unit, "/guns", true.into());
+    }
+    unit
+}

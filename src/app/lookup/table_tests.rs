@@ -1,0 +1,299 @@
+//! Pages filled from the table: what they ask is answered as the table answers it with the same dice.
+
+use super::Came;
+use super::table_otp::Wished;
+use crate::app::{App, BuiltIn, Command, LookupCommand, Selection};
+use crate::dice::Scripted;
+use crate::rules::philadelphia::{Action, ClosingEvent, Event, FireEvent, MeleeEvent, MoraleEvent, Removal, Ruling};
+use crate::rules::{self, awi};
+use serde_json::Value;
+use std::path::Path;
+
+/// An app with a battle of *On to Philadelphia* in which everybody is rated and a brigade's chit is drawn.
+fn begun(folder: &Path, chit: u8) -> App {
+    let mut app = App::new(folder);
+    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    let unrated: Vec<_> = app.state().unwrap().commanders.iter().filter(|(_, c)| c.rating.is_none()).collect();
+    let rate: Vec<rules::Action> =
+        unrated.iter().map(|(id, _)| Action::Rate { commander: (*id).clone() }.into()).collect();
+    app.apply(Command::ActAll(rate));
+    app.apply(Command::Act(Action::Begin {}.into()));
+    app.apply(Command::Act(Action::Draw { chit: Some(chit) }.into()));
+    assert!(app.refused.is_none(), "{:?}", app.refused);
+    app
+}
+
+/// Puts a unit where its figures stand.
+fn place(app: &mut App, unit: &str, at: [f64; 2], facing: f64) {
+    let ghost = app.ghost_placed(
+        &unit.into(),
+        crate::units::Spot::new(at[0], at[1]),
+        crate::units::Bearing::from_degrees(facing),
+    );
+    app.apply(Command::Select(Selection::Unit(unit.into())));
+    app.apply(Command::SetGhost(ghost));
+    app.apply(Command::GhostPlaced(true));
+    app.apply(Command::CommitGhost);
+    assert!(app.refused.is_none(), "{:?}", app.refused);
+}
+
+fn filled(app: &mut App, unit: &str, enemy: &str, ask: &'static str) -> Result<Value, String> {
+    app.apply(Command::Select(Selection::Unit(unit.into())));
+    app.apply(Command::Target(Some(enemy.into())));
+    app.apply(Command::Lookup(LookupCommand::FromTable(Some(ask))));
+    let note = app.lookup.note().unwrap_or_default().to_owned();
+    if note.starts_with("As the table has it") { Ok(app.lookup.request()) } else { Err(note) }
+}
+
+/// The events of an action with some dice; the game stays as it is.
+fn events(app: &App, action: Action, faces: &[u8]) -> Vec<Event> {
+    let mut game = app.philadelphia().unwrap().clone();
+    game.act(&action, &mut Scripted::faces(faces)).unwrap()
+}
+
+fn answer(app: &mut App, faces: &[u8]) -> Value {
+    app.apply(Command::Lookup(LookupCommand::Again));
+    for face in faces {
+        app.apply(Command::Lookup(LookupCommand::Die(*face)));
+    }
+    match app.lookup_came() {
+        Came::Answered(answer) => serde_json::to_value(answer).unwrap(),
+        came => panic!("{came:?} to {}", app.lookup.text()),
+    }
+}
+
+fn names(modifiers: &Value) -> Vec<String> {
+    let mut all: Vec<String> =
+        modifiers.as_array().unwrap().iter().map(|m| m["name"].as_str().unwrap().to_owned()).collect();
+    all.sort();
+    all
+}
+
+#[test]
+fn fire_on_the_page_does_what_it_does_on_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = begun(folder.path(), 1);
+    place(&mut app, "7th-foot", [38.2, 23.2], 0.0);
+    let asked = filled(&mut app, "7th-foot", "thomas", "fire").unwrap();
+    assert_eq!(asked["weapon"], "musket");
+    for face in 0..10 {
+        let action = Action::Fire { unit: "7th-foot".into(), targets: vec!["thomas".into()], canister: false };
+        let done = events(&app, action, &[face]);
+        let table = done.iter().find_map(|event| match event {
+            Event::Fire(FireEvent::Fired { answer, .. }) => Some(serde_json::to_value(answer).unwrap()),
+            _ => None,
+        });
+        let (table, page) = (table.unwrap(), answer(&mut app, &[face]));
+        for field in ["modified", "kills", "marker"] {
+            assert_eq!(page[field], table[field], "{field} with a {face}");
+        }
+        assert_eq!(names(&page["modifiers"]), names(&table["modifiers"]));
+    }
+}
+
+#[test]
+fn who_is_not_in_turn_or_sees_nobody_is_told_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = begun(folder.path(), 1);
+    // Far off: refused with the rule, and the page is open all the same.
+    let refused = filled(&mut app, "7th-foot", "thomas", "fire").unwrap_err();
+    assert!(refused.contains("(8."), "{refused}");
+    assert_eq!(app.lookup.page().ask, "fire");
+    place(&mut app, "7th-foot", [38.2, 23.2], 0.0);
+    // The enemy's chit is not drawn: what it would do if it were.
+    assert!(app.state().unwrap().phasing().is_some());
+    let asked = filled(&mut app, "thomas", "7th-foot", "fire").unwrap();
+    assert!(asked["figures"].as_u64().unwrap() > 0, "{asked}");
+    // Setting something else is no longer what the table has.
+    app.apply(Command::Lookup(LookupCommand::Set("/figures".to_owned(), 3.into())));
+    assert_eq!(app.lookup.note(), None);
+}
+
+#[test]
+fn closing_and_the_cv_rolls_after_it_are_the_tables() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = begun(folder.path(), 1);
+    place(&mut app, "legion-infantry", [44.0, 24.0], 0.0);
+    filled(&mut app, "legion-infantry", "brandon", "closing").unwrap();
+    let close = Action::Close {
+        unit: "legion-infantry".into(),
+        target: "brandon".into(),
+        approach: Vec::new(),
+        special: false,
+    };
+    let mut game = app.philadelphia().unwrap().clone();
+    let done = game.act(&close, &mut Wished { stands: true }).unwrap();
+    let rolled = done.iter().find_map(|event| match event {
+        Event::Closing(ClosingEvent::Rolled { answer, .. }) => Some(answer.clone()),
+        _ => None,
+    });
+    let (table, page) = (rolled.unwrap(), answer(&mut app, &[0]));
+    assert_eq!(page["needed"], i64::from(table.needed));
+    assert_eq!(names(&page["modifiers"]), names(&serde_json::to_value(&table.modifiers).unwrap()));
+    filled(&mut app, "legion-infantry", "brandon", "cv_roll").unwrap();
+    assert!(!answer(&mut app, &[4])["passes"].is_null());
+}
+
+#[test]
+fn a_melee_in_contact_and_one_that_might_be_are_the_tables() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = begun(folder.path(), 1);
+    place(&mut app, "legion-infantry", [44.0, 24.0], 0.0);
+    let before = filled(&mut app, "legion-infantry", "brandon", "melee").unwrap();
+    assert_eq!(before["attackers"].as_array().unwrap().len(), 1);
+    let close = Action::Close {
+        unit: "legion-infantry".into(),
+        target: "brandon".into(),
+        approach: Vec::new(),
+        special: false,
+    };
+    app.prefs.dice = crate::app::DiceMode::Entered;
+    app.apply(Command::Act(close.into()));
+    for _ in 0..6 {
+        let Some(asking) = app.asking.clone() else { break };
+        let fire = asking.wanted.purpose.starts_with("9.7");
+        app.apply(Command::EnterDie(if fire { 9 } else { 0 }));
+    }
+    assert!(app.state().unwrap().is_in_melee(&"legion-infantry".into()), "{:?}", app.asking);
+    let now = filled(&mut app, "legion-infantry", "brandon", "melee").unwrap();
+    assert_eq!(now["defenders"], before["defenders"], "as it was foreseen");
+    // The defender asks about the same melee.
+    assert_eq!(filled(&mut app, "brandon", "legion-infantry", "melee").unwrap(), now);
+    let mut game = app.philadelphia().unwrap().clone();
+    let fight = Action::FightMelee { unit: "legion-infantry".into() };
+    let fought = game.act(&fight, &mut Wished { stands: true }).unwrap();
+    let table = fought.iter().find_map(|event| match event {
+        Event::Melee(MeleeEvent::Fought { answer, .. }) => Some(answer.clone()),
+        _ => None,
+    });
+    let table = table.unwrap();
+    let mut faces: Vec<u8> = table.dice.iter().flat_map(|(a, d)| [*a, *d]).collect();
+    faces.extend(table.loser_losses.iter().chain(&table.winner_losses).flat_map(|loss| loss.dice.clone()));
+    let page = answer(&mut app, &faces);
+    assert_eq!(page["attacker_total"], table.attacker_total);
+    assert_eq!(page["defender_total"], table.defender_total);
+    assert_eq!(page["ratio"], table.ratio.as_str());
+}
+
+#[test]
+fn morale_is_the_tables_and_needs_no_marker_to_be_asked_about() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = begun(folder.path(), 1);
+    let ruling = Ruling::Figures { unit: "7th-foot".into(), figures: 9 };
+    app.apply(Command::Act(Action::Rule { ruling, reason: "for the test".to_owned() }.into()));
+    let asked = filled(&mut app, "7th-foot", "thomas", "morale").unwrap();
+    let ruling = Ruling::Marker { unit: "7th-foot".into(), on: true };
+    app.apply(Command::Act(Action::Rule { ruling, reason: "for the test".to_owned() }.into()));
+    assert!(app.refused.is_none(), "{:?}", app.refused);
+    assert_eq!(filled(&mut app, "7th-foot", "thomas", "morale").unwrap(), asked);
+    let done = events(&app, Action::RemoveMarker { unit: "7th-foot".into(), by: Removal::Roll }, &[4, 7]);
+    let rolled = done.iter().find_map(|event| match event {
+        Event::Morale(MoraleEvent::Rolled { severity, answer, .. }) => Some((*severity, answer.clone())),
+        _ => None,
+    });
+    let ((severity, table), page) = (rolled.unwrap(), answer(&mut app, &[4, 7]));
+    assert_eq!(page["modified"], table.modified);
+    assert_eq!(page["result"], serde_json::to_value(table.result).unwrap());
+    assert_eq!(page["severity"], serde_json::to_value(severity).unwrap());
+}
+
+#[test]
+fn a_whole_charge_begins_as_the_tables_does() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = begun(folder.path(), 1);
+    place(&mut app, "legion-infantry", [44.0, 24.0], 0.0);
+    let closing = filled(&mut app, "legion-infantry", "brandon", "closing").unwrap();
+    let melee = filled(&mut app, "legion-infantry", "brandon", "melee").unwrap();
+    let charge = filled(&mut app, "legion-infantry", "brandon", "charge").unwrap();
+    assert_eq!(charge["attacker"]["cv"], closing["cv"]);
+    assert_eq!(charge["attacker"]["multipliers"], melee["attackers"][0]["multipliers"]);
+    assert_eq!(charge["defender"]["cv"], melee["defenders"][0]["cv"]);
+    assert!(charge["defender"]["fire"]["figures"].as_u64().unwrap() > 0, "{charge}");
+    assert_eq!(charge["failure"], "firefight");
+    // Militia rolls for its reaction.
+    assert_eq!(charge["reaction"], "rolls");
+    // The chance to come on is that of the closing by itself.
+    let comes_on = app.lookup_facts()[0].values[0];
+    filled(&mut app, "legion-infantry", "brandon", "closing").unwrap();
+    assert_eq!(app.lookup_facts()[0].values[0], comes_on);
+}
+
+#[test]
+fn with_nothing_said_a_unit_is_asked_what_it_would_do_next() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = begun(folder.path(), 1);
+    app.apply(Command::Lookup(LookupCommand::FromTable(None)));
+    assert_eq!(app.centre, crate::app::Centre::Table, "nobody is selected");
+    place(&mut app, "7th-foot", [38.2, 23.2], 0.0);
+    app.apply(Command::Select(Selection::Unit("7th-foot".into())));
+    app.apply(Command::Lookup(LookupCommand::FromTable(None)));
+    assert_eq!((app.centre, app.lookup.page().ask), (crate::app::Centre::Lookup, "fire"));
+    let nearest = app.lookup_pair().unwrap().1.unwrap();
+    assert!(app.verdicts().iter().find(|verdict| verdict.enemy == nearest).unwrap().bears());
+}
+
+/// Two units of the AWI rules near each other.
+fn awi_pair(app: &App) -> Vec<(String, String)> {
+    let battle = app.battle().unwrap();
+    let all = battle.units.iter().flat_map(|a| battle.units.iter().map(move |b| (a, b)));
+    let enemies = all.filter(|(a, b)| battle.are_enemies(&a.id, &b.id));
+    enemies.map(|(a, b)| (a.id.to_string(), b.id.to_string())).collect()
+}
+
+#[test]
+fn shots_of_the_awi_rules_are_the_tables() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("close-quarters-awi.json");
+    std::fs::write(&file, include_str!("../../../tests/battles/close-quarters-awi.json")).unwrap();
+    let mut app = App::new(folder.path().join("games"));
+    app.apply(Command::Open(file));
+    assert!(app.awi().is_some(), "{:?}", app.messages);
+    let mut shots = 0;
+    for (unit, enemy) in awi_pair(&app) {
+        let Ok(request) = filled(&mut app, &unit, &enemy, "fire") else { continue };
+        let mut state = app.awi().unwrap().state().clone();
+        let battle = app.battle().unwrap().clone();
+        (state.step, state.number) = (Some(awi::sequence::Step::Shooting), 1);
+        state.first = battle.side_of(&enemy.as_str().into()).unwrap().clone();
+        let mut game = awi::Game::at(battle, app.awi().unwrap().charts().clone(), state);
+        let action = awi::Action::Fire { unit: unit.as_str().into(), target: enemy.as_str().into() };
+        let Ok(done) = game.act(&action, &mut crate::dice::Seeded::new(5, shots)) else { continue };
+        let shot = done.iter().find_map(|event| match event {
+            awi::Event::Fire(awi::FireEvent::Shot { answer, .. }) => Some(answer.clone()),
+            _ => None,
+        });
+        let table = shot.unwrap();
+        let page = answer(&mut app, &table.dice);
+        assert_eq!((&page["needed"], &page["hits"]), (&table.needed.into(), &table.hits.into()), "{request}");
+        assert_eq!(names(&page["modifiers"]), names(&serde_json::to_value(&table.modifiers).unwrap()));
+        shots += 1;
+    }
+    assert!(shots > 3, "only {shots} units could shoot");
+}
+
+#[test]
+fn every_question_of_the_awi_rules_that_the_table_has_can_be_answered() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("close-quarters-awi.json");
+    std::fs::write(&file, include_str!("../../../tests/battles/close-quarters-awi.json")).unwrap();
+    let mut app = App::new(folder.path().join("games"));
+    app.apply(Command::Open(file));
+    let mut asked = std::collections::BTreeMap::<&str, u32>::new();
+    for (unit, enemy) in awi_pair(&app).into_iter().step_by(3) {
+        for ask in ["fire", "control", "morale", "melee", "charge"] {
+            if filled(&mut app, &unit, &enemy, ask).is_ok() {
+                app.apply(Command::Lookup(LookupCommand::Roll));
+                assert!(
+                    matches!(app.lookup_came(), Came::Answered(_)),
+                    "{:?}: {}",
+                    app.lookup_came(),
+                    app.lookup.text()
+                );
+                *asked.entry(ask).or_default() += 1;
+            }
+        }
+    }
+    for ask in ["fire", "control", "morale", "charge"] {
+        assert!(asked.get(ask).is_some_and(|n| *n > 2), "{asked:?}");
+    }
+}
