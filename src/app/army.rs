@@ -5,7 +5,7 @@ use super::{App, BuiltIn, Command, Tell};
 use crate::store::{Disk, IfThere, StoreFault};
 use crate::table::{
     About, Battle, Between, Edit, Fault, Faults, Roster, RosterDraft, RulesName, Severity, Site, battle_text,
-    check_battle, read_roster, roster_list, roster_table,
+    check_battle, read_roster, roster_list, roster_table, text_of,
 };
 use std::path::{Path, PathBuf};
 
@@ -255,8 +255,7 @@ impl App {
         let bytes = self.shelf.disk().read(path).map_err(|e| StoreFault::io(path, "cannot be read", &e).to_string())?;
         let name =
             path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
-        // What an old spreadsheet wrote is not told by its bytes: letters beyond ASCII are then lost, and nothing else.
-        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let text = text_of(&bytes);
         self.centre = super::Centre::Army;
         self.tab = None;
         self.read_army(&text, &name, ReadInto::Place)

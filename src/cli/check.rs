@@ -1,4 +1,4 @@
-//! `drumhead check FILE...`: every fault of battles, charts and journals.
+//! `drumhead check FILE...`: every fault of battles, army lists, charts and journals.
 
 use super::load;
 use super::out::{Out, Trouble};
@@ -6,7 +6,7 @@ use super::script::looks_like_script;
 use super::shown;
 use crate::journal::read;
 use crate::rules::Charts;
-use crate::table::{Fault, Faults, Severity, check_battle};
+use crate::table::{Fault, Faults, Severity, check_battle, read_roster, text_of};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -50,6 +50,10 @@ fn check(path: &Path) -> Found {
             format!("this is a script: what is wrong with it is told by \"drumhead play BATTLE --script {file}\"");
         let fault = Fault { file: file.clone(), line: 1, column: 1, severity: Severity::Fault, text };
         return found(file, "script", Faults(vec![fault]));
+    }
+    if path.extension().and_then(|end| end.to_str()).is_some_and(|end| ["csv", "tsv", "txt"].contains(&end)) {
+        let faults = read_roster(&text_of(&bytes), &file, None).map_or_else(|f| f, |(_, warnings)| warnings);
+        return found(file, "army", faults);
     }
     let text = match load::text(path, bytes) {
         Ok(text) => text,

@@ -3,6 +3,7 @@
 //!
 //! Sits beside `ui` and may import everything but the drawing. Exit status: 0 fine, 1 refused or faulty, 2 misused.
 
+mod army;
 mod check;
 mod commanders;
 mod load;
@@ -79,6 +80,26 @@ enum Command {
         /// What to check.
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
+        #[command(flatten)]
+        json: JsonArg,
+    },
+    /// Reads an army list (a table with a header, an indented list, or a battle) and writes it as another, or as a battle.
+    Army {
+        /// The list.
+        #[arg(value_name = "FILE")]
+        army: PathBuf,
+        /// What it is written as.
+        #[arg(long = "as", value_name = "KIND", value_enum, default_value = "list")]
+        kind: army::As,
+        /// As a battle: on the ground of this one.
+        #[arg(long, value_name = "BATTLE")]
+        ground: Option<PathBuf>,
+        /// As a battle: on a bare table, width x depth in inches.
+        #[arg(long, value_name = "SIZE", value_parser = army::size, default_value = "72x48", conflicts_with = "ground")]
+        size: (i32, i32),
+        /// Writes it into a new file; without one it is printed.
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
         #[command(flatten)]
         json: JsonArg,
     },
@@ -270,6 +291,10 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
     };
     match command {
         Command::Check { files, json } => check::run(&mut Out::new(stdout, json.json), &files),
+        Command::Army { army, kind, ground, size, out, json } => {
+            let asked = army::Asked { army, kind, ground, size, out };
+            army::run(&mut Out::new(stdout, json.json), &asked)
+        }
         Command::Measure { battle, from, to, all, charts, json } => {
             let pair = from.zip(to);
             if pair.is_none() && !all {

@@ -8,6 +8,7 @@
     reason = "a test that panics is a test that fails"
 )]
 
+mod army;
 mod check;
 mod journals;
 mod lookup;

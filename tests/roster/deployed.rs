@@ -88,6 +88,34 @@ fn what_does_not_fit_is_told_and_the_rest_stands() {
 }
 
 #[test]
+fn lines_go_round_houses_where_there_is_room_beside_them() {
+    let (roster, _) = read_roster(LIST, "list", Some(RulesName::Philadelphia)).unwrap();
+    let house = |at: [f64; 4]| {
+        let [left, near, right, far] = at;
+        let text = battle_text(&roster.deploy(&Site::blank(72, 48)).unwrap().battle);
+        let house = format!(
+            "\"terrain\": [{{\"id\": \"a\", \"kind\": \"building\", \"material\": \"stone\", \"area\": \
+             [[{left}, {near}], [{right}, {near}], [{right}, {far}], [{left}, {far}]]}}]"
+        );
+        let text = text.replace("\"id\": \"a\", \"name\"", "\"id\": \"x\", \"name\"");
+        Site::of(&check_battle(&text.replace("\"terrain\": []", &house), "house").unwrap().0)
+    };
+    for at in [[33.0, 9.0, 37.0, 13.0], [35.0, 34.0, 39.0, 40.0], [20.0, 11.0, 60.0, 12.5], [3.0, 11.0, 70.0, 12.5]] {
+        let site = house(at);
+        let battle = checked(&roster.deploy(&site).unwrap().battle);
+        let [left, near, right, far] = at.map(Inches::from_f64);
+        let within = |u: &&drumhead::table::Unit| {
+            u.stands.iter().any(|s| (left..=right).contains(&s.at.x) && (near..=far).contains(&s.at.y))
+        };
+        let inside: Vec<_> = battle.units.iter().filter(within).map(|u| u.id.as_str()).collect();
+        // The last is longer than the room beside it: there the line stands as if it were not there.
+        assert_eq!(inside.is_empty(), at[2] < 70.0, "{at:?}: {inside:?}");
+        // An id of the ground is not given to a unit.
+        assert!(battle.units.iter().all(|unit| unit.id.as_str() != "a"));
+    }
+}
+
+#[test]
 fn nobody_cannot_be_drawn_up() {
     let why = Roster::blank(RulesName::Awi).deploy(&Site::blank(72, 48)).unwrap_err();
     assert_eq!(why, "There is no unit to draw up yet.");

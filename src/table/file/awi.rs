@@ -22,7 +22,7 @@ const GUNS: &[(&str, GunWeight)] = &[("light", GunWeight::Light), ("medium", Gun
 pub const GENERALS_BASE: Inches = Inches::from_thousandths(2362);
 
 /// Gunner figures with a gun, at most (AWI Firing dice).
-const MOST_CREW: u16 = 4;
+pub const MOST_CREW: u16 = 4;
 
 /// Fields of units that only On to Philadelphia has, and what stands in their place.
 const NOT_OF_UNITS: [(&str, &str); 7] = [

@@ -17,6 +17,7 @@ use crate::units::Inches;
 /// The rule sets, as battle files name them.
 const RULES: &[(&str, RulesName)] = &[("on-to-philadelphia", RulesName::Philadelphia), ("awi", RulesName::Awi)];
 
+pub(in crate::table) use awi::MOST_CREW;
 pub use ground::CLASSES;
 pub(in crate::table) use shape::off_table_in;
 pub use shape::{gap_in, overlap_in};

@@ -144,6 +144,7 @@ impl RosterUnit {
         groups.extend(by.switches());
         groups.push(by.group("Formation", false, FORMATIONS, |formation| RosterUnit { formation, ..self.clone() }));
         groups.extend(by.combat_values());
+        groups.push(by.stands());
         groups.retain(|group| !group.choices.is_empty());
         groups
     }
@@ -223,6 +224,14 @@ impl Chooser<'_> {
             Some(Choice { label: label.to_owned(), chosen, then })
         };
         Some(ChoiceGroup { name: "Also", rare: false, choices: all.into_iter().filter_map(choice).collect() })
+    }
+
+    /// How many figures stand on a full stand.
+    fn stands(&self) -> ChoiceGroup<RosterUnit> {
+        let with = |per_stand| RosterUnit { per_stand, ..self.unit.clone() };
+        let own = self.choice("as the rules base them", with(None));
+        let others = (1..=6).filter_map(|count| self.choice(&count.to_string(), with(Some(count))));
+        ChoiceGroup { name: "Figures to a stand", rare: true, choices: own.into_iter().chain(others).collect() }
     }
 
     /// The scenario's own combat value (OTP 2.0).

@@ -4,10 +4,11 @@
 use super::names::Ids;
 use super::{Leader, Roster, RosterBrigade, RosterUnit};
 use crate::ids::{BrigadeId, CommanderId, SideId, UnitId};
+use crate::measure::trig;
 use crate::table::file::off_table_in;
 use crate::table::{
-    Arm, Battle, Brigade, Commander, Formation, Options, RulesName, Side, Stand, TableSize, Terrain, Unit, in_frame,
-    lay_out,
+    Arm, Battle, Brigade, Commander, Formation, Ground, Options, RulesName, Side, Stand, TableSize, Terrain, Unit,
+    in_frame, lay_out,
 };
 use crate::units::{Bearing, Inches, Spot};
 
@@ -118,6 +119,13 @@ impl Edge {
         Edge { left, facing: Bearing::from_degrees(degrees), along, half: across / 2.0 }
     }
 
+    /// How far along it and ahead from it a place is, in inches.
+    fn within(&self, spot: Spot) -> (f64, f64) {
+        let (x, y) = ((spot.x - self.left.x).to_f64(), (spot.y - self.left.y).to_f64());
+        let (sin, cos) = trig::sin_cos_hundredths(self.facing.hundredths());
+        (x * cos - y * sin, x * sin + y * cos)
+    }
+
     fn at(&self, along: f64, ahead: f64) -> Spot {
         in_frame(self.left, self.facing, along, ahead)
     }
@@ -169,22 +177,52 @@ fn line_depth(line: &[Piece<'_>]) -> f64 {
     most(|piece| piece.fore) + most(|piece| piece.back) + BEHIND + PITCH
 }
 
-/// Where the middles of a line's fronts are along the edge, the line in the middle of it.
-fn middles(edge: &Edge, line: &[Piece<'_>]) -> Vec<f64> {
-    let mut offsets = Vec::new();
-    let mut right = 0.0;
-    let mut last = None;
+/// From where to where along an edge houses and towns take the room between two distances from it.
+fn built_up(edge: &Edge, terrain: &[Terrain], (back, front): (f64, f64)) -> Vec<(f64, f64)> {
+    let span =
+        |values: &[f64]| values.iter().fold((f64::INFINITY, f64::NEG_INFINITY), |(a, b), v| (a.min(*v), b.max(*v)));
+    let mut out = Vec::new();
+    for place in terrain.iter().filter(|place| place.is_built_up()) {
+        let (Ground::Area(corners) | Ground::Line(corners)) = &place.ground;
+        let (along, ahead): (Vec<f64>, Vec<f64>) = corners.iter().map(|corner| edge.within(*corner)).unzip();
+        let ((left, right), (near, far)) = (span(&along), span(&ahead));
+        if near < front && far > back {
+            out.push((left - GAP / 4.0, right + GAP / 4.0));
+        }
+    }
+    out.sort_by(|a, b| a.0.total_cmp(&b.0));
+    out
+}
+
+/// Where the middles of a line's fronts are along the edge: the line in the middle of it, beside what is built there where
+/// there is room beside it.
+fn middles(edge: &Edge, line: &[Piece<'_>], built: &[(f64, f64)]) -> Vec<f64> {
+    let (open, end) = laid(line, 0.0, &[]);
+    let centred = (edge.along - end) / 2.0;
+    let beside = [centred, MARGIN].into_iter().map(|from| laid(line, from, built));
+    let fitting = beside.into_iter().find(|(_, end)| *end <= edge.along - MARGIN);
+    fitting.map_or_else(|| open.iter().map(|middle| middle + centred).collect(), |(middles, _)| middles)
+}
+
+/// The middles of a line that begins at a place along the edge, and where it ends.
+fn laid(line: &[Piece<'_>], from: f64, built: &[(f64, f64)]) -> (Vec<f64>, f64) {
+    let (mut middles, mut at, mut last) = (Vec::new(), from, None);
     for piece in line {
-        right += match last {
+        at += match last {
             None => 0.0,
             Some(brigade) if brigade == piece.brigade => GAP,
             Some(_) => BETWEEN,
         };
-        offsets.push(right + piece.left);
-        right += piece.width();
+        for (left, right) in built {
+            if at < *right && at + piece.width() > *left {
+                at = *right;
+            }
+        }
+        middles.push(at + piece.left);
+        at += piece.width();
         last = Some(piece.brigade);
     }
-    offsets.into_iter().map(|offset| (edge.along - right) / 2.0 + offset).collect()
+    (middles, at)
 }
 
 /// A brigade of an edge: what it is in the battle, and who commands it.
@@ -323,7 +361,8 @@ impl<'r> Work<'r> {
             let ahead = front - line.iter().map(|piece| piece.fore).fold(0.0, f64::max);
             let back = ahead - line.iter().map(|piece| piece.back).fold(0.0, f64::max);
             let mut spans: Vec<(usize, f64, f64)> = Vec::new();
-            for (piece, middle) in line.iter().zip(middles(edge, line)) {
+            let built = built_up(edge, &self.battle.terrain, (back, front));
+            for (piece, middle) in line.iter().zip(middles(edge, line, &built)) {
                 if self.stand(edge, piece, (middle, ahead), brigades) {
                     match spans.last_mut().filter(|(brigade, ..)| *brigade == piece.brigade) {
                         Some((_, _, right)) => *right = middle + piece.right,

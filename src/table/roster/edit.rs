@@ -251,11 +251,11 @@ impl Roster {
     }
 }
 
-/// A unit with a name and at least a figure.
+/// A unit with a name, at least a figure, and no more than it may have.
 fn named(unit: &RosterUnit) -> RosterUnit {
     RosterUnit {
         name: super::tidy_or(&unit.name, "Unit"),
-        figures: unit.figures.clamp(1, super::MOST_FIGURES),
+        figures: unit.figures.clamp(1, unit.most_figures()),
         ..unit.clone()
     }
 }

@@ -256,6 +256,16 @@ impl RosterUnit {
         }
     }
 
+    /// How many figures it may have.
+    #[must_use]
+    pub fn most_figures(&self) -> u16 {
+        match (self.arm, self.traits) {
+            // A gun of the AWI figure rules and its crew.
+            (Arm::Artillery, Traits::Awi { .. }) => super::file::MOST_CREW,
+            _ => MOST_FIGURES,
+        }
+    }
+
     /// How its figures stand on bases.
     #[must_use]
     pub fn mounts(&self) -> Vec<Mount> {

@@ -4,6 +4,29 @@ use super::rows::Head;
 use super::{Roster, list, rewrite, table};
 use crate::table::{Faults, RulesName, Severity};
 
+/// The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark ("Unicode text"), or, where it is neither, a byte for
+/// each letter of western Europe.
+///
+/// ```
+/// use drumhead::table::text_of;
+/// assert_eq!(text_of("Müller".as_bytes()), "Müller");
+/// assert_eq!(text_of(b"M\xfcller"), "Müller");
+/// assert_eq!(text_of(b"\xff\xfeM\0\xfc\0"), "Mü");
+/// ```
+#[must_use]
+pub fn text_of(bytes: &[u8]) -> String {
+    let wide = |order: fn([u8; 2]) -> u16| {
+        let pairs = bytes.get(2..).unwrap_or_default().chunks_exact(2);
+        let units: Vec<u16> = pairs.filter_map(|pair| pair.try_into().ok()).map(order).collect();
+        String::from_utf16_lossy(&units)
+    };
+    match bytes {
+        [0xff, 0xfe, ..] => wide(u16::from_le_bytes),
+        [0xfe, 0xff, ..] => wide(u16::from_be_bytes),
+        _ => String::from_utf8(bytes.to_vec()).unwrap_or_else(|_| bytes.iter().map(|byte| char::from(*byte)).collect()),
+    }
+}
+
 /// Reads an army list: a table with a header (commas, semicolons or tabs between its cells) or an indented list. `rules` is
 /// the rule set meant where the text does not name one; without it, the one by which there is less wrong. The roster comes with
 /// the warnings a referee may waive.

@@ -12,10 +12,10 @@ use egui::{Color32, RichText, Vec2};
 pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands: &mut Vec<Command>) {
     let roster = app.army.roster();
     match form.open {
-        Open::Side(side) => one_side(ui, p, roster, side, form, commands),
-        Open::Brigade(at) => brigade(ui, p, roster, at, form, commands),
-        Open::Leader(at) => leader(ui, p, roster, at, form, commands),
-        Open::Unit(at) => unit(ui, p, roster, at, form, commands),
+        Open::Side(side) => one_side(ui, (p, roster), side, form, commands),
+        Open::Brigade(at) => brigade(ui, (p, roster), at, form, commands),
+        Open::Leader(at) => leader(ui, (p, roster), at, form, commands),
+        Open::Unit(at) => unit(ui, (p, roster), at, form, commands),
         _ => whole(ui, p, roster, form, commands),
     }
 }
@@ -39,8 +39,7 @@ fn whole(ui: &mut egui::Ui, p: &Palette, roster: &Roster, form: &mut ArmyForm, c
 
 fn one_side(
     ui: &mut egui::Ui,
-    p: &Palette,
-    roster: &Roster,
+    (p, roster): (&Palette, &Roster),
     number: usize,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
@@ -75,8 +74,7 @@ const COLOUR_NAMES: [&str; 8] = ["vermilion", "blue", "green", "pink", "orange",
 
 fn brigade(
     ui: &mut egui::Ui,
-    p: &Palette,
-    roster: &Roster,
+    (p, roster): (&Palette, &Roster),
     at: BrigadeAt,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
@@ -113,8 +111,7 @@ fn brigade(
 
 fn leader(
     ui: &mut egui::Ui,
-    p: &Palette,
-    roster: &Roster,
+    (p, roster): (&Palette, &Roster),
     at: LeaderAt,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
@@ -153,7 +150,13 @@ fn chosen<T: Clone>(ui: &mut egui::Ui, p: &Palette, group: &ChoiceGroup<T>) -> O
     tapped
 }
 
-fn unit(ui: &mut egui::Ui, p: &Palette, roster: &Roster, at: UnitAt, form: &mut ArmyForm, commands: &mut Vec<Command>) {
+fn unit(
+    ui: &mut egui::Ui,
+    (p, roster): (&Palette, &Roster),
+    at: UnitAt,
+    form: &mut ArmyForm,
+    commands: &mut Vec<Command>,
+) {
     let Some(unit) = roster.unit_at(at) else { return };
     theme::card(ui, p, |ui| {
         if let Some(name) = name_edit(ui, p, form, "Name of the unit", &unit.name) {
@@ -170,7 +173,7 @@ fn unit(ui: &mut egui::Ui, p: &Palette, roster: &Roster, at: UnitAt, form: &mut 
                 edit(commands, Edit::SetUnit(at, then));
             }
         }
-        brigades(ui, p, roster, at, form, commands);
+        brigades(ui, (p, roster), at, form, commands);
         let rare = choices(form, unit, roster.rules).iter().any(|group| group.rare);
         if rare && theme::wide_button(ui, if form.more { "Less" } else { "More of it" }, true).clicked() {
             form.more = !form.more;
@@ -218,7 +221,7 @@ fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
     let usual: &[u16] = if full == u16::MAX { &[1, 2, 3, 4] } else { &[4, 6, 8, 10, 12, 16, 20, 24] };
     theme::small(ui, p, "Figures");
     let straight = widgets::pad(ui, usual.iter().map(|n| (*n, n.to_string(), format!("{n} figures"))));
-    let most = i32::from(crate::table::MOST_FIGURES);
+    let most = i32::from(unit.most_figures());
     let stepped = step.and_then(|step| u16::try_from((i32::from(unit.figures) + step).clamp(1, most)).ok());
     straight.or(stepped)
 }
@@ -226,8 +229,7 @@ fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
 /// The brigades it may go over to.
 fn brigades(
     ui: &mut egui::Ui,
-    p: &Palette,
-    roster: &Roster,
+    (p, roster): (&Palette, &Roster),
     at: UnitAt,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,

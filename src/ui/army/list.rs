@@ -12,7 +12,7 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyFor
         ui.set_max_width(ui.available_width() - 4.0);
         let roster = app.army.roster();
         for side in 0..roster.sides.len() {
-            theme::card(ui, p, |ui| one_side(ui, p, app, side, form, commands));
+            theme::card(ui, p, |ui| one_side(ui, (p, app), side, form, commands));
         }
         if roster.sides.len() < 6 && theme::wide_button(ui, "Add a side", true).clicked() {
             form.turn_to(Open::Side(roster.sides.len()));
@@ -23,8 +23,7 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyFor
 
 fn one_side(
     ui: &mut egui::Ui,
-    p: &Palette,
-    app: &App,
+    (p, app): (&Palette, &App),
     number: usize,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
@@ -40,7 +39,7 @@ fn one_side(
         }
     });
     said(ui, p, app, (number, None));
-    leader(ui, p, roster, LeaderAt { side: number, brigade: None }, form, commands);
+    leader(ui, (p, roster), LeaderAt { side: number, brigade: None }, form, commands);
     for (n, brigade) in side.brigades.iter().enumerate() {
         let at = BrigadeAt { side: number, brigade: n };
         ui.separator();
@@ -87,8 +86,7 @@ fn said(ui: &mut egui::Ui, p: &Palette, app: &App, about: (usize, Option<usize>)
 
 fn leader(
     ui: &mut egui::Ui,
-    p: &Palette,
-    roster: &Roster,
+    (p, roster): (&Palette, &Roster),
     at: LeaderAt,
     form: &mut ArmyForm,
     commands: &mut Vec<Command>,
@@ -132,7 +130,7 @@ fn one_brigade(
         form.turn_to(Open::Brigade(at));
     }
     said(ui, p, app, (at.side, Some(at.brigade)));
-    leader(ui, p, roster, LeaderAt { side: at.side, brigade: Some(at.brigade) }, form, commands);
+    leader(ui, (p, roster), LeaderAt { side: at.side, brigade: Some(at.brigade) }, form, commands);
     for (n, unit) in brigade.units.iter().enumerate() {
         one_unit(ui, p, (UnitAt { of: at, unit: n }, unit), form, commands);
     }

@@ -1,0 +1,50 @@
+//! `army` and `check` of army lists.
+
+use super::*;
+
+const LIST: &str = "Crown\n  Howe, commander, british\n  First\n    Grant, commander, british\n    A, 16 line infantry, muskets\n    \
+                    B, 16 line infantry, muskets\n";
+
+#[test]
+fn a_list_becomes_a_table_a_list_again_and_a_battle() {
+    let scratch = Scratch::new();
+    let list = scratch.file("army.txt", LIST);
+    let table = scratch.path("army.csv");
+    let (out, _) = said(&["army", &list, "--as", "table", "--out", &table], FINE);
+    assert_eq!(out, format!("{table}: 2 units, 32 figures\n"));
+    let again = said(&["army", &table], FINE).0;
+    assert!(again.contains("\n    A, 16 line infantry, muskets\n"), "{again}");
+    assert_eq!(said(&["army", &list], FINE).0, again);
+    let battle = scratch.path("battle.json");
+    let told = json(&["army", &table, "--as", "battle", "--size", "60x48", "--out", &battle, "--json"], FINE);
+    assert_eq!((&told[0]["units"], &told[0]["left_out"]), (&2.into(), &Value::Array(Vec::new())));
+    let (out, _) = said(&["check", &battle, &list, &table], FINE);
+    assert!(out.contains("battle without fault") && out.contains("army.csv: army without fault"), "{out}");
+    // A file that is there is not written over.
+    let (_, err) = said(&["army", &list, "--as", "battle", "--out", &battle], FAULTY);
+    assert!(err.contains("there is a file of that name"), "{err}");
+}
+
+#[test]
+fn the_armies_of_a_battle_are_a_list_too_and_stand_on_the_ground_of_another() {
+    let (out, _) = said(&["army", "armies/guilford-awi.json"], FINE);
+    assert!(out.contains("# rules: awi\n"), "{out}");
+    let args = ["army", "armies/guilford-awi.json", "--as", "battle", "--ground", "armies/birmingham-hill.json"];
+    let battle: Value = serde_json::from_str(&said(&args, FINE).0).unwrap();
+    assert_eq!(battle["rules"], "awi");
+    assert!(battle["terrain"].as_array().unwrap().len() > 3);
+}
+
+#[test]
+fn what_is_wrong_with_a_list_is_told_with_its_place() {
+    let scratch = Scratch::new();
+    let list = scratch.file("army.txt", &LIST.replace("16 line", "16 lien"));
+    let (out, _) = said(&["check", &list], FAULTY);
+    assert!(out.contains(&format!("{list}:5:11 \"lien\" is not said of a unit; did you mean \"line\"?")), "{out}");
+    let (_, err) = said(&["army", &list], FAULTY);
+    assert!(err.contains("did you mean"), "{err}");
+    said(&["army", &list, "--size", "72"], MISUSED);
+    let long = scratch.file("long.txt", &LIST.replace("A, 16", "A, 200"));
+    let (_, err) = said(&["army", &long, "--as", "battle"], FINE);
+    assert!(err.contains("no room on this table for A (First)"), "{err}");
+}
