@@ -33,7 +33,8 @@ fn told(event: &Event) -> Vec<Account> {
             lost(unit, toll, LossCause::Melee).into_iter().collect()
         }
         Event::Melee(MeleeEvent::Shared { foot, of_foot, gun, of_gun }) => {
-            let both = [lost(foot, of_foot, LossCause::Melee), lost(gun, of_gun, LossCause::Melee)];
+            let of_foot = of_foot.as_ref().and_then(|toll| lost(foot, toll, LossCause::Melee));
+            let both = [of_foot, lost(gun, of_gun, LossCause::Melee)];
             both.into_iter().flatten().collect()
         }
         Event::Ruling(RulingEvent::Ruled { ruling: Ruling::Casualties { unit, figures, by_fire: true }, .. }) => {

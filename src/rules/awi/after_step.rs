@@ -4,6 +4,7 @@ use super::control_step::itemised;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
 use super::losers::{self, Breaks, LosersAnswer, LosersQuestion, LosersResult, Party, WinnersDo, after_draw};
+use super::named::Named;
 use super::owed::{self, Haul};
 use super::sequence::Step;
 use super::state::{Fought, UnitState};
@@ -152,6 +153,26 @@ fn routs(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     owed::rout(cx, id)
 }
 
+/// Foot that lost its melee and has nobody left.
+fn lost_to_the_last(cx: &Cx<'_>) -> Vec<UnitId> {
+    let gone = |id: &UnitId| cx.state.units.get(id).is_some_and(UnitState::is_gone);
+    let lost = cx.state.bouts.iter().filter(|(id, bout)| bout.took > bout.gave && gone(id));
+    lost.map(|(id, _)| id.clone()).collect()
+}
+
+/// Guns that fought as bases of foot that lost have lost with it, and break though nobody of the foot is left to (Artillery,
+/// Losers test).
+fn guns_break(cx: &mut Cx<'_>, foot: &UnitId) -> Result<(), Stop> {
+    for gun in guns_with(cx, foot) {
+        let (purpose, breaks) = (String::new(), Some(Breaks::Artillery));
+        let question = LosersQuestion { breaks, modifiers: Named::default(), purpose };
+        let answer = losers::resolve_with(cx.charts, &question, Vec::new(), cx.dice())?;
+        cx.emit(Event::After(AfterEvent::Tested { unit: gun.clone(), answer }));
+        owed::rout(cx, &gun)?;
+    }
+    Ok(())
+}
+
 fn falls_back(cx: &mut Cx<'_>, id: &UnitId, (by, disordered): (Inches, bool)) -> Result<(), Stop> {
     if disordered {
         for unit in std::iter::once(id).chain(&guns_with(cx, id)) {
@@ -197,15 +218,20 @@ pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
     for id in left_to_test(cx) {
         test(cx, &id)?;
     }
+    for foot in lost_to_the_last(cx) {
+        guns_break(cx, &foot)?;
+    }
     let open: Vec<UnitId> = cx.state.bouts.iter().filter(|(_, bout)| !bout.settled).map(|(id, _)| id.clone()).collect();
     for id in &open {
         if let Some(bout) = cx.state.bouts.get_mut(id) {
             bout.settled = true;
         }
-        match cx.state.units.get(id).filter(|now| !now.is_gone()).and_then(|now| now.now.melee) {
-            Some(Fought::Won) => won(cx, id)?,
-            Some(Fought::Drew) => drew(cx, id)?,
-            Some(Fought::Lost) | None => {}
+        let now = cx.state.units.get(id).map(|now| (now.now.melee, now.is_gone()));
+        match now {
+            Some((Some(Fought::Won), false)) => won(cx, id)?,
+            Some((Some(Fought::Won), true)) => guns_stand(cx, id)?,
+            Some((Some(Fought::Drew), false)) => drew(cx, id)?,
+            _ => {}
         }
     }
     Ok(())

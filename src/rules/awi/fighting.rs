@@ -69,14 +69,19 @@ impl Taken {
 /// The bases that fight for a unit, enemy by enemy.
 pub(super) type Told = (UnitId, Vec<(UnitId, Bases)>);
 
-/// The melees of a move: the enemies each unit in one fights. The foot beside a gun stands for it.
+/// The melees that are still to be fought in a move: the enemies each unit in one fights. The foot beside a gun stands for
+/// it. Who has fought fights no more, a gun neither, though it may have lost the foot beside it by its casualties.
 pub(super) fn opponents(survey: &Survey<'_>) -> BTreeMap<UnitId, BTreeSet<UnitId>> {
     let mut all: BTreeMap<UnitId, BTreeSet<UnitId>> = BTreeMap::new();
+    let to_fight = |id: &UnitId| !survey.state.has_fought(id);
     let standing = survey.state.units.iter().filter(|(_, now)| !now.is_gone()).map(|(id, _)| id);
-    for unit in standing {
-        for enemy in survey.fought(unit) {
+    for unit in standing.filter(|id| to_fight(id)) {
+        for enemy in survey.fought(unit).into_iter().filter(|id| to_fight(id)) {
             let foot = |id: &UnitId| survey.support_of(id).unwrap_or(id).clone();
             let (one, other) = (foot(unit), foot(&enemy));
+            if !to_fight(&one) || !to_fight(&other) {
+                continue;
+            }
             all.entry(one.clone()).or_default().insert(other.clone());
             all.entry(other).or_default().insert(one);
         }
@@ -153,24 +158,16 @@ impl Telling<'_> {
         found
     }
 
-    /// One base more at each end: the unit's own next in line, else what of its own stands beside its end.
+    /// One base more at each end, where one of its own or a gun of its own touches the end of those in contact.
     fn overlap(&self, unit: &UnitId, enemy: &UnitId, found: &mut Bases, taken: &mut Taken) {
         if self.in_column(unit) || self.most_over == 0 {
             return;
         }
         let stands = self.stands(unit);
-        let touching: Vec<usize> = found.fighters.iter().filter(|b| b.unit == *unit).map(|b| b.place).collect();
+        let touching: BTreeSet<usize> = found.fighters.iter().filter(|b| b.unit == *unit).map(|b| b.place).collect();
         let fighting: Vec<UnitId> = found.guns(unit).cloned().collect();
-        let mut ends: Vec<&Stand> = Vec::new();
-        if let (Some(first), Some(last)) = (touching.first().copied(), touching.last().copied()) {
-            let left: Vec<usize> = (0..first).rev().take(self.most_over).collect();
-            let right: Vec<usize> = (last + 1..stands.len()).take(self.most_over).collect();
-            for place in left.iter().chain(&right).filter(|place| taken.take(unit, **place)) {
-                found.join(unit, *place, false);
-            }
-            ends.extend(stands.get(first).filter(|_| left.is_empty()));
-            ends.extend(stands.get(last).filter(|_| right.is_empty()));
-        }
+        let outer: BTreeSet<usize> = touching.first().into_iter().chain(touching.last()).copied().collect();
+        let mut ends: Vec<&Stand> = outer.into_iter().filter_map(|place| stands.get(place)).collect();
         ends.extend(fighting.iter().filter_map(|gun| self.stands(gun).first()));
         let beside = self.guns_beside(unit, enemy);
         for (end, side) in ends.iter().flat_map(|end| [(*end, -1.0), (*end, 1.0)]) {

@@ -5,7 +5,7 @@ use super::engine::{AwiSet, Cx};
 use super::sequence::{Step, moving_side};
 use super::state::State;
 use super::{Action, after_step, charge_step, control_step, entry_step, melee_step, morale_step};
-use super::{movement, owed, rulings, shoot_step, steps};
+use super::{movement, owed, rulings, shares, shoot_step, steps};
 use crate::ids::SideId;
 use crate::rules::contest::Match;
 use crate::rules::{Stage, Stop};
@@ -62,7 +62,7 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::Fire { unit, target } => shoot_step::fire(cx, unit, target),
         Action::TestEntry { unit } => entry_step::test(cx, unit),
         Action::Fight { unit } => melee_step::fight(cx, unit),
-        Action::Share { foot, to_gun } => melee_step::share(cx, foot, *to_gun),
+        Action::Share { foot, to_gun } => shares::share(cx, foot, *to_gun),
         Action::TestLosers { unit } => after_step::test(cx, unit),
         Action::Rule { ruling, reason } => rulings::rule(cx, ruling, reason),
         Action::Overrule { action, strike, add, reason } => rulings::overrule(cx, action, (strike, add), reason),

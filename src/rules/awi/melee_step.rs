@@ -1,6 +1,5 @@
 //! Melees on the table (Step 10): who touches whom, the bases that fight, both sides' blows at once, and who fell.
 
-use super::Event;
 use super::charts::Table;
 use super::control_step::itemised;
 use super::disorder::Cause;
@@ -9,8 +8,9 @@ use super::fighting::{Telling, opponents};
 use super::melee::{self, MeleeAnswer, MeleeQuestion, Striker, Verdict, verdict};
 use super::named::Named;
 use super::sequence::Step;
-use super::state::{Bout, Fought, Pending, State};
+use super::state::{Bout, Fought, State};
 use super::toll::{self, Toll};
+use super::{Event, shares};
 use crate::ids::UnitId;
 use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Stop, Words};
@@ -54,8 +54,8 @@ pub enum MeleeEvent {
     Shared {
         /// The foot.
         foot: UnitId,
-        /// Who of it fell.
-        of_foot: Toll,
+        /// Who of it fell; `None`: another of its guns is asked first.
+        of_foot: Option<Toll>,
         /// The gun.
         gun: UnitId,
         /// Who of its crew fell.
@@ -106,7 +106,11 @@ impl MeleeEvent {
                 Words::with(line, vec!["rule Melee note 2".to_owned()])
             }
             Self::Shared { foot, of_foot, gun, of_gun } => {
-                let line = format!("Of {} {}; of {} {}", name(foot), of_foot.words(), name(gun), of_gun.words());
+                let of_gun = format!("of {} {}", name(gun), of_gun.words());
+                let line = match of_foot {
+                    Some(toll) => format!("Of {} {}; {of_gun}", name(foot), toll.words()),
+                    None => format!("{} shared with another gun as well; {of_gun}", name(foot).does("has", "have")),
+                };
                 Words::with(line, vec!["rule Artillery".to_owned()])
             }
         }
@@ -131,8 +135,7 @@ fn melee_of(all: &BTreeMap<UnitId, BTreeSet<UnitId>>, unit: &UnitId) -> Vec<Unit
 
 /// Units in a melee that has not been fought in this move.
 pub(super) fn left_to_fight(cx: &mut Cx<'_>) -> Vec<UnitId> {
-    let all = cx.surveyed(opponents);
-    all.into_keys().filter(|id| !cx.state.bouts.contains_key(id)).collect()
+    cx.surveyed(opponents).into_keys().collect()
 }
 
 /// Step 10: a unit's melee is fought, by both sides at once.
@@ -141,7 +144,7 @@ pub(super) fn fight(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let name = cx.name(id).to_owned();
     let step = cx.state.step;
     cx.require(step == Some(Step::Melees), "Step 10", || "melees are fought in step 10".to_owned())?;
-    let fought = cx.state.bouts.contains_key(id);
+    let fought = cx.state.has_fought(id);
     cx.require(!fought, "Step 10", || agree(&name, "[has|have] fought in this move"))?;
     let all = cx.surveyed(opponents);
     if !all.contains_key(id) {
@@ -157,8 +160,7 @@ pub(super) fn fight(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
         if let Some(party) = with.remove(&unit) {
             (bout.guns, bout.bases) = (party.guns, party.places);
         }
-        let gun = bout.guns.first().cloned();
-        ended(cx, &unit, bout, gun)?;
+        ended(cx, &unit, bout)?;
     }
     Ok(())
 }
@@ -232,7 +234,7 @@ fn struck(
         let Some(theirs) = bouts.get_mut(enemy) else { continue };
         let fell = u16::from(hits).min(left.saturating_sub(theirs.took));
         theirs.took += fell;
-        theirs.helpless |= *bases > 0 && !answers;
+        theirs.helpless |= hits > 0 && !answers;
         if let Some(own) = bouts.get_mut(side_of) {
             own.gave += fell;
             *own.against.entry(enemy.clone()).or_default() += fell;
@@ -294,51 +296,21 @@ fn modifiers(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> Result<Named, St
 }
 
 /// What a melee came to for a unit: who fell, who won, and disorder of a column (Disorder 8).
-fn ended(cx: &mut Cx<'_>, id: &UnitId, bout: Bout, gun: Option<UnitId>) -> Result<(), Stop> {
+fn ended(cx: &mut Cx<'_>, id: &UnitId, bout: Bout) -> Result<(), Stop> {
     let ended = match verdict(bout.took, bout.gave) {
         Verdict::FirstLost(_) => Fought::Lost,
         Verdict::SecondLost(_) => Fought::Won,
         Verdict::Drawn => Fought::Drew,
     };
-    let (took, gave) = (bout.took, bout.gave);
+    let (took, gave, guns) = (bout.took, bout.gave, bout.guns.clone());
     let now = cx.unit_mut(id)?;
     now.now.melee = Some(ended);
     if now.formation == Formation::Column {
         now.disorder_by(Cause::MeleeInColumn);
     }
     cx.state.bouts.insert(id.clone(), bout);
-    let toll = match gun.filter(|_| took > 0) {
-        Some(gun) => {
-            cx.state.pending.push(Pending::ShareCasualties { foot: id.clone(), gun, casualties: took });
-            None
-        }
-        None => Some(toll::take(cx, id, took)?),
-    };
+    let toll = shares::ask(cx, id, guns, took)?;
     cx.emit(Event::Melee(MeleeEvent::Fought { unit: id.clone(), took, gave, ended, toll }));
-    Ok(())
-}
-
-/// Artillery: casualties done to foot and the gun it supports fall on either, as their player says.
-pub(super) fn share(cx: &mut Cx<'_>, foot: &UnitId, to_gun: u16) -> Result<(), Stop> {
-    let asked = cx.state.pending.iter().find_map(|pending| match pending {
-        Pending::ShareCasualties { foot: asked, gun, casualties } if asked == foot => Some((gun.clone(), *casualties)),
-        _ => None,
-    });
-    let name = cx.name(foot).to_owned();
-    let (gun, casualties) =
-        asked.ok_or_else(|| impossible("Artillery", agree(&name, "[has|have] no casualties to share")))?;
-    let (crew, figures) = (cx.unit(&gun)?.strength().figures, cx.unit(foot)?.strength().figures);
-    let least = casualties.saturating_sub(figures);
-    let most = crew.min(casualties);
-    if !(least..=most).contains(&to_gun) {
-        return Err(impossible("Artillery", format!("of {casualties} casualties the gun takes {least} to {most}")));
-    }
-    let asked_of = |pending: &Pending| matches!(pending, Pending::ShareCasualties { foot: asked, .. } if asked == foot);
-    cx.state.pending.retain(|pending| !asked_of(pending));
-    let of_gun = toll::take(cx, &gun, to_gun)?;
-    cx.unit_mut(&gun)?.now.fell_beside_foot = of_gun.figures;
-    let of_foot = toll::take(cx, foot, casualties - to_gun)?;
-    cx.emit(Event::Melee(MeleeEvent::Shared { foot: foot.clone(), of_foot, gun, of_gun }));
     Ok(())
 }
 

@@ -38,6 +38,7 @@ mod pieces;
 mod posture;
 mod rulings;
 pub mod sequence;
+mod shares;
 mod shoot_step;
 pub mod state;
 mod steps;

@@ -156,7 +156,7 @@ impl Game {
                         action: Action::Answer { unit: unit.clone(), answer },
                     }));
                 }
-                Pending::ShareCasualties { foot, gun, casualties } if foot == unit => {
+                Pending::ShareCasualties { foot, gun, casualties, .. } if foot == unit => {
                     let crew = self.state().units.get(gun).map_or(0, |now| now.strength().figures);
                     out.extend((0..=crew.min(*casualties)).map(|to_gun| Candidate {
                         topic: Topic::Choice,

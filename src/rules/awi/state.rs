@@ -139,7 +139,7 @@ pub struct Bout {
     pub took: u16,
     /// Casualties it did to all of them.
     pub gave: u16,
-    /// Some enemy fought it against whom no base of its own could.
+    /// Some enemy hit it against whom no base of its own could fight.
     pub helpless: bool,
     /// Guns that fought as bases of it, or touched whom it fought: they go where it goes (Artillery).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -252,6 +252,9 @@ pub enum Pending {
         gun: UnitId,
         /// Figures to take.
         casualties: u16,
+        /// Guns that are asked after it for what is left, where the foot supports several.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        then: Vec<UnitId>,
     },
 }
 
@@ -303,6 +306,12 @@ impl State {
     #[must_use]
     pub fn moves(&self, side: &SideId) -> bool {
         self.number > 0 && (moving_side(self.number) == 0) == (*side == self.first)
+    }
+
+    /// It has fought in this move, as a unit or, a gun, as a base of the foot beside it (Step 10).
+    #[must_use]
+    pub fn has_fought(&self, id: &UnitId) -> bool {
+        self.bouts.contains_key(id) || self.bouts.values().any(|bout| bout.guns.contains(id))
     }
 
     /// The next step; after the last the next move begins, with the sides changed over and every unit's record kept as

@@ -46,7 +46,7 @@ fn nothing_waits(cx: &mut Cx<'_>) -> Result<(), Stop> {
             Pending::Answer { unit, .. } => {
                 impossible("Step 2", agree(cx.name(unit), "[has|have] still to say what [it does|they do]"))
             }
-            Pending::ShareCasualties { foot, gun, casualties } => {
+            Pending::ShareCasualties { foot, gun, casualties, .. } => {
                 let (foot, gun) = (cx.name(foot), cx.name(gun));
                 let are = if *casualties == 1 { "casualty is" } else { "casualties are" };
                 impossible("Artillery", format!("{casualties} {are} to be shared by {foot} and {gun}"))

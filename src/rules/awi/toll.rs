@@ -1,9 +1,9 @@
 //! Figures that fall, and what is lost with the last of them.
 
-use super::Event;
 use super::engine::Cx;
 use super::generals::{self, RiskAnswer};
 use super::state::{ChargeStage, Pending, State};
+use super::{Event, shares};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::{Stop, Words};
 use crate::table::{self, Battle};
@@ -47,7 +47,7 @@ pub(super) fn take(cx: &mut Cx<'_>, id: &UnitId, casualties: u16) -> Result<Toll
     now.settle_strength(charts);
     let (bases, gone) = (before - now.strength().bases(), now.is_gone());
     if gone {
-        forget(cx, id);
+        forget(cx, id)?;
     }
     Ok(Toll { figures, bases, gone })
 }
@@ -55,18 +55,19 @@ pub(super) fn take(cx: &mut Cx<'_>, id: &UnitId, casualties: u16) -> Result<Toll
 /// A unit is gone from the table with all its bases: it left it, or its guns are lost. Generals with it stay behind.
 pub(super) fn remove(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     cx.unit_mut(id)?.stands.clear();
-    forget(cx, id);
+    forget(cx, id)?;
     leave_generals(cx);
     Ok(())
 }
 
-/// Nobody charges or awaits a unit that is gone.
-fn forget(cx: &mut Cx<'_>, id: &UnitId) {
+/// Nobody charges or awaits a unit that is gone, and it takes no share of casualties any more.
+fn forget(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     for charge in cx.state.charges.iter_mut().filter(|charge| charge.unit == *id || charge.target == *id) {
         charge.stage = ChargeStage::Over;
     }
     cx.state.owed.retain(|owed| owed.unit != *id);
     cx.state.pending.retain(|pending| !matches!(pending, Pending::Answer { unit, .. } if unit == id));
+    shares::without(cx, id)
 }
 
 /// Generals whose units are gone are alone. (Not before the phase is over: they are at risk for what fell in it.)
