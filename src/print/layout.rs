@@ -149,9 +149,8 @@ impl Setter {
             let number = format!("page {} of {count}", n + 1);
             let room = area.w - Face::Plain.width(&number, LEAST_SIZE) - 12.0;
             page.text_to((area.right(), foot), (LEAST_SIZE, Face::Plain), &number);
-            if let Some(line) = wrap(&self.note, (LEAST_SIZE, Face::Plain), room).first() {
-                page.text((area.x, foot), (LEAST_SIZE, Face::Plain), line);
-            }
+            let small = (LEAST_SIZE, Face::Plain);
+            page.text((area.x, foot), small, &at_most(wrap(&self.note, small, room), 1, small, room).concat());
         }
         Sheets { name, title, paper: self.paper, pages: self.pages }
     }
@@ -161,11 +160,11 @@ impl Setter {
 fn head_of(page: &mut Page, area: &Area, title: &str, head: &str) {
     let foot = area.y - HEAD + 10.0;
     let (size, lines) = fitted(head, (HEAD_TYPE.0, Face::Bold), LEAST_SIZE, area.w * 0.6);
-    let head = lines.first().map_or("", String::as_str);
-    page.text_to((area.right(), foot), (size, Face::Bold), head);
-    let room = area.w - Face::Bold.width(head, size) - 12.0;
+    let head = at_most(lines, 1, (size, Face::Bold), area.w * 0.6).concat();
+    page.text_to((area.right(), foot), (size, Face::Bold), &head);
+    let room = area.w - Face::Bold.width(&head, size) - 12.0;
     let (size, lines) = fitted(title, HEAD_TYPE, LEAST_SIZE, room);
-    page.text((area.x, foot), (size, HEAD_TYPE.1), lines.first().map_or("", String::as_str));
+    page.text((area.x, foot), (size, HEAD_TYPE.1), &at_most(lines, 1, (size, HEAD_TYPE.1), room).concat());
     page.line((area.x, foot + 4.0), (area.right(), foot + 4.0), 0.6);
 }
 
@@ -183,4 +182,70 @@ pub(super) fn lines(page: &mut Page, (x, y): At, (size, face): Type, lines: &[St
 pub(super) fn height_of(lines: usize, size: f32) -> f32 {
     // More lines than this fit on no page.
     f32::from(u16::try_from(lines).unwrap_or(u16::MAX)) * size * LEADING
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: Type = (10.0, Face::Plain);
+
+    #[test]
+    fn lines_fit_and_no_word_is_lost() {
+        let words = "Infanterieregiment Prinz von Hohenlohe-Waldenburg-Schillingsf\u{fc}rst and Donaudampfschifffahrt "
+            .repeat(3);
+        for width in [12.0, 40.0, 90.0, 300.0] {
+            let lines = wrap(&words, TEXT, width);
+            assert!(
+                lines.iter().all(|line| TEXT.1.width(line, TEXT.0) <= width && !line.is_empty()),
+                "{width}: {lines:?}"
+            );
+            let letters = |text: &str| text.chars().filter(|c| !c.is_whitespace()).collect::<String>();
+            assert_eq!(letters(&lines.concat()), letters(&words), "{width}");
+        }
+        assert_eq!(wrap("two words", TEXT, 500.0), ["two words"]);
+        assert!(wrap("  ", TEXT, 500.0).is_empty());
+        // Not even one letter fits: each has a line, and it ends.
+        assert_eq!(wrap("abc", TEXT, 1.0), ["a", "b", "c"]);
+    }
+
+    #[test]
+    fn a_name_shrinks_before_it_wraps_and_never_below_the_least_size() {
+        let name = "7th Royal Fusiliers";
+        let width = TEXT.1.width(name, TEXT.0);
+        assert_eq!(fitted(name, TEXT, 8.0, width + 0.1), (10.0, vec![name.to_owned()]));
+        let (size, lines) = fitted(name, TEXT, 8.0, width * 0.9);
+        assert!(lines.len() == 1 && size < 10.0 && size >= 8.0, "{size} {lines:?}");
+        let (size, lines) = fitted(name, TEXT, 5.0, width * 0.6);
+        assert_eq!((size, lines), (LEAST_SIZE, vec!["7th Royal".to_owned(), "Fusiliers".to_owned()]));
+    }
+
+    #[test]
+    fn what_is_cut_ends_in_an_ellipsis_that_fits() {
+        let lines = || vec!["one".to_owned(), "Fusiliers".to_owned(), "three".to_owned()];
+        assert_eq!(at_most(lines(), 3, TEXT, 50.0), lines());
+        let width = TEXT.1.width("Fusiliers", TEXT.0);
+        let cut = at_most(lines(), 2, TEXT, width);
+        assert!(cut.len() == 2 && cut[1].starts_with("Fusil") && cut[1].ends_with('\u{2026}'), "{cut:?}");
+        assert!(TEXT.1.width(&cut[1], TEXT.0) <= width);
+    }
+
+    #[test]
+    fn pages_follow_one_another_and_each_has_its_head_and_its_number() {
+        let mut set = Setter::new(Paper::Letter, "A title", "a note");
+        for n in 0..3 {
+            set.page(&format!("part {n}"));
+            while set.has_room(40.0) {
+                set.paragraph("words", TEXT);
+            }
+            assert!(set.y <= set.area().bottom());
+        }
+        let sheets = set.done("part", "Parts".to_owned());
+        let said: Vec<Vec<&str>> =
+            sheets.pages.iter().map(|page| page.inks.iter().filter_map(|ink| ink.words()).collect()).collect();
+        for (n, page) in said.iter().enumerate() {
+            let all = [format!("part {n}"), "A title".to_owned(), "a note".to_owned(), format!("page {} of 3", n + 1)];
+            assert!(all.iter().all(|words| page.contains(&words.as_str())), "{page:?}");
+        }
+    }
 }

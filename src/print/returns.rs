@@ -135,7 +135,9 @@ fn commander(set: &mut Setter, game: &Game, him: &Commander) {
     let (size, name) = fitted(&him.name, (11.0, Face::Bold), 9.0, area.w);
     let y = set.y;
     set.y += lines(set.now(), (area.x, y), (size, Face::Bold), &name);
-    for line in std::iter::once(said.facts).chain(said.notes).filter(|line| !line.is_empty()) {
+    let with =
+        game.leader(&him.id).and_then(|now| now.with).map(|unit| format!("with {}", game.battle().unit_name(unit)));
+    for line in std::iter::once(said.facts).chain(with).chain(said.notes).filter(|line| !line.is_empty()) {
         set.paragraph(&line, SMALL);
     }
     let y = set.y + 2.0;

@@ -20,6 +20,8 @@ pub(super) fn unit(game: &Game, unit: &Unit, piece: &Piece<'_>) -> Lines {
         facts.push(format!("range: {}", bands.join(", ")));
     }
     facts.push(if piece.is_gone() { "gone" } else { piece.formation.words() }.to_owned());
+    let house = game.state().units.get(&unit.id).and_then(|now| now.in_house.as_ref());
+    facts.extend(house.map(|house| format!("in {}", game.battle().terrain_name(house))));
     Lines { facts: facts.join(" \u{b7} "), notes: notes(game, unit), boxes: boxes(game, unit) }
 }
 

@@ -17,6 +17,11 @@ pub(super) fn unit(game: &Game, unit: &Unit, piece: &Piece<'_>) -> Lines {
     if let Some(infantry) = piece.attached_to {
         facts.push(format!("attached to {}", game.battle().unit_name(infantry)));
     }
+    if piece.left_behind.is_some() {
+        facts.push("the crew is away from its guns".to_owned());
+    }
+    let house = game.state().units.get(&unit.id).and_then(|now| now.deployed_in.as_ref());
+    facts.extend(house.map(|house| format!("in {}", game.battle().terrain_name(house))));
     Lines { facts: facts.join(" \u{b7} "), notes: vec![severities(game, piece)], boxes: boxes(game, unit) }
 }
 
