@@ -114,6 +114,7 @@ struct Worked {
     form: OnceCell<Vec<Group>>,
     asked: OnceCell<Asked>,
     came: OnceCell<Came>,
+    facts: OnceCell<Vec<FactRow>>,
 }
 
 /// The lookup pages.
@@ -272,10 +273,12 @@ impl App {
 
     /// What the odds of the open page come to, a line for each number; beside those of the question kept, where there is one.
     #[must_use]
-    pub fn lookup_facts(&self) -> Vec<FactRow> {
-        let now = self.lookup_asked().weighed.iter();
-        let all: Vec<Weighed> = self.lookup.kept.iter().map(|kept| &kept.weighed).chain(now).cloned().collect();
-        fact_rows(&all)
+    pub fn lookup_facts(&self) -> &[FactRow] {
+        self.lookup.worked.facts.get_or_init(|| {
+            let now = self.lookup_asked().weighed.iter();
+            let all: Vec<Weighed> = self.lookup.kept.iter().map(|kept| &kept.weighed).chain(now).cloned().collect();
+            fact_rows(&all)
+        })
     }
 
     /// The question kept and that of the open page, as `drumhead odds` compares them; nothing where they are of two rule sets.

@@ -14,8 +14,6 @@ mod request;
 mod table_awi;
 mod table_otp;
 #[cfg(test)]
-mod table_tests;
-#[cfg(test)]
 mod tests;
 
 pub use chances::{Row, rows};

@@ -1,7 +1,7 @@
 //! Pages filled from the table: what they ask is answered as the table answers it with the same dice.
 
-use super::Came;
-use super::table_otp::Wished;
+use super::super::Came;
+use super::super::table_otp::Wished;
 use crate::app::{App, BuiltIn, Command, LookupCommand, Selection};
 use crate::dice::Scripted;
 use crate::rules::philadelphia::{Action, ClosingEvent, Event, FireEvent, MeleeEvent, MoraleEvent, Removal, Ruling};
@@ -244,7 +244,7 @@ fn awi_pair(app: &App) -> Vec<(String, String)> {
 fn shots_of_the_awi_rules_are_the_tables() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("close-quarters-awi.json");
-    std::fs::write(&file, include_str!("../../../tests/battles/close-quarters-awi.json")).unwrap();
+    std::fs::write(&file, include_str!("../../../../tests/battles/close-quarters-awi.json")).unwrap();
     let mut app = App::new(folder.path().join("games"));
     app.apply(Command::Open(file));
     assert!(app.awi().is_some(), "{:?}", app.messages);
@@ -275,7 +275,7 @@ fn shots_of_the_awi_rules_are_the_tables() {
 fn every_question_of_the_awi_rules_that_the_table_has_can_be_answered() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("close-quarters-awi.json");
-    std::fs::write(&file, include_str!("../../../tests/battles/close-quarters-awi.json")).unwrap();
+    std::fs::write(&file, include_str!("../../../../tests/battles/close-quarters-awi.json")).unwrap();
     let mut app = App::new(folder.path().join("games"));
     app.apply(Command::Open(file));
     let mut asked = std::collections::BTreeMap::<&str, u32>::new();

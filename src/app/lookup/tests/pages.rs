@@ -1,6 +1,6 @@
 //! The pages against the lookup itself: they ask all that it asks, nothing that it refuses, and answer as it does.
 
-use super::{Came, Item, Kind, pages};
+use super::super::{Came, Item, Kind, pages};
 use crate::app::{App, Command, LookupCommand};
 use crate::lookup::{awi, look_up, odds_of, philadelphia};
 use crate::table::{Faults, RulesName};

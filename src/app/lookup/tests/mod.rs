@@ -1,0 +1,4 @@
+//! The lookup pages, tested.
+
+mod pages;
+mod table;
