@@ -86,8 +86,8 @@ fn word<T: Clone>(
 
 /// What is said of fire.
 const VOLLEY: &[&str] = &["weapon", "figures", "gun", "guns", "modifiers"];
-/// A brigade has no more units (4.1).
-const MOST_SHOTS: usize = 7;
+/// The odds of a charge after more shots need not be held by 128 bits.
+const MOST_SHOTS: usize = 4;
 
 const ATTACKER: &[&str] = &[
     "figures",
@@ -183,7 +183,9 @@ fn fire_first(fields: &Fields<'_>, charts: &Charts, attacker: Option<&Party>) ->
     let Some(list) = fields.optional("fire_first") else { return Some(Vec::new()) };
     let nodes = list.list()?;
     if nodes.len() > MOST_SHOTS {
-        list.fault(format!("\"fire_first\" may have {MOST_SHOTS} shots at most: so many units are in a brigade (4.1)"));
+        list.fault(format!(
+            "\"fire_first\" may have {MOST_SHOTS} shots at most: more could not be reckoned with exactly"
+        ));
         return None;
     }
     let mut once = false;
