@@ -258,6 +258,27 @@ fn lists_are_saved_as_files_and_read_again_from_the_folder() {
 }
 
 #[test]
+fn a_file_with_faults_stands_in_the_box_to_be_mended() {
+    let folder = tempfile::tempdir().unwrap();
+    // Semicolons, and letters as an old spreadsheet writes them.
+    let text = PASTED.replace('\t', ";").replace("Militia", "Jäger");
+    let latin: Vec<u8> = text.chars().map(|c| u8::try_from(u32::from(c)).unwrap()).collect();
+    fs::write(folder.path().join("club.csv"), latin).unwrap();
+    let mut screen = screen_of(App::new(folder.path()), TABLET);
+    apply(&mut screen, Command::OpenTab(Some(Tab::Files)));
+    tap(&mut screen, "Army club.csv");
+    assert_eq!(app(&screen).centre, Centre::Army);
+    assert!(told(&screen).contains("club.csv: 1 fault, told under the text"), "{}", told(&screen));
+    assert!(screen.query_by_label_contains("Line 3: Crown").is_some());
+    // Mended in the box and read from there.
+    paste(&mut screen, &text.replace("lien", "line"));
+    tap(&mut screen, "Read it in place of the list");
+    assert_eq!(roster(&screen).figures(), 60);
+    assert_eq!(roster(&screen).sides[1].brigades[0].units[0].name, "Jäger");
+    assert!(screen.query_by_label_contains("Line 3: Crown").is_none());
+}
+
+#[test]
 fn a_side_of_one_battle_fights_a_side_of_another_on_the_ground_of_a_third() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, TABLET);

@@ -234,7 +234,7 @@ impl App {
                 let count = faults.0.iter().filter(|fault| fault.severity == Severity::Fault).count();
                 let faults_in_words = crate::table::counted(count, "fault", "faults");
                 self.army.unread = Some(Unread { text: text.to_owned(), faults });
-                Err(format!("There is {faults_in_words} in {name}: see where it was pasted in. The army is as it was."))
+                Err(format!("{name}: {faults_in_words}, told under the text. The army is as it was."))
             }
         }
     }

@@ -121,6 +121,8 @@ fn rows_and_quotes_that_do_not_fit_are_told() {
         "f:2:1 a unit must have a brigade"
     );
     assert_eq!(otp(""), ["f:1:1 there is no unit here"]);
+    let header = otp("side,brigade,name,quality,figures,points\n");
+    assert_eq!(header, ["f:1:1 there is no unit here", "f:1:35 warning: the column \"points\" is not used"]);
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! What is written is read as the same; what is spoilt is told, and nothing panics.
 
 use super::kit::{any_roster, battles, units};
-use drumhead::table::{Between, Roster, RulesName, read_roster, roster_list, roster_table};
+use drumhead::table::{
+    Between, Leader, Roster, RosterBrigade, RosterSide, RosterUnit, RulesName, read_roster, roster_list, roster_table,
+};
 use proptest::prelude::*;
 
 fn written(roster: &Roster) -> Vec<(&'static str, String)> {
@@ -23,6 +25,45 @@ fn the_armies_of_every_shipped_battle_are_read_again_as_they_were_written() {
             let (again, warnings) = read_roster(&text, how, None).unwrap_or_else(|faults| panic!("{faults}\n{text}"));
             assert_eq!(again, roster, "{how}\n{text}");
             assert!(warnings.0.is_empty(), "{warnings}");
+        }
+    }
+}
+
+#[test]
+fn names_that_look_like_something_else_are_names() {
+    let usual = |name: &str| RosterUnit { name: name.to_owned(), ..RosterUnit::usual(RulesName::Philadelphia) };
+    for name in [
+        "-",
+        "\u{2014}",
+        "#",
+        "# title: x",
+        "rules: awi",
+        "commander",
+        "name",
+        "16",
+        "a, b",
+        "a; b",
+        "\"",
+        "\"\"",
+        "chit 3",
+        "x,",
+        ";",
+    ] {
+        let leader = Leader { name: name.to_owned(), ..Leader::usual(RulesName::Philadelphia) };
+        let of = |n, units| RosterBrigade { name: format!("{name}{n}"), chit: Some(n), leader: None, units };
+        let brigades = vec![
+            RosterBrigade {
+                name: name.to_owned(),
+                leader: Some(leader.clone()),
+                ..of(7, vec![usual(name), usual(name)])
+            },
+            RosterBrigade { name: "-".repeat(3) + name, ..of(9, Vec::new()) },
+        ];
+        let side = RosterSide { name: name.to_owned(), colour: "#123456".to_owned(), chief: Some(leader), brigades };
+        let roster = Roster { title: name.to_owned(), rules: RulesName::Philadelphia, sides: vec![side] };
+        for (how, text) in written(&roster) {
+            let again = read_roster(&text, how, None).map(|(again, _)| again);
+            assert_eq!(again, Ok(roster.clone()), "{name} with {how}\n{text}");
         }
     }
 }

@@ -40,7 +40,7 @@ pub(super) fn check(text: &str, file: &str, mut sheet: Sheet, rules: RulesName) 
     let mut groups = Groups::default();
     let places: Vec<_> = sheet.rows.iter().map(|row| groups.place(text, row, &mut said)).collect();
     near_sides(&groups.sides, &mut said);
-    if sheet.rows.is_empty() && said.is_empty() {
+    if sheet.rows.is_empty() && said.iter().all(|(_, severity, _)| *severity == Severity::Warning) {
         said.push((0, Severity::Fault, "there is no unit here".to_owned()));
     }
     let mut json = Json::default();

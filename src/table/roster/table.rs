@@ -119,7 +119,7 @@ fn row(
         match columns.get(n) {
             _ if cell.is_blank() => {}
             Some(Some("side")) => side = Some(cell),
-            Some(Some("brigade")) => brigade = Some(cell).filter(|cell| cell.text != "-"),
+            Some(Some("brigade")) => brigade = Some(cell),
             Some(Some(field)) => fields.push((field, cell)),
             Some(None) => {}
             None => said.push((cell.at, Severity::Fault, "this is beyond the last column of the header".to_owned())),

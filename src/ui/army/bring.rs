@@ -17,6 +17,11 @@ pub(super) struct Bring {
 }
 
 impl Bring {
+    /// Puts a text into the box.
+    pub(super) fn take(&mut self, text: &str) {
+        text.clone_into(&mut self.text);
+    }
+
     fn sides(&mut self) -> &[(BuiltIn, Vec<String>)] {
         if self.sides.is_empty() {
             let of = |battle: BuiltIn| {
@@ -76,7 +81,9 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
             push(commands, ArmyCommand::Read { text: form.text.clone(), into });
         }
     }
-    unread(ui, p, app);
+    if there {
+        unread(ui, p, app);
+    }
 }
 
 /// What is wrong with the text read last, line by line.

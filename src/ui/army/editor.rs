@@ -218,7 +218,12 @@ fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
         (*step, text, label)
     });
     let step = widgets::pad(ui, keys);
-    let usual: &[u16] = if full == u16::MAX { &[1, 2, 3, 4] } else { &[4, 6, 8, 10, 12, 16, 20, 24] };
+    let usual: &[u16] = match full {
+        2 => &[2, 4, 6, 8, 10, 12, 16, 20],
+        3 => &[3, 6, 9, 12, 15, 18, 21, 24],
+        4 => &[4, 8, 12, 16, 20, 24, 28, 32],
+        _ => &[1, 2, 3, 4],
+    };
     theme::small(ui, p, "Figures");
     let straight = widgets::pad(ui, usual.iter().map(|n| (*n, n.to_string(), format!("{n} figures"))));
     let most = i32::from(unit.most_figures());

@@ -7,7 +7,7 @@ mod editor;
 mod list;
 
 use super::theme::{self, Palette};
-use crate::app::{App, ArmyCommand, Command};
+use crate::app::{App, ArmyCommand, Command, Unread};
 use crate::table::{BrigadeAt, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, RulesName, UnitAt, counted, tidy};
 use egui::Vec2;
 
@@ -43,12 +43,23 @@ pub struct ArmyForm {
     choices: Option<(RosterUnit, Vec<ChoiceGroup<RosterUnit>>)>,
     /// What is seldom wanted is folded out.
     more: bool,
+    /// There was a text that could not be read in the frame before.
+    unread: bool,
 }
 
 impl ArmyForm {
     fn turn_to(&mut self, open: Open) {
         self.open = open;
         self.typed = None;
+    }
+
+    /// A text that could not be read stands where it can be mended, wherever it came from.
+    fn look_at_unread(&mut self, unread: Option<&Unread>) {
+        if let (Some(unread), false) = (unread, self.unread) {
+            self.bring.take(&unread.text);
+            self.turn_to(Open::Bring);
+        }
+        self.unread = unread.is_some();
     }
 
     /// What is open is still there.
@@ -75,6 +86,7 @@ const BOTH: f32 = 720.0;
 pub fn show(ui: &mut egui::Ui, app: &App, form: &mut ArmyForm, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     form.look(app.army.roster());
+    form.look_at_unread(app.army.unread.as_ref());
     egui::Frame::new().fill(p.panel).inner_margin(egui::Margin::symmetric(12, 8)).show(ui, |ui| {
         ui.set_min_size(ui.available_size());
         head(ui, p, app, form, commands);
