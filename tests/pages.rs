@@ -328,6 +328,14 @@ fn the_lookup_pages() {
     }
     tap(&mut screen, "Asked before");
     look(&mut screen, "lookup-recent");
+    for percent in [125, 150] {
+        let prefs = Prefs { size_percent: percent, ..kit::app(&screen).prefs.clone() };
+        apply(&mut screen, Command::SetPrefs(prefs));
+        for page in ["Fire", "Morale"] {
+            tap(&mut screen, &format!("Look up {page}"));
+            look_at(&mut screen, &format!("lookup-{page}-{percent}"), &[smallest(percent)]);
+        }
+    }
 }
 
 #[test]

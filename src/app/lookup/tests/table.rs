@@ -232,8 +232,8 @@ fn with_nothing_said_a_unit_is_asked_what_it_would_do_next() {
     assert!(app.verdicts().iter().find(|verdict| verdict.enemy == nearest).unwrap().bears());
 }
 
-/// Two units of the AWI rules near each other.
-fn awi_pair(app: &App) -> Vec<(String, String)> {
+/// Every unit with every enemy.
+fn pairs(app: &App) -> Vec<(String, String)> {
     let battle = app.battle().unwrap();
     let all = battle.units.iter().flat_map(|a| battle.units.iter().map(move |b| (a, b)));
     let enemies = all.filter(|(a, b)| battle.are_enemies(&a.id, &b.id));
@@ -249,7 +249,7 @@ fn shots_of_the_awi_rules_are_the_tables() {
     app.apply(Command::Open(file));
     assert!(app.awi().is_some(), "{:?}", app.messages);
     let mut shots = 0;
-    for (unit, enemy) in awi_pair(&app) {
+    for (unit, enemy) in pairs(&app) {
         let Ok(request) = filled(&mut app, &unit, &enemy, "fire") else { continue };
         let mut state = app.awi().unwrap().state().clone();
         let battle = app.battle().unwrap().clone();
@@ -279,7 +279,7 @@ fn every_question_of_the_awi_rules_that_the_table_has_can_be_answered() {
     let mut app = App::new(folder.path().join("games"));
     app.apply(Command::Open(file));
     let mut asked = std::collections::BTreeMap::<&str, u32>::new();
-    for (unit, enemy) in awi_pair(&app).into_iter().step_by(3) {
+    for (unit, enemy) in pairs(&app).into_iter().step_by(3) {
         for ask in ["fire", "control", "morale", "melee", "charge"] {
             if filled(&mut app, &unit, &enemy, ask).is_ok() {
                 app.apply(Command::Lookup(LookupCommand::Roll));
@@ -295,5 +295,33 @@ fn every_question_of_the_awi_rules_that_the_table_has_can_be_answered() {
     }
     for ask in ["fire", "control", "morale", "charge"] {
         assert!(asked.get(ask).is_some_and(|n| *n > 2), "{asked:?}");
+    }
+}
+
+#[test]
+fn whatever_the_table_fills_in_can_be_read_and_answered() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("everything.json");
+    std::fs::write(&file, include_str!("../../../../tests/battles/everything.json")).unwrap();
+    let mut app = App::new(folder.path().join("games"));
+    app.apply(Command::Open(file));
+    assert!(app.philadelphia().is_some(), "{:?}", app.messages);
+    let mut asked = std::collections::BTreeMap::<&str, u32>::new();
+    for (unit, enemy) in pairs(&app) {
+        for ask in ["fire", "closing", "cv_roll", "melee", "charge", "morale", "severity", "rebuild", "disorder"] {
+            if filled(&mut app, &unit, &enemy, ask).is_err() {
+                continue;
+            }
+            if matches!(app.lookup_came(), Came::Wants { .. }) {
+                app.apply(Command::Lookup(LookupCommand::Roll));
+            }
+            let barred = app.lookup_asked().faults.to_string().contains("never rebuild");
+            let answered = matches!(app.lookup_came(), Came::Answered(_));
+            assert!(answered || barred, "{unit}, {enemy}: {}\n{}", app.lookup.text(), app.lookup_asked().faults);
+            *asked.entry(ask).or_default() += 1;
+        }
+    }
+    for ask in ["fire", "closing", "melee", "charge", "morale"] {
+        assert!(asked.contains_key(ask), "{asked:?}");
     }
 }
