@@ -247,7 +247,7 @@ fn losers_to(cx: &Cx<'_>, id: &UnitId) -> Vec<(UnitId, LosersResult)> {
 }
 
 /// A winner who came on goes after the losers; another stands, and who has nobody left to go after. Who routed the
-/// occupants of a strong house takes it.
+/// occupants of a strong house takes it, and who came on at a garrison that falls back out of it.
 fn won(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let there = |(id, _): &(UnitId, LosersResult)| cx.state.units.get(id).is_some_and(|now| !now.is_gone());
     let losers: Vec<(UnitId, LosersResult)> = losers_to(cx, id).into_iter().filter(there).collect();
@@ -259,7 +259,12 @@ fn won(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let falls_back = losers.iter().find(|(_, result)| *result == LosersResult::FallBack).cloned();
     let Some((target, result)) = falls_back.or_else(|| losers.first().cloned()) else { return stands(cx, id) };
     let house = cx.surveyed(|survey| survey.house_of(&target).cloned());
-    let takes = house.filter(|_| foot && result == LosersResult::Rout);
+    // A strong house holds one unit: another that beat its garrison goes after it.
+    let taken = |house: &TerrainId| {
+        let wanted = Haul::Occupy { house: house.clone() };
+        cx.state.owed.iter().any(|owed| owed.haul == wanted)
+    };
+    let takes = house.filter(|house| foot && (came_on || result == LosersResult::Rout) && !taken(house));
     let does = losers::winners(cx.charts, came_on, result);
     cx.emit(Event::After(AfterEvent::Won { unit: id.clone(), does, takes: takes.clone() }));
     match (takes, does) {

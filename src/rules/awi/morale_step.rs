@@ -206,7 +206,10 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
 fn carry_out(cx: &mut Cx<'_>, id: &UnitId, deed: Deed) -> Result<(), Stop> {
     let charged = charge_step::is_charged(&cx.state, id);
     match deed {
-        Deed::Free => charge_step::willing(cx, id),
+        Deed::Free => {
+            cx.unit_mut(id)?.now.halted = false;
+            charge_step::willing(cx, id);
+        }
         Deed::Routs => {
             charge_step::given_up(cx, id);
             owed::rout(cx, id)?;

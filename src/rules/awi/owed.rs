@@ -292,8 +292,8 @@ pub(super) fn carry(cx: &mut Cx<'_>, id: &UnitId, stands: &[Stand], leaves: bool
     let early = matches!(cx.state.step, Some(Step::Charges | Step::Morale));
     cx.require(!early, "Step 4", || "evades and routs are made in step 4".to_owned())?;
     if leaves {
-        let may = matches!(owed.haul, Haul::Rout | Haul::Evade { .. } | Haul::FallBack { .. });
-        cx.require(may, owed.haul.rule(), || "only who runs or falls back leaves the table".to_owned())?;
+        let may = matches!(owed.haul, Haul::Rout | Haul::FallBack { .. });
+        cx.require(may, owed.haul.rule(), || "only who routs or falls back leaves the table".to_owned())?;
         let (edge, most) = (movement::to_the_edge(cx, id)?, most(cx, &owed)?);
         let slack = Inches::from_f64(cx.field().scene.tolerance_in());
         let name = cx.name(id).to_owned();
@@ -345,6 +345,8 @@ fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<Arri
     cx.require(among.is_none(), owed.haul.rule(), || {
         format!("{name} would stand in {}", among.as_deref().unwrap_or_default())
     })?;
+    goes_through_nobody(cx, owed, (&began, stands))?;
+    keeps_off(cx, owed, stands)?;
     looks_at_it(cx, owed, stands)?;
     goes_from_it(cx, owed, stands)?;
     let arrival = movement::by_hand(cx, &owed.unit, stands)?;
@@ -354,6 +356,43 @@ fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<Arri
         format!("{name} would move {cost}\" over that ground: it goes {most}\" at most")
     })?;
     Ok(arrival)
+}
+
+/// No base goes through an enemy on the way to where it was placed. Who takes a house goes where its occupants stood.
+fn goes_through_nobody(cx: &mut Cx<'_>, owed: &Owed, way: (&[Stand], &[Stand])) -> Result<(), Stop> {
+    if matches!(owed.haul, Haul::Occupy { .. }) {
+        return Ok(());
+    }
+    let through = movement::goes_through(cx, &owed.unit, way).map(|enemy| cx.name(&enemy).to_owned());
+    let name = cx.name(&owed.unit).to_owned();
+    cx.require(through.is_none(), owed.haul.rule(), || {
+        format!("{name} would go through {}", through.as_deref().unwrap_or_default())
+    })
+}
+
+/// Who charges halts an inch from the enemy, and goes in later (Step 5).
+fn keeps_off(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), Stop> {
+    if !matches!(owed.haul, Haul::Charge { .. }) {
+        return Ok(());
+    }
+    let halt = cx.charts.charge_halt().value;
+    let there: Vec<PlacedBase> = stands.iter().map(placed).collect();
+    let near = cx.surveyed(|survey| {
+        let scene = &survey.field.scene;
+        let slack_in = scene.tolerance_in();
+        let after = |enemy: &UnitId| Some(scene.gap_from(&there, survey.field.body_of(enemy)?)?.inches);
+        let too_near = |enemy: &&UnitId| {
+            let gaps = after(enemy).zip(survey.gap(&owed.unit, enemy));
+            gaps.is_some_and(|(after, now)| after < halt.to_f64() - slack_in && after < now - slack_in)
+        };
+        survey.enemies(&owed.unit).find(too_near).cloned()
+    });
+    let foe = near.map(|enemy| cx.name(&enemy).to_owned());
+    let name = cx.name(&owed.unit).to_owned();
+    cx.require(foe.is_none(), owed.haul.rule(), || {
+        let foe = foe.as_deref().unwrap_or_default();
+        format!("{name} would come within {halt}\" of {foe}: charges halt there, and go in in step 9")
+    })
 }
 
 /// Who goes at an enemy has him before its front.
@@ -410,6 +449,9 @@ fn arrive(cx: &mut Cx<'_>, owed: Owed, to: Arrival, placed: bool) -> Result<(), 
     let now = cx.unit_mut(&owed.unit)?;
     let from = now.stands.clone();
     let moved = moved(&from, &stands);
+    // A garrison goes on until it is clear of its walls.
+    let gives_up = now.in_house.is_some() && matches!(owed.haul, Haul::FallBack { .. });
+    let most = if gives_up { most.max(moved) } else { most };
     if moved == Inches::ZERO && matches!(owed.haul, Haul::Pursue { .. }) {
         // Who has not stirred has pursued nobody, and is not disordered by it.
         cx.state.owed.retain(|other| *other != owed);

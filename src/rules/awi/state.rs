@@ -82,7 +82,8 @@ pub struct Record {
     pub reformed: bool,
     /// What it has used up of what goes by the inch.
     pub by_the_inch: ByTheInch,
-    /// A result of morale halted it: it makes no normal move (Morale result).
+    /// A result of morale halted it, in this move or, of the other side, in the one before: it makes no normal move (Morale
+    /// result).
     pub halted: bool,
     /// It shot.
     pub fired: bool,
@@ -393,10 +394,20 @@ impl UnitState {
         Strength { figures, per_base: self.per_base }
     }
 
+    /// The bases it has left on the table, however many figures stand on each; of a gun, gunners.
+    #[must_use]
+    pub fn bases(&self) -> u16 {
+        if self.per_base <= 1 {
+            return self.strength().figures;
+        }
+        let manned = self.stands.iter().filter(|stand| stand.figures > 0).count();
+        u16::try_from(manned).unwrap_or(u16::MAX)
+    }
+
     /// The bases it has lost, of those it began with.
     #[must_use]
     pub fn dead(&self) -> Dead {
-        let bases_lost = self.bases_at_start.saturating_sub(self.strength().bases());
+        let bases_lost = self.bases_at_start.saturating_sub(self.bases());
         Dead { bases_lost, bases_at_start: self.bases_at_start }
     }
 
@@ -451,7 +462,10 @@ impl UnitState {
             self.halts = self.halts.saturating_sub(1);
         }
         self.marker = None;
+        // Who halts in a move in which it would not have moved anyhow halts in its own next one.
+        let halted = self.now.halted && !own;
         self.last = std::mem::take(&mut self.now);
+        self.now.halted = halted;
     }
 }
 

@@ -42,10 +42,10 @@ impl Toll {
 pub(super) fn take(cx: &mut Cx<'_>, id: &UnitId, casualties: u16) -> Result<Toll, Stop> {
     let charts = cx.charts;
     let now = cx.unit_mut(id)?;
-    let before = now.strength().bases();
+    let before = now.bases();
     let figures = table::remove_figures(now.formation, &mut now.stands, casualties, None);
     now.settle_strength(charts);
-    let (bases, gone) = (before - now.strength().bases(), now.is_gone());
+    let (bases, gone) = (before.saturating_sub(now.bases()), now.is_gone());
     if gone {
         forget(cx, id)?;
     }

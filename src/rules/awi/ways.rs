@@ -13,14 +13,15 @@ pub(super) fn way(cx: &mut Cx<'_>, owed: &Owed) -> Result<Way, Stop> {
     let (unit, most, halt) = (&owed.unit, most(cx, owed)?, cx.charts.charge_halt().value);
     let (none, turns) = (Inches::ZERO, true);
     match &owed.haul {
-        Haul::Charge { target, .. } => movement::go_at(cx, unit, target, Reach { most, halt, turns: false }),
+        Haul::Charge { target, .. } => {
+            movement::go_at(cx, unit, target, Reach { most, halt, turns: false, paid: false })
+        }
         // The last inch is a part of the charge: what is in it was paid for when the charge was judged (Step 2).
         Haul::Contact { target } => {
-            let most = most + movement::most_in_the_way(cx, unit)?;
-            movement::go_at(cx, unit, target, Reach { most, halt: none, turns: false })
+            movement::go_at(cx, unit, target, Reach { most, halt: none, turns: false, paid: true })
         }
         Haul::FollowUp { target, .. } | Haul::Pursue { target } => {
-            movement::go_at(cx, unit, target, Reach { most, halt: none, turns })
+            movement::go_at(cx, unit, target, Reach { most, halt: none, turns, paid: false })
         }
         Haul::Rout => return movement::rout(cx, unit, None),
         Haul::Evade { from } => return movement::evade(cx, unit, from),

@@ -2,6 +2,7 @@
 //! skirmishers back before it, at half its own speed.
 
 use super::super::engine::Cx;
+use super::super::state::{Charge, ChargeStage};
 use super::event::MovementEvent;
 use super::mover::{Mover, of};
 use super::passing::depth_in;
@@ -40,16 +41,21 @@ pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<N
     let apart = cx.charts.inches("apart/halt_from_enemy").value;
     let mut nearing = Nearing::default();
     let mut from: Option<Place> = None;
-    let near = nearing_enemies(cx, mover, course, apart);
+    let mut near = nearing_enemies(cx, mover, course, apart);
+    // Who is met first gives way first: those behind him have to be clear of him.
+    near.sort_by(|a, b| a.1.partial_cmp(&b.1).unwrap_or(std::cmp::Ordering::Equal));
     for (enemy, place) in &near {
         let (name, him) = (&mover.name, cx.name(enemy).to_owned());
-        let pushes = mover.is_close_foot() && pushable(cx, enemy)?;
+        let engaged = engaged(cx, enemy);
+        let pushes = mover.is_close_foot() && !engaged && pushable(cx, enemy)?;
         cx.require(pushes, "Movement apart", || {
-            format!("{name} would come within {apart}\" of {him}: who does not charge halts there")
+            let why =
+                if engaged { "nobody is pushed out of a charge or a melee" } else { "who does not charge halts there" };
+            format!("{name} would come within {apart}\" of {him}: {why}")
         })?;
         if pushes {
             from = Some(from.filter(|first| first <= place).unwrap_or(*place));
-            let way = gives_way(cx, mover, enemy, (course, *place, apart), &near)?;
+            let way = gives_way(cx, mover, enemy, (course, *place, apart), (&near, &nearing.gives_way))?;
             cx.require(way.is_some(), "Movement apart", || {
                 format!("{name} would push back {him}, and there is no room behind")
             })?;
@@ -105,25 +111,35 @@ fn pushable(cx: &Cx<'_>, enemy: &UnitId) -> Result<bool, Stop> {
     Ok(order == FightingOrder::Skirmish && cx.unit(enemy)?.in_house.is_none())
 }
 
-/// Where skirmishers go who give way: straight before the foot, by the least that keeps them so far from it. `None` where
-/// they have no room there.
+/// It charges or is charged, or is in a melee: no third unit pushes it out of that.
+fn engaged(cx: &mut Cx<'_>, enemy: &UnitId) -> bool {
+    let of_it =
+        |charge: &Charge| charge.stage != ChargeStage::Over && (charge.unit == *enemy || charge.target == *enemy);
+    cx.state.charges.iter().any(of_it) || cx.surveyed(|survey| !survey.fought(enemy).is_empty())
+}
+
+/// Where skirmishers go who give way: straight before the foot, by the least that keeps them so far from it and clear of
+/// those who have given way already. `None` where they have no room there.
 fn gives_way(
     cx: &mut Cx<'_>,
     mover: &Mover,
     enemy: &UnitId,
     (course, from, apart): (&Course, Place, Inches),
-    near: &[(UnitId, Place)],
+    (near, pushed): (&[(UnitId, Place)], &[GivesWay]),
 ) -> Result<Option<GivesWay>, Stop> {
     let now = cx.unit(enemy)?;
     let (formation, stands) = (now.formation, now.stands.clone());
     let end = course.stands_at(course.end());
     let scene = alone(&end);
     let way = direction(&course.stands_at(from), &end);
+    let taken: Vec<PlacedBase> = pushed.iter().flat_map(|other| bases(&other.stands)).collect();
     let clear = |moved: &[Stand]| {
-        let gap = scene.gap_from(&bases(moved), 0);
-        gap.is_none_or(|gap| gap.inches >= apart.to_f64() - HAIR_IN)
+        let there = bases(moved);
+        let gap = scene.gap_from(&there, 0);
+        let apart = gap.is_none_or(|gap| gap.inches >= apart.to_f64() - HAIR_IN);
+        apart && depth_in(&there, &taken) <= HAIR_IN
     };
-    let most = apart.to_f64() + course.ruler_in() * 2.0;
+    let most = (apart.to_f64() + course.ruler_in()) * 2.0;
     let tries = (0_u32..).map(|k| f64::from(k) * GRAIN_IN).take_while(|by| *by <= most);
     let found = tries.map(|by| (by, slid(&stands, way * by))).find(|(_, moved)| clear(moved));
     let Some((by, moved)) = found else { return Ok(None) };

@@ -1,6 +1,7 @@
 //! What happens on the move: facts with the cost itemised.
 
 use super::super::disorder::Cause;
+use super::limits::swings_back;
 use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::Step;
 use crate::rules::Words;
@@ -148,9 +149,10 @@ impl MovementEvent {
     }
 }
 
-/// A step in these rules' words: who goes aslant inclines.
+/// A step in these rules' words: who goes aslant inclines; a wheel whose outer end goes back says so.
 pub(super) fn inclined(step: &Step) -> String {
-    said(step).replace("oblique", "incline")
+    let wheel = if swings_back(step) { "wheel back" } else { "wheel" };
+    said(step).replace("oblique", "incline").replace("wheel", wheel)
 }
 
 fn cited(line: String, rule: &str) -> Words {

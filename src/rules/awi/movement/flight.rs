@@ -7,6 +7,7 @@ use super::super::posture::is_on_table;
 use super::super::state::{Charge, ChargeStage};
 use super::mover::Mover;
 use super::place::bases;
+use super::price::bars_turning;
 use super::way::{
     Arrival, Halt, Way, ahead, arrival, clear_of_others, halted_by_edge, halted_by_enemies, halted_by_ground, turned,
 };
@@ -41,10 +42,16 @@ pub(in super::super) fn evade(cx: &mut Cx<'_>, unit: &UnitId, from: &UnitId) -> 
 /// The way that goes furthest, straight away the first: round what is in the way where it can.
 fn run(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>, (most, leaves): (Inches, bool)) -> Result<Way, Stop> {
     let straight = away(cx, mover, from);
-    let (mut best, mut over, mut among): (Option<(Inches, Way)>, bool, Option<UnitId>) = (None, false, None);
+    let (mut best, mut over, mut among): (Option<(Inches, Way)>, bool, Option<String>) = (None, false, None);
     for aside in ASIDE {
         let facing = straight.turned(Turn::from_hundredths(aside));
-        let way = along(cx, &turned(mover, facing), (most, leaves));
+        let turned = turned(mover, facing);
+        // Nor does it come into a house, or onto what it cannot cross, by turning beside it.
+        if let Some(ground) = bars_turning(cx, mover, &turned.stands) {
+            among = Some(ground);
+            continue;
+        }
+        let way = along(cx, &turned, (most, leaves));
         let Way::To(arrival) = &way else { return Ok(way) };
         // A wide unit that turns beside the edge may turn out over it, and one beside a friend into him.
         if !is_on_table(cx.battle, &arrival.stands) {
@@ -52,7 +59,7 @@ fn run(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>, (most, leaves): (I
             continue;
         }
         if let Some(friend) = overlapped(cx.field(), &mover.id, &bases(&arrival.stands)).into_iter().next() {
-            among = Some(friend);
+            among = Some(cx.name(&friend).to_owned());
             continue;
         }
         if arrival.stopped_by.is_none() {
@@ -66,8 +73,7 @@ fn run(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>, (most, leaves): (I
     if let Some((_, way)) = best {
         return Ok(way);
     }
-    let stopped_by = among.map(|friend| cx.name(&friend).to_owned());
-    let stays = Arrival { stopped_by, ..Arrival::placed(mover.stands.clone()) };
+    let stays = Arrival { stopped_by: among, ..Arrival::placed(mover.stands.clone()) };
     Ok(if leaves && over { Way::Off } else { Way::To(stays) })
 }
 
@@ -110,7 +116,7 @@ fn beyond(
     places.find(|place| overlapped(field, &mover.id, &stands_at(*place)).is_empty())
 }
 
-/// Falls back so far, facing as it does: to whatever is in the way. Ground does not slow it: the distance is the rules' own.
+/// Falls back so far, facing as it does, a garrison on until it is clear of its walls: to whatever is in the way. Ground does not slow it: the distance is the rules' own.
 pub(in super::super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, by: Inches) -> Result<Arrival, Stop> {
     let mut mover = Mover::of(cx, unit)?;
     let housed = cx.unit(unit)?.in_house.is_some();
@@ -119,6 +125,7 @@ pub(in super::super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, by: Inches) ->
     if let Some(facing) = looks {
         mover = turned(&mover, facing);
     }
+    let by = if housed { clear_of_walls(cx, &mover, by) } else { by };
     let course = ahead(cx, &mover, -by);
     let enemy = halted_by_enemies(cx, &mover, &course, (Inches::ZERO, None));
     let halt = Halt::nearer(Halt::nearer(halted_by_ground(&course, None), enemy), halted_by_edge(cx, &course));
@@ -126,6 +133,19 @@ pub(in super::super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, by: Inches) ->
     let (clear, friend) = clear_of_others(cx, &mover, &course, to);
     let stopped_by = friend.map(|friend| cx.name(&friend).to_owned()).or(halt.map(|halt| halt.by));
     Ok(arrival(cx, &mover, &course, (clear, stopped_by)))
+}
+
+/// How far back a garrison is clear of the house it gives up, no less than it falls back.
+fn clear_of_walls(cx: &Cx<'_>, mover: &Mover, by: Inches) -> Inches {
+    let house = cx.unit(&mover.id).ok().and_then(|now| now.in_house.as_ref());
+    let feature = cx.battle.terrain.iter().position(|terrain| Some(&terrain.id) == house);
+    let far = ahead(cx, mover, -(by + BEYOND));
+    let under = |by: Inches| {
+        let mut bases = far.stands_at(far.along(by.to_f64())).into_iter();
+        bases.any(|base| feature.is_some_and(|feature| cx.ground.scene.features_under(&base).contains(&feature)))
+    };
+    let eighths = (0..).map(|k| by + Inches::from_thousandths(k * 125)).take_while(|at| *at <= by + BEYOND);
+    eighths.into_iter().find(|at| !under(*at)).unwrap_or(by)
 }
 
 /// The way straight from an enemy: from the one it is told, who charges it or whom it fights, else the nearest. Where there

@@ -1,10 +1,12 @@
 //! Changes of formation and face (Movement formation): a part of the move, and open to who may not move at all.
 
+use super::super::disorder::Cause;
 use super::super::engine::{Cx, impossible};
 use super::event::MovementEvent;
 use super::march::may_move;
 use super::mover::Mover;
-use super::place::{bases, emit, fits, put};
+use super::place::{bases, disorder, emit, fits, put};
+use super::price::{What, laid_on};
 use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
 use crate::rules::Stop;
@@ -28,16 +30,17 @@ pub(super) fn form(cx: &mut Cx<'_>, unit: &UnitId, to: Formation) -> Result<(), 
     if mover.formation == to {
         return Err(impossible("Movement formation", agree(name, "[is|are] drawn up so already")));
     }
-    let cost = price(cx, &mover)?;
     let Some((front, facing)) = front_centre(mover.formation, &mover.stands) else {
         return Err(impossible("Troops", agree(name, "[has|have] no bases")));
     };
     let stands = lay_out(to, &mounts(&mover.stands), front, facing);
     check_room(cx, &mover, &stands, &format!("form {}", to.words()))?;
+    let ground = check_ground(cx, &mover, &stands)?;
+    let cost = price(cx, &mover, ground.cost)?;
     reform(cx, &mover, (to, stands), cost)?;
     let from = mover.formation;
     emit(cx, MovementEvent::Formed { unit: unit.clone(), from, to, cost });
-    Ok(())
+    broken_by(cx, unit, &ground)
 }
 
 /// Step 6: changes face where it stands: skirmishers and single bases any way, a formed body to a flank or about.
@@ -58,12 +61,39 @@ pub(super) fn face(cx: &mut Cx<'_>, unit: &UnitId, facing: Bearing) -> Result<()
     if !any && turn != 18_000 {
         outdoors(cx, &mover)?;
     }
-    let cost = price(cx, &mover)?;
     let (formation, stands) = faced(&mover, facing, turn == 18_000)?;
     check_room(cx, &mover, &stands, "face that way")?;
+    let ground = check_ground(cx, &mover, &stands)?;
+    let cost = price(cx, &mover, ground.cost)?;
     reform(cx, &mover, (formation, stands), cost)?;
     emit(cx, MovementEvent::Faced { unit: unit.clone(), facing, cost });
-    Ok(())
+    broken_by(cx, unit, &ground)
+}
+
+/// What the ground does that bases come to stand on by changing formation or face.
+struct Laid {
+    /// Obstacles they reach over are paid for as on a march.
+    cost: Inches,
+    /// What disorders, by name.
+    disorders: Vec<String>,
+}
+
+/// Nobody comes into a house, nor onto ground that such troops cannot cross, by turning or forming up there.
+fn check_ground(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Laid, Stop> {
+    let mut laid = Laid { cost: Inches::ZERO, disorders: Vec::new() };
+    for (what, cost, ground) in laid_on(cx, mover, stands) {
+        let bars = matches!(what, What::Barred | What::House);
+        cx.require(!bars, "Movement terrain", || format!("{} would stand in {ground} so", mover.name))?;
+        laid.cost += cost;
+        if what == What::Disorders {
+            laid.disorders.push(ground);
+        }
+    }
+    Ok(laid)
+}
+
+fn broken_by(cx: &mut Cx<'_>, unit: &UnitId, ground: &Laid) -> Result<(), Stop> {
+    ground.disorders.iter().try_for_each(|name| disorder(cx, unit, Cause::Terrain, name))
 }
 
 /// Puts a unit as it now stands, and its cost on what it has spent: of another formation's move that is the same share.
@@ -124,9 +154,9 @@ fn outdoors(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
 }
 
 /// What a change costs of what is left. Who has half a move or none may change instead of moving, whatever it costs, if he
-/// has not moved yet (Control unit's test).
-fn price(cx: &mut Cx<'_>, mover: &Mover) -> Result<Inches, Stop> {
-    let (cost, left) = (mover.change_cost(cx.charts), mover.left(cx));
+/// has not moved yet (Control unit's test). Obstacles it comes to stand over cost what they do on a march.
+fn price(cx: &mut Cx<'_>, mover: &Mover, ground: Inches) -> Result<Inches, Stop> {
+    let (cost, left) = (mover.change_cost(cx.charts) + ground, mover.left(cx));
     let instead = !mover.record.moved && mover.allowance(cx) < mover.full_move(cx.charts);
     cx.require(cost <= left + HAIR || instead, "Movement formation", || {
         agree(&mover.name, &format!("[needs|need] {cost}\" of [its|their] move to change, and [has|have] {left}\""))
@@ -138,6 +168,11 @@ fn price(cx: &mut Cx<'_>, mover: &Mover) -> Result<Inches, Stop> {
 pub(super) fn check_room(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result<(), Stop> {
     let room = fits(cx, &mover.id, stands);
     cx.require(room, "Movement formation", || format!("there is no room for {} to {what}", mover.name))?;
+    check_apart(cx, mover, stands)
+}
+
+/// No enemy nearer than he may come by a move (Movement apart).
+pub(super) fn check_apart(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), Stop> {
     let apart = cx.charts.inches("apart/halt_from_enemy").value;
     let (battle, field) = (cx.battle, cx.field());
     let now = bases(&mover.stands);

@@ -6,14 +6,17 @@ use super::mover::Mover;
 use super::place::bases;
 use super::way::{Arrival, ahead, arrival, turned};
 use crate::ids::UnitId;
-use crate::measure::{Base, PlacedBase};
+use crate::measure::{Base, PlacedBase, pose};
 use crate::rules::Stop;
 use crate::rules::course::overlapped;
 use crate::table::{Stand, middle};
-use crate::units::{Inches, Turn};
+use crate::units::{Inches, Spot, Turn};
 
 /// What is further round than this from where a base looks is not before it.
 const AHEAD: Turn = Turn::from_hundredths(9_000);
+
+/// How wide the way of a base's middle is taken to be, in inches: who is on it is gone through, not brushed.
+const LANE_IN: f64 = 0.2;
 
 /// Where a unit was put, with what the straight way there did: its cost, friends gone through, ground that disorders.
 pub(in super::super) fn by_hand(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<Arrival, Stop> {
@@ -41,6 +44,31 @@ pub(in super::super) fn stands_in(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stan
     let there: Vec<PlacedBase> = bases(stands).into_iter().map(smaller).collect();
     let other = overlapped(cx.field(), unit, &there).into_iter().next()?;
     Some(cx.name(&other).to_owned())
+}
+
+/// The enemy, not routing, whom some base would go through on the straight way from where it stood.
+pub(in super::super) fn goes_through(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    (from, to): (&[Stand], &[Stand]),
+) -> Option<UnitId> {
+    let swept: Vec<PlacedBase> = from.iter().zip(to).filter_map(|(from, to)| swept(from.at, to.at)).collect();
+    let met = overlapped(cx.field(), unit, &swept);
+    let stands = |other: &UnitId| cx.state.units.get(other).is_some_and(|now| !now.routing);
+    met.into_iter().find(|other| cx.battle.are_enemies(unit, other) && stands(other))
+}
+
+/// What the middle of a base goes over between two places.
+fn swept(from: Spot, to: Spot) -> Option<PlacedBase> {
+    let by = (to.x - from.x, to.y - from.y);
+    let far_in = crate::measure::trig::hypot(by.0.to_f64(), by.1.to_f64());
+    if far_in < LANE_IN {
+        return None;
+    }
+    let half = |inches: Inches| Inches::from_f64(inches.to_f64() / 2.0);
+    let middle = Spot { x: from.x + half(by.0), y: from.y + half(by.1) };
+    let base = Base::Rect { frontage_in: LANE_IN, depth_in: far_in };
+    Some(PlacedBase { pose: pose(middle, bearing(from, to)), base })
 }
 
 /// Some base looks towards an enemy's middle, within a right angle.

@@ -1,12 +1,13 @@
 //! Houses (Movement terrain, Strong houses): foot goes in and comes out, a whole move each; a house holds one unit.
 
 use super::super::control::Movement;
+use super::super::disorder::Cause;
 use super::super::engine::{Cx, impossible};
 use super::event::MovementEvent;
-use super::form::check_room;
+use super::form::{check_apart, check_room};
 use super::march::may_move;
 use super::mover::{Mover, of};
-use super::place::{bases, emit, put};
+use super::place::{bases, disorder, emit, put};
 use super::way::Arrival;
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{Base, PlacedBase};
@@ -49,19 +50,22 @@ pub(super) fn enter(cx: &mut Cx<'_>, unit: &UnitId, house: &TerrainId) -> Result
     let facing = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
     let formation = if mover.skirmishes() { Formation::Skirmish } else { Formation::Line };
     let stands = inside_of(cx, &mover.stands, (feature, terrain), facing);
+    check_apart(cx, &mover, &stands)?;
     put(cx, unit, formation, stands)?;
     let spent = mover.full_move(cx.charts);
     let state = cx.unit_mut(unit)?;
     (state.in_house, state.now.spent, state.now.reformed) = (Some(house.clone()), spent, true);
     emit(cx, MovementEvent::Entered { unit: unit.clone(), house: house.clone() });
-    Ok(())
+    disorder(cx, unit, Cause::Terrain, &terrain.name)
 }
 
 /// Takes a house whose occupants have run, without a move (Strong houses): where its bases stand in it.
 pub(in super::super) fn occupy(cx: &mut Cx<'_>, unit: &UnitId, house: &TerrainId) -> Result<Arrival, Stop> {
     let mover = Mover::of(cx, unit)?;
     let facing = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
-    Ok(Arrival::placed(inside_of(cx, &mover.stands, site(cx.battle, house)?, facing)))
+    let (feature, terrain) = site(cx.battle, house)?;
+    let stands = inside_of(cx, &mover.stands, (feature, terrain), facing);
+    Ok(Arrival { ground: vec![terrain.name.clone()], ..Arrival::placed(stands) })
 }
 
 /// Step 6: foot comes out of its house, and stands before it.
@@ -81,7 +85,7 @@ pub(super) fn leave(cx: &mut Cx<'_>, unit: &UnitId, facing: Bearing) -> Result<(
     let state = cx.unit_mut(unit)?;
     (state.in_house, state.now.spent, state.now.reformed) = (None, spent, true);
     emit(cx, MovementEvent::Left { unit: unit.clone(), house });
-    Ok(())
+    disorder(cx, unit, Cause::Terrain, &terrain.name)
 }
 
 /// A house or town: its number among the features of the table, and itself.

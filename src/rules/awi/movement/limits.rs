@@ -6,7 +6,7 @@ use super::super::engine::Cx;
 use super::super::state::ByTheInch;
 use super::mover::{Mover, of};
 use super::price::Course;
-use crate::measure::{Step, trig};
+use crate::measure::{Pivot, Step, trig};
 use crate::rules::Stop;
 use crate::rules::course::{HAIR, Place};
 use crate::table::{Arm, Grade};
@@ -34,7 +34,11 @@ pub(super) fn allow(charts: &Charts, mover: &Mover, course: &Course) -> bool {
     let aslant = course.steps.iter().any(|step| matches!(step, Step::Oblique { .. }));
     let inclines = mover.grade != Grade::Militia && mover.arm != Arm::Artillery;
     let used = used(mover, course, course.end());
-    (inclines || !aslant) && limits(charts, mover, &used).iter().all(|(_, so_far, most)| *so_far <= *most + HAIR)
+    let foot = mover.arm == Arm::Infantry;
+    let back = course.steps.iter().any(swings_back);
+    (inclines || !aslant)
+        && (foot || !back)
+        && limits(charts, mover, &used).iter().all(|(_, so_far, most)| *so_far <= *most + HAIR)
 }
 
 /// The widest wheel a unit may make: a right angle, or as far as an inch takes its outer end.
@@ -48,6 +52,15 @@ pub(super) fn widest_wheel(charts: &Charts, mover: &Mover) -> Turn {
     // Half the chord over the radius is the sine of half the turn.
     let half = (left_in / 2.0 / frontage_in.max(left_in)).min(1.0);
     Turn::from_hundredths(Inches::floor_f64(2.0 * trig::asin(half).to_degrees() / 10.0).thousandths()).min(right_angle)
+}
+
+/// A wheel whose outer end goes back: to the right about the left end, or to the left about the right.
+pub(super) fn swings_back(step: &Step) -> bool {
+    match *step {
+        Step::Wheel { pivot: Pivot::Left, turn } => turn > Turn::default(),
+        Step::Wheel { pivot: Pivot::Right, turn } => turn < Turn::default(),
+        _ => false,
+    }
 }
 
 /// A step that such troops can make.
@@ -70,6 +83,9 @@ fn able(cx: &mut Cx<'_>, mover: &Mover, step: &Step) -> Result<(), Stop> {
         }),
         Step::Advance { distance } if distance < Inches::ZERO => cx.require(foot, "Movement sideways", || {
             format!("{name} cannot go back: only foot does without changing face")
+        }),
+        step if swings_back(&step) => cx.require(foot, "Movement sideways", || {
+            format!("{name} cannot wheel its outer end back: only foot goes back without changing face")
         }),
         _ => Ok(()),
     }
@@ -116,6 +132,9 @@ pub(super) fn used(mover: &Mover, course: &Course, to: Place) -> ByTheInch {
     for (leg, step) in course.steps_to(to).iter().enumerate() {
         let ruler_in = course.legs.get(leg).map_or(0.0, |walked| walked.ruler_in);
         let ruler_in = if leg == to.leg { to.at_in.min(ruler_in) } else { ruler_in };
+        if swings_back(step) {
+            used.backwards += Inches::from_f64(ruler_in);
+        }
         match *step {
             Step::Wheel { .. } if by_the_inch_wheels(mover) => used.wheeled += Inches::from_f64(ruler_in),
             Step::Oblique { angle, .. } => {

@@ -31,10 +31,10 @@ pub use preview::MarchPreview;
 pub(super) use beside::{Along, along};
 pub(super) use candidates::{candidates, generals};
 pub(super) use flight::{evade, fall_back, rout};
-pub(super) use hand::{by_hand, has_before_it, stands_in, to_the_edge};
+pub(super) use hand::{by_hand, goes_through, has_before_it, stands_in, to_the_edge};
 pub(super) use house::occupy;
 pub(super) use mover::row_of;
-pub(super) use onset::{Besides, Reach, go_at, in_the_way, may_reach, most_in_the_way, would_meet};
+pub(super) use onset::{Besides, Reach, go_at, in_the_way, may_reach, would_meet};
 pub(super) use place::{disorder, put};
 pub(super) use way::{Arrival, Way};
 

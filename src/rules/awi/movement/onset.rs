@@ -6,7 +6,7 @@ use super::super::{Charts, Game};
 use super::flight::bearing;
 use super::limits;
 use super::mover::Mover;
-use super::price::{Course, course};
+use super::price::{Course, bars_turning, course};
 use super::way::{Arrival, Halt, arrival, clear_of_others, halted_by_edge, halted_by_ground, turned};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{HAIR_IN, Pivot, Step};
@@ -14,7 +14,7 @@ use crate::rules::Stop;
 use crate::rules::bench::NoDice;
 use crate::rules::course::{HAIR, Place, blocked, first_within, overlapped};
 use crate::rules::telling::agree;
-use crate::table::{Field, FightingOrder, Stand, middle};
+use crate::table::{Arm, Field, FightingOrder, Stand, middle};
 use crate::units::{Inches, Turn};
 
 /// Wheels that are tried where the shortest way is not open to such troops, in whole degrees either way.
@@ -53,7 +53,7 @@ pub(in super::super) fn may_reach(
         agree(&name, &format!("[has|have] no way at {foe} that [it|they] may take"))
     })?;
     let Some(way) = way else { return Ok(Besides::default()) };
-    if let Some(halt) = halted_by_ground(&way, house_of(cx, target).as_ref()) {
+    if let Some(halt) = halted_by_ground(&way, house_of(cx, &mover, target).as_ref()) {
         cx.require(false, "Movement terrain", || format!("{} is in the way of {name}", halt.by))?;
     }
     let cost = way.cost();
@@ -183,11 +183,8 @@ pub(in super::super) struct Reach {
     pub halt: Inches,
     /// It turns to him first, whichever way it looks: who follows or pursues.
     pub turns: bool,
-}
-
-/// The most that obstacles in the last inch of a charge may cost: the charge was judged with them.
-pub(in super::super) fn most_in_the_way(cx: &Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
-    Ok(Mover::of(cx, unit)?.charge_move(cx.charts))
+    /// What obstacles and ground cost was paid for when the charge was judged: only the inches count.
+    pub paid: bool,
 }
 
 /// Goes at an enemy, as far as its movement and whatever is in the way let it. Other enemies it does not touch: it halts
@@ -198,23 +195,28 @@ pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, r
     let charge = cx.state.charges.iter().find(|charge| charge.unit == *unit && charge.target == *target);
     let gun = charge.and_then(|charge| charge.gun.clone());
     let aims = aims(cx, target, gun.as_ref());
-    let mut way = way_to(cx, &mover, &aims, reach.most);
+    let paid = if reach.paid { mover.charge_move(cx.charts) } else { Inches::ZERO };
+    let mut way = way_to(cx, &mover, &aims, reach.most + paid);
     if way.is_none() && reach.turns {
         let theirs = cx.unit(target).ok().and_then(|now| middle(&now.stands));
         if let Some((own, theirs)) = middle(&mover.stands).zip(theirs).filter(|(own, theirs)| own != theirs) {
             mover = turned(&mover, bearing(own, theirs));
-            way = straight(cx, &mover, target, None);
+            way = if bars_turning(cx, &began, &mover.stands).is_some() {
+                None
+            } else {
+                straight(cx, &mover, target, None)
+            };
         }
     }
     let Some(way) = way else {
         let nowhere = course(cx, &mover, &[]);
         return Ok(arrival(cx, &mover, &nowhere, (Place::START, Some("no way to it".to_owned()))));
     };
-    let far = way.reach(reach.most);
+    let far = if reach.paid { way.along((reach.most + HAIR).to_f64()) } else { way.reach(reach.most) };
     let there = at_any(cx, &way, &aims, reach.halt.to_f64() + TOUCH_IN).unwrap_or_else(|| way.end());
     let mut to = if far < there { far } else { there };
     let mut stopped_by = None;
-    let ground = halted_by_ground(&way, house_of(cx, target).as_ref());
+    let ground = halted_by_ground(&way, house_of(cx, &mover, target).as_ref());
     let fixed = Halt::nearer(ground, halted_by_edge(cx, &way));
     let halt = Halt::nearer(fixed, halt(cx, &mover, &way, (&aims, reach)));
     if let Some(halt) = halt.filter(|halt| halt.place < to) {
@@ -261,8 +263,10 @@ fn halt(cx: &mut Cx<'_>, mover: &Mover, way: &Course, (aims, reach): (&[UnitId],
     Some(Halt { place, by })
 }
 
-fn house_of(cx: &Cx<'_>, target: &UnitId) -> Option<TerrainId> {
-    cx.unit(target).ok().and_then(|now| now.in_house.clone())
+/// The house of the one it goes at, which lets it in: foot alone goes into buildings (Movement terrain).
+fn house_of(cx: &Cx<'_>, mover: &Mover, target: &UnitId) -> Option<TerrainId> {
+    let foot = mover.arm == Arm::Infantry;
+    cx.unit(target).ok().and_then(|now| now.in_house.clone()).filter(|_| foot)
 }
 
 /// The way to the first of some units that movement reaches; where it reaches none, the shortest.
@@ -281,7 +285,8 @@ fn way_to(cx: &mut Cx<'_>, mover: &Mover, aims: &[UnitId], most: Inches) -> Opti
 }
 
 /// The cheapest way into contact that such troops may take: the shortest of all or straight ahead, which a line that wheels
-/// at half speed may well come sooner by; where neither is open to it, straight ahead after a wheel.
+/// at half speed may well come sooner by; where neither is open to it, or it would incline at less than full speed, straight
+/// ahead after a wheel.
 fn way_in(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId) -> Option<Course> {
     let field = cx.field();
     let bodies = field.body_of(&mover.id).zip(field.body_of(target));
@@ -290,15 +295,29 @@ fn way_in(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId) -> Option<Course> {
     let ahead = straight(cx, mover, target, None);
     let charts = cx.charts;
     let open = |way: &Course| limits::allow(charts, mover, way);
-    match (shortest.filter(open), ahead.filter(open)) {
-        // Both end within the ruler's hair of him, not at the same thousandth.
-        (Some(way), Some(ahead)) if ahead.cost() + HAIR < way.cost() => return Some(ahead),
-        (Some(way), _) | (None, Some(way)) => return Some(way),
-        (None, None) => {}
+    let best = cheaper(shortest.filter(open), ahead.filter(open));
+    if best.as_ref().is_some_and(|way| !inclines_slowly(way)) {
+        return best;
     }
     let wheels = wheels(charts, mover);
     let ways = wheels.into_iter().filter_map(|wheel| straight(cx, mover, target, wheel));
-    ways.filter(|way| limits::allow(charts, mover, way)).min_by_key(Course::cost)
+    let wheeled = ways.filter(|way| limits::allow(charts, mover, way)).min_by_key(Course::cost);
+    cheaper(best, wheeled)
+}
+
+/// The cheaper of two ways, the first where they cost the same.
+fn cheaper(one: Option<Course>, other: Option<Course>) -> Option<Course> {
+    match (one, other) {
+        // Both end within the ruler's hair of him, not at the same thousandth.
+        (Some(one), Some(other)) => Some(if other.cost() + HAIR < one.cost() { other } else { one }),
+        (one, other) => one.or(other),
+    }
+}
+
+/// It inclines, and goes slower than it could straight ahead.
+fn inclines_slowly(way: &Course) -> bool {
+    let aslant = way.steps.iter().any(|step| matches!(step, Step::Oblique { .. }));
+    aslant && way.cost() > Inches::from_f64(way.ruler_in()) + HAIR
 }
 
 /// Wheels worth trying, none first.

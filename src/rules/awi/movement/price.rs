@@ -3,10 +3,12 @@
 use super::super::Charts;
 use super::super::engine::Cx;
 use super::mover::{Mover, of};
+use super::place::bases;
 use crate::measure::Step;
-use crate::rules::course::{self, Meeting, Rate};
-use crate::table::{Arm, Density, DisorderClass, Grade, Terrain, TerrainKind};
+use crate::rules::course::{self, Meeting, Place, Rate};
+use crate::table::{Arm, Density, DisorderClass, Grade, Stand, Terrain, TerrainKind};
 use crate::units::Inches;
+use std::collections::BTreeSet;
 
 /// A course of this set.
 pub(super) type Course = course::Course<What>;
@@ -143,6 +145,29 @@ pub(super) fn is_obstacle(terrain: &Terrain) -> bool {
 /// What an inch costs at a share of the speed, in thousandths: two at half speed.
 fn at_share(thousandths: i32) -> i32 {
     1_000_000_i32.checked_div(thousandths).unwrap_or(1_000_000)
+}
+
+/// Ground that a unit's bases come to stand on where they are turned or drawn up otherwise: what it is to them, as if they
+/// had marched onto it, what it costs, and its name.
+pub(super) fn laid_on(cx: &Cx<'_>, mover: &Mover, stands: &[Stand]) -> Vec<(What, Inches, String)> {
+    let under = |stands: &[Stand]| -> BTreeSet<usize> {
+        bases(stands).iter().flat_map(|base| cx.ground.scene.features_under(base)).collect()
+    };
+    let (was, tariff) = (under(&mover.stands), Tariff { charts: cx.charts, mover });
+    let new = under(stands).into_iter().filter(|feature| !was.contains(feature));
+    let terrain = new.filter_map(|feature| cx.battle.terrain.get(feature));
+    let whats = |terrain: &'_ Terrain| {
+        let meeting = Meeting { terrain, place: Place::START, began_on: false, down: false };
+        let met = course::Price::whats(&tariff, &meeting).into_iter();
+        met.map(|(what, cost)| (what, cost, terrain.name.clone())).collect::<Vec<_>>()
+    };
+    terrain.flat_map(whats).collect()
+}
+
+/// Ground that keeps a unit from standing so: a house, or what its arm cannot cross; by name.
+pub(super) fn bars_turning(cx: &Cx<'_>, mover: &Mover, stands: &[Stand]) -> Option<String> {
+    let bars = |what: &What| matches!(what, What::Barred | What::House);
+    laid_on(cx, mover, stands).into_iter().find(|(what, ..)| bars(what)).map(|(_, _, name)| name)
 }
 
 /// A course of a unit.
