@@ -279,8 +279,8 @@ fn must_evade(cx: &mut Cx<'_>, id: &UnitId) -> bool {
     cx.surveyed(|survey| survey.skirmishes(id) && chargers.iter().any(|charger| !survey.skirmishes(charger)))
 }
 
-/// What a charged unit may do: in a melee already or in a house, which takes a whole move to leave, nothing but hold; else hold; evade if it is skirmishers or cavalry and was not made to halt; counter-charge if it
-/// is cavalry.
+/// What a charged unit may do: in a melee already, or in a house, which takes a whole move to leave, nothing but hold; else
+/// hold; evade if it is skirmishers or cavalry and was not made to halt; counter-charge if it is cavalry.
 fn may_answer(cx: &mut Cx<'_>, id: &UnitId, halted: bool) -> Result<Vec<Answer>, Stop> {
     if cx.unit(id)?.in_house.is_some() || !cx.surveyed(|survey| survey.fought(id)).is_empty() {
         return Ok(vec![Answer::Holds]);
