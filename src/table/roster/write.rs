@@ -201,7 +201,7 @@ fn unit(unit: &RosterUnit) -> Fields {
 /// let (file, text) = built_in_battles()[0];
 /// let roster = Roster::of_battle(&check_battle(text, file).unwrap().0);
 /// let list = roster_list(&roster);
-/// assert!(list.contains("\n    7th Royal Fusiliers, 15 line infantry, muskets, bayonets\n"), "{list}");
+/// assert!(list.contains("\n    7th Royal Fusiliers, 9 state line infantry, muskets, bayonets\n"), "{list}");
 /// assert_eq!(read_roster(&list, "list", None).unwrap().0, roster);
 /// ```
 #[must_use]
