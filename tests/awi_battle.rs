@@ -371,7 +371,7 @@ fn step_1_is_played_from_the_table() {
         [
             "The Guns are under nobody's command, they roll 8: they move half at most, and do not charge",
             "The Horse is under nobody's command, it rolls 5: it moves as it likes",
-            "1 unit is controlled and may move as they like",
+            "1 unit is controlled and may move as it likes",
             "Step 2: charges declared and answered",
         ]
     );

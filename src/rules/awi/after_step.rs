@@ -44,6 +44,16 @@ pub enum AfterEvent {
         back: Inches,
         /// It is disordered.
         disordered: bool,
+        /// Which case of the three it is; 0: against routers, who do not fight.
+        #[serde(default)]
+        drawn: u8,
+    },
+    /// A winner that was to pursue finds nobody to go after, and stands, not disordered.
+    PursuesNobody {
+        /// Who.
+        unit: UnitId,
+        /// For how many moves it stands.
+        moves: u8,
     },
 }
 
@@ -84,7 +94,7 @@ impl AfterEvent {
                 let does = match (takes, does) {
                     (Some(house), _) => format!("[takes|take] {}", battle.terrain_name(house)),
                     (None, WinnersDo::FollowUp) => "[follows|follow] up".to_owned(),
-                    (None, WinnersDo::Pursue) => "[pursues|pursue], disordered by it".to_owned(),
+                    (None, WinnersDo::Pursue) => "[is|are] to pursue".to_owned(),
                     (None, WinnersDo::Halt { moves: 1 }) => "[stands|stand] for a move".to_owned(),
                     (None, WinnersDo::Halt { moves }) => format!("[stands|stand] for {moves} moves"),
                 };
@@ -94,14 +104,22 @@ impl AfterEvent {
                     vec![format!("rule {rule}")],
                 )
             }
-            Self::Drew { unit, back, disordered } => {
+            Self::Drew { unit, back, disordered, drawn } => {
                 let who = called(battle, unit);
                 let holds = who.verb("it holds", "they hold");
                 let falls = format!("{} back {back}\"", who.verb("it falls", "they fall"));
                 let does = if *back > Inches::ZERO { &falls } else { holds };
                 let how = if *disordered { ", disordered" } else { "" };
                 let line = format!("The melee of {who} is drawn: {does}{how}");
-                Words::with(line, vec!["rule Drawn 1 to 3".to_owned()])
+                Words::with(line, vec![format!("rule {}", owed::drawn_rule(*drawn))])
+            }
+            Self::PursuesNobody { unit, moves } => {
+                let stands = match moves {
+                    1 => "for a move".to_owned(),
+                    n => format!("for {n} moves"),
+                };
+                let says = format!("[finds|find] nobody to pursue and [stands|stand] {stands}, not disordered by it");
+                Words::with(agree(&called(battle, unit).head(), &says), vec!["rule Losers winners".to_owned()])
             }
         }
     }
@@ -140,7 +158,7 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
         LosersResult::FallBack => {
             let rides = cx.setup(id)?.arm == Arm::Cavalry;
             let by = cx.charts.fall_back(rides).value;
-            falls_back(cx, id, (by, true))
+            falls_back(cx, id, (by, true), 0)
         }
     }
 }
@@ -173,7 +191,7 @@ fn guns_break(cx: &mut Cx<'_>, foot: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-fn falls_back(cx: &mut Cx<'_>, id: &UnitId, (by, disordered): (Inches, bool)) -> Result<(), Stop> {
+fn falls_back(cx: &mut Cx<'_>, id: &UnitId, (by, disordered): (Inches, bool), drawn: u8) -> Result<(), Stop> {
     if disordered {
         for unit in std::iter::once(id).chain(&guns_with(cx, id)) {
             cx.unit_mut(unit)?.disorder_by(Cause::Result);
@@ -181,7 +199,7 @@ fn falls_back(cx: &mut Cx<'_>, id: &UnitId, (by, disordered): (Inches, bool)) ->
     }
     let from = enemies_of(cx, id).into_iter().next();
     if let Some(from) = from.filter(|_| by > Inches::ZERO) {
-        owed::owe(cx, id, Haul::FallBack { from, by });
+        owed::owe(cx, id, Haul::FallBack { from, by, drawn });
     }
     Ok(())
 }
@@ -252,7 +270,7 @@ fn won(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let there = |(id, _): &(UnitId, LosersResult)| cx.state.units.get(id).is_some_and(|now| !now.is_gone());
     let losers: Vec<(UnitId, LosersResult)> = losers_to(cx, id).into_iter().filter(there).collect();
     let now = cx.unit(id)?;
-    let came_on = now.charges_home() || now.now.followed || now.last.followed;
+    let came_on = now.charges_home() || enemies_of(cx, id).iter().any(|enemy| now.came_at.contains(enemy));
     // A garrison keeps its house.
     let came_on = came_on && now.in_house.is_none();
     let foot = cx.setup(id)?.arm == Arm::Infantry;
@@ -308,6 +326,13 @@ pub(super) fn stand_of(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     if let WinnersDo::Halt { moves } = does { halts(cx, id, moves) } else { Ok(()) }
 }
 
+/// A winner that was to pursue has nobody before it, or nowhere to go: it stands (Losers winners).
+pub(super) fn pursues_nobody(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
+    let WinnersDo::Halt { moves } = losers::winners(cx.charts, false, LosersResult::Rout) else { return Ok(()) };
+    cx.emit(Event::After(AfterEvent::PursuesNobody { unit: id.clone(), moves }));
+    halts(cx, id, moves)
+}
+
 fn halts(cx: &mut Cx<'_>, id: &UnitId, moves: u8) -> Result<(), Stop> {
     let own = cx.battle.side_of(id) == Some(super::game::moving(&cx.state, cx.battle));
     // A move of its own side that is just ending is not the one it stands for.
@@ -317,8 +342,19 @@ fn halts(cx: &mut Cx<'_>, id: &UnitId, moves: u8) -> Result<(), Stop> {
 
 /// A drawn melee: by whom it fought.
 fn drew(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
-    let stays = |enemy: &UnitId| cx.state.units.get(enemy).is_some_and(|now| !now.is_gone() && !now.routing);
-    let Some(enemy) = enemies_of(cx, id).into_iter().find(stays) else { return Ok(()) };
+    // Who routs runs on, and whom he was caught by holds: routers draw no melee, for they do not fight.
+    if cx.unit(id)?.routing {
+        return Ok(());
+    }
+    let there = |enemy: &UnitId| cx.state.units.get(enemy).filter(|now| !now.is_gone());
+    let stays = |enemy: &UnitId| there(enemy).is_some_and(|now| !now.routing);
+    let Some(enemy) = enemies_of(cx, id).into_iter().find(stays) else {
+        if enemies_of(cx, id).iter().any(|enemy| there(enemy).is_some()) {
+            let (unit, back) = (id.clone(), Inches::ZERO);
+            cx.emit(Event::After(AfterEvent::Drew { unit, back, disordered: false, drawn: 0 }));
+        }
+        return Ok(());
+    };
     let party = |cx: &mut Cx<'_>, unit: &UnitId, foe: &UnitId| -> Result<Party, Stop> {
         let cavalry = cx.setup(unit)?.arm == Arm::Cavalry;
         let from = cx.unit(foe)?.came_from().to_vec();
@@ -327,7 +363,7 @@ fn drew(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     };
     let (own, other) = (party(cx, id, &enemy)?, party(cx, &enemy, id)?);
     let after = after_draw(cx.charts, own, other);
-    let (back, disordered) = (after.back, after.disordered);
-    cx.emit(Event::After(AfterEvent::Drew { unit: id.clone(), back, disordered }));
-    falls_back(cx, id, (back, disordered))
+    let (back, disordered, drawn) = (after.back, after.disordered, losers::drawn_case(own, other));
+    cx.emit(Event::After(AfterEvent::Drew { unit: id.clone(), back, disordered, drawn }));
+    falls_back(cx, id, (back, disordered), drawn)
 }

@@ -1,5 +1,6 @@
 //! Charges on the table (Steps 2 and 5): who charges whom, the order of the tests, the answers, and the moves to an inch.
 
+use super::command::Survey;
 use super::control::Movement;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
@@ -17,6 +18,7 @@ use crate::rules::{Refusal, Stop, Words};
 use crate::table::{Arm, Battle};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// What happened to charges.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -50,6 +52,15 @@ pub enum ChargeEvent {
         /// He is in its way, before the one it counter-charges; else he stands in line with the one it is at.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         in_the_way: bool,
+    },
+    /// Step 2: the foot beside the gun that was named has routed, and the charge goes on at the gun (Artillery).
+    GoesOnAt {
+        /// Who.
+        unit: UnitId,
+        /// The gun.
+        gun: UnitId,
+        /// Who has left it.
+        foot: UnitId,
     },
     /// What a charged unit does.
     Answered {
@@ -112,6 +123,15 @@ impl ChargeEvent {
                 };
                 Words::with(line, vec!["rule Movement charges".to_owned()])
             }
+            Self::GoesOnAt { unit, gun, foot } => Words::with(
+                format!(
+                    "{} on at {}, which {} left",
+                    name(unit).does("goes", "go"),
+                    name(gun),
+                    name(foot).does("has", "have")
+                ),
+                vec!["rule Artillery".to_owned()],
+            ),
             Self::Answered { unit, answer, forced } => {
                 let must = if *forced { ", as [it|they] must" } else { "" };
                 let line = agree(&name(unit).head(), &format!("{}{must}", answer.words()));
@@ -136,6 +156,38 @@ pub(super) fn is_charged(state: &State, id: &UnitId) -> bool {
 fn chargers_of(state: &State, id: &UnitId) -> Vec<UnitId> {
     let comes = |charge: &&Charge| charge.target == *id && charge.stage == ChargeStage::Willing && !charge.counter;
     state.charges.iter().filter(comes).map(|charge| charge.unit.clone()).collect()
+}
+
+/// A unit defends an obstacle: where it is charged, against every one of those who come (Morale factors).
+pub(super) fn defends(survey: &Survey<'_>, id: &UnitId) -> bool {
+    let stands = |unit: &UnitId| survey.state.units.get(unit).map(|now| now.came_from().to_vec()).unwrap_or_default();
+    let against = |from: &UnitId| survey.defended_against(id, &stands(from)).is_some();
+    survey.defended(id).is_some() && chargers_of(survey.state, id).iter().all(against)
+}
+
+/// The foot beside a gun that was named has routed: who charged the foot for the gun's sake goes on at the gun, or at other
+/// foot that supports it.
+pub(super) fn on_to_the_guns(cx: &mut Cx<'_>, foot: &UnitId) {
+    let guns: BTreeSet<UnitId> = cx.state.charges.iter().filter_map(|charge| charge.gun.clone()).collect();
+    for gun in guns {
+        if cx.state.units.get(&gun).is_none_or(super::state::UnitState::is_gone) {
+            continue;
+        }
+        let other = cx.surveyed(|survey| survey.support_of(&gun).cloned());
+        let for_it = |c: &Charge| c.target == *foot && c.stage == ChargeStage::Willing && c.gun.as_ref() == Some(&gun);
+        let mut events = Vec::new();
+        for charge in cx.state.charges.iter_mut().filter(|charge| for_it(charge)) {
+            (charge.target, charge.gun) = match &other {
+                Some(other) => (other.clone(), Some(gun.clone())),
+                None => (gun.clone(), None),
+            };
+            let (unit, gun, foot) = (charge.unit.clone(), gun.clone(), foot.clone());
+            events.push(ChargeEvent::GoesOnAt { unit, gun, foot });
+        }
+        for event in events {
+            cx.emit(Event::Charge(event));
+        }
+    }
 }
 
 /// The charged test when everybody has who wishes to charge.
@@ -294,7 +346,9 @@ fn may_answer(cx: &mut Cx<'_>, id: &UnitId, halted: bool) -> Result<Vec<Answer>,
     if (skirmishes || arm == Arm::Cavalry) && !halted {
         answers.push(Answer::Evades);
     }
-    if arm == Arm::Cavalry && !disordered {
+    // Who won a melee without coming on stands for a move (Losers winners).
+    let stands = cx.unit(id)?.halts > 0;
+    if arm == Arm::Cavalry && !disordered && !stands {
         answers.push(Answer::CounterCharges);
     }
     Ok(answers)
@@ -372,11 +426,13 @@ pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
             morale_step::test(cx, &id)?;
         }
     }
-    for id in charges(cx, |charge| &charge.target) {
-        let untested = cx.state.units.get(&id).is_some_and(|now| !now.is_gone() && now.now.tested.is_empty());
-        if untested && is_charged(&cx.state, &id) {
-            morale_step::test(cx, &id)?;
-        }
+    // One that routs may leave the gun beside it to be charged by itself.
+    let open = |cx: &Cx<'_>, id: &UnitId| {
+        let untested = cx.state.units.get(id).is_some_and(|now| !now.is_gone() && now.now.tested.is_empty());
+        untested && is_charged(&cx.state, id)
+    };
+    while let Some(id) = charges(cx, |charge| &charge.target).into_iter().find(|id| open(cx, id)) {
+        morale_step::test(cx, &id)?;
     }
     Ok(())
 }
@@ -458,6 +514,29 @@ fn meets(cx: &mut Cx<'_>, charge: &Charge, target: UnitId, in_the_way: bool) {
     let (unit, stage, answer) = (charge.unit.clone(), ChargeStage::AtAnInch, Some(Answer::Holds));
     cx.emit(Event::Charge(ChargeEvent::Meets { unit: unit.clone(), target: target.clone(), in_the_way }));
     cx.state.charges.push(Charge { unit, target, gun: None, stage, answer, counter: charge.counter });
+}
+
+/// Who is charged has left the table, or nobody is left of it: who charged it and nobody besides has charged without contact
+/// (Disorder 6), stands where it has come to, and makes no other move.
+pub(super) fn nobody_left(cx: &mut Cx<'_>, gone: &UnitId) -> Result<(), Stop> {
+    let comes = |stage| matches!(stage, ChargeStage::Willing | ChargeStage::AtAnInch | ChargeStage::GoesIn);
+    let at_it = |charge: &&Charge| charge.target == *gone && comes(charge.stage);
+    let charges: Vec<Charge> = cx.state.charges.iter().filter(at_it).cloned().collect();
+    for charge in cx.state.charges.iter_mut().filter(|charge| charge.unit == *gone || charge.target == *gone) {
+        charge.stage = ChargeStage::Over;
+    }
+    let at_gone =
+        |haul: &Haul| matches!(haul, Haul::Charge { target, .. } | Haul::Contact { target } if target == gone);
+    cx.state.owed.retain(|owed| !at_gone(&owed.haul));
+    for charge in &charges {
+        let others = cx.state.charges.iter().any(|c| c.unit == charge.unit && c.stage != ChargeStage::Over);
+        let there = cx.state.units.get(&charge.unit).is_some_and(|now| !now.is_gone());
+        if there && !others {
+            without_contact(cx, charge)?;
+            cx.unit_mut(&charge.unit)?.now.charged = true;
+        }
+    }
+    Ok(())
 }
 
 /// A charge has come to nothing: it disorders (Disorder 6).

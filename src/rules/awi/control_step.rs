@@ -84,17 +84,20 @@ impl ControlEvent {
             }
             Self::Commanded { controlled, routed } => {
                 let named = |units: &[UnitId]| units.iter().map(|u| battle.unit_name(u)).collect::<Vec<_>>().join(", ");
-                let mut details = vec![format!("as they like: {}", named(controlled))];
+                let mut details = Vec::new();
+                if !controlled.is_empty() {
+                    details.push(format!("as they like: {}", named(controlled)));
+                }
                 if !routed.is_empty() {
                     details.push(format!("in rout: {}", named(routed)));
                 }
                 details.push("rule Control states".to_owned());
-                let units = if controlled.len() == 1 {
-                    "1 unit is".to_owned()
-                } else {
-                    format!("{} units are", controlled.len())
+                let line = match controlled.len() {
+                    0 => "No unit is controlled".to_owned(),
+                    1 => "1 unit is controlled and may move as it likes".to_owned(),
+                    many => format!("{many} units are controlled and may move as they like"),
                 };
-                Words::with(format!("{units} controlled and may move as they like"), details)
+                Words::with(line, details)
             }
         }
     }
@@ -180,7 +183,6 @@ pub(super) fn test_unit(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let (setup, (grade, _)) = (cx.setup(id)?, cx.class(id)?);
     let moves = cx.battle.side_of(id) == Some(moving(&cx.state, cx.battle));
     in_step(cx, moves, &setup.name)?;
-    cx.require(!tested, "Control unit's test", || agree(&setup.name, "[has|have] tested in this move"))?;
     let control = control_of(cx, id);
     cx.require(control == Some(Control::Uncontrolled), "Control unit's test", || {
         let state = match control {
@@ -192,6 +194,7 @@ pub(super) fn test_unit(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
         };
         agree(&setup.name, state)
     })?;
+    cx.require(!tested, "Control unit's test", || agree(&setup.name, "[has|have] tested in this move"))?;
     let purpose = format!("Control unit's test of {}", setup.name);
     let question = ControlQuestion { grade, arm: setup.arm, disordered, dead, purpose };
     let modifiers = cx.amended(question.modifiers(cx.charts)?);

@@ -115,10 +115,18 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     }
 }
 
-/// Who stood to receive a charge breaks: it routs at once, and nobody touches it.
+/// Who stood to receive a charge breaks: it routs at once, and nobody touches it. A gun beside it that was charged, or that a
+/// charger has come to, is lost with it: who charges the one has charged the other (Artillery).
 fn breaks(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let at_it = |charge: &Charge| charge.target == *id && charge.stage == ChargeStage::GoesIn;
     let charges: Vec<Charge> = cx.state.charges.iter().filter(|charge| at_it(charge)).cloned().collect();
+    let halt_in = cx.charts.charge_halt().value.to_f64();
+    let guns = cx.surveyed(|survey| {
+        let reach_in = halt_in + survey.field.scene.tolerance_in();
+        let near = |gun: &UnitId, unit: &UnitId| survey.gap(gun, unit).is_some_and(|gap_in| gap_in <= reach_in);
+        let charged = |gun: &UnitId| charges.iter().any(|c| c.gun.as_ref() == Some(gun) || near(gun, &c.unit));
+        survey.guns_of(id).into_iter().filter(charged).collect::<Vec<_>>()
+    });
     for charge in &charges {
         let goes_in =
             |other: &Charge| other.unit == charge.unit && other.target != *id && other.stage == ChargeStage::GoesIn;
@@ -127,6 +135,9 @@ fn breaks(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
         } else {
             charge_step::without_contact(cx, charge)?;
         }
+    }
+    for gun in &guns {
+        owed::rout(cx, gun)?;
     }
     owed::rout(cx, id)
 }
@@ -149,26 +160,40 @@ fn of_charger(cx: &mut Cx<'_>, charge: &Charge) -> Result<Named, Stop> {
         let obstacle = survey.defended_against(target, &from).is_some();
         (survey.aspect(&from, target), survey.is_unsupported_gun(target), obstacle, survey.is_close_order_foot(target))
     });
+    let struck = is_struck(cx, &charge.unit, |stage| matches!(stage, ChargeStage::AtAnInch | ChargeStage::GoesIn))?;
     let front = aspect.is_none_or(|aspect| aspect == Aspect::Front);
     let rides = cx.setup(&charge.unit)?.arm == Arm::Cavalry;
     Ok(named
         .and("charging_flank_or_rear", u8::from(!front))
         .and("charging_unsupported_gunners", u8::from(gunners))
+        .and("charged_in_flank_or_rear", u8::from(struck))
         .and("charging_defended_obstacle", u8::from(obstacle))
         .and("cavalry_charging_front_of_ordered_infantry", u8::from(rides && front && foot && formed)))
+}
+
+/// Somebody whose charge has come so far strikes it in the flank or rear.
+fn is_struck(cx: &mut Cx<'_>, id: &UnitId, far: impl Fn(ChargeStage) -> bool) -> Result<bool, Stop> {
+    let comes = |charge: &&Charge| charge.target == *id && far(charge.stage);
+    let chargers: Vec<UnitId> = cx.state.charges.iter().filter(comes).map(|charge| charge.unit.clone()).collect();
+    for charger in &chargers {
+        let from = cx.unit(charger)?.came_from().to_vec();
+        let aspect = cx.surveyed(|survey| survey.aspect(&from, id));
+        if matches!(aspect, Some(Aspect::Flank | Aspect::Rear)) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 fn of_receiver(cx: &mut Cx<'_>, id: &UnitId) -> Result<Named, Stop> {
     let named = of_anybody(cx, id)?;
     let comes = |charge: &&Charge| charge.target == *id && charge.stage == ChargeStage::GoesIn;
     let chargers: Vec<UnitId> = cx.state.charges.iter().filter(comes).map(|charge| charge.unit.clone()).collect();
-    let (mut struck, mut defends) = (false, !chargers.is_empty());
+    let struck = is_struck(cx, id, |stage| stage == ChargeStage::GoesIn)?;
+    let mut defends = !chargers.is_empty();
     for charger in &chargers {
         let from = cx.unit(charger)?.came_from().to_vec();
-        let (aspect, obstacle) =
-            cx.surveyed(|survey| (survey.aspect(&from, id), survey.defended_against(id, &from).is_some()));
-        struck |= matches!(aspect, Some(Aspect::Flank | Aspect::Rear));
-        defends &= obstacle;
+        defends &= cx.surveyed(|survey| survey.defended_against(id, &from).is_some());
     }
     let gunners = cx.surveyed(|survey| survey.is_unsupported_gun(id));
     Ok(named

@@ -167,6 +167,23 @@ pub struct Party {
     pub defends_obstacle: bool,
 }
 
+/// Which case of a drawn melee it is, by its number in the text: 1 cavalry and cavalry, 2 cavalry and infantry, 3 infantry and
+/// infantry.
+///
+/// ```
+/// use drumhead::rules::awi::losers::{Party, drawn_case};
+/// let (horse, foot) = (Party { cavalry: true, defends_obstacle: false }, Party { cavalry: false, defends_obstacle: false });
+/// assert_eq!([drawn_case(horse, horse), drawn_case(foot, horse), drawn_case(foot, foot)], [1, 2, 3]);
+/// ```
+#[must_use]
+pub fn drawn_case(own: Party, other: Party) -> u8 {
+    match (own.cavalry, other.cavalry) {
+        (true, true) => 1,
+        (false, false) => 3,
+        _ => 2,
+    }
+}
+
 /// What one party to a drawn melee does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct AfterDraw {

@@ -145,7 +145,7 @@ fn of_the_table(cx: &mut Cx<'_>, id: &UnitId) -> Result<(Named, Vec<Witness>), S
     let (near, generals, sees, defends) = cx.surveyed(|survey| {
         let near = survey.near(id, |other| survey.class(other));
         let sees = survey.nearest_seen(id, survey.enemies(id), within);
-        (near, survey.led_by(id), sees, survey.defended(id).is_some())
+        (near, survey.led_by(id), sees, charge_step::defends(survey, id))
     });
     let leads = |cinc: bool| {
         generals.iter().filter_map(|general| battle.commander(general)).any(|general| general.brigade.is_none() == cinc)
@@ -213,6 +213,7 @@ fn carry_out(cx: &mut Cx<'_>, id: &UnitId, deed: Deed) -> Result<(), Stop> {
         Deed::Routs => {
             charge_step::given_up(cx, id);
             owed::rout(cx, id)?;
+            charge_step::on_to_the_guns(cx, id);
         }
         Deed::Rallies | Deed::Halts | Deed::HaltsDisordered => {
             charge_step::given_up(cx, id);

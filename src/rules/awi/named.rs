@@ -3,6 +3,13 @@
 use super::charts::{Charts, Table};
 use crate::rules::{Modifier, Refusal};
 
+/// Modifiers of which a unit has one at most: its grade, and what it does as troops of its arm.
+const EXCLUSIVE: [&[&str]; 3] = [
+    &["elite", "raw", "militia"],
+    &["infantry_charging", "cavalry_charging"],
+    &["infantry_charged", "cavalry_charged"],
+];
+
 /// Names of modifiers in the order given, each with how often it counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Named(Vec<(String, u8)>);
@@ -63,8 +70,17 @@ impl Named {
     /// The modifiers themselves, itemised.
     ///
     /// # Errors
-    /// A name the table does not have, or one that counts once and is given more often.
+    /// A name the table does not have, one that counts once and is given more often, or two that exclude each other: a unit
+    /// is of one grade, and of one arm.
     pub fn modifiers(&self, charts: &Charts, table: Table) -> Result<Vec<Modifier>, Refusal> {
+        for kinds in EXCLUSIVE {
+            let given: Vec<&str> = kinds.iter().copied().filter(|name| self.has(name)).collect();
+            if let [one, other, ..] = given.as_slice() {
+                let rule = table.words().1;
+                let (rule, why) = (rule.to_owned(), format!("a unit is not both \"{one}\" and \"{other}\""));
+                return Err(Refusal { rule, why, waivable: false });
+            }
+        }
         self.0.iter().map(|(name, times)| charts.modifier(table, name, *times)).collect()
     }
 }

@@ -58,6 +58,9 @@ pub enum Haul {
         from: UnitId,
         /// How far.
         by: Inches,
+        /// Which case of a drawn melee has it so; 0: it lost one.
+        #[serde(default, skip_serializing_if = "is_none")]
+        drawn: u8,
     },
     /// It follows up those who fall back (Step 11).
     FollowUp {
@@ -149,6 +152,12 @@ pub enum MoveEvent {
     },
 }
 
+/// Nothing to be written: serde asks by reference.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
+fn is_none(drawn: &u8) -> bool {
+    *drawn == 0
+}
+
 impl Haul {
     /// The section that asks for it.
     #[must_use]
@@ -157,10 +166,17 @@ impl Haul {
             Haul::Rout | Haul::Evade { .. } => "Step 4",
             Haul::Charge { .. } => "Step 5",
             Haul::Contact { .. } => "Step 9",
-            Haul::FallBack { .. } => "Losers result",
+            Haul::FallBack { drawn: 0, .. } => "Losers result",
+            Haul::FallBack { drawn, .. } => drawn_rule(*drawn),
             Haul::FollowUp { .. } | Haul::Pursue { .. } => "Losers winners",
             Haul::Occupy { .. } => "Strong houses",
         }
+    }
+
+    /// The section it is made by once it is: who breaks in another step runs at once.
+    #[must_use]
+    pub fn cited(&self) -> &'static str {
+        if matches!(self, Haul::Rout) { "Movement table" } else { self.rule() }
     }
 
     /// As a sentence goes on, for one and for many: "Foot routs".
@@ -173,7 +189,7 @@ impl Haul {
             Haul::Charge { target, counter: false } => format!("[charges|charge] {}", name(target)),
             Haul::Charge { target, counter: true } => format!("[counter-charges|counter-charge] {}", name(target)),
             Haul::Contact { target } => format!("[goes|go] in against {}", name(target)),
-            Haul::FallBack { from, by } => format!("[falls|fall] back {by}\" from {}", name(from)),
+            Haul::FallBack { from, by, .. } => format!("[falls|fall] back {by}\" from {}", name(from)),
             Haul::FollowUp { target, .. } => format!("[follows|follow] up {}", name(target)),
             Haul::Pursue { target } => format!("[pursues|pursue] {}", name(target)),
             Haul::Occupy { house } => format!("[takes|take] {}", battle.terrain_name(house)),
@@ -190,14 +206,15 @@ impl MoveEvent {
             Self::Moved { owed, moved, most, placed, stopped_by } => {
                 let stopped = stopped_by.as_ref().map_or(String::new(), |by| format!(", stopped by {by}"));
                 let how = if *placed { "; placed by hand".to_owned() } else { stopped };
-                let says = format!("{}: {moved}\" of {most}\"{how}", owed.haul.words(battle));
+                let disordered = if matches!(owed.haul, Haul::Pursue { .. }) { ", disordered by it" } else { "" };
+                let says = format!("{}: {moved}\" of {most}\"{how}{disordered}", owed.haul.words(battle));
                 let line = agree(&name(&owed.unit).head(), &says);
-                Words::with(line, vec![format!("rule {}", owed.haul.rule())])
+                Words::with(line, vec![format!("rule {}", owed.haul.cited())])
             }
             Self::Left { owed } => {
                 let says = format!("{} and [leaves|leave] the table", owed.haul.words(battle));
                 let line = agree(&name(&owed.unit).head(), &says);
-                Words::with(line, vec![format!("rule {}", owed.haul.rule())])
+                Words::with(line, vec![format!("rule {}", owed.haul.cited())])
             }
             Self::GunLost { gun } => Words::with(
                 format!("The gunners of {} run, and the gun is lost", name(gun)),
@@ -214,10 +231,10 @@ impl MoveEvent {
             }
             Self::PassedThrough { by, unit } => Words::with(
                 format!(
-                    "{} through {}, and {} disordered",
+                    "{} through {}, {} disordered by it",
                     name(by).does("goes", "go"),
                     name(unit),
-                    name(unit).verb("it is", "they are")
+                    name(unit).verb("which is", "who are")
                 ),
                 vec!["rule Disorder 3".to_owned()],
             ),
@@ -235,6 +252,16 @@ impl MoveEvent {
                 vec!["rule Disorder 5".to_owned()],
             ),
         }
+    }
+}
+
+/// The section of a drawn melee that has somebody fall back.
+pub(super) fn drawn_rule(drawn: u8) -> &'static str {
+    match drawn {
+        1 => "Drawn 1",
+        2 => "Drawn 2",
+        3 => "Drawn 3",
+        _ => "Drawn 1 to 3",
     }
 }
 
@@ -455,7 +482,7 @@ fn arrive(cx: &mut Cx<'_>, owed: Owed, to: Arrival, placed: bool) -> Result<(), 
     if moved == Inches::ZERO && matches!(owed.haul, Haul::Pursue { .. }) {
         // Who has not stirred has pursued nobody, and is not disordered by it.
         cx.state.owed.retain(|other| *other != owed);
-        return after_step::stand_of(cx, &owed.unit);
+        return after_step::pursues_nobody(cx, &owed.unit);
     }
     if now.now.began_at.is_empty() {
         now.now.began_at.clone_from(&now.stands);
@@ -538,6 +565,10 @@ pub(super) fn done(cx: &mut Cx<'_>, owed: &Owed) -> Result<(), Stop> {
         Haul::Contact { target } => in_contact(cx, &owed.unit, target)?,
         Haul::Rout | Haul::Evade { .. } | Haul::FallBack { .. } | Haul::Occupy { .. } => {}
     }
+    if let Haul::FollowUp { target, .. } | Haul::Pursue { target } = &owed.haul {
+        let touched = cx.surveyed(|survey| survey.touched(&owed.unit));
+        cx.unit_mut(&owed.unit)?.came_at.extend(touched.into_iter().chain([target.clone()]));
+    }
     Ok(())
 }
 
@@ -546,6 +577,7 @@ pub(super) fn in_contact(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Res
     for charge in cx.state.charges.iter_mut().filter(|charge| charge.unit == *unit && charge.target == *target) {
         charge.stage = ChargeStage::InContact;
     }
+    cx.unit_mut(unit)?.came_at.insert(target.clone());
     let from = cx.unit(unit)?.came_from().to_vec();
     let aspect = cx.surveyed(|survey| survey.aspect(&from, target));
     if matches!(aspect, Some(Aspect::Flank | Aspect::Rear)) {

@@ -136,7 +136,8 @@ impl Survey<'_> {
     #[must_use]
     pub fn defended(&self, unit: &UnitId) -> Option<&TerrainId> {
         let now = self.state.units.get(unit).filter(|now| !now.is_gone() && !now.routing)?;
-        if now.now.charged || now.now.followed || now.last.followed {
+        let comes_on = now.now.charged || now.now.followed || now.last.followed || self.is_to_charge(unit);
+        if comes_on || now.came_at.iter().any(|enemy| self.touch(unit, enemy)) {
             return None;
         }
         if let Some(house) = self.house_of(unit) {
@@ -151,6 +152,11 @@ impl Survey<'_> {
             2 * behind.count() >= fronts
         };
         obstacles.into_iter().find(covers).map(|terrain| &terrain.id)
+    }
+
+    /// It has declared a charge or counter-charge, and it is not over.
+    fn is_to_charge(&self, unit: &UnitId) -> bool {
+        self.state.charges.iter().any(|charge| charge.unit == *unit && charge.stage != ChargeStage::Over)
     }
 
     /// A feature is met by a straight line from a base's centre to an inch before its front edge.
@@ -212,9 +218,13 @@ impl Survey<'_> {
     }
 
     /// The bases of a unit, by their places, that touch an enemy with their front. Where a charge has come in by a corner
-    /// and no front of either meets the other, the bases whose front has its corner there.
+    /// and no front of either meets the other, the bases whose front has its corner there. A strong house is held all round:
+    /// of its garrison every base that touches the enemy.
     #[must_use]
     pub fn facing_in_contact(&self, unit: &UnitId, enemy: &UnitId) -> Vec<usize> {
+        if self.house_of(unit).is_some() {
+            return self.bases_touching(unit, enemy);
+        }
         let own = self.fronts_in_contact(unit, enemy, true);
         let by_a_corner = || self.has_come_in(unit, enemy) && self.fronts_in_contact(enemy, unit, true).is_empty();
         if own.is_empty() && by_a_corner() { self.fronts_in_contact(unit, enemy, false) } else { own }
@@ -225,6 +235,18 @@ impl Survey<'_> {
         let at = |target: &UnitId, unit: &UnitId| target == unit || self.support_of(unit) == Some(target);
         let mut touched = self.state.charges.iter().filter(|charge| charge.stage == ChargeStage::InContact);
         touched.any(|c| (c.unit == *a && at(&c.target, b)) || (c.unit == *b && at(&c.target, a)))
+    }
+
+    /// The bases of a unit, by their places, that touch another on whatever side.
+    pub(super) fn bases_touching(&self, unit: &UnitId, other: &UnitId) -> Vec<usize> {
+        let (Some(now), Some(other)) = (self.state.units.get(unit), self.field.body_of(other)) else {
+            return Vec::new();
+        };
+        let (scene, hair) = (&self.field.scene, self.field.scene.tolerance_in());
+        let meets = |(_, stand): &(usize, &Stand)| {
+            scene.gap_from(&[placed(stand)], other).is_some_and(|gap| gap.inches <= hair)
+        };
+        now.stands.iter().enumerate().filter(meets).map(|(place, _)| place).collect()
     }
 
     fn fronts_in_contact(&self, unit: &UnitId, enemy: &UnitId, squarely: bool) -> Vec<usize> {

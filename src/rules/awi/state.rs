@@ -64,6 +64,9 @@ pub struct UnitState {
     /// The house it is in (Strong houses).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub in_house: Option<TerrainId>,
+    /// Enemies it has come into contact with of its own, charging or following up, and fights since (Losers winners).
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub came_at: BTreeSet<UnitId>,
     /// What it did and suffered this move.
     pub now: Record,
     /// The same of the move before: morale asks about it.
@@ -333,6 +336,9 @@ impl State {
         let own = |id: &UnitId| battle.side_of(id).is_some_and(|side| self.moves(side));
         let moving: BTreeSet<UnitId> = self.units.keys().filter(|id| own(id)).cloned().collect();
         for (id, unit) in &mut self.units {
+            let bout = self.bouts.get(id);
+            let (fought, followed) = (|enemy: &UnitId| bout?.against.get(enemy), unit.now.followed);
+            unit.came_at.retain(|enemy| followed || fought(enemy).is_some());
             unit.end_move(moving.contains(id));
         }
         for general in self.generals.values_mut() {
@@ -363,6 +369,7 @@ impl UnitState {
             volley_spent: false,
             halts: 0,
             in_house: None,
+            came_at: BTreeSet::new(),
             now: Record::default(),
             last: Record::default(),
         }

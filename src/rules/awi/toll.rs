@@ -2,12 +2,13 @@
 
 use super::engine::Cx;
 use super::generals::{self, RiskAnswer};
-use super::state::{ChargeStage, Pending, State};
-use super::{Event, shares};
+use super::state::{Pending, State};
+use super::{Event, charge_step, shares};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::{Stop, Words};
-use crate::table::{self, Battle};
+use crate::table::{self, Battle, Formation};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// What casualties did to a unit on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -41,15 +42,39 @@ impl Toll {
 /// Takes casualties off a unit: the one place where figures fall (Troops), so that strength and disorder follow.
 pub(super) fn take(cx: &mut Cx<'_>, id: &UnitId, casualties: u16) -> Result<Toll, Stop> {
     let charts = cx.charts;
+    let before = cx.unit_mut(id)?.bases();
+    let mut figures = 0;
+    while figures < casualties && !cx.unit_mut(id)?.is_gone() {
+        let left = casualties - figures;
+        let spared = spare_end(cx, id);
+        let now = cx.unit_mut(id)?;
+        let most = spared.and_then(|place| now.stands.get(place)).map_or(left, |stand| stand.figures.min(left));
+        let fell = table::remove_figures(now.formation, &mut now.stands, most, spared);
+        if fell == 0 {
+            break;
+        }
+        figures += fell;
+    }
     let now = cx.unit_mut(id)?;
-    let before = now.bases();
-    let figures = table::remove_figures(now.formation, &mut now.stands, casualties, None);
     now.settle_strength(charts);
     let (bases, gone) = (before.saturating_sub(now.bases()), now.is_gone());
     if gone {
         forget(cx, id)?;
     }
     Ok(Toll { figures, bases, gone })
+}
+
+/// The end of a line that loses the next figures, where a gun stands beside the other alone: a gun keeps the foot beside it
+/// as long as there is foot to stand there (Artillery). `None`: whichever end it is the turn of.
+fn spare_end(cx: &mut Cx<'_>, id: &UnitId) -> Option<usize> {
+    let last = cx.state.units.get(id).filter(|now| now.formation == Formation::Line)?.stands.len().checked_sub(1)?;
+    let beside: BTreeSet<usize> =
+        cx.surveyed(|survey| survey.guns_of(id).iter().flat_map(|gun| survey.bases_touching(id, gun)).collect());
+    match (beside.contains(&0), beside.contains(&last)) {
+        (true, false) => Some(last),
+        (false, true) => Some(0),
+        _ => None,
+    }
 }
 
 /// A unit is gone from the table with all its bases: it left it, or its guns are lost. Generals with it stay behind.
@@ -62,9 +87,7 @@ pub(super) fn remove(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
 
 /// Nobody charges or awaits a unit that is gone, and it takes no share of casualties any more.
 fn forget(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
-    for charge in cx.state.charges.iter_mut().filter(|charge| charge.unit == *id || charge.target == *id) {
-        charge.stage = ChargeStage::Over;
-    }
+    charge_step::nobody_left(cx, id)?;
     cx.state.owed.retain(|owed| owed.unit != *id);
     cx.state.pending.retain(|pending| !matches!(pending, Pending::Answer { unit, .. } if unit == id));
     shares::without(cx, id)
