@@ -8,7 +8,7 @@ fn main() {
     divan::main();
 }
 
-const CHARGES: [(&str, &str); 4] = [
+const CHARGES: [(&str, &str); 6] = [
     (
         "otp_lines_with_commanders",
         r#"{"rules":"on-to-philadelphia","ask":"charge",
@@ -20,6 +20,12 @@ const CHARGES: [(&str, &str); 4] = [
         r#"{"rules":"on-to-philadelphia","ask":"charge",
             "attacker":{"figures":20,"cv":5,"fire":{"weapon":"musket"}},
             "defender":{"figures":20,"cv":5,"fire":{"weapon":"musket","modifiers":["initial_volley"]}}}"#,
+    ),
+    (
+        "otp_fire_first",
+        r#"{"rules":"on-to-philadelphia","ask":"charge","fire_first":[{"weapon":"musket","modifiers":["initial_volley"]}],
+            "attacker":{"figures":20,"cv":5,"leader":"firebrand","fire":{"weapon":"musket"}},
+            "defender":{"figures":20,"cv":5,"leader":"aggressive","fire":{"weapon":"musket","modifiers":["initial_volley"]}}}"#,
     ),
     (
         "otp_cavalry",
@@ -34,6 +40,12 @@ const CHARGES: [(&str, &str); 4] = [
             "attacker":{"grade":"trained","figures":20,"led":true,"morale":["rear_support"]},
             "defender":{"grade":"trained","figures":20,"led":true,
                 "fire":{"weapon":"musket","bases":7,"modifiers":["first_volley"]}}}"#,
+    ),
+    (
+        "awi_counter_charge",
+        r#"{"rules":"awi","ask":"charge","reaction":"counter_charges",
+            "attacker":{"grade":"trained","arm":"cavalry","figures":20,"led":true},
+            "defender":{"grade":"elite","arm":"cavalry","figures":20,"led":true}}"#,
     ),
 ];
 
