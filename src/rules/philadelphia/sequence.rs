@@ -247,6 +247,7 @@ pub(super) fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
     for melee in &mut cx.state.melees {
         melee.attackers.retain(|a| !gone.contains(&a.unit));
         melee.defenders.retain(|d| !gone.contains(d));
+        melee.crossed.retain(|a| !gone.contains(&a.unit));
         melee.assigned.retain(|(a, d)| !gone.contains(a) && !gone.contains(d));
     }
     cx.state.melees.retain(|m| !m.attackers.is_empty() && !m.defenders.is_empty());

@@ -354,6 +354,9 @@ pub struct OpenMelee {
     pub attackers: Vec<Attacker>,
     /// Defenders.
     pub defenders: Vec<UnitId>,
+    /// Charges the other way, by those among the defenders who had closed themselves when they were charged (9.8).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub crossed: Vec<Attacker>,
     /// Defending cavalry that countercharges (9.5), and whether from more than 12" in the open.
     #[serde(default)]
     pub countercharges: Vec<(UnitId, bool)>,
@@ -386,6 +389,9 @@ pub struct Attacker {
     /// The cover its target had against it when it set out, 0 to 3 (9.12).
     #[serde(default)]
     pub cover: u8,
+    /// It has charged nobody: it fights beside friends who charged the one that it was charged by (9.8).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stood: bool,
 }
 
 mod aspect_name {

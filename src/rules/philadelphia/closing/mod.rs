@@ -303,8 +303,8 @@ fn contact(cx: &mut Cx<'_>, charge: &Charge, from: &[Stand]) -> Result<(), Stop>
 /// Enemies a unit touches, but for those that attack in a melee themselves.
 pub(super) fn enemies_in_contact(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<UnitId> {
     let battle = cx.battle;
-    let attacking: Vec<UnitId> =
-        cx.state.melees.iter().flat_map(|m| m.attackers.iter().map(|a| a.unit.clone())).collect();
+    let charges = cx.state.melees.iter().flat_map(|m| m.attackers.iter().filter(|a| !a.stood).chain(&m.crossed));
+    let attacking: Vec<UnitId> = charges.map(|a| a.unit.clone()).collect();
     let touched = movement::Contacts::new(cx.field_and_state()).of(unit).into_iter();
     touched.filter(|o| battle.are_enemies(unit, o) && !attacking.contains(o)).collect()
 }
@@ -334,6 +334,7 @@ fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
         uphill_or_ford: activity.went_uphill || activity.forded,
         downhill: activity.went_downhill,
         cover: charge.cover,
+        stood: false,
     };
     let target = charge.target.clone();
     let overlapped = enemies_in_contact(cx, &charge.unit);

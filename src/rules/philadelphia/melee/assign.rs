@@ -9,7 +9,7 @@ use super::super::movement::{Contacts, attached};
 use super::super::offers::Candidate;
 use super::super::sequence::only_bonus_moves_pending;
 use super::super::{Action, Event, Game, OpenMelee, Topic};
-use super::MeleeEvent;
+use super::{MeleeEvent, crossed};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::rules::philadelphia::telling::agree;
@@ -40,7 +40,7 @@ fn cluster(
     let mut taken = BTreeSet::from([first]);
     let mut melee = melees.get(first)?.clone();
     loop {
-        for enemy in overlapped(battle, contacts, &melee) {
+        for enemy in overlapped(battle, contacts, &melee, melees) {
             if !melee.defenders.contains(&enemy) {
                 melee.defenders.push(enemy);
             }
@@ -48,32 +48,33 @@ fn cluster(
         let joins = |other: &OpenMelee| {
             other.defenders.iter().any(|d| takes_part(&melee, d))
                 || other.attackers.iter().any(|a| takes_part(&melee, &a.unit))
-                || !melee.fixed && overlapped(battle, contacts, other).iter().any(|d| melee.defenders.contains(d))
+                || !melee.fixed
+                    && overlapped(battle, contacts, other, melees).iter().any(|d| melee.defenders.contains(d))
         };
         let next = melees.iter().enumerate().find(|(place, other)| !taken.contains(place) && joins(other));
-        let Some((place, other)) = next else { return Some((melee, taken)) };
+        let Some((place, other)) = next else { break };
         taken.insert(place);
-        // An attacker of one who is a defender of the other fights on the side he is already on.
-        let attackers: Vec<_> = other.attackers.iter().filter(|a| !takes_part(&melee, &a.unit)).cloned().collect();
-        let defenders: Vec<_> = other.defenders.iter().filter(|d| !takes_part(&melee, d)).cloned().collect();
-        melee.attackers.extend(attackers);
-        melee.defenders.extend(defenders);
-        melee.countercharges.extend(other.countercharges.iter().cloned());
-        melee.assigned.extend(other.assigned.iter().cloned());
-        melee.fixed |= other.fixed;
+        // An attacker of one is a defender of the other: each fights on his own side.
+        let against = crossed::opposed(battle, &melee, other);
+        crossed::join(&mut melee, if against { crossed::turned(other, contacts) } else { other.clone() });
     }
+    // Whoever is asked about, those are the attackers who came last.
+    let last = taken.last().and_then(|place| melees.get(*place));
+    let against = last.is_some_and(|last| crossed::opposed(battle, &melee, last));
+    Some((if against { crossed::turned(&melee, contacts) } else { melee }, taken))
 }
 
-/// Enemies that attackers touch: in the melee whether they were charged or not, unless who fights whom is settled.
-fn overlapped(battle: &Battle, contacts: Contacts<'_>, melee: &OpenMelee) -> Vec<UnitId> {
+/// Enemies that attackers touch: in the melee whether they were charged or not, unless who fights whom is settled or they
+/// attack in a melee themselves.
+fn overlapped(battle: &Battle, contacts: Contacts<'_>, melee: &OpenMelee, melees: &[OpenMelee]) -> Vec<UnitId> {
     if melee.fixed {
         return Vec::new();
     }
     let of = |unit: &UnitId| {
         let enemies = contacts.of(unit).into_iter().filter(|other| battle.are_enemies(unit, other));
-        enemies.filter(|other| !attacks(melee, other)).collect::<Vec<_>>()
+        enemies.filter(|other| !melees.iter().any(|m| attacks(m, other))).collect::<Vec<_>>()
     };
-    melee.attackers.iter().flat_map(|a| of(&a.unit)).collect()
+    melee.attackers.iter().filter(|a| !a.stood).flat_map(|a| of(&a.unit)).collect()
 }
 
 /// Who fights whom: as assigned, and as proposed where nothing is said.
@@ -93,8 +94,10 @@ fn pairs(melee: &OpenMelee, contacts: Contacts<'_>) -> Vec<Pair> {
         if pairs.iter().any(|(_, d)| d == defender) {
             continue;
         }
-        let touches = melee.attackers.iter().find(|a| contacts.of(&a.unit).contains(defender));
-        pairs.extend(touches.or(melee.attackers.first()).map(|a| (a.unit.clone(), defender.clone())));
+        let own = melee.crossed.iter().find(|c| c.unit == *defender).map(|c| &c.target);
+        let charged = melee.attackers.iter().find(|a| Some(&a.unit) == own);
+        let touches = || melee.attackers.iter().find(|a| contacts.of(&a.unit).contains(defender));
+        pairs.extend(charged.or_else(touches).or(melee.attackers.first()).map(|a| (a.unit.clone(), defender.clone())));
     }
     pairs
 }
@@ -116,6 +119,7 @@ fn part_of(melee: &OpenMelee, (pairs, links): (&[Pair], &[Pair]), unit: &UnitId)
     let part = |keep: bool| OpenMelee {
         attackers: melee.attackers.iter().filter(|a| inside.contains(&a.unit) == keep).cloned().collect(),
         defenders: melee.defenders.iter().filter(|d| inside.contains(*d) == keep).cloned().collect(),
+        crossed: melee.crossed.iter().filter(|c| inside.contains(&c.unit) == keep).cloned().collect(),
         countercharges: melee.countercharges.iter().filter(|(d, _)| inside.contains(d) == keep).cloned().collect(),
         assigned: pairs.iter().filter(|(a, _)| inside.contains(a) == keep).cloned().collect(),
         fixed: true,
@@ -138,6 +142,7 @@ pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
     for melee in &mut cx.state.melees {
         melee.attackers.retain(|a| a.unit != *unit);
         melee.defenders.retain(|d| d != unit);
+        melee.crossed.retain(|c| c.unit != *unit);
         melee.assigned.retain(|(a, d)| a != unit && d != unit);
         melee.countercharges.retain(|(d, _)| d != unit);
     }
@@ -166,7 +171,8 @@ pub(super) fn take(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let melee = gather(cx, unit)?;
     let pairs = pairs(&melee, Contacts::new(cx.field_and_state()));
     let attached = |guns: &UnitId| (guns.clone(), attached::bearer(cx, guns));
-    let links = melee.defenders.iter().map(attached).filter(|(_, infantry)| takes_part(&melee, infantry));
+    let all = melee.defenders.iter().chain(melee.attackers.iter().map(|a| &a.unit));
+    let links = all.map(attached).filter(|(_, infantry)| takes_part(&melee, infantry));
     let links: Vec<Pair> = links.collect();
     let (mut part, rest) = part_of(&melee, (&pairs, &links), unit);
     // Guns that are charged have the infantry they are attached to at their side (7.5, 9.9).
@@ -174,6 +180,13 @@ pub(super) fn take(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
         let infantry = attached::bearer(cx, &guns);
         if !takes_part(&part, &infantry) {
             part.defenders.push(infantry);
+        }
+    }
+    for guns in part.attackers.clone() {
+        let infantry = attached::bearer(cx, &guns.unit);
+        if !takes_part(&part, &infantry) {
+            part.assigned.push((infantry.clone(), guns.target.clone()));
+            part.attackers.push(crossed::stood(&infantry, &guns.target));
         }
     }
     if !rest.attackers.is_empty() {

@@ -1,6 +1,7 @@
 //! Melee (9.8-9.14): the pure question in `resolve`, and units in contact on the table.
 
 mod assign;
+mod crossed;
 mod event;
 mod resolve;
 mod strength;
@@ -67,9 +68,9 @@ fn aftermath(cx: &mut Cx<'_>, melee: &OpenMelee, answer: &MeleeAnswer) -> Result
             movement::retreat(cx, unit, answer.retreat_moves, from.as_ref())?;
         }
     }
-    for attacker in &attackers {
-        if cx.unit(attacker).is_ok() {
-            cx.unit_mut(attacker)?.activity.done = true;
+    for attacker in melee.attackers.iter().filter(|a| !a.stood).chain(&melee.crossed) {
+        if cx.unit(&attacker.unit).is_ok() {
+            cx.unit_mut(&attacker.unit)?.activity.done = true;
         }
     }
     if answer.bonus_move {
@@ -97,7 +98,7 @@ fn lose(cx: &mut Cx<'_>, unit: &UnitId, loss: &MeleeLoss) -> Result<(), Stop> {
 
 /// Cavalry that charged or countercharged takes a marker, win or lose (6.9): a column that closes makes no charge move.
 fn charged(cx: &Cx<'_>, melee: &OpenMelee) -> Vec<UnitId> {
-    let attackers = melee.attackers.iter().filter(|a| a.charged).map(|a| a.unit.clone());
+    let attackers = melee.attackers.iter().chain(&melee.crossed).filter(|a| a.charged).map(|a| a.unit.clone());
     let met = melee.countercharges.iter().map(|(unit, _)| unit.clone());
     attackers.chain(met.filter(|unit| closing::charges(cx, unit).unwrap_or(false))).collect()
 }

@@ -27,17 +27,41 @@ fn attacker(cx: &mut Cx<'_>, melee: &OpenMelee, charge: &Attacker) -> Result<Fig
         melee.assigned.iter().filter(|(a, _)| *a == charge.unit).map(|(_, d)| d.clone()).collect();
     let mut names = common(cx, &charge.unit, &enemies)?;
     let disordered = disordered_or_skirmish(cx, &charge.unit)?;
-    if charge.downhill {
-        names.push("attacking_downhill");
-    }
-    names.extend(disorder::long_charge(charge.long_charge, disordered));
+    names.extend(charge.downhill.then_some("attacking_downhill"));
+    // Charged by one of these, it defends against him as well (9.8).
+    let fought = |c: &&Attacker| c.target == charge.unit && enemies.contains(&c.unit);
+    let on_it: Vec<&Attacker> = melee.crossed.iter().filter(fought).collect();
+    names.extend(charged_by(cx, &charge.unit, &on_it)?);
+    let countercharge = melee.countercharges.iter().find(|(id, _)| *id == charge.unit);
+    let long = charge.long_charge || countercharge.is_some_and(|(_, long)| *long);
+    names.extend(disorder::long_charge(long, disordered));
     let mut times = opposed(cx, &charge.unit, &enemies)?;
-    match aspect(cx, charge, &enemies) {
-        Aspect::Front => {}
-        Aspect::Flank => times.push("flank"),
-        Aspect::Rear => times.push("rear"),
+    if !charge.stood {
+        times.extend(multiplier(aspect(cx, charge, &enemies)));
     }
-    fighter(cx, &charge.unit, (names, times), (true, &melee.defenders))
+    let attacking = !charge.stood || countercharge.is_some();
+    fighter(cx, &charge.unit, (names, times), (attacking, &melee.defenders))
+}
+
+fn multiplier(aspect: Aspect) -> Option<&'static str> {
+    match aspect {
+        Aspect::Front => None,
+        Aspect::Flank => Some("flank"),
+        Aspect::Rear => Some("rear"),
+    }
+}
+
+/// What a unit has against those that charged it (9.12): the slope or ford they came over, and its cover.
+fn charged_by(cx: &mut Cx<'_>, unit: &UnitId, on_it: &[&Attacker]) -> Result<Vec<&'static str>, Stop> {
+    let mut names = Vec::new();
+    names.extend(on_it.iter().any(|a| a.uphill_or_ford).then_some("defending_uphill_or_ford"));
+    match cover(cx, unit, on_it)? {
+        0 => {}
+        1 => names.push("light_cover"),
+        2 => names.push("medium_cover"),
+        _ => names.push("heavy_cover"),
+    }
+    Ok(names)
 }
 
 /// From where the attacker came on (9.14): on his target, or where he is assigned elsewhere on the first he fights.
@@ -61,21 +85,17 @@ fn defender(cx: &mut Cx<'_>, melee: &OpenMelee, unit: &UnitId) -> Result<Fighter
     let on_it = if on_it.is_empty() { melee.attackers.iter().collect() } else { on_it };
     let enemies: Vec<UnitId> = on_it.iter().map(|a| a.unit.clone()).collect();
     let mut names = common(cx, unit, &enemies)?;
-    if on_it.iter().any(|a| a.uphill_or_ford) {
-        names.push("defending_uphill_or_ford");
-    }
-    match cover(cx, unit, &on_it)? {
-        0 => {}
-        1 => names.push("light_cover"),
-        2 => names.push("medium_cover"),
-        _ => names.push("heavy_cover"),
-    }
+    names.extend(charged_by(cx, unit, &on_it)?);
     let countercharge = melee.countercharges.iter().find(|(id, _)| id == unit);
-    let long = countercharge.is_some_and(|(_, long)| *long);
+    // A charge of its own, at one of these, it has not lost by being charged in its turn (9.8).
+    let own = melee.crossed.iter().find(|c| c.unit == *unit && enemies.contains(&c.target));
+    names.extend(own.filter(|c| c.downhill).map(|_| "attacking_downhill"));
+    let long = countercharge.is_some_and(|(_, long)| *long) || own.is_some_and(|c| c.long_charge);
     names.extend(disorder::long_charge(long, disordered_or_skirmish(cx, unit)?));
-    let times = opposed(cx, unit, &enemies)?;
+    let mut times = opposed(cx, unit, &enemies)?;
+    times.extend(own.and_then(|c| multiplier(c.aspect)));
     let all: Vec<UnitId> = melee.attackers.iter().map(|a| a.unit.clone()).collect();
-    fighter(cx, unit, (names, times), (countercharge.is_some(), &all))
+    fighter(cx, unit, (names, times), (countercharge.is_some() || own.is_some(), &all))
 }
 
 /// 9.12: the least cover against those who fight it, unless one of them is in the same ground.
