@@ -215,7 +215,7 @@ mod tests {
         let width = TEXT.1.width(name, TEXT.0);
         assert_eq!(fitted(name, TEXT, 8.0, width + 0.1), (10.0, vec![name.to_owned()]));
         let (size, lines) = fitted(name, TEXT, 8.0, width * 0.9);
-        assert!(lines.len() == 1 && size < 10.0 && size >= 8.0, "{size} {lines:?}");
+        assert!(lines.len() == 1 && (8.0..10.0).contains(&size), "{size} {lines:?}");
         let (size, lines) = fitted(name, TEXT, 5.0, width * 0.6);
         assert_eq!((size, lines), (LEAST_SIZE, vec!["7th Royal".to_owned(), "Fusiliers".to_owned()]));
     }
