@@ -5,8 +5,9 @@
 use super::super::Event;
 use super::super::engine::Cx;
 use super::super::operations::{self, Doing, in_bonus};
-use super::attached::{GunsEvent, guns_of, party};
+use super::attached::{GunsEvent, guns_of, part, party};
 use super::course::{Course, HAIR, Met, Place, What};
+use super::formation::newly_touched;
 use super::guns;
 use super::manoeuvre::{begin, roll_for};
 use super::mover::Mover;
@@ -20,6 +21,9 @@ use crate::rules::philadelphia::telling::{against, agree};
 use crate::table::{Stand, placed};
 use crate::units::{Bearing, Inches, Spot};
 use nalgebra::{Isometry2, UnitComplex};
+
+/// A crew beside infantry that goes into contact stops so far short of the enemy: it fights nobody.
+const SHORT_OF_ENEMY_IN: f64 = 0.1;
 
 /// Where attached guns come to on their infantry's course, and what it takes.
 struct Along {
@@ -92,11 +96,11 @@ fn turn_about(base: &mut PlacedBase) {
 /// Refuses a move of infantry that guns attached to it cannot make: beyond their own movement, over ground that is closed
 /// to them, or onto somebody. A crew away from its guns has no movement of its own: it is a stand of the infantry.
 pub(super) fn check(cx: &mut Cx<'_>, infantry: &Mover, course: &Course) -> Result<(), Stop> {
-    if in_bonus(cx, &infantry.id) {
-        return Ok(());
-    }
     for id in guns_of(cx, &infantry.id) {
         let guns = Mover::of(cx, &id)?;
+        if in_bonus(cx, &infantry.id) && cx.unit(&id)?.guns_left_at.is_none() {
+            continue;
+        }
         let along = Along::of(cx, &guns, course, course.end());
         if cx.unit(&id)?.guns_left_at.is_none() {
             can_keep_up(cx, infantry, (&guns, &along), course)?;
@@ -167,12 +171,12 @@ fn free(cx: &mut Cx<'_>, infantry: &Mover, (guns, along): (&Mover, &Along), cour
 /// Moves attached guns with their infantry, as far along its course as it has come. They dice for the ground they meet
 /// themselves (6.6); where that leaves them too little movement they stay behind.
 pub(super) fn go(cx: &mut Cx<'_>, infantry: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
-    if in_bonus(cx, infantry) {
-        return Ok(());
-    }
     for id in guns_of(cx, infantry) {
         let along = Along::of(cx, &Mover::of(cx, &id)?, course, to);
         let afoot = cx.unit(&id)?.guns_left_at.is_some();
+        if !afoot && in_bonus(cx, infantry) {
+            continue;
+        }
         if !afoot {
             for met in &along.met {
                 let What::Disorder(class) = met.what else { continue };
@@ -191,6 +195,35 @@ pub(super) fn go(cx: &mut Cx<'_>, infantry: &UnitId, course: &Course, to: Place)
         cx.emit(Event::Guns(GunsEvent::WentAlong { guns: id, with: infantry.clone(), cost }));
     }
     Ok(())
+}
+
+/// 7.5: infantry that closes, or is ordered forward, leaves its guns, which are on their own as soon as they no longer touch
+/// it; a crew away from its guns goes along as a stand of it, and stops a little short of the enemy.
+pub(super) fn leave_behind(cx: &mut Cx<'_>, infantry: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
+    for id in guns_of(cx, infantry) {
+        if cx.unit(&id)?.guns_left_at.is_some() {
+            crew_goes(cx, infantry, &id, (course, to))?;
+        }
+        let stands = cx.unit(infantry)?.stands.clone();
+        part(cx, &id, infantry, &stands)?;
+    }
+    Ok(())
+}
+
+fn crew_goes(cx: &mut Cx<'_>, infantry: &UnitId, crew: &UnitId, (course, to): (&Course, Place)) -> Result<(), Stop> {
+    let there = Along::of(cx, &Mover::of(cx, crew)?, course, to).stands;
+    let Some(facing) = there.first().map(|s| s.facing) else { return Ok(()) };
+    for back_in in [0.0, SHORT_OF_ENEMY_IN] {
+        let place = moved(&there, facing, 0.0, -back_in);
+        if has_room(cx, infantry, crew, &place) && !newly_touched(cx, crew, &place)? {
+            begin(cx, crew)?;
+            put(cx, crew, place)?;
+            let (guns, with, cost) = (crew.clone(), infantry.clone(), Inches::ZERO);
+            cx.emit(Event::Guns(GunsEvent::WentAlong { guns, with, cost }));
+            return Ok(());
+        }
+    }
+    clear_out(cx, infantry, crew)
 }
 
 /// 7.5: infantry that must go back takes the crews of its guns along: they leave them, if they are in action.

@@ -4,6 +4,7 @@ use super::super::Event;
 use super::super::engine::Cx;
 use super::super::losses::give_marker;
 use super::Approach;
+use super::along;
 use super::course::{Course, HAIR, Place, What};
 use super::event::MovementEvent;
 use super::forward::short_of_barred;
@@ -181,9 +182,11 @@ pub(in super::super) fn go_in(
     let (unit_id, target) = (unit.clone(), target.clone());
     if touches {
         cx.emit(Event::Movement(MovementEvent::WentIn { unit: unit_id, target, distance }));
+        along::leave_behind(cx, unit, &course, to)?;
         return Ok(true);
     }
     cx.emit(Event::Movement(MovementEvent::FellShort { unit: unit_id, target, distance }));
+    along::leave_behind(cx, unit, &course, to)?;
     if special {
         give_marker(cx, unit, false)?;
     }
@@ -306,6 +309,7 @@ fn stop_there(
     let distance = walk_to(cx, unit, course, end)?;
     let (who, target, rule) = (unit.clone(), target.clone(), rule.to_owned());
     cx.emit(Event::Movement(MovementEvent::StoppedOnTheWay { unit: who, target, distance, rule }));
+    along::leave_behind(cx, unit, course, end)?;
     if end < to {
         broken(cx, unit);
     }

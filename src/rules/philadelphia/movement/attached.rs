@@ -258,11 +258,17 @@ pub(in super::super) fn settle(cx: &mut Cx<'_>) -> Result<(), Stop> {
             }
             Err(_) => Vec::new(),
         };
-        if stands.is_empty() || !touch(&stands, &cx.unit(&guns)?.stands, KEEPS_IN) {
-            cx.unit_mut(&guns)?.attached_to = None;
-            let why = Parting::OutOfContact;
-            cx.emit(Event::Guns(GunsEvent::Detached { guns, from: infantry, why }));
-        }
+        part(cx, &guns, &infantry, &stands)?;
+    }
+    Ok(())
+}
+
+/// Guns that no longer touch the stands of their infantry are on their own.
+pub(super) fn part(cx: &mut Cx<'_>, guns: &UnitId, infantry: &UnitId, stands: &[Stand]) -> Result<(), Stop> {
+    if stands.is_empty() || !touch(stands, &cx.unit(guns)?.stands, KEEPS_IN) {
+        cx.unit_mut(guns)?.attached_to = None;
+        let (guns, from, why) = (guns.clone(), infantry.clone(), Parting::OutOfContact);
+        cx.emit(Event::Guns(GunsEvent::Detached { guns, from, why }));
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 use super::super::command::attached_to;
 use super::super::engine::{Cx, impossible};
 use super::super::{Event, Game, State};
+use super::along;
 use super::approach::nearest_enemy;
 use super::attached;
 use super::course::{Course, HAIR, Place, What};
@@ -139,6 +140,7 @@ pub(in super::super) fn go_forward(
     let contact = met.is_some();
     let advanced = MovementEvent::Advanced { unit: unit.clone(), enemy: enemy.clone(), distance, contact };
     cx.emit(Event::Movement(advanced));
+    along::leave_behind(cx, unit, &course, free)?;
     if let Some((why, rule)) = why.filter(|_| !contact) {
         let (unit, rule) = (unit.clone(), rule.to_owned());
         cx.emit(Event::Movement(MovementEvent::StoppedShort { unit, why, rule }));
