@@ -7,6 +7,7 @@ use super::super::engine::Cx;
 use super::super::{Event, UnitState};
 use super::attached::{guns_of, touch};
 use super::event::MovementEvent;
+use super::formation::newly_touched;
 use super::place::fits;
 use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
@@ -71,7 +72,8 @@ fn man(cx: &mut Cx<'_>, unit: &UnitId, infantry: &[Stand]) -> Result<(), Stop> {
     let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
     let guns = lay_out(Formation::Unlimbered, &mounts, front, facing);
     let reached = touch(&guns, &state.stands, HAIR_IN) || (!infantry.is_empty() && touch(&guns, infantry, HAIR_IN));
-    if !reached || !fits(cx, unit, &guns) {
+    // Nobody comes into contact with an enemy but by a closing (9.0): they wait for the ground before the guns to be clear.
+    if !reached || !fits(cx, unit, &guns) || newly_touched(cx, unit, &guns)? {
         return Ok(());
     }
     let state = cx.unit_mut(unit)?;
