@@ -158,10 +158,11 @@ fn freshen(cx: &mut Cx<'_>, brigade: &BrigadeId) {
     let battle = cx.battle;
     for unit in battle.units.iter().filter(|u| u.brigade == *brigade) {
         if let Some(unit) = cx.state.units.get_mut(&unit.id) {
-            // What is counted by the turn outlasts the phase: one bonus move (6.10), one roll to see in the woods (8.7).
+            // What is counted by the turn outlasts the phase: one bonus move (6.10), one roll to see in the woods (8.7). A
+            // stand whose place was taken goes back first when it can, however late (6.5).
             let before = std::mem::take(&mut unit.activity);
-            let (bonus_taken, visibility) = (before.bonus_taken, before.visibility);
-            unit.activity = Activity { bonus_taken, visibility, ..Activity::default() };
+            let (bonus_taken, visibility, doubled) = (before.bonus_taken, before.visibility, before.doubled);
+            unit.activity = Activity { bonus_taken, visibility, doubled, ..Activity::default() };
         }
     }
     for commander in battle.commanders.iter().filter(|c| c.brigade.as_ref() == Some(brigade)) {
