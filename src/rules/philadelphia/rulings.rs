@@ -2,6 +2,7 @@
 
 use super::charts::{modifier_key_words, modifier_names};
 use super::engine::{BATTLE_FILE, Cx, RULINGS, Waiver, impossible};
+use super::movement::attached::infantry_of;
 use super::operations;
 use super::telling;
 use super::{Action, Activity, Event, Marker, Ruling};
@@ -163,6 +164,11 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
         }
         Ruling::Marker { unit, on } => {
             cx.unit(unit)?;
+            if let Some(infantry) = infantry_of(cx, unit) {
+                let with = cx.name(&infantry).to_owned();
+                let why = format!("[is|are] attached to {with}: [its|their] marker is that of {with}");
+                return Err(impossible("7.5", agree(cx.name(unit), &why)));
+            }
             let turn = cx.state.turn;
             cx.unit_mut(unit)?.marker = on.then_some(Marker { turn, from_firefight: false });
             Ok(())
