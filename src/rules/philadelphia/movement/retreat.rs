@@ -40,7 +40,18 @@ pub(in super::super) fn retreat(
 /// 6.10: goes back one full move of its own will, straight away from the nearest enemy.
 pub(in super::super) fn go_back(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let distance = Mover::of(cx, unit)?.chart_move(cx.charts);
-    fall_back(cx, unit, distance, None)
+    fall_back_from(cx, unit, distance, (None, Manner::OfItsOwnWill))
+}
+
+/// How a unit goes back.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    /// It must (6.11): over the edge of the table, if that is where it comes to.
+    Forced,
+    /// Ground counts (9.4).
+    InGoodOrder,
+    /// With its bonus move (6.10).
+    OfItsOwnWill,
 }
 
 /// 9.3, 9.4: withdraws some full line moves away from an enemy, with a marker or in good order.
@@ -56,7 +67,7 @@ pub(in super::super) fn withdraw_line_moves(
     let line = move_of(cx.charts, mover.arm, Formation::Line, mover.armament);
     let ordered = line.times(i32::from(moves));
     if !marker {
-        return fall_back_from(cx, unit, ordered, (Some(away_from), true));
+        return fall_back_from(cx, unit, ordered, (Some(away_from), Manner::InGoodOrder));
     }
     fall_back(cx, unit, ordered, Some(away_from))?;
     give_marker(cx, unit, false)
@@ -64,15 +75,15 @@ pub(in super::super) fn withdraw_line_moves(
 
 /// Goes back a distance by force, and says how far it got.
 fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, ordered: Inches, away_from: Option<&UnitId>) -> Result<(), Stop> {
-    fall_back_from(cx, unit, ordered, (away_from, false))
+    fall_back_from(cx, unit, ordered, (away_from, Manner::Forced))
 }
 
-/// Goes back a distance from an enemy (`None`: the nearest), in good order or not, and says how far it got.
+/// Goes back a distance from an enemy (`None`: the nearest), and says how far it got.
 fn fall_back_from(
     cx: &mut Cx<'_>,
     unit: &UnitId,
     ordered: Inches,
-    (away_from, good_order): (Option<&UnitId>, bool),
+    (away_from, manner): (Option<&UnitId>, Manner),
 ) -> Result<(), Stop> {
     let nearest = if away_from.is_none() { nearest_enemy(cx, unit) } else { None };
     let away_from = away_from.or(nearest.as_ref());
@@ -83,17 +94,34 @@ fn fall_back_from(
     let straight = away(cx, unit, away_from)?.unwrap_or(straight);
     let way = way_back(cx, unit, straight, ordered)?;
     let ordered = if way.turns_about { ordered.less(face_about(cx, unit)?) } else { ordered };
-    let ordered = if good_order { in_good_order(cx, unit, ordered, way.along)? } else { ordered };
+    let ordered = if manner == Manner::InGoodOrder { in_good_order(cx, unit, ordered, way.along)? } else { ordered };
     along::crews_leave(cx, unit)?;
     let from = cx.unit(unit)?.stands.first().map(|s| s.at);
     let mut rolled = BTreeSet::from([unit.clone()]);
-    let (went, stopped_by) = go(cx, unit, (way.along, ordered), &mut rolled)?;
+    let most = if manner == Manner::Forced { ordered } else { to_the_edge(cx, unit, way.along, ordered)? };
+    let (went, stopped_by) = go(cx, unit, (way.along, most), &mut rolled)?;
+    let stopped_by = stopped_by.or_else(|| (most < ordered).then(|| "the edge of the table".to_owned()));
     let fell_back = MovementEvent::FellBack { unit: unit.clone(), ordered, went, stopped_by };
     cx.emit(Event::Movement(fell_back));
     if over_the_edge(cx, unit)? {
         leave_table(cx, unit)?;
     }
     along::fall_back(cx, unit, from)
+}
+
+/// 6.10, 9.4: who is not forced stops at the edge of the table: how far a unit that stands on it stays on it.
+fn to_the_edge(cx: &Cx<'_>, unit: &UnitId, along: Bearing, most: Inches) -> Result<Inches, Stop> {
+    let stands = &cx.unit(unit)?.stands;
+    let over = |by: Inches| off_table(cx.battle, &bases(&moved(stands, along, 0.0, by.to_f64())));
+    if over(Inches::ZERO) || !over(most) {
+        return Ok(most);
+    }
+    let (mut on, mut off) = (0, most.thousandths());
+    while off - on > 1 {
+        let half = on + (off - on) / 2;
+        if over(Inches::from_thousandths(half)) { off = half } else { on = half }
+    }
+    Ok(Inches::from_thousandths(on))
 }
 
 /// 6.3, 6.11: a column faces about for a quarter of its move before it falls back. Gives what that costs.
