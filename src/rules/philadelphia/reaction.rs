@@ -22,17 +22,8 @@ use crate::units::Inches;
 /// A target that goes back leaves the attacker to complete the move he declared: he ends where contact would have been
 /// (the text says nothing; a unit that set out does not stop because its enemy ran).
 pub(super) fn receive(cx: &mut Cx<'_>, charge: Charge) -> Result<(), Stop> {
-    let (setup, state) = (cx.setup(&charge.target)?, cx.unit(&charge.target)?);
-    let skirmish = state.formation == Formation::Skirmish;
-    let foot = setup.arm == Arm::Infantry;
-    let rolls = foot
-        && match setup.quality() {
-            Quality::Militia | Quality::Indian => true,
-            Quality::Light => skirmish,
-            Quality::StateLine | Quality::Line | Quality::Elite => false,
-        };
-    // A unit already in a melee is held there: it has no room to react in.
-    if rolls && !super::fire::in_melee(cx, &charge.target) {
+    let setup = cx.setup(&charge.target)?;
+    if rolls(cx, &charge.target)? {
         let quality = setup.quality();
         if !roll_cv(cx, &charge.target, Some(&charge.unit), "9.4")? {
             movement::withdraw_line_moves(cx, &charge.target, 2, &charge.unit, true)?;
@@ -55,22 +46,48 @@ pub(super) fn receive(cx: &mut Cx<'_>, charge: Charge) -> Result<(), Stop> {
     go_in(cx, &charge)
 }
 
+/// Whether a unit rolls before it is contacted (9.4). One already in a melee is held there: it has no room to react in.
+fn rolls(cx: &Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
+    let (setup, state) = (cx.setup(unit)?, cx.unit(unit)?);
+    let loose = match setup.quality() {
+        Quality::Militia | Quality::Indian => true,
+        Quality::Light => state.formation == Formation::Skirmish,
+        Quality::StateLine | Quality::Line | Quality::Elite => false,
+    };
+    Ok(setup.arm == Arm::Infantry && loose && !super::fire::in_melee(cx, unit))
+}
+
+/// 9.4: whom an attacker comes to touch beside his target rolls as the target does, and gives way likewise. Who stays is in
+/// the melee: to fire and go is the target's choice, at whom he comes in.
+pub(super) fn others_receive(cx: &mut Cx<'_>, attacker: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    for other in enemies_in_contact(cx, attacker) {
+        // One who went before may have taken it along.
+        let there = other != *target && cx.unit(&other).is_ok() && enemies_in_contact(cx, attacker).contains(&other);
+        if there && rolls(cx, &other)? && !roll_cv(cx, &other, Some(attacker), "9.4")? {
+            movement::withdraw_line_moves(cx, &other, 2, attacker, true)?;
+        }
+    }
+    Ok(())
+}
+
 /// The attacker completes his move over ground that his target has left.
 fn run_on(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     movement::run_on(cx, &charge.unit, &charge.target, &charge.approach, charge.special)?;
-    past_its_target(cx, &charge.unit, None)
+    past_its_target(cx, charge, false)
 }
 
 /// The target has gone from before the attacker: another enemy he touches now he fights; cavalry that charged into nothing
-/// is blown all the same and takes its marker (6.9). `fired`: who has given its fire already.
-fn past_its_target(cx: &mut Cx<'_>, unit: &UnitId, fired: Option<&UnitId>) -> Result<(), Stop> {
+/// is blown all the same and takes its marker (6.9). `fired`: his target has given its fire already.
+fn past_its_target(cx: &mut Cx<'_>, charge: &Charge, fired: bool) -> Result<(), Stop> {
+    let unit = &charge.unit;
+    others_receive(cx, unit, &charge.target)?;
     cx.unit_mut(unit)?.activity.done = true;
     match enemies_in_contact(cx, unit).into_iter().next() {
-        Some(other) if fired == Some(&other) => return caught(cx, unit, &other),
+        Some(other) if fired && other == charge.target => return caught(cx, unit, &other),
         Some(other) => return forced_contact(cx, unit, &other),
         None => {}
     }
-    if charges(cx, unit)? { give_marker(cx, unit, false) } else { Ok(()) }
+    if charges(cx, unit)? && !charge.special { give_marker(cx, unit, false) } else { Ok(()) }
 }
 
 /// The charge that waited for a choice: it goes on as it was declared.
@@ -106,7 +123,7 @@ pub(super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
     fire_at_charge(cx, order, &attacker, (&from, &charge.approach))?;
     if cx.unit(&attacker).is_ok() {
         movement::withdraw_line_moves(cx, &unit, 1, &attacker, false)?;
-        return past_its_target(cx, &attacker, Some(&unit));
+        return past_its_target(cx, &charge, true);
     }
     Ok(())
 }

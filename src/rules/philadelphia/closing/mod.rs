@@ -269,7 +269,11 @@ pub(super) fn gap_of(cx: &mut Cx<'_>, stands: &[Stand], target: &UnitId) -> Inch
 pub(super) fn go_in(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     let from = cx.unit(&charge.unit)?.stands.clone();
     let touches = movement::go_in(cx, &charge.unit, &charge.target, &charge.approach, charge.special)?;
-    if touches { contact(cx, charge, &from) } else { fell_short(cx, charge) }
+    if !touches {
+        return fell_short(cx, charge);
+    }
+    reaction::others_receive(cx, &charge.unit, &charge.target)?;
+    contact(cx, charge, &from)
 }
 
 /// A special move that did not reach its target is a failed closing: the target may fire at it (6.8, 9.2).
@@ -318,7 +322,8 @@ pub(super) fn charges(cx: &Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
 fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     let twelve = Inches::whole(12);
     let far = charge.approach.gap > twelve;
-    let charged = charges(cx, &charge.unit)?;
+    // On a special move it makes no charge move (6.8, 6.9).
+    let charged = charges(cx, &charge.unit)? && !charge.special;
     let open = charged
         && charge.cover == 0
         && cavalry_in_open(cx, &charge.unit)?
