@@ -75,8 +75,9 @@ fn fought(seed: u64) -> Journal {
 
 #[test]
 fn a_game_that_was_fought_is_told_whole() {
+    let wanted = BTreeSet::from(["Lost by fire", "Lost in the melee"]);
     let mut seen = BTreeSet::new();
-    for seed in 1..3 {
+    for seed in 1..9 {
         let journal = fought(seed);
         let page = holds_together(&html(&journal, None));
         let tally = tally(&journal);
@@ -91,8 +92,11 @@ fn a_game_that_was_fought_is_told_whole() {
         for cause in tally.units.values().flat_map(|unit| unit.lost.keys()) {
             assert!(text.contains(cause.title()), "{cause:?}");
         }
+        if seen.is_superset(&wanted) {
+            return;
+        }
     }
-    assert!(seen.contains("Lost by fire") && seen.contains("Lost in the melee"), "{seen:?}");
+    panic!("eight games and not all of {wanted:?} in {seen:?}");
 }
 
 #[test]
