@@ -220,6 +220,9 @@ pub struct Activity {
     pub went_downhill: bool,
     /// It crossed a ford or stream during its move (9.12).
     pub forded: bool,
+    /// It crossed a linear obstacle during its move: what it made was no charge over open ground (9.12).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub crossed_obstacle: bool,
     /// It has tried to close this turn.
     pub closed: bool,
     /// It has had its bonus move (6.10).

@@ -326,6 +326,7 @@ fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     let charged = charges(cx, &charge.unit)? && !charge.special;
     let open = charged
         && charge.cover == 0
+        && !cx.unit(&charge.unit)?.activity.crossed_obstacle
         && cavalry_in_open(cx, &charge.unit)?
         && firefight::in_open(cx, &charge.approach.began);
     let met_in_open = charge.met && charges(cx, &charge.target)? && cavalry_in_open(cx, &charge.target)?;

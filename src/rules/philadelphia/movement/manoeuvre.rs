@@ -313,6 +313,7 @@ struct Height {
 /// it dices for the slope there (6.6).
 fn note_ground(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Result<(), Stop> {
     let forded = course.met.iter().any(|m| m.place <= to && m.what == What::Stream);
+    let crossed = course.met.iter().any(|m| m.place <= to && m.what == What::Obstacle);
     let scene = &cx.field().scene;
     let heights = |place: Place| {
         let level = |at: Point2<f64>| scene.level_at(at);
@@ -340,6 +341,7 @@ fn note_ground(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> Re
     activity.went_uphill |= up;
     activity.went_downhill |= down;
     activity.forded |= forded;
+    activity.crossed_obstacle |= crossed;
     Ok(())
 }
 
