@@ -61,7 +61,9 @@ fn cluster(
     // Whoever is asked about, those are the attackers who came last.
     let last = taken.last().and_then(|place| melees.get(*place));
     let against = last.is_some_and(|last| crossed::opposed(battle, &melee, last));
-    Some((if against { crossed::turned(&melee, contacts) } else { melee }, taken))
+    let mut melee = if against { crossed::turned(&melee, contacts) } else { melee };
+    melee.attackers.sort_by_key(|a| a.stood);
+    Some((melee, taken))
 }
 
 /// Enemies that attackers touch: in the melee whether they were charged or not, unless who fights whom is settled or they
