@@ -74,7 +74,7 @@ impl Game {
     /// let text = include_str!("../../../../armies/cowpens-awi.json");
     /// let (battle, _) = check_battle(text, "cowpens").unwrap();
     /// let game = Game::new(battle.into(), Charts::built_in().into());
-    /// let stands = &game.state().units[&"7th-foot".into()].stands;
+    /// let stands = &game.state().units["7th-foot"].stands;
     /// assert!(game.charge_way((game.field(), stands), &"7th-foot".into(), &"maryland".into()).is_some());
     /// assert!(game.charge_way((game.field(), stands), &"7th-foot".into(), &"7th-foot".into()).is_none());
     /// ```
