@@ -213,7 +213,7 @@ fn averages_are_the_sums_of_their_outcomes() {
     );
     let facts = facts(&charge).unwrap();
     let lost = |o: &Outcome| if let Outcome::Charge(charge) = o { charge.attacker.lost } else { 0 };
-    let mean = charge.mean(|o| lost(o).into());
+    let mean = charge.outcomes.iter().map(|(o, p)| f64::from(lost(o)) * p.percent() / 100.0).sum::<f64>();
     let told = facts.iter().find(|fact| fact.what == "attacker loses").unwrap();
     assert!(matches!(told.value, Value::Mean { mean: exact, .. } if (exact.value() - mean).abs() < 1e-12));
     // An average is as well the sum of how often it is so many or more.

@@ -51,12 +51,6 @@ impl<T: Ord> Odds<T> {
         Some(Chance::new(sum, all))
     }
 
-    /// The average of a number of each result, for reading only.
-    #[expect(clippy::cast_precision_loss, reason = "for reading only")]
-    pub fn mean(&self, of: impl Fn(&T) -> u32) -> f64 {
-        self.outcomes.iter().map(|(t, p)| f64::from(of(t)) * (p.num as f64 / p.den as f64)).sum()
-    }
-
     /// The same odds of what is made of each result; what comes out equal is merged.
     ///
     /// # Errors
@@ -240,11 +234,11 @@ mod tests {
     #[test]
     fn results_made_of_others_are_merged_and_averaged() {
         let odds = exact(sum).unwrap();
-        assert!((odds.mean(|sum| u32::from(*sum)) - 7.0).abs() < 1e-12, "3.5 and 3.5");
+        assert!((odds.mean_exactly(|sum| u32::from(*sum)).unwrap().value() - 7.0).abs() < 1e-12, "3.5 and 3.5");
         let even = odds.map::<_, DieWanted>(|sum| sum % 2 == 0).unwrap();
         assert_eq!(even.outcomes.len(), 2);
         assert_eq!(even.chance(|even| *even).unwrap().to_string(), "1/2");
-        assert_eq!(Odds::certain(3).mean(|n| *n), 3.0);
+        assert_eq!(Odds::certain(3).mean_exactly(|n| *n).unwrap().value(), 3.0);
     }
 
     #[test]

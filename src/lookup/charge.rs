@@ -4,6 +4,28 @@ use crate::rules::awi::losers::LosersResult;
 use crate::rules::philadelphia::melee::MeleeSide;
 use serde::Serialize;
 
+/// Which side, as the state of a charge names them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Who {
+    Attacker,
+    Defender,
+}
+
+impl Who {
+    pub fn of(side: MeleeSide) -> Self {
+        if side == MeleeSide::Attackers { Who::Attacker } else { Who::Defender }
+    }
+
+    pub fn other(self) -> Self {
+        if self == Who::Attacker { Who::Defender } else { Who::Attacker }
+    }
+
+    /// "the attacker".
+    pub fn words(self) -> &'static str {
+        if self == Who::Attacker { "the attacker" } else { "the defender" }
+    }
+}
+
 /// How a charge ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]

@@ -47,15 +47,7 @@ struct Said {
 }
 
 fn card(page: &mut Page, area: &Area, game: &Game, him: &Commander) {
-    let (left, right, top, bottom) = (area.x, area.right(), area.y, area.bottom());
-    for (from, to) in [
-        ((left, top), (right, top)),
-        ((left, bottom), (right, bottom)),
-        ((left, top), (left, bottom)),
-        ((right, top), (right, bottom)),
-    ] {
-        page.cut(from, to);
-    }
+    page.cut_out(area);
     let inner = area.within(mm(3.0));
     let said = said(game, him);
     let mut y = inner.y;

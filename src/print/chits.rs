@@ -73,15 +73,7 @@ fn block(set: &mut Setter, title: &str, side: f32, tiles: &[Tile]) {
 
 /// A square with its cut lines.
 fn draw(page: &mut Page, area: &Area, tile: &Tile) {
-    let (left, right, top, bottom) = (area.x, area.right(), area.y, area.bottom());
-    for (from, to) in [
-        ((left, top), (right, top)),
-        ((left, bottom), (right, bottom)),
-        ((left, top), (left, bottom)),
-        ((right, top), (right, bottom)),
-    ] {
-        page.cut(from, to);
-    }
+    page.cut_out(area);
     let room = area.w - mm(3.0);
     let big = area.h * 0.36;
     let middle = area.x + area.w / 2.0;

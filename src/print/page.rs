@@ -186,6 +186,15 @@ impl Page {
         self.inks.push(Ink::Line { from, to, width: 0.5, dashed: true });
     }
 
+    /// Lines to cut an area out by.
+    pub(super) fn cut_out(&mut self, area: &Area) {
+        let (left, right, top, bottom) = (area.x, area.right(), area.y, area.bottom());
+        self.cut((left, top), (right, top));
+        self.cut((left, bottom), (right, bottom));
+        self.cut((left, top), (left, bottom));
+        self.cut((right, top), (right, bottom));
+    }
+
     /// A rectangle.
     pub(super) fn frame(&mut self, area: Area, width: f32) {
         self.inks.push(Ink::Frame { area, width });

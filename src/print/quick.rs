@@ -7,7 +7,7 @@ mod sequence;
 use super::fonts::Face;
 use super::layout::Setter;
 use super::page::{Paper, Sheets};
-use crate::rules::sheet::{ChartCell, Draft};
+use crate::rules::sheet::{ChartCell, Draft, named};
 use crate::rules::{Game, Source};
 use block::Block;
 use pack::packed;
@@ -104,16 +104,4 @@ fn block(title: &str, rule: &str, cells: &[&ChartCell]) -> Vec<Block> {
             Block::table(title, heads.clone(), rows.to_vec())
         })
         .collect()
-}
-
-/// The names in the order in which they first come.
-fn named<'c>(cells: &[&'c ChartCell], name: impl Fn(&'c ChartCell) -> &'c String) -> Vec<&'c str> {
-    let mut names: Vec<&str> = Vec::new();
-    for cell in cells {
-        let name = name(cell).as_str();
-        if !names.contains(&name) {
-            names.push(name);
-        }
-    }
-    names
 }

@@ -18,8 +18,8 @@ impl Chance {
     /// `num` in `den`, in lowest terms; a denominator of 0 counts as 1.
     #[must_use]
     pub fn new(num: u128, den: u128) -> Self {
-        let common = gcd(num, den.max(1));
-        Chance { num: num / common, den: den.max(1) / common }
+        let (num, den) = lowest(num, den);
+        Chance { num, den }
     }
 
     /// The numerator in lowest terms.
@@ -59,6 +59,17 @@ impl Chance {
     }
 }
 
+/// A fraction in lowest terms; a denominator of 0 counts as 1.
+pub(super) fn lowest(num: u128, den: u128) -> (u128, u128) {
+    let common = gcd(num, den.max(1));
+    (num / common, den.max(1) / common)
+}
+
+/// A fraction as it is written; a whole number without its denominator.
+pub(super) fn written(f: &mut fmt::Formatter<'_>, num: u128, den: u128) -> fmt::Result {
+    if den == 1 { write!(f, "{num}") } else { write!(f, "{num}/{den}") }
+}
+
 /// The greatest common divisor, 1 for two zeros; by halving and subtraction, for 128 bits are slow to divide.
 pub(super) fn gcd(a: u128, b: u128) -> u128 {
     if a == 0 || b == 0 {
@@ -93,7 +104,7 @@ fn narrow_gcd(mut a: u64, mut b: u64) -> u64 {
 
 impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.den == 1 { write!(f, "{}", self.num) } else { write!(f, "{}/{}", self.num, self.den) }
+        written(f, self.num, self.den)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Averages as exact fractions.
 
 use super::Odds;
-use super::chance::gcd;
+use super::chance::{lowest, written};
 use super::staged::common_multiple;
 use std::fmt;
 
@@ -19,8 +19,8 @@ impl Mean {
     /// `num` over `den`, in lowest terms; a denominator of 0 counts as 1.
     #[must_use]
     pub fn new(num: u128, den: u128) -> Self {
-        let common = gcd(num, den.max(1));
-        Mean { num: num / common, den: den.max(1) / common }
+        let (num, den) = lowest(num, den);
+        Mean { num, den }
     }
 
     /// The numerator in lowest terms.
@@ -51,7 +51,7 @@ impl Mean {
 
 impl fmt::Display for Mean {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.den == 1 { write!(f, "{}", self.num) } else { write!(f, "{}/{}", self.num, self.den) }
+        written(f, self.num, self.den)
     }
 }
 

@@ -17,9 +17,10 @@ use crate::table::json::Fields;
 use crate::table::names::ARMS;
 use crate::table::{ABILITIES, GRADES};
 use crate::units::Inches;
+use std::sync::Arc;
 
 /// What a reader makes of a request's fields.
-type Reader = fn(&Fields<'_>, &Charts) -> Option<Ask>;
+type Reader = fn(&Fields<'_>, &Arc<Charts>) -> Option<Ask>;
 
 /// The questions, each with its reader.
 pub(in crate::lookup) const ASKS: &[(&str, Reader)] = &[
@@ -57,20 +58,20 @@ pub fn asks() -> Vec<&'static str> {
 }
 
 /// Reads a question; every fault is noted.
-pub(in crate::lookup) fn read(reader: Reader, fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+pub(in crate::lookup) fn read(reader: Reader, fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     reader(fields, charts)
 }
 
-pub(super) fn named(fields: &Fields<'_>, name: &'static str, (table, charts): (Table, &Charts)) -> Option<Named> {
-    counted(fields.optional(name).as_ref(), List::Awi(table), &AnyCharts::from(charts.clone()))
+pub(super) fn named(fields: &Fields<'_>, name: &'static str, (table, charts): (Table, &Arc<Charts>)) -> Option<Named> {
+    counted(fields.optional(name).as_ref(), List::Awi(table), &AnyCharts::from(Arc::clone(charts)))
 }
 
-fn fire(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+fn fire(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     fire_question(fields, charts, None).map(Ask::Fire)
 }
 
 /// A question of fire; `range`: how far it is where the request does not say.
-pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, range: Option<Inches>) -> Option<FireQuestion> {
+pub(super) fn fire_question(fields: &Fields<'_>, charts: &Arc<Charts>, range: Option<Inches>) -> Option<FireQuestion> {
     let weapon = fields.need("weapon").and_then(|node| node.word("a weapon", WEAPONS));
     let far = Inches::whole(1000);
     let range = range.or_else(|| fields.need("range").and_then(|node| node.inches(Inches::ZERO, far)));
@@ -96,7 +97,7 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, range: Option<
     Some(question)
 }
 
-fn control(fields: &Fields<'_>, _: &Charts) -> Option<Ask> {
+fn control(fields: &Fields<'_>, _: &Arc<Charts>) -> Option<Ask> {
     let grade = fields.need("grade").and_then(|node| node.word("a grade", GRADES));
     let arm = fields.need("arm").and_then(|node| node.word("an arm", ARMS));
     let disordered = switch(fields, "disordered");
@@ -107,11 +108,11 @@ fn control(fields: &Fields<'_>, _: &Charts) -> Option<Ask> {
     Some(Ask::Control(ControlQuestion { grade: grade?, arm: arm?, disordered: disordered?, dead, purpose }))
 }
 
-fn brigadier(fields: &Fields<'_>, _: &Charts) -> Option<Ask> {
+fn brigadier(fields: &Fields<'_>, _: &Arc<Charts>) -> Option<Ask> {
     fields.need("ability")?.word("an ability", ABILITIES).map(Ask::Brigadier)
 }
 
-fn morale(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+fn morale(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let grade = fields.need("grade").and_then(|node| node.word("a grade", GRADES));
     let factors = named(fields, "factors", (Table::Morale, charts));
     let question = MoraleQuestion { grade: grade?, factors: factors?, purpose: "Morale dice".to_owned() };
@@ -122,19 +123,19 @@ fn morale(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     Some(Ask::Morale(question))
 }
 
-fn enter_melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+fn enter_melee(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let modifiers = named(fields, "modifiers", (Table::Entry, charts))?;
     Some(Ask::EnterMelee(EntryQuestion { modifiers, purpose: "Entering melee".to_owned() }))
 }
 
-fn melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+fn melee(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let elements = whole(fields, "elements", 1, MOST);
     let modifiers = named(fields, "modifiers", (Table::Melee, charts));
     let (elements, modifiers) = elements.zip(modifiers)?;
     Some(Ask::Melee(MeleeQuestion { elements, modifiers, purpose: "Melee score".to_owned() }))
 }
 
-fn losers(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+fn losers(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let modifiers = named(fields, "modifiers", (Table::Losers, charts));
     let ways = [
         ("artillery", Breaks::Artillery),
@@ -149,6 +150,6 @@ fn losers(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     Some(Ask::Losers(LosersQuestion { breaks, modifiers, purpose: "Losers test".to_owned() }))
 }
 
-fn general(fields: &Fields<'_>, _: &Charts) -> Option<Ask> {
+fn general(fields: &Fields<'_>, _: &Arc<Charts>) -> Option<Ask> {
     whole(fields, "casualties", 0, 99).map(Ask::General)
 }

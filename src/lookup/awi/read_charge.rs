@@ -10,6 +10,7 @@ use crate::table::json::{Fields, Node};
 use crate::table::names::ARMS;
 use crate::table::{Arm, FightingOrder, GRADES, ORDERS};
 use crate::units::Inches;
+use std::sync::Arc;
 
 /// The fields of a charge beside `rules` and `ask`.
 pub(super) const FIELDS: &[&str] = &["attacker", "defender", "reaction"];
@@ -29,7 +30,7 @@ const PARTY: &[&str] = &[
     "entry",
     "melee",
 ];
-pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+pub(super) fn charge(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let attacker = fields.need("attacker").and_then(|node| {
         let own = node.fields("the attacker", PARTY)?;
         if own.optional("arm").and_then(|arm| arm.peek_text().map(|word| word == "artillery")) == Some(true) {
@@ -76,7 +77,7 @@ fn reaction(fields: &Fields<'_>, (attacker, defender): (&Party, &Party), shoots:
 }
 
 /// What is shot at the charge: it has come to an inch.
-fn fire(node: Option<&Node<'_>>, charts: &Charts) -> Option<Option<Volley>> {
+fn fire(node: Option<&Node<'_>>, charts: &Arc<Charts>) -> Option<Option<Volley>> {
     let Some(node) = node.filter(|node| !node.is_null()) else { return Some(None) };
     let own = node.fields("the fire", &["weapon", "bases", "crew", "modifiers"])?;
     let question = fire_question(&own, charts, Some(Inches::whole(1)))?;
@@ -84,7 +85,7 @@ fn fire(node: Option<&Node<'_>>, charts: &Charts) -> Option<Option<Volley>> {
     Some(Some(Volley { weapon, shooters, modifiers }))
 }
 
-fn party(own: &Fields<'_>, charts: &Charts) -> Option<Party> {
+fn party(own: &Fields<'_>, charts: &Arc<Charts>) -> Option<Party> {
     let grade = own.need("grade").and_then(|node| node.word("a grade", GRADES));
     let arm = own.optional("arm").map_or(Some(Arm::Infantry), |node| node.word("an arm", ARMS));
     let order = own.optional("order").map_or(Some(FightingOrder::Close), |node| node.word("an order", ORDERS));

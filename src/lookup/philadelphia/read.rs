@@ -15,9 +15,10 @@ use crate::rules::philadelphia::rebuild::RebuildQuestion;
 use crate::table::json::{Fields, Node};
 use crate::table::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, WEAPONS};
 use crate::table::{Arm, Armament, CLASSES, Formation, GunWeight};
+use std::sync::Arc;
 
 /// What a reader makes of a request's fields.
-type Reader = fn(&Fields<'_>, &Charts) -> Option<Ask>;
+type Reader = fn(&Fields<'_>, &Arc<Charts>) -> Option<Ask>;
 
 /// The questions, each with its reader.
 pub(in crate::lookup) const ASKS: &[(&str, Reader)] = &[
@@ -61,16 +62,16 @@ pub fn asks() -> Vec<&'static str> {
 }
 
 /// Reads a question; every fault is noted.
-pub(in crate::lookup) fn read(reader: Reader, fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+pub(in crate::lookup) fn read(reader: Reader, fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     reader(fields, charts)
 }
 
 pub(in crate::lookup) fn list_of(
     node: Option<&Node<'_>>,
     list: List,
-    charts: &Charts,
+    charts: &Arc<Charts>,
 ) -> Option<Vec<crate::rules::Modifier>> {
-    modifiers(node, list, &AnyCharts::from(charts.clone()))
+    modifiers(node, list, &AnyCharts::from(Arc::clone(charts)))
 }
 
 /// What is fired.
@@ -81,12 +82,12 @@ enum Weapon {
     Canister,
 }
 
-fn fire(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+fn fire(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     fire_question(fields, charts, None).map(Ask::Fire)
 }
 
 /// A question of fire; `figures`: how many fire with small arms where it is not said.
-pub(super) fn fire_question(fields: &Fields<'_>, charts: &Charts, figures: Option<u16>) -> Option<FireQuestion> {
+pub(super) fn fire_question(fields: &Fields<'_>, charts: &Arc<Charts>, figures: Option<u16>) -> Option<FireQuestion> {
     let small = WEAPONS.iter().map(|(word, _)| (*word, Weapon::Small));
     let all: Vec<_> = small.chain([("ball", Weapon::Ball), ("canister", Weapon::Canister)]).collect();
     let weapon = fields.need("weapon").and_then(|node| node.word("a weapon", &all));
@@ -147,22 +148,22 @@ fn guns(fields: &Fields<'_>, canister: bool) -> Option<(Firers, Option<GunWeight
     Some((firers, Some(weight)))
 }
 
-fn cv_question(fields: &Fields<'_>, charts: &Charts, (list, purpose): (List, &str)) -> Option<CvQuestion> {
+fn cv_question(fields: &Fields<'_>, charts: &Arc<Charts>, (list, purpose): (List, &str)) -> Option<CvQuestion> {
     let cv = whole(fields, "cv", CV.0, CV.1);
     let modifiers = list_of(fields.optional("modifiers").as_ref(), list, charts);
     let (cv, modifiers) = cv.zip(modifiers)?;
     Some(CvQuestion { cv, modifiers, purpose: purpose.to_owned() })
 }
 
-fn closing(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+fn closing(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     cv_question(fields, charts, (List::Closing, "9.1 closing")).map(Ask::Closing)
 }
 
-fn cv_roll(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+fn cv_roll(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     cv_question(fields, charts, (List::CvRoll, "9.6 CV roll")).map(Ask::CvRoll)
 }
 
-fn melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+fn melee(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let side = |name: &'static str, attacking: bool| {
         let units = fields.need(name)?.list()?;
         if units.is_empty() {
@@ -182,7 +183,7 @@ fn melee(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
 
 /// A unit of a melee. `present` and `guns` are for what the chart's plain case has not: more figures than fight (9.9), and
 /// guns (7.2).
-fn unit(node: &Node<'_>, charts: &Charts, (attacking, name): (bool, String)) -> Option<MeleeUnit> {
+fn unit(node: &Node<'_>, charts: &Arc<Charts>, (attacking, name): (bool, String)) -> Option<MeleeUnit> {
     let known = ["figures", "cv", "modifiers", "multipliers", "present", "guns"];
     let fields = node.fields("a unit of a melee", &known)?;
     let figures = whole(&fields, "figures", 1, MOST);
@@ -206,7 +207,7 @@ fn unit(node: &Node<'_>, charts: &Charts, (attacking, name): (bool, String)) -> 
 }
 
 /// The multipliers a field lists (9.14).
-pub(in crate::lookup) fn times(node: Option<&Node<'_>>, charts: &Charts) -> Option<Vec<Multiplier>> {
+pub(in crate::lookup) fn times(node: Option<&Node<'_>>, charts: &Arc<Charts>) -> Option<Vec<Multiplier>> {
     let all = multipliers(charts);
     let words: Vec<&str> = all.iter().map(|m| m.name.as_str()).collect();
     let named = names(node, "a multiplier of melee", &words)?;
@@ -220,27 +221,27 @@ fn losses(fields: &Fields<'_>) -> Option<(u16, u16)> {
     original.zip(lost)
 }
 
-fn morale(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+fn morale(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let column = fields.need("quality").and_then(|node| node.word("a column of the morale table", &MORALE_COLUMNS));
     let (losses, works) = (losses(fields), switch(fields, "works"));
     let question = MoraleQuestion::of(charts, column?, losses?, works?);
     Some(Ask::Morale(MoraleQuestion { who: "the unit".to_owned(), ..question }))
 }
 
-fn severity(fields: &Fields<'_>, _: &Charts) -> Option<Ask> {
+fn severity(fields: &Fields<'_>, _: &Arc<Charts>) -> Option<Ask> {
     losses(fields).map(|(original, lost)| Ask::Severity { original, lost })
 }
 
-fn commander(fields: &Fields<'_>, _: &Charts) -> Option<Ask> {
+fn commander(fields: &Fields<'_>, _: &Arc<Charts>) -> Option<Ask> {
     fields.need("row")?.word("a row of the commander chart", NATIONS).map(Ask::Commander)
 }
 
-fn casualty(fields: &Fields<'_>, _: &Charts) -> Option<Ask> {
+fn casualty(fields: &Fields<'_>, _: &Arc<Charts>) -> Option<Ask> {
     let ways = [("fire", Danger::Fire), ("melee", Danger::Melee)];
     fields.need("by")?.word("a way for a commander to fall", &ways).map(Ask::Casualty)
 }
 
-fn rebuild(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+fn rebuild(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let node = fields.need("quality");
     let quality = node.as_ref().and_then(|node| node.word("a type of unit", QUALITIES));
     let barred = quality.is_some_and(|quality| charts.rebuild_barred(quality));
@@ -261,7 +262,7 @@ fn rebuild(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
     Some(Ask::Rebuild(RebuildQuestion { who: "the unit".to_owned(), ..question }))
 }
 
-fn disorder(fields: &Fields<'_>, _: &Charts) -> Option<Ask> {
+fn disorder(fields: &Fields<'_>, _: &Arc<Charts>) -> Option<Ask> {
     let arm = fields.need("arm").and_then(|node| node.word("an arm", ARMS));
     let place = fields.need("formation");
     let formation = place.as_ref().and_then(|node| node.word("a formation", FORMATIONS));

@@ -10,6 +10,7 @@ use crate::rules::philadelphia::Charts;
 use crate::table::Rating;
 use crate::table::json::{Fields, Node};
 use crate::table::names::RATINGS;
+use std::sync::Arc;
 
 /// The fields of a charge beside `rules` and `ask`.
 pub(super) const FIELDS: &[&str] =
@@ -23,7 +24,7 @@ enum From {
     Rear,
 }
 
-pub(super) fn charge(fields: &Fields<'_>, charts: &Charts) -> Option<Ask> {
+pub(super) fn charge(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let attacker = fields.need("attacker").and_then(|node| party(&node, charts, true));
     let defender = fields.need("defender").and_then(|node| party(&node, charts, false));
     let aspects = [("front", From::Front), ("flank", From::Flank), ("rear", From::Rear)];
@@ -89,24 +90,11 @@ const VOLLEY: &[&str] = &["weapon", "figures", "gun", "guns", "modifiers"];
 /// The odds of a charge after more shots need not be held by 128 bits.
 const MOST_SHOTS: usize = 4;
 
-const ATTACKER: &[&str] = &[
+/// What is said of either side; of the defender also his guns.
+const PARTY: &[&str] = &[
     "figures",
     "fighting",
     "cv",
-    "mounted",
-    "disordered",
-    "leader",
-    "fire",
-    "closing",
-    "cv_roll",
-    "melee",
-    "multipliers",
-];
-const DEFENDER: &[&str] = &[
-    "figures",
-    "fighting",
-    "cv",
-    "guns",
     "mounted",
     "disordered",
     "leader",
@@ -117,9 +105,12 @@ const DEFENDER: &[&str] = &[
     "multipliers",
 ];
 
-fn party(node: &Node<'_>, charts: &Charts, attacking: bool) -> Option<Party> {
-    let (what, known) = if attacking { ("the attacker", ATTACKER) } else { ("the defender", DEFENDER) };
-    let fields = node.fields(what, known)?;
+fn party(node: &Node<'_>, charts: &Arc<Charts>, attacking: bool) -> Option<Party> {
+    let fields = if attacking {
+        node.fields("the attacker", PARTY)
+    } else {
+        node.fields("the defender", &[PARTY, &["guns"]].concat())
+    }?;
     let figures: Option<u16> = whole(&fields, "figures", 1, MOST);
     let fighting = match fields.optional("fighting") {
         None => Some(u16::MAX),
@@ -166,20 +157,20 @@ fn leader(fields: &Fields<'_>) -> Option<Option<Rating>> {
 }
 
 /// What it fires with; none where it is left out or null. Figures are all of the unit's unless it is said how many bear.
-fn volley(fields: &Fields<'_>, charts: &Charts, figures: Option<u16>) -> Option<Option<Volley>> {
+fn volley(fields: &Fields<'_>, charts: &Arc<Charts>, figures: Option<u16>) -> Option<Option<Volley>> {
     let Some(node) = fields.optional("fire").filter(|node| !node.is_null()) else { return Some(None) };
     let own = node.fields("the fire", VOLLEY)?;
     fire(&own, charts, figures).map(Some)
 }
 
-fn fire(own: &Fields<'_>, charts: &Charts, figures: Option<u16>) -> Option<Volley> {
+fn fire(own: &Fields<'_>, charts: &Arc<Charts>, figures: Option<u16>) -> Option<Volley> {
     let question = fire_question(own, charts, figures)?;
     Some(Volley { firers: question.firers, modifiers: question.modifiers })
 }
 
 /// The shots of the attacker's side before he closes: his own, of all his figures unless it is said how many bear, and those
 /// of others, who say themselves with how many.
-fn fire_first(fields: &Fields<'_>, charts: &Charts, attacker: Option<&Party>) -> Option<Vec<FirstShot>> {
+fn fire_first(fields: &Fields<'_>, charts: &Arc<Charts>, attacker: Option<&Party>) -> Option<Vec<FirstShot>> {
     let Some(list) = fields.optional("fire_first") else { return Some(Vec::new()) };
     let nodes = list.list()?;
     if nodes.len() > MOST_SHOTS {

@@ -142,6 +142,18 @@ impl Datum {
     }
 }
 
+/// The names of cells' rows, columns or tables in the order in which they first come, each once.
+pub fn named<'c>(cells: &[&'c ChartCell], name: impl Fn(&'c ChartCell) -> &'c String) -> Vec<&'c str> {
+    let mut names: Vec<&str> = Vec::new();
+    for cell in cells {
+        let name = name(cell).as_str();
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}
+
 /// A cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ChartCell {

@@ -1,7 +1,7 @@
 //! A chart as a table: rows and columns as the players' card has them, each cell a button with its source.
 
 use super::{mark, mark_ink, source_words};
-use crate::rules::sheet::{ChartCell, Draft};
+use crate::rules::sheet::{ChartCell, Draft, named};
 use crate::ui::theme::{self, Palette, TARGET};
 use egui::{Align2, FontId, RichText, Sense, Stroke, StrokeKind, Vec2};
 
@@ -54,18 +54,6 @@ pub fn show(ui: &mut egui::Ui, look: &Look<'_>, title: &str, cells: &[&ChartCell
         }
     });
     tapped
-}
-
-/// The names in the order in which they first come.
-fn named<'c>(cells: &[&'c ChartCell], name: impl Fn(&'c ChartCell) -> &'c String) -> Vec<&'c str> {
-    let mut names: Vec<&str> = Vec::new();
-    for cell in cells {
-        let name = name(cell).as_str();
-        if !names.contains(&name) {
-            names.push(name);
-        }
-    }
-    names
 }
 
 /// The width of the rows' names and of a cell: as wide as there is room for, and never too narrow to tap or read.

@@ -1,9 +1,9 @@
 //! Where a reply leads: the steps of a charge in their order (Steps 2 to 11).
 
 use super::reply::{Reply, Sides, Tested};
-use super::state::{Now, Onset, Stage, State, Who};
+use super::state::{Now, Onset, Stage, State};
 use super::{Charge, Reaction};
-use crate::lookup::charge::End;
+use crate::lookup::charge::{End, Who};
 use crate::rules::awi::melee::{Verdict, verdict};
 use crate::rules::philadelphia::melee::MeleeSide;
 

@@ -7,7 +7,7 @@ mod state;
 
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop, run, staged_by};
-use crate::lookup::charge::{ChargeOutcome, End, Fate};
+use crate::lookup::charge::{ChargeOutcome, End, Fate, Who};
 use crate::rules::Stop;
 use crate::rules::awi::Named;
 use crate::rules::awi::casualties::Strength;
@@ -16,7 +16,7 @@ use crate::rules::awi::fire::Shooters;
 use crate::table::{Arm, Grade};
 use crate::units::Inches;
 use reply::Sides;
-use state::{Onset, Stage, State, Who};
+use state::{Onset, Stage, State};
 
 /// How far from its target a charge has halted when it is shot at (Step 5).
 const HALT: Inches = Inches::whole(1);

@@ -1,9 +1,10 @@
 //! What the resolvers of the table reply to a charge on the way: with dice, or as odds.
 
-use super::state::{Blows, Question, Who};
+use super::state::{Blows, Question};
 use super::{Charge, HALT, Party};
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop, exact};
+use crate::lookup::charge::Who;
 use crate::rules::Stop;
 use crate::rules::awi::casualties::{Dead, Strength};
 use crate::rules::awi::charts::Charts;

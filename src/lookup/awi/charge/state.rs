@@ -1,7 +1,7 @@
 //! A charge on the way: where it is, what has become of both sides, and what it asks of the dice next.
 
 use super::reply::Sides;
-use crate::lookup::charge::End;
+use crate::lookup::charge::{End, Who};
 use crate::rules::awi::losers::LosersResult;
 use crate::rules::philadelphia::melee::MeleeSide;
 
@@ -55,24 +55,6 @@ pub(super) struct State {
     pub result: Option<LosersResult>,
 }
 
-/// Which side, as the state names them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Who {
-    Attacker,
-    Defender,
-}
-
-impl Who {
-    pub fn other(self) -> Self {
-        if self == Who::Attacker { Who::Defender } else { Who::Attacker }
-    }
-
-    /// "the attacker".
-    pub fn words(self) -> &'static str {
-        if self == Who::Attacker { "the attacker" } else { "the defender" }
-    }
-}
-
 /// What is asked of the dice: nothing in it but what the answer hangs on, so that states that ask the same are asked once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Question {
@@ -120,7 +102,7 @@ impl State {
 
     /// Who lost the melee.
     pub fn loser(&self) -> Option<Who> {
-        self.won.map(|(winner, _)| if winner == MeleeSide::Attackers { Who::Defender } else { Who::Attacker })
+        self.won.map(|(winner, _)| Who::of(winner).other())
     }
 
     /// What it asks of the dice now; `None`: it is over.

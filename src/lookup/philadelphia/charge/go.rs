@@ -1,9 +1,9 @@
 //! Where a reply leads: the steps of a charge in their order (4.3, 9.1-9.11).
 
 use super::reply::Reply;
-use super::state::{Now, Stage, State, Who};
+use super::state::{Now, Stage, State};
 use super::{Charge, Failure, Party, Reaction};
-use crate::lookup::charge::End;
+use crate::lookup::charge::{End, Who};
 
 impl Charge {
     pub(super) fn begin(&self) -> State {

@@ -7,13 +7,13 @@ mod state;
 
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop, run, staged};
-use crate::lookup::charge::{ChargeOutcome, End, Fate};
+use crate::lookup::charge::{ChargeOutcome, End, Fate, Who};
 use crate::rules::philadelphia::charts::Charts;
 use crate::rules::philadelphia::fire::Firers;
 use crate::rules::philadelphia::melee::Multiplier;
 use crate::rules::{Modifier, Stop};
 use crate::table::Rating;
-use state::{Stage, State, Who};
+use state::{Stage, State};
 
 /// What a unit fires with, when it does.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

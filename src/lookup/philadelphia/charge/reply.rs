@@ -1,8 +1,9 @@
 //! What the resolvers of the table reply to a charge on the way.
 
-use super::state::{Stage, State, Who};
+use super::state::{Stage, State};
 use super::{Charge, Reaction, Volley};
 use crate::dice::Dice;
+use crate::lookup::charge::Who;
 use crate::rules::philadelphia::charts::{Charts, Danger, Shooting};
 use crate::rules::philadelphia::disorder;
 use crate::rules::philadelphia::fire::{self, FireQuestion, Firers};

@@ -1,6 +1,7 @@
 //! A charge on the way: where it is, what has become of both sides, and what it asks of the dice next.
 
 use super::End;
+use crate::lookup::charge::Who;
 use crate::rules::philadelphia::melee::MeleeSide;
 
 /// Where a charge is.
@@ -54,23 +55,6 @@ pub(super) struct State {
     pub waits: (u16, bool),
     /// Who won the melee, by which row of the chart.
     pub won: Option<(MeleeSide, usize)>,
-}
-
-/// Which side, as the state names them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Who {
-    Attacker,
-    Defender,
-}
-
-impl Who {
-    pub fn of(side: MeleeSide) -> Self {
-        if side == MeleeSide::Attackers { Who::Attacker } else { Who::Defender }
-    }
-
-    pub fn other(self) -> Self {
-        if self == Who::Attacker { Who::Defender } else { Who::Attacker }
-    }
 }
 
 impl State {
