@@ -57,8 +57,13 @@ fn thirty_units() -> Table {
 
 /// What is asked of every pair: gap, arc, range, sight, enfilade, cover; and the aspect.
 fn asked(table: &Table) -> Vec<(BodyIx, BodyIx, ShotAsk)> {
-    let ask =
-        ShotAsk { reach_in: 8.0, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown };
+    let ask = ShotAsk {
+        reach_in: 8.0,
+        reach_otherwise_in: None,
+        over_lower_units: false,
+        all_round: false,
+        visibility: Visibility::Unknown,
+    };
     table.pairs.iter().map(|(from, to)| (*from, *to, ask)).collect()
 }
 

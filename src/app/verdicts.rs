@@ -11,7 +11,7 @@ use nalgebra::Point2;
 /// ```
 /// use drumhead::app::reach_shown_in;
 /// use drumhead::measure::{ShotAsk, Visibility};
-/// let guns = ShotAsk { reach_in: 20.009, reach_otherwise_in: None, over_lower_units: true, visibility: Visibility::Unknown };
+/// let guns = ShotAsk { reach_in: 20.009, reach_otherwise_in: None, over_lower_units: true, all_round: false, visibility: Visibility::Unknown };
 /// assert_eq!(reach_shown_in(&guns), 20.0);
 /// ```
 #[must_use]
@@ -258,11 +258,11 @@ impl App {
         let enemies = pieces.keys().copied().filter(|other| game.battle().are_enemies(id, other));
         let (enemies, asked): (Vec<&UnitId>, Vec<_>) =
             enemies.filter_map(|enemy| Some((enemy, self.fire_ask(field, id, enemy)?))).unzip();
-        let cannot_fire = game.cannot_fire(id);
         let verdict = |((enemy, (_, _, ask)), found): ((&UnitId, &(_, _, ShotAsk)), Option<(Shot, _)>)| {
             let mut shot = found?.0;
             let shelter = game.by_the_rules(enemy, &mut shot, None);
-            let (enemy, reach_in, cannot_fire) = (enemy.clone(), reach_shown_in(ask), cannot_fire.clone());
+            let cannot_fire = game.cannot_fire_at(id, enemy);
+            let (enemy, reach_in) = (enemy.clone(), reach_shown_in(ask));
             Some(Verdict { enemy, shot, reach_in, shelter, cannot_fire })
         };
         let found = field.scene.refresh(&asked);

@@ -193,7 +193,7 @@ impl<'a> Pair<'a> {
 
     fn measured(&self, game: &Game, mut shot: Shot, mut aspect: AspectVerdict) -> Measured<'a> {
         let shelter = game.by_the_rules(&self.to.id, &mut shot, Some(&mut aspect));
-        let cannot_fire = game.philadelphia().and_then(|game| game.cannot_fire(&self.from.id));
+        let cannot_fire = game.cannot_fire_at(&self.from.id, &self.to.id);
         let (shot, verdict) = (&shot, aspect);
         let aspect = verdict.aspect;
         let (p, q) = (shot.gap.line.from, shot.gap.line.to);

@@ -427,7 +427,8 @@ impl<'a> Aim<'a, '_> {
         let fires_within_in = shot.range.filter(|_| shot.bears && shot.sight > Sight::Blocked);
         let below_in = fires_within_in.map_or(reach_in + tolerance_in, |(range_in, _)| range_in - tolerance_in);
         let mut so_far = so_far;
-        for at in 0..self.room.outside.len() {
+        let outside = if self.ask.all_round { 0 } else { self.room.outside.len() };
+        for at in 0..outside {
             let Some(place) = self.room.outside.get(at).copied() else { continue };
             let Some(target) = self.targets.get(place) else { continue };
             if own.1.misses_circle(own.0.local(target.centre), target.reach + tolerance_in) {
@@ -486,6 +487,8 @@ impl<'a> Aim<'a, '_> {
         let mut depth = Turn { why: Why::Arc, inches: 0.0, ..by_reach };
         if bears {
             (depth.inches, depth.from, depth.to) = with_outline(solid, target, |outline| arc.depth(outline));
+            // Who goes out of one side of the base comes before the next.
+            depth.inches = if self.ask.all_round { f64::INFINITY } else { depth.inches };
         }
         let caps = asked.map(|rises_in| Caps {
             falls_in: if bears { by_reach.inches.min(depth.inches) } else { 0.0 },

@@ -5,6 +5,7 @@
 
 mod aim;
 mod arc;
+mod around;
 mod aspect;
 pub mod base;
 mod contact;
@@ -31,6 +32,7 @@ mod ways;
 mod within;
 mod woods;
 
+pub use around::quarters;
 pub use base::*;
 pub use path::*;
 pub use scene::*;

@@ -94,6 +94,8 @@ pub struct ShotAsk {
     pub reach_otherwise_in: Option<f64>,
     /// Ball may go over units at a lower level (8.9).
     pub over_lower_units: bool,
+    /// Each stand fires to all four sides of its base, not to its front alone: who holds walls all round (AWI Strong houses).
+    pub all_round: bool,
     /// What is known of the visibility in woods.
     pub visibility: Visibility,
 }

@@ -1,5 +1,6 @@
 //! Sight all round: whether a body sees another at all, whichever way it faces.
 
+use super::around::turned;
 use super::eye::Eye;
 use super::index::Corridor;
 use super::plane::{V, clipped, p};
@@ -7,8 +8,7 @@ use super::sight::{self, Grade, Look, Part};
 use super::solid::Solid;
 use super::sweep::Front;
 use super::ways::{Between, Ways};
-use super::{Base, Blocker, BodyIx, Line, PlacedBase, Scene, ShotAsk, Sight, Visibility};
-use nalgebra::{Complex, Unit};
+use super::{Blocker, BodyIx, Line, Scene, ShotAsk, Sight, Visibility};
 use std::f64::consts::FRAC_1_SQRT_2;
 
 /// Whether a body sees another, all round.
@@ -37,6 +37,7 @@ impl Scene {
             reach_in: f64::INFINITY,
             reach_otherwise_in: None,
             over_lower_units: false,
+            all_round: false,
             visibility: Visibility::Unknown,
         };
         let corridor = Corridor::between(self.index.room_of(from)?, self.index.room_of(to)?, self.tolerance_in);
@@ -80,19 +81,6 @@ impl Scene {
             }
         }
     }
-}
-
-/// The same base, looked from by so many quarters further round.
-fn turned(stand: &Solid, quarters: usize) -> Solid {
-    (0..quarters).fold(*stand, |stand, _| {
-        let PlacedBase { mut pose, base } = stand.placed;
-        pose.rotation = Unit::new_unchecked(Complex::new(-pose.rotation.im, pose.rotation.re));
-        let base = match base {
-            Base::Rect { frontage_in, depth_in } => Base::Rect { frontage_in: depth_in, depth_in: frontage_in },
-            disc @ Base::Disc { .. } => disc,
-        };
-        Solid::new(&PlacedBase { pose, base })
-    })
 }
 
 /// What of a target is within the quarter before a stand.

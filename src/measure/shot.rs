@@ -113,7 +113,22 @@ impl Scene {
         to: BodyIx,
         ask: ShotAsk,
     ) -> Option<(Vec<StandShot>, FrontLine<'a>, Corridor)> {
-        let (firers, targets) = (self.solids.get(from)?, self.solids.get(to)?);
+        let firers = self.solids.get(from)?;
+        if ask.all_round {
+            return self.all_round(room, firers, (from, to), ask);
+        }
+        self.stands_at(room, firers, (from, to), ask)
+    }
+
+    /// The same, of firing stands as they are turned.
+    pub(super) fn stands_at<'a>(
+        &'a self,
+        room: &mut Room<'a>,
+        firers: &'a [Solid],
+        (from, to): (BodyIx, BodyIx),
+        ask: ShotAsk,
+    ) -> Option<(Vec<StandShot>, FrontLine<'a>, Corridor)> {
+        let targets = self.solids.get(to)?;
         room.take_aim(from, firers.len());
         let (order, target_room) = (self.bodies().get(to)?.order, self.index.room_of(to)?);
         let corridor = Corridor::between(self.index.room_of(from)?, target_room, self.tolerance_in);

@@ -101,6 +101,16 @@ impl Game {
         }
     }
 
+    /// Why a unit could not fire at one enemy as both stand, whosever turn it is and however far off that is: it could at
+    /// nobody ([`Self::cannot_fire`]), or not at him (AWI: he is in a melee); `None`: it could.
+    #[must_use]
+    pub fn cannot_fire_at(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
+        match self {
+            Game::Philadelphia(game) => game.cannot_fire(unit),
+            Game::Awi(game) => game.cannot_fire_at(unit, enemy),
+        }
+    }
+
     /// Why a unit could not go into contact with an enemy as it stands, whosever turn it is and however far off that is;
     /// `None`: it could.
     ///

@@ -98,3 +98,34 @@ fn span_gives_distances_only() {
         assert_eq!((&unit["within"], &unit["margin"]), (&Value::Null, &Value::Null));
     }
 }
+
+/// A strong house, and horse behind it; and guns that are limbered.
+const GARRISON: &str = r##"{"format": "drumhead-battle/1", "title": "A house", "rules": "awi", "table": {"width": 48, "depth": 48},
+  "sides": [{"id": "crown", "name": "Crown", "colour": "#D55E00"}, {"id": "rebels", "name": "Rebels", "colour": "#0072B2"}],
+  "brigades": [{"id": "reds", "side": "crown", "name": "Reds"}, {"id": "blues", "side": "rebels", "name": "Blues"}],
+  "commanders": [],
+  "units": [
+    {"id": "held", "name": "The garrison", "brigade": "reds", "arm": "infantry", "grade": "trained", "order": "close",
+     "weapon": "musket", "formation": "line", "figures": 6, "at": [20, 20], "facing": 0},
+    {"id": "guns", "name": "The guns", "brigade": "reds", "arm": "artillery", "grade": "trained", "gun": "light",
+     "formation": "limbered", "figures": 2, "at": [30, 20], "facing": 240},
+    {"id": "foe", "name": "The foe", "brigade": "blues", "arm": "infantry", "grade": "raw", "order": "close",
+     "weapon": "musket", "formation": "line", "figures": 6, "at": [20, 15], "facing": 0}],
+  "terrain": [{"id": "house", "name": "The house", "kind": "building", "material": "MATERIAL",
+     "area": [[17, 19], [23, 19], [23, 21], [17, 21]]}]}"##;
+
+#[test]
+fn a_garrison_of_a_strong_house_bears_behind_it_and_limbered_guns_on_nobody() {
+    let folder = Scratch::new();
+    let stone = folder.file("stone.json", &GARRISON.replace("MATERIAL", "stone"));
+    let wood = folder.file("wood.json", &GARRISON.replace("MATERIAL", "wood"));
+    let from =
+        |battle: &str, unit: &str| json(&["measure", battle, "--from", unit, "--to", "foe", "--json"], FINE).remove(0);
+    let held = from(&stone, "held");
+    assert_eq!((held["figures_bearing"].as_u64(), held["sight"].as_str()), (Some(6), Some("clear")), "{held}");
+    assert_eq!(held["range_in_arc"], held["gap"]);
+    assert_eq!(from(&wood, "held")["sight"], "no_part_in_arc", "a wooden house has a front");
+    let guns = from(&stone, "guns");
+    assert!(guns["verdict"].as_str().unwrap().contains("limbered, Firing dice"), "{guns}");
+    assert!(guns["reasons"].as_array().unwrap().iter().any(|r| r["rule"] == "Firing dice"), "{guns}");
+}

@@ -56,6 +56,16 @@ impl App {
         }
     }
 
+    /// A unit fires out of all sides of its bases where it stands, or where its ghost does: within walls it holds (AWI Strong
+    /// houses).
+    #[must_use]
+    pub fn fires_all_round(&self, unit: &UnitId) -> bool {
+        match (self.game(), self.ghost_field()) {
+            (Some(Game::Awi(game)), Some(field)) => game.fires_all_round(field, unit),
+            _ => false,
+        }
+    }
+
     /// It is this unit's turn to do something: tapping an enemy then singles that out.
     #[must_use]
     pub fn is_in_turn(&self, unit: &UnitId) -> bool {

@@ -6,7 +6,13 @@ use crate::measure::*;
 use crate::units::Inches;
 
 fn ask(reach_in: f64) -> ShotAsk {
-    ShotAsk { reach_in, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Known([None; 3]) }
+    ShotAsk {
+        reach_in,
+        reach_otherwise_in: None,
+        over_lower_units: false,
+        all_round: false,
+        visibility: Visibility::Known([None; 3]),
+    }
 }
 
 /// Looks up the table from (30, 12.5): the front edge is at y = 13, from x = 29 to x = 31.

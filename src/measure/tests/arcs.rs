@@ -6,8 +6,13 @@ use crate::measure::*;
 use nalgebra::Vector2;
 use proptest::prelude::*;
 
-const FAR: ShotAsk =
-    ShotAsk { reach_in: 1000.0, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown };
+const FAR: ShotAsk = ShotAsk {
+    reach_in: 1000.0,
+    reach_otherwise_in: None,
+    over_lower_units: false,
+    all_round: false,
+    visibility: Visibility::Unknown,
+};
 
 fn one(base: PlacedBase) -> Body {
     body(Order::Line, vec![base])
@@ -78,6 +83,7 @@ fn the_reach_is_kept_to_the_inch() {
                     reach_in,
                     reach_otherwise_in: None,
                     over_lower_units: false,
+                    all_round: false,
                     visibility: Visibility::Unknown,
                 },
             )

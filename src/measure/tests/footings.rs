@@ -4,8 +4,13 @@
 use super::kit::*;
 use crate::measure::*;
 
-const FAR: ShotAsk =
-    ShotAsk { reach_in: 1000.0, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown };
+const FAR: ShotAsk = ShotAsk {
+    reach_in: 1000.0,
+    reach_otherwise_in: None,
+    over_lower_units: false,
+    all_round: false,
+    visibility: Visibility::Unknown,
+};
 
 fn one(x: f64, y: f64, facing: f64) -> Body {
     body(Order::Line, vec![rect(x, y, facing, 2.0, 1.0)])
@@ -164,6 +169,7 @@ fn a_gun_at_the_edge_of_its_hill_reaches_as_far_or_not() {
         reach_in,
         reach_otherwise_in: Some(otherwise_in),
         over_lower_units: true,
+        all_round: false,
         visibility: Visibility::Unknown,
     };
     // The target's near edge is 22" from his front; his hill goes on to the rear.

@@ -49,6 +49,7 @@ fn the_dead_measure_nothing() {
                     reach_in: 9.0,
                     reach_otherwise_in: None,
                     over_lower_units: false,
+                    all_round: false,
                     visibility: Visibility::Unknown
                 }
             )
@@ -93,8 +94,13 @@ fn a_body_put_elsewhere_is_measured_there() {
     let mut moved = ground(vec![line(10.0, 10.0, 0.0, 3), line(10.0, 40.0, 180.0, 3)], vec![hill.clone()]);
     moved.replace(1, line(12.0, 25.0, 180.0, 4));
     let fresh = ground(vec![line(10.0, 10.0, 0.0, 3), line(12.0, 25.0, 180.0, 4)], vec![hill]);
-    let ask =
-        ShotAsk { reach_in: 20.0, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown };
+    let ask = ShotAsk {
+        reach_in: 20.0,
+        reach_otherwise_in: None,
+        over_lower_units: false,
+        all_round: false,
+        visibility: Visibility::Unknown,
+    };
     assert_eq!(moved.shot(0, 1, ask), fresh.shot(0, 1, ask));
     assert_eq!(moved.level_of(1), 1);
     assert_eq!(

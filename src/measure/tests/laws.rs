@@ -7,11 +7,22 @@ use nalgebra::Isometry2;
 use proptest::prelude::*;
 
 fn ask(reach_in: f64) -> ShotAsk {
-    ShotAsk { reach_in, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown }
+    ShotAsk {
+        reach_in,
+        reach_otherwise_in: None,
+        over_lower_units: false,
+        all_round: false,
+        visibility: Visibility::Unknown,
+    }
 }
 
-const FAR: ShotAsk =
-    ShotAsk { reach_in: 1000.0, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown };
+const FAR: ShotAsk = ShotAsk {
+    reach_in: 1000.0,
+    reach_otherwise_in: None,
+    over_lower_units: false,
+    all_round: false,
+    visibility: Visibility::Unknown,
+};
 
 fn units(most: usize) -> impl Strategy<Value = Vec<Body>> {
     prop::collection::vec(any_body(), 2..most)

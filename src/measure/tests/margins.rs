@@ -5,11 +5,22 @@ use crate::measure::*;
 use nalgebra::Vector2;
 use proptest::prelude::*;
 
-const FAR: ShotAsk =
-    ShotAsk { reach_in: 1000.0, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown };
+const FAR: ShotAsk = ShotAsk {
+    reach_in: 1000.0,
+    reach_otherwise_in: None,
+    over_lower_units: false,
+    all_round: false,
+    visibility: Visibility::Unknown,
+};
 
 fn ask(reach_in: f64) -> ShotAsk {
-    ShotAsk { reach_in, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown }
+    ShotAsk {
+        reach_in,
+        reach_otherwise_in: None,
+        over_lower_units: false,
+        all_round: false,
+        visibility: Visibility::Unknown,
+    }
 }
 
 fn one(x: f64, y: f64, facing: f64) -> Body {

@@ -9,7 +9,13 @@ use crate::measure::*;
 use nalgebra::{Isometry2, Vector2};
 
 fn ask(reach_in: f64) -> ShotAsk {
-    ShotAsk { reach_in, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown }
+    ShotAsk {
+        reach_in,
+        reach_otherwise_in: None,
+        over_lower_units: false,
+        all_round: false,
+        visibility: Visibility::Unknown,
+    }
 }
 
 fn stand(x: f64, y: f64, facing: f64) -> PlacedBase {

@@ -2,6 +2,7 @@
 
 mod aims;
 mod arcs;
+mod around;
 mod aspects;
 mod borders;
 mod covers;

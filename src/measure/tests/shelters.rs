@@ -5,8 +5,13 @@ use crate::measure::*;
 use nalgebra::Vector2;
 use proptest::prelude::*;
 
-const FAR: ShotAsk =
-    ShotAsk { reach_in: 1000.0, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::AtHand };
+const FAR: ShotAsk = ShotAsk {
+    reach_in: 1000.0,
+    reach_otherwise_in: None,
+    over_lower_units: false,
+    all_round: false,
+    visibility: Visibility::AtHand,
+};
 
 /// A firer whose centre is at (10, 5), and a target 2" x 1" that faces it, its centre so far up the table.
 fn at(y: f64, features: Vec<Feature>) -> Shot {

@@ -6,7 +6,13 @@ use crate::measure::*;
 use proptest::prelude::*;
 
 fn ask(reach_in: f64) -> ShotAsk {
-    ShotAsk { reach_in, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown }
+    ShotAsk {
+        reach_in,
+        reach_otherwise_in: None,
+        over_lower_units: false,
+        all_round: false,
+        visibility: Visibility::Unknown,
+    }
 }
 
 #[test]
@@ -158,7 +164,7 @@ proptest! {
         let hill = block(Obstruction::Hill(1), (10.0, 0.0), (24.0, 9.0));
         let scene = ground(bodies.clone(), vec![woods, hill, fence(1, &[(0.0, 14.0), (24.0, 15.0)])]);
         let count = bodies.len();
-        let ask = |from: usize| ShotAsk { reach_in: f64::from(reach), reach_otherwise_in: None, over_lower_units: from.is_multiple_of(2), visibility: Visibility::Unknown };
+        let ask = |from: usize| ShotAsk { reach_in: f64::from(reach), reach_otherwise_in: None, over_lower_units: from.is_multiple_of(2), all_round: false, visibility: Visibility::Unknown };
         let asked: Vec<_> = (0..count).flat_map(|a| (0..=count).map(move |b| (a, b, ask(a)))).collect();
         for ((from, to, ask), found) in asked.iter().zip(scene.refresh(&asked)) {
             let alone = scene.shot(*from, *to, *ask).zip(scene.aspect(&bodies[*from].stands, *to));

@@ -101,7 +101,13 @@ fn seen_alike(stand: &StandShot, slow: &SlowPair) -> Result<(), TestCaseError> {
 }
 
 pub fn check(scene: &Scene, reach_in: f64, over_lower_units: bool) -> Result<(), TestCaseError> {
-    let ask = ShotAsk { reach_in, reach_otherwise_in: None, over_lower_units, visibility: Visibility::Unknown };
+    let ask = ShotAsk {
+        reach_in,
+        reach_otherwise_in: None,
+        over_lower_units,
+        all_round: false,
+        visibility: Visibility::Unknown,
+    };
     let found = scene.shot(0, 1, ask).unwrap();
     let twin = Slow { scene, from: 0, to: 1, ask };
     prop_assert_eq!(found.levels, (twin.level_of(0), twin.level_of(1)));
@@ -206,7 +212,7 @@ proptest! {
         let half = |n: i32| f64::from(n) / 2.0;
         let drawn = |(x, y, quarter, kind, n): &(i32, i32, i32, i32, usize)| drawn_up((half(*x), half(*y)), f64::from(*quarter) * 90.0, *kind, *n);
         let scene = scene(places.iter().map(drawn).collect());
-        let ask = ShotAsk { reach_in: 11.9, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown };
+        let ask = ShotAsk { reach_in: 11.9, reach_otherwise_in: None, over_lower_units: false, all_round: false, visibility: Visibility::Unknown };
         let found = scene.shot(0, 1, ask).unwrap();
         for (stand, slow) in found.stands.iter().zip(&(Slow { scene: &scene, from: 0, to: 1, ask }).stands()) {
             prop_assert!(stand.range.is_none() == slow.pairs.is_empty() || stand.margin_in < HAIRLINE);

@@ -276,8 +276,9 @@ fn won(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let foot = cx.setup(id)?.arm == Arm::Infantry;
     let falls_back = losers.iter().find(|(_, result)| *result == LosersResult::FallBack).cloned();
     let Some((target, result)) = falls_back.or_else(|| losers.first().cloned()) else { return stands(cx, id) };
-    let house = cx.surveyed(|survey| survey.house_of(&target).cloned());
-    // A strong house holds one unit: another that beat its garrison goes after it.
+    // Who beat a garrison stands at its bases already: of wood or stone, he takes its house. It holds one unit: another that
+    // beat it goes after it.
+    let house = cx.unit(&target)?.in_house.clone();
     let taken = |house: &TerrainId| {
         let wanted = Haul::Occupy { house: house.clone() };
         cx.state.owed.iter().any(|owed| owed.haul == wanted)

@@ -165,9 +165,14 @@ pub(super) fn defends(survey: &Survey<'_>, id: &UnitId) -> bool {
     survey.defended(id).is_some() && chargers_of(survey.state, id).iter().all(against)
 }
 
-/// The foot beside a gun that was named has routed: who charged the foot for the gun's sake goes on at the gun, or at other
-/// foot that supports it.
-pub(super) fn on_to_the_guns(cx: &mut Cx<'_>, foot: &UnitId) {
+/// The foot beside a gun has routed, and left it: who charged them goes on at the gun, which is one of its bases, or at other
+/// foot that supports it (Artillery).
+pub(super) fn on_to_the_guns(cx: &mut Cx<'_>, foot: &UnitId) -> Result<(), Stop> {
+    for unit in chargers_of(&cx.state, foot) {
+        let gun = gun_left_to(cx, &unit, foot)?;
+        let at_it = |charge: &&mut Charge| charge.unit == unit && charge.target == *foot && charge.gun.is_none();
+        cx.state.charges.iter_mut().filter(at_it).for_each(|charge| charge.gun.clone_from(&gun));
+    }
     let guns: BTreeSet<UnitId> = cx.state.charges.iter().filter_map(|charge| charge.gun.clone()).collect();
     for gun in guns {
         if cx.state.units.get(&gun).is_none_or(super::state::UnitState::is_gone) {
@@ -188,6 +193,28 @@ pub(super) fn on_to_the_guns(cx: &mut Cx<'_>, foot: &UnitId) {
             cx.emit(Event::Charge(event));
         }
     }
+    Ok(())
+}
+
+/// The gun that foot leaves to who charges the foot: of those it touches the nearest that the charge can come to.
+fn gun_left_to(cx: &mut Cx<'_>, unit: &UnitId, foot: &UnitId) -> Result<Option<UnitId>, Stop> {
+    let reach = reach_of(cx, unit)?.to_f64();
+    let guns: Vec<(UnitId, f64)> = cx.surveyed(|survey| {
+        let side = survey.battle.side_of(foot);
+        let its = |id: &&UnitId| {
+            let there = survey.state.units.get(*id).is_some_and(|now| !now.is_gone());
+            there
+                && survey.battle.side_of(id) == side
+                && survey.arm(id) == Some(Arm::Artillery)
+                && survey.touch(id, foot)
+        };
+        let guns = survey.battle.units.iter().map(|setup| &setup.id).filter(its);
+        guns.filter_map(|gun| Some((gun.clone(), survey.gap(unit, gun)?))).collect()
+    });
+    let mut near: Vec<(UnitId, f64)> = guns.into_iter().filter(|(_, gap)| *gap <= reach).collect();
+    near.sort_by(|a, b| a.1.total_cmp(&b.1));
+    let Some((gun, _)) = near.into_iter().next() else { return Ok(None) };
+    Ok(bars_to_meeting(cx, unit, &gun)?.is_empty().then_some(gun))
 }
 
 /// The charged test when everybody has who wishes to charge.

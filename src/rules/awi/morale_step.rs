@@ -213,7 +213,7 @@ fn carry_out(cx: &mut Cx<'_>, id: &UnitId, deed: Deed) -> Result<(), Stop> {
         Deed::Routs => {
             charge_step::given_up(cx, id);
             owed::rout(cx, id)?;
-            charge_step::on_to_the_guns(cx, id);
+            charge_step::on_to_the_guns(cx, id)?;
         }
         Deed::Rallies | Deed::Halts | Deed::HaltsDisordered => {
             charge_step::given_up(cx, id);

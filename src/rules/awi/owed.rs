@@ -476,9 +476,8 @@ fn arrive(cx: &mut Cx<'_>, owed: Owed, to: Arrival, placed: bool) -> Result<(), 
     let now = cx.unit_mut(&owed.unit)?;
     let from = now.stands.clone();
     let moved = moved(&from, &stands);
-    // A garrison goes on until it is clear of its walls.
-    let gives_up = now.in_house.is_some() && matches!(owed.haul, Haul::FallBack { .. });
-    let most = if gives_up { most.max(moved) } else { most };
+    // Who falls back goes on until it is clear of the walls it held or fought within.
+    let most = if matches!(owed.haul, Haul::FallBack { .. }) { most.max(moved) } else { most };
     if moved == Inches::ZERO && matches!(owed.haul, Haul::Pursue { .. }) {
         // Who has not stirred has pursued nobody, and is not disordered by it.
         cx.state.owed.retain(|other| *other != owed);

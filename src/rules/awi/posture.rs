@@ -9,6 +9,7 @@ use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::{Aspect, Base, BodyIx, Feature, Obstruction, Outline, PlacedBase, Scene, Seen, Sight};
 use crate::table::{Arm, Battle, FightingOrder, Formation, Ground, Stand, Terrain, TerrainKind, Unit, placed, point};
 use crate::units::{Inches, Spot};
+use nalgebra::Point2;
 use std::collections::BTreeMap;
 
 /// An obstacle no further than this before a base's front edge is defended by it: as near as what covers it from fire.
@@ -129,6 +130,17 @@ impl Survey<'_> {
     pub fn house_of(&self, unit: &UnitId) -> Option<&TerrainId> {
         let house = self.state.units.get(unit).filter(|now| !now.is_gone())?.in_house.as_ref()?;
         self.battle.terrain(house).filter(|terrain| terrain.is_of_stone()).map(|terrain| &terrain.id)
+    }
+
+    /// A unit fires out of all sides of its bases: it holds a strong house, and stands in it.
+    #[must_use]
+    pub fn fires_all_round(&self, unit: &UnitId) -> bool {
+        let feature =
+            self.house_of(unit).and_then(|house| self.battle.terrain(house)).and_then(|t| terrain_place(self, t));
+        let body = self.field.body_of(unit).and_then(|body| self.field.scene.bodies().get(body));
+        let Some((feature, body)) = feature.zip(body) else { return false };
+        let at = |base: &PlacedBase| Point2::from(base.pose.translation.vector);
+        body.stands.iter().any(|base| self.field.scene.features_at(at(base)).contains(&feature))
     }
 
     /// The obstacle a unit defends: a fence, a wall, a house or works no more than an inch before the front of half its

@@ -1,6 +1,7 @@
 //! Fire on the table (Step 7): who may shoot at whom, the bases that bear, every modifier, and the figures that fall.
 
 use super::charts::{Charts, Weapon};
+use super::command::Survey;
 use super::control_step::itemised;
 use super::engine::{Cx, impossible};
 use super::fire::{self, Aim, FireAnswer, FireQuestion, Shooters};
@@ -116,7 +117,16 @@ fn may_fire(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
     let moves = cx.battle.side_of(id) == Some(moving(&cx.state, cx.battle));
     cx.require(!moves, "Step 7", || agree(&name, "[is|are] of the side that moves: the other side shoots"))?;
     cx.require(!fired, "Step 7", || agree(&name, "[has|have] shot in this move"))?;
-    able_to_fire(cx, id)
+    able_to_fire(cx, id)?;
+    able_to_be_shot_at(cx, target)
+}
+
+/// Nobody shoots at who is locked with his own friends: the text fights melees base against base, and says of no shot whom
+/// it would strike.
+fn able_to_be_shot_at(cx: &mut Cx<'_>, target: &UnitId) -> Result<(), Stop> {
+    let fights = !cx.surveyed(|survey| survey.fought(target)).is_empty();
+    let foe = cx.name(target).to_owned();
+    cx.require(!fights, "Melee who fights", || agree(&foe, "[is|are] in a melee: fire would strike friend and foe"))
 }
 
 /// The unit's own state lets it shoot at somebody, in whatever step and whosever move it is.
@@ -145,6 +155,16 @@ impl Game {
         refusal_of(able_to_fire(&mut cx, unit))
     }
 
+    /// Why a unit could not shoot at an enemy as both stand, however far off that is: [`Self::cannot_fire`], or the enemy is in
+    /// a melee (Melee who fights); `None`: it could.
+    #[must_use]
+    pub fn cannot_fire_at(&self, unit: &UnitId, enemy: &UnitId) -> Option<Refusal> {
+        let mut none = NoDice;
+        let mut cx = self.bench(&mut none, Some(self.field()));
+        let able = able_to_fire(&mut cx, unit);
+        refusal_of(able.and_then(|()| able_to_be_shot_at(&mut cx, enemy)))
+    }
+
     /// What is asked of the ruler for the fire of one unit at another, on this table or on one where some unit is tried
     /// elsewhere: how far its weapon reaches (Firing ranges). It is what the fire of Step 7 asks; who has nothing to shoot
     /// with reaches nobody. `None`: one of them is not in the battle, or not on the table.
@@ -164,17 +184,29 @@ impl Game {
     #[must_use]
     pub fn fire_ask(&self, field: &Field, unit: &UnitId, target: &UnitId) -> Option<(BodyIx, BodyIx, ShotAsk)> {
         let weapon = Weapon::of(self.battle().unit(unit)?.armament);
-        Some((field.body_of(unit)?, field.body_of(target)?, asked(self.charts(), weapon).1))
+        let ask = asked(self.charts(), weapon, self.fires_all_round(field, unit)).1;
+        Some((field.body_of(unit)?, field.body_of(target)?, ask))
+    }
+
+    /// A unit fires to all four sides of its bases, on this table or on one where it is tried elsewhere: it holds a strong
+    /// house, and stands in it (Strong houses).
+    #[must_use]
+    pub fn fires_all_round(&self, field: &Field, unit: &UnitId) -> bool {
+        let (battle, charts, state) = (self.battle(), self.charts(), self.state());
+        Survey { battle, charts, state, field }.fires_all_round(unit)
     }
 }
 
 /// How far a weapon reaches, to the end of its last band, and what is asked of the ruler: nothing is fired over, and no
 /// visibility is rolled (woods hide what is behind an inch of them, but for those a scenario fixes it for).
-fn asked(charts: &Charts, weapon: Option<Weapon>) -> (Inches, ShotAsk) {
+fn asked(charts: &Charts, weapon: Option<Weapon>, all_round: bool) -> (Inches, ShotAsk) {
     let end = weapon.and_then(|weapon| charts.bands(weapon).pop());
     let reach = end.map_or(Inches::ZERO, |(_, end)| end.value);
     let visibility = Visibility::Known([Some(Inches::ZERO); 3]);
-    (reach, ShotAsk { reach_in: reach.to_f64(), reach_otherwise_in: None, over_lower_units: false, visibility })
+    (
+        reach,
+        ShotAsk { reach_in: reach.to_f64(), reach_otherwise_in: None, over_lower_units: false, all_round, visibility },
+    )
 }
 
 /// Ranges, arcs, sight and every modifier of a shot.
@@ -182,7 +214,8 @@ fn lay(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
     let setup = cx.setup(id)?;
     let weapon = Weapon::of(setup.armament)
         .ok_or_else(|| impossible("Firing ranges", agree(&setup.name, "[has|have] nothing to shoot with")))?;
-    let (reach, ask) = asked(cx.charts, Some(weapon));
+    let all_round = cx.surveyed(|survey| survey.fires_all_round(id));
+    let (reach, ask) = asked(cx.charts, Some(weapon), all_round);
     let shot = cx.surveyed(|survey| {
         let (from, to) = (survey.field.body_of(id)?, survey.field.body_of(target)?);
         survey.field.scene.shot(from, to, ask)

@@ -114,8 +114,13 @@ fn on_edge(field: &Field, stand: &Stand, feature: usize) -> bool {
 pub(super) fn cover_against(cx: &mut Cx<'_>, unit: &UnitId, enemy: &UnitId) -> u8 {
     let field = cx.field();
     let visibility = crate::measure::Visibility::Unknown;
-    let ask =
-        crate::measure::ShotAsk { reach_in: 1000.0, reach_otherwise_in: None, over_lower_units: true, visibility };
+    let ask = crate::measure::ShotAsk {
+        reach_in: 1000.0,
+        reach_otherwise_in: None,
+        over_lower_units: true,
+        all_round: false,
+        visibility,
+    };
     let shot = field.body_of(enemy).zip(field.body_of(unit)).and_then(|(from, to)| field.scene.shot(from, to, ask));
     // An enemy that has yet to wheel, or comes at a flank, has nobody in its arc: then every stand of it counts.
     shot.map_or(0, |s| {

@@ -108,7 +108,13 @@ pub fn found(bases: &[Sketched], from: usize, to: usize, tolerance: Inches) -> O
     let shot = scene.shot(
         from,
         to,
-        ShotAsk { reach_in, reach_otherwise_in: None, over_lower_units: false, visibility: Visibility::Unknown },
+        ShotAsk {
+            reach_in,
+            reach_otherwise_in: None,
+            over_lower_units: false,
+            all_round: false,
+            visibility: Visibility::Unknown,
+        },
     )?;
     let aspect = scene.aspect(&[own.base()], to);
     let band = shot.range_in_arc_in.and_then(|range| own.bands.iter().find(|band| range <= band.reach_in));

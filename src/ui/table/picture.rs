@@ -9,6 +9,7 @@ use super::verdicts::{Sighting, Verdicts};
 use super::{commanders, control, ground, names};
 use crate::app::{App, Ghost, GhostBy, Selection, UnitGhost};
 use crate::ids::{CommanderId, SideId, UnitId};
+use crate::measure::{PlacedBase, quarters};
 use crate::rules::philadelphia::Charts;
 use crate::rules::{Game, Leader, Piece, Pieces};
 use crate::table::{Armament, Battle, Commander, Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
@@ -132,9 +133,14 @@ impl<'a> Picture<'a> {
     fn arcs(&self, canvas: &Canvas) {
         let Selection::Unit(unit) = &self.app.selection else { return };
         if self.app.premeasuring() {
-            let stands: Vec<_> = self.shown_stands(unit).iter().map(placed).collect();
-            overlay::arcs(canvas, &stands, &self.bands(unit), canvas.look.select);
+            overlay::arcs(canvas, &self.firing_bases(unit), &self.bands(unit), canvas.look.select);
         }
+    }
+
+    /// Where a unit fires from: its bases, out of all their sides where it fires all round.
+    fn firing_bases(&self, unit: &UnitId) -> Vec<PlacedBase> {
+        let bases = self.shown_stands(unit).iter().map(placed);
+        if self.app.fires_all_round(unit) { bases.flat_map(|base| quarters(&base)).collect() } else { bases.collect() }
     }
 
     /// The ranges of a unit's weapon.
@@ -322,8 +328,7 @@ impl<'a> Picture<'a> {
     fn band_names(&self, canvas: &Canvas, taken: &mut Vec<Rect>) {
         let Selection::Unit(unit) = &self.app.selection else { return };
         if self.app.premeasuring() {
-            let stands: Vec<_> = self.shown_stands(unit).iter().map(placed).collect();
-            overlay::band_names(canvas, &stands, &self.bands(unit), taken);
+            overlay::band_names(canvas, &self.firing_bases(unit), &self.bands(unit), taken);
         }
     }
 

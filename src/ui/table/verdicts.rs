@@ -247,7 +247,7 @@ fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitI
         if let Some(game) = app.game() {
             game.by_the_rules(to, &mut shot, None);
         }
-        let (reach_in, cannot_fire) = (reach_shown_in(ask), app.game().and_then(|game| game.cannot_fire(from)));
+        let (reach_in, cannot_fire) = (reach_shown_in(ask), app.game().and_then(|game| game.cannot_fire_at(from, to)));
         Some(Sighting { from: from.clone(), to: to.clone(), reach_in, shot, cannot_fire })
     };
     firers.into_iter().zip(&asked).zip(found).filter_map(sighting).collect()
@@ -301,6 +301,7 @@ mod tests {
             reach_in: 6.0,
             reach_otherwise_in: None,
             over_lower_units: false,
+            all_round: false,
             visibility: Visibility::Unknown,
         };
         let shot = scene.shot(0, 1, ask).unwrap();

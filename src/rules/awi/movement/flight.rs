@@ -15,7 +15,7 @@ use crate::ids::UnitId;
 use crate::measure::trig;
 use crate::rules::Stop;
 use crate::rules::course::{Place, off_table, overlapped};
-use crate::table::middle;
+use crate::table::{Terrain, middle};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
 /// How far beyond its move a unit runs on to be clear of friends.
@@ -24,6 +24,8 @@ const BEYOND: Inches = Inches::whole(12);
 const WIDE_OF_ENEMIES: Inches = Inches::whole(1);
 /// Ways it tries, off straight away, in hundredths of a degree.
 const ASIDE: [i32; 7] = [0, 1500, -1500, 3000, -3000, 4500, -4500];
+/// Ways routers try besides, along what they cannot cross: they stand before nothing that they can get round.
+const ALONG: [i32; 6] = [6000, -6000, 7500, -7500, 9000, -9000];
 
 /// The way of a rout: from an enemy, or from the nearest; over the edge of the table where it leads there.
 pub(in super::super) fn rout(cx: &mut Cx<'_>, unit: &UnitId, from: Option<&UnitId>) -> Result<Way, Stop> {
@@ -43,7 +45,8 @@ pub(in super::super) fn evade(cx: &mut Cx<'_>, unit: &UnitId, from: &UnitId) -> 
 fn run(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>, (most, leaves): (Inches, bool)) -> Result<Way, Stop> {
     let straight = away(cx, mover, from);
     let (mut best, mut over, mut among): (Option<(Inches, Way)>, bool, Option<String>) = (None, false, None);
-    for aside in ASIDE {
+    let besides = if leaves { &ALONG[..] } else { &[] };
+    for &aside in ASIDE.iter().chain(besides) {
         let facing = straight.turned(Turn::from_hundredths(aside));
         let turned = turned(mover, facing);
         // Nor does it come into a house, or onto what it cannot cross, by turning beside it.
@@ -116,7 +119,8 @@ fn beyond(
     places.find(|place| overlapped(field, &mover.id, &stands_at(*place)).is_empty())
 }
 
-/// Falls back so far, facing as it does, a garrison on until it is clear of its walls: to whatever is in the way. Ground does not slow it: the distance is the rules' own.
+/// Falls back so far, facing as it does, on until it is clear of the walls it held or fought within: to whatever is in the
+/// way. Ground does not slow it: the distance is the rules' own.
 pub(in super::super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, by: Inches) -> Result<Arrival, Stop> {
     let mut mover = Mover::of(cx, unit)?;
     let housed = cx.unit(unit)?.in_house.is_some();
@@ -125,7 +129,7 @@ pub(in super::super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, by: Inches) ->
     if let Some(facing) = looks {
         mover = turned(&mover, facing);
     }
-    let by = if housed { clear_of_walls(cx, &mover, by) } else { by };
+    let by = clear_of_walls(cx, &mover, by);
     let course = ahead(cx, &mover, -by);
     let enemy = halted_by_enemies(cx, &mover, &course, (Inches::ZERO, None));
     let halt = Halt::nearer(Halt::nearer(halted_by_ground(&course, None), enemy), halted_by_edge(cx, &course));
@@ -135,10 +139,13 @@ pub(in super::super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId, by: Inches) ->
     Ok(arrival(cx, &mover, &course, (clear, stopped_by)))
 }
 
-/// How far back a garrison is clear of the house it gives up, no less than it falls back.
+/// How far back a garrison is clear of the house it gives up, and who fought it of the outline he stands in; no less than
+/// they fall back.
 fn clear_of_walls(cx: &Cx<'_>, mover: &Mover, by: Inches) -> Inches {
+    let built_up = |feature: &usize| cx.battle.terrain.get(*feature).is_some_and(Terrain::is_built_up);
+    let in_it = bases(&mover.stands).iter().flat_map(|base| cx.ground.scene.features_under(base)).find(built_up);
     let house = cx.unit(&mover.id).ok().and_then(|now| now.in_house.as_ref());
-    let feature = cx.battle.terrain.iter().position(|terrain| Some(&terrain.id) == house);
+    let feature = cx.battle.terrain.iter().position(|terrain| Some(&terrain.id) == house).or(in_it);
     let far = ahead(cx, mover, -(by + BEYOND));
     let under = |by: Inches| {
         let mut bases = far.stands_at(far.along(by.to_f64())).into_iter();

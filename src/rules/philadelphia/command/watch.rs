@@ -53,7 +53,13 @@ fn sight(cx: &Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(Sight, Option<
     let with_him = standing.chain([Standing { id: &him, formation: Formation::Line, stands: &own }]);
     let field = Field::new(with_him, &cx.battle.terrain, Inches::ZERO);
     let seen = |visibility| {
-        let ask = ShotAsk { reach_in: 1000.0, reach_otherwise_in: None, over_lower_units: false, visibility };
+        let ask = ShotAsk {
+            reach_in: 1000.0,
+            reach_otherwise_in: None,
+            over_lower_units: false,
+            all_round: false,
+            visibility,
+        };
         let shot = field.body_of(&him).zip(field.body_of(unit)).and_then(|(from, to)| field.scene.shot(from, to, ask));
         shot.and_then(|s| s.stands.into_iter().next())
     };

@@ -78,7 +78,7 @@ fn question(charts: &Charts, field: &Field, (from, to): (BodyIx, BodyIx), ask: A
     let over_lower_units = matches!(ask.armament, Armament::Guns { .. }) && !ask.canister;
     let (here_in, otherwise_in) = (reach_in(charts, ask, higher), reach_in(charts, ask, !higher));
     let reach_otherwise_in = (otherwise_in != here_in).then_some(otherwise_in);
-    ShotAsk { reach_in: here_in, reach_otherwise_in, over_lower_units, visibility }
+    ShotAsk { reach_in: here_in, reach_otherwise_in, over_lower_units, all_round: false, visibility }
 }
 
 impl Game {
