@@ -82,6 +82,8 @@ pub struct Prefs {
     pub lookups: Vec<serde_json::Value>,
     /// How big everything is drawn, in hundredths of the screen's own size.
     pub size_percent: u16,
+    /// The loupe shows whenever something is dragged, and not under a finger only.
+    pub loupe_always: bool,
 }
 
 /// The charts files; preferences that are older than the second rule set name one file, or none.
@@ -109,6 +111,7 @@ impl Default for Prefs {
             charts: BTreeMap::new(),
             lookups: Vec::new(),
             size_percent: 100,
+            loupe_always: false,
         }
     }
 }

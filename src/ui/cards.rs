@@ -2,7 +2,7 @@
 
 use super::theme::{self, Palette};
 use super::{awi, otp};
-use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode, Split, aimed_at};
+use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode, Selection, Split, aimed_at};
 use crate::ids::CommanderId;
 use crate::rules::philadelphia::charts::modifier_words;
 use crate::rules::{Game, Offer, Topic};
@@ -33,24 +33,52 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
         theme::card(ui, p, |ui| theme::small(ui, p, "Dice first: they are asked for under the table."));
         return;
     }
-    let legal = |offers: &[Offer], topic: Option<Topic>| {
-        offers.iter().any(|o| o.refusal.is_none() && topic.is_none_or(|topic| o.topic == topic))
-    };
-    if legal(app.offers(), Some(Topic::Choice)) && !legal(app.unit_offers(), None) {
+    if a_choice_comes_first(app) {
         theme::card(ui, p, |ui| theme::small(ui, p, "A choice comes first: it stands above the table."));
         return;
     }
-    let topics = TOPICS.map(|(topic, title)| {
-        let mut offers: Vec<_> =
-            app.unit_offers().iter().filter(|o| o.topic == topic && !otp::cards::is_split(o)).collect();
-        nearest_first(app, &mut offers);
-        (topic, title, offers)
-    });
+    let topics = by_topic(app);
     // What may be done stands above what may not.
     let (may, may_not): (Vec<_>, Vec<_>) =
         topics.iter().filter(|t| !t.2.is_empty()).partition(|t| t.2.iter().any(|o| o.refusal.is_none()));
     for (topic, title, offers) in may.into_iter().chain(may_not) {
         topic_card(ui, app, (*topic, title, offers), open, commands);
+    }
+}
+
+fn a_choice_comes_first(app: &App) -> bool {
+    let legal = |offers: &[Offer], topic: Option<Topic>| {
+        offers.iter().any(|o| o.refusal.is_none() && topic.is_none_or(|topic| o.topic == topic))
+    };
+    legal(app.offers(), Some(Topic::Choice)) && !legal(app.unit_offers(), None)
+}
+
+/// What the selected unit could do, allowed or not, card by card.
+fn by_topic(app: &App) -> [(Topic, &'static str, Vec<&Offer>); TOPICS.len()] {
+    TOPICS.map(|(topic, title)| {
+        let mut offers: Vec<_> =
+            app.unit_offers().iter().filter(|o| o.topic == topic && !otp::cards::is_split(o)).collect();
+        nearest_first(app, &mut offers);
+        (topic, title, offers)
+    })
+}
+
+/// Those of a card that may be done and stand open on it.
+fn open_and_legal(offers: Vec<&Offer>) -> Vec<&Offer> {
+    let legal: Vec<&Offer> = offers.into_iter().filter(|o| o.refusal.is_none()).collect();
+    let is_lesser = |o: &Offer| otp::cards::is_lesser(o, &legal) || awi::cards::is_lesser(o);
+    legal.iter().copied().filter(|o| !is_lesser(o)).collect()
+}
+
+/// What the selected unit or commander may do now, in the order of its cards and without what they fold away.
+pub fn at_hand(app: &App) -> Vec<&Offer> {
+    match &app.selection {
+        _ if app.asking.is_some() || app.declared.is_some() => Vec::new(),
+        Selection::Unit(_) if !a_choice_comes_first(app) => {
+            by_topic(app).into_iter().flat_map(|(_, _, offers)| open_and_legal(offers)).collect()
+        }
+        Selection::Commander(id) => open_and_legal(app.offers().iter().filter(|o| names_him(o, id)).collect()),
+        _ => Vec::new(),
     }
 }
 

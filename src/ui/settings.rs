@@ -23,6 +23,13 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             set(tapped.map(|size_percent| Prefs { size_percent, ..prefs.clone() }));
         });
         theme::card(ui, p, |ui| {
+            theme::heading(ui, "The loupe", 19.0);
+            theme::small(ui, p, "Beside what is dragged, the table larger.");
+            let all = [(false, "Under a finger"), (true, "Always")];
+            let tapped = widgets::choices(ui, Some(prefs.loupe_always), &all);
+            set(tapped.map(|loupe_always| Prefs { loupe_always, ..prefs.clone() }));
+        });
+        theme::card(ui, p, |ui| {
             theme::heading(ui, "Dice", 19.0);
             let all = [(DiceMode::App, "The app rolls"), (DiceMode::Entered, "Rolled at the table")];
             set(widgets::choices(ui, Some(prefs.dice), &all).map(|dice| Prefs { dice, ..prefs.clone() }));

@@ -19,6 +19,7 @@ pub enum ViewChange {
     Out,
     Fit,
     QuarterTurn,
+    NorthUp,
 }
 
 /// What is drawn on a key.
@@ -32,6 +33,8 @@ pub enum Face {
     Wheel(f32),
     /// A half turn.
     About,
+    /// The way up on the table, so many radians clockwise from up on the screen.
+    North(f32),
 }
 
 /// A square key with a face; true when it is tapped. `label` is its accessible name and its tooltip.
@@ -88,6 +91,12 @@ fn draw_face(painter: &Painter, centre: Pos2, face: Face, ink: Color32) {
             head(tip, side * 2.6);
             painter.circle_filled(centre + vec2(-side * 11.0, 12.0), 3.0, ink);
         }
+        Face::North(angle) => {
+            let needle = [vec2(0.0, -17.0), vec2(8.0, 3.0), vec2(-8.0, 3.0)].map(|v| turned(angle, v));
+            painter.add(Shape::convex_polygon(needle.to_vec(), ink, Stroke::NONE));
+            let tail = [vec2(0.0, 17.0), vec2(8.0, 3.0), vec2(-8.0, 3.0)].map(|v| turned(angle, v));
+            painter.add(Shape::closed_line(tail.to_vec(), Stroke::new(1.6, ink)));
+        }
         Face::About => {
             let bow = (0..=12u8).map(|n| centre + Vec2::angled(f32::from(n) / 12.0 * PI + PI) * 10.0 + vec2(0.0, -1.0));
             painter.add(Shape::line(bow.collect(), stroke));
@@ -97,23 +106,36 @@ fn draw_face(painter: &Painter, centre: Pos2, face: Face, ink: Color32) {
     }
 }
 
-/// Zoom, fit and turn, along the upper left edge of the port.
-pub fn view_keys(ui: &egui::Ui, look: &Look, port: Rect) -> Option<ViewChange> {
+/// Zoom, fit and turn, along the upper left edge of the port; and the way back where the table is turned by so many radians.
+pub fn view_keys(ui: &egui::Ui, look: &Look, port: Rect, turn: f32) -> Option<ViewChange> {
     let keys = [
         ("Zoom in", Face::Words("+"), ViewChange::In),
         ("Zoom out", Face::Words("\u{2212}"), ViewChange::Out),
         ("Fit the table", Face::Words("Fit"), ViewChange::Fit),
         ("Turn the table", Face::Words("Turn"), ViewChange::QuarterTurn),
+        ("North up", Face::North(turn), ViewChange::NorthUp),
     ];
-    let mut at = port.min + vec2(10.0, 10.0);
     let mut asked = None;
-    for (label, face, change) in keys {
-        if key(ui, look, Rect::from_min_size(at, Vec2::splat(THUMB)), label, face) {
+    for ((label, face, change), place) in keys.into_iter().zip(view_keys_in(port)) {
+        // Where the table is not turned there is nothing to turn back.
+        if change == ViewChange::NorthUp && turn == 0.0 {
+            continue;
+        }
+        if key(ui, look, place, label, face) {
             asked = Some(change);
         }
-        at.x += THUMB + 6.0;
     }
     asked
+}
+
+/// The keys of the view, five to a row or as many as fit.
+const VIEW_KEYS: u8 = 5;
+
+fn view_keys_in(port: Rect) -> Vec<Rect> {
+    let columns = (2..=VIEW_KEYS).rev().find(|n| f32::from(*n) * (THUMB + 6.0) + 14.0 <= port.width()).unwrap_or(2);
+    let cell = |n: u8| vec2(f32::from(n % columns), f32::from(n / columns)) * (THUMB + 6.0);
+    let from = port.min + vec2(10.0, 10.0);
+    (0..VIEW_KEYS).map(|n| Rect::from_min_size(from + cell(n), Vec2::splat(THUMB))).collect()
 }
 
 const KEY: f32 = 54.0;
@@ -194,7 +216,8 @@ fn key_in(pad: Rect, (row, column): (u8, u8)) -> Rect {
 /// Where the view keys and the scale bar lie.
 #[must_use]
 pub fn keys_in(port: Rect) -> [Rect; 2] {
-    let keys = Rect::from_min_size(port.min, vec2(4.0 * (THUMB + 6.0) + 14.0, THUMB + 14.0));
+    let keys = view_keys_in(port).into_iter().fold(Rect::NOTHING, Rect::union);
+    let keys = Rect::from_min_max(port.min, keys.max + Vec2::splat(6.0));
     let bar = Rect::from_min_max(
         pos2(port.left(), port.bottom() - 48.0),
         pos2(port.left() + port.width() / 4.0 + 30.0, port.bottom()),

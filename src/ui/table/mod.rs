@@ -8,15 +8,18 @@ pub mod canvas;
 pub mod commanders;
 pub mod control;
 pub mod controls;
+pub mod fingers;
 pub mod grip;
 pub mod ground;
 pub mod hits;
 pub mod labels;
 pub mod look;
+pub mod loupe;
 pub mod names;
 pub mod overlay;
 pub mod picture;
 pub mod polygon;
+pub mod radial;
 pub mod units;
 pub mod verdicts;
 pub mod view;
@@ -26,11 +29,13 @@ use crate::ids::UnitId;
 use crate::table::{Formation, TableSize, disc, middle as middle_of, placed};
 use canvas::Canvas;
 use controls::{Corner, ViewChange};
-use egui::{Pos2, Rect, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, vec2};
+use egui::{Pos2, Rect, Role, Sense, Stroke, Vec2, WidgetInfo};
+use fingers::TwoFingers;
 use grip::{Drag, Grip};
 use hits::{Piece, Tappable};
 use look::Look;
 use picture::Picture;
+use radial::Radial;
 use verdicts::{Kept, Verdicts};
 use view::View;
 
@@ -49,8 +54,12 @@ pub struct TableMemory {
     pub drag: Option<Drag>,
     /// The verdicts last worked out.
     pub kept: Kept,
-    /// The ghost before the drag in hand.
-    ghost_before: Option<Ghost>,
+    /// The ring of operations that is open.
+    pub radial: Option<Radial>,
+    /// Two fingers are on the screen, or were and one still is.
+    pub two: Option<TwoFingers>,
+    /// The ghost and what was selected before the drag in hand.
+    before: Option<(Option<Ghost>, Selection)>,
     /// Where the nudge pad lies, for whom and in which view: it does not move under the thumb.
     pad: Option<(UnitId, View, Corner)>,
     table: Option<TableSize>,
@@ -111,11 +120,14 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let mut memory = TableMemory::load(ui.ctx());
     let busy = memory.drag.is_some();
     memory.view_in(port, battle.table, busy);
-    gestures(ui, battle.table, &mut memory, commands);
+    fingers::gestures(ui, battle.table, &mut memory, commands);
     let view = memory.view_in(port, battle.table, busy);
     let pieces = pieces(app);
     let responses = touch(ui, &view, app, &pieces);
-    answer(ui, app, (&pieces, &ground, &responses), &mut memory, commands);
+    radial::show(ui, app, &look, &mut memory, commands);
+    if memory.two.is_none() {
+        answer(ui, app, (&pieces, &ground, &responses), &mut memory, commands);
+    }
 
     let verdicts = if app.premeasuring() { memory.kept.now(app) } else { std::sync::Arc::new(Verdicts::default()) };
     let view = memory.view.unwrap_or(view);
@@ -128,32 +140,10 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         picture.paint(&canvas, Some(&keys));
         ends(ui, app, (&canvas, knobs), &mut memory, commands);
         controls(ui, app, &canvas, &mut memory, commands);
-        loupe(ui, &picture, &canvas, &memory);
+        loupe::show(ui, &picture, &canvas, &memory);
     }
+    fingers::lifted(ui, battle.table, &mut memory);
     memory.store(ui.ctx());
-}
-
-/// Pinch, turn, wheel: changes the view.
-fn gestures(ui: &egui::Ui, table: TableSize, memory: &mut TableMemory, commands: &mut Vec<Command>) {
-    let Some(view) = memory.view else { return };
-    if let Some(touch) = ui.input(egui::InputState::multi_touch) {
-        // Two fingers are never a drag of a unit: what the first one began is put back.
-        if memory.drag.take().is_some_and(|d| d.grip != Grip::View) {
-            commands.push(Command::SetGhost(memory.ghost_before.take()));
-        }
-        let pinched =
-            view.panned(touch.translation_delta).pinched(touch.center_pos, touch.zoom_delta, touch.rotation_delta);
-        memory.set_view(pinched, table);
-        return;
-    }
-    // A unit under the pointer does not stop the wheel; a window over the table does.
-    let over = |at: &Pos2| view.port.contains(*at) && ui.ctx().layer_id_at(*at).is_none_or(|l| l == ui.layer_id());
-    let Some(pointer) = ui.input(|i| i.pointer.hover_pos()).filter(over) else { return };
-    let (wheel, zoom) = ui.input(|i| (i.smooth_scroll_delta(), i.zoom_delta()));
-    let factor = zoom * (wheel.y / 300.0).exp();
-    if (factor - 1.0).abs() > 1e-4 {
-        memory.set_view(view.pinched(pointer, factor, 0.0), table);
-    }
 }
 
 /// All that can be tapped, units first so that a commander on top of one wins.
@@ -221,10 +211,14 @@ fn answer(
                 _ => grip::take(app, piece.as_ref(), commands),
             };
             memory.drag = Some(Drag { grip, from });
-            memory.ghost_before = app.ghost.clone();
+            memory.before = Some((app.ghost.clone(), app.selection.clone()));
         }
         if response.clicked() {
             tap(app, of_piece(response.interact_pointer_pos(), own), commands);
+        }
+        if response.secondary_clicked() {
+            let at = ui.input(|i| i.pointer.interact_pos());
+            radial::open(ui, (app, at), of_piece(at, own), memory, commands);
         }
         if response.dragged() && response.drag_delta() != Vec2::ZERO {
             dragged(ui, app, response, memory, commands);
@@ -320,10 +314,10 @@ fn ends(
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
         let fill = if response.dragged() || response.hovered() { canvas.look.select } else { canvas.look.paper };
         canvas.painter.circle(knob, KNOB, fill, Stroke::new(2.5, canvas.look.select));
-        if response.drag_started() {
+        if response.drag_started() && memory.two.is_none() {
             let from = ui.input(|i| i.pointer.press_origin()).map_or(end.end_at, |p| view.table_from_screen(p));
             memory.drag = Some(Drag { grip: Grip::End(end), from });
-            memory.ghost_before = app.ghost.clone();
+            memory.before = Some((app.ghost.clone(), app.selection.clone()));
         }
         if response.dragged() && response.drag_delta() != Vec2::ZERO {
             dragged(ui, app, &response, memory, commands);
@@ -366,15 +360,20 @@ fn place_pad(app: &App, view: &View, pieces: &[Tappable], memory: &mut TableMemo
     Some(controls::pad_in(view.port, corner))
 }
 
-/// What the zoom keys keep in its place: the unit or commander that is selected, where it is in view; else the middle.
-fn zoomed_about(app: &App, view: &View) -> Pos2 {
+/// What the zoom keys keep in its place: the unit or commander that is selected, which is brought to the middle where it was out
+/// of view; else the middle. Gives the view to zoom, and about which point.
+fn zoomed_about(app: &App, view: View) -> (View, Pos2) {
     let place = match &app.selection {
         Selection::Unit(unit) => grip::shown(app, unit).and_then(middle_of),
         Selection::Commander(who) => grip::commander_at(app, who),
         Selection::None => None,
     };
-    let at = place.map(|spot| view.screen_from_table(crate::table::point(spot)));
-    at.filter(|at| view.port.contains(*at)).unwrap_or(view.port.center())
+    let middle = view.port.center();
+    match place.map(|spot| view.screen_from_table(crate::table::point(spot))) {
+        Some(at) if view.port.contains(at) => (view, at),
+        Some(at) => (view.panned(middle - at), middle),
+        None => (view, middle),
+    }
 }
 
 /// The keys over the table.
@@ -387,21 +386,24 @@ fn controls(ui: &mut egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMem
     } else {
         memory.stand = None;
     }
-    let middle = view.port.center();
-    let about = zoomed_about(app, &view);
-    match controls::view_keys(ui, look, view.port) {
-        Some(ViewChange::In) => memory.set_view(view.pinched(about, 1.3, 0.0), table),
-        Some(ViewChange::Out) => memory.set_view(view.pinched(about, 1.0 / 1.3, 0.0), table),
+    let (near, about) = zoomed_about(app, view);
+    match controls::view_keys(ui, look, view.port, view.turn) {
+        Some(ViewChange::In) => memory.set_view(near.pinched(about, 1.3, 0.0), table),
+        Some(ViewChange::Out) => memory.set_view(near.pinched(about, 1.0 / 1.3, 0.0), table),
         Some(ViewChange::Fit) => (memory.view, memory.moved) = (Some(View::fit(table, view.port, view.turn)), false),
-        Some(ViewChange::QuarterTurn) => {
-            let turned = view.pinched(middle, 1.0, std::f32::consts::FRAC_PI_2);
-            if memory.moved {
-                memory.set_view(turned, table);
-            } else {
-                memory.view = Some(View::fit(table, view.port, turned.turn));
-            }
-        }
+        Some(ViewChange::QuarterTurn) => turn_view(memory, (view, table), std::f32::consts::FRAC_PI_2),
+        Some(ViewChange::NorthUp) => turn_view(memory, (view, table), -view.turn),
         None => {}
+    }
+}
+
+/// Turns the view by so many radians about its middle; one that shows the whole table goes on doing so.
+fn turn_view(memory: &mut TableMemory, (view, table): (View, TableSize), radians: f32) {
+    let turned = view.pinched(view.port.center(), 1.0, radians);
+    if memory.moved {
+        memory.set_view(turned, table);
+    } else {
+        memory.view = Some(View::fit(table, view.port, turned.turn));
     }
 }
 
@@ -432,26 +434,4 @@ fn nudges(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory, c
         Some((_, which)) => Command::SetGhost(grip::stand_nudged(app, *which, nudge)),
         None => Command::NudgeGhost(nudge),
     });
-}
-
-/// A magnified window above the finger while something is dragged.
-fn loupe(ui: &egui::Ui, picture: &Picture<'_>, canvas: &Canvas, memory: &TableMemory) {
-    let held = memory.drag.as_ref().is_some_and(|d| d.grip != Grip::View);
-    let Some(finger) = ui.input(|i| i.pointer.latest_pos()).filter(|_| held) else { return };
-    let port = canvas.view.port;
-    let side = 168.0_f32.min(port.width() / 3.0);
-    let above = if finger.y - side - 60.0 > port.top() { vec2(0.0, -side / 2.0 - 60.0) } else { vec2(side, 0.0) };
-    let rect = Rect::from_center_size(finger + above, Vec2::splat(side));
-    let inside = port.shrink(4.0);
-    let rect =
-        rect.translate((inside.min - rect.min).max(Vec2::ZERO)).translate((inside.max - rect.max).min(Vec2::ZERO));
-    let layer = egui::LayerId::new(egui::Order::Foreground, ui.scope_id().with("loupe"));
-    let painter = ui.ctx().layer_painter(layer).with_clip_rect(rect);
-    painter.rect_filled(rect, 0.0, canvas.look.room);
-    let view = canvas.view.magnified(canvas.view.table_from_screen(finger), 2.2, rect);
-    picture.paint(&Canvas { painter: painter.clone(), view, look: canvas.look }, None);
-    let cross = Stroke::new(1.0, canvas.look.ink);
-    painter.line_segment([rect.center() - vec2(9.0, 0.0), rect.center() + vec2(9.0, 0.0)], cross);
-    painter.line_segment([rect.center() - vec2(0.0, 9.0), rect.center() + vec2(0.0, 9.0)], cross);
-    painter.rect_stroke(rect, 0.0, Stroke::new(4.0, canvas.look.edge), StrokeKind::Inside);
 }

@@ -1,0 +1,247 @@
+//! The ring of operations round a finger that rests on a unit or a commander: what may be done, each a target for a thumb.
+//! It hides no more of the table than it must, and goes away when something else is touched.
+
+use super::TableMemory;
+use super::hits::Piece;
+use super::look::{Look, mixed};
+use crate::app::{App, Command, Selection};
+use crate::rules::Offer;
+use crate::ui::cards;
+use crate::ui::theme::strong;
+use egui::{Area, Color32, Order, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2};
+
+/// An open ring.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Radial {
+    /// Whose operations.
+    pub of: Selection,
+    /// Its middle: where the finger was, or as near as there is room.
+    pub at: Pos2,
+    /// The finger that opened it, while it is still down.
+    finger: Option<Pos2>,
+}
+
+/// The most operations in the ring; where there are more the last place leads to the card.
+pub const MOST: usize = 8;
+
+/// The room round the middle that no operation takes.
+const HUB: f32 = 62.0;
+/// How high an operation is, and how far the next is below it.
+const HIGH: f32 = 58.0;
+const STEP: f32 = 64.0;
+/// How broad one is at the most.
+const BROAD: f32 = 158.0;
+/// The key in the middle.
+const CLOSE: f32 = 48.0;
+
+/// Where the places of a ring lie on a screen, clockwise from the upper right; all of them are on the screen.
+///
+/// ```
+/// use drumhead::ui::table::radial::places_in;
+/// let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(768.0, 1024.0));
+/// let (_, places) = places_in(screen, egui::pos2(5.0, 5.0), 8);
+/// assert!(places.iter().all(|p| screen.contains_rect(*p) && p.width() >= 48.0 && p.height() >= 48.0));
+/// ```
+#[must_use]
+pub fn places_in(screen: Rect, finger: Pos2, count: usize) -> (Pos2, Vec<Rect>) {
+    let right = count.div_ceil(2);
+    let room = screen.shrink(6.0);
+    let broad = BROAD.min(room.width() / 2.0 - HUB);
+    #[expect(clippy::cast_precision_loss, reason = "eight at the most")]
+    let tall = (right.max(1) as f32 * STEP).max(CLOSE + 8.0);
+    let half = vec2(HUB + broad, tall / 2.0);
+    let kept = |at: f32, half: f32, low: f32, high: f32| at.max(low + half).min((high - half).max(low + half));
+    let middle =
+        pos2(kept(finger.x, half.x, room.left(), room.right()), kept(finger.y, half.y, room.top(), room.bottom()));
+    #[expect(clippy::cast_precision_loss, reason = "eight at the most")]
+    let place = |row: usize, rows: usize, side: f32| {
+        let down = (row as f32 - (rows as f32 - 1.0) / 2.0) * STEP;
+        // Round the hub: the upper and lower ones come in.
+        let nearest = (down.abs() - HIGH / 2.0).max(0.0);
+        let inner = (HUB * HUB - nearest * nearest).max(0.0).sqrt().max(5.0);
+        let from = middle + vec2(side * inner, down);
+        Rect::from_center_size(from + vec2(side * broad / 2.0, 0.0), vec2(broad, HIGH))
+    };
+    let left = count - right;
+    let on_the_right = (0..right).map(|row| place(row, right, 1.0));
+    let on_the_left = (0..left).rev().map(|row| place(row, left, -1.0));
+    (middle, on_the_right.chain(on_the_left).collect())
+}
+
+/// One place of the ring.
+enum Entry<'a> {
+    Do(&'a Offer),
+    More,
+}
+
+impl Entry<'_> {
+    fn label(&self) -> &str {
+        match self {
+            Entry::Do(offer) => &offer.label,
+            Entry::More => "More on the card",
+        }
+    }
+}
+
+fn entries(app: &App) -> Vec<Entry<'_>> {
+    let offers = cards::at_hand(app);
+    let shown = if offers.len() > MOST { MOST - 1 } else { offers.len() };
+    let more = (offers.len() > shown || shown == 0).then_some(Entry::More);
+    offers.into_iter().take(shown).map(Entry::Do).chain(more).collect()
+}
+
+/// Opens the ring of a piece that a finger rests on, and selects it.
+pub fn open(
+    ui: &egui::Ui,
+    (app, at): (&App, Option<Pos2>),
+    piece: Option<Piece>,
+    memory: &mut TableMemory,
+    commands: &mut Vec<Command>,
+) {
+    let of = match piece {
+        Some(Piece::Unit(unit)) => Selection::Unit(unit),
+        Some(Piece::Commander(who)) => Selection::Commander(who),
+        None => return,
+    };
+    let Some(at) = at.filter(|_| app.asking.is_none() && app.declared.is_none()) else { return };
+    if app.selection != of {
+        commands.push(Command::Target(None));
+        commands.push(Command::Select(of.clone()));
+    }
+    memory.drag = None;
+    memory.radial = Some(Radial { of, at, finger: ui.input(egui::InputState::any_touches).then_some(at) });
+    ui.ctx().request_repaint();
+}
+
+/// Draws the ring, if one is open, and does what is chosen in it.
+pub fn show(ui: &egui::Ui, app: &App, look: &Look, memory: &mut TableMemory, commands: &mut Vec<Command>) {
+    let Some(mut ring) = memory.radial.take() else { return };
+    let stale = app.selection != ring.of || app.asking.is_some() || app.declared.is_some();
+    if stale || ui.input(|i| i.key_pressed(egui::Key::Escape)) {
+        return;
+    }
+    let entries = entries(app);
+    let (middle, places) = places_in(ui.ctx().content_rect(), ring.at, entries.len());
+    let chosen = drawn(ui, look, (&ring, middle), (&entries, &places));
+    let (released, pressed, at) =
+        ui.input(|i| (i.pointer.any_released(), i.pointer.any_pressed(), i.pointer.interact_pos()));
+    let key = Rect::from_center_size(middle, Vec2::splat(CLOSE));
+    let is_on_it = |at: Pos2| key.contains(at) || places.iter().any(|place| place.contains(at));
+    let mut done = matches!(chosen, Some(None));
+    if let Some(Some(entry)) = chosen.and_then(|n| n.map(|n| entries.get(n))) {
+        choose(app, entry, commands);
+        done = true;
+    }
+    if let Some(from) = ring.finger {
+        let at = at.unwrap_or(from);
+        if released {
+            ring.finger = None;
+            // Slid onto an operation and let go: that one. Let go where it came down: the ring stays. Outside: it goes.
+            match places.iter().position(|place| place.contains(at)).and_then(|n| entries.get(n)) {
+                Some(entry) if at.distance(ring.at) > SLIP => {
+                    choose(app, entry, commands);
+                    done = true;
+                }
+                _ => done |= at.distance(ring.at) > SLIP,
+            }
+        }
+    } else if pressed && at.is_some_and(|at| !is_on_it(at)) {
+        done = true;
+    }
+    if done {
+        ui.ctx().request_repaint();
+    } else {
+        memory.radial = Some(ring);
+    }
+}
+
+/// How far a finger that rests may slip, in points.
+const SLIP: f32 = 24.0;
+
+fn choose(app: &App, entry: &Entry<'_>, commands: &mut Vec<Command>) {
+    match entry {
+        Entry::Do(offer) => commands.push(cards::start(app, offer)),
+        Entry::More => commands.push(Command::OpenTab(None)),
+    }
+}
+
+/// Draws all of it; gives what was tapped: a place, or (`Some(None)`) the key that closes it.
+fn drawn(
+    ui: &egui::Ui,
+    look: &Look,
+    (ring, middle): (&Radial, Pos2),
+    (entries, places): (&[Entry<'_>], &[Rect]),
+) -> Option<Option<usize>> {
+    let id = ui.scope_id().with("ring of operations");
+    let finger = ring.finger.and_then(|from| ui.input(|i| i.pointer.latest_pos()).or(Some(from)));
+    let key = Rect::from_center_size(middle, Vec2::splat(CLOSE));
+    let bounds = places.iter().fold(key, |all, place| all.union(*place));
+    let area = Area::new(id).order(Order::Foreground).fixed_pos(bounds.min).constrain(false);
+    let shown = area.show(ui.ctx(), |ui| {
+        ui.allocate_rect(bounds, Sense::hover());
+        let mut tapped = None;
+        for (n, (entry, place)) in entries.iter().zip(places).enumerate() {
+            if target(ui, look, (*place, n), (entry.label(), finger)) {
+                tapped = Some(Some(n));
+            }
+        }
+        let response = ui.interact(key, id.with("close"), Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, "Close the ring"));
+        let stroke = Stroke::new(3.0, look.ink);
+        ui.painter().circle(middle, CLOSE / 2.0, look.paper, Stroke::new(2.0, look.select));
+        for way in [vec2(7.0, 7.0), vec2(7.0, -7.0)] {
+            ui.painter().line_segment([middle - way, middle + way], stroke);
+        }
+        if response.clicked() { Some(None) } else { tapped }
+    });
+    shown.inner
+}
+
+/// One operation.
+fn target(ui: &egui::Ui, look: &Look, (place, n): (Rect, usize), (label, finger): (&str, Option<Pos2>)) -> bool {
+    let response = ui.interact(place, ui.scope_id().with(("operation", n)), Sense::click());
+    let says = format!("Ring: {label}");
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &says));
+    let under = finger.is_some_and(|at| place.contains(at));
+    let meant = under || response.is_pointer_button_down_on() || response.has_focus();
+    let ground = if meant { mixed(look.select, look.paper, 0.4) } else { look.paper };
+    let painter = ui.painter();
+    painter.rect(place, 12.0, ground, Stroke::new(2.0, look.select), StrokeKind::Inside);
+    let galley = painter.layout_job(words(label, place.width() - 14.0, look.ink));
+    let at = place.center() - vec2(0.0, galley.size().y / 2.0);
+    painter.galley(at, galley, look.ink);
+    response.clicked()
+}
+
+/// Three short lines at the most, in the middle.
+fn words(label: &str, broad: f32, ink: Color32) -> egui::text::LayoutJob {
+    let mut job = egui::text::LayoutJob::simple(label.to_owned(), strong(13.5), ink, broad);
+    job.halign = egui::Align::Center;
+    job.wrap.max_rows = 3;
+    job
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_is_a_target_on_the_screen_and_clear_of_the_others() {
+        for (w, h) in [(1024.0, 768.0), (768.0, 1024.0), (384.0, 512.0), (512.0, 384.0)] {
+            let screen = Rect::from_min_size(Pos2::ZERO, vec2(w, h));
+            for count in 1..=MOST {
+                for at in [pos2(0.0, 0.0), pos2(w, h), pos2(w / 2.0, h / 2.0), pos2(w, 3.0)] {
+                    let (middle, places) = places_in(screen, at, count);
+                    assert_eq!(places.len(), count);
+                    let key = Rect::from_center_size(middle, Vec2::splat(CLOSE));
+                    for (n, place) in places.iter().enumerate() {
+                        assert!(screen.contains_rect(*place), "{count} at {at} on {screen}: {place}");
+                        assert!(place.width() >= 48.0 && place.height() >= 48.0, "{place}");
+                        assert!(!place.intersects(key), "{count}: {place} is on {key}");
+                        assert!(places[n + 1..].iter().all(|other| !other.intersects(*place)), "{count} at {at}");
+                    }
+                }
+            }
+        }
+    }
+}

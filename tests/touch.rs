@@ -1,0 +1,344 @@
+//! The table under fingers: one drags with a loupe, two move the view, one that rests opens the ring of operations.
+#![cfg(feature = "window")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
+mod kit;
+
+use drumhead::app::{BuiltIn, Command, Ghost, Prefs, Selection};
+use drumhead::rules::philadelphia::Action;
+use drumhead::ui::table::TableMemory;
+use drumhead::ui::table::view::View;
+use egui::{Event, PointerButton, Pos2, Rect, TouchDeviceId, TouchId, TouchPhase, Vec2, vec2};
+use egui_kittest::kittest::Queryable;
+use kit::{Screen, act, app, apply, place, screen_on, select};
+use nalgebra::Point2;
+
+/// A finger does something, as the window tells of it: the first one on the screen is the pointer too.
+fn finger(screen: &Screen, id: u64, phase: TouchPhase, pos: Pos2) {
+    let (device_id, id) = (TouchDeviceId(1), TouchId(id));
+    let press = |pressed| {
+        let (button, modifiers) = (PointerButton::Primary, egui::Modifiers::NONE);
+        screen.event(Event::PointerButton { pos, button, pressed, modifiers });
+    };
+    screen.event(Event::Touch { device_id, id, phase, pos, force: None });
+    if id.0 != 1 {
+        return;
+    }
+    screen.event(Event::PointerMoved(pos));
+    match phase {
+        TouchPhase::Start => press(true),
+        TouchPhase::End => {
+            press(false);
+            screen.event(Event::PointerGone);
+        }
+        TouchPhase::Move | TouchPhase::Cancel => {}
+    }
+}
+
+/// Puts a finger down and moves it, not lifting it.
+fn dragging(screen: &mut Screen, from: Pos2, by: Vec2) {
+    finger(screen, 1, TouchPhase::Start, from);
+    screen.step();
+    for n in 1..=4_u8 {
+        finger(screen, 1, TouchPhase::Move, from + by * (f32::from(n) / 4.0));
+        screen.step();
+    }
+}
+
+fn lift(screen: &mut Screen, at: Pos2) {
+    finger(screen, 1, TouchPhase::End, at);
+    screen.run();
+}
+
+/// Rests a finger until it is more than a tap.
+fn rest(screen: &mut Screen, at: Pos2) {
+    finger(screen, 1, TouchPhase::Start, at);
+    // A step is a quarter of a second.
+    screen.run_steps(8);
+}
+
+fn tap(screen: &mut Screen, at: Pos2) {
+    finger(screen, 1, TouchPhase::Start, at);
+    screen.step();
+    lift(screen, at);
+}
+
+/// Two fingers about a middle, from one distance and angle to another.
+fn two_fingers(screen: &mut Screen, middle: [Pos2; 2], apart: [f32; 2], angle: [f32; 2]) {
+    let at = |part: f32| {
+        let mid = middle[0].lerp(middle[1], part);
+        let arm = Vec2::angled(egui::lerp(angle[0]..=angle[1], part)) * egui::lerp(apart[0]..=apart[1], part) / 2.0;
+        [mid - arm, mid + arm]
+    };
+    let [first, second] = at(0.0);
+    finger(screen, 1, TouchPhase::Start, first);
+    screen.step();
+    finger(screen, 2, TouchPhase::Start, second);
+    screen.step();
+    for n in 1..=10_u8 {
+        let [first, second] = at(f32::from(n) / 10.0);
+        finger(screen, 1, TouchPhase::Move, first);
+        finger(screen, 2, TouchPhase::Move, second);
+        screen.step();
+    }
+    let [first, second] = at(1.0);
+    finger(screen, 2, TouchPhase::End, second);
+    screen.step();
+    lift(screen, first);
+}
+
+fn view(screen: &Screen) -> View {
+    TableMemory::load(&screen.ctx).view.unwrap()
+}
+
+fn on_screen(screen: &Screen, x_in: f64, y_in: f64) -> Pos2 {
+    view(screen).screen_from_table(Point2::new(x_in, y_in))
+}
+
+/// Where the middle of a unit's first stand is on the screen.
+fn stand_of(screen: &Screen, unit: &str) -> Pos2 {
+    view(screen).screen_from_table(drumhead::table::point(kit::state(screen).units[unit].stands[0].at))
+}
+
+fn phasing(folder: &tempfile::TempDir) -> Screen {
+    let mut screen = screen_on(folder, BuiltIn::Cowpens);
+    kit::rate_everyone_and_begin(&mut screen);
+    act(&mut screen, Action::Draw { chit: Some(1) });
+    screen
+}
+
+fn games() -> tempfile::TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+#[test]
+fn two_fingers_pan_pinch_and_turn_about_the_point_between_them() {
+    let folder = games();
+    let mut screen = phasing(&folder);
+    let before = view(&screen);
+    let (from, to) = (before.port.center(), before.port.center() + vec2(60.0, -40.0));
+    let held = before.table_from_screen(from);
+    two_fingers(&mut screen, [from, to], [120.0, 240.0], [0.0, 0.6]);
+    let after = view(&screen);
+    assert!((after.scale / before.scale - 2.0).abs() < 0.05, "{} to {}", before.scale, after.scale);
+    let play = drumhead::ui::table::fingers::FIRM;
+    assert!((after.turn - (0.6 - play)).abs() < 0.02, "turned by {}", after.turn);
+    let now = after.screen_from_table(held);
+    assert!(now.distance(to) < 3.0, "{held} was taken to {now} and not to {to}");
+    assert!(app(&screen).ghost.is_none() && app(&screen).selection == Selection::None);
+    // The way back.
+    kit::tap(&mut screen, "North up");
+    let back = view(&screen);
+    assert_eq!(back.turn, 0.0);
+    assert!((back.scale - after.scale).abs() < 1e-3);
+    assert!(screen.query_by_label("North up").is_none(), "there is nothing to turn back");
+}
+
+#[test]
+fn a_pinch_does_not_turn_a_view_that_is_meant_to_be_straight() {
+    let folder = games();
+    let mut screen = phasing(&folder);
+    let middle = view(&screen).port.center();
+    two_fingers(&mut screen, [middle; 2], [100.0, 180.0], [0.2, 0.3]);
+    assert_eq!(view(&screen).turn, 0.0, "a little askew");
+    two_fingers(&mut screen, [middle; 2], [100.0, 100.0], [0.0, std::f32::consts::FRAC_PI_2 + 0.1]);
+    let turn = view(&screen).turn;
+    assert!((turn - std::f32::consts::FRAC_PI_2).abs() < 1e-4, "nearly a quarter turn is one: {turn}");
+}
+
+#[test]
+fn a_second_finger_puts_back_what_the_first_one_dragged() {
+    let folder = games();
+    let mut screen = phasing(&folder);
+    select(&mut screen, "71st-foot");
+    kit::tap(&mut screen, "Nudge forward 1\"");
+    let before = (app(&screen).ghost.clone(), app(&screen).selection.clone(), app(&screen).game().unwrap().digest());
+    let from = stand_of(&screen, "7th-foot");
+    dragging(&mut screen, from, vec2(0.0, -40.0));
+    assert!(matches!(&app(&screen).ghost, Some(Ghost::Unit(ghost)) if ghost.unit.as_str() == "7th-foot"));
+    let at = from + vec2(0.0, -40.0);
+    finger(&screen, 2, TouchPhase::Start, at + vec2(120.0, 0.0));
+    screen.run_steps(2);
+    let now = |screen: &Screen| {
+        (app(screen).ghost.clone(), app(screen).selection.clone(), app(screen).game().unwrap().digest())
+    };
+    assert_eq!(now(&screen), before, "put back");
+    // The first finger alone goes on moving: it drags nothing any more, and lifting it is no tap.
+    finger(&screen, 2, TouchPhase::End, at + vec2(120.0, 0.0));
+    for n in 1..=4_u8 {
+        finger(&screen, 1, TouchPhase::Move, at + vec2(0.0, -10.0 * f32::from(n)));
+        screen.step();
+    }
+    lift(&mut screen, at + vec2(0.0, -40.0));
+    assert_eq!(now(&screen), before);
+    // The next drag is one again.
+    let from = stand_of(&screen, "7th-foot");
+    dragging(&mut screen, from, vec2(0.0, -40.0));
+    lift(&mut screen, from + vec2(0.0, -40.0));
+    assert!(matches!(&app(&screen).ghost, Some(Ghost::Unit(ghost)) if ghost.unit.as_str() == "7th-foot"));
+}
+
+#[test]
+fn two_fingers_on_a_panel_do_not_move_the_table() {
+    let folder = games();
+    let mut screen = phasing(&folder);
+    let before = view(&screen);
+    let middle = screen.get_by_label("Saved").rect().center() - vec2(0.0, 200.0);
+    two_fingers(&mut screen, [middle; 2], [30.0, 60.0], [1.5, 1.5]);
+    assert_eq!(view(&screen), before);
+}
+
+/// The pictures of the table that are cut round: where, as the rectangle of all their corners.
+fn loupes(screen: &Screen) -> Vec<Rect> {
+    let is_rim = |shape: &egui::Shape| match shape {
+        egui::Shape::Circle(circle) if circle.radius > 40.0 && (circle.stroke.width - 4.0).abs() < 0.01 => {
+            Some(Rect::from_center_size(circle.center, Vec2::splat(2.0 * circle.radius)))
+        }
+        _ => None,
+    };
+    screen.output().shapes.iter().filter_map(|clipped| is_rim(&clipped.shape)).collect()
+}
+
+#[test]
+fn a_finger_that_drags_has_a_loupe_beside_it_with_the_table_in_it() {
+    let folder = games();
+    let mut screen = phasing(&folder);
+    let from = stand_of(&screen, "7th-foot");
+    dragging(&mut screen, from, vec2(0.0, -40.0));
+    let finger_at = from + vec2(0.0, -40.0);
+    let [loupe] = loupes(&screen)[..] else { panic!("{:?}", loupes(&screen)) };
+    assert!(screen.ctx.content_rect().contains_rect(loupe));
+    assert!(loupe.center().distance(finger_at) > loupe.width() / 2.0 + 40.0, "{loupe} is under {finger_at}");
+    // There is a picture in it, all of it within the rim.
+    let within = |shape: &egui::Shape| match shape {
+        egui::Shape::Mesh(mesh) if mesh.vertices.len() > 40 => {
+            mesh.vertices.iter().all(|v| v.pos.distance(loupe.center()) <= loupe.width() / 2.0 + 0.1)
+        }
+        _ => false,
+    };
+    assert!(screen.output().shapes.iter().any(|clipped| within(&clipped.shape)), "the loupe is empty");
+    kit::picture::write(&screen, "loupe");
+    lift(&mut screen, finger_at);
+    assert!(loupes(&screen).is_empty());
+}
+
+#[test]
+fn the_mouse_has_a_loupe_only_where_it_is_wanted() {
+    let folder = games();
+    let mut screen = phasing(&folder);
+    for always in [false, true] {
+        let prefs = Prefs { loupe_always: always, ..app(&screen).prefs.clone() };
+        apply(&mut screen, Command::SetPrefs(prefs));
+        let from = stand_of(&screen, "7th-foot");
+        screen.hover_at(from);
+        screen.step();
+        screen.drag_at(from);
+        screen.step();
+        for n in 1..=4_u8 {
+            screen.hover_at(from - vec2(0.0, 10.0 * f32::from(n)));
+            screen.step();
+        }
+        assert_eq!(loupes(&screen).len(), usize::from(always));
+        screen.drop_at(from - vec2(0.0, 40.0));
+        screen.run();
+        apply(&mut screen, Command::SetGhost(None));
+    }
+}
+
+/// The names of the places of the open ring.
+fn ring(screen: &Screen) -> Vec<String> {
+    kit::labels(screen, "Ring: ")
+}
+
+#[test]
+fn a_finger_that_rests_on_a_unit_opens_its_operations() {
+    let folder = games();
+    let mut screen = phasing(&folder);
+    place(&mut screen, "7th-foot", 38.2, 23.2, 0.0);
+    apply(&mut screen, Command::Select(Selection::None));
+    let at = stand_of(&screen, "7th-foot");
+    rest(&mut screen, at);
+    lift(&mut screen, at);
+    assert_eq!(app(&screen).selection, Selection::Unit("7th-foot".into()));
+    assert!(app(&screen).ghost.is_none(), "nothing was dragged");
+    let operations = ring(&screen);
+    assert!(operations.len() > 1 && operations.len() <= 8, "{operations:?}");
+    for operation in &operations {
+        let rect = screen.get_by_role_and_label(egui::Role::Button, operation).rect();
+        assert!(rect.width() >= 48.0 && rect.height() >= 48.0, "{operation}: {rect}");
+        // The same as on the card.
+        let label = operation.trim_start_matches("Ring: ");
+        assert!(label == "More on the card" || !kit::labels(&screen, label).is_empty(), "{label} is not on the card");
+    }
+    kit::picture::write(&screen, "ring");
+    assert_eq!(kit::paint::faults(&screen), Vec::<String>::new());
+    let fire = operations.iter().find(|label| label.starts_with("Ring: Fire at")).unwrap();
+    let fire = screen.get_by_role_and_label(egui::Role::Button, fire).rect().center();
+    tap(&mut screen, fire);
+    assert!(app(&screen).declared.is_some(), "it is declared as from the card");
+    assert!(ring(&screen).is_empty());
+}
+
+#[test]
+fn a_finger_slides_from_the_unit_onto_an_operation() {
+    let folder = games();
+    let mut screen = phasing(&folder);
+    place(&mut screen, "7th-foot", 38.2, 23.2, 0.0);
+    let at = stand_of(&screen, "7th-foot");
+    rest(&mut screen, at);
+    let fire = ring(&screen).into_iter().find(|label| label.starts_with("Ring: Fire at")).unwrap();
+    let to = screen.get_by_role_and_label(egui::Role::Button, &fire).rect().center();
+    for part in [0.3, 0.7, 1.0] {
+        finger(&screen, 1, TouchPhase::Move, at.lerp(to, part));
+        screen.step();
+    }
+    assert!(app(&screen).declared.is_none(), "only when it is let go");
+    lift(&mut screen, to);
+    assert!(app(&screen).declared.is_some() && ring(&screen).is_empty());
+}
+
+#[test]
+fn a_ring_let_go_outside_or_left_for_something_else_is_gone() {
+    let folder = games();
+    let mut screen = phasing(&folder);
+    let at = stand_of(&screen, "7th-foot");
+    let digest = app(&screen).game().unwrap().digest();
+    rest(&mut screen, at);
+    assert!(!ring(&screen).is_empty());
+    let outside = on_screen(&screen, 60.0, 45.0);
+    finger(&screen, 1, TouchPhase::Move, outside);
+    screen.step();
+    lift(&mut screen, outside);
+    assert!(ring(&screen).is_empty(), "{:?}", ring(&screen));
+    // Not modal: a tap elsewhere closes it and is a tap all the same.
+    let at = stand_of(&screen, "7th-foot");
+    rest(&mut screen, at);
+    lift(&mut screen, at);
+    assert!(!ring(&screen).is_empty());
+    kit::tap(&mut screen, "Close the ring");
+    assert!(ring(&screen).is_empty());
+    let at = stand_of(&screen, "7th-foot");
+    rest(&mut screen, at);
+    lift(&mut screen, at);
+    let log = screen.get_by_role_and_label(egui::Role::Button, "Log").rect().center();
+    tap(&mut screen, log);
+    assert!(ring(&screen).is_empty());
+    assert_eq!(app(&screen).tab, Some(drumhead::app::Tab::Log));
+    assert_eq!(app(&screen).game().unwrap().digest(), digest);
+}
+
+#[test]
+fn a_finger_that_rests_on_the_ground_opens_nothing() {
+    let folder = games();
+    let mut screen = phasing(&folder);
+    let bare = on_screen(&screen, 45.0, 18.0);
+    rest(&mut screen, bare);
+    assert!(ring(&screen).is_empty());
+    lift(&mut screen, bare);
+    assert_eq!(app(&screen).selection, Selection::None);
+}
