@@ -1,6 +1,6 @@
 //! The disk the app writes to: the machine's own, or a test's.
 
-use crate::store::Disk;
+use crate::store::{Disk, Item, Unsettled};
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -27,25 +27,18 @@ impl fmt::Debug for AnyDisk {
 #[derive(Clone)]
 pub struct DiskMaker {
     maker: Arc<dyn Fn() -> AnyDisk + Send + Sync>,
-    in_memory: bool,
 }
 
 impl DiskMaker {
     /// From a function that makes one.
     pub fn new(make: impl Fn() -> AnyDisk + Send + Sync + 'static) -> Self {
-        DiskMaker { maker: Arc::new(make), in_memory: false }
+        DiskMaker { maker: Arc::new(make) }
     }
 
     /// A disk.
     #[must_use]
     pub fn make(&self) -> AnyDisk {
         (self.maker)()
-    }
-
-    /// What is written to its disks is there after the program has ended.
-    #[must_use]
-    pub fn outlasts_the_program(&self) -> bool {
-        !self.in_memory
     }
 }
 
@@ -55,10 +48,11 @@ impl Default for DiskMaker {
         DiskMaker::new(|| AnyDisk::new(crate::store::RealDisk::default()))
     }
 
-    /// In the browser, until there is a store for it, games live in memory.
+    /// Where the browser's store was not brought, nothing is ever kept, and the app says so.
     #[cfg(target_arch = "wasm32")]
     fn default() -> Self {
-        DiskMaker { in_memory: true, ..DiskMaker::new(|| AnyDisk::new(crate::store::FaultyDisk::default())) }
+        let disk = crate::store::MirrorDisk::default();
+        DiskMaker::new(move || AnyDisk::new(disk.clone()))
     }
 }
 
@@ -98,5 +92,23 @@ impl Disk for AnyDisk {
     }
     fn lock(&mut self, path: &Path) -> io::Result<bool> {
         self.0.lock(path)
+    }
+    fn items(&self, folder: &Path) -> Vec<Item> {
+        self.0.items(folder)
+    }
+    fn read_prefs(&self, path: &Path) -> io::Result<String> {
+        self.0.read_prefs(path)
+    }
+    fn write_prefs(&mut self, path: &Path, text: &str) -> io::Result<()> {
+        self.0.write_prefs(path, text)
+    }
+    fn unsettled(&self, path: &Path) -> Option<Unsettled> {
+        self.0.unsettled(path)
+    }
+    fn try_again(&mut self) {
+        self.0.try_again();
+    }
+    fn closed(&self) -> Option<String> {
+        self.0.closed()
     }
 }

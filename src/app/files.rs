@@ -69,9 +69,10 @@ impl Shelf {
 
     /// Looks into the folders again. A folder that cannot be read is shown empty.
     pub fn refresh(&mut self) {
-        self.rows = listed(&self.folder);
+        let disk = self.disks.make();
+        self.rows = disk.items(&self.folder).iter().filter_map(row).collect();
         self.rows.sort();
-        let mut recent = store::items(&self.games);
+        let mut recent = disk.items(&self.games);
         recent.sort_by_key(|item| std::cmp::Reverse(item.written));
         let recent = recent.iter().filter_map(row).filter(|r| r.kind == RowKind::Journal).collect();
         self.recent = recent;
@@ -94,12 +95,6 @@ impl Shelf {
         self.charts.insert(charts.rules(), (charts, path));
     }
 
-    /// What is written here is there after the program has ended.
-    #[must_use]
-    pub fn outlasts_the_program(&self) -> bool {
-        self.disks.outlasts_the_program()
-    }
-
     pub(super) fn disk(&self) -> AnyDisk {
         self.disks.make()
     }
@@ -119,13 +114,13 @@ impl Shelf {
     /// The preferences kept here; the defaults where there are none or they cannot be read.
     #[must_use]
     pub fn load_prefs(&self) -> Prefs {
-        let text = store::read_text(&self.prefs_path()).unwrap_or_default();
+        let text = self.disks.make().read_prefs(&self.prefs_path()).unwrap_or_default();
         serde_json::from_str(&text).unwrap_or_default()
     }
 
     pub(super) fn save_prefs(&self, prefs: &Prefs) -> Result<(), String> {
         let text = serde_json::to_string_pretty(prefs).map_err(|e| e.to_string())?;
-        store::write_prefs(&self.prefs_path(), &text).map_err(|e| e.to_string())
+        self.disks.make().write_prefs(&self.prefs_path(), &text).map_err(|e| e.to_string())
     }
 }
 
@@ -134,11 +129,6 @@ pub(super) fn stem(title: &str) -> String {
     let plain: String = title.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
     let stem = plain.split('-').filter(|w| !w.is_empty()).collect::<Vec<_>>().join("-");
     stem.chars().take(60).collect()
-}
-
-/// The files and folders of a folder that the app can do anything with.
-fn listed(folder: &Path) -> Vec<Row> {
-    store::items(folder).iter().filter_map(row).collect()
 }
 
 fn row(item: &store::Item) -> Option<Row> {

@@ -1,14 +1,19 @@
 //! The state of saving, told honestly: what is on the disk, what is only in memory, and trying again.
 
-use super::{App, Command, Tell};
+use super::{App, Command, Tell, Unwritten};
 
 /// How much of the open game is written down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Saving {
     /// Every action is on the disk.
     Saved,
-    /// Everything is in memory and nothing outlasts the program (the browser, until it has a store).
-    MemoryOnly,
+    /// Every action is on its way to where it is kept, and nothing has gone wrong.
+    Writing,
+    /// The game may only be looked at.
+    ReadOnly {
+        /// Why.
+        why: String,
+    },
     /// The last so many actions are only in memory.
     Behind {
         /// How many lines of the journal are still to be written; the first one is the battle itself.
@@ -41,10 +46,8 @@ impl Saving {
     #[must_use]
     pub fn words(&self) -> Option<String> {
         match self {
-            Saving::Saved => None,
-            Saving::MemoryOnly => {
-                Some("Games are kept in memory only, and are gone when Drumhead is closed".to_owned())
-            }
+            Saving::Saved | Saving::Writing => None,
+            Saving::ReadOnly { why } => Some(why.clone()),
             Saving::Behind { nothing: true, .. } => Some("Nothing of this game is saved".to_owned()),
             Saving::Behind { lines: 0 | 1, .. } => Some("The last action is not saved".to_owned()),
             Saving::Behind { lines, .. } => Some(format!("The last {lines} actions are not saved")),
@@ -57,10 +60,13 @@ impl App {
     #[must_use]
     pub fn saving(&self) -> Option<Saving> {
         let session = self.session.as_ref()?;
+        if let Some(why) = session.read_only() {
+            return Some(Saving::ReadOnly { why: why.to_owned() });
+        }
         Some(match session.unwritten() {
-            Some((lines, nothing, fault)) => Saving::Behind { lines, nothing, why: fault.to_string() },
-            None if self.shelf.outlasts_the_program() => Saving::Saved,
-            None => Saving::MemoryOnly,
+            Some(Unwritten { lines, nothing, why: Some(why) }) => Saving::Behind { lines, nothing, why },
+            Some(Unwritten { why: None, .. }) => Saving::Writing,
+            None => Saving::Saved,
         })
     }
 
@@ -73,7 +79,7 @@ impl App {
     /// Tries again to write what is only in memory. Changes nothing else: a ghost or a question stays.
     pub(super) fn save_again(&mut self) {
         if let Some(session) = self.session.as_mut().filter(|s| s.unwritten().is_some()) {
-            session.save();
+            session.save_again();
         }
     }
 

@@ -4,7 +4,7 @@ use super::AnyDisk;
 use crate::dice::Rolled;
 use crate::journal::{self, Chapter, Journal};
 use crate::rules::{Action, Charts, Game, Stop, Words};
-use crate::store::{IfThere, JournalFile, StoreFault};
+use crate::store::{Disk, IfThere, JournalFile, StoreFault};
 use crate::table::Battle;
 use std::path::Path;
 use std::sync::Arc;
@@ -30,6 +30,19 @@ pub struct Session {
     entries: Vec<Entry>,
     /// What went wrong with the last save; the next one that succeeds writes all that is missing.
     fault: Option<StoreFault>,
+    /// Why this game may only be looked at.
+    read_only: Option<String>,
+}
+
+/// What of a game is not where it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unwritten {
+    /// How many lines of its journal.
+    pub lines: usize,
+    /// That is all of it.
+    pub nothing: bool,
+    /// What went wrong; `None`: it is on its way.
+    pub why: Option<String>,
 }
 
 impl Session {
@@ -49,28 +62,34 @@ impl Session {
             Ok(file) => (file, None),
             Err(fault) => (JournalFile::unsaved(disk(), path), Some(fault)),
         };
-        Ok(Session { journal, file, entries: Vec::new(), fault })
+        Ok(Session { journal, file, entries: Vec::new(), fault, read_only: None })
     }
 
     /// Opens a game to go on with. A damaged file is kept aside and the game goes on from its last whole action; then the
-    /// second part says what was lost.
+    /// second part says what was lost. Where the whole disk is closed to us the game may only be looked at.
     ///
     /// # Errors
     /// It cannot be read, another window has it open, or not even its first line holds.
     pub fn open(disk: AnyDisk, path: &Path) -> Result<(Self, Option<String>), String> {
-        let (mut file, bytes) = JournalFile::open(disk, path).map_err(|e| e.to_string())?;
+        let read_only = disk.closed();
+        let opened =
+            if read_only.is_some() { JournalFile::open_to_read(disk, path) } else { JournalFile::open(disk, path) };
+        let (mut file, bytes) = opened.map_err(|e| e.to_string())?;
         let opened = journal::read(&bytes).map_err(|e| format!("{}: {e}", path.display()))?;
         let journal = opened.journal;
         let (mut news, mut fault) = (None, None);
         if let Some(lost) = opened.lost {
-            let kept = match file.mend(&bytes, journal.text().as_bytes()) {
-                Ok(aside) => format!("The damaged file is kept as {}", aside.display()),
-                // The next save tries again first; until then the damaged file stays as it is.
-                Err(failed) => format!("The game goes on in memory: {}", fault.insert(failed)),
+            let kept = match &read_only {
+                Some(why) => format!("It stays as it is: {why}"),
+                None => match file.mend(&bytes, journal.text().as_bytes()) {
+                    Ok(aside) => format!("The damaged file is kept as {}", aside.display()),
+                    // The next save tries again first; until then the damaged file stays as it is.
+                    Err(failed) => format!("The game goes on in memory: {}", fault.insert(failed)),
+                },
             };
             news = Some(format!("{}: {lost}. {kept}", path.display()));
         }
-        let mut session = Session { journal, file, entries: Vec::new(), fault };
+        let mut session = Session { journal, file, entries: Vec::new(), fault, read_only };
         session.refresh();
         Ok((session, news))
     }
@@ -200,22 +219,41 @@ impl Session {
     pub fn save_as(&mut self, path: &Path) -> Result<(), StoreFault> {
         self.file.save_as(path, self.journal.text().as_bytes(), IfThere::Refuse)?;
         self.fault = None;
+        self.read_only = None;
         Ok(())
     }
 
-    /// What is not on the disk after the last save failed: how many lines of the journal, whether that is all of it, and
-    /// what went wrong; `None` where everything is written.
+    /// What is not where the game is kept, after a save that failed or while one is under way; `None` where all is.
     #[must_use]
-    pub fn unwritten(&self) -> Option<(usize, bool, &StoreFault)> {
-        let fault = self.fault.as_ref()?;
-        let missing = self.journal.text().as_bytes().get(self.file.saved()..).unwrap_or_default();
-        Some((missing.iter().filter(|byte| **byte == b'\n').count(), self.file.saved() == 0, fault))
+    pub fn unwritten(&self) -> Option<Unwritten> {
+        let (settled, why) = match (&self.fault, self.file.disk().unsettled(self.path())) {
+            (Some(fault), _) => (self.file.saved(), Some(fault.to_string())),
+            (None, Some(unsettled)) => (unsettled.settled, unsettled.trouble),
+            (None, None) => return None,
+        };
+        let missing = self.journal.text().as_bytes().get(settled..).unwrap_or_default();
+        let lines = missing.iter().filter(|byte| **byte == b'\n').count();
+        Some(Unwritten { lines, nothing: settled == 0, why })
+    }
+
+    /// Why this game may only be looked at; `None`: it may be played.
+    #[must_use]
+    pub fn read_only(&self) -> Option<&str> {
+        self.read_only.as_deref()
     }
 
     /// Writes all that is not on the disk yet.
     pub(super) fn save(&mut self) {
         self.refresh();
-        self.fault = self.file.save(self.journal.text().as_bytes()).err();
+        if self.read_only.is_none() {
+            self.fault = self.file.save(self.journal.text().as_bytes()).err();
+        }
+    }
+
+    /// As [`Self::save`], and what is on its way and was held up is sent once more.
+    pub(super) fn save_again(&mut self) {
+        self.save();
+        self.file.try_again();
     }
 
     /// Brings the entries in line with the journal's cursor.

@@ -1,11 +1,20 @@
 //! What a disk must be able to do, and what every file needs of it: writing a whole file so that a crash leaves the old
 //! one or the new one.
 
-use super::{StoreFault, StoreFaultKind};
+use super::{Item, StoreFault, StoreFaultKind};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A disk. Every write is on the disk itself, not in a cache, when it returns.
+/// What of a file is still on its way to where it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unsettled {
+    /// How many of its bytes have surely arrived.
+    pub settled: usize,
+    /// Why the last try failed; `None`: it is under way.
+    pub trouble: Option<String>,
+}
+
+/// A disk. Every write is on the disk itself, not in a cache, when it returns, unless [`Disk::unsettled`] says otherwise.
 pub trait Disk {
     /// All bytes of a file.
     ///
@@ -63,6 +72,40 @@ pub trait Disk {
     /// # Errors
     /// As the operating system has it.
     fn lock(&mut self, path: &Path) -> io::Result<bool>;
+
+    /// What is in a folder, by name, with when it was written; nothing where it cannot be read.
+    fn items(&self, folder: &Path) -> Vec<Item> {
+        super::items(folder)
+    }
+
+    /// Preferences, as text.
+    ///
+    /// # Errors
+    /// As the operating system has it; `InvalidData` where it is not text.
+    fn read_prefs(&self, path: &Path) -> io::Result<String> {
+        super::read_text(path)
+    }
+
+    /// Writes preferences: a file that may be lost without harm.
+    ///
+    /// # Errors
+    /// As the operating system has it.
+    fn write_prefs(&mut self, path: &Path, text: &str) -> io::Result<()> {
+        super::write_prefs(path, text)
+    }
+
+    /// What of a file is not yet where it is kept; `None`: all of it is.
+    fn unsettled(&self, _path: &Path) -> Option<Unsettled> {
+        None
+    }
+
+    /// What is not yet where it should be is to be tried once more.
+    fn try_again(&mut self) {}
+
+    /// Why nothing at all may be written here; `None`: writing is free.
+    fn closed(&self) -> Option<String> {
+        None
+    }
 }
 
 /// The folder a file is in.

@@ -52,6 +52,15 @@ impl<D: Disk> JournalFile<D> {
         Ok((file, bytes))
     }
 
+    /// Opens a file without keeping others out of it, only to be read, and gives all its bytes.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn open_to_read(disk: D, path: &Path) -> Result<(Self, Vec<u8>), StoreFault> {
+        let bytes = disk.read(path).map_err(|e| StoreFault::io(path, "cannot be read", &e))?;
+        Ok((Self::unsaved(disk, path), bytes))
+    }
+
     fn lock(&mut self) -> Result<(), StoreFault> {
         let path = self.path.clone();
         self.lock_other(&path)
@@ -191,6 +200,11 @@ impl<D: Disk> JournalFile<D> {
     #[must_use]
     pub fn saved(&self) -> usize {
         self.saved
+    }
+
+    /// What is not yet where it is kept is to be tried once more: see [`Disk::try_again`].
+    pub fn try_again(&mut self) {
+        self.disk.try_again();
     }
 
     /// The disk, to be looked at.

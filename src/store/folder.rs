@@ -4,6 +4,7 @@ use std::fs;
 use std::hash::{BuildHasher, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::SystemTime;
 
 /// Something in a folder.
@@ -49,9 +50,20 @@ pub fn write_prefs(path: &Path, text: &str) -> io::Result<()> {
     fs::write(path, text)
 }
 
+/// What [`stir`] brought, and one more for each seed made.
+static STIRRED: AtomicU64 = AtomicU64::new(0);
+
+/// Brings randomness from outside, where the standard library has none of its own: in the browser its hashers are keyed
+/// alike at every start.
+pub fn stir(entropy: u64) {
+    STIRRED.fetch_add(entropy, Ordering::Relaxed);
+}
+
 /// A seed nobody chose: the standard library keys each of its hashers from the system. It has 53 bits, so that a reader
 /// of JSON who keeps numbers as doubles gets the same one.
 #[must_use]
 pub fn new_seed() -> u64 {
-    std::collections::hash_map::RandomState::new().build_hasher().finish() >> 11
+    let mut hasher = std::collections::hash_map::RandomState::new().build_hasher();
+    hasher.write_u64(STIRRED.fetch_add(1, Ordering::Relaxed));
+    hasher.finish() >> 11
 }

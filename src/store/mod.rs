@@ -9,6 +9,7 @@ mod fault;
 mod faulty;
 mod file;
 mod folder;
+mod mirror;
 #[cfg(not(target_arch = "wasm32"))]
 mod real;
 
@@ -17,5 +18,6 @@ pub use fault::*;
 pub use faulty::*;
 pub use file::*;
 pub use folder::*;
+pub use mirror::*;
 #[cfg(not(target_arch = "wasm32"))]
 pub use real::*;

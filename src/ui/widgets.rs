@@ -90,7 +90,8 @@ fn saving(ui: &mut egui::Ui, app: &App) {
     let (words, ink) = match app.saving() {
         None => return,
         Some(Saving::Saved) => ("Saved", p.good),
-        Some(Saving::MemoryOnly) => ("! Not kept", p.doubt),
+        Some(Saving::Writing) => ("Saving", p.faint),
+        Some(Saving::ReadOnly { .. }) => ("! Read only", p.doubt),
         Some(Saving::Behind { .. }) => ("! Not saved", p.bad),
     };
     ui.label(RichText::new(words).font(theme::strong(13.5)).color(ink));

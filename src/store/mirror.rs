@@ -1,0 +1,329 @@
+//! A disk in memory whose every write is carried on, in order, to a store that answers only later: the browser's.
+//!
+//! What is read comes from memory and is always what was written last. What has not arrived in the store is known file by
+//! file ([`Disk::unsettled`]), stays in the outbox until it has, and is sent again after a failure. Whoever carries the
+//! writes asks [`MirrorDisk::send`] for them, puts all of them down or none (one transaction), and reports
+//! [`MirrorDisk::arrived`] or [`MirrorDisk::failed`].
+
+use super::{Disk, Item, Unsettled, folder_of};
+use std::collections::{BTreeMap, VecDeque};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime};
+
+/// What the store must do. A file lies in it as numbered parts: a journal has one more with each action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Write {
+    /// Forget every part of a file.
+    Clear {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Keep a part of a file.
+    Put {
+        /// The file.
+        path: PathBuf,
+        /// Which part, from 0.
+        part: u32,
+        /// Its bytes.
+        bytes: Vec<u8>,
+        /// A number higher than that of anything written before.
+        stamp: u64,
+    },
+}
+
+/// A part of a file as it lies in the store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The file.
+    pub path: PathBuf,
+    /// Which part, from 0.
+    pub part: u32,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+    /// The stamp it was written with.
+    pub stamp: u64,
+}
+
+/// A file on its way out of the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandedOut {
+    /// What it is called.
+    pub name: String,
+    /// All of it.
+    pub bytes: Vec<u8>,
+}
+
+/// A disk in memory before a store that answers later. Clones share its files.
+#[derive(Clone, Debug, Default)]
+pub struct MirrorDisk {
+    inner: Arc<Mutex<Inner>>,
+}
+
+#[derive(Debug, Default)]
+struct Inner {
+    files: BTreeMap<PathBuf, Kept>,
+    outbox: VecDeque<Write>,
+    /// How many of the outbox are being put down just now.
+    under_way: usize,
+    /// Why the last try failed.
+    trouble: Option<String>,
+    /// After a failure: somebody wants it tried again.
+    again: bool,
+    stamp: u64,
+    /// Why nothing may be written here.
+    closed: Option<String>,
+    /// What is written in this folder is handed out, and not kept.
+    door: Option<PathBuf>,
+    handed_out: Vec<HandedOut>,
+}
+
+#[derive(Debug, Default)]
+struct Kept {
+    bytes: Vec<u8>,
+    parts: u32,
+    /// How many of the bytes are surely in the store.
+    settled: usize,
+    stamp: u64,
+}
+
+impl MirrorDisk {
+    /// The disk as its store has it. Parts may come in any order; a file whose parts do not run on from 0 has those that do.
+    #[must_use]
+    pub fn of(mut parts: Vec<Part>) -> Self {
+        parts.sort_by(|a, b| (&a.path, a.part).cmp(&(&b.path, b.part)));
+        let mut inner = Inner::default();
+        for Part { path, part, bytes, stamp } in parts {
+            inner.stamp = inner.stamp.max(stamp);
+            let kept = inner.files.entry(path).or_default();
+            if part == kept.parts {
+                kept.bytes.extend_from_slice(&bytes);
+                kept.settled = kept.bytes.len();
+                kept.stamp = kept.stamp.max(stamp);
+                kept.parts += 1;
+            }
+        }
+        inner.files.retain(|_, kept| kept.parts > 0);
+        MirrorDisk { inner: Arc::new(Mutex::new(inner)) }
+    }
+
+    /// What is written in this folder is handed out ([`MirrorDisk::take_handed_out`]) instead of kept.
+    #[must_use]
+    pub fn with_door(self, folder: impl Into<PathBuf>) -> Self {
+        self.inner().door = Some(folder.into());
+        self
+    }
+
+    /// Nothing may be written from now on, and why. Reading goes on.
+    pub fn close(&self, why: &str) {
+        self.inner().closed = Some(why.to_owned());
+    }
+
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// All that is to be put down next, in order and in one transaction; nothing while the last lot is under way, or after
+    /// a failure until somebody wants it tried again.
+    #[must_use]
+    pub fn send(&self) -> Option<Vec<Write>> {
+        let mut inner = self.inner();
+        let waits = inner.trouble.is_some() && !inner.again;
+        if inner.under_way > 0 || inner.outbox.is_empty() || waits {
+            return None;
+        }
+        inner.under_way = inner.outbox.len();
+        inner.again = false;
+        Some(inner.outbox.iter().cloned().collect())
+    }
+
+    /// All of the last lot is in the store.
+    pub fn arrived(&self) {
+        let mut inner = self.inner();
+        let count = inner.under_way;
+        inner.under_way = 0;
+        inner.trouble = None;
+        let done: Vec<Write> = inner.outbox.drain(..count).collect();
+        for write in done {
+            inner.settle(&write);
+        }
+    }
+
+    /// Nothing of the last lot is in the store.
+    pub fn failed(&self, why: &str) {
+        let mut inner = self.inner();
+        inner.under_way = 0;
+        inner.trouble = Some(why.to_owned());
+    }
+
+    /// Something waits to arrive in the store.
+    #[must_use]
+    pub fn is_unsettled(&self) -> bool {
+        !self.inner().outbox.is_empty()
+    }
+
+    /// Takes the files handed out since the last call.
+    #[must_use]
+    pub fn take_handed_out(&self) -> Vec<HandedOut> {
+        std::mem::take(&mut self.inner().handed_out)
+    }
+}
+
+impl Inner {
+    fn may_write(&self) -> io::Result<()> {
+        match &self.closed {
+            None => Ok(()),
+            Some(why) => Err(io::Error::other(why.clone())),
+        }
+    }
+
+    fn is_outside(&self, path: &Path) -> bool {
+        self.door.as_deref().is_some_and(|door| path.starts_with(door))
+    }
+
+    /// Marks what has arrived. Where the file was written anew since then, what arrived was of the one before.
+    fn settle(&mut self, write: &Write) {
+        let Write::Put { path, part, bytes, stamp } = write else { return };
+        let later = self.outbox.iter().any(|other| matches!(other, Write::Clear { path: cleared } if cleared == path));
+        if let Some(kept) = self.files.get_mut(path).filter(|_| !later) {
+            kept.settled = if *part == 0 { bytes.len() } else { kept.settled + bytes.len() };
+            kept.stamp = kept.stamp.max(*stamp);
+        }
+    }
+
+    fn next_stamp(&mut self) -> u64 {
+        self.stamp += 1;
+        self.stamp
+    }
+
+    /// The whole of a file, in place of any file of that name.
+    fn put_whole(&mut self, path: &Path, bytes: Vec<u8>) {
+        let stamp = self.next_stamp();
+        if self.files.contains_key(path) {
+            self.outbox.push_back(Write::Clear { path: path.to_owned() });
+        }
+        self.outbox.push_back(Write::Put { path: path.to_owned(), part: 0, bytes: bytes.clone(), stamp });
+        self.files.insert(path.to_owned(), Kept { bytes, parts: 1, settled: 0, stamp });
+        self.again = true;
+    }
+
+    fn take_away(&mut self, path: &Path) -> io::Result<Vec<u8>> {
+        let kept = self.files.remove(path).ok_or(ErrorKind::NotFound)?;
+        self.outbox.push_back(Write::Clear { path: path.to_owned() });
+        Ok(kept.bytes)
+    }
+}
+
+impl Disk for MirrorDisk {
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
+        self.inner().files.get(path).map(|kept| kept.bytes.clone()).ok_or_else(|| ErrorKind::NotFound.into())
+    }
+
+    fn create(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        let mut inner = self.inner();
+        if inner.is_outside(path) {
+            inner.files.insert(path.to_owned(), Kept { bytes: bytes.to_owned(), ..Kept::default() });
+            return Ok(());
+        }
+        inner.may_write()?;
+        if inner.files.contains_key(path) {
+            return Err(ErrorKind::AlreadyExists.into());
+        }
+        inner.put_whole(path, bytes.to_owned());
+        Ok(())
+    }
+
+    fn append(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        let mut inner = self.inner();
+        inner.may_write()?;
+        let stamp = inner.next_stamp();
+        let kept = inner.files.get_mut(path).ok_or(ErrorKind::NotFound)?;
+        let part = kept.parts;
+        kept.parts += 1;
+        kept.stamp = stamp;
+        kept.bytes.extend_from_slice(bytes);
+        inner.outbox.push_back(Write::Put { path: path.to_owned(), part, bytes: bytes.to_owned(), stamp });
+        inner.again = true;
+        Ok(())
+    }
+
+    fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+        let mut inner = self.inner();
+        if inner.is_outside(to) {
+            let kept = inner.files.remove(from).ok_or(ErrorKind::NotFound)?;
+            let name = to.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+            inner.handed_out.push(HandedOut { name, bytes: kept.bytes });
+            return Ok(());
+        }
+        inner.may_write()?;
+        let bytes = inner.take_away(from)?;
+        inner.put_whole(to, bytes);
+        Ok(())
+    }
+
+    fn sync_folder(&mut self, _: &Path) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn remove(&mut self, path: &Path) -> io::Result<()> {
+        let mut inner = self.inner();
+        if inner.is_outside(path) {
+            return inner.files.remove(path).map(drop).ok_or_else(|| ErrorKind::NotFound.into());
+        }
+        inner.may_write()?;
+        inner.take_away(path).map(drop)
+    }
+
+    fn make_folder(&mut self, _: &Path) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
+        Ok(self.inner().files.keys().filter(|path| folder_of(path) == folder).cloned().collect())
+    }
+
+    fn exists(&self, path: &Path) -> bool {
+        self.inner().files.contains_key(path)
+    }
+
+    /// There is one writer, who keeps all others out of the whole store: see [`MirrorDisk::close`].
+    fn lock(&mut self, path: &Path) -> io::Result<bool> {
+        let inner = self.inner();
+        if inner.files.contains_key(path) { Ok(inner.closed.is_none()) } else { Err(ErrorKind::NotFound.into()) }
+    }
+
+    fn items(&self, folder: &Path) -> Vec<Item> {
+        let inner = self.inner();
+        let here = inner.files.iter().filter(|(path, _)| folder_of(path) == folder);
+        // No clock is asked: what counts is which was written last.
+        let written = |stamp: u64| SystemTime::UNIX_EPOCH.checked_add(Duration::from_secs(stamp));
+        here.map(|(path, kept)| Item { path: path.clone(), is_folder: false, written: written(kept.stamp) }).collect()
+    }
+
+    fn read_prefs(&self, path: &Path) -> io::Result<String> {
+        String::from_utf8(self.read(path)?).map_err(|_| ErrorKind::InvalidData.into())
+    }
+
+    fn write_prefs(&mut self, path: &Path, text: &str) -> io::Result<()> {
+        let mut inner = self.inner();
+        inner.may_write()?;
+        inner.put_whole(path, text.as_bytes().to_owned());
+        Ok(())
+    }
+
+    fn unsettled(&self, path: &Path) -> Option<Unsettled> {
+        let inner = self.inner();
+        let kept = inner.files.get(path)?;
+        let some = kept.settled < kept.bytes.len() && !inner.is_outside(path);
+        some.then(|| Unsettled { settled: kept.settled, trouble: inner.trouble.clone() })
+    }
+
+    fn try_again(&mut self) {
+        self.inner().again = true;
+    }
+
+    fn closed(&self) -> Option<String> {
+        self.inner().closed.clone()
+    }
+}
