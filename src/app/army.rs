@@ -284,10 +284,10 @@ impl App {
 
     fn export_army(&mut self, format: ArmyFormat) -> Result<(), String> {
         let roster = self.army.roster();
-        let path = self.free_army_file(&self.shelf.folder, &roster.title, format.ending());
+        let path = self.free_army_file(self.shelf.way_out(), &roster.title, format.ending());
         self.write_army(&path, &format.text(roster), IfThere::Refuse).map_err(|fault| fault.to_string())?;
         self.shelf.refresh();
-        self.tell(Tell::News, format!("The army is in {}", path.display()));
+        self.tell(Tell::News, format!("The army is in {}", self.shelf.words_for(&path)));
         Ok(())
     }
 

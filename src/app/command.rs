@@ -154,6 +154,17 @@ pub enum Command {
     SaveAs(PathBuf),
     /// Tries again to write what is only in memory.
     SaveAgain,
+    /// Hands the open game out as a file: a download, in a browser.
+    HandOut,
+    /// Takes a file from outside: a game or a battle to open, charts, an army.
+    BringIn {
+        /// What it is called.
+        name: String,
+        /// All of it.
+        bytes: Vec<u8>,
+    },
+    /// Asks the referee for a file to bring in.
+    AskForFile,
     /// Writes the after-action report into a folder, under a name that no file has.
     SaveReport(PathBuf),
     /// Prints returns, chits, commander cards and the quick reference into a new folder within a folder.
@@ -181,9 +192,42 @@ pub enum Command {
     DismissMessage(usize),
 }
 
+impl Command {
+    /// It may change the open game, now or with the dice that it asks for.
+    fn plays(&self) -> bool {
+        matches!(
+            self,
+            Command::CommitGhost
+                | Command::Act(_)
+                | Command::ActAll(_)
+                | Command::ActRolled(_)
+                | Command::ActThrown(..)
+                | Command::Preview(_)
+                | Command::RollDeclared
+                | Command::EnterDeclared
+                | Command::EnterDie(_)
+                | Command::CorrectDie
+                | Command::RollRest
+                | Command::ReenterDice
+                | Command::OverruleRefusal { .. }
+                | Command::Undo
+                | Command::UndoTo(_)
+                | Command::Redo
+                | Command::RedoTo(_)
+        )
+    }
+}
+
 impl App {
     /// Applies a command. Whatever goes wrong becomes a message or a shown refusal; the game is untouched by it.
     pub fn apply(&mut self, command: Command) {
+        if command.plays()
+            && let Some(why) = self.session().and_then(|session| session.read_only())
+        {
+            let why = format!("This game can only be looked at here: {why}");
+            self.tell(super::Tell::Trouble, why);
+            return;
+        }
         match command {
             Command::Select(_)
             | Command::Target(_)
@@ -206,6 +250,9 @@ impl App {
             | Command::Open(_)
             | Command::SaveAs(_)
             | Command::SaveAgain
+            | Command::HandOut
+            | Command::BringIn { .. }
+            | Command::AskForFile
             | Command::SaveReport(_)
             | Command::Print { .. }
             | Command::LoadCharts(_)

@@ -49,6 +49,12 @@ pub struct Shelf {
     /// The charts for new games by rule sets that have others than the built-in ones, and the file they are from.
     charts: BTreeMap<RulesName, (Charts, Option<PathBuf>)>,
     disks: DiskMaker,
+    /// The folder whose files leave the program: the browser's downloads. None where the referee can get at the disk himself.
+    door: Option<PathBuf>,
+    /// What the browser has said of how long it keeps what is written.
+    promise: Option<String>,
+    /// The referee wants to bring a file in; whoever shows the app asks for it and clears this.
+    pub file_wanted: bool,
 }
 
 impl Shelf {
@@ -62,6 +68,9 @@ impl Shelf {
             recent: Vec::new(),
             charts: BTreeMap::new(),
             disks,
+            door: None,
+            promise: None,
+            file_wanted: false,
         };
         shelf.refresh();
         shelf
@@ -93,6 +102,58 @@ impl Shelf {
 
     pub(super) fn set_charts(&mut self, charts: Charts, path: Option<PathBuf>) {
         self.charts.insert(charts.rules(), (charts, path));
+    }
+
+    /// The folder whose files are handed out as downloads, in a browser: there folders cannot be looked into, files are
+    /// brought in and handed out.
+    #[must_use]
+    pub fn door(&self) -> Option<&Path> {
+        self.door.as_deref()
+    }
+
+    /// Where what is made for other programs goes: out of the door, or into the folder that is shown.
+    #[must_use]
+    pub fn way_out(&self) -> &Path {
+        self.door().unwrap_or(&self.folder)
+    }
+
+    /// Files written in this folder leave the program, and folders cannot be looked into.
+    pub fn hand_out_through(&mut self, folder: impl Into<PathBuf>) {
+        self.door = Some(folder.into());
+    }
+
+    /// What the browser has said of how long it keeps what is written; nothing where the disk is the referee's own.
+    #[must_use]
+    pub fn promise(&self) -> Option<&str> {
+        self.promise.as_deref()
+    }
+
+    /// The browser has said how long it keeps what is written.
+    pub fn take_promise(&mut self, words: impl Into<String>) {
+        self.promise = Some(words.into());
+    }
+
+    /// Where something is, in words: a file that leaves the program is a download.
+    #[must_use]
+    pub fn words_for(&self, path: &Path) -> String {
+        match self.door().filter(|door| path.starts_with(door)) {
+            Some(_) if path.extension().is_none() => "your downloads".to_owned(),
+            Some(_) => format!("your downloads as {}", path.file_name().unwrap_or_default().to_string_lossy()),
+            None => path.display().to_string(),
+        }
+    }
+
+    /// A place in the games folder for a file that is brought in: under its own name, or the first free one like it.
+    fn free_place(&self, name: &str) -> PathBuf {
+        // Only the last part of the name: a path has no meaning here.
+        let name = name.rsplit(['/', '\\']).next().unwrap_or_default().trim_start_matches('.');
+        let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+        let stem = if stem.is_empty() { "file" } else { stem };
+        let dot = if ending.is_empty() { "" } else { "." };
+        let number = |n: u32| if n == 1 { String::new() } else { format!("-{n}") };
+        let path = |n: u32| self.games.join(format!("{stem}{}{dot}{ending}", number(n)));
+        let disk = self.disks.make();
+        (1..).map(path).find(|p| !disk.exists(p)).unwrap_or_else(|| path(0))
     }
 
     pub(super) fn disk(&self) -> AnyDisk {
@@ -150,7 +211,8 @@ fn row(item: &store::Item) -> Option<Row> {
 impl App {
     /// Commands about files.
     pub(super) fn apply_files(&mut self, command: Command) {
-        let leaves = matches!(command, Command::NewBuiltIn(_) | Command::Open(_) | Command::GoOn);
+        let leaves =
+            matches!(command, Command::NewBuiltIn(_) | Command::Open(_) | Command::GoOn | Command::BringIn { .. });
         if leaves && !self.may_leave_for(&command) {
             return;
         }
@@ -161,6 +223,12 @@ impl App {
             Command::SaveAs(path) => self.save_as(&path),
             Command::SaveAgain => {
                 self.save_again();
+                Ok(())
+            }
+            Command::HandOut => self.hand_out(),
+            Command::BringIn { name, bytes } => self.bring_in(&name, &bytes),
+            Command::AskForFile => {
+                self.shelf.file_wanted = true;
                 Ok(())
             }
             Command::SaveReport(folder) => self.save_report(&folder),
@@ -248,8 +316,50 @@ impl App {
         let path = (1..).map(name).find(|p| !disk.exists(p)).unwrap_or_else(|| name(0));
         disk.make_folder(folder).map_err(|e| StoreFault::io(folder, "cannot be made", &e).to_string())?;
         store::write_whole(&mut disk, &path, page.as_bytes(), store::IfThere::Refuse).map_err(|e| e.to_string())?;
-        self.tell(Tell::News, format!("The report is in {}", path.display()));
+        self.tell(Tell::News, format!("The report is in {}", self.shelf.words_for(&path)));
         Ok(())
+    }
+
+    /// Hands the journal of the open game out as a file.
+    fn hand_out(&mut self) -> Result<(), String> {
+        let Some(session) = &self.session else { return Err("No battle is open.".to_owned()) };
+        let name = session.path().file_name().unwrap_or_default();
+        let path = self.shelf.way_out().join(name);
+        let mut disk = self.shelf.disks.make();
+        let text = session.journal().text().as_bytes();
+        store::write_whole(&mut disk, &path, text, store::IfThere::Refuse).map_err(|e| e.to_string())?;
+        self.tell(Tell::News, format!("The game is in {}", self.shelf.words_for(&path)));
+        Ok(())
+    }
+
+    /// Takes a file from outside: games and battles are opened, charts used for new games, armies read.
+    fn bring_in(&mut self, name: &str, bytes: &[u8]) -> Result<(), String> {
+        let text = std::str::from_utf8(bytes).unwrap_or_default();
+        let charts = serde_json::from_str::<serde_json::Value>(text).is_ok_and(|file| {
+            file.get("format").and_then(|format| format.as_str()).is_some_and(|f| f.starts_with("drumhead-charts/"))
+        });
+        let kind = row(&store::Item { path: PathBuf::from(name), is_folder: false, written: None }).map(|row| row.kind);
+        if kind.is_none() {
+            return Err(format!(
+                "{name}: not a game (.jsonl), a battle or charts (.json) or an army (.txt, .csv, .tsv)"
+            ));
+        }
+        let path = self.shelf.free_place(name);
+        let mut disk = self.shelf.disks.make();
+        store::write_whole(&mut disk, &path, bytes, store::IfThere::Refuse).map_err(|e| e.to_string())?;
+        let opened = match kind {
+            Some(RowKind::Army) => {
+                self.apply(Command::Army(super::ArmyCommand::Import(path)));
+                return Ok(());
+            }
+            _ if charts => self.load_charts(&path),
+            _ => self.open(&path),
+        };
+        if opened.is_err() {
+            // What is no good here is not kept; who brought it has it still.
+            let _ = disk.remove(&path);
+        }
+        opened
     }
 
     fn load_charts(&mut self, path: &Path) -> Result<(), String> {

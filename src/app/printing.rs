@@ -29,7 +29,10 @@ impl App {
             write_whole(&mut disk, &path, pdf, IfThere::Refuse).map_err(|fault| fault.to_string())?;
         }
         let words = paper.words();
-        self.tell(Tell::News, format!("{} files to print on {words} paper are in {}", made.len(), folder.display()));
+        self.tell(
+            Tell::News,
+            format!("{} files to print on {words} paper are in {}", made.len(), self.shelf.words_for(&folder)),
+        );
         Ok(())
     }
 }

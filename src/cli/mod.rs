@@ -16,6 +16,7 @@ mod print;
 mod replay;
 mod report;
 mod script;
+mod serve;
 mod span;
 
 use crate::print::Paper;
@@ -205,6 +206,17 @@ enum Command {
         #[command(flatten)]
         json: JsonArg,
     },
+    /// Serves the browser version to this machine, or to tablets on the same network.
+    Serve {
+        /// The port.
+        #[arg(long, value_name = "N", default_value_t = 1777)]
+        port: u16,
+        /// Lets others on the network in; without it only this machine's own browsers.
+        #[arg(long)]
+        open_to_lan: bool,
+        #[command(flatten)]
+        json: JsonArg,
+    },
     /// Replays a journal, tells its story and compares every line.
     Replay {
         /// The journal.
@@ -326,6 +338,9 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
         Command::Print { game, out, paper, charts, replace, json } => {
             let asked = print::Asked { game, out, paper, charts: charts.charts, replace };
             print::run(&mut Out::new(stdout, json.json), &asked)
+        }
+        Command::Serve { port, open_to_lan, json } => {
+            serve::run(&mut Out::new(stdout, json.json), &serve::Asked { port, open_to_lan })
         }
         Command::Replay { journal, json } => replay::run(&mut Out::new(stdout, json.json), &journal),
     }

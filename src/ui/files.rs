@@ -70,7 +70,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
         });
         if let Some(session) = app.session() {
             theme::card(ui, p, |ui| report(ui, p, app, session.path(), commands));
-            let beside = session.path().parent().unwrap_or(Path::new("."));
+            let beside = app.shelf.door().or(session.path().parent()).unwrap_or(Path::new("."));
             theme::card(ui, p, |ui| super::print::card(ui, p, beside, commands));
         }
         theme::card(ui, p, |ui| {
@@ -103,6 +103,12 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
         None => theme::small(ui, p, format!("Every action is saved as it is done, in {kept}")),
         Some(words) => ui.label(egui::RichText::new(format!("{words}. It belongs in {kept}")).color(p.bad)),
     };
+    if let Some(words) = app.shelf.promise() {
+        theme::small(ui, p, words);
+    }
+    if app.shelf.door().is_some() && theme::wide_button(ui, "Download this game", true).clicked() {
+        commands.push(Command::HandOut);
+    }
     let label = theme::small(ui, p, "Save a copy under another name and go on in it:");
     let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text("its name, or leave it to us");
     ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET))).labelled_by(label.id);
@@ -125,6 +131,12 @@ fn report(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Path, commands: &mut
         p,
         "One page for any browser or printer: the armies, a map for each turn, and the story of the battle.",
     );
+    if let Some(door) = app.shelf.door() {
+        if theme::wide_button(ui, "Download the report", true).clicked() {
+            commands.push(Command::SaveReport(door.to_owned()));
+        }
+        return;
+    }
     let beside = game.parent().unwrap_or(Path::new("."));
     if theme::wide_button(ui, "Save the report beside the game", true).clicked() {
         commands.push(Command::SaveReport(beside.to_owned()));
@@ -175,9 +187,17 @@ fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comman
 }
 
 fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
-    theme::heading(ui, "Look in a folder", 19.0);
-    theme::small(ui, p, app.shelf.folder.display().to_string());
-    if let Some(up) = app.shelf.folder.parent()
+    let door = app.shelf.door().is_some();
+    theme::heading(ui, if door { "Kept in this browser" } else { "Look in a folder" }, 19.0);
+    if door {
+        theme::small(ui, p, "Games (.jsonl), battles and charts (.json), armies (.txt, .csv, .tsv):");
+        if theme::wide_button(ui, "Bring in a file", true).clicked() {
+            commands.push(Command::AskForFile);
+        }
+    } else {
+        theme::small(ui, p, app.shelf.folder.display().to_string());
+    }
+    if let Some(up) = app.shelf.folder.parent().filter(|_| !door)
         && theme::wide_button(ui, "Up to the folder above", true).clicked()
     {
         commands.push(Command::Browse(up.to_owned()));

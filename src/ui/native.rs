@@ -8,6 +8,9 @@ struct Window(DrumheadUi);
 
 impl eframe::App for Window {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+        for file in ui.input(|i| i.raw.dropped_files.clone()) {
+            self.0.app.apply(Command::Open(file.path().to_owned()));
+        }
         self.0.ui(ui);
         let closing = ui.input(|i| i.viewport().close_requested());
         if closing && !self.0.app.may_close() {

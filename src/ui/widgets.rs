@@ -15,7 +15,7 @@ const TAB: f32 = 56.0;
 /// the tabs scroll where there is no room for all.
 pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     ui.with_layout(egui::Layout::bottom_up(egui::Align::Center), |ui| {
-        saving(ui, app);
+        saving(ui, app, commands);
         ui.with_layout(egui::Layout::top_down(egui::Align::Center), |ui| {
             let gap = ui.spacing().item_spacing.y;
             let height = if ui.available_height() < TABS * (TAB + gap) + gap { theme::TARGET } else { TAB };
@@ -85,7 +85,7 @@ pub fn to_the_commanders(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
 }
 
 /// Whether the game is written down, always in view.
-fn saving(ui: &mut egui::Ui, app: &App) {
+fn saving(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     let (words, ink) = match app.saving() {
         None => return,
@@ -94,6 +94,15 @@ fn saving(ui: &mut egui::Ui, app: &App) {
         Some(Saving::ReadOnly { .. }) => ("! Read only", p.doubt),
         Some(Saving::Behind { .. }) => ("! Not saved", p.bad),
     };
+    // What the browser does not keep can be carried out of it, and the way is in sight.
+    if app.is_behind() && app.shelf.door().is_some() {
+        let size = Vec2::new(ui.available_width(), theme::TARGET);
+        let response = ui.add_sized(size, egui::Button::new(RichText::new("Download").size(13.5)));
+        theme::named(&response, "Download this game, which is not saved");
+        if response.clicked() {
+            commands.push(Command::HandOut);
+        }
+    }
     ui.label(RichText::new(words).font(theme::strong(13.5)).color(ink));
 }
 

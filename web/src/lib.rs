@@ -1,1 +1,148 @@
-//! x
+//! Drumhead's entry in the browser: the screen on a canvas, and what only the page can do for it.
+//!
+//! The page (`assets/web/page.js`) reads the store before anything is shown and hands its files over; from then on the app
+//! works on a disk in memory ([`MirrorDisk`]) whose writes are carried to the store in order, each lot in one transaction.
+#![cfg(target_arch = "wasm32")]
+
+mod carrier;
+mod page;
+mod probe;
+
+use carrier::Carrier;
+use drumhead::app::{AnyDisk, App, Command, DiskMaker};
+use drumhead::store::MirrorDisk;
+use drumhead::ui::DrumheadUi;
+use page::Page;
+use probe::Seen;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+
+/// What the folder of the games is called: the referee sees it as the place they are kept in.
+const GAMES: &str = "This browser";
+/// What is written here becomes a download.
+const DOWNLOADS: &str = "Downloads";
+
+type Shared = Rc<RefCell<DrumheadUi>>;
+
+/// The running app, as the page holds it.
+#[wasm_bindgen]
+pub struct Drumhead {
+    ui: Shared,
+    carrier: Carrier,
+    context: Rc<RefCell<Option<egui::Context>>>,
+    seen: Option<Seen>,
+}
+
+#[wasm_bindgen]
+impl Drumhead {
+    /// The app over what the store holds: `parts` is a list of `[path, part, stamp, bytes]`, `closed` why nothing may be
+    /// written, `entropy` random bytes for the seeds of dice. `watched`: tests look at the controls on the screen.
+    #[wasm_bindgen(constructor)]
+    pub fn new(page: Page, parts: js_sys::Array, closed: Option<String>, entropy: &[u8], watched: bool) -> Drumhead {
+        drumhead::store::stir(entropy.iter().fold(0, |all: u64, byte| all.rotate_left(8) ^ u64::from(*byte)));
+        let disk = MirrorDisk::of(page::parts(&parts)).with_door(DOWNLOADS);
+        if let Some(why) = closed {
+            disk.close(&why);
+        }
+        let shared = disk.clone();
+        let mut app = App::with_disk(GAMES, DiskMaker::new(move || AnyDisk::new(shared.clone())));
+        app.shelf.hand_out_through(DOWNLOADS);
+        app.apply(Command::GoOn);
+        Drumhead {
+            ui: Rc::new(RefCell::new(DrumheadUi::new(app))),
+            carrier: Carrier::new(disk, page),
+            context: Rc::default(),
+            seen: watched.then(Seen::default),
+        }
+    }
+
+    /// Shows the app on a canvas, and gives back once it is shown.
+    ///
+    /// # Errors
+    /// The browser has no WebGL.
+    pub async fn start(&self, canvas: web_sys::HtmlCanvasElement) -> Result<(), JsValue> {
+        let window = Window { ui: Rc::clone(&self.ui), carrier: self.carrier.clone() };
+        let (context, seen) = (Rc::clone(&self.context), self.seen.clone());
+        let made = move |creation: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
+            if let Some(seen) = seen {
+                creation.egui_ctx.enable_accesskit();
+                creation.egui_ctx.add_plugin(seen);
+            }
+            context.replace(Some(creation.egui_ctx.clone()));
+            Ok(Box::new(window) as Box<dyn eframe::App>)
+        };
+        self.carrier.carry();
+        eframe::WebRunner::new().start(canvas, eframe::WebOptions::default(), Box::new(made)).await
+    }
+
+    /// The lot that was carried last is in the store, all of it.
+    pub fn arrived(&self) {
+        self.carrier.arrived();
+        self.repaint();
+    }
+
+    /// Nothing of the lot that was carried last is in the store.
+    pub fn failed(&self, why: &str) {
+        self.carrier.failed(why);
+        self.repaint();
+    }
+
+    /// What the browser has said of how long it keeps what is written.
+    pub fn promised(&self, words: &str) {
+        self.ui.borrow_mut().app.shelf.take_promise(words);
+        self.repaint();
+    }
+
+    /// A file the referee has chosen.
+    pub fn bring_in(&self, name: String, bytes: Vec<u8>) {
+        self.ui.borrow_mut().app.apply(Command::BringIn { name, bytes });
+        self.carrier.carry();
+        self.repaint();
+    }
+
+    /// Something of the games is not in the store: the page asks before it is closed.
+    pub fn is_unsettled(&self) -> bool {
+        self.carrier.is_unsettled()
+    }
+
+    /// How things stand, as JSON: for tests.
+    pub fn state(&self) -> String {
+        probe::state(&self.ui.borrow().app, self.seen.as_ref()).to_string()
+    }
+
+    /// What is on the screen and where, as JSON: for tests, where the app was made to be watched.
+    pub fn controls(&self) -> String {
+        let scale = self.context.borrow().as_ref().map_or(1.0, egui::Context::zoom_factor);
+        self.seen.as_ref().map(|seen| seen.controls(f64::from(scale))).unwrap_or_default().to_string()
+    }
+
+    fn repaint(&self) {
+        if let Some(context) = self.context.borrow().as_ref() {
+            context.request_repaint();
+        }
+    }
+}
+
+/// Replays a journal, and gives as JSON its lines, its digest, the digest of the state after each action, and what was lost.
+#[wasm_bindgen]
+pub fn replay(journal: &[u8]) -> String {
+    probe::replay(journal).to_string()
+}
+
+struct Window {
+    ui: Shared,
+    carrier: Carrier,
+}
+
+impl eframe::App for Window {
+    fn ui(&mut self, ui: &mut egui::Ui, _: &mut eframe::Frame) {
+        let mut shown = self.ui.borrow_mut();
+        shown.ui(ui);
+        self.carrier.after_frame(&mut shown.app);
+    }
+
+    fn as_any_mut(&mut self) -> Option<&mut dyn std::any::Any> {
+        Some(self)
+    }
+}

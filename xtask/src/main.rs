@@ -1,1 +1,60 @@
-fn main() {}
+//! What cargo alone does not do: `cargo run -p xtask -- web` puts the browser version together in `target/browser`, a folder
+//! any static server can serve; `cargo run -p xtask -- release` builds the program with that folder in it.
+
+mod bundle;
+mod pack;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+/// Anything that stops the work, in words.
+type Done<T = ()> = Result<T, String>;
+
+fn main() -> ExitCode {
+    let asked: Vec<String> = std::env::args().skip(1).collect();
+    let done = match asked.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        ["web"] => web().map(drop),
+        ["release"] => release(),
+        _ => Err("usage: cargo run -p xtask -- web | release".to_owned()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The folder of the workspace.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new(".")).to_owned()
+}
+
+/// Builds the browser version; gives the folder it is in.
+fn web() -> Done<PathBuf> {
+    cargo(
+        &["build", "--locked", "-p", "drumhead-web", "--profile", "web", "--target", "wasm32-unknown-unknown"],
+        None,
+    )?;
+    let out = root().join("target/browser");
+    bundle::put_together(&root().join("target/wasm32-unknown-unknown/web/drumhead_web.wasm"), &out)?;
+    println!("{} can be put on any static server over https, as it is", out.display());
+    Ok(out)
+}
+
+/// Builds the program with the browser version in it, for `drumhead serve`.
+fn release() -> Done {
+    let bundle = web()?;
+    cargo(&["build", "--locked", "--release", "-p", "drumhead"], Some(&bundle))
+}
+
+fn cargo(arguments: &[&str], bundle: Option<&Path>) -> Done {
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.current_dir(root()).args(arguments);
+    if let Some(bundle) = bundle {
+        cargo.env("DRUMHEAD_WEB", bundle);
+    }
+    let status = cargo.status().map_err(|why| format!("cargo cannot be run: {why}"))?;
+    if status.success() { Ok(()) } else { Err(format!("cargo {} failed", arguments.join(" "))) }
+}

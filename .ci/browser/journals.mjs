@@ -1,0 +1,34 @@
+// Replays journals in wasm and compares every digest with the one native play wrote beside it.
+// Usage: node .ci/browser/journals.mjs BUNDLE FOLDER LEAST
+import { readFileSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [bundle, folder, least] = process.argv.slice(2);
+const [build] = readdirSync(join(bundle, "b"));
+const inner = resolve(bundle, "b", build);
+// The glue is an ES module without saying so by its name.
+const glue = `data:text/javascript;base64,${readFileSync(join(inner, "drumhead.js")).toString("base64")}`;
+const { initSync, replay } = await import(glue).catch(() => import(pathToFileURL(join(inner, "drumhead.js")).href));
+initSync({ module: readFileSync(join(inner, "drumhead_bg.wasm")) });
+
+let passed = 0, failed = 0, actions = 0;
+for (const name of readdirSync(folder).filter((name) => name.endsWith(".jsonl")).sort()) {
+  const here = JSON.parse(replay(readFileSync(join(folder, name))));
+  const native = JSON.parse(readFileSync(join(folder, name.replace(/jsonl$/, "json")), "utf8"));
+  const differs = Object.keys(native).find((key) => JSON.stringify(native[key]) !== JSON.stringify(here[key]));
+  if (differs || here.lost) {
+    failed += 1;
+    console.error(`${name}: ${here.lost ?? `${differs}: native ${JSON.stringify(native[differs])}, wasm ${JSON.stringify(here[differs])}`}`);
+  } else {
+    passed += 1;
+    actions += here.after.length - 1;
+  }
+}
+console.log(`${actions} actions have the same digest in native and wasm`);
+if (passed + failed < Number(least)) {
+  console.error(`only ${passed + failed} journals`);
+  failed += 1;
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,92 @@
+// What only the page can do for the app: writing, downloads, bringing files in, keeping the screen awake.
+
+const MOST_BYTES = 256 * 1024 * 1024;
+
+export class Page {
+  constructor(store) {
+    this.store = store;
+    this.app = null;
+    this.wanted = false;
+    this.lock = null;
+    document.addEventListener("visibilitychange", () => this.stayAwake());
+    window.addEventListener("beforeunload", (event) => {
+      if (this.app?.is_unsettled()) event.preventDefault();
+    });
+    window.addEventListener("dragover", (event) => event.preventDefault());
+    window.addEventListener("drop", (event) => {
+      event.preventDefault();
+      this.bring(event.dataTransfer?.files);
+    });
+  }
+
+  /// The app's writes, in one transaction. What is said of it comes after this turn: the app is busy in this one.
+  carry(lot) {
+    this.store.write(lot).then(() => this.app.arrived(), (why) => {
+      console.warn(why);
+      this.app.failed(this.store.words(why));
+    });
+  }
+
+  handOut(name, bytes) {
+    const types = { html: "text/html", pdf: "application/pdf", json: "application/json", csv: "text/csv", txt: "text/plain" };
+    const type = types[name.split(".").pop()] ?? "application/octet-stream";
+    const address = URL.createObjectURL(new Blob([bytes.slice()], { type }));
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = name;
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  }
+
+  askForFile() {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.id = "bring";
+    input.style.display = "none";
+    input.accept = ".jsonl,.json,.txt,.csv,.tsv";
+    input.addEventListener("change", () => {
+      this.bring(input.files);
+      input.remove();
+    });
+    input.addEventListener("cancel", () => input.remove());
+    document.body.append(input);
+    input.click();
+  }
+
+  async bring(files) {
+    for (const file of files ?? []) {
+      if (file.size > MOST_BYTES) continue;
+      this.app.bring_in(file.name, new Uint8Array(await file.arrayBuffer()));
+    }
+  }
+
+  keepAwake(on) {
+    this.wanted = on;
+    this.stayAwake();
+  }
+
+  /// The browser lets the screen sleep again whenever the page is hidden.
+  async stayAwake() {
+    if (!navigator.wakeLock || document.visibilityState !== "visible") return;
+    try {
+      if (this.wanted && (!this.lock || this.lock.released)) this.lock = await navigator.wakeLock.request("screen");
+      if (!this.wanted && this.lock) await this.lock.release();
+    } catch (why) {
+      // A tablet that saves its battery may refuse: the screen then sleeps as its settings say.
+      console.info(why);
+    }
+  }
+
+  async askForPromise() {
+    if (!navigator.storage?.persist) {
+      this.app.promised("Opened over plain HTTP, the browser promises nothing about how long it keeps games, and needs the network to open Drumhead: download a game that must not be lost.");
+      return;
+    }
+    const kept = (await navigator.storage.persisted()) || (await navigator.storage.persist());
+    this.app.promised(kept
+      ? "The browser keeps games until you clear its data."
+      : "The browser may clear games when it runs out of room: download a game that must not be lost, or install Drumhead on the home screen.");
+  }
+}

@@ -1,0 +1,56 @@
+// Opens the app: the newest build that is kept, the store, then the screen.
+import { openStore } from "./store.js";
+import { Page } from "./page.js";
+import init, { Drumhead } from "./drumhead.js";
+
+const word = document.getElementById("word");
+const asked = new URLSearchParams(location.search);
+
+/// A newer build that has been fetched takes over before anything of the old one has begun.
+async function newestBuild() {
+  if (!("serviceWorker" in navigator)) return;
+  const known = await navigator.serviceWorker.getRegistration();
+  if (known?.waiting && navigator.serviceWorker.controller && !sessionStorage.getItem("taken over")) {
+    const changed = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+    sessionStorage.setItem("taken over", "yes");
+    known.waiting.postMessage("take over");
+    await Promise.race([changed, new Promise((done) => setTimeout(done, 2000))]);
+    location.reload();
+    await new Promise(() => {});
+  }
+  sessionStorage.removeItem("taken over");
+}
+
+/// Keeps this build for use without a network. Not before the screen is there: it fetches everything once more.
+function keepOffline() {
+  if (!("serviceWorker" in navigator)) return;
+  navigator.serviceWorker.register("./sw.js", { scope: "./", updateViaCache: "none" }).catch((why) => console.warn(why));
+}
+
+function random() {
+  return crypto.getRandomValues(new Uint8Array(8));
+}
+
+async function start() {
+  await newestBuild();
+  const wasm = init();
+  const store = await openStore();
+  await wasm;
+  const page = new Page(store);
+  const app = new Drumhead(page, store.parts, store.closed, random(), asked.has("watch"));
+  page.app = app;
+  await app.start(document.getElementById("table"));
+  word.remove();
+  performance.mark("opened");
+  page.askForPromise();
+  keepOffline();
+  if (asked.has("watch")) window.drumhead = app;
+}
+
+start().catch((why) => {
+  console.error(why);
+  const webgl = document.createElement("canvas").getContext("webgl2");
+  word.textContent = webgl
+    ? `Drumhead could not be opened: ${why}\nGames that were saved are still in this browser.`
+    : "Drumhead needs WebGL 2, which this browser does not have or has switched off.";
+});

@@ -1,0 +1,98 @@
+//! `drumhead serve`: the browser version from the program itself, for a tablet on the same network.
+//!
+//! Read-only: a fixed list of files that was taken in when the program was built, looked up by exact name. No path is ever
+//! made of what a visitor sends, nothing is kept, nothing is written down.
+
+mod answer;
+mod bundle;
+mod request;
+mod server;
+#[cfg(test)]
+mod tests;
+
+use super::out::{Out, Trouble};
+use bundle::Bundle;
+use serde_json::json;
+use std::io::IsTerminal;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
+
+/// What was asked for.
+pub(super) struct Asked {
+    /// The port; 0: any that is free.
+    pub port: u16,
+    /// Others on the network may come in.
+    pub open_to_lan: bool,
+}
+
+const NO_BUNDLE: &str = "this build of Drumhead has no browser version in it. `cargo run -p xtask -- release` builds one that \
+                         has; `cargo run -p xtask -- web` makes the folder target/browser, which any static server can serve";
+
+/// Serves until it is stopped.
+pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
+    let bundle = Bundle::built_in();
+    if bundle.is_empty() {
+        return Err(Trouble::Refused(NO_BUNDLE.to_owned()));
+    }
+    let host = if asked.open_to_lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
+    let listener = TcpListener::bind((host, asked.port)).and_then(|listener| Ok((listener.local_addr()?, listener)));
+    let (bound, listener) =
+        listener.map_err(|why| Trouble::Refused(format!("port {} cannot be served: {why}", asked.port)))?;
+    let address = address(bound, asked.open_to_lan);
+    tell(out, &address, asked.open_to_lan)?;
+    server::serve(&listener, bundle, server::Limits::default());
+    Ok(())
+}
+
+/// Where a browser finds it.
+fn address(bound: SocketAddr, open_to_lan: bool) -> String {
+    let host = if open_to_lan { lan_host() } else { None };
+    format!("http://{}:{}/", host.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)), bound.port())
+}
+
+/// This machine's address on its network: the one it would send from. Nothing is sent: a UDP socket only looks up the way.
+fn lan_host() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
+}
+
+fn tell(out: &mut Out<'_>, address: &str, open_to_lan: bool) -> Result<(), Trouble> {
+    out.line(&format!("Drumhead is served at {address} until this is stopped (Ctrl-C)"))?;
+    if open_to_lan {
+        out.line(
+            "Everybody on this network can open it; nobody can change anything here, and games stay in each browser.",
+        )?;
+        out.line(
+            "Browsers keep an app for use without a network only from https or from their own machine: over this",
+        )?;
+        out.line("address a tablet needs the network whenever it opens Drumhead. Games are saved on the tablet all the same.")?;
+        for line in qr_lines(address, std::io::stdout().is_terminal()) {
+            out.line(&line)?;
+        }
+    } else {
+        out.line("For a tablet on the same network: drumhead serve --open-to-lan")?;
+    }
+    out.value(&json!({ "address": address, "open_to_lan": open_to_lan }))?;
+    out.flush()
+}
+
+/// The address as a QR code, two rows of squares a line, with the white border that readers need. `coloured`: black on
+/// white whatever the terminal's own colours are.
+fn qr_lines(address: &str, coloured: bool) -> Vec<String> {
+    const BORDER: usize = 2;
+    let Ok(code) = fast_qr::QRBuilder::new(address).build() else { return Vec::new() };
+    let dark = |x: usize, y: usize| {
+        let inside = |at: usize| at.checked_sub(BORDER).filter(|at| *at < code.size);
+        inside(x).zip(inside(y)).is_some_and(|(x, y)| code.data.get(y * code.size + x).is_some_and(|m| m.value()))
+    };
+    let side = code.size + 2 * BORDER;
+    let square = |x: usize, y: usize| match (dark(x, y), dark(x, y + 1)) {
+        (true, true) => '█',
+        (true, false) => '▀',
+        (false, true) => '▄',
+        (false, false) => ' ',
+    };
+    let line = |y: usize| (0..side).map(|x| square(x, y)).collect::<String>();
+    let painted = |line: String| if coloured { format!("\x1b[30;107m{line}\x1b[0m") } else { line };
+    (0..side).step_by(2).map(|y| painted(line(y))).collect()
+}

@@ -1,0 +1,88 @@
+//! Reading what a visitor asks for.
+
+/// What went wrong with a request, as the status line of the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    /// It is no HTTP.
+    Malformed,
+    /// Neither GET nor HEAD.
+    Method,
+    /// Its head has no end in sight.
+    TooLong,
+    /// It did not come in time.
+    TooSlow,
+    /// Too many visitors at once.
+    Busy,
+}
+
+/// A request, as much of it as matters here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Request {
+    /// Only the head of the answer is wanted.
+    pub head: bool,
+    /// The path as it was sent, without what comes after a question mark.
+    pub path: String,
+    pub brotli: bool,
+    pub gzip: bool,
+    /// The tags of what the visitor has.
+    pub has: Vec<String>,
+}
+
+/// Whether a request's head has come to its end.
+pub(super) fn is_whole(head: &[u8]) -> bool {
+    head.windows(4).any(|four| four == b"\r\n\r\n") || head.windows(2).any(|two| two == b"\n\n")
+}
+
+/// Reads a request's head.
+pub(super) fn read(head: &[u8]) -> Result<Request, Fault> {
+    let text = std::str::from_utf8(head).map_err(|_| Fault::Malformed)?;
+    let mut lines = text.split('\n').map(|line| line.trim_end_matches('\r'));
+    let words: Vec<&str> = lines.next().unwrap_or_default().split(' ').collect();
+    let [method, target, version] = words.as_slice() else { return Err(Fault::Malformed) };
+    if !matches!(*version, "HTTP/1.1" | "HTTP/1.0") || target.bytes().any(|byte| byte <= b' ' || byte == 127) {
+        return Err(Fault::Malformed);
+    }
+    let head = match *method {
+        "GET" => false,
+        "HEAD" => true,
+        word if !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_uppercase()) => return Err(Fault::Method),
+        _ => return Err(Fault::Malformed),
+    };
+    let mut request = Request { head, path: path(target)?.to_owned(), brotli: false, gzip: false, has: Vec::new() };
+    for line in lines.take_while(|line| !line.is_empty()) {
+        let (name, value) = line.split_once(':').ok_or(Fault::Malformed)?;
+        if name.eq_ignore_ascii_case("accept-encoding") {
+            request.brotli |= accepts(value, "br");
+            request.gzip |= accepts(value, "gzip");
+        } else if name.eq_ignore_ascii_case("if-none-match") {
+            request.has.extend(value.split(',').map(tag));
+        }
+    }
+    Ok(request)
+}
+
+/// The path of a target: of `/a?b` as of `http://host/a?b`.
+fn path(target: &str) -> Result<&str, Fault> {
+    let from_root = match target.strip_prefix("http://") {
+        Some(rest) => rest.find('/').and_then(|at| rest.get(at..)).unwrap_or("/"),
+        None => target,
+    };
+    let path = from_root.split(['?', '#']).next().unwrap_or_default();
+    if path.starts_with('/') { Ok(path) } else { Err(Fault::Malformed) }
+}
+
+/// Whether a packing is named and not refused (`q=0`).
+fn accepts(value: &str, packing: &str) -> bool {
+    value.split(',').any(|each| {
+        let mut parts = each.split(';').map(str::trim);
+        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(packing));
+        let refused =
+            |part: &str| part.strip_prefix("q=").is_some_and(|q| q.trim().parse::<f32>().is_ok_and(|q| q <= 0.0));
+        named && !parts.any(refused)
+    })
+}
+
+/// A tag without its quotes and the mark of a weak one.
+fn tag(text: &str) -> String {
+    text.trim().trim_start_matches("W/").trim_matches('"').to_owned()
+}

@@ -1,0 +1,192 @@
+//! Visitors, one thread each, within limits that hold whatever they do.
+//!
+//! A visitor who asks slowly holds only himself up: when all places are taken, the one who has been asking longest loses
+//! his. Whoever is being answered keeps his place, for as long as an answer may take.
+
+use super::answer::{Answer, answer};
+use super::bundle::Bundle;
+use super::request::{self, Fault, Request};
+use std::collections::BTreeMap;
+use std::io::{self, Read, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How much a visitor may ask of us.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    /// Visitors at once.
+    pub visitors: usize,
+    /// Bytes of a request's head.
+    pub head_bytes: usize,
+    /// From the connection to the end of the request.
+    pub asking: Duration,
+    /// From there to the end of the answer.
+    pub answering: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits {
+            visitors: 128,
+            head_bytes: 16 * 1024,
+            asking: Duration::from_secs(10),
+            answering: Duration::from_secs(120),
+        }
+    }
+}
+
+/// Threads do little: no more stack than they need.
+const STACK_BYTES: usize = 128 * 1024;
+/// What is written between two looks at the clock.
+const CHUNK_BYTES: usize = 64 * 1024;
+/// After an answer what the visitor still sends is read for so long, or his system throws the answer away unread.
+const PARTING: Duration = Duration::from_millis(500);
+/// Where the system has no more room for connections, it may have some after this.
+const NO_ROOM: Duration = Duration::from_millis(50);
+
+/// The places that are taken.
+#[derive(Clone, Default)]
+struct Places(Arc<Mutex<BTreeMap<u64, Visitor>>>);
+
+struct Visitor {
+    stream: TcpStream,
+    asking: bool,
+}
+
+impl Places {
+    fn taken(&self) -> MutexGuard<'_, BTreeMap<u64, Visitor>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Gives a new visitor a place; false: there is none, everybody is being answered.
+    fn take(&self, number: u64, stream: &TcpStream, most: usize) -> bool {
+        let Ok(stream) = stream.try_clone() else { return false };
+        let mut taken = self.taken();
+        if taken.len() >= most {
+            let Some(longest) = taken.iter().find(|(_, visitor)| visitor.asking).map(|(number, _)| *number) else {
+                return false;
+            };
+            if let Some(visitor) = taken.remove(&longest) {
+                // His thread wakes and ends.
+                let _ = visitor.stream.shutdown(Shutdown::Both);
+            }
+        }
+        taken.insert(number, Visitor { stream, asking: true });
+        true
+    }
+
+    /// The visitor has asked; false: he has lost his place.
+    fn has_asked(&self, number: u64) -> bool {
+        self.taken().get_mut(&number).map(|visitor| visitor.asking = false).is_some()
+    }
+}
+
+/// A place, free again when the visitor's thread ends, however that comes.
+struct Place {
+    places: Places,
+    number: u64,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.places.taken().remove(&self.number);
+    }
+}
+
+/// Answers visitors until the listener fails for good, which it does not.
+pub(super) fn serve(listener: &TcpListener, bundle: Bundle, limits: Limits) {
+    let (bundle, places) = (Arc::new(bundle), Places::default());
+    for (number, stream) in (0_u64..).zip(listener.incoming()) {
+        let Ok(stream) = stream else {
+            thread::sleep(NO_ROOM);
+            continue;
+        };
+        if !places.take(number, &stream, limits.visitors) {
+            turn_away(&stream, &bundle);
+            continue;
+        }
+        let (bundle, place) = (Arc::clone(&bundle), Place { places: places.clone(), number });
+        // Where no thread can be had the place is dropped with the closure, and the connection closed.
+        let _ = thread::Builder::new().stack_size(STACK_BYTES).spawn(move || visit(stream, &bundle, &place, limits));
+    }
+}
+
+/// Tells a visitor that there is no room, without waiting for him.
+fn turn_away(stream: &TcpStream, bundle: &Bundle) {
+    let busy = answer(bundle, Err(Fault::Busy));
+    // Whoever does not take it at once goes without.
+    let _ = stream.set_nonblocking(true);
+    let _ = (&*stream).write(format!("{}{}", busy.head, String::from_utf8_lossy(busy.body)).as_bytes());
+}
+
+fn visit(mut stream: TcpStream, bundle: &Bundle, place: &Place, limits: Limits) {
+    let asked = ask(&mut stream, limits);
+    if !place.places.has_asked(place.number) {
+        return;
+    }
+    let Some(asked) = asked else { return };
+    let answer = answer(bundle, asked.as_ref().map_err(|fault| *fault));
+    // A visitor who goes away is no fault of ours.
+    let _ = write_all(&mut stream, &answer, Instant::now() + limits.answering);
+    part(&mut stream);
+}
+
+/// Reads a request; nothing where the visitor has gone without asking.
+fn ask(stream: &mut TcpStream, limits: Limits) -> Option<Result<Request, Fault>> {
+    let end = Instant::now() + limits.asking;
+    let (mut head, mut chunk) = (Vec::new(), [0_u8; 2048]);
+    loop {
+        let left = end.saturating_duration_since(Instant::now());
+        if left.is_zero() || stream.set_read_timeout(Some(left)).is_err() {
+            return Some(Err(Fault::TooSlow));
+        }
+        match stream.read(&mut chunk) {
+            Ok(0) => return None,
+            Ok(count) => head.extend_from_slice(chunk.get(..count).unwrap_or_default()),
+            Err(e) if e.kind() == io::ErrorKind::Interrupted => continue,
+            Err(e) if matches!(e.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) => {
+                return Some(Err(Fault::TooSlow));
+            }
+            Err(_) => return None,
+        }
+        if request::is_whole(&head) {
+            return Some(request::read(&head));
+        }
+        if head.len() > limits.head_bytes {
+            return Some(Err(Fault::TooLong));
+        }
+    }
+}
+
+fn write_all(stream: &mut TcpStream, answer: &Answer, end: Instant) -> io::Result<()> {
+    for chunk in std::iter::once(answer.head.as_bytes()).chain(answer.body.chunks(CHUNK_BYTES)) {
+        let left = end.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(io::ErrorKind::TimedOut.into());
+        }
+        stream.set_write_timeout(Some(left))?;
+        stream.write_all(chunk)?;
+    }
+    stream.flush()
+}
+
+/// Ends the answer, and reads on for a moment.
+fn part(stream: &mut TcpStream) {
+    let end = Instant::now() + PARTING;
+    let mut chunk = [0_u8; 2048];
+    if stream.shutdown(Shutdown::Write).is_err() {
+        return;
+    }
+    loop {
+        let left = end.saturating_duration_since(Instant::now());
+        if left.is_zero() || stream.set_read_timeout(Some(left)).is_err() {
+            return;
+        }
+        match stream.read(&mut chunk) {
+            Ok(0) | Err(_) => return,
+            Ok(_) => {}
+        }
+    }
+}

@@ -1,0 +1,166 @@
+use super::bundle::{Bundle, File};
+use super::request::{Fault, read};
+use super::server::{Limits, serve};
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::time::{Duration, Instant};
+
+const FILES: &[File] = &[
+    File { name: "index.html", plain: b"<p>the page", brotli: Some(b"packed page"), gzip: Some(b"zipped page") },
+    File { name: "b/1234/app.wasm", plain: b"\0asm", brotli: None, gzip: Some(b"zip") },
+    File { name: "icons/icon.png", plain: b"picture", brotli: None, gzip: None },
+];
+
+/// A server of the made-up files, on a port of its own.
+fn start(limits: Limits) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    std::thread::spawn(move || serve(&listener, Bundle::of(FILES), limits));
+    address
+}
+
+fn connect(to: SocketAddr) -> TcpStream {
+    let stream = TcpStream::connect(to).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    stream
+}
+
+/// All that comes back for some bytes.
+fn send(to: SocketAddr, bytes: &[u8]) -> String {
+    let mut stream = connect(to);
+    // A server that has had enough may close before all is sent.
+    let _ = stream.write_all(bytes);
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer);
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+fn get(to: SocketAddr, path: &str, fields: &str) -> String {
+    send(to, format!("GET {path} HTTP/1.1\r\nHost: x\r\n{fields}\r\n").as_bytes())
+}
+
+fn status(answer: &str) -> &str {
+    answer.split(' ').nth(1).unwrap_or_default()
+}
+
+#[test]
+fn files_come_with_their_kind_and_how_long_they_keep() {
+    let to = start(Limits::default());
+    let page = get(to, "/", "");
+    assert!(page.starts_with("HTTP/1.1 200 OK\r\n") && page.ends_with("\r\n\r\n<p>the page"), "{page}");
+    assert!(page.contains("Content-Type: text/html; charset=utf-8\r\n") && page.contains("Content-Length: 11\r\n"));
+    assert!(page.contains("Cache-Control: no-cache\r\n") && page.contains("X-Content-Type-Options: nosniff\r\n"));
+    assert!(get(to, "/index.html?x=1", "").ends_with("<p>the page"));
+    let app = get(to, "/b/1234/app.wasm", "");
+    assert!(app.contains("Content-Type: application/wasm\r\n") && app.contains("immutable"), "{app}");
+}
+
+#[test]
+fn packed_forms_go_to_those_who_take_them() {
+    let to = start(Limits::default());
+    let packed = get(to, "/", "Accept-Encoding: gzip, deflate, br\r\n");
+    assert!(packed.contains("Content-Encoding: br\r\n") && packed.ends_with("packed page"), "{packed}");
+    assert!(get(to, "/", "accept-encoding: gzip;q=0.5, br;q=0\r\n").ends_with("zipped page"));
+    assert!(get(to, "/icons/icon.png", "Accept-Encoding: br\r\n").ends_with("picture"));
+    assert!(get(to, "/", "Accept-Encoding: identity\r\n").ends_with("<p>the page"));
+}
+
+#[test]
+fn what_a_visitor_has_is_not_sent_again() {
+    let to = start(Limits::default());
+    let page = get(to, "/", "");
+    let tag = page.split("ETag: ").nth(1).and_then(|rest| rest.split("\r\n").next()).unwrap();
+    let again = get(to, "/", &format!("If-None-Match: W/{tag}\r\n"));
+    assert!(again.starts_with("HTTP/1.1 304") && again.ends_with("\r\n\r\n"), "{again}");
+    // The packed form is another thing.
+    assert_eq!(status(&get(to, "/", &format!("If-None-Match: {tag}\r\nAccept-Encoding: br\r\n"))), "200");
+}
+
+#[test]
+fn no_path_leaves_the_bundle() {
+    let to = start(Limits::default());
+    let tricks = [
+        "/../Cargo.toml",
+        "/..%2fCargo.toml",
+        "/%2e%2e/Cargo.toml",
+        "//etc/passwd",
+        "/b/../index.html",
+        "/b/1234/",
+        "/icons",
+        "/index.html/",
+        "/./index.html",
+        "/INDEX.HTML",
+        "/index.html%00",
+        "/b\\1234\\app.wasm",
+        "/icons/icon.png.br",
+        "http://elsewhere/etc/passwd",
+    ];
+    for path in tricks {
+        assert_eq!(status(&get(to, path, "")), "404", "{path}");
+    }
+    assert_eq!(status(&get(to, "http://x/", "")), "200");
+}
+
+#[test]
+fn what_is_no_request_is_told_so() {
+    let to = start(Limits::default());
+    let cases: [(&[u8], &str); 10] = [
+        (b"POST / HTTP/1.1\r\nContent-Length: 3\r\n\r\nabc", "405"),
+        (b"DELETE /index.html HTTP/1.1\r\n\r\n", "405"),
+        (b"GET / HTTP/2.0\r\n\r\n", "400"),
+        (b"GET /\r\n\r\n", "400"),
+        (b"GET index.html HTTP/1.1\r\n\r\n", "400"),
+        (b"GET / HTTP/1.1\r\nno colon\r\n\r\n", "400"),
+        (b"GET /\x7f HTTP/1.1\r\n\r\n", "400"),
+        (b"\xff\xfe\r\n\r\n", "400"),
+        (b"\r\n\r\n", "400"),
+        (b"get / HTTP/1.1\r\n\r\n", "400"),
+    ];
+    for (bytes, expected) in cases {
+        assert_eq!(status(&send(to, bytes)), expected, "{}", String::from_utf8_lossy(bytes));
+    }
+    let head = send(to, b"HEAD / HTTP/1.1\r\n\r\n");
+    assert!(head.contains("Content-Length: 11") && head.ends_with("\r\n\r\n"), "{head}");
+    assert!(send(to, b"HEAD /none HTTP/1.1\r\n\r\n").ends_with("\r\n\r\n"));
+    assert_eq!(read(b"GET / HTTP/1.1 \r\n\r\n"), Err(Fault::Malformed));
+}
+
+#[test]
+fn a_head_without_end_is_cut_off() {
+    let to = start(Limits::default());
+    let long = format!("GET / HTTP/1.1\r\nX: {}\r\n\r\n", "a".repeat(40_000));
+    assert_eq!(status(&send(to, long.as_bytes())), "431");
+    assert_eq!(status(&send(to, &vec![b'a'; 100_000])), "431");
+}
+
+#[test]
+fn who_asks_slowly_is_told_and_holds_up_nobody() {
+    let limits = Limits { visitors: 4, asking: Duration::from_secs(2), ..Limits::default() };
+    let to = start(limits);
+    let mut slow: Vec<TcpStream> = (0..12).map(|_| connect(to)).collect();
+    for stream in &mut slow {
+        let _ = stream.write_all(b"GET / HT");
+    }
+    let before = Instant::now();
+    assert_eq!(status(&get(to, "/", "")), "200");
+    assert!(before.elapsed() < Duration::from_secs(1), "a visitor waited {:?}", before.elapsed());
+    // Of those who still have their place each is told in the end.
+    let mut told = 0;
+    for stream in &mut slow {
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer);
+        told += usize::from(answer.starts_with(b"HTTP/1.1 408"));
+    }
+    assert_eq!(told, 3);
+    assert_eq!(status(&get(to, "/", "")), "200");
+}
+
+#[test]
+fn an_address_is_drawn_as_a_square_that_can_be_read() {
+    let lines = super::qr_lines("http://192.168.1.7:1777/", false);
+    let wide = lines[0].chars().count();
+    // 25 squares a side for so short an address, and the border: two squares a line.
+    assert_eq!((wide, lines.len()), (29, 15));
+    assert!(lines[0].chars().all(|c| c == ' '), "the border is white");
+    assert!(super::qr_lines("http://x/", true).iter().all(|line| line.starts_with("\x1b[30;107m")));
+}

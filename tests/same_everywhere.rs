@@ -1,0 +1,121 @@
+//! Journals of random play of every built-in battle of both rule sets, each with the digests it must have on any machine.
+//!
+//! `DRUMHEAD_JOURNALS` names a folder they are written into, for other machines to replay (`.ci/browser/journals.mjs` does
+//! it in wasm); `DRUMHEAD_JOURNALS_COUNT` sets how many (5 by default, one of each battle).
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
+
+use drumhead::app::BuiltIn;
+use drumhead::ids::UnitId;
+use drumhead::journal::{self, Journal};
+use drumhead::rules::{Action, Charts, Game};
+use drumhead::table::{RulesName, check_battle};
+use serde_json::{Value, json};
+use std::path::Path;
+use std::sync::Arc;
+
+/// Actions of a game at most; what is tried and refused does not count.
+const MOST_ACTIONS: usize = 160;
+const MOST_TRIES: usize = 1200;
+
+/// A small generator of our own: what is played must be the same wherever it is played.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, count: usize) -> usize {
+        // SplitMix64.
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((z ^ (z >> 31)) % count.max(1) as u64) as usize
+    }
+}
+
+/// A march of some unit, straight or wheeled: what brings the geometry in.
+fn march(game: &Game, unit: &UnitId, chance: &mut Chance) -> Option<Action> {
+    let distance = (1 + chance.below(24)) as f64 / 4.0;
+    let turn = 5 + chance.below(40);
+    let steps = match chance.below(3) {
+        0 => json!([{"step": "wheel", "pivot": "left", "turn": turn}]),
+        1 => json!([{"step": "wheel", "pivot": "right", "turn": turn}, {"step": "advance", "distance": distance}]),
+        _ => json!([{"step": "advance", "distance": distance}]),
+    };
+    let action = match game.rules() {
+        RulesName::Philadelphia => json!({"do": "move", "unit": unit, "steps": steps}),
+        RulesName::Awi => json!({"do": "move", "order": {"how": "march", "unit": unit, "steps": steps}}),
+    };
+    Action::read(game.rules(), action).ok().filter(|action| game.would_refuse(action).is_none())
+}
+
+fn next(game: &Game, chance: &mut Chance) -> Option<Action> {
+    let to_act = game.units_to_act();
+    let unit = (!to_act.is_empty()).then(|| &to_act[chance.below(to_act.len())]);
+    if let Some(unit) = unit.filter(|_| chance.below(3) == 0)
+        && let Some(action) = march(game, unit, chance)
+    {
+        return Some(action);
+    }
+    let offers = match unit.filter(|_| chance.below(3) > 0) {
+        Some(unit) => game.unit_offers(unit),
+        None => game.offers(),
+    };
+    let open: Vec<_> = offers.into_iter().filter(|offer| offer.refusal.is_none()).collect();
+    (!open.is_empty()).then(|| open[chance.below(open.len())].action.clone())
+}
+
+/// A game, undone and done again now and then.
+fn play(battle: BuiltIn, seed: u64) -> Journal {
+    let (name, text) = battle.file();
+    let battle = check_battle(text, name).unwrap().0;
+    let charts = Charts::built_in(battle.rules);
+    let mut journal = Journal::start(Arc::new(battle), charts, seed).unwrap();
+    let mut chance = Chance(seed);
+    for _ in 0..MOST_TRIES {
+        if journal.entries().len() >= MOST_ACTIONS {
+            break;
+        }
+        match chance.below(40) {
+            0 => drop(journal.undo()),
+            1 => drop(journal.redo()),
+            _ => {}
+        }
+        let Some(action) = next(journal.game(), &mut chance) else { continue };
+        let mut tray = journal.tray(Vec::new(), true);
+        // What waits for a choice of its own may be refused: the next try is another.
+        let _ = journal.act(&action, &mut tray);
+    }
+    journal
+}
+
+/// The digests of a journal, as `replay` gives them in the browser.
+fn digests(journal: &Journal) -> Value {
+    let after = (0..=journal.entries().len()).map(|n| journal.game_after(n).map(Game::digest)).collect::<Vec<_>>();
+    json!({
+        "lines": journal.lines(),
+        "digest": journal.digest(),
+        "state_digest": journal.game().digest(),
+        "after": after,
+    })
+}
+
+#[test]
+fn a_journal_has_the_same_digests_wherever_it_is_replayed() {
+    let count = std::env::var("DRUMHEAD_JOURNALS_COUNT").ok().and_then(|n| n.parse().ok()).unwrap_or(5);
+    let folder = std::env::var_os("DRUMHEAD_JOURNALS");
+    for n in 0..count {
+        let (battle, rules, name) = BuiltIn::ALL[n % BuiltIn::ALL.len()];
+        let played = play(battle, 1 + n as u64);
+        assert!(played.entries().len() >= 40, "{name} {n}: only {} actions", played.entries().len());
+        let native = digests(&played);
+        let opened = journal::read(played.text().as_bytes()).unwrap();
+        assert_eq!(opened.lost, None, "{name} {n}");
+        assert_eq!(digests(&opened.journal), native, "{name} {n}");
+        if let Some(folder) = &folder {
+            let stem = format!("{n:03}-{rules:?}-{}", name.to_lowercase().replace(' ', "-"));
+            let path = Path::new(folder).join(stem);
+            std::fs::write(path.with_extension("jsonl"), played.text()).unwrap();
+            std::fs::write(path.with_extension("json"), native.to_string()).unwrap();
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! The bundle: the page and its scripts from `assets/web`, the app as wasm, a service worker that knows every file of this
+//! very build by its digest, and beside each file its packed forms.
+
+use crate::pack::{self, Packed};
+use crate::{Done, root};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The files of a bundle by their names, with slashes.
+type Files = BTreeMap<String, Vec<u8>>;
+
+/// What lies in the folder of the build itself, so that no page can take a file of another build.
+const SCRIPTS: [&str; 3] = ["start.js", "store.js", "page.js"];
+const ICONS: [&str; 5] = ["icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable-512.png"];
+
+/// Makes the folder anew from the linked wasm, and prints what is in it and how large.
+pub fn put_together(wasm: &Path, out: &Path) -> Done {
+    let work = out.with_extension("work");
+    clear(&work)?;
+    bind(wasm, &work)?;
+    optimise(&work.join("drumhead_bg.wasm"))?;
+    let mut inner = Files::new();
+    for name in ["drumhead.js", "drumhead_bg.wasm"] {
+        inner.insert(name.to_owned(), read(&work.join(name))?);
+    }
+    let assets = root().join("assets/web");
+    for name in SCRIPTS {
+        inner.insert(name.to_owned(), read(&assets.join(name))?);
+    }
+    let mut outer = Files::new();
+    outer.insert("index.html".to_owned(), read(&assets.join("index.html"))?);
+    outer.insert("manifest.webmanifest".to_owned(), read(&assets.join("manifest.webmanifest"))?);
+    for name in ICONS {
+        outer.insert(format!("icons/{name}"), read(&assets.join("icons").join(name))?);
+    }
+    let files = named(inner, outer, &read(&assets.join("sw.js"))?)?;
+    clear(out)?;
+    write_all(&files, out)?;
+    fs::remove_dir_all(&work).map_err(|why| format!("{}: {why}", work.display()))
+}
+
+/// wasm-bindgen's part: the glue, and the wasm that goes with it.
+fn bind(wasm: &Path, out: &Path) -> Done {
+    let fault = |why: &dyn std::fmt::Display| format!("wasm-bindgen: {why}");
+    let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
+    bindgen.input_path(wasm).out_name("drumhead").typescript(false).remove_name_section(true);
+    bindgen.web(true).map_err(|why| fault(&why))?;
+    bindgen.generate(out).map_err(|why| fault(&why))
+}
+
+/// Binaryen's wasm-opt (npm's `binaryen`, version 132 or so; Debian's 108 is too old) makes the wasm a few percent smaller.
+/// Without it the bundle is whole all the same.
+fn optimise(wasm: &Path) -> Done {
+    let named = std::env::var_os("WASM_OPT").map(PathBuf::from);
+    let of_npm = root().join("target/browser-tools/node_modules/.bin/wasm-opt");
+    let Some(tool) = named.or_else(|| of_npm.exists().then_some(of_npm)) else {
+        println!(
+            "wasm-opt is not used: none in target/browser-tools (npm install --prefix target/browser-tools binaryen), nor named by WASM_OPT"
+        );
+        return Ok(());
+    };
+    let before = read(wasm)?.len();
+    let status = Command::new(&tool).arg("-O2").arg(wasm).arg("-o").arg(wasm).status();
+    let status = status.map_err(|why| format!("{}: {why}", tool.display()))?;
+    if !status.success() {
+        return Err(format!("{} failed", tool.display()));
+    }
+    println!("wasm-opt: {} to {} bytes", before, read(wasm)?.len());
+    Ok(())
+}
+
+/// Puts the build's name, the hash of all that is in it, where it belongs.
+fn named(inner: Files, outer: Files, worker: &[u8]) -> Done<Files> {
+    let mut all = Sha256::new();
+    for (name, bytes) in inner.iter().chain(&outer).chain([(&"sw.js".to_owned(), &worker.to_owned())]) {
+        all.update(format!("{name} {}\n", bytes.len()));
+        all.update(bytes);
+    }
+    let build: String = all.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let filled = |bytes: &[u8]| text(bytes).map(|text| text.replace("BUILD", &build).into_bytes());
+    let mut files: Files = inner.into_iter().map(|(name, bytes)| (format!("b/{build}/{name}"), bytes)).collect();
+    for (name, bytes) in outer {
+        let bytes = if name == "index.html" { filled(&bytes)? } else { bytes };
+        files.insert(name, bytes);
+    }
+    let listed: Vec<String> =
+        files.iter().map(|(name, bytes)| format!("{:?}: {:?}", asked_as(name), integrity(bytes))).collect();
+    let worker = text(worker)?.replace("\"BUILD\"", &format!("{build:?}"));
+    let worker = worker.replace("{ /* FILES */ }", &format!("{{\n  {},\n}}", listed.join(",\n  ")));
+    files.insert("sw.js".to_owned(), worker.into_bytes());
+    println!("build {build}");
+    Ok(files)
+}
+
+/// The page is asked for as the folder it is in.
+fn asked_as(name: &str) -> &str {
+    if name == "index.html" { "./" } else { name }
+}
+
+/// A digest as browsers check it.
+fn integrity(bytes: &[u8]) -> String {
+    format!("sha256-{}", pack::base64(&Sha256::digest(bytes)))
+}
+
+fn write_all(files: &Files, out: &Path) -> Done {
+    let (mut plain, mut packed) = (0, 0);
+    for (name, bytes) in files {
+        write(&out.join(name), bytes)?;
+        let Packed { brotli, gzip } = pack::pack(name, bytes)?;
+        println!("{:>9} {:>9} {name}", bytes.len(), brotli.as_ref().map_or(bytes.len(), Vec::len));
+        plain += bytes.len();
+        packed += brotli.as_ref().map_or(bytes.len(), Vec::len);
+        for (ending, packed) in [("br", brotli), ("gz", gzip)] {
+            if let Some(packed) = packed {
+                write(&out.join(format!("{name}.{ending}")), &packed)?;
+            }
+        }
+    }
+    println!("{plain:>9} {packed:>9} bytes in all, plain and by brotli");
+    Ok(())
+}
+
+fn text(bytes: &[u8]) -> Done<&str> {
+    std::str::from_utf8(bytes).map_err(|why| format!("an asset is no text: {why}"))
+}
+
+fn read(path: &Path) -> Done<Vec<u8>> {
+    fs::read(path).map_err(|why| format!("{}: {why}", path.display()))
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Done {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder).and_then(|()| fs::write(path, bytes)).map_err(|why| format!("{}: {why}", path.display()))
+}
+
+/// An empty folder of that name.
+fn clear(folder: &Path) -> Done {
+    if folder.exists() {
+        fs::remove_dir_all(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+    }
+    fs::create_dir_all(folder).map_err(|why| format!("{}: {why}", folder.display()))
+}

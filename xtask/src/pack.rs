@@ -1,0 +1,56 @@
+//! Packing, once and as well as can be, so that a server need not do it for every visitor.
+
+use crate::Done;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::io::Write;
+
+/// The packed forms of a file; none where packing gains nothing.
+pub struct Packed {
+    pub brotli: Option<Vec<u8>>,
+    pub gzip: Option<Vec<u8>>,
+}
+
+/// Packs a file, unless it is a picture and so packed already.
+pub fn pack(name: &str, bytes: &[u8]) -> Done<Packed> {
+    if name.ends_with(".png") {
+        return Ok(Packed { brotli: None, gzip: None });
+    }
+    let fault = |why: std::io::Error| format!("{name}: {why}");
+    let mut brotli = Vec::new();
+    let levels = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    brotli::BrotliCompress(&mut &*bytes, &mut brotli, &levels).map_err(fault)?;
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    gzip.write_all(bytes).map_err(fault)?;
+    let gzip = gzip.finish().map_err(fault)?;
+    let worth = |packed: Vec<u8>| (packed.len() < bytes.len()).then_some(packed);
+    Ok(Packed { brotli: worth(brotli), gzip: worth(gzip) })
+}
+
+/// Base64, as digests in pages are written.
+pub fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut out = String::new();
+    for three in bytes.chunks(3) {
+        let value = (0..3).fold(0_u32, |value, at| value << 8 | u32::from(three.get(at).copied().unwrap_or(0)));
+        for at in 0..4 {
+            let letter = LETTERS.get((value >> (18 - 6 * at) & 63) as usize);
+            out.push(if at <= three.len() { letter.map_or('=', |&letter| letter.into()) } else { '=' });
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn base64_is_as_the_standard_has_it() {
+        // RFC 4648, section 10.
+        let of = |text: &str| super::base64(text.as_bytes());
+        let all =
+            [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("foobar", "Zm9vYmFy")];
+        for (text, coded) in all {
+            assert_eq!(of(text), coded);
+        }
+    }
+}
