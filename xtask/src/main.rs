@@ -14,8 +14,9 @@ fn main() -> ExitCode {
     let asked: Vec<String> = std::env::args().skip(1).collect();
     let done = match asked.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["web"] => web().map(drop),
+        ["bundle"] => bundle().map(drop),
         ["release"] => release(),
-        _ => Err("usage: cargo run -p xtask -- web | release".to_owned()),
+        _ => Err("usage: cargo run -p xtask -- web | bundle | release".to_owned()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -37,6 +38,11 @@ fn web() -> Done<PathBuf> {
         &["build", "--locked", "-p", "drumhead-web", "--profile", "web", "--target", "wasm32-unknown-unknown"],
         None,
     )?;
+    bundle()
+}
+
+/// Puts the browser version together from the wasm that was linked last: for work on the page alone.
+fn bundle() -> Done<PathBuf> {
     let out = root().join("target/browser");
     bundle::put_together(&root().join("target/wasm32-unknown-unknown/web/drumhead_web.wasm"), &out)?;
     println!("{} can be put on any static server over https, as it is", out.display());
