@@ -142,7 +142,7 @@ pub struct Shelter {
 }
 
 impl Game {
-    /// The walls a unit is held all round in: a town or building it is deployed in (OTP 6.13), a strong house it is in (AWI
+    /// The walls a unit is held all round in: a town or building it holds (OTP 6.13), a strong house it is in (AWI
     /// Strong houses); `None`: it has a front, flanks and a rear.
     ///
     /// ```
@@ -155,7 +155,7 @@ impl Game {
     #[must_use]
     pub fn shelter_of(&self, unit: &UnitId) -> Option<Shelter> {
         let (place, rule) = match self {
-            Game::Philadelphia(game) => (game.state().units.get(unit)?.deployed_in.clone()?, "6.13"),
+            Game::Philadelphia(game) => (game.held_by(unit)?, "6.13"),
             Game::Awi(game) => (game.strong_house_of(unit)?, "Strong houses"),
         };
         Some(Shelter { place: self.battle().terrain_name(&place).to_owned(), rule })

@@ -1,12 +1,13 @@
 //! What a hit does to a unit: figures, morale markers, and units that are gone (7.1, 8.2, 9.8, 10.2).
 
 use super::engine::Cx;
-use super::movement::{self, attached};
+use super::movement;
+use super::movement::attached::{self, LosesFrom};
 use super::telling::{self, figures as figures_words};
 use super::{Event, Marker, UnitState};
 use crate::ids::UnitId;
 use crate::rules::{Stop, Words};
-use crate::table::{Arm, Battle, remove_figures};
+use crate::table::{Arm, Battle, Stand, remove_figures};
 use serde::{Deserialize, Serialize};
 
 /// Why figures are lost.
@@ -121,6 +122,7 @@ pub(super) fn lose_figures(cx: &mut Cx<'_>, unit: &UnitId, hits: u16, cause: Cau
     let guns = cx.setup(unit)?.arm == Arm::Artillery && cx.unit(unit)?.guns_left_at.is_none();
     let far_end = attached::loses_from(cx, unit);
     let state = cx.unit_mut(unit)?;
+    let stood = state.stands.clone();
     let mut figures = hits;
     let mut crew_hit = false;
     if guns && cause == Cause::Fire {
@@ -131,7 +133,9 @@ pub(super) fn lose_figures(cx: &mut Cx<'_>, unit: &UnitId, hits: u16, cause: Cau
     }
     let lost = match far_end {
         None => remove_figures(state.formation, &mut state.stands, figures, None),
-        Some(end) => lose_from(state, figures, end == 0),
+        Some(LosesFrom::Left) => lose_from(state, figures, |_| 0),
+        Some(LosesFrom::Right) => lose_from(state, figures, |stands| stands.len().saturating_sub(1)),
+        Some(LosesFrom::Middle) => lose_from(state, figures, middle_of),
     };
     movement::unbend(state);
     let left = state.figures();
@@ -144,19 +148,31 @@ pub(super) fn lose_figures(cx: &mut Cx<'_>, unit: &UnitId, hits: u16, cause: Cau
     }
     if gone {
         lose_unit(cx, unit)?;
+    } else if far_end == Some(LosesFrom::Middle) {
+        attached::close_up(cx, unit, &stood)?;
     }
     Ok(lost)
 }
 
-/// Takes figures off one end of a line, stand by stand.
-fn lose_from(state: &mut UnitState, figures: u16, left: bool) -> u16 {
+/// Takes figures off a line, stand by stand, each time off the one that is chosen.
+fn lose_from(state: &mut UnitState, figures: u16, next: fn(&[Stand]) -> usize) -> u16 {
     let mut lost = 0;
     while lost < figures && !state.stands.is_empty() {
-        let end = if left { 0 } else { state.stands.len().saturating_sub(1) };
-        let on_it = state.stands.get(end).map_or(0, |s| s.figures).min(figures - lost);
-        lost += remove_figures(state.formation, &mut state.stands, on_it, Some(end));
+        let from = next(&state.stands);
+        let on_it = state.stands.get(from).map_or(0, |s| s.figures).min(figures - lost);
+        lost += remove_figures(state.formation, &mut state.stands, on_it, Some(from));
     }
     lost
+}
+
+/// Of the stands between the ends of a line one that has lost figures already, else the middle one; of two stands the first.
+fn middle_of(stands: &[Stand]) -> usize {
+    let ends = stands.len().saturating_sub(1);
+    let inner = || stands.iter().enumerate().take(ends).skip(1);
+    let fewest = inner().map(|(_, stand)| stand.figures).min();
+    let middle = |place: usize| (2 * place).abs_diff(ends);
+    let least = inner().filter(|(_, stand)| Some(stand.figures) == fewest).map(|(place, _)| place);
+    least.min_by_key(|place| middle(*place)).unwrap_or(0)
 }
 
 /// Removes a unit from the table with all it has left (7.2).

@@ -80,10 +80,13 @@ fn none_doubled(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     cx.require(whole, "6.5", || agree(&who.name, "[has|have] a stand doubled up, which goes back first"))
 }
 
-/// 9.0: a closing is declared before the unit moves, and is all of its move.
+/// 9.0: a closing is declared before the unit moves, and is all of its move. A bend, loose order or a stand doubled up is
+/// paid for out of the move (5.4, 6.4, 6.5) and so begins it; a change of formation is an operation of its own (3.1).
 fn declared_first(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let moved = has_moved(&who.activity);
-    cx.require(!moved, "9.0", || agree(&who.name, "[has|have] moved: a closing is declared before the move"))
+    cx.require(!moved, "9.0", || {
+        agree(&who.name, "[has|have] begun [its|their] move: a closing is declared before the move")
+    })
 }
 
 /// 6.13: a unit deployed in a town or building fires, and leaves it by a change of formation; it does nothing else there.
@@ -286,7 +289,9 @@ fn may_change(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
             .require(within, "3.3", || agree(&who.name, "[has|have] moved more than half: [it|they] cannot unlimber"));
     }
     let rule = if who.arm == Arm::Artillery { "3.3" } else { "6.2" };
-    cx.require(!moved, rule, || agree(&who.name, "[has|have] moved: a formation changes before the move"))
+    cx.require(!moved, rule, || {
+        agree(&who.name, "[has|have] begun [its|their] move: a formation changes before the move")
+    })
 }
 
 /// A change that is no change of formation in the sense of 6.2, and costs a quarter of the move at any time: into loose

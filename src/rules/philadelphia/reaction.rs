@@ -82,7 +82,10 @@ fn past_its_target(cx: &mut Cx<'_>, charge: &Charge, fired: bool) -> Result<(), 
     let unit = &charge.unit;
     others_receive(cx, unit, &charge.target)?;
     cx.unit_mut(unit)?.activity.done = true;
-    match enemies_in_contact(cx, unit).into_iter().next() {
+    let battle = cx.battle;
+    // His target may be in his town still, with nowhere to go (6.13).
+    let at_edge = movement::Contacts::new(battle, cx.field_and_state()).at_its_edge(unit, &charge.target);
+    match enemies_in_contact(cx, unit).into_iter().chain(at_edge.then(|| charge.target.clone())).next() {
         Some(other) if fired && other == charge.target => return caught(cx, unit, &other),
         Some(other) => return forced_contact(cx, unit, &other),
         None => {}

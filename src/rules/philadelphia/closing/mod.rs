@@ -124,9 +124,9 @@ pub(super) fn charge(
     let began: Vec<_> = approach.began.iter().map(placed).collect();
     let field = cx.field();
     let verdict = field.body_of(target).and_then(|body| field.scene.aspect(&began, body));
-    // A unit deployed in a town has its stands all round: no flank and no rear (6.13).
-    let deployed = cx.state.units.get(target).is_some_and(|u| u.deployed_in.is_some());
-    let aspect = verdict.filter(|_| !deployed).map_or(Aspect::Front, |v| v.aspect);
+    // A unit that holds a town looks all round: no flank and no rear (6.13).
+    let holds = movement::holds_a_town(cx, target);
+    let aspect = verdict.filter(|_| !holds).map_or(Aspect::Front, |v| v.aspect);
     let cover = cover_against(cx, target, unit);
     Ok(Charge {
         unit: unit.clone(),
@@ -309,7 +309,7 @@ pub(super) fn enemies_in_contact(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<UnitId> 
     let battle = cx.battle;
     let charges = cx.state.melees.iter().flat_map(|m| m.attackers.iter().filter(|a| !a.stood).chain(&m.crossed));
     let attacking: Vec<UnitId> = charges.map(|a| a.unit.clone()).collect();
-    let touched = movement::Contacts::new(cx.field_and_state()).of(unit).into_iter();
+    let touched = movement::Contacts::new(battle, cx.field_and_state()).of(unit).into_iter();
     touched.filter(|o| battle.are_enemies(unit, o) && !attacking.contains(o)).collect()
 }
 
@@ -385,10 +385,10 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let near = field.scene.near(&stands, reach_in).into_iter();
     let mut targets: Vec<(&UnitId, f64)> =
         near.filter_map(|(body, gap)| Some((field.unit_of(body)?, gap.inches))).collect();
-    // Who is deployed in a town is reached at its edge (6.13).
-    let contacts = movement::Contacts::new((field, state));
-    let deployed = state.units.keys().filter(|id| contacts.town_within(unit, id, reach_in));
-    let further: Vec<_> = deployed.filter(|id| !targets.iter().any(|(near, _)| near == id)).collect();
+    // Who holds a town is reached at its edge (6.13).
+    let contacts = movement::Contacts::new(battle, (field, state));
+    let holding = state.units.keys().filter(|id| contacts.town_within(unit, id, reach_in));
+    let further: Vec<_> = holding.filter(|id| !targets.iter().any(|(near, _)| near == id)).collect();
     targets.extend(further.into_iter().map(|id| (id, normal.to_f64())));
     for (target, gap_in) in targets {
         if !battle.are_enemies(unit, target) {

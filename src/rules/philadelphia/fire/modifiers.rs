@@ -8,6 +8,7 @@ use crate::measure::{Base, PlacedBase};
 use crate::rules::philadelphia::charts::Shooting;
 use crate::rules::philadelphia::disorder;
 use crate::rules::philadelphia::engine::Cx;
+use crate::rules::philadelphia::movement::holds_a_town;
 use crate::rules::philadelphia::operations::in_loose_order;
 use crate::rules::{Modifier, Stop};
 use crate::table::{Arm, Armament, Formation, GunWeight, Quality, SmallArm, Stand, TerrainKind, placed};
@@ -25,7 +26,7 @@ pub(super) fn modifiers(
 ) -> Result<Vec<Modifier>, Stop> {
     let with = firers.shooting();
     let mut names = firer(cx, order, with, firing)?;
-    if enfiladed(cx, target, firing)? {
+    if enfiladed(cx, target, firing) {
         names.push("enfilade");
     }
     let aimed = target_names(cx, order, target, (with, firing))?;
@@ -144,12 +145,9 @@ fn share(firing: &[Firing], has: impl Fn(&Firing) -> bool) -> bool {
     all > 0 && some * 2 >= all
 }
 
-/// 8.11: at least half of the figures fire on the target's enfilade; a unit deployed in a town has none (6.13).
-fn enfiladed(cx: &mut Cx<'_>, target: &UnitId, firing: &[Firing]) -> Result<bool, Stop> {
-    if !share(firing, |f| f.enfilades) {
-        return Ok(false);
-    }
-    Ok(cx.unit(target)?.deployed_in.is_none())
+/// 8.11: at least half of the figures fire on the target's enfilade; a unit that holds a town has none (6.13).
+fn enfiladed(cx: &mut Cx<'_>, target: &UnitId, firing: &[Firing]) -> bool {
+    share(firing, |f| f.enfilades) && !holds_a_town(cx, target)
 }
 
 fn target_names(

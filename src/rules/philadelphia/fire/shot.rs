@@ -7,6 +7,7 @@ use crate::measure::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
 use crate::rules::Stop;
 use crate::rules::philadelphia::Charts;
 use crate::rules::philadelphia::engine::Cx;
+use crate::rules::philadelphia::movement::holds_a_town;
 use crate::rules::philadelphia::{Game, State};
 use crate::table::{Armament, Density, Field, Terrain, TerrainKind};
 use crate::units::Inches;
@@ -122,9 +123,8 @@ pub(super) fn shot(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) ->
 
 fn shot_in(cx: &mut Cx<'_>, (unit, target): (&UnitId, &UnitId), ask: Ask, visibility: Visibility) -> Option<Shot> {
     let charts = cx.charts;
-    let deployed = |id: &UnitId| cx.state.units.get(id).is_some_and(|u| u.deployed_in.is_some());
-    // Contact with who is deployed in a town is at its edge: he fires from there, wherever his figures stand (6.13, 9.7).
-    let from_the_edge = ask.at_hand && (deployed(unit) || deployed(target));
+    // Contact with who holds a town is at its edge: he fires from there, wherever his figures stand (6.13, 9.7).
+    let from_the_edge = ask.at_hand && (holds_a_town(cx, unit) || holds_a_town(cx, target));
     let field = cx.field();
     let (from, to) = (field.body_of(unit)?, field.body_of(target)?);
     let ask = question(charts, field, (from, to), ask, visibility);

@@ -135,7 +135,7 @@ pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
     let Some(melee) = cx.state.melees.iter().find(|m| takes_part(m, unit)).cloned() else { return };
     let attackers = || melee.attackers.iter().map(|a| a.unit.clone()).collect();
     let opponents: Vec<UnitId> = if attacks(&melee, unit) { melee.defenders.clone() } else { attackers() };
-    let contacts = Contacts::new(cx.field_and_state());
+    let contacts = Contacts::new(cx.battle, cx.field_and_state());
     let touched = contacts.of(unit);
     // Who touches its guns is in contact with infantry that he does not touch himself (7.5).
     if opponents.iter().any(|other| touched.contains(other) || contacts.of(other).contains(unit)) {
@@ -159,7 +159,7 @@ pub(in super::super) fn break_off(cx: &mut Cx<'_>, unit: &UnitId) {
 /// Takes a unit's cluster out of the state.
 fn gather(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let (battle, melees) = (cx.battle, cx.state.melees.clone());
-    let contacts = Contacts::new(cx.field_and_state());
+    let contacts = Contacts::new(cx.battle, cx.field_and_state());
     let Some((melee, taken)) = cluster(battle, &melees, contacts, unit) else {
         return Err(impossible("9.8", agree(cx.name(unit), "[is|are] in no melee")));
     };
@@ -171,7 +171,7 @@ fn gather(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
 /// Takes the melee of a unit out of the state, with who fights whom all said; the others of its cluster stay to be fought.
 pub(super) fn take(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let melee = gather(cx, unit)?;
-    let pairs = pairs(&melee, Contacts::new(cx.field_and_state()));
+    let pairs = pairs(&melee, Contacts::new(cx.battle, cx.field_and_state()));
     let attached = |guns: &UnitId| (guns.clone(), attached::bearer(cx, guns));
     let all = melee.defenders.iter().chain(melee.attackers.iter().map(|a| &a.unit));
     let links = all.map(attached).filter(|(_, infantry)| takes_part(&melee, infantry));
@@ -210,7 +210,7 @@ pub(in super::super) fn assign(cx: &mut Cx<'_>, unit: &UnitId, pairs: &[Pair]) -
             return Err(impossible("9.8", "a pair is named twice"));
         }
         let charged = melee.attackers.iter().any(|a| a.unit == *attacker && a.target == *defender);
-        let touches = charged || Contacts::new(cx.field_and_state()).of(attacker).contains(defender);
+        let touches = charged || Contacts::new(cx.battle, cx.field_and_state()).of(attacker).contains(defender);
         let (a, d) = (cx.name(attacker).to_owned(), cx.name(defender).to_owned());
         cx.require(touches, "9.8", || format!("{a} is not in contact with {d}"))?;
     }
@@ -228,7 +228,7 @@ pub(in super::super) fn assign(cx: &mut Cx<'_>, unit: &UnitId, pairs: &[Pair]) -
 
 /// Other ways to assign the attackers of a unit's cluster: each that touches several defenders on one of them, or on all.
 pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
-    let (battle, contacts) = (game.battle(), Contacts::new((game.field(), game.state())));
+    let (battle, contacts) = (game.battle(), Contacts::new(game.battle(), (game.field(), game.state())));
     let Some((melee, _)) = cluster(battle, &game.state().melees, contacts, unit) else { return };
     if melee.attackers.len() < 2 || melee.defenders.len() < 2 {
         return;

@@ -2,15 +2,18 @@
 
 use super::{Fighter, MeleeUnit, Multiplier};
 use crate::ids::UnitId;
-use crate::measure::{Aspect, HAIR_IN};
+use crate::measure::{Aspect, BodyIx, HAIR_IN};
 use crate::rules::philadelphia::disorder;
 use crate::rules::philadelphia::engine::Cx;
 use crate::rules::philadelphia::firefight::{cover_against, cover_from, cv, disordered_or_skirmish, leaders};
-use crate::rules::philadelphia::movement::attached;
+use crate::rules::philadelphia::movement::{attached, holds_a_town};
 use crate::rules::philadelphia::operations::in_loose_order;
 use crate::rules::philadelphia::{Attacker, OpenMelee};
 use crate::rules::{Modifier, Stop};
 use crate::table::{Arm, Armament, Cover, Formation, Stand, placed, point};
+
+/// How far behind the foremost of them skirmishers in a town stand that meet an attacker at its edge too, in inches.
+const ABREAST_IN: f64 = 0.25;
 
 /// The attackers, in the order in which they came.
 pub(super) fn attackers(cx: &mut Cx<'_>, melee: &OpenMelee) -> Result<Vec<Fighter>, Stop> {
@@ -69,8 +72,8 @@ fn aspect(cx: &mut Cx<'_>, charge: &Attacker, enemies: &[UnitId]) -> Aspect {
     let Some(first) = enemies.first().filter(|_| !enemies.contains(&charge.target)) else { return charge.aspect };
     let began = cx.state.units.get(&charge.unit).map(|u| u.activity.began_at.iter().map(placed).collect::<Vec<_>>());
     let began = began.unwrap_or_default();
-    // A unit deployed in a town has no flank and no rear (6.13).
-    if cx.state.units.get(first).is_some_and(|u| u.deployed_in.is_some()) {
+    // A unit that holds a town has no flank and no rear (6.13).
+    if holds_a_town(cx, first) {
         return Aspect::Front;
     }
     let field = cx.field();
@@ -234,12 +237,15 @@ fn in_combat(cx: &mut Cx<'_>, unit: &UnitId, enemies: &[UnitId]) -> Result<u16, 
     Ok(match state.formation {
         Formation::Column | Formation::Limbered => front,
         Formation::Skirmish => {
+            let holds = holds_a_town(cx, unit);
             let field = cx.field();
             let bodies: Vec<_> = enemies.iter().filter_map(|e| field.body_of(e)).collect();
-            let touches = |stand: &crate::table::Stand| {
-                let base = placed(stand);
-                bodies.iter().any(|b| field.scene.span(&base, *b).is_some_and(|g| g.inches <= HAIR_IN))
-            };
+            let gap_in = |stand: &Stand, body| field.scene.span(&placed(stand), body).map(|gap| gap.inches);
+            // Storming a town that skirmishers hold he is at its edge: those who stand foremost at him meet him there (6.13).
+            let deep_in = |body: BodyIx| stands.iter().filter_map(|s| gap_in(s, body)).reduce(f64::min);
+            let within_in = |body| deep_in(body).filter(|_| holds).map_or(HAIR_IN, |deep_in| deep_in + ABREAST_IN);
+            let touches =
+                |stand: &Stand| bodies.iter().any(|b| gap_in(stand, *b).is_some_and(|gap| gap <= within_in(*b)));
             let figures: u16 = stands.iter().filter(|s| touches(s)).map(|s| s.figures).sum();
             // Its stands in contact may have fallen to the fire at the charge: then the one that closes up fights.
             if figures == 0 { front } else { figures }

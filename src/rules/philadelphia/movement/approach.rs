@@ -29,7 +29,7 @@ pub(in super::super) fn approach(
 ) -> Result<Approach, Stop> {
     let mover = Mover::of(cx, unit)?;
     let charging = charges(&mover, special);
-    let goal = Goal::of(cx.battle, &cx.state, &mover, target);
+    let goal = Goal::now(cx, &mover, target);
     if !goal.in_town() {
         check_distance(cx, &mover, target, (special, charging))?;
     }
@@ -177,7 +177,7 @@ pub(in super::super) fn go_in(
     let to = if to < course.end() { short_of_others(cx, unit, &course, to) } else { to };
     let distance = walk_to(cx, unit, &course, to)?;
     let battle = cx.battle;
-    let goal = Goal::of(battle, &cx.state, &mover, target);
+    let goal = Goal::now(cx, &mover, target);
     let touches = goal.touched(cx.field(), battle, unit, &course.stands_at(to));
     let (unit_id, target) = (unit.clone(), target.clone());
     if touches {
@@ -250,7 +250,7 @@ pub(in super::super) fn stop_at(
 ) -> Result<bool, Stop> {
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &approach.steps);
-    let goal = Goal::of(cx.battle, &cx.state, &mover, target);
+    let goal = Goal::now(cx, &mover, target);
     let to = goal.first_within(cx.field(), &course, distance.to_f64()).unwrap_or_else(|| course.end());
     stop_there(cx, unit, target, (&course, to), "9.3")
 }
@@ -265,7 +265,7 @@ pub(in super::super) fn where_within(
 ) -> Result<Vec<Stand>, Stop> {
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &approach.steps);
-    let goal = Goal::of(cx.battle, &cx.state, &mover, target);
+    let goal = Goal::now(cx, &mover, target);
     let place = goal.first_within(cx.field(), &course, distance.to_f64()).unwrap_or_else(|| course.end());
     Ok(stands_after(&course, &mover.stands, place))
 }
@@ -282,7 +282,7 @@ pub(in super::super) fn run_on(
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &approach.steps);
     let reach = in_reach(cx, unit, &course, special)?;
-    let goal = Goal::of(cx.battle, &cx.state, &mover, target);
+    let goal = Goal::now(cx, &mover, target);
     let caught = goal.first_within(cx.field(), &course, 0.0).unwrap_or_else(|| course.end());
     let to = if reach < caught { reach } else { caught };
     stop_there(cx, unit, target, (&course, to), "9.4")?;

@@ -8,6 +8,7 @@ use super::super::losses::LossEvent;
 use super::super::telling;
 use super::super::{Event, Marker, MoraleResult, Phase, fire, sequence};
 use super::mover::Mover;
+use super::place::{fits, put, stands_from};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Scene};
 use crate::rules::philadelphia::telling::agree;
@@ -292,19 +293,58 @@ fn share_marker(cx: &mut Cx<'_>, guns: &UnitId, marker: Option<Marker>) -> Resul
     Ok(())
 }
 
-/// The end of an infantry line that loses its figures: the one further from the guns attached to it, so that they go on
-/// touching it. `None`: no guns, or a column, which loses from its rear.
-pub(in super::super) fn loses_from(cx: &Cx<'_>, infantry: &UnitId) -> Option<usize> {
+/// Where an infantry line loses its figures that has guns attached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) enum LosesFrom {
+    /// From its left end.
+    Left,
+    /// From its right end.
+    Right,
+    /// From its middle.
+    Middle,
+}
+
+/// Where an infantry line loses its figures: at the end further from the guns attached to it, so that they go on touching
+/// it; in the middle where guns stand at either end. `None`: no guns, or a column, which loses from its rear.
+pub(in super::super) fn loses_from(cx: &Cx<'_>, infantry: &UnitId) -> Option<LosesFrom> {
     let state = cx.unit(infantry).ok()?;
     if matches!(state.formation, Formation::Column | Formation::Limbered) {
         return None;
     }
-    let guns = guns_of(cx, infantry).into_iter().next()?;
-    let at = cx.unit(&guns).ok()?.stands.first()?.at;
-    let away = |stand: &Stand| {
-        let (x, y) = ((stand.at.x - at.x).to_f64(), (stand.at.y - at.y).to_f64());
-        x * x + y * y
+    let guns = guns_of(cx, infantry);
+    let mut ends = guns.iter().filter_map(|guns| Some(rests_left(&state.stands, &cx.unit(guns).ok()?.stands)));
+    let left = ends.next()?;
+    Some(match left {
+        _ if ends.any(|other| other != left) => LosesFrom::Middle,
+        true => LosesFrom::Right,
+        false => LosesFrom::Left,
+    })
+}
+
+/// Guns stand no further from the left end of a line than from its right end.
+fn rests_left(line: &[Stand], guns: &[Stand]) -> bool {
+    let apart_in = |stand: Option<&Stand>| {
+        let by = stand.zip(guns.first()).map(|(a, b)| ((a.at.x - b.at.x).to_f64(), (a.at.y - b.at.y).to_f64()));
+        by.map_or(f64::INFINITY, |(x, y)| x * x + y * y)
     };
-    let (first, last) = (state.stands.first()?, state.stands.last()?);
-    Some(if away(first) > away(last) { 0 } else { state.stands.len().saturating_sub(1) })
+    apart_in(line.first()) <= apart_in(line.last())
+}
+
+/// A line that has lost a stand out of its middle has closed up from where it stood; guns at the end that came in go with
+/// it, if there is room for them (7.5).
+pub(in super::super) fn close_up(cx: &mut Cx<'_>, infantry: &UnitId, stood: &[Stand]) -> Result<(), Stop> {
+    let now = cx.unit(infantry)?.stands.clone();
+    for guns in guns_of(cx, infantry) {
+        let theirs = cx.unit(&guns)?.stands.clone();
+        let left = rests_left(stood, &theirs);
+        let end = |line: &[Stand]| if left { line.first().map(placed) } else { line.last().map(placed) };
+        let Some((was, is)) = end(stood).zip(end(&now)) else { continue };
+        let by = is.pose * was.pose.inverse();
+        let bases: Vec<_> = theirs.iter().map(placed).map(|b| PlacedBase { pose: by * b.pose, base: b.base }).collect();
+        let moved = stands_from(&bases, &theirs, false);
+        if was.pose != is.pose && fits(cx, &guns, &moved) {
+            put(cx, &guns, moved)?;
+        }
+    }
+    Ok(())
 }

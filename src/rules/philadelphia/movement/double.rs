@@ -9,13 +9,14 @@ use super::event::MovementEvent;
 use super::formation::{drawn_up, newly_touched};
 use super::manoeuvre::begin;
 use super::mover::Mover;
-use super::place::{fits, put};
+use super::place::{fits, overlapped, put};
 use super::stands::own_depth_in;
 use crate::ids::UnitId;
-use crate::measure::HAIR_IN;
+use crate::measure::{HAIR_IN, PlacedBase};
 use crate::rules::Stop;
-use crate::rules::philadelphia::telling::{against, agree};
-use crate::table::{Arm, Formation, Quality, Stand, in_frame};
+use crate::rules::philadelphia::telling::{against, agree, inches};
+use crate::table::{Arm, Formation, Quality, Stand, in_frame, placed};
+use crate::units::Inches;
 
 /// 6.5: one stand of a line goes behind its neighbour, for a quarter of the move; militia uses up its whole move.
 pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) -> Result<(), Stop> {
@@ -107,7 +108,8 @@ fn restored(cx: &Cx<'_>, mover: &Mover) -> Result<Vec<Stand>, Stop> {
     Ok(was.iter().zip(now).map(back).collect())
 }
 
-/// Refuses to end a unit's operations while a stand is doubled up, unless its place has been taken for good (6.5).
+/// Refuses to end a unit's operations while a stand is doubled up, unless its place has been taken for good: by a friend who
+/// can move on no more, or by an enemy (6.5).
 pub(in super::super) fn may_end(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let doubled = cx.state.units.get(unit).is_some_and(|u| !u.is_gone() && !u.activity.doubled.is_empty());
     if !doubled {
@@ -116,5 +118,27 @@ pub(in super::super) fn may_end(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), St
     let mover = Mover::of(cx, unit)?;
     let stands = restored(cx, &mover)?;
     let free = fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
-    cx.require(!free, "6.5", || agree(&mover.name, "[has|have] a stand doubled up that must first go back"))
+    cx.require(!free, "6.5", || agree(&mover.name, "[has|have] a stand doubled up that must first go back"))?;
+    let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
+    for other in overlapped(cx.field(), unit, &bases) {
+        if let Some(left) = moves_on(cx, &other)? {
+            let (other, name) = (cx.name(&other).to_owned(), &mover.name);
+            let goes = agree(&other, "[stands|stand]");
+            cx.require(false, "6.5", || {
+                format!(
+                    "{goes} where a stand of {name} must first go back, with {} left to move on; or end its operations",
+                    inches(left)
+                )
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// What movement a unit has left, if it may still make a move of its own.
+fn moves_on(cx: &mut Cx<'_>, unit: &UnitId) -> Result<Option<Inches>, Stop> {
+    let waive = std::mem::take(&mut cx.waiver.waive);
+    let may = operations::may(cx, unit, Doing::Move).is_ok();
+    cx.waiver.waive = waive;
+    Ok(Some(operations::left(cx, unit)?).filter(|left| may && *left > Inches::ZERO))
 }

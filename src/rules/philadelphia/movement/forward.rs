@@ -41,7 +41,7 @@ pub(in super::super) fn forward_reach(
     }
     let mover = Mover::of(cx, unit)?;
     let country = cx.country();
-    let order = Order::of(cx.battle, &cx.state, &mover, &enemy);
+    let order = Order::now(cx, &mover, &enemy);
     let way = order.way(country, &mover, cx.field());
     let open = way.is_some_and(|course| !course.met.iter().any(|m| matches!(m.what, What::Disorder(_))));
     if charge && open {
@@ -57,8 +57,15 @@ struct Order {
 }
 
 impl Order {
-    fn of(battle: &Battle, state: &State, mover: &Mover, enemy: &UnitId) -> Self {
-        let goal = Goal::of(battle, state, mover, enemy);
+    /// As it stands now, while an action goes on.
+    fn now(cx: &mut Cx<'_>, mover: &Mover, enemy: &UnitId) -> Self {
+        let battle = cx.battle;
+        let (field, state) = cx.field_and_state();
+        Self::of((battle, field, state), mover, enemy)
+    }
+
+    fn of((battle, field, state): (&Battle, &Field, &State), mover: &Mover, enemy: &UnitId) -> Self {
+        let goal = Goal::of((battle, field, state), mover, enemy);
         let led = !attached_to(state, &mover.id).is_empty();
         if mover.in_column() && !led {
             Order { goal: goal.at_arms_length(), within_in: 0.1 }
@@ -101,7 +108,7 @@ pub(in super::super) fn forward_steps(game: &Game, unit: &UnitId, enemy: &UnitId
     let state: &State = game.state();
     let Some(mover) = Mover::in_game(game.battle(), state, unit) else { return Vec::new() };
     let field = game.field();
-    let order = Order::of(game.battle(), state, &mover, enemy);
+    let order = Order::of((game.battle(), field, state), &mover, enemy);
     let Some(course) = order.way(game.country(), &mover, field) else { return Vec::new() };
     course.steps_to(reached(game.country(), &mover, field, &course))
 }
@@ -115,7 +122,7 @@ pub(in super::super) fn go_forward(
 ) -> Result<Option<UnitId>, Stop> {
     let mover = Mover::of(cx, unit)?;
     let country = cx.country();
-    let order = Order::of(cx.battle, &cx.state, &mover, enemy);
+    let order = Order::now(cx, &mover, enemy);
     let straight = order.way(country, &mover, cx.field());
     let course = if steps.is_empty() {
         straight.unwrap_or_else(|| Course::of(country, &mover, &[]))

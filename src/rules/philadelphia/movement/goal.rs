@@ -1,11 +1,14 @@
 //! An enemy gone at: what counts as contact with him, and the shortest way there, OTP 6.3, 6.13, 7.5, 9.1 and 9.7.
 //!
 //! Guns attached to infantry are part of it: who touches them has reached it, and who touches it has reached them (7.5). A
-//! unit deployed in a town or building is reached at the edge, wherever in it the figures stand: formed foot does not go in
-//! (6.13). Skirmishers, and columns in a town, may go in and are in contact base to base.
+//! unit that holds a town or building is reached at the edge, wherever in it the figures stand: formed foot does not go in
+//! (6.13). Horse reaches only those that stand at the edge of it (6.9). Skirmishers, and columns in a town, may go in and are
+//! in contact base to base.
 
 use super::super::State;
+use super::super::engine::Cx;
 use super::course::{Course, Place, What};
+use super::held::held_by;
 use super::land::Country;
 use super::mover::Mover;
 use super::place::{enemies_touched, first_within};
@@ -16,6 +19,8 @@ use std::collections::BTreeSet;
 
 /// How near to the edge of a town the bases stand that have come up to it, in inches: a wheel is rounded to thousandths.
 const AT_EDGE_IN: f64 = 0.05;
+/// How deep in a town figures may stand that horse finds at its edge, in inches: an inch of cover hides nobody (8.7).
+const NEAR_EDGE_IN: f64 = 1.0;
 /// How much shorter a way must be for a unit to turn its back first, in inches.
 const WORTH_TURNING_IN: f64 = 0.05;
 
@@ -25,17 +30,24 @@ pub(super) struct Goal {
     enemy: UnitId,
     /// He, and who is part of him (7.5).
     party: Vec<UnitId>,
-    /// The town or building at whose edge he is reached.
-    town: Option<TerrainId>,
+    /// The town or building at whose edge he is reached, and how deep in it he may stand, in inches.
+    town: Option<(TerrainId, f64)>,
 }
 
 impl Goal {
     /// An enemy as a unit may go at him.
-    pub fn of(battle: &Battle, state: &State, mover: &Mover, enemy: &UnitId) -> Self {
-        let town = state.units.get(enemy).and_then(|u| u.deployed_in.clone());
+    pub fn of((battle, field, state): (&Battle, &Field, &State), mover: &Mover, enemy: &UnitId) -> Self {
+        let town = held_by((battle, field, state), enemy);
         let town = town.and_then(|id| battle.terrain.iter().find(|t| t.id == id));
-        let town = town.filter(|t| mover.arm == Arm::Infantry && !goes_in(mover.formation, t)).map(|t| t.id.clone());
+        let town = town.filter(|t| !goes_in(mover.formation, t)).map(|t| (t.id.clone(), depth_in(mover.arm)));
         Goal { enemy: enemy.clone(), party: party(state, enemy), town }
+    }
+
+    /// An enemy as a unit may go at him now, while an action goes on.
+    pub fn now(cx: &mut Cx<'_>, mover: &Mover, enemy: &UnitId) -> Self {
+        let battle = cx.battle;
+        let (field, state) = cx.field_and_state();
+        Self::of((battle, field, state), mover, enemy)
     }
 
     /// A unit that is not to touch him (5.1): the edge of his town is closed to it as to anybody.
@@ -85,12 +97,28 @@ impl Goal {
 
     /// Where a course comes up to the edge of his town.
     fn edge(&self, field: &Field, course: &Course) -> Option<Place> {
-        let town = self.town.as_ref()?;
-        if under(field, &course.stands_at(Place::START), 0.0, town) {
-            return Some(Place::START);
-        }
-        let met = course.met.iter().find(|m| m.what == What::Barred("6.13") && m.terrain == *town)?;
-        Some(Place { leg: met.place.leg, at_in: (met.place.at_in - HAIR_IN).max(0.0) })
+        let (town, _) = self.town.as_ref()?;
+        let met = || course.met.iter().find(|m| m.what == What::Barred("6.13") && m.terrain == *town);
+        let place = if under(field, &course.stands_at(Place::START), 0.0, town) {
+            Place::START
+        } else {
+            let met = met()?;
+            Place { leg: met.place.leg, at_in: (met.place.at_in - HAIR_IN).max(0.0) }
+        };
+        self.at_edge(field, &course.stands_at(place)).then_some(place)
+    }
+
+    /// Stands are at the edge of his town, and he is not too deep in it for them.
+    fn at_edge(&self, field: &Field, stands: &[PlacedBase]) -> bool {
+        let near = |deep_in: f64| self.nearest_in(field, stands).is_some_and(|gap_in| gap_in <= deep_in);
+        self.town.as_ref().is_some_and(|(town, deep_in)| under(field, stands, AT_EDGE_IN, town) && near(*deep_in))
+    }
+
+    /// From stands to the nearest of his party.
+    fn nearest_in(&self, field: &Field, stands: &[PlacedBase]) -> Option<f64> {
+        let bodies: Vec<BodyIx> = self.party.iter().filter_map(|unit| field.body_of(unit)).collect();
+        let gaps = bodies.into_iter().filter_map(|body| field.scene.gap_from(stands, body)).map(|gap| gap.inches);
+        gaps.reduce(f64::min)
     }
 
     /// A course cut where it first comes so near.
@@ -107,19 +135,18 @@ impl Goal {
 
     /// Stands touch him.
     pub fn touched(&self, field: &Field, battle: &Battle, unit: &UnitId, stands: &[PlacedBase]) -> bool {
-        enemies_touched(field, battle, unit, stands).iter().any(|enemy| self.is(enemy))
-            || self.town.as_ref().is_some_and(|town| under(field, stands, AT_EDGE_IN, town))
+        enemies_touched(field, battle, unit, stands).iter().any(|enemy| self.is(enemy)) || self.at_edge(field, stands)
     }
 
     /// How far he is from stands.
     pub fn gap_in(&self, field: &Field, stands: &[PlacedBase]) -> Option<f64> {
-        if self.town.as_ref().is_some_and(|town| under(field, stands, AT_EDGE_IN, town)) {
-            return Some(0.0);
-        }
-        let bodies: Vec<BodyIx> = self.party.iter().filter_map(|unit| field.body_of(unit)).collect();
-        let gaps = bodies.into_iter().filter_map(|body| field.scene.gap_from(stands, body)).map(|gap| gap.inches);
-        gaps.reduce(f64::min)
+        if self.at_edge(field, stands) { Some(0.0) } else { self.nearest_in(field, stands) }
     }
+}
+
+/// How deep in a town an enemy may stand whom an arm fights from its edge: foot storms it (6.13), horse does not (6.9).
+fn depth_in(arm: Arm) -> f64 {
+    if arm == Arm::Cavalry { NEAR_EDGE_IN } else { f64::INFINITY }
 }
 
 /// Formations that may go into a town or building (6.13).
@@ -153,18 +180,19 @@ fn under(field: &Field, bases: &[PlacedBase], larger_in: f64, terrain: &TerrainI
     features.any(|feature| field.terrain_of(feature) == Some(terrain))
 }
 
-/// Who is in contact with whom: by their bases; by guns that are part of the unit they are attached to (7.5); and who is
-/// deployed in a town with who has come up to its edge at him (6.13).
+/// Who is in contact with whom: by their bases; by guns that are part of the unit they are attached to (7.5); and who
+/// holds a town with who has come up to its edge at him (6.13).
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Contacts<'a> {
+    battle: &'a Battle,
     state: &'a State,
     field: &'a Field,
 }
 
 impl<'a> Contacts<'a> {
     /// Those of a state, on its field.
-    pub fn new((field, state): (&'a Field, &'a State)) -> Self {
-        Contacts { state, field }
+    pub fn new(battle: &'a Battle, (field, state): (&'a Field, &'a State)) -> Self {
+        Contacts { battle, state, field }
     }
 
     /// Whom a unit is in contact with, friend or enemy.
@@ -184,15 +212,20 @@ impl<'a> Contacts<'a> {
         found
     }
 
-    /// An attacker stands at the edge of the town that his target is deployed in.
-    fn at_its_edge(&self, attacker: &UnitId, target: &UnitId) -> bool {
-        self.town_within(attacker, target, AT_EDGE_IN)
+    /// An attacker stands at the edge of the town that his target holds, near enough to him.
+    pub fn at_its_edge(&self, attacker: &UnitId, target: &UnitId) -> bool {
+        let deep_in = self.battle.unit(attacker).map_or(0.0, |unit| depth_in(unit.arm));
+        let gap_in = || {
+            let gap = self.field.scene.gap_from(&self.bases(attacker), self.field.body_of(target)?);
+            gap.map(|gap| gap.inches)
+        };
+        self.town_within(attacker, target, AT_EDGE_IN) && gap_in().is_some_and(|gap_in| gap_in <= deep_in)
     }
 
-    /// The edge of the town that another unit is deployed in is about so near to a unit.
+    /// The edge of the town that another unit holds is about so near to a unit.
     pub fn town_within(&self, unit: &UnitId, other: &UnitId, within_in: f64) -> bool {
-        let town = self.state.units.get(other).and_then(|u| u.deployed_in.as_ref());
-        town.is_some_and(|town| under(self.field, &self.bases(unit), within_in, town))
+        let town = held_by((self.battle, self.field, self.state), other);
+        town.is_some_and(|town| under(self.field, &self.bases(unit), within_in, &town))
     }
 
     fn bases(&self, unit: &UnitId) -> Vec<PlacedBase> {

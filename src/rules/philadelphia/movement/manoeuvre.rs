@@ -15,7 +15,7 @@ use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
 use crate::rules::course::goes_nowhere;
 use crate::rules::philadelphia::telling::{against, agree};
-use crate::table::{Arm, DisorderClass, Formation};
+use crate::table::{Arm, Battle, DisorderClass, Formation, TerrainKind};
 use crate::units::{Inches, Turn};
 use nalgebra::Point2;
 
@@ -91,16 +91,27 @@ pub(super) fn check_tail(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Res
     })
 }
 
+/// Why a town or building is closed to a unit (6.13): only columns go through a town, only foot goes into a house.
+fn built_up(battle: &Battle, mover: &Mover, met: &Met) -> String {
+    let town = battle.terrain.iter().any(|t| t.id == met.terrain && t.kind == TerrainKind::Town);
+    let name = &met.name;
+    let why = match (town, mover.arm) {
+        (true, Arm::Infantry) => format!("[enters|enter] {name} in march column only, or [deploys|deploy] into it"),
+        (true, _) => format!("[enters|enter] {name} in march column only"),
+        (false, Arm::Infantry) => format!("[does|do] not go into {name} but by deploying there, or in skirmish line"),
+        (false, _) => format!("[does|do] not go into {name}: only foot does"),
+    };
+    agree(&mover.name, &why)
+}
+
 /// Ground that may not be entered, and disordering ground on a special move (6.7, 6.8, 6.13).
 pub(super) fn check_ground(cx: &mut Cx<'_>, mover: &Mover, course: &Course, special: bool) -> Result<(), Stop> {
     for met in &course.met {
         match met.what {
-            What::Barred("6.13") => cx.require(false, "6.13", || {
-                agree(
-                    &mover.name,
-                    &format!("[enters|enter] {} in march column only, or [deploys|deploy] into it", met.name),
-                )
-            })?,
+            What::Barred("6.13") => {
+                let why = built_up(cx.battle, mover, met);
+                cx.require(false, "6.13", || why)?;
+            }
             What::Barred(rule) => cx.require(false, rule, || format!("{} cannot cross {}", mover.name, met.name))?,
             What::Disorder(_) if special || mover.activity.special.is_some() => {
                 cx.require(false, "6.8", || format!("a special move may not go through {}", met.name))?

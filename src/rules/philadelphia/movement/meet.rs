@@ -51,7 +51,7 @@ fn on_table(battle: &Battle, course: &Course, to: Place) -> bool {
 fn way(cx: &mut Cx<'_>, unit: &UnitId, other: &UnitId) -> Result<Option<Course>, Stop> {
     let mover = Mover::of(cx, unit)?;
     let country = cx.country();
-    let goal = Goal::of(cx.battle, &cx.state, &mover, other);
+    let goal = Goal::now(cx, &mover, other);
     let field = cx.field();
     let course = goal.way(country, &mover, field);
     Ok(course.and_then(|course| goal.cut(country, (&mover, field), &course, HAIR_IN / 2.0)))

@@ -99,7 +99,10 @@ fn fall_back_from(
     let from = cx.unit(unit)?.stands.first().map(|s| s.at);
     let mut rolled = BTreeSet::from([unit.clone()]);
     let most = if manner == Manner::Forced { ordered } else { to_the_edge(cx, unit, way.along, ordered)? };
-    let (went, stopped_by) = go(cx, unit, (way.along, most), &mut rolled)?;
+    let (went, stopped_by) = match manner {
+        Manner::Forced => go(cx, unit, (way.along, most), &mut rolled)?,
+        Manner::InGoodOrder | Manner::OfItsOwnWill => up_to_others(cx, unit, way.along, most)?,
+    };
     let stopped_by = stopped_by.or_else(|| (most < ordered).then(|| "the edge of the table".to_owned()));
     let fell_back = MovementEvent::FellBack { unit: unit.clone(), ordered, went, stopped_by };
     cx.emit(Event::Movement(fell_back));
@@ -155,6 +158,22 @@ fn in_good_order(cx: &mut Cx<'_>, unit: &UnitId, whole: Inches, along: Bearing) 
         }
     }
     Ok(Inches::floor_f64(to.at_in))
+}
+
+/// 6.5: who is not forced pushes nobody: it goes as far as the way is free. Gives how far, and what stopped it.
+fn up_to_others(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    along: Bearing,
+    most: Inches,
+) -> Result<(Inches, Option<String>), Stop> {
+    let (free, in_the_way) = free_way(cx, unit, along, most)?;
+    shift(cx, unit, along, free)?;
+    let name = in_the_way.map(|by| match by {
+        InTheWay::Ground(name) => name,
+        InTheWay::Unit(other) => cx.name(&other).to_owned(),
+    });
+    Ok((free, name))
 }
 
 /// Moves a unit bodily along a bearing, pushing friends that fail their roll; gives how far it went and who stopped it.
