@@ -85,12 +85,11 @@ impl App {
         }
     }
 
-    /// A unit in its turn that has done all it may.
+    /// A unit in its turn that has done all it may, and has no bonus move to make.
     #[must_use]
     pub fn has_finished(&self, unit: &UnitId) -> bool {
-        let done =
-            |game: &crate::rules::philadelphia::Game| game.state().units.get(unit).is_some_and(|u| u.activity.done);
-        self.philadelphia().is_some_and(done)
+        let done = |u: &crate::rules::philadelphia::UnitState| u.activity.done && u.activity.before_bonus.is_none();
+        self.philadelphia().and_then(|game| game.state().units.get(unit)).is_some_and(done)
     }
 }
 

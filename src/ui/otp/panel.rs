@@ -148,7 +148,9 @@ fn activity_words(app: &App, a: &Activity) -> Vec<String> {
         (a.closed, "tried to close"),
         (!a.doubled.is_empty(), "a stand is doubled up"),
         (a.bonus_taken, "bonus move made"),
-        (a.done, "finished"),
+        // Of a bonus move it has a record of its own, which is done with when the move is made (6.10).
+        (a.before_bonus.is_some(), "on its bonus move"),
+        (a.done && a.before_bonus.is_none(), "finished"),
     ];
     words.extend(flags.iter().filter(|(yes, _)| *yes).map(|(_, word)| (*word).to_owned()));
     words

@@ -6,17 +6,16 @@
 use super::super::engine::Cx;
 use super::super::{Game, State, UnitState};
 use crate::ids::{TerrainId, UnitId};
-use crate::table::{Arm, Battle, Field, Formation, point};
+use crate::table::{Battle, Field, Formation, point};
 
-/// The town or building that a unit holds: it is deployed in it, or is foot or guns in action with the middles of all its
-/// stands in it. A column marches through; horse stands in the street and holds nothing.
+/// The town or building that a unit holds: it is deployed in it, or is a skirmish line or guns in action with the middles of
+/// all its stands in it. A column marches through; whoever else stands in one has not deployed there and holds nothing.
 pub(super) fn held_by((battle, field, state): (&Battle, &Field, &State), unit: &UnitId) -> Option<TerrainId> {
     let now = state.units.get(unit).filter(|now| !now.is_gone())?;
     if now.deployed_in.is_some() {
         return now.deployed_in.clone();
     }
-    let mounted = battle.unit(unit)?.arm == Arm::Cavalry;
-    if mounted || matches!(now.formation, Formation::Column | Formation::Limbered) {
+    if !matches!(now.formation, Formation::Skirmish | Formation::Unlimbered) {
         return None;
     }
     let places = battle.terrain.iter().enumerate().filter(|(_, terrain)| terrain.is_built_up());

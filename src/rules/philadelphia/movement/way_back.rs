@@ -6,6 +6,7 @@ use super::attached;
 use super::mover::{Mover, ahead};
 use super::place::{Others, off_table};
 use super::retreat::{bases, moved};
+use super::straight_away::away;
 use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
 use crate::rules::Stop;
@@ -38,16 +39,23 @@ pub(super) enum InTheWay {
 }
 
 /// The way a unit takes: as near to straight away as its front allows; where that way is taken, the nearest to it, up to
-/// 45° off, that is free all along; where none is, the first again: into a friend only if it must.
+/// 45° off, that is free all along; where none is and it is another enemy who bars the first, likewise away from him; where
+/// none is then either, the first again: into a friend only if it must.
 pub(super) fn way_back(cx: &mut Cx<'_>, unit: &UnitId, straight: Bearing, ordered: Inches) -> Result<Way, Stop> {
     let mover = Mover::of(cx, unit)?;
-    let ways = ways(&mover, straight);
-    let plain = ways.first().copied().unwrap_or(Way { along: straight, turns_about: false });
-    if free_way(cx, unit, plain.along, ordered)?.1.is_none() {
-        return Ok(plain);
-    }
+    let near = ways(&mover, straight);
+    let plain = near.first().copied().unwrap_or(Way { along: straight, turns_about: false });
+    let in_the_way = free_way(cx, unit, plain.along, ordered)?.1;
+    let barred_by = match in_the_way {
+        None => return Ok(plain),
+        Some(InTheWay::Unit(other)) => Some(other).filter(|other| cx.battle.are_enemies(unit, other)),
+        Some(InTheWay::Ground(_)) => None,
+    };
     let over = leaves_table(cx, &mover, plain, ordered);
-    for way in ways.into_iter().skip(1) {
+    // Driven against another enemy it goes back from him.
+    let from_him = barred_by.map(|by| away(cx, unit, Some(&by))).transpose()?.flatten();
+    let others = from_him.map(|straight| ways(&mover, straight)).unwrap_or_default();
+    for way in near.into_iter().skip(1).chain(others) {
         let worse = !over && leaves_table(cx, &mover, way, ordered);
         if !worse && free_way(cx, unit, way.along, ordered)?.1.is_none() {
             return Ok(way);
