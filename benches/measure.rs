@@ -38,21 +38,26 @@ fn birmingham_hill() -> Table {
     Table { scene: field.scene, pairs }
 }
 
-/// Thirty units of five stands, two lines a side, face to face on open ground.
-fn thirty_units() -> Table {
-    let line = |n: u32| {
-        let (side, place) = (n / 15, n % 15);
-        let (row, column) = (f64::from(place % 2), f64::from(place / 2));
+/// Units of five stands, two lines a side, face to face on open ground.
+fn units(count: usize) -> Table {
+    let half = count / 2;
+    let line = |n: usize| {
+        let (side, place) = (n / half, n % half);
+        let (row, column) = (lossless(place % 2), lossless(place / 2));
         let (facing, y) = if side == 0 { (0.0, 10.0 - 3.0 * row) } else { (180.0, 22.0 + 3.0 * row) };
-        let stand = |s: u32| PlacedBase {
-            pose: pose(Spot::new(5.0 + 11.3 * column + 2.0 * f64::from(s) + row, y), Bearing::from_degrees(facing)),
+        let stand = |s: usize| PlacedBase {
+            pose: pose(Spot::new(5.0 + 11.3 * column + 2.0 * lossless(s) + row, y), Bearing::from_degrees(facing)),
             base: Base::Rect { frontage_in: 2.0, depth_in: 1.0 },
         };
         Body { stands: (0..5).map(stand).collect(), order: Order::Line, figures: vec![4; 5] }
     };
-    let scene = Scene::new((0..30).map(line).collect(), Vec::new(), 0.125);
-    let ordered = (0..30).flat_map(|a| (0..30).map(move |b| (a, b)));
-    Table { scene, pairs: ordered.filter(|(a, b)| a / 15 != b / 15).collect() }
+    let scene = Scene::new((0..count).map(line).collect(), Vec::new(), 0.125);
+    let ordered = (0..count).flat_map(|a| (0..count).map(move |b| (a, b)));
+    Table { scene, pairs: ordered.filter(|(a, b)| a / half != b / half).collect() }
+}
+
+fn lossless(n: usize) -> f64 {
+    f64::from(u32::try_from(n).unwrap())
 }
 
 /// What is asked of every pair: gap, arc, range, sight, enfilade, cover; and the aspect.
@@ -85,18 +90,39 @@ fn bare(stands: &[Vec<(Pose, Cuboid)>], pairs: &[(BodyIx, BodyIx)]) -> f64 {
     sum
 }
 
-#[divan::bench(args = ["birmingham hill", "thirty units"])]
+const TABLES: [&str; 5] = ["birmingham hill", "60 stands", "150 stands", "250 stands", "1000 stands"];
+
+#[divan::bench(args = TABLES)]
 fn whole_table(bencher: divan::Bencher<'_, '_>, which: &str) {
     let table = of(which);
     let asked = asked(&table);
     bencher.bench_local(|| table.scene.refresh(&asked));
 }
 
-#[divan::bench(args = ["birmingham hill", "thirty units"])]
+#[divan::bench(args = TABLES)]
 fn bare_distances(bencher: divan::Bencher<'_, '_>, which: &str) {
     let table = of(which);
     let stands: Vec<Vec<_>> = table.scene.bodies().iter().map(|b| b.stands.iter().map(prepared).collect()).collect();
     bencher.bench_local(|| bare(&stands, &table.pairs));
+}
+
+/// A unit of the first line moved by a tenth of an inch, and measured with every enemy anew, both ways.
+#[divan::bench(args = TABLES)]
+fn one_unit_dragged(bencher: divan::Bencher<'_, '_>, which: &str) {
+    let mut table = of(which);
+    let mut asked = asked(&table);
+    asked.retain(|(from, to, _)| *from == 0 || *to == 0);
+    let bodies = [table.scene.bodies()[0].clone(), {
+        let mut moved = table.scene.bodies()[0].clone();
+        moved.stands.iter_mut().for_each(|stand| stand.pose.translation.y += 0.1);
+        moved
+    }];
+    let mut n = 0;
+    bencher.bench_local(|| {
+        n = 1 - n;
+        table.scene.replace(0, bodies[n].clone());
+        table.scene.refresh(&asked)
+    });
 }
 
 #[divan::bench]
@@ -107,7 +133,10 @@ fn put_elsewhere(bencher: divan::Bencher<'_, '_>) {
 }
 
 fn of(which: &str) -> Table {
-    let table = if which == "thirty units" { thirty_units() } else { birmingham_hill() };
+    let table = match which.strip_suffix(" stands").and_then(|stands| stands.parse::<usize>().ok()) {
+        Some(stands) => units(stands / 5),
+        None => birmingham_hill(),
+    };
     let stands: usize = table.scene.bodies().iter().map(|b| b.stands.len()).sum();
     let queries: usize = table
         .pairs

@@ -1,5 +1,5 @@
-//! The journal under bad treatment: cut at every byte, bytes changed, undone and redone, a disk that fails at every
-//! operation, and the program killed in the middle of play.
+//! The journal under bad treatment: garbage, undone and redone, a disk that fails at every operation. Cuts, changed bytes,
+//! lost power and the program killed in the middle of play are in `tests/promises`.
 
 #![allow(
     clippy::unwrap_used,
@@ -70,20 +70,6 @@ fn played() -> Journal {
     assert!(journal.undo());
     play(&mut journal, 8, &mut whims);
     journal
-}
-
-/// A short one, for what is tried at every byte.
-fn short() -> Journal {
-    let mut journal = begun();
-    play(&mut journal, 4, &mut Whims(4));
-    assert!(journal.undo() && journal.redo() && journal.undo());
-    play(&mut journal, 2, &mut Whims(5));
-    journal
-}
-
-/// Where each line of a text ends, its newline not counted.
-fn line_ends(text: &str) -> Vec<usize> {
-    text.match_indices('\n').map(|(at, _)| at).collect()
 }
 
 #[test]
@@ -174,79 +160,6 @@ fn a_journal_read_back_goes_on_as_if_nothing_had_been() {
         play(journal, 3, &mut Whims(9));
     }
     assert_eq!(here.text(), there.text());
-}
-
-#[test]
-fn cut_at_every_byte_it_opens_to_its_last_whole_line_and_names_the_loss() {
-    let (journal, long) = (short(), played());
-    cut(journal.text(), 0..journal.text().len());
-    cut(long.text(), (0..long.text().len()).step_by(41));
-}
-
-fn cut(text: &str, cuts: impl Iterator<Item = usize>) {
-    let ends = line_ends(text);
-    for cut in cuts {
-        let whole = ends.iter().filter(|end| **end <= cut).count();
-        match read(&text.as_bytes()[..cut]) {
-            Err(loss) => {
-                assert_eq!((whole, loss.line), (0, 1), "cut at {cut}");
-                assert_eq!(loss.bytes, cut);
-            }
-            Ok(opened) => {
-                assert_eq!(opened.journal.lines(), whole, "cut at {cut}");
-                assert!(text.starts_with(opened.journal.text()));
-                let clean = ends.contains(&cut) || ends.contains(&(cut - 1));
-                assert_eq!(opened.lost.is_none(), clean, "cut at {cut}");
-                if let Some(loss) = opened.lost {
-                    assert_eq!((loss.line, loss.lines), (whole + 1, 1), "cut at {cut}");
-                    assert_eq!(loss.bytes, cut - opened.journal.text().len());
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn any_byte_that_is_changed_is_noticed() {
-    let journal = short();
-    let text = journal.text().as_bytes();
-    // Every byte of the lines, some of the long header with the battle and the charts in it; flipped bits differ from
-    // place to place.
-    let header = text.iter().position(|b| *b == b'\n').unwrap();
-    for at in (0..header).step_by(101).chain(header..text.len()) {
-        let mut changed = text.to_owned();
-        changed[at] ^= 1 << (at % 8);
-        let line = text[..at].iter().filter(|b| **b == b'\n').count() + 1;
-        match read(&changed) {
-            Err(loss) => assert_eq!((line, loss.line), (1, 1), "byte {at}: {loss}"),
-            Ok(opened) => {
-                let loss = opened.lost.unwrap_or_else(|| panic!("byte {at} changed and nothing noticed"));
-                assert_eq!(loss.line, line, "byte {at}: {loss}");
-                assert!(text.starts_with(opened.journal.text().as_bytes()));
-            }
-        }
-    }
-}
-
-#[test]
-fn lines_that_are_left_out_swapped_or_doubled_are_noticed() {
-    let journal = played();
-    let lines: Vec<&str> = journal.text().lines().collect();
-    let lost_at = |lines: Vec<&str>| {
-        let text = lines.join("\n") + "\n";
-        read(text.as_bytes()).unwrap().lost.map(|loss| loss.line)
-    };
-    for at in 1..lines.len() - 1 {
-        let mut without = lines.clone();
-        without.remove(at);
-        assert_eq!(lost_at(without), Some(at + 1), "without line {}", at + 1);
-        let mut doubled = lines.clone();
-        doubled.insert(at, lines[at]);
-        assert_eq!(lost_at(doubled), Some(at + 2), "line {} twice", at + 1);
-        let mut swapped = lines.clone();
-        swapped.swap(at, at + 1);
-        assert_eq!(lost_at(swapped), Some(at + 1), "lines {} and {} swapped", at + 1, at + 2);
-    }
 }
 
 #[test]
@@ -528,9 +441,6 @@ fn two_windows_cannot_open_one_journal() {
 mod real {
     use super::*;
     use drumhead::store::RealDisk;
-    use std::io::{BufRead, BufReader};
-    use std::process::{Command, Stdio};
-    use std::time::Instant;
 
     #[test]
     fn a_real_disk_locks_appends_and_mends() {
@@ -555,51 +465,5 @@ mod real {
         assert_eq!(std::fs::read(aside).unwrap(), damaged);
         assert_eq!(std::fs::read(&path).unwrap(), good.text().as_bytes());
         assert_eq!(JournalFile::open(RealDisk::default(), &path).unwrap_err().kind, StoreFaultKind::InUse);
-    }
-
-    /// Kills the program in the middle of play, again and again: every action it has printed is in the journal.
-    #[test]
-    fn kill_9_loses_nothing_acknowledged() {
-        let folder = tempfile::tempdir().unwrap();
-        let script = folder.path().join("script.jsonl");
-        let line = "{\"do\":\"rule\",\"ruling\":{\"change\":\"note\"},\"reason\":\"again and again\"}\n";
-        std::fs::write(&script, line.repeat(20_000)).unwrap();
-        let battle = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies/tutorial.json");
-        let (began, mut whims, mut acknowledged_in_all) = (Instant::now(), Whims(17), 0);
-        for kill in 0..50 {
-            if began.elapsed().as_secs() >= 20 {
-                break;
-            }
-            let path = folder.path().join(format!("{kill}.jsonl"));
-            let mut child = Command::new(env!("CARGO_BIN_EXE_drumhead"))
-                .args(["play", "--json", "--script"])
-                .arg(&script)
-                .arg("--journal")
-                .arg(&path)
-                .arg(&battle)
-                .stdout(Stdio::piped())
-                .spawn()
-                .unwrap();
-            let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
-            let mut last = None;
-            for _ in 0..=whims.below(40) {
-                last = said.next().map(Result::unwrap);
-            }
-            child.kill().unwrap();
-            // What was still in the pipe had been acknowledged as well.
-            for line in said.map_while(Result::ok) {
-                if line.ends_with('}') {
-                    last = Some(line);
-                }
-            }
-            child.wait().unwrap();
-            let last: serde_json::Value = serde_json::from_str(&last.expect("nothing was acknowledged")).unwrap();
-            let acknowledged = usize::try_from(last["n"].as_u64().unwrap()).unwrap();
-            let opened = read(&std::fs::read(&path).unwrap()).unwrap();
-            assert!(opened.journal.cursor() >= acknowledged, "kill {kill}: {:?}", opened.lost);
-            assert_eq!(opened.journal.entries()[acknowledged - 1].digest, last["digest"].as_str().unwrap());
-            acknowledged_in_all += acknowledged;
-        }
-        assert!(acknowledged_in_all > 50);
     }
 }

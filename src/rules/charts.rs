@@ -3,7 +3,7 @@
 use super::sheet::{Book, Draft};
 use super::{awi, philadelphia};
 use crate::table::{Faults, RulesName};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// The charts of a rule set. Cheap to clone.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,10 +24,14 @@ impl Charts {
     /// ```
     #[must_use]
     pub fn built_in(rules: RulesName) -> Self {
-        match rules {
-            RulesName::Philadelphia => philadelphia::Charts::built_in().into(),
-            RulesName::Awi => awi::Charts::built_in().into(),
-        }
+        // Each set's are made once: every journal that is opened asks for them.
+        static PHILADELPHIA: OnceLock<Charts> = OnceLock::new();
+        static AWI: OnceLock<Charts> = OnceLock::new();
+        let made = match rules {
+            RulesName::Philadelphia => PHILADELPHIA.get_or_init(|| philadelphia::Charts::built_in().into()),
+            RulesName::Awi => AWI.get_or_init(|| awi::Charts::built_in().into()),
+        };
+        made.clone()
     }
 
     /// Reads a charts file for a rule set, laid over the built-in charts.

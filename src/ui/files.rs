@@ -18,7 +18,7 @@ pub struct FileForm {
 /// What stands in the middle when no battle is open.
 pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
     let p = theme::palette(app.prefs.theme);
-    let width = 460.0_f32.min(ui.available_width() - 40.0);
+    let width = 460.0_f32.min((ui.available_width() - 40.0).max(0.0));
     ui.vertical_centered(|ui| {
         ui.add_space(ui.available_height() * 0.12);
         ui.set_max_width(width);

@@ -27,7 +27,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
     }
     let news = forms.told.1 == app.selection || app.selection == Selection::None;
     scroll.show(ui, |ui| {
-        ui.set_max_width(ui.available_width() - 4.0);
+        ui.set_max_width((ui.available_width() - 4.0).max(0.0));
         // The table would shift under the finger on the nudge pad if the ghost were answered in the dock.
         if let (Some(ghost), None) = (&app.ghost, &app.asking) {
             dock::ghost_bar(ui, p, app, ghost, commands);

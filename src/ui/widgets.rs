@@ -117,7 +117,7 @@ pub fn scrolled_beyond(ui: &mut egui::Ui, name: &str, most: f32, content: impl F
 pub fn tab_body(ui: &mut egui::Ui, title: &str, content: impl FnOnce(&mut egui::Ui)) {
     theme::heading(ui, title, 26.0);
     egui::ScrollArea::vertical().id_salt(title).auto_shrink([false, false]).show(ui, |ui| {
-        ui.set_max_width(ui.available_width() - 4.0);
+        ui.set_max_width((ui.available_width() - 4.0).max(0.0));
         content(ui);
     });
 }

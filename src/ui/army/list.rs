@@ -9,7 +9,7 @@ use egui::{Color32, RichText, Vec2};
 
 pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands: &mut Vec<Command>) {
     egui::ScrollArea::vertical().id_salt("army-list").auto_shrink([false, false]).show(ui, |ui| {
-        ui.set_max_width(ui.available_width() - 4.0);
+        ui.set_max_width((ui.available_width() - 4.0).max(0.0));
         let roster = app.army.roster();
         for side in 0..roster.sides.len() {
             theme::card(ui, p, |ui| one_side(ui, (p, app), side, form, commands));
@@ -168,7 +168,7 @@ fn one_unit(
 ) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let room = ui.available_width() - 2.0 * (theme::TARGET + 4.0) - COUNT - 4.0;
+        let room = (ui.available_width() - 2.0 * (theme::TARGET + 4.0) - COUNT - 4.0).max(0.0);
         ui.allocate_ui(Vec2::new(room, theme::TARGET), |ui| {
             if row(ui, p, (&unit.name, &unit.words()), &format!("Unit {}", unit.name), form.open == Open::Unit(at)) {
                 form.turn_to(Open::Unit(at));

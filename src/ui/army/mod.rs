@@ -101,7 +101,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut ArmyForm, commands: &mut Ve
         panel.frame(frame).resizable(false).show(ui, |ui| {
             let scroll = egui::ScrollArea::vertical().id_salt(format!("{:?}", form.open)).auto_shrink([false, false]);
             scroll.show(ui, |ui| {
-                ui.set_max_width(ui.available_width() - 4.0);
+                ui.set_max_width((ui.available_width() - 4.0).max(0.0));
                 match form.open {
                     Open::Bring => bring::show(ui, p, app, &mut form.bring, commands),
                     Open::Keep => bring::keep(ui, p, app, commands),

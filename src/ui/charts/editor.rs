@@ -18,7 +18,7 @@ pub fn show(
 ) {
     egui::ScrollArea::vertical().id_salt("editor").auto_shrink([false, false]).show(ui, |ui| {
         // Room for the bar, so that no key is cut by it.
-        ui.set_max_width(ui.available_width() - 6.0);
+        ui.set_max_width((ui.available_width() - 6.0).max(0.0));
         let cells: Vec<&ChartCell> = draft.page(page).collect();
         let at = cells.iter().position(|cell| Some(&cell.id) == form.cell.as_ref());
         match at.and_then(|at| cells.get(at).map(|cell| (at, *cell))) {

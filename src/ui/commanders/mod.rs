@@ -28,7 +28,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut
         };
         head(ui, p, (app, game), commands);
         egui::ScrollArea::vertical().id_salt("commanders").auto_shrink([false, false]).show(ui, |ui| {
-            ui.set_max_width(ui.available_width() - 4.0);
+            ui.set_max_width((ui.available_width() - 4.0).max(0.0));
             let sides = tallies(game.battle(), app.dossiers());
             compare(ui, p, game, &sides);
             let page = man::Page { p, app, game };
@@ -94,6 +94,9 @@ fn compare(ui: &mut egui::Ui, p: &Palette, game: &Game, sides: &[SideTally]) {
 
 /// A column for each side.
 fn columns(ui: &mut egui::Ui, sides: &[SideTally], mut content: impl FnMut(&mut egui::Ui, &SideTally)) {
+    let gaps = ui.spacing().item_spacing.x * (sides.len() as f32 - 1.0);
+    // Beside an open tab a small screen may have no room left: columns of less than nothing are none.
+    ui.set_min_width(gaps.max(0.0));
     ui.columns(sides.len().max(1), |columns| {
         for (column, side) in columns.iter_mut().zip(sides) {
             column.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| content(ui, side));

@@ -16,7 +16,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut 
     let p = theme::of(app);
     let scroll = egui::ScrollArea::vertical().id_salt("lookup-answer").auto_shrink([false, false]);
     scroll.show(ui, |ui| {
-        ui.set_max_width(ui.available_width() - 4.0);
+        ui.set_max_width((ui.available_width() - 4.0).max(0.0));
         dice(ui, p, app, commands);
         theme::card(ui, p, |ui| {
             said(ui, p, app);

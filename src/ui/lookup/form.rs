@@ -250,7 +250,7 @@ fn naming_button(
         );
     }
     let button = egui::Button::selectable(often > 0, text).frame_when_inactive(true).wrap();
-    let size = Vec2::new(width - fewer, NAMING_HIGH);
+    let size = Vec2::new((width - fewer).max(0.0), NAMING_HIGH);
     // Its words are broken in its own width, not where the row ends.
     let inner = ui.allocate_ui_with_layout(size, egui::Layout::top_down(egui::Align::Min), |ui| {
         ui.set_width(size.x);

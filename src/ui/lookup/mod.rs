@@ -63,7 +63,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut 
             });
             let scroll = egui::ScrollArea::vertical().id_salt(("lookup", page.ask)).auto_shrink([false, false]);
             scroll.show(ui, |ui| {
-                ui.set_max_width(ui.available_width() - 4.0);
+                ui.set_max_width((ui.available_width() - 4.0).max(0.0));
                 from_table(ui, p, app, form, commands);
                 form::show(ui, p, app, form, commands);
             });

@@ -1,0 +1,89 @@
+//! Opening battles and journals, each beside its floor: `cargo bench --bench game --no-default-features`.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::cast_possible_truncation,
+    dead_code,
+    reason = "a bench may fail, and uses a part of what tests share"
+)]
+
+#[path = "../tests/promises/games.rs"]
+mod games;
+#[path = "../tests/promises/whims.rs"]
+mod whims;
+
+use drumhead::journal::read;
+use drumhead::rules::Game;
+use drumhead::table::check_battle;
+use sha2::{Digest, Sha256};
+use std::sync::LazyLock;
+use whims::Whims;
+
+fn main() {
+    divan::main();
+}
+
+const ACTIONS: usize = 10_000;
+
+/// A journal of ten thousand actions of the tutorial, all in force.
+static LONG: LazyLock<String> = LazyLock::new(|| {
+    let known = games::BATTLES.iter().find(|known| known.name == "tutorial.json").unwrap();
+    let mut journal = games::begun(known, 1781);
+    games::play(&mut journal, ACTIONS, &mut Whims::of(0, 71)).unwrap();
+    println!("a journal of {ACTIONS} actions, {} bytes, turn {}", journal.text().len(), journal.game().turn());
+    journal.text().to_owned()
+});
+
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn replay_ten_thousand_actions(bencher: divan::Bencher<'_, '_>) {
+    let text = LONG.as_bytes();
+    bencher.bench_local(|| {
+        let opened = read(text).unwrap();
+        assert!(opened.lost.is_none());
+        opened
+    });
+}
+
+/// The floor of a replay: every line parsed as JSON and hashed, nothing done.
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn parse_and_hash_ten_thousand_lines(bencher: divan::Bencher<'_, '_>) {
+    let text = LONG.as_str();
+    bencher.bench_local(|| {
+        let line = |line: &str| (serde_json::from_str::<serde_json::Value>(line).unwrap(), Sha256::digest(line));
+        text.lines().map(line).count()
+    });
+}
+
+/// The battle with most units, from its text to a table that is measured.
+#[divan::bench]
+fn open_the_largest_battle(bencher: divan::Bencher<'_, '_>) {
+    let known = games::BATTLES.iter().max_by_key(|known| known.battle.units.len()).unwrap();
+    println!("{}: {} units", known.name, known.battle.units.len());
+    bencher.bench_local(|| {
+        let (battle, _) = check_battle(known.text, known.name).unwrap();
+        let rules = battle.rules;
+        let game = Game::new(battle.into(), games::charts(rules));
+        game.field().scene.bodies().len()
+    });
+}
+
+/// The floor of opening it: its text parsed as JSON.
+#[divan::bench]
+fn parse_the_largest_battle(bencher: divan::Bencher<'_, '_>) {
+    let known = games::BATTLES.iter().max_by_key(|known| known.battle.units.len()).unwrap();
+    bencher.bench_local(|| serde_json::from_str::<serde_json::Value>(known.text).unwrap());
+}
+
+/// Everything a unit is offered in the middle of a battle: what a tap on it costs.
+#[divan::bench]
+fn tap_a_unit_at_birmingham_hill(bencher: divan::Bencher<'_, '_>) {
+    let known = games::BATTLES.iter().find(|known| known.name == "birmingham-hill.json").unwrap();
+    let mut journal = games::begun(known, 1781);
+    games::play(&mut journal, 60, &mut Whims::of(0, 72)).unwrap();
+    let units = journal.game().units_to_act();
+    let unit = units.first().cloned().unwrap_or_else(|| known.battle.units[0].id.clone());
+    bencher.bench_local(|| journal.game().unit_offers(&unit));
+}

@@ -1,0 +1,11 @@
+#![no_main]
+//! An army, as a table or a list, in any bytes a spreadsheet writes: what is accepted is written and read back.
+
+use drumhead::table::{Between, read_roster, roster_table, text_of};
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    if let Ok((roster, _)) = read_roster(&text_of(bytes), "fuzzed", None) {
+        let (again, _) = read_roster(&roster_table(&roster, Between::Commas), "again", None).expect("it reads back");
+        assert!(again == roster);
+    }
+});

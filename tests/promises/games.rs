@@ -1,0 +1,125 @@
+//! Games of both rule sets, played by what is offered.
+
+use crate::whims::Whims;
+use drumhead::ids::UnitId;
+use drumhead::journal::Journal;
+use drumhead::rules::{Action, Charts, Game, Stop, awi, philadelphia};
+use drumhead::table::{Battle, RulesName, built_in_awi_battles, built_in_battles, check_battle};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
+
+/// A battle file: its name, its text and the battle.
+pub struct Known {
+    pub name: &'static str,
+    pub text: &'static str,
+    pub battle: Arc<Battle>,
+}
+
+/// Every shipped battle and those made for tests.
+pub static BATTLES: LazyLock<Vec<Known>> = LazyLock::new(|| {
+    let made: [(&str, &str); 4] = [
+        ("everything.json", include_str!("../battles/everything.json")),
+        ("meeting.json", include_str!("../battles/meeting.json")),
+        ("two-wings.json", include_str!("../battles/two-wings.json")),
+        ("close-quarters-awi.json", include_str!("../battles/close-quarters-awi.json")),
+    ];
+    let all = built_in_battles().into_iter().chain(built_in_awi_battles()).chain(made);
+    all.map(|(name, text)| {
+        let (battle, _) = check_battle(text, name).unwrap_or_else(|faults| panic!("{faults}"));
+        Known { name, text, battle: Arc::new(battle) }
+    })
+    .collect()
+});
+
+/// The built-in charts of both sets, made once.
+static CHARTS: LazyLock<[Charts; 2]> = LazyLock::new(|| RulesName::ALL.map(Charts::built_in));
+
+pub fn charts(rules: RulesName) -> Charts {
+    CHARTS.iter().find(|charts| charts.rules() == rules).unwrap().clone()
+}
+
+/// A journal begun on a known battle.
+pub fn begun(known: &Known, seed: u64) -> Journal {
+    Journal::start(known.battle.clone(), charts(known.battle.rules), seed).unwrap()
+}
+
+/// A game on the battle of a number: each in turn, the small ones more often.
+pub fn some_game(whims: &mut Whims) -> Journal {
+    let battles = &*BATTLES;
+    let small: Vec<&Known> = battles.iter().filter(|known| known.battle.units.len() < 40).collect();
+    let known = if whims.one_in(5) { &battles[whims.below(battles.len())] } else { small[whims.below(small.len())] };
+    begun(known, whims.word() >> 11)
+}
+
+/// A ruling that changes nothing.
+pub fn note(rules: RulesName, reason: &str) -> Action {
+    let reason = reason.to_owned();
+    match rules {
+        RulesName::Philadelphia => philadelphia::Action::Rule { ruling: philadelphia::Ruling::Note {}, reason }.into(),
+        RulesName::Awi => awi::Action::Rule { ruling: awi::Ruling::Note {}, reason }.into(),
+    }
+}
+
+/// Some of what may be done now: of no unit, and of a few.
+pub fn some_offers(game: &Game, units: usize, whims: &mut Whims) -> Vec<drumhead::rules::Offer> {
+    let mut offers = game.offers();
+    let mut to_act: Vec<UnitId> = game.units_to_act();
+    if to_act.is_empty() {
+        to_act = game.battle().units.iter().map(|unit| unit.id.clone()).collect();
+    }
+    for _ in 0..units.min(to_act.len()) {
+        let unit = to_act.swap_remove(whims.below(to_act.len()));
+        offers.extend(game.unit_offers(&unit));
+    }
+    offers
+}
+
+/// The next action of a game played by chance. Where nothing is legal (a figure is to be set down by hand) it is a note.
+pub fn some_action(game: &Game, whims: &mut Whims) -> Action {
+    let mut legal = some_offers(game, 2, whims);
+    legal.retain(|offer| offer.refusal.is_none());
+    if legal.is_empty() {
+        return note(game.rules(), "nothing to do");
+    }
+    legal.swap_remove(whims.below(legal.len())).action
+}
+
+/// Plays so many actions, with the app's dice.
+pub fn play(journal: &mut Journal, actions: usize, whims: &mut Whims) -> Result<(), String> {
+    for _ in 0..actions {
+        let action = some_action(journal.game(), whims);
+        let mut tray = journal.tray(Vec::new(), true);
+        journal.act(&action, &mut tray).map_err(|stop: Stop| format!("offered as legal: {action:?}: {stop}"))?;
+    }
+    Ok(())
+}
+
+/// As [`play`], with actions taken back and done again between.
+pub fn play_to_and_fro(journal: &mut Journal, actions: usize, whims: &mut Whims) -> Result<(), String> {
+    for _ in 0..actions {
+        match whims.below(8) {
+            0 if journal.can_undo() => {
+                journal.undo_to(journal.cursor() - 1 - whims.below(journal.cursor().min(3)));
+            }
+            1 if journal.can_redo() => {
+                journal.redo();
+            }
+            _ => play(journal, 1, whims)?,
+        }
+    }
+    Ok(())
+}
+
+/// A journal begun on a known battle and some actions into it, kept by each thread from one asking to the next.
+pub fn begun_once(known: &Known) -> Journal {
+    std::thread_local! {
+        static BEGUN: RefCell<BTreeMap<&'static str, Journal>> = const { RefCell::new(BTreeMap::new()) };
+    }
+    let played = || {
+        let mut journal = begun(known, 7);
+        play(&mut journal, 30, &mut Whims::of(7, 7)).unwrap();
+        journal
+    };
+    BEGUN.with_borrow_mut(|begun| begun.entry(known.name).or_insert_with(played).clone())
+}

@@ -1,0 +1,197 @@
+//! Files spoiled in every way files are spoiled: bits, bytes, cuts, swaps, splices, bad text, nesting, numbers.
+
+use crate::whims::Whims;
+use std::ops::Range;
+
+/// Bytes that mean something to one parser or another.
+const TELLING: &[u8] = b"{}[]\",:;\\\n\r\t 0-9.eE+#/\x00\x7f\xff\xfe\xc3\xa4|'`<";
+
+/// Bits of files that mean something.
+const TOKENS: &[&[u8]] = &[
+    b"null",
+    b"true",
+    b"-1",
+    b"0",
+    b"\"\"",
+    b"[]",
+    b"{}",
+    b"1e999",
+    b"-0.0",
+    b"1e-400",
+    b"99999999999999999999",
+    b"18446744073709551615",
+    b"-9223372036854775808",
+    b"2147483648",
+    b"65536",
+    b"256",
+    b"0.0000000000000000000001",
+    b"\"\\ud800\"",
+    b"\\u0000",
+    b"//",
+    b"/*",
+    b"NaN",
+    b"\xf0\x9f\xa5\x81",
+    b"\xed\xa0\x80",
+    b"\xf4\x90\x80\x80",
+    b"\xef\xbb\xbf",
+    b"\xe2\x80\xae",
+    b"digest",
+    b"undo",
+];
+
+/// How deep something is nested that is nested too deep.
+const DEEP: usize = 10_000;
+
+/// Spoils a file once to four times. `others`: what it is spliced with.
+pub fn spoil(mut bytes: Vec<u8>, others: &[Vec<u8>], whims: &mut Whims) -> Vec<u8> {
+    for _ in 0..=whims.below(4) {
+        spoil_once(&mut bytes, others, whims);
+    }
+    bytes
+}
+
+fn spoil_once(bytes: &mut Vec<u8>, others: &[Vec<u8>], whims: &mut Whims) {
+    let at = whims.below(bytes.len());
+    match whims.below(13) {
+        0 if !bytes.is_empty() => bytes[at] ^= 1 << whims.below(8),
+        1 if !bytes.is_empty() => bytes[at] = *whims.of_all(TELLING),
+        2 => bytes.insert(at, *whims.of_all(TELLING)),
+        3 => bytes.truncate(at),
+        4 => drop(bytes.drain(some_range(bytes.len(), whims))),
+        5 => {
+            let twice = bytes[some_range(bytes.len(), whims)].to_vec();
+            insert(bytes, at, &twice);
+        }
+        6 => swap_ranges(bytes, whims),
+        7 => {
+            let other = whims.of_all(others);
+            insert(bytes, at, &other[some_range(other.len(), whims)]);
+        }
+        8 => {
+            let token = *whims.of_all(TOKENS);
+            insert(bytes, at, token);
+        }
+        9 => replace_number(bytes, whims),
+        10 => swap_values(bytes, whims),
+        11 => insert(bytes, at, b"\xff\xc0\x80"),
+        // Rare: it makes a file slow to read.
+        12 if whims.one_in(8) => nest(bytes, whims),
+        _ => replace_value(bytes, whims),
+    }
+}
+
+/// A range of a file, mostly a short one.
+fn some_range(len: usize, whims: &mut Whims) -> Range<usize> {
+    let from = whims.below(len);
+    let most = if whims.one_in(4) { len } else { 64 };
+    from..(from + whims.below(most)).min(len)
+}
+
+fn insert(bytes: &mut Vec<u8>, at: usize, what: &[u8]) {
+    // No file grows without end.
+    if bytes.len() + what.len() < 400_000 {
+        bytes.splice(at..at, what.iter().copied());
+    }
+}
+
+fn swap_ranges(bytes: &mut [u8], whims: &mut Whims) {
+    let (a, b) = (some_range(bytes.len(), whims), some_range(bytes.len(), whims));
+    for (one, other) in a.zip(b) {
+        bytes.swap(one, other);
+    }
+}
+
+/// Something nested ten thousand deep, ended or not.
+fn nest(bytes: &mut Vec<u8>, whims: &mut Whims) {
+    let (open, close): (&[u8], &[u8]) = *whims.of_all(&[
+        (&b"["[..], &b"]"[..]),
+        (b"{\"a\":", b"}"),
+        (b"[{\"units\":[", b"]}]"),
+        (b"\"\\\"", b"\""),
+        (b"(", b")"),
+    ]);
+    let mut nested = open.repeat(DEEP);
+    if whims.one_in(2) {
+        nested.extend(b"1");
+        nested.extend(close.repeat(DEEP));
+    }
+    let values = values(bytes);
+    let at = if values.is_empty() { 0 } else { whims.of_all(&values).start };
+    if whims.one_in(4) {
+        *bytes = nested;
+    } else {
+        bytes.splice(at..at, nested);
+    }
+}
+
+/// The numbers and texts of a file, or its words where it is no JSON.
+fn values(bytes: &[u8]) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < bytes.len() && found.len() < 4_000 {
+        let from = at;
+        if bytes[at] == b'"' {
+            at += 1;
+            while at < bytes.len() && bytes[at] != b'"' {
+                at += 1 + usize::from(bytes[at] == b'\\');
+            }
+            at = (at + 1).min(bytes.len());
+            found.push(from..at);
+        } else if bytes[at].is_ascii_alphanumeric() || bytes[at] == b'-' {
+            while at < bytes.len() && (bytes[at].is_ascii_alphanumeric() || b"-+._".contains(&bytes[at])) {
+                at += 1;
+            }
+            found.push(from..at);
+        } else {
+            at += 1;
+        }
+    }
+    found
+}
+
+/// Some value, which is not always near the file's beginning.
+fn some_value(bytes: &[u8], whims: &mut Whims) -> Option<Range<usize>> {
+    let from = if whims.one_in(2) { 0 } else { whims.below(bytes.len()) };
+    let values = values(&bytes[from..]);
+    (!values.is_empty()).then(|| {
+        let value = whims.of_all(&values);
+        value.start + from..value.end + from
+    })
+}
+
+fn replace_value(bytes: &mut Vec<u8>, whims: &mut Whims) {
+    if let Some(value) = some_value(bytes, whims) {
+        let token = *whims.of_all(TOKENS);
+        bytes.splice(value, token.iter().copied());
+    }
+}
+
+/// Two values in each other's place.
+fn swap_values(bytes: &mut Vec<u8>, whims: &mut Whims) {
+    let Some((a, b)) = some_value(bytes, whims).zip(some_value(bytes, whims)) else { return };
+    let (first, last) = if a.start <= b.start { (a, b) } else { (b, a) };
+    if first.end <= last.start {
+        let (one, other) = (bytes[first.clone()].to_vec(), bytes[last.clone()].to_vec());
+        bytes.splice(last, one);
+        bytes.splice(first, other);
+    }
+}
+
+/// A number that is another: one more, huge, small, long, below nothing.
+fn replace_number(bytes: &mut Vec<u8>, whims: &mut Whims) {
+    let digit = |value: &Range<usize>| bytes[value.start].is_ascii_digit() || bytes[value.start] == b'-';
+    let Some(number) = (0..6).filter_map(|_| some_value(bytes, whims)).find(digit) else { return };
+    let old: i64 = std::str::from_utf8(&bytes[number.clone()]).ok().and_then(|text| text.parse().ok()).unwrap_or(1);
+    let new = match whims.below(9) {
+        0 => old.saturating_add(1).to_string(),
+        1 => old.saturating_sub(1).to_string(),
+        2 => old.wrapping_neg().to_string(),
+        3 => old.saturating_mul(1000).to_string(),
+        4 => "9".repeat(1 + whims.below(400)),
+        5 => format!("{old}.{}", "0123456789".repeat(1 + whims.below(40))),
+        6 => format!("{old}e{}", whims.below(400)),
+        7 => whims.below(256).to_string(),
+        _ => whims.word().to_string(),
+    };
+    bytes.splice(number, new.into_bytes());
+}

@@ -1,0 +1,215 @@
+//! No file panics or hangs it: journals, battles, charts, army lists, lookup requests and scripts, spoiled.
+//!
+//! What is read all the same must hold: a battle is written and read back, a journal is a beginning of what was written, an
+//! army list is drawn up.
+
+use crate::crowd::{self, Outcome, Tally};
+use crate::games::{self, BATTLES, Known};
+use crate::mutants::spoil;
+use crate::whims::Whims;
+use drumhead::journal;
+use drumhead::lookup::{Question, look_up};
+use drumhead::rules::{Action, Charts};
+use drumhead::table::json::read_json;
+use drumhead::table::{
+    Between, Roster, RulesName, Site, battle_text, check_battle, read_roster, roster_list, roster_table, text_of,
+};
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+use std::time::Duration;
+
+/// No file of the size of a battle takes a tenth as long.
+const LIMIT: Duration = Duration::from_secs(20);
+
+/// A kind of file: what it is called, the files that are spoiled, and what reads them.
+struct Kind {
+    name: &'static str,
+    files: Vec<Vec<u8>>,
+    read: fn(&[u8]) -> Outcome,
+}
+
+static KINDS: LazyLock<Vec<Kind>> = LazyLock::new(|| {
+    let kind = |name, files, read| Kind { name, files, read };
+    vec![
+        kind("journal", journals(), read_journal),
+        kind("battle", BATTLES.iter().map(|known| known.text.as_bytes().to_vec()).collect(), read_battle),
+        kind("charts", RulesName::ALL.map(|rules| games::charts(rules).text().as_bytes().to_vec()).into(), read_charts),
+        kind("army", armies(), read_army),
+        kind("request", requests(), read_request),
+        kind("script", scripts(), read_script),
+    ]
+});
+
+pub fn keep() -> Tally {
+    let found = crowd::caught(every_fixture);
+    Tally::one(found).and(crowd::crowd(crowd::size(100_000, 10_000_000), LIMIT, case))
+}
+
+/// One spoiled file of each kind in turn.
+fn case(number: u64) -> Outcome {
+    let (mut whims, kinds) = (Whims::of(number, 1), &*KINDS);
+    let kind = &kinds[(number % kinds.len() as u64) as usize];
+    let others = if whims.one_in(8) { whims.of_all::<Kind>(kinds) } else { kind };
+    let file: &Vec<u8> = whims.of_all(&kind.files);
+    let spoiled = spoil(of_journal(kind, file, &mut whims), &others.files, &mut whims);
+    if crowd::only().is_some() {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("p01-{number}.{}", kind.name));
+        std::fs::write(&path, &spoiled).unwrap();
+        eprintln!("{}", path.display());
+    }
+    (kind.read)(&spoiled).map_err(|why| format!("a {}: {why}", kind.name))
+}
+
+/// Most of a journal is its header, and a spoiled header ends the reading: most are spoiled after it.
+fn of_journal(kind: &Kind, file: &[u8], whims: &mut Whims) -> Vec<u8> {
+    if kind.name != "journal" || whims.one_in(3) {
+        return file.to_vec();
+    }
+    let header = file.iter().position(|byte| *byte == b'\n').unwrap() + 1;
+    [&file[..header], &spoil(file[header..].to_vec(), &kind.files, whims)].concat()
+}
+
+/// Files that once broke it: `tests/regress/files/`, the ending says which kind.
+fn every_fixture() -> Outcome {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/regress/files");
+    let mut paths: Vec<PathBuf> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    for path in paths {
+        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        let Some(kind) = KINDS.iter().find(|kind| kind.name == ending) else { continue };
+        crowd::caught(|| (kind.read)(&std::fs::read(&path).unwrap()))
+            .map_err(|why| format!("{}: {why}", path.display()))?;
+    }
+    Ok(())
+}
+
+fn journals() -> Vec<Vec<u8>> {
+    let short = |(number, known): (usize, &Known)| {
+        let (mut journal, mut whims) = (games::begun(known, 1781), Whims::of(number as u64, 11));
+        games::play_to_and_fro(&mut journal, 14, &mut whims).unwrap();
+        journal.text().as_bytes().to_vec()
+    };
+    BATTLES.iter().enumerate().map(short).collect()
+}
+
+fn armies() -> Vec<Vec<u8>> {
+    let of = |known: &Known| {
+        let roster = Roster::of_battle(&known.battle);
+        let tables =
+            [Between::Commas, Between::Semicolons, Between::Tabs].map(|between| roster_table(&roster, between));
+        tables.into_iter().chain([roster_list(&roster)]).map(String::into_bytes).collect::<Vec<_>>()
+    };
+    BATTLES.iter().flat_map(of).collect()
+}
+
+/// Every request of the worked cases.
+fn requests() -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/lookup");
+    let mut found: Vec<Vec<u8>> = Vec::new();
+    for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        let (text, mut open) = (std::fs::read_to_string(path).unwrap(), false);
+        for line in text.lines() {
+            let asked = line.strip_prefix("ask ").or_else(|| line.strip_prefix("odds "));
+            match (asked, found.last_mut()) {
+                (Some(request), _) => found.push(request.as_bytes().to_vec()),
+                (None, Some(last)) if open && line.starts_with(' ') => last.extend(line.as_bytes()),
+                _ => {}
+            }
+            open = asked.is_some() || open && line.starts_with(' ');
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Actions as scripts have them.
+fn scripts() -> Vec<Vec<u8>> {
+    let mut whims = Whims::of(0, 12);
+    let mut written = |known: &Known| {
+        let mut journal = games::begun(known, 3);
+        games::play(&mut journal, 40, &mut whims).unwrap();
+        let entries = journal.entries().iter();
+        entries.map(|entry| serde_json::to_vec(&entry.action).unwrap()).collect::<Vec<_>>()
+    };
+    BATTLES.iter().flat_map(|known| written(known)).collect()
+}
+
+fn read_journal(bytes: &[u8]) -> Outcome {
+    let Ok(opened) = journal::read(bytes) else { return Ok(()) };
+    let read = opened.journal.text().as_bytes();
+    if !bytes.starts_with(&read[..read.len() - 1]) {
+        return Err("what was read is not what the file begins with".to_owned());
+    }
+    // What was read is read again, and nothing of it is lost.
+    match journal::read(read) {
+        Ok(again) if again.lost.is_none() && again.journal.digest() == opened.journal.digest() => Ok(()),
+        _ => Err("what was read does not read back".to_owned()),
+    }
+}
+
+fn read_battle(bytes: &[u8]) -> Outcome {
+    let text = String::from_utf8_lossy(bytes);
+    let Ok((battle, _)) = check_battle(&text, "spoiled.json") else { return Ok(()) };
+    match check_battle(&battle_text(&battle), "again.json") {
+        Ok((again, _)) if again == battle => {}
+        Ok(_) => return Err("it reads back as another battle".to_owned()),
+        Err(faults) => return Err(format!("it does not read back: {faults}")),
+    }
+    let rules = battle.rules;
+    let journal = journal::Journal::start(battle.into(), games::charts(rules), 1).map_err(|why| why.to_string())?;
+    // A battle that is accepted can be played, or says why not.
+    let mut played = journal;
+    games::play(&mut played, 3, &mut Whims::of(bytes.len() as u64, 13))
+}
+
+fn read_charts(bytes: &[u8]) -> Outcome {
+    let text = String::from_utf8_lossy(bytes);
+    let rules = Charts::rules_of(&text);
+    let Ok((charts, _)) = Charts::check(rules, &text, "spoiled.json") else { return Ok(()) };
+    match Charts::recorded(rules, charts.text()) {
+        Ok(again) if again == charts => Ok(()),
+        Ok(_) => Err("they read back as other charts".to_owned()),
+        Err(faults) => Err(format!("they do not read back: {faults}")),
+    }
+}
+
+fn read_army(bytes: &[u8]) -> Outcome {
+    let Ok((roster, _)) = read_roster(&text_of(bytes), "spoiled.csv", None) else { return Ok(()) };
+    let again = read_roster(&roster_table(&roster, Between::Commas), "again.csv", None);
+    match again {
+        Ok((again, _)) if again == roster => {}
+        Ok(_) => return Err("it reads back as another army".to_owned()),
+        Err(faults) => return Err(format!("it does not read back: {faults}")),
+    }
+    if roster.units().count() < 120 {
+        // Too many for a table is no fault of the reader; what is drawn up is a battle.
+        if let Ok(deployed) = roster.deploy(&Site::blank(144, 96)) {
+            let text = battle_text(&deployed.battle);
+            check_battle(&text, "drawn-up.json").map_err(|faults| format!("drawn up it is no battle: {faults}"))?;
+        }
+    }
+    Ok(())
+}
+
+fn read_request(bytes: &[u8]) -> Outcome {
+    let text = String::from_utf8_lossy(bytes);
+    let _ = look_up(&text, "spoiled.json", &|rules| Some(games::charts(rules)));
+    if let Ok((question, _)) = Question::read_by(&text, &|rules| Some(games::charts(rules))) {
+        let _ = question.odds();
+    }
+    Ok(())
+}
+
+fn read_script(bytes: &[u8]) -> Outcome {
+    let text = String::from_utf8_lossy(bytes);
+    for known in [&BATTLES[0], BATTLES.iter().find(|known| known.battle.rules == RulesName::Awi).unwrap()] {
+        let Ok((action, _)) = read_json(&text, "script", |node| Action::written(node, &known.battle)) else { continue };
+        let mut journal = games::begun_once(known);
+        let mut tray = journal.tray(Vec::new(), true);
+        let before = journal.game().digest();
+        if journal.act(&action, &mut tray).is_err() && journal.game().digest() != before {
+            return Err("refused, and the game is another".to_owned());
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,140 @@
+//! A journal cut at any byte opens to its last whole action; any byte that is changed is noticed and named, and what is read
+//! is the beginning of what was written, never another state.
+
+use crate::crowd::{self, Outcome, Tally};
+use crate::games;
+use crate::whims::Whims;
+use drumhead::journal::read;
+use std::sync::LazyLock;
+use std::time::Duration;
+
+const LIMIT: Duration = Duration::from_secs(20);
+
+/// A journal's text, and where its lines end.
+struct Written {
+    text: String,
+    ends: Vec<usize>,
+}
+
+impl Written {
+    fn of(text: &str) -> Self {
+        Written { text: text.to_owned(), ends: text.match_indices('\n').map(|(at, _)| at).collect() }
+    }
+
+    fn bytes(&self) -> &[u8] {
+        self.text.as_bytes()
+    }
+
+    /// How many lines are whole before a byte: a line that lacks nothing but its end counts.
+    fn whole(&self, cut: usize) -> usize {
+        self.ends.iter().filter(|end| **end <= cut).count()
+    }
+
+    /// The line a byte is in, from 1; the end of a line belongs to it.
+    fn line_of(&self, byte: usize) -> usize {
+        self.ends.iter().filter(|end| **end < byte).count() + 1
+    }
+}
+
+/// Games of both sets, some actions long, some of them taken back.
+static WRITTEN: LazyLock<Vec<Written>> = LazyLock::new(|| {
+    let played = |number: u64| {
+        let mut whims = Whims::of(number, 2);
+        let mut journal = games::some_game(&mut whims);
+        games::play_to_and_fro(&mut journal, 8 + whims.below(30), &mut whims).unwrap();
+        Written::of(journal.text())
+    };
+    (0..if crowd::full() { 20 } else { 4 }).map(played).collect()
+});
+
+pub fn keep() -> Tally {
+    let bytes: usize = WRITTEN.iter().map(|written| written.bytes().len()).sum();
+    let lines = crowd::caught(lines_left_out_doubled_and_swapped);
+    // At full size every byte of every game twice: cut there, and changed there.
+    crowd::crowd(crowd::size(4_000, 2 * bytes as u64), LIMIT, |case| one(case, bytes)).and(Tally::one(lines))
+}
+
+/// One byte of one game: cut there in even cases, changed there in odd ones. Of a header, which is long, fewer bytes.
+fn one(case: u64, bytes: usize) -> Outcome {
+    let mut whims = Whims::of(case, 22);
+    let (written, at) = if crowd::full() { the_byte((case / 2) as usize % bytes) } else { some_byte(&mut whims) };
+    if case.is_multiple_of(2) { cut(written, at) } else { changed(written, at, &mut whims) }
+}
+
+fn the_byte(mut at: usize) -> (&'static Written, usize) {
+    for written in WRITTEN.iter() {
+        if at < written.bytes().len() {
+            return (written, at);
+        }
+        at -= written.bytes().len();
+    }
+    (&WRITTEN[0], 0)
+}
+
+fn some_byte(whims: &mut Whims) -> (&'static Written, usize) {
+    let written = whims.of_all(&WRITTEN);
+    let header = if whims.one_in(6) { 0 } else { written.ends[0] };
+    (written, header + whims.below(written.bytes().len() - header))
+}
+
+fn cut(written: &Written, at: usize) -> Outcome {
+    let whole = written.whole(at);
+    match read(&written.bytes()[..at]) {
+        Err(loss) if (whole, loss.line, loss.bytes) == (0, 1, at) => Ok(()),
+        Err(loss) => Err(format!("cut at {at} it does not open: {loss}")),
+        Ok(opened) => {
+            let clean = written.ends.contains(&at) || at > 0 && written.ends.contains(&(at - 1));
+            let kept = opened.journal.text();
+            let told = opened.lost.map(|loss| (loss.line, loss.lines, loss.bytes));
+            let lost = (!clean).then(|| (whole + 1, 1, at - kept.len()));
+            let holds = opened.journal.lines() == whole && written.text.starts_with(kept) && told == lost;
+            if holds {
+                Ok(())
+            } else {
+                Err(format!("cut at {at}: {} lines read of {whole}, {told:?} told lost", opened.journal.lines()))
+            }
+        }
+    }
+}
+
+fn changed(written: &Written, at: usize, whims: &mut Whims) -> Outcome {
+    let mut bytes = written.bytes().to_vec();
+    let other = whims.word() as u8;
+    bytes[at] = if bytes[at] == other { !other } else { other };
+    noticed(written, &bytes, written.line_of(at))
+        .map_err(|why| format!("byte {at} changed to {:?}: {why}", char::from(bytes[at])))
+}
+
+/// That a change in a line is noticed and named there.
+fn noticed(written: &Written, bytes: &[u8], line: usize) -> Outcome {
+    match read(bytes) {
+        Err(loss) if line == 1 && loss.line == 1 => Ok(()),
+        Err(loss) => Err(loss.to_string()),
+        Ok(opened) => match opened.lost {
+            None => Err("nothing is noticed".to_owned()),
+            Some(loss) if loss.line != line => Err(format!("in line {line}, and told: {loss}")),
+            Some(_) if !written.text.starts_with(opened.journal.text()) => Err("another game is read".to_owned()),
+            Some(_) => Ok(()),
+        },
+    }
+}
+
+/// Lines left out, written twice, and swapped with the next.
+fn lines_left_out_doubled_and_swapped() -> Outcome {
+    for written in WRITTEN.iter() {
+        let lines: Vec<&str> = written.text.lines().collect();
+        for at in 1..lines.len() - 1 {
+            let (mut without, mut doubled, mut swapped) = (lines.clone(), lines.clone(), lines.clone());
+            without.remove(at);
+            doubled.insert(at, lines[at]);
+            swapped.swap(at, at + 1);
+            for (changed, line, how) in
+                [(without, at + 1, "left out"), (doubled, at + 2, "doubled"), (swapped, at + 1, "swapped")]
+            {
+                let text = changed.join("\n") + "\n";
+                noticed(written, text.as_bytes(), line).map_err(|why| format!("line {} {how}: {why}", at + 1))?;
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,173 @@
+//! Power lost at any write: the game is opened again as it was after the last action that was saved, or the one after it.
+//! And the program itself killed in the middle of play.
+
+use crate::crowd::{self, Outcome, Tally};
+use crate::games;
+use crate::power::PowerDisk;
+use crate::whims::Whims;
+use drumhead::journal::{Journal, read};
+use drumhead::store::{Disk, FaultyDisk, JournalFile};
+use std::path::PathBuf;
+use std::sync::LazyLock;
+use std::time::Duration;
+
+const LIMIT: Duration = Duration::from_secs(30);
+
+/// A whole game saved line by line, as the app saves it.
+struct Saved {
+    text: String,
+    disk: PowerDisk,
+}
+
+fn name() -> PathBuf {
+    PathBuf::from("/games/game-1.jsonl")
+}
+
+/// Twenty games; begun on the disk, played, some actions taken back, one in three mended half way as after a crash.
+static GAMES: LazyLock<Vec<Saved>> = LazyLock::new(|| {
+    std::thread::scope(|scope| {
+        let half = |of: u64| scope.spawn(move || (0..20).filter(|n| n % 2 == of).map(|n| saved(n).unwrap()).collect());
+        let halves: [std::thread::ScopedJoinHandle<'_, Vec<Saved>>; 2] = [half(0), half(1)];
+        halves.into_iter().flat_map(|half| half.join().unwrap()).collect()
+    })
+});
+
+fn saved(number: u64) -> Result<Saved, String> {
+    let (disk, mut whims) = (PowerDisk::default(), Whims::of(number, 3));
+    let mut journal = games::some_game(&mut whims);
+    let mut file = JournalFile::create(disk.clone(), &name(), journal.text().as_bytes()).map_err(|e| e.to_string())?;
+    disk.acknowledge(journal.text().len());
+    let actions = if crowd::full() { 120 } else { 12 };
+    for action in 0..actions {
+        games::play_to_and_fro(&mut journal, 1, &mut whims)?;
+        if number.is_multiple_of(3) && action == actions / 2 {
+            file = mended(&disk, &journal)?;
+        } else {
+            file.save(journal.text().as_bytes()).map_err(|e| e.to_string())?;
+        }
+        disk.acknowledge(journal.text().len());
+    }
+    Ok(Saved { text: journal.text().to_owned(), disk })
+}
+
+/// The file has half a line too many: opened, mended, and brought up to the journal.
+fn mended(disk: &PowerDisk, journal: &Journal) -> Result<JournalFile<PowerDisk>, String> {
+    disk.clone().append(&name(), b"{\"n\":1,\"who\":\"ref").map_err(|e| e.to_string())?;
+    let (mut file, bytes) = JournalFile::open(disk.clone(), &name()).map_err(|e| e.to_string())?;
+    let good = read(&bytes).map_err(|loss| loss.to_string())?.journal;
+    file.mend(&bytes, good.text().as_bytes()).map_err(|e| e.to_string())?;
+    file.save(journal.text().as_bytes()).map_err(|e| e.to_string())?;
+    Ok(file)
+}
+
+pub fn keep() -> Tally {
+    let steps: usize = GAMES.iter().map(|saved| saved.disk.steps()).sum();
+    // Each step of each game, with other luck each time.
+    let times = crowd::size(2, 100);
+    crowd::crowd(steps as u64 * times, LIMIT, |case| lost(case, steps)).and(killed::keep())
+}
+
+fn lost(case: u64, steps: usize) -> Outcome {
+    let mut whims = Whims::of(case, 33);
+    let mut step = (case % steps as u64) as usize;
+    let mut found = GAMES.iter();
+    let game = loop {
+        let game = found.next().unwrap();
+        if step < game.disk.steps() {
+            break game;
+        }
+        step -= game.disk.steps();
+    };
+    let (disk, acknowledged) = game.disk.after(step + 1, &mut whims);
+    opens(game, &disk, acknowledged).map_err(|why| format!("power lost after step {step}: {why}"))
+}
+
+/// The game opens, with every action that was acknowledged and at most what was written next; and goes on.
+fn opens(game: &Saved, disk: &FaultyDisk, acknowledged: usize) -> Outcome {
+    let Ok((mut file, bytes)) = JournalFile::open(disk.clone(), &name()) else {
+        return if acknowledged == 0 { Ok(()) } else { Err("the file is gone".to_owned()) };
+    };
+    let text = game.text.as_str();
+    let opened = match read(&bytes) {
+        Ok(opened) => opened,
+        Err(_) if acknowledged == 0 => return Ok(()),
+        Err(loss) => return Err(format!("it does not open: {loss}")),
+    };
+    let kept = opened.journal.text().len();
+    let next = text[acknowledged..].find('\n').map_or(text.len(), |at| acknowledged + at + 1);
+    if !text.starts_with(opened.journal.text()) {
+        return Err("another game is opened".to_owned());
+    }
+    if kept < acknowledged || kept > next {
+        return Err(format!(
+            "{kept} bytes of it are opened, {acknowledged} were acknowledged, {next} are the next line's"
+        ));
+    }
+    let mut journal = opened.journal;
+    if opened.lost.is_some() {
+        file.mend(&bytes, journal.text().as_bytes()).map_err(|fault| fault.to_string())?;
+    }
+    let note = games::note(journal.game().rules(), "the lights are on again");
+    journal.act(&note, &mut journal.tray(Vec::new(), true)).map_err(|stop| stop.to_string())?;
+    file.save(journal.text().as_bytes()).map_err(|fault| fault.to_string())?;
+    let written = disk.read(&name()).map_err(|e| e.to_string())?;
+    if written == journal.text().as_bytes() { Ok(()) } else { Err("what is saved next is not in the file".to_owned()) }
+}
+
+/// The program killed in the middle of play, again and again: every action it has printed is in the journal.
+#[cfg(unix)]
+mod killed {
+    use super::{Outcome, Tally, Whims, crowd, read};
+    use std::io::{BufRead, BufReader};
+    use std::path::Path;
+    use std::process::{Command, Stdio};
+
+    pub fn keep() -> Tally {
+        let folder = tempfile::tempdir().unwrap();
+        let line = "{\"do\":\"rule\",\"ruling\":{\"change\":\"note\"},\"reason\":\"again and again\"}\n";
+        std::fs::write(folder.path().join("script.jsonl"), line.repeat(20_000)).unwrap();
+        crowd::crowd(crowd::size(50, 1_000), super::LIMIT, |kill| one(folder.path(), kill))
+    }
+
+    fn one(folder: &Path, kill: u64) -> Outcome {
+        let (path, mut whims) = (folder.join(format!("{kill}.jsonl")), Whims::of(kill, 34));
+        let battles = ["armies/tutorial.json", "armies/cowpens-awi.json", "armies/cowpens.json"];
+        let battle = Path::new(env!("CARGO_MANIFEST_DIR")).join(battles[kill as usize % battles.len()]);
+        let mut child = Command::new(env!("CARGO_BIN_EXE_drumhead"))
+            .args(["play", "--json", "--script"])
+            .arg(folder.join("script.jsonl"))
+            .arg("--journal")
+            .arg(&path)
+            .arg(battle)
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|e| e.to_string())?;
+        let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut last = None;
+        for _ in 0..=whims.below(60) {
+            last = said.next().and_then(Result::ok);
+        }
+        child.kill().map_err(|e| e.to_string())?;
+        // What was still in the pipe had been acknowledged as well.
+        last = said.map_while(Result::ok).filter(|line| line.ends_with('}')).last().or(last);
+        child.wait().map_err(|e| e.to_string())?;
+        let last: serde_json::Value =
+            serde_json::from_str(&last.ok_or("nothing was acknowledged")?).map_err(|e| e.to_string())?;
+        let acknowledged = last["n"].as_u64().ok_or("no number")? as usize;
+        let opened = read(&std::fs::read(&path).map_err(|e| e.to_string())?).map_err(|loss| loss.to_string())?;
+        let entry = opened.journal.entries().get(acknowledged - 1);
+        let kept = entry.is_some_and(|entry| Some(entry.digest.as_str()) == last["digest"].as_str());
+        if kept {
+            Ok(())
+        } else {
+            Err(format!("{acknowledged} actions acknowledged, {} kept", opened.journal.cursor()))
+        }
+    }
+}
+
+#[cfg(not(unix))]
+mod killed {
+    pub fn keep() -> super::Tally {
+        super::Tally::default()
+    }
+}

@@ -1,0 +1,75 @@
+//! Undo and redo are exact: to and fro at random, every state is the one it was, also once the journal is read again.
+
+use crate::crowd::{self, Outcome, Tally};
+use crate::games;
+use crate::whims::Whims;
+use drumhead::journal::{Journal, read};
+use std::time::Duration;
+
+const LIMIT: Duration = Duration::from_secs(60);
+
+pub fn keep() -> Tally {
+    crowd::crowd(crowd::size(2_000, 20_000), LIMIT, game)
+}
+
+fn game(case: u64) -> Outcome {
+    let mut whims = Whims::of(case, 6);
+    let mut journal = games::some_game(&mut whims);
+    let most = if crowd::full() { 120 } else { 24 };
+    let actions = 4 + whims.below(if case.is_multiple_of(10) { most * 2 } else { most / 2 });
+    // The state after so many actions that are in force or may be done again.
+    let mut states = vec![journal.game().digest()];
+    let mut left = actions;
+    while left > 0 {
+        if whims.one_in(5) {
+            walk(&mut journal, &states, &mut whims)?;
+        }
+        let before = journal.cursor();
+        games::play(&mut journal, 1, &mut whims)?;
+        states.truncate(before + 1);
+        states.push(journal.game().digest());
+        left -= 1;
+    }
+    all_the_way(&mut journal, &states)?;
+    let again = read(journal.text().as_bytes()).map_err(|loss| loss.to_string())?;
+    if again.lost.is_some() || (again.journal.digest(), again.journal.cursor()) != (journal.digest(), journal.cursor())
+    {
+        return Err(format!("read again it is another game: {:?}", again.lost));
+    }
+    let mut again = again.journal;
+    walk(&mut again, &states, &mut whims)
+}
+
+/// Back and forth to some place.
+fn walk(journal: &mut Journal, states: &[String], whims: &mut Whims) -> Outcome {
+    for _ in 0..=whims.below(3) {
+        let (to, at, lines) = (whims.below(states.len()), journal.cursor(), journal.lines());
+        let moved = match to.cmp(&at) {
+            std::cmp::Ordering::Less => journal.undo_to(to),
+            std::cmp::Ordering::Greater => journal.redo_to(to),
+            std::cmp::Ordering::Equal => !(journal.undo_to(to) || journal.redo_to(to)),
+        };
+        let written = journal.lines() - lines;
+        if !moved || journal.cursor() != to || written != usize::from(to != at) {
+            return Err(format!("from {at} to {to} it went to {}, and {written} lines were written", journal.cursor()));
+        }
+        same(journal, states)?;
+    }
+    Ok(())
+}
+
+/// To the beginning and to the end, one by one.
+fn all_the_way(journal: &mut Journal, states: &[String]) -> Outcome {
+    while journal.undo() {
+        same(journal, states)?;
+    }
+    while journal.redo() {
+        same(journal, states)?;
+    }
+    if journal.cursor() + 1 == states.len() { Ok(()) } else { Err(format!("it ends at {}", journal.cursor())) }
+}
+
+fn same(journal: &Journal, states: &[String]) -> Outcome {
+    let at = journal.cursor();
+    if journal.game().digest() == states[at] { Ok(()) } else { Err(format!("after {at} actions it is another game")) }
+}

@@ -1,0 +1,225 @@
+//! A monkey on the screen: taps, drags, keys, letters, wheels and windows of every size, in any order. Nothing panics, and
+//! from wherever it has got there is a way back to the table and to the next action.
+
+use crate::crowd::{self, Outcome, Tally};
+use crate::kit::{self, Screen};
+use crate::whims::Whims;
+use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiskMaker};
+use drumhead::store::FaultyDisk;
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use std::time::Duration;
+
+const LIMIT: Duration = Duration::from_secs(600);
+/// What one monkey does before another comes to a new game.
+const DEEDS: u64 = 250;
+/// How often it is looked whether there is a way back.
+const LOOKED: u64 = 125;
+
+pub fn keep() -> Tally {
+    let done = crowd::crowd(crowd::size(20_000, 2_000_000) / DEEDS, LIMIT, monkey);
+    Tally { cases: done.cases * DEEDS, ..done }
+}
+
+const SIZES: [[f32; 2]; 7] = [
+    [1024.0, 768.0],
+    [1280.0, 800.0],
+    [1920.0, 1200.0],
+    [600.0, 1024.0],
+    [360.0, 640.0],
+    [2560.0, 1600.0],
+    [1366.0, 768.0],
+];
+
+fn monkey(case: u64) -> Outcome {
+    let mut whims = Whims::of(case, 10);
+    let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
+    // Whatever it saves, and wherever, it saves in memory.
+    let disk = FaultyDisk::default();
+    let mut app = App::with_disk(folder.path(), DiskMaker::new(move || AnyDisk::new(disk.clone())));
+    let battles = [BuiltIn::Tutorial, BuiltIn::CowpensAwi, BuiltIn::Cowpens];
+    if !case.is_multiple_of(7) {
+        app.apply(Command::NewBuiltIn(*whims.of_all(&battles)));
+    }
+    let mut screen = kit::screen_of(app, *whims.of_all(&SIZES));
+    let mut deeds = Vec::new();
+    for deed in 1..=DEEDS {
+        crowd::caught(|| {
+            deeds.push(deed_of(&mut screen, &mut whims));
+            Ok(())
+        })
+        .map_err(|why| told(&deeds, &why))?;
+        if deed.is_multiple_of(LOOKED) {
+            crowd::caught(|| goes_on(&mut screen)).map_err(|why| told(&deeds, &why))?;
+        }
+    }
+    Ok(())
+}
+
+fn told(deeds: &[String], why: &str) -> String {
+    let last = deeds.iter().rev().take(12).rev().cloned().collect::<Vec<_>>().join("; ");
+    format!("after {} deeds, the last of them {last}: {why}", deeds.len())
+}
+
+/// Does something, and says what.
+fn deed_of(screen: &mut Screen, whims: &mut Whims) -> String {
+    match whims.below(16) {
+        0..=5 => tap_some_button(screen, whims),
+        6..=8 => {
+            let at = somewhere(screen, whims);
+            press(screen, at, true);
+            press(screen, at, false);
+            format!("tap at {at:?}")
+        }
+        9..=10 => drag(screen, whims),
+        11 => {
+            let key = *whims.of_all(Key::ALL);
+            let with =
+                *whims.of_all(&[Modifiers::NONE, Modifiers::NONE, Modifiers::CTRL, Modifiers::SHIFT, Modifiers::ALT]);
+            screen.key_press_modifiers(with, key);
+            screen.step();
+            format!("key {with:?} {key:?}")
+        }
+        12 => {
+            let text = *whims.of_all(&[
+                "1",
+                "12.5",
+                "-3",
+                "99999999999999999999",
+                "a",
+                "Ä龍\u{202e}",
+                "\u{0}",
+                "\"",
+                "{",
+                "  ",
+            ]);
+            screen.event(Event::Text(text.to_owned()));
+            screen.step();
+            format!("text {text:?}")
+        }
+        13 => wheel(screen, whims),
+        14 if whims.one_in(4) => {
+            let size = *whims.of_all(&SIZES);
+            screen.set_size(size.into());
+            screen.step();
+            format!("a window of {size:?}")
+        }
+        _ => {
+            screen.run_steps(3);
+            "wait".to_owned()
+        }
+    }
+}
+
+fn somewhere(screen: &Screen, whims: &mut Whims) -> Pos2 {
+    let size = screen.ctx.content_rect().size();
+    Pos2::new(whims.below(size.x as usize) as f32, whims.below(size.y as usize) as f32)
+}
+
+fn press(screen: &mut Screen, pos: Pos2, pressed: bool) {
+    screen.event(Event::PointerMoved(pos));
+    screen.event(Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE });
+    screen.step();
+}
+
+fn drag(screen: &mut Screen, whims: &mut Whims) -> String {
+    let (from, to) = (somewhere(screen, whims), somewhere(screen, whims));
+    press(screen, from, true);
+    screen.event(Event::PointerMoved(from.lerp(to, 0.5)));
+    screen.step();
+    // A finger may leave the screen in the middle of a drag.
+    if whims.one_in(8) {
+        screen.event(Event::PointerGone);
+        screen.step();
+    }
+    press(screen, to, false);
+    format!("drag from {from:?} to {to:?}")
+}
+
+fn wheel(screen: &mut Screen, whims: &mut Whims) -> String {
+    let at = somewhere(screen, whims);
+    screen.event(Event::PointerMoved(at));
+    let factor = [0.0, 0.2, 0.9, 1.1, 4.0][whims.below(5)];
+    if whims.one_in(2) {
+        screen.event(Event::Zoom(factor));
+    } else {
+        let delta = Vec2::new(0.0, (factor - 1.0) * 200.0);
+        let (unit, phase, source) =
+            (egui::MouseWheelUnit::Point, egui::TouchPhase::Move, egui::MouseWheelSource::Unknown);
+        screen.event(Event::MouseWheel { unit, delta, phase, source, modifiers: Modifiers::NONE });
+    }
+    screen.step();
+    format!("wheel or pinch of {factor} at {at:?}")
+}
+
+/// The labels of what can be tapped.
+fn live(screen: &Screen) -> Vec<String> {
+    let buttons =
+        screen.query_all_by_role(egui::accesskit::Role::Button).filter(|node| !node.accesskit_node().is_disabled());
+    buttons.filter_map(|node| node.accesskit_node().label()).collect()
+}
+
+fn tap_some_button(screen: &mut Screen, whims: &mut Whims) -> String {
+    let labels = live(screen);
+    if labels.is_empty() {
+        return "nothing to tap".to_owned();
+    }
+    let label = whims.of_all(&labels).clone();
+    tap(screen, &label);
+    format!("\"{label}\"")
+}
+
+/// Taps the first live control of a label, as a screen reader would; false: there is none.
+fn tap(screen: &mut Screen, label: &str) -> bool {
+    let mut all = screen.query_all_by_role_and_label(egui::accesskit::Role::Button, label);
+    let Some(node) = all.find(|node| !node.accesskit_node().is_disabled()) else { return false };
+    node.click_accesskit();
+    drop(all);
+    screen.run_steps(2);
+    true
+}
+
+/// From wherever it is: the table by its button, whatever waits is given up or answered by a button, and then something can
+/// be taken back or done.
+fn goes_on(screen: &mut Screen) -> Outcome {
+    press(screen, Pos2::new(-1.0, -1.0), false);
+    screen.run_steps(2);
+    if kit::app(screen).game().is_none() {
+        return if live(screen).iter().any(|label| label.contains("Tutorial"))
+            || tap(screen, "Table")
+            || tap(screen, "Files")
+        {
+            Ok(())
+        } else {
+            Err(format!("no game is open, and none can be begun: {:?}", live(screen)))
+        };
+    }
+    if kit::app(screen).centre != Centre::Table && !(tap(screen, "Table") && kit::app(screen).centre == Centre::Table) {
+        return Err(format!("there is no way back to the table: {:?}", live(screen)));
+    }
+    for _ in 0..60 {
+        let app = kit::app(screen);
+        let asked = app.asking.is_some();
+        if asked && !(tap(screen, "Roll for me") || tap(screen, "Cancel")) {
+            return Err(format!("a die is asked for, and can be neither rolled nor given up: {:?}", live(screen)));
+        }
+        if !asked {
+            break;
+        }
+    }
+    if kit::app(screen).asking.is_some() {
+        return Err("dice are asked for without end".to_owned());
+    }
+    let before = digest(screen);
+    if tap(screen, "Undo") {
+        return if digest(screen) == before { Err("Undo takes nothing back".to_owned()) } else { Ok(()) };
+    }
+    let game = kit::app(screen).game().ok_or("the game is gone")?;
+    let units = game.battle().units.iter().flat_map(|unit| game.unit_offers(&unit.id));
+    let can = game.offers().into_iter().chain(units).any(|offer| offer.refusal.is_none());
+    if can { Ok(()) } else { Err("nothing can be done or taken back".to_owned()) }
+}
+
+fn digest(screen: &Screen) -> String {
+    kit::app(screen).session().map(|session| session.digest().to_owned()).unwrap_or_default()
+}

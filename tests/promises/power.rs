@@ -1,0 +1,219 @@
+//! A disk whose power may fail: it keeps what was synced, and of the rest whatever it likes.
+//!
+//! It does with a file what the disk of the machine does (`RealDisk`): a file made or grown is written, then synced; a new
+//! name is on the disk once its folder is. Every step is put down, so that afterwards the power can be taken away after any
+//! of them: each byte not synced is then there, torn in the middle of a sector, or read as nothing, and each new name is there
+//! or not, whatever came before it.
+
+use crate::whims::Whims;
+use drumhead::store::{Disk, FaultyDisk, folder_of};
+use std::collections::BTreeMap;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+
+/// What a disk does, one after another.
+#[derive(Clone, Debug)]
+enum Step {
+    /// A new, empty file of a number has a name.
+    Name(PathBuf, usize),
+    /// Bytes are added to a file.
+    Write(usize, Vec<u8>),
+    /// All bytes of a file are on the disk.
+    Sync(usize),
+    Rename(PathBuf, PathBuf),
+    Remove(PathBuf),
+    /// All names are on the disk.
+    SyncFolder,
+    /// The program has been told that so many bytes of its text are safe.
+    Acknowledged(usize),
+}
+
+#[derive(Debug, Default)]
+struct Inner {
+    steps: Vec<Step>,
+    names: BTreeMap<PathBuf, usize>,
+    files: Vec<Vec<u8>>,
+}
+
+impl Inner {
+    fn write(&mut self, file: usize, bytes: &[u8]) {
+        // The bytes of one call reach the disk in pieces: power may fail between any two.
+        for piece in bytes.chunks(bytes.len().div_ceil(3).max(1)) {
+            self.steps.push(Step::Write(file, piece.to_vec()));
+        }
+        self.files[file].extend(bytes);
+        self.steps.push(Step::Sync(file));
+    }
+}
+
+/// The disk. Clones share what is on it.
+#[derive(Clone, Debug, Default)]
+pub struct PowerDisk(Arc<Mutex<Inner>>);
+
+impl PowerDisk {
+    /// Puts down that the program was told so much is saved.
+    pub fn acknowledge(&self, bytes: usize) {
+        self.0.lock().unwrap().steps.push(Step::Acknowledged(bytes));
+    }
+
+    /// How many steps it has done.
+    pub fn steps(&self) -> usize {
+        self.0.lock().unwrap().steps.len()
+    }
+
+    /// What is found on it when the power has failed after so many steps, and how many bytes had been acknowledged by then.
+    pub fn after(&self, steps: usize, whims: &mut Whims) -> (FaultyDisk, usize) {
+        let inner = self.0.lock().unwrap();
+        let mut cut = Cut::default();
+        inner.steps[..steps].iter().for_each(|step| cut.take(step));
+        (cut.found(whims), cut.acknowledged)
+    }
+}
+
+/// What is surely on the disk, and what may be.
+#[derive(Default)]
+struct Cut {
+    names: BTreeMap<PathBuf, usize>,
+    /// Changes of names that may be on the disk.
+    named: Vec<Step>,
+    /// Of each file the bytes that are synced, and those that are not.
+    files: BTreeMap<usize, (Vec<u8>, Vec<u8>)>,
+    acknowledged: usize,
+}
+
+impl Cut {
+    fn take(&mut self, step: &Step) {
+        match step {
+            Step::Write(file, bytes) => self.files.entry(*file).or_default().1.extend(bytes),
+            Step::Sync(file) => {
+                let (synced, not) = self.files.entry(*file).or_default();
+                synced.append(not);
+            }
+            Step::Name(_, file) => {
+                self.files.entry(*file).or_default();
+                self.named.push(step.clone());
+            }
+            Step::Rename(..) | Step::Remove(_) => self.named.push(step.clone()),
+            Step::SyncFolder => {
+                for step in std::mem::take(&mut self.named) {
+                    rename(&mut self.names, &step);
+                }
+            }
+            Step::Acknowledged(bytes) => self.acknowledged = *bytes,
+        }
+    }
+
+    fn found(&self, whims: &mut Whims) -> FaultyDisk {
+        let mut names = self.names.clone();
+        // Any of them, whatever came before.
+        self.named.iter().filter(|_| whims.one_in(2)).for_each(|step| rename(&mut names, step));
+        let disk = FaultyDisk::default();
+        for (path, file) in names {
+            let (synced, not) = &self.files[&file];
+            disk.put(&path, &[&synced[..], &torn(not, synced.len(), whims)].concat());
+        }
+        disk
+    }
+}
+
+fn rename(names: &mut BTreeMap<PathBuf, usize>, step: &Step) {
+    match step {
+        Step::Name(path, file) => drop(names.insert(path.clone(), *file)),
+        Step::Remove(path) => drop(names.remove(path)),
+        Step::Rename(from, to) => {
+            if let Some(file) = names.remove(from) {
+                names.insert(to.clone(), file);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// A disk writes so many bytes at once, or none of them.
+const SECTOR: usize = 512;
+
+/// What is found of bytes that were not synced: all, none, their beginning, or some of their sectors with nothing between.
+fn torn(bytes: &[u8], at: usize, whims: &mut Whims) -> Vec<u8> {
+    match whims.below(4) {
+        0 => Vec::new(),
+        1 => bytes.to_vec(),
+        2 => bytes[..whims.below(bytes.len() + 1)].to_vec(),
+        _ => {
+            let mut found = bytes.to_vec();
+            let (mut lost, mut sector) = (false, usize::MAX);
+            for (n, byte) in found.iter_mut().enumerate() {
+                if (at + n) / SECTOR != sector {
+                    (lost, sector) = (whims.one_in(2), (at + n) / SECTOR);
+                }
+                *byte = if lost { 0 } else { *byte };
+            }
+            found
+        }
+    }
+}
+
+impl Disk for PowerDisk {
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
+        let inner = self.0.lock().unwrap();
+        inner.names.get(path).map(|file| inner.files[*file].clone()).ok_or_else(|| ErrorKind::NotFound.into())
+    }
+
+    fn create(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        let mut inner = self.0.lock().unwrap();
+        if inner.names.contains_key(path) {
+            return Err(ErrorKind::AlreadyExists.into());
+        }
+        let file = inner.files.len();
+        inner.files.push(Vec::new());
+        inner.names.insert(path.to_owned(), file);
+        inner.steps.push(Step::Name(path.to_owned(), file));
+        inner.write(file, bytes);
+        Ok(())
+    }
+
+    fn append(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        let mut inner = self.0.lock().unwrap();
+        let file = *inner.names.get(path).ok_or(ErrorKind::NotFound)?;
+        inner.write(file, bytes);
+        Ok(())
+    }
+
+    fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+        let mut inner = self.0.lock().unwrap();
+        let step = Step::Rename(from.to_owned(), to.to_owned());
+        rename(&mut inner.names, &step);
+        inner.steps.push(step);
+        Ok(())
+    }
+
+    fn sync_folder(&mut self, _: &Path) -> io::Result<()> {
+        self.0.lock().unwrap().steps.push(Step::SyncFolder);
+        Ok(())
+    }
+
+    fn remove(&mut self, path: &Path) -> io::Result<()> {
+        let mut inner = self.0.lock().unwrap();
+        let step = Step::Remove(path.to_owned());
+        rename(&mut inner.names, &step);
+        inner.steps.push(step);
+        Ok(())
+    }
+
+    fn make_folder(&mut self, _: &Path) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
+        let inner = self.0.lock().unwrap();
+        Ok(inner.names.keys().filter(|path| folder_of(path) == folder).cloned().collect())
+    }
+
+    fn exists(&self, path: &Path) -> bool {
+        self.0.lock().unwrap().names.contains_key(path)
+    }
+
+    fn lock(&mut self, _: &Path) -> io::Result<bool> {
+        Ok(true)
+    }
+}

@@ -1,0 +1,34 @@
+//! Numbers that look like chance and are a function of the case alone (splitmix64).
+
+/// A source of such numbers.
+#[derive(Clone, Debug)]
+pub struct Whims(u64);
+
+impl Whims {
+    /// Those of a case; `salt` keeps promises apart.
+    pub fn of(case: u64, salt: u64) -> Self {
+        Whims(case.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ salt.wrapping_mul(0xd1b5_4a32_d192_ed03))
+    }
+
+    pub fn word(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut word = self.0;
+        word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        word ^ (word >> 31)
+    }
+
+    /// A number under `count`; 0 for none.
+    pub fn below(&mut self, count: usize) -> usize {
+        (self.word() % count.max(1) as u64) as usize
+    }
+
+    pub fn one_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+
+    /// One of some things.
+    pub fn of_all<'t, T>(&mut self, things: &'t [T]) -> &'t T {
+        &things[self.below(things.len())]
+    }
+}
