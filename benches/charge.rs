@@ -10,7 +10,7 @@ fn main() {
     divan::main();
 }
 
-const CHARGES: [(&str, &str); 6] = [
+const CHARGES: [(&str, &str); 8] = [
     (
         "otp_lines_with_commanders",
         r#"{"rules":"on-to-philadelphia","ask":"charge",
@@ -28,6 +28,22 @@ const CHARGES: [(&str, &str); 6] = [
         r#"{"rules":"on-to-philadelphia","ask":"charge","fire_first":[{"weapon":"musket","modifiers":["initial_volley"]}],
             "attacker":{"figures":20,"cv":5,"leader":"firebrand","fire":{"weapon":"musket"}},
             "defender":{"figures":20,"cv":5,"leader":"aggressive","fire":{"weapon":"musket","modifiers":["initial_volley"]}}}"#,
+    ),
+    (
+        "otp_four_shots_first",
+        r#"{"rules":"on-to-philadelphia","ask":"charge","fire_first":[{"weapon":"musket","modifiers":["initial_volley"]},
+                {"by":"others","weapon":"rifle","figures":12},{"by":"others","weapon":"ball","gun":"medium","guns":2},
+                {"by":"others","weapon":"musket","figures":16}],
+            "attacker":{"figures":20,"cv":5,"leader":"firebrand","fire":{"weapon":"musket"}},
+            "defender":{"figures":20,"cv":5,"leader":"aggressive","fire":{"weapon":"musket","modifiers":["initial_volley"]}}}"#,
+    ),
+    (
+        "otp_three_a_side",
+        r#"{"rules":"on-to-philadelphia","ask":"charge",
+            "attacker":{"figures":20,"cv":5,"leader":"firebrand","fire":{"weapon":"musket"},
+                "beside":[{"figures":20,"cv":5},{"figures":16,"cv":4}]},
+            "defender":{"figures":20,"cv":5,"leader":"aggressive","fire":{"weapon":"musket","modifiers":["initial_volley"]},
+                "beside":[{"figures":20,"cv":5},{"figures":2,"cv":4,"guns":true}]}}"#,
     ),
     (
         "otp_cavalry",

@@ -75,6 +75,8 @@ fn every_sequence_of_faces_comes_to_the_odds() {
             "defender":{"figures":8,"cv":5,"fire":{"weapon":"rifle"}}}"#,
         r#"{"rules":"on-to-philadelphia","ask":"charge","reaction":"fires_and_goes_back","failure":"halts",
             "attacker":{"figures":10,"cv":5,"leader":"firebrand"},"defender":{"figures":8,"cv":5,"fire":{"weapon":"rifle"}}}"#,
+        r#"{"rules":"on-to-philadelphia","ask":"charge","aspect":"rear","attacker":{"figures":9,"cv":5,"beside":[{"figures":5,"cv":4}]},
+            "defender":{"figures":4,"cv":3,"straggles":true,"beside":[{"figures":2,"cv":3,"guns":true}]}}"#,
         r#"{"rules":"awi","ask":"morale","grade":"trained","factors":["rear_support"]}"#,
         r#"{"rules":"awi","ask":"fire","weapon":"musket","range":3,"bases":3}"#,
         r#"{"rules":"awi","ask":"charge","reaction":"evades","attacker":{"grade":"raw","figures":3},
@@ -146,6 +148,36 @@ fn a_charge_without_fire_is_closing_and_then_the_melee() {
             "defenders":[{"figures":12,"cv":5,"modifiers":["leader_cautious"]}]}"#,
     );
     assert_eq!(ended(&charge, End::Melee, Some(MeleeSide::Attackers)), and(&[closes, wins]));
+}
+
+/// Who comes on the flank closes without a roll, and without fire the charge is its melee: the same numbers as of a question
+/// of melee with all its units.
+#[test]
+fn a_flank_attack_with_units_beside_is_a_melee_of_all_of_them() {
+    let charge = odds(
+        r#"{"rules":"on-to-philadelphia","ask":"charge","aspect":"flank",
+            "attacker":{"figures":8,"cv":5,"beside":[{"figures":6,"cv":4},{"figures":5,"cv":5}]},
+            "defender":{"figures":12,"cv":6,"beside":[{"figures":9,"cv":6}]}}"#,
+    );
+    let melee = odds(
+        r#"{"rules":"on-to-philadelphia","ask":"melee",
+            "attackers":[{"figures":8,"cv":5,"multipliers":["flank"]},{"figures":6,"cv":4},{"figures":5,"cv":5}],
+            "defenders":[{"figures":12,"cv":6},{"figures":9,"cv":6}]}"#,
+    );
+    let wins = |o: &Outcome| {
+        matches!(o, Outcome::Melee { winner: MeleeSide::Attackers, .. })
+            || matches!(o, Outcome::Charge(charge) if charge.winner == Some(MeleeSide::Attackers))
+    };
+    assert_eq!(charge.chance(wins), melee.chance(wins));
+    let lost = |o: &Outcome| match o {
+        Outcome::Charge(charge) => u32::from(charge.attacker.lost + charge.attacker.others_lost.unwrap()),
+        Outcome::Melee { winner, loser_losses, winner_losses, .. } => {
+            let of = if *winner == MeleeSide::Attackers { winner_losses } else { loser_losses };
+            of.iter().map(|n| u32::from(*n)).sum()
+        }
+        _ => panic!("{o:?}"),
+    };
+    assert_eq!(charge.mean_exactly(lost), melee.mean_exactly(lost));
 }
 
 #[test]

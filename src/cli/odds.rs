@@ -4,7 +4,7 @@ use super::load;
 use super::lookup::{Asked, charts, warn};
 use super::out::{Out, Trouble};
 use crate::dice::odds::{Chance, Odds};
-use crate::lookup::{Fact, Outcome, Value, Weighed, rows, weigh_all};
+use crate::lookup::{Fact, Outcome, Value, Weighed, not_counted, rows, weigh_all};
 use serde::Serialize;
 use std::path::Path;
 
@@ -14,6 +14,9 @@ const MOST_LINES: usize = 100;
 #[derive(Serialize)]
 struct One<'a> {
     outcomes: Vec<Told<'a>>,
+    /// What has a part in such a thing at the table and is not in them.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    not_counted: &'static [&'static str],
 }
 
 #[derive(Serialize)]
@@ -59,7 +62,7 @@ impl<'a> One<'a> {
     fn of(weighed: &'a Weighed) -> Self {
         let told = weighed.odds.outcomes.iter();
         let told = told.map(|(result, p)| Told { result, p: p.to_string(), percent: p.percent() });
-        One { outcomes: told.collect() }
+        One { outcomes: told.collect(), not_counted: weighed.not_counted }
     }
 }
 
@@ -74,10 +77,16 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
         for fact in &weighed.facts {
             out.line(&fact.words())?;
         }
+        if let Some(line) = not_counted(weighed.not_counted) {
+            out.line(&line)?;
+        }
         print(out, &weighed.odds)?;
         return out.value(&One::of(weighed));
     }
     side_by_side(out, &choices)?;
+    for (name, line) in choices.iter().filter_map(|choice| Some((&choice.name, not_counted(choice.not_counted)?))) {
+        out.line(&format!("{name}: {line}"))?;
+    }
     let named = choices.iter().map(|choice| {
         let facts = choice.facts.iter().map(Number::of).collect();
         Named { name: &choice.name, facts, odds: One::of(choice) }

@@ -6,7 +6,7 @@ mod staged;
 
 pub use chance::Chance;
 pub use mean::Mean;
-pub use staged::{Ends, run, staged, staged_by};
+pub use staged::{Ends, counted, run, staged, staged_by};
 
 use super::{Dice, Die, DieWanted};
 use staged::common_multiple;

@@ -46,6 +46,9 @@ pub enum Outcome {
         loser_losses: Vec<u16>,
         /// Figures lost by each unit of the winners; of guns hits, two for a crew figure (7.2).
         winner_losses: Vec<u16>,
+        /// How many of those are hits on guns, two for a crew figure (7.2).
+        #[serde(skip_serializing_if = "is_none")]
+        winner_hits: u16,
         /// Full moves the losers go back (6.11).
         retreat_moves: u8,
         /// The winners may make a bonus move (6.10).
@@ -174,6 +177,9 @@ pub struct Answer {
     pub outcome: Outcome,
     /// Every modifier that counts, itemised.
     pub modifiers: Vec<Modifier>,
+    /// What has a part in such a thing at the table and is not in this answer.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub not_counted: &'static [&'static str],
     /// The charts that decided it, each with the least trusted source of its cells that did.
     pub chart_sources: Vec<ChartSource>,
     /// The dice as they were asked for.
@@ -181,11 +187,15 @@ pub struct Answer {
     pub dice: Vec<Rolled>,
 }
 
+fn is_none(hits: &u16) -> bool {
+    *hits == 0
+}
+
 impl Answer {
     /// An answer without numbers of its own.
     pub(super) fn of(outcome: Outcome) -> Self {
         let score = Score::default();
-        Answer { score, outcome, modifiers: Vec::new(), chart_sources: Vec::new(), dice: Vec::new() }
+        Answer { score, outcome, modifiers: Vec::new(), not_counted: &[], chart_sources: Vec::new(), dice: Vec::new() }
     }
 
     pub(super) fn scored(self, score: Score) -> Self {

@@ -69,6 +69,9 @@ pub enum End {
 pub struct Fate {
     /// Figures lost.
     pub lost: u16,
+    /// Figures lost by the units beside it in the melee (OTP 9.8).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub others_lost: Option<u16>,
     /// It has a morale marker (OTP).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub marker: Option<bool>,
@@ -149,7 +152,8 @@ impl ChargeOutcome {
         let fate = |fate: &Fate| {
             let marker = if fate.marker == Some(true) { ", marker" } else { "" };
             let fell = if fate.leader_falls { ", commander falls" } else { "" };
-            format!("{}{marker}{fell}", fate.lost)
+            let others = fate.others_lost.map_or_else(String::new, |lost| format!(" (and {lost} beside it)"));
+            format!("{}{others}{marker}{fell}", fate.lost)
         };
         let mut line = format!(
             "{}: attacker loses {}; defender loses {}",

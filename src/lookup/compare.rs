@@ -30,6 +30,8 @@ pub struct Weighed {
     pub odds: Odds<Outcome>,
     /// What they come to.
     pub facts: Vec<Fact>,
+    /// What has a part in such a thing at the table and is not in them.
+    pub not_counted: &'static [&'static str],
 }
 
 /// One number of several choices, side by side.
@@ -48,7 +50,7 @@ pub struct Row {
 pub fn weigh(choice: &Choice) -> Result<Weighed, OddsStop<Stop>> {
     let odds = choice.question.odds()?;
     let facts = facts(&odds).ok_or(OddsStop::TooMany)?;
-    Ok(Weighed { name: choice.name.clone(), odds, facts })
+    Ok(Weighed { name: choice.name.clone(), odds, facts, not_counted: choice.question.not_counted() })
 }
 
 /// Reads a request without dice, of one question or of several to be compared (`"ask": "compare"` with `"choices"`, each a

@@ -95,8 +95,8 @@ fn often(p: Chance) -> String {
     }
 }
 
-/// What the odds of a question come to. `None` where 128 bits do not hold a sum. Figures lost by guns that win a melee are
-/// hits, two for a crew figure (OTP 7.2).
+/// What the odds of a question come to. `None` where 128 bits do not hold a sum. Hits on guns that win a melee are
+/// told by themselves: two cost a crew figure (OTP 7.2).
 ///
 /// ```
 /// use drumhead::lookup::{Question, facts};
@@ -222,9 +222,10 @@ impl Tell<'_> {
 
     fn melee(&mut self) -> Option<()> {
         let lost = |o: &Outcome, side: MeleeSide| match o {
-            Outcome::Melee { winner, loser_losses, winner_losses, .. } => {
-                let losses = if *winner == side { winner_losses } else { loser_losses };
-                losses.iter().map(|n| u32::from(*n)).sum()
+            Outcome::Melee { winner, loser_losses, winner_losses, winner_hits, .. } => {
+                let won = *winner == side;
+                let losses: u32 = if won { winner_losses } else { loser_losses }.iter().map(|n| u32::from(*n)).sum();
+                losses - if won { u32::from(*winner_hits) } else { 0 }
             }
             _ => 0,
         };
@@ -235,6 +236,10 @@ impl Tell<'_> {
         }
         for (side, words) in sides {
             self.mean(&format!("{words} lose"), "figures", |o| lost(o, side))?;
+        }
+        let hits = |o: &Outcome| if let Outcome::Melee { winner_hits, .. } = o { (*winner_hits).into() } else { 0 };
+        if self.odds.outcomes.iter().any(|(o, _)| hits(o) > 0) {
+            self.mean("guns that win are hit", "hits, two for a crew figure (7.2),", hits)?;
         }
         let back = |o: &Outcome| if let Outcome::Melee { retreat_moves, .. } = o { *retreat_moves } else { 0 };
         for moves in distinct(self.odds.outcomes.iter().map(|(o, _)| back(o))) {
@@ -256,6 +261,12 @@ impl Tell<'_> {
         }
         for (side, lost) in SIDES {
             self.mean(&format!("{side} loses"), "figures", |o| of(o).map_or(0, |o| lost(&o).lost.into()))?;
+        }
+        for (side, fate) in SIDES {
+            let others = |o: &Outcome| of(o).and_then(|o| fate(&o).others_lost);
+            if self.odds.outcomes.iter().any(|(o, _)| others(o).is_some()) {
+                self.mean(&format!("those beside the {side} lose"), "figures", |o| others(o).unwrap_or(0).into())?;
+            }
         }
         for end in distinct(self.odds.outcomes.iter().filter_map(|(o, _)| of(o)).map(|o| o.ended())) {
             self.chance(end, |o| of(o).is_some_and(|o| o.ended() == end))?;

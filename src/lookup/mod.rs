@@ -33,6 +33,7 @@ pub use compare::{Choice, Row, Weighed, rows, weigh, weigh_all};
 pub use facts::{Fact, Value, facts, plain};
 pub use odds::odds_of;
 pub use toggles::{List, Toggle, multipliers};
+pub use words::not_counted;
 
 use crate::dice::{Dice, Recorder};
 use crate::rules::{Charts, Stop};

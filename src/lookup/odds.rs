@@ -16,6 +16,22 @@ use crate::table::{Faults, RulesName};
 const TOLD_APART: usize = 2;
 
 impl Question {
+    /// What has a part in such a thing at the table and is not in its answer or its odds.
+    ///
+    /// ```
+    /// use drumhead::lookup::Question;
+    /// let text = r#"{"rules": "on-to-philadelphia", "ask": "closing", "cv": 5}"#;
+    /// assert!(Question::read(text).unwrap().0.not_counted().is_empty());
+    /// ```
+    #[must_use]
+    pub fn not_counted(&self) -> &'static [&'static str] {
+        match self {
+            Question::Philadelphia { ask: Ask::Charge(charge), .. } => charge.not_counted(),
+            Question::Awi { ask: awi::Ask::Charge(charge), .. } => charge.not_counted(),
+            _ => &[],
+        }
+    }
+
     /// The exact odds of its outcomes: fractions that add up to 1.
     ///
     /// ```
@@ -62,6 +78,8 @@ struct Fight {
 struct Losses {
     units: usize,
     figures: Vec<u16>,
+    /// Of the figures, hits on guns that win (7.2).
+    hits: u16,
 }
 
 impl Losses {
@@ -103,6 +121,8 @@ fn fought(charts: &Charts, question: &MeleeQuestion) -> Result<Odds<Outcome>, Od
                 let [of_losers, of_winners] = &mut then.losses;
                 let done = of_losers.units == losers.len();
                 let (losses, of) = if done { (of_winners, winners.len()) } else { (of_losers, losers.len()) };
+                let guns = done && winners.get(losses.units).is_some_and(|unit| unit.guns);
+                losses.hits += if guns { figures } else { 0 };
                 losses.add(figures, of);
             }
             (Reply::Lost(_), None) => {}
@@ -152,6 +172,7 @@ fn told(charts: &Charts, fight: Fight) -> Outcome {
         ratio: row.name,
         loser_losses: losers.figures,
         winner_losses: winners.figures,
+        winner_hits: winners.hits,
         retreat_moves: row.retreat_moves.value,
         bonus_move: row.bonus_move.value,
     }

@@ -25,7 +25,7 @@ impl Outcome {
             Self::Fire { kills, .. } => format!("{} and a morale marker", counted((*kills).into(), "kill", "kills")),
             Self::Closing { closes } => either(*closes, "closes", "fails to close"),
             Self::CvRoll { passes } => either(*passes, "stands", "gives way"),
-            Self::Melee { winner, ratio, loser_losses, winner_losses, retreat_moves, bonus_move } => {
+            Self::Melee { winner, ratio, loser_losses, winner_losses, winner_hits, retreat_moves, bonus_move } => {
                 let winner = match winner {
                     MeleeSide::Attackers => "the attackers win",
                     MeleeSide::Defenders => "the defenders win",
@@ -33,7 +33,13 @@ impl Outcome {
                 let back = counted((*retreat_moves).into(), "full move", "full moves");
                 let bonus = if *bonus_move { ", and the winners may make a bonus move" } else { "" };
                 let (loser, own) = (list(loser_losses), list(winner_losses));
-                format!("{winner} {ratio}: the losers lose {loser} and go back {back}, the winners lose {own}{bonus}")
+                let hits = match winner_hits {
+                    0 => String::new(),
+                    hits => format!(" ({hits} of it hits on guns)"),
+                };
+                format!(
+                    "{winner} {ratio}: the losers lose {loser} and go back {back}, the winners lose {own}{hits}{bonus}"
+                )
             }
             Self::Morale { result } => format!("{}: {}", result.words(), result.effect()),
             Self::Severity { severity } => format!("{} losses", severity.words()),
@@ -70,6 +76,12 @@ impl Outcome {
             .to_owned(),
         }
     }
+}
+
+/// "not counted: friends in the way"; nothing where all is.
+#[must_use]
+pub fn not_counted(all: &[&str]) -> Option<String> {
+    (!all.is_empty()).then(|| format!("not counted: {}", all.join("; ")))
 }
 
 fn either(yes: bool, then: &str, otherwise: &str) -> String {
@@ -115,6 +127,7 @@ impl Answer {
             details.push(read.join(", "));
         }
         details.extend(score.severity.map(|severity| format!("{} losses", severity.words())));
+        details.extend(not_counted(self.not_counted));
         details.extend(itemised(&self.modifiers));
         details.extend(quiet_sources(&self.chart_sources));
         Words::with(self.outcome.words(), details)

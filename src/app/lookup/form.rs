@@ -135,6 +135,11 @@ impl<'a> Maker<'a> {
         self.push(name, label, Kind::Count { least: 1, most, left_out: Some(left_out) })
     }
 
+    /// Figures a unit of a melee can lose: none where others lose them in its stead (OTP 7.5).
+    pub fn may_lose(self, name: &str, label: &'static str, left_out: &'static str) -> Self {
+        self.push(name, label, Kind::Count { least: 0, most: 99, left_out: Some(left_out) })
+    }
+
     pub fn switch(self, name: &str, label: &'static str) -> Self {
         self.push(name, label, Kind::Switch)
     }

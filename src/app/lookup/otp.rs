@@ -147,17 +147,33 @@ fn melee(request: &Value, charts: &Charts) -> Vec<Group> {
         let units = request[side].as_array().map_or(0, Vec::len);
         for n in 0..units {
             let at = format!("/{side}/{n}");
-            let unit = Maker::part(request, charts, &at, true).count("figures", "Figures in combat", FIGURES);
-            let unit = unit.count("cv", "CV", CV);
-            let unit = unit.named("modifiers", "Modifiers of its CV", (List::Melee { attacking }, Hides::Nothing));
-            let unit = unit.multipliers("multipliers", "Multipliers", Hides::Nothing);
-            let unit = unit.may_count("present", "Figures in all", 99, "as in combat").switch("guns", "guns");
+            let unit = fighter(Maker::part(request, charts, &at, true), attacking);
             let unit = if n + 1 == units && units < MOST_PARTS { unit.add(&format!("/{side}"), another) } else { unit };
             let title = if units > 1 { format!("{title} {}", n + 1) } else { title.to_owned() };
             groups.push(Group { remove: (units > 1).then_some(at), ..unit.group(title) });
         }
     }
     groups
+}
+
+/// A unit in a melee.
+fn fighter(page: Maker<'_>, attacking: bool) -> Maker<'_> {
+    let page = page.count("figures", "Figures in combat", FIGURES).count("cv", "CV", CV);
+    let page = page.named("modifiers", "Modifiers of its CV", (List::Melee { attacking }, Hides::Nothing));
+    let page = page.multipliers("multipliers", "Multipliers", Hides::Nothing);
+    page.may_lose("present", "Figures in all", "as in combat").switch("guns", "guns")
+}
+
+/// Units beside a side of a charge, in the same melee.
+fn beside(request: &Value, charts: &Charts, side: &str, attacking: bool) -> Vec<Group> {
+    let list = format!("/{side}/beside");
+    let units = request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
+    let group = |n: usize| {
+        let at = format!("{list}/{n}");
+        let unit = fighter(Maker::part(request, charts, &at, true), attacking);
+        Group { remove: Some(at), ..unit.group(format!("Unit {} beside the {side}", n + 1)) }
+    };
+    (0..units).map(group).collect()
 }
 
 fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
@@ -184,8 +200,10 @@ fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
     let mut groups = vec![whole.group("The charge")];
     groups.extend((0..shots).map(|n| first_shot(part(&format!("/fire_first/{n}")), n)));
     groups.push(party(part("/attacker"), true).group("Attacker"));
+    groups.extend(beside(request, charts, "attacker", true));
     groups.push(fire(part("/attacker/fire"), Firing::InCharge).group("Attacker\u{2019}s fire in a firefight"));
     groups.push(party(part("/defender"), false).group("Defender"));
+    groups.extend(beside(request, charts, "defender", false));
     groups.push(fire(part("/defender/fire"), Firing::InCharge).group("Defender\u{2019}s fire"));
     groups
 }
@@ -206,10 +224,14 @@ fn party(page: Maker<'_>, attacking: bool) -> Maker<'_> {
     let page = page.count("figures", "Figures", FIGURES).may_count("fighting", "In combat at most (9.9)", 99, "all");
     let page = page.count("cv", "CV", CV).choice("leader", "Commander with it", leaders);
     let page = page.switch("disordered", "morale marker").switch("mounted", "cavalry line (6.9)");
+    let page = page.switch("straggles", "militia stragglers (6.14)");
     let page = if attacking { page } else { page.switch("guns", "guns (7.2)") };
     // A defender closes where he countercharges (9.5).
     let page = page.named("closing", "Modifiers of closing", (List::Closing, Hides::Leader));
     let page = page.named("cv_roll", "Modifiers of CV rolls", (List::CvRoll, Hides::Leader));
     let page = page.named("melee", "Modifiers in melee", (List::Melee { attacking }, Hides::Leader));
-    page.multipliers("multipliers", "Multipliers in melee", Hides::Nothing)
+    let page = page.multipliers("multipliers", "Multipliers in melee", Hides::Nothing);
+    let list = page.at("beside");
+    let beside = page.request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
+    if beside + 1 < MOST_PARTS { page.add(&list, "A unit beside it in the melee") } else { page }
 }

@@ -55,13 +55,17 @@ pub(super) fn name(request: &mut Value, at: &str, (name, times, counted): (&str,
     }
 }
 
-/// One part more of a list, as the last of it with no modifiers; the first is a shot with muskets.
+/// One part more of a list, as the last of it with no modifiers; the first is a shot with muskets, or a unit beside another.
 pub(super) fn add(request: &mut Value, at: &str) {
     if request.pointer(at).is_none() {
         put(request, at, Value::Array(Vec::new()));
     }
     let Some(Value::Array(parts)) = request.pointer_mut(at) else { return };
-    let mut part = parts.last().cloned().unwrap_or_else(|| serde_json::json!({"weapon": "musket"}));
+    let first = || match at.ends_with("/beside") {
+        true => serde_json::json!({"figures": 16, "cv": 5, "modifiers": [], "multipliers": []}),
+        false => serde_json::json!({"weapon": "musket"}),
+    };
+    let mut part = parts.last().cloned().unwrap_or_else(first);
     for list in part.as_object_mut().into_iter().flat_map(Map::values_mut).filter_map(Value::as_array_mut) {
         list.clear();
     }

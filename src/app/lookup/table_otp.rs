@@ -12,7 +12,7 @@ use crate::rules::philadelphia::{
 };
 use crate::rules::{Modifier, Stop};
 use crate::table::names::{ARMS, FORMATIONS, GUNS, QUALITIES, RATINGS, WEAPONS, word_of};
-use crate::table::{Arm, Armament, Formation};
+use crate::table::{Arm, Armament, Formation, Quality};
 use serde_json::{Value, json};
 
 /// A request, or why the table has none.
@@ -297,6 +297,9 @@ impl Pair<'_> {
         if self.weight(unit).is_some() {
             put("guns", true.into());
         }
+        if state.options.stragglers && setup.quality() == Quality::Militia {
+            put("straggles", true.into());
+        }
         if let Some(rating) = leader {
             put("leader", word_of(rating, RATINGS).into());
         }
@@ -324,9 +327,15 @@ impl Pair<'_> {
         }
         let fighter = rehearsals.iter().find_map(|done| {
             let (attackers, defenders) = done.fought()?;
-            attackers.iter().chain(defenders).find(|fighter| fighter.unit == *unit)
+            let of_side = |side: &'_ [Fighter]| side.iter().any(|fighter| fighter.unit == *unit);
+            [attackers, defenders].into_iter().find(|side| of_side(side))
         });
-        if let Some(Fighter { figures, .. }) = fighter {
+        let beside = fighter.into_iter().flatten().filter(|f| f.unit != *unit && f.figures.figures > 0);
+        let beside: Vec<Value> = beside.map(self::fighter).collect();
+        if !beside.is_empty() {
+            put("beside", beside.into());
+        }
+        if let Some(Fighter { figures, .. }) = fighter.into_iter().flatten().find(|f| f.unit == *unit) {
             put("melee", names(&figures.modifiers, own).into());
             let times =
                 figures.multipliers.iter().map(|m| m.name.as_str()).filter(|name| !["flank", "rear"].contains(name));

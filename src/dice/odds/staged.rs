@@ -1,4 +1,4 @@
-//! The odds of a run of steps: after each step equal states are merged, and an equal question is put once.
+//! The odds of a run of steps: equal states are merged, and an equal question is put once.
 
 use super::chance::gcd;
 use super::{Chance, Odds, OddsStop, exact};
@@ -36,18 +36,23 @@ impl<S: Ord> Ends<S> {
         if let Some(all) = self.all.checked_mul(times) {
             return Some(all);
         }
+        self.shorten();
+        self.all.checked_mul(times)
+    }
+
+    /// Without what all weights have in common.
+    fn shorten(&mut self) {
         let common = self.states.iter().fold(self.all, |common, (_, weight)| gcd(common, *weight));
         self.all /= common;
         for (_, weight) in &mut self.states {
             *weight /= common;
         }
-        self.all.checked_mul(times)
     }
 }
 
 /// Equal ones made one, in their order.
 fn merged<T: Ord>(mut shares: Vec<(T, u128)>) -> Vec<(T, u128)> {
-    shares.sort_by(|(one, _), (other, _)| one.cmp(other));
+    shares.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
     // They are parts of a sum that 128 bits hold.
     shares.dedup_by(|(more, weight), (kept, sum)| {
         let same = more == kept;
@@ -78,8 +83,8 @@ pub(super) fn common_multiple(a: u128, b: u128) -> Option<u128> {
     if a.is_multiple_of(b) { Some(a) } else { (a / gcd(a, b)).checked_mul(b) }
 }
 
-/// The exact odds of where a run of steps ends. Each step puts one question to the dice and goes on by what they reply; after
-/// each, equal states are merged, so that only states that differ are gone on with, and an equal question is put once.
+/// The exact odds of where a run of steps ends. Each step puts one question to the dice and goes on by what they reply; equal
+/// states are merged, so that only states that differ are gone on with, and an equal question is put once.
 ///
 /// `ask` gives the question a state puts, `reply` the reply of the dice to it (nothing: a throw that does not count and is
 /// made again), `go` the state it leads to.
@@ -107,73 +112,111 @@ pub fn staged<S: Ord, Q: Ord, R: Ord + Clone, E>(
     reply: impl Fn(&Q, &mut dyn Dice) -> Result<Option<R>, E>,
     go: impl Fn(&S, R) -> S,
 ) -> Result<Ends<S>, OddsStop<E>> {
-    staged_by(begin, ask, |question| replies(|dice: &mut dyn Dice| reply(question, dice)), go)
+    staged_by((begin, |_: &S| 0), ask, |question| counted(|dice: &mut dyn Dice| reply(question, dice)), go)
 }
 
-/// As [`staged`], of questions whose odds are known in another way than by walking every face of all their dice.
+/// As [`staged`], of questions whose odds are known in another way than by walking every face of all their dice ([`counted`]
+/// walks them), and of states that know how far on they are: those less far on go first, so that states that come to the same
+/// place by ways of different length are merged there.
 ///
 /// # Errors
 /// What the odds of a question stop with; fractions beyond 128 bits, or too many steps.
 pub fn staged_by<S: Ord, Q: Ord, R: Clone, E>(
-    begin: S,
+    (begin, how_far): (S, impl Fn(&S) -> u16),
     ask: impl Fn(&S) -> Option<Q>,
     odds: impl Fn(&Q) -> Result<Odds<R>, OddsStop<E>>,
     go: impl Fn(&S, R) -> S,
 ) -> Result<Ends<S>, OddsStop<E>> {
     let mut known: BTreeMap<Q, usize> = BTreeMap::new();
     let mut replies: Vec<Replies<R>> = Vec::new();
-    let mut ends = Ends { states: vec![(begin, 1)], all: 1 };
+    let mut open = BTreeMap::from([(how_far(&begin), vec![Ends { states: vec![(begin, 1)], all: 1 }])]);
+    let mut over = Vec::new();
     for _ in 0..MOST_STEPS {
-        let mut asked: Vec<Option<usize>> = Vec::with_capacity(ends.states.len());
-        for (state, _) in &ends.states {
-            let Some(question) = ask(state) else {
-                asked.push(None);
-                continue;
-            };
-            let place = match known.get(&question) {
-                Some(place) => *place,
-                None => {
-                    replies.push(Replies::of(odds(&question)?).ok_or(OddsStop::TooMany)?);
-                    known.insert(question, replies.len() - 1);
-                    replies.len() - 1
-                }
-            };
-            asked.push(Some(place));
+        let Some((_, parts)) = open.pop_first() else { return joined(over).ok_or(OddsStop::TooMany) };
+        let here = joined(parts).ok_or(OddsStop::TooMany)?;
+        let mut asked: Vec<Option<usize>> = Vec::with_capacity(here.states.len());
+        for (state, _) in &here.states {
+            asked.push(match ask(state) {
+                None => None,
+                Some(question) => Some(match known.get(&question) {
+                    Some(place) => *place,
+                    None => {
+                        replies.push(Replies::of(odds(&question)?).ok_or(OddsStop::TooMany)?);
+                        known.insert(question, replies.len() - 1);
+                        replies.len() - 1
+                    }
+                }),
+            });
         }
-        if asked.iter().all(Option::is_none) {
-            return Ok(ends);
+        let (ended, next) = step(here, (&asked, &replies), &go).ok_or(OddsStop::TooMany)?;
+        over.push(ended);
+        for (far, part) in by_place(next, &how_far) {
+            open.entry(far).or_default().push(part);
         }
-        ends = step(ends, (&asked, &replies), &go).ok_or(OddsStop::TooMany)?;
     }
     Err(OddsStop::TooMany)
 }
 
-/// One step on from every state that asked, by each reply.
+/// One step on from every state that asked, by each reply; and those that did not, which are over.
 fn step<S: Ord, R: Clone>(
-    mut ends: Ends<S>,
+    mut here: Ends<S>,
     (asked, replies): (&[Option<usize>], &[Replies<R>]),
     go: &impl Fn(&S, R) -> S,
-) -> Option<Ends<S>> {
+) -> Option<(Ends<S>, Ends<S>)> {
     let of = |place: &Option<usize>| place.and_then(|place| replies.get(place));
     let mut dens: Vec<u128> = asked.iter().filter_map(of).map(|replies| replies.all).collect();
     dens.sort_unstable();
     dens.dedup();
     let times = dens.into_iter().try_fold(1, common_multiple)?;
-    let all = ends.times(times)?;
-    let mut shares = Vec::with_capacity(ends.states.len() * 2);
-    for ((state, weight), place) in ends.states.into_iter().zip(asked) {
+    let all = here.times(times)?;
+    let mut ended = Ends { states: Vec::new(), all: here.all };
+    let mut next = Ends { states: Vec::with_capacity(here.states.len() * 4), all };
+    for ((state, weight), place) in here.states.into_iter().zip(asked) {
         let Some(replies) = of(place) else {
-            shares.push((state, weight * times));
+            ended.states.push((state, weight));
             continue;
         };
         let weight = weight * (times / replies.all);
-        shares.extend(replies.weights.iter().map(|(reply, part)| (go(&state, reply.clone()), weight * part)));
+        next.states.extend(replies.weights.iter().map(|(reply, part)| (go(&state, reply.clone()), weight * part)));
     }
-    Some(Ends { states: merged(shares), all })
+    Some((ended, next))
 }
 
-/// The odds of a reply, of those throws that count.
-fn replies<R: Ord + Clone, E>(
+/// States sorted out by how far on they are.
+fn by_place<S>(states: Ends<S>, how_far: &impl Fn(&S) -> u16) -> Vec<(u16, Ends<S>)> {
+    let Ends { states, all } = states;
+    let mut parts: Vec<(u16, Ends<S>)> = Vec::new();
+    for (state, weight) in states {
+        let far = how_far(&state);
+        match parts.iter_mut().find(|(place, _)| *place == far) {
+            Some((_, part)) => part.states.push((state, weight)),
+            None => parts.push((far, Ends { states: vec![(state, weight)], all })),
+        }
+    }
+    parts
+}
+
+/// Parts of all over one denominator, equal states merged.
+fn joined<S: Ord>(mut parts: Vec<Ends<S>>) -> Option<Ends<S>> {
+    parts.retain(|part| !part.states.is_empty());
+    let multiple = |parts: &[Ends<S>]| parts.iter().try_fold(1, |all, part| common_multiple(all, part.all));
+    let all = multiple(&parts).or_else(|| {
+        parts.iter_mut().for_each(Ends::shorten);
+        multiple(&parts)
+    })?;
+    let mut states = Vec::with_capacity(parts.iter().map(|part| part.states.len()).sum());
+    for part in parts {
+        let times = all / part.all;
+        states.extend(part.states.into_iter().map(|(state, weight)| (state, weight * times)));
+    }
+    Some(Ends { states: merged(states), all })
+}
+
+/// The odds of a reply, of those throws that count: where it is nothing they are made again.
+///
+/// # Errors
+/// As of [`exact`].
+pub fn counted<R: Ord + Clone, E>(
     reply: impl FnMut(&mut dyn Dice) -> Result<Option<R>, E>,
 ) -> Result<Odds<R>, OddsStop<E>> {
     let all = exact(reply)?;

@@ -55,7 +55,10 @@ pub(in crate::lookup) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice)
             let score = Score { score: got.score, ..Score::default() };
             Ok(Answer::of(Outcome::Losers { result: got.result }).scored(score).by(got.modifiers, sources))
         }
-        Ask::Charge(charge) => Ok(Answer::of(Outcome::Charge(charge.resolve(charts, dice)?))),
+        Ask::Charge(charge) => {
+            let answer = Answer::of(Outcome::Charge(charge.resolve(charts, dice)?));
+            Ok(Answer { not_counted: charge.not_counted(), ..answer })
+        }
         Ask::General(casualties) => {
             let got = generals::at_risk(charts, *casualties, "Generals at risk", dice)?;
             Ok(Answer::of(Outcome::Casualty { falls: got.is_some_and(|risk| risk.dead) }))

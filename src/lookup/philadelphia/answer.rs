@@ -60,7 +60,10 @@ pub(in crate::lookup) fn answer(ask: &Ask, charts: &Charts, dice: &mut dyn Dice)
             Ok(Answer::of(outcome).scored(score).by(question.modifiers.clone(), sources))
         }
         Ask::Disorder(question) => disordered(charts, question, dice),
-        Ask::Charge(charge) => Ok(Answer::of(Outcome::Charge(charge.resolve(charts, dice)?))),
+        Ask::Charge(charge) => {
+            let answer = Answer::of(Outcome::Charge(charge.resolve(charts, dice)?));
+            Ok(Answer { not_counted: charge.not_counted(), ..answer })
+        }
     }
 }
 
@@ -105,6 +108,7 @@ fn fought(charts: &Charts, question: &MeleeQuestion, dice: &mut dyn Dice) -> Res
         ratio: got.ratio,
         loser_losses: figures(sides(question, got.winner).1, &got.loser_losses),
         winner_losses: figures(sides(question, got.winner).0, &got.winner_losses),
+        winner_hits: hits(sides(question, got.winner).0, &got.winner_losses),
         retreat_moves: got.retreat_moves,
         bonus_move: got.bonus_move,
     };
@@ -129,6 +133,11 @@ pub(in crate::lookup) fn sides(question: &MeleeQuestion, winner: MeleeSide) -> (
 
 fn figures(units: &[MeleeUnit], losses: &[MeleeLoss]) -> Vec<u16> {
     units.iter().zip(losses).map(|(unit, loss)| lost(unit, loss)).collect()
+}
+
+/// Of the losses of a melee's winners those that are hits on guns (7.2).
+fn hits(units: &[MeleeUnit], losses: &[MeleeLoss]) -> u16 {
+    units.iter().zip(losses).filter(|(unit, _)| unit.guns).map(|(_, loss)| loss.figures).sum()
 }
 
 /// What a unit loses: all it has where it is removed (7.2).

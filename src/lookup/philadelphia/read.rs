@@ -183,7 +183,7 @@ fn melee(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
 
 /// A unit of a melee. `present` and `guns` are for what the chart's plain case has not: more figures than fight (9.9), and
 /// guns (7.2).
-fn unit(node: &Node<'_>, charts: &Arc<Charts>, (attacking, name): (bool, String)) -> Option<MeleeUnit> {
+pub(super) fn unit(node: &Node<'_>, charts: &Arc<Charts>, (attacking, name): (bool, String)) -> Option<MeleeUnit> {
     let known = ["figures", "cv", "modifiers", "multipliers", "present", "guns"];
     let fields = node.fields("a unit of a melee", &known)?;
     let figures = whole(&fields, "figures", 1, MOST);

@@ -2,11 +2,12 @@
 
 use super::Ask;
 use super::charge::{Charge, Failure, FirstShot, Party, Reaction, Volley};
-use super::read::{CV, MOST, fire_question, list_of, times};
+use super::read::{CV, MOST, fire_question, list_of, times, unit};
 use crate::lookup::read::{switch, whole};
 use crate::lookup::toggles::List;
 use crate::rules::Modifier;
 use crate::rules::philadelphia::Charts;
+use crate::rules::philadelphia::melee::MeleeUnit;
 use crate::table::Rating;
 use crate::table::json::{Fields, Node};
 use crate::table::names::RATINGS;
@@ -90,6 +91,9 @@ const VOLLEY: &[&str] = &["weapon", "figures", "gun", "guns", "modifiers"];
 /// The odds of a charge after more shots need not be held by 128 bits.
 const MOST_SHOTS: usize = 4;
 
+/// Units beside either side in its melee, at most: as many as a page of a melee has, less the one.
+const MOST_BESIDE: usize = 5;
+
 /// What is said of either side; of the defender also his guns.
 const PARTY: &[&str] = &[
     "figures",
@@ -97,12 +101,14 @@ const PARTY: &[&str] = &[
     "cv",
     "mounted",
     "disordered",
+    "straggles",
     "leader",
     "fire",
     "closing",
     "cv_roll",
     "melee",
     "multipliers",
+    "beside",
 ];
 
 fn party(node: &Node<'_>, charts: &Arc<Charts>, attacking: bool) -> Option<Party> {
@@ -121,9 +127,10 @@ fn party(node: &Node<'_>, charts: &Arc<Charts>, attacking: bool) -> Option<Party
     let lists =
         [list("closing", List::Closing), list("cv_roll", List::CvRoll), list("melee", List::Melee { attacking })];
     let multipliers = times(fields.optional("multipliers").as_ref(), charts);
+    let beside = beside(&fields, charts, attacking);
     let fire = volley(&fields, charts, figures);
     let leader = leader(&fields);
-    let switches = ["guns", "mounted", "disordered"].map(|name| switch(&fields, name));
+    let switches = ["guns", "mounted", "disordered", "straggles"].map(|name| switch(&fields, name));
     let [closing, cv_roll, melee] = lists;
     let no_leader = |named: &Option<Vec<Modifier>>| {
         if named.iter().flatten().any(|m| m.name.starts_with("leader_")) {
@@ -131,7 +138,7 @@ fn party(node: &Node<'_>, charts: &Arc<Charts>, attacking: bool) -> Option<Party
         }
     };
     [&closing, &cv_roll, &melee].into_iter().for_each(no_leader);
-    let [guns, mounted, disordered] = switches;
+    let [guns, mounted, disordered, straggles] = switches;
     Some(Party {
         figures: figures?,
         fighting: fighting?,
@@ -139,13 +146,31 @@ fn party(node: &Node<'_>, charts: &Arc<Charts>, attacking: bool) -> Option<Party
         guns: guns?,
         mounted: mounted?,
         disordered: disordered?,
+        straggles: straggles?,
         leader: leader?,
         fire: fire?,
         closing: closing?,
         cv_roll: cv_roll?,
         melee: melee?,
         multipliers: multipliers?,
+        beside: beside?,
     })
+}
+
+/// Units beside it in the melee, as in a question of melee.
+fn beside(fields: &Fields<'_>, charts: &Arc<Charts>, attacking: bool) -> Option<Vec<MeleeUnit>> {
+    let Some(list) = fields.optional("beside") else { return Some(Vec::new()) };
+    let nodes = list.list()?;
+    if nodes.len() > MOST_BESIDE {
+        list.fault(format!("\"beside\" may have {MOST_BESIDE} units at most"));
+        return None;
+    }
+    let side = if attacking { "attacker" } else { "defender" };
+    let read = nodes.iter().enumerate().map(|(n, node)| {
+        let name = format!("unit {} beside the {side}", n + 1);
+        unit(node, charts, (attacking, name))
+    });
+    read.collect::<Vec<_>>().into_iter().collect()
 }
 
 /// The rating of the commander attached; none where it is left out or null.

@@ -3,7 +3,7 @@
 use crate::app::lookup::{Kept, Row};
 use crate::app::{App, Command, LookupCommand};
 use crate::dice::odds::Chance;
-use crate::lookup::Row as FactRow;
+use crate::lookup::{Row as FactRow, not_counted};
 use crate::ui::theme::{self, Palette};
 use egui::{Align2, FontId, Rect, Role, Sense, Stroke, Vec2, WidgetInfo, pos2, vec2};
 use egui_plot::{Bar, BarChart, Plot};
@@ -29,6 +29,13 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         chart(ui, p, &asked.rows, kept);
     }
     lines(ui, p, rest.into_iter().map(|(_, row)| row), kept.is_some());
+    let weighed = kept.map(|kept| &kept.weighed).into_iter().chain(&asked.weighed);
+    let mut left_out: Vec<&str> = weighed.flat_map(|weighed| weighed.not_counted.iter().copied()).collect();
+    left_out.sort_unstable();
+    left_out.dedup();
+    if let Some(line) = not_counted(&left_out) {
+        theme::small(ui, p, line);
+    }
     ui.horizontal_wrapped(|ui| {
         let keep = egui::Button::new("Keep as A").min_size(Vec2::splat(theme::TARGET));
         if ui.add_enabled(!asked.rows.is_empty(), keep).clicked() {

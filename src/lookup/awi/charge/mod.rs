@@ -96,7 +96,7 @@ impl Charge {
     pub fn odds(&self, charts: &Charts) -> Result<Odds<ChargeOutcome>, OddsStop<Stop>> {
         let sides = Sides::of(self, charts);
         let ends = staged_by(
-            self.begin(),
+            (self.begin(), State::how_far),
             |state: &State| state.asks(&sides),
             |question| self.odds_of((charts, &sides), question),
             |state, reply| self.go(&sides, *state, reply),
@@ -120,6 +120,17 @@ impl Charge {
         Ok(self.told(&end))
     }
 
+    /// What has a part in a charge at the table and is not in this one.
+    #[must_use]
+    pub fn not_counted(&self) -> &'static [&'static str] {
+        match self.reaction {
+            Reaction::Evades | Reaction::MustEvade => {
+                &["who evades and is caught", "other units and guns beside these"]
+            }
+            _ => &["other units and guns beside these"],
+        }
+    }
+
     fn party(&self, who: Who) -> &Party {
         if who == Who::Attacker { &self.attacker } else { &self.defender }
     }
@@ -127,7 +138,7 @@ impl Charge {
     fn told(&self, state: &State) -> ChargeOutcome {
         let fate = |who| {
             let now = state.of(who);
-            Fate { lost: now.lost, marker: None, leader_falls: self.party(who).led && !now.led }
+            Fate { lost: now.lost, others_lost: None, marker: None, leader_falls: self.party(who).led && !now.led }
         };
         let counters = self.reaction == Reaction::CounterCharges;
         ChargeOutcome {

@@ -105,6 +105,23 @@ impl State {
         self.won.map(|(winner, _)| Who::of(winner).other())
     }
 
+    /// How far on it is: no step leads back, and generals at risk are rolled for before the next step.
+    pub fn how_far(&self) -> u16 {
+        let stage = match self.stage {
+            Stage::Wishes => 0,
+            Stage::Charged => 1,
+            Stage::Shoots => 2,
+            Stage::Enters(Who::Attacker) => 3,
+            Stage::Enters(Who::Defender) => 4,
+            Stage::Stands => 5,
+            Stage::Strikes(Who::Attacker) => 6,
+            Stage::Strikes(Who::Defender) => 7,
+            Stage::Losers => 8,
+            Stage::Over(_) => 9,
+        };
+        2 * stage + u16::from(self.at_risk().is_none())
+    }
+
     /// What it asks of the dice now; `None`: it is over.
     pub fn asks(&self, sides: &Sides) -> Option<Question> {
         if let Some(who) = self.at_risk() {

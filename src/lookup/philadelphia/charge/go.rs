@@ -9,11 +9,13 @@ impl Charge {
     pub(super) fn begin(&self) -> State {
         let now = |party: &Party| Now {
             lost: 0,
+            others_lost: 0,
             crew_hit: false,
             marker: party.disordered,
             led: party.leader.is_some(),
             fired: false,
             at_risk: false,
+            straggles: false,
         };
         self.through(State::new(Stage::Before(0), now(&self.attacker), now(&self.defender)))
     }
@@ -26,10 +28,16 @@ impl Charge {
             next.at(who).led &= !falls;
             return next;
         }
+        if let (Some(who), Reply::Lost(figures), Stage::Over(_)) = (state.straggling(), reply, state.stage) {
+            let mut next = state;
+            next.at(who).straggles = false;
+            next.at(who).lost += figures.min(self.party(who).figures.saturating_sub(state.of(who).lost));
+            return next;
+        }
         let next = match reply {
             Reply::Yes(yes) => self.decided(state, yes),
             Reply::Hits(kills, hit) => self.fired(state, (kills, hit)),
-            Reply::Won(winner, row) => State { won: Some((winner, row)), ..state }.goes(Stage::LosersLose),
+            Reply::Won(winner, row) => State { won: Some((winner, row)), ..state }.goes(Stage::LosersLose(0)),
             Reply::Lost(figures) => self.fell(state, figures),
         };
         self.through(next)
@@ -56,8 +64,24 @@ impl Charge {
                 next
             }
             Stage::DefenderStands(round) => State { defender_fails: !yes, ..state }.goes(Stage::AttackerStands(round)),
-            _ => stood(state, yes),
+            _ => {
+                let mut next = stood(state, yes);
+                if let Stage::Over(end) = next.stage {
+                    if matches!(end, End::AttackerGivesWay | End::BothGiveWay) {
+                        self.falls_back(&mut next, Who::Attacker);
+                    }
+                    if matches!(end, End::DefenderGivesWay | End::BothGiveWay) {
+                        self.falls_back(&mut next, Who::Defender);
+                    }
+                }
+                next
+            }
         }
+    }
+
+    /// Militia that has fallen back from a firefight or a melee loses stragglers (6.14).
+    fn falls_back(&self, state: &mut State, who: Who) {
+        state.at(who).straggles = self.party(who).straggles && !self.is_gone(state, who);
     }
 
     /// Goes on past a step in which nobody does anything.
@@ -171,24 +195,37 @@ impl Charge {
         lost
     }
 
-    /// The losers' figures, then the winners'; then commanders, and the marker of cavalry that charged (6.9).
+    /// The losers' figures, then the winners', of each the unit's own and then of those beside it; then commanders, and the
+    /// marker of cavalry that charged (6.9).
     fn fell(&self, state: State, figures: u16) -> State {
-        let losers = state.stage == Stage::LosersLose;
-        let mut next = state.goes(if losers { Stage::WinnersLose } else { Stage::Over(End::Melee) });
         let who = state.who_loses_now();
-        let lost = if losers {
-            next.at(who).lost += figures;
-            figures
-        } else {
-            // Guns that win take their losses as hits by fire (7.2).
-            self.hit(&mut next, who, figures)
+        let last = |n: u8| usize::from(n) == self.party(who).beside.len();
+        let (stage, n, losers) = match state.stage {
+            Stage::LosersLose(n) if last(n) => (Stage::WinnersLose(0), n, true),
+            Stage::LosersLose(n) => (Stage::LosersLose(n.saturating_add(1)), n, true),
+            Stage::WinnersLose(n) if !last(n) => (Stage::WinnersLose(n.saturating_add(1)), n, false),
+            Stage::WinnersLose(n) => (Stage::Over(End::Melee), n, false),
+            _ => return state,
         };
-        next.at(who).marker |= lost > 0;
-        if !losers {
+        let mut next = state.goes(stage);
+        match n {
+            0 if losers => {
+                next.at(who).lost += figures;
+                next.at(who).marker |= figures > 0;
+            }
+            // Guns that win take their losses as hits by fire (7.2).
+            0 => {
+                let lost = self.hit(&mut next, who, figures);
+                next.at(who).marker |= lost > 0;
+            }
+            _ => next.at(who).others_lost += figures,
+        }
+        if let Stage::Over(_) = stage {
             next.attacker.at_risk = next.attacker.led;
             next.defender.at_risk = next.defender.led;
             next.attacker.marker |= self.attacker.mounted;
             next.defender.marker |= state.met && self.defender.mounted;
+            self.falls_back(&mut next, if losers { who } else { who.other() });
         }
         next
     }

@@ -6,11 +6,11 @@ mod reply;
 mod state;
 
 use crate::dice::Dice;
-use crate::dice::odds::{Odds, OddsStop, run, staged};
+use crate::dice::odds::{Odds, OddsStop, counted, run, staged_by};
 use crate::lookup::charge::{ChargeOutcome, End, Fate, Who};
 use crate::rules::philadelphia::charts::Charts;
 use crate::rules::philadelphia::fire::Firers;
-use crate::rules::philadelphia::melee::Multiplier;
+use crate::rules::philadelphia::melee::{MeleeUnit, Multiplier};
 use crate::rules::{Modifier, Stop};
 use crate::table::Rating;
 use state::{Stage, State};
@@ -38,6 +38,8 @@ pub struct Party {
     pub guns: bool,
     /// A cavalry line: who charges, or meets a charge with his own (9.5), has a marker for it (6.9).
     pub mounted: bool,
+    /// Militia that loses stragglers where it falls back (6.14, an optional rule).
+    pub straggles: bool,
     /// It has a marker from the first.
     pub disordered: bool,
     /// The rating of the commander attached to it.
@@ -52,6 +54,9 @@ pub struct Party {
     pub melee: Vec<Modifier>,
     /// Of its value in melee (9.14).
     pub multipliers: Vec<Multiplier>,
+    /// Units of its side in the same melee (9.8): their values count, and they lose figures; what they did on the way there
+    /// is not of this charge.
+    pub beside: Vec<MeleeUnit>,
 }
 
 /// What a failed closing comes to (9.2).
@@ -116,7 +121,9 @@ impl Charge {
     /// [`OddsStop::TooMany`] for fractions beyond 128 bits.
     pub fn odds(&self, charts: &Charts) -> Result<Odds<ChargeOutcome>, OddsStop<Stop>> {
         let reply = |asked: &State, dice: &mut dyn Dice| self.reply(charts, asked, dice);
-        let ends = staged(self.begin(), State::asks, reply, |state, reply| self.go(*state, reply))?;
+        let odds = |asked: &State| counted(|dice: &mut dyn Dice| reply(asked, dice));
+        let begin = (self.begin(), State::how_far);
+        let ends = staged_by(begin, State::asks, odds, |state, reply| self.go(*state, reply))?;
         Ok(ends.told(|state| self.told(charts, state)))
     }
 
@@ -128,6 +135,19 @@ impl Charge {
         let reply = |asked: &State, dice: &mut dyn Dice| self.reply(charts, asked, dice);
         let end = run(self.begin(), State::asks, reply, |state, reply| self.go(*state, reply), dice)?;
         Ok(self.told(charts, end))
+    }
+
+    /// What has a part in a charge at the table and is not in this one.
+    #[must_use]
+    pub fn not_counted(&self) -> &'static [&'static str] {
+        if self.attacker.beside.is_empty() && self.defender.beside.is_empty() {
+            &["friends whom those that fall back run into (6.11)"]
+        } else {
+            &[
+                "friends whom those that fall back run into (6.11)",
+                "the closing of the units beside, fire at them, and their commanders",
+            ]
+        }
     }
 
     fn party(&self, who: Who) -> &Party {
@@ -143,7 +163,8 @@ impl Charge {
         let fate = |who| {
             let (party, now) = (self.party(who), state.of(who));
             let marker = now.marker && !self.is_gone(&state, who);
-            Fate { lost: now.lost, marker: Some(marker), leader_falls: party.leader.is_some() && !now.led }
+            let others_lost = (!party.beside.is_empty()).then_some(now.others_lost);
+            Fate { lost: now.lost, others_lost, marker: Some(marker), leader_falls: party.leader.is_some() && !now.led }
         };
         let end = if let Stage::Over(end) = state.stage { end } else { End::Melee };
         let row = state.won.and_then(|(_, row)| charts.melee_rows().get(row));

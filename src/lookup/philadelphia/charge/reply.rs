@@ -2,8 +2,8 @@
 
 use super::state::{Stage, State};
 use super::{Charge, Reaction, Volley};
-use crate::dice::Dice;
-use crate::lookup::charge::Who;
+use crate::dice::{Dice, Die};
+use crate::lookup::charge::{End, Who};
 use crate::rules::philadelphia::charts::{Charts, Danger, Shooting};
 use crate::rules::philadelphia::disorder;
 use crate::rules::philadelphia::fire::{self, FireQuestion, Firers};
@@ -56,8 +56,8 @@ impl Charge {
             | Stage::DefenderFires(_)
             | Stage::AttackerFires(_) => self.fires(charts, asked, dice)?,
             Stage::Throw => return self.throw(charts, asked, dice),
-            Stage::LosersLose | Stage::WinnersLose => self.lose(charts, asked, dice)?,
-            Stage::Over(_) => Reply::Yes(true),
+            Stage::LosersLose(_) | Stage::WinnersLose(_) => self.lose(charts, asked, dice)?,
+            Stage::Over(end) => stragglers(charts, (asked, end), dice)?,
         }))
     }
 
@@ -156,23 +156,41 @@ impl Charge {
         }
     }
 
+    /// A side's units in the melee: its own and those beside it.
+    fn fighters(&self, charts: &Charts, state: &State, who: Who) -> Vec<MeleeUnit> {
+        std::iter::once(self.fighter(charts, state, who)).chain(self.party(who).beside.iter().cloned()).collect()
+    }
+
     /// 9.8: a D10 a side; a tie is thrown again.
     fn throw(&self, charts: &Charts, state: &State, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
-        let attackers = vec![self.fighter(charts, state, Who::Attacker)];
-        let defenders = vec![self.fighter(charts, state, Who::Defender)];
+        let attackers = self.fighters(charts, state, Who::Attacker);
+        let defenders = self.fighters(charts, state, Who::Defender);
         let thrown = melee::throw(&MeleeQuestion { attackers, defenders }, dice)?;
         let row = thrown.row(charts);
         let place = charts.melee_rows().iter().position(|other| *other == row);
         Ok(thrown.winner().zip(place).map(|(winner, row)| Reply::Won(winner, row)))
     }
 
-    /// 9.8: figures lost by a side.
+    /// 9.8: figures lost by a unit of a side, its own before those beside it.
     fn lose(&self, charts: &Charts, state: &State, dice: &mut dyn Dice) -> Result<Reply, Stop> {
         let row = state.won.and_then(|(_, row)| charts.melee_rows().get(row));
-        let unit = self.fighter(charts, state, state.who_loses_now());
-        let Some(row) = row else { return Ok(Reply::Lost(0)) };
-        let loss = melee::loss(&unit, row, state.stage == Stage::LosersLose, dice)?;
-        Ok(Reply::Lost(crate::lookup::philadelphia::lost(&unit, &loss)))
+        let who = state.who_loses_now();
+        let (n, losers) = match state.stage {
+            Stage::LosersLose(n) => (n, true),
+            Stage::WinnersLose(n) => (n, false),
+            _ => (0, false),
+        };
+        let own = n == 0;
+        let unit = if own {
+            Some(self.fighter(charts, state, who))
+        } else {
+            self.party(who).beside.get(usize::from(n) - 1).cloned()
+        };
+        let Some((row, unit)) = row.zip(unit) else { return Ok(Reply::Lost(0)) };
+        let loss = melee::loss(&unit, row, losers, dice)?;
+        let lost = crate::lookup::philadelphia::lost(&unit, &loss);
+        // Of guns beside it that win every second hit costs a crew figure (7.1, 7.2); its own keep the odd hit.
+        Ok(Reply::Lost(if unit.guns && !losers && !own { lost / 2 } else { lost }))
     }
 }
 
@@ -182,6 +200,18 @@ fn risk(charts: &Charts, (state, who): (&State, Who), dice: &mut dyn Dice) -> Re
     let whose = if who == Who::Attacker { "the attacker's" } else { "the defender's" };
     let (_, falls) = command::roll_casualty(charts, by, &format!("{rule} is {whose} commander hit"), dice)?;
     Ok(Reply::Yes(falls))
+}
+
+/// 6.14: an averaging die for each full move it falls back: one from a firefight, by the chart from a melee.
+fn stragglers(charts: &Charts, (state, end): (&State, End), dice: &mut dyn Dice) -> Result<Reply, Stop> {
+    let row = state.won.and_then(|(_, row)| charts.melee_rows().get(row)).filter(|_| end == End::Melee);
+    let moves = row.map_or(1, |row| row.retreat_moves.value);
+    let mut lost = 0;
+    for _ in 0..moves {
+        let whose = state.straggling().map_or("", sided);
+        lost += u16::from(dice.roll(Die::Averaging, &format!("6.14 stragglers of {whose}"))?);
+    }
+    Ok(Reply::Lost(lost))
 }
 
 /// One modifier more, unless it is named already: a skirmish line with a marker counts it once (5.3).

@@ -19,8 +19,10 @@ pub(super) enum Stage {
     DefenderStands(u8),
     AttackerStands(u8),
     Throw,
-    LosersLose,
-    WinnersLose,
+    /// The losers' figures: the unit's own, then of each unit beside it.
+    LosersLose(u8),
+    /// The winners'.
+    WinnersLose(u8),
     Over(End),
 }
 
@@ -28,6 +30,8 @@ pub(super) enum Stage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Now {
     pub lost: u16,
+    /// Figures lost by the units beside it.
+    pub others_lost: u16,
     /// The crew of its guns is hit, and the next hit costs a figure (7.1).
     pub crew_hit: bool,
     pub marker: bool,
@@ -35,10 +39,21 @@ pub(super) struct Now {
     pub fired: bool,
     /// Its commander has still to be rolled for.
     pub at_risk: bool,
+    /// Its stragglers have still to be rolled for (6.14).
+    pub straggles: bool,
 }
 
 /// Nothing has become of a side, or nothing that counts.
-const NOBODY: Now = Now { lost: 0, crew_hit: false, marker: false, led: false, fired: false, at_risk: false };
+const NOBODY: Now = Now {
+    lost: 0,
+    others_lost: 0,
+    crew_hit: false,
+    marker: false,
+    led: false,
+    fired: false,
+    at_risk: false,
+    straggles: false,
+};
 
 /// A charge on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -84,6 +99,27 @@ impl State {
         State { stage, ..self }
     }
 
+    /// How far on it is: no step leads back, and commanders at risk are rolled for before the next step.
+    pub fn how_far(&self) -> u16 {
+        let round = |n: u8, part: u16| 10 + 4 * u16::from(n) + part;
+        let stage = match self.stage {
+            Stage::Before(n) => n.into(),
+            Stage::Closing => 6,
+            Stage::Reaction => 7,
+            Stage::FireAtCharge => 8,
+            Stage::Answer => 9,
+            Stage::DefenderFires(n) => round(n, 0),
+            Stage::AttackerFires(n) => round(n, 1),
+            Stage::DefenderStands(n) => round(n, 2),
+            Stage::AttackerStands(n) => round(n, 3),
+            Stage::Throw => 30,
+            Stage::LosersLose(n) => 31 + u16::from(n),
+            Stage::WinnersLose(n) => 40 + u16::from(n),
+            Stage::Over(_) => 50,
+        };
+        2 * stage + u16::from(self.at_risk().is_none())
+    }
+
     /// What it asks of the dice now: itself, with nothing in it but what the answer hangs on, so that states that ask the
     /// same are asked once. `None`: it is over.
     pub fn asks(&self) -> Option<State> {
@@ -95,7 +131,7 @@ impl State {
             asked.won = self.won.map(|_| (MeleeSide::Attackers, 0));
             return Some(asked);
         }
-        let fires = |now: Now| Now { led: false, crew_hit: false, ..now };
+        let fires = |now: Now| Now { led: false, crew_hit: false, others_lost: 0, ..now };
         let stands = |now: Now| Now { marker: now.marker, led: now.led, ..NOBODY };
         let marker = |now: Now| Now { marker: now.marker, ..NOBODY };
         Some(match self.stage {
@@ -117,13 +153,19 @@ impl State {
                 met: self.met,
                 ..asked
             },
-            Stage::LosersLose | Stage::WinnersLose => {
+            Stage::LosersLose(0) | Stage::WinnersLose(0) => {
                 let mut asked = asked;
                 let who = self.who_loses_now();
                 asked.at(who).lost = self.of(who).lost;
                 asked
             }
-            Stage::Over(_) => return None,
+            // Nothing has been taken from a unit beside before its melee.
+            Stage::LosersLose(_) | Stage::WinnersLose(_) => asked,
+            Stage::Over(end) => {
+                let mut asked = State { won: self.won, ..asked.goes(Stage::Over(end)) };
+                asked.at(self.straggling()?).straggles = true;
+                asked
+            }
         })
     }
 
@@ -133,9 +175,14 @@ impl State {
         [first, first.other()].into_iter().find(|who| self.of(*who).at_risk)
     }
 
+    /// Whose stragglers are to be rolled for (6.14).
+    pub fn straggling(&self) -> Option<Who> {
+        [Who::Attacker, Who::Defender].into_iter().find(|who| self.of(*who).straggles)
+    }
+
     /// Whose figures of the melee are rolled for: the losers' first.
     pub fn who_loses_now(&self) -> Who {
         let winner = Who::of(self.won.map_or(MeleeSide::Defenders, |(winner, _)| winner));
-        if self.stage == Stage::LosersLose { winner.other() } else { winner }
+        if matches!(self.stage, Stage::LosersLose(_)) { winner.other() } else { winner }
     }
 }
