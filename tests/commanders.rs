@@ -133,7 +133,7 @@ fn all_are_rolled_at_one_tap_and_the_sides_are_compared() {
     assert_eq!(open.len(), 4);
     assert!(s.query_by_label("1 firebrand, 3 to roll; 4 of 4 passes left").is_some(), "the Crown's");
     let historical: Vec<_> = app(s).dossiers().iter().filter(|him| !him.is_open()).cloned().collect();
-    tap(s, "Roll all 4");
+    tap(s, "Rate all 4 commanders");
     assert_eq!(entries(s), 4);
     for him in &open {
         assert!(matches!(man(s, him).how, HowKnown::Rolled { because: None, .. }), "{:?}", man(s, him));
@@ -166,8 +166,8 @@ fn real_dice_one_by_one() {
     let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
     let s = &mut screen;
     enter_dice(s);
-    assert!(is_live(s, "Let the app roll all 4"));
-    tap(s, "Enter all 4, one by one");
+    assert!(is_live(s, "Let the app roll them all"));
+    tap(s, "Rate all 4 commanders, one by one");
     assert!(s.query_by_label("Dice first: they are asked for below.").is_some());
     well_laid_out(s, "commanders-asked");
     for face in [9, 0, 4, 8] {
@@ -212,7 +212,7 @@ fn in_the_game_only_a_ruling_changes_a_rating() {
     let folder = games();
     let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
     let s = &mut screen;
-    tap(s, "Roll all 4");
+    tap(s, "Rate all 4 commanders");
     tap(s, "Begin turn 1");
     assert!(labels(s, "Die ").is_empty() && labels(s, "Roll").is_empty(), "{:?}", labels(s, ""));
     assert!(s.query_by_label("Nobody is to be rolled: a ruling changes what a commander is.").is_some());
@@ -247,7 +247,7 @@ fn a_successor_is_rolled_on_the_row_of_who_fell_once_his_command_has_done_a_turn
     let mut screen = page_on(&folder, BuiltIn::Cowpens, TABLET);
     let s = &mut screen;
     let pickens = "Col Andrew Pickens";
-    tap(s, "Roll all 4");
+    tap(s, "Rate all 4 commanders");
     tap(s, "Begin turn 1");
     kit::act(s, Otp::Draw { chit: Some(1) });
     kit::placed_by_hand(s, "7th-foot", [38.2, 23.2], 0.0);
@@ -306,7 +306,7 @@ fn brigadiers_are_rolled_and_ruled_upon_by_the_awi_figure_rules() {
     assert_eq!((man(s, newmarsh).worth, man(s, newmarsh).needed), (Some(Worth::Ability(Ability::Good)), Some(7)));
     let line = "at 7 or under (7/10) the units he influences move as they like";
     assert!(s.query_all_by_label_contains(line).next().is_some());
-    tap(s, "Roll the one left");
+    tap(s, "Rate the last commander");
     assert!(matches!(man(s, "McDowell").how, HowKnown::Rolled { because: None, .. }));
     // A CinC has no ability: there is nothing to roll or to rule.
     assert_eq!((man(s, "Tarleton").row.clone(), man(s, "Tarleton").worth), (None, None));
@@ -341,7 +341,7 @@ fn everything_is_in_reach_on_both_tablets_by_both_sets() {
         ] {
             let mut screen = page_on(&folder, battle, size);
             well_laid_out(&mut screen, &format!("commanders-{name}-{how}"));
-            if let Some(all) = labels(&screen, "Roll all ").first().cloned() {
+            if let Some(all) = labels(&screen, "Rate all ").first().cloned() {
                 tap(&mut screen, &all);
                 well_laid_out(&mut screen, &format!("commanders-{name}-{how}-rolled"));
             }

@@ -23,6 +23,9 @@ pub const fn army_draft_file(rules: RulesName) -> &'static str {
     }
 }
 
+/// Where the text in the box is kept.
+const ARMY_TEXT_FILE: &str = "army-text.unsaved";
+
 /// How an army list is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ArmyFormat {
@@ -102,6 +105,8 @@ pub enum ArmyCommand {
         /// In place of what there is, or besides.
         into: ReadInto,
     },
+    /// What is in the box for texts, as it is being typed or pasted: kept, so that an interruption loses nothing of it.
+    Text(String),
     /// Reads a file, in place of what there is.
     Import(PathBuf),
     /// Takes the armies of a battle, or one side by its number.
@@ -172,6 +177,7 @@ impl App {
             ArmyCommand::Undo => self.army_edited(RosterDraft::undo),
             ArmyCommand::Redo => self.army_edited(RosterDraft::redo),
             ArmyCommand::Read { text, into } => self.read_army(&text, "what was pasted", into),
+            ArmyCommand::Text(text) => self.keep_army_text(text),
             ArmyCommand::Import(path) => self.import_army(&path),
             ArmyCommand::Borrow { from, side, into } => self.borrow_army(from, side, into),
             ArmyCommand::Export(format) => self.export_army(format),
@@ -212,8 +218,18 @@ impl App {
         super::charts::write_down(&mut self.shelf.disk(), path, text, if_there)
     }
 
-    /// At the start: the lists as they were left.
+    /// Keeps what is in the box for texts where the next start finds it.
+    fn keep_army_text(&mut self, text: String) -> Result<(), String> {
+        self.army_text = text;
+        let path = self.shelf.games.join(ARMY_TEXT_FILE);
+        let kept = self.write_army(&path, &self.army_text, IfThere::Replace);
+        kept.map_err(|fault| format!("What is in the box is not kept on the disk: {fault}"))
+    }
+
+    /// At the start: the lists, and the text in the box, as they were left.
     pub(super) fn fetch_armies(&mut self) {
+        let text = self.shelf.disk().read(&self.shelf.games.join(ARMY_TEXT_FILE)).ok();
+        self.army_text = text.and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default();
         let desks = RulesName::ALL.map(|rules| {
             let kept = self.shelf.disk().read(&self.shelf.games.join(army_draft_file(rules))).ok();
             let roster = kept.and_then(|bytes| serde_json::from_slice::<Roster>(&bytes).ok());

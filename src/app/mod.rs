@@ -137,6 +137,8 @@ pub struct App {
     pub army: ArmyDesk,
     /// That of the other rules.
     army_aside: Vec<ArmyDesk>,
+    /// What is in the box for army lists to be pasted into.
+    pub army_text: String,
     session: Option<Session>,
     /// Actions still to be done one after another, each once the dice of the one before are known.
     queue: std::collections::VecDeque<Action>,
@@ -173,6 +175,7 @@ impl App {
             lookup: LookupDesk::default(),
             army: ArmyDesk::new(Roster::blank(RulesName::Philadelphia)),
             army_aside: Vec::new(),
+            army_text: String::new(),
             session: None,
             queue: std::collections::VecDeque::new(),
             leaving: None,

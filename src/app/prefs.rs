@@ -59,6 +59,33 @@ impl LengthUnit {
             LengthUnit::Millimetre => format!("{:.0} mm", inches * 25.4),
         }
     }
+
+    /// Words that tell lengths in inches, as the rules write them, with those lengths as people read them.
+    ///
+    /// ```
+    /// use drumhead::app::LengthUnit;
+    /// assert_eq!(LengthUnit::Millimetre.told("rides 24\", and 3 stand within 1.5\""), "rides 610 mm, and 3 stand within 38 mm");
+    /// assert_eq!(LengthUnit::Inch.told("rides 24\""), "rides 24\"");
+    /// ```
+    #[must_use]
+    pub fn told(self, words: &str) -> String {
+        if self == LengthUnit::Inch {
+            return words.to_owned();
+        }
+        let mut parts = words.split('"');
+        let mut out = String::new();
+        let mut part = parts.next().unwrap_or_default();
+        for next in parts {
+            let number = part.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.').len();
+            let (before, digits) = part.split_at(number);
+            match digits.parse::<f64>() {
+                Ok(inches) => out += &format!("{before}{}", self.show(inches)),
+                Err(_) => out += &format!("{part}\""),
+            }
+            part = next;
+        }
+        out + part
+    }
 }
 
 /// Preferences.

@@ -8,7 +8,7 @@ use crate::table::json::{Node, read_json};
 use crate::table::{Faults, RulesName};
 
 /// The word of a request that compares.
-const COMPARE: &str = "compare";
+pub(super) const COMPARE: &str = "compare";
 /// As many can be set side by side and still be read.
 const MOST_CHOICES: usize = 6;
 

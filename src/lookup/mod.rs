@@ -157,7 +157,10 @@ fn question_of(
         }
     };
     let ask = rules.and_then(|rules| {
-        let words: Vec<_> = asks(rules);
+        let mut words: Vec<_> = asks(rules);
+        if beside == OF_REQUEST {
+            words.push((compare::COMPARE, &[]));
+        }
         let node = root.peek("ask")?;
         node.word("a question", &words)?;
         words.into_iter().find(|(word, _)| Some(*word) == node.peek_text())

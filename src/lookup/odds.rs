@@ -147,9 +147,7 @@ fn reply(charts: &Charts, question: &MeleeQuestion, next: Next, dice: &mut dyn D
     match next {
         Next::Throw => {
             let thrown = melee::throw(question, dice)?;
-            let row = thrown.row(charts);
-            let place = charts.melee_rows().iter().position(|other| *other == row);
-            Ok(thrown.winner().zip(place).map(|(side, row)| Reply::Won(side, row)))
+            Ok(thrown.winner().map(|side| Reply::Won(side, thrown.place(charts))))
         }
         Next::Loss(winner, lost_it, unit, row) => {
             let (winners, losers) = sides(question, winner);

@@ -11,6 +11,7 @@ use crate::rules::sheet::{ChartCell, Draft, named};
 use crate::rules::{Game, Source};
 use block::Block;
 use pack::packed;
+use std::collections::BTreeSet;
 
 /// The sign of a source after a cell's value; what the rules text itself says has none.
 fn sign(source: Source) -> &'static str {
@@ -67,7 +68,7 @@ fn charts(draft: &Draft) -> Vec<Block> {
             let of_it: Vec<&ChartCell> = cells.iter().copied().filter(|cell| cell.table == table).collect();
             let title =
                 if table.starts_with(page.title) { table.to_owned() } else { format!("{}: {table}", page.title) };
-            out.extend(block(&title, page.rule, &of_it));
+            out.extend(block(&title, (page.rule, draft), &of_it));
         }
     }
     out
@@ -77,7 +78,7 @@ fn charts(draft: &Draft) -> Vec<Block> {
 const MOST_ROWS: usize = 48;
 
 /// One table, as the page of charts has it: rows and columns in the order in which they come, the longest row first.
-fn block(title: &str, rule: &str, cells: &[&ChartCell]) -> Vec<Block> {
+fn block(title: &str, (rule, draft): (&str, &Draft), cells: &[&ChartCell]) -> Vec<Block> {
     let rows = named(cells, |cell| &cell.row);
     let mut by_length: Vec<&ChartCell> = cells.to_vec();
     by_length.sort_by_key(|cell| std::cmp::Reverse(cells.iter().filter(|other| other.row == cell.row).count()));
@@ -90,13 +91,25 @@ fn block(title: &str, rule: &str, cells: &[&ChartCell]) -> Vec<Block> {
         let cell = cells.iter().find(|cell| cell.row == row && cell.column == column);
         cell.map_or_else(String::new, |cell| format!("{}{}", cell.shown(), sign(cell.source)))
     };
+    // Rows that name their section need none in the title; where cells are of several sections each row names its own.
+    let cited = rows.iter().all(|row| row.ends_with(')') && row.contains('('));
+    let sections = |row: Option<&str>| {
+        let of_it = cells.iter().filter(|cell| row.is_none_or(|row| cell.row == row));
+        of_it.map(|cell| draft.cited(cell)).collect::<BTreeSet<_>>()
+    };
+    let only = |all: BTreeSet<Option<String>>| if all.len() == 1 { all.into_iter().next().flatten() } else { None };
+    let several = !cited && sections(None).len() > 1;
+    let named_row = |row: &str| match only(sections(Some(row))).filter(|_| several) {
+        Some(section) => format!("{row} ({section})"),
+        None => row.to_owned(),
+    };
     let line = |row: &&str| {
-        std::iter::once((*row).to_owned()).chain(columns.iter().map(|column| value(row, column))).collect::<Vec<_>>()
+        std::iter::once(named_row(row)).chain(columns.iter().map(|column| value(row, column))).collect::<Vec<_>>()
     };
     let all: Vec<Vec<String>> = rows.iter().map(line).collect();
-    // Rows that name their section need none in the title.
-    let cited = rows.iter().all(|row| row.ends_with(')') && row.contains('('));
-    let title = if cited || title.eq_ignore_ascii_case(rule) { title.to_owned() } else { format!("{title} ({rule})") };
+    let rule = only(sections(None)).unwrap_or_else(|| rule.to_owned());
+    let plain = cited || several || title.eq_ignore_ascii_case(&rule);
+    let title = if plain { title.to_owned() } else { format!("{title} ({rule})") };
     all.chunks(MOST_ROWS)
         .enumerate()
         .map(|(n, rows)| {

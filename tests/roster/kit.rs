@@ -4,6 +4,7 @@ use drumhead::table::{
     Battle, Leader, Roster, RosterBrigade, RosterSide, RosterUnit, RulesName, SIDE_COLOURS, built_in_awi_battles,
     built_in_battles, check_battle, tidy,
 };
+use drumhead::units::Inches;
 use proptest::prelude::*;
 use std::sync::OnceLock;
 
@@ -48,11 +49,18 @@ pub fn name() -> impl Strategy<Value = String> {
 
 fn unit(rules: RulesName) -> impl Strategy<Value = RosterUnit> {
     let pool = units(rules);
-    (0..pool.len(), name(), 1..60_u16, prop::option::weighted(0.1, 1..9_u16)).prop_map(
-        move |(n, name, figures, per)| {
+    let base = prop::option::weighted(0.2, (100..9000_i32, 100..9000_i32));
+    let place =
+        || prop::option::weighted(0.2, name().prop_map(|name| if name.len() < 4 { "mill".to_owned() } else { name }));
+    (0..pool.len(), name(), 1..60_u16, prop::option::weighted(0.1, 1..9_u16), base, (place(), place())).prop_map(
+        move |(n, name, figures, per, base, (attached_to, deployed_in))| {
             let guns = pool[n].arm == drumhead::table::Arm::Artillery && rules == RulesName::Awi;
             let (figures, per_stand) = if guns { (figures % 4 + 1, None) } else { (figures, per) };
-            RosterUnit { name, figures, per_stand, ..pool[n].clone() }
+            let plain = RosterUnit { name, figures, per_stand, deployed_in, ..pool[n].clone() };
+            let base = base.map(|(wide, deep)| [Inches::from_thousandths(wide), Inches::from_thousandths(deep)]);
+            let own = base.filter(|base| plain.mounts().iter().any(|mount| mount.base != *base));
+            let attaches = plain.arm == drumhead::table::Arm::Artillery && rules == RulesName::Philadelphia;
+            RosterUnit { base: own, attached_to: attached_to.filter(|_| attaches), ..plain }
         },
     )
 }

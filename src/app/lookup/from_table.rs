@@ -2,9 +2,12 @@
 
 use super::table_awi;
 use super::table_otp::{Filled, Pair};
-use crate::app::{App, Centre, LookupCommand};
+use crate::app::{App, Centre, LookupCommand, Selection};
 use crate::ids::UnitId;
 use crate::rules::Game;
+use crate::table::names::{NATIONS, word_of};
+use crate::table::{ABILITIES, CommanderTraits};
+use serde_json::json;
 
 /// Questions in the order in which they are tried where nobody says which: a unit with an enemy before it shoots.
 const FIRST: [&str; 3] = ["fire", "charge", "morale"];
@@ -35,8 +38,47 @@ impl App {
         })
     }
 
+    /// The commander who is selected, with his name, on a page that asks about one.
+    #[must_use]
+    pub fn lookup_commander(&self, ask: &str) -> Option<(String, Filled)> {
+        let Selection::Commander(id) = &self.selection else { return None };
+        let him = self.battle()?.commander(id)?;
+        let filled = match (ask, him.traits) {
+            ("commander", CommanderTraits::Philadelphia { nation, .. }) => {
+                Ok(json!({"rules": "on-to-philadelphia", "ask": ask, "row": word_of(nation, NATIONS)}))
+            }
+            ("brigadier", CommanderTraits::Awi { .. }) => {
+                let known = self.awi().and_then(|game| game.state().generals.get(id)?.ability);
+                let ability = known.map(|ability| word_of(ability, ABILITIES));
+                let of = |ability| json!({"rules": "awi", "ask": ask, "ability": ability});
+                ability.map(of).ok_or_else(|| "what he is worth is not known yet".to_owned())
+            }
+            _ => return None,
+        };
+        Some((him.name.clone(), filled))
+    }
+
+    /// Fills the page of a commander's roll or test for the one who is selected.
+    fn fill_of_commander(&mut self, ask: &str) -> bool {
+        let Some((name, filled)) = self.lookup_commander(ask) else { return false };
+        self.lookup.note = Some(match filled {
+            Ok(request) => {
+                self.open_request(request, true);
+                format!("As the table has it: {name}")
+            }
+            Err(why) => format!("The table has no such question for {name}: {why}"),
+        });
+        self.centre = Centre::Lookup;
+        self.tab = None;
+        true
+    }
+
     /// Fills a page from the table and opens it; nobody says which: the melee it is in, a shot, a charge, its morale.
     pub(super) fn fill_from_table(&mut self, ask: Option<&'static str>) {
+        let of_commander = ask.map_or_else(|| vec!["commander", "brigadier"], |ask| vec![ask]);
+        if of_commander.into_iter().any(|ask| self.fill_of_commander(ask)) {
+            return;
+        }
         let Some((unit, enemy)) = self.lookup_pair() else { return };
         let (Some(rules), Some(battle)) = (self.game().map(Game::rules), self.battle().cloned()) else { return };
         let fights = self.philadelphia().is_some_and(|game| game.state().is_in_melee(&unit));

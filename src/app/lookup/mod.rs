@@ -9,6 +9,7 @@ mod chances;
 mod desk;
 mod form;
 mod from_table;
+mod onset_awi;
 mod otp;
 mod request;
 mod table_awi;

@@ -1,6 +1,7 @@
 //! What the table asks of a unit and an enemy by the AWI figure rules, as requests: the rules rehearse it in the step in which
 //! they ask it.
 
+use super::onset_awi::Onset;
 use super::request::put;
 use super::table_otp::Filled;
 use crate::dice::{Dice, Die, DieWanted};
@@ -32,6 +33,21 @@ impl Dice for Middling {
     }
 }
 
+/// Bands of the range, which the request's own range brings.
+pub(super) const BANDS: [&str; 3] = ["canister_range", "long_range", "extreme_range"];
+
+/// Itemised modifiers as names with counts, but for those that the request brings by itself.
+pub(super) fn counts(game: &Game, modifiers: &[Modifier], (table, besides): (Table, &[&str])) -> Value {
+    let toggles = List::Awi(table).toggles(&Charts::from(game.charts().clone()));
+    let mut out = Map::new();
+    for modifier in modifiers.iter().filter(|m| !besides.contains(&m.name.as_str())) {
+        let once = toggles.iter().find(|t| t.modifier.name == modifier.name).map_or(1, |t| t.modifier.value);
+        let times = modifier.value.checked_div(once).unwrap_or(1);
+        out.insert(modifier.name.clone(), times.into());
+    }
+    out.into()
+}
+
 impl Pair<'_> {
     /// A question of a page.
     pub fn ask(&self, ask: &str) -> Filled {
@@ -51,7 +67,7 @@ impl Pair<'_> {
     }
 
     /// The state in a step of a move of the unit's own side, or of the other.
-    fn in_step(&self, step: Step, own: bool) -> Option<State> {
+    pub fn in_step(&self, step: Step, own: bool) -> Option<State> {
         let (battle, mut state) = (self.game.battle(), self.game.state().clone());
         let side = battle.side_of(self.unit)?;
         let mover = battle.sides.iter().map(|s| &s.id).find(|id| (*id == side) == own)?;
@@ -90,16 +106,8 @@ impl Pair<'_> {
         self.enemy.ok_or_else(|| "there is no enemy to ask about".to_owned())
     }
 
-    /// Itemised modifiers as names with counts, but for those that the request brings by itself.
     fn counts(&self, modifiers: &[Modifier], table: Table, besides: &[&str]) -> Value {
-        let toggles = List::Awi(table).toggles(&Charts::from(self.game.charts().clone()));
-        let mut out = Map::new();
-        for modifier in modifiers.iter().filter(|m| !besides.contains(&m.name.as_str())) {
-            let once = toggles.iter().find(|t| t.modifier.name == modifier.name).map_or(1, |t| t.modifier.value);
-            let times = modifier.value.checked_div(once).unwrap_or(1);
-            out.insert(modifier.name.clone(), times.into());
-        }
-        out.into()
+        counts(self.game, modifiers, (table, besides))
     }
 
     fn fire(&self) -> Filled {
@@ -112,9 +120,8 @@ impl Pair<'_> {
             _ => None,
         });
         let (weapon, range, shooters, answer) = shot.ok_or_else(|| "it would not shoot".to_owned())?;
-        let bands = ["canister_range", "long_range", "extreme_range"];
         let mut request = json!({"weapon": word_of(*weapon, WEAPONS), "range": range.to_f64(),
-            "modifiers": self.counts(&answer.modifiers, Table::Fire, &bands)});
+            "modifiers": self.counts(&answer.modifiers, Table::Fire, &BANDS)});
         match shooters {
             Shooters::Bases(bases) => put(&mut request, "/bases", (*bases).into()),
             Shooters::Crew(crew) => put(&mut request, "/crew", (*crew).into()),
@@ -186,8 +193,8 @@ impl Pair<'_> {
         Ok(request)
     }
 
-    /// The charge of two units as they stand: their grades, strength and order, the factors of their morale, and the fire of
-    /// those charged. What the fight itself would add (cover, an obstacle) is left to be set by hand.
+    /// The charge of two units as they stand: their grades, strength and order, the factors of their morale, the fire of those
+    /// charged, and what a rehearsal of the charge brings to its tests and blows.
     fn charge(&self) -> Filled {
         let enemy = self.enemy()?;
         let other = Pair { game: self.game, unit: enemy, enemy: Some(self.unit) };
@@ -201,6 +208,9 @@ impl Pair<'_> {
                 put(&mut shot, name, Value::Null);
             }
             put(&mut request, "/defender/fire", shot);
+        }
+        if let Some(onset) = Onset::of(self, enemy) {
+            onset.put_into(&mut request, self, enemy);
         }
         Ok(request)
     }

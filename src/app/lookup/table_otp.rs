@@ -6,13 +6,14 @@ use crate::ids::UnitId;
 use crate::rules::philadelphia::charts::MORALE_COLUMNS;
 use crate::rules::philadelphia::fire::{FireAnswer, Firers};
 use crate::rules::philadelphia::melee::Fighter;
+use crate::rules::philadelphia::movement::terrain::class_of;
 use crate::rules::philadelphia::{
     Action, Activity, ClosingEvent, Event, FireEvent, Game, Marker, MeleeEvent, MoraleEvent, Pending, Phase, Removal,
     State,
 };
 use crate::rules::{Modifier, Stop};
 use crate::table::names::{ARMS, FORMATIONS, GUNS, QUALITIES, RATINGS, WEAPONS, word_of};
-use crate::table::{Arm, Armament, Formation, Quality};
+use crate::table::{Arm, Armament, CLASSES, DisorderClass, Formation, Quality, Stand, TerrainKind, in_frame, placed};
 use serde_json::{Value, json};
 
 /// A request, or why the table has none.
@@ -24,6 +25,9 @@ pub(super) struct Pair<'g> {
     pub unit: &'g UnitId,
     pub enemy: Option<&'g UnitId>,
 }
+
+/// How far ahead of a unit its ground is looked at: a good move of foot.
+const AHEAD_IN: u8 = 12;
 
 /// Dice that show what a rehearsal needs.
 pub(super) struct Wished {
@@ -238,14 +242,33 @@ impl Pair<'_> {
             "severity" => json!({"original": original, "lost": lost}),
             "rebuild" => json!({"quality": quality, "attempts_used": now.rebuild_tries}),
             _ => {
-                let mut request = json!({"arm": word_of(setup.arm, ARMS), "class": "B",
+                let (class, woods) = self.rough_ground(&now.stands)?;
+                let mut request = json!({"arm": word_of(setup.arm, ARMS), "class": word_of(class, &CLASSES),
                     "formation": word_of(now.formation, FORMATIONS), "quality": quality});
+                if woods {
+                    super::request::put(&mut request, "/woods", true.into());
+                }
                 if let Some(gun) = self.weight(self.unit) {
                     super::request::put(&mut request, "/gun", gun.into());
                 }
                 request
             }
         })
+    }
+
+    /// The ground that disorders a unit under its stands; where there is none, the first that it comes to straight ahead: its
+    /// class by its own nature, and whether it is woods.
+    fn rough_ground(&self, stands: &[Stand]) -> Result<(DisorderClass, bool), String> {
+        let (scene, terrain) = (&self.game.field().scene, &self.game.battle().terrain);
+        let on = |ahead_in: u8| {
+            let gone = |stand: &Stand| in_frame(stand.at, stand.facing, 0.0, ahead_in.into());
+            let placed = stands.iter().map(|stand| placed(&Stand { at: gone(stand), ..*stand }));
+            let under = placed.flat_map(|base| scene.features_under(&base)).filter_map(|feature| terrain.get(feature));
+            let rough = under.filter_map(|t| Some((class_of(t)?, matches!(t.kind, TerrainKind::Woods { .. }))));
+            rough.max()
+        };
+        let found = (0..=AHEAD_IN).find_map(on);
+        found.ok_or_else(|| format!("no rough ground lies under it, or within {AHEAD_IN}\" straight ahead"))
     }
 
     /// The whole charge: what the rules ask on the way where it goes in, and where the closing fails.

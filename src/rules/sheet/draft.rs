@@ -124,6 +124,31 @@ impl Draft {
         self.book.built_in().cells.iter().find(|there| there.id == cell.id).cloned()
     }
 
+    /// The section of the rules that a cell is cited by: its own, else that of what it stands in; none where the file names none.
+    ///
+    /// ```
+    /// use drumhead::{rules::Charts, table::RulesName};
+    /// let draft = Charts::built_in(RulesName::Awi).draft();
+    /// let cited = |path: &str| draft.cells().iter().find(|cell| cell.path == path).and_then(|cell| draft.cited(cell));
+    /// assert_eq!(cited("apart/charge_halt").as_deref(), Some("Step 5"));
+    /// assert_eq!(cited("wheeling/cavalry").as_deref(), Some("Movement wheeling"));
+    /// ```
+    #[must_use]
+    pub fn cited(&self, cell: &ChartCell) -> Option<String> {
+        let mut path = cell.path.as_str();
+        loop {
+            let here = self.now.doc.at(path)?;
+            let own = match here.items() {
+                [_, section] => section.as_text(),
+                _ => here.at("section").and_then(Doc::as_text),
+            };
+            if let Some(section) = own {
+                return Some(section.to_owned());
+            }
+            path = path.rsplit_once('/')?.0;
+        }
+    }
+
     /// Everything that is wrong or odd, in order.
     #[must_use]
     pub fn faults(&self) -> &[Fault] {

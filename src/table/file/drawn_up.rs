@@ -170,7 +170,7 @@ fn attached(draft: &Draft<'_, '_>) {
 }
 
 /// Why guns cannot be attached to a unit.
-fn parted(guns: &Unit, infantry: &Unit) -> Option<String> {
+pub(in crate::table) fn parted(guns: &Unit, infantry: &Unit) -> Option<String> {
     let (id, to) = (&guns.id, &infantry.id);
     if infantry.arm != Arm::Infantry {
         return Some(format!("\"{to}\" is no infantry: guns are attached to infantry (OTP 7.5)"));

@@ -18,6 +18,7 @@ use crate::units::Inches;
 const RULES: &[(&str, RulesName)] = &[("on-to-philadelphia", RulesName::Philadelphia), ("awi", RulesName::Awi)];
 
 pub(in crate::table) use awi::MOST_CREW;
+pub(in crate::table) use drawn_up::parted;
 pub use ground::CLASSES;
 pub(in crate::table) use shape::off_table_in;
 pub use shape::{gap_in, overlap_in};

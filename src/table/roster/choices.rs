@@ -55,7 +55,18 @@ impl RosterUnit {
         };
         let (arm, armament) = (Arm::Infantry, Armament::Small(Some(SmallArm::Musket)));
         let name = "Unit 1".to_owned();
-        RosterUnit { name, arm, traits, armament, formation: Formation::Line, figures, per_stand: None }
+        RosterUnit {
+            name,
+            arm,
+            traits,
+            armament,
+            formation: Formation::Line,
+            figures,
+            per_stand: None,
+            base: None,
+            attached_to: None,
+            deployed_in: None,
+        }
     }
 
     /// The checks of battle files have nothing to say against it, not even a warning.
@@ -114,7 +125,10 @@ impl RosterUnit {
             }
             Traits::Awi { grade, .. } => Traits::Awi { grade, order: FightingOrder::Close },
         };
-        RosterUnit { name: self.name.clone(), arm, traits, armament, formation, figures, per_stand: None }
+        // What is of its place stays; bases and attachment are of what it was.
+        let (name, deployed_in) = (self.name.clone(), self.deployed_in.clone());
+        let (per_stand, base, attached_to) = (None, None, None);
+        RosterUnit { name, arm, traits, armament, formation, figures, per_stand, base, attached_to, deployed_in }
     }
 
     /// What may be chosen of it: arm, quality or grade, weapon, formation and the rest, as its rules allow.

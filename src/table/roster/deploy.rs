@@ -4,11 +4,12 @@
 use super::names::Ids;
 use super::{Leader, Roster, RosterBrigade, RosterUnit};
 use crate::ids::{BrigadeId, CommanderId, SideId, UnitId};
+use crate::measure::HAIR_IN;
 use crate::measure::trig;
-use crate::table::file::off_table_in;
+use crate::table::file::{off_table_in, overlap_in, parted};
 use crate::table::{
-    Arm, Battle, Brigade, Commander, Formation, Ground, Options, RulesName, Side, Stand, TableSize, Terrain, Unit,
-    in_frame, lay_out,
+    Arm, Battle, Brigade, Commander, Field, Formation, Ground, Options, RulesName, Side, Stand, TableSize, Terrain,
+    Unit, in_frame, lay_out, placed,
 };
 use crate::units::{Bearing, Inches, Spot};
 
@@ -84,6 +85,9 @@ impl Roster {
         for edge in 0..2 {
             work.edge(edge);
         }
+        if self.rules == RulesName::Philadelphia {
+            work.attach();
+        }
         if work.battle.units.is_empty() {
             return Err("No unit has room on such a table.".to_owned());
         }
@@ -153,6 +157,15 @@ impl<'r> Piece<'r> {
     fn width(&self) -> f64 {
         self.left + self.right
     }
+
+    /// The room between it and its neighbour at the right: none where those are guns attached to it (OTP 7.5).
+    fn gap_to(&self, next: &Piece<'_>) -> f64 {
+        match () {
+            () if self.brigade != next.brigade => BETWEEN,
+            () if next.unit.attached_to.as_ref() == Some(&self.unit.name) => 0.0,
+            () => GAP,
+        }
+    }
 }
 
 /// The corners of a stand, right and ahead of the origin, in inches.
@@ -164,11 +177,19 @@ fn corners(stand: &Stand) -> [(f64, f64); 4] {
     })
 }
 
-/// A brigade's units from left to right: its guns at its ends, in turn, the first at the right.
+/// A brigade's units from left to right: its guns at its ends, in turn, the first at the right; those attached to infantry at
+/// the right of it.
 fn beside(brigade: &RosterBrigade) -> Vec<&RosterUnit> {
     let (guns, others): (Vec<_>, Vec<_>) = brigade.units.iter().partition(|unit| unit.arm == Arm::Artillery);
+    let with = |unit: &RosterUnit| others.iter().any(|other| unit.attached_to.as_ref() == Some(&other.name));
+    let (attached, guns): (Vec<&RosterUnit>, Vec<&RosterUnit>) = guns.into_iter().partition(|unit| with(unit));
     let left = guns.iter().skip(1).step_by(2).rev().copied();
-    left.chain(others).chain(guns.iter().step_by(2).copied()).collect()
+    let mut row: Vec<&RosterUnit> = left.chain(others).chain(guns.iter().step_by(2).copied()).collect();
+    for unit in attached {
+        let beside = row.iter().position(|other| unit.attached_to.as_ref() == Some(&other.name));
+        row.insert(beside.map_or(row.len(), |at| at + 1), unit);
+    }
+    row
 }
 
 /// How much of the depth a line takes, with its commanders and the way to the next.
@@ -177,12 +198,12 @@ fn line_depth(line: &[Piece<'_>]) -> f64 {
     most(|piece| piece.fore) + most(|piece| piece.back) + BEHIND + PITCH
 }
 
-/// From where to where along an edge houses and towns take the room between two distances from it.
+/// From where to where along an edge houses, towns and what an arm cannot cross take the room between two distances from it.
 fn built_up(edge: &Edge, terrain: &[Terrain], (back, front): (f64, f64)) -> Vec<(f64, f64)> {
     let span =
         |values: &[f64]| values.iter().fold((f64::INFINITY, f64::NEG_INFINITY), |(a, b), v| (a.min(*v), b.max(*v)));
     let mut out = Vec::new();
-    for place in terrain.iter().filter(|place| place.is_built_up()) {
+    for place in terrain.iter().filter(|place| place.is_built_up() || !place.bars.is_empty()) {
         let (Ground::Area(corners) | Ground::Line(corners)) = &place.ground;
         let (along, ahead): (Vec<f64>, Vec<f64>) = corners.iter().map(|corner| edge.within(*corner)).unzip();
         let ((left, right), (near, far)) = (span(&along), span(&ahead));
@@ -194,25 +215,48 @@ fn built_up(edge: &Edge, terrain: &[Terrain], (back, front): (f64, f64)) -> Vec<
     out
 }
 
-/// Where the middles of a line's fronts are along the edge: the line in the middle of it, beside what is built there where
-/// there is room beside it.
-fn middles(edge: &Edge, line: &[Piece<'_>], built: &[(f64, f64)]) -> Vec<f64> {
-    let (open, end) = laid(line, 0.0, &[]);
+/// Where the middles of a line's fronts are along the edge: the line in the middle of it, else from its left end, beside what
+/// is built there; `None`: there is no room for all of it beside that.
+fn middles(edge: &Edge, line: &[Piece<'_>], built: &[(f64, f64)]) -> Option<Vec<f64>> {
+    let (_, end) = laid(line, 0.0, &[]);
     let centred = (edge.along - end) / 2.0;
-    let beside = [centred, MARGIN].into_iter().map(|from| laid(line, from, built));
-    let fitting = beside.into_iter().find(|(_, end)| *end <= edge.along - MARGIN);
-    fitting.map_or_else(|| open.iter().map(|middle| middle + centred).collect(), |(middles, _)| middles)
+    let mut beside = [centred, MARGIN].into_iter().map(|from| laid(line, from, built));
+    beside.find(|(_, end)| *end <= edge.along - MARGIN).map(|(middles, _)| middles)
+}
+
+/// A line's place: how far ahead from the edge its foremost part is, and where its middles are along it.
+struct Placed {
+    front: f64,
+    middles: Vec<f64>,
+}
+
+/// A line beside what is built: at its front, else as near to it as there is room, ahead as far as `most` and back as far as
+/// `least`; where there is none at its front, as if nothing were there.
+fn placed_line(
+    (edge, terrain): (&Edge, &[Terrain]),
+    line: &[Piece<'_>],
+    (least, front, most): (f64, f64, f64),
+) -> Placed {
+    let depth = line_depth(line) - BEHIND - PITCH;
+    let at = |front: f64| {
+        let built = built_up(edge, terrain, (front - depth, front));
+        middles(edge, line, &built).map(|middles| Placed { front, middles })
+    };
+    let steps = (0..).map(|n| f64::from(n) * PITCH).take_while(|step| *step <= most.max(front) - least.min(front));
+    let near = steps.flat_map(|step| [front - step, front + step]).filter(|front| (least..=most).contains(front));
+    let found = std::iter::once(front).chain(near).find_map(at);
+    found.unwrap_or_else(|| {
+        let (open, end) = laid(line, 0.0, &[]);
+        let centred = (edge.along - end) / 2.0;
+        Placed { front, middles: open.iter().map(|middle| middle + centred).collect() }
+    })
 }
 
 /// The middles of a line that begins at a place along the edge, and where it ends.
 fn laid(line: &[Piece<'_>], from: f64, built: &[(f64, f64)]) -> (Vec<f64>, f64) {
-    let (mut middles, mut at, mut last) = (Vec::new(), from, None);
+    let (mut middles, mut at, mut last) = (Vec::new(), from, None::<&Piece<'_>>);
     for piece in line {
-        at += match last {
-            None => 0.0,
-            Some(brigade) if brigade == piece.brigade => GAP,
-            Some(_) => BETWEEN,
-        };
+        at += last.map_or(0.0, |last| last.gap_to(piece));
         for (left, right) in built {
             if at < *right && at + piece.width() > *left {
                 at = *right;
@@ -220,7 +264,7 @@ fn laid(line: &[Piece<'_>], from: f64, built: &[(f64, f64)]) -> (Vec<f64>, f64) 
         }
         middles.push(at + piece.left);
         at += piece.width();
-        last = Some(piece.brigade);
+        last = Some(piece);
     }
     (middles, at)
 }
@@ -315,7 +359,7 @@ impl<'r> Work<'r> {
                 continue;
             }
             let last = lines.last().and_then(|line| line.last());
-            let gap = last.map_or(0.0, |last| if last.brigade == piece.brigade { GAP } else { BETWEEN });
+            let gap = last.map_or(0.0, |last| last.gap_to(&piece));
             if used + gap + piece.width() > room {
                 lines.push(Vec::new());
                 used = piece.width();
@@ -357,12 +401,15 @@ impl<'r> Work<'r> {
         let mut front = (deep + BEHIND + 0.25).max(FROM_EDGE).min(most);
         // Where a brigade's commander stands: along, and ahead from the edge.
         let mut posts: Vec<Option<(f64, f64)>> = brigades.iter().map(|_| None).collect();
+        let (mut most, mut deep) = (most, deep + BEHIND + 0.25);
         for line in &lines {
+            let at = placed_line((edge, &self.battle.terrain), line, (deep, front, most));
+            front = at.front;
+            deep -= line_depth(line);
             let ahead = front - line.iter().map(|piece| piece.fore).fold(0.0, f64::max);
             let back = ahead - line.iter().map(|piece| piece.back).fold(0.0, f64::max);
             let mut spans: Vec<(usize, f64, f64)> = Vec::new();
-            let built = built_up(edge, &self.battle.terrain, (back, front));
-            for (piece, middle) in line.iter().zip(middles(edge, line, &built)) {
+            for (piece, middle) in line.iter().zip(at.middles) {
                 if self.stand(edge, piece, (middle, ahead), brigades) {
                     match spans.last_mut().filter(|(brigade, ..)| *brigade == piece.brigade) {
                         Some((_, _, right)) => *right = middle + piece.right,
@@ -378,6 +425,7 @@ impl<'r> Work<'r> {
                 }
             }
             front -= line_depth(line);
+            most = front;
         }
         self.command(edge, brigades, chiefs, (&posts, front - 0.25 - BASE / 2.0));
     }
@@ -387,7 +435,9 @@ impl<'r> Work<'r> {
         let unit = piece.unit;
         let stands = lay_out(unit.formation, &unit.mounts(), edge.at(along, ahead), edge.facing);
         let off = stands.iter().any(|stand| off_table_in(stand, self.battle.table) > 0.0);
-        let Some(brigade) = brigades.get(piece.brigade).filter(|_| !off) else { return false };
+        let Some(brigade) = brigades.get(piece.brigade).filter(|_| !off && !self.is_barred(unit.arm, &stands)) else {
+            return false;
+        };
         self.battle.units.push(Unit {
             id: UnitId::from(self.unit_ids.make(&unit.name, "unit")),
             name: unit.name.clone(),
@@ -401,6 +451,40 @@ impl<'r> Work<'r> {
             stands,
         });
         true
+    }
+
+    /// It would stand in a house, or on ground its arm cannot cross, or on another unit.
+    fn is_barred(&self, arm: Arm, stands: &[Stand]) -> bool {
+        let terrain = &self.battle.terrain;
+        let field = Field::new(std::iter::empty(), terrain, Inches::ZERO);
+        let barred =
+            |feature: usize| terrain.get(feature).is_some_and(|place| place.is_built_up() || place.bars.contains(&arm));
+        let mut under = stands.iter().flat_map(|stand| field.scene.features_under(&placed(stand)));
+        let others = self.battle.units.iter().flat_map(|unit| &unit.stands);
+        let crowded = |other: &Stand| stands.iter().any(|stand| overlap_in(stand, other) > HAIR_IN);
+        under.any(barred) || others.into_iter().any(crowded)
+    }
+
+    /// Guns touch the infantry they are attached to: both are told so.
+    fn attach(&mut self) {
+        let names: Vec<(String, String)> =
+            self.roster.units().filter_map(|unit| Some((unit.name.clone(), unit.attached_to.clone()?))).collect();
+        let find = |units: &[Unit], guns: &Unit, name: &str| {
+            let of_it = units.iter().filter(|unit| unit.brigade == guns.brigade && unit.name == name);
+            of_it.filter(|infantry| parted(guns, infantry).is_none()).map(|infantry| infantry.id.clone()).next()
+        };
+        let attached: Vec<Option<UnitId>> = self
+            .battle
+            .units
+            .iter()
+            .map(|guns| {
+                let (_, to) = names.iter().find(|(name, _)| *name == guns.name && guns.arm == Arm::Artillery)?;
+                find(&self.battle.units, guns, to)
+            })
+            .collect();
+        for (unit, to) in self.battle.units.iter_mut().zip(attached) {
+            unit.attached_to = to;
+        }
     }
 
     /// Commanders behind their brigades; those of the whole side, and of brigades that stand nowhere, behind all.

@@ -167,7 +167,15 @@ impl Roster {
             Edit::AddUnit(at, unit) => self.brigade_mut(*at)?.units.push(named(unit)),
             Edit::SetUnit(at, unit) => *self.brigade_mut(at.of)?.units.get_mut(at.unit)? = named(unit),
             Edit::NameUnit(at, name) => {
-                self.brigade_mut(at.of)?.units.get_mut(at.unit)?.name = super::tidy_or(name, "Unit");
+                let brigade = self.brigade_mut(at.of)?;
+                let name = super::tidy_or(name, "Unit");
+                let before = std::mem::replace(&mut brigade.units.get_mut(at.unit)?.name, name.clone());
+                // Guns stay attached to whom they were, unless another is called so.
+                if brigade.units.iter().all(|unit| unit.name != before) {
+                    for guns in brigade.units.iter_mut().filter(|unit| unit.attached_to.as_ref() == Some(&before)) {
+                        guns.attached_to = Some(name.clone());
+                    }
+                }
             }
             Edit::CopyUnit(at) => {
                 let unit = self.unit_at(*at)?.clone();

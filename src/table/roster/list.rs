@@ -79,7 +79,8 @@ impl List {
         if name.is_blank() {
             return self.fault(name.at, "a line must begin with a name");
         }
-        let mut tokens: Vec<Cell> = cells.flat_map(|cell| tokens(&cell)).collect();
+        let (told, plain): (Vec<Cell>, Vec<Cell>) = cells.partition(|cell| level > 1 && phrase(cell).is_some());
+        let mut tokens: Vec<Cell> = plain.iter().flat_map(tokens).collect();
         let before = tokens.len();
         tokens.retain(|token| level == 0 || !LEADERS.contains(&key_of(&token.text).as_str()));
         let leads = tokens.len() < before;
@@ -101,8 +102,26 @@ impl List {
         if what != What::Heading {
             fields.insert(0, ("name", name.clone()));
         }
+        for (field, cell) in told.iter().filter_map(phrase) {
+            if fields.iter().any(|(known, _)| *known == field) {
+                self.fault(cell.at, format!("the {} of this is told already", field.replace('_', " ")));
+            } else {
+                fields.push((field, cell));
+            }
+        }
         self.sheet.rows.push(Row { at: name.at, what, side, brigade, fields });
     }
+}
+
+/// A cell that says a whole thing after its first words: "bases 1.5 x 0.75", "attached to 7th Foot", "deployed in mill".
+fn phrase(cell: &Cell) -> Option<(&'static str, Cell)> {
+    const BEGIN: [(&str, &str); 4] =
+        [("bases ", "base"), ("base ", "base"), ("attached to ", "attached_to"), ("deployed in ", "deployed_in")];
+    let (begin, field) = BEGIN
+        .into_iter()
+        .find(|(begin, _)| cell.text.get(..begin.len()).is_some_and(|head| head.eq_ignore_ascii_case(begin)))?;
+    let text = cell.text.get(begin.len()..)?.to_owned();
+    Some((field, Cell { text, at: cell.at + begin.len() }))
 }
 
 /// The words of a cell, each with its place.
@@ -307,7 +326,8 @@ impl Vocabulary {
             return None;
         }
         let needs_number = self.phrases.iter().any(|(phrase, _, text)| *phrase == word && text.is_empty());
-        let words = self.phrases.iter().flat_map(|(phrase, ..)| phrase.split(' '));
+        let words =
+            self.phrases.iter().flat_map(|(phrase, ..)| phrase.split(' ')).filter(|word| !JOINTS.contains(word));
         let why = match nearest(&word, words) {
             _ if needs_number => format!("behind \"{}\" there must be a number", token.text),
             Some(near) => format!("\"{}\" is not said of {}; did you mean \"{near}\"?", token.text, self.of),

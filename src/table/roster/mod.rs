@@ -27,7 +27,8 @@ pub use write::*;
 
 use super::names::{GUNS, type_words, word_of};
 use super::{Arm, Armament, Battle, Commander, CommanderTraits, Formation, RulesName, Traits, Unit};
-use super::{Mount, mounted};
+use super::{Mount, Stand, mounted};
+use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
 /// The colours given to sides that have none of their own (Okabe and Ito's, which the colour-blind can tell apart).
@@ -100,6 +101,12 @@ pub struct RosterUnit {
     pub figures: u16,
     /// Figures on a full stand where that is not the rules' own number.
     pub per_stand: Option<u16>,
+    /// Frontage and depth of its bases where all have the same and it is not the rules' own.
+    pub base: Option<[Inches; 2]>,
+    /// Guns: the infantry of their brigade that they are attached to, by its name (OTP 7.5).
+    pub attached_to: Option<String>,
+    /// The town or building of its table that it is deployed in, by its id; where there is none it stands in the open.
+    pub deployed_in: Option<String>,
 }
 
 impl Roster {
@@ -122,8 +129,8 @@ impl Roster {
         Roster { title: String::new(), rules, sides: sides.map(side).collect() }
     }
 
-    /// The armies of a battle, without the table and without where they stand. Towns they are deployed in and guns attached to
-    /// infantry are not kept, for both are of the table; neither are bases of a size of their own.
+    /// The armies of a battle, without the table and without where they stand. Stands of one unit that differ in more than a
+    /// figure or in the size of their bases are not kept apart: what counts is how many there are.
     ///
     /// ```
     /// use drumhead::table::{Roster, built_in_battles, check_battle};
@@ -150,7 +157,7 @@ impl Roster {
                     name: names::free(&brigade.name, "Brigade", |name| own.brigade(name).is_some()),
                     chit: brigade.chit,
                     leader: leader.map(Leader::of),
-                    units: units.map(RosterUnit::of).collect(),
+                    units: units.map(|unit| RosterUnit::of_battle(unit, battle)).collect(),
                 });
             }
             roster.sides.push(own);
@@ -232,7 +239,30 @@ impl RosterUnit {
             formation: unit.formation,
             figures,
             per_stand,
+            base: None,
+            attached_to: None,
+            deployed_in: None,
         }
+        .based(&unit.stands)
+    }
+
+    /// A unit of a battle, with what it is attached to and deployed in.
+    fn of_battle(unit: &Unit, battle: &Battle) -> Self {
+        let infantry = unit.attached_to.as_ref().and_then(|id| battle.unit(id));
+        RosterUnit {
+            attached_to: infantry.map(|infantry| tidy_or(&infantry.name, "Unit")),
+            deployed_in: unit.deployed_in.as_ref().map(|place| place.as_str().to_owned()),
+            ..RosterUnit::of(unit)
+        }
+    }
+
+    /// With bases as those of some stands where they are all of one size, and that is not the rules' own.
+    fn based(self, stands: &[Stand]) -> Self {
+        let plain = RosterUnit { base: None, ..self };
+        let first = stands.first().map(|stand| stand.base);
+        let alike = stands.iter().all(|stand| Some(stand.base) == first);
+        let usual = plain.mounts().iter().all(|mount| Some(mount.base) == first);
+        RosterUnit { base: first.filter(|_| alike && !usual), ..plain }
     }
 
     /// What it is in words: "Line infantry, muskets with bayonets, skirmish line".
@@ -269,7 +299,11 @@ impl RosterUnit {
     /// How its figures stand on bases.
     #[must_use]
     pub fn mounts(&self) -> Vec<Mount> {
-        mounted(self.traits.basing(self.arm), self.figures, self.per_stand)
+        let mut mounts = mounted(self.traits.basing(self.arm), self.figures, self.per_stand);
+        for mount in &mut mounts {
+            mount.base = self.base.unwrap_or(mount.base);
+        }
+        mounts
     }
 }
 

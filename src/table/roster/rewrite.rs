@@ -40,6 +40,7 @@ pub(super) fn check(text: &str, file: &str, mut sheet: Sheet, rules: RulesName) 
     let mut groups = Groups::default();
     let places: Vec<_> = sheet.rows.iter().map(|row| groups.place(text, row, &mut said)).collect();
     near_sides(&groups.sides, &mut said);
+    check_attached(rules, &sheet.rows, &mut said);
     if sheet.rows.is_empty() && said.iter().all(|(_, severity, _)| *severity == Severity::Warning) {
         said.push((0, Severity::Fault, "there is no unit here".to_owned()));
     }
@@ -54,8 +55,55 @@ pub(super) fn check(text: &str, file: &str, mut sheet: Sheet, rules: RulesName) 
     let rewritten = Rewritten { text: json.text, origin: json.origin, fillers, said };
     let (read, warnings) = read_rewritten(text, rewritten, file, |root| armies(root, rules))?;
     let units = sheet.rows.iter().filter(|row| row.what == What::Unit && row.brigade.is_some());
-    let per_stand = units.map(|row| field(row, "figures_per_stand").and_then(|cell| cell.text.parse().ok()));
-    Ok((roster(sheet.title.clone(), rules, read, per_stand.collect()), warnings))
+    let asides = units.map(Aside::of).collect();
+    Ok((roster(sheet.title.clone(), rules, read, asides), warnings))
+}
+
+/// A dash in a cell says nothing.
+fn is_dash(text: &str) -> bool {
+    matches!(text.trim(), "-" | "\u{2013}" | "\u{2014}")
+}
+
+/// What a row says of a unit that the armies of a battle file have not, or not so.
+struct Aside {
+    per_stand: Option<u16>,
+    attached_to: Option<String>,
+    deployed_in: Option<String>,
+}
+
+impl Aside {
+    fn of(row: &Row) -> Self {
+        let text = |name| field(row, name).map(|cell| tidy(&cell.text)).filter(|text| !is_dash(text));
+        Aside {
+            per_stand: field(row, "figures_per_stand").and_then(|cell| cell.text.parse().ok()),
+            attached_to: text("attached_to"),
+            deployed_in: text("deployed_in"),
+        }
+    }
+}
+
+/// Guns are attached to infantry of their own brigade (OTP 7.5); by the AWI figure rules to nobody.
+fn check_attached(rules: RulesName, rows: &[Row], said: &mut Vec<Said>) {
+    let units = || rows.iter().filter(|row| row.what == What::Unit);
+    let cell = |row: &'_ Row, name| field(row, name).map_or_else(String::new, |cell| tidy(&cell.text));
+    let of = |row: &Row| (tidy(&row.side.text), row.brigade.as_ref().map(|cell| tidy(&cell.text)));
+    for row in units() {
+        let Some(to) = field(row, "attached_to").filter(|to| !is_dash(&to.text)) else { continue };
+        let name = tidy(&to.text);
+        let guns = field(row, "gun").is_some();
+        let there = || units().any(|other| of(other) == of(row) && cell(other, "name") == name);
+        let (severity, why) = match () {
+            () if rules == RulesName::Awi => {
+                (Severity::Fault, "a gun of the AWI figure rules is supported by foot that touches it".to_owned())
+            }
+            () if !guns => (Severity::Fault, "only guns are attached to infantry (OTP 7.5)".to_owned()),
+            () if !there() => {
+                (Severity::Warning, format!("no unit of its brigade is called \"{name}\": these guns stand alone"))
+            }
+            () => continue,
+        };
+        said.push((to.at, severity, why));
+    }
 }
 
 /// The place of what stands for a column that is not there.
@@ -223,7 +271,7 @@ impl Json {
     /// The fields of a row as its cells have them.
     fn cells(&mut self, row: &Row) {
         for (name, cell) in &row.fields {
-            let of_the_group = matches!(*name, "chit" | "colour");
+            let of_the_group = matches!(*name, "chit" | "colour" | "attached_to" | "deployed_in");
             if let Some(value) = value(name, &cell.text).filter(|_| !of_the_group) {
                 self.field(name, &value, cell.at);
             }
@@ -248,8 +296,8 @@ impl Json {
 }
 
 /// What was read, put together.
-fn roster(title: String, rules: RulesName, read: Armies, per_stand: Vec<Option<u16>>) -> Roster {
-    let units: Vec<_> = read.units.iter().zip(per_stand).collect();
+fn roster(title: String, rules: RulesName, read: Armies, asides: Vec<Aside>) -> Roster {
+    let units: Vec<_> = read.units.iter().zip(asides).collect();
     let leader =
         |commander: &crate::table::Commander| Leader { name: commander.name.clone(), traits: commander.traits };
     let brigade = |brigade: &crate::table::Brigade| RosterBrigade {
@@ -259,7 +307,12 @@ fn roster(title: String, rules: RulesName, read: Armies, per_stand: Vec<Option<u
         units: units
             .iter()
             .filter(|(unit, _)| unit.brigade == brigade.id)
-            .map(|(unit, per_stand)| RosterUnit { per_stand: *per_stand, ..RosterUnit::of(unit) })
+            .map(|(unit, aside)| {
+                let Aside { per_stand, attached_to, deployed_in } = aside;
+                let (attached_to, deployed_in) = (attached_to.clone(), deployed_in.clone());
+                let told = RosterUnit { per_stand: *per_stand, attached_to, deployed_in, ..RosterUnit::of(unit) };
+                told.based(&unit.stands)
+            })
             .collect(),
     };
     let side = |side: &crate::table::Side| RosterSide {

@@ -28,7 +28,7 @@ pub(super) fn key_of(word: &str) -> String {
 }
 
 /// Columns of a table, by the names they may have in its header; the field's own name stands first.
-pub(super) const COLUMNS: [(&str, &[&str]); 22] = [
+pub(super) const COLUMNS: [(&str, &[&str]); 25] = [
     ("side", &["army"]),
     ("colour", &["color"]),
     ("brigade", &["command"]),
@@ -48,6 +48,9 @@ pub(super) const COLUMNS: [(&str, &[&str]); 22] = [
     ("formation", &[]),
     ("figures", &["figs", "strength", "crew"]),
     ("figures_per_stand", &["per_stand"]),
+    ("base", &["bases", "base_size"]),
+    ("attached_to", &["attached"]),
+    ("deployed_in", &["deployed"]),
     ("nation", &[]),
     ("rating", &[]),
     ("ability", &[]),
@@ -100,6 +103,9 @@ pub(super) fn value(field: &str, text: &str) -> Option<String> {
         let number = text.parse::<i64>().ok().filter(|_| digits);
         return Some(number.map_or_else(|| quoted(text), |n| unscaled(n, 0)));
     }
+    if field == "base" {
+        return Some(base_of(text).map_or_else(|| quoted(text), |[w, d]| format!("[{w}, {d}]")));
+    }
     let key = key_of(text);
     if SWITCHES.contains(&field) {
         return Some(match key.as_str() {
@@ -119,6 +125,15 @@ pub(super) fn value(field: &str, text: &str) -> Option<String> {
             Some(quoted(same.map_or(key.as_str(), |(_, word)| word)))
         }
     }
+}
+
+/// The frontage and depth of "1.5 x 0.75", as numbers are written.
+fn base_of(text: &str) -> Option<[&str; 2]> {
+    let (wide, deep) = text.split_once(['x', 'X', '\u{d7}'])?;
+    let sides = [wide, deep].map(|side| side.trim().trim_end_matches('"').trim_end());
+    let plain =
+        |side: &str| side.len() <= 8 && side.parse::<f64>().is_ok() && side.starts_with(|c: char| c.is_ascii_digit());
+    sides.iter().all(|side| plain(side) && !side.ends_with('.') && !side.contains(['e', 'E'])).then_some(sides)
 }
 
 /// Text as JSON writes it.

@@ -8,6 +8,7 @@ use crate::table::{
     ABILITIES, Arm, Armament, CommanderTraits, Fault, FightingOrder, Formation, GRADES, GunWeight, ORDERS, RulesName,
     SmallArm, Traits,
 };
+use crate::units::Inches;
 
 /// What stands between the cells of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,6 +47,9 @@ const PHILADELPHIA: &[&str] = &[
     "always_loose",
     "combat_value",
     "figures_per_stand",
+    "base",
+    "attached_to",
+    "deployed_in",
     "nation",
     "rating",
 ];
@@ -63,6 +67,8 @@ const AWI: &[&str] = &[
     "gun",
     "formation",
     "figures_per_stand",
+    "base",
+    "deployed_in",
     "ability",
 ];
 
@@ -191,6 +197,9 @@ fn unit(unit: &RosterUnit) -> Fields {
         }
     }
     out.extend(unit.per_stand.map(|count| ("figures_per_stand", count.to_string())));
+    out.extend(unit.base.map(|base| ("base", base_words(base))));
+    out.extend(unit.attached_to.iter().map(|infantry| ("attached_to", infantry.clone())));
+    out.extend(unit.deployed_in.iter().map(|place| ("deployed_in", place.clone())));
     out
 }
 
@@ -274,7 +283,15 @@ fn unit_words(unit: &RosterUnit) -> Vec<String> {
     }
     words.extend((unit.formation != usual).then(|| formation_words(unit.formation).to_owned()));
     words.extend(unit.per_stand.map(|count| format!("{count} to a stand")));
+    words.extend(unit.base.map(|base| format!("bases {}", base_words(base))));
+    words.extend(unit.attached_to.iter().map(|infantry| named(&format!("attached to {infantry}"))));
+    words.extend(unit.deployed_in.iter().map(|place| named(&format!("deployed in {place}"))));
     words
+}
+
+/// "1.5 x 0.75".
+fn base_words([wide, deep]: [Inches; 2]) -> String {
+    format!("{wide} x {deep}")
 }
 
 fn gun_words(weight: GunWeight, count: u16) -> String {

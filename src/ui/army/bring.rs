@@ -10,6 +10,8 @@ use egui::{RichText, Vec2};
 #[derive(Debug, Default)]
 pub(super) struct Bring {
     text: String,
+    /// What was left in the box has been fetched.
+    fetched: bool,
     /// The clipboard has been asked for.
     asked: bool,
     /// The built-in battles' sides, found out once.
@@ -20,6 +22,7 @@ impl Bring {
     /// Puts a text into the box.
     pub(super) fn take(&mut self, text: &str) {
         text.clone_into(&mut self.text);
+        self.fetched = true;
     }
 
     fn sides(&mut self) -> &[(BuiltIn, Vec<String>)] {
@@ -42,6 +45,9 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, 
 }
 
 fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: &mut Vec<Command>) {
+    if !std::mem::replace(&mut form.fetched, true) {
+        form.text.clone_from(&app.army_text);
+    }
     theme::heading(ui, "Paste a table or a list", 19.0);
     let label = theme::small(
         ui,
@@ -74,6 +80,9 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
             form.text.clear();
         }
     });
+    if form.text != app.army_text {
+        push(commands, ArmyCommand::Text(form.text.clone()));
+    }
     let there = !form.text.trim().is_empty();
     for (label, into) in [("Read it in place of the list", ReadInto::Place), ("Add it to the list", ReadInto::Besides)]
     {

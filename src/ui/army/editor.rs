@@ -3,7 +3,7 @@
 use super::{ArmyForm, Open, edit, name_edit};
 use crate::app::{App, Command};
 use crate::table::{
-    BrigadeAt, Choice, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, RulesName, SIDE_COLOURS, UnitAt, counted,
+    Arm, BrigadeAt, Choice, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, RulesName, SIDE_COLOURS, UnitAt, counted,
 };
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
@@ -173,6 +173,7 @@ fn unit(
                 edit(commands, Edit::SetUnit(at, then));
             }
         }
+        attached(ui, (p, roster), (at, unit), commands);
         brigades(ui, (p, roster), at, form, commands);
         let rare = choices(form, unit, roster.rules).iter().any(|group| group.rare);
         if rare && theme::wide_button(ui, if form.more { "Less" } else { "More of it" }, true).clicked() {
@@ -229,6 +230,33 @@ fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
     let most = i32::from(unit.most_figures());
     let stepped = step.and_then(|step| u16::try_from((i32::from(unit.figures) + step).clamp(1, most)).ok());
     straight.or(stepped)
+}
+
+/// Guns: the infantry of their brigade that they are attached to (OTP 7.5).
+fn attached(
+    ui: &mut egui::Ui,
+    (p, roster): (&Palette, &Roster),
+    (at, guns): (UnitAt, &RosterUnit),
+    commands: &mut Vec<Command>,
+) {
+    let Some(brigade) = roster.brigade_at(at.of).filter(|_| roster.rules == RulesName::Philadelphia) else { return };
+    let infantry = || brigade.units.iter().filter(|unit| unit.arm == Arm::Infantry);
+    if guns.arm != Arm::Artillery || infantry().next().is_none() {
+        return;
+    }
+    theme::small(ui, p, "Attached to (7.5)");
+    let all = std::iter::once(None).chain(infantry().map(|unit| Some(unit.name.clone())));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        for attached_to in all {
+            let words = attached_to.as_deref().unwrap_or("nobody");
+            let response = theme::choice(ui, words, guns.attached_to == attached_to);
+            theme::named(&response, &format!("Attached to {words}"));
+            if response.clicked() {
+                edit(commands, Edit::SetUnit(at, RosterUnit { attached_to, ..guns.clone() }));
+            }
+        }
+    });
 }
 
 /// The brigades it may go over to.

@@ -3,6 +3,7 @@
 use super::{ArmyForm, Open, edit};
 use crate::app::{App, Command};
 use crate::table::{BrigadeAt, Edit, LeaderAt, Roster, RosterBrigade, RosterUnit, Severity, UnitAt, counted};
+use crate::ui::table::look::telling_letters;
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
 use egui::{Color32, RichText, Vec2};
@@ -32,7 +33,8 @@ fn one_side(
     let Some(side) = roster.sides.get(number) else { return };
     ui.horizontal(|ui| {
         let fill = Color32::from_hex(&side.colour).unwrap_or(Color32::GRAY);
-        widgets::badge(ui, fill, &side.name.chars().next().unwrap_or('?').to_string(), 30.0);
+        let names: Vec<&str> = roster.sides.iter().map(|side| side.name.as_str()).collect();
+        widgets::badge(ui, fill, &telling_letters(&side.name, &names), 30.0);
         let words = format!("{} figures", side.figures());
         if row(ui, p, (&side.name, &words), &format!("Side {}", side.name), form.open == Open::Side(number)) {
             form.turn_to(Open::Side(number));

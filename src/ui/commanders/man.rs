@@ -33,7 +33,7 @@ pub fn show(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, form: &mut Ruling
     if let Some(row) = &him.row {
         rolls(ui, page, (him, row), form, commands);
     }
-    effects(ui, p, &him.effects);
+    effects(ui, (p, page.app), &him.effects);
     if him.row.is_some() && page.app.asking.is_none() {
         ruling::show(ui, page, him, form, commands);
     }

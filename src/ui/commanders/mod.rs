@@ -42,7 +42,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut
             }
             theme::card(ui, p, |ui| {
                 theme::heading(ui, "Every commander", 19.0);
-                effects(ui, p, &game.effects_of_all());
+                effects(ui, (p, app), &game.effects_of_all());
             });
         });
     });
@@ -61,20 +61,27 @@ fn head(ui: &mut egui::Ui, p: &Palette, (app, game): (&App, &Game), commands: &m
     }
     ui.horizontal_wrapped(|ui| {
         theme::heading(ui, "Commanders", 26.0);
-        let n = open.len();
-        let all = if n == 1 { "the one left".to_owned() } else { format!("all {n}") };
-        if app.prefs.dice == DiceMode::Entered {
-            let one_by_one = if n == 1 { "" } else { ", one by one" };
-            if theme::next_button(ui, p, format!("Enter {all}{one_by_one}")).clicked() {
-                commands.push(Command::ActAll(open.clone()));
-            }
-            if theme::button(ui, format!("Let the app roll {all}")).clicked() {
-                commands.push(Command::ActRolled(open));
-            }
-        } else if theme::next_button(ui, p, format!("Roll {all}")).clicked() {
+        rate_all(ui, p, app, commands);
+        if app.prefs.dice == DiceMode::Entered && theme::button(ui, "Let the app roll them all").clicked() {
             commands.push(Command::ActRolled(open));
         }
     });
+}
+
+/// One tap for all that are still to be rolled: the app rolls them, or asks for the dice of each in turn.
+pub fn rate_all(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+    let Some(game) = app.game() else { return };
+    let open: Vec<Action> =
+        app.dossiers().iter().filter(|him| him.is_open()).map(|him| game.rate(&him.commander)).collect();
+    let label = match (open.len(), app.prefs.dice) {
+        (0, _) => return,
+        (1, _) => "Rate the last commander".to_owned(),
+        (n, DiceMode::App) => format!("Rate all {n} commanders"),
+        (n, DiceMode::Entered) => format!("Rate all {n} commanders, one by one"),
+    };
+    if theme::next_button(ui, p, label).clicked() {
+        commands.push(Command::ActAll(open));
+    }
 }
 
 /// Both sides beside each other: how many of each worth, and their passes.
@@ -127,10 +134,11 @@ fn men(ui: &mut egui::Ui, page: &man::Page<'_>, side: &SideTally, form: &mut Rul
 }
 
 /// What somebody does, each with its section, and a sign where its number is not the text's.
-fn effects(ui: &mut egui::Ui, p: &Palette, all: &[Effect]) {
+fn effects(ui: &mut egui::Ui, (p, app): (&Palette, &App), all: &[Effect]) {
     ui.spacing_mut().item_spacing.y = 3.0;
     for effect in all {
-        sourced(ui, p, (&format!("\u{2022} {} ({})", effect.words, effect.rule), p.ink), effect.source);
+        let words = app.prefs.lengths.told(&effect.words);
+        sourced(ui, p, (&format!("\u{2022} {words} ({})", effect.rule), p.ink), effect.source);
     }
 }
 

@@ -130,6 +130,19 @@ const ENEMIES: usize = 8;
 /// The selected unit and the enemy shown, whose question fills the page.
 fn from_table(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, commands: &mut Vec<Command>) {
     let same = app.battle().filter(|battle| battle.rules == app.lookup.rules());
+    let ask = app.lookup.page().ask;
+    if let Some((name, _)) = app.lookup_commander(ask).filter(|_| same.is_some()) {
+        theme::card(ui, p, |ui| {
+            match app.lookup.note() {
+                Some(note) => drop(ui.label(note)),
+                None => drop(theme::small(ui, p, format!("On the table: {name}"))),
+            }
+            if theme::button(ui, "Fill from the table").clicked() {
+                commands.push(Command::Lookup(LookupCommand::FromTable(Some(ask))));
+            }
+        });
+        return;
+    }
     let Some((battle, (unit, enemy))) = same.zip(app.lookup_pair()) else { return };
     theme::card(ui, p, |ui| {
         match app.lookup.note() {
@@ -139,7 +152,6 @@ fn from_table(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, 
                 theme::small(ui, p, format!("On the table: {}{whom}", battle.unit_name(&unit)));
             }
         }
-        let ask = app.lookup.page().ask;
         ui.horizontal_wrapped(|ui| {
             if theme::button(ui, "Fill from the table").clicked() {
                 commands.push(Command::Lookup(LookupCommand::FromTable(Some(ask))));

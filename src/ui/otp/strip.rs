@@ -1,6 +1,6 @@
 //! The strip by *On to Philadelphia*: turn, phase and chits, and the chits drawn at the table.
 
-use crate::app::{App, Command, DiceMode, Selection};
+use crate::app::{App, Centre, Command, Selection};
 use crate::ids::UnitId;
 use crate::rules::philadelphia::{Action, Activity, Game, Pending, Phase, State};
 use crate::rules::{Offer, Topic};
@@ -110,7 +110,10 @@ fn drawn_at_the_table(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut 
 /// edge.
 pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let unrated = unrated(app);
-    rate_all(ui, p, app, &unrated, commands);
+    // The page of commanders has this key itself.
+    if !unrated.is_empty() && app.centre != Centre::Commanders {
+        crate::ui::commanders::rate_all(ui, p, app, commands);
+    }
     let here = app.offers().iter().filter(|o| !is_listed(app, o));
     let (legal, refused): (Vec<_>, Vec<_>) = here.partition(|o| o.refusal.is_none());
     // While units are to act, ending their brigade is no next step: it stands after them, and plain.
@@ -162,21 +165,6 @@ fn unrated(app: &App) -> Vec<Action> {
         unrated.then(|| Action::Rate { commander: c.id.clone() })
     };
     battle.commanders.iter().filter_map(rate).collect()
-}
-
-/// One tap for all ratings: the app rolls them, or asks for the dice of each in turn.
-fn rate_all(ui: &mut egui::Ui, p: &Palette, app: &App, unrated: &[Action], commands: &mut Vec<Command>) {
-    if unrated.is_empty() {
-        return;
-    }
-    let label = match (unrated.len(), app.prefs.dice) {
-        (1, _) => "Rate the last commander".to_owned(),
-        (n, DiceMode::App) => format!("Rate all {n} commanders"),
-        (n, DiceMode::Entered) => format!("Rate all {n} commanders, one by one"),
-    };
-    if theme::next_button(ui, p, label).on_hover_text("Rule 2.0").clicked() {
-        commands.push(Command::ActAll(unrated.iter().cloned().map(Into::into).collect()));
-    }
 }
 
 /// What the selected unit has to answer before anything else goes on: a choice, a melee. Nothing while it is being done.

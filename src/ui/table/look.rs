@@ -228,7 +228,7 @@ pub fn sides(battle: &Battle) -> Vec<SideLook> {
 }
 
 /// The fewest first letters of a name, three at most, that no other name begins with.
-fn telling_letters(name: &str, names: &[&str]) -> String {
+pub fn telling_letters(name: &str, names: &[&str]) -> String {
     let first = |name: &str, n: usize| name.chars().take(n).collect::<String>();
     let others = names.iter().filter(|other| **other != name);
     let differs = |n: usize| others.clone().all(|other| first(other, n) != first(name, n));

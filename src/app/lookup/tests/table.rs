@@ -325,3 +325,49 @@ fn whatever_the_table_fills_in_can_be_read_and_answered() {
         assert!(asked.contains_key(ask), "{asked:?}");
     }
 }
+
+#[test]
+fn an_awi_charge_brings_the_obstacle_and_the_cover_that_the_ground_gives() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("fence-awi.json");
+    std::fs::write(&file, include_str!("../../../../tests/battles/fence-awi.json")).unwrap();
+    let mut app = App::new(folder.path().join("games"));
+    app.apply(Command::Open(file));
+    let charge = filled(&mut app, "foot", "guard", "charge").unwrap();
+    assert_eq!(charge["attacker"]["entry"], serde_json::json!({"charging_defended_obstacle": 1}), "{charge}");
+    assert_eq!(charge["defender"]["entry"], serde_json::json!({"defending_obstacle": 1}), "{charge}");
+    assert_eq!(charge["attacker"]["melee"]["infantry_against_obstacle"], 1, "{charge}");
+    assert!(charge["defender"]["fire"]["bases"].as_u64().unwrap() > 0, "{charge}");
+    assert!(charge["attacker"]["elements"].as_u64().unwrap() > 0, "{charge}");
+    app.apply(Command::Lookup(LookupCommand::Roll));
+    assert!(matches!(app.lookup_came(), Came::Answered(_)), "{}", app.lookup.text());
+    // From behind the fence nothing is in the way of who charges out.
+    let out = filled(&mut app, "guard", "foot", "charge").unwrap();
+    assert!(out["attacker"]["entry"].get("charging_defended_obstacle").is_none(), "{out}");
+}
+
+#[test]
+fn rough_ground_is_what_lies_under_the_unit_or_before_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = begun(folder.path(), 1);
+    place(&mut app, "7th-foot", [6.0, 24.0], 0.0);
+    let asked = filled(&mut app, "7th-foot", "thomas", "disorder").unwrap();
+    let woods =
+        app.battle().unwrap().terrain.iter().find(|t| matches!(t.kind, crate::table::TerrainKind::Woods { .. }));
+    let class = crate::table::names::word_of(woods.unwrap().disorder.unwrap(), &crate::table::CLASSES);
+    assert_eq!((&asked["class"], &asked["woods"]), (&class.into(), &true.into()), "{asked}");
+    place(&mut app, "7th-foot", [36.0, 2.0], 180.0);
+    let none = filled(&mut app, "7th-foot", "thomas", "disorder").unwrap_err();
+    assert!(none.contains("no rough ground lies under it"), "{none}");
+}
+
+#[test]
+fn a_selected_commander_fills_the_page_of_his_roll() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = App::new(folder.path());
+    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    app.apply(Command::Select(Selection::Commander("newmarsh".into())));
+    app.apply(Command::Lookup(LookupCommand::FromTable(None)));
+    assert_eq!((app.lookup.page().ask, &app.lookup.request()["row"]), ("commander", &"british".into()));
+    assert!(app.lookup.note().unwrap().contains("Newmarsh"), "{:?}", app.lookup.note());
+}

@@ -6,7 +6,7 @@ mod reply;
 mod state;
 
 use crate::dice::Dice;
-use crate::dice::odds::{Odds, OddsStop, counted, run, staged_by};
+use crate::dice::odds::{Odds, OddsStop, run, staged_by};
 use crate::lookup::charge::{ChargeOutcome, End, Fate, Who};
 use crate::rules::philadelphia::charts::Charts;
 use crate::rules::philadelphia::fire::Firers;
@@ -120,8 +120,7 @@ impl Charge {
     /// # Errors
     /// [`OddsStop::TooMany`] for fractions beyond 128 bits.
     pub fn odds(&self, charts: &Charts) -> Result<Odds<ChargeOutcome>, OddsStop<Stop>> {
-        let reply = |asked: &State, dice: &mut dyn Dice| self.reply(charts, asked, dice);
-        let odds = |asked: &State| counted(|dice: &mut dyn Dice| reply(asked, dice));
+        let odds = |asked: &State| self.odds_of(charts, asked);
         let begin = (self.begin(), State::how_far);
         let ends = staged_by(begin, State::asks, odds, |state, reply| self.go(*state, reply))?;
         Ok(ends.told(|state| self.told(charts, state)))

@@ -2,6 +2,7 @@
 
 use super::state::{Stage, State};
 use super::{Charge, Reaction, Volley};
+use crate::dice::odds::{Odds, OddsStop, counted};
 use crate::dice::{Dice, Die};
 use crate::lookup::charge::{End, Who};
 use crate::rules::philadelphia::charts::{Charts, Danger, Shooting};
@@ -163,12 +164,24 @@ impl Charge {
 
     /// 9.8: a D10 a side; a tie is thrown again.
     fn throw(&self, charts: &Charts, state: &State, dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
+        thrown(charts, self.values(charts, state), dice)
+    }
+
+    /// What both sides are worth in the melee (9.8).
+    fn values(&self, charts: &Charts, state: &State) -> (u32, u32) {
         let attackers = self.fighters(charts, state, Who::Attacker);
         let defenders = self.fighters(charts, state, Who::Defender);
-        let thrown = melee::throw(&MeleeQuestion { attackers, defenders }, dice)?;
-        let row = thrown.row(charts);
-        let place = charts.melee_rows().iter().position(|other| *other == row);
-        Ok(thrown.winner().zip(place).map(|(winner, row)| Reply::Won(winner, row)))
+        MeleeQuestion { attackers, defenders }.values()
+    }
+
+    /// The odds of the resolver's answers to what a state asks, over every face.
+    pub(super) fn odds_of(&self, charts: &Charts, asked: &State) -> Result<Odds<Reply>, OddsStop<Stop>> {
+        if asked.stage == Stage::Throw && asked.at_risk().is_none() {
+            // A hundred pairs of faces, and the values are the same for all.
+            let values = self.values(charts, asked);
+            return counted(|dice: &mut dyn Dice| thrown(charts, values, dice));
+        }
+        counted(|dice: &mut dyn Dice| self.reply(charts, asked, dice))
     }
 
     /// 9.8: figures lost by a unit of a side, its own before those beside it.
@@ -192,6 +205,12 @@ impl Charge {
         // Of guns beside it that win every second hit costs a crew figure (7.1, 7.2); its own keep the odd hit.
         Ok(Reply::Lost(if unit.guns && !losers && !own { lost / 2 } else { lost }))
     }
+}
+
+/// 9.8: who wins, by which row; nothing: a tie.
+fn thrown(charts: &Charts, values: (u32, u32), dice: &mut dyn Dice) -> Result<Option<Reply>, Stop> {
+    let thrown = melee::clash(values, dice)?;
+    Ok(thrown.winner().map(|winner| Reply::Won(winner, thrown.place(charts))))
 }
 
 /// 8.16, 9.11: is a commander hit.

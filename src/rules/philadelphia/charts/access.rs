@@ -332,9 +332,14 @@ impl Charts {
     /// The row of the melee chart for two totals (9.8): the greatest ratio not above winner over loser.
     #[must_use]
     pub fn melee_result(&self, winner: u32, loser: u32) -> MeleeRow {
-        let reaches = |row: &&MeleeRow| i64::from(winner) * 1000 >= i64::from(row.at_least) * i64::from(loser);
-        let rows = &self.tables.melee;
-        rows.iter().rfind(reaches).or(rows.first()).cloned().unwrap_or_default()
+        self.tables.melee.get(self.melee_place(winner, loser)).cloned().unwrap_or_default()
+    }
+
+    /// Which row of the melee chart that is, from 0.
+    #[must_use]
+    pub fn melee_place(&self, winner: u32, loser: u32) -> usize {
+        let reaches = |row: &MeleeRow| i64::from(winner) * 1000 >= i64::from(row.at_least) * i64::from(loser);
+        self.tables.melee.iter().rposition(reaches).unwrap_or(0)
     }
 
     /// Every row of the melee chart, ratios rising.

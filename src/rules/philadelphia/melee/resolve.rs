@@ -76,6 +76,15 @@ pub struct MeleeQuestion {
     pub defenders: Vec<MeleeUnit>,
 }
 
+impl MeleeQuestion {
+    /// The values of the attackers and of the defenders, each side's units added up.
+    #[must_use]
+    pub fn values(&self) -> (u32, u32) {
+        let sum = |units: &[MeleeUnit]| units.iter().map(MeleeUnit::value).fold(0_u32, u32::saturating_add);
+        (sum(&self.attackers), sum(&self.defenders))
+    }
+}
+
 /// A side of a melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -146,8 +155,14 @@ impl MeleeThrow {
     /// The row of the chart: winner over loser.
     #[must_use]
     pub fn row(&self, charts: &Charts) -> MeleeRow {
+        charts.melee_rows().get(self.place(charts)).cloned().unwrap_or_default()
+    }
+
+    /// Which row of the chart that is, from 0.
+    #[must_use]
+    pub fn place(&self, charts: &Charts) -> usize {
         let (one, other) = (self.attacker_total, self.defender_total);
-        charts.melee_result(one.max(other), one.min(other))
+        charts.melee_place(one.max(other), one.min(other))
     }
 }
 
@@ -156,13 +171,20 @@ impl MeleeThrow {
 /// # Errors
 /// [`Stop::Wants`] where the dice have no face.
 pub fn throw(question: &MeleeQuestion, dice: &mut dyn Dice) -> Result<MeleeThrow, Stop> {
-    let sum = |units: &[MeleeUnit]| units.iter().map(MeleeUnit::value).fold(0_u32, u32::saturating_add);
+    clash(question.values(), dice)
+}
+
+/// Throws a D10 a side for values that are worked out: the attackers' and the defenders' (9.8).
+///
+/// # Errors
+/// [`Stop::Wants`] where the dice have no face.
+pub fn clash((attackers, defenders): (u32, u32), dice: &mut dyn Dice) -> Result<MeleeThrow, Stop> {
     let attack = dice.roll(Die::D10Zero, "9.8 melee of the attackers")?;
     let defence = dice.roll(Die::D10Zero, "9.8 melee of the defenders")?;
     Ok(MeleeThrow {
         dice: (attack, defence),
-        attacker_total: sum(&question.attackers).saturating_add(attack.into()),
-        defender_total: sum(&question.defenders).saturating_add(defence.into()),
+        attacker_total: attackers.saturating_add(attack.into()),
+        defender_total: defenders.saturating_add(defence.into()),
     })
 }
 
