@@ -247,9 +247,8 @@ pub(super) fn caught(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<
 }
 
 fn forced(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Charge, Stop> {
-    let state = cx.unit(unit)?;
-    let stands = state.stands.clone();
-    let began = if state.activity.began_at.is_empty() { stands } else { state.activity.began_at.clone() };
+    // Whoever has come into contact has moved this turn, be it only to turn to him.
+    let began = cx.unit(unit)?.activity.began_at.clone();
     let approach = Approach { steps: Vec::new(), gap: gap_of(cx, &began, target), began, length: Inches::ZERO };
     let mut charge = charge(cx, unit, target, approach, false)?;
     // It stands over the cover by now: what counts is where it came from.

@@ -174,8 +174,7 @@ pub(super) fn take(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let pairs = pairs(&melee, Contacts::new(cx.battle, cx.field_and_state()));
     let attached = |guns: &UnitId| (guns.clone(), attached::bearer(cx, guns));
     let all = melee.defenders.iter().chain(melee.attackers.iter().map(|a| &a.unit));
-    let links = all.map(attached).filter(|(_, infantry)| takes_part(&melee, infantry));
-    let links: Vec<Pair> = links.collect();
+    let links: Vec<Pair> = all.map(attached).collect();
     let (mut part, rest) = part_of(&melee, (&pairs, &links), unit);
     // Guns that are charged have the infantry they are attached to at their side (7.5, 9.9).
     for guns in part.defenders.clone() {
