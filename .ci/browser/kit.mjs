@@ -116,7 +116,11 @@ export class Tab {
   }
 
   async ready() {
-    await this.page.waitForFunction(() => window.drumhead && JSON.parse(window.drumhead.state()).frames >= 2, null, { polling: "raf" });
+    const shown = () => window.drumhead && performance.getEntriesByName("first picture").length > 0;
+    await this.page.waitForFunction(shown, null, { polling: "raf" }).catch(async (why) => {
+      const says = await this.page.evaluate(() => document.body.innerText).catch(() => "");
+      throw new Error(`${why.message}\nthe page says: ${says}\nthe console: ${this.trouble.join("\n")}`);
+    });
   }
 
   async state() { return JSON.parse(await this.page.evaluate(() => window.drumhead.state())); }
@@ -132,8 +136,16 @@ export class Tab {
     return all.filter((c) => wanted(c) && c.rect[2] > 0 && c.rect[3] > 0 && c.rect[0] < SIZE.width && c.rect[1] < SIZE.height);
   }
 
+  /// A live button that stays where it is: what was tapped last may still be moving everything.
   async button(label) {
-    const live = async () => (await this.find(label)).find((c) => c.role === "Button" && !c.disabled);
+    const look = async () => (await this.find(label)).find((c) => c.role === "Button" && !c.disabled);
+    const live = async () => {
+      const before = await look();
+      await this.frame();
+      await pause(60);
+      const after = await look();
+      return before && after && String(before.rect) === String(after.rect) && after;
+    };
     return until(`a button ${label}`, live).catch(async (why) => {
       const there = (await this.find(/./)).filter((c) => c.role === "Button").map((c) => c.label);
       throw new Error(`${why.message}; there are: ${there.join(" | ")}`);
@@ -145,8 +157,8 @@ export class Tab {
   }
 
   async tapAt(x, y) {
+    // Not a frame between: on a machine that draws slowly that would be a long press.
     await this.touch("touchStart", [[x, y]]);
-    await this.frame();
     await this.touch("touchEnd", []);
     await this.frame();
     await this.frame();

@@ -33,18 +33,21 @@ function random() {
 
 async function start() {
   await newestBuild();
-  const wasm = init();
+  const wasm = init({ module_or_path: new URL("drumhead_bg.wasm", import.meta.url) });
   const store = await openStore();
   await wasm;
   const page = new Page(store);
   const app = new Drumhead(page, store.parts, store.closed, random(), asked.has("watch"));
   page.app = app;
+  if (asked.has("watch")) window.drumhead = app;
   await app.start(document.getElementById("table"));
+  // Two turns on, the first picture is on the glass.
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((done) => requestAnimationFrame(done));
   word.remove();
-  performance.mark("opened");
+  performance.mark("first picture");
   page.askForPromise();
   keepOffline();
-  if (asked.has("watch")) window.drumhead = app;
+
 }
 
 start().catch((why) => {
