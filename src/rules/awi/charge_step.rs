@@ -1,5 +1,6 @@
 //! Charges on the table (Steps 2 and 5): who charges whom, the order of the tests, the answers, and the moves to an inch.
 
+pub use super::charge::ChargeEvent;
 use super::command::Survey;
 use super::control::Movement;
 use super::disorder::Cause;
@@ -13,133 +14,11 @@ use super::{Event, morale_step, movement};
 use crate::ids::UnitId;
 use crate::measure::Aspect;
 use crate::rules::bench::{NoDice, refusal_of};
-use crate::rules::telling::{agree, unit as called};
-use crate::rules::{Refusal, Stop, Words};
-use crate::table::{Arm, Battle};
+use crate::rules::telling::agree;
+use crate::rules::{Refusal, Stop};
+use crate::table::Arm;
 use crate::units::Inches;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-
-/// What happened to charges.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum ChargeEvent {
-    /// A charge was declared.
-    Declared {
-        /// Who.
-        unit: UnitId,
-        /// Whom.
-        target: UnitId,
-        /// The gun that was named, where the foot beside it is charged for it.
-        gun: Option<UnitId>,
-        /// Edge to edge.
-        gap: Inches,
-        /// How far it can come.
-        reach: Inches,
-        /// Skirmishers in its way, who are charged as well.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        screen: Vec<UnitId>,
-        /// Those beside the target whom its front meets as well: they are charged too.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        beside: Vec<UnitId>,
-    },
-    /// Step 5: who charges has come to an inch from one more enemy, and charges him too.
-    Meets {
-        /// Who.
-        unit: UnitId,
-        /// Whom.
-        target: UnitId,
-        /// He is in its way, before the one it counter-charges; else he stands in line with the one it is at.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        in_the_way: bool,
-    },
-    /// Step 2: the foot beside the gun that was named has routed, and the charge goes on at the gun (Artillery).
-    GoesOnAt {
-        /// Who.
-        unit: UnitId,
-        /// The gun.
-        gun: UnitId,
-        /// Who has left it.
-        foot: UnitId,
-    },
-    /// What a charged unit does.
-    Answered {
-        /// Who.
-        unit: UnitId,
-        /// What.
-        answer: Answer,
-        /// It had no choice.
-        forced: bool,
-    },
-}
-
-impl Answer {
-    /// As a sentence goes on, for one and for many.
-    #[must_use]
-    pub fn words(self) -> &'static str {
-        match self {
-            Answer::Holds => "[stands|stand] to receive the charge",
-            Answer::Evades => "[evades|evade]",
-            Answer::CounterCharges => "[counter-charges|counter-charge]",
-            Answer::Routs => "[routs|rout]",
-        }
-    }
-}
-
-impl ChargeEvent {
-    /// The event in words.
-    #[must_use]
-    pub fn words(&self, battle: &Battle) -> Words {
-        let name = |id| called(battle, id);
-        match self {
-            Self::Declared { unit, target, gun, gap, reach, screen, beside } => {
-                let mut details = vec![
-                    format!("{gap}\" off, and {} come {reach}\"", name(unit).verb("it can", "they can")),
-                    "rule Step 2".to_owned(),
-                ];
-                if let Some(gun) = gun {
-                    let beside = agree(
-                        &name(gun).head(),
-                        &format!("[is|are] supported: who charges [it|them] charges {}", name(target)),
-                    );
-                    details.push(format!("{beside} (Artillery)"));
-                }
-                details.extend(screen.iter().map(|unit| {
-                    let before = agree(&name(unit).head(), "[is|are] in the way, and [is|are] charged as well");
-                    format!("{before} (Movement charges)")
-                }));
-                details.extend(beside.iter().map(|unit| {
-                    let before = agree(&name(unit).head(), "[stands|stand] beside, and [is|are] charged as well");
-                    format!("{before} (Movement charges)")
-                }));
-                Words::with(format!("{} to charge {}", name(unit).does("is", "are"), name(target)), details)
-            }
-            Self::Meets { unit, target, in_the_way } => {
-                let charges = name(unit).does("charges", "charge");
-                let line = if *in_the_way {
-                    format!("{charges} {}: {} in the way", name(target), name(target).verb("it is", "they are"))
-                } else {
-                    format!("{charges} {} as well: they stand in one line", name(target))
-                };
-                Words::with(line, vec!["rule Movement charges".to_owned()])
-            }
-            Self::GoesOnAt { unit, gun, foot } => Words::with(
-                format!(
-                    "{} on at {}, which {} left",
-                    name(unit).does("goes", "go"),
-                    name(gun),
-                    name(foot).does("has", "have")
-                ),
-                vec!["rule Artillery".to_owned()],
-            ),
-            Self::Answered { unit, answer, forced } => {
-                let must = if *forced { ", as [it|they] must" } else { "" };
-                let line = agree(&name(unit).head(), &format!("{}{must}", answer.words()));
-                Words::with(line, vec!["rule Step 2".to_owned()])
-            }
-        }
-    }
-}
 
 /// A unit has declared a charge and has still to test for it.
 pub(super) fn wishes(state: &State, id: &UnitId) -> bool {

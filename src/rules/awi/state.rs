@@ -2,10 +2,10 @@
 
 use super::Charts;
 use super::casualties::{Dead, Strength};
+pub use super::charge::{Answer, Charge, ChargeStage, Pending};
 use super::control::Movement;
+pub use super::deeds::{Bout, ByTheInch, Fought, Record};
 use super::disorder::{Cause, Rest, left_after};
-use super::losers::LosersResult;
-use super::morale::Reason;
 pub use super::owed::{Haul, Owed};
 use super::posture::houses_at_start;
 use super::sequence::{Step, moving_side};
@@ -73,100 +73,6 @@ pub struct UnitState {
     pub last: Record,
 }
 
-/// What a unit did and suffered in one move.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Record {
-    /// Movement spent, of its normal move.
-    pub spent: Inches,
-    /// It moved, of its own will or not, or changed formation or face.
-    pub moved: bool,
-    /// It changed formation or face.
-    pub reformed: bool,
-    /// What it has used up of what goes by the inch.
-    pub by_the_inch: ByTheInch,
-    /// A result of morale halted it, in this move or, of the other side, in the one before: it makes no normal move (Morale
-    /// result).
-    pub halted: bool,
-    /// It shot.
-    pub fired: bool,
-    /// It charged or counter-charged.
-    pub charged: bool,
-    /// It followed up or pursued after a melee.
-    pub followed: bool,
-    /// It was shot at, hit or not (Morale 4).
-    pub shot_at: bool,
-    /// Figures killed by fire (Morale 3, Entering melee).
-    pub killed_by_fire: u16,
-    /// It tested to enter melee, and went in or stood.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub entered: Option<bool>,
-    /// Its charge came to nothing: it did not reach the enemy, it would not go in, or nobody was left to meet it.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub charge_failed: bool,
-    /// What disordered it in this move: of that it can only rest in a later one.
-    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
-    pub disordered_by: BTreeSet<Cause>,
-    /// Of a gun: crew who fell in the melee of the foot it stands beside (Artillery, Generals at risk).
-    pub fell_beside_foot: u16,
-    /// What came of its melee (Morale factors).
-    pub melee: Option<Fought>,
-    /// Reasons for which it has tested morale: never twice for one.
-    pub tested: BTreeSet<Reason>,
-    /// Where its bases stood when its move began, for flank and rear; empty until it moves.
-    pub began_at: Vec<Stand>,
-}
-
-/// What a unit has used up in a move of the ways it may go only so many inches a move, whatever is left of it (Movement
-/// wheeling, inclining, sideways).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct ByTheInch {
-    /// Wheeled by the outer end.
-    pub wheeled: Inches,
-    /// Gone ahead while inclining.
-    pub inclined_ahead: Inches,
-    /// Gone sideways while inclining.
-    pub inclined_aside: Inches,
-    /// Gone sideways.
-    pub sideways: Inches,
-    /// Gone backwards.
-    pub backwards: Inches,
-}
-
-/// What a unit did and suffered in the melee of this move.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Bout {
-    /// The enemies it fought, each with the casualties it did to it.
-    pub against: BTreeMap<UnitId, u16>,
-    /// Casualties it took.
-    pub took: u16,
-    /// Casualties it did to all of them.
-    pub gave: u16,
-    /// Some enemy hit it against whom no base of its own could fight.
-    pub helpless: bool,
-    /// Guns that fought as bases of it, or touched whom it fought: they go where it goes (Artillery).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub guns: Vec<UnitId>,
-    /// Every base that fought for it, whose and where it stands: none fights twice in a move.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub bases: Vec<(UnitId, Spot)>,
-    /// What the losers' test made it do.
-    pub result: Option<LosersResult>,
-    /// What follows from the melee for it has been done (Step 11).
-    pub settled: bool,
-}
-
-/// How a melee ended for a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum Fought {
-    Won,
-    Lost,
-    Drew,
-}
-
 /// A general during the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GeneralState {
@@ -183,83 +89,6 @@ pub struct GeneralState {
     pub rode: Inches,
     /// He is dead.
     pub dead: bool,
-}
-
-/// A charge declared.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Charge {
-    /// Who charges.
-    pub unit: UnitId,
-    /// Whom.
-    pub target: UnitId,
-    /// The gun that was named, where the target is charged for it (Artillery).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub gun: Option<UnitId>,
-    /// How far it has come.
-    pub stage: ChargeStage,
-    /// What the target does.
-    pub answer: Option<Answer>,
-    /// It is a counter-charge.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub counter: bool,
-}
-
-/// How far a charge has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ChargeStage {
-    /// Step 2: declared; morale is still to be tested.
-    Declared,
-    /// Step 2: the test is passed.
-    Willing,
-    /// Step 5: an inch from the enemy.
-    AtAnInch,
-    /// Step 8: it goes in.
-    GoesIn,
-    /// Step 9: in contact.
-    InContact,
-    /// It was given up, or came to nothing.
-    Over,
-}
-
-/// What a charged unit does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Answer {
-    /// It stands to receive the charge.
-    Holds,
-    /// It evades at charge speed.
-    Evades,
-    /// Cavalry counter-charges.
-    CounterCharges,
-    /// It routs.
-    Routs,
-}
-
-/// A choice a player must make before anything else happens.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "wants", rename_all = "snake_case")]
-pub enum Pending {
-    /// Step 2: what a charged unit that passed its test does.
-    Answer {
-        /// Who is charged.
-        unit: UnitId,
-        /// Its test made it halt: it holds, or counter-charges if it is cavalry.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        halted: bool,
-    },
-    /// Artillery: casualties done to foot that supports a gun are shared out between the two.
-    ShareCasualties {
-        /// The foot.
-        foot: UnitId,
-        /// The gun.
-        gun: UnitId,
-        /// Figures to take.
-        casualties: u16,
-        /// Guns that are asked after it for what is left, where the foot supports several.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        then: Vec<UnitId>,
-    },
 }
 
 impl State {
