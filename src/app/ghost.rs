@@ -150,6 +150,10 @@ impl App {
         {
             return rigid(unit, anew.formation, &anew.stands, (first, facing));
         }
+        // Turned where it stands it may be just what is offered: a change of face is no walk.
+        if let Some(offered) = self.offered_at(unit, (first, facing)) {
+            return Some(offered);
+        }
         let head = Stand { at: first, facing, ..now.stands.first()?.clone() };
         match field.scene.fit(field.body_of(unit)?, &placed(&head)) {
             Some(steps) => self.ghost_by_steps(unit, steps, false),

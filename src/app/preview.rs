@@ -4,8 +4,12 @@ use super::acting::with_middling_dice;
 use super::{App, Ghost, GhostBy, Moved, UnitGhost, walk_of};
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::rules::{Action, Game, Offer, Piece};
-use crate::units::Inches;
+use crate::rules::{Action, Game, Offer, Piece, Topic};
+use crate::table::point;
+use crate::units::{Bearing, Inches, Spot};
+
+/// A change of face or formation moves no stand further than this, in inches.
+const REFORMED_IN: f64 = 12.0;
 
 impl App {
     /// The ghost of what an offer would do: of the selected unit if its figures would move, else of the first unit whose
@@ -29,6 +33,27 @@ impl App {
         let cost = Some(cost).filter(|c| *c > Inches::ZERO);
         let by = GhostBy::Offered { offer: Box::new(offer.clone()), cost, diced, others };
         Some(Ghost::Unit(UnitGhost { unit, formation, stands, by }))
+    }
+
+    /// The ghost of the change of face or formation that is offered to a unit and has its first stand here, looking this way,
+    /// within the ruler's tolerance; `None` where it looks as it did.
+    pub(super) fn offered_at(&self, unit: &UnitId, (first, facing): (Spot, Bearing)) -> Option<Ghost> {
+        let (game, now) = (self.game()?, self.piece(unit)?);
+        let tolerance_in = self.field()?.scene.tolerance_in();
+        let home = now.stands.first().filter(|home| home.facing != facing)?;
+        if (point(home.at) - point(first)).norm() > REFORMED_IN {
+            return None;
+        }
+        let here = |ghost: &Ghost| match ghost {
+            Ghost::Unit(ghost) => ghost.unit == *unit && ghost.formation == now.formation && {
+                let head = ghost.stands.first().filter(|head| head.facing == facing);
+                head.is_some_and(|head| (point(head.at) - point(first)).norm() <= tolerance_in)
+            },
+            Ghost::Commander(_) => false,
+        };
+        let offers = game.unit_offers(unit).into_iter();
+        let legal = offers.filter(|offer| offer.topic == Topic::Formation && offer.refusal.is_none());
+        legal.filter_map(|offer| self.ghost_of_offer(&offer)).find(here)
     }
 
     /// Other units that would be moved along with the unit's ghost: guns attached to it (7.5), whoever an offer moves too.
