@@ -343,6 +343,24 @@ fn rule_sets_never_import_each_other() {
     }
 }
 
+/// What on the screen may name a rule set: the part of each, the one door to them, and what draws spans and control.
+const FACES: [&str; 4] = ["ui/otp/", "ui/awi/", "ui/sets.rs", "ui/table/control.rs"];
+
+#[test]
+fn the_screen_goes_to_a_rule_set_by_one_door() {
+    let mut wrong = Vec::new();
+    for source in sources().iter().filter(|s| s.part == "ui" && !FACES.iter().any(|face| s.name.starts_with(face))) {
+        let sets =
+            named(&source.code).into_iter().filter(|part| SETS.iter().any(|set| *part == format!("rules/{set}")));
+        wrong.extend(sets.map(|set| format!("{} names {set}", source.name)));
+        let games = ["Game::Philadelphia", "Game::Awi"].into_iter().filter(|game| source.code.contains(game));
+        wrong.extend(games.map(|game| format!("{} asks for {game}", source.name)));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let door = sources().into_iter().find(|s| s.name == "ui/sets.rs").unwrap();
+    assert!(door.code.contains("Game::Awi") && door.code.contains("Game::Philadelphia"), "there is a door");
+}
+
 #[test]
 fn no_file_is_too_long() {
     let long: Vec<String> =

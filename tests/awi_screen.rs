@@ -433,3 +433,54 @@ fn the_way_shown_for_a_charge_is_the_one_it_takes() {
     let field = app(s).field().unwrap();
     assert_eq!(app(s).way_into_contact(field, &enemy, &unit), None);
 }
+
+#[test]
+fn a_skirmish_line_turned_where_it_stands_is_the_change_of_face_that_is_offered() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut s = cowpens(&folder);
+    tap(&mut s, "Begin the battle");
+    go_to(&mut s, 2, Step::Moves, 1);
+    let skirmishes = |id: &&drumhead::ids::UnitId| {
+        let game = app(&s).awi().unwrap();
+        let light = game.battle().unit(id).unwrap().formation == drumhead::table::Formation::Skirmish;
+        light && app(&s).game().unwrap().unit_offers(id).iter().any(|o| o.label == "Face right" && o.refusal.is_none())
+    };
+    let unit = app(&s).units_to_act().iter().find(skirmishes).cloned().expect("skirmishers who may face right");
+    kit::apply(&mut s, Command::Select(Selection::Unit(unit.clone())));
+    let head = awi(&s).units[&unit].stands[0].clone();
+    let right = head.facing.turned(drumhead::units::Turn::from_degrees(90.0));
+    let ghost = app(&s).ghost_at(&unit, head.at, right).unwrap();
+    let Ghost::Unit(of) = &ghost else { panic!("{ghost:?}") };
+    assert!(
+        matches!(&of.by, drumhead::app::GhostBy::Offered { offer, .. } if offer.label == "Face right"),
+        "{:?}",
+        of.by
+    );
+    kit::apply(&mut s, Command::SetGhost(Some(ghost)));
+    assert!(app(&s).ghost_refusal().is_none());
+    tap(&mut s, "Carry it out");
+    assert!(awi(&s).units[&unit].stands.iter().all(|stand| stand.facing == right));
+    // A nudge further it is no change of face: nobody walks there so.
+    let aside = drumhead::units::Spot { x: head.at.x + drumhead::units::Inches::whole(1), ..head.at };
+    let left = right.turned(drumhead::units::Turn::from_degrees(-90.0));
+    let Some(Ghost::Unit(other)) = app(&s).ghost_at(&unit, aside, left) else { panic!("a ghost") };
+    assert!(!matches!(other.by, drumhead::app::GhostBy::Offered { .. }));
+}
+
+#[test]
+fn what_a_brigadier_is_may_be_ruled_while_his_unit_is_looked_at() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut s = cowpens(&folder);
+    tap(&mut s, "Begin the battle");
+    go_to(&mut s, 1, Step::Charges, 1);
+    let battle = app(&s).battle().unwrap().clone();
+    let brigadier = battle.commanders.iter().find(|c| c.brigade.is_some()).unwrap().id.clone();
+    let cinc = battle.commanders.iter().find(|c| c.brigade.is_none()).unwrap().id.clone();
+    kit::apply(&mut s, Command::Select(Selection::Commander(cinc)));
+    kit::apply(&mut s, Command::OpenTab(Some(Tab::Rulings)));
+    assert!(!is_live(&s, "Poor"), "a commander in chief has no ability");
+    kit::apply(&mut s, Command::Select(Selection::Commander(brigadier.clone())));
+    tap(&mut s, "Poor");
+    assert_eq!(awi(&s).generals[&brigadier].ability, Some(drumhead::table::Ability::Poor));
+    assert!(said(&s).contains("the ability of"), "the log says so: {}", said(&s));
+}

@@ -45,10 +45,12 @@ impl App {
             return None;
         }
         let here = |ghost: &Ghost| match ghost {
-            Ghost::Unit(ghost) => ghost.unit == *unit && ghost.formation == now.formation && {
-                let head = ghost.stands.first().filter(|head| head.facing == facing);
-                head.is_some_and(|head| (point(head.at) - point(first)).norm() <= tolerance_in)
-            },
+            Ghost::Unit(ghost) => {
+                ghost.unit == *unit && ghost.formation == now.formation && {
+                    let head = ghost.stands.first().filter(|head| head.facing == facing);
+                    head.is_some_and(|head| (point(head.at) - point(first)).norm() <= tolerance_in)
+                }
+            }
             Ghost::Commander(_) => false,
         };
         let offers = game.unit_offers(unit).into_iter();

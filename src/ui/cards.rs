@@ -1,11 +1,10 @@
 //! Operation cards: what the selected unit may do, by topic, each step by step: declare, modifiers, dice, result.
 
+use super::sets;
 use super::theme::{self, Palette};
-use super::{awi, otp};
 use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode, Selection, Split, aimed_at};
 use crate::ids::CommanderId;
-use crate::rules::philadelphia::charts::modifier_words;
-use crate::rules::{Game, Offer, Topic};
+use crate::rules::{Offer, Topic};
 use egui::{RichText, Vec2};
 use std::collections::BTreeSet;
 
@@ -57,16 +56,16 @@ fn a_choice_comes_first(app: &App) -> bool {
 fn by_topic(app: &App) -> [(Topic, &'static str, Vec<&Offer>); TOPICS.len()] {
     TOPICS.map(|(topic, title)| {
         let mut offers: Vec<_> =
-            app.unit_offers().iter().filter(|o| o.topic == topic && !otp::cards::is_split(o)).collect();
+            app.unit_offers().iter().filter(|o| o.topic == topic && !sets::of(app).is_left_out(o)).collect();
         nearest_first(app, &mut offers);
         (topic, title, offers)
     })
 }
 
 /// Those of a card that may be done and stand open on it.
-fn open_and_legal(offers: Vec<&Offer>) -> Vec<&Offer> {
+fn open_and_legal<'a>(app: &App, offers: Vec<&'a Offer>) -> Vec<&'a Offer> {
     let legal: Vec<&Offer> = offers.into_iter().filter(|o| o.refusal.is_none()).collect();
-    let is_lesser = |o: &Offer| otp::cards::is_lesser(o, &legal) || awi::cards::is_lesser(o);
+    let is_lesser = |o: &Offer| sets::of(app).is_lesser(o, &legal);
     legal.iter().copied().filter(|o| !is_lesser(o)).collect()
 }
 
@@ -75,9 +74,11 @@ pub fn at_hand(app: &App) -> Vec<&Offer> {
     match &app.selection {
         _ if app.asking.is_some() || app.declared.is_some() => Vec::new(),
         Selection::Unit(_) if !a_choice_comes_first(app) => {
-            by_topic(app).into_iter().flat_map(|(_, _, offers)| open_and_legal(offers)).collect()
+            by_topic(app).into_iter().flat_map(|(_, _, offers)| open_and_legal(app, offers)).collect()
         }
-        Selection::Commander(id) => open_and_legal(app.offers().iter().filter(|o| names_him(o, id)).collect()),
+        Selection::Commander(id) => {
+            open_and_legal(app, app.offers().iter().filter(|o| sets::of(app).names_him(o, id)).collect())
+        }
         _ => Vec::new(),
     }
 }
@@ -99,15 +100,10 @@ fn nearest_first(app: &App, offers: &mut [&Offer]) {
 /// Draws the cards of a selected commander: offers that name him.
 pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, commands: &mut Vec<Command>) {
     let mut all = Unfolded::default();
-    let offers: Vec<_> = app.offers().iter().filter(|o| names_him(o, id)).collect();
+    let offers: Vec<_> = app.offers().iter().filter(|o| sets::of(app).names_him(o, id)).collect();
     if !offers.is_empty() {
         topic_card(ui, app, (Topic::Commander, "Commander", &offers), &mut all, commands);
     }
-}
-
-/// An offer is about this commander.
-fn names_him(offer: &Offer, id: &CommanderId) -> bool {
-    otp::cards::names_him(offer, id) || awi::cards::names_him(offer, id)
 }
 
 /// Topics whose lesser offers are folded out.
@@ -125,7 +121,7 @@ fn topic_card(
     let p = theme::of(app);
     let (legal, refused): (Vec<_>, Vec<_>) = offers.iter().copied().partition(|o: &&Offer| o.refusal.is_none());
     let shown_refused = if legal.is_empty() { 1 } else { 0 };
-    let lesser = |o: &Offer| otp::cards::is_lesser(o, &legal) || awi::cards::is_lesser(o);
+    let lesser = |o: &Offer| sets::of(app).is_lesser(o, &legal);
     let more = legal.iter().filter(|o| lesser(o)).count();
     let not_now = refused.len().saturating_sub(shown_refused);
     let unfolded = open.contains(&topic);
@@ -206,12 +202,10 @@ pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Comm
 /// Operations with dice and modifiers are declared first; what may move figures shows where to; everything else is done at
 /// once.
 pub fn start(app: &App, offer: &Offer) -> Command {
-    match app.game() {
-        _ if otp::cards::is_only_said(offer) => Command::Act(offer.action.clone()),
-        Some(Game::Awi(_)) if awi::cards::is_declared(app, offer) => Command::Declare(offer.clone()),
-        Some(Game::Philadelphia(_)) if matches!(offer.topic, Topic::Fire | Topic::Close | Topic::Melee) => {
-            Command::Declare(offer.clone())
-        }
+    let rules = sets::of(app);
+    match offer.topic {
+        _ if rules.is_only_said(offer) => Command::Act(offer.action.clone()),
+        _ if rules.is_declared(app, offer) => Command::Declare(offer.clone()),
         _ if matches!(offer.topic, Topic::Formation | Topic::Move | Topic::Choice) => Command::Preview(offer.clone()),
         _ => Command::Act(offer.action.clone()),
     }
@@ -309,7 +303,7 @@ fn modifiers(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, com
         theme::small(ui, p, "No modifiers");
     }
     for roll in app.declared_rolls() {
-        roll_modifiers(ui, p, declared, roll, commands);
+        roll_modifiers(ui, app, declared, roll, commands);
     }
     let now = declared.add.first().map_or(0, |(_, value)| *value);
     ui.horizontal_wrapped(|ui| {
@@ -327,13 +321,8 @@ fn modifiers(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, com
 }
 
 /// One roll the operation may come to: what it is, and each of its modifiers, to be struck.
-fn roll_modifiers(
-    ui: &mut egui::Ui,
-    p: &Palette,
-    declared: &Declared,
-    roll: &DeclaredRoll,
-    commands: &mut Vec<Command>,
-) {
+fn roll_modifiers(ui: &mut egui::Ui, app: &App, declared: &Declared, roll: &DeclaredRoll, commands: &mut Vec<Command>) {
+    let (p, rules) = (theme::of(app), sets::of(app));
     if let Some(side) = &roll.side {
         ui.label(RichText::new(side).font(theme::strong(15.0)));
     }
@@ -355,7 +344,7 @@ fn roll_modifiers(
     ui.label(RichText::new(comes_to).font(theme::strong(14.5)));
     for modifier in &roll.modifiers {
         let struck = declared.strike.contains(&modifier.name);
-        let name = modifier_words(modifier);
+        let name = rules.modifier_words(modifier);
         let mut text = RichText::new(format!("{:+}  {name}  ({})", modifier.value, modifier.rule));
         if struck {
             text = text.strikethrough().color(p.faint);

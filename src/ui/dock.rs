@@ -1,11 +1,11 @@
 //! The dock under the table: what must be answered now. Dice wanted, a refusal, a ghost to commit, messages.
 
 use super::theme::{self, Palette};
-use super::{Forms, widgets};
+use super::{Forms, sets, widgets};
 use crate::app::{App, Asking, Command, Ghost, GhostBy, Refused, Saving, Tab, Tell, UnitGhost};
 use crate::dice::Die;
 use crate::ids::UnitId;
-use crate::rules::{Game, Offer};
+use crate::rules::Offer;
 use crate::units::Inches;
 use egui::RichText;
 
@@ -198,11 +198,8 @@ fn rolled_words(asking: &Asking) -> String {
 
 /// The keys for a die: its faces, or the chits still in the cup.
 fn tray_keys(app: &App, die: Die) -> Vec<(u8, String, String)> {
-    if let (Die::Cup(_), Some(game)) = (die, app.game_thrown_in().and_then(Game::philadelphia)) {
-        return (1..)
-            .zip(&game.state().cup)
-            .map(|(n, chit)| (n, chit.to_string(), format!("Chit {chit} drawn")))
-            .collect();
+    if let Some(keys) = sets::of(app).keys(app, die) {
+        return keys;
     }
     let mut faces = die.faces();
     faces.dedup();

@@ -3,7 +3,7 @@
 //! Before play a switch is set with a tap; once the first turn has begun a change is a ruling and wants a reason. Either
 //! way the log keeps it, and Undo takes it back.
 
-use super::otp;
+use super::sets;
 use super::theme::{self, Palette};
 use super::widgets;
 use crate::app::{App, Centre, ChartCommand, Command};
@@ -28,9 +28,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut GameForm, commands: &mut Ve
             ui.label(format!("Played by {}", battle.rules.words()));
             charts(ui, p, app, commands);
         });
-        if let Some(state) = app.state() {
-            otp::game::optional_rules(ui, p, state, form, commands);
-        }
+        sets::of(app).settings(ui, p, app, form, commands);
     });
 }
 

@@ -21,6 +21,7 @@ mod print;
 pub mod quick;
 mod returns;
 mod rulings;
+mod sets;
 mod settings;
 mod strip;
 pub mod table;

@@ -1,13 +1,12 @@
 //! The panel at the right: what happened last, the selected unit or commander, its verdicts and its operations.
 
+use super::table::commanders::{is_rolled, letter};
 use super::theme::{self, Palette};
-use super::{Forms, cards, dock, widgets};
-use super::{awi, otp};
+use super::{Forms, cards, dock, sets, widgets};
 use crate::app::{App, Command, LookupCommand, Selection};
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::philadelphia::Action;
-use crate::rules::{Game, Piece};
-use crate::table::{RulesName, Unit};
+use crate::rules::Piece;
+use crate::table::Unit;
 use egui::RichText;
 
 /// Draws the panel.
@@ -37,7 +36,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
             last_result(ui, p, app, forms, commands);
         }
         match &app.selection {
-            Selection::None => nothing_selected(ui, p, app, commands),
+            Selection::None => sets::of(app).nothing_selected(ui, p, app, commands),
             Selection::Unit(id) => selected_unit(ui, app, id, &mut forms.unfolded, commands),
             Selection::Commander(id) => selected_commander(ui, p, app, id, commands),
         }
@@ -45,14 +44,6 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
             last_result(ui, p, app, forms, commands);
         }
     });
-}
-
-/// What comes next, by the rules of the game.
-fn nothing_selected(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
-    match app.game() {
-        Some(Game::Awi(game)) => awi::panel::nothing_selected(ui, app, game, commands),
-        _ => otp::panel::nothing_selected(ui, p, app, commands),
-    }
 }
 
 /// How many lines of the last result stand open: more would push what to do next out of view. The others unfold by a tap in
@@ -96,8 +87,7 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
             if more && theme::choice(ui, "Details", forms.details).clicked() {
                 forms.details = !forms.details;
             }
-            let drawn = matches!(entry.action.philadelphia(), Some(Action::Draw { .. }));
-            if ours && theme::button(ui, if drawn { "Correct the chit" } else { "Correct the dice" }).clicked() {
+            if ours && theme::button(ui, sets::of(app).correct_words(&entry.action)).clicked() {
                 commands.push(Command::ReenterDice);
             }
         });
@@ -147,10 +137,7 @@ fn unit_head(ui: &mut egui::Ui, app: &App, setup: &Unit, piece: &Piece<'_>) {
     });
     ui.label(widgets::type_words(setup));
     widgets::figure_boxes(ui, p, fill, piece.figures(), piece.original);
-    match app.game() {
-        Some(Game::Awi(game)) => awi::panel::unit(ui, app, game, setup, piece),
-        _ => otp::panel::unit(ui, app, setup),
-    }
+    sets::of(app).unit(ui, app, setup, piece);
 }
 
 /// Range, sight and margin to every enemy, the nearest first; a tap draws the lines that decide it.
@@ -191,8 +178,8 @@ fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderI
     theme::card(ui, p, |ui| {
         let (fill, side) = widgets::side_badge(battle, &setup.side);
         ui.horizontal(|ui| {
-            let letter = super::table::commanders::letter(leader.worth, battle.rules == RulesName::Philadelphia);
-            widgets::badge(ui, fill, if letter.is_empty() { &side } else { &letter }, 34.0);
+            let worth = letter(leader.worth, is_rolled(setup, battle.rules));
+            widgets::badge(ui, fill, if worth.is_empty() { &side } else { &worth }, 34.0);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 theme::heading(ui, &setup.name, 22.0);
@@ -204,18 +191,12 @@ fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderI
         if let Some(unit) = leader.with {
             ui.label(format!("With {}", battle.unit_name(unit)));
         }
-        match app.game() {
-            Some(Game::Awi(game)) => awi::panel::general(ui, app, game, setup),
-            _ => otp::panel::commander(ui, app, id),
-        }
+        sets::of(app).commander(ui, app, setup);
     });
     cards::commander(ui, app, id, commands);
 }
 
 /// What a commander is worth, in a few words.
 pub(super) fn commander_words(app: &App, id: &CommanderId) -> String {
-    match app.game() {
-        Some(Game::Awi(game)) => awi::panel::general_words(game, id),
-        _ => otp::panel::commander_words(app, id),
-    }
+    sets::of(app).commander_words(app, id)
 }

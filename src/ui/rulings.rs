@@ -2,11 +2,9 @@
 
 use super::dock::REASONS;
 use super::theme::{self, Palette};
-use super::widgets;
-use super::{awi, otp};
-use crate::app::{App, Command, Selection};
+use super::{sets, widgets};
+use crate::app::{App, Command};
 use crate::ids::UnitId;
-use crate::rules::{Game, philadelphia};
 
 /// The form: the reason, and the number being set.
 #[derive(Debug, Default)]
@@ -29,49 +27,32 @@ impl RulingForm {
             own.to_owned()
         }
     }
-
-    /// A ruling by *On to Philadelphia*, with the reason.
-    pub(super) fn rule(&self, ruling: philadelphia::Ruling) -> Command {
-        Command::Act(philadelphia::Action::Rule { ruling, reason: self.reason() }.into())
-    }
-
-    /// A ruling by the AWI figure rules, with the reason.
-    pub(super) fn rule_awi(&self, ruling: crate::rules::awi::Ruling) -> Command {
-        Command::Act(crate::rules::awi::Action::Rule { ruling, reason: self.reason() }.into())
-    }
 }
 
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut Vec<Command>) {
     let p = theme::palette(app.prefs.theme);
     widgets::tab_body(ui, "Rulings", |ui| {
-        let Some(game) = app.game() else {
+        if app.game().is_none() {
             ui.label("No battle is open.");
             return;
-        };
+        }
+        let rules = sets::of(app);
         theme::card(ui, p, |ui| reason(ui, p, form));
         theme::card(ui, p, |ui| {
             theme::heading(ui, "Note", 19.0);
             if theme::wide_button(ui, "Note the reason in the log", true).clicked() {
-                commands.push(match game {
-                    Game::Philadelphia(_) => form.rule(philadelphia::Ruling::Note {}),
-                    Game::Awi(_) => form.rule_awi(crate::rules::awi::Ruling::Note {}),
-                });
+                commands.push(Command::Act(rules.note(form.reason())));
             }
         });
-        match (&app.selection, game) {
-            (Selection::Unit(id), Game::Philadelphia(_)) => otp::rulings::unit(ui, app, id, form, commands),
-            (Selection::Unit(id), Game::Awi(game)) => awi::rulings::unit(ui, app, (game, id), form, commands),
-            (Selection::Commander(id), Game::Philadelphia(_)) => otp::rulings::commander(ui, app, id, form, commands),
-            (Selection::Commander(id), Game::Awi(game)) => awi::rulings::general(ui, app, (game, id)),
-            (Selection::None, _) => {
-                theme::card(ui, p, |ui| theme::small(ui, p, "Select a unit or a commander to rule about it."));
-            }
-        }
-        if let Game::Awi(game) = game {
-            awi::rulings::step(ui, app, game, form, commands);
-        }
+        rules.rulings(ui, app, form, commands);
     });
+}
+
+/// Whom to rule about is said by selecting him.
+pub(super) fn nobody_selected(ui: &mut egui::Ui, app: &App) {
+    let p = theme::of(app);
+    theme::card(ui, p, |ui| theme::small(ui, p, "Select a unit or a commander to rule about it."));
 }
 
 fn reason(ui: &mut egui::Ui, p: &Palette, form: &mut RulingForm) {

@@ -4,10 +4,10 @@
 use super::cards;
 use super::table::names;
 use super::theme::{self, Palette};
-use super::{awi, otp, widgets};
+use super::{sets, widgets};
 use crate::app::{App, Command, Selection};
 use crate::ids::UnitId;
-use crate::rules::{Game, Offer, Topic};
+use crate::rules::{Offer, Topic};
 use crate::table::Battle;
 use egui::{RichText, Vec2};
 
@@ -24,8 +24,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, most: f32, commands: &mut Vec<Command>
             |ui| {
                 ui.set_width(width);
                 match app.game() {
-                    Some(Game::Philadelphia(game)) => otp::strip::standing(ui, p, app, game),
-                    Some(Game::Awi(game)) => awi::strip::standing(ui, p, app, game),
+                    Some(_) => sets::of(app).standing(ui, p, app),
                     None => drop(theme::heading(ui, "Drumhead", 28.0)),
                 }
             },
@@ -49,11 +48,7 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
         to_act(ui, p, app, &[], commands);
         return;
     }
-    match app.game() {
-        Some(Game::Philadelphia(_)) => otp::strip::next(ui, p, app, commands),
-        Some(Game::Awi(game)) => awi::strip::next(ui, p, app, game, commands),
-        None => {}
-    }
+    sets::of(app).next(ui, p, app, commands);
 }
 
 fn undo_redo(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
@@ -110,7 +105,7 @@ pub(super) fn refused_offer(ui: &mut egui::Ui, p: &Palette, app: &App, offer: &O
         cards::overrule_button(ui, offer, commands);
     }
     // What the line above says already wants no row of its own.
-    if otp::strip::open_melee(app).is_some() {
+    if sets::of(app).says_why(app) {
         return;
     }
     // In one piece: it goes to the next row rather than round the corner.

@@ -2,7 +2,10 @@
 //! say of them.
 
 pub mod cards;
+mod face;
 pub mod panel;
 pub mod rulings;
 pub mod steps;
 pub mod strip;
+
+pub use face::Awi;

@@ -2,9 +2,17 @@
 
 use crate::app::{App, Command};
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::awi::{Game, Ruling};
+use crate::rules::awi::{Action, Game, Ruling};
+use crate::table::ABILITIES;
 use crate::ui::rulings::{RulingForm, number};
-use crate::ui::theme;
+use crate::ui::{theme, widgets};
+
+impl RulingForm {
+    /// A ruling by the AWI figure rules, with the reason.
+    fn rule_awi(&self, ruling: Ruling) -> Command {
+        Command::Act(Action::Rule { ruling, reason: self.reason() }.into())
+    }
+}
 
 /// Rulings about a unit: casualties, rout and rally.
 pub fn unit(
@@ -35,12 +43,29 @@ pub fn unit(
     });
 }
 
-/// A general is placed by dragging him.
-pub fn general(ui: &mut egui::Ui, app: &App, (game, id): (&Game, &CommanderId)) {
+/// A general is placed by dragging him; what a brigadier is worth may be ruled.
+pub fn general(
+    ui: &mut egui::Ui,
+    app: &App,
+    (game, id): (&Game, &CommanderId),
+    form: &RulingForm,
+    commands: &mut Vec<Command>,
+) {
     let p = theme::of(app);
+    let Some((setup, now)) = game.battle().commander(id).zip(game.state().generals.get(id)) else { return };
     theme::card(ui, p, |ui| {
         theme::heading(ui, game.battle().commander_name(id), 20.0);
         theme::small(ui, p, "To place him where his figure stands: drag him on the table, then tap By ruling.");
+        if setup.brigade.is_none() {
+            return;
+        }
+        theme::small(ui, p, "Ability");
+        let all: Vec<_> =
+            ABILITIES.iter().map(|(_, ability)| (*ability, super::steps::capital(ability.words()))).collect();
+        let all: Vec<_> = all.iter().map(|(ability, words)| (*ability, words.as_str())).collect();
+        if let Some(ability) = widgets::choices(ui, now.ability, &all) {
+            commands.push(form.rule_awi(Ruling::Ability { general: id.clone(), ability }));
+        }
     });
 }
 

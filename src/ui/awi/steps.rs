@@ -56,7 +56,7 @@ fn row(ui: &mut egui::Ui, p: &Palette, game: &Game, step: Step) {
     ui.label(RichText::new(title).font(font).color(ink));
 }
 
-fn capital(words: &str) -> String {
+pub(super) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }

@@ -96,11 +96,12 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &m
     }
     let (on, stopped): (Vec<_>, Vec<_>) = proceeding(app).partition(|o| o.refusal.is_none());
     let acting = !app.units_to_act().is_empty() && game.state().step.is_some();
+    let pressing = acting && !may_be_left(game);
     if acting {
         to_act(ui, p, app, &on, commands);
     }
     for offer in on {
-        next_offer(ui, app, offer, !acting, commands);
+        next_offer(ui, app, offer, !pressing, commands);
     }
     for offer in stopped {
         refused_offer(ui, p, app, offer, commands);
@@ -108,6 +109,13 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &m
     if game.state().step.is_none() && !unrolled(game) {
         ui.label(RichText::new("The side named first in the battle moves first.").size(13.5).color(p.faint));
     }
+}
+
+/// Whatever units may still do in this step they need not do: to declare charges, to move, to shoot.
+fn may_be_left(game: &Game) -> bool {
+    let state = game.state();
+    let optional = matches!(state.step, Some(Step::Charges | Step::Moves | Step::Shooting));
+    optional && state.pending.is_empty() && state.owed.is_empty()
 }
 
 /// A brigadier's ability is still to be rolled.

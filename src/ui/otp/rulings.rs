@@ -2,11 +2,18 @@
 
 use crate::app::{App, Command};
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::philadelphia::{Ruling, UnitState};
+use crate::rules::philadelphia::{Action, Ruling, UnitState};
 use crate::table::names::RATINGS;
 use crate::ui::rulings::{RulingForm, number};
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
+
+impl RulingForm {
+    /// A ruling with the reason.
+    fn rule(&self, ruling: Ruling) -> Command {
+        Command::Act(Action::Rule { ruling, reason: self.reason() }.into())
+    }
+}
 
 /// Rulings about a unit.
 pub fn unit(ui: &mut egui::Ui, app: &App, id: &UnitId, form: &mut RulingForm, commands: &mut Vec<Command>) {

@@ -2,7 +2,8 @@
 
 use crate::rules::Charts;
 use crate::table::{Arm, Armament, Basing, FightingOrder, GunWeight, Quality, RulesName, SmallArm, mounted};
-use crate::ui::table::{control, overlay::Band, picture};
+use crate::ui::otp;
+use crate::ui::table::{control, overlay::Band};
 use crate::units::Inches;
 
 /// A rule set's bases and weapons.
@@ -41,7 +42,7 @@ impl Kit {
             Charts::Awi(_) => vec![musket, rifle, light, medium],
         };
         let bands = |armament| match charts {
-            Charts::Philadelphia(charts) => picture::bands(charts, armament, &show),
+            Charts::Philadelphia(charts) => otp::bands(charts, armament, &show),
             Charts::Awi(charts) => control::bands(charts, armament, &show),
         };
         let weapons = weapons.into_iter().map(|(name, armament)| (name, bands(armament))).collect();

@@ -23,6 +23,12 @@ pub fn letter(worth: Option<&str>, is_rolled: bool) -> String {
     worth.and_then(|words| words.chars().next()).map_or(unknown.to_owned(), |c| c.to_uppercase().collect())
 }
 
+/// What he is worth is rolled for. By the AWI figure rules only brigadiers have an ability.
+#[must_use]
+pub fn is_rolled(setup: &Commander, rules: RulesName) -> bool {
+    rules == RulesName::Philadelphia || setup.brigade.is_some()
+}
+
 /// Draws a commander; overall commanders have a double ring.
 pub fn disc(
     canvas: &Canvas,
@@ -45,9 +51,8 @@ pub fn disc(
         Stroke::new(1.2, ink_on(side.colour).gamma_multiply(strength)),
     );
     let size = (radius * 1.15).clamp(11.0, 30.0);
-    // By the AWI figure rules only brigadiers have an ability.
-    let is_rolled = rules == RulesName::Philadelphia || setup.brigade.is_some();
-    canvas.words(centre, Align2::CENTER_CENTER, &letter(leader.worth, is_rolled), (size, ink_on(side.colour)));
+    let words = letter(leader.worth, is_rolled(setup, rules));
+    canvas.words(centre, Align2::CENTER_CENTER, &words, (size, ink_on(side.colour)));
 }
 
 /// The circle of what is left of his move about where he stands, and the way to his ghost.

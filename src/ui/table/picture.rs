@@ -10,9 +10,9 @@ use super::{commanders, control, ground, names};
 use crate::app::{App, Ghost, GhostBy, Selection, UnitGhost};
 use crate::ids::{CommanderId, SideId, UnitId};
 use crate::measure::{PlacedBase, quarters};
-use crate::rules::philadelphia::Charts;
-use crate::rules::{Game, Leader, Piece, Pieces};
-use crate::table::{Armament, Battle, Commander, Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
+use crate::rules::{Leader, Piece, Pieces};
+use crate::table::{Battle, Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
+use crate::ui::sets;
 use crate::units::Inches;
 use egui::{Rect, Stroke};
 use std::collections::HashMap;
@@ -73,11 +73,7 @@ impl<'a> Picture<'a> {
     }
 
     fn is_phasing(&self, setup: &Unit) -> bool {
-        match self.app.game() {
-            // Whole sides, and both of them, take turns there: who may act now is told from who may not.
-            Some(Game::Awi(_)) => self.app.units_to_act().contains(&setup.id),
-            _ => self.app.is_in_turn(&setup.id),
-        }
+        sets::of(self.app).glows(self.app, &setup.id)
     }
 
     /// Where a unit's stands are shown for measuring: its ghost's, or its own.
@@ -145,16 +141,8 @@ impl<'a> Picture<'a> {
 
     /// The ranges of a unit's weapon.
     fn bands(&self, unit: &UnitId) -> Vec<Band> {
-        let (Some(setup), Some(game)) = (self.battle.unit(unit), self.app.game()) else { return Vec::new() };
-        let show = |inches: Inches| self.app.prefs.lengths.show(inches.to_f64());
-        match game {
-            // A column does not fire (OTP 8.1).
-            Game::Philadelphia(_) if self.pieces.units.get(unit).is_some_and(|u| u.formation == Formation::Column) => {
-                Vec::new()
-            }
-            Game::Philadelphia(game) => bands(game.charts(), setup.armament, show),
-            Game::Awi(game) => control::bands(game.charts(), setup.armament, show),
-        }
+        let Some(setup) = self.battle.unit(unit) else { return Vec::new() };
+        sets::of(self.app).bands(self.app, setup, self.pieces.units.get(unit).map(|piece| piece.formation))
     }
 
     /// Lines of sight both ways.
@@ -230,7 +218,7 @@ impl<'a> Picture<'a> {
             };
             if matches!(&self.app.selection, Selection::Commander(id) if *id == setup.id) {
                 if self.app.premeasuring() {
-                    commanders::reach(canvas, state.at, self.reach_of(setup), ghost);
+                    commanders::reach(canvas, state.at, sets::of(self.app).reach_of(self.app, setup), ghost);
                 }
                 let radius = canvas.view.points(setup.base.to_f64() / 2.0).max(9.0) + 5.0;
                 let at = canvas.at(crate::table::point(ghost.unwrap_or(state.at)));
@@ -248,18 +236,6 @@ impl<'a> Picture<'a> {
     /// A commander who is on the table.
     fn present(&self, id: &CommanderId) -> Option<&Leader<'a>> {
         self.pieces.commanders.get(id).filter(|leader| !leader.gone)
-    }
-
-    /// How far a commander reaches from his middle: what he has left of his move, or where his span ends.
-    fn reach_of(&self, setup: &Commander) -> Inches {
-        match self.app.game() {
-            Some(Game::Philadelphia(game)) => {
-                let moved = game.state().commanders.get(&setup.id).map_or(Inches::ZERO, |now| now.moved);
-                game.charts().commander_move().value.less(moved)
-            }
-            Some(Game::Awi(game)) => control::span_from_middle(game, setup),
-            None => Inches::ZERO,
-        }
     }
 
     /// All names and numbers, the most important first so that they find the best places.
@@ -373,25 +349,5 @@ impl<'a> Picture<'a> {
                 refused: cost.is_some_and(|c| c.refused),
             },
         )
-    }
-}
-
-/// The ranges of an armament as rings, nearest first: close range and reach, or a gun's three bands.
-#[must_use]
-pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> String) -> Vec<Band> {
-    let ring = |name: &str, reach: Inches, limit: bool| Band {
-        reach_in: reach.to_f64(),
-        name: format!("{name}{}", show(reach)),
-        limit,
-    };
-    match armament {
-        Armament::Small(None) => Vec::new(),
-        Armament::Small(Some(weapon)) => {
-            vec![ring("close ", charts.close_range().value, false), ring("", charts.weapon_range(weapon).value, true)]
-        }
-        Armament::Guns { weight, .. } => {
-            let [short, medium, long] = charts.artillery_bands(weight).map(|cell| cell.value);
-            vec![ring("short ", short, false), ring("medium ", medium, false), ring("long ", long, true)]
-        }
     }
 }

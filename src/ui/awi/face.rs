@@ -1,0 +1,123 @@
+//! The AWI figure rules' part of the screen.
+
+use super::{cards, panel, rulings, strip};
+use crate::app::{App, Command, Selection};
+use crate::dice::Die;
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::awi::{Action, Ruling};
+use crate::rules::{self, Modifier, Offer, Piece};
+use crate::table::{Commander, Formation, Unit};
+use crate::ui::game::GameForm;
+use crate::ui::rulings::{RulingForm, nobody_selected};
+use crate::ui::sets::{Face, Key};
+use crate::ui::table::control;
+use crate::ui::table::overlay::Band;
+use crate::ui::theme::Palette;
+use crate::units::Inches;
+
+/// The screen of the AWI figure rules.
+#[derive(Debug)]
+pub struct Awi;
+
+impl Face for Awi {
+    fn standing(&self, ui: &mut egui::Ui, p: &Palette, app: &App) {
+        if let Some(game) = app.awi() {
+            strip::standing(ui, p, app, game);
+        }
+    }
+
+    fn next(&self, ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+        if let Some(game) = app.awi() {
+            strip::next(ui, p, app, game, commands);
+        }
+    }
+
+    fn says_why(&self, _: &App) -> bool {
+        false
+    }
+
+    fn nothing_selected(&self, ui: &mut egui::Ui, _: &Palette, app: &App, commands: &mut Vec<Command>) {
+        if let Some(game) = app.awi() {
+            panel::nothing_selected(ui, app, game, commands);
+        }
+    }
+
+    fn unit(&self, ui: &mut egui::Ui, app: &App, setup: &Unit, piece: &Piece<'_>) {
+        if let Some(game) = app.awi() {
+            panel::unit(ui, app, game, setup, piece);
+        }
+    }
+
+    fn commander(&self, ui: &mut egui::Ui, app: &App, setup: &Commander) {
+        if let Some(game) = app.awi() {
+            panel::general(ui, app, game, setup);
+        }
+    }
+
+    fn commander_words(&self, app: &App, id: &CommanderId) -> String {
+        app.awi().map_or_else(String::new, |game| panel::general_words(game, id))
+    }
+
+    fn correct_words(&self, _: &rules::Action) -> &'static str {
+        "Correct the dice"
+    }
+
+    fn rulings(&self, ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut Vec<Command>) {
+        let Some(game) = app.awi() else { return };
+        match &app.selection {
+            Selection::Unit(id) => rulings::unit(ui, app, (game, id), form, commands),
+            Selection::Commander(id) => rulings::general(ui, app, (game, id), form, commands),
+            Selection::None => nobody_selected(ui, app),
+        }
+        rulings::step(ui, app, game, form, commands);
+    }
+
+    fn note(&self, reason: String) -> rules::Action {
+        Action::Rule { ruling: Ruling::Note {}, reason }.into()
+    }
+
+    fn settings(&self, _: &mut egui::Ui, _: &Palette, _: &App, _: &mut GameForm, _: &mut Vec<Command>) {}
+
+    fn keys(&self, _: &App, _: Die) -> Option<Vec<Key>> {
+        None
+    }
+
+    fn bands(&self, app: &App, setup: &Unit, _: Option<Formation>) -> Vec<Band> {
+        let show = |inches: Inches| app.prefs.lengths.show(inches.to_f64());
+        app.awi().map_or_else(Vec::new, |game| control::bands(game.charts(), setup.armament, show))
+    }
+
+    fn modifier_words(&self, modifier: &Modifier) -> String {
+        modifier.name.replace('_', " ")
+    }
+
+    /// Where his span ends.
+    fn reach_of(&self, app: &App, setup: &Commander) -> Inches {
+        app.awi().map_or(Inches::ZERO, |game| control::span_from_middle(game, setup))
+    }
+
+    /// Whole sides, and both of them, take turns: who may act now is told from who may not.
+    fn glows(&self, app: &App, unit: &UnitId) -> bool {
+        app.units_to_act().contains(unit)
+    }
+
+    fn is_left_out(&self, _: &Offer) -> bool {
+        false
+    }
+
+    fn is_lesser(&self, offer: &Offer, _: &[&Offer]) -> bool {
+        cards::is_lesser(offer)
+    }
+
+    fn names_him(&self, offer: &Offer, id: &CommanderId) -> bool {
+        cards::names_him(offer, id)
+    }
+
+    fn is_declared(&self, app: &App, offer: &Offer) -> bool {
+        cards::is_declared(app, offer)
+    }
+
+    fn is_only_said(&self, _: &Offer) -> bool {
+        false
+    }
+}

@@ -1,0 +1,148 @@
+//! *On to Philadelphia*'s part of the screen.
+
+use super::{cards, game, panel, rulings, strip};
+use crate::app::{App, Command, Selection};
+use crate::dice::Die;
+use crate::ids::{CommanderId, UnitId};
+use crate::rules::philadelphia::charts::{Charts, modifier_words};
+use crate::rules::philadelphia::{Action, Ruling};
+use crate::rules::{self, Game, Modifier, Offer, Piece, Topic};
+use crate::table::{Armament, Commander, Formation, Unit};
+use crate::ui::game::GameForm;
+use crate::ui::rulings::{RulingForm, nobody_selected};
+use crate::ui::sets::{Face, Key};
+use crate::ui::table::overlay::Band;
+use crate::ui::theme::Palette;
+use crate::units::Inches;
+
+/// The screen of *On to Philadelphia*.
+#[derive(Debug)]
+pub struct Otp;
+
+impl Face for Otp {
+    fn standing(&self, ui: &mut egui::Ui, p: &Palette, app: &App) {
+        if let Some(game) = app.philadelphia() {
+            strip::standing(ui, p, app, game);
+        }
+    }
+
+    fn next(&self, ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+        if app.philadelphia().is_some() {
+            strip::next(ui, p, app, commands);
+        }
+    }
+
+    fn says_why(&self, app: &App) -> bool {
+        strip::open_melee(app).is_some()
+    }
+
+    fn nothing_selected(&self, ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
+        panel::nothing_selected(ui, p, app, commands);
+    }
+
+    fn unit(&self, ui: &mut egui::Ui, app: &App, setup: &Unit, _: &Piece<'_>) {
+        panel::unit(ui, app, setup);
+    }
+
+    fn commander(&self, ui: &mut egui::Ui, app: &App, setup: &Commander) {
+        panel::commander(ui, app, &setup.id);
+    }
+
+    fn commander_words(&self, app: &App, id: &CommanderId) -> String {
+        panel::commander_words(app, id)
+    }
+
+    fn correct_words(&self, action: &rules::Action) -> &'static str {
+        let drawn = matches!(action.philadelphia(), Some(Action::Draw { .. }));
+        if drawn { "Correct the chit" } else { "Correct the dice" }
+    }
+
+    fn rulings(&self, ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut Vec<Command>) {
+        match &app.selection {
+            Selection::Unit(id) => rulings::unit(ui, app, id, form, commands),
+            Selection::Commander(id) => rulings::commander(ui, app, id, form, commands),
+            Selection::None => nobody_selected(ui, app),
+        }
+    }
+
+    fn note(&self, reason: String) -> rules::Action {
+        Action::Rule { ruling: Ruling::Note {}, reason }.into()
+    }
+
+    fn settings(&self, ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut GameForm, commands: &mut Vec<Command>) {
+        if let Some(state) = app.state() {
+            game::optional_rules(ui, p, state, form, commands);
+        }
+    }
+
+    /// The chits still in the cup.
+    fn keys(&self, app: &App, die: Die) -> Option<Vec<Key>> {
+        let (Die::Cup(_), Some(game)) = (die, app.game_thrown_in().and_then(Game::philadelphia)) else { return None };
+        let chits = (1..).zip(&game.state().cup);
+        Some(chits.map(|(n, chit)| (n, chit.to_string(), format!("Chit {chit} drawn"))).collect())
+    }
+
+    /// None for a column, which does not fire (OTP 8.1).
+    fn bands(&self, app: &App, setup: &Unit, formation: Option<Formation>) -> Vec<Band> {
+        let Some(game) = app.philadelphia().filter(|_| formation != Some(Formation::Column)) else {
+            return Vec::new();
+        };
+        bands(game.charts(), setup.armament, |inches| app.prefs.lengths.show(inches.to_f64()))
+    }
+
+    fn modifier_words(&self, modifier: &Modifier) -> String {
+        modifier_words(modifier)
+    }
+
+    /// What he has left of his move.
+    fn reach_of(&self, app: &App, setup: &Commander) -> Inches {
+        let Some(game) = app.philadelphia() else { return Inches::ZERO };
+        let moved = game.state().commanders.get(&setup.id).map_or(Inches::ZERO, |now| now.moved);
+        game.charts().commander_move().value.less(moved)
+    }
+
+    /// The phasing brigade's.
+    fn glows(&self, app: &App, unit: &UnitId) -> bool {
+        app.is_in_turn(unit)
+    }
+
+    fn is_left_out(&self, offer: &Offer) -> bool {
+        cards::is_split(offer)
+    }
+
+    fn is_lesser(&self, offer: &Offer, legal: &[&Offer]) -> bool {
+        cards::is_lesser(offer, legal)
+    }
+
+    fn names_him(&self, offer: &Offer, id: &CommanderId) -> bool {
+        cards::names_him(offer, id)
+    }
+
+    fn is_declared(&self, _: &App, offer: &Offer) -> bool {
+        matches!(offer.topic, Topic::Fire | Topic::Close | Topic::Melee)
+    }
+
+    fn is_only_said(&self, offer: &Offer) -> bool {
+        cards::is_only_said(offer)
+    }
+}
+
+/// The ranges of an armament as rings, nearest first: close range and reach, or a gun's three bands.
+#[must_use]
+pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> String) -> Vec<Band> {
+    let ring = |name: &str, reach: Inches, limit: bool| Band {
+        reach_in: reach.to_f64(),
+        name: format!("{name}{}", show(reach)),
+        limit,
+    };
+    match armament {
+        Armament::Small(None) => Vec::new(),
+        Armament::Small(Some(weapon)) => {
+            vec![ring("close ", charts.close_range().value, false), ring("", charts.weapon_range(weapon).value, true)]
+        }
+        Armament::Guns { weight, .. } => {
+            let [short, medium, long] = charts.artillery_bands(weight).map(|cell| cell.value);
+            vec![ring("short ", short, false), ring("medium ", medium, false), ring("long ", long, true)]
+        }
+    }
+}
