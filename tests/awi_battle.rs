@@ -370,7 +370,7 @@ fn step_1_is_played_from_the_table() {
         told,
         [
             "The Guns are under nobody's command, they roll 8: they move half at most, and do not charge",
-            "The Horse is under nobody's command, it rolls 5: it moves as it likes",
+            "The Horse is under nobody's command, it rolls 5, 9 in all: it moves as it likes",
             "1 unit is controlled and may move as it likes",
             "Step 2: charges declared and answered",
         ]

@@ -28,7 +28,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut GameForm, commands: &mut Ve
             ui.label(format!("Played by {}", battle.rules.words()));
             charts(ui, p, app, commands);
         });
-        sets::of(app).settings(ui, p, app, form, commands);
+        sets::of(app).settings(ui, app, form, commands);
     });
 }
 

@@ -39,7 +39,7 @@ pub trait Face {
     /// A line in the log, and nothing else.
     fn note(&self, reason: String) -> Action;
     /// The settings of a game that are this set's own.
-    fn settings(&self, ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut GameForm, commands: &mut Vec<Command>);
+    fn settings(&self, ui: &mut egui::Ui, app: &App, form: &mut GameForm, commands: &mut Vec<Command>);
     /// The keys of a die of this set's own; `None`: it has faces as any other.
     fn keys(&self, app: &App, die: Die) -> Option<Vec<Key>>;
     /// The ranges of a unit's weapon as rings, drawn up so.

@@ -77,9 +77,10 @@ impl ControlEvent {
                     Movement::None => "[it does|they do] not move",
                 };
                 let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
-                details.push(format!("{} with its modifiers", answer.modified));
                 details.push("rule Control unit's test".to_owned());
-                let says = format!("[is|are] under nobody's command, [it rolls|they roll] {}: {may}", answer.roll);
+                let (roll, all) = (answer.roll, answer.modified);
+                let all = if i16::from(roll) == all { String::new() } else { format!(", {all} in all") };
+                let says = format!("[is|are] under nobody's command, [it rolls|they roll] {roll}{all}: {may}");
                 Words::with(agree(&called(battle, unit).head(), &says), details)
             }
             Self::Commanded { controlled, routed } => {

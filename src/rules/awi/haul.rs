@@ -193,7 +193,13 @@ impl MoveEvent {
         match self {
             Self::Moved { owed, moved, most, placed, stopped_by } => {
                 let stopped = stopped_by.as_ref().map_or(String::new(), |by| format!(", stopped by {by}"));
-                let how = if *placed { "; placed by hand".to_owned() } else { stopped };
+                // Who runs goes on until no friend is in its place.
+                let beyond = *moved > *most && !*placed && matches!(owed.haul, Haul::Rout | Haul::Evade { .. });
+                let how = match (*placed, beyond) {
+                    (true, _) => "; placed by hand".to_owned(),
+                    (false, true) => format!(", to be clear of friends{stopped}"),
+                    (false, false) => stopped,
+                };
                 let disordered = if matches!(owed.haul, Haul::Pursue { .. }) { ", disordered by it" } else { "" };
                 let says = format!("{}: {moved}\" of {most}\"{how}{disordered}", owed.haul.words(battle));
                 let line = agree(&name(&owed.unit).head(), &says);

@@ -45,6 +45,9 @@ impl Game {
                 let next = step.next().map_or(1, Step::number);
                 (format!("All tests that are left, then step {next}"), "Steps")
             }
+            Some(step) if !self.state().owed.is_empty() && matches!(step.number(), 4 | 5) => {
+                (format!("All moves that are owed, then step {}", step.number() + 1), "Steps")
+            }
             Some(Step::Melees) => ("All melees that are left, then step 11".to_owned(), "Step 10"),
             Some(Step::AfterMelee) => ("All that is left; then the sides change over".to_owned(), "Step 11"),
             Some(step) => match step.next() {

@@ -76,7 +76,7 @@ impl Face for Awi {
         Action::Rule { ruling: Ruling::Note {}, reason }.into()
     }
 
-    fn settings(&self, _: &mut egui::Ui, _: &Palette, _: &App, _: &mut GameForm, _: &mut Vec<Command>) {}
+    fn settings(&self, _: &mut egui::Ui, _: &App, _: &mut GameForm, _: &mut Vec<Command>) {}
 
     fn keys(&self, _: &App, _: Die) -> Option<Vec<Key>> {
         None

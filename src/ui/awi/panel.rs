@@ -145,8 +145,9 @@ fn control(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit) {
             theme::small(ui, p, span_words(held, (&names.0, names.1), app.prefs.lengths));
         }
     }
-    let marker = game.state().units.get(&setup.id).and_then(|now| now.marker);
-    if let Some(may) = marker.map(movement_words) {
+    let now = game.state().units.get(&setup.id);
+    let halted = now.is_some_and(|now| now.now.halted).then_some("it makes no move, halted by its test of morale");
+    if let Some(may) = halted.or(now.and_then(|now| now.marker).map(movement_words)) {
         theme::small(ui, p, format!("This move: {may}"));
     }
 }

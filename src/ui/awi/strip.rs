@@ -44,7 +44,7 @@ fn what_next(app: &App) -> String {
         _ if choice => "a choice comes first: tap who has it".to_owned(),
         _ if owed == 1 => "1 unit owes a move".to_owned(),
         _ if owed > 1 => format!("{owed} units owe a move"),
-        0 => "go on when all is done".to_owned(),
+        0 => "nothing is left to do: go on".to_owned(),
         1 => format!("1 unit {}may act", of_one_side(app)),
         n => format!("{n} units {}may act", of_one_side(app)),
     }
@@ -96,7 +96,9 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &m
     }
     let (on, stopped): (Vec<_>, Vec<_>) = proceeding(app).partition(|o| o.refusal.is_none());
     let acting = !app.units_to_act().is_empty() && game.state().step.is_some();
-    let pressing = acting && !may_be_left(game);
+    // Nor does it stand out beside what has been begun.
+    let begun = app.declared.is_some() || app.ghost.is_some();
+    let pressing = begun || (acting && !may_be_left(game));
     if acting {
         to_act(ui, p, app, &on, commands);
     }

@@ -12,7 +12,7 @@ use crate::ui::game::GameForm;
 use crate::ui::rulings::{RulingForm, nobody_selected};
 use crate::ui::sets::{Face, Key};
 use crate::ui::table::overlay::Band;
-use crate::ui::theme::Palette;
+use crate::ui::theme::{self, Palette};
 use crate::units::Inches;
 
 /// The screen of *On to Philadelphia*.
@@ -69,9 +69,9 @@ impl Face for Otp {
         Action::Rule { ruling: Ruling::Note {}, reason }.into()
     }
 
-    fn settings(&self, ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut GameForm, commands: &mut Vec<Command>) {
+    fn settings(&self, ui: &mut egui::Ui, app: &App, form: &mut GameForm, commands: &mut Vec<Command>) {
         if let Some(state) = app.state() {
-            game::optional_rules(ui, p, state, form, commands);
+            game::optional_rules(ui, theme::of(app), state, form, commands);
         }
     }
 
