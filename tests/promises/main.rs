@@ -39,6 +39,7 @@ mod p09_dice;
 #[cfg(feature = "window")]
 mod p10_monkey;
 mod p11_old_saves;
+mod p12_served_page;
 mod power;
 mod whims;
 
@@ -62,6 +63,7 @@ const PROMISES: &[Promise] = &[
     #[cfg(feature = "window")]
     ("p10_monkey", "a monkey on the screen finds no panic and no dead end", p10_monkey::keep),
     ("p11_old_saves", "every format ever saved still opens", p11_old_saves::keep),
+    ("p12_served_page", "nothing but the bundle is served, and it stays up", p12_served_page::keep),
 ];
 
 /// What is asked on the command line, as every test binary is asked.

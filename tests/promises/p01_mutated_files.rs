@@ -131,7 +131,7 @@ fn scripts() -> Vec<Vec<u8>> {
         let entries = journal.entries().iter();
         entries.map(|entry| serde_json::to_vec(&entry.action).unwrap()).collect::<Vec<_>>()
     };
-    BATTLES.iter().flat_map(|known| written(known)).collect()
+    BATTLES.iter().flat_map(written).collect()
 }
 
 fn read_journal(bytes: &[u8]) -> Outcome {

@@ -100,7 +100,7 @@ fn as_often(die: Die, rolls: u64, case: u64) -> Outcome {
         // Neighbouring actions and neighbouring rolls both take part.
         let face = Seeded::face(1781 + case, roll / 7, roll % 7, die).ok_or("no face")?;
         counts[usize::from(face)] += 1;
-        pairs[usize::from(before) * 256 + usize::from(face)] += u64::from(roll % 2);
+        pairs[usize::from(before) * 256 + usize::from(face)] += roll % 2;
         before = face;
     }
     let one = |face: &u8| statistic(counts[usize::from(*face)], share(*face) * rolls as f64);
