@@ -125,7 +125,7 @@ fn requests() -> Vec<Vec<u8>> {
 /// Actions as scripts have them.
 fn scripts() -> Vec<Vec<u8>> {
     let mut whims = Whims::of(0, 12);
-    let mut written = |known: &Known| {
+    let written = |known: &Known| {
         let mut journal = games::begun(known, 3);
         games::play(&mut journal, 40, &mut whims).unwrap();
         let entries = journal.entries().iter();
