@@ -5,12 +5,12 @@ use super::request::put;
 use super::table_awi::{BANDS, Pair, counts};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::UnitId;
+use crate::rules::Modifier;
 use crate::rules::awi::charts::{Table, WEAPONS};
 use crate::rules::awi::fire::Shooters;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::Answer;
 use crate::rules::awi::{Action, EntryEvent, Event, FireEvent, Game, MeleeEvent};
-use crate::rules::{Modifier, Stop};
 use crate::table::GRADES;
 use crate::table::names::word_of;
 use serde_json::{Value, json};
@@ -56,10 +56,7 @@ impl Onset {
             if matches!(game.state().step, None | Some(Step::AfterMelee)) {
                 break;
             }
-            let next = tries.iter().find_map(|action| match game.act(action, &mut Bold) {
-                Ok(events) => Some(events),
-                Err(Stop::Refused(_) | Stop::Wants(_)) => None,
-            });
+            let next = tries.iter().find_map(|action| game.act(action, &mut Bold).ok());
             let Some(next) = next else { break };
             events.extend(next);
         }

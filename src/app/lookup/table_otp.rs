@@ -243,7 +243,7 @@ impl Pair<'_> {
             "rebuild" => json!({"quality": quality, "attempts_used": now.rebuild_tries}),
             _ => {
                 let (class, woods) = self.rough_ground(&now.stands)?;
-                let mut request = json!({"arm": word_of(setup.arm, ARMS), "class": word_of(class, &CLASSES),
+                let mut request = json!({"arm": word_of(setup.arm, ARMS), "class": word_of(class, CLASSES),
                     "formation": word_of(now.formation, FORMATIONS), "quality": quality});
                 if woods {
                     super::request::put(&mut request, "/woods", true.into());

@@ -354,7 +354,7 @@ fn rough_ground_is_what_lies_under_the_unit_or_before_it() {
     let asked = filled(&mut app, "7th-foot", "thomas", "disorder").unwrap();
     let woods =
         app.battle().unwrap().terrain.iter().find(|t| matches!(t.kind, crate::table::TerrainKind::Woods { .. }));
-    let class = crate::table::names::word_of(woods.unwrap().disorder.unwrap(), &crate::table::CLASSES);
+    let class = crate::table::names::word_of(woods.unwrap().disorder.unwrap(), crate::table::CLASSES);
     assert_eq!((&asked["class"], &asked["woods"]), (&class.into(), &true.into()), "{asked}");
     place(&mut app, "7th-foot", [36.0, 2.0], 180.0);
     let none = filled(&mut app, "7th-foot", "thomas", "disorder").unwrap_err();
