@@ -2,6 +2,7 @@
 // CHROMIUM names the browser (/usr/bin/chromium), PLAYWRIGHT the folder that playwright-core was installed in.
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
+import { createServer as createWebServer } from "node:http";
 import { createServer } from "node:net";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -69,6 +70,23 @@ export class Server {
   stop() { return end(this.child, "SIGKILL"); }
 }
 
+/// A plain static server, as any would do: for the folder of another build.
+export async function serveFolder(folder, port) {
+  const types = { html: "text/html", js: "text/javascript", wasm: "application/wasm", webmanifest: "application/manifest+json", png: "image/png", svg: "image/svg+xml" };
+  const server = createWebServer((asked, answer) => {
+    const name = new URL(asked.url, "http://x").pathname.slice(1) || "index.html";
+    try {
+      const bytes = readFileSync(join(folder, name));
+      answer.writeHead(200, { "Content-Type": types[name.split(".").pop()] ?? "text/plain", "Cache-Control": "no-cache" });
+      answer.end(bytes);
+    } catch {
+      answer.writeHead(404).end();
+    }
+  });
+  await new Promise((done) => server.listen(port, "127.0.0.1", done));
+  return () => { server.closeAllConnections(); server.close(); };
+}
+
 /// Chromium with a profile of its own, spoken to over its debugging port: so it can be killed as a battery does it.
 export class Browser {
   constructor(profile) { this.profile = profile; }
@@ -104,6 +122,15 @@ export class Tab {
     tab.page.on("crash", () => tab.trouble.push("the page crashed"));
     tab.page.on("console", (message) => { if (message.type() === "error") tab.trouble.push(message.text()); });
     tab.page.on("request", (request) => requests.push(request.url()));
+    await tab.page.addInitScript(() => {
+      window.asked = [];
+      const listen = (of, name) => {
+        const real = of?.[name];
+        if (real) of[name] = function ask(...all) { window.asked.push(name); return real.apply(this, all); };
+      };
+      listen(window.WakeLock?.prototype, "request");
+      listen(window.StorageManager?.prototype, "persist");
+    });
     tab.cdp = await browser.context.newCDPSession(tab.page);
     await tab.cdp.send("Emulation.setDeviceMetricsOverride", { ...SIZE, deviceScaleFactor: scale, mobile: true });
     await tab.cdp.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });

@@ -3,9 +3,10 @@
 //   BUNDLE    the folder that was put together, for its list of files and sizes
 //   SERVER    a command that serves it; PORT in it is replaced by a free port
 // PICTURES names a folder for what the screen showed.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { Browser, SIZE, Server, Tab, check, counts, endAll, freePort, pause, until, work } from "./kit.mjs";
+import { Browser, SIZE, Server, Tab, check, counts, endAll, freePort, pause, serveFolder, until, work } from "./kit.mjs";
 
 const [bundle, serverCommand] = process.argv.slice(2);
 const MOST_OVER_THE_WIRE = 3 * 1024 * 1024;
@@ -60,6 +61,8 @@ async function firstOpening(tab, server) {
   }
   check("the first picture in under two seconds", first < FIRST_PICTURE_MS, first);
   await tab.picture("opened");
+  const asked = await until("the screen is kept awake", () => tab.page.evaluate(() => window.asked.includes("request") && window.asked));
+  check("the screen is kept awake, and games for good", asked.includes("persist"), asked);
   check("Cowpens is on the table", (await tab.state()).title?.includes("Cowpens"), await tab.state());
   await tab.saved();
 }
@@ -219,6 +222,47 @@ async function pinch(tab) {
 }
 
 let tab;
+/// The same bundle under another build's name.
+function anotherBuild() {
+  const folder = join(work, "another");
+  cpSync(bundle, folder, { recursive: true });
+  const [old] = readdirSync(join(folder, "b"));
+  const build = "0123456789abcdef";
+  renameSync(join(folder, "b", old), join(folder, "b", build));
+  const page = readFileSync(join(folder, "index.html"), "utf8").replaceAll(old, build);
+  writeFileSync(join(folder, "index.html"), page);
+  const digest = createHash("sha256").update(page).digest("base64");
+  const worker = readFileSync(join(folder, "sw.js"), "utf8").replaceAll(old, build);
+  writeFileSync(join(folder, "sw.js"), worker.replace(/"\.\/": "sha256-[^"]*"/, `"./": "sha256-${digest}"`));
+  return { folder, old, build };
+}
+
+/// A newer build is fetched while the old one runs, and runs from the next opening on; never a file of each.
+async function update(server) {
+  console.log("a newer build");
+  const before = await tab.saved();
+  const { folder, old, build } = anotherBuild();
+  await server.stop();
+  const stop = await serveFolder(folder, server.port);
+  const scripts = () => tab.page.evaluate(() => performance.getEntriesByType("resource").map((e) => e.name).filter((name) => name.includes("/b/")));
+  await tab.page.reload();
+  await tab.ready();
+  check("the page opens on the build it has", (await scripts()).every((name) => name.includes(old)), await scripts());
+  await until("the newer one is fetched", () => tab.page.evaluate(() => navigator.serviceWorker.getRegistration().then((r) => Boolean(r?.waiting))), 40000);
+  await tab.page.reload();
+  await until("the newer one runs", async () => {
+    const names = await scripts().catch(() => []);
+    return names.length > 0 && names.every((name) => name.includes(build));
+  });
+  await tab.ready();
+  await comesBack("with the newer build", tab, before);
+  await until("the old build is gone", async () => {
+    const kept = await tab.page.evaluate(() => caches.keys());
+    return kept.length === 1 && kept[0] === `drumhead-${build}`;
+  });
+  stop();
+}
+
 async function theWholeRun() {
   theBundle();
   const server = new Server(serverCommand);
@@ -263,6 +307,7 @@ async function theWholeRun() {
   check("after the kill: all that was called saved is there", after.digest === saved.digest || after.actions === saved.actions - 1, { saved, after });
   await tab.saved();
   await pinch(tab);
+  await update(server);
   check("no request left the origin", requests.every((url) => url.startsWith(server.address) || url.startsWith("blob:") || url.startsWith("data:")), requests);
   check("nothing went wrong on the page", tab.trouble.length === 0, tab.trouble);
 }

@@ -14,9 +14,11 @@ async function newestBuild() {
     const changed = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
     sessionStorage.setItem("taken over", "yes");
     known.waiting.postMessage("take over");
-    await Promise.race([changed, new Promise((done) => setTimeout(done, 2000))]);
-    location.reload();
-    await new Promise(() => {});
+    const took = await Promise.race([changed.then(() => true), new Promise((done) => setTimeout(done, 10_000))]);
+    if (took) {
+      location.reload();
+      await new Promise(() => {});
+    }
   }
   sessionStorage.removeItem("taken over");
 }
@@ -24,6 +26,7 @@ async function newestBuild() {
 /// Keeps this build for use without a network. Not before the screen is there: it fetches everything once more.
 function keepOffline() {
   if (!("serviceWorker" in navigator)) return;
+  navigator.serviceWorker.controller?.postMessage("tidy");
   navigator.serviceWorker.register("./sw.js", { scope: "./", updateViaCache: "none" }).catch((why) => console.warn(why));
 }
 

@@ -22,11 +22,15 @@ function words(error) {
 /// One tab writes. True: it is this one, as long as it is open.
 async function isTheWriter() {
   if (navigator.locks) {
+    // The page that was here before a reload may hold it for a moment more.
+    const patience = new AbortController();
+    const tired = setTimeout(() => patience.abort(), 1500);
     return new Promise((done) => {
-      navigator.locks.request("drumhead-store", { ifAvailable: true }, (lock) => {
-        done(lock !== null);
-        return lock ? new Promise(() => {}) : undefined;
-      }).catch(() => done(true));
+      navigator.locks.request("drumhead-store", { signal: patience.signal }, () => {
+        clearTimeout(tired);
+        done(true);
+        return new Promise(() => {});
+      }).catch((why) => done(why?.name !== "AbortError"));
     });
   }
   if (!("BroadcastChannel" in window)) return true;

@@ -20,15 +20,17 @@ self.addEventListener("install", (event) => event.waitUntil(keep().catch(async (
   throw why;
 })));
 
-// The old builds go when no page runs on them any more, or when a page that is being opened says so (start.js).
-self.addEventListener("activate", (event) => event.waitUntil((async () => {
+async function tidy() {
   for (const name of await caches.keys()) {
     if (name.startsWith("drumhead-") && name !== CACHE) await caches.delete(name);
   }
-})()));
+}
 
+// A page that is being opened lets a newer build take over, and has the old ones put away once it is there itself
+// (start.js): until then one that still opens finds its own build's files.
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
+  if (event.data === "tidy") event.waitUntil(tidy());
 });
 
 self.addEventListener("fetch", (event) => {
@@ -39,6 +41,7 @@ self.addEventListener("fetch", (event) => {
   const asked = url.href === here("index.html") ? here("./") : url.href;
   event.respondWith((async () => {
     const cache = await caches.open(CACHE);
-    return (await cache.match(asked)) ?? fetch(event.request);
+    // A build's files lie in a folder of its name: found in whichever cache, they are those of the build that asks.
+    return (await cache.match(asked)) ?? (await caches.match(asked)) ?? fetch(event.request);
   })());
 });

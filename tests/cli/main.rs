@@ -17,6 +17,7 @@ mod play;
 mod print;
 mod ruler;
 mod scripts;
+mod serve;
 mod surroundings;
 
 use serde_json::Value;

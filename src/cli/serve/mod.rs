@@ -80,7 +80,7 @@ fn tell(out: &mut Out<'_>, address: &str, open_to_lan: bool) -> Result<(), Troub
 /// white whatever the terminal's own colours are.
 fn qr_lines(address: &str, coloured: bool) -> Vec<String> {
     const BORDER: usize = 2;
-    let Ok(code) = fast_qr::QRBuilder::new(address).build() else { return Vec::new() };
+    let Ok(code) = fast_qr::QRBuilder::new(address).ecl(fast_qr::ECL::M).build() else { return Vec::new() };
     let dark = |x: usize, y: usize| {
         let inside = |at: usize| at.checked_sub(BORDER).filter(|at| *at < code.size);
         inside(x).zip(inside(y)).is_some_and(|(x, y)| code.data.get(y * code.size + x).is_some_and(|m| m.value()))

@@ -1,0 +1,22 @@
+//! `serve`: what it says where the browser version is not in the program, and of ports that cannot be.
+
+use super::*;
+
+#[test]
+fn a_program_without_the_browser_version_says_how_to_build_it() {
+    if option_env!("DRUMHEAD_WEB").is_some() {
+        return; // This one has it, and would serve.
+    }
+    for args in [&["serve"][..], &["serve", "--open-to-lan", "--json"]] {
+        let (out, err) = said(args, FAULTY);
+        assert!(out.is_empty() && err.contains("cargo run -p xtask -- release"), "{out}{err}");
+    }
+}
+
+#[test]
+fn a_port_is_a_number_a_port_can_have() {
+    for port in ["65536", "-1", "http", ""] {
+        let (_, err) = said(&["serve", "--port", port], MISUSED);
+        assert!(err.contains("--port"), "{err}");
+    }
+}
