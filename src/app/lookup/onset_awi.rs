@@ -7,6 +7,7 @@ use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::UnitId;
 use crate::rules::Modifier;
 use crate::rules::awi::charts::{Table, WEAPONS};
+use crate::rules::awi::enter_melee::AT_ORDERED_FOOT;
 use crate::rules::awi::fire::Shooters;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::Answer;
@@ -19,7 +20,8 @@ use serde_json::{Value, json};
 const MOST_ACTIONS: usize = 40;
 
 /// What the chain itself counts in a test to enter melee, beside the grade.
-const OF_ENTRY: [&str; 5] = ["led_by_general", "figure_killed_by_fire", "dead_20_percent", "disordered", "in_column"];
+const OF_ENTRY: [&str; 6] =
+    ["led_by_general", "figure_killed_by_fire", "dead_20_percent", "disordered", "in_column", AT_ORDERED_FOOT];
 /// What it counts in blows.
 const OF_MELEE: [&str; 4] = ["infantry_charging", "cavalry_charging", "led_by_general", "disordered"];
 

@@ -222,7 +222,8 @@ impl Pair<'_> {
         let figures: u16 = now.stands.iter().map(|stand| stand.figures).sum();
         let mut party = json!({"grade": word_of(grade, GRADES), "arm": word_of(setup.arm, ARMS),
             "order": word_of(order, ORDERS), "figures": figures, "bases_at_start": now.bases_at_start});
-        let led = self.game.state().generals.values().any(|general| general.joined.as_ref() == Some(self.unit));
+        let mut generals = self.game.state().generals.values();
+        let led = generals.any(|general| !general.dead && general.joined.as_ref() == Some(self.unit));
         let column = now.formation == crate::table::Formation::Column;
         for (name, holds) in [("/disordered", now.is_disordered()), ("/column", column), ("/led", led)] {
             if holds {

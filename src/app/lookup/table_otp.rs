@@ -305,8 +305,10 @@ impl Pair<'_> {
         let skirmish = now.formation == Formation::Skirmish;
         // A marker got on the way is the charge's own affair, and so are the commander and where it comes from.
         let own = |m: &Modifier| {
-            let of_order = matches!(m.name.as_str(), "disordered" | "firer_disordered" | "target_disordered")
-                || (m.name.ends_with("disordered_or_skirmish") && !skirmish);
+            // A skirmish line rolls as one in disorder, marker or not (5.3).
+            let of_marker = matches!(m.name.as_str(), "firer_disordered" | "target_disordered");
+            let of_order = m.name == "disordered" || m.name.ends_with("disordered_or_skirmish");
+            let of_order = of_marker || (of_order && !skirmish);
             !m.name.starts_with("leader_") && !of_order
         };
         let mut party = json!({"figures": now.figures(), "cv": self.game.charts().cv_of(setup)});
@@ -363,7 +365,7 @@ impl Pair<'_> {
             let times =
                 figures.multipliers.iter().map(|m| m.name.as_str()).filter(|name| !["flank", "rear"].contains(name));
             put("multipliers", times.collect::<Vec<_>>().into());
-            if figures.figures < figures.present {
+            if figures.figures < figures.present || figures.guns {
                 put("fighting", figures.figures.into());
             }
         }

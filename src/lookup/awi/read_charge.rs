@@ -102,11 +102,13 @@ fn party(own: &Fields<'_>, charts: &Arc<Charts>) -> Option<Party> {
         None => bases,
         Some(node) => node.whole(bases.map_or(1, i64::from), 99).and_then(|n| u16::try_from(n).ok()),
     };
+    let switches = ["disordered", "column", "led"].map(|name| switch(own, name));
+    // A column fights with its leading base, and a gun is one (Melee who fights, Artillery).
+    let one = arm == Some(Arm::Artillery) || switches.get(1) == Some(&Some(true));
     let elements = match own.optional("elements") {
-        None => Some(u8::MAX),
+        None => Some(if one { 1 } else { u8::MAX }),
         Some(node) => node.whole(1, MOST).and_then(|n| u8::try_from(n).ok()),
     };
-    let switches = ["disordered", "column", "led"].map(|name| switch(own, name));
     let lists = [("morale", Table::Morale), ("entry", Table::Entry), ("melee", Table::Melee)];
     let [morale, entry, melee] = lists.map(|(name, table)| named(own, name, (table, charts)));
     let [disordered, column, led] = switches;

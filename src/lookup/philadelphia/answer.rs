@@ -119,7 +119,7 @@ fn fought(charts: &Charts, question: &MeleeQuestion, dice: &mut dyn Dice) -> Res
         ..Score::default()
     };
     let units = question.attackers.iter().chain(&question.defenders);
-    let modifiers = units.flat_map(|unit| unit.modifiers.iter().cloned()).collect();
+    let modifiers = units.flat_map(|unit| unit.counting().cloned()).collect();
     Ok(Answer::of(outcome).scored(score).by(modifiers, got.chart_sources))
 }
 
@@ -152,7 +152,7 @@ fn fighters(question: &MeleeQuestion) -> Vec<Fighter> {
             figures: unit.figures,
             modified_cv: unit.modified_cv(),
             value: unit.value(),
-            modifiers: unit.modifiers.clone(),
+            modifiers: unit.counting().cloned().collect(),
             multipliers: unit.multipliers.clone(),
         };
         units.iter().map(fighter).collect()

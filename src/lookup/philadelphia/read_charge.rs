@@ -118,8 +118,11 @@ fn party(node: &Node<'_>, charts: &Arc<Charts>, attacking: bool) -> Option<Party
         node.fields("the defender", &[PARTY, &["guns"]].concat())
     }?;
     let figures: Option<u16> = whole(&fields, "figures", 1, MOST);
+    let switches = ["guns", "mounted", "disordered", "straggles"].map(|name| switch(&fields, name));
+    let [guns, mounted, disordered, straggles] = switches;
     let fighting = match fields.optional("fighting") {
-        None => Some(u16::MAX),
+        // A stand of guns counts as one figure (9.9), whatever its crew.
+        None => Some(if guns == Some(true) { 1 } else { u16::MAX }),
         Some(node) => node.whole(1, MOST).and_then(|n| u16::try_from(n).ok()),
     };
     let cv = whole(&fields, "cv", CV.0, CV.1);
@@ -130,7 +133,6 @@ fn party(node: &Node<'_>, charts: &Arc<Charts>, attacking: bool) -> Option<Party
     let beside = beside(&fields, charts, attacking);
     let fire = volley(&fields, charts, figures);
     let leader = leader(&fields);
-    let switches = ["guns", "mounted", "disordered", "straggles"].map(|name| switch(&fields, name));
     let [closing, cv_roll, melee] = lists;
     let no_leader = |named: &Option<Vec<Modifier>>| {
         if named.iter().flatten().any(|m| m.name.starts_with("leader_")) {
@@ -138,7 +140,6 @@ fn party(node: &Node<'_>, charts: &Arc<Charts>, attacking: bool) -> Option<Party
         }
     };
     [&closing, &cv_roll, &melee].into_iter().for_each(no_leader);
-    let [guns, mounted, disordered, straggles] = switches;
     Some(Party {
         figures: figures?,
         fighting: fighting?,

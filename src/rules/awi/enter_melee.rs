@@ -49,6 +49,41 @@ impl Entering {
     }
 }
 
+/// A charge that comes home, as far as it counts in the charger's test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Coming {
+    /// Who charges is cavalry.
+    pub rides: bool,
+    /// He comes at the front.
+    pub front: bool,
+    /// At gunners nobody supports.
+    pub gunners: bool,
+    /// He is charged in the flank or rear himself.
+    pub struck: bool,
+    /// At whom defends an obstacle.
+    pub obstacle: bool,
+    /// At foot in close order.
+    pub foot: bool,
+    /// Which is not disordered.
+    pub formed: bool,
+}
+
+impl Coming {
+    /// What counts of it, beside what the unit is.
+    #[must_use]
+    pub fn named(self, unit: Named) -> Named {
+        let ridden = self.rides && self.front && self.foot && self.formed;
+        unit.and("charging_flank_or_rear", u8::from(!self.front))
+            .and("charging_unsupported_gunners", u8::from(self.gunners))
+            .and("charged_in_flank_or_rear", u8::from(self.struck))
+            .and("charging_defended_obstacle", u8::from(self.obstacle))
+            .and(AT_ORDERED_FOOT, u8::from(ridden))
+    }
+}
+
+/// Cavalry against the front of foot in close order that is in order.
+pub const AT_ORDERED_FOOT: &str = "cavalry_charging_front_of_ordered_infantry";
+
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct EntryAnswer {

@@ -2,7 +2,7 @@
 
 use super::control_step::itemised;
 use super::engine::{Cx, impossible};
-use super::enter_melee::{self, Entering, EntryAnswer};
+use super::enter_melee::{self, Coming, Entering, EntryAnswer};
 use super::named::Named;
 use super::owed::{self, Haul};
 use super::sequence::Step;
@@ -163,12 +163,7 @@ fn of_charger(cx: &mut Cx<'_>, charge: &Charge) -> Result<Named, Stop> {
     let struck = is_struck(cx, &charge.unit, |stage| matches!(stage, ChargeStage::AtAnInch | ChargeStage::GoesIn))?;
     let front = aspect.is_none_or(|aspect| aspect == Aspect::Front);
     let rides = cx.setup(&charge.unit)?.arm == Arm::Cavalry;
-    Ok(named
-        .and("charging_flank_or_rear", u8::from(!front))
-        .and("charging_unsupported_gunners", u8::from(gunners))
-        .and("charged_in_flank_or_rear", u8::from(struck))
-        .and("charging_defended_obstacle", u8::from(obstacle))
-        .and("cavalry_charging_front_of_ordered_infantry", u8::from(rides && front && foot && formed)))
+    Ok(Coming { rides, front, gunners, struck, obstacle, foot, formed }.named(named))
 }
 
 /// Somebody whose charge has come so far strikes it in the flank or rear.

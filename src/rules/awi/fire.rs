@@ -7,6 +7,8 @@ use super::refused;
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop};
 use crate::rules::{Modifier, Refusal, Stop};
+use crate::table::names::word_of;
+use crate::table::{GRADES, Grade};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +20,45 @@ pub enum Shooters {
     Bases(u8),
     /// The gunners of a gun, 1 to 4.
     Crew(u8),
+}
+
+/// Who shoots at whom, as far as it counts beside the range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shooter {
+    /// Its grade.
+    pub grade: Grade,
+    /// Foot in close order that has not shot yet.
+    pub fresh: bool,
+    /// Foot in close order that has moved.
+    pub moved: bool,
+    /// It is disordered.
+    pub disordered: bool,
+    /// At a column or limbered guns, or into a flank.
+    pub column_or_enfilade: bool,
+    /// At skirmishers.
+    pub at_skirmishers: bool,
+    /// At whom has cover.
+    pub cover: bool,
+    /// At whom is in a strong house.
+    pub house: bool,
+}
+
+impl Shooter {
+    /// What counts of it.
+    #[must_use]
+    pub fn named(self) -> Named {
+        let all = [
+            ("first_volley", self.fresh && !self.disordered),
+            ("column_or_enfilade", self.column_or_enfilade),
+            ("moving_and_firing", self.moved),
+            (word_of(Grade::Militia, GRADES), self.grade == Grade::Militia),
+            ("at_skirmishers", self.at_skirmishers),
+            ("cover", self.cover),
+            ("strong_house", self.house),
+            ("disordered", self.disordered),
+        ];
+        all.into_iter().fold(Named::default(), |named, (name, counts)| named.and(name, u8::from(counts)))
+    }
 }
 
 /// A question of fire.

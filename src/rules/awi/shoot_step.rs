@@ -4,7 +4,7 @@ use super::charts::{Charts, Weapon};
 use super::command::Survey;
 use super::control_step::itemised;
 use super::engine::{Cx, impossible};
-use super::fire::{self, Aim, FireAnswer, FireQuestion, Shooters};
+use super::fire::{self, Aim, FireAnswer, FireQuestion, Shooter, Shooters};
 use super::game::moving;
 use super::named::Named;
 use super::sequence::Step;
@@ -15,8 +15,7 @@ use crate::measure::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
 use crate::rules::bench::{NoDice, refusal_of};
 use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Refusal, Stop, Words};
-use crate::table::names::word_of;
-use crate::table::{Battle, Field, FightingOrder, Formation, GRADES, Grade};
+use crate::table::{Battle, Field, FightingOrder, Formation};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
@@ -262,18 +261,17 @@ fn modifiers(cx: &mut Cx<'_>, (id, target): (&UnitId, &UnitId), weapon: Weapon, 
     let moved = now.now.moved || now.last.moved;
     let column = matches!(cx.unit(target)?.formation, Formation::Column | Formation::Limbered);
     let (light, housed) = cx.surveyed(|survey| (survey.skirmishes(target), survey.house_of(target).is_some()));
-    let once = |name: &'static str, counts: bool| (name, u8::from(counts));
-    let all = [
-        once("first_volley", close && fresh && !disordered),
-        once("column_or_enfilade", column || (shot.enfilade && !housed)),
-        once("moving_and_firing", close && moved),
-        once(word_of(Grade::Militia, GRADES), grade == Grade::Militia),
-        once("at_skirmishers", light),
-        once("cover", shot.cover > 0),
-        once("strong_house", housed),
-        once("disordered", disordered),
-    ];
-    Ok(all.into_iter().fold(Named::default(), |named, (name, times)| named.and(name, times)))
+    let shooter = Shooter {
+        grade,
+        fresh: close && fresh,
+        moved: close && moved,
+        disordered,
+        column_or_enfilade: column || (shot.enfilade && !housed),
+        at_skirmishers: light,
+        cover: shot.cover > 0,
+        house: housed,
+    };
+    Ok(shooter.named())
 }
 
 /// Step 7 ends: generals whose units lost figures are at risk.

@@ -1,15 +1,15 @@
 //! What the resolvers of the table reply to a charge on the way: with dice, or as odds.
 
-use super::state::{Blows, Question};
+use super::state::{Blows, Entry, Question};
 use super::{Charge, HALT, Party};
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop, exact};
 use crate::lookup::charge::Who;
 use crate::rules::Stop;
 use crate::rules::awi::casualties::{Dead, Strength};
-use crate::rules::awi::charts::Charts;
-use crate::rules::awi::enter_melee::{self, Entering, EntryQuestion};
-use crate::rules::awi::fire::{self, FireQuestion};
+use crate::rules::awi::charts::{Charts, Weapon};
+use crate::rules::awi::enter_melee::{self, Coming, Entering, EntryQuestion};
+use crate::rules::awi::fire::{self, FireQuestion, Shooter};
 use crate::rules::awi::generals;
 use crate::rules::awi::losers::{self, LosersQuestion, LosersResult, breaks, of_loser};
 use crate::rules::awi::melee::{self, MeleeQuestion, Striker};
@@ -93,7 +93,7 @@ impl Charge {
         question: &Question,
     ) -> Result<Odds<Reply>, OddsStop<Stop>> {
         match question {
-            Question::Shoots => self.aim(charts).map_err(OddsStop::Stopped)?.odds()?.map(Reply::Hits),
+            Question::Shoots => self.aim(charts, sides).map_err(OddsStop::Stopped)?.odds()?.map(Reply::Hits),
             Question::Strikes(blows) => self.blows(charts, *blows).map_err(OddsStop::Stopped)?.odds()?.map(Reply::Hits),
             _ => exact(|dice: &mut dyn Dice| self.reply((charts, sides), question, dice)),
         }
@@ -108,8 +108,8 @@ impl Charge {
     ) -> Result<Reply, Stop> {
         Ok(match *question {
             Question::Tests(who) => Reply::Tested(self.test(charts, (who, sides), dice)?),
-            Question::Shoots => Reply::Hits(self.aim(charts)?.roll(dice)?.1),
-            Question::Enters(who, led, lost) => Reply::Enters(self.enter(charts, (who, led, lost), sides, dice)?),
+            Question::Shoots => Reply::Hits(self.aim(charts, sides)?.roll(dice)?.1),
+            Question::Enters(who, entry) => Reply::Enters(self.enter(charts, (who, entry), sides, dice)?),
             Question::Strikes(blows) => Reply::Hits(self.blows(charts, blows)?.roll(dice)?.1),
             Question::Risk(who, casualties) => {
                 let purpose = format!("Generals at risk: {}'s", who.words());
@@ -126,6 +126,9 @@ impl Charge {
         let reason = if charges { "Morale 1" } else { "Morale 2" };
         let party = self.party(who);
         let factors = with(&party.morale, "dead_10_percent", sides.shape(who, 0).dead.tenths());
+        // Of the general who has joined it the rules ask whose he is: a brigadier, unless it is said he commands in chief.
+        let in_chief = factors.has("cinc_attached");
+        let factors = with(&factors, "brigadier_attached", u8::from(party.led && !in_chief));
         let purpose = format!("{reason}: morale of {}", who.words());
         let question = MoraleQuestion { grade: party.grade, factors, purpose };
         Ok(match morale::resolve(charts, &question, dice)?.result.deed(false, !charges) {
@@ -135,14 +138,26 @@ impl Charge {
         })
     }
 
-    /// Step 7: what the shot at the charge takes; no dice where nobody shoots.
-    fn aim(&self, charts: &Charts) -> Result<Throw, Stop> {
+    /// Step 7: what the shot at the charge takes; no dice where nobody shoots. Of both sides counts what they are; what is
+    /// named comes besides.
+    fn aim(&self, charts: &Charts, sides: &Sides) -> Result<Throw, Stop> {
         let Some(volley) = self.fire.clone() else {
             let die = charts.die(crate::rules::awi::charts::Roll::Fire);
             return Ok(Throw { die, dice: 0, needed: 0, purpose: String::new() });
         };
         let purpose = "Firing dice of the defender".to_owned();
         let super::Volley { weapon, shooters, modifiers } = volley;
+        let own = Shooter {
+            grade: self.defender.grade,
+            disordered: sides.shape(Who::Defender, 0).disordered,
+            column_or_enfilade: self.attacker.column,
+            at_skirmishers: self.attacker.skirmishes,
+            fresh: false,
+            moved: false,
+            cover: false,
+            house: false,
+        };
+        let modifiers = both(&own.named(), &modifiers);
         Ok(fire::aim(charts, &FireQuestion { weapon, range: HALT, shooters, modifiers, purpose })?.throw)
     }
 
@@ -150,11 +165,11 @@ impl Charge {
     fn enter(
         &self,
         charts: &Charts,
-        (who, led, lost): (Who, bool, u16),
+        (who, Entry { led, lost, charges, at_formed }): (Who, Entry),
         sides: &Sides,
         dice: &mut dyn Dice,
     ) -> Result<bool, Stop> {
-        let (party, shape) = (self.party(who), sides.shape(who, lost));
+        let (party, shape, enemy) = (self.party(who), sides.shape(who, lost), self.party(who.other()));
         let own = Entering {
             grade: party.grade,
             led,
@@ -163,22 +178,38 @@ impl Charge {
             disordered: shape.disordered,
             column: party.column,
         };
-        let modifiers = both(&own.named(), &party.entry);
+        let own = if charges {
+            let coming = Coming {
+                rides: party.arm == Arm::Cavalry,
+                front: !party.entry.has("charging_flank_or_rear"),
+                gunners: enemy.arm == Arm::Artillery,
+                foot: enemy.arm == Arm::Infantry && !enemy.skirmishes,
+                formed: at_formed,
+                struck: false,
+                obstacle: false,
+            };
+            coming.named(own.named())
+        } else {
+            own.named().and("unsupported_gunners", u8::from(party.arm == Arm::Artillery))
+        };
+        let modifiers = both(&own, &party.entry);
         let purpose = format!("Entering melee: {}", who.words());
         Ok(enter_melee::resolve(charts, &EntryQuestion { modifiers, purpose }, dice)?.goes_in)
     }
 
     /// Step 10: what one side's blows take.
     fn blows(&self, charts: &Charts, blows: Blows) -> Result<Throw, Stop> {
-        let party = self.party(blows.who);
+        let (party, enemy) = (self.party(blows.who), self.party(blows.who.other()));
+        // Who shoots rifles at the charge fights with them in hand.
+        let volley = self.fire.as_ref().filter(|_| blows.who == Who::Defender);
         let own = Striker {
             grade: party.grade,
             arm: party.arm,
             charged: blows.charged,
             led: blows.led,
-            at_skirmishers: false,
-            at_gunners: false,
-            rifles: false,
+            at_skirmishers: !party.skirmishes && enemy.skirmishes,
+            at_gunners: enemy.arm == Arm::Artillery,
+            rifles: volley.is_some_and(|volley| volley.weapon == Weapon::Rifle),
             disordered: blows.disordered,
             obstacle: false,
             house: false,

@@ -62,14 +62,27 @@ pub(super) enum Question {
     Tests(Who),
     /// The shot at the charge.
     Shoots,
-    /// A test to enter melee of a side that is led and has lost so many.
-    Enters(Who, bool, u16),
+    /// A test to enter melee of a side.
+    Enters(Who, Entry),
     /// One side's blows.
     Strikes(Blows),
     /// A general whose unit took so many casualties.
     Risk(Who, u16),
     /// The test of a loser who took so many casualties more; the sides that charged home.
     Losers(Who, u16, [bool; 2]),
+}
+
+/// A test to enter melee as far as they differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Entry {
+    /// A general leads it.
+    pub led: bool,
+    /// Figures it has lost.
+    pub lost: u16,
+    /// It charges or counter-charges; else it stands to receive.
+    pub charges: bool,
+    /// Its enemy is in order.
+    pub at_formed: bool,
 }
 
 /// Blows as far as they differ.
@@ -127,13 +140,18 @@ impl State {
         if let Some(who) = self.at_risk() {
             return Some(Question::Risk(who, self.of(who).at_risk));
         }
-        let enters = |who| Question::Enters(who, self.of(who).led, self.of(who).lost);
+        let enters = |who, charges| {
+            let (now, enemy) = (self.of(who), self.of(who.other()));
+            let disordered = enemy.onset == Onset::Failed || sides.shape(who.other(), enemy.lost).disordered;
+            let at_formed = charges && !disordered;
+            Question::Enters(who, Entry { led: now.led, lost: now.lost, charges, at_formed })
+        };
         Some(match self.stage {
             Stage::Wishes => Question::Tests(Who::Attacker),
             Stage::Charged => Question::Tests(Who::Defender),
             Stage::Shoots => Question::Shoots,
-            Stage::Enters(who) => enters(who),
-            Stage::Stands => enters(Who::Defender),
+            Stage::Enters(who) => enters(who, true),
+            Stage::Stands => enters(Who::Defender, false),
             Stage::Strikes(who) => {
                 let now = self.of(who);
                 let shape = sides.shape(who, now.lost);

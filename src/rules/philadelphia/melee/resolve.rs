@@ -2,6 +2,7 @@
 
 use crate::dice::{Dice, Die};
 use crate::rules::philadelphia::charts::{Charts, MeleeRow};
+use crate::rules::philadelphia::disorder;
 use crate::rules::philadelphia::fire::{ChartSource, note_source};
 use crate::rules::{Modifier, Source, Stop};
 use serde::{Deserialize, Serialize};
@@ -39,10 +40,16 @@ pub struct MeleeUnit {
 }
 
 impl MeleeUnit {
+    /// What is added to its combat value: disorder takes the bonus of a long charge away (9.13).
+    pub fn counting(&self) -> impl Iterator<Item = &Modifier> {
+        let disordered = self.modifiers.iter().any(|m| disorder::fights(true) == Some(m.name.as_str()));
+        self.modifiers.iter().filter(move |m| !disordered || m.name != disorder::LONG_CHARGE)
+    }
+
     /// Its combat value with modifiers, never below 1 (ruling 16).
     #[must_use]
     pub fn modified_cv(&self) -> u16 {
-        let sum: i16 = self.modifiers.iter().map(|m| m.value).sum();
+        let sum: i16 = self.counting().map(|m| m.value).sum();
         u16::try_from((i16::from(self.cv) + sum).max(1)).unwrap_or(1)
     }
 
@@ -248,7 +255,7 @@ pub fn loss(unit: &MeleeUnit, row: &MeleeRow, lost: bool, dice: &mut dyn Dice) -
 fn sources(row: &MeleeRow, question: &MeleeQuestion) -> Vec<ChartSource> {
     let mut out = Vec::new();
     let units = || question.attackers.iter().chain(&question.defenders);
-    note_source(&mut out, "melee_cv", units().flat_map(|u| u.modifiers.iter().map(|m| m.source)));
+    note_source(&mut out, "melee_cv", units().flat_map(|u| u.counting().map(|m| m.source)));
     note_source(&mut out, "melee_multipliers", units().flat_map(|u| u.multipliers.iter().map(|m| m.source)));
     let cells = [row.loser.0.source, row.loser.1.source, row.winner.0.source, row.winner.1.source];
     note_source(&mut out, "melee_results", cells.into_iter());
@@ -303,6 +310,18 @@ mod tests {
         let held = fight(vec![foot(1, 3)], vec![guns], &[0, 9, 3, 5]);
         assert_eq!(held.winner, MeleeSide::Defenders);
         assert_eq!(held.winner_losses[0].figures, 0, "14 to 3 is 4/1: the winner loses none");
+    }
+
+    #[test]
+    fn disorder_takes_the_bonus_of_a_long_charge_away() {
+        let charts = Charts::built_in();
+        let of = |name: &str| charts.melee_modifier(name).unwrap();
+        let (charge, disorder) = (of(disorder::LONG_CHARGE), of("disordered_or_skirmish"));
+        let ordered = MeleeUnit { modifiers: vec![charge.clone()], ..foot(10, 5) };
+        assert_eq!(ordered.modified_cv(), 7);
+        let both = MeleeUnit { modifiers: vec![charge, disorder.clone()], ..foot(10, 5) };
+        assert_eq!((both.modified_cv(), both.value()), (3, 30));
+        assert_eq!(both.counting().collect::<Vec<_>>(), [&disorder]);
     }
 
     #[test]

@@ -1,0 +1,1 @@
+//! Charges by *On to Philadelphia*.
