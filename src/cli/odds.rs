@@ -5,6 +5,7 @@ use super::lookup::{Asked, charts, warn};
 use super::out::{Out, Trouble};
 use crate::dice::odds::{Chance, Odds};
 use crate::lookup::{Fact, Outcome, Value, Weighed, not_counted, rows, weigh_all};
+use crate::rules::philadelphia::fire::{ChartSource, quiet_sources};
 use serde::Serialize;
 use std::path::Path;
 
@@ -17,6 +18,7 @@ struct One<'a> {
     /// What has a part in such a thing at the table and is not in them.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     not_counted: &'static [&'static str],
+    chart_sources: &'a [ChartSource],
 }
 
 #[derive(Serialize)]
@@ -62,7 +64,8 @@ impl<'a> One<'a> {
     fn of(weighed: &'a Weighed) -> Self {
         let told = weighed.odds.outcomes.iter();
         let told = told.map(|(result, p)| Told { result, p: p.to_string(), percent: p.percent() });
-        One { outcomes: told.collect(), not_counted: weighed.not_counted }
+        let Weighed { not_counted, chart_sources, .. } = weighed;
+        One { outcomes: told.collect(), not_counted, chart_sources }
     }
 }
 
@@ -80,12 +83,23 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
         if let Some(line) = not_counted(weighed.not_counted) {
             out.line(&line)?;
         }
+        for line in quiet_sources(&weighed.chart_sources) {
+            out.line(&line)?;
+        }
         print(out, &weighed.odds)?;
         return out.value(&One::of(weighed));
     }
     side_by_side(out, &choices)?;
     for (name, line) in choices.iter().filter_map(|choice| Some((&choice.name, not_counted(choice.not_counted)?))) {
         out.line(&format!("{name}: {line}"))?;
+    }
+    // What decides one of them decides which is better.
+    let mut said: Vec<String> = Vec::new();
+    for line in choices.iter().flat_map(|choice| quiet_sources(&choice.chart_sources)) {
+        if !said.contains(&line) {
+            out.line(&line)?;
+            said.push(line);
+        }
     }
     let named = choices.iter().map(|choice| {
         let facts = choice.facts.iter().map(Number::of).collect();

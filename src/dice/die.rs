@@ -29,6 +29,7 @@ impl Die {
     /// use drumhead::dice::Die;
     /// assert_eq!(Die::Averaging.faces(), [2, 3, 3, 4, 4, 5]);
     /// assert_eq!(Die::D10Zero.read(10), Some(0)); // a D10 with a 10 on it
+    /// assert_eq!(Die::D10.read(0), Some(10)); // a D10 with a 0 on it
     /// assert_eq!(Die::Averaging.read(6), Some(4)); // a plain D6 standing in
     /// ```
     #[must_use]
@@ -56,12 +57,14 @@ impl Die {
         }
     }
 
-    /// The face meant by what is printed on the die at the table: a 10 on a D10 read from 0 is 0, and a plain D6 that
-    /// stands in for an averaging die reads 1 as 3 and 6 as 4. `None`: the die shows no such thing.
+    /// The face meant by what is printed on the die at the table: a 10 on a D10 read from 0 is 0, a 0 on one read
+    /// from 1 is 10, and a plain D6 that stands in for an averaging die reads 1 as 3 and 6 as 4. `None`: the die shows no such
+    /// thing.
     #[must_use]
     pub fn read(self, shown: u8) -> Option<u8> {
         let face = match (self, shown) {
             (Die::D10Zero, 10) => 0,
+            (Die::D10, 0) => 10,
             (Die::Averaging, 1) => 3,
             (Die::Averaging, 6) => 4,
             _ => shown,

@@ -3,6 +3,7 @@
 use super::facts::{Fact, Value, facts};
 use super::{FILE, Outcome, Question, RULES, fields_of, question_of, read_question};
 use crate::dice::odds::{Chance, Odds, OddsStop};
+use crate::rules::philadelphia::fire::ChartSource;
 use crate::rules::{Charts, Stop};
 use crate::table::json::{Node, read_json};
 use crate::table::{Faults, RulesName};
@@ -32,6 +33,8 @@ pub struct Weighed {
     pub facts: Vec<Fact>,
     /// What has a part in such a thing at the table and is not in them.
     pub not_counted: &'static [&'static str],
+    /// The charts that can decide it, each with the least trusted source of its cells that can.
+    pub chart_sources: Vec<ChartSource>,
 }
 
 /// One number of several choices, side by side.
@@ -50,7 +53,9 @@ pub struct Row {
 pub fn weigh(choice: &Choice) -> Result<Weighed, OddsStop<Stop>> {
     let odds = choice.question.odds()?;
     let facts = facts(&odds).ok_or(OddsStop::TooMany)?;
-    Ok(Weighed { name: choice.name.clone(), odds, facts, not_counted: choice.question.not_counted() })
+    let Choice { name, question } = choice;
+    let (not_counted, chart_sources) = (question.not_counted(), question.chart_sources());
+    Ok(Weighed { name: name.clone(), odds, facts, not_counted, chart_sources })
 }
 
 /// Reads a request without dice, of one question or of several to be compared (`"ask": "compare"` with `"choices"`, each a

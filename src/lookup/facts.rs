@@ -3,6 +3,7 @@
 use super::Outcome;
 use super::charge::{Better, ChargeOutcome, Fate};
 use crate::dice::odds::{Chance, Mean, Odds};
+use crate::rules::awi::losers::LosersResult;
 use crate::rules::philadelphia::melee::MeleeSide;
 
 /// Kills and hits are told apart up to so many: "3 kills or more". No unit of its proper size does more at once.
@@ -271,6 +272,7 @@ impl Tell<'_> {
         for end in distinct(self.odds.outcomes.iter().filter_map(|(o, _)| of(o)).map(|o| o.ended())) {
             self.chance(end, |o| of(o).is_some_and(|o| o.ended() == end))?;
         }
+        self.after_the_melee(of)?;
         for (side, fate) in SIDES {
             let marked = |o: &Outcome| of(o).and_then(|o| fate(&o).marker);
             if self.odds.outcomes.iter().any(|(o, _)| marked(o).is_some()) {
@@ -281,6 +283,34 @@ impl Tell<'_> {
             let falls = |o: &Outcome| of(o).is_some_and(|o| fate(&o).leader_falls);
             if self.odds.outcomes.iter().any(|(o, _)| falls(o)) {
                 self.chance(format!("the {side}'s commander falls"), falls)?;
+            }
+        }
+        Some(())
+    }
+}
+
+impl Tell<'_> {
+    /// What the losers of a charge's melee do, and what its winners may.
+    fn after_the_melee(&mut self, of: impl Fn(&Outcome) -> Option<ChargeOutcome>) -> Option<()> {
+        let all = || self.odds.outcomes.iter().filter_map(|(o, _)| of(o));
+        let back = distinct(all().filter_map(|o| o.retreat_moves));
+        let bonus = all().any(|o| o.bonus_move.is_some());
+        let tests = all().any(|o| o.losers.is_some());
+        for moves in back {
+            let far = crate::table::counted(moves.into(), "full move", "full moves");
+            self.chance(format!("the losers go back {far}"), |o| {
+                of(o).is_some_and(|o| o.retreat_moves == Some(moves))
+            })?;
+        }
+        if bonus {
+            let may = |o: &Outcome| of(o).is_some_and(|o| o.bonus_move == Some(true));
+            self.chance("the winners may make a bonus move", may)?;
+        }
+        for (result, words) in
+            [(LosersResult::Rout, "the losers rout"), (LosersResult::FallBack, "the losers fall back")]
+        {
+            if tests {
+                self.chance(words, |o| of(o).is_some_and(|o| o.losers == Some(result)))?;
             }
         }
         Some(())

@@ -24,6 +24,7 @@ mod facts;
 mod odds;
 pub mod philadelphia;
 mod read;
+mod sources;
 mod toggles;
 mod words;
 

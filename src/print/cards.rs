@@ -4,9 +4,10 @@ use super::fonts::Face;
 use super::layout::{Setter, Type, at_most, fitted, lines, wrap};
 use super::leaders;
 use super::page::{Area, At, Page, Paper, Sheets, mm};
+use super::quick::{SIGNS, sign};
 use super::when;
 use crate::rules::Game;
-use crate::table::{Commander, counted};
+use crate::table::{Commander, Rating, counted};
 
 const TEXT: Type = (8.5, Face::Plain);
 const STRONG: Type = (9.0, Face::Bold);
@@ -17,7 +18,7 @@ const TICK: f32 = 10.0;
 /// The cards of a game's commanders.
 pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let battle = game.battle();
-    let note = format!("Drumhead, {}; by {}", when(game), battle.rules.words());
+    let note = format!("Drumhead, {}; by {}; {SIGNS}", when(game), battle.rules.words());
     let mut set = Setter::new(paper, game.title(), &note);
     let area = set.area();
     let (w, h) = (area.w / f32::from(ACROSS), area.h / f32::from(DOWN));
@@ -89,16 +90,17 @@ fn said(game: &Game, him: &Commander) -> Said {
                 Some(rating) => Said {
                     worth: format!("{}{row}", rating.title()),
                     does: leaders::effects(game, rating),
-                    boxes: ("Morale passes used (10.4)".to_owned(), game.charts().passes(rating).value.max(used), used),
+                    boxes: passes_used(game, rating, used),
                 },
                 None => Said {
                     worth: format!("Ring his rating{row}"),
                     does: leaders::RATINGS
                         .into_iter()
                         .map(|rating| {
-                            let passes = game.charts().passes(rating).value;
-                            let rolls = leaders::signed(game.charts().leader_cv_modifier(rating).value);
-                            format!("{}: {}, rolls {rolls}", rating.title(), counted(passes.into(), "pass", "passes"))
+                            let passes = game.charts().passes(rating);
+                            let rolls = leaders::told(&game.charts().leader_cv_modifier(rating));
+                            let passes = counted(passes.value.into(), "pass", "passes") + sign(passes.source);
+                            format!("{}: {passes}, CV rolls {rolls}", rating.title())
                         })
                         .collect(),
                     boxes: ("Passes used (10.4)".to_owned(), most_passes(game), used),
@@ -116,6 +118,12 @@ fn said(game: &Game, him: &Commander) -> Said {
             Said { worth, does: words, boxes: ("Dead".to_owned(), 1, u8::from(dead)) }
         }
     }
+}
+
+/// The boxes of a rated commander's passes, with the sign of where their number comes from.
+fn passes_used(game: &crate::rules::philadelphia::Game, rating: Rating, used: u8) -> (String, u8, u8) {
+    let passes = game.charts().passes(rating);
+    (format!("Morale passes used (10.4){}", sign(passes.source)), passes.value.max(used), used)
 }
 
 fn most_passes(game: &crate::rules::philadelphia::Game) -> u8 {

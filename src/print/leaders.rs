@@ -1,7 +1,8 @@
 //! What a commander's rating or a general's ability does, in a few words by the charts in use.
 
+use super::quick::sign;
 use crate::rules::awi::charts::Span;
-use crate::rules::{awi, philadelphia};
+use crate::rules::{Modifier, awi, philadelphia};
 use crate::table::{Ability, Commander, Rating};
 
 /// The ratings, the least first.
@@ -13,10 +14,16 @@ pub(super) fn effects(game: &philadelphia::Game, rating: Rating) -> Vec<String> 
     let charts = game.charts();
     let rolls = charts.leader_cv_modifier(rating);
     let (attacks, defends) = (charts.leader_melee_modifier(rating, true), charts.leader_melee_modifier(rating, false));
+    let closing = charts.leader_closing_modifier(rating);
     vec![
-        format!("CV and closing rolls {} ({})", signed(rolls.value), rolls.rule),
-        format!("melee CV {} attacking, {} defending ({})", signed(attacks.value), signed(defends.value), attacks.rule),
+        format!("CV rolls {} ({}), closing {} ({})", told(&rolls), rolls.rule, told(&closing), closing.rule),
+        format!("melee CV {} attacking, {} defending ({})", told(&attacks), told(&defends), attacks.rule),
     ]
+}
+
+/// "−1~": a number with the sign of where it comes from.
+pub(super) fn told(modifier: &Modifier) -> String {
+    format!("{}{}", signed(modifier.value), sign(modifier.source))
 }
 
 /// What a general is by the AWI figure rules.

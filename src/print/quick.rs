@@ -14,7 +14,7 @@ use pack::packed;
 use std::collections::BTreeSet;
 
 /// The sign of a source after a cell's value; what the rules text itself says has none.
-fn sign(source: Source) -> &'static str {
+pub(super) fn sign(source: Source) -> &'static str {
     match source {
         Source::Text => "",
         Source::Family => "\u{2248}",
@@ -29,6 +29,9 @@ const LEGEND: [(Source, &str); 4] = [
     (Source::Reconstructed, "reconstructed, a house value"),
     (Source::Referee, "typed in by the referee"),
 ];
+
+/// What the signs say on pages with few of them.
+pub(super) const SIGNS: &str = "~ reconstructed";
 
 /// So many pages at most, both sides of a sheet; longer charts of the referee's own may need more.
 const PAGES: usize = 2;
@@ -74,6 +77,9 @@ fn charts(draft: &Draft) -> Vec<Block> {
     out
 }
 
+/// How a row ends that says up to how many each column goes: what it leaves open is for all above.
+const UP_TO: &str = "up to";
+
 /// The most rows that stand under one another; a longer chart goes on beside.
 const MOST_ROWS: usize = 48;
 
@@ -83,14 +89,26 @@ fn block(title: &str, (rule, draft): (&str, &Draft), cells: &[&ChartCell]) -> Ve
     let mut by_length: Vec<&ChartCell> = cells.to_vec();
     by_length.sort_by_key(|cell| std::cmp::Reverse(cells.iter().filter(|other| other.row == cell.row).count()));
     let columns = named(&by_length, |cell| &cell.column);
-    let heads: Vec<String> = match columns.as_slice() {
+    let mut heads: Vec<String> = match columns.as_slice() {
         [""] => Vec::new(),
         _ => std::iter::once("").chain(columns.iter().copied()).map(str::to_owned).collect(),
     };
+    let whole = |column: &str| column.parse::<u16>().ok();
+    // Columns for so many: where a row ends before the last, its last is for all there are above it.
+    let counts = !columns.is_empty() && columns.iter().all(|column| whole(column).is_some());
     let value = |row: &str, column: &str| {
-        let cell = cells.iter().find(|cell| cell.row == row && cell.column == column);
-        cell.map_or_else(String::new, |cell| format!("{}{}", cell.shown(), sign(cell.source)))
+        let mut of_it = cells.iter().filter(|cell| cell.row == row);
+        let cell = of_it.clone().find(|cell| cell.column == column);
+        let last = || of_it.rfind(|_| true).filter(|last| counts && whole(&last.column) < whole(column));
+        match cell.or_else(last) {
+            Some(cell) => format!("{}{}", cell.shown(), sign(cell.source)),
+            None if row.ends_with(UP_TO) => "more".to_owned(),
+            None => String::new(),
+        }
     };
+    if let Some(last) = heads.last_mut().filter(|_| counts) {
+        last.push('+');
+    }
     // Rows that name their section need none in the title; where cells are of several sections each row names its own.
     let cited = rows.iter().all(|row| row.ends_with(')') && row.contains('('));
     let sections = |row: Option<&str>| {

@@ -6,6 +6,7 @@ mod otp;
 use super::fonts::Face;
 use super::layout::{LEADING, Setter, Type, fitted, height_of, lines};
 use super::page::{LEAST_SIZE, Page, Paper, Sheets};
+use super::quick::SIGNS;
 use super::when;
 use crate::rules::{Game, Piece};
 use crate::table::{Brigade, Commander, Unit};
@@ -55,7 +56,7 @@ const TICK: f32 = 10.0;
 /// The returns of a game.
 pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let battle = game.battle();
-    let note = format!("Drumhead returns, {}; by {}", when(game), battle.rules.words());
+    let note = format!("Drumhead returns, {}; by {}; {SIGNS}", when(game), battle.rules.words());
     let mut set = Setter::new(paper, game.title(), &note);
     for side in &battle.sides {
         let mut overall: Vec<&Commander> =

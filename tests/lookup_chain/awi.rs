@@ -3,9 +3,11 @@
 use super::{SEEDS, asked, set};
 use drumhead::dice::{Recorder, Seeded};
 use drumhead::lookup::{ChargeOutcome, End};
+use drumhead::rules::awi::fire::Shooters;
+use drumhead::rules::awi::losers::LosersResult;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::awi::state::{Answer, ChargeStage};
-use drumhead::rules::awi::{Action, AfterEvent, Charts, Event, Game, MeleeEvent, State};
+use drumhead::rules::awi::{Action, AfterEvent, Charts, Event, FireEvent, Game, MeleeEvent, State};
 use drumhead::rules::philadelphia::melee::MeleeSide;
 use drumhead::table::check_battle;
 use serde_json::{Value, json};
@@ -27,7 +29,7 @@ struct Charge {
 }
 
 fn unit(id: &str, more: Value) -> Value {
-    let (at, facing) = if id == "a" { ([30, 10], 0) } else { ([30, 16], 180) };
+    let (at, facing) = if id == "a" { ([30, 40], 0) } else { ([30, 46], 180) };
     let mut unit = json!({"id": id, "name": id, "brigade": id, "arm": "infantry", "grade": "trained", "order": "close",
         "weapon": "musket", "figures": 12, "at": at, "facing": facing});
     for (name, value) in more.as_object().unwrap() {
@@ -66,7 +68,7 @@ impl Charge {
     }
 
     fn led(mut self, brigade: Value) -> Self {
-        let mut general = json!({"id": "g", "name": "g", "side": "a", "brigade": brigade, "at": [30, 9], "base": 1.0});
+        let mut general = json!({"id": "g", "name": "g", "side": "a", "brigade": brigade, "at": [30, 39], "base": 1.0});
         if general["brigade"].is_string() {
             general["ability"] = json!("average");
         }
@@ -84,7 +86,7 @@ impl Charge {
         let sides = ["a", "b"].map(|id| json!({"id": id, "name": id, "colour": "#0072B2"}));
         let brigades = ["a", "b"].map(|id| json!({"id": id, "side": id, "name": id}));
         let text = json!({"format": "drumhead-battle/1", "title": "A charge", "rules": "awi", "sources": ["made up"],
-            "table": {"width": 60, "depth": 40}, "sides": sides, "brigades": brigades,
+            "table": {"width": 60, "depth": 90}, "sides": sides, "brigades": brigades,
             "commanders": self.general.iter().collect::<Vec<_>>(), "units": self.units, "terrain": []});
         let (battle, _) = check_battle(&text.to_string(), self.called).unwrap_or_else(|faults| panic!("{faults}"));
         let (battle, charts) = (Arc::new(battle), Arc::new(Charts::built_in()));
@@ -137,6 +139,9 @@ impl Charge {
                     request[side].as_object_mut().unwrap().remove("elements");
                 }
             }
+            if request["defender"]["fire"]["bases"] == json!("table") {
+                request["defender"]["fire"]["bases"] = json!(bore(&events).unwrap_or(1));
+            }
             let outcome = asked(&request, &dice, self.called);
             self.compare(&outcome, (&events, &game), seed);
             ends.insert(outcome.end);
@@ -149,7 +154,14 @@ impl Charge {
         let began = self.game();
         for (id, fate) in [("a", outcome.attacker), ("b", outcome.defender)] {
             let figures = |game: &Game| game.state().units[&drumhead::ids::UnitId::from(id)].strength().figures;
-            assert_eq!(fate.lost, figures(&began) - figures(game), "losses of {id}: {called}");
+            let lost = figures(&began) - figures(game);
+            // Guns that break are lost with their crew; of losses the charge tells those of fire and melee.
+            let broke = matches!(outcome.end, End::DefenderBreaks | End::DefenderRunsBefore);
+            let ran = id == "b" && (broke || outcome.losers == Some(LosersResult::Rout));
+            assert!(
+                fate.lost == lost || (ran && self.request["defender"]["arm"] == "artillery"),
+                "losses of {id}, {lost}: {called}"
+            );
         }
         let fallen = game.state().generals.values().any(|general| general.dead);
         assert_eq!(outcome.attacker.leader_falls, fallen, "{called}");
@@ -184,6 +196,14 @@ fn over(events: &[Event]) -> bool {
 fn struck(events: &[Event], id: &str) -> Option<u8> {
     events.iter().find_map(|event| match event {
         Event::Melee(MeleeEvent::Blows { unit, elements, .. }) if unit.as_str() == id => Some(*elements),
+        _ => None,
+    })
+}
+
+/// The bases that bore on the charge.
+fn bore(events: &[Event]) -> Option<u8> {
+    events.iter().find_map(|event| match event {
+        Event::Fire(FireEvent::Shot { shooters: Shooters::Bases(bases), .. }) => Some(*bases),
         _ => None,
     })
 }
@@ -225,7 +245,7 @@ fn a_column_is_shot_at_and_strikes_as_on_the_table() {
     let column = json!({"formation": "column"});
     let of = || json!({"column": true});
     Charge::of("a column charges", [column.clone(), json!({})], [of(), json!({"elements": "table"})]).holds();
-    let waits = json!({"column": true, "fire": {"weapon": "musket", "bases": 1}});
+    let waits = json!({"column": true, "fire": {"weapon": "musket", "bases": "table"}});
     Charge::of("a column is charged", [json!({}), column], [json!({"elements": "table"}), waits]).holds();
 }
 
@@ -268,6 +288,8 @@ fn a_gun_by_itself_is_as_on_the_table() {
 #[test]
 fn skirmishers_who_charge_skirmishers_are_as_on_the_table() {
     let light = || json!({"order": "skirmish", "figures": 8});
-    let defender = json!({"order": "skirmish", "figures": 8, "fire": {"weapon": "musket", "bases": 4}});
-    Charge::of("skirmishers", [light(), light()], [light(), defender]).holds();
+    let attacker = json!({"order": "skirmish", "figures": 8, "elements": "table"});
+    let mut defender = attacker.clone();
+    defender["fire"] = json!({"weapon": "musket", "bases": "table"});
+    Charge::of("skirmishers", [light(), light()], [attacker, defender]).holds();
 }

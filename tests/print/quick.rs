@@ -53,6 +53,26 @@ fn two_pages_hold_every_cell_of_the_built_in_charts() {
     }
 }
 
+/// Columns that are open at their end are told so: five guns of any weight find theirs.
+#[test]
+fn so_many_guns_and_more_have_a_column() {
+    let quick = document(&game("armies/cowpens.json"), Paper::A4, "quick-reference");
+    let all: Vec<&str> = quick.pages.iter().flat_map(words).collect();
+    let at = all.iter().position(|words| words.contains("for so many guns")).unwrap();
+    let row = |name: &str| {
+        let from = at + all[at..].iter().position(|words| words.to_lowercase().starts_with(name)).unwrap();
+        all[from + 1..=from + 5].to_vec()
+    };
+    assert!(all[at..].contains(&"5+"));
+    assert_eq!(row("light"), ["4~", "8~", "12~", "16~", "20~"]);
+    assert_eq!(row("medium"), ["8~", "12~", "16~", "20~", "20~"]);
+    assert_eq!(row("heavy"), ["8~", "16~", "20~", "20~", "20~"]);
+    let ball = all.iter().position(|words| *words == "Ball, guns up to").unwrap();
+    assert_eq!(all[ball + 1..=ball + 5], ["2~", "4~", "6~", "8~", "more"]);
+    let text = all.join(" ");
+    assert!(text.contains("Over 20 figures") && text.contains("closing rolls as CV rolls (9.1)~"), "{text}");
+}
+
 #[test]
 fn the_turn_and_the_legend_are_on_it() {
     for (file, turn) in

@@ -76,6 +76,11 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Arc<Charts>, range: Op
     let far = Inches::whole(1000);
     let range = range.or_else(|| fields.need("range").and_then(|node| node.inches(Inches::ZERO, far)));
     let modifiers = named(fields, "modifiers", (Table::Fire, charts));
+    if weapon.is_none() {
+        for (name, most) in [("bases", MOST), ("crew", 4)] {
+            let _ = fields.optional(name).map(|node| node.whole(1, most));
+        }
+    }
     let (own, other, what) = match weapon?.is_gun() {
         true => ("crew", "bases", "\"bases\" goes with foot: a gun shoots by its \"crew\""),
         false => ("bases", "crew", "\"crew\" goes with guns: foot shoots by its \"bases\""),

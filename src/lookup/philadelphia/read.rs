@@ -3,8 +3,6 @@
 use super::{Ask, read_charge};
 use crate::lookup::read::{modifiers, names, switch, whole};
 use crate::lookup::toggles::{List, multipliers};
-use crate::rules::Charts as AnyCharts;
-use crate::rules::philadelphia::Charts;
 use crate::rules::philadelphia::charts::{Danger, MORALE_COLUMNS, Shooting};
 use crate::rules::philadelphia::fire::{FireQuestion, Firers};
 use crate::rules::philadelphia::firefight::CvQuestion;
@@ -12,6 +10,8 @@ use crate::rules::philadelphia::melee::{MeleeQuestion, MeleeUnit, Multiplier};
 use crate::rules::philadelphia::morale::MoraleQuestion;
 use crate::rules::philadelphia::movement::terrain;
 use crate::rules::philadelphia::rebuild::RebuildQuestion;
+use crate::rules::philadelphia::{Charts, disorder};
+use crate::rules::{Charts as AnyCharts, Modifier};
 use crate::table::json::{Fields, Node};
 use crate::table::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, WEAPONS};
 use crate::table::{Arm, Armament, CLASSES, Formation, GunWeight};
@@ -66,11 +66,7 @@ pub(in crate::lookup) fn read(reader: Reader, fields: &Fields<'_>, charts: &Arc<
     reader(fields, charts)
 }
 
-pub(in crate::lookup) fn list_of(
-    node: Option<&Node<'_>>,
-    list: List,
-    charts: &Arc<Charts>,
-) -> Option<Vec<crate::rules::Modifier>> {
+pub(in crate::lookup) fn list_of(node: Option<&Node<'_>>, list: List, charts: &Arc<Charts>) -> Option<Vec<Modifier>> {
     modifiers(node, list, &AnyCharts::from(Arc::clone(charts)))
 }
 
@@ -95,11 +91,11 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Arc<Charts>, figures: 
         Weapon::Small => small_arms(fields, figures),
         Weapon::Ball | Weapon::Canister => guns(fields, matches!(weapon, Weapon::Canister)),
     });
-    let with = match weapon? {
-        Weapon::Small => Shooting::SmallArms,
-        Weapon::Ball => Shooting::Ball,
-        Weapon::Canister => Shooting::Canister,
+    let Some(weapon) = weapon else {
+        unarmed(fields, charts);
+        return None;
     };
+    let with = shooting(weapon);
     let named = list_of(fields.optional("modifiers").as_ref(), List::Fire(with), charts);
     let ((firers, weight), mut modifiers) = firers.zip(named)?;
     // The weight of the gun says itself which of its modifiers counts (8.4); to name it as well does no harm.
@@ -114,7 +110,32 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Arc<Charts>, figures: 
     Some(FireQuestion { firers, modifiers, purpose: "8.1 fire".to_owned() })
 }
 
-fn has(modifiers: &[crate::rules::Modifier], name: &str) -> bool {
+fn shooting(weapon: Weapon) -> Shooting {
+    match weapon {
+        Weapon::Small => Shooting::SmallArms,
+        Weapon::Ball => Shooting::Ball,
+        Weapon::Canister => Shooting::Canister,
+    }
+}
+
+/// What is wrong with the rest of a fire question whose weapon is not known: numbers that no weapon takes, and modifiers that
+/// go with none.
+fn unarmed(fields: &Fields<'_>, charts: &Arc<Charts>) {
+    for name in ["figures", "guns"] {
+        let _ = fields.optional(name).map(|node| node.whole(1, MOST));
+    }
+    let _ = fields.optional("gun").map(|node| node.word("a gun", GUNS));
+    let all = [Weapon::Small, Weapon::Ball, Weapon::Canister].map(|with| List::Fire(shooting(with)));
+    let charts = AnyCharts::from(Arc::clone(charts));
+    let toggles = all.iter().flat_map(|list| list.toggles(&charts));
+    let mut words: Vec<String> = toggles.map(|toggle| toggle.modifier.name).collect();
+    words.sort();
+    words.dedup();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let _ = names(fields.optional("modifiers").as_ref(), "a modifier of fire", &words);
+}
+
+fn has(modifiers: &[Modifier], name: &str) -> bool {
     modifiers.iter().any(|m| m.name == name)
 }
 
@@ -188,7 +209,7 @@ pub(super) fn unit(node: &Node<'_>, charts: &Arc<Charts>, (attacking, name): (bo
     let fields = node.fields("a unit of a melee", &known)?;
     let figures = whole(&fields, "figures", 1, MOST);
     let cv = whole(&fields, "cv", CV.0, CV.1);
-    let modifiers = list_of(fields.optional("modifiers").as_ref(), List::Melee { attacking }, charts);
+    let modifiers = melee_modifiers(fields.optional("modifiers").as_ref(), charts, attacking);
     let multipliers = times(fields.optional("multipliers").as_ref(), charts);
     let present = match fields.optional("present") {
         None => Some(figures),
@@ -204,6 +225,17 @@ pub(super) fn unit(node: &Node<'_>, charts: &Arc<Charts>, (attacking, name): (bo
         multipliers: multipliers?,
         guns: guns?,
     })
+}
+
+/// What a field adds to a combat value in melee (9.10-9.13).
+pub(super) fn melee_modifiers(node: Option<&Node<'_>>, charts: &Arc<Charts>, attacking: bool) -> Option<Vec<Modifier>> {
+    let named = list_of(node, List::Melee { attacking }, charts)?;
+    let has = |name: &str| named.iter().any(|m| m.name == name);
+    let lost = has(disorder::LONG_CHARGE) && disorder::fights(true).is_some_and(has);
+    if let Some(node) = node.filter(|_| lost) {
+        node.place().warn("disorder takes the bonus of a long charge away (9.13): it is not counted");
+    }
+    Some(named)
 }
 
 /// The multipliers a field lists (9.14).

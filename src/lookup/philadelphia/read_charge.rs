@@ -2,7 +2,7 @@
 
 use super::Ask;
 use super::charge::{Charge, Failure, FirstShot, Party, Reaction, Volley};
-use super::read::{CV, MOST, fire_question, list_of, times, unit};
+use super::read::{CV, MOST, fire_question, list_of, melee_modifiers, times, unit};
 use crate::lookup::read::{switch, whole};
 use crate::lookup::toggles::List;
 use crate::rules::Modifier;
@@ -63,6 +63,10 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
         From::Rear => Some("rear"),
     };
     let named = |name: &str| attacker.multipliers.iter().any(|m| m.name == name);
+    let other = ["flank", "rear"].into_iter().find(|name| Some(*name) != times && named(name));
+    if let Some(((times, other), place)) = times.zip(other).zip(fields.place_of("aspect")) {
+        place.warn(format!("{times:?} and the {other:?} that is named do not go together (9.14): both are counted"));
+    }
     let more = times.filter(|name| !named(name)).and_then(|name| charts.multiplier(name));
     attacker.multipliers.extend(more);
     Some(Ask::Charge(Box::new(Charge {
@@ -127,8 +131,8 @@ fn party(node: &Node<'_>, charts: &Arc<Charts>, attacking: bool) -> Option<Party
     };
     let cv = whole(&fields, "cv", CV.0, CV.1);
     let list = |name: &'static str, list: List| list_of(fields.optional(name).as_ref(), list, charts);
-    let lists =
-        [list("closing", List::Closing), list("cv_roll", List::CvRoll), list("melee", List::Melee { attacking })];
+    let melee = melee_modifiers(fields.optional("melee").as_ref(), charts, attacking);
+    let lists = [list("closing", List::Closing), list("cv_roll", List::CvRoll), melee];
     let multipliers = times(fields.optional("multipliers").as_ref(), charts);
     let beside = beside(&fields, charts, attacking);
     let fire = volley(&fields, charts, figures);

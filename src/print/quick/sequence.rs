@@ -4,8 +4,8 @@ use super::block::Block;
 use super::sign;
 use crate::rules::awi::sequence::Step;
 use crate::rules::{Charts, Game, Source};
-use crate::table::RulesName;
 use crate::table::json::Doc;
+use crate::table::{Rating, RulesName};
 
 /// The turn of *On to Philadelphia*.
 const TURN: [&str; 9] = [
@@ -52,7 +52,7 @@ fn capital(words: &str) -> String {
 /// How the charts are read.
 pub(super) fn reading(game: &Game) -> Block {
     match game {
-        Game::Philadelphia(_) => {
+        Game::Philadelphia(game) => {
             let mut out = vec![
                 "D10 reads 0 to 9; 2D10 read 00 to 99. AD: an averaging die, 2 3 3 4 4 5.".to_owned(),
                 "Fire (8.2): a number is figures lost, and a morale marker; \"morale\" a marker; good modifiers are negative.".to_owned(),
@@ -65,6 +65,15 @@ pub(super) fn reading(game: &Game) -> Block {
                 let source = code.at("source").and_then(Doc::as_text).map_or(Source::Reconstructed, source_named);
                 Some(format!("{}{}: {effect}.", capital(&name.replace('_', " ")), sign(source)))
             }));
+            let charts = game.charts();
+            let most = charts.small_arms_columns(u16::MAX).first().map_or(0, |column| column.value);
+            let closing = charts.leader_closing_modifier(Rating::Firebrand);
+            out.extend([
+                format!("Over {most} figures: the column of {most} for each {most} and that of the rest, one roll, added (8.1)."),
+                "Rolls beyond the fire chart are read as its first and last rows (8.1).".to_owned(),
+                "Losses of units larger than the chart: light to 10%, moderate to 25%, substantial to 50% (10.3).".to_owned(),
+                format!("Commanders change closing rolls as CV rolls ({}){}.", closing.rule, sign(closing.source)),
+            ]);
             Block::text("How to read the charts", out)
         }
         Game::Awi(_) => {

@@ -3,6 +3,7 @@
 
 mod go;
 mod reply;
+mod sources;
 mod state;
 
 use crate::dice::Dice;
