@@ -58,9 +58,10 @@ fn two_pages_hold_every_cell_of_the_built_in_charts() {
 fn so_many_guns_and_more_have_a_column() {
     let quick = document(&game("armies/cowpens.json"), Paper::A4, "quick-reference");
     let all: Vec<&str> = quick.pages.iter().flat_map(words).collect();
-    let at = all.iter().position(|words| words.contains("for so many guns")).unwrap();
+    let at = all.iter().position(|words| words.contains("Canister: the")).unwrap();
     let row = |name: &str| {
-        let from = at + all[at..].iter().position(|words| words.to_lowercase().starts_with(name)).unwrap();
+        let found = all[at..].iter().position(|words| words.to_lowercase().starts_with(name));
+        let from = at + found.unwrap_or_else(|| panic!("{name}: {:?}", &all[at..at + 30]));
         all[from + 1..=from + 5].to_vec()
     };
     assert!(all[at..].contains(&"5+"));
