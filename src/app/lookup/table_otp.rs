@@ -305,10 +305,7 @@ impl Pair<'_> {
         let skirmish = now.formation == Formation::Skirmish;
         // A marker got on the way is the charge's own affair, and so are the commander and where it comes from.
         let own = |m: &Modifier| {
-            // A skirmish line rolls as one in disorder, marker or not (5.3).
-            let of_marker = matches!(m.name.as_str(), "firer_disordered" | "target_disordered");
-            let of_order = m.name == "disordered" || m.name.ends_with("disordered_or_skirmish");
-            let of_order = of_marker || (of_order && !skirmish);
+            let of_order = is_of_order(&m.name, skirmish);
             !m.name.starts_with("leader_") && !of_order
         };
         let mut party = json!({"figures": now.figures(), "cv": self.game.charts().cv_of(setup)});
@@ -415,6 +412,13 @@ impl Rehearsed {
         }
         reaction
     }
+}
+
+/// A modifier comes of a marker, which the charge counts itself; but a skirmish line closes, stands and fights as one in
+/// disorder, marker or not (5.3).
+fn is_of_order(name: &str, skirmish: bool) -> bool {
+    let of_line = name == "disordered" || name.ends_with("disordered_or_skirmish");
+    matches!(name, "firer_disordered" | "target_disordered") || (of_line && !skirmish)
 }
 
 fn names(modifiers: &[Modifier], keep: impl Fn(&Modifier) -> bool) -> Vec<String> {
