@@ -103,7 +103,10 @@ async function dragABase(tab) {
   const frames = (await tab.state()).frames;
   const began = Date.now();
   // Towards the middle of the table.
-  await tab.drag([x, y], [x + 24, y < 420 ? y + 64 : y - 64], 16);
+  for (let tries = 1; tries <= 3 && !(await tab.state()).ghost; tries += 1) {
+    console.log(`  drag ${tries}`);
+    await tab.drag([x, y], [x + 24, y < 420 ? y + 64 : y - 64], 16);
+  }
   await tab.picture("dragged");
   const drawn = (await tab.state()).frames - frames;
   console.log(`  ${drawn} frames in a drag of ${Date.now() - began} ms, by software drawing`);
