@@ -328,7 +328,7 @@ fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
         && !cx.unit(&charge.unit)?.activity.crossed_obstacle
         && cavalry_in_open(cx, &charge.unit)?
         && firefight::in_open(cx, &charge.approach.began);
-    let met_in_open = charge.met && charges(cx, &charge.target)? && cavalry_in_open(cx, &charge.target)?;
+    let met_in_open = charges(cx, &charge.target)? && cavalry_in_open(cx, &charge.target)?;
     let activity = &cx.unit(&charge.unit)?.activity;
     let attacker = Attacker {
         unit: charge.unit.clone(),

@@ -229,7 +229,7 @@ pub(in super::super) fn assign(cx: &mut Cx<'_>, unit: &UnitId, pairs: &[Pair]) -
 pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let (battle, contacts) = (game.battle(), Contacts::new(game.battle(), (game.field(), game.state())));
     let Some((melee, _)) = cluster(battle, &game.state().melees, contacts, unit) else { return };
-    if melee.attackers.len() < 2 || melee.defenders.len() < 2 {
+    if melee.attackers.len() < 2 {
         return;
     }
     let now = pairs(&melee, contacts);
