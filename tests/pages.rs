@@ -19,8 +19,15 @@ use egui_kittest::kittest::Queryable;
 use kit::{Screen, act, apply, labels, place, screen_of, screen_on, select, tap};
 use tempfile::TempDir;
 
-const SIZES: [[f32; 2]; 6] =
-    [[1024.0, 768.0], [1280.0, 800.0], [1366.0, 768.0], [1440.0, 900.0], [1920.0, 1200.0], [2560.0, 1600.0]];
+const SIZES: [[f32; 2]; 7] = [
+    [1024.0, 768.0],
+    [1280.0, 800.0],
+    [1366.0, 768.0],
+    [1440.0, 900.0],
+    [1920.0, 1200.0],
+    [2560.0, 1600.0],
+    [768.0, 1024.0],
+];
 
 /// Looks at a screen in every size and finds nothing wrong.
 fn look(screen: &mut Screen, name: &str) {
@@ -28,6 +35,12 @@ fn look(screen: &mut Screen, name: &str) {
 }
 
 fn look_at(screen: &mut Screen, name: &str, sizes: &[[f32; 2]]) {
+    let wrong = faults_at(screen, name, sizes);
+    assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// What is wrong with a screen at some sizes.
+fn faults_at(screen: &mut Screen, name: &str, sizes: &[[f32; 2]]) -> Vec<String> {
     let mut wrong = Vec::new();
     for size in sizes.iter().copied() {
         screen.set_size(size.into());
@@ -35,7 +48,7 @@ fn look_at(screen: &mut Screen, name: &str, sizes: &[[f32; 2]]) {
         kit::picture::write(screen, &format!("{name}-{}x{}", size[0], size[1]));
         wrong.extend(kit::paint::faults(screen).into_iter().map(|f| format!("{name} at {size:?}: {f}")));
     }
-    assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+    wrong
 }
 
 fn games() -> TempDir {
@@ -472,5 +485,71 @@ fn everything_is_in_reach_on_the_smallest_tablet_at_every_size_of_writing() {
         apply(s, Command::Act(Action::Rate { commander }.into()));
         assert!(kit::app(s).refused.is_some());
         look_enlarged(s, percent, "refused");
+    }
+}
+
+/// Every page of a game at a size, on a screen of so many pixels to a point: nothing is too small, cut off or out of reach.
+fn look_through(screen: &mut Screen, name: &str, sizes: &[[f32; 2]]) {
+    let s = screen;
+    let mut wrong = Vec::new();
+    // A page that is no table scrolls sideways too where there is less room than it needs: words at its edge are scrolled to.
+    let scrolls = |s: &Screen| kit::app(s).centre != Centre::Table && s.ctx.content_rect().width() < 640.0;
+    let mut at = |s: &mut Screen, page: &str| {
+        let faults = faults_at(s, &format!("{name}-{page}"), sizes);
+        let kept = faults.into_iter().filter(|fault| !(scrolls(s) && fault.contains("is cut off")));
+        wrong.extend(kept);
+    };
+    at(s, "begin");
+    kit::rate_everyone_and_begin(s);
+    act(s, Action::Draw { chit: Some(1) });
+    at(s, "phasing");
+    for tab in [Tab::Returns, Tab::Log, Tab::Rulings, Tab::Files, Tab::Settings, Tab::Game] {
+        apply(s, Command::OpenTab(Some(tab)));
+        at(s, &format!("{tab:?}"));
+    }
+    apply(s, Command::OpenTab(None));
+    for centre in [Centre::Army, Centre::Commanders, Centre::Lookup, Centre::Charts, Centre::Quick] {
+        apply(s, Command::Show(centre));
+        at(s, &format!("{centre:?}"));
+    }
+    apply(s, Command::Show(Centre::Table));
+    place(s, "7th-foot", 38.2, 23.2, 0.0);
+    select(s, "7th-foot");
+    at(s, "unit");
+    tap(s, "Nudge forward 1\"");
+    at(s, "ghost");
+    tap(s, "Put it back");
+    tap(s, "Fire at Thomas's Spartans");
+    at(s, "declared");
+    enter_dice(s);
+    tap(s, "Enter the dice");
+    at(s, "tray");
+    assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn on_screens_of_two_and_three_pixels_to_a_point() {
+    let folder = games();
+    for pixels in [2.0, 3.0] {
+        let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+        screen.input_mut().viewports.entry(egui::ViewportId::ROOT).or_default().native_pixels_per_point = Some(pixels);
+        screen.run();
+        assert!((screen.ctx.pixels_per_point() - pixels).abs() < 1e-3);
+        look_through(&mut screen, &format!("pixels-{pixels}"), &[[768.0, 1024.0], [1024.0, 768.0]]);
+    }
+}
+
+/// Letters of twice the size on the smallest tablet, upright and on its side.
+#[test]
+fn with_letters_of_twice_the_size() {
+    let folder = games();
+    for size in [[1024.0, 768.0], [768.0, 1024.0], [1280.0, 800.0], [2560.0, 1600.0]] {
+        let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+        let prefs = Prefs { size_percent: 200, ..kit::app(&screen).prefs.clone() };
+        apply(&mut screen, Command::SetPrefs(prefs));
+        let half = size.map(|side| side / 2.0);
+        screen.set_size(half.into());
+        screen.run();
+        look_through(&mut screen, "twice", &[half]);
     }
 }

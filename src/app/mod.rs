@@ -117,6 +117,8 @@ pub struct App {
     pub centre: Centre,
     /// Preferences.
     pub prefs: Prefs,
+    /// The system is set dark, as the screen last told.
+    pub system_dark: bool,
     /// The operation that has been declared and waits for its dice.
     pub declared: Option<Declared>,
     /// The action that waits for a die from the table.
@@ -165,6 +167,7 @@ impl App {
             tab: None,
             centre: Centre::Table,
             prefs: shelf.load_prefs(),
+            system_dark: false,
             declared: None,
             asking: None,
             refused: None,
@@ -184,6 +187,12 @@ impl App {
         app.fetch_charts();
         app.fetch_armies();
         app
+    }
+
+    /// The colours it is shown in.
+    #[must_use]
+    pub const fn theme(&self) -> ThemeName {
+        self.prefs.theme.shown(self.system_dark)
     }
 
     /// The open battle.

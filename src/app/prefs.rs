@@ -10,13 +10,44 @@ use std::path::PathBuf;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ThemeName {
-    /// Ink on paper.
+    /// Light or dark, as the system is set.
     #[default]
+    System,
+    /// Ink on paper.
     Light,
     /// For a dim room.
     Dark,
-    /// Black, white and full colours.
+    /// Black on white with heavy lines, for a table in the sun.
+    Sunlit,
+    /// White on black and full colours.
     HighContrast,
+}
+
+impl ThemeName {
+    /// All there is to choose from, with what each is called.
+    pub const ALL: [(ThemeName, &'static str); 5] = [
+        (ThemeName::System, "As the system"),
+        (ThemeName::Light, "Light"),
+        (ThemeName::Dark, "Dark"),
+        (ThemeName::Sunlit, "Sunlit"),
+        (ThemeName::HighContrast, "High contrast"),
+    ];
+
+    /// The colours it stands for on a system that is set dark, or not.
+    ///
+    /// ```
+    /// use drumhead::app::ThemeName;
+    /// assert_eq!(ThemeName::System.shown(true), ThemeName::Dark);
+    /// assert_eq!(ThemeName::Sunlit.shown(true), ThemeName::Sunlit);
+    /// ```
+    #[must_use]
+    pub const fn shown(self, system_dark: bool) -> Self {
+        match (self, system_dark) {
+            (ThemeName::System, true) => ThemeName::Dark,
+            (ThemeName::System, false) => ThemeName::Light,
+            (chosen, _) => chosen,
+        }
+    }
 }
 
 /// Where dice come from.
@@ -130,7 +161,7 @@ fn charts_files<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<RulesName
 impl Default for Prefs {
     fn default() -> Self {
         Prefs {
-            theme: ThemeName::Light,
+            theme: ThemeName::System,
             dice: DiceMode::App,
             premeasuring: true,
             tolerance: Inches::from_thousandths(125),
@@ -159,5 +190,16 @@ mod tests {
             ..Prefs::default()
         };
         assert_eq!(serde_json::from_str::<Prefs>(&serde_json::to_string(&both).unwrap()).unwrap(), both);
+    }
+
+    #[test]
+    fn the_colours_chosen_are_kept_and_those_never_chosen_follow_the_system() {
+        let theme = |text: &str| serde_json::from_str::<Prefs>(text).unwrap().theme;
+        assert_eq!(theme("{}"), ThemeName::System);
+        assert_eq!(theme(r#"{"theme": "high_contrast"}"#), ThemeName::HighContrast);
+        for (chosen, _) in ThemeName::ALL {
+            let prefs = Prefs { theme: chosen, ..Prefs::default() };
+            assert_eq!(theme(&serde_json::to_string(&prefs).unwrap()), chosen);
+        }
     }
 }

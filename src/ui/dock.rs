@@ -31,7 +31,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, with_ghost: bool, c
 const MOST: f32 = 0.45;
 
 fn asked(ui: &mut egui::Ui, app: &App, forms: &mut Forms, with_ghost: bool, commands: &mut Vec<Command>) {
-    let p = theme::palette(app.prefs.theme);
+    let p = theme::palette(app.theme());
     not_saved(ui, p, app, commands);
     messages(ui, p, app, commands);
     if let Some(refused) = &app.refused {

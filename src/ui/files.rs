@@ -17,7 +17,7 @@ pub struct FileForm {
 
 /// What stands in the middle when no battle is open.
 pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
-    let p = theme::palette(app.prefs.theme);
+    let p = theme::palette(app.theme());
     let width = 460.0_f32.min((ui.available_width() - 40.0).max(0.0));
     ui.vertical_centered(|ui| {
         ui.add_space(ui.available_height() * 0.12);
@@ -62,7 +62,7 @@ fn recent_row(ui: &mut egui::Ui, row: &Row, commands: &mut Vec<Command>) {
 
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
-    let p = theme::palette(app.prefs.theme);
+    let p = theme::palette(app.theme());
     widgets::tab_body(ui, "Files", |ui| {
         theme::card(ui, p, |ui| {
             theme::heading(ui, "This game", 19.0);

@@ -16,7 +16,7 @@ const UNDONE_SHOWN: usize = 6;
 
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
-    let p = theme::palette(app.prefs.theme);
+    let p = theme::palette(app.theme());
     widgets::tab_body(ui, "Log", |ui| {
         let entries = app.session().map_or(&[][..], |s| s.entries());
         if entries.is_empty() {

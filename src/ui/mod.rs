@@ -43,8 +43,20 @@ const SMALL: f32 = 1200.0;
 const SMALL_SIDE: f32 = 290.0;
 /// Large letters on a small tablet: what must be answered needs the whole width.
 const TINY: f32 = 900.0;
+/// Very large letters: what stands beside the table elsewhere takes its place, or a part of it.
+const COMPACT: f32 = 640.0;
+/// The least room a page that is no table is laid out in; where there is less it scrolls.
+const fn least(page: Centre) -> [f32; 2] {
+    match page {
+        Centre::Army => [660.0, 620.0],
+        Centre::Lookup | Centre::Commanders => [590.0, 480.0],
+        Centre::Charts | Centre::Quick => [590.0, 560.0],
+        Centre::Table => [280.0, 200.0],
+    }
+}
 /// The most of the height of the window that what may happen next takes.
 const STRIP_MOST: f32 = 0.35;
+const STRIP_MOST_COMPACT: f32 = 0.3;
 
 /// What the views keep for themselves between frames; none of it is the game's.
 #[derive(Debug, Default)]
@@ -101,6 +113,7 @@ impl DrumheadUi {
         let narrow = ui.available_width() < NARROW;
         let before = self.app.selection.clone();
         self.lay_out(ui, narrow, &mut commands);
+        focus_ring(ui.ctx(), theme::palette(self.app.theme()));
         self.try_saving_again(ui, &mut commands);
         if commands.is_empty() {
             return;
@@ -135,21 +148,26 @@ impl DrumheadUi {
         if self.dressed.is_none() {
             theme::install_fonts(ctx);
         }
-        let dress = (self.app.prefs.theme, self.app.prefs.size_percent.clamp(75, 200));
+        // Some systems do not tell how they are set.
+        self.app.system_dark = ctx.input(|i| i.raw.system_theme) == Some(egui::Theme::Dark);
+        let dress = (self.app.theme(), self.app.prefs.size_percent.clamp(75, 200));
         if self.dressed != Some(dress) {
             theme::apply(ctx, dress.0);
             ctx.set_zoom_factor(f32::from(dress.1) / 100.0);
             self.dressed = Some(dress);
+            // What is drawn in this frame is dressed as before.
+            ctx.request_repaint();
         }
     }
 
     fn lay_out(&mut self, ui: &mut egui::Ui, narrow: bool, commands: &mut Vec<Command>) {
-        let p = theme::palette(self.app.prefs.theme);
+        let p = theme::palette(self.app.theme());
         let beside =
             !(narrow && self.app.tab.is_some()) && self.app.centre == Centre::Table && self.app.game().is_some();
         let side = if ui.available_width() < SMALL { SMALL_SIDE } else { SIDE };
         let panel = egui::Frame::new().fill(p.panel).inner_margin(egui::Margin::symmetric(10, 8));
-        let most = ui.available_height() * STRIP_MOST;
+        let compact = ui.ctx().content_rect().width() < COMPACT;
+        let most = ui.available_height() * if compact { STRIP_MOST_COMPACT } else { STRIP_MOST };
         let strip = egui::Panel::top("top").frame(panel).show(ui, |ui| strip::show(ui, &self.app, most, commands));
         // A ghost belongs to the table: on another page nothing of it is asked.
         let with_ghost = !beside && self.app.centre == Centre::Table;
@@ -161,13 +179,15 @@ impl DrumheadUi {
         egui::Panel::left("rail").frame(panel).resizable(false).exact_size(RAIL).show(ui, |ui| {
             widgets::rail(ui, &self.app, commands);
         });
-        if let Some(tab) = self.app.tab {
+        // Where a tab beside the table would leave no table it takes its place.
+        let in_its_place = self.app.tab.filter(|_| compact);
+        if let Some(tab) = self.app.tab.filter(|_| !compact) {
             egui::Panel::left("tab").frame(panel).resizable(false).exact_size(side + 24.0).show(ui, |ui| {
                 self.tab(ui, tab, commands);
             });
         }
         if beside {
-            egui::Panel::right("unit").frame(panel).resizable(false).exact_size(side).show(ui, |ui| {
+            unit_panel(ui, compact, side).frame(panel).resizable(false).show(ui, |ui| {
                 panel::show(ui, &self.app, &mut self.forms, commands);
             });
         }
@@ -179,14 +199,29 @@ impl DrumheadUi {
             self.heights = heights;
             ui.ctx().request_repaint();
         }
-        egui::CentralPanel::default().frame(egui::Frame::new().fill(p.desk)).show(ui, |ui| match self.app.centre {
-            Centre::Table if self.app.game().is_some() => table::show(ui, &self.app, commands),
-            Centre::Table => files::welcome(ui, &self.app, &mut self.forms.files, commands),
-            Centre::Quick => quick::show(ui, &mut self.quick, &self.app),
-            Centre::Charts => charts::show(ui, &self.app, &mut self.forms.charts, commands),
-            Centre::Lookup => lookup::show(ui, &self.app, &mut self.forms.lookup, commands),
-            Centre::Commanders => commanders::show(ui, &self.app, &mut self.forms.commanders, commands),
-            Centre::Army => army::show(ui, &self.app, &mut self.forms.army, commands),
+        let middle = egui::Frame::new().fill(p.desk);
+        egui::CentralPanel::default().frame(middle).show(ui, |ui| match in_its_place {
+            Some(tab) => {
+                panel.show(ui, |ui| self.tab(ui, tab, commands));
+            }
+            None => self.centre(ui, commands),
+        });
+    }
+
+    /// What stands in the middle.
+    fn centre(&mut self, ui: &mut egui::Ui, commands: &mut Vec<Command>) {
+        let (app, forms) = (&self.app, &mut self.forms);
+        if app.centre == Centre::Table && app.game().is_some() {
+            table::show(ui, app, commands);
+            return;
+        }
+        at_least(ui, least(app.centre).into(), |ui| match app.centre {
+            Centre::Table => files::welcome(ui, app, &mut forms.files, commands),
+            Centre::Quick => quick::show(ui, &mut self.quick, app),
+            Centre::Charts => charts::show(ui, app, &mut forms.charts, commands),
+            Centre::Lookup => lookup::show(ui, app, &mut forms.lookup, commands),
+            Centre::Commanders => commanders::show(ui, app, &mut forms.commanders, commands),
+            Centre::Army => army::show(ui, app, &mut forms.army, commands),
         });
     }
 
@@ -212,4 +247,43 @@ impl DrumheadUi {
             Tab::Game => game::show(ui, app, &mut forms.game, commands),
         }
     }
+}
+
+/// Where the selected unit is shown: at the right, or under the table where the window is narrow and upright.
+fn unit_panel(ui: &egui::Ui, compact: bool, side: f32) -> egui::Panel {
+    let room = ui.available_size();
+    match (compact, room.y > room.x) {
+        (false, _) => egui::Panel::right("unit").exact_size(side),
+        (true, true) => egui::Panel::bottom("unit below").exact_size(room.y * 0.48),
+        (true, false) => egui::Panel::right("unit at half").exact_size(room.x * 0.52),
+    }
+}
+
+/// A page in as much room as there is, or in the least it can do with, which then scrolls.
+fn at_least(ui: &mut egui::Ui, least: egui::Vec2, page: impl FnOnce(&mut egui::Ui)) {
+    let room = ui.available_size();
+    if room.x >= least.x && room.y >= least.y {
+        page(ui);
+        return;
+    }
+    egui::ScrollArea::both().id_salt("page").auto_shrink([false, false]).show(ui, |ui| {
+        let size = ui.available_size().max(least);
+        ui.allocate_ui(size, |ui| {
+            ui.set_min_size(size);
+            page(ui);
+        });
+        widgets::follow_the_keyboard(ui);
+    });
+}
+
+/// A ring round what the keyboard has, on whatever ground.
+fn focus_ring(ctx: &egui::Context, p: &theme::Palette) {
+    let Some(response) = ctx.memory(|m| m.focused()).and_then(|id| ctx.read_response(id)) else { return };
+    let rect = response.interact_rect.intersect(response.rect).expand(2.0).intersect(ctx.content_rect().shrink(2.0));
+    if !rect.is_positive() {
+        return;
+    }
+    let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Tooltip, egui::Id::unique("the keyboard's ring")));
+    painter.rect_stroke(rect, 9.0, egui::Stroke::new(5.0, p.card), egui::StrokeKind::Inside);
+    painter.rect_stroke(rect, 9.0, egui::Stroke::new(3.0, p.accent), egui::StrokeKind::Inside);
 }

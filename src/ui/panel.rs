@@ -11,7 +11,7 @@ use egui::RichText;
 
 /// Draws the panel.
 pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
-    let p = theme::palette(app.prefs.theme);
+    let p = theme::palette(app.theme());
     let mut scroll = egui::ScrollArea::vertical().id_salt("unit panel").auto_shrink([false, false]);
     // Something new has happened or is selected: it stands at the top.
     let entries = app.session().map_or(0, |s| s.entries().len());
@@ -27,6 +27,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
     let news = forms.told.1 == app.selection || app.selection == Selection::None;
     scroll.show(ui, |ui| {
         ui.set_max_width((ui.available_width() - 4.0).max(0.0));
+        super::table::pad_on_card(ui, app, commands);
         // The table would shift under the finger on the nudge pad if the ghost were answered in the dock.
         if let (Some(ghost), None) = (&app.ghost, &app.asking) {
             dock::ghost_bar(ui, p, app, ghost, commands);
@@ -43,6 +44,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
         if !news && app.declared.is_none() {
             last_result(ui, p, app, forms, commands);
         }
+        widgets::follow_the_keyboard(ui);
     });
 }
 

@@ -31,7 +31,7 @@ impl RulingForm {
 
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut Vec<Command>) {
-    let p = theme::palette(app.prefs.theme);
+    let p = theme::palette(app.theme());
     widgets::tab_body(ui, "Rulings", |ui| {
         if app.game().is_none() {
             ui.label("No battle is open.");

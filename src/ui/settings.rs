@@ -6,19 +6,17 @@ use crate::units::Inches;
 
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
-    let p = theme::palette(app.prefs.theme);
+    let p = theme::palette(app.theme());
     let prefs = &app.prefs;
     let mut set = |changed: Option<Prefs>| commands.extend(changed.map(Command::SetPrefs));
     widgets::tab_body(ui, "Settings", |ui| {
         theme::card(ui, p, |ui| {
             theme::heading(ui, "Colours", 19.0);
-            let all =
-                [(ThemeName::Light, "Light"), (ThemeName::Dark, "Dark"), (ThemeName::HighContrast, "High contrast")];
-            set(widgets::choices(ui, Some(prefs.theme), &all).map(|theme| Prefs { theme, ..prefs.clone() }));
+            set(widgets::choices(ui, Some(prefs.theme), &ThemeName::ALL).map(|theme| Prefs { theme, ..prefs.clone() }));
         });
         theme::card(ui, p, |ui| {
-            theme::heading(ui, "Size", 19.0);
-            let all = [(100, "Normal size"), (125, "Larger"), (150, "Largest")];
+            theme::heading(ui, "Text size", 19.0);
+            let all = [(100, "100%"), (125, "125%"), (150, "150%"), (200, "200%")];
             let tapped = widgets::choices(ui, Some(prefs.size_percent), &all);
             set(tapped.map(|size_percent| Prefs { size_percent, ..prefs.clone() }));
         });

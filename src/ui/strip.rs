@@ -13,11 +13,11 @@ use egui::{RichText, Vec2};
 
 /// Draws the strip. What may happen next takes `most` points down at the most, and scrolls where it needs more.
 pub fn show(ui: &mut egui::Ui, app: &App, most: f32, commands: &mut Vec<Command>) {
-    let p = theme::palette(app.prefs.theme);
+    let p = theme::palette(app.theme());
     ui.horizontal(|ui| {
         ui.set_min_height(theme::TARGET);
-        let buttons = 2.0 * 84.0 + 12.0;
-        let width = (ui.available_width() - buttons).max(200.0);
+        let key = if ui.available_width() < 480.0 { 64.0 } else { 80.0 };
+        let width = (ui.available_width() - 2.0 * (key + 4.0) - 12.0).max(160.0);
         ui.allocate_ui_with_layout(
             Vec2::new(width, theme::TARGET),
             egui::Layout::left_to_right(egui::Align::Center),
@@ -29,7 +29,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, most: f32, commands: &mut Vec<Command>
                 }
             },
         );
-        undo_redo(ui, app, commands);
+        undo_redo(ui, app, key, commands);
     });
     if app.offers().is_empty() {
         return;
@@ -51,9 +51,10 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
     sets::of(app).next(ui, p, app, commands);
 }
 
-fn undo_redo(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+fn undo_redo(ui: &mut egui::Ui, app: &App, broad: f32, commands: &mut Vec<Command>) {
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        let size = Vec2::new(80.0, theme::TARGET);
+        ui.spacing_mut().button_padding.x = 6.0;
+        let size = Vec2::new(broad, theme::TARGET);
         let redo = ui.add_enabled(app.can_redo(), egui::Button::new("Redo").min_size(size));
         if redo.on_disabled_hover_text("Nothing has been undone").clicked() {
             commands.push(Command::Redo);

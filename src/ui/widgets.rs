@@ -16,6 +16,9 @@ const TAB: f32 = 56.0;
 pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     ui.with_layout(egui::Layout::bottom_up(egui::Align::Center), |ui| {
         saving(ui, app, commands);
+        if ui.available_height() < theme::TARGET {
+            return;
+        }
         ui.with_layout(egui::Layout::top_down(egui::Align::Center), |ui| {
             let gap = ui.spacing().item_spacing.y;
             let height = if ui.available_height() < TABS * (TAB + gap) + gap { theme::TARGET } else { TAB };
@@ -25,7 +28,10 @@ pub fn rail(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             ui.spacing_mut().scroll.bar_inner_margin = 2.0;
             ui.spacing_mut().scroll.bar_outer_margin = 0.0;
             let scroll = egui::ScrollArea::vertical().id_salt("rail").auto_shrink([false, false]);
-            scroll.show(ui, |ui| tabs(ui, height, app, commands));
+            scroll.show(ui, |ui| {
+                tabs(ui, height, app, commands);
+                follow_the_keyboard(ui);
+            });
         });
     });
 }
@@ -110,7 +116,10 @@ fn saving(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 pub fn scrolled_beyond(ui: &mut egui::Ui, name: &str, most: f32, content: impl FnOnce(&mut egui::Ui)) {
     // A panel is laid out as high as it was before: it must be able to grow.
     let scroll = egui::ScrollArea::vertical().id_salt(name).max_height(most).min_scrolled_height(most);
-    scroll.auto_shrink([false, true]).show(ui, content);
+    scroll.auto_shrink([false, true]).show(ui, |ui| {
+        content(ui);
+        follow_the_keyboard(ui);
+    });
 }
 
 /// A tab's title and its scrolling body.
@@ -119,7 +128,18 @@ pub fn tab_body(ui: &mut egui::Ui, title: &str, content: impl FnOnce(&mut egui::
     egui::ScrollArea::vertical().id_salt(title).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width((ui.available_width() - 4.0).max(0.0));
         content(ui);
+        follow_the_keyboard(ui);
     });
+}
+
+/// At the end of what scrolls: what the keyboard has come to is brought into view.
+pub fn follow_the_keyboard(ui: &egui::Ui) {
+    let Some(response) = ui.memory(|m| m.focused()).and_then(|id| ui.ctx().read_response(id)) else { return };
+    let here = response.layer_id == ui.layer_id() && ui.min_rect().contains(response.rect.center());
+    let hidden = (response.interact_rect.size() - response.rect.size()).min_elem() < -1.0;
+    if here && hidden && response.gained_focus() {
+        ui.scroll_to_rect(response.rect, None);
+    }
 }
 
 /// The colour of a side and its letter, as the table has them.

@@ -22,6 +22,7 @@ use drumhead::ui::DrumheadUi;
 use drumhead::units::{Bearing, Spot};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use std::collections::HashMap;
 
 /// A screen under test.
 pub type Screen = Harness<'static, DrumheadUi>;
@@ -61,6 +62,16 @@ pub fn tap(screen: &mut Screen, label: &str) {
     assert!(!button.accesskit_node().is_disabled(), "{label} cannot be tapped now");
     button.click_accesskit();
     screen.run();
+}
+
+/// What a screen reader is told of each widget, by its id: its name and what it is.
+pub fn told(screen: &Screen) -> HashMap<egui::accesskit::NodeId, (String, egui::accesskit::Role)> {
+    let node = |node: egui_kittest::Node<'_>| {
+        let node = node.accesskit_node();
+        let name = node.label().or_else(|| node.value()).or_else(|| node.placeholder().map(str::to_owned));
+        (node.locate().0, (name.unwrap_or_default(), node.role()))
+    };
+    screen.root().children_recursive().map(node).collect()
 }
 
 /// The control of a label is there and can be tapped.

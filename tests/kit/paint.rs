@@ -43,12 +43,13 @@ pub fn faults(screen: &Screen) -> Vec<String> {
 /// not what only takes drags.
 fn controls(screen: &Screen) -> Vec<(String, WidgetRect)> {
     let table = table_of(screen);
+    let told = super::told(screen);
+    let name = |w: &WidgetRect| told.get(&w.id.accesskit_id()).map(|(name, _)| name.clone()).filter(|n| !n.is_empty());
     screen.ctx.viewport(|viewport| {
-        let widgets = &viewport.prev_pass.widgets;
-        let all = widgets.layers().flat_map(|(_, widgets)| widgets.iter());
+        let all = viewport.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets.iter());
         let tapped = all.filter(|w| w.sense.contains(Sense::CLICK) && w.interact_rect.is_positive());
-        let named = tapped.filter_map(|w| Some((widgets.info(w.id)?.label.clone()?, *w)));
-        named.filter(|(_, w)| !is_on_table(screen, w, table)).collect()
+        let named = tapped.filter_map(|w| Some((name(w)?, *w)));
+        named.filter(|(name, w)| !is_on_table(screen, name, w, table)).collect()
     })
 }
 
@@ -85,13 +86,13 @@ pub fn ways_on_table(screen: &Screen, width: f32) -> Vec<Vec<egui::Pos2>> {
 
 fn table_of(screen: &Screen) -> Rect {
     use egui_kittest::kittest::Queryable;
-    screen.query_by_label("Table").map_or(Rect::NOTHING, |n| n.rect())
+    // The way back to the table is called so too.
+    screen.query_by_role_and_label(egui::Role::Canvas, "Table").map_or(Rect::NOTHING, |n| n.rect())
 }
 
 /// The table itself, a unit or a commander on it.
-fn is_on_table(screen: &Screen, widget: &WidgetRect, table: Rect) -> bool {
-    let name = screen.ctx.viewport(|v| v.prev_pass.widgets.info(widget.id).and_then(|i| i.label.clone()));
-    let (Some(name), Some(battle)) = (name, screen.state().app.battle()) else { return false };
+fn is_on_table(screen: &Screen, name: &str, widget: &WidgetRect, table: Rect) -> bool {
+    let Some(battle) = screen.state().app.battle() else { return false };
     let piece =
         battle.units.iter().map(|u| &u.name).chain(battle.commanders.iter().map(|c| &c.name)).any(|n| *n == name);
     table.expand(HAIR).contains_rect(widget.interact_rect) && (piece || name == "Table")

@@ -19,6 +19,7 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyFor
             form.turn_to(Open::Side(roster.sides.len()));
             edit(commands, Edit::AddSide);
         }
+        widgets::follow_the_keyboard(ui);
     });
 }
 

@@ -108,6 +108,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut ArmyForm, commands: &mut Ve
                     Open::DrawUp => draw_up::show(ui, p, app, &mut form.size, commands),
                     _ => editor::show(ui, p, app, form, commands),
                 }
+                crate::ui::widgets::follow_the_keyboard(ui);
             });
         });
         list::show(ui, p, app, form, commands);

@@ -43,6 +43,7 @@ pub fn show(
             }
         }
         whole_page(ui, p, page, form, commands);
+        crate::ui::widgets::follow_the_keyboard(ui);
     });
 }
 

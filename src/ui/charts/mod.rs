@@ -202,6 +202,7 @@ fn contents(
         if !form.of_the_game {
             theme::card(ui, p, |ui| whole(ui, p, app, form, commands));
         }
+        crate::ui::widgets::follow_the_keyboard(ui);
     });
 }
 
@@ -229,8 +230,12 @@ fn legend(ui: &mut egui::Ui, p: &Palette) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().interact_size.y = 20.0;
         for (source, words) in all {
-            ui.label(RichText::new(mark(source)).font(theme::strong(14.0)).color(mark_ink(p, source)));
-            theme::small(ui, p, words);
+            let mut text = egui::text::LayoutJob::default();
+            let plain = |font_id, color| egui::TextFormat { font_id, color, ..Default::default() };
+            text.append(mark(source), 0.0, plain(theme::strong(14.0), mark_ink(p, source)));
+            text.append(words, 6.0, plain(egui::FontId::proportional(13.5), p.faint));
+            // In one piece: it goes to the next row rather than round the corner.
+            ui.add(egui::Label::new(text).extend());
             ui.add_space(6.0);
         }
     });
@@ -339,5 +344,6 @@ fn sheet(
                 more::show(ui, p, (draft, page, title), form, commands);
             }
         }
+        crate::ui::widgets::follow_the_keyboard(ui);
     });
 }

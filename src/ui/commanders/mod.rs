@@ -44,6 +44,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut
                 theme::heading(ui, "Every commander", 19.0);
                 effects(ui, (p, app), &game.effects_of_all());
             });
+            crate::ui::widgets::follow_the_keyboard(ui);
         });
     });
 }

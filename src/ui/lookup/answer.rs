@@ -24,6 +24,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut 
         });
         theme::card(ui, p, |ui| bars::show(ui, p, app, commands));
         as_text(ui, app, form);
+        widgets::follow_the_keyboard(ui);
     });
 }
 

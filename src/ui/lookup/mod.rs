@@ -66,6 +66,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut 
                 ui.set_max_width((ui.available_width() - 4.0).max(0.0));
                 from_table(ui, p, app, form, commands);
                 form::show(ui, p, app, form, commands);
+                widgets::follow_the_keyboard(ui);
             });
         });
     });
@@ -105,6 +106,7 @@ fn list(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut Vec<
                 commands.push(Command::Lookup(LookupCommand::Page(page.ask)));
             }
         }
+        widgets::follow_the_keyboard(ui);
     });
 }
 

@@ -65,7 +65,7 @@ fn colour_of(which: usize) -> Color32 {
 /// Draws the sketch and measures it.
 pub fn show(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     learn(quick, app);
-    let look = Look::of(app.prefs.theme);
+    let look = Look::of(app.theme());
     let whole = ui.available_rect_before_wrap();
     let beside = whole.width() > 760.0;
     let (sheet, panel) = if beside {
@@ -84,6 +84,7 @@ pub fn show(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
             findings(ui, quick, app, &look);
             ui.separator();
             figures(ui, quick, app);
+            crate::ui::widgets::follow_the_keyboard(ui);
         });
     });
 }
@@ -334,7 +335,7 @@ fn wide(ui: &mut egui::Ui, label: &str) -> bool {
 
 /// A row with less, value and more; -1, 0 or 1.
 fn stepper(ui: &mut egui::Ui, app: &App, what: &str, value: &str) -> i8 {
-    let look = Look::of(app.prefs.theme);
+    let look = Look::of(app.theme());
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width().min(320.0), THUMB + 4.0), Sense::hover());
     let size = Vec2::splat(THUMB);
     let more = Rect::from_min_size(row.right_top() - vec2(size.x, 0.0), size);

@@ -6,6 +6,7 @@ use super::view::View;
 use crate::measure::{Base, PlacedBase};
 use crate::ui::theme::strong;
 use egui::epaint::PathStroke;
+use egui::layers::ShapeIdx;
 use egui::{Align2, Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2};
 use nalgebra::Point2;
 
@@ -42,6 +43,24 @@ impl Canvas {
     #[must_use]
     pub fn path(&self, places: &[Point2<f64>]) -> Vec<Pos2> {
         places.iter().map(|p| self.at(*p)).collect()
+    }
+
+    /// Paints with every line as much heavier as the theme wants it.
+    pub fn heavier(&self, paint: impl FnOnce()) {
+        let (layer, weight) = (self.painter.layer_id(), self.look.weight);
+        let next = || self.painter.ctx().graphics_mut(|graphics| graphics.entry(layer).next_idx().0);
+        let first = next();
+        paint();
+        if (weight - 1.0).abs() < 1e-3 {
+            return;
+        }
+        let end = next();
+        self.painter.ctx().graphics_mut(|graphics| {
+            let list = graphics.entry(layer);
+            for n in first..end {
+                list.mutate_shape(ShapeIdx(n), |clipped| weigh(&mut clipped.shape, weight));
+            }
+        });
     }
 
     /// Fills a simple polygon, concave or not.
@@ -108,6 +127,18 @@ impl Canvas {
     /// Plain words.
     pub fn words(&self, at: Pos2, anchor: Align2, words: &str, (size, colour): (f32, Color32)) -> Rect {
         self.painter.text(at, anchor, words, strong(size), colour)
+    }
+}
+
+/// Makes the lines of a shape so many times as broad.
+fn weigh(shape: &mut Shape, weight: f32) {
+    match shape {
+        Shape::Vec(all) => all.iter_mut().for_each(|shape| weigh(shape, weight)),
+        Shape::LineSegment { stroke, .. } => stroke.width *= weight,
+        Shape::Path(path) => path.stroke.width *= weight,
+        Shape::Circle(circle) => circle.stroke.width *= weight,
+        Shape::Rect(rect) => rect.stroke.width *= weight,
+        _ => {}
     }
 }
 

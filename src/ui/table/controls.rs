@@ -116,6 +116,10 @@ pub fn view_keys(ui: &egui::Ui, look: &Look, port: Rect, turn: f32) -> Option<Vi
         ("North up", Face::North(turn), ViewChange::NorthUp),
     ];
     let mut asked = None;
+    // A sliver of a table beside large letters has no room for keys.
+    if !port.contains_rect(keys_in(port)[0]) {
+        return None;
+    }
     for ((label, face, change), place) in keys.into_iter().zip(view_keys_in(port)) {
         // Where the table is not turned there is nothing to turn back.
         if change == ViewChange::NorthUp && turn == 0.0 {
@@ -163,6 +167,13 @@ fn columns_in(port: Rect) -> u8 {
     (3..=5).rev().find(|columns| f32::from(*columns) * (KEY + GAP) + 19.0 <= port.width()).unwrap_or(3)
 }
 
+/// How large the nudge pad is in a port.
+#[must_use]
+pub fn pad_size(port: Rect) -> Vec2 {
+    let columns = columns_in(port);
+    vec2(f32::from(columns), f32::from(KEYS.div_ceil(columns))) * (KEY + GAP) + Vec2::splat(9.0)
+}
+
 /// Where the nudge pad lies in a corner of the port, clear of the keys and the scale bar.
 ///
 /// ```
@@ -175,8 +186,7 @@ fn columns_in(port: Rect) -> u8 {
 /// ```
 #[must_use]
 pub fn pad_in(port: Rect, corner: Corner) -> Rect {
-    let columns = columns_in(port);
-    let size = vec2(f32::from(columns), f32::from(KEYS.div_ceil(columns))) * (KEY + GAP) + Vec2::splat(9.0);
+    let size = pad_size(port);
     let [keys, bar] = keys_in(port);
     let room = port.shrink(5.0);
     let min = match corner {
@@ -250,7 +260,8 @@ pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, coa
     let wheel = |pivot, degrees| Nudge::Wheel(pivot, Turn::from_degrees(degrees));
     let inch = lengths.show(step.to_f64());
     let mut asked = None;
-    ui.interact(pad, ui.scope_id().with("nudge pad"), Sense::click_and_drag());
+    // What is between the keys is no table either, and nothing for the keyboard.
+    ui.interact(pad, ui.scope_id().with("nudge pad"), Sense::CLICK | Sense::DRAG);
     ui.painter().rect_filled(pad, 12.0, look.room.gamma_multiply(0.85));
     let keys = [
         (format!("Wheel left {turn}\u{b0}"), Face::Wheel(-1.0), Some(wheel(Pivot::Left, -turn))),

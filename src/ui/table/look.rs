@@ -41,6 +41,8 @@ pub struct Look {
     pub glow: Color32,
     pub select: Color32,
     pub marker: Color32,
+    /// How much heavier lines are than elsewhere.
+    pub weight: f32,
 }
 
 const fn rgb(hex: u32) -> Color32 {
@@ -53,8 +55,9 @@ impl Look {
     #[must_use]
     pub fn of(theme: ThemeName) -> Self {
         match theme {
-            ThemeName::Light => Self::light(),
+            ThemeName::System | ThemeName::Light => Self::light(),
             ThemeName::Dark => Self::dark(),
+            ThemeName::Sunlit => Self::sunlit(),
             ThemeName::HighContrast => Self::high_contrast(),
         }
     }
@@ -94,6 +97,7 @@ impl Look {
             glow: rgb(0xE6_9F00),
             select: rgb(0x00_5FA3),
             marker: rgb(0xF0_D000),
+            weight: 1.0,
         }
     }
 
@@ -132,6 +136,7 @@ impl Look {
             glow: rgb(0xFF_C44D),
             select: rgb(0x6F_C3FF),
             marker: rgb(0xFF_E45C),
+            weight: 1.0,
         }
     }
 
@@ -170,6 +175,46 @@ impl Look {
             glow: rgb(0xFF_D030),
             select: rgb(0x60_D0FF),
             marker: rgb(0xFF_F040),
+            weight: 1.0,
+        }
+    }
+
+    const fn sunlit() -> Self {
+        Look {
+            theme: ThemeName::Sunlit,
+            room: rgb(0xE4_E4E4),
+            cloth: rgb(0xFF_FFFF),
+            grid: rgb(0xE2_E2E2),
+            grid_foot: rgb(0xB4_B4B4),
+            edge: rgb(0x00_0000),
+            ink: rgb(0x00_0000),
+            faint_ink: rgb(0x3A_3A3A),
+            paper: rgb(0xFF_FFFF),
+            woods: rgb(0xD6_ECC8),
+            woods_edge: rgb(0x1E_5200),
+            tree: rgb(0x9C_CB84),
+            tree_shade: rgb(0x1E_5200),
+            hill: rgb(0xD8_B070),
+            contour: rgb(0x5A_3500),
+            field: rgb(0xFF_F4BE),
+            furrow: rgb(0x8A_6E00),
+            water: rgb(0xBE_E4FA),
+            water_edge: rgb(0x00_4A78),
+            road: rgb(0xF4_F0E2),
+            road_edge: rgb(0x5E_4E26),
+            timber: rgb(0x4E_2E08),
+            stone: rgb(0x2E_2E2E),
+            roof: rgb(0xE0_A88C),
+            roof_ridge: rgb(0x4E_1E08),
+            town: rgb(0xEC_E0D6),
+            earth: rgb(0x70_4A18),
+            clear: rgb(0x00_4A30),
+            blocked: rgb(0x86_1E00),
+            doubt: rgb(0x44_1C78),
+            glow: rgb(0xD0_7A00),
+            select: rgb(0x00_3A80),
+            marker: rgb(0xFF_DC00),
+            weight: 1.6,
         }
     }
 
@@ -262,8 +307,13 @@ mod tests {
 
     #[test]
     fn ink_reads_on_its_ground_in_every_theme() {
-        for theme in [ThemeName::Light, ThemeName::Dark, ThemeName::HighContrast] {
+        for (theme, _) in ThemeName::ALL {
             let look = Look::of(theme);
+            let wanted = if matches!(theme, ThemeName::Sunlit | ThemeName::HighContrast) { 7.0 } else { 4.5 };
+            for ink in [look.ink, look.faint_ink, look.clear, look.blocked, look.doubt, look.select] {
+                let seen = contrast(ink, look.paper);
+                assert!(seen >= wanted, "{theme:?}: words in {ink:?} on their paper are only {seen:.2} to 1");
+            }
             for ground in [look.cloth, look.woods, look.field, look.paper, look.water, look.town] {
                 for ink in [look.ink, look.clear, look.blocked, look.doubt, look.select] {
                     assert!(contrast(ink, ground) >= 3.0, "{theme:?} {ink:?} on {ground:?}: {}", contrast(ink, ground));

@@ -12,6 +12,7 @@ pub mod fingers;
 pub mod grip;
 pub mod ground;
 pub mod hits;
+pub mod keys;
 pub mod labels;
 pub mod look;
 pub mod loupe;
@@ -60,6 +61,8 @@ pub struct TableMemory {
     pub two: Option<TwoFingers>,
     /// The ghost and what was selected before the drag in hand.
     before: Option<(Option<Ghost>, Selection)>,
+    /// The table is too small for the nudge pad: it stands on the unit's card.
+    pad_aside: bool,
     /// Where the nudge pad lies, for whom and in which view: it does not move under the thumb.
     pad: Option<(UnitId, View, Corner)>,
     table: Option<TableSize>,
@@ -104,7 +107,7 @@ impl TableMemory {
 pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let (port, ground) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
     ground.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, "Table"));
-    let look = Look::of(app.prefs.theme);
+    let look = Look::of(app.theme());
     ui.painter().rect_filled(port, 0.0, look.room);
     let Some(battle) = app.battle() else {
         let words = "No battle is open. Open one under Files.";
@@ -127,6 +130,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     radial::show(ui, app, &look, &mut memory, commands);
     if memory.two.is_none() {
         answer(ui, app, (&pieces, &ground, &responses), &mut memory, commands);
+        keys::answer(ui, app, (&pieces, &ground, &responses), &memory, commands);
     }
 
     let verdicts = if app.premeasuring() { memory.kept.now(app) } else { std::sync::Arc::new(Verdicts::default()) };
@@ -213,7 +217,8 @@ fn answer(
             memory.drag = Some(Drag { grip, from });
             memory.before = Some((app.ghost.clone(), app.selection.clone()));
         }
-        if response.clicked() {
+        // The keyboard is no finger on the bare table.
+        if response.clicked() && (own.is_some() || response.interact_pointer_pos().is_some()) {
             tap(app, of_piece(response.interact_pointer_pos(), own), commands);
         }
         if response.secondary_clicked() {
@@ -344,7 +349,8 @@ fn has_pad(app: &App) -> bool {
 /// Where the nudge pad lies, if there is one: where it hides the fewest figures. It stays there for as long as the same unit
 /// is moved in the same view.
 fn place_pad(app: &App, view: &View, pieces: &[Tappable], memory: &mut TableMemory) -> Option<Rect> {
-    let Some((unit, _)) = app.selected().filter(|_| has_pad(app)) else {
+    memory.pad_aside = !view.port.contains_rect(controls::pad_in(view.port, Corner::LowerRight));
+    let Some((unit, _)) = app.selected().filter(|_| has_pad(app) && !memory.pad_aside) else {
         memory.pad = None;
         return None;
     };
@@ -381,10 +387,11 @@ fn controls(ui: &mut egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMem
     let (view, look) = (canvas.view, &canvas.look);
     let Some(table) = memory.table else { return };
     controls::scale_bar(canvas, app.prefs.lengths);
-    if has_pad(app) {
-        nudges(ui, app, canvas, memory, commands);
-    } else {
+    if !has_pad(app) {
         memory.stand = None;
+    } else if !memory.pad_aside {
+        let corner = memory.pad.as_ref().map_or(Corner::LowerRight, |(.., corner)| *corner);
+        nudges(ui, app, (look, controls::pad_in(view.port, corner)), memory, commands);
     }
     let (near, about) = zoomed_about(app, view);
     match controls::view_keys(ui, look, view.port, view.turn) {
@@ -407,12 +414,21 @@ fn turn_view(memory: &mut TableMemory, (view, table): (View, TableSize), radians
     }
 }
 
+/// The nudge pad on the card of the selected unit, where the table is too small for it.
+pub fn pad_on_card(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+    let mut memory = TableMemory::load(ui.ctx());
+    if !memory.pad_aside || !has_pad(app) {
+        return;
+    }
+    let room = Rect::from_min_size(Pos2::ZERO, Vec2::new(ui.available_width(), f32::INFINITY));
+    let (pad, _) = ui.allocate_exact_size(controls::pad_size(room), Sense::hover());
+    nudges(ui, app, (&Look::of(app.theme()), pad), &mut memory, commands);
+    memory.store(ui.ctx());
+}
+
 /// The nudge pad, for the whole unit or for one stand of it.
-fn nudges(ui: &egui::Ui, app: &App, canvas: &Canvas, memory: &mut TableMemory, commands: &mut Vec<Command>) {
-    let look = &canvas.look;
+fn nudges(ui: &egui::Ui, app: &App, (look, pad): (&Look, Rect), memory: &mut TableMemory, commands: &mut Vec<Command>) {
     let Some((unit, state)) = app.selected() else { return };
-    let corner = memory.pad.as_ref().map_or(Corner::LowerRight, |(.., corner)| *corner);
-    let pad = controls::pad_in(canvas.view.port, corner);
     if memory.stand.as_ref().is_some_and(|(of, _)| of != unit) {
         memory.stand = None;
     }

@@ -86,6 +86,10 @@ impl<'a> Picture<'a> {
 
     /// Paints everything; `names` are written clear of the places given, and not at all without them (the loupe).
     pub fn paint(&self, canvas: &Canvas, names: Option<&[Rect]>) {
+        canvas.heavier(|| self.paint_all(canvas, names));
+    }
+
+    fn paint_all(&self, canvas: &Canvas, names: Option<&[Rect]>) {
         ground::table(canvas, self.battle.table);
         ground::terrain(canvas, self.battle);
         ground::edge(canvas, self.battle.table);

@@ -1,0 +1,105 @@
+//! The table by keyboard: the arrow keys go from unit to unit; Enter takes the selected one up, then they nudge its ghost,
+//! with Shift they wheel it; Enter carries out what the ghost shows, Escape lets go.
+
+use super::TableMemory;
+use super::hits::{Piece, Tappable};
+use crate::app::{App, Command, Ghost, Nudge, Selection};
+use crate::measure::Pivot;
+use crate::units::{Inches, Turn};
+use egui::{EventFilter, Key, Modifiers, Response};
+
+/// Answers the keys while the table or something on it has the keyboard.
+pub fn answer(
+    ui: &egui::Ui,
+    app: &App,
+    (pieces, ground, responses): (&[Tappable], &Response, &[Response]),
+    memory: &TableMemory,
+    commands: &mut Vec<Command>,
+) {
+    let Some(here) = std::iter::once(ground).chain(responses).find(|r| r.has_focus()) else { return };
+    // Arrows move units here, and not the keyboard from one button to the next.
+    let filter = EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: is_held(app) };
+    ui.memory_mut(|m| m.set_focus_lock_filter(here.id, filter));
+    if app.asking.is_some() || app.declared.is_some() {
+        return;
+    }
+    let focused = responses.iter().zip(pieces).find(|(r, _)| r.has_focus()).map(|(_, p)| &p.piece);
+    if ui.input(|i| i.key_pressed(Key::Enter)) && focused.is_none_or(|piece| is_selected(app, piece)) {
+        take_up(app, commands);
+        return;
+    }
+    if ui.input(|i| i.key_pressed(Key::Escape)) && app.ghost.is_none() {
+        commands.push(Command::Select(Selection::None));
+        return;
+    }
+    for (key, ahead, side) in ARROWS {
+        for modifiers in [Modifiers::SHIFT, Modifiers::NONE] {
+            let presses = ui.input_mut(|i| i.count_and_consume_key(modifiers, key));
+            for _ in 0..presses {
+                match &app.ghost {
+                    Some(Ghost::Unit(_)) => {
+                        let nudge = nudge(memory.coarse, modifiers == Modifiers::SHIFT, (ahead, side));
+                        commands.extend(nudge.map(Command::NudgeGhost));
+                    }
+                    _ => step(app, (pieces, responses), ahead < 0 || side > 0, commands),
+                }
+            }
+        }
+    }
+}
+
+/// Each arrow: how far ahead and how far to the right it goes.
+const ARROWS: [(Key, i8, i8); 4] =
+    [(Key::ArrowUp, 1, 0), (Key::ArrowDown, -1, 0), (Key::ArrowLeft, 0, -1), (Key::ArrowRight, 0, 1)];
+
+fn is_held(app: &App) -> bool {
+    app.ghost.is_some() || app.selection != Selection::None
+}
+
+fn is_selected(app: &App, piece: &Piece) -> bool {
+    match piece {
+        Piece::Unit(unit) => app.selection == Selection::Unit(unit.clone()),
+        Piece::Commander(who) => app.selection == Selection::Commander(who.clone()),
+    }
+}
+
+/// A ghost where the selected unit stands, to be nudged; or what the ghost shows is done.
+fn take_up(app: &App, commands: &mut Vec<Command>) {
+    if app.ghost.is_some() {
+        commands.push(Command::CommitGhost);
+        return;
+    }
+    let Some((unit, _)) = app.selected().filter(|(_, piece)| !piece.is_gone()) else { return };
+    commands.push(Command::SetGhost(app.ghost_by_steps(unit, Vec::new(), false)));
+}
+
+/// What an arrow does to a ghost, by the steps of the nudge pad; with Shift it wheels.
+fn nudge(coarse: bool, wheels: bool, (ahead, side): (i8, i8)) -> Option<Nudge> {
+    let (step, turn) = if coarse { (1000, 15.0) } else { (250, 5.0) };
+    let inches = |times: i8| Inches::from_thousandths(step * i32::from(times));
+    match (wheels, side) {
+        (true, -1) => Some(Nudge::Wheel(Pivot::Left, Turn::from_degrees(-turn))),
+        (true, 1) => Some(Nudge::Wheel(Pivot::Right, Turn::from_degrees(turn))),
+        (true, _) => None,
+        (false, 0) => Some(Nudge::Ahead(inches(ahead))),
+        (false, _) => Some(Nudge::Side(inches(side))),
+    }
+}
+
+/// The next unit or the one before, in the order of the battle; the keyboard goes with it.
+fn step(app: &App, (pieces, responses): (&[Tappable], &[Response]), forward: bool, commands: &mut Vec<Command>) {
+    let units: Vec<(&Piece, &Response)> =
+        pieces.iter().map(|p| &p.piece).zip(responses).filter(|(piece, _)| matches!(piece, Piece::Unit(_))).collect();
+    let now = units.iter().position(|(piece, _)| is_selected(app, piece));
+    let count = units.len();
+    let next = match (now, forward) {
+        (None, true) => 0,
+        (None, false) => count.saturating_sub(1),
+        (Some(n), true) => (n + 1) % count.max(1),
+        (Some(n), false) => (n + count.saturating_sub(1)) % count.max(1),
+    };
+    let Some((Piece::Unit(unit), response)) = units.get(next) else { return };
+    commands.push(Command::Target(None));
+    commands.push(Command::Select(Selection::Unit(unit.clone())));
+    response.request_focus();
+}

@@ -1,0 +1,274 @@
+//! Other people's hands and eyes: everything has a name and the keyboard comes to it, the colours follow the system, an idle
+//! screen draws nothing.
+#![cfg(feature = "window")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
+mod kit;
+
+use drumhead::app::{App, BuiltIn, Centre, Command, DiceMode, Ghost, GhostBy, Prefs, Selection, Tab, ThemeName};
+use drumhead::measure::{Pivot, Step};
+use drumhead::rules::philadelphia::Action;
+use drumhead::units::{Inches, Turn};
+use egui::{Id, Key, Modifiers, Sense, Shape};
+use egui_kittest::kittest::Queryable;
+use kit::{Screen, act, app, apply, place, screen_of, screen_on, select, tap};
+use std::time::Duration;
+use tempfile::TempDir;
+
+fn games() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+fn phasing(folder: &TempDir) -> Screen {
+    let mut screen = screen_on(folder, BuiltIn::Cowpens);
+    kit::rate_everyone_and_begin(&mut screen);
+    act(&mut screen, Action::Draw { chit: Some(1) });
+    screen
+}
+
+/// Goes through every page, tab and card, and looks at each.
+fn every_page(mut look: impl FnMut(&mut Screen, &str)) {
+    let folder = games();
+    let mut first = screen_of(App::new(folder.path()), [1280.0, 800.0]);
+    look(&mut first, "welcome");
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    look(s, "before the battle");
+    kit::rate_everyone_and_begin(s);
+    look(s, "draw");
+    act(s, Action::Draw { chit: Some(1) });
+    for tab in [Tab::Returns, Tab::Log, Tab::Rulings, Tab::Files, Tab::Settings, Tab::Game] {
+        apply(s, Command::OpenTab(Some(tab)));
+        look(s, &format!("{tab:?}"));
+    }
+    apply(s, Command::OpenTab(None));
+    for centre in [Centre::Army, Centre::Commanders, Centre::Lookup, Centre::Charts, Centre::Quick] {
+        apply(s, Command::Show(centre));
+        look(s, &format!("{centre:?}"));
+    }
+    apply(s, Command::Show(Centre::Table));
+    apply(s, Command::Select(Selection::Commander("newmarsh".into())));
+    look(s, "a commander");
+    place(s, "7th-foot", 38.2, 23.2, 0.0);
+    select(s, "7th-foot");
+    look(s, "a unit");
+    tap(s, "Nudge forward 1\"");
+    look(s, "a ghost");
+    apply(s, Command::SetGhost(None));
+    tap(s, "Fire at Thomas's Spartans");
+    look(s, "fire declared");
+    let prefs = Prefs { dice: DiceMode::Entered, ..app(s).prefs.clone() };
+    apply(s, Command::SetPrefs(prefs));
+    tap(s, "Enter the dice");
+    look(s, "dice asked for");
+}
+
+/// What the keyboard can have now, with its name and what it is; those in view only.
+fn focusable(screen: &Screen) -> Vec<(Id, Option<(String, egui::accesskit::Role)>)> {
+    let told = kit::told(screen);
+    screen.ctx.viewport(|viewport| {
+        let all = viewport.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets.iter());
+        let live = all.filter(|w| w.enabled && w.sense.contains(Sense::FOCUSABLE) && w.interact_rect.is_positive());
+        live.map(|w| (w.id, told.get(&w.id.accesskit_id()).cloned())).collect()
+    })
+}
+
+#[test]
+fn everything_that_can_be_used_has_a_name_and_a_role() {
+    let (mut nameless, mut checked) = (Vec::new(), 0);
+    every_page(|screen, page| {
+        for (id, told) in focusable(screen) {
+            let rect = screen.ctx.read_response(id).map(|r| r.rect);
+            let is_named = told.as_ref().is_some_and(|(name, role)| {
+                let plain = [egui::accesskit::Role::Unknown, egui::accesskit::Role::GenericContainer];
+                !name.trim().is_empty() && !plain.contains(role)
+            });
+            if !is_named {
+                nameless.push(format!("{page}: {told:?} at {rect:?}"));
+            }
+        }
+        checked += focusable(screen).len();
+    });
+    assert!(checked > 300, "only {checked} were looked at");
+    assert!(nameless.is_empty(), "{}", nameless.join("\n"));
+}
+
+/// The ring round what the keyboard has, if one is drawn.
+fn has_ring(screen: &Screen) -> bool {
+    let accent = drumhead::ui::theme::palette(app(screen).theme()).accent;
+    let is_ring = |shape: &Shape| matches!(shape, Shape::Rect(rect) if rect.stroke.color == accent && (rect.stroke.width - 3.0).abs() < 0.01);
+    screen.output().shapes.iter().any(|clipped| is_ring(&clipped.shape))
+}
+
+/// Goes on with Tab until it comes round; gives what it came to, in order.
+fn tabbed(screen: &mut Screen) -> Vec<Id> {
+    let mut came: Vec<Id> = Vec::new();
+    for _ in 0..300 {
+        screen.key_press(Key::Tab);
+        screen.step();
+        screen.step();
+        let Some(id) = screen.ctx.memory(|m| m.focused()) else { continue };
+        assert!(has_ring(screen), "nothing shows that the keyboard is at {id:?}");
+        if came.contains(&id) {
+            break;
+        }
+        came.push(id);
+    }
+    came
+}
+
+#[test]
+fn the_keyboard_comes_to_everything() {
+    let mut missed = Vec::new();
+    every_page(|screen, page| {
+        if !["before the battle", "Settings", "Rulings", "a ghost", "dice asked for", "Quick"].contains(&page) {
+            return;
+        }
+        let wanted = focusable(screen);
+        let came = tabbed(screen);
+        let left = wanted.into_iter().filter(|(id, _)| !came.contains(id));
+        missed.extend(left.map(|(_, told)| format!("{page}: {told:?} is never come to")));
+        // The order is that of reading: the strip, the tabs, what is beside the table, the table.
+        let tops: Vec<f32> =
+            came.iter().take(3).filter_map(|id| Some(screen.ctx.read_response(*id)?.rect.top())).collect();
+        assert!(tops.first().is_some_and(|top| *top < 130.0), "{page} begins at {tops:?}");
+        screen.key_press(Key::Escape);
+        screen.run();
+    });
+    assert!(missed.is_empty(), "{}", missed.join("\n"));
+}
+
+#[test]
+fn what_the_keyboard_comes_to_is_scrolled_into_view() {
+    let folder = games();
+    let mut screen = phasing(&folder);
+    apply(&mut screen, Command::OpenTab(Some(Tab::Settings)));
+    let metric = |screen: &Screen| screen.get_by_role_and_label(egui::Role::Button, "Millimetres").rect();
+    assert!(metric(&screen).bottom() > 800.0, "it is in view as it is: {}", metric(&screen));
+    for _ in 0..120 {
+        screen.key_press(Key::Tab);
+        screen.step();
+        screen.step();
+        if screen.get_by_role_and_label(egui::Role::Button, "Millimetres").is_focused() {
+            break;
+        }
+    }
+    screen.run();
+    assert!(metric(&screen).bottom() <= 800.0, "{}", metric(&screen));
+}
+
+fn press(screen: &mut Screen, modifiers: Modifiers, key: Key) {
+    screen.key_press_modifiers(modifiers, key);
+    screen.run();
+}
+
+fn steps(screen: &Screen) -> Vec<Step> {
+    match &app(screen).ghost {
+        Some(Ghost::Unit(ghost)) => match &ghost.by {
+            GhostBy::Steps { steps, .. } => steps.clone(),
+            other => panic!("{other:?}"),
+        },
+        other => panic!("no ghost: {other:?}"),
+    }
+}
+
+#[test]
+fn a_unit_is_found_moved_and_let_go_by_keyboard() {
+    let folder = games();
+    let mut screen = phasing(&folder);
+    let s = &mut screen;
+    s.get_by_label("Table").focus();
+    s.run();
+    let unit = |s: &Screen| app(s).selected().map(|(id, _)| id.clone());
+    press(s, Modifiers::NONE, Key::ArrowRight);
+    let first = unit(s).unwrap();
+    press(s, Modifiers::NONE, Key::ArrowRight);
+    let second = unit(s).unwrap();
+    assert_ne!(first, second);
+    press(s, Modifiers::NONE, Key::ArrowLeft);
+    assert_eq!(unit(s), Some(first));
+    // To one whose turn it is.
+    for _ in 0..60 {
+        if unit(s).is_some_and(|id| app(s).units_to_act().contains(&id)) {
+            break;
+        }
+        press(s, Modifiers::NONE, Key::ArrowRight);
+    }
+    let mover = unit(s).unwrap();
+    let stood = kit::state(s).units[&mover].stands.clone();
+    press(s, Modifiers::NONE, Key::Enter);
+    assert_eq!(steps(s), []);
+    press(s, Modifiers::NONE, Key::ArrowUp);
+    press(s, Modifiers::NONE, Key::ArrowUp);
+    press(s, Modifiers::SHIFT, Key::ArrowRight);
+    let wheel = Step::Wheel { pivot: Pivot::Right, turn: Turn::from_degrees(15.0) };
+    assert_eq!(steps(s), [Step::Advance { distance: Inches::whole(2) }, wheel]);
+    press(s, Modifiers::NONE, Key::Escape);
+    assert!(app(s).ghost.is_none() && unit(s) == Some(mover.clone()), "the ghost is let go, the unit not yet");
+    press(s, Modifiers::NONE, Key::Enter);
+    press(s, Modifiers::NONE, Key::ArrowUp);
+    press(s, Modifiers::NONE, Key::Enter);
+    assert!(app(s).refused.is_none(), "{:?}", app(s).refused);
+    assert_ne!(kit::state(s).units[&mover].stands, stood, "it went");
+    press(s, Modifiers::NONE, Key::Escape);
+    assert_eq!(app(s).selection, Selection::None);
+}
+
+#[test]
+fn an_idle_screen_draws_nothing() {
+    every_page(|screen, page| {
+        screen.run();
+        for _ in 0..3 {
+            screen.step();
+        }
+        let delays: Vec<Duration> = screen.output().viewport_output.values().map(|out| out.repaint_delay).collect();
+        assert!(delays.iter().all(|delay| *delay == Duration::MAX), "{page} asks for frames: {delays:?}");
+    });
+}
+
+#[test]
+fn the_colours_follow_the_system_until_others_are_chosen() {
+    let folder = games();
+    let mut screen = phasing(&folder);
+    let is_dark = |screen: &Screen| screen.ctx.global_style().visuals.dark_mode;
+    assert!(app(&screen).prefs.theme == ThemeName::System && !is_dark(&screen));
+    for (system, dark) in [(egui::Theme::Dark, true), (egui::Theme::Light, false), (egui::Theme::Dark, true)] {
+        screen.input_mut().system_theme = Some(system);
+        screen.run();
+        assert_eq!((is_dark(&screen), app(&screen).theme() == ThemeName::Dark), (dark, dark));
+    }
+    apply(&mut screen, Command::OpenTab(Some(Tab::Settings)));
+    tap(&mut screen, "Sunlit");
+    assert!(!is_dark(&screen), "black on white whatever the system says");
+    assert_eq!(screen.ctx.global_style().visuals.panel_fill, egui::Color32::WHITE);
+    assert_eq!(App::new(folder.path()).prefs.theme, ThemeName::Sunlit, "it is kept");
+    tap(&mut screen, "As the system");
+    assert!(is_dark(&screen));
+}
+
+/// The broadest line there is on the screen, in points.
+fn broadest(screen: &Screen) -> f32 {
+    let width = |shape: &Shape| match shape {
+        Shape::Path(path) => path.stroke.width,
+        Shape::LineSegment { stroke, .. } => stroke.width,
+        _ => 0.0,
+    };
+    screen.output().shapes.iter().map(|clipped| width(&clipped.shape)).fold(0.0, f32::max)
+}
+
+#[test]
+fn in_the_sun_the_lines_are_heavier() {
+    let folder = games();
+    let mut screen = phasing(&folder);
+    select(&mut screen, "7th-foot");
+    let before = broadest(&screen);
+    let prefs = Prefs { theme: ThemeName::Sunlit, ..app(&screen).prefs.clone() };
+    apply(&mut screen, Command::SetPrefs(prefs));
+    assert!((broadest(&screen) / before - 1.6).abs() < 0.01, "{before} to {}", broadest(&screen));
+    kit::picture::write(&screen, "sunlit");
+}
