@@ -492,11 +492,17 @@ fn everything_is_in_reach_on_the_smallest_tablet_at_every_size_of_writing() {
 fn look_through(screen: &mut Screen, name: &str, sizes: &[[f32; 2]]) {
     let s = screen;
     let mut wrong = Vec::new();
-    // A page that is no table scrolls sideways too where there is less room than it needs: words at its edge are scrolled to.
-    let scrolls = |s: &Screen| kit::app(s).centre != Centre::Table && s.ctx.content_rect().width() < 640.0;
+    // With so little room all but the table scrolls, a page that is no table sideways too: what is cut by its edge is scrolled
+    // to. Words at the sides of a tab or a card are not.
+    let scrolls = |s: &Screen, fault: &str| {
+        let words = fault.contains(": \"");
+        s.ctx.content_rect().width() < 660.0
+            && fault.contains("is cut off")
+            && (!words || kit::app(s).centre != Centre::Table)
+    };
     let mut at = |s: &mut Screen, page: &str| {
         let faults = faults_at(s, &format!("{name}-{page}"), sizes);
-        let kept = faults.into_iter().filter(|fault| !(scrolls(s) && fault.contains("is cut off")));
+        let kept = faults.into_iter().filter(|fault| !scrolls(s, fault));
         wrong.extend(kept);
     };
     at(s, "begin");

@@ -167,7 +167,7 @@ fn offer_row(ui: &mut egui::Ui, app: &App, offer: &Offer, commands: &mut Vec<Com
         }
         Some(refusal) => {
             let beside = if refusal.waivable { OVERRULE_WIDTH + ui.spacing().item_spacing.x } else { 0.0 };
-            let size = Vec2::new((ui.available_width() - beside).max(0.0), theme::TARGET);
+            let size = Vec2::new((ui.available_width() - beside).max(60.0), theme::TARGET);
             ui.horizontal(|ui| {
                 let button = egui::Button::new(RichText::new(&offer.label)).wrap().min_size(size);
                 // As the buttons that can be tapped are written: from the left.

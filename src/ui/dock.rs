@@ -135,11 +135,17 @@ fn reason_buttons(ui: &mut egui::Ui) -> Option<&'static str> {
 fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &mut Vec<Command>) {
     theme::sheet(p.card, p.accent).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.horizontal_wrapped(|ui| {
+        let told = |ui: &mut egui::Ui| {
             ui.spacing_mut().interact_size.y = 24.0;
             theme::heading(ui, format!("Roll {}", asking.wanted.die), 21.0);
             ui.label(format!("for {}", asking.wanted.purpose));
-        });
+        };
+        // Words that wrap beside others would run into them.
+        if ui.available_width() < 420.0 {
+            told(ui);
+        } else {
+            ui.horizontal_wrapped(told);
+        }
         if asking.corrects {
             theme::small(ui, p, "The result stands as it is until all the dice are in.");
         }

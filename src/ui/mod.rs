@@ -44,7 +44,7 @@ const SMALL_SIDE: f32 = 290.0;
 /// Large letters on a small tablet: what must be answered needs the whole width.
 const TINY: f32 = 900.0;
 /// Very large letters: what stands beside the table elsewhere takes its place, or a part of it.
-const COMPACT: f32 = 640.0;
+const COMPACT: f32 = 660.0;
 /// The least room a page that is no table is laid out in; where there is less it scrolls.
 const fn least(page: Centre) -> [f32; 2] {
     match page {
@@ -56,7 +56,7 @@ const fn least(page: Centre) -> [f32; 2] {
 }
 /// The most of the height of the window that what may happen next takes.
 const STRIP_MOST: f32 = 0.35;
-const STRIP_MOST_COMPACT: f32 = 0.3;
+const STRIP_MOST_COMPACT: f32 = 0.29;
 
 /// What the views keep for themselves between frames; none of it is the game's.
 #[derive(Debug, Default)]
@@ -251,10 +251,10 @@ impl DrumheadUi {
 
 /// Where the selected unit is shown: at the right, or under the table where the window is narrow and upright.
 fn unit_panel(ui: &egui::Ui, compact: bool, side: f32) -> egui::Panel {
-    let room = ui.available_size();
-    match (compact, room.y > room.x) {
+    let (room, window) = (ui.available_size(), ui.ctx().content_rect());
+    match (compact, window.height() > window.width()) {
         (false, _) => egui::Panel::right("unit").exact_size(side),
-        (true, true) => egui::Panel::bottom("unit below").exact_size(room.y * 0.48),
+        (true, true) => egui::Panel::bottom("unit below").exact_size(room.y * 0.5),
         (true, false) => egui::Panel::right("unit at half").exact_size(room.x * 0.52),
     }
 }

@@ -14,22 +14,22 @@ use egui::{RichText, Vec2};
 /// Draws the strip. What may happen next takes `most` points down at the most, and scrolls where it needs more.
 pub fn show(ui: &mut egui::Ui, app: &App, most: f32, commands: &mut Vec<Command>) {
     let p = theme::palette(app.theme());
+    // Large letters on a small tablet: undo and redo have a row of their own.
+    let narrow = ui.available_width() < NARROW;
+    if narrow {
+        ui.horizontal(|ui| standing(ui, p, app));
+    }
     ui.horizontal(|ui| {
         ui.set_min_height(theme::TARGET);
-        let key = if ui.available_width() < 480.0 { 64.0 } else { 80.0 };
-        let width = (ui.available_width() - 2.0 * (key + 4.0) - 12.0).max(160.0);
-        ui.allocate_ui_with_layout(
-            Vec2::new(width, theme::TARGET),
-            egui::Layout::left_to_right(egui::Align::Center),
-            |ui| {
-                ui.set_width(width);
-                match app.game() {
-                    Some(_) => sets::of(app).standing(ui, p, app),
-                    None => drop(theme::heading(ui, "Drumhead", 28.0)),
-                }
-            },
-        );
-        undo_redo(ui, app, key, commands);
+        let buttons = 2.0 * 84.0 + 12.0;
+        let size = Vec2::new((ui.available_width() - buttons).max(60.0), theme::TARGET);
+        ui.allocate_ui_with_layout(size, egui::Layout::left_to_right(egui::Align::Center), |ui| {
+            ui.set_width(size.x);
+            if !narrow {
+                standing(ui, p, app);
+            }
+        });
+        undo_redo(ui, app, commands);
     });
     if app.offers().is_empty() {
         return;
@@ -39,22 +39,35 @@ pub fn show(ui: &mut egui::Ui, app: &App, most: f32, commands: &mut Vec<Command>
     });
 }
 
+/// A strip below this width has two rows above what may happen next.
+const NARROW: f32 = 440.0;
+
+/// Where in the game we are.
+fn standing(ui: &mut egui::Ui, p: &Palette, app: &App) {
+    match app.game() {
+        Some(_) => sets::of(app).standing(ui, p, app),
+        None => drop(theme::heading(ui, "Drumhead", 28.0)),
+    }
+}
+
 /// What may happen next.
 fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing.x = 6.0;
     if app.asking.is_some() {
         // Nothing else may be done before the dice are in; whom to look at is free.
         theme::small(ui, p, "The dice come first: enter them under the table, or cancel the roll.");
+        if ui.max_rect().width() < NARROW {
+            ui.end_row();
+        }
         to_act(ui, p, app, &[], commands);
         return;
     }
     sets::of(app).next(ui, p, app, commands);
 }
 
-fn undo_redo(ui: &mut egui::Ui, app: &App, broad: f32, commands: &mut Vec<Command>) {
+fn undo_redo(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        ui.spacing_mut().button_padding.x = 6.0;
-        let size = Vec2::new(broad, theme::TARGET);
+        let size = Vec2::new(80.0, theme::TARGET);
         let redo = ui.add_enabled(app.can_redo(), egui::Button::new("Redo").min_size(size));
         if redo.on_disabled_hover_text("Nothing has been undone").clicked() {
             commands.push(Command::Redo);

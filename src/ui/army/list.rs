@@ -171,7 +171,7 @@ fn one_unit(
 ) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let room = (ui.available_width() - 2.0 * (theme::TARGET + 4.0) - COUNT - 4.0).max(0.0);
+        let room = (ui.available_width() - 2.0 * (theme::TARGET + 4.0) - COUNT - 4.0).max(60.0);
         ui.allocate_ui(Vec2::new(room, theme::TARGET), |ui| {
             if row(ui, p, (&unit.name, &unit.words()), &format!("Unit {}", unit.name), form.open == Open::Unit(at)) {
                 form.turn_to(Open::Unit(at));

@@ -66,6 +66,10 @@ fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
         return;
     }
     let all = state.drawn.len() + state.cup.len();
+    // Not even how many there are would fit.
+    if ui.available_size_before_wrap().x < CHIT + 52.0 {
+        return;
+    }
     ui.spacing_mut().item_spacing.x = 5.0;
     let fit = widgets::fitting(ui, all, CHIT, 52.0);
     let earlier = state.drawn.len().saturating_sub(fit);

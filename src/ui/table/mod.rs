@@ -349,7 +349,8 @@ fn has_pad(app: &App) -> bool {
 /// Where the nudge pad lies, if there is one: where it hides the fewest figures. It stays there for as long as the same unit
 /// is moved in the same view.
 fn place_pad(app: &App, view: &View, pieces: &[Tappable], memory: &mut TableMemory) -> Option<Rect> {
-    memory.pad_aside = !view.port.contains_rect(controls::pad_in(view.port, Corner::LowerRight));
+    let usual = controls::pad_in(view.port, Corner::LowerRight);
+    memory.pad_aside = !view.port.contains_rect(usual) || controls::keys_in(view.port)[0].intersects(usual);
     let Some((unit, _)) = app.selected().filter(|_| has_pad(app) && !memory.pad_aside) else {
         memory.pad = None;
         return None;
