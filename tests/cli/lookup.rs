@@ -150,7 +150,7 @@ fn odds_are_fractions_that_add_up_to_1() {
     let request = FIRE.replace(",\"dice\":[7]", "");
     let (out, err) = asked(&["odds", "--json"], &request, FINE);
     let odds: Value = serde_json::from_str(&out).unwrap();
-    assert_eq!((keys(&odds), err.as_str()), (vec!["outcomes"], ""));
+    assert_eq!((keys(&odds), err.as_str()), (sorted(["outcomes", "chart_sources"]), ""));
     let mut sum = 0;
     for outcome in odds["outcomes"].as_array().unwrap() {
         assert_eq!(keys(outcome), sorted(["result", "p", "percent"]));
@@ -185,7 +185,7 @@ fn odds_of_several_choices_stand_side_by_side() {
     let (json, _) = asked(&["odds", "--json"], request, FINE);
     let odds: Value = serde_json::from_str(&json).unwrap();
     let first = &odds["choices"][0];
-    assert_eq!(keys(first), sorted(["name", "facts", "outcomes"]));
+    assert_eq!(keys(first), sorted(["name", "facts", "outcomes", "chart_sources"]));
     assert_eq!(keys(&first["facts"][0]), sorted(["what", "mean", "average", "of"]));
     assert_eq!(keys(&first["facts"][1]), sorted(["what", "p", "percent"]));
     let (_, err) = asked(&["lookup"], request, FAULTY);
