@@ -92,7 +92,7 @@ fn fall_back_from(
         return Ok(());
     }
     let straight = away(cx, unit, away_from)?.unwrap_or(straight);
-    let way = way_back(cx, unit, straight, ordered)?;
+    let way = way_back(cx, unit, (away_from, straight), ordered)?;
     let ordered = if way.turns_about { ordered.less(face_about(cx, unit)?) } else { ordered };
     let ordered = if manner == Manner::InGoodOrder { in_good_order(cx, unit, ordered, way.along)? } else { ordered };
     along::crews_leave(cx, unit)?;

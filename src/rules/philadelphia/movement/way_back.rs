@@ -39,9 +39,15 @@ pub(super) enum InTheWay {
 }
 
 /// The way a unit takes: as near to straight away as its front allows; where that way is taken, the nearest to it, up to
-/// 45° off, that is free all along; where none is and it is another enemy who bars the first, likewise away from him; where
-/// none is then either, the first again: into a friend only if it must.
-pub(super) fn way_back(cx: &mut Cx<'_>, unit: &UnitId, straight: Bearing, ordered: Inches) -> Result<Way, Stop> {
+/// 45° off, that is free all along; where none is and it is another enemy who bars the first, likewise away from him, if that
+/// does not end nearer to the one it goes back from; where none is then either, the first again: into a friend only if it
+/// must.
+pub(super) fn way_back(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    (away_from, straight): (Option<&UnitId>, Bearing),
+    ordered: Inches,
+) -> Result<Way, Stop> {
     let mover = Mover::of(cx, unit)?;
     let near = ways(&mover, straight);
     let plain = near.first().copied().unwrap_or(Way { along: straight, turns_about: false });
@@ -54,7 +60,8 @@ pub(super) fn way_back(cx: &mut Cx<'_>, unit: &UnitId, straight: Bearing, ordere
     let over = leaves_table(cx, &mover, plain, ordered);
     // Driven against another enemy it goes back from him.
     let from_him = barred_by.map(|by| away(cx, unit, Some(&by))).transpose()?.flatten();
-    let others = from_him.map(|straight| ways(&mover, straight)).unwrap_or_default();
+    let mut others = from_him.map(|straight| ways(&mover, straight)).unwrap_or_default();
+    others.retain(|way| !ends_nearer(cx, &mover, *way, (away_from, ordered)));
     for way in near.into_iter().skip(1).chain(others) {
         let worse = !over && leaves_table(cx, &mover, way, ordered);
         if !worse && free_way(cx, unit, way.along, ordered)?.1.is_none() {
@@ -95,6 +102,14 @@ fn offsets(facing: Bearing, straight: Bearing) -> Vec<i32> {
 
 fn leaves_table(cx: &Cx<'_>, mover: &Mover, way: Way, distance: Inches) -> bool {
     off_table(cx.battle, &bases(&moved(&mover.stands, way.along, 0.0, distance.to_f64())))
+}
+
+/// A way ends nearer to an enemy than it begins.
+fn ends_nearer(cx: &mut Cx<'_>, mover: &Mover, way: Way, (enemy, distance): (Option<&UnitId>, Inches)) -> bool {
+    let field = cx.field();
+    let Some(body) = enemy.and_then(|enemy| field.body_of(enemy)) else { return false };
+    let gap_in = |inches| field.scene.gap_from(&bases(&moved(&mover.stands, way.along, 0.0, inches)), body);
+    gap_in(0.0).zip(gap_in(distance.to_f64())).is_some_and(|(now, then)| then.inches < now.inches - HAIR_IN)
 }
 
 /// How far a unit can go along a bearing before it would go through somebody, or into ground it cannot enter, and what
