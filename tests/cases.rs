@@ -45,7 +45,8 @@
 //! formation ID column
 //! state /turn = 2                    anything in the state
 //! offered words / barred 10.1 words  an offer whose label contains the words is allowed / is refused under a section
-//! unoffered words                    no offer, allowed or not, has the words in its label
+//! unoffered words                    no offer, allowed or not, has the words in its label; of all three, "words" in quotes
+//!                                    are the whole label
 //! take words                         the action of the one allowed offer with the words in its label, as if by `do`
 //! ```
 //! An action without `refused` or `wants` must go through and use all its dice.
@@ -498,7 +499,7 @@ impl Runner {
         let (rule, label) =
             if word == "barred" { rest.split_once(' ').ok_or("barred RULE words")? } else { ("", rest) };
         let offers = self.offers()?;
-        let matching: Vec<_> = offers.iter().filter(|o| o.label.contains(label)).collect();
+        let matching: Vec<_> = offers.iter().filter(|o| is_named(o, label)).collect();
         let holds = word == "unoffered" && matching.is_empty()
             || matching.iter().any(|o| match (&o.refusal, word) {
                 (None, "offered") => true,
@@ -510,6 +511,14 @@ impl Runner {
         }
         let all: Vec<String> = offers.iter().map(|o| format!("{} {:?}", o.label, o.refusal)).collect();
         Err(format!("no such offer; there are:\n    {}", all.join("\n    ")))
+    }
+}
+
+/// The words are in an offer's label, or in quotes are all of it.
+fn is_named(offer: &Offer, words: &str) -> bool {
+    match words.strip_prefix('"').and_then(|words| words.strip_suffix('"')) {
+        Some(whole) => offer.label == whole,
+        None => offer.label.contains(words),
     }
 }
 

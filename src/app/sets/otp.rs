@@ -67,8 +67,11 @@ pub(super) fn cost(game: &Game, unit: &UnitId, steps: &[Step], special: bool) ->
     })
 }
 
-/// It is of the brigade whose chit is drawn.
+/// It is of the brigade whose chit is drawn; while somebody has a bonus move to make he and nobody else, whosever turn it is (6.10).
 pub(super) fn is_in_turn(game: &Game, unit: &UnitId) -> bool {
+    if game.state().bonus_moves().next().is_some() {
+        return game.state().has_bonus_move(unit);
+    }
     let setup = game.battle().unit(unit);
     matches!((&game.state().phase, setup), (Phase::Brigade { brigade }, Some(unit)) if unit.brigade == *brigade)
 }

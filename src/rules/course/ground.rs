@@ -2,7 +2,7 @@
 
 use super::Land;
 use super::walk::{Place, slid};
-use crate::measure::{Blocker, Crossing, Leg, Outline, PlacedBase};
+use crate::measure::{Blocker, Crossing, Leg, Outline, PlacedBase, Step};
 use crate::table::{Battle, Ground, Terrain, TerrainKind, point};
 
 /// How finely a column's way is looked at for the road under it, in inches.
@@ -17,6 +17,9 @@ pub struct Meeting<'b> {
     pub place: Place,
     /// The course began on it.
     pub began_on: bool,
+    /// The course began on it and goes about on it: it brings the middle of a stand in, or moves it some way, and not by a
+    /// turn alone, that ends with the middle of a stand on it still.
+    pub about: bool,
     /// It is the edge of a hill, gone down.
     pub down: bool,
 }
@@ -36,7 +39,8 @@ pub fn meetings<'b>(battle: &'b Battle, start: &[PlacedBase], legs: &[Leg]) -> V
             }
             *seen = !down;
             let place = Place { leg, at_in: if crossing.began_on { 0.0 } else { crossing.at_in } };
-            met.push(Meeting { terrain, place, began_on: leg == 0 && crossing.began_on, down });
+            let began_on = leg == 0 && crossing.began_on;
+            met.push(Meeting { terrain, place, began_on, about: began_on && goes_about(terrain, start, legs), down });
         }
     }
     met
@@ -54,6 +58,38 @@ fn goes_down(terrain: &Terrain, crossing: &Crossing, (before, after): (&[PlacedB
     on_it(before) > on_it(after)
 }
 
+/// How finely a course that began on a piece of ground is followed on it, in inches.
+const ABOUT_GRAIN_IN: f64 = 0.25;
+
+/// A course goes about on ground it began on ([`Meeting::about`]).
+fn goes_about(terrain: &Terrain, start: &[PlacedBase], legs: &[Leg]) -> bool {
+    let Ground::Area(corners) = &terrain.ground else { return false };
+    let outline = Outline::Area(corners.iter().copied().map(point).collect());
+    let on_it = |stands: &[PlacedBase]| stands.iter().map(|s| outline.holds(&s.centre())).collect::<Vec<bool>>();
+    let (mut before, mut was, mut moved) = (start, on_it(start), false);
+    for leg in legs {
+        if !matches!(leg.step, Step::AboutFace) {
+            for share in shares(leg.ruler_in, ABOUT_GRAIN_IN) {
+                let there: Vec<_> = before.iter().zip(&leg.stands).map(|(from, to)| slid(from, to, share)).collect();
+                let now = on_it(&there);
+                if now.iter().zip(&was).any(|(now, was)| *now && !was) {
+                    return true;
+                }
+                was = now;
+            }
+            moved |= !matches!(leg.step, Step::Wheel { .. });
+        }
+        (before, was) = (&leg.stands, on_it(&leg.stands));
+    }
+    moved && was.contains(&true)
+}
+
+/// Shares of a way, so many inches apart at most, the last one the whole of it.
+fn shares(way_in: f64, grain_in: f64) -> impl Iterator<Item = f64> {
+    let parts = (way_in / grain_in).ceil().max(1.0);
+    (1_u32..).map(f64::from).take_while(move |part| *part <= parts).map(move |part| part / parts)
+}
+
 /// Every stand touches a road at the beginning, on the way and at the end.
 pub(super) fn on_road(battle: &Battle, land: &Land, start: &[PlacedBase], legs: &[Leg]) -> bool {
     let road = |base: &PlacedBase| {
@@ -65,9 +101,7 @@ pub(super) fn on_road(battle: &Battle, land: &Land, start: &[PlacedBase], legs: 
         return false;
     }
     for leg in legs {
-        let parts = (leg.ruler_in / ROAD_GRAIN_IN).ceil().max(1.0);
-        let shares = (1_u32..).map(f64::from).take_while(|part| *part <= parts).map(|part| part / parts);
-        for share in shares {
+        for share in shares(leg.ruler_in, ROAD_GRAIN_IN) {
             let on_the_way = before.iter().zip(&leg.stands).map(|(from, to)| slid(from, to, share));
             if !on_the_way.into_iter().all(|base| road(&base)) {
                 return false;

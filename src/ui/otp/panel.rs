@@ -24,6 +24,10 @@ fn hint(ui: &mut egui::Ui, p: &Palette, app: &App) {
             "Whose turn is it?",
             "Draw a chit, or tap the number of the one drawn at the table. Its command then glows on the table.",
         ),
+        Some(_) if app.state().is_some_and(|s| s.bonus_moves().next().is_some()) => (
+            "A bonus move",
+            "Tap the glowing unit: it may do any one of its operations. Above it goes back, or lets the move be.",
+        ),
         Some(Phase::Brigade { .. }) if !app.units_to_act().is_empty() => (
             "Tap a glowing unit",
             "or its name above. It shows what it may do, what it sees and how far; drag it to move it.",

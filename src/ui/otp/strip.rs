@@ -2,7 +2,7 @@
 
 use crate::app::{App, Centre, Command, Selection};
 use crate::ids::UnitId;
-use crate::rules::philadelphia::{Action, Activity, Game, Pending, Phase, State};
+use crate::rules::philadelphia::{Action, Activity, Game, Phase, State};
 use crate::rules::{Offer, Topic};
 use crate::table::Battle;
 use crate::ui::strip::{next_offer, phase_words, refused_offer, to_act};
@@ -43,17 +43,26 @@ pub fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game) {
 /// What the phasing brigade does next.
 fn next_words(app: &App) -> String {
     let choice = app.offers().iter().any(|o| o.topic == Topic::Choice && o.refusal.is_none());
-    let bonus = app.state().is_some_and(|state| matches!(state.pending.last(), Some(Pending::BonusMove { .. })));
     match app.units_to_act().len() {
         _ if app.asking.is_some() => "dice first".to_owned(),
         _ if app.declared.is_some() => "roll, or call it off".to_owned(),
-        _ if choice && bonus => "a bonus move: tap the unit, or choose".to_owned(),
-        _ if choice => "a choice comes first".to_owned(),
+        _ if choice => bonus_words(app).unwrap_or_else(|| "a choice comes first".to_owned()),
         _ if open_melee(app).is_some() => "a melee is to be fought".to_owned(),
         0 => "all have acted: end it".to_owned(),
         1 => "1 unit to act".to_owned(),
         n => format!("{n} units to act: tap one"),
     }
+}
+
+/// Whose bonus move comes next; the other side's too, in whosever turn it won its melee (6.10).
+fn bonus_words(app: &App) -> Option<String> {
+    let (battle, state) = app.battle().zip(app.state())?;
+    let mut units = state.bonus_moves();
+    let name = battle.unit_name(units.next()?);
+    Some(match units.count() {
+        0 => format!("bonus move: tap {name}, or choose"),
+        others => format!("bonus moves: {name} and {others} more"),
+    })
 }
 
 /// Across a chit in the strip, in points.

@@ -60,9 +60,9 @@ pub(super) fn stood(unit: &UnitId, against: &UnitId) -> Attacker {
     }
 }
 
-/// Whom a defender fights: who charged it, else who touches it.
+/// Whom a defender fights: who charged it or stands against it, else who touches it.
 fn whom(melee: &OpenMelee, unit: &UnitId, contacts: Contacts<'_>) -> UnitId {
-    let charged = melee.attackers.iter().find(|a| !a.stood && a.target == *unit);
+    let charged = melee.attackers.iter().find(|a| a.target == *unit);
     let touches = || melee.attackers.iter().find(|a| contacts.of(unit).contains(&a.unit));
     let by = charged.or_else(touches).or(melee.attackers.first());
     by.map_or_else(|| unit.clone(), |a| a.unit.clone())

@@ -39,7 +39,7 @@ pub(in super::super) fn approach(
     let course = up_to_contact(cx, &mover, (&goal, target), course)?;
     check_tail(cx, &mover, &course)?;
     check_ground(cx, &mover, &course, special)?;
-    check_free(cx, &mover, &goal, &course)?;
+    check_free(cx, &mover, &course)?;
     if charging {
         check_charge(cx, &mover, &course)?;
     }
@@ -99,11 +99,10 @@ fn up_to_contact(
     }
 }
 
-/// Nobody but the target is gone through on the way.
-fn check_free(cx: &mut Cx<'_>, mover: &Mover, goal: &Goal, course: &Course) -> Result<(), Stop> {
-    let through = blocked(cx.field(), std::slice::from_ref(&mover.id), course).map(|b| b.by);
-    let Some(other) = through.filter(|by| !goal.is(by)) else { return Ok(()) };
-    let other = cx.name(&other).to_owned();
+/// Nobody is gone through on the way, which ends where it first touches its target.
+fn check_free(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
+    let Some(through) = blocked(cx.field(), std::slice::from_ref(&mover.id), course) else { return Ok(()) };
+    let other = cx.name(&through.by).to_owned();
     cx.require(false, "6.5", || format!("{other} is in the way of {}", mover.name))
 }
 
@@ -282,11 +281,8 @@ pub(in super::super) fn run_on(
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &approach.steps);
     let reach = in_reach(cx, unit, &course, special)?;
-    let goal = Goal::now(cx, &mover, target);
-    let caught = goal.first_within(cx.field(), &course, 0.0).unwrap_or_else(|| course.end());
-    let to = if reach < caught { reach } else { caught };
-    stop_there(cx, unit, target, (&course, to), "9.4")?;
-    if special && reach < caught { give_marker(cx, unit, false) } else { Ok(()) }
+    stop_there(cx, unit, target, (&course, reach), "9.4")?;
+    if special && reach < course.end() { give_marker(cx, unit, false) } else { Ok(()) }
 }
 
 /// 6.6: it stopped because ground on the way broke its order.

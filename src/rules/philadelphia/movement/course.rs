@@ -71,13 +71,14 @@ impl Price for Tariff<'_> {
 
     /// What a piece of terrain is to a unit that meets it, or began its move on it.
     fn whats(&self, meeting: &Meeting<'_>) -> Vec<(What, Inches)> {
-        let (mover, Meeting { terrain, began_on, down, .. }) = (self.mover, *meeting);
+        let (mover, Meeting { terrain, began_on, about, down, .. }) = (self.mover, *meeting);
         let mut whats = Vec::new();
         if terrain.bars.contains(&mover.arm) && !began_on {
             whats.push((What::Barred("6.7"), Inches::ZERO));
         }
         let in_town = terrain.kind == TerrainKind::Town && mover.in_column();
-        if terrain.is_built_up() && !began_on && !in_town && mover.formation != Formation::Skirmish {
+        // Who stands in one already may come out of it, or turn on the spot.
+        if terrain.is_built_up() && (!began_on || about) && !in_town && mover.formation != Formation::Skirmish {
             whats.push((What::Barred("6.13"), Inches::ZERO));
         }
         if let Some(class) = class_of(terrain, mover, down) {

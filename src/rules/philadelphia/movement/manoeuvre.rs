@@ -91,10 +91,16 @@ pub(super) fn check_tail(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Res
     })
 }
 
-/// Why a town or building is closed to a unit (6.13): only columns go through a town, only foot goes into a house.
+/// Why a town or building is closed to a unit (6.13): only columns go through a town, only foot goes into a house, and who
+/// stands in one as he may not move there comes out or stays.
 fn built_up(battle: &Battle, mover: &Mover, met: &Met) -> String {
     let town = battle.terrain.iter().any(|t| t.id == met.terrain && t.kind == TerrainKind::Town);
     let name = &met.name;
+    if met.place == Place::START {
+        let how = if town { "in march column only" } else { "as skirmishers only" };
+        let way_out = "[it comes|they come] out of it or [turns|turn] on the spot";
+        return agree(&mover.name, &format!("[moves|move] about in {name} {how}: {way_out}"));
+    }
     let why = match (town, mover.arm) {
         (true, Arm::Infantry) => format!("[enters|enter] {name} in march column only, or [deploys|deploy] into it"),
         (true, _) => format!("[enters|enter] {name} in march column only"),

@@ -112,11 +112,12 @@ fn fall_back_from(
     along::fall_back(cx, unit, from)
 }
 
-/// 6.10, 9.4: who is not forced stops at the edge of the table: how far a unit that stands on it stays on it.
+/// 6.10, 9.4: who is not forced stops at the edge of the table: how far a unit stays on it. Who reaches over it already, by a
+/// ruling, goes nowhere that does not bring him back.
 fn to_the_edge(cx: &Cx<'_>, unit: &UnitId, along: Bearing, most: Inches) -> Result<Inches, Stop> {
     let stands = &cx.unit(unit)?.stands;
     let over = |by: Inches| off_table(cx.battle, &bases(&moved(stands, along, 0.0, by.to_f64())));
-    if over(Inches::ZERO) || !over(most) {
+    if !over(most) {
         return Ok(most);
     }
     let (mut on, mut off) = (0, most.thousandths());
