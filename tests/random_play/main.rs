@@ -4,6 +4,8 @@
 //! and kind of ground, with every optional rule on and wilder (see [`wild`]): that run counts all it has reached, prints
 //! the counts, and fails on a zero.
 //!
+//! A third run closes at once wherever it can: it prints how often melees came to cross (9.8), and fails on a zero.
+//!
 //! `DRUMHEAD_SEEDS` sets how many games of each battle (500 by default; with fewer than 250 zeros are printed and pass),
 //! `DRUMHEAD_FIRST_SEED` the first of them. A game that goes wrong is written to `target/tmp/` as JSON lines, and so is
 //! its end: the state before the last action, and that action, ready to be put under `tests/regress/`, where every file is
@@ -29,7 +31,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use tally::Tally;
+use tally::{CROSSED, Tally};
 
 const SEEDS: u64 = 500;
 
@@ -121,8 +123,8 @@ fn there_and_back(battle: Arc<Battle>, played: &[Played]) -> Outcome {
 }
 
 /// One game, to its end; why it went wrong, if it did.
-fn play_one(name: &str, every_option: bool, battle: &Arc<Battle>, seed: u64) -> Result<Play, String> {
-    let manner = if every_option { Manner::Wild } else { Manner::Offered };
+fn play_one(name: &str, manner: Manner, battle: &Arc<Battle>, seed: u64) -> Result<Play, String> {
+    let every_option = manner == Manner::Wild;
     let mut play = Play::new(battle.clone(), seed, manner);
     let outcome = catch_unwind(AssertUnwindSafe(|| play.play_out()));
     let mut why = match outcome {
@@ -182,7 +184,7 @@ fn play(name: &str, part: u64, of: u64) {
     let battle = set_up(name, false);
     let (mut actions, mut tried, mut wrong) = (0, 0, Vec::new());
     for seed in seeds().filter(|seed| seed % of == part) {
-        match play_one(name, false, &battle, seed) {
+        match play_one(name, Manner::Offered, &battle, seed) {
             Ok(play) => {
                 actions += play.played.len();
                 tried += play.tried;
@@ -244,7 +246,7 @@ fn every_optional_rule_and_everything_reached() {
         let mut own = Tally::default();
         while let Some((battle, seed)) = games.get(next.fetch_add(1, Ordering::Relaxed)) {
             let (name, battle) = &battles[*battle];
-            match play_one(name, true, battle, *seed) {
+            match play_one(name, Manner::Wild, battle, *seed) {
                 Ok(play) => own.add(play.tally),
                 Err(why) => wrong.lock().unwrap().push(why),
             }
@@ -266,6 +268,30 @@ fn every_optional_rule_and_everything_reached() {
     let never: Vec<&String> = reached.iter().filter(|(_, count)| **count == 0).map(|(what, _)| what).collect();
     println!("{} things, {} of them never reached: {never:#?}", reached.len(), never.len());
     assert!(never.is_empty() || from_env("DRUMHEAD_SEEDS", SEEDS) < ENOUGH, "never reached: {never:#?}");
+}
+
+/// How many games of lines that close at once are played, whatever `DRUMHEAD_SEEDS` says.
+const CLOSING_SEEDS: u64 = 24;
+
+/// Melees that cross come of the other side's bonus moves while a charge of one's own is still to be fought: other games
+/// reach them by luck, these at each run.
+#[test]
+fn melees_that_cross_are_reached() {
+    let name = "crossed.json";
+    let battle = set_up(name, false);
+    let (mut tally, mut wrong) = (Tally::default(), Vec::new());
+    let first = seeds().start;
+    for seed in first..first + CLOSING_SEEDS {
+        match play_one(name, Manner::Closing, &battle, seed) {
+            Ok(play) => tally.add(play.tally),
+            Err(why) => wrong.push(why),
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    for what in CROSSED {
+        println!("{:>9} {what}", tally.count(what));
+        assert!(tally.count(what) > 0, "never reached in {CLOSING_SEEDS} games: {what}");
+    }
 }
 
 fn written(path: &Path) -> (Header, Vec<Played>) {

@@ -1,7 +1,7 @@
 //! A player whose every choice is a pure function of the seed, and a game played by it.
 
 use super::holds::{Outcome, Seen};
-use super::tally::Tally;
+use super::tally::{Tally, melees_cross};
 use super::wild;
 use drumhead::dice::{Dice, Die, DieWanted, Recorder, Rolled, Scripted, Seeded};
 use drumhead::ids::UnitId;
@@ -14,6 +14,8 @@ use serde::{Deserialize, Serialize};
 use std::sync::{Arc, LazyLock};
 
 pub const LAST_TURN: u16 = 12;
+/// Lines that begin a move apart have fought by then.
+const LAST_TURN_OF_CLOSING: u16 = 3;
 const MOST_ACTIONS: usize = 20_000;
 
 pub static CHARTS: LazyLock<Arc<Charts>> = LazyLock::new(|| Arc::new(Charts::built_in()));
@@ -81,6 +83,8 @@ pub enum Manner {
     Offered,
     /// Also what nobody offers: own ways and stands, split fire, nonsense, rulings and overrules.
     Wild,
+    /// What is offered, closings before all else and melees last: those of the other side's bonus moves cross them.
+    Closing,
 }
 
 /// A game being played at random.
@@ -103,7 +107,8 @@ impl Play {
     }
 
     pub fn play_out(&mut self) -> Outcome {
-        while self.game.state().turn <= LAST_TURN {
+        let last = if self.manner == Manner::Closing { LAST_TURN_OF_CLOSING } else { LAST_TURN };
+        while self.game.state().turn <= last {
             if self.played.len() > MOST_ACTIONS || self.tried > 20 * MOST_ACTIONS {
                 return Err("the game does not end".into());
             }
@@ -121,7 +126,7 @@ impl Play {
         let in_brigade = matches!(state.phase, Phase::Brigade { .. } | Phase::Rebuild);
         let bonus = matches!(state.pending.last(), Some(Pending::BonusMove { .. }));
         // A bonus move may be ended at any time, and now and then it is.
-        let bonus = bonus && !self.chooser.one_in(3);
+        let bonus = bonus && (self.manner == Manner::Closing || !self.chooser.one_in(3));
         let state = self.game.state();
         if (state.pending.is_empty() || bonus) && in_brigade {
             for _ in 0..6 {
@@ -183,12 +188,12 @@ impl Play {
 
     /// Picks a candidate, those that fight before those that march, those that end something last.
     fn pick(&mut self, candidates: Vec<Candidate>) -> Option<Candidate> {
-        let state = self.game.state();
-        let total: usize = candidates.iter().map(|c| weight(state, c)).sum();
+        let (state, manner) = (self.game.state(), self.manner);
+        let total: usize = candidates.iter().map(|c| weight(manner, state, c)).sum();
         let mut at = self.chooser.upto(total);
         let state = self.game.state();
         candidates.into_iter().find(|c| {
-            let weight = weight(state, c);
+            let weight = weight(manner, state, c);
             let hit = at < weight;
             at = at.saturating_sub(weight);
             hit
@@ -214,6 +219,7 @@ impl Play {
         let number = u64::try_from(self.played.len()).unwrap_or(u64::MAX);
         // A copy for each refusal would take longer than the game.
         let before = self.tried.is_multiple_of(16).then(|| self.game.state().clone());
+        let crossed = melees_cross(self.game.state());
         let lucky = self.manner == Manner::Wild && self.chooser.one_in(6);
         let mut luck = Luck { seeded: Seeded::new(self.seed, number), lucky };
         let mut dice = Recorder::new(&mut luck);
@@ -222,7 +228,8 @@ impl Play {
         match outcome {
             Ok(events) => {
                 self.played.push(Played { action: action.clone(), dice: rolled });
-                if self.manner == Manner::Wild {
+                if self.manner != Manner::Offered {
+                    self.tally.crossing(crossed, action, self.game.state());
                     self.tally.action(action, self.game.state());
                     events.iter().for_each(|event| self.tally.event(event));
                 }
@@ -252,7 +259,12 @@ pub fn ruled(action: &Action) -> bool {
     matches!(action, Action::Rule { .. } | Action::Overrule { .. })
 }
 
-fn weight(state: &State, candidate: &Candidate) -> usize {
+fn weight(manner: Manner, state: &State, candidate: &Candidate) -> usize {
+    match (manner, candidate.topic) {
+        (Manner::Closing, Topic::Close) => return 1000,
+        (Manner::Closing, Topic::Melee) => return 2,
+        _ => {}
+    }
     let stirred = |unit: &UnitId| state.units.get(unit).is_some_and(|u| u.activity.spent > Inches::ZERO);
     match (candidate.topic, &candidate.action) {
         (_, Action::Finish { unit }) if stirred(unit) => 30,

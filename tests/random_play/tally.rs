@@ -97,7 +97,31 @@ fn events_of(part: &str) -> Vec<String> {
     .collect()
 }
 
+/// An attacker of one melee has been charged in another that is to be fought as well (9.8).
+pub fn melees_cross(state: &State) -> bool {
+    let charging = state.melees.iter().flat_map(|m| m.attackers.iter().filter(|a| !a.stood).chain(&m.crossed));
+    charging.map(|a| &a.unit).any(|unit| state.melees.iter().any(|m| m.defenders.contains(unit)))
+}
+
+/// Melees that have come to cross, and those that were fought.
+pub const CROSSED: [&str; 2] = ["melees cross", "melees that cross are fought"];
+
 impl Tally {
+    /// Counts melees that have come to cross by an action, or were fought by it.
+    pub fn crossing(&mut self, before: bool, action: &Action, after: &State) {
+        let [cross, fought] = CROSSED;
+        match (before, melees_cross(after)) {
+            (false, true) => self.one(cross.to_owned()),
+            (true, false) if matches!(action, Action::FightMelee { .. }) => self.one(fought.to_owned()),
+            _ => {}
+        }
+    }
+
+    /// How often something was reached.
+    pub fn count(&self, what: &str) -> u64 {
+        self.counts.get(what).copied().unwrap_or(0)
+    }
+
     /// Counts an action that went through, and the choice it leaves.
     pub fn action(&mut self, action: &Action, after: &State) {
         self.one(format!("action {}", action.name()));
@@ -189,7 +213,7 @@ impl Tally {
             wanted.extend(ways.into_iter().filter(|way| !ONE_WAY.iter().any(|(only, _)| only == way)));
         }
         let count = |key: String| {
-            let count = self.counts.get(&key).copied().unwrap_or(0);
+            let count = self.count(&key);
             (key, count)
         };
         wanted.into_iter().map(count).collect()

@@ -7,7 +7,7 @@
 
 use super::super::State;
 use super::super::engine::Cx;
-use super::course::{Course, Place, What};
+use super::course::{Course, Place};
 use super::held::held_by;
 use super::land::Country;
 use super::mover::Mover;
@@ -98,7 +98,8 @@ impl Goal {
     /// Where a course comes up to the edge of his town.
     fn edge(&self, field: &Field, course: &Course) -> Option<Place> {
         let (town, _) = self.town.as_ref()?;
-        let met = || course.met.iter().find(|m| m.what == What::Barred("6.13") && m.terrain == *town);
+        // Whatever else his town is to a unit that may not go in, it meets it there.
+        let met = || course.met.iter().find(|m| m.terrain == *town);
         let place = if under(field, &course.stands_at(Place::START), 0.0, town) {
             Place::START
         } else {
@@ -161,7 +162,7 @@ fn goes_in(formation: Formation, town: &Terrain) -> bool {
 /// A unit with the guns attached to it, or guns with the infantry they are attached to and its others (7.5).
 fn party(state: &State, unit: &UnitId) -> Vec<UnitId> {
     let infantry = state.units.get(unit).and_then(|u| u.attached_to.as_ref()).unwrap_or(unit);
-    let with_it = state.units.iter().filter(|(_, u)| !u.is_gone() && u.attached_to.as_ref() == Some(infantry));
+    let with_it = state.units.iter().filter(|(_, u)| u.attached_to.as_ref() == Some(infantry));
     let guns = with_it.map(|(id, _)| id).filter(|id| *id != unit);
     let infantry = (infantry != unit).then_some(infantry);
     std::iter::once(unit).chain(infantry).chain(guns).cloned().collect()
