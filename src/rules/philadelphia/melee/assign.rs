@@ -208,8 +208,10 @@ pub(in super::super) fn assign(cx: &mut Cx<'_>, unit: &UnitId, pairs: &[Pair]) -
         if pairs.iter().take(place).any(|(a, d)| (a, d) == (attacker, defender)) {
             return Err(impossible("9.8", "a pair is named twice"));
         }
-        let charged = melee.attackers.iter().any(|a| a.unit == *attacker && a.target == *defender);
-        let touches = charged || Contacts::new(cx.battle, cx.field_and_state()).of(attacker).contains(defender);
+        let charges = || melee.attackers.iter().chain(&melee.crossed);
+        let charged = |by: &UnitId, on: &UnitId| charges().any(|a| a.unit == *by && a.target == *on);
+        let met = charged(attacker, defender) || charged(defender, attacker);
+        let touches = met || Contacts::new(cx.battle, cx.field_and_state()).of(attacker).contains(defender);
         let (a, d) = (cx.name(attacker).to_owned(), cx.name(defender).to_owned());
         cx.require(touches, "9.8", || format!("{a} is not in contact with {d}"))?;
     }

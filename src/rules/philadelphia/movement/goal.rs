@@ -196,7 +196,7 @@ impl<'a> Contacts<'a> {
         Contacts { battle, state, field }
     }
 
-    /// Whom a unit is in contact with, friend or enemy.
+    /// Whom a unit is in contact with, friend or enemy; who holds a town also with those who have come to its edge at him.
     pub fn of(&self, unit: &UnitId) -> Vec<UnitId> {
         let mut found = Vec::new();
         for (body, _) in self.field.scene.near(&self.bases(unit), HAIR_IN) {
@@ -204,10 +204,8 @@ impl<'a> Contacts<'a> {
             let infantry = other.and_then(|other| self.state.units.get(other)).and_then(|u| u.attached_to.as_ref());
             found.extend(other.into_iter().chain(infantry).cloned());
         }
-        let attackers = self.state.melees.iter().flat_map(|m| &m.attackers);
-        let pairs = attackers.map(|a| (&a.unit, &a.target)).filter(|(by, on)| *by == unit || *on == unit);
-        let at_the_edge = pairs.filter(|(by, on)| self.at_its_edge(by, on));
-        found.extend(at_the_edge.map(|(by, on)| if by == unit { on.clone() } else { by.clone() }));
+        let attackers = self.state.melees.iter().flat_map(|m| &m.attackers).filter(|a| a.target == *unit);
+        found.extend(attackers.map(|a| a.unit.clone()).filter(|by| self.at_its_edge(by, unit)));
         let mut seen = BTreeSet::from([unit.clone()]);
         found.retain(|other| seen.insert(other.clone()));
         found

@@ -33,6 +33,14 @@ pub(in super::super) fn holds_a_town(cx: &mut Cx<'_>, unit: &UnitId) -> bool {
     held_by((battle, field, state), unit).is_some()
 }
 
+/// An enemy of a unit who holds a town or building.
+pub(super) fn enemy_in(cx: &mut Cx<'_>, unit: &UnitId, place: &TerrainId) -> Option<UnitId> {
+    let battle = cx.battle;
+    let (field, state) = cx.field_and_state();
+    let mut enemies = battle.units.iter().map(|u| &u.id).filter(|other| battle.are_enemies(unit, other));
+    enemies.find(|other| held_by((battle, field, state), other).as_ref() == Some(place)).cloned()
+}
+
 impl Game {
     /// The town or building a unit holds (OTP 6.13): deployed in it, or with all its stands in it as skirmishers or guns in
     /// action. It has no flank and no rear there, and no enfilade. `None`: it holds none.

@@ -9,6 +9,7 @@ use super::super::{Action, Candidate, Event, Game, Topic};
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
 use super::formation::{bearing, newly_touched};
+use super::held;
 use super::mover::{Mover, move_of};
 use super::place::{draw_up, fits};
 use crate::ids::{TerrainId, UnitId};
@@ -42,6 +43,10 @@ pub(in super::super) fn deploy_into(
     let mover = Mover::of(cx, unit)?;
     let town = site(cx, place)?;
     capacity(cx, &mover, town.terrain)?;
+    if let Some(enemy) = held::enemy_in(cx, unit, place) {
+        let (enemy, name) = (cx.name(&enemy).to_owned(), &town.terrain.name);
+        cx.require(false, "6.13", || agree(&enemy, &format!("[holds|hold] {name}: [it is|they are] closed on first")))?;
+    }
     let near = at_hand(cx.field(), &mover.stands, town.feature);
     let name = &town.terrain.name;
     cx.require(near, "6.13", || {

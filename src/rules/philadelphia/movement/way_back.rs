@@ -40,8 +40,8 @@ pub(super) enum InTheWay {
 
 /// The way a unit takes: as near to straight away as its front allows; where that way is taken, the nearest to it, up to
 /// 45° off, that is free all along; where none is and it is another enemy who bars the first, likewise away from him, if that
-/// does not end nearer to the one it goes back from; where none is then either, the first again: into a friend only if it
-/// must.
+/// does not end nearer to the one it goes back from; where none is then either, the first again, but the nearest to it that
+/// only a friend bars where ground or an enemy bars the first: into a friend only if it must.
 pub(super) fn way_back(
     cx: &mut Cx<'_>,
     unit: &UnitId,
@@ -52,9 +52,9 @@ pub(super) fn way_back(
     let near = ways(&mover, straight);
     let plain = near.first().copied().unwrap_or(Way { along: straight, turns_about: false });
     let in_the_way = free_way(cx, unit, plain.along, ordered)?.1;
-    let barred_by = match in_the_way {
+    let barred_by = match &in_the_way {
         None => return Ok(plain),
-        Some(InTheWay::Unit(other)) => Some(other).filter(|other| cx.battle.are_enemies(unit, other)),
+        Some(InTheWay::Unit(other)) => Some(other.clone()).filter(|other| cx.battle.are_enemies(unit, other)),
         Some(InTheWay::Ground(_)) => None,
     };
     let over = leaves_table(cx, &mover, plain, ordered);
@@ -62,13 +62,19 @@ pub(super) fn way_back(
     let from_him = barred_by.map(|by| away(cx, unit, Some(&by))).transpose()?.flatten();
     let mut others = from_him.map(|straight| ways(&mover, straight)).unwrap_or_default();
     others.retain(|way| !ends_nearer(cx, &mover, *way, (away_from, ordered)));
+    let by_friend = |cx: &Cx<'_>, by: &InTheWay| matches!(by, InTheWay::Unit(id) if !cx.battle.are_enemies(unit, id));
+    let mut through = in_the_way.filter(|by| by_friend(cx, by)).map(|_| plain);
     for way in near.into_iter().skip(1).chain(others) {
-        let worse = !over && leaves_table(cx, &mover, way, ordered);
-        if !worse && free_way(cx, unit, way.along, ordered)?.1.is_none() {
-            return Ok(way);
+        if !over && leaves_table(cx, &mover, way, ordered) {
+            continue;
+        }
+        match free_way(cx, unit, way.along, ordered)?.1 {
+            None => return Ok(way),
+            Some(by) if through.is_none() && by_friend(cx, &by) => through = Some(way),
+            Some(_) => {}
         }
     }
-    Ok(plain)
+    Ok(through.unwrap_or(plain))
 }
 
 /// The ways that its front allows, the nearest to straight away first; of two alike the one to its rear.
