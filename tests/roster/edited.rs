@@ -48,6 +48,20 @@ fn an_army_is_made_step_by_step() {
 }
 
 #[test]
+fn who_leads_a_brigade_may_command_the_whole_side() {
+    for rules in RulesName::ALL {
+        let mut draft = made(rules);
+        let him = draft.roster().sides[0].brigades[0].leader.clone().unwrap();
+        assert!(draft.edit(&Edit::Promote(FIRST)));
+        let side = &draft.roster().sides[0];
+        assert_eq!((side.chief.as_ref().map(|chief| &chief.name), &side.brigades[0].leader), (Some(&him.name), &None));
+        assert!(!draft.edit(&Edit::Promote(FIRST)), "nobody leads it any more");
+        draft.undo();
+        assert_eq!(draft.roster().sides[0].brigades[0].leader, Some(him));
+    }
+}
+
+#[test]
 fn what_is_not_there_is_left_alone_and_is_no_step() {
     let mut draft = made(RulesName::Awi);
     let before = draft.roster().clone();

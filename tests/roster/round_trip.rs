@@ -29,6 +29,28 @@ fn the_armies_of_every_shipped_battle_are_read_again_as_they_were_written() {
     }
 }
 
+/// How many figures stand on a full stand is kept as it was said, though it be the rules' own number, and is not said where
+/// it was not.
+#[test]
+fn figures_to_a_stand_are_kept_where_they_are_said_and_not_made_up() {
+    for rules in RulesName::ALL {
+        let own = RosterUnit::usual(rules).mounts()[0].figures;
+        for per_stand in [None, Some(own), Some(own + 1), Some(1)] {
+            let unit = RosterUnit { per_stand, ..RosterUnit::usual(rules) };
+            let brigade = RosterBrigade { name: "First".to_owned(), chit: Some(1), leader: None, units: vec![unit] };
+            let (name, colour) = ("Crown".to_owned(), "#D55E00".to_owned());
+            let side = RosterSide { name, colour, chief: None, brigades: vec![brigade] };
+            let roster = Roster { title: String::new(), rules, sides: vec![side] };
+            for (how, text) in written(&roster) {
+                let (again, _) = read_roster(&text, how, None).unwrap_or_else(|faults| panic!("{faults}\n{text}"));
+                assert_eq!(again.units().next().unwrap().per_stand, per_stand, "{how}\n{text}");
+                let said = text.contains("to a stand") || text.contains("figures_per_stand");
+                assert_eq!(said, per_stand.is_some(), "{how}\n{text}");
+            }
+        }
+    }
+}
+
 #[test]
 fn names_that_look_like_something_else_are_names() {
     let usual = |name: &str| RosterUnit { name: name.to_owned(), ..RosterUnit::usual(RulesName::Philadelphia) };

@@ -2,7 +2,7 @@
 
 use super::names::{free, next};
 use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit, side_colour};
-use crate::table::{RulesName, tidy};
+use crate::table::{CommanderTraits, RulesName, tidy};
 
 /// Where a brigade is in a roster: its side's number and its own, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,6 +48,8 @@ pub enum Edit {
     RemoveBrigade(BrigadeAt),
     /// A commander, or none.
     Lead(LeaderAt, Option<Leader>),
+    /// A brigade's commander commands the whole side from now on, and his brigade has none.
+    Promote(BrigadeAt),
     /// A unit at the end of a brigade.
     AddUnit(BrigadeAt, RosterUnit),
     SetUnit(UnitAt, RosterUnit),
@@ -132,6 +134,7 @@ impl Roster {
             Edit::RemoveSide(side) if self.sides.len() > *side => drop(self.sides.remove(*side)),
             Edit::RemoveSide(_) => return None,
             Edit::Lead(at, leader) => self.lead(*at, leader.as_ref())?,
+            Edit::Promote(at) => self.promote(*at)?,
             Edit::NameLeader(at, name) => {
                 let traits = self.leader_at(*at)?.traits;
                 self.lead(*at, Some(&Leader { name: name.clone(), traits }))?;
@@ -218,6 +221,17 @@ impl Roster {
             Some(brigade) => side.brigades.get_mut(brigade)?.leader = leader,
             None => side.chief = leader,
         }
+        Some(())
+    }
+
+    fn promote(&mut self, at: BrigadeAt) -> Option<()> {
+        let leader = self.brigade_mut(at)?.leader.take()?;
+        let traits = match leader.traits {
+            // A commander-in-chief is never tested for his ability (AWI Control ability).
+            CommanderTraits::Awi { .. } => CommanderTraits::Awi { ability: None },
+            traits @ CommanderTraits::Philadelphia { .. } => traits,
+        };
+        self.sides.get_mut(at.side)?.chief = Some(Leader { traits, ..leader });
         Some(())
     }
 

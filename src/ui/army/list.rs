@@ -114,6 +114,22 @@ fn leader(
                 form.turn_to(Open::Leader(at));
                 edit(commands, Edit::Lead(at, Some(crate::table::Leader::usual(roster.rules))));
             }
+            if at.brigade.is_none() {
+                is_it_he(ui, roster, at.side, commands);
+            }
+        }
+    }
+}
+
+/// Nobody commands the whole side: one of those who lead a brigade may.
+fn is_it_he(ui: &mut egui::Ui, roster: &Roster, side: usize, commands: &mut Vec<Command>) {
+    let brigades = roster.sides.get(side).map_or(&[][..], |side| side.brigades.as_slice());
+    for (n, brigade) in brigades.iter().enumerate() {
+        let Some(leader) = &brigade.leader else { continue };
+        let response = theme::wide_button(ui, format!("Is it {}?", leader.name), true);
+        theme::named(&response, &format!("{} of {} commands the whole side", leader.name, brigade.name));
+        if response.clicked() {
+            edit(commands, Edit::Promote(BrigadeAt { side, brigade: n }));
         }
     }
 }
