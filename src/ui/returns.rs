@@ -54,6 +54,18 @@ fn commander_row(ui: &mut egui::Ui, app: &App, id: &CommanderId, name: &str, com
     if response.clicked() {
         commands.push(Command::Select(Selection::Commander(id.clone())));
     }
+    passes(ui, app, id, name);
+}
+
+/// A box for each of a commander's morale passes, those used struck (OTP 10.4).
+fn passes(ui: &mut egui::Ui, app: &App, id: &CommanderId, name: &str) {
+    let Some((left, all)) = super::sets::of(app).passes_left(app, id) else { return };
+    let p = theme::of(app);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().interact_size.y = 14.0;
+        theme::small(ui, p, "Passes");
+        widgets::boxes(ui, p, p.accent, (left, all, &format!("{name}: {left} of {all} passes left")));
+    });
 }
 
 fn brigade_card(ui: &mut egui::Ui, app: &App, pieces: &Pieces<'_>, brigade: &Brigade, commands: &mut Vec<Command>) {

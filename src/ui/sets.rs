@@ -32,6 +32,10 @@ pub trait Face {
     fn commander(&self, ui: &mut egui::Ui, app: &App, setup: &Commander);
     /// What a commander is worth, in a few words.
     fn commander_words(&self, app: &App, id: &CommanderId) -> String;
+    /// His morale passes: how many are left, and of how many; `None`: he has none, or is not rated yet.
+    fn passes_left(&self, _app: &App, _id: &CommanderId) -> Option<(u16, u16)> {
+        None
+    }
     /// What the key is called that takes an action's dice again.
     fn correct_words(&self, action: &Action) -> &'static str;
     /// Rulings about what is selected, and about the game.

@@ -189,6 +189,11 @@ pub fn fitting(ui: &egui::Ui, count: usize, across: f32, room_for_words: f32) ->
 
 /// Figures as boxes: full ones left, empty ones lost.
 pub fn figure_boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, left: u16, original: u16) {
+    boxes(ui, p, fill, (left, original, &format!("{left} of {original} figures")));
+}
+
+/// Boxes, the first of which are full and the others struck; `says` is what they are called.
+pub fn boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, (left, original, says): (u16, u16, &str)) {
     let (box_side, gap) = (11.0, 2.5);
     let per_row = ((ui.available_width() / (box_side + gap)).floor() as usize).clamp(4, 20);
     let total = usize::from(original.max(left));
@@ -197,8 +202,7 @@ pub fn figure_boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, left: u16, or
     #[expect(clippy::cast_precision_loss, reason = "a few dozen boxes")]
     let size = Vec2::new(per_row.min(total) as f32 * step, rows as f32 * step);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    let says = format!("{left} of {original} figures");
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &says));
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, says));
     for n in 0..total {
         #[expect(clippy::cast_precision_loss, reason = "a few dozen boxes")]
         let corner = rect.min + Vec2::new((n % per_row) as f32 * step, (n / per_row) as f32 * step);

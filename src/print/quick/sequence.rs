@@ -65,6 +65,8 @@ pub(super) fn reading(game: &Game) -> Block {
                 let source = code.at("source").and_then(Doc::as_text).map_or(Source::Reconstructed, source_named);
                 Some(format!("{}{}: {effect}.", capital(&name.replace('_', " ")), sign(source)))
             }));
+            let note = book.doc.at("morale_results/modifiers/note").and_then(Doc::as_text);
+            out.extend(note.map(|note| format!("{} (10.3).", capital(&note.replace('_', " ")))));
             let charts = game.charts();
             let most = charts.small_arms_columns(u16::MAX).first().map_or(0, |column| column.value);
             let closing = charts.leader_closing_modifier(Rating::Firebrand);

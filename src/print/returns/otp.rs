@@ -3,6 +3,7 @@
 
 use super::{Boxes, Lines};
 use crate::print::leaders::{RATINGS, effects};
+use crate::print::quick::sign;
 use crate::rules::Piece;
 use crate::rules::philadelphia::Game;
 use crate::rules::philadelphia::charts::LossSeverity;
@@ -106,7 +107,7 @@ pub(super) fn commander(game: &Game, him: &Commander) -> Lines {
     };
     let passes = |rating: Rating| game.charts().passes(rating).value;
     let most = rating.map_or_else(|| RATINGS.into_iter().map(passes).max().unwrap_or(0), passes);
-    let label =
-        if rating.is_some() { "Morale passes used (10.4)" } else { "Morale passes (10.4): ring as many as he has" };
-    Lines { facts, notes: Vec::new(), boxes: vec![Boxes::new(label, most.max(used), used)] }
+    let signed = |rating| format!("Morale passes used (10.4){}", sign(game.charts().passes(rating).source));
+    let label = rating.map_or_else(|| "Morale passes (10.4): ring as many as he has".to_owned(), signed);
+    Lines { facts, notes: Vec::new(), boxes: vec![Boxes::new(&label, most.max(used), used)] }
 }

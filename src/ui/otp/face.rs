@@ -52,6 +52,10 @@ impl Face for Otp {
         panel::commander_words(app, id)
     }
 
+    fn passes_left(&self, app: &App, id: &CommanderId) -> Option<(u16, u16)> {
+        panel::passes_left(app, id).map(|(_, left, all)| (left.into(), all.into()))
+    }
+
     fn correct_words(&self, action: &rules::Action) -> &'static str {
         let drawn = matches!(action.philadelphia(), Some(Action::Draw { .. }));
         if drawn { "Correct the chit" } else { "Correct the dice" }

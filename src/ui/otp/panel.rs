@@ -2,8 +2,8 @@
 
 use crate::app::{App, Command};
 use crate::ids::CommanderId;
-use crate::rules::philadelphia::{Action, Activity, MoraleResult, Phase, UnitState};
-use crate::table::{Battle, Commander, Unit};
+use crate::rules::philadelphia::{Action, Activity, MoraleResult, Phase, UnitState, command};
+use crate::table::{Battle, Commander, Rating, Unit};
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
 use egui::RichText;
@@ -189,9 +189,16 @@ pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId) {
 
 /// Rating and passes: "Firebrand, 2 of 4 passes left".
 pub fn commander_words(app: &App, id: &CommanderId) -> String {
-    let Some(now) = app.state().and_then(|s| s.commanders.get(id)) else { return String::new() };
-    let Some((rating, game)) = now.rating.zip(app.philadelphia()) else { return "not rated yet".to_owned() };
-    let passes = game.charts().passes(rating).value;
-    let left = passes.saturating_sub(now.passes_used);
+    if app.state().is_none_or(|s| !s.commanders.contains_key(id)) {
+        return String::new();
+    }
+    let Some((rating, left, passes)) = passes_left(app, id) else { return "not rated yet".to_owned() };
     format!("{}, {left} of {passes} passes left", rating.title())
+}
+
+/// A commander's rating, his passes left, and all he has by it; `None`: he is not rated yet.
+pub fn passes_left(app: &App, id: &CommanderId) -> Option<(Rating, u8, u8)> {
+    let now = app.state()?.commanders.get(id)?;
+    let (rating, game) = now.rating.zip(app.philadelphia())?;
+    Some((rating, command::passes_left(game.charts(), now), game.charts().passes(rating).value))
 }
