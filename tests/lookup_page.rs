@@ -213,3 +213,19 @@ fn the_selected_unit_fills_the_page_from_the_table() {
     tap(s, "Table");
     assert_eq!((app(s).centre, kit::entries(s)), (Centre::Table, entries));
 }
+
+/// Beside a tab of an upright tablet nothing reaches over the page's edge: the list of questions takes its place for a moment.
+#[test]
+fn beside_a_tab_on_an_upright_tablet_the_list_makes_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = opened(&folder, [450.0, 1024.0]);
+    assert!(labels(&screen, "Look up ").is_empty(), "there is no room for the list");
+    tap(&mut screen, "All questions");
+    tap(&mut screen, &format!("Questions of {}", RulesName::Awi.words()));
+    tap(&mut screen, "Look up Whole charge");
+    assert_eq!(app(&screen).lookup.page().ask, "charge");
+    tap(&mut screen, "A unit beside the charger");
+    assert!(app(&screen).lookup_asked().question.is_some(), "{}", app(&screen).lookup.text());
+    let over: Vec<f32> = screen.query_all_by_role(egui::Role::Button).map(|n| n.rect().right()).collect();
+    assert!(over.iter().all(|right| *right <= 450.0), "{over:?}");
+}

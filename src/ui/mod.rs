@@ -49,8 +49,7 @@ const COMPACT: f32 = 660.0;
 const fn least(page: Centre) -> [f32; 2] {
     match page {
         Centre::Army => [660.0, 620.0],
-        Centre::Lookup => [590.0, 480.0],
-        Centre::Commanders => [330.0, 480.0],
+        Centre::Lookup | Centre::Commanders => [330.0, 480.0],
         Centre::Charts | Centre::Quick => [590.0, 560.0],
         Centre::Table => [280.0, 200.0],
     }

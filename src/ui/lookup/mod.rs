@@ -23,10 +23,14 @@ pub struct LookupForm {
     as_text: bool,
     /// Other enemies are shown to choose from.
     enemies: bool,
+    /// Where there is no room beside a page, the list of questions stands in its place.
+    choosing: bool,
 }
 
 /// Width of the list of questions.
 const LIST: f32 = 132.0;
+/// Under this width the list has no room beside the page.
+const NARROW: f32 = 500.0;
 /// From this width on the answer stands beside the question.
 const BESIDE: f32 = 620.0;
 /// The part of the width that the answer takes.
@@ -39,9 +43,19 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut 
     egui::Frame::new().fill(p.panel).show(ui, |ui| {
         ui.set_min_size(ui.available_size());
         let plain = frame.fill(p.panel);
-        egui::Panel::left("lookup-list").frame(plain).resizable(false).exact_size(LIST + 20.0).show(ui, |ui| {
-            list(ui, app, form, commands);
-        });
+        let narrow = ui.available_width() < NARROW;
+        if narrow && form.choosing {
+            egui::CentralPanel::default().frame(plain).show(ui, |ui| list(ui, app, form, commands));
+            return;
+        }
+        if narrow {
+            let top = egui::Panel::top("lookup-questions").frame(plain).resizable(false);
+            top.show(ui, |ui| form.choosing |= theme::wide_button(ui, "All questions", true).clicked());
+        } else {
+            egui::Panel::left("lookup-list").frame(plain).resizable(false).exact_size(LIST + 20.0).show(ui, |ui| {
+                list(ui, app, form, commands);
+            });
+        }
         let (width, height) = (ui.available_width(), ui.available_height());
         if form.recent {
             egui::CentralPanel::default().frame(plain).show(ui, |ui| recent(ui, p, app, form, commands));
@@ -98,11 +112,12 @@ fn list(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut Vec<
         ui.separator();
         if wide(ui, "Asked before", "Asked before", form.recent) {
             form.recent = !form.recent;
+            form.choosing = false;
         }
         for page in pages(desk.rules()) {
             let open = !form.recent && desk.page().ask == page.ask;
             if wide(ui, page.title, &format!("Look up {}", page.title), open) {
-                form.recent = false;
+                (form.recent, form.choosing) = (false, false);
                 commands.push(Command::Lookup(LookupCommand::Page(page.ask)));
             }
         }
