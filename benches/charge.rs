@@ -10,7 +10,7 @@ fn main() {
     divan::main();
 }
 
-const CHARGES: [(&str, &str); 8] = [
+const CHARGES: [(&str, &str); 10] = [
     (
         "otp_lines_with_commanders",
         r#"{"rules":"on-to-philadelphia","ask":"charge",
@@ -64,6 +64,21 @@ const CHARGES: [(&str, &str); 8] = [
         r#"{"rules":"awi","ask":"charge","reaction":"counter_charges",
             "attacker":{"grade":"trained","arm":"cavalry","figures":20,"led":true},
             "defender":{"grade":"elite","arm":"cavalry","figures":20,"led":true}}"#,
+    ),
+    (
+        "awi_two_a_side_with_generals",
+        r#"{"rules":"awi","ask":"charge",
+            "attacker":{"grade":"trained","figures":20,"led":true,
+                "beside":[{"grade":"trained","figures":20,"elements":3,"met_by":2,"charged":true}]},
+            "defender":{"grade":"trained","figures":20,"led":true,"fire":{"weapon":"musket","bases":7},
+                "beside":[{"grade":"raw","figures":20,"elements":3,"met_by":2}]}}"#,
+    ),
+    (
+        "awi_gun_beside_foot",
+        r#"{"rules":"awi","ask":"charge","fire_besides":[{"weapon":"light_gun","crew":4}],
+            "attacker":{"grade":"trained","figures":20,"led":true},
+            "defender":{"grade":"trained","figures":20,"led":true,"guns":{"guns":1,"crew":4},
+                "fire":{"weapon":"musket","bases":7,"modifiers":["first_volley"]}}}"#,
     ),
 ];
 

@@ -81,6 +81,10 @@ fn every_sequence_of_faces_comes_to_the_odds() {
         r#"{"rules":"awi","ask":"fire","weapon":"musket","range":3,"bases":3}"#,
         r#"{"rules":"awi","ask":"charge","reaction":"evades","attacker":{"grade":"raw","figures":3},
             "defender":{"grade":"raw","order":"skirmish","figures":2}}"#,
+        r#"{"rules":"awi","ask":"charge","reaction":"evades","caught":true,"attacker":{"grade":"trained","order":"skirmish","figures":2},
+            "defender":{"grade":"trained","order":"skirmish","figures":1}}"#,
+        r#"{"rules":"on-to-philadelphia","ask":"charge","failure":"halts","attacker":{"figures":10,"cv":5,"cv_roll":[],"straggles":true},
+            "defender":{"figures":4,"fighting":1,"cv":4,"guns":true,"beside":[{"figures":10,"cv":5,"present":10}]}}"#,
     ] {
         compare_walked(request);
     }
@@ -235,6 +239,38 @@ fn an_awi_charge_without_fire_is_two_tests_two_entries_and_blows() {
     }
     let wins = ended(&charge, End::Melee, Some(MeleeSide::Attackers));
     assert_eq!(wins, and(&[wishes, stands, enters, receives, beats]));
+}
+
+/// Of two a side that each fight one enemy and lend nobody a base, what each does is what it would do alone.
+#[test]
+fn an_awi_charge_with_others_is_put_together_from_all_blows() {
+    let charge = odds(
+        r#"{"rules":"awi","ask":"charge","aspect":"flank",
+            "attacker":{"grade":"trained","figures":6,"elements":2,"beside":[{"grade":"elite","figures":3,"charged":true}]},
+            "defender":{"grade":"trained","figures":12,"elements":1}}"#,
+    );
+    let wishes = yes(r#"{"rules":"awi","ask":"morale","grade":"trained"}"#);
+    let routs = |o: &Outcome| matches!(o, Outcome::AwiMorale { result } if result.deed(false, true) == MoraleResult::Rout.deed(false, true));
+    let stands = odds(r#"{"rules":"awi","ask":"morale","grade":"trained"}"#).chance(|o| !routs(o)).unwrap();
+    let enters = yes(r#"{"rules":"awi","ask":"enter_melee","modifiers":["charging_flank_or_rear"]}"#);
+    let receives = yes(r#"{"rules":"awi","ask":"enter_melee","modifiers":["charged_in_flank_or_rear"]}"#);
+    let ours = odds(r#"{"rules":"awi","ask":"melee","elements":2,"modifiers":["infantry_charging"]}"#);
+    let beside = odds(r#"{"rules":"awi","ask":"melee","elements":1,"modifiers":["infantry_charging","elite"]}"#);
+    // Struck in the flank it is disordered; one base strikes back, and one at the other.
+    let back = odds(r#"{"rules":"awi","ask":"melee","elements":1,"modifiers":["disordered"]}"#);
+    let mut wins = Chance::NEVER;
+    for (a, b, c, d) in (0..=2).flat_map(|a| (0..=1).flat_map(move |b| (0..=3).map(move |cd| (a, b, cd / 2, cd % 2)))) {
+        // Ours did a and took c; theirs took a and b, and did c and d.
+        let attackers = (a > c && a + b >= c + d) || (a + b > c + d && a >= c);
+        if attackers {
+            let all = and(&[of_hits(&ours, a), of_hits(&beside, b), of_hits(&back, c), of_hits(&back, d)]);
+            wins = wins.or(all).unwrap();
+        }
+    }
+    let told = ended(&charge, End::Melee, Some(MeleeSide::Attackers));
+    assert_eq!(told, and(&[wishes, stands, enters, receives, wins]));
+    let lost = |o: &Outcome| if let Outcome::Charge(charge) = o { charge.attacker.others_lost } else { None };
+    assert!(charge.outcomes.iter().any(|(o, _)| lost(o) == Some(1)), "the other loses its own");
 }
 
 #[test]

@@ -62,6 +62,10 @@ pub enum End {
     DefenderEvades,
     /// Neither the charger nor who counter-charged goes in: both halt disordered (AWI Entering melee).
     BothHalt,
+    /// A melee of several units was fought, and both lost it by what others did to them (AWI Melee note 2).
+    BothLose,
+    /// Both won it by what they did to others (AWI Melee note 2).
+    BothWin,
 }
 
 /// What a charge did to a side.
@@ -69,12 +73,15 @@ pub enum End {
 pub struct Fate {
     /// Figures lost.
     pub lost: u16,
-    /// Figures lost by the units beside it in the melee (OTP 9.8).
+    /// Figures lost by the units beside it in the melee, and by gunners beside it (OTP 9.8, AWI Melee, Artillery).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub others_lost: Option<u16>,
     /// It has a morale marker (OTP).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub marker: Option<bool>,
+    /// What it does where both lost the melee (AWI Losers test); where one did, the outcome tells it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gives_way: Option<LosersResult>,
     /// The commander attached to it has fallen.
     pub leader_falls: bool,
 }
@@ -142,7 +149,9 @@ impl ChargeOutcome {
                 | End::AttackerHalts,
                 _,
             ) => Better::Defender,
-            (End::Drawn | End::BothStand | End::BothGiveWay | End::BothHalt, _) => Better::Neither,
+            (End::Drawn | End::BothStand | End::BothGiveWay | End::BothHalt | End::BothLose | End::BothWin, _) => {
+                Better::Neither
+            }
         }
     }
 
@@ -152,8 +161,13 @@ impl ChargeOutcome {
         let fate = |fate: &Fate| {
             let marker = if fate.marker == Some(true) { ", marker" } else { "" };
             let fell = if fate.leader_falls { ", commander falls" } else { "" };
+            let gives_way = match fate.gives_way {
+                Some(LosersResult::Rout) => ", routs",
+                Some(LosersResult::FallBack) => ", falls back",
+                None => "",
+            };
             let others = fate.others_lost.map_or_else(String::new, |lost| format!(" (and {lost} beside it)"));
-            format!("{}{others}{marker}{fell}", fate.lost)
+            format!("{}{others}{marker}{gives_way}{fell}", fate.lost)
         };
         let mut line = format!(
             "{}: attacker loses {}; defender loses {}",
@@ -196,6 +210,8 @@ impl ChargeOutcome {
             (End::DefenderBreaks, _) => "defender breaks before contact",
             (End::DefenderEvades, _) => "defender evades",
             (End::BothHalt, _) => "both halt short, disordered",
+            (End::BothLose, _) => "both lose the melee, to others",
+            (End::BothWin, _) => "both win the melee, against others",
         }
     }
 }

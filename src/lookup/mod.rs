@@ -33,7 +33,8 @@ pub use charge::{Better, ChargeOutcome, End, Fate};
 pub use compare::{Choice, Row, Weighed, rows, weigh, weigh_all};
 pub use facts::{Fact, Value, facts, plain};
 pub use odds::odds_of;
-pub use toggles::{List, Toggle, multipliers};
+pub use read::most_of;
+pub use toggles::{List, Toggle, go_together, multipliers};
 pub use words::not_counted;
 
 use crate::dice::{Dice, Recorder};
@@ -95,6 +96,18 @@ impl Question {
         };
         Ok(Answer { dice: recorder.into_rolls(), ..answer })
     }
+
+    /// The same, with the charts that can decide it where it is a chain of questions, whose steps do not note theirs.
+    ///
+    /// # Errors
+    /// As [`Self::answer`].
+    pub fn answer_with_sources(&self, dice: &mut dyn Dice) -> Result<Answer, Stop> {
+        let answer = self.answer(dice)?;
+        if !matches!(answer.outcome, Outcome::Charge(_)) {
+            return Ok(answer);
+        }
+        Ok(Answer { chart_sources: self.chart_sources(), ..answer })
+    }
 }
 
 /// Reads a request with its dice and answers it; `file` is what the text is called in messages, `charts` gives the charts
@@ -123,7 +136,7 @@ pub fn look_up(
         let question = read_question(root, charts);
         let (question, dice) = question.filter(|_| !root.has_fault()).zip(dice)?;
         let mut entered = dice.entered();
-        let answer = question.answer(&mut entered);
+        let answer = question.answer_with_sources(&mut entered);
         dice.judge(root, &entered, answer.as_ref().err());
         Some((question, answer.ok()?))
     })

@@ -80,8 +80,24 @@ pub(super) fn counted(node: Option<&Node<'_>>, list: List, charts: &Charts) -> O
         let sound = times.filter(|times| may_count(&place, &word, (sofar, *times), (list, &toggles)));
         named = named.zip(sound).map(|(named, times)| named.and(&word, times));
     }
+    if let Some((one, other, rule)) = named.as_ref().and_then(|named| apart(&named.names())) {
+        node.place().warn(format!("\"{one}\" and \"{other}\" do not go together ({rule}): both are counted"));
+    }
     named
 }
+
+/// How often a modifier can count at most: of shares of the dead no more than leave somebody.
+#[must_use]
+pub fn most_of(name: &str) -> u8 {
+    match name {
+        "dead_10_percent" => 9,
+        "dead_20_percent" => 4,
+        _ => MOST_OFTEN,
+    }
+}
+
+/// No modifier counts more often: no unit has as many figures or friends.
+const MOST_OFTEN: u8 = 99;
 
 /// A name is of the list and may count so often; noted where not.
 fn may_count(place: &Node<'_>, word: &str, (sofar, times): (u8, u8), (list, toggles): (List, &[Toggle])) -> bool {
@@ -90,6 +106,11 @@ fn may_count(place: &Node<'_>, word: &str, (sofar, times): (u8, u8), (list, togg
         return false;
     }
     let often = sofar.saturating_add(times);
+    let most = most_of(word);
+    if often > most {
+        place.fault(format!("\"{word}\" counts {most} times at most: with more of them dead nobody is left"));
+        return false;
+    }
     let each = toggles.iter().any(|t| t.modifier.name == word && t.each);
     if often > 1 && !each {
         place.fault(format!("\"{word}\" counts once, not {often} times"));

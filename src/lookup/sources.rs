@@ -67,7 +67,7 @@ impl Question {
         let mut noted = Noted::default();
         match self {
             Question::Philadelphia { ask: Ask::Charge(charge), charts } => charge.note(charts, &mut noted),
-            Question::Awi { ask: AwiAsk::Charge(_), .. } => {}
+            Question::Awi { ask: AwiAsk::Charge(charge), charts } => charge.note(charts, &mut noted),
             Question::Philadelphia { ask, charts } => each_pair(|dice| {
                 if let Ok(answer) = philadelphia::answer(ask, charts, dice) {
                     noted.note(answer.chart_sources);

@@ -1,6 +1,7 @@
 //! The modifiers that may be named in a question, from the charts in use: what a request may list and a page lets toggle.
 
 use crate::rules::awi::charts::Table;
+use crate::rules::awi::enter_melee::AT_ORDERED_FOOT;
 use crate::rules::philadelphia::charts::{Shooting, modifier_words};
 use crate::rules::philadelphia::melee::Multiplier;
 use crate::rules::{Charts, Modifier, awi, philadelphia};
@@ -144,7 +145,48 @@ const APART: &[(&str, &[&str])] = &[
     ("9.12", &["light_cover", "medium_cover", "heavy_cover"]),
     ("9.12", &["defending_uphill_or_ford", "attacking_downhill"]),
     ("9.14", &["flank", "rear"]),
+    // AWI.
+    ("Morale factors", &["won_melee", "lost_melee"]),
+    ("Morale factors", &["pursuing", "in_rout"]),
+    ("Morale factors", &["pursuing", "defending_obstacle"]),
+    ("Morale factors", &["no_visible_enemy", "enemy_flank_or_rear"]),
+    ("Entering melee", &["defending_obstacle", "charging_flank_or_rear"]),
+    ("Entering melee", &["defending_obstacle", "charging_unsupported_gunners"]),
+    ("Entering melee", &["defending_obstacle", "charging_defended_obstacle"]),
+    ("Entering melee", &["defending_obstacle", AT_ORDERED_FOOT]),
+    ("Entering melee", &["charging_flank_or_rear", "unsupported_gunners", AT_ORDERED_FOOT]),
+    ("Entering melee", &["charging_unsupported_gunners", "unsupported_gunners", AT_ORDERED_FOOT]),
+    ("Entering melee", &["charging_defended_obstacle", "unsupported_gunners"]),
+    ("Melee score", &["close_order_fighting_skirmishers", "fighting_unsupported_gunners"]),
+    ("Melee score", &["cavalry_against_obstacle", "infantry_against_obstacle"]),
+    ("Melee score", &["cavalry_against_obstacle", "infantry_against_strong_house"]),
+    ("Melee score", &["infantry_charging", "cavalry_against_obstacle"]),
+    ("Melee score", &["cavalry_charging", "infantry_against_obstacle"]),
+    ("Melee score", &["cavalry_charging", "infantry_against_strong_house"]),
 ];
+
+/// Modifiers of the AWI rules that are refused together, or of which one is counted in place of the other.
+const NEVER_BOTH: &[&[&str]] = &[
+    &["elite", "raw", "militia"],
+    &["infantry_charging", "cavalry_charging"],
+    &["infantry_charged", "cavalry_charged"],
+    &["first_volley", "disordered"],
+    &["cover", "strong_house"],
+    &["infantry_against_obstacle", "infantry_against_strong_house"],
+];
+
+/// Two modifiers of a list can hold of one thing at one time.
+///
+/// ```
+/// use drumhead::lookup::go_together;
+/// assert!(go_together("elite", "disordered"));
+/// assert!(!go_together("target_light_cover", "target_heavy_cover")); // the target stands in one cover (8.6)
+/// ```
+#[must_use]
+pub fn go_together(one: &str, other: &str) -> bool {
+    let never = NEVER_BOTH.iter().any(|group| group.contains(&one) && group.contains(&other));
+    one == other || !(never || apart(&[one, other]).is_some())
+}
 
 /// Two of some modifiers that do not go together, and the section.
 pub(super) fn apart<'n>(names: &[&'n str]) -> Option<(&'n str, &'n str, &'static str)> {

@@ -1,13 +1,13 @@
 //! Charges by the AWI figure rules.
 
 use super::{SEEDS, asked, set};
-use drumhead::dice::{Recorder, Seeded};
+use drumhead::dice::{Recorder, Rolled, Seeded};
 use drumhead::lookup::{ChargeOutcome, End};
 use drumhead::rules::awi::fire::Shooters;
 use drumhead::rules::awi::losers::LosersResult;
 use drumhead::rules::awi::sequence::Step;
 use drumhead::rules::awi::state::{Answer, ChargeStage};
-use drumhead::rules::awi::{Action, AfterEvent, Charts, Event, FireEvent, Game, MeleeEvent, State};
+use drumhead::rules::awi::{Action, AfterEvent, ChargeEvent, Charts, Event, FireEvent, Game, MeleeEvent, State};
 use drumhead::rules::philadelphia::melee::MeleeSide;
 use drumhead::table::check_battle;
 use serde_json::{Value, json};
@@ -24,6 +24,13 @@ struct Charge {
     general: Option<Value>,
     /// What B answers.
     answer: Answer,
+    /// Other units, by their ids: of A's side if they begin with an a, else of B's. What they are tested for themselves is no
+    /// part of the charge.
+    others: Vec<Value>,
+    /// The gunners beside B fall before the foot.
+    crew_first: bool,
+    /// A unit that must strike at A if B does, and not else: a charge that it meets alone is another one.
+    with_b: Option<&'static str>,
     /// What is asked of A and of B.
     request: Value,
 }
@@ -59,7 +66,8 @@ impl Charge {
             more.as_object().unwrap().iter().for_each(|(name, value)| request[side][name] = value.clone());
         }
         let state = vec![("/units/b/volley_spent", json!(true))];
-        Charge { called, units, state, general: None, answer: Answer::Holds, request }
+        let (others, answer) = (Vec::new(), Answer::Holds);
+        Charge { called, units, state, general: None, answer, others, crew_first: false, with_b: None, request }
     }
 
     fn with(mut self, place: &'static str, value: Value) -> Self {
@@ -82,12 +90,25 @@ impl Charge {
         self
     }
 
+    fn beside(mut self, id: &str, more: Value) -> Self {
+        let mut other = unit(id, more);
+        other["brigade"] = json!(if id.starts_with('a') { "a" } else { "b" });
+        self.others.push(other);
+        self
+    }
+
+    fn asks(mut self, place: &str, value: Value) -> Self {
+        set(&mut self.request, &[(place, value)]);
+        self
+    }
+
     fn game(&self) -> Game {
         let sides = ["a", "b"].map(|id| json!({"id": id, "name": id, "colour": "#0072B2"}));
         let brigades = ["a", "b"].map(|id| json!({"id": id, "side": id, "name": id}));
+        let units: Vec<&Value> = self.units.iter().chain(&self.others).collect();
         let text = json!({"format": "drumhead-battle/1", "title": "A charge", "rules": "awi", "sources": ["made up"],
             "table": {"width": 60, "depth": 90}, "sides": sides, "brigades": brigades,
-            "commanders": self.general.iter().collect::<Vec<_>>(), "units": self.units, "terrain": []});
+            "commanders": self.general.iter().collect::<Vec<_>>(), "units": units, "terrain": []});
         let (battle, _) = check_battle(&text.to_string(), self.called).unwrap_or_else(|faults| panic!("{faults}"));
         let (battle, charts) = (Arc::new(battle), Arc::new(Charts::built_in()));
         let state = Game::new(battle.clone(), charts.clone()).state().clone();
@@ -99,7 +120,7 @@ impl Charge {
     }
 
     /// Plays it to its end: the dice, and what happened.
-    fn play(&self, seed: u64) -> (Vec<u8>, Vec<Event>, Game) {
+    fn play(&self, seed: u64) -> (Vec<Rolled>, Vec<Event>, Game) {
         let mut game = self.game();
         let mut seeded = Seeded::new(seed, 1);
         let mut dice = Recorder::new(&mut seeded);
@@ -109,8 +130,10 @@ impl Charge {
             Action::Answer { unit: "b".into(), answer: self.answer },
             Action::Answer { unit: "b".into(), answer: Answer::Holds },
             Action::Fire { unit: "b".into(), target: "a".into() },
+            Action::Fire { unit: "g".into(), target: "a".into() },
             Action::Proceed {},
         ];
+        let shares: Vec<Action> = (0..=4).map(|to_gun| Action::Share { foot: "b".into(), to_gun }).collect();
         for _ in 0..40 {
             // Its own moves after the melee, and what comes of them, are not of the charge.
             if matches!(game.state().step, None | Some(Step::Control)) || over(&events) {
@@ -118,31 +141,45 @@ impl Charge {
             }
             // At whom does not come on nobody shoots as at a charge.
             let comes = game.state().charges.iter().any(|charge| charge.stage == ChargeStage::AtAnInch);
-            let mut may = tries.iter().filter(|action| comes || !matches!(action, Action::Fire { .. }));
+            let of_shares: Vec<&Action> =
+                if self.crew_first { shares.iter().rev().collect() } else { shares.iter().collect() };
+            let mut may =
+                of_shares.into_iter().chain(&tries).filter(|action| comes || !matches!(action, Action::Fire { .. }));
             let next = may.find(|action| game.would_refuse(action).is_none());
-            let next = next.unwrap_or_else(|| panic!("{}: {:?}", self.called, game.would_refuse(&tries[3])));
+            let next = next.unwrap_or_else(|| panic!("{}: {:?}", self.called, game.would_refuse(&Action::Proceed {})));
             events.extend(game.act(next, &mut dice).unwrap());
         }
-        (dice.into_rolls().iter().map(|rolled| rolled.face).collect(), events, game)
+        let of_charge = |rolled: &Rolled| {
+            let others = self.others.iter().any(|other| rolled.purpose.ends_with(other["id"].as_str().unwrap()));
+            !others || ["Melee score", "Firing dice"].iter().any(|what| rolled.purpose.starts_with(what))
+        };
+        (dice.into_rolls().into_iter().filter(of_charge).collect(), events, game)
     }
 
     fn holds(&self) {
         let mut ends = std::collections::BTreeSet::new();
         for seed in 1..=SEEDS {
             let (dice, events, game) = self.play(seed);
+            let strikes = |by: &str, at: &str| struck(&events, by, at).is_some();
+            if self.with_b.is_some_and(|other| strikes("a", other) != strikes("a", "b")) {
+                continue;
+            }
+            // The foot has left its gun, and the charge goes on at that.
+            if events.iter().any(|event| matches!(event, Event::Charge(ChargeEvent::GoesOnAt { .. }))) {
+                continue;
+            }
+            // Others fight without it.
+            if !strikes("a", "b") && self.others.iter().any(|other| strikes(other["id"].as_str().unwrap(), "b")) {
+                continue;
+            }
             let mut request = self.request.clone();
-            for (side, id) in [("attacker", "a"), ("defender", "b")] {
-                // How many of a wider line's bases come to bear on a narrow one is read off the table.
-                if let (Some(bases), true) = (struck(&events, id), request[side]["elements"] == json!("table")) {
-                    request[side]["elements"] = json!(bases);
-                } else if request[side]["elements"] == json!("table") {
-                    request[side].as_object_mut().unwrap().remove("elements");
-                }
+            read_off(&mut request, &events);
+            if shot(&events, "g").is_none() {
+                request.as_object_mut().unwrap().remove("fire_besides");
             }
-            if request["defender"]["fire"]["bases"] == json!("table") {
-                request["defender"]["fire"]["bases"] = json!(bore(&events).unwrap_or(1));
-            }
-            let outcome = asked(&request, &dice, self.called);
+            let faces: Vec<u8> = dice.iter().map(|rolled| rolled.face).collect();
+            let rolled: Vec<&str> = dice.iter().map(|rolled| rolled.purpose.as_str()).collect();
+            let outcome = asked(&request, &faces, &format!("{} ({rolled:?})", self.called));
             self.compare(&outcome, (&events, &game), seed);
             ends.insert(outcome.end);
         }
@@ -156,12 +193,16 @@ impl Charge {
             let figures = |game: &Game| game.state().units[&drumhead::ids::UnitId::from(id)].strength().figures;
             let lost = figures(&began) - figures(game);
             // Guns that break are lost with their crew; of losses the charge tells those of fire and melee.
+            let crew =
+                game.state().units.get(&drumhead::ids::UnitId::from("g")).map_or(0, |gun| 4 - gun.strength().figures);
             let broke = matches!(outcome.end, End::DefenderBreaks | End::DefenderRunsBefore);
+            // Who routs beside the edge leaves the table.
+            let (guns, caught) = (self.request["defender"]["arm"] == "artillery", self.request["caught"] == true);
             let ran = id == "b" && (broke || outcome.losers == Some(LosersResult::Rout));
-            assert!(
-                fate.lost == lost || (ran && self.request["defender"]["arm"] == "artillery"),
-                "losses of {id}, {lost}: {called}"
-            );
+            assert!(fate.lost == lost || (ran && (guns || caught)), "losses of {id}, {lost}: {called}");
+            if id == "b" && !ran && self.request["defender"]["guns"].is_object() {
+                assert_eq!(fate.others_lost, Some(crew), "gunners: {called}");
+            }
         }
         let fallen = game.state().generals.values().any(|general| general.dead);
         assert_eq!(outcome.attacker.leader_falls, fallen, "{called}");
@@ -180,7 +221,9 @@ impl Charge {
             "{called}"
         );
         let losers = events.iter().find_map(|event| match event {
-            Event::After(AfterEvent::Tested { answer, .. }) => Some(answer.result),
+            Event::After(AfterEvent::Tested { unit, answer }) if ["a", "b", "g"].contains(&unit.as_str()) => {
+                Some(answer.result)
+            }
             _ => None,
         });
         assert_eq!(outcome.losers, losers, "{called}");
@@ -192,20 +235,52 @@ fn over(events: &[Event]) -> bool {
     events.iter().any(|event| matches!(event, Event::After(AfterEvent::Tested { .. })))
 }
 
-/// The bases with which a unit struck.
-fn struck(events: &[Event], id: &str) -> Option<u8> {
+/// The bases with which a unit struck at another.
+fn struck(events: &[Event], by: &str, at: &str) -> Option<u8> {
     events.iter().find_map(|event| match event {
-        Event::Melee(MeleeEvent::Blows { unit, elements, .. }) if unit.as_str() == id => Some(*elements),
+        Event::Melee(MeleeEvent::Blows { unit, against, elements, .. })
+            if unit.as_str() == by && against.as_str() == at =>
+        {
+            Some(*elements)
+        }
         _ => None,
     })
 }
 
-/// The bases that bore on the charge.
-fn bore(events: &[Event]) -> Option<u8> {
+/// The shot of a unit: from how far, and with how many bases.
+fn shot(events: &[Event], by: &str) -> Option<(f64, u8)> {
     events.iter().find_map(|event| match event {
-        Event::Fire(FireEvent::Shot { shooters: Shooters::Bases(bases), .. }) => Some(*bases),
+        Event::Fire(FireEvent::Shot { unit, range, shooters, .. }) if unit.as_str() == by => Some((
+            range.to_f64(),
+            match shooters {
+                Shooters::Bases(n) | Shooters::Crew(n) => *n,
+            },
+        )),
         _ => None,
     })
+}
+
+/// Puts what is read off the table in the place of words that ask for it: how many of a wider line's bases come to bear on a
+/// narrow one, and from how far somebody shoots.
+fn read_off(request: &mut Value, events: &[Event]) {
+    match request {
+        Value::Object(fields) => {
+            fields.values_mut().for_each(|field| read_off(field, events));
+            fields.retain(|_, field| !field.is_null());
+        }
+        Value::Array(list) => list.iter_mut().for_each(|field| read_off(field, events)),
+        Value::String(word) => {
+            let parts: Vec<String> = word.split(' ').map(str::to_owned).collect();
+            match parts.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+                ["bases", by, at] => *request = struck(events, by, at).map_or(json!(null), |bases| json!(bases)),
+                ["strikes", by, at] => *request = json!(struck(events, by, at).unwrap_or(0)),
+                ["shot", by] => *request = json!(shot(events, by).map_or(1, |(_, bases)| bases)),
+                ["range", by] => *request = json!(shot(events, by).map_or(1.0, |(range, _)| range)),
+                _ => {}
+            }
+        }
+        _ => {}
+    }
 }
 
 #[test]
@@ -244,9 +319,9 @@ fn grade_and_disorder_of_who_shoots_count_as_on_the_table() {
 fn a_column_is_shot_at_and_strikes_as_on_the_table() {
     let column = json!({"formation": "column"});
     let of = || json!({"column": true});
-    Charge::of("a column charges", [column.clone(), json!({})], [of(), json!({"elements": "table"})]).holds();
-    let waits = json!({"column": true, "fire": {"weapon": "musket", "bases": "table"}});
-    Charge::of("a column is charged", [json!({}), column], [json!({"elements": "table"}), waits]).holds();
+    Charge::of("a column charges", [column.clone(), json!({})], [of(), json!({"elements": "bases b a"})]).holds();
+    let waits = json!({"column": true, "fire": {"weapon": "musket", "bases": "shot b"}});
+    Charge::of("a column is charged", [json!({}), column], [json!({"elements": "bases a b"}), waits]).holds();
 }
 
 #[test]
@@ -262,14 +337,14 @@ fn cavalry_is_as_on_the_table() {
     let rides = || json!({"arm": "cavalry", "figures": 8});
     let mut raw = horse();
     raw["grade"] = json!("elite");
-    let elite = json!({"arm": "cavalry", "figures": 8, "grade": "elite", "elements": "table"});
+    let elite = json!({"arm": "cavalry", "figures": 8, "grade": "elite", "elements": "bases a b"});
     Charge::of(
         "horse at the front of foot in order",
         [raw.clone(), json!({})],
-        [elite.clone(), json!({"elements": "table"})],
+        [elite.clone(), json!({"elements": "bases b a"})],
     )
     .holds();
-    let disordered = json!({"disordered": true, "elements": "table"});
+    let disordered = json!({"disordered": true, "elements": "bases b a"});
     Charge::of("horse at disordered foot", [raw, json!({})], [elite, disordered])
         .with("/units/b/disorder", json!(["terrain"]))
         .holds();
@@ -282,14 +357,96 @@ fn cavalry_is_as_on_the_table() {
 fn a_gun_by_itself_is_as_on_the_table() {
     let gun = json!({"arm": "artillery", "order": null, "weapon": null, "gun": "light", "figures": 4});
     let crew = json!({"arm": "artillery", "figures": 4, "fire": {"weapon": "light_gun", "crew": 4}});
-    Charge::of("a gun", [json!({}), gun], [json!({"elements": "table"}), crew]).holds();
+    Charge::of("a gun", [json!({}), gun], [json!({"elements": "bases a b"}), crew]).holds();
 }
 
 #[test]
 fn skirmishers_who_charge_skirmishers_are_as_on_the_table() {
     let light = || json!({"order": "skirmish", "figures": 8});
-    let attacker = json!({"order": "skirmish", "figures": 8, "elements": "table"});
-    let mut defender = attacker.clone();
-    defender["fire"] = json!({"weapon": "musket", "bases": "table"});
+    let attacker = json!({"order": "skirmish", "figures": 8, "elements": "bases a b"});
+    let defender = json!({"order": "skirmish", "figures": 8, "elements": "bases b a",
+        "fire": {"weapon": "musket", "bases": "shot b"}});
     Charge::of("skirmishers", [light(), light()], [attacker, defender]).holds();
+}
+
+#[test]
+fn a_charge_in_the_flank_or_rear_is_as_on_the_table() {
+    let side = json!({"at": [22, 46.9], "facing": 90, "figures": 6});
+    let struck = json!({"fire": null, "elements": "strikes b a"});
+    let flank = Charge::of("a flank", [side, json!({})], [json!({"figures": 6, "elements": "bases a b"}), struck]);
+    flank.asks("/aspect", json!("flank")).holds();
+    let behind = json!({"at": [30, 52], "facing": 180});
+    Charge::of("the rear", [behind, json!({})], [json!({}), json!({"fire": null})])
+        .asks("/aspect", json!("rear"))
+        .holds();
+}
+
+#[test]
+fn who_evades_and_is_caught_is_struck_from_behind_as_on_the_table() {
+    // Beside the edge there is no way out.
+    let light = json!({"order": "skirmish", "figures": 8, "at": [30, 89.4], "facing": 0});
+    let caught = json!({"order": "skirmish", "figures": 8, "fire": null});
+    let charge = Charge::of("an evader", [json!({"at": [30, 84]}), light], [json!({"elements": "bases a b"}), caught]);
+    charge.asks("/reaction", json!("evades")).asks("/caught", json!(true)).holds();
+}
+
+#[test]
+fn two_units_on_one_are_as_on_the_table() {
+    // One fights it already; what comes of that one's own tests is not of the charge.
+    let charge = Charge::of(
+        "a second attacker",
+        [json!({"at": [32, 40], "figures": 6}), json!({})],
+        [json!({"figures": 6, "elements": "bases a b"}), json!({"fire": null, "elements": "bases b a"})],
+    );
+    let charge = charge.beside("a2", json!({"figures": 6, "at": [28.228, 45.213], "facing": 0}));
+    let beside = json!([{"grade": "trained", "figures": 6, "charged": false,
+        "elements": "strikes a2 b", "met_by": "strikes b a2"}]);
+    charge.asks("/attacker/beside", beside).holds();
+}
+
+#[test]
+fn two_units_in_line_that_are_charged_are_as_on_the_table() {
+    let mut charge = Charge::of(
+        "a second defender",
+        [json!({}), json!({"at": [28.228, 46], "figures": 6})],
+        [json!({"elements": "bases a b"}), json!({"figures": 6, "fire": {"weapon": "musket", "bases": "shot b"}})],
+    );
+    charge = charge.beside("b2", json!({"figures": 6, "at": [31.772, 46], "facing": 180}));
+    charge.with_b = Some("b2");
+    let beside = json!([{"grade": "trained", "figures": 6, "elements": "strikes b2 a", "met_by": "strikes a b2"}]);
+    charge.asks("/defender/beside", beside).holds();
+}
+
+#[test]
+fn a_friend_who_overlaps_strikes_for_the_other_as_on_the_table() {
+    let charge = Charge::of(
+        "an overlap",
+        [json!({"at": [29.5, 40], "figures": 6}), json!({"figures": 6})],
+        [
+            json!({"figures": 6, "elements": "bases a b"}),
+            json!({"figures": 6, "elements": "bases b a", "fire": {"weapon": "musket", "bases": "shot b"}}),
+        ],
+    );
+    let charge = charge.beside("b2", json!({"figures": 6, "at": [33.543, 46], "facing": 180}));
+    charge.asks("/defender/beside", json!([{"grade": "trained", "figures": 6, "overlaps": true}])).holds();
+}
+
+#[test]
+fn a_gun_beside_foot_fights_and_falls_as_on_the_table() {
+    for crew_first in [false, true] {
+        let mut charge = Charge::of(
+            "a gun beside foot",
+            [json!({"at": [29.5, 40]}), json!({})],
+            [
+                json!({"elements": "bases a b"}),
+                json!({"elements": "bases b a", "fire": {"weapon": "musket", "bases": "shot b"},
+                    "guns": {"guns": 1, "crew": 4, "falls": if crew_first { "crew" } else { "foot" }}}),
+            ],
+        );
+        charge.crew_first = crew_first;
+        let gun = json!({"arm": "artillery", "order": null, "weapon": null, "gun": "light", "figures": 4,
+            "at": [34.43, 46], "facing": 180});
+        let charge = charge.beside("g", gun);
+        charge.asks("/fire_besides", json!([{"weapon": "light_gun", "crew": 4, "range": "range g"}])).holds();
+    }
 }

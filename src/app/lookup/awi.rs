@@ -1,9 +1,10 @@
 //! The pages of the AWI figure rules.
 
 use super::Page;
-use super::form::{Group, Hides, Maker, left_out, said, table, words};
+use super::form::{Group, Hides, Maker, choice, left_out, said, table, words};
+use crate::lookup::awi::{MOST_BESIDE, MOST_GUNS, MOST_SHOTS};
 use crate::rules::Charts;
-use crate::rules::awi::charts::{Table, WEAPONS};
+use crate::rules::awi::charts::{Table, Troops, WEAPONS};
 use crate::table::names::ARMS;
 use crate::table::{ABILITIES, GRADES, ORDERS};
 use serde_json::{Value, json};
@@ -18,7 +19,7 @@ pub(super) const PAGES: &[Page] = &[
     Page { ask: "melee", title: "Melee", rule: "Melee score" },
     Page { ask: "losers", title: "Losers\u{2019} test", rule: "Losers test" },
     Page { ask: "general", title: "General at risk", rule: "Generals at risk" },
-    Page { ask: "charge", title: "Whole charge", rule: "Steps 4 to 11" },
+    Page { ask: "charge", title: "Whole charge", rule: "Steps 2 to 11" },
 ];
 
 /// What a page asks before anything is set.
@@ -35,7 +36,7 @@ pub(super) fn usual(ask: &str) -> Value {
         "charge" => {
             let mut defender = party.clone();
             super::request::put(&mut defender, "/fire", json!({"weapon": "musket", "bases": 4, "modifiers": {}}));
-            json!({"attacker": party, "defender": defender})
+            json!({"aspect": "front", "reaction": "holds", "attacker": party, "defender": defender})
         }
         _ => json!({}),
     }
@@ -46,7 +47,7 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
     let page = || Maker::of(request, charts);
     let all = |on: Table| (table(on), Hides::Nothing);
     let made = match ask {
-        "fire" => fire(page(), true),
+        "fire" => fire(page(), Shot::Alone),
         "control" => {
             let page = page().choice("grade", "Grade", words(GRADES)).choice("arm", "Arm", words(ARMS));
             let page = page.switch("disordered", "disordered").count("bases_at_start", "Bases at the start", (1, 24));
@@ -77,30 +78,92 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
     vec![made.group("")]
 }
 
-/// What is shot, from how far, by how many, and what counts; at a charge it is shot from an inch.
-fn fire<'a>(page: Maker<'a>, alone: bool) -> Maker<'a> {
-    let mut weapons = words(WEAPONS);
-    if !alone {
-        weapons.insert(0, left_out("does not shoot"));
-    }
+/// Which shot a page has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shot {
+    /// From as far as is said.
+    Alone,
+    /// At a charge, from an inch, by so many bases or gunners at most; they may be gunners.
+    AtCharge {
+        /// Bases, or of guns gunners.
+        most: u16,
+        /// It is a gun.
+        gun: bool,
+    },
+}
+
+/// What is shot, from how far, by how many, and what counts.
+fn fire(page: Maker<'_>, shot: Shot) -> Maker<'_> {
+    let is_gun = |word: &str| word.ends_with("_gun");
+    let alone = shot == Shot::Alone;
+    let (most, weapons) = match shot {
+        Shot::Alone => (24, words(WEAPONS)),
+        Shot::AtCharge { most, gun } => {
+            let own = words(WEAPONS).into_iter().filter(|choice| is_gun(choice.word.unwrap_or_default()) == gun);
+            (most, std::iter::once(left_out("does not shoot")).chain(own).collect())
+        }
+    };
     let weapon = page.word("weapon");
     let page = page.choice("weapon", if alone { "Weapon" } else { "Shoots" }, weapons);
     if weapon.is_empty() {
         return page;
     }
     let page = if alone { page.count("range", "Range in inches", (0, 48)) } else { page };
-    let guns = weapon.ends_with("_gun");
-    let page = if guns { page.count("crew", "Crew", (1, 4)) } else { page.count("bases", "Bases that bear", (1, 24)) };
-    page.named("modifiers", "Modifiers of fire", (table(Table::Fire), Hides::Band))
+    let guns = is_gun(weapon);
+    let page = if guns {
+        page.count("crew", "Crew", (1, most.min(4)))
+    } else {
+        page.count("bases", "Bases that bear", (1, most))
+    };
+    page.named("modifiers", "Modifiers of fire", (table(Table::Fire), Hides::OfFire { guns }))
 }
 
 fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
     let part = |at: &str| Maker::part(request, charts, at, true);
-    vec![
-        party(part("/attacker"), true).group("Charger"),
-        party(part("/defender"), false).group("Charged"),
-        fire(part("/defender/fire"), false).group("Fire at the charge"),
-    ]
+    let mut groups = vec![whole(Maker::of(request, charts)).group("The charge")];
+    groups.push(party(part("/attacker"), true).group("Charger"));
+    groups.extend(beside(request, charts, "attacker", "charger"));
+    groups.push(party(part("/defender"), false).group("Charged"));
+    groups.extend(beside(request, charts, "defender", "charged"));
+    if request["reaction"] != "counter_charges" {
+        let defender = part("/defender");
+        let shot = Shot::AtCharge { most: bases_of(&defender), gun: defender.word("arm") == "artillery" };
+        groups.push(fire(part("/defender/fire"), shot).group("Fire at the charge"));
+    }
+    let shots = request.get("fire_besides").and_then(Value::as_array).map_or(0, Vec::len);
+    groups.extend((0..shots).map(|n| {
+        let at = format!("/fire_besides/{n}");
+        let shot = fire(part(&at), Shot::Alone);
+        Group { remove: Some(at), ..shot.group(format!("Shot {} of others at it", n + 1)) }
+    }));
+    groups
+}
+
+/// From where it comes, what who is charged does, and who else shoots.
+fn whole(page: Maker<'_>) -> Maker<'_> {
+    let of = |side: &str, field: &str| page.request.pointer(&format!("/{side}/{field}")).and_then(Value::as_str);
+    let skirmishes = |side| of(side, "order") == Some("skirmish") && of(side, "arm") == Some("infantry");
+    let rides = of("defender", "arm") == Some("cavalry");
+    let disordered = page.request.pointer("/defender/disordered") == Some(&Value::Bool(true));
+    let shots = page.request.get("fire_besides").and_then(Value::as_array).map_or(0, Vec::len);
+    let evades = page.word("reaction") == "evades";
+    let mut reactions = Vec::new();
+    // Skirmishers whom close order charges evade, like it or not (Movement charges).
+    if !skirmishes("defender") || skirmishes("attacker") {
+        reactions.push(said("holds", "holds"));
+    }
+    if skirmishes("defender") || rides {
+        reactions.push(said("evades", "evades"));
+    }
+    if rides && !disordered {
+        reactions.push(said("counter_charges", "counter-charges"));
+    }
+    let page = page.choice("aspect", "On the", vec![choice("front"), choice("flank"), choice("rear")]);
+    // Others than these have no choice.
+    let page =
+        if skirmishes("defender") || rides { page.choice("reaction", "Who is charged", reactions) } else { page };
+    let page = if evades { page.switch("caught", "cannot get away, and is caught") } else { page };
+    if shots < MOST_SHOTS { page.add("/fire_besides", "A shot by others at it") } else { page }
 }
 
 fn party(page: Maker<'_>, charges: bool) -> Maker<'_> {
@@ -108,10 +171,76 @@ fn party(page: Maker<'_>, charges: bool) -> Maker<'_> {
     let arms: Vec<_> = ARMS.iter().filter(|(word, _)| !(charges && *word == "artillery")).copied().collect();
     let page = page.choice("grade", "Grade", words(GRADES)).choice("arm", "Arm", words(&arms));
     let page = page.choice("order", "Order", words(ORDERS)).count("figures", "Figures", (1, 48));
-    let page = page.may_count("bases_at_start", "Bases at the start", 24, "as now");
-    let page = page.may_count("elements", "Bases that fight at most", 24, "all");
+    let bases = bases_of(&page);
+    let page = page.may_count_from("bases_at_start", "Bases at the start", (bases, 24), "as now");
+    let page = page.from_none("elements", "Bases that fight at most", 24, "all");
     let page = page.switch("disordered", "disordered").switch("column", "column").switch("led", "general joined");
+    let page = if charges { page } else { guns(page) };
     let page = page.named("morale", "Factors of morale", (table(Table::Morale), Hides::Grade));
-    let page = page.named("entry", "Modifiers of entering melee", (table(Table::Entry), Hides::Nothing));
-    page.named("melee", "Modifiers of melee", (table(Table::Melee), Hides::Nothing))
+    let page = page.named("entry", "Modifiers of entering melee", (table(Table::Entry), Hides::Entry { charges }));
+    let rides = page.word("arm") == "cavalry";
+    let page = page.named("melee", "Modifiers of melee", (table(Table::Melee), Hides::Blows { rides }));
+    let list = page.at("beside");
+    let beside = page.request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
+    let another = if charges { "A unit beside the charger" } else { "A unit beside the charged" };
+    if beside < MOST_BESIDE { page.add(&list, another) } else { page }
+}
+
+/// Guns beside foot in close order (Artillery).
+fn guns(page: Maker<'_>) -> Maker<'_> {
+    if matches!(page.word("arm"), "cavalry" | "artillery") || page.word("order") == "skirmish" {
+        return page;
+    }
+    let page = page.may_count("guns/guns", "Guns beside it", MOST_GUNS, "none");
+    let at = page.at("guns/guns");
+    let Some(guns) = page.request.pointer(&at).and_then(Value::as_u64).and_then(|n| u16::try_from(n).ok()) else {
+        return page;
+    };
+    let falls = vec![said("foot", "the foot first"), said("crew", "the gunners first")];
+    let page = page.count("guns/crew", "Gunners in all", (guns, 4 * guns));
+    page.choice("guns/falls", "Casualties are of", falls)
+}
+
+/// Units beside a side in the same melee.
+fn beside(request: &Value, charts: &Charts, side: &str, called: &str) -> Vec<Group> {
+    let list = format!("/{side}/beside");
+    let units = request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
+    let group = |n: usize| {
+        let at = format!("{list}/{n}");
+        let unit = fighter(Maker::part(request, charts, &at, true), side == "attacker");
+        Group { remove: Some(at), ..unit.group(format!("Unit {} beside the {called}", n + 1)) }
+    };
+    (0..units).map(group).collect()
+}
+
+/// A unit beside another in a melee.
+fn fighter(page: Maker<'_>, charges: bool) -> Maker<'_> {
+    let arms: Vec<_> = ARMS.iter().filter(|(word, _)| !(charges && *word == "artillery")).copied().collect();
+    let overlaps = page.request.pointer(&page.at("overlaps")) == Some(&Value::Bool(true));
+    let page = page.choice("grade", "Grade", words(GRADES)).choice("arm", "Arm", words(&arms));
+    let page = page.choice("order", "Order", words(ORDERS)).count("figures", "Figures", (1, 48));
+    let page = page.switch("overlaps", "only overlaps").switch("disordered", "disordered");
+    let page = page.switch("charged", "charged home").switch("led", "general joined").switch("rifles", "rifles");
+    let page = if overlaps {
+        page
+    } else {
+        let most = bases_of(&page);
+        let page = page.from_none("elements", "Bases with which it fights", most, "all");
+        page.from_none("met_by", "Enemy bases that fight it", 24, "as many")
+    };
+    let rides = page.word("arm") == "cavalry";
+    page.named("melee", "Modifiers of melee", (table(Table::Melee), Hides::Blows { rides }))
+}
+
+/// The bases of the unit of a part.
+fn bases_of(page: &Maker<'_>) -> u16 {
+    let figures = page.request.pointer(&page.at("figures")).and_then(Value::as_u64).unwrap_or(1);
+    let Charts::Awi(charts) = page.charts else { return 24 };
+    let per_base = match (page.word("arm"), page.word("order")) {
+        ("artillery", _) => 1,
+        ("cavalry", _) => charts.figures_per_base(Troops::Cavalry).value,
+        (_, "skirmish") => charts.figures_per_base(Troops::Skirmishers).value,
+        _ => charts.figures_per_base(Troops::Infantry).value,
+    };
+    u16::try_from(figures.div_ceil(u64::from(per_base.max(1)))).unwrap_or(24).clamp(1, 24)
 }

@@ -466,7 +466,7 @@ fn of_question(question: Question, faults: Faults) -> Asked {
 /// What comes of a question with some faces; those that its dice do not have, and what is beyond the last, do not count.
 fn came(question: &Question, faces: &[u8]) -> Came {
     let mut entered = Entered::new(faces.to_vec());
-    match question.answer(&mut entered) {
+    match question.answer_with_sources(&mut entered) {
         Ok(answer) => Came::Answered(Box::new(answer)),
         Err(Stop::Refused(refusal)) => Came::Refused(refusal.to_string()),
         Err(Stop::Wants(wanted)) => {

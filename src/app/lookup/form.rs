@@ -2,6 +2,7 @@
 
 use crate::lookup::{List, multipliers};
 use crate::rules::awi::charts::{Band, Table};
+use crate::rules::awi::enter_melee::AT_ORDERED_FOOT;
 use crate::rules::philadelphia::charts::modifier_key_words;
 use crate::rules::{Charts, Source};
 use crate::table::GRADES;
@@ -132,12 +133,23 @@ impl<'a> Maker<'a> {
 
     /// A number that may be left out, and what is said then.
     pub fn may_count(self, name: &str, label: &'static str, most: u16, left_out: &'static str) -> Self {
-        self.push(name, label, Kind::Count { least: 1, most, left_out: Some(left_out) })
+        self.may_count_from(name, label, (1, most), left_out)
     }
 
-    /// Figures a unit of a melee can lose: none where others lose them in its stead (OTP 7.5).
-    pub fn may_lose(self, name: &str, label: &'static str, left_out: &'static str) -> Self {
-        self.push(name, label, Kind::Count { least: 0, most: 99, left_out: Some(left_out) })
+    /// The same, from some number on.
+    pub fn may_count_from(
+        self,
+        name: &str,
+        label: &'static str,
+        (least, most): (u16, u16),
+        left_out: &'static str,
+    ) -> Self {
+        self.push(name, label, Kind::Count { least, most: most.max(least), left_out: Some(left_out) })
+    }
+
+    /// A number that may be nought, and may be left out.
+    pub fn from_none(self, name: &str, label: &'static str, most: u16, left_out: &'static str) -> Self {
+        self.may_count_from(name, label, (0, most), left_out)
     }
 
     pub fn switch(self, name: &str, label: &'static str) -> Self {
@@ -195,11 +207,46 @@ pub(super) enum Hides {
     Weight,
     /// Of the commander, who is named once for the whole charge, and of where it comes from.
     Leader,
-    /// Of the band of the range (AWI).
-    Band,
     /// Of the unit's grade (AWI).
     Grade,
+    /// Of the band of the range, and of foot where guns shoot (AWI).
+    OfFire {
+        /// They do.
+        guns: bool,
+    },
+    /// What a charge knows of its tests to enter melee by what the units are and whence it comes (AWI).
+    Entry {
+        /// Of who charges.
+        charges: bool,
+    },
+    /// What it knows of its blows, and obstacles before troops of another arm (AWI).
+    Blows {
+        /// It is cavalry.
+        rides: bool,
+    },
 }
+
+/// What a charge of the AWI rules counts itself in a test to enter melee.
+pub(super) const OF_ENTRY: [&str; 9] = [
+    "led_by_general",
+    "figure_killed_by_fire",
+    "dead_20_percent",
+    "disordered",
+    "in_column",
+    "charging_flank_or_rear",
+    "charging_unsupported_gunners",
+    "unsupported_gunners",
+    AT_ORDERED_FOOT,
+];
+/// What it counts itself in blows.
+pub(super) const OF_BLOWS: [&str; 6] = [
+    "infantry_charging",
+    "cavalry_charging",
+    "led_by_general",
+    "disordered",
+    "close_order_fighting_skirmishers",
+    "fighting_unsupported_gunners",
+];
 
 impl Hides {
     fn hides(self, name: &str) -> bool {
@@ -207,8 +254,19 @@ impl Hides {
             Hides::Nothing => false,
             Hides::Weight => GUNS.iter().any(|(weight, _)| name.strip_suffix("_gun") == Some(weight)),
             Hides::Leader => name.starts_with("leader_"),
-            Hides::Band => Band::ALL.into_iter().filter_map(Band::modifier).any(|own| own == name),
             Hides::Grade => GRADES.iter().any(|(grade, _)| *grade == name),
+            Hides::OfFire { guns } => {
+                let of_foot = ["first_volley", "moving_and_firing"].contains(&name);
+                (guns && of_foot) || Band::ALL.into_iter().filter_map(Band::modifier).any(|own| own == name)
+            }
+            Hides::Entry { charges } => {
+                let of_other = if charges { "defending_obstacle" } else { "charged_in_flank_or_rear" };
+                Hides::Grade.hides(name) || OF_ENTRY.contains(&name) || name == of_other
+            }
+            Hides::Blows { rides } => {
+                let of_other = if rides { "infantry_against" } else { "cavalry_against" };
+                Hides::Grade.hides(name) || OF_BLOWS.contains(&name) || name.starts_with(of_other)
+            }
         }
     }
 }

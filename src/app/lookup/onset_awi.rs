@@ -1,13 +1,14 @@
 //! A charge of the AWI figure rules rehearsed from its declaration to the blows: what cover, obstacles, flanks and whom it
 //! is fought with bring to each of its tests.
 
+use super::form::{OF_BLOWS, OF_ENTRY};
 use super::request::put;
 use super::table_awi::{BANDS, Pair, counts};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::UnitId;
+use crate::lookup::awi::{MOST_BESIDE, MOST_SHOTS};
 use crate::rules::Modifier;
 use crate::rules::awi::charts::{Table, WEAPONS};
-use crate::rules::awi::enter_melee::AT_ORDERED_FOOT;
 use crate::rules::awi::fire::Shooters;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::Answer;
@@ -18,12 +19,6 @@ use serde_json::{Value, json};
 
 /// Steps after which a rehearsal comes to nothing.
 const MOST_ACTIONS: usize = 40;
-
-/// What the chain itself counts in a test to enter melee, beside the grade.
-const OF_ENTRY: [&str; 6] =
-    ["led_by_general", "figure_killed_by_fire", "dead_20_percent", "disordered", "in_column", AT_ORDERED_FOOT];
-/// What it counts in blows.
-const OF_MELEE: [&str; 4] = ["infantry_charging", "cavalry_charging", "led_by_general", "disordered"];
 
 /// Dice by which everybody stands, and fire and blows do nothing.
 struct Bold;
@@ -50,10 +45,14 @@ impl Onset {
         let mut events = game.act(&Action::Charge { unit: unit.clone(), target: target.clone() }, &mut Bold).ok()?;
         let tries = [
             Action::Answer { unit: target.clone(), answer: Answer::Holds },
-            Action::Fire { unit: target, target: unit.clone() },
-            Action::Fight { unit },
-            Action::Proceed {},
+            Action::Fire { unit: target.clone(), target: unit.clone() },
         ];
+        let side = pair.game.battle().side_of(enemy);
+        let others = pair.game.battle().units.iter().map(|setup| setup.id.clone());
+        let others = others.filter(|id| *id != target && pair.game.battle().side_of(id) == side);
+        let mut tries: Vec<Action> = tries.into_iter().collect();
+        tries.extend(others.map(|other| Action::Fire { unit: other, target: unit.clone() }));
+        tries.extend([Action::Fight { unit }, Action::Proceed {}]);
         for _ in 0..MOST_ACTIONS {
             if matches!(game.state().step, None | Some(Step::AfterMelee)) {
                 break;
@@ -65,19 +64,22 @@ impl Onset {
         Some(Onset(events))
     }
 
-    /// The shot at the charge, from where it halts: with what, by how many, and what counts.
-    fn shot(&self, by: &UnitId) -> Option<(Value, &[Modifier])> {
-        self.0.iter().find_map(|event| match event {
-            Event::Fire(FireEvent::Shot { unit, weapon, shooters, answer, .. }) if unit == by => {
-                let weapon = word_of(*weapon, WEAPONS);
-                let shot = match shooters {
-                    Shooters::Bases(bases) => json!({"weapon": weapon, "bases": bases}),
-                    Shooters::Crew(crew) => json!({"weapon": weapon, "crew": crew}),
-                };
-                Some((shot, answer.modifiers.as_slice()))
+    /// The shots at the charge as requests have them, from where it halts: by whom, with what, by how many, and what counts.
+    fn shots(&self, game: &Game) -> Vec<(&UnitId, Value)> {
+        let shot = |event| match event {
+            &Event::Fire(FireEvent::Shot { ref unit, weapon, range, shooters, ref answer, .. }) => {
+                let modifiers = counts(game, &answer.modifiers, (Table::Fire, &BANDS));
+                let mut shot =
+                    json!({"weapon": word_of(weapon, WEAPONS), "range": range.to_f64(), "modifiers": modifiers});
+                match shooters {
+                    Shooters::Bases(bases) => put(&mut shot, "/bases", bases.into()),
+                    Shooters::Crew(crew) => put(&mut shot, "/crew", crew.into()),
+                }
+                Some((unit, shot))
             }
             _ => None,
-        })
+        };
+        self.0.iter().filter_map(shot).collect()
     }
 
     fn entry(&self, of: &UnitId) -> Option<&[Modifier]> {
@@ -87,33 +89,100 @@ impl Onset {
         })
     }
 
-    fn blows(&self, of: &UnitId) -> Option<(u8, &[Modifier])> {
-        self.0.iter().find_map(|event| match event {
-            Event::Melee(MeleeEvent::Blows { unit, elements, answer, .. }) if unit == of => {
-                Some((*elements, answer.modifiers.as_slice()))
+    /// All blows at a unit.
+    fn blows_at(&self, at: &UnitId) -> impl Iterator<Item = Blows<'_>> {
+        self.0.iter().filter_map(move |event| match event {
+            Event::Melee(MeleeEvent::Blows { unit, against, elements, answer, beside }) if against == at => {
+                Some(Blows { by: unit, bases: *elements, modifiers: &answer.modifiers, beside: beside.as_ref() })
             }
             _ => None,
         })
     }
 
+    fn bases(&self, by: &UnitId, at: &UnitId) -> u8 {
+        self.blows_at(at).find(|blows| blows.by == by && blows.beside.is_none()).map_or(0, |blows| blows.bases)
+    }
+
     /// Puts what it brought into a request of the charge.
     pub fn put_into(&self, request: &mut Value, pair: &Pair<'_>, enemy: &UnitId) {
-        for (side, unit) in [("attacker", pair.unit), ("defender", enemy)] {
-            let grades = GRADES.iter().map(|(word, _)| *word);
-            let besides = |own: &[&'static str]| grades.clone().chain(own.iter().copied()).collect::<Vec<_>>();
+        for (side, unit, foe) in [("attacker", pair.unit, enemy), ("defender", enemy, pair.unit)] {
             if let Some(modifiers) = self.entry(unit) {
-                let named = counts(pair.game, modifiers, (Table::Entry, &besides(&OF_ENTRY)));
+                let from_behind = modifiers.iter().any(|m| m.name == "charging_flank_or_rear");
+                if from_behind && side == "attacker" {
+                    put(request, "/aspect", "flank".into());
+                }
+                let brought = if side == "defender" { "charged_in_flank_or_rear" } else { AT_FLANK };
+                let named = counts(pair.game, modifiers, (Table::Entry, &besides(&OF_ENTRY, brought)));
                 put(request, &format!("/{side}/entry"), named);
             }
-            if let Some((elements, modifiers)) = self.blows(unit) {
-                let named = counts(pair.game, modifiers, (Table::Melee, &besides(&OF_MELEE)));
-                put(request, &format!("/{side}/melee"), named);
-                put(request, &format!("/{side}/elements"), elements.max(1).into());
-            }
+            self.put_blows(request, (side, unit, foe), pair.game);
         }
-        if let Some((mut shot, modifiers)) = self.shot(enemy) {
-            put(&mut shot, "/modifiers", counts(pair.game, modifiers, (Table::Fire, &BANDS)));
+        let (mut own, others): (Vec<_>, Vec<_>) = self.shots(pair.game).into_iter().partition(|(by, _)| *by == enemy);
+        if let Some((_, mut shot)) = own.pop() {
+            put(&mut shot, "/range", Value::Null);
             put(request, "/defender/fire", shot);
         }
+        let others: Vec<Value> = others.into_iter().map(|(_, shot)| shot).take(MOST_SHOTS).collect();
+        if !others.is_empty() {
+            put(request, "/fire_besides", others.into());
+        }
+        self.put_guns(request, pair.game, enemy);
     }
+
+    /// What a unit's own blows count, with how many bases, and who has a part beside it.
+    fn put_blows(&self, request: &mut Value, (side, unit, foe): (&str, &UnitId, &UnitId), game: &Game) {
+        let melee = |blows: &Blows<'_>| counts(game, blows.modifiers, (Table::Melee, &besides(&OF_BLOWS, "")));
+        let met = self.blows_at(foe).chain(self.blows_at(unit)).next().is_some();
+        if let Some(own) = self.blows_at(foe).find(|blows| blows.by == unit && blows.beside.is_none()) {
+            put(request, &format!("/{side}/melee"), melee(&own));
+        }
+        if met {
+            put(request, &format!("/{side}/elements"), self.bases(unit, foe).into());
+        }
+        let mut others = Vec::new();
+        for blows in self.blows_at(foe).filter(|blows| blows.by != unit).take(MOST_BESIDE) {
+            let Ok(mut other) = (Pair { game, unit: blows.by, enemy: Some(foe) }).troop() else { continue };
+            if blows.beside.is_some() {
+                put(&mut other, "/overlaps", true.into());
+            } else {
+                put(&mut other, "/elements", blows.bases.into());
+                put(&mut other, "/met_by", self.bases(foe, blows.by).into());
+            }
+            if blows.modifiers.iter().any(|m| m.name.ends_with("_charging")) {
+                put(&mut other, "/charged", true.into());
+            }
+            put(&mut other, "/melee", melee(&blows));
+            others.push(other);
+        }
+        if !others.is_empty() {
+            put(request, &format!("/{side}/beside"), others.into());
+        }
+    }
+
+    /// Guns that stand beside who is charged (Artillery).
+    fn put_guns(&self, request: &mut Value, game: &Game, foot: &UnitId) {
+        let guns = game.survey().guns_of(foot);
+        let crew = guns.iter().filter_map(|gun| game.state().units.get(gun)).map(|gun| gun.strength().figures);
+        let crew: u16 = crew.sum();
+        if !guns.is_empty() && crew > 0 {
+            put(request, "/defender/guns", json!({"guns": guns.len(), "crew": crew, "falls": "foot"}));
+        }
+    }
+}
+
+/// The charge's coming from behind, which the request says by itself.
+const AT_FLANK: &str = "charging_flank_or_rear";
+
+/// Blows of a rehearsed charge.
+struct Blows<'e> {
+    by: &'e UnitId,
+    bases: u8,
+    modifiers: &'e [Modifier],
+    /// For whom it overlaps.
+    beside: Option<&'e UnitId>,
+}
+
+/// What a request brings by itself: the grade, and what the chain counts.
+fn besides(own: &[&'static str], more: &'static str) -> Vec<&'static str> {
+    GRADES.iter().map(|(word, _)| *word).chain(own.iter().copied()).chain([more]).collect()
 }

@@ -3,6 +3,7 @@
 use super::Page;
 use super::form::{Group, Hides, MOST_PARTS, Maker, choice, left_out, said, words};
 use crate::lookup::List;
+use crate::lookup::philadelphia::{MOST_BESIDE, MOST_SHOTS};
 use crate::rules::Charts;
 use crate::rules::philadelphia::charts::{MORALE_COLUMNS, Shooting};
 use crate::table::CLASSES;
@@ -161,7 +162,7 @@ fn fighter(page: Maker<'_>, attacking: bool) -> Maker<'_> {
     let page = page.count("figures", "Figures in combat", FIGURES).count("cv", "CV", CV);
     let page = page.named("modifiers", "Modifiers of its CV", (List::Melee { attacking }, Hides::Nothing));
     let page = page.multipliers("multipliers", "Multipliers", Hides::Nothing);
-    page.may_lose("present", "Figures in all", "as in combat").switch("guns", "guns")
+    page.from_none("present", "Figures in all", 99, "as in combat").switch("guns", "guns")
 }
 
 /// Units beside a side of a charge, in the same melee.
@@ -195,7 +196,7 @@ fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
     let page = page.choice("reaction", "Reaction of the target (9.4)", reactions);
     let shots = request.get("fire_first").and_then(Value::as_array).map_or(0, Vec::len);
     let whole = page.switch("fired_before", "attacker has fired already (9.3)");
-    let whole = if shots < MOST_PARTS { whole.add("/fire_first", "A shot before it closes") } else { whole };
+    let whole = if shots < MOST_SHOTS { whole.add("/fire_first", "A shot before it closes") } else { whole };
     let part = |at: &str| Maker::part(request, charts, at, true);
     let mut groups = vec![whole.group("The charge")];
     groups.extend((0..shots).map(|n| first_shot(part(&format!("/fire_first/{n}")), n)));
@@ -233,5 +234,6 @@ fn party(page: Maker<'_>, attacking: bool) -> Maker<'_> {
     let page = page.multipliers("multipliers", "Multipliers in melee", Hides::Nothing);
     let list = page.at("beside");
     let beside = page.request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
-    if beside + 1 < MOST_PARTS { page.add(&list, "A unit beside it in the melee") } else { page }
+    let another = if attacking { "A unit beside the attacker" } else { "A unit beside the defender" };
+    if beside < MOST_BESIDE { page.add(&list, another) } else { page }
 }

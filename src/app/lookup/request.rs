@@ -1,6 +1,7 @@
 //! A request as JSON: what lies where in it, and what is put right after a change.
 
 use super::form::{Group, Item, Kind};
+use crate::lookup::go_together;
 use serde_json::{Map, Value};
 
 /// Puts a value at a place; nothing there takes the place out. Objects on the way are made.
@@ -36,21 +37,27 @@ pub fn times(request: &Value, at: &str, name: &str) -> u16 {
     }
 }
 
-/// Names a modifier so often. `counted`: in an object with counts, as requests of the AWI rules have it.
+/// Names a modifier so often. `counted`: in an object with counts, as requests of the AWI rules have it. Those that it does
+/// not go together with are named no more.
 pub(super) fn name(request: &mut Value, at: &str, (name, times, counted): (&str, u16, bool)) {
     if request.pointer(at).is_none() {
         let empty = if counted { Value::Object(Map::new()) } else { Value::Array(Vec::new()) };
         put(request, at, empty);
     }
+    let goes = |other: &str| other != name && (times == 0 || go_together(other, name));
     match request.pointer_mut(at) {
         Some(Value::Array(list)) => {
-            list.retain(|entry| entry.as_str() != Some(name));
+            list.retain(|entry| entry.as_str().is_some_and(goes));
             if times > 0 {
                 list.push(name.into());
             }
         }
-        Some(Value::Object(counts)) if times > 0 => drop(counts.insert(name.to_owned(), times.into())),
-        Some(Value::Object(counts)) => drop(counts.remove(name)),
+        Some(Value::Object(counts)) => {
+            counts.retain(|other, _| goes(other));
+            if times > 0 {
+                counts.insert(name.to_owned(), times.into());
+            }
+        }
         _ => {}
     }
 }
@@ -60,16 +67,34 @@ pub(super) fn add(request: &mut Value, at: &str) {
     if request.pointer(at).is_none() {
         put(request, at, Value::Array(Vec::new()));
     }
+    let awi = request["rules"] == "awi";
     let Some(Value::Array(parts)) = request.pointer_mut(at) else { return };
-    let first = || match at.ends_with("/beside") {
-        true => serde_json::json!({"figures": 16, "cv": 5, "modifiers": [], "multipliers": []}),
-        false => serde_json::json!({"weapon": "musket"}),
+    let first = || match (at.ends_with("/beside"), awi) {
+        (true, true) => {
+            let troop = serde_json::json!({"grade": "trained", "arm": "infantry", "order": "close", "figures": 16});
+            with_charge(troop, at.starts_with("/attacker"))
+        }
+        (true, false) => serde_json::json!({"figures": 16, "cv": 5, "modifiers": [], "multipliers": []}),
+        (false, true) => serde_json::json!({"weapon": "musket", "range": 4, "bases": 4}),
+        (false, false) => serde_json::json!({"weapon": "musket"}),
     };
     let mut part = parts.last().cloned().unwrap_or_else(first);
-    for list in part.as_object_mut().into_iter().flat_map(Map::values_mut).filter_map(Value::as_array_mut) {
-        list.clear();
+    for list in part.as_object_mut().into_iter().flat_map(Map::values_mut) {
+        match list {
+            Value::Array(names) => names.clear(),
+            Value::Object(counts) => counts.clear(),
+            _ => {}
+        }
     }
     parts.push(part);
+}
+
+/// A unit beside who charges has charged too.
+fn with_charge(mut unit: Value, charges: bool) -> Value {
+    if charges {
+        put(&mut unit, "/charged", true.into());
+    }
+    unit
 }
 
 /// Takes a part out of its list.

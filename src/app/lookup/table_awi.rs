@@ -201,7 +201,12 @@ impl Pair<'_> {
         if let Some(why) = self.game.cannot_close(self.unit, enemy) {
             return Err(why.to_string());
         }
-        let mut request = json!({"attacker": self.party()?, "defender": other.party()?});
+        let (attacker, defender) = (self.party()?, other.party()?);
+        let skirmishes = |party: &Value| party["order"] == "skirmish" && party["arm"] == "infantry";
+        // Skirmishers whom close order charges evade, like it or not (Movement charges).
+        let evades = skirmishes(&defender) && !skirmishes(&attacker);
+        let reaction = if evades { "evades" } else { "holds" };
+        let mut request = json!({"aspect": "front", "reaction": reaction, "attacker": attacker, "defender": defender});
         if let Ok(mut shot) = other.fire() {
             // At a charge it is shot from an inch.
             for name in ["/range", "/rules", "/ask"] {
@@ -215,19 +220,30 @@ impl Pair<'_> {
         Ok(request)
     }
 
-    fn party(&self) -> Filled {
+    /// What a unit is: its grade, arm and order, its figures, whether it is disordered, and a general with it.
+    pub fn troop(&self) -> Filled {
         let setup = self.game.battle().unit(self.unit).zip(self.game.state().units.get(self.unit));
         let (setup, now) = setup.ok_or_else(|| "there is no such unit".to_owned())?;
         let (grade, order) = setup.grade_and_order().ok_or_else(|| "it has no grade".to_owned())?;
         let figures: u16 = now.stands.iter().map(|stand| stand.figures).sum();
-        let mut party = json!({"grade": word_of(grade, GRADES), "arm": word_of(setup.arm, ARMS),
-            "order": word_of(order, ORDERS), "figures": figures, "bases_at_start": now.bases_at_start});
+        let mut troop = json!({"grade": word_of(grade, GRADES), "arm": word_of(setup.arm, ARMS),
+            "order": word_of(order, ORDERS), "figures": figures});
         let mut generals = self.game.state().generals.values();
         let led = generals.any(|general| !general.dead && general.joined.as_ref() == Some(self.unit));
-        let column = now.formation == crate::table::Formation::Column;
-        for (name, holds) in [("/disordered", now.is_disordered()), ("/column", column), ("/led", led)] {
+        for (name, holds) in [("/disordered", now.is_disordered()), ("/led", led)] {
             if holds {
-                put(&mut party, name, true.into());
+                put(&mut troop, name, true.into());
+            }
+        }
+        Ok(troop)
+    }
+
+    fn party(&self) -> Filled {
+        let mut party = self.troop()?;
+        if let Some(now) = self.game.state().units.get(self.unit) {
+            put(&mut party, "/bases_at_start", now.bases_at_start.into());
+            if now.formation == crate::table::Formation::Column {
+                put(&mut party, "/column", true.into());
             }
         }
         if let Ok(mut morale) = self.morale() {

@@ -8,6 +8,7 @@ mod read_charge;
 pub(super) use answer::answer;
 pub use read::asks;
 pub(super) use read::{ASKS, FIELDS, read};
+pub use read_charge::{MOST_BESIDE, MOST_GUNS, MOST_SHOTS};
 
 use crate::rules::awi::control::ControlQuestion;
 use crate::rules::awi::enter_melee::EntryQuestion;

@@ -1,11 +1,12 @@
 //! Reading the request for a whole charge by the AWI figure rules.
 
 use super::Ask;
-use super::charge::{Charge, Party, Reaction, Volley};
+use super::charge::{Beside, Charge, Guns, HALT, Part, Party, Reaction, Volley};
 use super::read::{MOST, fire_question, named};
 use crate::lookup::read::{switch, whole};
 use crate::rules::awi::casualties::Strength;
 use crate::rules::awi::charts::{Charts, Table, Troops};
+use crate::rules::awi::fire::Shooters;
 use crate::table::json::{Fields, Node};
 use crate::table::names::ARMS;
 use crate::table::{Arm, FightingOrder, GRADES, ORDERS};
@@ -13,9 +14,9 @@ use crate::units::Inches;
 use std::sync::Arc;
 
 /// The fields of a charge beside `rules` and `ask`.
-pub(super) const FIELDS: &[&str] = &["attacker", "defender", "reaction"];
+pub(super) const FIELDS: &[&str] = &["attacker", "defender", "aspect", "reaction", "caught", "fire_besides"];
 
-/// What is said of either side; of the defender its fire besides.
+/// What is said of either side; of the defender its fire and the guns beside it besides.
 const PARTY: &[&str] = &[
     "grade",
     "arm",
@@ -29,23 +30,78 @@ const PARTY: &[&str] = &[
     "morale",
     "entry",
     "melee",
+    "beside",
 ];
+/// What is said of a unit beside another.
+const BESIDE: &[&str] = &[
+    "grade",
+    "arm",
+    "order",
+    "figures",
+    "overlaps",
+    "elements",
+    "met_by",
+    "disordered",
+    "charged",
+    "led",
+    "rifles",
+    "melee",
+];
+/// What is said of fire.
+const VOLLEY: &[&str] = &["weapon", "bases", "crew", "modifiers"];
+
+/// Units beside either side in its melee, at most: more would take too long to be reckoned with exactly.
+pub const MOST_BESIDE: usize = 2;
+/// Shots of others at the charge, at most.
+pub const MOST_SHOTS: usize = 4;
+/// Guns beside foot, at most, each with a crew of four.
+pub const MOST_GUNS: u16 = 4;
+
 pub(super) fn charge(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let attacker = fields.need("attacker").and_then(|node| {
         let own = node.fields("the attacker", PARTY)?;
-        if own.optional("arm").and_then(|arm| arm.peek_text().map(|word| word == "artillery")) == Some(true) {
-            own.place().fault("guns do not charge (Movement table)");
-        }
-        party(&own, charts)
+        guns_do_not_charge(&own);
+        party(&own, charts, true)
     });
     let defender = fields.need("defender").and_then(|node| {
-        let own = node.fields("the defender", &[PARTY, &["fire"]].concat())?;
+        let own = node.fields("the defender", &[PARTY, &["fire", "guns"]].concat())?;
         let fire = fire(own.optional("fire").as_ref(), charts);
-        party(&own, charts).zip(fire)
+        let party = party(&own, charts, false);
+        no_more_than_there_are(&own, party.as_ref().zip(fire.as_ref()?.as_ref()));
+        party.zip(fire)
     });
+    let aspects = [("front", false), ("flank", true), ("rear", true)];
+    let flank_or_rear = fields.optional("aspect").map_or(Some(false), |node| node.word("an aspect", &aspects));
+    let fire_besides = fire_besides(fields.optional("fire_besides").as_ref(), charts);
+    let caught = switch(fields, "caught");
     let (attacker, (defender, fire)) = attacker.zip(defender)?;
     let reaction = reaction(fields, (&attacker, &defender), fire.is_some())?;
-    Some(Ask::Charge(Box::new(Charge { attacker, defender, reaction, fire })))
+    let (caught, flank_or_rear) = caught.zip(flank_or_rear)?;
+    let evades = matches!(reaction, Reaction::Evades | Reaction::MustEvade);
+    if let Some(place) = fields.place_of("caught").filter(|_| caught && !evades) {
+        place.fault("only who evades is caught: \"reaction\": \"evades\" (Movement charges)");
+        return None;
+    }
+    let fire_besides = fire_besides?;
+    Some(Ask::Charge(Box::new(Charge { attacker, defender, reaction, flank_or_rear, caught, fire, fire_besides })))
+}
+
+/// No more bases shoot than there are, and no more gunners.
+fn no_more_than_there_are(own: &Fields<'_>, of: Option<(&Party, &Volley)>) {
+    let Some((party, volley)) = of else { return };
+    let (bases, crew) = (party.strength.bases(), party.strength.figures);
+    let why = match volley.shooters {
+        Shooters::Bases(n) if u16::from(n) > bases => format!("{n} bases shoot, and it has {bases}"),
+        Shooters::Crew(n) if u16::from(n) > crew => format!("{n} gunners shoot, and it has {crew}"),
+        Shooters::Crew(_) | Shooters::Bases(_) => return,
+    };
+    own.place_of("fire").unwrap_or(own.place()).fault(why);
+}
+
+fn guns_do_not_charge(own: &Fields<'_>) {
+    if own.optional("arm").and_then(|arm| arm.peek_text().map(|word| word == "artillery")) == Some(true) {
+        own.place().fault("guns do not charge (Movement table)");
+    }
 }
 
 /// What the charged unit does: skirmishers and cavalry may evade, cavalry in order may counter-charge (Step 2).
@@ -76,54 +132,162 @@ fn reaction(fields: &Fields<'_>, (attacker, defender): (&Party, &Party), shoots:
     None
 }
 
-/// What is shot at the charge: it has come to an inch.
+/// What is shot at the charge by whom it is meant for: it has come to an inch.
 fn fire(node: Option<&Node<'_>>, charts: &Arc<Charts>) -> Option<Option<Volley>> {
     let Some(node) = node.filter(|node| !node.is_null()) else { return Some(None) };
-    let own = node.fields("the fire", &["weapon", "bases", "crew", "modifiers"])?;
-    let question = fire_question(&own, charts, Some(Inches::whole(1)))?;
-    let (weapon, shooters, modifiers) = (question.weapon, question.shooters, question.modifiers);
-    Some(Some(Volley { weapon, shooters, modifiers }))
+    let own = node.fields("the fire", VOLLEY)?;
+    volley(&own, charts, HALT).map(Some)
 }
 
-fn party(own: &Fields<'_>, charts: &Arc<Charts>) -> Option<Party> {
+/// What others shoot at the charge, from as far as is said; guns beside him from an inch too.
+fn fire_besides(list: Option<&Node<'_>>, charts: &Arc<Charts>) -> Option<Vec<Volley>> {
+    let Some(list) = list else { return Some(Vec::new()) };
+    let nodes = list.list()?;
+    if nodes.len() > MOST_SHOTS {
+        list.fault(format!("\"fire_besides\" may have {MOST_SHOTS} shots at most"));
+        return None;
+    }
+    let shots = nodes.iter().map(|node| {
+        let own = node.fields("a shot", &[VOLLEY, &["range"]].concat())?;
+        let far = Inches::whole(1000);
+        let range = own.optional("range").map_or(Some(HALT), |node| node.inches(Inches::ZERO, far))?;
+        volley(&own, charts, range)
+    });
+    shots.collect::<Vec<_>>().into_iter().collect()
+}
+
+fn volley(own: &Fields<'_>, charts: &Arc<Charts>, range: Inches) -> Option<Volley> {
+    let question = fire_question(own, charts, Some(range))?;
+    let (weapon, shooters, modifiers) = (question.weapon, question.shooters, question.modifiers);
+    Some(Volley { range, weapon, shooters, modifiers })
+}
+
+/// What troops are: of what grade, arm and order, and how many of them.
+struct Troop {
+    grade: crate::table::Grade,
+    arm: Arm,
+    skirmishes: bool,
+    strength: Strength,
+}
+
+fn troop(own: &Fields<'_>, charts: &Arc<Charts>) -> Option<Troop> {
     let grade = own.need("grade").and_then(|node| node.word("a grade", GRADES));
     let arm = own.optional("arm").map_or(Some(Arm::Infantry), |node| node.word("an arm", ARMS));
     let order = own.optional("order").map_or(Some(FightingOrder::Close), |node| node.word("an order", ORDERS));
     let figures: Option<u16> = whole(own, "figures", 1, 99);
-    let per_base = arm.zip(order).map(|(arm, order)| match (arm, order) {
+    let (arm, order) = arm.zip(order)?;
+    let per_base = match (arm, order) {
         (Arm::Artillery, _) => 1,
         (Arm::Cavalry, _) => charts.figures_per_base(Troops::Cavalry).value,
         (Arm::Infantry, FightingOrder::Skirmish) => charts.figures_per_base(Troops::Skirmishers).value,
         (Arm::Infantry, FightingOrder::Close) => charts.figures_per_base(Troops::Infantry).value,
-    });
-    let strength = figures.zip(per_base).map(|(figures, per_base)| Strength { figures, per_base });
-    let bases = strength.map(Strength::bases);
+    };
+    let skirmishes = arm == Arm::Infantry && order == FightingOrder::Skirmish;
+    Some(Troop { grade: grade?, arm, skirmishes, strength: Strength { figures: figures?, per_base } })
+}
+
+fn party(own: &Fields<'_>, charts: &Arc<Charts>, charges: bool) -> Option<Party> {
+    let troop = troop(own, charts);
+    let bases = troop.as_ref().map(|troop| troop.strength.bases());
     let bases_at_start = match own.optional("bases_at_start") {
         None => bases,
         Some(node) => node.whole(bases.map_or(1, i64::from), 99).and_then(|n| u16::try_from(n).ok()),
     };
-    let switches = ["disordered", "column", "led"].map(|name| switch(own, name));
-    // A column fights with its leading base, and a gun is one (Melee who fights, Artillery).
-    let one = arm == Some(Arm::Artillery) || switches.get(1) == Some(&Some(true));
+    let [disordered, column, led] = ["disordered", "column", "led"].map(|name| switch(own, name));
     let elements = match own.optional("elements") {
-        None => Some(if one { 1 } else { u8::MAX }),
-        Some(node) => node.whole(1, MOST).and_then(|n| u8::try_from(n).ok()),
+        None => Some(None),
+        Some(node) => node.whole(0, MOST).map(|n| u8::try_from(n).ok()),
     };
     let lists = [("morale", Table::Morale), ("entry", Table::Entry), ("melee", Table::Melee)];
     let [morale, entry, melee] = lists.map(|(name, table)| named(own, name, (table, charts)));
-    let [disordered, column, led] = switches;
+    let guns = guns(own, troop.as_ref());
+    let beside = beside(own, charts, charges);
+    let Troop { grade, arm, skirmishes, strength } = troop?;
     Some(Party {
-        grade: grade?,
-        arm: arm?,
-        strength: strength?,
+        grade,
+        arm,
+        strength,
         bases_at_start: bases_at_start?,
         elements: elements?,
         disordered: disordered?,
         column: column?,
-        skirmishes: arm? == Arm::Infantry && order? == FightingOrder::Skirmish,
+        skirmishes,
         led: led?,
         morale: morale?,
         entry: entry?,
+        melee: melee?,
+        guns: guns?,
+        beside: beside?,
+    })
+}
+
+/// Guns beside it: they stand with foot in close order alone (Artillery).
+fn guns(own: &Fields<'_>, beside: Option<&Troop>) -> Option<Option<Guns>> {
+    let Some(node) = own.optional("guns").filter(|node| !node.is_null()) else { return Some(None) };
+    if beside.is_some_and(|troop| troop.arm != Arm::Infantry || troop.skirmishes) {
+        node.fault("guns fight as bases of foot in close order alone (Artillery)");
+        return None;
+    }
+    let fields = node.fields("guns beside foot", &["guns", "crew", "falls"])?;
+    let guns: Option<u8> = whole(&fields, "guns", 1, MOST_GUNS.into());
+    let most = guns.map_or(i64::from(MOST_GUNS), i64::from) * 4;
+    let crew: Option<u16> = whole(&fields, "crew", guns.map_or(1, i64::from), most);
+    let who = [("foot", false), ("crew", true)];
+    let first = fields.optional("falls").map_or(Some(false), |node| node.word("who falls first", &who));
+    Some(Some(Guns { guns: guns?, crew: crew?, first: first? }))
+}
+
+/// Units beside it in the melee.
+fn beside(own: &Fields<'_>, charts: &Arc<Charts>, charges: bool) -> Option<Vec<Beside>> {
+    let Some(list) = own.optional("beside") else { return Some(Vec::new()) };
+    let nodes = list.list()?;
+    if nodes.len() > MOST_BESIDE {
+        list.fault(format!("\"beside\" may have {MOST_BESIDE} units at most"));
+        return None;
+    }
+    let read = nodes.iter().map(|node| {
+        let own = node.fields("a unit beside another", BESIDE)?;
+        if charges {
+            guns_do_not_charge(&own);
+        }
+        one_beside(&own, charts)
+    });
+    read.collect::<Vec<_>>().into_iter().collect()
+}
+
+fn one_beside(own: &Fields<'_>, charts: &Arc<Charts>) -> Option<Beside> {
+    let troop = troop(own, charts);
+    let [disordered, charged, led, rifles, overlaps] =
+        ["disordered", "charged", "led", "rifles", "overlaps"].map(|name| switch(own, name));
+    let bases = troop.as_ref().map_or(1, |troop| troop.strength.bases().min(24));
+    let bases = u8::try_from(bases).unwrap_or(1);
+    // Base stands against base unless it is said how many do.
+    let count = |name: &'static str, (most, usual): (i64, Option<u8>)| match own.optional(name) {
+        None => usual,
+        Some(node) => node.whole(0, most).and_then(|n| u8::try_from(n).ok()),
+    };
+    let elements = count("elements", (bases.into(), Some(bases)));
+    let met_by = count("met_by", (MOST, elements));
+    let part = if overlaps? {
+        for place in ["elements", "met_by"].into_iter().filter_map(|name| own.place_of(name)) {
+            place.fault("who overlaps lends one base, and is struck by nobody (Melee who fights)");
+        }
+        Part::Overlaps
+    } else {
+        Part::Fights { elements: elements?, met_by: met_by? }
+    };
+    let melee = named(own, "melee", (Table::Melee, charts));
+    let Troop { grade, arm, skirmishes, strength } = troop?;
+    Some(Beside {
+        grade,
+        arm,
+        figures: strength.figures,
+        part,
+        disordered: disordered?,
+        skirmishes,
+        charged: charged?,
+        led: led?,
+        rifles: rifles?,
         melee: melee?,
     })
 }

@@ -8,6 +8,7 @@ mod read_charge;
 pub(super) use answer::{answer, lost, sides};
 pub use read::asks;
 pub(super) use read::{ASKS, FIELDS, read};
+pub use read_charge::{MOST_BESIDE, MOST_SHOTS};
 
 use crate::rules::philadelphia::charts::Danger;
 use crate::rules::philadelphia::fire::FireQuestion;

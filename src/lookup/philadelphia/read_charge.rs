@@ -92,11 +92,11 @@ fn word<T: Clone>(
 
 /// What is said of fire.
 const VOLLEY: &[&str] = &["weapon", "figures", "gun", "guns", "modifiers"];
-/// The odds of a charge after more shots need not be held by 128 bits.
-const MOST_SHOTS: usize = 4;
+/// Shots before a charge, at most: the odds after more need not be held by 128 bits.
+pub const MOST_SHOTS: usize = 4;
 
 /// Units beside either side in its melee, at most: as many as a page of a melee has, less the one.
-const MOST_BESIDE: usize = 5;
+pub const MOST_BESIDE: usize = 5;
 
 /// What is said of either side; of the defender also his guns.
 const PARTY: &[&str] = &[

@@ -3,6 +3,7 @@
 use super::LookupForm;
 use crate::app::lookup::{Choice, Group, Item, Kind, Naming, times};
 use crate::app::{App, Command, LookupCommand};
+use crate::lookup::most_of;
 use crate::rules::Source;
 use crate::ui::charts::mark;
 use crate::ui::theme::{self, Palette};
@@ -260,7 +261,11 @@ fn naming_button(
     let label = format!("{} {} ({})", naming.words, naming.value, naming.rule);
     theme::named(&response, &sheet.named(&label));
     if response.clicked() {
-        let next = if naming.each { often.saturating_add(1).min(24) } else { 1 - often.min(1) };
+        let next = if naming.each {
+            often.saturating_add(1).min(most_of(&naming.name).min(24).into())
+        } else {
+            1 - often.min(1)
+        };
         push(LookupCommand::Name(item.at.clone(), naming.name.clone(), next));
     }
     if fewer > 0.0 {

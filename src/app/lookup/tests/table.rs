@@ -219,6 +219,30 @@ fn a_whole_charge_begins_as_the_tables_does() {
 }
 
 #[test]
+fn a_skirmish_line_brings_its_own_combat_value() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = begun(folder.path(), 1);
+    place(&mut app, "7th-foot", [29.0, 16.5], 0.0);
+    let melee = filled(&mut app, "7th-foot", "mcdowell-riflemen", "melee").unwrap();
+    let charge = filled(&mut app, "7th-foot", "mcdowell-riflemen", "charge").unwrap();
+    let unit = app.battle().unwrap().unit(&"mcdowell-riflemen".into()).unwrap().clone();
+    let cv = app.philadelphia().unwrap().charts().cv_of(&unit);
+    let fights = |names: &Value| names.as_array().unwrap().iter().any(|name| name == "disordered_or_skirmish");
+    // It has no marker: what is taken off its combat value is for the skirmish line alone (9.12), of all that ask about it.
+    assert_eq!((&melee["defenders"][0]["cv"], &charge["defender"]["cv"]), (&cv.into(), &cv.into()));
+    assert!(fights(&melee["defenders"][0]["modifiers"]) && fights(&charge["defender"]["melee"]), "{charge}");
+    assert!(charge["defender"]["disordered"].is_null(), "{charge}");
+    assert!(!fights(&melee["attackers"][0]["modifiers"]), "the line has its own in full");
+    // Formed against it, its own value counts by half as well (9.14).
+    let halved = |times: &Value| times.as_array().unwrap().iter().any(|name| name == "skirmish_vs_formed");
+    assert!(halved(&melee["defenders"][0]["multipliers"]) && halved(&charge["defender"]["multipliers"]), "{charge}");
+    // As one who comes on it is harder to bring to close, and stands as it does on the table.
+    let closes = filled(&mut app, "mcdowell-riflemen", "7th-foot", "closing").unwrap();
+    let harder = closes["modifiers"].as_array().unwrap().iter().any(|name| name == "attacker_disordered_or_skirmish");
+    assert!(harder, "{closes}");
+}
+
+#[test]
 fn with_nothing_said_a_unit_is_asked_what_it_would_do_next() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = begun(folder.path(), 1);

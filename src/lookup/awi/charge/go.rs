@@ -1,23 +1,22 @@
 //! Where a reply leads: the steps of a charge in their order (Steps 2 to 11).
 
 use super::reply::{Reply, Sides, Tested};
-use super::state::{Now, Onset, Stage, State};
+use super::state::{Bout, Now, Onset, Stage, State, Struck};
 use super::{Charge, Reaction};
 use crate::lookup::charge::{End, Who};
+use crate::rules::awi::losers::LosersResult;
 use crate::rules::awi::melee::{Verdict, verdict};
-use crate::rules::philadelphia::melee::MeleeSide;
 
 impl Charge {
     pub(super) fn begin(&self) -> State {
-        let now = |led| Now { lost: 0, led, at_risk: 0, onset: Onset::None };
+        let now = |led| Now { lost: 0, others_lost: 0, led, at_risk: 0, onset: Onset::None, bout: Bout::Even };
         State {
             stage: Stage::Wishes,
             attacker: now(self.attacker.led),
             defender: now(self.defender.led),
             closes: false,
-            waits: 0,
-            won: None,
-            result: None,
+            flees: false,
+            waits: Struck::default(),
         }
     }
 
@@ -34,10 +33,17 @@ impl Charge {
             }
             Reply::Tested(tested) => self.tested(state, tested),
             Reply::Enters(goes_in) => self.entered(state, goes_in),
-            Reply::Hits(hits) => struck(sides, state, hits.into()),
+            Reply::Hits(hits) => self.shot(sides, state, hits.into()),
+            Reply::Struck(struck) if state.stage == Stage::Strikes(Who::Attacker) => {
+                State { waits: struck, ..state }.goes(Stage::Strikes(Who::Defender))
+            }
+            Reply::Struck(struck) => self.counted(sides, state, struck),
             Reply::Losers(result) => {
-                let won = state.won.map(|(winner, _)| (winner, 0));
-                State { won, result: Some(result), ..state }.goes(Stage::Over(End::Melee))
+                let mut next = state;
+                if let Some(who) = state.loser() {
+                    next.at(who).bout = Bout::Gave(result);
+                }
+                settled(next)
             }
         }
     }
@@ -54,15 +60,44 @@ impl Charge {
         state.goes(match (tested, self.reaction) {
             (Tested::Routs, _) => Stage::Over(End::DefenderRunsBefore),
             // Who was made to halt may not evade, unless he must (Morale result, Movement charges).
-            (Tested::Free, Reaction::Evades) | (_, Reaction::MustEvade) => Stage::Over(End::DefenderEvades),
-            (_, Reaction::CounterCharges) => Stage::Enters(Who::Attacker),
-            _ if self.fire.is_some() => Stage::Shoots,
-            _ => Stage::Enters(Who::Attacker),
+            (Tested::Free, Reaction::Evades) | (_, Reaction::MustEvade) if !self.caught => {
+                Stage::Over(End::DefenderEvades)
+            }
+            // Caught, it does not shoot: others may.
+            (Tested::Free, Reaction::Evades) | (_, Reaction::MustEvade) => {
+                return self.fired_at(State { flees: true, ..state }, u8::from(self.fire.is_some()));
+            }
+            _ => return self.fired_at(state, 0),
         })
     }
 
+    /// The so-many-th shot at the charge, or, where there is none, on to what comes after them.
+    fn fired_at(&self, state: State, shot: u8) -> State {
+        let shots = usize::from(self.fire.is_some()) + self.fire_besides.len();
+        if usize::from(shot) < shots {
+            return state.goes(Stage::Shoots(shot));
+        }
+        let mut next = state.goes(Stage::Enters(Who::Attacker));
+        if next.attacker.led {
+            next.attacker.at_risk = next.attacker.lost;
+        }
+        next
+    }
+
+    /// A shot at the charge: its figures fall, and after the last its general is at risk for all of them.
+    fn shot(&self, sides: &Sides, state: State, hits: u16) -> State {
+        let mut next = state;
+        next.attacker.lost += hits.min(sides.shape(Who::Attacker, state.attacker.lost).figures);
+        if sides.shape(Who::Attacker, next.attacker.lost).figures == 0 {
+            next.attacker.at_risk = if next.attacker.led { next.attacker.lost } else { 0 };
+            return next.goes(Stage::Over(End::AttackerShotDown));
+        }
+        let shot = if let Stage::Shoots(n) = state.stage { n } else { 0 };
+        self.fired_at(next, shot.saturating_add(1))
+    }
+
     /// Steps 8 and 9: who charges goes in or not, then who is charged stands or not; who counter-charges tests as one who
-    /// charges, and neither is then tested as charged.
+    /// charges, and neither is then tested as charged. Who evades and is caught does not test.
     fn entered(&self, state: State, goes_in: bool) -> State {
         let mut next = state;
         let onset = if goes_in { Onset::Home } else { Onset::Failed };
@@ -71,6 +106,7 @@ impl Charge {
                 next.at(who).onset = onset;
                 match (who, self.reaction == Reaction::CounterCharges) {
                     (Who::Attacker, true) => Stage::Enters(Who::Defender),
+                    (Who::Attacker, false) if goes_in && state.flees => Stage::Strikes(Who::Attacker),
                     (Who::Attacker, false) if goes_in => Stage::Stands,
                     (Who::Attacker, false) => Stage::Over(End::AttackerHalts),
                     (Who::Defender, _) if !goes_in && state.attacker.onset == Onset::Failed => {
@@ -84,43 +120,48 @@ impl Charge {
         };
         next
     }
-}
 
-/// Dice have hit: of fire at once, of blows when both have struck.
-fn struck(sides: &Sides, state: State, hits: u16) -> State {
-    let on = if state.stage == Stage::Strikes(Who::Attacker) { Who::Defender } else { Who::Attacker };
-    let fell = hits.min(sides.shape(on, state.of(on).lost).figures);
-    match state.stage {
-        Stage::Strikes(Who::Attacker) => State { waits: fell, ..state }.goes(Stage::Strikes(Who::Defender)),
-        Stage::Strikes(Who::Defender) => counted(sides, state, (fell, state.waits)),
-        _ => {
-            let mut next = state;
-            lose(&mut next, Who::Attacker, fell);
-            let gone = sides.shape(Who::Attacker, next.attacker.lost).figures == 0;
-            next.goes(if gone { Stage::Over(End::AttackerShotDown) } else { Stage::Enters(Who::Attacker) })
-        }
+    /// Both have struck: casualties, generals at risk, and who lost (Melee note 2).
+    fn counted(&self, sides: &Sides, state: State, back: Struck) -> State {
+        let ours = state.waits;
+        let mut next = State { waits: Struck::default(), ..state };
+        self.lose(sides, &mut next, Who::Attacker, (back, ours));
+        self.lose(sides, &mut next, Who::Defender, (ours, back));
+        settled(next)
+    }
+
+    /// What a side took by its enemy's blows, and how its own compare.
+    fn lose(&self, sides: &Sides, state: &mut State, who: Who, (by, own): (Struck, Struck)) {
+        let (left, crew) = (sides.shape(who, state.of(who).lost).figures, self.crew(who));
+        let of_crew = match self.party(who).guns {
+            Some(guns) if guns.first => by.took.min(crew),
+            _ => by.took.saturating_sub(left),
+        };
+        let now = state.at(who);
+        now.lost += by.took - of_crew;
+        now.others_lost = of_crew + by.others;
+        now.at_risk = if now.led { by.took } else { 0 };
+        now.bout = match verdict(by.took, own.gave) {
+            Verdict::Drawn => Bout::Even,
+            Verdict::SecondLost(_) => Bout::Won,
+            Verdict::FirstLost(more) if by.took - of_crew < left => Bout::Lost(more, by.helpless),
+            // Of whom nobody is left nobody tests; guns that fought beside him break (Artillery, Losers test).
+            Verdict::FirstLost(_) if of_crew < crew => Bout::Gave(LosersResult::Rout),
+            Verdict::FirstLost(_) => Bout::Died,
+        };
     }
 }
 
-/// Figures fall, and the general with them is at risk.
-fn lose(state: &mut State, who: Who, fell: u16) {
-    let now = state.at(who);
-    now.lost += fell;
-    now.at_risk = if now.led { fell } else { 0 };
-}
-
-/// Both sides' casualties, and who lost (Melee note 2).
-fn counted(sides: &Sides, state: State, (attacker, defender): (u16, u16)) -> State {
-    let mut next = State { waits: 0, ..state };
-    lose(&mut next, Who::Attacker, attacker);
-    lose(&mut next, Who::Defender, defender);
-    let (winner, loser, more) = match verdict(attacker, defender) {
-        Verdict::Drawn => return next.goes(Stage::Over(End::Drawn)),
-        Verdict::FirstLost(more) => (MeleeSide::Defenders, Who::Attacker, more),
-        Verdict::SecondLost(more) => (MeleeSide::Attackers, Who::Defender, more),
-    };
-    // Of whom nobody is left nobody tests.
-    let gone = sides.shape(loser, next.of(loser).lost).figures == 0;
-    next.won = Some((winner, if gone { 0 } else { more }));
-    next.goes(if gone { Stage::Over(End::Melee) } else { Stage::Losers })
+/// On to the next loser's test; over where there is none.
+fn settled(state: State) -> State {
+    if let Some(who) = state.loser() {
+        return state.goes(Stage::Losers(who));
+    }
+    let [ours, theirs] = [state.attacker.bout, state.defender.bout];
+    state.goes(Stage::Over(match state.winner() {
+        Some(_) => End::Melee,
+        None if ours.is_lost() => End::BothLose,
+        None if (ours, theirs) == (Bout::Won, Bout::Won) => End::BothWin,
+        None => End::Drawn,
+    }))
 }

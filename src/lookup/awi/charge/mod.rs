@@ -1,8 +1,10 @@
 //! The whole of a charge by the AWI figure rules, step by step: the tests of who charges and who is charged, fire, both tests
 //! to enter melee, melee, generals at risk, the losers' test. Every step is a question of the resolvers that the table uses.
 
+mod fight;
 mod go;
 mod reply;
+mod sources;
 mod state;
 
 use crate::dice::Dice;
@@ -16,14 +18,16 @@ use crate::rules::awi::fire::Shooters;
 use crate::table::{Arm, Grade};
 use crate::units::Inches;
 use reply::Sides;
-use state::{Onset, Stage, State};
+use state::{Bout, Onset, SIDES, Stage, State};
 
 /// How far from its target a charge has halted when it is shot at (Step 5).
-const HALT: Inches = Inches::whole(1);
+pub(super) const HALT: Inches = Inches::whole(1);
 
 /// Fire at the charge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Volley {
+    /// From how far.
+    pub range: Inches,
     /// What is shot with.
     pub weapon: Weapon,
     /// Bases that bear, or a gun's crew.
@@ -44,8 +48,9 @@ pub struct Party {
     pub strength: Strength,
     /// Its bases at the start of the battle.
     pub bases_at_start: u16,
-    /// Bases that fight at most.
-    pub elements: u8,
+    /// Bases that strike at its enemy at most; `None`: all, of a column and a gun the one, of who is struck in flank or rear
+    /// nobody.
+    pub elements: Option<u8>,
     /// It is disordered from the first.
     pub disordered: bool,
     /// It is in column.
@@ -58,6 +63,61 @@ pub struct Party {
     pub morale: Named,
     /// What counts in its test to enter melee besides.
     pub entry: Named,
+    /// What counts in its blows besides.
+    pub melee: Named,
+    /// Guns beside it, that fight as its bases (Artillery).
+    pub guns: Option<Guns>,
+    /// Units of its side in the same melee.
+    pub beside: Vec<Beside>,
+}
+
+/// Guns beside foot in a melee (Artillery).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Guns {
+    /// How many: each fights as a base.
+    pub guns: u8,
+    /// Their gunners in all.
+    pub crew: u16,
+    /// Casualties are the gunners' first; else the foot's.
+    pub first: bool,
+}
+
+/// How a unit beside another has a part in its melee.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// It touches nobody, and lends the other a base (Melee who fights).
+    Overlaps,
+    /// It fights the other's enemy too.
+    Fights {
+        /// Its bases that strike at him.
+        elements: u8,
+        /// His bases that strike at it.
+        met_by: u8,
+    },
+}
+
+/// A unit beside another of its side in the melee. How it came there, the fire at it, its general and what becomes of it are
+/// not in the charge.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Beside {
+    /// Its grade.
+    pub grade: Grade,
+    /// Its arm.
+    pub arm: Arm,
+    /// Its figures.
+    pub figures: u16,
+    /// What part it has.
+    pub part: Part,
+    /// It is disordered.
+    pub disordered: bool,
+    /// Foot in skirmish order.
+    pub skirmishes: bool,
+    /// It charged home.
+    pub charged: bool,
+    /// A general has joined it.
+    pub led: bool,
+    /// Armed with rifles.
+    pub rifles: bool,
     /// What counts in its blows besides.
     pub melee: Named,
 }
@@ -84,9 +144,24 @@ pub struct Charge {
     pub defender: Party,
     /// What he does.
     pub reaction: Reaction,
+    /// The charge comes at his flank or rear: he is disordered by it (Disorder 5), and strikes at nobody but with bases that
+    /// are said to face it.
+    pub flank_or_rear: bool,
+    /// If he evades, he does not get away, and is caught from behind.
+    pub caught: bool,
     /// What he shoots at the charge (Step 7).
     pub fire: Option<Volley>,
+    /// What others of his side shoot at it after him.
+    pub fire_besides: Vec<Volley>,
 }
+
+/// What is not in a charge.
+const MOVES: &str = "where routs, falling back and pursuit lead";
+/// Nor of the units beside.
+const OF_OTHERS: &str =
+    "the tests of the units beside, before the melee and after it, fire at them, and their generals";
+/// Nor of guns whose foot has routed (Artillery).
+const LEFT_GUNS: &str = "a charge that goes on at the guns that routed foot has left";
 
 impl Charge {
     /// The exact odds of how it ends.
@@ -123,11 +198,12 @@ impl Charge {
     /// What has a part in a charge at the table and is not in this one.
     #[must_use]
     pub fn not_counted(&self) -> &'static [&'static str] {
-        match self.reaction {
-            Reaction::Evades | Reaction::MustEvade => {
-                &["who evades and is caught", "other units and guns beside these"]
-            }
-            _ => &["other units and guns beside these"],
+        let beside = !self.attacker.beside.is_empty() || !self.defender.beside.is_empty();
+        match (beside, self.defender.guns.is_some()) {
+            (false, false) => &[MOVES],
+            (true, false) => &[MOVES, OF_OTHERS],
+            (false, true) => &[MOVES, LEFT_GUNS],
+            (true, true) => &[MOVES, OF_OTHERS, LEFT_GUNS],
         }
     }
 
@@ -136,21 +212,36 @@ impl Charge {
     }
 
     fn told(&self, state: &State) -> ChargeOutcome {
+        let end = if let Stage::Over(end) = state.stage { end } else { End::Drawn };
+        let result = |who| if let Bout::Gave(result) = state.of(who).bout { Some(result) } else { None };
+        let [ours, theirs] = SIDES.map(result);
         let fate = |who| {
-            let now = state.of(who);
-            Fate { lost: now.lost, others_lost: None, marker: None, leader_falls: self.party(who).led && !now.led }
+            let (party, now) = (self.party(who), state.of(who));
+            let others = party.guns.is_some() || !party.beside.is_empty();
+            Fate {
+                lost: now.lost,
+                others_lost: others.then_some(now.others_lost),
+                marker: None,
+                gives_way: result(who).filter(|_| end == End::BothLose),
+                leader_falls: party.led && !now.led,
+            }
         };
         let counters = self.reaction == Reaction::CounterCharges;
         ChargeOutcome {
             closes: state.closes,
             met: counters.then_some(state.defender.onset == Onset::Home),
-            end: if let Stage::Over(end) = state.stage { end } else { End::Drawn },
-            winner: state.won.map(|(winner, _)| winner),
+            end,
+            winner: state.winner().filter(|_| end == End::Melee),
             retreat_moves: None,
             bonus_move: None,
-            losers: state.result,
+            losers: if end == End::BothLose { None } else { ours.or(theirs) },
             attacker: fate(Who::Attacker),
             defender: fate(Who::Defender),
         }
+    }
+
+    /// The gunners beside a side.
+    fn crew(&self, who: Who) -> u16 {
+        self.party(who).guns.map_or(0, |guns| guns.crew)
     }
 }

@@ -1,21 +1,20 @@
 //! What the resolvers of the table reply to a charge on the way: with dice, or as odds.
 
-use super::state::{Blows, Entry, Question};
-use super::{Charge, HALT, Party};
+use super::state::{Entry, Lost, Question, Struck};
+use super::{Charge, Party, Volley};
 use crate::dice::Dice;
 use crate::dice::odds::{Odds, OddsStop, exact};
 use crate::lookup::charge::Who;
 use crate::rules::Stop;
 use crate::rules::awi::casualties::{Dead, Strength};
-use crate::rules::awi::charts::{Charts, Weapon};
+use crate::rules::awi::charts::{Charts, Roll};
 use crate::rules::awi::enter_melee::{self, Coming, Entering, EntryQuestion};
 use crate::rules::awi::fire::{self, FireQuestion, Shooter};
 use crate::rules::awi::generals;
-use crate::rules::awi::losers::{self, LosersQuestion, LosersResult, breaks, of_loser};
-use crate::rules::awi::melee::{self, MeleeQuestion, Striker};
+use crate::rules::awi::losers::{self, Breaks, LosersQuestion, LosersResult, breaks, of_loser};
 use crate::rules::awi::morale::{self, Deed, MoraleQuestion};
 use crate::rules::awi::{Named, Throw};
-use crate::table::Arm;
+use crate::table::{Arm, Grade};
 
 /// What the dice reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,8 +25,10 @@ pub(super) enum Reply {
     Enters(bool),
     /// The general falls.
     Falls(bool),
-    /// Dice that hit.
+    /// Dice of a shot that hit.
     Hits(u8),
+    /// What a side's blows did.
+    Struck(Struck),
     /// What losers do.
     Losers(LosersResult),
 }
@@ -47,8 +48,10 @@ pub(super) enum Tested {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shape {
     pub figures: u16,
-    /// Bases that fight.
-    pub elements: u8,
+    /// Figures with the gunners beside it.
+    pub left: u16,
+    /// Bases with the guns beside it.
+    pub bases: u8,
     pub dead: Dead,
     pub disordered: bool,
 }
@@ -69,7 +72,7 @@ impl Sides {
         let [attacker, defender] = &self.0;
         let of = if who == Who::Attacker { attacker } else { defender };
         let dead = Dead { bases_lost: 1, bases_at_start: 1 };
-        let none = Shape { figures: 0, elements: 0, dead, disordered: true };
+        let none = Shape { figures: 0, left: 0, bases: 0, dead, disordered: true };
         of.get(usize::from(lost)).copied().unwrap_or(none)
     }
 }
@@ -81,7 +84,8 @@ fn shape(party: &Party, lost: u16, charts: &Charts) -> Shape {
     let dead = Dead { bases_lost: bases_at_start.saturating_sub(left.bases()), bases_at_start };
     let bases = u8::try_from(left.bases()).unwrap_or(u8::MAX);
     let disordered = party.disordered || dead.is_broken_up(charts);
-    Shape { figures: left.figures, elements: party.elements.min(bases), dead, disordered }
+    let (guns, crew) = party.guns.map_or((0, 0), |guns| (guns.guns, guns.crew));
+    Shape { figures: left.figures, left: left.figures + crew, bases: bases.saturating_add(guns), dead, disordered }
 }
 
 impl Charge {
@@ -93,8 +97,8 @@ impl Charge {
         question: &Question,
     ) -> Result<Odds<Reply>, OddsStop<Stop>> {
         match question {
-            Question::Shoots => self.aim(charts, sides).map_err(OddsStop::Stopped)?.odds()?.map(Reply::Hits),
-            Question::Strikes(blows) => self.blows(charts, *blows).map_err(OddsStop::Stopped)?.odds()?.map(Reply::Hits),
+            Question::Shoots(n) => self.aim(charts, sides, *n).map_err(OddsStop::Stopped)?.odds()?.map(Reply::Hits),
+            Question::Strikes(blows) => self.struck_odds(charts, *blows)?.map(Reply::Struck),
             _ => exact(|dice: &mut dyn Dice| self.reply((charts, sides), question, dice)),
         }
     }
@@ -108,48 +112,60 @@ impl Charge {
     ) -> Result<Reply, Stop> {
         Ok(match *question {
             Question::Tests(who) => Reply::Tested(self.test(charts, (who, sides), dice)?),
-            Question::Shoots => Reply::Hits(self.aim(charts, sides)?.roll(dice)?.1),
+            Question::Shoots(n) => Reply::Hits(self.aim(charts, sides, n)?.roll(dice)?.1),
             Question::Enters(who, entry) => Reply::Enters(self.enter(charts, (who, entry), sides, dice)?),
-            Question::Strikes(blows) => Reply::Hits(self.blows(charts, blows)?.roll(dice)?.1),
+            Question::Strikes(blows) => Reply::Struck(self.struck(charts, blows, dice)?),
             Question::Risk(who, casualties) => {
                 let purpose = format!("Generals at risk: {}'s", who.words());
                 let risk = generals::at_risk(charts, casualties, &purpose, dice)?;
                 Reply::Falls(risk.is_some_and(|risk| risk.dead))
             }
-            Question::Losers(who, more, home) => Reply::Losers(self.losers(charts, (who, more, home), dice)?),
+            Question::Losers(who, lost) => {
+                Reply::Losers(losers::resolve(charts, &self.losers_question(who, lost), dice)?.result)
+            }
         })
     }
 
     /// Morale 1 and 2.
     fn test(&self, charts: &Charts, (who, sides): (Who, &Sides), dice: &mut dyn Dice) -> Result<Tested, Stop> {
-        let charges = who == Who::Attacker;
-        let reason = if charges { "Morale 1" } else { "Morale 2" };
-        let party = self.party(who);
-        let factors = with(&party.morale, "dead_10_percent", sides.shape(who, 0).dead.tenths());
-        // Of the general who has joined it the rules ask whose he is: a brigadier, unless it is said he commands in chief.
-        let in_chief = factors.has("cinc_attached");
-        let factors = with(&factors, "brigadier_attached", u8::from(party.led && !in_chief));
-        let purpose = format!("{reason}: morale of {}", who.words());
-        let question = MoraleQuestion { grade: party.grade, factors, purpose };
-        Ok(match morale::resolve(charts, &question, dice)?.result.deed(false, !charges) {
+        let question = self.morale_question(who, sides);
+        Ok(match morale::resolve(charts, &question, dice)?.result.deed(false, who == Who::Defender) {
             Deed::Free | Deed::Rallies => Tested::Free,
             Deed::Halts | Deed::HaltsDisordered => Tested::Halts,
             Deed::Routs => Tested::Routs,
         })
     }
 
-    /// Step 7: what the shot at the charge takes; no dice where nobody shoots. Of both sides counts what they are; what is
-    /// named comes besides.
-    fn aim(&self, charts: &Charts, sides: &Sides) -> Result<Throw, Stop> {
-        let Some(volley) = self.fire.clone() else {
-            let die = charts.die(crate::rules::awi::charts::Roll::Fire);
-            return Ok(Throw { die, dice: 0, needed: 0, purpose: String::new() });
-        };
-        let purpose = "Firing dice of the defender".to_owned();
-        let super::Volley { weapon, shooters, modifiers } = volley;
-        let own = Shooter {
-            grade: self.defender.grade,
-            disordered: sides.shape(Who::Defender, 0).disordered,
+    pub(super) fn morale_question(&self, who: Who, sides: &Sides) -> MoraleQuestion {
+        let reason = if who == Who::Attacker { "Morale 1" } else { "Morale 2" };
+        let party = self.party(who);
+        let factors = with(&party.morale, "dead_10_percent", sides.shape(who, 0).dead.tenths());
+        // Of the general who has joined it the rules ask whose he is: a brigadier, unless it is said he commands in chief.
+        let in_chief = factors.has("cinc_attached");
+        let factors = with(&factors, "brigadier_attached", u8::from(party.led && !in_chief));
+        let purpose = format!("{reason}: morale of {}", who.words());
+        MoraleQuestion { grade: party.grade, factors, purpose }
+    }
+
+    /// Step 7: what a shot at the charge takes; no dice where nobody shoots.
+    fn aim(&self, charts: &Charts, sides: &Sides, shot: u8) -> Result<Throw, Stop> {
+        match self.shot_question(sides, shot) {
+            Some(question) => Ok(fire::aim(charts, &question)?.throw),
+            None => Ok(Throw { die: charts.die(Roll::Fire), dice: 0, needed: 0, purpose: String::new() }),
+        }
+    }
+
+    /// The so-many-th shot at the charge: the defender's own, then those of others. Of both sides counts what they are, as far
+    /// as it is known; what is named comes besides.
+    pub(super) fn shot_question(&self, sides: &Sides, shot: u8) -> Option<FireQuestion> {
+        let volley = self.fire.iter().chain(&self.fire_besides).nth(shot.into())?;
+        let own = shot == 0 && self.fire.is_some();
+        let purpose =
+            if own { "Firing dice of the defender" } else { "Firing dice of others of the defender\u{2019}s side" };
+        let Volley { range, weapon, shooters, modifiers } = volley.clone();
+        let shooter = Shooter {
+            grade: if own { self.defender.grade } else { Grade::Trained },
+            disordered: own && sides.shape(Who::Defender, 0).disordered,
             column_or_enfilade: self.attacker.column,
             at_skirmishers: self.attacker.skirmishes,
             fresh: false,
@@ -157,18 +173,23 @@ impl Charge {
             cover: false,
             house: false,
         };
-        let modifiers = both(&own.named(), &modifiers);
-        Ok(fire::aim(charts, &FireQuestion { weapon, range: HALT, shooters, modifiers, purpose })?.throw)
+        let modifiers = both(&shooter.named(), &modifiers);
+        Some(FireQuestion { weapon, range, shooters, modifiers, purpose: purpose.to_owned() })
     }
 
     /// Steps 8 and 9.
     fn enter(
         &self,
         charts: &Charts,
-        (who, Entry { led, lost, charges, at_formed }): (Who, Entry),
+        (who, entry): (Who, Entry),
         sides: &Sides,
         dice: &mut dyn Dice,
     ) -> Result<bool, Stop> {
+        Ok(enter_melee::resolve(charts, &self.entry_question(who, entry, sides), dice)?.goes_in)
+    }
+
+    pub(super) fn entry_question(&self, who: Who, entry: Entry, sides: &Sides) -> EntryQuestion {
+        let Entry { led, lost, charges, at_formed, at_fleeing } = entry;
         let (party, shape, enemy) = (self.party(who), sides.shape(who, lost), self.party(who.other()));
         let own = Entering {
             grade: party.grade,
@@ -178,63 +199,38 @@ impl Charge {
             disordered: shape.disordered,
             column: party.column,
         };
+        let from_behind = (self.flank_or_rear && who == Who::Attacker) || at_fleeing;
         let own = if charges {
             let coming = Coming {
                 rides: party.arm == Arm::Cavalry,
-                front: !party.entry.has("charging_flank_or_rear"),
+                front: !from_behind && !party.entry.has("charging_flank_or_rear"),
                 gunners: enemy.arm == Arm::Artillery,
                 foot: enemy.arm == Arm::Infantry && !enemy.skirmishes,
                 formed: at_formed,
-                struck: false,
+                struck: self.flank_or_rear && who == Who::Defender,
                 obstacle: false,
             };
             coming.named(own.named())
         } else {
-            own.named().and("unsupported_gunners", u8::from(party.arm == Arm::Artillery))
+            own.named()
+                .and("charged_in_flank_or_rear", u8::from(self.flank_or_rear))
+                .and("unsupported_gunners", u8::from(party.arm == Arm::Artillery))
         };
-        let modifiers = both(&own, &party.entry);
         let purpose = format!("Entering melee: {}", who.words());
-        Ok(enter_melee::resolve(charts, &EntryQuestion { modifiers, purpose }, dice)?.goes_in)
-    }
-
-    /// Step 10: what one side's blows take.
-    fn blows(&self, charts: &Charts, blows: Blows) -> Result<Throw, Stop> {
-        let (party, enemy) = (self.party(blows.who), self.party(blows.who.other()));
-        // Who shoots rifles at the charge fights with them in hand.
-        let volley = self.fire.as_ref().filter(|_| blows.who == Who::Defender);
-        let own = Striker {
-            grade: party.grade,
-            arm: party.arm,
-            charged: blows.charged,
-            led: blows.led,
-            at_skirmishers: !party.skirmishes && enemy.skirmishes,
-            at_gunners: enemy.arm == Arm::Artillery,
-            rifles: volley.is_some_and(|volley| volley.weapon == Weapon::Rifle),
-            disordered: blows.disordered,
-            obstacle: false,
-            house: false,
-        };
-        let modifiers = both(&own.named(), &party.melee);
-        let purpose = format!("Melee score of {}", blows.who.words());
-        Ok(melee::blows(charts, &MeleeQuestion { elements: blows.elements, modifiers, purpose })?.throw)
+        EntryQuestion { modifiers: both(&own, &party.entry), purpose }
     }
 
     /// Step 11.
-    fn losers(
-        &self,
-        charts: &Charts,
-        (who, more, [attacker, defender]): (Who, u16, [bool; 2]),
-        dice: &mut dyn Dice,
-    ) -> Result<LosersResult, Stop> {
-        let (charged, met) = if who == Who::Attacker { (attacker, defender) } else { (defender, attacker) };
-        let party = self.party(who);
-        let ridden_down = met && self.party(who.other()).arm == Arm::Cavalry;
-        let question = LosersQuestion {
-            breaks: breaks(party.arm, ridden_down),
-            modifiers: of_loser(more, (party.grade, party.arm), charged),
-            purpose: "Losers test".to_owned(),
-        };
-        Ok(losers::resolve(charts, &question, dice)?.result)
+    pub(super) fn losers_question(&self, who: Who, lost: Lost) -> LosersQuestion {
+        let (party, enemy) = (self.party(who), self.party(who.other()));
+        let beside = enemy.beside.iter().any(|other| other.fights() && other.charged && other.arm == Arm::Cavalry);
+        let ridden_down = (lost.met && enemy.arm == Arm::Cavalry) || beside;
+        let helpless = lost.helpless.then_some(Breaks::CouldNotFightBack);
+        LosersQuestion {
+            breaks: breaks(party.arm, ridden_down).or(helpless),
+            modifiers: of_loser(lost.more, (party.grade, party.arm), lost.charged),
+            purpose: format!("Losers test of {}", who.words()),
+        }
     }
 }
 
@@ -244,6 +240,6 @@ fn with(named: &Named, name: &str, times: u8) -> Named {
 }
 
 /// What the unit brings and what is named besides; what is named twice counts as it is named.
-fn both(own: &Named, besides: &Named) -> Named {
+pub(super) fn both(own: &Named, besides: &Named) -> Named {
     besides.counts().fold(own.clone().without(&besides.names()), |named, (name, times)| named.and(name, times))
 }

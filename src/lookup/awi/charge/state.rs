@@ -10,13 +10,14 @@ use crate::rules::philadelphia::melee::MeleeSide;
 pub(super) enum Stage {
     Wishes,
     Charged,
-    Shoots,
+    /// The so-many-th shot at the charge.
+    Shoots(u8),
     /// Who charges tests to go in (Step 8).
     Enters(Who),
     /// Who is charged tests to stand (Step 9).
     Stands,
     Strikes(Who),
-    Losers,
+    Losers(Who),
     Over(End),
 }
 
@@ -31,14 +32,50 @@ pub(super) enum Onset {
     Failed,
 }
 
+/// What a melee came to for the unit itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Bout {
+    /// None has been fought, or it was drawn.
+    Even,
+    Won,
+    /// Lost by so many casualties, perhaps to somebody it could not fight back against; it has still to test.
+    Lost(u16, bool),
+    /// Lost to the last figure: nobody is left to test.
+    Died,
+    /// Lost, and what it did.
+    Gave(LosersResult),
+}
+
+impl Bout {
+    pub fn is_lost(self) -> bool {
+        !matches!(self, Bout::Even | Bout::Won)
+    }
+}
+
 /// One side on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Now {
     pub lost: u16,
+    /// Figures lost by those beside it: units, and the crews of guns.
+    pub others_lost: u16,
     pub led: bool,
     /// Casualties of the phase, for which its general has still to be rolled.
     pub at_risk: u16,
     pub onset: Onset,
+    pub bout: Bout,
+}
+
+/// What the blows of a side did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Struck {
+    /// Casualties of the unit struck, and of the guns beside it.
+    pub took: u16,
+    /// Casualties that the striking unit did itself, with who overlaps for it.
+    pub gave: u16,
+    /// Casualties of the units beside the unit struck.
+    pub others: u16,
+    /// The unit was hit by somebody at whom it does not strike.
+    pub helpless: bool,
 }
 
 /// A charge on the way.
@@ -48,11 +85,10 @@ pub(super) struct State {
     pub attacker: Now,
     pub defender: Now,
     pub closes: bool,
-    /// Casualties of the defender in the melee, till the attacker's are known too: both strike at once.
-    pub waits: u16,
-    /// Who won, and how many casualties more the loser took; those only till he has tested.
-    pub won: Option<(MeleeSide, u16)>,
-    pub result: Option<LosersResult>,
+    /// Who is charged evades, and is caught.
+    pub flees: bool,
+    /// What the attacker's blows did, till the defender's are known too: both strike at once.
+    pub waits: Struck,
 }
 
 /// What is asked of the dice: nothing in it but what the answer hangs on, so that states that ask the same are asked once.
@@ -60,16 +96,16 @@ pub(super) struct State {
 pub(super) enum Question {
     /// Morale of who wishes to charge, or is charged.
     Tests(Who),
-    /// The shot at the charge.
-    Shoots,
+    /// The so-many-th shot at the charge.
+    Shoots(u8),
     /// A test to enter melee of a side.
     Enters(Who, Entry),
     /// One side's blows.
     Strikes(Blows),
     /// A general whose unit took so many casualties.
     Risk(Who, u16),
-    /// The test of a loser who took so many casualties more; the sides that charged home.
-    Losers(Who, u16, [bool; 2]),
+    /// The test of a loser.
+    Losers(Who, Lost),
 }
 
 /// A test to enter melee as far as they differ.
@@ -83,16 +119,38 @@ pub(super) struct Entry {
     pub charges: bool,
     /// Its enemy is in order.
     pub at_formed: bool,
+    /// Its enemy has turned away.
+    pub at_fleeing: bool,
 }
 
-/// Blows as far as they differ.
+/// Blows of a side as far as they differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Blows {
     pub who: Who,
-    pub elements: u8,
+    /// The bases of the unit itself.
+    pub bases: u8,
+    /// Figures left of the unit struck, and of the guns beside it.
+    pub left: u16,
     pub led: bool,
     pub disordered: bool,
     pub charged: bool,
+    /// It has turned away, and strikes at nobody.
+    pub flees: bool,
+    /// Its enemy has.
+    pub enemy_flees: bool,
+}
+
+/// A losers' test as far as they differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Lost {
+    /// Casualties it took more than it did.
+    pub more: u16,
+    /// It was hit by somebody at whom it did not strike.
+    pub helpless: bool,
+    /// It charged home itself.
+    pub charged: bool,
+    /// Its enemy did.
+    pub met: bool,
 }
 
 impl State {
@@ -110,12 +168,24 @@ impl State {
 
     /// Whose general is to be rolled for: the attacker's first.
     pub fn at_risk(&self) -> Option<Who> {
-        [Who::Attacker, Who::Defender].into_iter().find(|who| self.of(*who).at_risk > 0)
+        SIDES.into_iter().find(|who| self.of(*who).at_risk > 0)
     }
 
-    /// Who lost the melee.
+    /// Who has lost the melee and has still to test: the attacker first.
     pub fn loser(&self) -> Option<Who> {
-        self.won.map(|(winner, _)| Who::of(winner).other())
+        SIDES.into_iter().find(|who| matches!(self.of(*who).bout, Bout::Lost(..)))
+    }
+
+    /// Who won the melee; nobody where both lost or both won by what they did to others.
+    pub fn winner(&self) -> Option<MeleeSide> {
+        let [ours, theirs] = SIDES.map(|who| self.of(who).bout);
+        let ahead =
+            |one: Bout, other: Bout| (one == Bout::Won && other != Bout::Won) || (other.is_lost() && !one.is_lost());
+        match () {
+            () if ahead(ours, theirs) => Some(MeleeSide::Attackers),
+            () if ahead(theirs, ours) => Some(MeleeSide::Defenders),
+            () => None,
+        }
     }
 
     /// How far on it is: no step leads back, and generals at risk are rolled for before the next step.
@@ -123,14 +193,15 @@ impl State {
         let stage = match self.stage {
             Stage::Wishes => 0,
             Stage::Charged => 1,
-            Stage::Shoots => 2,
-            Stage::Enters(Who::Attacker) => 3,
-            Stage::Enters(Who::Defender) => 4,
-            Stage::Stands => 5,
-            Stage::Strikes(Who::Attacker) => 6,
-            Stage::Strikes(Who::Defender) => 7,
-            Stage::Losers => 8,
-            Stage::Over(_) => 9,
+            Stage::Shoots(n) => 2 + u16::from(n),
+            Stage::Enters(Who::Attacker) => 10,
+            Stage::Enters(Who::Defender) => 11,
+            Stage::Stands => 12,
+            Stage::Strikes(Who::Attacker) => 13,
+            Stage::Strikes(Who::Defender) => 14,
+            Stage::Losers(Who::Attacker) => 15,
+            Stage::Losers(Who::Defender) => 16,
+            Stage::Over(_) => 17,
         };
         2 * stage + u16::from(self.at_risk().is_none())
     }
@@ -144,31 +215,41 @@ impl State {
             let (now, enemy) = (self.of(who), self.of(who.other()));
             let disordered = enemy.onset == Onset::Failed || sides.shape(who.other(), enemy.lost).disordered;
             let at_formed = charges && !disordered;
-            Question::Enters(who, Entry { led: now.led, lost: now.lost, charges, at_formed })
+            Question::Enters(who, Entry { led: now.led, lost: now.lost, charges, at_formed, at_fleeing: self.flees })
         };
         Some(match self.stage {
             Stage::Wishes => Question::Tests(Who::Attacker),
             Stage::Charged => Question::Tests(Who::Defender),
-            Stage::Shoots => Question::Shoots,
+            Stage::Shoots(n) => Question::Shoots(n),
             Stage::Enters(who) => enters(who, true),
             Stage::Stands => enters(Who::Defender, false),
-            Stage::Strikes(who) => {
-                let now = self.of(who);
-                let shape = sides.shape(who, now.lost);
-                Question::Strikes(Blows {
-                    who,
-                    elements: shape.elements,
-                    led: now.led,
-                    disordered: shape.disordered || now.onset == Onset::Failed,
-                    charged: now.onset == Onset::Home,
-                })
-            }
-            Stage::Losers => {
-                let more = self.won.map_or(0, |(_, more)| more);
-                let home = [self.attacker, self.defender].map(|now| now.onset == Onset::Home);
-                Question::Losers(self.loser().unwrap_or(Who::Attacker), more, home)
+            Stage::Strikes(who) => Question::Strikes(self.blows(sides, who)),
+            Stage::Losers(who) => {
+                let (now, enemy) = (self.of(who), self.of(who.other()));
+                let (more, helpless) =
+                    if let Bout::Lost(more, helpless) = now.bout { (more, helpless) } else { (0, false) };
+                let home = |now: Now| now.onset == Onset::Home;
+                Question::Losers(who, Lost { more, helpless, charged: home(now), met: home(enemy) })
             }
             Stage::Over(_) => return None,
         })
     }
+
+    fn blows(&self, sides: &Sides, who: Who) -> Blows {
+        let (now, enemy) = (self.of(who), self.of(who.other()));
+        let shape = sides.shape(who, now.lost);
+        Blows {
+            who,
+            bases: shape.bases,
+            left: sides.shape(who.other(), enemy.lost).left,
+            led: now.led,
+            disordered: shape.disordered || now.onset == Onset::Failed,
+            flees: self.flees && who == Who::Defender,
+            enemy_flees: self.flees && who == Who::Attacker,
+            charged: now.onset == Onset::Home,
+        }
+    }
 }
+
+/// Both sides in the order in which they are asked.
+pub(super) const SIDES: [Who; 2] = [Who::Attacker, Who::Defender];

@@ -164,7 +164,8 @@ impl Charge {
             let (party, now) = (self.party(who), state.of(who));
             let marker = now.marker && !self.is_gone(&state, who);
             let others_lost = (!party.beside.is_empty()).then_some(now.others_lost);
-            Fate { lost: now.lost, others_lost, marker: Some(marker), leader_falls: party.leader.is_some() && !now.led }
+            let leader_falls = party.leader.is_some() && !now.led;
+            Fate { lost: now.lost, others_lost, marker: Some(marker), gives_way: None, leader_falls }
         };
         let end = if let Stage::Over(end) = state.stage { end } else { End::Melee };
         let row = state.won.and_then(|(_, row)| charts.melee_rows().get(row));
