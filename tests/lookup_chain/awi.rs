@@ -11,6 +11,7 @@ use drumhead::rules::awi::{Action, AfterEvent, ChargeEvent, Charts, Event, FireE
 use drumhead::rules::philadelphia::melee::MeleeSide;
 use drumhead::table::check_battle;
 use serde_json::{Value, json};
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 /// A charge of A on B, as a battle file and a state have it, and as it is asked.
@@ -174,6 +175,11 @@ impl Charge {
             }
             let mut request = self.request.clone();
             read_off(&mut request, &events);
+            // A gun that neither touches the enemy nor stands beside an end that does has no part in the melee.
+            let shares = events.iter().any(|event| matches!(event, Event::Melee(MeleeEvent::Shared { .. })));
+            if fought(&events, "b").is_some() && !shares {
+                request["defender"].as_object_mut().unwrap().remove("guns");
+            }
             if shot(&events, "g").is_none() {
                 request.as_object_mut().unwrap().remove("fire_besides");
             }
@@ -200,34 +206,41 @@ impl Charge {
             let (guns, caught) = (self.request["defender"]["arm"] == "artillery", self.request["caught"] == true);
             let ran = id == "b" && (broke || outcome.losers == Some(LosersResult::Rout));
             assert!(fate.lost == lost || (ran && (guns || caught)), "losses of {id}, {lost}: {called}");
-            if id == "b" && !ran && self.request["defender"]["guns"].is_object() {
+            if id == "b" && !ran && fate.others_lost.is_some() && self.request["defender"]["guns"].is_object() {
                 assert_eq!(fate.others_lost, Some(crew), "gunners: {called}");
             }
         }
         let fallen = game.state().generals.values().any(|general| general.dead);
         assert_eq!(outcome.attacker.leader_falls, fallen, "{called}");
-        let won = events.iter().find_map(|event| match event {
-            Event::Melee(MeleeEvent::Fought { unit, took, gave, .. }) if unit.as_str() == "a" => Some(gave.cmp(took)),
-            _ => None,
-        });
-        let winner = match won {
-            Some(std::cmp::Ordering::Greater) => Some(MeleeSide::Attackers),
-            Some(std::cmp::Ordering::Less) => Some(MeleeSide::Defenders),
-            _ => None,
+        let [ours, theirs] = ["a", "b"].map(|id| fought(events, id));
+        // Of several units each wins or loses by what it did and took itself.
+        let ahead = |one: Ordering, other: Ordering| {
+            (one == Ordering::Greater && other != Ordering::Greater)
+                || (other == Ordering::Less && one != Ordering::Less)
         };
-        assert_eq!(
-            (outcome.winner, matches!(outcome.end, End::Melee | End::Drawn)),
-            (winner, won.is_some()),
-            "{called}"
-        );
+        let winner = ours.zip(theirs).and_then(|(ours, theirs)| match () {
+            () if ahead(ours, theirs) => Some(MeleeSide::Attackers),
+            () if ahead(theirs, ours) => Some(MeleeSide::Defenders),
+            () => None,
+        });
+        let melee = matches!(outcome.end, End::Melee | End::Drawn | End::BothLose | End::BothWin);
+        assert_eq!((outcome.winner, melee), (winner, ours.is_some()), "{called}");
         let losers = events.iter().find_map(|event| match event {
             Event::After(AfterEvent::Tested { unit, answer }) if ["a", "b", "g"].contains(&unit.as_str()) => {
                 Some(answer.result)
             }
             _ => None,
         });
-        assert_eq!(outcome.losers, losers, "{called}");
+        assert_eq!(outcome.losers.or(outcome.attacker.gives_way), losers, "{called}");
     }
+}
+
+/// How what a unit did in its melee compares with what it took.
+fn fought(events: &[Event], id: &str) -> Option<Ordering> {
+    events.iter().find_map(|event| match event {
+        Event::Melee(MeleeEvent::Fought { unit, took, gave, .. }) if unit.as_str() == id => Some(gave.cmp(took)),
+        _ => None,
+    })
 }
 
 /// The losers have tested: nothing more is of the charge.
@@ -372,20 +385,19 @@ fn skirmishers_who_charge_skirmishers_are_as_on_the_table() {
 #[test]
 fn a_charge_in_the_flank_or_rear_is_as_on_the_table() {
     let side = json!({"at": [22, 46.9], "facing": 90, "figures": 6});
-    let struck = json!({"fire": null, "elements": "strikes b a"});
+    let struck = json!({"fire": null, "elements": "strikes b a", "morale": ["enemy_flank_or_rear"]});
     let flank = Charge::of("a flank", [side, json!({})], [json!({"figures": 6, "elements": "bases a b"}), struck]);
     flank.asks("/aspect", json!("flank")).holds();
     let behind = json!({"at": [30, 52], "facing": 180});
-    Charge::of("the rear", [behind, json!({})], [json!({}), json!({"fire": null})])
-        .asks("/aspect", json!("rear"))
-        .holds();
+    let struck = json!({"fire": null, "morale": ["enemy_flank_or_rear"]});
+    Charge::of("the rear", [behind, json!({})], [json!({}), struck]).asks("/aspect", json!("rear")).holds();
 }
 
 #[test]
 fn who_evades_and_is_caught_is_struck_from_behind_as_on_the_table() {
     // Beside the edge there is no way out.
     let light = json!({"order": "skirmish", "figures": 8, "at": [30, 89.4], "facing": 0});
-    let caught = json!({"order": "skirmish", "figures": 8, "fire": null});
+    let caught = json!({"order": "skirmish", "figures": 8, "fire": null, "morale": ["enemy_flank_or_rear"]});
     let charge = Charge::of("an evader", [json!({"at": [30, 84]}), light], [json!({"elements": "bases a b"}), caught]);
     charge.asks("/reaction", json!("evades")).asks("/caught", json!(true)).holds();
 }
