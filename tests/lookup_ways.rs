@@ -83,8 +83,6 @@ fn every_sequence_of_faces_comes_to_the_odds() {
             "defender":{"grade":"raw","order":"skirmish","figures":2}}"#,
         r#"{"rules":"awi","ask":"charge","reaction":"evades","caught":true,"attacker":{"grade":"trained","order":"skirmish","figures":2},
             "defender":{"grade":"trained","order":"skirmish","figures":1}}"#,
-        r#"{"rules":"on-to-philadelphia","ask":"charge","failure":"halts","attacker":{"figures":10,"cv":5,"cv_roll":[],"straggles":true},
-            "defender":{"figures":4,"fighting":1,"cv":4,"guns":true,"beside":[{"figures":10,"cv":5,"present":10}]}}"#,
     ] {
         compare_walked(request);
     }
