@@ -227,6 +227,31 @@ fn the_nudge_pad_walks_by_the_ruler() {
 }
 
 #[test]
+fn the_nudge_pad_turns_by_one_degree_too() {
+    let (mut harness, _games) = first_line_phasing();
+    let at = piece(&harness, FUSILIERS).center();
+    tap(&mut harness, at);
+    let press = |harness: &mut Harness<'_, DrumheadUi>, label: &str| {
+        let key = harness.get_by_role_and_label(egui::Role::Button, label);
+        let rect = key.rect();
+        assert!(rect.width() >= 48.0 && rect.height() >= 48.0, "{label}: {rect}");
+        key.click();
+        harness.run();
+    };
+    for label in ["Small steps", "Fine steps", "Wheel right 1\u{b0}", "Wheel right 1\u{b0}", "Nudge forward 0.1\""] {
+        press(&mut harness, label);
+    }
+    let wheel = Step::Wheel { pivot: Pivot::Right, turn: Turn::from_degrees(2.0) };
+    let ahead = Step::Advance { distance: Inches::from_thousandths(100) };
+    assert_eq!(steps(&harness), [wheel, ahead]);
+    // Round again: the largest come after the finest.
+    press(&mut harness, "Large steps");
+    press(&mut harness, "Wheel left 15\u{b0}");
+    let back = Step::Wheel { pivot: Pivot::Left, turn: Turn::from_degrees(-15.0) };
+    assert_eq!(steps(&harness)[2], back);
+}
+
+#[test]
 fn pushing_an_end_of_the_front_wheels_on_the_other() {
     let (mut harness, _games) = first_line_phasing();
     for _ in 0..3 {

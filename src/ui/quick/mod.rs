@@ -11,6 +11,7 @@ use crate::ui::table::controls::{Face, key};
 use crate::ui::table::hits::THUMB;
 use crate::ui::table::look::{Look, ink_on, mixed};
 use crate::ui::table::overlay::{self, Band};
+use crate::ui::table::steps::Steps;
 use crate::ui::table::view::View;
 use crate::ui::table::{ground, look};
 use crate::ui::theme;
@@ -29,8 +30,8 @@ pub struct Quick {
     pub chosen: usize,
     /// The one it is measured against.
     pub other: usize,
-    /// A quarter inch and 5° a step instead of an inch and 15°.
-    pub fine: bool,
+    /// How far a step goes.
+    pub steps: Steps,
     /// What a rule set has to put on the sheet, and how its lengths are shown: learnt when it is shown first.
     kit: Option<(Kit, LengthUnit)>,
     /// The rules of the battle that was open in the frame before.
@@ -40,7 +41,7 @@ pub struct Quick {
 impl Default for Quick {
     fn default() -> Self {
         let bases = vec![Sketched::new(15.0, 8.0, 0.0), Sketched::new(19.0, 14.0, 200.0)];
-        Quick { bases, chosen: 0, other: 1, fine: false, kit: None, open: None }
+        Quick { bases, chosen: 0, other: 1, steps: Steps::default(), kit: None, open: None }
     }
 }
 
@@ -295,7 +296,7 @@ fn chooser(ui: &mut egui::Ui, quick: &mut Quick) {
 /// Steppers for the chosen base.
 fn figures(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     let lengths = app.prefs.lengths;
-    let (step, degrees) = if quick.fine { (0.25, 5.0) } else { (1.0, 15.0) };
+    let (step, degrees) = (quick.steps.length().to_f64(), f64::from(quick.steps.degrees()));
     let Some(base) = quick.bases.get(quick.chosen).cloned() else { return };
     let mut next = base.clone();
     let by = |steps: i8| Inches::from_f64(step * f64::from(steps));
@@ -320,8 +321,8 @@ fn figures(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
                 (next.frontage, next.depth) = (*frontage, *depth);
             }
         }
-        if wide(ui, if quick.fine { "Large steps" } else { "Small steps" }) {
-            quick.fine = !quick.fine;
+        if wide(ui, quick.steps.next().name()) {
+            quick.steps = quick.steps.next();
         }
     });
     if let Some(slot) = quick.bases.get_mut(quick.chosen).filter(|_| next != base) {

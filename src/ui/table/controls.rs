@@ -3,9 +3,10 @@
 use super::canvas::Canvas;
 use super::hits::THUMB;
 use super::look::Look;
+use super::steps::Steps;
 use crate::app::{LengthUnit, Nudge};
 use crate::measure::Pivot;
-use crate::units::{Inches, Turn};
+use crate::units::Turn;
 use egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2,
 };
@@ -254,9 +255,9 @@ pub fn stand_key_in(pad: Rect) -> Rect {
 /// Its number among the places of the pad.
 const STAND_KEY: usize = 7;
 
-/// The nudge pad for what is selected; `coarse` is its step size. Gives the nudge asked for.
-pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, coarse: &mut bool) -> Option<Nudge> {
-    let (step, turn) = if *coarse { (Inches::whole(1), 15.0) } else { (Inches::from_thousandths(250), 5.0) };
+/// The nudge pad for what is selected. Gives the nudge asked for.
+pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, steps: &mut Steps) -> Option<Nudge> {
+    let (step, turn) = (steps.length(), f64::from(steps.degrees()));
     let wheel = |pivot, degrees| Nudge::Wheel(pivot, Turn::from_degrees(degrees));
     let inch = lengths.show(step.to_f64());
     let mut asked = None;
@@ -271,7 +272,7 @@ pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, coa
         (format!("Nudge back {inch}"), Face::Arrow(PI), Some(Nudge::Ahead(-step))),
         (format!("Nudge right {inch}"), Face::Arrow(std::f32::consts::FRAC_PI_2), Some(Nudge::Side(step))),
         ("About face".to_owned(), Face::About, Some(Nudge::AboutFace)),
-        (if *coarse { "Small steps" } else { "Large steps" }.to_owned(), step_face(*coarse, lengths), None),
+        (steps.next().name().to_owned(), Face::Words(steps.on_key(lengths)), None),
         ("Take back a step".to_owned(), Face::Words("Undo\nstep"), Some(Nudge::Back)),
     ];
     let mut places = places_in(pad);
@@ -281,20 +282,11 @@ pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, coa
         let tapped = key(ui, look, place, &label, face);
         match (tapped, nudge) {
             (true, Some(nudge)) => asked = Some(nudge),
-            (true, None) => *coarse = !*coarse,
+            (true, None) => *steps = steps.next(),
             (false, _) => {}
         }
     }
     asked
-}
-
-fn step_face(coarse: bool, lengths: LengthUnit) -> Face {
-    Face::Words(match (lengths, coarse) {
-        (LengthUnit::Inch, true) => "1 in\n15\u{b0}",
-        (LengthUnit::Inch, false) => "1/4 in\n5\u{b0}",
-        (LengthUnit::Millimetre, true) => "25 mm\n15\u{b0}",
-        (LengthUnit::Millimetre, false) => "6 mm\n5\u{b0}",
-    })
 }
 
 /// A bar of a round length at the lower left.

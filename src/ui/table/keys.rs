@@ -3,6 +3,7 @@
 
 use super::TableMemory;
 use super::hits::{Piece, Tappable};
+use super::steps::Steps;
 use crate::app::{App, Command, Ghost, Nudge, Selection};
 use crate::measure::Pivot;
 use crate::units::{Inches, Turn};
@@ -38,7 +39,7 @@ pub fn answer(
             for _ in 0..presses {
                 match &app.ghost {
                     Some(Ghost::Unit(_)) => {
-                        let nudge = nudge(memory.coarse, modifiers == Modifiers::SHIFT, (ahead, side));
+                        let nudge = nudge(memory.steps, modifiers == Modifiers::SHIFT, (ahead, side));
                         commands.extend(nudge.map(Command::NudgeGhost));
                     }
                     _ => step(app, (pieces, responses), ahead < 0 || side > 0, commands),
@@ -74,12 +75,11 @@ fn take_up(app: &App, commands: &mut Vec<Command>) {
 }
 
 /// What an arrow does to a ghost, by the steps of the nudge pad; with Shift it wheels.
-fn nudge(coarse: bool, wheels: bool, (ahead, side): (i8, i8)) -> Option<Nudge> {
-    let (step, turn) = if coarse { (1000, 15.0) } else { (250, 5.0) };
-    let inches = |times: i8| Inches::from_thousandths(step * i32::from(times));
+fn nudge(steps: Steps, wheels: bool, (ahead, side): (i8, i8)) -> Option<Nudge> {
+    let inches = |times: i8| Inches::from_thousandths(steps.length().thousandths() * i32::from(times));
     match (wheels, side) {
-        (true, -1) => Some(Nudge::Wheel(Pivot::Left, Turn::from_degrees(-turn))),
-        (true, 1) => Some(Nudge::Wheel(Pivot::Right, Turn::from_degrees(turn))),
+        (true, -1) => Some(Nudge::Wheel(Pivot::Left, Turn::from_hundredths(-steps.turn().hundredths()))),
+        (true, 1) => Some(Nudge::Wheel(Pivot::Right, steps.turn())),
         (true, _) => None,
         (false, 0) => Some(Nudge::Ahead(inches(ahead))),
         (false, _) => Some(Nudge::Side(inches(side))),

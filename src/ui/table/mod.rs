@@ -21,6 +21,7 @@ pub mod overlay;
 pub mod picture;
 pub mod polygon;
 pub mod radial;
+pub mod steps;
 pub mod units;
 pub mod verdicts;
 pub mod view;
@@ -37,6 +38,7 @@ use hits::{Piece, Tappable};
 use look::Look;
 use picture::Picture;
 use radial::Radial;
+use steps::Steps;
 use verdicts::{Kept, Verdicts};
 use view::View;
 
@@ -47,8 +49,8 @@ pub struct TableMemory {
     pub view: Option<View>,
     /// The referee has moved the view himself: it is no longer fitted to the window.
     pub moved: bool,
-    /// The nudge pad takes large steps.
-    pub coarse: bool,
+    /// How far a press of the nudge pad goes.
+    pub steps: Steps,
     /// Stands are moved one by one: the unit, and the stand held last.
     pub stand: Option<(UnitId, usize)>,
     /// A drag in hand.
@@ -76,7 +78,7 @@ impl TableMemory {
     /// What is remembered in a context.
     #[must_use]
     pub fn load(ctx: &egui::Context) -> Self {
-        ctx.data(|data| data.get_temp(Self::id())).unwrap_or_else(|| TableMemory { coarse: true, ..Self::default() })
+        ctx.data(|data| data.get_temp(Self::id())).unwrap_or_default()
     }
 
     /// Remembers.
@@ -433,7 +435,7 @@ fn nudges(ui: &egui::Ui, app: &App, (look, pad): (&Look, Rect), memory: &mut Tab
     if memory.stand.as_ref().is_some_and(|(of, _)| of != unit) {
         memory.stand = None;
     }
-    let asked = controls::nudge_pad(ui, look, app.prefs.lengths, pad, &mut memory.coarse);
+    let asked = controls::nudge_pad(ui, look, app.prefs.lengths, pad, &mut memory.steps);
     // Only skirmish lines, and lines that are to be bent, move stand by stand (5.3, 6.4).
     let loose =
         matches!(state.formation, Formation::Line | Formation::Bent | Formation::Skirmish | Formation::LooseOrder);

@@ -1,0 +1,77 @@
+//! How far one press of the nudge pad, of an arrow key or of a key of the quick measure goes.
+
+use crate::app::LengthUnit;
+use crate::units::{Inches, Turn};
+
+/// The size of a step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Steps {
+    /// An inch, 15°.
+    #[default]
+    Large,
+    /// A quarter of an inch, 5°.
+    Small,
+    /// A tenth of an inch, 1°: what a hand can still do to a figure.
+    Fine,
+}
+
+impl Steps {
+    /// The next size: after the finest comes the largest again.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Steps::Large => Steps::Small,
+            Steps::Small => Steps::Fine,
+            Steps::Fine => Steps::Large,
+        }
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Steps::Large => "Large steps",
+            Steps::Small => "Small steps",
+            Steps::Fine => "Fine steps",
+        }
+    }
+
+    /// How far it goes.
+    #[must_use]
+    pub const fn length(self) -> Inches {
+        Inches::from_thousandths(match self {
+            Steps::Large => 1000,
+            Steps::Small => 250,
+            Steps::Fine => 100,
+        })
+    }
+
+    /// How far it turns, in whole degrees.
+    #[must_use]
+    pub const fn degrees(self) -> u8 {
+        match self {
+            Steps::Large => 15,
+            Steps::Small => 5,
+            Steps::Fine => 1,
+        }
+    }
+
+    /// How far it turns, clockwise.
+    #[must_use]
+    pub fn turn(self) -> Turn {
+        Turn::from_degrees(f64::from(self.degrees()))
+    }
+
+    /// Length and turn on two short lines, for a key.
+    #[must_use]
+    pub const fn on_key(self, lengths: LengthUnit) -> &'static str {
+        match (lengths, self) {
+            (LengthUnit::Inch, Steps::Large) => "1 in\n15\u{b0}",
+            (LengthUnit::Inch, Steps::Small) => "1/4 in\n5\u{b0}",
+            (LengthUnit::Inch, Steps::Fine) => "1/10 in\n1\u{b0}",
+            (LengthUnit::Millimetre, Steps::Large) => "25 mm\n15\u{b0}",
+            (LengthUnit::Millimetre, Steps::Small) => "6 mm\n5\u{b0}",
+            (LengthUnit::Millimetre, Steps::Fine) => "3 mm\n1\u{b0}",
+        }
+    }
+}
