@@ -135,16 +135,19 @@ fn reason_buttons(ui: &mut egui::Ui) -> Option<&'static str> {
 fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &mut Vec<Command>) {
     theme::sheet(p.card, p.accent).show(ui, |ui| {
         ui.set_width(ui.available_width());
+        let (die, purpose) = (format!("Roll {}", asking.wanted.die), format!("for {}", asking.wanted.purpose));
+        // Words that wrap beside others would run into them: then they stand below.
+        let beside =
+            fit_beside(ui, [(&die, theme::strong(21.0)), (&purpose, egui::TextStyle::Body.resolve(ui.style()))]);
         let told = |ui: &mut egui::Ui| {
             ui.spacing_mut().interact_size.y = 24.0;
-            theme::heading(ui, format!("Roll {}", asking.wanted.die), 21.0);
-            ui.label(format!("for {}", asking.wanted.purpose));
+            theme::heading(ui, die, 21.0);
+            ui.label(purpose);
         };
-        // Words that wrap beside others would run into them.
-        if ui.available_width() < 420.0 {
-            told(ui);
-        } else {
+        if beside {
             ui.horizontal_wrapped(told);
+        } else {
+            told(ui);
         }
         if asking.corrects {
             theme::small(ui, p, "The result stands as it is until all the dice are in.");
@@ -173,6 +176,15 @@ fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &m
             }
         });
     });
+}
+
+/// Words of these fonts have room beside each other.
+fn fit_beside<const N: usize>(ui: &egui::Ui, words: [(&str, egui::FontId); N]) -> bool {
+    let width = |(text, font): (&str, egui::FontId)| {
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::PLACEHOLDER);
+        galley.size().x + ui.spacing().item_spacing.x
+    };
+    words.into_iter().map(width).sum::<f32>() <= ui.available_width()
 }
 
 /// What the dice so far have come to, for players who take their figures off as the dice fall: the last of it, so that the
