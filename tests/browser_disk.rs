@@ -210,19 +210,41 @@ fn reports_and_prints_leave_by_the_door() {
     assert_eq!(store, kept, "the store has nothing of it");
 }
 
+const ELSEWHERE: &str = "This game is open in another tab";
+
+/// What the store has of a file.
+fn parts_of(store: &Store, path: &Path) -> Vec<Part> {
+    let of = store.0.iter().filter(|((of, _), _)| of == path);
+    of.map(|((path, part), (stamp, bytes))| Part {
+        path: path.clone(),
+        part: *part,
+        bytes: bytes.clone(),
+        stamp: *stamp,
+    })
+    .collect()
+}
+
+/// A disk as another tab has it, which has been told that a game is not its own.
+fn second_tab(store: &Store, refused: &Path) -> (MirrorDisk, App) {
+    let disk = store.disk();
+    disk.share();
+    disk.refuse(refused, ELSEWHERE);
+    let mut app = app_on(&disk);
+    app.apply(Command::Open(refused.to_owned()));
+    (disk, app)
+}
+
 #[test]
 fn the_second_tab_looks_on_and_says_why() {
     let (disk, mut store, mut app) = begun();
     act(&mut app, 2);
     carry(&disk, &mut store);
-    let second = store.disk();
-    second.close("Drumhead is open in another tab");
-    let mut looks_on = app_on(&second);
-    looks_on.apply(Command::GoOn);
+    let path = app.session().unwrap().path().to_owned();
+    let (second, mut looks_on) = second_tab(&store, &path);
     let digest = app.session().unwrap().digest();
     assert_eq!(looks_on.session().unwrap().digest(), digest);
     let Some(Saving::ReadOnly { why }) = looks_on.saving() else { panic!("{:?}", looks_on.saving()) };
-    assert_eq!(why, "Drumhead is open in another tab");
+    assert_eq!(why, ELSEWHERE);
     let offer = looks_on.offers()[0].action.clone();
     let end = Action::Philadelphia(philadelphia::Action::EndTurn {});
     for command in [Command::Act(offer.clone()), Command::ActRolled(vec![offer]), Command::Undo, Command::Act(end)] {
@@ -235,6 +257,99 @@ fn the_second_tab_looks_on_and_says_why() {
     // It can be carried out all the same.
     looks_on.apply(Command::HandOut);
     assert_eq!(second.take_handed_out().len(), 1);
+    // It sees what is done in the first one.
+    act(&mut app, 1);
+    carry(&disk, &mut store);
+    second.refresh(&path, parts_of(&store, &path));
+    looks_on.look_again(&path);
+    assert_eq!(looks_on.session().unwrap().digest(), app.session().unwrap().digest());
+    assert!(matches!(looks_on.saving(), Some(Saving::ReadOnly { .. })));
+}
+
+#[test]
+fn another_game_in_the_second_tab_is_its_own() {
+    let (disk, mut store, mut app) = begun();
+    act(&mut app, 1);
+    carry(&disk, &mut store);
+    let first = app.session().unwrap().path().to_owned();
+    disk.share();
+    disk.grant(&first, parts_of(&store, &first));
+    let (second, mut other) = second_tab(&store, &first);
+    other.apply(Command::NewBuiltIn(BuiltIn::Tutorial));
+    act(&mut other, 2);
+    assert_eq!(other.saving(), Some(Saving::Writing));
+    carry(&second, &mut store);
+    assert_eq!(other.saving(), Some(Saving::Saved));
+    let own = other.session().unwrap().path().to_owned();
+    assert_ne!(own, first);
+    // The first tab hears of it; both go on, and the next start has both games whole.
+    disk.refresh(&own, parts_of(&store, &own));
+    app.shelf.refresh();
+    assert!(app.shelf.recent.iter().any(|row| row.path == own));
+    act(&mut app, 1);
+    act(&mut other, 1);
+    carry(&disk, &mut store);
+    carry(&second, &mut store);
+    for (game, path) in [(&app, &first), (&other, &own)] {
+        let mut next = app_on(&store.disk());
+        next.apply(Command::Open(path.clone()));
+        assert_eq!(next.session().unwrap().digest(), game.session().unwrap().digest());
+        assert!(next.messages.is_empty(), "{:?}", next.messages);
+    }
+}
+
+#[test]
+fn a_game_let_go_of_in_one_tab_is_played_on_in_the_other_from_where_it_stands() {
+    let (disk, mut store, mut app) = begun();
+    disk.share();
+    act(&mut app, 1);
+    carry(&disk, &mut store);
+    let path = app.session().unwrap().path().to_owned();
+    let (second, mut other) = second_tab(&store, &path);
+    act(&mut app, 2);
+    carry(&disk, &mut store);
+    let digest = app.session().unwrap().digest().to_owned();
+    app.apply(Command::NewBuiltIn(BuiltIn::Cowpens));
+    carry(&disk, &mut store);
+    disk.let_go(&path);
+    // The other one has it from now on, with what was done since it looked last.
+    second.grant(&path, parts_of(&store, &path));
+    other.look_again(&path);
+    assert_eq!((other.saving(), other.session().unwrap().digest()), (Some(Saving::Saved), digest.as_str()));
+    act(&mut other, 1);
+    carry(&second, &mut store);
+    // Before it is known whose it is, it may only be looked at: what is remembered of it here is old.
+    app.apply(Command::Open(path.clone()));
+    assert!(matches!(app.saving(), Some(Saving::ReadOnly { .. })), "{:?}", app.saving());
+    disk.refuse(&path, ELSEWHERE);
+    disk.refresh(&path, parts_of(&store, &path));
+    app.look_again(&path);
+    assert_eq!(app.session().unwrap().digest(), other.session().unwrap().digest());
+    assert_eq!(app.saving(), Some(Saving::ReadOnly { why: ELSEWHERE.to_owned() }));
+}
+
+#[test]
+fn what_is_on_its_way_is_not_overtaken_by_what_the_store_had() {
+    let (disk, mut store, mut app) = begun();
+    disk.share();
+    let path = app.session().unwrap().path().to_owned();
+    let old = parts_of(&store, &path);
+    app.apply(Command::Open(path.clone()));
+    disk.grant(&path, old.clone());
+    app.look_again(&path);
+    act(&mut app, 2);
+    let text = disk.read(&path).unwrap();
+    for _ in 0..2 {
+        disk.refresh(&path, old.clone());
+        disk.grant(&path, old.clone());
+        assert_eq!(disk.read(&path).unwrap(), text);
+        disk.let_go(&path);
+    }
+    carry(&disk, &mut store);
+    assert_eq!(store.disk().read(&path).unwrap(), text);
+    // Nobody's, and gone from the store.
+    disk.refresh(&path, Vec::new());
+    assert!(!disk.exists(&path));
 }
 
 #[test]

@@ -8,7 +8,16 @@ export class Page {
     this.app = null;
     this.wanted = false;
     this.lock = null;
-    document.addEventListener("visibilitychange", () => this.stayAwake());
+    /// Files other tabs have written to, until they are read again: not while nobody looks.
+    this.stale = new Set();
+    store.onchange = (paths) => {
+      for (const path of paths) this.stale.add(path);
+      this.readAgain();
+    };
+    document.addEventListener("visibilitychange", () => {
+      this.stayAwake();
+      this.readAgain();
+    });
     window.addEventListener("beforeunload", (event) => {
       if (this.app?.is_unsettled()) event.preventDefault();
     });
@@ -25,6 +34,17 @@ export class Page {
       console.warn(why);
       this.app.failed(this.store.words(why));
     });
+  }
+
+  claim(path) { return this.store.claim(path); }
+
+  release(path) { this.store.release(path); }
+
+  async readAgain() {
+    if (document.visibilityState !== "visible" || !this.app) return;
+    const stale = [...this.stale];
+    this.stale.clear();
+    for (const path of stale) this.app.changed(path, await this.store.read(path));
   }
 
   handOut(name, bytes) {

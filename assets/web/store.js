@@ -1,8 +1,12 @@
 // The browser's store: an IndexedDB whose rows are the parts of files. A journal has one more part with each action.
-// Plain HTTP from another machine is no "secure context": there are no Web Locks then, and BroadcastChannel does their work.
+// Several tabs share it: each game is written to by one of them. Plain HTTP from another machine is no "secure context":
+// there are no Web Locks then, and the tabs ask each other.
 
 const NAME = "drumhead";
-const ELSEWHERE = "Drumhead is open in another tab or window of this browser. Close that one and load this page again to play here.";
+const ELSEWHERE = "This game is open in another tab or window of this browser. Close that one and load this page again to play it here; another game can be opened or begun under Files.";
+// The page that was here before a reload may hold its game for a moment more.
+const PATIENCE_MS = 1500;
+const ANSWER_MS = 300;
 
 function answer(request) {
   return new Promise((done, failed) => {
@@ -15,47 +19,74 @@ function answer(request) {
 /// Why something failed, for the referee.
 function words(error) {
   if (error?.name === "QuotaExceededError") return "the browser's storage is full";
+  if (error?.name === "ConstraintError") return "another tab has just made a file of this name: download this game, then load this page again";
   if (error?.name === "InvalidStateError" || error?.name === "SecurityError") return "the browser does not let anything be stored here";
   return error?.message || error?.name || String(error);
 }
 
-/// One tab writes. True: it is this one, as long as it is open.
-async function isTheWriter() {
-  if (navigator.locks) {
-    // The page that was here before a reload may hold it for a moment more.
-    const patience = new AbortController();
-    const tired = setTimeout(() => patience.abort(), 1500);
-    return new Promise((done) => {
-      navigator.locks.request("drumhead-store", { signal: patience.signal }, () => {
-        clearTimeout(tired);
-        done(true);
-        return new Promise(() => {});
-      }).catch((why) => done(why?.name !== "AbortError"));
-    });
-  }
-  if (!("BroadcastChannel" in window)) return true;
-  // Who is there already says so.
-  const channel = new BroadcastChannel("drumhead-store");
-  const taken = await new Promise((done) => {
-    channel.onmessage = (event) => { if (event.data === "taken") done(true); };
-    channel.postMessage("who writes?");
-    setTimeout(() => done(false), 300);
-  });
-  if (taken) {
-    channel.close();
-    return false;
-  }
-  channel.onmessage = (event) => { if (event.data === "who writes?") channel.postMessage("taken"); };
-  window.drumheadChannel = channel;
-  return true;
-}
+/// What the tabs tell each other: who has a game, and which files have been written to.
+const channel = "BroadcastChannel" in window ? new BroadcastChannel("drumhead-store") : null;
 
 class Store {
-  constructor(database, parts, closed, refused) {
+  constructor(database, refused) {
     this.database = database;
-    this.parts = parts;
-    this.closed = closed;
     this.refused = refused;
+    this.parts = [];
+    /// The games that are this tab's, or have been asked for: how each is let go of.
+    this.claimed = new Map();
+    /// Told which files another tab has written to.
+    this.onchange = () => {};
+    channel?.addEventListener("message", ({ data: { asks, writes } }) => {
+      if (asks && !navigator.locks && this.claimed.has(asks)) channel.postMessage({ has: asks });
+      if (writes) this.onchange(writes);
+    });
+  }
+
+  /// The parts of a file, or of all files.
+  async read(path) {
+    if (!this.database) return [];
+    const rows = this.database.transaction("parts").objectStore("parts");
+    const range = path === undefined ? undefined : IDBKeyRange.bound([path], [path, []]);
+    const [keys, values] = await Promise.all([answer(rows.getAllKeys(range)), answer(rows.getAll(range))]);
+    return keys.map(([of, part], at) => [of, part, values[at].stamp, values[at].bytes]);
+  }
+
+  /// Asks for a game: its parts as they are now, if it is this tab's from now on; else why it is not.
+  async claim(path) {
+    const ours = await (navigator.locks ? this.lock(path) : this.askAround(path));
+    return ours ? this.read(path) : ELSEWHERE;
+  }
+
+  lock(path) {
+    const patience = new AbortController();
+    const tired = setTimeout(() => patience.abort(), PATIENCE_MS);
+    this.claimed.set(path, () => patience.abort());
+    return new Promise((done) => {
+      navigator.locks.request(`drumhead-game ${path}`, { signal: patience.signal }, () => {
+        clearTimeout(tired);
+        return new Promise((release) => {
+          this.claimed.set(path, release);
+          done(true);
+        });
+      }).catch(() => done(false));
+    });
+  }
+
+  /// Whoever has it says so.
+  async askAround(path) {
+    if (!channel) return true;
+    const taken = await new Promise((done) => {
+      channel.addEventListener("message", ({ data }) => { if (data.has === path) done(true); });
+      channel.postMessage({ asks: path });
+      setTimeout(() => done(false), ANSWER_MS);
+    });
+    if (!taken) this.claimed.set(path, () => {});
+    return !taken;
+  }
+
+  release(path) {
+    this.claimed.get(path)?.();
+    this.claimed.delete(path);
   }
 
   /// Does all of a lot or nothing of it, and gives back when it is on the disk.
@@ -70,6 +101,8 @@ class Store {
     try {
       for (const [what, path, part, stamp, bytes] of lot) {
         if (what === "clear") parts.delete(IDBKeyRange.bound([path], [path, []]));
+        // A new file never takes the place of one that another tab has made meanwhile.
+        else if (part === 0) parts.add({ stamp, bytes }, [path, part]);
         else parts.put({ stamp, bytes }, [path, part]);
       }
     } catch (why) {
@@ -78,6 +111,7 @@ class Store {
       throw why;
     }
     await done;
+    channel?.postMessage({ writes: [...new Set(lot.map(([, path]) => path))] });
   }
 
   words(error) { return words(error); }
@@ -85,19 +119,17 @@ class Store {
 
 /// Reads everything that is kept. Where nothing can be, the app runs all the same, and says that nothing is kept.
 export async function openStore() {
-  const closed = (await isTheWriter()) ? undefined : ELSEWHERE;
   try {
     const request = indexedDB.open(NAME, 1);
     request.onupgradeneeded = () => request.result.createObjectStore("parts");
     const database = await answer(request);
-    const rows = database.transaction("parts").objectStore("parts");
-    const [keys, values] = await Promise.all([answer(rows.getAllKeys()), answer(rows.getAll())]);
-    const parts = keys.map(([path, part], at) => [path, part, values[at].stamp, values[at].bytes]);
     // A newer version in another tab needs this one's hold let go.
     database.onversionchange = () => database.close();
-    return new Store(database, parts, closed);
+    const store = new Store(database);
+    store.parts = await store.read();
+    return store;
   } catch (why) {
     console.warn(why);
-    return new Store(null, [], closed, why);
+    return new Store(null, why);
   }
 }

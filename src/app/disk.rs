@@ -108,7 +108,7 @@ impl Disk for AnyDisk {
     fn try_again(&mut self) {
         self.0.try_again();
     }
-    fn closed(&self) -> Option<String> {
-        self.0.closed()
+    fn closed(&self, path: &Path) -> Option<String> {
+        self.0.closed(path)
     }
 }

@@ -296,6 +296,24 @@ impl App {
         Ok(())
     }
 
+    /// The open game, if it is kept in this file and may only be looked at, is read again: others have written to it, or it may
+    /// be played now. What is shown and selected stays.
+    pub fn look_again(&mut self, path: &Path) {
+        if !self.session.as_ref().is_some_and(|s| s.path() == path && s.read_only().is_some()) {
+            return;
+        }
+        match Session::open(self.shelf.disks.make(), path) {
+            Ok((session, news)) => {
+                self.session = Some(session);
+                if let Some(news) = news {
+                    self.tell(Tell::Trouble, news);
+                }
+                self.after_change();
+            }
+            Err(why) => self.tell(Tell::Trouble, why),
+        }
+    }
+
     fn save_as(&mut self, path: &Path) -> Result<(), String> {
         let Some(session) = &mut self.session else { return Err("No battle is open.".to_owned()) };
         session.save_as(path).map_err(|e| e.to_string())?;

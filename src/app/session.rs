@@ -66,12 +66,12 @@ impl Session {
     }
 
     /// Opens a game to go on with. A damaged file is kept aside and the game goes on from its last whole action; then the
-    /// second part says what was lost. Where the whole disk is closed to us the game may only be looked at.
+    /// second part says what was lost. Where the file is closed to us the game may only be looked at.
     ///
     /// # Errors
     /// It cannot be read, another window has it open, or not even its first line holds.
     pub fn open(disk: AnyDisk, path: &Path) -> Result<(Self, Option<String>), String> {
-        let read_only = disk.closed();
+        let read_only = disk.closed(path);
         let opened =
             if read_only.is_some() { JournalFile::open_to_read(disk, path) } else { JournalFile::open(disk, path) };
         let (mut file, bytes) = opened.map_err(|e| e.to_string())?;

@@ -102,8 +102,8 @@ pub trait Disk {
     /// What is not yet where it should be is to be tried once more.
     fn try_again(&mut self) {}
 
-    /// Why nothing at all may be written here; `None`: writing is free.
-    fn closed(&self) -> Option<String> {
+    /// Why a file may only be read here; `None`: it may be written, unless another process has locked it.
+    fn closed(&self, _path: &Path) -> Option<String> {
         None
     }
 }

@@ -6,11 +6,14 @@
 //! [`MirrorDisk::arrived`] or [`MirrorDisk::failed`].
 
 use super::{Disk, Item, Unsettled, folder_of};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
+
+/// Said of a game for the moment it takes to hear whether another tab has it open.
+const NOT_YET_OURS: &str = "Drumhead is looking whether this game is open in another tab";
 
 /// What the store must do. A file lies in it as numbered parts: a journal has one more with each action.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,11 +75,17 @@ struct Inner {
     /// After a failure: somebody wants it tried again.
     again: bool,
     stamp: u64,
-    /// Why nothing may be written here.
-    closed: Option<String>,
+    /// Others write to the same store: which of the files are ours alone to write, and why others are not.
+    shared: Option<Shares>,
     /// What is written in this folder is handed out, and not kept.
     door: Option<PathBuf>,
     handed_out: Vec<HandedOut>,
+}
+
+#[derive(Debug, Default)]
+struct Shares {
+    ours: BTreeSet<PathBuf>,
+    theirs: BTreeMap<PathBuf, String>,
 }
 
 #[derive(Debug, Default)]
@@ -91,20 +100,9 @@ struct Kept {
 impl MirrorDisk {
     /// The disk as its store has it. Parts may come in any order; a file whose parts do not run on from 0 has those that do.
     #[must_use]
-    pub fn of(mut parts: Vec<Part>) -> Self {
-        parts.sort_by(|a, b| (&a.path, a.part).cmp(&(&b.path, b.part)));
+    pub fn of(parts: Vec<Part>) -> Self {
         let mut inner = Inner::default();
-        for Part { path, part, bytes, stamp } in parts {
-            inner.stamp = inner.stamp.max(stamp);
-            let kept = inner.files.entry(path).or_default();
-            if part == kept.parts {
-                kept.bytes.extend_from_slice(&bytes);
-                kept.settled = kept.bytes.len();
-                kept.stamp = kept.stamp.max(stamp);
-                kept.parts += 1;
-            }
-        }
-        inner.files.retain(|_, kept| kept.parts > 0);
+        inner.take_in(parts);
         MirrorDisk { inner: Arc::new(Mutex::new(inner)) }
     }
 
@@ -115,9 +113,50 @@ impl MirrorDisk {
         self
     }
 
-    /// Nothing may be written from now on, and why. Reading goes on.
-    pub fn close(&self, why: &str) {
-        self.inner().closed = Some(why.to_owned());
+    /// Others write to the same store from now on, each to files of his own: a file that was here before may be written to
+    /// once it is known to be ours ([`MirrorDisk::grant`]), and one that is made here is ours from the first.
+    pub fn share(&self) {
+        self.inner().shared = Some(Shares::default());
+    }
+
+    /// A file is ours alone to write, until [`MirrorDisk::let_go`]. `parts`: what the store has of it now, for others may have
+    /// written to it since it was read; not listened to where we have made or written it ourselves.
+    pub fn grant(&self, path: &Path, parts: Vec<Part>) {
+        self.refresh(path, parts);
+        if let Some(shares) = &mut self.inner().shared {
+            shares.theirs.remove(path);
+            shares.ours.insert(path.to_owned());
+        }
+    }
+
+    /// A file is somebody else's to write, and why it may only be read here.
+    pub fn refuse(&self, path: &Path, why: &str) {
+        if let Some(shares) = &mut self.inner().shared {
+            shares.ours.remove(path);
+            shares.theirs.insert(path.to_owned(), why.to_owned());
+        }
+    }
+
+    /// A file is nobody's any more, as far as is known here.
+    pub fn let_go(&self, path: &Path) {
+        if let Some(shares) = &mut self.inner().shared {
+            shares.ours.remove(path);
+            shares.theirs.remove(path);
+        }
+    }
+
+    /// What the store has of a file that others have written to; no parts: they have removed it. What is ours, or still on its
+    /// way from here, stays as it is.
+    pub fn refresh(&self, path: &Path, parts: Vec<Part>) {
+        let mut inner = self.inner();
+        let ours = inner.shared.as_ref().is_none_or(|shares| shares.ours.contains(path));
+        let under_way =
+            |write: &Write| matches!(write, Write::Clear { path: of } | Write::Put { path: of, .. } if of == path);
+        if ours || inner.outbox.iter().any(under_way) {
+            return;
+        }
+        inner.files.remove(path);
+        inner.take_in(parts.into_iter().filter(|part| part.path == path).collect());
     }
 
     fn inner(&self) -> MutexGuard<'_, Inner> {
@@ -171,11 +210,28 @@ impl MirrorDisk {
 }
 
 impl Inner {
-    fn may_write(&self) -> io::Result<()> {
-        match &self.closed {
-            None => Ok(()),
-            Some(why) => Err(io::Error::other(why.clone())),
+    /// Puts parts of the store where they belong; those that do not run on from the first are left out.
+    fn take_in(&mut self, mut parts: Vec<Part>) {
+        parts.sort_by(|a, b| (&a.path, a.part).cmp(&(&b.path, b.part)));
+        for Part { path, part, bytes, stamp } in parts {
+            self.stamp = self.stamp.max(stamp);
+            let kept = self.files.entry(path).or_default();
+            if part == kept.parts {
+                kept.bytes.extend_from_slice(&bytes);
+                kept.settled = kept.bytes.len();
+                kept.stamp = kept.stamp.max(stamp);
+                kept.parts += 1;
+            }
         }
+        self.files.retain(|_, kept| kept.parts > 0);
+    }
+
+    /// Why a file may only be read here.
+    fn closed(&self, path: &Path) -> Option<String> {
+        let shares = self.shared.as_ref()?;
+        let free = shares.ours.contains(path) || !self.files.contains_key(path);
+        let why = || shares.theirs.get(path).cloned().unwrap_or_else(|| NOT_YET_OURS.to_owned());
+        (!free).then(why)
     }
 
     fn is_outside(&self, path: &Path) -> bool {
@@ -202,6 +258,9 @@ impl Inner {
         let stamp = self.next_stamp();
         if self.files.contains_key(path) {
             self.outbox.push_back(Write::Clear { path: path.to_owned() });
+        } else if let Some(shares) = &mut self.shared {
+            // Who makes a file has it.
+            shares.ours.insert(path.to_owned());
         }
         self.outbox.push_back(Write::Put { path: path.to_owned(), part: 0, bytes: bytes.clone(), stamp });
         self.files.insert(path.to_owned(), Kept { bytes, parts: 1, settled: 0, stamp });
@@ -226,7 +285,6 @@ impl Disk for MirrorDisk {
             inner.files.insert(path.to_owned(), Kept { bytes: bytes.to_owned(), ..Kept::default() });
             return Ok(());
         }
-        inner.may_write()?;
         if inner.files.contains_key(path) {
             return Err(ErrorKind::AlreadyExists.into());
         }
@@ -236,7 +294,6 @@ impl Disk for MirrorDisk {
 
     fn append(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         let mut inner = self.inner();
-        inner.may_write()?;
         let stamp = inner.next_stamp();
         let kept = inner.files.get_mut(path).ok_or(ErrorKind::NotFound)?;
         let part = kept.parts;
@@ -256,7 +313,6 @@ impl Disk for MirrorDisk {
             inner.handed_out.push(HandedOut { name, bytes: kept.bytes });
             return Ok(());
         }
-        inner.may_write()?;
         let bytes = inner.take_away(from)?;
         inner.put_whole(to, bytes);
         Ok(())
@@ -271,7 +327,6 @@ impl Disk for MirrorDisk {
         if inner.is_outside(path) {
             return inner.files.remove(path).map(drop).ok_or_else(|| ErrorKind::NotFound.into());
         }
-        inner.may_write()?;
         inner.take_away(path).map(drop)
     }
 
@@ -287,10 +342,10 @@ impl Disk for MirrorDisk {
         self.inner().files.contains_key(path)
     }
 
-    /// There is one writer, who keeps all others out of the whole store: see [`MirrorDisk::close`].
+    /// Whoever carries the writes keeps others out of a file: see [`MirrorDisk::share`].
     fn lock(&mut self, path: &Path) -> io::Result<bool> {
         let inner = self.inner();
-        if inner.files.contains_key(path) { Ok(inner.closed.is_none()) } else { Err(ErrorKind::NotFound.into()) }
+        if inner.files.contains_key(path) { Ok(inner.closed(path).is_none()) } else { Err(ErrorKind::NotFound.into()) }
     }
 
     fn items(&self, folder: &Path) -> Vec<Item> {
@@ -307,7 +362,6 @@ impl Disk for MirrorDisk {
 
     fn write_prefs(&mut self, path: &Path, text: &str) -> io::Result<()> {
         let mut inner = self.inner();
-        inner.may_write()?;
         inner.put_whole(path, text.as_bytes().to_owned());
         Ok(())
     }
@@ -323,7 +377,7 @@ impl Disk for MirrorDisk {
         self.inner().again = true;
     }
 
-    fn closed(&self) -> Option<String> {
-        self.inner().closed.clone()
+    fn closed(&self, path: &Path) -> Option<String> {
+        self.inner().closed(path)
     }
 }

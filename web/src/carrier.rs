@@ -15,8 +15,8 @@ pub struct Carrier {
 }
 
 impl Carrier {
-    pub fn new(disk: MirrorDisk, page: Page) -> Self {
-        Carrier { disk, page: Rc::new(page), awake: Rc::default() }
+    pub fn new(disk: MirrorDisk, page: Rc<Page>) -> Self {
+        Carrier { disk, page, awake: Rc::default() }
     }
 
     /// Sends what waits to be written, unless a lot is still under way.

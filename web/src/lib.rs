@@ -5,16 +5,19 @@
 #![cfg(target_arch = "wasm32")]
 
 mod carrier;
+mod claims;
 mod page;
 mod probe;
 
 use carrier::Carrier;
+use claims::Claims;
 use drumhead::app::{AnyDisk, App, Command, DiskMaker};
 use drumhead::store::MirrorDisk;
 use drumhead::ui::DrumheadUi;
 use page::Page;
 use probe::Seen;
 use std::cell::RefCell;
+use std::path::Path;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
@@ -24,45 +27,51 @@ const GAMES: &str = "This browser";
 const DOWNLOADS: &str = "Downloads";
 
 type Shared = Rc<RefCell<DrumheadUi>>;
+/// There once the screen is shown.
+type Context = Rc<RefCell<Option<egui::Context>>>;
 
 /// The running app, as the page holds it.
 #[wasm_bindgen]
 pub struct Drumhead {
     ui: Shared,
     carrier: Carrier,
-    context: Rc<RefCell<Option<egui::Context>>>,
+    claims: Claims,
+    context: Context,
     seen: Option<Seen>,
 }
 
 #[wasm_bindgen]
 impl Drumhead {
-    /// The app over what the store holds: `parts` is a list of `[path, part, stamp, bytes]`, `closed` why nothing may be
-    /// written, `entropy` random bytes for the seeds of dice. `watched`: tests look at the controls on the screen.
+    /// The app over what the store holds: `parts` is a list of `[path, part, stamp, bytes]`, `entropy` random bytes for the
+    /// seeds of dice. `watched`: tests look at the controls on the screen.
     #[wasm_bindgen(constructor)]
-    pub fn new(page: Page, parts: js_sys::Array, closed: Option<String>, entropy: &[u8], watched: bool) -> Drumhead {
+    pub fn new(page: Page, parts: js_sys::Array, entropy: &[u8], watched: bool) -> Drumhead {
         drumhead::store::stir(entropy.iter().fold(0, |all: u64, byte| all.rotate_left(8) ^ u64::from(*byte)));
         let disk = MirrorDisk::of(page::parts(&parts)).with_door(DOWNLOADS);
-        if let Some(why) = closed {
-            disk.close(&why);
-        }
         let shared = disk.clone();
         let mut app = App::with_disk(GAMES, DiskMaker::new(move || AnyDisk::new(shared.clone())));
         app.shelf.hand_out_through(DOWNLOADS);
-        app.apply(Command::GoOn);
+        let (ui, page, context) = (Rc::new(RefCell::new(DrumheadUi::new(app))), Rc::new(page), Context::default());
         Drumhead {
-            ui: Rc::new(RefCell::new(DrumheadUi::new(app))),
+            claims: Claims::new(Rc::clone(&ui), disk.clone(), Rc::clone(&page), Rc::clone(&context)),
             carrier: Carrier::new(disk, page),
-            context: Rc::default(),
+            ui,
+            context,
             seen: watched.then(Seen::default),
         }
     }
 
-    /// Shows the app on a canvas, and gives back once it is shown.
+    /// Goes on with the last game, if no other tab has it; shows the app on a canvas, and gives back once it is shown.
     ///
     /// # Errors
     /// The browser has no WebGL.
     pub async fn start(&self, canvas: web_sys::HtmlCanvasElement) -> Result<(), JsValue> {
-        let window = Window { ui: Rc::clone(&self.ui), carrier: self.carrier.clone() };
+        let last = self.ui.borrow().app.shelf.recent.first().map(|row| row.path.clone());
+        if let Some(path) = last {
+            self.claims.ask(&path).await;
+        }
+        self.ui.borrow_mut().app.apply(Command::GoOn);
+        let window = Window { ui: Rc::clone(&self.ui), carrier: self.carrier.clone(), claims: self.claims.clone() };
         let (context, seen) = (Rc::clone(&self.context), self.seen.clone());
         let made = move |creation: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
             if let Some(seen) = seen {
@@ -92,6 +101,11 @@ impl Drumhead {
     pub fn promised(&self, words: &str) {
         self.ui.borrow_mut().app.shelf.take_promise(words);
         self.repaint();
+    }
+
+    /// Another tab has written to a file; `parts` is what the store has of it now.
+    pub fn changed(&self, path: &str, parts: js_sys::Array) {
+        self.claims.changed(Path::new(path), &parts);
     }
 
     /// A file the referee has chosen.
@@ -133,6 +147,7 @@ pub fn replay(journal: &[u8]) -> String {
 struct Window {
     ui: Shared,
     carrier: Carrier,
+    claims: Claims,
 }
 
 impl eframe::App for Window {
@@ -140,6 +155,7 @@ impl eframe::App for Window {
         let mut shown = self.ui.borrow_mut();
         shown.ui(ui);
         self.carrier.after_frame(&mut shown.app);
+        self.claims.after_frame(&shown.app);
     }
 
     fn as_any_mut(&mut self) -> Option<&mut dyn std::any::Any> {

@@ -23,6 +23,15 @@ extern "C" {
     #[wasm_bindgen(method, js_name = keepAwake)]
     pub fn keep_awake(this: &Page, on: bool);
 
+    /// Asks for a game: the parts of its file as the store has them now, and it is this tab's until it is released; or why it
+    /// is not.
+    #[wasm_bindgen(method, catch)]
+    pub async fn claim(this: &Page, path: &str) -> Result<JsValue, JsValue>;
+
+    /// Lets go of a game.
+    #[wasm_bindgen(method)]
+    pub fn release(this: &Page, path: &str);
+
     /// Asks the referee for a file; answers later with `bring_in`.
     #[wasm_bindgen(method, js_name = askForFile)]
     pub fn ask_for_file(this: &Page);
