@@ -1,32 +1,18 @@
-// Opens the app: the newest build that is kept, the store, then the screen.
+// Opens the app: the store, then the screen.
 import { openStore } from "./store.js";
 import { Page } from "./page.js";
 import init, { Drumhead } from "./drumhead.js";
 
 const word = document.getElementById("word");
 const asked = new URLSearchParams(location.search);
+/// This build's name: that of the folder its files lie in.
+const build = new URL(import.meta.url).pathname.split("/").at(-2);
 
-/// A newer build that has been fetched takes over before anything of the old one has begun.
-async function newestBuild() {
-  if (!("serviceWorker" in navigator)) return;
-  const known = await navigator.serviceWorker.getRegistration();
-  if (known?.waiting && navigator.serviceWorker.controller && !sessionStorage.getItem("taken over")) {
-    const changed = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
-    sessionStorage.setItem("taken over", "yes");
-    known.waiting.postMessage("take over");
-    const took = await Promise.race([changed.then(() => true), new Promise((done) => setTimeout(done, 10_000))]);
-    if (took) {
-      location.reload();
-      await new Promise(() => {});
-    }
-  }
-  sessionStorage.removeItem("taken over");
-}
-
-/// Keeps this build for use without a network. Not before the screen is there: it fetches everything once more.
+/// Keeps this build for use without a network, and sees whether there is a newer one, which the next opening is of. Not before the
+/// screen is there: it fetches everything once more.
 function keepOffline() {
   if (!("serviceWorker" in navigator)) return;
-  navigator.serviceWorker.controller?.postMessage("tidy");
+  navigator.serviceWorker.controller?.postMessage({ tidy: build });
   navigator.serviceWorker.register("./sw.js", { scope: "./", updateViaCache: "none" }).catch((why) => console.warn(why));
 }
 
@@ -35,12 +21,11 @@ function random() {
 }
 
 async function start() {
-  await newestBuild();
   const wasm = init({ module_or_path: new URL("drumhead_bg.wasm", import.meta.url) });
   const store = await openStore();
   await wasm;
   const page = new Page(store);
-  const app = new Drumhead(page, store.parts, store.closed, random(), asked.has("watch"));
+  const app = new Drumhead(page, store.parts, random(), asked.has("watch"));
   page.app = app;
   if (asked.has("watch")) window.drumhead = app;
   await app.start(document.getElementById("table"));
@@ -50,7 +35,6 @@ async function start() {
   performance.mark("first picture");
   page.askForPromise();
   keepOffline();
-
 }
 
 start().catch((why) => {

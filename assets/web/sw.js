@@ -1,8 +1,13 @@
-// Keeps one exact build for use without a network. The bundling puts in the build's name and every file with its digest;
+// Keeps exact builds for use without a network. The bundling puts in the build's name and every file with its digest;
 // what does not match its digest is not kept, and then neither is the build: the one before stays.
+//
+// Which build a page opens on does not hang on which worker answers it: a build that has been fetched whole is written down as
+// the newest, and whatever worker is in charge opens pages on that one. So a newer build never has to push the worker of an
+// older one aside, which browsers put off for as long as that one is busy.
 const BUILD = "BUILD";
 const FILES = { /* FILES */ };
 const CACHE = `drumhead-${BUILD}`;
+const BUILDS = "drumhead-builds";
 const here = (name) => new URL(name, self.registration.scope).href;
 
 async function keep() {
@@ -13,6 +18,7 @@ async function keep() {
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
     await cache.put(here(name), answer);
   }));
+  await (await caches.open(BUILDS)).put(here("newest"), new Response(BUILD));
 }
 
 self.addEventListener("install", (event) => event.waitUntil(keep().catch(async (why) => {
@@ -20,28 +26,37 @@ self.addEventListener("install", (event) => event.waitUntil(keep().catch(async (
   throw why;
 })));
 
-async function tidy() {
+async function newest() {
+  const written = await caches.match(here("newest"), { cacheName: BUILDS });
+  return written ? written.text() : BUILD;
+}
+
+/// Puts builds away that nobody opens on any more: not the newest, not the one of the page that asks, not one that is being fetched.
+async function tidy(ofThePage) {
+  if (self.registration.installing) return;
+  const stay = [BUILDS, `drumhead-${ofThePage}`, `drumhead-${await newest()}`];
   for (const name of await caches.keys()) {
-    if (name.startsWith("drumhead-") && name !== CACHE) await caches.delete(name);
+    if (name.startsWith("drumhead-") && !stay.includes(name)) await caches.delete(name);
   }
 }
 
-// A page that is being opened lets a newer build take over, and has the old ones put away once it is there itself
-// (start.js): until then one that still opens finds its own build's files.
 self.addEventListener("message", (event) => {
-  if (event.data === "take over") self.skipWaiting();
-  if (event.data === "tidy") event.waitUntil(tidy());
+  if (event.data?.tidy) event.waitUntil(tidy(event.data.tidy));
 });
+
+/// A page is answered from the newest build. A build's other files lie in a folder of its name: found in whichever cache, they
+/// are those of the build that asks.
+async function kept(asked) {
+  const page = asked === here("./") || asked === here("index.html");
+  if (!page) return (await caches.match(asked, { cacheName: CACHE })) ?? caches.match(asked);
+  const of = async (build) => caches.match(here("./"), { cacheName: `drumhead-${build}` });
+  return (await of(await newest())) ?? of(BUILD);
+}
 
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
   url.search = "";
   url.hash = "";
-  const asked = url.href === here("index.html") ? here("./") : url.href;
-  event.respondWith((async () => {
-    const cache = await caches.open(CACHE);
-    // A build's files lie in a folder of its name: found in whichever cache, they are those of the build that asks.
-    return (await cache.match(asked)) ?? (await caches.match(asked)) ?? fetch(event.request);
-  })());
+  event.respondWith(kept(url.href).then((answer) => answer ?? fetch(event.request)));
 });
