@@ -1,0 +1,233 @@
+// A game played by touch, on a screen of any size.
+import { check, pause, until } from "./kit.mjs";
+import { middle, thumbs } from "./tab.mjs";
+
+/// Where a finger scrolls the card: beside the table, or below it where the screen stands upright.
+const card = (tab) => tab.size.width > tab.size.height ? [tab.size.width - 150, tab.size.height - 250] : [tab.size.width / 2, tab.size.height - 150];
+
+/// Where a finger scrolls an open tab: over its first line that is no button.
+async function tabBody(tab, name) {
+  const heading = (await tab.find(name)).find((c) => c.role !== "Button");
+  const [x, y] = heading ? middle(heading) : [200, 400];
+  return [x, Math.max(y, 320)];
+}
+
+/// A face on the number pad; chits have theirs there too.
+const FACES = /^(?:Die|Chit) (\d+)(?: drawn)?$/;
+
+/// Every die that is asked for shows this face.
+export async function answerDice(tab, face) {
+  for (let n = 0; n < 60 && (await tab.state()).asking; n += 1) {
+    const keys = await until("keys for the die", async () => {
+      const there = await tab.buttons(FACES);
+      return (there.length || !(await tab.state()).asking) && there;
+    });
+    if (keys.length) await tab.tap((keys.find((key) => key.label.match(FACES)[1] === String(face)) ?? keys.at(-1)).label);
+  }
+}
+
+export async function begin(tab, battle) {
+  const before = (await tab.state()).file;
+  await tab.tap("Files");
+  await tab.tapScrolled(`New battle: ${battle}`, await tabBody(tab, "Files"));
+  await until("another game", async () => (await tab.state()).file !== before);
+  return tab.saved();
+}
+
+export async function firstTurn(tab) {
+  await tab.tap(/^Rate all /);
+  await answerDice(tab, 7);
+  await tab.tap("Begin turn 1");
+  await until("turn 1 has begun", async () => (await tab.buttons("Draw a chit")).length > 0);
+}
+
+export async function drawAChit(tab) {
+  const before = (await tab.state()).actions;
+  await tab.tap("Draw a chit");
+  await answerDice(tab, 1);
+  const drawn = await until("a chit is drawn", async () => { const s = await tab.state(); return s.actions === before + 1 && s; });
+  check("a chit is drawn", drawn.actions === before + 1, drawn);
+  await tab.tap("Undo");
+  await until("the draw is taken back", async () => (await tab.state()).actions === before);
+}
+
+/// Draws the chit that was drawn at the table, the same one in every run, and selects a unit that may act.
+export async function takeAUnit(tab) {
+  await tab.tap("Chit 1 drawn");
+  await until("a brigade acts", async () => (await tab.buttons(/^Act with /)).length > 0);
+  const [{ label }] = await tab.buttons(/^Act with /);
+  await tab.tap(label);
+  await until("a unit is selected", async () => (await tab.state()).selected);
+  return label.slice("Act with ".length);
+}
+
+/// The texts of the screen beside those of the table.
+async function written(tab) {
+  return (await tab.find(/./)).filter((c) => c.role !== "Button").map((c) => c.label).join("\n");
+}
+
+/// One finger drags a unit over the table with a loupe above the finger, and what is written of it changes.
+export async function dragABase(tab, unit, scale) {
+  const place = await tab.button(unit);
+  const before = await written(tab);
+  const from = middle(place);
+  const to = [from[0] + 30, from[1] + (from[1] < tab.size.height * 0.55 ? 70 : -70)];
+  const frames = (await tab.state()).frames;
+  const began = Date.now();
+  await tab.fingers([from], [to], 600);
+  const held = await tab.state();
+  console.log(`  ${held.frames - frames} frames in a drag of ${Date.now() - began} ms, by software drawing`);
+  check("the finger takes a ghost of it along", held.ghost, held);
+  const loupe = await tab.shot();
+  await tab.picture(`${tab.size.width}x${tab.size.height}-${scale}-dragged`);
+  await tab.lift();
+  const lifted = await tab.shot();
+  // As the app lays it: above the finger, as large as a seventh of the shorter side.
+  const radius = Math.min(92, Math.max(44, Math.min(tab.size.width, tab.size.height) / 7));
+  const at = [to[0], to[1] - radius - 52];
+  if (at[1] > radius) {
+    // Lifting the finger changes the picture where the loupe was, and hardly where it was not.
+    const there = await tab.differing(loupe, lifted, at, radius, scale);
+    const elsewhere = await tab.differing(loupe, lifted, [at[0], to[1] + radius + 52], radius, scale);
+    const percent = (part) => `${Math.round(part * 100)}%`;
+    check(`a loupe is over the finger as long as it is down (${percent(there)} of it; ${percent(elsewhere)} below the finger)`, there > 0.25 && elsewhere < there / 3, { there, elsewhere });
+  }
+  check("what is written has changed", (await written(tab)) !== before, before);
+  await thumbs(tab, "with a ghost");
+  const after = await tab.state();
+  await tab.tapScrolled("By ruling", card(tab));
+  await tab.tapScrolled("Place here by ruling", card(tab));
+  await until("the move is written down", async () => (await tab.state()).actions > after.actions);
+  await tab.saved();
+}
+
+/// A finger that rests on a unit opens the ring of its operations.
+export async function ring(tab, unit, scale) {
+  const at = middle(await tab.button(unit));
+  await tab.touch("touchStart", [at]);
+  const places = await until("the ring of operations", async () => { const all = await tab.buttons(/^Ring: /); return all.length && all; }, 5000);
+  await tab.picture(`${tab.size.width}x${tab.size.height}-${scale}-ring`);
+  await tab.lift();
+  check("a finger that rests opens the ring, and it stays", (await tab.buttons(/^Ring: /)).length === places.length, places);
+  await thumbs(tab, "the ring");
+  await tab.tap("Close the ring");
+  await until("the ring is gone", async () => (await tab.buttons(/^Ring: /)).length === 0);
+  check("nothing was dragged", !(await tab.state()).ghost, await tab.state());
+}
+
+/// From one unit to another on the screen.
+async function between(tab, [one, other]) {
+  const [a, b] = [middle((await tab.buttons(one))[0]), middle((await tab.buttons(other))[0])];
+  return { a, length: Math.hypot(b[0] - a[0], b[1] - a[1]), angle: Math.atan2(b[1] - a[1], b[0] - a[0]) };
+}
+
+/// Two fingers pan, pinch and turn the view, and move no figure.
+export async function twoFingers(tab, pair, scale) {
+  const table = (await tab.find("Table")).find((c) => c.role === "Canvas");
+  const [x, y] = middle(table);
+  const reach = Math.min(table.rect[2] - table.rect[0], table.rect[3] - table.rect[1]) / 2 - 30;
+  const digest = (await tab.state()).state_digest;
+  let before = await between(tab, pair);
+  await tab.fingers([[x - 60, y], [x + 60, y]], [[x - 40, y + 30], [x + 80, y + 30]]);
+  await tab.lift();
+  let after = await between(tab, pair);
+  check("two fingers pan", Math.abs(after.a[0] - before.a[0] - 20) < 6 && Math.abs(after.a[1] - before.a[1] - 30) < 6, { before, after });
+
+  const arm = reach * 0.75;
+  const turned = (by, radius) => [[x - radius * Math.cos(by), y - radius * Math.sin(by)], [x + radius * Math.cos(by), y + radius * Math.sin(by)]];
+  before = await between(tab, pair);
+  // Along the circle, and not straight across.
+  await tab.touch("touchStart", turned(0, arm));
+  await tab.frame();
+  const told = [];
+  for (let n = 1; n <= 16; n += 1) {
+    told.push(tab.touch("touchMove", turned(n / 16 * 0.6, arm)));
+    await pause(16);
+  }
+  await Promise.all(told);
+  await tab.frame();
+  await tab.lift();
+  after = await between(tab, pair);
+  const turn = after.angle - before.angle;
+  // The first eight degrees are play.
+  check(`two fingers turn the view (by ${(turn * 180 / Math.PI).toFixed(0)} degrees)`, Math.abs(turn - 0.46) < 0.06, { before, after });
+  await tab.picture(`${tab.size.width}x${tab.size.height}-${scale}-turned`);
+  await tab.tap("North up");
+  check("and back", Math.abs((await between(tab, pair)).angle - before.angle) < 0.02, before);
+
+  before = await between(tab, pair);
+  await tab.fingers(turned(0, arm * 0.5), turned(0, arm));
+  await tab.lift();
+  after = await between(tab, pair);
+  check(`a pinch zooms (${(after.length / before.length).toFixed(2)} times)`, Math.abs(after.length / before.length - 2) < 0.3, { before, after });
+  const state = await tab.state();
+  check("no figure was moved", state.state_digest === digest && !state.ghost, state);
+  await tab.tap("Fit the table");
+}
+
+/// Dice are rolled at the table from now on.
+export async function diceFromTheTable(tab) {
+  await tab.tap("Settings");
+  await tab.tapScrolled("Rolled at the table", await tabBody(tab, "Settings"));
+  await tab.tap("Settings");
+}
+
+/// A volley with the dice that were rolled at the table, entered on the number pad.
+export async function volley(tab, scale) {
+  const fire = await someoneWhoCanFire(tab);
+  const before = (await tab.state()).actions;
+  await tab.tapScrolled(fire, card(tab));
+  if ((await tab.buttons("Enter the dice")).length) await tab.tapScrolled("Enter the dice", card(tab));
+  await until("a die is asked for", async () => (await tab.state()).asking);
+  check("a number pad with every face", (await tab.buttons(FACES)).length >= 6, await tab.buttons(/./));
+  await thumbs(tab, "the number pad");
+  await tab.picture(`${tab.size.width}x${tab.size.height}-${scale}-dice`);
+  await answerDice(tab, 1);
+  const shot = await tab.saved();
+  check("the volley is in the log with the faces entered", shot.actions > before && shot.dice.length > 0 && shot.dice.every((face) => face === 1), shot);
+  await tab.picture(`${tab.size.width}x${tab.size.height}-${scale}-volley`);
+}
+
+/// A unit of the acting brigade with somebody to fire at, brigade after brigade.
+async function someoneWhoCanFire(tab) {
+  const acting = async () => (await tab.buttons(/^Act with /)).map((c) => c.label);
+  for (let tries = 0; tries < 6; tries += 1) {
+    for (const label of await acting()) {
+      await tab.tap(label);
+      const fire = (await tab.controls()).find((c) => c.role === "Button" && !c.disabled && /^Fire at /.test(c.label));
+      if (fire) return fire.label;
+    }
+    if (!(await acting()).length || tries > 0) {
+      await tab.tap(/^(End |Next: End )/);
+      await pause(200);
+    }
+    if ((await tab.buttons("Draw a chit")).length) {
+      await tab.tap("Draw a chit");
+      await answerDice(tab, 1);
+    }
+  }
+  throw new Error("nobody can fire at anybody");
+}
+
+/// A whole game under the fingers on a screen of a size and so many pixels to a point.
+export async function underTheFingers(tab, size, scale) {
+  console.log(`${size.width}x${size.height}, ${scale} pixels to a point`);
+  await tab.resize(size, scale);
+  await begin(tab, "Cowpens");
+  await thumbs(tab, "before the battle");
+  await firstTurn(tab);
+  await drawAChit(tab);
+  const unit = await takeAUnit(tab);
+  await thumbs(tab, "a unit");
+  await tab.picture(`${size.width}x${size.height}-${scale}-unit`);
+  await ring(tab, unit, scale);
+  await dragABase(tab, unit, scale);
+  const others = (await tab.buttons(/^Act with /)).map((c) => c.label.slice("Act with ".length));
+  await twoFingers(tab, [unit, others.find((other) => other !== unit)], scale);
+  for (const page of ["Returns", "Log", "Settings", "Files"]) {
+    await tab.tap(page);
+    await thumbs(tab, page);
+    await tab.tap(page);
+  }
+  await volley(tab, scale);
+}

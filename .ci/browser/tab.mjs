@@ -1,0 +1,236 @@
+// A tab with a touch screen: looked at through what the app tells tests (`?watch`), touched with fingers.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { SIZE, check, pause, until } from "./kit.mjs";
+
+/// A finger tells where it is so often, whatever the page is busy with.
+const FINGER_MS = 16;
+/// The first move is so long: nobody's finger creeps away from where it came down, and one that does is resting.
+const SETS_OUT = 14;
+
+/// Run in the page before anything of its own.
+function listenIn() {
+  window.asked = [];
+  const listen = (of, name) => {
+    const real = of?.[name];
+    if (real) of[name] = function ask(...all) { window.asked.push(name); return real.apply(this, all); };
+  };
+  listen(window.WakeLock?.prototype, "request");
+  listen(window.StorageManager?.prototype, "persist");
+  // No frame while a finger comes down and goes: see `Tab.atOnce`.
+  const frame = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (act) => frame(function wait(now) {
+    if (window.held) frame(wait);
+    else act(now);
+  });
+}
+
+export class Tab {
+  static async on(browser, requests, { size = SIZE, scale = 1 } = {}) {
+    const tab = new Tab();
+    Object.assign(tab, { browser, requests, trouble: [] });
+    tab.page = await browser.page((method, params) => tab.hear(method, params));
+    for (const domain of ["Page", "Runtime", "Log", "Network", "Inspector"]) await tab.page.send(`${domain}.enable`);
+    await tab.page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${listenIn})()` });
+    // As if it were looked at, whichever tab is in front.
+    await tab.page.send("Emulation.setFocusEmulationEnabled", { enabled: true });
+    await tab.page.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
+    await tab.resize(size, scale);
+    return tab;
+  }
+
+  async resize(size, scale = 1) {
+    this.size = size;
+    await this.page.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: scale, mobile: true });
+  }
+
+  hear(method, params) {
+    const heard = {
+      "Runtime.exceptionThrown": ({ exceptionDetails: { text, exception } }) => this.trouble.push(`${text} ${exception?.description ?? ""}`),
+      "Runtime.consoleAPICalled": ({ type, args }) => {
+        if (type === "error" || type === "assert") this.trouble.push(args.map((arg) => arg.value ?? arg.description).join(" "));
+      },
+      "Log.entryAdded": ({ entry }) => { if (entry.level === "error") this.trouble.push(`${entry.text} ${entry.url ?? ""}`); },
+      "Inspector.targetCrashed": () => this.trouble.push("the page crashed"),
+      "Network.requestWillBeSent": ({ request }) => this.requests.push(request.url),
+    };
+    heard[method]?.(params);
+  }
+
+  /// What a function gives in the page.
+  async evaluate(act, ...given) {
+    const expression = `(${act})(...${JSON.stringify(given)})`;
+    const { result, exceptionDetails } = await this.page.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
+    if (exceptionDetails) throw new Error(`${exceptionDetails.text} ${exceptionDetails.exception?.description ?? ""}`);
+    return result.value;
+  }
+
+  async open(address) {
+    await this.leave(() => this.page.send("Page.navigate", { url: `${address}?watch` }));
+    await this.ready();
+  }
+
+  async reload() {
+    await this.leave(() => this.page.send("Page.reload"));
+    await this.ready();
+  }
+
+  /// Goes from the page that is there: what is asked from then on is answered by the next one.
+  async leave(go) {
+    await this.evaluate(() => { window.left = true; });
+    await go();
+    await until("another page", () => this.evaluate(() => !window.left && location.href !== "about:blank").catch(() => false));
+  }
+
+  /// The first picture is there, and the page stays: a newer build that takes over loads it once more.
+  async ready() {
+    const shown = () => this.evaluate(() => Boolean(window.drumhead) && performance.getEntriesByName("first picture").length > 0).catch(() => false);
+    await until("the first picture", shown, 30000).catch(async (why) => {
+      const says = await this.evaluate(() => document.body.innerText).catch(() => "");
+      throw new Error(`${why.message}\nthe page says: ${says}\nthe console: ${this.trouble.join("\n")}`);
+    });
+  }
+
+  async state() { return JSON.parse(await this.evaluate(() => window.drumhead.state())); }
+  async controls() { return JSON.parse(await this.evaluate(() => window.drumhead.controls())); }
+
+  /// The game is in the store, as the app says.
+  async saved() { return until("the game is saved", async () => { const s = await this.state(); return s.saving === "saved" && s; }); }
+
+  /// Controls of a label, those on the screen.
+  async find(label) {
+    const all = await this.controls();
+    const wanted = (c) => typeof label === "string" ? c.label === label : label.test(c.label);
+    return all.filter((c) => wanted(c) && c.rect[2] > 0 && c.rect[3] > 0 && c.rect[0] < this.size.width && c.rect[1] < this.size.height);
+  }
+
+  async buttons(label) { return (await this.find(label)).filter((c) => c.role === "Button" && !c.disabled); }
+
+  /// A live button that stays where it is: what was tapped last may still be moving everything.
+  async button(label) {
+    const live = async () => {
+      const [before] = await this.buttons(label);
+      await this.frame();
+      await pause(60);
+      const [after] = await this.buttons(label);
+      return before && after && String(before.rect) === String(after.rect) && after;
+    };
+    return until(`a button ${label}`, live).catch(async (why) => {
+      const there = (await this.buttons(/./)).map((c) => c.label);
+      throw new Error(`${why.message}; there are: ${there.join(" | ")}`);
+    });
+  }
+
+  async frame() { await this.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))); }
+
+  touch(type, points) {
+    return this.page.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  }
+
+  /// Touches with no frame between them. The app takes the time of a frame for that of a touch: where drawing one takes a second,
+  /// a finger that comes down before it and goes after it has rested for a second, and a tap is a long press.
+  async atOnce(...touches) {
+    await this.evaluate(() => { window.held = true; });
+    await Promise.all(touches.map(([type, points]) => this.touch(type, points)));
+    await this.evaluate(() => { window.held = false; });
+  }
+
+  async tapAt([x, y]) {
+    await this.atOnce(["touchStart", [[x, y]]], ["touchEnd", []]);
+    await this.frame();
+    await this.frame();
+  }
+
+  async tap(label) { await this.tapAt(middle(await this.button(label))); }
+
+  /// Scrolls what is under a finger until a button is in sight: a page in the side panel may be longer than the screen.
+  async tapScrolled(label, [x, y]) {
+    for (let tries = 0; tries < 12; tries += 1) {
+      const [there] = await this.buttons(label);
+      if (there && there.rect[1] > 60 && there.rect[3] < this.size.height - 10) break;
+      await this.fingers([[x, y]], [[x, y - 180]]);
+      // The finger comes to rest before it is lifted: the page does not glide on.
+      await pause(200);
+      await this.touch("touchMove", [[x, y - 180.5]]);
+      await this.lift();
+    }
+    await this.tap(label);
+  }
+
+  /// Fingers go from some places to others, as fingers do: they tell of themselves in time, not when the page has drawn.
+  async fingers(from, to, ms = 250) {
+    const longest = Math.max(...from.map(([x, y], n) => Math.hypot(to[n][0] - x, to[n][1] - y)));
+    const alone = from.length === 1;
+    const first = alone ? Math.min(1, SETS_OUT / Math.max(longest, 1)) : 0;
+    const at = (part) => from.map(([x, y], of) => [x + (to[of][0] - x) * part, y + (to[of][1] - y) * part]);
+    // Two fingers are seen to be two, and then move.
+    if (alone) await this.atOnce(["touchStart", from], ["touchMove", at(first)]);
+    else await this.touch("touchStart", from).then(() => this.frame());
+    const told = [];
+    const steps = Math.max(1, Math.round(ms / FINGER_MS));
+    for (let n = 1; n <= steps; n += 1) {
+      // Nobody waits for the page: it is told of as many of them as it has frames for.
+      told.push(this.touch("touchMove", at(first + (1 - first) * n / steps)));
+      await pause(FINGER_MS);
+    }
+    await Promise.all(told);
+    await this.frame();
+  }
+
+  /// Lifts whatever fingers are down.
+  async lift() {
+    await this.touch("touchEnd", []);
+    await this.frame();
+    await this.frame();
+  }
+
+  async drag(from, to) {
+    await this.fingers([from], [to]);
+    await this.lift();
+  }
+
+  async shot() { return (await this.page.send("Page.captureScreenshot", { format: "png" })).data; }
+
+  async picture(name) {
+    const folder = process.env.PICTURES;
+    if (!folder) return;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${name}.png`), Buffer.from(await this.shot(), "base64"));
+  }
+
+  /// What part of a circle on the screen looks otherwise in two pictures of it, 0 to 1.
+  async differing(one, other, [x, y], radius, scale) {
+    return this.evaluate(async (one, other, x, y, radius, scale) => {
+      const side = Math.round(2 * radius * scale);
+      const pixels = async (data) => {
+        const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+        const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }), Math.round((x - radius) * scale), Math.round((y - radius) * scale), side, side);
+        const paint = new OffscreenCanvas(side, side).getContext("2d");
+        paint.drawImage(image, 0, 0);
+        return paint.getImageData(0, 0, side, side).data;
+      };
+      const [a, b] = [await pixels(one), await pixels(other)];
+      let [within, differ] = [0, 0];
+      for (let at = 0; at < a.length; at += 4) {
+        const [px, py] = [(at / 4) % side, Math.floor(at / 4 / side)];
+        if (Math.hypot(px - side / 2, py - side / 2) > side / 2) continue;
+        within += 1;
+        if (Math.abs(a[at] - b[at]) + Math.abs(a[at + 1] - b[at + 1]) + Math.abs(a[at + 2] - b[at + 2]) > 24) differ += 1;
+      }
+      return differ / within;
+    }, one, other, x, y, radius, scale);
+  }
+
+  close() { return this.page.close(); }
+}
+
+export const middle = ({ rect: [x0, y0, x1, y1] }) => [(x0 + x1) / 2, (y0 + y1) / 2];
+
+/// Everything to be tapped that is wholly on the screen is large enough for a thumb.
+export async function thumbs(tab, where) {
+  const small = (await tab.buttons(/./)).filter(({ rect: [x0, y0, x1, y1] }) => {
+    const within = x0 >= 0 && y0 >= 0 && x1 <= tab.size.width && y1 <= tab.size.height;
+    return within && (x1 - x0 < 47.9 || y1 - y0 < 47.9);
+  });
+  check(`${where}: nothing to tap is under 48 points`, small.length === 0, small.map((c) => `${c.label} ${c.rect.map(Math.round)}`));
+}
