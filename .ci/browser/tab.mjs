@@ -221,6 +221,9 @@ export class Tab {
     }, one, other, x, y, radius, scale);
   }
 
+  /// The tab that is looked at: Chromium draws the others seldom.
+  front() { return this.page.send("Page.bringToFront"); }
+
   close() { return this.page.close(); }
 }
 
