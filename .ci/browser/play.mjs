@@ -212,7 +212,10 @@ async function someoneWhoCanFire(tab) {
 /// A whole game under the fingers on a screen of a size and so many pixels to a point.
 export async function underTheFingers(tab, size, scale) {
   console.log(`${size.width}x${size.height}, ${scale} pixels to a point`);
+  await tab.saved();
   await tab.resize(size, scale);
+  // As it is opened on such a screen.
+  await tab.reload();
   await begin(tab, "Cowpens");
   await thumbs(tab, "before the battle");
   await firstTurn(tab);
