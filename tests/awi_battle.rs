@@ -369,8 +369,8 @@ fn step_1_is_played_from_the_table() {
     assert_eq!(
         told,
         [
-            "The Guns are under nobody's command, they roll 8: they move half at most, and do not charge",
-            "The Horse is under nobody's command, it rolls 5, 9 in all: it moves as it likes",
+            "The Guns are under nobody's command and roll 8: they move at half speed at most, and may not charge",
+            "The Horse is under nobody's command and rolls 5, 9 in all: it moves as it likes",
             "1 unit is controlled and may move as it likes",
             "Step 2: charges declared and answered",
         ]
@@ -499,12 +499,12 @@ fn a_move_goes_by_step_by_step() {
         let events = act(&mut journal, Action::Proceed {}, &[]).unwrap();
         lines.extend(journal.game().told(&events).into_iter().map(|words| words.line));
     }
-    assert_eq!(lines[3], "Step 6: moves");
+    assert_eq!(lines[3], "Step 6: normal moves");
     assert_eq!(lines[9], "Move 2, of Rebels: step 1, command and control");
     assert_eq!(lines.len(), 10);
     assert_eq!(
         (journal.game().turn(), journal.game().stage().title(journal.game().battle()).as_str()),
-        (2, "Rebels moves, step 1: command and control")
+        (2, "Rebels move, step 1: command and control")
     );
 }
 

@@ -3,8 +3,31 @@
 use super::{App, LengthUnit};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, AspectVerdict, Blocker, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
-use crate::rules::{Refusal, Shelter};
+use crate::rules::{Game, Refusal, Shelter};
 use nalgebra::Point2;
+
+/// How verdicts are put into words: lengths shown so, and a body of figures called "stand" or "base", as its rules do.
+///
+/// ```
+/// use drumhead::app::{LengthUnit, Terms};
+/// let terms = Terms { lengths: LengthUnit::Inch, stand: "base" };
+/// assert_eq!(terms.lengths.show(2.5), "2.5\"");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// How lengths are shown.
+    pub lengths: LengthUnit,
+    /// What one body of figures is called.
+    pub stand: &'static str,
+}
+
+impl Terms {
+    /// As the rules of a game call things.
+    #[must_use]
+    pub fn of(game: &Game, lengths: LengthUnit) -> Self {
+        Terms { lengths, stand: game.stand_words().0 }
+    }
+}
 
 /// A reach as players name it: guns reach to the last hair of the inch that ranges are rounded up to (OTP 8.4).
 ///
@@ -23,12 +46,13 @@ pub fn reach_shown_in(ask: &ShotAsk) -> f64 {
 /// right (front to rear in column); places are on the table, in inches or in millimetres.
 ///
 /// ```
-/// use drumhead::app::{LengthUnit, to_measure};
+/// use drumhead::app::{LengthUnit, Terms, to_measure};
 /// use drumhead::measure::{Line, Measure, Why};
 /// let line = Line { from: [10.0, 5.5].into(), to: [10.0, 11.55].into() };
 /// let measure = Measure { why: Why::Reach, line, stands: (1, 0), past: vec![] };
+/// let terms = Terms { lengths: LengthUnit::Inch, stand: "stand" };
 /// assert_eq!(
-///     to_measure(&measure, ("7th Foot", "2nd Maryland"), |_| String::new(), LengthUnit::Inch),
+///     to_measure(&measure, ("7th Foot", "2nd Maryland"), |_| String::new(), terms),
 ///     "too close to call: measure 7th Foot stand 2 (10, 5.5) to 2nd Maryland stand 1 (10, 11.55), for the range"
 /// );
 /// ```
@@ -37,18 +61,18 @@ pub fn to_measure(
     measure: &Measure,
     (from, to): (&str, &str),
     name: impl Fn(Blocker) -> String,
-    lengths: LengthUnit,
+    Terms { lengths, stand: word }: Terms,
 ) -> String {
     let past: Vec<String> = measure.past.iter().map(|blocker| name(*blocker)).collect();
     let (a, b) = (exact_place(measure.line.from, lengths), exact_place(measure.line.to, lengths));
     if let (Why::Cover, [feature]) = (measure.why, past.as_slice()) {
         let stand = measure.stands.1 + 1;
-        return format!("too close to call: measure {to} stand {stand} {a} to {feature} {b}, for its cover");
+        return format!("too close to call: measure {to} {word} {stand} {a} to {feature} {b}, for its cover");
     }
     if let (Why::Footing, [ground, whose]) = (measure.why, past.as_slice()) {
         let stand = measure.stands.0 + 1;
         return format!(
-            "too close to call: measure {whose} stand {stand} {a} to the edge of {ground} {b}, for whether its centre is in it"
+            "too close to call: measure {whose} {word} {stand} {a} to the edge of {ground} {b}, for whether its centre is in it"
         );
     }
     let what = match (measure.why, past.as_slice()) {
@@ -61,11 +85,11 @@ pub fn to_measure(
         (Why::Cover, past) => format!("for the cover of {}", past.join(", ")),
         (Why::Footing, past) => format!("for who is in {}", past.join(", ")),
         (Why::Nearer, past) => format!("for which of the two {} is nearer to", past.join(", ")),
-        (Why::Nearest, _) => "for which of its stands is nearest".to_owned(),
+        (Why::Nearest, _) => format!("for which {word} of it is nearest"),
         (Why::FrontLine, _) => "for the front line".to_owned(),
     };
     let (own, other) = (measure.stands.0 + 1, measure.stands.1 + 1);
-    format!("too close to call: measure {from} stand {own} {a} to {to} stand {other} {b}, {what}")
+    format!("too close to call: measure {from} {word} {own} {a} to {to} {word} {other} {b}, {what}")
 }
 
 /// What is to be measured where it is too close to call from which side a unit would be attacked (OTP 9.1): places on the
@@ -125,10 +149,10 @@ fn exact_place(at: Point2<f64>, lengths: LengthUnit) -> String {
 
 /// What decided a stand's part in a shot, and by how much: `in reach by 1"`.
 #[must_use]
-pub fn decided_by(stand: &StandShot, lengths: LengthUnit) -> String {
+pub fn decided_by(stand: &StandShot, Terms { lengths, stand: word }: Terms) -> String {
     let by = lengths.show(stand.margin_in);
     if stand.range.is_some() && stand.target != Some(stand.decided_at) {
-        let other = format!("its stand {}", stand.decided_at + 1);
+        let other = format!("its {word} {}", stand.decided_at + 1);
         match stand.why {
             Why::Arc => return format!("{other} out of arc by {by}"),
             Why::Reach => return format!("{other} out of reach by {by}"),
@@ -157,15 +181,15 @@ pub fn decided_by(stand: &StandShot, lengths: LengthUnit) -> String {
 /// What decided a shot, and by how much: of the stand nearest to another answer, which is named where it is not the one with
 /// the least range: `stand 2 in reach by 1"`.
 #[must_use]
-pub fn shot_decided_by(shot: &Shot, lengths: LengthUnit) -> Option<String> {
+pub fn shot_decided_by(shot: &Shot, terms: Terms) -> Option<String> {
     let stand = shot.stands.get(shot.why.1)?;
-    let words = decided_by(stand, lengths);
+    let words = decided_by(stand, terms);
     let least = match (stand.range, shot.fires_at_in.or(shot.range_in_arc_in)) {
         (Some((own, _)), Some(least)) => own - least < 5e-4,
         (None, Some(_)) => false,
         (_, None) => true,
     };
-    Some(if least { words } else { format!("stand {} {words}", shot.why.1 + 1) })
+    Some(if least { words } else { format!("{} {} {words}", terms.stand, shot.why.1 + 1) })
 }
 
 /// The verdict on one enemy.
@@ -193,8 +217,8 @@ impl Verdict {
     /// The verdict of a unit on its enemy in words: range, who bears, sight, what is in the way, cover, and what decided it by
     /// how much, or what is to be measured.
     #[must_use]
-    pub fn words(&self, units: (&str, &str), names: impl Fn(Blocker) -> String, lengths: LengthUnit) -> String {
-        let shot = &self.shot;
+    pub fn words(&self, units: (&str, &str), names: impl Fn(Blocker) -> String, terms: Terms) -> String {
+        let (shot, lengths) = (&self.shot, terms.lengths);
         let mut parts = Vec::new();
         match shot.fires_at_in.or(shot.range_in_arc_in) {
             Some(range) => parts.push(format!("{} in arc", lengths.show(range))),
@@ -215,7 +239,7 @@ impl Verdict {
         }
         if let Some(unseen) = shot.stands.iter().filter(|s| s.bears).find_map(|s| s.unseen.as_deref()) {
             let by: Vec<_> = unseen.blocked_by.iter().map(|b| names(*b)).collect();
-            parts.push(format!("not at its stand {}, hidden by {}", unseen.stand + 1, by.join(", ")));
+            parts.push(format!("not at its {} {}, hidden by {}", terms.stand, unseen.stand + 1, by.join(", ")));
         }
         if let Some(refusal) = self.cannot_fire.as_ref().filter(|_| shot.figures_bearing > 0) {
             parts.push(format!("{} ({})", refusal.why, refusal.rule));
@@ -238,13 +262,20 @@ impl Verdict {
         if let Some(Shelter { place, rule }) = &self.shelter {
             parts.push(format!("in {place}: no flank or rear, no enfilade ({rule})"));
         }
-        parts.extend(shot.measures.iter().map(|measure| to_measure(&to_the_tenth(measure), units, &names, lengths)));
-        parts.extend(shot_decided_by(shot, lengths).filter(|_| !shot.close_call && self.reach_in > 0.0));
+        parts.extend(shot.measures.iter().map(|measure| to_measure(&to_the_tenth(measure), units, &names, terms)));
+        parts.extend(shot_decided_by(shot, terms).filter(|_| !shot.close_call && self.reach_in > 0.0));
         parts.join(", ")
     }
 }
 
 impl App {
+    /// How the verdicts of the open game are put into words.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        let lengths = self.prefs.lengths;
+        self.game().map_or(Terms { lengths, stand: "base" }, |game| Terms::of(game, lengths))
+    }
+
     /// The verdicts of the selected unit, where its ghost is if it has one, the nearest enemy first.
     #[must_use]
     pub fn verdicts(&self) -> &[Verdict] {

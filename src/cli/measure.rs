@@ -2,11 +2,11 @@
 
 use super::load;
 use super::out::{Out, Trouble, thousandth};
-use crate::app::{LengthUnit, aspect_to_measure, decided_by, to_measure};
+use crate::app::{LengthUnit, Terms, aspect_to_measure, decided_by, to_measure};
 use crate::ids::UnitId;
-use crate::measure::{Aspect, AspectVerdict, BodyIx, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
+use crate::measure::{Aspect, AspectVerdict, Blocker, BodyIx, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
 use crate::rules::awi::charts::Weapon;
-use crate::rules::{Game, Refusal, Shelter, Source, awi, philadelphia};
+use crate::rules::{Game, Refusal, Shelter, Source, agree, awi, philadelphia};
 use crate::table::{Armament, Battle, Unit};
 use serde::Serialize;
 use std::path::Path;
@@ -146,7 +146,7 @@ fn unit<'a>(battle: &'a Battle, id: &str) -> Result<&'a Unit, String> {
 fn why_not(game: &Game, from: &Unit, to: &Unit) -> String {
     let gone = |unit: &&Unit| game.standing(&unit.id).is_none_or(|standing| standing.stands.is_empty());
     match [from, to].into_iter().find(gone) {
-        Some(unit) => format!("{} is no longer on the table", unit.name),
+        Some(unit) => agree(&unit.name, "[is|are] no longer on the table"),
         None => format!("{} and {} are the same unit", from.id, to.id),
     }
 }
@@ -199,8 +199,8 @@ impl<'a> Pair<'a> {
         let (p, q) = (shot.gap.line.from, shot.gap.line.to);
         let names = shot.blocked_by.iter().filter_map(|blocker| game.field().name_of(*blocker));
         let blocked_by: Vec<String> = names.map(str::to_owned).collect();
-        let (from, to, reach, others) = (self.from, self.to, &self.reach, &blocked_by);
-        let talk = Talk { from, to, shot, aspect: &verdict, reach, blocked_by: others, shelter, cannot_fire, game };
+        let (from, to, reach) = (self.from, self.to, &self.reach);
+        let talk = Talk { from, to, shot, aspect: &verdict, reach, shelter, cannot_fire, game };
         let margins = Margins::of(shot, &verdict, reach.ask.reach_in > 0.0);
         Measured {
             gap: thousandth(shot.gap.inches),
@@ -311,7 +311,6 @@ struct Talk<'a> {
     shot: &'a Shot,
     aspect: &'a AspectVerdict,
     reach: &'a Reach,
-    blocked_by: &'a [String],
     shelter: Option<Shelter>,
     cannot_fire: Option<Refusal>,
     game: &'a Game,
@@ -323,17 +322,18 @@ impl Talk<'_> {
         let (from, to) = (&from.name, &to.name);
         let bearing = shot.stands.iter().filter(|s| s.bears);
         let mut words = match (shot.range_in_arc_in, bearing.map(|s| s.sight).max()) {
-            (None, _) => format!("{from} has no part of {to} in its arc"),
+            (None, _) => agree(from, &format!("[has|have] no part of {to} in [its|their] arc")),
             (Some(range), None) => {
                 format!("{from} cannot reach {to}: {:.3}\" in arc, {}", thousandth(range), self.reach.words)
             }
             (Some(_), Some(Sight::Clear)) => self.bearing("in clear sight"),
             (Some(_), Some(Sight::NeedsVisibility)) => self.bearing("if the visibility rolled reaches so far"),
-            (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) if self.blocked_by.is_empty() => {
-                format!("{from} does not see {to}: only a point of it, or an edge seen end on, is in its arc")
-            }
+            (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) if shot.blocked_by.is_empty() => agree(
+                from,
+                &format!("[does|do] not see {to}: only a point, or an edge seen end on, is in [its|their] arc"),
+            ),
             (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) => {
-                format!("{from} does not see {to}: blocked by {}", self.blocked_by.join(", "))
+                agree(from, &format!("[does|do] not see {to}: blocked by {}", self.named(&shot.blocked_by)))
             }
         };
         for close in self.close() {
@@ -343,13 +343,30 @@ impl Talk<'_> {
         words
     }
 
+    fn terms(&self) -> Terms {
+        Terms::of(self.game, LengthUnit::Inch)
+    }
+
+    /// What is in the way, by its name.
+    fn name(&self, blocker: Blocker) -> String {
+        let id = self.game.field().name_of(blocker).unwrap_or_default();
+        match blocker {
+            Blocker::Body(_) => self.game.battle().unit_name(&id.into()).to_owned(),
+            Blocker::Feature(_) => self.game.battle().terrain_name(&id.into()).to_owned(),
+        }
+    }
+
+    fn named(&self, blockers: &[Blocker]) -> String {
+        let names: Vec<String> = blockers.iter().map(|blocker| self.name(*blocker)).collect();
+        names.join(", ")
+    }
+
     /// All that is too close to call.
     fn close(&self) -> Vec<Close> {
         let Talk { from, to, shot, aspect, .. } = self;
         let (from, to) = (&from.name, &to.name);
-        let name = |blocker| self.game.field().name_of(blocker).unwrap_or_default().to_owned();
         let one = |measure: &Measure| {
-            let words = to_measure(measure, (from, to), name, LengthUnit::Inch);
+            let words = to_measure(measure, (from, to), |what| self.name(what), self.terms());
             Close::new(name_of(measure.why), measure.line, words)
         };
         let mut all: Vec<Close> = shot.measures.iter().map(one).collect();
@@ -366,18 +383,21 @@ impl Talk<'_> {
         let (bearing, range) = (shot.figures_bearing, thousandth(shot.fires_at_in.unwrap_or_default()));
         let (from, to) = (&from.name, &to.name);
         match &self.cannot_fire {
-            None => format!("{from} bears on {to} with {bearing} of {of} figures at {range:.3}\", {how}"),
-            Some(refusal) => format!(
-                "{from} may not fire ({}, {}); it would bear on {to} with {bearing} of {of} figures at {range:.3}\", {how}",
-                refusal.why, refusal.rule
+            None => agree(from, &format!("[bears|bear] on {to} with {bearing} of {of} figures at {range:.3}\", {how}")),
+            Some(Refusal { why, rule, .. }) => agree(
+                from,
+                &format!(
+                    "may not fire ({why}, {rule}); [it|they] would bear on {to} with {bearing} of {of} figures at \
+                     {range:.3}\", {how}"
+                ),
             ),
         }
     }
 
     /// What came nearest to another answer: the margin is of this.
     fn decided(&self, stand: &StandShot) -> Reason {
-        let what =
-            format!("nearest to another answer: stand {}, {}", stand.stand + 1, decided_by(stand, LengthUnit::Inch));
+        let terms = self.terms();
+        let what = format!("closest call: {} {}, {}", terms.stand, stand.stand + 1, decided_by(stand, terms));
         if stand.why == Why::Reach {
             let what = if self.reach.has_hair() { format!("{what} (the ruler's hair counted)") } else { what };
             return Reason { text: what, rule: self.reach.rule.clone(), source: self.reach.source };
@@ -388,14 +408,10 @@ impl Talk<'_> {
     /// What a stand does not fire at though it is nearer, and why not.
     fn unseen(&self, stand: &StandShot) -> Option<Reason> {
         let unseen = stand.unseen.as_deref()?;
-        let by: Vec<&str> = unseen.blocked_by.iter().filter_map(|what| self.game.field().name_of(*what)).collect();
-        let (to, range) = (&self.to.name, thousandth(unseen.range_in));
-        let text = format!(
-            "stand {} does not see stand {} of {to}, nearer at {range:.3}\": blocked by {}",
-            stand.stand + 1,
-            unseen.stand + 1,
-            by.join(", ")
-        );
+        let by = self.named(&unseen.blocked_by);
+        let (to, range, word) = (&self.to.name, thousandth(unseen.range_in), self.terms().stand);
+        let (own, other) = (stand.stand + 1, unseen.stand + 1);
+        let text = format!("{word} {own} does not see {word} {other} of {to}, nearer at {range:.3}\": blocked by {by}");
         Some(self.text(text, "8.8"))
     }
 
@@ -414,15 +430,18 @@ impl Talk<'_> {
         let Talk { to, shot, reach, .. } = self;
         let mut reasons = vec![match shot.range_in_arc_in {
             Some(range) => self.text(format!("range in arc {:.3}\"", thousandth(range)), "8.1"),
-            None => self.text(format!("{} is outside every stand's arc", to.name), "8.1"),
+            None => {
+                let says = format!("[is|are] outside the arc of every {}", self.terms().stand);
+                self.text(agree(&to.name, &says), "8.1")
+            }
         }];
         reasons.push(Reason { text: reach.words.clone(), rule: reach.rule.clone(), source: reach.source });
         if let Some(Refusal { rule, why, .. }) = &self.cannot_fire {
             reasons.push(Reason { text: why.clone(), rule: rule.to_string(), source: Source::Text });
         }
         reasons.extend(shot.stands.iter().filter_map(|stand| self.unseen(stand)));
-        if !self.blocked_by.is_empty() {
-            reasons.push(self.text(format!("lines blocked by {}", self.blocked_by.join(", ")), "8.8"));
+        if !shot.blocked_by.is_empty() {
+            reasons.push(self.text(format!("lines blocked by {}", self.named(&shot.blocked_by)), "8.8"));
         }
         if shot.woods_in > 0.0 {
             reasons.push(self.text(format!("{:.3}\" of woods on the way", thousandth(shot.woods_in)), "8.7"));
@@ -434,10 +453,11 @@ impl Talk<'_> {
             reasons.push(self.text(format!("{} cover", cover(shot.cover)), "8.6"));
         }
         if shot.levels.0 != shot.levels.1 {
-            reasons.push(self.text(format!("firing from level {} at level {}", shot.levels.0, shot.levels.1), "8.8"));
+            reasons.push(self.text(format!("firing from level {} to level {}", shot.levels.0, shot.levels.1), "8.8"));
         }
         if let Some(Shelter { place, rule }) = &self.shelter {
-            let why = format!("{} is deployed in {place}: no flank or rear, and no enfilade", to.name);
+            let says = format!("[is|are] deployed in {place}: no flank or rear, and no enfilade");
+            let why = agree(&to.name, &says);
             reasons.push(Reason { text: why, rule: (*rule).to_owned(), source: Source::Text });
         }
         reasons.push(self.text(format!("stands to its {}", aspect_name(self.aspect.aspect)), "9.1"));

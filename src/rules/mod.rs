@@ -25,6 +25,7 @@ pub use face::{Offer, Shelter};
 pub use game::{Action, Event, Game, NotAnAction};
 pub use offer::Topic;
 pub use pieces::{Leader, Mark, Piece, Pieces, Tone, mark_letters};
+pub use telling::agree;
 pub use worth::{Effect, Worth, WorthNews, WorthRow};
 
 use crate::dice::DieWanted;
@@ -162,7 +163,7 @@ impl Stage {
             Stage::End => "After the last chit".to_owned(),
             Stage::Step { number, title, side } => {
                 let whose = battle.sides.iter().find(|s| s.id == *side).map_or(side.as_str(), |s| s.name.as_str());
-                format!("{whose} moves, step {number}: {title}")
+                agree(whose, &format!("[moves|move], step {number}: {title}"))
             }
         }
     }

@@ -107,7 +107,13 @@ fn is_plural(title: &str) -> bool {
 }
 
 /// A sentence that opens with a unit's title: of each "[one|many]" after it what agrees with the title stands.
-pub(in crate::rules) fn agree(title: &str, says: &str) -> String {
+///
+/// ```
+/// use drumhead::rules::agree;
+/// assert_eq!(agree("Continentals", "[moves|move] first"), "Continentals move first");
+/// ```
+#[must_use]
+pub fn agree(title: &str, says: &str) -> String {
     let plural = is_plural(title);
     let mut pieces = says.split('[');
     let mut out = format!("{title} {}", pieces.next().unwrap_or_default());

@@ -6,9 +6,10 @@ use crate::units::{Bearing, Inches, Spot};
 use serde::{Deserialize, Serialize};
 
 /// Which rules a battle is fought by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum RulesName {
-    /// On to Philadelphia.
+    /// On to Philadelphia; what is meant where nothing is said.
+    #[default]
     #[serde(rename = "on-to-philadelphia")]
     Philadelphia,
     /// The AWI figure rules.

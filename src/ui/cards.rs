@@ -58,7 +58,7 @@ fn by_topic(app: &App) -> [(Topic, &'static str, Vec<&Offer>); TOPICS.len()] {
         let mut offers: Vec<_> =
             app.unit_offers().iter().filter(|o| o.topic == topic && !sets::of(app).is_left_out(o)).collect();
         nearest_first(app, &mut offers);
-        (topic, title, offers)
+        (topic, sets::of(app).card_title(topic).unwrap_or(title), offers)
     })
 }
 
@@ -253,7 +253,7 @@ fn aim_words(app: &App, offer: &Offer) -> String {
     let (Some(enemy), Some(battle), Some((unit, _))) = (enemy, app.battle(), app.selected()) else { return rule };
     let Some(verdict) = app.verdicts().iter().find(|v| v.enemy == enemy) else { return rule };
     let names = (battle.unit_name(unit), battle.unit_name(&verdict.enemy));
-    format!("{}. {rule}", verdict.words(names, |b| app.blocker_name(b), app.prefs.lengths))
+    format!("{}. {rule}", verdict.words(names, |b| app.blocker_name(b), app.terms()))
 }
 
 /// Stands that cannot fire at the target may, by rules that let them, fire at another one with the same die: one more choice

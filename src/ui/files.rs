@@ -1,7 +1,7 @@
 //! Files: new battles, recent games, the folder browser, charts; and the welcome page.
 
 use super::theme::{self, Palette};
-use super::widgets;
+use super::{sets, widgets};
 use crate::app::{App, ArmyCommand, BuiltIn, Centre, Command, JOURNAL_ENDING, Row, RowKind};
 use crate::table::RulesName;
 use std::path::{Path, PathBuf};
@@ -42,8 +42,8 @@ pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut
 
 /// A new battle: by which rules, and which.
 fn built_in(ui: &mut egui::Ui, form: &mut FileForm, commands: &mut Vec<Command>) {
-    let rules = form.rules.unwrap_or(RulesName::Philadelphia);
-    let sets = [(RulesName::Philadelphia, "On to Philadelphia"), (RulesName::Awi, "AWI figure rules")];
+    let rules = form.rules.unwrap_or_default();
+    let sets = RulesName::ALL.map(|rules| (rules, sets::by(rules).title()));
     if let Some(chosen) = widgets::choices(ui, Some(rules), &sets) {
         form.rules = Some(chosen);
     }

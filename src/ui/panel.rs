@@ -1,6 +1,6 @@
 //! The panel at the right: what happened last, the selected unit or commander, its verdicts and its operations.
 
-use super::table::commanders::{is_rolled, letter};
+use super::table::commanders::letter;
 use super::theme::{self, Palette};
 use super::{Forms, cards, dock, sets, widgets};
 use crate::app::{App, Command, LookupCommand, Selection};
@@ -154,7 +154,7 @@ fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
             let chosen = app.target.as_ref() == Some(&verdict.enemy);
             let name = battle.unit_name(&verdict.enemy);
             let own = app.selected().map_or("it", |(id, _)| battle.unit_name(id));
-            let words = verdict.words((own, name), |b| app.blocker_name(b), app.prefs.lengths);
+            let words = verdict.words((own, name), |b| app.blocker_name(b), app.terms());
             let ink = match (verdict.shot.close_call, verdict.bears()) {
                 _ if chosen => p.on_accent,
                 (true, _) => p.doubt,
@@ -180,7 +180,7 @@ fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderI
     theme::card(ui, p, |ui| {
         let (fill, side) = widgets::side_badge(battle, &setup.side);
         ui.horizontal(|ui| {
-            let worth = letter(leader.worth, is_rolled(setup, battle.rules));
+            let worth = letter(leader.worth, sets::by(battle.rules).is_rolled(setup.brigade.is_some()));
             widgets::badge(ui, fill, if worth.is_empty() { &side } else { &worth }, 34.0);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;

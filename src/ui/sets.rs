@@ -2,22 +2,44 @@
 //! is drawn asks this, and names no set.
 
 use super::game::GameForm;
+use super::quick::kit::{Footing, Ranged};
 use super::rulings::RulingForm;
+use super::table::canvas::Canvas;
 use super::table::overlay::Band;
+use super::table::picture::Picture;
 use super::theme::Palette;
 use super::{awi, otp};
 use crate::app::{App, Command};
 use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::{Action, Game, Modifier, Offer, Piece};
-use crate::table::{Commander, Formation, Unit};
+use crate::rules::{Action, Charts, Game, Modifier, Offer, Piece, Topic};
+use crate::table::{Commander, Formation, RulesName, Unit};
 use crate::units::Inches;
+use egui::Rect;
 
 /// The key of a face of a die: the face, what is written on it, what it is called.
 pub type Key = (u8, String, String);
 
 /// A rule set's part of the screen.
 pub trait Face {
+    /// What the rules are called.
+    fn title(&self) -> &'static str;
+    /// The same where there is little room.
+    fn short_title(&self) -> &'static str;
+    /// What a commander is worth is rolled for: of one who has a brigade, or of one who has the whole side.
+    fn is_rolled(&self, has_brigade: bool) -> bool;
+    /// Guns are attached to foot of their brigade, by this section.
+    fn attaches_guns(&self) -> Option<&'static str>;
+    /// What a few figures stand on, for the quick measure.
+    fn footings(&self) -> Vec<Footing>;
+    /// Weapons with their ranges by some charts; none by another set's charts.
+    fn weapons(&self, charts: &Charts, show: &dyn Fn(Inches) -> String) -> Vec<Ranged>;
+    /// The table, under the units' ghosts: rings that say who commands whom.
+    fn rings(&self, _: &Canvas, _: &Picture<'_>) {}
+    /// The table, over the units: lines from who commands to what is selected, and charges declared.
+    fn lines(&self, _: &Canvas, _: &Picture<'_>) {}
+    /// What those lines say, each where there is still room.
+    fn line_words(&self, _: &Canvas, _: &Picture<'_>, _: &mut Vec<Rect>) {}
     /// The strip: where in the game we are.
     fn standing(&self, ui: &mut egui::Ui, p: &Palette, app: &App);
     /// The strip: what comes next.
@@ -54,6 +76,10 @@ pub trait Face {
     fn reach_of(&self, app: &App, setup: &Commander) -> Inches;
     /// A unit is told from those that cannot act now.
     fn glows(&self, app: &App, unit: &UnitId) -> bool;
+    /// What the card of a topic is called by these rules, where that is not what it is called by all.
+    fn card_title(&self, _: Topic) -> Option<&'static str> {
+        None
+    }
     /// An offer the cards leave out: another of them has it.
     fn is_left_out(&self, offer: &Offer) -> bool;
     /// An offer that is seldom wanted, among those that are legal: it is folded away.
@@ -66,11 +92,17 @@ pub trait Face {
     fn is_only_said(&self, offer: &Offer) -> bool;
 }
 
-/// The screen of the rules of the open game; before one is open, that of *On to Philadelphia*.
+/// The screen of the rules of the open game; before one is open, that of the first set.
 #[must_use]
 pub fn of(app: &App) -> &'static dyn Face {
-    match app.game() {
-        Some(Game::Awi(_)) => &awi::Awi,
-        Some(Game::Philadelphia(_)) | None => &otp::Otp,
+    by(app.game().map(Game::rules).unwrap_or_default())
+}
+
+/// The screen of some rules.
+#[must_use]
+pub fn by(rules: RulesName) -> &'static dyn Face {
+    match rules {
+        RulesName::Philadelphia => &otp::Otp,
+        RulesName::Awi => &awi::Awi,
     }
 }

@@ -261,3 +261,10 @@ pub fn type_words(unit: &Unit) -> String {
         format!("{} guns{}", word_of(weight, GUNS), if galloper { ", gallopers" } else { "" })
     })
 }
+
+/// Words at the head of a line: "Base".
+#[must_use]
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}

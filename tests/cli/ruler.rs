@@ -95,27 +95,21 @@ fn the_margin_is_of_what_decided() {
     };
     let face = [("a", "red", 20.0, 10.0, 0.0), ("b", "blue", 20.0, 15.0, 180.0)];
     let m = measured(&face, none(), "a", "b");
-    assert_eq!(
-        (margin(&m), decided(&m)),
-        (2.0, "nearest to another answer: stand 1, in reach by 2\" (8.3)".to_owned())
-    );
+    assert_eq!((margin(&m), decided(&m)), (2.0, "closest call: stand 1, in reach by 2\" (8.3)".to_owned()));
     // Eye (20, 10), target front from (19, 14.5) to (21, 14.5), the blocker's near corner at (21, 12): off the line of
     // 1 in 4.5 by (1 x 4.5 - 2 x 1) / 4.61.
     let between = [face[0], face[1], ("c", "red", 20.0, 12.5, 0.0)];
     let m = measured(&between, none(), "a", "b");
     assert_eq!(margin(&m), 0.542);
-    assert_eq!(decided(&m), "nearest to another answer: stand 1, hidden by 0.54\" (8.8)");
+    assert_eq!(decided(&m), "closest call: stand 1, hidden by 0.54\" (8.8)");
     let behind = [face[0], ("b", "blue", 20.0, 8.0, 0.0)];
     let m = measured(&behind, none(), "a", "b");
-    assert_eq!(
-        (margin(&m), decided(&m)),
-        (2.0, "nearest to another answer: stand 1, out of arc by 2\" (8.1)".to_owned())
-    );
+    assert_eq!((margin(&m), decided(&m)), (2.0, "closest call: stand 1, out of arc by 2\" (8.1)".to_owned()));
     let wood = serde_json::json!([{"id": "wood", "kind": "woods", "density": "light", "disorder": "B", "cover": "light",
         "area": [[10, 12], [30, 12], [30, 13.5], [10, 13.5]]}]);
     let m = measured(&face, wood, "a", "b");
     assert_eq!((m["sight"].as_str(), margin(&m)), (Some("needs_visibility"), 0.5));
-    assert_eq!(decided(&m), "nearest to another answer: stand 1, woods past 1\" by 0.5\" (8.7)");
+    assert_eq!(decided(&m), "closest call: stand 1, woods past 1\" by 0.5\" (8.7)");
 }
 
 /// Too close to call: between which two places, on which stands, and what for.

@@ -10,7 +10,7 @@ use super::sequence::Step;
 use super::state::{Fought, UnitState};
 use super::{Event, charts::Table};
 use crate::ids::{TerrainId, UnitId};
-use crate::rules::telling::{agree, unit as called};
+use crate::rules::telling::{agree, ground, unit as called};
 use crate::rules::{Stop, Words};
 use crate::table::{Arm, Battle};
 use crate::units::Inches;
@@ -62,8 +62,8 @@ impl Breaks {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Breaks::Artillery => "artillery breaks",
-            Breaks::RiddenDown => "infantry that lost to charging cavalry breaks",
+            Breaks::Artillery => "[it breaks|they break], as artillery does",
+            Breaks::RiddenDown => "[it breaks|they break], ridden down by charging cavalry",
             Breaks::CouldNotFightBack => "[it|they] could not fight back, and [breaks|break]",
         }
     }
@@ -92,11 +92,11 @@ impl AfterEvent {
             }
             Self::Won { unit, does, takes } => {
                 let does = match (takes, does) {
-                    (Some(house), _) => format!("[takes|take] {}", battle.terrain_name(house)),
+                    (Some(house), _) => format!("[takes|take] {}", ground(battle, house)),
                     (None, WinnersDo::FollowUp) => "[follows|follow] up".to_owned(),
-                    (None, WinnersDo::Pursue) => "[is|are] to pursue".to_owned(),
-                    (None, WinnersDo::Halt { moves: 1 }) => "[stands|stand] for a move".to_owned(),
-                    (None, WinnersDo::Halt { moves }) => format!("[stands|stand] for {moves} moves"),
+                    (None, WinnersDo::Pursue) => "[pursues|pursue]".to_owned(),
+                    (None, WinnersDo::Halt { moves: 1 }) => "[halts|halt] for a move".to_owned(),
+                    (None, WinnersDo::Halt { moves }) => format!("[halts|halt] for {moves} moves"),
                 };
                 let rule = if takes.is_some() { "Strong houses" } else { "Losers winners" };
                 Words::with(
@@ -118,7 +118,7 @@ impl AfterEvent {
                     1 => "for a move".to_owned(),
                     n => format!("for {n} moves"),
                 };
-                let says = format!("[finds|find] nobody to pursue and [stands|stand] {stands}, not disordered by it");
+                let says = format!("[finds|find] nobody to pursue and [halts|halt] {stands}, not disordered by it");
                 Words::with(agree(&called(battle, unit).head(), &says), vec!["rule Losers winners".to_owned()])
             }
         }

@@ -3,9 +3,10 @@
 use super::control::{self, BrigadierAnswer, Control, ControlAnswer, ControlQuestion, Movement};
 use super::engine::{Cx, impossible};
 use super::game::moving;
+use super::named::modifier_words;
 use super::sequence::Step;
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::telling::{agree, unit as called};
+use crate::rules::telling::{agree, together, unit as called};
 use crate::rules::{Modifier, Stop, Words};
 use crate::table::{Ability, Battle, Commander};
 use serde::{Deserialize, Serialize};
@@ -62,7 +63,7 @@ impl ControlEvent {
             Self::Brigadier { general, ability, answer, modifiers } => {
                 let may = match answer.movement {
                     Movement::Normal => "his units move as they like",
-                    Movement::Half | Movement::None => "his units move half at most, and do not charge",
+                    Movement::Half | Movement::None => "his units move at half speed at most, and may not charge",
                 };
                 let mut details = vec![format!("{} ability: {} or under", ability.words(), answer.needed)];
                 details.extend(modifiers.iter().map(itemised));
@@ -73,18 +74,18 @@ impl ControlEvent {
             Self::Unit { unit, answer } => {
                 let may = match answer.movement {
                     Movement::Normal => "[it moves|they move] as [it likes|they like]",
-                    Movement::Half => "[it moves|they move] half at most, and [does|do] not charge",
+                    Movement::Half => "[it moves|they move] at half speed at most, and may not charge",
                     Movement::None => "[it does|they do] not move",
                 };
                 let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
                 details.push("rule Control unit's test".to_owned());
                 let (roll, all) = (answer.roll, answer.modified);
                 let all = if i16::from(roll) == all { String::new() } else { format!(", {all} in all") };
-                let says = format!("[is|are] under nobody's command, [it rolls|they roll] {roll}{all}: {may}");
+                let says = format!("[is|are] under nobody's command and [rolls|roll] {roll}{all}: {may}");
                 Words::with(agree(&called(battle, unit).head(), &says), details)
             }
             Self::Commanded { controlled, routed } => {
-                let named = |units: &[UnitId]| units.iter().map(|u| battle.unit_name(u)).collect::<Vec<_>>().join(", ");
+                let named = |units: &[UnitId]| together(units.iter().map(|unit| called(battle, unit)).collect());
                 let mut details = Vec::new();
                 if !controlled.is_empty() {
                     details.push(format!("as they like: {}", named(controlled)));
@@ -105,7 +106,7 @@ impl ControlEvent {
 }
 
 pub(super) fn itemised(modifier: &Modifier) -> String {
-    format!("{} {:+} ({})", modifier.name.replace('_', " "), modifier.value, modifier.rule)
+    format!("{} {:+} ({})", modifier_words(&modifier.name), modifier.value, modifier.rule)
 }
 
 impl Ability {

@@ -61,6 +61,27 @@ impl Cause {
         }
     }
 
+    /// What disordered it, in a few words.
+    ///
+    /// ```
+    /// use drumhead::rules::awi::disorder::Cause;
+    /// assert_eq!(Cause::ChargedWithoutContact.words(), "charged without contact");
+    /// ```
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Cause::Routing => "routed",
+            Cause::Pursuing => "pursued",
+            Cause::Interpenetrated => "others passed through it",
+            Cause::Terrain => "rough ground",
+            Cause::StruckInFlankOrRear => "struck in flank or rear",
+            Cause::ChargedWithoutContact => "charged without contact",
+            Cause::BelowHalfStrength => "below half strength",
+            Cause::MeleeInColumn => "fought in column",
+            Cause::Result => "by the result of a test",
+        }
+    }
+
     /// It disorders troops that fight so: ground does nothing to skirmishers, everything else disorders all.
     #[must_use]
     pub fn disorders(self, order: FightingOrder) -> bool {

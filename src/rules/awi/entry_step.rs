@@ -38,7 +38,7 @@ impl EntryEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         let Self::Tested { unit, against, charges, answer } = self;
         let does = match (charges, answer.goes_in) {
-            (true, true) => "[it goes|they go] in",
+            (true, true) => "[it charges|they charge] home",
             (true, false) => "[it halts|they halt], disordered",
             (false, true) => "[it stands|they stand]",
             (false, false) => "[it breaks|they break]",
@@ -90,8 +90,9 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     }
     let found = left_to_test(&cx.state).into_iter().find(|(unit, _)| unit == id);
     let charge = found.map(|(_, charge)| charge).ok_or_else(|| {
-        let who = if step == Some(Step::ChargersEnter) { "charges to an inch" } else { "stands to receive a charge" };
-        impossible("Entering melee", agree(&name, &format!("[is|are] none who {who} and [has|have] still to test")))
+        let who =
+            if step == Some(Step::ChargersEnter) { "chargers at an inch" } else { "those who stand to be charged" };
+        impossible("Entering melee", agree(&name, &format!("[is|are] not among {who} who have still to test")))
     })?;
     let charges = charge.unit == *id;
     let against = if charges { charge.target.clone() } else { charge.unit.clone() };

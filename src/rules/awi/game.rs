@@ -79,7 +79,7 @@ impl Step {
             Step::Morale => "other morale tests",
             Step::EvadesAndRouts => "evades and routs",
             Step::ChargeMoves => "charges and counter-charges",
-            Step::Moves => "moves",
+            Step::Moves => "normal moves",
             Step::Shooting => "shooting",
             Step::ChargersEnter => "chargers test to enter melee",
             Step::ChargedEnter => "the charged test, and all are moved",

@@ -2,7 +2,7 @@
 
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::Words;
-use crate::rules::telling::{agree, unit as called};
+use crate::rules::telling::{agree, ground, inches, unit as called};
 use crate::table::Battle;
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
@@ -180,7 +180,7 @@ impl Haul {
             Haul::FallBack { from, by, .. } => format!("[falls|fall] back {by}\" from {}", name(from)),
             Haul::FollowUp { target, .. } => format!("[follows|follow] up {}", name(target)),
             Haul::Pursue { target } => format!("[pursues|pursue] {}", name(target)),
-            Haul::Occupy { house } => format!("[takes|take] {}", battle.terrain_name(house)),
+            Haul::Occupy { house } => format!("[takes|take] {}", ground(battle, house)),
         }
     }
 }
@@ -192,16 +192,20 @@ impl MoveEvent {
         let name = |id| called(battle, id);
         match self {
             Self::Moved { owed, moved, most, placed, stopped_by } => {
-                let stopped = stopped_by.as_ref().map_or(String::new(), |by| format!(", stopped by {by}"));
+                let stopped = stopped_by
+                    .as_ref()
+                    .map_or(String::new(), |by| format!(", stopped by {}", sentence_name(battle, by)));
                 // Who runs goes on until no friend is in its place.
-                let beyond = *moved > *most && !*placed && matches!(owed.haul, Haul::Rout | Haul::Evade { .. });
+                let farther = *moved > *most && inches(*moved) != inches(*most);
+                let beyond = farther && !*placed && matches!(owed.haul, Haul::Rout | Haul::Evade { .. });
                 let how = match (*placed, beyond) {
                     (true, _) => "; placed by hand".to_owned(),
                     (false, true) => format!(", to be clear of friends{stopped}"),
                     (false, false) => stopped,
                 };
                 let disordered = if matches!(owed.haul, Haul::Pursue { .. }) { ", disordered by it" } else { "" };
-                let says = format!("{}: {moved}\" of {most}\"{how}{disordered}", owed.haul.words(battle));
+                let far = format!("{} of {}", inches(*moved), inches(*most));
+                let says = format!("{}: {far}{how}{disordered}", owed.haul.words(battle));
                 let line = agree(&name(&owed.unit).head(), &says);
                 Words::with(line, vec![format!("rule {}", owed.haul.cited())])
             }
@@ -215,12 +219,13 @@ impl MoveEvent {
                 vec!["guns have no rout move: rule Movement table".to_owned()],
             ),
             Self::GunGoesAlong { gun, foot, moved } => Words::with(
-                format!("{} along with {}: {moved}\"", name(gun).does("goes", "go"), name(foot)),
+                format!("{} along with {}: {}", name(gun).does("goes", "go"), name(foot), inches(*moved)),
                 vec!["rule Artillery".to_owned()],
             ),
             Self::GunLeft { gun, foot, kept_by, lost } => {
                 let so = if *lost { "left behind and lost" } else { "left behind" };
-                let says = format!("[is|are] {so} by {}: {kept_by} in the way", name(foot));
+                let what = sentence_name(battle, kept_by);
+                let says = format!("[is|are] {so} by {}, with {what} in the way", name(foot));
                 Words::with(agree(&name(gun).head(), &says), vec!["rule Artillery".to_owned()])
             }
             Self::PassedThrough { by, unit } => Words::with(
@@ -233,11 +238,9 @@ impl MoveEvent {
                 vec!["rule Disorder 3".to_owned()],
             ),
             Self::NoContact { unit, target } => Words::with(
-                format!(
-                    "The charge of {} does not touch {}, and {} disordered",
-                    name(unit),
-                    name(target),
-                    name(unit).verb("it is", "they are")
+                agree(
+                    &name(unit).head(),
+                    &format!("[charges|charge] {}, [makes|make] no contact and [is|are] disordered", name(target)),
                 ),
                 vec!["rule Disorder 6".to_owned()],
             ),
@@ -247,6 +250,12 @@ impl MoveEvent {
             ),
         }
     }
+}
+
+/// What stopped a unit, as a sentence calls it: events have its title, which ground may have as well.
+fn sentence_name(battle: &Battle, title: &str) -> String {
+    let unit = battle.units.iter().find(|unit| unit.name == title);
+    unit.map_or_else(|| title.to_owned(), |unit| called(battle, &unit.id).to_string())
 }
 
 /// The section of a drawn melee that has somebody fall back.

@@ -14,7 +14,7 @@ use super::{Event, shares};
 use crate::ids::UnitId;
 use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Stop, Words};
-use crate::table::{Armament, Battle, FightingOrder, Formation, SmallArm};
+use crate::table::{Armament, Battle, FightingOrder, Formation, SmallArm, counted};
 use crate::units::Spot;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -70,7 +70,7 @@ impl Fought {
         match self {
             Fought::Won => "[wins|win]",
             Fought::Lost => "[loses|lose]",
-            Fought::Drew => "neither [wins|win] nor [loses|lose]",
+            Fought::Drew => "[draws|draw]",
         }
     }
 }
@@ -89,7 +89,7 @@ impl MeleeEvent {
                     name(against),
                     dice.join(" "),
                     answer.needed,
-                    answer.hits
+                    counted(answer.hits.into(), "hit", "hits")
                 );
                 let bases = if *elements == 1 { "1 base fights".to_owned() } else { format!("{elements} bases fight") };
                 let overlaps = beside.as_ref().map(|friend| format!("overlaps beside {}", name(friend)));
@@ -100,8 +100,10 @@ impl MeleeEvent {
                 Words::with(line, details)
             }
             Self::Fought { unit, took, gave, ended, toll } => {
-                let fell = toll.map_or_else(|| "to be shared with [its|their] gun".to_owned(), |toll| toll.words());
-                let says = format!("{}: [it|they] took {took} and did {gave}; {fell}", ended.words());
+                let fell =
+                    toll.map_or_else(|| "they are to be shared with [its|their] gun".to_owned(), |toll| toll.words());
+                let says =
+                    format!("{}: [it|they] took {} and inflicted {gave}; {fell}", ended.words(), casualties(*took));
                 let line = agree(&name(unit).head(), &says);
                 Words::with(line, vec!["rule Melee note 2".to_owned()])
             }
@@ -109,12 +111,20 @@ impl MeleeEvent {
                 let of_gun = format!("of {} {}", name(gun), of_gun.words());
                 let line = match of_foot {
                     Some(toll) => format!("Of {} {}; {of_gun}", name(foot), toll.words()),
-                    None => format!("{} shared with another gun as well; {of_gun}", name(foot).does("has", "have")),
+                    None => format!(
+                        "{} casualties to share with another gun as well; {of_gun}",
+                        name(foot).does("has", "have")
+                    ),
                 };
                 Words::with(line, vec!["rule Artillery".to_owned()])
             }
         }
     }
+}
+
+/// "1 casualty", "3 casualties".
+fn casualties(count: u16) -> String {
+    counted(count.into(), "casualty", "casualties")
 }
 
 /// A unit and all who are in one melee with it.

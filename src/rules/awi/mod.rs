@@ -62,7 +62,7 @@ pub use event::{
 pub use game::Game;
 pub use hits::Throw;
 pub use movement::{MarchPreview, MovementEvent, Order};
-pub use named::Named;
+pub use named::{Named, modifier_words};
 pub use offers::Offer;
 pub(in crate::rules) use pieces::MARK_LETTERS;
 pub use state::State;

@@ -4,7 +4,7 @@ use super::control_step::itemised;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
 use super::morale::{self, Deed, MoraleAnswer, MoraleQuestion, Ordeal, Reason};
-use super::named::Named;
+use super::named::{Named, modifier_words};
 use super::sequence::Step;
 use super::state::Fought;
 use super::surroundings::{Near, factors};
@@ -67,7 +67,7 @@ impl Deed {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Deed::Free => "[it stands|they stand] firm",
+            Deed::Free => "[it passes|they pass]",
             Deed::Rallies => "[it rallies|they rally], disordered",
             Deed::Halts => "[it halts|they halt]",
             Deed::HaltsDisordered => "[it halts|they halt], disordered",
@@ -84,12 +84,14 @@ impl MoraleEvent {
         let why: Vec<&str> = reasons.iter().map(|reason| reason.words()).collect();
         let dice: Vec<String> = answer.dice.iter().map(ToString::to_string).collect();
         let (why, dice) = (why.join(" and "), dice.join(" and "));
-        let says = format!("[tests|test] morale, {why}: {dice} thrown, {} in all: {}", answer.total, deed.words());
+        let wishes = reasons.contains(&Reason::WishesToCharge);
+        let does = if *deed == Deed::Free && wishes { "[it charges|they charge]" } else { deed.words() };
+        let says = format!("[tests|test] morale, {why}: {dice} thrown, {} in all: {does}", answer.total);
         let line = agree(&called(battle, unit).head(), &says);
         let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
         details.extend(witnesses.iter().map(|witness| {
             let close = if witness.close_call { "; too close to call: measure it" } else { "" };
-            let factor = witness.factor.replace('_', " ");
+            let factor = modifier_words(&witness.factor);
             format!("{factor}: {}, {}\" off{close}", called(battle, &witness.unit), witness.distance)
         }));
         details.extend(reasons.iter().map(|reason| format!("rule {}", reason.rule())));

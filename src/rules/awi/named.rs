@@ -90,3 +90,29 @@ impl Named {
 pub fn sum(modifiers: &[Modifier]) -> i16 {
     modifiers.iter().fold(0, |sum, modifier| sum.saturating_add(modifier.value))
 }
+
+/// Names of the charts file that read otherwise at the table: things counted stand in the plural, and the text's own words
+/// where the file's are short.
+const SPOKEN: [(&str, &str); 8] = [
+    ("dead_10_percent", "10% dead in bases"),
+    ("dead_20_percent", "20% dead in bases"),
+    ("figure_killed_by_fire", "figures killed by fire"),
+    ("casualty_more_than_inflicted", "casualties more than inflicted"),
+    ("routing_friend_same_class", "routing friends of the same class"),
+    ("routing_friend_higher_class", "routing friends of a higher class"),
+    ("enemy_flank_or_rear", "enemy to flank or rear"),
+    ("cinc_attached", "CinC attached"),
+];
+
+/// What a player calls a modifier.
+///
+/// ```
+/// use drumhead::rules::awi::modifier_words;
+/// assert_eq!(modifier_words("dead_10_percent"), "10% dead in bases");
+/// assert_eq!(modifier_words("rear_support"), "rear support");
+/// ```
+#[must_use]
+pub fn modifier_words(name: &str) -> String {
+    let spoken = SPOKEN.iter().find(|(key, _)| *key == name);
+    spoken.map_or_else(|| name.replace('_', " "), |(_, words)| (*words).to_owned())
+}

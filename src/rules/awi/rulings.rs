@@ -2,6 +2,7 @@
 
 use super::disorder::Cause;
 use super::engine::{Cx, RULINGS, Waiver, impossible};
+use super::named::modifier_words;
 use super::owed::Haul;
 use super::posture::{self, is_on_table};
 use super::{Action, Event, Ruling, charge_step, owed, steps, toll};
@@ -47,8 +48,8 @@ impl RulingEvent {
             }
             Self::Overruled { action, strike, add, reason } => {
                 let plain = |name: &str| name.replace('_', " ");
-                let struck = strike.iter().map(|name| format!("{} struck out", plain(name)));
-                let added = add.iter().map(|(name, value)| format!("{} {value:+} added", plain(name)));
+                let struck = strike.iter().map(|name| format!("{} struck out", modifier_words(name)));
+                let added = add.iter().map(|(name, value)| format!("{} {value:+} added", modifier_words(name)));
                 let changes: Vec<String> = struck.chain(added).collect();
                 let what = if changes.is_empty() { "is allowed".to_owned() } else { changes.join(", ") };
                 Words::line(format!("Ruling: {}: {what} (because {reason})", plain(action)))

@@ -5,6 +5,7 @@ use super::generals::{self, RiskAnswer};
 use super::state::{Pending, State};
 use super::{Event, charge_step, shares};
 use crate::ids::{CommanderId, UnitId};
+use crate::rules::telling::unit as called;
 use crate::rules::{Stop, Words};
 use crate::table::{self, Battle, Formation};
 use serde::{Deserialize, Serialize};
@@ -130,7 +131,7 @@ impl GeneralEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         let Self::AtRisk { general, unit, answer } = self;
         let fate = if answer.dead { "he is dead" } else { "he lives" };
-        let (name, with) = (battle.commander_name(general), battle.unit_name(unit));
+        let (name, with) = (battle.commander_name(general), called(battle, unit));
         let line = format!("{name}, with {with}, rolls {}: {fate}", answer.roll);
         let details = vec![format!("dead at {} or under", answer.casualties), "rule Generals at risk".to_owned()];
         Words::with(line, details)

@@ -2,7 +2,6 @@
 
 use super::push;
 use crate::app::{App, ArmyCommand, ArmyGround, BuiltIn, Command, TakenFrom};
-use crate::table::RulesName;
 use crate::ui::theme::{self, Palette};
 use egui::RichText;
 
@@ -47,9 +46,9 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, size: &mut Size, c
         if app.game().is_some() && theme::wide_button(ui, "On the ground of the open game", ready).clicked() {
             on(TakenFrom::Game);
         }
-        for (battle, rules, name) in BuiltIn::ALL {
+        for (battle, _, name) in BuiltIn::ALL {
             // Cowpens is there by both rules: its ground is the same.
-            if rules == RulesName::Awi && BuiltIn::ALL.iter().any(|(other, _, of)| *other != battle && *of == name) {
+            if BuiltIn::ALL.iter().take_while(|(other, ..)| *other != battle).any(|(.., of)| *of == name) {
                 continue;
             }
             if theme::wide_button(ui, format!("On the ground of {name}"), ready).clicked() {

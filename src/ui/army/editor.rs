@@ -6,7 +6,7 @@ use crate::table::{
     Arm, BrigadeAt, Choice, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, RulesName, SIDE_COLOURS, UnitAt, counted,
 };
 use crate::ui::theme::{self, Palette};
-use crate::ui::widgets;
+use crate::ui::{sets, widgets};
 use egui::{Color32, RichText, Vec2};
 
 pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands: &mut Vec<Command>) {
@@ -232,19 +232,20 @@ fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
     straight.or(stepped)
 }
 
-/// Guns: the infantry of their brigade that they are attached to (OTP 7.5).
+/// Guns: the infantry of their brigade that they are attached to, by rules that do so.
 fn attached(
     ui: &mut egui::Ui,
     (p, roster): (&Palette, &Roster),
     (at, guns): (UnitAt, &RosterUnit),
     commands: &mut Vec<Command>,
 ) {
-    let Some(brigade) = roster.brigade_at(at.of).filter(|_| roster.rules == RulesName::Philadelphia) else { return };
+    let Some(rule) = sets::by(roster.rules).attaches_guns() else { return };
+    let Some(brigade) = roster.brigade_at(at.of) else { return };
     let infantry = || brigade.units.iter().filter(|unit| unit.arm == Arm::Infantry);
     if guns.arm != Arm::Artillery || infantry().next().is_none() {
         return;
     }
-    theme::small(ui, p, "Attached to (7.5)");
+    theme::small(ui, p, format!("Attached to ({rule})"));
     let all = std::iter::once(None).chain(infantry().map(|unit| Some(unit.name.clone())));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);

@@ -1,25 +1,67 @@
 //! The AWI figure rules' part of the screen.
 
-use super::{cards, panel, rulings, strip};
+use super::{cards, control, kit, panel, rulings, strip};
 use crate::app::{App, Command, Selection};
 use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::awi::{Action, Ruling};
-use crate::rules::{self, Modifier, Offer, Piece};
+use crate::rules::awi::{Action, Ruling, modifier_words};
+use crate::rules::{self, Charts, Modifier, Offer, Piece, Topic};
 use crate::table::{Commander, Formation, Unit};
 use crate::ui::game::GameForm;
+use crate::ui::quick::kit::{Footing, Ranged};
 use crate::ui::rulings::{RulingForm, nobody_selected};
 use crate::ui::sets::{Face, Key};
-use crate::ui::table::control;
+use crate::ui::table::canvas::Canvas;
 use crate::ui::table::overlay::Band;
+use crate::ui::table::picture::Picture;
 use crate::ui::theme::Palette;
 use crate::units::Inches;
+use egui::Rect;
 
 /// The screen of the AWI figure rules.
 #[derive(Debug)]
 pub struct Awi;
 
 impl Face for Awi {
+    fn title(&self) -> &'static str {
+        "AWI figure rules"
+    }
+
+    fn short_title(&self) -> &'static str {
+        "AWI figures"
+    }
+
+    /// Only brigadiers have an ability (Control ability).
+    fn is_rolled(&self, has_brigade: bool) -> bool {
+        has_brigade
+    }
+
+    fn attaches_guns(&self) -> Option<&'static str> {
+        None
+    }
+
+    fn footings(&self) -> Vec<Footing> {
+        kit::footings()
+    }
+
+    fn weapons(&self, charts: &Charts, show: &dyn Fn(Inches) -> String) -> Vec<Ranged> {
+        let Charts::Awi(charts) = charts else { return Vec::new() };
+        kit::weapons().into_iter().map(|(name, armament)| (name, kit::bands(charts, armament, show))).collect()
+    }
+
+    fn rings(&self, canvas: &Canvas, picture: &Picture<'_>) {
+        control::rings(canvas, picture);
+    }
+
+    fn lines(&self, canvas: &Canvas, picture: &Picture<'_>) {
+        control::lines(canvas, picture);
+        control::charges(canvas, picture);
+    }
+
+    fn line_words(&self, canvas: &Canvas, picture: &Picture<'_>, taken: &mut Vec<Rect>) {
+        control::words(canvas, picture, taken);
+    }
+
     fn standing(&self, ui: &mut egui::Ui, p: &Palette, app: &App) {
         if let Some(game) = app.awi() {
             strip::standing(ui, p, app, game);
@@ -84,11 +126,11 @@ impl Face for Awi {
 
     fn bands(&self, app: &App, setup: &Unit, _: Option<Formation>) -> Vec<Band> {
         let show = |inches: Inches| app.prefs.lengths.show(inches.to_f64());
-        app.awi().map_or_else(Vec::new, |game| control::bands(game.charts(), setup.armament, show))
+        app.awi().map_or_else(Vec::new, |game| kit::bands(game.charts(), setup.armament, show))
     }
 
     fn modifier_words(&self, modifier: &Modifier) -> String {
-        modifier.name.replace('_', " ")
+        modifier_words(&modifier.name)
     }
 
     /// Where his span ends.
@@ -99,6 +141,10 @@ impl Face for Awi {
     /// Whole sides, and both of them, take turns: who may act now is told from who may not.
     fn glows(&self, app: &App, unit: &UnitId) -> bool {
         app.units_to_act().contains(unit)
+    }
+
+    fn card_title(&self, topic: Topic) -> Option<&'static str> {
+        (topic == Topic::Close).then_some("Charge")
     }
 
     fn is_left_out(&self, _: &Offer) -> bool {

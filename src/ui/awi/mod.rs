@@ -2,7 +2,9 @@
 //! say of them.
 
 pub mod cards;
+pub mod control;
 mod face;
+pub mod kit;
 pub mod panel;
 pub mod rulings;
 pub mod steps;

@@ -117,9 +117,10 @@ fn tone_ink(p: &Palette, tone: Tone) -> Color32 {
 
 /// Why it is disordered, each with its section.
 fn disorder(ui: &mut egui::Ui, p: &Palette, now: &UnitState) {
-    let causes: Vec<&str> = now.disorder.iter().map(|cause| cause.rule()).collect();
+    let causes: Vec<String> =
+        now.disorder.iter().map(|cause| format!("{} ({})", cause.words(), cause.rule())).collect();
     if !causes.is_empty() {
-        theme::small(ui, p, format!("Disordered by {}", causes.join(", ")));
+        theme::small(ui, p, format!("Disordered: {}", causes.join(", ")));
     }
 }
 

@@ -7,6 +7,7 @@ use crate::rules::awi::{Action, Game, Ruling};
 use crate::rules::{Offer, Refusal};
 use crate::ui::cards;
 use crate::ui::theme::{self, Palette};
+use crate::ui::widgets::capital;
 use egui::RichText;
 
 /// Who moves, by the name of the side.
@@ -54,11 +55,6 @@ fn row(ui: &mut egui::Ui, p: &Palette, game: &Game, step: Step) {
     let font = if now == Some(step) { theme::strong(15.5) } else { egui::FontId::proportional(14.5) };
     let title = format!("{}. {}{sign}", step.number(), capital(step.title()));
     ui.label(RichText::new(title).font(font).color(ink));
-}
-
-pub(super) fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// The way on from here, or why there is none, and what the referee may rule about it.

@@ -4,7 +4,7 @@ use super::steps;
 use crate::app::{App, Command};
 use crate::rules::awi::Game;
 use crate::rules::awi::sequence::Step;
-use crate::rules::{Offer, Topic};
+use crate::rules::{Offer, Topic, agree};
 use crate::ui::strip::{next_offer, phase_words, refused_offer, to_act};
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
@@ -26,7 +26,7 @@ pub fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game) {
     phase_words(
         ui,
         p,
-        &format!("{side} moves: {}", step.title()),
+        &agree(&side, &format!("[moves|move]: {}", step.title())),
         &format!("step {} of 11, {}", step.number(), what_next(app)),
     );
     ui.add_space(10.0);

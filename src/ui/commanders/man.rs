@@ -4,10 +4,10 @@ use super::ruling::{self, RulingOnMan};
 use super::{effects, sourced};
 use crate::app::{App, Command, Dossier};
 use crate::rules::{Game, Worth, WorthRow};
-use crate::table::RulesName;
+use crate::ui::sets;
 use crate::ui::table::commanders::letter;
 use crate::ui::theme::{self, Palette, TARGET};
-use crate::ui::widgets;
+use crate::ui::widgets::{self, capital};
 use egui::{Align2, FontId, RichText, Sense, Stroke, StrokeKind, Vec2};
 
 /// What is drawn on.
@@ -42,7 +42,7 @@ pub fn show(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, form: &mut Ruling
 /// Badge, name and command.
 fn who(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier) {
     let (fill, side) = widgets::side_badge(page.game.battle(), &him.side);
-    let is_rolled = page.game.rules() == RulesName::Philadelphia || him.brigade.is_some();
+    let is_rolled = sets::by(page.game.rules()).is_rolled(him.brigade.is_some());
     let sign = letter(him.worth.map(Worth::words), is_rolled);
     ui.horizontal(|ui| {
         widgets::badge(ui, fill, if sign.is_empty() { &side } else { &sign }, 34.0);
@@ -74,11 +74,6 @@ pub fn worth_words(him: &Dossier) -> String {
         words.push_str(", fallen");
     }
     words
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The row; where he may be rolled, the keys of its die.

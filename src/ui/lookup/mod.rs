@@ -5,7 +5,7 @@ mod bars;
 mod form;
 
 use super::theme::{self, Palette};
-use super::widgets;
+use super::{sets, widgets};
 use crate::app::lookup::pages;
 use crate::app::{App, Command, LookupCommand};
 use crate::table::RulesName;
@@ -102,7 +102,8 @@ fn list(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut Vec<
             theme::named(&response, label);
             response.clicked()
         };
-        for (rules, text) in [(RulesName::Philadelphia, "Philadelphia"), (RulesName::Awi, "AWI figures")] {
+        for rules in RulesName::ALL {
+            let text = sets::by(rules).short_title();
             let label = format!("Questions of {}", rules.words());
             if wide(ui, text, &label, desk.rules() == rules) {
                 form.recent = false;

@@ -1,14 +1,15 @@
 //! *On to Philadelphia*'s part of the screen.
 
-use super::{cards, game, panel, rulings, strip};
+use super::{cards, game, kit, panel, rulings, strip};
 use crate::app::{App, Command, Selection};
 use crate::dice::Die;
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::philadelphia::charts::{Charts, modifier_words};
+use crate::rules::philadelphia::charts::modifier_words;
 use crate::rules::philadelphia::{Action, Ruling};
-use crate::rules::{self, Game, Modifier, Offer, Piece, Topic};
-use crate::table::{Armament, Commander, Formation, Unit};
+use crate::rules::{self, Charts, Game, Modifier, Offer, Piece, Topic};
+use crate::table::{Commander, Formation, Unit};
 use crate::ui::game::GameForm;
+use crate::ui::quick::kit::{Footing, Ranged};
 use crate::ui::rulings::{RulingForm, nobody_selected};
 use crate::ui::sets::{Face, Key};
 use crate::ui::table::overlay::Band;
@@ -20,6 +21,31 @@ use crate::units::Inches;
 pub struct Otp;
 
 impl Face for Otp {
+    fn title(&self) -> &'static str {
+        "On to Philadelphia"
+    }
+
+    fn short_title(&self) -> &'static str {
+        "Philadelphia"
+    }
+
+    fn is_rolled(&self, _: bool) -> bool {
+        true
+    }
+
+    fn attaches_guns(&self) -> Option<&'static str> {
+        Some("7.5")
+    }
+
+    fn footings(&self) -> Vec<Footing> {
+        kit::footings()
+    }
+
+    fn weapons(&self, charts: &Charts, show: &dyn Fn(Inches) -> String) -> Vec<Ranged> {
+        let Charts::Philadelphia(charts) = charts else { return Vec::new() };
+        kit::weapons().into_iter().map(|(name, armament)| (name, kit::bands(charts, armament, show))).collect()
+    }
+
     fn standing(&self, ui: &mut egui::Ui, p: &Palette, app: &App) {
         if let Some(game) = app.philadelphia() {
             strip::standing(ui, p, app, game);
@@ -91,7 +117,7 @@ impl Face for Otp {
         let Some(game) = app.philadelphia().filter(|_| formation != Some(Formation::Column)) else {
             return Vec::new();
         };
-        bands(game.charts(), setup.armament, |inches| app.prefs.lengths.show(inches.to_f64()))
+        kit::bands(game.charts(), setup.armament, |inches| app.prefs.lengths.show(inches.to_f64()))
     }
 
     fn modifier_words(&self, modifier: &Modifier) -> String {
@@ -128,25 +154,5 @@ impl Face for Otp {
 
     fn is_only_said(&self, offer: &Offer) -> bool {
         cards::is_only_said(offer)
-    }
-}
-
-/// The ranges of an armament as rings, nearest first: close range and reach, or a gun's three bands.
-#[must_use]
-pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> String) -> Vec<Band> {
-    let ring = |name: &str, reach: Inches, limit: bool| Band {
-        reach_in: reach.to_f64(),
-        name: format!("{name}{}", show(reach)),
-        limit,
-    };
-    match armament {
-        Armament::Small(None) => Vec::new(),
-        Armament::Small(Some(weapon)) => {
-            vec![ring("close ", charts.close_range().value, false), ring("", charts.weapon_range(weapon).value, true)]
-        }
-        Armament::Guns { weight, .. } => {
-            let [short, medium, long] = charts.artillery_bands(weight).map(|cell| cell.value);
-            vec![ring("short ", short, false), ring("medium ", medium, false), ring("long ", long, true)]
-        }
     }
 }

@@ -3,8 +3,9 @@
 pub mod cards;
 mod face;
 pub mod game;
+pub mod kit;
 pub mod panel;
 pub mod rulings;
 pub mod strip;
 
-pub use face::{Otp, bands};
+pub use face::Otp;

@@ -1,10 +1,16 @@
 //! What the quick measure takes from a rule set: what troops stand on, and what weapons reach, by the charts.
 
 use crate::rules::Charts;
-use crate::table::{Arm, Armament, Basing, FightingOrder, GunWeight, Quality, RulesName, SmallArm, mounted};
-use crate::ui::otp;
-use crate::ui::table::{control, overlay::Band};
+use crate::table::{Basing, RulesName, mounted};
+use crate::ui::sets;
+use crate::ui::table::overlay::Band;
 use crate::units::Inches;
+
+/// What a few figures stand on: what they are called, frontage and depth.
+pub type Footing = (&'static str, [Inches; 2]);
+
+/// A weapon: what it is called, and its bands of range, the last as far as it reaches.
+pub type Ranged = (&'static str, Vec<Band>);
 
 /// A rule set's bases and weapons.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,9 +18,9 @@ pub struct Kit {
     /// Whose.
     pub rules: RulesName,
     /// What a few figures stand on: what they are called, frontage and depth.
-    pub footings: Vec<(&'static str, [Inches; 2])>,
+    pub footings: Vec<Footing>,
     /// Weapons: what each is called, and its bands of range, the last as far as it reaches.
-    pub weapons: Vec<(&'static str, Vec<Band>)>,
+    pub weapons: Vec<Ranged>,
 }
 
 impl Kit {
@@ -30,52 +36,14 @@ impl Kit {
     /// ```
     #[must_use]
     pub fn of(charts: &Charts, show: impl Fn(Inches) -> String) -> Self {
-        let gun = |weight| Armament::Guns { weight, galloper: false };
-        let small = |arm| Armament::Small(Some(arm));
-        let (light, medium) = (("Light gun", gun(GunWeight::Light)), ("Medium gun", gun(GunWeight::Medium)));
-        let (musket, rifle) = (("Musket", small(SmallArm::Musket)), ("Rifle", small(SmallArm::Rifle)));
-        let weapons = match charts {
-            Charts::Philadelphia(_) => {
-                let (fusil, heavy) = (("Fusil", small(SmallArm::Fusil)), ("Heavy gun", gun(GunWeight::Heavy)));
-                vec![fusil, musket, rifle, light, medium, heavy]
-            }
-            Charts::Awi(_) => vec![musket, rifle, light, medium],
-        };
-        let bands = |armament| match charts {
-            Charts::Philadelphia(charts) => otp::bands(charts, armament, &show),
-            Charts::Awi(charts) => control::bands(charts, armament, &show),
-        };
-        let weapons = weapons.into_iter().map(|(name, armament)| (name, bands(armament))).collect();
-        Kit { rules: charts.rules(), footings: footings(charts.rules()), weapons }
+        let (rules, face) = (charts.rules(), sets::by(charts.rules()));
+        Kit { rules, footings: face.footings(), weapons: face.weapons(charts, &show) }
     }
 }
 
-fn footings(rules: RulesName) -> Vec<(&'static str, [Inches; 2])> {
-    let named = match rules {
-        RulesName::Philadelphia => {
-            let basing = |arm| Basing::Philadelphia { arm, quality: Quality::Line };
-            vec![
-                ("12 foot in line", basing(Arm::Infantry), 12),
-                ("6 horse in line", basing(Arm::Cavalry), 6),
-                ("A battery, crew of 4", basing(Arm::Artillery), 4),
-            ]
-        }
-        RulesName::Awi => {
-            let basing = |arm, order| Basing::Awi { arm, order };
-            let (close, light) = (FightingOrder::Close, FightingOrder::Skirmish);
-            vec![
-                ("3 bases of foot", basing(Arm::Infantry, close), 9),
-                ("A base of skirmishers", basing(Arm::Infantry, light), 2),
-                ("2 bases of horse", basing(Arm::Cavalry, close), 4),
-                ("A gun", basing(Arm::Artillery, close), 4),
-            ]
-        }
-    };
-    named.into_iter().map(|(name, basing, figures)| (name, in_line(basing, figures))).collect()
-}
-
 /// Frontage and depth of figures on their bases side by side.
-fn in_line(basing: Basing, figures: u16) -> [Inches; 2] {
+#[must_use]
+pub fn in_line(basing: Basing, figures: u16) -> [Inches; 2] {
     let bases = mounted(basing, figures, None);
     let wide = bases.iter().fold(Inches::ZERO, |sum, mount| sum + mount.base[0]);
     let deep = bases.iter().map(|mount| mount.base[1]).max().unwrap_or(Inches::ZERO);

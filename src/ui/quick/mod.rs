@@ -96,7 +96,7 @@ fn learn(quick: &mut Quick, app: &App) {
     let known = quick.kit.as_ref().map(|(kit, _)| kit.rules);
     let rules = match (open.filter(|_| open != quick.open), known) {
         (Some(open), _) => open,
-        (None, known) => known.unwrap_or(RulesName::Philadelphia),
+        (None, known) => known.unwrap_or_default(),
     };
     quick.open = open;
     if known != Some(rules) || quick.kit.as_ref().is_some_and(|(_, lengths)| *lengths != app.prefs.lengths) {

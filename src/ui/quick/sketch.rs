@@ -1,6 +1,6 @@
 //! The sketch of the quick measure: a few bases on a blank sheet, and what is measured between two of them.
 
-use crate::app::{LengthUnit, decided_by, place, to_measure};
+use crate::app::{LengthUnit, Terms, decided_by, place, to_measure};
 use crate::measure::{Aspect, AspectVerdict, Body, Gap, Line, Order, PlacedBase, Scene, Shot, ShotAsk, Visibility};
 use crate::table::{Stand, TableSize, placed};
 use crate::ui::table::overlay::Band;
@@ -151,12 +151,13 @@ impl Found {
 
     fn shot_words(&self, (own, other): (char, char), lengths: LengthUnit) -> String {
         let Some(stand) = self.shot.stands.first() else { return String::new() };
+        let terms = Terms { lengths, stand: "base" };
         let says = match &stand.measure {
             Some(measure) => {
                 let names = (own.to_string(), other.to_string());
-                to_measure(measure, (&names.0, &names.1), |_| "another base".to_owned(), lengths)
+                to_measure(measure, (&names.0, &names.1), |_| "another base".to_owned(), terms)
             }
-            None => decided_by(stand, lengths),
+            None => decided_by(stand, terms),
         };
         match stand.range {
             None => format!("Not in arc: {says}"),

@@ -5,6 +5,7 @@ use super::look::{SideLook, ink_on};
 use super::units::Tone;
 use crate::rules::Leader;
 use crate::table::{Commander, RulesName, point};
+use crate::ui::sets;
 use crate::units::{Inches, Spot};
 use egui::{Align2, Rect, Shape, Stroke, Vec2};
 use nalgebra::{Point2, Vector2};
@@ -21,12 +22,6 @@ use nalgebra::{Point2, Vector2};
 pub fn letter(worth: Option<&str>, is_rolled: bool) -> String {
     let unknown = if is_rolled { "?" } else { "" };
     worth.and_then(|words| words.chars().next()).map_or(unknown.to_owned(), |c| c.to_uppercase().collect())
-}
-
-/// What he is worth is rolled for. By the AWI figure rules only brigadiers have an ability.
-#[must_use]
-pub fn is_rolled(setup: &Commander, rules: RulesName) -> bool {
-    rules == RulesName::Philadelphia || setup.brigade.is_some()
 }
 
 /// Draws a commander; overall commanders have a double ring.
@@ -51,7 +46,7 @@ pub fn disc(
         Stroke::new(1.2, ink_on(side.colour).gamma_multiply(strength)),
     );
     let size = (radius * 1.15).clamp(11.0, 30.0);
-    let words = letter(leader.worth, is_rolled(setup, rules));
+    let words = letter(leader.worth, sets::by(rules).is_rolled(setup.brigade.is_some()));
     canvas.words(centre, Align2::CENTER_CENTER, &words, (size, ink_on(side.colour)));
 }
 

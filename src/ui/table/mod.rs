@@ -6,7 +6,6 @@
 
 pub mod canvas;
 pub mod commanders;
-pub mod control;
 pub mod controls;
 pub mod fingers;
 pub mod grip;
@@ -440,9 +439,10 @@ fn nudges(ui: &egui::Ui, app: &App, (look, pad): (&Look, Rect), memory: &mut Tab
     let loose =
         matches!(state.formation, Formation::Line | Formation::Bent | Formation::Skirmish | Formation::LooseOrder);
     if state.stands.len() > 1 && loose {
-        let (label, face) = match memory.stand {
-            Some(_) => ("Move the whole unit", "Whole\nunit"),
-            None => ("Move stand by stand", "Stand\nby\nstand"),
+        let (label, face) = match (&memory.stand, app.terms().stand) {
+            (Some(_), _) => ("Move the whole unit", "Whole\nunit"),
+            (None, "base") => ("Move base by base", "Base\nby\nbase"),
+            (None, _) => ("Move stand by stand", "Stand\nby\nstand"),
         };
         if controls::key(ui, look, controls::stand_key_in(pad), label, controls::Face::Words(face)) {
             memory.stand = memory.stand.is_none().then(|| (unit.clone(), 0));

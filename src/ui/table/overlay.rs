@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, LineStyle, on_base, size_of};
 use super::verdicts::{Approach, Sighting, Verdicts};
-use crate::app::{LengthUnit, place};
+use crate::app::{LengthUnit, Terms, place};
 use crate::measure::{Aspect, Blocker, Line, Outline, PlacedBase, Scene, Sight, StandShot};
 use crate::ui::theme::strong;
 use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Vec2};
@@ -214,12 +214,7 @@ pub fn blockers(canvas: &Canvas, scene: &Scene, blocked_by: &[Blocker]) {
 
 /// Writes the verdicts beside their lines: all that matter (they bear, are within reach or too close to call), or else the
 /// nearest few of the others.
-pub fn verdict_words(
-    canvas: &Canvas,
-    verdicts: &Verdicts,
-    (lengths, that_matter): (LengthUnit, bool),
-    taken: &mut Vec<Rect>,
-) {
+pub fn verdict_words(canvas: &Canvas, verdicts: &Verdicts, (terms, that_matter): (Terms, bool), taken: &mut Vec<Rect>) {
     let mut spare = 3u8;
     // Why a unit may not fire holds for every line of it: the first one says it.
     let mut told = false;
@@ -241,7 +236,7 @@ pub fn verdict_words(
         // Green is for what can be hit.
         let colour = if matters { colour } else { canvas.look.faint_ink };
         let line = best.sight_line.unwrap_or(line);
-        let (words, barred) = (sighting.words(lengths), sighting.barred());
+        let (words, barred) = (sighting.words(terms), sighting.barred());
         if let Some(why) = barred.filter(|_| !told) {
             told = beside(canvas, line, &format!("{words}: {why}"), (13.5, canvas.look.ink), taken);
             if told {

@@ -6,7 +6,7 @@ use super::look::{SideLook, sides};
 use super::overlay::{self, Band};
 use super::units::{self, Tone};
 use super::verdicts::{Sighting, Verdicts};
-use super::{commanders, control, ground, names};
+use super::{commanders, ground, names};
 use crate::app::{App, Ghost, GhostBy, Selection, UnitGhost};
 use crate::ids::{CommanderId, SideId, UnitId};
 use crate::measure::{PlacedBase, quarters};
@@ -77,7 +77,8 @@ impl<'a> Picture<'a> {
     }
 
     /// Where a unit's stands are shown for measuring: its ghost's, or its own.
-    pub(super) fn shown_stands(&self, unit: &UnitId) -> &'a [Stand] {
+    #[must_use]
+    pub fn shown_stands(&self, unit: &UnitId) -> &'a [Stand] {
         match self.unit_ghost() {
             Some(ghost) if ghost.unit == *unit => &ghost.stands,
             _ => self.pieces.units.get(unit).map(|u| u.stands).unwrap_or_default(),
@@ -99,13 +100,13 @@ impl<'a> Picture<'a> {
             let away = self.unit_ghost().is_some_and(|g| g.unit == setup.id);
             units::unit(canvas, setup, side, unit.stands, if away { Tone::Left } else { Tone::Standing });
         }
-        control::rings(canvas, self);
+        let face = sets::of(self.app);
+        face.rings(canvas, self);
         self.guns_left(canvas);
         self.guns_attached(canvas);
         self.ghost(canvas);
         self.lines(canvas);
-        control::lines(canvas, self);
-        control::charges(canvas, self);
+        face.lines(canvas, self);
         self.commanders(canvas);
         if let Some(keys) = names {
             self.names(canvas, keys);
@@ -260,19 +261,19 @@ impl<'a> Picture<'a> {
         let ranked = listed.iter().position(|(rank, _)| *rank > 1).unwrap_or(listed.len());
         let labels: Vec<Label<'_>> = listed.into_iter().map(|(_, label)| label).collect();
         let (first, rest) = labels.split_at_checked(ranked).unwrap_or((&labels, &[]));
-        let lengths = self.app.prefs.lengths;
+        let (lengths, terms) = (self.app.prefs.lengths, self.app.terms());
         labels::markers(canvas, &labels, &mut taken);
         labels::write(canvas, first, &mut taken);
         if let Some(approach) = &self.verdicts.approach {
             overlay::approach_label(canvas, approach, lengths, &mut taken);
         }
-        overlay::verdict_words(canvas, &self.verdicts, (lengths, true), &mut taken);
+        overlay::verdict_words(canvas, &self.verdicts, (terms, true), &mut taken);
         self.band_names(canvas, &mut taken);
         // Whose turn it is matters more than what is out of reach anyway.
-        control::words(canvas, self, &mut taken);
+        sets::of(self.app).line_words(canvas, self, &mut taken);
         let (phasing, others) = rest.split_at(rest.iter().take_while(|label| label.phasing).count());
         labels::write(canvas, phasing, &mut taken);
-        overlay::verdict_words(canvas, &self.verdicts, (lengths, false), &mut taken);
+        overlay::verdict_words(canvas, &self.verdicts, (terms, false), &mut taken);
         labels::write(canvas, others, &mut taken);
         for setup in &self.battle.commanders {
             if let Some(leader) = self.present(&setup.id) {

@@ -1,7 +1,7 @@
 //! What the selected unit sees and what sees it, worked out once for each change and kept.
 
 use super::canvas::{on_base, size_of};
-use crate::app::{App, Ghost, LengthUnit, Selection, decided_by, reach_shown_in, shot_decided_by};
+use crate::app::{App, Ghost, Selection, Terms, decided_by, reach_shown_in, shot_decided_by};
 use crate::ids::UnitId;
 use crate::measure::{AspectVerdict, Gap, PlacedBase, Shot, Sight, StandShot, Step};
 use crate::rules::Refusal;
@@ -54,12 +54,13 @@ impl Sighting {
 
     /// The verdict in a few words: `5.2" clear, in reach by 0.8"`.
     #[must_use]
-    pub fn words(&self, lengths: LengthUnit) -> String {
+    pub fn words(&self, terms: Terms) -> String {
+        let lengths = terms.lengths;
         let Some(best) = self.best() else { return String::new() };
         // The two places are lettered on the table; the panel names them.
         let doubt = "too close to call, measure A to B";
         let Some((range_in, _)) = best.range else {
-            let by = if self.shot.close_call { doubt.to_owned() } else { decided_by(best, lengths) };
+            let by = if self.shot.close_call { doubt.to_owned() } else { decided_by(best, terms) };
             return format!("no part in arc: {by}");
         };
         let range = lengths.show(range_in);
@@ -75,7 +76,7 @@ impl Sighting {
             Sight::NeedsVisibility => "needs visibility",
             Sight::Clear => "clear",
         };
-        let by = shot_decided_by(&self.shot, lengths).filter(|_| best.bears || self.reach_in > 0.0);
+        let by = shot_decided_by(&self.shot, terms).filter(|_| best.bears || self.reach_in > 0.0);
         let by = by.map_or_else(String::new, |by| format!(", {by}"));
         let woods = if best.woods_in > 0.0 && best.sight != Sight::Clear {
             format!(" through {} of woods", lengths.show(best.woods_in))
@@ -285,9 +286,12 @@ fn front_middle(stands: &[PlacedBase]) -> Option<Point2<f64>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::LengthUnit;
     use crate::measure::{Scene, ShotAsk, Visibility};
     use crate::table::{Formation, Stand, body};
     use crate::units::{Bearing, Spot};
+
+    const TERMS: Terms = Terms { lengths: LengthUnit::Inch, stand: "stand" };
 
     /// A stand at the origin's front looking along +y, and an enemy stand whose centre is at a place.
     fn sighting(x_in: f64, y_in: f64) -> Sighting {
@@ -312,17 +316,17 @@ mod tests {
     fn who_may_not_fire_bears_on_nobody() {
         let column = || Refusal { rule: "5.1".to_owned(), why: "they are in column".to_owned(), waivable: true };
         let barred = |x, y| Sighting { cannot_fire: Some(column()), ..sighting(x, y) };
-        assert_eq!(barred(0.0, 6.0).words(LengthUnit::Inch), "5\": may not fire");
+        assert_eq!(barred(0.0, 6.0).words(TERMS), "5\": may not fire");
         assert!(!barred(0.0, 6.0).bears());
         assert_eq!(barred(0.0, 6.0).barred(), Some(&column()));
         // Out of reach it would not fire in any formation.
         assert_eq!(barred(0.0, 9.0).barred(), None);
-        assert_eq!(barred(0.0, 9.0).words(LengthUnit::Inch), "8\" clear, out of reach by 2\"");
+        assert_eq!(barred(0.0, 9.0).words(TERMS), "8\" clear, out of reach by 2\"");
     }
 
     #[test]
     fn a_verdict_says_by_how_much() {
-        let words = |x, y| sighting(x, y).words(LengthUnit::Inch);
+        let words = |x, y| sighting(x, y).words(TERMS);
         // Stands are 1" deep: centres 6" apart are 5" from front to front.
         assert_eq!(words(0.0, 6.0), "5\" clear, in reach by 1\"");
         assert_eq!(words(0.0, 9.0), "8\" clear, out of reach by 2\"");

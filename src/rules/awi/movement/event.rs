@@ -6,7 +6,7 @@ use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::Step;
 use crate::rules::Words;
 use crate::rules::course::{CostPart, said};
-use crate::rules::telling::{agree, unit as called};
+use crate::rules::telling::{agree, ground, inches, unit as called};
 use crate::table::{Battle, Formation};
 use crate::units::{Bearing, Inches};
 use serde::{Deserialize, Serialize};
@@ -108,7 +108,7 @@ impl MovementEvent {
                 Words::with(line, details)
             }
             Self::PushedBack { unit, by, distance } => {
-                let says = format!("[gives|give] way {distance}\" before {}", called(battle, by));
+                let says = format!("[gives|give] way {} before {}", inches(*distance), called(battle, by));
                 cited(of(unit, &says), "Movement apart")
             }
             Self::Disordered { unit, cause, by } => {
@@ -116,7 +116,7 @@ impl MovementEvent {
                     Cause::Interpenetrated => {
                         format!("[is|are] disordered: {}", agree(by, "[passes|pass] through [it|them]"))
                     }
-                    _ => format!("[is|are] disordered: {by}"),
+                    _ => format!("[is|are] disordered by {by}"),
                 };
                 cited(of(unit, &says), cause.rule())
             }
@@ -132,15 +132,15 @@ impl MovementEvent {
                 costing(of(unit, &format!("[faces|face] {facing}")), *cost, "Movement formation")
             }
             Self::Entered { unit, house } => {
-                cited(of(unit, &format!("[goes|go] into {}", battle.terrain_name(house))), "Movement terrain")
+                cited(of(unit, &format!("[goes|go] into {}", ground(battle, house))), "Movement terrain")
             }
             Self::Left { unit, house } => {
-                cited(of(unit, &format!("[comes|come] out of {}", battle.terrain_name(house))), "Movement terrain")
+                cited(of(unit, &format!("[comes|come] out of {}", ground(battle, house))), "Movement terrain")
             }
             Self::Rode { general, left, joined, distance } => {
-                let left = left.as_ref().map(|unit| format!("leaves {}", name(unit)));
-                let joins = joined.as_ref().map(|unit| format!("joins {}", name(unit)));
-                let rides = (*distance > Inches::ZERO).then(|| format!("rides {distance}\""));
+                let left = left.as_ref().map(|unit| format!("leaves {}", called(battle, unit)));
+                let joins = joined.as_ref().map(|unit| format!("joins {}", called(battle, unit)));
+                let rides = (*distance > Inches::ZERO).then(|| format!("rides {}", inches(*distance)));
                 let did: Vec<String> = left.into_iter().chain(rides).chain(joins).collect();
                 let line = format!("{} {}", battle.commander_name(general), did.join(", "));
                 cited(line, "Generals join and leave")

@@ -1,35 +1,18 @@
 //! Command and control on the table, by rules whose generals have spans: a ring round each unit, a word beside its name, and
 //! for what is selected the lines that decide it, each with its length and by how much.
 
-use super::canvas::{Canvas, corners};
-use super::overlay::{self, Band};
-use super::picture::Picture;
 use crate::app::{Selection, span_words};
 use crate::rules::awi::Game;
-use crate::rules::awi::charts::{Charts, Span, Weapon};
+use crate::rules::awi::charts::Span;
 use crate::rules::awi::command::Held;
 use crate::rules::awi::control::Control;
 use crate::rules::awi::state::ChargeStage;
-use crate::table::{Armament, Commander, placed};
+use crate::table::{Commander, placed};
+use crate::ui::table::canvas::{Canvas, corners};
+use crate::ui::table::overlay;
+use crate::ui::table::picture::Picture;
 use crate::units::Inches;
 use egui::{Color32, Rect, Shape, Stroke};
-
-/// The ranges of an armament as rings, the nearest first; the last is as far as it reaches.
-#[must_use]
-pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> String) -> Vec<Band> {
-    let all = Weapon::of(armament).map(|weapon| charts.bands(weapon)).unwrap_or_default();
-    let last = all.len().saturating_sub(1);
-    let band = |(n, (band, end)): (usize, (_, crate::rules::awi::charts::Cell<Inches>))| Band {
-        reach_in: end.value.to_f64(),
-        name: format!("{} {}", band_words(band), show(end.value)),
-        limit: n == last,
-    };
-    all.into_iter().enumerate().map(band).collect()
-}
-
-fn band_words(band: crate::rules::awi::charts::Band) -> String {
-    format!("{band:?}").to_lowercase()
-}
 
 /// How far from a general's middle his span ends; nothing once he has joined a unit.
 #[must_use]

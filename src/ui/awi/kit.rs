@@ -1,0 +1,48 @@
+//! Bases and weapons of the AWI figure rules: what the quick measure puts on its sheet, and rings of range.
+
+use crate::rules::awi::charts::{Band as Range, Cell, Charts, Weapon};
+use crate::table::{Arm, Armament, Basing, FightingOrder, GunWeight, SmallArm};
+use crate::ui::quick::kit::{Footing, in_line};
+use crate::ui::table::overlay::Band;
+use crate::units::Inches;
+
+/// The ranges of an armament as rings, the nearest first; the last is as far as it reaches.
+#[must_use]
+pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> String) -> Vec<Band> {
+    let all = Weapon::of(armament).map(|weapon| charts.bands(weapon)).unwrap_or_default();
+    let last = all.len().saturating_sub(1);
+    let band = |(n, (band, end)): (usize, (Range, Cell<Inches>))| Band {
+        reach_in: end.value.to_f64(),
+        name: format!("{} {}", band_words(band), show(end.value)),
+        limit: n == last,
+    };
+    all.into_iter().enumerate().map(band).collect()
+}
+
+fn band_words(band: Range) -> String {
+    format!("{band:?}").to_lowercase()
+}
+
+/// Weapons by the names players have for them.
+pub(super) fn weapons() -> Vec<(&'static str, Armament)> {
+    let gun = |weight| Armament::Guns { weight, galloper: false };
+    let small = |arm| Armament::Small(Some(arm));
+    vec![
+        ("Musket", small(SmallArm::Musket)),
+        ("Rifle", small(SmallArm::Rifle)),
+        ("Light gun", gun(GunWeight::Light)),
+        ("Medium gun", gun(GunWeight::Medium)),
+    ]
+}
+
+/// What a few figures stand on.
+pub(super) fn footings() -> Vec<Footing> {
+    let basing = |arm, order| Basing::Awi { arm, order };
+    let (close, light) = (FightingOrder::Close, FightingOrder::Skirmish);
+    vec![
+        ("3 bases of foot", in_line(basing(Arm::Infantry, close), 9)),
+        ("A base of skirmishers", in_line(basing(Arm::Infantry, light), 2)),
+        ("2 bases of horse", in_line(basing(Arm::Cavalry, close), 4)),
+        ("A gun", in_line(basing(Arm::Artillery, close), 4)),
+    ]
+}

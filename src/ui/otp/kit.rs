@@ -1,0 +1,51 @@
+//! Bases and weapons of *On to Philadelphia*: what the quick measure puts on its sheet, and rings of range.
+
+use crate::rules::philadelphia::charts::Charts;
+use crate::table::{Arm, Armament, Basing, GunWeight, Quality, SmallArm};
+use crate::ui::quick::kit::{Footing, in_line};
+use crate::ui::table::overlay::Band;
+use crate::units::Inches;
+
+/// The ranges of an armament as rings, nearest first: close range and reach, or a gun's three bands.
+#[must_use]
+pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> String) -> Vec<Band> {
+    let ring = |name: &str, reach: Inches, limit: bool| Band {
+        reach_in: reach.to_f64(),
+        name: format!("{name}{}", show(reach)),
+        limit,
+    };
+    match armament {
+        Armament::Small(None) => Vec::new(),
+        Armament::Small(Some(weapon)) => {
+            vec![ring("close ", charts.close_range().value, false), ring("", charts.weapon_range(weapon).value, true)]
+        }
+        Armament::Guns { weight, .. } => {
+            let [short, medium, long] = charts.artillery_bands(weight).map(|cell| cell.value);
+            vec![ring("short ", short, false), ring("medium ", medium, false), ring("long ", long, true)]
+        }
+    }
+}
+
+/// Weapons by the names players have for them.
+pub(super) fn weapons() -> Vec<(&'static str, Armament)> {
+    let gun = |weight| Armament::Guns { weight, galloper: false };
+    let small = |arm| Armament::Small(Some(arm));
+    vec![
+        ("Fusil", small(SmallArm::Fusil)),
+        ("Musket", small(SmallArm::Musket)),
+        ("Rifle", small(SmallArm::Rifle)),
+        ("Light gun", gun(GunWeight::Light)),
+        ("Medium gun", gun(GunWeight::Medium)),
+        ("Heavy gun", gun(GunWeight::Heavy)),
+    ]
+}
+
+/// What a few figures stand on.
+pub(super) fn footings() -> Vec<Footing> {
+    let basing = |arm| Basing::Philadelphia { arm, quality: Quality::Line };
+    vec![
+        ("12 foot in line", in_line(basing(Arm::Infantry), 12)),
+        ("6 horse in line", in_line(basing(Arm::Cavalry), 6)),
+        ("A battery, crew of 4", in_line(basing(Arm::Artillery), 4)),
+    ]
+}
