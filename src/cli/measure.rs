@@ -330,7 +330,7 @@ impl Talk<'_> {
             (Some(_), Some(Sight::NeedsVisibility)) => self.bearing("if the visibility rolled reaches so far"),
             (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) if shot.blocked_by.is_empty() => agree(
                 from,
-                &format!("[does|do] not see {to}: only a point, or an edge seen end on, is in [its|their] arc"),
+                &format!("[does|do] not see {to}: only a point of it, or an edge seen end on, is in [its|their] arc"),
             ),
             (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) => {
                 agree(from, &format!("[does|do] not see {to}: blocked by {}", self.named(&shot.blocked_by)))

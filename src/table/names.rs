@@ -1,7 +1,7 @@
 //! The words that battle files and charts files use for the same things.
 
 use super::{
-    Arm, Armament, Density, FightingOrder, Formation, GunWeight, Nation, Quality, Rating, SmallArm, TerrainKind,
+    Arm, Armament, Density, FightingOrder, Formation, Grade, GunWeight, Nation, Quality, Rating, SmallArm, TerrainKind,
     Traits, Unit,
 };
 
@@ -214,6 +214,15 @@ impl Unit {
     #[must_use]
     pub fn type_words(&self, guns: impl FnOnce(GunWeight, bool) -> String) -> String {
         type_words(self.arm, self.traits, self.armament, guns)
+    }
+
+    /// It is militia, by whichever rules.
+    #[must_use]
+    pub fn is_militia(&self) -> bool {
+        match self.traits {
+            Traits::Philadelphia { quality, .. } => quality == Quality::Militia,
+            Traits::Awi { grade, .. } => grade == Grade::Militia,
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::canvas::{Canvas, corners, on_base, size_of};
 use super::look::{Hatch, SideLook, ink_on, mixed};
 use crate::measure::PlacedBase;
-use crate::table::{Arm, Grade, Quality, Stand, Traits, Unit, placed};
+use crate::table::{Arm, Stand, Unit, placed};
 use egui::{Color32, Stroke};
 use nalgebra::Point2;
 
@@ -32,10 +32,7 @@ pub fn unit(canvas: &Canvas, setup: &Unit, side: &SideLook, stands: &[Stand], to
 
 /// Militia is drawn pale, with a wide hatch.
 fn is_pale(setup: &Unit) -> bool {
-    match setup.traits {
-        Traits::Philadelphia { quality, .. } => quality == Quality::Militia,
-        Traits::Awi { grade, .. } => grade == Grade::Militia,
-    }
+    setup.is_militia()
 }
 
 fn fill_of(canvas: &Canvas, setup: &Unit, side: &SideLook) -> Color32 {
