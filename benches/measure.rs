@@ -62,8 +62,12 @@ fn lossless(n: usize) -> f64 {
 
 /// What is asked of every pair: gap, arc, range, sight, enfilade, cover; and the aspect.
 fn asked(table: &Table) -> Vec<(BodyIx, BodyIx, ShotAsk)> {
+    asked_within(table, 8.0)
+}
+
+fn asked_within(table: &Table, reach_in: f64) -> Vec<(BodyIx, BodyIx, ShotAsk)> {
     let ask = ShotAsk {
-        reach_in: 8.0,
+        reach_in,
         reach_otherwise_in: None,
         over_lower_units: false,
         all_round: false,
@@ -97,6 +101,15 @@ fn whole_table(bencher: divan::Bencher<'_, '_>, which: &str) {
     let table = of(which);
     let asked = asked(&table);
     bencher.bench_local(|| table.scene.refresh(&asked));
+}
+
+/// The same of those within 12" alone: the lines are 11" apart.
+#[divan::bench(args = TABLES)]
+fn whole_table_in_reach(bencher: divan::Bencher<'_, '_>, which: &str) {
+    let table = of(which);
+    let asked = asked_within(&table, 12.0);
+    println!("{which}: {} of {} shots are within reach", table.scene.refresh_in_reach(&asked).len(), asked.len());
+    bencher.bench_local(|| table.scene.refresh_in_reach(&asked));
 }
 
 #[divan::bench(args = TABLES)]

@@ -80,6 +80,15 @@ impl Index {
         self.bodies.get(body)?.as_ref()
     }
 
+    /// Stands that may be within some inches of a body, in no order.
+    pub fn stands_near(&self, body: BodyIx, within_in: f64) -> impl Iterator<Item = (BodyIx, usize)> {
+        let by = V::new(within_in, within_in);
+        let bounds =
+            self.room_of(body).map(|room| Aabb::new(room.centre - room.half - by, room.centre + room.half + by));
+        let leaves = bounds.into_iter().flat_map(|bounds| self.stands.intersect_aabb(&bounds).collect::<Vec<_>>());
+        leaves.filter_map(|leaf| self.leaves.get(leaf as usize).copied())
+    }
+
     /// Features whose bounds meet these, ascending.
     pub fn features_in(&self, bounds: &Aabb) -> Vec<usize> {
         let mut found: Vec<usize> = self.features.intersect_aabb(bounds).map(|leaf| leaf as usize).collect();

@@ -20,6 +20,7 @@ mod march;
 mod motion;
 pub mod path;
 mod plane;
+mod reach;
 pub mod scene;
 mod sees;
 mod shot;

@@ -14,7 +14,7 @@ use super::{AspectVerdict, Blocker, BodyIx, Decided, Gap, Line, Measure, Scene, 
 use smallvec::SmallVec;
 
 impl Room<'_> {
-    fn gap(&mut self, scene: &Scene, from: BodyIx, to: BodyIx) -> Option<Gap> {
+    pub fn gap(&mut self, scene: &Scene, from: BodyIx, to: BodyIx) -> Option<Gap> {
         let Some(gaps) = &mut self.gaps else { return scene.gap(from, to) };
         let (a, b) = (from.min(to), from.max(to));
         let gap = gaps.known_or(a, b, || scene.gap(a, b))?;
@@ -24,7 +24,7 @@ impl Room<'_> {
 
 impl Gaps {
     /// For so many bodies.
-    fn of(bodies: usize) -> Self {
+    pub fn of(bodies: usize) -> Self {
         Gaps { bodies, places: vec![0; bodies * bodies], found: Vec::new() }
     }
 
@@ -53,11 +53,16 @@ impl Scene {
     pub fn refresh(&self, asked: &[(BodyIx, BodyIx, ShotAsk)]) -> Vec<Option<(Shot, AspectVerdict)>> {
         let mut room = Room::default();
         room.gaps = Some(Gaps::of(self.solids.len()));
-        let mut one = |&(from, to, ask): &(BodyIx, BodyIx, ShotAsk)| {
-            let (shot, line) = self.shot_in(&mut room, from, to, ask)?;
-            Some((shot, self.aspect_by(&line, self.solids.get(from)?)))
-        };
-        asked.iter().map(&mut one).collect()
+        asked.iter().map(|&asked| self.shot_and_aspect(&mut room, asked)).collect()
+    }
+
+    pub(super) fn shot_and_aspect<'a>(
+        &'a self,
+        room: &mut Room<'a>,
+        (from, to, ask): (BodyIx, BodyIx, ShotAsk),
+    ) -> Option<(Shot, AspectVerdict)> {
+        let (shot, line) = self.shot_in(room, from, to, ask)?;
+        Some((shot, self.aspect_by(&line, self.solids.get(from)?)))
     }
 
     /// The shot, and the target's front line towards the firer.

@@ -44,6 +44,8 @@ mod power;
 mod whims;
 
 use crowd::Tally;
+// The twins of the geometry are the library's own, and speak of `crate::measure`.
+use drumhead::{measure, units};
 use std::process::ExitCode;
 use std::time::Instant;
 

@@ -1,9 +1,10 @@
 //! The same seed and the same choices give the same journal, to the last digest, whatever built the program.
 //!
 //! The journals of `tests/saves/` were written by one build; here each is read again, which compares every digest, and its
-//! actions are done again with dice from its seed, which must show the same faces and leave the same states. Other builds are asked by `DRUMHEAD_REPLAYERS`: commands, one on a
-//! line, each given the path of a journal, that print JSON with its `digest` and nothing `lost`; as `drumhead replay --json`
-//! does, which is always asked.
+//! actions are done again with dice from its seed, which must show the same faces and leave the same states. Other games are
+//! played here, and done again in the same way. Each journal is then given to other builds, which are named by
+//! `DRUMHEAD_REPLAYERS`: commands, one on a line, each given the path of a journal, that print JSON with its `digest` and
+//! nothing `lost`; as `drumhead replay --json` does, which is always asked. Each of these is a case.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::games::{self, BATTLES};
@@ -32,7 +33,18 @@ pub fn keep() -> Tally {
     if std::env::var_os("DRUMHEAD_RECORD").is_some() {
         (0..KEPT.len()).for_each(|case| std::fs::write(path(case), played(case).text()).unwrap());
     }
-    crowd::crowd(KEPT.len() as u64, LIMIT, |case| same(case as usize))
+    let builds = replayers().len() as u64;
+    let journals = crowd::crowd(crowd::size(40, 400), LIMIT, |case| same(case as usize));
+    // Each journal in this build from its seed, and by each other build.
+    Tally { cases: journals.cases * (1 + builds), ..journals }
+}
+
+/// The commands that are given a journal.
+fn replayers() -> Vec<String> {
+    let others = std::env::var("DRUMHEAD_REPLAYERS").unwrap_or_default();
+    let own = format!("{} replay --json", env!("CARGO_BIN_EXE_drumhead"));
+    let others = others.lines().map(str::trim).filter(|line| !line.is_empty());
+    std::iter::once(own).chain(others.map(str::to_owned)).collect()
 }
 
 /// A game of a seed, and all its choices too.
@@ -45,20 +57,31 @@ fn played(case: usize) -> Journal {
 }
 
 fn same(case: usize) -> Outcome {
-    let path = path(case);
-    let kept = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
-    let opened = read(kept.as_bytes()).map_err(|loss| loss.to_string())?;
-    if let Some(loss) = opened.lost {
-        return Err(format!("{}: {loss}", path.display()));
+    if case < KEPT.len() {
+        let path = path(case);
+        return everywhere(&path).map_err(|why| format!("{}: {why}", path.display()));
     }
-    let kept = opened.journal;
-    from_the_seed(&kept).map_err(|why| format!("{}: {why}", path.display()))?;
-    let own = format!("{} replay --json", env!("CARGO_BIN_EXE_drumhead"));
-    let others = std::env::var("DRUMHEAD_REPLAYERS").unwrap_or_default();
-    std::iter::once(own.as_str()).chain(others.lines()).try_for_each(|command| by(command, &path, kept.digest()))
+    let mut whims = Whims::of(case as u64, 55);
+    let mut journal = games::some_game(&mut whims);
+    games::play_to_and_fro(&mut journal, 20 + whims.below(60), &mut whims)?;
+    let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
+    let path = folder.path().join("game.jsonl");
+    std::fs::write(&path, journal.text()).map_err(|e| e.to_string())?;
+    everywhere(&path)
 }
 
-/// The same actions with dice from the seed: the same faces, and the same state after each.
+/// A journal read, played again from its seed, and read by every other build.
+fn everywhere(path: &Path) -> Outcome {
+    let opened = read(&std::fs::read(path).map_err(|e| e.to_string())?).map_err(|loss| loss.to_string())?;
+    if let Some(loss) = opened.lost {
+        return Err(loss.to_string());
+    }
+    from_the_seed(&opened.journal)?;
+    replayers().iter().try_for_each(|command| by(command, path, opened.journal.digest()))
+}
+
+/// The same actions with dice from the seed: the same faces, and the same state after each. (What was taken back and not
+/// done again is in the file and not among the actions; reading compared its digests.)
 fn from_the_seed(kept: &Journal) -> Outcome {
     let mut again = Journal::start(kept.game().battle().clone(), kept.game().charts(), kept.seed())
         .map_err(|why| why.to_string())?;

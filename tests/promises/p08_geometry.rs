@@ -1,29 +1,92 @@
 //! Geometry agrees with its slow twins, and is symmetric where it should be.
 //!
-//! The twins are property tests beside the geometry (`src/measure/tests`), which share nothing with it; `cargo test` runs
-//! them at the size of every run. Here they are run so many times as often as makes a million situations, new ones each time.
+//! A situation is a table of some units and ground: a third of them random, a third with everything parallel, a third on a
+//! half-inch grid. The twin of a shot (`src/measure/tests/twin.rs`) shares nothing with the geometry. Whatever hangs by more
+//! than a hair must be the same: each stand's range to 1e-6", whether it bears, what it sees and what is in the way,
+//! enfilade and cover. Besides, a gap is the same from both ends, and a shot the same in a mirror.
 
-use crate::crowd::{Tally, full, size};
-use std::process::Command;
+use crate::crowd::{self, Outcome, Tally};
+use crate::whims::Whims;
+use drumhead::measure::Order;
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
+use std::time::Duration;
 
-/// Situations of one run: random, parallel and grid tables, facing lines, gaps, arcs, sights, laws and mirrors.
-const OF_ONE_RUN: u64 = 12_428;
+#[allow(dead_code, reason = "the library's own tests use more of it")]
+#[path = "../../src/measure/tests/kit.rs"]
+mod kit;
+#[allow(dead_code, reason = "the library's own tests use more of it")]
+#[path = "../../src/measure/tests/twin.rs"]
+mod twin;
+#[allow(dead_code, unused_imports, reason = "the library's own tests use more of it")]
+#[path = "../../src/measure/tests/twins.rs"]
+mod twins;
+
+const LIMIT: Duration = Duration::from_secs(60);
 
 pub fn keep() -> Tally {
-    if !full() {
-        // They are tests of the library, and run beside this one.
-        return Tally::default();
-    }
-    let times = size(0, 1_000_000).div_ceil(OF_ONE_RUN);
-    let run = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()))
-        .args(["test", "--release", "--lib", "measure::"])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .env("MEASURE_CASES", times.to_string())
-        .output();
-    let outcome = match run {
-        Err(e) => Err(e.to_string()),
-        Ok(out) if !out.status.success() => Err(String::from_utf8_lossy(&out.stdout).into_owned()),
-        Ok(_) => Ok(()),
+    crowd::crowd(crowd::size(20_000, 1_000_000), LIMIT, situation)
+}
+
+/// One table, as its number says.
+fn situation(case: u64) -> Outcome {
+    let mut runner = runner_of(case);
+    let ((bodies, features), held): (twins::Table, _) = match case % 3 {
+        0 => {
+            let (table, reach_in, over) = drawn(twins::any_table(), &mut runner)?;
+            let held = twins::check(&kit::ground(table.0.clone(), table.1.clone()), reach_in, over);
+            (table, held)
+        }
+        1 => {
+            let table = drawn(twins::parallel_table(), &mut runner)?;
+            let held = twins::check(&kit::ground(table.0.clone(), table.1.clone()), 12.003, false);
+            (table, held)
+        }
+        _ => {
+            let bodies = drawn(twins::table_on_a_grid(), &mut runner)?;
+            let held = twins::check_on_a_grid(&kit::scene(bodies.clone()));
+            ((bodies, Vec::new()), held)
+        }
     };
-    Tally { cases: times * OF_ONE_RUN, ..Tally::one(outcome) }
+    let told = |why: TestCaseError| format!("{why}: {bodies:?} {features:?}");
+    held.map_err(told)?;
+    both_ways(&bodies).map_err(told)?;
+    in_a_mirror(&bodies).map_err(told)
+}
+
+fn drawn<S: Strategy>(strategy: S, runner: &mut TestRunner) -> Result<S::Value, String> {
+    strategy.new_tree(runner).map(|tree| tree.current()).map_err(|why| why.to_string())
+}
+
+/// Chance of a case's own.
+fn runner_of(case: u64) -> TestRunner {
+    let mut whims = Whims::of(case, 8);
+    let seed: Vec<u8> = (0..4).flat_map(|_| whims.word().to_le_bytes()).collect();
+    TestRunner::new_with_rng(Config::default(), TestRng::from_seed(RngAlgorithm::ChaCha, &seed))
+}
+
+/// Gaps of the first unit and each other one are the same from both ends, to the stand.
+fn both_ways(bodies: &[drumhead::measure::Body]) -> Result<(), TestCaseError> {
+    let table = kit::scene(bodies.to_vec());
+    for other in 1..bodies.len() {
+        let (there, back) = (table.gap(0, other).unwrap(), table.gap(other, 0).unwrap());
+        let turned = (back.line.to, back.line.from, (back.stands.1, back.stands.0));
+        let same = (there.line.from, there.line.to, there.stands) == turned && there.inches == back.inches;
+        proptest::prop_assert!(same, "gaps {there:?} and {back:?}");
+        let (a, b) = (&bodies[0].stands[there.stands.0], &bodies[other].stands[there.stands.1]);
+        let slow_in = kit::slow_distance(a, b);
+        proptest::prop_assert!((slow_in - there.inches).abs() < 1e-6, "a gap of {}, slowly {slow_in}", there.inches);
+    }
+    Ok(())
+}
+
+/// The same table in a mirror gives the same shot, stand by stand.
+fn in_a_mirror(bodies: &[drumhead::measure::Body]) -> Result<(), TestCaseError> {
+    let ask = kit::ask(11.3);
+    let here = kit::scene(bodies.to_vec()).shot(0, 1, ask).unwrap();
+    let mut there = kit::scene(bodies.iter().map(kit::mirrored).collect()).shot(0, 1, ask).unwrap();
+    if bodies[0].order != Order::Column {
+        there.stands.reverse();
+    }
+    here.stands.iter().zip(&there.stands).try_for_each(|(a, b)| kit::same_stand(a, b))
 }

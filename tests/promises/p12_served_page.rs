@@ -1,33 +1,61 @@
 //! The served page: tricks with paths, giant heads, slow visitors, ten thousand connections. Nothing but the bundle comes
 //! out, and it stays up.
 //!
-//! The server's own tests (`src/cli/serve`) keep this at the size of every run on made-up files. Here a program that has the
-//! browser version in it is asked, as `cargo run -p xtask -- release` builds it: `DRUMHEAD_SERVER` names it; without it nothing is run.
+//! The server itself is asked, with a made-up page, whatever this build has in it; and where `DRUMHEAD_SERVER` names a program
+//! that has the browser version in it (as `cargo run -p xtask -- release` builds it), that program as well.
 
 use crate::crowd::{self, Outcome, Tally};
 use crate::whims::Whims;
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+#[allow(dead_code, reason = "what the command line uses besides")]
+#[path = "../../src/cli/serve/answer.rs"]
+mod answer;
+#[allow(dead_code, missing_docs, reason = "what the command line uses besides")]
+#[path = "../../src/cli/serve/bundle.rs"]
+mod bundle;
+#[path = "../../src/cli/serve/request.rs"]
+mod request;
+#[allow(dead_code, reason = "what the command line uses besides")]
+#[path = "../../src/cli/serve/server.rs"]
+mod server;
+
 const LIMIT: Duration = Duration::from_secs(60);
+
+/// Nobody else's page has this in it.
+const PAGE: &[u8] = b"<p>the made-up page of 1781";
 
 /// A server that ends with the test.
 struct Served {
-    child: Child,
+    child: Option<Child>,
     address: String,
 }
 
 impl Drop for Served {
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        if let Some(child) = &mut self.child {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
     }
 }
 
 impl Served {
+    /// The server in this process, with a page of our own.
+    fn made_up() -> Result<Self, String> {
+        let file = bundle::File { name: "index.html", plain: PAGE, brotli: None, gzip: None };
+        let listener = TcpListener::bind("127.0.0.1:0").map_err(|e| e.to_string())?;
+        let address = listener.local_addr().map_err(|e| e.to_string())?.to_string();
+        std::thread::spawn(move || {
+            server::serve(&listener, bundle::Bundle::of(&[file]), server::Limits::default());
+        });
+        Ok(Served { child: None, address })
+    }
+
     fn start(program: &str) -> Result<Self, String> {
         let mut command = Command::new(program);
         command.args(["serve", "--json", "--port", "0"]).stdout(Stdio::piped());
@@ -38,7 +66,7 @@ impl Served {
         let said: Value = serde_json::from_str(&said).map_err(|e| e.to_string())?;
         let address = said["address"].as_str().ok_or("no address")?;
         let address = address.trim_start_matches("http://").trim_end_matches('/').to_owned();
-        Ok(Served { child, address })
+        Ok(Served { child: Some(child), address })
     }
 
     fn connect(&self) -> Result<TcpStream, String> {
@@ -69,8 +97,13 @@ impl Served {
 }
 
 pub fn keep() -> Tally {
-    let Some(program) = std::env::var_os("DRUMHEAD_SERVER") else { return Tally::default() };
-    let served = match Served::start(&program.to_string_lossy()) {
+    let made_up = visited(Served::made_up());
+    let Some(program) = std::env::var_os("DRUMHEAD_SERVER") else { return made_up };
+    made_up.and(visited(Served::start(&program.to_string_lossy())))
+}
+
+fn visited(served: Result<Served, String>) -> Tally {
+    let served = match served {
         Ok(served) => served,
         Err(why) => return Tally::one(Err(why)),
     };

@@ -53,6 +53,17 @@ pub fn body(order: Order, stands: Vec<PlacedBase>) -> Body {
     Body { stands, order, figures }
 }
 
+/// A plain shot with a reach.
+pub fn ask(reach_in: f64) -> ShotAsk {
+    ShotAsk {
+        reach_in,
+        reach_otherwise_in: None,
+        over_lower_units: false,
+        all_round: false,
+        visibility: Visibility::Unknown,
+    }
+}
+
 /// A line of stands abreast, 2" x 1", the middle of its front at (x, y).
 pub fn line(x: f64, y: f64, facing: f64, count: usize) -> Body {
     let (sin, cos) = trig::sin_cos_hundredths(Bearing::from_degrees(facing).hundredths());
@@ -172,6 +183,40 @@ fn disc_to_rect(centre: P, diameter_in: f64, base: &PlacedBase) -> f64 {
     let to_side =
         sides_of(&corners_of(base)).iter().map(|(a, b)| to_segment(centre, *a, *b)).fold(f64::INFINITY, f64::min);
     (to_side - diameter_in / 2.0).max(0.0)
+}
+
+/// Seen in a mirror that stands along the y axis: left is right, and a line runs the other way.
+pub fn mirrored(body: &Body) -> Body {
+    let flip = |stand: &PlacedBase| {
+        let mut stand = *stand;
+        stand.pose.translation.x *= -1.0;
+        stand.pose.rotation = stand.pose.rotation.inverse();
+        stand
+    };
+    let mut all = Body { stands: body.stands.iter().map(flip).collect(), ..body.clone() };
+    if body.order != Order::Column {
+        all.stands.reverse();
+        all.figures.reverse();
+    }
+    all
+}
+
+/// Two answers of one stand, to the last digits.
+pub fn same_stand(here: &StandShot, there: &StandShot) -> Result<(), TestCaseError> {
+    // What hangs on a hair may fall either way once the table is turned.
+    if here.margin_in < 1e-5 || here.close_call || there.close_call {
+        return Ok(());
+    }
+    prop_assert_eq!(here.bears, there.bears);
+    prop_assert_eq!(here.sight, there.sight);
+    // (Both may be without end.)
+    let as_much = here.margin_in == there.margin_in || (here.margin_in - there.margin_in).abs() < 1e-5;
+    prop_assert!(as_much, "{} {}", here.margin_in, there.margin_in);
+    match (here.range, there.range) {
+        (Some((a, _)), Some((b, _))) => prop_assert!((a - b).abs() < 1e-6),
+        (a, b) => prop_assert_eq!(a.is_some(), b.is_some()),
+    }
+    Ok(())
 }
 
 // ---- what is drawn at random ---------------------------------------------------------------------------------------

@@ -6,16 +6,6 @@ use crate::measure::*;
 use nalgebra::Isometry2;
 use proptest::prelude::*;
 
-fn ask(reach_in: f64) -> ShotAsk {
-    ShotAsk {
-        reach_in,
-        reach_otherwise_in: None,
-        over_lower_units: false,
-        all_round: false,
-        visibility: Visibility::Unknown,
-    }
-}
-
 const FAR: ShotAsk = ShotAsk {
     reach_in: 1000.0,
     reach_otherwise_in: None,
@@ -49,39 +39,6 @@ fn moved_feature(feature: &Feature, by: &Isometry2<f64>) -> Feature {
         Outline::Line(points) => Outline::Line(all(points)),
     };
     Feature { outline, ..feature.clone() }
-}
-
-/// As `moved`, then seen in a mirror that stands along the y axis: left is right, and a line runs the other way.
-pub fn mirrored(body: &Body) -> Body {
-    let flip = |stand: &PlacedBase| {
-        let mut stand = *stand;
-        stand.pose.translation.x *= -1.0;
-        stand.pose.rotation = stand.pose.rotation.inverse();
-        stand
-    };
-    let mut all = Body { stands: body.stands.iter().map(flip).collect(), ..body.clone() };
-    if body.order != Order::Column {
-        all.stands.reverse();
-        all.figures.reverse();
-    }
-    all
-}
-
-fn same_stand(here: &StandShot, there: &StandShot) -> Result<(), TestCaseError> {
-    // What hangs on a hair may fall either way once the table is turned.
-    if here.margin_in < 1e-5 || here.close_call || there.close_call {
-        return Ok(());
-    }
-    prop_assert_eq!(here.bears, there.bears);
-    prop_assert_eq!(here.sight, there.sight);
-    // (Both may be without end.)
-    let as_much = here.margin_in == there.margin_in || (here.margin_in - there.margin_in).abs() < 1e-5;
-    prop_assert!(as_much, "{} {}", here.margin_in, there.margin_in);
-    match (here.range, there.range) {
-        (Some((a, _)), Some((b, _))) => prop_assert!((a - b).abs() < 1e-6),
-        (a, b) => prop_assert_eq!(a.is_some(), b.is_some()),
-    }
-    Ok(())
 }
 
 proptest! {

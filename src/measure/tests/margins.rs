@@ -13,16 +13,6 @@ const FAR: ShotAsk = ShotAsk {
     visibility: Visibility::Unknown,
 };
 
-fn ask(reach_in: f64) -> ShotAsk {
-    ShotAsk {
-        reach_in,
-        reach_otherwise_in: None,
-        over_lower_units: false,
-        all_round: false,
-        visibility: Visibility::Unknown,
-    }
-}
-
 fn one(x: f64, y: f64, facing: f64) -> Body {
     body(Order::Line, vec![rect(x, y, facing, 2.0, 1.0)])
 }

@@ -3,20 +3,9 @@
 
 use super::gaps::moved;
 use super::kit::*;
-use super::laws::mirrored;
 use super::twins::check;
 use crate::measure::*;
 use nalgebra::{Isometry2, Vector2};
-
-fn ask(reach_in: f64) -> ShotAsk {
-    ShotAsk {
-        reach_in,
-        reach_otherwise_in: None,
-        over_lower_units: false,
-        all_round: false,
-        visibility: Visibility::Unknown,
-    }
-}
 
 fn stand(x: f64, y: f64, facing: f64) -> PlacedBase {
     rect(x, y, facing, 2.0, 1.0)

@@ -5,16 +5,6 @@ use super::kit::*;
 use crate::measure::*;
 use proptest::prelude::*;
 
-fn ask(reach_in: f64) -> ShotAsk {
-    ShotAsk {
-        reach_in,
-        reach_otherwise_in: None,
-        over_lower_units: false,
-        all_round: false,
-        visibility: Visibility::Unknown,
-    }
-}
-
 #[test]
 fn a_line_at_a_line() {
     // Four stands a side, 3" apart, the target two stands to the right: all see some of it within musket range.
@@ -170,6 +160,26 @@ proptest! {
             let alone = scene.shot(*from, *to, *ask).zip(scene.aspect(&bodies[*from].stands, *to));
             prop_assert_eq!(found, alone, "{} at {}", from, to);
         }
+    }
+
+    /// Within reach a table says the same; beyond it nobody bears, and nothing is close.
+    #[test]
+    fn in_reach_is_a_whole_table_but_for_those_too_far_off(bodies in table(), reach in 0..20, otherwise in 0..20) {
+        let hill = block(Obstruction::Hill(1), (10.0, 0.0), (24.0, 9.0));
+        let scene = ground(bodies.clone(), vec![hill, fence(1, &[(0.0, 14.0), (24.0, 15.0)])]);
+        let other = |to: usize| to.is_multiple_of(3).then_some(f64::from(otherwise));
+        let ask = |from: usize, to| ShotAsk { reach_otherwise_in: other(to), ..ask(f64::from(reach) * if from == 1 { 0.5 } else { 1.0 }) };
+        let asked: Vec<_> = (0..bodies.len()).flat_map(|a| (0..=bodies.len()).map(move |b| (a, b, ask(a, b)))).collect();
+        let mut near = scene.refresh_in_reach(&asked).into_iter().peekable();
+        for (place, whole) in scene.refresh(&asked).into_iter().enumerate() {
+            let found = near.next_if(|(of, ..)| *of == place).map(|(_, shot, aspect)| (shot, aspect));
+            match (whole, found) {
+                (whole, Some(found)) => prop_assert_eq!(whole, Some(found)),
+                (Some((shot, _)), None) => prop_assert!(shot.figures_bearing == 0 && !shot.close_call && shot.gap.inches > f64::from(reach) * 0.5),
+                (None, None) => {}
+            }
+        }
+        prop_assert!(near.next().is_none());
     }
 
     /// The totals are the stands', added up by the words of the rules.

@@ -164,32 +164,66 @@ fn wall() -> impl Strategy<Value = Feature> {
     (off_grid(), off_grid(), 1..4_u8).prop_map(|(a, b, cover)| fence(cover, &[a, b]))
 }
 
+/// What a table is made of: its bodies, the firer first and the target second, and its features.
+pub type Table = (Vec<Body>, Vec<Feature>);
+
+/// Units of all orders, commanders' discs in the way, overlaps, hills, woods, buildings and walls, anywhere; with a reach and
+/// whether ball goes over lower units.
+pub fn any_table() -> impl Strategy<Value = (Table, f64, bool)> {
+    let others = prop::collection::vec(unit(0..5), 0..6);
+    let features = prop::collection::vec(prop_oneof![3 => square(), 1 => wall()], 0..6);
+    let parts = ((shooters(), shooters()), others, features, 2..24, any::<bool>());
+    parts.prop_map(|((from, to), others, features, reach, over)| {
+        let bodies = [from, to].into_iter().chain(others).collect();
+        ((bodies, features), f64::from(reach) + 0.003, over)
+    })
+}
+
+/// Everything square to the table and to everything else, as on a drill ground: all edges parallel.
+pub fn parallel_table() -> impl Strategy<Value = Table> {
+    let places = prop::collection::vec((off_grid(), 0..4, 0..2, 1..5_usize), 2..9);
+    let blocks = prop::collection::vec((off_grid(), 1..6, 1..6, 0..3), 0..4);
+    (places, blocks).prop_map(|(places, blocks)| {
+        let drawn = |(at, quarter, kind, n)| drawn_up(at, f64::from(quarter) * 90.0, kind, n);
+        let feature = |((x, y), w, d, kind): ((f64, f64), i32, i32, i32)| {
+            let kind = [Obstruction::Block, WOODS, Obstruction::Hill(1)][kind as usize];
+            block(kind, (x, y), (x + f64::from(w), y + f64::from(d)))
+        };
+        (places.into_iter().map(drawn).collect(), blocks.into_iter().map(feature).collect())
+    })
+}
+
+/// Bodies on a half-inch grid, where edges meet edges and corners meet corners.
+pub fn table_on_a_grid() -> impl Strategy<Value = Vec<Body>> {
+    let half = |n: i32| f64::from(n) / 2.0;
+    let drawn = move |(x, y, quarter, kind, n)| drawn_up((half(x), half(y)), f64::from(quarter) * 90.0, kind, n);
+    let places = prop::collection::vec((0..40, 0..40, 0..4, 0..2, 1..4_usize), 2..8);
+    places.prop_map(move |places| places.into_iter().map(drawn).collect())
+}
+
+/// On a grid the twin is as sure as the ruler where the ruler is.
+pub fn check_on_a_grid(scene: &Scene) -> Result<(), TestCaseError> {
+    let ask = ask(11.9);
+    let found = scene.shot(0, 1, ask).unwrap();
+    for (stand, slow) in found.stands.iter().zip(&(Slow { scene, from: 0, to: 1, ask }).stands()) {
+        prop_assert!(stand.range.is_none() == slow.pairs.is_empty() || stand.margin_in < HAIRLINE);
+        if !stand.close_call {
+            agree(stand, slow, 11.9)?;
+        }
+    }
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(few(120))]
 
-    /// Units of all orders, commanders' discs in the way, overlaps, hills, woods, buildings and walls, anywhere.
     #[test]
-    fn random_tables(
-        pair in (shooters(), shooters()), others in prop::collection::vec(unit(0..5), 0..6),
-        features in prop::collection::vec(prop_oneof![3 => square(), 1 => wall()], 0..6),
-        reach in 2..24, over in any::<bool>(),
-    ) {
-        let mut bodies = vec![pair.0, pair.1];
-        bodies.extend(others);
-        check(&ground(bodies, features), f64::from(reach) + 0.003, over)?;
+    fn random_tables(((bodies, features), reach_in, over) in any_table()) {
+        check(&ground(bodies, features), reach_in, over)?;
     }
 
-    /// Everything square to the table and to everything else, as on a drill ground: all edges parallel.
     #[test]
-    fn parallel_tables(
-        places in prop::collection::vec((off_grid(), 0..4, 0..2, 1..5_usize), 2..9),
-        blocks in prop::collection::vec((off_grid(), 1..6, 1..6, 0..3), 0..4),
-    ) {
-        let bodies = places.iter().map(|(at, quarter, kind, n)| drawn_up(*at, f64::from(*quarter) * 90.0, *kind, *n)).collect();
-        let features = blocks.iter().map(|((x, y), w, d, kind)| {
-            let kind = [Obstruction::Block, WOODS, Obstruction::Hill(1)][*kind as usize];
-            block(kind, (*x, *y), (x + f64::from(*w), y + f64::from(*d)))
-        }).collect();
+    fn parallel_tables((bodies, features) in parallel_table()) {
         check(&ground(bodies, features), 12.003, false)?;
     }
 
@@ -205,20 +239,8 @@ proptest! {
         check(&scene(bodies), 12.003, false)?;
     }
 
-    /// The same on a half-inch grid, where edges meet edges and corners meet corners: where the ruler is sure, so is the
-    /// twin.
     #[test]
-    fn tables_on_a_grid(places in prop::collection::vec((0..40, 0..40, 0..4, 0..2, 1..4_usize), 2..8)) {
-        let half = |n: i32| f64::from(n) / 2.0;
-        let drawn = |(x, y, quarter, kind, n): &(i32, i32, i32, i32, usize)| drawn_up((half(*x), half(*y)), f64::from(*quarter) * 90.0, *kind, *n);
-        let scene = scene(places.iter().map(drawn).collect());
-        let ask = ShotAsk { reach_in: 11.9, reach_otherwise_in: None, over_lower_units: false, all_round: false, visibility: Visibility::Unknown };
-        let found = scene.shot(0, 1, ask).unwrap();
-        for (stand, slow) in found.stands.iter().zip(&(Slow { scene: &scene, from: 0, to: 1, ask }).stands()) {
-            prop_assert!(stand.range.is_none() == slow.pairs.is_empty() || stand.margin_in < HAIRLINE);
-            if !stand.close_call {
-                agree(stand, slow, 11.9)?;
-            }
-        }
+    fn tables_on_a_grid(bodies in table_on_a_grid()) {
+        check_on_a_grid(&scene(bodies))?;
     }
 }

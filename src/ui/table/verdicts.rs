@@ -238,20 +238,20 @@ fn subject(app: &App) -> Option<UnitId> {
     }
 }
 
-/// The shots of many units at one, measured in one go.
+/// The shots of many units at one, of those that are within reach, measured in one go.
 fn shots_at<'a>(app: &App, field: &Field, firers: impl Iterator<Item = &'a UnitId>, to: &UnitId) -> Vec<Sighting> {
     let asked = |from: &'a UnitId| Some((from, app.fire_ask(field, from, to)?));
     let (firers, asked): (Vec<&UnitId>, Vec<_>) = firers.filter_map(asked).unzip();
-    let found = field.scene.refresh(&asked);
-    let sighting = |((from, (_, _, ask)), found): ((&UnitId, &(_, _, crate::measure::ShotAsk)), Option<(Shot, _)>)| {
-        let mut shot = found?.0;
+    let found = field.scene.refresh_in_reach(&asked);
+    let sighting = |(place, mut shot, _): (usize, Shot, _)| {
+        let (from, (_, _, ask)) = (*firers.get(place)?, asked.get(place)?);
         if let Some(game) = app.game() {
             game.by_the_rules(to, &mut shot, None);
         }
         let (reach_in, cannot_fire) = (reach_shown_in(ask), app.game().and_then(|game| game.cannot_fire_at(from, to)));
         Some(Sighting { from: from.clone(), to: to.clone(), reach_in, shot, cannot_fire })
     };
-    firers.into_iter().zip(&asked).zip(found).filter_map(sighting).collect()
+    found.into_iter().filter_map(sighting).collect()
 }
 
 /// The way the app proposes for a unit that a result sends forward, from where it stands: its ghost is at the other end of it.

@@ -1,0 +1,122 @@
+//! A frame of the screen at Birmingham Hill, from the events to the triangles: a unit dragged, the view dragged, and, as the
+//! floor, a frame in which nothing happens. `cargo bench --bench frame`. What the graphics card does with the triangles is not
+//! in it.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    missing_docs,
+    reason = "a bench that panics is a bench that fails"
+)]
+
+use drumhead::app::{App, BuiltIn, Command, Ghost};
+use drumhead::ui::DrumheadUi;
+use drumhead::ui::table::TableMemory;
+use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, pos2, vec2};
+
+fn main() {
+    divan::main();
+}
+
+const WINDOW: Vec2 = vec2(1280.0, 800.0);
+
+/// The app in a window that is never shown.
+struct Window {
+    ctx: Context,
+    screen: DrumheadUi,
+    frames: u32,
+    _games: tempfile::TempDir,
+}
+
+impl Window {
+    /// Birmingham Hill as it opens, drawn until nothing moves by itself.
+    fn birmingham_hill() -> Self {
+        let games = tempfile::tempdir().unwrap();
+        let mut app = App::new(games.path());
+        app.apply(Command::NewBuiltIn(BuiltIn::BirminghamHill));
+        let mut window = Window { ctx: Context::default(), screen: DrumheadUi::new(app), frames: 0, _games: games };
+        for _ in 0..30 {
+            window.frame(Vec::new());
+        }
+        window
+    }
+
+    /// One frame, a sixtieth of a second after the last: how many corners its triangles have.
+    fn frame(&mut self, events: Vec<Event>) -> usize {
+        self.frames += 1;
+        let time = Some(f64::from(self.frames) / 60.0);
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, WINDOW)),
+            time,
+            events,
+            ..RawInput::default()
+        };
+        let out = self.ctx.run_ui(input, |ui| self.screen.ui(ui));
+        let drawn = self.ctx.tessellate(out.shapes, out.pixels_per_point);
+        drawn
+            .iter()
+            .map(|part| if let egui::epaint::Primitive::Mesh(mesh) = &part.primitive { mesh.vertices.len() } else { 0 })
+            .sum()
+    }
+
+    /// Puts the finger down, and moves it past what is still a tap.
+    fn take_hold(&mut self, at: Pos2) {
+        self.frame(vec![Event::PointerMoved(at)]);
+        self.frame(vec![Event::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed: true,
+            modifiers: Modifiers::NONE,
+        }]);
+        for n in 1..=8_u8 {
+            self.frame(vec![Event::PointerMoved(at + vec2(4.0 * f32::from(n), 0.0))]);
+        }
+    }
+
+    /// Where the unit is that stands nearest to the middle of the table.
+    fn unit_in_the_middle(&self) -> Pos2 {
+        let scene = &self.screen.app.field().unwrap().scene;
+        let centres =
+            scene.bodies().iter().filter_map(|body| body.stands.get(body.stands.len() / 2)).map(|stand| stand.centre());
+        let view = TableMemory::load(&self.ctx).view.unwrap();
+        let middle = Rect::from_min_size(Pos2::ZERO, WINDOW).center();
+        let away = |at: &Pos2| at.distance_sq(middle);
+        centres.map(|centre| view.screen_from_table(centre)).min_by(|a, b| away(a).total_cmp(&away(b))).unwrap()
+    }
+}
+
+/// The finger goes to and fro by a few points.
+fn moved(from: Pos2, n: &mut u8) -> Vec<Event> {
+    *n = (*n + 1) % 40;
+    let by = if *n < 20 { *n } else { 40 - *n };
+    vec![Event::PointerMoved(from + vec2(32.0 + 2.0 * f32::from(by), f32::from(by)))]
+}
+
+#[divan::bench]
+fn nothing_happens(bencher: divan::Bencher<'_, '_>) {
+    let mut window = Window::birmingham_hill();
+    bencher.bench_local(|| window.frame(Vec::new()));
+}
+
+#[divan::bench]
+fn a_unit_dragged(bencher: divan::Bencher<'_, '_>) {
+    let mut window = Window::birmingham_hill();
+    let at = window.unit_in_the_middle();
+    // A tap selects it; then it can be dragged.
+    window.take_hold(at);
+    assert!(matches!(window.screen.app.ghost, Some(Ghost::Unit(_))), "nothing is dragged");
+    let mut n = 0;
+    println!("{} corners a frame", window.frame(moved(at, &mut n)));
+    bencher.bench_local(|| window.frame(moved(at, &mut n)));
+    assert!(!window.screen.app.verdicts().is_empty(), "nothing was measured");
+}
+
+#[divan::bench]
+fn the_view_dragged(bencher: divan::Bencher<'_, '_>) {
+    let mut window = Window::birmingham_hill();
+    let view = TableMemory::load(&window.ctx).view.unwrap();
+    let bare = view.screen_from_table(nalgebra::Point2::new(4.0, 70.0));
+    window.take_hold(if bare.x > 0.0 { bare } else { pos2(640.0, 500.0) });
+    let mut n = 0;
+    bencher.bench_local(|| window.frame(moved(bare, &mut n)));
+}
