@@ -25,7 +25,7 @@ mod twins;
 const LIMIT: Duration = Duration::from_secs(60);
 
 pub fn keep() -> Tally {
-    crowd::crowd(crowd::size(20_000, 1_000_000), LIMIT, situation)
+    crowd::crowd(crowd::size(6_000, 1_000_000), LIMIT, situation)
 }
 
 /// One table, as its number says.
