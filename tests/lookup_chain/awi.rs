@@ -177,7 +177,10 @@ impl Charge {
             read_off(&mut request, &events);
             // A gun that neither touches the enemy nor stands beside an end that does has no part in the melee.
             let shares = events.iter().any(|event| matches!(event, Event::Melee(MeleeEvent::Shared { .. })));
-            if fought(&events, "b").is_some() && !shares {
+            let fell = events.iter().any(|event| {
+                matches!(event, Event::Melee(MeleeEvent::Fought { unit, took, .. }) if unit.as_str() == "b" && *took > 0)
+            });
+            if fell && !shares {
                 request["defender"].as_object_mut().unwrap().remove("guns");
             }
             if shot(&events, "g").is_none() {

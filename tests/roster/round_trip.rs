@@ -37,7 +37,9 @@ fn figures_to_a_stand_are_kept_where_they_are_said_and_not_made_up() {
         let own = RosterUnit::usual(rules).mounts()[0].figures;
         for per_stand in [None, Some(own), Some(own + 1), Some(1)] {
             let unit = RosterUnit { per_stand, ..RosterUnit::usual(rules) };
-            let brigade = RosterBrigade { name: "First".to_owned(), chit: Some(1), leader: None, units: vec![unit] };
+            // By the AWI figure rules the sides take turns.
+            let chit = (rules == RulesName::Philadelphia).then_some(1);
+            let brigade = RosterBrigade { name: "First".to_owned(), chit, leader: None, units: vec![unit] };
             let (name, colour) = ("Crown".to_owned(), "#D55E00".to_owned());
             let side = RosterSide { name, colour, chief: None, brigades: vec![brigade] };
             let roster = Roster { title: String::new(), rules, sides: vec![side] };
