@@ -3,7 +3,7 @@
 use super::index::grown;
 use super::plane::{SLIVER, p};
 use super::solid::Solid;
-use super::{BodyIx, Gap, HAIR_IN, Line, PlacedBase, Scene};
+use super::{Base, BodyIx, Gap, HAIR_IN, Line, PlacedBase, Scene};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
@@ -42,6 +42,37 @@ pub(super) fn gap_of(a: &[Solid], b: &[Solid]) -> Option<Gap> {
 
 /// The distance of two stands, and their places.
 type Closest = (f64, (usize, usize));
+
+/// Bases of one party and of another that touch, and only with corners on corners: along no more than the ruler's hair of an
+/// edge. A corner that meets a side within its ends touches it.
+///
+/// ```
+/// use drumhead::measure::{Base, PlacedBase, only_at_corners, pose};
+/// use drumhead::units::{Bearing, Spot};
+/// let base = Base::Rect { frontage_in: 2.0, depth_in: 1.0 };
+/// let at = |x, y| [PlacedBase { pose: pose(Spot::new(x, y), Bearing::from_degrees(180.0)), base }];
+/// let ours = at(10.0, 10.0);
+/// assert!(only_at_corners(&ours, &at(12.0, 11.0)));
+/// assert!(!only_at_corners(&ours, &at(11.98, 11.0)), "two hundredths of an inch are shared");
+/// assert!(!only_at_corners(&ours, &at(12.5, 11.0)), "they do not touch");
+/// ```
+#[must_use]
+pub fn only_at_corners(ours: &[PlacedBase], theirs: &[PlacedBase]) -> bool {
+    let near = |a: &PlacedBase, b: &PlacedBase| Solid::new(a).distance(&Solid::new(b)) <= HAIR_IN;
+    let along = |a: &PlacedBase, b: &PlacedBase| cornerless(a).iter().any(|part| near(part, b));
+    let pairs = ours.iter().flat_map(|a| theirs.iter().map(move |b| (a, b)));
+    let touching: Vec<_> = pairs.filter(|(a, b)| near(a, b)).collect();
+    !touching.is_empty() && touching.iter().all(|(a, b)| !along(a, b) && !along(b, a))
+}
+
+/// A base without its corners, twice the ruler's hair of each side: as the narrower and the shallower base in it.
+fn cornerless(placed: &PlacedBase) -> Vec<PlacedBase> {
+    let Base::Rect { frontage_in, depth_in } = placed.base else { return vec![*placed] };
+    let less = |inches: f64| (inches - 4.0 * HAIR_IN).max(0.0);
+    let narrow = Base::Rect { frontage_in: less(frontage_in), depth_in };
+    let shallow = Base::Rect { frontage_in, depth_in: less(depth_in) };
+    [narrow, shallow].map(|base| PlacedBase { base, ..*placed }).to_vec()
+}
 
 /// A gap seen from its other end.
 pub(super) fn turned(gap: Gap) -> Gap {

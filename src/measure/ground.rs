@@ -1,7 +1,7 @@
 //! Terrain made ready for measuring, and what lies where: levels, and the features at a point or under a base.
 
 use super::index::bounds_of;
-use super::plane::{V, edges, holds, legs, middle, nearest_on_segment, twice_area, v};
+use super::plane::{V, clipped, edges, holds, legs, middle, nearest_on_segment, twice_area, v};
 use super::solid::Solid;
 use super::{Feature, HAIR_IN, Obstruction, Outline, PlacedBase, Scene};
 use nalgebra::Point2;
@@ -114,6 +114,30 @@ impl Outline {
             Outline::Area(corners) => holds(&corners.iter().map(v).collect::<Vec<V>>(), v(point)),
             Outline::Line(_) => false,
         }
+    }
+
+    /// How much of a base is in an area, in square inches (of a disc: of the square around it). Of a line nothing is.
+    ///
+    /// ```
+    /// use drumhead::measure::{Base, Outline, PlacedBase, pose};
+    /// use drumhead::units::{Bearing, Spot};
+    /// use nalgebra::Point2;
+    /// let house = Outline::Area(vec![Point2::new(0.0, 0.0), Point2::new(4.0, 0.0), Point2::new(4.0, 3.0), Point2::new(0.0, 3.0)]);
+    /// let base = Base::Rect { frontage_in: 2.0, depth_in: 1.0 };
+    /// let astride = PlacedBase { pose: pose(Spot::new(2.0, 3.25), Bearing::from_degrees(0.0)), base };
+    /// assert!((house.shared_sq_in(&astride) - 0.5).abs() < 1e-9);
+    /// ```
+    #[must_use]
+    pub fn shared_sq_in(&self, base: &PlacedBase) -> f64 {
+        let Outline::Area(corners) = self else { return 0.0 };
+        let solid = Solid::new(base);
+        let mut part: Vec<V> = corners.iter().map(v).collect();
+        for (axis, half_in) in [(solid.right, solid.half.x), (solid.forward, solid.half.y)] {
+            for normal in [axis, -axis] {
+                part = clipped(&part, normal, normal.dot(solid.centre) - half_in).into_vec();
+            }
+        }
+        twice_area(&part).abs() / 2.0
     }
 }
 

@@ -169,6 +169,16 @@ pub fn front_centre(formation: Formation, stands: &[Stand]) -> Option<(Spot, Bea
     }
 }
 
+/// The middle of the front edge, and the way it looks, of a straight line that stands so that one of the stands keeps its
+/// place: what [`lay_out`] takes to draw up a bent line straight. `None` where there is no such stand.
+#[must_use]
+pub fn front_kept(stands: &[Stand], kept: usize) -> Option<(Spot, Bearing)> {
+    let stand = stands.get(kept)?;
+    let width_in = |part: &[Stand]| part.iter().map(|s| s.base[0].to_f64()).sum::<f64>();
+    let off_in = (width_in(stands.get(kept + 1..)?) - width_in(stands.get(..kept)?)) / 2.0;
+    Some((in_frame(stand.at, stand.facing, off_in, half_depth(stand)), stand.facing))
+}
+
 /// The middle of the ground a unit stands on, for one that is drawn up straight: halfway back from its front centre.
 #[must_use]
 pub fn centre_of(formation: Formation, stands: &[Stand]) -> Option<(Spot, Bearing)> {
@@ -381,6 +391,18 @@ mod tests {
             let wings = stands[0].facing.turn_to(stands[3].facing);
             assert_eq!(wings, Turn::from_degrees(bend));
         }
+    }
+
+    #[test]
+    fn a_bent_line_is_straight_where_the_stand_that_keeps_its_place_is() {
+        let front = Spot::new(30.0, 20.0);
+        let line = lay_out(Formation::Line, &foot(20), front, Bearing::from_degrees(40.0));
+        for kept in 0..5 {
+            let (again, facing) = front_kept(&line, kept).unwrap();
+            assert_eq!(facing, Bearing::from_degrees(40.0));
+            assert!(far(again, front) < 0.003, "{kept}: {again:?}");
+        }
+        assert_eq!(front_kept(&line, 5), None);
     }
 
     /// How far apart two stands are; negative: how deep they overlap.

@@ -18,7 +18,8 @@ impl Land {
     }
 }
 
-fn outline(terrain: &Terrain) -> Outline {
+/// A piece of terrain as movement meets it: a hill is its edge.
+pub(super) fn outline(terrain: &Terrain) -> Outline {
     match (&terrain.ground, terrain.kind) {
         (Ground::Area(corners), TerrainKind::Hill { .. }) => {
             Outline::Line(corners.iter().chain(corners.first()).copied().map(point).collect())

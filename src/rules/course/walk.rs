@@ -3,6 +3,8 @@
 //! Moves, charges, flights and previews all price themselves here, so that they cannot disagree.
 
 use super::ground::{Meeting, meetings, on_road};
+use super::land::outline;
+use super::others::first_felt;
 use super::{HAIR, Land};
 use crate::ids::TerrainId;
 use crate::measure::{Blocker, Body, Crossing, Leg, PlacedBase, Step, trig};
@@ -12,6 +14,10 @@ use nalgebra::{Isometry2, UnitComplex, Vector2};
 
 /// How finely a leg is looked at for ground that slows, in inches; where it begins and ends is then narrowed down.
 const SLOW_GRAIN_IN: f64 = 0.25;
+
+/// By how much more of its stands must be in an area, in square inches, for a unit to have gone further in: what rounding
+/// leaves, along a whole line.
+const FURTHER_SQ_IN: f64 = 0.05;
 
 /// The sine of half a turn that turns nothing, beyond what rounding leaves of it.
 const NO_TURN: f64 = 1e-9;
@@ -56,6 +62,11 @@ pub trait Price {
 
     /// What a piece of ground that is met is to the mover, and what that costs at once.
     fn whats(&self, meeting: &Meeting<'_>) -> Vec<(Self::What, Inches)>;
+
+    /// What a piece of ground that the mover began on is to it where it goes further in.
+    fn further_in(&self, _terrain: &Terrain) -> Option<Self::What> {
+        None
+    }
 
     /// By how much an inch on a piece of ground costs more, in thousandths: 2000 is half speed.
     fn slows(&self, _terrain: &Terrain) -> i32 {
@@ -150,14 +161,39 @@ impl<W: Clone> Course<W> {
     ) -> Self {
         let steps: Vec<Step> = steps.iter().flat_map(by_half_turns).collect();
         let legs = land.scene.walk_as(&walker, &steps);
-        let mut met = met(&meetings(battle, &walker.stands, &legs), price);
+        let meetings = meetings(battle, &walker.stands, &legs);
         let on_road = price.uses_roads() && on_road(battle, land, &walker.stands, &legs);
-        if on_road {
-            met.retain(|m| price.counts_on_road(&m.what));
-        }
+        let met = met(&meetings, price);
         let mut course = Course { steps, legs, met, on_road, fares: Vec::new(), walker };
+        let further_in = course.further_in(&meetings, price);
+        course.met.extend(further_in);
+        course.met.sort_by(|a, b| a.place.partial_cmp(&b.place).unwrap_or(std::cmp::Ordering::Equal));
+        if on_road {
+            course.met.retain(|m| price.counts_on_road(&m.what));
+        }
         course.fares = (0..course.steps.len()).filter_map(|leg| course.fare((battle, land), leg, price)).collect();
         course
+    }
+
+    /// Ground that the course begins on and goes further into, where that is something to the mover.
+    fn further_in(&self, meetings: &[Meeting<'_>], price: &impl Price<What = W>) -> Vec<Met<W>> {
+        let met = |meeting: &Meeting<'_>| {
+            let terrain = meeting.terrain;
+            let what = price.further_in(terrain).filter(|_| meeting.began_on)?;
+            let place = self.first_further_in(terrain)?;
+            let (terrain, name, woods) = (terrain.id.clone(), terrain.name.clone(), false);
+            Some(Met { place, terrain, name, woods, what, toll: Inches::ZERO })
+        };
+        meetings.iter().filter_map(met).collect()
+    }
+
+    /// The last place before more of the stands is in an area than was where the course began; `None` where it never is.
+    fn first_further_in(&self, terrain: &Terrain) -> Option<Place> {
+        let outline = outline(terrain);
+        let shared = |stands: &[PlacedBase]| stands.iter().map(|base| outline.shared_sq_in(base)).sum::<f64>();
+        let began = shared(&self.walker.stands);
+        let deeper = |stands: &[PlacedBase]| (shared(stands) > began + FURTHER_SQ_IN).then_some(());
+        first_felt(self, |_, _| false, deeper).map(|(place, ())| place)
     }
 
     fn fare(&self, (battle, land): (&Battle, &Land), leg: usize, price: &impl Price<What = W>) -> Option<Fare> {

@@ -7,6 +7,7 @@
 
 mod account;
 pub mod action;
+mod before;
 mod bonus;
 pub mod charts;
 pub mod closing;

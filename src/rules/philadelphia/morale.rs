@@ -6,6 +6,7 @@ mod forward;
 
 pub(super) use forward::{go_forward, placed as placed_by_hand};
 
+use super::before;
 use super::charts::{LossSeverity, MoraleColumn, modifier_words};
 use super::command::{PassFor, any_reroll_for, source_line, use_pass};
 use super::engine::{Cx, impossible};
@@ -15,7 +16,6 @@ use super::{Action, movement};
 use super::{Candidate, Charts, Event, Game, Marker, MoraleResult, Pending, Removal, Topic, UnitState};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::{CommanderId, UnitId};
-use crate::measure::{Base, PlacedBase};
 use crate::rules::philadelphia::telling::agree;
 use crate::rules::{Modifier, Source, Stop, Words};
 use crate::table::{Arm, Battle, Ground, Stand, TerrainKind, placed, point};
@@ -289,20 +289,10 @@ fn in_works(cx: &mut Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
     };
     let behind = |stand: &Stand| {
         let features = scene.features_under(&placed(stand)).into_iter();
-        features.chain(scene.features_under(&strip_before(stand, BEHIND_IN))).any(|f| shelters(f, true))
+        features.chain(scene.features_under(&before::strip(stand, (0.0, BEHIND_IN)))).any(|f| shelters(f, true))
     };
     let within = |stand: &Stand| scene.features_at(point(stand.at)).into_iter().any(|f| shelters(f, false));
     Ok(stands.iter().all(|stand| within(stand) || behind(stand)))
-}
-
-/// The ground right before a stand's front edge, so many inches deep.
-fn strip_before(stand: &Stand, deep_in: f64) -> PlacedBase {
-    let mut strip = placed(stand);
-    let [frontage_in, depth_in] = stand.base.map(Inches::to_f64);
-    let ahead = strip.pose.rotation * nalgebra::Vector2::new(0.0, f64::midpoint(depth_in, deep_in));
-    strip.pose.translation.vector += ahead;
-    strip.base = Base::Rect { frontage_in, depth_in: deep_in };
-    strip
 }
 
 /// 10.2: takes a unit's marker off, by roll or by pass, before it does anything else.

@@ -191,11 +191,12 @@ pub(super) fn restore_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> R
     for stand in added {
         let left_first = kept.first().is_some_and(|first| is_left_of(&stand, first));
         for left in [left_first, !left_first] {
-            let Some(place) = at_the_end(formation, &kept, &stand, left)
-                .filter(|place| is_free(cx, unit, place) && movement::in_its_town(cx, unit, place))
-            else {
+            let Some(place) = at_the_end(formation, &kept, &stand, left) else { continue };
+            let with_it: Vec<Stand> = kept.iter().chain([&place]).cloned().collect();
+            let open = movement::closed_ground(cx, unit, (formation, &with_it))?.is_none();
+            if !(open && is_free(cx, unit, &place) && movement::in_its_town(cx, unit, &place)) {
                 continue;
-            };
+            }
             let first = left && !in_column(formation);
             kept.insert(if first { 0 } else { kept.len() }, place);
             break;

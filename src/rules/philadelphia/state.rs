@@ -1,5 +1,6 @@
 //! The state of a game: whole numbers only, `Eq + Hash`, everything that must survive the battery.
 
+use super::Wing;
 use crate::ids::{BrigadeId, CommanderId, TerrainId, UnitId};
 use crate::measure::Aspect;
 use crate::table::{Battle, Density, Formation, Rating, Stand, Unit};
@@ -144,6 +145,10 @@ pub struct UnitState {
     /// Guns, or their crew without them: the infantry they are attached to (7.5).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attached_to: Option<UnitId>,
+    /// A line bent in its very middle (6.4): the half that swung, were the line bent back there. Told so, it stays true when
+    /// an about face turns the order of the stands round, and the bend with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub swung: Option<Wing>,
     /// What it has done in its turn.
     pub activity: Activity,
 }
@@ -167,6 +172,7 @@ impl UnitState {
             deployed_in: unit.deployed_in.clone(),
             guns_taken: false,
             attached_to: unit.attached_to.clone(),
+            swung: None,
             activity: Activity::default(),
         }
     }

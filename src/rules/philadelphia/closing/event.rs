@@ -86,6 +86,9 @@ pub enum ClosingEvent {
         unit: UnitId,
         /// With whom.
         target: UnitId,
+        /// Others whom it touches, and who are in the melee from now on (9.8).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        also: Vec<UnitId>,
     },
 }
 
@@ -139,9 +142,14 @@ impl ClosingEvent {
                 let line = format!("{} {} standing", name(unit).does("receives", "receive"), name(attacker));
                 Words::with(line, vec!["9.5: it tries no countercharge".to_owned()])
             }
-            Self::InContact { unit, target } => {
-                let line = format!("{} in contact with {}", name(unit).does("is", "are"), name(target));
-                Words::with(line, vec!["9.7: a melee is to be fought".to_owned()])
+            Self::InContact { unit, target, also } => {
+                let whom: Vec<String> = [target].into_iter().chain(also).map(|id| name(id).to_string()).collect();
+                let line = format!("{} in contact with {}", name(unit).does("is", "are"), telling::listed(&whom));
+                let mut details = vec!["9.7: a melee is to be fought".to_owned()];
+                let others =
+                    also.iter().map(|id| name(id).does("fights in it as well (9.8)", "fight in it as well (9.8)"));
+                details.extend(others);
+                Words::with(line, details)
             }
         }
     }

@@ -303,13 +303,15 @@ fn contact(cx: &mut Cx<'_>, charge: &Charge, from: &[Stand]) -> Result<(), Stop>
     if cx.unit(&charge.unit).is_ok() { open_melee(cx, charge) } else { Ok(()) }
 }
 
-/// Enemies a unit touches, but for those that attack in a melee themselves.
+/// Enemies a unit touches, but for those that attack in a melee themselves, and those it meets corner to corner only: that is
+/// no contact (9.4, 9.8).
 pub(super) fn enemies_in_contact(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<UnitId> {
     let battle = cx.battle;
     let charges = cx.state.melees.iter().flat_map(|m| m.attackers.iter().filter(|a| !a.stood).chain(&m.crossed));
     let attacking: Vec<UnitId> = charges.map(|a| a.unit.clone()).collect();
-    let touched = movement::Contacts::new(battle, cx.field_and_state()).of(unit).into_iter();
-    touched.filter(|o| battle.are_enemies(unit, o) && !attacking.contains(o)).collect()
+    let contacts = movement::Contacts::new(battle, cx.field_and_state());
+    let enemies = contacts.of(unit).into_iter().filter(|o| battle.are_enemies(unit, o) && !attacking.contains(o));
+    enemies.filter(|o| !contacts.only_at_corners(unit, o)).collect()
 }
 
 /// A unit that closes as a charge (6.9): a cavalry line.
@@ -355,11 +357,11 @@ fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     melee.attackers.push(attacker);
     // Whom it touches beyond its target is in the melee as well (9.8).
     let more = overlapped.into_iter().filter(|unit| !melee.defenders.contains(unit)).collect::<Vec<_>>();
-    melee.defenders.extend(more);
+    melee.defenders.extend(more.iter().cloned());
     if charge.met {
         melee.countercharges.push((target.clone(), met_in_open && far));
     }
-    emit(cx, ClosingEvent::InContact { unit: charge.unit.clone(), target });
+    emit(cx, ClosingEvent::InContact { unit: charge.unit.clone(), target, also: more });
     Ok(())
 }
 

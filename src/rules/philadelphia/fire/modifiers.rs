@@ -4,7 +4,8 @@ use super::shot::{Firing, rounded_up};
 use super::volley::Order;
 use super::{Firers, Occasion};
 use crate::ids::UnitId;
-use crate::measure::{Base, PlacedBase};
+use crate::measure::HAIR_IN;
+use crate::rules::philadelphia::before;
 use crate::rules::philadelphia::charts::Shooting;
 use crate::rules::philadelphia::disorder;
 use crate::rules::philadelphia::engine::Cx;
@@ -12,7 +13,6 @@ use crate::rules::philadelphia::movement::holds_a_town;
 use crate::rules::philadelphia::operations::in_loose_order;
 use crate::rules::{Modifier, Stop};
 use crate::table::{Arm, Armament, Formation, GunWeight, Quality, SmallArm, Stand, TerrainKind, placed};
-use crate::units::Inches;
 
 /// How near to a fence or wall figures stand that rest their muskets on it (8.10).
 const REST_IN: f64 = 0.5;
@@ -110,15 +110,17 @@ fn weight(armament: Armament) -> Option<&'static str> {
     }
 }
 
-/// 8.10: half or more of the figures that fire have a fence, wall or embankment right before them.
+/// 8.10: half or more of the figures that fire have a fence, wall or embankment right before them, or stand up against it or
+/// a little over it, with the middle of their stand behind it.
 fn rests(cx: &mut Cx<'_>, stands: &[Stand], firing: &[Firing]) -> bool {
     let battle = cx.battle;
     let field = cx.field();
     let resting = |f: &&Firing| {
         let Some(stand) = stands.get(f.stand) else { return false };
-        let strip = before(stand);
+        let half_depth_in = stand.base[1].to_f64() / 2.0;
+        let (base, strip) = (placed(stand), before::strip(stand, (half_depth_in, REST_IN)));
         // Before men in the middle of works there is only more of their ground: they rest at its edge.
-        let beyond = field.scene.features_at(strip.centre() + strip.forward() * (REST_IN / 2.0));
+        let beyond = field.scene.features_at(base.centre() + base.forward() * (half_depth_in + REST_IN + HAIR_IN));
         field.scene.features_under(&strip).into_iter().any(|feature| {
             let kind = battle.terrain.get(feature).map(|t| t.kind);
             let edge = kind == Some(TerrainKind::Works) && !beyond.contains(&feature);
@@ -126,16 +128,6 @@ fn rests(cx: &mut Cx<'_>, stands: &[Stand], firing: &[Firing]) -> bool {
         })
     };
     share(firing, |f| resting(&f))
-}
-
-/// The ground right before a stand's front edge.
-fn before(stand: &Stand) -> PlacedBase {
-    let mut strip = placed(stand);
-    let [frontage, depth] = stand.base.map(Inches::to_f64);
-    let ahead = strip.pose.rotation * nalgebra::Vector2::new(0.0, (depth + REST_IN) / 2.0);
-    strip.pose.translation.vector += ahead;
-    strip.base = Base::Rect { frontage_in: frontage, depth_in: REST_IN };
-    strip
 }
 
 /// At least half of the figures that fire have something.

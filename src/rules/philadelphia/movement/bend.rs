@@ -2,20 +2,20 @@
 
 use super::super::engine::{Cx, impossible};
 use super::super::operations::{self, Doing};
-use super::super::{Action, Candidate, Event, Game, Topic, Wing};
+use super::super::{Action, Candidate, Event, Game, Topic, UnitState, Wing};
 use super::event::{MovementEvent, bend_words};
 use super::formation::bearing;
 use super::mover::Mover;
-use super::stands::{Paid, gaps, own_depth_in, rearrange};
+use super::stands::{Paid, formed, gaps, own_depth_in, rearrange};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, trig};
 use crate::rules::Stop;
 use crate::rules::philadelphia::telling::agree;
-use crate::table::{Arm, Cover, Formation, Ground, Stand, Terrain, TerrainKind, in_frame};
-use crate::units::{Inches, Spot, Turn};
+use crate::table::{Arm, Cover, Formation, Ground, Stand, Terrain, TerrainKind, front_centre, front_kept, in_frame};
+use crate::units::{Bearing, Inches, Spot, Turn};
 
 /// The sharpest bend.
-const SHARPEST: i32 = 9_000;
+pub(super) const SHARPEST: i32 = 9_000;
 /// How far the middle of a bend may be from a corner of cover that is conformed to, in inches.
 const NEAR_CORNER_IN: f64 = 1.5;
 /// How far off the line of cover a front may be that stands along it, and the least bend worth making, in hundredths of a
@@ -38,6 +38,7 @@ pub(in super::super) fn bend(
     if count == 0 || count >= mover.stands.len() || turn == Turn::default() {
         return Err(impossible("6.4", "a bend turns some of the stands, not all or none, and by some degrees"));
     }
+    check_wing(cx, &mover, (wing, count))?;
     let within = turn.abs().hundredths() <= SHARPEST;
     cx.require(within, "6.4", || "a line bends by 90° at most".to_owned())?;
     let Some(by_way_of) = bent(&mover.stands, (wing, count), turn) else {
@@ -45,11 +46,84 @@ pub(in super::super) fn bend(
         return Err(impossible("6.4", format!("{name} cannot be bent like that")));
     };
     let quarter = mover.chart_move(cx.charts).quarter();
-    if let Some(Paid { cost, left }) = rearrange(cx, unit, &by_way_of, (Formation::Bent, Some(quarter)))? {
+    let after = by_way_of.last().map_or(Formation::Bent, |stands| formed(stands));
+    if let Some(Paid { cost, left }) = rearrange(cx, unit, &by_way_of, (after, Some(quarter)))? {
+        swung(cx.unit_mut(unit)?, (count * 2 == mover.stands.len()).then_some(wing));
         let (unit, stands) = (unit.clone(), count);
         cx.emit(Event::Movement(MovementEvent::Bent { unit, wing, stands, turn, cost, left }));
     }
     Ok(())
+}
+
+/// A wing is no more than half of the line, and of a line bent in its middle the half that swung: the rest keeps its place,
+/// or the whole line would have wheeled for a quarter of its move (6.3).
+fn check_wing(cx: &mut Cx<'_>, mover: &Mover, (wing, count): (Wing, usize)) -> Result<(), Stop> {
+    let all = mover.stands.len();
+    cx.require(count * 2 <= all, "6.3", || {
+        agree(&mover.name, "[bends|bend] no more than half of [its|their] stands: the rest [wheels|wheel]")
+    })?;
+    let kept = kept(cx.unit(&mover.id)?).filter(|kept| match wing {
+        Wing::Left => *kept < count,
+        Wing::Right => *kept + count >= all,
+    });
+    // Two stands in the middle that are level both keep their place till one of them swings.
+    let level = all.is_multiple_of(2) && !bent_in_the_middle(&mover.stands);
+    cx.require(kept.is_none() || level, "6.4", || {
+        format!("the other half of {} has swung: that one goes back", mover.name)
+    })
+}
+
+/// The two stands in the middle of an even number of them.
+fn middle_two(stands: &[Stand]) -> Option<&[Stand]> {
+    let half = stands.len() / 2;
+    if stands.len().is_multiple_of(2) { stands.get(half.checked_sub(1)?..=half) } else { None }
+}
+
+/// The bend is in the very middle: both halves of the line look their own way.
+fn bent_in_the_middle(stands: &[Stand]) -> bool {
+    middle_two(stands).is_some_and(|two| formed(two) == Formation::Bent)
+}
+
+/// A wing as it is named where the line is bent back in its middle, or from that name as it is here: an about face turns
+/// both round.
+fn named(stands: &[Stand], wing: Wing) -> Wing {
+    let back = match middle_two(stands) {
+        Some([left, right]) => left.facing.turn_to(right.facing).hundredths() >= 0,
+        _ => true,
+    };
+    match wing {
+        _ if back => wing,
+        Wing::Left => Wing::Right,
+        Wing::Right => Wing::Left,
+    }
+}
+
+/// Notes which half of a line swung, where it is bent in its middle now.
+pub(super) fn swung(state: &mut UnitState, half: Option<Wing>) {
+    let bent = state.formation == Formation::Bent && bent_in_the_middle(&state.stands);
+    state.swung = half.map(|wing| named(&state.stands, wing)).or(state.swung).filter(|_| bent);
+}
+
+/// The stand that keeps its place where a bent line is straightened (6.4): the middle one, and of two in the middle that look
+/// their own ways the one on the half that did not swing. `None` where nobody knows which did.
+pub(super) fn kept(state: &UnitState) -> Option<usize> {
+    let half = state.stands.len() / 2;
+    if !bent_in_the_middle(&state.stands) {
+        return Some(half);
+    }
+    match named(&state.stands, state.swung?) {
+        Wing::Left => Some(half),
+        Wing::Right => half.checked_sub(1),
+    }
+}
+
+/// The middle of a unit's front edge and the way it looks there; of a bent line as it stands when it is straight again.
+pub(super) fn front_of(state: &UnitState) -> Option<(Spot, Bearing)> {
+    let kept = kept(state).filter(|_| state.formation == Formation::Bent);
+    match kept {
+        Some(kept) => front_kept(&state.stands, kept),
+        None => front_centre(state.formation, &state.stands),
+    }
 }
 
 /// How finely a wing is followed on its turn, in hundredths of a degree.
@@ -137,13 +211,14 @@ fn at_corner(stands: &[Stand], (one, at, other): (Spot, Spot, Spot)) -> Option<(
         let sides = [(one, other), (other, one)];
         sides.into_iter().find(|(here, _)| bearing(at, *here).turn_to(way).abs().hundredths() <= ALONG)
     };
-    let turned = |way: crate::units::Bearing, there: Spot| {
+    let turned = |way: Bearing, there: Spot| {
         let turn = way.turn_to(bearing(at, there));
         (LEAST..=SHARPEST).contains(&turn.abs().hundredths()).then_some(turn)
     };
+    let lesser = |(_, count, _): &(Wing, usize, Turn)| count * 2 <= stands.len();
     let right_wing = || Some((Wing::Right, stands.len() - joint, turned(right, along(left)?.1)?));
     let left_wing = || Some((Wing::Left, joint, turned(left, along(right)?.1)?));
-    right_wing().or_else(left_wing)
+    right_wing().filter(lesser).or_else(|| left_wing().filter(lesser))
 }
 
 /// How many stands are to the left of the joint nearest to a spot, if one is near.

@@ -94,6 +94,11 @@ impl Price for Tariff<'_> {
         whats
     }
 
+    /// Who stands on ground closed to him gets off it for nothing, and goes no further into it (6.7).
+    fn further_in(&self, terrain: &Terrain) -> Option<What> {
+        terrain.bars.contains(&self.mover.arm).then_some(What::Barred("6.7"))
+    }
+
     fn uses_roads(&self) -> bool {
         self.mover.in_column()
     }

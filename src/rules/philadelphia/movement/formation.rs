@@ -5,6 +5,8 @@ use super::super::engine::{Cx, impossible};
 use super::super::operations::{self, Doing, formation_words};
 use super::approach::nearest_enemy;
 use super::attached;
+use super::bend::front_of;
+use super::closed::closed_ground;
 use super::event::MovementEvent;
 use super::manoeuvre::begin;
 use super::mover::Mover;
@@ -32,6 +34,10 @@ pub(in super::super) fn change_formation(cx: &mut Cx<'_>, unit: &UnitId, to: For
         cx.require(false, "6.13", || {
             agree(&mover.name, &format!("cannot form {formation} in {town}: [it deploys|they deploy] into it"))
         })?;
+    }
+    if let Some((rule, ground)) = closed_ground(cx, unit, (to, &stands))? {
+        let formation = formation_words(to);
+        cx.require(false, rule, || format!("{} cannot form {formation} there: {ground} is closed to it", mover.name))?;
     }
     let cost = match price {
         Price::Half => {
@@ -73,7 +79,7 @@ fn price(cx: &mut Cx<'_>, mover: &Mover, to: Formation) -> Result<Price, Stop> {
 pub(super) fn drawn_up(cx: &Cx<'_>, unit: &UnitId, to: Formation, facing: Option<Bearing>) -> Result<Vec<Stand>, Stop> {
     let state = cx.unit(unit)?;
     let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
-    let Some((front, own)) = front_centre(state.formation, &state.stands) else {
+    let Some((front, own)) = front_of(state) else {
         return Err(impossible("5.0", agree(cx.name(unit), "[has|have] no stands")));
     };
     Ok(lay_out(to, &mounts, front, facing.unwrap_or(own)))
@@ -122,7 +128,8 @@ pub(super) fn form_where_it_fits(
         let about = drawn_up(cx, unit, to, Some(facing))?;
         for (right_in, ahead_in) in shifts() {
             let stands = shifted(&about, facing, right_in, ahead_in);
-            let open = super::town::formed_in(cx, to, &stands).is_none();
+            let open =
+                super::town::formed_in(cx, to, &stands).is_none() && closed_ground(cx, unit, (to, &stands))?.is_none();
             if open && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
                 take(cx, unit, (to, None), stands)?;
                 return Ok(true);
@@ -198,7 +205,8 @@ fn deploy_beside(cx: &mut Cx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<()
     for side in if left { [-1.0, 1.0] } else { [1.0, -1.0] } {
         let place = in_frame(front, facing, side * off_in, 0.0);
         let stands = lay_out(Formation::Unlimbered, &mounts, place, facing);
-        if fits(cx, guns, &stands) && !newly_touched(cx, guns, &stands)? {
+        let open = closed_ground(cx, guns, (Formation::Unlimbered, &stands))?.is_none();
+        if open && fits(cx, guns, &stands) && !newly_touched(cx, guns, &stands)? {
             draw_up(cx, guns, Formation::Unlimbered, stands)?;
             let (unit, formation, turned) = (guns.clone(), Formation::Unlimbered, looked != Some(facing));
             cx.emit(Event::Movement(MovementEvent::Deployed { unit, from, formation, turned }));

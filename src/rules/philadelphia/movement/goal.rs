@@ -13,7 +13,7 @@ use super::land::Country;
 use super::mover::Mover;
 use super::place::{enemies_touched, first_within};
 use crate::ids::{TerrainId, UnitId};
-use crate::measure::{Base, BodyIx, HAIR_IN, PlacedBase};
+use crate::measure::{Base, BodyIx, HAIR_IN, PlacedBase, only_at_corners};
 use crate::table::{Arm, Battle, Field, Formation, Terrain, TerrainKind, placed};
 use std::collections::BTreeSet;
 
@@ -209,6 +209,13 @@ impl<'a> Contacts<'a> {
         let mut seen = BTreeSet::from([unit.clone()]);
         found.retain(|other| seen.insert(other.clone()));
         found
+    }
+
+    /// A unit and another, each with who is part of it, touch with corners on corners only: that is no contact of neighbours
+    /// (9.4, 9.8).
+    pub fn only_at_corners(&self, unit: &UnitId, other: &UnitId) -> bool {
+        let bases = |unit| party(self.state, unit).iter().flat_map(|part| self.bases(part)).collect::<Vec<_>>();
+        only_at_corners(&bases(unit), &bases(other))
     }
 
     /// An attacker stands at the edge of the town that his target holds, near enough to him.

@@ -79,16 +79,20 @@ pub(super) fn check_tail(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Res
     let starts: Vec<PlacedBase> = course.stands_at(Place::START);
     let before = std::iter::once(&starts).chain(course.legs.iter().map(|leg| &leg.stands));
     let swings = course.legs.iter().zip(before).filter(|(leg, _)| matches!(leg.step, Step::Wheel { .. }));
-    let furthest = swings.flat_map(|(leg, from)| leg.stands.iter().zip(from)).map(|(to, from)| {
-        let ways = to.corners().into_iter().zip(from.corners()).map(|(to, from)| (to - from).norm());
-        ways.fold(0.0, f64::max)
-    });
+    let furthest = swings.map(|(leg, from)| furthest_in(from, &leg.stands));
     let furthest = Inches::from_f64(furthest.fold(0.0, f64::max));
     let within = furthest <= most + HAIR;
     cx.require(within, "6.3", || {
         let (furthest, most) = against(furthest, most);
         format!("the end stand of {} would swing {furthest}: {most} at most", mover.name)
     })
+}
+
+/// How far the corner of any stand is moved that is moved furthest, in straight inches.
+pub(super) fn furthest_in(from: &[PlacedBase], to: &[PlacedBase]) -> f64 {
+    let corners = |stands: &[PlacedBase]| stands.iter().flat_map(PlacedBase::corners).collect::<Vec<_>>();
+    let ways = corners(from).into_iter().zip(corners(to)).map(|(from, to)| (to - from).norm());
+    ways.fold(0.0, f64::max)
 }
 
 /// Why a town or building is closed to a unit (6.13): only columns go through a town, only foot goes into a house, and who

@@ -26,6 +26,9 @@ pub(super) fn draw_up(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stan
     put(cx, unit, stands)?;
     let state = cx.unit_mut(unit)?;
     state.formation = formation;
+    if formation != Formation::Bent {
+        state.swung = None;
+    }
     state.activity.doubled.clear();
     Ok(())
 }

@@ -2,12 +2,13 @@
 
 use super::super::engine::{Cx, impossible};
 use super::super::operations::{self, Doing};
-use super::super::{Event, UnitState};
+use super::super::{Event, UnitState, Wing};
 use super::attached;
+use super::bend::{SHARPEST, kept, swung};
 use super::course::{Course, HAIR, Met, Place, What};
 use super::event::MovementEvent;
 use super::formation::bearing;
-use super::manoeuvre::{begin, roll_for};
+use super::manoeuvre::{begin, furthest_in, roll_for};
 use super::mover::Mover;
 use super::place::{Others, enemies_touched, off_table, pair_depth_in, put};
 use crate::ids::UnitId;
@@ -32,6 +33,7 @@ pub(in super::super) fn move_stands(cx: &mut Cx<'_>, unit: &UnitId, to: &[(Spot,
     let stands: Vec<Stand> = mover.stands.iter().zip(to).map(|(s, to)| placed_at(s, *to)).collect();
     let after = shape(cx, &mover, &stands)?;
     if let Some(Paid { cost, left }) = rearrange(cx, unit, &[stands], (after, None))? {
+        swung(cx.unit_mut(unit)?, half_moved(&mover.stands, to));
         cx.emit(Event::Movement(MovementEvent::StandsMoved { unit: unit.clone(), cost, left }));
         super::guns::reman(cx, unit)?;
     }
@@ -58,6 +60,7 @@ pub(super) fn rearrange(
     let before = std::iter::once(&mover.stands).chain(by_way_of);
     let courses: Vec<Course> = before.zip(by_way_of).flat_map(|(from, to)| courses(cx, &mover, from, to)).collect();
     check(cx, &mover, &stands, &courses)?;
+    check_swing(cx, &mover, &stands)?;
     let cost = price.unwrap_or_else(|| cost(cx, &mover, &courses, after));
     let left = mover.left(cx.charts, false);
     cx.require(cost <= left + HAIR, "6.1", || {
@@ -65,6 +68,20 @@ pub(super) fn rearrange(
         agree(&mover.name, &format!("would move {cost} and [has|have] {left}"))
     })?;
     go(cx, unit, &courses, stands, (cost, after))
+}
+
+/// 6.3: in a change of facing, which a bend is for its wing, no end of a line goes further than the move of its formation.
+fn check_swing(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), Stop> {
+    if mover.formation == Formation::Skirmish || mover.arm == Arm::Artillery {
+        return Ok(());
+    }
+    let bases = |stands: &[Stand]| stands.iter().map(placed).collect::<Vec<PlacedBase>>();
+    let furthest = Inches::from_f64(furthest_in(&bases(&mover.stands), &bases(stands)));
+    let most = mover.chart_move(cx.charts);
+    cx.require(furthest <= most + HAIR, "6.3", || {
+        let (furthest, most) = against(furthest, most);
+        format!("the end stand of {} would swing {furthest}: {most} at most", mover.name)
+    })
 }
 
 fn placed_at(stand: &Stand, (at, facing): (Spot, Bearing)) -> Stand {
@@ -90,6 +107,9 @@ fn shape(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, 
             // As much as a hand on the table is out by, no more.
             let apart = own_depth_in(stands) <= 0.25;
             cx.require(apart, "6.4", || "the stands of a bent line do not stand in one another".to_owned())?;
+            let in_order = stands.windows(2).all(|pair| beside(pair) && !too_sharp(pair));
+            cx.require(in_order, "6.4", || "the stands of a line stay in their order, bent by 90° at most".to_owned())?;
+            middle_stays(cx, mover, stands)?;
             Ok(formed(stands))
         }
         Formation::LooseOrder => {
@@ -97,6 +117,7 @@ fn shape(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, 
             cx.require(apart, "5.4", || "the stands of a unit in loose order are 1/2\" to 1\" apart".to_owned())?;
             let even = formed(stands) == Formation::Line;
             cx.require(even, "5.4", || "the stands of a unit in loose order are abreast".to_owned())?;
+            middle_stays(cx, mover, stands)?;
             Ok(Formation::LooseOrder)
         }
         _ => {
@@ -104,6 +125,50 @@ fn shape(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, 
             Ok(mover.formation)
         }
     }
+}
+
+/// How far a stand that keeps its place may be out by, in inches and in hundredths of a degree: as a hand on the table is.
+const HAND_IN: f64 = 0.25;
+const HAND_TURN: i32 = 500;
+
+/// A stand has kept its place.
+fn stays(from: &Stand, at: Spot, facing: Bearing) -> bool {
+    let off_in = crate::measure::trig::hypot((at.x - from.at.x).to_f64(), (at.y - from.at.y).to_f64());
+    off_in <= HAND_IN && from.facing.turn_to(facing).abs().hundredths() <= HAND_TURN
+}
+
+/// 6.3, 6.4: a line moves as a whole, by steps that are paid for. Moved stand by stand its wings bend, go back, or are drawn
+/// out, and its middle keeps its place.
+fn middle_stays(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), Stop> {
+    let kept = kept(cx.unit(&mover.id)?);
+    let half = stands.len() / 2;
+    let stays = |i: usize| mover.stands.get(i).zip(stands.get(i)).is_some_and(|(a, b)| stays(a, b.at, b.facing));
+    // Of two in the middle either may swing, till it is known which did.
+    let level = kept == Some(half) && stands.len().is_multiple_of(2) && cx.unit(&mover.id)?.swung.is_none();
+    let in_place = match kept {
+        Some(kept) if !level => stays(kept),
+        _ => stays(half) || half.checked_sub(1).is_some_and(stays),
+    };
+    cx.require(in_place, "6.3", || {
+        let moves = "[moves|move] as a whole: moved one by one its stands bend or straighten, and its middle stays";
+        agree(&mover.name, moves)
+    })
+}
+
+/// Which half of a line of an even number of stands has swung, if one has and the other has not, seen from its middle.
+fn half_moved(from: &[Stand], to: &[(Spot, Bearing)]) -> Option<Wing> {
+    let half = from.len() / 2;
+    let stays = |i: usize| from.get(i).zip(to.get(i)).is_some_and(|(stand, (at, facing))| stays(stand, *at, *facing));
+    match (stays(half.checked_sub(1)?), stays(half)) {
+        (true, false) => Some(Wing::Right),
+        (false, true) => Some(Wing::Left),
+        _ => None,
+    }
+}
+
+/// Two neighbours are bent by more than a line bends.
+fn too_sharp(pair: &[Stand]) -> bool {
+    matches!(pair, [a, b] if a.facing.turn_to(b.facing).abs().hundredths() > SHARPEST)
 }
 
 /// Two skirmishers are 1" to 3" apart: edge to edge, or as they would be if they looked the same way (one that turns where it
@@ -132,7 +197,7 @@ fn beside(pair: &[Stand]) -> bool {
 const EVEN_IN: f64 = 0.02;
 
 /// A straight line or a bent one: straight where the fronts look the same way and are level.
-fn formed(stands: &[Stand]) -> Formation {
+pub(super) fn formed(stands: &[Stand]) -> Formation {
     let even = |pair: &[Stand]| {
         let [a, b] = pair else { return true };
         let (sin, cos) = crate::measure::trig::sin_cos_hundredths(a.facing.hundredths());
@@ -147,6 +212,7 @@ fn formed(stands: &[Stand]) -> Formation {
 pub(in super::super) fn unbend(state: &mut UnitState) {
     if state.formation == Formation::Bent && formed(&state.stands) == Formation::Line {
         state.formation = Formation::Line;
+        state.swung = None;
     }
 }
 

@@ -1,13 +1,14 @@
 //! Which way is straight away from an enemy, OTP 6.11.
 
 use super::super::engine::Cx;
+use super::bend::front_of;
 use super::formation::bearing;
 use super::mover::ahead;
 use super::retreat::bases;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, pose};
 use crate::rules::Stop;
-use crate::table::{Stand, front_centre, middle};
+use crate::table::{Stand, middle};
 use crate::units::{Bearing, Spot, Turn};
 use nalgebra::Vector2;
 
@@ -23,7 +24,7 @@ pub(super) fn away(cx: &Cx<'_>, unit: &UnitId, enemy: Option<&UnitId>) -> Result
     let state = cx.unit(unit)?;
     let Some(own) = middle(&state.stands) else { return Ok(None) };
     let enemy = enemy.and_then(|e| cx.state.units.get(e));
-    let theirs = enemy.and_then(|e| Some((middle(&e.stands)?, front_centre(e.formation, &e.stands)?.1, &e.stands)));
+    let theirs = enemy.and_then(|e| Some((middle(&e.stands)?, front_of(e)?.1, &e.stands)));
     let Some((at, facing, stands)) = theirs.filter(|(at, ..)| *at != own) else {
         return Ok(ahead(state.formation, &state.stands).map(Bearing::opposite));
     };

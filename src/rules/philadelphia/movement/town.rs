@@ -6,6 +6,7 @@
 use super::super::engine::{BATTLE_FILE, Cx, impossible};
 use super::super::operations::{self, Doing, formation_words};
 use super::super::{Action, Candidate, Event, Game, Topic};
+use super::closed::closed_ground;
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
 use super::formation::{bearing, newly_touched};
@@ -222,6 +223,9 @@ pub(in super::super) fn leave_town(cx: &mut Cx<'_>, unit: &UnitId, to: Formation
     let town = site(cx, &place)?;
     let stands = drawn_up_from(cx, &mover, &town, (to, facing))?;
     check(cx, &mover, &stands, &format!("form {}", formation_words(to)))?;
+    if let Some((rule, ground)) = closed_ground(cx, unit, (to, &stands))? {
+        cx.require(false, rule, || format!("{} cannot form there: {ground} is closed to it", mover.name))?;
+    }
     operations::activity(cx, unit)?.changed_formation = true;
     draw_up(cx, unit, to, stands)?;
     cx.emit(Event::Movement(MovementEvent::LeftTown { unit: unit.clone(), place, to }));
@@ -269,12 +273,16 @@ pub(super) fn formed_in(cx: &mut Cx<'_>, to: Formation, stands: &[Stand]) -> Opt
     let field = cx.field();
     let under = stands.iter().flat_map(|s| field.scene.features_under(&placed(s)));
     let built_up = under.filter_map(|feature| battle.terrain.get(feature)).filter(|t| t.is_built_up());
-    let closed = |t: &&Terrain| match to {
+    built_up.into_iter().find(|t| closed_to(t, to)).map(|t| t.name.clone())
+}
+
+/// A formation has no place in a town or building.
+pub(super) fn closed_to(built_up: &Terrain, to: Formation) -> bool {
+    match to {
         Formation::Skirmish | Formation::Unlimbered => false,
-        Formation::Column | Formation::Limbered => t.kind != TerrainKind::Town,
+        Formation::Column | Formation::Limbered => built_up.kind != TerrainKind::Town,
         _ => true,
-    };
-    built_up.into_iter().find(closed).map(|t| t.name.clone())
+    }
 }
 
 /// A stand's middle is in the town or building its unit is deployed in; true of any place where it is in none.
