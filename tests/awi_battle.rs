@@ -271,6 +271,16 @@ fn crews_bases_generals_and_options_are_those_of_the_rules() {
             &["x:12:52 the AWI figure rules have no chits: the sides take turns"],
         ),
         (
+            &[(
+                "\"colour\": \"#0072B2\"}",
+                "\"colour\": \"#0072B2\"}, {\"id\": \"french\", \"name\": \"French\", \"colour\": \"#009E73\"}",
+            )],
+            &[
+                "x:7:12 a battle has two sides, not 3: they move in turns, and a third would never move (AWI Step 11)",
+                "x:9:62 warning: side \"french\" has no overall commander: one whose \"brigade\" is null",
+            ],
+        ),
+        (
             &[("\"ability\": \"good\"", "\"rating\": \"firebrand\"")],
             &["x:17:71 a commander of the AWI figure rules has an \"ability\", not a \"rating\""],
         ),

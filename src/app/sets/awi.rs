@@ -64,7 +64,7 @@ pub(super) fn ghost_action(app: &App, ghost: &Ghost) -> Option<rules::Action> {
 
 /// A result has made a unit owe a move.
 fn owes(game: &Game, unit: &UnitId) -> bool {
-    game.state().owed.iter().any(|owed| owed.unit == *unit)
+    game.owed().iter().any(|owed| owed.unit == *unit)
 }
 
 /// What a march costs; a move that is owed costs nothing.

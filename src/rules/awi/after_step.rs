@@ -158,7 +158,9 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
         LosersResult::FallBack => {
             let rides = cx.setup(id)?.arm == Arm::Cavalry;
             let by = cx.charts.fall_back(rides).value;
-            falls_back(cx, id, (by, true), 0)
+            // Back from who did it most.
+            let from = enemies_of(cx, id).into_iter().rev().max_by_key(|enemy| done(cx, enemy, id));
+            from.map_or(Ok(()), |from| falls_back(cx, id, from, (by, true), 0))
         }
     }
 }
@@ -191,14 +193,19 @@ fn guns_break(cx: &mut Cx<'_>, foot: &UnitId) -> Result<(), Stop> {
     Ok(())
 }
 
-fn falls_back(cx: &mut Cx<'_>, id: &UnitId, (by, disordered): (Inches, bool), drawn: u8) -> Result<(), Stop> {
+fn falls_back(
+    cx: &mut Cx<'_>,
+    id: &UnitId,
+    from: UnitId,
+    (by, disordered): (Inches, bool),
+    drawn: u8,
+) -> Result<(), Stop> {
     if disordered {
         for unit in std::iter::once(id).chain(&guns_with(cx, id)) {
             cx.unit_mut(unit)?.disorder_by(Cause::Result);
         }
     }
-    let from = enemies_of(cx, id).into_iter().next();
-    if let Some(from) = from.filter(|_| by > Inches::ZERO) {
+    if by > Inches::ZERO {
         owed::owe(cx, id, Haul::FallBack { from, by, drawn });
     }
     Ok(())
@@ -215,6 +222,11 @@ fn enemies_of(cx: &Cx<'_>, id: &UnitId) -> Vec<UnitId> {
     cx.state.bouts.get(id).into_iter().flat_map(|bout| bout.against.keys().cloned()).collect()
 }
 
+/// Casualties a unit did to another in their melee.
+fn done(cx: &Cx<'_>, by: &UnitId, to: &UnitId) -> u16 {
+    cx.state.bouts.get(by).and_then(|bout| bout.against.get(to)).copied().unwrap_or(0)
+}
+
 /// What a loser's test goes by.
 fn question(cx: &mut Cx<'_>, id: &UnitId, purpose: String) -> Result<LosersQuestion, Stop> {
     let ((grade, _), arm) = (cx.class(id)?, cx.setup(id)?.arm);
@@ -224,7 +236,10 @@ fn question(cx: &mut Cx<'_>, id: &UnitId, purpose: String) -> Result<LosersQuest
     let mut ridden_down = false;
     for enemy in enemies_of(cx, id) {
         let rides = cx.setup(&enemy)?.arm == Arm::Cavalry;
-        ridden_down |= rides && cx.state.units.get(&enemy).is_some_and(UnitState::charges_home);
+        let charged = cx.state.units.get(&enemy).is_some_and(UnitState::charges_home);
+        // It has lost to those who did it more than it did them.
+        let lost_to = done(cx, &enemy, id) > done(cx, id, &enemy);
+        ridden_down |= rides && charged && lost_to;
     }
     let breaks = losers::breaks(arm, ridden_down).or_else(|| helpless.then_some(Breaks::CouldNotFightBack));
     let modifiers = losers::of_loser(more, (grade, arm), charged);
@@ -341,7 +356,8 @@ fn halts(cx: &mut Cx<'_>, id: &UnitId, moves: u8) -> Result<(), Stop> {
     Ok(())
 }
 
-/// A drawn melee: by whom it fought.
+/// A drawn melee: all that befalls it from any of those it drew with, however many they are: the longest way back, and
+/// disorder where one of them brings it.
 fn drew(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     // Who routs runs on, and whom he was caught by holds: routers draw no melee, for they do not fight.
     if cx.unit(id)?.routing {
@@ -349,22 +365,34 @@ fn drew(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     }
     let there = |enemy: &UnitId| cx.state.units.get(enemy).filter(|now| !now.is_gone());
     let stays = |enemy: &UnitId| there(enemy).is_some_and(|now| !now.routing);
-    let Some(enemy) = enemies_of(cx, id).into_iter().find(stays) else {
+    let drawn = |enemy: &UnitId| cx.state.bouts.get(enemy).is_some_and(|bout| bout.took == bout.gave);
+    let against: Vec<UnitId> = enemies_of(cx, id).into_iter().filter(|enemy| stays(enemy) && drawn(enemy)).collect();
+    if against.is_empty() {
         if enemies_of(cx, id).iter().any(|enemy| there(enemy).is_some()) {
             let (unit, back) = (id.clone(), Inches::ZERO);
             cx.emit(Event::After(AfterEvent::Drew { unit, back, disordered: false, drawn: 0 }));
         }
         return Ok(());
-    };
-    let party = |cx: &mut Cx<'_>, unit: &UnitId, foe: &UnitId| -> Result<Party, Stop> {
-        let cavalry = cx.setup(unit)?.arm == Arm::Cavalry;
-        let from = cx.unit(foe)?.came_from().to_vec();
-        let defends_obstacle = cx.surveyed(|survey| survey.defended_against(unit, &from).is_some());
-        Ok(Party { cavalry, defends_obstacle })
-    };
-    let (own, other) = (party(cx, id, &enemy)?, party(cx, &enemy, id)?);
-    let after = after_draw(cx.charts, own, other);
-    let (back, disordered, drawn) = (after.back, after.disordered, losers::drawn_case(own, other));
+    }
+    let mut far: Option<(Inches, u8, UnitId)> = None;
+    let mut disordered = false;
+    for enemy in against {
+        let (own, other) = (party(cx, id, &enemy)?, party(cx, &enemy, id)?);
+        let after = after_draw(cx.charts, own, other);
+        disordered |= after.disordered;
+        if far.as_ref().is_none_or(|(back, ..)| after.back > *back) {
+            far = Some((after.back, losers::drawn_case(own, other), enemy));
+        }
+    }
+    let Some((back, drawn, from)) = far else { return Ok(()) };
     cx.emit(Event::After(AfterEvent::Drew { unit: id.clone(), back, disordered, drawn }));
-    falls_back(cx, id, (back, disordered), drawn)
+    falls_back(cx, id, from, (back, disordered), drawn)
+}
+
+/// How a unit stands in a drawn melee with another.
+fn party(cx: &mut Cx<'_>, unit: &UnitId, foe: &UnitId) -> Result<Party, Stop> {
+    let cavalry = cx.setup(unit)?.arm == Arm::Cavalry;
+    let from = cx.unit(foe)?.came_from().to_vec();
+    let defends_obstacle = cx.surveyed(|survey| survey.defended_against(unit, &from).is_some());
+    Ok(Party { cavalry, defends_obstacle })
 }

@@ -322,6 +322,25 @@ fn answered(cx: &mut Cx<'_>, id: &UnitId, answer: Answer) {
     }
 }
 
+/// The referee has it that a unit routs, or rallies: it is asked nothing any more, and who charges it is met accordingly.
+pub(super) fn ruled(cx: &mut Cx<'_>, id: &UnitId, routs: bool) {
+    cx.state.pending.retain(|pending| !matches!(pending, Pending::Answer { unit, .. } if unit == id));
+    for charge in cx.state.charges.iter_mut().filter(|charge| charge.target == *id && !charge.counter) {
+        charge.answer = match charge.answer {
+            _ if routs => Some(Answer::Routs),
+            Some(Answer::Routs) => Some(Answer::Holds),
+            answer => answer,
+        };
+    }
+}
+
+/// The tests of charges that have been declared are not taken any more: they lapse.
+pub(super) fn lapse(cx: &mut Cx<'_>) {
+    for charge in cx.state.charges.iter_mut().filter(|charge| charge.stage == ChargeStage::Declared) {
+        charge.stage = ChargeStage::Over;
+    }
+}
+
 /// Step 2: all the tests that are left, those who charge first.
 pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
     let charges = |cx: &Cx<'_>, wanted: fn(&Charge) -> &UnitId| -> Vec<UnitId> {

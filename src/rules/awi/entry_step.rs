@@ -128,7 +128,15 @@ fn breaks(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
         let charged = |gun: &UnitId| charges.iter().any(|c| c.gun.as_ref() == Some(gun) || near(gun, &c.unit));
         survey.guns_of(id).into_iter().filter(charged).collect::<Vec<_>>()
     });
+    // Foot that routs the occupants takes their house, as after a melee: the first that was to go in.
+    let house = cx.unit(id)?.in_house.clone();
+    let foot = |charge: &&Charge| cx.setup(&charge.unit).is_ok_and(|setup| setup.arm == Arm::Infantry);
+    let taker = house.and_then(|house| Some((charges.iter().find(foot)?.unit.clone(), house)));
     for charge in &charges {
+        if taker.as_ref().is_some_and(|(unit, _)| *unit == charge.unit) {
+            charge_step::given_up(cx, &charge.unit);
+            continue;
+        }
         let goes_in =
             |other: &Charge| other.unit == charge.unit && other.target != *id && other.stage == ChargeStage::GoesIn;
         if cx.state.charges.iter().any(goes_in) {
@@ -140,7 +148,11 @@ fn breaks(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     for gun in &guns {
         owed::rout(cx, gun)?;
     }
-    owed::rout(cx, id)
+    owed::rout(cx, id)?;
+    if let Some((unit, house)) = taker {
+        owed::owe(cx, &unit, Haul::Occupy { house });
+    }
+    Ok(())
 }
 
 /// What both kinds of test have in common.
@@ -209,7 +221,9 @@ pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
         let (counters, others): (Vec<Charge>, Vec<Charge>) = cx.state.charges.iter().cloned().partition(|c| c.counter);
         for charge in counters.into_iter().chain(others) {
             // Who charges several who stand in one line goes at the first, and touches all.
-            if charge.stage == ChargeStage::GoesIn && !gone_in.contains(&charge.unit) {
+            let in_it = |other: &Charge| other.unit == charge.unit && other.stage == ChargeStage::InContact;
+            let gone = gone_in.contains(&charge.unit) || cx.state.charges.iter().any(in_it);
+            if charge.stage == ChargeStage::GoesIn && !gone {
                 owed::owe(cx, &charge.unit, Haul::Contact { target: charge.target });
                 gone_in.push(charge.unit);
             }

@@ -6,6 +6,7 @@ use super::command::Survey;
 use crate::ids::UnitId;
 use crate::table::{Arm, Formation, Stand, placed};
 use crate::units::Turn;
+use nalgebra::Vector2;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An overlapping base looks within this of the same way as the one beside it.
@@ -89,6 +90,23 @@ pub(super) fn opponents(survey: &Survey<'_>) -> BTreeMap<UnitId, BTreeSet<UnitId
     all
 }
 
+/// The bases of a unit that touch an enemy, or a gun that stands with him, with their front. A column fights with its
+/// leading base; who routs does not fight.
+fn fronts(survey: &Survey<'_>, unit: &UnitId, enemy: &UnitId) -> BTreeSet<usize> {
+    let Some(now) = survey.state.units.get(unit).filter(|now| !now.routing) else { return BTreeSet::new() };
+    let guns = survey.guns_of(enemy);
+    let touched = std::iter::once(enemy).chain(&guns);
+    let fronts = touched.flat_map(|enemy| survey.facing_in_contact(unit, enemy));
+    let column = matches!(now.formation, Formation::Column | Formation::Limbered);
+    fronts.filter(|place| !column || *place == 0).collect()
+}
+
+/// Some base of a unit, or of a gun it supports, touches an enemy with its front, whomever it strikes at.
+pub(super) fn faces(survey: &Survey<'_>, unit: &UnitId, enemy: &UnitId) -> bool {
+    let guns = survey.guns_of(unit);
+    std::iter::once(unit).chain(&guns).any(|one| !fronts(survey, one, enemy).is_empty())
+}
+
 /// A melee being told: who is in one, and which bases are spoken for.
 pub(super) struct Telling<'s> {
     /// The table.
@@ -132,30 +150,62 @@ impl Telling<'_> {
         taken
     }
 
-    /// Its own bases whose front touches an enemy, or a gun that stands with him, and its guns that do. A column fights with
-    /// its leading base; who routs does not fight.
+    /// Its own bases whose front touches an enemy, or a gun that stands with him, and its guns that do. A base that touches
+    /// several with its front fights the one it touches most of.
     fn touching(&self, unit: &UnitId, enemy: &UnitId, taken: &mut Taken) -> Bases {
         let mut found = Bases::default();
-        if self.survey.state.units.get(unit).is_none_or(|now| now.routing) {
-            return found;
-        }
-        let guns = self.survey.guns_of(enemy);
-        let touched: Vec<&UnitId> = std::iter::once(enemy).chain(&guns).collect();
-        let fronts = |unit: &UnitId| -> BTreeSet<usize> {
-            touched.iter().flat_map(|enemy| self.survey.facing_in_contact(unit, enemy)).collect()
-        };
-        let column = self.in_column(unit);
-        for place in fronts(unit).into_iter().filter(|place| !column || *place == 0) {
-            if taken.take(unit, place) {
+        for place in fronts(self.survey, unit, enemy) {
+            if self.meets_most(unit, (unit, place), enemy) && taken.take(unit, place) {
                 found.join(unit, place, false);
             }
         }
+        if self.survey.state.units.get(unit).is_none_or(|now| now.routing) {
+            return found;
+        }
         for gun in self.survey.guns_of(unit) {
-            if !fronts(&gun).is_empty() && taken.take(&gun, 0) {
+            let meets = !fronts(self.survey, &gun, enemy).is_empty() && self.meets_most(unit, (&gun, 0), enemy);
+            if meets && taken.take(&gun, 0) {
                 found.join(&gun, 0, false);
             }
         }
         found
+    }
+
+    /// Of the enemies whom a base touches with its front none is before more of it; of two who are before as much, the one
+    /// to its right.
+    fn meets_most(&self, unit: &UnitId, (whose, place): (&UnitId, usize), enemy: &UnitId) -> bool {
+        let Some(base) = self.stands(whose).get(place) else { return false };
+        let (own_in, own_at) = self.before(base, enemy);
+        let others = self.all.get(unit).into_iter().flatten().filter(|other| *other != enemy);
+        let met = others.filter(|other| fronts(self.survey, whose, other).contains(&place));
+        let mut before = met.map(|other| self.before(base, other));
+        let hair_in = crate::measure::HAIR_IN;
+        !before.any(|(in_, at)| in_ > own_in + hair_in || (in_ > own_in - hair_in && at > own_at))
+    }
+
+    /// How much of a base's front an enemy is before, with the guns that stand with him, and how far to its right he stands.
+    fn before(&self, base: &Stand, enemy: &UnitId) -> (f64, f64) {
+        let own = placed(base);
+        let guns = self.survey.guns_of(enemy);
+        let (mut covers_in, mut aside_in, mut count) = (0.0, 0.0, 0.0);
+        for stand in std::iter::once(enemy).chain(&guns).flat_map(|one| self.stands(one)) {
+            let other = placed(stand);
+            let right = own.right();
+            let at = (other.centre() - own.centre()).dot(&right);
+            let reach = |way: &Vector2<f64>| {
+                let (wide, deep) = (other.right() * other.half_in().x, other.forward() * other.half_in().y);
+                wide.dot(way).abs() + deep.dot(way).abs()
+            };
+            let (half, deep) = (reach(&right), reach(&own.forward()));
+            let ahead_in = (other.centre() - own.centre()).dot(&own.forward()) - own.half_in().y - deep;
+            if ahead_in > self.survey.field.scene.tolerance_in() {
+                continue;
+            }
+            let (low, high) = ((at - half).max(-own.half_in().x), (at + half).min(own.half_in().x));
+            covers_in += (high - low).max(0.0);
+            (aside_in, count) = (aside_in + at, count + 1.0);
+        }
+        (covers_in, if count > 0.0 { aside_in / count } else { 0.0 })
     }
 
     /// One base more at each end, where one of its own or a gun of its own touches the end of those in contact.

@@ -4,7 +4,7 @@ use super::charts::Table;
 use super::control_step::itemised;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
-use super::fighting::{Telling, opponents};
+use super::fighting::{Telling, faces, opponents};
 use super::melee::{self, MeleeAnswer, MeleeQuestion, Striker, Verdict, verdict};
 use super::named::Named;
 use super::sequence::Step;
@@ -237,7 +237,9 @@ fn struck(
     let mut bouts: BTreeMap<UnitId, Bout> = parties.iter().map(|unit| (unit.clone(), Bout::default())).collect();
     for strike in strikes {
         let Strike { by, side_of, enemy, bases } = strike;
-        let answers = strikes.iter().any(|back| back.side_of == *enemy && back.enemy == *side_of && back.bases > 0);
+        // Whose bases strike at another whom they face as well could have struck at this one.
+        let answers = strikes.iter().any(|back| back.side_of == *enemy && back.enemy == *side_of && back.bases > 0)
+            || cx.surveyed(|survey| faces(survey, enemy, side_of));
         let hits = if *bases > 0 { blows(cx, strike, by == amended)? } else { 0 };
         let crews = with.get(enemy).into_iter().flat_map(|party| &party.guns).filter_map(|gun| cx.state.units.get(gun));
         let left = cx.unit(enemy)?.strength().figures + crews.map(|gun| gun.strength().figures).sum::<u16>();

@@ -233,12 +233,10 @@ fn carry_out(cx: &mut Cx<'_>, id: &UnitId, deed: Deed) -> Result<(), Stop> {
     if charged { charge_step::answer_after_test(cx, id, deed) } else { Ok(()) }
 }
 
-/// Step 3: everybody who has still to test does, whose reasons hold as the step stands now.
+/// Step 3: everybody who has still to test does, as the step stands now: one that routs may give others their reason.
 pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    for id in left_to_test(cx) {
-        if cx.state.units.get(&id).is_some_and(|now| !now.is_gone()) && !reasons(cx, &id).is_empty() {
-            test(cx, &id)?;
-        }
+    while let Some(id) = left_to_test(cx).into_iter().next() {
+        test(cx, &id)?;
     }
     Ok(())
 }

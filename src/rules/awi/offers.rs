@@ -171,7 +171,7 @@ impl Game {
                 _ => {}
             }
         }
-        for owed in self.state().owed.iter().filter(|owed| owed.unit == *unit) {
+        for owed in self.owed().into_iter().filter(|owed| owed.unit == *unit) {
             out.push(Candidate {
                 topic: Topic::Move,
                 label: agree("Make its move: it", &owed.haul.words(self.battle())),

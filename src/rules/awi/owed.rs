@@ -12,10 +12,12 @@ use super::movement::{self, Along, Arrival, Way};
 use super::placing::placed_by_hand;
 use super::sequence::Step;
 use super::state::{ChargeStage, UnitState};
-use super::{Event, after_step, toll, ways};
+use super::{Event, Game, after_step, entry_step, toll, ways};
 use crate::ids::UnitId;
 use crate::measure::Aspect;
 use crate::rules::Stop;
+use crate::rules::bench::NoDice;
+use crate::rules::course::HAIR;
 use crate::rules::telling::agree;
 use crate::table::{Arm, Stand};
 use crate::units::Inches;
@@ -69,10 +71,19 @@ pub(super) fn rout(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
 /// Makes a move that is owed: along its own way, or to where the figures were placed.
 pub(super) fn carry(cx: &mut Cx<'_>, id: &UnitId, stands: &[Stand], leaves: bool) -> Result<(), Stop> {
     cx.unit(id)?;
+    follow(cx)?;
     let owed = cx.state.owed.iter().find(|owed| owed.unit == *id).cloned();
-    let owed = owed.ok_or_else(|| impossible("Step 4", agree(cx.name(id), "[owes|owe] no move")))?;
+    let owed = owed.ok_or_else(|| {
+        let rule = match cx.state.step {
+            Some(step @ (Step::ChargeMoves | Step::ChargedEnter | Step::AfterMelee)) => step.rule(),
+            _ => Step::EvadesAndRouts.rule(),
+        };
+        let tests = if tests_left(cx) { " before all tests of this step are taken" } else { "" };
+        impossible(&rule, agree(cx.name(id), &format!("[owes|owe] no move{tests}")))
+    })?;
     let early = matches!(cx.state.step, Some(Step::Charges | Step::Morale));
     cx.require(!early, "Step 4", || "evades and routs are made in step 4".to_owned())?;
+    they_go_first(cx, &owed)?;
     if leaves {
         let may = matches!(owed.haul, Haul::Rout | Haul::FallBack { .. });
         cx.require(may, owed.haul.rule(), || "only who routs or falls back leaves the table".to_owned())?;
@@ -91,6 +102,46 @@ pub(super) fn carry(cx: &mut Cx<'_>, id: &UnitId, stands: &[Stand], leaves: bool
     match ways::way(cx, &owed)? {
         Way::Off => leave(cx, owed),
         Way::To(arrival) => arrive(cx, owed, arrival, false),
+    }
+}
+
+/// Who follows up or pursues goes when those it goes after have gone.
+fn they_go_first(cx: &mut Cx<'_>, owed: &Owed) -> Result<(), Stop> {
+    let (Haul::FollowUp { target, .. } | Haul::Pursue { target }) = &owed.haul else { return Ok(()) };
+    let there = cx.state.owed.iter().any(|other| other.unit == *target);
+    let (name, foe) = (cx.name(&owed.unit).to_owned(), cx.name(target).to_owned());
+    cx.require(!there, owed.haul.rule(), || agree(&foe, &format!("[goes|go] first: {name} goes after [it|them]")))
+}
+
+/// Somebody has still to test in Step 9 or 11, after which moves are owed.
+fn tests_left(cx: &Cx<'_>) -> bool {
+    match cx.state.step {
+        Some(Step::ChargedEnter) => !entry_step::left_to_test(&cx.state).is_empty(),
+        Some(Step::AfterMelee) => !after_step::left_to_test(cx).is_empty(),
+        _ => false,
+    }
+}
+
+/// What follows from the tests of Step 9 or 11 once all are taken is owed from then on, so that figures can be placed.
+pub(super) fn follow(cx: &mut Cx<'_>) -> Result<(), Stop> {
+    match cx.state.step {
+        Some(Step::ChargedEnter) if !tests_left(cx) => entry_step::finish(cx),
+        Some(Step::AfterMelee) if !tests_left(cx) => after_step::finish(cx),
+        _ => Ok(()),
+    }
+}
+
+impl Game {
+    /// Moves that are owed as the game stands: also those that going on would have made in Steps 9 and 11, once all their
+    /// tests are taken.
+    #[must_use]
+    pub fn owed(&self) -> Vec<Owed> {
+        if !matches!(self.state().step, Some(Step::ChargedEnter | Step::AfterMelee)) {
+            return self.state().owed.clone();
+        }
+        let mut none = NoDice;
+        let mut cx = self.bench(&mut none, Some(self.field()));
+        if follow(&mut cx).is_ok() { cx.state.owed.clone() } else { self.state().owed.clone() }
     }
 }
 
@@ -133,8 +184,8 @@ fn arrive(cx: &mut Cx<'_>, owed: Owed, to: Arrival, placed: bool) -> Result<(), 
     let moved = moved(&from, &stands);
     // Who falls back goes on until it is clear of the walls it held or fought within.
     let most = if matches!(owed.haul, Haul::FallBack { .. }) { most.max(moved) } else { most };
-    if moved == Inches::ZERO && matches!(owed.haul, Haul::Pursue { .. }) {
-        // Who has not stirred has pursued nobody, and is not disordered by it.
+    if moved <= HAIR && matches!(owed.haul, Haul::Pursue { .. }) {
+        // Who has not stirred by more than the hair of any ruler has pursued nobody, and is not disordered by it.
         cx.state.owed.retain(|other| *other != owed);
         return after_step::pursues_nobody(cx, &owed.unit);
     }

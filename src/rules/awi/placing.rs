@@ -2,14 +2,20 @@
 
 use super::engine::{Cx, impossible};
 use super::haul::{Haul, Owed};
-use super::movement::{self, Arrival};
+use super::movement::{self, Arrival, Way};
 use super::owed::{most, moved};
 use super::posture::is_on_table;
+use super::ways;
 use crate::ids::UnitId;
 use crate::measure::PlacedBase;
 use crate::rules::Stop;
-use crate::table::{Stand, placed};
+use crate::table::{Arm, Stand, overlap_in, placed};
 use crate::units::Inches;
+
+/// What figures may be placed short of a full move: a house value.
+const SHORT: Inches = Inches::from_thousandths(250);
+/// How near who runs may be placed to an enemy.
+const RUNS_WIDE: Inches = Inches::whole(1);
 
 /// Figures placed by hand are the unit's own, on the table and in nobody else, no further off than the move goes, and look
 /// at the enemy they go at. The ground and the friends on the straight way there count as on any other.
@@ -34,17 +40,81 @@ pub(super) fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> 
     cx.require(among.is_none(), owed.haul.rule(), || {
         format!("{name} would stand in {}", among.as_deref().unwrap_or_default())
     })?;
+    beside_each_other(cx, owed, stands)?;
+    on_open_ground(cx, owed, stands)?;
     goes_through_nobody(cx, owed, (&began, stands))?;
     keeps_off(cx, owed, stands)?;
     looks_at_it(cx, owed, stands)?;
     goes_from_it(cx, owed, stands)?;
-    let arrival = movement::by_hand(cx, &owed.unit, stands)?;
+    let mut arrival = movement::by_hand(cx, &owed.unit, stands)?;
+    if matches!(owed.haul, Haul::Charge { .. } | Haul::Contact { .. }) {
+        let wheeled = wheels(cx, owed, stands)?;
+        arrival.cost = arrival.cost.max(wheeled);
+    }
     let priced = !matches!(owed.haul, Haul::Contact { .. } | Haul::FallBack { .. } | Haul::Occupy { .. });
     let cost = arrival.cost;
     cx.require(!priced || cost <= most + slack, owed.haul.rule(), || {
         format!("{name} would move {cost}\" over that ground: it goes {most}\" at most")
     })?;
+    makes_its_full_move(cx, owed, cost)?;
     Ok(arrival)
+}
+
+/// No base stands in another of its own. In a house they stand as its walls allow.
+fn beside_each_other(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), Stop> {
+    if matches!(owed.haul, Haul::Occupy { .. }) {
+        return Ok(());
+    }
+    let slack_in = cx.field().scene.tolerance_in();
+    let pairs = stands.iter().enumerate().flat_map(|(k, one)| stands.iter().skip(k + 1).map(move |other| (one, other)));
+    let stacked = pairs.into_iter().any(|(one, other)| overlap_in(one, other) > slack_in);
+    let name = cx.name(&owed.unit).to_owned();
+    cx.require(!stacked, "Troops", || format!("the bases of {name} would stand in each other"))
+}
+
+/// Nobody is put into a house, or onto ground that such troops cannot cross, but foot that goes at an enemy in one.
+fn on_open_ground(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), Stop> {
+    let at = match &owed.haul {
+        Haul::Occupy { .. } => return Ok(()),
+        Haul::Contact { target } | Haul::FollowUp { target, .. } | Haul::Pursue { target } => Some(target),
+        Haul::Rout | Haul::Evade { .. } | Haul::FallBack { .. } | Haul::Charge { .. } => None,
+    };
+    let housed = at.and_then(|target| cx.state.units.get(target)).is_some_and(|now| now.in_house.is_some());
+    if housed && cx.setup(&owed.unit)?.arm == Arm::Infantry {
+        return Ok(());
+    }
+    let ground = movement::barred_ground(cx, &owed.unit, stands)?;
+    let name = cx.name(&owed.unit).to_owned();
+    cx.require(ground.is_none(), "Movement terrain", || {
+        format!("{name} would stand in {}", ground.as_deref().unwrap_or_default())
+    })
+}
+
+/// Who charges turns by wheeling alone, however its figures are placed: no further than such troops wheel, from where it
+/// began. What the wheel and the way from its end cost.
+fn wheels(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<Inches, Stop> {
+    let wheel = movement::wheel_by_hand(cx, &owed.unit, stands)?;
+    let name = cx.name(&owed.unit).to_owned();
+    cx.require(wheel.allowed, "Movement wheeling", || {
+        format!("{name} would have wheeled {}°: {}° at most", wheel.turn.degrees(), wheel.most.degrees())
+    })?;
+    Ok(wheel.cost)
+}
+
+/// Routers, evaders and pursuers make full moves, by hand as well: as far as their own way would take them.
+fn makes_its_full_move(cx: &mut Cx<'_>, owed: &Owed, cost: Inches) -> Result<(), Stop> {
+    if !matches!(owed.haul, Haul::Rout | Haul::Evade { .. } | Haul::Pursue { .. }) {
+        return Ok(());
+    }
+    let most = most(cx, owed)?;
+    let least = match ways::way(cx, owed)? {
+        Way::Off => most,
+        Way::To(own) => own.cost.min(most),
+    };
+    let name = cx.name(&owed.unit).to_owned();
+    cx.require(cost + SHORT >= least, "Control unit's test", || {
+        format!("{name} would move {cost}\" of {least}\": who routs, evades or pursues makes a full move")
+    })
 }
 
 /// No base goes through an enemy on the way to where it was placed. Who takes a house goes where its occupants stood.
@@ -59,12 +129,13 @@ fn goes_through_nobody(cx: &mut Cx<'_>, owed: &Owed, way: (&[Stand], &[Stand])) 
     })
 }
 
-/// Who charges halts an inch from the enemy, and goes in later (Step 5).
+/// Who charges halts an inch from the enemy, and goes in later (Step 5); who runs keeps as wide of any enemy.
 fn keeps_off(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), Stop> {
-    if !matches!(owed.haul, Haul::Charge { .. }) {
-        return Ok(());
-    }
-    let halt = cx.charts.charge_halt().value;
+    let (halt, why) = match owed.haul {
+        Haul::Charge { .. } => (cx.charts.charge_halt().value, "charges halt there, and go in in step 9"),
+        Haul::Rout | Haul::Evade { .. } => (RUNS_WIDE, "who runs keeps wider of him"),
+        _ => return Ok(()),
+    };
     let there: Vec<PlacedBase> = stands.iter().map(placed).collect();
     let near = cx.surveyed(|survey| {
         let scene = &survey.field.scene;
@@ -80,7 +151,7 @@ fn keeps_off(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), Stop>
     let name = cx.name(&owed.unit).to_owned();
     cx.require(foe.is_none(), owed.haul.rule(), || {
         let foe = foe.as_deref().unwrap_or_default();
-        format!("{name} would come within {halt}\" of {foe}: charges halt there, and go in in step 9")
+        format!("{name} would come within {halt}\" of {foe}: {why}")
     })
 }
 
@@ -98,15 +169,30 @@ fn looks_at_it(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), Sto
     cx.require(ahead, owed.haul.rule(), || format!("{name} would not look at {foe}"))
 }
 
-/// Who evades or falls back comes no nearer to the enemy it goes from.
+/// Who runs or falls back comes no nearer to those it goes from.
 fn goes_from_it(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), Stop> {
-    let (Haul::Evade { from } | Haul::FallBack { from, .. }) = &owed.haul else { return Ok(()) };
+    let foes: Vec<UnitId> = match &owed.haul {
+        Haul::Evade { from } => vec![from.clone()],
+        Haul::FallBack { from, .. } => {
+            let fought = cx.state.bouts.get(&owed.unit).into_iter().flat_map(|bout| bout.against.keys());
+            std::iter::once(from).chain(fought).cloned().collect()
+        }
+        Haul::Rout => movement::runs_from(cx, &owed.unit, None),
+        _ => return Ok(()),
+    };
     let there: Vec<PlacedBase> = stands.iter().map(placed).collect();
     let nearer = cx.surveyed(|survey| {
         let scene = &survey.field.scene;
-        let after = survey.field.body_of(from).and_then(|enemy| scene.gap_from(&there, enemy));
-        after.zip(survey.gap(&owed.unit, from)).is_some_and(|(after, now)| after.inches < now - scene.tolerance_in())
+        let comes_nearer = |from: &UnitId| {
+            let after = survey.field.body_of(from).and_then(|enemy| scene.gap_from(&there, enemy));
+            let gaps = after.zip(survey.gap(&owed.unit, from));
+            gaps.is_some_and(|(after, now)| after.inches < now - scene.tolerance_in())
+        };
+        foes.into_iter().find(comes_nearer)
     });
-    let (name, foe) = (cx.name(&owed.unit).to_owned(), cx.name(from).to_owned());
-    cx.require(!nearer, owed.haul.rule(), || format!("{name} would come nearer to {foe}"))
+    let foe = nearer.map(|foe| cx.name(&foe).to_owned());
+    let name = cx.name(&owed.unit).to_owned();
+    cx.require(foe.is_none(), owed.haul.rule(), || {
+        format!("{name} would come nearer to {}", foe.as_deref().unwrap_or_default())
+    })
 }

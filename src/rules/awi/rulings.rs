@@ -5,6 +5,7 @@ use super::engine::{Cx, RULINGS, Waiver, impossible};
 use super::named::modifier_words;
 use super::owed::Haul;
 use super::posture::{self, is_on_table};
+use super::sequence::Step;
 use super::{Action, Event, Ruling, charge_step, owed, steps, toll};
 use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::rules::ruling::{check_amendments, with_a_reason};
@@ -206,13 +207,20 @@ fn rout(cx: &mut Cx<'_>, id: &UnitId, on: bool) -> Result<(), Stop> {
     }
     if on {
         charge_step::given_up(cx, id);
+        // It owes nothing else: it runs in step 4, in this one if that is yet to come or not over.
+        cx.state.owed.retain(|owed| owed.unit != *id);
     } else {
         cx.state.owed.retain(|owed| owed.unit != *id || owed.haul != Haul::Rout);
     }
+    charge_step::ruled(cx, id, on);
     let now = cx.unit_mut(id)?;
     now.routing = on;
     if on {
         now.disorder_by(Cause::Routing);
+        if cx.state.step == Some(Step::EvadesAndRouts) {
+            owed::owe(cx, id, Haul::Rout);
+        }
+        charge_step::on_to_the_guns(cx, id)?;
     } else {
         // Who rallies is disordered until he has rested (Morale result).
         now.disorder.remove(&Cause::Routing);

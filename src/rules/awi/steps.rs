@@ -100,6 +100,10 @@ fn unrolled(cx: &mut Cx<'_>) -> Result<(), Stop> {
 pub(super) fn done_by_ruling(cx: &mut Cx<'_>) -> Result<(), Stop> {
     let Some(step) = cx.state.step else { return Err(impossible("Step 1", "the battle has not begun")) };
     cx.state.pending.clear();
+    // Who has not tested has not charged: whose dice fell on the table, tests by those.
+    if step == Step::Charges {
+        charge_step::lapse(cx);
+    }
     if !matches!(step, Step::Charges | Step::Morale) {
         cx.state.owed.clear();
     }

@@ -42,6 +42,7 @@ pub fn check_army(draft: &Draft<'_, '_>) {
             super::drawn_up::check(draft);
         }
         RulesName::Awi => {
+            no_third_side(draft);
             empty_brigades(draft);
             super::awi::check(draft);
         }
@@ -52,6 +53,16 @@ pub fn check_army(draft: &Draft<'_, '_>) {
 fn two_sides(draft: &Draft<'_, '_>) {
     if let ([_], Some(place)) = (draft.army.sides.as_slice(), draft.army.sides_at) {
         place.warn("a battle should have two sides or more, not 1");
+    }
+}
+
+/// By the AWI figure rules one side moves and the other shoots, then they change over: a third would never move.
+fn no_third_side(draft: &Draft<'_, '_>) {
+    if let ([_, _, _, ..], Some(place)) = (draft.army.sides.as_slice(), draft.army.sides_at) {
+        let sides = draft.army.sides.len();
+        place.fault(format!(
+            "a battle has two sides, not {sides}: they move in turns, and a third would never move (AWI Step 11)"
+        ));
     }
 }
 

@@ -36,8 +36,8 @@ pub fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game) {
 /// What the step waits for.
 fn what_next(app: &App) -> String {
     let choice = app.awi().is_some_and(|game| !game.state().pending.is_empty());
-    let now = |unit| app.units_to_act().contains(unit);
-    let owed = app.awi().map_or(0, |game| game.state().owed.iter().filter(|owed| now(&owed.unit)).count());
+    let units = app.units_to_act();
+    let owed = app.awi().map_or(0, |game| game.owed().iter().filter(|owed| units.contains(&owed.unit)).count());
     match app.units_to_act().len() {
         _ if app.asking.is_some() => "dice first".to_owned(),
         _ if app.declared.is_some() => "roll, or call it off".to_owned(),

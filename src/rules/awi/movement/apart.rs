@@ -173,7 +173,7 @@ fn direction(from: &[PlacedBase], to: &[PlacedBase]) -> Vector2<f64> {
 }
 
 /// Bases moved bodily.
-fn slid(stands: &[Stand], by: Vector2<f64>) -> Vec<Stand> {
+pub(super) fn slid(stands: &[Stand], by: Vector2<f64>) -> Vec<Stand> {
     let (x, y) = (Inches::from_f64(by.x), Inches::from_f64(by.y));
     stands.iter().map(|s| Stand { at: Spot { x: s.at.x + x, y: s.at.y + y }, ..s.clone() }).collect()
 }

@@ -5,23 +5,29 @@ use super::super::command::Survey;
 use super::super::engine::Cx;
 use super::super::posture::is_on_table;
 use super::super::state::{Charge, ChargeStage};
+use super::apart::slid;
 use super::mover::Mover;
+use super::passing::depth_in;
 use super::place::bases;
 use super::price::bars_turning;
 use super::way::{
     Arrival, Halt, Way, ahead, arrival, clear_of_others, halted_by_edge, halted_by_enemies, halted_by_ground, turned,
 };
 use crate::ids::UnitId;
-use crate::measure::trig;
+use crate::measure::{HAIR_IN, trig};
 use crate::rules::Stop;
 use crate::rules::course::{Place, off_table, overlapped};
-use crate::table::{Terrain, middle};
+use crate::table::{Stand, Terrain, middle};
 use crate::units::{Bearing, Inches, Spot, Turn};
 
 /// How far beyond its move a unit runs on to be clear of friends.
 const BEYOND: Inches = Inches::whole(12);
 /// How near a running unit comes to an enemy who is in its way.
 const WIDE_OF_ENEMIES: Inches = Inches::whole(1);
+/// How finely it is felt how far a unit that turns to run must come ahead by it, in inches.
+const GRAIN_IN: f64 = 0.125;
+/// Ways from several enemies that come to less than this have no middle.
+const OPPOSITE: f64 = 0.1;
 /// Ways it tries, off straight away, in hundredths of a degree.
 const ASIDE: [i32; 7] = [0, 1500, -1500, 3000, -3000, 4500, -4500];
 /// Ways routers try besides, along what they cannot cross: they stand before nothing that they can get round.
@@ -48,14 +54,21 @@ fn run(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>, (most, leaves): (I
     let besides = if leaves { &ALONG[..] } else { &[] };
     for &aside in ASIDE.iter().chain(besides) {
         let facing = straight.turned(Turn::from_hundredths(aside));
-        let turned = turned(mover, facing);
+        let (turned, by) = match turned_away(cx, mover, facing) {
+            Ok(turned) => turned,
+            Err(enemy) => {
+                among = Some(cx.name(&enemy).to_owned());
+                continue;
+            }
+        };
         // Nor does it come into a house, or onto what it cannot cross, by turning beside it.
         if let Some(ground) = bars_turning(cx, mover, &turned.stands) {
             among = Some(ground);
             continue;
         }
-        let way = along(cx, &turned, (most, leaves));
-        let Way::To(arrival) = &way else { return Ok(way) };
+        let mut way = along(cx, &turned, (most.less(by), leaves));
+        let Way::To(arrival) = &mut way else { return Ok(way) };
+        arrival.cost += by;
         // A wide unit that turns beside the edge may turn out over it, and one beside a friend into him.
         if !is_on_table(cx.battle, &arrival.stands) {
             over = true;
@@ -78,6 +91,40 @@ fn run(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>, (most, leaves): (I
     }
     let stays = Arrival { stopped_by: among, ..Arrival::placed(mover.stands.clone()) };
     Ok(if leaves && over { Way::Off } else { Way::To(stays) })
+}
+
+/// A unit turned to run, and how far ahead it has come by it: where it stands, or so far on that its rear is where its
+/// figures stood, which a column struck in the flank needs. The enemy into whom it would turn otherwise.
+fn turned_away(cx: &mut Cx<'_>, mover: &Mover, facing: Bearing) -> Result<(Mover, Inches), UnitId> {
+    let turned = turned(mover, facing);
+    let (sin, cos) = trig::sin_cos_hundredths(facing.hundredths());
+    let ahead_in = nalgebra::Vector2::new(sin, cos);
+    let corners = bases(&turned.stands).into_iter().flat_map(|base| base.corners()).map(|c| c.coords.dot(&ahead_in));
+    let (rear_in, front_in) =
+        corners.fold((f64::INFINITY, f64::NEG_INFINITY), |(rear, front), at| (rear.min(at), front.max(at)));
+    let most_in = ((front_in - rear_in) / 2.0).max(0.0);
+    let mut into = None;
+    for by_in in (0_u32..).map(|k| f64::from(k) * GRAIN_IN).take_while(|by_in| *by_in <= most_in) {
+        let stands = slid(&turned.stands, ahead_in * by_in);
+        let Some(enemy) = turns_into(cx, mover, &stands, &[]) else {
+            return Ok((Mover { stands, ..turned }, Inches::from_f64(by_in)));
+        };
+        into.get_or_insert(enemy);
+    }
+    into.map_or_else(|| Ok((turned, Inches::ZERO)), Err)
+}
+
+/// The enemy, but for some, in whom bases would stand deeper than those of the unit do now.
+pub(super) fn turns_into(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], but: &[UnitId]) -> Option<UnitId> {
+    let (now, there) = (bases(&mover.stands), bases(stands));
+    let battle = cx.battle;
+    let field = cx.field();
+    let enemies = overlapped(field, &mover.id, &there).into_iter().filter(|other| battle.are_enemies(&mover.id, other));
+    let deeper = |enemy: &UnitId| {
+        let theirs = field.body_of(enemy).and_then(|body| field.scene.bodies().get(body));
+        theirs.is_some_and(|theirs| depth_in(&there, &theirs.stands) > depth_in(&now, &theirs.stands) + HAIR_IN)
+    };
+    enemies.filter(|enemy| !but.contains(enemy)).find(deeper)
 }
 
 /// Straight ahead of a unit that has turned to run: as far as its move takes it, on until it is clear of friends.
@@ -155,15 +202,37 @@ fn clear_of_walls(cx: &Cx<'_>, mover: &Mover, by: Inches) -> Inches {
     eighths.into_iter().find(|at| !under(*at)).unwrap_or(by)
 }
 
-/// The way straight from an enemy: from the one it is told, who charges it or whom it fights, else the nearest. Where there
-/// is none, back the way it came.
+/// The way straight from those a unit runs from: between the ways from each, where they are several. Where there are none,
+/// or they are on opposite sides of it, back the way it came.
 fn away(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>) -> Bearing {
-    let comes = |charge: &&Charge| charge.target == mover.id && charge.stage != ChargeStage::Over;
-    let charger = cx.state.charges.iter().find(comes).map(|charge| charge.unit.clone());
-    let fought = cx.surveyed(|survey| survey.fought(&mover.id).into_iter().next());
-    let enemy = from.cloned().or(fought).or(charger).or_else(|| nearest_enemy(cx, &mover.id));
+    let enemies = runs_from(cx, &mover.id, from);
     let looks = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
-    enemy.and_then(|enemy| cx.surveyed(|survey| straight_from(survey, mover, &enemy))).unwrap_or(looks.opposite())
+    let ways: Vec<Bearing> =
+        cx.surveyed(|survey| enemies.iter().filter_map(|enemy| straight_from(survey, mover, enemy)).collect());
+    between(&ways).unwrap_or(looks.opposite())
+}
+
+/// Whom a unit runs from: the one it is told, else all whom it fights, else the first who charges it, else the nearest.
+pub(in super::super) fn runs_from(cx: &mut Cx<'_>, unit: &UnitId, from: Option<&UnitId>) -> Vec<UnitId> {
+    let fought = if from.is_some() { Vec::new() } else { cx.surveyed(|survey| survey.fought(unit)) };
+    if !fought.is_empty() {
+        return fought;
+    }
+    let comes = |charge: &&Charge| charge.target == *unit && charge.stage != ChargeStage::Over;
+    let charger = cx.state.charges.iter().find(comes).map(|charge| charge.unit.clone());
+    from.cloned().or(charger).or_else(|| nearest_enemy(cx, unit)).into_iter().collect()
+}
+
+/// The bearing in the middle of some; none where they cancel each other out.
+fn between(bearings: &[Bearing]) -> Option<Bearing> {
+    if let [only] = bearings {
+        return Some(*only);
+    }
+    let (x, y) = bearings.iter().fold((0.0, 0.0), |(x, y), bearing| {
+        let (sin, cos) = trig::sin_cos_hundredths(bearing.hundredths());
+        (x + sin, y + cos)
+    });
+    (trig::hypot(x, y) > OPPOSITE).then(|| Bearing::from_degrees(trig::atan2(x, y).to_degrees()))
 }
 
 /// Straight from an enemy's front where that touches, or back from its own where that touches him; apart from him, along

@@ -2,18 +2,23 @@
 
 use super::super::engine::Cx;
 use super::flight::bearing;
+use super::limits::widest_wheel;
 use super::mover::Mover;
 use super::place::bases;
+use super::price::{bars_turning, course};
 use super::way::{Arrival, ahead, arrival, turned};
 use crate::ids::UnitId;
-use crate::measure::{Base, PlacedBase, pose};
+use crate::measure::{Base, Pivot, PlacedBase, Step, pose, trig};
 use crate::rules::Stop;
-use crate::rules::course::overlapped;
+use crate::rules::course::{overlapped, stands_after};
 use crate::table::{Stand, middle};
-use crate::units::{Inches, Spot, Turn};
+use crate::units::{Bearing, Inches, Spot, Turn};
 
 /// What is further round than this from where a base looks is not before it.
 const AHEAD: Turn = Turn::from_hundredths(9_000);
+
+/// What the eye makes of a facing, when figures are placed.
+const BY_EYE: Turn = Turn::from_hundredths(100);
 
 /// How wide the way of a base's middle is taken to be, in inches: who is on it is gone through, not brushed.
 const LANE_IN: f64 = 0.2;
@@ -29,6 +34,43 @@ pub(in super::super) fn by_hand(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]
     let way = ahead(cx, &mover, far);
     let end = way.end();
     Ok(Arrival { stands: placed.stands, ..arrival(cx, &mover, &way, (end, None)) })
+}
+
+/// A house, or ground its arm cannot cross, on which a unit would newly stand, by name.
+pub(in super::super) fn barred_ground(cx: &Cx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<Option<String>, Stop> {
+    Ok(bars_turning(cx, &Mover::of(cx, unit)?, stands))
+}
+
+/// A wheel that was made on the table.
+pub(in super::super) struct WheelByHand {
+    /// How far some base looks off the way the unit looked when its move began, at most.
+    pub turn: Turn,
+    /// The most such troops wheel.
+    pub most: Turn,
+    /// It is no more than that, as near as figures are placed.
+    pub allowed: bool,
+    /// What the wheel and the straight way from its end cost.
+    pub cost: Inches,
+}
+
+/// The wheel of a unit whose figures were placed so.
+pub(in super::super) fn wheel_by_hand(cx: &Cx<'_>, unit: &UnitId, stands: &[Stand]) -> Result<WheelByHand, Stop> {
+    let began = cx.unit(unit)?.came_from().to_vec();
+    let mover = Mover::of(cx, unit)?;
+    let facing = |stands: &[Stand]| stands.first().map_or_else(Bearing::default, |stand| stand.facing);
+    let (came, looks) = (facing(&began), facing(&mover.stands));
+    let turn = stands.iter().map(|stand| came.turn_to(stand.facing).abs()).max().unwrap_or_default();
+    let most = widest_wheel(cx.charts, &mover);
+    let by = looks.turn_to(facing(stands));
+    let mut cost = Inches::ZERO;
+    if by.abs() > BY_EYE {
+        let pivot = if by > Turn::default() { Pivot::Right } else { Pivot::Left };
+        let wheel = course(cx, &mover, &[Step::Wheel { pivot, turn: by }]);
+        let ends = middle(&stands_after(&wheel, &mover.stands, wheel.end())).zip(middle(stands));
+        let rest_in = ends.map_or(0.0, |(from, to)| trig::hypot((to.x - from.x).to_f64(), (to.y - from.y).to_f64()));
+        cost = wheel.cost() + Inches::from_f64(rest_in);
+    }
+    Ok(WheelByHand { turn, most, allowed: turn.hundredths() <= most.hundredths() + BY_EYE.hundredths(), cost })
 }
 
 /// Who stands where a unit would be put, by name: deeper in each other than the ruler can tell.

@@ -30,8 +30,8 @@ pub use preview::MarchPreview;
 
 pub(super) use beside::{Along, along};
 pub(super) use candidates::{candidates, generals};
-pub(super) use flight::{evade, fall_back, rout};
-pub(super) use hand::{by_hand, goes_through, has_before_it, stands_in, to_the_edge};
+pub(super) use flight::{evade, fall_back, rout, runs_from};
+pub(super) use hand::{barred_ground, by_hand, goes_through, has_before_it, stands_in, to_the_edge, wheel_by_hand};
 pub(super) use house::occupy;
 pub(super) use mover::row_of;
 pub(super) use onset::{Besides, Reach, go_at, in_the_way, may_reach, would_meet};

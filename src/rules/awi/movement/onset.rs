@@ -3,7 +3,7 @@
 
 use super::super::engine::Cx;
 use super::super::{Charts, Game};
-use super::flight::bearing;
+use super::flight::{bearing, turns_into};
 use super::limits;
 use super::mover::Mover;
 use super::price::{Course, bars_turning, course};
@@ -201,11 +201,9 @@ pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, r
         let theirs = cx.unit(target).ok().and_then(|now| middle(&now.stands));
         if let Some((own, theirs)) = middle(&mover.stands).zip(theirs).filter(|(own, theirs)| own != theirs) {
             mover = turned(&mover, bearing(own, theirs));
-            way = if bars_turning(cx, &began, &mover.stands).is_some() {
-                None
-            } else {
-                straight(cx, &mover, target, None)
-            };
+            let no_room = bars_turning(cx, &began, &mover.stands).is_some()
+                || turns_into(cx, &began, &mover.stands, &aims).is_some();
+            way = if no_room { None } else { straight(cx, &mover, target, None) };
         }
     }
     let Some(way) = way else {
