@@ -41,6 +41,8 @@ macro_rules! id {
                 f.write_str(&self.0)
             }
         }
+
+        crate::shown_part!($name);
     )+};
 }
 

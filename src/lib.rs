@@ -14,6 +14,7 @@ pub mod measure;
 pub mod print;
 pub mod report;
 pub mod rules;
+pub mod say;
 pub mod store;
 pub mod table;
 #[cfg(feature = "window")]

@@ -92,6 +92,8 @@ impl fmt::Display for Inches {
     }
 }
 
+crate::shown_part!(Inches);
+
 impl Add for Inches {
     type Output = Self;
     fn add(self, o: Self) -> Self {
@@ -199,6 +201,8 @@ impl fmt::Display for Bearing {
         write!(f, "{}°", self.degrees())
     }
 }
+
+crate::shown_part!(Bearing);
 impl Serialize for Bearing {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         s.serialize_f64(self.degrees())

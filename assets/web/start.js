@@ -25,7 +25,7 @@ async function start() {
   const store = await openStore();
   await wasm;
   const page = new Page(store);
-  const app = new Drumhead(page, store.parts, random(), asked.has("watch"));
+  const app = new Drumhead(page, store.parts, random(), asked.has("watch"), navigator.language ?? "en");
   page.app = app;
   if (asked.has("watch")) window.drumhead = app;
   await app.start(document.getElementById("table"));

@@ -4,6 +4,7 @@ use super::sets::{Overruling, overruled, rolls_in};
 use super::{App, Declared, DiceMode, Tell};
 use crate::dice::{DieWanted, Rolled};
 use crate::rules::{Action, Game, Modifier, Refusal, Stop, Words};
+use crate::say;
 
 /// An action that waits for a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,7 +118,7 @@ impl App {
     pub(super) fn enter_die(&mut self, shown: u8) {
         let Some(mut asking) = self.asking.take() else { return };
         let Some(face) = asking.wanted.die.read(shown) else {
-            self.tell(Tell::Trouble, format!("{} does not show {shown}", asking.wanted.die));
+            self.tell(Tell::Trouble, say!("app-does-not-show", die = asking.wanted.die, shown));
             self.asking = Some(asking);
             return;
         };

@@ -7,6 +7,7 @@ use crate::table::{
     About, Battle, Between, Edit, Fault, Faults, Roster, RosterDraft, RulesName, Severity, Site, battle_text,
     check_battle, read_roster, roster_list, roster_table, text_of,
 };
+use crate::{say, word};
 use std::path::{Path, PathBuf};
 
 /// Where the list of a rule set is kept while it is made.
@@ -176,7 +177,7 @@ impl App {
             }),
             ArmyCommand::Undo => self.army_edited(RosterDraft::undo),
             ArmyCommand::Redo => self.army_edited(RosterDraft::redo),
-            ArmyCommand::Read { text, into } => self.read_army(&text, "what was pasted", into),
+            ArmyCommand::Read { text, into } => self.read_army(&text, word!("app-what-was-pasted"), into),
             ArmyCommand::Text(text) => self.keep_army_text(text),
             ArmyCommand::Import(path) => self.import_army(&path),
             ArmyCommand::Borrow { from, side, into } => self.borrow_army(from, side, into),
@@ -205,7 +206,7 @@ impl App {
             return Ok(());
         }
         self.army.said = self.army.roster().check();
-        self.keep_army().map_err(|fault| format!("This army is not kept on the disk: {fault}"))
+        self.keep_army().map_err(|fault| say!("app-this-army-is-not-kept-on-the", fault))
     }
 
     fn keep_army(&self) -> Result<(), String> {
@@ -223,7 +224,7 @@ impl App {
         self.army_text = text;
         let path = self.shelf.games.join(ARMY_TEXT_FILE);
         let kept = self.write_army(&path, &self.army_text, IfThere::Replace);
-        kept.map_err(|fault| format!("What is in the box is not kept on the disk: {fault}"))
+        kept.map_err(|fault| say!("app-what-is-in-the-box-is-not", fault))
     }
 
     /// At the start: the lists, and the text in the box, as they were left.
@@ -248,9 +249,9 @@ impl App {
             }
             Err(faults) => {
                 let count = faults.0.iter().filter(|fault| fault.severity == Severity::Fault).count();
-                let faults_in_words = crate::table::counted(count, "fault", "faults");
+                let faults_in_words = say!("app-faults", count = count);
                 self.army.unread = Some(Unread { text: text.to_owned(), faults });
-                Err(format!("{name}: {faults_in_words}, told under the text. The army is as it was."))
+                Err(say!("app-told-under-the-text-the-army-is", name, faults_in_words))
             }
         }
     }
@@ -268,7 +269,11 @@ impl App {
     }
 
     fn import_army(&mut self, path: &Path) -> Result<(), String> {
-        let bytes = self.shelf.disk().read(path).map_err(|e| StoreFault::io(path, "cannot be read", &e).to_string())?;
+        let bytes = self
+            .shelf
+            .disk()
+            .read(path)
+            .map_err(|e| StoreFault::io(path, word!("app-cannot-be-read"), &e).to_string())?;
         let name =
             path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
         let text = text_of(&bytes);
@@ -285,7 +290,7 @@ impl App {
                 check_battle(text, name).map(|(battle, _)| battle).map_err(|faults| faults.to_string())
             }
             TakenFrom::Game => {
-                self.battle().map(|battle| (**battle).clone()).ok_or_else(|| "No battle is open.".to_owned())
+                self.battle().map(|battle| (**battle).clone()).ok_or_else(|| word!("app-no-battle-is-open").to_owned())
             }
         }
     }
@@ -303,7 +308,7 @@ impl App {
         let path = self.free_army_file(self.shelf.way_out(), &roster.title, format.ending());
         self.write_army(&path, &format.text(roster), IfThere::Refuse).map_err(|fault| fault.to_string())?;
         self.shelf.refresh();
-        self.tell(Tell::News, format!("The army is in {}", self.shelf.words_for(&path)));
+        self.tell(Tell::News, say!("app-the-army-is-in", path = self.shelf.words_for(&path)));
         Ok(())
     }
 
@@ -329,14 +334,14 @@ impl App {
         let text = battle_text(&drawn_up.battle);
         let path = self.free_army_file(&self.shelf.games, &drawn_up.battle.title, "json");
         match self.write_army(&path, &text, IfThere::Refuse) {
-            Ok(()) => self.tell(Tell::News, format!("Drawn up; the battle is in {}", path.display())),
+            Ok(()) => self.tell(Tell::News, say!("app-drawn-up-the-battle-is-in", path = path.display())),
             // It can be played all the same: the journal holds the battle whole.
             Err(fault) => self.tell(Tell::Trouble, fault.to_string()),
         }
         if !drawn_up.left_out.is_empty() {
             let all: Vec<String> =
                 drawn_up.left_out.iter().map(|(unit, brigade)| format!("{unit} ({brigade})")).collect();
-            self.tell(Tell::Odd, format!("There is no room on this table for {}.", all.join(", ")));
+            self.tell(Tell::Odd, say!("app-there-is-no-room-on-this-table", all = all.join(", ")));
         }
         let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         self.begin(&text, &name)?;

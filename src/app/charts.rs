@@ -9,6 +9,7 @@ use crate::rules::Charts;
 use crate::rules::sheet::{Datum, Draft, Way};
 use crate::store::{Disk, IfThere, StoreFault, write_whole};
 use crate::table::{Faults, RulesName, battle_text};
+use crate::{say, word};
 use std::path::{Path, PathBuf};
 
 /// The file of a referee who has not named another, by the rules the charts are for.
@@ -145,7 +146,7 @@ impl App {
     fn edited<T>(&mut self, change: impl FnOnce(&mut Draft) -> T) -> Result<(), String> {
         change(&mut self.charts.draft);
         self.charts.look();
-        self.keep_unsaved().map_err(|fault| format!("What is typed in is not kept on the disk: {fault}"))
+        self.keep_unsaved().map_err(|fault| say!("app-what-is-typed-in-is-not-kept", fault))
     }
 
     fn keep_unsaved(&self) -> Result<(), StoreFault> {
@@ -154,7 +155,7 @@ impl App {
         if self.charts.unsaved {
             write_down(&mut disk, &path, &self.charts.draft.text(), IfThere::Replace)
         } else if disk.exists(&path) {
-            disk.remove(&path).map_err(|e| StoreFault::io(&path, "cannot be removed", &e))
+            disk.remove(&path).map_err(|e| StoreFault::io(&path, word!("app-cannot-be-removed"), &e))
         } else {
             Ok(())
         }
@@ -162,12 +163,14 @@ impl App {
 
     /// Saves the charts, where they are without fault, and uses them for new games; the built-in ones need no file.
     fn save_charts(&mut self, under: Option<PathBuf>) -> Result<(), String> {
-        let faulty = |first: String| format!("These charts cannot be used yet: {first}");
+        let faulty = |first: String| say!("app-these-charts-cannot-be-used-yet", first);
         let ChartDesk { rules, draft, .. } = &self.charts;
         let own = own_charts_file(*rules);
         let in_use = self.shelf.charts_path(*rules).map(Path::to_owned);
         let charts = Charts::of_draft(*rules, draft).map_err(|faults| {
-            faulty(faults.0.first().map_or_else(|| "they have a fault".to_owned(), |fault| fault.text.clone()))
+            faulty(
+                faults.0.first().map_or_else(|| word!("app-they-have-a-fault").to_owned(), |fault| fault.text.clone()),
+            )
         })?;
         let path = match under {
             None if draft.is_built_in() => None,
@@ -183,7 +186,7 @@ impl App {
         let (rules, words) = (charts.rules(), played_with(&charts));
         self.use_charts(charts, path.clone());
         self.remember_charts(rules, path.clone());
-        let place = path.map_or_else(String::new, |path| format!("Saved as {}. ", path.display()));
+        let place = path.map_or_else(String::new, |path| say!("app-saved-as", path = path.display()));
         self.tell(Tell::News, format!("{place}{words}"));
         Ok(())
     }
@@ -206,7 +209,7 @@ impl App {
             None => drop(self.prefs.charts.remove(&rules)),
         }
         if let Err(why) = self.shelf.save_prefs(&self.prefs) {
-            self.tell(Tell::Trouble, format!("The next start will not know of these charts: {why}"));
+            self.tell(Tell::Trouble, say!("app-the-next-start-will-not-know-of", why));
         }
     }
 
@@ -223,10 +226,7 @@ impl App {
             match self.checked_charts(&path, Some(rules)) {
                 Ok((charts, _)) => self.use_charts_at_start(charts, path),
                 Err(why) => {
-                    self.tell(
-                        Tell::Trouble,
-                        format!("New games are played with the built-in charts, for yours: {why}"),
-                    );
+                    self.tell(Tell::Trouble, say!("app-new-games-are-played-with-the-built", why));
                 }
             }
         }
@@ -236,7 +236,7 @@ impl App {
             self.charts.draft = draft;
             self.charts.look();
             if self.charts.unsaved {
-                self.tell(Tell::News, "Charts that were typed in and not saved are still on the page of charts.");
+                self.tell(Tell::News, word!("app-charts-that-were-typed-in-and-not"));
             }
         }
     }
@@ -245,9 +245,8 @@ impl App {
         self.charts = ChartDesk::of(&charts);
         let odd = self.charts.draft.faults().len();
         if odd > 0 {
-            let things = if odd == 1 { "1 thing".to_owned() } else { format!("{odd} things") };
-            let words =
-                format!("New games are played with your charts. {things} in them may be odd: see the page of charts.");
+            let things = if odd == 1 { word!("app-1-thing").to_owned() } else { say!("app-things", odd) };
+            let words = say!("app-new-games-are-played-with-your", things);
             self.tell(Tell::Odd, words);
         }
         self.shelf.set_charts(charts, Some(path));
@@ -262,8 +261,12 @@ impl App {
 
     /// A charts file for these rules; else for those it says it is for.
     fn checked_charts(&self, path: &Path, rules: Option<RulesName>) -> Result<(Charts, Faults), String> {
-        let bytes = self.shelf.disk().read(path).map_err(|e| StoreFault::io(path, "cannot be read", &e).to_string())?;
-        let text = String::from_utf8(bytes).map_err(|_| format!("{}: it is not text", path.display()))?;
+        let bytes = self
+            .shelf
+            .disk()
+            .read(path)
+            .map_err(|e| StoreFault::io(path, word!("app-cannot-be-read"), &e).to_string())?;
+        let text = String::from_utf8(bytes).map_err(|_| say!("app-it-is-not-text", path = path.display()))?;
         Charts::check(rules.unwrap_or_else(|| Charts::rules_of(&text)), &text, &path.display().to_string())
             .map_err(|faults| faults.to_string())
     }
@@ -272,7 +275,7 @@ impl App {
     #[must_use]
     pub fn free_charts_name(&self) -> String {
         let disk = self.shelf.disk();
-        let name = |n: u32| if n == 1 { "My charts".to_owned() } else { format!("My charts {n}") };
+        let name = |n: u32| if n == 1 { word!("app-my-charts").to_owned() } else { say!("app-my-charts-n", n) };
         let free = |name: &String| !disk.exists(&self.shelf.games.join(format!("{name}.json")));
         (1..1000).map(name).find(free).unwrap_or_else(|| name(1000))
     }
@@ -284,7 +287,7 @@ impl App {
     }
 
     fn begin_anew(&mut self) -> Result<(), String> {
-        let battle = self.battle().cloned().ok_or_else(|| "No battle is open.".to_owned())?;
+        let battle = self.battle().cloned().ok_or_else(|| word!("app-no-battle-is-open").to_owned())?;
         self.begin(&battle_text(&battle), &battle.title)
     }
 }
@@ -292,12 +295,12 @@ impl App {
 /// Which charts new games have: "New games are played with the built-in charts."
 #[must_use]
 pub fn played_with(charts: &Charts) -> String {
-    format!("New games of {} are played with {}.", charts.rules().words(), charts.words())
+    say!("app-new-games-of-are-played-with", words = charts.rules().words(), words_2 = charts.words())
 }
 
 /// Writes a whole file, and makes its folder first where there is none.
 pub(super) fn write_down(disk: &mut dyn Disk, path: &Path, text: &str, if_there: IfThere) -> Result<(), StoreFault> {
     let folder = crate::store::folder_of(path);
-    disk.make_folder(folder).map_err(|e| StoreFault::io(folder, "cannot be made", &e))?;
+    disk.make_folder(folder).map_err(|e| StoreFault::io(folder, word!("app-cannot-be-made"), &e))?;
     write_whole(disk, path, text.as_bytes(), if_there)
 }

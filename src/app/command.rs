@@ -6,6 +6,7 @@ use super::{
 use crate::ids::UnitId;
 use crate::print::Paper;
 use crate::rules::{Action, Offer};
+use crate::say;
 use crate::table::{RulesName, built_in_awi_battles, built_in_battles};
 use std::path::PathBuf;
 
@@ -224,7 +225,7 @@ impl App {
         if command.plays()
             && let Some(why) = self.session().and_then(|session| session.read_only())
         {
-            let why = format!("This game can only be looked at here: {why}");
+            let why = say!("app-this-game-can-only-be-looked-at", why);
             self.tell(super::Tell::Trouble, why);
             return;
         }
@@ -407,9 +408,14 @@ impl App {
             self.kept.ghost_field = std::cell::OnceCell::new();
             self.kept.verdicts = std::cell::OnceCell::new();
         }
+        if self.prefs.language != prefs.language {
+            // Offers and verdicts are kept as words.
+            self.kept = Default::default();
+        }
         self.prefs = prefs;
+        self.speak(self.system_language);
         if let Err(why) = self.shelf.save_prefs(&self.prefs) {
-            self.tell(super::Tell::Trouble, format!("Settings could not be kept: {why}"));
+            self.tell(super::Tell::Trouble, say!("app-settings-could-not-be-kept", why));
         }
     }
 }

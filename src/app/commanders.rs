@@ -7,6 +7,7 @@ use crate::journal::Journal;
 use crate::rules::philadelphia::command::passes_left;
 use crate::rules::{Effect, Game, Refusal, Worth, WorthNews, WorthRow};
 use crate::table::{Battle, Commander, RulesName};
+use crate::{say, word};
 use std::collections::BTreeMap;
 
 /// How it is known what a commander is worth.
@@ -83,12 +84,12 @@ impl Dossier {
         let row = self.row.as_ref().map(WorthRow::title).unwrap_or_default();
         match &self.how {
             HowKnown::Not => String::new(),
-            HowKnown::BattleFile => "from the battle file, not rolled".to_owned(),
-            HowKnown::Rolled { face, because: None } => format!("rolled {face} on the row: {row}"),
+            HowKnown::BattleFile => word!("app-from-the-battle-file-not-rolled").to_owned(),
+            HowKnown::Rolled { face, because: None } => say!("app-rolled-on-the-row", face, row),
             HowKnown::Rolled { face, because: Some(why) } => {
-                format!("by ruling rolled {face} on the row: {row} (because {why})")
+                say!("app-by-ruling-rolled-on-the-row-because", face, row, why)
             }
-            HowKnown::Ruled { because } => format!("by ruling (because {because})"),
+            HowKnown::Ruled { because } => say!("app-by-ruling-because", because),
         }
     }
 }
@@ -182,8 +183,8 @@ fn command_words(battle: &Battle, him: &Commander) -> String {
 
 fn whole_side(rules: RulesName) -> &'static str {
     match rules {
-        RulesName::Philadelphia => "Overall commander",
-        RulesName::Awi => "Commander in chief",
+        RulesName::Philadelphia => word!("app-overall-commander"),
+        RulesName::Awi => word!("app-commander-in-chief"),
     }
 }
 

@@ -5,6 +5,7 @@ use crate::journal::looks_like_journal;
 use crate::rules::Charts;
 use crate::store::{self, Disk, StoreFault};
 use crate::table::{Faults, RulesName, check_battle};
+use crate::{say, word};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -137,8 +138,8 @@ impl Shelf {
     #[must_use]
     pub fn words_for(&self, path: &Path) -> String {
         match self.door().filter(|door| path.starts_with(door)) {
-            Some(_) if path.extension().is_none() => "your downloads".to_owned(),
-            Some(_) => format!("your downloads as {}", path.file_name().unwrap_or_default().to_string_lossy()),
+            Some(_) if path.extension().is_none() => word!("app-your-downloads").to_owned(),
+            Some(_) => say!("app-your-downloads-as", file = path.file_name().unwrap_or_default().to_string_lossy()),
             None => path.display().to_string(),
         }
     }
@@ -280,9 +281,9 @@ impl App {
     /// Opens a journal to go on with, or begins a battle file.
     fn open(&mut self, path: &Path) -> Result<(), String> {
         let disk = self.shelf.disks.make();
-        let bytes = disk.read(path).map_err(|e| StoreFault::io(path, "cannot be read", &e).to_string())?;
+        let bytes = disk.read(path).map_err(|e| StoreFault::io(path, word!("app-cannot-be-read"), &e).to_string())?;
         if !looks_like_journal(&bytes) && path.extension().is_none_or(|e| e != JOURNAL_ENDING) {
-            let text = String::from_utf8(bytes).map_err(|_| format!("{}: it is not text", path.display()))?;
+            let text = String::from_utf8(bytes).map_err(|_| say!("app-it-is-not-text", path = path.display()))?;
             return self.begin(&text, &path.display().to_string());
         }
         if self.session.as_ref().is_none_or(|s| s.path() != path) {
@@ -315,15 +316,15 @@ impl App {
     }
 
     fn save_as(&mut self, path: &Path) -> Result<(), String> {
-        let Some(session) = &mut self.session else { return Err("No battle is open.".to_owned()) };
+        let Some(session) = &mut self.session else { return Err(word!("app-no-battle-is-open").to_owned()) };
         session.save_as(path).map_err(|e| e.to_string())?;
-        self.tell(Tell::News, format!("Saved; the game goes on in {}", path.display()));
+        self.tell(Tell::News, say!("app-saved-the-game-goes-on-in", path = path.display()));
         Ok(())
     }
 
     /// Writes the after-action report: `cowpens-1-report.html`, or the first such name that no file has.
     fn save_report(&mut self, folder: &Path) -> Result<(), String> {
-        let Some(session) = &self.session else { return Err("No battle is open.".to_owned()) };
+        let Some(session) = &self.session else { return Err(word!("app-no-battle-is-open").to_owned()) };
         let page = crate::report::html(session.journal(), None);
         let stem = session.path().file_stem().map_or_else(|| "game".into(), |s| s.to_string_lossy().into_owned());
         let mut disk = self.shelf.disks.make();
@@ -332,21 +333,21 @@ impl App {
             folder.join(format!("{stem}-report{number}.{}", crate::report::ENDING))
         };
         let path = (1..).map(name).find(|p| !disk.exists(p)).unwrap_or_else(|| name(0));
-        disk.make_folder(folder).map_err(|e| StoreFault::io(folder, "cannot be made", &e).to_string())?;
+        disk.make_folder(folder).map_err(|e| StoreFault::io(folder, word!("app-cannot-be-made"), &e).to_string())?;
         store::write_whole(&mut disk, &path, page.as_bytes(), store::IfThere::Refuse).map_err(|e| e.to_string())?;
-        self.tell(Tell::News, format!("The report is in {}", self.shelf.words_for(&path)));
+        self.tell(Tell::News, say!("app-the-report-is-in", path = self.shelf.words_for(&path)));
         Ok(())
     }
 
     /// Hands the journal of the open game out as a file.
     fn hand_out(&mut self) -> Result<(), String> {
-        let Some(session) = &self.session else { return Err("No battle is open.".to_owned()) };
+        let Some(session) = &self.session else { return Err(word!("app-no-battle-is-open").to_owned()) };
         let name = session.path().file_name().unwrap_or_default();
         let path = self.shelf.way_out().join(name);
         let mut disk = self.shelf.disks.make();
         let text = session.journal().text().as_bytes();
         store::write_whole(&mut disk, &path, text, store::IfThere::Refuse).map_err(|e| e.to_string())?;
-        self.tell(Tell::News, format!("The game is in {}", self.shelf.words_for(&path)));
+        self.tell(Tell::News, say!("app-the-game-is-in", path = self.shelf.words_for(&path)));
         Ok(())
     }
 
@@ -358,9 +359,7 @@ impl App {
         });
         let kind = row(&store::Item { path: PathBuf::from(name), is_folder: false, written: None }).map(|row| row.kind);
         if kind.is_none() {
-            return Err(format!(
-                "{name}: not a game (.jsonl), a battle or charts (.json) or an army (.txt, .csv, .tsv)"
-            ));
+            return Err(say!("app-not-a-game-jsonl-a-battle-or", name));
         }
         let path = self.shelf.free_place(name);
         let mut disk = self.shelf.disks.make();
@@ -406,7 +405,7 @@ impl App {
 
     pub(super) fn warn(&mut self, warnings: &Faults) {
         if !warnings.0.is_empty() {
-            self.tell(Tell::Odd, format!("Odd, and yours to judge:\n{warnings}"));
+            self.tell(Tell::Odd, say!("app-odd-and-yours-to-judge", warnings));
         }
     }
 

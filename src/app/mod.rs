@@ -37,6 +37,7 @@ pub use verdicts::*;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::philadelphia::{self, State, UnitState};
 use crate::rules::{Action, Charts, Game, Offer, Piece, Pieces, Refusal};
+use crate::say::{self, FRENCH_IS_OFFERED, Language};
 use crate::table::{Battle, Field, Roster, RulesName, Standing};
 use std::cell::OnceCell;
 use std::path::PathBuf;
@@ -119,6 +120,8 @@ pub struct App {
     pub prefs: Prefs,
     /// The system is set dark, as the screen last told.
     pub system_dark: bool,
+    /// The language the system is set to, as far as it is told.
+    pub system_language: Language,
     /// The operation that has been declared and waits for its dice.
     pub declared: Option<Declared>,
     /// The action that waits for a die from the table.
@@ -168,6 +171,7 @@ impl App {
             centre: Centre::Table,
             prefs: shelf.load_prefs(),
             system_dark: false,
+            system_language: Language::English,
             declared: None,
             asking: None,
             refused: None,
@@ -187,6 +191,15 @@ impl App {
         app.fetch_charts();
         app.fetch_armies();
         app
+    }
+
+    /// Makes the chosen language the one at hand, or the system's where none was chosen. Does nothing while other languages
+    /// than English are not offered.
+    pub fn speak(&mut self, system: Language) {
+        self.system_language = system;
+        if FRENCH_IS_OFFERED {
+            say::speak(self.prefs.language.unwrap_or(system));
+        }
     }
 
     /// The colours it is shown in.

@@ -1,5 +1,7 @@
 //! Preferences: what the referee likes, kept apart from any battle.
 
+use crate::id;
+use crate::say::{Id, Language};
 use crate::table::RulesName;
 use crate::units::Inches;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -25,12 +27,12 @@ pub enum ThemeName {
 
 impl ThemeName {
     /// All there is to choose from, with what each is called.
-    pub const ALL: [(ThemeName, &'static str); 5] = [
-        (ThemeName::System, "As the system"),
-        (ThemeName::Light, "Light"),
-        (ThemeName::Dark, "Dark"),
-        (ThemeName::Sunlit, "Sunlit"),
-        (ThemeName::HighContrast, "High contrast"),
+    pub const ALL: [(ThemeName, Id); 5] = [
+        (ThemeName::System, id!("app-as-the-system")),
+        (ThemeName::Light, id!("app-theme-light")),
+        (ThemeName::Dark, id!("app-theme-dark")),
+        (ThemeName::Sunlit, id!("app-theme-sunlit")),
+        (ThemeName::HighContrast, id!("app-theme-high-contrast")),
     ];
 
     /// The colours it stands for on a system that is set dark, or not.
@@ -140,6 +142,9 @@ pub struct Prefs {
     pub lookups: Vec<serde_json::Value>,
     /// How big everything is drawn, in hundredths of the screen's own size.
     pub size_percent: u16,
+    /// The language chosen; none: as the system is set.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<Language>,
     /// The loupe shows whenever something is dragged, and not under a finger only.
     pub loupe_always: bool,
 }
@@ -169,6 +174,7 @@ impl Default for Prefs {
             charts: BTreeMap::new(),
             lookups: Vec::new(),
             size_percent: 100,
+            language: None,
             loupe_always: false,
         }
     }

@@ -3,12 +3,13 @@
 use super::{App, Tell};
 use crate::print::{ENDING, Paper, sheets};
 use crate::store::{Disk, IfThere, StoreFault, write_whole};
+use crate::{say, word};
 use std::path::Path;
 
 impl App {
     /// Prints into a new folder within a folder: `cowpens-1-print`, or the first such name that is free.
     pub(super) fn print(&mut self, within: &Path, paper: Paper) -> Result<(), String> {
-        let Some(session) = &self.session else { return Err("No battle is open.".to_owned()) };
+        let Some(session) = &self.session else { return Err(word!("app-no-battle-is-open").to_owned()) };
         let stem = session.path().file_stem().map_or_else(|| "game".into(), |s| s.to_string_lossy().into_owned());
         // All are made before the first is written.
         let made: Result<Vec<_>, _> =
@@ -23,7 +24,7 @@ impl App {
             !disk.exists(folder) && made.iter().all(|(name, _)| !disk.exists(&folder.join(format!("{name}.{ENDING}"))))
         };
         let folder = (1..10_000).map(name).find(is_free).unwrap_or_else(|| name(0));
-        disk.make_folder(&folder).map_err(|e| StoreFault::io(&folder, "cannot be made", &e).to_string())?;
+        disk.make_folder(&folder).map_err(|e| StoreFault::io(&folder, word!("app-cannot-be-made"), &e).to_string())?;
         for (name, pdf) in &made {
             let path = folder.join(format!("{name}.{ENDING}"));
             write_whole(&mut disk, &path, pdf, IfThere::Refuse).map_err(|fault| fault.to_string())?;
@@ -31,7 +32,12 @@ impl App {
         let words = paper.words();
         self.tell(
             Tell::News,
-            format!("{} files to print on {words} paper are in {}", made.len(), self.shelf.words_for(&folder)),
+            say!(
+                "app-files-to-print-on-paper-are-in",
+                made = made.len(),
+                words,
+                folder = self.shelf.words_for(&folder)
+            ),
         );
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! The state of saving, told honestly: what is on the disk, what is only in memory, and trying again.
 
 use super::{App, Command, Tell, Unwritten};
+use crate::{say, word};
 
 /// How much of the open game is written down.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,9 +49,9 @@ impl Saving {
         match self {
             Saving::Saved | Saving::Writing => None,
             Saving::ReadOnly { why } => Some(why.clone()),
-            Saving::Behind { nothing: true, .. } => Some("Nothing of this game is saved".to_owned()),
-            Saving::Behind { lines: 0 | 1, .. } => Some("The last action is not saved".to_owned()),
-            Saving::Behind { lines, .. } => Some(format!("The last {lines} actions are not saved")),
+            Saving::Behind { nothing: true, .. } => Some(word!("app-nothing-of-this-game-is-saved").to_owned()),
+            Saving::Behind { lines: 0 | 1, .. } => Some(word!("app-the-last-action-is-not-saved").to_owned()),
+            Saving::Behind { lines, .. } => Some(say!("app-the-last-actions-are-not-saved", lines)),
         }
     }
 }
@@ -105,10 +106,7 @@ impl App {
             return true;
         };
         self.leaving = asked;
-        self.tell(
-            Tell::Trouble,
-            format!("{words}, and would be lost. Save the game elsewhere under Files, or do the same once more to let it go."),
-        );
+        self.tell(Tell::Trouble, say!("app-and-would-be-lost-save-the-game", words));
         false
     }
 }

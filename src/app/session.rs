@@ -4,6 +4,7 @@ use super::AnyDisk;
 use crate::dice::Rolled;
 use crate::journal::{self, Chapter, Journal};
 use crate::rules::{Action, Charts, Game, Stop, Words};
+use crate::say;
 use crate::store::{Disk, IfThere, JournalFile, StoreFault};
 use crate::table::Battle;
 use std::path::Path;
@@ -75,19 +76,19 @@ impl Session {
         let opened =
             if read_only.is_some() { JournalFile::open_to_read(disk, path) } else { JournalFile::open(disk, path) };
         let (mut file, bytes) = opened.map_err(|e| e.to_string())?;
-        let opened = journal::read(&bytes).map_err(|e| format!("{}: {e}", path.display()))?;
+        let opened = journal::read(&bytes).map_err(|e| say!("app-of-path-e", path = path.display(), e))?;
         let journal = opened.journal;
         let (mut news, mut fault) = (None, None);
         if let Some(lost) = opened.lost {
             let kept = match &read_only {
-                Some(why) => format!("It stays as it is: {why}"),
+                Some(why) => say!("app-it-stays-as-it-is", why),
                 None => match file.mend(&bytes, journal.text().as_bytes()) {
-                    Ok(aside) => format!("The damaged file is kept as {}", aside.display()),
+                    Ok(aside) => say!("app-the-damaged-file-is-kept-as", aside = aside.display()),
                     // The next save tries again first; until then the damaged file stays as it is.
-                    Err(failed) => format!("The game goes on in memory: {}", fault.insert(failed)),
+                    Err(failed) => say!("app-the-game-goes-on-in-memory", failed = fault.insert(failed)),
                 },
             };
-            news = Some(format!("{}: {lost}. {kept}", path.display()));
+            news = Some(say!("app-of-path-lost-kept", path = path.display(), lost, kept));
         }
         let mut session = Session { journal, file, entries: Vec::new(), fault, read_only };
         session.refresh();

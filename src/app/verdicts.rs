@@ -4,6 +4,7 @@ use super::{App, LengthUnit};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, AspectVerdict, Blocker, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
 use crate::rules::{Game, Refusal, Shelter};
+use crate::{say, word};
 use nalgebra::Point2;
 
 /// How verdicts are put into words: lengths shown so, and a body of figures called "stand" or "base", as its rules do.
@@ -67,29 +68,27 @@ pub fn to_measure(
     let (a, b) = (exact_place(measure.line.from, lengths), exact_place(measure.line.to, lengths));
     if let (Why::Cover, [feature]) = (measure.why, past.as_slice()) {
         let stand = measure.stands.1 + 1;
-        return format!("too close to call: measure {to} {word} {stand} {a} to {feature} {b}, for its cover");
+        return say!("app-too-close-to-call-measure-to-for-to", to, word, stand, a, feature, b);
     }
     if let (Why::Footing, [ground, whose]) = (measure.why, past.as_slice()) {
         let stand = measure.stands.0 + 1;
-        return format!(
-            "too close to call: measure {whose} {word} {stand} {a} to the edge of {ground} {b}, for whether its centre is in it"
-        );
+        return say!("app-too-close-to-call-measure-to-the", whose, word, stand, a, ground, b);
     }
     let what = match (measure.why, past.as_slice()) {
-        (Why::Arc, _) => "for the edge of the arc".to_owned(),
-        (Why::Reach, _) => "for the range".to_owned(),
-        (Why::View, []) => "for the line of sight".to_owned(),
-        (Why::View, past) => format!("for the line of sight past {}", past.join(", ")),
-        (Why::Woods, past) => format!("for the woods on the way: {}", past.join(", ")),
-        (Why::Visibility, _) => "for the range: it is near the visibility in the woods".to_owned(),
-        (Why::Cover, past) => format!("for the cover of {}", past.join(", ")),
-        (Why::Footing, past) => format!("for who is in {}", past.join(", ")),
-        (Why::Nearer, past) => format!("for which of the two {} is nearer to", past.join(", ")),
-        (Why::Nearest, _) => format!("for which {word} of it is nearest"),
-        (Why::FrontLine, _) => "for the front line".to_owned(),
+        (Why::Arc, _) => word!("app-for-the-edge-of-the-arc").to_owned(),
+        (Why::Reach, _) => word!("app-for-the-range").to_owned(),
+        (Why::View, []) => word!("app-for-the-line-of-sight").to_owned(),
+        (Why::View, past) => say!("app-for-the-line-of-sight-past", past = past.join(", ")),
+        (Why::Woods, past) => say!("app-for-the-woods-on-the-way", past = past.join(", ")),
+        (Why::Visibility, _) => word!("app-for-the-range-it-is-near-the").to_owned(),
+        (Why::Cover, past) => say!("app-for-the-cover-of", past = past.join(", ")),
+        (Why::Footing, past) => say!("app-for-who-is-in", past = past.join(", ")),
+        (Why::Nearer, past) => say!("app-for-which-of-the-two-is-nearer", past = past.join(", ")),
+        (Why::Nearest, _) => say!("app-for-which-of-it-is-nearest", word),
+        (Why::FrontLine, _) => word!("app-for-the-front-line").to_owned(),
     };
     let (own, other) = (measure.stands.0 + 1, measure.stands.1 + 1);
-    format!("too close to call: measure {from} {word} {own} {a} to {to} {word} {other} {b}, {what}")
+    say!("app-too-close-to-call-measure-to", from, word, own, a, to, other, b, what)
 }
 
 /// What is to be measured where it is too close to call from which side a unit would be attacked (OTP 9.1): places on the
@@ -110,13 +109,13 @@ pub fn to_measure(
 #[must_use]
 pub fn aspect_to_measure(verdict: &AspectVerdict, (from, to): (&str, &str), lengths: LengthUnit) -> String {
     let name = |aspect| match aspect {
-        Aspect::Front => "front",
-        Aspect::Flank => "flank",
-        Aspect::Rear => "rear",
+        Aspect::Front => word!("app-front"),
+        Aspect::Flank => word!("app-flank"),
+        Aspect::Rear => word!("app-rear"),
     };
     let (a, b) = (exact_place(verdict.measure.from, lengths), exact_place(verdict.measure.to, lengths));
-    let or = verdict.or.map_or(String::new(), |or| format!(" or {}", name(or)));
-    format!("too close to call: measure {from} {a} to {to} {b}, for its {}{or}", name(verdict.aspect))
+    let or = verdict.or.map_or(String::new(), |or| say!("app-or", or = name(or)));
+    say!("app-too-close-to-call-measure-to-for", from, a, to, b, aspect = name(verdict.aspect), or)
 }
 
 /// A place on the table, as people look for it: to the tenth of an inch, `(10, 5.5)`, or in whole millimetres.
@@ -152,29 +151,29 @@ fn exact_place(at: Point2<f64>, lengths: LengthUnit) -> String {
 pub fn decided_by(stand: &StandShot, Terms { lengths, stand: word }: Terms) -> String {
     let by = lengths.show(stand.margin_in);
     if stand.range.is_some() && stand.target != Some(stand.decided_at) {
-        let other = format!("its {word} {}", stand.decided_at + 1);
+        let other = say!("app-its", word, decided_at = stand.decided_at + 1);
         match stand.why {
-            Why::Arc => return format!("{other} out of arc by {by}"),
-            Why::Reach => return format!("{other} out of reach by {by}"),
-            _ if stand.sight == Sight::Blocked || stand.unseen.is_some() => return format!("{other} hidden by {by}"),
+            Why::Arc => return say!("app-out-of-arc-by", other, by),
+            Why::Reach => return say!("app-out-of-reach-by", other, by),
+            _ if stand.sight == Sight::Blocked || stand.unseen.is_some() => return say!("app-hidden-by", other, by),
             _ => {}
         }
     }
     match (stand.why, stand.range.is_some()) {
-        (Why::Arc, true) => format!("in arc by {by}"),
-        (Why::Arc, false) => format!("out of arc by {by}"),
-        (Why::Reach, true) if stand.bears => format!("in reach by {by}"),
-        (Why::Reach, true) => format!("out of reach by {by}"),
-        (Why::Reach, false) => "out of arc and of reach".to_owned(),
-        (Why::Footing, _) => format!("by where a centre stands, by {by}"),
-        (Why::Nearer, _) => format!("by which is nearer to what is seen over, by {by}"),
-        _ if !stand.margin_in.is_finite() => "nothing seen at all".to_owned(),
-        (Why::Woods, _) if stand.sight == Sight::Clear => format!("woods short of 1\" by {by}"),
-        (Why::Woods, _) => format!("woods past 1\" by {by}"),
-        (Why::Visibility, _) if stand.sight == Sight::Blocked => format!("beyond the visibility by {by}"),
-        (Why::Visibility, _) => format!("within the visibility by {by}"),
-        _ if stand.sight == Sight::Blocked => format!("hidden by {by}"),
-        _ => format!("seen by {by}"),
+        (Why::Arc, true) => say!("app-in-arc-by", by),
+        (Why::Arc, false) => say!("app-out-of-arc-by-by", by),
+        (Why::Reach, true) if stand.bears => say!("app-in-reach-by", by),
+        (Why::Reach, true) => say!("app-out-of-reach-by-by", by),
+        (Why::Reach, false) => word!("app-out-of-arc-and-of-reach").to_owned(),
+        (Why::Footing, _) => say!("app-by-where-a-centre-stands-by", by),
+        (Why::Nearer, _) => say!("app-by-which-is-nearer-to-what-is", by),
+        _ if !stand.margin_in.is_finite() => word!("app-nothing-seen-at-all").to_owned(),
+        (Why::Woods, _) if stand.sight == Sight::Clear => say!("app-woods-short-of-1-by", by),
+        (Why::Woods, _) => say!("app-woods-past-1-by", by),
+        (Why::Visibility, _) if stand.sight == Sight::Blocked => say!("app-beyond-the-visibility-by", by),
+        (Why::Visibility, _) => say!("app-within-the-visibility-by", by),
+        _ if stand.sight == Sight::Blocked => say!("app-hidden-by-by", by),
+        _ => say!("app-seen-by", by),
     }
 }
 
@@ -221,46 +220,58 @@ impl Verdict {
         let (shot, lengths) = (&self.shot, terms.lengths);
         let mut parts = Vec::new();
         match shot.fires_at_in.or(shot.range_in_arc_in) {
-            Some(range) => parts.push(format!("{} in arc", lengths.show(range))),
-            None => parts.push(format!("{} away, not in arc", lengths.show(shot.gap.inches))),
+            Some(range) => parts.push(say!("app-in-arc", range = lengths.show(range))),
+            None => parts.push(say!("app-away-not-in-arc", inches = lengths.show(shot.gap.inches))),
         }
         match shot.sight {
             Sight::NoPartInArc => {}
-            Sight::Clear => parts.push("clear".to_owned()),
-            Sight::NeedsVisibility => parts.push(format!("{} of woods: needs visibility", lengths.show(shot.woods_in))),
+            Sight::Clear => parts.push(word!("app-clear").to_owned()),
+            Sight::NeedsVisibility => {
+                parts.push(say!("app-of-woods-needs-visibility", woods_in = lengths.show(shot.woods_in)))
+            }
             Sight::Blocked => {
                 let by: Vec<_> = shot.blocked_by.iter().take(2).map(|b| names(*b)).collect();
                 let more = shot.blocked_by.len().saturating_sub(by.len());
-                let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-                let by =
-                    if by.is_empty() { "only its edge in arc".to_owned() } else { format!("by {}", by.join(", ")) };
-                parts.push(format!("blocked {by}{more}"));
+                let more = if more > 0 { say!("app-and-more", more) } else { String::new() };
+                let by = if by.is_empty() {
+                    word!("app-only-its-edge-in-arc").to_owned()
+                } else {
+                    say!("app-by", join = by.join(", "))
+                };
+                parts.push(say!("app-blocked", by, more));
             }
         }
         if let Some(unseen) = shot.stands.iter().filter(|s| s.bears).find_map(|s| s.unseen.as_deref()) {
             let by: Vec<_> = unseen.blocked_by.iter().map(|b| names(*b)).collect();
-            parts.push(format!("not at its {} {}, hidden by {}", terms.stand, unseen.stand + 1, by.join(", ")));
+            parts.push(say!(
+                "app-not-at-its-hidden-by",
+                stand = terms.stand,
+                stand_2 = unseen.stand + 1,
+                join = by.join(", ")
+            ));
         }
         if let Some(refusal) = self.cannot_fire.as_ref().filter(|_| shot.figures_bearing > 0) {
             parts.push(format!("{} ({})", refusal.why, refusal.rule));
         } else if self.bears() {
             parts.push(match shot.figures_bearing {
-                1 => "1 figure bears".to_owned(),
-                many => format!("{many} figures bear"),
+                1 => word!("app-1-figure-bears").to_owned(),
+                many => say!("app-figures-bear", many),
             });
         } else if shot.range_in_arc_in.is_some_and(|r| r > self.reach_in) && self.reach_in > 0.0 {
-            parts.push(format!("out of range ({})", lengths.show(self.reach_in)));
+            parts.push(say!("app-out-of-range", reach_in = lengths.show(self.reach_in)));
         }
         if shot.enfilade {
-            parts.push("enfilade".to_owned());
+            parts.push(word!("app-enfilade").to_owned());
         }
-        if let Some(cover) =
-            [None, Some("light"), Some("medium"), Some("heavy")].get(usize::from(shot.cover)).copied().flatten()
+        if let Some(cover) = [None, Some(word!("app-light")), Some(word!("app-medium")), Some(word!("app-heavy"))]
+            .get(usize::from(shot.cover))
+            .copied()
+            .flatten()
         {
-            parts.push(format!("{cover} cover"));
+            parts.push(say!("app-cover", cover));
         }
         if let Some(Shelter { place, rule }) = &self.shelter {
-            parts.push(format!("in {place}: no flank or rear, no enfilade ({rule})"));
+            parts.push(say!("app-in-no-flank-or-rear-no-enfilade", place, rule));
         }
         parts.extend(shot.measures.iter().map(|measure| to_measure(&to_the_tenth(measure), units, &names, terms)));
         parts.extend(shot_decided_by(shot, terms).filter(|_| !shot.close_call && self.reach_in > 0.0));
@@ -306,7 +317,7 @@ impl App {
     #[must_use]
     pub fn blocker_name(&self, blocker: crate::measure::Blocker) -> String {
         let Some((field, battle)) = self.field().zip(self.battle()) else { return String::new() };
-        let id = field.name_of(blocker).unwrap_or("something");
+        let id = field.name_of(blocker).unwrap_or(word!("app-something"));
         let unit = battle.units.iter().find(|u| u.id.as_str() == id).map(|u| u.name.as_str());
         let terrain = battle.terrain.iter().find(|t| t.id.as_str() == id).map(|t| t.name.as_str());
         unit.or(terrain).unwrap_or(id).to_owned()

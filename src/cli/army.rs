@@ -3,9 +3,8 @@
 use super::out::{Out, Trouble};
 use super::{load, shown};
 use crate::store::{IfThere, RealDisk, write_whole};
-use crate::table::{
-    Between, Roster, Site, battle_text, check_battle, counted, read_roster, roster_list, roster_table, text_of,
-};
+use crate::table::{Between, Roster, Site, battle_text, check_battle, read_roster, roster_list, roster_table, text_of};
+use crate::{say, word};
 use clap::ValueEnum;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -50,7 +49,7 @@ pub(super) fn size(text: &str) -> Result<(i32, i32), String> {
     let sides = text.split_once(['x', 'X']).map(|(wide, deep)| (wide.trim().parse(), deep.trim().parse()));
     match sides {
         Some((Ok(wide), Ok(deep))) if (12..=300).contains(&wide) && (12..=300).contains(&deep) => Ok((wide, deep)),
-        _ => Err("a size is width x depth in whole inches, 12 to 300, like 72x48".to_owned()),
+        _ => Err(word!("cli-a-size-is-width-x-depth-in").to_owned()),
     }
 }
 
@@ -71,14 +70,14 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     };
     let left_out: Vec<String> = left_out.into_iter().map(|(unit, brigade)| format!("{unit} ({brigade})")).collect();
     for unit in &left_out {
-        super::complain(&format!("no room on this table for {unit}"));
+        super::complain(&say!("cli-no-room-on-this-table-for", unit));
     }
     let units = roster.units().count();
     if let Some(path) = &asked.out {
         write_whole(&mut RealDisk::default(), path, text.as_bytes(), IfThere::Refuse)
             .map_err(|fault| Trouble::Refused(fault.to_string()))?;
         let figures = roster.figures();
-        out.line(&format!("{}: {}, {figures} figures", shown(path), counted(units, "unit", "units")))?;
+        out.line(&say!("cli-figures", path = shown(path), units = say!("cli-units", count = units), figures))?;
     } else {
         out.line(text.trim_end())?;
     }

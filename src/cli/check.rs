@@ -7,6 +7,7 @@ use super::shown;
 use crate::journal::read;
 use crate::rules::Charts;
 use crate::table::{Fault, Faults, Severity, check_battle, read_roster, text_of};
+use crate::{say, word};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -28,7 +29,7 @@ pub(super) fn run(out: &mut Out<'_>, files: &[PathBuf]) -> Result<(), Trouble> {
             out.line(&fault.to_string())?;
         }
         if found.ok {
-            out.line(&format!("{}: {} without fault", found.file, found.kind))?;
+            out.line(&say!("cli-without-fault", file = found.file, kind = found.kind))?;
         }
         out.value(&found)?;
     }
@@ -46,8 +47,7 @@ fn check(path: &Path) -> Found {
         return check_journal(file, &bytes);
     }
     if looks_like_script(&bytes) {
-        let text =
-            format!("this is a script: what is wrong with it is told by \"drumhead play BATTLE --script {file}\"");
+        let text = say!("cli-this-is-a-script-what-is-wrong", file);
         let fault = Fault { file: file.clone(), line: 1, column: 1, severity: Severity::Fault, text };
         return found(file, "script", Faults(vec![fault]));
     }
@@ -75,8 +75,8 @@ fn found(file: String, kind: &'static str, faults: Faults) -> Found {
 fn unreadable(file: String, trouble: Trouble) -> Found {
     let text = match trouble {
         // The path is at the head of the message already.
-        Trouble::Refused(why) => why.strip_prefix(&format!("{file}: ")).unwrap_or(&why).to_owned(),
-        Trouble::Misused(_) | Trouble::Faulty | Trouble::Pipe => "it cannot be read".to_owned(),
+        Trouble::Refused(why) => why.strip_prefix(&say!("cli-of-file", file)).unwrap_or(&why).to_owned(),
+        Trouble::Misused(_) | Trouble::Faulty | Trouble::Pipe => word!("cli-it-cannot-be-read").to_owned(),
     };
     let fault = Fault { file: file.clone(), line: 1, column: 1, severity: Severity::Fault, text };
     found(file, "file", Faults(vec![fault]))

@@ -8,7 +8,8 @@ use crate::ids::{BrigadeId, CommanderId, SideId};
 use crate::journal::Journal;
 use crate::rules::{Effect, Source, Worth};
 use crate::store::new_seed;
-use crate::table::{RulesName, counted};
+use crate::table::RulesName;
+use crate::{say, word};
 use serde::Serialize;
 use std::path::Path;
 
@@ -64,7 +65,7 @@ pub(super) fn run(out: &mut Out<'_>, battle: &Path, charts: Option<&Path>, seed:
     }
     let known = dossiers(&journal);
     print(out, &journal, &known)?;
-    out.line(&format!("seed {seed}"))?;
+    out.line(&say!("cli-seed", seed))?;
     out.value(&All { seed, commanders: known.iter().map(|him| rated(rules, him)).collect() })
 }
 
@@ -112,7 +113,7 @@ fn print(out: &mut Out<'_>, journal: &Journal, all: &[Dossier]) -> Result<(), Tr
         effects(out, &him.effects)?;
         told.push(title);
     }
-    out.line("Every commander:")?;
+    out.line(word!("cli-every-commander"))?;
     effects(out, &journal.game().effects_of_all())
 }
 
@@ -136,19 +137,19 @@ fn effects(out: &mut Out<'_>, all: &[Effect]) -> Result<(), Trouble> {
 fn quiet(source: Source) -> &'static str {
     match source {
         Source::Text => "",
-        Source::Family => ", chart: family",
-        Source::Reconstructed => ", chart: reconstructed",
-        Source::Referee => ", chart: referee",
+        Source::Family => word!("cli-chart-family"),
+        Source::Reconstructed => word!("cli-chart-reconstructed"),
+        Source::Referee => word!("cli-chart-referee"),
     }
 }
 
 /// "firebrand, 4 passes; from the battle file, not rolled", "good, tests at 7 or under; rolled 9 on the row: Brigadier".
 fn words(him: &Dossier) -> String {
-    let Some(worth) = him.worth else { return "commands the whole side, and does not test".to_owned() };
-    let passes = him.passes.map(|passes| format!(", {}", counted(passes.all.into(), "pass", "passes")));
-    let needed = him.needed.map(|needed| format!(", tests at {needed} or under"));
+    let Some(worth) = him.worth else { return word!("cli-commands-the-whole-side-and-does").to_owned() };
+    let passes = him.passes.map(|passes| format!(", {}", say!("cli-passes", count = passes.all)));
+    let needed = him.needed.map(|needed| say!("cli-tests-at-or-under", needed));
     let more = passes.into_iter().chain(needed).collect::<String>();
-    format!("{}{more}; {}", worth.words(), him.how_words())
+    say!("cli-of-worth-more-how", worth = worth.words(), more, how = him.how_words())
 }
 
 fn refused(why: impl ToString) -> Trouble {

@@ -7,19 +7,22 @@ use crate::journal::{Journal, Loss, looks_like_journal, read};
 use crate::rules::{Charts, Game};
 use crate::store::{Disk, RealDisk, StoreFault};
 use crate::table::{Battle, Faults, RulesName, check_battle};
+use crate::{say, word};
 use std::path::Path;
 use std::sync::Arc;
 
 /// All bytes of a file.
 pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, Trouble> {
-    RealDisk::default().read(path).map_err(|e| Trouble::Refused(StoreFault::io(path, "cannot be read", &e).to_string()))
+    RealDisk::default()
+        .read(path)
+        .map_err(|e| Trouble::Refused(StoreFault::io(path, word!("cli-cannot-be-read"), &e).to_string()))
 }
 
 /// The bytes of a file as text. Whoever knows them already does not read the file again: a pipe is read only once.
 pub(super) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Trouble> {
     String::from_utf8(bytes).map_err(|e| {
         let at = e.utf8_error().valid_up_to();
-        Trouble::Refused(format!("{}: it is not text: byte {at} fits no character of UTF-8", shown(path)))
+        Trouble::Refused(say!("cli-it-is-not-text-byte-fits-no", path = shown(path), at))
     })
 }
 
@@ -31,24 +34,19 @@ pub(super) fn battle(path: &Path) -> Result<Arc<Battle>, Trouble> {
 fn battle_of(path: &Path, all: Vec<u8>) -> Result<Arc<Battle>, Trouble> {
     let shown = shown(path);
     let other = match Ours::of(&all) {
-        Some(Ours::Journal) if !looks_like_journal(&all) => {
-            "a journal, but it does not begin as this version writes them: something changed it, or a newer one wrote it"
-                .to_owned()
-        }
+        Some(Ours::Journal) if !looks_like_journal(&all) => word!("cli-a-journal-but-it-does-not-begin").to_owned(),
         Some(Ours::Journal) => {
-            format!(
-                "a journal, not a battle: \"drumhead {shown}\" goes on with it, \"drumhead replay {shown}\" tells it"
-            )
+            say!("cli-a-journal-not-a-battle-drumhead", shown)
         }
         Some(Ours::Charts) => {
-            format!("a charts file, not a battle: give it as --charts {shown}, or see \"drumhead check {shown}\"")
+            say!("cli-a-charts-file-not-a-battle-give", shown)
         }
         Some(Ours::Script) => {
-            format!("a script, not a battle: \"drumhead play BATTLE --script {shown}\" plays it")
+            say!("cli-a-script-not-a-battle-drumhead-play", shown)
         }
         Some(Ours::Battle) | None => return read_battle(&text(path, all)?, &shown),
     };
-    Err(Trouble::Refused(format!("{shown}: this is {other}")))
+    Err(Trouble::Refused(say!("cli-this-is", shown, other)))
 }
 
 /// The text of a script.
@@ -56,12 +54,12 @@ pub(super) fn script(path: &Path) -> Result<String, Trouble> {
     let all = bytes(path)?;
     let other = match Ours::of(&all) {
         Some(Ours::Script) | None => return text(path, all),
-        Some(Ours::Journal) => "a journal",
-        Some(Ours::Charts) => "a charts file",
-        Some(Ours::Battle) => "a battle",
+        Some(Ours::Journal) => word!("cli-a-journal"),
+        Some(Ours::Charts) => word!("cli-a-charts-file"),
+        Some(Ours::Battle) => word!("cli-a-battle"),
     };
-    let why = "a script has an action on each line, like {\"do\": \"begin\"}";
-    Err(Trouble::Refused(format!("{}: this is {other}, not a script: {why}", shown(path))))
+    let why = word!("cli-a-script-has-an-action-on-each");
+    Err(Trouble::Refused(say!("cli-this-is-not-a-script", path = shown(path), other, why)))
 }
 
 fn read_battle(text: &str, shown: &str) -> Result<Arc<Battle>, Trouble> {
@@ -119,7 +117,7 @@ pub(super) fn game_of(
         let whole = match lost {
             None => Ok(()),
             Some(loss) => {
-                complain(&format!("{}: {loss}", shown(path)));
+                complain(&say!("cli-of-path-loss", path = shown(path), loss));
                 Err(Trouble::Faulty)
             }
         };
@@ -159,15 +157,11 @@ fn no_journal(path: &Path, bytes: &[u8]) -> Option<Trouble> {
     let shown = shown(path);
     let why = match Ours::of(bytes)? {
         Ours::Journal => return None,
-        Ours::Battle => format!(
-            "this is a battle, not a journal: open it with \"drumhead {shown}\", and the game played has a journal"
-        ),
-        Ours::Charts => format!("this is a charts file, not a journal: look at it with \"drumhead check {shown}\""),
-        Ours::Script => format!(
-            "this is a script, not a journal: \"drumhead play BATTLE --script {shown} --journal FILE\" makes one of it"
-        ),
+        Ours::Battle => say!("cli-this-is-a-battle-not-a-journal", shown),
+        Ours::Charts => say!("cli-this-is-a-charts-file-not-a", shown),
+        Ours::Script => say!("cli-this-is-a-script-not-a-journal", shown),
     };
-    Some(Trouble::Refused(format!("{shown}: {why}")))
+    Some(Trouble::Refused(say!("cli-of-shown-why", shown, why)))
 }
 
 /// A journal, replayed.
@@ -177,6 +171,6 @@ pub(super) fn journal(path: &Path, bytes: &[u8]) -> Result<(Journal, Option<Loss
     }
     match read(bytes) {
         Ok(opened) => Ok((opened.journal, opened.lost)),
-        Err(loss) => Err(Trouble::Refused(format!("{}: line {}: {}", shown(path), loss.line, loss.why))),
+        Err(loss) => Err(Trouble::Refused(say!("cli-line", path = shown(path), line = loss.line, why = loss.why))),
     }
 }

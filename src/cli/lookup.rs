@@ -4,6 +4,7 @@ use super::out::{Out, Trouble};
 use super::{load, shown};
 use crate::lookup::look_up;
 use crate::rules::Charts;
+use crate::say;
 use crate::table::{Faults, RulesName};
 use std::io::Read;
 use std::path::Path;
@@ -22,7 +23,7 @@ impl Asked {
         }
         let (mut bytes, name) = (Vec::new(), "request".to_owned());
         let read = std::io::stdin().lock().read_to_end(&mut bytes);
-        read.map_err(|why| Trouble::Refused(format!("standard input cannot be read: {why}")))?;
+        read.map_err(|why| Trouble::Refused(say!("cli-standard-input-cannot-be-read", why)))?;
         Ok(Asked { text: load::text(Path::new(&name), bytes)?, name })
     }
 

@@ -6,8 +6,10 @@ use crate::app::{LengthUnit, Terms, aspect_to_measure, decided_by, to_measure};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, AspectVerdict, Blocker, BodyIx, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
 use crate::rules::awi::charts::Weapon;
-use crate::rules::{Game, Refusal, Shelter, Source, agree, awi, philadelphia};
+use crate::rules::{Game, Refusal, Shelter, Source, awi, philadelphia};
+use crate::say::Name;
 use crate::table::{Armament, Battle, Unit};
+use crate::{say, word};
 use serde::Serialize;
 use std::path::Path;
 
@@ -146,8 +148,8 @@ fn unit<'a>(battle: &'a Battle, id: &str) -> Result<&'a Unit, String> {
 fn why_not(game: &Game, from: &Unit, to: &Unit) -> String {
     let gone = |unit: &&Unit| game.standing(&unit.id).is_none_or(|standing| standing.stands.is_empty());
     match [from, to].into_iter().find(gone) {
-        Some(unit) => agree(&unit.name, "[is|are] no longer on the table"),
-        None => format!("{} and {} are the same unit", from.id, to.id),
+        Some(unit) => say!("cli-is-are-no-longer-on-the-table", unit = Name::title(&unit.name)),
+        None => say!("cli-and-are-the-same-unit", id = from.id, id_2 = to.id),
     }
 }
 
@@ -161,10 +163,10 @@ fn print(out: &mut Out<'_>, measured: &Measured<'_>) -> Result<(), Trouble> {
 
 fn source(source: Source) -> &'static str {
     match source {
-        Source::Text => "rules text",
-        Source::Family => "chart: family",
-        Source::Reconstructed => "chart: reconstructed",
-        Source::Referee => "chart: referee's own",
+        Source::Text => word!("cli-rules-text"),
+        Source::Family => word!("cli-chart-family-2"),
+        Source::Reconstructed => word!("cli-chart-reconstructed-2"),
+        Source::Referee => word!("cli-chart-referees-own"),
     }
 }
 
@@ -269,10 +271,10 @@ impl Reach {
     fn by_awi(game: &awi::Game, unit: &Unit, ask: ShotAsk) -> Self {
         let weapon = Weapon::of(unit.armament);
         let Some((weapon, (_, end))) = weapon.and_then(|w| Some((w, game.charts().bands(w).pop()?))) else {
-            let (words, rule) = ("no firearms".to_owned(), "Firing ranges".to_owned());
+            let (words, rule) = (word!("cli-no-firearms").to_owned(), "Firing ranges".to_owned());
             return Self { ask, words, rule, source: Source::Text };
         };
-        let words = format!("{} reaches {}\"", weapon.words(), end.value);
+        let words = say!("cli-reaches", weapon = weapon.words(), end = end.value);
         Self { ask, words, rule: end.rule, source: end.source }
     }
 
@@ -281,11 +283,12 @@ impl Reach {
         let charts: &philadelphia::Charts = game.charts();
         match from.armament {
             Armament::Small(None) => {
-                Self { ask, words: "no firearms".to_owned(), rule: "8.3".to_owned(), source: Source::Text }
+                Self { ask, words: word!("cli-no-firearms").to_owned(), rule: "8.3".to_owned(), source: Source::Text }
             }
             Armament::Small(Some(weapon)) => {
                 let range = charts.weapon_range(weapon);
-                let words = format!("{weapon:?} reaches {}\"", range.value).to_lowercase();
+                let words =
+                    say!("cli-reaches-weapon", weapon = format!("{:?}", weapon), range = range.value).to_lowercase();
                 Self { ask, words, rule: "8.3".to_owned(), source: range.source }
             }
             Armament::Guns { weight, .. } => {
@@ -295,8 +298,12 @@ impl Reach {
                 let higher = level(from) > level(to);
                 let bonus = charts.elevation_bonus();
                 let reach = if higher { long.value + bonus.value } else { long.value };
-                let words =
-                    format!("{weight:?} guns reach {reach}\"{}", if higher { " from higher ground" } else { "" });
+                let words = say!(
+                    "cli-guns-reach",
+                    weight = format!("{:?}", weight),
+                    reach,
+                    higher = if higher { word!("cli-from-higher-ground") } else { "" }
+                );
                 let source = if higher { long.source.max(bonus.source) } else { long.source };
                 Self { ask, words: words.to_lowercase(), rule: if higher { "7.3" } else { "8.4" }.to_owned(), source }
             }
@@ -322,18 +329,28 @@ impl Talk<'_> {
         let (from, to) = (&from.name, &to.name);
         let bearing = shot.stands.iter().filter(|s| s.bears);
         let mut words = match (shot.range_in_arc_in, bearing.map(|s| s.sight).max()) {
-            (None, _) => agree(from, &format!("[has|have] no part of {to} in [its|their] arc")),
+            (None, _) => say!("cli-has-have-no-part-of-in-its", unit = Name::title(from), to),
             (Some(range), None) => {
-                format!("{from} cannot reach {to}: {:.3}\" in arc, {}", thousandth(range), self.reach.words)
+                say!(
+                    "cli-cannot-reach-in-arc",
+                    from,
+                    to,
+                    range = format!("{:.3}", thousandth(range)),
+                    reach = self.reach.words
+                )
             }
-            (Some(_), Some(Sight::Clear)) => self.bearing("in clear sight"),
-            (Some(_), Some(Sight::NeedsVisibility)) => self.bearing("if the visibility rolled reaches so far"),
-            (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) if shot.blocked_by.is_empty() => agree(
-                from,
-                &format!("[does|do] not see {to}: only a point of it, or an edge seen end on, is in [its|their] arc"),
-            ),
+            (Some(_), Some(Sight::Clear)) => self.bearing(word!("cli-in-clear-sight")),
+            (Some(_), Some(Sight::NeedsVisibility)) => self.bearing(word!("cli-if-the-visibility-rolled-reaches-so")),
+            (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) if shot.blocked_by.is_empty() => {
+                say!("cli-does-do-not-see-only-a-point", unit = Name::title(from), to)
+            }
             (Some(_), Some(Sight::Blocked | Sight::NoPartInArc)) => {
-                agree(from, &format!("[does|do] not see {to}: blocked by {}", self.named(&shot.blocked_by)))
+                say!(
+                    "cli-does-do-not-see-blocked-by",
+                    unit = Name::title(from),
+                    to,
+                    blocked_by = self.named(&shot.blocked_by)
+                )
             }
         };
         for close in self.close() {
@@ -383,13 +400,25 @@ impl Talk<'_> {
         let (bearing, range) = (shot.figures_bearing, thousandth(shot.fires_at_in.unwrap_or_default()));
         let (from, to) = (&from.name, &to.name);
         match &self.cannot_fire {
-            None => agree(from, &format!("[bears|bear] on {to} with {bearing} of {of} figures at {range:.3}\", {how}")),
-            Some(Refusal { why, rule, .. }) => agree(
-                from,
-                &format!(
-                    "may not fire ({why}, {rule}); [it|they] would bear on {to} with {bearing} of {of} figures at \
-                     {range:.3}\", {how}"
-                ),
+            None => say!(
+                "cli-bears-bear-on-with-of-figures-at",
+                unit = Name::title(from),
+                to,
+                bearing,
+                of,
+                range = format!("{:.3}", range),
+                how
+            ),
+            Some(Refusal { why, rule, .. }) => say!(
+                "cli-may-not-fire-it-they-would-bear",
+                unit = Name::title(from),
+                why,
+                rule,
+                to,
+                bearing,
+                of,
+                range = format!("{:.3}", range),
+                how
             ),
         }
     }
@@ -397,9 +426,10 @@ impl Talk<'_> {
     /// What came nearest to another answer: the margin is of this.
     fn decided(&self, stand: &StandShot) -> Reason {
         let terms = self.terms();
-        let what = format!("closest call: {} {}, {}", terms.stand, stand.stand + 1, decided_by(stand, terms));
+        let what =
+            say!("cli-closest-call", stand = terms.stand, stand_2 = stand.stand + 1, terms = decided_by(stand, terms));
         if stand.why == Why::Reach {
-            let what = if self.reach.has_hair() { format!("{what} (the ruler's hair counted)") } else { what };
+            let what = if self.reach.has_hair() { say!("cli-the-rulers-hair-counted", what) } else { what };
             return Reason { text: what, rule: self.reach.rule.clone(), source: self.reach.source };
         }
         self.text(what, rule_of(stand.why))
@@ -411,7 +441,8 @@ impl Talk<'_> {
         let by = self.named(&unseen.blocked_by);
         let (to, range, word) = (&self.to.name, thousandth(unseen.range_in), self.terms().stand);
         let (own, other) = (stand.stand + 1, unseen.stand + 1);
-        let text = format!("{word} {own} does not see {word} {other} of {to}, nearer at {range:.3}\": blocked by {by}");
+        let text =
+            say!("cli-does-not-see-of-nearer-at-blocked", word, own, other, to, range = format!("{:.3}", range), by);
         Some(self.text(text, "8.8"))
     }
 
@@ -429,10 +460,14 @@ impl Talk<'_> {
     fn reasons(&self) -> Vec<Reason> {
         let Talk { to, shot, reach, .. } = self;
         let mut reasons = vec![match shot.range_in_arc_in {
-            Some(range) => self.text(format!("range in arc {:.3}\"", thousandth(range)), "8.1"),
+            Some(range) => self.text(say!("cli-range-in-arc", range = format!("{:.3}", thousandth(range))), "8.1"),
             None => {
-                let says = format!("[is|are] outside the arc of every {}", self.terms().stand);
-                self.text(agree(&to.name, &says), "8.1")
+                let says = say!(
+                    "cli-is-are-outside-the-arc-of-every",
+                    unit = Name::title(&to.name),
+                    stand = self.terms().stand
+                );
+                self.text(says, "8.1")
             }
         }];
         reasons.push(Reason { text: reach.words.clone(), rule: reach.rule.clone(), source: reach.source });
@@ -441,26 +476,36 @@ impl Talk<'_> {
         }
         reasons.extend(shot.stands.iter().filter_map(|stand| self.unseen(stand)));
         if !shot.blocked_by.is_empty() {
-            reasons.push(self.text(format!("lines blocked by {}", self.named(&shot.blocked_by)), "8.8"));
+            reasons.push(self.text(say!("cli-lines-blocked-by", blocked_by = self.named(&shot.blocked_by)), "8.8"));
         }
         if shot.woods_in > 0.0 {
-            reasons.push(self.text(format!("{:.3}\" of woods on the way", thousandth(shot.woods_in)), "8.7"));
+            reasons.push(
+                self.text(
+                    say!("cli-of-woods-on-the-way", woods_in = format!("{:.3}", thousandth(shot.woods_in))),
+                    "8.7",
+                ),
+            );
         }
         if shot.enfilade {
-            reasons.push(self.text("half of the figures bearing or more are behind its front line".to_owned(), "8.11"));
+            reasons.push(self.text(word!("cli-half-of-the-figures-bearing-or-more").to_owned(), "8.11"));
         }
         if shot.cover > 0 {
-            reasons.push(self.text(format!("{} cover", cover(shot.cover)), "8.6"));
+            reasons.push(self.text(say!("cli-cover", cover = cover(shot.cover)), "8.6"));
         }
         if shot.levels.0 != shot.levels.1 {
-            reasons.push(self.text(format!("firing from level {} to level {}", shot.levels.0, shot.levels.1), "8.8"));
+            reasons.push(
+                self.text(
+                    say!("cli-firing-from-level-to-level", levels = shot.levels.0, levels_2 = shot.levels.1),
+                    "8.8",
+                ),
+            );
         }
         if let Some(Shelter { place, rule }) = &self.shelter {
-            let says = format!("[is|are] deployed in {place}: no flank or rear, and no enfilade");
-            let why = agree(&to.name, &says);
+            let says = say!("cli-is-are-deployed-in-no-flank-or", unit = Name::title(&to.name), place);
+            let why = says;
             reasons.push(Reason { text: why, rule: (*rule).to_owned(), source: Source::Text });
         }
-        reasons.push(self.text(format!("stands to its {}", aspect_name(self.aspect.aspect)), "9.1"));
+        reasons.push(self.text(say!("cli-stands-to-its", aspect = aspect_name(self.aspect.aspect)), "9.1"));
         // Who has no firearms would not bear wherever he stood.
         let decided = shot.stands.get(shot.why.1).filter(|_| reach.ask.reach_in > 0.0);
         reasons.extend(decided.map(|stand| self.decided(stand)));

@@ -20,6 +20,8 @@ mod serve;
 mod span;
 
 use crate::print::Paper;
+use crate::say::{FRENCH_IS_OFFERED, Language};
+use crate::{say, word};
 use clap::{Args, Parser, Subcommand};
 use out::{Out, Trouble};
 use std::ffi::OsString;
@@ -42,8 +44,16 @@ struct Cli {
     open: Option<PathBuf>,
     #[command(flatten)]
     charts: ChartsArg,
+    /// Speaks this language: en, fr. The command line speaks English unless it is told to, the window as the system is set.
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language, hide = !FRENCH_IS_OFFERED)]
+    language: Option<Language>,
     #[command(subcommand)]
     command: Option<Command>,
+}
+
+/// A language by its tag.
+fn language(tag: &str) -> Result<Language, String> {
+    Language::of_tag(tag).ok_or_else(|| word!("cli-the-language-is-en-or-fr").to_owned())
 }
 
 /// The referee's own charts.
@@ -259,12 +269,12 @@ JSON of one shot; lengths in inches, null where there is none:
 /// The paper to print on.
 fn paper(text: &str) -> Result<Paper, String> {
     let named = Paper::ALL.into_iter().find(|paper| paper.words().eq_ignore_ascii_case(text));
-    named.ok_or_else(|| "the paper is a4 or letter".to_owned())
+    named.ok_or_else(|| word!("cli-the-paper-is-a4-or-letter").to_owned())
 }
 
 /// The seed of the dice.
 fn seed(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
+    text.parse().map_err(|_| say!("cli-a-seed-is-a-whole-number-from", most = u64::MAX))
 }
 
 /// Runs the program with its arguments, the program's name first; gives the exit status. Results go to `stdout`,
@@ -293,13 +303,16 @@ pub fn run(args: impl IntoIterator<Item = OsString>, stdout: &mut dyn Write) -> 
 }
 
 fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
+    if let Some(language) = cli.language {
+        say::speak(language);
+    }
     let Some(command) = cli.command else {
         if let Some(word) = cli.open.as_deref().filter(|path| is_no_file(path)) {
             let word = shown(word);
-            let why = format!("{word:?} is neither a subcommand nor a file; drumhead --help lists what there is");
+            let why = say!("cli-is-neither-a-subcommand-nor-a-file", word = format!("{:?}", word));
             return Err(Trouble::Misused(why));
         }
-        return open_window(cli.open, cli.charts.charts);
+        return open_window(cli.open, cli.charts.charts, cli.language.unwrap_or_else(system_language));
     };
     match command {
         Command::Check { files, json } => check::run(&mut Out::new(stdout, json.json), &files),
@@ -310,8 +323,7 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
         Command::Measure { battle, from, to, all, charts, json } => {
             let pair = from.zip(to);
             if pair.is_none() && !all {
-                let why = "measure what? --from UNIT --to UNIT for two units, --all for every pair of enemies; \
-                           drumhead measure --help tells more";
+                let why = word!("cli-measure-what-from-unit-to-unit-for");
                 return Err(Trouble::Misused(why.to_owned()));
             }
             // A whole table is for programs to read.
@@ -361,17 +373,23 @@ fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 
+/// The language the system is set to.
+fn system_language() -> Language {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
+    let set = names.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
+    set.map_or(Language::English, |locale| Language::of_locale(&locale))
+}
+
 #[cfg(feature = "window")]
-fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>) -> Result<(), Trouble> {
+fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>, system: Language) -> Result<(), Trouble> {
     // Asked here, before a game is begun on the disk for a window that cannot be.
     let displays = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
     let none = displays.iter().all(|name| std::env::var_os(name).is_none_or(|value| value.is_empty()));
     if cfg!(all(unix, not(target_os = "macos"))) && none {
-        let why = "no window can be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). Start \
-                   Drumhead from a desktop, or set DISPLAY; drumhead --help lists what works without one";
+        let why = word!("cli-no-window-can-be-opened-there-is");
         return Err(Trouble::Refused(why.to_owned()));
     }
-    crate::ui::run_native(open, charts).map_err(|why| Trouble::Refused(no_window(why)))
+    crate::ui::run_native(open, charts, system).map_err(|why| Trouble::Refused(no_window(why)))
 }
 
 /// Why there is no window, and what helps.
@@ -385,17 +403,17 @@ fn no_window(why: crate::ui::NoWindow) -> String {
     let (why, help) = match why {
         NoWindow::Display => {
             let display = named("WAYLAND_DISPLAY").or_else(|| named("DISPLAY")).unwrap_or_default();
-            (format!("the display{display} cannot be reached"), "see that it is there and lets you in")
+            (say!("cli-the-display-cannot-be-reached", display), word!("cli-see-that-it-is-there-and-lets"))
         }
         NoWindow::OpenGl => {
-            ("the display has no OpenGL 2.1 or better".to_owned(), "install its driver (on Debian: libgl1-mesa-dri)")
+            (word!("cli-the-display-has-no-opengl-2-1").to_owned(), word!("cli-install-its-driver-on-debian-libgl1"))
         }
         NoWindow::Other(why) => return why,
     };
-    format!("no window can be opened: {why}; {help}. drumhead --help lists what works without one")
+    say!("cli-no-window-can-be-opened-drumhead", why, help)
 }
 
 #[cfg(not(feature = "window"))]
-fn open_window(_: Option<PathBuf>, _: Option<PathBuf>) -> Result<(), Trouble> {
-    Err(Trouble::Refused("this build of Drumhead has no window: use a subcommand (drumhead --help)".to_owned()))
+fn open_window(_: Option<PathBuf>, _: Option<PathBuf>, _: Language) -> Result<(), Trouble> {
+    Err(Trouble::Refused(word!("cli-this-build-of-drumhead-has-no").to_owned()))
 }

@@ -6,6 +6,7 @@ use super::out::{Out, Trouble};
 use crate::dice::odds::{Chance, Odds};
 use crate::lookup::{Fact, Outcome, Value, Weighed, not_counted, rows, weigh_all};
 use crate::rules::philadelphia::fire::{ChartSource, quiet_sources};
+use crate::{say, word};
 use serde::Serialize;
 use std::path::Path;
 
@@ -74,7 +75,7 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
     let (choices, warnings) = weigh_all(asked.text(), &asked.name, &charts(file)).map_err(load::told)?;
     warn(&warnings);
     if choices.iter().any(|choice| choice.odds.chance(|_| true) != Some(Chance::CERTAIN)) {
-        return Err(Trouble::Refused("the chances do not add up to 1: this is a fault of the program".to_owned()));
+        return Err(Trouble::Refused(word!("cli-the-chances-do-not-add-up-to").to_owned()));
     }
     if let [weighed] = choices.as_slice() {
         for fact in &weighed.facts {
@@ -91,7 +92,7 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
     }
     side_by_side(out, &choices)?;
     for (name, line) in choices.iter().filter_map(|choice| Some((&choice.name, not_counted(choice.not_counted)?))) {
-        out.line(&format!("{name}: {line}"))?;
+        out.line(&say!("cli-of-name-line", name, line))?;
     }
     // What decides one of them decides which is better.
     let mut said: Vec<String> = Vec::new();
@@ -110,7 +111,7 @@ pub(super) fn run(out: &mut Out<'_>, request: Option<&Path>, file: Option<&Path>
 
 fn print(out: &mut Out<'_>, odds: &Odds<Outcome>) -> Result<(), Trouble> {
     if odds.outcomes.len() > MOST_LINES {
-        return out.line(&format!("{} outcomes in all: --json prints every one", odds.outcomes.len()));
+        return out.line(&say!("cli-outcomes-in-all-json-prints-every", outcomes = odds.outcomes.len()));
     }
     let widest = odds.outcomes.iter().map(|(_, p)| p.to_string().len()).max().unwrap_or(0);
     for (result, p) in &odds.outcomes {
@@ -130,7 +131,7 @@ fn side_by_side(out: &mut Out<'_>, choices: &[Weighed]) -> Result<(), Trouble> {
     for row in rows(choices) {
         let mean =
             row.values.iter().flatten().find_map(|v| if let Value::Mean { of, .. } = v { Some(*of) } else { None });
-        let what = mean.map_or_else(|| row.what.clone(), |of| format!("{} ({of} on average)", row.what));
+        let what = mean.map_or_else(|| row.what.clone(), |of| say!("cli-on-average", what = row.what, of));
         lines.push((what, row.values.iter().map(number).collect()));
     }
     let wide = |text: &String| text.chars().count();

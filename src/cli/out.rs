@@ -1,5 +1,6 @@
 //! Printing: words for people or JSON for programs; a reader who goes away is no fault.
 
+use crate::say;
 use serde::Serialize;
 use std::io::{self, ErrorKind, Write};
 
@@ -20,14 +21,14 @@ impl From<io::Error> for Trouble {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             ErrorKind::BrokenPipe => Trouble::Pipe,
-            _ => Trouble::Refused(format!("the output cannot be written: {error}")),
+            _ => Trouble::Refused(say!("cli-the-output-cannot-be-written", error)),
         }
     }
 }
 
 impl From<serde_json::Error> for Trouble {
     fn from(error: serde_json::Error) -> Self {
-        Trouble::Refused(format!("the output cannot be written: {error}"))
+        Trouble::Refused(say!("cli-the-output-cannot-be-written", error))
     }
 }
 

@@ -5,6 +5,7 @@ use super::script::{self, Line};
 use super::{load, shown};
 use crate::journal::{Entry, Journal};
 use crate::rules::{Action, Charts, Event, Game, Stop};
+use crate::say;
 use crate::store::{JournalFile, RealDisk};
 use crate::table::{Battle, RulesName, Unit, counted};
 use serde::Serialize;
@@ -45,7 +46,9 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     let mut journal = journal.map_err(|e| Trouble::Refused(e.to_string()))?;
     let mut file = asked.journal.as_deref().map(|path| begin_file(path, &journal)).transpose()?;
     for line in &script {
-        let place = |why: String| Trouble::Refused(format!("{}:{}: {why}", shown(&asked.script), line.number));
+        let place = |why: String| {
+            Trouble::Refused(say!("cli-of-script-number-why", script = shown(&asked.script), number = line.number, why))
+        };
         if let Err(why) = act(&mut journal, line, asked.seed.is_some()) {
             // The game stands as it stood before that line.
             print_end(out, &journal)?;
@@ -80,8 +83,8 @@ fn all_of(asked: &Asked) -> Result<(Arc<Battle>, Charts, Vec<Line>), Trouble> {
 fn begin_file(path: &Path, journal: &Journal) -> Result<JournalFile<RealDisk>, Trouble> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder.filter(|folder| !folder.exists()) {
-        let why = format!("cannot be created: there is no folder {}", shown(folder));
-        return Err(Trouble::Refused(format!("{}: {why}", shown(path))));
+        let why = say!("cli-cannot-be-created-there-is-no", folder = shown(folder));
+        return Err(Trouble::Refused(say!("cli-of-path-why", path = shown(path), why)));
     }
     JournalFile::create(RealDisk::default(), path, journal.text().as_bytes())
         .map_err(|e| Trouble::Refused(e.to_string()))
@@ -125,11 +128,11 @@ pub(super) fn tell(out: &mut Out<'_>, journal: &Journal, entry: &Entry) -> Resul
 
 fn print_end(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
     let game = journal.game();
-    out.line(&format!("{} {}, {}", game.turn_word(), game.turn(), counted(journal.cursor(), "action", "actions")))?;
+    out.line(&format!("{} {}, {}", game.turn_word(), game.turn(), say!("cli-actions", count = journal.cursor())))?;
     for line in returns(game) {
         out.line(&line)?;
     }
-    out.line(&format!("digest {}", journal.digest()))?;
+    out.line(&say!("cli-digest", digest = journal.digest()))?;
     out.value(&Ended {
         turn: game.turn(),
         actions: journal.cursor(),
@@ -145,12 +148,12 @@ fn returns(game: &Game) -> Vec<String> {
     let line = |unit: &Unit| {
         let now = game.piece(&unit.id)?;
         if now.is_gone() {
-            return Some(format!("  {}: gone", unit.name));
+            return Some(say!("cli-gone", unit = unit.name));
         }
         let (figures, stands) = (now.figures(), counted(now.stands.len(), one, many));
         let marks: String = now.marks.iter().map(|mark| format!(", {}", mark.words)).collect();
         let formation = now.formation.words();
-        Some(format!("  {}: {figures} of {} figures on {stands}, {formation}{marks}", unit.name, now.original))
+        Some(say!("cli-of-figures-on", unit = unit.name, figures, original = now.original, stands, formation, marks))
     };
     game.battle().units.iter().filter_map(line).collect()
 }

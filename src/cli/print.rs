@@ -4,8 +4,9 @@ use super::out::{Out, Trouble};
 use super::{load, shown};
 use crate::journal::looks_like_journal;
 use crate::print::{ENDING, Paper, sheets};
+use crate::say::Id;
 use crate::store::{Disk, IfThere, RealDisk, StoreFault, StoreFaultKind, write_whole};
-use crate::table::counted;
+use crate::{id, say, word};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -37,7 +38,7 @@ struct PrintedFile {
 pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
     let all = load::bytes(&asked.game)?;
     if asked.charts.is_some() && looks_like_journal(&all) {
-        let why = format!("{}: a game keeps the charts it began with: leave out --charts", shown(&asked.game));
+        let why = say!("cli-a-game-keeps-the-charts-it-began", asked = shown(&asked.game));
         return Err(Trouble::Misused(why));
     }
     let (game, whole) = load::game_of(&asked.game, all, asked.charts.as_deref())?;
@@ -50,40 +51,40 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
         made.push((path, sheets, pdf));
     }
     disk.make_folder(&asked.out)
-        .map_err(|e| Trouble::Refused(StoreFault::io(&asked.out, "cannot be made", &e).to_string()))?;
+        .map_err(|e| Trouble::Refused(StoreFault::io(&asked.out, word!("cli-cannot-be-made"), &e).to_string()))?;
     let mut files = Vec::new();
     for (path, sheets, pdf) in made {
         let if_there = if asked.replace { IfThere::Replace } else { IfThere::Refuse };
         write_whole(&mut disk, &path, &pdf, if_there).map_err(|fault| {
-            let hint = if fault.kind == StoreFaultKind::Exists { HINT } else { "" };
+            let hint = if fault.kind == StoreFaultKind::Exists { HINT.word() } else { "" };
             Trouble::Refused(format!("{fault}{hint}"))
         })?;
         let pages = sheets.pages.len();
-        out.line(&format!("{}: {}, {}", shown(&path), sheets.title, counted(pages, "page", "pages")))?;
+        out.line(&format!("{}: {}, {}", shown(&path), sheets.title, say!("cli-pages", count = pages)))?;
         files.push(PrintedFile { file: shown(&path), pages, bytes: pdf.len() });
     }
     out.value(&Printed { title: game.title(), turn: game.turn(), paper: asked.paper, files })?;
     whole
 }
 
-const HINT: &str = " (--replace puts the new one in its place)";
+const HINT: Id = id!("cli-replace-puts-the-new-one-in-its");
 
 /// Asked of every file before the first is written: nothing is overwritten unasked, and even when asked nothing but a PDF.
 fn may_be_written(disk: &RealDisk, path: &Path, asked: &Asked) -> Result<(), Trouble> {
-    let refused = |why: String| Err(Trouble::Refused(format!("{}: {why}", shown(path))));
+    let refused = |why: String| Err(Trouble::Refused(say!("cli-of-path-why", path = shown(path), why)));
     if path.is_dir() {
-        return refused("it is a folder".to_owned());
+        return refused(word!("cli-it-is-a-folder").to_owned());
     }
     if !disk.exists(path) {
         return Ok(());
     }
     if !asked.replace {
-        return refused(format!("it is there already{HINT}"));
+        return refused(say!("cli-it-is-there-already", hint = HINT));
     }
     let there = load::bytes(path)?;
     if there.trim_ascii().is_empty() || there.starts_with(b"%PDF-") {
         Ok(())
     } else {
-        refused("it is no PDF: nothing is put in its place".to_owned())
+        refused(word!("cli-it-is-no-pdf-nothing-is-put").to_owned())
     }
 }

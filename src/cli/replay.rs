@@ -4,7 +4,7 @@ use super::out::{Out, Trouble};
 use super::play::tell;
 use super::{complain, load, shown};
 use crate::journal::{Chapter, Journal, Loss};
-use crate::table::counted;
+use crate::{say, word};
 use serde::Serialize;
 use std::path::Path;
 
@@ -42,8 +42,8 @@ fn story(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
             let stage = chapter.stage.title(journal.game().battle());
             let turn = match (chapter.turn, journal.game().turn_word()) {
                 (0, _) => String::new(),
-                (turn, "turn") => format!("Turn {turn}: "),
-                (turn, _) => format!("Move {turn}: "),
+                (turn, "turn") => say!("cli-turn", turn),
+                (turn, _) => say!("cli-move", turn),
             };
             out.line(&format!("{turn}{stage}"))?;
         }
@@ -52,15 +52,15 @@ fn story(out: &mut Out<'_>, journal: &Journal) -> Result<(), Trouble> {
     }
     match journal.entries().len().saturating_sub(journal.cursor()) {
         0 => Ok(()),
-        1 => out.line("1 action was taken back and may be done again"),
-        n => out.line(&format!("{n} actions were taken back and may be done again")),
+        1 => out.line(word!("cli-1-action-was-taken-back-and-may")),
+        n => out.line(&say!("cli-actions-were-taken-back-and-may-be", n)),
     }
 }
 
 pub(super) fn run(out: &mut Out<'_>, path: &Path) -> Result<(), Trouble> {
     let (journal, lost) = load::journal(path, &load::bytes(path)?)?;
     let game = journal.game();
-    let told = lost.as_ref().map(|loss| format!("{}: {loss}", shown(path)));
+    let told = lost.as_ref().map(|loss| say!("cli-of-path-loss", path = shown(path), loss));
     let replayed = Replayed {
         title: game.title(),
         lines: journal.lines(),
@@ -71,15 +71,15 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path) -> Result<(), Trouble> {
         lost: lost.map(Lost::from),
     };
     story(out, &journal)?;
-    out.line(&format!(
-        "{}: {}, {} in force, {} {}",
-        replayed.title,
-        counted(replayed.lines, "line", "lines"),
-        counted(replayed.actions, "action", "actions"),
-        game.turn_word(),
-        replayed.turn
+    out.line(&say!(
+        "cli-in-force",
+        replayed = replayed.title,
+        lines = say!("cli-lines", count = replayed.lines),
+        actions = say!("cli-actions", count = replayed.actions),
+        turn_word = game.turn_word(),
+        turn = replayed.turn
     ))?;
-    out.line(&format!("digest {}", replayed.digest))?;
+    out.line(&say!("cli-digest", digest = replayed.digest))?;
     out.value(&replayed)?;
     match told {
         None => Ok(()),

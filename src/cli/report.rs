@@ -4,7 +4,7 @@ use super::out::{Out, Trouble};
 use super::{complain, load, shown};
 use crate::report;
 use crate::store::{IfThere, RealDisk, StoreFaultKind, write_whole};
-use crate::table::counted;
+use crate::{say, word};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -30,14 +30,14 @@ struct Reported<'a> {
 
 /// A report takes the place of no folder, and even when asked to of nothing but a report or an empty file.
 fn may_be_written(path: &Path, asked: &Asked) -> Result<(), Trouble> {
-    let refused = |why: &str| Err(Trouble::Refused(format!("{}: {why}", shown(path))));
+    let refused = |why: &str| Err(Trouble::Refused(say!("cli-of-path-why", path = shown(path), why)));
     if path.is_dir() {
-        return refused("it is a folder: name a file in it for the report");
+        return refused(word!("cli-it-is-a-folder-name-a-file"));
     }
     if asked.replace && path.exists() {
         let there = load::bytes(path)?;
         if !there.trim_ascii().is_empty() && !report::is_report(&there) {
-            return refused("it is not a report: a report is not put in its place");
+            return refused(word!("cli-it-is-not-a-report-a-report"));
         }
     }
     Ok(())
@@ -51,15 +51,15 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
         let if_there = if asked.replace { IfThere::Replace } else { IfThere::Refuse };
         write_whole(&mut RealDisk::default(), path, page.as_bytes(), if_there).map_err(|fault| {
             let hint =
-                if fault.kind == StoreFaultKind::Exists { " (--replace puts the new one in its place)" } else { "" };
+                if fault.kind == StoreFaultKind::Exists { word!("cli-replace-puts-the-new-one-in-its") } else { "" };
             Trouble::Refused(format!("{fault}{hint}"))
         })?;
-        out.line(&format!(
-            "{}: report of {}, {}, {}",
-            shown(path),
-            journal.game().title(),
-            counted(journal.cursor(), "action", "actions"),
-            counted(page.len(), "byte", "bytes")
+        out.line(&say!(
+            "cli-report-of",
+            path = shown(path),
+            journal = journal.game().title(),
+            cursor = say!("cli-actions", count = journal.cursor()),
+            page = say!("cli-bytes", count = page.len())
         ))?;
     } else {
         out.line(page.trim_end())?;
@@ -76,7 +76,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
         None => Ok(()),
         // What could be read is reported; that it is not all is said, and is the status.
         Some(loss) => {
-            complain(&format!("{}: {loss}", shown(&asked.journal)));
+            complain(&say!("cli-of-journal-loss", journal = shown(&asked.journal), loss));
             Err(Trouble::Faulty)
         }
     }

@@ -3,6 +3,7 @@
 use crate::rules::Action;
 use crate::table::json::{Node, read_json_line};
 use crate::table::{Battle, Faults};
+use crate::word;
 
 /// The highest face of any die or cup.
 const HIGHEST_FACE: i64 = 99;
@@ -62,7 +63,7 @@ fn with_dice(node: &Node<'_>, battle: &Battle) -> Option<(Action, Vec<u8>)> {
     if names.contains(&"do") || !(names.contains(&"action") || names.contains(&"dice")) {
         return Action::written(node, battle).map(|action| (action, Vec::new()));
     }
-    let fields = node.fields("a line of a script", &["action", "dice"])?;
+    let fields = node.fields(word!("cli-a-line-of-a-script"), &["action", "dice"])?;
     let dice = match fields.optional("dice") {
         None => Some(Vec::new()),
         Some(dice) => {

@@ -9,6 +9,7 @@ use crate::rules::awi::command::Held;
 use crate::rules::awi::control::Control;
 use crate::rules::{awi, philadelphia};
 use crate::table::{Commander, disc};
+use crate::{say, word};
 use serde::Serialize;
 use std::path::Path;
 
@@ -58,17 +59,27 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(),
         Game::Awi(game) => awi(game, found)?,
     };
     match span.span {
-        None => out.line(&format!("{} (On to Philadelphia has no span of command: distances only)", found.name))?,
-        Some(inches) => out.line(&format!("{}: {inches}\" span of command", found.name))?,
+        None => out.line(&say!("cli-on-to-philadelphia-has-no-span-of", found = found.name))?,
+        Some(inches) => out.line(&say!("cli-span-of-command", found = found.name, inches))?,
     }
     for to in span.brigadiers.iter().flatten().chain(&span.cinc) {
-        let within = if to.within { "within" } else { "beyond" };
-        out.line(&format!("{:>8.3}\"  {}: {within} the CinC's span by {:.3}\"", to.distance, to.name, to.margin))?;
+        let within = if to.within { word!("cli-within") } else { word!("cli-beyond") };
+        out.line(&say!(
+            "cli-the-cincs-span-by",
+            distance = format!("{:>8.3}", to.distance),
+            to = to.name,
+            within,
+            margin = format!("{:.3}", to.margin)
+        ))?;
     }
     for unit in &span.units {
         let mut line = format!("{:>8.3}\"  {}", unit.distance, battle.unit_name(unit.unit));
         if let Some((within, margin)) = unit.within.zip(unit.margin) {
-            line += &format!(": {} the span by {margin:.3}\"", if within { "within" } else { "beyond" });
+            line += &say!(
+                "cli-the-span-by",
+                within = if within { word!("cli-within") } else { word!("cli-beyond") },
+                margin = format!("{:.3}", margin)
+            );
         }
         if let Some(control) = unit.control {
             line += &format!(", {}", control.words());
@@ -96,7 +107,7 @@ fn philadelphia<'a>(game: &'a philadelphia::Game, commander: &'a Commander) -> S
 fn awi<'a>(game: &'a awi::Game, general: &'a Commander) -> Result<Span<'a>, Trouble> {
     let (survey, battle) = (game.survey(), game.battle());
     let now = game.state().generals.get(&general.id).filter(|now| !now.dead);
-    let Some(now) = now else { return Err(Trouble::Refused(format!("{} is dead", general.name))) };
+    let Some(now) = now else { return Err(Trouble::Refused(say!("cli-is-dead", general = general.name))) };
     let usual = if general.brigade.is_none() { AwiSpan::Cinc } else { AwiSpan::Brigadier };
     let span = game.charts().span(if now.joined.is_some() { AwiSpan::Joined } else { usual }).value;
     let mut units = Vec::new();

@@ -86,6 +86,8 @@ impl fmt::Display for Die {
     }
 }
 
+crate::shown_part!(Die);
+
 /// A die that has shown a face, and what it was rolled for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -108,6 +110,8 @@ pub struct DieWanted {
     pub purpose: String,
 }
 
+crate::shown_part!(DieWanted);
+
 impl DieWanted {
     /// A die wanted for a purpose.
     #[must_use]
@@ -125,6 +129,8 @@ pub struct NoSuchFace {
     /// What was named.
     pub face: u8,
 }
+
+crate::shown_part!(NoSuchFace);
 
 #[cfg(test)]
 mod tests {

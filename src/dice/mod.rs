@@ -67,3 +67,5 @@ pub enum DiceFault {
         no_such: NoSuchFace,
     },
 }
+
+crate::shown_part!(DiceFault);

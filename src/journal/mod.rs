@@ -32,6 +32,8 @@ pub struct StartFault {
     pub why: String,
 }
 
+crate::shown_part!(StartFault);
+
 /// An action that is in force, or was undone and may be done again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {

@@ -34,6 +34,8 @@ impl fmt::Display for Loss {
     }
 }
 
+crate::shown_part!(Loss);
+
 impl std::error::Error for Loss {}
 
 /// A journal that was opened, perhaps not to its end.

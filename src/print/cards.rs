@@ -7,7 +7,8 @@ use super::page::{Area, At, Page, Paper, Sheets, mm};
 use super::quick::{SIGNS, sign};
 use super::when;
 use crate::rules::Game;
-use crate::table::{Commander, Rating, counted};
+use crate::table::{Commander, Rating};
+use crate::{say, word};
 
 const TEXT: Type = (8.5, Face::Plain);
 const STRONG: Type = (9.0, Face::Bold);
@@ -18,23 +19,23 @@ const TICK: f32 = 10.0;
 /// The cards of a game's commanders.
 pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let battle = game.battle();
-    let note = format!("Drumhead, {}; by {}; {SIGNS}", when(game), battle.rules.words());
+    let note = say!("print-drumhead-by", when = when(game), words = battle.rules.words(), signs = SIGNS);
     let mut set = Setter::new(paper, game.title(), &note);
     let area = set.area();
     let (w, h) = (area.w / f32::from(ACROSS), area.h / f32::from(DOWN));
     let per_page = usize::from(ACROSS) * usize::from(DOWN);
     for page in battle.commanders.chunks(per_page) {
-        set.page("Commanders, to cut out");
+        set.page(word!("print-commanders-to-cut-out"));
         let places = (0..DOWN).flat_map(|row| (0..ACROSS).map(move |column| (f32::from(column), f32::from(row))));
         for (him, (column, row)) in page.iter().zip(places) {
             card(set.now(), &Area { x: area.x + column * w, y: area.y + row * h, w, h }, game, him);
         }
     }
     if battle.commanders.is_empty() {
-        set.page("Commanders");
-        set.paragraph("This battle has no commanders.", TEXT);
+        set.page(word!("print-commanders"));
+        set.paragraph(word!("print-this-battle-has-no-commanders"), TEXT);
     }
-    set.done("commanders", format!("Commanders: {}", game.title()))
+    set.done("commanders", say!("print-commanders-title", title = game.title()))
 }
 
 /// What stands on a card below his name.
@@ -73,10 +74,10 @@ fn command(game: &Game, him: &Commander) -> String {
     let side = battle.sides.iter().find(|side| side.id == him.side).map_or("", |side| side.name.as_str());
     match him.brigade.as_ref().and_then(|id| battle.brigade(id)) {
         Some(brigade) => {
-            let chit = brigade.chit.map_or_else(String::new, |chit| format!(", chit {chit}"));
-            format!("{side}: {}{chit}", brigade.name)
+            let chit = brigade.chit.map_or_else(String::new, |chit| say!("print-chit", chit));
+            say!("print-of-side-brigade-chit", side, brigade = brigade.name, chit)
         }
-        None => format!("{side}: the whole side"),
+        None => say!("print-the-whole-side", side),
     }
 }
 
@@ -85,7 +86,7 @@ fn said(game: &Game, him: &Commander) -> Said {
         Game::Philadelphia(game) => {
             let now = game.state().commanders.get(&him.id);
             let used = now.map_or(0, |now| now.passes_used);
-            let row = him.nation().map_or_else(String::new, |nation| format!(" ({} row)", nation.words()));
+            let row = him.nation().map_or_else(String::new, |nation| say!("print-row", nation = nation.words()));
             match now.and_then(|now| now.rating) {
                 Some(rating) => Said {
                     worth: format!("{}{row}", rating.title()),
@@ -93,17 +94,17 @@ fn said(game: &Game, him: &Commander) -> Said {
                     boxes: passes_used(game, rating, used),
                 },
                 None => Said {
-                    worth: format!("Ring his rating{row}"),
+                    worth: say!("print-ring-his-rating", row),
                     does: leaders::RATINGS
                         .into_iter()
                         .map(|rating| {
                             let passes = game.charts().passes(rating);
                             let rolls = leaders::told(&game.charts().leader_cv_modifier(rating));
-                            let passes = counted(passes.value.into(), "pass", "passes") + sign(passes.source);
-                            format!("{}: {passes}, CV rolls {rolls}", rating.title())
+                            let passes = say!("print-passes", count = passes.value) + sign(passes.source);
+                            say!("print-cv-rolls", rating = rating.title(), passes, rolls)
                         })
                         .collect(),
-                    boxes: ("Passes used (10.4)".to_owned(), most_passes(game), used),
+                    boxes: (word!("print-passes-used-10-4").to_owned(), most_passes(game), used),
                 },
             }
         }
@@ -115,7 +116,7 @@ fn said(game: &Game, him: &Commander) -> Said {
             if ability.is_none() && him.brigade.is_some() {
                 words.extend(leaders::abilities(game));
             }
-            Said { worth, does: words, boxes: ("Dead".to_owned(), 1, u8::from(dead)) }
+            Said { worth, does: words, boxes: (word!("print-dead").to_owned(), 1, u8::from(dead)) }
         }
     }
 }
@@ -123,7 +124,7 @@ fn said(game: &Game, him: &Commander) -> Said {
 /// The boxes of a rated commander's passes, with the sign of where their number comes from.
 fn passes_used(game: &crate::rules::philadelphia::Game, rating: Rating, used: u8) -> (String, u8, u8) {
     let passes = game.charts().passes(rating);
-    (format!("Morale passes used (10.4){}", sign(passes.source)), passes.value.max(used), used)
+    (say!("print-morale-passes-used-10-4", source = sign(passes.source)), passes.value.max(used), used)
 }
 
 fn most_passes(game: &crate::rules::philadelphia::Game) -> u8 {

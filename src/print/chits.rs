@@ -4,6 +4,7 @@ use super::fonts::Face;
 use super::layout::{Setter, at_most, fitted, wrap};
 use super::page::{Area, LEAST_SIZE, Page, Paper, Sheets, mm};
 use crate::rules::{Game, mark_letters};
+use crate::{say, word};
 
 /// What is to be cut out.
 struct Tile {
@@ -21,27 +22,29 @@ const MARKER: f32 = mm(20.0);
 /// The chits and markers of a game.
 pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let battle = game.battle();
-    let mut set = Setter::new(paper, game.title(), &format!("Drumhead; by {}", battle.rules.words()));
-    set.page("Chits and markers to cut out");
+    let mut set = Setter::new(paper, game.title(), &say!("print-drumhead-by-words", words = battle.rules.words()));
+    set.page(word!("print-chits-and-markers-to-cut-out"));
     let chits: Vec<Tile> = battle
         .brigades
         .iter()
         .filter_map(|b| Some(Tile { sign: b.chit?.to_string(), words: b.name.clone() }))
         .collect();
     if !chits.is_empty() {
-        block(&mut set, "Chits, one for each brigade (4.1, 4.3)", CHIT, &chits);
+        block(&mut set, word!("print-chits-one-for-each-brigade-4-1"), CHIT, &chits);
     }
     for (letter, meaning) in mark_letters(battle.rules) {
         let marker = || Tile { sign: (*letter).to_owned(), words: short(meaning).to_owned() };
         let all: Vec<Tile> = battle.units.iter().map(|_| marker()).collect();
-        block(&mut set, &format!("{letter}: {meaning}, a marker for each unit"), MARKER, &all);
+        block(&mut set, &say!("print-a-marker-for-each-unit", letter, meaning), MARKER, &all);
     }
-    set.done("chits", format!("Chits and markers: {}", game.title()))
+    set.done("chits", say!("print-chits-and-markers", title = game.title()))
 }
 
 /// What a marker means in as few words as there is room for: "a unit that routs" is "routs".
 fn short(meaning: &str) -> &str {
-    let of_who = ["a unit that ", "one that ", "a "].iter().find_map(|words| meaning.strip_prefix(words));
+    let of_who = [word!("print-a-unit-that"), word!("print-one-that"), word!("print-a")]
+        .iter()
+        .find_map(|words| meaning.strip_prefix(words));
     of_who.unwrap_or(meaning).trim_end_matches(" one")
 }
 
@@ -53,13 +56,13 @@ fn block(set: &mut Setter, title: &str, side: f32, tiles: &[Tile]) {
         across += 1;
     }
     if !set.has_room(side + 24.0) {
-        set.page("Chits and markers to cut out");
+        set.page(word!("print-chits-and-markers-to-cut-out"));
     }
     set.paragraph(title, (10.5, Face::Bold));
     set.y += 4.0;
     for row in tiles.chunks(across) {
         if !set.has_room(side) {
-            set.page("Chits and markers to cut out");
+            set.page(word!("print-chits-and-markers-to-cut-out"));
         }
         let (mut x, y) = (area.x, set.y);
         for tile in row {

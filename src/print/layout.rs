@@ -2,6 +2,7 @@
 
 use super::fonts::Face;
 use super::page::{Area, At, LEAST_SIZE, MARGIN, Page, Paper, Sheets};
+use crate::say;
 
 /// A size and a face.
 pub(super) type Type = (f32, Face);
@@ -146,7 +147,7 @@ impl Setter {
         for (n, (page, head)) in self.pages.iter_mut().zip(&self.heads).enumerate() {
             head_of(page, &area, &self.title, head);
             let foot = area.bottom() + FOOT - 2.5;
-            let number = format!("page {} of {count}", n + 1);
+            let number = say!("print-page-of", n = n + 1, count);
             let room = area.w - Face::Plain.width(&number, LEAST_SIZE) - 12.0;
             page.text_to((area.right(), foot), (LEAST_SIZE, Face::Plain), &number);
             let small = (LEAST_SIZE, Face::Plain);

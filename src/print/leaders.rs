@@ -4,6 +4,7 @@ use super::quick::sign;
 use crate::rules::awi::charts::Span;
 use crate::rules::{Modifier, awi, philadelphia};
 use crate::table::{Ability, Commander, Rating};
+use crate::{say, word};
 
 /// The ratings, the least first.
 pub(super) const RATINGS: [Rating; 5] =
@@ -16,8 +17,19 @@ pub(super) fn effects(game: &philadelphia::Game, rating: Rating) -> Vec<String> 
     let (attacks, defends) = (charts.leader_melee_modifier(rating, true), charts.leader_melee_modifier(rating, false));
     let closing = charts.leader_closing_modifier(rating);
     vec![
-        format!("CV rolls {} ({}), closing {} ({})", told(&rolls), rolls.rule, told(&closing), closing.rule),
-        format!("melee CV {} attacking, {} defending ({})", told(&attacks), told(&defends), attacks.rule),
+        say!(
+            "print-cv-rolls-closing",
+            rolls = told(&rolls),
+            rule = rolls.rule,
+            closing = told(&closing),
+            rule_2 = closing.rule
+        ),
+        say!(
+            "print-melee-cv-attacking-defending",
+            attacks = told(&attacks),
+            defends = told(&defends),
+            rule = attacks.rule
+        ),
     ]
 }
 
@@ -29,24 +41,28 @@ pub(super) fn told(modifier: &Modifier) -> String {
 /// What a general is by the AWI figure rules.
 pub(super) fn general(game: &awi::Game, him: &Commander) -> Vec<String> {
     let charts = game.charts();
-    let span = |span: Span| format!("Commands within {}\u{2033}", charts.span(span).value);
+    let span = |span: Span| say!("print-commands-within", span = charts.span(span).value);
     if him.brigade.is_none() {
-        return vec!["Commander in chief".to_owned(), span(Span::Cinc)];
+        return vec![word!("print-commander-in-chief").to_owned(), span(Span::Cinc)];
     }
     let ability = game.state().generals.get(&him.id).and_then(|now| now.ability);
     let worth = match ability {
         Some(ability) => {
-            format!("Ability {}: his test is passed at {} or less", ability.words(), charts.ability(ability).value)
+            say!(
+                "print-ability-his-test-is-passed-at-or",
+                ability = ability.words(),
+                ability_2 = charts.ability(ability).value
+            )
         }
-        None => "Ability not rolled yet: ________________".to_owned(),
+        None => word!("print-ability-not-rolled-yet").to_owned(),
     };
-    vec!["Brigadier".to_owned(), worth, span(Span::Brigadier)]
+    vec![word!("print-brigadier").to_owned(), worth, span(Span::Brigadier)]
 }
 
 /// Every ability with what it needs, for who has still to roll for it.
 pub(super) fn abilities(game: &awi::Game) -> Vec<String> {
     let needs = |ability: Ability| {
-        format!("Ability {}: test {} or less", ability.words(), game.charts().ability(ability).value)
+        say!("print-ability-test-or-less", ability = ability.words(), ability_2 = game.charts().ability(ability).value)
     };
     [Ability::Good, Ability::Average, Ability::Poor].map(needs).into()
 }

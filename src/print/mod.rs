@@ -19,6 +19,7 @@ pub use page::{Area, At, Ink, LEAST_SIZE, MARGIN, Page, Paper, Sheets, mm};
 pub use pdf::PrintFault;
 
 use crate::rules::Game;
+use crate::word;
 
 /// What their files end in.
 pub const ENDING: &str = "pdf";
@@ -45,7 +46,7 @@ pub fn sheets(game: &Game, paper: Paper) -> Vec<Sheets> {
 /// When in the battle this is, for the head of a page: "before the battle", "turn 3".
 fn when(game: &Game) -> String {
     match game.turn() {
-        0 => "before the battle".to_owned(),
+        0 => word!("print-before-the-battle").to_owned(),
         turn => format!("{} {turn}", game.turn_word()),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::fonts::Face;
 use super::page::{Area, Ink, Page, Sheets};
+use crate::word;
 use krilla::color::luma;
 use krilla::geom::{Path, PathBuilder, Point, Rect};
 use krilla::metadata::Metadata;
@@ -28,6 +29,8 @@ pub enum PrintFault {
         why: String,
     },
 }
+
+crate::shown_part!(PrintFault);
 
 /// Both faces as the PDF has them.
 struct Fonts {
@@ -61,14 +64,16 @@ impl Sheets {
         document.set_metadata(
             Metadata::new()
                 .title(self.title.clone())
-                .language("en-GB".to_owned())
+                .language(crate::say::at_hand().region().to_owned())
                 .creator(creator.clone())
                 .producer(creator),
         );
         let (width, height) = self.paper.size();
         for page in &self.pages {
-            let settings = PageSettings::from_wh(width, height)
-                .ok_or_else(|| PrintFault::Pdf { what: self.name, why: "the paper has no size".to_owned() })?;
+            let settings = PageSettings::from_wh(width, height).ok_or_else(|| PrintFault::Pdf {
+                what: self.name,
+                why: word!("print-the-paper-has-no-size").to_owned(),
+            })?;
             let mut sheet = document.start_page_with(settings);
             let mut surface = sheet.surface();
             draw(&mut surface, page, &fonts);

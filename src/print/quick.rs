@@ -9,6 +9,8 @@ use super::layout::Setter;
 use super::page::{Paper, Sheets};
 use crate::rules::sheet::{ChartCell, Draft, named};
 use crate::rules::{Game, Source};
+use crate::say::Id;
+use crate::{id, say, word};
 use block::Block;
 use pack::packed;
 use std::collections::BTreeSet;
@@ -23,15 +25,15 @@ pub(super) fn sign(source: Source) -> &'static str {
     }
 }
 
-const LEGEND: [(Source, &str); 4] = [
-    (Source::Text, "no sign: the rules say so"),
-    (Source::Family, "a sister set has it"),
-    (Source::Reconstructed, "reconstructed, a house value"),
-    (Source::Referee, "typed in by the referee"),
+const LEGEND: [(Source, Id); 4] = [
+    (Source::Text, id!("print-no-sign-the-rules-say-so")),
+    (Source::Family, id!("print-a-sister-set-has-it")),
+    (Source::Reconstructed, id!("print-reconstructed-a-house-value")),
+    (Source::Referee, id!("print-typed-in-by-the-referee")),
 ];
 
 /// What the signs say on pages with few of them.
-pub(super) const SIGNS: &str = "~ reconstructed";
+pub(super) const SIGNS: Id = id!("print-signs");
 
 /// So many pages at most, both sides of a sheet; longer charts of the referee's own may need more.
 const PAGES: usize = 2;
@@ -42,13 +44,13 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let rules = game.rules();
     let legend: Vec<String> =
         LEGEND.iter().map(|(source, words)| format!("{} {words}", sign(*source)).trim().to_owned()).collect();
-    let mut set = Setter::new(paper, game.title(), &format!("After each value: {}", legend.join("; ")));
+    let mut set = Setter::new(paper, game.title(), &say!("print-after-each-value", legend = legend.join("; ")));
     let mut blocks = vec![sequence::of(rules)];
     blocks.push(sequence::reading(game));
     blocks.extend(charts(&draft));
-    let head = format!("Quick reference: {}", rules.words());
+    let head = say!("print-quick-reference", words = rules.words());
     let area = set.area();
-    let words = format!("By {}.", game.charts().words());
+    let words = say!("print-by", words = game.charts().words());
     set.page(&head);
     set.paragraph(&words, (8.0, Face::Plain));
     let below = set.y - area.y + 4.0;
@@ -59,7 +61,7 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
             place.block.draw(sheet, (area.x + place.x, area.y + place.y), (place.width, scale));
         }
     }
-    set.done("quick-reference", format!("Quick reference: {}", rules.words()))
+    set.done("quick-reference", say!("print-quick-reference", words = rules.words()))
 }
 
 /// Every table of every page of charts, in the order of play.
@@ -69,8 +71,11 @@ fn charts(draft: &Draft) -> Vec<Block> {
         let cells: Vec<&ChartCell> = draft.page(n).collect();
         for table in named(&cells, |cell| &cell.table) {
             let of_it: Vec<&ChartCell> = cells.iter().copied().filter(|cell| cell.table == table).collect();
-            let title =
-                if table.starts_with(page.title) { table.to_owned() } else { format!("{}: {table}", page.title) };
+            let title = if table.starts_with(page.title) {
+                table.to_owned()
+            } else {
+                say!("print-of-page-table", page = page.title, table)
+            };
             out.extend(block(&title, (page.rule, draft), &of_it));
         }
     }
@@ -102,7 +107,7 @@ fn block(title: &str, (rule, draft): (&str, &Draft), cells: &[&ChartCell]) -> Ve
         let last = || of_it.rfind(|_| true).filter(|last| counts && whole(&last.column) < whole(column));
         match cell.or_else(last) {
             Some(cell) => format!("{}{}", cell.shown(), sign(cell.source)),
-            None if row.ends_with(UP_TO) => "more".to_owned(),
+            None if row.ends_with(UP_TO) => word!("print-more").to_owned(),
             None => String::new(),
         }
     };
@@ -131,7 +136,7 @@ fn block(title: &str, (rule, draft): (&str, &Draft), cells: &[&ChartCell]) -> Ve
     all.chunks(MOST_ROWS)
         .enumerate()
         .map(|(n, rows)| {
-            let title = if n == 0 { title.clone() } else { format!("{title}, continued") };
+            let title = if n == 0 { title.clone() } else { say!("print-continued", title) };
             Block::table(title, heads.clone(), rows.to_vec())
         })
         .collect()

@@ -10,6 +10,7 @@ use super::quick::SIGNS;
 use super::when;
 use crate::rules::{Game, Piece};
 use crate::table::{Brigade, Commander, Unit};
+use crate::{say, word};
 
 /// A row of boxes with what they are for: "Rebuild" and four boxes, the first two struck.
 pub(super) struct Boxes {
@@ -56,7 +57,7 @@ const TICK: f32 = 10.0;
 /// The returns of a game.
 pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let battle = game.battle();
-    let note = format!("Drumhead returns, {}; by {}; {SIGNS}", when(game), battle.rules.words());
+    let note = say!("print-drumhead-returns-by", when = when(game), words = battle.rules.words(), signs = SIGNS);
     let mut set = Setter::new(paper, game.title(), &note);
     for side in &battle.sides {
         let mut overall: Vec<&Commander> =
@@ -67,15 +68,15 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
         }
     }
     if set.has_room(0.0) {
-        return set.done("returns", format!("Returns: {}", game.title()));
+        return set.done("returns", say!("print-returns", title = game.title()));
     }
-    set.paragraph("This battle has no brigades.", TEXT);
-    set.done("returns", format!("Returns: {}", game.title()))
+    set.paragraph(word!("print-this-battle-has-no-brigades"), TEXT);
+    set.done("returns", say!("print-returns", title = game.title()))
 }
 
 fn brigade_pages(set: &mut Setter, game: &Game, brigade: &Brigade, overall: &[&Commander]) {
     let battle = game.battle();
-    let head = format!("Return of {}", brigade.name);
+    let head = say!("print-return-of", brigade = brigade.name);
     set.page(&head);
     brigade_head(set, game, brigade);
     for him in overall {
@@ -92,7 +93,7 @@ fn brigade_pages(set: &mut Setter, game: &Game, brigade: &Brigade, overall: &[&C
         let Some(piece) = game.piece(&unit.id) else { continue };
         let block = UnitBlock::of(game, unit, &piece, area.w);
         if !set.has_room(block.height()) {
-            set.page(&format!("{head}, continued"));
+            set.page(&say!("print-continued-head", head));
         }
         let y = set.y;
         set.y += block.draw(set.now(), (area.x, y), area.w);
@@ -119,8 +120,8 @@ fn brigade_head(set: &mut Setter, game: &Game, brigade: &Brigade) {
     let (left, original) =
         theirs.fold((0_u32, 0_u32), |(l, o), p| (l + u32::from(p.figures()), o + u32::from(p.original)));
     let side = battle.sides.iter().find(|s| s.id == brigade.side).map_or("", |s| s.name.as_str());
-    let chit = brigade.chit.map_or_else(String::new, |chit| format!(" \u{b7} chit {chit}"));
-    let words = format!("{side}{chit} \u{b7} {left} of {original} figures, {}", when(game));
+    let chit = brigade.chit.map_or_else(String::new, |chit| say!("print-chit-chit", chit));
+    let words = say!("print-of-figures", side, chit, left, original, when = when(game));
     let (size, words) = fitted(&words, TEXT, LEAST_SIZE, area.w - indent);
     down += lines(set.now(), (x + indent, y - 3.0 + down), (size, Face::Plain), &words);
     set.y += down.max(40.0) + 4.0;
@@ -136,8 +137,10 @@ fn commander(set: &mut Setter, game: &Game, him: &Commander) {
     let (size, name) = fitted(&him.name, (11.0, Face::Bold), 9.0, area.w);
     let y = set.y;
     set.y += lines(set.now(), (area.x, y), (size, Face::Bold), &name);
-    let with =
-        game.leader(&him.id).and_then(|now| now.with).map(|unit| format!("with {}", game.battle().unit_name(unit)));
+    let with = game
+        .leader(&him.id)
+        .and_then(|now| now.with)
+        .map(|unit| say!("print-with", unit = game.battle().unit_name(unit)));
     for line in std::iter::once(said.facts).chain(with).chain(said.notes).filter(|line| !line.is_empty()) {
         set.paragraph(&line, SMALL);
     }
@@ -164,8 +167,8 @@ impl UnitBlock {
             Game::Awi(game) => awi::unit(game, unit, piece),
         };
         let strength = match piece.is_gone() {
-            true => format!("gone ({} figures)", piece.original),
-            false => format!("{} of {} figures", piece.figures(), piece.original),
+            true => say!("print-gone-figures", original = piece.original),
+            false => say!("print-of-figures-figures", figures = piece.figures(), original = piece.original),
         };
         let room = width - TEXT.1.width(&strength, TEXT.0) - 12.0;
         let wrapped = |words: &str| super::layout::wrap(words, SMALL, width);

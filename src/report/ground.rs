@@ -3,6 +3,7 @@
 use super::mark::{element, escaped, plain};
 use crate::table::{Battle, Ground, Side, Terrain, TerrainKind};
 use crate::units::{Inches, Spot};
+use crate::{say, word};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -141,19 +142,19 @@ fn mean(spots: &[Spot]) -> Option<(f64, f64)> {
 /// How the kinds of ground on this table are drawn, in words.
 pub(super) fn key(battle: &Battle) -> String {
     let drawn = |kind: TerrainKind| match kind {
-        TerrainKind::Woods { .. } => "woods dotted green",
-        TerrainKind::Hill { .. } => "hills brown within a dashed edge",
-        TerrainKind::Slope { .. } => "slopes light brown within a dotted edge",
-        TerrainKind::Field => "fields striped yellow",
-        TerrainKind::Stream => "streams blue",
-        TerrainKind::Road => "roads sand-coloured",
-        TerrainKind::Building { .. } => "buildings dark grey",
-        TerrainKind::Town => "towns hatched grey",
-        TerrainKind::Works => "works thick brown",
-        TerrainKind::Fence => "fences thin and dashed",
-        TerrainKind::Wall => "walls thick and dotted",
+        TerrainKind::Woods { .. } => word!("report-woods-dotted-green"),
+        TerrainKind::Hill { .. } => word!("report-hills-brown-within-a-dashed-edge"),
+        TerrainKind::Slope { .. } => word!("report-slopes-light-brown-within-a-dotted"),
+        TerrainKind::Field => word!("report-fields-striped-yellow"),
+        TerrainKind::Stream => word!("report-streams-blue"),
+        TerrainKind::Road => word!("report-roads-sand-coloured"),
+        TerrainKind::Building { .. } => word!("report-buildings-dark-grey"),
+        TerrainKind::Town => word!("report-towns-hatched-grey"),
+        TerrainKind::Works => word!("report-works-thick-brown"),
+        TerrainKind::Fence => word!("report-fences-thin-and-dashed"),
+        TerrainKind::Wall => word!("report-walls-thick-and-dotted"),
     };
     let kinds: BTreeSet<&str> = battle.terrain.iter().map(|t| drawn(t.kind)).collect();
     let kinds: Vec<&str> = kinds.into_iter().collect();
-    if kinds.is_empty() { String::new() } else { format!(" Ground: {}.", escaped(&kinds.join(", "))) }
+    if kinds.is_empty() { String::new() } else { say!("report-ground", kinds = escaped(&kinds.join(", "))) }
 }

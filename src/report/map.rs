@@ -8,6 +8,7 @@ use crate::journal::Journal;
 use crate::rules::{Game, Piece, mark_letters};
 use crate::table::{Arm, Battle, Stand, disc, middle, placed};
 use crate::units::Spot;
+use crate::{say, word};
 use std::fmt::Write;
 use std::ops::Range;
 
@@ -58,17 +59,12 @@ pub(super) fn commander_letter(battle: &Battle, id: &CommanderId) -> String {
     letter(n).repeat(1 + n / 26)
 }
 
-/// What the signs mean, told with the first map.
-const SIGNS: &str = "The referee stands at the lower edge. The thick edge of a stand is its front; a slash is cavalry, a dot \
-                     artillery, a ring a commander. Dashed lines lead from where a unit began the turn; a cross is where one \
-                     was lost; a dot in a broken ring is guns that their crew has left.";
-
 /// The figure: the map, what it shows in words, and who is who.
 pub(super) fn figure(turn: &Turn<'_>, title: &str) -> String {
     let (Some(start), Some(end)) = (turn.start(), turn.end()) else { return String::new() };
     let svg = drawing(turn, (start, end), title);
     let caption = if turn.entries.start == 0 {
-        format!("{} {SIGNS} {}{}", escaped(title), letters(turn.battle), key(turn.battle))
+        format!("{} {} {}{}", escaped(title), word!("report-signs"), letters(turn.battle), key(turn.battle))
     } else {
         escaped(title)
     };
@@ -79,8 +75,8 @@ pub(super) fn figure(turn: &Turn<'_>, title: &str) -> String {
 /// What the letters behind a unit's number mean.
 fn letters(battle: &Battle) -> String {
     let each: Vec<String> =
-        mark_letters(battle.rules).iter().map(|(letter, words)| format!("{letter} is {words}")).collect();
-    escaped(&format!("Behind a number, {}.", each.join(", ")))
+        mark_letters(battle.rules).iter().map(|(letter, words)| say!("report-is", letter, words)).collect();
+    escaped(&say!("report-behind-a-number", each = each.join(", ")))
 }
 
 fn drawing(turn: &Turn<'_>, (start, end): (&Game, &Game), title: &str) -> String {
@@ -127,11 +123,12 @@ fn edge(width: f64, depth: f64, size_in: f64) -> String {
     format!(
         "<path d=\"M0 {d}H{w}\" stroke=\"#111\" stroke-width=\".2\"/><path d=\"M.3 {b}v-.5h12v.5\" fill=\"none\" stroke=\"#544d43\" \
          stroke-width=\".15\"/><text class=\"edge\" x=\"12.8\" y=\"{b}\">12\"</text>\
-         <text class=\"edge\" x=\"{r}\" y=\"{b}\" text-anchor=\"end\">\u{25b2} away from the referee</text>",
+         <text class=\"edge\" x=\"{r}\" y=\"{b}\" text-anchor=\"end\">\u{25b2} {away}</text>",
         d = number(depth),
         w = number(width),
         b = number(base),
         r = number(width),
+        away = word!("report-away-from-the-referee"),
     )
 }
 
@@ -139,8 +136,12 @@ fn unit(turn: &Turn<'_>, id: &UnitId, was: &Piece<'_>, now: &Piece<'_>) -> Strin
     let battle = turn.battle;
     let side = side_index(battle, battle.side_of(id));
     let Some(setup) = battle.unit(id) else { return String::new() };
-    let told = if now.is_gone() { "lost".to_owned() } else { format!("{} of {}", now.figures(), now.original) };
-    let mut inside = plain("title", &format!("{}: {told}", setup.name));
+    let told = if now.is_gone() {
+        word!("report-lost").to_owned()
+    } else {
+        say!("report-of", figures = now.figures(), original = now.original)
+    };
+    let mut inside = plain("title", &say!("report-of-setup-told", setup = setup.name, told));
     let track = turn.track(id);
     if was.stands != now.stands && track.len() > 1 {
         let line: Vec<String> = track.iter().map(|s| format!("{},{}", s.x, down(battle, s.y))).collect();
@@ -245,15 +246,22 @@ fn side_key(battle: &Battle, side: &crate::ids::SideId, end: &Game) -> String {
     for him in battle.commanders.iter().filter(|c| c.side == *side) {
         let fallen = end.leader(&him.id).is_some_and(|now| now.gone);
         let letter = plain("b", &commander_letter(battle, &him.id));
-        items.push_str(&item(fallen, &format!("{letter}{}", escaped(&him.name)), "fallen"));
+        items.push_str(&item(fallen, &format!("{letter}{}", escaped(&him.name)), word!("report-fallen")));
     }
     for setup in battle.units.iter().filter(|u| battle.side_of(&u.id) == Some(side)) {
         let Some(now) = end.piece(&setup.id) else { continue };
         let number = plain("b", &unit_number(battle, &setup.id).to_string());
         let marks: String = now.marks.iter().map(|mark| format!(", {}", mark.words)).collect();
-        let strength =
-            if now.is_gone() { String::new() } else { format!(": {} of {}{marks}", now.figures(), now.original) };
-        items.push_str(&item(now.is_gone(), &format!("{number}{}{strength}", escaped(&setup.name)), "gone"));
+        let strength = if now.is_gone() {
+            String::new()
+        } else {
+            say!("report-of-figures", figures = now.figures(), original = now.original, marks)
+        };
+        items.push_str(&item(
+            now.is_gone(),
+            &format!("{number}{}{strength}", escaped(&setup.name)),
+            word!("report-gone"),
+        ));
     }
     format!("<h4>{}{name}</h4>{}", sample(index), element("ul class=\"key\"", &items))
 }

@@ -16,7 +16,9 @@ pub use tally::*;
 
 use crate::journal::{Journal, Loss};
 use crate::rules::Source;
-use crate::table::{Battle, OPTIONAL_RULES, OptionalRule, Options, RulesName, counted};
+use crate::say::{Id, Language, word_in};
+use crate::table::{Battle, OPTIONAL_RULES, OptionalRule, Options, RulesName};
+use crate::{id, say, word};
 use mark::{element, plain};
 use returns::Armies;
 use std::collections::BTreeSet;
@@ -42,19 +44,19 @@ pub fn html(journal: &Journal, lost: Option<&Loss>) -> String {
     let battle: &Battle = journal.game().battle();
     let mut body = front(journal, battle);
     if let Some(loss) = lost {
-        let words = format!("The journal of this game is damaged, and the report ends where it does. {loss}.");
+        let words = say!("report-the-journal-of-this-game-is-damaged", loss);
         body.push_str(&plain("p class=\"loss\"", &words));
     }
     let tally = tally(journal);
     let armies = Armies { battle, game: journal.game(), tally: &tally };
-    let _ = write!(body, "<h2>The armies</h2>{}{}", armies.summary(), armies.order_of_battle());
-    let _ = write!(body, "<h2>Commanders</h2>{}", armies.commanders());
-    let _ = write!(body, "<h2>Rules and charts</h2>{}", rules_and_charts(journal));
+    let _ = write!(body, "{}{}{}", plain("h2", word!("report-the-armies")), armies.summary(), armies.order_of_battle());
+    let _ = write!(body, "{}{}", plain("h2", word!("report-commanders")), armies.commanders());
+    let _ = write!(body, "{}{}", plain("h2", word!("report-rules-and-charts")), rules_and_charts(journal));
     for (turn, entries) in turns::turns(journal) {
         body.push_str(&turns::section(journal, turn, entries));
     }
-    let _ = write!(body, "<h2>Rulings</h2>{}", turns::rulings(journal));
-    let _ = write!(body, "<h2>Final returns</h2>{}", armies.returns());
+    let _ = write!(body, "{}{}", plain("h2", word!("report-rulings")), turns::rulings(journal));
+    let _ = write!(body, "{}{}", plain("h2", word!("report-final-returns")), armies.returns());
     body.push_str(&colophon(journal));
     page(&battle.title, &body)
 }
@@ -63,7 +65,8 @@ pub fn html(journal: &Journal, lost: Option<&Loss>) -> String {
 #[must_use]
 pub fn is_report(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes.get(..HEAD_BYTES.min(bytes.len())).unwrap_or_default());
-    text.starts_with(DOCTYPE) && text.contains(&format!("{TITLE}</title>"))
+    text.starts_with(DOCTYPE)
+        && Language::ALL.iter().any(|(language, _)| text.contains(&format!("{}</title>", word_in(*language, TITLE.0))))
 }
 
 /// A report's title is among its first bytes, however long the battle's own is.
@@ -72,7 +75,7 @@ const HEAD_BYTES: usize = 4096;
 const DOCTYPE: &str = "<!DOCTYPE html>";
 
 /// What stands after the battle's title in the page's.
-const TITLE: &str = ": after-action report";
+const TITLE: Id = id!("report-title");
 
 fn page(title: &str, body: &str) -> String {
     let head = format!(
@@ -80,7 +83,12 @@ fn page(title: &str, body: &str) -> String {
         plain("title", &format!("{title}{TITLE}")),
         element("style", include_str!("style.css"))
     );
-    format!("{DOCTYPE}\n<html lang=\"en-GB\">{}{}</html>\n", element("head", &head), element("body", body))
+    format!(
+        "{DOCTYPE}\n<html lang=\"{}\">{}{}</html>\n",
+        say::at_hand().region(),
+        element("head", &head),
+        element("body", body)
+    )
 }
 
 /// Title, date, sources, the sides, the drawings' definitions.
@@ -93,20 +101,21 @@ fn front(journal: &Journal, battle: &Battle) -> String {
     }
     let sides: Vec<&str> = battle.sides.iter().map(|s| s.name.as_str()).collect();
     let turn = match journal.game().turn() {
-        0 => "not yet begun".to_owned(),
-        turn => format!("played to {} {turn}", journal.game().turn_word()),
+        0 => word!("report-not-yet-begun").to_owned(),
+        turn => say!("report-played-to", turn_word = journal.game().turn_word(), turn),
     };
     out.push_str(&plain(
         "p",
-        &format!(
-            "{}: an after-action report of a battle {turn}, by {}.",
-            sides.join(" against "),
-            battle.rules.words()
+        &say!(
+            "report-an-after-action-report-of-a-battle",
+            sides = sides.join(word!("report-against")),
+            turn,
+            words = battle.rules.words()
         ),
     ));
     if !battle.sources.is_empty() {
         let items: String = battle.sources.iter().map(|source| plain("li", source)).collect();
-        let _ = write!(out, "<h2>Sources</h2>{}", element("ul", &items));
+        let _ = write!(out, "{}{}", plain("h2", word!("report-sources")), element("ul", &items));
     }
     out
 }
@@ -124,27 +133,28 @@ fn rules_and_charts(journal: &Journal) -> String {
     let game = journal.game();
     let begun = options(&game.battle().options);
     let now = options(&game.options());
-    let listed = |names: &[String]| if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+    let listed = |names: &[String]| if names.is_empty() { word!("report-none").to_owned() } else { names.join(", ") };
     let mut out = String::new();
     if game.rules() == RulesName::Philadelphia {
-        out.push_str(&plain("p", &format!("Optional rules: {}.", listed(&begun))));
+        out.push_str(&plain("p", &say!("report-optional-rules", begun = listed(&begun))));
     }
     if now != begun {
-        out.push_str(&plain("p", &format!("At the end, by ruling: {}.", listed(&now))));
+        out.push_str(&plain("p", &say!("report-at-the-end-by-ruling", listed = listed(&now))));
     }
-    let charts = if game.charts().are_built_in() { "The built-in charts." } else { "The referee's own charts." };
+    let charts = if game.charts().are_built_in() {
+        word!("report-the-built-in-charts")
+    } else {
+        word!("report-the-referees-own-charts")
+    };
     out.push_str(&plain("p", charts));
     for (source, words) in [
-        (Source::Reconstructed, "reconstructed: fitted to the rules text, for the printed charts are not to be had"),
-        (Source::Family, "taken from a sister set of rules"),
-        (Source::Referee, "the referee's own"),
+        (Source::Reconstructed, word!("report-reconstructed-fitted-to-the-rules")),
+        (Source::Family, word!("report-taken-from-a-sister-set-of-rules")),
+        (Source::Referee, word!("report-the-referees-own")),
     ] {
         let names = charts_used(journal, source);
         if !names.is_empty() {
-            out.push_str(&plain(
-                "p",
-                &format!("Results were read from cells {words}, in these charts: {}.", names.join(", ")),
-            ));
+            out.push_str(&plain("p", &say!("report-results-were-read-from-cells-in", words, names = names.join(", "))));
         }
     }
     out
@@ -166,12 +176,13 @@ fn charts_used(journal: &Journal, source: Source) -> Vec<String> {
 }
 
 fn colophon(journal: &Journal) -> String {
-    let actions = counted(journal.cursor(), "action", "actions");
-    let text = format!(
-        "Drumhead {}. {actions} in force; actions that were taken back are not told. Journal of {}, digest {}.",
-        env!("CARGO_PKG_VERSION"),
-        counted(journal.lines(), "line", "lines"),
-        journal.digest()
+    let actions = say!("report-actions", count = journal.cursor());
+    let text = say!(
+        "report-drumhead-in-force-actions-that-were",
+        version = env!("CARGO_PKG_VERSION"),
+        actions,
+        lines = say!("report-lines", count = journal.lines()),
+        digest = journal.digest()
     );
     plain("p class=\"quiet\"", &text)
 }

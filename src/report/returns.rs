@@ -6,7 +6,8 @@ use super::mark::{element, escaped, head, plain, row};
 use super::tally::{CommanderTally, Tally, UnitTally};
 use crate::ids::SideId;
 use crate::rules::{Game, LossCause};
-use crate::table::{Battle, Commander, RulesName, Side, Unit, counted};
+use crate::table::{Battle, Commander, RulesName, Side, Unit};
+use crate::{say, word};
 use std::collections::BTreeSet;
 
 /// What the parts of this page are made from.
@@ -47,7 +48,8 @@ impl Armies<'_> {
                 Box::new(move |u| i32::from(u.lost.get(&cause).copied().unwrap_or(0))),
             ));
         }
-        let others: [(&str, Count); 2] = [("By ruling", |u| -u.ruled), ("Regained", |u| -i32::from(u.rebuilt))];
+        let others: [(&str, Count); 2] =
+            [(word!("report-by-ruling"), |u| -u.ruled), (word!("report-regained"), |u| -i32::from(u.rebuilt))];
         for (title, of) in others {
             if self.any(of) {
                 out.push((title.to_owned(), Box::new(of)));
@@ -70,12 +72,15 @@ impl Armies<'_> {
                 .map(|(title, n)| format!("{} {n}", title.to_lowercase()))
                 .collect();
             let gone = units.iter().filter(|u| u.now == 0).count();
-            let by = if by.is_empty() { "no losses".to_owned() } else { by.join(", ") };
-            let text = format!(
-                "{}: {} at the start, {now} now; {by}; {gone} of {} gone.",
-                side.name,
-                counted(usize::try_from(start).unwrap_or(0), "figure", "figures"),
-                counted(units.len(), "unit", "units")
+            let by = if by.is_empty() { word!("report-no-losses").to_owned() } else { by.join(", ") };
+            let text = say!(
+                "report-at-the-start-now-of-gone",
+                side = side.name,
+                start = say!("report-figures", count = usize::try_from(start).unwrap_or(0)),
+                now,
+                by,
+                gone,
+                units = say!("report-units", count = units.len())
             );
             element("li", &format!("{}{}", sample(side_index(self.battle, Some(&side.id))), escaped(&text)))
         };
@@ -89,12 +94,17 @@ impl Armies<'_> {
 
     fn side_table(&self, side: &Side) -> String {
         let columns = self.columns();
-        let mut titles: Vec<(bool, &str)> = vec![(true, "No."), (false, "Unit"), (false, "Type"), (true, "Start")];
+        let mut titles: Vec<(bool, &str)> = vec![
+            (true, word!("report-no")),
+            (false, word!("report-unit")),
+            (false, word!("report-type")),
+            (true, word!("report-start")),
+        ];
         titles.extend(columns.iter().map(|(title, _)| (true, title.as_str())));
-        titles.push((true, "Now"));
+        titles.push((true, word!("report-now")));
         let mut body = String::new();
         for brigade in self.battle.brigades.iter().filter(|b| b.side == side.id) {
-            let chit = brigade.chit.map_or_else(String::new, |chit| format!(" (chit {chit})"));
+            let chit = brigade.chit.map_or_else(String::new, |chit| say!("report-chit", chit));
             let title = format!("{}{chit}", brigade.name);
             let cell = plain(&format!("th colspan=\"{}\" scope=\"rowgroup\"", titles.len()), &title);
             body.push_str(&element("tr class=\"brigade\"", &cell));
@@ -116,7 +126,7 @@ impl Armies<'_> {
         ];
         cells.extend(columns.iter().map(|(_, of)| (true, dash(of(unit)))));
         let now = match unit.gone_on_turn {
-            Some(turn) if unit.now == 0 => format!("gone, {} {turn}", self.game.turn_word()),
+            Some(turn) if unit.now == 0 => say!("report-gone-turn-word", turn_word = self.game.turn_word(), turn),
             _ => unit.now.to_string(),
         };
         cells.push((true, now));
@@ -126,7 +136,7 @@ impl Armies<'_> {
     fn sum_row(&self, side: &Side, columns: &[Column]) -> String {
         let units: Vec<&UnitTally> = self.units_of(&side.id).map(|(_, u)| u).collect();
         let sum = |of: &dyn Fn(&UnitTally) -> i32| units.iter().map(|u| of(u)).sum::<i32>();
-        let mut cells = vec![(true, String::new()), (false, "All".to_owned()), (false, String::new())];
+        let mut cells = vec![(true, String::new()), (false, word!("report-all").to_owned()), (false, String::new())];
         cells.push((true, sum(&|u| i32::from(u.start)).to_string()));
         cells.extend(columns.iter().map(|(_, of)| (true, dash(sum(of)))));
         cells.push((true, sum(&|u| i32::from(u.now)).to_string()));
@@ -136,16 +146,20 @@ impl Armies<'_> {
     /// Commanders: what they are worth, passes where the rules know any, fate.
     pub fn commanders(&self) -> String {
         let has_passes = self.game.rules() == RulesName::Philadelphia;
-        let worth = if has_passes { "Rating" } else { "Ability" };
-        let mut titles = vec![(true, ""), (false, "Commander"), (false, "Command"), (false, worth)];
-        titles.extend(has_passes.then_some((true, "Passes used")));
-        titles.push((false, "Fate"));
+        let worth = if has_passes { word!("report-rating") } else { word!("report-ability") };
+        let mut titles =
+            vec![(true, ""), (false, word!("report-commander")), (false, word!("report-command")), (false, worth)];
+        titles.extend(has_passes.then_some((true, word!("report-passes-used"))));
+        titles.push((false, word!("report-fate")));
         let mut body = String::new();
         for him in &self.battle.commanders {
             let tally = self.tally.commanders.get(&him.id).cloned().unwrap_or_default();
             let side = sample(side_index(self.battle, Some(&him.side)));
-            let command =
-                him.brigade.as_ref().and_then(|b| self.battle.brigade(b)).map_or("the whole side", |b| b.name.as_str());
+            let command = him
+                .brigade
+                .as_ref()
+                .and_then(|b| self.battle.brigade(b))
+                .map_or(word!("report-the-whole-side"), |b| b.name.as_str());
             let command = him.nation().map_or_else(|| command.to_owned(), |n| format!("{command} ({})", n.words()));
             let mut cells = vec![
                 (true, escaped(&commander_letter(self.battle, &him.id))),
@@ -162,54 +176,54 @@ impl Armies<'_> {
 
     fn passes(&self, him: &Commander, tally: &CommanderTally) -> String {
         let most = self.game.leader(&him.id).and_then(|now| now.passes);
-        most.map_or_else(|| tally.passes.to_string(), |most| format!("{} of {most}", tally.passes))
+        most.map_or_else(|| tally.passes.to_string(), |most| say!("report-of-passes", passes = tally.passes, most))
     }
 
     fn worth_words(&self, him: &Commander, tally: &CommanderTally) -> String {
         let turn_word = self.game.turn_word();
         let one = |(turn, worth, rolled): &(u16, &str, bool)| match (turn, rolled) {
-            (0, false) => format!("{worth} (historical)"),
+            (0, false) => say!("report-historical", worth),
             (0, true) => (*worth).to_owned(),
-            (turn, true) => format!("{worth} from {turn_word} {turn}"),
-            (turn, false) => format!("{worth} from {turn_word} {turn}, by ruling"),
+            (turn, true) => say!("report-from", worth, turn_word, turn),
+            (turn, false) => say!("report-from-by-ruling", worth, turn_word, turn),
         };
         let all: Vec<String> = tally.ratings.iter().map(one).collect();
         match self.game.rules() {
-            _ if !all.is_empty() => all.join(", then "),
-            RulesName::Philadelphia => "not rated yet".to_owned(),
-            RulesName::Awi if him.brigade.is_none() => "none: a CinC".to_owned(),
-            RulesName::Awi => "not rolled yet".to_owned(),
+            _ if !all.is_empty() => all.join(word!("report-then")),
+            RulesName::Philadelphia => word!("report-not-rated-yet").to_owned(),
+            RulesName::Awi if him.brigade.is_none() => word!("report-none-a-cinc").to_owned(),
+            RulesName::Awi => word!("report-not-rolled-yet").to_owned(),
         }
     }
 
     fn fate(&self, him: &Commander, tally: &CommanderTally) -> String {
         let turn_word = self.game.turn_word();
-        let falls: Vec<String> = tally.falls.iter().map(|turn| format!("fell on {turn_word} {turn}")).collect();
-        let mut told = falls.join(", then another ");
+        let falls: Vec<String> = tally.falls.iter().map(|turn| say!("report-fell-on", turn_word, turn)).collect();
+        let mut told = falls.join(word!("report-then-another"));
         let Some(now) = self.game.leader(&him.id) else { return told };
         match self.game.rules() {
-            RulesName::Philadelphia if now.gone => return format!("{told}; nobody has taken over"),
+            RulesName::Philadelphia if now.gone => return say!("report-nobody-has-taken-over", told),
             RulesName::Awi if now.gone => return told,
             _ => {}
         }
         if !told.is_empty() {
-            told.push_str("; a new man commands, ");
+            told.push_str(word!("report-a-new-man-commands"));
         }
         match now.with.and_then(|id| self.battle.unit(id)) {
-            Some(unit) => format!("{told}with {}", unit.name),
-            None => format!("{told}on the table"),
+            Some(unit) => say!("report-with", told, unit = unit.name),
+            None => say!("report-on-the-table", told),
         }
     }
 
     /// The final returns: strength, order and what else a referee would want to know to go on.
     pub fn returns(&self) -> String {
         let titles = [
-            (true, "No."),
-            (false, "Unit"),
-            (true, "Figures"),
-            (true, "Lost"),
-            (false, "Formation"),
-            (false, "Remarks"),
+            (true, word!("report-no")),
+            (false, word!("report-unit")),
+            (true, word!("report-figures-2")),
+            (true, word!("report-lost-2")),
+            (false, word!("report-formation")),
+            (false, word!("report-remarks")),
         ];
         let mut body = String::new();
         for setup in &self.battle.units {
@@ -218,12 +232,12 @@ impl Armies<'_> {
             };
             let lost = tally.start.saturating_sub(tally.now);
             let share = if tally.start == 0 { 0 } else { u32::from(lost) * 100 / u32::from(tally.start) };
-            let formation = if now.is_gone() { "gone" } else { now.formation.words() };
+            let formation = if now.is_gone() { word!("report-gone") } else { now.formation.words() };
             let side = sample(side_index(self.battle, self.battle.side_of(&setup.id)));
             body.push_str(&row(&[
                 (true, unit_number(self.battle, &setup.id).to_string()),
                 (false, format!("{side}{}", escaped(&setup.name))),
-                (true, format!("{} of {}", tally.now, tally.start)),
+                (true, say!("report-of-tally", tally = tally.now, start = tally.start)),
                 (true, format!("{share}%")),
                 (false, formation.to_owned()),
                 (false, escaped(&self.game.remarks(&setup.id).join(", "))),
@@ -239,5 +253,7 @@ fn dash(n: i32) -> String {
 
 /// A unit's type in words; the returns tell gallopers from other guns, not weights.
 fn type_words(unit: &Unit) -> String {
-    unit.type_words(|_, galloper| if galloper { "galloper guns" } else { "guns" }.to_owned())
+    unit.type_words(|_, galloper| {
+        if galloper { word!("report-galloper-guns") } else { word!("report-guns") }.to_owned()
+    })
 }

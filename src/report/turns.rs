@@ -6,6 +6,7 @@ use crate::dice::Rolled;
 use crate::journal::{Entry, Journal};
 use crate::rules::{Event, Stage, Words};
 use crate::table::Battle;
+use crate::{say, word};
 use std::ops::Range;
 
 /// The entries in force of each turn, in order; the set-up is turn 0 and always there.
@@ -27,9 +28,11 @@ pub(super) fn section(journal: &Journal, turn: u16, entries: Range<usize>) -> St
     let word = journal.game().turn_word();
     let in_progress = entries.end == journal.cursor() && turn > 0;
     let (heading, title) = match (turn, in_progress) {
-        (0, _) => ("Before the battle".to_owned(), "The table before the battle.".to_owned()),
-        (turn, true) => (titled(journal, turn), format!("The table in {word} {turn}, as it stands.")),
-        (turn, false) => (titled(journal, turn), format!("The table at the end of {word} {turn}.")),
+        (0, _) => {
+            (word!("report-before-the-battle").to_owned(), word!("report-the-table-before-the-battle").to_owned())
+        }
+        (turn, true) => (titled(journal, turn), say!("report-the-table-in-as-it-stands", word, turn)),
+        (turn, false) => (titled(journal, turn), say!("report-the-table-at-the-end-of", word, turn)),
     };
     let map = figure(&Turn { journal, battle, entries: entries.clone() }, &title);
     let chits = chits(journal, battle, entries.clone());
@@ -41,8 +44,8 @@ pub(super) fn section(journal: &Journal, turn: u16, entries: Range<usize>) -> St
 /// A turn as a heading.
 fn titled(journal: &Journal, turn: u16) -> String {
     match journal.game().turn_word() {
-        "turn" => format!("Turn {turn}"),
-        _ => format!("Move {turn}"),
+        "turn" => say!("report-turn", turn),
+        _ => say!("report-move", turn),
     }
 }
 
@@ -51,7 +54,7 @@ fn chits(journal: &Journal, battle: &Battle, entries: Range<usize>) -> String {
     let drawn = all_events(journal, entries).filter_map(Event::chit_drawn);
     let drawn = drawn.map(|(chit, brigade)| format!("{chit} {}", battle.brigade_name(brigade)));
     let drawn: Vec<String> = drawn.collect();
-    if drawn.is_empty() { String::new() } else { plain("p", &format!("Chits drawn: {}.", drawn.join(", "))) }
+    if drawn.is_empty() { String::new() } else { plain("p", &say!("report-chits-drawn", drawn = drawn.join(", "))) }
 }
 
 /// The events of some entries.
@@ -100,13 +103,13 @@ fn item(journal: &Journal, entry: &Entry) -> Option<String> {
 
 /// What is one tap away: modifiers, charts, dice.
 fn details(lines: &[Words], dice: &[Rolled]) -> String {
-    let dice = dice.iter().map(|d| format!("{} showed {}: {}", d.die, d.face, d.purpose));
+    let dice = dice.iter().map(|d| say!("report-showed", die = d.die, face = d.face, purpose = say::again(&d.purpose)));
     let all: Vec<String> = lines.iter().flat_map(|w| w.details.iter().cloned()).chain(dice).collect();
     if all.is_empty() {
         return String::new();
     }
     let items: String = all.iter().map(|line| plain("li", line)).collect();
-    element("details", &format!("<summary>Details</summary>{}", element("ul", &items)))
+    element("details", &format!("{}{}", plain("summary", word!("report-details")), element("ul", &items)))
 }
 
 /// The referee's rulings, with the turn and the number of the action.
@@ -119,13 +122,13 @@ pub(super) fn rulings(journal: &Journal) -> String {
             }
             let words = journal.game().words(event);
             let turn = match journal.chapter(n).turn {
-                0 => "Before the battle".to_owned(),
+                0 => word!("report-before-the-battle").to_owned(),
                 turn => titled(journal, turn),
             };
-            let text = format!("{turn}, action {}: {}", entry.n, words.line);
+            let text = say!("report-action", turn, entry = entry.n, line = words.line);
             let more: String = words.details.iter().map(|d| format!(" ({d})")).collect();
             items.push_str(&element("li", &escaped(&format!("{text}{more}"))));
         }
     }
-    if items.is_empty() { plain("p", "The referee made none.") } else { element("ul", &items) }
+    if items.is_empty() { plain("p", word!("report-the-referee-made-none")) } else { element("ul", &items) }
 }

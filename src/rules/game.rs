@@ -231,6 +231,8 @@ impl Game {
     }
 }
 
+crate::shown_part!(NotAnAction);
+
 impl From<philadelphia::Action> for Action {
     fn from(action: philadelphia::Action) -> Self {
         Action::Philadelphia(action)

@@ -93,6 +93,8 @@ pub struct Refusal {
     pub waivable: bool,
 }
 
+crate::shown_part!(Refusal);
+
 /// Why an action did not go through. The state is untouched either way.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Stop {
@@ -103,6 +105,8 @@ pub enum Stop {
     #[error(transparent)]
     Wants(#[from] DieWanted),
 }
+
+crate::shown_part!(Stop);
 
 /// An event in words.
 #[derive(Clone, Debug, PartialEq, Eq)]

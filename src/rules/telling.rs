@@ -4,107 +4,12 @@
 //! more words than tell one unit from another.
 
 use crate::ids::{BrigadeId, CommanderId, TerrainId, UnitId};
+pub(in crate::rules) use crate::say::{Name, listed};
 use crate::table::Battle;
 use crate::units::Inches;
-use std::fmt;
-
-/// What somebody is called in a sentence. Displays as it stands inside one: "the 7th Foot".
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::rules) struct Name {
-    text: String,
-    plural: bool,
-    /// The players' own words, in lower case: taken as they are, also at the head of a sentence.
-    phrase: bool,
-}
-
-/// Words after which the head of a name is over: "Brigade of Guards" is a brigade.
-const LINKS: [&str; 7] = ["of", "von", "de", "du", "under", "from", "with"];
-
-/// Owners that still take an article: "the King's American Regiment".
-const TITLES: [&str; 4] = ["King's", "Queen's", "Prince's", "Royal"];
 
 /// What belongs to a surname: "de Borre".
 const PARTICLES: [&str; 3] = ["de", "du", "van"];
-
-impl Name {
-    /// From a title.
-    fn new(title: &str) -> Self {
-        let bare = title.strip_prefix("The ").unwrap_or(title);
-        let first = bare.split(' ').next().unwrap_or_default();
-        let owned = (first.ends_with("'s") || first.ends_with("s'")) && !TITLES.contains(&first);
-        let phrase = title.starts_with(char::is_lowercase);
-        let text = if owned || phrase { bare.to_owned() } else { format!("the {bare}") };
-        Name { text, plural: is_plural(bare), phrase }
-    }
-
-    /// A man: no article.
-    fn man(name: &str) -> Self {
-        Name { text: name.to_owned(), plural: false, phrase: false }
-    }
-
-    /// At the head of a sentence: "The 7th Foot". A phrase in lower case stays one.
-    pub fn head(&self) -> String {
-        match self.text.split_once(' ') {
-            _ if self.phrase => self.text.clone(),
-            Some(("the", rest)) => format!("The {rest}"),
-            Some(("de", rest)) => format!("De {rest}"),
-            Some(("du", rest)) => format!("Du {rest}"),
-            Some(("van", rest)) => format!("Van {rest}"),
-            _ => self.text.clone(),
-        }
-    }
-
-    /// Opens a sentence with what it does: "The 7th Foot fires", "The Highlanders fire".
-    pub fn does(&self, one: &str, many: &str) -> String {
-        format!("{} {}", self.head(), self.verb(one, many))
-    }
-
-    /// What it does, inside a sentence: "the 7th Foot fires".
-    pub fn mid(&self, one: &str, many: &str) -> String {
-        format!("{self} {}", self.verb(one, many))
-    }
-
-    /// "the 7th Foot is", inside a sentence.
-    pub fn is(&self) -> String {
-        self.mid("is", "are")
-    }
-
-    /// The verb that agrees.
-    pub fn verb<'v>(&self, one: &'v str, many: &'v str) -> &'v str {
-        if self.plural { many } else { one }
-    }
-
-    /// "it" or "they".
-    pub fn it(&self) -> &'static str {
-        if self.plural { "they" } else { "it" }
-    }
-
-    /// "it comes" or "they come".
-    pub fn pronoun_comes(&self) -> &'static str {
-        if self.plural { "they come" } else { "it comes" }
-    }
-
-    /// "its" or "their".
-    pub fn its(&self) -> &'static str {
-        if self.plural { "their" } else { "its" }
-    }
-}
-
-impl fmt::Display for Name {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
-    }
-}
-
-/// "Fusiliers" and "riflemen" are many; "the 33rd Foot", "militia" and "a brigade of Guards" are one.
-fn is_plural(title: &str) -> bool {
-    let head = title.split([',', '(']).next().unwrap_or(title);
-    let words: Vec<&str> = head.split_whitespace().collect();
-    let end = words.iter().position(|w| LINKS.contains(w)).filter(|end| *end > 0).unwrap_or(words.len());
-    let Some(last) = words.get(..end).and_then(<[_]>::last).map(|w| w.to_lowercase()) else { return false };
-    let many = last.ends_with('s') && !["ss", "us", "is", "'s"].iter().any(|end| last.ends_with(end));
-    many || last.ends_with("men")
-}
 
 /// A sentence that opens with a unit's title: of each "[one|many]" after it what agrees with the title stands.
 ///
@@ -114,7 +19,7 @@ fn is_plural(title: &str) -> bool {
 /// ```
 #[must_use]
 pub fn agree(title: &str, says: &str) -> String {
-    let plural = is_plural(title);
+    let plural = Name::title(title).is_many();
     let mut pieces = says.split('[');
     let mut out = format!("{title} {}", pieces.next().unwrap_or_default());
     for piece in pieces {
@@ -175,19 +80,7 @@ pub(in crate::rules) fn ground(battle: &Battle, id: &TerrainId) -> String {
 
 /// Several as one: "the 7th Foot, the Highlanders and the Jägers", with the verb that agrees.
 pub(in crate::rules) fn together(names: Vec<Name>) -> Name {
-    let plural = names.len() > 1 || names.iter().any(|n| n.plural);
-    let all: Vec<String> = names.iter().map(ToString::to_string).collect();
-    let phrase = names.first().is_some_and(|first| first.phrase);
-    Name { text: listed(&all), plural, phrase }
-}
-
-/// "a", "a and b", "a, b and c".
-pub(in crate::rules) fn listed(items: &[String]) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
-    }
+    Name::together(&names)
 }
 
 /// A length as a player says it: quarters of an inch exactly, all else to the tenth. The details have it to the thousandth.

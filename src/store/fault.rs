@@ -18,6 +18,8 @@ pub struct StoreFault {
     pub kind: StoreFaultKind,
 }
 
+crate::shown_part!(StoreFault);
+
 /// Kinds of failure a caller may want to tell apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StoreFaultKind {

@@ -35,6 +35,8 @@ impl fmt::Display for Fault {
     }
 }
 
+crate::shown_part!(Fault);
+
 /// A file's faults and warnings, in the order of the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Faults(pub Vec<Fault>);
@@ -55,5 +57,7 @@ impl fmt::Display for Faults {
         Ok(())
     }
 }
+
+crate::shown_part!(Faults);
 
 impl std::error::Error for Faults {}

@@ -5,21 +5,23 @@ use super::theme::{self, Palette};
 use crate::app::{App, Command, Declared, DeclaredRoll, DiceMode, Selection, Split, aimed_at};
 use crate::ids::CommanderId;
 use crate::rules::{Offer, Topic};
+use crate::say::Id;
+use crate::{id, say, word};
 use egui::{RichText, Vec2};
 use std::collections::BTreeSet;
 
 /// The order of the cards.
-const TOPICS: [(Topic, &str); 10] = [
-    (Topic::Choice, "Choose"),
-    (Topic::Morale, "Morale"),
-    (Topic::Fire, "Fire"),
-    (Topic::Close, "Close"),
-    (Topic::Melee, "Melee"),
-    (Topic::Formation, "Formation"),
-    (Topic::Move, "Move"),
-    (Topic::Commander, "Commander"),
-    (Topic::Rebuild, "Rebuild"),
-    (Topic::Sequence, "Done"),
+const TOPICS: [(Topic, Id); 10] = [
+    (Topic::Choice, id!("ui-topic-choose")),
+    (Topic::Morale, id!("ui-topic-morale")),
+    (Topic::Fire, id!("ui-topic-fire")),
+    (Topic::Close, id!("ui-topic-close")),
+    (Topic::Melee, id!("ui-topic-melee")),
+    (Topic::Formation, id!("ui-topic-formation")),
+    (Topic::Move, id!("ui-topic-move")),
+    (Topic::Commander, id!("ui-topic-commander")),
+    (Topic::Rebuild, id!("ui-topic-rebuild")),
+    (Topic::Sequence, id!("ui-topic-done")),
 ];
 
 /// Draws the cards of the selected unit.
@@ -29,11 +31,11 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, open: &mut Unfolded, comm
         return;
     }
     if app.asking.is_some() {
-        theme::card(ui, p, |ui| theme::small(ui, p, "Dice first: they are asked for under the table."));
+        theme::card(ui, p, |ui| theme::small(ui, p, word!("ui-dice-first-they-are-asked-for-under")));
         return;
     }
     if a_choice_comes_first(app) {
-        theme::card(ui, p, |ui| theme::small(ui, p, "A choice comes first: it stands above the table."));
+        theme::card(ui, p, |ui| theme::small(ui, p, word!("ui-a-choice-comes-first-it-stands")));
         return;
     }
     let topics = by_topic(app);
@@ -58,7 +60,7 @@ fn by_topic(app: &App) -> [(Topic, &'static str, Vec<&Offer>); TOPICS.len()] {
         let mut offers: Vec<_> =
             app.unit_offers().iter().filter(|o| o.topic == topic && !sets::of(app).is_left_out(o)).collect();
         nearest_first(app, &mut offers);
-        (topic, sets::of(app).card_title(topic).unwrap_or(title), offers)
+        (topic, sets::of(app).card_title(topic).unwrap_or(title.word()), offers)
     })
 }
 
@@ -102,7 +104,7 @@ pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, commands: &mut 
     let mut all = Unfolded::default();
     let offers: Vec<_> = app.offers().iter().filter(|o| sets::of(app).names_him(o, id)).collect();
     if !offers.is_empty() {
-        topic_card(ui, app, (Topic::Commander, "Commander", &offers), &mut all, commands);
+        topic_card(ui, app, (Topic::Commander, word!("ui-commander"), &offers), &mut all, commands);
     }
 }
 
@@ -128,7 +130,7 @@ fn topic_card(
     theme::card(ui, p, |ui| {
         theme::heading(ui, title, 19.0);
         if topic == Topic::Move && !legal.is_empty() {
-            theme::small(ui, p, "Drag it on the table, or use the arrows.");
+            theme::small(ui, p, word!("ui-drag-it-on-the-table-or-use"));
         }
         for offer in legal.iter().filter(|o| unfolded || !lesser(o)) {
             offer_row(ui, app, offer, commands);
@@ -137,17 +139,17 @@ fn topic_card(
         refused.iter().take(take).for_each(|offer| offer_row(ui, app, offer, commands));
         if more + not_now > 0 {
             let label = match (more, not_now) {
-                _ if unfolded => "Show fewer".to_owned(),
+                _ if unfolded => word!("ui-show-fewer").to_owned(),
                 (more, _) if topic == Topic::Move && more > 0 => match more + not_now {
-                    1 => "1 common move".to_owned(),
-                    moves => format!("{moves} common moves"),
+                    1 => word!("ui-1-common-move").to_owned(),
+                    moves => say!("ui-common-moves", moves),
                 },
-                (0, not_now) => format!("{not_now} not allowed now: why"),
-                (more, 0) => format!("{more} more"),
-                (more, not_now) => format!("{more} more, {not_now} not allowed now"),
+                (0, not_now) => say!("ui-not-allowed-now-why", not_now),
+                (more, 0) => say!("ui-more", more),
+                (more, not_now) => say!("ui-more-not-allowed-now", more, not_now),
             };
             let response = theme::wide_button(ui, RichText::new(&label).color(p.faint), true);
-            theme::named(&response, &format!("{title}: {label}"));
+            theme::named(&response, &say!("ui-of-title-label", title, label));
             if response.clicked() && !open.remove(&topic) {
                 open.insert(topic);
             }
@@ -161,7 +163,7 @@ fn offer_row(ui: &mut egui::Ui, app: &App, offer: &Offer, commands: &mut Vec<Com
     match &offer.refusal {
         None => {
             let response = theme::wide_button(ui, offer.label.as_str(), true);
-            if response.on_hover_text(format!("Rule {}", offer.rule)).clicked() {
+            if response.on_hover_text(say!("ui-rule", rule = offer.rule)).clicked() {
                 commands.push(start(app, offer));
             }
         }
@@ -190,10 +192,10 @@ pub const OVERRULE_WIDTH: f32 = 70.0;
 /// Tries what is refused all the same; the refusal then says why and offers to be overruled.
 pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Command>) {
     ui.spacing_mut().button_padding.x = 4.0;
-    let words = RichText::new("Overrule").size(13.5);
+    let words = RichText::new(word!("ui-overrule")).size(13.5);
     let key = egui::Button::new(words).min_size(Vec2::new(OVERRULE_WIDTH, theme::TARGET));
-    let response = ui.add(key).on_hover_text("Try it all the same: the refusal can then be overruled");
-    theme::named(&response, &format!("Overrule {}", offer.label));
+    let response = ui.add(key).on_hover_text(word!("ui-try-it-all-the-same-the-refusal"));
+    theme::named(&response, &say!("ui-overrule-offer", offer = offer.label));
     if response.clicked() {
         commands.push(Command::Act(offer.action.clone()));
     }
@@ -224,8 +226,8 @@ fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared,
         theme::heading(ui, &declared.offer.label, 20.0);
         theme::small(ui, p, aim_words(app, &declared.offer));
         let roll = match app.prefs.dice {
-            DiceMode::App => "Roll",
-            DiceMode::Entered => "Enter the dice",
+            DiceMode::App => word!("ui-roll"),
+            DiceMode::Entered => word!("ui-enter-the-dice"),
         };
         if app.asking.is_none() {
             ui.horizontal_wrapped(|ui| {
@@ -233,10 +235,10 @@ fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared,
                     commands.push(Command::RollDeclared);
                 }
                 // Real dice at any time, without a way through the settings.
-                if app.prefs.dice == DiceMode::App && theme::button(ui, "Real dice").clicked() {
+                if app.prefs.dice == DiceMode::App && theme::button(ui, word!("ui-real-dice")).clicked() {
                     commands.push(Command::EnterDeclared);
                 }
-                if theme::button(ui, "Call it off").clicked() {
+                if theme::button(ui, word!("ui-call-it-off")).clicked() {
                     commands.push(Command::CancelDeclared);
                 }
             });
@@ -248,7 +250,7 @@ fn declared_card(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared,
 
 /// What was measured to the enemy it is aimed at, and the rule it is done by.
 fn aim_words(app: &App, offer: &Offer) -> String {
-    let rule = format!("Rule {}", offer.rule);
+    let rule = say!("ui-rule", rule = offer.rule);
     let enemy = aimed_at(&offer.action).filter(|_| offer.topic == Topic::Fire);
     let (Some(enemy), Some(battle), Some((unit, _))) = (enemy, app.battle(), app.selected()) else { return rule };
     let Some(verdict) = app.verdicts().iter().find(|v| v.enemy == enemy) else { return rule };
@@ -266,7 +268,7 @@ fn split_fire(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, co
     if choices.is_empty() {
         return;
     }
-    let may = format!("Stands that cannot fire at it may, with the same die ({}):", declared.offer.rule);
+    let may = say!("ui-stands-that-cannot-fire-at-it-may", rule = declared.offer.rule);
     theme::small(ui, p, may);
     for Split { label, chosen, offer } in choices {
         let size = Vec2::new(ui.available_width(), theme::TARGET);
@@ -285,7 +287,9 @@ fn steps(ui: &mut egui::Ui, p: &Palette, at_dice: bool) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         let now = if at_dice { 2 } else { 1 };
-        for (n, step) in ["Declare", "Modifiers", "Dice", "Result"].iter().enumerate() {
+        for (n, step) in
+            [word!("ui-declare"), word!("ui-modifiers"), word!("ui-dice"), word!("ui-result")].iter().enumerate()
+        {
             let ink = if n == now { p.accent } else { p.faint };
             let font = if n == now { theme::strong(13.5) } else { egui::FontId::proportional(13.5) };
             ui.label(RichText::new(*step).font(font).color(ink));
@@ -300,17 +304,17 @@ fn steps(ui: &mut egui::Ui, p: &Palette, at_dice: bool) {
 /// Modifiers of the declared operation as the rules have them, each to be struck; and the referee's own.
 fn modifiers(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, commands: &mut Vec<Command>) {
     if app.declared_rolls().is_empty() {
-        theme::small(ui, p, "No modifiers");
+        theme::small(ui, p, word!("ui-no-modifiers"));
     }
     for roll in app.declared_rolls() {
         roll_modifiers(ui, app, declared, roll, commands);
     }
     let now = declared.add.first().map_or(0, |(_, value)| *value);
     ui.horizontal_wrapped(|ui| {
-        theme::small(ui, p, "Referee's own");
+        theme::small(ui, p, word!("ui-referees-own"));
         for (label, by) in [("\u{2212}1", -1), ("+1", 1)] {
             let response = theme::button(ui, label);
-            let says = format!("Referee's modifier {by:+}");
+            let says = say!("ui-referees-modifier", by = format!("{:+}", by));
             theme::named(&response, &says);
             if response.clicked() {
                 commands.push(Command::AddModifier("referee".to_owned(), now + by));
@@ -327,19 +331,19 @@ fn roll_modifiers(ui: &mut egui::Ui, app: &App, declared: &Declared, roll: &Decl
         ui.label(RichText::new(side).font(theme::strong(15.0)));
     }
     if let Some(worth) = &roll.worth {
-        theme::small(ui, p, format!("{}: {worth}", roll.what));
+        theme::small(ui, p, say!("ui-of-what-worth", what = roll.what, worth));
     }
     if let Some(needed) = &roll.needed {
-        theme::small(ui, p, format!("{}: each die {} or more ({})", roll.what, needed.value, needed.rule));
+        theme::small(ui, p, say!("ui-each-die-or-more", what = roll.what, needed = needed.value, rule = needed.rule));
     }
     if roll.modifiers.is_empty() {
-        theme::small(ui, p, format!("{}: no modifiers", roll.what));
+        theme::small(ui, p, say!("ui-no-modifiers-what", what = roll.what));
         return;
     }
     let all: i16 = roll.modifiers.iter().filter(|m| !declared.strike.contains(&m.name)).map(|m| m.value).sum();
     let comes_to = match &roll.needed {
-        Some(needed) => format!("{}: {} or more", roll.what, needed.value.saturating_add(all)),
-        None => format!("{}: {all:+}", roll.what),
+        Some(needed) => say!("ui-or-more", what = roll.what, all = needed.value.saturating_add(all)),
+        None => say!("ui-of-what-all", what = roll.what, all = format!("{:+}", all)),
     };
     ui.label(RichText::new(comes_to).font(theme::strong(14.5)));
     for modifier in &roll.modifiers {
@@ -349,8 +353,8 @@ fn roll_modifiers(ui: &mut egui::Ui, app: &App, declared: &Declared, roll: &Decl
         if struck {
             text = text.strikethrough().color(p.faint);
         }
-        let response = theme::wide_button(ui, text, true).on_hover_text("Tap to strike it, or to let it stand");
-        let says = format!("{} modifier {name}", if struck { "Restore" } else { "Strike" });
+        let response = theme::wide_button(ui, text, true).on_hover_text(word!("ui-tap-to-strike-it-or-to-let"));
+        let says = say!("ui-modifier", struck = if struck { word!("ui-restore") } else { word!("ui-strike") }, name);
         theme::named(&response, &says);
         if response.clicked() {
             commands.push(Command::Strike(modifier.name.clone()));

@@ -7,9 +7,10 @@ use crate::dice::Die;
 use crate::ids::UnitId;
 use crate::rules::Offer;
 use crate::units::Inches;
+use crate::{say, word};
 use egui::RichText;
 
-/// Reasons a referee most often has.
+/// Reasons a referee most often has, as the log keeps them; shown in the language at hand.
 pub const REASONS: [&str; 5] =
     ["Referee's decision", "Measured on the table", "Players agreed", "Scenario rule", "Figures were misplaced"];
 
@@ -57,12 +58,12 @@ fn not_saved(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comma
                 ui.set_width(width);
                 let words = saving.words().unwrap_or_default();
                 ui.label(RichText::new(words).color(p.bad).font(theme::strong(16.0)));
-                theme::small(ui, p, format!("{why}. The game goes on; saving is tried again every few seconds."));
+                theme::small(ui, p, say!("ui-the-game-goes-on-saving-is-tried", why));
             });
-            if theme::next_button(ui, p, "Try again").clicked() {
+            if theme::next_button(ui, p, word!("ui-try-again")).clicked() {
                 commands.push(Command::SaveAgain);
             }
-            if theme::button(ui, "Save elsewhere").clicked() {
+            if theme::button(ui, word!("ui-save-elsewhere")).clicked() {
                 commands.push(Command::OpenTab(Some(Tab::Files)));
             }
         });
@@ -85,7 +86,7 @@ fn messages(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
                     ui.label(RichText::new(&message.text).color(ink));
                 });
             });
-            if theme::button(ui, "Noted").clicked() {
+            if theme::button(ui, word!("ui-noted")).clicked() {
                 commands.push(Command::DismissMessage(last));
             }
         });
@@ -96,21 +97,21 @@ fn messages(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
 fn refusal(ui: &mut egui::Ui, p: &Palette, refused: &Refused, forms: &mut Forms, commands: &mut Vec<Command>) {
     theme::sheet(p.card, p.bad).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(RichText::new(format!("Refused: {}", refused.refusal)).color(p.bad).font(theme::strong(16.0)));
+        ui.label(RichText::new(say!("ui-refused", refusal = refused.refusal)).color(p.bad).font(theme::strong(16.0)));
         ui.horizontal_wrapped(|ui| {
             if refused.refusal.waivable {
-                if theme::choice(ui, "Overrule\u{2026}", forms.overruling).clicked() {
+                if theme::choice(ui, word!("ui-overrule-2"), forms.overruling).clicked() {
                     forms.overruling = !forms.overruling;
                 }
             } else {
-                theme::small(ui, p, "There is nothing here to overrule.");
+                theme::small(ui, p, word!("ui-there-is-nothing-here-to-overrule"));
             }
-            if theme::button(ui, "Leave it").clicked() {
+            if theme::button(ui, word!("ui-leave-it")).clicked() {
                 commands.push(Command::DismissRefusal);
             }
         });
         if forms.overruling {
-            theme::small(ui, p, "The log keeps the ruling and its reason:");
+            theme::small(ui, p, word!("ui-the-log-keeps-the-ruling-and-its"));
             if let Some(reason) = reason_buttons(ui) {
                 commands.push(Command::OverruleRefusal { reason: reason.to_owned() });
             }
@@ -123,7 +124,7 @@ fn reason_buttons(ui: &mut egui::Ui) -> Option<&'static str> {
     let mut tapped = None;
     ui.horizontal_wrapped(|ui| {
         for reason in REASONS {
-            if theme::button(ui, format!("Overrule: {}", reason.to_lowercase())).clicked() {
+            if theme::button(ui, say!("ui-overrule-reason", reason = say::again(reason).to_lowercase())).clicked() {
                 tapped = Some(reason);
             }
         }
@@ -135,7 +136,10 @@ fn reason_buttons(ui: &mut egui::Ui) -> Option<&'static str> {
 fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &mut Vec<Command>) {
     theme::sheet(p.card, p.accent).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let (die, purpose) = (format!("Roll {}", asking.wanted.die), format!("for {}", asking.wanted.purpose));
+        let (die, purpose) = (
+            say!("ui-roll-die", die = asking.wanted.die),
+            say!("ui-for", purpose = say::again(&asking.wanted.purpose)),
+        );
         // Words that wrap beside others would run into them: then they stand below.
         let beside =
             fit_beside(ui, [(&die, theme::strong(21.0)), (&purpose, egui::TextStyle::Body.resolve(ui.style()))]);
@@ -150,7 +154,7 @@ fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &m
             told(ui);
         }
         if asking.corrects {
-            theme::small(ui, p, "The result stands as it is until all the dice are in.");
+            theme::small(ui, p, word!("ui-the-result-stands-as-it-is-until"));
         }
         let rolled = rolled_words(asking);
         if !rolled.is_empty() {
@@ -162,15 +166,15 @@ fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &m
             commands.push(Command::EnterDie(face));
         }
         ui.horizontal_wrapped(|ui| {
-            if theme::button(ui, "Roll for me").clicked() {
+            if theme::button(ui, word!("ui-roll-for-me")).clicked() {
                 commands.push(Command::RollRest);
             }
             let past = !asking.faces.is_empty();
-            let correct = egui::Button::new("Correct last die").min_size(egui::Vec2::splat(theme::TARGET));
+            let correct = egui::Button::new(word!("ui-correct-last-die")).min_size(egui::Vec2::splat(theme::TARGET));
             if ui.add_enabled(past, correct).clicked() {
                 commands.push(Command::CorrectDie);
             }
-            let cancel = if asking.corrects { "Leave the result" } else { "Cancel the roll" };
+            let cancel = if asking.corrects { word!("ui-leave-the-result") } else { word!("ui-cancel-the-roll") };
             if theme::button(ui, cancel).clicked() {
                 commands.push(Command::CancelAsking);
             }
@@ -207,7 +211,7 @@ fn rolled_words(asking: &Asking) -> String {
     for (wanted, face) in asking.past.iter().zip(&asking.faces) {
         match said.last_mut().filter(|_| before == Some(&wanted.purpose)) {
             Some(line) => line.push_str(&format!(", {face}")),
-            None => said.push(format!("{}: {face}", wanted.purpose)),
+            None => said.push(say!("ui-of-purpose-face", purpose = say::again(&wanted.purpose), face)),
         }
         before = Some(&wanted.purpose);
     }
@@ -221,7 +225,7 @@ fn tray_keys(app: &App, die: Die) -> Vec<(u8, String, String)> {
     }
     let mut faces = die.faces();
     faces.dedup();
-    faces.into_iter().map(|f| (f, f.to_string(), format!("Die {f}"))).collect()
+    faces.into_iter().map(|f| (f, f.to_string(), say!("ui-die", f))).collect()
 }
 
 /// What the ghost's move costs, and whether to make it.
@@ -231,15 +235,15 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
         let refused = ghost_words(ui, p, app, ghost);
         ui.horizontal_wrapped(|ui| {
             let label = match ghost {
-                Ghost::Unit(UnitGhost { by: GhostBy::Offered { .. }, .. }) => "Carry it out",
-                _ if app.ghost_is_ruled() => "Place here by ruling",
-                _ => "Move here",
+                Ghost::Unit(UnitGhost { by: GhostBy::Offered { .. }, .. }) => word!("ui-carry-it-out"),
+                _ if app.ghost_is_ruled() => word!("ui-place-here-by-ruling"),
+                _ => word!("ui-move-here"),
             };
             let tapped = if refused { theme::button(ui, label) } else { theme::next_button(ui, p, label) };
             if tapped.clicked() {
                 commands.push(Command::CommitGhost);
             }
-            if theme::button(ui, "Put it back").clicked() {
+            if theme::button(ui, word!("ui-put-it-back")).clicked() {
                 commands.push(Command::SetGhost(None));
             }
             ghost_ways(ui, app, ghost, commands);
@@ -251,14 +255,14 @@ pub fn ghost_bar(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost, comma
 fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool {
     if let Some(preview) = app.ghost_preview() {
         let show = |inches: crate::units::Inches| app.prefs.lengths.show(inches.to_f64());
-        let sum = format!("Costs {} of {} left", show(preview.cost), show(preview.left));
+        let sum = say!("ui-costs-of-left", cost = show(preview.cost), left = show(preview.left));
         ui.label(RichText::new(sum).font(theme::strong(16.0)));
         let parts: Vec<_> = preview.parts.iter().map(|(what, rule)| format!("{what} ({rule})")).collect();
         if !parts.is_empty() {
             theme::small(ui, p, parts.join(", "));
         }
         for (what, needed) in &preview.tests {
-            ui.label(RichText::new(format!("{what}: {needed} or less on a D10")).color(p.doubt));
+            ui.label(RichText::new(say!("ui-or-less-on-a-d10", what, needed)).color(p.doubt));
         }
         if let Some(refusal) = &preview.refusal {
             ui.label(RichText::new(refusal.to_string()).color(p.bad));
@@ -272,7 +276,7 @@ fn ghost_words(ui: &mut egui::Ui, p: &Palette, app: &App, ghost: &Ghost) -> bool
     if let Some(refusal) = refusal {
         ui.label(RichText::new(refusal.to_string()).color(p.bad));
     } else if matches!(ghost, Ghost::Unit(_)) && app.ghost_is_ruled() {
-        ui.label("Placed where the figures stand: no cost, no rule, a line in the log.");
+        ui.label(word!("ui-placed-where-the-figures-stand-no"));
     }
     refusal.is_some()
 }
@@ -287,10 +291,10 @@ fn offered_words(
 ) {
     ui.label(RichText::new(format!("{} ({})", offer.label, offer.rule)).font(theme::strong(16.0)));
     let name = app.battle().map_or(unit.as_str(), |battle| battle.unit_name(unit));
-    let cost = cost.map(|c| format!(", for {} of its move", app.prefs.lengths.show(c.to_f64())));
-    let dice = if diced { ", if the dice fall in the middle" } else { "" };
+    let cost = cost.map(|c| say!("ui-for-of-its-move", c = app.prefs.lengths.show(c.to_f64())));
+    let dice = if diced { word!("ui-if-the-dice-fall-in-the-middle") } else { "" };
     let cost = cost.unwrap_or_default();
-    theme::small(ui, p, format!("{name} would stand where the table shows it in broken lines{cost}{dice}."));
+    theme::small(ui, p, say!("ui-would-stand-where-the-table-shows", name, cost, dice));
 }
 
 /// Ways to go there: with a special move, by rules that have one, or by ruling.
@@ -305,7 +309,7 @@ fn ghost_ways(ui: &mut egui::Ui, app: &App, ghost: &Ghost, commands: &mut Vec<Co
         Ghost::Unit(unit) => unit.by == GhostBy::Placed,
         Ghost::Commander(commander) => commander.placed,
     };
-    if theme::choice(ui, "By ruling", placed).clicked() {
+    if theme::choice(ui, word!("ui-by-ruling"), placed).clicked() {
         commands.push(Command::GhostPlaced(!placed));
     }
 }

@@ -4,6 +4,7 @@ use super::theme::{self, Palette};
 use super::{sets, widgets};
 use crate::app::{App, ArmyCommand, BuiltIn, Centre, Command, JOURNAL_ENDING, Row, RowKind};
 use crate::table::RulesName;
+use crate::{say, word};
 use std::path::{Path, PathBuf};
 
 /// The form of the tab.
@@ -24,13 +25,13 @@ pub fn welcome(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut
         ui.set_max_width(width);
         theme::card(ui, p, |ui| {
             theme::heading(ui, "Drumhead", 40.0);
-            ui.label("The referee's tablet beside the table. Begin a battle, or open a game under Files.");
+            ui.label(word!("ui-the-referees-tablet-beside-the"));
             ui.add_space(6.0);
             built_in(ui, form, commands);
-            if theme::wide_button(ui, "Look something up, with no game", true).clicked() {
+            if theme::wide_button(ui, word!("ui-look-something-up-with-no-game"), true).clicked() {
                 commands.push(Command::Show(Centre::Lookup));
             }
-            if theme::wide_button(ui, "Make an army", true).clicked() {
+            if theme::wide_button(ui, word!("ui-make-an-army"), true).clicked() {
                 commands.push(Command::Show(Centre::Army));
             }
             for row in app.shelf.recent.iter().take(3) {
@@ -48,14 +49,14 @@ fn built_in(ui: &mut egui::Ui, form: &mut FileForm, commands: &mut Vec<Command>)
         form.rules = Some(chosen);
     }
     for (battle, _, name) in BuiltIn::ALL.into_iter().filter(|(_, of, _)| *of == rules) {
-        if theme::wide_button(ui, format!("New battle: {name}"), true).clicked() {
+        if theme::wide_button(ui, say!("ui-new-battle", name), true).clicked() {
             commands.push(Command::NewBuiltIn(battle));
         }
     }
 }
 
 fn recent_row(ui: &mut egui::Ui, row: &Row, commands: &mut Vec<Command>) {
-    if theme::wide_button(ui, format!("Go on with {}", row.name), true).clicked() {
+    if theme::wide_button(ui, say!("ui-go-on-with", row = row.name), true).clicked() {
         commands.push(Command::Open(row.path.clone()));
     }
 }
@@ -63,9 +64,9 @@ fn recent_row(ui: &mut egui::Ui, row: &Row, commands: &mut Vec<Command>) {
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
     let p = theme::palette(app.theme());
-    widgets::tab_body(ui, "Files", |ui| {
+    widgets::tab_body(ui, word!("ui-files"), |ui| {
         theme::card(ui, p, |ui| {
-            theme::heading(ui, "This game", 19.0);
+            theme::heading(ui, word!("ui-this-game"), 19.0);
             save(ui, p, app, form, commands);
         });
         if let Some(session) = app.session() {
@@ -74,15 +75,15 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
             theme::card(ui, p, |ui| super::print::card(ui, p, beside, commands));
         }
         theme::card(ui, p, |ui| {
-            theme::heading(ui, "Begin a battle", 19.0);
+            theme::heading(ui, word!("ui-begin-a-battle"), 19.0);
             built_in(ui, form, commands);
-            if theme::wide_button(ui, "Make an army", true).clicked() {
+            if theme::wide_button(ui, word!("ui-make-an-army"), true).clicked() {
                 commands.push(Command::Show(Centre::Army));
             }
         });
         if !app.shelf.recent.is_empty() {
             theme::card(ui, p, |ui| {
-                theme::heading(ui, "Recent games", 19.0);
+                theme::heading(ui, word!("ui-recent-games"), 19.0);
                 for row in app.shelf.recent.iter().take(8) {
                     recent_row(ui, row, commands);
                 }
@@ -95,29 +96,31 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut FileForm, commands: &mut Ve
 
 fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
     let Some(session) = app.session() else {
-        theme::small(ui, p, "No battle is open.");
+        theme::small(ui, p, word!("ui-no-battle-is-open"));
         return;
     };
     let kept = session.path().display();
     match app.saving().and_then(|saving| saving.words()) {
-        None => theme::small(ui, p, format!("Every action is saved as it is done, in {kept}")),
-        Some(words) => ui.label(egui::RichText::new(format!("{words}. It belongs in {kept}")).color(p.bad)),
+        None => theme::small(ui, p, say!("ui-every-action-is-saved-as-it-is", kept)),
+        Some(words) => ui.label(egui::RichText::new(say!("ui-it-belongs-in", words, kept)).color(p.bad)),
     };
     if let Some(words) = app.shelf.promise() {
         theme::small(ui, p, words);
     }
-    if app.shelf.door().is_some() && theme::wide_button(ui, "Download this game", true).clicked() {
+    if app.shelf.door().is_some() && theme::wide_button(ui, word!("ui-download-this-game"), true).clicked() {
         commands.push(Command::HandOut);
     }
-    let label = theme::small(ui, p, "Save a copy under another name and go on in it:");
-    let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text("its name, or leave it to us");
+    let label = theme::small(ui, p, word!("ui-save-a-copy-under-another-name-and"));
+    let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text(word!("ui-its-name-or-leave-it-to-us"));
     ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET))).labelled_by(label.id);
     let folder = &app.shelf.folder;
     // No name typed in: one that is free, so that no keyboard is needed.
     let proposed = || proposed_copy(folder, session.path(), |path| app.shelf.rows.iter().any(|row| row.path == *path));
     let target = if form.save_name.trim().is_empty() { proposed() } else { save_target(folder, &form.save_name) };
-    let says = target.as_ref().map_or("No file can have this name".to_owned(), |t| format!("Saves {}", t.display()));
-    if theme::wide_button(ui, "Save as", target.is_some()).on_disabled_hover_text(&says).clicked() {
+    let says = target
+        .as_ref()
+        .map_or(word!("ui-no-file-can-have-this-name").to_owned(), |t| say!("ui-saves", t = t.display()));
+    if theme::wide_button(ui, word!("ui-save-as"), target.is_some()).on_disabled_hover_text(&says).clicked() {
         commands.extend(target.map(Command::SaveAs));
     }
     theme::small(ui, p, says);
@@ -125,24 +128,22 @@ fn save(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands
 
 /// The after-action report, beside the game or in the folder shown below.
 fn report(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Path, commands: &mut Vec<Command>) {
-    theme::heading(ui, "After-action report", 19.0);
-    theme::small(
-        ui,
-        p,
-        "One page for any browser or printer: the armies, a map for each turn, and the story of the battle.",
-    );
+    theme::heading(ui, word!("ui-after-action-report"), 19.0);
+    theme::small(ui, p, word!("ui-one-page-for-any-browser-or-printer"));
     if let Some(door) = app.shelf.door() {
-        if theme::wide_button(ui, "Download the report", true).clicked() {
+        if theme::wide_button(ui, word!("ui-download-the-report"), true).clicked() {
             commands.push(Command::SaveReport(door.to_owned()));
         }
         return;
     }
     let beside = game.parent().unwrap_or(Path::new("."));
-    if theme::wide_button(ui, "Save the report beside the game", true).clicked() {
+    if theme::wide_button(ui, word!("ui-save-the-report-beside-the-game"), true).clicked() {
         commands.push(Command::SaveReport(beside.to_owned()));
     }
     let folder = &app.shelf.folder;
-    if folder != beside && theme::wide_button(ui, format!("Save the report in {}", folder.display()), true).clicked() {
+    if folder != beside
+        && theme::wide_button(ui, say!("ui-save-the-report-in", folder = folder.display()), true).clicked()
+    {
         commands.push(Command::SaveReport(folder.clone()));
     }
 }
@@ -166,20 +167,20 @@ fn proposed_copy(folder: &Path, game: &Path, is_there: impl Fn(&PathBuf) -> bool
 }
 
 fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
-    theme::heading(ui, "Charts", 19.0);
+    theme::heading(ui, word!("ui-charts"), 19.0);
     let own: Vec<_> = RulesName::ALL.into_iter().filter_map(|r| Some((r, app.shelf.charts_path(r)?))).collect();
     if own.is_empty() {
-        theme::small(ui, p, "New battles use the built-in charts; reconstructed numbers are marked in the log.");
+        theme::small(ui, p, word!("ui-new-battles-use-the-built-in-charts"));
     }
     for (rules, path) in &own {
-        theme::small(ui, p, format!("New battles of {} use {}", rules.words(), path.display()));
+        theme::small(ui, p, say!("ui-new-battles-of-use", words = rules.words(), path = path.display()));
     }
-    let label = if form.as_charts { "Opening charts: tap a .json file below" } else { "Use my own charts" };
+    let label = if form.as_charts { word!("ui-opening-charts-tap-a-json-file") } else { word!("ui-use-my-own-charts") };
     if theme::choice(ui, label, form.as_charts).clicked() {
         form.as_charts = !form.as_charts;
     }
     for (rules, _) in own {
-        let label = format!("Use the built-in charts of {}", rules.words());
+        let label = say!("ui-use-the-built-in-charts-of", words = rules.words());
         if theme::wide_button(ui, label, true).clicked() {
             commands.push(Command::UseBuiltInCharts(rules));
         }
@@ -188,30 +189,30 @@ fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, comman
 
 fn browser(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut FileForm, commands: &mut Vec<Command>) {
     let door = app.shelf.door().is_some();
-    theme::heading(ui, if door { "Kept in this browser" } else { "Look in a folder" }, 19.0);
+    theme::heading(ui, if door { word!("ui-kept-in-this-browser") } else { word!("ui-look-in-a-folder") }, 19.0);
     if door {
-        theme::small(ui, p, "Games (.jsonl), battles and charts (.json), armies (.txt, .csv, .tsv):");
-        if theme::wide_button(ui, "Bring in a file", true).clicked() {
+        theme::small(ui, p, word!("ui-games-jsonl-battles-and-charts-json"));
+        if theme::wide_button(ui, word!("ui-bring-in-a-file"), true).clicked() {
             commands.push(Command::AskForFile);
         }
     } else {
         theme::small(ui, p, app.shelf.folder.display().to_string());
     }
     if let Some(up) = app.shelf.folder.parent().filter(|_| !door)
-        && theme::wide_button(ui, "Up to the folder above", true).clicked()
+        && theme::wide_button(ui, word!("ui-up-to-the-folder-above"), true).clicked()
     {
         commands.push(Command::Browse(up.to_owned()));
     }
     if app.shelf.rows.is_empty() {
-        theme::small(ui, p, "No battles, games or folders here.");
+        theme::small(ui, p, word!("ui-no-battles-games-or-folders-here"));
     }
     for row in &app.shelf.rows {
         let label = match row.kind {
-            RowKind::Folder => format!("Folder {}", row.name),
-            RowKind::Journal => format!("Game {}", row.name),
-            RowKind::Json if form.as_charts => format!("Charts {}", row.name),
-            RowKind::Json => format!("Battle {}", row.name),
-            RowKind::Army => format!("Army {}", row.name),
+            RowKind::Folder => say!("ui-folder", row = row.name),
+            RowKind::Journal => say!("ui-game", row = row.name),
+            RowKind::Json if form.as_charts => say!("ui-charts-row", row = row.name),
+            RowKind::Json => say!("ui-battle", row = row.name),
+            RowKind::Army => say!("ui-army", row = row.name),
         };
         if theme::wide_button(ui, label, true).clicked() {
             commands.push(match row.kind {

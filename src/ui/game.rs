@@ -7,6 +7,7 @@ use super::sets;
 use super::theme::{self, Palette};
 use super::widgets;
 use crate::app::{App, Centre, ChartCommand, Command};
+use crate::{say, word};
 
 /// What the tab keeps for itself.
 #[derive(Debug, Default)]
@@ -18,14 +19,14 @@ pub struct GameForm {
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, form: &mut GameForm, commands: &mut Vec<Command>) {
     let p = theme::of(app);
-    widgets::tab_body(ui, "Game", |ui| {
+    widgets::tab_body(ui, word!("ui-game-2"), |ui| {
         let Some(battle) = app.battle() else {
-            ui.label("No battle is open.");
+            ui.label(word!("ui-no-battle-is-open"));
             return;
         };
         theme::card(ui, p, |ui| {
             theme::heading(ui, battle.title.as_str(), 19.0);
-            ui.label(format!("Played by {}", battle.rules.words()));
+            ui.label(say!("ui-played-by", words = battle.rules.words()));
             charts(ui, p, app, commands);
         });
         sets::of(app).settings(ui, app, form, commands);
@@ -34,15 +35,19 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut GameForm, commands: &mut Ve
 
 fn charts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some(game) = app.game() else { return };
-    theme::small(ui, p, format!("Played with {}.", game.charts().words()));
-    theme::small(ui, p, "A game keeps the charts it began with; they are in its journal.");
+    theme::small(ui, p, say!("ui-played-with", words = game.charts().words()));
+    theme::small(ui, p, word!("ui-a-game-keeps-the-charts-it-began"));
     if app.other_charts_for_new_games() {
-        theme::small(ui, p, format!("New games have {}.", app.shelf.charts_for_new_games(game.rules()).words()));
-        if theme::wide_button(ui, "Begin this battle anew with those", true).clicked() {
+        theme::small(
+            ui,
+            p,
+            say!("ui-new-games-have", charts_for_new_games = app.shelf.charts_for_new_games(game.rules()).words()),
+        );
+        if theme::wide_button(ui, word!("ui-begin-this-battle-anew-with-those"), true).clicked() {
             commands.push(Command::Charts(ChartCommand::BeginAnew));
         }
     }
-    if theme::wide_button(ui, "Look at the charts", true).clicked() {
+    if theme::wide_button(ui, word!("ui-look-at-the-charts"), true).clicked() {
         commands.push(Command::Charts(ChartCommand::Take(game.rules())));
         commands.push(Command::Show(Centre::Charts));
     }

@@ -4,6 +4,7 @@ use super::theme::{self, Palette};
 use super::{Forms, widgets};
 use crate::app::{App, Command, Entry};
 use crate::journal::Chapter;
+use crate::{say, word};
 use egui::RichText;
 use std::collections::BTreeMap;
 
@@ -17,10 +18,10 @@ const UNDONE_SHOWN: usize = 6;
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     let p = theme::palette(app.theme());
-    widgets::tab_body(ui, "Log", |ui| {
+    widgets::tab_body(ui, word!("ui-log"), |ui| {
         let entries = app.session().map_or(&[][..], |s| s.entries());
         if entries.is_empty() {
-            theme::small(ui, p, "Nothing has happened yet.");
+            theme::small(ui, p, word!("ui-nothing-has-happened-yet"));
         }
         forget_heights(forms, entries.len());
         let always = entries.len().saturating_sub(LAID_OUT);
@@ -41,11 +42,11 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
         }
         if let Some(folder) = app.session().and_then(|s| s.path().parent())
             && !entries.is_empty()
-            && theme::wide_button(ui, "Save the after-action report", true).clicked()
+            && theme::wide_button(ui, word!("ui-save-the-after-action-report"), true).clicked()
         {
             commands.push(Command::SaveReport(folder.to_owned()));
         }
-        if !entries.is_empty() && theme::wide_button(ui, "Undo to the beginning", true).clicked() {
+        if !entries.is_empty() && theme::wide_button(ui, word!("ui-undo-to-the-beginning"), true).clicked() {
             commands.push(Command::UndoTo(0));
         }
     });
@@ -54,7 +55,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, commands: &mut Vec<
 /// The turn, where it changes, and the brigade: the latest first, as the entries under them.
 fn headings(ui: &mut egui::Ui, app: &App, before: Option<&Chapter>, chapter: &Chapter) {
     if before.is_none_or(|b| b.turn != chapter.turn) && chapter.turn > 0 {
-        theme::heading(ui, format!("Turn {}", chapter.turn), 21.0);
+        theme::heading(ui, say!("ui-turn", turn = chapter.turn), 21.0);
     }
     if let Some(battle) = app.battle() {
         theme::heading(ui, chapter.stage.title(battle), 17.0);
@@ -68,13 +69,12 @@ fn undone(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
     if undone.is_empty() {
         return;
     }
-    let count = if undone.len() == 1 { "1 action was".to_owned() } else { format!("{} actions were", undone.len()) };
-    theme::small(ui, p, format!("{count} taken back:"));
+    theme::small(ui, p, say!("ui-taken-back", actions = undone.len()));
     for (i, line) in undone.iter().enumerate().take(UNDONE_SHOWN).rev() {
         theme::card(ui, p, |ui| {
             ui.label(RichText::new(line).strikethrough());
             let number = stand + i + 1;
-            if labelled(ui, "Redo to here", false, &format!("Redo to entry {number}")) {
+            if labelled(ui, word!("ui-redo-to-here"), false, &say!("ui-redo-to-entry", number)) {
                 commands.push(Command::RedoTo(number));
             }
         });
@@ -132,16 +132,20 @@ fn entry_card(ui: &mut egui::Ui, p: &Palette, card: &Card<'_>, forms: &mut Forms
         }
         if open {
             for die in &entry.dice {
-                theme::small(ui, p, format!("{} showed {}: {}", die.die, die.face, die.purpose));
+                theme::small(
+                    ui,
+                    p,
+                    say!("ui-showed", die = die.die, face = die.face, purpose = say::again(&die.purpose)),
+                );
             }
         }
         ui.horizontal(|ui| {
             let more = !entry.dice.is_empty() || entry.words.iter().any(|w| !w.details.is_empty());
-            if more && labelled(ui, "Details", open, &format!("Details of entry {number}")) {
+            if more && labelled(ui, word!("ui-details"), open, &say!("ui-details-of-entry", number)) {
                 toggle(forms, n);
             }
             // The game stands at the last entry: there is nothing to take back to come to it.
-            if !is_last && labelled(ui, "Undo to here", false, &format!("Undo to entry {number}")) {
+            if !is_last && labelled(ui, word!("ui-undo-to-here"), false, &say!("ui-undo-to-entry", number)) {
                 commands.push(Command::UndoTo(number));
             }
         });

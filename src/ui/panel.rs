@@ -7,6 +7,7 @@ use crate::app::{App, Command, LookupCommand, Selection};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::Piece;
 use crate::table::Unit;
+use crate::{say, word};
 use egui::RichText;
 
 /// Draws the panel.
@@ -56,14 +57,14 @@ const LINES: usize = 4;
 fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, commands: &mut Vec<Command>) {
     let Some(entry) = app.session().and_then(|s| s.entries().last()) else { return };
     theme::card(ui, p, |ui| {
-        theme::small(ui, p, "Last result");
+        theme::small(ui, p, word!("ui-last-result"));
         // A single line is shown in the room that a button would take.
         let long = entry.words.len() > LINES + 1;
         let left_out = if forms.whole_result || !long { 0 } else { entry.words.len().saturating_sub(LINES) };
         for (n, words) in entry.words.iter().enumerate() {
             // The first line says what it was, the last ones what came of it.
             if (1..=left_out).contains(&n) {
-                if n == 1 && theme::wide_button(ui, format!("\u{2026} {left_out} more lines"), true).clicked() {
+                if n == 1 && theme::wide_button(ui, say!("ui-more-lines", left_out), true).clicked() {
                     forms.whole_result = true;
                 }
                 continue;
@@ -75,7 +76,7 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
                 }
             }
         }
-        if long && left_out == 0 && theme::wide_button(ui, "Show fewer lines", true).clicked() {
+        if long && left_out == 0 && theme::wide_button(ui, word!("ui-show-fewer-lines"), true).clicked() {
             forms.whole_result = false;
         }
         let more = entry.words.iter().any(|w| !w.details.is_empty());
@@ -86,7 +87,7 @@ fn last_result(ui: &mut egui::Ui, p: &Palette, app: &App, forms: &mut Forms, com
         ui.horizontal_wrapped(|ui| {
             // Side by side in the narrowest panel too.
             ui.spacing_mut().button_padding.x = 10.0;
-            if more && theme::choice(ui, "Details", forms.details).clicked() {
+            if more && theme::choice(ui, word!("ui-details"), forms.details).clicked() {
                 forms.details = !forms.details;
             }
             if ours && theme::button(ui, sets::of(app).correct_words(&entry.action)).clicked() {
@@ -116,7 +117,7 @@ fn selected_unit(
     }
     if !piece.is_gone() && app.premeasuring() {
         // What it would come to is asked before anybody commits to it.
-        if theme::wide_button(ui, "Look up", true).clicked() {
+        if theme::wide_button(ui, word!("ui-look-up"), true).clicked() {
             commands.push(Command::Lookup(LookupCommand::FromTable(None)));
         }
         verdicts(ui, p, app, commands);
@@ -149,11 +150,11 @@ fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         return;
     }
     theme::card(ui, p, |ui| {
-        theme::heading(ui, "What it sees", 19.0);
+        theme::heading(ui, word!("ui-what-it-sees"), 19.0);
         for verdict in app.verdicts() {
             let chosen = app.target.as_ref() == Some(&verdict.enemy);
             let name = battle.unit_name(&verdict.enemy);
-            let own = app.selected().map_or("it", |(id, _)| battle.unit_name(id));
+            let own = app.selected().map_or(word!("ui-it"), |(id, _)| battle.unit_name(id));
             let words = verdict.words((own, name), |b| app.blocker_name(b), app.terms());
             let ink = match (verdict.shot.close_call, verdict.bears()) {
                 _ if chosen => p.on_accent,
@@ -165,7 +166,7 @@ fn verdicts(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
             let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
             let row = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().min_size(size);
             let response = ui.add(row);
-            let says = format!("Sight of {name}: {words}");
+            let says = say!("ui-sight-of", name, words);
             theme::named(&response, &says);
             if response.clicked() {
                 commands.push(Command::Target((!chosen).then(|| verdict.enemy.clone())));
@@ -186,12 +187,12 @@ fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderI
                 ui.spacing_mut().item_spacing.y = 1.0;
                 theme::heading(ui, &setup.name, 22.0);
                 let of = setup.brigade.as_ref().and_then(|b| battle.brigade(b));
-                theme::small(ui, p, of.map_or("overall commander", |b| b.name.as_str()));
+                theme::small(ui, p, of.map_or(word!("ui-overall-commander"), |b| b.name.as_str()));
             });
         });
         ui.label(RichText::new(commander_words(app, id)).font(theme::strong(15.0)));
         if let Some(unit) = leader.with {
-            ui.label(format!("With {}", battle.unit_name(unit)));
+            ui.label(say!("ui-with", unit = battle.unit_name(unit)));
         }
         sets::of(app).commander(ui, app, setup);
     });

@@ -6,13 +6,14 @@ use crate::app::{App, Command, Selection};
 use crate::ids::CommanderId;
 use crate::rules::{Game, Piece, Pieces};
 use crate::table::{Battle, Brigade, Unit};
+use crate::{say, word};
 use egui::{Color32, RichText, Sense, UiBuilder};
 
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
-    widgets::tab_body(ui, "Returns", |ui| {
+    widgets::tab_body(ui, word!("ui-returns"), |ui| {
         let Some((battle, pieces)) = app.battle().zip(app.pieces()) else {
-            ui.label("No battle is open.");
+            ui.label(word!("ui-no-battle-is-open"));
             return;
         };
         let pieces = &pieces;
@@ -21,7 +22,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             ui.horizontal(|ui| {
                 let (fill, letter) = widgets::side_badge(battle, &side.id);
                 widgets::badge(ui, fill, &letter, 28.0);
-                theme::heading(ui, format!("{}: {left} of {original} figures", side.name), 20.0);
+                theme::heading(ui, say!("ui-of-figures", side = side.name, left, original), 20.0);
             });
             overall(ui, app, battle, &side.id, commands);
             for brigade in battle.brigades.iter().filter(|b| b.side == side.id) {
@@ -49,7 +50,7 @@ fn commander_row(ui: &mut egui::Ui, app: &App, id: &CommanderId, name: &str, com
     let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
     let row = egui::Button::selectable(chosen, text).frame_when_inactive(true).wrap().min_size(size);
     let response = ui.add(row);
-    let says = format!("Select {name}");
+    let says = say!("ui-select", name);
     theme::named(&response, &says);
     if response.clicked() {
         commands.push(Command::Select(Selection::Commander(id.clone())));
@@ -63,8 +64,8 @@ fn passes(ui: &mut egui::Ui, app: &App, id: &CommanderId, name: &str) {
     let p = theme::of(app);
     ui.horizontal(|ui| {
         ui.spacing_mut().interact_size.y = 14.0;
-        theme::small(ui, p, "Passes");
-        widgets::boxes(ui, p, p.accent, (left, all, &format!("{name}: {left} of {all} passes left")));
+        theme::small(ui, p, word!("ui-passes"));
+        widgets::boxes(ui, p, p.accent, (left, all, &say!("ui-of-passes-left-name", name, left, all)));
     });
 }
 
@@ -81,8 +82,8 @@ fn brigade_card(ui: &mut egui::Ui, app: &App, pieces: &Pieces<'_>, brigade: &Bri
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 theme::heading(ui, &brigade.name, 19.0);
-                let chit = brigade.chit.map_or_else(String::new, |chit| format!("chit {chit}, "));
-                theme::small(ui, p, format!("{chit}{left} of {original} figures"));
+                let chit = brigade.chit.map_or_else(String::new, |chit| say!("ui-chit", chit));
+                theme::small(ui, p, say!("ui-of-figures-chit", chit, left, original));
             });
         });
         for commander in battle.commanders.iter().filter(|c| c.brigade.as_ref() == Some(&brigade.id)) {
@@ -116,7 +117,7 @@ fn unit_row(
             });
         })
         .response;
-    let says = format!("Select {}", unit.name);
+    let says = say!("ui-select-unit", unit = unit.name);
     theme::named(&response, &says);
     if response.clicked() {
         commands.push(Command::Select(Selection::Unit(unit.id.clone())));
@@ -130,14 +131,15 @@ fn row_content(ui: &mut egui::Ui, app: &App, unit: &Unit, now: &Piece<'_>, fill:
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(&unit.name).font(theme::strong(15.5)));
         if now.is_gone() {
-            ui.label(RichText::new("gone").color(p.bad));
+            ui.label(RichText::new(word!("ui-gone")).color(p.bad));
         }
         for mark in &now.marks {
             ui.label(RichText::new(mark.words.to_uppercase()).font(theme::strong(12.5)).color(p.doubt));
         }
     });
     widgets::figure_boxes(ui, p, fill, now.figures(), now.original);
-    let mut facts = vec![format!("{} of {}", now.figures(), now.original), now.formation.words().to_owned()];
+    let mut facts =
+        vec![say!("ui-of", figures = now.figures(), original = now.original), now.formation.words().to_owned()];
     facts.extend(app.commanded().get(&unit.id).map(|command| command.control.words().to_owned()));
     let marked = |remark: &String| now.marks.iter().any(|mark| remark.starts_with(mark.words.as_str()));
     let remarks = app.game().map(|game: &Game| game.remarks(&unit.id)).unwrap_or_default();

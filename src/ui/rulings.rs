@@ -5,6 +5,7 @@ use super::theme::{self, Palette};
 use super::{sets, widgets};
 use crate::app::{App, Command};
 use crate::ids::UnitId;
+use crate::{say, word};
 
 /// The form: the reason, and the number being set.
 #[derive(Debug, Default)]
@@ -21,27 +22,23 @@ impl RulingForm {
     /// The reason the log keeps.
     pub(super) fn reason(&self) -> String {
         let own = self.own_reason.trim();
-        if own.is_empty() {
-            REASONS.get(self.preset).copied().unwrap_or("Referee's decision").to_owned()
-        } else {
-            own.to_owned()
-        }
+        if own.is_empty() { REASONS.get(self.preset).copied().unwrap_or_default().to_owned() } else { own.to_owned() }
     }
 }
 
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut Vec<Command>) {
     let p = theme::palette(app.theme());
-    widgets::tab_body(ui, "Rulings", |ui| {
+    widgets::tab_body(ui, word!("ui-rulings"), |ui| {
         if app.game().is_none() {
-            ui.label("No battle is open.");
+            ui.label(word!("ui-no-battle-is-open"));
             return;
         }
         let rules = sets::of(app);
         theme::card(ui, p, |ui| reason(ui, p, form));
         theme::card(ui, p, |ui| {
-            theme::heading(ui, "Note", 19.0);
-            if theme::wide_button(ui, "Note the reason in the log", true).clicked() {
+            theme::heading(ui, word!("ui-note"), 19.0);
+            if theme::wide_button(ui, word!("ui-note-the-reason-in-the-log"), true).clicked() {
                 commands.push(Command::Act(rules.note(form.reason())));
             }
         });
@@ -52,19 +49,19 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut 
 /// Whom to rule about is said by selecting him.
 pub(super) fn nobody_selected(ui: &mut egui::Ui, app: &App) {
     let p = theme::of(app);
-    theme::card(ui, p, |ui| theme::small(ui, p, "Select a unit or a commander to rule about it."));
+    theme::card(ui, p, |ui| theme::small(ui, p, word!("ui-select-a-unit-or-a-commander-to")));
 }
 
 fn reason(ui: &mut egui::Ui, p: &Palette, form: &mut RulingForm) {
-    theme::heading(ui, "Reason", 19.0);
-    let all: Vec<_> = REASONS.iter().copied().enumerate().collect();
+    theme::heading(ui, word!("ui-reason"), 19.0);
+    let all: Vec<_> = REASONS.iter().map(|reason| say::again(reason)).enumerate().collect();
     let now = form.own_reason.trim().is_empty().then_some(form.preset);
     if let Some(preset) = widgets::choices(ui, now, &all) {
         form.preset = preset;
         form.own_reason.clear();
     }
-    let label = theme::small(ui, p, "or in your own words:");
-    let edit = egui::TextEdit::singleline(&mut form.own_reason).hint_text("why");
+    let label = theme::small(ui, p, word!("ui-or-in-your-own-words"));
+    let edit = egui::TextEdit::singleline(&mut form.own_reason).hint_text(word!("ui-why"));
     ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET))).labelled_by(label.id);
 }
 
@@ -79,13 +76,13 @@ pub(super) fn number(
     let typed = form.figures.as_ref().filter(|(of, _)| of == id).map(|(_, n)| *n);
     ui.label(egui::RichText::new(says).size(13.5));
     // Above the keys: whoever taps them sees what comes of it.
-    let words = typed.map_or_else(|| "Tap a number".to_owned(), set);
+    let words = typed.map_or_else(|| word!("ui-tap-a-number").to_owned(), set);
     let tapped = theme::wide_button(ui, words, typed.is_some()).clicked();
-    let keys = (0..=9).map(|d: u16| (d, d.to_string(), format!("Figures digit {d}")));
+    let keys = (0..=9).map(|d: u16| (d, d.to_string(), say!("ui-figures-digit", d)));
     if let Some(digit) = widgets::pad(ui, keys) {
         form.figures = Some((id.clone(), typed.unwrap_or(0).saturating_mul(10).saturating_add(digit).min(999)));
     }
-    if theme::wide_button(ui, "Clear the number", typed.is_some()).clicked() || tapped {
+    if theme::wide_button(ui, word!("ui-clear-the-number"), typed.is_some()).clicked() || tapped {
         form.figures = None;
     }
     typed.filter(|_| tapped)

@@ -2,55 +2,67 @@
 
 use super::{theme, widgets};
 use crate::app::{App, Command, DiceMode, LengthUnit, Prefs, ThemeName};
+use crate::say::{FRENCH_IS_OFFERED, Language};
 use crate::units::Inches;
+use crate::word;
 
 /// Draws the tab.
 pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let p = theme::palette(app.theme());
     let prefs = &app.prefs;
     let mut set = |changed: Option<Prefs>| commands.extend(changed.map(Command::SetPrefs));
-    widgets::tab_body(ui, "Settings", |ui| {
+    widgets::tab_body(ui, word!("ui-settings"), |ui| {
         theme::card(ui, p, |ui| {
-            theme::heading(ui, "Colours", 19.0);
+            theme::heading(ui, word!("ui-colours"), 19.0);
             set(widgets::choices(ui, Some(prefs.theme), &ThemeName::ALL).map(|theme| Prefs { theme, ..prefs.clone() }));
         });
+        if FRENCH_IS_OFFERED {
+            theme::card(ui, p, |ui| {
+                theme::heading(ui, word!("ui-language"), 19.0);
+                let system = [(None, word!("ui-as-the-system"))];
+                let all: Vec<_> = system.into_iter().chain(Language::ALL.map(|(it, name)| (Some(it), name))).collect();
+                let tapped = widgets::choices(ui, Some(prefs.language), &all);
+                set(tapped.map(|language| Prefs { language, ..prefs.clone() }));
+            });
+        }
         theme::card(ui, p, |ui| {
-            theme::heading(ui, "Text size", 19.0);
+            theme::heading(ui, word!("ui-text-size"), 19.0);
             let all = [(100, "100%"), (125, "125%"), (150, "150%"), (200, "200%")];
             let tapped = widgets::choices(ui, Some(prefs.size_percent), &all);
             set(tapped.map(|size_percent| Prefs { size_percent, ..prefs.clone() }));
         });
         theme::card(ui, p, |ui| {
-            theme::heading(ui, "The loupe", 19.0);
-            theme::small(ui, p, "Beside what is dragged, the table larger.");
-            let all = [(false, "Under a finger"), (true, "Always")];
+            theme::heading(ui, word!("ui-the-loupe"), 19.0);
+            theme::small(ui, p, word!("ui-beside-what-is-dragged-the-table"));
+            let all = [(false, word!("ui-under-a-finger")), (true, word!("ui-always"))];
             let tapped = widgets::choices(ui, Some(prefs.loupe_always), &all);
             set(tapped.map(|loupe_always| Prefs { loupe_always, ..prefs.clone() }));
         });
         theme::card(ui, p, |ui| {
-            theme::heading(ui, "Dice", 19.0);
-            let all = [(DiceMode::App, "The app rolls"), (DiceMode::Entered, "Rolled at the table")];
+            theme::heading(ui, word!("ui-dice"), 19.0);
+            let all =
+                [(DiceMode::App, word!("ui-the-app-rolls")), (DiceMode::Entered, word!("ui-rolled-at-the-table"))];
             set(widgets::choices(ui, Some(prefs.dice), &all).map(|dice| Prefs { dice, ..prefs.clone() }));
-            theme::small(ui, p, "Either way any die can be tapped in or rolled for you, one by one.");
+            theme::small(ui, p, word!("ui-either-way-any-die-can-be-tapped"));
         });
         theme::card(ui, p, |ui| {
-            theme::heading(ui, "Premeasuring", 19.0);
-            let all = [(true, "Measure at any time"), (false, "No premeasuring")];
+            theme::heading(ui, word!("ui-premeasuring"), 19.0);
+            let all = [(true, word!("ui-measure-at-any-time")), (false, word!("ui-no-premeasuring"))];
             let tapped = widgets::choices(ui, Some(prefs.premeasuring), &all);
             set(tapped.map(|premeasuring| Prefs { premeasuring, ..prefs.clone() }));
         });
         theme::card(ui, p, |ui| {
-            theme::heading(ui, "The ruler", 19.0);
-            theme::small(ui, p, "Verdicts decided by less than this are called too close to call.");
+            theme::heading(ui, word!("ui-the-ruler"), 19.0);
+            theme::small(ui, p, word!("ui-verdicts-decided-by-less-than-this"));
             let all = [
-                (Inches::ZERO, "Exact"),
+                (Inches::ZERO, word!("ui-exact")),
                 (Inches::from_thousandths(63), "1/16\""),
                 (Inches::from_thousandths(125), "1/8\""),
                 (Inches::from_thousandths(250), "1/4\""),
             ];
             set(widgets::choices(ui, Some(prefs.tolerance), &all).map(|tolerance| Prefs { tolerance, ..prefs.clone() }));
-            theme::small(ui, p, "Lengths are shown in:");
-            let all = [(LengthUnit::Inch, "Inches"), (LengthUnit::Millimetre, "Millimetres")];
+            theme::small(ui, p, word!("ui-lengths-are-shown-in"));
+            let all = [(LengthUnit::Inch, word!("ui-inches")), (LengthUnit::Millimetre, word!("ui-millimetres"))];
             set(widgets::choices(ui, Some(prefs.lengths), &all).map(|lengths| Prefs { lengths, ..prefs.clone() }));
         });
     });

@@ -9,6 +9,7 @@ use crate::app::{App, Command, Selection};
 use crate::ids::UnitId;
 use crate::rules::{Offer, Topic};
 use crate::table::Battle;
+use crate::{say, word};
 use egui::{RichText, Vec2};
 
 /// Draws the strip. What may happen next takes `most` points down at the most, and scrolls where it needs more.
@@ -55,7 +56,7 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
     ui.spacing_mut().item_spacing.x = 6.0;
     if app.asking.is_some() {
         // Nothing else may be done before the dice are in; whom to look at is free.
-        theme::small(ui, p, "The dice come first: enter them under the table, or cancel the roll.");
+        theme::small(ui, p, word!("ui-the-dice-come-first-enter-them"));
         if ui.max_rect().width() < NARROW {
             ui.end_row();
         }
@@ -68,12 +69,12 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
 fn undo_redo(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
         let size = Vec2::new(80.0, theme::TARGET);
-        let redo = ui.add_enabled(app.can_redo(), egui::Button::new("Redo").min_size(size));
-        if redo.on_disabled_hover_text("Nothing has been undone").clicked() {
+        let redo = ui.add_enabled(app.can_redo(), egui::Button::new(word!("ui-redo")).min_size(size));
+        if redo.on_disabled_hover_text(word!("ui-nothing-has-been-undone")).clicked() {
             commands.push(Command::Redo);
         }
-        let undo = ui.add_enabled(app.can_undo(), egui::Button::new("Undo").min_size(size));
-        if undo.on_disabled_hover_text("Nothing has been done yet").clicked() {
+        let undo = ui.add_enabled(app.can_undo(), egui::Button::new(word!("ui-undo")).min_size(size));
+        if undo.on_disabled_hover_text(word!("ui-nothing-has-been-done-yet")).clicked() {
             commands.push(Command::Undo);
         }
     });
@@ -92,10 +93,10 @@ pub(super) fn phase_words(ui: &mut egui::Ui, p: &Palette, first: &str, second: &
 pub(super) fn next_offer(ui: &mut egui::Ui, app: &App, offer: &Offer, first: bool, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     let response = if first { theme::next_button(ui, p, &offer.label) } else { theme::button(ui, &offer.label) };
-    let response = response.on_hover_text(format!("Rule {}", offer.rule));
+    let response = response.on_hover_text(say!("ui-rule", rule = offer.rule));
     if offer.topic == Topic::Melee || app.unit_offers().contains(offer) {
         // The panel has it under the same words.
-        theme::named(&response, &format!("Next: {}", offer.label));
+        theme::named(&response, &say!("ui-next", offer = offer.label));
     }
     if response.clicked() {
         commands.push(cards::start(app, offer));
@@ -136,14 +137,14 @@ pub(super) fn to_act(ui: &mut egui::Ui, p: &Palette, app: &App, after: &[&Offer]
     if app.units_to_act().is_empty() {
         return;
     }
-    ui.label(RichText::new("To act").size(13.5).color(p.faint));
+    ui.label(RichText::new(word!("ui-to-act")).size(13.5).color(p.faint));
     for (id, short) in app.units_to_act().iter().zip(fitting_names(ui, battle, app, after)) {
         let here = Selection::Unit(id.clone());
         let marks = app.piece(id).map(|piece| piece.marks).unwrap_or_default();
         let letters: Vec<&str> = marks.iter().map(|mark| mark.letter).collect();
         let text = if letters.is_empty() { short } else { format!("{short} ({})", letters.join(" ")) };
         let response = theme::choice(ui, text, app.selection == here);
-        theme::named(&response, &format!("Act with {}", battle.unit_name(id)));
+        theme::named(&response, &say!("ui-act-with", id = battle.unit_name(id)));
         if response.clicked() {
             commands.push(Command::Select(here));
         }

@@ -6,6 +6,7 @@ use crate::app::{App, Centre, Command, Saving, Tab};
 use crate::ids::SideId;
 use crate::table::names::{GUNS, word_of};
 use crate::table::{Battle, Commander, Unit};
+use crate::{say, word};
 use egui::{Color32, RichText, Sense, Stroke, Vec2, WidgetInfo};
 
 /// Height of a tab where there is room, in points.
@@ -41,12 +42,12 @@ const TABS: f32 = 11.0;
 
 fn tabs(ui: &mut egui::Ui, height: f32, app: &App, commands: &mut Vec<Command>) {
     let tabs = [
-        ("Returns", Tab::Returns),
-        ("Log", Tab::Log),
-        ("Rulings", Tab::Rulings),
-        ("Game", Tab::Game),
-        ("Files", Tab::Files),
-        ("Settings", Tab::Settings),
+        (word!("ui-returns"), Tab::Returns),
+        (word!("ui-log"), Tab::Log),
+        (word!("ui-rulings"), Tab::Rulings),
+        (word!("ui-game-2"), Tab::Game),
+        (word!("ui-files"), Tab::Files),
+        (word!("ui-settings"), Tab::Settings),
     ];
     let size = Vec2::new(ui.available_width(), height);
     let tab_button = |ui: &mut egui::Ui, text: &str, label: &str, chosen: bool| {
@@ -66,15 +67,15 @@ fn tabs(ui: &mut egui::Ui, height: f32, app: &App, commands: &mut Vec<Command>) 
     }
     ui.add_space(ui.spacing().item_spacing.y);
     let pages = [
-        (Centre::Army, "Armies", "Armies"),
-        (Centre::Commanders, "Leaders", "Commanders"),
-        (Centre::Lookup, "Look up", "Lookup"),
-        (Centre::Charts, "Charts", "Charts"),
-        (Centre::Quick, "Measure", "Quick measure"),
+        (Centre::Army, word!("ui-armies"), word!("ui-armies")),
+        (Centre::Commanders, word!("ui-leaders"), word!("ui-commanders")),
+        (Centre::Lookup, word!("ui-look-up"), word!("ui-lookup")),
+        (Centre::Charts, word!("ui-charts"), word!("ui-charts")),
+        (Centre::Quick, word!("ui-measure"), word!("ui-quick-measure")),
     ];
     for (centre, text, label) in pages {
         let open = app.centre == centre;
-        let (text, label) = if open { ("Table", "Table") } else { (text, label) };
+        let (text, label) = if open { (word!("ui-table"), word!("ui-table")) } else { (text, label) };
         if tab_button(ui, text, label, open) {
             commands.push(Command::Show(if open { Centre::Table } else { centre }));
         }
@@ -83,8 +84,8 @@ fn tabs(ui: &mut egui::Ui, height: f32, app: &App, commands: &mut Vec<Command>) 
 
 /// The way from a list of commanders to their page.
 pub fn to_the_commanders(ui: &mut egui::Ui, commands: &mut Vec<Command>) {
-    let response = theme::wide_button(ui, "What each is, and what that does", true);
-    theme::named(&response, "To the page of commanders");
+    let response = theme::wide_button(ui, word!("ui-what-each-is-and-what-that-does"), true);
+    theme::named(&response, word!("ui-to-the-page-of-commanders"));
     if response.clicked() {
         commands.push(Command::Show(Centre::Commanders));
     }
@@ -95,16 +96,16 @@ fn saving(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     let (words, ink) = match app.saving() {
         None => return,
-        Some(Saving::Saved) => ("Saved", p.good),
-        Some(Saving::Writing) => ("Saving", p.faint),
-        Some(Saving::ReadOnly { .. }) => ("! Read only", p.doubt),
-        Some(Saving::Behind { .. }) => ("! Not saved", p.bad),
+        Some(Saving::Saved) => (word!("ui-saved"), p.good),
+        Some(Saving::Writing) => (word!("ui-saving"), p.faint),
+        Some(Saving::ReadOnly { .. }) => (word!("ui-read-only"), p.doubt),
+        Some(Saving::Behind { .. }) => (word!("ui-not-saved"), p.bad),
     };
     // What the browser does not keep can be carried out of it, and the way is in sight.
     if app.is_behind() && app.shelf.door().is_some() {
         let size = Vec2::new(ui.available_width(), theme::TARGET);
-        let response = ui.add_sized(size, egui::Button::new(RichText::new("Download").size(13.5)));
-        theme::named(&response, "Download this game, which is not saved");
+        let response = ui.add_sized(size, egui::Button::new(RichText::new(word!("ui-download")).size(13.5)));
+        theme::named(&response, word!("ui-download-this-game-which-is-not"));
         if response.clicked() {
             commands.push(Command::HandOut);
         }
@@ -189,7 +190,7 @@ pub fn fitting(ui: &egui::Ui, count: usize, across: f32, room_for_words: f32) ->
 
 /// Figures as boxes: full ones left, empty ones lost.
 pub fn figure_boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, left: u16, original: u16) {
-    boxes(ui, p, fill, (left, original, &format!("{left} of {original} figures")));
+    boxes(ui, p, fill, (left, original, &say!("ui-of-figures-left", left, original)));
 }
 
 /// Boxes, the first of which are full and the others struck; `says` is what they are called.
@@ -237,16 +238,16 @@ pub fn pad<T: Copy>(ui: &mut egui::Ui, keys: impl IntoIterator<Item = (T, String
 
 /// Whether a unit has its first volley still; guns, horse and men without firearms never had one (OTP 8.5).
 pub fn first_volley(setup: &Unit, spent: bool) -> Option<&'static str> {
-    setup.has_first_volley().then_some(if spent { "volley spent" } else { "first volley in hand" })
+    setup.has_first_volley().then_some(if spent { word!("ui-volley-spent") } else { word!("ui-first-volley-in-hand") })
 }
 
 /// A choice of one from a few, wrapped; gives the one tapped.
-pub fn choices<T: Copy + PartialEq>(ui: &mut egui::Ui, now: Option<T>, all: &[(T, &str)]) -> Option<T> {
+pub fn choices<T: Copy + PartialEq>(ui: &mut egui::Ui, now: Option<T>, all: &[(T, impl AsRef<str>)]) -> Option<T> {
     let mut tapped = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         for (value, label) in all {
-            if theme::choice(ui, *label, now == Some(*value)).clicked() {
+            if theme::choice(ui, label.as_ref(), now == Some(*value)).clicked() {
                 tapped = Some(*value);
             }
         }
@@ -258,7 +259,7 @@ pub fn choices<T: Copy + PartialEq>(ui: &mut egui::Ui, now: Option<T>, all: &[(T
 #[must_use]
 pub fn type_words(unit: &Unit) -> String {
     unit.type_words(|weight, galloper| {
-        format!("{} guns{}", word_of(weight, GUNS), if galloper { ", gallopers" } else { "" })
+        say!("ui-guns", weight = word_of(weight, GUNS), galloper = if galloper { word!("ui-gallopers") } else { "" })
     })
 }
 

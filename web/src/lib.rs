@@ -43,14 +43,15 @@ pub struct Drumhead {
 #[wasm_bindgen]
 impl Drumhead {
     /// The app over what the store holds: `parts` is a list of `[path, part, stamp, bytes]`, `entropy` random bytes for the
-    /// seeds of dice. `watched`: tests look at the controls on the screen.
+    /// seeds of dice. `watched`: tests look at the controls on the screen; `locale`: the browser's language.
     #[wasm_bindgen(constructor)]
-    pub fn new(page: Page, parts: js_sys::Array, entropy: &[u8], watched: bool) -> Drumhead {
+    pub fn new(page: Page, parts: js_sys::Array, entropy: &[u8], watched: bool, locale: &str) -> Drumhead {
         drumhead::store::stir(entropy.iter().fold(0, |all: u64, byte| all.rotate_left(8) ^ u64::from(*byte)));
         let disk = MirrorDisk::of(page::parts(&parts)).with_door(DOWNLOADS);
         let shared = disk.clone();
         let mut app = App::with_disk(GAMES, DiskMaker::new(move || AnyDisk::new(shared.clone())));
         app.shelf.hand_out_through(DOWNLOADS);
+        app.speak(drumhead::say::Language::of_locale(locale));
         let (ui, page, context) = (Rc::new(RefCell::new(DrumheadUi::new(app))), Rc::new(page), Context::default());
         Drumhead {
             claims: Claims::new(Rc::clone(&ui), disk.clone(), Rc::clone(&page), Rc::clone(&context)),

@@ -7,19 +7,20 @@ use crate::rules::Charts;
 use crate::rules::awi::charts::{Table, Troops, WEAPONS};
 use crate::table::names::ARMS;
 use crate::table::{ABILITIES, GRADES, ORDERS};
+use crate::{id, say, word};
 use serde_json::{Value, json};
 
 /// The pages in the order of the list.
 pub(super) const PAGES: &[Page] = &[
-    Page { ask: "fire", title: "Fire", rule: "Firing score" },
-    Page { ask: "control", title: "Control test", rule: "Control" },
-    Page { ask: "brigadier", title: "Brigadier\u{2019}s test", rule: "Control" },
-    Page { ask: "morale", title: "Morale", rule: "Morale" },
-    Page { ask: "enter_melee", title: "Entering melee", rule: "Entering melee" },
-    Page { ask: "melee", title: "Melee", rule: "Melee score" },
-    Page { ask: "losers", title: "Losers\u{2019} test", rule: "Losers test" },
-    Page { ask: "general", title: "General at risk", rule: "Generals at risk" },
-    Page { ask: "charge", title: "Whole charge", rule: "Steps 2 to 11" },
+    Page { ask: "fire", title: id!("app-page-fire"), rule: "Firing score" },
+    Page { ask: "control", title: id!("app-page-control-test"), rule: "Control" },
+    Page { ask: "brigadier", title: id!("app-page-brigadiers-test"), rule: "Control" },
+    Page { ask: "morale", title: id!("app-page-morale"), rule: "Morale" },
+    Page { ask: "enter_melee", title: id!("app-page-entering-melee"), rule: "Entering melee" },
+    Page { ask: "melee", title: id!("app-page-melee"), rule: "Melee score" },
+    Page { ask: "losers", title: id!("app-page-losers-test"), rule: "Losers test" },
+    Page { ask: "general", title: id!("app-page-general-at-risk"), rule: "Generals at risk" },
+    Page { ask: "charge", title: id!("app-page-whole-charge"), rule: "Steps 2 to 11" },
 ];
 
 /// What a page asks before anything is set.
@@ -49,29 +50,40 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
     let made = match ask {
         "fire" => fire(page(), Shot::Alone),
         "control" => {
-            let page = page().choice("grade", "Grade", words(GRADES)).choice("arm", "Arm", words(ARMS));
-            let page = page.switch("disordered", "disordered").count("bases_at_start", "Bases at the start", (1, 24));
-            page.count("bases_lost", "Bases lost", (0, 24))
+            let page =
+                page().choice("grade", word!("app-grade"), words(GRADES)).choice("arm", word!("app-arm"), words(ARMS));
+            let page = page.switch("disordered", word!("app-disordered")).count(
+                "bases_at_start",
+                word!("app-bases-at-the-start"),
+                (1, 24),
+            );
+            page.count("bases_lost", word!("app-bases-lost"), (0, 24))
         }
-        "brigadier" => page().choice("ability", "Ability", words(ABILITIES)),
+        "brigadier" => page().choice("ability", word!("app-ability"), words(ABILITIES)),
         "morale" => {
-            let page = page().choice("grade", "Grade", words(GRADES));
-            page.named("factors", "Factors", (table(Table::Morale), Hides::Grade))
+            let page = page().choice("grade", word!("app-grade"), words(GRADES));
+            page.named("factors", word!("app-factors"), (table(Table::Morale), Hides::Grade))
         }
-        "enter_melee" => page().named("modifiers", "Modifiers", all(Table::Entry)),
-        "melee" => {
-            page().count("elements", "Bases that fight", (1, 24)).named("modifiers", "Modifiers", all(Table::Melee))
-        }
+        "enter_melee" => page().named("modifiers", word!("app-modifiers"), all(Table::Entry)),
+        "melee" => page().count("elements", word!("app-bases-that-fight"), (1, 24)).named(
+            "modifiers",
+            word!("app-modifiers"),
+            all(Table::Melee),
+        ),
         "losers" => {
             let ways = vec![
-                left_out("no, they test"),
-                said("artillery", "artillery"),
-                said("ridden_down", "ridden down"),
-                said("could_not_fight_back", "could not fight back"),
+                left_out(word!("app-no-they-test")),
+                said("artillery", word!("app-artillery")),
+                said("ridden_down", word!("app-ridden-down")),
+                said("could_not_fight_back", word!("app-could-not-fight-back")),
             ];
-            page().choice("breaks", "Break without a die", ways).named("modifiers", "Modifiers", all(Table::Losers))
+            page().choice("breaks", word!("app-break-without-a-die"), ways).named(
+                "modifiers",
+                word!("app-modifiers"),
+                all(Table::Losers),
+            )
         }
-        "general" => page().count("casualties", "Casualties of his unit", (0, 24)),
+        "general" => page().count("casualties", word!("app-casualties-of-his-unit"), (0, 24)),
         "charge" => return charge(request, charts),
         _ => page(),
     };
@@ -100,41 +112,41 @@ fn fire(page: Maker<'_>, shot: Shot) -> Maker<'_> {
         Shot::Alone => (24, words(WEAPONS)),
         Shot::AtCharge { most, gun } => {
             let own = words(WEAPONS).into_iter().filter(|choice| is_gun(choice.word.unwrap_or_default()) == gun);
-            (most, std::iter::once(left_out("does not shoot")).chain(own).collect())
+            (most, std::iter::once(left_out(word!("app-does-not-shoot"))).chain(own).collect())
         }
     };
     let weapon = page.word("weapon");
-    let page = page.choice("weapon", if alone { "Weapon" } else { "Shoots" }, weapons);
+    let page = page.choice("weapon", if alone { word!("app-weapon") } else { word!("app-shoots") }, weapons);
     if weapon.is_empty() {
         return page;
     }
-    let page = if alone { page.count("range", "Range in inches", (0, 48)) } else { page };
+    let page = if alone { page.count("range", word!("app-range-in-inches"), (0, 48)) } else { page };
     let guns = is_gun(weapon);
     let page = if guns {
-        page.count("crew", "Crew", (1, most.min(4)))
+        page.count("crew", word!("app-crew"), (1, most.min(4)))
     } else {
-        page.count("bases", "Bases that bear", (1, most))
+        page.count("bases", word!("app-bases-that-bear"), (1, most))
     };
-    page.named("modifiers", "Modifiers of fire", (table(Table::Fire), Hides::OfFire { guns }))
+    page.named("modifiers", word!("app-modifiers-of-fire"), (table(Table::Fire), Hides::OfFire { guns }))
 }
 
 fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
     let part = |at: &str| Maker::part(request, charts, at, true);
-    let mut groups = vec![whole(Maker::of(request, charts)).group("The charge")];
-    groups.push(party(part("/attacker"), true).group("Charger"));
+    let mut groups = vec![whole(Maker::of(request, charts)).group(word!("app-the-charge"))];
+    groups.push(party(part("/attacker"), true).group(word!("app-charger")));
     groups.extend(beside(request, charts, "attacker", "charger"));
-    groups.push(party(part("/defender"), false).group("Charged"));
+    groups.push(party(part("/defender"), false).group(word!("app-charged")));
     groups.extend(beside(request, charts, "defender", "charged"));
     if request["reaction"] != "counter_charges" {
         let defender = part("/defender");
         let shot = Shot::AtCharge { most: bases_of(&defender), gun: defender.word("arm") == "artillery" };
-        groups.push(fire(part("/defender/fire"), shot).group("Fire at the charge"));
+        groups.push(fire(part("/defender/fire"), shot).group(word!("app-fire-at-the-charge")));
     }
     let shots = request.get("fire_besides").and_then(Value::as_array).map_or(0, Vec::len);
     groups.extend((0..shots).map(|n| {
         let at = format!("/fire_besides/{n}");
         let shot = fire(part(&at), Shot::Alone);
-        Group { remove: Some(at), ..shot.group(format!("Shot {} of others at it", n + 1)) }
+        Group { remove: Some(at), ..shot.group(say!("app-shot-of-others-at-it", n = n + 1)) }
     }));
     groups
 }
@@ -150,39 +162,46 @@ fn whole(page: Maker<'_>) -> Maker<'_> {
     let mut reactions = Vec::new();
     // Skirmishers whom close order charges evade, like it or not (Movement charges).
     if !skirmishes("defender") || skirmishes("attacker") {
-        reactions.push(said("holds", "holds"));
+        reactions.push(said("holds", word!("app-holds")));
     }
     if skirmishes("defender") || rides {
-        reactions.push(said("evades", "evades"));
+        reactions.push(said("evades", word!("app-evades")));
     }
     if rides && !disordered {
-        reactions.push(said("counter_charges", "counter-charges"));
+        reactions.push(said("counter_charges", word!("app-counter-charges")));
     }
-    let page = page.choice("aspect", "On the", vec![choice("front"), choice("flank"), choice("rear")]);
+    let page = page.choice("aspect", word!("app-on-the"), vec![choice("front"), choice("flank"), choice("rear")]);
     // Others than these have no choice.
-    let page =
-        if skirmishes("defender") || rides { page.choice("reaction", "Who is charged", reactions) } else { page };
-    let page = if evades { page.switch("caught", "cannot get away, and is caught") } else { page };
-    if shots < MOST_SHOTS { page.add("/fire_besides", "A shot by others at it") } else { page }
+    let page = if skirmishes("defender") || rides {
+        page.choice("reaction", word!("app-who-is-charged"), reactions)
+    } else {
+        page
+    };
+    let page = if evades { page.switch("caught", word!("app-cannot-get-away-and-is-caught")) } else { page };
+    if shots < MOST_SHOTS { page.add("/fire_besides", word!("app-a-shot-by-others-at-it")) } else { page }
 }
 
 fn party(page: Maker<'_>, charges: bool) -> Maker<'_> {
     // Guns do not charge (Movement table).
     let arms: Vec<_> = ARMS.iter().filter(|(word, _)| !(charges && *word == "artillery")).copied().collect();
-    let page = page.choice("grade", "Grade", words(GRADES)).choice("arm", "Arm", words(&arms));
-    let page = page.choice("order", "Order", words(ORDERS)).count("figures", "Figures", (1, 48));
+    let page = page.choice("grade", word!("app-grade"), words(GRADES)).choice("arm", word!("app-arm"), words(&arms));
+    let page = page.choice("order", word!("app-order"), words(ORDERS)).count("figures", word!("app-figures"), (1, 48));
     let bases = bases_of(&page);
-    let page = page.may_count_from("bases_at_start", "Bases at the start", (bases, 24), "as now");
-    let page = page.from_none("elements", "Bases that fight at most", 24, "all");
-    let page = page.switch("disordered", "disordered").switch("column", "column").switch("led", "general joined");
+    let page = page.may_count_from("bases_at_start", word!("app-bases-at-the-start"), (bases, 24), word!("app-as-now"));
+    let page = page.from_none("elements", word!("app-bases-that-fight-at-most"), 24, word!("app-all"));
+    let page = page
+        .switch("disordered", word!("app-disordered"))
+        .switch("column", word!("app-column"))
+        .switch("led", word!("app-general-joined"));
     let page = if charges { page } else { guns(page) };
-    let page = page.named("morale", "Factors of morale", (table(Table::Morale), Hides::Grade));
-    let page = page.named("entry", "Modifiers of entering melee", (table(Table::Entry), Hides::Entry { charges }));
+    let page = page.named("morale", word!("app-factors-of-morale"), (table(Table::Morale), Hides::Grade));
+    let page =
+        page.named("entry", word!("app-modifiers-of-entering-melee"), (table(Table::Entry), Hides::Entry { charges }));
     let rides = page.word("arm") == "cavalry";
-    let page = page.named("melee", "Modifiers of melee", (table(Table::Melee), Hides::Blows { rides }));
+    let page = page.named("melee", word!("app-modifiers-of-melee"), (table(Table::Melee), Hides::Blows { rides }));
     let list = page.at("beside");
     let beside = page.request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
-    let another = if charges { "A unit beside the charger" } else { "A unit beside the charged" };
+    let another = if charges { word!("app-a-unit-beside-the-charger") } else { word!("app-a-unit-beside-the-charged") };
     if beside < MOST_BESIDE { page.add(&list, another) } else { page }
 }
 
@@ -191,14 +210,14 @@ fn guns(page: Maker<'_>) -> Maker<'_> {
     if matches!(page.word("arm"), "cavalry" | "artillery") || page.word("order") == "skirmish" {
         return page;
     }
-    let page = page.may_count("guns/guns", "Guns beside it", MOST_GUNS, "none");
+    let page = page.may_count("guns/guns", word!("app-guns-beside-it"), MOST_GUNS, word!("app-none"));
     let at = page.at("guns/guns");
     let Some(guns) = page.request.pointer(&at).and_then(Value::as_u64).and_then(|n| u16::try_from(n).ok()) else {
         return page;
     };
-    let falls = vec![said("foot", "the foot first"), said("crew", "the gunners first")];
-    let page = page.count("guns/crew", "Gunners in all", (guns, 4 * guns));
-    page.choice("guns/falls", "Casualties are of", falls)
+    let falls = vec![said("foot", word!("app-the-foot-first")), said("crew", word!("app-the-gunners-first"))];
+    let page = page.count("guns/crew", word!("app-gunners-in-all"), (guns, 4 * guns));
+    page.choice("guns/falls", word!("app-casualties-are-of"), falls)
 }
 
 /// Units beside a side in the same melee.
@@ -208,7 +227,7 @@ fn beside(request: &Value, charts: &Charts, side: &str, called: &str) -> Vec<Gro
     let group = |n: usize| {
         let at = format!("{list}/{n}");
         let unit = fighter(Maker::part(request, charts, &at, true), side == "attacker");
-        Group { remove: Some(at), ..unit.group(format!("Unit {} beside the {called}", n + 1)) }
+        Group { remove: Some(at), ..unit.group(say!("app-unit-beside-the", n = n + 1, side = called)) }
     };
     (0..units).map(group).collect()
 }
@@ -217,19 +236,22 @@ fn beside(request: &Value, charts: &Charts, side: &str, called: &str) -> Vec<Gro
 fn fighter(page: Maker<'_>, charges: bool) -> Maker<'_> {
     let arms: Vec<_> = ARMS.iter().filter(|(word, _)| !(charges && *word == "artillery")).copied().collect();
     let overlaps = page.request.pointer(&page.at("overlaps")) == Some(&Value::Bool(true));
-    let page = page.choice("grade", "Grade", words(GRADES)).choice("arm", "Arm", words(&arms));
-    let page = page.choice("order", "Order", words(ORDERS)).count("figures", "Figures", (1, 48));
-    let page = page.switch("overlaps", "only overlaps").switch("disordered", "disordered");
-    let page = page.switch("charged", "charged home").switch("led", "general joined").switch("rifles", "rifles");
+    let page = page.choice("grade", word!("app-grade"), words(GRADES)).choice("arm", word!("app-arm"), words(&arms));
+    let page = page.choice("order", word!("app-order"), words(ORDERS)).count("figures", word!("app-figures"), (1, 48));
+    let page = page.switch("overlaps", word!("app-only-overlaps")).switch("disordered", word!("app-disordered"));
+    let page = page
+        .switch("charged", word!("app-charged-home"))
+        .switch("led", word!("app-general-joined"))
+        .switch("rifles", word!("app-rifles"));
     let page = if overlaps {
         page
     } else {
         let most = bases_of(&page);
-        let page = page.from_none("elements", "Bases with which it fights", most, "all");
-        page.from_none("met_by", "Enemy bases that fight it", 24, "as many")
+        let page = page.from_none("elements", word!("app-bases-with-which-it-fights"), most, word!("app-all"));
+        page.from_none("met_by", word!("app-enemy-bases-that-fight-it"), 24, word!("app-as-many"))
     };
     let rides = page.word("arm") == "cavalry";
-    page.named("melee", "Modifiers of melee", (table(Table::Melee), Hides::Blows { rides }))
+    page.named("melee", word!("app-modifiers-of-melee"), (table(Table::Melee), Hides::Blows { rides }))
 }
 
 /// The bases of the unit of a part.

@@ -3,6 +3,7 @@
 use crate::dice::odds::{Chance, Odds};
 use crate::lookup::Outcome;
 use crate::rules::philadelphia::melee::MeleeSide;
+use crate::{say, word};
 
 /// What may come of a question, and how likely it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,10 +40,10 @@ pub fn rows(odds: &Odds<Outcome>) -> Option<Vec<Row>> {
 /// An outcome in as few words as tell it from others of a page: what a melee or a charge costs is told elsewhere.
 fn short(outcome: &Outcome) -> String {
     match outcome {
-        Outcome::Fire { kills, .. } if *kills > 0 => crate::table::counted((*kills).into(), "kill", "kills"),
-        Outcome::Fire { marker: true, .. } => "marker only".to_owned(),
-        Outcome::Melee { winner: MeleeSide::Attackers, ratio, .. } => format!("attackers win {ratio}"),
-        Outcome::Melee { winner: MeleeSide::Defenders, ratio, .. } => format!("defenders win {ratio}"),
+        Outcome::Fire { kills, .. } if *kills > 0 => say!("app-kills", count = *kills),
+        Outcome::Fire { marker: true, .. } => word!("app-marker-only").to_owned(),
+        Outcome::Melee { winner: MeleeSide::Attackers, ratio, .. } => say!("app-attackers-win", ratio),
+        Outcome::Melee { winner: MeleeSide::Defenders, ratio, .. } => say!("app-defenders-win", ratio),
         Outcome::Morale { result } => result.words().to_owned(),
         Outcome::Charge(charge) => charge.ended().to_owned(),
         other => other.words(),

@@ -8,6 +8,7 @@ use crate::lookup::{Answer, Choice, Question, Row as FactRow, Weighed, rows as f
 use crate::rules::{Charts, Stop};
 use crate::store;
 use crate::table::{Faults, RulesName};
+use crate::{id, say};
 use serde_json::Value;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -159,7 +160,7 @@ impl LookupDesk {
     pub fn page(&self) -> Page {
         let first = pages(self.rules).first().copied();
         let open = self.open.get(&self.rules).and_then(|ask| page_of(self.rules, ask)).copied();
-        open.or(first).unwrap_or(Page { ask: "fire", title: "Fire", rule: "" })
+        open.or(first).unwrap_or(Page { ask: "fire", title: id!("app-page-fire"), rule: "" })
     }
 
     /// The request of the open page, without dice.
@@ -304,8 +305,8 @@ impl App {
 
     /// A question in a few words: "Fire: musket, 16 figures, enfilade".
     fn words_of(&self, request: &Value) -> String {
-        let title = named_in(request).map_or("", |(_, page)| page.title);
-        format!("{title}: {}", told(request, &self.form_for(request)))
+        let title = named_in(request).map_or("", |(_, page)| page.title.word());
+        say!("app-of-title-request", title, request = told(request, &self.form_for(request)))
     }
 
     pub(in crate::app) fn apply_lookup(&mut self, command: LookupCommand) {

@@ -7,6 +7,7 @@ use crate::ids::UnitId;
 use crate::rules::Game;
 use crate::table::names::{NATIONS, word_of};
 use crate::table::{ABILITIES, CommanderTraits};
+use crate::{say, word};
 use serde_json::json;
 
 /// Questions in the order in which they are tried where nobody says which: a unit with an enemy before it shoots.
@@ -51,7 +52,7 @@ impl App {
                 let known = self.awi().and_then(|game| game.state().generals.get(id)?.ability);
                 let ability = known.map(|ability| word_of(ability, ABILITIES));
                 let of = |ability| json!({"rules": "awi", "ask": ask, "ability": ability});
-                ability.map(of).ok_or_else(|| "what he is worth is not known yet".to_owned())
+                ability.map(of).ok_or_else(|| word!("app-what-he-is-worth-is-not-known").to_owned())
             }
             _ => return None,
         };
@@ -64,9 +65,9 @@ impl App {
         self.lookup.note = Some(match filled {
             Ok(request) => {
                 self.open_request(request, true);
-                format!("As the table has it: {name}")
+                say!("app-as-the-table-has-it", name)
             }
-            Err(why) => format!("The table has no such question for {name}: {why}"),
+            Err(why) => say!("app-the-table-has-no-such-question-for", name, why),
         });
         self.centre = Centre::Lookup;
         self.tab = None;
@@ -96,14 +97,14 @@ impl App {
                 None => {}
             }
         }
-        let whom = enemy.map_or_else(String::new, |enemy| format!(" and {}", battle.unit_name(&enemy)));
+        let whom = enemy.map_or_else(String::new, |enemy| say!("app-and", enemy = battle.unit_name(&enemy)));
         let pair = format!("{}{whom}", battle.unit_name(&unit));
         self.lookup.note = Some(match why {
-            None => format!("As the table has it: {pair}"),
+            None => say!("app-as-the-table-has-it-pair", pair),
             Some((ask, why)) => {
                 let page = super::page_of(rules, ask).map(|page| page.ask);
                 self.lookup.show(rules, page);
-                format!("The table has no such question for {pair}: {why}")
+                say!("app-the-table-has-no-such-question-for-pair", pair, why)
             }
         });
         self.centre = Centre::Lookup;

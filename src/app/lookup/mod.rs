@@ -23,6 +23,7 @@ pub use form::{Choice, Group, Item, Kind, MOST_PARTS, Naming};
 pub use request::times;
 
 use crate::rules::Charts;
+use crate::say::Id;
 use crate::table::RulesName;
 use serde_json::{Value, json};
 
@@ -32,7 +33,7 @@ pub struct Page {
     /// The question's word in requests.
     pub ask: &'static str,
     /// What it is called.
-    pub title: &'static str,
+    pub title: Id,
     /// Where the rules speak of it.
     pub rule: &'static str,
 }

@@ -8,21 +8,22 @@ use crate::rules::Charts;
 use crate::rules::philadelphia::charts::{MORALE_COLUMNS, Shooting};
 use crate::table::CLASSES;
 use crate::table::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS};
+use crate::{id, say, word};
 use serde_json::{Value, json};
 
 /// The pages in the order of the list.
 pub(super) const PAGES: &[Page] = &[
-    Page { ask: "fire", title: "Fire", rule: "8.1" },
-    Page { ask: "closing", title: "Closing", rule: "9.1" },
-    Page { ask: "cv_roll", title: "Firefight, reaction", rule: "9.3, 9.4" },
-    Page { ask: "melee", title: "Melee", rule: "9.8" },
-    Page { ask: "charge", title: "Whole charge", rule: "9.0" },
-    Page { ask: "morale", title: "Morale", rule: "10.2" },
-    Page { ask: "severity", title: "Losses", rule: "10.3" },
-    Page { ask: "disorder", title: "Rough ground", rule: "6.6" },
-    Page { ask: "casualty", title: "Commander hit", rule: "8.16, 9.11" },
-    Page { ask: "commander", title: "Commander\u{2019}s rating", rule: "2.0" },
-    Page { ask: "rebuild", title: "Rebuilding", rule: "11.0" },
+    Page { ask: "fire", title: id!("app-page-fire"), rule: "8.1" },
+    Page { ask: "closing", title: id!("app-page-closing"), rule: "9.1" },
+    Page { ask: "cv_roll", title: id!("app-page-firefight-reaction"), rule: "9.3, 9.4" },
+    Page { ask: "melee", title: id!("app-page-melee"), rule: "9.8" },
+    Page { ask: "charge", title: id!("app-page-whole-charge"), rule: "9.0" },
+    Page { ask: "morale", title: id!("app-page-morale"), rule: "10.2" },
+    Page { ask: "severity", title: id!("app-page-losses"), rule: "10.3" },
+    Page { ask: "disorder", title: id!("app-page-rough-ground"), rule: "6.6" },
+    Page { ask: "casualty", title: id!("app-page-commander-hit"), rule: "8.16, 9.11" },
+    Page { ask: "commander", title: id!("app-page-commanders-rating"), rule: "2.0" },
+    Page { ask: "rebuild", title: id!("app-page-rebuilding"), rule: "11.0" },
 ];
 
 /// What a page asks before anything is set.
@@ -52,26 +53,39 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
     match ask {
         "fire" => vec![fire(page(), Firing::Alone).group("")],
         "closing" => vec![
-            page().count("cv", "CV", CV).named("modifiers", "Modifiers", (List::Closing, Hides::Nothing)).group(""),
+            page()
+                .count("cv", word!("app-cv"), CV)
+                .named("modifiers", word!("app-modifiers"), (List::Closing, Hides::Nothing))
+                .group(""),
         ],
         "cv_roll" => {
-            vec![page().count("cv", "CV", CV).named("modifiers", "Modifiers", (List::CvRoll, Hides::Nothing)).group("")]
+            vec![
+                page()
+                    .count("cv", word!("app-cv"), CV)
+                    .named("modifiers", word!("app-modifiers"), (List::CvRoll, Hides::Nothing))
+                    .group(""),
+            ]
         }
         "melee" => melee(request, charts),
         "charge" => charge(request, charts),
         "morale" => vec![
-            losses(page().choice("quality", "Column", words(&MORALE_COLUMNS))).switch("works", "in works").group(""),
+            losses(page().choice("quality", word!("app-column-2"), words(&MORALE_COLUMNS)))
+                .switch("works", word!("app-in-works"))
+                .group(""),
         ],
         "severity" => vec![losses(page()).group("")],
         "disorder" => vec![disorder(page()).group("")],
         "casualty" => {
-            let ways = vec![said("fire", "his unit was hit by fire"), said("melee", "his unit fought a melee")];
-            vec![page().choice("by", "Danger", ways).group("")]
+            let ways = vec![
+                said("fire", word!("app-his-unit-was-hit-by-fire")),
+                said("melee", word!("app-his-unit-fought-a-melee")),
+            ];
+            vec![page().choice("by", word!("app-danger"), ways).group("")]
         }
-        "commander" => vec![page().choice("row", "Row of the chart", words(NATIONS)).group("")],
+        "commander" => vec![page().choice("row", word!("app-row-of-the-chart"), words(NATIONS)).group("")],
         "rebuild" => {
-            let page = page().choice("quality", "Type of unit", words(QUALITIES));
-            vec![page.count("attempts_used", "Attempts before", (0, 9)).group("")]
+            let page = page().choice("quality", word!("app-type-of-unit"), words(QUALITIES));
+            vec![page.count("attempts_used", word!("app-attempts-before"), (0, 9)).group("")]
         }
         _ => Vec::new(),
     }
@@ -94,9 +108,9 @@ enum Firing {
 /// What is fired, by how many, and what counts; in a charge all of the unit's figures fire unless it is said.
 fn fire(page: Maker<'_>, firing: Firing) -> Maker<'_> {
     let mut weapons = words(WEAPONS);
-    weapons.extend([said("ball", "guns, ball"), said("canister", "guns, canister")]);
+    weapons.extend([said("ball", word!("app-guns-ball")), said("canister", word!("app-guns-canister"))]);
     if firing == Firing::InCharge {
-        weapons.insert(0, left_out("does not fire"));
+        weapons.insert(0, left_out(word!("app-does-not-fire")));
     }
     let weapon = page.word("weapon");
     let shooting = match weapon {
@@ -104,21 +118,21 @@ fn fire(page: Maker<'_>, firing: Firing) -> Maker<'_> {
         "canister" => Shooting::Canister,
         _ => Shooting::SmallArms,
     };
-    let page = page.choice("weapon", "Weapon", weapons);
+    let page = page.choice("weapon", word!("app-weapon"), weapons);
     if weapon.is_empty() {
         return page;
     }
     let hides = if shooting == Shooting::Ball { Hides::Weight } else { Hides::Nothing };
     let page = match (shooting, firing) {
-        (Shooting::SmallArms, Firing::Alone) => page.count("figures", "Figures that bear", FIGURES),
-        (Shooting::SmallArms, _) => page.may_count("figures", "Figures that bear", 99, "all"),
-        _ => page.choice("gun", "Gun", words(GUNS)).count("guns", "Guns", (1, 12)),
+        (Shooting::SmallArms, Firing::Alone) => page.count("figures", word!("app-figures-that-bear"), FIGURES),
+        (Shooting::SmallArms, _) => page.may_count("figures", word!("app-figures-that-bear"), 99, word!("app-all")),
+        _ => page.choice("gun", word!("app-gun"), words(GUNS)).count("guns", word!("app-guns"), (1, 12)),
     };
-    page.named("modifiers", "Modifiers of fire", (List::Fire(shooting), hides))
+    page.named("modifiers", word!("app-modifiers-of-fire"), (List::Fire(shooting), hides))
 }
 
 fn losses(page: Maker<'_>) -> Maker<'_> {
-    page.count("original", "Figures at first", FIGURES).count("lost", "Figures lost", (0, 99))
+    page.count("original", word!("app-figures-at-first"), FIGURES).count("lost", word!("app-figures-lost"), (0, 99))
 }
 
 fn disorder(page: Maker<'_>) -> Maker<'_> {
@@ -126,9 +140,15 @@ fn disorder(page: Maker<'_>) -> Maker<'_> {
     let formations = FORMATIONS.iter().map(|(word, _)| *word).filter(|word| forms(arm, word));
     let formations = formations.map(choice).collect();
     let guns = arm == "artillery";
-    let page = page.choice("arm", "Arm", words(ARMS)).choice("formation", "Formation", formations);
-    let page = page.choice("class", "Class of the ground", words(CLASSES)).switch("woods", "woods");
-    if guns { page.choice("gun", "Gun", words(GUNS)) } else { page.choice("quality", "Type of unit", words(QUALITIES)) }
+    let page =
+        page.choice("arm", word!("app-arm"), words(ARMS)).choice("formation", word!("app-formation"), formations);
+    let page =
+        page.choice("class", word!("app-class-of-the-ground"), words(CLASSES)).switch("woods", word!("app-woods"));
+    if guns {
+        page.choice("gun", word!("app-gun"), words(GUNS))
+    } else {
+        page.choice("quality", word!("app-type-of-unit"), words(QUALITIES))
+    }
 }
 
 /// The formations that an arm may be asked about; the reader of requests refuses the others (5.0).
@@ -142,9 +162,10 @@ fn forms(arm: &str, formation: &str) -> bool {
 
 fn melee(request: &Value, charts: &Charts) -> Vec<Group> {
     let mut groups = Vec::new();
-    for (side, title, attacking, another) in
-        [("attackers", "Attacker", true, "Another attacker"), ("defenders", "Defender", false, "Another defender")]
-    {
+    for (side, title, attacking, another) in [
+        ("attackers", word!("app-attacker"), true, word!("app-another-attacker")),
+        ("defenders", word!("app-defender"), false, word!("app-another-defender")),
+    ] {
         let units = request[side].as_array().map_or(0, Vec::len);
         for n in 0..units {
             let at = format!("/{side}/{n}");
@@ -159,20 +180,25 @@ fn melee(request: &Value, charts: &Charts) -> Vec<Group> {
 
 /// A unit in a melee.
 fn fighter(page: Maker<'_>, attacking: bool) -> Maker<'_> {
-    let page = page.count("figures", "Figures in combat", FIGURES).count("cv", "CV", CV);
-    let page = page.named("modifiers", "Modifiers of its CV", (List::Melee { attacking }, Hides::Nothing));
-    let page = page.multipliers("multipliers", "Multipliers", Hides::Nothing);
-    page.from_none("present", "Figures in all", 99, "as in combat").switch("guns", "guns")
+    let page = page.count("figures", word!("app-figures-in-combat"), FIGURES).count("cv", word!("app-cv"), CV);
+    let page = page.named("modifiers", word!("app-modifiers-of-its-cv"), (List::Melee { attacking }, Hides::Nothing));
+    let page = page.multipliers("multipliers", word!("app-multipliers"), Hides::Nothing);
+    page.from_none("present", word!("app-figures-in-all"), 99, word!("app-as-in-combat"))
+        .switch("guns", word!("app-guns-2"))
 }
 
 /// Units beside a side of a charge, in the same melee.
 fn beside(request: &Value, charts: &Charts, side: &str, attacking: bool) -> Vec<Group> {
     let list = format!("/{side}/beside");
     let units = request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
+    let title = |n: usize| match attacking {
+        true => say!("app-unit-beside-the-attacker", n),
+        false => say!("app-unit-beside-the-defender", n),
+    };
     let group = |n: usize| {
         let at = format!("{list}/{n}");
         let unit = fighter(Maker::part(request, charts, &at, true), attacking);
-        Group { remove: Some(at), ..unit.group(format!("Unit {} beside the {side}", n + 1)) }
+        Group { remove: Some(at), ..unit.group(title(n + 1)) }
     };
     (0..units).map(group).collect()
 }
@@ -180,60 +206,66 @@ fn beside(request: &Value, charts: &Charts, side: &str, attacking: bool) -> Vec<
 fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
     let aspects = vec![choice("front"), choice("flank"), choice("rear")];
     let failures = vec![
-        said("firefight", "a firefight (9.3)"),
-        said("halts", "it halts"),
-        said("halts_under_fire", "it halts, and is fired at"),
+        said("firefight", word!("app-a-firefight-9-3")),
+        said("halts", word!("app-it-halts")),
+        said("halts_under_fire", word!("app-it-halts-and-is-fired-at")),
     ];
     let reactions = vec![
-        said("none", "none"),
-        said("rolls", "militia rolls"),
-        said("fires_and_stays", "fires and stays"),
-        said("fires_and_goes_back", "fires and goes back"),
-        said("countercharges", "cavalry countercharges (9.5)"),
+        said("none", word!("app-none")),
+        said("rolls", word!("app-militia-rolls")),
+        said("fires_and_stays", word!("app-fires-and-stays")),
+        said("fires_and_goes_back", word!("app-fires-and-goes-back")),
+        said("countercharges", word!("app-cavalry-countercharges-9-5")),
     ];
-    let page = Maker::of(request, charts).choice("aspect", "On the", aspects);
-    let page = page.choice("failure", "A failed closing is (9.2)", failures);
-    let page = page.choice("reaction", "Reaction of the target (9.4)", reactions);
+    let page = Maker::of(request, charts).choice("aspect", word!("app-on-the"), aspects);
+    let page = page.choice("failure", word!("app-a-failed-closing-is-9-2"), failures);
+    let page = page.choice("reaction", word!("app-reaction-of-the-target-9-4"), reactions);
     let shots = request.get("fire_first").and_then(Value::as_array).map_or(0, Vec::len);
-    let whole = page.switch("fired_before", "attacker has fired already (9.3)");
-    let whole = if shots < MOST_SHOTS { whole.add("/fire_first", "A shot before it closes") } else { whole };
+    let whole = page.switch("fired_before", word!("app-attacker-has-fired-already-9-3"));
+    let whole = if shots < MOST_SHOTS { whole.add("/fire_first", word!("app-a-shot-before-it-closes")) } else { whole };
     let part = |at: &str| Maker::part(request, charts, at, true);
-    let mut groups = vec![whole.group("The charge")];
+    let mut groups = vec![whole.group(word!("app-the-charge"))];
     groups.extend((0..shots).map(|n| first_shot(part(&format!("/fire_first/{n}")), n)));
-    groups.push(party(part("/attacker"), true).group("Attacker"));
+    groups.push(party(part("/attacker"), true).group(word!("app-attacker")));
     groups.extend(beside(request, charts, "attacker", true));
-    groups.push(fire(part("/attacker/fire"), Firing::InCharge).group("Attacker\u{2019}s fire in a firefight"));
-    groups.push(party(part("/defender"), false).group("Defender"));
+    groups.push(fire(part("/attacker/fire"), Firing::InCharge).group(word!("app-attacker-s-fire-in-a-firefight")));
+    groups.push(party(part("/defender"), false).group(word!("app-defender")));
     groups.extend(beside(request, charts, "defender", false));
-    groups.push(fire(part("/defender/fire"), Firing::InCharge).group("Defender\u{2019}s fire"));
+    groups.push(fire(part("/defender/fire"), Firing::InCharge).group(word!("app-defender-s-fire")));
     groups
 }
 
 /// A shot of the attacker's side before he closes: his own, once (3.1), or another unit's.
 fn first_shot(page: Maker<'_>, n: usize) -> Group {
-    let whose = vec![said("attacker", "the attacker"), said("others", "another unit")];
+    let whose = vec![said("attacker", word!("app-the-attacker")), said("others", word!("app-another-unit"))];
     let own = page.word("by") != "others";
     let at = page.at("").trim_end_matches('/').to_owned();
-    let page = page.choice("by", "Fires", whose);
+    let page = page.choice("by", word!("app-fires"), whose);
     let page = fire(page, if own { Firing::FirstOwn } else { Firing::Alone });
-    Group { remove: Some(at), ..page.group(format!("Shot {} before it closes", n + 1)) }
+    Group { remove: Some(at), ..page.group(say!("app-shot-before-it-closes", n = n + 1)) }
 }
 
 fn party(page: Maker<'_>, attacking: bool) -> Maker<'_> {
-    let mut leaders = vec![left_out("none")];
+    let mut leaders = vec![left_out(word!("app-none"))];
     leaders.extend(words(RATINGS));
-    let page = page.count("figures", "Figures", FIGURES).may_count("fighting", "In combat at most (9.9)", 99, "all");
-    let page = page.count("cv", "CV", CV).choice("leader", "Commander with it", leaders);
-    let page = page.switch("disordered", "morale marker").switch("mounted", "cavalry line (6.9)");
-    let page = page.switch("straggles", "militia stragglers (6.14)");
-    let page = if attacking { page } else { page.switch("guns", "guns (7.2)") };
+    let page = page.count("figures", word!("app-figures"), FIGURES).may_count(
+        "fighting",
+        word!("app-in-combat-at-most-9-9"),
+        99,
+        word!("app-all"),
+    );
+    let page = page.count("cv", word!("app-cv"), CV).choice("leader", word!("app-commander-with-it"), leaders);
+    let page = page.switch("disordered", word!("app-morale-marker")).switch("mounted", word!("app-cavalry-line-6-9"));
+    let page = page.switch("straggles", word!("app-militia-stragglers-6-14"));
+    let page = if attacking { page } else { page.switch("guns", word!("app-guns-7-2")) };
     // A defender closes where he countercharges (9.5).
-    let page = page.named("closing", "Modifiers of closing", (List::Closing, Hides::Leader));
-    let page = page.named("cv_roll", "Modifiers of CV rolls", (List::CvRoll, Hides::Leader));
-    let page = page.named("melee", "Modifiers in melee", (List::Melee { attacking }, Hides::Leader));
-    let page = page.multipliers("multipliers", "Multipliers in melee", Hides::Nothing);
+    let page = page.named("closing", word!("app-modifiers-of-closing"), (List::Closing, Hides::Leader));
+    let page = page.named("cv_roll", word!("app-modifiers-of-cv-rolls"), (List::CvRoll, Hides::Leader));
+    let page = page.named("melee", word!("app-modifiers-in-melee"), (List::Melee { attacking }, Hides::Leader));
+    let page = page.multipliers("multipliers", word!("app-multipliers-in-melee"), Hides::Nothing);
     let list = page.at("beside");
     let beside = page.request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
-    let another = if attacking { "A unit beside the attacker" } else { "A unit beside the defender" };
+    let another =
+        if attacking { word!("app-a-unit-beside-the-attacker") } else { word!("app-a-unit-beside-the-defender") };
     if beside < MOST_BESIDE { page.add(&list, another) } else { page }
 }

@@ -2,6 +2,7 @@
 
 use super::form::{Group, Item, Kind};
 use crate::lookup::go_together;
+use crate::say;
 use serde_json::{Map, Value};
 
 /// Puts a value at a place; nothing there takes the place out. Objects on the way are made.
@@ -203,7 +204,7 @@ pub(super) fn told(request: &Value, form: &[Group]) -> String {
         match group.title.as_str() {
             _ if of_group.is_empty() => {}
             "" => words.push(of_group),
-            title => words.push(format!("{title}: {of_group}")),
+            title => words.push(say!("app-of-title-of_group", title, of_group)),
         }
     }
     words.join("; ")

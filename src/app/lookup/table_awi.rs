@@ -14,6 +14,7 @@ use crate::rules::awi::{Action, AfterEvent, EntryEvent, Event, FireEvent, Game, 
 use crate::rules::{Charts, Modifier, Stop};
 use crate::table::names::{ARMS, word_of};
 use crate::table::{GRADES, ORDERS};
+use crate::word;
 use serde_json::{Map, Value, json};
 
 /// A unit, and the enemy it has before it.
@@ -59,7 +60,7 @@ impl Pair<'_> {
             "melee" => self.melee()?,
             "losers" => self.losers()?,
             "charge" => self.charge()?,
-            _ => return Err("the table does not ask this of a unit".to_owned()),
+            _ => return Err(word!("app-the-table-does-not-ask-this-of").to_owned()),
         };
         put(&mut request, "/rules", "awi".into());
         put(&mut request, "/ask", ask.into());
@@ -82,10 +83,10 @@ impl Pair<'_> {
     /// Rehearses an action as the table stands; where that is refused, in the step in which it is done. `reasonless`: also
     /// where the rules give no reason to do it now.
     fn rehearse(&self, action: &Action, (step, own): (Step, bool), reasonless: bool) -> Result<Vec<Event>, String> {
-        let reason = "asked of the table".to_owned();
+        let reason = word!("app-asked-of-the-table").to_owned();
         let (strike, add) = (Vec::new(), Vec::new());
         let waived = Action::Overrule { action: Box::new(action.clone()), strike, add, reason };
-        let then = self.in_step(step, own).ok_or_else(|| "there is no such unit".to_owned())?;
+        let then = self.in_step(step, own).ok_or_else(|| word!("app-there-is-no-such-unit").to_owned())?;
         let mut tries = vec![(self.game.state().clone(), action), (then.clone(), action)];
         if reasonless {
             tries.push((then, &waived));
@@ -103,7 +104,7 @@ impl Pair<'_> {
     }
 
     fn enemy(&self) -> Result<&UnitId, String> {
-        self.enemy.ok_or_else(|| "there is no enemy to ask about".to_owned())
+        self.enemy.ok_or_else(|| word!("app-there-is-no-enemy-to-ask-about").to_owned())
     }
 
     fn counts(&self, modifiers: &[Modifier], table: Table, besides: &[&str]) -> Value {
@@ -119,7 +120,7 @@ impl Pair<'_> {
             }
             _ => None,
         });
-        let (weapon, range, shooters, answer) = shot.ok_or_else(|| "it would not shoot".to_owned())?;
+        let (weapon, range, shooters, answer) = shot.ok_or_else(|| word!("app-it-would-not-shoot").to_owned())?;
         let mut request = json!({"weapon": word_of(*weapon, WEAPONS), "range": range.to_f64(),
             "modifiers": self.counts(&answer.modifiers, Table::Fire, &BANDS)});
         match shooters {
@@ -131,8 +132,8 @@ impl Pair<'_> {
 
     fn control(&self) -> Filled {
         let setup = self.game.battle().unit(self.unit).zip(self.game.state().units.get(self.unit));
-        let (setup, now) = setup.ok_or_else(|| "there is no such unit".to_owned())?;
-        let (grade, _) = setup.grade_and_order().ok_or_else(|| "it has no grade".to_owned())?;
+        let (setup, now) = setup.ok_or_else(|| word!("app-there-is-no-such-unit").to_owned())?;
+        let (grade, _) = setup.grade_and_order().ok_or_else(|| word!("app-it-has-no-grade").to_owned())?;
         let dead = now.dead();
         let mut request = json!({"grade": word_of(grade, GRADES), "arm": word_of(setup.arm, ARMS),
             "bases_lost": dead.bases_lost, "bases_at_start": dead.bases_at_start});
@@ -148,7 +149,7 @@ impl Pair<'_> {
             Event::Morale(MoraleEvent::Tested { answer, .. }) => Some(answer),
             _ => None,
         });
-        let answer = answer.ok_or_else(|| "it does not test".to_owned())?;
+        let answer = answer.ok_or_else(|| word!("app-it-does-not-test").to_owned())?;
         let grades: Vec<&str> = GRADES.iter().map(|(word, _)| *word).collect();
         let grade = self.control()?.get("grade").cloned().unwrap_or_default();
         Ok(json!({"grade": grade, "factors": self.counts(&answer.modifiers, Table::Morale, &grades)}))
@@ -163,7 +164,7 @@ impl Pair<'_> {
             Event::Entry(EntryEvent::Tested { answer, .. }) => Some(answer),
             _ => None,
         });
-        let answer = answer.ok_or_else(|| "it does not test".to_owned())?;
+        let answer = answer.ok_or_else(|| word!("app-it-does-not-test").to_owned())?;
         Ok(json!({"modifiers": self.counts(&answer.modifiers, Table::Entry, &[])}))
     }
 
@@ -175,7 +176,7 @@ impl Pair<'_> {
             }
             _ => None,
         });
-        let (elements, answer) = blows.ok_or_else(|| "it strikes at nobody".to_owned())?;
+        let (elements, answer) = blows.ok_or_else(|| word!("app-it-strikes-at-nobody").to_owned())?;
         Ok(json!({"elements": elements, "modifiers": self.counts(&answer.modifiers, Table::Melee, &[])}))
     }
 
@@ -185,7 +186,7 @@ impl Pair<'_> {
             Event::After(AfterEvent::Tested { answer, .. }) => Some(answer),
             _ => None,
         });
-        let answer = answer.ok_or_else(|| "it does not test".to_owned())?;
+        let answer = answer.ok_or_else(|| word!("app-it-does-not-test").to_owned())?;
         let mut request = json!({"modifiers": self.counts(&answer.modifiers, Table::Losers, &[])});
         if let (None, Some(breaks)) = (answer.roll, &answer.breaks) {
             put(&mut request, "/breaks", serde_json::to_value(breaks).unwrap_or_default());
@@ -223,8 +224,8 @@ impl Pair<'_> {
     /// What a unit is: its grade, arm and order, its figures, whether it is disordered, and a general with it.
     pub fn troop(&self) -> Filled {
         let setup = self.game.battle().unit(self.unit).zip(self.game.state().units.get(self.unit));
-        let (setup, now) = setup.ok_or_else(|| "there is no such unit".to_owned())?;
-        let (grade, order) = setup.grade_and_order().ok_or_else(|| "it has no grade".to_owned())?;
+        let (setup, now) = setup.ok_or_else(|| word!("app-there-is-no-such-unit").to_owned())?;
+        let (grade, order) = setup.grade_and_order().ok_or_else(|| word!("app-it-has-no-grade").to_owned())?;
         let figures: u16 = now.stands.iter().map(|stand| stand.figures).sum();
         let mut troop = json!({"grade": word_of(grade, GRADES), "arm": word_of(setup.arm, ARMS),
             "order": word_of(order, ORDERS), "figures": figures});

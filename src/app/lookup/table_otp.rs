@@ -14,6 +14,7 @@ use crate::rules::philadelphia::{
 use crate::rules::{Modifier, Stop};
 use crate::table::names::{ARMS, FORMATIONS, GUNS, QUALITIES, RATINGS, WEAPONS, word_of};
 use crate::table::{Arm, Armament, CLASSES, DisorderClass, Formation, Quality, Stand, TerrainKind, in_frame, placed};
+use crate::{say, word};
 use serde_json::{Value, json};
 
 /// A request, or why the table has none.
@@ -75,7 +76,7 @@ impl Rehearsed {
 
 impl Pair<'_> {
     fn enemy(&self) -> Result<&UnitId, String> {
-        self.enemy.ok_or_else(|| "there is no enemy to ask about".to_owned())
+        self.enemy.ok_or_else(|| word!("app-there-is-no-enemy-to-ask-about").to_owned())
     }
 
     /// The state as if the unit's chit had just been drawn.
@@ -94,7 +95,7 @@ impl Pair<'_> {
         if now.act(action, stands).is_ok() {
             return Ok(now);
         }
-        let drawn = self.drawn(unit).ok_or_else(|| "there is no such unit".to_owned())?;
+        let drawn = self.drawn(unit).ok_or_else(|| word!("app-there-is-no-such-unit").to_owned())?;
         let mut drawn = Rehearsed::of(drawn, self.game);
         drawn.act(action, stands).map(|()| drawn)
     }
@@ -109,7 +110,7 @@ impl Pair<'_> {
             "charge" => self.charge(),
             "morale" => self.morale(),
             "severity" | "rebuild" | "disorder" => self.of_the_unit(ask),
-            _ => Err("the table does not ask this of a unit".to_owned()),
+            _ => Err(word!("app-the-table-does-not-ask-this-of").to_owned()),
         };
         let mut request = request?;
         super::request::put(&mut request, "/rules", "on-to-philadelphia".into());
@@ -124,7 +125,7 @@ impl Pair<'_> {
         let guns = self.weight(self.unit).is_some();
         let canister = if guns { self.rehearse(self.unit, &fire(true), true).ok() } else { None };
         let done = canister.map_or_else(|| self.rehearse(self.unit, &fire(false), true), Ok)?;
-        let (firers, answer) = done.fired(self.unit).ok_or_else(|| "it would not fire".to_owned())?;
+        let (firers, answer) = done.fired(self.unit).ok_or_else(|| word!("app-it-would-not-fire").to_owned())?;
         Ok(self.volley(self.unit, firers, &answer.modifiers))
     }
 
@@ -162,8 +163,7 @@ impl Pair<'_> {
             Event::Closing(ClosingEvent::Rolled { unit, answer, .. }) if unit == self.unit => Some(answer),
             _ => None,
         });
-        let answer =
-            rolled.ok_or_else(|| "it closes without a roll: it comes on the flank or rear (9.1)".to_owned())?;
+        let answer = rolled.ok_or_else(|| word!("app-it-closes-without-a-roll-it-comes").to_owned())?;
         Ok(json!({"cv": answer.needed, "modifiers": names(&answer.modifiers, |_| true)}))
     }
 
@@ -173,7 +173,7 @@ impl Pair<'_> {
         let failed = self.close(self.unit, enemy, false).ok().and_then(|done| done.cv_roll(self.unit));
         let answer =
             failed.or_else(|| self.close(enemy, self.unit, true).ok().and_then(|done| done.cv_roll(self.unit)));
-        answer.ok_or_else(|| "neither a firefight nor a reaction comes of a closing here".to_owned())
+        answer.ok_or_else(|| word!("app-neither-a-firefight-nor-a-reaction").to_owned())
     }
 
     /// The melee it is in; else the one that it would be in if it charged.
@@ -186,9 +186,9 @@ impl Pair<'_> {
             Some(attacker) => self.rehearse(&attacker, &fight, true)?,
             None => self.charged()?,
         };
-        let (attackers, defenders) = done.fought().ok_or_else(|| "it comes to no melee".to_owned())?;
+        let (attackers, defenders) = done.fought().ok_or_else(|| word!("app-it-comes-to-no-melee").to_owned())?;
         if attackers.iter().chain(defenders).any(|fighter| fighter.figures.figures == 0) {
-            return Err("somebody in it has no figures in combat (9.9)".to_owned());
+            return Err(word!("app-somebody-in-it-has-no-figures-in").to_owned());
         }
         let side = |units: &[Fighter]| units.iter().map(fighter).collect::<Vec<_>>();
         Ok(json!({"attackers": side(attackers), "defenders": side(defenders)}))
@@ -210,7 +210,7 @@ impl Pair<'_> {
     }
 
     fn morale(&self) -> Filled {
-        let mut state = self.drawn(self.unit).ok_or_else(|| "there is no such unit".to_owned())?;
+        let mut state = self.drawn(self.unit).ok_or_else(|| word!("app-there-is-no-such-unit").to_owned())?;
         if let Some(now) = state.units.get_mut(self.unit) {
             now.marker = Some(now.marker.unwrap_or(Marker { turn: 0, from_firefight: false }));
         }
@@ -221,7 +221,7 @@ impl Pair<'_> {
             Event::Morale(MoraleEvent::Rolled { column, modifiers, .. }) => Some((*column, modifiers)),
             _ => None,
         });
-        let (column, modifiers) = rolled.ok_or_else(|| "it rolls for no marker".to_owned())?;
+        let (column, modifiers) = rolled.ok_or_else(|| word!("app-it-rolls-for-no-marker").to_owned())?;
         let works = modifiers.iter().any(|modifier| modifier.name == "works");
         let quality = word_of(column, &MORALE_COLUMNS);
         Ok(json!({"quality": quality, "original": lost.0, "lost": lost.1, "works": works}))
@@ -229,14 +229,14 @@ impl Pair<'_> {
 
     /// Figures at first and lost.
     fn losses(&self, unit: &UnitId) -> Result<(u16, u16), String> {
-        let now = self.game.state().units.get(unit).ok_or_else(|| "there is no such unit".to_owned())?;
+        let now = self.game.state().units.get(unit).ok_or_else(|| word!("app-there-is-no-such-unit").to_owned())?;
         Ok((now.original, now.original.saturating_sub(now.figures())))
     }
 
     fn of_the_unit(&self, ask: &str) -> Filled {
         let (original, lost) = self.losses(self.unit)?;
         let setup = self.game.battle().unit(self.unit).zip(self.game.state().units.get(self.unit));
-        let (setup, now) = setup.ok_or_else(|| "there is no such unit".to_owned())?;
+        let (setup, now) = setup.ok_or_else(|| word!("app-there-is-no-such-unit").to_owned())?;
         let quality = word_of(setup.quality(), QUALITIES);
         Ok(match ask {
             "severity" => json!({"original": original, "lost": lost}),
@@ -268,7 +268,7 @@ impl Pair<'_> {
             rough.max()
         };
         let found = (0..=AHEAD_IN).find_map(on);
-        found.ok_or_else(|| format!("no rough ground lies under it, or within {AHEAD_IN}\" straight ahead"))
+        found.ok_or_else(|| say!("app-no-rough-ground-lies-under-it-or", ahead = AHEAD_IN))
     }
 
     /// The whole charge: what the rules ask on the way where it goes in, and where the closing fails.
@@ -299,7 +299,7 @@ impl Pair<'_> {
     fn party(&self, unit: &UnitId, rehearsals: &[&Rehearsed]) -> Filled {
         let state = self.game.state();
         let setup = self.game.battle().unit(unit).zip(state.units.get(unit));
-        let (setup, now) = setup.ok_or_else(|| "there is no such unit".to_owned())?;
+        let (setup, now) = setup.ok_or_else(|| word!("app-there-is-no-such-unit").to_owned())?;
         let line = matches!(now.formation, Formation::Line | Formation::Bent);
         let leader = state.commanders.values().find(|c| c.attached.as_ref() == Some(unit)).and_then(|c| c.rating);
         let skirmish = now.formation == Formation::Skirmish;

@@ -14,6 +14,7 @@ use crate::rules::awi::{
 use crate::rules::{self, Modifier};
 use crate::table::{Battle, Field};
 use crate::units::Inches;
+use crate::{say, word};
 use std::collections::BTreeMap;
 
 /// Who commands each unit on the table, and the lines that say so.
@@ -129,18 +130,26 @@ pub(super) fn overruled(action: Action, by: Overruling) -> Action {
 pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     let (what, who, modifiers): (&str, &str, &[Modifier]) = match event {
         Event::Control(ControlEvent::Brigadier { general, modifiers, .. }) => {
-            ("Control", battle.commander_name(general), modifiers)
+            (word!("app-control"), battle.commander_name(general), modifiers)
         }
-        Event::Control(ControlEvent::Unit { unit, answer }) => ("Control", battle.unit_name(unit), &answer.modifiers),
+        Event::Control(ControlEvent::Unit { unit, answer }) => {
+            (word!("app-control"), battle.unit_name(unit), &answer.modifiers)
+        }
         Event::Morale(MoraleEvent::Tested { unit, answer, .. }) => {
-            ("Morale", battle.unit_name(unit), &answer.modifiers)
+            (word!("app-morale"), battle.unit_name(unit), &answer.modifiers)
         }
-        Event::Fire(FireEvent::Shot { unit, answer, .. }) => ("Fire", battle.unit_name(unit), &answer.modifiers),
+        Event::Fire(FireEvent::Shot { unit, answer, .. }) => {
+            (word!("app-fire"), battle.unit_name(unit), &answer.modifiers)
+        }
         Event::Entry(EntryEvent::Tested { unit, answer, .. }) => {
-            ("Entering melee", battle.unit_name(unit), &answer.modifiers)
+            (word!("app-entering-melee"), battle.unit_name(unit), &answer.modifiers)
         }
-        Event::Melee(MeleeEvent::Blows { unit, answer, .. }) => ("Melee", battle.unit_name(unit), &answer.modifiers),
-        Event::After(AfterEvent::Tested { unit, answer }) => ("Losers test", battle.unit_name(unit), &answer.modifiers),
+        Event::Melee(MeleeEvent::Blows { unit, answer, .. }) => {
+            (word!("app-melee"), battle.unit_name(unit), &answer.modifiers)
+        }
+        Event::After(AfterEvent::Tested { unit, answer }) => {
+            (word!("app-losers-test"), battle.unit_name(unit), &answer.modifiers)
+        }
         _ => return Vec::new(),
     };
     // What each die must show before any modifier is none itself: it cannot be struck.
@@ -153,10 +162,10 @@ pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
         return Vec::new();
     }
     let against = match event {
-        Event::Melee(MeleeEvent::Blows { against, .. }) => format!(" against {}", battle.unit_name(against)),
+        Event::Melee(MeleeEvent::Blows { against, .. }) => say!("app-against", against = battle.unit_name(against)),
         _ => String::new(),
     };
-    let what = format!("{what} of {who}{against}");
+    let what = say!("app-of", what, who, against);
     vec![DeclaredRoll { what, worth: None, side: None, needed, modifiers: modifiers.to_vec() }]
 }
 
@@ -215,10 +224,10 @@ pub fn span_words(held: &Held, (general, to): (&str, &str), lengths: LengthUnit)
     let show = |inches: Inches| lengths.show(inches.to_f64());
     let away = show(held.distance);
     if held.span == Inches::ZERO {
-        return format!("{general} has joined another unit, and reaches nobody else");
+        return say!("app-has-joined-another-unit-and-reaches", general);
     }
     let (span, by) = (show(held.span), lengths.show(held.within.margin_in));
-    let doubt = if held.within.close_call { ": too close to call, measure it" } else { "" };
-    let within = if held.within.yes { "in" } else { "out of" };
-    format!("{general} to {to}: {away}, {within} his span of {span} by {by}{doubt}")
+    let doubt = if held.within.close_call { word!("app-too-close-to-call-measure-it") } else { "" };
+    let within = if held.within.yes { word!("app-in") } else { word!("app-out-of") };
+    say!("app-to-his-span-of-by", general, to, away, within, span, by, doubt)
 }

@@ -12,6 +12,7 @@ use crate::measure::{BodyIx, ShotAsk, Step};
 use crate::rules::{Action, Event, Game, Offer};
 use crate::table::{Battle, Field};
 use crate::units::Inches;
+use crate::{say, word};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A walk that an action is: who, along which steps, with a special move or not.
@@ -80,7 +81,7 @@ impl App {
     #[must_use]
     pub fn special_move(&self) -> Option<&'static str> {
         match self.game()? {
-            Game::Philadelphia(_) => Some("Special move (6.8)"),
+            Game::Philadelphia(_) => Some(word!("app-special-move-6-8")),
             Game::Awi(_) => None,
         }
     }
@@ -183,7 +184,7 @@ impl Overruling {
     fn after(mut self, struck: Vec<String>, added: Vec<(String, i16)>, first: &str) -> Self {
         self.strike.extend(struck);
         self.add.extend(added);
-        self.reason = format!("{first}; {}", self.reason);
+        self.reason = say!("app-of-first-reason", first, reason = self.reason);
         self
     }
 }

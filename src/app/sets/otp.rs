@@ -10,6 +10,7 @@ use crate::rules::philadelphia::{
 };
 use crate::rules::{self, Modifier, Offer};
 use crate::table::{Battle, Field, Stand, point};
+use crate::{say, word};
 use std::hash::{Hash, Hasher};
 
 /// The action that committing a ghost would be.
@@ -140,7 +141,7 @@ pub(super) fn overruled(action: Action, by: Overruling) -> Action {
 
 pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     let roll = |what: &str, unit: &UnitId, modifiers: &[Modifier]| DeclaredRoll {
-        what: format!("{what} of {}", battle.unit_name(unit)),
+        what: say!("app-of-what", what, unit = battle.unit_name(unit)),
         worth: None,
         side: None,
         needed: None,
@@ -148,27 +149,29 @@ pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     };
     let fighter = |f: &Fighter| {
         let worth = Some(f.worth_words());
-        DeclaredRoll { worth, ..roll("Melee", &f.unit, &f.figures.modifiers) }
+        DeclaredRoll { worth, ..roll(word!("app-melee"), &f.unit, &f.figures.modifiers) }
     };
     // A side adds the values of its units, then one die (9.8).
     let side = |of: &str, fighters: &[Fighter]| {
         let mut rolls: Vec<DeclaredRoll> = fighters.iter().map(fighter).collect();
         if let Some(first) = rolls.first_mut() {
-            first.side = Some(format!("{of}: {}, and a die (9.8)", sum_words(fighters)));
+            first.side = Some(say!("app-and-a-die-9-8", of, fighters = sum_words(fighters)));
         }
         rolls
     };
     match event {
-        Event::Fire(FireEvent::Fired { unit, answer, .. }) => vec![roll("Fire", unit, &answer.modifiers)],
+        Event::Fire(FireEvent::Fired { unit, answer, .. }) => vec![roll(word!("app-fire"), unit, &answer.modifiers)],
         Event::Closing(ClosingEvent::Rolled { unit, answer, .. }) => {
-            vec![roll("Closing roll", unit, &answer.modifiers)]
+            vec![roll(word!("app-closing-roll"), unit, &answer.modifiers)]
         }
-        Event::Closing(ClosingEvent::CvRolled { unit, answer, .. }) => vec![roll("CV roll", unit, &answer.modifiers)],
+        Event::Closing(ClosingEvent::CvRolled { unit, answer, .. }) => {
+            vec![roll(word!("app-cv-roll"), unit, &answer.modifiers)]
+        }
         Event::Closing(ClosingEvent::Countercharged { unit, answer, .. }) => {
-            vec![roll("Countercharge", unit, &answer.modifiers)]
+            vec![roll(word!("app-countercharge"), unit, &answer.modifiers)]
         }
         Event::Melee(MeleeEvent::Fought { attackers, defenders, .. }) => {
-            [side("The attackers", attackers), side("The defenders", defenders)].concat()
+            [side(word!("app-the-attackers"), attackers), side(word!("app-the-defenders"), defenders)].concat()
         }
         _ => Vec::new(),
     }
@@ -219,9 +222,9 @@ fn split(app: &App, declared: &Offer, other: &UnitId) -> Option<Split> {
     if game.would_refuse(&action).is_some() {
         return None;
     }
-    let with = if *canister { " with canister" } else { "" };
+    let with = if *canister { word!("app-with-canister") } else { "" };
     let all: Vec<String> = targets.iter().map(&name).collect();
-    let label = format!("Fire at {}{with}", all.join(", the rest at "));
+    let label = say!("app-fire-at", all = all.join(word!("app-the-rest-at")), with);
     let offer = Offer { label, action: rules::Action::from(action), ..declared.clone() };
-    Some(Split { label: format!("The rest at {}", name(other)), chosen, offer })
+    Some(Split { label: say!("app-the-rest-at-other", other = name(other)), chosen, offer })
 }

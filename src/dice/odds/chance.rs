@@ -108,6 +108,8 @@ impl fmt::Display for Chance {
     }
 }
 
+crate::shown_part!(Chance);
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -55,6 +55,8 @@ impl fmt::Display for Mean {
     }
 }
 
+crate::shown_part!(Mean);
+
 impl<T: Ord> Odds<T> {
     /// The exact average of a number of each result; `None` where 128 bits do not hold it.
     ///

@@ -4,27 +4,31 @@ use super::block::Block;
 use super::sign;
 use crate::rules::awi::sequence::Step;
 use crate::rules::{Charts, Game, Source};
+use crate::say::Id;
 use crate::table::json::Doc;
 use crate::table::{Rating, RulesName};
+use crate::{id, say, word};
 
 /// The turn of *On to Philadelphia*.
-const TURN: [&str; 9] = [
-    "1. Draw a chit: its brigade is phasing (4.3).",
-    "2. Its markers come off before anything else: 2D10 for each, or a commander's pass (10.2, 10.4). Who keeps one does nothing (10.1).",
-    "3. One operation a unit, in the order its player likes (3.0).",
-    "Infantry (3.1): full move; half move and fire, in either order; new formation and half move (militia: the formation alone); new formation and fire, in either order; fire.",
-    "Horse (3.2): full move; charge; new formation and half move (militia: the formation alone).",
-    "Guns (3.3): limber and half move; half move and unlimber; unlimber and fire; full move; move by hand and fire, in either order; fire and limber; fire.",
-    "4. Into contact: closing roll (9.1); the charged reacts or countercharges (9.4, 9.5); it fires (9.7); melee (9.8). Who fails to close: 9.2.",
-    "5. Next chit, till the cup is empty (4.3).",
-    "6. Units in reserve try to rebuild (4.4, 11.0). Next turn (4.5).",
+const TURN: [Id; 9] = [
+    id!("print-turn-1"),
+    id!("print-turn-2"),
+    id!("print-turn-3"),
+    id!("print-turn-4"),
+    id!("print-turn-5"),
+    id!("print-turn-6"),
+    id!("print-turn-7"),
+    id!("print-turn-8"),
+    id!("print-turn-9"),
 ];
 
 /// The turn of a rule set.
 pub(super) fn of(rules: RulesName) -> Block {
     match rules {
-        RulesName::Philadelphia => Block::text("The turn (3.0, 4.0)", TURN.map(str::to_owned).into()),
-        RulesName::Awi => Block::text("The eleven steps of a move; A moves, B is the other side", steps()),
+        RulesName::Philadelphia => {
+            Block::text(word!("print-the-turn-3-0-4-0"), TURN.map(|line| line.word().to_owned()).into())
+        }
+        RulesName::Awi => Block::text(word!("print-the-eleven-steps-of-a-move-a"), steps()),
     }
 }
 
@@ -34,7 +38,7 @@ fn steps() -> Vec<String> {
         format!("{}. {}. {}.", step.number(), capital(step.title()), asks.collect::<Vec<_>>().join("; "))
     };
     let mut out: Vec<String> = Step::ALL.into_iter().map(step).collect();
-    out.push("Then the sides change over.".to_owned());
+    out.push(word!("print-then-the-sides-change-over").to_owned());
     out
 }
 
@@ -54,16 +58,21 @@ pub(super) fn reading(game: &Game) -> Block {
     match game {
         Game::Philadelphia(game) => {
             let mut out = vec![
-                "D10 reads 0 to 9; 2D10 read 00 to 99. AD: an averaging die, 2 3 3 4 4 5.".to_owned(),
-                "Fire (8.2): a number is figures lost, and a morale marker; \"morale\" a marker; good modifiers are negative.".to_owned(),
-                "Morale (10.2): the least modified roll of each result; \"lowest\" is every lower roll.".to_owned(),
+                word!("print-d10-reads-0-to-9-2d10-read").to_owned(),
+                word!("print-fire-8-2-a-number-is-figures").to_owned(),
+                word!("print-morale-10-2-the-least-modified-roll").to_owned(),
             ];
             let book = Charts::book(RulesName::Philadelphia).built_in();
             let codes = book.doc.at("morale_results/codes").map_or(&[][..], Doc::members);
             out.extend(codes.iter().filter_map(|(name, code)| {
                 let effect = code.at("effect").and_then(Doc::as_text)?;
                 let source = code.at("source").and_then(Doc::as_text).map_or(Source::Reconstructed, source_named);
-                Some(format!("{}{}: {effect}.", capital(&name.replace('_', " ")), sign(source)))
+                Some(say!(
+                    "print-of-part-source-effect",
+                    part = capital(&name.replace('_', " ")),
+                    source = sign(source),
+                    effect
+                ))
             }));
             let note = book.doc.at("morale_results/modifiers/note").and_then(Doc::as_text);
             out.extend(note.map(|note| format!("{} (10.3).", capital(&note.replace('_', " ")))));
@@ -71,20 +80,20 @@ pub(super) fn reading(game: &Game) -> Block {
             let most = charts.small_arms_columns(u16::MAX).first().map_or(0, |column| column.value);
             let closing = charts.leader_closing_modifier(Rating::Firebrand);
             out.extend([
-                format!("Over {most} figures: the column of {most} for each {most} and that of the rest, one roll, added (8.1)."),
-                "Rolls beyond the fire chart are read as its first and last rows (8.1).".to_owned(),
-                "Losses of units larger than the chart: light to 10%, moderate to 25%, substantial to 50% (10.3).".to_owned(),
-                format!("Commanders change closing rolls as CV rolls ({}){}.", closing.rule, sign(closing.source)),
+                say!("print-over-figures-the-column-of-for-each", most),
+                word!("print-rolls-beyond-the-fire-chart-are").to_owned(),
+                word!("print-losses-of-units-larger-than-the").to_owned(),
+                say!("print-commanders-change-closing-rolls-as", rule = closing.rule, source = sign(closing.source)),
             ]);
-            Block::text("How to read the charts", out)
+            Block::text(word!("print-how-to-read-the-charts"), out)
         }
         Game::Awi(_) => {
             let lines = [
-                "D10 read 1 to 10. Fire and melee: a hit at the score needed or above, after its changes (Firing score, Melee score).",
-                "Results: the first whose number the score is not below; \"lowest\" is every lower score.",
-                "A brigadier's test is passed at his ability or less (Control brigadier's test).",
+                word!("print-d10-read-1-to-10-fire-and"),
+                word!("print-results-the-first-whose-number-the"),
+                word!("print-a-brigadiers-test-is-passed-at-his"),
             ];
-            Block::text("How to read the charts", lines.map(str::to_owned).into())
+            Block::text(word!("print-how-to-read-the-charts"), lines.map(str::to_owned).into())
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::rules::awi::casualties::Dead;
 use crate::rules::awi::charts::{Table, Weapon};
 use crate::rules::awi::control::Movement;
 use crate::table::{Commander, GunWeight, Unit};
+use crate::{say, word};
 
 /// A unit.
 pub(super) fn unit(game: &Game, unit: &Unit, piece: &Piece<'_>) -> Lines {
@@ -17,35 +18,35 @@ pub(super) fn unit(game: &Game, unit: &Unit, piece: &Piece<'_>) -> Lines {
         let bands = game.charts().bands(weapon);
         let bands: Vec<String> =
             bands.iter().map(|(band, to)| format!("{} {}\u{2033}", band.key(), to.value)).collect();
-        facts.push(format!("range: {}", bands.join(", ")));
+        facts.push(say!("print-range", bands = bands.join(", ")));
     }
-    facts.push(if piece.is_gone() { "gone" } else { piece.formation.words() }.to_owned());
+    facts.push(if piece.is_gone() { word!("print-gone") } else { piece.formation.words() }.to_owned());
     let house = game.state().units.get(&unit.id).and_then(|now| now.in_house.as_ref());
-    facts.extend(house.map(|house| format!("in {}", game.battle().terrain_name(house))));
+    facts.extend(house.map(|house| say!("print-in", house = game.battle().terrain_name(house))));
     Lines { facts: facts.join(" \u{b7} "), notes: notes(game, unit), boxes: boxes(game, unit) }
 }
 
 fn gun_words(weight: GunWeight, _galloper: bool) -> String {
     let weight = match weight {
-        GunWeight::Light => "light",
-        GunWeight::Medium => "medium",
-        GunWeight::Heavy => "heavy",
+        GunWeight::Light => word!("print-light"),
+        GunWeight::Medium => word!("print-medium"),
+        GunWeight::Heavy => word!("print-heavy"),
     };
-    format!("{weight} gun")
+    say!("print-gun", weight)
 }
 
 fn boxes(game: &Game, unit: &Unit) -> Vec<Boxes> {
     let now = game.state().units.get(&unit.id);
     let mut out = Vec::new();
     if unit.has_first_volley() {
-        out.push(Boxes::one("First volley fired", now.is_some_and(|now| now.volley_spent)));
+        out.push(Boxes::one(word!("print-first-volley-fired"), now.is_some_and(|now| now.volley_spent)));
     }
     let routing = now.is_some_and(|now| now.routing);
-    out.push(Boxes::one("Disordered", now.is_some_and(|now| now.is_disordered() && !routing)));
-    out.push(Boxes::one("Routing", routing));
+    out.push(Boxes::one(word!("print-disordered"), now.is_some_and(|now| now.is_disordered() && !routing)));
+    out.push(Boxes::one(word!("print-routing"), routing));
     let marker = now.and_then(|now| now.marker);
-    out.push(Boxes::one("Half move", marker == Some(Movement::Half)));
-    out.push(Boxes::one("No move", marker == Some(Movement::None)));
+    out.push(Boxes::one(word!("print-half-move"), marker == Some(Movement::Half)));
+    out.push(Boxes::one(word!("print-no-move"), marker == Some(Movement::None)));
     out
 }
 
@@ -59,23 +60,21 @@ fn notes(game: &Game, unit: &Unit) -> Vec<String> {
         .filter_map(|lost| {
             let times = dead(lost).tenths();
             let value = charts.modifier(Table::Morale, "dead_10_percent", times).ok()?.value;
-            Some(format!("{lost} lost {}", leaders::signed(value)))
+            Some(say!("print-lost", lost, signed = leaders::signed(value)))
         })
         .collect();
     let first = |is: &dyn Fn(Dead) -> bool| (1..at_start).find(|lost| is(dead(*lost)));
     let mut out = Vec::new();
     if !tenths.is_empty() {
-        out.push(format!("Dead bases, of {at_start} (Morale factors): {}", tenths.join(", ")));
+        out.push(say!("print-dead-bases-of-morale-factors", at_start, tenths = tenths.join(", ")));
     }
     let weak = [
-        first(&|dead| dead.is_shaken(charts))
-            .map(|lost| format!("tests when shot at or seeing routs from {lost} lost (Morale 4)")),
-        first(&|dead| dead.is_broken_up(charts))
-            .map(|lost| format!("disordered for good from {lost} lost (Disorder 7)")),
+        first(&|dead| dead.is_shaken(charts)).map(|lost| say!("print-tests-when-shot-at-or-seeing-routs", lost)),
+        first(&|dead| dead.is_broken_up(charts)).map(|lost| say!("print-disordered-for-good-from-lost", lost)),
     ];
     let weak: Vec<String> = weak.into_iter().flatten().collect();
     if !weak.is_empty() {
-        out.push(format!("Weak: {}", weak.join("; ")));
+        out.push(say!("print-weak", weak = weak.join("; ")));
     }
     out
 }
@@ -86,6 +85,6 @@ pub(super) fn general(game: &Game, him: &Commander) -> Lines {
     Lines {
         facts: leaders::general(game, him).join(" \u{b7} "),
         notes: Vec::new(),
-        boxes: vec![Boxes::one("Dead", dead)],
+        boxes: vec![Boxes::one(word!("print-dead"), dead)],
     }
 }

@@ -4,6 +4,7 @@ use super::push;
 use crate::app::{App, ArmyCommand, ArmyFormat, BuiltIn, Command, ReadInto, RowKind, TakenFrom};
 use crate::table::{Between, Severity, check_battle};
 use crate::ui::theme::{self, Palette};
+use crate::{say, word};
 use egui::{RichText, Vec2};
 
 /// What is being pasted.
@@ -48,12 +49,8 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
     if !std::mem::replace(&mut form.fetched, true) {
         form.text.clone_from(&app.army_text);
     }
-    theme::heading(ui, "Paste a table or a list", 19.0);
-    let label = theme::small(
-        ui,
-        p,
-        "Rows of a spreadsheet with their header, or a list set in: sides, under them brigades, under those units.",
-    );
+    theme::heading(ui, word!("ui-paste-a-table-or-a-list"), 19.0);
+    let label = theme::small(ui, p, word!("ui-rows-of-a-spreadsheet-with-their"));
     let pasted = ui.input(|i| {
         i.events.iter().find_map(|event| match event {
             egui::Event::Paste(text) => Some(text.clone()),
@@ -72,11 +69,11 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
         ui.add(edit.min_size(Vec2::new(0.0, theme::TARGET))).labelled_by(label.id);
     });
     ui.horizontal_wrapped(|ui| {
-        if theme::button(ui, "Paste").clicked() {
+        if theme::button(ui, word!("ui-paste")).clicked() {
             form.asked = true;
             ui.ctx().send_viewport_cmd(egui::ViewportCommand::RequestPaste);
         }
-        if theme::button(ui, "Clear").clicked() {
+        if theme::button(ui, word!("ui-clear")).clicked() {
             form.text.clear();
         }
     });
@@ -84,8 +81,10 @@ fn paste(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: 
         push(commands, ArmyCommand::Text(form.text.clone()));
     }
     let there = !form.text.trim().is_empty();
-    for (label, into) in [("Read it in place of the list", ReadInto::Place), ("Add it to the list", ReadInto::Besides)]
-    {
+    for (label, into) in [
+        (word!("ui-read-it-in-place-of-the-list"), ReadInto::Place),
+        (word!("ui-add-it-to-the-list"), ReadInto::Besides),
+    ] {
         if theme::wide_button(ui, label, there).clicked() {
             push(commands, ArmyCommand::Read { text: form.text.clone(), into });
         }
@@ -105,45 +104,45 @@ fn unread(ui: &mut egui::Ui, p: &Palette, app: &App) {
             last = fault.line;
             let at = usize::try_from(fault.line).unwrap_or(1).saturating_sub(1);
             let line: String = lines.get(at).copied().unwrap_or("").trim().chars().take(200).collect();
-            ui.label(RichText::new(format!("Line {}: {line}", fault.line)).font(theme::strong(14.0)));
+            ui.label(RichText::new(say!("ui-line", line = fault.line, line_2 = line)).font(theme::strong(14.0)));
         }
-        let (sign, ink) = if fault.severity == Severity::Fault { ("!", p.bad) } else { ("odd:", p.doubt) };
-        ui.label(RichText::new(format!("{sign} at {}: {}", fault.column, fault.text)).size(14.0).color(ink));
+        let (sign, ink) = if fault.severity == Severity::Fault { ("!", p.bad) } else { (word!("ui-odd"), p.doubt) };
+        ui.label(RichText::new(say!("ui-at", sign, column = fault.column, fault = fault.text)).size(14.0).color(ink));
     }
 }
 
 fn files(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
-    theme::heading(ui, "From a file", 19.0);
-    theme::small(ui, p, format!("Lists (.txt) and tables (.csv, .tsv) in {}", app.shelf.folder.display()));
+    theme::heading(ui, word!("ui-from-a-file"), 19.0);
+    theme::small(ui, p, say!("ui-lists-txt-and-tables-csv-tsv-in", folder = app.shelf.folder.display()));
     let rows: Vec<_> = app.shelf.rows.iter().filter(|row| row.kind == RowKind::Army).collect();
     if rows.is_empty() {
-        theme::small(ui, p, "There are none. Another folder is chosen under Files.");
+        theme::small(ui, p, word!("ui-there-are-none-another-folder-is"));
     }
     for row in rows {
-        if theme::wide_button(ui, format!("Read {}", row.name), true).clicked() {
+        if theme::wide_button(ui, say!("ui-read", row = row.name), true).clicked() {
             push(commands, ArmyCommand::Import(row.path.clone()));
         }
     }
 }
 
 fn battles(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands: &mut Vec<Command>) {
-    theme::heading(ui, "From a battle", 19.0);
-    theme::small(ui, p, "All armies in place of the list, or one side added to it.");
+    theme::heading(ui, word!("ui-from-a-battle"), 19.0);
+    theme::small(ui, p, word!("ui-all-armies-in-place-of-the-list"));
     let mut borrow = |from, side, into| push(commands, ArmyCommand::Borrow { from, side, into });
-    if app.game().is_some() && theme::wide_button(ui, "Armies of the open game", true).clicked() {
+    if app.game().is_some() && theme::wide_button(ui, word!("ui-armies-of-the-open-game"), true).clicked() {
         borrow(TakenFrom::Game, None, ReadInto::Place);
     }
     let rules = app.army.rules();
     for (battle, _, name) in BuiltIn::ALL.into_iter().filter(|(_, of, _)| *of == rules) {
         let from = TakenFrom::BuiltIn(battle);
-        if theme::wide_button(ui, format!("Armies of {name}"), true).clicked() {
+        if theme::wide_button(ui, say!("ui-armies-of", name), true).clicked() {
             borrow(from, None, ReadInto::Place);
         }
         let sides = form.sides().iter().find(|(of, _)| *of == battle).map(|(_, sides)| sides.clone());
         ui.horizontal_wrapped(|ui| {
             for (n, side) in sides.unwrap_or_default().into_iter().enumerate() {
-                let response = theme::button(ui, format!("Add {side}"));
-                theme::named(&response, &format!("Add {side} of {name}"));
+                let response = theme::button(ui, say!("ui-add", side));
+                theme::named(&response, &say!("ui-add-of", side, name));
                 if response.clicked() {
                     borrow(from, Some(n), ReadInto::Besides);
                 }
@@ -156,24 +155,25 @@ fn battles(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut Bring, commands
 pub(super) fn keep(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let there = app.army.roster().units().next().is_some();
     let all = [
-        ("list", ArmyFormat::List),
-        ("table with commas", ArmyFormat::Table(Between::Commas)),
-        ("table with semicolons", ArmyFormat::Table(Between::Semicolons)),
+        (word!("ui-list"), ArmyFormat::List),
+        (word!("ui-table-with-commas"), ArmyFormat::Table(Between::Commas)),
+        (word!("ui-table-with-semicolons"), ArmyFormat::Table(Between::Semicolons)),
     ];
     theme::card(ui, p, |ui| {
-        theme::heading(ui, "Save it as a file", 19.0);
-        theme::small(ui, p, format!("In {}. What is saved can be read again.", app.shelf.folder.display()));
+        theme::heading(ui, word!("ui-save-it-as-a-file"), 19.0);
+        theme::small(ui, p, say!("ui-in-what-is-saved-can-be-read", folder = app.shelf.folder.display()));
         for (name, format) in all {
-            if theme::wide_button(ui, format!("Save as a {name} (.{})", format.ending()), there).clicked() {
+            if theme::wide_button(ui, say!("ui-save-as-a", name, ending = format.ending()), there).clicked() {
                 push(commands, ArmyCommand::Export(format));
             }
         }
     });
     theme::card(ui, p, |ui| {
-        theme::heading(ui, "Copy it", 19.0);
-        for (label, format) in
-            [("Copy the list", ArmyFormat::List), ("Copy it for a spreadsheet", ArmyFormat::Table(Between::Tabs))]
-        {
+        theme::heading(ui, word!("ui-copy-it"), 19.0);
+        for (label, format) in [
+            (word!("ui-copy-the-list"), ArmyFormat::List),
+            (word!("ui-copy-it-for-a-spreadsheet"), ArmyFormat::Table(Between::Tabs)),
+        ] {
             if theme::wide_button(ui, label, there).clicked() {
                 ui.ctx().copy_text(format.text(app.army.roster()));
             }

@@ -3,6 +3,7 @@
 use super::push;
 use crate::app::{App, ArmyCommand, ArmyGround, BuiltIn, Command, TakenFrom};
 use crate::ui::theme::{self, Palette};
+use crate::{say, word};
 use egui::RichText;
 
 /// The size of the bare table, in inches.
@@ -25,25 +26,20 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, size: &mut Size, c
     let there = app.army.roster().units().next().is_some();
     let faulty = app.army.said.iter().any(|(_, fault)| fault.severity == crate::table::Severity::Fault);
     theme::card(ui, p, |ui| {
-        theme::heading(ui, "Draw it up", 19.0);
-        theme::small(
-            ui,
-            p,
-            "Each side along a long edge, brigade by brigade, facing in. It is saved as a battle and begins; drag units where you \
-             want them before turn 1.",
-        );
+        theme::heading(ui, word!("ui-draw-it-up"), 19.0);
+        theme::small(ui, p, word!("ui-each-side-along-a-long-edge-brigade"));
         if !there {
-            ui.label("There is no unit yet.");
+            ui.label(word!("ui-there-is-no-unit-yet"));
         } else if faulty {
-            ui.label(RichText::new("! The list has faults: they must be mended first.").color(p.bad));
+            ui.label(RichText::new(word!("ui-the-list-has-faults-they-must-be")).color(p.bad));
         }
     });
     let ready = there && !faulty;
     theme::card(ui, p, |ui| blank(ui, p, ready, size, commands));
     theme::card(ui, p, |ui| {
-        theme::heading(ui, "On the ground of a battle", 19.0);
+        theme::heading(ui, word!("ui-on-the-ground-of-a-battle"), 19.0);
         let mut on = |from| push(commands, ArmyCommand::DrawUp(ArmyGround::Of(from)));
-        if app.game().is_some() && theme::wide_button(ui, "On the ground of the open game", ready).clicked() {
+        if app.game().is_some() && theme::wide_button(ui, word!("ui-on-the-ground-of-the-open-game"), ready).clicked() {
             on(TakenFrom::Game);
         }
         for (battle, _, name) in BuiltIn::ALL {
@@ -51,7 +47,7 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, size: &mut Size, c
             if BuiltIn::ALL.iter().take_while(|(other, ..)| *other != battle).any(|(.., of)| *of == name) {
                 continue;
             }
-            if theme::wide_button(ui, format!("On the ground of {name}"), ready).clicked() {
+            if theme::wide_button(ui, say!("ui-on-the-ground-of", name), ready).clicked() {
                 on(TakenFrom::BuiltIn(battle));
             }
         }
@@ -59,18 +55,21 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, size: &mut Size, c
 }
 
 fn blank(ui: &mut egui::Ui, p: &Palette, ready: bool, size: &mut Size, commands: &mut Vec<Command>) {
-    theme::heading(ui, "On a bare table", 19.0);
-    theme::small(ui, p, "Inches");
+    theme::heading(ui, word!("ui-on-a-bare-table"), 19.0);
+    theme::small(ui, p, word!("ui-inches"));
     let sizes = USUAL.map(|(wide, deep)| ((wide, deep), format!("{wide} x {deep}")));
     let sizes: Vec<((i32, i32), &str)> = sizes.iter().map(|(size, words)| (*size, words.as_str())).collect();
     if let Some((wide, deep)) = crate::ui::widgets::choices(ui, Some((size.width_in, size.depth_in)), &sizes) {
         *size = Size { width_in: wide, depth_in: deep };
     }
-    for (what, inches) in [("wide", &mut size.width_in), ("deep", &mut size.depth_in)] {
+    for (what, inches) in [(word!("ui-wide"), &mut size.width_in), (word!("ui-deep"), &mut size.depth_in)] {
         ui.horizontal(|ui| {
             for (text, step) in [("\u{2212}6", -6), ("+6", 6)] {
                 let response = theme::button(ui, text);
-                theme::named(&response, &format!("{} {what}", if step < 0 { "Less" } else { "More" }));
+                theme::named(
+                    &response,
+                    &format!("{} {what}", if step < 0 { word!("ui-less") } else { word!("ui-more-2") }),
+                );
                 if response.clicked() {
                     *inches = (*inches + step).clamp(12, 300);
                 }
@@ -79,7 +78,7 @@ fn blank(ui: &mut egui::Ui, p: &Palette, ready: bool, size: &mut Size, commands:
         });
     }
     let Size { width_in, depth_in } = *size;
-    if theme::wide_button(ui, format!("Draw up on {width_in} x {depth_in}"), ready).clicked() {
+    if theme::wide_button(ui, say!("ui-draw-up-on-x", width_in, depth_in), ready).clicked() {
         push(commands, ArmyCommand::DrawUp(ArmyGround::Blank { width_in, depth_in }));
     }
 }

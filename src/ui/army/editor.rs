@@ -2,11 +2,13 @@
 
 use super::{ArmyForm, Open, edit, name_edit};
 use crate::app::{App, Command};
+use crate::say::Id;
 use crate::table::{
-    Arm, BrigadeAt, Choice, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, RulesName, SIDE_COLOURS, UnitAt, counted,
+    Arm, BrigadeAt, Choice, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, RulesName, SIDE_COLOURS, UnitAt,
 };
 use crate::ui::theme::{self, Palette};
 use crate::ui::{sets, widgets};
+use crate::{id, say, word};
 use egui::{Color32, RichText, Vec2};
 
 pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands: &mut Vec<Command>) {
@@ -22,16 +24,16 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyFor
 
 fn whole(ui: &mut egui::Ui, p: &Palette, roster: &Roster, form: &mut ArmyForm, commands: &mut Vec<Command>) {
     theme::card(ui, p, |ui| {
-        theme::heading(ui, "The whole list", 19.0);
-        if let Some(title) = name_edit(ui, p, form, "Title of the battle", &roster.title) {
+        theme::heading(ui, word!("ui-the-whole-list"), 19.0);
+        if let Some(title) = name_edit(ui, p, form, word!("ui-title-of-the-battle"), &roster.title) {
             edit(commands, Edit::Title(title));
         }
         for side in &roster.sides {
-            let units = counted(side.brigades.iter().map(|b| b.units.len()).sum(), "unit", "units");
-            ui.label(format!("{}: {units}, {} figures", side.name, side.figures()));
+            let units = say!("ui-units", count = side.brigades.iter().map(|b| b.units.len()).sum::<usize>());
+            ui.label(say!("ui-figures", side = side.name, units, figures = side.figures()));
         }
-        theme::small(ui, p, "Tap a line of the list to change it. Every step is kept, and can be undone.");
-        if theme::wide_button(ui, "Begin an empty list", true).clicked() {
+        theme::small(ui, p, word!("ui-tap-a-line-of-the-list-to"));
+        if theme::wide_button(ui, word!("ui-begin-an-empty-list"), true).clicked() {
             edit(commands, Edit::Replace(Roster::blank(roster.rules)));
         }
     });
@@ -46,10 +48,10 @@ fn one_side(
 ) {
     let Some(side) = roster.sides.get(number) else { return };
     theme::card(ui, p, |ui| {
-        if let Some(name) = name_edit(ui, p, form, "Name of the side", &side.name) {
+        if let Some(name) = name_edit(ui, p, form, word!("ui-name-of-the-side"), &side.name) {
             edit(commands, Edit::NameSide(number, name));
         }
-        theme::small(ui, p, "Colour");
+        theme::small(ui, p, word!("ui-colour"));
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(6.0);
             for (colour, name) in SIDE_COLOURS.into_iter().zip(COLOUR_NAMES) {
@@ -57,20 +59,29 @@ fn one_side(
                 let mark = if side.colour == colour { "\u{2022}" } else { "" };
                 let face = RichText::new(mark).font(theme::strong(20.0)).color(theme::ink_on(fill));
                 let response = ui.add(egui::Button::new(face).fill(fill).min_size(Vec2::splat(theme::TARGET)));
-                theme::named(&response, &format!("Colour {name}"));
+                theme::named(&response, &say!("ui-colour-name", name = name.word()));
                 if response.clicked() {
                     edit(commands, Edit::ColourSide(number, colour.to_owned()));
                 }
             }
         });
-        if theme::wide_button(ui, "Remove this side", true).clicked() {
+        if theme::wide_button(ui, word!("ui-remove-this-side"), true).clicked() {
             form.turn_to(Open::All);
             edit(commands, Edit::RemoveSide(number));
         }
     });
 }
 
-const COLOUR_NAMES: [&str; 8] = ["vermilion", "blue", "green", "pink", "orange", "sky", "yellow", "black"];
+const COLOUR_NAMES: [Id; 8] = [
+    id!("ui-vermilion"),
+    id!("ui-blue"),
+    id!("ui-green"),
+    id!("ui-pink"),
+    id!("ui-orange"),
+    id!("ui-sky"),
+    id!("ui-yellow"),
+    id!("ui-black"),
+];
 
 fn brigade(
     ui: &mut egui::Ui,
@@ -81,17 +92,17 @@ fn brigade(
 ) {
     let Some(brigade) = roster.brigade_at(at) else { return };
     theme::card(ui, p, |ui| {
-        if let Some(name) = name_edit(ui, p, form, "Name of the brigade", &brigade.name) {
+        if let Some(name) = name_edit(ui, p, form, word!("ui-name-of-the-brigade"), &brigade.name) {
             edit(commands, Edit::NameBrigade(at, name));
         }
         if let Some(chit) = brigade.chit {
-            theme::small(ui, p, "Its chit; the brigade that has the one you tap takes this one's.");
+            theme::small(ui, p, word!("ui-its-chit-the-brigade-that-has-the"));
             let most = u8::try_from(roster.brigades().count()).unwrap_or(99).saturating_add(2).clamp(8, 99).max(chit);
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = Vec2::splat(6.0);
                 for n in 1..=most {
                     let response = theme::choice(ui, n.to_string(), n == chit);
-                    theme::named(&response, &format!("Chit {n}"));
+                    theme::named(&response, &say!("ui-chit-n", n));
                     if response.clicked() {
                         edit(commands, Edit::Chit(at, n));
                     }
@@ -99,10 +110,10 @@ fn brigade(
             });
         }
         let leads = LeaderAt { side: at.side, brigade: Some(at.brigade) };
-        if brigade.leader.is_some() && theme::wide_button(ui, "Its commander", true).clicked() {
+        if brigade.leader.is_some() && theme::wide_button(ui, word!("ui-its-commander"), true).clicked() {
             form.turn_to(Open::Leader(leads));
         }
-        if theme::wide_button(ui, "Remove this brigade", true).clicked() {
+        if theme::wide_button(ui, word!("ui-remove-this-brigade"), true).clicked() {
             form.turn_to(Open::All);
             edit(commands, Edit::RemoveBrigade(at));
         }
@@ -118,7 +129,7 @@ fn leader(
 ) {
     let Some(leader) = roster.leader_at(at) else { return };
     theme::card(ui, p, |ui| {
-        if let Some(name) = name_edit(ui, p, form, "Name of the commander", &leader.name) {
+        if let Some(name) = name_edit(ui, p, form, word!("ui-name-of-the-commander"), &leader.name) {
             edit(commands, Edit::NameLeader(at, name));
         }
         for group in leader.choices(at.brigade.is_none()) {
@@ -126,7 +137,7 @@ fn leader(
                 edit(commands, Edit::Lead(at, Some(then)));
             }
         }
-        if theme::wide_button(ui, "Remove this commander", true).clicked() {
+        if theme::wide_button(ui, word!("ui-remove-this-commander"), true).clicked() {
             form.turn_to(Open::All);
             edit(commands, Edit::Lead(at, None));
         }
@@ -159,7 +170,7 @@ fn unit(
 ) {
     let Some(unit) = roster.unit_at(at) else { return };
     theme::card(ui, p, |ui| {
-        if let Some(name) = name_edit(ui, p, form, "Name of the unit", &unit.name) {
+        if let Some(name) = name_edit(ui, p, form, word!("ui-name-of-the-unit"), &unit.name) {
             edit(commands, Edit::NameUnit(at, name));
         }
         if let Some(figures) = figures(ui, p, unit) {
@@ -176,14 +187,16 @@ fn unit(
         attached(ui, (p, roster), (at, unit), commands);
         brigades(ui, (p, roster), at, form, commands);
         let rare = choices(form, unit, roster.rules).iter().any(|group| group.rare);
-        if rare && theme::wide_button(ui, if form.more { "Less" } else { "More of it" }, true).clicked() {
+        if rare
+            && theme::wide_button(ui, if form.more { word!("ui-less") } else { word!("ui-more-of-it") }, true).clicked()
+        {
             form.more = !form.more;
         }
-        if theme::wide_button(ui, "Copy this unit", true).clicked() {
+        if theme::wide_button(ui, word!("ui-copy-this-unit"), true).clicked() {
             form.turn_to(Open::Unit(UnitAt { unit: at.unit + 1, ..at }));
             edit(commands, Edit::CopyUnit(at));
         }
-        if theme::wide_button(ui, "Remove this unit", true).clicked() {
+        if theme::wide_button(ui, word!("ui-remove-this-unit"), true).clicked() {
             form.turn_to(Open::Brigade(at.of));
             edit(commands, Edit::RemoveUnit(at));
         }
@@ -204,8 +217,8 @@ fn choices(form: &mut ArmyForm, unit: &RosterUnit, rules: RulesName) -> Vec<Choi
 
 /// Figures by ones, by full stands, and the usual strengths.
 fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
-    let stands = counted(unit.mounts().len(), "stand", "stands");
-    ui.label(RichText::new(format!("{} figures on {stands}", unit.figures)).font(theme::strong(17.0)));
+    let stands = say!("ui-stands", count = unit.mounts().len());
+    ui.label(RichText::new(say!("ui-figures-on", figures = unit.figures, stands)).font(theme::strong(17.0)));
     let full = unit.traits.basing(unit.arm).figures_on_a_stand();
     let steps: &[i32] = match full {
         2 => &[-2, -1, 1, 2],
@@ -215,7 +228,7 @@ fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
     };
     let keys = steps.iter().map(|step| {
         let text = if *step < 0 { format!("\u{2212}{}", -step) } else { format!("+{step}") };
-        let label = if *step < 0 { format!("{} fewer", -step) } else { format!("{step} more") };
+        let label = if *step < 0 { say!("ui-fewer", step = -step) } else { say!("ui-more-step", step) };
         (*step, text, label)
     });
     let step = widgets::pad(ui, keys);
@@ -225,8 +238,8 @@ fn figures(ui: &mut egui::Ui, p: &Palette, unit: &RosterUnit) -> Option<u16> {
         4 => &[4, 8, 12, 16, 20, 24, 28, 32],
         _ => &[1, 2, 3, 4],
     };
-    theme::small(ui, p, "Figures");
-    let straight = widgets::pad(ui, usual.iter().map(|n| (*n, n.to_string(), format!("{n} figures"))));
+    theme::small(ui, p, word!("ui-figures-2"));
+    let straight = widgets::pad(ui, usual.iter().map(|n| (*n, n.to_string(), say!("ui-figures-n", n))));
     let most = i32::from(unit.most_figures());
     let stepped = step.and_then(|step| u16::try_from((i32::from(unit.figures) + step).clamp(1, most)).ok());
     straight.or(stepped)
@@ -245,14 +258,14 @@ fn attached(
     if guns.arm != Arm::Artillery || infantry().next().is_none() {
         return;
     }
-    theme::small(ui, p, format!("Attached to ({rule})"));
+    theme::small(ui, p, say!("ui-attached-to-rule", rule));
     let all = std::iter::once(None).chain(infantry().map(|unit| Some(unit.name.clone())));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         for attached_to in all {
-            let words = attached_to.as_deref().unwrap_or("nobody");
+            let words = attached_to.as_deref().unwrap_or(word!("ui-nobody"));
             let response = theme::choice(ui, words, guns.attached_to == attached_to);
-            theme::named(&response, &format!("Attached to {words}"));
+            theme::named(&response, &say!("ui-attached-to", words));
             if response.clicked() {
                 edit(commands, Edit::SetUnit(at, RosterUnit { attached_to, ..guns.clone() }));
             }
@@ -271,7 +284,7 @@ fn brigades(
     if roster.brigades().count() < 2 {
         return;
     }
-    theme::small(ui, p, "Brigade");
+    theme::small(ui, p, word!("ui-brigade"));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         for (s, side) in roster.sides.iter().enumerate() {
@@ -283,7 +296,7 @@ fn brigades(
                         .wrap()
                         .min_size(Vec2::splat(theme::TARGET)),
                 );
-                theme::named(&response, &format!("Move to {} of {}", brigade.name, side.name));
+                theme::named(&response, &say!("ui-move-to-of", brigade = brigade.name, side = side.name));
                 if response.clicked() && to != at.of {
                     form.turn_to(Open::Unit(UnitAt { of: to, unit: brigade.units.len() }));
                     edit(commands, Edit::MoveUnit(at, to));

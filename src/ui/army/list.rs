@@ -2,10 +2,11 @@
 
 use super::{ArmyForm, Open, edit};
 use crate::app::{App, Command};
-use crate::table::{BrigadeAt, Edit, LeaderAt, Roster, RosterBrigade, RosterUnit, Severity, UnitAt, counted};
+use crate::table::{BrigadeAt, Edit, LeaderAt, Roster, RosterBrigade, RosterUnit, Severity, UnitAt};
 use crate::ui::table::look::telling_letters;
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
+use crate::{say, word};
 use egui::{Color32, RichText, Vec2};
 
 pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands: &mut Vec<Command>) {
@@ -15,7 +16,7 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyFor
         for side in 0..roster.sides.len() {
             theme::card(ui, p, |ui| one_side(ui, (p, app), side, form, commands));
         }
-        if roster.sides.len() < 6 && theme::wide_button(ui, "Add a side", true).clicked() {
+        if roster.sides.len() < 6 && theme::wide_button(ui, word!("ui-add-a-side"), true).clicked() {
             form.turn_to(Open::Side(roster.sides.len()));
             edit(commands, Edit::AddSide);
         }
@@ -36,8 +37,8 @@ fn one_side(
         let fill = Color32::from_hex(&side.colour).unwrap_or(Color32::GRAY);
         let names: Vec<&str> = roster.sides.iter().map(|side| side.name.as_str()).collect();
         widgets::badge(ui, fill, &telling_letters(&side.name, &names), 30.0);
-        let words = format!("{} figures", side.figures());
-        if row(ui, p, (&side.name, &words), &format!("Side {}", side.name), form.open == Open::Side(number)) {
+        let words = say!("ui-figures-figures", figures = side.figures());
+        if row(ui, p, (&side.name, &words), &say!("ui-side", side = side.name), form.open == Open::Side(number)) {
             form.turn_to(Open::Side(number));
         }
     });
@@ -49,8 +50,8 @@ fn one_side(
         one_brigade(ui, p, (app, at, brigade), form, commands);
     }
     ui.separator();
-    let add = theme::wide_button(ui, "Add a brigade", true);
-    theme::named(&add, &format!("Add a brigade to {}", side.name));
+    let add = theme::wide_button(ui, word!("ui-add-a-brigade"), true);
+    theme::named(&add, &say!("ui-add-a-brigade-to", side = side.name));
     if add.clicked() {
         form.turn_to(Open::Brigade(BrigadeAt { side: number, brigade: side.brigades.len() }));
         edit(commands, Edit::AddBrigade(number));
@@ -82,8 +83,9 @@ fn said(ui: &mut egui::Ui, p: &Palette, app: &App, about: (usize, Option<usize>)
         return;
     }
     for (_, fault) in app.army.said.iter().filter(|(of, _)| *of == about) {
-        let (word, ink) = if fault.severity == Severity::Fault { ("Fault", p.bad) } else { ("Odd", p.doubt) };
-        ui.label(RichText::new(format!("! {word}: {}", fault.text)).size(13.5).color(ink));
+        let (word, ink) =
+            if fault.severity == Severity::Fault { (word!("ui-fault"), p.bad) } else { (word!("ui-odd-2"), p.doubt) };
+        ui.label(RichText::new(say!("ui-of-word-fault", word, fault = fault.text)).size(13.5).color(ink));
     }
 }
 
@@ -101,15 +103,19 @@ fn leader(
     let of = of.unwrap_or_default();
     match roster.leader_at(at) {
         Some(leader) => {
-            let words = if at.brigade.is_some() { "commander" } else { "overall commander" };
-            if row(ui, p, (&leader.name, words), &format!("Commander of {of}"), form.open == Open::Leader(at)) {
+            let words = if at.brigade.is_some() { word!("ui-commander-2") } else { word!("ui-overall-commander") };
+            if row(ui, p, (&leader.name, words), &say!("ui-commander-of", of), form.open == Open::Leader(at)) {
                 form.turn_to(Open::Leader(at));
             }
         }
         None => {
-            let text = if at.brigade.is_some() { "Add its commander" } else { "Add the overall commander" };
+            let text = if at.brigade.is_some() {
+                word!("ui-add-its-commander")
+            } else {
+                word!("ui-add-the-overall-commander")
+            };
             let response = theme::wide_button(ui, text, true);
-            theme::named(&response, &format!("Add a commander to {of}"));
+            theme::named(&response, &say!("ui-add-a-commander-to", of));
             if response.clicked() {
                 form.turn_to(Open::Leader(at));
                 edit(commands, Edit::Lead(at, Some(crate::table::Leader::usual(roster.rules))));
@@ -126,8 +132,8 @@ fn is_it_he(ui: &mut egui::Ui, roster: &Roster, side: usize, commands: &mut Vec<
     let brigades = roster.sides.get(side).map_or(&[][..], |side| side.brigades.as_slice());
     for (n, brigade) in brigades.iter().enumerate() {
         let Some(leader) = &brigade.leader else { continue };
-        let response = theme::wide_button(ui, format!("Is it {}?", leader.name), true);
-        theme::named(&response, &format!("{} of {} commands the whole side", leader.name, brigade.name));
+        let response = theme::wide_button(ui, say!("ui-is-it", leader = leader.name), true);
+        theme::named(&response, &say!("ui-of-commands-the-whole-side", leader = leader.name, brigade = brigade.name));
         if response.clicked() {
             edit(commands, Edit::Promote(BrigadeAt { side, brigade: n }));
         }
@@ -142,10 +148,16 @@ fn one_brigade(
     commands: &mut Vec<Command>,
 ) {
     let roster = app.army.roster();
-    let chit = brigade.chit.map_or_else(String::new, |chit| format!("chit {chit}, "));
-    let units = counted(brigade.units.len(), "unit", "units");
-    let words = format!("{chit}{units}, {} figures", brigade.figures());
-    if row(ui, p, (&brigade.name, &words), &format!("Brigade {}", brigade.name), form.open == Open::Brigade(at)) {
+    let chit = brigade.chit.map_or_else(String::new, |chit| say!("ui-chit", chit));
+    let units = say!("ui-units", count = brigade.units.len());
+    let words = say!("ui-figures-chit", chit, units, figures = brigade.figures());
+    if row(
+        ui,
+        p,
+        (&brigade.name, &words),
+        &say!("ui-brigade-brigade", brigade = brigade.name),
+        form.open == Open::Brigade(at),
+    ) {
         form.turn_to(Open::Brigade(at));
     }
     said(ui, p, app, (at.side, Some(at.brigade)));
@@ -154,15 +166,15 @@ fn one_brigade(
         one_unit(ui, p, (UnitAt { of: at, unit: n }, unit), form, commands);
     }
     ui.horizontal(|ui| {
-        let add = theme::button(ui, "Add a unit");
-        theme::named(&add, &format!("Add a unit to {}", brigade.name));
+        let add = theme::button(ui, word!("ui-add-a-unit"));
+        theme::named(&add, &say!("ui-add-a-unit-to", brigade = brigade.name));
         if add.clicked() {
             form.turn_to(Open::Unit(UnitAt { of: at, unit: brigade.units.len() }));
             edit(commands, Edit::AddUnit(at, new_unit(roster)));
         }
         let Some(last) = brigade.units.len().checked_sub(1) else { return };
-        let copy = theme::button(ui, "Copy the last");
-        theme::named(&copy, &format!("Copy the last of {}", brigade.name));
+        let copy = theme::button(ui, word!("ui-copy-the-last"));
+        theme::named(&copy, &say!("ui-copy-the-last-of", brigade = brigade.name));
         if copy.clicked() {
             form.turn_to(Open::Unit(UnitAt { of: at, unit: last + 1 }));
             edit(commands, Edit::CopyUnit(UnitAt { of: at, unit: last }));
@@ -174,7 +186,7 @@ fn one_brigade(
 fn new_unit(roster: &Roster) -> RosterUnit {
     let usual = RosterUnit::usual(roster.rules);
     let is_taken = |name: &str| roster.units().any(|unit| unit.name == name);
-    let name = (1..1000).map(|n| format!("Unit {n}")).find(|name| !is_taken(name));
+    let name = (1..1000).map(|n| say!("ui-unit", n)).find(|name| !is_taken(name));
     RosterUnit { name: name.unwrap_or_else(|| usual.name.clone()), ..usual }
 }
 
@@ -189,7 +201,13 @@ fn one_unit(
         ui.spacing_mut().item_spacing.x = 4.0;
         let room = (ui.available_width() - 2.0 * (theme::TARGET + 4.0) - COUNT - 4.0).max(60.0);
         ui.allocate_ui(Vec2::new(room, theme::TARGET), |ui| {
-            if row(ui, p, (&unit.name, &unit.words()), &format!("Unit {}", unit.name), form.open == Open::Unit(at)) {
+            if row(
+                ui,
+                p,
+                (&unit.name, &unit.words()),
+                &say!("ui-unit-unit", unit = unit.name),
+                form.open == Open::Unit(at),
+            ) {
                 form.turn_to(Open::Unit(at));
             }
         });
@@ -201,12 +219,12 @@ fn one_unit(
             response.clicked()
         };
         let mut figures = unit.figures;
-        if key(ui, "\u{2212}", format!("Fewer figures of {}", unit.name)) {
+        if key(ui, "\u{2212}", say!("ui-fewer-figures-of", unit = unit.name)) {
             figures = figures.saturating_sub(1);
         }
         let count = egui::Label::new(RichText::new(unit.figures.to_string()).font(theme::strong(17.0)));
         ui.add_sized([COUNT, theme::TARGET], count);
-        if key(ui, "+", format!("More figures of {}", unit.name)) {
+        if key(ui, "+", say!("ui-more-figures-of", unit = unit.name)) {
             figures = figures.saturating_add(1);
         }
         if figures != unit.figures {

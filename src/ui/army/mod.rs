@@ -8,7 +8,8 @@ mod list;
 
 use super::theme::{self, Palette};
 use crate::app::{App, ArmyCommand, Command, Unread};
-use crate::table::{BrigadeAt, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, RulesName, UnitAt, counted, tidy};
+use crate::table::{BrigadeAt, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, RulesName, UnitAt, tidy};
+use crate::{say, word};
 use egui::Vec2;
 
 /// What stands beside the list.
@@ -128,19 +129,19 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands
     let desk = &app.army;
     ui.horizontal_wrapped(|ui| {
         if ui.available_width() >= BOTH {
-            theme::heading(ui, "Armies", 26.0);
+            theme::heading(ui, word!("ui-armies"), 26.0);
         }
         for rules in RulesName::ALL {
             let here = desk.rules() == rules;
             let response = theme::choice(ui, rules.words().trim_start_matches("the "), here);
-            theme::named(&response, &format!("Army of {}", rules.words()));
+            theme::named(&response, &say!("ui-army-of", words = rules.words()));
             if response.clicked() && !here {
                 push(commands, ArmyCommand::Take(rules));
             }
         }
         for (label, enabled, command) in [
-            ("Undo change", desk.draft.can_undo(), ArmyCommand::Undo),
-            ("Redo change", desk.draft.can_redo(), ArmyCommand::Redo),
+            (word!("ui-undo-change"), desk.draft.can_undo(), ArmyCommand::Undo),
+            (word!("ui-redo-change"), desk.draft.can_redo(), ArmyCommand::Redo),
         ] {
             let button = egui::Button::new(label).min_size(Vec2::splat(theme::TARGET));
             if ui.add_enabled(enabled, button).clicked() {
@@ -150,17 +151,17 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands
     });
     ui.horizontal_wrapped(|ui| {
         for (label, open) in [
-            ("The whole list", Open::All),
-            ("Paste or open", Open::Bring),
-            ("Save or copy", Open::Keep),
-            ("Draw up", Open::DrawUp),
+            (word!("ui-the-whole-list"), Open::All),
+            (word!("ui-paste-or-open"), Open::Bring),
+            (word!("ui-save-or-copy"), Open::Keep),
+            (word!("ui-draw-up"), Open::DrawUp),
         ] {
             if theme::choice(ui, label, form.open == open).clicked() {
                 form.turn_to(open);
             }
         }
-        let units = counted(desk.roster().units().count(), "unit", "units");
-        theme::small(ui, p, format!("{units}, {} figures", desk.roster().figures()));
+        let units = say!("ui-units", count = desk.roster().units().count());
+        theme::small(ui, p, say!("ui-figures-units", units, figures = desk.roster().figures()));
     });
 }
 

@@ -12,6 +12,7 @@ use crate::ui::table::canvas::{Canvas, corners};
 use crate::ui::table::overlay;
 use crate::ui::table::picture::Picture;
 use crate::units::Inches;
+use crate::word;
 use egui::{Color32, Rect, Shape, Stroke};
 
 /// How far from a general's middle his span ends; nothing once he has joined a unit.
@@ -114,7 +115,7 @@ pub fn words(canvas: &Canvas, picture: &Picture<'_>, taken: &mut Vec<Rect>) {
     let Some(command) = picture.app.commanded().get(unit) else { return };
     let (lengths, battle) = (picture.app.prefs.lengths, picture.battle);
     let brigadier = command.brigadier.as_ref().map(|held| battle.commander_name(&held.general));
-    for (held, to) in [(&command.brigadier, "it"), (&command.cinc, brigadier.unwrap_or("it"))] {
+    for (held, to) in [(&command.brigadier, word!("ui-it")), (&command.cinc, brigadier.unwrap_or(word!("ui-it")))] {
         if let Some(held) = held {
             let says = span_words(held, (battle.commander_name(&held.general), to), lengths);
             overlay::beside(canvas, held.within.witness, &says, (13.5, colour_of(canvas, held)), taken);

@@ -16,6 +16,7 @@ use crate::ui::table::overlay::Band;
 use crate::ui::table::picture::Picture;
 use crate::ui::theme::Palette;
 use crate::units::Inches;
+use crate::word;
 use egui::Rect;
 
 /// The screen of the AWI figure rules.
@@ -24,11 +25,11 @@ pub struct Awi;
 
 impl Face for Awi {
     fn title(&self) -> &'static str {
-        "AWI figure rules"
+        word!("ui-awi-figure-rules")
     }
 
     fn short_title(&self) -> &'static str {
-        "AWI figures"
+        word!("ui-awi-figures")
     }
 
     /// Only brigadiers have an ability (Control ability).
@@ -101,7 +102,7 @@ impl Face for Awi {
     }
 
     fn correct_words(&self, _: &rules::Action) -> &'static str {
-        "Correct the dice"
+        word!("ui-correct-the-dice")
     }
 
     fn rulings(&self, ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut Vec<Command>) {
@@ -144,7 +145,7 @@ impl Face for Awi {
     }
 
     fn card_title(&self, topic: Topic) -> Option<&'static str> {
-        (topic == Topic::Close).then_some("Charge")
+        (topic == Topic::Close).then_some(word!("ui-charge-2"))
     }
 
     fn is_left_out(&self, _: &Offer) -> bool {

@@ -5,6 +5,7 @@ use crate::table::{Arm, Armament, Basing, FightingOrder, GunWeight, SmallArm};
 use crate::ui::quick::kit::{Footing, in_line};
 use crate::ui::table::overlay::Band;
 use crate::units::Inches;
+use crate::word;
 
 /// The ranges of an armament as rings, the nearest first; the last is as far as it reaches.
 #[must_use]
@@ -28,10 +29,10 @@ pub(super) fn weapons() -> Vec<(&'static str, Armament)> {
     let gun = |weight| Armament::Guns { weight, galloper: false };
     let small = |arm| Armament::Small(Some(arm));
     vec![
-        ("Musket", small(SmallArm::Musket)),
-        ("Rifle", small(SmallArm::Rifle)),
-        ("Light gun", gun(GunWeight::Light)),
-        ("Medium gun", gun(GunWeight::Medium)),
+        (word!("ui-musket"), small(SmallArm::Musket)),
+        (word!("ui-rifle"), small(SmallArm::Rifle)),
+        (word!("ui-light-gun"), gun(GunWeight::Light)),
+        (word!("ui-medium-gun"), gun(GunWeight::Medium)),
     ]
 }
 
@@ -40,9 +41,9 @@ pub(super) fn footings() -> Vec<Footing> {
     let basing = |arm, order| Basing::Awi { arm, order };
     let (close, light) = (FightingOrder::Close, FightingOrder::Skirmish);
     vec![
-        ("3 bases of foot", in_line(basing(Arm::Infantry, close), 9)),
-        ("A base of skirmishers", in_line(basing(Arm::Infantry, light), 2)),
-        ("2 bases of horse", in_line(basing(Arm::Cavalry, close), 4)),
-        ("A gun", in_line(basing(Arm::Artillery, close), 4)),
+        (word!("ui-3-bases-of-foot"), in_line(basing(Arm::Infantry, close), 9)),
+        (word!("ui-a-base-of-skirmishers"), in_line(basing(Arm::Infantry, light), 2)),
+        (word!("ui-2-bases-of-horse"), in_line(basing(Arm::Cavalry, close), 4)),
+        (word!("ui-a-gun"), in_line(basing(Arm::Artillery, close), 4)),
     ]
 }

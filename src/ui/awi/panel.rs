@@ -5,11 +5,12 @@ use crate::app::{App, Command, span_words};
 use crate::ids::CommanderId;
 use crate::rules::awi::Game;
 use crate::rules::awi::control::{Control, Movement};
-use crate::rules::awi::state::{Answer, ChargeStage, Record, UnitState};
+use crate::rules::awi::state::{Answer, ChargeStage, Fought, Record, UnitState};
 use crate::rules::{Piece, Tone};
 use crate::table::{Commander, Unit};
 use crate::ui::theme::{self, Palette};
 use crate::ui::{cards, widgets};
+use crate::{say, word};
 use egui::{Color32, RichText};
 
 /// With nothing selected: the brigadiers before the battle, and the steps.
@@ -25,8 +26,8 @@ fn muster(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>
     let p = theme::of(app);
     let battle = game.battle();
     theme::card(ui, p, |ui| {
-        theme::heading(ui, "Generals", 20.0);
-        theme::small(ui, p, "Tap a unit on the table to see what it is, what it sees and who commands it.");
+        theme::heading(ui, word!("ui-generals"), 20.0);
+        theme::small(ui, p, word!("ui-tap-a-unit-on-the-table-to"));
         widgets::to_the_commanders(ui, commands);
         ui.spacing_mut().item_spacing.y = 4.0;
         for setup in &battle.commanders {
@@ -47,12 +48,12 @@ pub fn general_words(game: &Game, id: &CommanderId) -> String {
         return String::new();
     };
     let mut words = vec![match (setup.brigade.is_some(), now.ability) {
-        (false, _) => "Commander in chief".to_owned(),
-        (true, Some(ability)) => format!("Brigadier, {}", ability.words().to_lowercase()),
-        (true, None) => "Brigadier, ability not rolled yet".to_owned(),
+        (false, _) => word!("ui-commander-in-chief").to_owned(),
+        (true, Some(ability)) => say!("ui-brigadier", ability = ability.words().to_lowercase()),
+        (true, None) => word!("ui-brigadier-ability-not-rolled-yet").to_owned(),
     }];
-    words.extend(now.joined.as_ref().map(|unit| format!("with {}", game.battle().unit_name(unit))));
-    words.extend(now.dead.then(|| "dead".to_owned()));
+    words.extend(now.joined.as_ref().map(|unit| say!("ui-with-unit", unit = game.battle().unit_name(unit))));
+    words.extend(now.dead.then(|| word!("ui-dead").to_owned()));
     words.join(", ")
 }
 
@@ -61,14 +62,14 @@ pub fn unit(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit, piece: &Pie
     let p = theme::of(app);
     let Some(now) = game.state().units.get(&setup.id) else { return };
     let bases = now.bases_at_start.saturating_sub(now.dead().bases_lost);
-    let mut facts = vec![format!("{}/{} figures", piece.figures(), piece.original)];
-    facts.push(format!("{bases} of {} bases", now.bases_at_start));
+    let mut facts = vec![say!("ui-figures-3", figures = piece.figures(), original = piece.original)];
+    facts.push(say!("ui-of-bases", bases, bases_at_start = now.bases_at_start));
     facts.push(piece.formation.words().to_owned());
     let volley = widgets::first_volley(setup, now.volley_spent);
     facts.extend(volley.map(str::to_owned));
     ui.label(RichText::new(facts.join("  \u{00B7}  ")).font(theme::strong(14.5)));
     if piece.is_gone() {
-        ui.label(RichText::new("Gone from the table").color(p.bad).font(theme::strong(16.0)));
+        ui.label(RichText::new(word!("ui-gone-from-the-table")).color(p.bad).font(theme::strong(16.0)));
         return;
     }
     for mark in &piece.marks {
@@ -78,8 +79,8 @@ pub fn unit(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit, piece: &Pie
     disorder(ui, p, now);
     control(ui, app, game, setup);
     charges(ui, game, setup);
-    done(ui, app, ("This move", &now.now));
-    done(ui, app, ("Last move", &now.last));
+    done(ui, app, (word!("ui-this-move"), &now.now));
+    done(ui, app, (word!("ui-last-move"), &now.last));
 }
 
 /// Whom it charges, and who charges it.
@@ -87,10 +88,10 @@ fn charges(ui: &mut egui::Ui, game: &Game, setup: &Unit) {
     let name = |id| game.battle().unit_name(id);
     for charge in game.state().charges.iter().filter(|charge| charge.stage != ChargeStage::Over) {
         let words = if charge.unit == setup.id {
-            format!("It charges {}", name(&charge.target))
+            say!("ui-it-charges", target = name(&charge.target))
         } else if charge.target == setup.id {
-            let answer = charge.answer.map_or(String::new(), |answer| format!(", and {}", answer_words(answer)));
-            format!("{} charges it{answer}", name(&charge.unit))
+            let answer = charge.answer.map_or(String::new(), |answer| say!("ui-and", answer = answer_words(answer)));
+            say!("ui-charges-it", unit = name(&charge.unit), answer)
         } else {
             continue;
         };
@@ -100,10 +101,10 @@ fn charges(ui: &mut egui::Ui, game: &Game, setup: &Unit) {
 
 fn answer_words(answer: Answer) -> &'static str {
     match answer {
-        Answer::Holds => "it holds",
-        Answer::Evades => "it evades",
-        Answer::CounterCharges => "it counter-charges",
-        Answer::Routs => "it routs",
+        Answer::Holds => word!("ui-it-holds"),
+        Answer::Evades => word!("ui-it-evades"),
+        Answer::CounterCharges => word!("ui-it-counter-charges"),
+        Answer::Routs => word!("ui-it-routs"),
     }
 }
 
@@ -120,7 +121,7 @@ fn disorder(ui: &mut egui::Ui, p: &Palette, now: &UnitState) {
     let causes: Vec<String> =
         now.disorder.iter().map(|cause| format!("{} ({})", cause.words(), cause.rule())).collect();
     if !causes.is_empty() {
-        theme::small(ui, p, format!("Disordered: {}", causes.join(", ")));
+        theme::small(ui, p, say!("ui-disordered", causes = causes.join(", ")));
     }
 }
 
@@ -134,30 +135,30 @@ fn control(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Unit) {
         Control::Uncontrolled | Control::Routed => p.bad,
     };
     let word = command.control.words();
-    ui.label(RichText::new(format!("Command: {word}")).color(ink).font(theme::strong(15.5)));
+    ui.label(RichText::new(say!("ui-command", word)).color(ink).font(theme::strong(15.5)));
     let name = |id: &CommanderId| game.battle().commander_name(id).to_owned();
     if let Some(general) = &command.joined {
-        theme::small(ui, p, format!("{} has joined it", name(general)));
+        theme::small(ui, p, say!("ui-has-joined-it", general = name(general)));
     }
     let brigadier = command.brigadier.as_ref().map(|held| name(&held.general));
     for (held, to) in [(&command.brigadier, None), (&command.cinc, brigadier.as_deref())] {
         if let Some(held) = held {
-            let names = (name(&held.general), to.unwrap_or("it"));
+            let names = (name(&held.general), to.unwrap_or(word!("ui-it")));
             theme::small(ui, p, span_words(held, (&names.0, names.1), app.prefs.lengths));
         }
     }
     let now = game.state().units.get(&setup.id);
-    let halted = now.is_some_and(|now| now.now.halted).then_some("it makes no move, halted by its test of morale");
+    let halted = now.is_some_and(|now| now.now.halted).then_some(word!("ui-it-makes-no-move-halted-by-its"));
     if let Some(may) = halted.or(now.and_then(|now| now.marker).map(movement_words)) {
-        theme::small(ui, p, format!("This move: {may}"));
+        theme::small(ui, p, say!("ui-this-move-may", may));
     }
 }
 
 fn movement_words(movement: Movement) -> &'static str {
     match movement {
-        Movement::Normal => "it moves as it likes",
-        Movement::Half => "half moves at most, and no charge",
-        Movement::None => "it does not move",
+        Movement::Normal => word!("ui-it-moves-as-it-likes"),
+        Movement::Half => word!("ui-half-moves-at-most-and-no-charge"),
+        Movement::None => word!("ui-it-does-not-move"),
     }
 }
 
@@ -166,39 +167,50 @@ fn done(ui: &mut egui::Ui, app: &App, (when, record): (&str, &Record)) {
     let p = theme::of(app);
     let mut words = Vec::new();
     if record.spent > crate::units::Inches::ZERO {
-        words.push(format!("moved {}", app.prefs.lengths.show(record.spent.to_f64())));
+        words.push(say!("ui-moved", spent = app.prefs.lengths.show(record.spent.to_f64())));
     } else if record.moved {
-        words.push("moved".to_owned());
+        words.push(word!("ui-moved-2").to_owned());
     }
     let flags = [
-        (record.reformed, "changed formation or face"),
-        (record.fired, "fired"),
-        (record.charged, "charged"),
-        (record.followed, "followed up"),
-        (record.shot_at, "was shot at"),
+        (record.reformed, word!("ui-changed-formation-or-face")),
+        (record.fired, word!("ui-fired")),
+        (record.charged, word!("ui-charged")),
+        (record.followed, word!("ui-followed-up")),
+        (record.shot_at, word!("ui-was-shot-at")),
     ];
     words.extend(flags.iter().filter(|(yes, _)| *yes).map(|(_, word)| (*word).to_owned()));
     if record.killed_by_fire > 0 {
-        words.push(format!("{} killed by fire", record.killed_by_fire));
+        words.push(say!("ui-killed-by-fire", killed_by_fire = record.killed_by_fire));
     }
-    words.extend(record.melee.map(|fought| format!("{fought:?} its melee").to_lowercase()));
+    words.extend(record.melee.map(|fought| {
+        let fought = match fought {
+            Fought::Won => word!("ui-won-its-melee"),
+            Fought::Lost => word!("ui-lost-its-melee"),
+            Fought::Drew => word!("ui-drew-its-melee"),
+        };
+        fought.to_owned()
+    }));
     if !words.is_empty() {
-        theme::small(ui, p, format!("{when}: {}", words.join(", ")));
+        theme::small(ui, p, say!("ui-of-when-join", when, join = words.join(", ")));
     }
 }
 
 /// The spans of a general.
 pub fn general(ui: &mut egui::Ui, app: &App, game: &Game, setup: &Commander) {
     let p = theme::of(app);
-    theme::small(ui, p, "Drag him on the table to move him; onto a unit of his side he joins it.");
+    theme::small(ui, p, word!("ui-drag-him-on-the-table-to-move"));
     let battle = game.battle();
     if let Some(held) = app.cinc_over(&setup.id) {
-        theme::small(ui, p, span_words(held, (battle.commander_name(&held.general), "him"), app.prefs.lengths));
+        theme::small(
+            ui,
+            p,
+            span_words(held, (battle.commander_name(&held.general), word!("ui-him")), app.prefs.lengths),
+        );
     }
     for (unit, held) in app.spans_of(&setup.id) {
         let away = app.prefs.lengths.show(held.distance.to_f64());
         let by = app.prefs.lengths.show(held.within.margin_in);
-        let within = if held.within.yes { "in" } else { "out of" };
-        theme::small(ui, p, format!("{}: {away} away, {within} his span by {by}", battle.unit_name(unit)));
+        let within = if held.within.yes { word!("ui-in") } else { word!("ui-out-of") };
+        theme::small(ui, p, say!("ui-away-his-span-by", unit = battle.unit_name(unit), away, within, by));
     }
 }

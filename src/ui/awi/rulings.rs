@@ -6,6 +6,7 @@ use crate::rules::awi::{Action, Game, Ruling};
 use crate::table::ABILITIES;
 use crate::ui::rulings::{RulingForm, number};
 use crate::ui::{theme, widgets};
+use crate::{say, word};
 
 impl RulingForm {
     /// A ruling by the AWI figure rules, with the reason.
@@ -26,16 +27,18 @@ pub fn unit(
     let Some(now) = game.state().units.get(id) else { return };
     theme::card(ui, p, |ui| {
         theme::heading(ui, game.battle().unit_name(id), 20.0);
-        theme::small(ui, p, "To place it where its figures stand: drag it on the table, then tap By ruling.");
-        let label = if now.routing { "It rallies, disordered" } else { "It routs" };
+        theme::small(ui, p, word!("ui-to-place-it-where-its-figures-stand"));
+        let label = if now.routing { word!("ui-it-rallies-disordered") } else { word!("ui-it-routs-2") };
         if theme::wide_button(ui, label, true).clicked() {
             commands.push(form.rule_awi(Ruling::Rout { unit: id.clone(), on: !now.routing }));
         }
-        if theme::choice(ui, "They fall by fire", form.by_fire).clicked() {
+        if theme::choice(ui, word!("ui-they-fall-by-fire"), form.by_fire).clicked() {
             form.by_fire = !form.by_fire;
         }
-        let says = format!("Figures: {} left", now.strength().figures);
-        let fall = |figures| if figures == 1 { "1 figure falls".to_owned() } else { format!("{figures} figures fall") };
+        let says = say!("ui-figures-left", figures = now.strength().figures);
+        let fall = |figures| {
+            if figures == 1 { word!("ui-1-figure-falls").to_owned() } else { say!("ui-figures-fall", figures) }
+        };
         if let Some(figures) = number(ui, id, (says, fall), form) {
             let by_fire = form.by_fire;
             commands.push(form.rule_awi(Ruling::Casualties { unit: id.clone(), figures, by_fire }));
@@ -55,11 +58,11 @@ pub fn general(
     let Some((setup, now)) = game.battle().commander(id).zip(game.state().generals.get(id)) else { return };
     theme::card(ui, p, |ui| {
         theme::heading(ui, game.battle().commander_name(id), 20.0);
-        theme::small(ui, p, "To place him where his figure stands: drag him on the table, then tap By ruling.");
+        theme::small(ui, p, word!("ui-to-place-him-where-his-figure"));
         if setup.brigade.is_none() {
             return;
         }
-        theme::small(ui, p, "Ability");
+        theme::small(ui, p, word!("ui-ability"));
         let all: Vec<_> = ABILITIES.iter().map(|(_, ability)| (*ability, widgets::capital(ability.words()))).collect();
         let all: Vec<_> = all.iter().map(|(ability, words)| (*ability, words.as_str())).collect();
         if let Some(ability) = widgets::choices(ui, now.ability, &all) {
@@ -73,8 +76,8 @@ pub fn step(ui: &mut egui::Ui, app: &App, game: &Game, form: &RulingForm, comman
     let p = theme::of(app);
     let Some(step) = game.state().step else { return };
     theme::card(ui, p, |ui| {
-        theme::heading(ui, format!("Step {}: {}", step.number(), step.title()), 19.0);
-        if theme::wide_button(ui, "Rule the step done", true).clicked() {
+        theme::heading(ui, say!("ui-step", number = step.number(), step = step.title()), 19.0);
+        if theme::wide_button(ui, word!("ui-rule-the-step-done"), true).clicked() {
             commands.push(form.rule_awi(Ruling::StepDone {}));
         }
     });

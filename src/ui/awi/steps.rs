@@ -8,6 +8,7 @@ use crate::rules::{Offer, Refusal};
 use crate::ui::cards;
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets::capital;
+use crate::{say, word};
 use egui::RichText;
 
 /// Who moves, by the name of the side.
@@ -21,9 +22,9 @@ pub fn side_words(game: &Game) -> String {
 pub fn list(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>) {
     let p = theme::of(app);
     theme::card(ui, p, |ui| {
-        theme::heading(ui, "The eleven steps", 20.0);
+        theme::heading(ui, word!("ui-the-eleven-steps"), 20.0);
         let (a, b) = (side_words(game), waiting(game));
-        theme::small(ui, p, format!("A is the side that moves: {a}. B is the other: {b}."));
+        theme::small(ui, p, say!("ui-a-is-the-side-that-moves-b", a, b));
         for step in Step::ALL {
             row(ui, p, game, step);
             if game.state().step == Some(step) {
@@ -48,8 +49,8 @@ fn waiting(game: &Game) -> String {
 fn row(ui: &mut egui::Ui, p: &Palette, game: &Game, step: Step) {
     let now = game.state().step;
     let (sign, ink) = match now.map(|now| step.cmp(&now)) {
-        Some(std::cmp::Ordering::Less) => (": done", p.faint),
-        Some(std::cmp::Ordering::Equal) => (": now", p.accent),
+        Some(std::cmp::Ordering::Less) => (word!("ui-done"), p.faint),
+        Some(std::cmp::Ordering::Equal) => (word!("ui-now"), p.accent),
         _ => ("", p.ink),
     };
     let font = if now == Some(step) { theme::strong(15.5) } else { egui::FontId::proportional(14.5) };
@@ -60,13 +61,13 @@ fn row(ui: &mut egui::Ui, p: &Palette, game: &Game, step: Step) {
 /// The way on from here, or why there is none, and what the referee may rule about it.
 fn here(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     if app.asking.is_some() {
-        theme::small(ui, p, "Dice first: they are asked for under the table.");
+        theme::small(ui, p, word!("ui-dice-first-they-are-asked-for-under"));
         return;
     }
     for offer in proceeding(app) {
         match &offer.refusal {
             None => {
-                let response = theme::next_button(ui, p, "Proceed").on_hover_text(offer.label.as_str());
+                let response = theme::next_button(ui, p, word!("ui-proceed")).on_hover_text(offer.label.as_str());
                 if response.clicked() {
                     commands.push(cards::start(app, offer));
                 }
@@ -81,7 +82,7 @@ fn here(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
 fn stopped(ui: &mut egui::Ui, p: &Palette, (offer, refusal): (&Offer, &Refusal), commands: &mut Vec<Command>) {
     theme::wide_button(ui, offer.label.as_str(), false);
     theme::small(ui, p, refusal.to_string());
-    if theme::wide_button(ui, "The step has been played on the table", true).clicked() {
+    if theme::wide_button(ui, word!("ui-the-step-has-been-played-on-the"), true).clicked() {
         let ruling = Action::Rule { ruling: Ruling::StepDone {}, reason: "Played on the table".to_owned() };
         commands.push(Command::Act(ruling.into()));
     }
@@ -89,6 +90,6 @@ fn stopped(ui: &mut egui::Ui, p: &Palette, (offer, refusal): (&Offer, &Refusal),
 
 /// "B chooses: fire".
 fn asked_words(asked: Asked) -> String {
-    let how = if asked.choice { "as the players choose" } else { "follows by itself" };
-    format!("{}: {} ({how})", asked.who.letters(), asked.task.words())
+    let how = if asked.choice { word!("ui-as-the-players-choose") } else { word!("ui-follows-by-itself") };
+    say!("ui-of-letters-task-how", letters = asked.who.letters(), task = asked.task.words(), how)
 }

@@ -4,20 +4,26 @@ use super::steps;
 use crate::app::{App, Command};
 use crate::rules::awi::Game;
 use crate::rules::awi::sequence::Step;
-use crate::rules::{Offer, Topic, agree};
+use crate::rules::{Offer, Topic};
+use crate::say::Name;
 use crate::ui::strip::{next_offer, phase_words, refused_offer, to_act};
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
+use crate::{say, word};
 use egui::{RichText, Sense, Stroke, Vec2};
 
 /// Move, side and step.
 pub fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game) {
     let (battle, state) = (game.battle(), game.state());
-    let heading = if state.number == 0 { "Before the battle".to_owned() } else { format!("Move {}", state.number) };
+    let heading = if state.number == 0 {
+        word!("ui-before-the-battle").to_owned()
+    } else {
+        say!("ui-move", number = state.number)
+    };
     theme::heading(ui, heading, 28.0);
     ui.add_space(6.0);
     let Some(step) = state.step else {
-        phase_words(ui, p, "Begin when both sides are ready", battle.title.as_str());
+        phase_words(ui, p, word!("ui-begin-when-both-sides-are-ready"), battle.title.as_str());
         return;
     };
     let (fill, letter) = widgets::side_badge(battle, game.moving_side());
@@ -26,8 +32,8 @@ pub fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game) {
     phase_words(
         ui,
         p,
-        &agree(&side, &format!("[moves|move]: {}", step.title())),
-        &format!("step {} of 11, {}", step.number(), what_next(app)),
+        &say!("ui-moves-move", unit = Name::title(&side), step = step.title()),
+        &say!("ui-step-of-11", number = step.number(), what_next = what_next(app)),
     );
     ui.add_space(10.0);
     dots(ui, p, step);
@@ -39,14 +45,14 @@ fn what_next(app: &App) -> String {
     let units = app.units_to_act();
     let owed = app.awi().map_or(0, |game| game.owed().iter().filter(|owed| units.contains(&owed.unit)).count());
     match app.units_to_act().len() {
-        _ if app.asking.is_some() => "dice first".to_owned(),
-        _ if app.declared.is_some() => "roll, or call it off".to_owned(),
-        _ if choice => "a choice comes first: tap who has it".to_owned(),
-        _ if owed == 1 => "1 unit owes a move".to_owned(),
-        _ if owed > 1 => format!("{owed} units owe a move"),
-        0 => "nothing is left to do: go on".to_owned(),
-        1 => format!("1 unit {}may act", of_one_side(app)),
-        n => format!("{n} units {}may act", of_one_side(app)),
+        _ if app.asking.is_some() => word!("ui-dice-first").to_owned(),
+        _ if app.declared.is_some() => word!("ui-roll-or-call-it-off").to_owned(),
+        _ if choice => word!("ui-a-choice-comes-first-tap-who-has").to_owned(),
+        _ if owed == 1 => word!("ui-1-unit-owes-a-move").to_owned(),
+        _ if owed > 1 => say!("ui-units-owe-a-move", owed),
+        0 => word!("ui-nothing-is-left-to-do-go-on").to_owned(),
+        1 => say!("ui-1-unit-may-act", of_one_side = of_one_side(app)),
+        n => say!("ui-units-may-act", n, of_one_side = of_one_side(app)),
     }
 }
 
@@ -57,7 +63,7 @@ fn of_one_side(app: &App) -> String {
     let first = sides.next().filter(|first| sides.all(|side| side == *first));
     let name =
         first.and_then(|first| battle.sides.iter().find(|side| side.id == *first)).map(|side| side.name.as_str());
-    name.map_or_else(String::new, |name| format!("of the {name} "))
+    name.map_or_else(String::new, |name| say!("ui-of-the", name))
 }
 
 /// The eleven steps in a row: those that are done, the one we are in, and those to come.
@@ -78,7 +84,7 @@ fn dots(ui: &mut egui::Ui, p: &Palette, now: Step) {
         ui.painter().circle(rect.center(), across / 2.0 - 1.0, fill, Stroke::new(1.2, p.edge));
         let font = theme::strong(across * 0.5);
         ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, step.number().to_string(), font, ink);
-        response.on_hover_text(format!("Step {}: {}", step.number(), step.title()));
+        response.on_hover_text(say!("ui-step", number = step.number(), step = step.title()));
     }
 }
 
@@ -109,7 +115,7 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &m
         refused_offer(ui, p, app, offer, commands);
     }
     if game.state().step.is_none() && !unrolled(game) {
-        ui.label(RichText::new("The side named first in the battle moves first.").size(13.5).color(p.faint));
+        ui.label(RichText::new(word!("ui-the-side-named-first-in-the-battle")).size(13.5).color(p.faint));
     }
 }
 

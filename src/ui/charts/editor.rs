@@ -6,6 +6,7 @@ use crate::rules::sheet::{ChartCell, Datum, Draft, Kind};
 use crate::table::Severity;
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
+use crate::{say, word};
 use egui::{RichText, Vec2};
 
 /// Draws it at the side of a page.
@@ -23,9 +24,9 @@ pub fn show(
         let at = cells.iter().position(|cell| Some(&cell.id) == form.cell.as_ref());
         match at.and_then(|at| cells.get(at).map(|cell| (at, *cell))) {
             None => {
-                ui.label("Tap a cell to type over it. It is yours from then on.");
+                ui.label(word!("ui-tap-a-cell-to-type-over-it"));
                 let first = cells.first().map(|cell| cell.id.clone());
-                if theme::wide_button(ui, "Begin at the first cell", first.is_some()).clicked() {
+                if theme::wide_button(ui, word!("ui-begin-at-the-first-cell"), first.is_some()).clicked() {
                     form.select(first);
                 }
             }
@@ -54,8 +55,8 @@ fn told(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
     let source = if cell.shown() == "never" { String::new() } else { format!("  ({})", source_words(cell.source)) };
     ui.label(RichText::new(format!("{}{source}", cell.shown())).font(theme::strong(20.0)));
     let built_in = draft.built_in_cell(cell).map_or_else(
-        || "The built-in charts have no such cell.".to_owned(),
-        |there| format!("Built in: {} ({})", there.shown(), source_words(there.source)),
+        || word!("ui-the-built-in-charts-have-no-such").to_owned(),
+        |there| say!("ui-built-in", shown = there.shown(), source = source_words(there.source)),
     );
     theme::small(ui, p, built_in);
 }
@@ -63,8 +64,8 @@ fn told(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
 /// What is wrong with the cell, below the keys: none of them moves from under the finger.
 fn wrong(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
     for fault in draft.faults_of(cell) {
-        let (word, ink) = if fault.severity == Severity::Fault { ("", p.bad) } else { ("Odd: ", p.doubt) };
-        ui.label(RichText::new(format!("! {word}{}", draft.words_of(fault))).color(ink));
+        let (word, ink) = if fault.severity == Severity::Fault { ("", p.bad) } else { (word!("ui-odd-3"), p.doubt) };
+        ui.label(RichText::new(say!("ui-of-word-fault-word", word, fault = draft.words_of(fault))).color(ink));
     }
 }
 
@@ -91,9 +92,9 @@ fn keys(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &mu
     ui.horizontal_wrapped(|ui| {
         for datum in choices {
             let lowest = datum == Datum::word("lowest");
-            let label = if lowest { "every lower roll".to_owned() } else { datum.show() };
+            let label = if lowest { word!("ui-every-lower-roll").to_owned() } else { datum.show() };
             let response = theme::choice(ui, &label, cell.datum.as_ref() == Some(&datum));
-            theme::named(&response, &format!("Key {label}"));
+            theme::named(&response, &say!("ui-key", label));
             if response.clicked() {
                 form.typed.clear();
                 set(commands, cell, datum);
@@ -110,7 +111,7 @@ fn any(ui: &mut egui::Ui, cell: &ChartCell, words: &[&'static str], commands: &m
     let keys = words.iter().map(|word| {
         let on = now.iter().any(|there| there == word);
         let shown = Datum::word(word).show();
-        (*word, if on { format!("[{shown}]") } else { shown.clone() }, format!("Switch {shown}"))
+        (*word, if on { format!("[{shown}]") } else { shown.clone() }, say!("ui-switch", shown))
     });
     if let Some(tapped) = widgets::pad(ui, keys) {
         let on = now.iter().any(|there| there == tapped);
@@ -148,14 +149,14 @@ fn digits(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &
             ui.spacing_mut().item_spacing.x = 6.0;
             for key in row {
                 let (text, label) = match key {
-                    Key::Digit(d) => (d.to_string(), format!("Key {d}")),
-                    Key::Sign => ("\u{b1}".to_owned(), "Key plus or minus".to_owned()),
-                    Key::Point => (".".to_owned(), "Key point".to_owned()),
+                    Key::Digit(d) => (d.to_string(), say!("ui-key-d", d)),
+                    Key::Sign => ("\u{b1}".to_owned(), word!("ui-key-plus-or-minus").to_owned()),
+                    Key::Point => (".".to_owned(), word!("ui-key-point").to_owned()),
                     // One key of its kind is enough; the last row has the room below the steppers.
                     Key::Clear if n > 0 => continue,
-                    Key::Clear => ("Clear".to_owned(), "Key clear".to_owned()),
-                    Key::More => ("+1".to_owned(), "One more".to_owned()),
-                    Key::Less => ("\u{2212}1".to_owned(), "One less".to_owned()),
+                    Key::Clear => (word!("ui-clear").to_owned(), word!("ui-key-clear").to_owned()),
+                    Key::More => ("+1".to_owned(), word!("ui-one-more").to_owned()),
+                    Key::Less => ("\u{2212}1".to_owned(), word!("ui-one-less").to_owned()),
                 };
                 let enabled = match key {
                     Key::Point => decimal,
@@ -236,17 +237,20 @@ fn walk(
     commands: &mut Vec<Command>,
 ) {
     ui.horizontal(|ui| {
-        for (label, to) in [("\u{2039} Before", before), ("Next cell \u{203a}", next)] {
+        for (label, to) in [(word!("ui-before"), before), (word!("ui-next-cell"), next)] {
             let button = egui::Button::new(label).min_size(Vec2::new(124.0, theme::TARGET));
             let response = ui.add_enabled(to.is_some(), button);
-            theme::named(&response, if label.starts_with("Next") { "Next cell" } else { "Cell before" });
+            theme::named(
+                &response,
+                if label.starts_with("Next") { word!("ui-next-cell-2") } else { word!("ui-cell-before") },
+            );
             if response.clicked() {
                 commands.push(Command::Charts(ChartCommand::Pause));
                 form.select(to);
             }
         }
     });
-    if theme::choice(ui, "Go on after each key", form.one_tap).clicked() {
+    if theme::choice(ui, word!("ui-go-on-after-each-key"), form.one_tap).clicked() {
         form.one_tap = !form.one_tap;
     }
 }
@@ -254,16 +258,16 @@ fn walk(
 /// The referee's own word for a cell, or the built-in one again.
 fn own(ui: &mut egui::Ui, draft: &Draft, cell: &ChartCell, form: &mut ChartForm, commands: &mut Vec<Command>) {
     let mine = cell.source == crate::rules::Source::Referee;
-    if theme::wide_button(ui, "My chart says the same", !mine && cell.shown() != "never").clicked() {
+    if theme::wide_button(ui, word!("ui-my-chart-says-the-same"), !mine && cell.shown() != "never").clicked() {
         commands.push(Command::Charts(ChartCommand::Confirm(cell.path.clone())));
     }
     let there = draft.built_in_cell(cell);
     let differs = there.is_some_and(|there| there.datum != cell.datum || there.source != cell.source);
-    if theme::wide_button(ui, "Back to the built-in value", differs).clicked() {
+    if theme::wide_button(ui, word!("ui-back-to-the-built-in-value"), differs).clicked() {
         form.typed.clear();
         commands.push(Command::Charts(ChartCommand::Back(cell.path.clone())));
     }
-    if cell.may_go && theme::wide_button(ui, "My chart has no such line", true).clicked() {
+    if cell.may_go && theme::wide_button(ui, word!("ui-my-chart-has-no-such-line"), true).clicked() {
         form.select(None);
         commands.push(Command::Charts(ChartCommand::TakeOut(cell.path.clone())));
     }
@@ -272,20 +276,20 @@ fn own(ui: &mut egui::Ui, draft: &Draft, cell: &ChartCell, form: &mut ChartForm,
 /// What can be done to the whole page.
 fn whole_page(ui: &mut egui::Ui, p: &Palette, page: usize, form: &mut ChartForm, commands: &mut Vec<Command>) {
     ui.add_space(6.0);
-    if theme::choice(ui, "The whole page\u{2026}", form.more).clicked() {
+    if theme::choice(ui, word!("ui-the-whole-page"), form.more).clicked() {
         form.more = !form.more;
     }
     if !form.more {
         return;
     }
     let mut push = |command| commands.push(Command::Charts(command));
-    if theme::wide_button(ui, "My charts say all the same", true).clicked() {
+    if theme::wide_button(ui, word!("ui-my-charts-say-all-the-same"), true).clicked() {
         push(ChartCommand::ConfirmPage(page));
     }
-    if theme::wide_button(ui, "This page back to the built-in", true).clicked() {
+    if theme::wide_button(ui, word!("ui-this-page-back-to-the-built-in"), true).clicked() {
         push(ChartCommand::BackPage(page));
     }
-    theme::small(ui, p, "Rows and modifiers are added below each table.");
+    theme::small(ui, p, word!("ui-rows-and-modifiers-are-added-below"));
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use crate::app::{App, ChartCommand, Command, played_with};
 use crate::rules::sheet::{ChartCell, Draft};
 use crate::rules::{Game, Source};
 use crate::table::{RulesName, Severity};
+use crate::{say, word};
 use egui::{RichText, Vec2};
 
 /// What the page keeps for itself.
@@ -47,21 +48,21 @@ impl ChartForm {
 }
 
 /// The sign and word of a source, short enough for a cell.
-pub const fn mark(source: Source) -> &'static str {
+pub fn mark(source: Source) -> &'static str {
     match source {
-        Source::Text => "\u{a7} text",
-        Source::Family => "\u{2248} family",
-        Source::Reconstructed => "~ recon.",
-        Source::Referee => "* yours",
+        Source::Text => word!("ui-text"),
+        Source::Family => word!("ui-family"),
+        Source::Reconstructed => word!("ui-recon"),
+        Source::Referee => word!("ui-yours"),
     }
 }
 
 /// A source in words.
-pub const fn source_words(source: Source) -> &'static str {
+pub fn source_words(source: Source) -> &'static str {
     match source {
-        Source::Text => "rules text",
-        Source::Family => "sister set",
-        Source::Reconstructed => "reconstructed",
+        Source::Text => word!("ui-rules-text"),
+        Source::Family => word!("ui-sister-set"),
+        Source::Reconstructed => word!("ui-reconstructed"),
         Source::Referee => "referee",
     }
 }
@@ -124,16 +125,16 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, command
     let page = form.page.and_then(|page| pages.get(page).map(|head| (page, head)));
     ui.horizontal_wrapped(|ui| {
         match page {
-            None => drop(theme::heading(ui, "Charts", 26.0)),
+            None => drop(theme::heading(ui, word!("ui-charts"), 26.0)),
             Some((page, head)) => {
-                if theme::button(ui, "All charts").clicked() {
+                if theme::button(ui, word!("ui-all-charts")).clicked() {
                     form.turn_to(None);
                 }
                 let count = pages.len();
                 for (label, to) in [("\u{2039}", (page + count - 1) % count), ("\u{203a}", (page + 1) % count)] {
                     let response = theme::button(ui, label);
                     let to_title = pages.get(to).map_or("", |head| head.title);
-                    theme::named(&response, &format!("Turn to {to_title}"));
+                    theme::named(&response, &say!("ui-turn-to", to_title));
                     if response.clicked() {
                         form.turn_to(Some(to));
                     }
@@ -142,7 +143,7 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, command
             }
         }
         if form.of_the_game {
-            theme::small(ui, p, "as this game is played: they stay as they are");
+            theme::small(ui, p, word!("ui-as-this-game-is-played-they-stay"));
         } else {
             steps(ui, p, app, commands);
         }
@@ -157,14 +158,14 @@ fn steps(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>)
             commands.push(Command::Charts(command));
         }
     };
-    button(ui, "Undo typing", draft.can_undo(), ChartCommand::Undo);
-    button(ui, "Redo typing", draft.can_redo(), ChartCommand::Redo);
+    button(ui, word!("ui-undo-typing"), draft.can_undo(), ChartCommand::Undo);
+    button(ui, word!("ui-redo-typing"), draft.can_redo(), ChartCommand::Redo);
     let faulty = draft.is_faulty();
-    button(ui, "Save charts", app.charts.unsaved && !faulty, ChartCommand::Save);
+    button(ui, word!("ui-save-charts"), app.charts.unsaved && !faulty, ChartCommand::Save);
     if faulty {
-        told(ui, "! not to be saved", p.bad);
+        told(ui, word!("ui-not-to-be-saved"), p.bad);
     } else if app.charts.unsaved {
-        told(ui, "not saved", p.doubt);
+        told(ui, word!("ui-not-saved-2"), p.doubt);
     }
 }
 
@@ -185,8 +186,12 @@ fn contents(
         which_rules(ui, app, commands);
         ui.label(played_with(&app.shelf.charts_for_new_games(app.charts.rules)));
         if let Some(game) = game_of_these(app) {
-            ui.label(format!("The open game is played with {}.", game.charts().words()));
-            let label = if form.of_the_game { "Show those of new games" } else { "Show those of this game" };
+            ui.label(say!("ui-the-open-game-is-played-with", words = game.charts().words()));
+            let label = if form.of_the_game {
+                word!("ui-show-those-of-new-games")
+            } else {
+                word!("ui-show-those-of-this-game")
+            };
             if app.other_charts_for_new_games() && theme::button(ui, label).clicked() {
                 form.of_the_game = !form.of_the_game;
             }
@@ -212,7 +217,7 @@ fn which_rules(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
         for rules in RulesName::ALL {
             let here = app.charts.rules == rules;
             let response = theme::choice(ui, rules.words().trim_start_matches("the "), here);
-            theme::named(&response, &format!("Charts of {}", rules.words()));
+            theme::named(&response, &say!("ui-charts-of", words = rules.words()));
             if response.clicked() && !here {
                 commands.push(Command::Charts(ChartCommand::Take(rules)));
             }
@@ -222,10 +227,10 @@ fn which_rules(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 
 fn legend(ui: &mut egui::Ui, p: &Palette) {
     let all = [
-        (Source::Text, "the rules say so"),
-        (Source::Family, "a sister set has it"),
-        (Source::Reconstructed, "reconstructed, a house value"),
-        (Source::Referee, "typed in by you"),
+        (Source::Text, word!("ui-the-rules-say-so")),
+        (Source::Family, word!("ui-a-sister-set-has-it")),
+        (Source::Reconstructed, word!("ui-reconstructed-a-house-value")),
+        (Source::Referee, word!("ui-typed-in-by-you")),
     ];
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().interact_size.y = 20.0;
@@ -251,16 +256,16 @@ fn page_button(ui: &mut egui::Ui, p: &Palette, draft: &Draft, page: usize) -> eg
         counts.iter().filter(|(_, n)| *n > 0).map(|(source, n)| format!("{n} {}", mark(*source))).collect();
     let wrong = draft.faults_on(page).filter(|fault| fault.severity == Severity::Fault).count();
     let odd = draft.faults_on(page).count() - wrong;
-    let told = |n: usize, words: &str| if n == 0 { String::new() } else { format!("\n! {n} {words}") };
+    let told = |n: usize, words: &str| if n == 0 { String::new() } else { say!("ui-of-n-words", n, words) };
     let mut text = egui::text::LayoutJob::default();
     let plain = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
     text.append(&format!("{title}\n"), 0.0, plain(theme::strong(17.0), p.ink));
     text.append(&counted.join(", "), 0.0, plain(egui::FontId::proportional(13.5), p.faint));
-    text.append(&told(wrong, "at fault"), 0.0, plain(theme::strong(13.5), p.bad));
-    text.append(&told(odd, "odd"), 0.0, plain(theme::strong(13.5), p.doubt));
+    text.append(&told(wrong, word!("ui-at-fault")), 0.0, plain(theme::strong(13.5), p.bad));
+    text.append(&told(odd, word!("ui-odd-4")), 0.0, plain(theme::strong(13.5), p.doubt));
     // Words on the right, though empty, keep the lines of the title and the counts at the left together.
     let response = ui.add(egui::Button::new(text).wrap().right_text("").min_size(Vec2::new(270.0, 64.0)));
-    theme::named(&response, &format!("Chart {title}"));
+    theme::named(&response, &say!("ui-chart", title));
     response
 }
 
@@ -272,35 +277,35 @@ fn has_source(cell: &ChartCell) -> bool {
 /// What can be done with all the charts.
 fn whole(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ChartForm, commands: &mut Vec<Command>) {
     let mut push = |command| commands.push(Command::Charts(command));
-    theme::small(ui, p, "Saved charts are those of games begun from then on; a game keeps the charts it began with.");
+    theme::small(ui, p, word!("ui-saved-charts-are-those-of-games"));
     ui.horizontal_wrapped(|ui| {
-        if theme::button(ui, "All back to the built-in charts").clicked() {
+        if theme::button(ui, word!("ui-all-back-to-the-built-in-charts")).clicked() {
             push(ChartCommand::BackAll);
         }
         let anew = game_of_these(app).is_some() && app.other_charts_for_new_games() && !app.charts.unsaved;
         let button =
-            egui::Button::new("Begin this battle anew with the saved charts").min_size(Vec2::splat(theme::TARGET));
-        if ui.add_enabled(anew, button).on_disabled_hover_text("This game has them, or they are not saved").clicked() {
+            egui::Button::new(word!("ui-begin-this-battle-anew-with-the")).min_size(Vec2::splat(theme::TARGET));
+        if ui.add_enabled(anew, button).on_disabled_hover_text(word!("ui-this-game-has-them-or-they-are")).clicked() {
             push(ChartCommand::BeginAnew);
         }
     });
     ui.horizontal_wrapped(|ui| {
-        let label = theme::small(ui, p, "Save under another name:");
-        let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text("another name, if you like");
+        let label = theme::small(ui, p, word!("ui-save-under-another-name"));
+        let edit = egui::TextEdit::singleline(&mut form.save_name).hint_text(word!("ui-another-name-if-you-like"));
         let edit = edit.align(egui::Align2::LEFT_CENTER);
         ui.add(edit.min_size(Vec2::new(220.0, theme::TARGET))).labelled_by(label.id);
         let typed = form.save_name.trim().trim_end_matches(".json").to_owned();
         // No keyboard is needed: a name that is free stands ready.
         let name = if typed.is_empty() { app.free_charts_name() } else { typed };
         let good = !name.contains(['/', '\\']) && !app.charts.draft.is_faulty();
-        let button = egui::Button::new(format!("Save as \u{201c}{name}\u{201d}")).min_size(Vec2::splat(theme::TARGET));
-        let response = ui.add_enabled(good, button).on_disabled_hover_text("There is a fault, or the name has a slash");
-        theme::named(&response, "Save charts as");
+        let button = egui::Button::new(say!("ui-save-as-name", name)).min_size(Vec2::splat(theme::TARGET));
+        let response = ui.add_enabled(good, button).on_disabled_hover_text(word!("ui-there-is-a-fault-or-the-name"));
+        theme::named(&response, word!("ui-save-charts-as"));
         if response.clicked() {
             push(ChartCommand::SaveAs(app.shelf.games.join(format!("{name}.json"))));
         }
     });
-    theme::small(ui, p, "Charts in a file of another folder are opened under Files.");
+    theme::small(ui, p, word!("ui-charts-in-a-file-of-another-folder"));
 }
 
 /// A page: what is wrong with it, and its tables.
@@ -316,15 +321,19 @@ fn sheet(
         ui.vertical(|ui| {
             ui.set_max_width(width);
             if let Some(head) = draft.book().pages().get(page) {
-                theme::small(ui, p, format!("Rules {}", head.rule));
+                theme::small(ui, p, say!("ui-rules", rule = head.rule));
             }
             let faults: Vec<_> = draft.faults_on(page).collect();
             for fault in faults.iter().take(4) {
-                let (word, ink) = if fault.severity == Severity::Fault { ("Fault", p.bad) } else { ("Odd", p.doubt) };
-                ui.label(RichText::new(format!("! {word}: {}", draft.words_of(fault))).color(ink));
+                let (word, ink) = if fault.severity == Severity::Fault {
+                    (word!("ui-fault"), p.bad)
+                } else {
+                    (word!("ui-odd-2"), p.doubt)
+                };
+                ui.label(RichText::new(say!("ui-of-word-fault", word, fault = draft.words_of(fault))).color(ink));
             }
             if faults.len() > 4 {
-                theme::small(ui, p, format!("and {} more", faults.len() - 4));
+                theme::small(ui, p, say!("ui-and-more", faults = faults.len() - 4));
             }
         });
         let cells: Vec<&ChartCell> = draft.page(page).collect();

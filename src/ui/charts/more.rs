@@ -4,6 +4,7 @@ use super::ChartForm;
 use crate::app::{ChartCommand, Command};
 use crate::rules::sheet::{ChartCell, Draft, Way};
 use crate::ui::theme::{self, Palette};
+use crate::{say, word};
 
 /// Draws it below the table of a title.
 pub fn show(
@@ -28,12 +29,12 @@ pub fn show(
     if missing.is_empty() {
         return;
     }
-    theme::small(ui, p, "Not in this chart. If yours has it, tap it and give its number:");
+    theme::small(ui, p, word!("ui-not-in-this-chart-if-yours-has"));
     ui.horizontal_wrapped(|ui| {
         for cell in missing {
             let words = words(draft, cell, page);
             let response = theme::button(ui, format!("+ {words}"));
-            theme::named(&response, &format!("Add {table}: {words}"));
+            theme::named(&response, &say!("ui-add-table", table, words));
             if response.clicked() {
                 form.select(Some(cell.id.clone()));
                 commands.push(Command::Charts(ChartCommand::PutIn(cell.path.clone())));

@@ -2,6 +2,7 @@
 
 use super::{mark, mark_ink, source_words};
 use crate::rules::sheet::{ChartCell, Draft, named};
+use crate::say;
 use crate::ui::theme::{self, Palette, TARGET};
 use egui::{Align2, FontId, RichText, Sense, Stroke, StrokeKind, Vec2};
 
@@ -93,7 +94,7 @@ fn row_name(ui: &mut egui::Ui, text: &str, width: f32) {
 
 /// What a screen reader and a test call a cell.
 fn label(cell: &ChartCell) -> String {
-    format!("{} is {}, {}", cell.name(), cell.shown(), source_words(cell.source))
+    say!("ui-is", cell = cell.name(), shown = cell.shown(), source = source_words(cell.source))
 }
 
 fn draw(ui: &mut egui::Ui, look: &Look<'_>, cell: &ChartCell, width: f32) -> egui::Response {

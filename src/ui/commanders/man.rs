@@ -8,6 +8,7 @@ use crate::ui::sets;
 use crate::ui::table::commanders::letter;
 use crate::ui::theme::{self, Palette, TARGET};
 use crate::ui::widgets::{self, capital};
+use crate::{say, word};
 use egui::{Align2, FontId, RichText, Sense, Stroke, StrokeKind, Vec2};
 
 /// What is drawn on.
@@ -58,20 +59,20 @@ fn who(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier) {
 pub fn worth_words(him: &Dossier) -> String {
     let Some(worth) = him.worth else {
         return match (him.fallen, him.row.is_some()) {
-            (true, _) => "Fallen".to_owned(),
-            (false, true) => "Not known yet".to_owned(),
-            (false, false) => "Commands the whole side".to_owned(),
+            (true, _) => word!("ui-fallen").to_owned(),
+            (false, true) => word!("ui-not-known-yet").to_owned(),
+            (false, false) => word!("ui-commands-the-whole-side").to_owned(),
         };
     };
     let mut words = worth.title();
     if let Some(passes) = him.passes {
-        words.push_str(&format!(", {} of {} passes left", passes.left, passes.all));
+        words.push_str(&say!("ui-of-passes-left", left = passes.left, all = passes.all));
     }
     if let Some(needed) = him.needed {
-        words.push_str(&format!(": tests at {needed} or under"));
+        words.push_str(&say!("ui-tests-at-or-under", needed));
     }
     if him.fallen {
-        words.push_str(", fallen");
+        words.push_str(word!("ui-fallen-2"));
     }
     words
 }
@@ -92,8 +93,8 @@ fn rolls(
     if !him.is_open() || page.app.asking.is_some() || form.is_about(him) {
         return;
     }
-    theme::small(ui, p, "Tap the face thrown at the table, or let the app roll:");
-    match keys(ui, p, (him, row), ("Roll", &format!("Roll for {}", him.name))) {
+    theme::small(ui, p, word!("ui-tap-the-face-thrown-at-the-table"));
+    match keys(ui, p, (him, row), (word!("ui-roll"), &say!("ui-roll-for", him = him.name))) {
         Some(Thrown::Shows(face)) => commands.push(Command::ActThrown(page.game.rate(&him.commander), face)),
         Some(Thrown::ByTheApp) => commands.push(Command::ActRolled(vec![page.game.rate(&him.commander)])),
         None => {}
@@ -134,7 +135,7 @@ pub fn keys(
             ui.spacing_mut().item_spacing = Vec2::splat(GAP);
             for (face, worth) in line {
                 let (rect, response) = ui.allocate_exact_size(Vec2::splat(TARGET), Sense::click());
-                theme::named(&response, &format!("Die {face} for {}", him.name));
+                theme::named(&response, &say!("ui-die-for", face, him = him.name));
                 cell(ui, p, rect, (*face, *worth));
                 if response.clicked() {
                     tapped = Some(Thrown::Shows(*face));

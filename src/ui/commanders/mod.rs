@@ -10,6 +10,7 @@ use super::theme::{self, Palette};
 use super::widgets;
 use crate::app::{App, Command, DiceMode, Dossier, SideTally, tallies};
 use crate::rules::{Action, Effect, Game, Source};
+use crate::{say, word};
 use egui::RichText;
 pub use ruling::RulingOnMan;
 
@@ -22,8 +23,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut
     egui::Frame::new().fill(p.panel).inner_margin(egui::Margin::symmetric(12, 8)).show(ui, |ui| {
         ui.set_min_size(ui.available_size());
         let Some(game) = app.game() else {
-            theme::heading(ui, "Commanders", 26.0);
-            ui.label("No battle is open.");
+            theme::heading(ui, word!("ui-commanders"), 26.0);
+            ui.label(word!("ui-no-battle-is-open"));
             return;
         };
         head(ui, p, (app, game), commands);
@@ -41,7 +42,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut RulingOnMan, commands: &mut
                 }
             }
             theme::card(ui, p, |ui| {
-                theme::heading(ui, "Every commander", 19.0);
+                theme::heading(ui, word!("ui-every-commander"), 19.0);
                 effects(ui, (p, app), &game.effects_of_all());
             });
             crate::ui::widgets::follow_the_keyboard(ui);
@@ -54,16 +55,16 @@ fn head(ui: &mut egui::Ui, p: &Palette, (app, game): (&App, &Game), commands: &m
     let open: Vec<Action> =
         app.dossiers().iter().filter(|him| him.is_open()).map(|him| game.rate(&him.commander)).collect();
     if open.is_empty() || app.asking.is_some() {
-        theme::heading(ui, "Commanders", 26.0);
-        let asked = "Dice first: they are asked for below.";
-        let known = "Nobody is to be rolled: a ruling changes what a commander is.";
+        theme::heading(ui, word!("ui-commanders"), 26.0);
+        let asked = word!("ui-dice-first-they-are-asked-for-below");
+        let known = word!("ui-nobody-is-to-be-rolled-a-ruling");
         theme::small(ui, p, if app.asking.is_some() { asked } else { known });
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        theme::heading(ui, "Commanders", 26.0);
+        theme::heading(ui, word!("ui-commanders"), 26.0);
         rate_all(ui, p, app, commands);
-        if app.prefs.dice == DiceMode::Entered && theme::button(ui, "Let the app roll them all").clicked() {
+        if app.prefs.dice == DiceMode::Entered && theme::button(ui, word!("ui-let-the-app-roll-them-all")).clicked() {
             commands.push(Command::ActRolled(open));
         }
     });
@@ -76,9 +77,9 @@ pub fn rate_all(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Co
         app.dossiers().iter().filter(|him| him.is_open()).map(|him| game.rate(&him.commander)).collect();
     let label = match (open.len(), app.prefs.dice) {
         (0, _) => return,
-        (1, _) => "Rate the last commander".to_owned(),
-        (n, DiceMode::App) => format!("Rate all {n} commanders"),
-        (n, DiceMode::Entered) => format!("Rate all {n} commanders, one by one"),
+        (1, _) => word!("ui-rate-the-last-commander").to_owned(),
+        (n, DiceMode::App) => say!("ui-rate-all-commanders", n),
+        (n, DiceMode::Entered) => say!("ui-rate-all-commanders-one-by-one", n),
     };
     if theme::next_button(ui, p, label).clicked() {
         commands.push(Command::ActAll(open));
@@ -115,13 +116,13 @@ fn columns(ui: &mut egui::Ui, sides: &[SideTally], mut content: impl FnMut(&mut 
 /// "1 exceptional, 2 aggressive, 3 to roll; 11 of 11 passes left".
 fn tally_words(side: &SideTally) -> String {
     let counted = side.counts.iter().filter(|(_, n)| *n > 0).map(|(worth, n)| format!("{n} {}", worth.words()));
-    let open = (side.open > 0).then(|| format!("{} to roll", side.open));
+    let open = (side.open > 0).then(|| say!("ui-to-roll", open = side.open));
     let mut words = counted.chain(open).collect::<Vec<_>>().join(", ");
     if words.is_empty() {
-        "nobody to rate".clone_into(&mut words);
+        word!("ui-nobody-to-rate").clone_into(&mut words);
     }
     match side.passes {
-        Some((left, all)) => format!("{words}; {left} of {all} passes left"),
+        Some((left, all)) => say!("ui-of-passes-left-words", words, left, all),
         None => words,
     }
 }

@@ -7,6 +7,7 @@ use crate::rules::Worth;
 use crate::ui::dock::REASONS;
 use crate::ui::theme;
 use crate::ui::widgets;
+use crate::{say, word};
 
 /// The ruling that is being made.
 #[derive(Debug, Default)]
@@ -25,7 +26,7 @@ impl RulingOnMan {
 
     fn reason(&self) -> String {
         match self.own_reason.trim() {
-            "" => REASONS.get(self.preset).copied().unwrap_or("Referee's decision").to_owned(),
+            "" => REASONS.get(self.preset).copied().unwrap_or_default().to_owned(),
             own => own.to_owned(),
         }
     }
@@ -34,8 +35,8 @@ impl RulingOnMan {
 /// The key that opens the ruling, and the ruling.
 pub fn show(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, form: &mut RulingOnMan, commands: &mut Vec<Command>) {
     let open = form.is_about(him);
-    let response = theme::choice(ui, "By ruling\u{2026}", open);
-    theme::named(&response, &format!("Rule on {}", him.name));
+    let response = theme::choice(ui, word!("ui-by-ruling-2"), open);
+    theme::named(&response, &say!("ui-rule-on", him = him.name));
     if response.clicked() {
         form.about = (!open).then(|| him.commander.clone());
     }
@@ -50,15 +51,15 @@ pub fn show(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, form: &mut Ruling
 }
 
 fn reason(ui: &mut egui::Ui, page: &Page<'_>, form: &mut RulingOnMan) {
-    theme::small(ui, page.p, "The log keeps the ruling and its reason:");
-    let all: Vec<_> = REASONS.iter().copied().enumerate().collect();
+    theme::small(ui, page.p, word!("ui-the-log-keeps-the-ruling-and-its"));
+    let all: Vec<_> = REASONS.iter().map(|reason| say::again(reason)).enumerate().collect();
     let now = form.own_reason.trim().is_empty().then_some(form.preset);
     if let Some(preset) = widgets::choices(ui, now, &all) {
         form.preset = preset;
         form.own_reason.clear();
     }
-    let label = theme::small(ui, page.p, "or in your own words:");
-    let edit = egui::TextEdit::singleline(&mut form.own_reason).hint_text("why").desired_width(f32::INFINITY);
+    let label = theme::small(ui, page.p, word!("ui-or-in-your-own-words"));
+    let edit = egui::TextEdit::singleline(&mut form.own_reason).hint_text(word!("ui-why")).desired_width(f32::INFINITY);
     ui.add(edit.min_size(egui::Vec2::new(ui.available_width(), theme::TARGET))).labelled_by(label.id);
 }
 
@@ -67,19 +68,21 @@ fn chosen(ui: &mut egui::Ui, page: &Page<'_>, him: &Dossier, reason: &str) -> Op
     let mut command = None;
     let again = || page.game.rate_again(&him.commander, reason.to_owned());
     if let Some(row) = &him.row {
-        theme::small(ui, page.p, "He is rolled by ruling: tap the face thrown, or let the app roll.");
-        command = match man::keys(ui, page.p, (him, row), ("Roll", &format!("Roll by ruling for {}", him.name))) {
-            Some(man::Thrown::Shows(face)) => Some(Command::ActThrown(again(), face)),
-            Some(man::Thrown::ByTheApp) => Some(Command::ActRolled(vec![again()])),
-            None => None,
-        };
+        theme::small(ui, page.p, word!("ui-he-is-rolled-by-ruling-tap-the"));
+        command =
+            match man::keys(ui, page.p, (him, row), (word!("ui-roll"), &say!("ui-roll-by-ruling-for", him = him.name)))
+            {
+                Some(man::Thrown::Shows(face)) => Some(Command::ActThrown(again(), face)),
+                Some(man::Thrown::ByTheApp) => Some(Command::ActRolled(vec![again()])),
+                None => None,
+            };
     }
-    theme::small(ui, page.p, "Or say what he is:");
+    theme::small(ui, page.p, word!("ui-or-say-what-he-is"));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(6.0);
         for worth in Worth::all(page.game.rules()) {
             let response = theme::choice(ui, worth.title(), him.worth == Some(worth));
-            theme::named(&response, &format!("{} is {}", him.name, worth.words()));
+            theme::named(&response, &say!("ui-is-him", him = him.name, worth = worth.words()));
             if response.clicked() {
                 command = Some(Command::Act(page.game.rule_worth(&him.commander, worth, reason.to_owned())));
             }

@@ -9,6 +9,7 @@ use crate::rules::Source;
 use crate::table::Severity;
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
+use crate::{say, word};
 use egui::RichText;
 
 /// Draws the side of the page that is not set: dice first, so that they keep their place under the thumb.
@@ -40,12 +41,14 @@ fn warnings(ui: &mut egui::Ui, p: &Palette, app: &App) {
 fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let mut push = |command| commands.push(Command::Lookup(command));
     let (die, says) = match app.lookup_came() {
-        Came::Wants { wanted, .. } => (Some(wanted.die), format!("Roll {} for {}", wanted.die, wanted.purpose)),
+        Came::Wants { wanted, .. } => {
+            (Some(wanted.die), say!("ui-roll-for-die", die = wanted.die, purpose = say::again(&wanted.purpose)))
+        }
         Came::Answered(answer) => match answer.dice.first() {
-            Some(first) => (Some(first.die), "Tap a die for another throw.".to_owned()),
-            None => (None, "No die is rolled for this.".to_owned()),
+            Some(first) => (Some(first.die), word!("ui-tap-a-die-for-another-throw").to_owned()),
+            None => (None, word!("ui-no-die-is-rolled-for-this").to_owned()),
         },
-        Came::Faulty | Came::Refused(_) => (None, "There is nothing to roll for.".to_owned()),
+        Came::Faulty | Came::Refused(_) => (None, word!("ui-there-is-nothing-to-roll-for").to_owned()),
     };
     theme::small(ui, p, says);
     let Some(die) = die else { return };
@@ -53,10 +56,10 @@ fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
         push(LookupCommand::Die(face));
     }
     ui.horizontal_wrapped(|ui| {
-        if theme::next_button(ui, p, "Roll for me").clicked() {
+        if theme::next_button(ui, p, word!("ui-roll-for-me")).clicked() {
             push(LookupCommand::Roll);
         }
-        let back = egui::Button::new("Take back").min_size(egui::Vec2::splat(theme::TARGET));
+        let back = egui::Button::new(word!("ui-take-back")).min_size(egui::Vec2::splat(theme::TARGET));
         if ui.add_enabled(!app.lookup.dice().is_empty(), back).clicked() {
             push(LookupCommand::TakeBack);
         }
@@ -66,7 +69,7 @@ fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
 fn keys(die: Die) -> Vec<(u8, String, String)> {
     let mut faces = die.faces();
     faces.dedup();
-    faces.into_iter().map(|face| (face, face.to_string(), format!("Throw {face}"))).collect()
+    faces.into_iter().map(|face| (face, face.to_string(), say!("ui-throw", face))).collect()
 }
 
 /// The answer, or what is missing for it.
@@ -74,13 +77,15 @@ fn said(ui: &mut egui::Ui, p: &Palette, app: &App) {
     match app.lookup_came() {
         Came::Answered(answer) => answered(ui, p, answer),
         Came::Refused(why) => drop(ui.label(RichText::new(why).color(p.bad).font(theme::strong(17.0)))),
-        Came::Faulty => drop(ui.label(RichText::new("It cannot be asked so").color(p.bad).font(theme::strong(17.0)))),
+        Came::Faulty => {
+            drop(ui.label(RichText::new(word!("ui-it-cannot-be-asked-so")).color(p.bad).font(theme::strong(17.0))))
+        }
         Came::Wants { faces, .. } if faces.is_empty() => {
-            theme::small(ui, p, "Tap the die as it fell, or let it be rolled.");
+            theme::small(ui, p, word!("ui-tap-the-die-as-it-fell-or"));
         }
         Came::Wants { faces, .. } => {
             let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
-            ui.label(format!("Dice so far: {}", faces.join(" ")));
+            ui.label(say!("ui-dice-so-far", faces = faces.join(" ")));
         }
     }
 }
@@ -92,7 +97,7 @@ fn answered(ui: &mut egui::Ui, p: &Palette, answer: &Answer) {
         line.replace_range(..1, &first.to_uppercase());
     }
     let response = theme::heading(ui, line, 23.0);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, format!("Answer: {}", words.line)));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, say!("ui-answer", line = words.line)));
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for detail in &words.details {
@@ -102,21 +107,21 @@ fn answered(ui: &mut egui::Ui, p: &Palette, answer: &Answer) {
     let recon = |source: &Source| *source == Source::Reconstructed;
     let chart = answer.chart_sources.iter().any(|chart| recon(&chart.source));
     if chart || answer.modifiers.iter().any(|modifier| recon(&modifier.source)) {
-        ui.label(RichText::new("~ Reconstructed numbers had a part in this.").size(14.0).color(p.doubt));
+        ui.label(RichText::new(word!("ui-reconstructed-numbers-had-a-part-in")).size(14.0).color(p.doubt));
     }
 }
 
 /// The request for `drumhead lookup`, to be copied.
 fn as_text(ui: &mut egui::Ui, app: &App, form: &mut LookupForm) {
     ui.horizontal_wrapped(|ui| {
-        if theme::choice(ui, "As text", form.as_text).clicked() {
+        if theme::choice(ui, word!("ui-as-text"), form.as_text).clicked() {
             form.as_text = !form.as_text;
         }
-        if form.as_text && theme::button(ui, "Copy the request").clicked() {
+        if form.as_text && theme::button(ui, word!("ui-copy-the-request")).clicked() {
             ui.ctx().copy_text(app.lookup.text());
         }
         let comparison = app.lookup_comparison().filter(|_| form.as_text);
-        if let Some(text) = comparison.filter(|_| theme::button(ui, "Copy the comparison").clicked()) {
+        if let Some(text) = comparison.filter(|_| theme::button(ui, word!("ui-copy-the-comparison")).clicked()) {
             ui.ctx().copy_text(text);
         }
     });

@@ -5,19 +5,20 @@ use crate::app::{App, Command, LookupCommand};
 use crate::dice::odds::Chance;
 use crate::lookup::{Row as FactRow, not_counted};
 use crate::ui::theme::{self, Palette};
+use crate::{say, word};
 use egui::{Align2, FontId, Rect, Role, Sense, Stroke, Vec2, WidgetInfo, pos2, vec2};
 use egui_plot::{Bar, BarChart, Plot};
 
 /// Draws the odds of the open page, beside those of the question that was kept.
 pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let (asked, kept) = (app.lookup_asked(), app.lookup.kept());
-    theme::heading(ui, "Odds", 20.0);
+    theme::heading(ui, word!("ui-odds"), 20.0);
     if let Some(why) = &asked.no_odds {
-        theme::small(ui, p, format!("There are none: {why}."));
+        theme::small(ui, p, say!("ui-there-are-none", why));
     }
     if let Some(kept) = kept {
-        ui.label(format!("A: {}", kept.words));
-        ui.label("B: as it is set now");
+        ui.label(say!("ui-a", kept = kept.words));
+        ui.label(word!("ui-b-as-it-is-set-now"));
     }
     let facts = app.lookup_facts();
     // What has a bar of its own is not said twice.
@@ -37,16 +38,16 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
         theme::small(ui, p, line);
     }
     ui.horizontal_wrapped(|ui| {
-        let keep = egui::Button::new("Keep as A").min_size(Vec2::splat(theme::TARGET));
+        let keep = egui::Button::new(word!("ui-keep-as-a")).min_size(Vec2::splat(theme::TARGET));
         if ui.add_enabled(!asked.rows.is_empty(), keep).clicked() {
             commands.push(Command::Lookup(LookupCommand::Keep));
         }
-        if kept.is_some() && theme::button(ui, "Compare no more").clicked() {
+        if kept.is_some() && theme::button(ui, word!("ui-compare-no-more")).clicked() {
             commands.push(Command::Lookup(LookupCommand::DropKept));
         }
     });
     if kept.is_none() {
-        theme::small(ui, p, "Keep these odds as A, then set something else: both stand side by side.");
+        theme::small(ui, p, word!("ui-keep-these-odds-as-a-then-set"));
     }
 }
 
@@ -122,13 +123,13 @@ fn chart(ui: &mut egui::Ui, p: &Palette, now: &[Row], kept: Option<&Kept>) {
         let line = Rect::from_min_size(pos2(rect.left(), top), vec2(width, high));
         let response = ui.interact(line, ui.scope_id().with(("odds", row.label)), Sense::hover());
         let told = match kept {
-            Some(_) => format!(
-                "{}: A {} {}, B {} {}",
-                row.label,
-                percent(row.kept),
-                exact(row.kept),
-                percent(row.now),
-                exact(row.now)
+            Some(_) => say!(
+                "ui-a-b",
+                row = row.label,
+                kept = percent(row.kept),
+                kept_2 = exact(row.kept),
+                row_2 = percent(row.now),
+                row_3 = exact(row.now)
             ),
             None => format!("{}: {} {}", row.label, percent(row.now), exact(row.now)),
         };
@@ -169,7 +170,8 @@ fn plot(ui: &mut egui::Ui, p: &Palette, rows: &[Both<'_>], (size, comparing): (V
     let bar = |at: f64, chance| Bar::new(at, part(chance)).width(thick);
     let now = rows.iter().enumerate().map(|(n, row)| bar(place(n) - shift, row.now));
     let kept = rows.iter().enumerate().map(|(n, row)| bar(place(n) + shift, row.kept));
-    let full = BarChart::new("now", now.map(|bar| bar.fill(p.accent).stroke(Stroke::NONE)).collect()).horizontal();
+    let full =
+        BarChart::new(word!("ui-now-2"), now.map(|bar| bar.fill(p.accent).stroke(Stroke::NONE)).collect()).horizontal();
     let hollow = kept.map(|bar| bar.fill(egui::Color32::TRANSPARENT).stroke(Stroke::new(1.6, p.ink)));
     let hollow = BarChart::new("A", hollow.collect()).horizontal();
     #[expect(clippy::cast_precision_loss, reason = "a few rows")]

@@ -7,6 +7,7 @@ use crate::lookup::most_of;
 use crate::rules::Source;
 use crate::ui::charts::mark;
 use crate::ui::theme::{self, Palette};
+use crate::{say, word};
 use egui::{RichText, Vec2};
 use serde_json::Value;
 
@@ -27,7 +28,7 @@ struct Sheet<'a> {
 
 impl Sheet<'_> {
     fn named(&self, label: &str) -> String {
-        if self.of.is_empty() { label.to_owned() } else { format!("{}: {label}", self.of) }
+        if self.of.is_empty() { label.to_owned() } else { say!("ui-of-of-label", of = self.of, label) }
     }
 }
 
@@ -46,7 +47,7 @@ pub fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, co
             });
         }
     }
-    if theme::button(ui, "Start the page anew").clicked() {
+    if theme::button(ui, word!("ui-start-the-page-anew")).clicked() {
         commands.push(Command::Lookup(LookupCommand::Fresh));
     }
 }
@@ -84,8 +85,8 @@ fn part(ui: &mut egui::Ui, sheet: &Sheet<'_>, group: &Group, form: &mut LookupFo
         }
     }
     if let Some(at) = &group.remove {
-        let response = theme::button(ui, "Take it out");
-        theme::named(&response, &sheet.named("take it out"));
+        let response = theme::button(ui, word!("ui-take-it-out"));
+        theme::named(&response, &sheet.named(word!("ui-take-it-out-2")));
         if response.clicked() {
             push(LookupCommand::Remove(at.clone()));
         }
@@ -133,10 +134,10 @@ fn count(
         let start = now.unwrap_or(f64::from(least) - 1.0);
         let five = most > MANY;
         let steps: [(&str, f64, &str); 4] = [
-            ("\u{2212}5", start.ceil() - 5.0, "five less"),
-            ("\u{2212}", start.ceil() - 1.0, "one less"),
-            ("+", start.floor() + 1.0, "one more"),
-            ("+5", start.floor() + 5.0, "five more"),
+            ("\u{2212}5", start.ceil() - 5.0, word!("ui-five-less")),
+            ("\u{2212}", start.ceil() - 1.0, word!("ui-one-less-2")),
+            ("+", start.floor() + 1.0, word!("ui-one-more-2")),
+            ("+5", start.floor() + 5.0, word!("ui-five-more")),
         ];
         for (n, (sign, next, says)) in steps.into_iter().enumerate() {
             if n == 2 {
@@ -192,9 +193,9 @@ fn named(
     let mut tapped = false;
     if folds {
         let chosen: Vec<&str> = all.iter().filter(|n| often(n) > 0).map(|n| n.words.as_str()).collect();
-        let chosen = if chosen.is_empty() { "none".to_owned() } else { chosen.join(", ") };
+        let chosen = if chosen.is_empty() { word!("ui-none").to_owned() } else { chosen.join(", ") };
         let sign = if folded { "+" } else { "\u{2212}" };
-        let response = theme::wide_button(ui, format!("{sign} {}: {chosen}", item.label), true);
+        let response = theme::wide_button(ui, say!("ui-of-sign-item-chosen", sign, item = item.label, chosen), true);
         theme::named(&response, &sheet.named(item.label));
         tapped = response.clicked();
     } else {
@@ -273,7 +274,7 @@ fn naming_button(
         let response = ui.add(
             egui::Button::new(RichText::new("\u{2212}").font(theme::strong(19.0))).min_size(Vec2::splat(theme::TARGET)),
         );
-        theme::named(&response, &sheet.named(&format!("{} one less", naming.words)));
+        theme::named(&response, &sheet.named(&say!("ui-one-less-naming", naming = naming.words)));
         if response.clicked() {
             push(LookupCommand::Name(item.at.clone(), naming.name.clone(), often - 1));
         }

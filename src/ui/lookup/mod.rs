@@ -9,6 +9,7 @@ use super::{sets, widgets};
 use crate::app::lookup::pages;
 use crate::app::{App, Command, LookupCommand};
 use crate::table::RulesName;
+use crate::{say, word};
 use egui::{RichText, Vec2};
 use std::collections::BTreeSet;
 
@@ -50,7 +51,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut 
         }
         if narrow {
             let top = egui::Panel::top("lookup-questions").frame(plain).resizable(false);
-            top.show(ui, |ui| form.choosing |= theme::wide_button(ui, "All questions", true).clicked());
+            top.show(ui, |ui| form.choosing |= theme::wide_button(ui, word!("ui-all-questions"), true).clicked());
         } else {
             egui::Panel::left("lookup-list").frame(plain).resizable(false).exact_size(LIST + 20.0).show(ui, |ui| {
                 list(ui, app, form, commands);
@@ -72,7 +73,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut 
         egui::CentralPanel::default().frame(plain).show(ui, |ui| {
             let page = app.lookup.page();
             ui.horizontal_wrapped(|ui| {
-                theme::heading(ui, page.title, 24.0);
+                theme::heading(ui, page.title.word(), 24.0);
                 theme::small(ui, p, page.rule);
             });
             let scroll = egui::ScrollArea::vertical().id_salt(("lookup", page.ask)).auto_shrink([false, false]);
@@ -104,20 +105,20 @@ fn list(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut Vec<
         };
         for rules in RulesName::ALL {
             let text = sets::by(rules).short_title();
-            let label = format!("Questions of {}", rules.words());
+            let label = say!("ui-questions-of", words = rules.words());
             if wide(ui, text, &label, desk.rules() == rules) {
                 form.recent = false;
                 commands.push(Command::Lookup(LookupCommand::Rules(rules)));
             }
         }
         ui.separator();
-        if wide(ui, "Asked before", "Asked before", form.recent) {
+        if wide(ui, word!("ui-asked-before"), word!("ui-asked-before"), form.recent) {
             form.recent = !form.recent;
             form.choosing = false;
         }
         for page in pages(desk.rules()) {
             let open = !form.recent && desk.page().ask == page.ask;
-            if wide(ui, page.title, &format!("Look up {}", page.title), open) {
+            if wide(ui, page.title.word(), &say!("ui-look-up-page", page = page.title), open) {
                 (form.recent, form.choosing) = (false, false);
                 commands.push(Command::Lookup(LookupCommand::Page(page.ask)));
             }
@@ -128,10 +129,10 @@ fn list(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut Vec<
 
 /// The questions asked before, the last first.
 fn recent(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, commands: &mut Vec<Command>) {
-    widgets::tab_body(ui, "Asked before", |ui| {
+    widgets::tab_body(ui, word!("ui-asked-before"), |ui| {
         let all = app.lookup_recent();
         if all.is_empty() {
-            theme::small(ui, p, "A question is kept here once it has its dice.");
+            theme::small(ui, p, word!("ui-a-question-is-kept-here-once-it"));
         }
         for (n, words) in all.iter().enumerate() {
             if theme::wide_button(ui, words, true).clicked() {
@@ -153,9 +154,9 @@ fn from_table(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, 
         theme::card(ui, p, |ui| {
             match app.lookup.note() {
                 Some(note) => drop(ui.label(note)),
-                None => drop(theme::small(ui, p, format!("On the table: {name}"))),
+                None => drop(theme::small(ui, p, say!("ui-on-the-table", name))),
             }
-            if theme::button(ui, "Fill from the table").clicked() {
+            if theme::button(ui, word!("ui-fill-from-the-table")).clicked() {
                 commands.push(Command::Lookup(LookupCommand::FromTable(Some(ask))));
             }
         });
@@ -166,15 +167,17 @@ fn from_table(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, 
         match app.lookup.note() {
             Some(note) => drop(ui.label(note)),
             None => {
-                let whom = enemy.as_ref().map_or_else(String::new, |enemy| format!(" and {}", battle.unit_name(enemy)));
-                theme::small(ui, p, format!("On the table: {}{whom}", battle.unit_name(&unit)));
+                let whom = enemy
+                    .as_ref()
+                    .map_or_else(String::new, |enemy| say!("ui-and-enemy", enemy = battle.unit_name(enemy)));
+                theme::small(ui, p, say!("ui-on-the-table-unit", unit = battle.unit_name(&unit), whom));
             }
         }
         ui.horizontal_wrapped(|ui| {
-            if theme::button(ui, "Fill from the table").clicked() {
+            if theme::button(ui, word!("ui-fill-from-the-table")).clicked() {
                 commands.push(Command::Lookup(LookupCommand::FromTable(Some(ask))));
             }
-            if theme::choice(ui, "Other enemy", form.enemies).clicked() {
+            if theme::choice(ui, word!("ui-other-enemy"), form.enemies).clicked() {
                 form.enemies = !form.enemies;
             }
         });
@@ -184,7 +187,7 @@ fn from_table(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, 
         for verdict in app.verdicts().iter().take(ENEMIES) {
             let name = battle.unit_name(&verdict.enemy);
             let response = theme::wide_button(ui, name, true);
-            theme::named(&response, &format!("Against {name}"));
+            theme::named(&response, &say!("ui-against", name));
             if response.clicked() {
                 form.enemies = false;
                 commands.push(Command::Target(Some(verdict.enemy.clone())));

@@ -15,6 +15,7 @@ use crate::ui::sets::{Face, Key};
 use crate::ui::table::overlay::Band;
 use crate::ui::theme::{self, Palette};
 use crate::units::Inches;
+use crate::{say, word};
 
 /// The screen of *On to Philadelphia*.
 #[derive(Debug)]
@@ -22,11 +23,11 @@ pub struct Otp;
 
 impl Face for Otp {
     fn title(&self) -> &'static str {
-        "On to Philadelphia"
+        word!("ui-on-to-philadelphia")
     }
 
     fn short_title(&self) -> &'static str {
-        "Philadelphia"
+        word!("ui-philadelphia")
     }
 
     fn is_rolled(&self, _: bool) -> bool {
@@ -84,7 +85,7 @@ impl Face for Otp {
 
     fn correct_words(&self, action: &rules::Action) -> &'static str {
         let drawn = matches!(action.philadelphia(), Some(Action::Draw { .. }));
-        if drawn { "Correct the chit" } else { "Correct the dice" }
+        if drawn { word!("ui-correct-the-chit") } else { word!("ui-correct-the-dice") }
     }
 
     fn rulings(&self, ui: &mut egui::Ui, app: &App, form: &mut RulingForm, commands: &mut Vec<Command>) {
@@ -109,7 +110,7 @@ impl Face for Otp {
     fn keys(&self, app: &App, die: Die) -> Option<Vec<Key>> {
         let (Die::Cup(_), Some(game)) = (die, app.game_thrown_in().and_then(Game::philadelphia)) else { return None };
         let chits = (1..).zip(&game.state().cup);
-        Some(chits.map(|(n, chit)| (n, chit.to_string(), format!("Chit {chit} drawn"))).collect())
+        Some(chits.map(|(n, chit)| (n, chit.to_string(), say!("ui-chit-drawn", chit))).collect())
     }
 
     /// None for a column, which does not fire (OTP 8.1).

@@ -6,6 +6,7 @@ use crate::table::{OPTIONAL_RULES, OptionalRule};
 use crate::ui::dock::REASONS;
 use crate::ui::game::GameForm;
 use crate::ui::theme::{self, Palette};
+use crate::{say, word};
 use egui::RichText;
 
 /// Why a rule is switched before play.
@@ -14,15 +15,15 @@ const AGREED: &str = "agreed before the battle";
 /// The switches of all optional rules.
 pub fn optional_rules(ui: &mut egui::Ui, p: &Palette, state: &State, form: &mut GameForm, commands: &mut Vec<Command>) {
     theme::card(ui, p, |ui| {
-        theme::heading(ui, "Optional rules", 19.0);
+        theme::heading(ui, word!("ui-optional-rules"), 19.0);
         let before = state.phase == Phase::SetUp;
         theme::small(
             ui,
             p,
             if before {
-                "Switch what the players agree on; the log keeps it."
+                word!("ui-switch-what-the-players-agree-on")
             } else {
-                "The game has begun: a change is a ruling and needs a reason."
+                word!("ui-the-game-has-begun-a-change-is")
             },
         );
         for rule in &OPTIONAL_RULES {
@@ -40,7 +41,7 @@ fn option(
     commands: &mut Vec<Command>,
 ) {
     let on = rule.is_on(&state.options);
-    let text = format!("{} {}", if on { "On:" } else { "Off:" }, rule.full_title());
+    let text = format!("{} {}", if on { word!("ui-on") } else { word!("ui-off") }, rule.full_title());
     let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
     let row = egui::Button::selectable(on, RichText::new(text)).frame_when_inactive(true).wrap().min_size(size);
     let tapped = ui.add(row).clicked();
@@ -63,7 +64,11 @@ fn option(
         return;
     }
     for reason in REASONS {
-        let label = format!("Switch it {}: {}", if on { "off" } else { "on" }, reason.to_lowercase());
+        let label = say!(
+            "ui-switch-it",
+            on = if on { word!("ui-off-2") } else { word!("ui-on-2") },
+            reason = say::again(reason).to_lowercase()
+        );
         if theme::wide_button(ui, label, true).clicked() {
             commands.push(switch(reason));
             form.changing = None;

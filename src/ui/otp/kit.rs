@@ -5,6 +5,7 @@ use crate::table::{Arm, Armament, Basing, GunWeight, Quality, SmallArm};
 use crate::ui::quick::kit::{Footing, in_line};
 use crate::ui::table::overlay::Band;
 use crate::units::Inches;
+use crate::word;
 
 /// The ranges of an armament as rings, nearest first: close range and reach, or a gun's three bands.
 #[must_use]
@@ -17,11 +18,18 @@ pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> Strin
     match armament {
         Armament::Small(None) => Vec::new(),
         Armament::Small(Some(weapon)) => {
-            vec![ring("close ", charts.close_range().value, false), ring("", charts.weapon_range(weapon).value, true)]
+            vec![
+                ring(word!("ui-close"), charts.close_range().value, false),
+                ring("", charts.weapon_range(weapon).value, true),
+            ]
         }
         Armament::Guns { weight, .. } => {
             let [short, medium, long] = charts.artillery_bands(weight).map(|cell| cell.value);
-            vec![ring("short ", short, false), ring("medium ", medium, false), ring("long ", long, true)]
+            vec![
+                ring(word!("ui-short"), short, false),
+                ring(word!("ui-medium"), medium, false),
+                ring(word!("ui-long"), long, true),
+            ]
         }
     }
 }
@@ -31,12 +39,12 @@ pub(super) fn weapons() -> Vec<(&'static str, Armament)> {
     let gun = |weight| Armament::Guns { weight, galloper: false };
     let small = |arm| Armament::Small(Some(arm));
     vec![
-        ("Fusil", small(SmallArm::Fusil)),
-        ("Musket", small(SmallArm::Musket)),
-        ("Rifle", small(SmallArm::Rifle)),
-        ("Light gun", gun(GunWeight::Light)),
-        ("Medium gun", gun(GunWeight::Medium)),
-        ("Heavy gun", gun(GunWeight::Heavy)),
+        (word!("ui-fusil"), small(SmallArm::Fusil)),
+        (word!("ui-musket"), small(SmallArm::Musket)),
+        (word!("ui-rifle"), small(SmallArm::Rifle)),
+        (word!("ui-light-gun"), gun(GunWeight::Light)),
+        (word!("ui-medium-gun"), gun(GunWeight::Medium)),
+        (word!("ui-heavy-gun"), gun(GunWeight::Heavy)),
     ]
 }
 
@@ -44,8 +52,8 @@ pub(super) fn weapons() -> Vec<(&'static str, Armament)> {
 pub(super) fn footings() -> Vec<Footing> {
     let basing = |arm| Basing::Philadelphia { arm, quality: Quality::Line };
     vec![
-        ("12 foot in line", in_line(basing(Arm::Infantry), 12)),
-        ("6 horse in line", in_line(basing(Arm::Cavalry), 6)),
-        ("A battery, crew of 4", in_line(basing(Arm::Artillery), 4)),
+        (word!("ui-12-foot-in-line"), in_line(basing(Arm::Infantry), 12)),
+        (word!("ui-6-horse-in-line"), in_line(basing(Arm::Cavalry), 6)),
+        (word!("ui-a-battery-crew-of-4"), in_line(basing(Arm::Artillery), 4)),
     ]
 }

@@ -6,6 +6,7 @@ use crate::rules::philadelphia::{Action, Activity, MoraleResult, Phase, UnitStat
 use crate::table::{Battle, Commander, Rating, Unit};
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
+use crate::{say, word};
 use egui::RichText;
 
 /// With nothing selected: the commanders before the battle, else what comes next.
@@ -20,21 +21,16 @@ pub fn nothing_selected(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mu
 /// What comes next.
 fn hint(ui: &mut egui::Ui, p: &Palette, app: &App) {
     let (head, what) = match app.state().map(|s| &s.phase) {
-        Some(Phase::Draw) => (
-            "Whose turn is it?",
-            "Draw a chit, or tap the number of the one drawn at the table. Its command then glows on the table.",
-        ),
-        Some(_) if app.state().is_some_and(|s| s.bonus_moves().next().is_some()) => (
-            "A bonus move",
-            "Tap the glowing unit: it may do any one of its operations. Above it goes back, or lets the move be.",
-        ),
-        Some(Phase::Brigade { .. }) if !app.units_to_act().is_empty() => (
-            "Tap a glowing unit",
-            "or its name above. It shows what it may do, what it sees and how far; drag it to move it.",
-        ),
-        Some(Phase::Brigade { .. }) => ("All have acted", "End the command above, or take something back with Undo."),
-        Some(Phase::Rebuild) => ("End of the turn", "Units out of reach may rebuild; then end the turn above."),
-        _ => ("Nothing selected", "Tap a unit or a commander on the table, or in the returns, to see what it may do."),
+        Some(Phase::Draw) => (word!("ui-whose-turn-is-it"), word!("ui-draw-a-chit-or-tap-the-number")),
+        Some(_) if app.state().is_some_and(|s| s.bonus_moves().next().is_some()) => {
+            (word!("ui-a-bonus-move"), word!("ui-tap-the-glowing-unit-it-may-do-any"))
+        }
+        Some(Phase::Brigade { .. }) if !app.units_to_act().is_empty() => {
+            (word!("ui-tap-a-glowing-unit"), word!("ui-or-its-name-above-it-shows-what"))
+        }
+        Some(Phase::Brigade { .. }) => (word!("ui-all-have-acted"), word!("ui-end-the-command-above-or-take")),
+        Some(Phase::Rebuild) => (word!("ui-end-of-the-turn"), word!("ui-units-out-of-reach-may-rebuild-then")),
+        _ => (word!("ui-nothing-selected"), word!("ui-tap-a-unit-or-a-commander-on")),
     };
     theme::card(ui, p, |ui| {
         theme::heading(ui, head, 20.0);
@@ -46,8 +42,8 @@ fn hint(ui: &mut egui::Ui, p: &Palette, app: &App) {
 fn muster(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some((battle, state)) = app.battle().zip(app.state()) else { return };
     theme::card(ui, p, |ui| {
-        theme::heading(ui, "Commanders", 20.0);
-        theme::small(ui, p, "Tap a unit on the table to see what it is and what it sees.");
+        theme::heading(ui, word!("ui-commanders"), 20.0);
+        theme::small(ui, p, word!("ui-tap-a-unit-on-the-table-to-2"));
         widgets::to_the_commanders(ui, commands);
         ui.spacing_mut().item_spacing.y = 4.0;
         // Those still to be rated come first: a long list must not hide them.
@@ -78,8 +74,8 @@ fn commander_to_rate(ui: &mut egui::Ui, battle: &Battle, setup: &Commander, comm
                 ui.add(egui::Label::new(name).wrap());
             },
         );
-        let response = theme::button(ui, "Roll");
-        theme::named(&response, &format!("Rate {}", setup.name));
+        let response = theme::button(ui, word!("ui-roll"));
+        theme::named(&response, &say!("ui-rate", setup = setup.name));
         if response.clicked() {
             commands.push(Command::Act(Action::Rate { commander: setup.id.clone() }.into()));
         }
@@ -91,24 +87,24 @@ pub fn unit(ui: &mut egui::Ui, app: &App, setup: &Unit) {
     let p = theme::of(app);
     let Some((battle, state)) = app.battle().zip(app.state().and_then(|s| s.units.get(&setup.id))) else { return };
     let cv = app.philadelphia().map(|g| g.charts().cv_of(setup));
-    let mut facts = vec![format!("{}/{} figures", state.figures(), state.original)];
-    facts.extend(cv.map(|cv| format!("CV {cv}")));
+    let mut facts = vec![say!("ui-figures-3", figures = state.figures(), original = state.original)];
+    facts.extend(cv.map(|cv| say!("ui-cv", cv)));
     facts.push(state.formation.words().to_owned());
     if let Some(town) = &state.deployed_in {
-        facts.push(format!("deployed in {}", battle.terrain_name(town)));
+        facts.push(say!("ui-deployed-in", town = battle.terrain_name(town)));
     }
     if setup.always_loose() {
-        facts.push("mounted for loose order".to_owned());
+        facts.push(word!("ui-mounted-for-loose-order").to_owned());
     }
     facts.extend(widgets::first_volley(setup, state.volley_spent).map(str::to_owned));
     ui.label(RichText::new(facts.join("  \u{00B7}  ")).font(theme::strong(14.5)));
     if state.is_gone() {
-        ui.label(RichText::new("Gone from the table").color(p.bad).font(theme::strong(16.0)));
+        ui.label(RichText::new(word!("ui-gone-from-the-table")).color(p.bad).font(theme::strong(16.0)));
     }
     stands_with(ui, app, battle, (setup, state));
     let done = activity_words(app, &state.activity);
     if !done.is_empty() {
-        theme::small(ui, p, format!("This turn: {}", done.join(", ")));
+        theme::small(ui, p, say!("ui-this-turn", done = done.join(", ")));
     }
 }
 
@@ -116,19 +112,19 @@ pub fn unit(ui: &mut egui::Ui, app: &App, setup: &Unit) {
 fn stands_with(ui: &mut egui::Ui, app: &App, battle: &Battle, (setup, state): (&Unit, &UnitState)) {
     let p = theme::of(app);
     if let Some(marker) = state.marker {
-        let from = if marker.from_firefight { ", from a firefight: no pass" } else { "" };
-        ui.label(RichText::new(format!("Morale marker since turn {}{from}", marker.turn)).color(p.doubt));
+        let from = if marker.from_firefight { word!("ui-from-a-firefight-no-pass") } else { "" };
+        ui.label(RichText::new(say!("ui-morale-marker-since-turn", turn = marker.turn, from)).color(p.doubt));
     }
     if state.guns_left_at.is_some() {
-        let taken = if state.guns_taken { ", which are taken" } else { "" };
-        ui.label(RichText::new(format!("Its crew is away from its guns{taken}")).color(p.doubt));
+        let taken = if state.guns_taken { word!("ui-which-are-taken") } else { "" };
+        ui.label(RichText::new(say!("ui-its-crew-is-away-from-its-guns", taken)).color(p.doubt));
     }
     if let Some(with) = &state.attached_to {
-        ui.label(format!("Attached to {}", battle.unit_name(with)));
+        ui.label(say!("ui-attached-to-unit", unit = battle.unit_name(with)));
     }
     let all = app.state().map(|s| &s.units).into_iter().flatten();
     for (guns, _) in all.filter(|(_, guns)| guns.attached_to.as_ref() == Some(&setup.id)) {
-        ui.label(format!("With {} attached", battle.unit_name(guns)));
+        ui.label(say!("ui-with-attached", guns = battle.unit_name(guns)));
     }
 }
 
@@ -137,24 +133,24 @@ fn activity_words(app: &App, a: &Activity) -> Vec<String> {
     let mut words = Vec::new();
     let show = |inches: crate::units::Inches| app.prefs.lengths.show(inches.to_f64());
     if a.spent != crate::units::Inches::ZERO {
-        words.push(format!("moved {}", show(a.spent)));
+        words.push(say!("ui-moved", spent = show(a.spent)));
     }
     if let Some(extra) = a.special {
-        words.push(format!("special move +{}", show(extra)));
+        words.push(say!("ui-special-move", extra = show(extra)));
     }
     if let Some(result) = a.morale {
-        words.push(format!("morale: {}", morale_words(result)));
+        words.push(say!("ui-morale", result = morale_words(result)));
     }
     let flags = [
-        (a.fired, "fired"),
-        (a.changed_formation, "changed formation"),
-        (a.terrain_failed, "disordered by terrain"),
-        (a.closed, "tried to close"),
-        (!a.doubled.is_empty(), "a stand is doubled up"),
-        (a.bonus_taken, "bonus move made"),
+        (a.fired, word!("ui-fired")),
+        (a.changed_formation, word!("ui-changed-formation")),
+        (a.terrain_failed, word!("ui-disordered-by-terrain")),
+        (a.closed, word!("ui-tried-to-close")),
+        (!a.doubled.is_empty(), word!("ui-a-stand-is-doubled-up")),
+        (a.bonus_taken, word!("ui-bonus-move-made")),
         // Of a bonus move it has a record of its own, which is done with when the move is made (6.10).
-        (a.before_bonus.is_some(), "on its bonus move"),
-        (a.done && a.before_bonus.is_none(), "finished"),
+        (a.before_bonus.is_some(), word!("ui-on-its-bonus-move")),
+        (a.done && a.before_bonus.is_none(), word!("ui-finished")),
     ];
     words.extend(flags.iter().filter(|(yes, _)| *yes).map(|(_, word)| (*word).to_owned()));
     words
@@ -163,14 +159,14 @@ fn activity_words(app: &App, a: &Activity) -> Vec<String> {
 /// A morale result in words.
 pub fn morale_words(result: MoraleResult) -> &'static str {
     match result {
-        MoraleResult::Rout => "rout",
-        MoraleResult::Retreat => "retreat",
-        MoraleResult::Stand => "stand",
-        MoraleResult::Deploy => "deploy",
-        MoraleResult::Half => "half move",
-        MoraleResult::NoEffect => "no effect",
-        MoraleResult::Advance => "advance",
-        MoraleResult::Charge => "charge",
+        MoraleResult::Rout => word!("ui-rout"),
+        MoraleResult::Retreat => word!("ui-retreat"),
+        MoraleResult::Stand => word!("ui-stand"),
+        MoraleResult::Deploy => word!("ui-deploy"),
+        MoraleResult::Half => word!("ui-half-move"),
+        MoraleResult::NoEffect => word!("ui-no-effect"),
+        MoraleResult::Advance => word!("ui-advance"),
+        MoraleResult::Charge => word!("ui-charge"),
     }
 }
 
@@ -179,12 +175,10 @@ pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId) {
     let p = theme::of(app);
     let Some(now) = app.state().and_then(|s| s.commanders.get(id)) else { return };
     if let Some(turn) = now.fell_on_turn {
-        ui.label(
-            RichText::new(format!("Fell on turn {turn}; the command has none until a new one is rated")).color(p.bad),
-        );
+        ui.label(RichText::new(say!("ui-fell-on-turn-the-command-has-none", turn)).color(p.bad));
     }
     let spent = app.prefs.lengths.show(now.moved.to_f64());
-    theme::small(ui, p, format!("Moved {spent} this turn. Drag him on the table to move him."));
+    theme::small(ui, p, say!("ui-moved-this-turn-drag-him-on-the", spent));
 }
 
 /// Rating and passes: "Firebrand, 2 of 4 passes left".
@@ -192,8 +186,8 @@ pub fn commander_words(app: &App, id: &CommanderId) -> String {
     if app.state().is_none_or(|s| !s.commanders.contains_key(id)) {
         return String::new();
     }
-    let Some((rating, left, passes)) = passes_left(app, id) else { return "not rated yet".to_owned() };
-    format!("{}, {left} of {passes} passes left", rating.title())
+    let Some((rating, left, passes)) = passes_left(app, id) else { return word!("ui-not-rated-yet").to_owned() };
+    say!("ui-of-passes-left-rating", rating = rating.title(), left, passes)
 }
 
 /// A commander's rating, his passes left, and all he has by it; `None`: he is not rated yet.

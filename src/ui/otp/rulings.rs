@@ -7,6 +7,7 @@ use crate::table::names::RATINGS;
 use crate::ui::rulings::{RulingForm, number};
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets;
+use crate::{say, word};
 
 impl RulingForm {
     /// A ruling with the reason.
@@ -21,18 +22,18 @@ pub fn unit(ui: &mut egui::Ui, app: &App, id: &UnitId, form: &mut RulingForm, co
     let Some((battle, (_, now))) = app.battle().zip(app.selected_unit()) else { return };
     theme::card(ui, p, |ui| {
         theme::heading(ui, battle.unit_name(id), 20.0);
-        theme::small(ui, p, "To place it where its figures stand: drag it on the table, then tap By ruling.");
+        theme::small(ui, p, word!("ui-to-place-it-where-its-figures-stand"));
         let on = now.marker.is_some();
-        let label = if on { "Take the morale marker off" } else { "Give a morale marker" };
+        let label = if on { word!("ui-take-the-morale-marker-off") } else { word!("ui-give-a-morale-marker") };
         if theme::wide_button(ui, label, true).clicked() {
             commands.push(form.rule(Ruling::Marker { unit: id.clone(), on: !on }));
         }
-        if theme::wide_button(ui, "Let it act again this turn", true).clicked() {
+        if theme::wide_button(ui, word!("ui-let-it-act-again-this-turn"), true).clicked() {
             commands.push(form.rule(Ruling::Refresh { unit: id.clone() }));
         }
         guns_left(ui, (id, now), form, commands);
-        let says = format!("Figures: {} now, {} at the start", now.figures(), now.original);
-        if let Some(figures) = number(ui, id, (says, |figures| format!("Set figures to {figures}")), form) {
+        let says = say!("ui-figures-now-at-the-start", figures = now.figures(), original = now.original);
+        if let Some(figures) = number(ui, id, (says, |figures| say!("ui-set-figures-to", figures)), form) {
             commands.push(form.rule(Ruling::Figures { unit: id.clone(), figures }));
         }
         losses(ui, p, (id, now), form, commands);
@@ -44,7 +45,11 @@ fn guns_left(ui: &mut egui::Ui, (id, now): (&UnitId, &UnitState), form: &RulingF
     if now.guns_left_at.is_none() {
         return;
     }
-    let label = if now.guns_taken { "Its guns may be manned again" } else { "The guns it left are taken or spoiled" };
+    let label = if now.guns_taken {
+        word!("ui-its-guns-may-be-manned-again")
+    } else {
+        word!("ui-the-guns-it-left-are-taken-or")
+    };
     if theme::wide_button(ui, label, true).clicked() {
         commands.push(form.rule(Ruling::GunsTaken { unit: id.clone(), taken: !now.guns_taken }));
     }
@@ -61,11 +66,12 @@ fn losses(
     if now.stands.len() < 2 || now.figures() == now.original {
         return;
     }
-    theme::small(ui, p, "Move a loss from one end to the other:");
+    theme::small(ui, p, word!("ui-move-a-loss-from-one-end-to"));
     let last = now.stands.len() - 1;
-    for (label, restore, lose) in
-        [("Left end keeps one, right loses one", 0, last), ("Right end keeps one, left loses one", last, 0)]
-    {
+    for (label, restore, lose) in [
+        (word!("ui-left-end-keeps-one-right-loses-one"), 0, last),
+        (word!("ui-right-end-keeps-one-left-loses-one"), last, 0),
+    ] {
         if theme::wide_button(ui, label, true).clicked() {
             commands.push(form.rule(Ruling::MoveLoss { unit: id.clone(), restore, lose }));
         }
@@ -79,14 +85,14 @@ pub fn commander(ui: &mut egui::Ui, app: &App, id: &CommanderId, form: &RulingFo
     let Some((setup, now)) = battle.commander(id).zip(state.commanders.get(id)) else { return };
     theme::card(ui, p, |ui| {
         theme::heading(ui, &setup.name, 20.0);
-        theme::small(ui, p, "Rating");
+        theme::small(ui, p, word!("ui-rating"));
         let all: Vec<_> = RATINGS.iter().map(|(_, rating)| (*rating, rating.title())).collect();
         if let Some(rating) = widgets::choices(ui, now.rating, &all) {
             commands.push(form.rule(Ruling::Rating { commander: id.clone(), rating }));
         }
-        theme::small(ui, p, format!("Passes used: {}", now.passes_used));
+        theme::small(ui, p, say!("ui-passes-used", passes_used = now.passes_used));
         let passes = now.rating.zip(app.philadelphia()).map_or(0, |(r, g)| g.charts().passes(r).value);
-        let keys = (0..=passes).map(|n| (n, n.to_string(), format!("Passes used {n}")));
+        let keys = (0..=passes).map(|n| (n, n.to_string(), say!("ui-passes-used-n", n)));
         if let Some(used) = widgets::pad(ui, keys) {
             commands.push(form.rule(Ruling::PassesUsed { commander: id.clone(), used }));
         }

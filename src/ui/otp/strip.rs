@@ -8,30 +8,32 @@ use crate::table::Battle;
 use crate::ui::strip::{next_offer, phase_words, refused_offer, to_act};
 use crate::ui::theme::{self, Palette};
 use crate::ui::{cards, widgets};
+use crate::{say, word};
 use egui::{RichText, Sense, Stroke, Vec2};
 
 /// Turn, phase and chits.
 pub fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game) {
     let (battle, state) = (game.battle(), game.state());
-    let turn = if state.turn == 0 { "Before the battle".to_owned() } else { format!("Turn {}", state.turn) };
+    let turn =
+        if state.turn == 0 { word!("ui-before-the-battle").to_owned() } else { say!("ui-turn", turn = state.turn) };
     theme::heading(ui, turn, 28.0);
     ui.add_space(6.0);
     match &state.phase {
         Phase::SetUp => {
             let next = if unrated(app).is_empty() {
-                "Begin when both sides are ready"
+                word!("ui-begin-when-both-sides-are-ready")
             } else {
-                "Rate the commanders, then begin"
+                word!("ui-rate-the-commanders-then-begin")
             };
             phase_words(ui, p, next, battle.title.as_str());
         }
-        Phase::Draw => phase_words(ui, p, "Draw the next chit", "it says which command goes (4.3)"),
-        Phase::Rebuild => phase_words(ui, p, "End of the turn", "rebuild units, then end it (4.4)"),
+        Phase::Draw => phase_words(ui, p, word!("ui-draw-the-next-chit"), word!("ui-it-says-which-command-goes-4-3")),
+        Phase::Rebuild => phase_words(ui, p, word!("ui-end-of-the-turn"), word!("ui-rebuild-units-then-end-it-4-4")),
         Phase::Brigade { brigade } => {
             if let Some(brigade) = battle.brigade(brigade) {
                 let (fill, letter) = widgets::side_badge(battle, &brigade.side);
                 widgets::badge(ui, fill, &letter, 32.0);
-                let chit = brigade.chit.map_or_else(String::new, |chit| format!("chit {chit}, "));
+                let chit = brigade.chit.map_or_else(String::new, |chit| say!("ui-chit", chit));
                 phase_words(ui, p, &brigade.name, &format!("{chit}{}", next_words(app)));
             }
         }
@@ -44,13 +46,13 @@ pub fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game) {
 fn next_words(app: &App) -> String {
     let choice = app.offers().iter().any(|o| o.topic == Topic::Choice && o.refusal.is_none());
     match app.units_to_act().len() {
-        _ if app.asking.is_some() => "dice first".to_owned(),
-        _ if app.declared.is_some() => "roll, or call it off".to_owned(),
-        _ if choice => bonus_words(app).unwrap_or_else(|| "a choice comes first".to_owned()),
-        _ if open_melee(app).is_some() => "a melee is to be fought".to_owned(),
-        0 => "all have acted: end it".to_owned(),
-        1 => "1 unit to act".to_owned(),
-        n => format!("{n} units to act: tap one"),
+        _ if app.asking.is_some() => word!("ui-dice-first").to_owned(),
+        _ if app.declared.is_some() => word!("ui-roll-or-call-it-off").to_owned(),
+        _ if choice => bonus_words(app).unwrap_or_else(|| word!("ui-a-choice-comes-first").to_owned()),
+        _ if open_melee(app).is_some() => word!("ui-a-melee-is-to-be-fought").to_owned(),
+        0 => word!("ui-all-have-acted-end-it").to_owned(),
+        1 => word!("ui-1-unit-to-act").to_owned(),
+        n => say!("ui-units-to-act-tap-one", n),
     }
 }
 
@@ -60,8 +62,8 @@ fn bonus_words(app: &App) -> Option<String> {
     let mut units = state.bonus_moves();
     let name = battle.unit_name(units.next()?);
     Some(match units.count() {
-        0 => format!("bonus move: tap {name}, or choose"),
-        others => format!("bonus moves: {name} and {others} more"),
+        0 => say!("ui-bonus-move-tap-or-choose", name),
+        others => say!("ui-bonus-moves-and-more", name, others),
     })
 }
 
@@ -86,10 +88,10 @@ fn chits(ui: &mut egui::Ui, p: &Palette, battle: &Battle, state: &State) {
         let side = battle.brigades.iter().find(|b| b.chit == Some(*chit)).map(|b| &b.side);
         let (fill, _) = side.map_or((p.button, String::new()), |s| widgets::side_badge(battle, s));
         let name = battle.brigades.iter().find(|b| b.chit == Some(*chit)).map_or("", |b| b.name.as_str());
-        widgets::badge(ui, fill, &chit.to_string(), CHIT).on_hover_text(format!("Chit {chit}: {name}, drawn"));
+        widgets::badge(ui, fill, &chit.to_string(), CHIT).on_hover_text(say!("ui-chit-drawn-chit", chit, name));
     }
     for chit in state.cup.iter().take(fit.saturating_sub(state.drawn.len())) {
-        face_down(ui, p, *chit, CHIT, p.faint).on_hover_text(format!("Chit {chit} is still in the cup"));
+        face_down(ui, p, *chit, CHIT, p.faint).on_hover_text(say!("ui-chit-is-still-in-the-cup", chit));
     }
     if fit < all {
         theme::small(ui, p, format!("+{}", all - fit));
@@ -109,10 +111,10 @@ fn face_down(ui: &mut egui::Ui, p: &Palette, chit: u8, across: f32, ink: egui::C
 /// Between brigades: a chit drawn at the table is tapped in.
 fn drawn_at_the_table(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) {
     let Some(state) = app.state().filter(|s| s.phase == Phase::Draw && app.asking.is_none()) else { return };
-    ui.label(RichText::new("or tap the chit drawn at the table").size(13.5).color(p.faint));
+    ui.label(RichText::new(word!("ui-or-tap-the-chit-drawn-at-the")).size(13.5).color(p.faint));
     for chit in &state.cup {
         let response = face_down(ui, p, *chit, theme::TARGET, p.accent);
-        theme::named(&response, &format!("Chit {chit} drawn"));
+        theme::named(&response, &say!("ui-chit-drawn", chit));
         if response.clicked() {
             commands.push(Command::Act(Action::Draw { chit: Some(*chit) }.into()));
         }
@@ -136,7 +138,7 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Comman
     let pressing = pressing(app);
     let melee = open_melee(app).filter(|_| pressing.is_empty());
     if let Some(unit) = melee
-        && theme::next_button(ui, p, "To the melee").clicked()
+        && theme::next_button(ui, p, word!("ui-to-the-melee")).clicked()
     {
         commands.push(Command::Select(Selection::Unit(unit.clone())));
     }
@@ -202,8 +204,8 @@ fn finish(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let acted = app.selected_unit().is_some_and(|(_, unit)| unit.activity != Activity::default());
     let finish = |o: &&Offer| o.refusal.is_none() && matches!(o.action.philadelphia(), Some(Action::Finish { .. }));
     let Some(offer) = app.unit_offers().iter().find(finish).filter(|_| acted) else { return };
-    let response = theme::button(ui, "Finish this unit");
-    theme::named(&response, &format!("Next: {}", offer.label));
+    let response = theme::button(ui, word!("ui-finish-this-unit"));
+    theme::named(&response, &say!("ui-next", offer = offer.label));
     if response.clicked() {
         commands.push(cards::start(app, offer));
     }

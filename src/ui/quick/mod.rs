@@ -16,6 +16,7 @@ use crate::ui::table::view::View;
 use crate::ui::table::{ground, look};
 use crate::ui::theme;
 use crate::units::{Bearing, Inches, Spot};
+use crate::{say, word};
 use egui::{Align2, Color32, Rect, RichText, Role, Sense, Shape, Stroke, Vec2, WidgetInfo, vec2};
 use kit::Kit;
 use nalgebra::Vector2;
@@ -142,7 +143,7 @@ fn draw_sheet(ui: &egui::Ui, quick: &mut Quick, app: &App, (port, look): (Rect, 
     if let Some(own) = quick.bases.get(quick.chosen) {
         overlay::band_names(&canvas, &[own.base()], &ranges, &mut taken);
     }
-    let how = "Drag a base to where it stands; drag its knob to turn it";
+    let how = word!("ui-drag-a-base-to-where-it-stands");
     let ground = look.paper.gamma_multiply(0.9);
     canvas.pill(egui::pos2(port.center().x, port.top() + 20.0), how, 14.5, [look.ink, ground]);
     crate::ui::table::controls::scale_bar(&canvas, app.prefs.lengths);
@@ -157,14 +158,14 @@ fn drags(ui: &egui::Ui, quick: &mut Quick, canvas: &Canvas) {
             bases: vec![base.base()],
         }
         .area(&canvas.view);
-        let label = format!("Base {}", letter(n));
+        let label = say!("ui-base", letter = letter(n));
         let held = ui.interact(area, ui.scope_id().with(&label), Sense::click_and_drag());
         held.widget_info(|| WidgetInfo::selected(Role::Button, true, n == quick.chosen, &label));
         if held.clicked() || held.drag_started() {
             choose(quick, n);
         }
         let knob = canvas.at(knob_of(&base, canvas));
-        let label = format!("Turn base {}", letter(n));
+        let label = say!("ui-turn-base", letter = letter(n));
         let turn =
             ui.interact(Rect::from_center_size(knob, Vec2::splat(THUMB)), ui.scope_id().with(&label), Sense::drag());
         turn.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
@@ -239,12 +240,12 @@ fn witnesses(canvas: &Canvas, quick: &Quick, app: &App) -> Vec<Rect> {
         let colour = if bears { canvas.look.clear } else { canvas.look.blocked };
         let style = if bears { LineStyle::Solid } else { LineStyle::Dashed };
         canvas.styled([line.from, line.to], Stroke::new(3.0, colour), style);
-        let words = format!("in arc {}", lengths.show(range_in));
+        let words = say!("ui-in-arc", range_in = lengths.show(range_in));
         let at = canvas.at(nalgebra::center(&line.from, &line.to)) + vec2(0.0, -16.0);
         taken.push(canvas.pill(at, &words, 15.0, [colour, canvas.look.paper.gamma_multiply(0.94)]));
     }
     let at = canvas.at(nalgebra::center(&gap.from, &gap.to)) + vec2(0.0, 16.0);
-    let words = format!("gap {}", lengths.show(found.gap.inches));
+    let words = say!("ui-gap", inches = lengths.show(found.gap.inches));
     taken.push(canvas.pill(at, &words, 15.0, [canvas.look.ink, canvas.look.paper]));
     taken
 }
@@ -255,7 +256,7 @@ fn which_rules(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
         for rules in RulesName::ALL {
             let here = quick.rules() == Some(rules);
             let response = theme::choice(ui, rules.words().trim_start_matches("the "), here);
-            theme::named(&response, &format!("Bases of {}", rules.words()));
+            theme::named(&response, &say!("ui-bases-of", words = rules.words()));
             if response.clicked() && !here {
                 take(quick, app, rules);
             }
@@ -273,20 +274,20 @@ fn chooser(ui: &mut egui::Ui, quick: &mut Quick) {
                 .min_size(Vec2::splat(THUMB));
             let response = ui.add(button);
             response.widget_info(|| {
-                WidgetInfo::selected(Role::Button, true, n == quick.chosen, format!("Choose {}", letter(n)))
+                WidgetInfo::selected(Role::Button, true, n == quick.chosen, say!("ui-choose", letter = letter(n)))
             });
             if response.clicked() {
                 choose(quick, n);
             }
         }
-        if quick.bases.len() < MOST && wide(ui, "Add a base") {
+        if quick.bases.len() < MOST && wide(ui, word!("ui-add-a-base")) {
             // Another such as the chosen one.
             let x_in = 9.0 + 9.0 * f64::from(u8::try_from(quick.bases.len()).unwrap_or(0)) / 2.0;
             let new = Sketched::new(x_in, 4.0, 0.0);
             let like = quick.bases.get(quick.chosen).cloned().unwrap_or_else(|| new.clone());
             quick.bases.push(Sketched { at: new.at, facing: new.facing, ..like });
         }
-        if quick.bases.len() > 2 && wide(ui, "Remove the last") {
+        if quick.bases.len() > 2 && wide(ui, word!("ui-remove-the-last")) {
             quick.bases.pop();
             (quick.chosen, quick.other) = (0, 1);
         }
@@ -300,13 +301,13 @@ fn figures(ui: &mut egui::Ui, quick: &mut Quick, app: &App) {
     let Some(base) = quick.bases.get(quick.chosen).cloned() else { return };
     let mut next = base.clone();
     let by = |steps: i8| Inches::from_f64(step * f64::from(steps));
-    next.frontage += by(stepper(ui, app, "Frontage", &lengths.show(base.frontage.to_f64())));
-    next.depth += by(stepper(ui, app, "Depth", &lengths.show(base.depth.to_f64())));
-    next.reach += by(stepper(ui, app, "Weapon range", &lengths.show(base.reach.to_f64())));
+    next.frontage += by(stepper(ui, app, word!("ui-frontage"), &lengths.show(base.frontage.to_f64())));
+    next.depth += by(stepper(ui, app, word!("ui-depth"), &lengths.show(base.depth.to_f64())));
+    next.reach += by(stepper(ui, app, word!("ui-weapon-range"), &lengths.show(base.reach.to_f64())));
     if next.reach != base.reach {
         next.bands.clear();
     }
-    let turns = stepper(ui, app, "Facing", &format!("{}\u{b0}", base.facing.degrees()));
+    let turns = stepper(ui, app, word!("ui-facing"), &format!("{}\u{b0}", base.facing.degrees()));
     next = next.turned(degrees * f64::from(turns));
     ui.horizontal_wrapped(|ui| {
         let Some((kit, _)) = &quick.kit else { return };
@@ -346,8 +347,8 @@ fn stepper(ui: &mut egui::Ui, app: &App, what: &str, value: &str) -> i8 {
     let middle = less.right_center().lerp(more.left_center(), 0.5);
     painter.text(middle, Align2::CENTER_CENTER, value, egui::FontId::proportional(18.0), look.ink);
     let name = what.to_lowercase();
-    let down = key(ui, &look, less, &format!("Less {name}"), Face::Words("\u{2212}"));
-    let up = key(ui, &look, more, &format!("More {name}"), Face::Words("+"));
+    let down = key(ui, &look, less, &say!("ui-less-name", name), Face::Words("\u{2212}"));
+    let up = key(ui, &look, more, &say!("ui-more-name", name), Face::Words("+"));
     i8::from(up) - i8::from(down)
 }
 
@@ -356,12 +357,17 @@ fn findings(ui: &mut egui::Ui, quick: &Quick, app: &App, look: &Look) {
     let Some((there, back)) = pair(quick, app) else { return };
     let (own, other) = (letter(quick.chosen), letter(quick.other));
     let lengths = app.prefs.lengths;
-    ui.label(RichText::new(format!("Gap {}", lengths.show(there.gap.inches))).size(22.0).strong().color(look.ink));
+    ui.label(
+        RichText::new(say!("ui-gap-inches", inches = lengths.show(there.gap.inches)))
+            .size(22.0)
+            .strong()
+            .color(look.ink),
+    );
     let ways = [(own, other, Some(there)), (other, own, back)];
     for (from, to, found) in ways {
         let Some(found) = found else { continue };
         ui.add_space(6.0);
-        ui.label(RichText::new(format!("{from} at {to}")).size(17.0).strong().color(look.ink));
+        ui.label(RichText::new(say!("ui-at-from", from, to)).size(17.0).strong().color(look.ink));
         for line in found.words((from, to), lengths) {
             ui.label(RichText::new(line).size(15.5).color(look.ink));
         }

@@ -5,6 +5,7 @@ use crate::measure::{Aspect, AspectVerdict, Body, Gap, Line, Order, PlacedBase, 
 use crate::table::{Stand, TableSize, placed};
 use crate::ui::table::overlay::Band;
 use crate::units::{Bearing, Inches, Spot, Turn};
+use crate::{say, word};
 
 /// The sheet is this wide and deep.
 pub const SHEET: TableSize = TableSize { width: Inches::whole(36), depth: Inches::whole(24) };
@@ -130,20 +131,23 @@ impl Found {
         if let Some(stand) = self.shot.stands.first() {
             let by = lengths.show(stand.enfilades.margin_in);
             let doubt = doubt(stand.enfilades.close_call, stand.enfilades.witness, lengths);
-            let is = if stand.enfilades.yes { "Enfilade" } else { "No enfilade" };
-            let side = if stand.enfilades.yes { "behind" } else { "in front of" };
-            out.push(format!("{is}: {own}'s centre is {by} {side} {other}'s front line{doubt}"));
+            let is = if stand.enfilades.yes { word!("ui-enfilade") } else { word!("ui-no-enfilade") };
+            let side = if stand.enfilades.yes { word!("ui-behind") } else { word!("ui-in-front-of") };
+            out.push(say!("ui-s-centre-is-s-front-line", is, own, by, side, other, doubt));
         }
         if let Some(verdict) = &self.aspect {
             let of = match verdict.aspect {
-                Aspect::Front => "front",
-                Aspect::Flank => "flank",
-                Aspect::Rear => "rear",
+                Aspect::Front => word!("ui-front"),
+                Aspect::Flank => word!("ui-flank"),
+                Aspect::Rear => word!("ui-rear"),
             };
             let doubt = doubt(verdict.close_call, verdict.measure, lengths);
-            out.push(format!(
-                "A charge from here strikes {other}'s {of}, by {}{doubt}",
-                lengths.show(verdict.margin_in)
+            out.push(say!(
+                "ui-a-charge-from-here-strikes-s-by",
+                other,
+                of,
+                margin_in = lengths.show(verdict.margin_in),
+                doubt
             ));
         }
         out
@@ -155,15 +159,15 @@ impl Found {
         let says = match &stand.measure {
             Some(measure) => {
                 let names = (own.to_string(), other.to_string());
-                to_measure(measure, (&names.0, &names.1), |_| "another base".to_owned(), terms)
+                to_measure(measure, (&names.0, &names.1), |_| word!("ui-another-base").to_owned(), terms)
             }
             None => decided_by(stand, terms),
         };
         match stand.range {
-            None => format!("Not in arc: {says}"),
+            None => say!("ui-not-in-arc", says),
             Some((range_in, _)) => {
                 let band = self.band.as_ref().map_or_else(String::new, |band| format!(" ({band})"));
-                format!("Range in arc {}{band}: {says}", lengths.show(range_in))
+                say!("ui-range-in-arc", range_in = lengths.show(range_in), band, says)
             }
         }
     }
@@ -174,7 +178,7 @@ fn doubt(close_call: bool, line: Line, lengths: LengthUnit) -> String {
     if !close_call {
         return String::new();
     }
-    format!("; too close to call: measure {} to {}", place(line.from, lengths), place(line.to, lengths))
+    say!("ui-too-close-to-call-measure-to", line = place(line.from, lengths), to = place(line.to, lengths))
 }
 
 #[cfg(test)]

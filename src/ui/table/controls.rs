@@ -7,6 +7,7 @@ use super::steps::Steps;
 use crate::app::{LengthUnit, Nudge};
 use crate::measure::Pivot;
 use crate::units::Turn;
+use crate::{say, word};
 use egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2,
 };
@@ -110,11 +111,11 @@ fn draw_face(painter: &Painter, centre: Pos2, face: Face, ink: Color32) {
 /// Zoom, fit and turn, along the upper left edge of the port; and the way back where the table is turned by so many radians.
 pub fn view_keys(ui: &egui::Ui, look: &Look, port: Rect, turn: f32) -> Option<ViewChange> {
     let keys = [
-        ("Zoom in", Face::Words("+"), ViewChange::In),
-        ("Zoom out", Face::Words("\u{2212}"), ViewChange::Out),
-        ("Fit the table", Face::Words("Fit"), ViewChange::Fit),
-        ("Turn the table", Face::Words("Turn"), ViewChange::QuarterTurn),
-        ("North up", Face::North(turn), ViewChange::NorthUp),
+        (word!("ui-zoom-in"), Face::Words("+"), ViewChange::In),
+        (word!("ui-zoom-out"), Face::Words("\u{2212}"), ViewChange::Out),
+        (word!("ui-fit-the-table"), Face::Words(word!("ui-fit")), ViewChange::Fit),
+        (word!("ui-turn-the-table"), Face::Words(word!("ui-turn-2")), ViewChange::QuarterTurn),
+        (word!("ui-north-up"), Face::North(turn), ViewChange::NorthUp),
     ];
     let mut asked = None;
     // A sliver of a table beside large letters has no room for keys.
@@ -265,15 +266,15 @@ pub fn nudge_pad(ui: &egui::Ui, look: &Look, lengths: LengthUnit, pad: Rect, ste
     ui.interact(pad, ui.scope_id().with("nudge pad"), Sense::CLICK | Sense::DRAG);
     ui.painter().rect_filled(pad, 12.0, look.room.gamma_multiply(0.85));
     let keys = [
-        (format!("Wheel left {turn}\u{b0}"), Face::Wheel(-1.0), Some(wheel(Pivot::Left, -turn))),
-        (format!("Nudge forward {inch}"), Face::Arrow(0.0), Some(Nudge::Ahead(step))),
-        (format!("Wheel right {turn}\u{b0}"), Face::Wheel(1.0), Some(wheel(Pivot::Right, turn))),
-        (format!("Nudge left {inch}"), Face::Arrow(-std::f32::consts::FRAC_PI_2), Some(Nudge::Side(-step))),
-        (format!("Nudge back {inch}"), Face::Arrow(PI), Some(Nudge::Ahead(-step))),
-        (format!("Nudge right {inch}"), Face::Arrow(std::f32::consts::FRAC_PI_2), Some(Nudge::Side(step))),
-        ("About face".to_owned(), Face::About, Some(Nudge::AboutFace)),
+        (say!("ui-wheel-left", turn), Face::Wheel(-1.0), Some(wheel(Pivot::Left, -turn))),
+        (say!("ui-nudge-forward", inch), Face::Arrow(0.0), Some(Nudge::Ahead(step))),
+        (say!("ui-wheel-right", turn), Face::Wheel(1.0), Some(wheel(Pivot::Right, turn))),
+        (say!("ui-nudge-left", inch), Face::Arrow(-std::f32::consts::FRAC_PI_2), Some(Nudge::Side(-step))),
+        (say!("ui-nudge-back", inch), Face::Arrow(PI), Some(Nudge::Ahead(-step))),
+        (say!("ui-nudge-right", inch), Face::Arrow(std::f32::consts::FRAC_PI_2), Some(Nudge::Side(step))),
+        (word!("ui-about-face").to_owned(), Face::About, Some(Nudge::AboutFace)),
         (steps.next().name().to_owned(), Face::Words(steps.on_key(lengths)), None),
-        ("Take back a step".to_owned(), Face::Words("Undo\nstep"), Some(Nudge::Back)),
+        (word!("ui-take-back-a-step").to_owned(), Face::Words(word!("ui-undo-step")), Some(Nudge::Back)),
     ];
     let mut places = places_in(pad);
     // That one is drawn by whoever knows whether there are stands to move.

@@ -28,6 +28,7 @@ pub mod view;
 use crate::app::{App, Command, Ghost, Selection};
 use crate::ids::UnitId;
 use crate::table::{Formation, TableSize, disc, middle as middle_of, placed};
+use crate::word;
 use canvas::Canvas;
 use controls::{Corner, ViewChange};
 use egui::{Pos2, Rect, Role, Sense, Stroke, Vec2, WidgetInfo};
@@ -107,11 +108,11 @@ impl TableMemory {
 /// Draws the table and takes taps, drags and pinches on it.
 pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     let (port, ground) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
-    ground.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, "Table"));
+    ground.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, word!("ui-table")));
     let look = Look::of(app.theme());
     ui.painter().rect_filled(port, 0.0, look.room);
     let Some(battle) = app.battle() else {
-        let words = "No battle is open. Open one under Files.";
+        let words = word!("ui-no-battle-is-open-open-one-under");
         ui.painter().text(
             port.center(),
             egui::Align2::CENTER_CENTER,
@@ -312,8 +313,8 @@ fn ends(
     }
     for (end, knob) in knobs {
         let label = match end.pivot {
-            crate::measure::Pivot::Right => "Left end of the front",
-            crate::measure::Pivot::Left => "Right end of the front",
+            crate::measure::Pivot::Right => word!("ui-left-end-of-the-front"),
+            crate::measure::Pivot::Left => word!("ui-right-end-of-the-front"),
         };
         let area = Rect::from_center_size(knob, Vec2::splat(hits::THUMB));
         let response = ui.interact(area, ui.scope_id().with(label), Sense::drag());
@@ -440,9 +441,9 @@ fn nudges(ui: &egui::Ui, app: &App, (look, pad): (&Look, Rect), memory: &mut Tab
         matches!(state.formation, Formation::Line | Formation::Bent | Formation::Skirmish | Formation::LooseOrder);
     if state.stands.len() > 1 && loose {
         let (label, face) = match (&memory.stand, app.terms().stand) {
-            (Some(_), _) => ("Move the whole unit", "Whole\nunit"),
-            (None, "base") => ("Move base by base", "Base\nby\nbase"),
-            (None, _) => ("Move stand by stand", "Stand\nby\nstand"),
+            (Some(_), _) => (word!("ui-move-the-whole-unit"), word!("ui-whole-unit")),
+            (None, "base") => (word!("ui-move-base-by-base"), word!("ui-base-by-base")),
+            (None, _) => (word!("ui-move-stand-by-stand"), word!("ui-stand-by-stand")),
         };
         if controls::key(ui, look, controls::stand_key_in(pad), label, controls::Face::Words(face)) {
             memory.stand = memory.stand.is_none().then(|| (unit.clone(), 0));

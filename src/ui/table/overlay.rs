@@ -5,6 +5,7 @@ use super::verdicts::{Approach, Sighting, Verdicts};
 use crate::app::{LengthUnit, Terms, place};
 use crate::measure::{Aspect, Blocker, Line, Outline, PlacedBase, Scene, Sight, StandShot};
 use crate::ui::theme::strong;
+use crate::{say, word};
 use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Vec2};
 use nalgebra::{Point2, Vector2};
 use std::f64::consts::FRAC_PI_4;
@@ -238,7 +239,7 @@ pub fn verdict_words(canvas: &Canvas, verdicts: &Verdicts, (terms, that_matter):
         let line = best.sight_line.unwrap_or(line);
         let (words, barred) = (sighting.words(terms), sighting.barred());
         if let Some(why) = barred.filter(|_| !told) {
-            told = beside(canvas, line, &format!("{words}: {why}"), (13.5, canvas.look.ink), taken);
+            told = beside(canvas, line, &say!("ui-of-words-why", words, why), (13.5, canvas.look.ink), taken);
             if told {
                 continue;
             }
@@ -344,21 +345,21 @@ pub fn approach_label(canvas: &Canvas, approach: &Approach, lengths: LengthUnit,
 #[must_use]
 pub fn approach_words(approach: &Approach, lengths: LengthUnit) -> String {
     let over = lengths.show(approach.gap.inches);
-    let Some(verdict) = &approach.aspect else { return format!("contact after {over}") };
+    let Some(verdict) = &approach.aspect else { return say!("ui-contact-after", over) };
     let onto = match verdict.aspect {
-        Aspect::Front => "front",
-        Aspect::Flank => "flank",
-        Aspect::Rear => "rear",
+        Aspect::Front => word!("ui-front"),
+        Aspect::Flank => word!("ui-flank"),
+        Aspect::Rear => word!("ui-rear"),
     };
     if approach.sheltered {
-        return format!("contact after {over}, onto its front (within walls: no flank or rear)");
+        return say!("ui-contact-after-onto-its-front-within", over);
     }
     let by = lengths.show(verdict.margin_in);
     if verdict.close_call {
         let [from, to] = [verdict.measure.from, verdict.measure.to].map(|at| place(at, lengths));
-        return format!("contact after {over}; onto its {onto} is too close to call: measure {from} to its line {to}");
+        return say!("ui-contact-after-onto-its-is-too-close", over, onto, from, to);
     }
-    format!("contact after {over}, onto its {onto} (by {by})")
+    say!("ui-contact-after-onto-its-by", over, onto, by)
 }
 
 #[cfg(test)]

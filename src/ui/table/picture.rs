@@ -14,6 +14,7 @@ use crate::rules::{Leader, Piece, Pieces};
 use crate::table::{Battle, Formation, Mount, Stand, Unit, lay_out, middle, placed, point};
 use crate::ui::sets;
 use crate::units::Inches;
+use crate::{say, word};
 use egui::{Rect, Stroke};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -177,7 +178,7 @@ impl<'a> Picture<'a> {
             units::unit(canvas, setup, side, &guns, Tone::Left);
             if let Some(at) = middle(&guns).map(point) {
                 let ground = canvas.look.paper.gamma_multiply(0.85);
-                canvas.pill(canvas.at(at), "guns", 12.5, [canvas.look.ink, ground]);
+                canvas.pill(canvas.at(at), word!("ui-guns-2"), 12.5, [canvas.look.ink, ground]);
             }
         }
     }
@@ -286,7 +287,7 @@ impl<'a> Picture<'a> {
     /// "12", by rules with generals' spans "12, influenced", of guns with infantry "2, attached".
     fn figures_and_control(&self, id: &UnitId, unit: &Piece<'_>) -> String {
         let command = self.app.commanded().get(id).map(|command| format!(", {}", command.control.words()));
-        let attached = unit.attached_to.map_or("", |_| ", attached");
+        let attached = unit.attached_to.map_or("", |_| word!("ui-attached"));
         format!("{}{}{attached}", unit.figures(), command.unwrap_or_default())
     }
 
@@ -332,8 +333,8 @@ impl<'a> Picture<'a> {
         let cost = ghost.and(self.verdicts.cost);
         let show = |inches: Inches| self.app.prefs.lengths.show(inches.to_f64());
         let more = match (ghost.map(|g| &g.by), cost) {
-            (_, Some(cost)) => format!("costs {} of {}", show(cost.cost), show(cost.left)),
-            (Some(GhostBy::Placed), None) => "placed by ruling".to_owned(),
+            (_, Some(cost)) => say!("ui-costs-of", cost = show(cost.cost), left = show(cost.left)),
+            (Some(GhostBy::Placed), None) => word!("ui-placed-by-ruling").to_owned(),
             _ => self.figures_and_control(&setup.id, unit),
         };
         let stands = self.shown_stands(&setup.id);

@@ -8,6 +8,7 @@ use crate::app::{App, Command, Selection};
 use crate::rules::Offer;
 use crate::ui::cards;
 use crate::ui::theme::strong;
+use crate::{say, word};
 use egui::{Area, Color32, Order, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2};
 
 /// An open ring.
@@ -78,7 +79,7 @@ impl Entry<'_> {
     fn label(&self) -> &str {
         match self {
             Entry::Do(offer) => &offer.label,
-            Entry::More => "More on the card",
+            Entry::More => word!("ui-more-on-the-card"),
         }
     }
 }
@@ -186,7 +187,7 @@ fn drawn(
             }
         }
         let response = ui.interact(key, id.with("close"), Sense::click());
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, "Close the ring"));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, word!("ui-close-the-ring")));
         let stroke = Stroke::new(3.0, look.ink);
         ui.painter().circle(middle, CLOSE / 2.0, look.paper, Stroke::new(2.0, look.select));
         for way in [vec2(7.0, 7.0), vec2(7.0, -7.0)] {
@@ -200,7 +201,7 @@ fn drawn(
 /// One operation.
 fn target(ui: &egui::Ui, look: &Look, (place, n): (Rect, usize), (label, finger): (&str, Option<Pos2>)) -> bool {
     let response = ui.interact(place, ui.scope_id().with(("operation", n)), Sense::click());
-    let says = format!("Ring: {label}");
+    let says = say!("ui-ring", label);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &says));
     let under = finger.is_some_and(|at| place.contains(at));
     let meant = under || response.is_pointer_button_down_on() || response.has_focus();

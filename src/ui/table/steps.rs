@@ -2,6 +2,7 @@
 
 use crate::app::LengthUnit;
 use crate::units::{Inches, Turn};
+use crate::word;
 
 /// The size of a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,17 +29,17 @@ impl Steps {
 
     /// What it is called.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
-            Steps::Large => "Large steps",
-            Steps::Small => "Small steps",
-            Steps::Fine => "Fine steps",
+            Steps::Large => word!("ui-large-steps"),
+            Steps::Small => word!("ui-small-steps"),
+            Steps::Fine => word!("ui-fine-steps"),
         }
     }
 
     /// How far it goes.
     #[must_use]
-    pub const fn length(self) -> Inches {
+    pub fn length(self) -> Inches {
         Inches::from_thousandths(match self {
             Steps::Large => 1000,
             Steps::Small => 250,
@@ -48,7 +49,7 @@ impl Steps {
 
     /// How far it turns, in whole degrees.
     #[must_use]
-    pub const fn degrees(self) -> u8 {
+    pub fn degrees(self) -> u8 {
         match self {
             Steps::Large => 15,
             Steps::Small => 5,
@@ -64,14 +65,14 @@ impl Steps {
 
     /// Length and turn on two short lines, for a key.
     #[must_use]
-    pub const fn on_key(self, lengths: LengthUnit) -> &'static str {
+    pub fn on_key(self, lengths: LengthUnit) -> &'static str {
         match (lengths, self) {
-            (LengthUnit::Inch, Steps::Large) => "1 in\n15\u{b0}",
-            (LengthUnit::Inch, Steps::Small) => "1/4 in\n5\u{b0}",
-            (LengthUnit::Inch, Steps::Fine) => "1/10 in\n1\u{b0}",
-            (LengthUnit::Millimetre, Steps::Large) => "25 mm\n15\u{b0}",
-            (LengthUnit::Millimetre, Steps::Small) => "6 mm\n5\u{b0}",
-            (LengthUnit::Millimetre, Steps::Fine) => "3 mm\n1\u{b0}",
+            (LengthUnit::Inch, Steps::Large) => word!("ui-1-in-15"),
+            (LengthUnit::Inch, Steps::Small) => word!("ui-1-4-in-5"),
+            (LengthUnit::Inch, Steps::Fine) => word!("ui-1-10-in-1"),
+            (LengthUnit::Millimetre, Steps::Large) => word!("ui-25-mm-15"),
+            (LengthUnit::Millimetre, Steps::Small) => word!("ui-6-mm-5"),
+            (LengthUnit::Millimetre, Steps::Fine) => word!("ui-3-mm-1"),
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::measure::{AspectVerdict, Gap, PlacedBase, Shot, Sight, StandShot, Ste
 use crate::rules::Refusal;
 use crate::table::Field;
 use crate::units::Inches;
+use crate::{say, word};
 use nalgebra::Point2;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -58,32 +59,32 @@ impl Sighting {
         let lengths = terms.lengths;
         let Some(best) = self.best() else { return String::new() };
         // The two places are lettered on the table; the panel names them.
-        let doubt = "too close to call, measure A to B";
+        let doubt = word!("ui-too-close-to-call-measure-a-to");
         let Some((range_in, _)) = best.range else {
             let by = if self.shot.close_call { doubt.to_owned() } else { decided_by(best, terms) };
-            return format!("no part in arc: {by}");
+            return say!("ui-no-part-in-arc", by);
         };
         let range = lengths.show(range_in);
         if self.barred().is_some() {
-            return format!("{range}: may not fire");
+            return say!("ui-may-not-fire", range);
         }
         if best.close_call {
-            return format!("{range}: {doubt}");
+            return say!("ui-of-range-doubt", range, doubt);
         }
         let sight = match best.sight {
-            Sight::NoPartInArc => "not in arc",
-            Sight::Blocked => "blocked",
-            Sight::NeedsVisibility => "needs visibility",
-            Sight::Clear => "clear",
+            Sight::NoPartInArc => word!("ui-not-in-arc-2"),
+            Sight::Blocked => word!("ui-blocked"),
+            Sight::NeedsVisibility => word!("ui-needs-visibility"),
+            Sight::Clear => word!("ui-clear-2"),
         };
         let by = shot_decided_by(&self.shot, terms).filter(|_| best.bears || self.reach_in > 0.0);
         let by = by.map_or_else(String::new, |by| format!(", {by}"));
         let woods = if best.woods_in > 0.0 && best.sight != Sight::Clear {
-            format!(" through {} of woods", lengths.show(best.woods_in))
+            say!("ui-through-of-woods", woods_in = lengths.show(best.woods_in))
         } else {
             String::new()
         };
-        let also = if self.shot.close_call { format!("; {doubt}") } else { String::new() };
+        let also = if self.shot.close_call { say!("ui-of-doubt", doubt) } else { String::new() };
         format!("{range} {sight}{woods}{by}{also}")
     }
 }

@@ -1,0 +1,388 @@
+## acting.rs
+
+app-does-not-show = { $die } does not show { $shown }
+
+## army.rs
+
+app-what-was-pasted = what was pasted
+app-this-army-is-not-kept-on-the = This army is not kept on the disk: { $fault }
+app-what-is-in-the-box-is-not = What is in the box is not kept on the disk: { $fault }
+app-faults = { $count ->
+    [one] 1 fault
+   *[other] { $count } faults
+}
+app-told-under-the-text-the-army-is = { $name }: { $faults_in_words }, told under the text. The army is as it was.
+app-cannot-be-read = cannot be read
+app-no-battle-is-open = No battle is open.
+app-the-army-is-in = The army is in { $path }
+app-drawn-up-the-battle-is-in = Drawn up; the battle is in { $path }
+app-there-is-no-room-on-this-table = There is no room on this table for { $all }.
+
+## charts.rs
+
+app-what-is-typed-in-is-not-kept = What is typed in is not kept on the disk: { $fault }
+app-cannot-be-removed = cannot be removed
+app-these-charts-cannot-be-used-yet = These charts cannot be used yet: { $first }
+app-they-have-a-fault = they have a fault
+app-saved-as = Saved as { $path }.{ " " }
+app-the-next-start-will-not-know-of = The next start will not know of these charts: { $why }
+app-new-games-are-played-with-the-built = New games are played with the built-in charts, for yours: { $why }
+app-charts-that-were-typed-in-and-not = Charts that were typed in and not saved are still on the page of charts.
+app-1-thing = 1 thing
+app-things = { $odd } things
+app-new-games-are-played-with-your = New games are played with your charts. { $things } in them may be odd: see the page of charts.
+app-it-is-not-text = { $path }: it is not text
+app-my-charts = My charts
+app-my-charts-n = My charts { $n }
+app-new-games-of-are-played-with = New games of { $words } are played with { $words_2 }.
+app-cannot-be-made = cannot be made
+
+## command.rs
+
+app-this-game-can-only-be-looked-at = This game can only be looked at here: { $why }
+app-settings-could-not-be-kept = Settings could not be kept: { $why }
+
+## commanders.rs
+
+app-from-the-battle-file-not-rolled = from the battle file, not rolled
+app-rolled-on-the-row = rolled { $face } on the row: { $row }
+app-by-ruling-rolled-on-the-row-because = by ruling rolled { $face } on the row: { $row } (because { $why })
+app-by-ruling-because = by ruling (because { $because })
+app-overall-commander = Overall commander
+app-commander-in-chief = Commander in chief
+
+## files.rs
+
+app-your-downloads = your downloads
+app-your-downloads-as = your downloads as { $file }
+app-saved-the-game-goes-on-in = Saved; the game goes on in { $path }
+app-the-report-is-in = The report is in { $path }
+app-the-game-is-in = The game is in { $path }
+app-not-a-game-jsonl-a-battle-or = { $name }: not a game (.jsonl), a battle or charts (.json) or an army (.txt, .csv, .tsv)
+app-odd-and-yours-to-judge = Odd, and yours to judge:{ "\u000A" }{ $warnings }
+
+## printing.rs
+
+app-files-to-print-on-paper-are-in = { $made } files to print on { $words } paper are in { $folder }
+
+## saving.rs
+
+app-nothing-of-this-game-is-saved = Nothing of this game is saved
+app-the-last-action-is-not-saved = The last action is not saved
+app-the-last-actions-are-not-saved = The last { $lines } actions are not saved
+app-and-would-be-lost-save-the-game = { $words }, and would be lost. Save the game elsewhere under Files, or do the same once more to let it go.
+
+## session.rs
+
+app-of-path-e = { $path }: { $e }
+app-it-stays-as-it-is = It stays as it is: { $why }
+app-the-damaged-file-is-kept-as = The damaged file is kept as { $aside }
+app-the-game-goes-on-in-memory = The game goes on in memory: { $failed }
+app-of-path-lost-kept = { $path }: { $lost }. { $kept }
+
+## verdicts.rs
+
+app-for-the-edge-of-the-arc = for the edge of the arc
+app-for-the-range = for the range
+app-for-the-line-of-sight = for the line of sight
+app-for-the-line-of-sight-past = for the line of sight past { $past }
+app-for-the-woods-on-the-way = for the woods on the way: { $past }
+app-for-the-range-it-is-near-the = for the range: it is near the visibility in the woods
+app-for-the-cover-of = for the cover of { $past }
+app-for-who-is-in = for who is in { $past }
+app-for-which-of-the-two-is-nearer = for which of the two { $past } is nearer to
+app-for-the-front-line = for the front line
+app-front = front
+app-flank = flank
+app-rear = rear
+app-or = { " " }or { $or }
+app-too-close-to-call-measure-to-for = too close to call: measure { $from } { $a } to { $to } { $b }, for its { $aspect }{ $or }
+app-out-of-arc-by = { $other } out of arc by { $by }
+app-out-of-reach-by = { $other } out of reach by { $by }
+app-hidden-by = { $other } hidden by { $by }
+app-in-arc-by = in arc by { $by }
+app-out-of-arc-by-by = out of arc by { $by }
+app-in-reach-by = in reach by { $by }
+app-out-of-reach-by-by = out of reach by { $by }
+app-out-of-arc-and-of-reach = out of arc and of reach
+app-by-where-a-centre-stands-by = by where a centre stands, by { $by }
+app-by-which-is-nearer-to-what-is = by which is nearer to what is seen over, by { $by }
+app-nothing-seen-at-all = nothing seen at all
+app-woods-short-of-1-by = woods short of 1" by { $by }
+app-woods-past-1-by = woods past 1" by { $by }
+app-beyond-the-visibility-by = beyond the visibility by { $by }
+app-within-the-visibility-by = within the visibility by { $by }
+app-hidden-by-by = hidden by { $by }
+app-seen-by = seen by { $by }
+app-in-arc = { $range } in arc
+app-away-not-in-arc = { $inches } away, not in arc
+app-clear = clear
+app-of-woods-needs-visibility = { $woods_in } of woods: needs visibility
+app-and-more = { " " }and { $more } more
+app-only-its-edge-in-arc = only its edge in arc
+app-by = by { $join }
+app-blocked = blocked { $by }{ $more }
+app-1-figure-bears = 1 figure bears
+app-figures-bear = { $many } figures bear
+app-out-of-range = out of range ({ $reach_in })
+app-enfilade = enfilade
+app-light = light
+app-medium = medium
+app-heavy = heavy
+app-cover = { $cover } cover
+app-in-no-flank-or-rear-no-enfilade = in { $place }: no flank or rear, no enfilade ({ $rule })
+app-something = something
+
+## lookup: the pages
+
+app-page-brigadiers-test = Brigadier’s test
+app-page-closing = Closing
+app-page-commander-hit = Commander hit
+app-page-commanders-rating = Commander’s rating
+app-page-control-test = Control test
+app-page-entering-melee = Entering melee
+app-page-fire = Fire
+app-page-firefight-reaction = Firefight, reaction
+app-page-general-at-risk = General at risk
+app-page-losers-test = Losers’ test
+app-page-losses = Losses
+app-page-melee = Melee
+app-page-morale = Morale
+app-page-rebuilding = Rebuilding
+app-page-rough-ground = Rough ground
+app-page-whole-charge = Whole charge
+
+## lookup/awi.rs
+
+app-grade = Grade
+app-arm = Arm
+app-disordered = disordered
+app-bases-at-the-start = Bases at the start
+app-bases-lost = Bases lost
+app-ability = Ability
+app-factors = Factors
+app-modifiers = Modifiers
+app-bases-that-fight = Bases that fight
+app-no-they-test = no, they test
+app-artillery = artillery
+app-ridden-down = ridden down
+app-could-not-fight-back = could not fight back
+app-break-without-a-die = Break without a die
+app-casualties-of-his-unit = Casualties of his unit
+app-does-not-shoot = does not shoot
+app-weapon = Weapon
+app-shoots = Shoots
+app-range-in-inches = Range in inches
+app-crew = Crew
+app-bases-that-bear = Bases that bear
+app-modifiers-of-fire = Modifiers of fire
+app-charger = Charger
+app-charged = Charged
+app-fire-at-the-charge = Fire at the charge
+app-order = Order
+app-figures = Figures
+app-as-now = as now
+app-bases-that-fight-at-most = Bases that fight at most
+app-all = all
+app-column = column
+app-general-joined = general joined
+app-factors-of-morale = Factors of morale
+app-modifiers-of-entering-melee = Modifiers of entering melee
+app-modifiers-of-melee = Modifiers of melee
+
+## lookup/chances.rs
+
+app-kills = { $count ->
+    [one] 1 kill
+   *[other] { $count } kills
+}
+app-marker-only = marker only
+app-attackers-win = attackers win { $ratio }
+app-defenders-win = defenders win { $ratio }
+
+## lookup/desk.rs
+
+app-fire = Fire
+app-of-title-request = { $title }: { $request }
+
+## lookup/from_table.rs
+
+app-what-he-is-worth-is-not-known = what he is worth is not known yet
+app-as-the-table-has-it = As the table has it: { $name }
+app-the-table-has-no-such-question-for = The table has no such question for { $name }: { $why }
+app-and = { " " }and { $enemy }
+app-as-the-table-has-it-pair = As the table has it: { $pair }
+app-the-table-has-no-such-question-for-pair = The table has no such question for { $pair }: { $why }
+
+## lookup/otp.rs
+
+app-cv = CV
+app-column-2 = Column
+app-in-works = in works
+app-his-unit-was-hit-by-fire = his unit was hit by fire
+app-his-unit-fought-a-melee = his unit fought a melee
+app-danger = Danger
+app-row-of-the-chart = Row of the chart
+app-type-of-unit = Type of unit
+app-attempts-before = Attempts before
+app-guns-ball = guns, ball
+app-guns-canister = guns, canister
+app-does-not-fire = does not fire
+app-figures-that-bear = Figures that bear
+app-gun = Gun
+app-guns = Guns
+app-figures-at-first = Figures at first
+app-figures-lost = Figures lost
+app-formation = Formation
+app-class-of-the-ground = Class of the ground
+app-woods = woods
+app-attacker = Attacker
+app-another-attacker = Another attacker
+app-defender = Defender
+app-another-defender = Another defender
+app-figures-in-combat = Figures in combat
+app-modifiers-of-its-cv = Modifiers of its CV
+app-multipliers = Multipliers
+app-figures-in-all = Figures in all
+app-as-in-combat = as in combat
+app-guns-2 = guns
+app-unit-beside-the-attacker = Unit { $n } beside the attacker
+app-unit-beside-the-defender = Unit { $n } beside the defender
+app-a-firefight-9-3 = a firefight (9.3)
+app-it-halts = it halts
+app-it-halts-and-is-fired-at = it halts, and is fired at
+app-none = none
+app-militia-rolls = militia rolls
+app-fires-and-stays = fires and stays
+app-fires-and-goes-back = fires and goes back
+app-cavalry-countercharges-9-5 = cavalry countercharges (9.5)
+app-on-the = On the
+app-a-failed-closing-is-9-2 = A failed closing is (9.2)
+app-reaction-of-the-target-9-4 = Reaction of the target (9.4)
+app-attacker-has-fired-already-9-3 = attacker has fired already (9.3)
+app-a-shot-before-it-closes = A shot before it closes
+app-the-charge = The charge
+app-attacker-s-fire-in-a-firefight = Attacker’s fire in a firefight
+app-defender-s-fire = Defender’s fire
+app-the-attacker = the attacker
+app-another-unit = another unit
+app-fires = Fires
+app-shot-before-it-closes = Shot { $n } before it closes
+app-in-combat-at-most-9-9 = In combat at most (9.9)
+app-commander-with-it = Commander with it
+app-morale-marker = morale marker
+app-cavalry-line-6-9 = cavalry line (6.9)
+app-militia-stragglers-6-14 = militia stragglers (6.14)
+app-guns-7-2 = guns (7.2)
+app-modifiers-of-closing = Modifiers of closing
+app-modifiers-of-cv-rolls = Modifiers of CV rolls
+app-modifiers-in-melee = Modifiers in melee
+app-multipliers-in-melee = Multipliers in melee
+
+## lookup/request.rs
+
+app-of-title-of_group = { $title }: { $of_group }
+
+## lookup/table_awi.rs
+
+app-the-table-does-not-ask-this-of = the table does not ask this of a unit
+app-asked-of-the-table = asked of the table
+app-there-is-no-such-unit = there is no such unit
+app-there-is-no-enemy-to-ask-about = there is no enemy to ask about
+app-it-would-not-shoot = it would not shoot
+app-it-has-no-grade = it has no grade
+app-it-does-not-test = it does not test
+app-it-strikes-at-nobody = it strikes at nobody
+
+## lookup/table_otp.rs
+
+app-it-would-not-fire = it would not fire
+app-it-closes-without-a-roll-it-comes = it closes without a roll: it comes on the flank or rear (9.1)
+app-neither-a-firefight-nor-a-reaction = neither a firefight nor a reaction comes of a closing here
+app-it-comes-to-no-melee = it comes to no melee
+app-somebody-in-it-has-no-figures-in = somebody in it has no figures in combat (9.9)
+app-it-rolls-for-no-marker = it rolls for no marker
+app-no-rough-ground-lies-under-it-or = no rough ground lies under it, or within { $ahead }" straight ahead
+
+## sets/awi.rs
+
+app-control = Control
+app-morale = Morale
+app-entering-melee = Entering melee
+app-melee = Melee
+app-losers-test = Losers test
+app-against = { " " }against { $against }
+app-of = { $what } of { $who }{ $against }
+app-has-joined-another-unit-and-reaches = { $general } has joined another unit, and reaches nobody else
+app-too-close-to-call-measure-it = : too close to call, measure it
+app-out-of = out of
+app-to-his-span-of-by = { $general } to { $to }: { $away }, { $within } his span of { $span } by { $by }{ $doubt }
+
+## sets/mod.rs
+
+app-special-move-6-8 = Special move (6.8)
+app-of-first-reason = { $first }; { $reason }
+
+## sets/otp.rs
+
+app-of-what = { $what } of { $unit }
+app-and-a-die-9-8 = { $of }: { $fighters }, and a die (9.8)
+app-closing-roll = Closing roll
+app-cv-roll = CV roll
+app-countercharge = Countercharge
+app-the-attackers = The attackers
+app-the-defenders = The defenders
+app-with-canister = { " " }with canister
+app-fire-at = Fire at { $all }{ $with }
+app-the-rest-at = , the rest at{ " " }
+app-the-rest-at-other = The rest at { $other }
+
+## prefs.rs
+
+app-as-the-system = As the system
+app-theme-light = Light
+app-theme-dark = Dark
+app-theme-sunlit = Sunlit
+app-theme-high-contrast = High contrast
+
+## sets/awi.rs
+
+app-in = in
+
+## lookup/awi.rs
+
+app-shot-of-others-at-it = Shot { $n } of others at it
+app-holds = holds
+app-evades = evades
+app-counter-charges = counter-charges
+app-who-is-charged = Who is charged
+app-cannot-get-away-and-is-caught = cannot get away, and is caught
+app-a-shot-by-others-at-it = A shot by others at it
+app-a-unit-beside-the-charger = A unit beside the charger
+app-a-unit-beside-the-charged = A unit beside the charged
+app-guns-beside-it = Guns beside it
+app-the-foot-first = the foot first
+app-the-gunners-first = the gunners first
+app-gunners-in-all = Gunners in all
+app-casualties-are-of = Casualties are of
+app-unit-beside-the = Unit { $n } beside the { $side }
+app-only-overlaps = only overlaps
+app-charged-home = charged home
+app-rifles = rifles
+app-bases-with-which-it-fights = Bases with which it fights
+app-enemy-bases-that-fight-it = Enemy bases that fight it
+app-as-many = as many
+
+## lookup/otp.rs
+
+app-a-unit-beside-the-attacker = A unit beside the attacker
+app-a-unit-beside-the-defender = A unit beside the defender
+
+## verdicts.rs
+
+app-too-close-to-call-measure-to-for-to = too close to call: measure { $to } { $word } { $stand } { $a } to { $feature } { $b }, for its cover
+app-too-close-to-call-measure-to-the = too close to call: measure { $whose } { $word } { $stand } { $a } to the edge of { $ground } { $b }, for whether its centre is in it
+app-for-which-of-it-is-nearest = for which { $word } of it is nearest
+app-too-close-to-call-measure-to = too close to call: measure { $from } { $word } { $own } { $a } to { $to } { $word } { $other } { $b }, { $what }
+app-its = its { $word } { $decided_at }
+app-not-at-its-hidden-by = not at its { $stand } { $stand_2 }, hidden by { $join }

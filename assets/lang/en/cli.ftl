@@ -1,0 +1,216 @@
+## army.rs
+
+cli-a-size-is-width-x-depth-in = a size is width x depth in whole inches, 12 to 300, like 72x48
+cli-no-room-on-this-table-for = no room on this table for { $unit }
+cli-figures = { $path }: { $units }, { $figures } figures
+cli-units = { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}
+
+## check.rs
+
+cli-without-fault = { $file }: { $kind } without fault
+cli-this-is-a-script-what-is-wrong = this is a script: what is wrong with it is told by "drumhead play BATTLE --script { $file }"
+cli-of-file = { $file }:{ " " }
+cli-it-cannot-be-read = it cannot be read
+
+## commanders.rs
+
+cli-seed = seed { $seed }
+cli-every-commander = Every commander:
+cli-chart-family = , chart: family
+cli-chart-reconstructed = , chart: reconstructed
+cli-chart-referee = , chart: referee
+cli-commands-the-whole-side-and-does = commands the whole side, and does not test
+cli-passes = { $count ->
+    [one] 1 pass
+   *[other] { $count } passes
+}
+cli-tests-at-or-under = , tests at { $needed } or under
+cli-of-worth-more-how = { $worth }{ $more }; { $how }
+
+## load.rs
+
+cli-cannot-be-read = cannot be read
+cli-it-is-not-text-byte-fits-no = { $path }: it is not text: byte { $at } fits no character of UTF-8
+cli-a-journal-but-it-does-not-begin = a journal, but it does not begin as this version writes them: something changed it, or a newer one wrote it
+cli-a-journal-not-a-battle-drumhead = a journal, not a battle: "drumhead { $shown }" goes on with it, "drumhead replay { $shown }" tells it
+cli-a-charts-file-not-a-battle-give = a charts file, not a battle: give it as --charts { $shown }, or see "drumhead check { $shown }"
+cli-a-script-not-a-battle-drumhead-play = a script, not a battle: "drumhead play BATTLE --script { $shown }" plays it
+cli-this-is = { $shown }: this is { $other }
+cli-a-journal = a journal
+cli-a-charts-file = a charts file
+cli-a-battle = a battle
+cli-a-script-has-an-action-on-each = a script has an action on each line, like { "{" }"do": "begin"{ "}" }
+cli-this-is-not-a-script = { $path }: this is { $other }, not a script: { $why }
+cli-of-path-loss = { $path }: { $loss }
+cli-this-is-a-battle-not-a-journal = this is a battle, not a journal: open it with "drumhead { $shown }", and the game played has a journal
+cli-this-is-a-charts-file-not-a = this is a charts file, not a journal: look at it with "drumhead check { $shown }"
+cli-this-is-a-script-not-a-journal = this is a script, not a journal: "drumhead play BATTLE --script { $shown } --journal FILE" makes one of it
+cli-of-shown-why = { $shown }: { $why }
+cli-line = { $path }: line { $line }: { $why }
+
+## lookup.rs
+
+cli-standard-input-cannot-be-read = standard input cannot be read: { $why }
+
+## measure.rs
+
+cli-and-are-the-same-unit = { $id } and { $id_2 } are the same unit
+cli-rules-text = rules text
+cli-chart-family-2 = chart: family
+cli-chart-reconstructed-2 = chart: reconstructed
+cli-chart-referees-own = chart: referee's own
+cli-no-firearms = no firearms
+cli-reaches = { $weapon } reaches { $end }"
+cli-reaches-weapon = { $weapon } reaches { $range }"
+cli-guns-reach = { $weight } guns reach { $reach }"{ $higher }
+cli-from-higher-ground = { " " }from higher ground
+cli-cannot-reach-in-arc = { $from } cannot reach { $to }: { $range }" in arc, { $reach }
+cli-in-clear-sight = in clear sight
+cli-if-the-visibility-rolled-reaches-so = if the visibility rolled reaches so far
+cli-the-rulers-hair-counted = { $what } (the ruler's hair counted)
+cli-range-in-arc = range in arc { $range }"
+cli-lines-blocked-by = lines blocked by { $blocked_by }
+cli-of-woods-on-the-way = { $woods_in }" of woods on the way
+cli-half-of-the-figures-bearing-or-more = half of the figures bearing or more are behind its front line
+cli-cover = { $cover } cover
+cli-stands-to-its = stands to its { $aspect }
+
+## mod.rs
+
+cli-the-paper-is-a4-or-letter = the paper is a4 or letter
+cli-a-seed-is-a-whole-number-from = a seed is a whole number from 0 to { $most }
+cli-is-neither-a-subcommand-nor-a-file = { $word } is neither a subcommand nor a file; drumhead --help lists what there is
+cli-measure-what-from-unit-to-unit-for = measure what? --from UNIT --to UNIT for two units, --all for every pair of enemies; drumhead measure --help tells more
+cli-no-window-can-be-opened-there-is = no window can be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). Start Drumhead from a desktop, or set DISPLAY; drumhead --help lists what works without one
+cli-the-display-cannot-be-reached = the display{ $display } cannot be reached
+cli-see-that-it-is-there-and-lets = see that it is there and lets you in
+cli-the-display-has-no-opengl-2-1 = the display has no OpenGL 2.1 or better
+cli-install-its-driver-on-debian-libgl1 = install its driver (on Debian: libgl1-mesa-dri)
+cli-no-window-can-be-opened-drumhead = no window can be opened: { $why }; { $help }. drumhead --help lists what works without one
+cli-this-build-of-drumhead-has-no = this build of Drumhead has no window: use a subcommand (drumhead --help)
+
+## odds.rs
+
+cli-the-chances-do-not-add-up-to = the chances do not add up to 1: this is a fault of the program
+cli-of-name-line = { $name }: { $line }
+cli-outcomes-in-all-json-prints-every = { $outcomes } outcomes in all: --json prints every one
+cli-on-average = { $what } ({ $of } on average)
+
+## out.rs
+
+cli-the-output-cannot-be-written = the output cannot be written: { $error }
+
+## play.rs
+
+cli-of-script-number-why = { $script }:{ $number }: { $why }
+cli-cannot-be-created-there-is-no = cannot be created: there is no folder { $folder }
+cli-of-path-why = { $path }: { $why }
+cli-actions = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
+cli-digest = digest { $digest }
+cli-gone = { " " } { $unit }: gone
+cli-of-figures-on = { " " } { $unit }: { $figures } of { $original } figures on { $stands }, { $formation }{ $marks }
+
+## print.rs
+
+cli-a-game-keeps-the-charts-it-began = { $asked }: a game keeps the charts it began with: leave out --charts
+cli-cannot-be-made = cannot be made
+cli-pages = { $count ->
+    [one] 1 page
+   *[other] { $count } pages
+}
+cli-it-is-a-folder = it is a folder
+cli-it-is-there-already = it is there already{ $hint }
+cli-it-is-no-pdf-nothing-is-put = it is no PDF: nothing is put in its place
+
+## replay.rs
+
+cli-turn = Turn { $turn }:{ " " }
+cli-move = Move { $turn }:{ " " }
+cli-1-action-was-taken-back-and-may = 1 action was taken back and may be done again
+cli-actions-were-taken-back-and-may-be = { $n } actions were taken back and may be done again
+cli-in-force = { $replayed }: { $lines }, { $actions } in force, { $turn_word } { $turn }
+cli-lines = { $count ->
+    [one] 1 line
+   *[other] { $count } lines
+}
+
+## report.rs
+
+cli-it-is-a-folder-name-a-file = it is a folder: name a file in it for the report
+cli-it-is-not-a-report-a-report = it is not a report: a report is not put in its place
+cli-replace-puts-the-new-one-in-its = { " " }(--replace puts the new one in its place)
+cli-report-of = { $path }: report of { $journal }, { $cursor }, { $page }
+cli-bytes = { $count ->
+    [one] 1 byte
+   *[other] { $count } bytes
+}
+cli-of-journal-loss = { $journal }: { $loss }
+
+## script.rs
+
+cli-a-line-of-a-script = a line of a script
+
+## span.rs
+
+cli-on-to-philadelphia-has-no-span-of = { $found } (On to Philadelphia has no span of command: distances only)
+cli-span-of-command = { $found }: { $inches }" span of command
+cli-within = within
+cli-beyond = beyond
+cli-the-cincs-span-by = { $distance }"  { $to }: { $within } the CinC's span by { $margin }"
+cli-the-span-by = : { $within } the span by { $margin }"
+cli-is-dead = { $general } is dead
+
+## mod.rs: the language
+
+cli-the-language-is-en-or-fr = the language is en or fr
+
+## measure.rs
+
+cli-is-are-no-longer-on-the-table = { $unit } { $unit-number ->
+    [many] are
+   *[one] is
+} no longer on the table
+cli-has-have-no-part-of-in-its = { $unit } { $unit-number ->
+    [many] have
+   *[one] has
+} no part of { $to } in { $unit-number ->
+    [many] their
+   *[one] its
+} arc
+cli-does-do-not-see-only-a-point = { $unit } { $unit-number ->
+    [many] do
+   *[one] does
+} not see { $to }: only a point of it, or an edge seen end on, is in { $unit-number ->
+    [many] their
+   *[one] its
+} arc
+cli-does-do-not-see-blocked-by = { $unit } { $unit-number ->
+    [many] do
+   *[one] does
+} not see { $to }: blocked by { $blocked_by }
+cli-bears-bear-on-with-of-figures-at = { $unit } { $unit-number ->
+    [many] bear
+   *[one] bears
+} on { $to } with { $bearing } of { $of } figures at { $range }", { $how }
+cli-may-not-fire-it-they-would-bear = { $unit } may not fire ({ $why }, { $rule }); { $unit-number ->
+    [many] they
+   *[one] it
+} would bear on { $to } with { $bearing } of { $of } figures at { $range }", { $how }
+cli-closest-call = closest call: { $stand } { $stand_2 }, { $terms }
+cli-does-not-see-of-nearer-at-blocked = { $word } { $own } does not see { $word } { $other } of { $to }, nearer at { $range }": blocked by { $by }
+cli-is-are-outside-the-arc-of-every = { $unit } { $unit-number ->
+    [many] are
+   *[one] is
+} outside the arc of every { $stand }
+cli-firing-from-level-to-level = firing from level { $levels } to level { $levels_2 }
+cli-is-are-deployed-in-no-flank-or = { $unit } { $unit-number ->
+    [many] are
+   *[one] is
+} deployed in { $place }: no flank or rear, and no enfilade
+

@@ -1,0 +1,163 @@
+## cards.rs
+
+print-drumhead-by = Drumhead, { $when }; by { $words }; { $signs }
+print-commanders-to-cut-out = Commanders, to cut out
+print-commanders = Commanders
+print-this-battle-has-no-commanders = This battle has no commanders.
+print-commanders-title = Commanders: { $title }
+print-chit = , chit { $chit }
+print-of-side-brigade-chit = { $side }: { $brigade }{ $chit }
+print-the-whole-side = { $side }: the whole side
+print-row = { " " }({ $nation } row)
+print-ring-his-rating = Ring his rating{ $row }
+print-passes = { $count ->
+    [one] 1 pass
+   *[other] { $count } passes
+}
+print-cv-rolls = { $rating }: { $passes }, CV rolls { $rolls }
+print-passes-used-10-4 = Passes used (10.4)
+print-dead = Dead
+print-morale-passes-used-10-4 = Morale passes used (10.4){ $source }
+
+## chits.rs
+
+print-drumhead-by-words = Drumhead; by { $words }
+print-chits-and-markers-to-cut-out = Chits and markers to cut out
+print-chits-one-for-each-brigade-4-1 = Chits, one for each brigade (4.1, 4.3)
+print-a-marker-for-each-unit = { $letter }: { $meaning }, a marker for each unit
+print-chits-and-markers = Chits and markers: { $title }
+print-a-unit-that = a unit that{ " " }
+print-one-that = one that{ " " }
+print-a = a{ " " }
+
+## layout.rs
+
+print-page-of = page { $n } of { $count }
+
+## leaders.rs
+
+print-cv-rolls-closing = CV rolls { $rolls } ({ $rule }), closing { $closing } ({ $rule_2 })
+print-melee-cv-attacking-defending = melee CV { $attacks } attacking, { $defends } defending ({ $rule })
+print-commands-within = Commands within { $span }″
+print-commander-in-chief = Commander in chief
+print-ability-his-test-is-passed-at-or = Ability { $ability }: his test is passed at { $ability_2 } or less
+print-ability-not-rolled-yet = Ability not rolled yet: ________________
+print-brigadier = Brigadier
+print-ability-test-or-less = Ability { $ability }: test { $ability_2 } or less
+
+## mod.rs
+
+print-before-the-battle = before the battle
+
+## pdf.rs
+
+print-the-paper-has-no-size = the paper has no size
+
+## quick.rs
+
+print-after-each-value = After each value: { $legend }
+print-quick-reference = Quick reference: { $words }
+print-by = By { $words }.
+print-of-page-table = { $page }: { $table }
+print-more = more
+print-continued = { $title }, continued
+
+## returns.rs
+
+print-drumhead-returns-by = Drumhead returns, { $when }; by { $words }; { $signs }
+print-returns = Returns: { $title }
+print-this-battle-has-no-brigades = This battle has no brigades.
+print-return-of = Return of { $brigade }
+print-continued-head = { $head }, continued
+print-chit-chit = { " " }· chit { $chit }
+print-of-figures = { $side }{ $chit } · { $left } of { $original } figures, { $when }
+print-with = with { $unit }
+print-gone-figures = gone ({ $original } figures)
+print-of-figures-figures = { $figures } of { $original } figures
+
+## quick/sequence.rs
+
+print-the-turn-3-0-4-0 = The turn (3.0, 4.0)
+print-the-eleven-steps-of-a-move-a = The eleven steps of a move; A moves, B is the other side
+print-then-the-sides-change-over = Then the sides change over.
+print-d10-reads-0-to-9-2d10-read = D10 reads 0 to 9; 2D10 read 00 to 99. AD: an averaging die, 2 3 3 4 4 5.
+print-fire-8-2-a-number-is-figures = Fire (8.2): a number is figures lost, and a morale marker; "morale" a marker; good modifiers are negative.
+print-morale-10-2-the-least-modified-roll = Morale (10.2): the least modified roll of each result; "lowest" is every lower roll.
+print-of-part-source-effect = { $part }{ $source }: { $effect }.
+print-over-figures-the-column-of-for-each = Over { $most } figures: the column of { $most } for each { $most } and that of the rest, one roll, added (8.1).
+print-rolls-beyond-the-fire-chart-are = Rolls beyond the fire chart are read as its first and last rows (8.1).
+print-losses-of-units-larger-than-the = Losses of units larger than the chart: light to 10%, moderate to 25%, substantial to 50% (10.3).
+print-commanders-change-closing-rolls-as = Commanders change closing rolls as CV rolls ({ $rule }){ $source }.
+print-how-to-read-the-charts = How to read the charts
+print-d10-read-1-to-10-fire-and = D10 read 1 to 10. Fire and melee: a hit at the score needed or above, after its changes (Firing score, Melee score).
+print-results-the-first-whose-number-the = Results: the first whose number the score is not below; "lowest" is every lower score.
+print-a-brigadiers-test-is-passed-at-his = A brigadier's test is passed at his ability or less (Control brigadier's test).
+
+## returns/awi.rs
+
+print-range = range: { $bands }
+print-gone = gone
+print-in = in { $house }
+print-light = light
+print-medium = medium
+print-heavy = heavy
+print-gun = { $weight } gun
+print-first-volley-fired = First volley fired
+print-disordered = Disordered
+print-routing = Routing
+print-half-move = Half move
+print-no-move = No move
+print-lost = { $lost } lost { $signed }
+print-dead-bases-of-morale-factors = Dead bases, of { $at_start } (Morale factors): { $tenths }
+print-tests-when-shot-at-or-seeing-routs = tests when shot at or seeing routs from { $lost } lost (Morale 4)
+print-disordered-for-good-from-lost = disordered for good from { $lost } lost (Disorder 7)
+print-weak = Weak: { $weak }
+
+## returns/otp.rs
+
+print-cv = CV { $unit }
+print-attached-to = attached to { $infantry }
+print-the-crew-is-away-from-its-guns = the crew is away from its guns
+print-galloper-guns = galloper guns
+print-guns = guns
+print-range-weapon = range { $weapon }″
+print-ranges = ranges { $bands }
+print-initial-volley-fired-8-5 = Initial volley fired (8.5)
+print-tries-at-rebuilding-11-0 = Tries at rebuilding (11.0)
+print-crew-hit-once-7-1 = Crew hit once (7.1)
+print-morale-marker-10-1 = Morale marker (10.1)
+print-moderate = moderate
+print-substantial = substantial
+print-severe = severe
+print-from = { $name } from { $first }
+print-to = { $name } { $first } to { $last }
+print-losses-10-3 = Losses (10.3): { $part }
+print-commands-the-whole-side = commands the whole side ·{ " " }
+print-fell-on-turn = { " " }· fell on turn { $turn }
+print-not-rated-yet-rating-2-0 = { $whole }{ $row }not rated yet: rating ________________ (2.0){ $fallen }
+print-morale-passes-10-4-ring-as-many = Morale passes (10.4): ring as many as he has
+
+## quick.rs: the signs
+
+print-no-sign-the-rules-say-so = no sign: the rules say so
+print-a-sister-set-has-it = a sister set has it
+print-reconstructed-a-house-value = reconstructed, a house value
+print-typed-in-by-the-referee = typed in by the referee
+print-signs = ~ reconstructed
+
+## quick/sequence.rs: the turn
+
+print-turn-1 = 1. Draw a chit: its brigade is phasing (4.3).
+print-turn-2 = 2. Its markers come off before anything else: 2D10 for each, or a commander's pass (10.2, 10.4). Who keeps one does nothing (10.1).
+print-turn-3 = 3. One operation a unit, in the order its player likes (3.0).
+print-turn-4 = Infantry (3.1): full move; half move and fire, in either order; new formation and half move (militia: the formation alone); new formation and fire, in either order; fire.
+print-turn-5 = Horse (3.2): full move; charge; new formation and half move (militia: the formation alone).
+print-turn-6 = Guns (3.3): limber and half move; half move and unlimber; unlimber and fire; full move; move by hand and fire, in either order; fire and limber; fire.
+print-turn-7 = 4. Into contact: closing roll (9.1); the charged reacts or countercharges (9.4, 9.5); it fires (9.7); melee (9.8). Who fails to close: 9.2.
+print-turn-8 = 5. Next chit, till the cup is empty (4.3).
+print-turn-9 = 6. Units in reserve try to rebuild (4.4, 11.0). Next turn (4.5).
+
+## returns/otp.rs: guns and losses
+
+print-weight-guns = { $weight } { $guns }
+print-loss-light = light

@@ -1,0 +1,12 @@
+# What all parts say.
+
+say-and = and
+say-or = or
+say-list-and = { $most } and { $last }
+say-test-fires = { $unit-head } { $unit-number ->
+        [many] fire
+       *[one] fires
+    } { $shots ->
+        [one] 1 shot
+       *[other] { $shots } shots
+    }

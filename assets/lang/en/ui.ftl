@@ -1,0 +1,929 @@
+## cards.rs
+
+ui-topic-choose = Choose
+ui-topic-morale = Morale
+ui-topic-fire = Fire
+ui-topic-close = Close
+ui-topic-melee = Melee
+ui-topic-formation = Formation
+ui-topic-move = Move
+ui-topic-commander = Commander
+ui-topic-rebuild = Rebuild
+ui-topic-done = Done
+ui-dice-first-they-are-asked-for-under = Dice first: they are asked for under the table.
+ui-a-choice-comes-first-it-stands = A choice comes first: it stands above the table.
+ui-commander = Commander
+ui-drag-it-on-the-table-or-use = Drag it on the table, or use the arrows.
+ui-show-fewer = Show fewer
+ui-1-common-move = 1 common move
+ui-common-moves = { $moves } common moves
+ui-not-allowed-now-why = { $not_now } not allowed now: why
+ui-more = { $more } more
+ui-more-not-allowed-now = { $more } more, { $not_now } not allowed now
+ui-of-title-label = { $title }: { $label }
+ui-rule = Rule { $rule }
+ui-overrule = Overrule
+ui-try-it-all-the-same-the-refusal = Try it all the same: the refusal can then be overruled
+ui-overrule-offer = Overrule { $offer }
+ui-roll = Roll
+ui-enter-the-dice = Enter the dice
+ui-real-dice = Real dice
+ui-call-it-off = Call it off
+ui-stands-that-cannot-fire-at-it-may = Stands that cannot fire at it may, with the same die ({ $rule }):
+ui-declare = Declare
+ui-modifiers = Modifiers
+ui-dice = Dice
+ui-result = Result
+ui-no-modifiers = No modifiers
+ui-referees-own = Referee's own
+ui-referees-modifier = Referee's modifier { $by }
+ui-of-what-worth = { $what }: { $worth }
+ui-each-die-or-more = { $what }: each die { $needed } or more ({ $rule })
+ui-no-modifiers-what = { $what }: no modifiers
+ui-or-more = { $what }: { $all } or more
+ui-of-what-all = { $what }: { $all }
+ui-tap-to-strike-it-or-to-let = Tap to strike it, or to let it stand
+ui-modifier = { $struck } modifier { $name }
+ui-restore = Restore
+ui-strike = Strike
+
+## dock.rs
+
+ui-the-game-goes-on-saving-is-tried = { $why }. The game goes on; saving is tried again every few seconds.
+ui-try-again = Try again
+ui-save-elsewhere = Save elsewhere
+ui-noted = Noted
+ui-refused = Refused: { $refusal }
+ui-overrule-2 = Overrule…
+ui-there-is-nothing-here-to-overrule = There is nothing here to overrule.
+ui-leave-it = Leave it
+ui-the-log-keeps-the-ruling-and-its = The log keeps the ruling and its reason:
+ui-overrule-reason = Overrule: { $reason }
+ui-roll-die = Roll { $die }
+ui-for = for { $purpose }
+ui-the-result-stands-as-it-is-until = The result stands as it is until all the dice are in.
+ui-roll-for-me = Roll for me
+ui-correct-last-die = Correct last die
+ui-leave-the-result = Leave the result
+ui-cancel-the-roll = Cancel the roll
+ui-of-purpose-face = { $purpose }: { $face }
+ui-die = Die { $f }
+ui-carry-it-out = Carry it out
+ui-place-here-by-ruling = Place here by ruling
+ui-move-here = Move here
+ui-put-it-back = Put it back
+ui-costs-of-left = Costs { $cost } of { $left } left
+ui-or-less-on-a-d10 = { $what }: { $needed } or less on a D10
+ui-placed-where-the-figures-stand-no = Placed where the figures stand: no cost, no rule, a line in the log.
+ui-for-of-its-move = , for { $c } of its move
+ui-if-the-dice-fall-in-the-middle = , if the dice fall in the middle
+ui-would-stand-where-the-table-shows = { $name } would stand where the table shows it in broken lines{ $cost }{ $dice }.
+ui-by-ruling = By ruling
+
+## files.rs
+
+ui-the-referees-tablet-beside-the = The referee's tablet beside the table. Begin a battle, or open a game under Files.
+ui-look-something-up-with-no-game = Look something up, with no game
+ui-make-an-army = Make an army
+ui-on-to-philadelphia = On to Philadelphia
+ui-awi-figure-rules = AWI figure rules
+ui-new-battle = New battle: { $name }
+ui-go-on-with = Go on with { $row }
+ui-files = Files
+ui-this-game = This game
+ui-begin-a-battle = Begin a battle
+ui-recent-games = Recent games
+ui-no-battle-is-open = No battle is open.
+ui-every-action-is-saved-as-it-is = Every action is saved as it is done, in { $kept }
+ui-it-belongs-in = { $words }. It belongs in { $kept }
+ui-download-this-game = Download this game
+ui-save-a-copy-under-another-name-and = Save a copy under another name and go on in it:
+ui-its-name-or-leave-it-to-us = its name, or leave it to us
+ui-no-file-can-have-this-name = No file can have this name
+ui-saves = Saves { $t }
+ui-save-as = Save as
+ui-after-action-report = After-action report
+ui-one-page-for-any-browser-or-printer = One page for any browser or printer: the armies, a map for each turn, and the story of the battle.
+ui-download-the-report = Download the report
+ui-save-the-report-beside-the-game = Save the report beside the game
+ui-save-the-report-in = Save the report in { $folder }
+ui-charts = Charts
+ui-new-battles-use-the-built-in-charts = New battles use the built-in charts; reconstructed numbers are marked in the log.
+ui-new-battles-of-use = New battles of { $words } use { $path }
+ui-opening-charts-tap-a-json-file = Opening charts: tap a .json file below
+ui-use-my-own-charts = Use my own charts
+ui-use-the-built-in-charts-of = Use the built-in charts of { $words }
+ui-kept-in-this-browser = Kept in this browser
+ui-look-in-a-folder = Look in a folder
+ui-games-jsonl-battles-and-charts-json = Games (.jsonl), battles and charts (.json), armies (.txt, .csv, .tsv):
+ui-bring-in-a-file = Bring in a file
+ui-up-to-the-folder-above = Up to the folder above
+ui-no-battles-games-or-folders-here = No battles, games or folders here.
+ui-folder = Folder { $row }
+ui-game = Game { $row }
+ui-charts-row = Charts { $row }
+ui-battle = Battle { $row }
+ui-army = Army { $row }
+
+## game.rs
+
+ui-game-2 = Game
+ui-played-by = Played by { $words }
+ui-played-with = Played with { $words }.
+ui-a-game-keeps-the-charts-it-began = A game keeps the charts it began with; they are in its journal.
+ui-new-games-have = New games have { $charts_for_new_games }.
+ui-begin-this-battle-anew-with-those = Begin this battle anew with those
+ui-look-at-the-charts = Look at the charts
+
+## log.rs
+
+ui-log = Log
+ui-nothing-has-happened-yet = Nothing has happened yet.
+ui-save-the-after-action-report = Save the after-action report
+ui-undo-to-the-beginning = Undo to the beginning
+ui-turn = Turn { $turn }
+ui-taken-back = { $actions ->
+    [one] 1 action was taken back:
+   *[other] { $actions } actions were taken back:
+}
+ui-redo-to-here = Redo to here
+ui-redo-to-entry = Redo to entry { $number }
+ui-showed = { $die } showed { $face }: { $purpose }
+ui-details = Details
+ui-details-of-entry = Details of entry { $number }
+ui-undo-to-here = Undo to here
+ui-undo-to-entry = Undo to entry { $number }
+
+## panel.rs
+
+ui-last-result = Last result
+ui-more-lines = … { $left_out } more lines
+ui-show-fewer-lines = Show fewer lines
+ui-look-up = Look up
+ui-what-it-sees = What it sees
+ui-it = it
+ui-sight-of = Sight of { $name }: { $words }
+ui-overall-commander = overall commander
+ui-with = With { $unit }
+
+## print.rs
+
+ui-print = Print
+ui-returns-with-boxes-to-strike-out-as = Returns with boxes to strike out, as things stand; chits and markers, commander cards, and the charts in use on two pages: as PDFs, in a folder beside the game.
+ui-print-on-paper = Print on { $paper } paper
+
+## returns.rs
+
+ui-returns = Returns
+ui-of-figures = { $side }: { $left } of { $original } figures
+ui-select = Select { $name }
+ui-chit = chit { $chit },{ " " }
+ui-of-figures-chit = { $chit }{ $left } of { $original } figures
+ui-select-unit = Select { $unit }
+ui-gone = gone
+ui-of = { $figures } of { $original }
+
+## rulings.rs
+
+ui-rulings = Rulings
+ui-note = Note
+ui-note-the-reason-in-the-log = Note the reason in the log
+ui-select-a-unit-or-a-commander-to = Select a unit or a commander to rule about it.
+ui-reason = Reason
+ui-or-in-your-own-words = or in your own words:
+ui-why = why
+ui-tap-a-number = Tap a number
+ui-figures-digit = Figures digit { $d }
+ui-clear-the-number = Clear the number
+
+## settings.rs
+
+ui-settings = Settings
+ui-colours = Colours
+ui-text-size = Text size
+ui-language = Language
+ui-as-the-system = As the system
+ui-the-loupe = The loupe
+ui-beside-what-is-dragged-the-table = Beside what is dragged, the table larger.
+ui-under-a-finger = Under a finger
+ui-always = Always
+ui-the-app-rolls = The app rolls
+ui-rolled-at-the-table = Rolled at the table
+ui-either-way-any-die-can-be-tapped = Either way any die can be tapped in or rolled for you, one by one.
+ui-premeasuring = Premeasuring
+ui-measure-at-any-time = Measure at any time
+ui-no-premeasuring = No premeasuring
+ui-the-ruler = The ruler
+ui-verdicts-decided-by-less-than-this = Verdicts decided by less than this are called too close to call.
+ui-exact = Exact
+ui-lengths-are-shown-in = Lengths are shown in:
+ui-inches = Inches
+ui-millimetres = Millimetres
+
+## strip.rs
+
+ui-the-dice-come-first-enter-them = The dice come first: enter them under the table, or cancel the roll.
+ui-redo = Redo
+ui-nothing-has-been-undone = Nothing has been undone
+ui-undo = Undo
+ui-nothing-has-been-done-yet = Nothing has been done yet
+ui-next = Next: { $offer }
+ui-to-act = To act
+ui-act-with = Act with { $id }
+
+## widgets.rs
+
+ui-armies = Armies
+ui-leaders = Leaders
+ui-commanders = Commanders
+ui-lookup = Lookup
+ui-measure = Measure
+ui-quick-measure = Quick measure
+ui-table = Table
+ui-what-each-is-and-what-that-does = What each is, and what that does
+ui-to-the-page-of-commanders = To the page of commanders
+ui-saved = Saved
+ui-saving = Saving
+ui-read-only = ! Read only
+ui-not-saved = ! Not saved
+ui-download = Download
+ui-download-this-game-which-is-not = Download this game, which is not saved
+ui-of-figures-left = { $left } of { $original } figures
+ui-volley-spent = volley spent
+ui-first-volley-in-hand = first volley in hand
+ui-guns = { $weight } guns{ $galloper }
+ui-gallopers = , gallopers
+
+## army/bring.rs
+
+ui-paste-a-table-or-a-list = Paste a table or a list
+ui-rows-of-a-spreadsheet-with-their = Rows of a spreadsheet with their header, or a list set in: sides, under them brigades, under those units.
+ui-paste = Paste
+ui-clear = Clear
+ui-read-it-in-place-of-the-list = Read it in place of the list
+ui-add-it-to-the-list = Add it to the list
+ui-line = Line { $line }: { $line_2 }
+ui-odd = odd:
+ui-at = { $sign } at { $column }: { $fault }
+ui-from-a-file = From a file
+ui-lists-txt-and-tables-csv-tsv-in = Lists (.txt) and tables (.csv, .tsv) in { $folder }
+ui-there-are-none-another-folder-is = There are none. Another folder is chosen under Files.
+ui-read = Read { $row }
+ui-from-a-battle = From a battle
+ui-all-armies-in-place-of-the-list = All armies in place of the list, or one side added to it.
+ui-armies-of-the-open-game = Armies of the open game
+ui-armies-of = Armies of { $name }
+ui-add = Add { $side }
+ui-add-of = Add { $side } of { $name }
+ui-list = list
+ui-table-with-commas = table with commas
+ui-table-with-semicolons = table with semicolons
+ui-save-it-as-a-file = Save it as a file
+ui-in-what-is-saved-can-be-read = In { $folder }. What is saved can be read again.
+ui-save-as-a = Save as a { $name } (.{ $ending })
+ui-copy-it = Copy it
+ui-copy-the-list = Copy the list
+ui-copy-it-for-a-spreadsheet = Copy it for a spreadsheet
+
+## army/draw_up.rs
+
+ui-draw-it-up = Draw it up
+ui-each-side-along-a-long-edge-brigade = Each side along a long edge, brigade by brigade, facing in. It is saved as a battle and begins; drag units where you want them before turn 1.
+ui-there-is-no-unit-yet = There is no unit yet.
+ui-the-list-has-faults-they-must-be = ! The list has faults: they must be mended first.
+ui-on-the-ground-of-a-battle = On the ground of a battle
+ui-on-the-ground-of-the-open-game = On the ground of the open game
+ui-on-the-ground-of = On the ground of { $name }
+ui-on-a-bare-table = On a bare table
+ui-wide = wide
+ui-deep = deep
+ui-less = Less
+ui-more-2 = More
+ui-draw-up-on-x = Draw up on { $width_in } x { $depth_in }
+
+## army/editor.rs
+
+ui-vermilion = vermilion
+ui-blue = blue
+ui-green = green
+ui-pink = pink
+ui-orange = orange
+ui-sky = sky
+ui-yellow = yellow
+ui-black = black
+ui-the-whole-list = The whole list
+ui-title-of-the-battle = Title of the battle
+ui-units = { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}
+ui-figures = { $side }: { $units }, { $figures } figures
+ui-tap-a-line-of-the-list-to = Tap a line of the list to change it. Every step is kept, and can be undone.
+ui-begin-an-empty-list = Begin an empty list
+ui-name-of-the-side = Name of the side
+ui-colour = Colour
+ui-colour-name = Colour { $name }
+ui-remove-this-side = Remove this side
+ui-name-of-the-brigade = Name of the brigade
+ui-its-chit-the-brigade-that-has-the = Its chit; the brigade that has the one you tap takes this one's.
+ui-chit-n = Chit { $n }
+ui-its-commander = Its commander
+ui-remove-this-brigade = Remove this brigade
+ui-name-of-the-commander = Name of the commander
+ui-remove-this-commander = Remove this commander
+ui-name-of-the-unit = Name of the unit
+ui-more-of-it = More of it
+ui-copy-this-unit = Copy this unit
+ui-remove-this-unit = Remove this unit
+ui-stands = { $count ->
+    [one] 1 stand
+   *[other] { $count } stands
+}
+ui-figures-on = { $figures } figures on { $stands }
+ui-fewer = { $step } fewer
+ui-more-step = { $step } more
+ui-figures-2 = Figures
+ui-figures-n = { $n } figures
+ui-nobody = nobody
+ui-attached-to = Attached to { $words }
+ui-brigade = Brigade
+ui-move-to-of = Move to { $brigade } of { $side }
+
+## army/list.rs
+
+ui-add-a-side = Add a side
+ui-figures-figures = { $figures } figures
+ui-side = Side { $side }
+ui-add-a-brigade = Add a brigade
+ui-add-a-brigade-to = Add a brigade to { $side }
+ui-fault = Fault
+ui-odd-2 = Odd
+ui-of-word-fault = ! { $word }: { $fault }
+ui-commander-2 = commander
+ui-commander-of = Commander of { $of }
+ui-add-its-commander = Add its commander
+ui-add-the-overall-commander = Add the overall commander
+ui-add-a-commander-to = Add a commander to { $of }
+ui-figures-chit = { $chit }{ $units }, { $figures } figures
+ui-brigade-brigade = Brigade { $brigade }
+ui-add-a-unit = Add a unit
+ui-add-a-unit-to = Add a unit to { $brigade }
+ui-copy-the-last = Copy the last
+ui-copy-the-last-of = Copy the last of { $brigade }
+ui-unit = Unit { $n }
+ui-unit-unit = Unit { $unit }
+ui-fewer-figures-of = Fewer figures of { $unit }
+ui-more-figures-of = More figures of { $unit }
+
+## army/mod.rs
+
+ui-army-of = Army of { $words }
+ui-undo-change = Undo change
+ui-redo-change = Redo change
+ui-paste-or-open = Paste or open
+ui-save-or-copy = Save or copy
+ui-draw-up = Draw up
+ui-figures-units = { $units }, { $figures } figures
+
+## awi/face.rs
+
+ui-correct-the-dice = Correct the dice
+
+## awi/panel.rs
+
+ui-generals = Generals
+ui-tap-a-unit-on-the-table-to = Tap a unit on the table to see what it is, what it sees and who commands it.
+ui-commander-in-chief = Commander in chief
+ui-brigadier = Brigadier, { $ability }
+ui-brigadier-ability-not-rolled-yet = Brigadier, ability not rolled yet
+ui-with-unit = with { $unit }
+ui-dead = dead
+ui-figures-3 = { $figures }/{ $original } figures
+ui-of-bases = { $bases } of { $bases_at_start } bases
+ui-gone-from-the-table = Gone from the table
+ui-this-move = This move
+ui-last-move = Last move
+ui-it-charges = It charges { $target }
+ui-and = , and { $answer }
+ui-charges-it = { $unit } charges it{ $answer }
+ui-it-holds = it holds
+ui-it-evades = it evades
+ui-it-counter-charges = it counter-charges
+ui-it-routs = it routs
+ui-command = Command: { $word }
+ui-has-joined-it = { $general } has joined it
+ui-it-makes-no-move-halted-by-its = it makes no move, halted by its test of morale
+ui-this-move-may = This move: { $may }
+ui-it-moves-as-it-likes = it moves as it likes
+ui-half-moves-at-most-and-no-charge = half moves at most, and no charge
+ui-it-does-not-move = it does not move
+ui-moved = moved { $spent }
+ui-moved-2 = moved
+ui-changed-formation-or-face = changed formation or face
+ui-fired = fired
+ui-charged = charged
+ui-followed-up = followed up
+ui-was-shot-at = was shot at
+ui-killed-by-fire = { $killed_by_fire } killed by fire
+ui-won-its-melee = won its melee
+ui-lost-its-melee = lost its melee
+ui-drew-its-melee = drew its melee
+ui-of-when-join = { $when }: { $join }
+ui-drag-him-on-the-table-to-move = Drag him on the table to move him; onto a unit of his side he joins it.
+ui-him = him
+ui-in = in
+ui-out-of = out of
+ui-away-his-span-by = { $unit }: { $away } away, { $within } his span by { $by }
+
+## awi/rulings.rs
+
+ui-to-place-it-where-its-figures-stand = To place it where its figures stand: drag it on the table, then tap By ruling.
+ui-it-rallies-disordered = It rallies, disordered
+ui-it-routs-2 = It routs
+ui-they-fall-by-fire = They fall by fire
+ui-figures-left = Figures: { $figures } left
+ui-1-figure-falls = 1 figure falls
+ui-figures-fall = { $figures } figures fall
+ui-to-place-him-where-his-figure = To place him where his figure stands: drag him on the table, then tap By ruling.
+ui-ability = Ability
+ui-step = Step { $number }: { $step }
+ui-rule-the-step-done = Rule the step done
+
+## awi/steps.rs
+
+ui-the-eleven-steps = The eleven steps
+ui-a-is-the-side-that-moves-b = A is the side that moves: { $a }. B is the other: { $b }.
+ui-done = : done
+ui-now = : now
+ui-proceed = Proceed
+ui-the-step-has-been-played-on-the = The step has been played on the table
+ui-as-the-players-choose = as the players choose
+ui-follows-by-itself = follows by itself
+ui-of-letters-task-how = { $letters }: { $task } ({ $how })
+
+## awi/strip.rs
+
+ui-before-the-battle = Before the battle
+ui-move = Move { $number }
+ui-begin-when-both-sides-are-ready = Begin when both sides are ready
+ui-step-of-11 = step { $number } of 11, { $what_next }
+ui-dice-first = dice first
+ui-roll-or-call-it-off = roll, or call it off
+ui-a-choice-comes-first-tap-who-has = a choice comes first: tap who has it
+ui-1-unit-owes-a-move = 1 unit owes a move
+ui-units-owe-a-move = { $owed } units owe a move
+ui-nothing-is-left-to-do-go-on = nothing is left to do: go on
+ui-1-unit-may-act = 1 unit { $of_one_side }may act
+ui-units-may-act = { $n } units { $of_one_side }may act
+ui-of-the = of the { $name }{ " " }
+ui-the-side-named-first-in-the-battle = The side named first in the battle moves first.
+
+## charts/editor.rs
+
+ui-tap-a-cell-to-type-over-it = Tap a cell to type over it. It is yours from then on.
+ui-begin-at-the-first-cell = Begin at the first cell
+ui-the-built-in-charts-have-no-such = The built-in charts have no such cell.
+ui-built-in = Built in: { $shown } ({ $source })
+ui-odd-3 = Odd:{ " " }
+ui-of-word-fault-word = ! { $word }{ $fault }
+ui-every-lower-roll = every lower roll
+ui-key = Key { $label }
+ui-switch = Switch { $shown }
+ui-key-d = Key { $d }
+ui-key-plus-or-minus = Key plus or minus
+ui-key-point = Key point
+ui-key-clear = Key clear
+ui-one-more = One more
+ui-one-less = One less
+ui-before = ‹ Before
+ui-next-cell = Next cell ›
+ui-next-cell-2 = Next cell
+ui-cell-before = Cell before
+ui-go-on-after-each-key = Go on after each key
+ui-my-chart-says-the-same = My chart says the same
+ui-back-to-the-built-in-value = Back to the built-in value
+ui-my-chart-has-no-such-line = My chart has no such line
+ui-the-whole-page = The whole page…
+ui-my-charts-say-all-the-same = My charts say all the same
+ui-this-page-back-to-the-built-in = This page back to the built-in
+ui-rows-and-modifiers-are-added-below = Rows and modifiers are added below each table.
+
+## charts/mod.rs
+
+ui-text = § text
+ui-family = ≈ family
+ui-recon = ~ recon.
+ui-yours = * yours
+ui-rules-text = rules text
+ui-sister-set = sister set
+ui-reconstructed = reconstructed
+ui-all-charts = All charts
+ui-turn-to = Turn to { $to_title }
+ui-as-this-game-is-played-they-stay = as this game is played: they stay as they are
+ui-undo-typing = Undo typing
+ui-redo-typing = Redo typing
+ui-save-charts = Save charts
+ui-not-to-be-saved = ! not to be saved
+ui-not-saved-2 = not saved
+ui-the-open-game-is-played-with = The open game is played with { $words }.
+ui-show-those-of-new-games = Show those of new games
+ui-show-those-of-this-game = Show those of this game
+ui-charts-of = Charts of { $words }
+ui-the-rules-say-so = the rules say so
+ui-a-sister-set-has-it = a sister set has it
+ui-reconstructed-a-house-value = reconstructed, a house value
+ui-typed-in-by-you = typed in by you
+ui-of-n-words = { "\u000A" }! { $n } { $words }
+ui-at-fault = at fault
+ui-odd-4 = odd
+ui-chart = Chart { $title }
+ui-saved-charts-are-those-of-games = Saved charts are those of games begun from then on; a game keeps the charts it began with.
+ui-all-back-to-the-built-in-charts = All back to the built-in charts
+ui-begin-this-battle-anew-with-the = Begin this battle anew with the saved charts
+ui-this-game-has-them-or-they-are = This game has them, or they are not saved
+ui-save-under-another-name = Save under another name:
+ui-another-name-if-you-like = another name, if you like
+ui-save-as-name = Save as “{ $name }”
+ui-there-is-a-fault-or-the-name = There is a fault, or the name has a slash
+ui-save-charts-as = Save charts as
+ui-charts-in-a-file-of-another-folder = Charts in a file of another folder are opened under Files.
+ui-rules = Rules { $rule }
+ui-and-more = and { $faults } more
+
+## charts/more.rs
+
+ui-not-in-this-chart-if-yours-has = Not in this chart. If yours has it, tap it and give its number:
+ui-add-table = Add { $table }: { $words }
+
+## charts/table.rs
+
+ui-is = { $cell } is { $shown }, { $source }
+
+## commanders/man.rs
+
+ui-fallen = Fallen
+ui-not-known-yet = Not known yet
+ui-commands-the-whole-side = Commands the whole side
+ui-of-passes-left = , { $left } of { $all } passes left
+ui-tests-at-or-under = : tests at { $needed } or under
+ui-fallen-2 = , fallen
+ui-tap-the-face-thrown-at-the-table = Tap the face thrown at the table, or let the app roll:
+ui-roll-for = Roll for { $him }
+ui-die-for = Die { $face } for { $him }
+
+## commanders/mod.rs
+
+ui-every-commander = Every commander
+ui-dice-first-they-are-asked-for-below = Dice first: they are asked for below.
+ui-nobody-is-to-be-rolled-a-ruling = Nobody is to be rolled: a ruling changes what a commander is.
+ui-let-the-app-roll-them-all = Let the app roll them all
+ui-rate-the-last-commander = Rate the last commander
+ui-rate-all-commanders = Rate all { $n } commanders
+ui-rate-all-commanders-one-by-one = Rate all { $n } commanders, one by one
+ui-to-roll = { $open } to roll
+ui-nobody-to-rate = nobody to rate
+ui-of-passes-left-words = { $words }; { $left } of { $all } passes left
+
+## commanders/ruling.rs
+
+ui-by-ruling-2 = By ruling…
+ui-rule-on = Rule on { $him }
+ui-he-is-rolled-by-ruling-tap-the = He is rolled by ruling: tap the face thrown, or let the app roll.
+ui-roll-by-ruling-for = Roll by ruling for { $him }
+ui-or-say-what-he-is = Or say what he is:
+ui-is-him = { $him } is { $worth }
+
+## lookup/answer.rs
+
+ui-roll-for-die = Roll { $die } for { $purpose }
+ui-tap-a-die-for-another-throw = Tap a die for another throw.
+ui-no-die-is-rolled-for-this = No die is rolled for this.
+ui-there-is-nothing-to-roll-for = There is nothing to roll for.
+ui-take-back = Take back
+ui-throw = Throw { $face }
+ui-it-cannot-be-asked-so = It cannot be asked so
+ui-tap-the-die-as-it-fell-or = Tap the die as it fell, or let it be rolled.
+ui-dice-so-far = Dice so far: { $faces }
+ui-answer = Answer: { $line }
+ui-reconstructed-numbers-had-a-part-in = ~ Reconstructed numbers had a part in this.
+ui-as-text = As text
+ui-copy-the-request = Copy the request
+ui-copy-the-comparison = Copy the comparison
+
+## lookup/bars.rs
+
+ui-odds = Odds
+ui-there-are-none = There are none: { $why }.
+ui-a = A: { $kept }
+ui-b-as-it-is-set-now = B: as it is set now
+ui-keep-as-a = Keep as A
+ui-compare-no-more = Compare no more
+ui-keep-these-odds-as-a-then-set = Keep these odds as A, then set something else: both stand side by side.
+ui-a-b = { $row }: A { $kept } { $kept_2 }, B { $row_2 } { $row_3 }
+ui-now-2 = now
+
+## lookup/form.rs
+
+ui-of-of-label = { $of }: { $label }
+ui-start-the-page-anew = Start the page anew
+ui-take-it-out = Take it out
+ui-take-it-out-2 = take it out
+ui-five-less = five less
+ui-one-less-2 = one less
+ui-one-more-2 = one more
+ui-five-more = five more
+ui-none = none
+ui-of-sign-item-chosen = { $sign } { $item }: { $chosen }
+ui-one-less-naming = { $naming } one less
+
+## lookup/mod.rs
+
+ui-philadelphia = Philadelphia
+ui-awi-figures = AWI figures
+ui-questions-of = Questions of { $words }
+ui-asked-before = Asked before
+ui-look-up-page = Look up { $page }
+ui-a-question-is-kept-here-once-it = A question is kept here once it has its dice.
+ui-on-the-table = On the table: { $name }
+ui-fill-from-the-table = Fill from the table
+ui-and-enemy = { " " }and { $enemy }
+ui-on-the-table-unit = On the table: { $unit }{ $whom }
+ui-other-enemy = Other enemy
+ui-against = Against { $name }
+
+## otp/face.rs
+
+ui-correct-the-chit = Correct the chit
+ui-chit-drawn = Chit { $chit } drawn
+ui-close = close{ " " }
+ui-short = short{ " " }
+ui-medium = medium{ " " }
+ui-long = long{ " " }
+
+## otp/game.rs
+
+ui-optional-rules = Optional rules
+ui-switch-what-the-players-agree-on = Switch what the players agree on; the log keeps it.
+ui-the-game-has-begun-a-change-is = The game has begun: a change is a ruling and needs a reason.
+ui-on = On:
+ui-off = Off:
+ui-off-2 = off
+ui-on-2 = on
+ui-switch-it = Switch it { $on }: { $reason }
+
+## otp/panel.rs
+
+ui-whose-turn-is-it = Whose turn is it?
+ui-draw-a-chit-or-tap-the-number = Draw a chit, or tap the number of the one drawn at the table. Its command then glows on the table.
+ui-tap-a-glowing-unit = Tap a glowing unit
+ui-or-its-name-above-it-shows-what = or its name above. It shows what it may do, what it sees and how far; drag it to move it.
+ui-all-have-acted = All have acted
+ui-end-the-command-above-or-take = End the command above, or take something back with Undo.
+ui-end-of-the-turn = End of the turn
+ui-units-out-of-reach-may-rebuild-then = Units out of reach may rebuild; then end the turn above.
+ui-nothing-selected = Nothing selected
+ui-tap-a-unit-or-a-commander-on = Tap a unit or a commander on the table, or in the returns, to see what it may do.
+ui-tap-a-unit-on-the-table-to-2 = Tap a unit on the table to see what it is and what it sees.
+ui-rate = Rate { $setup }
+ui-cv = CV { $cv }
+ui-deployed-in = deployed in { $town }
+ui-mounted-for-loose-order = mounted for loose order
+ui-this-turn = This turn: { $done }
+ui-from-a-firefight-no-pass = , from a firefight: no pass
+ui-morale-marker-since-turn = Morale marker since turn { $turn }{ $from }
+ui-which-are-taken = , which are taken
+ui-its-crew-is-away-from-its-guns = Its crew is away from its guns{ $taken }
+ui-attached-to-unit = Attached to { $unit }
+ui-with-attached = With { $guns } attached
+ui-special-move = special move +{ $extra }
+ui-morale = morale: { $result }
+ui-changed-formation = changed formation
+ui-disordered-by-terrain = disordered by terrain
+ui-tried-to-close = tried to close
+ui-a-stand-is-doubled-up = a stand is doubled up
+ui-bonus-move-made = bonus move made
+ui-on-its-bonus-move = on its bonus move
+ui-finished = finished
+ui-rout = rout
+ui-retreat = retreat
+ui-stand = stand
+ui-deploy = deploy
+ui-half-move = half move
+ui-no-effect = no effect
+ui-advance = advance
+ui-charge = charge
+ui-fell-on-turn-the-command-has-none = Fell on turn { $turn }; the command has none until a new one is rated
+ui-moved-this-turn-drag-him-on-the = Moved { $spent } this turn. Drag him on the table to move him.
+ui-not-rated-yet = not rated yet
+ui-of-passes-left-rating = { $rating }, { $left } of { $passes } passes left
+
+## otp/rulings.rs
+
+ui-take-the-morale-marker-off = Take the morale marker off
+ui-give-a-morale-marker = Give a morale marker
+ui-let-it-act-again-this-turn = Let it act again this turn
+ui-figures-now-at-the-start = Figures: { $figures } now, { $original } at the start
+ui-set-figures-to = Set figures to { $figures }
+ui-its-guns-may-be-manned-again = Its guns may be manned again
+ui-the-guns-it-left-are-taken-or = The guns it left are taken or spoiled
+ui-move-a-loss-from-one-end-to = Move a loss from one end to the other:
+ui-left-end-keeps-one-right-loses-one = Left end keeps one, right loses one
+ui-right-end-keeps-one-left-loses-one = Right end keeps one, left loses one
+ui-rating = Rating
+ui-passes-used = Passes used: { $passes_used }
+ui-passes-used-n = Passes used { $n }
+
+## otp/strip.rs
+
+ui-rate-the-commanders-then-begin = Rate the commanders, then begin
+ui-draw-the-next-chit = Draw the next chit
+ui-it-says-which-command-goes-4-3 = it says which command goes (4.3)
+ui-rebuild-units-then-end-it-4-4 = rebuild units, then end it (4.4)
+ui-a-choice-comes-first = a choice comes first
+ui-a-melee-is-to-be-fought = a melee is to be fought
+ui-all-have-acted-end-it = all have acted: end it
+ui-1-unit-to-act = 1 unit to act
+ui-units-to-act-tap-one = { $n } units to act: tap one
+ui-chit-drawn-chit = Chit { $chit }: { $name }, drawn
+ui-chit-is-still-in-the-cup = Chit { $chit } is still in the cup
+ui-or-tap-the-chit-drawn-at-the = or tap the chit drawn at the table
+ui-to-the-melee = To the melee
+ui-finish-this-unit = Finish this unit
+
+## quick/kit.rs
+
+ui-light-gun = Light gun
+ui-medium-gun = Medium gun
+ui-musket = Musket
+ui-rifle = Rifle
+ui-fusil = Fusil
+ui-heavy-gun = Heavy gun
+ui-12-foot-in-line = 12 foot in line
+ui-6-horse-in-line = 6 horse in line
+ui-a-battery-crew-of-4 = A battery, crew of 4
+ui-3-bases-of-foot = 3 bases of foot
+ui-a-base-of-skirmishers = A base of skirmishers
+ui-2-bases-of-horse = 2 bases of horse
+ui-a-gun = A gun
+
+## quick/mod.rs
+
+ui-drag-a-base-to-where-it-stands = Drag a base to where it stands; drag its knob to turn it
+ui-base = Base { $letter }
+ui-turn-base = Turn base { $letter }
+ui-in-arc = in arc { $range_in }
+ui-gap = gap { $inches }
+ui-bases-of = Bases of { $words }
+ui-choose = Choose { $letter }
+ui-add-a-base = Add a base
+ui-remove-the-last = Remove the last
+ui-frontage = Frontage
+ui-depth = Depth
+ui-weapon-range = Weapon range
+ui-facing = Facing
+ui-large-steps = Large steps
+ui-small-steps = Small steps
+ui-less-name = Less { $name }
+ui-more-name = More { $name }
+ui-gap-inches = Gap { $inches }
+ui-at-from = { $from } at { $to }
+
+## quick/sketch.rs
+
+ui-enfilade = Enfilade
+ui-no-enfilade = No enfilade
+ui-behind = behind
+ui-in-front-of = in front of
+ui-s-centre-is-s-front-line = { $is }: { $own }'s centre is { $by } { $side } { $other }'s front line{ $doubt }
+ui-front = front
+ui-flank = flank
+ui-rear = rear
+ui-a-charge-from-here-strikes-s-by = A charge from here strikes { $other }'s { $of }, by { $margin_in }{ $doubt }
+ui-another-base = another base
+ui-not-in-arc = Not in arc: { $says }
+ui-range-in-arc = Range in arc { $range_in }{ $band }: { $says }
+ui-too-close-to-call-measure-to = ; too close to call: measure { $line } to { $to }
+
+## table/controls.rs
+
+ui-zoom-in = Zoom in
+ui-zoom-out = Zoom out
+ui-fit-the-table = Fit the table
+ui-fit = Fit
+ui-turn-the-table = Turn the table
+ui-turn-2 = Turn
+ui-north-up = North up
+ui-wheel-left = Wheel left { $turn }°
+ui-nudge-forward = Nudge forward { $inch }
+ui-wheel-right = Wheel right { $turn }°
+ui-nudge-left = Nudge left { $inch }
+ui-nudge-back = Nudge back { $inch }
+ui-nudge-right = Nudge right { $inch }
+ui-about-face = About face
+ui-take-back-a-step = Take back a step
+ui-undo-step = Undo{ "\u000A" }step
+ui-1-in-15 = 1 in{ "\u000A" }15°
+ui-1-4-in-5 = 1/4 in{ "\u000A" }5°
+ui-25-mm-15 = 25 mm{ "\u000A" }15°
+ui-6-mm-5 = 6 mm{ "\u000A" }5°
+
+## table/mod.rs
+
+ui-no-battle-is-open-open-one-under = No battle is open. Open one under Files.
+ui-left-end-of-the-front = Left end of the front
+ui-right-end-of-the-front = Right end of the front
+ui-move-the-whole-unit = Move the whole unit
+ui-whole-unit = Whole{ "\u000A" }unit
+ui-move-stand-by-stand = Move stand by stand
+ui-stand-by-stand = Stand{ "\u000A" }by{ "\u000A" }stand
+
+## table/overlay.rs
+
+ui-of-words-why = { $words }: { $why }
+ui-contact-after = contact after { $over }
+ui-contact-after-onto-its-front-within = contact after { $over }, onto its front (within walls: no flank or rear)
+ui-contact-after-onto-its-is-too-close = contact after { $over }; onto its { $onto } is too close to call: measure { $from } to its line { $to }
+ui-contact-after-onto-its-by = contact after { $over }, onto its { $onto } (by { $by })
+
+## table/picture.rs
+
+ui-guns-2 = guns
+ui-attached = , attached
+ui-costs-of = costs { $cost } of { $left }
+ui-placed-by-ruling = placed by ruling
+
+## table/radial.rs
+
+ui-more-on-the-card = More on the card
+ui-close-the-ring = Close the ring
+ui-ring = Ring: { $label }
+
+## table/verdicts.rs
+
+ui-too-close-to-call-measure-a-to = too close to call, measure A to B
+ui-no-part-in-arc = no part in arc: { $by }
+ui-may-not-fire = { $range }: may not fire
+ui-of-range-doubt = { $range }: { $doubt }
+ui-not-in-arc-2 = not in arc
+ui-blocked = blocked
+ui-needs-visibility = needs visibility
+ui-clear-2 = clear
+ui-through-of-woods = { " " }through { $woods_in } of woods
+ui-of-doubt = ; { $doubt }
+
+## otp/strip.rs
+
+ui-bonus-move-tap-or-choose = bonus move: tap { $name }, or choose
+ui-bonus-moves-and-more = bonus moves: { $name } and { $others } more
+
+## otp/panel.rs: a bonus move
+
+ui-a-bonus-move = A bonus move
+ui-tap-the-glowing-unit-it-may-do-any = Tap the glowing unit: it may do any one of its operations. Above it goes back, or lets the move be.
+
+## returns.rs
+
+ui-passes = Passes
+ui-of-passes-left-name = { $name }: { $left } of { $all } passes left
+
+## army/list.rs
+
+ui-is-it = Is it { $leader }?
+ui-of-commands-the-whole-side = { $leader } of { $brigade } commands the whole side
+
+## lookup/mod.rs
+
+ui-all-questions = All questions
+
+## table/steps.rs
+
+ui-fine-steps = Fine steps
+ui-1-10-in-1 = 1/10 in{ "\u000A" }1°
+ui-3-mm-1 = 3 mm{ "\u000A" }1°
+
+## army/editor.rs
+
+ui-attached-to-rule = Attached to ({ $rule })
+
+## awi/face.rs
+
+ui-charge-2 = Charge
+
+## awi/panel.rs
+
+ui-disordered = Disordered: { $causes }
+
+## awi/strip.rs
+
+ui-moves-move = { $unit } { $unit-number ->
+    [many] move
+   *[one] moves
+}: { $step }
+
+## quick/sketch.rs
+
+
+## table/mod.rs
+
+ui-move-base-by-base = Move base by base
+ui-base-by-base = Base{ "\u000A" }by{ "\u000A" }base

@@ -1,0 +1,399 @@
+## acting.rs
+
+app-does-not-show = { $die } ne peut donner { $shown }
+
+## army.rs
+
+app-what-was-pasted = ce qui a été collé
+app-this-army-is-not-kept-on-the = Cette armée n’est pas gardée sur le disque : { $fault }
+app-what-is-in-the-box-is-not = Le contenu de la zone n’est pas gardé sur le disque : { $fault }
+app-faults = { $count ->
+    [one] { $count } faute
+   *[other] { $count } fautes
+}
+app-told-under-the-text-the-army-is = { $name } : { $faults_in_words }, dites sous le texte. L’armée reste telle quelle.
+app-cannot-be-read = ne peut être lu
+app-no-battle-is-open = Aucune bataille n’est ouverte.
+app-the-army-is-in = L’armée est dans { $path }
+app-drawn-up-the-battle-is-in = Déployée ; la bataille est dans { $path }
+app-there-is-no-room-on-this-table = Il n’y a pas de place sur cette table pour { $all }.
+
+## charts.rs
+
+app-what-is-typed-in-is-not-kept = Ce qui est écrit n’est pas gardé sur le disque : { $fault }
+app-cannot-be-removed = ne peut être retiré
+app-these-charts-cannot-be-used-yet = Ces tableaux ne peuvent pas encore servir : { $first }
+app-they-have-a-fault = ils ont une faute
+app-saved-as = Enregistré sous { $path }.{ " " }
+app-the-next-start-will-not-know-of = Le prochain démarrage ne connaîtra pas ces tableaux : { $why }
+app-new-games-are-played-with-the-built = Les nouvelles parties se jouent avec les tableaux intégrés, car les vôtres : { $why }
+app-charts-that-were-typed-in-and-not = Des tableaux écrits et non enregistrés sont encore sur la page des tableaux.
+app-1-thing = 1 chose
+app-things = { $odd } choses
+app-new-games-are-played-with-your = Les nouvelles parties se jouent avec vos tableaux. { $things } y semblent étranges : voyez la page des tableaux.
+app-it-is-not-text = { $path } : ce n’est pas du texte
+app-my-charts = Mes tableaux
+app-my-charts-n = Mes tableaux { $n }
+app-new-games-of-are-played-with = Les nouvelles parties ({ $words }) se jouent avec { $words_2 }.
+app-cannot-be-made = ne peut être créé
+
+## command.rs
+
+app-this-game-can-only-be-looked-at = Cette partie ne peut qu’être regardée ici : { $why }
+app-settings-could-not-be-kept = Les réglages n’ont pu être gardés : { $why }
+
+## commanders.rs
+
+app-from-the-battle-file-not-rolled = du fichier de bataille, non tiré
+app-rolled-on-the-row = tiré { $face } sur la ligne : { $row }
+app-by-ruling-rolled-on-the-row-because = par décision, tiré { $face } sur la ligne : { $row } (motif : { $why })
+app-by-ruling-because = par décision (motif : { $because })
+app-overall-commander = Commandant en chef
+app-commander-in-chief = Commandant en chef
+
+## files.rs
+
+app-your-downloads = vos téléchargements
+app-your-downloads-as = vos téléchargements sous { $file }
+app-saved-the-game-goes-on-in = Enregistré ; la partie continue dans { $path }
+app-the-report-is-in = Le compte rendu est dans { $path }
+app-the-game-is-in = La partie est dans { $path }
+app-not-a-game-jsonl-a-battle-or = { $name } : ni partie (.jsonl), ni bataille ou tableaux (.json), ni armée (.txt, .csv, .tsv)
+app-odd-and-yours-to-judge = Étrange, à vous d’en juger :{ "\u000A" }{ $warnings }
+
+## printing.rs
+
+app-files-to-print-on-paper-are-in = { $made } fichiers à imprimer sur papier { $words } sont dans { $folder }
+
+## saving.rs
+
+app-nothing-of-this-game-is-saved = Rien de cette partie n’est enregistré
+app-the-last-action-is-not-saved = La dernière action n’est pas enregistrée
+app-the-last-actions-are-not-saved = Les { $lines } dernières actions ne sont pas enregistrées
+app-and-would-be-lost-save-the-game = { $words }, et tout serait perdu. Enregistrez la partie ailleurs sous Fichiers, ou refaites de même pour l’abandonner.
+
+## session.rs
+
+app-of-path-e = { $path } : { $e }
+app-it-stays-as-it-is = Il reste tel quel : { $why }
+app-the-damaged-file-is-kept-as = Le fichier abîmé est gardé sous { $aside }
+app-the-game-goes-on-in-memory = La partie continue en mémoire : { $failed }
+app-of-path-lost-kept = { $path } : { $lost }. { $kept }
+
+## verdicts.rs
+
+app-for-the-edge-of-the-arc = pour le bord du champ de tir
+app-for-the-range = pour la portée
+app-for-the-line-of-sight = pour la ligne de vue
+app-for-the-line-of-sight-past = pour la ligne de vue au-delà de { $past }
+app-for-the-woods-on-the-way = pour les bois sur le chemin : { $past }
+app-for-the-range-it-is-near-the = pour la portée : elle est proche de la visibilité dans les bois
+app-for-the-cover-of = pour le couvert : { $past }
+app-for-who-is-in = pour savoir qui est dans { $past }
+app-for-which-of-the-two-is-nearer = pour savoir duquel des deux { $past } est plus près
+app-for-the-front-line = pour la ligne de front
+app-front = front
+app-flank = flanc
+app-rear = arrière
+app-or = { " " }ou { $or }
+app-too-close-to-call-measure-to-for = trop juste pour trancher : mesurez de { $from } { $a } à { $to } { $b }, pour son { $aspect }{ $or }
+app-out-of-arc-by = { $other } hors du champ de { $by }
+app-out-of-reach-by = { $other } hors de portée de { $by }
+app-hidden-by = { $other } caché de { $by }
+app-in-arc-by = dans le champ de { $by }
+app-out-of-arc-by-by = hors du champ de { $by }
+app-in-reach-by = à portée de { $by }
+app-out-of-reach-by-by = hors de portée de { $by }
+app-out-of-arc-and-of-reach = hors du champ et hors de portée
+app-by-where-a-centre-stands-by = par la place d’un centre, de { $by }
+app-by-which-is-nearer-to-what-is = par qui est plus près de ce qu’on voit par-dessus, de { $by }
+app-nothing-seen-at-all = rien n’est vu
+app-woods-short-of-1-by = bois en deçà de 1" de { $by }
+app-woods-past-1-by = bois au-delà de 1" de { $by }
+app-beyond-the-visibility-by = au-delà de la visibilité de { $by }
+app-within-the-visibility-by = en deçà de la visibilité de { $by }
+app-hidden-by-by = caché de { $by }
+app-seen-by = vu de { $by }
+app-in-arc = { $range } dans le champ
+app-away-not-in-arc = à { $inches }, hors du champ
+app-clear = dégagée
+app-of-woods-needs-visibility = { $woods_in } de bois : dépend de la visibilité
+app-and-more = { " " }et { $more } autres
+app-only-its-edge-in-arc = seul son bord est dans le champ
+app-by = par { $join }
+app-blocked = bouchée { $by }{ $more }
+app-1-figure-bears = 1 figurine bat le but
+app-figures-bear = { $many } figurines battent le but
+app-out-of-range = hors de portée ({ $reach_in })
+app-enfilade = enfilade
+app-light = léger
+app-medium = moyen
+app-heavy = lourd
+app-cover = couvert { $cover }
+app-in-no-flank-or-rear-no-enfilade = dans { $place } : ni flanc ni arrière, pas d’enfilade ({ $rule })
+app-something = quelque chose
+
+## lookup/awi.rs
+
+app-grade = Classe
+app-arm = Arme
+app-disordered = en désordre
+app-bases-at-the-start = Socles au début
+app-bases-lost = Socles perdus
+app-ability = Aptitude
+app-factors = Facteurs
+app-modifiers = Modificateurs
+app-bases-that-fight = Socles qui combattent
+app-no-they-test = non, ils testent
+app-artillery = artillerie
+app-ridden-down = sabrés
+app-could-not-fight-back = n’ont pu riposter
+app-break-without-a-die = Rompent sans dé
+app-casualties-of-his-unit = Pertes de son unité
+app-does-not-shoot = ne tire pas
+app-weapon = Arme
+app-shoots = Tire
+app-range-in-inches = Portée en pouces
+app-crew = Servants
+app-bases-that-bear = Socles qui battent
+app-modifiers-of-fire = Modificateurs du tir
+app-charger = Qui charge
+app-charged = Chargé
+app-fire-at-the-charge = Tir sur la charge
+app-order = Ordre
+app-figures = Figurines
+app-as-now = comme maintenant
+app-bases-that-fight-at-most = Socles au combat au plus
+app-all = tous
+app-column = colonne
+app-general-joined = général présent
+app-factors-of-morale = Facteurs de moral
+app-modifiers-of-entering-melee = Modificateurs de l’entrée en mêlée
+app-modifiers-of-melee = Modificateurs de mêlée
+app-page-control-test = Test de contrôle
+app-page-brigadiers-test = Test du brigadier
+app-page-entering-melee = Entrée en mêlée
+app-page-losers-test = Test des perdants
+app-page-general-at-risk = Général exposé
+app-page-whole-charge = Charge entière
+app-page-fire = Tir
+app-page-morale = Moral
+app-page-melee = Mêlée
+
+## lookup/chances.rs
+
+app-kills = { $count ->
+    [one] { $count } tué
+   *[other] { $count } tués
+}
+app-marker-only = marqueur seul
+app-attackers-win = les attaquants l’emportent { $ratio }
+app-defenders-win = les défenseurs l’emportent { $ratio }
+
+## lookup/desk.rs
+
+app-fire = Tir
+app-of-title-request = { $title } : { $request }
+
+## lookup/from_table.rs
+
+app-what-he-is-worth-is-not-known = on ne sait pas encore ce qu’il vaut
+app-as-the-table-has-it = Tel que sur la table : { $name }
+app-the-table-has-no-such-question-for = La table n’a pas cette question pour { $name } : { $why }
+app-and = { " " }et { $enemy }
+app-as-the-table-has-it-pair = Tel que sur la table : { $pair }
+app-the-table-has-no-such-question-for-pair = La table n’a pas cette question pour { $pair } : { $why }
+
+## lookup/otp.rs
+
+app-page-closing = Abordage
+app-page-firefight-reaction = Fusillade, réaction
+app-page-losses = Pertes
+app-page-rough-ground = Terrain difficile
+app-page-commander-hit = Chef touché
+app-page-commanders-rating = Valeur du chef
+app-page-rebuilding = Se reformer
+app-cv = VC
+app-column-2 = Colonne
+app-in-works = dans des ouvrages
+app-his-unit-was-hit-by-fire = son unité a été touchée au tir
+app-his-unit-fought-a-melee = son unité a livré une mêlée
+app-danger = Danger
+app-row-of-the-chart = Ligne du tableau
+app-type-of-unit = Type d’unité
+app-attempts-before = Essais précédents
+app-guns-ball = pièces, boulet
+app-guns-canister = pièces, mitraille
+app-does-not-fire = ne tire pas
+app-figures-that-bear = Figurines qui battent
+app-gun = Pièce
+app-guns = Pièces
+app-figures-at-first = Figurines au début
+app-figures-lost = Figurines perdues
+app-formation = Formation
+app-class-of-the-ground = Classe du terrain
+app-woods = bois
+app-attacker = Attaquant
+app-another-attacker = Autre attaquant
+app-defender = Défenseur
+app-another-defender = Autre défenseur
+app-figures-in-combat = Figurines au combat
+app-modifiers-of-its-cv = Modificateurs de sa VC
+app-multipliers = Multiplicateurs
+app-figures-in-all = Figurines en tout
+app-as-in-combat = comme au combat
+app-guns-2 = pièces
+app-unit-beside-the-attacker = Unité { $n } à côté de l’attaquant
+app-unit-beside-the-defender = Unité { $n } à côté du défenseur
+app-a-firefight-9-3 = une fusillade (9.3)
+app-it-halts = elle fait halte
+app-it-halts-and-is-fired-at = elle fait halte, sous le tir
+app-none = aucune
+app-militia-rolls = la milice lance
+app-fires-and-stays = tire et reste
+app-fires-and-goes-back = tire et recule
+app-cavalry-countercharges-9-5 = la cavalerie contre-charge (9.5)
+app-on-the = Sur
+app-a-failed-closing-is-9-2 = Un abordage manqué est (9.2)
+app-reaction-of-the-target-9-4 = Réaction de la cible (9.4)
+app-attacker-has-fired-already-9-3 = l’attaquant a déjà tiré (9.3)
+app-a-shot-before-it-closes = Un tir avant l’abordage
+app-the-charge = La charge
+app-attacker-s-fire-in-a-firefight = Tir de l’attaquant en fusillade
+app-defender-s-fire = Tir du défenseur
+app-the-attacker = l’attaquant
+app-another-unit = une autre unité
+app-fires = Tire
+app-shot-before-it-closes = Tir { $n } avant l’abordage
+app-in-combat-at-most-9-9 = Au combat au plus (9.9)
+app-commander-with-it = Chef avec elle
+app-morale-marker = marqueur de moral
+app-cavalry-line-6-9 = ligne de cavalerie (6.9)
+app-militia-stragglers-6-14 = traînards de milice (6.14)
+app-guns-7-2 = pièces (7.2)
+app-modifiers-of-closing = Modificateurs de l’abordage
+app-modifiers-of-cv-rolls = Modificateurs des jets de VC
+app-modifiers-in-melee = Modificateurs en mêlée
+app-multipliers-in-melee = Multiplicateurs en mêlée
+
+## lookup/request.rs
+
+app-of-title-of_group = { $title } : { $of_group }
+
+## lookup/table_awi.rs
+
+app-the-table-does-not-ask-this-of = la table ne demande pas cela à une unité
+app-asked-of-the-table = demandé à la table
+app-there-is-no-such-unit = il n’y a pas d’unité de ce nom
+app-there-is-no-enemy-to-ask-about = il n’y a pas d’ennemi visé
+app-it-would-not-shoot = elle ne tirerait pas
+app-it-has-no-grade = elle n’a pas de classe
+app-it-does-not-test = elle ne teste pas
+app-it-strikes-at-nobody = elle ne frappe personne
+
+## lookup/table_otp.rs
+
+app-it-would-not-fire = elle ne tirerait pas
+app-it-closes-without-a-roll-it-comes = elle aborde sans jet : elle vient sur le flanc ou l’arrière (9.1)
+app-neither-a-firefight-nor-a-reaction = un abordage n’amène ici ni fusillade ni réaction
+app-it-comes-to-no-melee = on n’en vient pas à la mêlée
+app-somebody-in-it-has-no-figures-in = une unité n’y a aucune figurine au combat (9.9)
+app-it-rolls-for-no-marker = elle ne lance pour aucun marqueur
+app-no-rough-ground-lies-under-it-or = aucun terrain difficile sous elle, ni à moins de { $ahead }" droit devant
+
+## prefs.rs
+
+app-as-the-system = Comme le système
+app-theme-light = Clair
+app-theme-dark = Sombre
+app-theme-sunlit = Plein soleil
+app-theme-high-contrast = Contraste fort
+
+## sets/awi.rs
+
+app-control = Contrôle
+app-morale = Moral
+app-entering-melee = Entrée en mêlée
+app-melee = Mêlée
+app-losers-test = Test des perdants
+app-against = { " " }contre { $against }
+app-of = { $what } de { $who }{ $against }
+app-has-joined-another-unit-and-reaches = { $general } a rejoint une autre unité et n’atteint personne d’autre
+app-too-close-to-call-measure-it =  : trop juste pour trancher, mesurez-le
+app-in = dans
+app-out-of = hors de
+app-to-his-span-of-by = { $general } à { $to } : { $away }, { $within } son rayon de { $span } de { $by }{ $doubt }
+
+## sets/mod.rs
+
+app-special-move-6-8 = Mouvement spécial (6.8)
+app-of-first-reason = { $first } ; { $reason }
+
+## sets/otp.rs
+
+app-of-what = { $what } de { $unit }
+app-and-a-die-9-8 = { $of } : { $fighters }, et un dé (9.8)
+app-closing-roll = Jet d’abordage
+app-cv-roll = Jet de VC
+app-countercharge = Contre-charge
+app-the-attackers = Les attaquants
+app-the-defenders = Les défenseurs
+app-with-canister = { " " }à mitraille
+app-fire-at = Tirer sur { $all }{ $with }
+app-the-rest-at = , le reste sur{ " " }
+app-the-rest-at-other = Le reste sur { $other }
+
+## lookup/awi.rs
+
+app-shot-of-others-at-it = Tir { $n } d’autres sur elle
+app-holds = tient
+app-evades = esquive
+app-counter-charges = contre-charge
+app-who-is-charged = Qui est chargé
+app-cannot-get-away-and-is-caught = ne peut s’échapper, et est rattrapé
+app-a-shot-by-others-at-it = Un tir d’autres sur elle
+app-a-unit-beside-the-charger = Une unité à côté de qui charge
+app-a-unit-beside-the-charged = Une unité à côté du chargé
+app-guns-beside-it = Pièces à son côté
+app-the-foot-first = l’infanterie d’abord
+app-the-gunners-first = les servants d’abord
+app-gunners-in-all = Servants en tout
+app-casualties-are-of = Les pertes touchent
+app-only-overlaps = déborde seulement
+app-charged-home = a chargé à fond
+app-rifles = carabines
+app-bases-with-which-it-fights = Socles avec lesquels elle combat
+app-enemy-bases-that-fight-it = Socles ennemis qui la combattent
+app-as-many = autant
+
+## lookup/otp.rs
+
+app-a-unit-beside-the-attacker = Une unité à côté de l’attaquant
+app-a-unit-beside-the-defender = Une unité à côté du défenseur
+app-unit-beside-the = Unité { $n } à côté { $side ->
+    [charger] de qui charge
+   *[charged] du chargé
+}
+
+## verdicts.rs
+
+app-too-close-to-call-measure-to-for-to = trop juste pour trancher : mesurez { $to }, { $word ->
+   *[stand] socle
+} { $stand }, de { $a } à { $feature } { $b }, pour son couvert
+app-too-close-to-call-measure-to-the = trop juste pour trancher : mesurez { $whose }, { $word ->
+   *[stand] socle
+} { $stand }, de { $a } au bord de { $ground } { $b }, pour savoir si son centre y est
+app-for-which-of-it-is-nearest = pour savoir quel { $word ->
+   *[stand] socle
+} est le plus proche
+app-too-close-to-call-measure-to = trop juste pour trancher : mesurez de { $from }, { $word ->
+   *[stand] socle
+} { $own }, { $a }, à { $to }, { $word ->
+   *[stand] socle
+} { $other }, { $b }, { $what }
+app-its = son { $word ->
+   *[stand] socle
+} { $decided_at }
+app-not-at-its-hidden-by = pas son { $stand ->
+   *[stand] socle
+} { $stand_2 }, caché par { $join }

@@ -1,0 +1,154 @@
+## cards.rs
+
+print-drumhead-by = Drumhead, { $when } ; { $words } ; { $signs }
+print-commanders-to-cut-out = Chefs, à découper
+print-commanders = Chefs
+print-this-battle-has-no-commanders = Cette bataille n’a pas de chefs.
+print-commanders-title = Chefs : { $title }
+print-chit = , jeton { $chit }
+print-of-side-brigade-chit = { $side } : { $brigade }{ $chit }
+print-the-whole-side = { $side } : tout le camp
+print-row = { " " }(ligne { $nation })
+print-ring-his-rating = Entourez sa valeur{ $row }
+print-passes = { $count ->
+    [one] { $count } réussite automatique
+   *[other] { $count } réussites automatiques
+}
+print-cv-rolls = { $rating } : { $passes }, jets de VC { $rolls }
+print-passes-used-10-4 = Réussites utilisées (10.4)
+print-dead = Mort
+print-morale-passes-used-10-4 = Réussites de moral utilisées (10.4){ $source }
+
+## chits.rs
+
+print-drumhead-by-words = Drumhead ; { $words }
+print-chits-and-markers-to-cut-out = Jetons et marqueurs à découper
+print-chits-one-for-each-brigade-4-1 = Jetons, un par brigade (4.1, 4.3)
+print-a-marker-for-each-unit = { $letter } : { $meaning }, un marqueur par unité
+print-chits-and-markers = Jetons et marqueurs : { $title }
+print-a-unit-that = unité qui{ " " }
+print-one-that = celle qui{ " " }
+print-a = un{ " " }
+
+## layout.rs
+
+print-page-of = page { $n } sur { $count }
+
+## leaders.rs
+
+print-cv-rolls-closing = jets de VC { $rolls } ({ $rule }), abordage { $closing } ({ $rule_2 })
+print-melee-cv-attacking-defending = VC en mêlée { $attacks } en attaque, { $defends } en défense ({ $rule })
+print-commands-within = Commande jusqu’à { $span }″
+print-commander-in-chief = Commandant en chef
+print-ability-his-test-is-passed-at-or = Aptitude { $ability } : son test réussit à { $ability_2 } ou moins
+print-ability-not-rolled-yet = Aptitude pas encore tirée : ________________
+print-brigadier = Brigadier
+print-ability-test-or-less = Aptitude { $ability } : test { $ability_2 } ou moins
+
+## mod.rs
+
+print-before-the-battle = avant la bataille
+
+## pdf.rs
+
+print-the-paper-has-no-size = le papier n’a pas de taille
+
+## quick.rs
+
+print-after-each-value = Après chaque valeur : { $legend }
+print-quick-reference = Aide-mémoire : { $words }
+print-by = { $words }.
+print-of-page-table = { $page } : { $table }
+print-more = plus
+print-continued = { $title }, suite
+print-no-sign-the-rules-say-so = sans signe : les règles le disent
+print-a-sister-set-has-it = une règle sœur l’a
+print-reconstructed-a-house-value = reconstitué, valeur maison
+print-typed-in-by-the-referee = écrit par l’arbitre
+print-signs = ~ reconstitué
+
+## returns.rs
+
+print-drumhead-returns-by = Situation Drumhead, { $when } ; { $words } ; { $signs }
+print-returns = Situation : { $title }
+print-this-battle-has-no-brigades = Cette bataille n’a pas de brigades.
+print-return-of = Situation : { $brigade }
+print-continued-head = { $head }, suite
+print-chit-chit = { " " }· jeton { $chit }
+print-of-figures = { $side }{ $chit } · { $left } figurines sur { $original }, { $when }
+print-with = avec { $unit }
+print-gone-figures = perdue ({ $original } figurines)
+print-of-figures-figures = { $figures } figurines sur { $original }
+
+## quick/sequence.rs
+
+print-the-turn-3-0-4-0 = Le tour (3.0, 4.0)
+print-the-eleven-steps-of-a-move-a = Les onze étapes d’un mouvement ; A bouge, B est l’autre camp
+print-then-the-sides-change-over = Puis les camps échangent leurs rôles.
+print-d10-reads-0-to-9-2d10-read = Le D10 se lit de 0 à 9 ; 2D10 de 00 à 99. DM : un dé moyen, 2 3 3 4 4 5.
+print-fire-8-2-a-number-is-figures = Tir (8.2) : un nombre est des figurines perdues, et un marqueur de moral ; « morale » un marqueur ; les bons modificateurs sont négatifs.
+print-morale-10-2-the-least-modified-roll = Moral (10.2) : le plus petit jet modifié de chaque résultat ; « lowest » est tout jet plus bas.
+print-of-part-source-effect = { $part }{ $source } : { $effect }.
+print-over-figures-the-column-of-for-each = Plus de { $most } figurines : la colonne de { $most } pour chaque { $most } et celle du reste, un seul jet, additionnées (8.1).
+print-rolls-beyond-the-fire-chart-are = Les jets hors du tableau de tir se lisent à sa première et à sa dernière ligne (8.1).
+print-losses-of-units-larger-than-the = Pertes d’unités plus grandes que le tableau : légères jusqu’à 10 %, modérées jusqu’à 25 %, fortes jusqu’à 50 % (10.3).
+print-commanders-change-closing-rolls-as = Les chefs modifient les jets d’abordage comme les jets de VC ({ $rule }){ $source }.
+print-how-to-read-the-charts = Comment lire les tableaux
+print-d10-read-1-to-10-fire-and = D10 lu de 1 à 10. Tir et mêlée : touché au nombre requis ou au-dessus, une fois modifié (Firing score, Melee score).
+print-results-the-first-whose-number-the = Résultats : le premier dont le nombre n’est pas plus grand que le total ; « lowest » est tout total plus bas.
+print-a-brigadiers-test-is-passed-at-his = Le test d’un brigadier réussit à son aptitude ou moins (Control brigadier’s test).
+print-turn-1 = 1. Tirez un jeton : sa brigade est active (4.3).
+print-turn-2 = 2. Ses marqueurs d’abord : 2D10 pour chacun, ou la réussite automatique d’un chef (10.2, 10.4). Qui en garde un ne fait rien (10.1).
+print-turn-3 = 3. Une opération par unité, dans l’ordre que veut le joueur (3.0).
+print-turn-4 = Infanterie (3.1) : mouvement complet ; demi-mouvement et tir, dans un ordre ou l’autre ; changement de formation et demi-mouvement (milice : la formation seule) ; changement de formation et tir, dans un ordre ou l’autre ; tir.
+print-turn-5 = Cavalerie (3.2) : mouvement complet ; charge ; changement de formation et demi-mouvement (milice : la formation seule).
+print-turn-6 = Artillerie (3.3) : atteler et demi-mouvement ; demi-mouvement et mettre en batterie ; mettre en batterie et tir ; mouvement complet ; mouvement à bras et tir, dans un ordre ou l’autre ; tir et atteler ; tir.
+print-turn-7 = 4. Au contact : jet d’abordage (9.1) ; le chargé réagit ou contre-charge (9.4, 9.5) ; il tire (9.7) ; mêlée (9.8). Qui échoue : 9.2.
+print-turn-8 = 5. Jeton suivant, jusqu’à ce que le gobelet soit vide (4.3).
+print-turn-9 = 6. Les unités en réserve tentent de se reformer (4.4, 11.0). Tour suivant (4.5).
+
+## returns/awi.rs
+
+print-range = portée : { $bands }
+print-gone = perdue
+print-in = dans { $house }
+print-light = légère
+print-medium = moyenne
+print-heavy = lourde
+print-gun = pièce { $weight }
+print-first-volley-fired = Première salve tirée
+print-disordered = En désordre
+print-routing = En déroute
+print-half-move = Demi-mouvement
+print-no-move = Aucun mouvement
+print-lost = { $lost } perdus { $signed }
+print-dead-bases-of-morale-factors = Socles morts, sur { $at_start } (facteurs de moral) : { $tenths }
+print-tests-when-shot-at-or-seeing-routs = teste sous le tir ou en voyant une déroute dès { $lost } perdus (Morale 4)
+print-disordered-for-good-from-lost = en désordre pour de bon dès { $lost } perdus (Disorder 7)
+print-weak = Affaiblie : { $weak }
+
+## returns/otp.rs
+
+print-cv = VC { $unit }
+print-attached-to = rattachée à { $infantry }
+print-the-crew-is-away-from-its-guns = les servants ont quitté leurs pièces
+print-galloper-guns = pièces galopantes
+print-guns = pièces
+print-weight-guns = { $guns } { $weight }s
+print-range-weapon = portée { $weapon }″
+print-ranges = portées { $bands }
+print-initial-volley-fired-8-5 = Première salve tirée (8.5)
+print-tries-at-rebuilding-11-0 = Essais pour se reformer (11.0)
+print-crew-hit-once-7-1 = Servants touchés une fois (7.1)
+print-morale-marker-10-1 = Marqueur de moral (10.1)
+print-moderate = modérées
+print-substantial = fortes
+print-severe = graves
+print-loss-light = légères
+print-from = { $name } dès { $first }
+print-to = { $name } { $first } à { $last }
+print-losses-10-3 = Pertes (10.3) : { $part }
+print-commands-the-whole-side = commande tout le camp ·{ " " }
+print-fell-on-turn = { " " }· tombé au tour { $turn }
+print-not-rated-yet-rating-2-0 = { $whole }{ $row }pas encore tiré : valeur ________________ (2.0){ $fallen }
+print-morale-passes-10-4-ring-as-many = Réussites de moral (10.4) : entourez autant qu’il en a

@@ -1,0 +1,146 @@
+## ground.rs
+
+report-woods-dotted-green = bois en vert pointillé
+report-hills-brown-within-a-dashed-edge = collines en brun, bord en tirets
+report-slopes-light-brown-within-a-dotted = pentes en brun clair, bord en pointillé
+report-fields-striped-yellow = champs rayés de jaune
+report-streams-blue = ruisseaux en bleu
+report-roads-sand-coloured = routes couleur sable
+report-buildings-dark-grey = bâtiments en gris foncé
+report-towns-hatched-grey = villages hachurés de gris
+report-works-thick-brown = ouvrages en brun épais
+report-fences-thin-and-dashed = clôtures fines en tirets
+report-walls-thick-and-dotted = murs épais en pointillé
+report-ground = { " " }Terrain : { $kinds }.
+
+## map.rs
+
+report-is = { $letter } : { $words }
+report-behind-a-number = Après un numéro, { $each }.
+report-away-from-the-referee = à l’opposé de l’arbitre
+report-lost = perdue
+report-of = { $figures } sur { $original }
+report-of-setup-told = { $setup } : { $told }
+report-fallen = tombé
+report-of-figures =  : { $figures } sur { $original }{ $marks }
+report-gone = perdue
+report-signs = L’arbitre est au bord inférieur. Le bord épais d’un socle est son front ; une barre oblique est de la cavalerie, un point de l’artillerie, un anneau un chef. Les tirets partent d’où une unité a commencé le tour ; une croix est là où une unité a été perdue ; un point dans un anneau brisé, des pièces quittées par leurs servants.
+
+## mod.rs
+
+report-title =  : compte rendu
+report-the-journal-of-this-game-is-damaged = Le journal de cette partie est abîmé, et le compte rendu s’arrête où il s’arrête. { $loss }.
+report-the-armies = Les armées
+report-commanders = Chefs
+report-rules-and-charts = Règles et tableaux
+report-rulings = Décisions
+report-final-returns = Situation finale
+report-not-yet-begun = pas encore commencée
+report-played-to = jouée jusqu’au { $turn_word ->
+    [move] mouvement
+   *[turn] tour
+} { $turn }
+report-an-after-action-report-of-a-battle = { $sides } : compte rendu d’une bataille { $turn }, règles { $words }.
+report-against = { " " }contre{ " " }
+report-sources = Sources
+report-none = aucune
+report-optional-rules = Règles optionnelles : { $begun }.
+report-at-the-end-by-ruling = À la fin, par décision : { $listed }.
+report-the-built-in-charts = Les tableaux intégrés.
+report-the-referees-own-charts = Les tableaux de l’arbitre.
+report-reconstructed-fitted-to-the-rules = reconstitués : ajustés au texte des règles, car les tableaux imprimés sont introuvables
+report-taken-from-a-sister-set-of-rules = pris à une règle sœur
+report-the-referees-own = de l’arbitre
+report-results-were-read-from-cells-in = Des résultats ont été lus dans des cases { $words }, dans ces tableaux : { $names }.
+report-actions = { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}
+report-drumhead-in-force-actions-that-were = Drumhead { $version }. { $actions } en vigueur ; les actions annulées ne sont pas racontées. Journal de { $lines }, empreinte { $digest }.
+report-lines = { $count ->
+    [one] { $count } ligne
+   *[other] { $count } lignes
+}
+
+## returns.rs
+
+report-by-ruling = Par décision
+report-regained = Regagnées
+report-no-losses = aucune perte
+report-at-the-start-now-of-gone = { $side } : { $start } au début, { $now } maintenant ; { $by } ; { $gone } sur { $units } perdues.
+report-figures = { $count ->
+    [one] { $count } figurine
+   *[other] { $count } figurines
+}
+report-units = { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+}
+report-no = N°
+report-unit = Unité
+report-type = Type
+report-start = Début
+report-now = Fin
+report-chit = { " " }(jeton { $chit })
+report-gone-turn-word = perdue, { $turn_word ->
+    [move] mouvement
+   *[turn] tour
+} { $turn }
+report-all = Total
+report-rating = Valeur
+report-ability = Aptitude
+report-commander = Chef
+report-command = Commandement
+report-passes-used = Réussites utilisées
+report-fate = Sort
+report-the-whole-side = tout le camp
+report-of-passes = { $passes } sur { $most }
+report-historical = { $worth } (historique)
+report-from = { $worth } dès le { $turn_word ->
+    [move] mouvement
+   *[turn] tour
+} { $turn }
+report-from-by-ruling = { $worth } dès le { $turn_word ->
+    [move] mouvement
+   *[turn] tour
+} { $turn }, par décision
+report-then = , puis{ " " }
+report-not-rated-yet = pas encore tiré
+report-none-a-cinc = aucune : commandant en chef
+report-not-rolled-yet = pas encore tirée
+report-fell-on = tombé au { $turn_word ->
+    [move] mouvement
+   *[turn] tour
+} { $turn }
+report-then-another = , puis un autre{ " " }
+report-nobody-has-taken-over = { $told } ; personne ne l’a remplacé
+report-a-new-man-commands =  ; un nouveau chef commande,{ " " }
+report-with = { $told }avec { $unit }
+report-on-the-table = { $told }sur la table
+report-figures-2 = Figurines
+report-lost-2 = Pertes
+report-formation = Formation
+report-remarks = Remarques
+report-of-tally = { $tally } sur { $start }
+report-galloper-guns = pièces galopantes
+report-guns = pièces
+
+## turns.rs
+
+report-before-the-battle = Avant la bataille
+report-the-table-before-the-battle = La table avant la bataille.
+report-the-table-in-as-it-stands = La table au { $word ->
+    [move] mouvement
+   *[turn] tour
+} { $turn }, en l’état.
+report-the-table-at-the-end-of = La table à la fin du { $word ->
+    [move] mouvement
+   *[turn] tour
+} { $turn }.
+report-turn = Tour { $turn }
+report-move = Mouvement { $turn }
+report-chits-drawn = Jetons tirés : { $drawn }.
+report-showed = { $die } a donné { $face } : { $purpose }
+report-details = Détails
+report-action = { $turn }, action { $entry } : { $line }
+report-the-referee-made-none = L’arbitre n’en a pris aucune.

@@ -1,0 +1,12 @@
+# Ce que disent toutes les parties.
+
+say-and = et
+say-or = ou
+say-list-and = { $most } et { $last }
+say-test-fires = { $unit-head } { $unit-number ->
+        [many] tirent
+       *[one] tire
+    } { $shots ->
+        [one] 1 coup
+       *[other] { $shots } coups
+    }

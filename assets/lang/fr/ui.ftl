@@ -1,0 +1,909 @@
+## cards.rs
+
+ui-topic-choose = Choisir
+ui-topic-morale = Moral
+ui-topic-fire = Tir
+ui-topic-close = Abordage
+ui-topic-melee = Mêlée
+ui-topic-formation = Formation
+ui-topic-move = Mouvement
+ui-topic-commander = Chef
+ui-topic-rebuild = Se reformer
+ui-topic-done = Terminé
+ui-dice-first-they-are-asked-for-under = Les dés d’abord : ils sont demandés sous la table.
+ui-a-choice-comes-first-it-stands = Un choix d’abord : il est au-dessus de la table.
+ui-commander = Chef
+ui-drag-it-on-the-table-or-use = Faites-la glisser sur la table, ou utilisez les flèches.
+ui-show-fewer = En montrer moins
+ui-1-common-move = 1 mouvement courant
+ui-common-moves = { $moves } mouvements courants
+ui-not-allowed-now-why = { $not_now } interdits pour l’instant : pourquoi
+ui-more = { $more } de plus
+ui-more-not-allowed-now = { $more } de plus, { $not_now } interdits pour l’instant
+ui-of-title-label = { $title } : { $label }
+ui-rule = Règle { $rule }
+ui-overrule = Passer outre
+ui-try-it-all-the-same-the-refusal = Essayer quand même : on peut ensuite passer outre au refus
+ui-overrule-offer = Passer outre : { $offer }
+ui-roll = Lancer
+ui-enter-the-dice = Entrer les dés
+ui-real-dice = Vrais dés
+ui-call-it-off = Abandonner
+ui-stands-that-cannot-fire-at-it-may = Les socles qui ne peuvent pas tirer dessus peuvent, avec le même dé ({ $rule }) :
+ui-declare = Déclarer
+ui-modifiers = Modificateurs
+ui-dice = Dés
+ui-result = Résultat
+ui-no-modifiers = Aucun modificateur
+ui-referees-own = De l’arbitre
+ui-referees-modifier = Modificateur de l’arbitre { $by }
+ui-of-what-worth = { $what } : { $worth }
+ui-each-die-or-more = { $what } : chaque dé { $needed } ou plus ({ $rule })
+ui-no-modifiers-what = { $what } : aucun modificateur
+ui-or-more = { $what } : { $all } ou plus
+ui-of-what-all = { $what } : { $all }
+ui-tap-to-strike-it-or-to-let = Touchez pour le rayer ou le rétablir
+ui-modifier = { $struck } le modificateur { $name }
+ui-restore = Rétablir
+ui-strike = Rayer
+
+## dock.rs
+
+ui-the-game-goes-on-saving-is-tried = { $why }. La partie continue ; l’enregistrement est retenté toutes les quelques secondes.
+ui-try-again = Réessayer
+ui-save-elsewhere = Enregistrer ailleurs
+ui-noted = Compris
+ui-refused = Refusé : { $refusal }
+ui-overrule-2 = Passer outre…
+ui-there-is-nothing-here-to-overrule = Il n’y a rien ici à quoi passer outre.
+ui-leave-it = Laisser
+ui-the-log-keeps-the-ruling-and-its = Le journal garde la décision et son motif :
+ui-overrule-reason = Passer outre : { $reason }
+ui-roll-die = Lancez { $die }
+ui-for = pour { $purpose }
+ui-the-result-stands-as-it-is-until = Le résultat reste tel quel jusqu’à ce que tous les dés soient entrés.
+ui-roll-for-me = Lancer pour moi
+ui-correct-last-die = Corriger le dernier dé
+ui-leave-the-result = Laisser le résultat
+ui-cancel-the-roll = Annuler le jet
+ui-of-purpose-face = { $purpose } : { $face }
+ui-die = Dé { $f }
+ui-carry-it-out = Exécuter
+ui-place-here-by-ruling = Placer ici par décision
+ui-move-here = Aller ici
+ui-put-it-back = Remettre en place
+ui-costs-of-left = Coûte { $cost } sur { $left } restants
+ui-or-less-on-a-d10 = { $what } : { $needed } ou moins sur un D10
+ui-placed-where-the-figures-stand-no = Placé là où sont les figurines : aucun coût, aucune règle, une ligne au journal.
+ui-for-of-its-move = , pour { $c } de son mouvement
+ui-if-the-dice-fall-in-the-middle = , si les dés tombent au milieu
+ui-would-stand-where-the-table-shows = { $name } serait là où la table le montre en tirets{ $cost }{ $dice }.
+ui-by-ruling = Par décision
+
+## files.rs
+
+ui-the-referees-tablet-beside-the = La tablette de l’arbitre, à côté de la table. Commencez une bataille, ou ouvrez une partie sous Fichiers.
+ui-look-something-up-with-no-game = Consulter les règles, sans partie
+ui-make-an-army = Composer une armée
+ui-on-to-philadelphia = On to Philadelphia
+ui-awi-figure-rules = Règles AWI à figurines
+ui-new-battle = Nouvelle bataille : { $name }
+ui-go-on-with = Reprendre { $row }
+ui-files = Fichiers
+ui-this-game = Cette partie
+ui-begin-a-battle = Commencer une bataille
+ui-recent-games = Parties récentes
+ui-no-battle-is-open = Aucune bataille n’est ouverte.
+ui-every-action-is-saved-as-it-is = Chaque action est enregistrée dès qu’elle est faite, dans { $kept }
+ui-it-belongs-in = { $words }. Sa place est dans { $kept }
+ui-download-this-game = Télécharger cette partie
+ui-save-a-copy-under-another-name-and = Enregistrer une copie sous un autre nom et y continuer :
+ui-its-name-or-leave-it-to-us = son nom, ou laissez-nous faire
+ui-no-file-can-have-this-name = Aucun fichier ne peut porter ce nom
+ui-saves = Enregistre { $t }
+ui-save-as = Enregistrer sous
+ui-after-action-report = Compte rendu
+ui-one-page-for-any-browser-or-printer = Une page pour tout navigateur ou imprimante : les armées, une carte par tour et le récit de la bataille.
+ui-download-the-report = Télécharger le compte rendu
+ui-save-the-report-beside-the-game = Enregistrer le compte rendu près de la partie
+ui-save-the-report-in = Enregistrer le compte rendu dans { $folder }
+ui-charts = Tableaux
+ui-new-battles-use-the-built-in-charts = Les nouvelles batailles utilisent les tableaux intégrés ; les nombres reconstitués sont signalés au journal.
+ui-new-battles-of-use = Les nouvelles batailles ({ $words }) utilisent { $path }
+ui-opening-charts-tap-a-json-file = Ouverture de tableaux : touchez un fichier .json ci-dessous
+ui-use-my-own-charts = Utiliser mes propres tableaux
+ui-use-the-built-in-charts-of = Utiliser les tableaux intégrés ({ $words })
+ui-kept-in-this-browser = Gardé dans ce navigateur
+ui-look-in-a-folder = Chercher dans un dossier
+ui-games-jsonl-battles-and-charts-json = Parties (.jsonl), batailles et tableaux (.json), armées (.txt, .csv, .tsv) :
+ui-bring-in-a-file = Apporter un fichier
+ui-up-to-the-folder-above = Remonter au dossier parent
+ui-no-battles-games-or-folders-here = Ni bataille, ni partie, ni dossier ici.
+ui-folder = Dossier { $row }
+ui-game = Partie { $row }
+ui-charts-row = Tableaux { $row }
+ui-battle = Bataille { $row }
+ui-army = Armée { $row }
+
+## game.rs
+
+ui-game-2 = Partie
+ui-played-by = Règles : { $words }
+ui-played-with = Jouée avec { $words }.
+ui-a-game-keeps-the-charts-it-began = Une partie garde les tableaux de son début ; ils sont dans son journal.
+ui-new-games-have = Les nouvelles parties ont { $charts_for_new_games }.
+ui-begin-this-battle-anew-with-those = Recommencer cette bataille avec ceux-ci
+ui-look-at-the-charts = Voir les tableaux
+
+## log.rs
+
+ui-log = Journal
+ui-nothing-has-happened-yet = Il ne s’est encore rien passé.
+ui-save-the-after-action-report = Enregistrer le compte rendu
+ui-undo-to-the-beginning = Annuler jusqu’au début
+ui-turn = Tour { $turn }
+ui-taken-back = { $actions ->
+    [one] { $actions } action annulée :
+   *[other] { $actions } actions annulées :
+}
+ui-redo-to-here = Rétablir jusqu’ici
+ui-redo-to-entry = Rétablir jusqu’à l’entrée { $number }
+ui-showed = { $die } a donné { $face } : { $purpose }
+ui-details = Détails
+ui-details-of-entry = Détails de l’entrée { $number }
+ui-undo-to-here = Annuler jusqu’ici
+ui-undo-to-entry = Annuler jusqu’à l’entrée { $number }
+
+## panel.rs
+
+ui-last-result = Dernier résultat
+ui-more-lines = … { $left_out } lignes de plus
+ui-show-fewer-lines = Montrer moins de lignes
+ui-look-up = Consulter
+ui-what-it-sees = Ce qu’elle voit
+ui-it = l’unité
+ui-sight-of = Vue de { $name } : { $words }
+ui-overall-commander = commandant en chef
+ui-with = Avec { $unit }
+
+## print.rs
+
+ui-print = Imprimer
+ui-returns-with-boxes-to-strike-out-as = Situations avec cases à rayer, en l’état ; jetons et marqueurs, fiches des chefs, et les tableaux en usage sur deux pages : en PDF, dans un dossier près de la partie.
+ui-print-on-paper = Imprimer sur papier { $paper }
+
+## returns.rs
+
+ui-returns = Situation
+ui-of-figures = { $side } : { $left } figurines sur { $original }
+ui-select = Choisir { $name }
+ui-chit = jeton { $chit },{ " " }
+ui-of-figures-chit = { $chit }{ $left } figurines sur { $original }
+ui-select-unit = Choisir { $unit }
+ui-gone = perdue
+ui-of = { $figures } sur { $original }
+
+## rulings.rs
+
+ui-rulings = Décisions
+ui-note = Note
+ui-note-the-reason-in-the-log = Noter le motif au journal
+ui-select-a-unit-or-a-commander-to = Choisissez une unité ou un chef pour prendre une décision à son sujet.
+ui-reason = Motif
+ui-or-in-your-own-words = ou avec vos mots :
+ui-why = pourquoi
+ui-tap-a-number = Tapez un nombre
+ui-figures-digit = Figurines, chiffre { $d }
+ui-clear-the-number = Effacer le nombre
+
+## settings.rs
+
+ui-settings = Réglages
+ui-colours = Couleurs
+ui-language = Langue
+ui-as-the-system = Comme le système
+ui-text-size = Taille du texte
+ui-the-loupe = La loupe
+ui-beside-what-is-dragged-the-table = À côté de ce qu’on fait glisser, la table agrandie.
+ui-under-a-finger = Sous le doigt
+ui-always = Toujours
+ui-the-app-rolls = L’application lance
+ui-rolled-at-the-table = Lancés à la table
+ui-either-way-any-die-can-be-tapped = Dans tous les cas, chaque dé peut être entré ou lancé pour vous, un par un.
+ui-premeasuring = Mesure préalable
+ui-measure-at-any-time = Mesurer à tout moment
+ui-no-premeasuring = Pas de mesure préalable
+ui-the-ruler = La règle graduée
+ui-verdicts-decided-by-less-than-this = Les verdicts décidés par moins que cela sont dits trop justes pour trancher.
+ui-exact = Exacte
+ui-lengths-are-shown-in = Longueurs affichées en :
+ui-inches = Pouces
+ui-millimetres = Millimètres
+
+## strip.rs
+
+ui-the-dice-come-first-enter-them = Les dés d’abord : entrez-les sous la table, ou annulez le jet.
+ui-redo = Rétablir
+ui-nothing-has-been-undone = Rien n’a été annulé
+ui-undo = Annuler
+ui-nothing-has-been-done-yet = Rien n’a encore été fait
+ui-next = Ensuite : { $offer }
+ui-to-act = À jouer
+ui-act-with = Jouer { $id }
+
+## widgets.rs
+
+ui-armies = Armées
+ui-leaders = Chefs
+ui-commanders = Chefs
+ui-lookup = Consultation
+ui-measure = Mesure
+ui-quick-measure = Mesure rapide
+ui-table = Table
+ui-what-each-is-and-what-that-does = Ce que chacun vaut, et ce que cela fait
+ui-to-the-page-of-commanders = Vers la page des chefs
+ui-saved = Enregistré
+ui-saving = Écriture
+ui-read-only = ! Lecture seule
+ui-not-saved = ! Non gardé
+ui-download = Télécharger
+ui-download-this-game-which-is-not = Télécharger cette partie, qui n’est pas enregistrée
+ui-of-figures-left = { $left } figurines sur { $original }
+ui-volley-spent = salve tirée
+ui-first-volley-in-hand = première salve en réserve
+ui-guns = pièces { $weight }{ $galloper }
+ui-gallopers = , galopantes
+
+## army/bring.rs
+
+ui-paste-a-table-or-a-list = Coller un tableau ou une liste
+ui-rows-of-a-spreadsheet-with-their = Lignes d’un tableur avec leur en-tête, ou liste en retrait : les camps, sous eux les brigades, sous elles les unités.
+ui-paste = Coller
+ui-clear = Effacer
+ui-read-it-in-place-of-the-list = Lire à la place de la liste
+ui-add-it-to-the-list = Ajouter à la liste
+ui-line = Ligne { $line } : { $line_2 }
+ui-odd = étrange :
+ui-at = { $sign } à { $column } : { $fault }
+ui-from-a-file = D’un fichier
+ui-lists-txt-and-tables-csv-tsv-in = Listes (.txt) et tableaux (.csv, .tsv) dans { $folder }
+ui-there-are-none-another-folder-is = Il n’y en a pas. Un autre dossier se choisit sous Fichiers.
+ui-read = Lire { $row }
+ui-from-a-battle = D’une bataille
+ui-all-armies-in-place-of-the-list = Toutes les armées à la place de la liste, ou un camp ajouté à celle-ci.
+ui-armies-of-the-open-game = Armées de la partie ouverte
+ui-armies-of = Armées de { $name }
+ui-add = Ajouter { $side }
+ui-add-of = Ajouter { $side } de { $name }
+ui-list = liste
+ui-table-with-commas = tableau à virgules
+ui-table-with-semicolons = tableau à points-virgules
+ui-save-it-as-a-file = L’enregistrer en fichier
+ui-in-what-is-saved-can-be-read = Dans { $folder }. Ce qui est enregistré peut être relu.
+ui-save-as-a = Enregistrer en { $name } (.{ $ending })
+ui-copy-it = La copier
+ui-copy-the-list = Copier la liste
+ui-copy-it-for-a-spreadsheet = Copier pour un tableur
+
+## army/draw_up.rs
+
+ui-draw-it-up = Déployer
+ui-each-side-along-a-long-edge-brigade = Chaque camp le long d’un grand bord, brigade par brigade, tourné vers l’intérieur. C’est enregistré comme bataille et elle commence ; faites glisser les unités où vous voulez avant le tour 1.
+ui-there-is-no-unit-yet = Il n’y a pas encore d’unité.
+ui-the-list-has-faults-they-must-be = ! La liste a des fautes : il faut d’abord les corriger.
+ui-on-the-ground-of-a-battle = Sur le terrain d’une bataille
+ui-on-the-ground-of-the-open-game = Sur le terrain de la partie ouverte
+ui-on-the-ground-of = Sur le terrain de { $name }
+ui-on-a-bare-table = Sur une table nue
+ui-wide = de largeur
+ui-deep = de profondeur
+ui-less = Moins
+ui-more-2 = Plus
+ui-draw-up-on-x = Déployer sur { $width_in } x { $depth_in }
+
+## army/editor.rs
+
+ui-vermilion = vermillon
+ui-blue = bleu
+ui-green = vert
+ui-pink = rose
+ui-orange = orangé
+ui-sky = azur
+ui-yellow = jaune
+ui-black = noir
+ui-the-whole-list = Toute la liste
+ui-title-of-the-battle = Titre de la bataille
+ui-units = { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+}
+ui-figures = { $side } : { $units }, { $figures } figurines
+ui-tap-a-line-of-the-list-to = Touchez une ligne de la liste pour la changer. Chaque pas est gardé et peut être annulé.
+ui-begin-an-empty-list = Commencer une liste vide
+ui-name-of-the-side = Nom du camp
+ui-colour = Couleur
+ui-colour-name = Couleur { $name }
+ui-remove-this-side = Retirer ce camp
+ui-name-of-the-brigade = Nom de la brigade
+ui-its-chit-the-brigade-that-has-the = Son jeton ; la brigade qui a celui que vous touchez prend celui de celle-ci.
+ui-chit-n = Jeton { $n }
+ui-its-commander = Son chef
+ui-remove-this-brigade = Retirer cette brigade
+ui-name-of-the-commander = Nom du chef
+ui-remove-this-commander = Retirer ce chef
+ui-name-of-the-unit = Nom de l’unité
+ui-more-of-it = Plus de détails
+ui-copy-this-unit = Copier cette unité
+ui-remove-this-unit = Retirer cette unité
+ui-stands = { $count ->
+    [one] { $count } socle
+   *[other] { $count } socles
+}
+ui-figures-on = { $figures } figurines sur { $stands }
+ui-fewer = { $step } de moins
+ui-more-step = { $step } de plus
+ui-figures-2 = Figurines
+ui-figures-n = { $n } figurines
+ui-nobody = personne
+ui-attached-to = Rattachée à { $words }
+ui-brigade = Brigade
+ui-move-to-of = Passer à { $brigade } ({ $side })
+
+## army/list.rs
+
+ui-add-a-side = Ajouter un camp
+ui-figures-figures = { $figures } figurines
+ui-side = Camp { $side }
+ui-add-a-brigade = Ajouter une brigade
+ui-add-a-brigade-to = Ajouter une brigade à { $side }
+ui-fault = Faute
+ui-odd-2 = Étrange
+ui-of-word-fault = ! { $word } : { $fault }
+ui-commander-2 = chef
+ui-commander-of = Chef de { $of }
+ui-add-its-commander = Ajouter son chef
+ui-add-the-overall-commander = Ajouter le commandant en chef
+ui-add-a-commander-to = Ajouter un chef à { $of }
+ui-figures-chit = { $chit }{ $units }, { $figures } figurines
+ui-brigade-brigade = Brigade { $brigade }
+ui-add-a-unit = Ajouter une unité
+ui-add-a-unit-to = Ajouter une unité à { $brigade }
+ui-copy-the-last = Copier la dernière
+ui-copy-the-last-of = Copier la dernière de { $brigade }
+ui-unit = Unité { $n }
+ui-unit-unit = Unité { $unit }
+ui-fewer-figures-of = Moins de figurines : { $unit }
+ui-more-figures-of = Plus de figurines : { $unit }
+
+## army/mod.rs
+
+ui-army-of = Armée ({ $words })
+ui-undo-change = Annuler
+ui-redo-change = Rétablir
+ui-paste-or-open = Coller ou ouvrir
+ui-save-or-copy = Enregistrer ou copier
+ui-draw-up = Déployer
+ui-figures-units = { $units }, { $figures } figurines
+
+## awi/face.rs
+
+ui-correct-the-dice = Corriger les dés
+
+## awi/panel.rs
+
+ui-generals = Généraux
+ui-tap-a-unit-on-the-table-to = Touchez une unité sur la table pour voir ce qu’elle est, ce qu’elle voit et qui la commande.
+ui-commander-in-chief = Commandant en chef
+ui-brigadier = Brigadier, { $ability }
+ui-brigadier-ability-not-rolled-yet = Brigadier, aptitude pas encore tirée
+ui-with-unit = avec { $unit }
+ui-dead = mort
+ui-figures-3 = { $figures }/{ $original } figurines
+ui-of-bases = { $bases } socles sur { $bases_at_start }
+ui-gone-from-the-table = A quitté la table
+ui-this-move = Ce mouvement
+ui-last-move = Mouvement précédent
+ui-it-charges = Elle charge { $target }
+ui-and = , et { $answer }
+ui-charges-it = { $unit } la charge{ $answer }
+ui-it-holds = elle tient
+ui-it-evades = elle esquive
+ui-it-counter-charges = elle contre-charge
+ui-it-routs = elle est en déroute
+ui-command = Commandement : { $word }
+ui-has-joined-it = { $general } l’a rejointe
+ui-it-makes-no-move-halted-by-its = elle ne bouge pas, arrêtée par son test de moral
+ui-this-move-may = Ce mouvement : { $may }
+ui-it-moves-as-it-likes = elle bouge librement
+ui-half-moves-at-most-and-no-charge = demi-mouvements au plus, et pas de charge
+ui-it-does-not-move = elle ne bouge pas
+ui-moved = a bougé de { $spent }
+ui-moved-2 = a bougé
+ui-changed-formation-or-face = a changé de formation ou de face
+ui-fired = a tiré
+ui-charged = a chargé
+ui-followed-up = a poursuivi
+ui-was-shot-at = a essuyé un tir
+ui-killed-by-fire = { $killed_by_fire } tués par le tir
+ui-of-when-join = { $when } : { $join }
+ui-drag-him-on-the-table-to-move = Faites-le glisser sur la table pour le déplacer ; sur une unité de son camp il la rejoint.
+ui-him = lui
+ui-in = dans
+ui-out-of = hors de
+ui-away-his-span-by = { $unit } : à { $away }, { $within } son rayon de { $by }
+
+## awi/rulings.rs
+
+ui-to-place-it-where-its-figures-stand = Pour la placer où sont ses figurines : faites-la glisser sur la table, puis touchez Par décision.
+ui-it-rallies-disordered = Elle se rallie, en désordre
+ui-it-routs-2 = Elle est mise en déroute
+ui-they-fall-by-fire = Elles tombent sous le tir
+ui-figures-left = Figurines : reste { $figures }
+ui-1-figure-falls = 1 figurine tombe
+ui-figures-fall = { $figures } figurines tombent
+ui-to-place-him-where-his-figure = Pour le placer où est sa figurine : faites-le glisser sur la table, puis touchez Par décision.
+ui-ability = Aptitude
+ui-step = Étape { $number } : { $step }
+ui-rule-the-step-done = Décider que l’étape est finie
+
+## awi/steps.rs
+
+ui-the-eleven-steps = Les onze étapes
+ui-a-is-the-side-that-moves-b = A est le camp qui bouge : { $a }. B est l’autre : { $b }.
+ui-done =  : finie
+ui-now =  : en cours
+ui-proceed = Continuer
+ui-the-step-has-been-played-on-the = L’étape a été jouée sur la table
+ui-as-the-players-choose = au choix des joueurs
+ui-follows-by-itself = suit de soi-même
+ui-of-letters-task-how = { $letters } : { $task } ({ $how })
+
+## awi/strip.rs
+
+ui-before-the-battle = Avant la bataille
+ui-move = Mouvement { $number }
+ui-begin-when-both-sides-are-ready = Commencez quand les deux camps sont prêts
+ui-step-of-11 = étape { $number } sur 11, { $what_next }
+ui-dice-first = les dés d’abord
+ui-roll-or-call-it-off = lancez, ou abandonnez
+ui-a-choice-comes-first-tap-who-has = un choix d’abord : touchez qui l’a
+ui-1-unit-owes-a-move = 1 unité doit un mouvement
+ui-units-owe-a-move = { $owed } unités doivent un mouvement
+ui-nothing-is-left-to-do-go-on = plus rien à faire : continuez
+ui-1-unit-may-act = 1 unité { $of_one_side }peut agir
+ui-units-may-act = { $n } unités { $of_one_side }peuvent agir
+ui-of-the = du camp { $name }{ " " }
+ui-the-side-named-first-in-the-battle = Le camp nommé en premier dans la bataille bouge en premier.
+
+ui-won-its-melee = a gagné sa mêlée
+ui-lost-its-melee = a perdu sa mêlée
+ui-drew-its-melee = n’a pas décidé sa mêlée
+
+## charts/editor.rs
+
+ui-tap-a-cell-to-type-over-it = Touchez une case pour y écrire. Elle est dès lors à vous.
+ui-begin-at-the-first-cell = Commencer à la première case
+ui-the-built-in-charts-have-no-such = Les tableaux intégrés n’ont pas cette case.
+ui-built-in = Intégré : { $shown } ({ $source })
+ui-odd-3 = Étrange :{ " " }
+ui-of-word-fault-word = ! { $word }{ $fault }
+ui-every-lower-roll = tout jet plus bas
+ui-key = Touche { $label }
+ui-switch = Bascule { $shown }
+ui-key-d = Touche { $d }
+ui-key-plus-or-minus = Touche plus ou moins
+ui-key-point = Touche point
+ui-key-clear = Touche effacer
+ui-one-more = Un de plus
+ui-one-less = Un de moins
+ui-before = ‹ Avant
+ui-next-cell = Case suivante ›
+ui-next-cell-2 = Case suivante
+ui-cell-before = Case précédente
+ui-go-on-after-each-key = Avancer après chaque touche
+ui-my-chart-says-the-same = Mon tableau dit de même
+ui-back-to-the-built-in-value = Revenir à la valeur intégrée
+ui-my-chart-has-no-such-line = Mon tableau n’a pas cette ligne
+ui-the-whole-page = Toute la page…
+ui-my-charts-say-all-the-same = Mes tableaux disent tous de même
+ui-this-page-back-to-the-built-in = Remettre cette page à l’intégré
+ui-rows-and-modifiers-are-added-below = Lignes et modificateurs s’ajoutent sous chaque tableau.
+
+## charts/mod.rs
+
+ui-text = § texte
+ui-family = ≈ sœur
+ui-recon = ~ recons.
+ui-yours = * à vous
+ui-rules-text = texte des règles
+ui-sister-set = règle sœur
+ui-reconstructed = reconstitué
+ui-all-charts = Tous les tableaux
+ui-turn-to = Aller à { $to_title }
+ui-as-this-game-is-played-they-stay = tels que cette partie se joue : ils restent ainsi
+ui-undo-typing = Annuler la frappe
+ui-redo-typing = Rétablir la frappe
+ui-save-charts = Enregistrer
+ui-not-to-be-saved = ! à ne pas garder
+ui-not-saved-2 = non enregistré
+ui-the-open-game-is-played-with = La partie ouverte se joue avec { $words }.
+ui-show-those-of-new-games = Montrer ceux des nouvelles parties
+ui-show-those-of-this-game = Montrer ceux de cette partie
+ui-charts-of = Tableaux : { $words }
+ui-the-rules-say-so = les règles le disent
+ui-a-sister-set-has-it = une règle sœur l’a
+ui-reconstructed-a-house-value = reconstitué, valeur maison
+ui-typed-in-by-you = écrit par vous
+ui-of-n-words = { "\u000A" }! { $n } { $words }
+ui-at-fault = en faute
+ui-odd-4 = étrange
+ui-chart = Tableau { $title }
+ui-saved-charts-are-those-of-games = Les tableaux enregistrés valent pour les parties commencées ensuite ; une partie garde ceux de son début.
+ui-all-back-to-the-built-in-charts = Tout remettre aux tableaux intégrés
+ui-begin-this-battle-anew-with-the = Recommencer cette bataille avec les tableaux enregistrés
+ui-this-game-has-them-or-they-are = Cette partie les a déjà, ou ils ne sont pas enregistrés
+ui-save-under-another-name = Enregistrer sous un autre nom :
+ui-another-name-if-you-like = un autre nom, si vous voulez
+ui-save-as-name = Enregistrer sous « { $name } »
+ui-there-is-a-fault-or-the-name = Il y a une faute, ou le nom a une barre oblique
+ui-save-charts-as = Enregistrer les tableaux sous
+ui-charts-in-a-file-of-another-folder = Des tableaux dans un autre dossier s’ouvrent sous Fichiers.
+ui-rules = Règles { $rule }
+ui-and-more = et { $faults } de plus
+
+## charts/more.rs
+
+ui-not-in-this-chart-if-yours-has = Absent de ce tableau. Si le vôtre l’a, touchez-le et donnez son nombre :
+ui-add-table = Ajouter { $table } : { $words }
+
+## charts/table.rs
+
+ui-is = { $cell } : { $shown }, { $source }
+
+## commanders/man.rs
+
+ui-fallen = Tombé
+ui-not-known-yet = Pas encore connu
+ui-commands-the-whole-side = Commande tout le camp
+ui-of-passes-left = , { $left } réussites sur { $all } restantes
+ui-tests-at-or-under =  : réussit à { $needed } ou moins
+ui-fallen-2 = , tombé
+ui-tap-the-face-thrown-at-the-table = Touchez la face lancée à la table, ou laissez l’application lancer :
+ui-roll-for = Lancer pour { $him }
+ui-die-for = Dé { $face } pour { $him }
+
+## commanders/mod.rs
+
+ui-every-commander = Tous les chefs
+ui-dice-first-they-are-asked-for-below = Les dés d’abord : ils sont demandés plus bas.
+ui-nobody-is-to-be-rolled-a-ruling = Personne n’est à tirer : une décision change ce que vaut un chef.
+ui-let-the-app-roll-them-all = Laisser l’application tous les tirer
+ui-rate-the-last-commander = Tirer le dernier chef
+ui-rate-all-commanders = Tirer les { $n } chefs
+ui-rate-all-commanders-one-by-one = Tirer les { $n } chefs, un par un
+ui-to-roll = { $open } à tirer
+ui-nobody-to-rate = personne à tirer
+ui-of-passes-left-words = { $words } ; { $left } réussites sur { $all } restantes
+
+## commanders/ruling.rs
+
+ui-by-ruling-2 = Par décision…
+ui-rule-on = Décider de { $him }
+ui-he-is-rolled-by-ruling-tap-the = Il est tiré par décision : touchez la face lancée, ou laissez l’application lancer.
+ui-roll-by-ruling-for = Lancer par décision pour { $him }
+ui-or-say-what-he-is = Ou dites ce qu’il vaut :
+ui-is-him = { $him } : { $worth }
+
+## lookup/answer.rs
+
+ui-roll-for-die = Lancez { $die } pour { $purpose }
+ui-tap-a-die-for-another-throw = Touchez un dé pour un autre jet.
+ui-no-die-is-rolled-for-this = Aucun dé n’est lancé pour cela.
+ui-there-is-nothing-to-roll-for = Il n’y a rien à lancer.
+ui-take-back = Reprendre
+ui-throw = Lancer { $face }
+ui-it-cannot-be-asked-so = On ne peut le demander ainsi
+ui-tap-the-die-as-it-fell-or = Touchez le dé tel qu’il est tombé, ou laissez-le lancer.
+ui-dice-so-far = Dés jusqu’ici : { $faces }
+ui-answer = Réponse : { $line }
+ui-reconstructed-numbers-had-a-part-in = ~ Des nombres reconstitués y ont part.
+ui-as-text = En texte
+ui-copy-the-request = Copier la demande
+ui-copy-the-comparison = Copier la comparaison
+
+## lookup/bars.rs
+
+ui-odds = Probabilités
+ui-there-are-none = Il n’y en a pas : { $why }.
+ui-a = A : { $kept }
+ui-b-as-it-is-set-now = B : tel que réglé maintenant
+ui-keep-as-a = Garder comme A
+ui-compare-no-more = Ne plus comparer
+ui-keep-these-odds-as-a-then-set = Gardez ces probabilités comme A, puis changez un réglage : les deux sont côte à côte.
+ui-a-b = { $row } : A { $kept } { $kept_2 }, B { $row_2 } { $row_3 }
+ui-now-2 = maintenant
+
+## lookup/form.rs
+
+ui-of-of-label = { $of } : { $label }
+ui-start-the-page-anew = Recommencer la page
+ui-take-it-out = L’enlever
+ui-take-it-out-2 = l’enlever
+ui-five-less = cinq de moins
+ui-one-less-2 = un de moins
+ui-one-more-2 = un de plus
+ui-five-more = cinq de plus
+ui-none = aucun
+ui-of-sign-item-chosen = { $sign } { $item } : { $chosen }
+ui-one-less-naming = { $naming } un de moins
+
+## lookup/mod.rs
+
+ui-philadelphia = Philadelphia
+ui-awi-figures = Figurines AWI
+ui-questions-of = Questions : { $words }
+ui-asked-before = Déjà demandé
+ui-look-up-page = Consulter { $page }
+ui-a-question-is-kept-here-once-it = Une question est gardée ici dès qu’elle a ses dés.
+ui-on-the-table = Sur la table : { $name }
+ui-fill-from-the-table = Remplir d’après la table
+ui-and-enemy = { " " }et { $enemy }
+ui-on-the-table-unit = Sur la table : { $unit }{ $whom }
+ui-other-enemy = Autre ennemi
+ui-against = Contre { $name }
+
+## otp/face.rs
+
+ui-correct-the-chit = Corriger le jeton
+ui-chit-drawn = Jeton { $chit } tiré
+ui-close = bout portant{ " " }
+ui-short = courte{ " " }
+ui-medium = moyenne{ " " }
+ui-long = longue{ " " }
+
+## otp/game.rs
+
+ui-optional-rules = Règles optionnelles
+ui-switch-what-the-players-agree-on = Activez ce dont les joueurs conviennent ; le journal le garde.
+ui-the-game-has-begun-a-change-is = La partie a commencé : un changement est une décision et veut un motif.
+ui-on = Oui :
+ui-off = Non :
+ui-off-2 = Désactiver
+ui-on-2 = Activer
+ui-switch-it = { $on } : { $reason }
+
+## otp/panel.rs
+
+ui-whose-turn-is-it = À qui le tour ?
+ui-draw-a-chit-or-tap-the-number = Tirez un jeton, ou touchez le numéro de celui tiré à la table. Son commandement s’éclaire alors sur la table.
+ui-tap-a-glowing-unit = Touchez une unité éclairée
+ui-or-its-name-above-it-shows-what = ou son nom ci-dessus. On voit ce qu’elle peut faire, ce qu’elle voit et jusqu’où ; faites-la glisser pour la déplacer.
+ui-all-have-acted = Toutes ont joué
+ui-end-the-command-above-or-take = Finissez le commandement ci-dessus, ou reprenez avec Annuler.
+ui-end-of-the-turn = Fin du tour
+ui-units-out-of-reach-may-rebuild-then = Les unités hors d’atteinte peuvent se reformer ; puis finissez le tour ci-dessus.
+ui-nothing-selected = Rien de choisi
+ui-tap-a-unit-or-a-commander-on = Touchez une unité ou un chef sur la table, ou dans la situation, pour voir ce qu’il peut faire.
+ui-tap-a-unit-on-the-table-to-2 = Touchez une unité sur la table pour voir ce qu’elle est et ce qu’elle voit.
+ui-rate = Tirer { $setup }
+ui-cv = VC { $cv }
+ui-deployed-in = déployée dans { $town }
+ui-mounted-for-loose-order = montée en ordre dispersé
+ui-this-turn = Ce tour : { $done }
+ui-from-a-firefight-no-pass = , d’une fusillade : pas de réussite automatique
+ui-morale-marker-since-turn = Marqueur de moral depuis le tour { $turn }{ $from }
+ui-which-are-taken = , qui sont prises
+ui-its-crew-is-away-from-its-guns = Ses servants ont quitté leurs pièces{ $taken }
+ui-attached-to-unit = Rattachée à { $unit }
+ui-with-attached = Avec { $guns } rattachées
+ui-special-move = mouvement spécial +{ $extra }
+ui-morale = moral : { $result }
+ui-changed-formation = a changé de formation
+ui-disordered-by-terrain = mise en désordre par le terrain
+ui-tried-to-close = a tenté d’aborder
+ui-a-stand-is-doubled-up = un socle est doublé
+ui-bonus-move-made = mouvement de bonus fait
+ui-on-its-bonus-move = à son mouvement de bonus
+ui-finished = a fini
+ui-rout = déroute
+ui-retreat = retraite
+ui-stand = tient
+ui-deploy = se déploie
+ui-half-move = demi-mouvement
+ui-no-effect = sans effet
+ui-advance = avance
+ui-charge = charge
+ui-fell-on-turn-the-command-has-none = Tombé au tour { $turn } ; le commandement n’a personne avant qu’un nouveau chef soit tiré
+ui-moved-this-turn-drag-him-on-the = A bougé de { $spent } ce tour. Faites-le glisser sur la table pour le déplacer.
+ui-not-rated-yet = pas encore tiré
+ui-of-passes-left-rating = { $rating }, { $left } réussites sur { $passes } restantes
+
+## otp/rulings.rs
+
+ui-take-the-morale-marker-off = Ôter le marqueur de moral
+ui-give-a-morale-marker = Donner un marqueur de moral
+ui-let-it-act-again-this-turn = La laisser rejouer ce tour
+ui-figures-now-at-the-start = Figurines : { $figures } maintenant, { $original } au début
+ui-set-figures-to = Mettre { $figures } figurines
+ui-its-guns-may-be-manned-again = Ses pièces peuvent être reprises
+ui-the-guns-it-left-are-taken-or = Les pièces quittées sont prises ou enclouées
+ui-move-a-loss-from-one-end-to = Déplacer une perte d’un bout à l’autre :
+ui-left-end-keeps-one-right-loses-one = Le bout gauche en garde une, le droit en perd une
+ui-right-end-keeps-one-left-loses-one = Le bout droit en garde une, le gauche en perd une
+ui-rating = Valeur
+ui-passes-used = Réussites utilisées : { $passes_used }
+ui-passes-used-n = Réussites utilisées { $n }
+
+## otp/strip.rs
+
+ui-rate-the-commanders-then-begin = Tirez les chefs, puis commencez
+ui-draw-the-next-chit = Tirez le jeton suivant
+ui-it-says-which-command-goes-4-3 = il dit quel commandement joue (4.3)
+ui-rebuild-units-then-end-it-4-4 = reformez des unités, puis finissez-le (4.4)
+ui-a-choice-comes-first = un choix d’abord
+ui-a-melee-is-to-be-fought = une mêlée est à livrer
+ui-all-have-acted-end-it = toutes ont joué : finissez
+ui-1-unit-to-act = 1 unité à jouer
+ui-units-to-act-tap-one = { $n } unités à jouer : touchez-en une
+ui-chit-drawn-chit = Jeton { $chit } : { $name }, tiré
+ui-chit-is-still-in-the-cup = Le jeton { $chit } est encore dans le gobelet
+ui-or-tap-the-chit-drawn-at-the = ou touchez le jeton tiré à la table
+ui-to-the-melee = À la mêlée
+ui-finish-this-unit = Finir cette unité
+
+## quick/kit.rs
+
+ui-light-gun = Pièce légère
+ui-medium-gun = Pièce moyenne
+ui-musket = Mousquet
+ui-rifle = Carabine
+ui-fusil = Fusil
+ui-heavy-gun = Pièce lourde
+ui-12-foot-in-line = 12 fantassins en ligne
+ui-6-horse-in-line = 6 cavaliers en ligne
+ui-a-battery-crew-of-4 = Une batterie, 4 servants
+ui-3-bases-of-foot = 3 socles d’infanterie
+ui-a-base-of-skirmishers = Un socle de tirailleurs
+ui-2-bases-of-horse = 2 socles de cavalerie
+ui-a-gun = Une pièce
+
+## quick/mod.rs
+
+ui-drag-a-base-to-where-it-stands = Faites glisser un socle à sa place ; tirez son bouton pour le tourner
+ui-base = Socle { $letter }
+ui-turn-base = Tourner le socle { $letter }
+ui-in-arc = dans le champ { $range_in }
+ui-gap = écart { $inches }
+ui-bases-of = Socles : { $words }
+ui-choose = Choisir { $letter }
+ui-add-a-base = Ajouter un socle
+ui-remove-the-last = Retirer le dernier
+ui-frontage = Front
+ui-depth = Profondeur
+ui-weapon-range = Portée
+ui-facing = Orientation
+ui-large-steps = Grands pas
+ui-small-steps = Petits pas
+ui-less-name = Moins : { $name }
+ui-more-name = Plus : { $name }
+ui-gap-inches = Écart { $inches }
+ui-at-from = { $from } à { $to }
+
+## quick/sketch.rs
+
+ui-enfilade = Enfilade
+ui-no-enfilade = Pas d’enfilade
+ui-behind = derrière
+ui-in-front-of = devant
+ui-s-centre-is-s-front-line = { $is } : le centre de { $own } est à { $by } { $side } la ligne de front de { $other }{ $doubt }
+ui-front = front
+ui-flank = flanc
+ui-rear = arrière
+ui-a-charge-from-here-strikes-s-by = Une charge d’ici frappe { $other } ({ $of }), de { $margin_in }{ $doubt }
+ui-another-base = un autre socle
+ui-not-in-arc = Hors du champ : { $says }
+ui-range-in-arc = Portée dans le champ { $range_in }{ $band } : { $says }
+ui-too-close-to-call-measure-to =  ; trop juste pour trancher : mesurez de { $line } à { $to }
+
+## table/controls.rs
+
+ui-zoom-in = Agrandir
+ui-zoom-out = Réduire
+ui-fit-the-table = Voir toute la table
+ui-fit = Tout
+ui-turn-the-table = Tourner la table
+ui-turn-2 = Tourner
+ui-north-up = Nord en haut
+ui-wheel-left = Conversion à gauche { $turn }°
+ui-nudge-forward = Pousser en avant { $inch }
+ui-wheel-right = Conversion à droite { $turn }°
+ui-nudge-left = Pousser à gauche { $inch }
+ui-nudge-back = Pousser en arrière { $inch }
+ui-nudge-right = Pousser à droite { $inch }
+ui-about-face = Demi-tour
+ui-take-back-a-step = Reprendre un pas
+ui-undo-step = Ôter{ "\u000A" }un pas
+ui-1-in-15 = 1 po{ "\u000A" }15°
+ui-1-4-in-5 = 1/4 po{ "\u000A" }5°
+ui-25-mm-15 = 25 mm{ "\u000A" }15°
+ui-6-mm-5 = 6 mm{ "\u000A" }5°
+
+## table/mod.rs
+
+ui-no-battle-is-open-open-one-under = Aucune bataille n’est ouverte. Ouvrez-en une sous Fichiers.
+ui-left-end-of-the-front = Bout gauche du front
+ui-right-end-of-the-front = Bout droit du front
+ui-move-the-whole-unit = Déplacer toute l’unité
+ui-whole-unit = Toute{ "\u000A" }l’unité
+ui-move-stand-by-stand = Déplacer socle par socle
+ui-stand-by-stand = Socle{ "\u000A" }par{ "\u000A" }socle
+
+## table/overlay.rs
+
+ui-of-words-why = { $words } : { $why }
+ui-contact-after = contact après { $over }
+ui-contact-after-onto-its-front-within = contact après { $over }, sur son front (dans des murs : ni flanc ni arrière)
+ui-contact-after-onto-its-is-too-close = contact après { $over } ; sur son { $onto } est trop juste pour trancher : mesurez de { $from } à sa ligne { $to }
+ui-contact-after-onto-its-by = contact après { $over }, sur son { $onto } (de { $by })
+
+## table/picture.rs
+
+ui-guns-2 = pièces
+ui-attached = , rattachée
+ui-costs-of = coûte { $cost } sur { $left }
+ui-placed-by-ruling = placé par décision
+
+## table/radial.rs
+
+ui-more-on-the-card = Plus sur la fiche
+ui-close-the-ring = Fermer la couronne
+ui-ring = Couronne : { $label }
+
+## table/verdicts.rs
+
+ui-too-close-to-call-measure-a-to = trop juste pour trancher, mesurez de A à B
+ui-no-part-in-arc = rien dans le champ : { $by }
+ui-may-not-fire = { $range } : ne peut pas tirer
+ui-of-range-doubt = { $range } : { $doubt }
+ui-not-in-arc-2 = hors du champ
+ui-blocked = bouchée
+ui-needs-visibility = dépend de la visibilité
+ui-clear-2 = dégagée
+ui-through-of-woods = { " " }à travers { $woods_in } de bois
+ui-of-doubt =  ; { $doubt }
+
+## otp: un mouvement de bonus
+
+ui-a-bonus-move = Un mouvement de bonus
+ui-tap-the-glowing-unit-it-may-do-any = Touchez l’unité éclairée : elle peut faire une de ses opérations. Ci-dessus elle revient, ou laisse ce mouvement.
+ui-bonus-move-tap-or-choose = mouvement de bonus : touchez { $name }, ou choisissez
+ui-bonus-moves-and-more = mouvements de bonus : { $name } et { $others } autres
+
+## returns.rs
+
+ui-passes = Réussites
+ui-of-passes-left-name = { $name } : { $left } réussites sur { $all } restantes
+
+## army/list.rs
+
+ui-is-it = Est-ce { $leader } ?
+ui-of-commands-the-whole-side = { $leader } de { $brigade } commande tout le camp
+
+## lookup/mod.rs
+
+ui-all-questions = Toutes les questions
+
+## table/steps.rs
+
+ui-fine-steps = Pas fins
+ui-1-10-in-1 = 1/10 po{ "\u000A" }1°
+ui-3-mm-1 = 3 mm{ "\u000A" }1°
+
+## army/editor.rs
+
+ui-attached-to-rule = Rattachée à ({ $rule })
+ui-charge-2 = Charge
+ui-disordered = En désordre : { $causes }
+ui-moves-move = Mouvement de { $unit } : { $step }
+ui-move-base-by-base = Déplacer socle par socle
+ui-base-by-base = Socle{ "\u000A" }par{ "\u000A" }socle

@@ -1,0 +1,190 @@
+//! The messages: read once for the program, put into a bundle once for each thread that says something with variables.
+
+use super::Language;
+use super::part::Parts;
+use fluent_bundle::{FluentBundle, FluentError, FluentResource};
+use fluent_syntax::ast;
+use std::borrow::Cow;
+use std::cell::OnceCell;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+use unic_langid::LanguageIdentifier;
+
+/// The files of messages in one language, one for each folder of the sources.
+macro_rules! files {
+    ($tag:literal) => {
+        [
+            include_str!(concat!("../../assets/lang/", $tag, "/say.ftl")),
+            include_str!(concat!("../../assets/lang/", $tag, "/stored.ftl")),
+            include_str!(concat!("../../assets/lang/", $tag, "/measure.ftl")),
+            include_str!(concat!("../../assets/lang/", $tag, "/dice.ftl")),
+            include_str!(concat!("../../assets/lang/", $tag, "/table.ftl")),
+            include_str!(concat!("../../assets/lang/", $tag, "/rules.ftl")),
+            include_str!(concat!("../../assets/lang/", $tag, "/otp.ftl")),
+            include_str!(concat!("../../assets/lang/", $tag, "/awi.ftl")),
+            include_str!(concat!("../../assets/lang/", $tag, "/journal.ftl")),
+            include_str!(concat!("../../assets/lang/", $tag, "/lookup.ftl")),
+            include_str!(concat!("../../assets/lang/", $tag, "/report.ftl")),
+            include_str!(concat!("../../assets/lang/", $tag, "/print.ftl")),
+            include_str!(concat!("../../assets/lang/", $tag, "/store.ftl")),
+            include_str!(concat!("../../assets/lang/", $tag, "/app.ftl")),
+            include_str!(concat!("../../assets/lang/", $tag, "/ui.ftl")),
+            include_str!(concat!("../../assets/lang/", $tag, "/cli.ftl")),
+        ]
+    };
+}
+
+/// All of one language.
+pub(super) struct Book {
+    resources: Vec<FluentResource>,
+}
+
+/// The messages of a language that have no variables.
+type Words = HashMap<&'static str, Cow<'static, str>>;
+type Bundle = FluentBundle<&'static FluentResource>;
+
+impl Book {
+    fn read(files: &[&str]) -> Self {
+        // What cannot be read is left out and says its id; a test finds it.
+        let read = |text: &&str| FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(part, _)| part);
+        Book { resources: files.iter().map(read).collect() }
+    }
+
+    /// Its messages, with what each says.
+    pub(super) fn messages(&self) -> impl Iterator<Item = (&str, &ast::Pattern<&str>)> {
+        self.resources.iter().flat_map(FluentResource::entries).filter_map(|entry| match entry {
+            ast::Entry::Message(message) => Some((message.id.name, message.value.as_ref()?)),
+            _ => None,
+        })
+    }
+}
+
+/// The messages of a language.
+pub(super) fn book(language: Language) -> &'static Book {
+    static ENGLISH: OnceLock<Book> = OnceLock::new();
+    static FRENCH: OnceLock<Book> = OnceLock::new();
+    match language {
+        Language::English => ENGLISH.get_or_init(|| Book::read(&files!("en"))),
+        Language::French => FRENCH.get_or_init(|| Book::read(&files!("fr"))),
+    }
+}
+
+fn words(language: Language) -> &'static Words {
+    static ENGLISH: OnceLock<Words> = OnceLock::new();
+    static FRENCH: OnceLock<Words> = OnceLock::new();
+    match language {
+        Language::English => ENGLISH.get_or_init(|| all_words(language)),
+        Language::French => FRENCH.get_or_init(|| all_words(language)),
+    }
+}
+
+fn all_words(language: Language) -> Words {
+    let bundle = bundle(language);
+    let said = |pattern: &'static ast::Pattern<&'static str>| match pattern.elements.as_slice() {
+        [ast::PatternElement::TextElement { value }] => Cow::Borrowed(*value),
+        _ => Cow::Owned(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned()),
+    };
+    book(language).messages().filter(|(_, pattern)| !has_variables(pattern)).map(|(id, p)| (id, said(p))).collect()
+}
+
+fn bundle(language: Language) -> Bundle {
+    let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new(vec![tag]);
+    // Marks round what is put in would be signs no font of ours has.
+    bundle.set_use_isolating(false);
+    for resource in &book(language).resources {
+        // An id that is given twice keeps its first message; a test finds it.
+        bundle.add_resource(resource).unwrap_or_default();
+    }
+    bundle
+}
+
+/// Some part of a message is filled in when it is said.
+fn has_variables(pattern: &ast::Pattern<&str>) -> bool {
+    pattern.elements.iter().any(|element| match element {
+        ast::PatternElement::TextElement { .. } => false,
+        ast::PatternElement::Placeable { expression } => match expression {
+            ast::Expression::Inline(inline) => is_variable(inline),
+            ast::Expression::Select { .. } => true,
+        },
+    })
+}
+
+fn is_variable(inline: &ast::InlineExpression<&str>) -> bool {
+    match inline {
+        ast::InlineExpression::VariableReference { .. } | ast::InlineExpression::FunctionReference { .. } => true,
+        ast::InlineExpression::Placeable { expression } => match expression.as_ref() {
+            ast::Expression::Inline(inner) => is_variable(inner),
+            ast::Expression::Select { .. } => true,
+        },
+        _ => false,
+    }
+}
+
+/// The id of a message without variables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Id(pub &'static str);
+
+impl Id {
+    /// What it says in the language at hand.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        word(self.0)
+    }
+}
+
+impl AsRef<str> for Id {
+    fn as_ref(&self) -> &str {
+        self.word()
+    }
+}
+
+impl std::fmt::Display for Id {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+crate::shown_part!(Id);
+
+/// A message without variables, in the language at hand; in English where that has none such, and its id where nobody has.
+#[must_use]
+pub fn word(id: &'static str) -> &'static str {
+    word_in(super::at_hand(), id)
+}
+
+/// A message without variables in a language, as [`word`]: for what must be known again whatever language wrote it.
+#[must_use]
+pub fn word_in(language: Language, id: &'static str) -> &'static str {
+    let of = |language| words(language).get(id).map(AsRef::as_ref);
+    of(language).or_else(|| of(Language::English)).unwrap_or(id)
+}
+
+/// A message in the language at hand, its variables filled in; as [`word`] where there is none such.
+#[must_use]
+pub fn text(id: &'static str, parts: &Parts<'_>) -> String {
+    text_in(super::at_hand(), id, parts).unwrap_or_else(|| english(id, parts))
+}
+
+/// A message in English, its variables filled in; its id where there is none such.
+#[must_use]
+pub fn english(id: &'static str, parts: &Parts<'_>) -> String {
+    text_in(Language::English, id, parts).unwrap_or_else(|| id.to_owned())
+}
+
+pub(super) fn text_in(language: Language, id: &str, parts: &Parts<'_>) -> Option<String> {
+    thread_local! {
+        static ENGLISH: OnceCell<Bundle> = const { OnceCell::new() };
+        static FRENCH: OnceCell<Bundle> = const { OnceCell::new() };
+    }
+    let said = |kept: &OnceCell<Bundle>| {
+        let bundle = kept.get_or_init(|| bundle(language));
+        let pattern = bundle.get_message(id)?.value()?;
+        let mut faults: Vec<FluentError> = Vec::new();
+        Some(bundle.format_pattern(pattern, Some(parts.args()), &mut faults).into_owned())
+    };
+    match language {
+        Language::English => ENGLISH.with(said),
+        Language::French => FRENCH.with(said),
+    }
+}

@@ -1,0 +1,98 @@
+//! Words that are kept in journals and charts are English; here they are said again in the language at hand.
+
+use super::book::{book, text_in};
+use super::part::Parts;
+use super::{Language, at_hand};
+use fluent_syntax::ast;
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+/// A message of `stored.ftl`, to be found again in words.
+struct Pattern {
+    id: &'static str,
+    /// What stands before, between and after its variables: one more than these.
+    texts: Vec<&'static str>,
+    variables: Vec<&'static str>,
+}
+
+/// All that may be stored: whole texts, and patterns with those of most own words first.
+struct Stored {
+    whole: HashMap<&'static str, &'static str>,
+    patterns: Vec<Pattern>,
+}
+
+/// What was stored in English, in the language at hand; what nobody of the program has said stays as it is.
+///
+/// What fills a variable may itself be something stored, and is said again too.
+#[must_use]
+pub fn again(kept: &str) -> Cow<'_, str> {
+    let language = at_hand();
+    if language == Language::English {
+        return Cow::Borrowed(kept);
+    }
+    said(language, kept).map_or(Cow::Borrowed(kept), Cow::Owned)
+}
+
+fn said(language: Language, kept: &str) -> Option<String> {
+    let stored = stored();
+    if let Some(id) = stored.whole.get(kept) {
+        return text_in(language, id, &Parts::new());
+    }
+    stored.patterns.iter().find_map(|pattern| {
+        let values = pattern.found_in(kept)?;
+        let mut parts = Parts::new();
+        for (variable, value) in pattern.variables.iter().zip(values) {
+            parts.set(variable, said(language, value).unwrap_or_else(|| value.to_owned()));
+        }
+        text_in(language, pattern.id, &parts)
+    })
+}
+
+impl Pattern {
+    /// Of a message whose variables stand alone, without choices.
+    fn of(id: &'static str, pattern: &'static ast::Pattern<&'static str>) -> Option<Self> {
+        let (mut texts, mut variables) = (vec![""], Vec::new());
+        for element in &pattern.elements {
+            match element {
+                ast::PatternElement::TextElement { value } => *texts.last_mut()? = value,
+                ast::PatternElement::Placeable {
+                    expression: ast::Expression::Inline(ast::InlineExpression::VariableReference { id }),
+                } => {
+                    variables.push(id.name);
+                    texts.push("");
+                }
+                ast::PatternElement::Placeable { .. } => return None,
+            }
+        }
+        Some(Pattern { id, texts, variables })
+    }
+
+    /// What fills its variables in a text that it says, each as short as can be.
+    fn found_in<'t>(&self, text: &'t str) -> Option<Vec<&'t str>> {
+        let (first, others) = self.texts.split_first()?;
+        let mut rest = text.strip_prefix(first)?;
+        let mut values = Vec::with_capacity(self.variables.len());
+        for (n, after) in others.iter().enumerate() {
+            let at = match n + 1 == others.len() {
+                true => rest.len().checked_sub(after.len()).filter(|_| rest.ends_with(after))?,
+                false => rest.find(after)?,
+            };
+            values.push(rest.get(..at)?);
+            rest = rest.get(at + after.len()..)?;
+        }
+        Some(values)
+    }
+}
+
+fn stored() -> &'static Stored {
+    static STORED: OnceLock<Stored> = OnceLock::new();
+    STORED.get_or_init(|| {
+        let messages = book(Language::English).messages().filter(|(id, _)| id.starts_with("stored-"));
+        let (plain, mut patterns): (Vec<_>, Vec<_>) =
+            messages.filter_map(|(id, pattern)| Pattern::of(id, pattern)).partition(|p| p.variables.is_empty());
+        patterns.sort_by_key(|p| std::cmp::Reverse(p.texts.iter().map(|t| t.len()).sum::<usize>()));
+        let whole = plain.into_iter().filter_map(|p| Some((*p.texts.first()?, p.id))).collect();
+        Stored { whole, patterns }
+    })
+}

@@ -1,0 +1,218 @@
+//! The words of the program: every message that is asked for is there in every language, with the same variables; and what
+//! still stands in the sources as words may only become less.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
+#[path = "language/messages.rs"]
+mod messages;
+#[path = "language/sources.rs"]
+mod sources;
+
+use messages::{Message, base, book};
+use sources::{Asked, asked, left_over, literals};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Messages that are not said in French yet, by file. They may only become fewer.
+const NOT_YET_FRENCH: &[(&str, usize)] = &[];
+
+/// String literals of two words and more that are still in the sources, by folder: outside comments, attributes, tests,
+/// assertions and marked-up text. They may only become fewer.
+const STILL_IN_SOURCES: &[(&str, usize)] = &[
+    ("app", 10),
+    ("cli", 20),
+    ("dice", 15),
+    ("journal", 30),
+    ("lookup", 280),
+    ("print", 1),
+    ("rules", 40),
+    ("rules/awi", 670),
+    ("rules/philadelphia", 820),
+    ("say", 3),
+    ("store", 40),
+    ("table", 340),
+    ("web", 20),
+];
+
+/// So many fewer need not be written down above yet.
+const LEEWAY: usize = 60;
+
+/// Messages that say the same in French.
+const ALIKE: &[&str] = &[
+    "app-danger",
+    "app-enfilade",
+    "app-formation",
+    "app-front",
+    "print-brigadier",
+    "report-formation",
+    "report-sources",
+    "report-type",
+    "ui-25-mm-15",
+    "ui-3-mm-1",
+    "ui-6-mm-5",
+    "ui-brigade",
+    "ui-brigade-brigade",
+    "ui-brigadier",
+    "ui-charge",
+    "ui-charge-2",
+    "ui-enfilade",
+    "ui-front",
+    "ui-fusil",
+    "ui-note",
+    "ui-on-to-philadelphia",
+    "ui-philadelphia",
+    "ui-table",
+    "ui-topic-formation",
+];
+
+/// A few words that are no message: formats, names of files, what scripts and journals hold.
+const NO_MESSAGES: &[(&str, &str)] = &[
+    // A list of an army is written in English, as it is read.
+    ("src/ui/army/bring.rs", "Crown\n  First brigade\n    7th Foot, 16 line, muskets"),
+    // Names of parts of the screen that are not shown.
+    ("src/ui/mod.rs", "unit below"),
+    ("src/ui/mod.rs", "unit at half"),
+    // Reasons, as journals keep them; they are in stored.ftl.
+    ("src/ui/dock.rs", "Referee's decision"),
+    ("src/ui/dock.rs", "Measured on the table"),
+    ("src/ui/dock.rs", "Players agreed"),
+    ("src/ui/dock.rs", "Scenario rule"),
+    ("src/ui/dock.rs", "Figures were misplaced"),
+    ("src/ui/otp/game.rs", "agreed before the battle"),
+    ("src/ui/awi/steps.rs", "Played on the table"),
+];
+
+#[test]
+fn messages_can_be_read_and_each_is_said_once() {
+    for language in ["en", "fr"] {
+        let mut seen = BTreeSet::new();
+        for Message { id, file, .. } in book(language) {
+            assert!(id.starts_with(&format!("{file}-")), "{language}/{file}.ftl: {id} begins with another file's name");
+            assert!(seen.insert(id.clone()), "{language}/{file}.ftl: {id} is there twice");
+        }
+        assert!(seen.len() > 50 || language == "fr", "only {} messages", seen.len());
+    }
+}
+
+#[test]
+fn what_is_asked_for_is_there_and_what_is_there_is_asked_for() {
+    let english: BTreeMap<String, Message> = book("en").into_iter().map(|m| (m.id.clone(), m)).collect();
+    let mut wrong = Vec::new();
+    let mut used = BTreeSet::new();
+    for Asked { id, given, place } in asked() {
+        let Some(message) = english.get(&id) else {
+            wrong.push(format!("{place}: there is no {id}"));
+            continue;
+        };
+        let wanted: BTreeSet<String> = message.variables.iter().map(|v| base(v, &given)).collect();
+        if wanted != given {
+            wrong.push(format!("{place}: {id} is given {given:?} and says {wanted:?}"));
+        }
+        used.insert(id);
+    }
+    // What is stored may be in old journals and charts alone.
+    let unused = english.values().filter(|m| m.file != "stored" && !used.contains(&m.id));
+    wrong.extend(unused.map(|m| format!("{}.ftl: nobody says {}", m.file, m.id)));
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn french_says_the_same_with_the_same_variables() {
+    let french: BTreeMap<String, Message> = book("fr").into_iter().map(|m| (m.id.clone(), m)).collect();
+    let english: BTreeMap<String, Message> = book("en").into_iter().map(|m| (m.id.clone(), m)).collect();
+    let mut wrong = Vec::new();
+    let mut missing: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for (id, said) in &english {
+        let Some(there) = french.get(id) else {
+            missing.entry(&said.file).or_default().push(id);
+            continue;
+        };
+        let bases = |m: &Message| m.variables.iter().map(|v| base(v, &BTreeSet::new())).collect::<BTreeSet<_>>();
+        if bases(said) != bases(there) {
+            wrong.push(format!("{id}: {:?} in English, {:?} in French", said.variables, there.variables));
+        }
+        let has_words = said.words.split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 1);
+        if (said.words == there.words && has_words) != ALIKE.contains(&id.as_str()) {
+            wrong.push(format!("{id}: is {:?} the same in French?", there.words));
+        }
+    }
+    wrong.extend(french.keys().filter(|id| !english.contains_key(*id)).map(|id| format!("fr: {id} is not in English")));
+    for (file, ids) in &missing {
+        let allowed = NOT_YET_FRENCH.iter().find(|(f, _)| f == file).map_or(0, |(_, n)| *n);
+        if ids.len() > allowed {
+            wrong.push(format!("{file}.ftl: {} not in French, {allowed} allowed, such as {:?}", ids.len(), &ids[..1]));
+        }
+    }
+    for (file, allowed) in NOT_YET_FRENCH {
+        let now = missing.get(file).map_or(0, Vec::len);
+        if now < *allowed {
+            wrong.push(format!("{file}.ftl: only {now} are not in French any more: lower the number"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn french_is_offered_once_it_is_complete() {
+    let complete = NOT_YET_FRENCH.is_empty() && STILL_IN_SOURCES.is_empty();
+    assert!(complete || !drumhead::say::FRENCH_IS_OFFERED, "French is offered and not complete");
+}
+
+#[test]
+fn every_letter_is_in_the_fonts() {
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts/OpenSans-Regular.ttf");
+    let bytes = std::fs::read(file).unwrap();
+    let font = ttf_parser::Face::parse(&bytes, 0).unwrap();
+    let mut wrong = Vec::new();
+    for language in ["en", "fr"] {
+        for message in book(language) {
+            // Signs the English had before; the screen has fonts of its own for them.
+            let odd = |c: &char| !c.is_control() && font.glyph_index(*c).is_none() && !"▲★‑".contains(*c);
+            wrong.extend(message.words.chars().filter(odd).map(|c| format!("{language} {}: {c:?}", message.id)));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn words_in_the_sources_become_fewer() {
+    let mut now: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (folder, place, text) in left_over() {
+        if !NO_MESSAGES.iter().any(|(file, words)| place.starts_with(file) && text == *words) {
+            now.entry(folder).or_default().push(format!("{place}: {text:?}"));
+        }
+    }
+    let mut wrong = Vec::new();
+    for (folder, places) in &now {
+        let allowed = STILL_IN_SOURCES.iter().find(|(f, _)| f == folder).map_or(0, |(_, n)| *n);
+        if places.len() > allowed {
+            let all = places.join("\n  ");
+            wrong.push(format!("{folder}: {} literals with words, {allowed} allowed:\n  {all}", places.len()));
+        }
+    }
+    for (folder, allowed) in STILL_IN_SOURCES {
+        let left = now.get(*folder).map_or(0, Vec::len);
+        if left + LEEWAY < *allowed {
+            wrong.push(format!("{folder}: only {left} literals with words are left: lower the number"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_checks_themselves_can_fail() {
+    let code =
+        "let a = say!(\"ui-a\", unit = name, n); // say!(\"no\")\nword!(\"ui-b\"); #[x(\"no no\")] f(\"two words\")";
+    let found = literals(code);
+    assert_eq!(found.iter().map(|l| l.text.as_str()).collect::<Vec<_>>(), ["ui-a", "ui-b", "two words"]);
+    let asked = sources::asked_in("x.rs", code);
+    assert_eq!(asked.len(), 2);
+    assert_eq!(asked[0].given, ["n", "unit"].map(str::to_owned).into());
+    assert_eq!(base("unit-head", &["unit".to_owned()].into()), "unit");
+    assert!(!sources::has_words("one") && sources::has_words("two words") && !sources::has_words("a=\"b c\""));
+}
