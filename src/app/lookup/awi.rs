@@ -188,7 +188,7 @@ fn party(page: Maker<'_>, charges: bool) -> Maker<'_> {
     let page = page.choice("order", word!("app-order"), words(ORDERS)).count("figures", word!("app-figures"), (1, 48));
     let bases = bases_of(&page);
     let page = page.may_count_from("bases_at_start", word!("app-bases-at-the-start"), (bases, 24), word!("app-as-now"));
-    let page = page.from_none("elements", word!("app-bases-that-fight-at-most"), 24, word!("app-all"));
+    let page = page.number_or_none("elements", word!("app-bases-that-fight-at-most"), 24, word!("app-all"));
     let page = page
         .switch("disordered", word!("app-disordered"))
         .switch("column", word!("app-column"))
@@ -247,8 +247,8 @@ fn fighter(page: Maker<'_>, charges: bool) -> Maker<'_> {
         page
     } else {
         let most = bases_of(&page);
-        let page = page.from_none("elements", word!("app-bases-with-which-it-fights"), most, word!("app-all"));
-        page.from_none("met_by", word!("app-enemy-bases-that-fight-it"), 24, word!("app-as-many"))
+        let page = page.number_or_none("elements", word!("app-bases-with-which-it-fights"), most, word!("app-all"));
+        page.number_or_none("met_by", word!("app-enemy-bases-that-fight-it"), 24, word!("app-as-many"))
     };
     let rides = page.word("arm") == "cavalry";
     page.named("melee", word!("app-modifiers-of-melee"), (table(Table::Melee), Hides::Blows { rides }))

@@ -148,7 +148,7 @@ impl<'a> Maker<'a> {
     }
 
     /// A number that may be nought, and may be left out.
-    pub fn from_none(self, name: &str, label: &'static str, most: u16, left_out: &'static str) -> Self {
+    pub fn number_or_none(self, name: &str, label: &'static str, most: u16, left_out: &'static str) -> Self {
         self.may_count_from(name, label, (0, most), left_out)
     }
 

@@ -183,7 +183,7 @@ fn fighter(page: Maker<'_>, attacking: bool) -> Maker<'_> {
     let page = page.count("figures", word!("app-figures-in-combat"), FIGURES).count("cv", word!("app-cv"), CV);
     let page = page.named("modifiers", word!("app-modifiers-of-its-cv"), (List::Melee { attacking }, Hides::Nothing));
     let page = page.multipliers("multipliers", word!("app-multipliers"), Hides::Nothing);
-    page.from_none("present", word!("app-figures-in-all"), 99, word!("app-as-in-combat"))
+    page.number_or_none("present", word!("app-figures-in-all"), 99, word!("app-as-in-combat"))
         .switch("guns", word!("app-guns-2"))
 }
 
