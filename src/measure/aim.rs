@@ -1,22 +1,19 @@
 //! The aim of one firing stand: which of the target's stands it fires at, and what came nearest to changing that.
 
 use super::arc::Arc;
-use super::cover::Degrees;
-use super::eye::Eye;
 use super::footing::Even;
 use super::index::Corridor;
 use super::plane::{V, p};
-use super::sight::{Caps, Grade, Look, Part, Seen};
+use super::room::{Candidate, NOTHING, Near, Pair, Room, Target, Turn};
+use super::sight::{Caps, Grade, Part, Seen};
 use super::solid::Solid;
-use super::sweep::Front;
 use super::verdict::all_in_the_way;
-use super::ways::{Between, Ways};
+use super::ways::Between;
 use super::{
-    Blocker, BodyIx, Gap, HAIR_IN, Line, Measure, Obstruction, REACH_SLACK_IN, Scene, ShotAsk, Sight, StandShot,
-    Unseen, Visibility, Why,
+    Blocker, BodyIx, HAIR_IN, Line, Measure, Obstruction, REACH_SLACK_IN, Scene, ShotAsk, Sight, StandShot, Unseen,
+    Visibility, Why,
 };
 use crate::units::Inches;
-use std::ops::Range;
 
 /// What it may lose of the least distance to a circle.
 const LEAST_SLACK_IN: f64 = 1e-9;
@@ -33,131 +30,6 @@ pub(super) struct Aim<'a, 'b> {
     /// What is in the way has been gathered: no need to where no stand has any of the target in its arc.
     pub gathered: bool,
     pub room: &'b mut Room<'a>,
-}
-
-/// Room to work in, used again from stand to stand and from shot to shot.
-#[derive(Default)]
-pub(super) struct Room<'a> {
-    ways: Ways<'a>,
-    /// The body whose stands the eyes are, and each stand's: they are kept while that body fires.
-    firer: Option<BodyIx>,
-    eyes: Vec<Eye<'a>>,
-    look: Look,
-    /// Stands of the target that may have a part in the arc of the stand at hand, and are not yet looked at.
-    candidates: Vec<Candidate>,
-    /// Those that have none, or only a point of no width.
-    outside: Vec<usize>,
-    /// Those that were looked at, the nearest first: up to the one fired at, and after it what may stand in for it.
-    pairs: Vec<Pair>,
-    /// What hides some of each.
-    in_the_way: Vec<Blocker>,
-    /// What faces the eye of the stand at hand.
-    front: Front,
-    /// Gaps already measured; nothing is kept for a lone shot.
-    pub gaps: Option<Gaps>,
-    /// How much further what stands lower may be from the firer than from the target, and count as nearer to the firer: 0.
-    pub leaning_in: f64,
-    /// What was found to be as near to the one as to the other.
-    pub evens: Vec<Even>,
-    /// How far the target is within each degree of cover from a stand, where that is too close to call.
-    pub covers: Vec<(usize, Degrees)>,
-}
-
-/// Gaps of some bodies, each measured once.
-pub(super) struct Gaps {
-    pub bodies: usize,
-    /// By the first body and the second, which of those found it is, counted from 1; 0: not yet measured.
-    pub places: Vec<u32>,
-    pub found: Vec<Option<Gap>>,
-}
-
-impl Room<'_> {
-    /// Makes ready for the stands of a body.
-    pub fn take_aim(&mut self, from: BodyIx, stands: usize) {
-        if self.firer != Some(from) {
-            self.firer = Some(from);
-            self.eyes.iter_mut().for_each(Eye::close);
-        }
-        self.evens.clear();
-        self.covers.clear();
-        if self.eyes.len() < stands {
-            self.eyes.resize_with(stands, Eye::default);
-        }
-    }
-}
-
-/// A range with its two points, in the stand's frame.
-#[derive(Clone, Copy)]
-struct Near {
-    inches: f64,
-    from: V,
-    to: V,
-}
-
-/// A stand of the target that may have a part in the arc.
-struct Candidate {
-    place: usize,
-    /// All of it is in the arc.
-    whole: bool,
-    /// No part of it in the arc is nearer; infinite where it needs no more looking at.
-    at_least_in: f64,
-    /// The range is measured: it is just so far.
-    near: Option<Near>,
-}
-
-/// A stand of the target with some part in the arc.
-struct Target<'a> {
-    place: usize,
-    solid: &'a Solid,
-    /// All of it is in the arc.
-    whole: bool,
-    near: Near,
-}
-
-/// What a stand makes of one stand of the target.
-struct Pair {
-    place: usize,
-    near: Near,
-    /// The range is within reach.
-    bears: bool,
-    sight: Sight,
-    seen: Seen,
-    /// Which of what is in the way hides some of it, ascending.
-    hides: Range<usize>,
-    /// How far it is within the arc, if it bears.
-    depth: Turn,
-    /// How near its sight is to another, where that was asked.
-    turn: Turn,
-}
-
-impl Pair {
-    /// How near it is to being out of the arc, or seen otherwise.
-    fn stays(&self) -> Turn {
-        if self.depth.inches <= self.turn.inches { self.depth } else { self.turn }
-    }
-}
-
-/// How near something is to another answer: by how much, what decides, the target's stand it is decided at, and the line to
-/// be measured, in the stand's frame.
-#[derive(Clone, Copy, Debug)]
-struct Turn {
-    why: Why,
-    inches: f64,
-    stand: usize,
-    from: V,
-    to: V,
-}
-
-impl Turn {
-    /// The nearer of two; the first of two as near.
-    fn or(self, other: Turn) -> Turn {
-        if other.inches < self.inches { other } else { self }
-    }
-
-    /// The further of two; the second of two as far.
-    fn longer(self, other: Turn) -> Turn {
-        if self.inches > other.inches { self } else { other }
-    }
 }
 
 /// Whether woods are seen through, and how far the visibility reaches beyond the range or falls short of it.
@@ -571,9 +443,6 @@ impl<'a> Aim<'a, '_> {
         Measure { why: ruling.why, line, stands: (shot.stand, ruling.stand), past }
     }
 }
-
-/// Nothing was looked at: there is nothing that could change.
-const NOTHING: Turn = Turn { why: Why::Arc, inches: f64::INFINITY, stand: 0, from: V::ZERO, to: V::ZERO };
 
 /// Shows the part of a target's stand in an arc, in the firing stand's frame; `None` where no part is.
 /// `whole`: all of it is.

@@ -1,8 +1,8 @@
 //! Fire to all four sides: a stand within walls looks out of each side of its base, and fires out of the best.
 
-use super::aim::Room;
 use super::aspect::FrontLine;
 use super::index::Corridor;
+use super::room::Room;
 use super::solid::Solid;
 use super::verdict::all_in_the_way;
 use super::{Base, BodyIx, HAIR_IN, PlacedBase, Scene, ShotAsk, Sight, StandShot};
@@ -56,8 +56,7 @@ impl Scene {
         let (mut stands, front_line, corridor) = self.stands_at(room, firers, (from, to), ask)?;
         for quarter in 1..4 {
             let sides: Vec<Solid> = firers.iter().map(|stand| turned(stand, quarter)).collect();
-            let mut own = Room::default();
-            own.leaning_in = room.leaning_in;
+            let mut own = Room { leaning_in: room.leaning_in, ..Room::default() };
             let (others, ..) = self.stands_at(&mut own, &sides, (from, to), ask)?;
             for (stand, other) in stands.iter_mut().zip(others) {
                 join(stand, other, self.tolerance_in);

@@ -1,10 +1,10 @@
 //! What hangs on where a centre is held to stand: a hill's level, a building it is in, what is nearer to the firer than to
 //! the target. Where that is within the ruler's tolerance of being otherwise, the shot is looked at again as if it were.
 
-use super::aim::Room;
 use super::ground::{Ground, level_among};
 use super::index::{Corridor, Index, grown};
 use super::plane::{V, edges, nearest_on_segment, p};
+use super::room::Room;
 use super::solid::Solid;
 use super::{Blocker, BodyIx, HAIR_IN, Line, Measure, Obstruction, PlacedBase, Scene, ShotAsk, Sight, StandShot, Why};
 use parry2d::bounding_volume::Aabb;
@@ -170,8 +170,7 @@ impl Again<'_> {
             let solids = (self.scene.solid(self.from, own), self.scene.solid(self.to, target));
             let (Some(firer), Some(other)) = solids else { continue };
             let leaning_in = if further_in < 0.0 { further_in - PAST_IN } else { further_in + PAST_IN };
-            let mut room = Room::default();
-            room.leaning_in = leaning_in;
+            let mut room = Room { leaning_in, ..Room::default() };
             let Some((there, ..)) = self.scene.stands_of(&mut room, self.from, self.to, self.ask) else { continue };
             let (from, to) = firer.closest(other);
             let line = Line { from: p(from), to: p(to) };

@@ -21,6 +21,7 @@ mod motion;
 pub mod path;
 mod plane;
 mod reach;
+mod room;
 pub mod scene;
 mod sees;
 mod shot;

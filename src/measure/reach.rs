@@ -1,6 +1,6 @@
 //! Shots of a whole table within reach: what is too far off is found by the index, and not measured.
 
-use super::aim::{Gaps, Room};
+use super::room::{Gaps, Room};
 use super::{AspectVerdict, BodyIx, REACH_SLACK_IN, Scene, Shot, ShotAsk};
 
 /// Who may be within reach of one firing body.
@@ -57,8 +57,7 @@ impl Scene {
     /// ```
     #[must_use]
     pub fn refresh_in_reach(&self, asked: &[(BodyIx, BodyIx, ShotAsk)]) -> Vec<(usize, Shot, AspectVerdict)> {
-        let mut room = Room::default();
-        room.gaps = Some(Gaps::of(self.solids.len()));
+        let mut room = Room { gaps: Some(Gaps::of(self.solids.len())), ..Room::default() };
         let mut nearby = Nearby { from: None, reach_in: 0.0, found: vec![0; self.solids.len()], round: 0 };
         let mut answers = Vec::new();
         for (place, &(from, to, ask)) in asked.iter().enumerate() {

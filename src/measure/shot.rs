@@ -1,12 +1,13 @@
 //! Shots: every stand of one body at another body, added up.
 
-use super::aim::{Aim, Gaps, Room};
+use super::aim::Aim;
 use super::aspect::FrontLine;
 use super::cover::{Degrees, Within, cover_of, degrees_of};
 use super::footing::Again;
 use super::gap::turned;
 use super::index::Corridor;
 use super::plane::p;
+use super::room::{Gaps, Room};
 use super::solid::Solid;
 use super::verdict::all_in_the_way;
 use super::ways::Between;
@@ -51,8 +52,7 @@ impl Scene {
     /// [`Scene::shot`] and [`Scene::aspect_of`] answer.
     #[must_use]
     pub fn refresh(&self, asked: &[(BodyIx, BodyIx, ShotAsk)]) -> Vec<Option<(Shot, AspectVerdict)>> {
-        let mut room = Room::default();
-        room.gaps = Some(Gaps::of(self.solids.len()));
+        let mut room = Room { gaps: Some(Gaps::of(self.solids.len())), ..Room::default() };
         asked.iter().map(|&asked| self.shot_and_aspect(&mut room, asked)).collect()
     }
 
