@@ -369,8 +369,7 @@ fn stands_in(code: &str, word: &str) -> bool {
     let letter = |c: char| c.is_alphanumeric() || c == '_';
     code.match_indices(word).any(|(at, _)| {
         let (before, after) = (code[..at].chars().next_back(), code[at + word.len()..].chars().next());
-        !(word.starts_with(letter) && before.is_some_and(letter))
-            && !(word.ends_with(letter) && after.is_some_and(letter))
+        !(word.starts_with(letter) && before.is_some_and(letter) || word.ends_with(letter) && after.is_some_and(letter))
     })
 }
 
