@@ -113,8 +113,10 @@ fn words_at_fault(screen: &Screen) -> Vec<String> {
         if rect.left() < clip.left() - 1.0 || rect.right() > clip.right() + 1.0 {
             out.push(format!("{text:?} is cut off at {rect} by {clip}"));
         }
-        for (other, below, _) in &words[n + 1..] {
-            let both = rect.shrink(1.5).intersect(below.shrink(1.5));
+        // What a list has scrolled out of its frame is not painted over what stands below.
+        let seen = rect.shrink(1.5).intersect(*clip);
+        for (other, below, frame) in &words[n + 1..] {
+            let both = seen.intersect(below.shrink(1.5).intersect(*frame));
             if both.is_positive() {
                 out.push(format!("{text:?} runs into {other:?} in {both}"));
             }
