@@ -29,6 +29,21 @@ impl RulesName {
             RulesName::Awi => "the AWI figure rules",
         }
     }
+
+    /// How many sides a battle can have: by the AWI figure rules two, which move in turns (AWI Step 11), else as many as
+    /// there are colours to tell apart with ease.
+    ///
+    /// ```
+    /// use drumhead::table::RulesName;
+    /// assert_eq!((RulesName::Philadelphia.most_sides(), RulesName::Awi.most_sides()), (6, 2));
+    /// ```
+    #[must_use]
+    pub const fn most_sides(self) -> usize {
+        match self {
+            RulesName::Philadelphia => 6,
+            RulesName::Awi => 2,
+        }
+    }
 }
 
 /// A checked battle: both armies and the table, before the first turn.

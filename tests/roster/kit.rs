@@ -81,8 +81,8 @@ fn side(rules: RulesName) -> impl Strategy<Value = (String, Option<Leader>, Vec<
 
 /// A roster at random, whose sides and brigades have different names.
 pub fn roster(rules: RulesName) -> impl Strategy<Value = Roster> {
-    (prop_oneof![Just(String::new()), name()], prop::collection::vec(side(rules), 1..4)).prop_map(
-        move |(title, sides)| {
+    (prop_oneof![Just(String::new()), name()], prop::collection::vec(side(rules), 1..=rules.most_sides().min(3)))
+        .prop_map(move |(title, sides)| {
             let mut roster = Roster { title, rules, sides: Vec::new() };
             for (n, (name, chief, brigades)) in sides.into_iter().enumerate() {
                 let name = if roster.side(&name).is_some() { format!("{name} side {n}") } else { name };
@@ -96,8 +96,7 @@ pub fn roster(rules: RulesName) -> impl Strategy<Value = Roster> {
                 }
             }
             roster
-        },
-    )
+        })
 }
 
 /// A roster of either rule set.

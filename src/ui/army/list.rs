@@ -16,7 +16,9 @@ pub(super) fn show(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyFor
         for side in 0..roster.sides.len() {
             theme::card(ui, p, |ui| one_side(ui, (p, app), side, form, commands));
         }
-        if roster.sides.len() < 6 && theme::wide_button(ui, word!("ui-add-a-side"), true).clicked() {
+        if roster.sides.len() < roster.rules.most_sides()
+            && theme::wide_button(ui, word!("ui-add-a-side"), true).clicked()
+        {
             form.turn_to(Open::Side(roster.sides.len()));
             edit(commands, Edit::AddSide);
         }

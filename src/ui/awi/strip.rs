@@ -115,8 +115,18 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &m
         refused_offer(ui, p, app, offer, commands);
     }
     if game.state().step.is_none() && !unrolled(game) {
-        ui.label(RichText::new(word!("ui-the-side-named-first-in-the-battle")).size(13.5).color(p.faint));
+        who_begins(ui, p);
     }
+}
+
+/// Beside the button where there is room, else in a row of its own: a second line would begin under the button's words.
+fn who_begins(ui: &mut egui::Ui, p: &Palette) {
+    let (words, size) = (word!("ui-the-side-named-first-in-the-battle"), 13.5);
+    let line = ui.painter().layout_no_wrap(words.to_owned(), egui::FontId::proportional(size), p.faint);
+    if ui.available_size_before_wrap().x < line.size().x {
+        ui.end_row();
+    }
+    ui.label(RichText::new(words).size(size).color(p.faint));
 }
 
 /// Whatever units may still do in this step they need not do: to declare charges, to move, to shoot.
