@@ -9,7 +9,7 @@
     reason = "a bench that panics is a bench that fails"
 )]
 
-use drumhead::measure::{Base, Body, BodyIx, Order, PlacedBase, Scene, ShotAsk, Visibility, pose};
+use drumhead::measure::{Base, Body, BodyIx, Order, PlacedBase, Scene, ShotAsk, pose};
 use drumhead::table::{Field, Standing, built_in_battles, check_battle};
 use drumhead::units::{Bearing, Inches, Spot};
 use parry2d::math::Pose;
@@ -66,13 +66,7 @@ fn asked(table: &Table) -> Vec<(BodyIx, BodyIx, ShotAsk)> {
 }
 
 fn asked_within(table: &Table, reach_in: f64) -> Vec<(BodyIx, BodyIx, ShotAsk)> {
-    let ask = ShotAsk {
-        reach_in,
-        reach_otherwise_in: None,
-        over_lower_units: false,
-        all_round: false,
-        visibility: Visibility::Unknown,
-    };
+    let ask = ShotAsk::within(reach_in);
     table.pairs.iter().map(|(from, to)| (*from, *to, ask)).collect()
 }
 

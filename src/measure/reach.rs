@@ -34,7 +34,7 @@ impl Scene {
     /// reaches counts where a hill decides.)
     ///
     /// ```
-    /// use drumhead::measure::{Base, Body, Order, PlacedBase, Scene, ShotAsk, Visibility, pose};
+    /// use drumhead::measure::{Base, Body, Order, PlacedBase, Scene, ShotAsk, pose};
     /// use drumhead::units::{Bearing, Spot};
     /// let stand = |y, facing| Body {
     ///     stands: vec![PlacedBase {
@@ -45,13 +45,7 @@ impl Scene {
     ///     figures: vec![4],
     /// };
     /// let scene = Scene::new(vec![stand(10.0, 0.0), stand(16.0, 180.0), stand(40.0, 180.0)], Vec::new(), 0.125);
-    /// let ask = ShotAsk {
-    ///     reach_in: 8.0,
-    ///     reach_otherwise_in: None,
-    ///     over_lower_units: false,
-    ///     all_round: false,
-    ///     visibility: Visibility::Unknown,
-    /// };
+    /// let ask = ShotAsk::within(8.0);
     /// let found = scene.refresh_in_reach(&[(0, 1, ask), (0, 2, ask)]);
     /// assert_eq!((found.len(), found[0].0, found[0].1.figures_bearing), (1, 0, 4));
     /// ```

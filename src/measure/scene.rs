@@ -100,6 +100,26 @@ pub struct ShotAsk {
     pub visibility: Visibility,
 }
 
+impl ShotAsk {
+    /// A plain shot: so far, to the front, over nobody's head, with nothing known of the visibility in woods.
+    ///
+    /// ```
+    /// use drumhead::measure::{ShotAsk, Visibility};
+    /// let musket = ShotAsk::within(12.0);
+    /// assert_eq!((musket.reach_in, musket.all_round, musket.visibility), (12.0, false, Visibility::Unknown));
+    /// ```
+    #[must_use]
+    pub const fn within(reach_in: f64) -> Self {
+        ShotAsk {
+            reach_in,
+            reach_otherwise_in: None,
+            over_lower_units: false,
+            all_round: false,
+            visibility: Visibility::Unknown,
+        }
+    }
+}
+
 /// One firing stand's part in a shot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StandShot {

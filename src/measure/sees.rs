@@ -8,7 +8,7 @@ use super::sight::{self, Grade, Look, Part};
 use super::solid::Solid;
 use super::sweep::Front;
 use super::ways::{Between, Ways};
-use super::{Blocker, BodyIx, Line, Scene, ShotAsk, Sight, Visibility};
+use super::{Blocker, BodyIx, Line, Scene, ShotAsk, Sight};
 use std::f64::consts::FRAC_1_SQRT_2;
 
 /// Whether a body sees another, all round.
@@ -33,13 +33,7 @@ impl Scene {
     #[must_use]
     pub fn sees(&self, from: BodyIx, to: BodyIx) -> Option<Seen> {
         let (eyes, targets) = (self.solids.get(from)?, self.solids.get(to)?);
-        let ask = ShotAsk {
-            reach_in: f64::INFINITY,
-            reach_otherwise_in: None,
-            over_lower_units: false,
-            all_round: false,
-            visibility: Visibility::Unknown,
-        };
+        let ask = ShotAsk::within(f64::INFINITY);
         let corridor = Corridor::between(self.index.room_of(from)?, self.index.room_of(to)?, self.tolerance_in);
         let mut ways = Ways::default();
         ways.gather(self, Between::new(self, from, to, ask), &corridor);

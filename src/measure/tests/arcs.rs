@@ -6,13 +6,7 @@ use crate::measure::*;
 use nalgebra::Vector2;
 use proptest::prelude::*;
 
-const FAR: ShotAsk = ShotAsk {
-    reach_in: 1000.0,
-    reach_otherwise_in: None,
-    over_lower_units: false,
-    all_round: false,
-    visibility: Visibility::Unknown,
-};
+const FAR: ShotAsk = ShotAsk::within(1000.0);
 
 fn one(base: PlacedBase) -> Body {
     body(Order::Line, vec![base])
@@ -74,21 +68,7 @@ fn the_range_in_the_arc_is_not_the_range_to_the_base() {
 #[test]
 fn the_reach_is_kept_to_the_inch() {
     let scene = scene(vec![one(rect(10.0, 10.0, 0.0, 2.0, 1.0)), one(rect(10.0, 20.0, 180.0, 2.0, 1.0))]);
-    let shot = |reach_in: f64| {
-        scene
-            .shot(
-                0,
-                1,
-                ShotAsk {
-                    reach_in,
-                    reach_otherwise_in: None,
-                    over_lower_units: false,
-                    all_round: false,
-                    visibility: Visibility::Unknown,
-                },
-            )
-            .unwrap()
-    };
+    let shot = |reach_in: f64| scene.shot(0, 1, ShotAsk::within(reach_in)).unwrap();
     assert!(shot(9.0).stands[0].bears && shot(9.0).close_call, "9 is not beyond 9, but measure it");
     assert_eq!(shot(9.0).stands[0].margin_in, 0.0);
     assert!(!shot(8.99).stands[0].bears && shot(8.99).close_call);

@@ -9,13 +9,7 @@ fn aspect(attacker: &Body, target: Body) -> AspectVerdict {
     scene(vec![target]).aspect(&attacker.stands, 0).unwrap()
 }
 
-const FAR: ShotAsk = ShotAsk {
-    reach_in: 1000.0,
-    reach_otherwise_in: None,
-    over_lower_units: false,
-    all_round: false,
-    visibility: Visibility::Unknown,
-};
+const FAR: ShotAsk = ShotAsk::within(1000.0);
 
 /// By the words of the definition, in plain coordinates of the deciding stand.
 fn slow_aspect(attackers: &[PlacedBase], target: &Body) -> (Aspect, f64) {

@@ -5,13 +5,7 @@ use super::twin::{front_stand, is_tied};
 use crate::measure::*;
 use proptest::prelude::*;
 
-const FAR: ShotAsk = ShotAsk {
-    reach_in: 1000.0,
-    reach_otherwise_in: None,
-    over_lower_units: false,
-    all_round: false,
-    visibility: Visibility::Unknown,
-};
+const FAR: ShotAsk = ShotAsk::within(1000.0);
 
 fn at(x: f64, y: f64) -> PlacedBase {
     rect(x, y, 0.0, 2.0, 1.0)

@@ -40,21 +40,7 @@ fn the_dead_measure_nothing() {
     assert!(scene.gap(0, 1).is_none() && scene.gap(1, 0).is_none() && scene.gap(0, 7).is_none());
     assert!(scene.span(&disc(0.0, 0.0, 1.0), 1).is_none());
     assert!(scene.near(&[rect(10.0, 10.0, 0.0, 2.0, 1.0)], 50.0).iter().all(|(body, _)| *body == 0));
-    assert!(
-        scene
-            .shot(
-                0,
-                1,
-                ShotAsk {
-                    reach_in: 9.0,
-                    reach_otherwise_in: None,
-                    over_lower_units: false,
-                    all_round: false,
-                    visibility: Visibility::Unknown
-                }
-            )
-            .is_none()
-    );
+    assert!(scene.shot(0, 1, ShotAsk::within(9.0)).is_none());
     assert!(scene.aspect(&[], 0).is_none());
     assert!(scene.walk(7, &[Step::AboutFace]).is_empty());
 }
@@ -94,13 +80,7 @@ fn a_body_put_elsewhere_is_measured_there() {
     let mut moved = ground(vec![line(10.0, 10.0, 0.0, 3), line(10.0, 40.0, 180.0, 3)], vec![hill.clone()]);
     moved.replace(1, line(12.0, 25.0, 180.0, 4));
     let fresh = ground(vec![line(10.0, 10.0, 0.0, 3), line(12.0, 25.0, 180.0, 4)], vec![hill]);
-    let ask = ShotAsk {
-        reach_in: 20.0,
-        reach_otherwise_in: None,
-        over_lower_units: false,
-        all_round: false,
-        visibility: Visibility::Unknown,
-    };
+    let ask = ShotAsk::within(20.0);
     assert_eq!(moved.shot(0, 1, ask), fresh.shot(0, 1, ask));
     assert_eq!(moved.level_of(1), 1);
     assert_eq!(

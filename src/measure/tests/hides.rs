@@ -4,13 +4,7 @@ use super::kit::*;
 use crate::measure::*;
 use proptest::prelude::*;
 
-const FAR: ShotAsk = ShotAsk {
-    reach_in: 1000.0,
-    reach_otherwise_in: None,
-    over_lower_units: false,
-    all_round: false,
-    visibility: Visibility::Unknown,
-};
+const FAR: ShotAsk = ShotAsk::within(1000.0);
 
 fn one(x: f64, y: f64, facing: f64) -> Body {
     body(Order::Line, vec![rect(x, y, facing, 2.0, 1.0)])

@@ -55,13 +55,7 @@ pub fn body(order: Order, stands: Vec<PlacedBase>) -> Body {
 
 /// A plain shot with a reach.
 pub fn ask(reach_in: f64) -> ShotAsk {
-    ShotAsk {
-        reach_in,
-        reach_otherwise_in: None,
-        over_lower_units: false,
-        all_round: false,
-        visibility: Visibility::Unknown,
-    }
+    ShotAsk::within(reach_in)
 }
 
 /// A line of stands abreast, 2" x 1", the middle of its front at (x, y).

@@ -6,13 +6,7 @@ use crate::measure::*;
 use nalgebra::Isometry2;
 use proptest::prelude::*;
 
-const FAR: ShotAsk = ShotAsk {
-    reach_in: 1000.0,
-    reach_otherwise_in: None,
-    over_lower_units: false,
-    all_round: false,
-    visibility: Visibility::Unknown,
-};
+const FAR: ShotAsk = ShotAsk::within(1000.0);
 
 fn units(most: usize) -> impl Strategy<Value = Vec<Body>> {
     prop::collection::vec(any_body(), 2..most)

@@ -66,7 +66,7 @@ proptest! {
         let feature = area(Obstruction::Block, 0, &[(block_x, 5.0), (block_x + 3.0, 5.0), (block_x + 3.0, 7.0), (block_x, 7.0)]);
         let bodies = |facing| vec![one(15.0, 2.0, facing), one(x, y, 45.0)];
         let scene = ground(bodies(facing), vec![feature.clone()]);
-        let shot = scene.shot(0, 1, ShotAsk { reach_in: 100.0, reach_otherwise_in: None, over_lower_units: false, all_round: false, visibility: Visibility::Unknown }).unwrap();
+        let shot = scene.shot(0, 1, ShotAsk::within(100.0)).unwrap();
         let seen = scene.sees(0, 1).unwrap();
         prop_assert!(shot.sight != Sight::Clear || seen.sight == Sight::Clear);
         let other = ground(bodies(turned), vec![feature]).sees(0, 1).unwrap();

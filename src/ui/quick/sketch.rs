@@ -1,7 +1,7 @@
 //! The sketch of the quick measure: a few bases on a blank sheet, and what is measured between two of them.
 
 use crate::app::{LengthUnit, Terms, decided_by, place, to_measure};
-use crate::measure::{Aspect, AspectVerdict, Body, Gap, Line, Order, PlacedBase, Scene, Shot, ShotAsk, Visibility};
+use crate::measure::{Aspect, AspectVerdict, Body, Gap, Line, Order, PlacedBase, Scene, Shot, ShotAsk};
 use crate::table::{Stand, TableSize, placed};
 use crate::ui::table::overlay::Band;
 use crate::units::{Bearing, Inches, Spot, Turn};
@@ -106,17 +106,7 @@ pub fn found(bases: &[Sketched], from: usize, to: usize, tolerance: Inches) -> O
     let scene = Scene::new(bases.iter().map(body).collect(), Vec::new(), tolerance.to_f64());
     let own = bases.get(from)?;
     let reach_in = own.reach.to_f64();
-    let shot = scene.shot(
-        from,
-        to,
-        ShotAsk {
-            reach_in,
-            reach_otherwise_in: None,
-            over_lower_units: false,
-            all_round: false,
-            visibility: Visibility::Unknown,
-        },
-    )?;
+    let shot = scene.shot(from, to, ShotAsk::within(reach_in))?;
     let aspect = scene.aspect(&[own.base()], to);
     let band = shot.range_in_arc_in.and_then(|range| own.bands.iter().find(|band| range <= band.reach_in));
     let band = band.map(|band| band.name.clone()).filter(|name| name.starts_with(char::is_alphabetic));

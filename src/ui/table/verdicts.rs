@@ -288,7 +288,7 @@ fn front_middle(stands: &[PlacedBase]) -> Option<Point2<f64>> {
 mod tests {
     use super::*;
     use crate::app::LengthUnit;
-    use crate::measure::{Scene, ShotAsk, Visibility};
+    use crate::measure::{Scene, ShotAsk};
     use crate::table::{Formation, Stand, body};
     use crate::units::{Bearing, Spot};
 
@@ -302,13 +302,7 @@ mod tests {
         let bodies = [stand(10.0, 10.0, 0.0), stand(10.0 + x_in, 10.0 + y_in, 180.0)]
             .map(|s| body(Formation::Line, std::slice::from_ref(&s)));
         let scene = Scene::new(bodies.to_vec(), Vec::new(), 0.125);
-        let ask = ShotAsk {
-            reach_in: 6.0,
-            reach_otherwise_in: None,
-            over_lower_units: false,
-            all_round: false,
-            visibility: Visibility::Unknown,
-        };
+        let ask = ShotAsk::within(6.0);
         let shot = scene.shot(0, 1, ask).unwrap();
         Sighting { from: "a".into(), to: "b".into(), reach_in: 6.0, shot, cannot_fire: None }
     }
