@@ -1,6 +1,7 @@
 //! Ground met on a course: which pieces, where, and which way over a hill's edge.
 
 use super::Land;
+use super::land::outline;
 use super::walk::{Place, slid};
 use crate::measure::{Blocker, Crossing, Leg, Outline, PlacedBase, Step};
 use crate::table::{Battle, Ground, Terrain, TerrainKind, point};
@@ -17,7 +18,7 @@ pub struct Meeting<'b> {
     pub place: Place,
     /// The course began on it.
     pub began_on: bool,
-    /// The course began on it and goes about on it: it brings the middle of a stand in, or moves it some way, and not by a
+    /// It is built up, the course began on it and goes about on it: it brings the middle of a stand in, or moves it some way, and not by a
     /// turn alone, that ends with the middle of a stand on it still.
     pub about: bool,
     /// It is the edge of a hill, gone down.
@@ -40,7 +41,8 @@ pub fn meetings<'b>(battle: &'b Battle, start: &[PlacedBase], legs: &[Leg]) -> V
             *seen = !down;
             let place = Place { leg, at_in: if crossing.began_on { 0.0 } else { crossing.at_in } };
             let began_on = leg == 0 && crossing.began_on;
-            met.push(Meeting { terrain, place, began_on, about: began_on && goes_about(terrain, start, legs), down });
+            let about = began_on && terrain.is_built_up() && goes_about(terrain, start, legs);
+            met.push(Meeting { terrain, place, began_on, about, down });
         }
     }
     met
@@ -63,8 +65,7 @@ const ABOUT_GRAIN_IN: f64 = 0.25;
 
 /// A course goes about on ground it began on ([`Meeting::about`]).
 fn goes_about(terrain: &Terrain, start: &[PlacedBase], legs: &[Leg]) -> bool {
-    let Ground::Area(corners) = &terrain.ground else { return false };
-    let outline = Outline::Area(corners.iter().copied().map(point).collect());
+    let outline = outline(terrain);
     let on_it = |stands: &[PlacedBase]| stands.iter().map(|s| outline.holds(&s.centre())).collect::<Vec<bool>>();
     let (mut before, mut was, mut moved) = (start, on_it(start), false);
     for leg in legs {
