@@ -94,6 +94,7 @@ struct Kept {
     offers: OnceCell<Vec<Offer>>,
     unit_offers: OnceCell<Vec<Offer>>,
     to_act: OnceCell<Vec<UnitId>>,
+    owing: OnceCell<Vec<UnitId>>,
     verdicts: OnceCell<Vec<Verdict>>,
     rolls: OnceCell<Vec<DeclaredRoll>>,
     preview: OnceCell<Option<MoveCost>>,

@@ -37,7 +37,7 @@ pub(super) fn ghost_action(app: &App, ghost: &Ghost) -> Option<rules::Action> {
                 reason: PLACED.to_owned(),
             };
             let carried = Action::Carry { unit: ghost.unit.clone(), stands: ghost.stands.clone(), leaves: false };
-            let owes = || app.awi().is_some_and(|game| owes(game, &ghost.unit));
+            let owes = || app.owing().contains(&ghost.unit);
             let allowed = || app.awi().is_some_and(|game| game.would_refuse(&carried).is_none());
             match &ghost.by {
                 GhostBy::Offered { offer, .. } => return Some(offer.action.clone()),
@@ -63,14 +63,9 @@ pub(super) fn ghost_action(app: &App, ghost: &Ghost) -> Option<rules::Action> {
     Some(action.into())
 }
 
-/// A result has made a unit owe a move.
-fn owes(game: &Game, unit: &UnitId) -> bool {
-    game.owed().iter().any(|owed| owed.unit == *unit)
-}
-
 /// What a march costs; a move that is owed costs nothing.
-pub(super) fn cost(game: &Game, unit: &UnitId, steps: &[Step]) -> Option<MoveCost> {
-    if owes(game, unit) {
+pub(super) fn cost(app: &App, game: &Game, unit: &UnitId, steps: &[Step]) -> Option<MoveCost> {
+    if app.owing().contains(unit) {
         return None;
     }
     let march = game.preview_march(unit, steps)?;
@@ -174,6 +169,13 @@ impl App {
     #[must_use]
     pub fn awi(&self) -> Option<&Game> {
         self.game().and_then(rules::Game::awi)
+    }
+
+    /// Units that a result has made owe a move; none by other rules.
+    #[must_use]
+    pub fn owing(&self) -> &[UnitId] {
+        let owing = |game: &Game| game.owed().into_iter().map(|owed| owed.unit).collect();
+        self.kept.owing.get_or_init(|| self.awi().map(owing).unwrap_or_default())
     }
 
     /// Who commands each unit on the table, where the ghost is if there is one; empty by other rules.

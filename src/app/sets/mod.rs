@@ -33,7 +33,7 @@ impl App {
     pub(super) fn cost_of(&self, unit: &UnitId, steps: &[Step], special: bool) -> Option<MoveCost> {
         match self.game()? {
             Game::Philadelphia(game) => otp::cost(game, unit, steps, special),
-            Game::Awi(game) => awi::cost(game, unit, steps),
+            Game::Awi(game) => awi::cost(self, game, unit, steps),
         }
     }
 

@@ -1,6 +1,7 @@
 //! What may be done next: everything offered here as legal is accepted by [`super::Game::act`].
 
 use super::charts::{Pace, Weapon};
+use super::haul::Owed;
 use super::sequence::Step;
 use super::state::{Answer, Pending};
 use super::{Action, Game, entry_step, movement};
@@ -62,6 +63,11 @@ impl Game {
     /// What a unit could do now, allowed or not, with the reason where not.
     #[must_use]
     pub fn unit_offers(&self, unit: &UnitId) -> Vec<Offer> {
+        self.offers_of(unit, &self.owed())
+    }
+
+    /// `all_owed`: the moves that are owed as the game stands.
+    fn offers_of(&self, unit: &UnitId, all_owed: &[Owed]) -> Vec<Offer> {
         let Some(now) = self.state().units.get(unit).filter(|now| !now.is_gone()) else { return Vec::new() };
         let own = self.battle().side_of(unit) == Some(self.moving_side());
         let id = unit.clone();
@@ -89,7 +95,7 @@ impl Game {
             _ => Vec::new(),
         };
         out.extend(movement::candidates(self, unit));
-        out.extend(self.choices(unit));
+        out.extend(self.choices(unit, all_owed));
         self.judged(out)
     }
 
@@ -142,7 +148,7 @@ impl Game {
     }
 
     /// What waits for a unit's player: an answer to a charge, casualties to share, a move it owes.
-    fn choices(&self, unit: &UnitId) -> Vec<Candidate> {
+    fn choices(&self, unit: &UnitId, all_owed: &[Owed]) -> Vec<Candidate> {
         let mut out = Vec::new();
         for pending in &self.state().pending {
             match pending {
@@ -171,7 +177,7 @@ impl Game {
                 _ => {}
             }
         }
-        for owed in self.owed().into_iter().filter(|owed| owed.unit == *unit) {
+        for owed in all_owed.iter().filter(|owed| owed.unit == *unit) {
             out.push(Candidate {
                 topic: Topic::Move,
                 label: agree("Make its move: it", &owed.haul.words(self.battle())),
@@ -185,8 +191,10 @@ impl Game {
     /// Units that could still be told to do something now, in the order of the battle file.
     #[must_use]
     pub fn units_to_act(&self) -> Vec<UnitId> {
+        // What is owed is found once for all of them: in Steps 9 and 11 it takes a rehearsal.
+        let all_owed = self.owed();
         let ids = self.battle().units.iter().map(|unit| unit.id.clone());
-        ids.filter(|id| self.unit_offers(id).iter().any(|offer| offer.refusal.is_none())).collect()
+        ids.filter(|id| self.offers_of(id, &all_owed).iter().any(|offer| offer.refusal.is_none())).collect()
     }
 
     fn judged(&self, candidates: Vec<Candidate>) -> Vec<Offer> {

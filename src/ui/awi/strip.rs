@@ -43,8 +43,8 @@ pub fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game) {
 fn what_next(app: &App) -> String {
     let choice = app.awi().is_some_and(|game| !game.state().pending.is_empty());
     let units = app.units_to_act();
-    let owed = app.awi().map_or(0, |game| game.owed().iter().filter(|owed| units.contains(&owed.unit)).count());
-    match app.units_to_act().len() {
+    let owed = app.owing().iter().filter(|unit| units.contains(unit)).count();
+    match units.len() {
         _ if app.asking.is_some() => word!("ui-dice-first").to_owned(),
         _ if app.declared.is_some() => word!("ui-roll-or-call-it-off").to_owned(),
         _ if choice => word!("ui-a-choice-comes-first-tap-who-has").to_owned(),
