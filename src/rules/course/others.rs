@@ -2,13 +2,17 @@
 
 use super::walk::{Course, Place};
 use crate::ids::UnitId;
-use crate::measure::{Base, Blocker, BodyIx, HAIR_IN, Leg, PlacedBase, Step, spot_and_bearing};
+use crate::measure::{Base, Blocker, BodyIx, HAIR_IN, Leg, PlacedBase, Step, spot_and_bearing, trig};
 use crate::table::{Battle, Field, Stand};
 use crate::units::Turn;
 use nalgebra::Point2;
 
 /// How finely a course is felt for others, in inches: less than any base is deep.
 const FEEL_IN: f64 = 0.125;
+
+/// A wheel is felt no faster than this, and no slower, for an inch of gap.
+const WHEEL_PACE: f64 = 0.5;
+const SLOWEST: f64 = 0.05;
 
 /// Who is in the way, and the last place before him that is free.
 #[derive(Clone, Debug, PartialEq)]
@@ -231,6 +235,18 @@ pub fn stands_after<W: Clone>(course: &Course<W>, like: &[Stand], place: Place) 
     stands_from(&bases, like, turned_round(&course.steps_to(place)))
 }
 
+/// What a leg may be gone along for each inch of a gap, so that no corner of the bases closes more than all of it. The outer
+/// end of a wheel travels further than its straight distance says, and the rear of a column further still.
+fn pace(leg: &Leg, before: impl Fn() -> Vec<PlacedBase>) -> f64 {
+    let Step::Wheel { turn, .. } = leg.step else { return 1.0 };
+    let before = before();
+    let corners = before.iter().zip(&leg.stands).flat_map(|(from, to)| from.corners().into_iter().zip(to.corners()));
+    let furthest_in = corners.map(|(from, to)| (to - from).norm()).fold(leg.ruler_in, f64::max);
+    // At the end of a wheel an arc grows faster than its chord, by the cosine of half the turn.
+    let (_, cos) = trig::sin_cos_hundredths(turn.hundredths() / 2);
+    if furthest_in > 0.0 { (leg.ruler_in / furthest_in * cos).clamp(SLOWEST, WHEEL_PACE) } else { WHEEL_PACE }
+}
+
 /// The first place of a course that is no further than this from a unit, to a fraction of the hair. Nothing comes nearer
 /// faster than it moves, so each step goes as far as the gap allows.
 pub fn first_within<W: Clone>(field: &Field, course: &Course<W>, target: &UnitId, within_in: f64) -> Option<Place> {
@@ -243,8 +259,7 @@ pub fn first_within<W: Clone>(field: &Field, course: &Course<W>, target: &UnitId
         return Some(Place::START);
     }
     for (leg, walked) in course.legs.iter().enumerate() {
-        // The outer end of a wheel travels further than its straight distance says.
-        let share = if matches!(walked.step, Step::Wheel { .. }) { 0.5 } else { 1.0 };
+        let share = pace(walked, || course.stands_at(Place { leg, at_in: 0.0 }));
         let mut at_in = 0.0_f64;
         loop {
             let gap_in = gap_in(Place { leg, at_in });

@@ -207,8 +207,8 @@ pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, r
         }
     }
     let Some(way) = way else {
-        let nowhere = course(cx, &mover, &[]);
-        return Ok(arrival(cx, &mover, &nowhere, (Place::START, Some("no way to it".to_owned()))));
+        let nowhere = course(cx, &began, &[]);
+        return Ok(arrival(cx, &began, &nowhere, (Place::START, Some("no way to it".to_owned()))));
     };
     let far = if reach.paid { way.along((reach.most + HAIR).to_f64()) } else { way.reach(reach.most) };
     let there = at_any(cx, &way, &aims, reach.halt.to_f64() + TOUCH_IN).unwrap_or_else(|| way.end());
@@ -292,15 +292,30 @@ fn way_in(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId) -> Option<Course> {
     let shortest = steps.map(|steps| course(cx, mover, &steps));
     let ahead = straight(cx, mover, target, None);
     let charts = cx.charts;
-    let open = |way: &Course| limits::allow(charts, mover, way);
-    let best = cheaper(shortest.filter(open), ahead.filter(open));
+    let mut open = |way: &Course| limits::allow(charts, mover, way) && meets_him(cx, mover, way, target);
+    let best = cheaper(shortest.filter(&mut open), ahead.filter(&mut open));
     if best.as_ref().is_some_and(|way| !inclines_slowly(way)) {
         return best;
     }
-    let wheels = wheels(charts, mover);
-    let ways = wheels.into_iter().filter_map(|wheel| straight(cx, mover, target, wheel));
-    let wheeled = ways.filter(|way| limits::allow(charts, mover, way)).min_by_key(Course::cost);
+    let mut wheeled: Option<Course> = None;
+    for wheel in wheels(charts, mover) {
+        let way = straight(cx, mover, target, wheel).filter(|way| limits::allow(charts, mover, way));
+        let way = way.filter(|way| wheeled.as_ref().is_none_or(|best| way.cost() < best.cost()));
+        wheeled = way.filter(|way| meets_him(cx, mover, way, target)).or(wheeled);
+    }
     cheaper(best, wheeled)
+}
+
+/// A way ends with the front at him: what a wheel swings into him behind it, as the rear of a column, goes at nobody.
+fn meets_him(cx: &mut Cx<'_>, mover: &Mover, way: &Course, target: &UnitId) -> bool {
+    let there = way.stands_at(way.end());
+    let fronts = if mover.in_column() { 1 } else { there.len() };
+    cx.surveyed(|survey| {
+        survey
+            .field
+            .body_of(target)
+            .is_some_and(|him| there.iter().take(fronts).any(|base| survey.front_meets(base, him, false)))
+    })
 }
 
 /// The cheaper of two ways, the first where they cost the same.
