@@ -236,8 +236,11 @@ impl App {
         if declared.is_amended() {
             // What is struck stays on the card, to be restored; what it counts for is as the referee has it.
             let amended = rehearsed(&declared.as_ruled()).unwrap_or_default();
-            for (roll, amended) in rolls.iter_mut().zip(amended) {
-                (roll.worth, roll.side) = (amended.worth, amended.side);
+            for roll in &mut rolls {
+                // With what is added a charge may go another way, and come to other rolls.
+                if let Some(amended) = amended.iter().find(|a| a.what == roll.what) {
+                    (roll.worth, roll.side) = (amended.worth.clone(), amended.side.clone());
+                }
             }
         }
         Some(rolls)
@@ -259,8 +262,15 @@ impl App {
 }
 
 impl Declared {
+    /// The referee's modifiers count in this roll.
+    #[must_use]
+    pub fn changes(&self, roll: &DeclaredRoll) -> bool {
+        self.only.is_none() || self.only == roll.one
+    }
+
     /// The referee has struck or added modifiers.
-    fn is_amended(&self) -> bool {
+    #[must_use]
+    pub fn is_amended(&self) -> bool {
         !(self.strike.is_empty() && self.add.is_empty())
     }
 
@@ -268,7 +278,8 @@ impl Declared {
     fn as_ruled(&self) -> Action {
         let (action, strike, add) = (self.offer.action.clone(), self.strike.clone(), self.add.clone());
         if self.is_amended() {
-            overruled(action, Overruling { strike, add, reason: "modifiers as the referee ruled".to_owned() })
+            let (only, reason) = (self.only.clone(), "modifiers as the referee ruled".to_owned());
+            overruled(action, Overruling { strike, add, only, reason })
         } else {
             action
         }
@@ -308,4 +319,21 @@ pub struct DeclaredRoll {
     pub needed: Option<Modifier>,
     /// Its modifiers.
     pub modifiers: Vec<Modifier>,
+    /// Which it is, by rules that let the referee change the modifiers of one roll by itself.
+    pub one: Option<OneRoll>,
+}
+
+impl App {
+    /// The rolls of the declared operation of which the referee may change one by itself, each once: none where there are
+    /// not two of them.
+    #[must_use]
+    pub fn single_rolls(&self) -> Vec<&DeclaredRoll> {
+        let mut rolls: Vec<&DeclaredRoll> = Vec::new();
+        for roll in self.declared_rolls() {
+            if roll.one.is_some() && !rolls.iter().any(|other| other.one == roll.one) {
+                rolls.push(roll);
+            }
+        }
+        if rolls.len() > 1 { rolls } else { Vec::new() }
+    }
 }

@@ -1,7 +1,8 @@
 //! Commands: everything that can change an [`App`]. Views push them; the app applies them after the frame.
 
 use super::{
-    App, ArmyCommand, ChartCommand, Declared, Ghost, GhostBy, LookupCommand, Nudge, Prefs, Selection, UnitGhost,
+    App, ArmyCommand, ChartCommand, Declared, Ghost, GhostBy, LookupCommand, Nudge, OneRoll, Prefs, Selection,
+    UnitGhost,
 };
 use crate::ids::UnitId;
 use crate::print::Paper;
@@ -110,6 +111,8 @@ pub enum Command {
     Strike(String),
     /// Adds a modifier to the declared operation.
     AddModifier(String, i16),
+    /// What is struck out and added is for one roll of the declared operation only, or for all of them.
+    ChangeOnly(Option<OneRoll>),
     /// Carries out the declared operation.
     RollDeclared,
     /// Carries out the declared operation with dice rolled at the table, whatever the preferences say.
@@ -243,6 +246,7 @@ impl App {
             Command::Declare(_)
             | Command::Strike(_)
             | Command::AddModifier(..)
+            | Command::ChangeOnly(_)
             | Command::RollDeclared
             | Command::EnterDeclared
             | Command::CancelDeclared => self.apply_declared(command),
@@ -294,14 +298,17 @@ impl App {
 
     /// Commands about the declared operation.
     fn apply_declared(&mut self, command: Command) {
-        if matches!(command, Command::Declare(_) | Command::Strike(_) | Command::AddModifier(..)) {
+        if matches!(
+            command,
+            Command::Declare(_) | Command::Strike(_) | Command::AddModifier(..) | Command::ChangeOnly(_)
+        ) {
             self.kept.rolls = std::cell::OnceCell::new();
         }
         match (command, &mut self.declared) {
             (Command::Declare(offer), declared) => {
                 self.refused = None;
                 self.target = super::aimed_at(&offer.action).or(self.target.take());
-                *declared = Some(Declared { offer, strike: Vec::new(), add: Vec::new() });
+                *declared = Some(Declared { offer, strike: Vec::new(), add: Vec::new(), only: None });
             }
             (Command::Strike(name), Some(declared)) => match declared.strike.iter().position(|n| *n == name) {
                 Some(at) => drop(declared.strike.remove(at)),
@@ -313,10 +320,15 @@ impl App {
                     declared.add.push((name, value));
                 }
             }
+            (Command::ChangeOnly(only), Some(declared)) => declared.only = only,
             (Command::RollDeclared, _) => self.roll_declared(),
             (Command::EnterDeclared, _) => self.enter_declared(),
             (Command::CancelDeclared, declared) => *declared = None,
             _ => {}
+        }
+        // With nothing changed there is nothing to be of one roll.
+        if let Some(declared) = self.declared.as_mut().filter(|declared| !declared.is_amended()) {
+            declared.only = None;
         }
     }
 

@@ -31,7 +31,7 @@ pub use lookup::{LookupCommand, LookupDesk};
 pub use prefs::*;
 pub use saving::*;
 pub use session::*;
-pub use sets::{Commanded, Spans, Split, Walk, aimed_at, span_words, walk_of};
+pub use sets::{Commanded, OneRoll, Spans, Split, Walk, aimed_at, span_words, walk_of};
 pub use verdicts::*;
 
 use crate::ids::{CommanderId, UnitId};
@@ -84,6 +84,8 @@ pub struct Declared {
     pub strike: Vec<String>,
     /// Modifiers the referee adds.
     pub add: Vec<(String, i16)>,
+    /// The one roll whose modifiers he changes; `None`: every roll's.
+    pub only: Option<OneRoll>,
 }
 
 /// What is worked out once for each state and selection.

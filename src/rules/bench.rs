@@ -66,6 +66,10 @@ pub struct Waiver {
     pub strike: Vec<String>,
     /// Modifiers added.
     pub add: Vec<(String, i16)>,
+    /// For the rolls of this unit only.
+    pub of: Option<UnitId>,
+    /// For this sort of roll only, by its name in JSON.
+    pub roll: Option<&'static str>,
 }
 
 /// The working copy of a state: copied when it is first changed, so that a refusal costs no copy.
@@ -214,6 +218,16 @@ impl<'a, S: Play> Bench<'a, S> {
             source: Source::Referee,
         }));
         modifiers
+    }
+
+    /// The referee's modifiers are for this roll of a unit: for every roll, where he has named none.
+    pub fn rules_on(&self, unit: &UnitId, roll: &str) -> bool {
+        self.waiver.of.as_ref().is_none_or(|of| of == unit) && self.waiver.roll.is_none_or(|named| named == roll)
+    }
+
+    /// Modifiers of one roll of a unit as the referee will have them ([`Self::amended`]), where it is the one he named.
+    pub fn amended_for(&self, unit: &UnitId, roll: &str, modifiers: Vec<Modifier>) -> Vec<Modifier> {
+        if self.rules_on(unit, roll) { self.amended(modifiers) } else { modifiers }
     }
 
     /// A unit's name for messages.

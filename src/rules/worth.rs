@@ -237,7 +237,8 @@ impl Game {
         let (strike, add) = (Vec::new(), Vec::new());
         match self.rate(commander) {
             Action::Philadelphia(action) => {
-                philadelphia::Action::Overrule { action: Box::new(action), strike, add, reason }.into()
+                let (action, of, roll) = (Box::new(action), None, None);
+                philadelphia::Action::Overrule { action, strike, add, of, roll, reason }.into()
             }
             Action::Awi(action) => awi::Action::Overrule { action: Box::new(action), strike, add, reason }.into(),
         }

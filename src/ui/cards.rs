@@ -309,6 +309,7 @@ fn modifiers(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, com
     for roll in app.declared_rolls() {
         roll_modifiers(ui, app, declared, roll, commands);
     }
+    which_roll(ui, app, declared, commands);
     let now = declared.add.first().map_or(0, |(_, value)| *value);
     ui.horizontal_wrapped(|ui| {
         theme::small(ui, p, word!("ui-referees-own"));
@@ -322,6 +323,26 @@ fn modifiers(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, com
         }
         ui.label(RichText::new(format!("{now:+}")).font(theme::strong(16.0)));
     });
+}
+
+/// Where there is more than one roll: which of them the referee's changes are for.
+fn which_roll(ui: &mut egui::Ui, app: &App, declared: &Declared, commands: &mut Vec<Command>) {
+    let rolls = app.single_rolls();
+    if rolls.is_empty() || !declared.is_amended() {
+        return;
+    }
+    theme::small(ui, theme::of(app), word!("ui-which-roll-you-change"));
+    let one = rolls.into_iter().map(|roll| (roll.what.as_str(), roll.one.clone()));
+    for (words, only) in [(word!("ui-every-roll"), None)].into_iter().chain(one) {
+        let size = Vec2::new(ui.available_width(), theme::TARGET);
+        let row =
+            egui::Button::selectable(declared.only == only, words).frame_when_inactive(true).wrap().min_size(size);
+        let response = ui.add(row);
+        theme::named(&response, &say!("ui-change-roll", roll = words));
+        if response.clicked() {
+            commands.push(Command::ChangeOnly(only));
+        }
+    }
 }
 
 /// One roll the operation may come to: what it is, and each of its modifiers, to be struck.
@@ -340,18 +361,24 @@ fn roll_modifiers(ui: &mut egui::Ui, app: &App, declared: &Declared, roll: &Decl
         theme::small(ui, p, say!("ui-no-modifiers-what", what = roll.what));
         return;
     }
-    let all: i16 = roll.modifiers.iter().filter(|m| !declared.strike.contains(&m.name)).map(|m| m.value).sum();
+    let changes = declared.changes(roll);
+    let is_struck = |name: &String| changes && declared.strike.contains(name);
+    let all: i16 = roll.modifiers.iter().filter(|m| !is_struck(&m.name)).map(|m| m.value).sum();
     let comes_to = match &roll.needed {
         Some(needed) => say!("ui-or-more", what = roll.what, all = needed.value.saturating_add(all)),
         None => say!("ui-of-what-all", what = roll.what, all = format!("{:+}", all)),
     };
     ui.label(RichText::new(comes_to).font(theme::strong(14.5)));
     for modifier in &roll.modifiers {
-        let struck = declared.strike.contains(&modifier.name);
+        let struck = is_struck(&modifier.name);
         let name = rules.modifier_words(modifier);
         let mut text = RichText::new(format!("{:+}  {name}  ({})", modifier.value, modifier.rule));
         if struck {
             text = text.strikethrough().color(p.faint);
+        }
+        if !changes {
+            ui.label(text);
+            continue;
         }
         let response = theme::wide_button(ui, text, true).on_hover_text(word!("ui-tap-to-strike-it-or-to-let"));
         let says = say!("ui-modifier", struck = if struck { word!("ui-restore") } else { word!("ui-strike") }, name);

@@ -337,7 +337,8 @@ fn rebuilding(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let units: Vec<_> = game.battle().units.iter().filter(short).collect();
     let action = Box::new(Action::Rebuild { unit: chooser.of(&units)?.id.clone() });
     let reason = "fresh men came up".to_owned();
-    Some(Action::Overrule { action, strike: Vec::new(), add: vec![("fresh men".to_owned(), 6)], reason })
+    let (strike, add) = (Vec::new(), vec![("fresh men".to_owned(), 6)]);
+    Some(Action::Overrule { action, strike, add, of: None, roll: None, reason })
 }
 
 /// Something that may be refused, carried out all the same.
@@ -346,5 +347,6 @@ fn overruling(game: &Game, chooser: &mut Chooser) -> Option<Action> {
     let action = Box::new(make(game, chooser)?);
     let strike = if chooser.one_in(2) { vec!["enfilade".to_owned(), "close_range".to_owned()] } else { Vec::new() };
     let add = if chooser.one_in(2) { vec![("dusk".to_owned(), 1)] } else { Vec::new() };
-    Some(Action::Overrule { action, strike, add, reason: "the players agreed".to_owned() })
+    let (of, roll) = (None, None);
+    Some(Action::Overrule { action, strike, add, of, roll, reason: "the players agreed".to_owned() })
 }

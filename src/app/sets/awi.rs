@@ -117,7 +117,7 @@ pub(super) fn overruled(action: Action, by: Overruling) -> Action {
         Action::Overrule { action, strike, add, reason } => (action, by.after(strike, add, &reason)),
         other => (Box::new(other), by),
     };
-    let Overruling { strike, add, reason } = by;
+    let Overruling { strike, add, reason, .. } = by;
     Action::Overrule { action, strike, add, reason }
 }
 
@@ -161,7 +161,7 @@ pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
         _ => String::new(),
     };
     let what = say!("app-of", what, who, against);
-    vec![DeclaredRoll { what, worth: None, side: None, needed, modifiers: modifiers.to_vec() }]
+    vec![DeclaredRoll { what, worth: None, side: None, needed, modifiers: modifiers.to_vec(), one: None }]
 }
 
 impl App {

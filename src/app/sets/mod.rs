@@ -9,6 +9,7 @@ pub use awi::{Commanded, Spans, span_words};
 use super::{App, DeclaredRoll, MoveCost};
 use crate::ids::UnitId;
 use crate::measure::{BodyIx, ShotAsk, Step};
+use crate::rules::philadelphia::RuledRoll;
 use crate::rules::{Action, Event, Game, Offer};
 use crate::table::{Battle, Field};
 use crate::units::Inches;
@@ -168,6 +169,15 @@ pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
     }
 }
 
+/// One roll among those an operation comes to, whose modifiers the referee may change by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OneRoll {
+    /// Whose.
+    pub of: UnitId,
+    /// Which.
+    pub roll: RuledRoll,
+}
+
 /// What the referee rules of an action: modifiers struck and added, and why.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Overruling {
@@ -175,6 +185,8 @@ pub(super) struct Overruling {
     pub strike: Vec<String>,
     /// Modifiers that count besides.
     pub add: Vec<(String, i16)>,
+    /// In this roll only; `None`: in every roll.
+    pub only: Option<OneRoll>,
     /// The reason given.
     pub reason: String,
 }

@@ -1,12 +1,12 @@
 //! *On to Philadelphia* as the app needs it.
 
-use super::{HE_IS_PLACED, Overruling, PLACED, Split, Walk};
+use super::{HE_IS_PLACED, OneRoll, Overruling, PLACED, Split, Walk};
 use crate::app::{App, CommanderGhost, DeclaredRoll, Ghost, GhostBy, MoveCost, UnitGhost};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::Step;
 use crate::rules::philadelphia::melee::Fighter;
 use crate::rules::philadelphia::{
-    Action, ClosingEvent, Event, FireEvent, Game, MeleeEvent, Pending, Phase, Ruling, State,
+    Action, ClosingEvent, Event, FireEvent, Game, MeleeEvent, Pending, Phase, RuledRoll, Ruling, State,
 };
 use crate::rules::{self, Modifier, Offer};
 use crate::table::{Battle, Field, Stand, point};
@@ -131,25 +131,29 @@ pub(super) fn sent_forward(app: &App) -> Option<(&UnitId, &UnitId, &[Step])> {
 }
 
 pub(super) fn overruled(action: Action, by: Overruling) -> Action {
-    let (action, by) = match action {
-        Action::Overrule { action, strike, add, reason } => (action, by.after(strike, add, &reason)),
-        other => (Box::new(other), by),
+    let (action, by, whose) = match action {
+        Action::Overrule { action, strike, add, of, roll, reason } => {
+            (action, by.after(strike, add, &reason), (of, roll))
+        }
+        other => (Box::new(other), by, (None, None)),
     };
-    let Overruling { strike, add, reason } = by;
-    Action::Overrule { action, strike, add, reason }
+    let Overruling { strike, add, only, reason } = by;
+    let (of, roll) = only.map_or(whose, |only| (Some(only.of), Some(only.roll)));
+    Action::Overrule { action, strike, add, of, roll, reason }
 }
 
 pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
-    let roll = |what: &str, unit: &UnitId, modifiers: &[Modifier]| DeclaredRoll {
+    let roll = |(what, ruled): (&str, RuledRoll), unit: &UnitId, modifiers: &[Modifier]| DeclaredRoll {
         what: say!("app-of-what", what, unit = battle.unit_name(unit)),
         worth: None,
         side: None,
         needed: None,
         modifiers: modifiers.to_vec(),
+        one: Some(OneRoll { of: unit.clone(), roll: ruled }),
     };
     let fighter = |f: &Fighter| {
         let worth = Some(f.worth_words());
-        DeclaredRoll { worth, ..roll(word!("app-melee"), &f.unit, &f.figures.modifiers) }
+        DeclaredRoll { worth, ..roll((word!("app-melee"), RuledRoll::Melee), &f.unit, &f.figures.modifiers) }
     };
     // A side adds the values of its units, then one die (9.8).
     let side = |of: &str, fighters: &[Fighter]| {
@@ -160,15 +164,17 @@ pub(super) fn rolls_in(event: &Event, battle: &Battle) -> Vec<DeclaredRoll> {
         rolls
     };
     match event {
-        Event::Fire(FireEvent::Fired { unit, answer, .. }) => vec![roll(word!("app-fire"), unit, &answer.modifiers)],
+        Event::Fire(FireEvent::Fired { unit, answer, .. }) => {
+            vec![roll((word!("app-fire"), RuledRoll::Fire), unit, &answer.modifiers)]
+        }
         Event::Closing(ClosingEvent::Rolled { unit, answer, .. }) => {
-            vec![roll(word!("app-closing-roll"), unit, &answer.modifiers)]
+            vec![roll((word!("app-closing-roll"), RuledRoll::Closing), unit, &answer.modifiers)]
         }
         Event::Closing(ClosingEvent::CvRolled { unit, answer, .. }) => {
-            vec![roll(word!("app-cv-roll"), unit, &answer.modifiers)]
+            vec![roll((word!("app-cv-roll"), RuledRoll::Cv), unit, &answer.modifiers)]
         }
         Event::Closing(ClosingEvent::Countercharged { unit, answer, .. }) => {
-            vec![roll(word!("app-countercharge"), unit, &answer.modifiers)]
+            vec![roll((word!("app-countercharge"), RuledRoll::Closing), unit, &answer.modifiers)]
         }
         Event::Melee(MeleeEvent::Fought { attackers, defenders, .. }) => {
             [side(word!("app-the-attackers"), attackers), side(word!("app-the-defenders"), defenders)].concat()

@@ -275,6 +275,6 @@ pub(super) fn overrule(
         add: add.to_vec(),
         reason: reason.to_owned(),
     }));
-    cx.waiver = Waiver { waive: true, strike: strike.to_vec(), add: add.to_vec() };
+    cx.waiver = Waiver { waive: true, strike: strike.to_vec(), add: add.to_vec(), ..Waiver::default() };
     super::game::carry_out(cx, action)
 }

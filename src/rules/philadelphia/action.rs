@@ -227,9 +227,60 @@ pub enum Action {
         /// Modifiers added, by name and value.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         add: Vec<(String, i16)>,
+        /// They are for the rolls of this unit only; without it, for those of every unit that rolls.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<UnitId>,
+        /// They are for this sort of roll only; without it, for every roll of the action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        roll: Option<RuledRoll>,
         /// Why.
         reason: String,
     },
+}
+
+/// A sort of roll whose modifiers the referee may change by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RuledRoll {
+    /// To close (9.1), or to countercharge (9.5).
+    Closing,
+    /// To stand: in a firefight (9.3), or when closed on (9.4).
+    Cv,
+    /// Fire, at a charge as well (8.1, 9.7).
+    Fire,
+    /// A unit's part of its side's value in a melee (9.8).
+    Melee,
+    /// To take a marker off (10.2).
+    Morale,
+    /// To regain figures (11.0).
+    Rebuild,
+}
+
+impl RuledRoll {
+    /// Its name in JSON.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            RuledRoll::Closing => "closing",
+            RuledRoll::Cv => "cv",
+            RuledRoll::Fire => "fire",
+            RuledRoll::Melee => "melee",
+            RuledRoll::Morale => "morale",
+            RuledRoll::Rebuild => "rebuild",
+        }
+    }
+
+    /// What it is called in a ruling.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            RuledRoll::Closing => "closing roll",
+            RuledRoll::Cv => "CV roll",
+            RuledRoll::Fire => "fire",
+            RuledRoll::Melee => "melee value",
+            RuledRoll::Morale => "morale roll",
+            RuledRoll::Rebuild => "rebuilding roll",
+        }
+    }
 }
 
 /// An end of a line, as its own men see it.
@@ -334,6 +385,22 @@ pub enum Ruling {
 }
 
 impl Action {
+    /// The sorts of roll with modifiers that it may come to; those that follow from them by a later action are not among
+    /// them.
+    pub(super) fn rolls(&self) -> &'static [RuledRoll] {
+        match self {
+            Action::Close { .. } => &[RuledRoll::Closing, RuledRoll::Cv, RuledRoll::Fire],
+            Action::Countercharge { .. } => &[RuledRoll::Closing, RuledRoll::Cv, RuledRoll::Fire],
+            Action::React { .. } => &[RuledRoll::Cv, RuledRoll::Fire],
+            Action::Fire { .. } | Action::AnswerFailedClosing { .. } => &[RuledRoll::Fire],
+            Action::FightMelee { .. } => &[RuledRoll::Melee],
+            Action::RemoveMarker { .. } | Action::Reroll { .. } => &[RuledRoll::Morale, RuledRoll::Cv, RuledRoll::Fire],
+            Action::Accept {} | Action::GoForward { .. } | Action::Move { .. } => &[RuledRoll::Cv, RuledRoll::Fire],
+            Action::Rebuild { .. } => &[RuledRoll::Rebuild],
+            _ => &[],
+        }
+    }
+
     /// What it does, in one word, as its JSON has it: "fire", "end_brigade".
     #[must_use]
     pub fn name(&self) -> String {

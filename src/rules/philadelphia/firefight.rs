@@ -1,5 +1,6 @@
 //! CV rolls and the firefight (9.3, 9.6).
 
+use super::RuledRoll;
 use super::closing::{ClosingEvent, emit};
 use super::disorder;
 use super::engine::Cx;
@@ -151,7 +152,7 @@ pub(super) fn cv_modifiers(cx: &mut Cx<'_>, unit: &UnitId, against: Option<&Unit
     let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.cv_roll_modifier(name)).collect();
     let leaders = leaders(cx, unit);
     modifiers.extend(leaders.into_iter().map(|rating| charts.leader_cv_modifier(rating)).filter(|m| m.value != 0));
-    Ok(cx.amended(modifiers))
+    Ok(cx.amended_for(unit, RuledRoll::Cv.name(), modifiers))
 }
 
 /// The ratings of the commanders attached to a unit.

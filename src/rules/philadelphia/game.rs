@@ -52,6 +52,8 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::Rebuild { unit } => rebuild::rebuild(cx, unit),
         Action::EndTurn {} => sequence::end_turn(cx),
         Action::Rule { ruling, reason } => rulings::rule(cx, ruling, reason),
-        Action::Overrule { action, strike, add, reason } => rulings::overrule(cx, action, (strike, add), reason),
+        Action::Overrule { action, strike, add, of, roll, reason } => {
+            rulings::overrule(cx, action, (strike, add), (of.as_ref(), *roll), reason)
+        }
     }
 }

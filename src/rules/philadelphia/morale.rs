@@ -13,7 +13,7 @@ use super::engine::{Cx, impossible};
 use super::sequence::{its_turn, nothing_pending};
 use super::telling;
 use super::{Action, movement};
-use super::{Candidate, Charts, Event, Game, Marker, MoraleResult, Pending, Removal, Topic, UnitState};
+use super::{Candidate, Charts, Event, Game, Marker, MoraleResult, Pending, Removal, RuledRoll, Topic, UnitState};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::philadelphia::telling::agree;
@@ -268,7 +268,7 @@ pub(super) fn question(cx: &mut Cx<'_>, unit: &UnitId) -> Result<MoraleQuestion,
     let works = in_works(cx, unit)?;
     let column = cx.charts.morale_column(setup.quality(), setup.arm);
     let mut question = MoraleQuestion::of(cx.charts, column, losses, works);
-    question.modifiers = cx.amended(question.modifiers);
+    question.modifiers = cx.amended_for(unit, RuledRoll::Morale.name(), question.modifiers);
     question.who.clone_from(&setup.name);
     Ok(question)
 }

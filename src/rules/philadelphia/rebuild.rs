@@ -8,7 +8,7 @@ use super::morale::modifier_line;
 use super::movement;
 use super::sequence::nothing_pending;
 use super::telling;
-use super::{Action, Candidate, Charts, Event, Game, Phase, Topic};
+use super::{Action, Candidate, Charts, Event, Game, Phase, RuledRoll, Topic};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
@@ -125,7 +125,7 @@ pub(super) fn rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     may_rebuild(cx, unit)?;
     let setup = cx.setup(unit)?;
     let mut question = RebuildQuestion::of(cx.charts, setup.quality());
-    question.modifiers = cx.amended(question.modifiers);
+    question.modifiers = cx.amended_for(unit, RuledRoll::Rebuild.name(), question.modifiers);
     question.who.clone_from(&setup.name);
     let answer = resolve(cx.charts, &question, cx.dice())?;
     let most = cx.charts.rebuild_attempts().value;

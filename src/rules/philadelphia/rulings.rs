@@ -5,7 +5,7 @@ use super::engine::{BATTLE_FILE, Cx, RULINGS, Waiver, impossible};
 use super::movement::attached::infantry_of;
 use super::operations;
 use super::telling;
-use super::{Action, Activity, Event, Marker, Ruling};
+use super::{Action, Activity, Event, Marker, RuledRoll, Ruling};
 use crate::ids::UnitId;
 use crate::rules::philadelphia::telling::agree;
 use crate::rules::ruling::{check_amendments, with_a_reason};
@@ -39,6 +39,12 @@ pub enum RulingEvent {
         strike: Vec<String>,
         /// Modifiers added.
         add: Vec<(String, i16)>,
+        /// For the rolls of this unit only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<UnitId>,
+        /// For this sort of roll only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        roll: Option<RuledRoll>,
         /// Why.
         reason: String,
     },
@@ -57,14 +63,21 @@ impl RulingEvent {
                 });
                 Words::line(format!("Ruling: {what} (because {reason})"))
             }
-            Self::Overruled { action, strike, add, reason } => {
+            Self::Overruled { action, strike, add, of, roll, reason } => {
                 let struck = strike.iter().map(|name| format!("{} struck out", modifier_key_words(name)));
                 let added = add.iter().map(|(name, value)| format!("{} {value:+} added", modifier_key_words(name)));
                 let changes: Vec<String> = struck.chain(added).collect();
                 let what = if changes.is_empty() {
                     "is allowed".to_owned()
                 } else {
-                    format!("with {}", telling::listed(&changes))
+                    let whose = match (of, roll) {
+                        (None, None) => String::new(),
+                        (of, roll) => {
+                            let of = of.as_ref().map(|id| format!(" of {}", telling::unit(battle, id)));
+                            format!(" for the {}{}", roll.map_or("rolls", RuledRoll::words), of.unwrap_or_default())
+                        }
+                    };
+                    format!("with {}{whose}", telling::listed(&changes))
                 };
                 Words::line(format!("Ruling: {} {what} (because {reason})", action_words(action)))
             }
@@ -303,11 +316,34 @@ fn check_strikes(strike: &[String]) -> Result<(), Stop> {
     }
 }
 
+/// What would change no roll, or one that the action never comes to, would be ruled in silence.
+fn check_whose(
+    cx: &Cx<'_>,
+    action: &Action,
+    (of, roll): (Option<&UnitId>, Option<RuledRoll>),
+    changes_none: bool,
+) -> Result<(), Stop> {
+    if let Some(unit) = of {
+        cx.setup(unit)?;
+    }
+    if (of.is_some() || roll.is_some()) && changes_none {
+        return Err(impossible(RULINGS, "a roll is named, and no modifier of it is struck out or added"));
+    }
+    match roll.filter(|roll| !action.rolls().contains(roll)) {
+        None => Ok(()),
+        Some(roll) => {
+            let action = action_words(&action.name());
+            Err(impossible(RULINGS, format!("{action} comes to no {}", roll.words())))
+        }
+    }
+}
+
 /// Carries out an action with refusals waived and modifiers struck or added.
 pub(super) fn overrule(
     cx: &mut Cx<'_>,
     action: &Action,
     (strike, add): (&[String], &[(String, i16)]),
+    (of, roll): (Option<&UnitId>, Option<RuledRoll>),
     reason: &str,
 ) -> Result<(), Stop> {
     if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {
@@ -316,12 +352,16 @@ pub(super) fn overrule(
     with_a_reason(reason)?;
     check_strikes(strike)?;
     check_amendments(add)?;
+    check_whose(cx, action, (of, roll), strike.is_empty() && add.is_empty())?;
     cx.emit(Event::Ruling(RulingEvent::Overruled {
         action: action.name(),
         strike: strike.to_vec(),
         add: add.to_vec(),
+        of: of.cloned(),
+        roll,
         reason: reason.to_owned(),
     }));
-    cx.waiver = Waiver { waive: true, strike: strike.to_vec(), add: add.to_vec() };
+    let (strike, add, of, roll) = (strike.to_vec(), add.to_vec(), of.cloned(), roll.map(RuledRoll::name));
+    cx.waiver = Waiver { waive: true, strike, add, of, roll };
     super::game::carry_out(cx, action)
 }

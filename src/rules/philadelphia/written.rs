@@ -8,6 +8,10 @@ const PLACES: Holds = Holds::List(&Holds::Pair(&Holds::Spot, &Holds::Bearing));
 /// Which stand of a unit, from 0.
 const STAND_NUMBER: Holds = Holds::Whole(0, 99);
 
+/// Rolls whose modifiers an overruling may change by themselves.
+static RULED_ROLLS: &[(&str, ())] =
+    &[("closing", ()), ("cv", ()), ("fire", ()), ("melee", ()), ("morale", ()), ("rebuild", ())];
+
 /// Every action.
 pub(in crate::rules) static ACTIONS: Kinds = Kinds {
     tag: "do",
@@ -61,6 +65,8 @@ pub(in crate::rules) static ACTIONS: Kinds = Kinds {
                 needs("action", Holds::OneOf(&ACTIONS)),
                 may("strike", Holds::List(&Holds::Text)),
                 may("add", ADDED),
+                may("of", Holds::Unit),
+                may("roll", Holds::Word("a roll", RULED_ROLLS)),
                 needs("reason", Holds::Text),
             ],
         ),

@@ -12,7 +12,7 @@ use super::firefight::{self, CvAnswer, CvQuestion, cavalry_in_open, cover_agains
 use super::movement::{self, Approach};
 use super::offers::Candidate;
 use super::operations::{self, Doing};
-use super::{Action, Attacker, Event, FireEvent, Game, MoraleResult, OpenMelee, Pending, Topic, UnitState};
+use super::{Action, Attacker, Event, FireEvent, Game, MoraleResult, OpenMelee, Pending, RuledRoll, Topic, UnitState};
 use super::{bonus, reaction};
 use crate::dice::Dice;
 use crate::ids::UnitId;
@@ -171,7 +171,7 @@ fn closing_modifiers(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<
     let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.closing_modifier(name)).collect();
     let led = leaders(cx, unit).into_iter().map(|rating| charts.leader_closing_modifier(rating));
     modifiers.extend(led.filter(|m| m.value != 0));
-    Ok(cx.amended(modifiers))
+    Ok(cx.amended_for(unit, RuledRoll::Closing.name(), modifiers))
 }
 
 /// 9.2: what a failed closing comes to.

@@ -5,6 +5,7 @@ use super::volley::Order;
 use super::{Firers, Occasion};
 use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
+use crate::rules::philadelphia::RuledRoll;
 use crate::rules::philadelphia::before;
 use crate::rules::philadelphia::charts::Shooting;
 use crate::rules::philadelphia::disorder;
@@ -37,7 +38,7 @@ pub(super) fn modifiers(
         close.rule = order.occasion.rule().to_owned();
     }
     own.extend(aimed.into_iter().filter_map(|name| cx.charts.target_modifier(name)));
-    Ok(cx.amended(own))
+    Ok(cx.amended_for(order.unit, RuledRoll::Fire.name(), own))
 }
 
 /// The least range of the stands that fire.

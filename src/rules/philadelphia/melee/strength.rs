@@ -8,7 +8,7 @@ use crate::rules::philadelphia::engine::Cx;
 use crate::rules::philadelphia::firefight::{cover_against, cover_from, cv, disordered_or_skirmish, leaders};
 use crate::rules::philadelphia::movement::{attached, holds_a_town};
 use crate::rules::philadelphia::operations::in_loose_order;
-use crate::rules::philadelphia::{Attacker, OpenMelee};
+use crate::rules::philadelphia::{Attacker, OpenMelee, RuledRoll};
 use crate::rules::{Modifier, Stop};
 use crate::table::{Arm, Armament, Cover, Formation, Stand, placed, point};
 
@@ -203,8 +203,9 @@ fn fighter(
     let mut modifiers: Vec<Modifier> = names.into_iter().filter_map(|name| charts.melee_modifier(name)).collect();
     let led = leaders(cx, unit).into_iter().map(|rating| charts.leader_melee_modifier(rating, attacking));
     modifiers.extend(led.filter(|m| m.value != 0));
-    let modifiers = cx.amended(modifiers);
-    let times = times.into_iter().filter(|name| !cx.waiver.strike.iter().any(|struck| struck == name));
+    let ruled = cx.rules_on(unit, RuledRoll::Melee.name());
+    let modifiers = if ruled { cx.amended(modifiers) } else { modifiers };
+    let times = times.into_iter().filter(|name| !(ruled && cx.waiver.strike.iter().any(|struck| struck == name)));
     let multipliers: Vec<Multiplier> = times.filter_map(|name| charts.multiplier(name)).collect();
     let state = cx.unit(unit)?;
     // Attached guns lose nothing themselves: their infantry rolls its losses with them in its ranks (7.5).

@@ -35,6 +35,7 @@ fn every_action() -> Vec<Value> {
         json!({"do": "rebuild", "unit": "u"}),
         json!({"do": "end_turn"}),
         json!({"do": "overrule", "action": {"do": "end_turn"}, "strike": ["rest"], "add": [["fog", 2]], "reason": "r"}),
+        json!({"do": "overrule", "action": {"do": "end_turn"}, "add": [["fog", 2]], "of": "u", "roll": "cv", "reason": "r"}),
     ];
     let rulings = [
         json!({"change": "note"}),

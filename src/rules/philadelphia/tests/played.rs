@@ -109,7 +109,8 @@ fn agrees(game: &Game, offer: &Offer) {
             assert!(!refusal.why.is_empty() && !refusal.rule.is_empty(), "{}", offer.label);
             assert!(*tried.state() == before, "{} was refused and left a trace", offer.label);
             let (strike, add, reason) = (Vec::new(), Vec::new(), "the referee says so".to_owned());
-            let action = Action::Overrule { action: Box::new(offer.action.clone()), strike, add, reason };
+            let (action, of, roll) = (Box::new(offer.action.clone()), None, None);
+            let action = Action::Overrule { action, strike, add, of, roll, reason };
             overruled(&mut tried, &action, offer, refusal.waivable);
         }
         (told, outcome) => panic!("{}: offered as {told:?}, came out as {outcome:?}", offer.label),
