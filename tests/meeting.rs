@@ -126,6 +126,35 @@ fn a_melee_of_several_units_has_one_die_a_side() {
     assert_eq!(begins(s, "The attackers: 96, and a die (9.8)"), 1);
 }
 
+/// What the referee adds is for every roll of a charge, unless he says for which; he is asked once he changes something.
+#[test]
+fn of_several_rolls_the_referee_may_change_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = opened(&folder, "two-wings");
+    let s = &mut screen;
+    select(s, "A");
+    tap(s, "Close on 3rd Virginia");
+    assert!(s.query_by_label("Change: Every roll").is_none(), "nothing is changed yet");
+    tap(s, "Referee's modifier +1");
+    assert!(s.query_by_label("Change: Every roll").is_some());
+    tap(s, "Change: Fire of 3rd Virginia");
+    tap(s, "Enter the dice");
+    answer(s, &[("9.1", 0), ("", 9)]);
+    let said = said(s);
+    assert!(said.contains("+1 added for the fire of the 3rd Virginia"), "{said}");
+}
+
+#[test]
+fn of_a_single_roll_it_need_not_be_said_which() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = meeting(&folder);
+    let s = &mut screen;
+    select(s, "foot-1");
+    tap(s, "Fire at Corps of grenadiers");
+    tap(s, "Referee's modifier +1");
+    assert!(s.query_by_label("Change: Every roll").is_none());
+}
+
 #[test]
 fn enemies_stand_nearest_first_and_whom_the_referee_singles_out_above_all() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,6 +1,6 @@
 //! Acting: dice asked for and entered, refusals and how they are overruled, undo and redo.
 
-use super::sets::{Overruling, overruled, rolls_in};
+use super::sets::{OneRoll, Overruling, overruled, rolls_in};
 use super::{App, Declared, DiceMode, Tell};
 use crate::dice::{DieWanted, Rolled};
 use crate::rules::{Action, Game, Modifier, Refusal, Stop, Words};

@@ -58,17 +58,66 @@ type Closest = (f64, (usize, usize));
 /// ```
 #[must_use]
 pub fn only_at_corners(ours: &[PlacedBase], theirs: &[PlacedBase]) -> bool {
-    let near = |a: &PlacedBase, b: &PlacedBase| Solid::new(a).distance(&Solid::new(b)) <= HAIR_IN;
-    let along = |a: &PlacedBase, b: &PlacedBase| cornerless(a).iter().any(|part| near(part, b));
-    let pairs = ours.iter().flat_map(|a| theirs.iter().map(move |b| (a, b)));
-    let touching: Vec<_> = pairs.filter(|(a, b)| near(a, b)).collect();
-    !touching.is_empty() && touching.iter().all(|(a, b)| !along(a, b) && !along(b, a))
+    let touching = touching(ours, theirs);
+    !touching.is_empty() && !touch_along(&touching, 2.0 * HAIR_IN)
 }
 
-/// A base without its corners, twice the ruler's hair of each side: as the narrower and the shallower base in it.
-fn cornerless(placed: &PlacedBase) -> Vec<PlacedBase> {
+/// Where to measure whether two parties are in contact along a side, if a tolerance in inches would decide it: one place of
+/// ours and one of theirs. They touch along less than that, at corners only, or not at all and are no further apart.
+///
+/// ```
+/// use drumhead::measure::{Base, PlacedBase, contact_in_doubt, pose};
+/// use drumhead::units::{Bearing, Spot};
+/// let base = Base::Rect { frontage_in: 2.0, depth_in: 1.0 };
+/// let at = |x, y| [PlacedBase { pose: pose(Spot::new(x, y), Bearing::from_degrees(180.0)), base }];
+/// let doubt = |x, y| contact_in_doubt(&at(10.0, 10.0), &at(x, y), 0.125);
+/// assert!(doubt(10.0, 11.0).is_none(), "side to side");
+/// assert!(doubt(12.2, 11.0).is_none() && doubt(11.8, 11.0).is_none());
+/// let line = doubt(11.9, 11.0).unwrap();
+/// assert!((line.from.x - 11.0).abs() < 1e-9 && (line.to.x - 10.9).abs() < 1e-9, "a tenth of an inch is shared");
+/// assert!(doubt(12.0, 11.0).is_some() && doubt(12.1, 11.0).is_some() && doubt(10.0, 11.1).is_some());
+/// ```
+#[must_use]
+pub fn contact_in_doubt(ours: &[PlacedBase], theirs: &[PlacedBase], tolerance_in: f64) -> Option<Line> {
+    let touching = touching(ours, theirs);
+    if touching.is_empty() {
+        let solids = |bases: &[PlacedBase]| bases.iter().map(Solid::new).collect::<Vec<_>>();
+        let gap = gap_of(&solids(ours), &solids(theirs))?;
+        return (gap.inches <= tolerance_in).then_some(gap.line);
+    }
+    if touch_along(&touching, tolerance_in) {
+        return None;
+    }
+    let corners = touching.iter().flat_map(|(a, b)| {
+        let (ours, theirs) = (a.corners(), b.corners());
+        ours.into_iter()
+            .flat_map(move |from| theirs.clone().into_iter().map(move |to| Line { from, to }))
+            .collect::<Vec<_>>()
+    });
+    corners.min_by(|a, b| (a.to - a.from).norm().total_cmp(&(b.to - b.from).norm()))
+}
+
+/// Two bases that touch, one of each party.
+type Pair<'b> = (&'b PlacedBase, &'b PlacedBase);
+
+fn near(a: &PlacedBase, b: &PlacedBase) -> bool {
+    Solid::new(a).distance(&Solid::new(b)) <= HAIR_IN
+}
+
+fn touching<'b>(ours: &'b [PlacedBase], theirs: &'b [PlacedBase]) -> Vec<Pair<'b>> {
+    ours.iter().flat_map(|a| theirs.iter().map(move |b| (a, b))).filter(|(a, b)| near(a, b)).collect()
+}
+
+/// Some of these touch along more of a side than so much, in inches.
+fn touch_along(touching: &[Pair<'_>], corner_in: f64) -> bool {
+    let along = |a: &PlacedBase, b: &PlacedBase| cornerless(a, corner_in).iter().any(|part| near(part, b));
+    touching.iter().any(|(a, b)| along(a, b) || along(b, a))
+}
+
+/// A base without its corners, so much of each side: as the narrower and the shallower base in it.
+fn cornerless(placed: &PlacedBase, corner_in: f64) -> Vec<PlacedBase> {
     let Base::Rect { frontage_in, depth_in } = placed.base else { return vec![*placed] };
-    let less = |inches: f64| (inches - 4.0 * HAIR_IN).max(0.0);
+    let less = |inches: f64| (inches - 2.0 * corner_in).max(0.0);
     let narrow = Base::Rect { frontage_in: less(frontage_in), depth_in };
     let shallow = Base::Rect { frontage_in, depth_in: less(depth_in) };
     [narrow, shallow].map(|base| PlacedBase { base, ..*placed }).to_vec()

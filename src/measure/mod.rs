@@ -36,7 +36,7 @@ mod woods;
 
 pub use around::quarters;
 pub use base::*;
-pub use gap::only_at_corners;
+pub use gap::{contact_in_doubt, only_at_corners};
 pub use path::*;
 pub use scene::*;
 pub use sees::Seen;

@@ -99,6 +99,12 @@ pub(in crate::rules) fn left_after(spent: Inches, left: Inches) -> String {
     format!("{}\"", rounded(spent + left) - rounded(spent))
 }
 
+/// To the hundredth of an inch: what is to be measured, and by how much it is too close to call.
+pub(in crate::rules) fn hundredths(length: Inches) -> Inches {
+    let thousandths = length.thousandths();
+    Inches::from_thousandths(thousandths.saturating_add(5 * thousandths.signum()) / 10 * 10)
+}
+
 /// To the tenth, quarters of an inch and what is less than a twentieth exactly.
 fn rounded(length: Inches) -> Inches {
     let thousandths = length.thousandths();

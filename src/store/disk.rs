@@ -52,11 +52,13 @@ pub trait Disk {
     /// As the operating system has it.
     fn remove(&mut self, path: &Path) -> io::Result<()>;
 
-    /// Makes a folder and those above it.
+    /// Makes a folder and those above it; a disk that knows folders by the paths of its files alone has nothing to make.
     ///
     /// # Errors
     /// As the operating system has it.
-    fn make_folder(&mut self, folder: &Path) -> io::Result<()>;
+    fn make_folder(&mut self, _folder: &Path) -> io::Result<()> {
+        Ok(())
+    }
 
     /// The files of a folder, by name.
     ///

@@ -1,7 +1,8 @@
 //! A disk in memory that fails when it is told to: for tests of everything that saves.
 
-use super::{Disk, folder_of};
-use std::collections::{BTreeMap, BTreeSet};
+use super::Disk;
+use super::kept::Files;
+use std::collections::BTreeSet;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,7 +17,7 @@ pub struct FaultyDisk {
 
 #[derive(Debug, Default)]
 struct Inner {
-    files: BTreeMap<PathBuf, Vec<u8>>,
+    files: Files<Vec<u8>>,
     locked: BTreeSet<PathBuf>,
     /// Operations so far that could fail.
     operations: usize,
@@ -147,7 +148,7 @@ impl Disk for FaultyDisk {
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
         let mut inner = self.inner();
         inner.step()?;
-        let bytes = inner.files.remove(from).ok_or(ErrorKind::NotFound)?;
+        let bytes = inner.files.take(from)?;
         inner.files.insert(to.to_owned(), bytes);
         // A lock stays with the old file, which has no name any more.
         inner.locked.remove(to);
@@ -161,15 +162,11 @@ impl Disk for FaultyDisk {
     fn remove(&mut self, path: &Path) -> io::Result<()> {
         let mut inner = self.inner();
         inner.step()?;
-        inner.files.remove(path).map(|_| ()).ok_or_else(|| ErrorKind::NotFound.into())
-    }
-
-    fn make_folder(&mut self, _: &Path) -> io::Result<()> {
-        Ok(())
+        inner.files.take(path).map(drop)
     }
 
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
-        Ok(self.inner().files.keys().filter(|path| folder_of(path) == folder).cloned().collect())
+        Ok(self.inner().files.list(folder))
     }
 
     fn exists(&self, path: &Path) -> bool {

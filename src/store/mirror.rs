@@ -5,7 +5,8 @@
 //! writes asks [`MirrorDisk::send`] for them, puts all of them down or none (one transaction), and reports
 //! [`MirrorDisk::arrived`] or [`MirrorDisk::failed`].
 
-use super::{Disk, Item, Unsettled, folder_of};
+use super::kept::Files;
+use super::{Disk, Item, Unsettled};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -66,7 +67,7 @@ pub struct MirrorDisk {
 
 #[derive(Debug, Default)]
 struct Inner {
-    files: BTreeMap<PathBuf, Kept>,
+    files: Files<Kept>,
     outbox: VecDeque<Write>,
     /// How many of the outbox are being put down just now.
     under_way: usize,
@@ -268,7 +269,7 @@ impl Inner {
     }
 
     fn take_away(&mut self, path: &Path) -> io::Result<Vec<u8>> {
-        let kept = self.files.remove(path).ok_or(ErrorKind::NotFound)?;
+        let kept = self.files.take(path)?;
         self.outbox.push_back(Write::Clear { path: path.to_owned() });
         Ok(kept.bytes)
     }
@@ -308,7 +309,7 @@ impl Disk for MirrorDisk {
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
         let mut inner = self.inner();
         if inner.is_outside(to) {
-            let kept = inner.files.remove(from).ok_or(ErrorKind::NotFound)?;
+            let kept = inner.files.take(from)?;
             let name = to.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
             inner.handed_out.push(HandedOut { name, bytes: kept.bytes });
             return Ok(());
@@ -325,17 +326,13 @@ impl Disk for MirrorDisk {
     fn remove(&mut self, path: &Path) -> io::Result<()> {
         let mut inner = self.inner();
         if inner.is_outside(path) {
-            return inner.files.remove(path).map(drop).ok_or_else(|| ErrorKind::NotFound.into());
+            return inner.files.take(path).map(drop);
         }
         inner.take_away(path).map(drop)
     }
 
-    fn make_folder(&mut self, _: &Path) -> io::Result<()> {
-        Ok(())
-    }
-
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
-        Ok(self.inner().files.keys().filter(|path| folder_of(path) == folder).cloned().collect())
+        Ok(self.inner().files.list(folder))
     }
 
     fn exists(&self, path: &Path) -> bool {
@@ -350,7 +347,7 @@ impl Disk for MirrorDisk {
 
     fn items(&self, folder: &Path) -> Vec<Item> {
         let inner = self.inner();
-        let here = inner.files.iter().filter(|(path, _)| folder_of(path) == folder);
+        let here = inner.files.of_folder(folder);
         // No clock is asked: what counts is which was written last.
         let written = |stamp: u64| SystemTime::UNIX_EPOCH.checked_add(Duration::from_secs(stamp));
         here.map(|(path, kept)| Item { path: path.clone(), is_folder: false, written: written(kept.stamp) }).collect()

@@ -9,6 +9,7 @@ mod fault;
 mod faulty;
 mod file;
 mod folder;
+mod kept;
 mod mirror;
 #[cfg(not(target_arch = "wasm32"))]
 mod real;

@@ -184,10 +184,7 @@ fn tray(ui: &mut egui::Ui, p: &Palette, app: &App, asking: &Asking, commands: &m
 
 /// Words of these fonts have room beside each other.
 fn fit_beside<const N: usize>(ui: &egui::Ui, words: [(&str, egui::FontId); N]) -> bool {
-    let width = |(text, font): (&str, egui::FontId)| {
-        let galley = ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::PLACEHOLDER);
-        galley.size().x + ui.spacing().item_spacing.x
-    };
+    let width = |(text, font): (&str, egui::FontId)| theme::width_of(ui, text, font) + ui.spacing().item_spacing.x;
     words.into_iter().map(width).sum::<f32>() <= ui.available_width()
 }
 

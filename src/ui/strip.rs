@@ -108,13 +108,9 @@ pub(super) fn refused_offer(ui: &mut egui::Ui, p: &Palette, app: &App, offer: &O
     let Some(refusal) = &offer.refusal else { return };
     let button = egui::Button::new(&offer.label).min_size(Vec2::splat(theme::TARGET));
     // The button and what overrules it stay together.
-    let wide = |text: &str, size: f32| {
-        let galley = ui.painter().layout_no_wrap(text.to_owned(), egui::FontId::proportional(size), p.ink);
-        galley.size().x + 2.0 * ui.spacing().button_padding.x
-    };
-    if wide(&offer.label, 16.0) + cards::OVERRULE_WIDTH + 12.0 > ui.available_size_before_wrap().x {
-        ui.end_row();
-    }
+    let label =
+        theme::width_of(ui, &offer.label, egui::FontId::proportional(16.0)) + 2.0 * ui.spacing().button_padding.x;
+    theme::in_one_piece(ui, label + cards::OVERRULE_WIDTH + 12.0);
     ui.add_enabled(false, button).on_disabled_hover_text(refusal.to_string());
     if refusal.waivable {
         cards::overrule_button(ui, offer, commands);
@@ -124,10 +120,10 @@ pub(super) fn refused_offer(ui: &mut egui::Ui, p: &Palette, app: &App, offer: &O
         return;
     }
     // In one piece: it goes to the next row rather than round the corner.
-    let why = RichText::new(refusal.to_string()).size(13.5).color(p.faint);
+    let (refusal, size) = (refusal.to_string(), 13.5);
     let room = ui.max_rect().width() - 2.0;
-    let fits =
-        ui.painter().layout_no_wrap(refusal.to_string(), egui::FontId::proportional(13.5), p.faint).size().x < room;
+    let fits = theme::width_of(ui, &refusal, egui::FontId::proportional(size)) < room;
+    let why = RichText::new(refusal).size(size).color(p.faint);
     ui.add(if fits { egui::Label::new(why).extend() } else { egui::Label::new(why).wrap() });
 }
 
@@ -160,8 +156,10 @@ fn fitting_names(ui: &egui::Ui, battle: &Battle, app: &App, after: &[&Offer]) ->
         app.units_to_act().iter().filter_map(find).collect::<Vec<_>>()
     };
     let width = |name: &String| {
-        let galley = ui.painter().layout_no_wrap(name.clone(), theme::strong(15.5), egui::Color32::BLACK);
-        galley.size().x.max(20.0) + 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x + 2.0
+        theme::width_of(ui, name, theme::strong(15.5)).max(20.0)
+            + 2.0 * ui.spacing().button_padding.x
+            + ui.spacing().item_spacing.x
+            + 2.0
     };
     let room_left = ui.available_size_before_wrap().x - after.iter().map(|o| width(&o.label)).sum::<f32>();
     let mut names: Vec<String> = app.units_to_act().iter().map(|id| name(id).to_owned()).collect();

@@ -274,6 +274,19 @@ pub fn named(response: &egui::Response, label: &str) {
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, label));
 }
 
+/// How wide words are in one line, in points.
+pub fn width_of(ui: &egui::Ui, words: &str, font: FontId) -> f32 {
+    ui.painter().layout_no_wrap(words.to_owned(), font, Color32::PLACEHOLDER).size().x
+}
+
+/// Goes on in the next row of a wrapped layout where so many points have no room left in this one: what is put down then
+/// stays in one piece.
+pub fn in_one_piece(ui: &mut egui::Ui, width: f32) {
+    if ui.available_size_before_wrap().x < width {
+        ui.end_row();
+    }
+}
+
 /// Lesser writing.
 pub fn small(ui: &mut egui::Ui, p: &Palette, text: impl Into<String>) -> egui::Response {
     ui.label(RichText::new(text).size(13.5).color(p.faint))

@@ -200,10 +200,6 @@ impl Disk for PowerDisk {
         Ok(())
     }
 
-    fn make_folder(&mut self, _: &Path) -> io::Result<()> {
-        Ok(())
-    }
-
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
         let inner = self.0.lock().unwrap();
         Ok(inner.names.keys().filter(|path| folder_of(path) == folder).cloned().collect())

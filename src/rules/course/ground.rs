@@ -1,9 +1,8 @@
 //! Ground met on a course: which pieces, where, and which way over a hill's edge.
 
 use super::Land;
-use super::land::outline;
 use super::walk::{Place, slid};
-use crate::measure::{Blocker, Crossing, Leg, Outline, PlacedBase, Step};
+use crate::measure::{Blocker, Crossing, Leg, Outline, PlacedBase};
 use crate::table::{Battle, Ground, Terrain, TerrainKind, point};
 
 /// How finely a column's way is looked at for the road under it, in inches.
@@ -18,9 +17,6 @@ pub struct Meeting<'b> {
     pub place: Place,
     /// The course began on it.
     pub began_on: bool,
-    /// It is built up, the course began on it and goes about on it: it brings the middle of a stand in, or moves it some way, and not by a
-    /// turn alone, that ends with the middle of a stand on it still.
-    pub about: bool,
     /// It is the edge of a hill, gone down.
     pub down: bool,
 }
@@ -41,8 +37,7 @@ pub fn meetings<'b>(battle: &'b Battle, start: &[PlacedBase], legs: &[Leg]) -> V
             *seen = !down;
             let place = Place { leg, at_in: if crossing.began_on { 0.0 } else { crossing.at_in } };
             let began_on = leg == 0 && crossing.began_on;
-            let about = began_on && terrain.is_built_up() && goes_about(terrain, start, legs);
-            met.push(Meeting { terrain, place, began_on, about, down });
+            met.push(Meeting { terrain, place, began_on, down });
         }
     }
     met
@@ -58,31 +53,6 @@ fn goes_down(terrain: &Terrain, crossing: &Crossing, (before, after): (&[PlacedB
         corners.into_iter().flatten().filter(|corner| hill.holds(corner)).count()
     };
     on_it(before) > on_it(after)
-}
-
-/// How finely a course that began on a piece of ground is followed on it, in inches.
-const ABOUT_GRAIN_IN: f64 = 0.25;
-
-/// A course goes about on ground it began on ([`Meeting::about`]).
-fn goes_about(terrain: &Terrain, start: &[PlacedBase], legs: &[Leg]) -> bool {
-    let outline = outline(terrain);
-    let on_it = |stands: &[PlacedBase]| stands.iter().map(|s| outline.holds(&s.centre())).collect::<Vec<bool>>();
-    let (mut before, mut was, mut moved) = (start, on_it(start), false);
-    for leg in legs {
-        if !matches!(leg.step, Step::AboutFace) {
-            for share in shares(leg.ruler_in, ABOUT_GRAIN_IN) {
-                let there: Vec<_> = before.iter().zip(&leg.stands).map(|(from, to)| slid(from, to, share)).collect();
-                let now = on_it(&there);
-                if now.iter().zip(&was).any(|(now, was)| *now && !was) {
-                    return true;
-                }
-                was = now;
-            }
-            moved |= !matches!(leg.step, Step::Wheel { .. });
-        }
-        (before, was) = (&leg.stands, on_it(&leg.stands));
-    }
-    moved && was.contains(&true)
 }
 
 /// Shares of a way, so many inches apart at most, the last one the whole of it.

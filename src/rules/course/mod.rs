@@ -16,7 +16,7 @@ pub use others::{
     Others, blocked, enemies_touched, first_felt, first_within, off_table, overlapped, pair_depth_in, samples,
     short_of_edge, stands_after, stands_from,
 };
-pub use walk::{Course, Met, Part, Place, Price, Rate, said};
+pub use walk::{Closed, Course, Met, Part, Place, Price, Rate, said};
 
 use crate::units::Inches;
 

@@ -11,6 +11,7 @@ use crate::measure::{Blocker, Body, Crossing, Leg, PlacedBase, Step, trig};
 use crate::table::{Battle, Terrain, TerrainKind};
 use crate::units::{Inches, Turn};
 use nalgebra::{Isometry2, UnitComplex, Vector2};
+use std::cell::Cell;
 
 /// How finely a leg is looked at for ground that slows, in inches; where it begins and ends is then narrowed down.
 const SLOW_GRAIN_IN: f64 = 0.25;
@@ -52,6 +53,15 @@ impl Rate {
     pub const PLAIN: Rate = Rate { per_inch: 1000, at_once: Inches::ZERO };
 }
 
+/// Ground that is closed to a mover.
+#[derive(Clone, Copy, Debug)]
+pub struct Closed<W> {
+    /// What it is to it.
+    pub what: W,
+    /// Whoever is in it may move about there, if only no further in; else he comes out of it, or turns on the spot.
+    pub about: bool,
+}
+
 /// What a set charges for a course, and what it makes of the ground met on it.
 pub trait Price {
     /// What a piece of ground is to the mover.
@@ -63,8 +73,8 @@ pub trait Price {
     /// What a piece of ground that is met is to the mover, and what that costs at once.
     fn whats(&self, meeting: &Meeting<'_>) -> Vec<(Self::What, Inches)>;
 
-    /// What a piece of ground that the mover began on is to it where it goes further in.
-    fn further_in(&self, _terrain: &Terrain) -> Option<Self::What> {
+    /// Ground that is closed to the mover: it comes no further in than it was, and who is in it may come out.
+    fn closed(&self, _terrain: &Terrain) -> Option<Closed<Self::What>> {
         None
     }
 
@@ -163,10 +173,9 @@ impl<W: Clone> Course<W> {
         let legs = land.scene.walk_as(&walker, &steps);
         let meetings = meetings(battle, &walker.stands, &legs);
         let on_road = price.uses_roads() && on_road(battle, land, &walker.stands, &legs);
-        let met = met(&meetings, price);
-        let mut course = Course { steps, legs, met, on_road, fares: Vec::new(), walker };
-        let further_in = course.further_in(&meetings, price);
-        course.met.extend(further_in);
+        let mut course = Course { steps, legs, met: Vec::new(), on_road, fares: Vec::new(), walker };
+        let closed: Vec<_> = meetings.iter().filter_map(|meeting| course.closed(meeting, price)).collect();
+        course.met = closed.into_iter().chain(met(&meetings, price)).collect();
         course.met.sort_by(|a, b| a.place.partial_cmp(&b.place).unwrap_or(std::cmp::Ordering::Equal));
         if on_road {
             course.met.retain(|m| price.counts_on_road(&m.what));
@@ -175,25 +184,35 @@ impl<W: Clone> Course<W> {
         course
     }
 
-    /// Ground that the course begins on and goes further into, where that is something to the mover.
-    fn further_in(&self, meetings: &[Meeting<'_>], price: &impl Price<What = W>) -> Vec<Met<W>> {
-        let met = |meeting: &Meeting<'_>| {
-            let terrain = meeting.terrain;
-            let what = price.further_in(terrain).filter(|_| meeting.began_on)?;
-            let place = self.first_further_in(terrain)?;
-            let (terrain, name, woods) = (terrain.id.clone(), terrain.name.clone(), false);
-            Some(Met { place, terrain, name, woods, what, toll: Inches::ZERO })
-        };
-        meetings.iter().filter_map(met).collect()
+    /// Ground that is closed to the mover, where the course comes into it; where it begins on it, where it goes further in.
+    fn closed(&self, meeting: &Meeting<'_>, price: &impl Price<What = W>) -> Option<Met<W>> {
+        let terrain = meeting.terrain;
+        let Closed { what, about } = price.closed(terrain)?;
+        let stays = || Some(Place::START).filter(|_| !about && self.goes_about(terrain));
+        let further_in = || self.first_further_in(terrain).or_else(stays);
+        let place = if meeting.began_on { further_in()? } else { meeting.place };
+        let (terrain, name, woods) = (terrain.id.clone(), terrain.name.clone(), false);
+        Some(Met { place, terrain, name, woods, what, toll: Inches::ZERO })
     }
 
-    /// The last place before more of the stands is in an area than was where the course began; `None` where it never is.
+    /// The last place before more of the stands is in an area than was anywhere before on the course; `None` where it never is.
     fn first_further_in(&self, terrain: &Terrain) -> Option<Place> {
         let outline = outline(terrain);
         let shared = |stands: &[PlacedBase]| stands.iter().map(|base| outline.shared_sq_in(base)).sum::<f64>();
-        let began = shared(&self.walker.stands);
-        let deeper = |stands: &[PlacedBase]| (shared(stands) > began + FURTHER_SQ_IN).then_some(());
+        let least = Cell::new(shared(&self.walker.stands));
+        let deeper = |stands: &[PlacedBase]| {
+            let now = shared(stands);
+            least.set(least.get().min(now));
+            (now > least.get() + FURTHER_SQ_IN).then_some(())
+        };
         first_felt(self, |_, _| false, deeper).map(|(place, ())| place)
+    }
+
+    /// It moves, not by turning alone, and ends with the middle of a stand in an area.
+    fn goes_about(&self, terrain: &Terrain) -> bool {
+        let outline = outline(terrain);
+        let moves = self.steps.iter().any(|step| !matches!(step, Step::Wheel { .. } | Step::AboutFace));
+        moves && self.stands_at(self.end()).iter().any(|stand| outline.holds(&stand.centre()))
     }
 
     fn fare(&self, (battle, land): (&Battle, &Land), leg: usize, price: &impl Price<What = W>) -> Option<Fare> {

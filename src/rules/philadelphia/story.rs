@@ -125,8 +125,8 @@ fn arrived(first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
     let same = match (first, after.first()) {
         (
             Event::Movement(MovementEvent::WentIn { unit, target, .. }),
-            Some(Event::Closing(ClosingEvent::InContact { unit: who, target: whom, also })),
-        ) => unit == who && target == whom && also.is_empty(),
+            Some(Event::Closing(ClosingEvent::InContact { unit: who, target: whom, also, doubts })),
+        ) => unit == who && target == whom && also.is_empty() && doubts.is_empty(),
         (
             Event::Movement(MovementEvent::Formed { unit, to, .. }),
             Some(Event::Movement(MovementEvent::Deployed { unit: who, formation, .. })),

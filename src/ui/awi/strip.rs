@@ -122,10 +122,8 @@ pub fn next(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game, commands: &m
 /// Beside the button where there is room, else in a row of its own: a second line would begin under the button's words.
 fn who_begins(ui: &mut egui::Ui, p: &Palette) {
     let (words, size) = (word!("ui-the-side-named-first-in-the-battle"), 13.5);
-    let line = ui.painter().layout_no_wrap(words.to_owned(), egui::FontId::proportional(size), p.faint);
-    if ui.available_size_before_wrap().x < line.size().x {
-        ui.end_row();
-    }
+    let width = theme::width_of(ui, words, egui::FontId::proportional(size));
+    theme::in_one_piece(ui, width);
     ui.label(RichText::new(words).size(size).color(p.faint));
 }
 

@@ -157,7 +157,7 @@ pub(super) fn laid_on(cx: &Cx<'_>, mover: &Mover, stands: &[Stand]) -> Vec<(What
     let new = under(stands).into_iter().filter(|feature| !was.contains(feature));
     let terrain = new.filter_map(|feature| cx.battle.terrain.get(feature));
     let whats = |terrain: &'_ Terrain| {
-        let meeting = Meeting { terrain, place: Place::START, began_on: false, about: false, down: false };
+        let meeting = Meeting { terrain, place: Place::START, began_on: false, down: false };
         let met = course::Price::whats(&tariff, &meeting).into_iter();
         met.map(|(what, cost)| (what, cost, terrain.name.clone())).collect::<Vec<_>>()
     };

@@ -6,6 +6,7 @@ use crate::rules::philadelphia::fire::{ChartSource, itemised, quiet_sources, sum
 use crate::rules::philadelphia::firefight::CvAnswer;
 use crate::rules::philadelphia::telling;
 use crate::table::Battle;
+use crate::units::Spot;
 use serde::{Deserialize, Serialize};
 
 /// What happened before contact.
@@ -89,7 +90,23 @@ pub enum ClosingEvent {
         /// Others whom it touches, and who are in the melee from now on (9.8).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         also: Vec<UnitId>,
+        /// Enemies of whom it is too close to call whether it touches them.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        doubts: Vec<ContactDoubt>,
     },
+}
+
+/// It is too close to call whether a unit is in contact with an enemy (9.8): where to measure it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ContactDoubt {
+    /// The enemy.
+    pub enemy: UnitId,
+    /// Taken to be in contact.
+    pub touches: bool,
+    /// From this place of the unit.
+    pub from: Spot,
+    /// To this place of the enemy.
+    pub to: Spot,
 }
 
 impl ClosingEvent {
@@ -142,17 +159,37 @@ impl ClosingEvent {
                 let line = format!("{} {} standing", name(unit).does("receives", "receive"), name(attacker));
                 Words::with(line, vec!["9.5: it tries no countercharge".to_owned()])
             }
-            Self::InContact { unit, target, also } => {
+            Self::InContact { unit, target, also, doubts } => {
                 let whom: Vec<String> = [target].into_iter().chain(also).map(|id| name(id).to_string()).collect();
-                let line = format!("{} in contact with {}", name(unit).does("is", "are"), telling::listed(&whom));
+                let mut line = format!("{} in contact with {}", name(unit).does("is", "are"), telling::listed(&whom));
+                if !doubts.is_empty() {
+                    let to_measure: Vec<String> = doubts.iter().map(|doubt| name(&doubt.enemy).to_string()).collect();
+                    line = format!("{line}; too close to call: measure {}", telling::listed(&to_measure));
+                }
                 let mut details = vec!["9.7: a melee is to be fought".to_owned()];
                 let others =
                     also.iter().map(|id| name(id).does("fights in it as well (9.8)", "fight in it as well (9.8)"));
                 details.extend(others);
+                details.extend(doubts.iter().map(|doubt| doubt.words(battle, unit)));
                 Words::with(line, details)
             }
         }
     }
+}
+
+impl ContactDoubt {
+    /// "too close to call: measure the 7th (30, 14) to the 23rd (30.1, 14), whether they touch: taken as not".
+    fn words(&self, battle: &Battle, unit: &UnitId) -> String {
+        let (own, enemy) = (telling::unit(battle, unit), telling::unit(battle, &self.enemy));
+        let taken = if self.touches { "taken to touch" } else { "taken not to touch" };
+        let (from, to) = (spot(self.from), spot(self.to));
+        format!("too close to call: measure {own} {from} to {enemy} {to}, for contact (9.8): {taken}")
+    }
+}
+
+/// "(30, 14.25)".
+fn spot(at: Spot) -> String {
+    format!("({}, {})", telling::hundredths(at.x), telling::hundredths(at.y))
 }
 
 fn rolled(line: String, answer: &CvAnswer, rule: &str, sources: &[ChartSource]) -> Words {

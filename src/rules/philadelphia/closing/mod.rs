@@ -16,12 +16,12 @@ use super::{Action, Attacker, Event, FireEvent, Game, MoraleResult, OpenMelee, P
 use super::{bonus, reaction};
 use crate::dice::Dice;
 use crate::ids::UnitId;
-use crate::measure::{Aspect, HAIR_IN, Step};
+use crate::measure::{Aspect, HAIR_IN, Line, Step};
 use crate::rules::bench::{NoDice, refusal_of};
 use crate::rules::philadelphia::telling::agree;
 use crate::rules::{Modifier, Refusal, Stop};
 use crate::table::{Arm, Formation, Stand, placed};
-use crate::units::Inches;
+use crate::units::{Inches, Spot};
 
 /// Something happened before contact.
 pub(super) fn emit(cx: &mut Cx<'_>, event: ClosingEvent) {
@@ -361,8 +361,25 @@ fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
     if charge.met {
         melee.countercharges.push((target.clone(), met_in_open && far));
     }
-    emit(cx, ClosingEvent::InContact { unit: charge.unit.clone(), target, also: more });
+    let doubts = contact_doubts(cx, &charge.unit, &target);
+    emit(cx, ClosingEvent::InContact { unit: charge.unit.clone(), target, also: more, doubts });
     Ok(())
+}
+
+/// Enemies besides a unit's target of whom it is too close to call whether it touches them (9.8).
+fn contact_doubts(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Vec<ContactDoubt> {
+    let target = movement::attached::bearer(cx, target);
+    let touched = enemies_in_contact(cx, unit);
+    let found = movement::Contacts::new(cx.battle, cx.field_and_state()).in_doubt(unit);
+    let mut others: Vec<_> =
+        found.into_iter().map(|(enemy, line)| (movement::attached::bearer(cx, &enemy), line)).collect();
+    others.dedup_by(|a, b| a.0 == b.0);
+    let others = others.into_iter().filter(|(enemy, _)| *enemy != target);
+    let doubt = |(enemy, line): (UnitId, Line)| {
+        let touches = touched.contains(&enemy);
+        ContactDoubt { enemy, touches, from: Spot::new(line.from.x, line.from.y), to: Spot::new(line.to.x, line.to.y) }
+    };
+    others.map(doubt).collect()
 }
 
 /// Closings worth offering: onto each enemy within the reach of a charge.

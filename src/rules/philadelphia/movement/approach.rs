@@ -125,9 +125,10 @@ fn check_reach(cx: &mut Cx<'_>, mover: &Mover, course: &Course, (special, chargi
     let left = reach_of(cx, mover, course, charging) + could;
     let cost = course.cost();
     let rule = if charging { "6.9" } else { "9.1" };
+    let doubt = doubt(close_call(cx, left, cost));
     cx.require(cost <= left + HAIR, rule, || {
         let (cost, left) = against(cost, left);
-        agree(&mover.name, &format!("[needs|need] {cost} to get there and [has|have] {left}"))
+        agree(&mover.name, &format!("[needs|need] {cost} to get there and [has|have] {left}{doubt}"))
     })
 }
 
@@ -139,10 +140,21 @@ fn check_distance(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, how: (bool, b
     let gap = Inches::from_f64(gap(cx.field(), &mover.id, target));
     let rule = if charging { "6.9" } else { "9.1" };
     let name = cx.name(target).to_owned();
+    let doubt = doubt(close_call(cx, left, gap));
     cx.require(gap <= left + HAIR, rule, || {
         let (gap, left) = against(gap, left);
-        agree(&name, &format!("[is|are] {gap} away, with {left} of movement left"))
+        agree(&name, &format!("[is|are] {gap} away, with {left} of movement left{doubt}"))
     })
+}
+
+/// By how much one length is less than another, where the ruler's tolerance might make it more.
+fn close_call(cx: &mut Cx<'_>, less: Inches, more: Inches) -> Option<Inches> {
+    let by = more - less;
+    (Inches::ZERO..=Inches::from_f64(cx.field().scene.tolerance_in())).contains(&by).then_some(by)
+}
+
+fn doubt(wanting: Option<Inches>) -> &'static str {
+    if wanting.is_some() { ": too close to call, measure it" } else { "" }
 }
 
 /// How far it can go in: a charge takes the place of the normal move, less what it has moved.
@@ -172,19 +184,22 @@ pub(in super::super) fn go_in(
 ) -> Result<bool, Stop> {
     let mover = Mover::of(cx, unit)?;
     let course = Course::of(cx.country(), &mover, &approach.steps);
-    let to = if charges(&mover, special) { course.end() } else { run_in(cx, unit, &course, special)? };
+    let charging = charges(&mover, special);
+    let to = if charging { course.end() } else { run_in(cx, unit, &course, special)? };
     let to = if to < course.end() { short_of_others(cx, unit, &course, to) } else { to };
+    let left = reach_of(cx, &Mover::of(cx, unit)?, &course, charging);
+    let (spare, wanting) = (close_call(cx, course.cost(), left), close_call(cx, left, course.cost()));
     let distance = walk_to(cx, unit, &course, to)?;
     let battle = cx.battle;
     let goal = Goal::now(cx, &mover, target);
     let touches = goal.touched(cx.field(), battle, unit, &course.stands_at(to));
     let (unit_id, target) = (unit.clone(), target.clone());
     if touches {
-        cx.emit(Event::Movement(MovementEvent::WentIn { unit: unit_id, target, distance }));
+        cx.emit(Event::Movement(MovementEvent::WentIn { unit: unit_id, target, distance, spare }));
         along::leave_behind(cx, unit, &course, to)?;
         return Ok(true);
     }
-    cx.emit(Event::Movement(MovementEvent::FellShort { unit: unit_id, target, distance }));
+    cx.emit(Event::Movement(MovementEvent::FellShort { unit: unit_id, target, distance, wanting }));
     along::leave_behind(cx, unit, &course, to)?;
     if special {
         give_marker(cx, unit, false)?;

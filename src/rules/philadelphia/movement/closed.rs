@@ -1,10 +1,11 @@
-//! Ground that a unit is not drawn up on, OTP 6.2, 6.7, 6.13 and 11.0: what the scenario closes to its arm, and houses.
+//! Ground that is closed to a unit, OTP 6.2, 6.7, 6.13 and 11.0: what the scenario closes to its arm, and houses. Who moves,
+//! falls back or is drawn up asks here.
 
 use super::super::engine::Cx;
-use super::town::closed_to;
 use crate::ids::UnitId;
 use crate::measure::{Base, PlacedBase};
 use crate::rules::Stop;
+use crate::rules::philadelphia::telling::agree;
 use crate::table::{Arm, Formation, Stand, Terrain, TerrainKind, middle, placed};
 use crate::units::Spot;
 use nalgebra::{Isometry2, Vector2};
@@ -12,21 +13,50 @@ use nalgebra::{Isometry2, Vector2};
 /// How wide a link between two stands is, in inches.
 const LINK_IN: f64 = 0.1;
 
-/// Ground closed to a unit that stands of it would stand on in a formation, more of them than do now, and the section: what
+/// The section that closes ground to an arm.
+const BARRED: &str = "6.7";
+/// The section that closes houses and towns to formations.
+pub(super) const BUILT_UP: &str = "6.13";
+
+/// The section that closes ground to an arm that moves in a formation; `None`: it is open to it. Only a column goes through a
+/// town, only skirmishers go into a house (6.13).
+pub(super) fn closed_to(terrain: &Terrain, arm: Arm, formation: Formation) -> Option<&'static str> {
+    if terrain.bars.contains(&arm) {
+        return Some(BARRED);
+    }
+    let open = match formation {
+        Formation::Skirmish => true,
+        Formation::Column | Formation::Limbered => terrain.kind == TerrainKind::Town,
+        _ => false,
+    };
+    (terrain.is_built_up() && !open).then_some(BUILT_UP)
+}
+
+/// How a unit comes to be drawn up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) enum Drawn {
+    /// Anew: no stand of it in a house or town that its formation has no place in.
+    Anew,
+    /// As it is, but for a stand or two: no more of them in one than now; in the one it is deployed in it may be.
+    AsItIs,
+}
+
+/// Ground closed to a unit that stands of it would stand on in a formation, and the section: more of them than do now on what
 /// the scenario bars to its arm (6.7), also where only the middles of neighbours are on either side of it; and a house or
-/// town but the one it is deployed in (6.13). Who stands on such ground already may be drawn up on less of it.
+/// town (6.13), in which guns may unlimber.
 pub(in super::super) fn closed_ground(
     cx: &mut Cx<'_>,
     unit: &UnitId,
     (to, stands): (Formation, &[Stand]),
+    drawn: Drawn,
 ) -> Result<Option<(&'static str, String)>, Stop> {
     let (arm, state) = (cx.setup(unit)?.arm, cx.unit(unit)?);
-    let (before, own) = (state.stands.clone(), state.deployed_in.clone());
+    let (before, own) = (state.stands.clone(), state.deployed_in.clone().filter(|_| drawn == Drawn::AsItIs));
     let battle = cx.battle;
-    let ground = battle.terrain.iter().enumerate();
-    let closed =
-        ground.filter_map(|(feature, t)| Some((feature, t, rule(t, arm, to).filter(|_| own.as_ref() != Some(&t.id))?)));
-    let closed: Vec<(usize, &Terrain, &'static str)> = closed.collect();
+    let rule = |t: &Terrain| closed_to(t, arm, to).filter(|rule| *rule == BARRED || to != Formation::Unlimbered);
+    let ground = battle.terrain.iter().enumerate().filter(|(_, t)| own.as_ref() != Some(&t.id));
+    let closed: Vec<(usize, &Terrain, &'static str)> =
+        ground.filter_map(|(feature, t)| Some((feature, t, rule(t)?))).collect();
     if closed.is_empty() {
         return Ok(None);
     }
@@ -46,19 +76,26 @@ pub(in super::super) fn closed_ground(
     let found = closed.into_iter().find(|(feature, _, rule)| {
         let on = |stands: &[Stand]| bases(stands, rule).iter().filter(|base| under(base, *feature)).count();
         let across = *rule == BARRED && moved.is_some_and(|link| under(&link, *feature)) && on(&before) == 0;
-        !(on_bridge && *rule == BARRED) && (on(stands) > on(&before) || across)
+        let was = if *rule == BUILT_UP && drawn == Drawn::Anew { 0 } else { on(&before) };
+        !(on_bridge && *rule == BARRED) && (on(stands) > was || across)
     });
     Ok(found.map(|(_, terrain, rule)| (rule, terrain.name.clone())))
 }
 
-/// The section that closes ground to an arm.
-const BARRED: &str = "6.7";
-
-fn rule(terrain: &Terrain, arm: Arm, to: Formation) -> Option<&'static str> {
-    if terrain.bars.contains(&arm) {
-        return Some(BARRED);
-    }
-    (terrain.is_built_up() && closed_to(terrain, to)).then_some("6.13")
+/// Refuses what would draw a unit up on ground that is closed to it: "form line".
+pub(super) fn open_ground(
+    cx: &mut Cx<'_>,
+    unit: &UnitId,
+    (to, stands): (Formation, &[Stand]),
+    (drawn, what): (Drawn, &str),
+) -> Result<(), Stop> {
+    let Some((rule, ground)) = closed_ground(cx, unit, (to, stands), drawn)? else { return Ok(()) };
+    let (name, foot) = (cx.name(unit).to_owned(), cx.setup(unit)?.arm == Arm::Infantry);
+    let deploys = rule == BUILT_UP && drawn == Drawn::Anew && foot;
+    cx.require(false, rule, || match deploys {
+        true => agree(&name, &format!("cannot {what} in {ground}: [it deploys|they deploy] into it")),
+        false => format!("{name} cannot {what} there: {ground} is closed to it"),
+    })
 }
 
 /// A narrow strip from one spot to another; `None` where they are the same.

@@ -3,11 +3,12 @@
 //! Moves, closings and previews all price themselves here, so that they cannot disagree.
 
 use super::super::Charts;
+use super::closed::{BUILT_UP, closed_to};
 use super::land::Country;
 use super::mover::Mover;
 use super::terrain::{self, Question};
 use crate::measure::Step;
-use crate::rules::course::{self, CostPart, Meeting, Part, Price, Rate};
+use crate::rules::course::{self, Closed, CostPart, Meeting, Part, Price, Rate};
 pub(super) use crate::rules::course::{HAIR, Place, said};
 use crate::table::{DisorderClass, Formation, Slope, Terrain, TerrainKind, body};
 use crate::units::Inches;
@@ -71,16 +72,8 @@ impl Price for Tariff<'_> {
 
     /// What a piece of terrain is to a unit that meets it, or began its move on it.
     fn whats(&self, meeting: &Meeting<'_>) -> Vec<(What, Inches)> {
-        let (mover, Meeting { terrain, began_on, about, down, .. }) = (self.mover, *meeting);
+        let (mover, Meeting { terrain, began_on, down, .. }) = (self.mover, *meeting);
         let mut whats = Vec::new();
-        if terrain.bars.contains(&mover.arm) && !began_on {
-            whats.push((What::Barred("6.7"), Inches::ZERO));
-        }
-        let in_town = terrain.kind == TerrainKind::Town && mover.in_column();
-        // Who stands in one already may come out of it, or turn on the spot.
-        if terrain.is_built_up() && (!began_on || about) && !in_town && mover.formation != Formation::Skirmish {
-            whats.push((What::Barred("6.13"), Inches::ZERO));
-        }
         if let Some(class) = class_of(terrain, mover, down) {
             let woods = matches!(terrain.kind, TerrainKind::Woods { .. });
             whats.push((What::Disorder(terrain::class_for(&question(mover, class, woods))), Inches::ZERO));
@@ -94,9 +87,11 @@ impl Price for Tariff<'_> {
         whats
     }
 
-    /// Who stands on ground closed to him gets off it for nothing, and goes no further into it (6.7).
-    fn further_in(&self, terrain: &Terrain) -> Option<What> {
-        terrain.bars.contains(&self.mover.arm).then_some(What::Barred("6.7"))
+    /// Who stands on ground closed to him gets off it for nothing, and goes no further into it (6.7); in a town or house he
+    /// does not go about either (6.13).
+    fn closed(&self, terrain: &Terrain) -> Option<Closed<What>> {
+        let rule = closed_to(terrain, self.mover.arm, self.mover.formation)?;
+        Some(Closed { what: What::Barred(rule), about: rule != BUILT_UP })
     }
 
     fn uses_roads(&self) -> bool {
@@ -105,7 +100,7 @@ impl Price for Tariff<'_> {
 
     /// 5.1: a column goes by the road through woods, and over the bridge: a road ends at a ford.
     fn counts_on_road(&self, what: &What) -> bool {
-        *what == What::Barred("6.13")
+        *what == What::Barred(BUILT_UP)
     }
 }
 

@@ -5,7 +5,7 @@ use super::super::engine::{Cx, impossible};
 use super::super::operations::{self, Doing};
 use super::super::sequence;
 use super::attached;
-use super::closed::closed_ground;
+use super::closed::{Drawn, open_ground};
 use super::event::MovementEvent;
 use super::formation::{drawn_up, newly_touched};
 use super::manoeuvre::begin;
@@ -34,9 +34,7 @@ pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) 
     let own = own_depth_in(&stands) <= HAIR_IN;
     let room = own && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
     cx.require(room, "6.5", || format!("there is no room for a stand of {} to double up", mover.name))?;
-    if let Some((rule, ground)) = closed_ground(cx, unit, (mover.formation, &stands))? {
-        cx.require(false, rule, || format!("no stand of {} doubles up there: {ground} is closed to it", mover.name))?;
-    }
+    open_ground(cx, unit, (mover.formation, &stands), (Drawn::AsItIs, "double up a stand"))?;
     attached::stays_in_touch(cx, unit, &stands)?;
     begin(cx, unit)?;
     let militia = mover.quality == Quality::Militia;

@@ -2,7 +2,7 @@
 
 use super::super::command::source_line;
 use super::super::operations::formation_words;
-use super::super::telling::{self, figures, inches, left_after, listed};
+use super::super::telling::{self, figures, hundredths, inches, left_after, listed};
 use super::super::{Wing, Words};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::Step;
@@ -109,6 +109,9 @@ pub enum MovementEvent {
         target: UnitId,
         /// How far it moved.
         distance: Inches,
+        /// How much it had to spare, where that is too close to call.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spare: Option<Inches>,
     },
     /// 6.8: the special move did not reach the enemy.
     FellShort {
@@ -118,6 +121,9 @@ pub enum MovementEvent {
         target: UnitId,
         /// How far it moved.
         distance: Inches,
+        /// How much was wanting, where that is too close to call.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        wanting: Option<Inches>,
     },
     /// 9.2, 9.3: a failed closing stopped on the way.
     StoppedOnTheWay {
@@ -322,16 +328,22 @@ impl MovementEvent {
     fn words_of_contact(&self, battle: &Battle) -> Words {
         let name = |id| telling::unit(battle, id);
         match self {
-            Self::WentIn { unit, target, distance } if *distance == Inches::ZERO => {
+            Self::WentIn { unit, target, distance, .. } if *distance == Inches::ZERO => {
                 Words::line(format!("{} into contact with {}", name(unit).does("goes", "go"), name(target)))
             }
-            Self::WentIn { unit, target, distance } => {
+            Self::WentIn { unit, target, distance, spare } => {
                 let line = format!("{} {} into contact with", name(unit).does("goes", "go"), inches(*distance));
-                Words::line(format!("{line} {}", name(target)))
+                let line = format!("{line} {}", name(target));
+                let spare =
+                    spare.map(|by| format!("too close to call: measure its way, {}\" to spare (9.1)", hundredths(by)));
+                Words::with(line, spare.into_iter().collect())
             }
-            Self::FellShort { unit, target, distance } => {
+            Self::FellShort { unit, target, distance, wanting } => {
                 let (goes, does) = (name(unit).does("goes", "go"), name(unit).verb("does", "do").to_owned());
-                Words::line(format!("{goes} {} and {does} not reach {}", inches(*distance), name(target)))
+                let line = format!("{goes} {} and {does} not reach {}", inches(*distance), name(target));
+                let wanting =
+                    wanting.map(|by| format!("too close to call: measure its way, {}\" wanting (6.8)", hundredths(by)));
+                Words::with(line, wanting.into_iter().collect())
             }
             Self::StoppedOnTheWay { unit, target, distance, rule } if *distance == Inches::ZERO => {
                 let line = format!("{} no nearer to {}", name(unit).does("comes", "come"), name(target));

@@ -6,7 +6,7 @@ use super::super::operations::{self, Doing, formation_words};
 use super::approach::nearest_enemy;
 use super::attached;
 use super::bend::front_of;
-use super::closed::closed_ground;
+use super::closed::{Drawn, closed_ground, open_ground};
 use super::event::MovementEvent;
 use super::manoeuvre::begin;
 use super::mover::Mover;
@@ -29,16 +29,7 @@ pub(in super::super) fn change_formation(cx: &mut Cx<'_>, unit: &UnitId, to: For
     attached::stays_in_touch(cx, unit, &stands)?;
     let touches = newly_touched(cx, unit, &stands)?;
     cx.require(!touches, "9.0", || format!("{} would touch an enemy", mover.name))?;
-    if let Some(town) = super::town::formed_in(cx, to, &stands) {
-        let formation = formation_words(to);
-        cx.require(false, "6.13", || {
-            agree(&mover.name, &format!("cannot form {formation} in {town}: [it deploys|they deploy] into it"))
-        })?;
-    }
-    if let Some((rule, ground)) = closed_ground(cx, unit, (to, &stands))? {
-        let formation = formation_words(to);
-        cx.require(false, rule, || format!("{} cannot form {formation} there: {ground} is closed to it", mover.name))?;
-    }
+    open_ground(cx, unit, (to, &stands), (Drawn::Anew, &format!("form {}", formation_words(to))))?;
     let cost = match price {
         Price::Half => {
             operations::activity(cx, unit)?.changed_formation = true;
@@ -128,8 +119,7 @@ pub(super) fn form_where_it_fits(
         let about = drawn_up(cx, unit, to, Some(facing))?;
         for (right_in, ahead_in) in shifts() {
             let stands = shifted(&about, facing, right_in, ahead_in);
-            let open =
-                super::town::formed_in(cx, to, &stands).is_none() && closed_ground(cx, unit, (to, &stands))?.is_none();
+            let open = closed_ground(cx, unit, (to, &stands), Drawn::Anew)?.is_none();
             if open && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
                 take(cx, unit, (to, None), stands)?;
                 return Ok(true);
@@ -205,7 +195,7 @@ fn deploy_beside(cx: &mut Cx<'_>, infantry: &UnitId, guns: &UnitId) -> Result<()
     for side in if left { [-1.0, 1.0] } else { [1.0, -1.0] } {
         let place = in_frame(front, facing, side * off_in, 0.0);
         let stands = lay_out(Formation::Unlimbered, &mounts, place, facing);
-        let open = closed_ground(cx, guns, (Formation::Unlimbered, &stands))?.is_none();
+        let open = closed_ground(cx, guns, (Formation::Unlimbered, &stands), Drawn::Anew)?.is_none();
         if open && fits(cx, guns, &stands) && !newly_touched(cx, guns, &stands)? {
             draw_up(cx, guns, Formation::Unlimbered, stands)?;
             let (unit, formation, turned) = (guns.clone(), Formation::Unlimbered, looked != Some(facing));

@@ -13,7 +13,7 @@ use super::land::Country;
 use super::mover::Mover;
 use super::place::{enemies_touched, first_within};
 use crate::ids::{TerrainId, UnitId};
-use crate::measure::{Base, BodyIx, HAIR_IN, PlacedBase, only_at_corners};
+use crate::measure::{Base, BodyIx, HAIR_IN, Line, PlacedBase, contact_in_doubt, only_at_corners};
 use crate::table::{Arm, Battle, Field, Formation, Terrain, TerrainKind, placed};
 use std::collections::BTreeSet;
 
@@ -216,6 +216,19 @@ impl<'a> Contacts<'a> {
     pub fn only_at_corners(&self, unit: &UnitId, other: &UnitId) -> bool {
         let bases = |unit| party(self.state, unit).iter().flat_map(|part| self.bases(part)).collect::<Vec<_>>();
         only_at_corners(&bases(unit), &bases(other))
+    }
+
+    /// Enemies of whom the ruler's tolerance decides whether a unit, with who is part of it, is in contact with them along a
+    /// side; each with where to measure it.
+    pub fn in_doubt(&self, unit: &UnitId) -> Vec<(UnitId, Line)> {
+        let bases = |unit| party(self.state, unit).iter().flat_map(|part| self.bases(part)).collect::<Vec<_>>();
+        let (ours, tolerance_in) = (bases(unit), self.field.scene.tolerance_in());
+        let near = self.field.scene.near(&ours, tolerance_in);
+        let enemies = near.into_iter().filter_map(|(body, _)| self.field.unit_of(body));
+        let enemies = enemies.filter(|other| self.battle.are_enemies(unit, other));
+        enemies
+            .filter_map(|other| Some((other.clone(), contact_in_doubt(&ours, &bases(other), tolerance_in)?)))
+            .collect()
     }
 
     /// An attacker stands at the edge of the town that his target holds, near enough to him.

@@ -33,12 +33,18 @@ pub(in super::super) fn holds_a_town(cx: &mut Cx<'_>, unit: &UnitId) -> bool {
     held_by((battle, field, state), unit).is_some()
 }
 
+/// The units that hold a town or building, in the order of the battle file.
+pub(super) fn units_in(cx: &mut Cx<'_>, place: &TerrainId) -> Vec<UnitId> {
+    let battle = cx.battle;
+    let (field, state) = cx.field_and_state();
+    let units = battle.units.iter().map(|u| &u.id);
+    units.filter(|unit| held_by((battle, field, state), unit).as_ref() == Some(place)).cloned().collect()
+}
+
 /// An enemy of a unit who holds a town or building.
 pub(super) fn enemy_in(cx: &mut Cx<'_>, unit: &UnitId, place: &TerrainId) -> Option<UnitId> {
     let battle = cx.battle;
-    let (field, state) = cx.field_and_state();
-    let mut enemies = battle.units.iter().map(|u| &u.id).filter(|other| battle.are_enemies(unit, other));
-    enemies.find(|other| held_by((battle, field, state), other).as_ref() == Some(place)).cloned()
+    units_in(cx, place).into_iter().find(|other| battle.are_enemies(unit, other))
 }
 
 impl Game {

@@ -3,6 +3,7 @@
 use super::super::engine::{Cx, impossible};
 use super::super::operations::{self, Doing, in_bonus};
 use super::super::{Event, Pending};
+use super::closed::BUILT_UP;
 use super::course::{Course, HAIR, Met, Place, What, question};
 use super::event::MovementEvent;
 use super::mover::Mover;
@@ -118,9 +119,9 @@ fn built_up(battle: &Battle, mover: &Mover, met: &Met) -> String {
 pub(super) fn check_ground(cx: &mut Cx<'_>, mover: &Mover, course: &Course, special: bool) -> Result<(), Stop> {
     for met in &course.met {
         match met.what {
-            What::Barred("6.13") => {
+            What::Barred(BUILT_UP) => {
                 let why = built_up(cx.battle, mover, met);
-                cx.require(false, "6.13", || why)?;
+                cx.require(false, BUILT_UP, || why)?;
             }
             What::Barred(rule) => cx.require(false, rule, || format!("{} cannot cross {}", mover.name, met.name))?,
             What::Disorder(_) if special || mover.activity.special.is_some() => {

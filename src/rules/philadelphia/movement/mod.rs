@@ -44,7 +44,7 @@ pub use guns::abandoned_guns;
 pub(super) use approach::{approach, go_half_way, go_in, run_on, stop_at, where_within};
 pub(super) use bend::bend;
 pub(super) use candidates::candidates;
-pub(super) use closed::closed_ground;
+pub(super) use closed::{Drawn, closed_ground};
 pub(super) use double::{double_up, may_end, restore};
 pub(super) use formation::{change_formation, deploy};
 pub(super) use forward::{forward_reach, forward_steps, go_forward};

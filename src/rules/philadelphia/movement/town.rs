@@ -6,7 +6,7 @@
 use super::super::engine::{BATTLE_FILE, Cx, impossible};
 use super::super::operations::{self, Doing, formation_words};
 use super::super::{Action, Candidate, Event, Game, Topic};
-use super::closed::closed_ground;
+use super::closed::{BUILT_UP, Drawn, open_ground};
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
 use super::formation::{bearing, newly_touched};
@@ -43,11 +43,11 @@ pub(in super::super) fn deploy_into(
     operations::may(cx, unit, Doing::DeployInto)?;
     let mover = Mover::of(cx, unit)?;
     let town = site(cx, place)?;
-    capacity(cx, &mover, town.terrain)?;
     if let Some(enemy) = held::enemy_in(cx, unit, place) {
         let (enemy, name) = (cx.name(&enemy).to_owned(), &town.terrain.name);
         cx.require(false, "6.13", || agree(&enemy, &format!("[holds|hold] {name}: [it is|they are] closed on first")))?;
     }
+    capacity(cx, &mover, town.terrain)?;
     let near = at_hand(cx.field(), &mover.stands, town.feature);
     let name = &town.terrain.name;
     cx.require(near, "6.13", || {
@@ -87,10 +87,12 @@ fn site<'b>(cx: &mut Cx<'b>, place: &TerrainId) -> Result<Site<'b>, Stop> {
     Ok(Site { terrain, feature })
 }
 
-/// It holds so many stands and so many units, as the scenario says.
+/// It holds so many stands and so many units, as the scenario says: of those that are deployed there, and of skirmishers and
+/// guns that hold it without.
 fn capacity(cx: &mut Cx<'_>, mover: &Mover, town: &Terrain) -> Result<(), Stop> {
-    let inside = cx.state.units.values().filter(|u| !u.is_gone() && u.deployed_in.as_ref() == Some(&town.id));
-    let (units, stands) = inside.fold((0_usize, 0_usize), |(units, stands), u| (units + 1, stands + u.stands.len()));
+    let inside = held::units_in(cx, &town.id).into_iter().filter(|other| *other != mover.id);
+    let stands_of = |other: UnitId| cx.state.units.get(&other).map_or(0, |u| u.stands.len());
+    let (units, stands) = inside.fold((0_usize, 0_usize), |(units, stands), u| (units + 1, stands + stands_of(u)));
     let (most, at_a_time) = (usize::from(town.holds_stands.unwrap_or(0)), usize::from(town.holds_units));
     let (name, count) = (&town.name, mover.stands.len());
     cx.require(stands + count <= most, "6.13", || {
@@ -223,9 +225,7 @@ pub(in super::super) fn leave_town(cx: &mut Cx<'_>, unit: &UnitId, to: Formation
     let town = site(cx, &place)?;
     let stands = drawn_up_from(cx, &mover, &town, (to, facing))?;
     check(cx, &mover, &stands, &format!("form {}", formation_words(to)))?;
-    if let Some((rule, ground)) = closed_ground(cx, unit, (to, &stands))? {
-        cx.require(false, rule, || format!("{} cannot form there: {ground} is closed to it", mover.name))?;
-    }
+    open_ground(cx, unit, (to, &stands), (Drawn::Anew, &format!("form {}", formation_words(to))))?;
     operations::activity(cx, unit)?.changed_formation = true;
     draw_up(cx, unit, to, stands)?;
     cx.emit(Event::Movement(MovementEvent::LeftTown { unit: unit.clone(), place, to }));
@@ -266,25 +266,6 @@ pub(in super::super) fn placed_in_town(cx: &mut Cx<'_>, unit: &UnitId) -> Result
     Ok(())
 }
 
-/// The town or building that stands would be drawn up in, in a formation that has no place in it: in a town a column has,
-/// and skirmishers and guns in action have.
-pub(super) fn formed_in(cx: &mut Cx<'_>, to: Formation, stands: &[Stand]) -> Option<String> {
-    let battle = cx.battle;
-    let field = cx.field();
-    let under = stands.iter().flat_map(|s| field.scene.features_under(&placed(s)));
-    let built_up = under.filter_map(|feature| battle.terrain.get(feature)).filter(|t| t.is_built_up());
-    built_up.into_iter().find(|t| closed_to(t, to)).map(|t| t.name.clone())
-}
-
-/// A formation has no place in a town or building.
-pub(super) fn closed_to(built_up: &Terrain, to: Formation) -> bool {
-    match to {
-        Formation::Skirmish | Formation::Unlimbered => false,
-        Formation::Column | Formation::Limbered => built_up.kind != TerrainKind::Town,
-        _ => true,
-    }
-}
-
 /// A stand's middle is in the town or building its unit is deployed in; true of any place where it is in none.
 pub(in super::super) fn in_its_town(cx: &mut Cx<'_>, unit: &UnitId, stand: &Stand) -> bool {
     let Some(town) = cx.state.units.get(unit).and_then(|u| u.deployed_in.clone()) else { return true };
@@ -299,7 +280,7 @@ pub(super) fn up_to(game: &Game, mover: &Mover) -> Option<Candidate> {
         return None;
     }
     let course = Course::of(game.country(), mover, &[Step::Advance { distance: left }]);
-    let met = course.met.iter().find(|m| m.what == What::Barred("6.13"))?;
+    let met = course.met.iter().find(|m| m.what == What::Barred(BUILT_UP))?;
     let steps = course.steps_to(Place { leg: met.place.leg, at_in: (met.place.at_in - HAIR_IN).max(0.0) });
     let label = format!("Move: up to {}", met.name);
     let action = Action::Move { unit: mover.id.clone(), steps: steps.clone(), special: false };

@@ -5,15 +5,14 @@
 
 use super::super::Event;
 use super::super::engine::Cx;
+use super::closed::{Drawn, closed_ground};
 use super::event::MovementEvent;
 use super::formation::newly_touched;
 use super::place::{draw_up, fits};
 use super::town::apart_in;
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::table::{
-    Formation, Mount, Stand, Terrain, TerrainKind, front_centre, in_frame, lay_out, lay_out_round, middle, placed,
-};
+use crate::table::{Formation, Mount, Stand, front_centre, in_frame, lay_out, lay_out_round, middle};
 use crate::units::{Bearing, Spot};
 
 /// How finely places to form up are tried, in inches.
@@ -40,7 +39,8 @@ pub(super) fn turn_out(cx: &mut Cx<'_>, unit: &UnitId, along: Option<Bearing>) -
                 Formation::Line => lay_out(to, &mounts, spot, facing),
                 _ => lay_out_round(to, &mounts, spot, along),
             };
-            if open(cx, unit, to, &stands)? && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
+            let open = closed_ground(cx, unit, (to, &stands), Drawn::Anew)?.is_none();
+            if open && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)? {
                 form(cx, unit, to, stands)?;
                 let unit = unit.clone();
                 cx.emit(Event::Movement(MovementEvent::LeftTown { unit, place, to }));
@@ -52,17 +52,6 @@ pub(super) fn turn_out(cx: &mut Cx<'_>, unit: &UnitId, along: Option<Bearing>) -
     let (unit, rule) = (unit.clone(), "6.11".to_owned());
     cx.emit(Event::Movement(MovementEvent::StoppedShort { unit, why, rule }));
     Ok(false)
-}
-
-/// No stand is in a house, but for a column in the town it leaves, nor on ground its arm cannot cross.
-fn open(cx: &mut Cx<'_>, unit: &UnitId, to: Formation, stands: &[Stand]) -> Result<bool, Stop> {
-    let (arm, own) = (cx.setup(unit)?.arm, cx.unit(unit)?.deployed_in.clone());
-    let battle = cx.battle;
-    let field = cx.field();
-    let under = stands.iter().flat_map(|s| field.scene.features_under(&placed(s)));
-    let mut under = under.filter_map(|f| battle.terrain.get(f));
-    let street = |t: &Terrain| to == Formation::Column && t.kind == TerrainKind::Town && Some(&t.id) == own.as_ref();
-    Ok(!under.any(|t| t.bars.contains(&arm) || (t.is_built_up() && !street(t))))
 }
 
 fn form(cx: &mut Cx<'_>, unit: &UnitId, to: Formation, stands: Vec<Stand>) -> Result<(), Stop> {

@@ -3,6 +3,7 @@
 
 use super::super::engine::Cx;
 use super::attached;
+use super::closed::closed_to;
 use super::mover::{Mover, ahead};
 use super::place::{Others, off_table};
 use super::retreat::{bases, moved};
@@ -10,7 +11,7 @@ use super::straight_away::away;
 use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
 use crate::rules::Stop;
-use crate::table::{Formation, Terrain, TerrainKind};
+use crate::table::Formation;
 use crate::units::{Bearing, Inches, Turn};
 
 /// How finely a way back is felt for others, in inches.
@@ -133,8 +134,10 @@ pub(super) fn free_way(
     let start = bases(&mover.stands);
     let others = Others::of(field, &party, &start);
     let under: Vec<usize> = start.iter().flat_map(|base| field.scene.features_under(base)).collect();
-    let bars =
-        |feature: &usize| !under.contains(feature) && battle.terrain.get(*feature).is_some_and(|t| barred(t, &mover));
+    let bars = |feature: &usize| {
+        let closed = |terrain| closed_to(terrain, mover.arm, mover.formation).is_some();
+        !under.contains(feature) && battle.terrain.get(*feature).is_some_and(closed)
+    };
     let hit = |inches: f64| {
         let there = bases(&moved(&mover.stands, along, 0.0, inches));
         if let Some(body) = others.hit(field, &there) {
@@ -154,13 +157,6 @@ pub(super) fn free_way(
         free = inches;
     }
     Ok((distance, None))
-}
-
-/// Ground a unit in retreat does not enter: what its arm cannot cross, a building, and a town but in column (6.7, 6.13).
-fn barred(terrain: &Terrain, mover: &Mover) -> bool {
-    let through_town = terrain.kind == TerrainKind::Town && mover.in_column();
-    let skirmishes = mover.formation == Formation::Skirmish;
-    terrain.bars.contains(&mover.arm) || (terrain.is_built_up() && !through_town && !skirmishes)
 }
 
 /// The last clear distance between a clear one and one that is not, a hair short so that rounding cannot spoil it.

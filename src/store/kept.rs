@@ -1,0 +1,47 @@
+//! Files in memory, by their paths.
+
+use super::folder_of;
+use std::collections::BTreeMap;
+use std::io::{self, ErrorKind};
+use std::ops::{Deref, DerefMut};
+use std::path::{Path, PathBuf};
+
+/// What a disk in memory has of each file. There are no folders but in the paths.
+#[derive(Debug)]
+pub(super) struct Files<T>(BTreeMap<PathBuf, T>);
+
+impl<T> Default for Files<T> {
+    fn default() -> Self {
+        Files(BTreeMap::new())
+    }
+}
+
+impl<T> Deref for Files<T> {
+    type Target = BTreeMap<PathBuf, T>;
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl<T> DerefMut for Files<T> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
+}
+
+impl<T> Files<T> {
+    /// The files of a folder, by name.
+    pub fn of_folder<'f>(&'f self, folder: &'f Path) -> impl Iterator<Item = (&'f PathBuf, &'f T)> {
+        self.0.iter().filter(move |(path, _)| folder_of(path) == folder)
+    }
+
+    /// The names of the files of a folder.
+    pub fn list(&self, folder: &Path) -> Vec<PathBuf> {
+        self.of_folder(folder).map(|(path, _)| path.clone()).collect()
+    }
+
+    /// Takes a file out; `NotFound` where there is none.
+    pub fn take(&mut self, path: &Path) -> io::Result<T> {
+        self.0.remove(path).ok_or_else(|| ErrorKind::NotFound.into())
+    }
+}
