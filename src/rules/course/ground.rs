@@ -1,9 +1,14 @@
 //! Ground met on a course: which pieces, where, and which way over a hill's edge.
 
 use super::Land;
+use super::land::outline;
 use super::walk::{Place, slid};
 use crate::measure::{Blocker, Crossing, Leg, Outline, PlacedBase};
 use crate::table::{Battle, Ground, Terrain, TerrainKind, point};
+
+/// By how much more of its stands must be in an area, in square inches, for a unit to have gone further in: what rounding
+/// leaves, along a whole line.
+const FURTHER_SQ_IN: f64 = 0.05;
 
 /// How finely a column's way is looked at for the road under it, in inches.
 const ROAD_GRAIN_IN: f64 = 0.5;
@@ -53,6 +58,17 @@ fn goes_down(terrain: &Terrain, crossing: &Crossing, (before, after): (&[PlacedB
         corners.into_iter().flatten().filter(|corner| hill.holds(corner)).count()
     };
     on_it(before) > on_it(after)
+}
+
+/// How much of stands is in a piece of ground, in square inches.
+pub fn shared_sq_in(terrain: &Terrain, stands: &[PlacedBase]) -> f64 {
+    let outline = outline(terrain);
+    stands.iter().map(|base| outline.shared_sq_in(base)).sum()
+}
+
+/// Stands are further in a piece of ground than where so much of them was in it.
+pub fn is_further_in(terrain: &Terrain, stands: &[PlacedBase], was_sq_in: f64) -> bool {
+    shared_sq_in(terrain, stands) > was_sq_in + FURTHER_SQ_IN
 }
 
 /// Shares of a way, so many inches apart at most, the last one the whole of it.

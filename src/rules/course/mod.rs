@@ -10,7 +10,7 @@ mod others;
 mod walk;
 
 pub use cost::{CostPart, goes_nowhere};
-pub use ground::Meeting;
+pub use ground::{Meeting, is_further_in, shared_sq_in};
 pub use land::Land;
 pub use others::{
     Others, blocked, enemies_touched, first_felt, first_within, off_table, overlapped, pair_depth_in, samples,

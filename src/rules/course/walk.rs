@@ -2,7 +2,7 @@
 //!
 //! Moves, charges, flights and previews all price themselves here, so that they cannot disagree.
 
-use super::ground::{Meeting, meetings, on_road};
+use super::ground::{Meeting, is_further_in, meetings, on_road, shared_sq_in};
 use super::land::outline;
 use super::others::first_felt;
 use super::{HAIR, Land};
@@ -15,10 +15,6 @@ use std::cell::Cell;
 
 /// How finely a leg is looked at for ground that slows, in inches; where it begins and ends is then narrowed down.
 const SLOW_GRAIN_IN: f64 = 0.25;
-
-/// By how much more of its stands must be in an area, in square inches, for a unit to have gone further in: what rounding
-/// leaves, along a whole line.
-const FURTHER_SQ_IN: f64 = 0.05;
 
 /// The sine of half a turn that turns nothing, beyond what rounding leaves of it.
 const NO_TURN: f64 = 1e-9;
@@ -197,13 +193,10 @@ impl<W: Clone> Course<W> {
 
     /// The last place before more of the stands is in an area than was anywhere before on the course; `None` where it never is.
     fn first_further_in(&self, terrain: &Terrain) -> Option<Place> {
-        let outline = outline(terrain);
-        let shared = |stands: &[PlacedBase]| stands.iter().map(|base| outline.shared_sq_in(base)).sum::<f64>();
-        let least = Cell::new(shared(&self.walker.stands));
+        let least_sq_in = Cell::new(shared_sq_in(terrain, &self.walker.stands));
         let deeper = |stands: &[PlacedBase]| {
-            let now = shared(stands);
-            least.set(least.get().min(now));
-            (now > least.get() + FURTHER_SQ_IN).then_some(())
+            least_sq_in.set(least_sq_in.get().min(shared_sq_in(terrain, stands)));
+            is_further_in(terrain, stands, least_sq_in.get()).then_some(())
         };
         first_felt(self, |_, _| false, deeper).map(|(place, ())| place)
     }
@@ -261,6 +254,12 @@ impl<W: Clone> Course<W> {
     /// Straight ruler inches of all legs.
     pub fn ruler_in(&self) -> f64 {
         self.legs.iter().map(|leg| leg.ruler_in).sum()
+    }
+
+    /// Straight ruler inches up to a place.
+    pub fn ruler_to_in(&self, place: Place) -> f64 {
+        let whole: f64 = self.legs.iter().take(place.leg).map(|leg| leg.ruler_in).sum();
+        whole + self.legs.get(place.leg).map_or(0.0, |leg| place.at_in.min(leg.ruler_in))
     }
 
     /// The furthest place that costs no more than this; the end, if that costs no more than a hair above it.

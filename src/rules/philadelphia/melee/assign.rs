@@ -190,9 +190,7 @@ pub(super) fn take(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
             part.attackers.push(crossed::stood(&infantry, &guns.target));
         }
     }
-    if !rest.attackers.is_empty() {
-        cx.state.melees.push(rest);
-    }
+    cx.state.melees.push(rest);
     Ok(part)
 }
 

@@ -189,7 +189,8 @@ pub(in super::super) fn go_in(
     let to = if to < course.end() { short_of_others(cx, unit, &course, to) } else { to };
     let left = reach_of(cx, &Mover::of(cx, unit)?, &course, charging);
     let (spare, wanting) = (close_call(cx, course.cost(), left), close_call(cx, left, course.cost()));
-    let distance = walk_to(cx, unit, &course, to)?;
+    walk_to(cx, unit, &course, to)?;
+    let distance = Inches::from_f64(course.ruler_to_in(to));
     let battle = cx.battle;
     let goal = Goal::now(cx, &mover, target);
     let touches = goal.touched(cx.field(), battle, unit, &course.stands_at(to));
@@ -317,7 +318,8 @@ fn stop_there(
     let others = short_of_others(cx, unit, course, to);
     let to = short_of_barred(cx.battle, course, others);
     let end = diced_to(cx, unit, course, to)?;
-    let distance = walk_to(cx, unit, course, end)?;
+    walk_to(cx, unit, course, end)?;
+    let distance = Inches::from_f64(course.ruler_to_in(end));
     let (who, target, rule) = (unit.clone(), target.clone(), rule.to_owned());
     cx.emit(Event::Movement(MovementEvent::StoppedOnTheWay { unit: who, target, distance, rule }));
     along::leave_behind(cx, unit, course, end)?;

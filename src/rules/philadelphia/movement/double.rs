@@ -16,7 +16,7 @@ use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase};
 use crate::rules::Stop;
 use crate::rules::philadelphia::telling::{against, agree, inches};
-use crate::table::{Arm, Formation, Quality, Stand, in_frame, placed};
+use crate::table::{Formation, Quality, Stand, in_frame, placed};
 use crate::units::Inches;
 
 /// 6.5: one stand of a line goes behind its neighbour, for a quarter of the move; militia uses up its whole move.
@@ -52,7 +52,7 @@ pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) 
 /// Who may double up, and when.
 fn check(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
     let (name, done) = (&mover.name, &mover.activity);
-    let line = matches!(mover.formation, Formation::Line | Formation::LooseOrder) && mover.arm != Arm::Artillery;
+    let line = matches!(mover.formation, Formation::Line | Formation::LooseOrder);
     cx.require(line, "6.5", || agree(name, "[is|are] not in line: [it has|they have] no stand to double up"))?;
     let bonus = operations::in_bonus(cx, &mover.id);
     cx.require(!bonus, "6.10", || {

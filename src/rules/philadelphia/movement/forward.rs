@@ -139,7 +139,8 @@ pub(in super::super) fn go_forward(
     let still = course.reach(left_on(cx, &Mover::of(cx, unit)?, &course));
     let to = if still > to { still } else { to };
     let (free, why) = free_to(cx, unit, &course, to);
-    let distance = walk_to(cx, unit, &course, free)?;
+    walk_to(cx, unit, &course, free)?;
+    let distance = Inches::from_f64(course.ruler_to_in(free));
     let ends = course.stands_at(free);
     let reached = order.to_contact() && order.goal.touched(cx.field(), country.battle, unit, &ends);
     let touched = enemies_touched(cx.field(), country.battle, unit, &ends);

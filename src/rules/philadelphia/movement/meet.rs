@@ -12,6 +12,7 @@ use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
 use crate::table::Battle;
+use crate::units::Inches;
 use std::slice::from_ref;
 
 /// A unit that countercharges rides half the straight way at its attacker, over ground a charge may go over (6.9). Gives
@@ -25,7 +26,8 @@ pub(in super::super) fn meet(cx: &mut Cx<'_>, unit: &UnitId, attacker: &UnitId) 
         return Ok(None);
     }
     let before = cx.unit(unit)?.clone();
-    let distance = walk_to(cx, unit, &course, to)?;
+    walk_to(cx, unit, &course, to)?;
+    let distance = Inches::from_f64(course.ruler_to_in(to));
     let theirs = way(cx, attacker, unit)?;
     let clear =
         |cx: &mut Cx<'_>, way: &Course| blocked(cx.field(), from_ref(attacker), way).is_none_or(|by| by.by == *unit);

@@ -9,9 +9,10 @@ use super::place::{Others, off_table};
 use super::retreat::{bases, moved};
 use super::straight_away::away;
 use crate::ids::UnitId;
-use crate::measure::HAIR_IN;
+use crate::measure::{HAIR_IN, PlacedBase};
 use crate::rules::Stop;
-use crate::table::Formation;
+use crate::rules::course::{is_further_in, shared_sq_in};
+use crate::table::{Formation, Terrain};
 use crate::units::{Bearing, Inches, Turn};
 
 /// How finely a way back is felt for others, in inches.
@@ -120,7 +121,7 @@ fn ends_nearer(cx: &mut Cx<'_>, mover: &Mover, way: Way, (enemy, distance): (Opt
 }
 
 /// How far a unit can go along a bearing before it would go through somebody, or into ground it cannot enter, and what
-/// that is. Units and ground it is among at the beginning do not count.
+/// that is. Units it is among at the beginning do not count.
 pub(super) fn free_way(
     cx: &mut Cx<'_>,
     unit: &UnitId,
@@ -133,17 +134,25 @@ pub(super) fn free_way(
     let field = cx.field();
     let start = bases(&mover.stands);
     let others = Others::of(field, &party, &start);
+    // What it stands in at the beginning it leaves, and comes no further into (6.13).
     let under: Vec<usize> = start.iter().flat_map(|base| field.scene.features_under(base)).collect();
+    let deeper = |feature: usize, there: &[PlacedBase]| {
+        let further = |t: &Terrain| is_further_in(t, there, shared_sq_in(t, &start));
+        !under.contains(&feature) || battle.terrain.get(feature).is_some_and(further)
+    };
     let bars = |feature: &usize| {
         let closed = |terrain| closed_to(terrain, mover.arm, mover.formation).is_some();
-        !under.contains(feature) && battle.terrain.get(*feature).is_some_and(closed)
+        battle.terrain.get(*feature).is_some_and(closed)
     };
     let hit = |inches: f64| {
         let there = bases(&moved(&mover.stands, along, 0.0, inches));
         if let Some(body) = others.hit(field, &there) {
             return field.unit_of(body).cloned().map(InTheWay::Unit);
         }
-        let ground = there.iter().flat_map(|base| field.scene.features_under(base)).find(bars)?;
+        let ground = there
+            .iter()
+            .flat_map(|base| field.scene.features_under(base))
+            .find(|feature| bars(feature) && deeper(*feature, &there))?;
         battle.terrain.get(ground).map(|t| InTheWay::Ground(t.name.clone()))
     };
     let end_in = distance.to_f64();
