@@ -90,9 +90,7 @@ pub fn contact_in_doubt(ours: &[PlacedBase], theirs: &[PlacedBase], tolerance_in
     }
     let corners = touching.iter().flat_map(|(a, b)| {
         let (ours, theirs) = (a.corners(), b.corners());
-        ours.into_iter()
-            .flat_map(move |from| theirs.clone().into_iter().map(move |to| Line { from, to }))
-            .collect::<Vec<_>>()
+        ours.into_iter().flat_map(move |from| theirs.into_iter().map(move |to| Line { from, to })).collect::<Vec<_>>()
     });
     corners.min_by(|a, b| (a.to - a.from).norm().total_cmp(&(b.to - b.from).norm()))
 }
