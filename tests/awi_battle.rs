@@ -387,7 +387,7 @@ fn step_1_is_played_from_the_table() {
     );
     assert_eq!(
         journal.game().stage().title(journal.game().battle()),
-        "Crown moves, step 2: charges declared and answered"
+        "The Crown moves, step 2: charges declared and answered"
     );
 }
 
@@ -510,11 +510,11 @@ fn a_move_goes_by_step_by_step() {
         lines.extend(journal.game().told(&events).into_iter().map(|words| words.line));
     }
     assert_eq!(lines[3], "Step 6: normal moves");
-    assert_eq!(lines[9], "Move 2, of Rebels: step 1, command and control");
+    assert_eq!(lines[9], "Move 2, of the Rebels: step 1, command and control");
     assert_eq!(lines.len(), 10);
     assert_eq!(
         (journal.game().turn(), journal.game().stage().title(journal.game().battle()).as_str()),
-        (2, "Rebels move, step 1: command and control")
+        (2, "The Rebels move, step 1: command and control")
     );
 }
 

@@ -114,7 +114,7 @@ fn look(kind: TerrainKind, area: bool) -> String {
 
 /// The name of a piece of ground that has one, at its middle.
 fn label(battle: &Battle, terrain: &Terrain, spots: &[Spot]) -> String {
-    if terrain.name == terrain.id.as_str() {
+    if !terrain.is_named() {
         return String::new();
     }
     let at = match &terrain.ground {

@@ -167,7 +167,7 @@ impl Stage {
             Stage::End => "After the last chit".to_owned(),
             Stage::Step { number, title, side } => {
                 let whose = battle.sides.iter().find(|s| s.id == *side).map_or(side.as_str(), |s| s.name.as_str());
-                agree(whose, &format!("[moves|move], step {number}: {title}"))
+                format!("{}, step {number}: {title}", crate::say::Name::new(whose).does("moves", "move"))
             }
         }
     }

@@ -148,12 +148,15 @@ fn capital(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// "Fusiliers" and "riflemen" are many; "the 33rd Foot", "militia" and "a brigade of Guards" are one.
+/// Peoples that are many without an s: "the British move".
+const PEOPLES: [&str; 8] = ["british", "dutch", "english", "french", "irish", "scottish", "spanish", "welsh"];
+
+/// "Fusiliers", "riflemen" and "the British" are many; "the 33rd Foot", "militia" and "a brigade of Guards" are one.
 fn is_plural(title: &str) -> bool {
     let head = title.split([',', '(']).next().unwrap_or(title);
     let words: Vec<&str> = head.split_whitespace().collect();
     let end = words.iter().position(|w| LINKS.contains(w)).filter(|end| *end > 0).unwrap_or(words.len());
     let Some(last) = words.get(..end).and_then(<[_]>::last).map(|w| w.to_lowercase()) else { return false };
     let many = last.ends_with('s') && !["ss", "us", "is", "'s"].iter().any(|end| last.ends_with(end));
-    many || last.ends_with("men")
+    many || last.ends_with("men") || PEOPLES.contains(&last.as_str())
 }

@@ -506,7 +506,18 @@ pub struct Terrain {
     pub ground: Ground,
 }
 
+/// What ground without a name is called: by its id, in words ("west woods").
+pub(super) fn unnamed(id: &str) -> String {
+    id.replace(['-', '_'], " ")
+}
+
 impl Terrain {
+    /// It has a name of its own.
+    #[must_use]
+    pub fn is_named(&self) -> bool {
+        self.name != unnamed(self.id.as_str())
+    }
+
     /// A town or a building: units deploy in it (6.13).
     #[must_use]
     pub fn is_built_up(&self) -> bool {

@@ -133,7 +133,7 @@ fn what_was_played_is_on_the_page_and_adds_up() {
         "gone, move 1",
         "2R",
         "routing",
-        "Crown moves, step 1",
+        "The Crown moves, step 1",
         "as played on the table",
     ] {
         assert!(text.contains(words), "{words}");

@@ -918,10 +918,17 @@ ui-disordered = Disordered: { $causes }
 
 ## awi/strip.rs
 
-ui-moves-move = { $unit } { $unit-number ->
+ui-moves-move = { $unit-head } { $unit-number ->
     [many] move
    *[one] moves
 }: { $step }
+ui-moves-and-shoots = { $unit-head } { $unit-number ->
+    [many] move
+   *[one] moves
+}: { $other } { $other-number ->
+    [many] shoot
+   *[one] shoots
+}
 
 ## quick/sketch.rs
 

@@ -908,5 +908,6 @@ ui-attached-to-rule = Rattachée à ({ $rule })
 ui-charge-2 = Charge
 ui-disordered = En désordre : { $causes }
 ui-moves-move = Mouvement de { $unit } : { $step }
+ui-moves-and-shoots = Mouvement de { $unit } : { $other } tire
 ui-move-base-by-base = Déplacer socle par socle
 ui-base-by-base = Socle{ "\u000A" }par{ "\u000A" }socle

@@ -93,6 +93,13 @@ pub enum Action {
         /// Who.
         unit: UnitId,
     },
+    /// Step 11: a winner of several goes after one of them.
+    GoAfter {
+        /// Who.
+        unit: UnitId,
+        /// Whom.
+        target: UnitId,
+    },
     /// The referee's own hand; his reason goes into the log.
     Rule {
         /// What he rules.

@@ -1,5 +1,6 @@
 //! After the melees (Step 11): the losers' tests, what winners do, and who falls back from a drawn one.
 
+use super::across::across;
 use super::control_step::itemised;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
@@ -15,6 +16,7 @@ use crate::rules::{Stop, Words};
 use crate::table::{Arm, Battle};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 
 /// What happened in Step 11.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -47,6 +49,13 @@ pub enum AfterEvent {
         /// Which case of the three it is; 0: against routers, who do not fight.
         #[serde(default)]
         drawn: u8,
+    },
+    /// A winner of several is to go after one of them, as its player has it.
+    Chose {
+        /// Who.
+        unit: UnitId,
+        /// Whom.
+        target: UnitId,
     },
     /// A winner that was to pursue finds nobody to go after, and stands, not disordered.
     PursuesNobody {
@@ -113,6 +122,10 @@ impl AfterEvent {
                 let line = format!("The melee of {who} is drawn: {does}{how}");
                 Words::with(line, vec![format!("rule {}", owed::drawn_rule(*drawn))])
             }
+            Self::Chose { unit, target } => {
+                let says = format!("[is|are] to go after {}", called(battle, target));
+                Words::with(agree(&called(battle, unit).head(), &says), vec!["rule Losers winners".to_owned()])
+            }
             Self::PursuesNobody { unit, moves } => {
                 let stands = match moves {
                     1 => "for a move".to_owned(),
@@ -125,11 +138,11 @@ impl AfterEvent {
     }
 }
 
-/// Losers who have still to test, in the order of their ids.
+/// Losers who have still to test, from the left end of the table to the right.
 pub(super) fn left_to_test(cx: &Cx<'_>) -> Vec<UnitId> {
     let untested = cx.state.bouts.iter().filter(|(_, bout)| bout.took > bout.gave && bout.result.is_none());
     let stands = |id: &UnitId| cx.state.units.get(id).is_some_and(|now| !now.is_gone());
-    untested.map(|(id, _)| id.clone()).filter(stands).collect()
+    across(&cx.state, untested.map(|(id, _)| id.clone()).filter(stands).collect())
 }
 
 /// Step 11: a loser tests, or breaks without a test.
@@ -158,7 +171,7 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
         LosersResult::FallBack => {
             let rides = cx.setup(id)?.arm == Arm::Cavalry;
             let by = cx.charts.fall_back(rides).value;
-            // Back from who did it most.
+            // Back from who did it most, of several from the nearest.
             let from = enemies_of(cx, id).into_iter().rev().max_by_key(|enemy| done(cx, enemy, id));
             from.map_or(Ok(()), |from| falls_back(cx, id, from, (by, true), 0))
         }
@@ -217,9 +230,10 @@ pub(super) fn guns_with(cx: &Cx<'_>, id: &UnitId) -> Vec<UnitId> {
     cx.state.bouts.get(id).into_iter().flat_map(|bout| bout.guns.iter().filter(there).cloned()).collect()
 }
 
-/// Whom a unit fought.
-fn enemies_of(cx: &Cx<'_>, id: &UnitId) -> Vec<UnitId> {
-    cx.state.bouts.get(id).into_iter().flat_map(|bout| bout.against.keys().cloned()).collect()
+/// Whom a unit fought, the nearest first.
+fn enemies_of(cx: &mut Cx<'_>, id: &UnitId) -> Vec<UnitId> {
+    let fought: Vec<UnitId> = cx.state.bouts.get(id).into_iter().flat_map(|b| b.against.keys().cloned()).collect();
+    cx.surveyed(|survey| survey.by_nearness(id, fought))
 }
 
 /// Casualties a unit did to another in their melee.
@@ -251,10 +265,22 @@ pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
     for id in left_to_test(cx) {
         test(cx, &id)?;
     }
+    settle(cx, |_, _| true)
+}
+
+/// What follows for everybody but winners of several other than this one, whose players may still choose whom they go after.
+pub(super) fn settle_for(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
+    settle(cx, |cx, id| id == unit || choices(cx, id).is_empty())
+}
+
+/// What winners do and what a drawn melee does, of those units.
+fn settle(cx: &mut Cx<'_>, of: impl Fn(&mut Cx<'_>, &UnitId) -> bool) -> Result<(), Stop> {
     for foot in lost_to_the_last(cx) {
         guns_break(cx, &foot)?;
     }
-    let open: Vec<UnitId> = cx.state.bouts.iter().filter(|(_, bout)| !bout.settled).map(|(id, _)| id.clone()).collect();
+    let unsettled = cx.state.bouts.iter().filter(|(_, bout)| !bout.settled).map(|(id, _)| id.clone()).collect();
+    let mut open = across(&cx.state, unsettled);
+    open.retain(|id| of(cx, id));
     for id in &open {
         if let Some(bout) = cx.state.bouts.get_mut(id) {
             bout.settled = true;
@@ -270,35 +296,92 @@ pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Those who lost to a unit, each with what it does.
-fn losers_to(cx: &Cx<'_>, id: &UnitId) -> Vec<(UnitId, LosersResult)> {
+/// Those who lost to a unit and are there still, each with what it does: first those who fall back, of those first whom it
+/// did most, then the nearest.
+fn losers_to(cx: &mut Cx<'_>, id: &UnitId) -> Vec<(UnitId, LosersResult)> {
+    let enemies = enemies_of(cx, id);
     let result = |enemy: UnitId| {
-        let result = cx.state.bouts.get(&enemy)?.result?;
+        let there = cx.state.units.get(&enemy).is_some_and(|now| !now.is_gone());
+        let result = cx.state.bouts.get(&enemy)?.result.filter(|_| there)?;
         Some((enemy, result))
     };
-    enemies_of(cx, id).into_iter().filter_map(result).collect()
+    let mut losers: Vec<(UnitId, LosersResult)> = enemies.into_iter().filter_map(result).collect();
+    losers.sort_by_key(|(enemy, result)| (*result != LosersResult::FallBack, Reverse(done(cx, id, enemy))));
+    losers
+}
+
+/// Whom a winner goes after: whom its player has chosen, else the first of those who lost to it.
+fn goal(cx: &mut Cx<'_>, id: &UnitId) -> Option<(UnitId, LosersResult)> {
+    let losers = losers_to(cx, id);
+    let chosen = cx.state.bouts.get(id).and_then(|bout| bout.after.as_ref());
+    losers.iter().find(|(loser, _)| Some(loser) == chosen).or(losers.first()).cloned()
+}
+
+/// It came on at its enemies, in this move or since it fights them, and goes after them. A garrison keeps its house.
+fn came_on(cx: &mut Cx<'_>, id: &UnitId) -> Result<bool, Stop> {
+    let fought = enemies_of(cx, id);
+    let now = cx.unit(id)?;
+    let came = now.charges_home() || fought.iter().any(|enemy| now.came_at.contains(enemy));
+    Ok(came && now.in_house.is_none())
+}
+
+/// Those whom a winner may go after where it has the choice: who came on and beat several, until what follows is settled.
+pub(super) fn choices(cx: &mut Cx<'_>, id: &UnitId) -> Vec<UnitId> {
+    let open = cx.state.bouts.get(id).is_some_and(|bout| !bout.settled && bout.after.is_none());
+    let won = cx.state.units.get(id).is_some_and(|now| !now.is_gone() && now.now.melee == Some(Fought::Won));
+    if !open || !won || !left_to_test(cx).is_empty() || !came_on(cx, id).unwrap_or(false) {
+        return Vec::new();
+    }
+    let losers = losers_to(cx, id);
+    if losers.len() < 2 { Vec::new() } else { losers.into_iter().map(|(loser, _)| loser).collect() }
+}
+
+/// Step 11: the player of a winner of several says whom it goes after.
+pub(super) fn go_after(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
+    cx.unit(id)?;
+    let (name, foe) = (cx.name(id).to_owned(), cx.name(target).to_owned());
+    let step = cx.state.step;
+    cx.require(step == Some(Step::AfterMelee), "Step 11", || "winners go after losers in step 11".to_owned())?;
+    let tested = left_to_test(cx).is_empty();
+    cx.require(tested, "Step 11", || "all losers test first".to_owned())?;
+    if !choices(cx, id).contains(target) {
+        let why = format!("[has|have] no choice to go after {foe}: only who came on and beat several has");
+        return Err(impossible("Losers winners", agree(&name, &why)));
+    }
+    if let Some(bout) = cx.state.bouts.get_mut(id) {
+        bout.after = Some(target.clone());
+    }
+    cx.emit(Event::After(AfterEvent::Chose { unit: id.clone(), target: target.clone() }));
+    Ok(())
+}
+
+/// Of the foot that is to go after a garrison it has beaten the one that takes its house: who did it most, then the nearest.
+fn taker(cx: &mut Cx<'_>, garrison: &UnitId) -> Result<Option<UnitId>, Stop> {
+    let mut best: Option<(u16, UnitId)> = None;
+    for id in enemies_of(cx, garrison) {
+        let won = cx.state.units.get(&id).is_some_and(|now| !now.is_gone() && now.now.melee == Some(Fought::Won));
+        let goal = goal(cx, &id).filter(|(loser, _)| won && loser == garrison);
+        let Some((_, result)) = goal.filter(|_| cx.setup(&id).is_ok_and(|setup| setup.arm == Arm::Infantry)) else {
+            continue;
+        };
+        let hits = done(cx, &id, garrison);
+        let may = result == LosersResult::Rout || came_on(cx, &id)?;
+        if may && best.as_ref().is_none_or(|(most, _)| hits > *most) {
+            best = Some((hits, id));
+        }
+    }
+    Ok(best.map(|(_, id)| id))
 }
 
 /// A winner who came on goes after the losers; another stands, and who has nobody left to go after. Who routed the
 /// occupants of a strong house takes it, and who came on at a garrison that falls back out of it.
 fn won(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
-    let there = |(id, _): &(UnitId, LosersResult)| cx.state.units.get(id).is_some_and(|now| !now.is_gone());
-    let losers: Vec<(UnitId, LosersResult)> = losers_to(cx, id).into_iter().filter(there).collect();
-    let now = cx.unit(id)?;
-    let came_on = now.charges_home() || enemies_of(cx, id).iter().any(|enemy| now.came_at.contains(enemy));
-    // A garrison keeps its house.
-    let came_on = came_on && now.in_house.is_none();
-    let foot = cx.setup(id)?.arm == Arm::Infantry;
-    let falls_back = losers.iter().find(|(_, result)| *result == LosersResult::FallBack).cloned();
-    let Some((target, result)) = falls_back.or_else(|| losers.first().cloned()) else { return stands(cx, id) };
+    let came_on = came_on(cx, id)?;
+    let Some((target, result)) = goal(cx, id) else { return stands(cx, id) };
     // Who beat a garrison stands at its bases already: of wood or stone, he takes its house. It holds one unit: another that
     // beat it goes after it.
     let house = cx.unit(&target)?.in_house.clone();
-    let taken = |house: &TerrainId| {
-        let wanted = Haul::Occupy { house: house.clone() };
-        cx.state.owed.iter().any(|owed| owed.haul == wanted)
-    };
-    let takes = house.filter(|house| foot && (came_on || result == LosersResult::Rout) && !taken(house));
+    let takes = if house.is_some() && taker(cx, &target)?.as_ref() == Some(id) { house } else { None };
     let does = losers::winners(cx.charts, came_on, result);
     cx.emit(Event::After(AfterEvent::Won { unit: id.clone(), does, takes: takes.clone() }));
     match (takes, does) {
@@ -363,12 +446,13 @@ fn drew(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     if cx.unit(id)?.routing {
         return Ok(());
     }
+    let fought = enemies_of(cx, id);
     let there = |enemy: &UnitId| cx.state.units.get(enemy).filter(|now| !now.is_gone());
     let stays = |enemy: &UnitId| there(enemy).is_some_and(|now| !now.routing);
     let drawn = |enemy: &UnitId| cx.state.bouts.get(enemy).is_some_and(|bout| bout.took == bout.gave);
-    let against: Vec<UnitId> = enemies_of(cx, id).into_iter().filter(|enemy| stays(enemy) && drawn(enemy)).collect();
+    let against: Vec<UnitId> = fought.iter().filter(|enemy| stays(enemy) && drawn(enemy)).cloned().collect();
     if against.is_empty() {
-        if enemies_of(cx, id).iter().any(|enemy| there(enemy).is_some()) {
+        if fought.iter().any(|enemy| there(enemy).is_some()) {
             let (unit, back) = (id.clone(), Inches::ZERO);
             cx.emit(Event::After(AfterEvent::Drew { unit, back, disordered: false, drawn: 0 }));
         }

@@ -1,8 +1,8 @@
 //! Charges: what is kept of them, the choices they leave to players, and what is told of them.
 
-use crate::ids::UnitId;
+use crate::ids::{TerrainId, UnitId};
 use crate::rules::Words;
-use crate::rules::telling::{agree, unit as called};
+use crate::rules::telling::{agree, ground, unit as called};
 use crate::table::Battle;
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
@@ -17,6 +17,9 @@ pub struct Charge {
     /// The gun that was named, where the target is charged for it (Artillery).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gun: Option<UnitId>,
+    /// The house whose garrison has routed at the sight of it, and which it takes (Strong houses).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub house: Option<TerrainId>,
     /// How far it has come.
     pub stage: ChargeStage,
     /// What the target does.
@@ -126,6 +129,15 @@ pub enum ChargeEvent {
         /// Who has left it.
         foot: UnitId,
     },
+    /// Step 2: the garrison of a house has routed before who charged it, and he goes on into the house (Strong houses).
+    GoesIntoHouse {
+        /// Who.
+        unit: UnitId,
+        /// Which.
+        house: TerrainId,
+        /// Who has routed out of it.
+        garrison: UnitId,
+    },
     /// What a charged unit does.
     Answered {
         /// Who.
@@ -196,6 +208,11 @@ impl ChargeEvent {
                 ),
                 vec!["rule Artillery".to_owned()],
             ),
+            Self::GoesIntoHouse { unit, house, garrison } => {
+                let left = name(garrison).does("routs", "rout");
+                let takes = agree(&name(unit).inside(), &format!("[is|are] to take {}", ground(battle, house)));
+                Words::with(format!("{left}: {takes}"), vec!["rule Strong houses".to_owned()])
+            }
             Self::Answered { unit, answer, forced } => {
                 let must = if *forced { ", as [it|they] must" } else { "" };
                 let line = agree(&name(unit).head(), &format!("{}{must}", answer.words()));

@@ -78,7 +78,7 @@ pub(super) fn on_to_the_guns(cx: &mut Cx<'_>, foot: &UnitId) -> Result<(), Stop>
 /// The gun that foot leaves to who charges the foot: of those it touches the nearest that the charge can come to.
 fn gun_left_to(cx: &mut Cx<'_>, unit: &UnitId, foot: &UnitId) -> Result<Option<UnitId>, Stop> {
     let reach = reach_of(cx, unit)?.to_f64();
-    let guns: Vec<(UnitId, f64)> = cx.surveyed(|survey| {
+    let guns: Vec<UnitId> = cx.surveyed(|survey| {
         let side = survey.battle.side_of(foot);
         let its = |id: &&UnitId| {
             let there = survey.state.units.get(*id).is_some_and(|now| !now.is_gone());
@@ -88,11 +88,10 @@ fn gun_left_to(cx: &mut Cx<'_>, unit: &UnitId, foot: &UnitId) -> Result<Option<U
                 && survey.touch(id, foot)
         };
         let guns = survey.battle.units.iter().map(|setup| &setup.id).filter(its);
-        guns.filter_map(|gun| Some((gun.clone(), survey.gap(unit, gun)?))).collect()
+        let near = guns.filter(|gun| survey.gap(unit, gun).is_some_and(|gap| gap <= reach)).cloned();
+        survey.by_nearness(unit, near)
     });
-    let mut near: Vec<(UnitId, f64)> = guns.into_iter().filter(|(_, gap)| *gap <= reach).collect();
-    near.sort_by(|a, b| a.1.total_cmp(&b.1));
-    let Some((gun, _)) = near.into_iter().next() else { return Ok(None) };
+    let Some(gun) = guns.into_iter().next() else { return Ok(None) };
     Ok(bars_to_meeting(cx, unit, &gun)?.is_empty().then_some(gun))
 }
 
@@ -141,7 +140,7 @@ pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result
     }
     let charge = |target: &UnitId, gun| {
         let (unit, target, stage) = (unit.clone(), target.clone(), ChargeStage::Declared);
-        Charge { unit, target, gun, stage, answer: None, counter: false }
+        Charge { unit, target, gun, house: None, stage, answer: None, counter: false }
     };
     cx.state.charges.push(charge(&target, gun.clone()));
     cx.state.charges.extend(screen.iter().chain(&beside).map(|other| charge(other, None)));
@@ -316,7 +315,7 @@ fn answered(cx: &mut Cx<'_>, id: &UnitId, answer: Answer) {
         Answer::CounterCharges => {
             let (unit, target) = (id.clone(), first.clone());
             let stage = ChargeStage::Willing;
-            cx.state.charges.push(Charge { unit, target, gun: None, stage, answer: None, counter: true });
+            cx.state.charges.push(Charge { unit, target, gun: None, house: None, stage, answer: None, counter: true });
         }
         Answer::Holds | Answer::Routs => {}
     }
@@ -339,6 +338,18 @@ pub(super) fn lapse(cx: &mut Cx<'_>) {
     for charge in cx.state.charges.iter_mut().filter(|charge| charge.stage == ChargeStage::Declared) {
         charge.stage = ChargeStage::Over;
     }
+}
+
+/// Who has still to test in Step 2: those who have declared charges, and those at whom charges that will be made come.
+pub(super) fn left_to_test(state: &State) -> Vec<UnitId> {
+    let untested = |id: &UnitId| state.units.get(id).is_some_and(|now| !now.is_gone() && now.now.tested.is_empty());
+    let of = |charge: &Charge| match charge.stage {
+        ChargeStage::Declared => vec![charge.unit.clone(), charge.target.clone()],
+        ChargeStage::Willing if !charge.counter => vec![charge.target.clone()],
+        _ => Vec::new(),
+    };
+    let ids: BTreeSet<UnitId> = state.charges.iter().flat_map(of).collect();
+    ids.into_iter().filter(untested).collect()
 }
 
 /// Step 2: all the tests that are left, those who charge first.
@@ -368,9 +379,30 @@ pub(super) fn begin_moves(cx: &mut Cx<'_>) {
     let willing = |counter| charges.iter().filter(move |c| c.stage == ChargeStage::Willing && c.counter == counter);
     // Who charges skirmishers in its way as well goes at the one it named, its first charge.
     let named = |charge: &&Charge| charges.iter().find(|first| first.unit == charge.unit) == Some(charge);
-    for Charge { unit, target, counter, .. } in willing(true).chain(willing(false)).filter(named) {
-        owed::owe(cx, unit, Haul::Charge { target: target.clone(), counter: *counter });
+    let goes_on = |charge: &Charge| willing(false).any(|other| other.unit == charge.unit && other.house.is_none());
+    for charge in willing(true).chain(willing(false)).filter(named) {
+        let Charge { unit, target, counter, .. } = charge;
+        match charge.house.clone().filter(|_| !goes_on(charge)) {
+            Some(house) => {
+                set_stage(cx, charge, ChargeStage::Over);
+                owed::owe(cx, unit, Haul::Occupy { house });
+            }
+            None => owed::owe(cx, unit, Haul::Charge { target: target.clone(), counter: *counter }),
+        }
     }
+}
+
+/// The garrison of a house routs at the test it takes for being charged: the first foot that charges it, and has passed its
+/// own, has routed it and takes the house (Strong houses).
+pub(super) fn leaves_its_house(cx: &mut Cx<'_>, garrison: &UnitId) -> Result<(), Stop> {
+    let Some(house) = cx.unit(garrison)?.in_house.clone() else { return Ok(()) };
+    let foot = |unit: &UnitId| cx.setup(unit).is_ok_and(|setup| setup.arm == Arm::Infantry);
+    let Some(unit) = chargers_of(&cx.state, garrison).into_iter().find(foot) else { return Ok(()) };
+    for charge in cx.state.charges.iter_mut().filter(|charge| charge.unit == unit && charge.target == *garrison) {
+        charge.house = Some(house.clone());
+    }
+    cx.emit(Event::Charge(ChargeEvent::GoesIntoHouse { unit, house, garrison: garrison.clone() }));
+    Ok(())
 }
 
 /// Step 5 ends: who has come to an inch from the enemy may go in; who has not has charged without contact (Disorder 6).
@@ -438,7 +470,7 @@ fn meets_besides(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
 fn meets(cx: &mut Cx<'_>, charge: &Charge, target: UnitId, in_the_way: bool) {
     let (unit, stage, answer) = (charge.unit.clone(), ChargeStage::AtAnInch, Some(Answer::Holds));
     cx.emit(Event::Charge(ChargeEvent::Meets { unit: unit.clone(), target: target.clone(), in_the_way }));
-    cx.state.charges.push(Charge { unit, target, gun: None, stage, answer, counter: charge.counter });
+    cx.state.charges.push(Charge { unit, target, gun: None, house: None, stage, answer, counter: charge.counter });
 }
 
 /// Who is charged has left the table, or nobody is left of it: who charged it and nobody besides has charged without contact

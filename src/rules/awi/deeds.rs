@@ -87,6 +87,9 @@ pub struct Bout {
     /// Every base that fought for it, whose and where it stands: none fights twice in a move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bases: Vec<(UnitId, Spot)>,
+    /// Whom its player has it go after, where it beat several (Losers winners).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<UnitId>,
     /// What the losers' test made it do.
     pub result: Option<LosersResult>,
     /// What follows from the melee for it has been done (Step 11).

@@ -237,11 +237,7 @@ pub(super) fn end(cx: &mut Cx<'_>) -> Result<(), Stop> {
     let goes_in = |charge: &Charge| charge.stage == ChargeStage::GoesIn;
     let charges: Vec<Charge> = cx.state.charges.iter().filter(|charge| goes_in(charge)).cloned().collect();
     for charge in &charges {
-        let touches = cx.surveyed(|survey| {
-            let hair = survey.field.scene.tolerance_in();
-            survey.gap_with_guns(&charge.unit, &charge.target).is_some_and(|gap| gap <= hair)
-        });
-        if touches {
+        if cx.surveyed(|survey| survey.touches_with_guns(&charge.unit, &charge.target)) {
             owed::in_contact(cx, &charge.unit, &charge.target)?;
         }
     }

@@ -14,6 +14,7 @@ pub use super::shoot_step::FireEvent;
 pub use super::toll::GeneralEvent;
 use crate::ids::SideId;
 use crate::rules::Words;
+use crate::say::Name;
 use crate::table::Battle;
 use serde::{Deserialize, Serialize};
 
@@ -87,7 +88,7 @@ fn began(number: u16, side: &SideId, step: Step, battle: &Battle) -> Words {
     let whose = battle.sides.iter().find(|s| s.id == *side).map_or(side.as_str(), |s| s.name.as_str());
     let title = step.title();
     let line = match step {
-        Step::Control => format!("Move {number}, of {whose}: step 1, {title}"),
+        Step::Control => format!("Move {number}, of {}: step 1, {title}", Name::new(whose)),
         _ => format!("Step {}: {title}", step.number()),
     };
     Words::with(line, vec![format!("rule {}", step.rule())])

@@ -2,6 +2,7 @@
 //! each end, a supported gun's or a friend's where the unit has none of its own there. The friend may be in a melee of its
 //! own: it lends a base that it does not need there.
 
+use super::across::{Lie, lie};
 use super::command::Survey;
 use crate::ids::UnitId;
 use crate::table::{Arm, Formation, Stand, placed};
@@ -51,6 +52,16 @@ impl Bases {
     fn join(&mut self, unit: &UnitId, place: usize, lent: bool) {
         self.fighters.push(Fighter { unit: unit.clone(), place, lent });
     }
+}
+
+/// A base that a friend could lend.
+struct Loan {
+    /// How it lies to the end beside which it stands.
+    lie: Lie,
+    /// To whom of those told, against which of his enemies, at which end.
+    place: (usize, usize, usize),
+    /// The base.
+    base: Fighter,
 }
 
 /// Bases that are spoken for: a base fights one enemy only.
@@ -122,21 +133,32 @@ impl Telling<'_> {
     /// keeps the bases it needs there itself: those that touch an enemy, and those that overlap beside them.
     pub fn tell(&self, parties: &[UnitId]) -> Vec<Told> {
         let mut taken = self.spoken_for();
-        let open = self.all.iter().filter(|(unit, _)| !self.survey.state.bouts.contains_key(*unit));
+        let open = self.all.keys().filter(|unit| !self.survey.state.bouts.contains_key(*unit));
         let mut told: Vec<Told> = open
-            .map(|(unit, enemies)| {
-                let own = enemies.iter().map(|enemy| (enemy.clone(), self.touching(unit, enemy, &mut taken)));
-                (unit.clone(), own.collect())
+            .map(|unit| {
+                let enemies = self.from_the_right(unit).into_iter();
+                let own = enemies.map(|enemy| (enemy.clone(), self.touching(unit, &enemy, &mut taken))).collect();
+                (unit.clone(), own)
             })
             .collect();
         for (unit, enemies) in &mut told {
             enemies.iter_mut().for_each(|(enemy, bases)| self.overlap(unit, enemy, bases, &mut taken));
         }
         told.retain(|(unit, _)| parties.contains(unit));
-        for (unit, enemies) in &mut told {
-            enemies.iter_mut().for_each(|(_, bases)| self.lend(unit, bases, &mut taken));
-        }
+        self.lend(&mut told, &mut taken);
         told
+    }
+
+    /// The enemies of a unit, from its right to its left: a base of its own that could overlap beside either of two does so
+    /// beside the one to its right.
+    fn from_the_right(&self, unit: &UnitId) -> Vec<UnitId> {
+        let aside = |enemy: &UnitId| {
+            let (own, theirs) = (self.stands(unit).first(), self.stands(enemy).first());
+            own.zip(theirs).map(|(own, theirs)| lie(own, theirs).1)
+        };
+        let mut enemies: Vec<UnitId> = self.all.get(unit).into_iter().flatten().cloned().collect();
+        enemies.sort_by_cached_key(aside);
+        enemies
     }
 
     /// Bases that have fought in this step.
@@ -264,19 +286,40 @@ impl Telling<'_> {
         true
     }
 
-    /// Friends lend a base where nobody of the unit's own stands beside its end: one that does not fight elsewhere.
-    fn lend(&self, unit: &UnitId, found: &mut Bases, taken: &mut Taken) {
-        for (end, side) in std::mem::take(&mut found.ends) {
-            let friend = self.friends(unit).find_map(|friend| {
-                let mut bases = self.stands(friend).iter().take(if self.in_column(friend) { 1 } else { usize::MAX });
-                let place = bases.position(|stand| self.is_beside(&end, side, stand))?;
-                taken.is_free(friend, place).then(|| (friend.clone(), place))
-            });
-            if let Some((friend, place)) = friend {
-                taken.take(&friend, place);
-                found.join(&friend, place, true);
+    /// Friends lend a base where nobody of the unit's own stands beside its end: one that does not fight elsewhere. The base
+    /// that stands nearest beside an end is lent there first; of two as near the one to its right.
+    fn lend(&self, told: &mut [Told], taken: &mut Taken) {
+        let mut offers: Vec<Loan> = Vec::new();
+        for (to, (unit, enemies)) in told.iter_mut().enumerate() {
+            for (against, (_, bases)) in enemies.iter_mut().enumerate() {
+                for (end, (stand, side)) in std::mem::take(&mut bases.ends).into_iter().enumerate() {
+                    let place = (to, against, end);
+                    offers.extend(self.lenders(unit, &stand, side).map(|(lie, base)| Loan { lie, place, base }));
+                }
             }
         }
+        offers.sort_by_key(|loan| loan.lie);
+        let mut filled: BTreeSet<(usize, usize, usize)> = BTreeSet::new();
+        for Loan { place, base, .. } in offers {
+            let (to, against, _) = place;
+            let bases = told.get_mut(to).and_then(|(_, enemies)| enemies.get_mut(against)).map(|(_, bases)| bases);
+            let Some(bases) = bases.filter(|_| !filled.contains(&place) && taken.is_free(&base.unit, base.place))
+            else {
+                continue;
+            };
+            filled.insert(place);
+            taken.take(&base.unit, base.place);
+            bases.fighters.push(base);
+        }
+    }
+
+    /// Bases of friends that stand beside an end, and how they lie to it.
+    fn lenders<'u>(&'u self, unit: &'u UnitId, end: &'u Stand, side: f64) -> impl Iterator<Item = (Lie, Fighter)> + 'u {
+        self.friends(unit).flat_map(move |friend| {
+            let bases = self.stands(friend).iter().take(if self.in_column(friend) { 1 } else { usize::MAX });
+            let beside = bases.enumerate().filter(move |(_, stand)| self.is_beside(end, side, stand));
+            beside.map(move |(place, stand)| (lie(end, stand), Fighter { unit: friend.clone(), place, lent: true }))
+        })
     }
 
     /// Friends who could overlap: none who routs, and no guns, who fight with their foot.

@@ -64,6 +64,7 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, action: &Action) -> Result<(), Stop> {
         Action::Fight { unit } => melee_step::fight(cx, unit),
         Action::Share { foot, to_gun } => shares::share(cx, foot, *to_gun),
         Action::TestLosers { unit } => after_step::test(cx, unit),
+        Action::GoAfter { unit, target } => after_step::go_after(cx, unit, target),
         Action::Rule { ruling, reason } => rulings::rule(cx, ruling, reason),
         Action::Overrule { action, strike, add, reason } => rulings::overrule(cx, action, (strike, add), reason),
     }

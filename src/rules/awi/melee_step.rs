@@ -1,5 +1,6 @@
 //! Melees on the table (Step 10): who touches whom, the bases that fight, both sides' blows at once, and who fell.
 
+use super::across::across;
 use super::charts::Table;
 use super::control_step::itemised;
 use super::disorder::Cause;
@@ -143,9 +144,10 @@ fn melee_of(all: &BTreeMap<UnitId, BTreeSet<UnitId>>, unit: &UnitId) -> Vec<Unit
     found
 }
 
-/// Units in a melee that has not been fought in this move.
+/// Units in a melee that has not been fought in this move, from the left end of the table to the right.
 pub(super) fn left_to_fight(cx: &mut Cx<'_>) -> Vec<UnitId> {
-    cx.surveyed(opponents).into_keys().collect()
+    let units = cx.surveyed(opponents).into_keys().collect();
+    across(&cx.state, units)
 }
 
 /// Step 10: a unit's melee is fought, by both sides at once.
@@ -198,7 +200,7 @@ struct Party {
 /// What fights with each unit in a melee.
 type Parties = BTreeMap<UnitId, Party>;
 
-/// Everybody who strikes in a melee, in the order of the units in it.
+/// Everybody who strikes in a melee, in the order of the units in it, which settles nothing but who throws first.
 fn strikes(cx: &mut Cx<'_>, all: &BTreeMap<UnitId, BTreeSet<UnitId>>, parties: &[UnitId]) -> (Vec<Strike>, Parties) {
     let most_over = cx.charts.whole::<usize>("melee/overlapping_bases").value;
     cx.surveyed(|survey| {
@@ -235,12 +237,18 @@ fn struck(
     with: &Parties,
 ) -> Result<BTreeMap<UnitId, Bout>, Stop> {
     let mut bouts: BTreeMap<UnitId, Bout> = parties.iter().map(|unit| (unit.clone(), Bout::default())).collect();
+    let mut hits: Vec<(&Strike, u8)> = Vec::new();
     for strike in strikes {
-        let Strike { by, side_of, enemy, bases } = strike;
+        hits.push((strike, if strike.bases > 0 { blows(cx, strike, strike.by == *amended)? } else { 0 }));
+    }
+    // Where more hit than there are left to fall, those did it who strike further to the left of the table.
+    let order = across(&cx.state, hits.iter().map(|(strike, _)| strike.by.clone()).collect());
+    hits.sort_by_key(|(strike, _)| order.iter().position(|unit| *unit == strike.by));
+    for (strike, hits) in hits {
+        let Strike { side_of, enemy, .. } = strike;
         // Whose bases strike at another whom they face as well could have struck at this one.
         let answers = strikes.iter().any(|back| back.side_of == *enemy && back.enemy == *side_of && back.bases > 0)
             || cx.surveyed(|survey| faces(survey, enemy, side_of));
-        let hits = if *bases > 0 { blows(cx, strike, by == amended)? } else { 0 };
         let crews = with.get(enemy).into_iter().flat_map(|party| &party.guns).filter_map(|gun| cx.state.units.get(gun));
         let left = cx.unit(enemy)?.strength().figures + crews.map(|gun| gun.strength().figures).sum::<u16>();
         let Some(theirs) = bouts.get_mut(enemy) else { continue };

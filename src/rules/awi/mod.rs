@@ -7,6 +7,7 @@
 #![doc = include_str!("paragraphs.md")]
 
 mod account;
+mod across;
 mod action;
 mod after_step;
 pub mod casualties;

@@ -1,5 +1,6 @@
 //! Morale on the table (Steps 2 and 3): who must test and why, every factor with who gives it, and what comes of it.
 
+use super::across::across;
 use super::control_step::itemised;
 use super::disorder::Cause;
 use super::engine::{Cx, impossible};
@@ -214,6 +215,7 @@ fn carry_out(cx: &mut Cx<'_>, id: &UnitId, deed: Deed) -> Result<(), Stop> {
         }
         Deed::Routs => {
             charge_step::given_up(cx, id);
+            charge_step::leaves_its_house(cx, id)?;
             owed::rout(cx, id)?;
             charge_step::on_to_the_guns(cx, id)?;
         }
@@ -241,8 +243,8 @@ pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Units with a reason to test in this step, in the order of the battle file.
+/// Units with a reason to test in this step, from the left end of the table to the right.
 pub(super) fn left_to_test(cx: &mut Cx<'_>) -> Vec<UnitId> {
-    let ids: Vec<UnitId> = cx.battle.units.iter().map(|unit| unit.id.clone()).collect();
+    let ids = across(&cx.state, cx.state.units.keys().cloned().collect());
     ids.into_iter().filter(|id| !reasons(cx, id).is_empty()).collect()
 }

@@ -4,10 +4,11 @@ use super::charts::{Pace, Weapon};
 use super::haul::Owed;
 use super::sequence::Step;
 use super::state::{Answer, Pending};
-use super::{Action, Game, entry_step, movement};
+use super::{Action, Game, after_step, charge_step, control_step, entry_step, melee_step, morale_step, movement};
 use crate::ids::UnitId;
+use crate::rules::bench::NoDice;
 use crate::rules::offer::{self, Topic};
-use crate::rules::telling::agree;
+use crate::rules::telling::{agree, unit as called};
 use crate::units::Inches;
 
 /// Something that could be done now.
@@ -39,25 +40,43 @@ impl Game {
             }
         }
         out.extend(movement::generals(self));
-        let (label, rule) = match self.state().step {
-            None => ("Begin the battle".to_owned(), "Step 1"),
-            Some(Step::Control) => ("All tests that are left, then step 2".to_owned(), "Step 1"),
-            Some(step @ (Step::Charges | Step::Morale | Step::ChargersEnter | Step::ChargedEnter)) => {
-                let next = step.next().map_or(1, Step::number);
-                (format!("All tests that are left, then step {next}"), "Steps")
-            }
-            Some(step) if !self.state().owed.is_empty() && matches!(step.number(), 4 | 5) => {
-                (format!("All moves that are owed, then step {}", step.number() + 1), "Steps")
-            }
-            Some(Step::Melees) => ("All melees that are left, then step 11".to_owned(), "Step 10"),
-            Some(Step::AfterMelee) => ("All that is left; then the sides change over".to_owned(), "Step 11"),
-            Some(step) => match step.next() {
-                Some(next) => (format!("On to step {}: {}", next.number(), next.title()), "Steps"),
-                None => ("The sides change over: next move".to_owned(), "Steps"),
-            },
-        };
+        let (label, rule) = self.way_on();
         out.push(Candidate { topic: Topic::Sequence, label, rule, action: Action::Proceed {} });
         self.judged(out)
+    }
+
+    /// What going on does, in words, with its section: what is left to be done of the step, and then the next one.
+    fn way_on(&self) -> (String, &'static str) {
+        let Some(step) = self.state().step else { return ("Begin the battle".to_owned(), "Step 1") };
+        let mut none = NoDice;
+        let mut cx = self.bench(&mut none, Some(self.field()));
+        let tests = match step {
+            Step::Control => {
+                let (brigadiers, units) = control_step::left_to_test(&mut cx);
+                !(brigadiers.is_empty() && units.is_empty())
+            }
+            Step::Charges => !charge_step::left_to_test(&cx.state).is_empty(),
+            Step::Morale => !morale_step::left_to_test(&mut cx).is_empty(),
+            Step::ChargersEnter | Step::ChargedEnter => !entry_step::left_to_test(&cx.state).is_empty(),
+            Step::AfterMelee => !after_step::left_to_test(&cx).is_empty(),
+            _ => false,
+        };
+        let fights = step == Step::Melees && !melee_step::left_to_fight(&mut cx).is_empty();
+        // What is owed in Steps 2 and 3 is made in Step 4.
+        let moves = !matches!(step, Step::Charges | Step::Morale) && !self.owed().is_empty();
+        let left = match (step, tests) {
+            (Step::ChargedEnter | Step::AfterMelee, true) => "All tests that are left and the moves that follow",
+            (_, true) => "All tests that are left",
+            _ if fights => "All melees that are left",
+            _ if moves => "All moves that are owed",
+            _ => {
+                let on = step.next().map(|next| format!("On to step {}: {}", next.number(), next.title()));
+                return (on.unwrap_or_else(|| "The sides change over: next move".to_owned()), "Steps");
+            }
+        };
+        let to =
+            step.next().map_or_else(|| "the sides change over".to_owned(), |next| format!("step {}", next.number()));
+        (format!("{left}, then {to}"), "Steps")
     }
 
     /// What a unit could do now, allowed or not, with the reason where not.
@@ -176,6 +195,17 @@ impl Game {
                 }
                 _ => {}
             }
+        }
+        let wins = |bout: &super::state::Bout| bout.gave > bout.took && bout.against.len() > 1 && !bout.settled;
+        if self.state().bouts.get(unit).is_some_and(wins) {
+            let mut none = NoDice;
+            let losers = after_step::choices(&mut self.bench(&mut none, Some(self.field())), unit);
+            out.extend(losers.into_iter().map(|target| Candidate {
+                topic: Topic::Choice,
+                label: format!("Go after {}", called(self.battle(), &target)),
+                rule: "Losers winners",
+                action: Action::GoAfter { unit: unit.clone(), target },
+            }));
         }
         for owed in all_owed.iter().filter(|owed| owed.unit == *unit) {
             out.push(Candidate {

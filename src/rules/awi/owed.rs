@@ -71,7 +71,7 @@ pub(super) fn rout(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
 /// Makes a move that is owed: along its own way, or to where the figures were placed.
 pub(super) fn carry(cx: &mut Cx<'_>, id: &UnitId, stands: &[Stand], leaves: bool) -> Result<(), Stop> {
     cx.unit(id)?;
-    follow(cx)?;
+    follow(cx, Some(id))?;
     let owed = cx.state.owed.iter().find(|owed| owed.unit == *id).cloned();
     let owed = owed.ok_or_else(|| {
         let rule = match cx.state.step {
@@ -122,11 +122,13 @@ fn tests_left(cx: &Cx<'_>) -> bool {
     }
 }
 
-/// What follows from the tests of Step 9 or 11 once all are taken is owed from then on, so that figures can be placed.
-pub(super) fn follow(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    match cx.state.step {
-        Some(Step::ChargedEnter) if !tests_left(cx) => entry_step::finish(cx),
-        Some(Step::AfterMelee) if !tests_left(cx) => after_step::finish(cx),
+/// What follows from the tests of Step 9 or 11 once all are taken is owed from then on, so that figures can be placed. Where
+/// one unit makes its move, other winners keep the choice of whom they go after.
+fn follow(cx: &mut Cx<'_>, mover: Option<&UnitId>) -> Result<(), Stop> {
+    match (cx.state.step, mover) {
+        (Some(Step::ChargedEnter), _) if !tests_left(cx) => entry_step::finish(cx),
+        (Some(Step::AfterMelee), Some(mover)) if !tests_left(cx) => after_step::settle_for(cx, mover),
+        (Some(Step::AfterMelee), None) if !tests_left(cx) => after_step::finish(cx),
         _ => Ok(()),
     }
 }
@@ -141,7 +143,7 @@ impl Game {
         }
         let mut none = NoDice;
         let mut cx = self.bench(&mut none, Some(self.field()));
-        if follow(&mut cx).is_ok() { cx.state.owed.clone() } else { self.state().owed.clone() }
+        if follow(&mut cx, None).is_ok() { cx.state.owed.clone() } else { self.state().owed.clone() }
     }
 }
 
@@ -253,8 +255,11 @@ fn generals_go_along(cx: &mut Cx<'_>, unit: &UnitId) {
 /// A move has been made, on the table or by hand: what it makes of the unit.
 pub(super) fn done(cx: &mut Cx<'_>, owed: &Owed) -> Result<(), Stop> {
     cx.state.owed.retain(|other| other != owed);
+    let charging = cx.state.step == Some(Step::ChargeMoves);
     let now = cx.unit_mut(&owed.unit)?;
     now.now.moved = true;
+    // The house of a garrison that routed in Step 2 is taken in place of a charge.
+    now.now.charged |= charging && matches!(owed.haul, Haul::Occupy { .. });
     now.in_house = match &owed.haul {
         Haul::Occupy { house } => Some(house.clone()),
         Haul::Contact { .. } => now.in_house.take(),
@@ -267,8 +272,11 @@ pub(super) fn done(cx: &mut Cx<'_>, owed: &Owed) -> Result<(), Stop> {
             now.now.followed = true;
             now.disorder_by(Cause::Pursuing);
         }
-        Haul::Contact { target } => in_contact(cx, &owed.unit, target)?,
-        Haul::Rout | Haul::Evade { .. } | Haul::FallBack { .. } | Haul::Occupy { .. } => {}
+        // Who has been stopped short of him has still to be asked, when the step ends, what came of its charge.
+        Haul::Contact { target } if cx.surveyed(|survey| survey.touches_with_guns(&owed.unit, target)) => {
+            in_contact(cx, &owed.unit, target)?;
+        }
+        Haul::Contact { .. } | Haul::Rout | Haul::Evade { .. } | Haul::FallBack { .. } | Haul::Occupy { .. } => {}
     }
     if let Haul::FollowUp { target, .. } | Haul::Pursue { target } = &owed.haul {
         let touched = cx.surveyed(|survey| survey.touched(&owed.unit));

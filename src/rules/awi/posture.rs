@@ -75,6 +75,12 @@ impl Survey<'_> {
         std::iter::once(foot).chain(&guns).filter_map(|id| self.gap(unit, id)).min_by(f64::total_cmp)
     }
 
+    /// A unit touches foot or a gun it supports, as far as the ruler can tell.
+    #[must_use]
+    pub fn touches_with_guns(&self, unit: &UnitId, foot: &UnitId) -> bool {
+        self.gap_with_guns(unit, foot).is_some_and(|gap_in| gap_in <= self.field.scene.tolerance_in())
+    }
+
     /// Two units touch, as far as the ruler can tell.
     #[must_use]
     pub fn touch(&self, a: &UnitId, b: &UnitId) -> bool {
@@ -120,7 +126,7 @@ impl Survey<'_> {
     ) -> Option<(UnitId, Inches)> {
         let near = others.filter_map(|id| self.gap(unit, id).map(|gap| (gap, id)));
         let mut near: Vec<(f64, &UnitId)> = near.filter(|(gap, _)| *gap <= within.to_f64() + 1e-6).collect();
-        near.sort_by(|a, b| a.0.total_cmp(&b.0));
+        near.sort_by(|a, b| a.0.total_cmp(&b.0).then_with(|| self.lie(unit, a.1).cmp(&self.lie(unit, b.1))));
         let seen = near.into_iter().find(|(_, id)| self.sees(unit, id).is_some())?;
         Some((seen.1.clone(), Inches::from_f64(seen.0)))
     }
@@ -202,7 +208,8 @@ impl Survey<'_> {
         self.field.scene.aspect(&party, self.field.body_of(unit)?).map(|verdict| verdict.aspect)
     }
 
-    /// The foot in close order that supports a gun: it touches the gun and does not rout (Artillery).
+    /// The foot in close order that supports a gun: it touches the gun and does not rout (Artillery). Of several the one whose
+    /// nearest base is nearest to it, middle to middle, then the one further to its right.
     #[must_use]
     pub fn support_of(&self, gun: &UnitId) -> Option<&UnitId> {
         if self.arm(gun) != Some(Arm::Artillery) {
@@ -213,7 +220,8 @@ impl Survey<'_> {
             let formed = self.state.units.get(id).is_some_and(|now| !now.is_gone() && !now.routing);
             formed && self.battle.side_of(id) == side && self.is_close_order_foot(id) && self.touch(gun, id)
         };
-        self.battle.units.iter().map(|unit| &unit.id).find(|id| foot(id))
+        let beside = self.battle.units.iter().map(|unit| &unit.id).filter(|id| foot(id));
+        beside.min_by_key(|foot| self.lie(gun, foot))
     }
 
     /// Guns that foot supports.

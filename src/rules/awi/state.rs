@@ -410,6 +410,7 @@ mod tests {
             unit: b,
             target: a,
             gun: None,
+            house: None,
             stage: ChargeStage::Willing,
             answer: Some(Answer::Evades),
             counter: false,

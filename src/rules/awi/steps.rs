@@ -1,6 +1,7 @@
 //! Going from step to step: what a step asks that needs no choice is done, and the next begins. A step in which a choice is
 //! open, or a move owed for which figures are to be placed, does not end before it.
 
+use super::across::across;
 use super::engine::{Cx, impossible};
 use super::game::moving;
 use super::sequence::Step;
@@ -77,11 +78,11 @@ pub(super) fn go_on(cx: &mut Cx<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Step 4: everybody who routs makes a rout move.
+/// Step 4: everybody who routs makes a rout move, from the left end of the table to the right.
 fn begin_routs(cx: &mut Cx<'_>) {
     let owes = |cx: &Cx<'_>, id: &UnitId| cx.state.owed.iter().any(|owed| owed.unit == *id);
     let routers = cx.state.units.iter().filter(|(_, now)| now.routing && !now.is_gone()).map(|(id, _)| id.clone());
-    for id in routers.collect::<Vec<_>>() {
+    for id in across(&cx.state, routers.collect()) {
         if !owes(cx, &id) {
             owed::owe(cx, &id, owed::Haul::Rout);
         }

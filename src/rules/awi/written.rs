@@ -24,6 +24,7 @@ pub(in crate::rules) static ACTIONS: Kinds = Kinds {
         ("fight", &[UNIT]),
         ("share", &[needs("foot", Holds::Unit), needs("to_gun", Holds::Whole(0, 4))]),
         ("test_losers", &[UNIT]),
+        ("go_after", &[UNIT, needs("target", Holds::Unit)]),
         ("rule", &[needs("ruling", Holds::OneOf(&RULINGS)), needs("reason", Holds::Text)]),
         (
             "overrule",

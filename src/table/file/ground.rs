@@ -4,6 +4,7 @@ use super::army::{Entry, Known, entries, id, unread};
 use super::outline::{flaw, touching};
 use crate::ids::TerrainId;
 use crate::table::json::{Fields, Node};
+use crate::table::model::unnamed;
 use crate::table::names::{ARMS, DENSITIES, GroundKind, KINDS, word_of};
 use crate::table::{Arm, Cover, Density, DisorderClass, Ground, Material, Slope, Terrain, TerrainKind};
 use crate::units::{Inches, Spot};
@@ -34,7 +35,7 @@ const TERRAIN: &[&str] = &[
 fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
     let Some(fields) = node.fields("a piece of terrain", TERRAIN) else { return unread(node) };
     let id = id(&fields);
-    let name = fields.optional("name").map_or(Some(id.unwrap_or_default().to_owned()), |n| n.text().map(str::to_owned));
+    let name = fields.optional("name").map_or_else(|| id.map(unnamed), |n| n.text().map(str::to_owned));
     let word = fields.need("kind").and_then(|n| n.word("a kind of terrain", KINDS));
     let kind = word.and_then(|word| kind(&fields, word));
     let ground = ground(&fields, word);

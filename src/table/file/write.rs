@@ -240,7 +240,7 @@ fn terrain(terrain: &Terrain) -> String {
     let mut line = Line::default();
     line.text("id", terrain.id.as_str());
     kind(&mut line, terrain.kind);
-    if terrain.name != terrain.id.as_str() {
+    if terrain.is_named() {
         line.text("name", &terrain.name);
     }
     let usual = usual(terrain.kind, matches!(terrain.ground, Ground::Line(_)));

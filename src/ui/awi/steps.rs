@@ -18,6 +18,13 @@ pub fn side_words(game: &Game) -> String {
     game.battle().sides.iter().find(|s| s.id == *side).map_or_else(|| side.to_string(), |s| s.name.clone())
 }
 
+/// The side that does not move, where there is one.
+#[must_use]
+pub fn other_side_words(game: &Game) -> Option<String> {
+    let side = game.moving_side();
+    game.battle().sides.iter().find(|s| s.id != *side).map(|s| s.name.clone())
+}
+
 /// The list, with the way on at the step we are in.
 pub fn list(ui: &mut egui::Ui, app: &App, game: &Game, commands: &mut Vec<Command>) {
     let p = theme::of(app);

@@ -28,13 +28,13 @@ pub fn standing(ui: &mut egui::Ui, p: &Palette, app: &App, game: &Game) {
     };
     let (fill, letter) = widgets::side_badge(battle, game.moving_side());
     widgets::badge(ui, fill, &letter, 32.0);
-    let side = steps::side_words(game);
-    phase_words(
-        ui,
-        p,
-        &say!("ui-moves-move", unit = Name::title(&side), step = step.title()),
-        &say!("ui-step-of-11", number = step.number(), what_next = what_next(app)),
-    );
+    let side = Name::new(&steps::side_words(game));
+    // The side that does not move shoots.
+    let phase = match (step, steps::other_side_words(game)) {
+        (Step::Shooting, Some(other)) => say!("ui-moves-and-shoots", unit = side, other = Name::new(&other)),
+        _ => say!("ui-moves-move", unit = side, step = step.title()),
+    };
+    phase_words(ui, p, &phase, &say!("ui-step-of-11", number = step.number(), what_next = what_next(app)));
     ui.add_space(10.0);
     dots(ui, p, step);
 }

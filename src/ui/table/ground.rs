@@ -337,7 +337,7 @@ fn town(canvas: &Canvas, corners: &[Point2<f64>]) {
 /// Writes the names of terrain that has one, small and quiet, where there is room.
 pub fn names(canvas: &Canvas, battle: &Battle, taken: &mut Vec<egui::Rect>) {
     for piece in &battle.terrain {
-        if piece.name == piece.id.as_str() {
+        if !piece.is_named() {
             continue;
         }
         let spots = match &piece.ground {

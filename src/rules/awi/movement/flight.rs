@@ -212,7 +212,8 @@ fn away(cx: &mut Cx<'_>, mover: &Mover, from: Option<&UnitId>) -> Bearing {
     between(&ways).unwrap_or(looks.opposite())
 }
 
-/// Whom a unit runs from: the one it is told, else all whom it fights, else the first who charges it, else the nearest.
+/// Whom a unit runs from: the one it is told, else all whom it fights, else the first who charges it, else the nearest, or
+/// all who are as near as far as the ruler can tell.
 pub(in super::super) fn runs_from(cx: &mut Cx<'_>, unit: &UnitId, from: Option<&UnitId>) -> Vec<UnitId> {
     let fought = if from.is_some() { Vec::new() } else { cx.surveyed(|survey| survey.fought(unit)) };
     if !fought.is_empty() {
@@ -220,7 +221,10 @@ pub(in super::super) fn runs_from(cx: &mut Cx<'_>, unit: &UnitId, from: Option<&
     }
     let comes = |charge: &&Charge| charge.target == *unit && charge.stage != ChargeStage::Over;
     let charger = cx.state.charges.iter().find(comes).map(|charge| charge.unit.clone());
-    from.cloned().or(charger).or_else(|| nearest_enemy(cx, unit)).into_iter().collect()
+    match from.cloned().or(charger) {
+        Some(enemy) => vec![enemy],
+        None => nearest_enemies(cx, unit),
+    }
 }
 
 /// The bearing in the middle of some; none where they cancel each other out.
@@ -252,14 +256,14 @@ fn straight_from(survey: &Survey<'_>, mover: &Mover, enemy: &UnitId) -> Option<B
     Some(Bearing::from_degrees(trig::atan2(by.x, by.y).to_degrees()))
 }
 
-/// The enemy nearest to a unit.
-pub(super) fn nearest_enemy(cx: &mut Cx<'_>, unit: &UnitId) -> Option<UnitId> {
-    let battle = cx.battle;
-    let field = cx.field();
-    let own = field.body_of(unit)?;
-    let enemies = battle.units.iter().map(|other| &other.id).filter(|other| battle.are_enemies(unit, other));
-    let gaps = enemies.filter_map(|other| Some((field.scene.gap(own, field.body_of(other)?)?.inches, other)));
-    gaps.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, other)| other.clone())
+/// The enemy nearest to a unit; all who are no further off than he, as far as the ruler can tell.
+fn nearest_enemies(cx: &mut Cx<'_>, unit: &UnitId) -> Vec<UnitId> {
+    cx.surveyed(|survey| {
+        let gaps: Vec<(f64, &UnitId)> =
+            survey.enemies(unit).filter_map(|enemy| Some((survey.gap(unit, enemy)?, enemy))).collect();
+        let nearest_in = gaps.iter().map(|(gap_in, _)| *gap_in).fold(f64::INFINITY, f64::min);
+        gaps.iter().filter(|(gap_in, _)| *gap_in <= nearest_in + HAIR_IN).map(|(_, enemy)| (*enemy).clone()).collect()
+    })
 }
 
 /// The bearing from one place to another.

@@ -16,6 +16,7 @@ use crate::rules::course::{HAIR, Place, blocked, first_within, overlapped};
 use crate::rules::telling::agree;
 use crate::table::{Arm, Field, FightingOrder, Stand, middle};
 use crate::units::{Inches, Turn};
+use std::collections::BTreeSet;
 
 /// Wheels that are tried where the shortest way is not open to such troops, in whole degrees either way.
 const WHEELS: [i32; 9] = [5, 10, 15, 20, 25, 30, 45, 60, 75];
@@ -129,11 +130,8 @@ fn met_beside(cx: &mut Cx<'_>, mover: &Mover, way: &Course, aims: &[UnitId]) -> 
             body.is_some_and(|body| there.iter().take(fronts).any(|base| survey.front_meets(base, body, true)))
         };
         let stands_for = |enemy: &UnitId| survey.support_of(enemy).unwrap_or(enemy).clone();
-        let mut found: Vec<UnitId> = survey.enemies(&mover.id).filter(met).map(stands_for).collect();
-        found.retain(|enemy| !aims.contains(enemy));
-        found.sort();
-        found.dedup();
-        found
+        let found: BTreeSet<UnitId> = survey.enemies(&mover.id).filter(met).map(stands_for).collect();
+        survey.by_nearness(&mover.id, found.into_iter().filter(|enemy| !aims.contains(enemy)))
     })
 }
 
