@@ -41,6 +41,8 @@ impl<'u> Order<'u> {
 pub(in super::super) struct Aimed {
     target: UnitId,
     range: Inches,
+    /// The same range by the ruler: of guns it is not rounded up.
+    ruler: Inches,
     question: FireQuestion,
 }
 
@@ -249,13 +251,14 @@ fn aim_at(cx: &mut Cx<'_>, order: &Order<'_>, target: &UnitId, firing: &[Firing]
         Armament::Guns { .. } => Firers::Ball { guns: number },
         Armament::Small(_) => Firers::SmallArms { figures: number },
     };
+    let ruler = Inches::from_f64(least_range(firing));
     let range = match armament {
         Armament::Guns { .. } => rounded_up(least_range(firing)),
-        Armament::Small(_) => Inches::from_f64(least_range(firing)),
+        Armament::Small(_) => ruler,
     };
     let modifiers = modifiers(cx, order, target, (firers, firing))?;
     let purpose = format!("{} fire of {}", order.occasion.rule(), cx.name(order.unit));
-    Ok(Aimed { target: target.clone(), range, question: FireQuestion { firers, modifiers, purpose } })
+    Ok(Aimed { target: target.clone(), range, ruler, question: FireQuestion { firers, modifiers, purpose } })
 }
 
 /// 8.1: the closest target should be preferred: a warning, no refusal.
@@ -270,7 +273,7 @@ fn warn_of_nearer(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &[Aimed]) {
     };
     let battle = cx.battle;
     let field = cx.field();
-    let near = field.scene.near(&stands, chosen.range.to_f64());
+    let near = field.scene.near(&stands, chosen.ruler.to_f64());
     let others: Vec<UnitId> = near.into_iter().filter_map(|(body, _)| field.unit_of(body).cloned()).collect();
     let enemies =
         others.into_iter().filter(|o| battle.are_enemies(order.unit, o) && aimed.iter().all(|a| a.target != *o));
@@ -281,7 +284,7 @@ fn warn_of_nearer(cx: &mut Cx<'_>, order: &Order<'_>, aimed: &[Aimed]) {
         }
         let Some(shot) = shot(cx, order.unit, &other, ask) else { continue };
         let firing = may_fire(&shot);
-        if !firing.is_empty() && Inches::from_f64(least_range(&firing)) < chosen.range {
+        if !firing.is_empty() && Inches::from_f64(least_range(&firing)) < chosen.ruler {
             let (unit, chosen) = (order.unit.clone(), chosen.target.clone());
             emit(cx, FireEvent::NearerTarget { unit, nearer: other, chosen });
             return;

@@ -3,12 +3,13 @@
 
 use super::super::closing;
 use super::super::engine::{Cx, impossible};
+use super::super::movement::Contacts;
 use super::super::{Action, Candidate, Event, Game, Pending, Topic, movement};
 use super::MoraleEvent;
 use crate::ids::UnitId;
-use crate::measure::{HAIR_IN, Step};
+use crate::measure::Step;
 use crate::rules::Stop;
-use crate::table::{Stand, placed as base};
+use crate::table::Stand;
 
 /// The unit is to go at the nearest enemy; with no enemy left there is nothing to be done.
 pub(super) fn order(cx: &mut Cx<'_>, unit: &UnitId, charge: bool) -> Result<(), Stop> {
@@ -49,13 +50,9 @@ pub(in super::super) fn placed(cx: &mut Cx<'_>, unit: &UnitId, began: Vec<Stand>
         return Ok(());
     }
     let (_, enemy) = ordered(cx)?;
-    let now: Vec<_> = cx.unit(unit)?.stands.iter().map(base).collect();
     cx.unit_mut(unit)?.activity.began_at = began;
-    let battle = cx.battle;
-    let field = cx.field();
-    let near = field.scene.near(&now, HAIR_IN).into_iter().filter_map(|(body, _)| field.unit_of(body));
-    let touched: Vec<UnitId> = near.filter(|other| battle.are_enemies(unit, other)).cloned().collect();
-    let met = if touched.contains(&enemy) { Some(enemy) } else { touched.into_iter().next() };
+    let reached = Contacts::new(cx.battle, cx.field_and_state()).of(unit).contains(&enemy);
+    let met = if reached { Some(enemy) } else { closing::enemies_in_contact(cx, unit).into_iter().next() };
     carried_out(cx, unit, met)
 }
 

@@ -1,5 +1,6 @@
 //! Going forward by order of the morale table, OTP 10.2: an Advance or a Charge, straight at the nearest enemy.
 
+use super::super::closing::enemies_in_contact;
 use super::super::command::attached_to;
 use super::super::engine::{Cx, impossible};
 use super::super::{Event, Game, State};
@@ -13,7 +14,7 @@ use super::goal::Goal;
 use super::land::Country;
 use super::manoeuvre::{begin, check_ground, check_tail, diced, left_on, roll_special, walk_to};
 use super::mover::Mover;
-use super::place::{blocked, enemies_touched, short_of_edge};
+use super::place::{blocked, short_of_edge};
 use super::turn_out::turn_out;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
@@ -143,8 +144,7 @@ pub(in super::super) fn go_forward(
     let distance = Inches::from_f64(course.ruler_to_in(free));
     let ends = course.stands_at(free);
     let reached = order.to_contact() && order.goal.touched(cx.field(), country.battle, unit, &ends);
-    let touched = enemies_touched(cx.field(), country.battle, unit, &ends);
-    let met = if reached { Some(enemy.clone()) } else { touched.first().cloned() };
+    let met = if reached { Some(enemy.clone()) } else { enemies_in_contact(cx, unit).into_iter().next() };
     let contact = met.is_some();
     let advanced = MovementEvent::Advanced { unit: unit.clone(), enemy: enemy.clone(), distance, contact };
     cx.emit(Event::Movement(advanced));

@@ -78,7 +78,7 @@ fn no_action_takes_an_unknown_field() {
 
 #[test]
 fn no_action_goes_without_what_it_needs() {
-    let optional = ["chit", "special", "canister", "approach", "attach", "strike", "add", "attached"];
+    let optional = ["chit", "special", "canister", "approach", "attach", "strike", "add", "of", "roll", "attached"];
     for json in every_action() {
         // A bonus move's end may name whose it is; all else names its unit.
         let may_lack = |key: &str| optional.contains(&key) || (key == "unit" && json["do"] == "end_bonus");
