@@ -3,6 +3,7 @@
 use super::super::engine::Cx;
 use super::course::{Course, Place};
 use super::mover::Mover;
+use super::place::samples;
 use crate::ids::UnitId;
 use crate::measure::{BodyIx, PlacedBase};
 use crate::rules::Stop;
@@ -22,9 +23,11 @@ pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(
     cx.require(foremost.is_none(), "7.7", || format!("the drivers of {} do not go ahead of {name}", mover.name))
 }
 
-/// The places they pass: the end of each leg.
-fn stops(course: &Course) -> impl Iterator<Item = Vec<PlacedBase>> {
-    course.legs.iter().map(|leg| leg.stands.clone())
+/// Where it stands all along its way, as finely as others are felt for.
+fn on_the_way(course: &Course) -> impl Iterator<Item = Vec<PlacedBase>> {
+    let legs = course.legs.iter().enumerate();
+    let places = legs.flat_map(|(leg, walked)| samples(walked.ruler_in).map(move |at_in| Place { leg, at_in }));
+    places.map(|place| course.stands_at(place))
 }
 
 /// An enemy whose small arms reach some place on the way, and nearer than they reach the guns now.
@@ -39,7 +42,7 @@ fn threat(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
     });
     let threat = armed.find(|(_, reach_in, body)| {
         let now = gap_in(field, &start, *body);
-        stops(course).any(|stands| gap_in(field, &stands, *body) <= reach_in.min(now - 0.001))
+        on_the_way(course).any(|stands| gap_in(field, &stands, *body) <= reach_in.min(now - 0.001))
     });
     threat.map(|(enemy, ..)| enemy.id.clone())
 }
@@ -63,7 +66,7 @@ fn foremost(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Option<UnitId> {
     let gaps = friends.iter().map(|(id, body)| (to_enemy(&stands_of(*body)), id));
     let (line_in, first) = gaps.filter(|(gap, _)| gap.is_finite()).min_by(|a, b| a.0.total_cmp(&b.0))?;
     let now = to_enemy(&course.stands_at(Place::START));
-    let ahead = stops(course).any(|stands| to_enemy(&stands) < line_in.min(now) - 0.001);
+    let ahead = on_the_way(course).any(|stands| to_enemy(&stands) < line_in.min(now) - 0.001);
     ahead.then(|| first.clone())
 }
 

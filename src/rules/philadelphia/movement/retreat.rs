@@ -6,6 +6,7 @@ use super::super::{Event, melee};
 use super::along;
 use super::approach::nearest_enemy;
 use super::attached::{self, GunsEvent};
+use super::closed::{Drawn, closed_ground};
 use super::course::{Course, Place, What};
 use super::event::MovementEvent;
 use super::guns;
@@ -263,7 +264,7 @@ fn step_aside(cx: &mut Cx<'_>, unit: &UnitId, friend: &UnitId, (along, rest): (B
         for side in [1.0, -1.0] {
             let right_in = side * distance.to_f64();
             let aside: Vec<_> = stood.iter().map(|stands| moved(stands, along, right_in, 0.0)).collect();
-            if !party.iter().zip(&aside).all(|(id, stands)| fits_beside(cx, id, stands, &party)) {
+            if !all_fit(cx, &party, &aside)? {
                 continue;
             }
             put_each(cx, &party, &aside)?;
@@ -279,6 +280,18 @@ fn step_aside(cx: &mut Cx<'_>, unit: &UnitId, friend: &UnitId, (along, rest): (B
         }
     }
     Ok(false)
+}
+
+/// There is room for each, beside those that move with it, on ground that is open to it (6.7, 6.13).
+fn all_fit(cx: &mut Cx<'_>, party: &[UnitId], places: &[Vec<Stand>]) -> Result<bool, Stop> {
+    for (id, stands) in party.iter().zip(places) {
+        let formation = cx.unit(id)?.formation;
+        let open = closed_ground(cx, id, (formation, stands), Drawn::AsItIs)?.is_none();
+        if !open || !fits_beside(cx, id, stands, party) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 fn put_each(cx: &mut Cx<'_>, party: &[UnitId], stands: &[Vec<Stand>]) -> Result<(), Stop> {
