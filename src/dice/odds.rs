@@ -2,6 +2,7 @@
 
 mod chance;
 mod mean;
+mod quick;
 mod staged;
 
 pub use chance::Chance;
@@ -59,6 +60,37 @@ impl<T: Ord> Odds<T> {
         weighed(self.outcomes.into_iter().map(|(t, p)| (with(t), (p.num, p.den))).collect())
     }
 
+    /// The chances of groups of results, in the order of the first of each; `None` where 128 bits do not hold them.
+    ///
+    /// ```
+    /// use drumhead::dice::{Dice, Die, odds};
+    /// let die = odds::exact(|dice: &mut dyn Dice| dice.roll(Die::D6, "one")).unwrap();
+    /// let groups = die.groups(|face| if *face > 4 { "high" } else { "low" }).unwrap();
+    /// assert_eq!(groups.len(), 2);
+    /// assert_eq!((groups[0].0, groups[0].1.to_string().as_str()), ("low", "2/3"));
+    /// ```
+    #[must_use]
+    pub fn groups<G: PartialEq>(&self, of: impl Fn(&T) -> G) -> Option<Vec<(G, Chance)>> {
+        let all = self.outcomes.iter().try_fold(1, |all, (_, p)| common_multiple(all, p.den))?;
+        let mut groups: Vec<(G, u128)> = Vec::new();
+        for (result, p) in &self.outcomes {
+            let (group, weight) = (of(result), p.num.checked_mul(all / p.den)?);
+            match groups.iter_mut().find(|(there, _)| *there == group) {
+                Some((_, sum)) => *sum = sum.checked_add(weight)?,
+                None => groups.push((group, weight)),
+            }
+        }
+        Some(groups.into_iter().map(|(group, weight)| (group, Chance::new(weight, all))).collect())
+    }
+
+    /// The same odds under other names: each result has its own, and they stand in the order of the results.
+    #[must_use]
+    pub fn named<U: Ord>(self, with: impl Fn(T) -> U) -> Odds<U> {
+        let outcomes: Vec<(U, Chance)> = self.outcomes.into_iter().map(|(t, p)| (with(t), p)).collect();
+        debug_assert!(outcomes.is_sorted_by(|(one, _), (other, _)| one < other), "other names in another order");
+        Odds { outcomes }
+    }
+
     /// The odds of what is kept, given that it is one of those kept: a throw that is made again until it is.
     ///
     /// ```
@@ -104,8 +136,13 @@ type Share = (u128, u128);
 fn weighed<T: Ord, E>(shares: Vec<(T, Share)>) -> Result<Odds<T>, OddsStop<E>> {
     let all = shares.iter().try_fold(1, |all, (_, (_, den))| common_multiple(all, *den)).ok_or(OddsStop::TooMany)?;
     let mut merged: BTreeMap<T, u128> = BTreeMap::new();
+    // To divide 128 bits takes long, and most shares have the denominator of the one before.
+    let mut times = (all, 1);
     for (result, (num, den)) in shares {
-        let weight = num.checked_mul(all / den).ok_or(OddsStop::TooMany)?;
+        if den != times.0 {
+            times = (den, all / den);
+        }
+        let weight = num.checked_mul(times.1).ok_or(OddsStop::TooMany)?;
         let sum = merged.entry(result).or_insert(0);
         *sum = sum.checked_add(weight).ok_or(OddsStop::TooMany)?;
     }
@@ -128,18 +165,18 @@ fn weighed<T: Ord, E>(shares: Vec<(T, Share)>) -> Result<Odds<T>, OddsStop<E>> {
 /// What the resolver stops with for another reason than a die, or too many dice.
 pub fn exact<T: Ord, E>(mut resolve: impl FnMut(&mut dyn Dice) -> Result<T, E>) -> Result<Odds<T>, OddsStop<E>> {
     let mut shares = Vec::new();
-    let mut open = vec![(Vec::new(), (1, 1))];
+    let mut open = vec![(Faces::default(), (1, 1))];
     let mut runs = 0;
     while let Some((faces, share)) = open.pop() {
         runs += 1;
-        if runs > MOST_RUNS || faces.len() > MOST_DICE {
+        if runs > MOST_RUNS || faces.count > MOST_DICE {
             return Err(OddsStop::TooMany);
         }
         let mut branch = Branch { faces: &faces, used: 0, wanted: None };
         let result = resolve(&mut branch);
         match (result, branch.wanted) {
             (Ok(result), _) => shares.push((result, share)),
-            (Err(_), Some(die)) if !die.faces().is_empty() => branches(&mut open, &faces, die, share)?,
+            (Err(_), Some(die)) if !die.faces().is_empty() => branches(&mut open, faces, die, share)?,
             (Err(stop), _) => return Err(OddsStop::Stopped(stop)),
         }
     }
@@ -153,24 +190,40 @@ fn both(first: Chance, second: Chance) -> Option<Share> {
 }
 
 /// Each distinct face of the next die, with its weight.
-fn branches<E>(open: &mut Vec<(Vec<u8>, Share)>, faces: &[u8], die: Die, share: Share) -> Result<(), OddsStop<E>> {
+fn branches<E>(open: &mut Vec<(Faces, Share)>, faces: Faces, die: Die, share: Share) -> Result<(), OddsStop<E>> {
     let all = die.faces();
     let den = share.1.checked_mul(all.len() as u128).ok_or(OddsStop::TooMany)?;
-    let mut distinct = all.clone();
-    distinct.dedup();
-    for face in distinct {
-        let times = all.iter().filter(|f| **f == face).count() as u128;
-        let num = share.0.checked_mul(times).ok_or(OddsStop::TooMany)?;
-        let mut longer = faces.to_vec();
-        longer.push(face);
-        open.push((longer, (num, den)));
+    for alike in all.chunk_by(|one, other| one == other) {
+        let num = share.0.checked_mul(alike.len() as u128).ok_or(OddsStop::TooMany)?;
+        open.extend(alike.first().map(|face| (faces.and(*face), (num, den))));
     }
     Ok(())
 }
 
+/// Faces in their order, one more at most than are walked.
+#[derive(Clone, Copy, Default)]
+struct Faces {
+    shown: [u8; MOST_DICE + 1],
+    count: usize,
+}
+
+impl Faces {
+    fn and(mut self, face: u8) -> Self {
+        if let Some(place) = self.shown.get_mut(self.count) {
+            *place = face;
+            self.count += 1;
+        }
+        self
+    }
+
+    fn get(&self, place: usize) -> Option<u8> {
+        self.shown.get(place).copied().filter(|_| place < self.count)
+    }
+}
+
 /// The faces of one branch; the die asked for after the last is noted.
 struct Branch<'a> {
-    faces: &'a [u8],
+    faces: &'a Faces,
     used: usize,
     wanted: Option<Die>,
 }
@@ -182,7 +235,7 @@ impl Dice for Branch<'_> {
             return Err(DieWanted::new(die, purpose));
         };
         self.used += 1;
-        Ok(*face)
+        Ok(face)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::rules::philadelphia::melee::MeleeSide;
 use serde::Serialize;
 
 /// Which side, as the state of a charge names them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Who {
     Attacker,
     Defender,

@@ -48,7 +48,9 @@ impl Question {
     pub fn odds(&self) -> Result<Odds<Outcome>, OddsStop<Stop>> {
         match self {
             Question::Philadelphia { ask: Ask::Melee(question), charts } => fought(charts, question),
-            Question::Philadelphia { ask: Ask::Charge(charge), charts } => charge.odds(charts)?.map(Outcome::Charge),
+            Question::Philadelphia { ask: Ask::Charge(charge), charts } => {
+                Ok(charge.odds(charts)?.named(Outcome::Charge))
+            }
             Question::Philadelphia { ask, charts } => {
                 exact(|dice: &mut dyn Dice| philadelphia::answer(ask, charts, dice).map(|answer| answer.outcome))
             }
@@ -58,7 +60,7 @@ impl Question {
             Question::Awi { ask: awi::Ask::Melee(question), charts } => {
                 awi_rules::melee::odds(charts, question)?.map(|hits| Outcome::Hits { hits })
             }
-            Question::Awi { ask: awi::Ask::Charge(charge), charts } => charge.odds(charts)?.map(Outcome::Charge),
+            Question::Awi { ask: awi::Ask::Charge(charge), charts } => Ok(charge.odds(charts)?.named(Outcome::Charge)),
             Question::Awi { ask, charts } => {
                 exact(|dice: &mut dyn Dice| awi::answer(ask, charts, dice).map(|answer| answer.outcome))
             }
@@ -67,14 +69,14 @@ impl Question {
 }
 
 /// A melee on its way: who won by which row of the chart, and losses unit by unit, losers first.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 struct Fight {
     won: Option<(MeleeSide, usize)>,
     losses: [Losses; 2],
 }
 
 /// The losses of a side so far: of how many of its units, and how many figures.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 struct Losses {
     units: usize,
     figures: Vec<u16>,
@@ -94,7 +96,7 @@ impl Losses {
 }
 
 /// What a melee on its way asks of the dice: the throw, or the losses of a unit.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Next {
     Throw,
     /// Of the losers or not, which unit, by which row.

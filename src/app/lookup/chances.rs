@@ -26,15 +26,7 @@ pub struct Row {
 /// ```
 #[must_use]
 pub fn rows(odds: &Odds<Outcome>) -> Option<Vec<Row>> {
-    let mut rows: Vec<Row> = Vec::new();
-    for (outcome, chance) in &odds.outcomes {
-        let label = short(outcome);
-        match rows.iter_mut().find(|row| row.label == label) {
-            Some(row) => row.chance = row.chance.or(*chance)?,
-            None => rows.push(Row { label, chance: *chance }),
-        }
-    }
-    Some(rows)
+    Some(odds.groups(short)?.into_iter().map(|(label, chance)| Row { label, chance }).collect())
 }
 
 /// An outcome in as few words as tell it from others of a page: what a melee or a charge costs is told elsewhere.

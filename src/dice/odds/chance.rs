@@ -59,6 +59,55 @@ impl Chance {
     }
 }
 
+/// Shares of one whole, brought to lowest terms by its prime factors: dice bring hardly any but 2, 3 and 5.
+pub(super) struct Over {
+    all: u128,
+    threes: u32,
+    fives: u32,
+    rest: u128,
+}
+
+impl Over {
+    /// Shares of so much; of nothing as of 1.
+    pub(super) fn of(all: u128) -> Self {
+        let all = all.max(1);
+        let (rest, threes) = without(all >> all.trailing_zeros(), 3);
+        let (rest, fives) = without(rest, 5);
+        Over { all, threes, fives, rest }
+    }
+
+    /// So much of it.
+    pub(super) fn share(&self, part: u128) -> Chance {
+        if part == 0 {
+            return Chance::NEVER;
+        }
+        let twos = part.trailing_zeros().min(self.all.trailing_zeros());
+        let (mut num, mut den) = (part >> twos, self.all >> twos);
+        for (prime, times) in [(3, self.threes), (5, self.fives)] {
+            for _ in 0..times {
+                if num % prime != 0 {
+                    break;
+                }
+                (num, den) = (num / prime, den / prime);
+            }
+        }
+        if self.rest > 1 {
+            let common = gcd(num, self.rest);
+            (num, den) = (num / common, den / common);
+        }
+        Chance { num, den }
+    }
+}
+
+/// A number without a prime, and how often it had it.
+fn without(mut number: u128, prime: u128) -> (u128, u32) {
+    let mut times = 0;
+    while number > 1 && number.is_multiple_of(prime) {
+        (number, times) = (number / prime, times + 1);
+    }
+    (number, times)
+}
+
 /// A fraction in lowest terms; a denominator of 0 counts as 1.
 pub(super) fn lowest(num: u128, den: u128) -> (u128, u128) {
     let common = gcd(num, den.max(1));
@@ -121,6 +170,16 @@ mod tests {
         assert_eq!(Chance::new(2, 3).and(Chance::new(3, 4)), Some(Chance::new(1, 2)));
         assert!((Chance::new(3, 10).percent() - 30.0).abs() < 1e-12);
         assert_eq!(Chance::new(1, u128::MAX).and(Chance::new(1, 3)), None);
+    }
+
+    #[test]
+    fn shares_of_a_whole_are_in_lowest_terms() {
+        for all in [0, 1, 2, 9, 10, 90, 7 * 90, 49 * 36, 10_u128.pow(30), 3_u128.pow(20) << 40, u128::MAX] {
+            let over = Over::of(all);
+            for part in [0, 1, 2, 3, 5, 6, 7, 14, 25, 45, 49, 98, 100, all / 2, all / 3, all] {
+                assert_eq!(over.share(part), Chance::new(part, all), "{part} of {all}");
+            }
+        }
     }
 
     #[test]

@@ -1,9 +1,11 @@
 //! The odds of a run of steps: equal states are merged, and an equal question is put once.
 
-use super::chance::gcd;
-use super::{Chance, Odds, OddsStop, exact};
+use super::chance::{Over, gcd};
+use super::quick::{Merging, Pool, QuickMap};
+use super::{Odds, OddsStop, exact};
 use crate::dice::Dice;
 use std::collections::BTreeMap;
+use std::hash::Hash;
 
 /// Steps after which a run of them is one without end.
 const MOST_STEPS: usize = 256;
@@ -15,10 +17,13 @@ pub struct Ends<S> {
     all: u128,
 }
 
-impl<S: Ord> Ends<S> {
+impl<S> Ends<S> {
     /// The odds of the states.
     #[must_use]
-    pub fn odds(self) -> Odds<S> {
+    pub fn odds(self) -> Odds<S>
+    where
+        S: Ord,
+    {
         self.told(|state| state)
     }
 
@@ -26,9 +31,9 @@ impl<S: Ord> Ends<S> {
     #[must_use]
     pub fn told<U: Ord>(self, tell: impl Fn(S) -> U) -> Odds<U> {
         let told = self.states.into_iter().map(|(state, weight)| (tell(state), weight)).collect();
-        let all = self.all;
+        let over = Over::of(self.all);
         let outcomes = merged(told).into_iter().filter(|(_, weight)| *weight > 0);
-        Odds { outcomes: outcomes.map(|(told, weight)| (told, Chance::new(weight, all))).collect() }
+        Odds { outcomes: outcomes.map(|(told, weight)| (told, over.share(weight))).collect() }
     }
 
     /// Room for all to be made so many times as much: without what all weights have in common if need be.
@@ -80,7 +85,7 @@ impl<R> Replies<R> {
 
 /// The least common multiple; `None` where 128 bits do not hold it.
 pub(super) fn common_multiple(a: u128, b: u128) -> Option<u128> {
-    if a.is_multiple_of(b) { Some(a) } else { (a / gcd(a, b)).checked_mul(b) }
+    if a == b || a.is_multiple_of(b) { Some(a) } else { (a / gcd(a, b)).checked_mul(b) }
 }
 
 /// The exact odds of where a run of steps ends. Each step puts one question to the dice and goes on by what they reply; equal
@@ -106,7 +111,7 @@ pub(super) fn common_multiple(a: u128, b: u128) -> Option<u128> {
 ///
 /// # Errors
 /// What a reply stops with for another reason than a die, or too many dice or steps.
-pub fn staged<S: Ord, Q: Ord, R: Ord + Clone, E>(
+pub fn staged<S: Eq + Hash, Q: Eq + Hash, R: Ord + Clone, E>(
     begin: S,
     ask: impl Fn(&S) -> Option<Q>,
     reply: impl Fn(&Q, &mut dyn Dice) -> Result<Option<R>, E>,
@@ -121,19 +126,19 @@ pub fn staged<S: Ord, Q: Ord, R: Ord + Clone, E>(
 ///
 /// # Errors
 /// What the odds of a question stop with; fractions beyond 128 bits, or too many steps.
-pub fn staged_by<S: Ord, Q: Ord, R: Clone, E>(
+pub fn staged_by<S: Eq + Hash, Q: Eq + Hash, R: Clone, E>(
     (begin, how_far): (S, impl Fn(&S) -> u16),
     ask: impl Fn(&S) -> Option<Q>,
     odds: impl Fn(&Q) -> Result<Odds<R>, OddsStop<E>>,
     go: impl Fn(&S, R) -> S,
 ) -> Result<Ends<S>, OddsStop<E>> {
-    let mut known: BTreeMap<Q, usize> = BTreeMap::new();
+    let mut known: QuickMap<Q, usize> = QuickMap::default();
     let mut replies: Vec<Replies<R>> = Vec::new();
     let mut open = BTreeMap::from([(how_far(&begin), vec![Ends { states: vec![(begin, 1)], all: 1 }])]);
-    let mut over = Vec::new();
+    let (mut over, mut pool) = (Vec::new(), Pool::default());
     for _ in 0..MOST_STEPS {
-        let Some((_, parts)) = open.pop_first() else { return joined(over).ok_or(OddsStop::TooMany) };
-        let here = joined(parts).ok_or(OddsStop::TooMany)?;
+        let Some((_, parts)) = open.pop_first() else { return joined(over, &mut pool).ok_or(OddsStop::TooMany) };
+        let here = joined(parts, &mut pool).ok_or(OddsStop::TooMany)?;
         let mut asked: Vec<Option<usize>> = Vec::with_capacity(here.states.len());
         for (state, _) in &here.states {
             asked.push(match ask(state) {
@@ -148,21 +153,24 @@ pub fn staged_by<S: Ord, Q: Ord, R: Clone, E>(
                 }),
             });
         }
-        let (ended, next) = step(here, (&asked, &replies), &go).ok_or(OddsStop::TooMany)?;
+        let (ended, next) = step((here, &mut pool), (&asked, &replies), (&go, &how_far)).ok_or(OddsStop::TooMany)?;
         over.push(ended);
-        for (far, part) in by_place(next, &how_far) {
+        for (far, part) in next {
             open.entry(far).or_default().push(part);
         }
     }
     Err(OddsStop::TooMany)
 }
 
+/// Those that are over, and the others by how far on they are.
+type Stepped<S> = (Ends<S>, Vec<(u16, Ends<S>)>);
+
 /// One step on from every state that asked, by each reply; and those that did not, which are over.
-fn step<S: Ord, R: Clone>(
-    mut here: Ends<S>,
+fn step<S: Eq + Hash, R: Clone>(
+    (mut here, pool): (Ends<S>, &mut Pool<S>),
     (asked, replies): (&[Option<usize>], &[Replies<R>]),
-    go: &impl Fn(&S, R) -> S,
-) -> Option<(Ends<S>, Ends<S>)> {
+    (go, how_far): (&impl Fn(&S, R) -> S, &impl Fn(&S) -> u16),
+) -> Option<Stepped<S>> {
     let of = |place: &Option<usize>| place.and_then(|place| replies.get(place));
     let mut dens: Vec<u128> = asked.iter().filter_map(of).map(|replies| replies.all).collect();
     dens.sort_unstable();
@@ -170,46 +178,47 @@ fn step<S: Ord, R: Clone>(
     let times = dens.into_iter().try_fold(1, common_multiple)?;
     let all = here.times(times)?;
     let mut ended = Ends { states: Vec::new(), all: here.all };
-    let mut next = Ends { states: Vec::with_capacity(here.states.len() * 4), all };
-    for ((state, weight), place) in here.states.into_iter().zip(asked) {
+    let mut next: Vec<(u16, Merging<S>)> = Vec::new();
+    for ((state, weight), place) in here.states.drain(..).zip(asked) {
         let Some(replies) = of(place) else {
             ended.states.push((state, weight));
             continue;
         };
         let weight = weight * (times / replies.all);
-        next.states.extend(replies.weights.iter().map(|(reply, part)| (go(&state, reply.clone()), weight * part)));
-    }
-    Some((ended, next))
-}
-
-/// States sorted out by how far on they are.
-fn by_place<S>(states: Ends<S>, how_far: &impl Fn(&S) -> u16) -> Vec<(u16, Ends<S>)> {
-    let Ends { states, all } = states;
-    let mut parts: Vec<(u16, Ends<S>)> = Vec::new();
-    for (state, weight) in states {
-        let far = how_far(&state);
-        match parts.iter_mut().find(|(place, _)| *place == far) {
-            Some((_, part)) => part.states.push((state, weight)),
-            None => parts.push((far, Ends { states: vec![(state, weight)], all })),
+        for (reply, part) in &replies.weights {
+            let then = go(&state, reply.clone());
+            let far = how_far(&then);
+            if !next.iter().any(|(place, _)| *place == far) {
+                next.push((far, pool.merging()));
+            }
+            if let Some((_, there)) = next.iter_mut().find(|(place, _)| *place == far) {
+                there.add(then, weight * part);
+            }
         }
     }
-    parts
+    pool.take_back(here.states);
+    let next = next.into_iter().map(|(far, states)| (far, Ends { states: pool.states(states), all }));
+    Some((ended, next.collect()))
 }
 
-/// Parts of all over one denominator, equal states merged.
-fn joined<S: Ord>(mut parts: Vec<Ends<S>>) -> Option<Ends<S>> {
+/// Parts of all over one denominator, equal states merged; in each of the parts there are none.
+fn joined<S: Eq + Hash>(mut parts: Vec<Ends<S>>, pool: &mut Pool<S>) -> Option<Ends<S>> {
     parts.retain(|part| !part.states.is_empty());
     let multiple = |parts: &[Ends<S>]| parts.iter().try_fold(1, |all, part| common_multiple(all, part.all));
     let all = multiple(&parts).or_else(|| {
         parts.iter_mut().for_each(Ends::shorten);
         multiple(&parts)
     })?;
-    let mut states = Vec::with_capacity(parts.iter().map(|part| part.states.len()).sum());
-    for part in parts {
-        let times = all / part.all;
-        states.extend(part.states.into_iter().map(|(state, weight)| (state, weight * times)));
+    if parts.len() == 1 {
+        return parts.pop();
     }
-    Some(Ends { states: merged(states), all })
+    let mut states = pool.merging();
+    for mut part in parts {
+        let times = all / part.all;
+        part.states.drain(..).for_each(|(state, weight)| states.add(state, weight * times));
+        pool.take_back(part.states);
+    }
+    Some(Ends { states: pool.states(states), all })
 }
 
 /// The odds of a reply, of those throws that count: where it is nothing they are made again.

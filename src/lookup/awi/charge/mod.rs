@@ -172,7 +172,7 @@ impl Charge {
         let sides = Sides::of(self, charts);
         let ends = staged_by(
             (self.begin(), State::how_far),
-            |state: &State| state.asks(&sides),
+            |state: &State| state.odds_ask(&sides),
             |question| self.odds_of((charts, &sides), question),
             |state, reply| self.go(&sides, *state, reply),
         )?;

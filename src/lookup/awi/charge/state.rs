@@ -4,9 +4,10 @@ use super::reply::Sides;
 use crate::lookup::charge::{End, Who};
 use crate::rules::awi::losers::LosersResult;
 use crate::rules::philadelphia::melee::MeleeSide;
+use std::hash::{Hash, Hasher};
 
 /// Where a charge is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Stage {
     Wishes,
     Charged,
@@ -22,7 +23,7 @@ pub(super) enum Stage {
 }
 
 /// A charge of one's own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Onset {
     /// It stands, or has still to test.
     None,
@@ -33,7 +34,7 @@ pub(super) enum Onset {
 }
 
 /// What a melee came to for the unit itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Bout {
     /// None has been fought, or it was drawn.
     Even,
@@ -53,7 +54,7 @@ impl Bout {
 }
 
 /// One side on the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Now {
     pub lost: u16,
     /// Figures lost by those beside it: units, and the crews of guns.
@@ -66,7 +67,7 @@ pub(super) struct Now {
 }
 
 /// What the blows of a side did.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Struck {
     /// Casualties of the unit struck, and of the guns beside it.
     pub took: u16,
@@ -79,7 +80,7 @@ pub(super) struct Struck {
 }
 
 /// A charge on the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State {
     pub stage: Stage,
     pub attacker: Now,
@@ -91,8 +92,41 @@ pub(super) struct State {
     pub waits: Struck,
 }
 
+impl Now {
+    /// It in one number, for hashes: nobody loses as many as do not fit.
+    fn packed(&self) -> u64 {
+        let bout = match self.bout {
+            Bout::Even => 0,
+            Bout::Won => 1,
+            Bout::Died => 2,
+            Bout::Gave(LosersResult::FallBack) => 3,
+            Bout::Gave(LosersResult::Rout) => 4,
+            Bout::Lost(more, helpless) => 8 + 2 * u64::from(more) + u64::from(helpless),
+        };
+        let onset = match self.onset {
+            Onset::None => 0,
+            Onset::Home => 1,
+            Onset::Failed => 2,
+        };
+        let counts = u64::from(self.lost) | u64::from(self.others_lost) << 12 | u64::from(self.at_risk) << 24;
+        counts | bout << 36 | onset << 60 | u64::from(self.led) << 62
+    }
+}
+
+/// In few numbers: odds are reckoned over tens of thousands of states.
+impl Hash for State {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        self.stage.hash(to);
+        to.write_u64(self.attacker.packed() | u64::from(self.closes) << 63);
+        to.write_u64(self.defender.packed() | u64::from(self.flees) << 63);
+        let Struck { took, gave, others, helpless } = self.waits;
+        let waits = u64::from(took) | u64::from(gave) << 16 | u64::from(others) << 32 | u64::from(helpless) << 48;
+        to.write_u64(waits);
+    }
+}
+
 /// What is asked of the dice: nothing in it but what the answer hangs on, so that states that ask the same are asked once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Question {
     /// Morale of who wishes to charge, or is charged.
     Tests(Who),
@@ -109,7 +143,7 @@ pub(super) enum Question {
 }
 
 /// A test to enter melee as far as they differ.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Entry {
     /// A general leads it.
     pub led: bool,
@@ -124,7 +158,7 @@ pub(super) struct Entry {
 }
 
 /// Blows of a side as far as they differ.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Blows {
     pub who: Who,
     /// The bases of the unit itself.
@@ -141,7 +175,7 @@ pub(super) struct Blows {
 }
 
 /// A losers' test as far as they differ.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Lost {
     /// Casualties it took more than it did.
     pub more: u16,
@@ -211,6 +245,16 @@ impl State {
         if let Some(who) = self.at_risk() {
             return Some(Question::Risk(who, self.of(who).at_risk));
         }
+        self.asks_next(sides)
+    }
+
+    /// What odds ask: of losers before their generals. Neither hangs on the other, and those who lost by different numbers
+    /// are alike once they have tested.
+    pub fn odds_ask(&self, sides: &Sides) -> Option<Question> {
+        if let Stage::Losers(_) = self.stage { self.asks_next(sides) } else { self.asks(sides) }
+    }
+
+    fn asks_next(&self, sides: &Sides) -> Option<Question> {
         let enters = |who, charges| {
             let (now, enemy) = (self.of(who), self.of(who.other()));
             let disordered = enemy.onset == Onset::Failed || sides.shape(who.other(), enemy.lost).disordered;

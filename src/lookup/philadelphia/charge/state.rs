@@ -3,9 +3,10 @@
 use super::End;
 use crate::lookup::charge::Who;
 use crate::rules::philadelphia::melee::MeleeSide;
+use std::hash::{Hash, Hasher};
 
 /// Where a charge is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Stage {
     /// A shot of the attacker's side before he closes, the so-many-th.
     Before(u8),
@@ -27,7 +28,7 @@ pub(super) enum Stage {
 }
 
 /// One side on the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Now {
     pub lost: u16,
     /// Figures lost by the units beside it.
@@ -43,6 +44,28 @@ pub(super) struct Now {
     pub straggles: bool,
 }
 
+impl Now {
+    /// It in one number, for hashes.
+    fn packed(&self) -> u64 {
+        let signs = [self.crew_hit, self.marker, self.led, self.fired, self.at_risk, self.straggles];
+        let signs = signs.into_iter().fold(0, |signs, sign| signs << 1 | u64::from(sign));
+        u64::from(self.lost) | u64::from(self.others_lost) << 16 | signs << 32
+    }
+}
+
+/// In few numbers: odds are reckoned over thousands of states.
+impl Hash for State {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        self.stage.hash(to);
+        to.write_u64(self.attacker.packed());
+        to.write_u64(self.defender.packed());
+        let signs = [self.closes, self.met, self.defender_fails, self.waits.1, self.won.is_some()];
+        let signs = signs.into_iter().fold(0, |signs, sign| signs << 1 | u64::from(sign));
+        let (winner, row) = self.won.map_or((false, 0), |(side, row)| (side == MeleeSide::Attackers, row as u64));
+        to.write_u64(u64::from(self.waits.0) | signs << 16 | u64::from(winner) << 24 | row << 32);
+    }
+}
+
 /// Nothing has become of a side, or nothing that counts.
 const NOBODY: Now = Now {
     lost: 0,
@@ -56,7 +79,7 @@ const NOBODY: Now = Now {
 };
 
 /// A charge on the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State {
     pub stage: Stage,
     pub attacker: Now,
