@@ -331,6 +331,40 @@ fn brigadiers_are_rolled_and_ruled_upon_by_the_awi_figure_rules() {
 }
 
 #[test]
+fn a_side_without_a_commander_in_chief_gets_one_by_ruling() {
+    let folder = games();
+    let mut battle: serde_json::Value = serde_json::from_str(include_str!("../armies/cowpens-awi.json")).unwrap();
+    let gone = battle["commanders"].as_array_mut().unwrap().remove(0);
+    assert!(gone["name"].as_str().unwrap().contains("Tarleton"));
+    let file: PathBuf = folder.path().join("headless.json");
+    std::fs::write(&file, battle.to_string()).unwrap();
+    let mut app = App::new(folder.path().join("games"));
+    app.apply(Command::Open(file));
+    let mut screen = screen_of(app, TABLET);
+    let s = &mut screen;
+    tap(s, "Commanders");
+    well_laid_out(s, "commanders-nobody-in-chief");
+    // The other side has its own.
+    assert_eq!(s.query_all_by_label("Nobody commands the whole side").count(), 1);
+    let (before, newmarsh) = (man(s, "Newmarsh").clone(), "Maj Timothy Newmarsh");
+    tap(s, &format!("{newmarsh} of {} commands the whole side", before.command));
+    let now = man(s, "Newmarsh");
+    assert_eq!((now.brigade.clone(), now.worth, now.row.clone()), (None, None, None));
+    assert_eq!(now.command, "Commander in chief");
+    assert!(now.effects[0].words.starts_with("commands his brigadiers within 16\""), "{:?}", now.effects);
+    assert!(said(s).contains(&format!("Ruling: {newmarsh} commands the whole side (because")), "{}", said(s));
+    assert_eq!(s.query_all_by_label("Nobody commands the whole side").count(), 0);
+    tap(s, "Undo");
+    assert_eq!(*man(s, "Newmarsh"), before);
+    // On the table by the same ruling, with a reason of the referee's own.
+    tap(s, "Table");
+    apply(s, Command::Select(drumhead::app::Selection::Commander("newmarsh".into())));
+    tap(s, "Rulings");
+    tap(s, "He commands the whole side");
+    assert_eq!(man(s, "Newmarsh").brigade, None);
+}
+
+#[test]
 fn everything_is_in_reach_on_both_tablets_by_both_sets() {
     let folder = games();
     for (size, how) in [(TABLET, "wide"), (UPRIGHT, "upright")] {

@@ -158,13 +158,13 @@ fn dossier(game: &Game, him: &Commander, played: Option<HowKnown>) -> Dossier {
         (Some(_), Some(how)) => how,
         (Some(_), None) => HowKnown::BattleFile,
     };
-    let row = game.worth_row(&him.id);
+    let (row, brigade) = (game.worth_row(&him.id), game.brigade_of(him));
     Dossier {
         commander: him.id.clone(),
         name: him.name.clone(),
         side: him.side.clone(),
-        brigade: him.brigade.clone(),
-        command: command_words(game.battle(), him),
+        brigade: brigade.cloned(),
+        command: command_words(game.battle(), brigade),
         worth,
         how,
         passes: passes_of(game, &him.id),
@@ -176,8 +176,8 @@ fn dossier(game: &Game, him: &Commander, played: Option<HowKnown>) -> Dossier {
     }
 }
 
-fn command_words(battle: &Battle, him: &Commander) -> String {
-    let brigade = him.brigade.as_ref().and_then(|brigade| battle.brigade(brigade));
+fn command_words(battle: &Battle, brigade: Option<&BrigadeId>) -> String {
+    let brigade = brigade.and_then(|brigade| battle.brigade(brigade));
     brigade.map_or_else(|| whole_side(battle.rules).to_owned(), |brigade| brigade.name.clone())
 }
 

@@ -139,11 +139,12 @@ fn awi<'a>(game: &'a awi::Game, general: &'a Commander) -> Result<Span<'a>, Trou
         within: held.within.yes,
         margin: thousandth(held.within.margin_in),
     };
-    let brigadiers = general.brigade.is_none().then(|| {
-        let own = battle.commanders.iter().filter(|c| c.brigade.is_some() && c.side == general.side);
+    let brigade_of = |him| survey.state.brigade_of(him);
+    let brigadiers = brigade_of(general).is_none().then(|| {
+        let own = battle.commanders.iter().filter(|c| brigade_of(c).is_some() && c.side == general.side);
         own.filter_map(|c| Some(to(survey.cinc_to(c).filter(|held| held.general == general.id)?, c))).collect()
     });
-    let cinc = survey.cinc_to(general).filter(|_| general.brigade.is_some());
+    let cinc = survey.cinc_to(general).filter(|_| brigade_of(general).is_some());
     let cinc = cinc.and_then(|held| Some(to(held.clone(), battle.commander(&held.general)?)));
     Ok(Span { commander: &general.id, span: Some(thousandth(span.to_f64())), units, brigadiers, cinc })
 }

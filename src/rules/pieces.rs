@@ -67,6 +67,8 @@ pub struct Leader<'g> {
     pub worth: Option<&'static str>,
     /// How many morale passes that gives him in all (OTP 10.4).
     pub passes: Option<u8>,
+    /// He commands the whole side.
+    pub in_chief: bool,
 }
 
 impl Piece<'_> {

@@ -3,7 +3,7 @@
 
 use super::{Action, Event, Game, Source, awi, philadelphia};
 use crate::dice::Die;
-use crate::ids::CommanderId;
+use crate::ids::{BrigadeId, CommanderId};
 use crate::table::names::{RATINGS, word_of};
 use crate::table::{ABILITIES, Ability, Commander, Rating, RulesName};
 use serde::{Deserialize, Serialize};
@@ -194,7 +194,7 @@ impl Game {
         let him = self.battle().commander(commander)?;
         match self {
             Game::Philadelphia(game) => philadelphia::worth_row(game.charts(), him.nation()?),
-            Game::Awi(game) if him.brigade.is_some() => awi::worth_row(game.charts()),
+            Game::Awi(game) if game.state().brigade_of(him).is_some() => awi::worth_row(game.charts()),
             Game::Awi(_) => None,
         }
     }
@@ -207,7 +207,7 @@ impl Game {
                 philadelphia::effects(game.charts(), rating, him.brigade.is_none())
             }
             (Game::Awi(game), Some(Worth::Ability(ability))) => awi::effects(game.charts(), ability),
-            (Game::Awi(game), None) if him.brigade.is_none() => awi::cinc_effects(game.charts()),
+            (Game::Awi(game), None) if game.state().brigade_of(him).is_none() => awi::cinc_effects(game.charts()),
             _ => Vec::new(),
         }
     }
@@ -219,6 +219,25 @@ impl Game {
             Game::Philadelphia(game) => philadelphia::effects_of_all(game.charts()),
             Game::Awi(game) => awi::effects_of_all(game.charts()),
         }
+    }
+
+    /// The brigade that a commander has now; `None`: he commands the whole side.
+    #[must_use]
+    pub fn brigade_of<'b>(&self, him: &'b Commander) -> Option<&'b BrigadeId> {
+        match self {
+            Game::Philadelphia(_) => him.brigade.as_ref(),
+            Game::Awi(game) => game.state().brigade_of(him),
+        }
+    }
+
+    /// The ruling by which a brigadier takes the command of his whole side; `None`: his rules ask for no such man, somebody
+    /// has it, or he is dead.
+    #[must_use]
+    pub fn rule_in_chief(&self, commander: &CommanderId, reason: String) -> Option<Action> {
+        let Game::Awi(_) = self else { return None };
+        let ruling = awi::Ruling::InChief { general: commander.clone() };
+        let action = awi::Action::Rule { ruling, reason }.into();
+        self.would_refuse(&action).is_none().then_some(action)
     }
 
     /// The action that rolls for a commander.

@@ -181,12 +181,12 @@ fn selected_commander(ui: &mut egui::Ui, p: &Palette, app: &App, id: &CommanderI
     theme::card(ui, p, |ui| {
         let (fill, side) = widgets::side_badge(battle, &setup.side);
         ui.horizontal(|ui| {
-            let worth = letter(leader.worth, sets::by(battle.rules).is_rolled(setup.brigade.is_some()));
+            let worth = letter(leader.worth, sets::by(battle.rules).is_rolled(!leader.in_chief));
             widgets::badge(ui, fill, if worth.is_empty() { &side } else { &worth }, 34.0);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 theme::heading(ui, &setup.name, 22.0);
-                let of = setup.brigade.as_ref().and_then(|b| battle.brigade(b));
+                let of = setup.brigade.as_ref().filter(|_| !leader.in_chief).and_then(|b| battle.brigade(b));
                 theme::small(ui, p, of.map_or(word!("ui-overall-commander"), |b| b.name.as_str()));
             });
         });

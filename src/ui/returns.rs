@@ -3,9 +3,9 @@
 use super::theme;
 use super::{panel, widgets};
 use crate::app::{App, Command, Selection};
-use crate::ids::CommanderId;
+use crate::ids::{BrigadeId, CommanderId};
 use crate::rules::{Game, Piece, Pieces};
-use crate::table::{Battle, Brigade, Unit};
+use crate::table::{Battle, Brigade, Commander, Unit};
 use crate::{say, word};
 use egui::{Color32, RichText, Sense, UiBuilder};
 
@@ -39,9 +39,14 @@ fn strength(battle: &Battle, pieces: &Pieces<'_>, of: impl Fn(&Brigade) -> bool)
 }
 
 fn overall(ui: &mut egui::Ui, app: &App, battle: &Battle, side: &crate::ids::SideId, commands: &mut Vec<Command>) {
-    for commander in battle.commanders.iter().filter(|c| c.side == *side && c.brigade.is_none()) {
+    for commander in battle.commanders.iter().filter(|c| c.side == *side && brigade_of(app, c).is_none()) {
         commander_row(ui, app, &commander.id, &commander.name, commands);
     }
+}
+
+/// The brigade a commander has now; none where he commands the whole side.
+fn brigade_of<'b>(app: &App, him: &'b Commander) -> Option<&'b BrigadeId> {
+    app.game().map_or(him.brigade.as_ref(), |game| game.brigade_of(him))
 }
 
 fn commander_row(ui: &mut egui::Ui, app: &App, id: &CommanderId, name: &str, commands: &mut Vec<Command>) {
@@ -86,7 +91,7 @@ fn brigade_card(ui: &mut egui::Ui, app: &App, pieces: &Pieces<'_>, brigade: &Bri
                 theme::small(ui, p, say!("ui-of-figures-chit", chit, left, original));
             });
         });
-        for commander in battle.commanders.iter().filter(|c| c.brigade.as_ref() == Some(&brigade.id)) {
+        for commander in battle.commanders.iter().filter(|c| brigade_of(app, c) == Some(&brigade.id)) {
             commander_row(ui, app, &commander.id, &commander.name, commands);
         }
         for unit in battle.units.iter().filter(|u| u.brigade == brigade.id) {

@@ -440,6 +440,7 @@ ui-away-his-span-by = { $unit }: { $away } away, { $within } his span by { $by }
 
 ## awi/rulings.rs
 
+ui-he-commands-the-whole-side = He commands the whole side
 ui-to-place-it-where-its-figures-stand = To place it where its figures stand: drag it on the table, then tap By ruling.
 ui-it-rallies-disordered = It rallies, disordered
 ui-it-routs-2 = It routs
@@ -576,6 +577,8 @@ ui-die-for = Die { $face } for { $him }
 
 ## commanders/mod.rs
 
+ui-nobody-commands-the-whole-side = Nobody commands the whole side
+ui-one-of-the-brigadiers-may-by-ruling = One of the brigadiers may, by ruling: he then leads no brigade and is tested for no ability.
 ui-every-commander = Every commander
 ui-dice-first-they-are-asked-for-below = Dice first: they are asked for below.
 ui-nobody-is-to-be-rolled-a-ruling = Nobody is to be rolled: a ruling changes what a commander is.

@@ -437,6 +437,7 @@ ui-away-his-span-by = { $unit } : à { $away }, { $within } son rayon de { $by 
 
 ## awi/rulings.rs
 
+ui-he-commands-the-whole-side = Il commande tout le camp
 ui-to-place-it-where-its-figures-stand = Pour la placer où sont ses figurines : faites-la glisser sur la table, puis touchez Par décision.
 ui-it-rallies-disordered = Elle se rallie, en désordre
 ui-it-routs-2 = Elle est mise en déroute
@@ -577,6 +578,8 @@ ui-die-for = Dé { $face } pour { $him }
 
 ## commanders/mod.rs
 
+ui-nobody-commands-the-whole-side = Personne ne commande tout le camp
+ui-one-of-the-brigadiers-may-by-ruling = Un des brigadiers le peut, par décision : il ne mène plus de brigade et n’est plus testé sur son aptitude.
 ui-every-commander = Tous les chefs
 ui-dice-first-they-are-asked-for-below = Les dés d’abord : ils sont demandés plus bas.
 ui-nobody-is-to-be-rolled-a-ruling = Personne n’est à tirer : une décision change ce que vaut un chef.

@@ -174,6 +174,11 @@ pub enum Ruling {
         /// What he is.
         ability: Ability,
     },
+    /// A brigadier commands the whole side from now on, whose commander in chief is dead or was never there (Control CinC).
+    InChief {
+        /// Who.
+        general: CommanderId,
+    },
     /// The step has been played on the table: the game goes on to the next.
     StepDone {},
 }

@@ -63,9 +63,10 @@ impl<'a> Survey<'a> {
         let setup = self.battle.unit(unit)?;
         let side = self.battle.side_of(unit)?;
         let generals = || self.generals().filter(|general| general.side == *side);
-        let brigadier = generals().find(|general| general.brigade.as_ref() == Some(&setup.brigade));
-        let leads = |general: &&&Commander| general.brigade.as_ref().is_none_or(|brigade| *brigade == setup.brigade);
-        let joined = generals().filter(|g| leads(&g)).find(|g| self.joined(g) == Some(unit)).map(|g| g.id.clone());
+        let brigadier = generals().find(|general| self.state.brigade_of(general) == Some(&setup.brigade));
+        let leads =
+            |general: &Commander| self.state.brigade_of(general).is_none_or(|brigade| *brigade == setup.brigade);
+        let joined = generals().filter(|g| leads(g)).find(|g| self.joined(g) == Some(unit)).map(|g| g.id.clone());
         let to_unit = brigadier.and_then(|general| self.brigadier_to(general, unit));
         let to_brigadier = brigadier.and_then(|general| self.cinc_to(general));
         let within = |held: &Option<Held>| held.as_ref().is_some_and(|held| held.within.yes);
@@ -88,7 +89,7 @@ impl<'a> Survey<'a> {
     /// A brigadier and the nearest of his side's living CinCs.
     #[must_use]
     pub fn cinc_to(&self, brigadier: &Commander) -> Option<Held> {
-        let of_side = |general: &&Commander| general.brigade.is_none() && general.side == brigadier.side;
+        let of_side = |general: &&Commander| self.state.brigade_of(general).is_none() && general.side == brigadier.side;
         let held = self.generals().filter(of_side).filter_map(|cinc| {
             let gap = between(&self.base_of(cinc), &self.base_of(brigadier), self.field.scene.tolerance_in())?;
             Some(self.held(cinc, Span::Cinc, &gap))

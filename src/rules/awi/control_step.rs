@@ -5,6 +5,7 @@ use super::engine::{Cx, impossible};
 use super::game::moving;
 use super::named::modifier_words;
 use super::sequence::Step;
+use super::state::State;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::telling::{agree, together, unit as called};
 use crate::rules::{Modifier, Stop, Words};
@@ -126,7 +127,7 @@ pub(super) fn roll_ability(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop
     let (setup, now) = cx.general(id)?;
     let name = setup.name.as_str();
     let known = now.ability.is_some();
-    brigadier_only(setup)?;
+    brigadier_only(&cx.state, setup)?;
     cx.require(!known, "Control ability", || format!("the ability of {name} is known already"))?;
     let charts = cx.charts;
     let (face, ability) = control::ability(charts, &format!("Control ability of {name}"), cx.dice())?;
@@ -136,8 +137,8 @@ pub(super) fn roll_ability(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop
 }
 
 /// Control ability: a commander in chief has none.
-pub(super) fn brigadier_only(setup: &Commander) -> Result<(), Stop> {
-    if setup.brigade.is_some() {
+pub(super) fn brigadier_only(state: &State, setup: &Commander) -> Result<(), Stop> {
+    if state.brigade_of(setup).is_some() {
         return Ok(());
     }
     let why = format!("{} commands the whole side: only brigadiers have an ability", setup.name);
@@ -222,7 +223,8 @@ fn controls(cx: &mut Cx<'_>) -> Vec<(UnitId, Control)> {
 
 /// The units a brigadier influences.
 fn influenced_by(cx: &mut Cx<'_>, general: &CommanderId) -> Vec<UnitId> {
-    let Some(brigade) = cx.battle.commander(general).and_then(|him| him.brigade.clone()) else { return Vec::new() };
+    let brigade = cx.battle.commander(general).and_then(|him| cx.state.brigade_of(him));
+    let Some(brigade) = brigade.cloned() else { return Vec::new() };
     let battle = cx.battle;
     let his = |unit: &UnitId| battle.unit(unit).is_some_and(|u| u.brigade == brigade);
     let influenced = controls(cx).into_iter().filter(|(unit, control)| *control == Control::Influenced && his(unit));

@@ -150,8 +150,10 @@ fn of_the_table(cx: &mut Cx<'_>, id: &UnitId) -> Result<(Named, Vec<Witness>), S
         let sees = survey.nearest_seen(id, survey.enemies(id), within);
         (near, survey.led_by(id), sees, charge_step::defends(survey, id))
     });
+    let state = &cx.state;
     let leads = |cinc: bool| {
-        generals.iter().filter_map(|general| battle.commander(general)).any(|general| general.brigade.is_none() == cinc)
+        let mut with_it = generals.iter().filter_map(|general| battle.commander(general));
+        with_it.any(|general| state.brigade_of(general).is_none() == cinc)
     };
     let named = factors(&near)
         .and("brigadier_attached", u8::from(leads(false)))

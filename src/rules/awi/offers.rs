@@ -20,7 +20,7 @@ impl Game {
     #[must_use]
     pub fn offers(&self) -> Vec<Offer> {
         let mut out = Vec::new();
-        for general in self.battle().commanders.iter().filter(|c| c.brigade.is_some()) {
+        for general in self.battle().commanders.iter().filter(|c| self.state().brigade_of(c).is_some()) {
             let Some(now) = self.state().generals.get(&general.id).filter(|now| !now.dead) else { continue };
             let (id, name) = (general.id.clone(), &general.name);
             if now.ability.is_none() {

@@ -35,7 +35,8 @@ impl Game {
     pub(in crate::rules) fn leader(&self, general: &CommanderId) -> Option<Leader<'_>> {
         let now = self.state().generals.get(general)?;
         let worth = now.ability.map(Ability::words);
-        Some(Leader { at: now.at, with: now.joined.as_ref(), gone: now.dead, worth, passes: None })
+        let in_chief = self.state().brigade_of(self.battle().commander(general)?).is_none();
+        Some(Leader { at: now.at, with: now.joined.as_ref(), gone: now.dead, worth, passes: None, in_chief })
     }
 
     /// What the returns remark of a unit.

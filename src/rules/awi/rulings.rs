@@ -85,6 +85,7 @@ impl Ruling {
             Ruling::Ability { general, ability } => {
                 format!("the ability of {} is {}", battle.commander_name(general), ability.words())
             }
+            Ruling::InChief { general } => format!("{} commands the whole side", battle.commander_name(general)),
             Ruling::StepDone {} => "the step has been played on the table".to_owned(),
         }
     }
@@ -101,10 +102,11 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
         Ruling::Casualties { unit, figures, by_fire } => casualties(cx, unit, *figures, *by_fire),
         Ruling::Rout { unit, on } => rout(cx, unit, *on),
         Ruling::Ability { general, ability } => {
-            super::control_step::brigadier_only(cx.general(general)?.0)?;
+            super::control_step::brigadier_only(&cx.state, cx.general(general)?.0)?;
             cx.general_mut(general)?.ability = Some(*ability);
             Ok(())
         }
+        Ruling::InChief { general } => in_chief(cx, general),
         Ruling::StepDone {} => steps::done_by_ruling(cx),
     }
 }
@@ -178,6 +180,22 @@ fn place_general(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, joined: Option<&Un
     let now = cx.general_mut(id)?;
     now.at = to;
     now.joined = joined.cloned();
+    Ok(())
+}
+
+/// A brigadier takes the place of a commander in chief who is not there (Control CinC): he leaves his brigade to nobody.
+fn in_chief(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
+    let (setup, now) = cx.general(id)?;
+    if now.dead {
+        return Err(impossible("Generals at risk", format!("{} is dead", setup.name)));
+    }
+    let lives = |him: &CommanderId| cx.state.generals.get(him).is_some_and(|now| !now.dead);
+    let mut own = cx.battle.commanders.iter().filter(|him| him.side == setup.side && lives(&him.id));
+    if let Some(chief) = own.find(|him| cx.state.brigade_of(him).is_none()) {
+        return Err(impossible("Control CinC", format!("{} commands the whole side", chief.name)));
+    }
+    let now = cx.general_mut(id)?;
+    (now.in_chief, now.ability, now.marker) = (true, None, None);
     Ok(())
 }
 

@@ -9,8 +9,8 @@ use super::disorder::{Cause, Rest, left_after};
 pub use super::owed::{Haul, Owed};
 use super::posture::houses_at_start;
 use super::sequence::{Step, moving_side};
-use crate::ids::{CommanderId, SideId, TerrainId, UnitId};
-use crate::table::{Ability, Battle, Formation, Stand, Unit};
+use crate::ids::{BrigadeId, CommanderId, SideId, TerrainId, UnitId};
+use crate::table::{Ability, Battle, Commander, Formation, Stand, Unit};
 use crate::units::{Inches, Spot};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -89,9 +89,24 @@ pub struct GeneralState {
     pub rode: Inches,
     /// He is dead.
     pub dead: bool,
+    /// A brigadier who by ruling commands the whole side now: he has no brigade and no ability any more.
+    #[serde(default, skip_serializing_if = "is_not")]
+    pub in_chief: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks")]
+fn is_not(holds: &bool) -> bool {
+    !holds
 }
 
 impl State {
+    /// The brigade that a general commands; `None`: he commands the whole side, by the battle file or by ruling.
+    #[must_use]
+    pub fn brigade_of<'b>(&self, general: &'b Commander) -> Option<&'b BrigadeId> {
+        let in_chief = self.generals.get(&general.id).is_some_and(|now| now.in_chief);
+        general.brigade.as_ref().filter(|_| !in_chief)
+    }
+
     /// The state of a battle about to begin: everything as its file has it. The side named first moves first.
     ///
     /// ```
@@ -112,6 +127,7 @@ impl State {
                 marker: None,
                 rode: Inches::ZERO,
                 dead: false,
+                in_chief: false,
             };
             (c.id.clone(), state)
         });

@@ -92,7 +92,7 @@ fn begin_routs(cx: &mut Cx<'_>) {
 /// Control ability: every brigadier has an ability before the battle begins.
 fn unrolled(cx: &mut Cx<'_>) -> Result<(), Stop> {
     let no_ability = |id| cx.state.generals.get(id).is_some_and(|general| general.ability.is_none());
-    let brigadiers = cx.battle.commanders.iter().filter(|c| c.brigade.is_some());
+    let brigadiers = cx.battle.commanders.iter().filter(|c| cx.state.brigade_of(c).is_some());
     let open: Vec<&str> = brigadiers.filter(|c| no_ability(&c.id)).map(|c| c.name.as_str()).collect();
     cx.require(open.is_empty(), "Control ability", || format!("roll the ability of {} first", open.join(", ")))
 }

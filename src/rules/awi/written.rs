@@ -77,6 +77,7 @@ static RULINGS: Kinds = Kinds {
         ("casualties", &[UNIT, needs("figures", Holds::Whole(0, 999)), may("by_fire", Holds::YesNo)]),
         ("rout", &[UNIT, needs("on", Holds::YesNo)]),
         ("ability", &[GENERAL, needs("ability", Holds::Word("an ability", ABILITY_WORDS))]),
+        ("in_chief", &[GENERAL]),
         ("step_done", &[]),
     ],
 };

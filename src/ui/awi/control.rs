@@ -19,7 +19,7 @@ use egui::{Color32, Rect, Shape, Stroke};
 #[must_use]
 pub fn span_from_middle(game: &Game, setup: &Commander) -> Inches {
     let joined = game.state().generals.get(&setup.id).is_some_and(|general| general.joined.is_some());
-    let span = match (joined, setup.brigade.is_some()) {
+    let span = match (joined, game.state().brigade_of(setup).is_some()) {
         (true, _) => return Inches::ZERO,
         (false, true) => Span::Brigadier,
         (false, false) => Span::Cinc,

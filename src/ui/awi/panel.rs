@@ -47,7 +47,7 @@ pub fn general_words(game: &Game, id: &CommanderId) -> String {
     let Some((setup, now)) = game.battle().commander(id).zip(game.state().generals.get(id)) else {
         return String::new();
     };
-    let mut words = vec![match (setup.brigade.is_some(), now.ability) {
+    let mut words = vec![match (game.state().brigade_of(setup).is_some(), now.ability) {
         (false, _) => word!("ui-commander-in-chief").to_owned(),
         (true, Some(ability)) => say!("ui-brigadier", ability = ability.words().to_lowercase()),
         (true, None) => word!("ui-brigadier-ability-not-rolled-yet").to_owned(),

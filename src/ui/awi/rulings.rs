@@ -59,8 +59,13 @@ pub fn general(
     theme::card(ui, p, |ui| {
         theme::heading(ui, game.battle().commander_name(id), 20.0);
         theme::small(ui, p, word!("ui-to-place-him-where-his-figure"));
-        if setup.brigade.is_none() {
+        if game.state().brigade_of(setup).is_none() {
             return;
+        }
+        if let Some(ruling) = app.game().and_then(|game| game.rule_in_chief(id, form.reason()))
+            && theme::wide_button(ui, word!("ui-he-commands-the-whole-side"), true).clicked()
+        {
+            commands.push(Command::Act(ruling));
         }
         theme::small(ui, p, word!("ui-ability"));
         let all: Vec<_> = ABILITIES.iter().map(|(_, ability)| (*ability, widgets::capital(ability.words()))).collect();

@@ -136,7 +136,7 @@ fn may_be_left(game: &Game) -> bool {
 
 /// A brigadier's ability is still to be rolled.
 fn unrolled(game: &Game) -> bool {
-    let brigadiers = game.battle().commanders.iter().filter(|c| c.brigade.is_some());
+    let brigadiers = game.battle().commanders.iter().filter(|c| game.state().brigade_of(c).is_some());
     let mut abilities = brigadiers.filter_map(|c| game.state().generals.get(&c.id)).map(|general| general.ability);
     abilities.any(|ability| ability.is_none())
 }

@@ -130,9 +130,31 @@ fn tally_words(side: &SideTally) -> String {
 /// The commanders of a side.
 fn men(ui: &mut egui::Ui, page: &man::Page<'_>, side: &SideTally, form: &mut RulingOnMan, commands: &mut Vec<Command>) {
     let own: Vec<&Dossier> = page.app.dossiers().iter().filter(|him| him.side == side.side).collect();
+    is_it_he(ui, page, &own, commands);
     for him in own {
         theme::card(ui, page.p, |ui| man::show(ui, page, him, form, commands));
     }
+}
+
+/// Nobody commands the whole side, by rules that ask for such a man: one of those who lead a brigade may, by ruling.
+fn is_it_he(ui: &mut egui::Ui, page: &man::Page<'_>, own: &[&Dossier], commands: &mut Vec<Command>) {
+    let reason = || super::dock::REASONS.first().copied().unwrap_or_default().to_owned();
+    let ruling = |him: &&Dossier| page.game.rule_in_chief(&him.commander, reason());
+    let may: Vec<(&Dossier, Action)> = own.iter().filter_map(|him| Some((*him, ruling(him)?))).collect();
+    if may.is_empty() || page.app.asking.is_some() {
+        return;
+    }
+    theme::card(ui, page.p, |ui| {
+        ui.label(RichText::new(word!("ui-nobody-commands-the-whole-side")).font(theme::strong(16.0)));
+        theme::small(ui, page.p, word!("ui-one-of-the-brigadiers-may-by-ruling"));
+        for (him, action) in may {
+            let response = theme::wide_button(ui, say!("ui-is-it", leader = him.name), true);
+            theme::named(&response, &say!("ui-of-commands-the-whole-side", leader = him.name, brigade = him.command));
+            if response.clicked() {
+                commands.push(Command::Act(action));
+            }
+        }
+    });
 }
 
 /// What somebody does, each with its section, and a sign where its number is not the text's.

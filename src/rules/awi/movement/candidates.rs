@@ -61,7 +61,7 @@ pub(in super::super) fn generals(game: &Game) -> Vec<Candidate> {
             out.push(of_general(&general.id, label, None));
         }
         for unit in &game.battle().units {
-            let his = general.brigade.as_ref().is_none_or(|brigade| *brigade == unit.brigade);
+            let his = game.state().brigade_of(general).is_none_or(|brigade| *brigade == unit.brigade);
             let there = game.state().units.get(&unit.id).is_some_and(|now| !now.is_gone());
             let own = game.battle().side_of(&unit.id) == Some(&general.side);
             if his && there && own && now.joined.as_ref() != Some(&unit.id) {

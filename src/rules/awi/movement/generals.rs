@@ -70,7 +70,7 @@ fn may_join(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop
         return Err(impossible("Generals join and leave", format!("{name} is with {theirs} already")));
     }
     let brigade = cx.setup(unit)?.brigade.clone();
-    let own = setup.brigade.as_ref().is_none_or(|his| *his == brigade);
+    let own = cx.state.brigade_of(setup).is_none_or(|his| *his == brigade);
     cx.require(own, "Control brigadier", || format!("{name} commands units of his own brigade, and {theirs} is not"))
 }
 

@@ -120,7 +120,7 @@ impl Mover {
         let full = self.full_move(cx.charts);
         let influenced = cx.battle.commanders.iter().any(|general| {
             let tested = cx.state.generals.get(&general.id).is_some_and(|now| now.marker == Some(Movement::Half));
-            tested && general.brigade.as_ref() == Some(&self.brigade)
+            tested && cx.state.brigade_of(general) == Some(&self.brigade)
         });
         let half = if influenced { "control_moves/influenced" } else { "control_moves/uncontrolled" };
         match self.marker {
