@@ -33,7 +33,7 @@ pub use charge::{Better, ChargeOutcome, End, Fate};
 pub use compare::{Choice, Row, Weighed, rows, weigh, weigh_all};
 pub use facts::{Fact, Value, facts, plain};
 pub use odds::odds_of;
-pub use read::most_of;
+pub use read::{MOST_LEADERS, is_leader, most_of};
 pub use toggles::{List, Toggle, go_together, multipliers};
 pub use words::not_counted;
 

@@ -32,7 +32,10 @@ fn known<'k>(node: &Node<'_>, word: &str, what: &str, names: &[&'k str]) -> Opti
     None
 }
 
-/// A list of names, each of which may stand once; a leader as often as there are leaders.
+/// Commanders who may be with one unit: its brigade's and the overall one.
+pub const MOST_LEADERS: usize = 2;
+
+/// A list of names, each of which may stand once; with a unit may be two commanders of one rating.
 pub(super) fn names<'k>(node: Option<&Node<'_>>, what: &str, all: &[&'k str]) -> Option<Vec<&'k str>> {
     let Some(node) = node else { return Some(Vec::new()) };
     let mut out: Vec<&'k str> = Vec::new();
@@ -40,11 +43,22 @@ pub(super) fn names<'k>(node: Option<&Node<'_>>, what: &str, all: &[&'k str]) ->
     for entry in node.list()? {
         let name = entry.text().and_then(|word| known(&entry, word, what, all));
         match name {
-            Some(name) if out.contains(&name) && !name.starts_with("leader_") => {
+            Some(name) if out.contains(&name) && !is_leader(name) => {
                 entry.fault(format!("\"{name}\" is given twice: it counts once"));
                 sound = false;
             }
-            Some(name) => out.push(name),
+            Some(name) if is_leader(name) && out.iter().filter(|name| is_leader(name)).count() >= MOST_LEADERS => {
+                let most = "a unit is led by its brigade's commander and the overall one at most";
+                entry.fault(format!("\"{name}\" is one leader too many: {most}"));
+                sound = false;
+            }
+            Some(name) => {
+                if out.contains(&name) {
+                    let both = "both are counted, the brigade's commander and the overall one";
+                    entry.place().warn(format!("\"{name}\" is given twice: {both}"));
+                }
+                out.push(name);
+            }
             None => sound = false,
         }
     }
@@ -52,6 +66,17 @@ pub(super) fn names<'k>(node: Option<&Node<'_>>, what: &str, all: &[&'k str]) ->
         node.place().warn(format!("\"{one}\" and \"{other}\" do not go together ({rule}): both are counted"));
     }
     sound.then_some(out)
+}
+
+/// A modifier of a commander with the unit.
+///
+/// ```
+/// use drumhead::lookup::is_leader;
+/// assert!(is_leader("leader_firebrand") && !is_leader("led_by_general"));
+/// ```
+#[must_use]
+pub fn is_leader(name: &str) -> bool {
+    name.starts_with("leader_")
 }
 
 /// The modifiers that a field lists; none where it is left out.

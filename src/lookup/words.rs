@@ -1,13 +1,14 @@
 //! Answers in words, for people.
 
 use super::answer::{Answer, Outcome};
-use crate::rules::Words;
+use super::toggles::called;
 use crate::rules::awi::control::Movement;
 use crate::rules::awi::losers::LosersResult;
 use crate::rules::awi::morale::MoraleResult as AwiMorale;
 use crate::rules::philadelphia::charts::modifier_key_words;
 use crate::rules::philadelphia::fire::{itemised, quiet_sources};
 use crate::rules::philadelphia::melee::MeleeSide;
+use crate::rules::{Modifier, Words};
 use crate::table::counted;
 
 impl Outcome {
@@ -128,7 +129,8 @@ impl Answer {
         }
         details.extend(score.severity.map(|severity| format!("{} losses", severity.words())));
         details.extend(not_counted(self.not_counted));
-        details.extend(itemised(&self.modifiers));
+        let named = self.modifiers.iter().map(|m| Modifier { name: called(m), ..m.clone() });
+        details.extend(itemised(&named.collect::<Vec<_>>()));
         details.extend(quiet_sources(&self.chart_sources));
         Words::with(self.outcome.words(), details)
     }

@@ -211,6 +211,14 @@ app-what-he-is-worth-is-not-known = what he is worth is not known yet
 app-as-the-table-has-it = As the table has it: { $name }
 app-the-table-has-no-such-question-for = The table has no such question for { $name }: { $why }
 app-and = { " " }and { $enemy }
+app-units-left-out = { $count ->
+    [one] One unit more is in the melee than the page has room for: it is not counted.
+   *[other] { $count } units more are in the melee than the page has room for: they are not counted.
+}
+app-shots-left-out = { $count ->
+    [one] One shot more is fired than the page has room for: it is not counted.
+   *[other] { $count } shots more are fired than the page has room for: they are not counted.
+}
 app-as-the-table-has-it-pair = As the table has it: { $pair }
 app-the-table-has-no-such-question-for-pair = The table has no such question for { $pair }: { $why }
 

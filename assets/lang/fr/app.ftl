@@ -201,6 +201,14 @@ app-what-he-is-worth-is-not-known = on ne sait pas encore ce qu’il vaut
 app-as-the-table-has-it = Tel que sur la table : { $name }
 app-the-table-has-no-such-question-for = La table n’a pas cette question pour { $name } : { $why }
 app-and = { " " }et { $enemy }
+app-units-left-out = { $count ->
+    [one] La page n’a pas de place pour une unité de la mêlée : elle n’est pas comptée.
+   *[other] La page n’a pas de place pour { $count } unités de la mêlée : elles ne sont pas comptées.
+}
+app-shots-left-out = { $count ->
+    [one] La page n’a pas de place pour un des tirs : il n’est pas compté.
+   *[other] La page n’a pas de place pour { $count } des tirs : ils ne sont pas comptés.
+}
 app-as-the-table-has-it-pair = Tel que sur la table : { $pair }
 app-the-table-has-no-such-question-for-pair = La table n’a pas cette question pour { $pair } : { $why }
 

@@ -1,5 +1,6 @@
 //! A page filled from the table: what the rules would ask of the selected unit and the enemy shown.
 
+use super::request::take_left_out;
 use super::table_awi;
 use super::table_otp::{Filled, Pair};
 use crate::app::{App, Centre, LookupCommand, Selection};
@@ -85,10 +86,11 @@ impl App {
         let fights = self.philadelphia().is_some_and(|game| game.state().is_in_melee(&unit));
         let wanted = ask.or(fights.then_some("melee"));
         let tried = wanted.map_or_else(|| FIRST.to_vec(), |ask| vec![ask]);
-        let mut why = None;
+        let (mut why, mut left_out) = (None, None);
         for ask in tried {
             match self.lookup_of_table(ask) {
-                Some(Ok(request)) => {
+                Some(Ok(mut request)) => {
+                    left_out = take_left_out(&mut request);
                     self.open_request(request, true);
                     why = None;
                     break;
@@ -100,7 +102,10 @@ impl App {
         let whom = enemy.map_or_else(String::new, |enemy| say!("app-and", enemy = battle.unit_name(&enemy)));
         let pair = format!("{}{whom}", battle.unit_name(&unit));
         self.lookup.note = Some(match why {
-            None => say!("app-as-the-table-has-it-pair", pair),
+            None => {
+                let told = std::iter::once(say!("app-as-the-table-has-it-pair", pair));
+                told.chain(left_out).collect::<Vec<_>>().join(". ")
+            }
             Some((ask, why)) => {
                 let page = super::page_of(rules, ask).map(|page| page.ask);
                 self.lookup.show(rules, page);

@@ -2,7 +2,7 @@
 //! is fought with bring to each of its tests.
 
 use super::form::{OF_BLOWS, OF_ENTRY};
-use super::request::put;
+use super::request::{leave_out, left_out_units, put};
 use super::table_awi::{BANDS, Pair, counts};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::UnitId;
@@ -13,6 +13,7 @@ use crate::rules::awi::fire::Shooters;
 use crate::rules::awi::sequence::Step;
 use crate::rules::awi::state::Answer;
 use crate::rules::awi::{Action, EntryEvent, Event, FireEvent, Game, MeleeEvent};
+use crate::say;
 use crate::table::GRADES;
 use crate::table::names::word_of;
 use serde_json::{Value, json};
@@ -122,6 +123,10 @@ impl Onset {
             put(&mut shot, "/range", Value::Null);
             put(request, "/defender/fire", shot);
         }
+        let more = others.len().saturating_sub(MOST_SHOTS);
+        if more > 0 {
+            leave_out(request, &say!("app-shots-left-out", count = more));
+        }
         let others: Vec<Value> = others.into_iter().map(|(_, shot)| shot).take(MOST_SHOTS).collect();
         if !others.is_empty() {
             put(request, "/fire_besides", others.into());
@@ -140,6 +145,8 @@ impl Onset {
             put(request, &format!("/{side}/elements"), self.bases(unit, foe).into());
         }
         let mut others = Vec::new();
+        let all = self.blows_at(foe).filter(|blows| blows.by != unit).count();
+        left_out_units(request, all.saturating_sub(MOST_BESIDE));
         for blows in self.blows_at(foe).filter(|blows| blows.by != unit).take(MOST_BESIDE) {
             let Ok(mut other) = (Pair { game, unit: blows.by, enemy: Some(foe) }).troop() else { continue };
             if blows.beside.is_some() {

@@ -1,7 +1,7 @@
 //! A request as JSON: what lies where in it, and what is put right after a change.
 
 use super::form::{Group, Item, Kind};
-use crate::lookup::go_together;
+use crate::lookup::{MOST_LEADERS, go_together, is_leader};
 use crate::say;
 use serde_json::{Map, Value};
 
@@ -24,6 +24,28 @@ fn made<'v>(request: &'v mut Value, at: &str) -> Option<&'v mut Value> {
         Value::Array(list) => list.get_mut(name.parse::<usize>().ok()?),
         _ => None,
     }
+}
+
+/// Where a request that is filled from the table says what of it there was no room for; it is taken out before it is asked.
+const LEFT_OUT: &str = "left_out";
+
+/// Says of a request what of the table there was no room for.
+pub(super) fn leave_out(request: &mut Value, words: &str) {
+    let before = request[LEFT_OUT].as_str().map_or_else(String::new, |before| format!("{before} "));
+    put(request, &format!("/{LEFT_OUT}"), format!("{before}{words}").into());
+}
+
+/// Says of a request that so many units of a melee had no room.
+pub(super) fn left_out_units(request: &mut Value, more: usize) {
+    if more > 0 {
+        leave_out(request, &say!("app-units-left-out", count = more));
+    }
+}
+
+/// Takes out what a request says it had no room for.
+pub(super) fn take_left_out(request: &mut Value) -> Option<String> {
+    let words = request.as_object_mut()?.remove(LEFT_OUT)?;
+    words.as_str().map(str::to_owned)
 }
 
 /// How often a modifier is named at a place: names in a list, or with counts in an object.
@@ -50,6 +72,7 @@ pub(super) fn name(request: &mut Value, at: &str, (name, times, counted): (&str,
         Some(Value::Array(list)) => {
             list.retain(|entry| entry.as_str().is_some_and(goes));
             if times > 0 {
+                make_way(list, name);
                 list.push(name.into());
             }
         }
@@ -60,6 +83,17 @@ pub(super) fn name(request: &mut Value, at: &str, (name, times, counted): (&str,
             }
         }
         _ => {}
+    }
+}
+
+/// Where as many commanders are named as lead a unit the first makes way for another.
+fn make_way(list: &mut Vec<Value>, name: &str) {
+    let leads = |entry: &Value| entry.as_str().is_some_and(is_leader);
+    if is_leader(name)
+        && list.iter().filter(|entry| leads(entry)).count() >= MOST_LEADERS
+        && let Some(first) = list.iter().position(leads)
+    {
+        list.remove(first);
     }
 }
 

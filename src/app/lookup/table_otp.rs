@@ -3,6 +3,7 @@
 
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::UnitId;
+use crate::lookup::philadelphia::MOST_BESIDE;
 use crate::rules::philadelphia::charts::MORALE_COLUMNS;
 use crate::rules::philadelphia::fire::{FireAnswer, Firers};
 use crate::rules::philadelphia::melee::Fighter;
@@ -286,9 +287,17 @@ impl Pair<'_> {
             (false, true) => "halts_under_fire",
             (false, false) => "halts",
         };
+        let both = [&goes_in, &fails];
         let mut request = json!({"aspect": aspect.unwrap_or("front"), "failure": failure,
             "reaction": goes_in.reaction(enemy),
-            "attacker": self.party(self.unit, &[&goes_in, &fails])?, "defender": self.party(enemy, &[&goes_in, &fails])?});
+            "attacker": self.party(self.unit, &both)?, "defender": self.party(enemy, &both)?});
+        for side in ["/attacker/beside", "/defender/beside"] {
+            if let Some(Value::Array(beside)) = request.pointer_mut(side) {
+                let more = beside.len().saturating_sub(MOST_BESIDE);
+                beside.truncate(MOST_BESIDE);
+                super::request::left_out_units(&mut request, more);
+            }
+        }
         if self.game.state().units.get(self.unit).is_some_and(|now| now.activity.fired) {
             super::request::put(&mut request, "/fired_before", true.into());
         }

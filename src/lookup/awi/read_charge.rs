@@ -4,6 +4,7 @@ use super::Ask;
 use super::charge::{Beside, Charge, Guns, HALT, Part, Party, Reaction, Volley};
 use super::read::{MOST, fire_question, named};
 use crate::lookup::read::{switch, whole};
+use crate::rules::awi::Named;
 use crate::rules::awi::casualties::Strength;
 use crate::rules::awi::charts::{Charts, Table, Troops};
 use crate::rules::awi::fire::Shooters;
@@ -200,6 +201,7 @@ fn party(own: &Fields<'_>, charts: &Arc<Charts>, charges: bool) -> Option<Party>
     };
     let lists = [("morale", Table::Morale), ("entry", Table::Entry), ("melee", Table::Melee)];
     let [morale, entry, melee] = lists.map(|(name, table)| named(own, name, (table, charts)));
+    one_general(own, [("entry", entry.as_ref()), ("melee", melee.as_ref())]);
     let guns = guns(own, troop.as_ref());
     let beside = beside(own, charts, charges);
     let Troop { grade, arm, skirmishes, strength } = troop?;
@@ -219,6 +221,15 @@ fn party(own: &Fields<'_>, charts: &Arc<Charts>, charges: bool) -> Option<Party>
         guns: guns?,
         beside: beside?,
     })
+}
+
+/// A general is named once: what he brings is known.
+fn one_general<const N: usize>(own: &Fields<'_>, lists: [(&'static str, Option<&Named>); N]) {
+    for (name, list) in lists {
+        if let (Some(place), Some(true)) = (own.place_of(name), list.map(|list| list.has("led_by_general"))) {
+            place.fault("a general is named once, as \"led\": he counts in every part of the charge");
+        }
+    }
 }
 
 /// Guns beside it: they stand with foot in close order alone (Artillery).
@@ -259,8 +270,9 @@ fn one_beside(own: &Fields<'_>, charts: &Arc<Charts>) -> Option<Beside> {
     let troop = troop(own, charts);
     let [disordered, charged, led, rifles, overlaps] =
         ["disordered", "charged", "led", "rifles", "overlaps"].map(|name| switch(own, name));
-    let bases = troop.as_ref().map_or(1, |troop| troop.strength.bases().min(24));
-    let bases = u8::try_from(bases).unwrap_or(1);
+    // Of whom it is not known how many they are, nobody says that so many bases are too many.
+    let bases = troop.as_ref().map_or(24, |troop| troop.strength.bases().min(24));
+    let bases = u8::try_from(bases).unwrap_or(24);
     // Base stands against base unless it is said how many do.
     let count = |name: &'static str, (most, usual): (i64, Option<u8>)| match own.optional(name) {
         None => usual,
@@ -277,6 +289,7 @@ fn one_beside(own: &Fields<'_>, charts: &Arc<Charts>) -> Option<Beside> {
         Part::Fights { elements: elements?, met_by: met_by? }
     };
     let melee = named(own, "melee", (Table::Melee, charts));
+    one_general(own, [("melee", melee.as_ref())]);
     let Troop { grade, arm, skirmishes, strength } = troop?;
     Some(Beside {
         grade,

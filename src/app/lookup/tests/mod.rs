@@ -2,3 +2,4 @@
 
 mod pages;
 mod table;
+mod table_awi;

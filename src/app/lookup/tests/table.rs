@@ -37,7 +37,7 @@ fn place(app: &mut App, unit: &str, at: [f64; 2], facing: f64) {
     assert!(app.refused.is_none(), "{:?}", app.refused);
 }
 
-fn filled(app: &mut App, unit: &str, enemy: &str, ask: &'static str) -> Result<Value, String> {
+pub(super) fn filled(app: &mut App, unit: &str, enemy: &str, ask: &'static str) -> Result<Value, String> {
     app.apply(Command::Select(Selection::Unit(unit.into())));
     app.apply(Command::Target(Some(enemy.into())));
     app.apply(Command::Lookup(LookupCommand::FromTable(Some(ask))));
@@ -51,7 +51,7 @@ fn events(app: &App, action: Action, faces: &[u8]) -> Vec<Event> {
     game.act(&action, &mut Scripted::faces(faces)).unwrap()
 }
 
-fn answer(app: &mut App, faces: &[u8]) -> Value {
+pub(super) fn answer(app: &mut App, faces: &[u8]) -> Value {
     app.apply(Command::Lookup(LookupCommand::Again));
     for face in faces {
         app.apply(Command::Lookup(LookupCommand::Die(*face)));
