@@ -34,6 +34,20 @@ fn shipped_armies_have_room_on_their_own_ground_and_on_a_blank_table() {
     }
 }
 
+#[test]
+fn as_many_to_a_stand_as_the_rules_have_is_the_same_as_none() {
+    let list = |to_a_stand: &str| {
+        let text = format!("Crown\n  First\n    A, 14 line infantry, muskets{to_a_stand}\n");
+        read_roster(&text, "list", Some(RulesName::Philadelphia)).unwrap().0
+    };
+    let drawn_up = |roster: &Roster| battle_text(&roster.deploy(&Site::blank(72, 48)).unwrap().battle);
+    let [none, usual, other] = ["", ", 4 to a stand", ", 3 to a stand"].map(list);
+    assert_eq!(usual.units().next().unwrap().per_stand, Some(4), "the list itself keeps what was written");
+    assert_eq!(drawn_up(&usual), drawn_up(&none));
+    assert!(!drawn_up(&usual).contains("figures_per_stand"));
+    assert!(drawn_up(&other).contains("\"figures_per_stand\": 3"), "{}", drawn_up(&other));
+}
+
 const LIST: &str = "\
 Crown
   Howe, commander, british
