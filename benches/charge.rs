@@ -1,4 +1,4 @@
-//! Exact odds of a whole charge, 20 figures a side: `cargo bench --bench charge --no-default-features`. The aim is under 5 ms.
+//! Exact odds of a whole charge, 20 figures a side, and of several units with more: `cargo bench --bench charge --no-default-features`. The aim is under 5 ms.
 //! Beside them what they save: a million charges thrown with the app's dice, which give the odds to a thousandth or so.
 
 #![allow(clippy::unwrap_used, reason = "a bench may fail")]
@@ -10,7 +10,7 @@ fn main() {
     divan::main();
 }
 
-const CHARGES: [(&str, &str); 10] = [
+const CHARGES: [(&str, &str); 11] = [
     (
         "otp_lines_with_commanders",
         r#"{"rules":"on-to-philadelphia","ask":"charge",
@@ -72,6 +72,14 @@ const CHARGES: [(&str, &str); 10] = [
                 "beside":[{"grade":"trained","figures":20,"elements":3,"met_by":2,"charged":true}]},
             "defender":{"grade":"trained","figures":20,"led":true,"fire":{"weapon":"musket","bases":7},
                 "beside":[{"grade":"raw","figures":20,"elements":3,"met_by":2}]}}"#,
+    ),
+    (
+        "awi_two_a_side_of_ten_with_generals",
+        r#"{"rules":"awi","ask":"charge",
+            "attacker":{"grade":"trained","figures":10,"led":true,
+                "beside":[{"grade":"trained","figures":10,"elements":3,"met_by":2,"charged":true}]},
+            "defender":{"grade":"trained","figures":10,"led":true,"fire":{"weapon":"musket","bases":4},
+                "beside":[{"grade":"raw","figures":10,"elements":3,"met_by":2}]}}"#,
     ),
     (
         "awi_gun_beside_foot",
