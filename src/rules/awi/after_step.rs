@@ -138,11 +138,11 @@ impl AfterEvent {
     }
 }
 
-/// Losers who have still to test, from the left end of the table to the right.
+/// Losers who have still to test, in the order of their ids, which settles nothing but who throws first.
 pub(super) fn left_to_test(cx: &Cx<'_>) -> Vec<UnitId> {
     let untested = cx.state.bouts.iter().filter(|(_, bout)| bout.took > bout.gave && bout.result.is_none());
     let stands = |id: &UnitId| cx.state.units.get(id).is_some_and(|now| !now.is_gone());
-    across(&cx.state, untested.map(|(id, _)| id.clone()).filter(stands).collect())
+    untested.map(|(id, _)| id.clone()).filter(stands).collect()
 }
 
 /// Step 11: a loser tests, or breaks without a test.

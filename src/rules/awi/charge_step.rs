@@ -11,7 +11,7 @@ use super::owed::{self, Haul, MoveEvent};
 use super::sequence::Step;
 use super::state::{Answer, Charge, ChargeStage, Pending, State};
 use super::{Event, morale_step, movement};
-use crate::ids::UnitId;
+use crate::ids::{TerrainId, UnitId};
 use crate::measure::Aspect;
 use crate::rules::bench::{NoDice, refusal_of};
 use crate::rules::telling::agree;
@@ -382,7 +382,7 @@ pub(super) fn begin_moves(cx: &mut Cx<'_>) {
     let goes_on = |charge: &Charge| willing(false).any(|other| other.unit == charge.unit && other.house.is_none());
     for charge in willing(true).chain(willing(false)).filter(named) {
         let Charge { unit, target, counter, .. } = charge;
-        match charge.house.clone().filter(|_| !goes_on(charge)) {
+        match charge.house.clone().filter(|house| !goes_on(charge) && !is_held(&cx.state, house)) {
             Some(house) => {
                 set_stage(cx, charge, ChargeStage::Over);
                 owed::owe(cx, unit, Haul::Occupy { house });
@@ -390,6 +390,11 @@ pub(super) fn begin_moves(cx: &mut Cx<'_>) {
             None => owed::owe(cx, unit, Haul::Charge { target: target.clone(), counter: *counter }),
         }
     }
+}
+
+/// Somebody is in a house.
+fn is_held(state: &State, house: &TerrainId) -> bool {
+    state.units.values().any(|now| !now.is_gone() && now.in_house.as_ref() == Some(house))
 }
 
 /// The garrison of a house routs at the test it takes for being charged: the first foot that charges it, and has passed its

@@ -133,32 +133,28 @@ impl Telling<'_> {
     /// keeps the bases it needs there itself: those that touch an enemy, and those that overlap beside them.
     pub fn tell(&self, parties: &[UnitId]) -> Vec<Told> {
         let mut taken = self.spoken_for();
-        let open = self.all.keys().filter(|unit| !self.survey.state.bouts.contains_key(*unit));
+        let open = self.all.iter().filter(|(unit, _)| !self.survey.state.bouts.contains_key(*unit));
         let mut told: Vec<Told> = open
-            .map(|unit| {
-                let enemies = self.from_the_right(unit).into_iter();
-                let own = enemies.map(|enemy| (enemy.clone(), self.touching(unit, &enemy, &mut taken))).collect();
-                (unit.clone(), own)
+            .map(|(unit, enemies)| {
+                let own = enemies.iter().map(|enemy| (enemy.clone(), self.touching(unit, enemy, &mut taken)));
+                (unit.clone(), own.collect())
             })
             .collect();
         for (unit, enemies) in &mut told {
-            enemies.iter_mut().for_each(|(enemy, bases)| self.overlap(unit, enemy, bases, &mut taken));
+            let mut from_the_right: Vec<&mut (UnitId, Bases)> = enemies.iter_mut().collect();
+            from_the_right.sort_by_cached_key(|(enemy, _)| self.aside(unit, enemy));
+            from_the_right.into_iter().for_each(|(enemy, bases)| self.overlap(unit, enemy, bases, &mut taken));
         }
         told.retain(|(unit, _)| parties.contains(unit));
         self.lend(&mut told, &mut taken);
         told
     }
 
-    /// The enemies of a unit, from its right to its left: a base of its own that could overlap beside either of two does so
-    /// beside the one to its right.
-    fn from_the_right(&self, unit: &UnitId) -> Vec<UnitId> {
-        let aside = |enemy: &UnitId| {
-            let (own, theirs) = (self.stands(unit).first(), self.stands(enemy).first());
-            own.zip(theirs).map(|(own, theirs)| lie(own, theirs).1)
-        };
-        let mut enemies: Vec<UnitId> = self.all.get(unit).into_iter().flatten().cloned().collect();
-        enemies.sort_by_cached_key(aside);
-        enemies
+    /// How far to a unit's left an enemy stands: a base of its own that could overlap beside either of two does so beside the
+    /// one to its right.
+    fn aside(&self, unit: &UnitId, enemy: &UnitId) -> Option<i64> {
+        let (own, theirs) = (self.stands(unit).first()?, self.stands(enemy).first()?);
+        Some(lie(own, theirs).1)
     }
 
     /// Bases that have fought in this step.

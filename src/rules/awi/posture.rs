@@ -224,11 +224,11 @@ impl Survey<'_> {
         beside.min_by_key(|foot| self.lie(gun, foot))
     }
 
-    /// Guns that foot supports.
+    /// Guns that foot supports, the nearest first.
     #[must_use]
     pub fn guns_of(&self, foot: &UnitId) -> Vec<UnitId> {
         let guns = self.battle.units.iter().map(|unit| &unit.id).filter(|id| self.support_of(id) == Some(foot));
-        guns.cloned().collect()
+        self.by_nearness(foot, guns.cloned())
     }
 
     /// A gun nobody supports.
