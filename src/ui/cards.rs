@@ -309,7 +309,6 @@ fn modifiers(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, com
     for roll in app.declared_rolls() {
         roll_modifiers(ui, app, declared, roll, commands);
     }
-    which_roll(ui, app, declared, commands);
     let now = declared.add.first().map_or(0, |(_, value)| *value);
     ui.horizontal_wrapped(|ui| {
         theme::small(ui, p, word!("ui-referees-own"));
@@ -323,6 +322,8 @@ fn modifiers(ui: &mut egui::Ui, p: &Palette, app: &App, declared: &Declared, com
         }
         ui.label(RichText::new(format!("{now:+}")).font(theme::strong(16.0)));
     });
+    // Below the keys: they stay under the finger that taps them again.
+    which_roll(ui, app, declared, commands);
 }
 
 /// Where there is more than one roll: which of them the referee's changes are for.
