@@ -92,7 +92,11 @@ impl fmt::Display for Inches {
     }
 }
 
-crate::shown_part!(Inches);
+impl crate::say::Part for Inches {
+    fn put<'a>(&'a self, key: crate::say::Key, parts: &mut crate::say::Parts<'a>) {
+        parts.set(key.plain, crate::say::number(&self.to_string()).into_owned());
+    }
+}
 
 impl Add for Inches {
     type Output = Self;

@@ -1,9 +1,9 @@
 //! Preferences: what the referee likes, kept apart from any battle.
 
-use crate::id;
 use crate::say::{Id, Language};
 use crate::table::RulesName;
 use crate::units::Inches;
+use crate::{id, say};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -87,7 +87,7 @@ impl LengthUnit {
             LengthUnit::Inch => {
                 let text = format!("{inches:.2}");
                 let short = text.trim_end_matches('0').trim_end_matches('.');
-                format!("{}\"", if short == "-0" { "0" } else { short })
+                format!("{}\"", say::number(if short == "-0" { "0" } else { short }))
             }
             LengthUnit::Millimetre => format!("{:.0} mm", inches * 25.4),
         }
@@ -109,9 +109,9 @@ impl LengthUnit {
         let mut out = String::new();
         let mut part = parts.next().unwrap_or_default();
         for next in parts {
-            let number = part.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.').len();
+            let number = part.trim_end_matches(|c: char| c.is_ascii_digit() || ".,".contains(c)).len();
             let (before, digits) = part.split_at(number);
-            match digits.parse::<f64>() {
+            match digits.replace(',', ".").parse::<f64>() {
                 Ok(inches) => out += &format!("{before}{}", self.show(inches)),
                 Err(_) => out += &format!("{part}\""),
             }

@@ -1,5 +1,6 @@
 //! The kinds of dice, their faces, and a die that has been rolled or is wanted.
 
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
@@ -76,12 +77,12 @@ impl Die {
 impl fmt::Display for Die {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Die::D10Zero => f.write_str("a D10 (0 to 9)"),
-            Die::D10 => f.write_str("a D10 (1 to 10)"),
-            Die::Averaging => f.write_str("an averaging die (2 3 3 4 4 5)"),
-            Die::D6 => f.write_str("a D6"),
-            Die::D5 => f.write_str("a D5 (1 to 5)"),
-            Die::Cup(chits) => write!(f, "one of {chits} chits"),
+            Die::D10Zero => f.write_str(word!("dice-a-d10-0-to-9")),
+            Die::D10 => f.write_str(word!("dice-a-d10-1-to-10")),
+            Die::Averaging => f.write_str(word!("dice-an-averaging-die-2-3-3-4")),
+            Die::D6 => f.write_str(word!("dice-a-d6")),
+            Die::D5 => f.write_str(word!("dice-a-d5-1-to-5")),
+            Die::Cup(chits) => write!(f, "{}", say!("dice-one-of-chits", chits)),
         }
     }
 }
@@ -102,7 +103,7 @@ pub struct Rolled {
 
 /// A die that must be rolled before the action can be resolved.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error, Serialize, Deserialize)]
-#[error("needs {die} for {purpose}")]
+#[error("{}", say!("dice-needs", die = .die, purpose = crate::say::again(.purpose)))]
 pub struct DieWanted {
     /// The kind of die.
     pub die: Die,
@@ -122,7 +123,7 @@ impl DieWanted {
 
 /// A face was named that the die does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("{die} has no {face}")]
+#[error("{}", say!("dice-has-no-face", die = .die, face = .face))]
 pub struct NoSuchFace {
     /// The die.
     pub die: Die,

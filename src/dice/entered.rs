@@ -1,6 +1,7 @@
 //! Dice rolled at the table and tapped in, and the tray that lets the app roll the rest.
 
 use super::{Dice, DiceFault, Die, DieWanted, NoSuchFace, Seeded};
+use crate::say;
 
 /// Faces tapped in so far, in the order in which the rules ask for them. When they run out the next die is wanted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,7 +62,7 @@ impl Entered {
         match self.unused() {
             [] => Ok(()),
             [first, ..] => {
-                Err(DiceFault::LeftOver { left: self.unused().len(), first: format!("the one that shows {first}") })
+                Err(DiceFault::LeftOver { left: self.unused().len(), first: say!("dice-the-one-that-shows", first) })
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Dice written beforehand, followed roll by roll: what a script and a record have in common.
 
 use super::{DiceFault, Die, DieWanted, NoSuchFace};
+use crate::say;
 
 /// A die that is written.
 pub(super) trait Written {
@@ -38,7 +39,7 @@ impl Follow {
 
     fn next<W: Written>(&self, written: &[W], die: Die, purpose: &str) -> Result<u8, DiceFault> {
         let roll = self.used + 1;
-        let wanted = format!("{die} for {purpose:?}");
+        let wanted = say!("dice-for", die, purpose = format!("{:?}", purpose));
         let Some(written) = written.get(self.used) else {
             return Err(DiceFault::Missing { roll, wanted });
         };

@@ -18,6 +18,7 @@ pub use record::*;
 pub use scripted::*;
 pub use seeded::*;
 
+use crate::say;
 use thiserror::Error;
 
 /// A source of dice.
@@ -33,7 +34,7 @@ pub trait Dice {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DiceFault {
     /// The rules asked for another die, or for another purpose, than the one written.
-    #[error("roll {roll}: the rules want {wanted}, but {written} is written")]
+    #[error("{}", say!("dice-other", roll = roll, wanted = wanted, written = written))]
     Other {
         /// Which roll, from 1.
         roll: usize,
@@ -43,7 +44,7 @@ pub enum DiceFault {
         written: String,
     },
     /// The rules asked for a die and none is left.
-    #[error("roll {roll}: the rules want {wanted}, but no die is left")]
+    #[error("{}", say!("dice-missing", roll = roll, wanted = wanted))]
     Missing {
         /// Which roll, from 1.
         roll: usize,
@@ -51,7 +52,7 @@ pub enum DiceFault {
         wanted: String,
     },
     /// Dice were left over.
-    #[error("{left} {}, the first is {first}", if *left == 1 { "die is left over" } else { "dice are left over" })]
+    #[error("{}", say!("dice-left-over", left = left, first = first))]
     LeftOver {
         /// How many.
         left: usize,
@@ -59,7 +60,7 @@ pub enum DiceFault {
         first: String,
     },
     /// A face is written that the die does not have.
-    #[error("roll {roll}: {no_such}")]
+    #[error("{}", say!("dice-no-such-face", roll = roll, no_such = no_such))]
     NoSuchFace {
         /// Which roll, from 1.
         roll: usize,

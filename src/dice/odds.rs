@@ -26,7 +26,7 @@ pub enum OddsStop<E> {
     #[error(transparent)]
     Stopped(E),
     /// It asks for too many dice: a reroll without end, or a stage that must be split.
-    #[error("too many dice to work the odds out exactly")]
+    #[error("{}", crate::word!("dice-too-many"))]
     TooMany,
 }
 

@@ -2,6 +2,7 @@
 
 use super::follow::{Follow, Written};
 use super::{Dice, DiceFault, Die, DieWanted, Rolled};
+use crate::say;
 
 /// Passes another source's dice on and writes them down.
 pub struct Recorder<'a> {
@@ -79,7 +80,7 @@ impl Written for Rolled {
     }
 
     fn words(&self) -> String {
-        format!("{} showing {} for {:?}", self.die, self.face, self.purpose)
+        say!("dice-showing-for", die = self.die, face = self.face, purpose = format!("{:?}", self.purpose))
     }
 }
 

@@ -12,6 +12,7 @@ pub use read::*;
 use crate::dice::{Dice, Recorder, Rolled, Seeded, Tray};
 use crate::rules::{Action, Charts, Event, Game, Stage, Stop};
 use crate::table::{Battle, battle_text, check_battle};
+use crate::{say, word};
 use line::{ActBody, HeaderBody, RedoBody, UndoBody};
 use std::sync::Arc;
 use thiserror::Error;
@@ -24,9 +25,9 @@ pub const REFEREE: &str = "referee";
 
 /// A journal that could not be begun, because it could not be read again.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("the {what} cannot be written into a journal: {why}")]
+#[error("{}", say!("journal-cannot-be-written", what = .what, why = .why))]
 pub struct StartFault {
-    /// Battle or charts.
+    /// Battle or charts, in words.
     pub what: &'static str,
     /// What went wrong.
     pub why: String,
@@ -89,21 +90,27 @@ impl Journal {
     pub fn start(battle: Arc<Battle>, charts: impl Into<Charts>, seed: u64) -> Result<Self, StartFault> {
         let charts = charts.into();
         let fault = |what, why: &dyn ToString| StartFault { what, why: why.to_string() };
-        let value: serde_json::Value = serde_json::from_str(&battle_text(&battle)).map_err(|e| fault("battle", &e))?;
+        let value: serde_json::Value =
+            serde_json::from_str(&battle_text(&battle)).map_err(|e| fault(word!("journal-the-battle"), &e))?;
         match check_battle(&value.to_string(), "battle") {
             Ok((again, _)) if again == *battle => {}
-            Ok(_) => return Err(fault("battle", &"it reads back as another battle")),
-            Err(faults) => return Err(fault("battle", &faults)),
+            Ok(_) => return Err(fault(word!("journal-the-battle"), &word!("journal-it-reads-back-as-another-battle"))),
+            Err(faults) => return Err(fault(word!("journal-the-battle"), &faults)),
         }
         let text = charts.text().to_owned();
         if charts.rules() != battle.rules {
-            return Err(fault("charts", &format!("they are for {}", charts.rules().words())));
+            return Err(fault(
+                word!("journal-the-charts"),
+                &say!("journal-they-are-for", words = charts.rules().words()),
+            ));
         }
         if charts != Charts::built_in(battle.rules) {
             match Charts::recorded(battle.rules, &text) {
                 Ok(again) if again == charts => {}
-                Ok(_) => return Err(fault("charts", &"they read back as other charts")),
-                Err(faults) => return Err(fault("charts", &faults)),
+                Ok(_) => {
+                    return Err(fault(word!("journal-the-charts"), &word!("journal-they-read-back-as-other-charts")));
+                }
+                Err(faults) => return Err(fault(word!("journal-the-charts"), &faults)),
             }
         }
         let body = HeaderBody { format: FORMAT.to_owned(), battle: value, charts: Some(text), seed };

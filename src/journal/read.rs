@@ -4,7 +4,9 @@ use super::line::{self, ActBody, Body, HeaderBody, RawAct, RedoBody, UndoBody};
 use super::{FORMAT, Journal};
 use crate::dice::Replay;
 use crate::rules::{Action, Charts, Game, Stop};
+use crate::say::Id;
 use crate::table::{RulesName, check_battle};
+use crate::{id, say, word};
 use serde::de::DeserializeOwned;
 use std::fmt;
 use std::sync::Arc;
@@ -24,12 +26,16 @@ pub struct Loss {
 
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let lines = if self.lines == 1 { "line is" } else { "lines are" };
-        let bytes = if self.bytes == 1 { "byte" } else { "bytes" };
         write!(
             f,
-            "line {}: {}; {} {lines} lost from there on ({} {bytes})",
-            self.line, self.why, self.lines, self.bytes
+            "{}",
+            say!(
+                "journal-line-lines-are-lost-from-there-on",
+                line = self.line,
+                why = self.why,
+                lines = self.lines,
+                bytes = self.bytes
+            )
         )
     }
 }
@@ -82,8 +88,8 @@ fn loss(bytes: &[u8], from: usize, line: usize, why: String) -> Loss {
 
 /// The body of a raw line and its digest.
 fn parts(raw: &[u8]) -> Result<(String, &str), String> {
-    let text = std::str::from_utf8(raw).map_err(|_| "it is not text".to_owned())?;
-    line::split(text).ok_or_else(|| "it is not a whole line of a journal".to_owned())
+    let text = std::str::from_utf8(raw).map_err(|_| word!("journal-it-is-not-text").to_owned())?;
+    line::split(text).ok_or_else(|| word!("journal-it-is-not-a-whole-line-of").to_owned())
 }
 
 fn parsed<T: DeserializeOwned + Body>(body: &str) -> Result<T, String> {
@@ -92,12 +98,12 @@ fn parsed<T: DeserializeOwned + Body>(body: &str) -> Result<T, String> {
 
 /// Nobody writes these lines by hand: what a parser found in one tells nobody anything.
 fn unread<E>(_: E) -> String {
-    "it says what no line of such a journal says: something changed it, or a newer version wrote it".to_owned()
+    word!("journal-it-says-what-no-line-of-such").to_owned()
 }
 
 fn as_written<T: Body>(value: T, body: &str) -> Result<T, String> {
     // A line is written in one way only: whatever reads the same but looks different was changed by something else.
-    if value.text() == body { Ok(value) } else { Err("it is not as it was written".to_owned()) }
+    if value.text() == body { Ok(value) } else { Err(word!("journal-it-is-not-as-it-was-written").to_owned()) }
 }
 
 /// An action, by the rules of the game.
@@ -109,27 +115,27 @@ fn read_act(rules: RulesName, body: &str) -> Result<ActBody, String> {
 
 fn open_header(raw: &[u8]) -> Result<Journal, String> {
     if !looks_like_journal(raw) {
-        return Err(format!("it does not begin as a {FORMAT} does"));
+        return Err(say!("journal-it-does-not-begin-as-a-does", format = FORMAT));
     }
     let (body, digest) = parts(raw)?;
     let header: HeaderBody = parsed(&body)?;
-    let (battle, _) = check_battle(&header.battle.to_string(), "the battle in it").map_err(|e| first_fault(&e))?;
+    let (battle, _) =
+        check_battle(&header.battle.to_string(), word!("journal-the-battle-in-it")).map_err(|e| first_fault(&e))?;
     let charts = match &header.charts {
         None => Charts::built_in(battle.rules),
         Some(text) if *text == Charts::built_in(battle.rules).text() => Charts::built_in(battle.rules),
         Some(text) => Charts::recorded(battle.rules, text).map_err(|e| first_fault(&e))?,
     };
     let journal = Journal::begun(Game::new(Arc::new(battle), charts), &header);
-    if journal.digest == digest { Ok(journal) } else { Err(MISFIT.to_owned()) }
+    if journal.digest == digest { Ok(journal) } else { Err(MISFIT.word().to_owned()) }
 }
 
 fn first_fault(faults: &crate::table::Faults) -> String {
-    faults.0.first().map_or_else(|| "it is faulty".to_owned(), ToString::to_string)
+    faults.0.first().map_or_else(|| word!("journal-it-is-faulty").to_owned(), ToString::to_string)
 }
 
 /// Why a digest may not fit.
-const MISFIT: &str = "its digest does not fit: something in it or before it was changed, or this version of the rules \
-                      gives another result";
+const MISFIT: Id = id!("journal-its-digest-does-not-fit");
 
 impl Journal {
     /// Replays one line as read; on an error the journal is as it was before.
@@ -149,7 +155,7 @@ impl Journal {
     }
 
     fn replay_cursor(&mut self, to: Option<usize>, body: &str, digest: &str) -> Result<(), String> {
-        let game = to.and_then(|to| self.games.get(to)).ok_or("there is not so much to undo or redo")?;
+        let game = to.and_then(|to| self.games.get(to)).ok_or(word!("journal-there-is-not-so-much-to-undo"))?;
         check_digest(self, body, game, digest)?;
         self.game = game.clone();
         self.cursor = to.unwrap_or(self.cursor);
@@ -160,15 +166,15 @@ impl Journal {
     fn replay_action(&mut self, body: &str, digest: &str) -> Result<(), String> {
         let act = read_act(self.game.rules(), body)?;
         if act.n != self.next_n() {
-            return Err(format!("it is action {}, and action {} comes next", act.n, self.next_n()));
+            return Err(say!("journal-it-is-action-and-action-comes-next", act = act.n, next_n = self.next_n()));
         }
         let mut after = self.game.clone();
         let mut dice = Replay::new(&act.dice);
         let done = after.act(&act.action, &mut dice);
         dice.finish().map_err(|fault| fault.to_string())?;
         let events = done.map_err(|stop| match stop {
-            Stop::Refused(refusal) => format!("the rules refuse it: {refusal}"),
-            Stop::Wants(wanted) => format!("it {wanted}"),
+            Stop::Refused(refusal) => say!("journal-the-rules-refuse-it", refusal),
+            Stop::Wants(wanted) => say!("journal-it", wanted),
         })?;
         check_digest(self, body, &after, digest)?;
         self.commit(act, after, events);
@@ -184,5 +190,5 @@ impl Journal {
 
 fn check_digest(journal: &Journal, body: &str, after: &Game, digest: &str) -> Result<(), String> {
     let written = line::digest(&journal.digest, body, &after.state_json());
-    if written == digest { Ok(()) } else { Err(MISFIT.to_owned()) }
+    if written == digest { Ok(()) } else { Err(MISFIT.word().to_owned()) }
 }

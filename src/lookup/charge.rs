@@ -2,6 +2,7 @@
 
 use crate::rules::awi::losers::LosersResult;
 use crate::rules::philadelphia::melee::MeleeSide;
+use crate::{say, word};
 use serde::Serialize;
 
 /// Which side, as the state of a charge names them.
@@ -159,32 +160,28 @@ impl ChargeOutcome {
     #[must_use]
     pub fn words(&self) -> String {
         let fate = |fate: &Fate| {
-            let marker = if fate.marker == Some(true) { ", marker" } else { "" };
-            let fell = if fate.leader_falls { ", commander falls" } else { "" };
+            let marker = if fate.marker == Some(true) { word!("lookup-marker") } else { "" };
+            let fell = if fate.leader_falls { word!("lookup-commander-falls") } else { "" };
             let gives_way = match fate.gives_way {
-                Some(LosersResult::Rout) => ", routs",
-                Some(LosersResult::FallBack) => ", falls back",
+                Some(LosersResult::Rout) => word!("lookup-routs"),
+                Some(LosersResult::FallBack) => word!("lookup-falls-back"),
                 None => "",
             };
-            let others = fate.others_lost.map_or_else(String::new, |lost| format!(" (and {lost} beside it)"));
+            let others = fate.others_lost.map_or_else(String::new, |lost| say!("lookup-and-beside-it", lost));
             format!("{}{others}{marker}{gives_way}{fell}", fate.lost)
         };
-        let mut line = format!(
-            "{}: attacker loses {}; defender loses {}",
-            self.ended(),
-            fate(&self.attacker),
-            fate(&self.defender)
-        );
+        let (attacker, defender) = (fate(&self.attacker), fate(&self.defender));
+        let mut line = say!("lookup-attacker-and-defender-lose", ended = self.ended(), attacker, defender);
         if let Some(moves) = self.retreat_moves {
-            line += &format!("; losers back {}", crate::table::counted(moves.into(), "full move", "full moves"));
+            line += &say!("lookup-losers-back-full-moves", moves);
         }
         line += match self.losers {
-            Some(LosersResult::Rout) => "; losers rout",
-            Some(LosersResult::FallBack) => "; losers fall back",
+            Some(LosersResult::Rout) => word!("lookup-losers-rout"),
+            Some(LosersResult::FallBack) => word!("lookup-losers-fall-back"),
             None => "",
         };
         if self.met == Some(true) {
-            line += "; defender meets the charge";
+            line += word!("lookup-defender-meets-the-charge");
         }
         line
     }
@@ -193,25 +190,25 @@ impl ChargeOutcome {
     #[must_use]
     pub fn ended(&self) -> &'static str {
         match (self.end, self.winner) {
-            (End::Melee, Some(MeleeSide::Attackers)) => "attacker wins the melee",
-            (End::Melee, _) => "defender wins the melee",
-            (End::Drawn, _) => "the melee is drawn",
-            (End::FailsToClose, _) => "attacker does not come on",
-            (End::BothStand, _) => "both stand in the firefight",
-            (End::AttackerGivesWay, _) => "attacker gives way in the firefight",
-            (End::DefenderGivesWay, _) => "defender gives way in the firefight",
-            (End::BothGiveWay, _) => "both give way in the firefight",
-            (End::DefenderRunsBefore, _) => "defender runs before contact",
-            (End::DefenderGoesBack, _) => "defender fires and goes back",
-            (End::AttackerShotDown, _) => "attacker is shot down",
-            (End::DefenderShotDown, _) => "defender is shot down",
-            (End::AttackerRouts, _) => "attacker routs",
-            (End::AttackerHalts, _) => "attacker halts short, disordered",
-            (End::DefenderBreaks, _) => "defender breaks before contact",
-            (End::DefenderEvades, _) => "defender evades",
-            (End::BothHalt, _) => "both halt short, disordered",
-            (End::BothLose, _) => "both lose the melee, to others",
-            (End::BothWin, _) => "both win the melee, against others",
+            (End::Melee, Some(MeleeSide::Attackers)) => word!("lookup-attacker-wins-the-melee"),
+            (End::Melee, _) => word!("lookup-defender-wins-the-melee"),
+            (End::Drawn, _) => word!("lookup-the-melee-is-drawn"),
+            (End::FailsToClose, _) => word!("lookup-attacker-does-not-come-on"),
+            (End::BothStand, _) => word!("lookup-both-stand-in-the-firefight"),
+            (End::AttackerGivesWay, _) => word!("lookup-attacker-gives-way-in-the-firefight"),
+            (End::DefenderGivesWay, _) => word!("lookup-defender-gives-way-in-the-firefight"),
+            (End::BothGiveWay, _) => word!("lookup-both-give-way-in-the-firefight"),
+            (End::DefenderRunsBefore, _) => word!("lookup-defender-runs-before-contact"),
+            (End::DefenderGoesBack, _) => word!("lookup-defender-fires-and-goes-back"),
+            (End::AttackerShotDown, _) => word!("lookup-attacker-is-shot-down"),
+            (End::DefenderShotDown, _) => word!("lookup-defender-is-shot-down"),
+            (End::AttackerRouts, _) => word!("lookup-attacker-routs"),
+            (End::AttackerHalts, _) => word!("lookup-attacker-halts-short-disordered"),
+            (End::DefenderBreaks, _) => word!("lookup-defender-breaks-before-contact"),
+            (End::DefenderEvades, _) => word!("lookup-defender-evades"),
+            (End::BothHalt, _) => word!("lookup-both-halt-short-disordered"),
+            (End::BothLose, _) => word!("lookup-both-lose-the-melee-to-others"),
+            (End::BothWin, _) => word!("lookup-both-win-the-melee-against-others"),
         }
     }
 }

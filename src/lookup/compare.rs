@@ -7,6 +7,7 @@ use crate::rules::philadelphia::fire::ChartSource;
 use crate::rules::{Charts, Stop};
 use crate::table::json::{Node, read_json};
 use crate::table::{Faults, RulesName};
+use crate::{say, word};
 
 /// The word of a request that compares.
 pub(super) const COMPARE: &str = "compare";
@@ -84,7 +85,7 @@ pub fn weigh_all(
     read_json(text, file, |root| {
         let choices = read_choices(root, charts);
         if let Some(dice) = root.peek("dice") {
-            dice.fault("odds are of all dice there are: take \"dice\" away");
+            dice.fault(word!("lookup-odds-are-of-all-dice-there-are"));
         }
         let choices = choices.filter(|_| !root.has_fault())?;
         let weighed = choices.iter().map(|choice| {
@@ -117,21 +118,25 @@ fn read_choices(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -
         return read_question(root, charts).map(|question| vec![Choice { name: String::new(), question }]);
     }
     let fields = fields_of(root, format!("{COMPARE:?}"), (&["rules", "ask", "dice"], &["choices"]))?;
-    let rules = fields.need("rules").and_then(|node| node.word("a rule set", &RULES));
+    let rules = fields.need("rules").and_then(|node| node.word(word!("lookup-a-rule-set"), &RULES));
     let list = fields.need("choices")?;
     let nodes = list.list()?;
     if !(2..=MOST_CHOICES).contains(&nodes.len()) {
-        list.fault(format!("\"choices\" must have 2 to {MOST_CHOICES} questions, not {}", nodes.len()));
+        list.fault(say!(
+            "lookup-choices-must-have-2-to-questions-not",
+            most_choices = MOST_CHOICES,
+            nodes = nodes.len()
+        ));
     }
     let mut names: Vec<&str> = Vec::new();
     let read = nodes.iter().map(|node| {
         let named = node.peek("name");
         if named.is_none() {
-            node.fault("a choice must have \"name\": what it is called");
+            node.fault(word!("lookup-a-choice-must-have-name-what-it"));
         }
         let name = named.and_then(|node| node.text());
         if let Some((name, place)) = name.filter(|name| names.contains(name)).zip(node.peek("name")) {
-            place.fault(format!("two choices are called {name:?}"));
+            place.fault(say!("lookup-two-choices-are-called", name = format!("{:?}", name)));
         }
         names.extend(name);
         let question = question_of(node, (Some(rules?), &["name", "ask"]), charts)?;

@@ -5,6 +5,7 @@ use super::charge::{Better, ChargeOutcome, Fate};
 use crate::dice::odds::{Chance, Mean, Odds};
 use crate::rules::awi::losers::LosersResult;
 use crate::rules::philadelphia::melee::MeleeSide;
+use crate::{say, word};
 
 /// Kills and hits are told apart up to so many: "3 kills or more". No unit of its proper size does more at once.
 const MOST_APART: u32 = 24;
@@ -59,7 +60,8 @@ impl Value {
             Value::Chance(p) => often(*p),
             Value::Mean { mean, of } => {
                 let exactly = if (2..READABLE).contains(&mean.den()) { format!(" ({mean})") } else { String::new() };
-                format!("{:.1} {of} on average{exactly}", mean.value())
+                let average = format!("{:.1}", mean.value());
+                say!("lookup-on-average", mean = say::number(&average), of, exactly)
             }
         }
     }
@@ -68,30 +70,29 @@ impl Value {
 /// How often, for people at a table: in ten where that says enough, with the percentage.
 fn often(p: Chance) -> String {
     if p == Chance::NEVER {
-        return "never".to_owned();
+        return word!("lookup-never").to_owned();
     }
     if p == Chance::CERTAIN {
-        return "always".to_owned();
+        return word!("lookup-always").to_owned();
     }
     let percent = p.percent();
     let told = match percent {
-        ..0.1 => "under 0.1%".to_owned(),
-        99.9.. => "over 99.9%".to_owned(),
-        _ => format!("{percent:.1}%"),
+        ..0.1 => word!("lookup-under-0-1").to_owned(),
+        99.9.. => word!("lookup-over-99-9").to_owned(),
+        _ => say!("lookup-percent", percent = say::number(&format!("{percent:.1}"))),
     };
-    let times = |n: f64| if n < 1.5 { "1 time".to_owned() } else { format!("{n:.0} times") };
-    let about = |exact: bool| if exact { "" } else { "about " };
+    let how = |exact: bool| if exact { "exactly" } else { "about" };
     match percent {
-        ..0.1 => format!("hardly ever ({told})"),
-        99.9.. => format!("hardly ever not ({told})"),
-        ..10.0 => format!("{}1 time in {:.0} ({told})", about(p.num() == 1), 100.0 / percent),
+        ..0.1 => say!("lookup-hardly-ever", told),
+        99.9.. => say!("lookup-hardly-ever-not", told),
+        ..10.0 => say!("lookup-once-in", how = how(p.num() == 1), times = (100.0 / percent).round(), told),
         90.000_001.. => {
-            let not = (p.den() - p.num() == 1, 100.0 / (100.0 - percent));
-            format!("all but {}1 time in {:.0} ({told})", about(not.0), not.1)
+            let (exact, times) = (p.den() - p.num() == 1, 100.0 / (100.0 - percent));
+            say!("lookup-all-but-once-in", how = how(exact), times = times.round(), told)
         }
         _ => {
-            let in_ten = (percent / 10.0).round().clamp(1.0, 9.0);
-            format!("{}{} in 10 ({told})", about(10 % p.den() == 0), times(in_ten))
+            let times = (percent / 10.0).round().clamp(1.0, 9.0);
+            say!("lookup-times-in-ten", how = how(10 % p.den() == 0), times, told)
         }
     }
 }
@@ -116,29 +117,37 @@ pub fn facts(odds: &Odds<Outcome>) -> Option<Vec<Fact>> {
     match first {
         Outcome::Fire { .. } => {
             let kills = |o: &Outcome| if let Outcome::Fire { kills, .. } = o { (*kills).into() } else { 0 };
-            tell.mean("kills", "figures", kills)?;
-            tell.chance("a morale marker", |o| matches!(o, Outcome::Fire { marker: true, .. }))?;
-            tell.or_more(["kill", "kills"], kills)?;
+            tell.mean(word!("lookup-kills"), word!("lookup-figures"), kills)?;
+            tell.chance(word!("lookup-a-morale-marker"), |o| matches!(o, Outcome::Fire { marker: true, .. }))?;
+            tell.or_more("kill", kills)?;
         }
         Outcome::Hits { .. } => {
             let hits = |o: &Outcome| if let Outcome::Hits { hits } = o { (*hits).into() } else { 0 };
-            tell.mean("casualties", "figures", hits)?;
-            tell.or_more(["casualty", "casualties"], hits)?;
+            tell.mean(word!("lookup-casualties"), word!("lookup-figures"), hits)?;
+            tell.or_more("casualty", hits)?;
         }
-        Outcome::Closing { .. } => tell.chance("closes", |o| matches!(o, Outcome::Closing { closes: true }))?,
-        Outcome::CvRoll { .. } => tell.chance("stands", |o| matches!(o, Outcome::CvRoll { passes: true }))?,
-        Outcome::Casualty { .. } => tell.chance("he falls", |o| matches!(o, Outcome::Casualty { falls: true }))?,
+        Outcome::Closing { .. } => {
+            tell.chance(word!("lookup-closes"), |o| matches!(o, Outcome::Closing { closes: true }))?
+        }
+        Outcome::CvRoll { .. } => {
+            tell.chance(word!("lookup-stands"), |o| matches!(o, Outcome::CvRoll { passes: true }))?
+        }
+        Outcome::Casualty { .. } => {
+            tell.chance(word!("lookup-he-falls"), |o| matches!(o, Outcome::Casualty { falls: true }))?
+        }
         Outcome::EnterMelee { .. } => {
-            tell.chance("goes in, or stands to receive", |o| matches!(o, Outcome::EnterMelee { goes_in: true }))?;
+            tell.chance(word!("lookup-goes-in-or-stands-to-receive"), |o| {
+                matches!(o, Outcome::EnterMelee { goes_in: true })
+            })?;
         }
         Outcome::Rebuild { .. } => {
             let regained = |o: &Outcome| if let Outcome::Rebuild { regained } = o { (*regained).into() } else { 0 };
-            tell.mean("regains", "figures", regained)?;
-            tell.or_more(["figure", "figures"], regained)?;
+            tell.mean(word!("lookup-regains"), word!("lookup-figures"), regained)?;
+            tell.or_more("figure", regained)?;
         }
         Outcome::Disorder { .. } => tell.disorder()?,
         Outcome::Commander { .. } => {
-            tell.mean("passes", "passes", |o| {
+            tell.mean(word!("lookup-passes"), word!("lookup-passes"), |o| {
                 if let Outcome::Commander { passes, .. } = o { (*passes).into() } else { 0 }
             })?;
             tell.each()?;
@@ -189,11 +198,10 @@ impl Tell<'_> {
     }
 
     /// "2 kills or more", up to the most there can be.
-    fn or_more(&mut self, [one, many]: [&str; 2], number: impl Fn(&Outcome) -> u32) -> Option<()> {
+    fn or_more(&mut self, of: &'static str, number: impl Fn(&Outcome) -> u32) -> Option<()> {
         let most = self.odds.outcomes.iter().map(|(outcome, _)| number(outcome)).max().unwrap_or(0);
         for least in 1..=most.min(MOST_APART) {
-            let what = if least == 1 { one } else { many };
-            self.chance(format!("{least} {what} or more"), |o| number(o) >= least)?;
+            self.chance(say!("lookup-or-more", least, of), |o| number(o) >= least)?;
         }
         Some(())
     }
@@ -209,14 +217,17 @@ impl Tell<'_> {
     }
 
     fn disorder(&mut self) -> Option<()> {
-        self.chance("goes on in order", |o| matches!(o, Outcome::Disorder { passes: true, .. }))?;
+        self.chance(word!("lookup-goes-on-in-order"), |o| matches!(o, Outcome::Disorder { passes: true, .. }))?;
         let thousandths = |o: &Outcome| match o {
             Outcome::Disorder { inches: Some(inches), .. } => u32::try_from(inches.thousandths()).ok(),
             _ => None,
         };
         if self.odds.outcomes.iter().all(|(outcome, _)| thousandths(outcome).is_some()) {
             let mean = self.odds.mean_exactly(|o| thousandths(o).unwrap_or(0))?.over(1000)?;
-            self.facts.push(Fact { what: "moves".to_owned(), value: Value::Mean { mean, of: "inches" } });
+            self.facts.push(Fact {
+                what: word!("lookup-moves").to_owned(),
+                value: Value::Mean { mean, of: word!("lookup-inches") },
+            });
         }
         Some(())
     }
@@ -231,42 +242,46 @@ impl Tell<'_> {
             _ => 0,
         };
         let won = |o: &Outcome, side| matches!(o, Outcome::Melee { winner, .. } if *winner == side);
-        let sides = [(MeleeSide::Attackers, "the attackers"), (MeleeSide::Defenders, "the defenders")];
-        for (side, words) in sides {
-            self.chance(format!("{words} win"), |o| won(o, side))?;
+        let sides = [(MeleeSide::Attackers, "attackers"), (MeleeSide::Defenders, "defenders")];
+        for (side, sides) in sides {
+            self.chance(say!("lookup-they-win", sides), |o| won(o, side))?;
         }
-        for (side, words) in sides {
-            self.mean(&format!("{words} lose"), "figures", |o| lost(o, side))?;
+        for (side, sides) in sides {
+            self.mean(&say!("lookup-they-lose", sides), word!("lookup-figures"), |o| lost(o, side))?;
         }
         let hits = |o: &Outcome| if let Outcome::Melee { winner_hits, .. } = o { (*winner_hits).into() } else { 0 };
         if self.odds.outcomes.iter().any(|(o, _)| hits(o) > 0) {
-            self.mean("guns that win are hit", "hits, two for a crew figure (7.2),", hits)?;
+            self.mean(word!("lookup-guns-that-win-are-hit"), word!("lookup-hits-two-for-a-crew-figure-7"), hits)?;
         }
         let back = |o: &Outcome| if let Outcome::Melee { retreat_moves, .. } = o { *retreat_moves } else { 0 };
         for moves in distinct(self.odds.outcomes.iter().map(|(o, _)| back(o))) {
-            let far = crate::table::counted(moves.into(), "full move", "full moves");
-            self.chance(format!("the losers go back {far}"), |o| back(o) == moves)?;
+            self.chance(say!("lookup-the-losers-go-back-full-moves", moves), |o| back(o) == moves)?;
         }
-        self.chance("the winners may make a bonus move", |o| matches!(o, Outcome::Melee { bonus_move: true, .. }))
+        self.chance(word!("lookup-the-winners-may-make-a-bonus-move"), |o| {
+            matches!(o, Outcome::Melee { bonus_move: true, .. })
+        })
     }
 
     fn charge(&mut self) -> Option<()> {
         let of = |o: &Outcome| if let Outcome::Charge(charge) = o { Some(*charge) } else { None };
-        self.chance("attacker comes on", |o| of(o).is_some_and(|o| o.closes))?;
+        self.chance(word!("lookup-attacker-comes-on"), |o| of(o).is_some_and(|o| o.closes))?;
         if self.odds.outcomes.iter().any(|(o, _)| of(o).is_some_and(|o| o.met.is_some())) {
-            self.chance("defender meets the charge", |o| of(o).is_some_and(|o| o.met == Some(true)))?;
+            self.chance(word!("lookup-defender-meets-the-charge-2"), |o| of(o).is_some_and(|o| o.met == Some(true)))?;
         }
-        for (better, words) in [(Better::Attacker, "attacker"), (Better::Defender, "defender")] {
-            let what = format!("{words} has the better of it");
-            self.chance(what, |o| of(o).is_some_and(|o| o.better() == better))?;
+        for (better, side) in [(Better::Attacker, "attacker"), (Better::Defender, "defender")] {
+            self.chance(say!("lookup-has-the-better-of-it", side), |o| of(o).is_some_and(|o| o.better() == better))?;
         }
         for (side, lost) in SIDES {
-            self.mean(&format!("{side} loses"), "figures", |o| of(o).map_or(0, |o| lost(&o).lost.into()))?;
+            self.mean(&say!("lookup-loses", side), word!("lookup-figures"), |o| {
+                of(o).map_or(0, |o| lost(&o).lost.into())
+            })?;
         }
         for (side, fate) in SIDES {
             let others = |o: &Outcome| of(o).and_then(|o| fate(&o).others_lost);
             if self.odds.outcomes.iter().any(|(o, _)| others(o).is_some()) {
-                self.mean(&format!("those beside the {side} lose"), "figures", |o| others(o).unwrap_or(0).into())?;
+                self.mean(&say!("lookup-those-beside-lose", side), word!("lookup-figures"), |o| {
+                    others(o).unwrap_or(0).into()
+                })?;
             }
         }
         for end in distinct(self.odds.outcomes.iter().filter_map(|(o, _)| of(o)).map(|o| o.ended())) {
@@ -276,13 +291,13 @@ impl Tell<'_> {
         for (side, fate) in SIDES {
             let marked = |o: &Outcome| of(o).and_then(|o| fate(&o).marker);
             if self.odds.outcomes.iter().any(|(o, _)| marked(o).is_some()) {
-                self.chance(format!("{side} has a morale marker"), |o| marked(o) == Some(true))?;
+                self.chance(say!("lookup-has-a-morale-marker", side), |o| marked(o) == Some(true))?;
             }
         }
         for (side, fate) in SIDES {
             let falls = |o: &Outcome| of(o).is_some_and(|o| fate(&o).leader_falls);
             if self.odds.outcomes.iter().any(|(o, _)| falls(o)) {
-                self.chance(format!("the {side}'s commander falls"), falls)?;
+                self.chance(say!("lookup-the-commander-of-falls", side), falls)?;
             }
         }
         Some(())
@@ -297,18 +312,18 @@ impl Tell<'_> {
         let bonus = all().any(|o| o.bonus_move.is_some());
         let tests = all().any(|o| o.losers.is_some());
         for moves in back {
-            let far = crate::table::counted(moves.into(), "full move", "full moves");
-            self.chance(format!("the losers go back {far}"), |o| {
+            self.chance(say!("lookup-the-losers-go-back-full-moves", moves), |o| {
                 of(o).is_some_and(|o| o.retreat_moves == Some(moves))
             })?;
         }
         if bonus {
             let may = |o: &Outcome| of(o).is_some_and(|o| o.bonus_move == Some(true));
-            self.chance("the winners may make a bonus move", may)?;
+            self.chance(word!("lookup-the-winners-may-make-a-bonus-move"), may)?;
         }
-        for (result, words) in
-            [(LosersResult::Rout, "the losers rout"), (LosersResult::FallBack, "the losers fall back")]
-        {
+        for (result, words) in [
+            (LosersResult::Rout, word!("lookup-the-losers-rout")),
+            (LosersResult::FallBack, word!("lookup-the-losers-fall-back")),
+        ] {
             if tests {
                 self.chance(words, |o| of(o).is_some_and(|o| o.losers == Some(result)))?;
             }

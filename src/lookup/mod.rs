@@ -41,6 +41,7 @@ use crate::dice::{Dice, Recorder};
 use crate::rules::{Charts, Stop};
 use crate::table::json::{Fields, Node, read_json};
 use crate::table::{Faults, RulesName};
+use crate::word;
 use read::GivenDice;
 use std::sync::Arc;
 
@@ -151,10 +152,10 @@ const OF_REQUEST: &[&str] = &["rules", "ask", "dice"];
 /// Reads a request but for its dice.
 fn read_question(root: &Node<'_>, charts: &dyn Fn(RulesName) -> Option<Charts>) -> Option<Question> {
     if compare::is_comparison(root) {
-        root.peek("ask")?.fault("a comparison has odds, and no dice: ask for its odds");
+        root.peek("ask")?.fault(word!("lookup-a-comparison-has-odds-and-no-dice"));
         return None;
     }
-    let rules = root.peek("rules").and_then(|node| node.word("a rule set", &RULES));
+    let rules = root.peek("rules").and_then(|node| node.word(word!("lookup-a-rule-set"), &RULES));
     question_of(root, (rules, OF_REQUEST), charts)
 }
 
@@ -176,7 +177,7 @@ fn question_of(
             words.push((compare::COMPARE, &[]));
         }
         let node = root.peek("ask")?;
-        node.word("a question", &words)?;
+        node.word(word!("lookup-a-question"), &words)?;
         words.into_iter().find(|(word, _)| Some(*word) == node.peek_text())
     });
     let Some((rules, (word, own))) = rules.zip(ask) else {

@@ -11,6 +11,7 @@ use crate::rules::philadelphia::melee::{self, MeleeQuestion, MeleeSide, MeleeUni
 use crate::rules::{self, Stop};
 use crate::table::json::read_json;
 use crate::table::{Faults, RulesName};
+use crate::word;
 
 /// With more units on a side than these, odds tell what the side loses in all, not each of them.
 const TOLD_APART: usize = 2;
@@ -190,7 +191,7 @@ pub fn odds_of(
     read_json(text, file, |root| {
         let question = read_question(root, charts);
         if let Some(dice) = root.peek("dice") {
-            dice.fault("odds are of all dice there are: take \"dice\" away");
+            dice.fault(word!("lookup-odds-are-of-all-dice-there-are"));
         }
         let question = question.filter(|_| !root.has_fault())?;
         match question.odds() {

@@ -6,6 +6,7 @@ use crate::rules::awi::Named;
 use crate::rules::{Charts, Modifier, Stop};
 use crate::table::json::{Fields, Node};
 use crate::table::nearest;
+use crate::{say, word};
 
 /// A whole number in a field that must be there.
 pub(super) fn whole<T: TryFrom<i64>>(fields: &Fields<'_>, name: &'static str, least: i64, most: i64) -> Option<T> {
@@ -25,10 +26,10 @@ fn known<'k>(node: &Node<'_>, word: &str, what: &str, names: &[&'k str]) -> Opti
     let of_target = format!("target_{word}");
     let near = names.iter().find(|name| **name == of_target).copied().or_else(|| nearest(word, names.iter().copied()));
     let right = match near {
-        Some(near) => format!("; did you mean \"{near}\"?"),
-        None => format!("; there are {}", names.join(", ")),
+        Some(near) => say!("lookup-did-you-mean", near),
+        None => say!("lookup-there-are", join = names.join(", ")),
     };
-    node.fault(format!("\"{word}\" is not {what}{right}"));
+    node.fault(say!("lookup-is-not", word, what, right));
     None
 }
 
@@ -44,18 +45,18 @@ pub(super) fn names<'k>(node: Option<&Node<'_>>, what: &str, all: &[&'k str]) ->
         let name = entry.text().and_then(|word| known(&entry, word, what, all));
         match name {
             Some(name) if out.contains(&name) && !is_leader(name) => {
-                entry.fault(format!("\"{name}\" is given twice: it counts once"));
+                entry.fault(say!("lookup-is-given-twice-it-counts-once", name));
                 sound = false;
             }
             Some(name) if is_leader(name) && out.iter().filter(|name| is_leader(name)).count() >= MOST_LEADERS => {
-                let most = "a unit is led by its brigade's commander and the overall one at most";
-                entry.fault(format!("\"{name}\" is one leader too many: {most}"));
+                let most = word!("lookup-a-unit-is-led-by-its-brigades");
+                entry.fault(say!("lookup-is-one-leader-too-many", name, most));
                 sound = false;
             }
             Some(name) => {
                 if out.contains(&name) {
-                    let both = "both are counted, the brigade's commander and the overall one";
-                    entry.place().warn(format!("\"{name}\" is given twice: {both}"));
+                    let both = word!("lookup-both-are-counted-the-brigades");
+                    entry.place().warn(say!("lookup-is-given-twice", name, both));
                 }
                 out.push(name);
             }
@@ -63,7 +64,7 @@ pub(super) fn names<'k>(node: Option<&Node<'_>>, what: &str, all: &[&'k str]) ->
         }
     }
     if let Some((one, other, rule)) = apart(&out) {
-        node.place().warn(format!("\"{one}\" and \"{other}\" do not go together ({rule}): both are counted"));
+        node.place().warn(say!("lookup-and-do-not-go-together-both-are", one, other, rule));
     }
     sound.then_some(out)
 }
@@ -106,7 +107,7 @@ pub(super) fn counted(node: Option<&Node<'_>>, list: List, charts: &Charts) -> O
         named = named.zip(sound).map(|(named, times)| named.and(&word, times));
     }
     if let Some((one, other, rule)) = named.as_ref().and_then(|named| apart(&named.names())) {
-        node.place().warn(format!("\"{one}\" and \"{other}\" do not go together ({rule}): both are counted"));
+        node.place().warn(say!("lookup-and-do-not-go-together-both-are", one, other, rule));
     }
     named
 }
@@ -133,12 +134,12 @@ fn may_count(place: &Node<'_>, word: &str, (sofar, times): (u8, u8), (list, togg
     let often = sofar.saturating_add(times);
     let most = most_of(word);
     if often > most {
-        place.fault(format!("\"{word}\" counts {most} times at most: with more of them dead nobody is left"));
+        place.fault(say!("lookup-counts-times-at-most-with-more-of", word, most));
         return false;
     }
     let each = toggles.iter().any(|t| t.modifier.name == word && t.each);
     if often > 1 && !each {
-        place.fault(format!("\"{word}\" counts once, not {often} times"));
+        place.fault(say!("lookup-counts-once-not-times", word, often));
         return false;
     }
     true
@@ -177,20 +178,23 @@ impl<'a> GivenDice<'a> {
             (None, None) => {}
             (None, Some(first)) => {
                 let left = entered.unused().len();
-                let are =
-                    if left == 1 { "1 die is left over".to_owned() } else { format!("{left} dice are left over") };
-                let wants = if used == 0 { "no die".to_owned() } else { crate::table::counted(used, "die", "dice") };
-                first.fault(format!("{are}: the rules roll {wants} here"));
+                let any = if used == 0 { "none" } else { "some" };
+                first.fault(say!("lookup-dice-are-left-over", left, any, used));
             }
             (Some(Stop::Wants(wanted)), Some(die)) => {
                 let face = self.faces.get(used).copied().unwrap_or_default();
                 let no_such = NoSuchFace { die: wanted.die, face };
-                die.fault(format!("{no_such}: it is rolled for {}", wanted.purpose));
+                die.fault(say!("lookup-it-is-rolled-for", no_such, purpose = say::again(&wanted.purpose)));
             }
             (Some(Stop::Wants(wanted)), None) => {
                 let place = self.list.as_ref().map_or(root.place(), Node::place);
                 let nth = nth(used + 1);
-                place.fault(format!("\"dice\" must have a {nth} die: {} for {}", wanted.die, wanted.purpose));
+                place.fault(say!(
+                    "lookup-dice-must-have-one-more",
+                    nth,
+                    die = wanted.die,
+                    purpose = say::again(&wanted.purpose)
+                ));
             }
             (Some(Stop::Refused(why)), _) => root.fault(why.to_string()),
         }
@@ -200,10 +204,10 @@ impl<'a> GivenDice<'a> {
 /// "first", "2nd", "3rd", "11th".
 fn nth(n: usize) -> String {
     match (n, n % 10, n % 100) {
-        (1, ..) => "first".to_owned(),
-        (_, 2, tens) if tens != 12 => format!("{n}nd"),
-        (_, 3, tens) if tens != 13 => format!("{n}rd"),
-        (_, 1, tens) if tens != 11 => format!("{n}st"),
-        _ => format!("{n}th"),
+        (1, ..) => say!("lookup-first"),
+        (_, 2, tens) if tens != 12 => say!("lookup-nd", n),
+        (_, 3, tens) if tens != 13 => say!("lookup-rd", n),
+        (_, 1, tens) if tens != 11 => say!("lookup-st", n),
+        _ => say!("lookup-th", n),
     }
 }

@@ -6,6 +6,7 @@ use crate::rules::philadelphia::charts::{Shooting, modifier_words};
 use crate::rules::philadelphia::melee::Multiplier;
 use crate::rules::{Charts, Modifier, awi, philadelphia};
 use crate::table::names::RATINGS;
+use crate::word;
 
 /// Which list of modifiers a question has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -98,18 +99,18 @@ impl List {
     /// What the modifiers of the list are called in messages: "a modifier of fire with ball".
     pub(super) fn what(self) -> &'static str {
         match self {
-            List::Fire(Shooting::SmallArms) => "a modifier of fire with small arms",
-            List::Fire(Shooting::Ball) => "a modifier of fire with ball",
-            List::Fire(Shooting::Canister) => "a modifier of fire with canister",
-            List::Closing => "a modifier of closing",
-            List::CvRoll => "a modifier of CV rolls",
-            List::Melee { .. } => "a modifier of melee",
-            List::Awi(Table::Control) => "a modifier of a control test",
-            List::Awi(Table::Morale) => "a factor of morale",
-            List::Awi(Table::Fire) => "a modifier of fire",
-            List::Awi(Table::Entry) => "a modifier of entering melee",
-            List::Awi(Table::Melee) => "a modifier of melee",
-            List::Awi(Table::Losers) => "a modifier of the losers' test",
+            List::Fire(Shooting::SmallArms) => word!("lookup-a-modifier-of-fire-with-small-arms"),
+            List::Fire(Shooting::Ball) => word!("lookup-a-modifier-of-fire-with-ball"),
+            List::Fire(Shooting::Canister) => word!("lookup-a-modifier-of-fire-with-canister"),
+            List::Closing => word!("lookup-a-modifier-of-closing"),
+            List::CvRoll => word!("lookup-a-modifier-of-cv-rolls"),
+            List::Melee { .. } => word!("lookup-a-modifier-of-melee"),
+            List::Awi(Table::Control) => word!("lookup-a-modifier-of-a-control-test"),
+            List::Awi(Table::Morale) => word!("lookup-a-factor-of-morale"),
+            List::Awi(Table::Fire) => word!("lookup-a-modifier-of-fire"),
+            List::Awi(Table::Entry) => word!("lookup-a-modifier-of-entering-melee"),
+            List::Awi(Table::Melee) => word!("lookup-a-modifier-of-melee"),
+            List::Awi(Table::Losers) => word!("lookup-a-modifier-of-the-losers-test"),
         }
     }
 }

@@ -33,9 +33,9 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
         block(&mut set, word!("print-chits-one-for-each-brigade-4-1"), CHIT, &chits);
     }
     for (letter, meaning) in mark_letters(battle.rules) {
-        let marker = || Tile { sign: (*letter).to_owned(), words: short(meaning).to_owned() };
+        let marker = || Tile { sign: (*letter).to_owned(), words: short(&say::again(meaning)).to_owned() };
         let all: Vec<Tile> = battle.units.iter().map(|_| marker()).collect();
-        block(&mut set, &say!("print-a-marker-for-each-unit", letter, meaning), MARKER, &all);
+        block(&mut set, &say!("print-a-marker-for-each-unit", letter, meaning = say::again(meaning)), MARKER, &all);
     }
     set.done("chits", say!("print-chits-and-markers", title = game.title()))
 }

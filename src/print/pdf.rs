@@ -18,10 +18,10 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PrintFault {
     /// A font of the program cannot be read.
-    #[error("a font of the program cannot be read")]
+    #[error("{}", crate::word!("print-no-font"))]
     Font,
     /// The PDF could not be put together.
-    #[error("the PDF of the {what} could not be put together: {why}")]
+    #[error("{}", crate::say!("print-no-pdf", what = what, why = why))]
     Pdf {
         /// Which.
         what: &'static str,

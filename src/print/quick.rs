@@ -72,9 +72,9 @@ fn charts(draft: &Draft) -> Vec<Block> {
         for table in named(&cells, |cell| &cell.table) {
             let of_it: Vec<&ChartCell> = cells.iter().copied().filter(|cell| cell.table == table).collect();
             let title = if table.starts_with(page.title) {
-                table.to_owned()
+                say::again(table).into_owned()
             } else {
-                say!("print-of-page-table", page = page.title, table)
+                say!("print-of-page-table", page = say::again(page.title), table = say::again(table))
             };
             out.extend(block(&title, (page.rule, draft), &of_it));
         }
@@ -96,7 +96,7 @@ fn block(title: &str, (rule, draft): (&str, &Draft), cells: &[&ChartCell]) -> Ve
     let columns = named(&by_length, |cell| &cell.column);
     let mut heads: Vec<String> = match columns.as_slice() {
         [""] => Vec::new(),
-        _ => std::iter::once("").chain(columns.iter().copied()).map(str::to_owned).collect(),
+        _ => std::iter::once("").chain(columns.iter().copied()).map(|head| say::again(head).into_owned()).collect(),
     };
     let whole = |column: &str| column.parse::<u16>().ok();
     // Columns for so many: where a row ends before the last, its last is for all there are above it.
@@ -106,7 +106,7 @@ fn block(title: &str, (rule, draft): (&str, &Draft), cells: &[&ChartCell]) -> Ve
         let cell = of_it.clone().find(|cell| cell.column == column);
         let last = || of_it.rfind(|_| true).filter(|last| counts && whole(&last.column) < whole(column));
         match cell.or_else(last) {
-            Some(cell) => format!("{}{}", cell.shown(), sign(cell.source)),
+            Some(cell) => format!("{}{}", cell.said(), sign(cell.source)),
             None if row.ends_with(UP_TO) => word!("print-more").to_owned(),
             None => String::new(),
         }
@@ -123,8 +123,8 @@ fn block(title: &str, (rule, draft): (&str, &Draft), cells: &[&ChartCell]) -> Ve
     let only = |all: BTreeSet<Option<String>>| if all.len() == 1 { all.into_iter().next().flatten() } else { None };
     let several = !cited && sections(None).len() > 1;
     let named_row = |row: &str| match only(sections(Some(row))).filter(|_| several) {
-        Some(section) => format!("{row} ({section})"),
-        None => row.to_owned(),
+        Some(section) => format!("{} ({section})", say::again(row)),
+        None => say::again(row).into_owned(),
     };
     let line = |row: &&str| {
         std::iter::once(named_row(row)).chain(columns.iter().map(|column| value(row, column))).collect::<Vec<_>>()

@@ -4,6 +4,7 @@
 use super::{Event, Game, awi, philadelphia};
 use crate::ids::{BrigadeId, CommanderId, UnitId};
 use crate::rules::Source;
+use crate::word;
 use std::collections::BTreeMap;
 
 /// One entry of the account. All entries of a game together explain every figure: what a unit began with, less what it
@@ -87,11 +88,11 @@ impl LossCause {
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
-            LossCause::Fire => "Lost by fire",
-            LossCause::Melee => "Lost in the melee",
-            LossCause::Straggling => "Lost by straggling",
-            LossCause::LeftTable => "Left the table",
-            LossCause::WithUnit => "Taken with the unit",
+            LossCause::Fire => word!("rules-lost-by-fire"),
+            LossCause::Melee => word!("rules-lost-in-the-melee"),
+            LossCause::Straggling => word!("rules-lost-by-straggling"),
+            LossCause::LeftTable => word!("rules-left-the-table"),
+            LossCause::WithUnit => word!("rules-taken-with-the-unit"),
         }
     }
 }

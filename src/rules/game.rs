@@ -4,6 +4,7 @@ use super::bench::BATTLE_FILE;
 use super::{Charts, Refusal, Stage, Stop, Words, awi, philadelphia};
 use crate::dice::Dice;
 use crate::ids::UnitId;
+use crate::say;
 use crate::table::json::Node;
 use crate::table::{Battle, Field, RulesName, Standing};
 use serde::Serialize;
@@ -123,7 +124,7 @@ impl Game {
 
     /// The refusal of an action of other rules.
     pub(super) fn of_others(&self) -> Refusal {
-        let why = format!("the battle is fought by {}, and that is an action of others", self.rules().words());
+        let why = say!("rules-the-battle-is-fought-by-and-that", words = self.rules().words());
         Refusal { rule: BATTLE_FILE.to_owned(), why, waivable: false }
     }
 
@@ -293,7 +294,7 @@ impl Action {
             return None;
         }
         let read = Action::read(battle.rules, node.doc().value());
-        read.inspect_err(|why| node.fault(format!("it is no action: {why}"))).ok()
+        read.inspect_err(|why| node.fault(say!("rules-it-is-no-action", why))).ok()
     }
 
     /// A short name for lists: what the action does, as its JSON has it ("fire").

@@ -30,7 +30,9 @@ pub use worth::{Effect, Worth, WorthNews, WorthRow};
 
 use crate::dice::DieWanted;
 use crate::ids::{BrigadeId, SideId};
+use crate::say::Name;
 use crate::table::{Battle, Brigade};
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -158,16 +160,16 @@ impl Stage {
     #[must_use]
     pub fn title(&self, battle: &Battle) -> String {
         match self {
-            Stage::SetUp => "Before the battle".to_owned(),
-            Stage::Between => "Between the chits".to_owned(),
+            Stage::SetUp => word!("rules-before-the-battle").to_owned(),
+            Stage::Between => word!("rules-between-the-chits").to_owned(),
             Stage::Brigade(id) => {
-                let chit = |b: &Brigade| b.chit.map_or_else(String::new, |chit| format!(", chit {chit}"));
+                let chit = |b: &Brigade| b.chit.map_or_else(String::new, |chit| say!("rules-chit", chit));
                 battle.brigade(id).map_or_else(|| id.to_string(), |b| format!("{}{}", b.name, chit(b)))
             }
-            Stage::End => "After the last chit".to_owned(),
+            Stage::End => word!("rules-after-the-last-chit").to_owned(),
             Stage::Step { number, title, side } => {
                 let whose = battle.sides.iter().find(|s| s.id == *side).map_or(side.as_str(), |s| s.name.as_str());
-                format!("{}, step {number}: {title}", crate::say::Name::new(whose).does("moves", "move"))
+                say!("rules-moves-step", unit = Name::new(whose), number, title)
             }
         }
     }

@@ -4,6 +4,8 @@
 //! more words than tell one unit from another.
 
 use crate::ids::{BrigadeId, CommanderId, TerrainId, UnitId};
+use crate::say;
+use crate::say::number;
 pub(in crate::rules) use crate::say::{Name, listed};
 use crate::table::Battle;
 use crate::units::Inches;
@@ -75,7 +77,7 @@ pub(in crate::rules) fn brigade(battle: &Battle, id: &BrigadeId) -> Name {
 /// A piece of ground inside a sentence: "the mill" where it is called "The mill".
 pub(in crate::rules) fn ground(battle: &Battle, id: &TerrainId) -> String {
     let name = battle.terrain_name(id);
-    name.strip_prefix("The ").map_or_else(|| name.to_owned(), |rest| format!("the {rest}"))
+    name.strip_prefix("The ").map_or_else(|| name.to_owned(), |rest| say!("rules-the-ground", rest))
 }
 
 /// Several as one: "the 7th Foot, the Highlanders and the Jägers", with the verb that agrees.
@@ -85,18 +87,22 @@ pub(in crate::rules) fn together(names: Vec<Name>) -> Name {
 
 /// A length as a player says it: quarters of an inch exactly, all else to the tenth. The details have it to the thousandth.
 pub(in crate::rules) fn inches(length: Inches) -> String {
-    format!("{}\"", rounded(length))
+    format!("{}\"", number(&rounded(length).to_string()))
 }
 
 /// Two lengths that are set against each other ("it would move 6.1" and has 6""): as short as tells them apart.
 pub(in crate::rules) fn against(one: Inches, other: Inches) -> (String, String) {
     let (short, shorter) = (inches(one), inches(other));
-    if short == shorter && one != other { (format!("{one}\""), format!("{other}\"")) } else { (short, shorter) }
+    if short == shorter && one != other {
+        (format!("{}\"", number(&one.to_string())), format!("{}\"", number(&other.to_string())))
+    } else {
+        (short, shorter)
+    }
 }
 
 /// What is left once `spent` is gone, so that the two add up as they are said: "ahead 2.2" (3.8" left)" of 6.
 pub(in crate::rules) fn left_after(spent: Inches, left: Inches) -> String {
-    format!("{}\"", rounded(spent + left) - rounded(spent))
+    format!("{}\"", number(&(rounded(spent + left) - rounded(spent)).to_string()))
 }
 
 /// To the hundredth of an inch: what is to be measured, and by how much it is too close to call.
@@ -117,7 +123,7 @@ fn rounded(length: Inches) -> Inches {
 
 /// "1 figure", "3 figures".
 pub(in crate::rules) fn figures(count: u16) -> String {
-    if count == 1 { "1 figure".to_owned() } else { format!("{count} figures") }
+    say!("rules-figures", count)
 }
 
 #[cfg(test)]

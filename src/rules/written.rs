@@ -8,7 +8,7 @@ use crate::table::json::{Fields, Node};
 use crate::table::names::{FORMATIONS, RATINGS};
 use crate::table::{Battle, OPTIONAL_RULES, nearest};
 use crate::units::Inches;
-use std::borrow::Cow;
+use crate::{say, word};
 
 /// A field of an action, or of something in one.
 pub(in crate::rules) struct Part {
@@ -106,12 +106,12 @@ impl Kinds {
             if node.is_object() {
                 self.without_its_word(node);
             } else {
-                let _ = node.fields(self.what, &[]);
+                let _ = node.fields(say::again(self.what), &[]);
             }
             return;
         };
         let words: Vec<(&'static str, &'static [Part])> = self.kinds.to_vec();
-        let Some(word) = word.word(self.what, &words).and_then(|_| word.peek_text()) else { return };
+        let Some(word) = word.word(&say::again(self.what), &words).and_then(|_| word.peek_text()) else { return };
         let Some((name, parts)) = self.kinds.iter().find(|(name, _)| *name == word) else { return };
         let known: Vec<&'static str> = std::iter::once(self.tag).chain(parts.iter().map(|part| part.name)).collect();
         if let Some(fields) = node.fields(format!("\"{name}\""), &known) {
@@ -124,9 +124,9 @@ impl Kinds {
         let names = node.names();
         match names.iter().find(|name| nearest(name, [self.tag]).is_some()) {
             Some(near) => {
-                node.fault(format!("\"{near}\" is not a field of {}; did you mean \"{}\"?", self.what, self.tag))
+                node.fault(say!("rules-is-not-a-field-of", near, what = say::again(self.what), tag = self.tag))
             }
-            None => node.fault(format!("{} must have \"{}\"", self.what, self.tag)),
+            None => node.fault(say!("rules-must-have", what = say::again(self.what), tag = self.tag)),
         }
     }
 }
@@ -161,24 +161,26 @@ impl Holds {
             Holds::Bearing => drop(node.bearing()),
             Holds::Turn => drop(node.decimal(2, -36_000, 36_000)),
             Holds::Spot => drop(node.spot()),
-            Holds::Formation => drop(node.word("a formation", FORMATIONS)),
-            Holds::Rating => drop(node.word("a rating", RATINGS)),
-            Holds::Option => drop(node.word("an optional rule", &OPTIONAL_RULES.map(|rule| (rule.name, ())))),
-            Holds::Word(what, words) => drop(node.word(what, words)),
-            Holds::Side => drop(node.word("a side", &[("left", ()), ("right", ())])),
+            Holds::Formation => drop(node.word(word!("rules-a-formation"), FORMATIONS)),
+            Holds::Rating => drop(node.word(word!("rules-a-rating"), RATINGS)),
+            Holds::Option => {
+                let _ = node.word(word!("rules-an-optional-rule"), &OPTIONAL_RULES.map(|rule| (rule.name, ())));
+            }
+            Holds::Word(what, words) => drop(node.word(&say::again(what), words)),
+            Holds::Side => drop(node.word(word!("rules-a-side"), &[("left", ()), ("right", ())])),
             Holds::Removal => removal(node, battle),
             Holds::Perhaps(other) if !node.is_null() => other.check(node, battle),
             Holds::Perhaps(_) => {}
             Holds::List(each) => node.list().into_iter().flatten().for_each(|entry| each.check(&entry, battle)),
             Holds::Pair(first, second) => {
-                if let Some([one, other]) = node.exactly("a list of two") {
+                if let Some([one, other]) = node.exactly(word!("rules-a-list-of-two")) {
                     first.check(&one, battle);
                     second.check(&other, battle);
                 }
             }
             Holds::Object(what, parts) => {
                 let known: Vec<&'static str> = parts.iter().map(|part| part.name).collect();
-                if let Some(fields) = node.fields(*what, &known) {
+                if let Some(fields) = node.fields(say::again(what), &known) {
                     check_parts(parts, &fields, battle);
                 }
             }
@@ -197,11 +199,11 @@ fn known(node: &Node<'_>, there: impl Fn(&str) -> bool, none_such: impl Fn(&str)
 /// `"roll"` or `{"pass": "howe"}`.
 fn removal(node: &Node<'_>, battle: &Battle) {
     if node.is_object() {
-        let fields = node.fields(Cow::Borrowed("the way a marker comes off"), &["pass"]);
+        let fields = node.fields(word!("rules-the-way-a-marker-comes-off"), &["pass"]);
         if let Some(pass) = fields.and_then(|fields| fields.need("pass")) {
             Holds::Commander.check(&pass, battle);
         }
     } else if node.peek_text() != Some("roll") {
-        node.fault(format!("{} must be \"roll\" or {{\"pass\": \"a commander's id\"}}", node.name()));
+        node.fault(say!("rules-must-be-roll-or-pass", name = node.name()));
     }
 }

@@ -8,6 +8,7 @@ mod book;
 mod language;
 mod list;
 mod name;
+mod number;
 mod part;
 mod stored;
 
@@ -15,6 +16,7 @@ pub use book::{Id, english, text, word, word_in};
 pub use language::{FRENCH_IS_OFFERED, Language, at_hand, speak};
 pub use list::{listed, listed_or};
 pub use name::Name;
+pub use number::number;
 pub use part::{Key, Part, Parts};
 pub use stored::again;
 

@@ -143,7 +143,7 @@ impl fmt::Display for Name {
 }
 
 /// With a capital letter.
-fn capital(words: &str) -> String {
+pub(super) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -123,7 +123,17 @@ macro_rules! numbers {
     };
 }
 
-numbers!(u8, u16, u32, i8, i16, i32, f64);
+numbers!(u8, u16, u32, i8, i16, i32);
+
+impl Part for f64 {
+    fn put<'a>(&'a self, key: Key, parts: &mut Parts<'a>) {
+        if self.fract() == 0.0 {
+            parts.set(key.plain, *self);
+        } else {
+            parts.set(key.plain, super::number(&self.to_string()).into_owned());
+        }
+    }
+}
 
 /// Above this a number of a message, an f64, would not be exact.
 const EXACT: u64 = 1 << 53;

@@ -31,7 +31,16 @@ pub fn again(kept: &str) -> Cow<'_, str> {
     if language == Language::English {
         return Cow::Borrowed(kept);
     }
-    said(language, kept).map_or(Cow::Borrowed(kept), Cow::Owned)
+    said(language, kept).or_else(|| said_small(language, kept)).map_or(Cow::Borrowed(kept), Cow::Owned)
+}
+
+/// The same of what begins with a capital letter where it is only kept without: "Rear support".
+fn said_small(language: Language, kept: &str) -> Option<String> {
+    let mut letters = kept.chars();
+    let first = letters.next().filter(|c| c.is_uppercase())?;
+    let small: String = first.to_lowercase().chain(letters).collect();
+    let id = stored().whole.get(small.as_str())?;
+    text_in(language, id, &Parts::new()).map(|words| super::name::capital(&words))
 }
 
 fn said(language: Language, kept: &str) -> Option<String> {

@@ -2,6 +2,7 @@
 //! one or the new one.
 
 use super::{Item, StoreFault, StoreFaultKind};
+use crate::word;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -133,9 +134,14 @@ pub enum IfThere {
 /// # Errors
 /// Nothing of an old file is lost. [`StoreFaultKind::Exists`] where there is one that was not to be replaced.
 pub fn write_whole(disk: &mut dyn Disk, path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), StoreFault> {
-    let fault = |e: &io::Error| StoreFault::io(path, "cannot be saved", e);
+    let fault = |e: &io::Error| StoreFault::io(path, word!("store-cannot-be-saved"), e);
     if if_there == IfThere::Refuse && disk.exists(path) {
-        return Err(StoreFault::new(path, "cannot be saved", StoreFaultKind::Exists, "there is a file of that name"));
+        return Err(StoreFault::new(
+            path,
+            word!("store-cannot-be-saved"),
+            StoreFaultKind::Exists,
+            word!("store-there-is-a-file-of-that-name"),
+        ));
     }
     let beside = free_name(disk, path, "part").ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
     let written = disk.create(&beside, bytes).and_then(|()| disk.rename(&beside, path));

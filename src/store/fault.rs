@@ -1,5 +1,6 @@
 //! What went wrong with the disk, in words.
 
+use crate::word;
 use std::io::{Error, ErrorKind};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -44,13 +45,21 @@ impl StoreFault {
     #[must_use]
     pub fn io(path: &Path, what: &'static str, error: &Error) -> Self {
         let (kind, why) = match error.kind() {
-            ErrorKind::NotFound => (StoreFaultKind::Missing, "there is no such file or folder".to_owned()),
-            ErrorKind::AlreadyExists => (StoreFaultKind::Exists, "there is one already".to_owned()),
-            ErrorKind::PermissionDenied => (StoreFaultKind::Forbidden, "it is not allowed here".to_owned()),
-            ErrorKind::ReadOnlyFilesystem => (StoreFaultKind::Forbidden, "the disk is read-only".to_owned()),
-            ErrorKind::IsADirectory => (StoreFaultKind::Other, "it is a folder, not a file".to_owned()),
-            ErrorKind::NotADirectory => (StoreFaultKind::Missing, "what should be its folder is a file".to_owned()),
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => (StoreFaultKind::Full, "the disk is full".to_owned()),
+            ErrorKind::NotFound => (StoreFaultKind::Missing, word!("store-there-is-no-such-file-or-folder").to_owned()),
+            ErrorKind::AlreadyExists => (StoreFaultKind::Exists, word!("store-there-is-one-already").to_owned()),
+            ErrorKind::PermissionDenied => {
+                (StoreFaultKind::Forbidden, word!("store-it-is-not-allowed-here").to_owned())
+            }
+            ErrorKind::ReadOnlyFilesystem => {
+                (StoreFaultKind::Forbidden, word!("store-the-disk-is-read-only").to_owned())
+            }
+            ErrorKind::IsADirectory => (StoreFaultKind::Other, word!("store-it-is-a-folder-not-a-file").to_owned()),
+            ErrorKind::NotADirectory => {
+                (StoreFaultKind::Missing, word!("store-what-should-be-its-folder-is-a").to_owned())
+            }
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
+                (StoreFaultKind::Full, word!("store-the-disk-is-full").to_owned())
+            }
             _ => (StoreFaultKind::Other, error.to_string()),
         };
         StoreFault { path: path.to_owned(), what, why, kind }

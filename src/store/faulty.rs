@@ -2,6 +2,7 @@
 
 use super::Disk;
 use super::kept::Files;
+use crate::word;
 use std::collections::BTreeSet;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -105,7 +106,9 @@ impl Inner {
             return Err(ErrorKind::ReadOnlyFilesystem.into());
         }
         match self.fail_at {
-            Some(at) if n == at || (n > at && self.fail_for_good) => Err(io::Error::other("the disk has failed")),
+            Some(at) if n == at || (n > at && self.fail_for_good) => {
+                Err(io::Error::other(word!("store-the-disk-has-failed")))
+            }
             _ => Ok(()),
         }
     }

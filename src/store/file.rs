@@ -2,6 +2,7 @@
 
 use super::disk::free_name;
 use super::{Disk, IfThere, StoreFault, StoreFaultKind, folder_of, write_whole};
+use crate::word;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -24,10 +25,10 @@ impl<D: Disk> JournalFile<D> {
     /// # Errors
     /// There is a file of that name, or it cannot be written.
     pub fn create(mut disk: D, path: &Path, text: &[u8]) -> Result<Self, StoreFault> {
-        let fault = |e: &io::Error| StoreFault::io(path, "cannot be made", e);
+        let fault = |e: &io::Error| StoreFault::io(path, word!("store-cannot-be-made"), e);
         disk.make_folder(folder_of(path)).map_err(|e| fault(&e))?;
         if disk.exists(path) {
-            return Err(StoreFault::io(path, "cannot be made", &io::ErrorKind::AlreadyExists.into()));
+            return Err(StoreFault::io(path, word!("store-cannot-be-made"), &io::ErrorKind::AlreadyExists.into()));
         }
         write_whole(&mut disk, path, text, IfThere::Refuse)?;
         let mut file = JournalFile { saved: text.len(), unsure: false, ..Self::unsaved(disk, path) };
@@ -48,7 +49,7 @@ impl<D: Disk> JournalFile<D> {
     pub fn open(disk: D, path: &Path) -> Result<(Self, Vec<u8>), StoreFault> {
         let mut file = Self::unsaved(disk, path);
         file.lock()?;
-        let bytes = file.disk.read(path).map_err(|e| StoreFault::io(path, "cannot be read", &e))?;
+        let bytes = file.disk.read(path).map_err(|e| StoreFault::io(path, word!("store-cannot-be-read"), &e))?;
         Ok((file, bytes))
     }
 
@@ -57,7 +58,7 @@ impl<D: Disk> JournalFile<D> {
     /// # Errors
     /// It cannot be read.
     pub fn open_to_read(disk: D, path: &Path) -> Result<(Self, Vec<u8>), StoreFault> {
-        let bytes = disk.read(path).map_err(|e| StoreFault::io(path, "cannot be read", &e))?;
+        let bytes = disk.read(path).map_err(|e| StoreFault::io(path, word!("store-cannot-be-read"), &e))?;
         Ok((Self::unsaved(disk, path), bytes))
     }
 
@@ -70,10 +71,10 @@ impl<D: Disk> JournalFile<D> {
         match self.disk.lock(path) {
             Ok(true) => Ok(()),
             Ok(false) => {
-                let why = "it is open in another window of Drumhead";
-                Err(StoreFault::new(path, "cannot be opened", StoreFaultKind::InUse, why))
+                let why = word!("store-it-is-open-in-another-window-of");
+                Err(StoreFault::new(path, word!("store-cannot-be-opened"), StoreFaultKind::InUse, why))
             }
-            Err(e) => Err(StoreFault::io(path, "cannot be opened", &e)),
+            Err(e) => Err(StoreFault::io(path, word!("store-cannot-be-opened"), &e)),
         }
     }
 
@@ -101,7 +102,7 @@ impl<D: Disk> JournalFile<D> {
             }
             Err(e) => {
                 self.unsure = true;
-                Err(StoreFault::io(&self.path, "cannot be saved", &e))
+                Err(StoreFault::io(&self.path, word!("store-cannot-be-saved"), &e))
             }
         }
     }
@@ -110,7 +111,7 @@ impl<D: Disk> JournalFile<D> {
         match self.disk.read(&self.path) {
             Ok(bytes) => Ok(Some(bytes)),
             Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(e) => Err(StoreFault::io(&self.path, "cannot be saved", &e)),
+            Err(e) => Err(StoreFault::io(&self.path, word!("store-cannot-be-saved"), &e)),
         }
     }
 
@@ -119,15 +120,17 @@ impl<D: Disk> JournalFile<D> {
         match on_disk {
             None => {
                 let folder = folder_of(&self.path).to_owned();
-                self.disk.make_folder(&folder).map_err(|e| StoreFault::io(&folder, "cannot be made", &e))?;
+                self.disk
+                    .make_folder(&folder)
+                    .map_err(|e| StoreFault::io(&folder, word!("store-cannot-be-made"), &e))?;
                 write_whole(&mut self.disk, &self.path, text, IfThere::Refuse)?;
                 self.lock()?;
                 self.saved = text.len();
             }
             Some(bytes) if text.starts_with(bytes) => self.saved = bytes.len(),
             Some(_) => {
-                let why = "something else has changed the file: save the game under another name";
-                return Err(StoreFault::new(&self.path, "cannot be saved", StoreFaultKind::Changed, why));
+                let why = word!("store-something-else-has-changed-the-file");
+                return Err(StoreFault::new(&self.path, word!("store-cannot-be-saved"), StoreFaultKind::Changed, why));
             }
         }
         self.unsure = false;
@@ -155,7 +158,7 @@ impl<D: Disk> JournalFile<D> {
     }
 
     fn keep_aside(&mut self, damaged: &[u8]) -> Result<PathBuf, StoreFault> {
-        let fault = |e: &io::Error| StoreFault::io(&self.path, "cannot be kept aside", e);
+        let fault = |e: &io::Error| StoreFault::io(&self.path, word!("store-cannot-be-kept-aside"), e);
         let aside = free_name(&self.disk, &self.path, "damaged");
         let aside = aside.ok_or_else(|| fault(&io::ErrorKind::AlreadyExists.into()))?;
         if let Err(e) = self.disk.create(&aside, damaged) {
@@ -173,7 +176,7 @@ impl<D: Disk> JournalFile<D> {
     /// There is such a file and it was not to be replaced, or it cannot be written; saves go on where they went before.
     pub fn save_as(&mut self, path: &Path, text: &[u8], if_there: IfThere) -> Result<(), StoreFault> {
         if let Err(e) = self.disk.make_folder(folder_of(path)) {
-            return Err(StoreFault::io(path, "cannot be saved", &e));
+            return Err(StoreFault::io(path, word!("store-cannot-be-saved"), &e));
         }
         if if_there == IfThere::Replace && path != self.path && self.disk.exists(path) {
             self.lock_other(path)?;

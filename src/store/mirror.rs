@@ -7,6 +7,8 @@
 
 use super::kept::Files;
 use super::{Disk, Item, Unsettled};
+use crate::id;
+use crate::say::Id;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -14,7 +16,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 
 /// Said of a game for the moment it takes to hear whether another tab has it open.
-const NOT_YET_OURS: &str = "Drumhead is looking whether this game is open in another tab";
+const NOT_YET_OURS: Id = id!("store-looking-whether-open");
 
 /// What the store must do. A file lies in it as numbered parts: a journal has one more with each action.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -231,7 +233,7 @@ impl Inner {
     fn closed(&self, path: &Path) -> Option<String> {
         let shares = self.shared.as_ref()?;
         let free = shares.ours.contains(path) || !self.files.contains_key(path);
-        let why = || shares.theirs.get(path).cloned().unwrap_or_else(|| NOT_YET_OURS.to_owned());
+        let why = || shares.theirs.get(path).cloned().unwrap_or_else(|| NOT_YET_OURS.word().to_owned());
         (!free).then(why)
     }
 

@@ -23,10 +23,10 @@ impl Grade {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Grade::Militia => "Militia",
-            Grade::Raw => "Raw",
-            Grade::Trained => "Trained",
-            Grade::Elite => "Elite",
+            Grade::Militia => crate::word!("table-grade-militia"),
+            Grade::Raw => crate::word!("table-grade-raw"),
+            Grade::Trained => crate::word!("table-grade-trained"),
+            Grade::Elite => crate::word!("table-grade-elite"),
         }
     }
 }

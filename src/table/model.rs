@@ -3,6 +3,7 @@
 use super::{CommanderTraits, Traits};
 use crate::ids::{BrigadeId, CommanderId, SideId, TerrainId, UnitId};
 use crate::units::{Bearing, Inches, Spot};
+use crate::word;
 use serde::{Deserialize, Serialize};
 
 /// Which rules a battle is fought by.
@@ -25,8 +26,8 @@ impl RulesName {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            RulesName::Philadelphia => "On to Philadelphia",
-            RulesName::Awi => "the AWI figure rules",
+            RulesName::Philadelphia => word!("table-on-to-philadelphia"),
+            RulesName::Awi => word!("table-the-awi-figure-rules"),
         }
     }
 

@@ -1,9 +1,10 @@
 //! The words that battle files and charts files use for the same things.
 
 use super::{
-    Arm, Armament, Density, FightingOrder, Formation, Grade, GunWeight, Nation, Quality, Rating, SmallArm, TerrainKind,
-    Traits, Unit,
+    Arm, Armament, Density, FightingOrder, Formation, GRADES, Grade, GunWeight, Nation, Quality, Rating, SmallArm,
+    TerrainKind, Traits, Unit,
 };
+use crate::{say, word};
 
 /// The arms.
 pub const ARMS: &[(&str, Arm)] =
@@ -130,12 +131,12 @@ impl Quality {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Quality::Militia => "Militia",
-            Quality::StateLine => "State line",
-            Quality::Line => "Line",
-            Quality::Light => "Light",
-            Quality::Indian => "Indian",
-            Quality::Elite => "Elite",
+            Quality::Militia => word!("table-quality-militia"),
+            Quality::StateLine => word!("table-quality-state-line"),
+            Quality::Line => word!("table-quality-line"),
+            Quality::Light => word!("table-quality-light"),
+            Quality::Indian => word!("table-quality-indian"),
+            Quality::Elite => word!("table-quality-elite"),
         }
     }
 }
@@ -145,9 +146,9 @@ impl Arm {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Arm::Infantry => "infantry",
-            Arm::Cavalry => "dragoons",
-            Arm::Artillery => "artillery",
+            Arm::Infantry => word!("table-infantry"),
+            Arm::Cavalry => word!("table-dragoons"),
+            Arm::Artillery => word!("table-artillery"),
         }
     }
 }
@@ -157,11 +158,11 @@ impl SmallArm {
     #[must_use]
     pub fn plural(self) -> &'static str {
         match self {
-            SmallArm::Carbine => "carbines",
-            SmallArm::Fusil => "fusils",
-            SmallArm::Musket => "muskets",
-            SmallArm::Bow => "bows",
-            SmallArm::Rifle => "rifles",
+            SmallArm::Carbine => word!("table-carbines"),
+            SmallArm::Fusil => word!("table-fusils"),
+            SmallArm::Musket => word!("table-muskets"),
+            SmallArm::Bow => word!("table-bows"),
+            SmallArm::Rifle => word!("table-rifles"),
         }
     }
 }
@@ -171,13 +172,13 @@ impl Nation {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Nation::British => "British",
-            Nation::German => "German",
-            Nation::French => "French",
-            Nation::Continental => "Continental",
-            Nation::StateOrLoyalist => "State or Loyalist",
-            Nation::Militia => "militia",
-            Nation::Indian => "Indian",
+            Nation::British => word!("table-british"),
+            Nation::German => word!("table-german"),
+            Nation::French => word!("table-french"),
+            Nation::Continental => word!("table-continental"),
+            Nation::StateOrLoyalist => word!("table-state-or-loyalist"),
+            Nation::Militia => word!("table-nation-militia"),
+            Nation::Indian => word!("table-nation-indian"),
         }
     }
 }
@@ -186,7 +187,13 @@ impl Rating {
     /// The rating in words: "firebrand".
     #[must_use]
     pub fn words(self) -> &'static str {
-        word_of(self, RATINGS)
+        match self {
+            Rating::Poltroon => word!("table-poltroon"),
+            Rating::Cautious => word!("table-cautious"),
+            Rating::Aggressive => word!("table-aggressive"),
+            Rating::Firebrand => word!("table-firebrand"),
+            Rating::Exceptional => word!("table-exceptional"),
+        }
     }
 
     /// The rating as it begins a line: "Firebrand".
@@ -200,11 +207,11 @@ impl Rating {
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
-            Rating::Poltroon => "Poltroon",
-            Rating::Cautious => "Cautious",
-            Rating::Aggressive => "Aggressive",
-            Rating::Firebrand => "Firebrand",
-            Rating::Exceptional => "Exceptional",
+            Rating::Poltroon => word!("table-title-poltroon"),
+            Rating::Cautious => word!("table-title-cautious"),
+            Rating::Aggressive => word!("table-title-aggressive"),
+            Rating::Firebrand => word!("table-title-firebrand"),
+            Rating::Exceptional => word!("table-title-exceptional"),
         }
     }
 }
@@ -235,14 +242,14 @@ pub fn type_words(
     guns: impl FnOnce(GunWeight, bool) -> String,
 ) -> String {
     let weapon = match armament {
-        Armament::Small(None) => "swords".to_owned(),
+        Armament::Small(None) => word!("table-swords").to_owned(),
         Armament::Small(Some(weapon)) => weapon.plural().to_owned(),
         Armament::Guns { weight, galloper } => guns(weight, galloper),
     };
     match traits {
         Traits::Philadelphia { quality, bayonets, .. } => {
-            let bayonets = if bayonets { " with bayonets" } else { "" };
-            format!("{} {}, {weapon}{bayonets}", quality.words(), arm.words())
+            let (quality, arm) = (word_of(quality, QUALITIES), word_of(arm, ARMS));
+            say!("table-type-of-quality", quality, arm, weapon, bayonets = if bayonets { "with" } else { "without" })
         }
         Traits::Awi { grade, order } => {
             let foot = if order == FightingOrder::Skirmish { "skirmishers" } else { "infantry" };
@@ -251,7 +258,7 @@ pub fn type_words(
                 Arm::Cavalry => "cavalry",
                 Arm::Artillery => "artillery",
             };
-            format!("{} {arm}, {weapon}", grade.words())
+            say!("table-type-of-grade", grade = word_of(grade, GRADES), arm, weapon)
         }
     }
 }
@@ -261,13 +268,13 @@ impl Formation {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Formation::Line => "line",
-            Formation::Bent => "bent line",
-            Formation::Column => "column",
-            Formation::Skirmish => "skirmish line",
-            Formation::LooseOrder => "loose order",
-            Formation::Unlimbered => "unlimbered",
-            Formation::Limbered => "limbered",
+            Formation::Line => word!("table-line"),
+            Formation::Bent => word!("table-bent-line"),
+            Formation::Column => word!("table-column"),
+            Formation::Skirmish => word!("table-skirmish-line"),
+            Formation::LooseOrder => word!("table-loose-order"),
+            Formation::Unlimbered => word!("table-unlimbered"),
+            Formation::Limbered => word!("table-limbered"),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The optional rules: one table that the battle file, the rulings and the screen share.
 
 use super::Options;
+use crate::id;
+use crate::say::Id;
 
 /// An optional rule: what it is called, where it stands, what it does, and its switch.
 #[derive(Clone, Copy, Debug)]
@@ -10,9 +12,9 @@ pub struct OptionalRule {
     /// The section, or "-" where no section has it.
     pub section: &'static str,
     /// What it is called.
-    pub title: &'static str,
+    pub title: Id,
     /// What it does, in one line.
-    pub words: &'static str,
+    pub words: Id,
     /// Whether it is on.
     on: fn(&Options) -> bool,
     /// Its switch.
@@ -24,64 +26,64 @@ pub const OPTIONAL_RULES: [OptionalRule; 8] = [
     OptionalRule {
         name: "loose_order",
         section: "5.4",
-        title: "Loose order",
-        words: "Militia and Indian foot may open their files: +1 to fire at them, -1 to their CV in melee.",
+        title: id!("table-option-loose-order"),
+        words: id!("table-option-loose-order-words"),
         on: |o| o.loose_order,
         switch: |o| &mut o.loose_order,
     },
     OptionalRule {
         name: "indians_skirmish_only",
         section: "5.5",
-        title: "Indians always skirmish",
-        words: "Indian foot is in skirmish line and takes no other formation.",
+        title: id!("table-option-indians-skirmish-only"),
+        words: id!("table-option-indians-skirmish-only-words"),
         on: |o| o.indians_skirmish_only,
         switch: |o| &mut o.indians_skirmish_only,
     },
     OptionalRule {
         name: "commanders_slowed",
         section: "6.12",
-        title: "Terrain slows commanders",
-        words: "Commanders test and pay for rough ground and obstacles as a skirmish line does.",
+        title: id!("table-option-commanders-slowed"),
+        words: id!("table-option-commanders-slowed-words"),
         on: |o| o.commanders_slowed,
         switch: |o| &mut o.commanders_slowed,
     },
     OptionalRule {
         name: "stragglers",
         section: "6.14",
-        title: "Militia stragglers",
-        words: "Militia forced back loses one averaging die of figures for every full move.",
+        title: id!("table-option-stragglers"),
+        words: id!("table-option-stragglers-words"),
         on: |o| o.stragglers,
         switch: |o| &mut o.stragglers,
     },
     OptionalRule {
         name: "gallopers",
         section: "7.6",
-        title: "Galloper guns",
-        words: "Guns marked as gallopers go 6\" by hand, or 3\" and fire.",
+        title: id!("table-option-gallopers"),
+        words: id!("table-option-gallopers-words"),
         on: |o| o.gallopers,
         switch: |o| &mut o.gallopers,
     },
     OptionalRule {
         name: "civilian_drivers",
         section: "7.7",
-        title: "Civilian drivers",
-        words: "Guns once unlimbered never limber again; limbered ones stay behind the foot and out of musket range.",
+        title: id!("table-option-civilian-drivers"),
+        words: id!("table-option-civilian-drivers-words"),
         on: |o| o.civilian_drivers,
         switch: |o| &mut o.civilian_drivers,
     },
     OptionalRule {
         name: "commander_visibility",
         section: "10.6",
-        title: "Commanders must see",
-        words: "A commander goes to a unit to use a pass only if he sees it; in woods his visibility is rolled.",
+        title: id!("table-option-commander-visibility"),
+        words: id!("table-option-commander-visibility-words"),
         on: |o| o.commander_visibility,
         switch: |o| &mut o.commander_visibility,
     },
     OptionalRule {
         name: "no_premeasuring",
         section: "-",
-        title: "No premeasuring",
-        words: "Nobody measures before he commits: no ghosts, arcs or ranges are shown ahead.",
+        title: id!("table-option-no-premeasuring"),
+        words: id!("table-option-no-premeasuring-words"),
         on: |o| o.no_premeasuring,
         switch: |o| &mut o.no_premeasuring,
     },
@@ -106,7 +108,8 @@ impl OptionalRule {
     /// Its title with its section.
     #[must_use]
     pub fn full_title(&self) -> String {
-        if self.section == "-" { self.title.to_owned() } else { format!("{} ({})", self.title, self.section) }
+        let title = self.title.word();
+        if self.section == "-" { title.to_owned() } else { format!("{title} ({})", self.section) }
     }
 
     /// Whether it is on.

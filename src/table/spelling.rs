@@ -1,6 +1,7 @@
 //! "Did you mean": the nearest of the words that would have been right.
 
 use super::Battle;
+use crate::say;
 
 /// The nearest candidate to a word, if it is near enough to be a slip of the pen: no more than a third of its letters
 /// (and at least one) changed, left out, put in or swapped; case does not count. Of equals the first.
@@ -25,7 +26,7 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
 /// "; did you mean "figures"?", or nothing.
 #[must_use]
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> String {
-    nearest(word, candidates).map_or_else(String::new, |near| format!("; did you mean \"{near}\"?"))
+    nearest(word, candidates).map_or_else(String::new, |near| say!("table-did-you-mean", near))
 }
 
 /// So many of something.
@@ -70,13 +71,13 @@ impl Battle {
 
 fn none_such<'a>(what: &str, id: &str, known: impl Iterator<Item = &'a str> + Clone) -> String {
     let hint = match nearest(id, known.clone()) {
-        Some(near) => format!("; did you mean \"{near}\"?"),
+        Some(near) => say!("table-did-you-mean", near),
         None => match known.collect::<Vec<_>>() {
             none if none.is_empty() => String::new(),
-            all => format!("; there are {}", all.join(", ")),
+            all => say!("table-there-are", all = all.join(", ")),
         },
     };
-    format!("there is no {what} {id:?}{hint}")
+    say!("table-there-is-no-such", what, id = format!("{id:?}"), hint)
 }
 
 /// Longer words are compared by their beginnings.

@@ -165,8 +165,9 @@ fn scan(text: &str, with_tests: bool) -> Vec<Literal> {
                 let raw = before.trim_end_matches('#').ends_with('r');
                 let (inner, after) = literal(&code, i + 1, raw.then_some(hashes));
                 let in_attribute = open.iter().any(|(of, _)| of == "#");
-                if !in_attribute {
-                    let (of, from) = open.last().cloned().unwrap_or_default();
+                let (of, from) = open.last().cloned().unwrap_or_default();
+                // What an attribute says itself, in an error, is said too.
+                if !in_attribute || of == "error" || ASKS.contains(&of.as_str()) {
                     let to = code.get(after).map_or(end, |(at, _)| *at);
                     let line = text[..at].matches('\n').count() + 1;
                     found.push(Literal { text: inner, line, of, span: (from, to) });

@@ -1,0 +1,36 @@
+
+## die.rs
+
+dice-one-of-chits = one of { $chits } chits
+dice-a-d10-0-to-9 = a D10 (0 to 9)
+dice-a-d10-1-to-10 = a D10 (1 to 10)
+dice-an-averaging-die-2-3-3-4 = an averaging die (2 3 3 4 4 5)
+dice-a-d6 = a D6
+dice-a-d5-1-to-5 = a D5 (1 to 5)
+
+## entered.rs
+
+dice-the-one-that-shows = the one that shows { $first }
+
+## follow.rs
+
+dice-for = { $die } for { $purpose }
+
+## record.rs
+
+dice-showing-for = { $die } showing { $face } for { $purpose }
+
+## scripted.rs
+
+dice-any-die = any die
+## mod.rs
+dice-other = roll { $roll }: the rules want { $wanted }, but { $written } is written
+dice-missing = roll { $roll }: the rules want { $wanted }, but no die is left
+dice-left-over = { $left ->
+        [one] 1 die is left over
+       *[other] { $left } dice are left over
+    }, the first is { $first }
+dice-no-such-face = roll { $roll }: { $no_such }
+dice-needs = needs { $die } for { $purpose }
+dice-has-no-face = { $die } has no { $face }
+dice-too-many = too many dice to work the odds out exactly

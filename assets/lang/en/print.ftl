@@ -161,3 +161,6 @@ print-turn-9 = 6. Units in reserve try to rebuild (4.4, 11.0). Next turn (4.5).
 
 print-weight-guns = { $weight } { $guns }
 print-loss-light = light
+## pdf.rs
+print-no-font = a font of the program cannot be read
+print-no-pdf = the PDF of the { $what } could not be put together: { $why }

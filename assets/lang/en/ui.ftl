@@ -940,3 +940,4 @@ ui-moves-and-shoots = { $unit-head } { $unit-number ->
 
 ui-move-base-by-base = Move base by base
 ui-base-by-base = Base{ "\u000A" }by{ "\u000A" }base
+ui-percent = { $percent }%

@@ -1,0 +1,27 @@
+## Le journal
+
+journal-they-are-for = ils sont pour { $words }
+journal-it-reads-back-as-another-battle = à la relecture, c’est une autre bataille
+journal-they-read-back-as-other-charts = à la relecture, ce sont d’autres tableaux
+journal-line-lines-are-lost-from-there-on = ligne { $line } : { $why } ; { $lines ->
+        [one] 1 ligne est perdue
+       *[other] { $lines } lignes sont perdues
+    } à partir de là ({ $bytes ->
+        [one] 1 octet
+       *[other] { $bytes } octets
+    })
+journal-it-does-not-begin-as-a-does = il ne commence pas comme un { $format }
+journal-it-is-action-and-action-comes-next = c’est l’action { $act }, et l’action { $next_n } est attendue
+journal-the-rules-refuse-it = les règles la refusent : { $refusal }
+journal-it = elle { $wanted }
+journal-it-is-not-text = ce n’est pas du texte
+journal-it-is-not-a-whole-line-of = ce n’est pas une ligne entière d’un journal
+journal-it-says-what-no-line-of-such = elle dit ce qu’aucune ligne d’un tel journal ne dit : quelque chose l’a modifiée, ou une version plus récente l’a écrite
+journal-it-is-not-as-it-was-written = elle n’est pas telle qu’elle a été écrite
+journal-the-battle-in-it = la bataille qu’il contient
+journal-it-is-faulty = elle est fautive
+journal-there-is-not-so-much-to-undo = il n’y a pas tant à annuler ou à rétablir
+journal-cannot-be-written = impossible d’écrire { $what } dans un journal : { $why }
+journal-the-battle = la bataille
+journal-the-charts = les tableaux
+journal-its-digest-does-not-fit = son empreinte ne correspond pas : quelque chose a changé ici ou plus haut, ou cette version des règles donne un autre résultat

@@ -1,0 +1,289 @@
+## Les questions
+
+lookup-losers-back-full-moves =  ; les perdants reculent de { $moves ->
+        [one] 1 mouvement complet
+       *[other] { $moves } mouvements complets
+    }
+lookup-marker = , marqueur
+lookup-commander-falls = , le chef tombe
+lookup-routs = , déroute
+lookup-falls-back = , recule
+lookup-losers-rout =  ; les perdants sont en déroute
+lookup-losers-fall-back =  ; les perdants reculent
+lookup-defender-meets-the-charge =  ; le défenseur va au-devant de la charge
+lookup-attacker-wins-the-melee = l’attaquant gagne la mêlée
+lookup-defender-wins-the-melee = le défenseur gagne la mêlée
+lookup-the-melee-is-drawn = la mêlée est indécise
+lookup-attacker-does-not-come-on = l’attaquant n’avance pas
+lookup-both-stand-in-the-firefight = les deux tiennent dans la fusillade
+lookup-attacker-gives-way-in-the-firefight = l’attaquant cède dans la fusillade
+lookup-defender-gives-way-in-the-firefight = le défenseur cède dans la fusillade
+lookup-both-give-way-in-the-firefight = les deux cèdent dans la fusillade
+lookup-defender-runs-before-contact = le défenseur fuit avant le contact
+lookup-defender-fires-and-goes-back = le défenseur tire et recule
+lookup-attacker-is-shot-down = l’attaquant est anéanti par le tir
+lookup-defender-is-shot-down = le défenseur est anéanti par le tir
+lookup-attacker-routs = l’attaquant est en déroute
+lookup-attacker-halts-short-disordered = l’attaquant s’arrête avant le contact, en désordre
+lookup-defender-breaks-before-contact = le défenseur s’enfuit avant le contact
+lookup-defender-evades = le défenseur se dérobe
+lookup-both-halt-short-disordered = les deux s’arrêtent avant le contact, en désordre
+lookup-both-lose-the-melee-to-others = les deux perdent la mêlée, face à d’autres
+lookup-both-win-the-melee-against-others = les deux gagnent la mêlée, contre d’autres
+lookup-choices-must-have-2-to-questions-not = "choices" doit avoir de 2 à { $most_choices } questions, et non { $nodes }
+lookup-two-choices-are-called = deux choix s’appellent { $name }
+lookup-odds-are-of-all-dice-there-are = les probabilités portent sur tous les dés possibles : ôtez "dice"
+lookup-a-rule-set = un jeu de règles
+lookup-a-choice-must-have-name-what-it = un choix doit avoir "name" : le nom qu’on lui donne
+lookup-the-losers-go-back-full-moves = les perdants reculent de { $moves ->
+        [one] 1 mouvement complet
+       *[other] { $moves } mouvements complets
+    }
+lookup-kills = tués
+lookup-figures = figurines
+lookup-a-morale-marker = un marqueur de moral
+lookup-casualties = pertes
+lookup-closes = aborde
+lookup-stands = tient
+lookup-he-falls = il tombe
+lookup-goes-in-or-stands-to-receive = va au contact, ou tient pour recevoir
+lookup-regains = regagne
+lookup-passes = réussites automatiques
+lookup-goes-on-in-order = continue en ordre
+lookup-moves = se déplace
+lookup-inches = pouces
+lookup-guns-that-win-are-hit = les pièces qui gagnent sont touchées
+lookup-hits-two-for-a-crew-figure-7 = coups, deux pour un servant (7.2),
+lookup-the-winners-may-make-a-bonus-move = les vainqueurs peuvent faire un mouvement de bonus
+lookup-attacker-comes-on = l’attaquant avance
+lookup-defender-meets-the-charge-2 = le défenseur va au-devant de la charge
+lookup-the-losers-rout = les perdants sont en déroute
+lookup-the-losers-fall-back = les perdants reculent
+lookup-a-comparison-has-odds-and-no-dice = une comparaison a des probabilités et pas de dés : demandez ses probabilités
+lookup-did-you-mean =  ; vouliez-vous dire "{ $near }" ?
+lookup-there-are =  ; il y a { $join }
+lookup-is-not = "{ $word }" n’est pas { $what }{ $right }
+lookup-is-given-twice-it-counts-once = "{ $name }" est donné deux fois : il compte une fois
+lookup-and-do-not-go-together-both-are = "{ $one }" et "{ $other }" ne vont pas ensemble ({ $rule }) : les deux sont comptés
+lookup-counts-times-at-most-with-more-of = "{ $word }" compte { $most } fois au plus : avec plus de morts il ne reste personne
+lookup-counts-once-not-times = "{ $word }" compte une fois, et non { $often } fois
+lookup-a-modifier-of-fire-with-small-arms = un modificateur du tir aux armes légères
+lookup-a-modifier-of-fire-with-ball = un modificateur du tir à boulet
+lookup-a-modifier-of-fire-with-canister = un modificateur du tir à mitraille
+lookup-a-modifier-of-closing = un modificateur d’abordage
+lookup-a-modifier-of-cv-rolls = un modificateur des jets de VC
+lookup-a-modifier-of-melee = un modificateur de mêlée
+lookup-a-modifier-of-a-control-test = un modificateur du test de contrôle
+lookup-a-factor-of-morale = un facteur de moral
+lookup-a-modifier-of-fire = un modificateur de tir
+lookup-a-modifier-of-entering-melee = un modificateur d’entrée en mêlée
+lookup-a-modifier-of-the-losers-test = un modificateur du test des perdants
+lookup-kills-and-a-morale-marker = { $kills ->
+        [one] 1 tué
+       *[other] { $kills } tués
+    } et un marqueur de moral
+lookup-losses = pertes : { $severity }
+lookup-figures-regained = { $regained ->
+        [one] 1 figurine regagnée
+       *[other] { $regained } figurines regagnées
+    }
+lookup-not-counted = non compté : { $part }
+lookup-dice = dés : { $faces }
+lookup-range = portée { $key }
+lookup-to = { $a } contre { $d }
+lookup-no-effect = aucun effet
+lookup-fails-to-close = n’aborde pas
+lookup-gives-way = cède
+lookup-he-is-unhurt = il est indemne
+lookup-is-slowed = est ralenti
+lookup-no-casualties = aucune perte
+lookup-moves-as-it-likes = se déplace comme elle veut
+lookup-moves-at-most-half-and-does-not = se déplace de moitié au plus, et ne charge pas
+lookup-does-not-move = ne se déplace pas
+lookup-fine-routers-rally = bon ; les troupes en déroute se rallient
+lookup-halts-routers-go-on = halte ; les troupes en déroute continuent
+lookup-routs-if-it-is-being-charged-else = déroute si elle est chargée, sinon halte en désordre
+lookup-routs-2 = déroute
+lookup-fails = échoue
+lookup-the-losers-fall-back-disordered = les perdants reculent en désordre
+lookup-bases-goes-with-foot-a-gun-shoots = "bases" va avec l’infanterie : une pièce tire avec ses servants, "crew"
+lookup-crew-goes-with-guns-foot-shoots-by = "crew" va avec les pièces : l’infanterie tire avec ses socles, "bases"
+lookup-an-arm = une arme
+lookup-an-ability = une aptitude
+lookup-a-way-to-break-without-a-die = une façon de rompre sans dé
+lookup-bases-shoot-and-it-has = { $n } socles tirent, et elle en a { $bases }
+lookup-gunners-shoot-and-it-has = { $n } servants tirent, et elle en a { $crew }
+lookup-movement-charges = { $why } (Movement charges)
+lookup-fire-besides-may-have-shots-at-most = "fire_besides" peut avoir { $most_shots } tirs au plus
+lookup-beside-may-have-units-at-most = "beside" peut avoir { $most_beside } unités au plus
+lookup-the-attacker = l’attaquant
+lookup-the-defender = le défenseur
+lookup-an-aspect = un côté
+lookup-only-who-evades-is-caught-reaction = seul celui qui se dérobe est rattrapé : "reaction": "evades" (Movement charges)
+lookup-guns-do-not-charge-movement-table = les pièces ne chargent pas (Movement table)
+lookup-skirmishers-whom-close-order-charges = des tirailleurs chargés par l’ordre serré se dérobent (Movement charges) : "reaction": "evades"
+lookup-what-the-charged-unit-does = ce que fait l’unité chargée
+lookup-only-skirmishers-and-cavalry-evade = seuls les tirailleurs et la cavalerie se dérobent
+lookup-only-cavalry-counter-charges = seule la cavalerie contre-charge
+lookup-who-is-disordered-must-rally-first = qui est en désordre doit d’abord se rallier, et ne contre-charge pas
+lookup-who-counter-charges-does-not-shoot-at = qui contre-charge ne tire pas sur la charge
+lookup-the-fire = le tir
+lookup-an-order = un ordre
+lookup-guns-fight-as-bases-of-foot-in = les pièces combattent comme des socles d’infanterie en ordre serré, seules (Artillery)
+lookup-guns-beside-foot = des pièces à côté de l’infanterie
+lookup-who-falls-first = qui tombe d’abord
+lookup-a-unit-beside-another = une unité à côté d’une autre
+lookup-who-overlaps-lends-one-base-and-is = qui déborde prête un socle, et personne ne le frappe (Melee who fights)
+lookup-is-not-the-modifier-of-such-a = "{ $other }" n’est pas le modificateur d’une telle pièce (8.4)
+lookup-goes-with-ball-and-canister-small = "{ $name }" va avec le boulet et la mitraille : les armes légères ont "figures"
+lookup-must-have-a-unit-or-more = { $name } doit avoir une unité ou plus
+lookup-never-rebuild-11-0 = { $quality } : ne se reforment jamais (11.0)
+lookup-a-unit-may-try-times-in-a = une unité peut essayer { $most } fois par partie (11.0), et l’a fait
+lookup-figures-goes-with-small-arms-guns = "figures" va avec les armes légères : les pièces ont "guns"
+lookup-a-unit-of-a-melee = une unité d’une mêlée
+lookup-disorder-takes-the-bonus-of-a-long = le désordre ôte le bonus d’une longue charge (9.13) : il n’est pas compté
+lookup-a-multiplier-of-melee = un multiplicateur de mêlée
+lookup-a-column-of-the-morale-table = une colonne du tableau de moral
+lookup-a-row-of-the-commander-chart = une ligne du tableau des chefs
+lookup-a-way-for-a-commander-to-fall = une façon de tomber pour un chef
+lookup-a-type-of-unit = un type d’unité
+lookup-a-class-of-disorder = une classe de désordre
+lookup-and-the-that-is-named-do-not = { $times } et le { $other } nommé ne vont pas ensemble (9.14) : les deux sont comptés
+lookup-unit-beside-the-defender = unité { $n } à côté { $attacking ->
+        [attacker] de l’attaquant
+       *[defender] du défenseur
+    }
+lookup-fire-first-may-have-shots-at-most = "fire_first" peut avoir { $most_shots } tirs au plus : davantage ne se calculerait pas exactement
+lookup-what-a-failed-closing-comes-to = l’issue d’un abordage manqué
+lookup-only-mounted-cavalry-countercharges-9 = seule la cavalerie montée contre-charge (9.5) : le défenseur n’est pas "mounted"
+lookup-cavalry-countercharges-who-comes-at = la cavalerie contre-charge qui vient sur son front (9.5)
+lookup-a-commander-is-named-once-as-leader = un chef est nommé une fois, comme "leader" : il compte dans toutes les parties de la charge
+lookup-who-fires = celui qui tire
+lookup-the-attacker-fires-once-3-1-what = l’attaquant tire une fois (3.1) : ce que tirent d’autres est "by": "others"
+lookup-cavalry-has-no-fire-operation-3-2 = la cavalerie n’a pas d’opération de tir (3.2)
+lookup-who-is-disordered-fires-only-in-a = qui est en désordre ne tire que dans une fusillade ou sur une charge (8.12)
+lookup-a-question = une question
+lookup-a-weapon = une arme
+lookup-a-grade = un niveau
+lookup-a-shot = un tir
+lookup-a-gun = une pièce
+lookup-a-formation = une formation
+lookup-a-reaction = une réaction
+lookup-a-rating = une valeur
+lookup-on-average = { $mean } { $of } en moyenne{ $exactly }
+lookup-percent = { $percent } %
+lookup-hardly-ever = presque jamais ({ $told })
+lookup-once-in = { $how ->
+        [exactly] { "" }
+       *[about] environ{ " " }
+    }1 fois sur { $times } ({ $told })
+lookup-all-but-once-in = toujours sauf { $how ->
+        [exactly] { "" }
+       *[about] environ{ " " }
+    }1 fois sur { $times } ({ $told })
+lookup-times-in-ten = { $how ->
+        [exactly] { "" }
+       *[about] environ{ " " }
+    }{ $times ->
+        [one] 1 fois
+       *[other] { $times } fois
+    } sur 10 ({ $told })
+lookup-or-more = { $least } { $of ->
+        [kill] { $least ->
+            [one] tué
+           *[other] tués
+        }
+        [casualty] { $least ->
+            [one] perte
+           *[other] pertes
+        }
+       *[figure] { $least ->
+            [one] figurine
+           *[other] figurines
+        }
+    } ou plus
+lookup-they-win = { $sides ->
+        [attackers] les attaquants
+       *[defenders] les défenseurs
+    } gagnent
+lookup-they-lose = { $sides ->
+        [attackers] les attaquants
+       *[defenders] les défenseurs
+    } perdent
+lookup-has-the-better-of-it = { $side ->
+        [attacker] l’attaquant
+       *[defender] le défenseur
+    } a le dessus
+lookup-loses = { $side ->
+        [attacker] l’attaquant
+       *[defender] le défenseur
+    } perd
+lookup-those-beside-lose = les voisins { $side ->
+        [attacker] de l’attaquant
+       *[defender] du défenseur
+    } perdent
+lookup-has-a-morale-marker = { $side ->
+        [attacker] l’attaquant
+       *[defender] le défenseur
+    } a un marqueur de moral
+lookup-the-commander-of-falls = le chef { $side ->
+        [attacker] de l’attaquant
+       *[defender] du défenseur
+    } tombe
+lookup-melee-is-won = { $sides ->
+        [attackers] les attaquants
+       *[defenders] les défenseurs
+    } gagnent à { $ratio } : les perdants perdent { $loser } et reculent de { $moves ->
+        [one] 1 mouvement complet
+       *[other] { $moves } mouvements complets
+    }, les vainqueurs perdent { $own }{ $guns ->
+        [hit] { " " }(dont { $hits } coups sur des pièces)
+       *[none] { "" }
+    }{ $bonus ->
+        [may] , et les vainqueurs peuvent faire un mouvement de bonus
+       *[no] { "" }
+    }
+lookup-its-move-is = { $goes } : son mouvement est de { $inches }"
+lookup-and-between = { " " }et{ " " }
+lookup-fighter = { $sides ->
+        [attackers] attaquants
+       *[defenders] défenseurs
+    } : { $figures ->
+        [one] 1 figurine
+       *[other] { $figures } figurines
+    } x VC { $cv }{ $times } = { $value }
+lookup-modified = modifié { $n }
+lookup-needed = requis { $n }
+lookup-and-beside-it = { " " }(et { $lost } à côté)
+lookup-attacker-and-defender-lose = { $ended } : l’attaquant perd { $attacker } ; le défenseur perd { $defender }
+lookup-dice-are-left-over = { $left ->
+        [one] 1 dé est de trop
+       *[other] { $left } dés sont de trop
+    } : les règles n’en lancent { $any ->
+        [none] aucun
+       *[some] que { $used ->
+            [one] 1
+           *[other] { $used }
+        }
+    } ici
+lookup-it-is-rolled-for = { $no_such } : il est lancé pour { $purpose }
+lookup-dice-must-have-one-more = "dice" doit avoir un { $nth } dé : { $die } pour { $purpose }
+lookup-nd = { $n }e
+lookup-rd = { $n }e
+lookup-st = { $n }e
+lookup-th = { $n }e
+lookup-first = premier
+lookup-no-such-formation = { $have ->
+        [have] { $arm } : pas de telle formation
+       *[has] { $arm } : pas de telle formation
+    } (5.0)
+lookup-hardly-ever-not = presque toujours ({ $told })
+lookup-under-0-1 = moins de 0,1 %
+lookup-over-99-9 = plus de 99,9 %
+lookup-never = jamais
+lookup-always = toujours
+lookup-a-general-is-named-once = un général est nommé une fois, comme "led" : il compte dans toutes les parties de la charge
+lookup-a-unit-is-led-by-its-brigades = une unité est menée par le chef de sa brigade et le commandant en chef au plus
+lookup-both-are-counted-the-brigades = les deux sont comptés, le chef de la brigade et le commandant en chef
+lookup-is-given-twice = "{ $name }" est donné deux fois : { $both }
+lookup-is-one-leader-too-many = "{ $name }" est un chef de trop : { $most }

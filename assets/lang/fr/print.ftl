@@ -152,3 +152,5 @@ print-commands-the-whole-side = commande tout le camp ·{ " " }
 print-fell-on-turn = { " " }· tombé au tour { $turn }
 print-not-rated-yet-rating-2-0 = { $whole }{ $row }pas encore tiré : valeur ________________ (2.0){ $fallen }
 print-morale-passes-10-4-ring-as-many = Réussites de moral (10.4) : entourez autant qu’il en a
+print-no-font = une police du programme ne peut être lue
+print-no-pdf = le PDF de { $what } n’a pu être composé : { $why }

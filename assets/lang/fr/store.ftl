@@ -1,0 +1,19 @@
+## Le disque
+
+store-cannot-be-saved = ne peut être enregistré
+store-there-is-a-file-of-that-name = il y a déjà un fichier de ce nom
+store-there-is-no-such-file-or-folder = ce fichier ou ce dossier n’existe pas
+store-there-is-one-already = il y en a déjà un
+store-it-is-not-allowed-here = ce n’est pas permis ici
+store-the-disk-is-read-only = le disque est en lecture seule
+store-it-is-a-folder-not-a-file = c’est un dossier, pas un fichier
+store-what-should-be-its-folder-is-a = ce qui devrait être son dossier est un fichier
+store-the-disk-is-full = le disque est plein
+store-the-disk-has-failed = le disque est en panne
+store-cannot-be-made = ne peut être créé
+store-cannot-be-read = ne peut être lu
+store-it-is-open-in-another-window-of = il est ouvert dans une autre fenêtre de Drumhead
+store-cannot-be-opened = ne peut être ouvert
+store-something-else-has-changed-the-file = autre chose a modifié le fichier : enregistrez la partie sous un autre nom
+store-cannot-be-kept-aside = ne peut être mis de côté
+store-looking-whether-open = Drumhead regarde si cette partie est ouverte dans un autre onglet

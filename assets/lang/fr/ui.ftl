@@ -914,3 +914,4 @@ ui-moves-move = Mouvement de { $unit } : { $step }
 ui-moves-and-shoots = Mouvement de { $unit } : { $other } tire
 ui-move-base-by-base = Déplacer socle par socle
 ui-base-by-base = Socle{ "\u000A" }par{ "\u000A" }socle
+ui-percent = { $percent } %

@@ -17,6 +17,7 @@ use crate::table::json::Fields;
 use crate::table::names::ARMS;
 use crate::table::{ABILITIES, GRADES};
 use crate::units::Inches;
+use crate::word;
 use std::sync::Arc;
 
 /// What a reader makes of a request's fields.
@@ -72,7 +73,7 @@ fn fire(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
 
 /// A question of fire; `range`: how far it is where the request does not say.
 pub(super) fn fire_question(fields: &Fields<'_>, charts: &Arc<Charts>, range: Option<Inches>) -> Option<FireQuestion> {
-    let weapon = fields.need("weapon").and_then(|node| node.word("a weapon", WEAPONS));
+    let weapon = fields.need("weapon").and_then(|node| node.word(word!("lookup-a-weapon"), WEAPONS));
     let far = Inches::whole(1000);
     let range = range.or_else(|| fields.need("range").and_then(|node| node.inches(Inches::ZERO, far)));
     let modifiers = named(fields, "modifiers", (Table::Fire, charts));
@@ -82,8 +83,8 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Arc<Charts>, range: Op
         }
     }
     let (own, other, what) = match weapon?.is_gun() {
-        true => ("crew", "bases", "\"bases\" goes with foot: a gun shoots by its \"crew\""),
-        false => ("bases", "crew", "\"crew\" goes with guns: foot shoots by its \"bases\""),
+        true => ("crew", "bases", word!("lookup-bases-goes-with-foot-a-gun-shoots")),
+        false => ("bases", "crew", word!("lookup-crew-goes-with-guns-foot-shoots-by")),
     };
     if let Some(place) = fields.place_of(other) {
         place.fault(what);
@@ -103,8 +104,8 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Arc<Charts>, range: Op
 }
 
 fn control(fields: &Fields<'_>, _: &Arc<Charts>) -> Option<Ask> {
-    let grade = fields.need("grade").and_then(|node| node.word("a grade", GRADES));
-    let arm = fields.need("arm").and_then(|node| node.word("an arm", ARMS));
+    let grade = fields.need("grade").and_then(|node| node.word(word!("lookup-a-grade"), GRADES));
+    let arm = fields.need("arm").and_then(|node| node.word(word!("lookup-an-arm"), ARMS));
     let disordered = switch(fields, "disordered");
     let start: Option<u16> = whole(fields, "bases_at_start", 1, 99);
     let lost = whole(fields, "bases_lost", 0, start.map_or(99, i64::from));
@@ -114,11 +115,11 @@ fn control(fields: &Fields<'_>, _: &Arc<Charts>) -> Option<Ask> {
 }
 
 fn brigadier(fields: &Fields<'_>, _: &Arc<Charts>) -> Option<Ask> {
-    fields.need("ability")?.word("an ability", ABILITIES).map(Ask::Brigadier)
+    fields.need("ability")?.word(word!("lookup-an-ability"), ABILITIES).map(Ask::Brigadier)
 }
 
 fn morale(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
-    let grade = fields.need("grade").and_then(|node| node.word("a grade", GRADES));
+    let grade = fields.need("grade").and_then(|node| node.word(word!("lookup-a-grade"), GRADES));
     let factors = named(fields, "factors", (Table::Morale, charts));
     let question = MoraleQuestion { grade: grade?, factors: factors?, purpose: "Morale dice".to_owned() };
     if let Err(refusal) = question.modifiers(charts) {
@@ -149,7 +150,7 @@ fn losers(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     ];
     let breaks = match fields.optional("breaks") {
         None => Some(None),
-        Some(node) => node.word("a way to break without a die", &ways).map(Some),
+        Some(node) => node.word(word!("lookup-a-way-to-break-without-a-die"), &ways).map(Some),
     };
     let (modifiers, breaks) = modifiers.zip(breaks)?;
     Some(Ask::Losers(LosersQuestion { breaks, modifiers, purpose: "Losers test".to_owned() }))

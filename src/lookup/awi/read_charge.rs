@@ -12,6 +12,7 @@ use crate::table::json::{Fields, Node};
 use crate::table::names::ARMS;
 use crate::table::{Arm, FightingOrder, GRADES, ORDERS};
 use crate::units::Inches;
+use crate::{say, word};
 use std::sync::Arc;
 
 /// The fields of a charge beside `rules` and `ask`.
@@ -60,19 +61,20 @@ pub const MOST_GUNS: u16 = 4;
 
 pub(super) fn charge(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let attacker = fields.need("attacker").and_then(|node| {
-        let own = node.fields("the attacker", PARTY)?;
+        let own = node.fields(word!("lookup-the-attacker"), PARTY)?;
         guns_do_not_charge(&own);
         party(&own, charts, true)
     });
     let defender = fields.need("defender").and_then(|node| {
-        let own = node.fields("the defender", &[PARTY, &["fire", "guns"]].concat())?;
+        let own = node.fields(word!("lookup-the-defender"), &[PARTY, &["fire", "guns"]].concat())?;
         let fire = fire(own.optional("fire").as_ref(), charts);
         let party = party(&own, charts, false);
         no_more_than_there_are(&own, party.as_ref().zip(fire.as_ref()?.as_ref()));
         party.zip(fire)
     });
     let aspects = [("front", false), ("flank", true), ("rear", true)];
-    let flank_or_rear = fields.optional("aspect").map_or(Some(false), |node| node.word("an aspect", &aspects));
+    let flank_or_rear =
+        fields.optional("aspect").map_or(Some(false), |node| node.word(word!("lookup-an-aspect"), &aspects));
     let fire_besides = fire_besides(fields.optional("fire_besides").as_ref(), charts);
     let caught = switch(fields, "caught");
     let (attacker, (defender, fire)) = attacker.zip(defender)?;
@@ -80,7 +82,7 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let (caught, flank_or_rear) = caught.zip(flank_or_rear)?;
     let evades = matches!(reaction, Reaction::Evades | Reaction::MustEvade);
     if let Some(place) = fields.place_of("caught").filter(|_| caught && !evades) {
-        place.fault("only who evades is caught: \"reaction\": \"evades\" (Movement charges)");
+        place.fault(word!("lookup-only-who-evades-is-caught-reaction"));
         return None;
     }
     let fire_besides = fire_besides?;
@@ -92,8 +94,8 @@ fn no_more_than_there_are(own: &Fields<'_>, of: Option<(&Party, &Volley)>) {
     let Some((party, volley)) = of else { return };
     let (bases, crew) = (party.strength.bases(), party.strength.figures);
     let why = match volley.shooters {
-        Shooters::Bases(n) if u16::from(n) > bases => format!("{n} bases shoot, and it has {bases}"),
-        Shooters::Crew(n) if u16::from(n) > crew => format!("{n} gunners shoot, and it has {crew}"),
+        Shooters::Bases(n) if u16::from(n) > bases => say!("lookup-bases-shoot-and-it-has", n, bases),
+        Shooters::Crew(n) if u16::from(n) > crew => say!("lookup-gunners-shoot-and-it-has", n, crew),
         Shooters::Crew(_) | Shooters::Bases(_) => return,
     };
     own.place_of("fire").unwrap_or(own.place()).fault(why);
@@ -101,7 +103,7 @@ fn no_more_than_there_are(own: &Fields<'_>, of: Option<(&Party, &Volley)>) {
 
 fn guns_do_not_charge(own: &Fields<'_>) {
     if own.optional("arm").and_then(|arm| arm.peek_text().map(|word| word == "artillery")) == Some(true) {
-        own.place().fault("guns do not charge (Movement table)");
+        own.place().fault(word!("lookup-guns-do-not-charge-movement-table"));
     }
 }
 
@@ -110,33 +112,33 @@ fn reaction(fields: &Fields<'_>, (attacker, defender): (&Party, &Party), shoots:
     let must_evade = defender.skirmishes && !attacker.skirmishes;
     let Some(node) = fields.optional("reaction") else {
         if let Some(place) = fields.place_of("defender").filter(|_| must_evade) {
-            place.warn("skirmishers whom close order charges evade (Movement charges): \"reaction\": \"evades\"");
+            place.warn(word!("lookup-skirmishers-whom-close-order-charges"));
         }
         return Some(Reaction::Holds);
     };
     let all = [("holds", Reaction::Holds), ("evades", Reaction::Evades), ("counter_charges", Reaction::CounterCharges)];
-    let reaction = node.word("what the charged unit does", &all)?;
+    let reaction = node.word(word!("lookup-what-the-charged-unit-does"), &all)?;
     let rides = defender.arm == Arm::Cavalry;
     let why = match reaction {
         Reaction::Evades | Reaction::MustEvade if !rides && !defender.skirmishes => {
-            "only skirmishers and cavalry evade"
+            word!("lookup-only-skirmishers-and-cavalry-evade")
         }
-        Reaction::CounterCharges if !rides => "only cavalry counter-charges",
+        Reaction::CounterCharges if !rides => word!("lookup-only-cavalry-counter-charges"),
         Reaction::CounterCharges if defender.disordered => {
-            "who is disordered must rally first, and does not counter-charge"
+            word!("lookup-who-is-disordered-must-rally-first")
         }
-        Reaction::CounterCharges if shoots => "who counter-charges does not shoot at the charge",
+        Reaction::CounterCharges if shoots => word!("lookup-who-counter-charges-does-not-shoot-at"),
         Reaction::Evades if must_evade => return Some(Reaction::MustEvade),
         _ => return Some(reaction),
     };
-    node.fault(format!("{why} (Movement charges)"));
+    node.fault(say!("lookup-movement-charges", why));
     None
 }
 
 /// What is shot at the charge by whom it is meant for: it has come to an inch.
 fn fire(node: Option<&Node<'_>>, charts: &Arc<Charts>) -> Option<Option<Volley>> {
     let Some(node) = node.filter(|node| !node.is_null()) else { return Some(None) };
-    let own = node.fields("the fire", VOLLEY)?;
+    let own = node.fields(word!("lookup-the-fire"), VOLLEY)?;
     volley(&own, charts, HALT).map(Some)
 }
 
@@ -145,11 +147,11 @@ fn fire_besides(list: Option<&Node<'_>>, charts: &Arc<Charts>) -> Option<Vec<Vol
     let Some(list) = list else { return Some(Vec::new()) };
     let nodes = list.list()?;
     if nodes.len() > MOST_SHOTS {
-        list.fault(format!("\"fire_besides\" may have {MOST_SHOTS} shots at most"));
+        list.fault(say!("lookup-fire-besides-may-have-shots-at-most", most_shots = MOST_SHOTS));
         return None;
     }
     let shots = nodes.iter().map(|node| {
-        let own = node.fields("a shot", &[VOLLEY, &["range"]].concat())?;
+        let own = node.fields(word!("lookup-a-shot"), &[VOLLEY, &["range"]].concat())?;
         let far = Inches::whole(1000);
         let range = own.optional("range").map_or(Some(HALT), |node| node.inches(Inches::ZERO, far))?;
         volley(&own, charts, range)
@@ -172,9 +174,10 @@ struct Troop {
 }
 
 fn troop(own: &Fields<'_>, charts: &Arc<Charts>) -> Option<Troop> {
-    let grade = own.need("grade").and_then(|node| node.word("a grade", GRADES));
-    let arm = own.optional("arm").map_or(Some(Arm::Infantry), |node| node.word("an arm", ARMS));
-    let order = own.optional("order").map_or(Some(FightingOrder::Close), |node| node.word("an order", ORDERS));
+    let grade = own.need("grade").and_then(|node| node.word(word!("lookup-a-grade"), GRADES));
+    let arm = own.optional("arm").map_or(Some(Arm::Infantry), |node| node.word(word!("lookup-an-arm"), ARMS));
+    let order =
+        own.optional("order").map_or(Some(FightingOrder::Close), |node| node.word(word!("lookup-an-order"), ORDERS));
     let figures: Option<u16> = whole(own, "figures", 1, 99);
     let (arm, order) = arm.zip(order)?;
     let per_base = match (arm, order) {
@@ -227,7 +230,7 @@ fn party(own: &Fields<'_>, charts: &Arc<Charts>, charges: bool) -> Option<Party>
 fn one_general<const N: usize>(own: &Fields<'_>, lists: [(&'static str, Option<&Named>); N]) {
     for (name, list) in lists {
         if let (Some(place), Some(true)) = (own.place_of(name), list.map(|list| list.has("led_by_general"))) {
-            place.fault("a general is named once, as \"led\": he counts in every part of the charge");
+            place.fault(word!("lookup-a-general-is-named-once"));
         }
     }
 }
@@ -236,15 +239,15 @@ fn one_general<const N: usize>(own: &Fields<'_>, lists: [(&'static str, Option<&
 fn guns(own: &Fields<'_>, beside: Option<&Troop>) -> Option<Option<Guns>> {
     let Some(node) = own.optional("guns").filter(|node| !node.is_null()) else { return Some(None) };
     if beside.is_some_and(|troop| troop.arm != Arm::Infantry || troop.skirmishes) {
-        node.fault("guns fight as bases of foot in close order alone (Artillery)");
+        node.fault(word!("lookup-guns-fight-as-bases-of-foot-in"));
         return None;
     }
-    let fields = node.fields("guns beside foot", &["guns", "crew", "falls"])?;
+    let fields = node.fields(word!("lookup-guns-beside-foot"), &["guns", "crew", "falls"])?;
     let guns: Option<u8> = whole(&fields, "guns", 1, MOST_GUNS.into());
     let most = guns.map_or(i64::from(MOST_GUNS), i64::from) * 4;
     let crew: Option<u16> = whole(&fields, "crew", guns.map_or(1, i64::from), most);
     let who = [("foot", false), ("crew", true)];
-    let first = fields.optional("falls").map_or(Some(false), |node| node.word("who falls first", &who));
+    let first = fields.optional("falls").map_or(Some(false), |node| node.word(word!("lookup-who-falls-first"), &who));
     Some(Some(Guns { guns: guns?, crew: crew?, first: first? }))
 }
 
@@ -253,11 +256,11 @@ fn beside(own: &Fields<'_>, charts: &Arc<Charts>, charges: bool) -> Option<Vec<B
     let Some(list) = own.optional("beside") else { return Some(Vec::new()) };
     let nodes = list.list()?;
     if nodes.len() > MOST_BESIDE {
-        list.fault(format!("\"beside\" may have {MOST_BESIDE} units at most"));
+        list.fault(say!("lookup-beside-may-have-units-at-most", most_beside = MOST_BESIDE));
         return None;
     }
     let read = nodes.iter().map(|node| {
-        let own = node.fields("a unit beside another", BESIDE)?;
+        let own = node.fields(word!("lookup-a-unit-beside-another"), BESIDE)?;
         if charges {
             guns_do_not_charge(&own);
         }
@@ -282,7 +285,7 @@ fn one_beside(own: &Fields<'_>, charts: &Arc<Charts>) -> Option<Beside> {
     let met_by = count("met_by", (MOST, elements));
     let part = if overlaps? {
         for place in ["elements", "met_by"].into_iter().filter_map(|name| own.place_of(name)) {
-            place.fault("who overlaps lends one base, and is struck by nobody (Melee who fights)");
+            place.fault(word!("lookup-who-overlaps-lends-one-base-and-is"));
         }
         Part::Overlaps
     } else {

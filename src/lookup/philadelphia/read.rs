@@ -15,6 +15,7 @@ use crate::rules::{Charts as AnyCharts, Modifier};
 use crate::table::json::{Fields, Node};
 use crate::table::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, WEAPONS};
 use crate::table::{Arm, Armament, CLASSES, Formation, GunWeight};
+use crate::{say, word};
 use std::sync::Arc;
 
 /// What a reader makes of a request's fields.
@@ -86,7 +87,7 @@ fn fire(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
 pub(super) fn fire_question(fields: &Fields<'_>, charts: &Arc<Charts>, figures: Option<u16>) -> Option<FireQuestion> {
     let small = WEAPONS.iter().map(|(word, _)| (*word, Weapon::Small));
     let all: Vec<_> = small.chain([("ball", Weapon::Ball), ("canister", Weapon::Canister)]).collect();
-    let weapon = fields.need("weapon").and_then(|node| node.word("a weapon", &all));
+    let weapon = fields.need("weapon").and_then(|node| node.word(word!("lookup-a-weapon"), &all));
     let firers = weapon.and_then(|weapon| match weapon {
         Weapon::Small => small_arms(fields, figures),
         Weapon::Ball | Weapon::Canister => guns(fields, matches!(weapon, Weapon::Canister)),
@@ -102,7 +103,7 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Arc<Charts>, figures: 
     let own = weight.and_then(weight_name);
     let other = ["heavy_gun", "light_gun"].into_iter().find(|n| Some(*n) != own && has(&modifiers, n));
     if let (Some(other), Some(_), Some(place)) = (other, weight, fields.optional("modifiers")) {
-        place.fault(format!("\"{other}\" is not the modifier of such a gun (8.4)"));
+        place.fault(say!("lookup-is-not-the-modifier-of-such-a", other));
         return None;
     }
     let missing = own.filter(|name| !has(&modifiers, name));
@@ -124,7 +125,7 @@ fn unarmed(fields: &Fields<'_>, charts: &Arc<Charts>) {
     for name in ["figures", "guns"] {
         let _ = fields.optional(name).map(|node| node.whole(1, MOST));
     }
-    let _ = fields.optional("gun").map(|node| node.word("a gun", GUNS));
+    let _ = fields.optional("gun").map(|node| node.word(word!("lookup-a-gun"), GUNS));
     let all = [Weapon::Small, Weapon::Ball, Weapon::Canister].map(|with| List::Fire(shooting(with)));
     let charts = AnyCharts::from(Arc::clone(charts));
     let toggles = all.iter().flat_map(|list| list.toggles(&charts));
@@ -132,7 +133,7 @@ fn unarmed(fields: &Fields<'_>, charts: &Arc<Charts>) {
     words.sort();
     words.dedup();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let _ = names(fields.optional("modifiers").as_ref(), "a modifier of fire", &words);
+    let _ = names(fields.optional("modifiers").as_ref(), word!("lookup-a-modifier-of-fire"), &words);
 }
 
 fn has(modifiers: &[Modifier], name: &str) -> bool {
@@ -150,7 +151,7 @@ fn weight_name(weight: GunWeight) -> Option<&'static str> {
 fn small_arms(fields: &Fields<'_>, usual: Option<u16>) -> Option<(Firers, Option<GunWeight>)> {
     for name in ["gun", "guns"] {
         if let Some(place) = fields.place_of(name) {
-            place.fault(format!("\"{name}\" goes with ball and canister: small arms have \"figures\""));
+            place.fault(say!("lookup-goes-with-ball-and-canister-small", name));
         }
     }
     let usual = usual.filter(|_| fields.optional("figures").is_none());
@@ -160,9 +161,9 @@ fn small_arms(fields: &Fields<'_>, usual: Option<u16>) -> Option<(Firers, Option
 
 fn guns(fields: &Fields<'_>, canister: bool) -> Option<(Firers, Option<GunWeight>)> {
     if let Some(place) = fields.place_of("figures") {
-        place.fault("\"figures\" goes with small arms: guns have \"guns\"");
+        place.fault(word!("lookup-figures-goes-with-small-arms-guns"));
     }
-    let weight = fields.need("gun").and_then(|node| node.word("a gun", GUNS));
+    let weight = fields.need("gun").and_then(|node| node.word(word!("lookup-a-gun"), GUNS));
     let guns = whole(fields, "guns", 1, MOST);
     let (weight, guns) = weight.zip(guns)?;
     let firers = if canister { Firers::Canister { weight, guns } } else { Firers::Ball { guns } };
@@ -188,7 +189,7 @@ fn melee(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let side = |name: &'static str, attacking: bool| {
         let units = fields.need(name)?.list()?;
         if units.is_empty() {
-            fields.optional(name)?.fault(format!("{name:?} must have a unit or more"));
+            fields.optional(name)?.fault(say!("lookup-must-have-a-unit-or-more", name = format!("{:?}", name)));
         }
         let called = |n: usize| match units.len() {
             1 => format!("the {name}"),
@@ -206,7 +207,7 @@ fn melee(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
 /// guns (7.2).
 pub(super) fn unit(node: &Node<'_>, charts: &Arc<Charts>, (attacking, name): (bool, String)) -> Option<MeleeUnit> {
     let known = ["figures", "cv", "modifiers", "multipliers", "present", "guns"];
-    let fields = node.fields("a unit of a melee", &known)?;
+    let fields = node.fields(word!("lookup-a-unit-of-a-melee"), &known)?;
     let figures = whole(&fields, "figures", 1, MOST);
     let cv = whole(&fields, "cv", CV.0, CV.1);
     let modifiers = melee_modifiers(fields.optional("modifiers").as_ref(), charts, attacking);
@@ -233,7 +234,7 @@ pub(super) fn melee_modifiers(node: Option<&Node<'_>>, charts: &Arc<Charts>, att
     let has = |name: &str| named.iter().any(|m| m.name == name);
     let lost = has(disorder::LONG_CHARGE) && disorder::fights(true).is_some_and(has);
     if let Some(node) = node.filter(|_| lost) {
-        node.place().warn("disorder takes the bonus of a long charge away (9.13): it is not counted");
+        node.place().warn(word!("lookup-disorder-takes-the-bonus-of-a-long"));
     }
     Some(named)
 }
@@ -242,7 +243,7 @@ pub(super) fn melee_modifiers(node: Option<&Node<'_>>, charts: &Arc<Charts>, att
 pub(in crate::lookup) fn times(node: Option<&Node<'_>>, charts: &Arc<Charts>) -> Option<Vec<Multiplier>> {
     let all = multipliers(charts);
     let words: Vec<&str> = all.iter().map(|m| m.name.as_str()).collect();
-    let named = names(node, "a multiplier of melee", &words)?;
+    let named = names(node, word!("lookup-a-multiplier-of-melee"), &words)?;
     Some(named.into_iter().filter_map(|name| charts.multiplier(name)).collect())
 }
 
@@ -254,7 +255,9 @@ fn losses(fields: &Fields<'_>) -> Option<(u16, u16)> {
 }
 
 fn morale(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
-    let column = fields.need("quality").and_then(|node| node.word("a column of the morale table", &MORALE_COLUMNS));
+    let column = fields
+        .need("quality")
+        .and_then(|node| node.word(word!("lookup-a-column-of-the-morale-table"), &MORALE_COLUMNS));
     let (losses, works) = (losses(fields), switch(fields, "works"));
     let question = MoraleQuestion::of(charts, column?, losses?, works?);
     Some(Ask::Morale(MoraleQuestion { who: "the unit".to_owned(), ..question }))
@@ -265,20 +268,20 @@ fn severity(fields: &Fields<'_>, _: &Arc<Charts>) -> Option<Ask> {
 }
 
 fn commander(fields: &Fields<'_>, _: &Arc<Charts>) -> Option<Ask> {
-    fields.need("row")?.word("a row of the commander chart", NATIONS).map(Ask::Commander)
+    fields.need("row")?.word(word!("lookup-a-row-of-the-commander-chart"), NATIONS).map(Ask::Commander)
 }
 
 fn casualty(fields: &Fields<'_>, _: &Arc<Charts>) -> Option<Ask> {
     let ways = [("fire", Danger::Fire), ("melee", Danger::Melee)];
-    fields.need("by")?.word("a way for a commander to fall", &ways).map(Ask::Casualty)
+    fields.need("by")?.word(word!("lookup-a-way-for-a-commander-to-fall"), &ways).map(Ask::Casualty)
 }
 
 fn rebuild(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let node = fields.need("quality");
-    let quality = node.as_ref().and_then(|node| node.word("a type of unit", QUALITIES));
+    let quality = node.as_ref().and_then(|node| node.word(word!("lookup-a-type-of-unit"), QUALITIES));
     let barred = quality.is_some_and(|quality| charts.rebuild_barred(quality));
     if let Some(node) = node.filter(|_| barred) {
-        node.fault(format!("{} never rebuild (11.0)", quality.map_or("they", crate::table::Quality::words)));
+        node.fault(say!("lookup-never-rebuild-11-0", quality = quality.map_or("they", crate::table::Quality::words)));
     }
     let most = charts.rebuild_attempts().value;
     let used = match fields.optional("attempts_used") {
@@ -287,7 +290,7 @@ fn rebuild(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     };
     let spent = used.is_some_and(|used| used >= i64::from(most));
     if let Some(node) = fields.optional("attempts_used").filter(|_| spent) {
-        node.fault(format!("a unit may try {most} times in a game (11.0), and has"));
+        node.fault(say!("lookup-a-unit-may-try-times-in-a", most));
     }
     used?;
     let question = RebuildQuestion::of(charts, quality?);
@@ -295,22 +298,22 @@ fn rebuild(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
 }
 
 fn disorder(fields: &Fields<'_>, _: &Arc<Charts>) -> Option<Ask> {
-    let arm = fields.need("arm").and_then(|node| node.word("an arm", ARMS));
+    let arm = fields.need("arm").and_then(|node| node.word(word!("lookup-an-arm"), ARMS));
     let place = fields.need("formation");
-    let formation = place.as_ref().and_then(|node| node.word("a formation", FORMATIONS));
-    let class = fields.need("class").and_then(|node| node.word("a class of disorder", CLASSES));
+    let formation = place.as_ref().and_then(|node| node.word(word!("lookup-a-formation"), FORMATIONS));
+    let class = fields.need("class").and_then(|node| node.word(word!("lookup-a-class-of-disorder"), CLASSES));
     let quality = match fields.optional("quality") {
         None => Some(crate::table::Quality::Line),
-        Some(node) => node.word("a type of unit", QUALITIES),
+        Some(node) => node.word(word!("lookup-a-type-of-unit"), QUALITIES),
     };
     let gun = match fields.optional("gun") {
         None => Some(None),
-        Some(node) => node.word("a gun", GUNS).map(Some),
+        Some(node) => node.word(word!("lookup-a-gun"), GUNS).map(Some),
     };
     let woods = switch(fields, "woods");
     if let (Some(arm), Some(place)) = (arm.filter(|arm| formation.is_some_and(|f| !forms(*arm, f))), place) {
         let have = if arm == Arm::Cavalry { "have" } else { "has" };
-        place.fault(format!("{} {have} no such formation (5.0)", arm.words()));
+        place.fault(say!("lookup-no-such-formation", have, arm = arm.words()));
         return None;
     }
     let armament = gun?.map_or(Armament::Small(None), |weight| Armament::Guns { weight, galloper: false });

@@ -11,6 +11,7 @@ use crate::rules::philadelphia::melee::MeleeUnit;
 use crate::table::Rating;
 use crate::table::json::{Fields, Node};
 use crate::table::names::RATINGS;
+use crate::{say, word};
 use std::sync::Arc;
 
 /// The fields of a charge beside `rules` and `ask`.
@@ -29,7 +30,7 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let attacker = fields.need("attacker").and_then(|node| party(&node, charts, true));
     let defender = fields.need("defender").and_then(|node| party(&node, charts, false));
     let aspects = [("front", From::Front), ("flank", From::Flank), ("rear", From::Rear)];
-    let from = word(fields, "aspect", ("an aspect", &aspects), Some(From::Front));
+    let from = word(fields, "aspect", (word!("lookup-an-aspect"), &aspects), Some(From::Front));
     let mounted = attacker.as_ref().is_some_and(|party| party.mounted);
     let failures = [
         ("firefight", Failure::Firefight),
@@ -37,7 +38,7 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
         ("halts_under_fire", Failure::Halts { answered: true }),
     ];
     let usual = if mounted { Failure::Halts { answered: false } } else { Failure::Firefight };
-    let failure = word(fields, "failure", ("what a failed closing comes to", &failures), Some(usual));
+    let failure = word(fields, "failure", (word!("lookup-what-a-failed-closing-comes-to"), &failures), Some(usual));
     let reactions = [
         ("none", Reaction::None),
         ("rolls", Reaction::Rolls),
@@ -45,13 +46,13 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
         ("fires_and_goes_back", Reaction::FiresAndGoesBack),
         ("countercharges", Reaction::Countercharges),
     ];
-    let reaction = word(fields, "reaction", ("a reaction", &reactions), Some(Reaction::None));
+    let reaction = word(fields, "reaction", (word!("lookup-a-reaction"), &reactions), Some(Reaction::None));
     if let (Some(Reaction::Countercharges), Some(place)) = (reaction, fields.place_of("reaction")) {
         if defender.as_ref().is_some_and(|party| !party.mounted) {
-            place.fault("only mounted cavalry countercharges (9.5): the defender is not \"mounted\"");
+            place.fault(word!("lookup-only-mounted-cavalry-countercharges-9"));
         }
         if from.is_some_and(|from| from != From::Front) {
-            place.fault("cavalry countercharges who comes at its front (9.5)");
+            place.fault(word!("lookup-cavalry-countercharges-who-comes-at"));
         }
     }
     let fire_first = fire_first(fields, charts, attacker.as_ref());
@@ -65,7 +66,11 @@ pub(super) fn charge(fields: &Fields<'_>, charts: &Arc<Charts>) -> Option<Ask> {
     let named = |name: &str| attacker.multipliers.iter().any(|m| m.name == name);
     let other = ["flank", "rear"].into_iter().find(|name| Some(*name) != times && named(name));
     if let Some(((times, other), place)) = times.zip(other).zip(fields.place_of("aspect")) {
-        place.warn(format!("{times:?} and the {other:?} that is named do not go together (9.14): both are counted"));
+        place.warn(say!(
+            "lookup-and-the-that-is-named-do-not",
+            times = format!("{:?}", times),
+            other = format!("{:?}", other)
+        ));
     }
     let more = times.filter(|name| !named(name)).and_then(|name| charts.multiplier(name));
     attacker.multipliers.extend(more);
@@ -117,9 +122,9 @@ const PARTY: &[&str] = &[
 
 fn party(node: &Node<'_>, charts: &Arc<Charts>, attacking: bool) -> Option<Party> {
     let fields = if attacking {
-        node.fields("the attacker", PARTY)
+        node.fields(word!("lookup-the-attacker"), PARTY)
     } else {
-        node.fields("the defender", &[PARTY, &["guns"]].concat())
+        node.fields(word!("lookup-the-defender"), &[PARTY, &["guns"]].concat())
     }?;
     let figures: Option<u16> = whole(&fields, "figures", 1, MOST);
     let switches = ["guns", "mounted", "disordered", "straggles"].map(|name| switch(&fields, name));
@@ -140,7 +145,7 @@ fn party(node: &Node<'_>, charts: &Arc<Charts>, attacking: bool) -> Option<Party
     let [closing, cv_roll, melee] = lists;
     let no_leader = |named: &Option<Vec<Modifier>>| {
         if named.iter().flatten().any(|m| m.name.starts_with("leader_")) {
-            fields.place().fault("a commander is named once, as \"leader\": he counts in every part of the charge");
+            fields.place().fault(word!("lookup-a-commander-is-named-once-as-leader"));
         }
     };
     [&closing, &cv_roll, &melee].into_iter().for_each(no_leader);
@@ -167,12 +172,15 @@ fn beside(fields: &Fields<'_>, charts: &Arc<Charts>, attacking: bool) -> Option<
     let Some(list) = fields.optional("beside") else { return Some(Vec::new()) };
     let nodes = list.list()?;
     if nodes.len() > MOST_BESIDE {
-        list.fault(format!("\"beside\" may have {MOST_BESIDE} units at most"));
+        list.fault(say!("lookup-beside-may-have-units-at-most", most_beside = MOST_BESIDE));
         return None;
     }
-    let side = if attacking { "attacker" } else { "defender" };
     let read = nodes.iter().enumerate().map(|(n, node)| {
-        let name = format!("unit {} beside the {side}", n + 1);
+        let name = say!(
+            "lookup-unit-beside-the-defender",
+            n = n + 1,
+            attacking = if attacking { "attacker" } else { "defender" }
+        );
         unit(node, charts, (attacking, name))
     });
     read.collect::<Vec<_>>().into_iter().collect()
@@ -182,14 +190,14 @@ fn beside(fields: &Fields<'_>, charts: &Arc<Charts>, attacking: bool) -> Option<
 fn leader(fields: &Fields<'_>) -> Option<Option<Rating>> {
     match fields.optional("leader").filter(|node| !node.is_null()) {
         None => Some(None),
-        Some(node) => node.word("a rating", RATINGS).map(Some),
+        Some(node) => node.word(word!("lookup-a-rating"), RATINGS).map(Some),
     }
 }
 
 /// What it fires with; none where it is left out or null. Figures are all of the unit's unless it is said how many bear.
 fn volley(fields: &Fields<'_>, charts: &Arc<Charts>, figures: Option<u16>) -> Option<Option<Volley>> {
     let Some(node) = fields.optional("fire").filter(|node| !node.is_null()) else { return Some(None) };
-    let own = node.fields("the fire", VOLLEY)?;
+    let own = node.fields(word!("lookup-the-fire"), VOLLEY)?;
     fire(&own, charts, figures).map(Some)
 }
 
@@ -204,22 +212,18 @@ fn fire_first(fields: &Fields<'_>, charts: &Arc<Charts>, attacker: Option<&Party
     let Some(list) = fields.optional("fire_first") else { return Some(Vec::new()) };
     let nodes = list.list()?;
     if nodes.len() > MOST_SHOTS {
-        list.fault(format!(
-            "\"fire_first\" may have {MOST_SHOTS} shots at most: more could not be reckoned with exactly"
-        ));
+        list.fault(say!("lookup-fire-first-may-have-shots-at-most", most_shots = MOST_SHOTS));
         return None;
     }
     let mut once = false;
     let shots = nodes.iter().map(|node| {
-        let own = node.fields("a shot", &[&["by"], VOLLEY].concat())?;
-        let by = word(&own, "by", ("who fires", &[("attacker", true), ("others", false)]), Some(true))?;
+        let own = node.fields(word!("lookup-a-shot"), &[&["by"], VOLLEY].concat())?;
+        let by = word(&own, "by", (word!("lookup-who-fires"), &[("attacker", true), ("others", false)]), Some(true))?;
         let barred = match attacker {
             _ if !by => None,
-            _ if once => Some("the attacker fires once (3.1): what others fire is \"by\": \"others\""),
-            Some(party) if party.mounted => Some("cavalry has no fire operation (3.2)"),
-            Some(party) if party.disordered => {
-                Some("who is disordered fires only in a firefight or at a charge (8.12)")
-            }
+            _ if once => Some(word!("lookup-the-attacker-fires-once-3-1-what")),
+            Some(party) if party.mounted => Some(word!("lookup-cavalry-has-no-fire-operation-3-2")),
+            Some(party) if party.disordered => Some(word!("lookup-who-is-disordered-fires-only-in-a")),
             _ => None,
         };
         if let Some(why) = barred {

@@ -10,6 +10,7 @@ use super::{Event, Game, Ruling, RulingEvent};
 use crate::ids::UnitId;
 use crate::rules::account::{missing_by, settled};
 use crate::rules::{Account, LossCause, Source};
+use crate::word;
 
 /// What an action came to.
 pub(in crate::rules) fn accounts(before: &State, after: &State, events: &[&Event]) -> Vec<Account> {
@@ -71,10 +72,10 @@ impl Game {
         match event {
             Event::Control(ControlEvent::Ability { face, .. }) => {
                 let rolled = self.charts().result("ability_roll", i16::from(*face));
-                rolled.map(|cell| ("abilities of brigadiers".to_owned(), cell.source)).into_iter().collect()
+                rolled.map(|cell| (word!("awi-abilities-of-brigadiers").to_owned(), cell.source)).into_iter().collect()
             }
             Event::Control(ControlEvent::Brigadier { ability, .. }) => {
-                vec![("worth of abilities".to_owned(), self.charts().ability(*ability).source)]
+                vec![(word!("awi-worth-of-abilities").to_owned(), self.charts().ability(*ability).source)]
             }
             _ => Vec::new(),
         }

@@ -11,10 +11,12 @@ use super::sequence::Step;
 use super::state::{Fought, UnitState};
 use super::{Event, charts::Table};
 use crate::ids::{TerrainId, UnitId};
-use crate::rules::telling::{agree, ground, unit as called};
+use crate::rules::telling::{ground, unit as called};
 use crate::rules::{Stop, Words};
+use crate::say::Name;
 use crate::table::{Arm, Battle};
 use crate::units::Inches;
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
@@ -67,13 +69,12 @@ pub enum AfterEvent {
 }
 
 impl Breaks {
-    /// Why, as a sentence goes on, for one and for many.
-    #[must_use]
-    pub fn words(self) -> &'static str {
+    /// That it does, and why: "The 7th Foot has lost: it breaks, as artillery does".
+    fn told(self, unit: &Name) -> String {
         match self {
-            Breaks::Artillery => "[it breaks|they break], as artillery does",
-            Breaks::RiddenDown => "[it breaks|they break], ridden down by charging cavalry",
-            Breaks::CouldNotFightBack => "[it|they] could not fight back, and [breaks|break]",
+            Breaks::Artillery => say!("awi-lost-and-breaks-as-artillery", unit),
+            Breaks::RiddenDown => say!("awi-lost-and-breaks-ridden-down", unit),
+            Breaks::CouldNotFightBack => say!("awi-lost-and-breaks-without-a-blow", unit),
         }
     }
 }
@@ -84,55 +85,47 @@ impl AfterEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
             Self::Tested { unit, answer } => {
+                let unit = called(battle, unit);
                 let does = match answer.result {
-                    LosersResult::FallBack => "[it falls|they fall] back, disordered",
-                    LosersResult::Rout => "[it breaks|they break] and [routs|rout]",
+                    LosersResult::FallBack => "falls-back",
+                    LosersResult::Rout => "routs",
                 };
-                let says = match (answer.roll, answer.score, answer.breaks) {
-                    (Some(roll), Some(score), _) => {
-                        format!("[tests|test] after losing: {roll} thrown, {score} in all: {does}")
-                    }
-                    (_, _, Some(why)) => format!("[has|have] lost: {}", why.words()),
-                    _ => format!("[has|have] lost: {does}"),
+                let line = match (answer.roll, answer.score, answer.breaks) {
+                    (Some(roll), Some(score), _) => say!("awi-tests-after-losing", unit, roll, score, does),
+                    (_, _, Some(why)) => why.told(&unit),
+                    _ => say!("awi-has-lost", unit, does),
                 };
                 let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
-                details.push("rule Losers test".to_owned());
-                Words::with(agree(&called(battle, unit).head(), &says), details)
+                details.push(word!("awi-rule-losers-test").to_owned());
+                Words::with(line, details)
             }
             Self::Won { unit, does, takes } => {
-                let does = match (takes, does) {
-                    (Some(house), _) => format!("[takes|take] {}", ground(battle, house)),
-                    (None, WinnersDo::FollowUp) => "[follows|follow] up".to_owned(),
-                    (None, WinnersDo::Pursue) => "[pursues|pursue]".to_owned(),
-                    (None, WinnersDo::Halt { moves: 1 }) => "[halts|halt] for a move".to_owned(),
-                    (None, WinnersDo::Halt { moves }) => format!("[halts|halt] for {moves} moves"),
+                let unit = called(battle, unit);
+                let line = match (takes, does) {
+                    (Some(house), _) => say!("awi-won-and-takes", unit, house = ground(battle, house)),
+                    (None, WinnersDo::FollowUp) => say!("awi-won-and-follows-up", unit),
+                    (None, WinnersDo::Pursue) => say!("awi-won-and-pursues", unit),
+                    (None, WinnersDo::Halt { moves }) => say!("awi-won-and-halts", unit, moves),
                 };
-                let rule = if takes.is_some() { "Strong houses" } else { "Losers winners" };
                 Words::with(
-                    agree(&called(battle, unit).head(), &format!("[has|have] won and {does}")),
-                    vec![format!("rule {rule}")],
+                    line,
+                    vec![say!("awi-rule-losers-winners", takes = if takes.is_some() { "strong" } else { "losers" })],
                 )
             }
             Self::Drew { unit, back, disordered, drawn } => {
-                let who = called(battle, unit);
-                let holds = who.verb("it holds", "they hold");
-                let falls = format!("{} back {back}\"", who.verb("it falls", "they fall"));
-                let does = if *back > Inches::ZERO { &falls } else { holds };
-                let how = if *disordered { ", disordered" } else { "" };
-                let line = format!("The melee of {who} is drawn: {does}{how}");
-                Words::with(line, vec![format!("rule {}", owed::drawn_rule(*drawn))])
+                let unit = called(battle, unit);
+                let does = if *back > Inches::ZERO { "falls-back" } else { "holds" };
+                let disordered = if *disordered { "disordered" } else { "no" };
+                let line = say!("awi-the-melee-is-drawn", unit, does, back, disordered);
+                Words::with(line, vec![say!("awi-rule", drawn = owed::drawn_rule(*drawn))])
             }
             Self::Chose { unit, target } => {
-                let says = format!("[is|are] to go after {}", called(battle, target));
-                Words::with(agree(&called(battle, unit).head(), &says), vec!["rule Losers winners".to_owned()])
+                let line = say!("awi-is-to-go-after", unit = called(battle, unit), target = called(battle, target));
+                Words::with(line, vec![word!("awi-rule-losers-winners-2").to_owned()])
             }
             Self::PursuesNobody { unit, moves } => {
-                let stands = match moves {
-                    1 => "for a move".to_owned(),
-                    n => format!("for {n} moves"),
-                };
-                let says = format!("[finds|find] nobody to pursue and [halts|halt] {stands}, not disordered by it");
-                Words::with(agree(&called(battle, unit).head(), &says), vec!["rule Losers winners".to_owned()])
+                let line = say!("awi-finds-nobody-to-pursue", unit = called(battle, unit), moves);
+                Words::with(line, vec![word!("awi-rule-losers-winners-2").to_owned()])
             }
         }
     }
@@ -150,12 +143,9 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     cx.unit(id)?;
     let name = cx.name(id).to_owned();
     let step = cx.state.step;
-    cx.require(step == Some(Step::AfterMelee), "Step 11", || "losers test in step 11".to_owned())?;
+    cx.require(step == Some(Step::AfterMelee), "Step 11", || word!("awi-losers-test-in-step-11").to_owned())?;
     if !left_to_test(cx).contains(id) {
-        return Err(impossible(
-            "Losers test",
-            agree(&name, "[has|have] lost no melee for which [it has|they have] still to test"),
-        ));
+        return Err(impossible("Losers test", say!("awi-has-lost-no-melee-for-which-it", unit = Name::title(&name))));
     }
     let question = question(cx, id, format!("Losers test of {name}"))?;
     let modifiers = cx.amended(question.modifiers.modifiers(cx.charts, Table::Losers)?);
@@ -341,12 +331,14 @@ pub(super) fn go_after(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<
     cx.unit(id)?;
     let (name, foe) = (cx.name(id).to_owned(), cx.name(target).to_owned());
     let step = cx.state.step;
-    cx.require(step == Some(Step::AfterMelee), "Step 11", || "winners go after losers in step 11".to_owned())?;
+    cx.require(step == Some(Step::AfterMelee), "Step 11", || {
+        word!("awi-winners-go-after-losers-in-step-11").to_owned()
+    })?;
     let tested = left_to_test(cx).is_empty();
-    cx.require(tested, "Step 11", || "all losers test first".to_owned())?;
+    cx.require(tested, "Step 11", || word!("awi-all-losers-test-first").to_owned())?;
     if !choices(cx, id).contains(target) {
-        let why = format!("[has|have] no choice to go after {foe}: only who came on and beat several has");
-        return Err(impossible("Losers winners", agree(&name, &why)));
+        let why = say!("awi-has-no-choice-to-go-after", unit = Name::title(&name), foe);
+        return Err(impossible("Losers winners", why));
     }
     if let Some(bout) = cx.state.bouts.get_mut(id) {
         bout.after = Some(target.clone());

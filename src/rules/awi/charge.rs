@@ -2,9 +2,11 @@
 
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::Words;
-use crate::rules::telling::{agree, ground, unit as called};
+use crate::rules::telling::{ground, unit as called};
+use crate::say::Name;
 use crate::table::Battle;
 use crate::units::Inches;
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// A charge declared.
@@ -150,14 +152,14 @@ pub enum ChargeEvent {
 }
 
 impl Answer {
-    /// As a sentence goes on, for one and for many.
+    /// As a sentence goes on after the unit: "evades".
     #[must_use]
-    pub fn words(self) -> &'static str {
+    pub fn words(self, unit: &Name) -> String {
         match self {
-            Answer::Holds => "[stands|stand] to receive the charge",
-            Answer::Evades => "[evades|evade]",
-            Answer::CounterCharges => "[counter-charges|counter-charge]",
-            Answer::Routs => "[routs|rout]",
+            Answer::Holds => say!("awi-answers-holds", unit),
+            Answer::Evades => say!("awi-answers-evades", unit),
+            Answer::CounterCharges => say!("awi-answers-counter-charges", unit),
+            Answer::Routs => say!("awi-answers-routs", unit),
         }
     }
 }
@@ -170,53 +172,40 @@ impl ChargeEvent {
         match self {
             Self::Declared { unit, target, gun, gap, reach, screen, beside } => {
                 let mut details = vec![
-                    format!("{gap}\" off, and {} come {reach}\"", name(unit).verb("it can", "they can")),
-                    "rule Step 2".to_owned(),
+                    say!("awi-off-and-can-come", gap, unit = name(unit), reach),
+                    word!("awi-rule-step-2").to_owned(),
                 ];
                 if let Some(gun) = gun {
-                    let beside = agree(
-                        &name(gun).head(),
-                        &format!("[is|are] supported: who charges [it|them] charges {}", name(target)),
-                    );
-                    details.push(format!("{beside} (Artillery)"));
+                    details.push(say!("awi-gun-is-supported", gun = name(gun), target = name(target)));
                 }
-                details.extend(screen.iter().map(|unit| {
-                    let before = agree(&name(unit).head(), "[is|are] in the way, and [is|are] charged as well");
-                    format!("{before} (Movement charges)")
-                }));
-                details.extend(beside.iter().map(|unit| {
-                    let before = agree(&name(unit).head(), "[stands|stand] beside, and [is|are] charged as well");
-                    format!("{before} (Movement charges)")
-                }));
-                Words::with(format!("{} to charge {}", name(unit).does("is", "are"), name(target)), details)
+                details.extend(screen.iter().map(|unit| say!("awi-in-the-way-and-charged", unit = name(unit))));
+                details.extend(beside.iter().map(|unit| say!("awi-beside-and-charged", unit = name(unit))));
+                Words::with(say!("awi-is-to-charge", unit = name(unit), target = name(target)), details)
             }
             Self::Meets { unit, target, in_the_way } => {
-                let charges = name(unit).does("charges", "charge");
+                let (unit, target) = (name(unit), name(target));
                 let line = if *in_the_way {
-                    format!("{charges} {}: {} in the way", name(target), name(target).verb("it is", "they are"))
+                    say!("awi-charges-who-is-in-the-way", unit, target)
                 } else {
-                    format!("{charges} {} as well: they stand in one line", name(target))
+                    say!("awi-charges-as-well", unit, target)
                 };
-                Words::with(line, vec!["rule Movement charges".to_owned()])
+                Words::with(line, vec![word!("awi-rule-movement-charges").to_owned()])
             }
             Self::GoesOnAt { unit, gun, foot } => Words::with(
-                format!(
-                    "{} on at {}, which {} left",
-                    name(unit).does("goes", "go"),
-                    name(gun),
-                    name(foot).does("has", "have")
-                ),
-                vec!["rule Artillery".to_owned()],
+                say!("awi-goes-on-at-the-gun", unit = name(unit), gun = name(gun), foot = name(foot)),
+                vec![word!("awi-rule-artillery").to_owned()],
             ),
             Self::GoesIntoHouse { unit, house, garrison } => {
-                let left = name(garrison).does("routs", "rout");
-                let takes = agree(&name(unit).inside(), &format!("[is|are] to take {}", ground(battle, house)));
-                Words::with(format!("{left}: {takes}"), vec!["rule Strong houses".to_owned()])
+                let (garrison, unit, house) = (name(garrison), name(unit), ground(battle, house));
+                Words::with(
+                    say!("awi-garrison-routs-and-is-to-take", garrison, unit, house),
+                    vec![word!("awi-rule-strong-houses").to_owned()],
+                )
             }
             Self::Answered { unit, answer, forced } => {
-                let must = if *forced { ", as [it|they] must" } else { "" };
-                let line = agree(&name(unit).head(), &format!("{}{must}", answer.words()));
-                Words::with(line, vec!["rule Step 2".to_owned()])
+                let (unit, must) = (name(unit), if *forced { "must" } else { "may" });
+                let line = say!("awi-answers", unit, does = answer.words(&unit), must);
+                Words::with(line, vec![word!("awi-rule-step-2").to_owned()])
             }
         }
     }

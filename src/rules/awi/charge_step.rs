@@ -16,8 +16,10 @@ use crate::measure::Aspect;
 use crate::rules::bench::{NoDice, refusal_of};
 use crate::rules::telling::agree;
 use crate::rules::{Refusal, Stop};
+use crate::say::Name;
 use crate::table::Arm;
 use crate::units::Inches;
+use crate::{say, word};
 use std::collections::BTreeSet;
 
 /// A unit has declared a charge and has still to test for it.
@@ -102,10 +104,10 @@ pub(super) fn chargers_first(cx: &mut Cx<'_>) -> Result<(), Stop> {
     open.dedup();
     let names: Vec<&str> = open.iter().map(|id| cx.battle.unit_name(id)).collect();
     let who = match names.as_slice() {
-        [only] => agree(only, "[tests|test] first"),
-        many => format!("{} test first", many.join(", ")),
+        [only] => say!("awi-tests-first", unit = Name::title(only)),
+        many => say!("awi-test-first", many = many.join(", ")),
     };
-    cx.require(names.is_empty(), "Step 2", || format!("{who}: those charged test after those who charge"))
+    cx.require(names.is_empty(), "Step 2", || say!("awi-those-charged-test-after-those-who", who))
 }
 
 /// Step 2: a unit of the moving side says whom it charges.
@@ -114,16 +116,16 @@ pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result
     cx.unit(target)?;
     let (name, foe) = (cx.name(unit).to_owned(), cx.name(target).to_owned());
     if !cx.battle.are_enemies(unit, target) {
-        return Err(impossible("Movement charges", agree(&foe, &format!("[is|are] no enemy of {name}"))));
+        return Err(impossible("Movement charges", say!("awi-is-no-enemy-of", unit = Name::title(&foe), name)));
     }
     let step = cx.state.step;
-    cx.require(step == Some(Step::Charges), "Step 2", || "charges are declared in step 2".to_owned())?;
+    cx.require(step == Some(Step::Charges), "Step 2", || word!("awi-charges-are-declared-in-step-2").to_owned())?;
     let own = cx.battle.side_of(unit) == Some(moving(&cx.state, cx.battle));
-    cx.require(own, "Step 2", || agree(&name, "[is|are] of the side that does not move"))?;
+    cx.require(own, "Step 2", || say!("awi-is-of-the-side-that-does-not", unit = Name::title(&name)))?;
     let untested = cx.state.charges.iter().all(|charge| charge.stage == ChargeStage::Declared);
-    cx.require(untested, "Step 2", || "all charges are declared before the first is tested".to_owned())?;
+    cx.require(untested, "Step 2", || word!("awi-all-charges-are-declared-before-the").to_owned())?;
     let charges = cx.state.charges.iter().any(|charge| charge.unit == *unit);
-    cx.require(!charges, "Step 2", || agree(&name, "[charges|charge] already"))?;
+    cx.require(!charges, "Step 2", || say!("awi-charges-already", unit = Name::title(&name)))?;
     is_free_to(cx, unit)?;
     let gun = cx.surveyed(|survey| survey.support_of(target).cloned());
     let (target, gun) = gun.map_or_else(|| (target.clone(), None), |foot| (foot, Some(target.clone())));
@@ -132,7 +134,7 @@ pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result
     let named = gun.as_ref().unwrap_or(&target);
     let gap = cx.surveyed(|survey| survey.gap(unit, named)).map_or(Inches::ZERO, Inches::from_f64);
     cx.require(gap <= reach, "Movement table", || {
-        agree(&foe, &format!("[is|are] {gap}\" off, and {name} can come {reach}\""))
+        say!("awi-is-off-and-can-come", unit = Name::title(&foe), gap, name, reach)
     })?;
     let movement::Besides { screen, beside } = movement::may_reach(cx, unit, &target, gun.as_ref())?;
     for other in &beside {
@@ -151,7 +153,7 @@ pub(super) fn declare(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result
 /// How far a unit charges; guns do not.
 fn reach_of(cx: &mut Cx<'_>, unit: &UnitId) -> Result<Inches, Stop> {
     let reach = owed::charge_reach(cx, unit)?;
-    reach.ok_or_else(|| impossible("Movement table", format!("guns do not charge: {} is one", cx.name(unit))))
+    reach.ok_or_else(|| impossible("Movement table", say!("awi-guns-do-not-charge-is-one", unit = cx.name(unit))))
 }
 
 impl Game {
@@ -174,15 +176,17 @@ fn is_free_to(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let name = cx.name(unit).to_owned();
     cx.require(!routing, "Control states", || agree(&name, "[routs|rout]"))?;
     let free = matches!(marker, None | Some(Movement::Normal));
-    cx.require(free, "Control unit's test", || agree(&name, "may not charge: [its|their] control is not enough"))?;
-    cx.require(halts == 0, "Losers winners", || agree(&name, "[stands|stand] this move, after a melee [it|they] won"))?;
-    cx.require(!rallies, "Rallying", || format!("{name} must rally first"))?;
-    let inside = cx.unit(unit)?.in_house.is_some();
-    cx.require(!inside, "Movement terrain", || {
-        agree(&name, "[is|are] in a house, and must come out first, for a whole move")
+    cx.require(free, "Control unit's test", || {
+        say!("awi-may-not-charge-its-control-is-not", unit = Name::title(&name))
     })?;
+    cx.require(halts == 0, "Losers winners", || {
+        say!("awi-stands-this-move-after-a-melee-it", unit = Name::title(&name))
+    })?;
+    cx.require(!rallies, "Rallying", || say!("awi-must-rally-first", name))?;
+    let inside = cx.unit(unit)?.in_house.is_some();
+    cx.require(!inside, "Movement terrain", || say!("awi-is-in-a-house-and-must-come", unit = Name::title(&name)))?;
     let fought = cx.surveyed(|survey| survey.fought(unit));
-    cx.require(fought.is_empty(), "Melee who fights", || agree(&name, "[is|are] in a melee already"))
+    cx.require(fought.is_empty(), "Melee who fights", || say!("awi-is-in-a-melee-already", unit = Name::title(&name)))
 }
 
 /// Who may charge whom (Movement charges, Strong houses).
@@ -204,14 +208,14 @@ fn bars_to_meeting(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<Ve
     });
     let mut bars = Vec::new();
     if skirmishes && !they_skirmish {
-        let why = agree(&name, &format!("[skirmishes|skirmish], and [does|do] not charge close order ({foe})"));
+        let why = say!("awi-skirmishes-and-does-not-charge-close", unit = Name::title(&name), foe);
         bars.push(("Movement charges", why));
     }
     if arm == Arm::Infantry && theirs == Arm::Cavalry && aspect == Some(Aspect::Front) {
-        bars.push(("Movement charges", format!("infantry does not charge the front of cavalry ({foe})")));
+        bars.push(("Movement charges", say!("awi-infantry-does-not-charge-the-front-of", foe)));
     }
     if house && arm != Arm::Infantry {
-        bars.push(("Strong houses", format!("only infantry charges a strong house ({foe})")));
+        bars.push(("Strong houses", say!("awi-only-infantry-charges-a-strong-house", foe)));
     }
     Ok(bars)
 }
@@ -289,15 +293,18 @@ pub(super) fn answer(cx: &mut Cx<'_>, id: &UnitId, answer: Answer) -> Result<(),
         _ => None,
     });
     let halted =
-        asked.ok_or_else(|| impossible("Step 2", agree(&name, "[is|are] not asked what [it does|they do]")))?;
+        asked.ok_or_else(|| impossible("Step 2", say!("awi-is-not-asked-what-it-does", unit = Name::title(&name))))?;
     if answer == Answer::Routs {
-        return Err(impossible("Step 2", "nobody chooses to rout"));
+        return Err(impossible("Step 2", word!("awi-nobody-chooses-to-rout")));
     }
     let may = may_answer(cx, id, halted)?;
-    let allowed = may.iter().map(|answer| answer.words()).collect::<Vec<_>>().join(", or ");
-    let may = may.contains(&answer);
+    let holds = may.contains(&answer);
     let rule = if halted { "Morale result" } else { "Movement charges" };
-    cx.require(may, rule, || agree(&name, &format!("may not do that, but {allowed}")))?;
+    cx.require(holds, rule, || {
+        let unit = Name::title(&name);
+        let allowed: Vec<String> = may.iter().map(|answer| answer.words(&unit)).collect();
+        say!("awi-may-not-do-that-but", unit, allowed = allowed.join(word!("awi-or-between")))
+    })?;
     cx.state.pending.retain(|pending| !matches!(pending, Pending::Answer { unit, .. } if unit == id));
     answered(cx, id, answer);
     cx.emit(Event::Charge(ChargeEvent::Answered { unit: id.clone(), answer, forced: false }));

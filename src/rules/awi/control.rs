@@ -6,6 +6,7 @@ use super::named::{Named, sum};
 use super::refused;
 use crate::dice::Dice;
 use crate::rules::{Modifier, Refusal, Stop};
+use crate::say;
 use crate::table::names::word_of;
 use crate::table::{ABILITIES, Ability, Arm, GRADES, Grade};
 use serde::{Deserialize, Serialize};
@@ -133,7 +134,7 @@ impl ControlQuestion {
 pub(super) fn checked(dead: Dead) -> Result<(), Refusal> {
     let Dead { bases_lost: lost, bases_at_start: start } = dead;
     if start == 0 || lost > start {
-        return Err(refused("Troops", format!("a unit of {start} bases can't have lost {lost}")));
+        return Err(refused("Troops", say!("awi-a-unit-of-bases-cant-have-lost", start, lost)));
     }
     Ok(())
 }

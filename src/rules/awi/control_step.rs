@@ -7,9 +7,11 @@ use super::named::modifier_words;
 use super::sequence::Step;
 use super::state::State;
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::telling::{agree, together, unit as called};
+use crate::rules::telling::{together, unit as called};
 use crate::rules::{Modifier, Stop, Words};
+use crate::say::Name;
 use crate::table::{Ability, Battle, Commander};
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// What happened in Step 1, and before the battle to abilities.
@@ -58,47 +60,42 @@ impl ControlEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
             Self::Ability { general, face, ability } => Words::with(
-                format!("{} is {}: {face} rolled", battle.commander_name(general), ability.words()),
-                vec!["rule Control ability".to_owned()],
+                say!("awi-is-rolled", general = battle.commander_name(general), ability = ability.words(), face),
+                vec![word!("awi-rule-control-ability").to_owned()],
             ),
             Self::Brigadier { general, ability, answer, modifiers } => {
-                let may = match answer.movement {
-                    Movement::Normal => "his units move as they like",
-                    Movement::Half | Movement::None => "his units move at half speed at most, and may not charge",
-                };
-                let mut details = vec![format!("{} ability: {} or under", ability.words(), answer.needed)];
+                let may = if answer.movement == Movement::Normal { "full" } else { "half" };
+                let mut details = vec![say!("awi-ability-or-under", ability = ability.words(), needed = answer.needed)];
                 details.extend(modifiers.iter().map(itemised));
-                details.push("rule Control brigadier's test".to_owned());
+                details.push(word!("awi-rule-control-brigadiers-test").to_owned());
                 let name = battle.commander_name(general);
-                Words::with(format!("{name} is out of his CinC's span and rolls {}: {may}", answer.roll), details)
+                Words::with(say!("awi-brigadier-rolls", name, roll = answer.roll, may), details)
             }
             Self::Unit { unit, answer } => {
                 let may = match answer.movement {
-                    Movement::Normal => "[it moves|they move] as [it likes|they like]",
-                    Movement::Half => "[it moves|they move] at half speed at most, and may not charge",
-                    Movement::None => "[it does|they do] not move",
+                    Movement::Normal => "full",
+                    Movement::Half => "half",
+                    Movement::None => "none",
                 };
                 let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
-                details.push("rule Control unit's test".to_owned());
-                let (roll, all) = (answer.roll, answer.modified);
-                let all = if i16::from(roll) == all { String::new() } else { format!(", {all} in all") };
-                let says = format!("[is|are] under nobody's command and [rolls|roll] {roll}{all}: {may}");
-                Words::with(agree(&called(battle, unit).head(), &says), details)
+                details.push(word!("awi-rule-control-units-test").to_owned());
+                let (unit, roll, all) = (called(battle, unit), answer.roll, answer.modified);
+                let sum = if i16::from(roll) == all { "same" } else { "other" };
+                Words::with(say!("awi-rolls-for-itself", unit, roll, sum, all, may), details)
             }
             Self::Commanded { controlled, routed } => {
                 let named = |units: &[UnitId]| together(units.iter().map(|unit| called(battle, unit)).collect());
                 let mut details = Vec::new();
                 if !controlled.is_empty() {
-                    details.push(format!("as they like: {}", named(controlled)));
+                    details.push(say!("awi-as-they-like", controlled = named(controlled)));
                 }
                 if !routed.is_empty() {
-                    details.push(format!("in rout: {}", named(routed)));
+                    details.push(say!("awi-in-rout", routed = named(routed)));
                 }
-                details.push("rule Control states".to_owned());
+                details.push(word!("awi-rule-control-states").to_owned());
                 let line = match controlled.len() {
-                    0 => "No unit is controlled".to_owned(),
-                    1 => "1 unit is controlled and may move as it likes".to_owned(),
-                    many => format!("{many} units are controlled and may move as they like"),
+                    0 => word!("awi-no-unit-is-controlled").to_owned(),
+                    units => say!("awi-units-are-controlled", units),
                 };
                 Words::with(line, details)
             }
@@ -115,9 +112,9 @@ impl Ability {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Ability::Poor => "poor",
-            Ability::Average => "average",
-            Ability::Good => "good",
+            Ability::Poor => word!("awi-poor"),
+            Ability::Average => word!("awi-average"),
+            Ability::Good => word!("awi-good"),
         }
     }
 }
@@ -128,7 +125,7 @@ pub(super) fn roll_ability(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop
     let name = setup.name.as_str();
     let known = now.ability.is_some();
     brigadier_only(&cx.state, setup)?;
-    cx.require(!known, "Control ability", || format!("the ability of {name} is known already"))?;
+    cx.require(!known, "Control ability", || say!("awi-the-ability-of-is-known-already", name))?;
     let charts = cx.charts;
     let (face, ability) = control::ability(charts, &format!("Control ability of {name}"), cx.dice())?;
     cx.general_mut(id)?.ability = Some(ability);
@@ -141,15 +138,15 @@ pub(super) fn brigadier_only(state: &State, setup: &Commander) -> Result<(), Sto
     if state.brigade_of(setup).is_some() {
         return Ok(());
     }
-    let why = format!("{} commands the whole side: only brigadiers have an ability", setup.name);
+    let why = say!("awi-commands-the-whole-side-only", name = setup.name);
     Err(impossible("Control ability", why))
 }
 
 /// It is Step 1, and the side of a general or unit moves.
 fn in_step(cx: &mut Cx<'_>, of_moving_side: bool, name: &str) -> Result<(), Stop> {
     let step = cx.state.step;
-    cx.require(step == Some(Step::Control), "Step 1", || "control is tested in step 1".to_owned())?;
-    cx.require(of_moving_side, "Step 1", || format!("{name} is of the side that does not move"))
+    cx.require(step == Some(Step::Control), "Step 1", || word!("awi-control-is-tested-in-step-1").to_owned())?;
+    cx.require(of_moving_side, "Step 1", || say!("awi-is-of-the-side-that-does-not-2", name))
 }
 
 /// Control brigadier's test: one die for all the units he influences.
@@ -158,14 +155,14 @@ pub(super) fn test_brigadier(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), St
     let (dead, tested, ability) = (now.dead, now.marker.is_some(), now.ability);
     let name = setup.name.clone();
     if dead {
-        return Err(impossible("Generals at risk", format!("{name} is dead")));
+        return Err(impossible("Generals at risk", say!("awi-is-dead", name)));
     }
     let moves = *moving(&cx.state, cx.battle) == setup.side;
     in_step(cx, moves, &name)?;
-    cx.require(!tested, "Control brigadier's test", || format!("{name} has tested in this move"))?;
+    cx.require(!tested, "Control brigadier's test", || say!("awi-has-tested-in-this-move", name))?;
     let influences = !influenced_by(cx, id).is_empty();
-    cx.require(influences, "Control brigadier's test", || format!("{name} influences no unit: he need not test"))?;
-    let ability = ability.ok_or_else(|| impossible("Control ability", format!("roll the ability of {name} first")))?;
+    cx.require(influences, "Control brigadier's test", || say!("awi-influences-no-unit-he-need-not-test", name))?;
+    let ability = ability.ok_or_else(|| impossible("Control ability", say!("awi-roll-the-ability-of-first", name)))?;
     let modifiers = cx.amended(Vec::new());
     let charts = cx.charts;
     let mut answer = control::brigadier(charts, ability, &format!("Control brigadier's test of {name}"), cx.dice())?;
@@ -188,16 +185,16 @@ pub(super) fn test_unit(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     in_step(cx, moves, &setup.name)?;
     let control = control_of(cx, id);
     cx.require(control == Some(Control::Uncontrolled), "Control unit's test", || {
-        let state = match control {
-            Some(Control::Influenced) => {
-                "[is|are] under the influence of [its|their] brigadier: he tests for [it|them]"
-            }
-            Some(Control::Routed) => "[routs|rout], and [needs|need] no test",
-            _ => "[is|are] controlled, and [needs|need] no test",
-        };
-        agree(&setup.name, state)
+        let unit = Name::title(&setup.name);
+        match control {
+            Some(Control::Influenced) => say!("awi-its-brigadier-tests", unit),
+            Some(Control::Routed) => say!("awi-routs-and-needs-no-test", unit),
+            _ => say!("awi-is-controlled-and-needs-no-test", unit),
+        }
     })?;
-    cx.require(!tested, "Control unit's test", || agree(&setup.name, "[has|have] tested in this move"))?;
+    cx.require(!tested, "Control unit's test", || {
+        say!("awi-has-tested-in-this-move-2", unit = Name::title(&setup.name))
+    })?;
     let purpose = format!("Control unit's test of {}", setup.name);
     let question = ControlQuestion { grade, arm: setup.arm, disordered, dead, purpose };
     let modifiers = cx.amended(question.modifiers(cx.charts)?);
@@ -249,7 +246,7 @@ pub(super) fn finish(cx: &mut Cx<'_>) -> Result<(), Stop> {
     for id in &brigadiers {
         let (setup, now) = cx.general(id)?;
         if now.ability.is_none() {
-            return Err(impossible("Control ability", format!("roll the ability of {} first", setup.name)));
+            return Err(impossible("Control ability", say!("awi-roll-the-ability-of-first", name = setup.name)));
         }
     }
     for id in &brigadiers {

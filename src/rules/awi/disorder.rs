@@ -1,6 +1,7 @@
 //! Disorder: its eight causes, whom each disorders, and what it takes to be rid of it. No die is thrown for it.
 
 use crate::table::FightingOrder;
+use crate::word;
 use serde::{Deserialize, Serialize};
 
 /// What disorders troops.
@@ -70,15 +71,15 @@ impl Cause {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Cause::Routing => "routed",
-            Cause::Pursuing => "pursued",
-            Cause::Interpenetrated => "others passed through it",
-            Cause::Terrain => "rough ground",
-            Cause::StruckInFlankOrRear => "struck in flank or rear",
-            Cause::ChargedWithoutContact => "charged without contact",
-            Cause::BelowHalfStrength => "below half strength",
-            Cause::MeleeInColumn => "fought in column",
-            Cause::Result => "by the result of a test",
+            Cause::Routing => word!("awi-routed"),
+            Cause::Pursuing => word!("awi-pursued"),
+            Cause::Interpenetrated => word!("awi-others-passed-through-it"),
+            Cause::Terrain => word!("awi-rough-ground"),
+            Cause::StruckInFlankOrRear => word!("awi-struck-in-flank-or-rear"),
+            Cause::ChargedWithoutContact => word!("awi-charged-without-contact"),
+            Cause::BelowHalfStrength => word!("awi-below-half-strength"),
+            Cause::MeleeInColumn => word!("awi-fought-in-column"),
+            Cause::Result => word!("awi-by-the-result-of-a-test"),
         }
     }
 

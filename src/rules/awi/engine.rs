@@ -6,8 +6,9 @@ use super::{Action, Charts, Event};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::bench::{Bench, Play, no_commander, no_unit};
 pub(super) use crate::rules::bench::{RULINGS, Waiver, impossible};
-use crate::rules::telling::agree;
 use crate::rules::{Stop, Words};
+use crate::say;
+use crate::say::Name;
 use crate::table::{Battle, Commander, FightingOrder, Grade, Standing, Unit};
 
 /// The set, as the workbench knows it.
@@ -57,7 +58,9 @@ impl<'a> Bench<'a, AwiSet> {
     pub fn unit(&self, id: &UnitId) -> Result<&UnitState, Stop> {
         match self.state.units.get(id) {
             Some(unit) if !unit.is_gone() => Ok(unit),
-            Some(_) => Err(impossible("Troops", agree(self.name(id), "[is|are] no longer on the table"))),
+            Some(_) => {
+                Err(impossible("Troops", say!("awi-is-no-longer-on-the-table", unit = Name::title(self.name(id)))))
+            }
             None => Err(no_unit(self.battle, id)),
         }
     }
@@ -76,7 +79,7 @@ impl<'a> Bench<'a, AwiSet> {
     /// A unit's grade and order.
     pub fn class(&self, id: &UnitId) -> Result<(Grade, FightingOrder), Stop> {
         let setup = self.setup(id)?;
-        setup.grade_and_order().ok_or_else(|| impossible("Grades", format!("{} has no grade", setup.name)))
+        setup.grade_and_order().ok_or_else(|| impossible("Grades", say!("awi-has-no-grade", name = setup.name)))
     }
 
     /// A general.

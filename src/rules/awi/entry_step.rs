@@ -10,9 +10,11 @@ use super::state::{Answer, Charge, ChargeStage, State};
 use super::{Event, charge_step};
 use crate::ids::UnitId;
 use crate::measure::Aspect;
-use crate::rules::telling::{agree, unit as called};
+use crate::rules::telling::unit as called;
 use crate::rules::{Stop, Words};
+use crate::say::Name;
 use crate::table::{Arm, Battle, Formation};
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// What happened in Steps 8 and 9.
@@ -38,17 +40,16 @@ impl EntryEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         let Self::Tested { unit, against, charges, answer } = self;
         let does = match (charges, answer.goes_in) {
-            (true, true) => "[it charges|they charge] home",
-            (true, false) => "[it halts|they halt], disordered",
-            (false, true) => "[it stands|they stand]",
-            (false, false) => "[it breaks|they break]",
+            (true, true) => "charges",
+            (true, false) => "halts",
+            (false, true) => "stands",
+            (false, false) => "breaks",
         };
         let EntryAnswer { roll, score, .. } = answer;
-        let foe = called(battle, against);
-        let says = format!("[tests|test] to enter melee with {foe}: {roll} thrown, {score} in all: {does}");
-        let line = agree(&called(battle, unit).head(), &says);
+        let (unit, foe) = (called(battle, unit), called(battle, against));
+        let line = say!("awi-tests-to-enter-melee", unit, foe, roll, score, does);
         let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
-        details.push("rule Entering melee".to_owned());
+        details.push(word!("awi-rule-entering-melee").to_owned());
         Words::with(line, details)
     }
 }
@@ -86,13 +87,16 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let name = cx.name(id).to_owned();
     let step = cx.state.step;
     if !matches!(step, Some(Step::ChargersEnter | Step::ChargedEnter)) {
-        return Err(impossible("Step 8", format!("nobody tests to enter melee now: {name} does in step 8 or 9")));
+        return Err(impossible("Step 8", say!("awi-nobody-tests-to-enter-melee-now-does", name)));
     }
     let found = left_to_test(&cx.state).into_iter().find(|(unit, _)| unit == id);
     let charge = found.map(|(_, charge)| charge).ok_or_else(|| {
-        let who =
-            if step == Some(Step::ChargersEnter) { "chargers at an inch" } else { "those who stand to be charged" };
-        impossible("Entering melee", agree(&name, &format!("[is|are] not among {who} who have still to test")))
+        let who = if step == Some(Step::ChargersEnter) {
+            word!("awi-chargers-at-an-inch")
+        } else {
+            word!("awi-those-who-stand-to-be-charged")
+        };
+        impossible("Entering melee", say!("awi-is-not-among-who-have-still-to", unit = Name::title(&name), who))
     })?;
     let charges = charge.unit == *id;
     let against = if charges { charge.target.clone() } else { charge.unit.clone() };

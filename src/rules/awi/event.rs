@@ -14,6 +14,7 @@ pub use super::shoot_step::FireEvent;
 pub use super::toll::GeneralEvent;
 use crate::ids::SideId;
 use crate::rules::Words;
+use crate::say;
 use crate::say::Name;
 use crate::table::Battle;
 use serde::{Deserialize, Serialize};
@@ -67,7 +68,7 @@ impl Event {
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
-            Event::Waived { rule, why } => Words::with(format!("Waived: {why}"), vec![format!("rule {rule}")]),
+            Event::Waived { rule, why } => Words::with(say!("awi-waived", why), vec![say!("awi-rule-2", rule)]),
             Event::Began { number, side, step } => began(*number, side, *step, battle),
             Event::Control(event) => event.words(battle),
             Event::Movement(event) => event.words(battle),
@@ -88,8 +89,8 @@ fn began(number: u16, side: &SideId, step: Step, battle: &Battle) -> Words {
     let whose = battle.sides.iter().find(|s| s.id == *side).map_or(side.as_str(), |s| s.name.as_str());
     let title = step.title();
     let line = match step {
-        Step::Control => format!("Move {number}, of {}: step 1, {title}", Name::new(whose)),
-        _ => format!("Step {}: {title}", step.number()),
+        Step::Control => say!("awi-move-of-step-1", number, whose = Name::new(whose), title),
+        _ => say!("awi-step", number = step.number(), title),
     };
-    Words::with(line, vec![format!("rule {}", step.rule())])
+    Words::with(line, vec![say!("awi-rule-2", rule = step.rule())])
 }

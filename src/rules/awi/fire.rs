@@ -10,6 +10,7 @@ use crate::rules::{Modifier, Refusal, Stop};
 use crate::table::names::word_of;
 use crate::table::{GRADES, Grade};
 use crate::units::Inches;
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// Who shoots: what the number of dice goes by.
@@ -113,7 +114,7 @@ pub struct FireAnswer {
 pub fn aim(charts: &Charts, question: &FireQuestion) -> Result<Aim, Refusal> {
     let Some(band) = charts.band(question.weapon, question.range) else {
         let reach = charts.bands(question.weapon).last().map_or(Inches::ZERO, |(_, to)| to.value);
-        let why = format!("{}\" is out of range: it reaches {reach}\"", question.range);
+        let why = say!("awi-is-out-of-range-it-reaches", range = question.range, reach);
         return Err(refused("Firing ranges", why));
     };
     let dice = dice(charts, question)?;
@@ -134,9 +135,9 @@ fn dice(charts: &Charts, question: &FireQuestion) -> Result<u8, Refusal> {
         Shooters::Crew(crew) if question.weapon.is_gun() => charts
             .gun_dice(crew)
             .map(|cell| cell.value)
-            .ok_or_else(|| refused("Firing dice", format!("a gun that shoots has 1 to 4 crew, not {crew}"))),
-        Shooters::Bases(_) => Err(refused("Firing dice", "a gun shoots by its crew, not by bases".to_owned())),
-        Shooters::Crew(_) => Err(refused("Firing dice", "foot shoots by its bases, not by a crew".to_owned())),
+            .ok_or_else(|| refused("Firing dice", say!("awi-a-gun-that-shoots-has-1-to", crew))),
+        Shooters::Bases(_) => Err(refused("Firing dice", word!("awi-a-gun-shoots-by-its-crew-not").to_owned())),
+        Shooters::Crew(_) => Err(refused("Firing dice", word!("awi-foot-shoots-by-its-bases-not-by").to_owned())),
     }
 }
 
@@ -146,7 +147,7 @@ fn counting(named: &Named, band: Band) -> Result<Named, Refusal> {
     let of_bands: Vec<&str> = Band::ALL.into_iter().filter_map(Band::modifier).collect();
     let of_this = band.modifier();
     if let Some(other) = of_bands.iter().find(|name| named.has(name) && of_this != Some(**name)) {
-        return Err(refused("Firing ranges", format!("\"{other}\" does not go with this range")));
+        return Err(refused("Firing ranges", say!("awi-does-not-go-with-this-range", other)));
     }
     let mut counts = named.clone().without(&of_bands);
     if counts.has("strong_house") {

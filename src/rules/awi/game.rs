@@ -10,6 +10,7 @@ use crate::ids::SideId;
 use crate::rules::contest::Match;
 use crate::rules::{Stage, Stop};
 use crate::table::Battle;
+use crate::word;
 
 /// A game being played.
 pub type Game = Match<AwiSet>;
@@ -75,17 +76,17 @@ impl Step {
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
-            Step::Control => "command and control",
-            Step::Charges => "charges declared and answered",
-            Step::Morale => "other morale tests",
-            Step::EvadesAndRouts => "evades and routs",
-            Step::ChargeMoves => "charges and counter-charges",
-            Step::Moves => "normal moves",
-            Step::Shooting => "shooting",
-            Step::ChargersEnter => "chargers test to enter melee",
-            Step::ChargedEnter => "the charged test, and all are moved",
-            Step::Melees => "melees",
-            Step::AfterMelee => "tests after melee",
+            Step::Control => word!("awi-command-and-control"),
+            Step::Charges => word!("awi-charges-declared-and-answered"),
+            Step::Morale => word!("awi-other-morale-tests"),
+            Step::EvadesAndRouts => word!("awi-evades-and-routs"),
+            Step::ChargeMoves => word!("awi-charges-and-counter-charges"),
+            Step::Moves => word!("awi-normal-moves"),
+            Step::Shooting => word!("awi-shooting"),
+            Step::ChargersEnter => word!("awi-chargers-test-to-enter-melee"),
+            Step::ChargedEnter => word!("awi-the-charged-test-and-all-are-moved"),
+            Step::Melees => word!("awi-melees"),
+            Step::AfterMelee => word!("awi-tests-after-melee"),
         }
     }
 }

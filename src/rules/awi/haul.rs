@@ -2,9 +2,11 @@
 
 use crate::ids::{TerrainId, UnitId};
 use crate::rules::Words;
-use crate::rules::telling::{agree, ground, inches, unit as called};
+use crate::rules::telling::{ground, inches, unit as called};
+use crate::say::Name;
 use crate::table::Battle;
 use crate::units::Inches;
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// A move a unit must make.
@@ -167,20 +169,20 @@ impl Haul {
         if matches!(self, Haul::Rout) { "Movement table" } else { self.rule() }
     }
 
-    /// As a sentence goes on, for one and for many: "Foot routs".
+    /// As a sentence goes on after the unit: "routs".
     #[must_use]
-    pub fn words(&self, battle: &Battle) -> String {
+    pub fn words(&self, battle: &Battle, unit: &Name) -> String {
         let name = |id| called(battle, id);
         match self {
-            Haul::Rout => "[routs|rout]".to_owned(),
-            Haul::Evade { from } => format!("[evades|evade] {}", name(from)),
-            Haul::Charge { target, counter: false } => format!("[charges|charge] {}", name(target)),
-            Haul::Charge { target, counter: true } => format!("[counter-charges|counter-charge] {}", name(target)),
-            Haul::Contact { target } => format!("[goes|go] in against {}", name(target)),
-            Haul::FallBack { from, by, .. } => format!("[falls|fall] back {by}\" from {}", name(from)),
-            Haul::FollowUp { target, .. } => format!("[follows|follow] up {}", name(target)),
-            Haul::Pursue { target } => format!("[pursues|pursue] {}", name(target)),
-            Haul::Occupy { house } => format!("[takes|take] {}", ground(battle, house)),
+            Haul::Rout => say!("awi-haul-rout", unit),
+            Haul::Evade { from } => say!("awi-haul-evade", unit, from = name(from)),
+            Haul::Charge { target, counter: false } => say!("awi-haul-charge", unit, target = name(target)),
+            Haul::Charge { target, counter: true } => say!("awi-haul-counter-charge", unit, target = name(target)),
+            Haul::Contact { target } => say!("awi-haul-contact", unit, target = name(target)),
+            Haul::FallBack { from, by, .. } => say!("awi-haul-fall-back", unit, by, from = name(from)),
+            Haul::FollowUp { target, .. } => say!("awi-haul-follow-up", unit, target = name(target)),
+            Haul::Pursue { target } => say!("awi-haul-pursue", unit, target = name(target)),
+            Haul::Occupy { house } => say!("awi-haul-occupy", unit, house = ground(battle, house)),
         }
     }
 }
@@ -194,59 +196,51 @@ impl MoveEvent {
             Self::Moved { owed, moved, most, placed, stopped_by } => {
                 let stopped = stopped_by
                     .as_ref()
-                    .map_or(String::new(), |by| format!(", stopped by {}", sentence_name(battle, by)));
+                    .map_or(String::new(), |by| say!("awi-stopped-by", sentence = sentence_name(battle, by)));
                 // Who runs goes on until no friend is in its place.
                 let farther = *moved > *most && inches(*moved) != inches(*most);
                 let beyond = farther && !*placed && matches!(owed.haul, Haul::Rout | Haul::Evade { .. });
                 let how = match (*placed, beyond) {
-                    (true, _) => "; placed by hand".to_owned(),
-                    (false, true) => format!(", to be clear of friends{stopped}"),
+                    (true, _) => word!("awi-placed-by-hand").to_owned(),
+                    (false, true) => say!("awi-to-be-clear-of-friends", stopped),
                     (false, false) => stopped,
                 };
-                let disordered = if matches!(owed.haul, Haul::Pursue { .. }) { ", disordered by it" } else { "" };
-                let far = format!("{} of {}", inches(*moved), inches(*most));
-                let says = format!("{}: {far}{how}{disordered}", owed.haul.words(battle));
-                let line = agree(&name(&owed.unit).head(), &says);
-                Words::with(line, vec![format!("rule {}", owed.haul.cited())])
+                let disordered = if matches!(owed.haul, Haul::Pursue { .. }) { "disordered" } else { "no" };
+                let unit = name(&owed.unit);
+                let (far, of, does) = (inches(*moved), inches(*most), owed.haul.words(battle, &unit));
+                let line = say!("awi-makes-its-move", unit, does, far, of, how, disordered);
+                Words::with(line, vec![say!("awi-rule-3", cited = owed.haul.cited())])
             }
             Self::Left { owed } => {
-                let says = format!("{} and [leaves|leave] the table", owed.haul.words(battle));
-                let line = agree(&name(&owed.unit).head(), &says);
-                Words::with(line, vec![format!("rule {}", owed.haul.cited())])
+                let unit = name(&owed.unit);
+                let line = say!("awi-leaves-the-table", unit, does = owed.haul.words(battle, &unit));
+                Words::with(line, vec![say!("awi-rule-3", cited = owed.haul.cited())])
             }
             Self::GunLost { gun } => Words::with(
-                format!("The gunners of {} run, and the gun is lost", name(gun)),
-                vec!["guns have no rout move: rule Movement table".to_owned()],
+                say!("awi-the-gunners-of-run-and-the-gun", gun = name(gun)),
+                vec![word!("awi-guns-have-no-rout-move-rule-movement").to_owned()],
             ),
             Self::GunGoesAlong { gun, foot, moved } => Words::with(
-                format!("{} along with {}: {}", name(gun).does("goes", "go"), name(foot), inches(*moved)),
-                vec!["rule Artillery".to_owned()],
+                say!("awi-gun-goes-along", gun = name(gun), foot = name(foot), far = inches(*moved)),
+                vec![word!("awi-rule-artillery").to_owned()],
             ),
             Self::GunLeft { gun, foot, kept_by, lost } => {
-                let so = if *lost { "left behind and lost" } else { "left behind" };
+                let lost = if *lost { "lost" } else { "kept" };
                 let what = sentence_name(battle, kept_by);
-                let says = format!("[is|are] {so} by {}, with {what} in the way", name(foot));
-                Words::with(agree(&name(gun).head(), &says), vec!["rule Artillery".to_owned()])
+                let line = say!("awi-gun-is-left-behind", gun = name(gun), lost, foot = name(foot), what);
+                Words::with(line, vec![word!("awi-rule-artillery").to_owned()])
             }
             Self::PassedThrough { by, unit } => Words::with(
-                format!(
-                    "{} through {}, {} disordered by it",
-                    name(by).does("goes", "go"),
-                    name(unit),
-                    name(unit).verb("which is", "who are")
-                ),
-                vec!["rule Disorder 3".to_owned()],
+                say!("awi-goes-through", by = name(by), unit = name(unit)),
+                vec![word!("awi-rule-disorder-3").to_owned()],
             ),
             Self::NoContact { unit, target } => Words::with(
-                agree(
-                    &name(unit).head(),
-                    &format!("[charges|charge] {}, [makes|make] no contact and [is|are] disordered", name(target)),
-                ),
-                vec!["rule Disorder 6".to_owned()],
+                say!("awi-charges-makes-no-contact-and-is", unit = name(unit), target = name(target)),
+                vec![word!("awi-rule-disorder-6").to_owned()],
             ),
             Self::Struck { unit, by } => Words::with(
-                agree(&name(unit).head(), &format!("[is|are] struck in flank or rear by {}, and disordered", name(by))),
-                vec!["rule Disorder 5".to_owned()],
+                say!("awi-is-struck-in-flank-or-rear-by", unit = name(unit), by = name(by)),
+                vec![word!("awi-rule-disorder-5").to_owned()],
             ),
         }
     }

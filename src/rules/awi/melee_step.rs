@@ -13,10 +13,12 @@ use super::state::{Bout, Fought, State};
 use super::toll::{self, Toll};
 use super::{Event, shares};
 use crate::ids::UnitId;
-use crate::rules::telling::{agree, unit as called};
+use crate::rules::telling::unit as called;
 use crate::rules::{Stop, Words};
-use crate::table::{Armament, Battle, FightingOrder, Formation, SmallArm, counted};
+use crate::say::Name;
+use crate::table::{Armament, Battle, FightingOrder, Formation, SmallArm};
 use crate::units::Spot;
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -65,13 +67,12 @@ pub enum MeleeEvent {
 }
 
 impl Fought {
-    /// As a sentence goes on, for one and for many.
-    #[must_use]
-    pub fn words(self) -> &'static str {
+    /// By which a message chooses its words.
+    fn key(self) -> &'static str {
         match self {
-            Fought::Won => "[wins|win]",
-            Fought::Lost => "[loses|lose]",
-            Fought::Drew => "[draws|draw]",
+            Fought::Won => "won",
+            Fought::Lost => "lost",
+            Fought::Drew => "drew",
         }
     }
 }
@@ -84,48 +85,32 @@ impl MeleeEvent {
         match self {
             Self::Blows { unit, against, elements, answer, beside } => {
                 let dice: Vec<String> = answer.dice.iter().map(ToString::to_string).collect();
-                let line = format!(
-                    "{} {}: {} thrown, {} or more hits: {}",
-                    name(unit).does("fights", "fight"),
-                    name(against),
-                    dice.join(" "),
-                    answer.needed,
-                    counted(answer.hits.into(), "hit", "hits")
-                );
-                let bases = if *elements == 1 { "1 base fights".to_owned() } else { format!("{elements} bases fight") };
-                let overlaps = beside.as_ref().map(|friend| format!("overlaps beside {}", name(friend)));
-                let mut details = vec![bases, format!("{} or more ({})", answer.base.value, answer.base.rule)];
+                let (unit, against, dice) = (name(unit), name(against), dice.join(" "));
+                let line = say!("awi-fights", unit, against, dice, needed = answer.needed, hits = answer.hits);
+                let bases = say!("awi-bases-fight", bases = elements);
+                let overlaps = beside.as_ref().map(|friend| say!("awi-overlaps-beside", friend = name(friend)));
+                let mut details = vec![bases, say!("awi-or-more", base = answer.base.value, rule = answer.base.rule)];
                 details.extend(overlaps);
                 details.extend(answer.modifiers.iter().map(itemised));
-                details.push("rule Melee score".to_owned());
+                details.push(word!("awi-rule-melee-score").to_owned());
                 Words::with(line, details)
             }
             Self::Fought { unit, took, gave, ended, toll } => {
-                let fell =
-                    toll.map_or_else(|| "they are to be shared with [its|their] gun".to_owned(), |toll| toll.words());
-                let says =
-                    format!("{}: [it|they] took {} and inflicted {gave}; {fell}", ended.words(), casualties(*took));
-                let line = agree(&name(unit).head(), &says);
-                Words::with(line, vec!["rule Melee note 2".to_owned()])
+                let unit = name(unit);
+                let fell = toll.map_or_else(|| say!("awi-to-be-shared-with-its-gun", unit), |toll| toll.words());
+                let line = say!("awi-melee-ended", unit, ended = ended.key(), took, gave, fell);
+                Words::with(line, vec![word!("awi-rule-melee-note-2").to_owned()])
             }
             Self::Shared { foot, of_foot, gun, of_gun } => {
-                let of_gun = format!("of {} {}", name(gun), of_gun.words());
+                let of_gun = say!("awi-of-the-gun", gun = name(gun), toll = of_gun.words());
                 let line = match of_foot {
-                    Some(toll) => format!("Of {} {}; {of_gun}", name(foot), toll.words()),
-                    None => format!(
-                        "{} casualties to share with another gun as well; {of_gun}",
-                        name(foot).does("has", "have")
-                    ),
+                    Some(toll) => say!("awi-of-the-foot", foot = name(foot), toll = toll.words(), of_gun),
+                    None => say!("awi-has-casualties-to-share-as-well", foot = name(foot), of_gun),
                 };
-                Words::with(line, vec!["rule Artillery".to_owned()])
+                Words::with(line, vec![word!("awi-rule-artillery").to_owned()])
             }
         }
     }
-}
-
-/// "1 casualty", "3 casualties".
-fn casualties(count: u16) -> String {
-    counted(count.into(), "casualty", "casualties")
 }
 
 /// A unit and all who are in one melee with it.
@@ -155,14 +140,14 @@ pub(super) fn fight(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     cx.unit(id)?;
     let name = cx.name(id).to_owned();
     let step = cx.state.step;
-    cx.require(step == Some(Step::Melees), "Step 10", || "melees are fought in step 10".to_owned())?;
+    cx.require(step == Some(Step::Melees), "Step 10", || word!("awi-melees-are-fought-in-step-10").to_owned())?;
     let fought = cx.state.has_fought(id);
-    cx.require(!fought, "Step 10", || agree(&name, "[has|have] fought in this move"))?;
+    cx.require(!fought, "Step 10", || say!("awi-has-fought-in-this-move", unit = Name::title(&name)))?;
     let all = cx.surveyed(opponents);
     if !all.contains_key(id) {
         return Err(impossible(
             "Melee who fights",
-            agree(&name, "[touches|touch] no enemy whom [it|they] could fight"),
+            say!("awi-touches-no-enemy-whom-it-could-fight", unit = Name::title(&name)),
         ));
     }
     let parties = melee_of(&all, id);

@@ -5,6 +5,7 @@ use super::named::{Named, sum};
 use super::refused;
 use crate::dice::Dice;
 use crate::rules::{Modifier, Refusal, Stop};
+use crate::say;
 use crate::table::names::word_of;
 use crate::table::{GRADES, Grade};
 use serde::{Deserialize, Serialize};
@@ -172,7 +173,7 @@ impl MoraleQuestion {
         let own = word_of(self.grade, GRADES);
         let grades: Vec<&str> = GRADES.iter().map(|(word, _)| *word).filter(|word| *word != own).collect();
         if let Some(other) = grades.iter().find(|word| self.factors.has(word)) {
-            return Err(refused("Morale factors", format!("the unit is {own}, not {other}")));
+            return Err(refused("Morale factors", say!("awi-the-unit-is-not", own, other)));
         }
         let trained = self.grade == Grade::Trained;
         let mut modifiers = Named::default().and(own, u8::from(!trained)).modifiers(charts, Table::Morale)?;

@@ -11,10 +11,12 @@ use super::state::Fought;
 use super::surroundings::{Near, factors};
 use super::{Event, charge_step, owed};
 use crate::ids::UnitId;
-use crate::rules::telling::{agree, unit as called};
+use crate::rules::telling::unit as called;
 use crate::rules::{Stop, Words};
+use crate::say::Name;
 use crate::table::Battle;
 use crate::units::Inches;
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// Who gives a factor of morale, and from how far off.
@@ -54,25 +56,24 @@ impl Reason {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Reason::WishesToCharge => "wishing to charge",
-            Reason::Charged => "being charged",
-            Reason::Hit => "hit by fire last move",
-            Reason::Shaken => "at half strength under fire or beside routing friends",
-            Reason::Rallying => "in rout with no enemy to be seen near it",
+            Reason::WishesToCharge => word!("awi-wishing-to-charge"),
+            Reason::Charged => word!("awi-being-charged"),
+            Reason::Hit => word!("awi-hit-by-fire-last-move"),
+            Reason::Shaken => word!("awi-at-half-strength-under-fire-or-beside"),
+            Reason::Rallying => word!("awi-in-rout-with-no-enemy-to-be"),
         }
     }
 }
 
 impl Deed {
-    /// As a sentence goes on, for one and for many: "it halts".
-    #[must_use]
-    pub fn words(self) -> &'static str {
+    /// By which a message chooses its words.
+    fn key(self) -> &'static str {
         match self {
-            Deed::Free => "[it passes|they pass]",
-            Deed::Rallies => "[it rallies|they rally], disordered",
-            Deed::Halts => "[it halts|they halt]",
-            Deed::HaltsDisordered => "[it halts|they halt], disordered",
-            Deed::Routs => "[it routs|they rout]",
+            Deed::Free => "passes",
+            Deed::Rallies => "rallies",
+            Deed::Halts => "halts",
+            Deed::HaltsDisordered => "halts-disordered",
+            Deed::Routs => "routs",
         }
     }
 }
@@ -84,18 +85,18 @@ impl MoraleEvent {
         let Self::Tested { unit, reasons, answer, witnesses, deed } = self;
         let why: Vec<&str> = reasons.iter().map(|reason| reason.words()).collect();
         let dice: Vec<String> = answer.dice.iter().map(ToString::to_string).collect();
-        let (why, dice) = (why.join(" and "), dice.join(" and "));
+        let joint = say!("awi-and-between");
+        let (why, dice) = (why.join(&joint), dice.join(&joint));
         let wishes = reasons.contains(&Reason::WishesToCharge);
-        let does = if *deed == Deed::Free && wishes { "[it charges|they charge]" } else { deed.words() };
-        let says = format!("[tests|test] morale, {why}: {dice} thrown, {} in all: {does}", answer.total);
-        let line = agree(&called(battle, unit).head(), &says);
+        let does = if *deed == Deed::Free && wishes { "charges" } else { deed.key() };
+        let line = say!("awi-tests-morale", unit = called(battle, unit), why, dice, all = answer.total, does);
         let mut details: Vec<String> = answer.modifiers.iter().map(itemised).collect();
         details.extend(witnesses.iter().map(|witness| {
-            let close = if witness.close_call { "; too close to call: measure it" } else { "" };
-            let factor = modifier_words(&witness.factor);
-            format!("{factor}: {}, {}\" off{close}", called(battle, &witness.unit), witness.distance)
+            let close = if witness.close_call { "close" } else { "clear" };
+            let (factor, unit) = (modifier_words(&witness.factor), called(battle, &witness.unit));
+            say!("awi-factor-of-so-far-off", factor, unit, distance = witness.distance, close)
         }));
-        details.extend(reasons.iter().map(|reason| format!("rule {}", reason.rule())));
+        details.extend(reasons.iter().map(|reason| say!("awi-rule-2", rule = reason.rule())));
         Words::with(line, details)
     }
 }
@@ -181,18 +182,16 @@ pub(super) fn test(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let name = cx.name(id).to_owned();
     let step = cx.state.step;
     if !matches!(step, Some(Step::Charges | Step::Morale)) {
-        return Err(impossible("Step 3", format!("morale is tested in steps 2 and 3: {name} has nothing to test now")));
+        return Err(impossible("Step 3", say!("awi-morale-is-tested-in-steps-2-and", name)));
     }
     let tested = !cx.unit(id)?.now.tested.is_empty();
-    cx.require(!tested, "Step 3", || {
-        agree(&name, "[has|have] tested in this move: one roll does for all [its|their] reasons")
-    })?;
+    cx.require(!tested, "Step 3", || say!("awi-has-tested-in-this-move-one-roll", unit = Name::title(&name)))?;
     if step == Some(Step::Charges) && cx.state.charges.iter().any(|charge| charge.target == *id) {
         charge_step::chargers_first(cx)?;
     }
     let reasons = reasons(cx, id);
     let rule = if step == Some(Step::Charges) { "Step 2" } else { "Step 3" };
-    cx.require(!reasons.is_empty(), rule, || agree(&name, "[has|have] no reason to test morale"))?;
+    cx.require(!reasons.is_empty(), rule, || say!("awi-has-no-reason-to-test-morale", unit = Name::title(&name)))?;
     let (factors, witnesses) = of_the_table(cx, id)?;
     let cited = reasons.first().map_or("Morale result", |reason| reason.rule());
     let question = MoraleQuestion { grade, factors, purpose: format!("{cited}: morale of {name}") };

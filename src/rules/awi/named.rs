@@ -2,6 +2,7 @@
 
 use super::charts::{Charts, Table};
 use crate::rules::{Modifier, Refusal};
+use crate::say;
 
 /// Modifiers of which a unit has one at most: its grade, and what it does as troops of its arm.
 const EXCLUSIVE: [&[&str]; 3] = [
@@ -77,7 +78,7 @@ impl Named {
             let given: Vec<&str> = kinds.iter().copied().filter(|name| self.has(name)).collect();
             if let [one, other, ..] = given.as_slice() {
                 let rule = table.words().1;
-                let (rule, why) = (rule.to_owned(), format!("a unit is not both \"{one}\" and \"{other}\""));
+                let (rule, why) = (rule.to_owned(), say!("awi-a-unit-is-not-both-and", one, other));
                 return Err(Refusal { rule, why, waivable: false });
             }
         }
@@ -114,5 +115,6 @@ const SPOKEN: [(&str, &str); 8] = [
 #[must_use]
 pub fn modifier_words(name: &str) -> String {
     let spoken = SPOKEN.iter().find(|(key, _)| *key == name);
-    spoken.map_or_else(|| name.replace('_', " "), |(_, words)| (*words).to_owned())
+    let words = spoken.map_or_else(|| name.replace('_', " "), |(_, words)| (*words).to_owned());
+    say::again(&words).into_owned()
 }

@@ -8,8 +8,10 @@ use super::{Action, Game, after_step, charge_step, control_step, entry_step, mel
 use crate::ids::UnitId;
 use crate::rules::bench::NoDice;
 use crate::rules::offer::{self, Topic};
-use crate::rules::telling::{agree, unit as called};
+use crate::rules::telling::unit as called;
+use crate::say::Name;
 use crate::units::Inches;
+use crate::{say, word};
 
 /// Something that could be done now.
 pub type Offer = offer::Offer<Action>;
@@ -26,14 +28,14 @@ impl Game {
             if now.ability.is_none() {
                 out.push(Candidate {
                     topic: Topic::Commander,
-                    label: format!("Roll the ability of {name}"),
+                    label: say!("awi-roll-the-ability-of", name),
                     rule: "Control ability",
                     action: Action::RollAbility { general: id },
                 });
             } else if self.state().step == Some(Step::Control) && general.side == *self.moving_side() {
                 out.push(Candidate {
                     topic: Topic::Commander,
-                    label: format!("{name} tests"),
+                    label: say!("awi-tests", name),
                     rule: "Control brigadier's test",
                     action: Action::TestBrigadier { general: id },
                 });
@@ -47,7 +49,7 @@ impl Game {
 
     /// What going on does, in words, with its section: what is left to be done of the step, and then the next one.
     fn way_on(&self) -> (String, &'static str) {
-        let Some(step) = self.state().step else { return ("Begin the battle".to_owned(), "Step 1") };
+        let Some(step) = self.state().step else { return (word!("awi-begin-the-battle").to_owned(), "Step 1") };
         let mut none = NoDice;
         let mut cx = self.bench(&mut none, Some(self.field()));
         let tests = match step {
@@ -65,18 +67,19 @@ impl Game {
         // What is owed in Steps 2 and 3 is made in Step 4.
         let moves = !matches!(step, Step::Charges | Step::Morale) && !self.owed().is_empty();
         let left = match (step, tests) {
-            (Step::ChargedEnter | Step::AfterMelee, true) => "All tests that are left and the moves that follow",
-            (_, true) => "All tests that are left",
-            _ if fights => "All melees that are left",
-            _ if moves => "All moves that are owed",
+            (Step::ChargedEnter | Step::AfterMelee, true) => word!("awi-all-tests-that-are-left-and-the"),
+            (_, true) => word!("awi-all-tests-that-are-left"),
+            _ if fights => word!("awi-all-melees-that-are-left"),
+            _ if moves => word!("awi-all-moves-that-are-owed"),
             _ => {
-                let on = step.next().map(|next| format!("On to step {}: {}", next.number(), next.title()));
-                return (on.unwrap_or_else(|| "The sides change over: next move".to_owned()), "Steps");
+                let on = step.next().map(|next| say!("awi-on-to-step", number = next.number(), next = next.title()));
+                return (on.unwrap_or_else(|| word!("awi-the-sides-change-over-next-move").to_owned()), "Steps");
             }
         };
-        let to =
-            step.next().map_or_else(|| "the sides change over".to_owned(), |next| format!("step {}", next.number()));
-        (format!("{left}, then {to}"), "Steps")
+        match step.next() {
+            None => (say!("awi-left-then-the-sides-change-over", left), "Steps"),
+            Some(next) => (say!("awi-left-then-step", left, step = next.number()), "Steps"),
+        }
     }
 
     /// What a unit could do now, allowed or not, with the reason where not.
@@ -92,24 +95,32 @@ impl Game {
         let id = unit.clone();
         let one = |topic, label: &str, rule, action| vec![Candidate { topic, label: label.to_owned(), rule, action }];
         let mut out = match self.state().step {
-            Some(Step::Control) => {
-                one(Topic::Commander, "Test control", "Control unit's test", Action::TestControl { unit: id })
-            }
+            Some(Step::Control) => one(
+                Topic::Commander,
+                word!("awi-test-control"),
+                "Control unit's test",
+                Action::TestControl { unit: id },
+            ),
             Some(Step::Charges) if own => self.charges(unit),
             Some(Step::Charges | Step::Morale) => {
-                one(Topic::Morale, "Test morale", "Step 3", Action::TestMorale { unit: id })
+                one(Topic::Morale, word!("awi-test-morale"), "Step 3", Action::TestMorale { unit: id })
             }
             Some(Step::Shooting) if !own && !now.now.fired => self.shots(unit),
             Some(Step::ChargersEnter | Step::ChargedEnter) => {
                 let tests = entry_step::left_to_test(self.state()).iter().any(|(who, _)| who == unit);
-                let test = one(Topic::Close, "Test to enter melee", "Entering melee", Action::TestEntry { unit: id });
+                let test = one(
+                    Topic::Close,
+                    word!("awi-test-to-enter-melee"),
+                    "Entering melee",
+                    Action::TestEntry { unit: id },
+                );
                 if tests { test } else { Vec::new() }
             }
             Some(Step::Melees) if !self.survey().fought(unit).is_empty() => {
-                one(Topic::Melee, "Fight the melee", "Step 10", Action::Fight { unit: id })
+                one(Topic::Melee, word!("awi-fight-the-melee"), "Step 10", Action::Fight { unit: id })
             }
             Some(Step::AfterMelee) if self.state().bouts.contains_key(unit) => {
-                one(Topic::Melee, "Test after losing", "Losers test", Action::TestLosers { unit: id })
+                one(Topic::Melee, word!("awi-test-after-losing"), "Losers test", Action::TestLosers { unit: id })
             }
             _ => Vec::new(),
         };
@@ -124,7 +135,7 @@ impl Game {
             let test = Action::TestMorale { unit: unit.clone() };
             return vec![Candidate {
                 topic: Topic::Morale,
-                label: "Test morale".to_owned(),
+                label: word!("awi-test-morale").to_owned(),
                 rule: "Step 2",
                 action: test,
             }];
@@ -132,7 +143,7 @@ impl Game {
         let Some(reach) = self.charge_reach(unit) else { return Vec::new() };
         let charge = |target: UnitId| Candidate {
             topic: Topic::Close,
-            label: format!("Charge {}", self.battle().unit_name(&target)),
+            label: say!("awi-charge", target = self.battle().unit_name(&target)),
             rule: "Step 2",
             action: Action::Charge { unit: unit.clone(), target },
         };
@@ -146,7 +157,7 @@ impl Game {
         let Some((_, reach)) = reach else { return Vec::new() };
         let shot = |target: UnitId| Candidate {
             topic: Topic::Fire,
-            label: format!("Shoot at {}", self.battle().unit_name(&target)),
+            label: say!("awi-shoot-at", target = self.battle().unit_name(&target)),
             rule: "Step 7",
             action: Action::Fire { unit: unit.clone(), target },
         };
@@ -173,9 +184,9 @@ impl Game {
             match pending {
                 Pending::Answer { unit: asked, .. } if asked == unit => {
                     let answers = [
-                        (Answer::Holds, "Hold, and receive the charge"),
-                        (Answer::Evades, "Evade"),
-                        (Answer::CounterCharges, "Counter-charge"),
+                        (Answer::Holds, word!("awi-hold-and-receive-the-charge")),
+                        (Answer::Evades, word!("awi-evade")),
+                        (Answer::CounterCharges, word!("awi-counter-charge")),
                     ];
                     out.extend(answers.map(|(answer, label)| Candidate {
                         topic: Topic::Choice,
@@ -188,7 +199,7 @@ impl Game {
                     let crew = self.state().units.get(gun).map_or(0, |now| now.strength().figures);
                     out.extend((0..=crew.min(*casualties)).map(|to_gun| Candidate {
                         topic: Topic::Choice,
-                        label: format!("The gunners take {to_gun} of {casualties} casualties"),
+                        label: say!("awi-the-gunners-take-of-casualties", to_gun, casualties),
                         rule: "Artillery",
                         action: Action::Share { foot: foot.clone(), to_gun },
                     }));
@@ -202,7 +213,7 @@ impl Game {
             let losers = after_step::choices(&mut self.bench(&mut none, Some(self.field())), unit);
             out.extend(losers.into_iter().map(|target| Candidate {
                 topic: Topic::Choice,
-                label: format!("Go after {}", called(self.battle(), &target)),
+                label: say!("awi-go-after", target = called(self.battle(), &target)),
                 rule: "Losers winners",
                 action: Action::GoAfter { unit: unit.clone(), target },
             }));
@@ -210,7 +221,7 @@ impl Game {
         for owed in all_owed.iter().filter(|owed| owed.unit == *unit) {
             out.push(Candidate {
                 topic: Topic::Move,
-                label: agree("Make its move: it", &owed.haul.words(self.battle())),
+                label: say!("awi-make-its-move", does = owed.haul.words(self.battle(), &Name::man(""))),
                 rule: owed.haul.rule(),
                 action: Action::Carry { unit: unit.clone(), stands: Vec::new(), leaves: false },
             });

@@ -18,9 +18,10 @@ use crate::measure::Aspect;
 use crate::rules::Stop;
 use crate::rules::bench::NoDice;
 use crate::rules::course::HAIR;
-use crate::rules::telling::agree;
+use crate::say::Name;
 use crate::table::{Arm, Stand};
 use crate::units::Inches;
+use crate::{say, word};
 
 /// How far a unit charges or evades: its move and the charge bonus. `None`: guns do not.
 pub(super) fn charge_reach(cx: &Cx<'_>, id: &UnitId) -> Result<Option<Inches>, Stop> {
@@ -78,20 +79,26 @@ pub(super) fn carry(cx: &mut Cx<'_>, id: &UnitId, stands: &[Stand], leaves: bool
             Some(step @ (Step::ChargeMoves | Step::ChargedEnter | Step::AfterMelee)) => step.rule(),
             _ => Step::EvadesAndRouts.rule(),
         };
-        let tests = if tests_left(cx) { " before all tests of this step are taken" } else { "" };
-        impossible(&rule, agree(cx.name(id), &format!("[owes|owe] no move{tests}")))
+        impossible(
+            &rule,
+            say!(
+                "awi-owes-no-move",
+                unit = Name::title(cx.name(id)),
+                tests_left = if tests_left(cx) { "yes" } else { "no" }
+            ),
+        )
     })?;
     let early = matches!(cx.state.step, Some(Step::Charges | Step::Morale));
-    cx.require(!early, "Step 4", || "evades and routs are made in step 4".to_owned())?;
+    cx.require(!early, "Step 4", || word!("awi-evades-and-routs-are-made-in-step").to_owned())?;
     they_go_first(cx, &owed)?;
     if leaves {
         let may = matches!(owed.haul, Haul::Rout | Haul::FallBack { .. });
-        cx.require(may, owed.haul.rule(), || "only who routs or falls back leaves the table".to_owned())?;
+        cx.require(may, owed.haul.rule(), || word!("awi-only-who-routs-or-falls-back-leaves").to_owned())?;
         let (edge, most) = (movement::to_the_edge(cx, id)?, most(cx, &owed)?);
         let slack = Inches::from_f64(cx.field().scene.tolerance_in());
         let name = cx.name(id).to_owned();
         cx.require(edge <= most + slack, owed.haul.rule(), || {
-            format!("the edge of the table is {edge}\" from {name}: it goes {most}\" at most")
+            say!("awi-the-edge-of-the-table-is-from", edge, name, most)
         })?;
         return leave(cx, owed);
     }
@@ -110,7 +117,7 @@ fn they_go_first(cx: &mut Cx<'_>, owed: &Owed) -> Result<(), Stop> {
     let (Haul::FollowUp { target, .. } | Haul::Pursue { target }) = &owed.haul else { return Ok(()) };
     let there = cx.state.owed.iter().any(|other| other.unit == *target);
     let (name, foe) = (cx.name(&owed.unit).to_owned(), cx.name(target).to_owned());
-    cx.require(!there, owed.haul.rule(), || agree(&foe, &format!("[goes|go] first: {name} goes after [it|them]")))
+    cx.require(!there, owed.haul.rule(), || say!("awi-goes-first-goes-after-it", unit = Name::title(&foe), name))
 }
 
 /// Somebody has still to test in Step 9 or 11, after which moves are owed.

@@ -6,6 +6,7 @@ use super::state::UnitState;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::{Leader, Mark, Piece, Tone};
 use crate::table::Ability;
+use crate::{say, word};
 
 /// What may be on a marker.
 pub(in crate::rules) const MARK_LETTERS: &[(&str, &str)] = &[
@@ -43,11 +44,11 @@ impl Game {
     pub(in crate::rules) fn remarks(&self, unit: &UnitId) -> Vec<String> {
         let Some(now) = self.state().units.get(unit).filter(|now| !now.is_gone()) else { return Vec::new() };
         let lost = now.dead().bases_lost;
-        let bases = (lost > 0).then(|| format!("{lost} of {} bases lost", now.bases_at_start));
+        let bases = (lost > 0).then(|| say!("awi-of-bases-lost", lost, bases_at_start = now.bases_at_start));
         // Only troops in close order have a first volley (Firing modifiers).
         let setup = self.battle().unit(unit);
         let close = setup.is_some_and(|setup| setup.has_first_volley());
-        let volley = (close && !now.volley_spent).then(|| "first volley not fired".to_owned());
+        let volley = (close && !now.volley_spent).then(|| word!("awi-first-volley-not-fired").to_owned());
         marks(now).into_iter().map(|mark| mark.words).chain(bases).chain(volley).collect()
     }
 }
@@ -55,12 +56,14 @@ impl Game {
 fn marks(now: &UnitState) -> Vec<Mark> {
     let order = match (now.routing, now.is_disordered()) {
         (true, _) => Some(Mark { letter: "R", words: "routing".to_owned(), tone: Tone::Alarm }),
-        (false, true) => Some(Mark { letter: "D", words: "disordered".to_owned(), tone: Tone::Warning }),
+        (false, true) => Some(Mark { letter: "D", words: word!("awi-disordered").to_owned(), tone: Tone::Warning }),
         (false, false) => None,
     };
     let may = match now.marker {
-        Some(Movement::Half) => Some(Mark { letter: "H", words: "half moves".to_owned(), tone: Tone::Plain }),
-        Some(Movement::None) => Some(Mark { letter: "N", words: "no move".to_owned(), tone: Tone::Warning }),
+        Some(Movement::Half) => {
+            Some(Mark { letter: "H", words: word!("awi-half-moves").to_owned(), tone: Tone::Plain })
+        }
+        Some(Movement::None) => Some(Mark { letter: "N", words: word!("awi-no-move").to_owned(), tone: Tone::Warning }),
         Some(Movement::Normal) | None => None,
     };
     order.into_iter().chain(may).collect()

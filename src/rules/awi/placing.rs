@@ -11,6 +11,7 @@ use crate::measure::PlacedBase;
 use crate::rules::Stop;
 use crate::table::{Arm, Stand, overlap_in, placed};
 use crate::units::Inches;
+use crate::{say, word};
 
 /// What figures may be placed short of a full move: a house value.
 const SHORT: Inches = Inches::from_thousandths(250);
@@ -28,17 +29,17 @@ pub(super) fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> 
         kinds
     };
     if kinds(&began) != kinds(stands) {
-        return Err(impossible("Troops", format!("those are not the bases of {name}")));
+        return Err(impossible("Troops", say!("awi-those-are-not-the-bases-of", name)));
     }
     if !is_on_table(cx.battle, stands) {
-        return Err(impossible(owed.haul.rule(), format!("{name} would not stand on the table")));
+        return Err(impossible(owed.haul.rule(), say!("awi-would-not-stand-on-the-table", name)));
     }
     let (moved, most) = (moved(&began, stands), most(cx, owed)?);
     let slack = Inches::from_f64(cx.field().scene.tolerance_in());
-    cx.require(moved <= most + slack, owed.haul.rule(), || format!("{name} went {moved}\": it goes {most}\" at most"))?;
+    cx.require(moved <= most + slack, owed.haul.rule(), || say!("awi-went-it-goes-at-most", name, moved, most))?;
     let among = movement::stands_in(cx, &owed.unit, stands);
     cx.require(among.is_none(), owed.haul.rule(), || {
-        format!("{name} would stand in {}", among.as_deref().unwrap_or_default())
+        say!("awi-would-stand-in", name, among = among.as_deref().unwrap_or_default())
     })?;
     beside_each_other(cx, owed, stands)?;
     on_open_ground(cx, owed, stands)?;
@@ -54,7 +55,7 @@ pub(super) fn placed_by_hand(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> 
     let priced = !matches!(owed.haul, Haul::Contact { .. } | Haul::FallBack { .. } | Haul::Occupy { .. });
     let cost = arrival.cost;
     cx.require(!priced || cost <= most + slack, owed.haul.rule(), || {
-        format!("{name} would move {cost}\" over that ground: it goes {most}\" at most")
+        say!("awi-would-move-over-that-ground-it-goes", name, cost, most)
     })?;
     makes_its_full_move(cx, owed, cost)?;
     Ok(arrival)
@@ -69,7 +70,7 @@ fn beside_each_other(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(
     let pairs = stands.iter().enumerate().flat_map(|(k, one)| stands.iter().skip(k + 1).map(move |other| (one, other)));
     let stacked = pairs.into_iter().any(|(one, other)| overlap_in(one, other) > slack_in);
     let name = cx.name(&owed.unit).to_owned();
-    cx.require(!stacked, "Troops", || format!("the bases of {name} would stand in each other"))
+    cx.require(!stacked, "Troops", || say!("awi-the-bases-of-would-stand-in-each", name))
 }
 
 /// Nobody is put into a house, or onto ground that such troops cannot cross, but foot that goes at an enemy in one.
@@ -86,7 +87,7 @@ fn on_open_ground(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), 
     let ground = movement::barred_ground(cx, &owed.unit, stands)?;
     let name = cx.name(&owed.unit).to_owned();
     cx.require(ground.is_none(), "Movement terrain", || {
-        format!("{name} would stand in {}", ground.as_deref().unwrap_or_default())
+        say!("awi-would-stand-in-2", name, ground = ground.as_deref().unwrap_or_default())
     })
 }
 
@@ -96,7 +97,7 @@ fn wheels(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<Inches, Stop
     let wheel = movement::wheel_by_hand(cx, &owed.unit, stands)?;
     let name = cx.name(&owed.unit).to_owned();
     cx.require(wheel.allowed, "Movement wheeling", || {
-        format!("{name} would have wheeled {}°: {}° at most", wheel.turn.degrees(), wheel.most.degrees())
+        say!("awi-would-have-wheeled-at-most", name, turn = wheel.turn.degrees(), most = wheel.most.degrees())
     })?;
     Ok(wheel.cost)
 }
@@ -113,7 +114,7 @@ fn makes_its_full_move(cx: &mut Cx<'_>, owed: &Owed, cost: Inches) -> Result<(),
     };
     let name = cx.name(&owed.unit).to_owned();
     cx.require(cost + SHORT >= least, "Control unit's test", || {
-        format!("{name} would move {cost}\" of {least}\": who routs, evades or pursues makes a full move")
+        say!("awi-would-move-of-who-routs-evades-or", name, cost, least)
     })
 }
 
@@ -125,15 +126,15 @@ fn goes_through_nobody(cx: &mut Cx<'_>, owed: &Owed, way: (&[Stand], &[Stand])) 
     let through = movement::goes_through(cx, &owed.unit, way).map(|enemy| cx.name(&enemy).to_owned());
     let name = cx.name(&owed.unit).to_owned();
     cx.require(through.is_none(), owed.haul.rule(), || {
-        format!("{name} would go through {}", through.as_deref().unwrap_or_default())
+        say!("awi-would-go-through", name, through = through.as_deref().unwrap_or_default())
     })
 }
 
 /// Who charges halts an inch from the enemy, and goes in later (Step 5); who runs keeps as wide of any enemy.
 fn keeps_off(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), Stop> {
     let (halt, why) = match owed.haul {
-        Haul::Charge { .. } => (cx.charts.charge_halt().value, "charges halt there, and go in in step 9"),
-        Haul::Rout | Haul::Evade { .. } => (RUNS_WIDE, "who runs keeps wider of him"),
+        Haul::Charge { .. } => (cx.charts.charge_halt().value, word!("awi-charges-halt-there-and-go-in-in")),
+        Haul::Rout | Haul::Evade { .. } => (RUNS_WIDE, word!("awi-who-runs-keeps-wider-of-him")),
         _ => return Ok(()),
     };
     let there: Vec<PlacedBase> = stands.iter().map(placed).collect();
@@ -151,7 +152,7 @@ fn keeps_off(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), Stop>
     let name = cx.name(&owed.unit).to_owned();
     cx.require(foe.is_none(), owed.haul.rule(), || {
         let foe = foe.as_deref().unwrap_or_default();
-        format!("{name} would come within {halt}\" of {foe}: {why}")
+        say!("awi-would-come-within-of", name, halt, foe, why)
     })
 }
 
@@ -166,7 +167,7 @@ fn looks_at_it(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), Sto
     let Ok(theirs) = cx.unit(target) else { return Ok(()) };
     let ahead = movement::has_before_it(stands, &theirs.stands);
     let (name, foe) = (cx.name(&owed.unit).to_owned(), cx.name(target).to_owned());
-    cx.require(ahead, owed.haul.rule(), || format!("{name} would not look at {foe}"))
+    cx.require(ahead, owed.haul.rule(), || say!("awi-would-not-look-at", name, foe))
 }
 
 /// Who runs or falls back comes no nearer to those it goes from.
@@ -193,6 +194,6 @@ fn goes_from_it(cx: &mut Cx<'_>, owed: &Owed, stands: &[Stand]) -> Result<(), St
     let foe = nearer.map(|foe| cx.name(&foe).to_owned());
     let name = cx.name(&owed.unit).to_owned();
     cx.require(foe.is_none(), owed.haul.rule(), || {
-        format!("{name} would come nearer to {}", foe.as_deref().unwrap_or_default())
+        say!("awi-would-come-nearer-to", name, foe = foe.as_deref().unwrap_or_default())
     })
 }

@@ -12,6 +12,7 @@ use crate::rules::ruling::{check_amendments, with_a_reason};
 use crate::rules::{Stop, Words};
 use crate::table::{Arm, Battle, FightingOrder, Formation, Stand, did_you_mean};
 use crate::units::{Inches, Spot};
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// What the referee ruled.
@@ -43,17 +44,26 @@ impl RulingEvent {
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
-            Self::Ruled { ruling: Ruling::Note {}, reason } => Words::line(format!("Note: {reason}")),
+            Self::Ruled { ruling: Ruling::Note {}, reason } => {
+                Words::line(say!("awi-note", reason = say::again(reason)))
+            }
             Self::Ruled { ruling, reason } => {
-                Words::line(format!("Ruling: {} (because {reason})", ruling.words(battle)))
+                Words::line(say!("awi-ruling-because", what = ruling.words(battle), reason = say::again(reason)))
             }
             Self::Overruled { action, strike, add, reason } => {
                 let plain = |name: &str| name.replace('_', " ");
-                let struck = strike.iter().map(|name| format!("{} struck out", modifier_words(name)));
-                let added = add.iter().map(|(name, value)| format!("{} {value:+} added", modifier_words(name)));
+                let struck = strike.iter().map(|name| say!("awi-struck-out", modifier = modifier_words(name)));
+                let added = add.iter().map(|(name, value)| {
+                    say!("awi-added", modifier = modifier_words(name), value = format!("{:+}", value))
+                });
                 let changes: Vec<String> = struck.chain(added).collect();
-                let what = if changes.is_empty() { "is allowed".to_owned() } else { changes.join(", ") };
-                Words::line(format!("Ruling: {}: {what} (because {reason})", plain(action)))
+                let what = if changes.is_empty() { word!("awi-is-allowed").to_owned() } else { changes.join(", ") };
+                Words::line(say!(
+                    "awi-ruling-on-because",
+                    action = say::again(&plain(action)),
+                    what,
+                    reason = say::again(reason)
+                ))
             }
         }
     }
@@ -65,28 +75,28 @@ impl Ruling {
     pub fn words(&self, battle: &Battle) -> String {
         let unit = |id| battle.unit_name(id).to_owned();
         match self {
-            Ruling::Note {} => "a note".to_owned(),
+            Ruling::Note {} => word!("awi-a-note").to_owned(),
             Ruling::Place { unit: id, moved, .. } => {
-                let how = if *moved { "moved to where its figures are" } else { "is put where its figures are" };
-                format!("{} {how}", unit(id))
+                say!("awi-ruled-place", unit = unit(id), how = if *moved { "moved" } else { "put" })
             }
             Ruling::PlaceGeneral { general, joined, .. } => {
-                let with = joined.as_ref().map_or(String::new(), |u| format!(", with {}", unit(u)));
-                format!("{} is put elsewhere{with}", battle.commander_name(general))
+                let with = joined.as_ref().map_or(String::new(), |u| say!("awi-with", unit = unit(u)));
+                say!("awi-is-put-elsewhere", general = battle.commander_name(general), with)
             }
             Ruling::Casualties { unit: id, figures, by_fire } => {
-                let by = if *by_fire { " by fire" } else { "" };
-                let figures = if *figures == 1 { "1 figure".to_owned() } else { format!("{figures} figures") };
-                format!("{} loses {figures}{by}", unit(id))
+                let by = if *by_fire { "fire" } else { "other" };
+                say!("awi-ruled-losses", unit = unit(id), figures, by)
             }
             Ruling::Rout { unit: id, on } => {
-                format!("{} {}", unit(id), if *on { "routs" } else { "rallies, disordered" })
+                say!("awi-ruled-rout", unit = unit(id), on = if *on { "routs" } else { "rallies" })
             }
             Ruling::Ability { general, ability } => {
-                format!("the ability of {} is {}", battle.commander_name(general), ability.words())
+                say!("awi-the-ability-of-is", general = battle.commander_name(general), ability = ability.words())
             }
-            Ruling::InChief { general } => format!("{} commands the whole side", battle.commander_name(general)),
-            Ruling::StepDone {} => "the step has been played on the table".to_owned(),
+            Ruling::InChief { general } => {
+                say!("awi-commands-the-whole-side", general = battle.commander_name(general))
+            }
+            Ruling::StepDone {} => word!("awi-the-step-has-been-played-on-the").to_owned(),
         }
     }
 }
@@ -114,18 +124,21 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
 fn place(cx: &mut Cx<'_>, id: &UnitId, (formation, stands): (Formation, &[Stand]), moved: bool) -> Result<(), Stop> {
     let (setup, (_, order)) = (cx.setup(id)?, cx.class(id)?);
     if !may_stand(setup.arm, order, formation) {
-        return Err(impossible("Troops", format!("{} cannot be drawn up in {}", setup.name, formation.words())));
+        return Err(impossible(
+            "Troops",
+            say!("awi-cannot-be-drawn-up-in", name = setup.name, formation = formation.words()),
+        ));
     }
     if stands.iter().flat_map(|s| s.base).any(|side| side <= Inches::ZERO) {
-        return Err(impossible(RULINGS, "a base measures something either way"));
+        return Err(impossible(RULINGS, word!("awi-a-base-measures-something-either-way")));
     }
     let figures = stands.iter().map(|s| s.figures).fold(0, u16::saturating_add);
     let began = setup.original_figures();
     if figures > began {
-        return Err(impossible(RULINGS, format!("it began with {began} figures; {figures} are placed")));
+        return Err(impossible(RULINGS, say!("awi-it-began-with-figures-are-placed", began, figures)));
     }
     if !is_on_table(cx.battle, stands) {
-        return Err(impossible(RULINGS, format!("{} would not stand on the table", setup.name)));
+        return Err(impossible(RULINGS, say!("awi-would-not-stand-on-the-table", name = setup.name)));
     }
     let charts = cx.charts;
     let held = |house: &TerrainId| {
@@ -165,17 +178,17 @@ fn may_stand(arm: Arm, order: FightingOrder, formation: Formation) -> bool {
 fn place_general(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, joined: Option<&UnitId>) -> Result<(), Stop> {
     let (setup, now) = cx.general(id)?;
     if now.dead {
-        return Err(impossible("Generals at risk", format!("{} is dead", setup.name)));
+        return Err(impossible("Generals at risk", say!("awi-is-dead", name = setup.name)));
     }
     if let Some(unit) = joined {
         cx.unit(unit)?;
         if cx.battle.side_of(unit) != Some(&setup.side) {
-            return Err(impossible("Generals join and leave", format!("{} is not of his side", cx.name(unit))));
+            return Err(impossible("Generals join and leave", say!("awi-is-not-of-his-side", unit = cx.name(unit))));
         }
     }
     let size = cx.battle.table;
     if !(Inches::ZERO..=size.width).contains(&to.x) || !(Inches::ZERO..=size.depth).contains(&to.y) {
-        return Err(impossible(RULINGS, format!("{} would not stand on the table", setup.name)));
+        return Err(impossible(RULINGS, say!("awi-would-not-stand-on-the-table", name = setup.name)));
     }
     let now = cx.general_mut(id)?;
     now.at = to;
@@ -187,12 +200,12 @@ fn place_general(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, joined: Option<&Un
 fn in_chief(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
     let (setup, now) = cx.general(id)?;
     if now.dead {
-        return Err(impossible("Generals at risk", format!("{} is dead", setup.name)));
+        return Err(impossible("Generals at risk", say!("awi-is-dead", name = setup.name)));
     }
     let lives = |him: &CommanderId| cx.state.generals.get(him).is_some_and(|now| !now.dead);
     let mut own = cx.battle.commanders.iter().filter(|him| him.side == setup.side && lives(&him.id));
     if let Some(chief) = own.find(|him| cx.state.brigade_of(him).is_none()) {
-        return Err(impossible("Control CinC", format!("{} commands the whole side", chief.name)));
+        return Err(impossible("Control CinC", say!("awi-commands-the-whole-side-2", chief = chief.name)));
     }
     let now = cx.general_mut(id)?;
     (now.in_chief, now.ability, now.marker) = (true, None, None);
@@ -202,7 +215,7 @@ fn in_chief(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
 fn casualties(cx: &mut Cx<'_>, id: &UnitId, figures: u16, by_fire: bool) -> Result<(), Stop> {
     let left = cx.unit(id)?.strength().figures;
     if figures == 0 || figures > left {
-        return Err(impossible(RULINGS, format!("{} has {left} figures: 1 to {left} can fall", cx.name(id))));
+        return Err(impossible(RULINGS, say!("awi-has-figures-1-to-can-fall", id = cx.name(id), left)));
     }
     toll::take(cx, id, figures)?;
     if by_fire {
@@ -216,11 +229,11 @@ fn casualties(cx: &mut Cx<'_>, id: &UnitId, figures: u16, by_fire: bool) -> Resu
 fn rout(cx: &mut Cx<'_>, id: &UnitId, on: bool) -> Result<(), Stop> {
     let routing = cx.unit(id)?.routing;
     if routing == on {
-        let how = if on { "routs already" } else { "does not rout" };
+        let how = if on { word!("awi-routs-already") } else { word!("awi-does-not-rout") };
         return Err(impossible(RULINGS, format!("{} {how}", cx.name(id))));
     }
     if on && cx.setup(id)?.arm == Arm::Artillery {
-        let why = format!("guns have no rout: take the gunners of {} off the table", cx.name(id));
+        let why = say!("awi-guns-have-no-rout-take-the-gunners", id = cx.name(id));
         return Err(impossible("Movement table", why));
     }
     if on {
@@ -256,9 +269,9 @@ fn check_strikes(cx: &Cx<'_>, action: &Action, strike: &[String]) -> Result<(), 
             return Ok(());
         }
         let why = if matches!(action, Action::Proceed {}) {
-            "modifiers are struck and added test by test, not for a whole step".to_owned()
+            word!("awi-modifiers-are-struck-and-added-test").to_owned()
         } else {
-            format!("nothing is added up for {:?}: it has no modifiers to strike or add to", action.name())
+            say!("awi-nothing-is-added-up-for-it-has", action = format!("{:?}", action.name()))
         };
         return Err(impossible(RULINGS, why));
     };
@@ -266,7 +279,10 @@ fn check_strikes(cx: &Cx<'_>, action: &Action, strike: &[String]) -> Result<(), 
     match strike.iter().find(|name| !names.contains(&name.as_str())) {
         Some(name) => {
             let ((what, _), near) = (table.words(), did_you_mean(name, names));
-            Err(impossible(RULINGS, format!("there is no {what} {name:?} to strike out{near}")))
+            Err(impossible(
+                RULINGS,
+                say!("awi-there-is-no-to-strike-out", what = say::again(what), name = format!("{:?}", name), near),
+            ))
         }
         None => Ok(()),
     }
@@ -280,7 +296,7 @@ pub(super) fn overrule(
     reason: &str,
 ) -> Result<(), Stop> {
     if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {
-        return Err(impossible(RULINGS, "a ruling needs no overruling"));
+        return Err(impossible(RULINGS, word!("awi-a-ruling-needs-no-overruling")));
     }
     with_a_reason(reason)?;
     check_amendments(add)?;

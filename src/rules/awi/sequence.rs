@@ -1,5 +1,6 @@
 //! The eleven steps of a move as data: what each asks of whom, and which of it needs a player's choice.
 
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// A step of a move.
@@ -123,23 +124,23 @@ impl Task {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Task::ControlTests => "tests of brigadiers and units whom nobody commands",
-            Task::DeclareCharges => "charges are declared",
-            Task::TestChargers => "chargers test morale",
-            Task::TestCharged => "the charged test morale",
-            Task::Answer => "the charged hold, evade or counter-charge",
-            Task::MoraleTests => "every other test of morale",
+            Task::ControlTests => word!("awi-tests-of-brigadiers-and-units-whom"),
+            Task::DeclareCharges => word!("awi-charges-are-declared"),
+            Task::TestChargers => word!("awi-chargers-test-morale"),
+            Task::TestCharged => word!("awi-the-charged-test-morale"),
+            Task::Answer => word!("awi-the-charged-hold-evade-or-counter"),
+            Task::MoraleTests => word!("awi-every-other-test-of-morale"),
             Task::Evades => "evades",
-            Task::Routs => "routs",
-            Task::ChargeMoves => "charges and counter-charges, to an inch from the enemy",
-            Task::Moves => "moves, changes of formation and face; generals join and leave",
+            Task::Routs => word!("awi-routs"),
+            Task::ChargeMoves => word!("awi-charges-and-counter-charges-to-an"),
+            Task::Moves => word!("awi-moves-changes-of-formation-and-face"),
             Task::Fire => "fire",
-            Task::GeneralsAtRisk => "generals whose units lost figures are diced for",
-            Task::ChargersEnter => "chargers test to go in",
-            Task::ChargedEnter => "those who stood to receive them test",
-            Task::Contact => "all are moved into contact, and who broke runs",
-            Task::Melee => "blows, both sides at once",
-            Task::AfterMelee => "losers test, winners follow up or pursue",
+            Task::GeneralsAtRisk => word!("awi-generals-whose-units-lost-figures-are"),
+            Task::ChargersEnter => word!("awi-chargers-test-to-go-in"),
+            Task::ChargedEnter => word!("awi-those-who-stood-to-receive-them-test"),
+            Task::Contact => word!("awi-all-are-moved-into-contact-and-who"),
+            Task::Melee => word!("awi-blows-both-sides-at-once"),
+            Task::AfterMelee => word!("awi-losers-test-winners-follow-up-or"),
         }
     }
 }
@@ -170,7 +171,7 @@ impl Step {
     /// The section to cite: "Step 7".
     #[must_use]
     pub fn rule(self) -> String {
-        format!("Step {}", self.number())
+        say!("awi-step-2", number = self.number())
     }
 
     /// The step after it; none after the last: the sides change places.

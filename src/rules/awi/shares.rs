@@ -8,7 +8,8 @@ use super::state::Pending;
 use super::toll::{self, Toll};
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::rules::telling::agree;
+use crate::say;
+use crate::say::Name;
 
 fn figures(cx: &Cx<'_>, id: &UnitId) -> u16 {
     cx.state.units.get(id).map_or(0, |now| now.strength().figures)
@@ -54,14 +55,14 @@ fn taken_out(cx: &mut Cx<'_>, wanted: impl Fn(&UnitId, &UnitId) -> bool) -> Opti
 pub(super) fn share(cx: &mut Cx<'_>, foot: &UnitId, to_gun: u16) -> Result<(), Stop> {
     let name = cx.name(foot).to_owned();
     let asked = taken_out(cx, |other, _| other == foot);
-    let Asked { foot, gun, casualties, then } =
-        asked.ok_or_else(|| impossible("Artillery", agree(&name, "[has|have] no casualties to share")))?;
+    let Asked { foot, gun, casualties, then } = asked
+        .ok_or_else(|| impossible("Artillery", say!("awi-has-no-casualties-to-share", unit = Name::title(&name))))?;
     // Figures may have gone by ruling since it was asked: nobody falls twice.
     let (crew, others) = (figures(cx, &gun), figures(cx, &foot).saturating_add(figures_of(cx, &then)));
     let casualties = casualties.min(crew.saturating_add(others));
     let (least, most) = (casualties.saturating_sub(others), crew.min(casualties));
     if !(least..=most).contains(&to_gun) {
-        return Err(impossible("Artillery", format!("of {casualties} casualties the gun takes {least} to {most}")));
+        return Err(impossible("Artillery", say!("awi-of-casualties-the-gun-takes-to", casualties, least, most)));
     }
     let of_gun = toll::take(cx, &gun, to_gun)?;
     cx.unit_mut(&gun)?.now.fell_beside_foot = of_gun.figures;

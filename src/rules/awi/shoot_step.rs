@@ -15,8 +15,10 @@ use crate::measure::{BodyIx, Shot, ShotAsk, Sight, StandShot, Visibility};
 use crate::rules::bench::{NoDice, refusal_of};
 use crate::rules::telling::{agree, unit as called};
 use crate::rules::{Refusal, Stop, Words};
+use crate::say::Name;
 use crate::table::{Battle, Field, FightingOrder, Formation};
 use crate::units::Inches;
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// What happened in Step 7.
@@ -50,27 +52,19 @@ impl FireEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         let Self::Shot { unit, target, weapon, range, shooters, answer, toll, close_call } = self;
         let dice: Vec<String> = answer.dice.iter().map(ToString::to_string).collect();
-        let line = format!(
-            "{} at {}: {} thrown, {} or more hits: {}",
-            called(battle, unit).does("shoots", "shoot"),
-            called(battle, target),
-            dice.join(" "),
-            answer.needed,
-            toll.words()
-        );
+        let (unit, target, dice) = (called(battle, unit), called(battle, target), dice.join(" "));
+        let line = say!("awi-shoots-at", unit, target, dice, needed = answer.needed, toll = toll.words());
         let who = match shooters {
-            Shooters::Bases(1) => "1 base bears".to_owned(),
-            Shooters::Bases(n) => format!("{n} bases bear"),
-            Shooters::Crew(1) => "1 gunner".to_owned(),
-            Shooters::Crew(n) => format!("{n} gunners"),
+            Shooters::Bases(bases) => say!("awi-bases-bear", bases),
+            Shooters::Crew(gunners) => say!("awi-gunners", gunners),
         };
-        let mut details = vec![format!("{who}, {} at {range}\"", weapon.words())];
-        details.push(format!("{} or more ({})", answer.base.value, answer.base.rule));
+        let mut details = vec![say!("awi-at", who, weapon = weapon.words(), range)];
+        details.push(say!("awi-or-more", base = answer.base.value, rule = answer.base.rule));
         details.extend(answer.modifiers.iter().map(itemised));
         if *close_call {
-            details.push("too close to call who bears: measure it".to_owned());
+            details.push(word!("awi-too-close-to-call-who-bears-measure").to_owned());
         }
-        details.push("rule Step 7".to_owned());
+        details.push(word!("awi-rule-step-7").to_owned());
         Words::with(line, details)
     }
 }
@@ -109,13 +103,13 @@ fn may_fire(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
     cx.unit(target)?;
     let (name, foe) = (cx.name(id).to_owned(), cx.name(target).to_owned());
     if !cx.battle.are_enemies(id, target) {
-        return Err(impossible("Step 7", agree(&foe, &format!("[is|are] no enemy of {name}"))));
+        return Err(impossible("Step 7", say!("awi-is-no-enemy-of", unit = Name::title(&foe), name)));
     }
     let step = cx.state.step;
-    cx.require(step == Some(Step::Shooting), "Step 7", || "fire is in step 7".to_owned())?;
+    cx.require(step == Some(Step::Shooting), "Step 7", || word!("awi-fire-is-in-step-7").to_owned())?;
     let moves = cx.battle.side_of(id) == Some(moving(&cx.state, cx.battle));
-    cx.require(!moves, "Step 7", || agree(&name, "[is|are] of the side that moves: the other side shoots"))?;
-    cx.require(!fired, "Step 7", || agree(&name, "[has|have] shot in this move"))?;
+    cx.require(!moves, "Step 7", || say!("awi-is-of-the-side-that-moves-the", unit = Name::title(&name)))?;
+    cx.require(!fired, "Step 7", || say!("awi-has-shot-in-this-move", unit = Name::title(&name)))?;
     able_to_fire(cx, id)?;
     able_to_be_shot_at(cx, target)
 }
@@ -125,22 +119,25 @@ fn may_fire(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<(), Stop> {
 fn able_to_be_shot_at(cx: &mut Cx<'_>, target: &UnitId) -> Result<(), Stop> {
     let fights = !cx.surveyed(|survey| survey.fought(target)).is_empty();
     let foe = cx.name(target).to_owned();
-    cx.require(!fights, "Melee who fights", || agree(&foe, "[is|are] in a melee: fire would strike friend and foe"))
+    cx.require(!fights, "Melee who fights", || say!("awi-is-in-a-melee-fire-would-strike", unit = Name::title(&foe)))
 }
 
 /// The unit's own state lets it shoot at somebody, in whatever step and whosever move it is.
 fn able_to_fire(cx: &mut Cx<'_>, id: &UnitId) -> Result<(), Stop> {
     let (setup, now) = (cx.setup(id)?, cx.unit(id)?);
     if Weapon::of(setup.armament).is_none() {
-        return Err(impossible("Firing ranges", agree(&setup.name, "[has|have] nothing to shoot with")));
+        return Err(impossible(
+            "Firing ranges",
+            say!("awi-has-nothing-to-shoot-with", unit = Name::title(&setup.name)),
+        ));
     }
     let (routing, rallies, limbered) = (now.routing, now.must_rally(), now.formation == Formation::Limbered);
     let name = setup.name.clone();
     cx.require(!routing, "Control states", || agree(&name, "[routs|rout]"))?;
-    cx.require(!rallies, "Rallying", || format!("{name} must rally first"))?;
-    cx.require(!limbered, "Firing dice", || agree(&name, "[is|are] limbered"))?;
+    cx.require(!rallies, "Rallying", || say!("awi-must-rally-first", name))?;
+    cx.require(!limbered, "Firing dice", || say!("awi-is-limbered", unit = Name::title(&name)))?;
     let touched = cx.surveyed(|survey| survey.fought(id));
-    cx.require(touched.is_empty(), "Melee who fights", || agree(&name, "[is|are] in a melee"))
+    cx.require(touched.is_empty(), "Melee who fights", || say!("awi-is-in-a-melee", unit = Name::title(&name)))
 }
 
 impl Game {
@@ -211,15 +208,16 @@ fn asked(charts: &Charts, weapon: Option<Weapon>, all_round: bool) -> (Inches, S
 /// Ranges, arcs, sight and every modifier of a shot.
 fn lay(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
     let setup = cx.setup(id)?;
-    let weapon = Weapon::of(setup.armament)
-        .ok_or_else(|| impossible("Firing ranges", agree(&setup.name, "[has|have] nothing to shoot with")))?;
+    let weapon = Weapon::of(setup.armament).ok_or_else(|| {
+        impossible("Firing ranges", say!("awi-has-nothing-to-shoot-with", unit = Name::title(&setup.name)))
+    })?;
     let all_round = cx.surveyed(|survey| survey.fires_all_round(id));
     let (reach, ask) = asked(cx.charts, Some(weapon), all_round);
     let shot = cx.surveyed(|survey| {
         let (from, to) = (survey.field.body_of(id)?, survey.field.body_of(target)?);
         survey.field.scene.shot(from, to, ask)
     });
-    let shot = shot.ok_or_else(|| impossible("Step 7", "nobody is there to be shot at"))?;
+    let shot = shot.ok_or_else(|| impossible("Step 7", word!("awi-nobody-is-there-to-be-shot-at")))?;
     let bearing: Vec<&StandShot> = shot.stands.iter().filter(|s| s.bears && s.sight == Sight::Clear).collect();
     cx.require(!bearing.is_empty(), "Firing ranges", || none_bears(&setup.name, &shot, reach))?;
     let ranges = bearing.iter().filter_map(|stand| stand.range.map(|(inches, _)| inches));
@@ -241,14 +239,14 @@ fn lay(cx: &mut Cx<'_>, id: &UnitId, target: &UnitId) -> Result<Laid, Stop> {
 /// Why no base bears: what came nearest to it.
 fn none_bears(name: &str, shot: &Shot, reach: Inches) -> String {
     match (shot.range_in_arc_in, shot.sight) {
-        (None, _) => format!("no base of {name} has it in its arc"),
+        (None, _) => say!("awi-no-base-of-has-it-in-its", name),
         (Some(inches), _) if !shot.stands.iter().any(|stand| stand.bears) => {
-            format!("it is {}\" off, and {name} reaches {reach}\"", Inches::from_f64(inches))
+            say!("awi-it-is-off-and-reaches", from_f64 = Inches::from_f64(inches), name, reach)
         }
         (Some(_), Sight::Blocked) if shot.stands.iter().any(|stand| stand.bears && stand.hidden_by_woods()) => {
-            format!("woods hide it from {name}")
+            say!("awi-woods-hide-it-from", name)
         }
-        _ => format!("no base of {name} that bears sees it"),
+        _ => say!("awi-no-base-of-that-bears-sees-it", name),
     }
 }
 

@@ -9,7 +9,8 @@ use super::state::Pending;
 use super::{Event, after_step, charge_step, control_step, entry_step, melee_step, morale_step, owed, shoot_step};
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::rules::telling::agree;
+use crate::say::Name;
+use crate::{say, word};
 
 /// Begins the battle, or does what is left of the step and goes on, unless what came of it waits for a player.
 pub(super) fn proceed(cx: &mut Cx<'_>) -> Result<(), Stop> {
@@ -45,12 +46,11 @@ fn nothing_waits(cx: &mut Cx<'_>) -> Result<(), Stop> {
     if let Some(pending) = cx.state.pending.last() {
         return Err(match pending {
             Pending::Answer { unit, .. } => {
-                impossible("Step 2", agree(cx.name(unit), "[has|have] still to say what [it does|they do]"))
+                impossible("Step 2", say!("awi-has-still-to-say-what-it-does", unit = Name::title(cx.name(unit))))
             }
             Pending::ShareCasualties { foot, gun, casualties, .. } => {
                 let (foot, gun) = (cx.name(foot), cx.name(gun));
-                let are = if *casualties == 1 { "casualty is" } else { "casualties are" };
-                impossible("Artillery", format!("{casualties} {are} to be shared by {foot} and {gun}"))
+                impossible("Artillery", say!("awi-casualties-are-to-be-shared-by-and", casualties, foot, gun))
             }
         });
     }
@@ -94,12 +94,12 @@ fn unrolled(cx: &mut Cx<'_>) -> Result<(), Stop> {
     let no_ability = |id| cx.state.generals.get(id).is_some_and(|general| general.ability.is_none());
     let brigadiers = cx.battle.commanders.iter().filter(|c| cx.state.brigade_of(c).is_some());
     let open: Vec<&str> = brigadiers.filter(|c| no_ability(&c.id)).map(|c| c.name.as_str()).collect();
-    cx.require(open.is_empty(), "Control ability", || format!("roll the ability of {} first", open.join(", ")))
+    cx.require(open.is_empty(), "Control ability", || say!("awi-roll-the-ability-of-first-2", open = open.join(", ")))
 }
 
 /// The step has been played on the table: what still waits in it is taken as done.
 pub(super) fn done_by_ruling(cx: &mut Cx<'_>) -> Result<(), Stop> {
-    let Some(step) = cx.state.step else { return Err(impossible("Step 1", "the battle has not begun")) };
+    let Some(step) = cx.state.step else { return Err(impossible("Step 1", word!("awi-the-battle-has-not-begun"))) };
     cx.state.pending.clear();
     // Who has not tested has not charged: whose dice fell on the table, tests by those.
     if step == Step::Charges {

@@ -8,6 +8,7 @@ use crate::ids::{CommanderId, UnitId};
 use crate::rules::telling::unit as called;
 use crate::rules::{Stop, Words};
 use crate::table::{self, Battle, Formation};
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -26,16 +27,12 @@ impl Toll {
     /// As a sentence ends: "3 figures fall, and a base with them".
     #[must_use]
     pub fn words(&self) -> String {
-        let figures = match self.figures {
-            0 => return "nobody falls".to_owned(),
-            1 => "1 figure falls".to_owned(),
-            n => format!("{n} figures fall"),
-        };
-        match (self.gone, self.bases) {
-            (true, _) => format!("{figures}, and nobody is left"),
-            (false, 0) => figures,
-            (false, 1) => format!("{figures}, and a base goes"),
-            (false, n) => format!("{figures}, and {n} bases go"),
+        let (figures, bases) = (self.figures, self.bases);
+        match (self.gone, bases) {
+            _ if figures == 0 => say!("awi-nobody-falls"),
+            (true, _) => say!("awi-figures-fall-and-nobody-is-left", figures),
+            (false, 0) => say!("awi-figures-fall", figures),
+            (false, _) => say!("awi-figures-fall-and-bases-go", figures, bases),
         }
     }
 }
@@ -130,10 +127,13 @@ impl GeneralEvent {
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let Self::AtRisk { general, unit, answer } = self;
-        let fate = if answer.dead { "he is dead" } else { "he lives" };
+        let fate = if answer.dead { "dead" } else { "lives" };
         let (name, with) = (battle.commander_name(general), called(battle, unit));
-        let line = format!("{name}, with {with}, rolls {}: {fate}", answer.roll);
-        let details = vec![format!("dead at {} or under", answer.casualties), "rule Generals at risk".to_owned()];
+        let line = say!("awi-general-at-risk-rolls", name, with, roll = answer.roll, fate);
+        let details = vec![
+            say!("awi-dead-at-or-under", casualties = answer.casualties),
+            word!("awi-rule-generals-at-risk").to_owned(),
+        ];
         Words::with(line, details)
     }
 }

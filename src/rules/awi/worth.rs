@@ -9,6 +9,7 @@ use crate::dice::{Dice, Scripted, odds};
 use crate::rules::worth::{Effect, Worth, WorthNews, WorthRow};
 use crate::rules::{Modifier, Source};
 use crate::table::Ability;
+use crate::{say, word};
 
 /// The name of the modifier of a unit whom a general leads in person.
 const LED: &str = "led_by_general";
@@ -33,22 +34,18 @@ pub(in crate::rules) fn effects(charts: &Charts, ability: Ability) -> Vec<Effect
     let chance = odds::exact(tested).ok().and_then(|odds| odds.chance(|answer| answer.movement == Movement::Normal));
     let chance = chance.map(|chance| format!(" ({chance})")).unwrap_or_default();
     let die = charts.die(Roll::Brigadier);
-    let tests = format!(
-        "out of his CinC's span he rolls {die} each move: at {} or under{chance} the units he influences move as they like; \
-         above, they move half at most and do not charge",
-        needed.value
-    );
+    let tests = say!("awi-out-of-his-cincs-span-he-rolls", die, needed = needed.value, chance);
     let span = charts.span(Span::Brigadier);
     vec![
         Effect::of(tests, "Control brigadier's test", needed.source),
-        Effect::of(format!("commands the units of his brigade within {}\"", span.value), span.rule, span.source),
+        Effect::of(say!("awi-commands-the-units-of-his-brigade", span = span.value), span.rule, span.source),
     ]
 }
 
 /// What a commander in chief does.
 pub(in crate::rules) fn cinc_effects(charts: &Charts) -> Vec<Effect> {
     let span = charts.span(Span::Cinc);
-    let words = format!("commands his brigadiers within {}\", who then need no test; he has no ability", span.value);
+    let words = say!("awi-commands-his-brigadiers-within-who", span = span.value);
     vec![Effect::of(words, span.rule, span.source)]
 }
 
@@ -56,22 +53,22 @@ pub(in crate::rules) fn cinc_effects(charts: &Charts) -> Vec<Effect> {
 pub(in crate::rules) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     let mut all = Vec::new();
     if let Some(ride) = charts.allowance(Mover::General, Pace::Normal) {
-        all.push(Effect::of(format!("rides {}\"", ride.value), ride.rule, ride.source));
+        all.push(Effect::of(say!("awi-rides", ride = ride.value), ride.rule, ride.source));
     }
     let joined = charts.span(Span::Joined);
-    all.push(Effect::of("who has joined a unit commands it, and nobody else", joined.rule, joined.source));
+    all.push(Effect::of(word!("awi-who-has-joined-a-unit-commands-it"), joined.rule, joined.source));
     let led = |table| charts.modifier(table, LED, 1).ok();
     let line = |modifier: Modifier, what: &str| {
-        Effect::of(format!("{:+} {what} of a unit he has joined", modifier.value), modifier.rule, modifier.source)
+        Effect::of(
+            say!("awi-of-a-unit-he-has-joined", modifier = format!("{:+}", modifier.value), what),
+            modifier.rule,
+            modifier.source,
+        )
     };
-    all.extend(led(Table::Entry).map(|modifier| line(modifier, "on the test to enter melee")));
-    all.extend(led(Table::Melee).map(|modifier| line(modifier, "to the score needed in melee")));
+    all.extend(led(Table::Entry).map(|modifier| line(modifier, word!("awi-on-the-test-to-enter-melee"))));
+    all.extend(led(Table::Melee).map(|modifier| line(modifier, word!("awi-to-the-score-needed-in-melee"))));
     let die = charts.die(Roll::General);
-    all.push(Effect::of(
-        format!("when the unit he has joined takes casualties he rolls {die}: at their number or under he is dead"),
-        "Generals at risk",
-        Source::Text,
-    ));
+    all.push(Effect::of(say!("awi-when-the-unit-he-has-joined-takes", die), "Generals at risk", Source::Text));
     all
 }
 

@@ -8,6 +8,7 @@ use super::others::first_felt;
 use super::{HAIR, Land};
 use crate::ids::TerrainId;
 use crate::measure::{Blocker, Body, Crossing, Leg, PlacedBase, Step, trig};
+use crate::say;
 use crate::table::{Battle, Terrain, TerrainKind};
 use crate::units::{Inches, Turn};
 use nalgebra::{Isometry2, UnitComplex, Vector2};
@@ -482,15 +483,20 @@ fn swung(from: &[PlacedBase], to: &[PlacedBase], turn: Turn, share: f64) -> Vec<
 pub fn said(step: &Step) -> String {
     let side = |right: bool| if right { "right" } else { "left" };
     match *step {
-        Step::Advance { distance } if distance < Inches::ZERO => format!("back {}\"", -distance),
-        Step::Advance { distance } => format!("ahead {distance}\""),
+        Step::Advance { distance } if distance < Inches::ZERO => say!("rules-step-back", distance = -distance),
+        Step::Advance { distance } => say!("rules-step-ahead", distance),
         Step::Oblique { distance, angle } => {
-            format!("oblique {} {}°, {distance}\"", side(angle.hundredths() >= 0), angle.abs().degrees())
+            let (way, degrees) = (side(angle.hundredths() >= 0), angle.abs().degrees());
+            say!("rules-step-oblique", way, degrees, distance)
         }
-        Step::SideStep { distance } if distance < Inches::ZERO => format!("side step left {}\"", -distance),
-        Step::SideStep { distance } => format!("side step right {distance}\""),
-        Step::Wheel { turn, .. } => format!("wheel {} {}°", side(turn.hundredths() >= 0), turn.abs().degrees()),
-        Step::AboutFace => "about face".to_owned(),
+        Step::SideStep { distance } => {
+            let way = side(distance >= Inches::ZERO);
+            say!("rules-step-aside", way, distance = if distance < Inches::ZERO { -distance } else { distance })
+        }
+        Step::Wheel { turn, .. } => {
+            say!("rules-step-wheel", way = side(turn.hundredths() >= 0), degrees = turn.abs().degrees())
+        }
+        Step::AboutFace => say!("rules-step-about-face"),
     }
 }
 

@@ -268,19 +268,6 @@ impl RuledRoll {
             RuledRoll::Rebuild => "rebuild",
         }
     }
-
-    /// What it is called in a ruling.
-    #[must_use]
-    pub fn words(self) -> &'static str {
-        match self {
-            RuledRoll::Closing => "closing roll",
-            RuledRoll::Cv => "CV roll",
-            RuledRoll::Fire => "fire",
-            RuledRoll::Melee => "melee value",
-            RuledRoll::Morale => "morale roll",
-            RuledRoll::Rebuild => "rebuilding roll",
-        }
-    }
 }
 
 /// An end of a line, as its own men see it.

@@ -3,11 +3,12 @@
 
 use super::engine::{Cx, impossible};
 use super::sequence::SequenceEvent;
-use super::telling::agree;
 use super::{Activity, Event, Pending, UnitState, morale, movement, operations};
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::say::Name;
 use crate::units::Inches;
+use crate::{say, word};
 
 /// 6.10: gives the winner of a melee its bonus move, if it has not had one this turn: it may move afresh, once.
 pub(super) fn grant(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
@@ -35,7 +36,7 @@ pub(super) fn grant(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 /// 6.10: a bonus move is never forced; the unit makes none, or goes no further with it.
 pub(super) fn end(cx: &mut Cx<'_>, unit: Option<&UnitId>) -> Result<(), Stop> {
     let Some(unit) = unit.or_else(|| cx.state.bonus_moves().next()).cloned() else {
-        return Err(impossible("6.10", "no unit has a bonus move to make"));
+        return Err(impossible("6.10", word!("otp-no-unit-has-a-bonus-move-to")));
     };
     has_one(cx, &unit)?;
     // One that is not made is none of those a unit has in a turn.
@@ -45,7 +46,11 @@ pub(super) fn end(cx: &mut Cx<'_>, unit: Option<&UnitId>) -> Result<(), Stop> {
 
 fn has_one(cx: &Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let waits = cx.state.has_bonus_move(unit);
-    if waits { Ok(()) } else { Err(impossible("6.10", agree(cx.name(unit), "[has|have] no bonus move to make"))) }
+    if waits {
+        Ok(())
+    } else {
+        Err(impossible("6.10", say!("otp-has-no-bonus-move-to-make", unit = Name::title(cx.name(unit)))))
+    }
 }
 
 fn over(cx: &mut Cx<'_>, unit: UnitId, made: bool) -> Result<(), Stop> {
@@ -80,8 +85,8 @@ pub(super) fn fall_back(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let fresh = is_fresh(&cx.unit(unit)?.activity);
     let name = cx.name(unit).to_owned();
     let fighting = cx.state.is_in_melee(unit);
-    cx.require(!fighting, "9.8", || agree(&name, "[is|are] in a melee that has still to be fought"))?;
-    cx.require(fresh, "6.10", || agree(&name, "[has|have] begun [its|their] bonus move another way"))?;
+    cx.require(!fighting, "9.8", || say!("otp-is-in-a-melee-that-has-still", unit = Name::title(&name)))?;
+    cx.require(fresh, "6.10", || say!("otp-has-begun-its-bonus-move-another-way", unit = Name::title(&name)))?;
     movement::may_end(cx, unit)?;
     movement::go_back(cx, unit)?;
     over(cx, unit.clone(), true)

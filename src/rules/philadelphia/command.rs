@@ -13,10 +13,12 @@ use super::{Action, Charts, CommanderState, Event, Game, State, Topic};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::{Gap, HAIR_IN};
-use crate::rules::philadelphia::telling::{against, agree};
+use crate::rules::philadelphia::telling::against;
 use crate::rules::{Source, Stop, Words};
-use crate::table::{Battle, Commander, Nation, Rating, counted, disc};
+use crate::say::Name;
+use crate::table::{Battle, Commander, Nation, Rating, disc};
 use crate::units::{Inches, Spot};
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// What happened to commanders.
@@ -118,48 +120,59 @@ impl CommandEvent {
         match self {
             Self::Rated { commander, face, rating, passes_left, replaces, source } => {
                 let him = name(commander);
-                let who = if *replaces { format!("The new commander in place of {him}") } else { him.head() };
-                let passes = counted(usize::from(*passes_left), "pass", "passes");
-                let line = format!("{who} rolls {face}: {} ({passes})", rating.words());
-                Words::with(line, vec![source_line("commander values", "2.0", *source)])
+                let who = if *replaces { say!("otp-the-new-commander-in-place-of", him) } else { him.head() };
+                let line = say!("otp-rolls-passes", who, face, rating = rating.words(), passes_left = *passes_left);
+                Words::with(line, vec![source_line(word!("otp-commander-values"), "2.0", *source)])
             }
             Self::Moved { commander, distance, left, attached } => {
                 let rode = inches(*distance);
                 let rides = match attached.as_ref().map(unit_named) {
-                    None => format!("rides {rode}"),
-                    Some(unit) if *distance == Inches::ZERO => format!("joins {unit}"),
-                    Some(unit) => format!("rides {rode}, now with {unit}"),
+                    None => say!("otp-rides", rode),
+                    Some(unit) if *distance == Inches::ZERO => say!("otp-joins", unit),
+                    Some(unit) => say!("otp-rides-now-with", rode, unit),
                 };
                 Words::with(
-                    format!("{} {rides} ({} left)", name(commander).head(), left_after(*distance, *left)),
-                    vec![format!("{distance}\" ridden, {left}\" left (6.12)")],
+                    say!("otp-left", commander = name(commander), rides, left = left_after(*distance, *left)),
+                    vec![say!("otp-ridden-left-6-12", distance, left)],
                 )
             }
             Self::Passed { commander, unit, left } => {
-                let left = counted(usize::from(*left), "pass", "passes");
-                let line = format!("{} uses a pass for {} ({left} left)", name(commander).head(), unit_named(unit));
+                let line = say!(
+                    "otp-uses-a-pass-for-passes-left",
+                    commander = name(commander),
+                    unit = unit_named(unit),
+                    left = *left
+                );
                 Words::with(line, vec!["10.4".to_owned()])
             }
             Self::Rode { commander, terrain, needed, roll, passed, source } => {
                 let ground = telling::ground(battle, terrain);
-                let end = if *passed { "rides on" } else { "is slowed to half his movement" };
-                let line = format!("{} in {ground} {end}", name(commander).head());
-                let rolled = format!("rolled {roll}, needed {needed} or less (6.12)");
-                Words::with(line, vec![rolled, source_line("disordering terrain", "6.6", *source)])
+                let line = say!(
+                    "otp-in-is-slowed-to-half-his-movement",
+                    commander = name(commander),
+                    ground,
+                    passed = if *passed { "rides" } else { "is" }
+                );
+                let rolled = say!("otp-rolled-needed-or-less-6-12", roll, needed);
+                Words::with(line, vec![rolled, source_line(word!("otp-disordering-terrain"), "6.6", *source)])
             }
             Self::Looked { commander, unit, dice, sees, found } => {
-                let end = if *found { "sees" } else { "cannot make out" };
-                let line = format!("{} {end} {} in the woods", name(commander).head(), unit_named(unit));
+                let line = say!(
+                    "otp-cannot-make-out-in-the-woods",
+                    commander = name(commander),
+                    found = if *found { "sees" } else { "cannot" },
+                    unit = unit_named(unit)
+                );
                 let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
-                Words::with(line, vec![format!("averaging dice {}: he sees {sees}\" (10.6, 8.7)", dice.join(" "))])
+                Words::with(line, vec![say!("otp-averaging-dice-he-sees-10-6-8", join = dice.join(" "), sees)])
             }
             Self::Unhurt { commander, face, by } => {
-                let line = format!("{} is unhurt (D10 {face})", name(commander).head());
+                let line = say!("otp-is-unhurt-d10", commander = name(commander), face);
                 Words::with(line, vec![danger_words(*by).to_owned()])
             }
             Self::Fell { commander, face, by, new_one_on_turn } => Words::with(
-                format!("{} falls (D10 {face})", name(commander).head()),
-                vec![danger_words(*by).to_owned(), format!("10.5: a new commander on turn {new_one_on_turn}")],
+                say!("otp-falls-d10", commander = name(commander), face),
+                vec![danger_words(*by).to_owned(), say!("otp-10-5-a-new-commander-on-turn", new_one_on_turn)],
             ),
         }
     }
@@ -167,8 +180,8 @@ impl CommandEvent {
 
 fn danger_words(by: Danger) -> &'static str {
     match by {
-        Danger::Fire => "8.16: attached to a unit hit by fire",
-        Danger::Melee => "9.11: attached to a unit in a melee",
+        Danger::Fire => word!("otp-8-16-attached-to-a-unit-hit"),
+        Danger::Melee => word!("otp-9-11-attached-to-a-unit-in"),
     }
 }
 
@@ -182,12 +195,12 @@ fn danger_rule(by: Danger) -> &'static str {
 /// One quiet line that says which chart decided and where it comes from.
 pub(super) fn source_line(chart: &str, rule: &str, source: Source) -> String {
     let source = match source {
-        Source::Text => "text",
-        Source::Family => "family",
-        Source::Reconstructed => "reconstructed",
-        Source::Referee => "referee",
+        Source::Text => word!("otp-text"),
+        Source::Family => word!("otp-family"),
+        Source::Reconstructed => word!("otp-reconstructed"),
+        Source::Referee => word!("otp-referee"),
     };
-    format!("{rule} {chart}; chart: {source}")
+    say!("otp-chart", rule, chart, source)
 }
 
 /// Passes a commander has left: his rating's, less those used by him and those before him (10.5).
@@ -242,14 +255,14 @@ pub(super) fn rate(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
     let (setup, state) = cx.commander(id)?;
     let name = setup.name.as_str();
     let nation =
-        setup.nation().ok_or_else(|| impossible("2.0", format!("{name} has no row of the commander chart")))?;
+        setup.nation().ok_or_else(|| impossible("2.0", say!("otp-has-no-row-of-the-commander-chart", name)))?;
     let (fell, rated, turn) = (state.fell_on_turn, state.rating.is_some(), cx.state.turn);
     match fell {
         Some(fell) => {
             let from = successor_turn(fell);
-            cx.require(turn >= from, "10.5", || format!("a successor of {name} is rated on turn {from}"))?;
+            cx.require(turn >= from, "10.5", || say!("otp-a-successor-of-is-rated-on-turn", name, from))?;
         }
-        None => cx.require(!rated, "2.0", || format!("{name} is rated already"))?,
+        None => cx.require(!rated, "2.0", || say!("otp-is-rated-already", name))?,
     }
     let (charts, purpose) = (cx.charts, format!("2.0 the rating of {name}"));
     let (face, cell) = roll_rating(charts, nation, &purpose, cx.dice())?;
@@ -274,7 +287,7 @@ fn gap_from(cx: &mut Cx<'_>, id: &CommanderId, at: Spot, unit: &UnitId) -> Resul
     let base = disc(at, cx.commander(id)?.0.base);
     let field = cx.field();
     let gap = field.body_of(unit).and_then(|body| field.scene.span(&base, body));
-    gap.ok_or_else(|| impossible("6.12", agree(cx.name(unit), "[is|are] not on the table")))
+    gap.ok_or_else(|| impossible("6.12", say!("otp-is-not-on-the-table", unit = Name::title(cx.name(unit)))))
 }
 
 /// Where a base that stands at a spot comes to touch: straight along the gap.
@@ -306,7 +319,7 @@ fn may_move(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
     let (setup, state) = cx.commander(id)?;
     let name = setup.name.as_str();
     if state.fell_on_turn.is_some() {
-        return Err(impossible("10.5", format!("{name} has fallen")));
+        return Err(impossible("10.5", say!("otp-has-fallen", name)));
     }
     let phasing = cx.state.phasing().cloned();
     let his_turn = match (&phasing, &setup.brigade) {
@@ -314,7 +327,7 @@ fn may_move(cx: &mut Cx<'_>, id: &CommanderId) -> Result<(), Stop> {
         (Some(phasing), None) => cx.battle.brigade(phasing).is_some_and(|b| b.side == setup.side),
         (None, _) => false,
     };
-    cx.require(his_turn, "6.12", || format!("{name} moves in the operations of his own units"))
+    cx.require(his_turn, "6.12", || say!("otp-moves-in-the-operations-of-his-own", name))
 }
 
 /// 6.12: moves a commander, and attaches him to a unit he is snapped into contact with.
@@ -325,7 +338,7 @@ pub(super) fn move_commander(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, attach
         Some(unit) => {
             cx.unit(unit)?;
             if cx.battle.side_of(unit) != Some(&cx.commander(id)?.0.side) {
-                return Err(impossible("6.12", agree(cx.name(unit), "[is|are] not on his side")));
+                return Err(impossible("6.12", say!("otp-is-not-on-his-side", unit = Name::title(cx.name(unit)))));
             }
             let gap = gap_from(cx, id, to, unit)?;
             across(to, &gap)
@@ -335,7 +348,7 @@ pub(super) fn move_commander(cx: &mut Cx<'_>, id: &CommanderId, to: Spot, attach
     let size = cx.battle.table;
     let on_table = (Inches::ZERO..=size.width).contains(&to.x) && (Inches::ZERO..=size.depth).contains(&to.y);
     if !on_table {
-        return Err(impossible("6.12", "that is off the table"));
+        return Err(impossible("6.12", word!("otp-that-is-off-the-table")));
     }
     let planned = plan(cx, id, to)?;
     go(cx, id, &planned, attach).map(|_| ())
@@ -360,7 +373,7 @@ fn plan(cx: &mut Cx<'_>, id: &CommanderId, to: Spot) -> Result<Planned, Stop> {
     let (name, left) = (setup.name.as_str(), movement_left(cx.charts, state));
     cx.require(cost <= left, "6.12", || {
         let (left, cost) = against(left, cost);
-        format!("{name} has {left} left of his movement, and that is {cost}")
+        say!("otp-has-left-of-his-movement-and-that", name, left, cost)
     })?;
     Ok(Planned { to, cost, ride: ride.filter(|_| !state_slowed(cx, id)) })
 }
@@ -432,7 +445,7 @@ pub(super) fn use_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_fo
 fn may_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor) -> Result<(), Stop> {
     may_move(cx, id)?;
     let Some(marker) = cx.unit(unit)?.marker else {
-        return Err(impossible("10.4", agree(cx.name(unit), "[has|have] no marker")));
+        return Err(impossible("10.4", say!("otp-has-no-marker", unit = Name::title(cx.name(unit)))));
     };
     let (setup, state) = cx.commander(id)?;
     let name = setup.name.as_str();
@@ -442,13 +455,13 @@ fn may_pass(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, pass_for: PassFor)
         None => cx.battle.side_of(unit) == Some(&setup.side),
     };
     let same_turn = marker.turn == cx.state.turn;
-    cx.require(his, "10.4", || format!("{name} may pass markers of his own command only"))?;
+    cx.require(his, "10.4", || say!("otp-may-pass-markers-of-his-own-command", name))?;
     if pass_for == PassFor::Marker {
-        cx.require(!same_turn, "10.4", || "no pass takes off a marker in the turn it was got".to_owned())?;
+        cx.require(!same_turn, "10.4", || word!("otp-no-pass-takes-off-a-marker-in").to_owned())?;
         let rolled_for = marker.from_firefight;
-        cx.require(!rolled_for, "10.4", || "two rounds of firefight gave it: it must be rolled for".to_owned())?;
+        cx.require(!rolled_for, "10.4", || word!("otp-two-rounds-of-firefight-gave-it-it").to_owned())?;
     }
-    cx.require(left > 0, "10.4", || format!("{name} has no pass left"))
+    cx.require(left > 0, "10.4", || say!("otp-has-no-pass-left", name))
 }
 
 /// Commanders who could buy a unit a reroll now.
@@ -532,7 +545,7 @@ pub(super) fn pass_labels(game: &Game, unit: &UnitId) -> Vec<(CommanderId, Strin
     };
     let label = |c: &Commander| {
         let left = passes_left(game.charts(), game.state().commanders.get(&c.id)?);
-        Some((c.id.clone(), format!("{} pass ({left} left)", possessive(&c.name))))
+        Some((c.id.clone(), say!("otp-pass-left", c = possessive(&c.name), left)))
     };
     battle.commanders.iter().filter(own).filter_map(label).collect()
 }
@@ -554,7 +567,7 @@ pub(super) fn unit_candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidat
         }
         let action =
             Action::MoveCommander { commander: commander.id.clone(), to: state.at, attach: Some(unit.clone()) };
-        let label = format!("Attach {} to {}", commander.name, setup.name);
+        let label = say!("otp-attach-to", commander = commander.name, name = setup.name);
         out.push(Candidate { topic: Topic::Commander, label, rule: "6.12", action });
     }
 }
@@ -565,8 +578,8 @@ pub(super) fn candidates(game: &Game, out: &mut Vec<Candidate>) {
         if state.rating.is_none() {
             let name = game.battle().commander_name(id);
             let label = match state.fell_on_turn {
-                None => format!("Rate {name}"),
-                Some(_) => format!("Rate a successor of {name}"),
+                None => say!("otp-rate", name),
+                Some(_) => say!("otp-rate-a-successor-of", name),
             };
             let action = Action::Rate { commander: id.clone() };
             out.push(Candidate { topic: Topic::Commander, label, rule: "2.0", action });

@@ -9,8 +9,9 @@ use crate::ids::{CommanderId, UnitId};
 use crate::rules::bench::Setting;
 pub(super) use crate::rules::bench::{BATTLE_FILE, RULINGS, Waiver, impossible, no_unit};
 use crate::rules::bench::{Bench, Play, no_commander};
-use crate::rules::telling::agree;
 use crate::rules::{Stop, Words};
+use crate::say;
+use crate::say::Name;
 use crate::table::{Battle, Commander, Stand, Standing, Unit};
 
 /// The set, as the workbench knows it.
@@ -76,7 +77,7 @@ impl<'a> Bench<'a, Otp> {
     pub fn unit(&self, id: &UnitId) -> Result<&UnitState, Stop> {
         match self.state.units.get(id) {
             Some(unit) if !unit.is_gone() => Ok(unit),
-            Some(_) => Err(impossible("8.2", agree(self.name(id), "[is|are] no longer on the table"))),
+            Some(_) => Err(impossible("8.2", say!("otp-is-no-longer-on-the-table", unit = Name::title(self.name(id))))),
             None => Err(no_unit(self.battle, id)),
         }
     }

@@ -12,6 +12,7 @@ pub use super::rebuild::RebuildEvent;
 pub use super::rulings::{RulingChange, RulingEvent};
 pub use super::sequence::SequenceEvent;
 pub use crate::rules::Words;
+use crate::say;
 use crate::table::Battle;
 use serde::{Deserialize, Serialize};
 
@@ -55,7 +56,7 @@ impl Event {
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
-            Event::Waived { rule, why } => Words::with(format!("Waived: {why}"), vec![format!("rule {rule}")]),
+            Event::Waived { rule, why } => Words::with(say!("otp-waived", why), vec![say!("otp-rule", rule)]),
             Event::Sequence(event) => event.words(battle),
             Event::Command(event) => event.words(battle),
             Event::Morale(event) => event.words(battle),

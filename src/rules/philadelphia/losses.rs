@@ -8,6 +8,7 @@ use super::{Event, Marker, UnitState};
 use crate::ids::UnitId;
 use crate::rules::{Stop, Words};
 use crate::table::{Arm, Battle, Stand, remove_figures};
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// Why figures are lost.
@@ -61,9 +62,9 @@ impl Cause {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Cause::Fire => "by fire",
-            Cause::Melee => "in the melee",
-            Cause::Straggling => "by straggling",
+            Cause::Fire => word!("otp-by-fire"),
+            Cause::Melee => word!("otp-in-the-melee"),
+            Cause::Straggling => word!("otp-by-straggling"),
         }
     }
 }
@@ -83,19 +84,19 @@ impl LossEvent {
         let name = |id| telling::unit(battle, id);
         match self {
             Self::Lost { unit, figures, left, cause } => {
-                let (loses, lost) = (name(unit).does("loses", "lose"), figures_words(*figures));
-                Words::line(format!("{loses} {lost} {} ({left} left)", cause.words()))
+                let lost = figures_words(*figures);
+                Words::line(say!("otp-loses-left", unit = name(unit), lost, cause = cause.words(), left))
             }
             Self::CrewHit { unit } => Words::with(
-                format!("The crew of {} is hit", name(unit)),
-                vec!["7.1: the next hit costs a figure".to_owned()],
+                say!("otp-the-crew-of-is-hit", unit = name(unit)),
+                vec![word!("otp-7-1-the-next-hit-costs-a").to_owned()],
             ),
             Self::Marked { unit, from_firefight } => {
-                let firefight = "10.4: from two rounds of firefight, no pass takes it off".to_owned();
+                let firefight = word!("otp-10-4-from-two-rounds-of-firefight").to_owned();
                 let details = if *from_firefight { vec![firefight] } else { Vec::new() };
-                Words::with(format!("{} a morale marker", name(unit).does("gets", "get")), details)
+                Words::with(say!("otp-gets-a-morale-marker", unit = name(unit)), details)
             }
-            Self::Gone { unit } => Words::line(format!("Nothing is left of {}", name(unit))),
+            Self::Gone { unit } => Words::line(say!("otp-nothing-is-left-of", unit = name(unit))),
         }
     }
 }

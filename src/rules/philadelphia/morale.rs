@@ -16,10 +16,11 @@ use super::{Action, movement};
 use super::{Candidate, Charts, Event, Game, Marker, MoraleResult, Pending, Removal, RuledRoll, Topic, UnitState};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::{CommanderId, UnitId};
-use crate::rules::philadelphia::telling::agree;
 use crate::rules::{Modifier, Source, Stop, Words};
+use crate::say::Name;
 use crate::table::{Arm, Battle, Ground, Stand, TerrainKind, placed, point};
 use crate::units::Inches;
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// A morale roll to be made: which column, and what modifies it.
@@ -139,40 +140,47 @@ impl MoraleEvent {
         let name = |id| telling::unit(battle, id);
         match self {
             Self::Rolled { unit, modifiers, answer, rerolled, severity, .. } => {
-                let again = if *rerolled { " again, with a pass" } else { "" };
                 let (who, result) = (name(unit), answer.result.words());
                 let modified =
-                    if modifiers.is_empty() { String::new() } else { format!(", modified {}", answer.modified) };
-                let line = format!(
-                    "{} for {} marker{again}: {}{}{modified}, {result}",
-                    who.does("rolls", "roll"),
-                    who.its(),
-                    answer.tens,
-                    answer.units
+                    if modifiers.is_empty() { String::new() } else { say!("otp-modified", modified = answer.modified) };
+                let line = say!(
+                    "otp-rolls-for-its-marker",
+                    who,
+                    rerolled = if *rerolled { "yes" } else { word!("otp-no") },
+                    tens = answer.tens,
+                    units = answer.units,
+                    modified,
+                    result
                 );
                 let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
-                details.push(format!("modified {} ({} losses)", answer.modified, severity.words()));
-                details.push(source_line("morale results", "10.2", answer.source));
+                details.push(say!("otp-modified-losses", modified = answer.modified, severity = severity.words()));
+                details.push(source_line(word!("otp-morale-results"), "10.2", answer.source));
                 Words::with(line, details)
             }
-            Self::Off { unit, result: None, .. } => Words::line(format!("The marker of {} is passed off", name(unit))),
+            Self::Off { unit, result: None, .. } => {
+                Words::line(say!("otp-the-marker-of-is-passed-off", unit = name(unit)))
+            }
             Self::Off { unit, result: Some(result), rolled } => {
-                let (one, many) = result.done();
                 let mut details = vec![result.effect().to_owned()];
                 details.extend(
                     rolled
                         .filter(|rolled| rolled != result)
-                        .map(|order| format!("{}: guns deploy instead (7.4)", order.words())),
+                        .map(|order| say!("otp-guns-deploy-instead-7-4", order = order.words())),
                 );
-                Words::with(name(unit).does(one, many), details)
+                Words::with(result.done(&name(unit)), details)
             }
             Self::Ordered { unit, enemy, distance, charge } => {
-                let verb = if *charge { "must charge" } else { "must advance on" };
-                let most = telling::inches(*distance);
-                let line = format!("{} {verb} {}, {most} at most", name(unit).head(), name(enemy));
-                Words::with(line, vec!["10.2: the nearest enemy; contact needs no closing roll".to_owned()])
+                let (unit, enemy, most) = (name(unit), name(enemy), telling::inches(*distance));
+                let line = say!(
+                    "otp-must-go-at",
+                    unit,
+                    how = if *charge { word!("otp-charge") } else { word!("otp-advance") },
+                    enemy,
+                    most
+                );
+                Words::with(line, vec![word!("otp-10-2-the-nearest-enemy-contact-needs").to_owned()])
             }
-            Self::Routed { unit } => Words::line(name(unit).does("has a marker again", "have a marker again")),
+            Self::Routed { unit } => Words::line(say!("otp-has-a-marker-again", unit = name(unit))),
         }
     }
 }
@@ -187,11 +195,11 @@ impl LossSeverity {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Self::None => "no",
-            Self::Light => "light",
-            Self::Moderate => "moderate",
-            Self::Substantial => "substantial",
-            Self::Severe => "severe",
+            Self::None => word!("otp-no"),
+            Self::Light => word!("otp-light"),
+            Self::Moderate => word!("otp-moderate"),
+            Self::Substantial => word!("otp-substantial"),
+            Self::Severe => word!("otp-severe"),
         }
     }
 }
@@ -201,28 +209,28 @@ impl MoraleResult {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Self::Rout => "rout",
-            Self::Retreat => "retreat",
-            Self::Stand => "stand",
-            Self::Deploy => "deploy",
-            Self::Half => "half move",
-            Self::NoEffect => "no effect",
-            Self::Advance => "advance",
-            Self::Charge => "charge",
+            Self::Rout => word!("otp-rout"),
+            Self::Retreat => word!("otp-retreat"),
+            Self::Stand => word!("otp-stand"),
+            Self::Deploy => word!("otp-deploy"),
+            Self::Half => word!("otp-half-move"),
+            Self::NoEffect => word!("otp-no-effect"),
+            Self::Advance => word!("otp-advance"),
+            Self::Charge => word!("otp-charge"),
         }
     }
 
-    /// What a unit that takes it does, one or many: "routs", "rout".
-    fn done(self) -> (&'static str, &'static str) {
+    /// What a unit that takes it does: "The 7th Foot routs".
+    fn done(self, unit: &telling::Name) -> String {
         match self {
-            Self::Rout => ("routs", "rout"),
-            Self::Retreat => ("retreats", "retreat"),
-            Self::Stand => ("stands fast", "stand fast"),
-            Self::Deploy => ("deploys against the nearest enemy", "deploy against the nearest enemy"),
-            Self::Half => ("rallies, with half its move", "rally, with half their move"),
-            Self::NoEffect => ("rallies", "rally"),
-            Self::Advance => ("rallies and advances", "rally and advance"),
-            Self::Charge => ("rallies and charges", "rally and charge"),
+            Self::Rout => say!("otp-does-rout", unit),
+            Self::Retreat => say!("otp-does-retreat", unit),
+            Self::Stand => say!("otp-does-stand", unit),
+            Self::Deploy => say!("otp-does-deploy", unit),
+            Self::Half => say!("otp-does-half", unit),
+            Self::NoEffect => say!("otp-does-rally", unit),
+            Self::Advance => say!("otp-does-advance", unit),
+            Self::Charge => say!("otp-does-charge", unit),
         }
     }
 
@@ -230,14 +238,14 @@ impl MoraleResult {
     #[must_use]
     pub fn effect(self) -> &'static str {
         match self {
-            Self::Rout => "retreats two full moves and takes a new marker",
-            Self::Retreat => "retreats one full move",
-            Self::Stand => "stays where it is; fires only at a charge or in a firefight",
-            Self::Deploy => "forms to face the nearest enemy; may fire, may not move",
-            Self::Half => "its move is halved; no special move, no closing",
-            Self::NoEffect => "acts as it likes",
-            Self::Advance => "goes a full move at the nearest enemy",
-            Self::Charge => "goes at the nearest enemy with all it has",
+            Self::Rout => word!("otp-retreats-two-full-moves-and-takes-a"),
+            Self::Retreat => word!("otp-retreats-one-full-move"),
+            Self::Stand => word!("otp-stays-where-it-is-fires-only-at"),
+            Self::Deploy => word!("otp-forms-to-face-the-nearest-enemy-may"),
+            Self::Half => word!("otp-its-move-is-halved-no-special-move"),
+            Self::NoEffect => word!("otp-acts-as-it-likes"),
+            Self::Advance => word!("otp-goes-a-full-move-at-the-nearest"),
+            Self::Charge => word!("otp-goes-at-the-nearest-enemy-with-all"),
         }
     }
 }
@@ -301,7 +309,7 @@ pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Res
     its_turn(cx, unit)?;
     let state = cx.unit(unit)?;
     if state.marker.is_none() {
-        return Err(impossible("10.2", agree(cx.name(unit), "[has|have] no marker")));
+        return Err(impossible("10.2", say!("otp-has-no-marker", unit = Name::title(cx.name(unit)))));
     }
     let (rolled, acted) = (state.activity.rolled_morale, acted(state));
     let shares = state.attached_to.clone();
@@ -309,13 +317,11 @@ pub(super) fn remove_marker(cx: &mut Cx<'_>, unit: &UnitId, by: &Removal) -> Res
     let fighting = cx.state.is_in_melee(unit);
     if let Some(infantry) = shares {
         let whose = cx.name(&infantry).to_owned();
-        cx.require(false, "7.5", || {
-            agree(name, &format!("[shares|share] the marker of {whose}, which rolls for both"))
-        })?;
+        cx.require(false, "7.5", || say!("otp-shares-the-marker-of-which-rolls-for", unit = Name::title(name), whose))?;
     }
-    cx.require(!fighting, "10.1", || agree(name, "[is|are] in a melee, which is fought first"))?;
-    cx.require(!rolled, "10.2", || agree(name, "[has|have] had [its|their] one roll this turn, or acted before it"))?;
-    cx.require(!acted, "10.2", || agree(name, "[has|have] acted this turn: markers come off first"))?;
+    cx.require(!fighting, "10.1", || say!("otp-is-in-a-melee-which-is-fought", unit = Name::title(name)))?;
+    cx.require(!rolled, "10.2", || say!("otp-has-had-its-one-roll-this-turn", unit = Name::title(name)))?;
+    cx.require(!acted, "10.2", || say!("otp-has-acted-this-turn-markers-come-off", unit = Name::title(name)))?;
     match by {
         Removal::Pass(commander) => {
             if !use_pass(cx, commander, unit, PassFor::Marker)? {
@@ -350,14 +356,14 @@ fn roll(cx: &mut Cx<'_>, unit: &UnitId, rerolled: bool) -> Result<MoraleResult, 
 fn pending_result(cx: &Cx<'_>) -> Result<(UnitId, MoraleResult, bool), Stop> {
     match cx.state.pending.last() {
         Some(Pending::MoraleResult { unit, result, rerolled }) => Ok((unit.clone(), *result, *rerolled)),
-        _ => Err(impossible("10.2", "no morale result waits to be taken")),
+        _ => Err(impossible("10.2", word!("otp-no-morale-result-waits-to-be-taken"))),
     }
 }
 
 /// 10.2: rerolls the pending result with a pass; the reroll stands.
 pub(super) fn reroll(cx: &mut Cx<'_>, commander: &CommanderId) -> Result<(), Stop> {
     let (unit, _, rerolled) = pending_result(cx)?;
-    cx.require(!rerolled, "10.2", || "a reroll stands".to_owned())?;
+    cx.require(!rerolled, "10.2", || word!("otp-a-reroll-stands").to_owned())?;
     if !use_pass(cx, commander, &unit, PassFor::Reroll)? {
         return Ok(());
     }
@@ -417,12 +423,12 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
     let Some(Pending::MoraleResult { unit, result, rerolled }) = game.state().pending.last() else { return };
     let name = game.battle().unit_name(unit);
     let mut add = |label, action| out.push(Candidate { topic: Topic::Choice, label, rule: "10.2", action });
-    add(format!("Accept {} for {name}", result.words()), Action::Accept {});
+    add(say!("otp-accept-for", result = result.words(), name), Action::Accept {});
     if *rerolled {
         return;
     }
     for (commander, label) in super::command::pass_labels(game, unit) {
-        add(format!("Reroll with {label}"), Action::Reroll { commander });
+        add(say!("otp-reroll-with", label), Action::Reroll { commander });
     }
 }
 
@@ -436,9 +442,9 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let mut add = |label, rule, action| out.push(Candidate { topic: Topic::Morale, label, rule, action });
     let name = game.battle().unit_name(unit);
     let action = Action::RemoveMarker { unit: unit.clone(), by: Removal::Roll };
-    add(format!("Roll for the marker of {name}"), "10.2", action);
+    add(say!("otp-roll-for-the-marker-of", name), "10.2", action);
     for (commander, label) in super::command::pass_labels(game, unit) {
         let action = Action::RemoveMarker { unit: unit.clone(), by: Removal::Pass(commander) };
-        add(format!("Use {label}"), "10.4", action);
+        add(say!("otp-use", label), "10.4", action);
     }
 }

@@ -6,9 +6,11 @@ use super::sequence;
 use super::{Activity, MoraleResult};
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::rules::philadelphia::telling::{against, agree};
+use crate::rules::philadelphia::telling::against;
+use crate::say::Name;
 use crate::table::{Arm, Formation, Quality};
 use crate::units::Inches;
+use crate::{say, word};
 
 /// What a unit is about to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,18 +40,18 @@ pub(super) fn may(cx: &mut Cx<'_>, unit: &UnitId, doing: Doing) -> Result<(), St
     sequence::its_turn(cx, unit)?;
     let who = Mover::of(cx, unit)?;
     let fighting = cx.state.is_in_melee(unit);
-    cx.require(!fighting, "9.8", || agree(&who.name, "[is|are] in a melee that has still to be fought"))?;
+    cx.require(!fighting, "9.8", || say!("otp-is-in-a-melee-that-has-still", unit = Name::title(&who.name)))?;
     // 6.10: a bonus move is any one of its operations, begun afresh, a charge or a retreat among them. The marker it got
     // in the melee does not bar it, though a disordered unit fires at nobody who does not charge it (8.12).
     if in_bonus(cx, unit) {
         none_doubled(cx, &who)?;
         return one_of_its_operations(cx, &who, doing);
     }
-    cx.require(!who.activity.done, "4.3", || agree(&who.name, "[has|have] finished [its|their] operations"))?;
+    cx.require(!who.activity.done, "4.3", || say!("otp-has-finished-its-operations", unit = Name::title(&who.name)))?;
     let marked = cx.unit(unit)?.marker.is_some();
-    cx.require(!marked, "10.1", || agree(&who.name, "[has|have] a morale marker, which must come off first"))?;
+    cx.require(!marked, "10.1", || say!("otp-has-a-morale-marker-which-must-come", unit = Name::title(&who.name)))?;
     cx.require(!who.activity.closed, "9.1", || {
-        agree(&who.name, "[has|have] closed this turn and [does|do] nothing more")
+        say!("otp-has-closed-this-turn-and-does-nothing", unit = Name::title(&who.name))
     })?;
     none_doubled(cx, &who)?;
     morale_allows(cx, &who, doing)?;
@@ -77,16 +79,14 @@ fn one_of_its_operations(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(
 /// 6.5: a unit with a stand doubled up puts it back before anything else.
 fn none_doubled(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let whole = who.activity.doubled.is_empty();
-    cx.require(whole, "6.5", || agree(&who.name, "[has|have] a stand doubled up, which goes back first"))
+    cx.require(whole, "6.5", || say!("otp-has-a-stand-doubled-up-which-goes", unit = Name::title(&who.name)))
 }
 
 /// 9.0: a closing is declared before the unit moves, and is all of its move. A bend, loose order or a stand doubled up is
 /// paid for out of the move (5.4, 6.4, 6.5) and so begins it; a change of formation is an operation of its own (3.1).
 fn declared_first(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let moved = has_moved(&who.activity);
-    cx.require(!moved, "9.0", || {
-        agree(&who.name, "[has|have] begun [its|their] move: a closing is declared before the move")
-    })
+    cx.require(!moved, "9.0", || say!("otp-has-begun-its-move-a-closing-is", unit = Name::title(&who.name)))
 }
 
 /// 6.13: a unit deployed in a town or building fires, and leaves it by a change of formation; it does nothing else there.
@@ -95,35 +95,36 @@ fn not_deployed(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> 
     let Some(town) = town else {
         let leaves = matches!(doing, Doing::LeaveTown(_));
         return if leaves {
-            Err(impossible("6.13", agree(&who.name, "[is|are] not deployed in a town")))
+            Err(impossible("6.13", say!("otp-is-not-deployed-in-a-town", unit = Name::title(&who.name))))
         } else {
             Ok(())
         };
     };
     let name = cx.battle.terrain_name(&town);
     let stays = matches!(doing, Doing::Fire | Doing::LeaveTown(_));
-    cx.require(stays, "6.13", || {
-        agree(&who.name, &format!("[is|are] deployed in {name}: [it leaves|they leave] it first"))
-    })
+    cx.require(stays, "6.13", || say!("otp-is-deployed-in-it-leaves-it-first", unit = Name::title(&who.name), name))
 }
 
 /// What its morale result leaves it this turn (10.2).
 fn morale_allows(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Stop> {
     let Some(result) = who.activity.morale else { return Ok(()) };
-    let (allows, why) = match result {
-        MoraleResult::NoEffect => (true, ""),
-        MoraleResult::Half => (
-            !matches!(doing, Doing::SpecialMove | Doing::Close { .. }),
-            "[has|have] half [its|their] move this turn: no special move and no closing",
-        ),
-        MoraleResult::Deploy => (doing == Doing::Fire, "[has|have] deployed: [it|they] may only fire this turn"),
-        MoraleResult::Stand => (false, "[stands|stand] this turn: [it only answers|they only answer] fire and charges"),
-        MoraleResult::Rout | MoraleResult::Retreat => (false, "[has|have] fallen back this turn"),
-        MoraleResult::Advance | MoraleResult::Charge => {
-            (false, "[has|have] gone forward of [its|their] own will this turn")
-        }
+    let allows = match result {
+        MoraleResult::NoEffect => true,
+        MoraleResult::Half => !matches!(doing, Doing::SpecialMove | Doing::Close { .. }),
+        MoraleResult::Deploy => doing == Doing::Fire,
+        _ => false,
     };
-    cx.require(allows, "10.2", || agree(&who.name, why))
+    cx.require(allows, "10.2", || {
+        let unit = Name::title(&who.name);
+        match result {
+            MoraleResult::NoEffect => String::new(),
+            MoraleResult::Half => say!("otp-left-half", unit),
+            MoraleResult::Deploy => say!("otp-left-fire", unit),
+            MoraleResult::Stand => say!("otp-left-answers", unit),
+            MoraleResult::Rout | MoraleResult::Retreat => say!("otp-left-nothing-gone-back", unit),
+            MoraleResult::Advance | MoraleResult::Charge => say!("otp-left-nothing-gone-forward", unit),
+        }
+    })
 }
 
 /// What its arm and formation can do at all.
@@ -135,17 +136,19 @@ fn suits_formation(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Sto
         Doing::SpecialMove => {
             // Nor their crew on foot.
             let able = cx.setup(&who.id)?.arm != Arm::Artillery;
-            cx.require(able, "6.8", || "guns make no special moves".to_owned())
+            cx.require(able, "6.8", || word!("otp-guns-make-no-special-moves").to_owned())
         }
         Doing::Move => cx.require(true, section, String::new),
         Doing::Change(to) => {
-            cx.require(to != who.formation, "6.2", || agree(&who.name, "[is|are] so drawn up already"))?;
+            cx.require(to != who.formation, "6.2", || {
+                say!("otp-is-so-drawn-up-already", unit = Name::title(&who.name))
+            })?;
             changes(cx, who, to)
         }
         Doing::LeaveTown(to) => changes(cx, who, to),
         Doing::DeployInto => {
             let foot = cx.setup(&who.id)?.arm == Arm::Infantry;
-            cx.require(foot, "6.13", || agree(&who.name, "[is|are] no infantry: [it does|they do] not deploy there"))?;
+            cx.require(foot, "6.13", || say!("otp-is-no-infantry-it-does-not-deploy", unit = Name::title(&who.name)))?;
             changes(cx, who, Formation::Line)
         }
     }
@@ -154,7 +157,7 @@ fn suits_formation(cx: &mut Cx<'_>, who: &Mover, doing: Doing) -> Result<(), Sto
 /// Who closes at all, in whatever formation: nobody with guns, nor their crew on foot.
 fn no_guns(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let guns = matches!(cx.setup(&who.id)?.arm, Arm::Artillery);
-    cx.require(!guns, "7.2", || "artillery never closes".to_owned())
+    cx.require(!guns, "7.2", || word!("otp-artillery-never-closes").to_owned())
 }
 
 /// What it is and where it is deployed lets it close, whosever turn it is and whatever it has done.
@@ -168,21 +171,26 @@ pub(super) fn suits_closing(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> 
 /// guns.
 pub(super) fn formed_to_fire(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let formed = !who.in_column();
-    let so = if who.arm == Arm::Artillery { "limbered" } else { "in column" };
-    cx.require(formed, "5.1", || agree(&who.name, &format!("[is|are] {so} and cannot fire")))?;
-    cx.require(who.arm != Arm::Cavalry, "3.2", || "cavalry has no fire operation".to_owned())?;
+    cx.require(formed, "5.1", || {
+        say!(
+            "otp-is-in-column-and-cannot-fire",
+            unit = Name::title(&who.name),
+            arm = if who.arm == Arm::Artillery { word!("otp-limbered") } else { "in" }
+        )
+    })?;
+    cx.require(who.arm != Arm::Cavalry, "3.2", || word!("otp-cavalry-has-no-fire-operation").to_owned())?;
     let left_guns = cx.unit(&who.id)?.guns_left_at.is_some();
-    cx.require(!left_guns, "7.4", || format!("the crew of {} is away from its guns", who.name))
+    cx.require(!left_guns, "7.4", || say!("otp-the-crew-of-is-away-from-its", who = who.name))
 }
 
 /// The formations a unit can change into at all (5.1-5.5, 3.3).
 fn changes(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     let setup = cx.setup(&who.id)?;
     let afoot = cx.unit(&who.id)?.guns_left_at.is_some();
-    cx.require(!afoot, "7.4", || format!("the crew of {} must first be back at its guns", who.name))?;
+    cx.require(!afoot, "7.4", || say!("otp-the-crew-of-must-first-be-back", who = who.name))?;
     let indians = setup.quality() == Quality::Indian && setup.arm == Arm::Infantry;
     let bound = indians && cx.state.options.indians_skirmish_only && to != Formation::Skirmish;
-    cx.require(!bound, "5.5", || "Indians are always in skirmish line".to_owned())?;
+    cx.require(!bound, "5.5", || word!("otp-indians-are-always-in-skirmish-line").to_owned())?;
     let skirmishers = indians || setup.quality() == Quality::Light || setup.may_skirmish();
     let loose =
         cx.state.options.loose_order && (indians || setup.quality() == Quality::Militia) && !setup.always_loose();
@@ -196,7 +204,7 @@ fn changes(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
         (_, Formation::Skirmish) => (false, "5.3"),
         _ => (false, "5.0"),
     };
-    let cannot = format!("{} cannot form {}", who.name, formation_words(to));
+    let cannot = say!("otp-cannot-form", who = who.name, to = formation_words(to));
     cx.require(able, rule, || cannot.clone())?;
     if suits_arm(setup.arm, to) { Ok(()) } else { Err(impossible(rule, cannot)) }
 }
@@ -222,13 +230,13 @@ pub(super) fn in_loose_order(cx: &Cx<'_>, unit: &UnitId) -> Result<bool, Stop> {
 /// A formation in words.
 pub(super) fn formation_words(formation: Formation) -> &'static str {
     match formation {
-        Formation::Line => "line",
-        Formation::Bent => "a bent line",
-        Formation::Column => "march column",
-        Formation::Skirmish => "a skirmish line",
-        Formation::LooseOrder => "loose order",
-        Formation::Unlimbered => "unlimbered",
-        Formation::Limbered => "limbered",
+        Formation::Line => word!("otp-line"),
+        Formation::Bent => word!("otp-a-bent-line"),
+        Formation::Column => word!("otp-march-column"),
+        Formation::Skirmish => word!("otp-a-skirmish-line"),
+        Formation::LooseOrder => word!("otp-loose-order"),
+        Formation::Unlimbered => word!("otp-unlimbered"),
+        Formation::Limbered => word!("otp-limbered"),
     }
 }
 
@@ -247,27 +255,23 @@ fn may_move(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let rule = section(who.arm);
     let militia_changed = done.changed_formation && who.quality == Quality::Militia && who.arm != Arm::Artillery;
     cx.require(!militia_changed, "6.2", || {
-        agree(&who.name, "[is|are] militia and [has|have] changed formation: [it moves|they move] no more")
+        say!("otp-is-militia-and-has-changed-formation", unit = Name::title(&who.name))
     })?;
     let both = done.fired && done.changed_formation;
-    cx.require(!both, rule, || {
-        agree(&who.name, "[has|have] changed formation and fired: [it does|they do] not move as well")
-    })?;
+    cx.require(!both, rule, || say!("otp-has-changed-formation-and-fired-it", unit = Name::title(&who.name)))?;
     let split = done.fired && has_moved(done) && !done.fired_before_closing;
-    cx.require(!split, rule, || agree(&who.name, "[has|have] moved and then fired: [it moves|they move] no more"))?;
+    cx.require(!split, rule, || say!("otp-has-moved-and-then-fired-it-moves", unit = Name::title(&who.name)))?;
     let in_action = who.formation == Formation::Unlimbered && done.changed_formation;
-    cx.require(!in_action, rule, || {
-        agree(&who.name, "[has|have] unlimbered this turn: [it is|they are] not hauled as well")
-    })
+    cx.require(!in_action, rule, || say!("otp-has-unlimbered-this-turn-it-is-not", unit = Name::title(&who.name)))
 }
 
 /// A special move after what it has done (6.8).
 fn may_special(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let fresh = !done.fired && !done.changed_formation;
-    cx.require(fresh, "6.8", || agree(&who.name, "[has|have] fired or changed formation: no special move"))?;
+    cx.require(fresh, "6.8", || say!("otp-has-fired-or-changed-formation-no", unit = Name::title(&who.name)))?;
     let open = !done.terrain_failed && done.terrain_passed.is_empty();
-    cx.require(open, "6.8", || agree(&who.name, "[has|have] been in disordering ground this turn: no special move"))
+    cx.require(open, "6.8", || say!("otp-has-been-in-disordering-ground-this", unit = Name::title(&who.name)))
 }
 
 /// A formation change after what it has done.
@@ -275,23 +279,23 @@ fn may_change(cx: &mut Cx<'_>, who: &Mover, to: Formation) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
     if eased(who.formation, to) {
-        cx.require(done.special.is_none(), "6.8", || agree(&who.name, "[has|have] made a special move"))?;
+        cx.require(done.special.is_none(), "6.8", || {
+            say!("otp-has-made-a-special-move", unit = Name::title(&who.name))
+        })?;
         return may_move(cx, who);
     }
     let once = !done.changed_formation;
-    cx.require(once, rule, || agree(&who.name, "[has|have] changed formation once this turn"))?;
-    cx.require(done.special.is_none(), "6.8", || agree(&who.name, "[has|have] made a special move"))?;
+    cx.require(once, rule, || say!("otp-has-changed-formation-once-this-turn", unit = Name::title(&who.name)))?;
+    cx.require(done.special.is_none(), "6.8", || say!("otp-has-made-a-special-move", unit = Name::title(&who.name)))?;
     let moved = has_moved(done);
     if to == Formation::Unlimbered {
         let half = who.normal_move(cx.charts, false).half();
         let within = done.spent <= half;
         return cx
-            .require(within, "3.3", || agree(&who.name, "[has|have] moved more than half: [it|they] cannot unlimber"));
+            .require(within, "3.3", || say!("otp-has-moved-more-than-half-it-cannot", unit = Name::title(&who.name)));
     }
     let rule = if who.arm == Arm::Artillery { "3.3" } else { "6.2" };
-    cx.require(!moved, rule, || {
-        agree(&who.name, "[has|have] begun [its|their] move: a formation changes before the move")
-    })
+    cx.require(!moved, rule, || say!("otp-has-begun-its-move-a-formation", unit = Name::title(&who.name)))
 }
 
 /// A change that is no change of formation in the sense of 6.2, and costs a quarter of the move at any time: into loose
@@ -307,21 +311,17 @@ pub(super) fn eased(from: Formation, to: Formation) -> bool {
 fn may_fire(cx: &mut Cx<'_>, who: &Mover) -> Result<(), Stop> {
     let done = &who.activity;
     let rule = section(who.arm);
-    cx.require(!done.fired, rule, || agree(&who.name, "[has|have] fired this turn"))?;
-    cx.require(!done.has_doubled, "6.5", || {
-        agree(&who.name, "[has|have] doubled up a stand: [it does|they do] not fire")
-    })?;
-    cx.require(done.special.is_none(), "6.8", || agree(&who.name, "[has|have] made a special move"))?;
+    cx.require(!done.fired, rule, || say!("otp-has-fired-this-turn", unit = Name::title(&who.name)))?;
+    cx.require(!done.has_doubled, "6.5", || say!("otp-has-doubled-up-a-stand-it-does", unit = Name::title(&who.name)))?;
+    cx.require(done.special.is_none(), "6.8", || say!("otp-has-made-a-special-move", unit = Name::title(&who.name)))?;
     let both = done.changed_formation && has_moved(done);
-    cx.require(!both, rule, || {
-        agree(&who.name, "[has|have] moved and changed formation: [it does|they do] not fire as well")
-    })?;
+    cx.require(!both, rule, || say!("otp-has-moved-and-changed-formation-it", unit = Name::title(&who.name)))?;
     let normal = who.normal_move(cx.charts, false);
     let most = if who.fire_halves() { normal.half() } else { normal };
     let within = done.spent <= most || done.changed_formation;
     cx.require(within, rule, || {
         let (moved, most) = against(done.spent, most);
-        agree(&who.name, &format!("[has|have] moved {moved}: with fire [it moves|they move] {most} at most"))
+        say!("otp-has-moved-with-fire-it-moves-at", unit = Name::title(&who.name), moved, most)
     })
 }
 

@@ -4,6 +4,7 @@ use super::Game;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::{Leader, Mark, Piece, Tone};
 use crate::table::Rating;
+use crate::{say, word};
 
 /// What may be on a marker.
 pub(in crate::rules) const MARK_LETTERS: &[(&str, &str)] = &[("!", "a morale marker")];
@@ -12,7 +13,8 @@ impl Game {
     /// A unit as it stands, gone or not.
     pub(in crate::rules) fn piece(&self, unit: &UnitId) -> Option<Piece<'_>> {
         let now = self.state().units.get(unit)?;
-        let marker = now.marker.map(|_| Mark { letter: "!", words: "morale marker".to_owned(), tone: Tone::Alarm });
+        let marker =
+            now.marker.map(|_| Mark { letter: "!", words: word!("otp-morale-marker").to_owned(), tone: Tone::Alarm });
         Some(Piece {
             formation: now.formation,
             stands: &now.stands,
@@ -39,15 +41,15 @@ impl Game {
     /// What the returns remark of a unit.
     pub(in crate::rules) fn remarks(&self, unit: &UnitId) -> Vec<String> {
         let Some(now) = self.state().units.get(unit).filter(|now| !now.is_gone()) else { return Vec::new() };
-        let marker = now.marker.map(|marker| format!("morale marker since turn {}", marker.turn));
-        let hit = (now.crew_hits > 0).then(|| "crew hit once".to_owned());
-        let afoot = now.guns_left_at.map(|_| "crew away from its guns".to_owned());
+        let marker = now.marker.map(|marker| say!("otp-morale-marker-since-turn", turn = marker.turn));
+        let hit = (now.crew_hits > 0).then(|| word!("otp-crew-hit-once").to_owned());
+        let afoot = now.guns_left_at.map(|_| word!("otp-crew-away-from-its-guns").to_owned());
         let has_one = self.battle().unit(unit).is_some_and(crate::table::Unit::has_first_volley);
-        let volley = (has_one && !now.volley_spent).then(|| "first volley not fired".to_owned());
+        let volley = (has_one && !now.volley_spent).then(|| word!("otp-first-volley-not-fired").to_owned());
         let tries = match now.rebuild_tries {
             0 => None,
-            1 => Some("tried to rebuild once".to_owned()),
-            tries => Some(format!("tried to rebuild {tries} times")),
+            1 => Some(word!("otp-tried-to-rebuild-once").to_owned()),
+            tries => Some(say!("otp-tried-to-rebuild-times", tries)),
         };
         [marker, hit, afoot, volley, tries].into_iter().flatten().collect()
     }

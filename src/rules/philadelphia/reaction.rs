@@ -13,9 +13,10 @@ use super::movement::{self, Approach};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, Step};
 use crate::rules::Stop;
-use crate::rules::philadelphia::telling::agree;
+use crate::say::Name;
 use crate::table::{Arm, Formation, Quality};
 use crate::units::Inches;
+use crate::{say, word};
 
 /// A target is about to be contacted (9.4, 9.5): it may have to roll, or to choose, before the attacker comes in.
 ///
@@ -109,7 +110,7 @@ fn resumed(cx: &mut Cx<'_>, (unit, target): (&UnitId, &UnitId), steps: &[Step], 
 /// or less, as at any charge (9.7). It is the only fire the unit gives.
 pub(super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
     let Some(Pending::Reaction { unit, attacker, approach, special }) = cx.state.pending.last().cloned() else {
-        return Err(impossible("9.4", "no unit has to react to a charge"));
+        return Err(impossible("9.4", word!("otp-no-unit-has-to-react-to-a")));
     };
     let mut charge = resumed(cx, (&attacker, &unit), &approach, special)?;
     cx.state.pending.pop();
@@ -137,7 +138,7 @@ pub(super) fn react(cx: &mut Cx<'_>, withdraw: bool) -> Result<(), Stop> {
 /// charging (9.10, 9.12, 6.9) and gives no fire.
 pub(super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), Stop> {
     let Some(Pending::Countercharge { unit, attacker, approach, special }) = cx.state.pending.last().cloned() else {
-        return Err(impossible("9.5", "no cavalry is being charged"));
+        return Err(impossible("9.5", word!("otp-no-cavalry-is-being-charged")));
     };
     let mut charge = resumed(cx, (&attacker, &unit), &approach, special)?;
     cx.state.pending.pop();
@@ -145,9 +146,7 @@ pub(super) fn countercharge(cx: &mut Cx<'_>, yes: bool) -> Result<(), Stop> {
         let in_column = cx.unit(&unit)?.formation == Formation::Column;
         let able = !in_column || !leaders(cx, &unit).is_empty();
         let name = cx.name(&unit).to_owned();
-        cx.require(able, "9.1", || {
-            agree(&name, "[is|are] in column and [has|have] no commander to lead [it|them] to a countercharge")
-        })?;
+        cx.require(able, "9.1", || say!("otp-is-in-column-and-has-no-commander", unit = Name::title(&name)))?;
         let (answer, chart_sources) = roll_to_close(cx, &unit, &attacker)?;
         charge.met = answer.passes;
         let met = answer.passes;

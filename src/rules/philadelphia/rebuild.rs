@@ -12,9 +12,10 @@ use super::{Action, Candidate, Charts, Event, Game, Phase, RuledRoll, Topic};
 use crate::dice::{Dice, Die, DieWanted};
 use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
-use crate::rules::philadelphia::telling::agree;
 use crate::rules::{Modifier, Source, Stop, Words};
+use crate::say::Name;
 use crate::table::{self, Armament, Battle, Formation, Quality, Spacing, Stand, in_frame, placed, point};
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// A try at rebuilding: who, and what modifies it.
@@ -100,20 +101,20 @@ impl RebuildEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
             Self::Tried { unit, modifiers, answer, regained, attempt } => {
-                let got = if *regained == 0 { "nothing".to_owned() } else { telling::figures(*regained) };
+                let got = if *regained == 0 { "nothing" } else { "some" };
                 let mut details: Vec<String> = modifiers.iter().map(modifier_line).collect();
                 let (modified, averaging, add) = (answer.modified, &answer.averaging, answer.add);
                 let averaging: Vec<String> = averaging.iter().map(u8::to_string).collect();
-                let dice = if averaging.is_empty() { "none".to_owned() } else { averaging.join(" ") };
-                details.push(format!("modified {modified}; averaging dice {dice}, {add:+}"));
-                details.push(format!("try {attempt}"));
-                details.push(source_line("unit rebuilding", "11.0", answer.source));
-                let tries = telling::unit(battle, unit).does("tries to rebuild", "try to rebuild");
-                Words::with(format!("{tries}: rolled {}, {got} regained", answer.face), details)
+                let dice = if averaging.is_empty() { word!("otp-none").to_owned() } else { averaging.join(" ") };
+                details.push(say!("otp-modified-averaging-dice", modified, dice, add = format!("{:+}", add)));
+                details.push(say!("otp-try", attempt));
+                details.push(source_line(word!("otp-unit-rebuilding"), "11.0", answer.source));
+                let unit = telling::unit(battle, unit);
+                Words::with(say!("otp-tries-to-rebuild", unit, face = answer.face, got, regained), details)
             }
             Self::NoRoom { unit, figures } => Words::with(
-                format!("{} no room for {figures} more", telling::unit(battle, unit).does("has", "have")),
-                vec!["11.0: no stand of its own is short, and the ends of its line are taken".to_owned()],
+                say!("otp-has-no-room-for-more", unit = telling::unit(battle, unit), figures),
+                vec![word!("otp-11-0-no-stand-of-its-own").to_owned()],
             ),
         }
     }
@@ -150,18 +151,18 @@ fn may_rebuild(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let name = setup.name.as_str();
     let state = cx.unit(unit)?.clone();
     if state.figures() >= state.original {
-        return Err(impossible("11.0", agree(name, "[is|are] at [its|their] first strength")));
+        return Err(impossible("11.0", say!("otp-is-at-its-first-strength", unit = Name::title(name))));
     }
     let (barred, most) = (cx.charts.rebuild_barred(setup.quality()), cx.charts.rebuild_attempts().value);
-    cx.require(cx.state.phase == Phase::Rebuild, "4.4", || "units rebuild after the last chit".to_owned())?;
-    cx.require(!barred, "11.0", || agree(name, "[is|are] of a type that never rebuilds"))?;
-    cx.require(state.rebuild_tries < most, "11.0", || agree(name, &format!("[has|have] tried {most} times")))?;
-    cx.require(!state.rebuilt_this_turn, "11.0", || agree(name, "[has|have] tried this turn"))?;
-    cx.require(!state.stirred, "11.0", || agree(name, "[has|have] moved this turn"))?;
-    cx.require(!state.shelled, "11.0", || agree(name, "[was|were] shot at by artillery this turn"))?;
+    cx.require(cx.state.phase == Phase::Rebuild, "4.4", || word!("otp-units-rebuild-after-the-last-chit").to_owned())?;
+    cx.require(!barred, "11.0", || say!("otp-is-of-a-type-that-never-rebuilds", unit = Name::title(name)))?;
+    cx.require(state.rebuild_tries < most, "11.0", || say!("otp-has-tried-times", unit = Name::title(name), most))?;
+    cx.require(!state.rebuilt_this_turn, "11.0", || say!("otp-has-tried-this-turn", unit = Name::title(name)))?;
+    cx.require(!state.stirred, "11.0", || say!("otp-has-moved-this-turn", unit = Name::title(name)))?;
+    cx.require(!state.shelled, "11.0", || say!("otp-was-shot-at-by-artillery-this-turn", unit = Name::title(name)))?;
     let near = enemy_in_range(cx, unit);
     cx.require(near.is_none(), "11.0", || {
-        agree(name, &format!("[is|are] in small-arms range of {}", near.unwrap_or_default()))
+        say!("otp-is-in-small-arms-range-of", unit = Name::title(name), near = near.unwrap_or_default())
     })
 }
 
@@ -250,7 +251,7 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let state = game.state();
     let lost = state.units.get(unit).is_some_and(|u| !u.is_gone() && u.figures() < u.original);
     if state.phase == Phase::Rebuild && lost {
-        let label = format!("Rebuild {}", game.battle().unit_name(unit));
+        let label = say!("otp-rebuild", unit = game.battle().unit_name(unit));
         let action = Action::Rebuild { unit: unit.clone() };
         out.push(Candidate { topic: Topic::Rebuild, label, rule: "11.0", action });
     }

@@ -7,11 +7,12 @@ use super::operations;
 use super::telling;
 use super::{Action, Activity, Event, Marker, RuledRoll, Ruling};
 use crate::ids::UnitId;
-use crate::rules::philadelphia::telling::agree;
 use crate::rules::ruling::{check_amendments, with_a_reason};
 use crate::rules::{Stop, Words};
+use crate::say::Name;
 use crate::table::{self, Battle, Formation, OPTIONAL_RULES, OptionalRule, Stand, did_you_mean};
 use crate::units::Inches;
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 mod changes;
@@ -55,31 +56,38 @@ impl RulingEvent {
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         match self {
-            Self::Ruled { ruling: Ruling::Note {}, reason, .. } => Words::line(format!("Note: {reason}")),
+            Self::Ruled { ruling: Ruling::Note {}, reason, .. } => {
+                Words::line(say!("otp-note", reason = say::again(reason)))
+            }
             Self::Ruled { ruling, changes, reason } => {
                 let what = changes.iter().fold(ruling.words(battle), |what, change| match (ruling, change) {
-                    (Ruling::Figures { .. }, RulingChange::Figures { was, .. }) => format!("{what} instead of {was}"),
+                    (Ruling::Figures { .. }, RulingChange::Figures { was, .. }) => say!("otp-instead-of", what, was),
                     _ => format!("{what}, {}", change.words(battle)),
                 });
-                Words::line(format!("Ruling: {what} (because {reason})"))
+                Words::line(say!("otp-ruling-because", what, reason = say::again(reason)))
             }
             Self::Overruled { action, strike, add, of, roll, reason } => {
-                let struck = strike.iter().map(|name| format!("{} struck out", modifier_key_words(name)));
-                let added = add.iter().map(|(name, value)| format!("{} {value:+} added", modifier_key_words(name)));
+                let struck = strike.iter().map(|name| say!("otp-struck-out", modifier_key = modifier_key_words(name)));
+                let added = add.iter().map(|(name, value)| {
+                    say!("otp-added", modifier_key = modifier_key_words(name), value = format!("{:+}", value))
+                });
                 let changes: Vec<String> = struck.chain(added).collect();
                 let what = if changes.is_empty() {
-                    "is allowed".to_owned()
+                    word!("otp-is-allowed").to_owned()
                 } else {
-                    let whose = match (of, roll) {
-                        (None, None) => String::new(),
-                        (of, roll) => {
-                            let of = of.as_ref().map(|id| format!(" of {}", telling::unit(battle, id)));
-                            format!(" for the {}{}", roll.map_or("rolls", RuledRoll::words), of.unwrap_or_default())
-                        }
-                    };
-                    format!("with {}{whose}", telling::listed(&changes))
+                    let (changes, rolls) = (telling::listed(&changes), roll.map_or("all", RuledRoll::name));
+                    match of {
+                        None if roll.is_none() => say!("otp-with", changes),
+                        None => say!("otp-with-for", changes, rolls),
+                        Some(id) => say!("otp-with-for-the-rolls-of", changes, rolls, unit = telling::unit(battle, id)),
+                    }
                 };
-                Words::line(format!("Ruling: {} {what} (because {reason})", action_words(action)))
+                Words::line(say!(
+                    "otp-ruling-on-because",
+                    action = action_words(action),
+                    what,
+                    reason = say::again(reason)
+                ))
             }
         }
     }
@@ -88,17 +96,17 @@ impl RulingEvent {
 /// What an action of some name is called in a ruling.
 fn action_words(name: &str) -> String {
     match name {
-        "remove_marker" => "marker roll".to_owned(),
-        "close" => "closing".to_owned(),
-        "change_formation" => "formation change".to_owned(),
-        "fight_melee" => "melee".to_owned(),
-        "move_commander" => "commander's ride".to_owned(),
-        "move_stands" => "move of single stands".to_owned(),
-        "end_brigade" => "end of the brigade's phase".to_owned(),
-        "end_turn" => "end of the turn".to_owned(),
-        "rate" => "rating".to_owned(),
-        "double_up" => "doubling up".to_owned(),
-        "rebuild" => "rebuilding".to_owned(),
+        "remove_marker" => word!("otp-marker-roll").to_owned(),
+        "close" => word!("otp-closing").to_owned(),
+        "change_formation" => word!("otp-formation-change").to_owned(),
+        "fight_melee" => word!("otp-melee").to_owned(),
+        "move_commander" => word!("otp-commanders-ride").to_owned(),
+        "move_stands" => word!("otp-move-of-single-stands").to_owned(),
+        "end_brigade" => word!("otp-end-of-the-brigades-phase").to_owned(),
+        "end_turn" => word!("otp-end-of-the-turn").to_owned(),
+        "rate" => word!("otp-rating").to_owned(),
+        "double_up" => word!("otp-doubling-up").to_owned(),
+        "rebuild" => word!("otp-rebuilding").to_owned(),
         other => other.replace('_', " "),
     }
 }
@@ -110,41 +118,38 @@ impl Ruling {
         let unit = |id| telling::unit(battle, id);
         let man = |id| telling::commander(battle, id);
         match self {
-            Ruling::Note {} => "a note".to_owned(),
-            Ruling::Place { unit: id, .. } => format!("{} put where the figures are", unit(id).is()),
+            Ruling::Note {} => word!("otp-a-note").to_owned(),
+            Ruling::Place { unit: id, .. } => say!("otp-is-put-where-the-figures-are", id = unit(id)),
             Ruling::PlaceCommander { commander, attached, .. } => {
-                let with = attached.as_ref().map_or(String::new(), |u| format!(", with {}", unit(u)));
-                format!("{} is put elsewhere{with}", man(commander))
+                let with = attached.as_ref().map_or(String::new(), |u| say!("otp-with-2", unit = unit(u)));
+                say!("otp-is-put-elsewhere", commander = man(commander), with)
             }
-            Ruling::Marker { unit: id, on: true } => format!("{} a marker", unit(id).mid("gets", "get")),
+            Ruling::Marker { unit: id, on: true } => say!("otp-gets-a-marker", id = unit(id)),
             Ruling::Marker { unit: id, on: false } => {
                 let who = unit(id);
-                format!("{} {} marker", who.mid("loses", "lose"), who.its())
+                say!("otp-loses-its-marker", who)
             }
             Ruling::Figures { unit: id, figures } => {
-                format!("{} {}", unit(id).mid("has", "have"), telling::figures(*figures))
+                say!("otp-ruled-figures", unit = unit(id), figures)
             }
             Ruling::MoveLoss { unit: id, .. } => {
                 let who = unit(id);
-                format!("{} {} last loss on another stand", who.mid("takes", "take"), who.its())
+                say!("otp-takes-its-last-loss-on-another-stand", who)
             }
             Ruling::Rating { commander, rating } => format!("{} is {}", man(commander), rating.words()),
             Ruling::PassesUsed { commander, used } => {
-                format!(
-                    "{} has used {} of his passes",
-                    man(commander),
-                    if *used == 0 { "none".to_owned() } else { used.to_string() }
-                )
+                let any = if *used == 0 { "none" } else { "some" };
+                say!("otp-has-used-of-his-passes", commander = man(commander), any, used)
             }
-            Ruling::Refresh { unit: id } => format!("{} may act as if nothing had been done", unit(id)),
-            Ruling::GunsTaken { unit: id, taken: true } => format!("the guns of {} are taken", unit(id)),
+            Ruling::Refresh { unit: id } => say!("otp-may-act-as-if-nothing-had-been", id = unit(id)),
+            Ruling::GunsTaken { unit: id, taken: true } => say!("otp-the-guns-of-are-taken", id = unit(id)),
             Ruling::GunsTaken { unit: id, taken: false } => {
                 let who = unit(id);
-                format!("{who} may man {} guns again", who.its())
+                say!("otp-may-man-its-guns-again", who)
             }
             Ruling::Option { name, on } => {
                 let rule = OptionalRule::named(name).map_or_else(|| name.clone(), OptionalRule::full_title);
-                format!("{rule}: {}", if *on { "in force" } else { "not in force" })
+                format!("{rule}: {}", if *on { word!("otp-in-force") } else { word!("otp-not-in-force") })
             }
         }
     }
@@ -163,12 +168,12 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
                 cx.unit(unit)?;
                 let side = &cx.commander(commander)?.0.side;
                 if cx.battle.side_of(unit) != Some(side) {
-                    return Err(impossible("6.12", agree(cx.name(unit), "[is|are] not of his side")));
+                    return Err(impossible("6.12", say!("otp-is-not-of-his-side", unit = Name::title(cx.name(unit)))));
                 }
             }
             if attached.is_some() && cx.commander(commander)?.1.fell_on_turn.is_some() {
                 let name = cx.commander(commander)?.0.name.as_str();
-                return Err(impossible("10.5", format!("{name} has fallen and leads nobody")));
+                return Err(impossible("10.5", say!("otp-has-fallen-and-leads-nobody", name)));
             }
             let state = cx.commander_mut(commander)?;
             state.at = *to;
@@ -179,8 +184,8 @@ pub(super) fn rule(cx: &mut Cx<'_>, ruling: &Ruling, reason: &str) -> Result<(),
             cx.unit(unit)?;
             if let Some(infantry) = infantry_of(cx, unit) {
                 let with = cx.name(&infantry).to_owned();
-                let why = format!("[is|are] attached to {with}: [its|their] marker is that of {with}");
-                return Err(impossible("7.5", agree(cx.name(unit), &why)));
+                let unit = Name::title(cx.name(unit));
+                return Err(impossible("7.5", say!("otp-its-marker-is-that-of", unit, with)));
             }
             let turn = cx.state.turn;
             cx.unit_mut(unit)?.marker = on.then_some(Marker { turn, from_firefight: false });
@@ -212,10 +217,10 @@ fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
     let setup = cx.setup(unit)?;
     if !operations::suits_arm(setup.arm, formation) {
         let how = operations::formation_words(formation);
-        return Err(impossible("5.0", format!("{} cannot be drawn up {how}", setup.name)));
+        return Err(impossible("5.0", say!("otp-cannot-be-drawn-up", name = setup.name, how)));
     }
     if stands.iter().flat_map(|s| s.base).any(|side| side <= Inches::ZERO) {
-        return Err(impossible(RULINGS, "a stand measures something either way"));
+        return Err(impossible(RULINGS, word!("otp-a-stand-measures-something-either-way")));
     }
     let began = cx.unit_mut(unit)?.stands.clone();
     let state = cx.unit_mut(unit)?;
@@ -223,7 +228,7 @@ fn place(cx: &mut Cx<'_>, unit: &UnitId, formation: Formation, stands: &[Stand])
     if figures > state.original {
         return Err(impossible(
             RULINGS,
-            format!("it began with {}; {figures} are placed", telling::figures(state.original)),
+            say!("otp-it-began-with-figures-are-placed", original = state.original, figures),
         ));
     }
     state.formation = formation;
@@ -250,7 +255,7 @@ fn gone_if_empty(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 fn set_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop> {
     let (now, original) = (cx.unit_mut(unit)?.figures(), cx.unit_mut(unit)?.original);
     if figures > original {
-        return Err(impossible(RULINGS, format!("it began with {}", telling::figures(original))));
+        return Err(impossible(RULINGS, say!("otp-it-began-with-figures", original)));
     }
     if figures < now {
         let state = cx.unit_mut(unit)?;
@@ -260,10 +265,10 @@ fn set_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop>
     } else {
         let wanted = figures.saturating_sub(now);
         if now == 0 {
-            return Err(impossible(RULINGS, "nothing is left of it: place its stands"));
+            return Err(impossible(RULINGS, word!("otp-nothing-is-left-of-it-place-its")));
         }
         if super::rebuild::restore_figures(cx, unit, wanted)? < wanted {
-            return Err(impossible(RULINGS, "there is no room for so many at the ends of its line: place its stands"));
+            return Err(impossible(RULINGS, word!("otp-there-is-no-room-for-so-many")));
         }
         Ok(())
     }
@@ -273,14 +278,14 @@ fn set_figures(cx: &mut Cx<'_>, unit: &UnitId, figures: u16) -> Result<(), Stop>
 fn guns_taken(cx: &mut Cx<'_>, unit: &UnitId, taken: bool) -> Result<(), Stop> {
     let left = cx.unit(unit)?.guns_left_at.is_some();
     if !left {
-        return Err(impossible("7.4", format!("the crew of {} is with its guns", cx.name(unit))));
+        return Err(impossible("7.4", say!("otp-the-crew-of-is-with-its-guns", unit = cx.name(unit))));
     }
     cx.unit_mut(unit)?.guns_taken = taken;
     Ok(())
 }
 
 fn move_loss(cx: &mut Cx<'_>, unit: &UnitId, restore: usize, lose: usize) -> Result<(), Stop> {
-    let no_such = || impossible(RULINGS, "it has no such stand");
+    let no_such = || impossible(RULINGS, word!("otp-it-has-no-such-stand"));
     let state = cx.unit_mut(unit)?;
     if state.stands.get(restore).is_none() {
         return Err(no_such());
@@ -298,7 +303,11 @@ fn set_option(cx: &mut Cx<'_>, name: &str, on: bool) -> Result<(), Stop> {
     let rule = OptionalRule::named(name).ok_or_else(|| {
         impossible(
             BATTLE_FILE,
-            format!("there is no option {name:?}{}", did_you_mean(name, OPTIONAL_RULES.map(|r| r.name))),
+            say!(
+                "otp-there-is-no-option",
+                name = format!("{:?}", name),
+                r = did_you_mean(name, OPTIONAL_RULES.map(|r| r.name))
+            ),
         )
     })?;
     rule.set(&mut cx.state.options, on);
@@ -310,7 +319,7 @@ fn check_strikes(strike: &[String]) -> Result<(), Stop> {
     match strike.iter().find(|name| !modifier_names().any(|known| known == name.as_str())) {
         Some(name) => {
             let near = did_you_mean(name, modifier_names());
-            Err(impossible(RULINGS, format!("there is no modifier {name:?} to strike out{near}")))
+            Err(impossible(RULINGS, say!("otp-there-is-no-modifier-to-strike-out", name = format!("{:?}", name), near)))
         }
         None => Ok(()),
     }
@@ -327,13 +336,13 @@ fn check_whose(
         cx.setup(unit)?;
     }
     if (of.is_some() || roll.is_some()) && changes_none {
-        return Err(impossible(RULINGS, "a roll is named, and no modifier of it is struck out or added"));
+        return Err(impossible(RULINGS, word!("otp-a-roll-is-named-and-no-modifier")));
     }
     match roll.filter(|roll| !action.rolls().contains(roll)) {
         None => Ok(()),
         Some(roll) => {
             let action = action_words(&action.name());
-            Err(impossible(RULINGS, format!("{action} comes to no {}", roll.words())))
+            Err(impossible(RULINGS, say!("otp-comes-to-no-such-roll", action, rolls = roll.name())))
         }
     }
 }
@@ -347,7 +356,7 @@ pub(super) fn overrule(
     reason: &str,
 ) -> Result<(), Stop> {
     if matches!(action, Action::Overrule { .. } | Action::Rule { .. }) {
-        return Err(impossible(RULINGS, "a ruling needs no overruling"));
+        return Err(impossible(RULINGS, word!("otp-a-ruling-needs-no-overruling")));
     }
     with_a_reason(reason)?;
     check_strikes(strike)?;

@@ -5,10 +5,12 @@ use super::offers::Candidate;
 use super::{Action, Activity, Event, Game, Pending, Phase, State, Topic};
 use crate::dice::Die;
 use crate::ids::{BrigadeId, UnitId};
-use crate::rules::philadelphia::telling::{agree, inches};
+use crate::rules::philadelphia::telling::inches;
 use crate::rules::{Stop, Words};
+use crate::say::Name;
 use crate::table::Battle;
 use crate::units::Inches;
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -53,13 +55,13 @@ impl SequenceEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         let unit = |id| super::telling::unit(battle, id);
         Words::line(match self {
-            Self::TurnBegan { turn } => format!("Turn {turn}"),
-            Self::Drawn { chit, brigade } => format!("Chit {chit}: {}", battle.brigade_name(brigade)),
-            Self::Finished { unit: id } => unit(id).does("has finished", "have finished"),
-            Self::BrigadeEnded { brigade } => super::telling::brigade(battle, brigade).does("is done", "are done"),
-            Self::LastChitPlayed => "All chits are drawn: reserves may rebuild".to_owned(),
+            Self::TurnBegan { turn } => say!("otp-turn", turn),
+            Self::Drawn { chit, brigade } => say!("otp-chit", chit, brigade = battle.brigade_name(brigade)),
+            Self::Finished { unit: id } => say!("otp-has-finished", id = unit(id)),
+            Self::BrigadeEnded { brigade } => say!("otp-is-done", brigade = super::telling::brigade(battle, brigade)),
+            Self::LastChitPlayed => word!("otp-all-chits-are-drawn-reserves-may").to_owned(),
             Self::BonusEnded { unit: id } => {
-                format!("{} no further bonus move", unit(id).does("makes", "make"))
+                say!("otp-makes-no-further-bonus-move", id = unit(id))
             }
         })
     }
@@ -68,11 +70,11 @@ impl SequenceEvent {
 /// Ends the set-up and begins turn 1.
 pub(super) fn begin(cx: &mut Cx<'_>) -> Result<(), Stop> {
     if cx.state.phase != Phase::SetUp {
-        return Err(impossible("4.2", "the game has begun already"));
+        return Err(impossible("4.2", word!("otp-the-game-has-begun-already")));
     }
     for commander in &cx.battle.commanders {
         let rated = cx.commander(&commander.id)?.1.rating.is_some();
-        cx.require(rated, "2.0", || format!("{} has no rating yet", commander.name))?;
+        cx.require(rated, "2.0", || say!("otp-has-no-rating-yet", commander = commander.name))?;
     }
     start_turn(cx, 1);
     Ok(())
@@ -118,21 +120,19 @@ fn rebuild_phase(cx: &mut Cx<'_>) {
 pub(super) fn draw(cx: &mut Cx<'_>, chit: Option<u8>) -> Result<(), Stop> {
     nothing_pending(cx)?;
     if cx.state.phase == Phase::SetUp {
-        return Err(impossible("4.2", "the game has not begun"));
+        return Err(impossible("4.2", word!("otp-the-game-has-not-begun")));
     }
-    cx.require(cx.state.phase == Phase::Draw, "4.3", || {
-        "a chit is drawn when the brigade before it is done".to_owned()
-    })?;
+    cx.require(cx.state.phase == Phase::Draw, "4.3", || word!("otp-a-chit-is-drawn-when-the-brigade").to_owned())?;
     let chit = match chit {
         Some(chit) => {
             let in_cup = cx.state.cup.contains(&chit);
-            cx.require(in_cup, "4.3", || format!("chit {chit} is not in the cup"))?;
+            cx.require(in_cup, "4.3", || say!("otp-chit-is-not-in-the-cup", chit))?;
             chit
         }
         None => draw_from_cup(cx)?,
     };
     let Some(brigade) = cx.battle.brigades.iter().find(|b| b.chit == Some(chit)).map(|b| b.id.clone()) else {
-        return Err(impossible("4.1", format!("no brigade has chit {chit}")));
+        return Err(impossible("4.1", say!("otp-no-brigade-has-chit", chit)));
     };
     cx.state.cup.remove(&chit);
     cx.state.drawn.push(chit);
@@ -146,11 +146,11 @@ pub(super) fn draw(cx: &mut Cx<'_>, chit: Option<u8>) -> Result<(), Stop> {
 fn draw_from_cup(cx: &mut Cx<'_>) -> Result<u8, Stop> {
     let count = u8::try_from(cx.state.cup.len()).unwrap_or(u8::MAX);
     if count == 0 {
-        return Err(impossible("4.3", "the cup is empty"));
+        return Err(impossible("4.3", word!("otp-the-cup-is-empty")));
     }
     let place = cx.roll(Die::Cup(count), "4.3 the chit drawn")?;
     let chit = cx.state.cup.iter().nth(usize::from(place.saturating_sub(1))).copied();
-    chit.ok_or_else(|| impossible("4.3", format!("there is no chit number {place} in a cup of {count}")))
+    chit.ok_or_else(|| impossible("4.3", say!("otp-there-is-no-chit-number-in-a", place, count)))
 }
 
 /// A brigade's units and its commander begin their turn with nothing done.
@@ -176,7 +176,7 @@ fn freshen(cx: &mut Cx<'_>, brigade: &BrigadeId) {
 pub(super) fn nothing_pending(cx: &Cx<'_>) -> Result<(), Stop> {
     match cx.state.pending.last() {
         None => Ok(()),
-        Some(pending) => Err(impossible("4.3", format!("first: {}", pending.words(cx.battle)))),
+        Some(pending) => Err(impossible("4.3", say!("otp-first", pending = pending.words(cx.battle)))),
     }
 }
 
@@ -196,7 +196,7 @@ pub(super) fn its_turn(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     cx.unit(unit)?;
     let setup = cx.setup(unit)?;
     let phasing = cx.state.phasing() == Some(&setup.brigade);
-    cx.require(phasing, "4.3", || agree(&setup.name, "[is|are] not of the brigade whose chit is drawn"))
+    cx.require(phasing, "4.3", || say!("otp-is-not-of-the-brigade-whose-chit", unit = Name::title(&setup.name)))
 }
 
 /// Ends a unit's operations for this turn.
@@ -204,7 +204,7 @@ pub(super) fn finish(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     its_turn(cx, unit)?;
     let state = cx.unit(unit)?;
     if state.activity.done {
-        return Err(impossible("4.3", agree(cx.name(unit), "[has|have] finished already")));
+        return Err(impossible("4.3", say!("otp-has-finished-already", unit = Name::title(cx.name(unit)))));
     }
     super::movement::may_end(cx, unit)?;
     cx.unit_mut(unit)?.activity.done = true;
@@ -216,14 +216,14 @@ pub(super) fn finish(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 pub(super) fn end_brigade(cx: &mut Cx<'_>) -> Result<(), Stop> {
     nothing_pending(cx)?;
     let Some(brigade) = cx.state.phasing().cloned() else {
-        return Err(impossible("4.3", "no brigade is phasing"));
+        return Err(impossible("4.3", word!("otp-no-brigade-is-phasing")));
     };
     let fought = cx.state.melees.is_empty();
-    cx.require(fought, "4.3", || "there is a melee to be fought first".to_owned())?;
+    cx.require(fought, "4.3", || word!("otp-there-is-a-melee-to-be-fought").to_owned())?;
     let battle = cx.battle;
     for unit in battle.units.iter().filter(|u| u.brigade == brigade) {
         let waits = cx.state.units.get(&unit.id).is_some_and(super::morale::must_roll);
-        cx.require(!waits, "10.2", || agree(&unit.name, "[has|have] still to take off [its|their] marker"))?;
+        cx.require(!waits, "10.2", || say!("otp-has-still-to-take-off-its-marker", unit = Name::title(&unit.name)))?;
         super::movement::may_end(cx, &unit.id)?;
     }
     cx.emit(Event::Sequence(SequenceEvent::BrigadeEnded { brigade }));
@@ -235,9 +235,7 @@ pub(super) fn end_brigade(cx: &mut Cx<'_>) -> Result<(), Stop> {
 /// 4.5: checks off the turn; all chits go back into the cup.
 pub(super) fn end_turn(cx: &mut Cx<'_>) -> Result<(), Stop> {
     nothing_pending(cx)?;
-    cx.require(cx.state.phase == Phase::Rebuild, "4.5", || {
-        "chits are still in the cup, or a brigade is phasing".to_owned()
-    })?;
+    cx.require(cx.state.phase == Phase::Rebuild, "4.5", || word!("otp-chits-are-still-in-the-cup-or").to_owned())?;
     start_turn(cx, cx.state.turn.saturating_add(1));
     Ok(())
 }
@@ -272,19 +270,24 @@ impl Pending {
         let unit_name = |id| battle.unit_name(id);
         match self {
             Self::MoraleResult { unit, result, .. } => {
-                format!("{}: accept {} or reroll with a pass", unit_name(unit), result.words())
+                say!("otp-accept-or-reroll-with-a-pass", unit = unit_name(unit), result = result.words())
             }
             Self::Reaction { unit, .. } => {
-                agree(unit_name(unit), "[fires|fire] and [stays|stay], or [fires|fire] and [goes|go] back")
+                say!("otp-fires-and-stays-or-fires-and-goes", unit = Name::title(unit_name(unit)))
             }
-            Self::Countercharge { unit, .. } => format!("{} may try to countercharge", unit_name(unit)),
+            Self::Countercharge { unit, .. } => say!("otp-may-try-to-countercharge", unit = unit_name(unit)),
             Self::FireAtFailedCloser { unit, closer } => {
-                format!("{} may fire at {}, which failed to close", unit_name(unit), unit_name(closer))
+                say!("otp-may-fire-at-which-failed-to-close", unit = unit_name(unit), closer = unit_name(closer))
             }
             Self::Forward { unit, enemy, distance, .. } => {
-                agree(unit_name(unit), &format!("[goes|go] {} at {}", inches(*distance), unit_name(enemy)))
+                say!(
+                    "otp-goes-at",
+                    unit = Name::title(unit_name(unit)),
+                    distance = inches(*distance),
+                    enemy = unit_name(enemy)
+                )
             }
-            Self::BonusMove { unit } => format!("{} may make a bonus move", unit_name(unit)),
+            Self::BonusMove { unit } => say!("otp-may-make-a-bonus-move", unit = unit_name(unit)),
         }
     }
 
@@ -307,12 +310,12 @@ pub(super) fn candidates(game: &Game, out: &mut Vec<Candidate>) {
         out.push(Candidate { topic: Topic::Sequence, label, rule, action });
     };
     match &state.phase {
-        Phase::SetUp => add("Begin turn 1".to_owned(), "4.3", Action::Begin {}),
-        Phase::Draw => add("Draw a chit".to_owned(), "4.3", Action::Draw { chit: None }),
+        Phase::SetUp => add(word!("otp-begin-turn-1").to_owned(), "4.3", Action::Begin {}),
+        Phase::Draw => add(word!("otp-draw-a-chit").to_owned(), "4.3", Action::Draw { chit: None }),
         Phase::Brigade { brigade } => {
-            add(format!("End {}", game.battle().brigade_name(brigade)), "4.3", Action::EndBrigade {});
+            add(say!("otp-end", brigade = game.battle().brigade_name(brigade)), "4.3", Action::EndBrigade {});
         }
-        Phase::Rebuild => add("End the turn".to_owned(), "4.5", Action::EndTurn {}),
+        Phase::Rebuild => add(word!("otp-end-the-turn").to_owned(), "4.5", Action::EndTurn {}),
     }
 }
 
@@ -327,39 +330,47 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
         Pending::MoraleResult { .. } | Pending::Forward { .. } => {}
         Pending::Reaction { unit, attacker, .. } => {
             add(
-                agree(name(unit), &format!("[fires|fire] at {} and [stays|stay]", name(attacker))),
+                say!("otp-fires-at-and-stays", unit = Name::title(name(unit)), attacker = name(attacker)),
                 "9.4",
                 Action::React { withdraw: false },
             );
             add(
-                agree(name(unit), &format!("[fires|fire] at {} and [goes|go] back", name(attacker))),
+                say!("otp-fires-at-and-goes-back", unit = Name::title(name(unit)), attacker = name(attacker)),
                 "9.4",
                 Action::React { withdraw: true },
             );
         }
         Pending::Countercharge { unit, attacker, .. } => {
             add(
-                agree(name(unit), &format!("[countercharges|countercharge] {}", name(attacker))),
+                say!("otp-goes-to-meet", unit = Name::title(name(unit)), attacker = name(attacker)),
                 "9.5",
                 Action::Countercharge { yes: true },
             );
             add(
-                agree(name(unit), "[receives|receive] the charge standing"),
+                say!("otp-receives-the-charge-standing", unit = Name::title(name(unit))),
                 "9.5",
                 Action::Countercharge { yes: false },
             );
         }
         Pending::FireAtFailedCloser { unit, closer } => {
             let fire = Action::AnswerFailedClosing { fire: true };
-            add(agree(name(unit), &format!("[fires|fire] at {}, which failed to close", name(closer))), "9.2", fire);
-            add(agree(name(unit), "[holds its|hold their] fire"), "9.2", Action::AnswerFailedClosing { fire: false });
+            add(
+                say!("otp-fires-at-which-failed-to-close", unit = Name::title(name(unit)), closer = name(closer)),
+                "9.2",
+                fire,
+            );
+            add(
+                say!("otp-holds-its-fire", unit = Name::title(name(unit))),
+                "9.2",
+                Action::AnswerFailedClosing { fire: false },
+            );
         }
         Pending::BonusMove { .. } => {
             for unit in game.state().bonus_moves() {
                 let back = Action::FallBack { unit: unit.clone() };
-                add(agree(name(unit), "[goes|go] back one full move"), "6.10", back);
+                add(say!("otp-goes-back-one-full-move", unit = Name::title(name(unit))), "6.10", back);
                 let end = Action::EndBonus { unit: Some(unit.clone()) };
-                add(format!("No further bonus move for {}", name(unit)), "6.10", end);
+                add(say!("otp-no-further-bonus-move-for", unit = name(unit)), "6.10", end);
             }
         }
     }
@@ -372,7 +383,7 @@ pub(super) fn unit_candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidat
         let action = Action::Finish { unit: unit.clone() };
         out.push(Candidate {
             topic: Topic::Sequence,
-            label: format!("Finish with {}", setup.name),
+            label: say!("otp-finish-with", name = setup.name),
             rule: "4.3",
             action,
         });

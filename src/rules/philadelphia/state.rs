@@ -420,7 +420,9 @@ mod aspect_name {
             "front" => Ok(Aspect::Front),
             "flank" => Ok(Aspect::Flank),
             "rear" => Ok(Aspect::Rear),
-            other => Err(D::Error::custom(format!("{other:?} is not front, flank or rear"))),
+            other => {
+                Err(D::Error::custom(crate::say!("otp-is-not-front-flank-or-rear", other = format!("{:?}", other))))
+            }
         }
     }
 }

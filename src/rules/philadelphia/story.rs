@@ -12,6 +12,7 @@ use super::{ClosingEvent, CommandEvent, Event};
 use crate::ids::UnitId;
 use crate::rules::Words;
 use crate::table::Battle;
+use crate::{say, word};
 
 /// Tells the events of one action, in their order.
 #[must_use]
@@ -57,10 +58,10 @@ fn loss_of<'e>(event: &'e Event, unit: &UnitId) -> Option<&'e LossEvent> {
 fn outcome(answer: &FireAnswer, hits: &[&LossEvent]) -> String {
     let gone = hits.iter().any(|hit| matches!(hit, LossEvent::Gone { .. }));
     let one = |hit: &&LossEvent| match hit {
-        LossEvent::Lost { figures, .. } if gone => Some(format!("{figures} lost, nothing is left")),
-        LossEvent::Lost { figures, left, .. } => Some(format!("{figures} lost, {left} left")),
-        LossEvent::CrewHit { .. } => Some("a hit on the crew".to_owned()),
-        LossEvent::Marked { .. } => Some("marker".to_owned()),
+        LossEvent::Lost { figures, .. } if gone => Some(say!("otp-lost-nothing-is-left", figures)),
+        LossEvent::Lost { figures, left, .. } => Some(say!("otp-lost-left", figures, left)),
+        LossEvent::CrewHit { .. } => Some(word!("otp-a-hit-on-the-crew").to_owned()),
+        LossEvent::Marked { .. } => Some(word!("otp-marker").to_owned()),
         LossEvent::Gone { .. } => None,
     };
     let mut parts: Vec<String> = hits.iter().filter_map(one).collect();
@@ -69,7 +70,7 @@ fn outcome(answer: &FireAnswer, hits: &[&LossEvent]) -> String {
         let said = result(answer);
         parts.insert(
             0,
-            if parts.is_empty() && answer.marker { format!("{said}, it has a marker already") } else { said },
+            if parts.is_empty() && answer.marker { say!("otp-it-has-a-marker-already", said) } else { said },
         );
     }
     parts.join(", ")
@@ -103,7 +104,7 @@ fn pass(first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
         let then = next.words(battle);
         let him = super::telling::commander(battle, who).head();
         let does = then.line.strip_prefix(&him).map_or(then.line.as_str(), str::trim_start);
-        words.line = format!("{him} rides {ride} and {does}");
+        words.line = say!("otp-rides-and", who = super::telling::commander(battle, who), ride, does);
         words.details.extend(then.details);
         (used, passed) = (1, next);
     }
@@ -111,7 +112,7 @@ fn pass(first: &Event, after: &[Event], battle: &Battle) -> (Words, usize) {
     match after.get(used) {
         Some(Event::Morale(MoraleEvent::Off { unit: whose, result: None, .. })) if whose == unit => {
             let unit = super::telling::unit(battle, unit);
-            let (used_one, took_off) = (format!("uses a pass for {unit}"), format!("passes off the marker of {unit}"));
+            let (used_one, took_off) = (say!("otp-uses-a-pass-for", unit), say!("otp-passes-off-the-marker-of", unit));
             words.line = words.line.replacen(&used_one, &took_off, 1);
             (words, used + 1)
         }
@@ -174,7 +175,7 @@ fn chained(mut words: Words, unit: Option<&UnitId>, after: &[Event], battle: &Ba
         let then = next.words(battle);
         if matches!(next, Event::Loss(LossEvent::Gone { .. })) {
             let name = super::telling::unit(battle, unit);
-            parts.push(name.verb("is no more", "are no more").to_owned());
+            parts.push(say!("otp-is-no-more", unit = name));
         } else if is_told(next, after.get(used + 1)) {
             // The figures it speaks of are in the next line.
         } else if let Some(part) = then.line.strip_prefix(&head) {
@@ -189,11 +190,12 @@ fn chained(mut words: Words, unit: Option<&UnitId>, after: &[Event], battle: &Ba
         // After a colon a new clause begins: "47, rout; they fall back 12"".
         let goes_on = words.line.starts_with(&head) && !words.line.contains(": ");
         let it = super::telling::unit(battle, unit);
-        let (open, joint) = if goes_on { (", ".to_owned(), " and ") } else { (format!("; {} ", it.it()), "") };
+        let (line, between) = (words.line, most.join(", "));
         words.line = match (most, goes_on) {
-            ([], true) => format!("{}{joint}{last}", words.line),
-            ([], false) => format!("{}{open}{last}", words.line),
-            (most, _) => format!("{}{open}{} and {last}", words.line, most.join(", ")),
+            ([], true) => say!("otp-chain", line, last),
+            ([], false) => say!("otp-chain-anew", line, it, last),
+            (_, true) => say!("otp-long-chain", line, between, last),
+            (_, false) => say!("otp-long-chain-anew", line, it, between, last),
         };
     }
     (words, used)

@@ -7,7 +7,8 @@ use crate::dice::{Die, Scripted};
 use crate::rules::worth::{Effect, Worth, WorthNews, WorthRow};
 use crate::rules::{Modifier, Source};
 use crate::table::names::{NATIONS, word_of};
-use crate::table::{Nation, Rating, counted};
+use crate::table::{Nation, Rating};
+use crate::{say, word};
 
 /// The row of a nation: what each face of the D10 gives, by the resolver that rolls it.
 pub(in crate::rules) fn worth_row(charts: &Charts, nation: Nation) -> Option<WorthRow> {
@@ -31,14 +32,11 @@ pub(in crate::rules) fn effects(charts: &Charts, rating: Rating, overall: bool) 
     if let Some(source) = same.iter().map(|part| part.source).reduce(Source::of_both) {
         let what: Vec<&str> = same.iter().map(|part| part.what).collect();
         let rules: Vec<&str> = same.iter().map(|part| part.rule.as_str()).collect();
-        all.push(Effect::of(format!("no change to {OF_HIS} {}", what.join(", ")), rules.join(", "), source));
+        all.push(Effect::of(say!("otp-no-change-to-his-unit", what = what.join(", ")), rules.join(", "), source));
     }
     all.push(passes(charts, rating, overall));
     all
 }
-
-/// Whose rolls he changes.
-const OF_HIS: &str = "the unit he is with:";
 
 /// Something that a rating may change.
 struct Part {
@@ -50,26 +48,30 @@ struct Part {
 }
 
 fn parts(charts: &Charts, rating: Rating) -> [Part; 3] {
-    let roll = |modifier: Modifier, what: &'static str, does: &str| {
+    let roll = |modifier: Modifier, what: &'static str, rolls: &str| {
         let Modifier { value, rule, source, .. } = modifier;
         let often = if value < 0 { "more" } else { "less" };
-        let says = (value != 0).then(|| format!("{OF_HIS} {value:+} on {what}, it {does} {often} often"));
+        let added = format!("{value:+}");
+        let says = (value != 0).then(|| say!("otp-his-unit-rolls", added, rolls, often));
         Part { says, what, rule, source }
     };
     let [attacking, defending] = [true, false].map(|attacking| charts.leader_melee_modifier(rating, attacking));
     let says = match (attacking.value, defending.value) {
         (0, 0) => None,
-        (both, other) if both == other => Some(format!("{both:+} to its CV in melee")),
-        (n, 0) => Some(format!("{n:+} to its CV in melee when it attacks")),
-        (0, n) => Some(format!("{n:+} to its CV in melee when it defends")),
-        (n, m) => Some(format!("{n:+} to its CV in melee when it attacks, {m:+} when it defends")),
+        (both, other) if both == other => Some(say!("otp-his-unit-in-melee", added = format!("{both:+}"))),
+        (n, 0) => Some(say!("otp-his-unit-when-it-attacks", added = format!("{n:+}"))),
+        (0, n) => Some(say!("otp-his-unit-when-it-defends", added = format!("{n:+}"))),
+        (n, m) => {
+            let (attacking, defending) = (format!("{n:+}"), format!("{m:+}"));
+            Some(say!("otp-his-unit-when-it-attacks-and-defends", attacking, defending))
+        }
     };
     [
-        roll(charts.leader_closing_modifier(rating), "closing rolls", "closes"),
-        roll(charts.leader_cv_modifier(rating), "CV rolls", "stands"),
+        roll(charts.leader_closing_modifier(rating), word!("otp-closing-rolls"), "closing"),
+        roll(charts.leader_cv_modifier(rating), word!("otp-cv-rolls"), "cv"),
         Part {
-            says: says.map(|says| format!("{OF_HIS} {says}")),
-            what: "CV in melee",
+            says,
+            what: word!("otp-cv-in-melee"),
             rule: attacking.rule,
             source: attacking.source.of_both(defending.source),
         },
@@ -78,9 +80,8 @@ fn parts(charts: &Charts, rating: Rating) -> [Part; 3] {
 
 fn passes(charts: &Charts, rating: Rating, overall: bool) -> Effect {
     let passes = charts.passes(rating);
-    let whose = if overall { "any unit of his side" } else { "a unit of his command" };
-    let count = counted(usize::from(passes.value), "morale pass", "morale passes");
-    let words = format!("{count} in the whole game: each takes the marker off {whose}, or has its morale rolled again");
+    let whose = if overall { "side" } else { "command" };
+    let words = say!("otp-passes-in-the-game", passes = passes.value, whose);
     Effect::of(words, "10.4, 10.2", passes.source)
 }
 
@@ -94,20 +95,12 @@ pub(in crate::rules) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     };
     let ((fire, by_fire), (melee, by_melee)) = (falls(Danger::Fire), falls(Danger::Melee));
     let without = successor_turn(0).saturating_sub(1);
-    let turns = counted(usize::from(without), "turn", "turns");
     vec![
-        Effect::of(format!("rides {}\" in the operations of his units", ride.value), "6.12", ride.source),
-        Effect::of("a column closes only with a commander attached", "9.1", Source::Text),
-        Effect::of(format!("falls on a D10 of {fire} when a unit he is with is hit by fire"), "8.16", by_fire),
-        Effect::of(format!("falls on a D10 of {melee} when a unit he is with fights a melee"), "9.11", by_melee),
-        Effect::of(
-            format!(
-                "once he has fallen his command has none for {turns}; then another is rolled on his row, and the passes \
-                 used stay used"
-            ),
-            "10.5",
-            Source::Text,
-        ),
+        Effect::of(say!("otp-rides-in-the-operations-of-his-units", ride = ride.value), "6.12", ride.source),
+        Effect::of(word!("otp-a-column-closes-only-with-a-commander"), "9.1", Source::Text),
+        Effect::of(say!("otp-falls-on-a-d10-of-when-a", fire), "8.16", by_fire),
+        Effect::of(say!("otp-falls-on-a-d10-of-when-a-2", melee), "9.11", by_melee),
+        Effect::of(say!("otp-once-he-has-fallen", turns = without), "10.5", Source::Text),
     ]
 }
 

@@ -1,6 +1,7 @@
 //! A cell by itself: where it stands, what may be written in it, what is written in it; and the pages cells are shown on.
 
 use crate::rules::Source;
+use crate::say;
 use crate::table::json::{Doc, unscaled};
 
 /// What may be written in a cell.
@@ -192,11 +193,22 @@ impl ChartCell {
         self.datum.as_ref().map_or_else(|| "?".to_owned(), Datum::show)
     }
 
+    /// What it shows, in the language at hand.
+    #[must_use]
+    pub fn said(&self) -> String {
+        let shown = self.shown();
+        match self.datum {
+            Some(Datum::Number(_)) => say::number(&shown).into_owned(),
+            _ => say::again(&shown).into_owned(),
+        }
+    }
+
     /// What it is called: "Results: roll 5, 20".
     #[must_use]
     pub fn name(&self) -> String {
-        let column = if self.column.is_empty() { String::new() } else { format!(", {}", self.column) };
-        format!("{}: {}{column}", self.table, self.row)
+        let said = |words: &str| say::again(words).into_owned();
+        let column = if self.column.is_empty() { String::new() } else { format!(", {}", said(&self.column)) };
+        say!("rules-cell", table = said(&self.table), row = said(&self.row), column)
     }
 }
 

@@ -7,6 +7,7 @@ use crate::table::json::{Fields, Node, Place};
 use crate::table::names::{NATIONS, RATINGS};
 use crate::table::{Brigade, Commander, CommanderTraits, RulesName, Side, Stand};
 use crate::units::{Inches, Spot};
+use crate::{say, word};
 
 /// One thing of a list: what was read of it, if it was without fault, and what the rest of the file may refer to.
 pub struct Entry<'a, T> {
@@ -79,7 +80,7 @@ pub fn entries<'a, T>(
         return Vec::new();
     };
     if must && nodes.is_empty() {
-        node.fault(format!("{} must not be empty", node.name()));
+        node.fault(say!("table-must-not-be-empty", node = node.name()));
     }
     nodes.iter().map(read).collect()
 }
@@ -97,8 +98,8 @@ pub fn id<'a>(fields: &Fields<'a>) -> Option<&'a str> {
     if right == id {
         return Some(id);
     }
-    let hint = if right.is_empty() { String::new() } else { format!("; did you mean \"{right}\"?") };
-    node.fault(format!("\"id\" must be letters, digits, hyphens, underscores and dots, not \"{id}\"{hint}"));
+    let hint = if right.is_empty() { String::new() } else { say!("table-did-you-mean", near = right) };
+    node.fault(say!("table-id-must-be-letters-digits-hyphens", id, hint));
     // Others may refer to it as it is written: that is no fault of theirs.
     Some(id)
 }
@@ -128,7 +129,7 @@ pub fn reference<'a>(fields: &Fields<'a>, field: &'static str) -> Option<(&'stat
 }
 
 fn side<'a>(node: &Node<'a>) -> Entry<'a, Side> {
-    let Some(fields) = node.fields("a side", &["id", "name", "colour"]) else { return unread(node) };
+    let Some(fields) = node.fields(word!("table-a-side"), &["id", "name", "colour"]) else { return unread(node) };
     let id = id(&fields);
     let name = name(&fields);
     let colour = fields.need("colour").and_then(|n| colour(&n));
@@ -144,13 +145,15 @@ fn colour(node: &Node<'_>) -> Option<String> {
     if hex && text.starts_with('#') {
         return Some(text.to_owned());
     }
-    let right = if hex { format!("; did you mean \"#{digits}\"?") } else { "; write it like \"#D55E00\"".to_owned() };
-    node.fault(format!("\"{text}\" is not a colour{right}"));
+    let right = if hex { say!("table-did-you-mean-2", digits) } else { word!("table-write-it-like-d55e00").to_owned() };
+    node.fault(say!("table-is-not-a-colour", text, right));
     None
 }
 
 fn brigade<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Brigade> {
-    let Some(fields) = node.fields("a brigade", &["id", "side", "name", "chit"]) else { return unread(node) };
+    let Some(fields) = node.fields(word!("table-a-brigade"), &["id", "side", "name", "chit"]) else {
+        return unread(node);
+    };
     let id = id(&fields);
     let side = reference(&fields, "side");
     let name = name(&fields);
@@ -159,7 +162,7 @@ fn brigade<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Brigade> {
             fields.need("chit").and_then(|n| n.whole(1, 99)).and_then(|n| u8::try_from(n).ok()).map(Some)
         }
         RulesName::Awi => {
-            refuse(&fields, "chit", "the AWI figure rules have no chits: the sides take turns");
+            refuse(&fields, "chit", word!("table-the-awi-figure-rules-have-no-chits"));
             Some(None)
         }
     };
@@ -175,7 +178,7 @@ fn commander<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Commander> {
         RulesName::Philadelphia => COMMANDER.to_vec(),
         RulesName::Awi => ["ability"].iter().chain(COMMANDER).copied().collect(),
     };
-    let Some(fields) = node.fields("a commander", &known) else { return unread(node) };
+    let Some(fields) = node.fields(word!("table-a-commander"), &known) else { return unread(node) };
     let id = id(&fields);
     let side = reference(&fields, "side");
     let name = name(&fields);
@@ -219,9 +222,9 @@ fn commander<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Commander> {
 }
 
 fn by_philadelphia(fields: &Fields<'_>) -> Option<CommanderTraits> {
-    let nation = fields.need("nation").and_then(|n| n.word("a nation", NATIONS));
+    let nation = fields.need("nation").and_then(|n| n.word(word!("table-a-nation"), NATIONS));
     let rating = match fields.optional("rating") {
-        Some(n) if !n.is_null() => n.word("a rating", RATINGS).map(Some),
+        Some(n) if !n.is_null() => n.word(word!("table-a-rating"), RATINGS).map(Some),
         _ => Some(None),
     };
     nation.zip(rating).map(|(nation, rating)| CommanderTraits::Philadelphia { nation, rating })

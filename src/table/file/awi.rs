@@ -4,6 +4,7 @@ use super::army::Entry;
 use super::cross::{Draft, place_of_stand, stand_of};
 use super::units::{refuse, suits};
 use crate::measure::{Feature, Obstruction, Outline, Scene};
+use crate::say::Id;
 use crate::table::json::{Fields, Node};
 use crate::table::names::{ARMS, FORMATIONS, word_of};
 use crate::table::{
@@ -11,6 +12,7 @@ use crate::table::{
     Terrain, Traits, Unit, middle, point,
 };
 use crate::units::{Inches, Spot};
+use crate::{id, say, word};
 
 /// Small arms (AWI Firing ranges).
 const WEAPONS: &[(&str, SmallArm)] = &[("musket", SmallArm::Musket), ("rifle", SmallArm::Rifle)];
@@ -25,30 +27,30 @@ pub const GENERALS_BASE: Inches = Inches::from_thousandths(2362);
 pub const MOST_CREW: u16 = 4;
 
 /// Fields of units that only On to Philadelphia has, and what stands in their place.
-const NOT_OF_UNITS: [(&str, &str); 7] = [
-    ("quality", "a unit of the AWI figure rules has a \"grade\" and an \"order\", not a \"quality\""),
-    ("galloper", "the AWI figure rules have no \"galloper\" guns"),
-    ("bayonets", "the AWI figure rules do not ask for \"bayonets\""),
-    ("may_skirmish", "in the AWI figure rules the \"order\" says who skirmishes, not \"may_skirmish\""),
-    ("always_loose", "the AWI figure rules have no loose order, and no \"always_loose\""),
-    ("combat_value", "the AWI figure rules have no \"combat_value\""),
-    ("attached_to", "a gun of the AWI figure rules is supported by foot that touches it, and \"attached_to\" none"),
+const NOT_OF_UNITS: [(&str, Id); 7] = [
+    ("quality", id!("table-no-quality-of-awi")),
+    ("galloper", id!("table-no-galloper-of-awi")),
+    ("bayonets", id!("table-no-bayonets-of-awi")),
+    ("may_skirmish", id!("table-no-may-skirmish-of-awi")),
+    ("always_loose", id!("table-no-always-loose-of-awi")),
+    ("combat_value", id!("table-no-combat-value-of-awi")),
+    ("attached_to", id!("table-no-attached-to-of-awi")),
 ];
 
 /// Notes the fields of other rules.
 pub fn refuse_others(fields: &Fields<'_>) {
     for (field, why) in NOT_OF_UNITS {
-        refuse(fields, field, why);
+        refuse(fields, field, why.word());
     }
 }
 
 /// Grade and order; only foot has a choice of order. What could be read of each stands by itself, for the layout.
 pub fn traits(fields: &Fields<'_>, arm: Option<Arm>) -> (Option<Traits>, Option<FightingOrder>) {
     refuse_others(fields);
-    let grade = fields.need("grade").and_then(|n| n.word("a grade", GRADES));
+    let grade = fields.need("grade").and_then(|n| n.word(word!("table-a-grade"), GRADES));
     let order = match arm {
         Some(Arm::Cavalry | Arm::Artillery) => close_order(fields, arm),
-        _ => fields.need("order").and_then(|n| n.word("an order", ORDERS)),
+        _ => fields.need("order").and_then(|n| n.word(word!("table-an-order"), ORDERS)),
     };
     (grade.zip(order).map(|(grade, order)| Traits::Awi { grade, order }), order)
 }
@@ -56,10 +58,10 @@ pub fn traits(fields: &Fields<'_>, arm: Option<Arm>) -> (Option<Traits>, Option<
 /// Horse and guns are in close order, and need not say so.
 fn close_order(fields: &Fields<'_>, arm: Option<Arm>) -> Option<FightingOrder> {
     let Some(node) = fields.optional("order") else { return Some(FightingOrder::Close) };
-    let order = node.word("an order", ORDERS)?;
+    let order = node.word(word!("table-an-order"), ORDERS)?;
     if order == FightingOrder::Skirmish {
         let arm = arm.map_or("", |arm| word_of(arm, ARMS));
-        node.fault(format!("{arm} cannot be in \"skirmish\" order: only infantry can (AWI Troops)"));
+        node.fault(say!("table-cannot-be-in-skirmish-order-only", arm));
         return None;
     }
     Some(order)
@@ -68,27 +70,27 @@ fn close_order(fields: &Fields<'_>, arm: Option<Arm>) -> Option<FightingOrder> {
 /// Muskets or rifles for foot, a light or medium gun for artillery; horse does not shoot.
 pub fn armament(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Armament> {
     let weapon = fields.optional("weapon").filter(|_| arm != Some(Arm::Cavalry) && arm != Some(Arm::Artillery));
-    let weapon = weapon.map(|n| n.word("a weapon of the AWI figure rules", WEAPONS));
+    let weapon = weapon.map(|n| n.word(word!("table-a-weapon-of-the-awi-figure-rules"), WEAPONS));
     let gun = fields.optional("gun").filter(|_| arm == Some(Arm::Artillery));
-    let gun = gun.map(|n| n.word("a weight of gun of the AWI figure rules", GUNS));
+    let gun = gun.map(|n| n.word(word!("table-a-weight-of-gun-of-the-awi"), GUNS));
     match arm? {
         Arm::Artillery => {
-            refuse(fields, "weapon", "artillery has no \"weapon\": it has a \"gun\"");
+            refuse(fields, "weapon", word!("table-artillery-has-no-weapon-it-has-a"));
             if gun.is_none() {
                 let _ = fields.need("gun");
             }
             Some(Armament::Guns { weight: gun??, galloper: false })
         }
         Arm::Infantry => {
-            refuse(fields, "gun", "infantry has no \"gun\": only artillery has");
+            refuse(fields, "gun", word!("table-infantry-has-no-gun-only-artillery"));
             if weapon.is_none() {
                 let _ = fields.need("weapon");
             }
             Some(Armament::Small(Some(weapon??)))
         }
         Arm::Cavalry => {
-            refuse(fields, "gun", "cavalry has no \"gun\": only artillery has");
-            let why = "cavalry has no \"weapon\": it does not shoot (AWI Firing ranges)";
+            refuse(fields, "gun", word!("table-cavalry-has-no-gun-only-artillery-has"));
+            let why = word!("table-cavalry-has-no-weapon-it-does-not");
             refuse(fields, "weapon", why);
             fields.optional("weapon").is_none().then_some(Armament::Small(None))
         }
@@ -100,7 +102,7 @@ pub fn may_stand(arm: Arm, formation: Formation) -> (bool, &'static str) {
     match arm {
         Arm::Infantry => (
             matches!(formation, Formation::Line | Formation::Column | Formation::Skirmish),
-            "line or column, or skirmish where its order is \"skirmish\"",
+            word!("table-line-or-column-or-skirmish-where-its"),
         ),
         arm => suits(arm, formation),
     }
@@ -115,23 +117,22 @@ pub fn formation(fields: &Fields<'_>, arm: Option<Arm>, order: Option<FightingOr
             (_, FightingOrder::Close) => Formation::Line,
         });
     };
-    let formation = node.word("a formation", FORMATIONS)?;
+    let formation = node.word(word!("table-a-formation"), FORMATIONS)?;
     let (fits, may) = may_stand(arm?, formation);
     let word = word_of(formation, FORMATIONS);
     if !fits {
         let arm = word_of(arm?, ARMS);
-        node.fault(format!("{arm} cannot be drawn up as \"{word}\" by the AWI figure rules; it may be {may}"));
+        node.fault(say!("table-cannot-be-drawn-up-as-by-the", arm, word, may));
         return None;
     }
     match (order?, formation == Formation::Skirmish) {
         (FightingOrder::Skirmish, false) => {
-            node.fault(format!("skirmishers are drawn up as \"skirmish\", not as \"{word}\" (AWI Troops)"));
+            node.fault(say!("table-skirmishers-are-drawn-up-as-skirmish", word));
             None
         }
         (FightingOrder::Close, true) => {
-            let why =
-                "a unit in \"close\" order cannot be drawn up as \"skirmish\"; its \"order\" would be \"skirmish\"";
-            node.fault(format!("{why} (AWI Troops)"));
+            let why = word!("table-a-unit-in-close-order-cannot-be");
+            node.fault(say!("table-awi-troops", why));
             None
         }
         _ => Some(formation),
@@ -140,14 +141,14 @@ pub fn formation(fields: &Fields<'_>, arm: Option<Arm>, order: Option<FightingOr
 
 /// What the rules say of a commander: a brigadier's ability.
 pub fn commander(fields: &Fields<'_>) -> Option<CommanderTraits> {
-    refuse(fields, "nation", "commanders of the AWI figure rules have no \"nation\"");
-    refuse(fields, "rating", "a commander of the AWI figure rules has an \"ability\", not a \"rating\"");
+    refuse(fields, "nation", word!("table-commanders-of-the-awi-figure-rules"));
+    refuse(fields, "rating", word!("table-a-commander-of-the-awi-figure-rules"));
     let Some(node) = fields.optional("ability").filter(|n| !n.is_null()) else {
         return Some(CommanderTraits::Awi { ability: None });
     };
-    let ability = node.word("an ability", ABILITIES)?;
+    let ability = node.word(word!("table-an-ability"), ABILITIES)?;
     if fields.optional("brigade").is_none_or(|n| n.is_null()) {
-        let why = "a commander-in-chief never uses an \"ability\": only brigadiers are tested (AWI Control ability)";
+        let why = word!("table-a-commander-in-chief-never-uses-an");
         node.place().warn(why);
     }
     Some(CommanderTraits::Awi { ability: Some(ability) })
@@ -157,7 +158,7 @@ pub fn commander(fields: &Fields<'_>) -> Option<CommanderTraits> {
 pub fn generals_base(node: &Node<'_>) -> Option<Inches> {
     let base = node.inches(Inches::from_thousandths(100), Inches::whole(6))?;
     if base > GENERALS_BASE {
-        node.fault(format!("a general's \"base\" is {GENERALS_BASE} (60 mm) at most, not {base} (AWI Troops)"));
+        node.fault(say!("table-a-generals-base-is-60-mm-at", generals_base = GENERALS_BASE, base));
         return None;
     }
     Some(base)
@@ -190,16 +191,16 @@ fn housed(draft: &Draft<'_, '_>, place: &Terrain) {
     for (i, entry) in draft.units.iter().filter(inside).enumerate() {
         let fault = |why: String| entry.at("deployed_in").fault(why);
         if !place.is_built_up() {
-            fault(format!("\"{to}\" is no town or building to be deployed in (AWI Strong houses)"));
+            fault(say!("table-is-no-town-or-building-to-be", to));
         } else if i > 0 {
-            let right = "it should be deployed in another, or stand outside";
-            fault(format!("\"{to}\" holds one unit, and this is one more; {right} (AWI Strong houses)"));
+            let right = word!("table-it-should-be-deployed-in-another-or");
+            fault(say!("table-holds-one-unit-and-this-is-one", to, right));
         }
         let Some(unit) = &entry.what else { continue };
         if unit.arm != Arm::Infantry {
-            fault("only infantry is deployed in a town or building (AWI Movement terrain)".to_owned());
+            fault(word!("table-only-infantry-is-deployed-in-a-town").to_owned());
         } else if place.is_built_up() && !holds(place, unit) {
-            fault(format!("the middle of unit \"{}\" is not in \"{to}\", where it is deployed", unit.id));
+            fault(say!("table-the-middle-of-unit-is-not-in", id = unit.id, to));
         }
     }
 }
@@ -220,8 +221,8 @@ fn crowded(draft: &Draft<'_, '_>, place: &Terrain) {
     let Some(holder) = named.or_else(|| standing.next()).and_then(|e| e.what.as_ref()) else { return };
     for entry in standing {
         let id = entry.what.as_ref().map_or("", |unit| unit.id.as_str());
-        let why = format!("\"{to}\" holds one unit, and \"{}\" is in it: \"{id}\" stands there but is not", holder.id);
-        let right = "it should stand outside its walls, or in another house (AWI Strong houses)";
+        let why = say!("table-holds-one-unit-and-is-in-it", to, id = holder.id, id_2 = id);
+        let right = word!("table-it-should-stand-outside-its-walls-or");
         place_of_stand(entry, 0).warn(format!("{why}; {right}"));
     }
 }
@@ -241,10 +242,10 @@ fn is_in(place: &Terrain, at: Spot) -> bool {
 fn crew(entry: &Entry<'_, Unit>, unit: &Unit) {
     let (guns, crew) = (unit.stands.len(), unit.original_figures());
     if guns != 1 {
-        let text = format!("unit \"{}\" has {guns} guns; each gun is a unit by itself (AWI Artillery)", unit.id);
+        let text = say!("table-unit-has-guns-each-gun-is-a", id = unit.id, guns);
         place_of_stand(entry, 1).fault(text);
     } else if crew > MOST_CREW {
-        let text = format!("gun \"{}\" has {crew} gunners; it may have 1 to {MOST_CREW} (AWI Firing dice)", unit.id);
+        let text = say!("table-gun-has-gunners-it-may-have-1", id = unit.id, crew, most_crew = MOST_CREW);
         entry
             .fields
             .as_ref()
@@ -259,7 +260,7 @@ fn bases(entry: &Entry<'_, Unit>, unit: &Unit) {
     let most = unit.basing().figures_on_a_stand();
     if let Some((i, stand)) = unit.stands.iter().enumerate().find(|(_, stand)| stand.figures > most) {
         let (what, has) = (stand_of(entry, i), stand.figures);
-        place_of_stand(entry, i).warn(format!("{what} has {has} figures; it should have {most} or fewer (AWI Troops)"));
+        place_of_stand(entry, i).warn(say!("table-has-figures-it-should-have-or-fewer", what, has, most));
     }
 }
 
@@ -267,7 +268,7 @@ fn bases(entry: &Entry<'_, Unit>, unit: &Unit) {
 fn rifles(entry: &Entry<'_, Unit>, unit: &Unit, weapon: Option<SmallArm>) {
     let close = unit.grade_and_order().is_some_and(|(_, order)| order == FightingOrder::Close);
     if close && weapon == Some(SmallArm::Rifle) {
-        let text = format!("unit \"{}\" has rifles in close order; only skirmishers have them (AWI Troops)", unit.id);
+        let text = say!("table-unit-has-rifles-in-close-order-only", id = unit.id);
         entry.at("weapon").warn(text);
     }
 }

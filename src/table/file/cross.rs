@@ -6,6 +6,7 @@ use crate::measure::HAIR_IN;
 use crate::table::json::{Place, unscaled};
 use crate::table::{Options, RulesName, Stand, TableSize, Terrain, Unit, did_you_mean};
 use crate::units::{Inches, Spot};
+use crate::{say, word};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Everything that was read, faulty entries too.
@@ -52,7 +53,7 @@ pub fn check_army(draft: &Draft<'_, '_>) {
 /// A table with one side can be measured, but there is nobody to play against.
 fn two_sides(draft: &Draft<'_, '_>) {
     if let ([_], Some(place)) = (draft.army.sides.as_slice(), draft.army.sides_at) {
-        place.warn("a battle should have two sides or more, not 1");
+        place.warn(word!("table-a-battle-should-have-two-sides-or"));
     }
 }
 
@@ -60,9 +61,7 @@ fn two_sides(draft: &Draft<'_, '_>) {
 fn no_third_side(draft: &Draft<'_, '_>) {
     if let ([_, _, _, ..], Some(place)) = (draft.army.sides.as_slice(), draft.army.sides_at) {
         let sides = draft.army.sides.len();
-        place.fault(format!(
-            "a battle has two sides, not {sides}: they move in turns, and a third would never move (AWI Step 11)"
-        ));
+        place.fault(say!("table-a-battle-has-two-sides-not-they", sides));
     }
 }
 
@@ -72,7 +71,7 @@ fn ids(draft: &Draft<'_, '_>) {
     taken(draft.army.brigades.iter().map(|e| ("brigade", e.id, e.at("id"))));
     taken(draft.army.commanders.iter().map(|e| ("commander", e.id, e.at("id"))));
     let units = draft.units.iter().map(|e| ("unit", e.id, e.at("id")));
-    taken(units.chain(draft.terrain.iter().map(|e| ("piece of terrain", e.id, e.at("id")))));
+    taken(units.chain(draft.terrain.iter().map(|e| ("terrain", e.id, e.at("id")))));
 }
 
 fn taken<'a>(entries: impl Iterator<Item = (&'static str, Option<&'a str>, Place<'a>)>) {
@@ -81,7 +80,7 @@ fn taken<'a>(entries: impl Iterator<Item = (&'static str, Option<&'a str>, Place
         let Some(id) = id else { continue };
         match first.get(id) {
             Some((whose, line)) => {
-                place.fault(format!("the id \"{id}\" of this {what} is taken: the {whose} on line {line} has it"));
+                place.fault(say!("table-the-id-is-taken", id, what, whose, line));
             }
             None => {
                 first.insert(id, (what, place.line()));
@@ -100,7 +99,7 @@ fn references(draft: &Draft<'_, '_>) {
     for (field, id, place) in all.chain(draft.units.iter().flat_map(|e| &e.refers)) {
         let (known, what) = match *field {
             "side" => (&sides, "side"),
-            "deployed_in" => (&towns, "piece of terrain"),
+            "deployed_in" => (&towns, "terrain"),
             "attached_to" => (&units, "unit"),
             _ => (&brigades, "brigade"),
         };
@@ -108,16 +107,12 @@ fn references(draft: &Draft<'_, '_>) {
             continue;
         }
         let hint = match did_you_mean(id, known.iter().copied()) {
-            none if none.is_empty() && known.is_empty() => format!("; the file has no {}", many(what)),
-            none if none.is_empty() => format!("; it must be one of {}", listed(known)),
+            none if none.is_empty() && known.is_empty() => say!("table-the-file-has-no", what),
+            none if none.is_empty() => say!("table-it-must-be-one-of", known = listed(known)),
             hint => hint,
         };
-        place.fault(format!("there is no {what} \"{id}\"{hint}"));
+        place.fault(say!("table-there-is-none-called", what, id, hint));
     }
-}
-
-fn many(what: &str) -> String {
-    if what == "piece of terrain" { "terrain".to_owned() } else { format!("{what}s") }
 }
 
 fn listed(known: &BTreeSet<&str>) -> String {
@@ -130,8 +125,8 @@ fn chits(draft: &Draft<'_, '_>) {
         let Some(chit) = entry.known.chit else { continue };
         if let Some(line) = first.get(&chit) {
             let free = (1..=99_u8).find(|n| draft.army.brigades.iter().all(|b| b.known.chit != Some(*n)));
-            let hint = free.map_or_else(String::new, |n| format!("; {n} is free"));
-            entry.at("chit").fault(format!("chit {chit} is taken: the brigade on line {line} has it{hint}"));
+            let hint = free.map_or_else(String::new, |n| say!("table-is-free", n));
+            entry.at("chit").fault(say!("table-chit-is-taken-the-brigade-on-line", chit, line, hint));
         } else {
             first.insert(chit, entry.place.line());
         }
@@ -145,10 +140,9 @@ fn brigade_sizes(draft: &Draft<'_, '_>) {
         let of_it = |e: &&Entry<'_, Unit>| e.refers.iter().any(|(field, to, _)| *field == "brigade" && *to == id);
         let count = draft.units.iter().filter(of_it).count();
         if count < 2 {
-            let units = if count == 1 { "1 unit" } else { "no units" };
-            entry.place.warn(format!("brigade \"{id}\" has {units}; it should have 2 or more (OTP 4.1)"));
+            entry.place.warn(say!("table-brigade-has-no-units-it-should-have", id, count));
         } else if count > 7 {
-            entry.place.warn(format!("brigade \"{id}\" has {count} units; it should have 7 or fewer (OTP 4.1)"));
+            entry.place.warn(say!("table-brigade-has-units-it-should-have-7", id, count));
         }
     }
 }
@@ -158,7 +152,7 @@ fn empty_brigades(draft: &Draft<'_, '_>) {
     for entry in &draft.army.brigades {
         let Some(id) = entry.id else { continue };
         if !draft.units.iter().any(|e| e.refers.iter().any(|(field, to, _)| *field == "brigade" && *to == id)) {
-            entry.place.warn(format!("brigade \"{id}\" has no units"));
+            entry.place.warn(say!("table-brigade-has-no-units", id));
         }
     }
 }
@@ -166,7 +160,7 @@ fn empty_brigades(draft: &Draft<'_, '_>) {
 fn commanders(draft: &Draft<'_, '_>) {
     let side_of: BTreeMap<&str, &str> =
         draft.army.brigades.iter().filter_map(|b| Some((b.id?, b.refers.first()?.1))).collect();
-    let mut led: BTreeMap<String, u32> = BTreeMap::new();
+    let mut led: BTreeMap<(&str, &str), u32> = BTreeMap::new();
     for entry in &draft.army.commanders {
         let side = entry.refers.iter().find(|r| r.0 == "side");
         let brigade = entry.refers.iter().find(|r| r.0 == "brigade");
@@ -175,18 +169,15 @@ fn commanders(draft: &Draft<'_, '_>) {
             // A brigade of a side that is not there is the slip, and is told: its commander may well be right.
             && draft.army.sides.iter().any(|entry| entry.id == Some(*right))
         {
-            side.2.fault(format!(
-                "brigade \"{}\" fights for \"{right}\", so its commander cannot be of \"{}\"",
-                brigade.1, side.1
-            ));
+            side.2.fault(say!("table-brigade-fights-for-so-its-commander", brigade = brigade.1, right, side = side.1));
         }
-        let (key, what) = match (brigade, side) {
-            (Some(brigade), _) => (format!("brigade \"{}\"", brigade.1), "commander"),
-            (None, Some(side)) => (format!("side \"{}\"", side.1), "overall commander"),
+        let key = match (brigade, side) {
+            (Some(brigade), _) => ("brigade", brigade.1),
+            (None, Some(side)) => ("side", side.1),
             (None, None) => continue,
         };
         if let Some(line) = led.get(&key) {
-            entry.place.fault(format!("{key} has two {what}s: the other is on line {line}"));
+            entry.place.fault(say!("table-has-two-commanders", what = key.0, id = key.1, line));
         } else {
             led.insert(key, entry.place.line());
         }
@@ -202,8 +193,11 @@ fn missing_commanders(draft: &Draft<'_, '_>) {
             names("side") == Some(id) && names("brigade").is_none()
         };
         if !draft.army.commanders.iter().any(|e| of_side(&e)) {
-            let how = if draft.is_list { "" } else { ": one whose \"brigade\" is null" };
-            side.place.warn(format!("side \"{id}\" has no overall commander{how}"));
+            side.place.warn(say!(
+                "table-side-has-no-overall-commander-one",
+                id,
+                is_list = if draft.is_list { "no" } else { "yes" }
+            ));
         }
     }
     for brigade in &draft.army.brigades {
@@ -211,10 +205,10 @@ fn missing_commanders(draft: &Draft<'_, '_>) {
         let leads = |e: &Entry<'_, _>| e.refers.iter().any(|r| r.0 == "brigade" && r.1 == id);
         if !draft.army.commanders.iter().any(leads) {
             let so = match draft.rules {
-                RulesName::Philadelphia => "it can have no passes (OTP 10.4)",
-                RulesName::Awi => "nobody commands its units but a general who joins one (AWI Control brigadier)",
+                RulesName::Philadelphia => word!("table-it-can-have-no-passes-otp-10"),
+                RulesName::Awi => word!("table-nobody-commands-its-units-but-a"),
             };
-            brigade.place.warn(format!("brigade \"{id}\" has no commander: {so}"));
+            brigade.place.warn(say!("table-brigade-has-no-commander", id, so));
         }
     }
 }
@@ -225,21 +219,21 @@ fn off_table(draft: &Draft<'_, '_>, table: TableSize) {
         let Some((i, over)) = least(entry.known.ways.iter().map(|way| worst_off(way, table))) else { continue };
         if over > HAIR_IN {
             let (over, stand) = (inches(over, entry.known.is_open), stand_of(entry, i));
-            let text = format!("{stand} is {over} off the table, which is {size}");
+            let text = say!("table-is-off-the-table-which-is", stand, over, size);
             place_of_stand(entry, i).fault(text);
         }
     }
     for entry in &draft.army.commanders {
         if !entry.known.spots.iter().all(|at| on_table(*at, table)) {
             let who = entry.id.unwrap_or_default();
-            entry.at("at").fault(format!("commander \"{who}\" is off the table, which is {size}"));
+            entry.at("at").fault(say!("table-commander-is-off-the-table-which-is", who, size));
         }
     }
     for entry in draft.terrain {
         let spots = &entry.known.spots;
         if !spots.is_empty() && !spots.iter().any(|s| on_table(*s, table)) && !covers_table(spots, table) {
             let what = entry.id.unwrap_or_default();
-            entry.place.warn(format!("no corner of \"{what}\" is on the table, which is {size}"));
+            entry.place.warn(say!("table-no-corner-of-is-on-the-table", what, size));
         }
     }
 }
@@ -277,7 +271,7 @@ fn least<W>(ways: impl Iterator<Item = (W, f64)>) -> Option<(W, f64)> {
 /// A length for a message, to a hundredth; `0.5" or more` where a fault leaves it open.
 fn inches(length: f64, open: bool) -> String {
     let hundredths = i64::from(Inches::from_f64(length).thousandths() + 5) / 10;
-    format!("{}\"{}", unscaled(hundredths, 2), if open { " or more" } else { "" })
+    format!("{}\"{}", unscaled(hundredths, 2), if open { word!("table-or-more") } else { "" })
 }
 
 /// Stands of different units must not overlap by more than the ruler's hair.
@@ -289,7 +283,7 @@ fn overlaps(units: &[Entry<'_, Unit>]) {
             let Some(((a, b), deep)) = least(first.known.ways.iter().flat_map(theirs)) else { continue };
             if deep > HAIR_IN {
                 let (one, other, deep) = (stand_of(second, b), stand_of(first, a), inches(deep, open));
-                place_of_stand(second, b).fault(format!("{one} overlaps {other} by {deep}"));
+                place_of_stand(second, b).fault(say!("table-overlaps-by", one, other, deep));
             }
         }
     }
@@ -309,9 +303,9 @@ fn crowded(entry: &Entry<'_, Unit>) {
     let Some(((a, b, half), deep)) = least(entry.known.ways.iter().filter_map(pairs)) else { return };
     let (place, one, by) = (place_of_stand(entry, b), stand_of(entry, b), inches(deep, entry.known.is_open));
     if deep > half {
-        place.fault(format!("{one} is in the place of stand {}: they overlap by {by}", a + 1));
+        place.fault(say!("table-is-in-the-place-of-stand-they", one, a = a + 1, by));
     } else if deep > RULER_IN {
-        place.warn(format!("{one} overlaps stand {} of its own unit by {by}", a + 1));
+        place.warn(say!("table-overlaps-stand-of-its-own-unit-by", one, a = a + 1, by));
     }
 }
 
@@ -330,7 +324,7 @@ fn deepest(one: &Way, other: &Way) -> ((usize, usize), f64) {
 /// `stand 2 of "foot"`.
 pub fn stand_of(entry: &Entry<'_, Unit>, index: usize) -> String {
     match entry.id {
-        Some(id) => format!("stand {} of \"{id}\"", index + 1),
-        None => format!("stand {} of the unit on line {}", index + 1, entry.place.line()),
+        Some(id) => say!("table-stand-of", index = index + 1, id),
+        None => say!("table-stand-of-the-unit-on-line", index = index + 1, line = entry.place.line()),
     }
 }

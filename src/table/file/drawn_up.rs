@@ -9,6 +9,7 @@ use crate::table::json::unscaled;
 use crate::table::names::{FORMATIONS, word_of};
 use crate::table::{Arm, Armament, Formation, Ground, Options, Quality, Terrain, Unit, point};
 use crate::units::Inches;
+use crate::{say, word};
 
 pub fn check(draft: &Draft<'_, '_>) {
     let options = draft.options.unwrap_or_default();
@@ -27,9 +28,7 @@ pub fn check(draft: &Draft<'_, '_>) {
 fn skirmish(entry: &Entry<'_, Unit>, unit: &Unit) {
     let may = matches!(unit.quality(), Quality::Light | Quality::Indian) || unit.may_skirmish();
     if unit.formation == Formation::Skirmish && !may {
-        let why =
-            "is in skirmish line, but only light and Indian infantry and units with \"may_skirmish\" may be (OTP 5.3)";
-        entry.at("formation").warn(format!("unit \"{}\" {why}", unit.id));
+        entry.at("formation").warn(say!("table-is-in-skirmish-line", unit = unit.id));
     }
 }
 
@@ -41,17 +40,13 @@ fn loose_order(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
     }
     let place = entry.at(if unit.always_loose() { "always_loose" } else { "formation" });
     if !matches!(unit.quality(), Quality::Militia | Quality::Indian) {
-        place.warn(format!(
-            "unit \"{}\" is in loose order, but only militia and Indian infantry may be (OTP 5.4)",
-            unit.id
-        ));
+        place.warn(say!("table-unit-is-in-loose-order-but-only", id = unit.id));
     }
     if !options.loose_order {
-        place.warn(format!("unit \"{}\" is in loose order, but the option \"loose_order\" is off (OTP 5.4)", unit.id));
+        place.warn(say!("table-unit-is-in-loose-order-but-the", id = unit.id));
     }
     if unit.always_loose() && unit.formation == Formation::LooseOrder {
-        let why = "is \"always_loose\": its stands touch in \"line\", and need no \"loose_order\" (OTP 5.4)";
-        entry.at("formation").warn(format!("unit \"{}\" {why}", unit.id));
+        entry.at("formation").warn(say!("table-is-always-loose", unit = unit.id));
     }
 }
 
@@ -60,18 +55,15 @@ fn indians(entry: &Entry<'_, Unit>, unit: &Unit, options: Options) {
     let indian = unit.quality() == Quality::Indian && unit.arm == Arm::Infantry;
     if options.indians_skirmish_only && indian && unit.formation != Formation::Skirmish {
         let formation = word_of(unit.formation, FORMATIONS);
-        entry.at("formation").warn(format!(
-            "unit \"{}\" begins in {formation}, but the option \"indians_skirmish_only\" is on (OTP 5.5)",
-            unit.id
-        ));
+        entry.at("formation").warn(say!("table-unit-begins-in-but-the-option-indians", id = unit.id, formation));
     }
 }
 
 /// OTP 5.3, 5.4: how far apart the stands are.
 fn spacing(entry: &Entry<'_, Unit>, unit: &Unit) {
     let (least, most, how, rule) = match unit.formation {
-        Formation::Skirmish => (1.0, 3.0, "in skirmish line 1\" to 3\"", "5.3"),
-        Formation::LooseOrder => (0.5, 1.0, "in loose order 1/2\" to 1\"", "5.4"),
+        Formation::Skirmish => (1.0, 3.0, word!("table-in-skirmish-line-1-to-3"), "5.3"),
+        Formation::LooseOrder => (0.5, 1.0, word!("table-in-loose-order-1-2-to-1"), "5.4"),
         _ => return,
     };
     let fits = |gap: f64| (least - HAIR_IN..=most + HAIR_IN).contains(&gap);
@@ -85,7 +77,7 @@ fn spacing(entry: &Entry<'_, Unit>, unit: &Unit) {
         if !fits(gap) {
             let apart = unscaled(i64::from(Inches::from_f64(gap).thousandths() + 5) / 10, 2);
             let (one, other) = (stand_of(entry, i), i + 2);
-            let text = format!("{one} and stand {other} are {apart}\" apart; {how} (OTP {rule})");
+            let text = say!("table-and-stand-are-apart-otp", one, other, apart, how, rule);
             place_of_stand(entry, i + 1).warn(text);
             return;
         }
@@ -102,7 +94,7 @@ fn deployed(draft: &Draft<'_, '_>) {
             units.iter().for_each(|entry| stands_in(entry, place));
             capacity(place, &units);
         } else {
-            let text = format!("\"{to}\" is no town or building to be deployed in (OTP 6.13)");
+            let text = say!("table-is-no-town-or-building-to-be-2", to);
             units.iter().for_each(|entry| entry.at("deployed_in").fault(&text));
         }
     }
@@ -112,7 +104,7 @@ fn deployed(draft: &Draft<'_, '_>) {
 fn stands_in(entry: &Entry<'_, Unit>, place: &Terrain) {
     let (Some(unit), town) = (&entry.what, place.id.as_str()) else { return };
     if unit.arm != Arm::Infantry || unit.formation != Formation::Line {
-        let why = "only infantry is deployed in a town or building, and its formation is \"line\" (OTP 6.13)";
+        let why = word!("table-only-infantry-is-deployed-in-a-town-2");
         entry.at("deployed_in").fault(why);
     }
     let Ground::Area(corners) = &place.ground else { return };
@@ -120,7 +112,7 @@ fn stands_in(entry: &Entry<'_, Unit>, place: &Terrain) {
     let scene = Scene::new(Vec::new(), vec![Feature { obstruction: Obstruction::Block, cover: 0, outline }], 0.0);
     for (i, stand) in unit.stands.iter().enumerate() {
         if scene.features_at(point(stand.at)).is_empty() {
-            let text = format!("the middle of {} is not in \"{town}\", where it is deployed", stand_of(entry, i));
+            let text = say!("table-the-middle-of-is-not-in-where", entry = stand_of(entry, i), town);
             place_of_stand(entry, i).fault(text);
         }
     }
@@ -134,17 +126,17 @@ fn capacity(place: &Terrain, units: &[&Entry<'_, Unit>]) {
         let count = entry.what.as_ref().map_or(0, |u| u.stands.len());
         stands += count;
         if stands > usize::from(most) {
-            let text = format!("\"{town}\" holds {most} stands, and has {stands} with these (OTP 6.13)");
+            let text = say!("table-holds-stands-and-has-with-these-otp", town, most, stands);
             entry.at("deployed_in").warn(text);
         } else if i >= usize::from(place.holds_units) {
-            let text = format!("\"{town}\" holds {} at a time, and this is one more (OTP 6.13)", units_of(place));
+            let text = say!("table-holds-at-a-time-and-this-is", town, place = units_of(place));
             entry.at("deployed_in").warn(text);
         }
     }
 }
 
 fn units_of(place: &Terrain) -> String {
-    if place.holds_units == 1 { "1 unit".to_owned() } else { format!("{} units", place.holds_units) }
+    if place.holds_units == 1 { word!("table-1-unit").to_owned() } else { format!("{} units", place.holds_units) }
 }
 
 /// OTP 7.5: guns attached to infantry from the start.
@@ -155,12 +147,12 @@ fn attached(draft: &Draft<'_, '_>) {
         let Some(id) = &guns.attached_to else { continue };
         let place = entry.at("attached_to");
         if guns.arm != Arm::Artillery {
-            place.fault(format!("unit \"{}\" is no artillery: only guns are attached (OTP 7.5)", guns.id));
+            place.fault(say!("table-unit-is-no-artillery-only-guns-are", id = guns.id));
             continue;
         }
         let galloper = options.gallopers && matches!(guns.armament, Armament::Guns { galloper: true, .. });
         if options.civilian_drivers && guns.formation != Formation::Unlimbered && !galloper {
-            place.warn(format!("\"{}\" has civilian drivers: guns are attached unlimbered (OTP 7.7)", guns.id));
+            place.warn(say!("table-has-civilian-drivers-guns-are", id = guns.id));
         }
         let with = draft.units.iter().filter_map(|e| e.what.as_ref()).find(|unit| unit.id == *id);
         if let Some(why) = with.and_then(|infantry| parted(guns, infantry)) {
@@ -173,13 +165,13 @@ fn attached(draft: &Draft<'_, '_>) {
 pub(in crate::table) fn parted(guns: &Unit, infantry: &Unit) -> Option<String> {
     let (id, to) = (&guns.id, &infantry.id);
     if infantry.arm != Arm::Infantry {
-        return Some(format!("\"{to}\" is no infantry: guns are attached to infantry (OTP 7.5)"));
+        return Some(say!("table-is-no-infantry-guns-are-attached-to", to));
     }
     if infantry.brigade != guns.brigade {
-        return Some(format!("\"{id}\" and \"{to}\" are not of one brigade: no one chit moves them both (OTP 4.3)"));
+        return Some(say!("table-and-are-not-of-one-brigade-no", id, to));
     }
     let gaps = guns.stands.iter().flat_map(|a| infantry.stands.iter().map(move |b| gap_in(a, b)));
     let gap_in = gaps.fold(f64::INFINITY, f64::min);
     (gap_in > HAIR_IN)
-        .then(|| format!("\"{id}\" does not touch \"{to}\": they are {} in apart (OTP 7.5)", Inches::from_f64(gap_in)))
+        .then(|| say!("table-does-not-touch-they-are-in-apart", id, to, gap_in = Inches::from_f64(gap_in)))
 }

@@ -8,6 +8,7 @@ use crate::table::model::unnamed;
 use crate::table::names::{ARMS, DENSITIES, GroundKind, KINDS, word_of};
 use crate::table::{Arm, Cover, Density, DisorderClass, Ground, Material, Slope, Terrain, TerrainKind};
 use crate::units::{Inches, Spot};
+use crate::{say, word};
 
 pub fn read<'a>(fields: &Fields<'a>) -> Vec<Entry<'a, Terrain>> {
     entries(fields, "terrain", false, terrain)
@@ -33,19 +34,20 @@ const TERRAIN: &[&str] = &[
 ];
 
 fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
-    let Some(fields) = node.fields("a piece of terrain", TERRAIN) else { return unread(node) };
+    let Some(fields) = node.fields(word!("table-a-piece-of-terrain"), TERRAIN) else { return unread(node) };
     let id = id(&fields);
     let name = fields.optional("name").map_or_else(|| id.map(unnamed), |n| n.text().map(str::to_owned));
-    let word = fields.need("kind").and_then(|n| n.word("a kind of terrain", KINDS));
+    let word = fields.need("kind").and_then(|n| n.word(word!("table-a-kind-of-terrain"), KINDS));
     let kind = word.and_then(|word| kind(&fields, word));
     let ground = ground(&fields, word);
     let usual = kind.map(|kind| usual(kind, matches!(ground, Some(Ground::Line(_)))));
     let disorder = match fields.optional("disorder") {
         Some(n) if n.is_null() => Some(None),
-        Some(n) => n.word("a class of disorder", CLASSES).map(Some),
+        Some(n) => n.word(word!("table-a-class-of-disorder"), CLASSES).map(Some),
         None => usual.as_ref().map(|u| u.disorder),
     };
-    let cover = fields.optional("cover").map_or(usual.as_ref().map(|u| u.cover), |n| n.word("a cover", COVERS));
+    let cover =
+        fields.optional("cover").map_or(usual.as_ref().map(|u| u.cover), |n| n.word(word!("table-a-cover"), COVERS));
     let obstacle = fields.optional("obstacle").map_or(usual.as_ref().map(|u| u.obstacle), |n| n.yes_or_no());
     let bars = fields.optional("bars").map_or(Some(Vec::new()), |n| bars(&n));
     let holds = match fields.optional("holds_stands") {
@@ -58,7 +60,7 @@ fn terrain<'a>(node: &Node<'a>) -> Entry<'a, Terrain> {
     if word.is_some_and(|word| !matches!(word, GroundKind::Town | GroundKind::Building)) {
         for field in ["holds_stands", "holds_units"] {
             if let Some(place) = fields.place_of(field) {
-                place.fault(format!("\"{field}\" is only for a town or a building (OTP 6.13)"));
+                place.fault(say!("table-is-only-for-a-town-or-a", field));
             }
         }
     }
@@ -136,18 +138,18 @@ fn kind(fields: &Fields<'_>, word: GroundKind) -> Option<TerrainKind> {
     for (field, whose) in [
         ("density", "woods"),
         ("visibility", "woods"),
-        ("level", "a hill"),
-        ("slope", "a hill or a slope"),
-        ("material", "a building"),
+        ("level", word!("table-a-hill")),
+        ("slope", word!("table-a-hill-or-a-slope")),
+        ("material", word!("table-a-building")),
     ] {
         if let Some(place) = fields.place_of(field).filter(|_| !own.contains(&field)) {
-            place.fault(format!("\"{field}\" is only for {whose}, not for \"{}\"", word_of(word, KINDS)));
+            place.fault(say!("table-is-only-for-not-for", field, whose, word_of = word_of(word, KINDS)));
         }
     }
-    let slope = || fields.need("slope").and_then(|n| n.word("a slope", SLOPES));
+    let slope = || fields.need("slope").and_then(|n| n.word(word!("table-a-slope"), SLOPES));
     Some(match word {
         GroundKind::Woods => TerrainKind::Woods {
-            density: fields.need("density").and_then(|n| n.word("a density of woods", DENSITIES))?,
+            density: fields.need("density").and_then(|n| n.word(word!("table-a-density-of-woods"), DENSITIES))?,
         },
         GroundKind::Hill => {
             let level = fields.need("level").and_then(|n| n.whole(1, 9)).and_then(|n| u8::try_from(n).ok());
@@ -159,7 +161,7 @@ fn kind(fields: &Fields<'_>, word: GroundKind) -> Option<TerrainKind> {
         GroundKind::Stream => TerrainKind::Stream,
         GroundKind::Road => TerrainKind::Road,
         GroundKind::Building => {
-            let material = fields.need("material").and_then(|n| n.word("a building material", MATERIALS));
+            let material = fields.need("material").and_then(|n| n.word(word!("table-a-building-material"), MATERIALS));
             TerrainKind::Building { material: material? }
         }
         GroundKind::Town => TerrainKind::Town,
@@ -178,7 +180,7 @@ fn visibility(fields: &Fields<'_>) -> Option<Option<Inches>> {
 }
 
 fn bars(node: &Node<'_>) -> Option<Vec<Arm>> {
-    node.list()?.iter().map(|n| n.word("an arm", ARMS)).collect()
+    node.list()?.iter().map(|n| n.word(word!("table-an-arm"), ARMS)).collect()
 }
 
 /// An `area` or a `line`: one of them, and one that suits the kind.
@@ -191,29 +193,29 @@ fn ground(fields: &Fields<'_>, kind: Option<GroundKind>) -> Option<Ground> {
     let must_be_line = matches!(kind, Some(GroundKind::Fence | GroundKind::Wall));
     match (area, line) {
         (Some(_), Some(line)) => {
-            line.fault("a piece of terrain has an \"area\" or a \"line\", not both");
+            line.fault(word!("table-a-piece-of-terrain-has-an-area"));
             None
         }
         (None, None) => {
             let right = match (must_be_area, must_be_line) {
-                (true, _) => "an \"area\"",
+                (true, _) => word!("table-an-area"),
                 (_, true) => "a \"line\"",
-                _ => "an \"area\" or a \"line\"",
+                _ => word!("table-an-area-or-a-line"),
             };
-            fields.place().fault(format!("a piece of terrain must have {right}"));
+            fields.place().fault(say!("table-a-piece-of-terrain-must-have", right));
             None
         }
         (Some(area), None) => {
             if must_be_line {
                 let kind = kind.map_or("", |k| word_of(k, KINDS));
-                area.fault(format!("\"{kind}\" is drawn as a \"line\", not as an \"area\""));
+                area.fault(say!("table-is-drawn-as-a-line-not-as", kind));
             }
             self::area(&area)
         }
         (None, Some(line)) => {
             if must_be_area {
                 let kind = kind.map_or("", |k| word_of(k, KINDS));
-                line.fault(format!("\"{kind}\" is drawn as an \"area\", not as a \"line\""));
+                line.fault(say!("table-is-drawn-as-an-area-not-as", kind));
             }
             self::line(&line)
         }
@@ -239,11 +241,11 @@ fn area(node: &Node<'_>) -> Option<Ground> {
 fn line(node: &Node<'_>) -> Option<Ground> {
     let points = spots(node)?;
     if points.len() < 2 {
-        node.fault(format!("a \"line\" needs 2 points or more, not {}", points.len()));
+        node.fault(say!("table-a-line-needs-2-points-or-more", points = points.len()));
         return None;
     }
     if let Some(i) = touching(&points) {
-        node.fault(format!("points {i} and {} of this \"line\" are the same place", i + 1));
+        node.fault(say!("table-points-and-of-this-line-are-the", i, i_2 = i + 1));
         return None;
     }
     Some(Ground::Line(points))

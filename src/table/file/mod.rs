@@ -13,6 +13,7 @@ mod write;
 use super::json::{Node, read_json};
 use super::{Battle, Brigade, Commander, Faults, OPTIONAL_RULES, Options, RulesName, Side, TableSize, Unit};
 use crate::units::Inches;
+use crate::{say, word};
 
 /// The rule sets, as battle files name them.
 const RULES: &[(&str, RulesName)] = &[("on-to-philadelphia", RulesName::Philadelphia), ("awi", RulesName::Awi)];
@@ -49,12 +50,12 @@ fn battle(root: &Node<'_>) -> Option<Battle> {
         "units",
         "terrain",
     ];
-    let fields = root.fields("a battle file", known)?;
+    let fields = root.fields(word!("table-a-battle-file"), known)?;
     if let Some(format) = fields.need("format") {
-        let _ = format.word("a format this version reads", &[(BATTLE_FORMAT, ())]);
+        let _ = format.word(word!("table-a-format-this-version-reads"), &[(BATTLE_FORMAT, ())]);
     }
     let title = fields.need("title").and_then(|n| n.text().map(str::to_owned));
-    let rules = fields.need("rules").and_then(|n| n.word("a rule set", RULES));
+    let rules = fields.need("rules").and_then(|n| n.word(word!("table-a-rule-set"), RULES));
     // Where they are not told, the rest is read by those most files are for.
     let by = rules.unwrap_or(RulesName::Philadelphia);
     let sources = fields.optional("sources").map_or(Some(Vec::new()), |n| sources(&n));
@@ -98,7 +99,7 @@ pub(in crate::table) struct Armies {
 
 /// Reads the armies of a battle file by themselves, and checks all but where everybody stands. Any of the lists may be empty.
 pub(in crate::table) fn armies(root: &Node<'_>, rules: RulesName) -> Option<Armies> {
-    let fields = root.fields("an army list", &["sides", "brigades", "commanders", "units"])?;
+    let fields = root.fields(word!("table-an-army-list"), &["sides", "brigades", "commanders", "units"])?;
     let army = army::read(&fields, rules, false);
     let units = units::read(&fields, rules, false);
     // The battle it will be fought in decides on loose order.
@@ -125,7 +126,7 @@ fn sources(node: &Node<'_>) -> Option<Vec<String>> {
 }
 
 fn table(node: &Node<'_>) -> Option<TableSize> {
-    let fields = node.fields("a table", &["width", "depth"])?;
+    let fields = node.fields(word!("table-a-table"), &["width", "depth"])?;
     let side = |name| fields.need(name).and_then(|n| n.inches(Inches::whole(1), Inches::whole(300)));
     let (width, depth) = (side("width"), side("depth"));
     Some(TableSize { width: width?, depth: depth? })
@@ -134,12 +135,12 @@ fn table(node: &Node<'_>) -> Option<TableSize> {
 fn options(node: &Node<'_>, rules: RulesName) -> Option<Options> {
     let mut options = Options::default();
     let names = OPTIONAL_RULES.map(|rule| rule.name);
-    let fields = node.fields("the options", &names)?;
+    let fields = node.fields(word!("table-the-options"), &names)?;
     let mut good = true;
     for rule in &OPTIONAL_RULES {
         // What no section has is no rule of On to Philadelphia's.
         if rules == RulesName::Awi && rule.section != "-" {
-            let why = format!("\"{}\" is an option of On to Philadelphia, not of the AWI figure rules", rule.name);
+            let why = say!("table-is-an-option-of-on-to-philadelphia", rule = rule.name);
             units::refuse(&fields, rule.name, &why);
             continue;
         }

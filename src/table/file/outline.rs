@@ -1,20 +1,19 @@
 //! Whether a polygon is simple, in whole thousandths and therefore exactly.
 
 use crate::units::Spot;
+use crate::{say, word};
 
 /// What is wrong with the corners of an area, if anything: too few, the same place twice running, or sides that cross.
 pub fn flaw(corners: &[Spot]) -> Option<String> {
     let count = corners.len();
     if count < 3 {
-        return Some(format!("an \"area\" needs 3 corners or more, not {count}"));
+        return Some(say!("table-an-area-needs-3-corners-or-more", count));
     }
     if corners.first() == corners.last() {
-        return Some(
-            "the last corner of this \"area\" is its first again: leave it out, the area closes itself".into(),
-        );
+        return Some(word!("table-the-last-corner-of-this-area-is").into());
     }
     if let Some(i) = touching(corners) {
-        return Some(format!("corners {i} and {} of this \"area\" are the same place", i + 1));
+        return Some(say!("table-corners-and-of-this-area-are-the", i, i_2 = i + 1));
     }
     let sides: Vec<(Spot, Spot)> =
         corners.iter().copied().zip(corners.iter().copied().cycle().skip(1)).take(count).collect();
@@ -23,9 +22,7 @@ pub fn flaw(corners: &[Spot]) -> Option<String> {
             let neighbours = j == i + 1 || (i == 0 && j == count - 1);
             if if neighbours { fold_back(a, b) } else { cross(a, b) } {
                 let (i, j) = (i + 1, j + 1);
-                return Some(format!(
-                    "the \"area\" crosses itself: its side from corner {i} meets the one from corner {j}"
-                ));
+                return Some(say!("table-the-area-crosses-itself-its-side-from", i, j));
             }
         }
     }

@@ -10,6 +10,7 @@ use crate::table::{
     Arm, Armament, Basing, FightingOrder, Formation, GunWeight, Quality, RulesName, SmallArm, Stand, Traits, Unit,
 };
 use crate::units::Inches;
+use crate::{say, word};
 
 /// `must`: there must be units.
 pub fn read<'a>(fields: &Fields<'a>, rules: RulesName, must: bool) -> Vec<Entry<'a, Unit>> {
@@ -49,11 +50,11 @@ fn known_fields(rules: RulesName) -> Vec<&'static str> {
 }
 
 fn unit<'a>(node: &Node<'a>, rules: RulesName) -> Entry<'a, Unit> {
-    let Some(fields) = node.fields("a unit", &known_fields(rules)) else { return unread(node) };
+    let Some(fields) = node.fields(word!("table-a-unit"), &known_fields(rules)) else { return unread(node) };
     let id = id(&fields);
     let name = name(&fields);
     let brigade = reference(&fields, "brigade");
-    let arm = fields.need("arm").and_then(|n| n.word("an arm", ARMS));
+    let arm = fields.need("arm").and_then(|n| n.word(word!("table-an-arm"), ARMS));
     let ByRules { traits, armament, formation, sort } = match rules {
         RulesName::Philadelphia => by_philadelphia(&fields, arm),
         RulesName::Awi => by_awi(&fields, arm),
@@ -117,14 +118,14 @@ fn arms(arm: Option<Arm>) -> Vec<Arm> {
 }
 
 fn by_philadelphia(fields: &Fields<'_>, arm: Option<Arm>) -> ByRules {
-    let quality = fields.need("quality").and_then(|n| n.word("a quality", QUALITIES));
+    let quality = fields.need("quality").and_then(|n| n.word(word!("table-a-quality"), QUALITIES));
     check_quality(fields, arm, quality);
     let armament = armament(fields, arm);
     let bayonets = switch(fields, "bayonets");
     let may_skirmish = switch(fields, "may_skirmish");
     let always_loose = switch(fields, "always_loose");
     if always_loose == Some(true) && arm.is_some_and(|arm| arm != Arm::Infantry) {
-        refuse(fields, "always_loose", "only infantry can be \"always_loose\" (OTP 5.4)");
+        refuse(fields, "always_loose", word!("table-only-infantry-can-be-always-loose-otp"));
     }
     let combat_value = match fields.optional("combat_value") {
         None => Some(None),
@@ -169,17 +170,17 @@ fn check_quality(fields: &Fields<'_>, arm: Option<Arm>, quality: Option<Quality>
         && on_foot_only.contains(&quality)
     {
         let (quality, arm) = (word_of(quality, QUALITIES), word_of(arm, ARMS));
-        place.fault(format!("{quality} {arm} has no combat value (OTP 2.0); it must be militia, state_line or line"));
+        place.fault(say!("table-has-no-combat-value-otp-2-0", quality, arm));
     }
 }
 
 fn armament(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Armament> {
-    let weapon = fields.optional("weapon").map(|n| n.word("a weapon", WEAPONS));
-    let gun = fields.optional("gun").map(|n| n.word("a weight of gun", GUNS));
+    let weapon = fields.optional("weapon").map(|n| n.word(word!("table-a-weapon"), WEAPONS));
+    let gun = fields.optional("gun").map(|n| n.word(word!("table-a-weight-of-gun"), GUNS));
     let galloper = switch(fields, "galloper");
     match arm? {
         Arm::Artillery => {
-            refuse(fields, "weapon", "artillery has no \"weapon\": it has a \"gun\"");
+            refuse(fields, "weapon", word!("table-artillery-has-no-weapon-it-has-a"));
             if gun.is_none() {
                 let _ = fields.need("gun");
             }
@@ -188,14 +189,14 @@ fn armament(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Armament> {
                 && weight != GunWeight::Light
                 && let Some(place) = fields.place_of("galloper")
             {
-                place.fault("a galloper gun must be light (OTP 7.6)");
+                place.fault(word!("table-a-galloper-gun-must-be-light-otp"));
             }
             Some(Armament::Guns { weight, galloper: galloper? })
         }
         arm => {
             let arm_word = word_of(arm, ARMS);
-            refuse(fields, "gun", &format!("{arm_word} has no \"gun\": only artillery has"));
-            refuse(fields, "galloper", &format!("{arm_word} cannot be a \"galloper\": only artillery can"));
+            refuse(fields, "gun", &say!("table-has-no-gun-only-artillery-has", arm_word));
+            refuse(fields, "galloper", &say!("table-cannot-be-a-galloper-only-artillery", arm_word));
             if weapon.is_none() && arm == Arm::Infantry {
                 let _ = fields.need("weapon")?;
             }
@@ -219,9 +220,7 @@ fn check_mounted(fields: &Fields<'_>, arm: Arm, weapon: SmallArm) {
         && let Some(node) = fields.optional("weapon")
     {
         let weapon = word_of(weapon, WEAPONS);
-        node.fault(format!(
-            "cavalry cannot have a {weapon}: it may have a \"carbine\" or a \"fusil\", or none (swords)"
-        ));
+        node.fault(say!("table-cavalry-cannot-have-a-it-may-have", weapon));
     }
 }
 
@@ -237,11 +236,11 @@ fn formation(fields: &Fields<'_>, arm: Option<Arm>) -> Option<Formation> {
     let Some(node) = fields.optional("formation") else {
         return Some(if arm? == Arm::Artillery { Formation::Unlimbered } else { Formation::Line });
     };
-    let formation = node.word("a formation", FORMATIONS)?;
+    let formation = node.word(word!("table-a-formation"), FORMATIONS)?;
     let (fits, may) = suits(arm?, formation);
     if !fits {
         let (arm, formation) = (word_of(arm?, ARMS), word_of(formation, FORMATIONS));
-        node.fault(format!("{arm} cannot be drawn up as \"{formation}\"; it may be {may}"));
+        node.fault(say!("table-cannot-be-drawn-up-as-it-may", arm, formation, may));
     }
     fits.then_some(formation)
 }
@@ -251,10 +250,12 @@ pub fn suits(arm: Arm, formation: Formation) -> (bool, &'static str) {
     match arm {
         Arm::Infantry => (
             !matches!(formation, Formation::Unlimbered | Formation::Limbered),
-            "line, bent, column, skirmish or loose_order",
+            word!("table-line-bent-column-skirmish-or-loose"),
         ),
-        Arm::Cavalry => (matches!(formation, Formation::Line | Formation::Column), "line or column"),
-        Arm::Artillery => (matches!(formation, Formation::Unlimbered | Formation::Limbered), "unlimbered or limbered"),
+        Arm::Cavalry => (matches!(formation, Formation::Line | Formation::Column), word!("table-line-or-column")),
+        Arm::Artillery => {
+            (matches!(formation, Formation::Unlimbered | Formation::Limbered), word!("table-unlimbered-or-limbered"))
+        }
     }
 }
 
@@ -264,17 +265,17 @@ const LAID_OUT: [&str; 5] = ["figures", "at", "facing", "base", "figures_per_sta
 fn stands(fields: &Fields<'_>, sort: &Sort, formation: Option<Formation>) -> (Option<Vec<Stand>>, Vec<Way>) {
     let Some(node) = fields.optional("stands") else {
         if LAID_OUT.iter().all(|f| fields.optional(f).is_none()) {
-            fields.place().fault("a unit must have \"stands\", or \"figures\", \"at\" and \"facing\"");
+            fields.place().fault(word!("table-a-unit-must-have-stands-or-figures"));
             return (None, Vec::new());
         }
         return laid_out(fields, sort, formation);
     };
     for field in LAID_OUT {
-        refuse(fields, field, &format!("\"{field}\" is for a unit without \"stands\": each stand has its own"));
+        refuse(fields, field, &say!("table-is-for-a-unit-without-stands-each", field));
     }
     let Some(nodes) = node.list() else { return (None, Vec::new()) };
     if nodes.is_empty() {
-        node.fault("a unit must have at least one figure: its \"stands\" are none");
+        node.fault(word!("table-a-unit-must-have-at-least-one"));
         return (None, Vec::new());
     }
     let read: Vec<(Option<Stand>, bool)> = nodes.iter().map(stand).collect();
@@ -289,7 +290,7 @@ fn figures(node: &Node<'_>, most: i64) -> Option<u16> {
 }
 
 fn base(node: &Node<'_>) -> Option<[Inches; 2]> {
-    let [frontage, depth] = node.exactly("a base: [frontage, depth] in inches")?;
+    let [frontage, depth] = node.exactly(word!("table-a-base-frontage-depth-in-inches"))?;
     let (least, most) = (Inches::from_thousandths(100), Inches::whole(24));
     let (frontage, depth) = (frontage.inches(least, most), depth.inches(least, most));
     Some([frontage?, depth?])
@@ -297,7 +298,9 @@ fn base(node: &Node<'_>) -> Option<[Inches; 2]> {
 
 /// A stand as far as it can be told where it is, and whether nothing is wrong with it.
 fn stand(node: &Node<'_>) -> (Option<Stand>, bool) {
-    let Some(fields) = node.fields("a stand", &["at", "facing", "base", "figures"]) else { return (None, false) };
+    let Some(fields) = node.fields(word!("table-a-stand"), &["at", "facing", "base", "figures"]) else {
+        return (None, false);
+    };
     let at = fields.need("at").and_then(|n| n.spot());
     let facing = fields.need("facing").and_then(|n| n.bearing());
     let base = fields.need("base").and_then(|n| base(&n));

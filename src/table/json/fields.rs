@@ -1,6 +1,7 @@
 //! An object's fields: those that were asked for, those that are missing, those nobody knows.
 
 use super::{Node, Place, Sheet};
+use crate::say;
 use crate::table::nearest;
 use jsonc_parser::ast::Object;
 use std::borrow::Cow;
@@ -35,7 +36,7 @@ impl<'a> Fields<'a> {
     pub fn need(&self, name: &'static str) -> Option<Node<'a>> {
         let node = self.optional(name);
         if node.is_none() && !self.meant.contains(&name) {
-            self.place().fault(format!("{} must have \"{name}\"", self.what));
+            self.place().fault(say!("table-must-have", what = self.what, name));
         }
         node
     }
@@ -63,7 +64,7 @@ impl<'a> Fields<'a> {
             }
             let hint = fields.meant_by(name, known);
             let place = Place { sheet, offset: property.range.start };
-            place.fault(format!("\"{name}\" is not a field of {}{hint}", fields.what));
+            place.fault(say!("table-is-not-a-field-of", name, what = fields.what, hint));
         }
         fields
     }
@@ -74,11 +75,11 @@ impl<'a> Fields<'a> {
         let free = known.iter().copied().filter(|k| self.place_of(k).is_none());
         if let Some(near) = nearest(name, free) {
             self.meant.extend(known.iter().copied().filter(|k| *k == near));
-            return format!("; did you mean \"{near}\"?");
+            return say!("table-did-you-mean-3", near);
         }
         match nearest(name, known.iter().copied()).and_then(|near| Some((near, self.place_of(near)?.line()))) {
-            Some((near, line)) => format!("; did you mean \"{near}\"? It is given already, on line {line}"),
-            None => format!("; its fields are {}", known.join(", ")),
+            Some((near, line)) => say!("table-did-you-mean-it-is-given-already", near, line),
+            None => say!("table-its-fields-are", known = known.join(", ")),
         }
     }
 
@@ -88,7 +89,7 @@ impl<'a> Fields<'a> {
             let name = property.name.as_str();
             let place = Place { sheet: self.sheet, offset: property.range.start };
             if let Some(line) = first.get(name) {
-                place.fault(format!("\"{name}\" is given twice in {}: the first is on line {line}", self.what));
+                place.fault(say!("table-is-given-twice-in-the-first-is", name, what = self.what, line));
             } else {
                 first.insert(name, place.line());
             }

@@ -2,6 +2,7 @@
 
 use super::Whole;
 use super::sheet::strict;
+use crate::word;
 use jsonc_parser::errors::ParseErrorKind as K;
 use jsonc_parser::{CollectOptions, parse_to_ast};
 use std::ops::Range;
@@ -35,7 +36,7 @@ pub(super) fn mend(text: &str, whole: Whole) -> Mended {
         let Err(error) = parse_to_ast(&mended.text, &CollectOptions::default(), &strict()) else { break };
         if let Some(at) = unclosed_text(&mended.text) {
             // All that follows is taken for inside and outside quotes the wrong way round.
-            mended.say(at, "this text is not closed on its line: a \" is missing".to_owned());
+            mended.say(at, word!("table-this-text-is-not-closed-on-its").to_owned());
             break;
         }
         let at = error.range().start;
@@ -111,43 +112,43 @@ fn syntax(kind: &K, whole: Whole, text: &str, at: usize) -> String {
     let here = text.get(at..).and_then(|rest| rest.chars().next());
     let words = match kind {
         K::CommentsNotAllowed | K::UnterminatedCommentBlock if whole == Whole::File => {
-            "JSON has no comments: put notes into \"sources\""
+            word!("table-json-has-no-comments-put-notes-into")
         }
         K::CommentsNotAllowed | K::UnterminatedCommentBlock => {
-            "JSON has no comments: put them on lines of their own that begin with #"
+            word!("table-json-has-no-comments-put-them-on")
         }
-        K::TrailingCommasNotAllowed => "a comma after the last entry: take it away",
-        K::ExpectedComma => "a comma is missing here",
-        K::ExpectedColonAfterObjectKey => "a colon is missing after the field's name",
-        K::ExpectedObjectValue => "a value is missing after the colon",
-        K::ExpectedStringObjectProperty => "a field's name must be in double quotes",
-        K::SingleQuotedStringsNotAllowed => "text must be in double quotes, not single ones",
-        K::MultipleRootJsonValues if whole != Whole::File => "there is more after the end of the line's one object",
-        K::MultipleRootJsonValues => "there is more after the end of the file's one object",
-        K::UnterminatedArray => "this list is never closed: a ] is missing",
-        K::UnterminatedObject => "this object is never closed: a } is missing",
-        K::UnexpectedTokenInObject if here == Some(',') => "a comma with nothing before it: take it away",
+        K::TrailingCommasNotAllowed => word!("table-a-comma-after-the-last-entry-take"),
+        K::ExpectedComma => word!("table-a-comma-is-missing-here"),
+        K::ExpectedColonAfterObjectKey => word!("table-a-colon-is-missing-after-the-fields"),
+        K::ExpectedObjectValue => word!("table-a-value-is-missing-after-the-colon"),
+        K::ExpectedStringObjectProperty => word!("table-a-fields-name-must-be-in-double"),
+        K::SingleQuotedStringsNotAllowed => word!("table-text-must-be-in-double-quotes-not"),
+        K::MultipleRootJsonValues if whole != Whole::File => word!("table-there-is-more-after-the-end-of"),
+        K::MultipleRootJsonValues => word!("table-there-is-more-after-the-end-of-2"),
+        K::UnterminatedArray => word!("table-this-list-is-never-closed-a-is"),
+        K::UnterminatedObject => word!("table-this-object-is-never-closed-a-is"),
+        K::UnexpectedTokenInObject if here == Some(',') => word!("table-a-comma-with-nothing-before-it-take"),
         K::UnexpectedTokenInObject => {
-            "a field's name in double quotes should stand here, or the } that closes the object"
+            word!("table-a-fields-name-in-double-quotes-should")
         }
-        K::UnexpectedCloseBrace => "a } that closes nothing, or a ] is missing before it",
-        K::UnexpectedCloseBracket => "a ] that closes nothing, or a } is missing before it",
-        K::UnexpectedComma => "a comma with nothing before it: take it away",
-        K::UnexpectedColon => "a colon with no field's name before it",
-        K::UnexpectedWord => "a word without quotes: text must be in double quotes",
-        K::NestingDepthExceeded => "lists and objects are nested too deep",
+        K::UnexpectedCloseBrace => word!("table-a-that-closes-nothing-or-a-is"),
+        K::UnexpectedCloseBracket => word!("table-a-that-closes-nothing-or-a-is-2"),
+        K::UnexpectedComma => word!("table-a-comma-with-nothing-before-it-take"),
+        K::UnexpectedColon => word!("table-a-colon-with-no-fields-name-before"),
+        K::UnexpectedWord => word!("table-a-word-without-quotes-text-must-be"),
+        K::NestingDepthExceeded => word!("table-lists-and-objects-are-nested-too-deep"),
         K::UnexpectedToken if here.is_some_and(char::is_alphabetic) => {
-            "a word without quotes: text must be in double quotes"
+            word!("table-a-word-without-quotes-text-must-be")
         }
-        K::UnexpectedToken => "a sign that has no place in JSON outside quotes",
-        K::String(_) => "a \\ in this text stands for nothing that JSON knows",
+        K::UnexpectedToken => word!("table-a-sign-that-has-no-place-in"),
+        K::String(_) => word!("table-a-in-this-text-stands-for-nothing"),
         K::HexadecimalNumbersNotAllowed
         | K::UnaryPlusNumbersNotAllowed
         | K::BareDecimalPointNumbersNotAllowed
         | K::NonFiniteNumbersNotAllowed
         | K::ExpectedDigit
         | K::ExpectedDigitFollowingNegativeSign
-        | K::ExpectedPlusMinusOrDigitInNumberLiteral => "not a number as JSON writes them: digits, like 12 or 0.5",
+        | K::ExpectedPlusMinusOrDigitInNumberLiteral => word!("table-not-a-number-as-json-writes-them"),
     };
     words.to_owned()
 }

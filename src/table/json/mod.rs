@@ -20,6 +20,7 @@ pub use number::unscaled;
 pub use sheet::Place;
 
 use super::{Faults, Severity};
+use crate::{say, word};
 use jsonc_parser::{CollectOptions, parse_to_ast};
 use mend::{Mended, mend};
 use sheet::{Sheet, strict};
@@ -77,7 +78,8 @@ pub fn read_rewritten<T>(
     }
     let parsed = parse_to_ast(&mended.text, &CollectOptions::default(), &strict()).ok();
     let value = parsed.and_then(|parsed| parsed.value);
-    let got = value.and_then(|value| read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed("the text") }));
+    let got = value
+        .and_then(|value| read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed(word!("table-the-text")) }));
     let faults = sheet.faults();
     match got {
         Some(got) if !faults.any_fatal() => Ok((got, faults)),
@@ -100,8 +102,8 @@ fn read_whole<T>(
     read: impl FnOnce(&Node<'_>) -> Option<T>,
 ) -> Result<(T, Faults), Faults> {
     let (what, first) = match whole {
-        Whole::File => ("the file", 1),
-        Whole::Line(number) => ("the line", number),
+        Whole::File => (word!("table-the-file"), 1),
+        Whole::Line(number) => (word!("table-the-line"), number),
     };
     let mended = mend(text, whole);
     let sheet = Sheet::new((text, first), &mended, file);
@@ -112,7 +114,7 @@ fn read_whole<T>(
     let got = match parsed.map(|parsed| parsed.value) {
         Some(Some(value)) => read(&Node { sheet: &sheet, value: &value, name: Cow::Borrowed(what) }),
         Some(None) => {
-            sheet.note(0, Severity::Fault, format!("{what} is empty"));
+            sheet.note(0, Severity::Fault, say!("table-is-empty", what));
             None
         }
         None => None,

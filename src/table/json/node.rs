@@ -4,6 +4,7 @@ use super::number::{Scaled, scaled};
 use super::{Doc, Fields, Place, Sheet, unscaled};
 use crate::table::nearest;
 use crate::units::{Bearing, Inches, Spot};
+use crate::{say, word};
 use jsonc_parser::ast::Value;
 use jsonc_parser::common::Ranged;
 use std::borrow::Cow;
@@ -118,33 +119,33 @@ impl<'a> Node<'a> {
     fn found(&self) -> String {
         match self.value {
             Value::StringLit(_) | Value::NumberLit(_) if self.written().chars().count() <= 40 => self.written().into(),
-            Value::StringLit(_) => "a longer text".into(),
-            Value::NumberLit(_) => "such a number".into(),
+            Value::StringLit(_) => word!("table-a-longer-text").into(),
+            Value::NumberLit(_) => word!("table-such-a-number").into(),
             Value::BooleanLit(b) => b.value.to_string(),
-            Value::Object(_) => "an object".into(),
-            Value::Array(_) => "a list".into(),
+            Value::Object(_) => word!("table-an-object").into(),
+            Value::Array(_) => word!("table-a-list").into(),
             Value::NullKeyword(_) => "null".into(),
         }
     }
 
     /// Notes that it should have been something else.
     fn mistyped<T>(&self, wanted: &str) -> Option<T> {
-        self.fault(format!("{} must be {wanted}, not {}", self.name, self.found()));
+        self.fault(say!("table-must-be-not", name = self.name, wanted, found = self.found()));
         None
     }
 
     /// An object with known fields; `what` is "a unit". Unknown fields and fields given twice are noted at once.
     #[must_use]
     pub fn fields(&self, what: impl Into<Cow<'static, str>>, known: &[&'static str]) -> Option<Fields<'a>> {
-        let Value::Object(object) = self.value else { return self.mistyped("an object in braces") };
+        let Value::Object(object) = self.value else { return self.mistyped(word!("table-an-object-in-braces")) };
         Some(Fields::read(self.sheet, object, what.into(), known))
     }
 
     /// An object whose fields' names are data, in the order of the file; a name given twice is noted and left out.
     #[must_use]
     pub fn entries(&self) -> Option<Vec<(&'a str, Node<'a>)>> {
-        let Value::Object(object) = self.value else { return self.mistyped("an object in braces") };
-        let fields = Fields { sheet: self.sheet, object, what: "an object".into(), meant: Vec::new() };
+        let Value::Object(object) = self.value else { return self.mistyped(word!("table-an-object-in-braces")) };
+        let fields = Fields { sheet: self.sheet, object, what: word!("table-an-object").into(), meant: Vec::new() };
         fields.note_twice();
         let mut seen = BTreeSet::new();
         let firsts = object.properties.iter().filter(|p| seen.insert(p.name.as_str()));
@@ -154,8 +155,8 @@ impl<'a> Node<'a> {
     /// A list.
     #[must_use]
     pub fn list(&self) -> Option<Vec<Node<'a>>> {
-        let Value::Array(array) = self.value else { return self.mistyped("a list in brackets") };
-        let name = format!("an entry of {}", self.name);
+        let Value::Array(array) = self.value else { return self.mistyped(word!("table-a-list-in-brackets")) };
+        let name = say!("table-an-entry-of", name = self.name);
         Some(array.elements.iter().map(|v| self.child(v, name.clone())).collect())
     }
 
@@ -168,11 +169,11 @@ impl<'a> Node<'a> {
     pub fn text(&self) -> Option<&'a str> {
         match self.value {
             Value::StringLit(s) if s.value.trim().is_empty() => {
-                self.fault(format!("{} must not be blank", self.name));
+                self.fault(say!("table-must-not-be-blank", name = self.name));
                 None
             }
             Value::StringLit(s) => Some(&s.value),
-            _ => self.mistyped("text in quotes"),
+            _ => self.mistyped(word!("table-text-in-quotes")),
         }
     }
 
@@ -181,7 +182,7 @@ impl<'a> Node<'a> {
     pub fn yes_or_no(&self) -> Option<bool> {
         match self.value {
             Value::BooleanLit(b) => Some(b.value),
-            _ => self.mistyped("true or false"),
+            _ => self.mistyped(word!("table-true-or-false")),
         }
     }
 
@@ -194,10 +195,10 @@ impl<'a> Node<'a> {
         }
         let near = nearest(&s.value, words.iter().map(|w| w.0));
         let right = match near {
-            Some(near) => format!("; did you mean \"{near}\"?"),
-            None => format!("; it must be {}", one_of(words.iter().map(|w| w.0))),
+            Some(near) => say!("table-did-you-mean-3", near),
+            None => say!("table-it-must-be", w = one_of(words.iter().map(|w| w.0))),
         };
-        self.fault(format!("{} is not {what}{right}", self.found()));
+        self.fault(say!("table-is-not", found = self.found(), what, right));
         None
     }
 
@@ -210,7 +211,7 @@ impl<'a> Node<'a> {
     /// As [`Self::whole`], where something else may stand too; `or` says what, after the numbers.
     #[must_use]
     pub fn whole_or(&self, (least, most): (i64, i64), or: &str) -> Option<i64> {
-        let wanted = || format!("a whole number from {least} to {most}{or}");
+        let wanted = || say!("table-a-whole-number-from-to", least, most, or);
         let Value::NumberLit(n) = self.value else { return self.mistyped(&wanted()) };
         match scaled(n.value, 0) {
             Scaled::Exact(n) if (least..=most).contains(&n) => Some(n),
@@ -221,17 +222,24 @@ impl<'a> Node<'a> {
     /// A decimal as a whole number of its last places (`places` = 3: thousandths), between bounds given the same way.
     #[must_use]
     pub fn decimal(&self, places: u32, least: i64, most: i64) -> Option<i64> {
-        let wanted = || format!("a number from {} to {}", unscaled(least, places), unscaled(most, places));
+        let wanted =
+            || say!("table-a-number-from-to", places = unscaled(least, places), places_2 = unscaled(most, places));
         let Value::NumberLit(n) = self.value else { return self.mistyped(&wanted()) };
         match scaled(n.value, places) {
             Scaled::Exact(n) if (least..=most).contains(&n) => Some(n),
             Scaled::TooFine(near) if (least..=most).contains(&near) => {
                 let near = unscaled(near, places);
-                self.fault(format!("{} has more than {places} decimals: {}; did you mean {near}?", self.name, n.value));
+                self.fault(say!(
+                    "table-has-more-than-decimals-did-you-mean",
+                    name = self.name,
+                    places,
+                    value = n.value,
+                    near
+                ));
                 None
             }
             Scaled::NotPlain => {
-                self.fault(format!("{} must be written out in plain digits, like 12.5, not {}", self.name, n.value));
+                self.fault(say!("table-must-be-written-out-in-plain-digits", name = self.name, value = n.value));
                 None
             }
             _ => self.mistyped(&wanted()),
@@ -253,7 +261,7 @@ impl<'a> Node<'a> {
             && !(0..36_000).contains(&hundredths)
         {
             let right = unscaled(hundredths.rem_euclid(36_000), 2);
-            self.fault(format!("{} must be from 0 to 359.99, not {}; did you mean {right}?", self.name, n.value));
+            self.fault(say!("table-must-be-from-0-to-359-99", name = self.name, value = n.value, right));
             return None;
         }
         let hundredths = self.decimal(2, 0, 35_999)?;
@@ -267,7 +275,7 @@ impl<'a> Node<'a> {
         let nodes: Vec<_> = array.elements.iter().map(|v| self.child(v, self.name.clone())).collect();
         let count = nodes.len();
         nodes.try_into().ok().or_else(|| {
-            self.fault(format!("{} must be {wanted}, not a list of {count}", self.name));
+            self.fault(say!("table-must-be-not-a-list-of", name = self.name, wanted, count));
             None
         })
     }
@@ -275,7 +283,7 @@ impl<'a> Node<'a> {
     /// A place on the table: `[x, y]`. Whether it is on the table is for the caller to judge.
     #[must_use]
     pub fn spot(&self) -> Option<Spot> {
-        let [x, y] = self.exactly("a place: [x, y] in inches")?;
+        let [x, y] = self.exactly(word!("table-a-place-x-y-in-inches"))?;
         let far = Inches::whole(1000);
         let (x, y) = (x.inches(-far, far), y.inches(-far, far));
         Some(Spot { x: x?, y: y? })
@@ -286,7 +294,7 @@ impl<'a> Node<'a> {
 fn one_of<'w>(words: impl Iterator<Item = &'w str>) -> String {
     let quoted: Vec<String> = words.map(|w| format!("\"{w}\"")).collect();
     match quoted.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        Some((last, rest)) if !rest.is_empty() => say!("table-or", rest = rest.join(", "), last),
         _ => quoted.concat(),
     }
 }

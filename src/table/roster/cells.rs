@@ -5,6 +5,7 @@
 
 use super::rewrite::Said;
 use crate::table::Severity;
+use crate::word;
 
 /// A cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +77,7 @@ impl<'t> Reader<'t> {
         self.at += 1;
         loop {
             let Some(end) = self.rest().find('"') else {
-                said.push((begun, Severity::Fault, "this text is never closed: a \" is missing".to_owned()));
+                said.push((begun, Severity::Fault, word!("table-this-text-is-never-closed-a-is").to_owned()));
                 text.push_str(self.rest());
                 self.at = self.text.len();
                 break;
@@ -91,7 +92,7 @@ impl<'t> Reader<'t> {
         }
         let end = self.rest().find([self.sign, '\n']).unwrap_or(self.rest().len());
         if !self.rest().get(..end).unwrap_or("").trim().is_empty() {
-            let why = "there is more behind the quotes that close this; a quote inside them is written \"\"";
+            let why = word!("table-there-is-more-behind-the-quotes-that");
             said.push((self.at, Severity::Fault, why.to_owned()));
         }
         self.at += end;

@@ -7,6 +7,7 @@ use crate::table::{
     ABILITIES, Arm, Armament, CommanderTraits, FightingOrder, Formation, GRADES, Grade, GunWeight, Nation, ORDERS,
     Quality, RulesName, SmallArm, Traits,
 };
+use crate::{say, word};
 
 /// A choice, and what would come of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -143,20 +144,29 @@ impl RosterUnit {
     #[must_use]
     pub fn choices(&self, rules: RulesName) -> Vec<ChoiceGroup<RosterUnit>> {
         let by = Chooser { unit: self, rules };
-        let mut groups = vec![by.group("Arm", false, ARMS, |arm| by.unit.of_arm(arm, rules))];
+        let mut groups = vec![by.group(word!("table-choose-arm"), false, ARMS, |arm| by.unit.of_arm(arm, rules))];
         match self.traits {
             Traits::Philadelphia { bayonets, combat_value, may_skirmish, always_loose, .. } => {
                 let of = |quality| Traits::Philadelphia { quality, bayonets, combat_value, may_skirmish, always_loose };
-                groups.push(by.group("Quality", false, QUALITIES, |quality| by.with_traits(of(quality))));
+                groups.push(
+                    by.group(word!("table-choose-quality"), false, QUALITIES, |quality| by.with_traits(of(quality))),
+                );
             }
             Traits::Awi { grade, order } => {
-                groups.push(by.group("Grade", false, GRADES, |grade| by.with_traits(Traits::Awi { grade, order })));
-                groups.push(by.group("Order", false, ORDERS, |order| by.with_traits(Traits::Awi { grade, order })));
+                groups.push(by.group(word!("table-choose-grade"), false, GRADES, |grade| {
+                    by.with_traits(Traits::Awi { grade, order })
+                }));
+                groups.push(by.group(word!("table-choose-order"), false, ORDERS, |order| {
+                    by.with_traits(Traits::Awi { grade, order })
+                }));
             }
         }
         groups.push(by.weapons());
         groups.extend(by.switches());
-        groups.push(by.group("Formation", false, FORMATIONS, |formation| RosterUnit { formation, ..self.clone() }));
+        groups.push(by.group(word!("table-choose-formation"), false, FORMATIONS, |formation| RosterUnit {
+            formation,
+            ..self.clone()
+        }));
         groups.extend(by.combat_values());
         groups.push(by.stands());
         groups.retain(|group| !group.choices.is_empty());
@@ -194,17 +204,18 @@ impl Chooser<'_> {
     fn choice(&self, word: &str, then: RosterUnit) -> Option<Choice<RosterUnit>> {
         let chosen = then == *self.unit;
         let then = if chosen { then } else { then.settled(self.rules)? };
-        Some(Choice { label: word.replace('_', " "), chosen, then })
+        Some(Choice { label: say::again(&word.replace('_', " ")).into_owned(), chosen, then })
     }
 
     fn weapons(&self) -> ChoiceGroup<RosterUnit> {
         let armed = |armament| RosterUnit { armament, ..self.unit.clone() };
         if let Armament::Guns { galloper, .. } = self.unit.armament {
-            return self.group("Guns", false, GUNS, |weight| {
+            return self.group(word!("table-choose-guns"), false, GUNS, |weight| {
                 armed(Armament::Guns { weight, galloper: galloper && weight == GunWeight::Light })
             });
         }
-        let mut group = self.group("Weapon", false, WEAPONS, |weapon| armed(Armament::Small(Some(weapon))));
+        let mut group =
+            self.group(word!("table-choose-weapon"), false, WEAPONS, |weapon| armed(Armament::Small(Some(weapon))));
         let swords = armed(Armament::Small(None));
         let swords = if swords == *self.unit || swords.fits(self.rules) { self.choice("swords", swords) } else { None };
         group.choices.extend(swords);
@@ -235,9 +246,13 @@ impl Chooser<'_> {
         }
         let choice = |(label, chosen, then): (&str, bool, RosterUnit)| {
             let then = then.settled(self.rules)?;
-            Some(Choice { label: label.to_owned(), chosen, then })
+            Some(Choice { label: say::again(label).into_owned(), chosen, then })
         };
-        Some(ChoiceGroup { name: "Also", rare: false, choices: all.into_iter().filter_map(choice).collect() })
+        Some(ChoiceGroup {
+            name: word!("table-choose-also"),
+            rare: false,
+            choices: all.into_iter().filter_map(choice).collect(),
+        })
     }
 
     /// How many figures stand on a full stand.
@@ -245,7 +260,11 @@ impl Chooser<'_> {
         let with = |per_stand| RosterUnit { per_stand, ..self.unit.clone() };
         let own = self.choice("as the rules base them", with(None));
         let others = (1..=6).filter_map(|count| self.choice(&count.to_string(), with(Some(count))));
-        ChoiceGroup { name: "Figures to a stand", rare: true, choices: own.into_iter().chain(others).collect() }
+        ChoiceGroup {
+            name: word!("table-choose-figures-to-a-stand"),
+            rare: true,
+            choices: own.into_iter().chain(others).collect(),
+        }
     }
 
     /// The scenario's own combat value (OTP 2.0).
@@ -255,7 +274,7 @@ impl Chooser<'_> {
             return None;
         };
         let choice = |value: Option<u8>| Choice {
-            label: value.map_or_else(|| "its type's".to_owned(), |value| value.to_string()),
+            label: value.map_or_else(|| say::again("its type's").into_owned(), |value| value.to_string()),
             chosen: value == combat_value,
             then: self.with_traits(Traits::Philadelphia {
                 quality,
@@ -266,7 +285,7 @@ impl Chooser<'_> {
             }),
         };
         let choices = std::iter::once(None).chain((1..=9).map(Some)).map(choice).collect();
-        Some(ChoiceGroup { name: "Combat value", rare: true, choices })
+        Some(ChoiceGroup { name: word!("table-choose-combat-value"), rare: true, choices })
     }
 }
 
@@ -285,7 +304,11 @@ impl Leader {
     #[must_use]
     pub fn choices(&self, is_chief: bool) -> Vec<ChoiceGroup<Leader>> {
         let with = |traits| Leader { traits, ..self.clone() };
-        let choice = |label: &str, then: Leader| Choice { label: label.replace('_', " "), chosen: then == *self, then };
+        let choice = |label: &str, then: Leader| Choice {
+            label: say::again(&label.replace('_', " ")).into_owned(),
+            chosen: then == *self,
+            then,
+        };
         match self.traits {
             CommanderTraits::Philadelphia { nation, rating } => {
                 let of = |nation, rating| with(CommanderTraits::Philadelphia { nation, rating });
@@ -293,8 +316,8 @@ impl Leader {
                 let ratings = RATINGS.iter().map(|(word, rating)| choice(word, of(nation, Some(*rating))));
                 let ratings = std::iter::once(choice("rolled", of(nation, None))).chain(ratings).collect();
                 vec![
-                    ChoiceGroup { name: "Nation", rare: false, choices: nations },
-                    ChoiceGroup { name: "Rating", rare: false, choices: ratings },
+                    ChoiceGroup { name: word!("table-choose-nation"), rare: false, choices: nations },
+                    ChoiceGroup { name: word!("table-choose-rating"), rare: false, choices: ratings },
                 ]
             }
             // A commander-in-chief has none (AWI Control ability).
@@ -303,7 +326,7 @@ impl Leader {
                 let of = |ability| with(CommanderTraits::Awi { ability });
                 let abilities = ABILITIES.iter().map(|(word, ability)| choice(word, of(Some(*ability))));
                 let abilities = std::iter::once(choice("rolled", of(None))).chain(abilities).collect();
-                vec![ChoiceGroup { name: "Ability", rare: false, choices: abilities }]
+                vec![ChoiceGroup { name: word!("table-choose-ability"), rare: false, choices: abilities }]
             }
         }
     }

@@ -12,6 +12,7 @@ use crate::table::{
     Unit, in_frame, lay_out, placed,
 };
 use crate::units::{Bearing, Inches, Spot};
+use crate::word;
 
 /// A table to draw armies up on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +80,7 @@ impl Roster {
     /// There is nobody to draw up, or no room for anybody: why, in words.
     pub fn deploy(&self, site: &Site) -> Result<Deployed, String> {
         if self.units().next().is_none() {
-            return Err("There is no unit to draw up yet.".to_owned());
+            return Err(word!("table-there-is-no-unit-to-draw-up").to_owned());
         }
         let mut work = Work::new(self, site);
         for edge in 0..2 {
@@ -89,7 +90,7 @@ impl Roster {
             work.attach();
         }
         if work.battle.units.is_empty() {
-            return Err("No unit has room on such a table.".to_owned());
+            return Err(word!("table-no-unit-has-room-on-such-a").to_owned());
         }
         let loose = |unit: &Unit| unit.formation == Formation::LooseOrder || unit.always_loose();
         if work.battle.units.iter().any(loose) {

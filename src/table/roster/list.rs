@@ -5,6 +5,7 @@ use super::rewrite::Said;
 use super::rows::{Row, Sheet, What};
 use super::words::{LEADERS, key_of};
 use crate::table::{RulesName, Severity, nearest};
+use crate::{say, word};
 
 /// Takes a list apart.
 pub(super) fn read(text: &str, begins: usize, rules: RulesName) -> Sheet {
@@ -56,7 +57,7 @@ impl List {
         match self.widths.last().copied() {
             Some(last) if last == width => {}
             Some(last) if last > width => {
-                self.fault(at, "this line is set in less than the first one");
+                self.fault(at, word!("table-this-line-is-set-in-less-than"));
                 self.widths = vec![width];
             }
             _ => self.widths.push(width),
@@ -64,7 +65,7 @@ impl List {
         let level = self.widths.len().saturating_sub(1);
         if level > 2 {
             self.widths.pop();
-            self.fault(at, "this line is set in too far: a unit stands under its brigade, a brigade under its side");
+            self.fault(at, word!("table-this-line-is-set-in-too-far"));
         }
         level.min(2)
     }
@@ -77,7 +78,7 @@ impl List {
         let mut cells = cells.into_iter();
         let Some(name) = cells.next() else { return };
         if name.is_blank() {
-            return self.fault(name.at, "a line must begin with a name");
+            return self.fault(name.at, word!("table-a-line-must-begin-with-a-name"));
         }
         let (told, plain): (Vec<Cell>, Vec<Cell>) = cells.partition(|cell| level > 1 && phrase(cell).is_some());
         let mut tokens: Vec<Cell> = plain.iter().flat_map(tokens).collect();
@@ -104,7 +105,7 @@ impl List {
         }
         for (field, cell) in told.iter().filter_map(phrase) {
             if fields.iter().any(|(known, _)| *known == field) {
-                self.fault(cell.at, format!("the {} of this is told already", field.replace('_', " ")));
+                self.fault(cell.at, say!("table-the-of-this-is-told-already", part = field.replace('_', " ")));
             } else {
                 fields.push((field, cell));
             }
@@ -248,22 +249,22 @@ struct Vocabulary {
 
 impl Vocabulary {
     fn side() -> Self {
-        Vocabulary { of: "a side: only a colour like #D55E00", number: None, phrases: Vec::new() }
+        Vocabulary { of: word!("table-a-side-only-a-colour-like-d55e00"), number: None, phrases: Vec::new() }
     }
 
     fn brigade() -> Self {
-        let of = "a brigade: only \"chit\" and its number; a unit is set in deeper, under its brigade";
+        let of = word!("table-a-brigade-only-chit-and-its-number");
         Vocabulary { of, number: None, phrases: vec![("chit", "chit", "")] }
     }
 
     fn commander(rules: RulesName) -> Self {
         let phrases = if rules == RulesName::Philadelphia { LEADER } else { BRIGADIER };
-        Vocabulary { of: "a commander", number: None, phrases: phrases.to_vec() }
+        Vocabulary { of: word!("table-a-commander"), number: None, phrases: phrases.to_vec() }
     }
 
     fn unit(rules: RulesName) -> Self {
         let own = if rules == RulesName::Philadelphia { PHILADELPHIA } else { AWI };
-        Vocabulary { of: "a unit", number: Some("figures"), phrases: [ARMS, own].concat() }
+        Vocabulary { of: word!("table-a-unit"), number: Some("figures"), phrases: [ARMS, own].concat() }
     }
 
     /// What words say, field by field.
@@ -278,7 +279,8 @@ impl Vocabulary {
             };
             rest = rest.get(count..).unwrap_or_default();
             if fields.iter().any(|(known, _)| *known == field) {
-                let why = format!("\"{}\": the {} of this is told already", first.text, field.replace('_', " "));
+                let why =
+                    say!("table-the-of-this-is-told-already-2", text = first.text, part = field.replace('_', " "));
                 said.push((first.at, Severity::Fault, why));
             } else {
                 fields.push((field, Cell { text, at: first.at }));
@@ -291,7 +293,7 @@ impl Vocabulary {
     fn next(&self, tokens: &[Cell]) -> Option<(&'static str, String, usize)> {
         let first = tokens.first()?;
         let number = |n: usize| tokens.get(n).filter(|token| is_number(&token.text));
-        if self.of.starts_with("a side") && first.text.starts_with('#') {
+        if self.number.is_none() && self.phrases.is_empty() && first.text.starts_with('#') {
             return Some(("colour", first.text.clone(), 1));
         }
         if let (Some(field), Some(count)) = (self.number, number(0)) {
@@ -329,9 +331,9 @@ impl Vocabulary {
         let words =
             self.phrases.iter().flat_map(|(phrase, ..)| phrase.split(' ')).filter(|word| !JOINTS.contains(word));
         let why = match nearest(&word, words) {
-            _ if needs_number => format!("behind \"{}\" there must be a number", token.text),
-            Some(near) => format!("\"{}\" is not said of {}; did you mean \"{near}\"?", token.text, self.of),
-            None => format!("\"{}\" is not said of {}", token.text, self.of),
+            _ if needs_number => say!("table-behind-there-must-be-a-number", token = token.text),
+            Some(near) => say!("table-is-not-said-of-did-you-mean", token = token.text, of = self.of, near),
+            None => say!("table-is-not-said-of", token = token.text, of = self.of),
         };
         Some((token.at, Severity::Fault, why))
     }

@@ -28,6 +28,7 @@ pub use write::*;
 use super::names::{GUNS, type_words, word_of};
 use super::{Arm, Armament, Battle, Commander, CommanderTraits, Formation, RulesName, Traits, Unit};
 use super::{Mount, Stand, mounted};
+use crate::say;
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
 
@@ -273,9 +274,9 @@ impl RosterUnit {
     /// ```
     #[must_use]
     pub fn words(&self) -> String {
-        let plural = if self.figures == 1 { "" } else { "s" };
         let guns = |weight, galloper: bool| {
-            format!("{} gun{plural}{}", word_of(weight, GUNS), if galloper { ", galloper" } else { "" })
+            let galloper = if galloper { "galloper" } else { "no" };
+            say!("table-guns-of-weight", weight = word_of(weight, GUNS), guns = self.figures, galloper)
         };
         let kind = type_words(self.arm, self.traits, self.armament, guns);
         match self.formation {

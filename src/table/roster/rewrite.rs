@@ -9,6 +9,7 @@ use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit};
 use crate::table::file::{Armies, armies};
 use crate::table::json::{Rewritten, read_rewritten};
 use crate::table::{Faults, RulesName, Severity, nearest, tidy};
+use crate::{say, word};
 use std::collections::BTreeSet;
 
 /// What is wrong with a text before it is rewritten: at which byte, how bad, and in words.
@@ -42,7 +43,7 @@ pub(super) fn check(text: &str, file: &str, mut sheet: Sheet, rules: RulesName) 
     near_sides(&groups.sides, &mut said);
     check_attached(rules, &sheet.rows, &mut said);
     if sheet.rows.is_empty() && said.iter().all(|(_, severity, _)| *severity == Severity::Warning) {
-        said.push((0, Severity::Fault, "there is no unit here".to_owned()));
+        said.push((0, Severity::Fault, word!("table-there-is-no-unit-here").to_owned()));
     }
     let mut json = Json::default();
     json.groups(&groups, rules);
@@ -93,13 +94,9 @@ fn check_attached(rules: RulesName, rows: &[Row], said: &mut Vec<Said>) {
         let guns = field(row, "gun").is_some();
         let there = || units().any(|other| of(other) == of(row) && cell(other, "name") == name);
         let (severity, why) = match () {
-            () if rules == RulesName::Awi => {
-                (Severity::Fault, "a gun of the AWI figure rules is supported by foot that touches it".to_owned())
-            }
-            () if !guns => (Severity::Fault, "only guns are attached to infantry (OTP 7.5)".to_owned()),
-            () if !there() => {
-                (Severity::Warning, format!("no unit of its brigade is called \"{name}\": these guns stand alone"))
-            }
+            () if rules == RulesName::Awi => (Severity::Fault, word!("table-a-gun-of-the-awi-figure-rules").to_owned()),
+            () if !guns => (Severity::Fault, word!("table-only-guns-are-attached-to-infantry").to_owned()),
+            () if !there() => (Severity::Warning, say!("table-no-unit-of-its-brigade-is-called", name)),
             () => continue,
         };
         said.push((to.at, severity, why));
@@ -121,7 +118,7 @@ impl<'s> Groups<'s> {
         let brigade =
             brigade.map(|cell| find(&mut self.brigades, side, cell, |name| self.brigade_ids.make(name, "brigade")));
         if brigade.is_none() && row.what == What::Unit {
-            said.push((row.at, Severity::Fault, "a unit must have a brigade".to_owned()));
+            said.push((row.at, Severity::Fault, word!("table-a-unit-must-have-a-brigade").to_owned()));
         }
         for (name, of, group) in [
             ("colour", "side", self.sides.get_mut(side)),
@@ -129,7 +126,7 @@ impl<'s> Groups<'s> {
         ] {
             match (field(row, name), group) {
                 (Some(cell), Some(group)) => group.tell(text, (name, of), cell, said),
-                (Some(cell), None) => said.push((cell.at, Severity::Fault, format!("a {name} is of a {of}"))),
+                (Some(cell), None) => said.push((cell.at, Severity::Fault, say!("table-a-is-of-a", name, of))),
                 (None, _) => {}
             }
         }
@@ -153,9 +150,14 @@ impl<'s> Group<'s> {
         match self.told {
             Some(first) if first.text != cell.text => {
                 let line = text.get(..first.at).unwrap_or("").matches('\n').count() + 1;
-                let why = format!(
-                    "the {what} of the {of} \"{}\" is {} on line {line}, and {} here",
-                    self.name, first.text, cell.text
+                let why = say!(
+                    "table-told-otherwise",
+                    what,
+                    of,
+                    name = self.name,
+                    first = first.text,
+                    line,
+                    here = cell.text
                 );
                 said.push((cell.at, Severity::Fault, why));
             }
@@ -170,7 +172,7 @@ fn near_sides(sides: &[Group<'_>], said: &mut Vec<Said>) {
     for (n, side) in sides.iter().enumerate().skip(2) {
         let before = sides.iter().take(n).map(|other| other.name.as_str());
         if let Some(near) = nearest(&side.name, before) {
-            let why = format!("\"{}\" is a side of its own; did you mean \"{near}\"?", side.name);
+            let why = say!("table-is-a-side-of-its-own-did", side = side.name, near);
             said.push((side.at, Severity::Warning, why));
         }
     }

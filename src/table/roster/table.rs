@@ -5,6 +5,7 @@ use super::rewrite::Said;
 use super::rows::{Row, Sheet, What};
 use super::words::{COLUMNS, LEADERS, column, key_of};
 use crate::table::{RulesName, Severity, nearest, tidy};
+use crate::{say, word};
 
 /// The signs that may stand between cells.
 const SIGNS: [char; 3] = ['\t', ';', ','];
@@ -53,7 +54,7 @@ fn columns(header: &[Cell], said: &mut Vec<Said>) -> Vec<Option<&'static str>> {
         let field = column(&cell.text);
         match field {
             Some(field) if found.contains(&Some(field)) => {
-                let why = format!("there is a column \"{field}\" already");
+                let why = say!("table-there-is-a-column-already", field);
                 said.push((cell.at, Severity::Fault, why));
                 found.push(None);
                 continue;
@@ -70,8 +71,8 @@ fn columns(header: &[Cell], said: &mut Vec<Said>) -> Vec<Option<&'static str>> {
 fn unknown(cell: &Cell) -> Said {
     let name = &cell.text;
     match nearest(&key_of(name), COLUMNS.iter().map(|(field, _)| *field)) {
-        Some(near) => (cell.at, Severity::Fault, format!("\"{name}\" is not a column; did you mean \"{near}\"?")),
-        None => (cell.at, Severity::Warning, format!("the column \"{name}\" is not used")),
+        Some(near) => (cell.at, Severity::Fault, say!("table-is-not-a-column-did-you-mean", name, near)),
+        None => (cell.at, Severity::Warning, say!("table-the-column-is-not-used", name)),
     }
 }
 
@@ -89,12 +90,14 @@ fn lacking(header: &[Cell], columns: &[Option<&'static str>], rules: RulesName, 
             field.is_none() && nearest(&key_of(&cell.text), COLUMNS.iter().map(|(field, _)| *field)) == Some(need)
         });
         if !misspelt {
-            sheet.said.push((at, Severity::Fault, format!("the header has no column \"{need}\"")));
+            sheet.said.push((at, Severity::Fault, say!("table-the-header-has-no-column", need)));
         }
     }
-    for (field, so) in [("side", "all are of one side"), ("brigade", "all are of one brigade")] {
+    for (field, so) in
+        [("side", word!("table-all-are-of-one-side")), ("brigade", word!("table-all-are-of-one-brigade"))]
+    {
         if !columns.contains(&Some(field)) {
-            sheet.said.push((at, Severity::Warning, format!("the header has no column \"{field}\": {so}")));
+            sheet.said.push((at, Severity::Warning, say!("table-the-header-has-no-column-2", field, so)));
         }
     }
 }
@@ -122,7 +125,7 @@ fn row(
             Some(Some("brigade")) => brigade = Some(cell),
             Some(Some(field)) => fields.push((field, cell)),
             Some(None) => {}
-            None => said.push((cell.at, Severity::Fault, "this is beyond the last column of the header".to_owned())),
+            None => said.push((cell.at, Severity::Fault, word!("table-this-is-beyond-the-last-column-of").to_owned())),
         }
     }
     let leads = |cell: &Cell| LEADERS.contains(&key_of(&cell.text).as_str());
@@ -144,7 +147,7 @@ fn row(
     let side = side.or_else(|| above.side.clone());
     let side = side.unwrap_or_else(|| if columns.contains(&Some("side")) { lone("") } else { lone("Army") });
     if side.is_blank() {
-        said.push((at, Severity::Fault, "a row must have a side, or one above it".to_owned()));
+        said.push((at, Severity::Fault, word!("table-a-row-must-have-a-side-or").to_owned()));
         return None;
     }
     let own = if what == What::Unit { above.brigade.clone() } else { None };

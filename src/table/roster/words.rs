@@ -2,6 +2,7 @@
 
 use crate::table::json::unscaled;
 use crate::table::{RulesName, nearest};
+use crate::{say, word};
 
 /// The rule sets as a line of the head names them.
 pub(super) const RULES: [(&str, RulesName); 2] =
@@ -14,10 +15,10 @@ pub(super) fn rules_word(word: &str) -> Result<RulesName, String> {
         return Ok(*rules);
     }
     let right = match nearest(&key, RULES.iter().map(|(name, _)| *name)) {
-        Some(near) => format!("did you mean \"{near}\"?"),
-        None => "it must be \"on-to-philadelphia\" or \"awi\"".to_owned(),
+        Some(near) => say!("table-did-you-mean-4", near),
+        None => word!("table-it-must-be-on-to-philadelphia-or").to_owned(),
     };
-    Err(format!("\"{word}\" is not a rule set; {right}"))
+    Err(say!("table-is-not-a-rule-set", word, right))
 }
 
 /// A word as it is compared: small letters, with underscores between its parts.

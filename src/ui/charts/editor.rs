@@ -56,7 +56,7 @@ fn told(ui: &mut egui::Ui, p: &Palette, draft: &Draft, cell: &ChartCell) {
     ui.label(RichText::new(format!("{}{source}", cell.shown())).font(theme::strong(20.0)));
     let built_in = draft.built_in_cell(cell).map_or_else(
         || word!("ui-the-built-in-charts-have-no-such").to_owned(),
-        |there| say!("ui-built-in", shown = there.shown(), source = source_words(there.source)),
+        |there| say!("ui-built-in", shown = there.said(), source = source_words(there.source)),
     );
     theme::small(ui, p, built_in);
 }
@@ -92,7 +92,8 @@ fn keys(ui: &mut egui::Ui, cell: &ChartCell, form: &mut ChartForm, commands: &mu
     ui.horizontal_wrapped(|ui| {
         for datum in choices {
             let lowest = datum == Datum::word("lowest");
-            let label = if lowest { word!("ui-every-lower-roll").to_owned() } else { datum.show() };
+            let label =
+                if lowest { word!("ui-every-lower-roll").to_owned() } else { say::again(&datum.show()).into_owned() };
             let response = theme::choice(ui, &label, cell.datum.as_ref() == Some(&datum));
             theme::named(&response, &say!("ui-key", label));
             if response.clicked() {

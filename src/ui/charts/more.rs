@@ -34,7 +34,7 @@ pub fn show(
         for cell in missing {
             let words = words(draft, cell, page);
             let response = theme::button(ui, format!("+ {words}"));
-            theme::named(&response, &say!("ui-add-table", table, words));
+            theme::named(&response, &say!("ui-add-table", table = say::again(table), words));
             if response.clicked() {
                 form.select(Some(cell.id.clone()));
                 commands.push(Command::Charts(ChartCommand::PutIn(cell.path.clone())));
@@ -45,12 +45,13 @@ pub fn show(
 
 /// Its name, and the section of the rules it belongs to.
 fn words(draft: &Draft, cell: &ChartCell, page: usize) -> String {
-    let column = if cell.column.is_empty() { String::new() } else { format!(", {}", cell.column.to_lowercase()) };
+    let column =
+        if cell.column.is_empty() { String::new() } else { format!(", {}", say::again(&cell.column).to_lowercase()) };
     let rule = match draft.book().pages().get(page) {
         Some(head) if !cell.row.ends_with(')') => format!(" ({})", head.rule),
         _ => String::new(),
     };
-    format!("{}{column}{rule}", cell.row)
+    format!("{}{column}{rule}", say::again(&cell.row))
 }
 
 /// The first cell that a row or column will have, so that it can be typed in at once.

@@ -29,18 +29,18 @@ pub fn show(ui: &mut egui::Ui, look: &Look<'_>, title: &str, cells: &[&ChartCell
     let columns = named(&by_length, |cell| &cell.column);
     let (head, cell_width) = widths(look.width, columns.len());
     ui.add_space(6.0);
-    ui.label(RichText::new(title).font(theme::serif(20.0)));
+    ui.label(RichText::new(say::again(title)).font(theme::serif(20.0)));
     let mut tapped = None;
     egui::Grid::new(("table", title)).spacing(Vec2::new(4.0, 4.0)).min_row_height(20.0).show(ui, |ui| {
         if columns.iter().any(|column| !column.is_empty()) {
             ui.label("");
             for column in &columns {
-                heading(ui, look.p, column, cell_width);
+                heading(ui, look.p, &say::again(column), cell_width);
             }
             ui.end_row();
         }
         for row in rows {
-            row_name(ui, row, head);
+            row_name(ui, &say::again(row), head);
             for column in &columns {
                 match cells.iter().find(|cell| cell.row == row && cell.column == *column) {
                     Some(cell) => {
@@ -94,7 +94,7 @@ fn row_name(ui: &mut egui::Ui, text: &str, width: f32) {
 
 /// What a screen reader and a test call a cell.
 fn label(cell: &ChartCell) -> String {
-    say!("ui-is", cell = cell.name(), shown = cell.shown(), source = source_words(cell.source))
+    say!("ui-is", cell = cell.name(), shown = cell.said(), source = source_words(cell.source))
 }
 
 fn draw(ui: &mut egui::Ui, look: &Look<'_>, cell: &ChartCell, width: f32) -> egui::Response {
@@ -111,7 +111,7 @@ fn draw(ui: &mut egui::Ui, look: &Look<'_>, cell: &ChartCell, width: f32) -> egu
     };
     let painter = ui.painter();
     painter.rect(rect, 6.0, if look.editable { p.card } else { p.panel }, edge, StrokeKind::Inside);
-    let value = if faulty { format!("! {}", cell.shown()) } else { cell.shown() };
+    let value = if faulty { format!("! {}", cell.said()) } else { cell.said() };
     let ink = if faulty { p.bad } else { p.ink };
     let never = value == "never";
     let at = |down: f32| egui::pos2(rect.center().x, rect.top() + rect.height() * down);

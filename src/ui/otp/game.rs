@@ -45,7 +45,7 @@ fn option(
     let size = egui::Vec2::new(ui.available_width(), theme::TARGET);
     let row = egui::Button::selectable(on, RichText::new(text)).frame_when_inactive(true).wrap().min_size(size);
     let tapped = ui.add(row).clicked();
-    theme::small(ui, p, rule.words);
+    theme::small(ui, p, rule.words.word());
     let switch = |reason: &str| {
         let ruling = Ruling::Option { name: rule.name.to_owned(), on: !on };
         Command::Act(Action::Rule { ruling, reason: reason.to_owned() }.into())

@@ -4,6 +4,7 @@ use super::keys::{Band, DrawnMelee, Mover, Pace, Roll, Span, Table, Troops, Weap
 use super::{ChartCell, Charts, Kind};
 use crate::dice::Die;
 use crate::rules::{Modifier, Refusal, Source};
+use crate::say;
 use crate::table::names::word_of;
 use crate::table::{ABILITIES, Ability, GRADES, Grade, did_you_mean};
 use crate::units::Inches;
@@ -175,10 +176,10 @@ impl Charts {
         let (what, rule) = table.words();
         let Some(cell) = self.cell(&format!("{}/{name}", table.key())) else {
             let hint = did_you_mean(name, self.modifier_names(table));
-            return Err(refusal(rule, format!("\"{name}\" is not a {what}{hint}")));
+            return Err(refusal(rule, say!("awi-is-not-a", name, what = say::again(what), hint)));
         };
         if times > 1 && cell.kind == (Kind::Modifier { each: false }) {
-            return Err(refusal(&cell.rule, format!("\"{name}\" counts once, not {times} times")));
+            return Err(refusal(&cell.rule, say!("awi-counts-once-not-times", name, times)));
         }
         let once = i16::try_from(cell.number.unwrap_or_default() / 1000).unwrap_or_default();
         let value = once.saturating_mul(i16::from(times));

@@ -1,6 +1,7 @@
 //! What the charts are asked by: weapons, bands, movers, paces and the rest, each with its word in the file.
 
 use crate::table::{Armament, GunWeight, SmallArm};
+use crate::word;
 use serde::{Deserialize, Serialize};
 
 /// What is shot with.
@@ -47,10 +48,10 @@ impl Weapon {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Weapon::Musket => "musket",
-            Weapon::Rifle => "rifle",
-            Weapon::LightGun => "light gun",
-            Weapon::MediumGun => "medium gun",
+            Weapon::Musket => word!("awi-musket"),
+            Weapon::Rifle => word!("awi-rifle"),
+            Weapon::LightGun => word!("awi-light-gun"),
+            Weapon::MediumGun => word!("awi-medium-gun"),
         }
     }
 

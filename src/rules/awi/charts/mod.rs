@@ -20,6 +20,7 @@ use spec::SECTIONS;
 use crate::rules::Source;
 use crate::table::Faults;
 use crate::table::json::{Doc, Node, read_json, unscaled};
+use crate::word;
 use read::Read;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -83,7 +84,7 @@ impl Charts {
         static READ: OnceLock<Charts> = OnceLock::new();
         // The file is part of the program and a test reads it without a fault.
         READ.get_or_init(|| {
-            let read = read_json(BUILT_IN, "built-in charts", |node| whole(node, None));
+            let read = read_json(BUILT_IN, word!("awi-built-in-charts"), |node| whole(node, None));
             read.map_or_else(|_| Charts::of((String::new(), BTreeMap::new()), &Doc::Null), |(read, _)| read)
         })
         .clone()
@@ -121,7 +122,7 @@ impl Charts {
     /// # Errors
     /// All faults, if it is no such text.
     pub fn recorded(text: &str) -> Result<Self, Faults> {
-        read_json(text, "the charts in it", |node| whole(node, None)).map(|(read, _)| read)
+        read_json(text, word!("awi-the-charts-in-it"), |node| whole(node, None)).map(|(read, _)| read)
     }
 
     fn of((title, cells): Read, doc: &Doc) -> Self {
@@ -144,10 +145,10 @@ impl Charts {
     #[must_use]
     pub fn words(&self) -> String {
         if self.are_built_in() {
-            return "the built-in charts".to_owned();
+            return word!("awi-the-built-in-charts").to_owned();
         }
         let own = self.cells().filter(|cell| cell.source == Source::Referee).count();
-        let cells = if own == 1 { "1 cell is the referee's" } else { "cells are the referee's" };
+        let cells = if own == 1 { word!("awi-1-cell-is-the-referees") } else { word!("awi-cells-are-the-referees") };
         let count = if own == 1 { String::new() } else { format!("{own} ") };
         format!("{} ({count}{cells})", self.title)
     }

@@ -5,6 +5,7 @@ use super::{BUILT_IN, Charts, laid_over, read};
 use crate::rules::sheet::{self, Book, BuiltIn, ChartPage, Draft, Examined};
 use crate::table::Faults;
 use crate::table::json::{Doc, read_json};
+use crate::word;
 use std::sync::{Arc, OnceLock};
 
 /// Every page, in the order of play; every section stands on one, under its title.
@@ -132,7 +133,7 @@ impl Book for Shown {
     }
 
     fn own_title(&self) -> &'static str {
-        "AWI figure rules: the referee's own charts"
+        word!("awi-awi-figure-rules-the-referees-own")
     }
 
     fn built_in(&self) -> BuiltIn {

@@ -6,6 +6,7 @@ use super::{ChartCell, FORMAT, RULES};
 use crate::rules::Source;
 use crate::rules::sheet::{self, Datum, SOURCES};
 use crate::table::json::{Fields, Node};
+use crate::{say, word};
 use std::collections::BTreeMap;
 
 /// Members that are for people, or say where numbers come from; allowed everywhere.
@@ -48,10 +49,11 @@ pub(super) fn noted(own: &Node<'_>, beneath: Option<&Node<'_>>, notes: &mut Note
 fn top<'n>(node: &Node<'n>) -> Option<Fields<'n>> {
     let head = ["format", "rules", "title"].into_iter();
     let known: Vec<&'static str> = head.chain(SECTIONS.iter().map(|s| s.name)).chain(REMARKS).collect();
-    let fields = node.fields("a charts file", &known)?;
-    for (name, what, right) in
-        [("format", "a format this version reads", FORMAT), ("rules", "the rules these charts are for", RULES)]
-    {
+    let fields = node.fields(word!("awi-a-charts-file"), &known)?;
+    for (name, what, right) in [
+        ("format", word!("awi-a-format-this-version-reads"), FORMAT),
+        ("rules", word!("awi-the-rules-these-charts-are-for"), RULES),
+    ] {
         if let Some(node) = fields.need(name) {
             let _ = node.word(what, &[(right, ())]);
         }
@@ -108,16 +110,16 @@ fn read_cell(
     notes: &mut Notes,
 ) -> Option<ChartCell> {
     let (value, cited) = if node.is_list() {
-        let [value, rule] = node.exactly("a number and its section, like [7, \"Firing score\"]")?;
+        let [value, rule] = node.exactly(word!("awi-a-number-and-its-section-like-7"))?;
         (value, Cited { rule: rule.text()?.to_owned(), source: above.source })
     } else if node.is_object() {
         let known: Vec<&'static str> = ["value"].into_iter().chain(REMARKS).collect();
-        (node.fields("a cell", &known)?.need("value")?, cited(node, above))
+        (node.fields(word!("awi-a-cell"), &known)?.need("value")?, cited(node, above))
     } else {
         (node.clone(), above.clone())
     };
     if cited.rule.is_empty() {
-        node.fault(format!("{} must name the \"section\" of the rules that says so", node.name()));
+        node.fault(say!("awi-must-name-the-section-of-the-rules", node = node.name()));
     }
     let path = [section.name, row, column].into_iter().filter(|step| !step.is_empty()).collect::<Vec<_>>().join("/");
     let (rule, source) = (cited.rule, cited.source);
@@ -148,7 +150,7 @@ fn read_number(node: &Node<'_>, kind: Kind) -> Option<Option<i32>> {
         Kind::Sides => whole().filter(|n| {
             let fair = [5000, 6000, 10_000].contains(n);
             if !fair {
-                node.fault(format!("{} must be a die of 5, 6 or 10 sides", node.name()));
+                node.fault(say!("awi-must-be-a-die-of-5-6", node = node.name()));
             }
             fair
         }),
@@ -160,7 +162,7 @@ fn read_number(node: &Node<'_>, kind: Kind) -> Option<Option<i32>> {
 /// What a section, a row or a cell says about where its numbers come from; else what holds above it.
 fn cited(node: &Node<'_>, above: &Cited) -> Cited {
     let rule = node.peek("section").and_then(|n| n.text()).map_or_else(|| above.rule.clone(), str::to_owned);
-    let source = node.peek("source").and_then(|n| n.word("a source", &SOURCES)).unwrap_or(above.source);
+    let source = node.peek("source").and_then(|n| n.word(word!("awi-a-source"), &SOURCES)).unwrap_or(above.source);
     Cited { rule, source }
 }
 
@@ -174,7 +176,7 @@ fn rises(node: &Node<'_>, cells: &[ChartCell]) {
     let falls = |pair: &&[ChartCell]| matches!(pair, [near, far] if near.number >= far.number);
     if let Some([_, far]) = cells.windows(2).find(falls) {
         let place = node.peek(far.column).map_or_else(|| node.place(), |cell| bare(&cell).place());
-        place.fault(format!("{} must rise from band to band", node.name()));
+        place.fault(say!("awi-must-rise-from-band-to-band", node = node.name()));
     }
 }
 
@@ -187,6 +189,6 @@ fn falls(node: &Node<'_>, section: &Section, cells: &[ChartCell]) {
     if let Some(wrong) = wrong.or_else(|| Some(last).filter(|last| last.number.is_some())) {
         let place = node.peek(wrong.row).map_or_else(|| node.place(), |cell| bare(&cell).place());
         let name = section.name;
-        place.fault(format!("\"{name}\" must fall from result to result, and the last, \"{}\", be null", last.row));
+        place.fault(say!("awi-must-fall-from-result-to-result-and", name, row = last.row));
     }
 }

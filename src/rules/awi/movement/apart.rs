@@ -14,6 +14,7 @@ use crate::rules::Stop;
 use crate::rules::course::{Place, first_felt, first_within, off_table, overlapped};
 use crate::table::{Field, FightingOrder, Formation, Stand, TerrainKind};
 use crate::units::{Inches, Spot};
+use crate::{say, word};
 use nalgebra::Vector2;
 
 /// How finely the way of skirmishers who give way is tried, in inches.
@@ -49,16 +50,17 @@ pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<N
         let engaged = engaged(cx, enemy);
         let pushes = mover.is_close_foot() && !engaged && pushable(cx, enemy)?;
         cx.require(pushes, "Movement apart", || {
-            let why =
-                if engaged { "nobody is pushed out of a charge or a melee" } else { "who does not charge halts there" };
-            format!("{name} would come within {apart}\" of {him}: {why}")
+            let why = if engaged {
+                word!("awi-nobody-is-pushed-out-of-a-charge")
+            } else {
+                word!("awi-who-does-not-charge-halts-there")
+            };
+            say!("awi-would-come-within-of-2", name, apart, him, why)
         })?;
         if pushes {
             from = Some(from.filter(|first| first <= place).unwrap_or(*place));
             let way = gives_way(cx, mover, enemy, (course, *place, apart), (&near, &nearing.gives_way))?;
-            cx.require(way.is_some(), "Movement apart", || {
-                format!("{name} would push back {him}, and there is no room behind")
-            })?;
+            cx.require(way.is_some(), "Movement apart", || say!("awi-would-push-back-and-there-is-no", name, him))?;
             nearing.gives_way.extend(way);
         }
     }

@@ -11,6 +11,7 @@ use crate::rules::Stop;
 use crate::rules::course::{off_table, overlapped};
 use crate::table::{Stand, in_frame, middle};
 use crate::units::{Inches, Spot};
+use crate::word;
 
 /// Where a gun comes to beside its foot, or what keeps it from going along.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +35,7 @@ pub(in super::super) fn along(cx: &mut Cx<'_>, gun: &UnitId, (from, to): (&[Stan
     let stands: Vec<Stand> = mover.stands.iter().map(|stand| carried(stand, from, to)).collect();
     let there = bases(&stands);
     if off_table(cx.battle, &there) {
-        return Ok(Along::Kept("the edge of the table".to_owned()));
+        return Ok(Along::Kept(word!("awi-the-edge-of-the-table").to_owned()));
     }
     if let Some(other) = overlapped(cx.field(), gun, &there).into_iter().next() {
         return Ok(Along::Kept(cx.name(&other).to_owned()));

@@ -7,6 +7,7 @@ use super::order::Order;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::Topic;
 use crate::table::{Arm, FightingOrder, Formation, Terrain};
+use crate::{say, word};
 
 /// What a unit could be told.
 pub(in super::super) fn candidates(game: &Game, unit: &UnitId) -> Vec<Candidate> {
@@ -18,21 +19,23 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId) -> Vec<Candidate>
     for to in formations(setup.arm, setup.grade_and_order().map(|(_, order)| order)) {
         if *to != now.formation && now.in_house.is_none() {
             let label = match to {
-                Formation::Limbered => "Limber up".to_owned(),
+                Formation::Limbered => word!("awi-limber-up").to_owned(),
                 Formation::Unlimbered => "Unlimber".to_owned(),
-                _ => format!("Form {}", to.words()),
+                _ => say!("awi-form", to = to.words()),
             };
             out.push(candidate(Topic::Formation, label, Order::Form { unit: unit.clone(), to: *to }));
         }
     }
     if let Some(facing) = now.stands.first().map(|stand| stand.facing) {
-        for (label, quarters) in [("Face right", 1), ("Face about", 2), ("Face left", 3)] {
+        for (label, quarters) in
+            [(word!("awi-face-right"), 1), (word!("awi-face-about"), 2), (word!("awi-face-left"), 3)]
+        {
             let facing = facing.turned(crate::units::Turn::from_hundredths(9_000 * quarters));
             let order = Order::Face { unit: unit.clone(), facing };
             out.push(candidate(Topic::Formation, label.to_owned(), order));
         }
         if let Some(house) = now.in_house.as_ref() {
-            let label = format!("Come out of {}", game.battle().terrain_name(house));
+            let label = say!("awi-come-out-of", house = game.battle().terrain_name(house));
             out.push(candidate(Topic::Move, label, Order::Leave { unit: unit.clone(), facing }));
         }
     }
@@ -41,7 +44,7 @@ pub(in super::super) fn candidates(game: &Game, unit: &UnitId) -> Vec<Candidate>
             game.battle().terrain.iter().filter(|terrain| terrain.is_built_up() && at_hand(game, unit, terrain));
         for house in houses {
             let order = Order::Enter { unit: unit.clone(), house: house.id.clone() };
-            out.push(candidate(Topic::Move, format!("Go into {}", house.name), order));
+            out.push(candidate(Topic::Move, say!("awi-go-into", house = house.name), order));
         }
     }
     out
@@ -57,7 +60,7 @@ pub(in super::super) fn generals(game: &Game) -> Vec<Candidate> {
     for general in own {
         let Some(now) = game.state().generals.get(&general.id).filter(|now| !now.dead) else { continue };
         if let Some(unit) = &now.joined {
-            let label = format!("{} leaves {}", general.name, game.battle().unit_name(unit));
+            let label = say!("awi-leaves", general = general.name, unit = game.battle().unit_name(unit));
             out.push(of_general(&general.id, label, None));
         }
         for unit in &game.battle().units {
@@ -65,7 +68,7 @@ pub(in super::super) fn generals(game: &Game) -> Vec<Candidate> {
             let there = game.state().units.get(&unit.id).is_some_and(|now| !now.is_gone());
             let own = game.battle().side_of(&unit.id) == Some(&general.side);
             if his && there && own && now.joined.as_ref() != Some(&unit.id) {
-                let label = format!("{} joins {}", general.name, unit.name);
+                let label = say!("awi-joins", general = general.name, unit = unit.name);
                 out.push(of_general(&general.id, label, Some(unit.id.clone())));
             }
         }

@@ -6,9 +6,11 @@ use crate::ids::{CommanderId, TerrainId, UnitId};
 use crate::measure::Step;
 use crate::rules::Words;
 use crate::rules::course::{CostPart, said};
-use crate::rules::telling::{agree, ground, inches, unit as called};
+use crate::rules::telling::{ground, inches, unit as called};
+use crate::say::Name;
 use crate::table::{Battle, Formation};
 use crate::units::{Bearing, Inches};
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// Something that happened on the move.
@@ -98,49 +100,50 @@ impl MovementEvent {
     #[must_use]
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| battle.unit_name(id);
-        let of = |id: &UnitId, says: &str| agree(&called(battle, id).head(), says);
+        let of = |id: &UnitId| called(battle, id);
         match self {
             Self::Marched { unit, steps, parts, cost, left } => {
                 let how: Vec<String> = steps.iter().map(inclined).collect();
-                let line = format!("{}: {}", name(unit), how.join(", then "));
-                let mut details = vec![format!("{cost}\" of movement, {left}\" left")];
+                let line = format!("{}: {}", name(unit), how.join(word!("awi-then")));
+                let mut details = vec![say!("awi-of-movement-left", cost, left)];
                 details.extend(parts.iter().map(|p| format!("{}: {}\" ({})", p.what, p.cost, p.rule)));
                 Words::with(line, details)
             }
             Self::PushedBack { unit, by, distance } => {
-                let says = format!("[gives|give] way {} before {}", inches(*distance), called(battle, by));
-                cited(of(unit, &says), "Movement apart")
+                let line = say!("awi-gives-way", unit = of(unit), far = inches(*distance), by = of(by));
+                cited(line, "Movement apart")
             }
             Self::Disordered { unit, cause, by } => {
-                let says = match cause {
+                let line = match cause {
                     Cause::Interpenetrated => {
-                        format!("[is|are] disordered: {}", agree(by, "[passes|pass] through [it|them]"))
+                        say!("awi-disordered-by-who-passes-through", unit = of(unit), by = Name::title(by))
                     }
-                    _ => format!("[is|are] disordered by {by}"),
+                    _ => say!("awi-disordered-by", unit = of(unit), by),
                 };
-                cited(of(unit, &says), cause.rule())
+                cited(line, cause.rule())
             }
             Self::Formed { unit, from, to, cost } => {
-                let how = match (from, to) {
-                    (_, Formation::Limbered) => "[limbers|limber] up".to_owned(),
-                    (Formation::Limbered, Formation::Unlimbered) => "[unlimbers|unlimber]".to_owned(),
-                    (_, to) => format!("[forms|form] {}", to.words()),
+                let unit = of(unit);
+                let line = match (from, to) {
+                    (_, Formation::Limbered) => say!("awi-limbers-up", unit),
+                    (Formation::Limbered, Formation::Unlimbered) => say!("awi-unlimbers", unit),
+                    (_, to) => say!("awi-forms", unit, formation = to.words()),
                 };
-                costing(of(unit, &how), *cost, "Movement formation")
+                costing(line, *cost, "Movement formation")
             }
             Self::Faced { unit, facing, cost } => {
-                costing(of(unit, &format!("[faces|face] {facing}")), *cost, "Movement formation")
+                costing(say!("awi-faces", unit = of(unit), facing), *cost, "Movement formation")
             }
             Self::Entered { unit, house } => {
-                cited(of(unit, &format!("[goes|go] into {}", ground(battle, house))), "Movement terrain")
+                cited(say!("awi-goes-into", unit = of(unit), house = ground(battle, house)), "Movement terrain")
             }
             Self::Left { unit, house } => {
-                cited(of(unit, &format!("[comes|come] out of {}", ground(battle, house))), "Movement terrain")
+                cited(say!("awi-comes-out-of", unit = of(unit), house = ground(battle, house)), "Movement terrain")
             }
             Self::Rode { general, left, joined, distance } => {
-                let left = left.as_ref().map(|unit| format!("leaves {}", called(battle, unit)));
-                let joins = joined.as_ref().map(|unit| format!("joins {}", called(battle, unit)));
-                let rides = (*distance > Inches::ZERO).then(|| format!("rides {}", inches(*distance)));
+                let left = left.as_ref().map(|unit| say!("awi-leaves-2", unit = called(battle, unit)));
+                let joins = joined.as_ref().map(|unit| say!("awi-joins-2", unit = called(battle, unit)));
+                let rides = (*distance > Inches::ZERO).then(|| say!("awi-rides-2", distance = inches(*distance)));
                 let did: Vec<String> = left.into_iter().chain(rides).chain(joins).collect();
                 let line = format!("{} {}", battle.commander_name(general), did.join(", "));
                 cited(line, "Generals join and leave")
@@ -151,14 +154,23 @@ impl MovementEvent {
 
 /// A step in these rules' words: who goes aslant inclines; a wheel whose outer end goes back says so.
 pub(super) fn inclined(step: &Step) -> String {
-    let wheel = if swings_back(step) { "wheel back" } else { "wheel" };
-    said(step).replace("oblique", "incline").replace("wheel", wheel)
+    let side = |right: bool| if right { "right" } else { "left" };
+    match *step {
+        Step::Oblique { distance, angle } => {
+            let (way, degrees) = (side(angle.hundredths() >= 0), angle.abs().degrees());
+            say!("awi-step-incline", way, degrees, distance)
+        }
+        Step::Wheel { turn, .. } if swings_back(step) => {
+            say!("awi-step-wheel-back", way = side(turn.hundredths() >= 0), degrees = turn.abs().degrees())
+        }
+        _ => said(step),
+    }
 }
 
 fn cited(line: String, rule: &str) -> Words {
-    Words::with(line, vec![format!("rule {rule}")])
+    Words::with(line, vec![say!("awi-rule-2", rule)])
 }
 
 fn costing(line: String, cost: Inches, rule: &str) -> Words {
-    Words::with(line, vec![format!("{cost}\" of movement"), format!("rule {rule}")])
+    Words::with(line, vec![say!("awi-of-movement", cost), say!("awi-rule-2", rule)])
 }

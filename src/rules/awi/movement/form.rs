@@ -11,9 +11,10 @@ use crate::ids::UnitId;
 use crate::measure::HAIR_IN;
 use crate::rules::Stop;
 use crate::rules::course::HAIR;
-use crate::rules::telling::agree;
+use crate::say::Name;
 use crate::table::{Arm, Formation, Mount, Stand, centre_of, front_centre, lay_out, lay_out_round};
 use crate::units::{Bearing, Inches};
+use crate::{say, word};
 
 /// A quarter and half a turn: what a formed line or column faces at once.
 const QUARTERS: [i32; 3] = [9_000, 18_000, 27_000];
@@ -25,16 +26,16 @@ pub(super) fn form(cx: &mut Cx<'_>, unit: &UnitId, to: Formation) -> Result<(), 
     outdoors(cx, &mover)?;
     let name = &mover.name;
     if !takes(&mover, to) {
-        return Err(impossible("Troops", format!("{name} cannot be drawn up in {}", to.words())));
+        return Err(impossible("Troops", say!("awi-cannot-be-drawn-up-in-2", name, to = to.words())));
     }
     if mover.formation == to {
-        return Err(impossible("Movement formation", agree(name, "[is|are] drawn up so already")));
+        return Err(impossible("Movement formation", say!("awi-is-drawn-up-so-already", unit = Name::title(name))));
     }
     let Some((front, facing)) = front_centre(mover.formation, &mover.stands) else {
-        return Err(impossible("Troops", agree(name, "[has|have] no bases")));
+        return Err(impossible("Troops", say!("awi-has-no-bases", unit = Name::title(name))));
     };
     let stands = lay_out(to, &mounts(&mover.stands), front, facing);
-    check_room(cx, &mover, &stands, &format!("form {}", to.words()))?;
+    check_room(cx, &mover, &stands, &say!("awi-form-2", to = to.words()))?;
     let ground = check_ground(cx, &mover, &stands)?;
     let cost = price(cx, &mover, ground.cost)?;
     reform(cx, &mover, (to, stands), cost)?;
@@ -48,21 +49,24 @@ pub(super) fn face(cx: &mut Cx<'_>, unit: &UnitId, facing: Bearing) -> Result<()
     let mover = Mover::of(cx, unit)?;
     may_move(cx, &mover)?;
     let Some(now) = mover.stands.first().map(|stand| stand.facing) else {
-        return Err(impossible("Troops", agree(&mover.name, "[has|have] no bases")));
+        return Err(impossible("Troops", say!("awi-has-no-bases", unit = Name::title(&mover.name))));
     };
     if now == facing {
-        return Err(impossible("Movement formation", agree(&mover.name, "[looks|look] that way already")));
+        return Err(impossible(
+            "Movement formation",
+            say!("awi-looks-that-way-already", unit = Name::title(&mover.name)),
+        ));
     }
     let turn = now.turn_to(facing).hundredths().rem_euclid(36_000);
     let any = mover.skirmishes() || mover.stands.len() == 1;
     cx.require(any || QUARTERS.contains(&turn), "Movement formation", || {
-        agree(&mover.name, "can face about or to a flank: other ways [it wheels|they wheel]")
+        say!("awi-can-face-about-or-to-a-flank", unit = Name::title(&mover.name))
     })?;
     if !any && turn != 18_000 {
         outdoors(cx, &mover)?;
     }
     let (formation, stands) = faced(&mover, facing, turn == 18_000)?;
-    check_room(cx, &mover, &stands, "face that way")?;
+    check_room(cx, &mover, &stands, word!("awi-face-that-way"))?;
     let ground = check_ground(cx, &mover, &stands)?;
     let cost = price(cx, &mover, ground.cost)?;
     reform(cx, &mover, (formation, stands), cost)?;
@@ -83,7 +87,7 @@ fn check_ground(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Laid
     let mut laid = Laid { cost: Inches::ZERO, disorders: Vec::new() };
     for (what, cost, ground) in laid_on(cx, mover, stands) {
         let bars = matches!(what, What::Barred | What::House);
-        cx.require(!bars, "Movement terrain", || format!("{} would stand in {ground} so", mover.name))?;
+        cx.require(!bars, "Movement terrain", || say!("awi-would-stand-in-so", mover = mover.name, ground))?;
         laid.cost += cost;
         if what == What::Disorders {
             laid.disorders.push(ground);
@@ -123,7 +127,7 @@ fn faced(mover: &Mover, facing: Bearing, about: bool) -> Result<(Formation, Vec<
     }
     let formation = if mover.in_column() { Formation::Line } else { Formation::Column };
     let Some((centre, _)) = centre_of(mover.formation, &mover.stands) else {
-        return Err(impossible("Troops", agree(&mover.name, "[has|have] no bases")));
+        return Err(impossible("Troops", say!("awi-has-no-bases", unit = Name::title(&mover.name))));
     };
     let mut mounts = mounts(&mover.stands);
     // Who was nearest to the side it faces leads the column; of a column that faces left its head is on the right.
@@ -150,7 +154,7 @@ fn takes(mover: &Mover, to: Formation) -> bool {
 /// Who is in a house has no formation to change.
 fn outdoors(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
     let inside = cx.unit(&mover.id)?.in_house.is_some();
-    cx.require(!inside, "Strong houses", || agree(&mover.name, "[is|are] in a house"))
+    cx.require(!inside, "Strong houses", || say!("awi-is-in-a-house", unit = Name::title(&mover.name)))
 }
 
 /// What a change costs of what is left. Who has half a move or none may change instead of moving, whatever it costs, if he
@@ -159,7 +163,7 @@ fn price(cx: &mut Cx<'_>, mover: &Mover, ground: Inches) -> Result<Inches, Stop>
     let (cost, left) = (mover.change_cost(cx.charts) + ground, mover.left(cx));
     let instead = !mover.record.moved && mover.allowance(cx) < mover.full_move(cx.charts);
     cx.require(cost <= left + HAIR || instead, "Movement formation", || {
-        agree(&mover.name, &format!("[needs|need] {cost}\" of [its|their] move to change, and [has|have] {left}\""))
+        say!("awi-needs-of-its-move-to-change-and", unit = Name::title(&mover.name), cost, left)
     })?;
     Ok(if instead { cost.min(left) } else { cost })
 }
@@ -167,7 +171,7 @@ fn price(cx: &mut Cx<'_>, mover: &Mover, ground: Inches) -> Result<Inches, Stop>
 /// Room on the table, and no enemy nearer than he may come by a move.
 pub(super) fn check_room(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result<(), Stop> {
     let room = fits(cx, &mover.id, stands);
-    cx.require(room, "Movement formation", || format!("there is no room for {} to {what}", mover.name))?;
+    cx.require(room, "Movement formation", || say!("awi-there-is-no-room-for-to", mover = mover.name, what))?;
     check_apart(cx, mover, stands)
 }
 
@@ -186,7 +190,7 @@ pub(super) fn check_apart(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> R
         Some(enemy) => {
             let enemy = cx.name(&enemy).to_owned();
             cx.require(false, "Movement apart", || {
-                format!("{} would come within {apart}\" of {enemy}: who does not charge halts there", mover.name)
+                say!("awi-would-come-within-of-who-does-not", mover = mover.name, apart, enemy)
             })
         }
     }

@@ -10,9 +10,10 @@ use crate::ids::{CommanderId, UnitId};
 use crate::measure::trig;
 use crate::rules::Stop;
 use crate::rules::course::HAIR;
-use crate::rules::telling::agree;
+use crate::say::Name;
 use crate::table::{disc, front_centre, in_frame};
 use crate::units::{Inches, Spot};
+use crate::{say, word};
 
 /// Step 6: a general rides, joins a unit, or leaves the one he is with. How far he rides is a house value.
 pub(super) fn ride(cx: &mut Cx<'_>, id: &CommanderId, to: Option<Spot>, join: Option<&UnitId>) -> Result<(), Stop> {
@@ -20,15 +21,15 @@ pub(super) fn ride(cx: &mut Cx<'_>, id: &CommanderId, to: Option<Spot>, join: Op
     let (from, was_with, rode, dead) = (now.at, now.joined.clone(), now.rode, now.dead);
     let name = setup.name.as_str();
     if dead {
-        return Err(impossible("Generals at risk", format!("{name} is dead")));
+        return Err(impossible("Generals at risk", say!("awi-is-dead", name)));
     }
     if to.is_none() && join.is_none() && was_with.is_none() {
-        return Err(impossible("Generals join and leave", format!("{name} is with no unit: say where he rides")));
+        return Err(impossible("Generals join and leave", say!("awi-is-with-no-unit-say-where-he", name)));
     }
     let step = cx.state.step;
-    cx.require(step == Some(Phase::Moves), "Step 6", || "generals ride, join and leave in step 6".to_owned())?;
+    cx.require(step == Some(Phase::Moves), "Step 6", || word!("awi-generals-ride-join-and-leave-in-step").to_owned())?;
     let own = *moving(&cx.state, cx.battle) == setup.side;
-    cx.require(own, "Step 6", || format!("{name} is of the side that does not move"))?;
+    cx.require(own, "Step 6", || say!("awi-is-of-the-side-that-does-not-2", name))?;
     if let Some(unit) = join {
         may_join(cx, id, unit)?;
     }
@@ -39,7 +40,7 @@ pub(super) fn ride(cx: &mut Cx<'_>, id: &CommanderId, to: Option<Spot>, join: Op
     };
     let size = cx.battle.table;
     if on_table(size, to) != to {
-        return Err(impossible("Movement table", format!("{name} would not stand on the table")));
+        return Err(impossible("Movement table", say!("awi-would-not-stand-on-the-table", name)));
     }
     if let Some(unit) = join {
         at_it(cx, unit, to, (setup.base, name))?;
@@ -47,9 +48,7 @@ pub(super) fn ride(cx: &mut Cx<'_>, id: &CommanderId, to: Option<Spot>, join: Op
     let distance = apart(from, to);
     let most = cx.charts.allowance(Row::General, Pace::Normal).map_or(Inches::ZERO, |cell| cell.value);
     let left = most.less(rode);
-    cx.require(distance <= left + HAIR, "Movement table", || {
-        format!("{name} would ride {distance}\" and has {left}\"")
-    })?;
+    cx.require(distance <= left + HAIR, "Movement table", || say!("awi-would-ride-and-has", name, distance, left))?;
     let now = cx.general_mut(id)?;
     (now.at, now.joined) = (to, join.cloned());
     now.rode += distance;
@@ -64,21 +63,24 @@ fn may_join(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId) -> Result<(), Stop
     let (setup, now) = cx.general(id)?;
     let (name, theirs) = (setup.name.as_str(), cx.name(unit).to_owned());
     if cx.battle.side_of(unit) != Some(&setup.side) {
-        return Err(impossible("Generals join and leave", agree(&theirs, "[is|are] not of his side")));
+        return Err(impossible(
+            "Generals join and leave",
+            say!("awi-is-not-of-his-side-2", unit = Name::title(&theirs)),
+        ));
     }
     if now.joined.as_ref() == Some(unit) {
-        return Err(impossible("Generals join and leave", format!("{name} is with {theirs} already")));
+        return Err(impossible("Generals join and leave", say!("awi-is-with-already", name, theirs)));
     }
     let brigade = cx.setup(unit)?.brigade.clone();
     let own = cx.state.brigade_of(setup).is_none_or(|his| *his == brigade);
-    cx.require(own, "Control brigadier", || format!("{name} commands units of his own brigade, and {theirs} is not"))
+    cx.require(own, "Control brigadier", || say!("awi-commands-units-of-his-own-brigade-and", name, theirs))
 }
 
 /// Beside a unit: behind the middle of its front, or ahead where there is no table behind.
 fn beside(cx: &Cx<'_>, unit: &UnitId, base: Inches) -> Result<Spot, Stop> {
     let now = cx.unit(unit)?;
     let Some((front, facing)) = front_centre(now.formation, &now.stands) else {
-        return Err(impossible("Troops", agree(cx.name(unit), "[has|have] no bases")));
+        return Err(impossible("Troops", say!("awi-has-no-bases", unit = Name::title(cx.name(unit)))));
     };
     let depth = now.stands.first().map_or(Inches::ZERO, |stand| stand.base[1]);
     let behind = in_frame(front, facing, 0.0, -(depth.to_f64() + base.half().to_f64()));
@@ -91,9 +93,7 @@ fn at_it(cx: &mut Cx<'_>, unit: &UnitId, to: Spot, (base, name): (Inches, &str))
     let gap = field.body_of(unit).and_then(|body| field.scene.span(&disc(to, base), body));
     let touches = gap.is_some_and(|gap| gap.inches <= field.scene.tolerance_in());
     let unit = cx.name(unit).to_owned();
-    cx.require(touches, "Generals join and leave", || {
-        format!("{name} would not be at {unit}: who joins a unit touches it")
-    })
+    cx.require(touches, "Generals join and leave", || say!("awi-would-not-be-at-who-joins-a", name, unit))
 }
 
 fn apart(a: Spot, b: Spot) -> Inches {

@@ -13,7 +13,8 @@ use crate::ids::{TerrainId, UnitId};
 use crate::measure::{Base, PlacedBase};
 use crate::rules::Stop;
 use crate::rules::bench::BATTLE_FILE;
-use crate::rules::telling::agree;
+use crate::say;
+use crate::say::Name;
 use crate::table::{Arm, Battle, Formation, Ground, Mount, Stand, Terrain, in_frame, lay_out, middle, placed, point};
 use crate::units::{Bearing, Inches, Spot};
 
@@ -32,21 +33,19 @@ pub(super) fn enter(cx: &mut Cx<'_>, unit: &UnitId, house: &TerrainId) -> Result
     let (feature, terrain) = site(cx.battle, house)?;
     let (name, it) = (&mover.name, &terrain.name);
     if cx.unit(unit)?.in_house.is_some() {
-        return Err(impossible("Strong houses", agree(name, "[is|are] in a house already")));
+        return Err(impossible("Strong houses", say!("awi-is-in-a-house-already", unit = Name::title(name))));
     }
     let foot = mover.arm == Arm::Infantry;
-    cx.require(foot, "Movement terrain", || format!("{name} cannot go into {it}: only foot does"))?;
+    cx.require(foot, "Movement terrain", || say!("awi-cannot-go-into-only-foot-does", name, it))?;
     let most = cx.charts.whole::<usize>("strong_house/units").value;
     let held = cx.state.units.iter().filter(|(_, u)| !u.is_gone() && u.in_house.as_ref() == Some(house));
     let held: Vec<String> = held.map(|(id, _)| cx.name(id).to_owned()).collect();
     cx.require(held.len() < most, "Strong houses", || {
-        format!("{it} holds one unit, and {} is in it", held.join(", "))
+        say!("awi-holds-one-unit-and-is-in-it", it, held = held.join(", "))
     })?;
     let at_hand = mover.stands.iter().any(|stand| near(cx, stand, feature));
-    cx.require(at_hand, "Movement terrain", || {
-        agree(name, &format!("[is|are] not at {it}: foot goes in from its walls"))
-    })?;
-    whole_move(cx, &mover, &format!("go into {it}"))?;
+    cx.require(at_hand, "Movement terrain", || say!("awi-is-not-at-foot-goes-in-from", unit = Name::title(name), it))?;
+    whole_move(cx, &mover, &say!("awi-go-into-2", it))?;
     let facing = mover.stands.first().map_or_else(Bearing::default, |stand| stand.facing);
     let formation = if mover.skirmishes() { Formation::Skirmish } else { Formation::Line };
     let stands = inside_of(cx, &mover.stands, (feature, terrain), facing);
@@ -73,13 +72,13 @@ pub(super) fn leave(cx: &mut Cx<'_>, unit: &UnitId, facing: Bearing) -> Result<(
     let mover = Mover::of(cx, unit)?;
     may_move(cx, &mover)?;
     let Some(house) = cx.unit(unit)?.in_house.clone() else {
-        return Err(impossible("Strong houses", agree(&mover.name, "[is|are] in no house")));
+        return Err(impossible("Strong houses", say!("awi-is-in-no-house", unit = Name::title(&mover.name))));
     };
     let (feature, terrain) = site(cx.battle, &house)?;
-    whole_move(cx, &mover, &format!("come out of {}", terrain.name))?;
+    whole_move(cx, &mover, &say!("awi-come-out-of-2", terrain = terrain.name))?;
     let formation = if mover.skirmishes() { Formation::Skirmish } else { Formation::Line };
     let stands = before(cx, &mover.stands, formation, (feature, facing));
-    check_room(cx, &mover, &stands, &format!("come out of {}", terrain.name))?;
+    check_room(cx, &mover, &stands, &say!("awi-come-out-of-2", terrain = terrain.name))?;
     put(cx, unit, formation, stands)?;
     let spent = Mover::of(cx, unit)?.full_move(cx.charts);
     let state = cx.unit_mut(unit)?;
@@ -95,7 +94,7 @@ fn site<'b>(battle: &'b Battle, house: &TerrainId) -> Result<(usize, &'b Terrain
         return Err(impossible(BATTLE_FILE, battle.no_terrain(house.as_str())));
     };
     if !terrain.is_built_up() {
-        return Err(impossible("Strong houses", format!("{} is no house", terrain.name)));
+        return Err(impossible("Strong houses", say!("awi-is-no-house", terrain = terrain.name)));
     }
     Ok((feature, terrain))
 }
@@ -116,7 +115,7 @@ fn whole_move(cx: &mut Cx<'_>, mover: &Mover, what: &str) -> Result<(), Stop> {
     let (cost, left) = (of(mover.full_move(cx.charts), share), mover.left(cx));
     let may = mover.marker != Some(Movement::None) && cost <= left;
     cx.require(may, "Movement terrain", || {
-        agree(&mover.name, &format!("[needs|need] {cost}\" of movement to {what}, and [has|have] {left}\""))
+        say!("awi-needs-of-movement-to-and-has", unit = Name::title(&mover.name), cost, what, left)
     })
 }
 

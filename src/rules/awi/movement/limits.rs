@@ -11,6 +11,7 @@ use crate::rules::Stop;
 use crate::rules::course::{HAIR, Place};
 use crate::table::{Arm, Grade};
 use crate::units::{Inches, Turn};
+use crate::{say, word};
 
 /// Refuses a step that such troops cannot make at all, and steps that go by the inch further than they may.
 pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
@@ -20,13 +21,11 @@ pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(
     let used = used(mover, course, course.end());
     for (limit, so_far, most) in limits(cx.charts, mover, &used) {
         cx.require(so_far <= most + HAIR, limit.rule, || {
-            format!("{} would {} {so_far}\" this move: {most}\" at most", mover.name, limit.what)
+            say!("awi-would-this-move-at-most", mover = mover.name, what = limit.what, so_far, most)
         })?;
     }
     let both = used.sideways > HAIR && used.backwards > HAIR;
-    cx.require(!both, "Movement sideways", || {
-        format!("{} would go sideways and back this move: it is the one or the other", mover.name)
-    })
+    cx.require(!both, "Movement sideways", || say!("awi-would-go-sideways-and-back-this-move", mover = mover.name))
 }
 
 /// A course that such troops may take: no step of it is closed to them, and none goes further than it may.
@@ -70,23 +69,21 @@ fn able(cx: &mut Cx<'_>, mover: &Mover, step: &Step) -> Result<(), Stop> {
     match *step {
         Step::Oblique { angle, distance } => {
             let militia = mover.grade == Grade::Militia;
-            cx.require(!militia, "Movement inclining", || format!("{name} cannot incline: militia never does"))?;
+            cx.require(!militia, "Movement inclining", || say!("awi-cannot-incline-militia-never-does", name))?;
             let guns = mover.arm == Arm::Artillery;
-            cx.require(!guns, "Movement inclining", || format!("{name} cannot incline: guns wheel or change face"))?;
+            cx.require(!guns, "Movement inclining", || say!("awi-cannot-incline-guns-wheel-or-change", name))?;
             let ahead = angle.abs() <= Turn::from_degrees(45.0) && distance >= Inches::ZERO;
-            cx.require(ahead, "Movement inclining", || {
-                format!("{name} cannot go that way: an incline goes ahead, 45° off the facing at most")
-            })
+            cx.require(ahead, "Movement inclining", || say!("awi-cannot-go-that-way-an-incline-goes", name))
         }
-        Step::SideStep { .. } => cx.require(foot, "Movement sideways", || {
-            format!("{name} cannot go sideways: only foot does without changing face")
-        }),
-        Step::Advance { distance } if distance < Inches::ZERO => cx.require(foot, "Movement sideways", || {
-            format!("{name} cannot go back: only foot does without changing face")
-        }),
-        step if swings_back(&step) => cx.require(foot, "Movement sideways", || {
-            format!("{name} cannot wheel its outer end back: only foot goes back without changing face")
-        }),
+        Step::SideStep { .. } => {
+            cx.require(foot, "Movement sideways", || say!("awi-cannot-go-sideways-only-foot-does", name))
+        }
+        Step::Advance { distance } if distance < Inches::ZERO => {
+            cx.require(foot, "Movement sideways", || say!("awi-cannot-go-back-only-foot-does-without", name))
+        }
+        step if swings_back(&step) => {
+            cx.require(foot, "Movement sideways", || say!("awi-cannot-wheel-its-outer-end-back-only", name))
+        }
         _ => Ok(()),
     }
 }
@@ -102,22 +99,22 @@ fn limits(charts: &Charts, mover: &Mover, used: &ByTheInch) -> Vec<(Limit, Inche
     let mut out = Vec::new();
     let mut limit = |what, rule, so_far, most| out.push((Limit { what, rule }, so_far, most));
     if by_the_inch_wheels(mover) {
-        limit("wheel", "Movement wheeling", used.wheeled, charts.inches("wheeling_militia/most").value);
+        limit(word!("awi-wheel"), "Movement wheeling", used.wheeled, charts.inches("wheeling_militia/most").value);
     }
     if matches!(mover.grade, Grade::Raw | Grade::Trained) {
         let most = |way| charts.inches(&format!("inclining/raw_or_trained/{way}")).value;
-        limit("go ahead inclining", "Movement inclining", used.inclined_ahead, most("forward"));
-        limit("go sideways inclining", "Movement inclining", used.inclined_aside, most("sideways"));
+        limit(word!("awi-go-ahead-inclining"), "Movement inclining", used.inclined_ahead, most("forward"));
+        limit(word!("awi-go-sideways-inclining"), "Movement inclining", used.inclined_aside, most("sideways"));
     }
     let who = if mover.skirmishes() { "skirmishers" } else { "others" };
     let sideways = charts.inches(&format!("sideways/{who}/sideways")).value;
-    limit("go sideways", "Movement sideways", used.sideways, sideways);
+    limit(word!("awi-go-sideways"), "Movement sideways", used.sideways, sideways);
     let back = if mover.skirmishes() {
         of(mover.full_move(charts), charts.share("backwards_share/skirmishers").value)
     } else {
         charts.inches("sideways/others/backwards").value
     };
-    limit("go back", "Movement sideways", used.backwards, back);
+    limit(word!("awi-go-back"), "Movement sideways", used.backwards, back);
     out
 }
 

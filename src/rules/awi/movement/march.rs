@@ -19,33 +19,32 @@ use crate::rules::Stop;
 use crate::rules::course::{
     CostPart, HAIR, Part, Place, goes_nowhere, off_table, overlapped, short_of_edge, stands_after,
 };
-use crate::rules::telling::agree;
+use crate::say::Name;
 use crate::units::Inches;
+use crate::{say, word};
 
 /// A unit of the side that moves may make a normal move now: it does not rout, charge or rally, nothing has halted it.
 pub(super) fn may_move(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
     let (id, name) = (&mover.id, &mover.name);
     let step = cx.state.step;
-    cx.require(step == Some(Phase::Moves), "Step 6", || "units move in step 6".to_owned())?;
+    cx.require(step == Some(Phase::Moves), "Step 6", || word!("awi-units-move-in-step-6").to_owned())?;
     let own = cx.battle.side_of(id) == Some(moving(&cx.state, cx.battle));
-    cx.require(own, "Step 6", || agree(name, "[is|are] of the side that does not move"))?;
-    cx.require(!mover.routing, "Step 4", || {
-        agree(name, "[is|are] in rout: routers run in step 4, whatever their player wishes")
-    })?;
+    cx.require(own, "Step 6", || say!("awi-is-of-the-side-that-does-not", unit = Name::title(name)))?;
+    cx.require(!mover.routing, "Step 4", || say!("awi-is-in-rout-routers-run-in-step", unit = Name::title(name)))?;
     let charging = cx.state.charges.iter().any(|charge| charge.unit == *id && charge.stage != ChargeStage::Over);
     cx.require(!charging && !mover.record.charged, "Step 5", || {
-        agree(name, "[charges|charge]: [it makes|they make] no normal move")
+        say!("awi-charges-it-makes-no-normal-move", unit = Name::title(name))
     })?;
     let fights = !cx.surveyed(|survey| survey.fought(id)).is_empty();
-    cx.require(!fights, "Melee who fights", || agree(name, "[is|are] in a melee"))?;
+    cx.require(!fights, "Melee who fights", || say!("awi-is-in-a-melee", unit = Name::title(name)))?;
     let halts = cx.unit(id)?.halts > 0;
-    cx.require(!halts, "Losers winners", || agree(name, "[halts|halt] for a move after the melee [it|they] won"))?;
+    cx.require(!halts, "Losers winners", || say!("awi-halts-for-a-move-after-the-melee", unit = Name::title(name)))?;
     let halted = mover.record.halted;
-    cx.require(!halted, "Morale result", || agree(name, "[was|were] halted by [its|their] test of morale"))?;
+    cx.require(!halted, "Morale result", || say!("awi-was-halted-by-its-test-of-morale", unit = Name::title(name)))?;
     let shaken = cx.unit(id)?.disorder.iter().find(|cause| cause.must_rally()).copied();
     cx.require(shaken.is_none(), "Rallying", || {
         let rule = shaken.map_or("", Cause::rule);
-        agree(name, &format!("must rally first, and [spends|spend] this move standing ({rule})"))
+        say!("awi-must-rally-first-and-spends-this-move", unit = Name::title(name), rule)
     })
 }
 
@@ -55,14 +54,12 @@ pub(super) fn march(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]) -> Result<()
     may_move(cx, &mover)?;
     let name = &mover.name;
     cx.require(mover.marker != Some(Movement::None), "Control unit's test", || {
-        agree(name, "[does|do] not move, but may change formation or face")
+        say!("awi-does-not-move-but-may-change", unit = Name::title(name))
     })?;
     let inside = cx.unit(unit)?.in_house.is_some();
-    cx.require(!inside, "Movement terrain", || {
-        agree(name, "[is|are] in a house, and must come out first, for a whole move")
-    })?;
+    cx.require(!inside, "Movement terrain", || say!("awi-is-in-a-house-and-must-come", unit = Name::title(name)))?;
     if steps.iter().all(goes_nowhere) {
-        return Err(impossible("Movement table", "a move needs steps that lead somewhere"));
+        return Err(impossible("Movement table", word!("awi-a-move-needs-steps-that-lead")));
     }
     let course = course(cx, &mover, steps);
     limits::check(cx, &mover, &course)?;
@@ -79,19 +76,17 @@ pub(super) fn check_ground(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> R
         let (name, it) = (&mover.name, &met.name);
         match met.what {
             What::Barred => {
-                cx.require(false, "Movement terrain", || format!("{name} cannot cross {it}"))?;
+                cx.require(false, "Movement terrain", || say!("awi-cannot-cross", name, it))?;
             }
-            What::House => cx.require(false, "Movement terrain", || {
-                format!(
-                    "{name} cannot march through {it}: foot goes into a house and comes out of it, a whole move each"
-                )
-            })?,
+            What::House => {
+                cx.require(false, "Movement terrain", || say!("awi-cannot-march-through-foot-goes-into-a", name, it))?
+            }
             What::Disorders | What::Obstacle => {}
         }
     }
     let over = course.legs.iter().any(|leg| off_table(cx.battle, &leg.stands))
         || short_of_edge(cx.battle, course, course.end()) < course.end();
-    cx.require(!over, "Movement table", || format!("{} would go over the edge of the table", mover.name))
+    cx.require(!over, "Movement table", || say!("awi-would-go-over-the-edge-of-the", mover = mover.name))
 }
 
 /// Nobody ends in anybody; an enemy is not gone through either, but that the two inches see to.
@@ -105,10 +100,7 @@ fn check_end(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop
         Some(friend) => {
             let friend = cx.name(&friend).to_owned();
             cx.require(false, "Disorder 3", || {
-                agree(
-                    &mover.name,
-                    &format!("would end [its|their] move in {friend}: [it|they] may pass through, not stop there"),
-                )
+                say!("awi-would-end-its-move-in-it-may", unit = Name::title(&mover.name), friend)
             })
         }
     }
@@ -120,8 +112,13 @@ fn check_cost(cx: &mut Cx<'_>, mover: &Mover, cost: Inches) -> Result<(), Stop> 
     let within = cost <= left + HAIR && (cost == Inches::ZERO || left > Inches::ZERO);
     let half = mover.marker == Some(Movement::Half);
     cx.require(within, if half { "Control states" } else { "Movement table" }, || {
-        let why = if half { ": half a move at most" } else { "" };
-        agree(&mover.name, &format!("would move {cost}\" and [has|have] {left}\"{why}"))
+        say!(
+            "awi-would-move-and-has",
+            unit = Name::title(&mover.name),
+            cost,
+            left,
+            half = if half { "yes" } else { "no" }
+        )
     })
 }
 
@@ -137,7 +134,7 @@ fn carry_out(cx: &mut Cx<'_>, mover: &Mover, course: &Course, nearing: Nearing) 
     now.now.reformed |= course.steps.contains(&Step::AboutFace);
     let mut parts = parts(course, to);
     if nearing.cost > Inches::ZERO {
-        let (what, rule) = ("pushing skirmishers back".to_owned(), "Movement apart".to_owned());
+        let (what, rule) = (word!("awi-pushing-skirmishers-back").to_owned(), "Movement apart".to_owned());
         parts.push(CostPart { what, cost: nearing.cost, rule });
     }
     let (steps, left) = (course.steps.clone(), left.less(cost));
@@ -160,7 +157,7 @@ pub(super) fn parts(course: &Course, to: Place) -> Vec<CostPart> {
     let part = |part: Part<'_, What>| match part {
         Part::Step(step, cost) => CostPart { what: inclined(&step), cost, rule: rule_of(&step).to_owned() },
         Part::Met(met) => {
-            CostPart { what: format!("over {}", met.name), cost: met.toll, rule: "Movement terrain".to_owned() }
+            CostPart { what: say!("awi-over", met = met.name), cost: met.toll, rule: "Movement terrain".to_owned() }
         }
     };
     course.bill(to).into_iter().map(part).collect()

@@ -13,9 +13,10 @@ use crate::measure::{HAIR_IN, Pivot, Step};
 use crate::rules::Stop;
 use crate::rules::bench::NoDice;
 use crate::rules::course::{HAIR, Place, blocked, first_within, overlapped};
-use crate::rules::telling::agree;
+use crate::say::Name;
 use crate::table::{Arm, Field, FightingOrder, Stand, middle};
 use crate::units::{Inches, Turn};
+use crate::{say, word};
 use std::collections::BTreeSet;
 
 /// Wheels that are tried where the shortest way is not open to such troops, in whole degrees either way.
@@ -51,15 +52,15 @@ pub(in super::super) fn may_reach(
     let (aims, most) = (aims(cx, target, gun), mover.charge_move(cx.charts));
     let way = way_to(cx, &mover, &aims, most);
     cx.require(way.is_some(), "Movement charges", || {
-        agree(&name, &format!("[has|have] no way at {foe} that [it|they] may take"))
+        say!("awi-has-no-way-at-that-it-may", unit = Name::title(&name), foe)
     })?;
     let Some(way) = way else { return Ok(Besides::default()) };
     if let Some(halt) = halted_by_ground(&way, house_of(cx, &mover, target).as_ref()) {
-        cx.require(false, "Movement terrain", || format!("{} is in the way of {name}", halt.by))?;
+        cx.require(false, "Movement terrain", || say!("awi-is-in-the-way-of", halt = halt.by, name))?;
     }
     let cost = way.cost();
     cx.require(cost <= most + HAIR, "Movement table", || {
-        agree(&name, &format!("would move {cost}\" to get at {foe} and [charges|charge] {most}\""))
+        say!("awi-would-move-to-get-at-and-charges", unit = Name::title(&name), cost, foe, most)
     })?;
     let beside = met_beside(cx, &mover, &way, &aims);
     Ok(Besides { screen: screen(cx, &mover, &way, aims)?, beside })
@@ -153,7 +154,7 @@ fn screen(cx: &mut Cx<'_>, mover: &Mover, way: &Course, aims: Vec<UnitId>) -> Re
         let light = order == FightingOrder::Skirmish && !housed && !mover.skirmishes();
         let (name, him) = (&mover.name, cx.name(&by).to_owned());
         cx.require(light, "Movement charges", || {
-            agree(&him, &format!("[is|are] in the way of {name}: who charges goes at whom [it|they] would meet first"))
+            say!("awi-is-in-the-way-of-who-charges", unit = Name::title(&him), name)
         })?;
         screen.push(by);
     }
@@ -206,7 +207,7 @@ pub(in super::super) fn go_at(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, r
     }
     let Some(way) = way else {
         let nowhere = course(cx, &began, &[]);
-        return Ok(arrival(cx, &began, &nowhere, (Place::START, Some("no way to it".to_owned()))));
+        return Ok(arrival(cx, &began, &nowhere, (Place::START, Some(word!("awi-no-way-to-it").to_owned()))));
     };
     let far = if reach.paid { way.along((reach.most + HAIR).to_f64()) } else { way.reach(reach.most) };
     let there = at_any(cx, &way, &aims, reach.halt.to_f64() + TOUCH_IN).unwrap_or_else(|| way.end());

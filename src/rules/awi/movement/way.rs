@@ -10,6 +10,7 @@ use crate::measure::{HAIR_IN, PlacedBase};
 use crate::rules::course::{Place, first_felt, off_table, overlapped, stands_after};
 use crate::table::{FightingOrder, Mount, Stand, centre_of, lay_out_round};
 use crate::units::{Bearing, Inches};
+use crate::word;
 
 /// Where a move ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,7 +88,7 @@ pub(super) fn halted_by_enemies(
 pub(super) fn halted_by_edge(cx: &Cx<'_>, course: &Course) -> Option<Halt> {
     let over = |stands: &[PlacedBase]| off_table(cx.battle, stands).then_some(());
     let (place, ()) = first_felt(course, |_, _| false, over)?;
-    Some(Halt { place, by: "the edge of the table".to_owned() })
+    Some(Halt { place, by: word!("awi-the-edge-of-the-table").to_owned() })
 }
 
 /// The last place up to one at which nobody else stands, and who stands beyond it.

@@ -8,6 +8,7 @@ use crate::rules::Source;
 use crate::rules::sheet::{self, Book, BuiltIn, ChartCell, ChartPage, Datum, Draft, Way, owned, source_word};
 use crate::table::Faults;
 use crate::table::json::Doc;
+use crate::word;
 
 /// These charts, as a page shows them.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +40,7 @@ impl Book for Shown {
     }
 
     fn own_title(&self) -> &'static str {
-        "On to Philadelphia: the referee's own charts"
+        word!("otp-on-to-philadelphia-the-referees-own")
     }
 
     fn built_in(&self) -> BuiltIn {

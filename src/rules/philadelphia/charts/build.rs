@@ -14,6 +14,7 @@ use crate::table::json::{Doc, Node};
 use crate::table::names::{GUNS, QUALITIES, WEAPONS};
 use crate::table::{Arm, Quality};
 use crate::units::Inches;
+use crate::{say, word};
 
 mod fire;
 mod leaders;
@@ -30,10 +31,10 @@ impl<'n> Top<'n> {
     /// The top of a file, and what lies beneath it. Nothing where it is no charts file at all.
     pub fn new(own: &Node<'n>, beneath: Option<&Node<'n>>) -> Option<Self> {
         let known: Vec<&'static str> = members().collect();
-        let part = |node: &Node<'n>| At::top(node.called("a charts file")).part(&known);
+        let part = |node: &Node<'n>| At::top(node.called(word!("otp-a-charts-file"))).part(&known);
         let top = Top { own: part(own)?, beneath: beneath.and_then(part) };
-        top.head("format", "a format this version reads", "drumhead-charts/1");
-        top.head("rules", "the rules these charts are for", "on-to-philadelphia");
+        top.head("format", word!("otp-a-format-this-version-reads"), "drumhead-charts/1");
+        top.head("rules", word!("otp-the-rules-these-charts-are-for"), "on-to-philadelphia");
         if let Some(dice) = top.own.maybe("dice").and_then(|at| at.part(&["d10", "averaging"])) {
             // The dice are the program's own; the file may name them, but not change them.
             let faces = |name, right: &[&str]| dice.maybe(name).iter().for_each(|at| fixed_list(at, right));
@@ -58,10 +59,10 @@ impl<'n> Top<'n> {
         let left_out: Vec<&str> = sections.filter(|name| own.peek(name).is_none()).collect();
         match left_out.as_slice() {
             [] => {}
-            [one] => own.place().warn(format!("the section {one} is not here: it is taken from the built-in charts")),
+            [one] => own.place().warn(say!("otp-the-section-is-not-here-it-is", one)),
             all => {
                 let all = all.join(", ");
-                own.place().warn(format!("the sections {all} are not here: they are taken from the built-in charts"));
+                own.place().warn(say!("otp-the-sections-are-not-here-they-are", all));
             }
         }
     }
@@ -118,7 +119,7 @@ fn fixed_list(at: &At<'_>, right: &[&str]) {
         _ => String::new(),
     };
     if !items.iter().map(written).eq(right.iter().copied()) {
-        at.fault(format!("must be [{}], as the rules have it", right.join(", ")));
+        at.fault(say!("otp-must-be-as-the-rules-have-it", right = right.join(", ")));
     }
 }
 
@@ -142,7 +143,7 @@ fn shorter(own: &Node<'_>, path: &str, built_in: &Doc) {
         Doc::List(rows) if rows.first().is_some_and(|row| matches!(row, Doc::Object(_))) => {
             let have = own.doc().items().len();
             if own.is_list() && have < rows.len() {
-                let text = format!("{path} has {have} rows, the built-in chart has {}: is one missing?", rows.len());
+                let text = say!("otp-has-rows-the-built-in-chart-has", path, have, rows = rows.len());
                 own.place().warn(text);
             }
         }

@@ -27,6 +27,7 @@ use crate::rules::Source;
 use crate::rules::sheet::ChartCell;
 use crate::table::Faults;
 use crate::table::json::{Doc, read_json};
+use crate::{say, word};
 use read::Reader;
 use std::sync::{Arc, OnceLock};
 use tables::Tables;
@@ -81,7 +82,7 @@ impl Charts {
     pub fn built_in() -> Self {
         static READ: OnceLock<Charts> = OnceLock::new();
         // The file is part of the program and a test reads it without a fault.
-        READ.get_or_init(|| Charts::of(examine(BUILT_IN, "built-in charts", None))).clone()
+        READ.get_or_init(|| Charts::of(examine(BUILT_IN, word!("otp-built-in-charts"), None))).clone()
     }
 
     /// Reads a charts file, every fault at once: the referee's own is laid over the built-in charts.
@@ -100,7 +101,7 @@ impl Charts {
     /// # Errors
     /// All faults, if it is no such text.
     pub fn recorded(text: &str) -> Result<Self, Faults> {
-        let mut examined = examine(text, "the charts in it", None);
+        let mut examined = examine(text, word!("otp-the-charts-in-it"), None);
         let faults = std::mem::take(&mut examined.faults);
         if faults.any_fatal() { Err(faults) } else { Ok(Charts::of(examined)) }
     }
@@ -121,7 +122,7 @@ impl Charts {
     /// What they are called.
     #[must_use]
     pub fn title(&self) -> &str {
-        self.doc.at("title").and_then(Doc::as_text).unwrap_or("charts without a title")
+        self.doc.at("title").and_then(Doc::as_text).unwrap_or(word!("otp-charts-without-a-title"))
     }
 
     /// Every cell, chart by chart.
@@ -140,22 +141,22 @@ impl Charts {
     #[must_use]
     pub fn words(&self) -> String {
         if self.are_built_in() {
-            return "the built-in charts".to_owned();
+            return word!("otp-the-built-in-charts").to_owned();
         }
         let own = self.cells.iter().filter(|cell| cell.source == Source::Referee).count();
         let out = self.left_out.iter().filter(|cell| cell.datum.is_some()).count();
         let cells = match own {
             0 => None,
-            1 => Some("1 cell is the referee's".to_owned()),
-            _ => Some(format!("{own} cells are the referee's")),
+            1 => Some(word!("otp-1-cell-is-the-referees").to_owned()),
+            _ => Some(say!("otp-cells-are-the-referees", own)),
         };
         let gone = match out {
             0 => None,
-            1 => Some("1 is taken out".to_owned()),
-            _ => Some(format!("{out} are taken out")),
+            1 => Some(word!("otp-1-is-taken-out").to_owned()),
+            _ => Some(say!("otp-are-taken-out", out)),
         };
         let said: Vec<String> = cells.into_iter().chain(gone).collect();
-        let said = if said.is_empty() { "some rows are taken out".to_owned() } else { said.join(", ") };
+        let said = if said.is_empty() { word!("otp-some-rows-are-taken-out").to_owned() } else { said.join(", ") };
         format!("{} ({said})", self.title())
     }
 }
@@ -180,7 +181,10 @@ fn examine(text: &str, file: &str, beneath: Option<&str>) -> Examined {
         });
         // The built-in charts have no fault of their own: it lies between one of their sections and one of the file's.
         if let Err(faults) = under {
-            faults.0.iter().for_each(|fault| own.fault(format!("does not fit the built-in charts: {}", fault.text)));
+            faults
+                .0
+                .iter()
+                .for_each(|fault| own.fault(say!("otp-does-not-fit-the-built-in-charts", fault = fault.text)));
         }
         Some(())
     });

@@ -5,6 +5,7 @@ use super::cells::pretty;
 use crate::rules::sheet::{ChartCell, Datum, Kind, NEVER, SOURCES};
 use crate::rules::{Modifier, Source};
 use crate::table::json::{Doc, Fields, Node};
+use crate::word;
 
 /// Notes the cells that are read.
 #[derive(Default)]
@@ -50,7 +51,7 @@ pub(super) const MODIFIER: (i32, i32) = (-20, 20);
 pub(super) fn source_in(node: &Node<'_>, name: &'static str, inherited: Source) -> Source {
     let Some(written) = node.peek(name) else { return inherited };
     let called = written.called(format!("{}.{name}", node.name()));
-    called.word("a source", &SOURCES).unwrap_or(inherited)
+    called.word(word!("otp-a-source"), &SOURCES).unwrap_or(inherited)
 }
 
 impl<'n> At<'n> {
@@ -307,7 +308,7 @@ impl Reader {
         let inner = match pair.as_deref() {
             Some([value, section]) => section.node.text().map(|_| value.clone()),
             Some(_) => {
-                at.fault("must be a number and its section, like [-1, \"8.3\"]");
+                at.fault(word!("otp-must-be-a-number-and-its-section"));
                 None
             }
             None => at.bare(),

@@ -7,6 +7,7 @@ use crate::rules::sheet::Way;
 use crate::table::GunWeight;
 use crate::table::json::Doc;
 use crate::table::names::{GUNS, word_of};
+use crate::{say, word};
 
 /// A way to put in or take out rows or columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -101,22 +102,24 @@ impl Reshape {
     #[must_use]
     pub fn words(self) -> String {
         let words = match self {
-            Self::FireRowBefore => "Add a lower roll",
-            Self::FireRowAfter => "Add a higher roll",
-            Self::FirstFireRowGone => "Take out the lowest roll",
-            Self::LastFireRowGone => "Take out the highest roll",
-            Self::FireColumnAfter => "Add a column",
-            Self::LastFireColumnGone => "Take out the last column",
-            Self::MeleeRowAfter => "Add a higher ratio",
-            Self::LastMeleeRowGone => "Take out the highest ratio",
-            Self::LossRowAfter => "Add a row for larger units",
-            Self::LastLossRowGone => "Take out the last row",
-            Self::RebuildRowBefore => "Add a row for lower rolls",
-            Self::FirstRebuildRowGone => "Take out the row for the lowest rolls",
-            Self::RebuildRowAfter => "Add a row for higher rolls",
-            Self::LastRebuildRowGone => "Take out the row before the last",
-            Self::CanisterLonger(gun) => return format!("Add a number of {} guns", word_of(gun, GUNS)),
-            Self::CanisterShorter(gun) => return format!("Take the last number of {} guns out", word_of(gun, GUNS)),
+            Self::FireRowBefore => word!("otp-add-a-lower-roll"),
+            Self::FireRowAfter => word!("otp-add-a-higher-roll"),
+            Self::FirstFireRowGone => word!("otp-take-out-the-lowest-roll"),
+            Self::LastFireRowGone => word!("otp-take-out-the-highest-roll"),
+            Self::FireColumnAfter => word!("otp-add-a-column"),
+            Self::LastFireColumnGone => word!("otp-take-out-the-last-column"),
+            Self::MeleeRowAfter => word!("otp-add-a-higher-ratio"),
+            Self::LastMeleeRowGone => word!("otp-take-out-the-highest-ratio"),
+            Self::LossRowAfter => word!("otp-add-a-row-for-larger-units"),
+            Self::LastLossRowGone => word!("otp-take-out-the-last-row"),
+            Self::RebuildRowBefore => word!("otp-add-a-row-for-lower-rolls"),
+            Self::FirstRebuildRowGone => word!("otp-take-out-the-row-for-the-lowest"),
+            Self::RebuildRowAfter => word!("otp-add-a-row-for-higher-rolls"),
+            Self::LastRebuildRowGone => word!("otp-take-out-the-row-before-the-last"),
+            Self::CanisterLonger(gun) => return say!("otp-add-a-number-of-guns", gun = word_of(gun, GUNS)),
+            Self::CanisterShorter(gun) => {
+                return say!("otp-take-the-last-number-of-guns-out", gun = word_of(gun, GUNS));
+            }
         };
         words.to_owned()
     }

@@ -1,68 +1,70 @@
 //! What players call the modifiers of the charts: one name each for log, cards, report and command line.
 
+use crate::id;
 use crate::rules::Modifier;
+use crate::say::Id;
 
 /// A modifier or multiplier: its section, its key in the charts file and in requests, what a player calls it.
-type Spoken = (&'static str, &'static str, &'static str);
+type Spoken = (&'static str, &'static str, Id);
 
 const SPOKEN: [Spoken; 57] = [
-    ("8.3", "close_range", "close range"),
-    ("8.4", "short_range", "short range"),
-    ("8.4", "long_range", "long range"),
-    ("8.4", "heavy_gun", "heavy guns"),
-    ("8.4", "light_gun", "light guns"),
-    ("8.5", "initial_volley", "initial volley"),
-    ("8.6", "target_light_cover", "target in light cover"),
-    ("8.6", "target_medium_cover", "target in medium cover"),
-    ("8.6", "target_heavy_cover", "target in heavy cover"),
-    ("8.10", "rest", "at rest"),
-    ("8.11", "enfilade", "enfilade"),
-    ("8.12", "firer_disordered", "firer disordered"),
-    ("8.12", "target_disordered", "target disordered"),
-    ("8.13", "firer_skirmish", "firer in skirmish line"),
-    ("8.13", "target_column_or_limbered", "target in column or limbered"),
-    ("8.13", "target_column_or_limbered_ball", "ball at a target in column or limbered"),
-    ("8.13", "target_skirmish_or_unlimbered", "target skirmishing, or guns unlimbered"),
-    ("8.14", "target_mounted_or_limbered", "target mounted or limbered"),
-    ("8.15", "elite", "elite"),
-    ("8.15", "militia_or_indian", "militia or Indians"),
-    ("5.4", "target_loose_order", "target in loose order"),
-    ("9.1", "attacker_disordered_or_skirmish", "attacker disordered or skirmishing"),
-    ("9.1", "cavalry_in_open", "cavalry in the open"),
-    ("9.1", "target_medium_cover", "target in medium cover"),
-    ("9.1", "target_heavy_cover", "target in heavy cover"),
-    ("9.1", "target_disordered", "target disordered"),
-    ("9.6", "defender_medium_cover", "defender in medium cover"),
-    ("9.6", "defender_heavy_cover", "defender in heavy cover"),
-    ("9.6", "disordered", "disordered"),
-    ("9.6", "cavalry_in_open", "cavalry in the open"),
-    ("9.6", "leader_poltroon", "poltroon leader"),
-    ("9.6", "leader_cautious", "cautious leader"),
-    ("9.6", "leader_aggressive", "aggressive leader"),
-    ("9.6", "leader_firebrand", "firebrand leader"),
-    ("9.6", "leader_exceptional", "exceptional leader"),
-    ("9.12", "defending_uphill_or_ford", "defending uphill or a ford"),
-    ("9.12", "attacking_downhill", "attacking downhill"),
-    ("9.12", "light_cover", "in light cover"),
-    ("9.12", "medium_cover", "in medium cover"),
-    ("9.12", "heavy_cover", "in heavy cover"),
-    ("9.12", "cavalry_charge_over_12in_open", "charge over more than 12\" of open ground"),
-    ("9.12", "bayonets_or_mounted_vs_no_bayonets", "bayonets or mounted against no bayonets"),
-    ("9.13", "disordered_or_skirmish", "disordered or skirmishing"),
-    ("5.4", "loose_order", "in loose order"),
-    ("9.14", "flank", "on the flank"),
-    ("9.14", "rear", "on the rear"),
-    ("9.14", "skirmish_vs_formed", "skirmishers against formed"),
-    ("9.14", "mounted_vs_foot", "mounted against foot"),
-    ("10.3", "no_losses", "no losses"),
-    ("10.3", "light", "light losses"),
-    ("10.3", "moderate", "moderate losses"),
-    ("10.3", "substantial", "substantial losses"),
-    ("10.3", "severe", "severe losses"),
-    ("10.3", "works", "in works"),
-    ("11.0", "state_line", "state line"),
-    ("11.0", "light", "light infantry"),
-    ("-", "referee", "the referee's own"),
+    ("8.3", "close_range", id!("otp-modifier-close-range")),
+    ("8.4", "short_range", id!("otp-modifier-short-range")),
+    ("8.4", "long_range", id!("otp-modifier-long-range")),
+    ("8.4", "heavy_gun", id!("otp-modifier-heavy-guns")),
+    ("8.4", "light_gun", id!("otp-modifier-light-guns")),
+    ("8.5", "initial_volley", id!("otp-modifier-initial-volley")),
+    ("8.6", "target_light_cover", id!("otp-modifier-target-in-light-cover")),
+    ("8.6", "target_medium_cover", id!("otp-modifier-target-in-medium-cover")),
+    ("8.6", "target_heavy_cover", id!("otp-modifier-target-in-heavy-cover")),
+    ("8.10", "rest", id!("otp-modifier-at-rest")),
+    ("8.11", "enfilade", id!("otp-modifier-enfilade")),
+    ("8.12", "firer_disordered", id!("otp-modifier-firer-disordered")),
+    ("8.12", "target_disordered", id!("otp-modifier-target-disordered")),
+    ("8.13", "firer_skirmish", id!("otp-modifier-firer-in-skirmish-line")),
+    ("8.13", "target_column_or_limbered", id!("otp-modifier-target-in-column-or-limbered")),
+    ("8.13", "target_column_or_limbered_ball", id!("otp-modifier-ball-at-a-target-in-column-or-limbered")),
+    ("8.13", "target_skirmish_or_unlimbered", id!("otp-modifier-target-skirmishing-or-guns-unlimbered")),
+    ("8.14", "target_mounted_or_limbered", id!("otp-modifier-target-mounted-or-limbered")),
+    ("8.15", "elite", id!("otp-modifier-elite")),
+    ("8.15", "militia_or_indian", id!("otp-modifier-militia-or-indians")),
+    ("5.4", "target_loose_order", id!("otp-modifier-target-in-loose-order")),
+    ("9.1", "attacker_disordered_or_skirmish", id!("otp-modifier-attacker-disordered-or-skirmishing")),
+    ("9.1", "cavalry_in_open", id!("otp-modifier-cavalry-in-the-open")),
+    ("9.1", "target_medium_cover", id!("otp-modifier-target-in-medium-cover")),
+    ("9.1", "target_heavy_cover", id!("otp-modifier-target-in-heavy-cover")),
+    ("9.1", "target_disordered", id!("otp-modifier-target-disordered")),
+    ("9.6", "defender_medium_cover", id!("otp-modifier-defender-in-medium-cover")),
+    ("9.6", "defender_heavy_cover", id!("otp-modifier-defender-in-heavy-cover")),
+    ("9.6", "disordered", id!("otp-modifier-disordered")),
+    ("9.6", "cavalry_in_open", id!("otp-modifier-cavalry-in-the-open")),
+    ("9.6", "leader_poltroon", id!("otp-modifier-poltroon-leader")),
+    ("9.6", "leader_cautious", id!("otp-modifier-cautious-leader")),
+    ("9.6", "leader_aggressive", id!("otp-modifier-aggressive-leader")),
+    ("9.6", "leader_firebrand", id!("otp-modifier-firebrand-leader")),
+    ("9.6", "leader_exceptional", id!("otp-modifier-exceptional-leader")),
+    ("9.12", "defending_uphill_or_ford", id!("otp-modifier-defending-uphill-or-a-ford")),
+    ("9.12", "attacking_downhill", id!("otp-modifier-attacking-downhill")),
+    ("9.12", "light_cover", id!("otp-modifier-in-light-cover")),
+    ("9.12", "medium_cover", id!("otp-modifier-in-medium-cover")),
+    ("9.12", "heavy_cover", id!("otp-modifier-in-heavy-cover")),
+    ("9.12", "cavalry_charge_over_12in_open", id!("otp-modifier-charge-over-more-than-12-of-open-ground")),
+    ("9.12", "bayonets_or_mounted_vs_no_bayonets", id!("otp-modifier-bayonets-or-mounted-against-no-bayonets")),
+    ("9.13", "disordered_or_skirmish", id!("otp-modifier-disordered-or-skirmishing")),
+    ("5.4", "loose_order", id!("otp-modifier-in-loose-order")),
+    ("9.14", "flank", id!("otp-modifier-on-the-flank")),
+    ("9.14", "rear", id!("otp-modifier-on-the-rear")),
+    ("9.14", "skirmish_vs_formed", id!("otp-modifier-skirmishers-against-formed")),
+    ("9.14", "mounted_vs_foot", id!("otp-modifier-mounted-against-foot")),
+    ("10.3", "no_losses", id!("otp-modifier-no-losses")),
+    ("10.3", "light", id!("otp-modifier-light-losses")),
+    ("10.3", "moderate", id!("otp-modifier-moderate-losses")),
+    ("10.3", "substantial", id!("otp-modifier-substantial-losses")),
+    ("10.3", "severe", id!("otp-modifier-severe-losses")),
+    ("10.3", "works", id!("otp-modifier-in-works")),
+    ("11.0", "state_line", id!("otp-modifier-state-line")),
+    ("11.0", "light", id!("otp-modifier-light-infantry")),
+    ("-", "referee", id!("otp-modifier-the-referees-own")),
 ];
 
 /// What a player calls a modifier.
@@ -88,7 +90,7 @@ pub fn modifier_key_words(key: &str) -> String {
 fn spoken(key: &str, fits: impl Fn(&str) -> bool) -> String {
     let mut of_key = SPOKEN.iter().filter(|entry| entry.1 == key);
     let best = of_key.clone().find(|entry| fits(entry.0)).or_else(|| of_key.next());
-    best.map_or_else(|| key.replace('_', " "), |entry| entry.2.to_owned())
+    best.map_or_else(|| key.replace('_', " "), |entry| entry.2.word().to_owned())
 }
 
 #[cfg(test)]
@@ -130,8 +132,9 @@ mod tests {
     #[test]
     fn no_name_is_a_key_and_no_two_of_a_section_are_the_same() {
         for (n, (section, key, words)) in SPOKEN.iter().enumerate() {
+            let words = words.word();
             assert!(!words.contains('_') && !words.contains(" vs "), "{words}");
-            let twice = SPOKEN.iter().skip(n + 1).any(|other| other.0 == *section && other.2 == *words);
+            let twice = SPOKEN.iter().skip(n + 1).any(|other| other.0 == *section && other.2.word() == words);
             assert!(!twice, "{section} {key}: {words}");
         }
     }

@@ -7,6 +7,7 @@ use crate::rules::philadelphia::firefight::CvAnswer;
 use crate::rules::philadelphia::telling;
 use crate::table::Battle;
 use crate::units::Spot;
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// What happened before contact.
@@ -116,60 +117,57 @@ impl ClosingEvent {
         let name = |id| telling::unit(battle, id);
         match self {
             Self::Rolled { unit, target, answer, chart_sources } => {
-                let (one, many) =
-                    if answer.passes { ("closes on", "close on") } else { ("fails to close on", "fail to close on") };
-                rolled(format!("{} {}", name(unit).does(one, many), name(target)), answer, "9.1", chart_sources)
+                let how = if answer.passes { "closes" } else { "fails" };
+                let line = say!("otp-closes-on", unit = name(unit), how, target = name(target));
+                rolled(line, answer, "9.1", chart_sources)
             }
             Self::Automatic { unit, target, rear } => {
-                let side = if *rear { "rear" } else { "flank" };
-                let closes = name(unit).does("closes", "close");
-                let line = format!("{closes} on the {side} of {}", name(target));
-                Words::with(line, vec!["9.1: no roll".to_owned()])
+                let line = say!(
+                    "otp-closes-on-the-flank-of",
+                    unit = name(unit),
+                    rear = if *rear { "rear" } else { "flank" },
+                    target = name(target)
+                );
+                Words::with(line, vec![word!("otp-9-1-no-roll").to_owned()])
             }
             Self::Stays { unit } => {
-                let line = format!("{} in place", name(unit).does("stays", "stay"));
-                Words::with(line, vec!["9.2: as by a Stand result".to_owned()])
+                let line = say!("otp-stays-in-place", unit = name(unit));
+                Words::with(line, vec![word!("otp-9-2-as-by-a-stand-result").to_owned()])
             }
             Self::CvRolled { unit, rule, answer } => {
-                let (one, many) = if answer.passes { ("stands", "stand") } else { ("gives way", "give way") };
-                rolled(name(unit).does(one, many), answer, rule, &[])
+                let how = if answer.passes { "stands" } else { "gives-way" };
+                rolled(say!("otp-stands-or-gives-way", unit = name(unit), how), answer, rule, &[])
             }
             Self::Firefight { attacker, defender, round } => Words::with(
-                format!("Firefight of {} and {}, round {round}", name(attacker), name(defender)),
+                say!("otp-firefight-of-and-round", attacker = name(attacker), defender = name(defender), round),
                 vec!["9.3".to_owned()],
             ),
             Self::Reacted { unit, withdraws } => {
                 let what = if *withdraws {
-                    name(unit).does("goes back in good order", "go back in good order")
+                    say!("otp-goes-back-in-good-order", unit = name(unit))
                 } else {
-                    name(unit).does("stays for the melee", "stay for the melee")
+                    say!("otp-stays-for-the-melee", unit = name(unit))
                 };
                 Words::with(what, vec!["9.4".to_owned()])
             }
             Self::Countercharged { unit, attacker, answer, chart_sources } => {
-                let (one, many) = if answer.passes {
-                    ("countercharges", "countercharge")
-                } else {
-                    ("fails to countercharge", "fail to countercharge")
-                };
-                let line = format!("{} {}", name(unit).does(one, many), name(attacker));
+                let how = if answer.passes { "goes" } else { "fails" };
+                let line = say!("otp-countercharges", unit = name(unit), how, attacker = name(attacker));
                 rolled(line, answer, "9.5", chart_sources)
             }
             Self::ReceivesStanding { unit, attacker } => {
-                let line = format!("{} {} standing", name(unit).does("receives", "receive"), name(attacker));
-                Words::with(line, vec!["9.5: it tries no countercharge".to_owned()])
+                let line = say!("otp-receives-standing", unit = name(unit), attacker = name(attacker));
+                Words::with(line, vec![word!("otp-9-5-it-tries-no-countercharge").to_owned()])
             }
             Self::InContact { unit, target, also, doubts } => {
                 let whom: Vec<String> = [target].into_iter().chain(also).map(|id| name(id).to_string()).collect();
-                let mut line = format!("{} in contact with {}", name(unit).does("is", "are"), telling::listed(&whom));
+                let mut line = say!("otp-is-in-contact-with", unit = name(unit), whom = telling::listed(&whom));
                 if !doubts.is_empty() {
                     let to_measure: Vec<String> = doubts.iter().map(|doubt| name(&doubt.enemy).to_string()).collect();
-                    line = format!("{line}; too close to call: measure {}", telling::listed(&to_measure));
+                    line = say!("otp-and-too-close-to-call", line, whom = telling::listed(&to_measure));
                 }
-                let mut details = vec!["9.7: a melee is to be fought".to_owned()];
-                let others =
-                    also.iter().map(|id| name(id).does("fights in it as well (9.8)", "fight in it as well (9.8)"));
-                details.extend(others);
+                let mut details = vec![word!("otp-9-7-a-melee-is-to-be").to_owned()];
+                details.extend(also.iter().map(|id| say!("otp-fights-in-it-as-well", unit = name(id))));
                 details.extend(doubts.iter().map(|doubt| doubt.words(battle, unit)));
                 Words::with(line, details)
             }
@@ -181,9 +179,9 @@ impl ContactDoubt {
     /// "too close to call: measure the 7th (30, 14) to the 23rd (30.1, 14), whether they touch: taken as not".
     fn words(&self, battle: &Battle, unit: &UnitId) -> String {
         let (own, enemy) = (telling::unit(battle, unit), telling::unit(battle, &self.enemy));
-        let taken = if self.touches { "taken to touch" } else { "taken not to touch" };
+        let taken = if self.touches { "touching" } else { "apart" };
         let (from, to) = (spot(self.from), spot(self.to));
-        format!("too close to call: measure {own} {from} to {enemy} {to}, for contact (9.8): {taken}")
+        say!("otp-measure-for-contact", own, from, enemy, to, taken)
     }
 }
 
@@ -193,12 +191,18 @@ fn spot(at: Spot) -> String {
 }
 
 fn rolled(line: String, answer: &CvAnswer, rule: &str, sources: &[ChartSource]) -> Words {
-    let how = if answer.modifiers.is_empty() { "rolled" } else { "modified" };
-    let line = format!("{line} ({how} {}, needed {})", answer.modified, answer.needed);
-    let mut details = vec![format!(
-        "{}, {} or less is needed ({rule})",
-        sum(answer.roll, &answer.modifiers, answer.modified),
-        answer.needed
+    let line = say!(
+        "otp-modified-needed",
+        line,
+        is_empty = if answer.modifiers.is_empty() { "rolled" } else { "modified" },
+        modified = answer.modified,
+        needed = answer.needed
+    );
+    let mut details = vec![say!(
+        "otp-or-less-is-needed",
+        modified = sum(answer.roll, &answer.modifiers, answer.modified),
+        needed = answer.needed,
+        rule
     )];
     details.extend(itemised(&answer.modifiers));
     details.extend(quiet_sources(sources));

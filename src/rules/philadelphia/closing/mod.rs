@@ -18,10 +18,11 @@ use crate::dice::Dice;
 use crate::ids::UnitId;
 use crate::measure::{Aspect, HAIR_IN, Line, Step};
 use crate::rules::bench::{NoDice, refusal_of};
-use crate::rules::philadelphia::telling::agree;
 use crate::rules::{Modifier, Refusal, Stop};
+use crate::say::Name;
 use crate::table::{Arm, Formation, Stand, placed};
 use crate::units::{Inches, Spot};
+use crate::{say, word};
 
 /// Something happened before contact.
 pub(super) fn emit(cx: &mut Cx<'_>, event: ClosingEvent) {
@@ -90,14 +91,12 @@ fn may_close(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId) -> Result<(), Stop
     let (name, whom) = (cx.name(unit).to_owned(), cx.name(target).to_owned());
     cx.unit(target)?;
     if !cx.battle.are_enemies(unit, target) {
-        return Err(impossible("9.1", format!("{whom} is not an enemy of {name}")));
+        return Err(impossible("9.1", say!("otp-is-not-an-enemy-of", whom, name)));
     }
     fire::not_in_melee(cx, unit)?;
     let column = cx.unit(unit)?.formation == Formation::Column;
     let led = !leaders(cx, unit).is_empty();
-    cx.require(!column || led, "9.1", || {
-        agree(&name, "[is|are] in column and [closes|close] only with a commander attached")
-    })
+    cx.require(!column || led, "9.1", || say!("otp-is-in-column-and-closes-only-with", unit = Name::title(&name)))
 }
 
 impl Game {
@@ -219,14 +218,14 @@ fn could_answer(cx: &mut Cx<'_>, charge: &Charge) -> bool {
 /// 9.2: the target's answer to a failed closing.
 pub(super) fn answer_failed(cx: &mut Cx<'_>, fires: bool) -> Result<(), Stop> {
     let Some(Pending::FireAtFailedCloser { unit, closer }) = cx.state.pending.last().cloned() else {
-        return Err(impossible("9.2", "no unit has just failed to close"));
+        return Err(impossible("9.2", word!("otp-no-unit-has-just-failed-to-close")));
     };
     cx.state.pending.pop();
     if fires {
         let order = Order::new(&unit, Occasion::FailedClosing);
         fire_if_able(cx, order, &closer)?;
     } else {
-        let (occasion, why) = (Occasion::FailedClosing, "it holds its fire".to_owned());
+        let (occasion, why) = (Occasion::FailedClosing, word!("otp-it-holds-its-fire").to_owned());
         cx.emit(Event::Fire(FireEvent::HoldsFire { unit, target: closer, occasion, why }));
     }
     Ok(())
@@ -349,7 +348,7 @@ fn open_melee(cx: &mut Cx<'_>, charge: &Charge) -> Result<(), Stop> {
         Some(melee) => melee,
         None => {
             cx.state.melees.push(OpenMelee { defenders: vec![target.clone()], ..OpenMelee::default() });
-            cx.state.melees.last_mut().ok_or_else(|| impossible("9.8", "no melee"))?
+            cx.state.melees.last_mut().ok_or_else(|| impossible("9.8", word!("otp-no-melee")))?
         }
     };
     // Let close twice by a ruling, it still fights once.
@@ -415,13 +414,13 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
         let name = battle.unit_name(target);
         let mut offer = |special: bool, with: &str| {
             let action = Action::Close { unit: unit.clone(), target: target.clone(), approach: Vec::new(), special };
-            out.push(Candidate { topic: Topic::Close, label: format!("Close on {name}{with}"), rule: "9.1", action });
+            out.push(Candidate { topic: Topic::Close, label: say!("otp-close-on", name, with), rule: "9.1", action });
         };
         if gap_in <= normal.to_f64() + HAIR_IN {
             offer(false, "");
         }
         if gap_in > normal.half().to_f64() {
-            offer(true, " with a special move");
+            offer(true, word!("otp-with-a-special-move"));
         }
     }
 }

@@ -7,6 +7,7 @@ use super::CommandEvent;
 use crate::ids::{CommanderId, UnitId};
 use crate::measure::{ShotAsk, Sight, Visibility};
 use crate::rules::Stop;
+use crate::say;
 use crate::table::{Density, Field, Formation, Stand, Standing, Terrain, TerrainKind};
 use crate::units::{Bearing, Inches, Spot};
 
@@ -17,18 +18,18 @@ pub(super) fn finds(cx: &mut Cx<'_>, id: &CommanderId, unit: &UnitId, gap_in: f6
     let name = cx.commander(id)?.0.name.as_str();
     let whom = cx.name(unit).to_owned();
     let blocked = matches!(sight, Sight::Blocked | Sight::NoPartInArc);
-    cx.require(!blocked, "10.6", || format!("{name} does not see {whom}"))?;
+    cx.require(!blocked, "10.6", || say!("otp-does-not-see", name, whom))?;
     if sight != Sight::NeedsVisibility {
         return Ok(true);
     }
     if let Some(sees) = fixed {
         let found = gap_in <= sees.to_f64();
-        cx.require(found, "10.6", || format!("{name} sees {sees}\" in the woods, and {whom} is further away"))?;
+        cx.require(found, "10.6", || say!("otp-sees-in-the-woods-and-is-further", name, sees, whom))?;
     }
     let Some(density) = density else { return Ok(true) };
     if let Some(sees) = cx.commander(id)?.1.visibility.get(&density).copied() {
         let found = gap_in <= sees.to_f64();
-        cx.require(found, "10.6", || format!("{name} sees {sees}\" in the woods, and {whom} is further away"))?;
+        cx.require(found, "10.6", || say!("otp-sees-in-the-woods-and-is-further", name, sees, whom))?;
         return Ok(true);
     }
     let (dice, sees) = see_in_woods(cx, density, &format!("10.6 visibility of {name}"))?;

@@ -8,7 +8,8 @@ use crate::rules::Stop;
 use crate::rules::philadelphia::engine::Cx;
 use crate::rules::philadelphia::firefight::cover_against;
 use crate::rules::philadelphia::movement::{self, Approach};
-use crate::rules::philadelphia::telling::agree;
+use crate::say;
+use crate::say::Name;
 use crate::table::{Armament, Stand};
 
 /// Aims fire that is not an operation at one enemy; where it cannot fire the log says why, and nothing is aimed. Guns take
@@ -42,9 +43,7 @@ fn able(cx: &mut Cx<'_>, order: &Order<'_>, target: &UnitId) -> Result<(), Stop>
     // 6.5: in the phase in which it doubles up it does not fire, whoever comes at it with a bonus move.
     let (name, brigade) = (cx.name(order.unit).to_owned(), cx.setup(order.unit)?.brigade.clone());
     let doubled = cx.unit(order.unit)?.activity.has_doubled && cx.state.phasing() == Some(&brigade);
-    cx.require(!doubled, "6.5", || {
-        agree(&name, "[has|have] doubled up a stand this phase: [it does|they do] not fire")
-    })?;
+    cx.require(!doubled, "6.5", || say!("otp-has-doubled-up-a-stand-this-phase", unit = Name::title(&name)))?;
     let ask = loaded(cx, order)?;
     can_fire_formed(cx, order)?;
     stands_on(cx, order.unit, target, ask)?;

@@ -7,6 +7,7 @@ use crate::rules::philadelphia::telling::{self, figures, inches};
 use crate::rules::{Modifier, Source, Words};
 use crate::table::{Battle, Density, GunWeight};
 use crate::units::Inches;
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// What makes a unit fire.
@@ -114,16 +115,17 @@ impl FireEvent {
                 let what = fired_with(*firers);
                 let line = self.shot_words(battle, &result(answer));
                 let columns: Vec<String> = answer.columns.iter().map(u8::to_string).collect();
-                let mut details = vec![format!(
-                    "{what} at {} ({}), column {}",
-                    reach(*occasion, *range),
-                    occasion.rule(),
-                    columns.join(" + ")
+                let mut details = vec![say!(
+                    "otp-at-column",
+                    what,
+                    range = reach(*occasion, *range),
+                    rule = occasion.rule(),
+                    columns = columns.join(" + ")
                 )];
                 details.push(sum(answer.roll, &answer.modifiers, answer.modified));
                 details.extend(itemised(&answer.modifiers));
                 if borne_by.is_some() && answer.marker {
-                    details.push("7.5: what hits attached guns their infantry bears".to_owned());
+                    details.push(word!("otp-7-5-what-hits-attached-guns-their").to_owned());
                 }
                 details.extend(quiet_sources(&answer.chart_sources));
                 Words::with(line, details)
@@ -135,26 +137,23 @@ impl FireEvent {
                     Density::Dense => "dense",
                 };
                 let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
-                let line = format!("{} {inches}\" in {woods} woods", name(unit).does("sees", "see"));
-                let mut details = vec![format!("8.7: averaging dice {}", dice.join(", "))];
+                let line = say!("otp-sees-so-far-in-woods", unit = name(unit), inches, woods);
+                let mut details = vec![say!("otp-8-7-averaging-dice", join = dice.join(", "))];
                 let chart = "visibility_in_woods".to_owned();
                 details.extend(quiet_sources(&[ChartSource { chart, source: *source }]));
                 Words::with(line, details)
             }
             Self::Unseen { unit, target } => {
-                let line = format!("{} cannot make out {}", name(unit).head(), name(target));
+                let line = say!("otp-cannot-make-out", unit = name(unit), target = name(target));
                 Words::with(line, vec!["8.7: woods".to_owned()])
             }
             Self::NearerTarget { unit, nearer, chosen } => Words::with(
-                {
-                    let (aims, nearer) = (name(unit).does("aims", "aim"), name(nearer));
-                    format!("{aims} at {} although {nearer} {} nearer", name(chosen), nearer.verb("is", "are"))
-                },
-                vec!["8.1: the closest target should be preferred".to_owned()],
+                say!("otp-aims-although", unit = name(unit), chosen = name(chosen), nearer = name(nearer)),
+                vec![word!("otp-8-1-the-closest-target-should-be").to_owned()],
             ),
             Self::HoldsFire { unit, target, occasion, why } => Words::with(
-                format!("{} not fire at {}", name(unit).does("does", "do"), name(target)),
-                vec![format!("{} ({})", why, occasion.rule())],
+                say!("otp-does-not-fire-at", unit = name(unit), target = name(target)),
+                vec![format!("{why} ({})", occasion.rule())],
             ),
         }
     }
@@ -168,22 +167,30 @@ impl FireEvent {
             return String::new();
         };
         let borne = borne_by.as_ref().filter(|_| answer.marker);
-        let borne = borne.map_or_else(String::new, |id| format!(", borne by {}", telling::unit(battle, id)));
+        let borne = borne.map_or_else(String::new, |id| say!("otp-borne-by", id = telling::unit(battle, id)));
         let (unit, target) = (telling::unit(battle, unit), telling::unit(battle, target));
-        let fires = unit.does("fires", "fire");
         let at = match occasion {
-            Occasion::Charge | Occasion::Reaction => format!("as {} in", target.pronoun_comes()),
+            Occasion::Charge | Occasion::Reaction => say!("otp-as-it-comes-in", target),
             Occasion::Operation | Occasion::FailedClosing | Occasion::Firefight => format!("at {}", inches(*range)),
         };
-        let how = if answer.modifiers.is_empty() { "rolled" } else { "modified" };
-        format!("{fires} at {target} {at}, {}, {how} {}{borne}: {outcome}", fired_with(*firers), answer.modified)
+        say!(
+            "otp-fires-at-modified",
+            unit,
+            target,
+            at,
+            firers = fired_with(*firers),
+            is_empty = if answer.modifiers.is_empty() { "rolled" } else { "modified" },
+            modified = answer.modified,
+            borne,
+            outcome
+        )
     }
 }
 
 /// The range a shot was judged by: at one who comes in it is that of contact, whatever the ruler says of the last moment.
 fn reach(occasion: Occasion, range: Inches) -> String {
     match occasion {
-        Occasion::Charge | Occasion::Reaction => "2\" or less".to_owned(),
+        Occasion::Charge | Occasion::Reaction => word!("otp-2-or-less").to_owned(),
         // Where it halts is put down to a thousandth below its distance.
         Occasion::Firefight => inches(range),
         Occasion::Operation | Occasion::FailedClosing => format!("{range}\""),
@@ -191,17 +198,16 @@ fn reach(occasion: Occasion, range: Inches) -> String {
 }
 
 fn fired_with(firers: Firers) -> String {
-    let guns = |n: u16| if n == 1 { "1 gun".to_owned() } else { format!("{n} guns") };
     match firers {
         Firers::SmallArms { figures: count } => figures(count),
-        Firers::Ball { guns: n } => format!("{} with ball", guns(n)),
+        Firers::Ball { guns: n } => say!("otp-guns-with-ball", guns = n),
         Firers::Canister { guns: n, weight } => {
             let weight = match weight {
                 GunWeight::Light => "light",
                 GunWeight::Medium => "medium",
                 GunWeight::Heavy => "heavy",
             };
-            format!("{} with {weight} canister", guns(n))
+            say!("otp-guns-with-canister", guns = n, weight)
         }
     }
 }
@@ -209,17 +215,20 @@ fn fired_with(firers: Firers) -> String {
 /// What the chart said: "2 kills".
 pub(in super::super) fn result(answer: &FireAnswer) -> String {
     match (answer.kills, answer.marker) {
-        (0, false) => "no effect".to_owned(),
-        (0, true) => "a morale hit".to_owned(),
-        (1, _) => "1 kill".to_owned(),
-        (n, _) => format!("{n} kills"),
+        (0, false) => word!("otp-no-effect").to_owned(),
+        (0, true) => word!("otp-a-morale-hit").to_owned(),
+        (kills, _) => say!("otp-so-many-kills", kills),
     }
 }
 
 /// "D10 7, -2, is 5".
 pub(crate) fn sum(roll: u8, modifiers: &[Modifier], modified: i16) -> String {
     let all: i16 = modifiers.iter().map(|m| m.value).sum();
-    if modifiers.is_empty() { format!("D10 {roll}") } else { format!("D10 {roll}, modified {all:+}: {modified}") }
+    if modifiers.is_empty() {
+        format!("D10 {roll}")
+    } else {
+        say!("otp-d10-modified", roll, all = format!("{:+}", all), modified)
+    }
 }
 
 /// Each modifier with its section, and its source where it is not the text.
@@ -227,9 +236,9 @@ pub(crate) fn itemised(modifiers: &[Modifier]) -> Vec<String> {
     let one = |m: &Modifier| {
         let source = match m.source {
             Source::Text => "",
-            Source::Family => ", family",
-            Source::Reconstructed => ", reconstructed",
-            Source::Referee => ", referee",
+            Source::Family => word!("otp-family-2"),
+            Source::Reconstructed => word!("otp-reconstructed-2"),
+            Source::Referee => word!("otp-referee-2"),
         };
         format!("{} {:+} ({}{source})", modifier_words(m), m.value, m.rule)
     };
@@ -241,11 +250,11 @@ pub(crate) fn quiet_sources(sources: &[ChartSource]) -> Vec<String> {
     let words = |s: &ChartSource| {
         let from = match s.source {
             Source::Text => return None,
-            Source::Family => "family",
-            Source::Reconstructed => "reconstructed",
-            Source::Referee => "referee",
+            Source::Family => word!("otp-family"),
+            Source::Reconstructed => word!("otp-reconstructed"),
+            Source::Referee => word!("otp-referee"),
         };
-        Some(format!("chart: {from} ({})", s.chart.replace('_', " ")))
+        Some(say!("otp-quiet-source", from, chart = say::again(&s.chart.replace('_', " "))))
     };
     sources.iter().filter_map(words).collect()
 }

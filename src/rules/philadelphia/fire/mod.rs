@@ -13,7 +13,8 @@ pub use resolve::*;
 pub(super) use shot::{bears, see_in_woods, see_range};
 pub(super) use volley::{Order, land, roll};
 
-use crate::rules::philadelphia::telling::agree;
+use crate::say::Name;
+use crate::{say, word};
 use volley::volley;
 
 use super::engine::{Cx, impossible};
@@ -36,12 +37,12 @@ pub(super) fn fire(cx: &mut Cx<'_>, unit: &UnitId, targets: &[UnitId], canister:
         cx.unit(target)?;
         if !cx.battle.are_enemies(unit, target) {
             let target = cx.name(target).to_owned();
-            return Err(impossible("8.1", format!("{target} is not an enemy of {}", cx.name(unit))));
+            return Err(impossible("8.1", say!("otp-is-not-an-enemy-of-2", target, unit = cx.name(unit))));
         }
         not_in_melee(cx, target)?;
     }
     if targets.is_empty() {
-        return Err(impossible("8.1", "no target is named"));
+        return Err(impossible("8.1", word!("otp-no-target-is-named")));
     }
     let order = Order { canister, ..Order::new(unit, Occasion::Operation) };
     let fired = volley(cx, &order, targets)?;
@@ -76,7 +77,7 @@ fn able_to_fire(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
 pub(super) fn not_in_melee(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let engaged = in_melee(cx, unit);
     let name = cx.name(unit).to_owned();
-    cx.require(!engaged, "9.8", || agree(&name, "[is|are] in a melee that is still to be fought"))
+    cx.require(!engaged, "9.8", || say!("otp-is-in-a-melee-that-is-still", unit = Name::title(&name)))
 }
 
 /// A unit is in an open melee.
@@ -111,10 +112,10 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
         let name = battle.unit_name(target);
         let guns = matches!(setup.armament, Armament::Guns { .. });
         let loads: &[(bool, &str)] =
-            if guns { &[(false, " with ball"), (true, " with canister")] } else { &[(false, "")] };
+            if guns { &[(false, word!("otp-with-ball")), (true, word!("otp-with-canister"))] } else { &[(false, "")] };
         for (canister, with) in loads {
             let action = Action::Fire { unit: unit.clone(), targets: vec![target.clone()], canister: *canister };
-            out.push(Candidate { topic: Topic::Fire, label: format!("Fire at {name}{with}"), rule: "8.1", action });
+            out.push(Candidate { topic: Topic::Fire, label: say!("otp-fire-at", name, with), rule: "8.1", action });
         }
     }
     split(game, unit, &could, out);
@@ -129,7 +130,7 @@ fn split(game: &Game, unit: &UnitId, could: &[(UnitId, Vec<usize>)], out: &mut V
         let second = could.iter().filter(|(other, theirs)| other != first && rest(theirs) > 0);
         let Some((second, _)) = second.max_by_key(|(_, theirs)| rest(theirs)) else { continue };
         let targets = vec![first.clone(), second.clone()];
-        let label = format!("Fire at {}, and with the rest at {}", name(first), name(second));
+        let label = say!("otp-fire-at-and-with-the-rest-at", first = name(first), second = name(second));
         let action = Action::Fire { unit: unit.clone(), targets, canister: false };
         out.push(Candidate { topic: Topic::Fire, label, rule: "8.1", action });
     }

@@ -10,9 +10,10 @@ use crate::rules::philadelphia::command::{self, Danger};
 use crate::rules::philadelphia::engine::{Cx, impossible};
 use crate::rules::philadelphia::losses::{Cause, give_marker, lose_figures};
 use crate::rules::philadelphia::movement::attached;
-use crate::rules::philadelphia::telling::agree;
+use crate::say::Name;
 use crate::table::{Arm, Armament, Formation};
 use crate::units::Inches;
+use crate::{say, word};
 
 /// An order to fire.
 #[derive(Clone, Copy, Debug)]
@@ -69,8 +70,10 @@ pub(super) fn loaded(cx: &Cx<'_>, order: &Order<'_>) -> Result<Ask, Stop> {
     let setup = cx.setup(order.unit)?;
     let at_hand = matches!(order.occasion, Occasion::Charge | Occasion::Firefight | Occasion::Reaction);
     match setup.armament {
-        Armament::Small(None) => Err(impossible("8.3", agree(&setup.name, "[has|have] no firearms"))),
-        Armament::Small(Some(_)) if order.canister => Err(impossible("8.4", agree(&setup.name, "[has|have] no guns"))),
+        Armament::Small(None) => Err(impossible("8.3", say!("otp-has-no-firearms", unit = Name::title(&setup.name)))),
+        Armament::Small(Some(_)) if order.canister => {
+            Err(impossible("8.4", say!("otp-has-no-guns", unit = Name::title(&setup.name))))
+        }
         armament => Ok(Ask { armament, canister: order.canister, at_hand }),
     }
 }
@@ -82,14 +85,12 @@ pub(super) fn can_fire_formed(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<(), 
     let (formation, afoot, marked) = (state.formation, state.guns_left_at.is_some(), state.marker.is_some());
     let name = cx.name(order.unit).to_owned();
     let guns = cx.setup(order.unit)?.arm == Arm::Artillery;
-    cx.require(!afoot, "7.4", || agree(&name, "[has|have] left [its|their] guns"))?;
+    cx.require(!afoot, "7.4", || say!("otp-has-left-its-guns", unit = Name::title(&name)))?;
     let column = matches!(formation, Formation::Column | Formation::Limbered);
-    let why = if guns { "guns fire unlimbered" } else { "a unit in column cannot fire" };
+    let why = if guns { word!("otp-guns-fire-unlimbered") } else { word!("otp-a-unit-in-column-cannot-fire") };
     cx.require(!column, "8.13", || format!("{name}: {why}"))?;
     let may = !marked || order.occasion != Occasion::Operation;
-    cx.require(may, "8.12", || {
-        agree(&name, "[is|are] disordered: [it fires|they fire] only in a firefight or at a charge")
-    })
+    cx.require(may, "8.12", || say!("otp-is-disordered-it-fires-only-in-a", unit = Name::title(&name)))
 }
 
 /// Refuses before any die unless each target could be fired at by some stand that is left for it. Gives the targets in the
@@ -101,7 +102,7 @@ fn taken_in_order(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId], ask: A
     let mut rest: Vec<(UnitId, Vec<usize>)> = Vec::new();
     for target in targets {
         if rest.iter().any(|(before, _)| before == target) {
-            return Err(impossible("8.1", agree(cx.name(target), "[is|are] named twice")));
+            return Err(impossible("8.1", say!("otp-is-named-twice", unit = Name::title(cx.name(target)))));
         }
         rest.push((target.clone(), stands_on(cx, order.unit, target, ask)?));
     }
@@ -110,9 +111,7 @@ fn taken_in_order(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId], ask: A
         last_first.push(rest.remove(with).0);
     }
     let unit = cx.name(order.unit).to_owned();
-    cx.require(rest.is_empty(), "8.1", || {
-        format!("whatever stand of {unit} can fire at one of these targets can fire at another as well: no split fire")
-    })?;
+    cx.require(rest.is_empty(), "8.1", || say!("otp-whatever-stand-of-can-fire-at-one", unit))?;
     last_first.extend(rest.into_iter().rev().map(|(target, _)| target));
     last_first.reverse();
     Ok(last_first)
@@ -120,7 +119,7 @@ fn taken_in_order(cx: &mut Cx<'_>, order: &Order<'_>, targets: &[UnitId], ask: A
 
 /// The stands that could fire at a target; refused where there are none.
 pub(super) fn stands_on(cx: &mut Cx<'_>, unit: &UnitId, target: &UnitId, ask: Ask) -> Result<Vec<usize>, Stop> {
-    let shot = shot(cx, unit, target, ask).ok_or_else(|| impossible("8.1", "one of them is gone"))?;
+    let shot = shot(cx, unit, target, ask).ok_or_else(|| impossible("8.1", word!("otp-one-of-them-is-gone")))?;
     let firing: Vec<usize> = may_fire(&shot).iter().map(|f| f.stand).collect();
     if firing.is_empty() {
         let rule = if shot.range_in_arc_in.is_none() { "8.1" } else { blocked_rule(&shot) };
@@ -156,10 +155,10 @@ fn hidden_by_woods(shot: &crate::measure::Shot) -> bool {
 fn why_not(shot: &crate::measure::Shot, unit: &str, target: &str) -> String {
     use crate::measure::Sight;
     match (shot.range_in_arc_in, shot.sight) {
-        (None, _) => format!("no part of {target} is in the arc of {unit}"),
-        (Some(_), Sight::Blocked) if !hidden_by_woods(shot) => format!("{unit} does not see {target}"),
-        (Some(_), Sight::Blocked | Sight::NeedsVisibility) => format!("{unit} cannot make out {target} in the woods"),
-        (Some(range), _) => format!("{target} is out of range of {unit}, at {}\"", Inches::from_f64(range)),
+        (None, _) => say!("otp-no-part-of-is-in-the-arc", target, unit),
+        (Some(_), Sight::Blocked) if !hidden_by_woods(shot) => say!("otp-does-not-see-2", unit, target),
+        (Some(_), Sight::Blocked | Sight::NeedsVisibility) => say!("otp-cannot-make-out-in-the-woods-2", unit, target),
+        (Some(range), _) => say!("otp-is-out-of-range-of-at", target, unit, range = Inches::from_f64(range)),
     }
 }
 
@@ -183,7 +182,7 @@ pub(super) fn no_friend_before(cx: &mut Cx<'_>, unit: &UnitId, ask: Ask) -> Resu
             .zip(field.body_of(&friend))
             .is_some_and(|(from, to)| field.scene.is_in_arc(from, to, reach_in(charts, ask, false)));
         let name = cx.name(&friend).to_owned();
-        cx.require(!in_arc, "8.4", || agree(&name, "[is|are] within the guns' arc and short range: no canister"))?;
+        cx.require(!in_arc, "8.4", || say!("otp-is-within-the-guns-arc-and-short", unit = Name::title(&name)))?;
     }
     Ok(())
 }

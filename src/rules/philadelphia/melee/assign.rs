@@ -12,8 +12,9 @@ use super::super::{Action, Event, Game, OpenMelee, Topic};
 use super::{MeleeEvent, crossed};
 use crate::ids::UnitId;
 use crate::rules::Stop;
-use crate::rules::philadelphia::telling::agree;
+use crate::say::Name;
 use crate::table::Battle;
+use crate::{say, word};
 use std::collections::BTreeSet;
 
 /// An attacker and a defender he fights.
@@ -161,7 +162,7 @@ fn gather(cx: &mut Cx<'_>, unit: &UnitId) -> Result<OpenMelee, Stop> {
     let (battle, melees) = (cx.battle, cx.state.melees.clone());
     let contacts = Contacts::new(cx.battle, cx.field_and_state());
     let Some((melee, taken)) = cluster(battle, &melees, contacts, unit) else {
-        return Err(impossible("9.8", agree(cx.name(unit), "[is|are] in no melee")));
+        return Err(impossible("9.8", say!("otp-is-in-no-melee", unit = Name::title(cx.name(unit)))));
     };
     let left = melees.into_iter().enumerate().filter(|(place, _)| !taken.contains(place)).map(|(_, m)| m);
     cx.state.melees = left.collect();
@@ -201,24 +202,24 @@ pub(in super::super) fn assign(cx: &mut Cx<'_>, unit: &UnitId, pairs: &[Pair]) -
     for (place, (attacker, defender)) in pairs.iter().enumerate() {
         if !attacks(&melee, attacker) || !melee.defenders.contains(defender) {
             let (a, d) = (cx.name(attacker).to_owned(), cx.name(defender).to_owned());
-            return Err(impossible("9.8", format!("{a} does not attack {d} in this melee")));
+            return Err(impossible("9.8", say!("otp-does-not-attack-in-this-melee", a, d)));
         }
         if pairs.iter().take(place).any(|(a, d)| (a, d) == (attacker, defender)) {
-            return Err(impossible("9.8", "a pair is named twice"));
+            return Err(impossible("9.8", word!("otp-a-pair-is-named-twice")));
         }
         let charges = || melee.attackers.iter().chain(&melee.crossed);
         let charged = |by: &UnitId, on: &UnitId| charges().any(|a| a.unit == *by && a.target == *on);
         let met = charged(attacker, defender) || charged(defender, attacker);
         let touches = met || Contacts::new(cx.battle, cx.field_and_state()).of(attacker).contains(defender);
         let (a, d) = (cx.name(attacker).to_owned(), cx.name(defender).to_owned());
-        cx.require(touches, "9.8", || format!("{a} is not in contact with {d}"))?;
+        cx.require(touches, "9.8", || say!("otp-is-not-in-contact-with", a, d))?;
     }
     let idle = melee.attackers.iter().map(|a| &a.unit).find(|unit| !pairs.iter().any(|(a, _)| a == *unit)).cloned();
     let unmet = melee.defenders.iter().find(|unit| !pairs.iter().any(|(_, d)| d == *unit)).cloned();
     let name = |cx: &Cx<'_>, unit: &Option<UnitId>| unit.as_ref().map_or(String::new(), |u| cx.name(u).to_owned());
     let (idle_name, unmet_name) = (name(cx, &idle), name(cx, &unmet));
-    cx.require(idle.is_none(), "9.8", || format!("{idle_name} is assigned to nobody"))?;
-    cx.require(unmet.is_none(), "9.8", || format!("no attacker is assigned to {unmet_name}"))?;
+    cx.require(idle.is_none(), "9.8", || say!("otp-is-assigned-to-nobody", idle_name))?;
+    cx.require(unmet.is_none(), "9.8", || say!("otp-no-attacker-is-assigned-to", unmet_name))?;
     melee.assigned = pairs.to_vec();
     cx.state.melees.push(melee);
     cx.emit(Event::Melee(MeleeEvent::Assigned { pairs: pairs.to_vec() }));
@@ -248,7 +249,7 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
             }
             let pairs: Vec<Pair> = others().chain(on.iter().map(|d| (attacker.unit.clone(), (*d).clone()))).collect();
             let whom: Vec<&str> = on.iter().map(|d| battle.unit_name(d)).collect();
-            let label = format!("{} fights {}", battle.unit_name(&attacker.unit), whom.join(" and "));
+            let label = say!("otp-fights", unit = battle.unit_name(&attacker.unit), whom = whom.join(" and "));
             let action = Action::Assign { unit: unit.clone(), pairs };
             out.push(Candidate { topic: Topic::Choice, label, rule: "9.8", action });
         }

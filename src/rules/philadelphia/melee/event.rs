@@ -7,6 +7,7 @@ use crate::rules::philadelphia::charts::modifier_key_words;
 use crate::rules::philadelphia::fire::{itemised, quiet_sources};
 use crate::rules::philadelphia::telling;
 use crate::table::Battle;
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// A unit of a fought melee.
@@ -24,16 +25,17 @@ impl Fighter {
     /// What it is worth, in words, with its multipliers (9.9, 9.14): "8 figures at CV 5 x 2 flank (9.14): 80".
     #[must_use]
     pub fn worth_words(&self) -> String {
-        let noun = if self.figures.figures == 1 { "figure" } else { "figures" };
         let times = multiplied_words(&self.figures);
-        format!("{} {noun} at CV {}{times}: {}", self.figures.figures, self.figures.modified_cv(), self.value)
+        let (figures, cv, value) = (self.figures.figures, self.figures.modified_cv(), self.value);
+        say!("otp-worth-in-melee", figures, cv, times, value)
     }
 }
 
 /// A unit's multipliers: " x 2 flank (9.14)"; nothing where it has none.
 fn multiplied_words(unit: &MeleeUnit) -> String {
     let times = |m: &Multiplier| {
-        format!(" x {} {} ({})", f64::from(m.thousandths) / 1000.0, modifier_key_words(&m.name), m.rule)
+        let times = (f64::from(m.thousandths) / 1000.0).to_string();
+        format!(" x {} {} ({})", say::number(&times), modifier_key_words(&m.name), m.rule)
     };
     unit.multipliers.iter().map(times).collect()
 }
@@ -74,14 +76,14 @@ impl MeleeEvent {
         };
         let (high, low) =
             (answer.attacker_total.max(answer.defender_total), answer.attacker_total.min(answer.defender_total));
-        let beats = names(winners).does("beats", "beat");
-        let line = format!("{beats} {} by {high} to {low} ({})", names(losers), answer.ratio);
+        let line =
+            say!("otp-beats-by-to", winners = names(winners), losers = names(losers), high, low, ratio = answer.ratio);
         let mut details = Vec::new();
         for fighter in attackers.iter().chain(defenders) {
             details.extend(fighter_words(battle.unit_name(&fighter.unit), fighter));
         }
         let dice: Vec<String> = answer.dice.iter().map(|(a, d)| format!("{a} to {d}")).collect();
-        details.push(format!("D10 of attackers and defenders: {} (9.8)", dice.join(", tie, again ")));
+        details.push(say!("otp-d10-of-attackers-and-defenders-9-8", join = dice.join(word!("otp-tie-again"))));
         details.extend(quiet_sources(&answer.chart_sources));
         Words::with(line, details)
     }
@@ -89,17 +91,20 @@ impl MeleeEvent {
 
 fn assigned_words(battle: &Battle, pairs: &[(UnitId, UnitId)]) -> Words {
     let said = |(a, d): &(UnitId, UnitId)| {
-        format!("{} {}", telling::unit(battle, a).mid("fights", "fight"), telling::unit(battle, d))
+        say!("otp-one-fights-another", one = telling::unit(battle, a), other = telling::unit(battle, d))
     };
     let all: Vec<String> = pairs.iter().map(said).collect();
-    Words::with(format!("In the melee {}", telling::listed(&all)), vec!["9.8: everybody fights somebody".to_owned()])
+    Words::with(
+        say!("otp-in-the-melee-2", all = telling::listed(&all)),
+        vec![word!("otp-9-8-everybody-fights-somebody").to_owned()],
+    )
 }
 
 fn fighter_words(name: &str, fighter: &Fighter) -> Vec<String> {
     let unit = &fighter.figures;
     let times = multiplied_words(unit);
-    let noun = if unit.figures == 1 { "figure" } else { "figures" };
-    let head = format!("{name}: {} {noun} x CV {}{} = {}", unit.figures, unit.modified_cv(), times, fighter.value);
+    let (figures, cv, value) = (unit.figures, unit.modified_cv(), fighter.value);
+    let head = say!("otp-fighter", name, figures, cv, times, value);
     let mut out = vec![head];
     if !unit.modifiers.is_empty() {
         out.push(format!("CV {} {}", unit.cv, itemised(&unit.modifiers).join(", ")));

@@ -21,6 +21,7 @@ use super::{Action, Event, Game, OpenMelee, Topic, bonus, closing, movement};
 use crate::ids::UnitId;
 use crate::rules::Stop;
 use crate::table::Arm;
+use crate::word;
 
 /// 9.8: fights the melee a unit is in, with every unit that is assigned to it.
 pub(super) fn fight(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
@@ -116,7 +117,12 @@ pub(super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
     let state = game.state();
     if state.is_in_melee(unit) && state.bonus_moves().count() == state.pending.len() {
         let action = Action::FightMelee { unit: unit.clone() };
-        out.push(Candidate { topic: Topic::Melee, label: "Fight the melee".to_owned(), rule: "9.8", action });
+        out.push(Candidate {
+            topic: Topic::Melee,
+            label: word!("otp-fight-the-melee").to_owned(),
+            rule: "9.8",
+            action,
+        });
         assign::candidates(game, unit, out);
     }
 }

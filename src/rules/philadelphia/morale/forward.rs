@@ -10,6 +10,7 @@ use crate::ids::UnitId;
 use crate::measure::Step;
 use crate::rules::Stop;
 use crate::table::Stand;
+use crate::{say, word};
 
 /// The unit is to go at the nearest enemy; with no enemy left there is nothing to be done.
 pub(super) fn order(cx: &mut Cx<'_>, unit: &UnitId, charge: bool) -> Result<(), Stop> {
@@ -23,7 +24,7 @@ pub(super) fn order(cx: &mut Cx<'_>, unit: &UnitId, charge: bool) -> Result<(), 
 fn ordered(cx: &Cx<'_>) -> Result<(UnitId, UnitId), Stop> {
     match cx.state.pending.last() {
         Some(Pending::Forward { unit, enemy, .. }) => Ok((unit.clone(), enemy.clone())),
-        _ => Err(impossible("10.2", "no unit is ordered forward by the morale table")),
+        _ => Err(impossible("10.2", word!("otp-no-unit-is-ordered-forward-by-the"))),
     }
 }
 
@@ -66,6 +67,6 @@ pub(super) fn choices(game: &Game, out: &mut Vec<Candidate>) {
         Some(_) => Action::GoForward { steps: Vec::new() },
         None => action,
     };
-    let label = format!("{who} goes {distance}\" at {whom}");
+    let label = say!("otp-goes-at-2", who, distance, whom);
     out.push(Candidate { topic: Topic::Choice, label, rule: "10.2", action });
 }

@@ -17,7 +17,9 @@ use super::stands::straight;
 use crate::ids::UnitId;
 use crate::measure::{PlacedBase, Step};
 use crate::rules::Stop;
-use crate::rules::philadelphia::telling::{against, agree};
+use crate::rules::philadelphia::telling::against;
+use crate::say;
+use crate::say::Name;
 use crate::table::{Stand, placed};
 use crate::units::{Bearing, Inches, Spot};
 use nalgebra::{Isometry2, UnitComplex};
@@ -119,17 +121,16 @@ fn can_keep_up(
     let (name, with) = (&guns.name, &infantry.name);
     operations::may(cx, &guns.id, Doing::Move)?;
     let aside = course.steps.iter().any(|step| matches!(step, Step::SideStep { .. }));
-    cx.require(!aside, "6.3", || {
-        agree(name, &format!("cannot side step with {with}: [it is|they are] detached first"))
-    })?;
+    cx.require(!aside, "6.3", || say!("otp-cannot-side-step-with-it-is-detached", unit = Name::title(name), with))?;
     for met in &along.met {
         if let What::Barred(rule) = met.what {
-            cx.require(false, rule, || format!("{name}, attached to {with}, cannot cross {}", met.name))?;
+            cx.require(false, rule, || say!("otp-attached-to-cannot-cross", name, with, met = met.name))?;
         }
     }
     let (cost, left) = (along.cost, guns.left(cx.charts, false));
     cx.require(cost <= left + HAIR, "7.5", || {
-        let (cost, left) = against(cost, left); agree(name, &format!("would move {cost} with {with} and [has|have] {left}: [it moves|they move] so far, or the guns are detached"))
+        let (cost, left) = against(cost, left);
+        say!("otp-would-move-with-and-has-it-moves", unit = Name::title(name), cost, with, left)
     })
 }
 
@@ -154,16 +155,16 @@ fn free(cx: &mut Cx<'_>, infantry: &Mover, (guns, along): (&Mover, &Along), cour
     let taken = ways.iter().find_map(|bases| others.hit(field, bases)).and_then(|body| field.unit_of(body)).cloned();
     let before = enemies_touched(field, battle, &guns.id, &now);
     let touched = enemies_touched(field, battle, &guns.id, &then).into_iter().find(|e| !before.contains(e));
-    cx.require(!over, "6.1", || format!("{name} would go over the edge of the table"))?;
+    cx.require(!over, "6.1", || say!("otp-would-go-over-the-edge-of-the", name))?;
     if let Some(other) = taken {
         let other = cx.name(&other).to_owned();
-        cx.require(false, "6.5", || format!("{name} would go through {other}"))?;
+        cx.require(false, "6.5", || say!("otp-would-go-through", name, other))?;
     }
     match touched {
         None => Ok(()),
         Some(enemy) => {
             let enemy = cx.name(&enemy).to_owned();
-            cx.require(false, "9.0", || format!("{name} would touch {enemy}"))
+            cx.require(false, "9.0", || say!("otp-would-touch", name, enemy))
         }
     }
 }

@@ -15,9 +15,11 @@ use super::place::{blocked, stands_after};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
-use crate::rules::philadelphia::telling::{against, agree};
+use crate::rules::philadelphia::telling::against;
+use crate::say::Name;
 use crate::table::{Arm, Field, Formation, Quality, Stand};
 use crate::units::{Inches, Turn};
+use crate::{say, word};
 
 /// 9.1: the way into contact with a target, checked before the closing roll, of a unit that may close on it.
 pub(in super::super) fn approach(
@@ -61,7 +63,7 @@ fn way_in(cx: &mut Cx<'_>, mover: &Mover, (goal, target): (&Goal, &UnitId)) -> R
         return Ok(course);
     }
     let target = cx.name(target).to_owned();
-    cx.require(false, "9.1", || agree(&mover.name, &format!("[has|have] no way into contact with {target}")))?;
+    cx.require(false, "9.1", || say!("otp-has-no-way-into-contact-with", unit = Name::title(&mover.name), target))?;
     Ok(Course::of(country, mover, &[]))
 }
 
@@ -74,9 +76,7 @@ fn fit_steps(cx: &mut Cx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
             Step::SideStep { .. } => false,
             Step::Wheel { .. } | Step::AboutFace => true,
         };
-        cx.require(able, "6.3", || {
-            agree(&mover.name, "[closes|close] ahead, at up to 45° off [its|their] facing, or wheeling")
-        })?;
+        cx.require(able, "6.3", || say!("otp-closes-ahead-at-up-to-45-off", unit = Name::title(&mover.name)))?;
     }
     Ok(())
 }
@@ -93,7 +93,7 @@ fn up_to_contact(
         Some(course) => Ok(course),
         None => {
             let name = cx.name(target).to_owned();
-            cx.require(false, "9.1", || format!("{} would not reach {name} that way", mover.name))?;
+            cx.require(false, "9.1", || say!("otp-would-not-reach-that-way", mover = mover.name, name))?;
             Ok(course)
         }
     }
@@ -103,18 +103,18 @@ fn up_to_contact(
 fn check_free(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     let Some(through) = blocked(cx.field(), std::slice::from_ref(&mover.id), course) else { return Ok(()) };
     let other = cx.name(&through.by).to_owned();
-    cx.require(false, "6.5", || format!("{other} is in the way of {}", mover.name))
+    cx.require(false, "6.5", || say!("otp-is-in-the-way-of", other, mover = mover.name))
 }
 
 /// A charge goes over open ground: no disordering terrain, no linear obstacle, no formation change (6.9). What the target
 /// stands in or behind may be at its end.
 fn check_charge(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), Stop> {
     let changed = mover.activity.changed_formation;
-    cx.require(!changed, "6.9", || agree(&mover.name, "[has|have] changed formation and [does|do] not charge"))?;
+    cx.require(!changed, "6.9", || say!("otp-has-changed-formation-and-does-not", unit = Name::title(&mover.name)))?;
     let end = course.along((course.ruler_in() - 1.0).max(0.0));
     for met in course.met.iter().filter(|m| m.place <= end) {
         let open = !matches!(met.what, What::Disorder(_) | What::Obstacle);
-        cx.require(open, "6.9", || format!("{} cannot charge through {}", mover.name, met.name))?;
+        cx.require(open, "6.9", || say!("otp-cannot-charge-through", mover = mover.name, met = met.name))?;
     }
     Ok(())
 }
@@ -128,7 +128,7 @@ fn check_reach(cx: &mut Cx<'_>, mover: &Mover, course: &Course, (special, chargi
     let doubt = doubt(close_call(cx, left, cost));
     cx.require(cost <= left + HAIR, rule, || {
         let (cost, left) = against(cost, left);
-        agree(&mover.name, &format!("[needs|need] {cost} to get there and [has|have] {left}{doubt}"))
+        say!("otp-needs-to-get-there-and-has-2", unit = Name::title(&mover.name), cost, left, doubt)
     })
 }
 
@@ -143,7 +143,7 @@ fn check_distance(cx: &mut Cx<'_>, mover: &Mover, target: &UnitId, how: (bool, b
     let doubt = doubt(close_call(cx, left, gap));
     cx.require(gap <= left + HAIR, rule, || {
         let (gap, left) = against(gap, left);
-        agree(&name, &format!("[is|are] {gap} away, with {left} of movement left{doubt}"))
+        say!("otp-is-away-with-of-movement-left-2", unit = Name::title(&name), gap, left, doubt)
     })
 }
 
@@ -154,7 +154,7 @@ fn close_call(cx: &mut Cx<'_>, less: Inches, more: Inches) -> Option<Inches> {
 }
 
 fn doubt(wanting: Option<Inches>) -> &'static str {
-    if wanting.is_some() { ": too close to call, measure it" } else { "" }
+    if wanting.is_some() { word!("otp-too-close-to-call-measure-it") } else { "" }
 }
 
 /// How far it can go in: a charge takes the place of the normal move, less what it has moved.
@@ -303,7 +303,7 @@ pub(in super::super) fn run_on(
 
 /// 6.6: it stopped because ground on the way broke its order.
 fn broken(cx: &mut Cx<'_>, unit: &UnitId) {
-    let (why, rule) = ("the ground has broken up the order".to_owned(), "6.6".to_owned());
+    let (why, rule) = (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6".to_owned());
     cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
 }
 

@@ -11,8 +11,9 @@ use super::mover::Mover;
 use super::place::{fits, put, stands_from};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Scene};
-use crate::rules::philadelphia::telling::agree;
 use crate::rules::{Stop, Words};
+use crate::say;
+use crate::say::Name;
 use crate::table::{Arm, Battle, Formation, Stand, body, placed};
 use crate::units::Inches;
 use serde::{Deserialize, Serialize};
@@ -68,21 +69,20 @@ impl GunsEvent {
     pub fn words(&self, battle: &Battle) -> Words {
         let name = |id| telling::unit(battle, id);
         let line = match self {
-            Self::Attached { guns, to } => format!("{} attached to {}", name(guns).does("is", "are"), name(to)),
+            Self::Attached { guns, to } => say!("otp-is-attached-to", guns = name(guns), to = name(to)),
             Self::Detached { guns, from, why: Parting::Declared } => {
-                format!("{} detached from {}", name(guns).does("is", "are"), name(from))
+                say!("otp-is-detached-from", guns = name(guns), from = name(from))
             }
             Self::Detached { guns, from, why: Parting::OutOfContact } => {
                 let guns = name(guns);
-                let (touch, is) = (guns.does("no longer touches", "no longer touch"), guns.verb("is", "are"));
-                format!("{touch} {}: {} {is} on {} own", name(from), guns.it(), guns.its())
+                say!("otp-no-longer-touches-it-is-on-its", guns, from = name(from))
             }
             Self::WentAlong { guns, with, .. } => {
-                format!("{} along with {}", name(guns).does("goes", "go"), name(with))
+                say!("otp-goes-along-with", guns = name(guns), with = name(with))
             }
         };
         let spent = match self {
-            Self::WentAlong { cost, .. } if *cost > Inches::ZERO => format!("{cost}\" of its movement (7.5)"),
+            Self::WentAlong { cost, .. } if *cost > Inches::ZERO => say!("otp-of-its-movement-7-5", cost),
             _ => "7.5".to_owned(),
         };
         Words::with(line, vec![spent])
@@ -119,23 +119,21 @@ pub(in super::super) fn attach(cx: &mut Cx<'_>, guns: &UnitId, to: &UnitId) -> R
     in_its_turn(cx, guns)?;
     let activity = &cx.unit(guns)?.activity;
     let (done, regrouped) = (activity.done, activity.regrouped);
-    cx.require(!done, "4.3", || agree(&name, "[has|have] finished [its|their] operations"))?;
-    cx.require(!regrouped, "7.5", || {
-        agree(&name, "[was|were] detached this turn: [it is|they are] not attached again in it")
-    })?;
+    cx.require(!done, "4.3", || say!("otp-has-finished-its-operations", unit = Name::title(&name)))?;
+    cx.require(!regrouped, "7.5", || say!("otp-was-detached-this-turn-it-is-not", unit = Name::title(&name)))?;
     let one_chit = cx.setup(guns)?.brigade == cx.setup(to)?.brigade;
-    cx.require(one_chit, "4.3", || format!("{name} and {whom} are not of one brigade: no one chit moves them both"))?;
+    cx.require(one_chit, "4.3", || say!("otp-and-are-not-of-one-brigade-no", name, whom))?;
     let marked = cx.unit(guns)?.marker.is_some() || cx.unit(to)?.marker.is_some();
-    cx.require(!marked, "10.1", || format!("{name} or {whom} has a morale marker, which must come off first"))?;
+    cx.require(!marked, "10.1", || say!("otp-or-has-a-morale-marker-which-must", name, whom))?;
     for unit in [guns, to] {
         fire::not_in_melee(cx, unit)?;
     }
     let manned = cx.unit(guns)?.guns_left_at.is_none();
-    cx.require(manned, "7.4", || format!("the crew of {name} is away from its guns"))?;
+    cx.require(manned, "7.4", || say!("otp-the-crew-of-is-away-from-its-2", name))?;
     drivers_allow(cx, guns)?;
     let theirs = cx.unit(to)?.stands.clone();
     let near = touch(&cx.unit(guns)?.stands, &theirs, HAIR_IN);
-    cx.require(near, "7.5", || agree(&name, &format!("[does|do] not touch {whom}")))?;
+    cx.require(near, "7.5", || say!("otp-does-not-touch", unit = Name::title(&name), whom))?;
     let state = cx.unit_mut(guns)?;
     state.attached_to = Some(to.clone());
     state.activity.regrouped = true;
@@ -149,15 +147,16 @@ fn fit(cx: &Cx<'_>, guns: &UnitId, to: &UnitId) -> Result<(), Stop> {
     cx.unit(guns)?;
     cx.unit(to)?;
     if cx.setup(guns)?.arm != Arm::Artillery {
-        return Err(impossible("7.5", agree(name, "[is|are] no artillery: only guns are attached")));
+        return Err(impossible("7.5", say!("otp-is-no-artillery-only-guns-are", unit = Name::title(name))));
     }
     if cx.setup(to)?.arm != Arm::Infantry || cx.battle.side_of(guns) != cx.battle.side_of(to) {
-        return Err(impossible("7.5", format!("{whom} is no infantry of its side: guns are attached to infantry")));
+        return Err(impossible("7.5", say!("otp-is-no-infantry-of-its-side-guns", whom)));
     }
     match infantry_of(cx, guns) {
-        Some(other) => {
-            Err(impossible("7.5", agree(name, &format!("[is|are] attached to {} already", cx.name(&other)))))
-        }
+        Some(other) => Err(impossible(
+            "7.5",
+            say!("otp-is-attached-to-already", unit = Name::title(name), other = cx.name(&other)),
+        )),
         None => Ok(()),
     }
 }
@@ -171,9 +170,7 @@ fn in_its_turn(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Stop> {
 fn drivers_allow(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Stop> {
     let guns = Mover::of(cx, guns)?;
     let allowed = guns.formation == Formation::Unlimbered || !guns.has_drivers(cx.state.options);
-    cx.require(allowed, "7.7", || {
-        agree(&guns.name, "[has|have] civilian drivers: [it is|they are] attached unlimbered")
-    })
+    cx.require(allowed, "7.7", || say!("otp-has-civilian-drivers-it-is-attached", unit = Name::title(&guns.name)))
 }
 
 /// 7.5: detaches guns, or a crew that has left them; they stay where they are.
@@ -181,15 +178,13 @@ pub(in super::super) fn detach(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Sto
     cx.unit(guns)?;
     let name = cx.name(guns).to_owned();
     let Some(from) = infantry_of(cx, guns) else {
-        return Err(impossible("7.5", agree(&name, "[is|are] attached to nobody")));
+        return Err(impossible("7.5", say!("otp-is-attached-to-nobody", unit = Name::title(&name))));
     };
     in_its_turn(cx, guns)?;
     fire::not_in_melee(cx, guns)?;
     let set_up = cx.state.phase == Phase::SetUp;
     let regrouped = cx.unit(guns)?.activity.regrouped && !set_up;
-    cx.require(!regrouped, "7.5", || {
-        agree(&name, "[was|were] attached this turn: [it is|they are] not detached in it")
-    })?;
+    cx.require(!regrouped, "7.5", || say!("otp-was-attached-this-turn-it-is-not", unit = Name::title(&name)))?;
     let state = cx.unit_mut(guns)?;
     state.attached_to = None;
     state.activity.regrouped = !set_up;
@@ -201,9 +196,7 @@ pub(in super::super) fn detach(cx: &mut Cx<'_>, guns: &UnitId) -> Result<(), Sto
 pub(super) fn on_its_own(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), Stop> {
     let Some(with) = infantry_of(cx, unit) else { return Ok(()) };
     let (name, with) = (cx.name(unit).to_owned(), cx.name(&with).to_owned());
-    cx.require(false, "7.5", || {
-        agree(&name, &format!("[is|are] attached to {with}: [it moves|they move] with it, or [is|are] detached first"))
-    })
+    cx.require(false, "7.5", || say!("otp-is-attached-to-it-moves-with-it", unit = Name::title(&name), with))
 }
 
 /// Refuses to draw up a unit so that it and the guns attached to it, or the infantry that it is attached to, no longer
@@ -213,7 +206,7 @@ pub(super) fn stays_in_touch(cx: &mut Cx<'_>, unit: &UnitId, stands: &[Stand]) -
     for other in others.collect::<Vec<_>>() {
         let near = touch(&cx.unit(&other)?.stands, stands, KEEPS_IN);
         let (name, other) = (cx.name(unit).to_owned(), cx.name(&other).to_owned());
-        cx.require(near, "7.5", || format!("{name} would no longer touch {other}: the guns are detached first"))?;
+        cx.require(near, "7.5", || say!("otp-would-no-longer-touch-the-guns-are", name, other))?;
     }
     Ok(())
 }

@@ -10,9 +10,10 @@ use super::stands::{Paid, formed, gaps, own_depth_in, rearrange};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, trig};
 use crate::rules::Stop;
-use crate::rules::philadelphia::telling::agree;
+use crate::say::Name;
 use crate::table::{Arm, Cover, Formation, Ground, Stand, Terrain, TerrainKind, front_centre, front_kept, in_frame};
 use crate::units::{Bearing, Inches, Spot, Turn};
+use crate::{say, word};
 
 /// The sharpest bend.
 pub(super) const SHARPEST: i32 = 9_000;
@@ -34,16 +35,16 @@ pub(in super::super) fn bend(
     let mover = Mover::of(cx, unit)?;
     let name = mover.name.clone();
     let line = matches!(mover.formation, Formation::Line | Formation::Bent) && mover.arm != Arm::Artillery;
-    cx.require(line, "6.4", || agree(&name, "[is|are] not in line: only a line bends"))?;
+    cx.require(line, "6.4", || say!("otp-is-not-in-line-only-a-line", unit = Name::title(&name)))?;
     if count == 0 || count >= mover.stands.len() || turn == Turn::default() {
-        return Err(impossible("6.4", "a bend turns some of the stands, not all or none, and by some degrees"));
+        return Err(impossible("6.4", word!("otp-a-bend-turns-some-of-the-stands")));
     }
     check_wing(cx, &mover, (wing, count))?;
     let within = turn.abs().hundredths() <= SHARPEST;
-    cx.require(within, "6.4", || "a line bends by 90° at most".to_owned())?;
+    cx.require(within, "6.4", || word!("otp-a-line-bends-by-90-at-most").to_owned())?;
     let Some(by_way_of) = bent(&mover.stands, (wing, count), turn) else {
-        cx.require(false, "6.4", || format!("the stands of {name} would not touch, or stand on each other"))?;
-        return Err(impossible("6.4", format!("{name} cannot be bent like that")));
+        cx.require(false, "6.4", || say!("otp-the-stands-of-would-not-touch-or", name))?;
+        return Err(impossible("6.4", say!("otp-cannot-be-bent-like-that", name)));
     };
     let quarter = mover.chart_move(cx.charts).quarter();
     let after = by_way_of.last().map_or(Formation::Bent, |stands| formed(stands));
@@ -60,7 +61,7 @@ pub(in super::super) fn bend(
 fn check_wing(cx: &mut Cx<'_>, mover: &Mover, (wing, count): (Wing, usize)) -> Result<(), Stop> {
     let all = mover.stands.len();
     cx.require(count * 2 <= all, "6.3", || {
-        agree(&mover.name, "[bends|bend] no more than half of [its|their] stands: the rest [wheels|wheel]")
+        say!("otp-bends-no-more-than-half-of-its", unit = Name::title(&mover.name))
     })?;
     let kept = kept(cx.unit(&mover.id)?).filter(|kept| match wing {
         Wing::Left => *kept < count,
@@ -68,9 +69,7 @@ fn check_wing(cx: &mut Cx<'_>, mover: &Mover, (wing, count): (Wing, usize)) -> R
     });
     // Two stands in the middle that are level both keep their place till one of them swings.
     let level = all.is_multiple_of(2) && !bent_in_the_middle(&mover.stands);
-    cx.require(kept.is_none() || level, "6.4", || {
-        format!("the other half of {} has swung: that one goes back", mover.name)
-    })
+    cx.require(kept.is_none() || level, "6.4", || say!("otp-the-other-half-of-has-swung-that", mover = mover.name))
 }
 
 /// The two stands in the middle of an even number of them.
@@ -174,12 +173,16 @@ pub(super) fn offers(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     }
     for terrain in &game.battle().terrain {
         for (wing, stands, turn) in conforming(terrain, &mover.stands) {
-            let label = format!("Bend {} along {}", bend_words(wing, turn), terrain.name);
+            let label = say!(
+                "otp-bend-along",
+                man = bend_words(wing, turn, &crate::say::Name::man("")),
+                terrain = terrain.name
+            );
             out.push(offer(&mover.id, label, (wing, stands, turn)));
         }
     }
     for (wing, degrees, side) in [(Wing::Left, -45.0, "left"), (Wing::Right, 45.0, "right")] {
-        let label = format!("Refuse the {side} flank: its end stand back 45°");
+        let label = say!("otp-refuse-the-flank-its-end-stand-back", side);
         out.push(offer(&mover.id, label, (wing, 1, Turn::from_degrees(degrees))));
     }
 }

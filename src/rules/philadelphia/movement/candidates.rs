@@ -9,6 +9,7 @@ use crate::ids::UnitId;
 use crate::measure::{Pivot, Step};
 use crate::table::{Arm, Formation};
 use crate::units::{Inches, Turn};
+use crate::{say, word};
 
 /// Moves and formation changes of one unit.
 pub(in super::super) fn candidates(game: &Game, unit: &UnitId, out: &mut Vec<Candidate>) {
@@ -74,7 +75,7 @@ fn samples(mover: &Mover, left: Inches) -> Vec<Vec<Step>> {
 fn doubling(mover: &Mover, out: &mut Vec<Candidate>) {
     let unit = mover.id.clone();
     if !mover.activity.doubled.is_empty() {
-        let label = "Put the doubled stand back".to_owned();
+        let label = word!("otp-put-the-doubled-stand-back").to_owned();
         out.push(Candidate { topic: Topic::Formation, label, rule: "6.5", action: Action::Restore { unit } });
         return;
     }
@@ -85,11 +86,11 @@ fn doubling(mover: &Mover, out: &mut Vec<Candidate>) {
     }
     for stand in [0, last].into_iter().chain(1..last) {
         let which = match stand {
-            0 => "the left stand".to_owned(),
-            end if end == last => "the right stand".to_owned(),
-            middle => format!("stand {} from the left", middle + 1),
+            0 => word!("otp-the-left-stand").to_owned(),
+            end if end == last => word!("otp-the-right-stand").to_owned(),
+            middle => say!("otp-stand-from-the-left", middle = middle + 1),
         };
-        let label = format!("Double up {which}");
+        let label = say!("otp-double-up", which);
         let action = Action::DoubleUp { unit: unit.clone(), stand };
         out.push(Candidate { topic: Topic::Formation, label, rule: "6.5", action });
     }
@@ -106,7 +107,7 @@ fn formations(arm: Arm) -> Vec<Formation> {
 fn moving(unit: &UnitId, steps: Vec<Step>, special: bool) -> Candidate {
     let words: Vec<String> = steps.iter().map(said).collect();
     let words = words.join(", ");
-    let label = if special { format!("Special move: {words}") } else { format!("Move: {words}") };
+    let label = if special { say!("otp-special-move", words) } else { say!("otp-move", words) };
     let rule = if special { "6.8" } else { "6.1" };
     Candidate { topic: Topic::Move, label, rule, action: Action::Move { unit: unit.clone(), steps, special } }
 }
@@ -115,7 +116,7 @@ fn forming(unit: &UnitId, to: Formation) -> Candidate {
     let label = match to {
         Formation::Limbered => "Limber".to_owned(),
         Formation::Unlimbered => "Unlimber".to_owned(),
-        to => format!("Form {}", formation_words(to)),
+        to => say!("otp-form", to = formation_words(to)),
     };
     let action = Action::ChangeFormation { unit: unit.clone(), to };
     Candidate { topic: Topic::Formation, label, rule: "6.2", action }

@@ -5,7 +5,8 @@ use super::super::engine::Cx;
 use crate::ids::UnitId;
 use crate::measure::{Base, PlacedBase};
 use crate::rules::Stop;
-use crate::rules::philadelphia::telling::agree;
+use crate::say;
+use crate::say::Name;
 use crate::table::{Arm, Formation, Stand, Terrain, TerrainKind, middle, placed};
 use crate::units::Spot;
 use nalgebra::{Isometry2, Vector2};
@@ -93,8 +94,8 @@ pub(super) fn open_ground(
     let (name, foot) = (cx.name(unit).to_owned(), cx.setup(unit)?.arm == Arm::Infantry);
     let deploys = rule == BUILT_UP && drawn == Drawn::Anew && foot;
     cx.require(false, rule, || match deploys {
-        true => agree(&name, &format!("cannot {what} in {ground}: [it deploys|they deploy] into it")),
-        false => format!("{name} cannot {what} there: {ground} is closed to it"),
+        true => say!("otp-cannot-in-it-deploys-into-it", unit = Name::title(&name), what, ground),
+        false => say!("otp-cannot-there-is-closed-to-it", name, what, ground),
     })
 }
 

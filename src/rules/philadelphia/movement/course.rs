@@ -10,6 +10,7 @@ use super::terrain::{self, Question};
 use crate::measure::Step;
 use crate::rules::course::{self, Closed, CostPart, Meeting, Part, Price, Rate};
 pub(super) use crate::rules::course::{HAIR, Place, said};
+use crate::say;
 use crate::table::{DisorderClass, Formation, Slope, Terrain, TerrainKind, body};
 use crate::units::Inches;
 
@@ -43,7 +44,9 @@ impl Course {
     pub fn parts(&self, up_to: Place) -> Vec<CostPart> {
         let part = |part: Part<'_, What>| match part {
             Part::Step(step, cost) => CostPart { what: said(&step), cost, rule: "6.3".to_owned() },
-            Part::Met(met) => CostPart { what: format!("over {}", met.name), cost: met.toll, rule: "6.7".to_owned() },
+            Part::Met(met) => {
+                CostPart { what: say!("otp-over", met = met.name), cost: met.toll, rule: "6.7".to_owned() }
+            }
         };
         self.bill(up_to).into_iter().map(part).collect()
     }

@@ -15,26 +15,25 @@ use super::stands::own_depth_in;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase};
 use crate::rules::Stop;
-use crate::rules::philadelphia::telling::{against, agree, inches};
+use crate::rules::philadelphia::telling::{against, inches};
+use crate::say::Name;
 use crate::table::{Formation, Quality, Stand, in_frame, placed};
 use crate::units::Inches;
+use crate::{say, word};
 
 /// 6.5: one stand of a line goes behind its neighbour, for a quarter of the move; militia uses up its whole move.
 pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) -> Result<(), Stop> {
     operations::may(cx, unit, Doing::Move)?;
     let mover = Mover::of(cx, unit)?;
     let Some(stands) = doubled(&mover.stands, stand) else {
-        return Err(impossible(
-            "6.5",
-            agree(&mover.name, "[has|have] no such stand, or no other for [it|them] to go behind"),
-        ));
+        return Err(impossible("6.5", say!("otp-has-no-such-stand-or-no-other", unit = Name::title(&mover.name))));
     };
     check(cx, &mover)?;
     // A stand of its own may be there still, doubled up in an earlier turn, its place taken since.
     let own = own_depth_in(&stands) <= HAIR_IN;
     let room = own && fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
-    cx.require(room, "6.5", || format!("there is no room for a stand of {} to double up", mover.name))?;
-    open_ground(cx, unit, (mover.formation, &stands), (Drawn::AsItIs, "double up a stand"))?;
+    cx.require(room, "6.5", || say!("otp-there-is-no-room-for-a-stand", mover = mover.name))?;
+    open_ground(cx, unit, (mover.formation, &stands), (Drawn::AsItIs, word!("otp-double-up-a-stand")))?;
     attached::stays_in_touch(cx, unit, &stands)?;
     begin(cx, unit)?;
     let militia = mover.quality == Quality::Militia;
@@ -53,20 +52,18 @@ pub(in super::super) fn double_up(cx: &mut Cx<'_>, unit: &UnitId, stand: usize) 
 fn check(cx: &mut Cx<'_>, mover: &Mover) -> Result<(), Stop> {
     let (name, done) = (&mover.name, &mover.activity);
     let line = matches!(mover.formation, Formation::Line | Formation::LooseOrder);
-    cx.require(line, "6.5", || agree(name, "[is|are] not in line: [it has|they have] no stand to double up"))?;
+    cx.require(line, "6.5", || say!("otp-is-not-in-line-it-has-no", unit = Name::title(name)))?;
     let bonus = operations::in_bonus(cx, &mover.id);
-    cx.require(!bonus, "6.10", || {
-        agree(name, "[has|have] a bonus move: [it moves|they move], [charges|charge] or [ends|end] it")
-    })?;
-    cx.require(!done.fired, "6.5", || agree(name, "[has|have] fired: [it does|they do] not double up as well"))?;
+    cx.require(!bonus, "6.10", || say!("otp-has-a-bonus-move-it-moves-charges", unit = Name::title(name)))?;
+    cx.require(!done.fired, "6.5", || say!("otp-has-fired-it-does-not-double-up", unit = Name::title(name)))?;
     let (left, whole) = (mover.left(cx.charts, false), mover.chart_move(cx.charts));
     let half = whole.half();
     cx.require(left >= half, "6.5", || {
         let (left, half) = against(left, half);
-        agree(name, &format!("[has|have] {left} left; doubling up needs {half}"))
+        say!("otp-has-left-doubling-up-needs", unit = Name::title(name), left, half)
     })?;
     let fresh = mover.quality != Quality::Militia || left >= whole;
-    cx.require(fresh, "6.5", || agree(name, "[is|are] militia, for which doubling up is the whole move"))
+    cx.require(fresh, "6.5", || say!("otp-is-militia-for-which-doubling-up-is", unit = Name::title(name)))
 }
 
 /// The stands with one of them right behind its neighbour towards the middle.
@@ -84,11 +81,11 @@ pub(in super::super) fn restore(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), St
     sequence::its_turn(cx, unit)?;
     let mover = Mover::of(cx, unit)?;
     if mover.activity.doubled.is_empty() {
-        return Err(impossible("6.5", agree(&mover.name, "[has|have] no stand doubled up")));
+        return Err(impossible("6.5", say!("otp-has-no-stand-doubled-up", unit = Name::title(&mover.name))));
     }
     let stands = restored(cx, &mover)?;
     let free = fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
-    cx.require(free, "6.5", || format!("the place of {}'s stand is not free", mover.name))?;
+    cx.require(free, "6.5", || say!("otp-the-place-of-s-stand-is-not", mover = mover.name))?;
     let quarter = mover.chart_move(cx.charts).quarter();
     let cost = quarter.min(mover.left(cx.charts, false));
     put(cx, unit, stands)?;
@@ -120,17 +117,13 @@ pub(in super::super) fn may_end(cx: &mut Cx<'_>, unit: &UnitId) -> Result<(), St
     let mover = Mover::of(cx, unit)?;
     let stands = restored(cx, &mover)?;
     let free = fits(cx, unit, &stands) && !newly_touched(cx, unit, &stands)?;
-    cx.require(!free, "6.5", || agree(&mover.name, "[has|have] a stand doubled up that must first go back"))?;
+    cx.require(!free, "6.5", || say!("otp-has-a-stand-doubled-up-that-must", unit = Name::title(&mover.name)))?;
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
     for other in overlapped(cx.field(), unit, &bases) {
         if let Some(left) = moves_on(cx, &other)? {
             let (other, name) = (cx.name(&other).to_owned(), &mover.name);
-            let goes = agree(&other, "[stands|stand]");
             cx.require(false, "6.5", || {
-                format!(
-                    "{goes} where a stand of {name} must first go back, with {} left to move on; or end its operations",
-                    inches(left)
-                )
+                say!("otp-stands-where-a-stand-must-go-back", unit = Name::title(&other), name, left = inches(left))
             })?;
         }
     }

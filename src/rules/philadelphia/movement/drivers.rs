@@ -7,6 +7,7 @@ use super::place::samples;
 use crate::ids::UnitId;
 use crate::measure::{BodyIx, PlacedBase};
 use crate::rules::Stop;
+use crate::say;
 use crate::table::{Arm, Armament, Field, Formation};
 
 /// 7.7: limbered guns, but for gallopers, go no nearer to an enemy within reach of his small arms, and not ahead of the
@@ -17,10 +18,10 @@ pub(super) fn check(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(
     }
     let threat = threat(cx, mover, course);
     let name = threat.as_ref().map(|id| cx.name(id).to_owned()).unwrap_or_default();
-    cx.require(threat.is_none(), "7.7", || format!("the drivers of {} go no nearer to {name}", mover.name))?;
+    cx.require(threat.is_none(), "7.7", || say!("otp-the-drivers-of-go-no-nearer-to", mover = mover.name, name))?;
     let foremost = foremost(cx, mover, course);
     let name = foremost.as_ref().map(|id| cx.name(id).to_owned()).unwrap_or_default();
-    cx.require(foremost.is_none(), "7.7", || format!("the drivers of {} do not go ahead of {name}", mover.name))
+    cx.require(foremost.is_none(), "7.7", || say!("otp-the-drivers-of-do-not-go-ahead", mover = mover.name, name))
 }
 
 /// Where it stands all along its way, as finely as others are felt for.

@@ -2,7 +2,7 @@
 
 use super::super::command::source_line;
 use super::super::operations::formation_words;
-use super::super::telling::{self, figures, hundredths, inches, left_after, listed};
+use super::super::telling::{self, hundredths, inches, left_after, listed};
 use super::super::{Wing, Words};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::Step;
@@ -10,6 +10,7 @@ use crate::rules::Source;
 use crate::rules::course::CostPart;
 use crate::table::{Battle, DisorderClass, Formation};
 use crate::units::{Inches, Turn};
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// Something that happened on the move.
@@ -265,60 +266,59 @@ impl MovementEvent {
                 let who = name(unit);
                 let how: Vec<String> = steps.iter().map(|step| step_words(step, &who)).collect();
                 let line = if how.is_empty() {
-                    who.does("stays where it is", "stay where they are")
+                    say!("otp-stays-where-it-is", who)
                 } else {
-                    format!("{} {} ({} left)", who.head(), listed(&how), left_after(*cost, *left))
+                    say!("otp-left-2", who, how = listed(&how), left = left_after(*cost, *left))
                 };
-                let mut details = vec![format!("{cost}\" of movement, {left}\" left")];
+                let mut details = vec![say!("otp-of-movement-left", cost, left)];
                 details.extend(parts.iter().map(|p| format!("{}: {}\" ({})", p.what, p.cost, p.rule)));
                 Words::with(line, details)
             }
             Self::StoppedShort { unit, why, rule } => {
-                Words::with(format!("{}: {why}", name(unit).does("stops", "stop")), vec![rule.clone()])
+                Words::with(say!("otp-stops-because", unit = name(unit), why), vec![rule.clone()])
             }
             Self::SpecialRolled { unit, dice, extra } => {
-                let line = format!("{} a special move: {extra}\" more", name(unit).does("makes", "make"));
-                Words::with(line, vec![format!("averaging dice {} (6.8)", faces(dice))])
+                let line = say!("otp-makes-a-special-move-more", unit = name(unit), extra);
+                Words::with(line, vec![say!("otp-averaging-dice-6-8", faces = faces(dice))])
             }
             Self::TerrainRolled { unit, terrain, class, needed, roll, passed, source } => {
                 let ground = telling::ground(battle, terrain);
                 let who = name(unit);
                 let line = if *passed {
-                    format!(
-                        "{} {} order in {ground} (rolled {roll}, needed {needed})",
-                        who.does("keeps", "keep"),
-                        who.its()
-                    )
+                    say!("otp-keeps-its-order-in-rolled-needed", who, ground, roll, needed)
                 } else {
-                    format!(
-                        "{} {} order in {ground}, and half {} move (rolled {roll}, needed {needed})",
-                        who.does("loses", "lose"),
-                        who.its(),
-                        who.its()
-                    )
+                    say!("otp-loses-its-order-in-and-half-its", who, ground, roll, needed)
                 };
-                let rolled = format!("class {class:?}: rolled {roll}, needed {needed} or less (6.6)");
-                Words::with(line, vec![rolled, source_line("disordering terrain", "6.6", *source)])
+                let rolled = say!("otp-class-rolled", class = format!("{class:?}"), roll, needed);
+                Words::with(line, vec![rolled, source_line(word!("otp-disordering-terrain"), "6.6", *source)])
             }
             Self::Formed { unit, from, to, cost } => {
                 let paid = match cost {
-                    Some(cost) if *from == Formation::Bent => format!("{cost}\" of movement (6.4)"),
-                    Some(cost) => format!("{cost}\" of movement (5.4)"),
+                    Some(cost) if *from == Formation::Bent => say!("otp-of-movement-6-4", cost),
+                    Some(cost) => say!("otp-of-movement-5-4", cost),
                     None => "6.2".to_owned(),
                 };
-                Words::with(formed_words(&name(unit), *to), vec![format!("was {}: {paid}", formation_words(*from))])
+                Words::with(
+                    formed_words(&name(unit), *to),
+                    vec![say!("otp-was", formation = formation_words(*from), paid)],
+                )
             }
             Self::StandsMoved { unit, cost, left } => Words::with(
-                format!("The stands of {} move {} ({} left)", name(unit), inches(*cost), left_after(*cost, *left)),
-                vec![format!("{cost}\" of movement, {left}\" left")],
+                say!(
+                    "otp-the-stands-of-move-left",
+                    unit = name(unit),
+                    cost = inches(*cost),
+                    left = left_after(*cost, *left)
+                ),
+                vec![say!("otp-of-movement-left", cost, left)],
             ),
             Self::DoubledUp { unit, cost, .. } => Words::with(
-                format!("A stand of {} doubles up", name(unit)),
-                vec![format!("{cost}\" of movement (6.5)")],
+                say!("otp-a-stand-of-doubles-up", unit = name(unit)),
+                vec![say!("otp-of-movement-6-5", cost)],
             ),
             Self::Restored { unit, cost } => Words::with(
-                format!("The stand of {} is back in its place", name(unit)),
-                vec![format!("{cost}\" of movement (6.5)")],
+                say!("otp-the-stand-of-is-back-in-its", unit = name(unit)),
+                vec![say!("otp-of-movement-6-5", cost)],
             ),
             _ => self.words_of_contact(battle),
         }
@@ -329,46 +329,41 @@ impl MovementEvent {
         let name = |id| telling::unit(battle, id);
         match self {
             Self::WentIn { unit, target, distance, .. } if *distance == Inches::ZERO => {
-                Words::line(format!("{} into contact with {}", name(unit).does("goes", "go"), name(target)))
+                Words::line(say!("otp-goes-into-contact-with", unit = name(unit), target = name(target)))
             }
             Self::WentIn { unit, target, distance, spare } => {
-                let line = format!("{} {} into contact with", name(unit).does("goes", "go"), inches(*distance));
-                let line = format!("{line} {}", name(target));
-                let spare =
-                    spare.map(|by| format!("too close to call: measure its way, {}\" to spare (9.1)", hundredths(by)));
+                let (unit, target, distance) = (name(unit), name(target), inches(*distance));
+                let line = say!("otp-goes-so-far-into-contact", unit, distance, target);
+                let spare = spare.map(|by| say!("otp-measure-its-way-to-spare", by = hundredths(by)));
                 Words::with(line, spare.into_iter().collect())
             }
             Self::FellShort { unit, target, distance, wanting } => {
-                let (goes, does) = (name(unit).does("goes", "go"), name(unit).verb("does", "do").to_owned());
-                let line = format!("{goes} {} and {does} not reach {}", inches(*distance), name(target));
-                let wanting =
-                    wanting.map(|by| format!("too close to call: measure its way, {}\" wanting (6.8)", hundredths(by)));
+                let (unit, target, distance) = (name(unit), name(target), inches(*distance));
+                let line = say!("otp-goes-and-does-not-reach", unit, distance, target);
+                let wanting = wanting.map(|by| say!("otp-measure-its-way-wanting", by = hundredths(by)));
                 Words::with(line, wanting.into_iter().collect())
             }
             Self::StoppedOnTheWay { unit, target, distance, rule } if *distance == Inches::ZERO => {
-                let line = format!("{} no nearer to {}", name(unit).does("comes", "come"), name(target));
+                let line = say!("otp-comes-no-nearer-to", unit = name(unit), target = name(target));
                 Words::with(line, vec![rule.clone()])
             }
             Self::StoppedOnTheWay { unit, target, distance, rule } => {
-                let (goes, stops) = (name(unit).does("goes", "go"), name(unit).verb("stops", "stop").to_owned());
-                let line = format!("{goes} {} towards {} and {stops}", inches(*distance), name(target));
+                let (unit, target, distance) = (name(unit), name(target), inches(*distance));
+                let line = say!("otp-goes-towards-and-stops", unit, distance, target);
                 Words::with(line, vec![rule.clone()])
             }
             Self::Bent { unit, wing, stands, turn, cost, left } => {
-                let count = if *stands == 1 { "1 stand".to_owned() } else { format!("{stands} stands") };
-                let how = bend_words(*wing, *turn).replacen("its", name(unit).its(), 1);
-                let line = format!("{} {how}, {count}", name(unit).does("bends", "bend"));
-                let line = format!("{line} ({} left)", inches(*left));
-                Words::with(line, vec![format!("{cost}\" of movement, {left}\" left (6.4)")])
+                let how = bend_words(*wing, *turn, &name(unit));
+                let line = say!("otp-bends", unit = name(unit), how, stands, left = inches(*left));
+                Words::with(line, vec![say!("otp-of-movement-left-6-4", cost, left)])
             }
             Self::DeployedInto { unit, place } => {
-                let line = format!("{} into {}", name(unit).does("deploys", "deploy"), telling::ground(battle, place));
+                let line = say!("otp-deploys-into", unit = name(unit), place = telling::ground(battle, place));
                 Words::with(line, vec!["6.13".to_owned()])
             }
             Self::LeftTown { unit, place, to } => {
                 let (place, to) = (telling::ground(battle, place), formation_words(*to));
-                let forms = name(unit).verb("forms", "form").to_owned();
-                let line = format!("{} {place} and {forms} {to}", name(unit).does("leaves", "leave"));
+                let line = say!("otp-leaves-and-forms", unit = name(unit), place, to);
                 Words::with(line, vec!["6.13".to_owned()])
             }
             _ => self.words_of_force(battle),
@@ -380,42 +375,40 @@ impl MovementEvent {
         let name = |id| telling::unit(battle, id);
         match self {
             Self::FellBack { unit, ordered, went, stopped_by } => {
-                let line = format!("{} {}", name(unit).does("falls back", "fall back"), inches(*went));
+                let (unit, far, of) = (name(unit), inches(*went), inches(*ordered));
                 let line = match stopped_by {
-                    None => line,
-                    Some(by) => format!("{line} of {}: {by} is in the way", inches(*ordered)),
+                    None => say!("otp-falls-back-so-far", unit, far),
+                    Some(by) => say!("otp-falls-back-and-is-stopped", unit, far, of, by),
                 };
-                Words::with(line, vec![format!("{went}\" of {ordered}\" (6.11)")])
+                Words::with(line, vec![say!("otp-of-6-11", went, ordered)])
             }
             Self::FacedAbout { unit, cost } => {
-                let line = format!("{} to fall back", name(unit).does("faces about", "face about"));
-                Words::with(line, vec![format!("{cost}\" of its way back (6.11)")])
+                let line = say!("otp-faces-about-to-fall-back", unit = name(unit));
+                Words::with(line, vec![say!("otp-of-its-way-back-6-11", cost)])
             }
             Self::FriendInTheWay { unit, friend, roll, cv, held } => {
                 let (unit, friend) = (name(unit), name(friend));
                 let line = if *held {
-                    let (holds, stops) = (friend.verb("holds", "hold"), friend.verb("stops", "stop"));
-                    format!("{}, in the way of {unit}, {holds} and {stops} the retreat", friend.head())
+                    say!("otp-in-the-way-holds", friend, unit)
                 } else {
-                    format!("{}, in the way of {unit}, {} way", friend.head(), friend.verb("gives", "give"))
+                    say!("otp-in-the-way-gives-way", friend, unit)
                 };
-                Words::with(line, vec![format!("rolled {roll}, needed {cv} or less (6.11)")])
+                Words::with(line, vec![say!("otp-rolled-needed-or-less-6-11", roll, cv)])
             }
             Self::SteppedAside { unit, before, distance } => {
-                let (steps, lets) = (name(unit).does("steps", "step"), name(unit).verb("lets", "let").to_owned());
-                let line = format!("{steps} {} aside and {lets} {} through", inches(*distance), name(before));
-                Words::with(line, vec![format!("the least that clears the way: {distance}\" (6.11)")])
+                let line = say!("otp-steps-aside", unit = name(unit), far = inches(*distance), before = name(before));
+                Words::with(line, vec![say!("otp-the-least-that-clears-the-way-6", distance)])
             }
-            Self::LeftTable { unit } => Words::line(format!("{} the table", name(unit).does("leaves", "leave"))),
+            Self::LeftTable { unit } => Words::line(say!("otp-leaves-the-table", unit = name(unit))),
             Self::Straggled { unit, dice, lost } => Words::with(
-                format!("Stragglers leave {}: {}", name(unit), figures(*lost)),
-                vec![format!("averaging dice {} (6.14)", faces(dice))],
+                say!("otp-stragglers-leave-figures", unit = name(unit), lost = *lost),
+                vec![say!("otp-averaging-dice-6-14", faces = faces(dice))],
             ),
             Self::LeftGuns { unit } => {
-                Words::with(format!("The crew of {} leaves its guns", name(unit)), vec!["7.4".to_owned()])
+                Words::with(say!("otp-the-crew-of-leaves-its-guns", unit = name(unit)), vec!["7.4".to_owned()])
             }
             Self::Remanned { unit } => {
-                Words::with(format!("The crew of {} is back at its guns", name(unit)), vec!["7.4".to_owned()])
+                Words::with(say!("otp-the-crew-of-is-back-at-its", unit = name(unit)), vec!["7.4".to_owned()])
             }
             Self::Advanced { unit, enemy, distance, contact } => {
                 let line = advanced(&name(unit), &name(enemy), *distance, *contact);
@@ -423,14 +416,9 @@ impl MovementEvent {
             }
             Self::Deployed { unit, from, formation, turned } => {
                 let line = match (from == formation, turned) {
-                    (false, _) => format!("{}: {}", name(unit).does("deploys", "deploy"), formation_words(*formation)),
-                    (true, true) => format!("{} to face the nearest enemy", name(unit).does("turns", "turn")),
-                    (true, false) => format!(
-                        "{} as {} {}",
-                        name(unit).does("stays", "stay"),
-                        name(unit).it(),
-                        name(unit).verb("is", "are")
-                    ),
+                    (false, _) => say!("otp-deploys-as", unit = name(unit), formation = formation_words(*formation)),
+                    (true, true) => say!("otp-turns-to-face-the-nearest-enemy", unit = name(unit)),
+                    (true, false) => say!("otp-stays-as-it-is", unit = name(unit)),
                 };
                 Words::with(line, vec!["10.2".to_owned()])
             }
@@ -444,43 +432,43 @@ fn step_words(step: &Step, who: &telling::Name) -> String {
     let side = |right: bool| if right { "right" } else { "left" };
     match *step {
         Step::Advance { distance } if distance < Inches::ZERO => {
-            format!("{} back {}", who.verb("goes", "go"), inches(-distance))
+            say!("otp-step-back", who, far = inches(-distance))
         }
-        Step::Advance { distance } => format!("{} ahead {}", who.verb("moves", "move"), inches(distance)),
+        Step::Advance { distance } => say!("otp-step-ahead", who, far = inches(distance)),
         Step::Oblique { distance, angle } => {
             let (way, degrees) = (side(angle.hundredths() >= 0), angle.abs().degrees());
-            format!("{} {way} {} at {degrees}°", who.verb("obliques", "oblique"), inches(distance))
+            say!("otp-step-oblique", who, way, far = inches(distance), degrees)
         }
         Step::SideStep { distance } => {
             let way = side(distance >= Inches::ZERO);
             let length = if distance < Inches::ZERO { -distance } else { distance };
-            format!("{} {way} {}", who.verb("side-steps", "side-step"), inches(length))
+            say!("otp-step-aside", who, way, far = inches(length))
         }
         Step::Wheel { turn, .. } => {
             let (way, degrees) = (side(turn.hundredths() >= 0), turn.abs().degrees());
-            format!("{} {way} {degrees}°", who.verb("wheels", "wheel"))
+            say!("otp-step-wheel", who, way, degrees)
         }
-        Step::AboutFace => who.verb("faces about", "face about").to_owned(),
+        Step::AboutFace => say!("otp-step-about-face", who),
     }
 }
 
 /// "The 7th Foot forms march column".
 fn formed_words(who: &telling::Name, to: Formation) -> String {
     match to {
-        Formation::Unlimbered => who.does("unlimbers", "unlimber"),
-        Formation::Limbered => who.does("limbers up", "limber up"),
-        _ => format!("{} {}", who.does("forms", "form"), formation_words(to)),
+        Formation::Unlimbered => say!("otp-unlimbers", who),
+        Formation::Limbered => say!("otp-limbers-up", who),
+        _ => say!("otp-forms", who, formation = formation_words(to)),
     }
 }
 
 /// "its right wing back 45°".
-pub(super) fn bend_words(wing: Wing, turn: Turn) -> String {
+pub(super) fn bend_words(wing: Wing, turn: Turn, who: &telling::Name) -> String {
     let (side, back) = match wing {
         Wing::Left => ("left", turn.hundredths() < 0),
         Wing::Right => ("right", turn.hundredths() > 0),
     };
     let way = if back { "back" } else { "forward" };
-    format!("its {side} wing {way} {}°", turn.abs().degrees())
+    say!("otp-its-wing", who, side, way, degrees = turn.abs().degrees())
 }
 
 fn faces(dice: &[u8]) -> String {
@@ -491,12 +479,11 @@ fn faces(dice: &[u8]) -> String {
 /// How far a unit got that was ordered at an enemy.
 fn advanced(who: &telling::Name, enemy: &telling::Name, distance: Inches, contact: bool) -> String {
     match (distance == Inches::ZERO, contact) {
-        (true, true) => format!("{} in contact with {enemy}", who.does("is", "are")),
+        (true, true) => say!("otp-is-in-contact-with-2", who, enemy),
         (true, false) => {
-            let stays = who.does("stays", "stay");
-            format!("{stays} where {} {}, ordered at {enemy}", who.it(), who.verb("is", "are"))
+            say!("otp-stays-ordered-at", who, enemy)
         }
-        (false, true) => format!("{} {} straight at {enemy} into contact", who.does("goes", "go"), inches(distance)),
-        (false, false) => format!("{} {} straight at {enemy}", who.does("goes", "go"), inches(distance)),
+        (false, true) => say!("otp-goes-straight-at-into-contact", who, distance = inches(distance), enemy),
+        (false, false) => say!("otp-goes-straight-at", who, distance = inches(distance), enemy),
     }
 }

@@ -14,7 +14,9 @@ use super::place::{draw_up, enemies_touched, fits};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, trig};
 use crate::rules::Stop;
-use crate::rules::philadelphia::telling::{against, agree};
+use crate::rules::philadelphia::telling::against;
+use crate::say;
+use crate::say::Name;
 use crate::table::{Arm, Formation, Mount, Quality, Stand, front_centre, in_frame, lay_out, middle, placed};
 use crate::units::{Bearing, Inches, Spot};
 
@@ -25,11 +27,11 @@ pub(in super::super) fn change_formation(cx: &mut Cx<'_>, unit: &UnitId, to: For
     let price = price(cx, &mover, to)?;
     let stands = drawn_up(cx, unit, to, None)?;
     let room = fits(cx, unit, &stands);
-    cx.require(room, "6.2", || format!("there is no room for {} to form {}", mover.name, formation_words(to)))?;
+    cx.require(room, "6.2", || say!("otp-there-is-no-room-for-to-form", mover = mover.name, to = formation_words(to)))?;
     attached::stays_in_touch(cx, unit, &stands)?;
     let touches = newly_touched(cx, unit, &stands)?;
-    cx.require(!touches, "9.0", || format!("{} would touch an enemy", mover.name))?;
-    open_ground(cx, unit, (to, &stands), (Drawn::Anew, &format!("form {}", formation_words(to))))?;
+    cx.require(!touches, "9.0", || say!("otp-would-touch-an-enemy", mover = mover.name))?;
+    open_ground(cx, unit, (to, &stands), (Drawn::Anew, &say!("otp-form-2", to = formation_words(to))))?;
     let cost = match price {
         Price::Half => {
             operations::activity(cx, unit)?.changed_formation = true;
@@ -61,7 +63,7 @@ fn price(cx: &mut Cx<'_>, mover: &Mover, to: Formation) -> Result<Price, Stop> {
     let rule = if mover.formation == Formation::Bent { "6.4" } else { "5.4" };
     cx.require(cost <= left, rule, || {
         let (cost, left) = against(cost, left);
-        agree(&mover.name, &format!("[needs|need] {cost} of movement and [has|have] {left}"))
+        say!("otp-needs-of-movement-and-has", unit = Name::title(&mover.name), cost, left)
     })?;
     Ok(Price::Quarter(cost))
 }
@@ -71,7 +73,7 @@ pub(super) fn drawn_up(cx: &Cx<'_>, unit: &UnitId, to: Formation, facing: Option
     let state = cx.unit(unit)?;
     let mounts: Vec<Mount> = state.stands.iter().map(Mount::from).collect();
     let Some((front, own)) = front_of(state) else {
-        return Err(impossible("5.0", agree(cx.name(unit), "[has|have] no stands")));
+        return Err(impossible("5.0", say!("otp-has-no-stands", unit = Name::title(cx.name(unit)))));
     };
     Ok(lay_out(to, &mounts, front, facing.unwrap_or(own)))
 }

@@ -19,9 +19,11 @@ use super::turn_out::turn_out;
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step};
 use crate::rules::Stop;
-use crate::rules::philadelphia::telling::{against, agree};
+use crate::rules::philadelphia::telling::against;
+use crate::say::Name;
 use crate::table::{Battle, Field};
 use crate::units::{Inches, Turn};
+use crate::{say, word};
 
 /// A way of the referee's own may end this much further from the enemy than the straight one: figures are moved by hand.
 const SLACK_IN: f64 = 0.5;
@@ -159,22 +161,22 @@ pub(in super::super) fn go_forward(
 /// How far of the way to a place is free, and what stops it short of that, with the section.
 fn free_to(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Place) -> (Place, Option<(String, &'static str)>) {
     if course.steps.is_empty() {
-        return (to, Some(("there is no way at the enemy".to_owned(), "10.2")));
+        return (to, Some((word!("otp-there-is-no-way-at-the-enemy").to_owned(), "10.2")));
     }
     let others = blocked(cx.field(), std::slice::from_ref(unit), course).filter(|by| by.free < to);
     let others_at = others.as_ref().map_or(to, |by| by.free);
     let free = short_of_barred(cx.battle, course, others_at);
     let why = if free < others_at {
         let barred = course.met.iter().find_map(|m| match m.what {
-            What::Barred(rule) if m.place <= others_at => Some((format!("{} is closed to it", m.name), rule)),
+            What::Barred(rule) if m.place <= others_at => Some((say!("otp-is-closed-to-it", m = m.name), rule)),
             _ => None,
         });
-        barred.or_else(|| Some(("it would go over the edge of the table".to_owned(), "6.1")))
+        barred.or_else(|| Some((word!("otp-it-would-go-over-the-edge-of").to_owned(), "6.1")))
     } else {
-        others.map(|by| (format!("{} is in the way", cx.name(&by.by)), "6.5"))
+        others.map(|by| (say!("otp-is-in-the-way", by = cx.name(&by.by)), "6.5"))
     };
     let broken = cx.unit(unit).is_ok_and(|u| u.activity.terrain_failed) && to < course.end();
-    (free, why.or_else(|| broken.then(|| ("the ground has broken up the order".to_owned(), "6.6"))))
+    (free, why.or_else(|| broken.then(|| (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6"))))
 }
 
 /// The referee's own way carries out the order: within the unit's movement, through nobody, into contact or as near to the
@@ -192,34 +194,33 @@ fn as_ordered(
             Step::SideStep { .. } => false,
             Step::Wheel { .. } | Step::AboutFace => true,
         };
-        cx.require(able, "10.2", || agree(&mover.name, "[goes|go] straight ahead, at up to 45°, or [wheels|wheel]"))?;
+        cx.require(able, "10.2", || say!("otp-goes-straight-ahead-at-up-to-45", unit = Name::title(&mover.name)))?;
     }
     check_tail(cx, mover, own)?;
     check_ground(cx, mover, own, false)?;
     let (cost, left) = (own.cost(), left_on(cx, mover, own));
     cx.require(cost <= left + HAIR, "6.1", || {
         let (cost, left) = against(cost, left);
-        agree(&mover.name, &format!("would move {cost} and [has|have] {left}"))
+        say!("otp-would-move-and-has", unit = Name::title(&mover.name), cost, left)
     })?;
     if let Some(blocked) = blocked(cx.field(), std::slice::from_ref(&mover.id), own) {
         let by = cx.name(&blocked.by).to_owned();
-        cx.require(false, "6.5", || format!("{} would go through {by}", mover.name))?;
+        cx.require(false, "6.5", || say!("otp-would-go-through-2", mover = mover.name, by))?;
     }
     let country = cx.country();
     let field = cx.field();
     let gap_in = |course: &Course, at: Place| order.goal.gap_in(field, &course.stands_at(at));
-    let ends_in = gap_in(own, own.end()).ok_or_else(|| impossible("10.2", "its enemy is no longer on the table"))?;
+    let ends_in =
+        gap_in(own, own.end()).ok_or_else(|| impossible("10.2", word!("otp-its-enemy-is-no-longer-on-the")))?;
     let least_in =
         straight.and_then(|course| gap_in(course, reached(country, mover, field, course))).unwrap_or(f64::INFINITY);
     let column = !order.to_contact() && ends_in <= HAIR_IN;
-    cx.require(!column, "5.1", || {
-        agree(&mover.name, "[is|are] in column and [has|have] no commander to lead [it|them] in")
-    })?;
+    cx.require(!column, "5.1", || say!("otp-is-in-column-and-has-no-commander-2", unit = Name::title(&mover.name)))?;
     let near = ends_in <= least_in + SLACK_IN;
     let (ends, least) = (Inches::from_f64(ends_in), Inches::from_f64(least_in.min(1000.0)));
     let name = cx.name(enemy).to_owned();
     cx.require(near, "10.2", || {
         let (ends, least) = against(ends, least);
-        format!("that ends {ends} from {name}: straight at him it comes to {least}")
+        say!("otp-that-ends-from-straight-at-him-it", ends, name, least)
     })
 }

@@ -15,9 +15,11 @@ use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
 use crate::rules::course::goes_nowhere;
-use crate::rules::philadelphia::telling::{against, agree};
+use crate::rules::philadelphia::telling::against;
+use crate::say::Name;
 use crate::table::{Arm, Battle, DisorderClass, Formation, TerrainKind};
 use crate::units::{Inches, Turn};
+use crate::{say, word};
 use nalgebra::Point2;
 
 /// 6.1-6.9: moves a unit along steps as its player wishes.
@@ -34,7 +36,7 @@ pub(in super::super) fn move_unit(cx: &mut Cx<'_>, unit: &UnitId, steps: &[Step]
     )?;
     attached::on_its_own(cx, unit)?;
     if steps.iter().all(goes_nowhere) {
-        return Err(impossible("6.1", "a move needs steps that lead somewhere"));
+        return Err(impossible("6.1", word!("otp-a-move-needs-steps-that-lead")));
     }
     fit_steps(cx, &mover, steps)?;
     let course = Course::of(cx.country(), &mover, steps);
@@ -55,15 +57,15 @@ fn fit_steps(cx: &mut Cx<'_>, mover: &Mover, steps: &[Step]) -> Result<(), Stop>
         match *step {
             Step::Oblique { angle, distance } => {
                 let within = angle.abs() <= Turn::from_degrees(45.0) && distance >= Inches::ZERO;
-                cx.require(within, "6.3", || "an oblique move goes ahead, 45° off the facing at most".to_owned())?;
+                cx.require(within, "6.3", || word!("otp-an-oblique-move-goes-ahead-45-off").to_owned())?;
             }
             Step::Advance { distance } => {
                 let ahead = distance >= Inches::ZERO || hauled || mover.formation == Formation::Skirmish;
-                cx.require(ahead, "6.3", || "a formed unit goes back by facing about first".to_owned())?;
+                cx.require(ahead, "6.3", || word!("otp-a-formed-unit-goes-back-by-facing").to_owned())?;
             }
             Step::SideStep { .. } => {
                 let able = mover.arm != Arm::Artillery;
-                cx.require(able, "6.3", || format!("{} cannot side step: guns wheel or are hauled", mover.name))?;
+                cx.require(able, "6.3", || say!("otp-cannot-side-step-guns-wheel-or-are", mover = mover.name))?;
             }
             Step::Wheel { .. } | Step::AboutFace => {}
         }
@@ -85,7 +87,7 @@ pub(super) fn check_tail(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Res
     let within = furthest <= most + HAIR;
     cx.require(within, "6.3", || {
         let (furthest, most) = against(furthest, most);
-        format!("the end stand of {} would swing {furthest}: {most} at most", mover.name)
+        say!("otp-the-end-stand-of-would-swing-at", mover = mover.name, furthest, most)
     })
 }
 
@@ -100,19 +102,17 @@ pub(super) fn furthest_in(from: &[PlacedBase], to: &[PlacedBase]) -> f64 {
 /// stands in one as he may not move there comes out or stays.
 fn built_up(battle: &Battle, mover: &Mover, met: &Met) -> String {
     let town = battle.terrain.iter().any(|t| t.id == met.terrain && t.kind == TerrainKind::Town);
-    let name = &met.name;
+    let (unit, name) = (Name::title(&mover.name), &met.name);
     if met.place == Place::START {
-        let how = if town { "in march column only" } else { "as skirmishers only" };
-        let way_out = "[it comes|they come] out of it or [turns|turn] on the spot";
-        return agree(&mover.name, &format!("[moves|move] about in {name} {how}: {way_out}"));
+        let how = if town { "column" } else { "skirmishers" };
+        return say!("otp-moves-about-in", unit, name, how);
     }
-    let why = match (town, mover.arm) {
-        (true, Arm::Infantry) => format!("[enters|enter] {name} in march column only, or [deploys|deploy] into it"),
-        (true, _) => format!("[enters|enter] {name} in march column only"),
-        (false, Arm::Infantry) => format!("[does|do] not go into {name} but by deploying there, or in skirmish line"),
-        (false, _) => format!("[does|do] not go into {name}: only foot does"),
-    };
-    agree(&mover.name, &why)
+    match (town, mover.arm) {
+        (true, Arm::Infantry) => say!("otp-enters-in-column-or-deploys", unit, name),
+        (true, _) => say!("otp-enters-in-column-only", unit, name),
+        (false, Arm::Infantry) => say!("otp-enters-by-deploying-or-skirmishing", unit, name),
+        (false, _) => say!("otp-only-foot-enters", unit, name),
+    }
 }
 
 /// Ground that may not be entered, and disordering ground on a special move (6.7, 6.8, 6.13).
@@ -123,9 +123,11 @@ pub(super) fn check_ground(cx: &mut Cx<'_>, mover: &Mover, course: &Course, spec
                 let why = built_up(cx.battle, mover, met);
                 cx.require(false, BUILT_UP, || why)?;
             }
-            What::Barred(rule) => cx.require(false, rule, || format!("{} cannot cross {}", mover.name, met.name))?,
+            What::Barred(rule) => {
+                cx.require(false, rule, || say!("otp-cannot-cross", mover = mover.name, met = met.name))?
+            }
             What::Disorder(_) if special || mover.activity.special.is_some() => {
-                cx.require(false, "6.8", || format!("a special move may not go through {}", met.name))?
+                cx.require(false, "6.8", || say!("otp-a-special-move-may-not-go-through", met = met.name))?
             }
             _ => {}
         }
@@ -137,7 +139,7 @@ pub(super) fn check_ground(cx: &mut Cx<'_>, mover: &Mover, course: &Course, spec
     } else {
         short_of_edge(cx.battle, course, course.end()) < course.end()
     };
-    cx.require(!over, "6.1", || format!("{} would go over the edge of the table", mover.name))
+    cx.require(!over, "6.1", || say!("otp-would-go-over-the-edge-of-the-2", mover = mover.name))
 }
 
 /// Nobody is gone through, no enemy touched (6.5, 9.0).
@@ -153,13 +155,13 @@ fn check_others(cx: &mut Cx<'_>, mover: &Mover, course: &Course) -> Result<(), S
     let before = enemies_touched(field, battle, &mover.id, &course.stands_at(Place::START));
     if let Some(blocked) = blocked {
         let by = cx.name(&blocked.by).to_owned();
-        cx.require(false, "6.5", || format!("{} would go through {by}", mover.name))?;
+        cx.require(false, "6.5", || say!("otp-would-go-through-2", mover = mover.name, by))?;
     }
     match touched.into_iter().find(|enemy| !before.contains(enemy)) {
         None => Ok(()),
         Some(enemy) => {
             let enemy = cx.name(&enemy).to_owned();
-            cx.require(false, "9.0", || format!("{} would touch {enemy}: declare a closing", mover.name))
+            cx.require(false, "9.0", || say!("otp-would-touch-declare-a-closing", mover = mover.name, enemy))
         }
     }
 }
@@ -173,7 +175,7 @@ pub(super) fn check_cost(cx: &mut Cx<'_>, mover: &Mover, course: &Course, specia
     let within = cost <= left + HAIR && (cost == Inches::ZERO || left > Inches::ZERO);
     cx.require(within, "6.1", || {
         let (cost, left) = against(cost, left);
-        agree(&mover.name, &format!("would move {cost} and [has|have] {left}"))
+        say!("otp-would-move-and-has", unit = Name::title(&mover.name), cost, left)
     })
 }
 
@@ -293,8 +295,11 @@ pub(super) fn carry_out(cx: &mut Cx<'_>, unit: &UnitId, course: &Course, to: Pla
     cx.emit(Event::Movement(MovementEvent::Moved { unit: unit.clone(), steps, parts, cost, left }));
     if to < course.end() {
         let failed = mover.activity.terrain_failed;
-        let (why, rule) =
-            if failed { ("the ground has broken up the order", "6.6") } else { ("the move is used up", "6.8") };
+        let (why, rule) = if failed {
+            (word!("otp-the-ground-has-broken-up-the-order"), "6.6")
+        } else {
+            (word!("otp-the-move-is-used-up"), "6.8")
+        };
         let (why, rule) = (why.to_owned(), rule.to_owned());
         cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
     }

@@ -7,6 +7,7 @@ use super::terrain;
 use crate::ids::UnitId;
 use crate::measure::Step;
 use crate::rules::course::CostPart;
+use crate::say;
 
 /// A move's price, the ground it will dice for, and why it would be refused, if it would.
 pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], special: bool) -> Option<MovePreview> {
@@ -29,7 +30,7 @@ pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], spec
 /// A step and what it costs; a step that costs its own length says it once.
 fn priced(part: &CostPart) -> String {
     let cost = format!("{}\"", part.cost);
-    if part.what.ends_with(&format!(" {cost}")) { part.what.clone() } else { format!("{} costs {cost}", part.what) }
+    if part.what.ends_with(&format!(" {cost}")) { part.what.clone() } else { say!("otp-costs", what = part.what, cost) }
 }
 
 fn section(rule: &str) -> &'static str {

@@ -22,6 +22,7 @@ use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
 use crate::table::{Arm, Battle, Formation, Quality, Stand, in_frame, middle, placed};
 use crate::units::{Bearing, Inches, Spot};
+use crate::word;
 use std::collections::BTreeSet;
 
 /// 6.11: retreats some full moves of its formation, straight away from an enemy.
@@ -104,7 +105,7 @@ fn fall_back_from(
         Manner::Forced => go(cx, unit, (way.along, most), &mut rolled)?,
         Manner::InGoodOrder | Manner::OfItsOwnWill => up_to_others(cx, unit, way.along, most)?,
     };
-    let stopped_by = stopped_by.or_else(|| (most < ordered).then(|| "the edge of the table".to_owned()));
+    let stopped_by = stopped_by.or_else(|| (most < ordered).then(|| word!("otp-the-edge-of-the-table").to_owned()));
     let fell_back = MovementEvent::FellBack { unit: unit.clone(), ordered, went, stopped_by };
     cx.emit(Event::Movement(fell_back));
     if over_the_edge(cx, unit)? {

@@ -14,9 +14,11 @@ use super::place::{Others, enemies_touched, off_table, pair_depth_in, put};
 use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, PlacedBase, Step};
 use crate::rules::Stop;
-use crate::rules::philadelphia::telling::{against, agree};
-use crate::table::{Arm, Formation, Stand, counted, gap_in, placed};
+use crate::rules::philadelphia::telling::against;
+use crate::say::Name;
+use crate::table::{Arm, Formation, Stand, gap_in, placed};
 use crate::units::{Bearing, Inches, Spot, Turn};
+use crate::{say, word};
 
 /// 5.3, 6.4: moves the stands of a skirmish line one by one, or bends or straightens a line.
 pub(in super::super) fn move_stands(cx: &mut Cx<'_>, unit: &UnitId, to: &[(Spot, Bearing)]) -> Result<(), Stop> {
@@ -27,7 +29,7 @@ pub(in super::super) fn move_stands(cx: &mut Cx<'_>, unit: &UnitId, to: &[(Spot,
         let count = mover.stands.len();
         return Err(impossible(
             "5.3",
-            agree(&mover.name, &format!("[has|have] {}: each needs its place", counted(count, "stand", "stands"))),
+            say!("otp-has-stands-each-needs-its-place", unit = Name::title(&mover.name), count),
         ));
     }
     let stands: Vec<Stand> = mover.stands.iter().zip(to).map(|(s, to)| placed_at(s, *to)).collect();
@@ -65,7 +67,7 @@ pub(super) fn rearrange(
     let left = mover.left(cx.charts, false);
     cx.require(cost <= left + HAIR, "6.1", || {
         let (cost, left) = against(cost, left);
-        agree(&mover.name, &format!("would move {cost} and [has|have] {left}"))
+        say!("otp-would-move-and-has", unit = Name::title(&mover.name), cost, left)
     })?;
     go(cx, unit, &courses, stands, (cost, after))
 }
@@ -80,7 +82,7 @@ fn check_swing(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), S
     let most = mover.chart_move(cx.charts);
     cx.require(furthest <= most + HAIR, "6.3", || {
         let (furthest, most) = against(furthest, most);
-        format!("the end stand of {} would swing {furthest}: {most} at most", mover.name)
+        say!("otp-the-end-stand-of-would-swing-at", mover = mover.name, furthest, most)
     })
 }
 
@@ -93,35 +95,37 @@ fn shape(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<Formation, 
     match mover.formation {
         Formation::Skirmish => {
             let apart = stands.windows(2).all(spread);
-            cx.require(apart, "5.3", || "the stands of a skirmish line are 1\" to 3\" apart".to_owned())?;
+            cx.require(apart, "5.3", || word!("otp-the-stands-of-a-skirmish-line-are").to_owned())?;
             let one_rank = stands.windows(2).all(beside);
-            cx.require(one_rank, "5.3", || "a skirmish line is a single rank, in its order".to_owned())?;
+            cx.require(one_rank, "5.3", || word!("otp-a-skirmish-line-is-a-single-rank").to_owned())?;
             Ok(Formation::Skirmish)
         }
         Formation::Line | Formation::Bent => {
             let foot = mover.arm != Arm::Artillery;
-            cx.require(foot, "6.4", || "guns do not bend".to_owned())?;
+            cx.require(foot, "6.4", || word!("otp-guns-do-not-bend").to_owned())?;
             // A bend opens a wedge behind, not a gap: the stands touch at a corner.
             let touch = gaps(stands).iter().all(|gap| *gap <= 0.25);
-            cx.require(touch, "6.4", || "the stands of a bent line touch one another".to_owned())?;
+            cx.require(touch, "6.4", || word!("otp-the-stands-of-a-bent-line-touch").to_owned())?;
             // As much as a hand on the table is out by, no more.
             let apart = own_depth_in(stands) <= 0.25;
-            cx.require(apart, "6.4", || "the stands of a bent line do not stand in one another".to_owned())?;
+            cx.require(apart, "6.4", || word!("otp-the-stands-of-a-bent-line-do").to_owned())?;
             let in_order = stands.windows(2).all(|pair| beside(pair) && !too_sharp(pair));
-            cx.require(in_order, "6.4", || "the stands of a line stay in their order, bent by 90° at most".to_owned())?;
+            cx.require(in_order, "6.4", || word!("otp-the-stands-of-a-line-stay-in").to_owned())?;
             middle_stays(cx, mover, stands)?;
             Ok(formed(stands))
         }
         Formation::LooseOrder => {
             let apart = gaps(stands).iter().all(|gap| (0.5 - HAIR_IN..=1.0 + HAIR_IN).contains(gap));
-            cx.require(apart, "5.4", || "the stands of a unit in loose order are 1/2\" to 1\" apart".to_owned())?;
+            cx.require(apart, "5.4", || word!("otp-the-stands-of-a-unit-in-loose").to_owned())?;
             let even = formed(stands) == Formation::Line;
-            cx.require(even, "5.4", || "the stands of a unit in loose order are abreast".to_owned())?;
+            cx.require(even, "5.4", || word!("otp-the-stands-of-a-unit-in-loose-2").to_owned())?;
             middle_stays(cx, mover, stands)?;
             Ok(Formation::LooseOrder)
         }
         _ => {
-            cx.require(false, "6.4", || agree(&mover.name, "[moves|move] as a whole in this formation"))?;
+            cx.require(false, "6.4", || {
+                say!("otp-moves-as-a-whole-in-this-formation", unit = Name::title(&mover.name))
+            })?;
             Ok(mover.formation)
         }
     }
@@ -149,10 +153,7 @@ fn middle_stays(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand]) -> Result<(), 
         Some(kept) if !level => stays(kept),
         _ => stays(half) || half.checked_sub(1).is_some_and(stays),
     };
-    cx.require(in_place, "6.3", || {
-        let moves = "[moves|move] as a whole: moved one by one its stands bend or straighten, and its middle stays";
-        agree(&mover.name, moves)
-    })
+    cx.require(in_place, "6.3", || say!("otp-moves-as-a-whole-and-bends", unit = Name::title(&mover.name)))
 }
 
 /// Which half of a line of an even number of stands has swung, if one has and the other has not, seen from its middle.
@@ -254,17 +255,17 @@ fn check(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) -
     for met in courses.iter().flat_map(|c| &c.met) {
         match met.what {
             What::Barred(rule) => {
-                cx.require(false, rule, || format!("{} cannot enter {}", mover.name, met.name))?;
+                cx.require(false, rule, || say!("otp-cannot-enter", mover = mover.name, met = met.name))?;
             }
             What::Disorder(_) if mover.activity.special.is_some() => {
-                cx.require(false, "6.8", || format!("a special move may not go through {}", met.name))?
+                cx.require(false, "6.8", || say!("otp-a-special-move-may-not-go-through", met = met.name))?
             }
             _ => {}
         }
     }
     let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
     let over = off_table(cx.battle, &bases);
-    cx.require(!over, "6.1", || format!("{} would go over the edge of the table", mover.name))?;
+    cx.require(!over, "6.1", || say!("otp-would-go-over-the-edge-of-the-2", mover = mover.name))?;
     free(cx, mover, stands, courses)
 }
 
@@ -286,11 +287,11 @@ fn free(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], courses: &[Course]) ->
     let touched = enemies_touched(field, battle, &mover.id, &bases).into_iter().find(|e| !before.contains(e));
     if let Some(other) = through {
         let other = cx.name(&other).to_owned();
-        cx.require(false, "6.5", || format!("{} would go through {other}", mover.name))?;
+        cx.require(false, "6.5", || say!("otp-would-go-through-3", mover = mover.name, other))?;
     }
     if let Some(enemy) = touched {
         let enemy = cx.name(&enemy).to_owned();
-        cx.require(false, "9.0", || format!("{} would touch {enemy}: declare a closing", mover.name))?;
+        cx.require(false, "9.0", || say!("otp-would-touch-declare-a-closing", mover = mover.name, enemy))?;
     }
     Ok(())
 }
@@ -331,7 +332,7 @@ fn go(
         }
         let left = operations::left(cx, unit)?;
         if cost > left + HAIR {
-            let (why, rule) = ("the ground has broken up the order".to_owned(), "6.6".to_owned());
+            let (why, rule) = (word!("otp-the-ground-has-broken-up-the-order").to_owned(), "6.6".to_owned());
             cx.emit(Event::Movement(MovementEvent::StoppedShort { unit: unit.clone(), why, rule }));
             return Ok(None);
         }

@@ -15,13 +15,15 @@ use super::mover::{Mover, move_of};
 use super::place::{draw_up, fits};
 use crate::ids::{TerrainId, UnitId};
 use crate::measure::{Base, HAIR_IN, PlacedBase, Step, trig};
-use crate::rules::philadelphia::telling::{against, agree};
+use crate::rules::philadelphia::telling::against;
 use crate::rules::{Refusal, Stop};
+use crate::say::Name;
 use crate::table::{
-    Arm, Armament, Field, Formation, Ground, Mount, Quality, Stand, Terrain, TerrainKind, counted, in_frame, lay_out,
-    middle, placed, point,
+    Arm, Armament, Field, Formation, Ground, Mount, Quality, Stand, Terrain, TerrainKind, in_frame, lay_out, middle,
+    placed, point,
 };
 use crate::units::{Bearing, Inches, Spot, Turn};
+use crate::{say, word};
 
 /// How near to a town a unit stands that can deploy into it, in inches: the ruler's tolerance.
 const AT_HAND_IN: f64 = 0.125;
@@ -45,21 +47,19 @@ pub(in super::super) fn deploy_into(
     let town = site(cx, place)?;
     if let Some(enemy) = held::enemy_in(cx, unit, place) {
         let (enemy, name) = (cx.name(&enemy).to_owned(), &town.terrain.name);
-        cx.require(false, "6.13", || agree(&enemy, &format!("[holds|hold] {name}: [it is|they are] closed on first")))?;
+        cx.require(false, "6.13", || say!("otp-holds-it-is-closed-on-first", unit = Name::title(&enemy), name))?;
     }
     capacity(cx, &mover, town.terrain)?;
     let near = at_hand(cx.field(), &mover.stands, town.feature);
     let name = &town.terrain.name;
-    cx.require(near, "6.13", || {
-        agree(&mover.name, &format!("[is|are] not at {name}: [it deploys|they deploy] from its edge, or from inside"))
-    })?;
+    cx.require(near, "6.13", || say!("otp-is-not-at-it-deploys-from-its", unit = Name::title(&mover.name), name))?;
     let stands = if to.is_empty() {
         let facing = facing.or(mover.stands.first().map(|s| s.facing)).unwrap_or_default();
         laid_out(cx, unit, &town, facing)?
     } else {
         put_there(cx, &mover, &town, to)?
     };
-    check(cx, &mover, &stands, &format!("deploy into {name}"))?;
+    check(cx, &mover, &stands, &say!("otp-deploy-into", name))?;
     operations::activity(cx, unit)?.changed_formation = true;
     draw_up(cx, unit, Formation::Line, stands)?;
     let state = cx.unit_mut(unit)?;
@@ -81,7 +81,7 @@ fn site<'b>(cx: &mut Cx<'b>, place: &TerrainId) -> Result<Site<'b>, Stop> {
         return Err(impossible(BATTLE_FILE, battle.no_terrain(place.as_str())));
     };
     if !terrain.is_built_up() {
-        let why = format!("{} is no town or building", terrain.name);
+        let why = say!("otp-is-no-town-or-building", terrain = terrain.name);
         return Err(Refusal { rule: "6.13".to_owned(), why, waivable: false }.into());
     }
     Ok(Site { terrain, feature })
@@ -96,13 +96,13 @@ fn capacity(cx: &mut Cx<'_>, mover: &Mover, town: &Terrain) -> Result<(), Stop> 
     let (most, at_a_time) = (usize::from(town.holds_stands.unwrap_or(0)), usize::from(town.holds_units));
     let (name, count) = (&town.name, mover.stands.len());
     cx.require(stands + count <= most, "6.13", || {
-        let (holds, has) = (counted(most, "stand", "stands"), agree(&mover.name, &format!("[has|have] {count}")));
+        let has = say!("otp-has", unit = Name::title(&mover.name), count);
         match stands {
-            0 => format!("{name} holds {holds}; {has}"),
-            _ => format!("{name} holds {holds} and has {stands} in it; {has}"),
+            0 => say!("otp-holds-stands", name, most, has),
+            _ => say!("otp-holds-stands-and-has-in-it", name, most, stands, has),
         }
     })?;
-    cx.require(units < at_a_time, "6.13", || format!("{name} holds no unit besides those that are in it"))
+    cx.require(units < at_a_time, "6.13", || say!("otp-holds-no-unit-besides-those-that-are", name))
 }
 
 /// Some stand is within the ruler's tolerance of the outline, or in it.
@@ -124,14 +124,14 @@ fn put_there(cx: &mut Cx<'_>, mover: &Mover, town: &Site<'_>, to: &[(Spot, Beari
         let count = mover.stands.len();
         return Err(impossible(
             "6.13",
-            agree(&mover.name, &format!("[has|have] {}: each needs its place", counted(count, "stand", "stands"))),
+            say!("otp-has-stands-each-needs-its-place", unit = Name::title(&mover.name), count),
         ));
     }
     let stands: Vec<Stand> =
         mover.stands.iter().zip(to).map(|(s, (at, facing))| Stand { at: *at, facing: *facing, ..s.clone() }).collect();
     let inside = all_inside(cx.field(), &stands, town.feature);
     let name = &town.terrain.name;
-    cx.require(inside, "6.13", || format!("the middle of each stand of {} must be in {name}", mover.name))?;
+    cx.require(inside, "6.13", || say!("otp-the-middle-of-each-stand-of-must", mover = mover.name, name))?;
     Ok(stands)
 }
 
@@ -142,16 +142,16 @@ fn all_inside(field: &Field, stands: &[Stand], feature: usize) -> bool {
 /// Room, no enemy touched, and no further than a line moves.
 fn check(cx: &mut Cx<'_>, mover: &Mover, stands: &[Stand], what: &str) -> Result<(), Stop> {
     let room = fits(cx, &mover.id, stands);
-    cx.require(room, "6.13", || format!("there is no room for {} to {what}", mover.name))?;
+    cx.require(room, "6.13", || say!("otp-there-is-no-room-for-to", mover = mover.name, what))?;
     let touches = newly_touched(cx, &mover.id, stands)?;
-    cx.require(!touches, "9.0", || format!("{} would touch an enemy", mover.name))?;
+    cx.require(!touches, "9.0", || say!("otp-would-touch-an-enemy", mover = mover.name))?;
     let most = move_of(cx.charts, Arm::Infantry, Formation::Line, Armament::Small(None));
     let far = middle(&mover.stands).zip(middle(stands)).map_or(0.0, |(from, to)| apart_in(from, to));
     let near = far <= most.to_f64();
     let far = Inches::from_f64(far);
     cx.require(near, "6.13", || {
         let (far, most) = against(far, most);
-        format!("{} would go {far} to {what}: a line goes {most}", mover.name)
+        say!("otp-would-go-to-a-line-goes", mover = mover.name, far, what, most)
     })
 }
 
@@ -175,8 +175,8 @@ fn laid_out(cx: &mut Cx<'_>, unit: &UnitId, town: &Site<'_>, facing: Bearing) ->
         }
     }
     let (unit, name) = (cx.name(unit).to_owned(), town.terrain.name.clone());
-    cx.require(false, "6.13", || format!("there is no room for {unit} to deploy into {name}"))?;
-    Err(impossible("6.13", agree(&unit, &format!("[finds|find] no place in {name}: say where each stand is put"))))
+    cx.require(false, "6.13", || say!("otp-there-is-no-room-for-to-deploy", unit, name))?;
+    Err(impossible("6.13", say!("otp-finds-no-place-in-say-where-each", unit = Name::title(&unit), name)))
 }
 
 /// A grid of spots over an outline, and the middle of its corners.
@@ -220,12 +220,12 @@ pub(in super::super) fn leave_town(cx: &mut Cx<'_>, unit: &UnitId, to: Formation
     operations::may(cx, unit, Doing::LeaveTown(to))?;
     let mover = Mover::of(cx, unit)?;
     let Some(place) = cx.unit(unit)?.deployed_in.clone() else {
-        return Err(impossible("6.13", agree(&mover.name, "[is|are] not deployed in a town")));
+        return Err(impossible("6.13", say!("otp-is-not-deployed-in-a-town", unit = Name::title(&mover.name))));
     };
     let town = site(cx, &place)?;
     let stands = drawn_up_from(cx, &mover, &town, (to, facing))?;
-    check(cx, &mover, &stands, &format!("form {}", formation_words(to)))?;
-    open_ground(cx, unit, (to, &stands), (Drawn::Anew, &format!("form {}", formation_words(to))))?;
+    check(cx, &mover, &stands, &say!("otp-form-2", to = formation_words(to)))?;
+    open_ground(cx, unit, (to, &stands), (Drawn::Anew, &say!("otp-form-2", to = formation_words(to))))?;
     operations::activity(cx, unit)?.changed_formation = true;
     draw_up(cx, unit, to, stands)?;
     cx.emit(Event::Movement(MovementEvent::LeftTown { unit: unit.clone(), place, to }));
@@ -250,7 +250,7 @@ fn drawn_up_from(
         let bases: Vec<PlacedBase> = stands.iter().map(placed).collect();
         !bases.iter().any(|base| field.scene.features_under(base).contains(&town.feature))
     });
-    outside.ok_or_else(|| impossible("6.13", agree(&mover.name, "[finds|find] no way out")))
+    outside.ok_or_else(|| impossible("6.13", say!("otp-finds-no-way-out", unit = Name::title(&mover.name))))
 }
 
 /// A unit the referee put somewhere is deployed in the town or building that its stands are in, if it is foot in line.
@@ -282,7 +282,7 @@ pub(super) fn up_to(game: &Game, mover: &Mover) -> Option<Candidate> {
     let course = Course::of(game.country(), mover, &[Step::Advance { distance: left }]);
     let met = course.met.iter().find(|m| m.what == What::Barred(BUILT_UP))?;
     let steps = course.steps_to(Place { leg: met.place.leg, at_in: (met.place.at_in - HAIR_IN).max(0.0) });
-    let label = format!("Move: up to {}", met.name);
+    let label = say!("otp-move-up-to", met = met.name);
     let action = Action::Move { unit: mover.id.clone(), steps: steps.clone(), special: false };
     (!steps.is_empty()).then_some(Candidate { topic: Topic::Move, label, rule: "6.13", action })
 }
@@ -311,8 +311,8 @@ fn leaving(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     let skirmishers = may_skirmish || matches!(mover.quality, Quality::Light | Quality::Indian);
     let formations = [Formation::Line, Formation::Column].into_iter().chain(skirmishers.then_some(Formation::Skirmish));
     for to in formations {
-        for (way, facing) in [("ahead", facing), ("to the rear", facing.opposite())] {
-            let label = format!("Leave {way} in {}", formation_words(to));
+        for (way, facing) in [(word!("otp-ahead"), facing), (word!("otp-to-the-rear"), facing.opposite())] {
+            let label = say!("otp-leave-in", way, to = formation_words(to));
             out.push(offer(label, Action::LeaveTown { unit: mover.id.clone(), to, facing }));
         }
     }
@@ -321,10 +321,10 @@ fn leaving(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
 /// Into each town or building at hand, looking ahead or about, or at the nearest enemy where that is neither.
 fn deploying(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
     let ahead = mover.stands.first().map(|s| s.facing).unwrap_or_default();
-    let mut ways = vec![("", ahead), (", facing about", ahead.opposite())];
+    let mut ways = vec![("", ahead), (word!("otp-facing-about"), ahead.opposite())];
     let off_axis = |at: &Bearing| ways.iter().all(|(_, way)| way.turn_to(*at).abs() > Turn::from_degrees(30.0));
     if let Some(enemy) = towards_enemy(game, mover).filter(off_axis) {
-        ways.push((", facing the enemy", enemy));
+        ways.push((word!("otp-facing-the-enemy"), enemy));
     }
     for (feature, town) in game.battle().terrain.iter().enumerate().filter(|(_, t)| t.is_built_up()) {
         if !at_hand(game.field(), &mover.stands, feature) {
@@ -333,7 +333,7 @@ fn deploying(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
         for (way, facing) in &ways {
             let (unit, place) = (mover.id.clone(), town.id.clone());
             let action = Action::DeployInto { unit, place, facing: Some(*facing), to: Vec::new() };
-            out.push(offer(format!("Deploy into {}{way}", town.name), action));
+            out.push(offer(say!("otp-deploy-into-2", town = town.name, way), action));
         }
     }
 }

@@ -12,6 +12,7 @@ use super::place::{draw_up, fits};
 use super::town::apart_in;
 use crate::ids::UnitId;
 use crate::rules::Stop;
+use crate::say;
 use crate::table::{Formation, Mount, Stand, front_centre, in_frame, lay_out, lay_out_round, middle};
 use crate::units::{Bearing, Spot};
 
@@ -48,7 +49,7 @@ pub(super) fn turn_out(cx: &mut Cx<'_>, unit: &UnitId, along: Option<Bearing>) -
             }
         }
     }
-    let why = format!("there is no room to form outside {}", cx.battle.terrain_name(&place));
+    let why = say!("otp-there-is-no-room-to-form-outside", place = cx.battle.terrain_name(&place));
     let (unit, rule) = (unit.clone(), "6.11".to_owned());
     cx.emit(Event::Movement(MovementEvent::StoppedShort { unit, why, rule }));
     Ok(false)

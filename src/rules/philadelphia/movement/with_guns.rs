@@ -9,6 +9,7 @@ use crate::ids::UnitId;
 use crate::measure::{HAIR_IN, Step, trig};
 use crate::table::{Arm, Formation, Stand, Unit, front_centre, in_frame};
 use crate::units::{Inches, Spot, Turn};
+use crate::{say, word};
 
 /// Candidates of one unit about its guns, or about the guns with it, with this much movement left.
 pub(super) fn candidates(game: &Game, mover: &Mover, left: Inches, out: &mut Vec<Candidate>) {
@@ -24,7 +25,7 @@ pub(super) fn candidates(game: &Game, mover: &Mover, left: Inches, out: &mut Vec
 }
 
 fn detaching(game: &Game, guns: &UnitId, from: &UnitId) -> Candidate {
-    let label = format!("Detach {} from {}", game.battle().unit_name(guns), game.battle().unit_name(from));
+    let label = say!("otp-detach-from", guns = game.battle().unit_name(guns), unit = game.battle().unit_name(from));
     Candidate { topic: Topic::Formation, label, rule: "7.5", action: Action::Detach { guns: guns.clone() } }
 }
 
@@ -42,7 +43,7 @@ fn attaching(game: &Game, mover: &Mover, out: &mut Vec<Candidate>) {
             continue;
         }
         let action = Action::Attach { guns: mover.id.clone(), to: to.id.clone() };
-        let label = format!("Attach to {}", to.name);
+        let label = say!("otp-attach-to-2", to = to.name);
         out.push(Candidate { topic: Topic::Formation, label, rule: "7.5", action });
     }
 }
@@ -60,7 +61,7 @@ fn together(game: &Game, mover: &Mover, left: Inches, out: &mut Vec<Candidate>) 
         }
         let (name, unit) = (game.battle().unit_name(id), mover.id.clone());
         let action = Action::Move { unit, steps: vec![Step::Advance { distance }], special: false };
-        let label = format!("Move: ahead {distance}\" with {name}");
+        let label = say!("otp-move-ahead-with", distance, name);
         out.push(Candidate { topic: Topic::Move, label, rule: "7.5", action });
     }
 }
@@ -83,7 +84,7 @@ fn back_to_guns(game: &Game, setup: &Unit, mover: &Mover, left: Inches) -> Optio
     let within = share.min(left.to_f64() / way_in.max(0.001));
     let to = moved(within).into_iter().map(|s| (s.at, s.facing)).collect();
     let action = Action::MoveStands { unit: mover.id.clone(), to };
-    let label = if within < share { "Go back towards the guns" } else { "Man the guns again" };
+    let label = if within < share { word!("otp-go-back-towards-the-guns") } else { word!("otp-man-the-guns-again") };
     Some(Candidate { topic: Topic::Move, label: label.to_owned(), rule: "7.4", action })
 }
 
@@ -134,7 +135,7 @@ fn beside(game: &Game, setup: &Unit, mover: &Mover, left: Inches) -> Option<Cand
     let (distance, angle, name) = best?;
     let action =
         Action::Move { unit: mover.id.clone(), steps: vec![Step::Oblique { distance, angle }], special: false };
-    Some(Candidate { topic: Topic::Move, label: format!("Move up beside {name}"), rule: "7.5", action })
+    Some(Candidate { topic: Topic::Move, label: say!("otp-move-up-beside", name), rule: "7.5", action })
 }
 
 fn width_in(mover: &Mover) -> f64 {

@@ -7,8 +7,9 @@ use super::super::{Ruling, telling};
 use crate::ids::{CommanderId, UnitId};
 use crate::measure::{HAIR_IN, PlacedBase};
 use crate::rules::Stop;
-use crate::table::{Battle, Formation, Stand, counted, disc, overlap_in, placed};
+use crate::table::{Battle, Formation, Stand, disc, overlap_in, placed};
 use crate::units::{Bearing, Inches, Spot};
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// Something a ruling changes that its words do not say, or that no rule would have allowed.
@@ -34,9 +35,9 @@ impl RulingChange {
     /// In words, to follow what was ruled: "16 figures instead of 18".
     pub(super) fn words(&self, battle: &Battle) -> String {
         match self {
-            Self::Figures { was, now } => format!("{} instead of {was}", telling::figures(*now)),
-            Self::Formation(formation) => format!("formation now {}", formation.words()),
-            Self::OverEdge => "partly off the table".to_owned(),
+            Self::Figures { was, now } => say!("otp-figures-instead-of", now = *now, was),
+            Self::Formation(formation) => say!("otp-formation-now", formation = formation.words()),
+            Self::OverEdge => word!("otp-partly-off-the-table").to_owned(),
             Self::On(unit) => format!("on {}", telling::unit(battle, unit)),
         }
     }
@@ -99,23 +100,22 @@ fn is_beyond_table(battle: &Battle, stand: &Stand) -> bool {
 }
 
 fn off_the_table(battle: &Battle) -> Stop {
-    impossible(
-        RULINGS,
-        format!("no part of that is on the table, which is {} x {}", battle.table.width, battle.table.depth),
-    )
+    impossible(RULINGS, say!("otp-no-part-of-that-is-on-the", width = battle.table.width, depth = battle.table.depth))
 }
 
 /// 10.4: a commander has as many passes as his rating gives, and nobody can have used more.
 fn within_rating(cx: &mut Cx<'_>, commander: &CommanderId, used: u8) -> Result<(), Stop> {
     let (setup, state) = cx.commander(commander)?;
     let Some(rating) = state.rating else {
-        let why = || impossible("10.4", format!("{} has no rating yet, and no passes to use", setup.name));
+        let why = || impossible("10.4", say!("otp-has-no-rating-yet-and-no-passes", name = setup.name));
         return if used == 0 { Ok(()) } else { Err(why()) };
     };
     let most = cx.charts.passes(rating).value;
     if used <= most {
         return Ok(());
     }
-    let passes = counted(usize::from(most), "pass", "passes");
-    Err(impossible("10.4", format!("{} is {} and has {passes}: {used} cannot be used", setup.name, rating.words())))
+    Err(impossible(
+        "10.4",
+        say!("otp-is-and-has-passes-cannot-be-used", name = setup.name, rating = rating.words(), most, used),
+    ))
 }

@@ -8,6 +8,7 @@ use crate::rules::philadelphia::charts::cells::{CANISTER, FIRE_RESULT, MOST_KILL
 use crate::table::GunWeight;
 use crate::table::json::Node;
 use crate::table::names::DENSITIES;
+use crate::{say, word};
 
 /// Ranges of small arms and guns.
 pub(super) fn weapons(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
@@ -43,7 +44,7 @@ fn gun_bands(r: &mut Reader, gun: GunWeight, at: &At<'_>, t: &mut Tables) {
         [short, medium, long] if count == 3 && short.value < medium.value && medium.value < long.value => {
             t.bands.insert(gun, [*short, *medium, *long]);
         }
-        _ => at.fault("must be three ranges, short < medium < long"),
+        _ => at.fault(word!("otp-must-be-three-ranges-short-medium")),
     }
 }
 
@@ -87,14 +88,14 @@ fn ball(r: &mut Reader, at: &At<'_>, t: &mut Tables) {
     for (i, cell) in cells.iter().enumerate() {
         let open = cell.node.is_null();
         if open != (i == last) {
-            cell.fault("must be a number of guns in every column but the last, and null there");
+            cell.fault(word!("otp-must-be-a-number-of-guns-in"));
         }
         let upper = if open { Cell { value: None, source: cell.source } } else { r.number(cell, 1, 100).map(Some) };
         t.ball.push(upper);
     }
     let numbers: Vec<u16> = t.ball.iter().filter_map(|cell| cell.value).collect();
     if numbers.windows(2).any(|w| matches!(w, [a, b] if a >= b)) {
-        at.fault("should rise from column to column");
+        at.fault(word!("otp-should-rise-from-column-to-column"));
     }
     as_many(at, t.ball.len(), t.columns.len());
 }
@@ -107,21 +108,25 @@ fn canister_row(r: &mut Reader, at: &At<'_>, gun: GunWeight, t: &mut Tables) {
     for (name, cell) in entries {
         let next = u16::try_from(row.len() + 1).unwrap_or(u16::MAX);
         if open || name.trim_end_matches('+').parse() != Ok(next) {
-            cell.fault(format!("stands where the column for {next} guns should be"));
+            cell.fault(say!("otp-stands-where-the-column-for-guns", next));
         }
         open = name.ends_with('+');
         let column = r.number::<u8>(&cell.known_as(next).column(next.to_string()), 1, 100);
         row.push((next, column));
         // One that could not be read is nought.
         if column.value > 0 && !t.columns.is_empty() && !t.columns.contains(&column.value) {
-            at.fault(format!("must name columns of the fire chart, {:?}, not {}", t.columns, column.value));
+            at.fault(say!(
+                "otp-must-name-columns-of-the-fire-chart",
+                columns = format!("{:?}", t.columns),
+                column = column.value
+            ));
         }
     }
     if !open {
-        at.fault(format!("must have a last row for \"{}+\" guns", row.len() + 1));
+        at.fault(say!("otp-must-have-a-last-row-for-guns", row = row.len() + 1));
     }
     if row.windows(2).any(|w| matches!(w, [(_, less), (_, more)] if less.value > more.value)) {
-        at.warn("falls: more guns use a lower column");
+        at.warn(word!("otp-falls-more-guns-use-a-lower-column"));
     }
     t.canister.insert(gun, row);
 }
@@ -133,12 +138,12 @@ pub(super) fn results(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
     if let Some(at) = part.need("columns") {
         let columns: Vec<u8> = at.items().unwrap_or_default().iter().filter_map(|cell| cell.whole(1, 100)).collect();
         if !t.columns.is_empty() && columns != t.columns {
-            at.fault(format!("must be the columns of fire_columns, {:?}", t.columns));
+            at.fault(say!("otp-must-be-the-columns-of-fire-columns", columns = format!("{:?}", t.columns)));
         }
     }
     // Ruling 1 is the program's own: the file may say it, but not change it.
     if let Some(at) = part.maybe("clamp").filter(|at| at.node.yes_or_no() == Some(false)) {
-        at.fault("must be true: rolls beyond the chart are read as its first and last rows (8.1, ruling 1)");
+        at.fault(word!("otp-must-be-true-rolls-beyond-the-chart"));
     }
     let Some(rows) = part.need("rows") else { return };
     let texts = part.maybe("text_cells").map(|at| text_cells(&at, t)).unwrap_or_default();
@@ -166,39 +171,40 @@ fn fire_row(r: &mut Reader, row: &At<'_>, texts: &[(i16, usize, u8)], t: &mut Ta
     for (_, column, kills) in texts.iter().filter(|(r, ..)| *r == roll) {
         let said = cells.get(*column).map(|cell| cell.value);
         if said.is_some_and(|said| said != FireResult::Kills(*kills)) {
-            at.warn(format!("differs from the example of 8.1, in which a roll of {roll} kills {kills}"));
+            at.warn(say!("otp-differs-from-the-example-of-8-1", roll, kills));
         }
     }
     if t.fire.insert(roll, cells).is_some() {
-        row.fault(format!("is the second row for a roll of {roll}"));
+        row.fault(say!("otp-is-the-second-row-for-a-roll", roll));
     }
     Some(())
 }
 
 fn result(node: &Node<'_>) -> Option<FireResult> {
     if node.is_text() {
-        return node.word("a result of fire", &[("none", FireResult::None), ("morale", FireResult::MoraleHit)]);
+        return node
+            .word(word!("otp-a-result-of-fire"), &[("none", FireResult::None), ("morale", FireResult::MoraleHit)]);
     }
-    let kills = node.called(format!("{}: a result that is not \"none\" or \"morale\"", node.name()));
+    let kills = node.called(say!("otp-a-result-that-is-not-none-or", node = node.name()));
     kills.whole(1, i64::from(MOST_KILLS)).and_then(|n| u8::try_from(n).ok()).map(FireResult::Kills)
 }
 
 /// No roll is missing between the first row and the last; a lower roll is never worse for the firer.
 fn whole(rows: &At<'_>, t: &Tables) {
     let (Some(first), Some(last)) = (t.fire.keys().next(), t.fire.keys().next_back()) else {
-        return rows.fault("must not be empty");
+        return rows.fault(word!("otp-must-not-be-empty"));
     };
     for roll in (*first..=*last).filter(|roll| !t.fire.contains_key(roll)) {
-        rows.fault(format!("must have a row for a roll of {roll}"));
+        rows.fault(say!("otp-must-have-a-row-for-a-roll", roll));
     }
     for (low, high) in t.fire.iter().zip(t.fire.iter().skip(1)) {
         if low.1.iter().zip(high.1).any(|(l, h)| l.value < h.value) {
-            rows.warn(format!("is not monotone: a roll of {} does more than a roll of {}", high.0, low.0));
+            rows.warn(say!("otp-is-not-monotone-a-roll-of-does", high = high.0, low = low.0));
         }
     }
     for (roll, cells) in &t.fire {
         if cells.windows(2).any(|w| matches!(w, [less, more] if less.value > more.value)) {
-            rows.warn(format!("is not monotone: at a roll of {roll} more figures do less"));
+            rows.warn(say!("otp-is-not-monotone-at-a-roll-of", roll));
         }
     }
 }
@@ -246,18 +252,18 @@ pub(super) fn visibility(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
     // The least that each kind of woods lets one see: thicker woods should not let one see further.
     let least = |cell: &Cell<(u8, i8)>| 2 * i32::from(cell.value.0) + i32::from(cell.value.1);
     if t.visibility.values().map(least).collect::<Vec<_>>().windows(2).any(|w| matches!(w, [a, b] if a < b)) {
-        section.warn("lets one see further in thicker woods");
+        section.warn(word!("otp-lets-one-see-further-in-thicker-woods"));
     }
 }
 
 fn rising<T: PartialOrd>(at: &At<'_>, values: &[T]) {
     if values.is_empty() || values.windows(2).any(|w| matches!(w, [a, b] if a >= b)) {
-        at.fault("should rise from column to column");
+        at.fault(word!("otp-should-rise-from-column-to-column"));
     }
 }
 
 fn as_many(at: &At<'_>, have: usize, need: usize) {
     if have != need {
-        at.fault(format!("has {have} cells; the fire chart has {need} columns"));
+        at.fault(say!("otp-has-cells-the-fire-chart-has-columns", have, need));
     }
 }

@@ -5,6 +5,7 @@ use crate::rules::Source;
 use crate::rules::sheet::Kind;
 use crate::table::names::{NATIONS, RATINGS};
 use crate::table::{Nation, Rating};
+use crate::{say, word};
 
 /// Ratings, passes, and what a commander does to the rolls of a unit he is with.
 pub(super) fn leaders(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
@@ -39,14 +40,15 @@ pub(super) fn leaders(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
 fn ratings(r: &mut Reader, nation: Nation, row: &At<'_>, t: &mut Tables) {
     let Some(cells) = row.items() else { return };
     if cells.len() != 10 {
-        row.fault(format!("has {} ratings; a D10 needs 10, for 0 to 9", cells.len()));
+        row.fault(say!("otp-has-ratings-a-d10-needs-10-for", cells = cells.len()));
     }
     let name = pretty(crate::table::names::word_of(nation, NATIONS));
-    let rating =
-        |(face, at): (usize, At<'_>)| r.word(&at.row(format!("Roll {face}")).column(name.clone()), "a rating", RATINGS);
+    let rating = |(face, at): (usize, At<'_>)| {
+        r.word(&at.row(format!("Roll {face}")).column(name.clone()), word!("otp-a-rating"), RATINGS)
+    };
     let ratings: Vec<Cell<Rating>> = cells.into_iter().enumerate().filter_map(rating).collect();
     if ratings.windows(2).any(|w| matches!(w, [a, b] if a.value > b.value)) {
-        row.warn("falls: a higher roll gives a lower rating");
+        row.warn(word!("otp-falls-a-higher-roll-gives-a-lower"));
     }
     t.ratings.insert(nation, ratings);
 }
@@ -56,11 +58,11 @@ pub(super) fn closing(section: &At<'_>, t: &mut Tables) {
     // Which members there may be has been looked at with the other closing modifiers.
     let Some(entries) = section.entries() else { return };
     let Some((_, leader)) = entries.into_iter().find(|(name, _)| *name == "leader") else {
-        section.fault("must have \"leader\": {\"value\": \"leader_cv_modifier\"}");
+        section.fault(word!("otp-must-have-leader-value-leader-cv"));
         return;
     };
     if let Some(inner) = leader.bare() {
-        let _ = inner.node.word("the chart of leaders", &[("leader_cv_modifier", ())]);
+        let _ = inner.node.word(word!("otp-the-chart-of-leaders"), &[("leader_cv_modifier", ())]);
         t.leader_closing_source = inner.source;
     }
 }

@@ -4,6 +4,7 @@ use super::{At, OBSTACLES, Part, Reader, Tables, Top, fixed_list, inches, pretty
 use crate::rules::philadelphia::charts::names::UNLIMBERED_GUNS;
 use crate::rules::philadelphia::charts::tables::Movement;
 use crate::table::{Arm, Formation};
+use crate::{say, word};
 
 /// Rows the chart must have.
 const ROWS: [(Arm, &str, Formation, &str); 8] = [
@@ -30,11 +31,11 @@ pub(super) fn movement(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
         }
         for (arm, arm_name, formation, name) in ROWS {
             if !t.movement.contains_key(&(arm, formation)) {
-                rows.fault(format!("must have a row for {arm_name} in {name}"));
+                rows.fault(say!("otp-must-have-a-row-for-in", arm_name, name));
             }
         }
         if !items.iter().any(|at| at.node.peek("arm").and_then(|n| n.peek_text()) == Some("commander")) {
-            rows.fault("must have a row for the commander");
+            rows.fault(word!("otp-must-have-a-row-for-the-commander"));
         }
     }
     if let Some(at) = part.maybe("disorder_classes") {
@@ -76,7 +77,7 @@ fn row(r: &mut Reader, at: &At<'_>, t: &mut Tables) {
     }
     let Some(formation) = part.need("formation").and_then(|formation| formation.node.text()) else { return };
     let Some((arm, .., formation, name)) = ROWS.into_iter().find(|row| (row.1, row.3) == (arm, formation)) else {
-        at.fault(format!("is a row for \"{arm}\" in \"{formation}\"; there is no such row"));
+        at.fault(say!("otp-is-a-row-for-in-there-is", arm, formation));
         return;
     };
     let words = if arm == Arm::Artillery { pretty(name) } else { format!("{} {}", pretty(part_name(arm)), name) };
@@ -86,7 +87,7 @@ fn row(r: &mut Reader, at: &At<'_>, t: &mut Tables) {
         classes(r, &disorder.table("Rough ground, D10 at or under").row(words), &mut moves);
     }
     if t.movement.insert((arm, formation), moves).is_some() {
-        at.fault("is there twice");
+        at.fault(word!("otp-is-there-twice"));
     }
 }
 
@@ -129,10 +130,10 @@ fn classes(r: &mut Reader, at: &At<'_>, moves: &mut Movement) {
     match <[_; 4]>::try_from(cells) {
         Ok(cells) if count == 4 => {
             if cells.windows(2).any(|w| matches!(w, [easier, harder] if easier.value < harder.value)) {
-                list.warn("rises: worse ground is easier");
+                list.warn(word!("otp-rises-worse-ground-is-easier"));
             }
             moves.disorder = cells;
         }
-        _ => list.fault(format!("has {count} cells; it needs 4, for A, B, C and D")),
+        _ => list.fault(say!("otp-has-cells-it-needs-4-for-a", count)),
     }
 }

@@ -11,6 +11,7 @@ use crate::rules::philadelphia::charts::read::source_in;
 use crate::rules::philadelphia::charts::tables::MoraleRow;
 use crate::rules::sheet::{Datum, Kind};
 use crate::table::json::Doc;
+use crate::{say, word};
 
 /// The melee chart, ratios rising.
 pub(super) fn melee(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
@@ -28,21 +29,21 @@ pub(super) fn melee(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
         t.melee.push(row.unwrap_or_default());
     }
     if t.melee.first().is_none_or(|row| row.at_least != 1000) {
-        rows.fault("must begin with the row for a ratio of 1/1");
+        rows.fault(word!("otp-must-begin-with-the-row-for-a"));
     }
     for (pair, at) in t.melee.windows(2).zip(items.iter().skip(1)) {
         let [low, high] = pair else { continue };
         if low.at_least >= high.at_least {
-            at.fault("should have a higher ratio than the row before");
+            at.fault(word!("otp-should-have-a-higher-ratio-than-the"));
         }
         if low.retreat_moves.value > high.retreat_moves.value || (low.bonus_move.value && !high.bonus_move.value) {
-            at.warn("does less than the row before, at a higher ratio");
+            at.warn(word!("otp-does-less-than-the-row-before-at"));
         }
     }
     let ratios = |rows: &[MeleeRow]| rows.iter().map(|row| row.at_least).collect::<Vec<_>>();
     let missing = built_in.and_then(|built_in| gap(&ratios(&t.melee), &ratios(&built_in.tables.melee)));
     if let Some(ratio) = missing {
-        rows.fault(format!("must have a row for a ratio of {}", ratio_words(ratio)));
+        rows.fault(say!("otp-must-have-a-row-for-a-ratio", ratio = ratio_words(ratio)));
     }
 }
 
@@ -52,7 +53,7 @@ fn unless_counted(part: &Part<'_>, top: &Top<'_>) -> Option<Charts> {
     let rows = part.maybe("rows").map_or(0, |rows| rows.node.doc().items().len());
     let said = count.whole::<usize>(2, 100);
     if said.is_some_and(|said| said != rows) {
-        count.fault(format!("must be the number of rows, which is {rows}"));
+        count.fault(say!("otp-must-be-the-number-of-rows-which", rows));
     }
     None
 }
@@ -135,7 +136,7 @@ fn morale_column(r: &mut Reader, at: &At<'_>) -> Vec<MoraleRow> {
     for item in &items {
         let Some((from, result)) = morale_row(r, item) else { continue };
         if said.contains(&result.value) {
-            item.fault("is the second row for its result in this column");
+            item.fault(word!("otp-is-the-second-row-for-its-result"));
         }
         said.push(result.value);
         rows.extend(from.map(|from| (from, result)));
@@ -144,13 +145,13 @@ fn morale_column(r: &mut Reader, at: &At<'_>) -> Vec<MoraleRow> {
         r.note_missing(&at.clone().row(pretty(name)), name, FROM, Datum::word("never"));
     }
     if rows.first().is_none_or(|(from, _)| from.is_some()) {
-        at.fault("must begin with a row from null, for every lower roll");
+        at.fault(word!("otp-must-begin-with-a-row-from-null"));
     }
     if rows.windows(2).any(|w| matches!(w, [a, b] if a.0 >= b.0)) {
-        at.fault("should have rolls that rise from row to row");
+        at.fault(word!("otp-should-have-rolls-that-rise-from-row"));
     }
     if rows.windows(2).any(|w| matches!(w, [a, b] if a.1.value > b.1.value)) {
-        at.warn("gives a worse result for a higher roll");
+        at.warn(word!("otp-gives-a-worse-result-for-a-higher"));
     }
     rows
 }
@@ -163,7 +164,7 @@ fn morale_holes(at: &At<'_>, built_in: Option<&Vec<MoraleRow>>) {
         (!said.contains(&Doc::text(name))).then_some(name)
     };
     for name in built_in.into_iter().flatten().filter_map(|(_, cell)| missing(&cell.value)) {
-        at.fault(format!("must have a row for \"{name}\", \"from\": \"never\" if it never happens"));
+        at.fault(say!("otp-must-have-a-row-for-from-never", name));
     }
 }
 
@@ -172,7 +173,7 @@ fn morale_row(r: &mut Reader, at: &At<'_>) -> Option<(Option<Option<i16>>, Cell<
     let part = at.part(&["result", "from"])?;
     let result = part.need("result");
     let from = part.need("from")?;
-    let value = result?.node.word("a morale result", &MORALE_RESULTS)?;
+    let value = result?.node.word(word!("otp-a-morale-result"), &MORALE_RESULTS)?;
     let name = crate::table::names::word_of(value, &MORALE_RESULTS);
     let shown = at.clone().known_as(name).row(pretty(name));
     let read = r.cell_within(&shown, &from, FROM, |node| {
@@ -183,7 +184,7 @@ fn morale_row(r: &mut Reader, at: &At<'_>) -> Option<(Option<Option<i16>>, Cell<
             return Some(None);
         }
         let bounds = (i64::from(LEAST_FROM), i64::from(MOST_FROM));
-        node.whole_or(bounds, ", null or \"never\"").map(|n| Some(i16::try_from(n).ok()))
+        node.whole_or(bounds, word!("otp-null-or-never")).map(|n| Some(i16::try_from(n).ok()))
     });
     Some((read.value, Cell { value, source: read.source }))
 }
@@ -198,14 +199,14 @@ pub(super) fn severity(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
         severity_row(r, (number, at), t);
     }
     if t.severity.is_empty() {
-        rows.fault("must not be empty");
+        rows.fault(word!("otp-must-not-be-empty"));
     }
     let first = |rows: &[(u16, u16, _)]| rows.first().map(|row| row.0);
     let begins = top.built_in().and_then(|built_in| first(&built_in.tables.severity));
     if let (Some(own), Some(right)) = (first(&t.severity), begins)
         && own > right
     {
-        rows.fault(format!("must begin with the row for {right} figures, not {own}"));
+        rows.fault(say!("otp-must-begin-with-the-row-for-figures", right, own));
     }
 }
 
@@ -215,7 +216,7 @@ fn severity_row(r: &mut Reader, (number, at): (usize, &At<'_>), t: &mut Tables) 
     let ends = original.map(|at| (at.items().unwrap_or_default(), at));
     let (cells, original) = ends?;
     let [from, to] = cells.as_slice() else {
-        original.fault("must be two numbers, from and to");
+        original.fault(word!("otp-must-be-two-numbers-from-and-to"));
         return None;
     };
     let row = format!("Row {number}");
@@ -231,12 +232,12 @@ fn severity_row(r: &mut Reader, (number, at): (usize, &At<'_>), t: &mut Tables) 
         cell.map(|n| r.number::<u16>(&n, 0, 1000)).unwrap_or_default()
     });
     if from > to || upto.windows(2).any(|w| matches!(w, [a, b] if a.value > b.value)) {
-        at.fault("should have numbers that rise");
+        at.fault(word!("otp-should-have-numbers-that-rise"));
     }
     if let Some((_, last, _)) = t.severity.last()
         && from != last + 1
     {
-        at.fault(format!("begins at {from} figures; the row for {} is missing before it", last + 1));
+        at.fault(say!("otp-begins-at-figures-the-row-for-is", from, last = last + 1));
     }
     t.severity.push((from, to, upto));
     Some(())
@@ -267,7 +268,7 @@ pub(super) fn rebuilding(r: &mut Reader, top: &Top<'_>, t: &mut Tables) {
     if let Some(at) = part.need("barred") {
         let at = at.table("Who may try").row("Types that may not");
         let barred = r.cell(&at, Kind::Any(keys(QUALITIES)), |node| {
-            node.list()?.iter().map(|n| n.word("a quality", QUALITIES)).collect::<Option<Vec<_>>>()
+            node.list()?.iter().map(|n| n.word(word!("otp-a-quality"), QUALITIES)).collect::<Option<Vec<_>>>()
         });
         t.rebuild_barred = barred.value.into_iter().collect();
     }
@@ -280,7 +281,7 @@ fn rebuilding_rows(r: &mut Reader, rows: &At<'_>, built_in: Option<Charts>, t: &
         let Some(upto) = part.need("upto") else { continue };
         let open = i + 1 == items.len();
         if upto.node.is_null() != open {
-            upto.fault("must be a roll in every row but the last, and null there");
+            upto.fault(word!("otp-must-be-a-roll-in-every-row"));
             continue;
         }
         let words = if open { "Above".to_owned() } else { format!("Row {}", i + 1) };
@@ -293,12 +294,12 @@ fn rebuilding_rows(r: &mut Reader, rows: &At<'_>, built_in: Option<Charts>, t: &
     }
     let ends: Vec<i16> = t.rebuilding.iter().filter_map(|row| row.0).collect();
     if items.is_empty() || ends.windows(2).any(|w| matches!(w, [a, b] if a >= b)) {
-        rows.fault("should have rows that rise");
+        rows.fault(word!("otp-should-have-rows-that-rise"));
     }
     // The last row is open, above every number.
     let keys = |rows: &[(Option<i16>, Rebuilt)]| rows.iter().map(|row| row.0.unwrap_or(i16::MAX)).collect::<Vec<_>>();
     let missing = built_in.and_then(|built_in| gap(&keys(&t.rebuilding), &keys(&built_in.tables.rebuilding)));
     if let Some(roll) = missing {
-        rows.fault(format!("must have a row for rolls up to {roll}"));
+        rows.fault(say!("otp-must-have-a-row-for-rolls-up", roll));
     }
 }
