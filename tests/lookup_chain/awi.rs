@@ -407,13 +407,14 @@ fn who_evades_and_is_caught_is_struck_from_behind_as_on_the_table() {
 
 #[test]
 fn two_units_on_one_are_as_on_the_table() {
+    // A unit strikes at its enemies from its right to its left: at the one it is asked about first.
     // One fights it already; what comes of that one's own tests is not of the charge.
     let charge = Charge::of(
         "a second attacker",
-        [json!({"at": [32, 40], "figures": 6}), json!({})],
+        [json!({"at": [28, 40], "figures": 6}), json!({})],
         [json!({"figures": 6, "elements": "bases a b"}), json!({"fire": null, "elements": "bases b a"})],
     );
-    let charge = charge.beside("a2", json!({"figures": 6, "at": [28.228, 45.213], "facing": 0}));
+    let charge = charge.beside("a2", json!({"figures": 6, "at": [31.772, 45.213], "facing": 0}));
     let beside = json!([{"grade": "trained", "figures": 6, "charged": false,
         "elements": "strikes a2 b", "met_by": "strikes b a2"}]);
     charge.asks("/attacker/beside", beside).holds();
@@ -423,10 +424,10 @@ fn two_units_on_one_are_as_on_the_table() {
 fn two_units_in_line_that_are_charged_are_as_on_the_table() {
     let mut charge = Charge::of(
         "a second defender",
-        [json!({}), json!({"at": [28.228, 46], "figures": 6})],
+        [json!({}), json!({"at": [31.772, 46], "figures": 6})],
         [json!({"elements": "bases a b"}), json!({"figures": 6, "fire": {"weapon": "musket", "bases": "shot b"}})],
     );
-    charge = charge.beside("b2", json!({"figures": 6, "at": [31.772, 46], "facing": 180}));
+    charge = charge.beside("b2", json!({"figures": 6, "at": [28.228, 46], "facing": 180}));
     charge.with_b = Some("b2");
     let beside = json!([{"grade": "trained", "figures": 6, "elements": "strikes b2 a", "met_by": "strikes a b2"}]);
     charge.asks("/defender/beside", beside).holds();
