@@ -484,3 +484,20 @@ fn what_a_brigadier_is_may_be_ruled_while_his_unit_is_looked_at() {
     assert_eq!(awi(&s).generals[&brigadier].ability, Some(drumhead::table::Ability::Poor));
     assert!(said(&s).contains("the ability of"), "the log says so: {}", said(&s));
 }
+
+/// What a unit has just done stands at the top of the panel; what it may do next is in view below it all the same.
+#[test]
+fn what_the_selected_unit_may_do_is_in_view_below_what_it_has_just_done() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::GuilfordAwi);
+    let s = &mut screen;
+    kit::apply(s, Command::SetPrefs(Prefs { dice: DiceMode::Entered, ..app(s).prefs.clone() }));
+    tap(s, "Begin the battle");
+    kit::placed_by_hand(s, "23rd-foot", [24.0, 17.5], 0.0);
+    go_to(s, 1, Step::Charges, 9);
+    select(s, "23rd-foot");
+    tap(s, "Charge Eaton's 1st regiment");
+    look(s, "declared-charge", [1024.0, 768.0], ThemeName::Light);
+    let test = s.get_by_label("Test morale").rect();
+    assert!(test.bottom() <= 768.0, "the panel must be scrolled to it: {test:?}");
+}

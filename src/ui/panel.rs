@@ -111,9 +111,19 @@ fn selected_unit(
     if declared {
         cards::show(ui, p, app, unfolded, commands);
     }
-    theme::card(ui, p, |ui| unit_head(ui, app, setup, &piece));
+    // In a low window its state stands below what it may do, which would be out of view otherwise.
+    let low = ui.ctx().viewport_rect().height() < LOW && !piece.is_gone();
+    theme::card(ui, p, |ui| {
+        unit_name(ui, app, setup);
+        if !low {
+            unit_state(ui, app, setup, &piece);
+        }
+    });
     if !declared && !piece.is_gone() {
         cards::show(ui, p, app, unfolded, commands);
+    }
+    if low {
+        theme::card(ui, p, |ui| unit_state(ui, app, setup, &piece));
     }
     if !piece.is_gone() && app.premeasuring() {
         // What it would come to is asked before anybody commits to it.
@@ -124,12 +134,20 @@ fn selected_unit(
     }
 }
 
-/// Who it is, how strong it is and in what state.
-fn unit_head(ui: &mut egui::Ui, app: &App, setup: &Unit, piece: &Piece<'_>) {
+/// Windows that are lower than this have no room for the whole of a unit above what it may do, in points.
+const LOW: f32 = 900.0;
+
+/// The colour and the letter of a unit's side.
+fn badge_of(app: &App, setup: &Unit) -> (egui::Color32, String) {
+    let side = app.battle().and_then(|battle| Some((battle, &battle.brigade(&setup.brigade)?.side)));
+    side.map_or((theme::of(app).button, "?".to_owned()), |(battle, side)| widgets::side_badge(battle, side))
+}
+
+/// Who it is.
+fn unit_name(ui: &mut egui::Ui, app: &App, setup: &Unit) {
     let p = theme::of(app);
     let Some(battle) = app.battle() else { return };
-    let side = battle.brigade(&setup.brigade).map(|b| &b.side);
-    let (fill, letter) = side.map_or((p.button, "?".to_owned()), |s| widgets::side_badge(battle, s));
+    let (fill, letter) = badge_of(app, setup);
     ui.horizontal(|ui| {
         widgets::badge(ui, fill, &letter, 34.0);
         ui.vertical(|ui| {
@@ -138,8 +156,12 @@ fn unit_head(ui: &mut egui::Ui, app: &App, setup: &Unit, piece: &Piece<'_>) {
             theme::small(ui, p, battle.brigade(&setup.brigade).map_or("", |b| b.name.as_str()));
         });
     });
+}
+
+/// What it is, how strong and in what state.
+fn unit_state(ui: &mut egui::Ui, app: &App, setup: &Unit, piece: &Piece<'_>) {
     ui.label(widgets::type_words(setup));
-    widgets::figure_boxes(ui, p, fill, piece.figures(), piece.original);
+    widgets::figure_boxes(ui, theme::of(app), badge_of(app, setup).0, piece.figures(), piece.original);
     sets::of(app).unit(ui, app, setup, piece);
 }
 
