@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 
-/// The choice of language is shown to people. Off while French is not complete.
+/// The choice of language is shown to people. Off until every page has been looked at in French.
 pub const FRENCH_IS_OFFERED: bool = false;
 
 /// A language the program speaks.

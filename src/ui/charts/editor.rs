@@ -238,13 +238,14 @@ fn walk(
     commands: &mut Vec<Command>,
 ) {
     ui.horizontal(|ui| {
-        for (label, to) in [(word!("ui-before"), before), (word!("ui-next-cell"), next)] {
+        let ways = [
+            (word!("ui-before"), word!("ui-cell-before"), before),
+            (word!("ui-next-cell"), word!("ui-next-cell-2"), next),
+        ];
+        for (label, name, to) in ways {
             let button = egui::Button::new(label).min_size(Vec2::new(124.0, theme::TARGET));
             let response = ui.add_enabled(to.is_some(), button);
-            theme::named(
-                &response,
-                if label.starts_with("Next") { word!("ui-next-cell-2") } else { word!("ui-cell-before") },
-            );
+            theme::named(&response, name);
             if response.clicked() {
                 commands.push(Command::Charts(ChartCommand::Pause));
                 form.select(to);

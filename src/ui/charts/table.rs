@@ -113,7 +113,7 @@ fn draw(ui: &mut egui::Ui, look: &Look<'_>, cell: &ChartCell, width: f32) -> egu
     painter.rect(rect, 6.0, if look.editable { p.card } else { p.panel }, edge, StrokeKind::Inside);
     let value = if faulty { format!("! {}", cell.said()) } else { cell.said() };
     let ink = if faulty { p.bad } else { p.ink };
-    let never = value == "never";
+    let never = cell.shown() == "never";
     let at = |down: f32| egui::pos2(rect.center().x, rect.top() + rect.height() * down);
     let size = if value.chars().count() > 9 { 12.5 } else { 16.0 };
     if never {

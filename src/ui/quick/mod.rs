@@ -113,7 +113,7 @@ fn take(quick: &mut Quick, app: &App, rules: RulesName) {
     };
     let lengths = app.prefs.lengths;
     let kit = Kit::of(&charts, |inches| lengths.show(inches.to_f64()));
-    let usual = kit.footings.first().zip(kit.weapons.iter().find(|(name, _)| *name == "Musket"));
+    let usual = kit.footings.first().zip(kit.weapons.iter().find(|(name, _)| *name == word!("ui-musket")));
     if let (Some(((_, [frontage, depth]), (_, bands))), true) = (usual, quick.rules() != Some(rules)) {
         for base in &mut quick.bases {
             *base = Sketched { frontage: *frontage, depth: *depth, ..base.clone() }.armed(bands);
