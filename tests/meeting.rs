@@ -145,6 +145,21 @@ fn of_several_rolls_the_referee_may_change_one() {
 }
 
 #[test]
+fn a_roll_that_only_other_dice_would_bring_may_be_chosen_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = meeting(&folder);
+    let s = &mut screen;
+    select(s, "foot-1");
+    tap(s, "Close on Continental regiment");
+    tap(s, "Referee's modifier +1");
+    for roll in
+        ["Closing roll of First regiment of foot", "Fire of Continental regiment", "CV roll of Continental regiment"]
+    {
+        assert!(s.query_by_label(&format!("Change: {roll}")).is_some(), "{roll}: {:?}", labels(s, "Change: "));
+    }
+}
+
+#[test]
 fn of_a_single_roll_it_need_not_be_said_which() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = meeting(&folder);

@@ -288,17 +288,21 @@ impl Declared {
 
 /// Rehearses with middling dice, as many as are asked for; `None` where the rules refuse.
 pub(super) fn with_middling_dice<T>(rehearse: impl Fn(&[u8]) -> Result<T, Stop>) -> Option<T> {
+    with_dice(rehearse, |all, so_far| {
+        // Even sides that roll alike tie for ever (9.8): after a while every other die shows one more.
+        let more = usize::from(so_far >= 8 && so_far % 2 == 1);
+        all.get((all.len() / 2 + more) % all.len()).copied()
+    })
+}
+
+/// Rehearses with faces chosen of all that a die has, after so many dice; `None` where the rules refuse.
+fn with_dice<T>(rehearse: impl Fn(&[u8]) -> Result<T, Stop>, face: impl Fn(&[u8], usize) -> Option<u8>) -> Option<T> {
     let mut faces = Vec::new();
     // A chain of operations asks for a few dozen dice at most.
     while faces.len() < 64 {
         match rehearse(&faces) {
             Ok(done) => return Some(done),
-            Err(Stop::Wants(wanted)) => {
-                let all = wanted.die.faces();
-                // Even sides that roll alike tie for ever (9.8): after a while every other die shows one more.
-                let more = usize::from(faces.len() >= 8 && faces.len() % 2 == 1);
-                faces.push(*all.get((all.len() / 2 + more) % all.len())?);
-            }
+            Err(Stop::Wants(wanted)) => faces.push(face(&wanted.die.faces(), faces.len())?),
             Err(Stop::Refused(_)) => return None,
         }
     }
@@ -324,16 +328,32 @@ pub struct DeclaredRoll {
 }
 
 impl App {
-    /// The rolls of the declared operation of which the referee may change one by itself, each once: none where there are
-    /// not two of them.
+    /// The rolls of the declared operation of which the referee may change one by itself, each once: those it comes to with
+    /// middling dice, then with low ones and with high ones. None where there are not two of them.
     #[must_use]
-    pub fn single_rolls(&self) -> Vec<&DeclaredRoll> {
-        let mut rolls: Vec<&DeclaredRoll> = Vec::new();
-        for roll in self.declared_rolls() {
-            if roll.one.is_some() && !rolls.iter().any(|other| other.one == roll.one) {
-                rolls.push(roll);
+    pub fn single_rolls(&self) -> &[DeclaredRoll] {
+        self.kept.single.get_or_init(|| {
+            let single = |roll: &DeclaredRoll| roll.one.is_some();
+            let mut rolls: Vec<DeclaredRoll> = Vec::new();
+            if self.declared_rolls().iter().any(single) {
+                let others =
+                    [self.rolls_with(|all, _| all.first().copied()), self.rolls_with(|all, _| all.last().copied())];
+                for roll in self.declared_rolls().iter().cloned().chain(others.into_iter().flatten()).filter(single) {
+                    if !rolls.iter().any(|other| other.one == roll.one) {
+                        rolls.push(roll);
+                    }
+                }
             }
-        }
-        if rolls.len() > 1 { rolls } else { Vec::new() }
+            if rolls.len() > 1 { rolls } else { Vec::new() }
+        })
+    }
+
+    /// The rolls of the declared operation with dice of a kind.
+    fn rolls_with(&self, face: impl Fn(&[u8], usize) -> Option<u8>) -> Vec<DeclaredRoll> {
+        let (Some(declared), Some(session), Some(battle)) = (&self.declared, &self.session, self.battle()) else {
+            return Vec::new();
+        };
+        let events = with_dice(|faces| session.rehearse(&declared.offer.action, faces), face).unwrap_or_default();
+        events.iter().flat_map(|event| rolls_in(event, battle)).collect()
     }
 }

@@ -303,6 +303,7 @@ impl App {
             Command::Declare(_) | Command::Strike(_) | Command::AddModifier(..) | Command::ChangeOnly(_)
         ) {
             self.kept.rolls = std::cell::OnceCell::new();
+            self.kept.single = std::cell::OnceCell::new();
         }
         match (command, &mut self.declared) {
             (Command::Declare(offer), declared) => {

@@ -99,6 +99,7 @@ struct Kept {
     owing: OnceCell<Vec<UnitId>>,
     verdicts: OnceCell<Vec<Verdict>>,
     rolls: OnceCell<Vec<DeclaredRoll>>,
+    single: OnceCell<Vec<DeclaredRoll>>,
     preview: OnceCell<Option<MoveCost>>,
     commanded: OnceCell<Commanded>,
     dossiers: OnceCell<Vec<Dossier>>,

@@ -333,7 +333,7 @@ fn which_roll(ui: &mut egui::Ui, app: &App, declared: &Declared, commands: &mut 
         return;
     }
     theme::small(ui, theme::of(app), word!("ui-which-roll-you-change"));
-    let one = rolls.into_iter().map(|roll| (roll.what.as_str(), roll.one.clone()));
+    let one = rolls.iter().map(|roll| (roll.what.as_str(), roll.one.clone()));
     for (words, only) in [(word!("ui-every-roll"), None)].into_iter().chain(one) {
         let size = Vec2::new(ui.available_width(), theme::TARGET);
         let row =
