@@ -112,7 +112,8 @@ fn selected_unit(
         cards::show(ui, p, app, unfolded, commands);
     }
     // In a low window its state stands below what it may do, which would be out of view otherwise.
-    let low = ui.ctx().viewport_rect().height() < LOW && !piece.is_gone();
+    let window = ui.ctx().viewport_rect();
+    let low = window.height() < LOW.min(window.width()) && !piece.is_gone();
     theme::card(ui, p, |ui| {
         unit_name(ui, app, setup);
         if !low {
@@ -134,7 +135,7 @@ fn selected_unit(
     }
 }
 
-/// Windows that are lower than this have no room for the whole of a unit above what it may do, in points.
+/// Windows wider than high that are lower than this have no room for the whole of a unit above what it may do, in points.
 const LOW: f32 = 900.0;
 
 /// The colour and the letter of a unit's side.

@@ -407,7 +407,6 @@ fn who_evades_and_is_caught_is_struck_from_behind_as_on_the_table() {
 
 #[test]
 fn two_units_on_one_are_as_on_the_table() {
-    // A unit strikes at its enemies from its right to its left: at the one it is asked about first.
     // One fights it already; what comes of that one's own tests is not of the charge.
     let charge = Charge::of(
         "a second attacker",
