@@ -15,7 +15,7 @@ rules-it-is-no-action = it is no action: { $why }
 ## mod.rs
 
 rules-chit = , chit { $chit }
-rules-moves-step = { $unit } { $unit-number ->
+rules-moves-step = { $unit-head } { $unit-number ->
         [many] move
        *[one] moves
     }, step { $number }: { $title }

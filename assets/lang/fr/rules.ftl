@@ -8,7 +8,7 @@ rules-taken-with-the-unit = Prises avec l’unité
 rules-the-battle-is-fought-by-and-that = la bataille se joue selon { $words }, et cette action est d’autres règles
 rules-it-is-no-action = ce n’est pas une action : { $why }
 rules-chit = , jeton { $chit }
-rules-moves-step = { $unit } { $unit-number ->
+rules-moves-step = { $unit-head } { $unit-number ->
         [many] jouent
        *[one] joue
     }, étape { $number } : { $title }
