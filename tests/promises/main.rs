@@ -8,7 +8,8 @@
 //! which ends with a table of promise, cases run and failures. Words after `--` choose promises by name
 //! (`-- p02 p06`). Every case is a function of its number alone: `DRUMHEAD_CASE=17` runs that one, says what it is about and,
 //! where it is about a file, writes it to `target/tmp/`; `DRUMHEAD_FIRST=1000000` begins at another number than 0, for new
-//! cases; `DRUMHEAD_TIMES=0.1` runs a tenth of them. What once failed is under `tests/regress/`.
+//! cases; `DRUMHEAD_TIMES=0.1` runs a tenth of them. What once failed is under `tests/regress/`. Other builds of the program
+//! are put to the proof besides where they are named: `DRUMHEAD_REPLAYERS` (`p05`), `DRUMHEAD_SERVER` (`p12`).
 
 #![allow(
     clippy::unwrap_used,

@@ -16,7 +16,7 @@ const LIMIT: Duration = Duration::from_secs(60);
 const CHECKS: u64 = 250;
 
 pub fn keep() -> Tally {
-    let checked = crowd::crowd(crowd::size(400, 40_000), LIMIT, |case| {
+    let checked = crowd::crowd(crowd::size(400, 4_000), LIMIT, |case| {
         let mut whims = Whims::of(case, 7);
         position(&mut whims)
     });
