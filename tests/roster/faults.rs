@@ -158,7 +158,7 @@ fn lists_tell_words_they_do_not_know() {
             "f:3:5 a unit must have \"weapon\"",
             "f:3:11 \"lien\" is not said of a unit; did you mean \"line\"?",
             "f:3:30 \"muskts\" is not said of a unit; did you mean \"muskets\"?",
-            "f:3:38 \"17\": the figures of this is told already",
+            "f:3:38 \"17\": told twice: figures",
             "f:4:5 a unit must have \"figures\"",
         ]
     );

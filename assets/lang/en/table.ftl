@@ -244,8 +244,8 @@ table-no-unit-has-room-on-such-a = No unit has room on such a table.
 
 ## roster/list.rs
 
-table-the-of-this-is-told-already = the { $part } of this is told already
-table-the-of-this-is-told-already-2 = "{ $text }": the { $part } of this is told already
+table-told-twice = told twice: { $part }
+table-told-twice-2 = "{ $text }": told twice: { $part }
 table-behind-there-must-be-a-number = behind "{ $token }" there must be a number
 table-is-not-said-of-did-you-mean = "{ $token }" is not said of { $of }; did you mean "{ $near }"?
 table-is-not-said-of = "{ $token }" is not said of { $of }

@@ -105,7 +105,7 @@ impl List {
         }
         for (field, cell) in told.iter().filter_map(phrase) {
             if fields.iter().any(|(known, _)| *known == field) {
-                self.fault(cell.at, say!("table-the-of-this-is-told-already", part = field.replace('_', " ")));
+                self.fault(cell.at, say!("table-told-twice", part = field.replace('_', " ")));
             } else {
                 fields.push((field, cell));
             }
@@ -280,7 +280,7 @@ impl Vocabulary {
             rest = rest.get(count..).unwrap_or_default();
             if fields.iter().any(|(known, _)| *known == field) {
                 let why =
-                    say!("table-the-of-this-is-told-already-2", text = first.text, part = field.replace('_', " "));
+                    say!("table-told-twice-2", text = first.text, part = field.replace('_', " "));
                 said.push((first.at, Severity::Fault, why));
             } else {
                 fields.push((field, Cell { text, at: first.at }));
