@@ -279,8 +279,7 @@ impl Vocabulary {
             };
             rest = rest.get(count..).unwrap_or_default();
             if fields.iter().any(|(known, _)| *known == field) {
-                let why =
-                    say!("table-told-twice-2", text = first.text, part = field.replace('_', " "));
+                let why = say!("table-told-twice-2", text = first.text, part = field.replace('_', " "));
                 said.push((first.at, Severity::Fault, why));
             } else {
                 fields.push((field, Cell { text, at: first.at }));
