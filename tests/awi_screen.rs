@@ -406,17 +406,24 @@ fn an_evade_is_made_by_its_offer_or_where_the_figures_went() {
     assert!(said(s).contains("evade"), "{}", said(s));
 }
 
+/// Guilford in Step 2, dice entered: the 23rd stands where it may charge Eaton's 1st, looks so many degrees off, and is selected.
+fn the_23rd_may_charge(folder: &tempfile::TempDir, facing: f64) -> Screen {
+    let mut screen = screen_on(folder, BuiltIn::GuilfordAwi);
+    let s = &mut screen;
+    kit::apply(s, Command::SetPrefs(Prefs { dice: DiceMode::Entered, ..app(s).prefs.clone() }));
+    tap(s, "Begin the battle");
+    kit::placed_by_hand(s, "23rd-foot", [24.0, 17.5], facing);
+    go_to(s, 1, Step::Charges, 9);
+    select(s, "23rd-foot");
+    screen
+}
+
 /// The way drawn for a charge is the one the rules take: it ends in contact, and the charge along it is accepted.
 #[test]
 fn the_way_shown_for_a_charge_is_the_one_it_takes() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = screen_on(&folder, BuiltIn::GuilfordAwi);
+    let mut screen = the_23rd_may_charge(&folder, 4.0);
     let s = &mut screen;
-    kit::apply(s, Command::SetPrefs(Prefs { dice: DiceMode::Entered, ..app(s).prefs.clone() }));
-    tap(s, "Begin the battle");
-    kit::placed_by_hand(s, "23rd-foot", [24.0, 17.5], 4.0);
-    go_to(s, 1, Step::Charges, 9);
-    select(s, "23rd-foot");
     kit::apply(s, Command::Target(Some("eaton-1".into())));
     let (unit, enemy) = ("23rd-foot".into(), "eaton-1".into());
     let field = app(s).field().unwrap();
@@ -489,13 +496,8 @@ fn what_a_brigadier_is_may_be_ruled_while_his_unit_is_looked_at() {
 #[test]
 fn what_the_selected_unit_may_do_is_in_view_below_what_it_has_just_done() {
     let folder = tempfile::tempdir().unwrap();
-    let mut screen = screen_on(&folder, BuiltIn::GuilfordAwi);
+    let mut screen = the_23rd_may_charge(&folder, 0.0);
     let s = &mut screen;
-    kit::apply(s, Command::SetPrefs(Prefs { dice: DiceMode::Entered, ..app(s).prefs.clone() }));
-    tap(s, "Begin the battle");
-    kit::placed_by_hand(s, "23rd-foot", [24.0, 17.5], 0.0);
-    go_to(s, 1, Step::Charges, 9);
-    select(s, "23rd-foot");
     tap(s, "Charge Eaton's 1st regiment");
     look(s, "declared-charge", [1024.0, 768.0], ThemeName::Light);
     let test = s.get_by_label("Test morale").rect();
