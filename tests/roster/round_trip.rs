@@ -55,6 +55,19 @@ fn figures_to_a_stand_are_kept_where_they_are_said_and_not_made_up() {
 }
 
 #[test]
+fn a_side_with_semicolons_in_its_name_heads_no_table() {
+    for name in [";;", "a; b", "side;name"] {
+        let side =
+            RosterSide { name: name.to_owned(), colour: "#D55E00".to_owned(), chief: None, brigades: Vec::new() };
+        let roster = Roster { title: String::new(), rules: RulesName::Awi, sides: vec![side] };
+        for (how, text) in written(&roster) {
+            let (again, _) = read_roster(&text, how, None).unwrap_or_else(|faults| panic!("{faults}\n{text}"));
+            assert_eq!(again, roster, "{how}\n{text}");
+        }
+    }
+}
+
+#[test]
 fn names_that_look_like_something_else_are_names() {
     let usual = |name: &str| RosterUnit { name: name.to_owned(), ..RosterUnit::usual(RulesName::Philadelphia) };
     for name in [

@@ -8,7 +8,7 @@ use crate::table::{RulesName, Severity, nearest, tidy};
 use crate::{say, word};
 
 /// The signs that may stand between cells.
-const SIGNS: [char; 3] = ['\t', ';', ','];
+pub(super) const SIGNS: [char; 3] = ['\t', ';', ','];
 
 /// What stands between the cells of a table; `None` where the text is no table but a list.
 pub(super) fn sign_of(text: &str, begins: usize) -> Option<char> {

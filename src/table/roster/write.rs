@@ -1,6 +1,7 @@
 //! A roster written as a table or as a list; either is read as the same roster again.
 
 use super::rows::head_line;
+use super::table::SIGNS;
 use super::words::RULES;
 use super::{Leader, Roster, RosterBrigade, RosterSide, RosterUnit, cells};
 use crate::table::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS, word_of};
@@ -239,8 +240,10 @@ fn side_lines(side: &RosterSide) -> String {
     out
 }
 
+/// A name in a list. With a semicolon of its own it is quoted too, or the first line were the header of a table.
 fn named(name: &str) -> String {
-    cells::written(name, ',')
+    let sign = name.chars().find(|c| SIGNS.contains(c)).unwrap_or(',');
+    cells::written(name, sign)
 }
 
 fn brigade_words(brigade: &RosterBrigade) -> Vec<String> {
