@@ -2,8 +2,8 @@
 import { check, pause, until } from "./kit.mjs";
 import { middle, thumbs } from "./tab.mjs";
 
-/// Where a finger scrolls the card: beside the table, or below it where the screen stands upright.
-const card = (tab) => tab.size.width > tab.size.height ? [tab.size.width - 150, tab.size.height - 250] : [tab.size.width / 2, tab.size.height - 150];
+/// Where a finger scrolls the card, which is beside the table from 768 points of width.
+const card = (tab) => [tab.size.width - 150, tab.size.height - 300];
 
 /// Where a finger scrolls an open tab: over its first line that is no button.
 async function tabBody(tab, name) {
@@ -71,7 +71,9 @@ export async function dragABase(tab, unit, scale) {
   const place = await tab.button(unit);
   const before = await written(tab);
   const from = middle(place);
-  const to = [from[0] + 30, from[1] + (from[1] < tab.size.height * 0.55 ? 70 : -70)];
+  // Towards the middle of the table, whose near edge may not be far; a loupe above the finger is still on the screen there.
+  const canvas = (await tab.find("Table")).find((c) => c.role === "Canvas");
+  const to = [from[0] + 30, from[1] + (from[1] < canvas.rect[1] + 200 ? 70 : -70)];
   const frames = (await tab.state()).frames;
   const began = Date.now();
   await tab.fingers([from], [to], 600);
