@@ -34,6 +34,7 @@ pub use compare::{Choice, Row, Weighed, rows, weigh, weigh_all};
 pub use facts::{Fact, Value, facts, plain};
 pub use odds::odds_of;
 pub use read::{MOST_LEADERS, is_leader, most_of};
+pub(crate) use toggles::called;
 pub use toggles::{List, Toggle, go_together, multipliers};
 pub use words::not_counted;
 

@@ -44,7 +44,7 @@ impl Toggle {
 }
 
 /// What a player calls a modifier of either rule set: the AWI rules have no numbers to their sections.
-pub(super) fn called(modifier: &Modifier) -> String {
+pub(crate) fn called(modifier: &Modifier) -> String {
     let numbered = modifier.rule.starts_with(|first: char| first.is_ascii_digit());
     if numbered { modifier_words(modifier) } else { awi::modifier_words(&modifier.name) }
 }

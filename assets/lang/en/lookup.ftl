@@ -130,6 +130,7 @@ lookup-the-losers-fall-back-disordered = the losers fall back disordered
 
 lookup-bases-goes-with-foot-a-gun-shoots = "bases" goes with foot: a gun shoots by its "crew"
 lookup-crew-goes-with-guns-foot-shoots-by = "crew" goes with guns: foot shoots by its "bases"
+lookup-is-of-foot-in-close-order = "{ $name }" is of foot in close order: a gun has none (Firing modifiers)
 lookup-an-arm = an arm
 lookup-an-ability = an ability
 lookup-a-way-to-break-without-a-die = a way to break without a die
@@ -162,6 +163,7 @@ lookup-who-overlaps-lends-one-base-and-is = who overlaps lends one base, and is 
 
 ## philadelphia/read.rs
 
+lookup-does-not-go-with-this-weapon = "{ $name }" does not go with this weapon ({ $rule }): it is counted
 lookup-is-not-the-modifier-of-such-a = "{ $other }" is not the modifier of such a gun (8.4)
 lookup-goes-with-ball-and-canister-small = "{ $name }" goes with ball and canister: small arms have "figures"
 lookup-must-have-a-unit-or-more = { $name } must have a unit or more

@@ -6,10 +6,10 @@ use crate::lookup::toggles::List;
 use crate::rules::Charts as AnyCharts;
 use crate::rules::awi::Named;
 use crate::rules::awi::casualties::Dead;
-use crate::rules::awi::charts::{Charts, Table, WEAPONS};
+use crate::rules::awi::charts::{Charts, Table, WEAPONS, Weapon};
 use crate::rules::awi::control::ControlQuestion;
 use crate::rules::awi::enter_melee::EntryQuestion;
-use crate::rules::awi::fire::{FireQuestion, Shooters, aim};
+use crate::rules::awi::fire::{FireQuestion, OF_CLOSE_ORDER, Shooters, aim};
 use crate::rules::awi::losers::{Breaks, LosersQuestion};
 use crate::rules::awi::melee::MeleeQuestion;
 use crate::rules::awi::morale::MoraleQuestion;
@@ -17,7 +17,7 @@ use crate::table::json::Fields;
 use crate::table::names::ARMS;
 use crate::table::{ABILITIES, GRADES};
 use crate::units::Inches;
-use crate::word;
+use crate::{say, word};
 use std::sync::Arc;
 
 /// What a reader makes of a request's fields.
@@ -82,6 +82,13 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Arc<Charts>, range: Op
             let _ = fields.optional(name).map(|node| node.whole(1, most));
         }
     }
+    let of_foot = |name: &&&str| weapon.is_some_and(Weapon::is_gun) && modifiers.as_ref().is_some_and(|m| m.has(name));
+    let of_foot: Vec<&&str> = OF_CLOSE_ORDER.iter().filter(of_foot).collect();
+    for name in &of_foot {
+        let place = fields.place_of("modifiers").unwrap_or(fields.place());
+        place.fault(say!("lookup-is-of-foot-in-close-order", name = **name));
+    }
+    let modifiers = modifiers.filter(|_| of_foot.is_empty());
     let (own, other, what) = match weapon?.is_gun() {
         true => ("crew", "bases", word!("lookup-bases-goes-with-foot-a-gun-shoots")),
         false => ("bases", "crew", word!("lookup-crew-goes-with-guns-foot-shoots-by")),

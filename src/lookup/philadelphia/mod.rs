@@ -7,6 +7,7 @@ mod read_charge;
 
 pub(super) use answer::{answer, lost, sides};
 pub use read::asks;
+pub(crate) use read::is_of_other_weapons;
 pub(super) use read::{ASKS, FIELDS, read};
 pub use read_charge::{MOST_BESIDE, MOST_SHOTS};
 

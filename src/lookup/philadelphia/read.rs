@@ -106,9 +106,25 @@ pub(super) fn fire_question(fields: &Fields<'_>, charts: &Arc<Charts>, figures: 
         place.fault(say!("lookup-is-not-the-modifier-of-such-a", other));
         return None;
     }
+    let bows = fields.optional("weapon").is_some_and(|node| node.peek_text() == Some("bow"));
+    for odd in modifiers.iter().filter(|m| is_of_other_weapons(&m.name, with, bows)) {
+        let place = fields.place_of("modifiers").unwrap_or(fields.place());
+        place.warn(say!("lookup-does-not-go-with-this-weapon", name = odd.name, rule = odd.rule));
+    }
     let missing = own.filter(|name| !has(&modifiers, name));
     modifiers.extend(missing.and_then(|name| charts.fire_modifier(with, name)));
     Some(FireQuestion { firers, modifiers, purpose: "8.1 fire".to_owned() })
+}
+
+/// A modifier of fire that never counts with a weapon: what ball does to a column is its own number (8.13), and bows are not
+/// rested (8.10).
+pub(crate) fn is_of_other_weapons(name: &str, with: Shooting, bows: bool) -> bool {
+    match name {
+        "target_column_or_limbered" => with == Shooting::Ball,
+        "target_column_or_limbered_ball" => with != Shooting::Ball,
+        "rest" => bows,
+        _ => false,
+    }
 }
 
 fn shooting(weapon: Weapon) -> Shooting {

@@ -44,6 +44,9 @@ pub struct Shooter {
     pub house: bool,
 }
 
+/// Modifiers of foot in close order: a gun has neither (Firing modifiers).
+pub const OF_CLOSE_ORDER: [&str; 2] = ["first_volley", "moving_and_firing"];
+
 impl Shooter {
     /// What counts of it.
     #[must_use]
