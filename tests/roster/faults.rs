@@ -188,3 +188,15 @@ fn all_faults_are_told_at_once_and_in_order() {
     let lines: Vec<&str> = told.iter().map(|fault| &fault[..4]).collect();
     assert_eq!(lines, ["f:6:", "f:7:", "f:8:"]);
 }
+
+#[test]
+fn a_table_whose_header_is_in_other_words_is_told_what_columns_it_lacks() {
+    let told = otp("Unit,Qty,Type\n7th Foot,16,line\n");
+    for line in ["f:1:1 the header has no column \"figures\"", "f:1:1 the header has no column \"quality\""] {
+        assert!(told.contains(&line.to_owned()), "{told:?}");
+    }
+    assert!(told.iter().all(|line| !line.contains("said of a side")), "{told:?}");
+    // Two sides of a list with nobody in them yet are no table.
+    let sides = otp("Crown, #D55E00\nRebels, #0072B2\n");
+    assert!(sides.iter().all(|line| !line.contains("column")), "{sides:?}");
+}

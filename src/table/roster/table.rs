@@ -21,7 +21,14 @@ pub(super) fn sign_of(text: &str, begins: usize) -> Option<char> {
     let (sign, (known, cells)) = SIGNS.iter().map(|sign| (*sign, columns(*sign))).max_by_key(|(_, found)| *found)?;
     // Only a table has tabs or semicolons inside a line; commas a list has too.
     let is_table = known >= 2 || (cells > 1 && sign != ',' && header.trim().contains(sign));
-    is_table.then_some(sign)
+    (is_table || is_flat(text.get(begins..)?, sign)).then_some(sign)
+}
+
+/// Rows of three cells or more and nothing set in: a list has units under its brigades, and says of a side no more than its colour.
+fn is_flat(text: &str, sign: char) -> bool {
+    let rows = || text.lines().filter(|line| !line.trim().is_empty());
+    let cells = |line: &str| Reader::new(line, 0, sign).row(&mut Vec::new()).map_or(0, |row| row.len());
+    rows().count() >= 2 && rows().all(|line| !line.starts_with([' ', '\t']) && cells(line) >= 3)
 }
 
 /// Takes a table apart.
