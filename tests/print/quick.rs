@@ -74,6 +74,16 @@ fn so_many_guns_and_more_have_a_column() {
     assert!(text.contains("Over 20 figures") && text.contains("closing rolls as CV rolls (9.1)~"), "{text}");
 }
 
+/// A table that is of one section says which; what it leaves out changes nothing in that.
+#[test]
+fn each_table_cites_its_own_section() {
+    let quick = document(&game("armies/cowpens.json"), Paper::A4, "quick-reference");
+    let text = quick.pages.iter().flat_map(words).collect::<Vec<_>>().join(" ");
+    for title in ["Faces that fell him (8.16, 9.11)", "Morale: Results (10.2)"] {
+        assert!(text.contains(title), "{title}: {text}");
+    }
+}
+
 #[test]
 fn the_turn_and_the_legend_are_on_it() {
     for (file, turn) in

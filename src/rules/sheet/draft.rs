@@ -132,16 +132,19 @@ impl Draft {
     /// let cited = |path: &str| draft.cells().iter().find(|cell| cell.path == path).and_then(|cell| draft.cited(cell));
     /// assert_eq!(cited("apart/charge_halt").as_deref(), Some("Step 5"));
     /// assert_eq!(cited("wheeling/cavalry").as_deref(), Some("Movement wheeling"));
+    /// let draft = Charts::built_in(RulesName::Philadelphia).draft();
+    /// let cited = |path: &str| draft.cells().iter().find(|cell| cell.path == path).and_then(|cell| draft.cited(cell));
+    /// assert_eq!(cited("commander_casualty/by_fire").as_deref(), Some("8.16, 9.11"));
     /// ```
     #[must_use]
     pub fn cited(&self, cell: &ChartCell) -> Option<String> {
         let mut path = cell.path.as_str();
         loop {
-            let here = self.now.doc.at(path)?;
-            let own = match here.items() {
+            // What the charts leave out, a result that never comes, is of the section of what it is left out of.
+            let own = self.now.doc.at(path).and_then(|here| match here.items() {
                 [_, section] => section.as_text(),
-                _ => here.at("section").and_then(Doc::as_text),
-            };
+                _ => here.at("section").or_else(|| here.at("sections")).and_then(Doc::as_text),
+            });
             if let Some(section) = own {
                 return Some(section.to_owned());
             }
