@@ -57,6 +57,74 @@ fn odds(screen: &Screen, of: &str) -> String {
 }
 
 #[test]
+fn a_die_is_answered_before_the_finger_is_off_the_glass() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = opened(&folder, SMALL);
+    tap(&mut screen, "Look up Fire");
+    let pos = screen.get_by_label("Throw 7").rect().center();
+    let mut press = |pressed: bool| {
+        let (button, modifiers) = (egui::PointerButton::Primary, egui::Modifiers::NONE);
+        screen.event(egui::Event::PointerMoved(pos));
+        screen.event(egui::Event::PointerButton { pos, button, pressed, modifiers });
+        screen.run_steps(3);
+        answer(&screen)
+    };
+    assert_eq!(press(true).dice.iter().map(|die| die.face).collect::<Vec<_>>(), [7]);
+    // And it is one throw, not two.
+    assert_eq!(press(false).dice.len(), 1);
+}
+
+#[test]
+fn what_a_unit_is_carries_what_it_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = opened(&folder, SMALL);
+    let s = &mut screen;
+    tap(s, &format!("Questions of {}", RulesName::Awi.words()));
+    tap(s, "Look up Control test");
+    for label in [
+        "Grade raw \u{2212}1 (Control unit's test)",
+        "Arm cavalry +2 (Control unit's test)",
+        "disordered \u{2212}2 (Control unit's test)",
+        "Bases lost one more",
+        "Throw 9",
+    ] {
+        tap(s, label);
+    }
+    // 1 of 5 bases is 20% dead: 9 - 1 + 2 - 2 - 2.
+    assert_eq!(answer(s).score.modified, Some(6));
+    s.get_by_label_contains("Bases lost  \u{b7}  ");
+    tap(s, "Look up Morale");
+    tap(s, "Grade elite +1 (Morale factors)");
+    tap(s, &format!("Questions of {}", RulesName::Philadelphia.words()));
+    tap(s, "Look up Morale");
+    tap(s, "in works +10 (10.3)");
+    // 4 of 20 figures are moderate losses.
+    s.get_by_label_contains("Figures lost  \u{b7}  moderate losses \u{2212}10");
+    tap(s, "Look up Rebuilding");
+    tap(s, "Type of unit elite +1 (11.0)");
+}
+
+#[test]
+fn fire_offers_what_goes_with_the_weapon_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = opened(&folder, SMALL);
+    let s = &mut screen;
+    tap(s, "Look up Fire");
+    let offered = |s: &Screen, name: &str| !labels(s, name).is_empty();
+    for (weapon, column, ball, rest) in [
+        ("Weapon musket", true, false, true),
+        ("Weapon bow", true, false, false),
+        ("Weapon guns, canister", true, false, false),
+        ("Weapon guns, ball", false, true, false),
+    ] {
+        tap(s, weapon);
+        assert_eq!(offered(s, "target in column or limbered"), column, "{weapon}");
+        assert_eq!(offered(s, "ball at a target in column or limbered"), ball, "{weapon}");
+        assert_eq!(offered(s, "at rest"), rest, "{weapon}");
+    }
+}
+
+#[test]
 fn fire_is_looked_up_with_no_game_at_all() {
     let folder = tempfile::tempdir().unwrap();
     for size in [SMALL, UPRIGHT] {

@@ -220,6 +220,23 @@ pub fn boxes(ui: &mut egui::Ui, p: &Palette, fill: Color32, (left, original, say
 
 /// A pad of keys, as many to a row as fit; gives the one tapped. `label` is what a key is called, `text` what it shows.
 pub fn pad<T: Copy>(ui: &mut egui::Ui, keys: impl IntoIterator<Item = (T, String, String)>) -> Option<T> {
+    pad_by(ui, keys, egui::Response::clicked)
+}
+
+/// The same, of keys that take at once what they are touched for: before the finger is off the glass.
+pub fn pad_at_once<T: Copy>(ui: &mut egui::Ui, keys: impl IntoIterator<Item = (T, String, String)>) -> Option<T> {
+    pad_by(ui, keys, |response| {
+        let touched = response.is_pointer_button_down_on() && response.ctx.input(|i| i.pointer.primary_pressed());
+        // From the keyboard, or by what reads screens aloud, there is no touch.
+        touched || (response.clicked() && !response.clicked_by(egui::PointerButton::Primary))
+    })
+}
+
+fn pad_by<T: Copy>(
+    ui: &mut egui::Ui,
+    keys: impl IntoIterator<Item = (T, String, String)>,
+    is_tapped: impl Fn(&egui::Response) -> bool,
+) -> Option<T> {
     let mut tapped = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
@@ -228,7 +245,7 @@ pub fn pad<T: Copy>(ui: &mut egui::Ui, keys: impl IntoIterator<Item = (T, String
             let face = RichText::new(text).font(theme::strong(20.0));
             let response = ui.add(egui::Button::new(face).min_size(Vec2::splat(theme::TARGET)));
             theme::named(&response, &label);
-            if response.clicked() {
+            if is_tapped(&response) {
                 tapped = Some(key);
             }
         }

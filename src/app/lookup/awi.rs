@@ -1,7 +1,7 @@
 //! The pages of the AWI figure rules.
 
 use super::Page;
-use super::form::{Group, Hides, Maker, choice, left_out, said, table, words};
+use super::form::{Group, Hides, Maker, choice, left_out, said, table, words, worth_in};
 use crate::lookup::awi::{MOST_BESIDE, MOST_GUNS, MOST_SHOTS};
 use crate::rules::Charts;
 use crate::rules::awi::charts::{Table, Troops, WEAPONS};
@@ -49,19 +49,11 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
     let all = |on: Table| (table(on), Hides::Nothing);
     let made = match ask {
         "fire" => fire(page(), Shot::Alone),
-        "control" => {
-            let page =
-                page().choice("grade", word!("app-grade"), words(GRADES)).choice("arm", word!("app-arm"), words(ARMS));
-            let page = page.switch("disordered", word!("app-disordered")).count(
-                "bases_at_start",
-                word!("app-bases-at-the-start"),
-                (1, 24),
-            );
-            page.count("bases_lost", word!("app-bases-lost"), (0, 24))
-        }
+        "control" => control(page()),
         "brigadier" => page().choice("ability", word!("app-ability"), words(ABILITIES)),
         "morale" => {
-            let page = page().choice("grade", word!("app-grade"), words(GRADES));
+            let grade = |grade: &str| worth_in(charts, Table::Morale, grade);
+            let page = page().choice("grade", word!("app-grade"), words(GRADES)).each_counts(grade);
             page.named("factors", word!("app-factors"), (table(Table::Morale), Hides::Grade))
         }
         "enter_melee" => page().named("modifiers", word!("app-modifiers"), all(Table::Entry)),
@@ -88,6 +80,17 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
         _ => page(),
     };
     vec![made.group("")]
+}
+
+/// The test of an uncontrolled unit: what it is counts by itself.
+fn control(page: Maker<'_>) -> Maker<'_> {
+    let charts = page.charts;
+    let counts = |name: &str| worth_in(charts, Table::Control, name);
+    let page = page.choice("grade", word!("app-grade"), words(GRADES)).each_counts(counts);
+    let page = page.choice("arm", word!("app-arm"), words(ARMS)).each_counts(counts);
+    let page = page.switch("disordered", word!("app-disordered")).counts(counts("disordered"));
+    let page = page.count("bases_at_start", word!("app-bases-at-the-start"), (1, 24));
+    page.count("bases_lost", word!("app-bases-lost"), (0, 24)).counts(counts("dead_10_percent"))
 }
 
 /// Which shot a page has.

@@ -1,10 +1,12 @@
 //! What a page of the lookup lets be set: choices, numbers, switches and modifiers, each at its place in the request.
 
-use crate::lookup::{List, multipliers};
+use crate::lookup::philadelphia::is_of_other_weapons;
+use crate::lookup::{List, called, multipliers};
 use crate::rules::awi::charts::{Band, Table};
 use crate::rules::awi::enter_melee::AT_ORDERED_FOOT;
-use crate::rules::philadelphia::charts::modifier_key_words;
-use crate::rules::{Charts, Source};
+use crate::rules::awi::fire::OF_CLOSE_ORDER;
+use crate::rules::philadelphia::charts::{Shooting, modifier_key_words};
+use crate::rules::{Charts, Modifier, Source};
 use crate::table::GRADES;
 use crate::table::names::GUNS;
 use serde_json::Value;
@@ -29,6 +31,21 @@ pub struct Item {
     pub label: &'static str,
     /// How it is set.
     pub kind: Kind,
+    /// What it counts, where it counts by itself: a switch once it is on, a number by what it comes to.
+    pub worth: Option<Worth>,
+}
+
+/// What something on a page counts in the roll that the page is of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// What counts, as a player calls it.
+    pub words: String,
+    /// What it counts, once: "-2", "x 1.5".
+    pub value: String,
+    /// The section.
+    pub rule: String,
+    /// Where the number comes from.
+    pub source: Source,
 }
 
 /// How something is set.
@@ -65,6 +82,8 @@ pub struct Choice {
     pub word: Option<&'static str>,
     /// As people read it.
     pub says: String,
+    /// What it counts, where it counts by itself.
+    pub worth: Option<Worth>,
 }
 
 /// A modifier that may be named.
@@ -72,14 +91,8 @@ pub struct Choice {
 pub struct Naming {
     /// As the request has it.
     pub name: String,
-    /// What a player calls it.
-    pub words: String,
-    /// What it counts, once: "-2", "x 1.5".
-    pub value: String,
-    /// The section.
-    pub rule: String,
-    /// Where the number comes from.
-    pub source: Source,
+    /// What a player calls it, and what it counts.
+    pub worth: Worth,
     /// It counts as often as it holds.
     pub each: bool,
 }
@@ -119,7 +132,25 @@ impl<'a> Maker<'a> {
 
     fn push(mut self, name: &str, label: &'static str, kind: Kind) -> Self {
         let at = self.at(name);
-        self.items.push(Item { at, label, kind });
+        self.items.push(Item { at, label, kind, worth: None });
+        self
+    }
+
+    /// What the last item counts.
+    pub fn counts(mut self, modifier: Option<Worth>) -> Self {
+        if let Some(item) = self.items.last_mut() {
+            item.worth = modifier;
+        }
+        self
+    }
+
+    /// What each choice of the last item counts, by its word.
+    pub fn each_counts(mut self, of: impl Fn(&str) -> Option<Worth>) -> Self {
+        if let Some(Item { kind: Kind::Choice(all), .. }) = self.items.last_mut() {
+            for choice in all {
+                choice.worth = choice.word.and_then(&of);
+            }
+        }
         self
     }
 
@@ -158,21 +189,14 @@ impl<'a> Maker<'a> {
 
     /// A button for one part more of the list at a place of the request.
     pub fn add(mut self, list: &str, label: &'static str) -> Self {
-        self.items.push(Item { at: list.to_owned(), label, kind: Kind::Add });
+        self.items.push(Item { at: list.to_owned(), label, kind: Kind::Add, worth: None });
         self
     }
 
     /// The modifiers of a list of the lookup but for those that the page brings by itself.
     pub fn named(self, name: &str, label: &'static str, (list, hides): (List, Hides)) -> Self {
         let toggles = list.toggles(self.charts).into_iter().filter(|t| !hides.hides(&t.modifier.name));
-        let all = toggles.map(|t| Naming {
-            words: t.words(),
-            value: signed(t.modifier.value),
-            each: t.each,
-            name: t.modifier.name,
-            rule: t.modifier.rule,
-            source: t.modifier.source,
-        });
+        let all = toggles.map(|t| Naming { worth: worth(&t.modifier), each: t.each, name: t.modifier.name });
         let (all, folds) = (all.collect(), self.folds);
         self.push(name, label, Kind::Named { all, folds })
     }
@@ -180,13 +204,10 @@ impl<'a> Maker<'a> {
     /// The multipliers of a melee value (OTP 9.14).
     pub fn multipliers(self, name: &str, label: &'static str, hides: Hides) -> Self {
         let Charts::Philadelphia(charts) = self.charts else { return self };
-        let all = multipliers(charts).into_iter().filter(|m| !hides.hides(&m.name)).map(|m| Naming {
-            words: modifier_key_words(&m.name),
-            value: format!("\u{d7} {}", f64::from(m.thousandths) / 1000.0),
-            name: m.name,
-            rule: m.rule,
-            source: m.source,
-            each: false,
+        let all = multipliers(charts).into_iter().filter(|m| !hides.hides(&m.name)).map(|m| {
+            let value = format!("\u{d7} {}", f64::from(m.thousandths) / 1000.0);
+            let worth = Worth { words: modifier_key_words(&m.name), value, rule: m.rule, source: m.source };
+            Naming { worth, name: m.name, each: false }
         });
         let (all, folds) = (all.collect(), self.folds);
         self.push(name, label, Kind::Named { all, folds })
@@ -203,8 +224,13 @@ impl<'a> Maker<'a> {
 pub(super) enum Hides {
     /// None.
     Nothing,
-    /// Of the weight of a gun with ball (OTP 8.4).
-    Weight,
+    /// Of the weight of a gun, which counts by itself with ball (OTP 8.4), and what does not go with the weapon (OTP 8.10, 8.13).
+    OfShot {
+        /// How it is shot.
+        with: Shooting,
+        /// With bows.
+        bows: bool,
+    },
     /// Of the commander, who is named once for the whole charge, and of where it comes from.
     Leader,
     /// Of the unit's grade (AWI).
@@ -252,11 +278,14 @@ impl Hides {
     fn hides(self, name: &str) -> bool {
         match self {
             Hides::Nothing => false,
-            Hides::Weight => GUNS.iter().any(|(weight, _)| name.strip_suffix("_gun") == Some(weight)),
+            Hides::OfShot { with, bows } => {
+                let weight = GUNS.iter().any(|(weight, _)| name.strip_suffix("_gun") == Some(weight));
+                weight || is_of_other_weapons(name, with, bows)
+            }
             Hides::Leader => name.starts_with("leader_"),
             Hides::Grade => GRADES.iter().any(|(grade, _)| *grade == name),
             Hides::OfFire { guns } => {
-                let of_foot = ["first_volley", "moving_and_firing"].contains(&name);
+                let of_foot = OF_CLOSE_ORDER.contains(&name);
                 (guns && of_foot) || Band::ALL.into_iter().filter_map(Band::modifier).any(|own| own == name)
             }
             Hides::Entry { charges } => {
@@ -271,6 +300,12 @@ impl Hides {
     }
 }
 
+/// What a modifier counts.
+pub(super) fn worth(modifier: &Modifier) -> Worth {
+    let Modifier { value, rule, source, .. } = modifier;
+    Worth { words: called(modifier), value: signed(*value), rule: rule.clone(), source: *source }
+}
+
 /// "+2", "-1" with a minus sign as people print it.
 fn signed(value: i16) -> String {
     format!("{value:+}").replace('-', "\u{2212}")
@@ -283,17 +318,23 @@ pub(super) fn words<T>(all: &[(&'static str, T)]) -> Vec<Choice> {
 
 /// A word with blanks for its underscores.
 pub(super) fn choice(word: &'static str) -> Choice {
-    Choice { word: Some(word), says: word.replace('_', " ") }
+    said(word, &word.replace('_', " "))
 }
 
 /// A word, and what it says.
 pub(super) fn said(word: &'static str, says: &str) -> Choice {
-    Choice { word: Some(word), says: says.to_owned() }
+    Choice { word: Some(word), says: says.to_owned(), worth: None }
 }
 
 /// What is said where the field is left out.
 pub(super) fn left_out(says: &str) -> Choice {
-    Choice { word: None, says: says.to_owned() }
+    Choice { word: None, says: says.to_owned(), worth: None }
+}
+
+/// What a modifier of a table of the AWI rules counts once; nothing where the table has none of that name.
+pub(super) fn worth_in(charts: &Charts, list: Table, name: &str) -> Option<Worth> {
+    let all = table(list).toggles(charts).into_iter();
+    all.map(|toggle| toggle.modifier).find(|modifier| modifier.name == name).as_ref().map(worth)
 }
 
 /// The list of a table of the AWI rules.

@@ -19,7 +19,7 @@ mod tests;
 
 pub use chances::{Row, rows};
 pub use desk::{Asked, Came, Kept, LookupCommand, LookupDesk};
-pub use form::{Choice, Group, Item, Kind, MOST_PARTS, Naming};
+pub use form::{Choice, Group, Item, Kind, MOST_PARTS, Naming, Worth};
 pub use request::times;
 
 use crate::rules::Charts;

@@ -1,11 +1,11 @@
 //! The pages of *On to Philadelphia*.
 
 use super::Page;
-use super::form::{Group, Hides, MOST_PARTS, Maker, choice, left_out, said, words};
+use super::form::{Group, Hides, MOST_PARTS, Maker, Worth, choice, left_out, said, words, worth};
 use crate::lookup::List;
 use crate::lookup::philadelphia::{MOST_BESIDE, MOST_SHOTS};
-use crate::rules::Charts;
-use crate::rules::philadelphia::charts::{MORALE_COLUMNS, Shooting};
+use crate::rules::Charts as AnyCharts;
+use crate::rules::philadelphia::charts::{Charts, MORALE_COLUMNS, Shooting};
 use crate::table::CLASSES;
 use crate::table::names::{ARMS, FORMATIONS, GUNS, NATIONS, QUALITIES, RATINGS, WEAPONS};
 use crate::{id, say, word};
@@ -48,7 +48,7 @@ pub(super) fn usual(ask: &str) -> Value {
 }
 
 /// The parts of a page.
-pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
+pub(super) fn form(ask: &str, request: &Value, charts: &AnyCharts) -> Vec<Group> {
     let page = || Maker::of(request, charts);
     match ask {
         "fire" => vec![fire(page(), Firing::Alone).group("")],
@@ -70,7 +70,9 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
         "charge" => charge(request, charts),
         "morale" => vec![
             losses(page().choice("quality", word!("app-column-2"), words(&MORALE_COLUMNS)))
+                .counts(of_losses(request, charts))
                 .switch("works", word!("app-in-works"))
+                .counts(by(charts).and_then(Charts::works_modifier).as_ref().map(worth))
                 .group(""),
         ],
         "severity" => vec![losses(page()).group("")],
@@ -84,11 +86,26 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
         }
         "commander" => vec![page().choice("row", word!("app-row-of-the-chart"), words(NATIONS)).group("")],
         "rebuild" => {
-            let page = page().choice("quality", word!("app-type-of-unit"), words(QUALITIES));
+            let of = |word: &str| QUALITIES.iter().find(|(known, _)| *known == word).map(|(_, quality)| *quality);
+            let counts = |word: &str| by(charts)?.rebuild_modifier(of(word)?).as_ref().map(worth);
+            let page = page().choice("quality", word!("app-type-of-unit"), words(QUALITIES)).each_counts(counts);
             vec![page.count("attempts_used", word!("app-attempts-before"), (0, 9)).group("")]
         }
         _ => Vec::new(),
     }
+}
+
+/// The charts, where they are of these rules.
+fn by(any: &AnyCharts) -> Option<&Charts> {
+    if let AnyCharts::Philadelphia(charts) = any { Some(charts) } else { None }
+}
+
+/// What the losses of a morale roll count (10.3).
+fn of_losses(request: &Value, charts: &AnyCharts) -> Option<Worth> {
+    let figures = |name: &str| request[name].as_u64().and_then(|figures| u16::try_from(figures).ok());
+    let charts = by(charts)?;
+    let severity = charts.severity(figures("original")?, figures("lost")?).value;
+    charts.morale_modifier(severity).as_ref().map(worth)
 }
 
 const CV: (u16, u16) = (1, 9);
@@ -122,7 +139,7 @@ fn fire(page: Maker<'_>, firing: Firing) -> Maker<'_> {
     if weapon.is_empty() {
         return page;
     }
-    let hides = if shooting == Shooting::Ball { Hides::Weight } else { Hides::Nothing };
+    let hides = Hides::OfShot { with: shooting, bows: weapon == "bow" };
     let page = match (shooting, firing) {
         (Shooting::SmallArms, Firing::Alone) => page.count("figures", word!("app-figures-that-bear"), FIGURES),
         (Shooting::SmallArms, _) => page.may_count("figures", word!("app-figures-that-bear"), 99, word!("app-all")),
@@ -160,7 +177,7 @@ fn forms(arm: &str, formation: &str) -> bool {
     }
 }
 
-fn melee(request: &Value, charts: &Charts) -> Vec<Group> {
+fn melee(request: &Value, charts: &AnyCharts) -> Vec<Group> {
     let mut groups = Vec::new();
     for (side, title, attacking, another) in [
         ("attackers", word!("app-attacker"), true, word!("app-another-attacker")),
@@ -188,7 +205,7 @@ fn fighter(page: Maker<'_>, attacking: bool) -> Maker<'_> {
 }
 
 /// Units beside a side of a charge, in the same melee.
-fn beside(request: &Value, charts: &Charts, side: &str, attacking: bool) -> Vec<Group> {
+fn beside(request: &Value, charts: &AnyCharts, side: &str, attacking: bool) -> Vec<Group> {
     let list = format!("/{side}/beside");
     let units = request.pointer(&list).and_then(Value::as_array).map_or(0, Vec::len);
     let title = |n: usize| match attacking {
@@ -203,7 +220,7 @@ fn beside(request: &Value, charts: &Charts, side: &str, attacking: bool) -> Vec<
     (0..units).map(group).collect()
 }
 
-fn charge(request: &Value, charts: &Charts) -> Vec<Group> {
+fn charge(request: &Value, charts: &AnyCharts) -> Vec<Group> {
     let aspects = vec![choice("front"), choice("flank"), choice("rear")];
     let failures = vec![
         said("firefight", word!("app-a-firefight-9-3")),

@@ -260,8 +260,8 @@ fn told_item(request: &Value, item: &Item) -> Vec<String> {
             let named = all.iter().map(|naming| (naming, times(request, &item.at, &naming.name)));
             let words = |(naming, times): (&super::form::Naming, u16)| match times {
                 0 => None,
-                1 => Some(naming.words.clone()),
-                times => Some(format!("{times} \u{d7} {}", naming.words)),
+                1 => Some(naming.worth.words.clone()),
+                times => Some(format!("{times} \u{d7} {}", naming.worth.words)),
             };
             named.filter_map(words).collect()
         }

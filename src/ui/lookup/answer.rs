@@ -52,7 +52,7 @@ fn dice(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
     };
     theme::small(ui, p, says);
     let Some(die) = die else { return };
-    if let Some(face) = widgets::pad(ui, keys(die)) {
+    if let Some(face) = widgets::pad_at_once(ui, keys(die)) {
         push(LookupCommand::Die(face));
     }
     ui.horizontal_wrapped(|ui| {

@@ -1,7 +1,7 @@
 //! What is set on a page: choices, steppers, switches, and each modifier with its section and value.
 
 use super::LookupForm;
-use crate::app::lookup::{Choice, Group, Item, Kind, Naming, times};
+use crate::app::lookup::{Choice, Group, Item, Kind, Naming, Worth, times};
 use crate::app::{App, Command, LookupCommand};
 use crate::lookup::most_of;
 use crate::rules::Source;
@@ -13,6 +13,8 @@ use serde_json::Value;
 
 /// From this many on a step of five is worth its keys.
 const MANY: u16 = 12;
+/// The height of choices and switches with what they count below their words.
+const WORDED_HIGH: f32 = 54.0;
 /// The least width of a modifier's button.
 const NAMING: f32 = 158.0;
 /// Their height with words that take one line.
@@ -94,14 +96,24 @@ fn part(ui: &mut egui::Ui, sheet: &Sheet<'_>, group: &Group, form: &mut LookupFo
 }
 
 fn choose(ui: &mut egui::Ui, sheet: &Sheet<'_>, item: &Item, all: &[Choice], push: &mut impl FnMut(LookupCommand)) {
-    theme::small(ui, sheet.p, item.label);
+    // All are of one section: it stands once, above them.
+    let rule = all.iter().find_map(|choice| choice.worth.as_ref()).map(|worth| format!("  \u{b7}  {}", worth.rule));
+    theme::small(ui, sheet.p, format!("{}{}", item.label, rule.as_deref().unwrap_or_default()));
     let now = sheet.request.pointer(&item.at).and_then(Value::as_str);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         ui.spacing_mut().button_padding.x = 10.0;
         for choice in all {
-            let response = theme::choice(ui, &choice.says, now == choice.word);
-            theme::named(&response, &sheet.named(&format!("{} {}", item.label, choice.says)));
+            let on = now == choice.word;
+            let counts = choice.worth.as_ref().map(|worth| Worth { rule: String::new(), ..worth.clone() });
+            let response = match counts {
+                None if rule.is_some() => theme::choice_of_height(ui, &choice.says, (on, WORDED_HIGH)),
+                counts => worded(ui, sheet.p, (&choice.says, counts.as_ref(), on)),
+            };
+            theme::named(
+                &response,
+                &sheet.named(&format!("{} {}", item.label, with(&choice.says, choice.worth.as_ref()))),
+            );
             if response.clicked() {
                 let value = choice.word.map_or(Value::Null, Value::from);
                 push(LookupCommand::Set(item.at.clone(), value));
@@ -127,7 +139,9 @@ fn count(
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to small whole numbers")]
         Value::from(whole as u16)
     };
-    theme::small(ui, sheet.p, item.label);
+    let worth = item.worth.as_ref();
+    let counts = worth.map(|Worth { words, value, rule, .. }| format!("  \u{b7}  {words} {value}  \u{b7}  {rule}"));
+    theme::small(ui, sheet.p, format!("{}{}", item.label, counts.unwrap_or_default()));
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         ui.spacing_mut().button_padding.x = 6.0;
@@ -172,8 +186,8 @@ fn switches(ui: &mut egui::Ui, sheet: &Sheet<'_>, row: &[&Item], push: &mut impl
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         for item in row {
             let on = sheet.request.pointer(&item.at).and_then(Value::as_bool) == Some(true);
-            let response = theme::choice(ui, item.label, on);
-            theme::named(&response, &sheet.named(item.label));
+            let response = worded(ui, sheet.p, (item.label, item.worth.as_ref(), on));
+            theme::named(&response, &sheet.named(&with(item.label, item.worth.as_ref())));
             if response.clicked() {
                 push(LookupCommand::Set(item.at.clone(), if on { Value::Null } else { true.into() }));
             }
@@ -192,7 +206,7 @@ fn named(
     let often = |naming: &Naming| times(&sheet.request, &item.at, &naming.name);
     let mut tapped = false;
     if folds {
-        let chosen: Vec<&str> = all.iter().filter(|n| often(n) > 0).map(|n| n.words.as_str()).collect();
+        let chosen: Vec<&str> = all.iter().filter(|n| often(n) > 0).map(|n| n.worth.words.as_str()).collect();
         let chosen = if chosen.is_empty() { word!("ui-none").to_owned() } else { chosen.join(", ") };
         let sign = if folded { "+" } else { "\u{2212}" };
         let response = theme::wide_button(ui, say!("ui-of-sign-item-chosen", sign, item = item.label, chosen), true);
@@ -223,6 +237,35 @@ fn named(
     tapped
 }
 
+/// Words over what they count, its section and where the number comes from, as a button in use or not has them.
+fn told(p: &Palette, (words, worth, on): (&str, &Worth, bool)) -> egui::text::LayoutJob {
+    let (ink, faint) = if on { (p.on_accent, p.on_accent) } else { (p.ink, p.faint) };
+    let source_ink = if !on && worth.source == Source::Reconstructed { p.doubt } else { faint };
+    let plain = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
+    let lesser = |color| plain(egui::FontId::proportional(13.0), color);
+    let mut text = egui::text::LayoutJob::default();
+    text.append(&format!("{words}\n"), 0.0, plain(theme::strong(14.0), ink));
+    let rule = if worth.rule.is_empty() { String::new() } else { format!("  \u{b7}  {}", worth.rule) };
+    text.append(&format!("{}{rule}", worth.value), 0.0, lesser(faint));
+    if worth.source != Source::Text {
+        text.append(&format!("  \u{b7}  {}", mark(worth.source)), 0.0, lesser(source_ink));
+    }
+    text
+}
+
+/// A choice or a switch, with what it counts below its words.
+fn worded(ui: &mut egui::Ui, p: &Palette, (words, worth, on): (&str, Option<&Worth>, bool)) -> egui::Response {
+    let Some(worth) = worth else { return theme::choice(ui, words, on) };
+    let button = egui::Button::selectable(on, told(p, (words, worth, on))).frame_when_inactive(true);
+    ui.add(button.wrap_mode(egui::TextWrapMode::Extend).min_size(Vec2::new(theme::TARGET, WORDED_HIGH)))
+}
+
+/// A name with what it counts: "elite +2 (Control unit's test)".
+fn with(words: &str, worth: Option<&Worth>) -> String {
+    let counts = worth.map(|Worth { value, rule, .. }| format!(" {value} ({rule})"));
+    format!("{words}{}", counts.unwrap_or_default())
+}
+
 /// A modifier: a switch; where it counts as often as it holds a tap counts it once more, and a key takes one off.
 fn naming_button(
     ui: &mut egui::Ui,
@@ -233,24 +276,8 @@ fn naming_button(
 ) {
     let p = sheet.p;
     let fewer = if naming.each && often > 0 { theme::TARGET + 4.0 } else { 0.0 };
-    let (ink, faint) = if often > 0 { (p.on_accent, p.on_accent) } else { (p.ink, p.faint) };
-    let source_ink = if often == 0 && naming.source == Source::Reconstructed { p.doubt } else { faint };
-    let plain = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
-    let mut text = egui::text::LayoutJob::default();
     let count = if naming.each && often > 0 { format!("{often} \u{d7} ") } else { String::new() };
-    text.append(&format!("{count}{}\n", naming.words), 0.0, plain(theme::strong(14.0), ink));
-    text.append(
-        &format!("{}  \u{b7}  {}", naming.value, naming.rule),
-        0.0,
-        plain(egui::FontId::proportional(13.0), faint),
-    );
-    if naming.source != Source::Text {
-        text.append(
-            &format!("  \u{b7}  {}", mark(naming.source)),
-            0.0,
-            plain(egui::FontId::proportional(13.0), source_ink),
-        );
-    }
+    let text = told(p, (&format!("{count}{}", naming.worth.words), &naming.worth, often > 0));
     let button = egui::Button::selectable(often > 0, text).frame_when_inactive(true).wrap();
     let size = Vec2::new((width - fewer).max(0.0), NAMING_HIGH);
     // Its words are broken in its own width, not where the row ends.
@@ -259,8 +286,7 @@ fn naming_button(
         ui.add(button.min_size(size))
     });
     let response = inner.inner;
-    let label = format!("{} {} ({})", naming.words, naming.value, naming.rule);
-    theme::named(&response, &sheet.named(&label));
+    theme::named(&response, &sheet.named(&with(&naming.worth.words, Some(&naming.worth))));
     if response.clicked() {
         let next = if naming.each {
             often.saturating_add(1).min(most_of(&naming.name).min(24).into())
@@ -274,7 +300,7 @@ fn naming_button(
         let response = ui.add(
             egui::Button::new(RichText::new("\u{2212}").font(theme::strong(19.0))).min_size(Vec2::splat(theme::TARGET)),
         );
-        theme::named(&response, &sheet.named(&say!("ui-one-less-naming", naming = naming.words)));
+        theme::named(&response, &sheet.named(&say!("ui-one-less-naming", naming = naming.worth.words)));
         if response.clicked() {
             push(LookupCommand::Name(item.at.clone(), naming.name.clone(), often - 1));
         }

@@ -303,7 +303,7 @@ fn the_referees_own_charts_answer() {
         let Kind::Named { all, .. } = named.kind else { panic!("{named:?}") };
         all.into_iter().find(|n| n.name == "leader_firebrand").unwrap()
     };
-    assert_eq!(of(&app).value, "\u{2212}1");
+    assert_eq!(of(&app).worth.value, "\u{2212}1");
     let charts = crate::rules::Charts::built_in(RulesName::Philadelphia);
     let mut text: Value = serde_json::from_str(charts.text()).unwrap();
     // A leader counts in closing what he counts in CV rolls.
@@ -311,5 +311,5 @@ fn the_referees_own_charts_answer() {
     let file = folder.path().join("mine.json");
     std::fs::write(&file, text.to_string()).unwrap();
     app.apply(Command::LoadCharts(file));
-    assert_eq!(of(&app).value, "\u{2212}3", "{:?}", app.messages);
+    assert_eq!(of(&app).worth.value, "\u{2212}3", "{:?}", app.messages);
 }
