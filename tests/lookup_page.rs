@@ -234,6 +234,11 @@ fn fire_then_charge_is_compared_with_a_charge_cold() {
     assert_eq!(app(s).lookup.request()["fire_first"][0]["weapon"], "musket");
     let told = odds(s, "attacker wins the melee");
     assert!(told.contains("A ") && told.contains("B "), "{told}");
+    // Another page is no other choice of the same: it has its own odds alone, and the charge is there when it is turned back to.
+    tap(s, "Look up Closing");
+    assert_eq!(odds(s, "closes"), "closes: 60.0% 3/5");
+    tap(s, "Look up Whole charge");
+    assert_eq!(odds(s, "attacker wins the melee"), told);
     tap(s, "Shot 1 before it closes: take it out");
     assert!(app(s).lookup.request()["fire_first"].is_null());
     tap(s, "Roll for me");

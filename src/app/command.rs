@@ -287,6 +287,10 @@ impl App {
                 self.centre = centre;
                 // A sketch has no use for a battle's tabs, and needs their room.
                 self.tab = self.tab.filter(|_| centre == Centre::Table);
+                if centre == Centre::Lookup {
+                    self.fill_for_pick();
+                    self.lookup.forget();
+                }
             }
             Command::SetPrefs(prefs) => self.set_prefs(prefs),
             Command::DismissMessage(which) if which < self.messages.len() => {

@@ -1,5 +1,6 @@
 //! The desk: which page is open, what is asked on each, the dice, what came of it, and what it is compared with.
 
+use super::from_table::Pick;
 use super::request::{self, told};
 use super::{Group, Page, Row, form_of, named_in, page_of, pages, rows, usual};
 use crate::app::{App, Command, Prefs};
@@ -127,6 +128,8 @@ pub struct LookupDesk {
     kept: Option<Kept>,
     /// What was said when a page was last filled from the table.
     pub(super) note: Option<String>,
+    /// Whom a page was last filled for, or might have been.
+    pub(super) picks: BTreeMap<&'static str, Pick>,
     /// Where the app's dice come from, and how many throws it has made.
     seed: u64,
     throws: u64,
@@ -141,6 +144,7 @@ impl Default for LookupDesk {
             sheets: BTreeMap::new(),
             kept: None,
             note: None,
+            picks: BTreeMap::new(),
             seed: store::new_seed(),
             throws: 0,
             worked: Worked::default(),
@@ -182,10 +186,12 @@ impl LookupDesk {
         with_dice(self.request(), self.dice()).to_string()
     }
 
-    /// What is compared with.
+    /// What the open page is compared with: a question of the same page.
     #[must_use]
     pub fn kept(&self) -> Option<&Kept> {
-        self.kept.as_ref()
+        let open = (self.rules, self.page().ask);
+        let is_of_page = |kept: &&Kept| named_in(&kept.request).map(|(rules, page)| (rules, page.ask)) == Some(open);
+        self.kept.as_ref().filter(is_of_page)
     }
 
     /// What was said when the page was filled from the table, until something else is asked.
@@ -211,7 +217,13 @@ impl LookupDesk {
     /// Questions of the rules of the battle that was opened.
     pub(in crate::app) fn turn_to(&mut self, rules: RulesName) {
         self.rules = rules;
+        self.picks.clear();
         self.forget();
+    }
+
+    /// What stands on the open page nobody has asked yet: it is not remembered.
+    pub(super) fn untouch(&mut self) {
+        self.sheet().touched = false;
     }
 
     fn sheet(&mut self) -> &mut Sheet {
@@ -277,7 +289,8 @@ impl App {
     pub fn lookup_facts(&self) -> &[FactRow] {
         self.lookup.worked.facts.get_or_init(|| {
             let now = self.lookup_asked().weighed.iter();
-            let all: Vec<Weighed> = self.lookup.kept.iter().map(|kept| &kept.weighed).chain(now).cloned().collect();
+            let kept = self.lookup.kept().map(|kept| &kept.weighed);
+            let all: Vec<Weighed> = kept.into_iter().chain(now).cloned().collect();
             fact_rows(&all)
         })
     }
@@ -285,7 +298,7 @@ impl App {
     /// The question kept and that of the open page, as `drumhead odds` compares them; nothing where they are of two rule sets.
     #[must_use]
     pub fn lookup_comparison(&self) -> Option<String> {
-        let (kept, now) = (&self.lookup.kept.as_ref()?.request, self.lookup.request());
+        let (kept, now) = (&self.lookup.kept()?.request, self.lookup.request());
         let rules = kept.get("rules").filter(|rules| now.get("rules") == Some(rules))?.clone();
         let choice = |name: &str, request: &Value| {
             let mut choice = request.clone();
@@ -341,10 +354,15 @@ impl App {
                 if let Some(request) = self.prefs.lookups.get(which).cloned() {
                     self.open_request(request, false);
                 }
+                self.is_for_pick();
             }
-            LookupCommand::Ask(request) => self.open_request(request, true),
+            LookupCommand::Ask(request) => {
+                self.open_request(request, true);
+                self.is_for_pick();
+            }
             _ => {}
         }
+        self.fill_for_pick();
     }
 
     /// Opens the page of a request and puts it there.

@@ -11,6 +11,9 @@ use crate::table::{ABILITIES, CommanderTraits};
 use crate::{say, word};
 use serde_json::json;
 
+/// Who is picked on the table, the enemy shown, and how many actions stand.
+pub(super) type Pick = (Selection, Option<UnitId>, usize);
+
 /// Questions in the order in which they are tried where nobody says which: a unit with an enemy before it shoots.
 const FIRST: [&str; 3] = ["fire", "charge", "morale"];
 
@@ -60,6 +63,41 @@ impl App {
         Some((him.name.clone(), filled))
     }
 
+    /// Who is picked, where the open page is of the rules of the game.
+    fn pick(&self) -> Option<Pick> {
+        let same = self.game().map(Game::rules) == Some(self.lookup.rules());
+        let picked = same && self.selection != Selection::None;
+        picked.then(|| (self.selection.clone(), self.target.clone(), self.session().map_or(0, |s| s.entries().len())))
+    }
+
+    /// The open page is as it should be for who is picked.
+    pub(super) fn is_for_pick(&mut self) {
+        if let Some(pick) = self.pick() {
+            self.lookup.picks.insert(self.lookup.page().ask, pick);
+        }
+    }
+
+    /// Fills the open page for who is picked on the table, once for each as the table stands; where the table has no such
+    /// question it is left as it is, and if it was filled for another before, that is said.
+    pub(in crate::app) fn fill_for_pick(&mut self) {
+        let ask = self.lookup.page().ask;
+        let Some(pick) = self.pick().filter(|pick| self.lookup.picks.get(ask) != Some(pick)) else { return };
+        // What was said of another holds no more.
+        self.lookup.note = None;
+        if !self.premeasuring() {
+            return;
+        }
+        let is_new = self.lookup.picks.insert(ask, pick).is_none();
+        let has_it = |filled: Option<Filled>| filled.is_some_and(|filled| filled.is_ok());
+        let asked =
+            || has_it(self.lookup_commander(ask).map(|(_, filled)| filled)) || has_it(self.lookup_of_table(ask));
+        if !is_new || asked() {
+            self.remember_lookup();
+            self.fill_from_table(Some(ask));
+            self.lookup.untouch();
+        }
+    }
+
     /// Fills the page of a commander's roll or test for the one who is selected.
     fn fill_of_commander(&mut self, ask: &str) -> bool {
         let Some((name, filled)) = self.lookup_commander(ask) else { return false };
@@ -72,6 +110,7 @@ impl App {
         });
         self.centre = Centre::Lookup;
         self.tab = None;
+        self.is_for_pick();
         true
     }
 
@@ -114,6 +153,7 @@ impl App {
         });
         self.centre = Centre::Lookup;
         self.tab = None;
+        self.is_for_pick();
     }
 }
 

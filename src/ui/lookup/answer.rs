@@ -15,7 +15,9 @@ use egui::RichText;
 /// Draws the side of the page that is not set: dice first, so that they keep their place under the thumb.
 pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut Vec<Command>) {
     let p = theme::of(app);
-    let scroll = egui::ScrollArea::vertical().id_salt("lookup-answer").auto_shrink([false, false]);
+    // Each page begins at its dice.
+    let of_page = ("lookup-answer", app.lookup.rules(), app.lookup.page().ask);
+    let scroll = egui::ScrollArea::vertical().id_salt(of_page).auto_shrink([false, false]);
     scroll.show(ui, |ui| {
         ui.set_max_width((ui.available_width() - 4.0).max(0.0));
         dice(ui, p, app, commands);

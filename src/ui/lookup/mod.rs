@@ -76,7 +76,9 @@ pub fn show(ui: &mut egui::Ui, app: &App, form: &mut LookupForm, commands: &mut 
                 theme::heading(ui, page.title.word(), 24.0);
                 theme::small(ui, p, page.rule);
             });
-            let scroll = egui::ScrollArea::vertical().id_salt(("lookup", page.ask)).auto_shrink([false, false]);
+            let scroll = egui::ScrollArea::vertical()
+                .id_salt(("lookup", app.lookup.rules(), page.ask))
+                .auto_shrink([false, false]);
             scroll.show(ui, |ui| {
                 ui.set_max_width((ui.available_width() - 4.0).max(0.0));
                 from_table(ui, p, app, form, commands);
@@ -148,7 +150,8 @@ const ENEMIES: usize = 8;
 
 /// The selected unit and the enemy shown, whose question fills the page.
 fn from_table(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut LookupForm, commands: &mut Vec<Command>) {
-    let same = app.battle().filter(|battle| battle.rules == app.lookup.rules());
+    // What it says is measured.
+    let same = app.battle().filter(|battle| battle.rules == app.lookup.rules() && app.premeasuring());
     let ask = app.lookup.page().ask;
     if let Some((name, _)) = app.lookup_commander(ask).filter(|_| same.is_some()) {
         theme::card(ui, p, |ui| {

@@ -256,6 +256,45 @@ fn with_nothing_said_a_unit_is_asked_what_it_would_do_next() {
     assert!(app.verdicts().iter().find(|verdict| verdict.enemy == nearest).unwrap().bears());
 }
 
+#[test]
+fn who_is_picked_fills_the_pages_that_are_opened() {
+    use crate::app::Centre;
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = begun(folder.path(), 1);
+    place(&mut app, "7th-foot", [38.2, 23.2], 0.0);
+    let pick = |app: &mut App, unit: &str| {
+        app.apply(Command::Show(Centre::Table));
+        app.apply(Command::Select(Selection::Unit(unit.into())));
+        app.apply(Command::Show(Centre::Lookup));
+    };
+    let figures = |app: &App| app.lookup.request()["figures"].clone();
+    let told = |app: &App| app.lookup.note().unwrap_or_default().to_owned();
+    pick(&mut app, "7th-foot");
+    assert_eq!((app.lookup.page().ask, figures(&app)), ("fire", 9.into()), "{}", told(&app));
+    assert!(told(&app).starts_with("As the table has it"));
+    // What is set then stands, as long as nobody else is picked and nothing is done on the table.
+    app.apply(Command::Lookup(LookupCommand::Set("/figures".into(), 4.into())));
+    pick(&mut app, "7th-foot");
+    assert_eq!(figures(&app), 4);
+    // The next page is filled as it is turned to.
+    app.apply(Command::Lookup(LookupCommand::Page("morale")));
+    assert_eq!(
+        (&app.lookup.request()["quality"], &app.lookup.request()["original"]),
+        (&"state_line".into(), &9.into())
+    );
+    // What nobody has asked is not remembered: the shot of four figures alone was set by hand.
+    app.apply(Command::Lookup(LookupCommand::Page("closing")));
+    assert_eq!(app.lookup_recent().len(), 1, "{:?}", app.lookup_recent());
+    // A page that the table has no such question for says so, and not what it said of another.
+    app.apply(Command::Lookup(LookupCommand::Page("fire")));
+    pick(&mut app, "71st-foot");
+    assert!(told(&app).starts_with("The table has no such question"), "{}", told(&app));
+    // Where nobody measures before he acts, a page tells nothing.
+    app.apply(Command::SetPrefs(crate::app::Prefs { premeasuring: false, ..app.prefs.clone() }));
+    pick(&mut app, "7th-foot");
+    assert_eq!(app.lookup.note(), None);
+}
+
 /// Every unit with every enemy.
 fn pairs(app: &App) -> Vec<(String, String)> {
     let battle = app.battle().unwrap();
