@@ -116,6 +116,7 @@ fn said(game: &Game, him: &Commander) -> Said {
             if ability.is_none() && him.brigade.is_some() {
                 words.extend(leaders::abilities(game));
             }
+            words.push(leaders::joined(game, him));
             Said { worth, does: words, boxes: (word!("print-dead").to_owned(), 1, u8::from(dead)) }
         }
     }

@@ -1,7 +1,7 @@
 //! What a commander's rating or a general's ability does, in a few words by the charts in use.
 
 use super::quick::sign;
-use crate::rules::awi::charts::Span;
+use crate::rules::awi::charts::{Span, Table};
 use crate::rules::{Modifier, awi, philadelphia};
 use crate::table::{Ability, Commander, Rating};
 use crate::{say, word};
@@ -48,21 +48,38 @@ pub(super) fn general(game: &awi::Game, him: &Commander) -> Vec<String> {
     let ability = game.state().generals.get(&him.id).and_then(|now| now.ability);
     let worth = match ability {
         Some(ability) => {
-            say!(
-                "print-ability-his-test-is-passed-at-or",
-                ability = ability.words(),
-                ability_2 = charts.ability(ability).value
-            )
+            say!("print-ability-his-test-is-passed-at-or", ability = ability.words(), ability_2 = needed(game, ability))
         }
         None => word!("print-ability-not-rolled-yet").to_owned(),
     };
     vec![word!("print-brigadier").to_owned(), worth, span(Span::Brigadier)]
 }
 
+/// What the test of an ability is passed at, with the sign of where that comes from.
+fn needed(game: &awi::Game, ability: Ability) -> String {
+    let cell = game.charts().ability(ability);
+    format!("{}{}", cell.value, sign(cell.source))
+}
+
+/// What a general is to a unit he has joined, each number with its section.
+pub(super) fn joined(game: &awi::Game, him: &Commander) -> String {
+    let factor = if him.brigade.is_none() { "cinc_attached" } else { "brigadier_attached" };
+    let all = [
+        (Table::Morale, factor, word!("print-morale")),
+        (Table::Entry, "led_by_general", word!("print-entering-melee")),
+        (Table::Melee, "led_by_general", word!("print-score-needed-in-melee")),
+    ];
+    let counts = all.into_iter().filter_map(|(table, name, what)| {
+        let modifier = game.charts().modifier(table, name, 1).ok()?;
+        Some(format!("{what} {} ({})", told(&modifier), modifier.rule))
+    });
+    say!("print-a-unit-he-has-joined", counts = counts.collect::<Vec<_>>().join(", "))
+}
+
 /// Every ability with what it needs, for who has still to roll for it.
 pub(super) fn abilities(game: &awi::Game) -> Vec<String> {
     let needs = |ability: Ability| {
-        say!("print-ability-test-or-less", ability = ability.words(), ability_2 = game.charts().ability(ability).value)
+        say!("print-ability-test-or-less", ability = ability.words(), ability_2 = needed(game, ability))
     };
     [Ability::Good, Ability::Average, Ability::Poor].map(needs).into()
 }

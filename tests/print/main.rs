@@ -202,3 +202,16 @@ fn chits_and_cards_are_all_there() {
         }
     }
 }
+
+/// A general's card says what he is worth, with the sign of where that comes from, and what he is to a unit he has joined.
+#[test]
+fn a_generals_card_says_what_he_does_for_a_unit() {
+    let game = game("armies/cowpens-awi.json");
+    let cards = document(&game, Paper::A4, "commanders");
+    let said = cards.pages.iter().flat_map(words).collect::<Vec<_>>().join(" ");
+    assert!(said.contains("his test is passed at 7~ or less"), "{said}");
+    for own in ["morale +1 (Morale factors)", "morale +2 (Morale factors)", "entering melee +1 (Entering melee)"] {
+        assert!(said.contains(own), "{own}: {said}");
+    }
+    assert!(said.contains("score needed in melee \u{2212}1 (Melee score)"), "{said}");
+}

@@ -441,6 +441,7 @@ awi-rides = rides { $ride }"
 awi-of-a-unit-he-has-joined = { $modifier } { $what } of a unit he has joined
 awi-when-the-unit-he-has-joined-takes = when the unit he has joined takes casualties he rolls { $die }: at their number or under he is dead
 awi-who-has-joined-a-unit-commands-it = who has joined a unit commands it, and nobody else
+awi-on-the-morale-tests = on the morale tests
 awi-on-the-test-to-enter-melee = on the test to enter melee
 awi-to-the-score-needed-in-melee = to the score needed in melee
 

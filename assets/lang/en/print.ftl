@@ -44,6 +44,10 @@ print-ability-his-test-is-passed-at-or = Ability { $ability }: his test is passe
 print-ability-not-rolled-yet = Ability not rolled yet: ________________
 print-brigadier = Brigadier
 print-ability-test-or-less = Ability { $ability }: test { $ability_2 } or less
+print-morale = morale
+print-entering-melee = entering melee
+print-score-needed-in-melee = score needed in melee
+print-a-unit-he-has-joined = A unit he has joined: { $counts }
 
 ## mod.rs
 

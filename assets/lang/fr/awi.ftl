@@ -354,6 +354,7 @@ awi-rides = chevauche à { $ride }"
 awi-of-a-unit-he-has-joined = { $modifier } { $what } d’une unité qu’il a rejointe
 awi-when-the-unit-he-has-joined-takes = quand l’unité qu’il a rejointe subit des pertes il jette { $die } : à leur nombre ou moins il est mort
 awi-who-has-joined-a-unit-commands-it = qui a rejoint une unité la commande, et personne d’autre
+awi-on-the-morale-tests = aux tests de moral
 awi-on-the-test-to-enter-melee = au test d’entrée en mêlée
 awi-to-the-score-needed-in-melee = au score requis en mêlée
 awi-is-not-a = "{ $name }" n’est pas un { $what }{ $hint }

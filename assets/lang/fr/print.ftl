@@ -44,6 +44,10 @@ print-ability-his-test-is-passed-at-or = Aptitude { $ability } : son test réus
 print-ability-not-rolled-yet = Aptitude pas encore tirée : ________________
 print-brigadier = Brigadier
 print-ability-test-or-less = Aptitude { $ability } : test { $ability_2 } ou moins
+print-morale = moral
+print-entering-melee = entrée en mêlée
+print-score-needed-in-melee = score requis en mêlée
+print-a-unit-he-has-joined = Une unité qu’il a rejointe : { $counts }
 
 ## mod.rs
 

@@ -36,17 +36,28 @@ pub(in crate::rules) fn effects(charts: &Charts, ability: Ability) -> Vec<Effect
     let die = charts.die(Roll::Brigadier);
     let tests = say!("awi-out-of-his-cincs-span-he-rolls", die, needed = needed.value, chance);
     let span = charts.span(Span::Brigadier);
-    vec![
-        Effect::of(tests, "Control brigadier's test", needed.source),
-        Effect::of(say!("awi-commands-the-units-of-his-brigade", span = span.value), span.rule, span.source),
-    ]
+    let commands = say!("awi-commands-the-units-of-his-brigade", span = span.value);
+    let both =
+        [Effect::of(tests, "Control brigadier's test", needed.source), Effect::of(commands, span.rule, span.source)];
+    both.into_iter().chain(of_morale(charts, "brigadier_attached")).collect()
+}
+
+/// What a general is to the morale of a unit he has joined, by the name of its factor.
+fn of_morale(charts: &Charts, factor: &str) -> Option<Effect> {
+    let factor = charts.modifier(Table::Morale, factor, 1).ok()?;
+    Some(of_joined(factor, word!("awi-on-the-morale-tests")))
+}
+
+fn of_joined(modifier: Modifier, what: &str) -> Effect {
+    let words = say!("awi-of-a-unit-he-has-joined", modifier = format!("{:+}", modifier.value), what);
+    Effect::of(words, modifier.rule, modifier.source)
 }
 
 /// What a commander in chief does.
 pub(in crate::rules) fn cinc_effects(charts: &Charts) -> Vec<Effect> {
     let span = charts.span(Span::Cinc);
     let words = say!("awi-commands-his-brigadiers-within-who", span = span.value);
-    vec![Effect::of(words, span.rule, span.source)]
+    std::iter::once(Effect::of(words, span.rule, span.source)).chain(of_morale(charts, "cinc_attached")).collect()
 }
 
 /// What every general does.
@@ -58,15 +69,8 @@ pub(in crate::rules) fn effects_of_all(charts: &Charts) -> Vec<Effect> {
     let joined = charts.span(Span::Joined);
     all.push(Effect::of(word!("awi-who-has-joined-a-unit-commands-it"), joined.rule, joined.source));
     let led = |table| charts.modifier(table, LED, 1).ok();
-    let line = |modifier: Modifier, what: &str| {
-        Effect::of(
-            say!("awi-of-a-unit-he-has-joined", modifier = format!("{:+}", modifier.value), what),
-            modifier.rule,
-            modifier.source,
-        )
-    };
-    all.extend(led(Table::Entry).map(|modifier| line(modifier, word!("awi-on-the-test-to-enter-melee"))));
-    all.extend(led(Table::Melee).map(|modifier| line(modifier, word!("awi-to-the-score-needed-in-melee"))));
+    all.extend(led(Table::Entry).map(|modifier| of_joined(modifier, word!("awi-on-the-test-to-enter-melee"))));
+    all.extend(led(Table::Melee).map(|modifier| of_joined(modifier, word!("awi-to-the-score-needed-in-melee"))));
     let die = charts.die(Roll::General);
     all.push(Effect::of(say!("awi-when-the-unit-he-has-joined-takes", die), "Generals at risk", Source::Text));
     all
@@ -106,8 +110,11 @@ mod tests {
             let said = said(effects(&charts, ability));
             assert!(said[0].contains(needed) && said[0].ends_with("(Control brigadier's test)"), "{said:?}");
             assert_eq!(said[1], "commands the units of his brigade within 8\" (Control brigadier)");
+            assert_eq!(said[2], "+1 on the morale tests of a unit he has joined (Morale factors)");
         }
-        assert!(said(cinc_effects(&charts))[0].starts_with("commands his brigadiers within 16\""));
+        let in_chief = said(cinc_effects(&charts));
+        assert!(in_chief[0].starts_with("commands his brigadiers within 16\""));
+        assert_eq!(in_chief[1], "+2 on the morale tests of a unit he has joined (Morale factors)");
     }
 
     #[test]
