@@ -91,14 +91,16 @@ impl View {
         self
     }
 
-    /// The view kept within reason: the middle of the port on the table, no smaller than half the fitting size.
+    /// The view kept within reason: a good thumb's breadth of the table stays in sight, no smaller than half the fitting size.
     #[must_use]
     pub fn clamped(mut self, table: TableSize) -> Self {
         let (width, depth) = (table.width.to_f64(), table.depth.to_f64());
         let fitting = fitting_scale(to_f32(width), to_f32(depth), self.port, self.turn);
         self.scale = self.scale.clamp((fitting * 0.5).min(MAX_SCALE), MAX_SCALE);
-        self.centre = Point2::new(self.centre.x.clamp(0.0, width.max(0.0)), self.centre.y.clamp(0.0, depth.max(0.0)));
-        self
+        let (x, y) = (self.centre.x.clamp(0.0, width.max(0.0)), self.centre.y.clamp(0.0, depth.max(0.0)));
+        let nearest = self.screen_from_table(Point2::new(x, y));
+        let room = self.port.shrink(IN_SIGHT.min(self.port.size().min_elem() / 2.0));
+        self.panned(room.clamp(nearest) - nearest)
     }
 
     /// The same view in another part of the screen; a `fitted` one is fitted anew, any other stays where it was on the
@@ -132,6 +134,9 @@ fn middle(table: TableSize) -> Point2<f64> {
 
 /// The room the keys take along the top of the port, in points.
 const KEYS_ABOVE: f32 = 66.0;
+
+/// How deep into the port some of the table stays, in points.
+const IN_SIGHT: f32 = 60.0;
 
 /// How many inches a table takes across and down when it is turned.
 fn extent(width_in: f32, depth_in: f32, turn: f32) -> Vec2 {
@@ -205,11 +210,25 @@ mod tests {
 
     #[test]
     fn the_view_cannot_be_lost() {
-        let view = View::fit(table(), port(), 0.0).panned(vec2(99_999.0, 0.0)).pinched(pos2(0.0, 0.0), 1e-6, 0.0);
-        let kept = view.clamped(table());
-        assert!(kept.centre.x >= 0.0 && kept.centre.x <= 72.0);
-        assert!(kept.scale * 72.0 > 300.0);
+        for turn in [0.0, 0.8, PI] {
+            for far in [vec2(99_999.0, 0.0), vec2(-500.0, 99_999.0), vec2(9e4, -9e4)] {
+                let view = View::fit(table(), port(), turn).panned(far).pinched(pos2(0.0, 0.0), 1e-6, 0.0);
+                let kept = view.clamped(table());
+                let seen = |x: u32, y: u32| port().contains(kept.screen_from_table(Point2::new(x.into(), y.into())));
+                assert!((0..=72).any(|x| (0..=48).any(|y| seen(x, y))), "{turn} {far}");
+                assert!(kept.scale * 72.0 > 240.0);
+            }
+        }
         assert!(View::fit(table(), port(), 0.0).pinched(pos2(0.0, 0.0), 1e9, 0.0).scale <= MAX_SCALE);
+    }
+
+    #[test]
+    fn a_fitted_table_in_a_tall_window_does_not_jump_at_the_first_pan() {
+        let tall = port().with_max_x(480.0).with_max_y(1000.0);
+        for turn in [0.0, FRAC_PI_2, 0.3] {
+            let view = View::fit(table(), tall, turn).panned(vec2(20.0, 30.0));
+            assert_eq!(view.clamped(table()), view, "{turn}");
+        }
     }
 
     #[test]
