@@ -60,7 +60,12 @@ fn next(game: &Game, chance: &mut Chance) -> Option<Action> {
         Some(unit) => game.unit_offers(unit),
         None => game.offers(),
     };
-    let open: Vec<_> = offers.into_iter().filter(|offer| offer.refusal.is_none()).collect();
+    let mut open: Vec<_> = offers.into_iter().filter(|offer| offer.refusal.is_none()).collect();
+    if open.is_empty() && to_act.is_empty() {
+        // Nobody is left to act but a melee is to be fought first, say.
+        let anyone = game.battle().units.iter().flat_map(|unit| game.unit_offers(&unit.id));
+        open = anyone.filter(|offer| offer.refusal.is_none()).collect();
+    }
     (!open.is_empty()).then(|| open[chance.below(open.len())].action.clone())
 }
 
