@@ -1,6 +1,7 @@
 //! What only shows when the entries are held against each other: names, chits, strengths, and who stands where.
 
 use super::army::{Army, Entry, Way, mended};
+use super::near::{Extent, near_pairs};
 use super::shape::{off_table_in, overlap_in};
 use crate::measure::HAIR_IN;
 use crate::table::json::{Place, unscaled};
@@ -276,15 +277,15 @@ fn inches(length: f64, open: bool) -> String {
 
 /// Stands of different units must not overlap by more than the ruler's hair.
 fn overlaps(units: &[Entry<'_, Unit>]) {
-    for (i, first) in units.iter().enumerate() {
-        for second in units.iter().skip(i + 1) {
-            let open = first.known.is_open || second.known.is_open;
-            let theirs = |one| second.known.ways.iter().map(move |other| deepest(one, other));
-            let Some(((a, b), deep)) = least(first.known.ways.iter().flat_map(theirs)) else { continue };
-            if deep > HAIR_IN {
-                let (one, other, deep) = (stand_of(second, b), stand_of(first, a), inches(deep, open));
-                place_of_stand(second, b).fault(say!("table-overlaps-by", one, other, deep));
-            }
+    let extents: Vec<_> = units.iter().map(|unit| Extent::of(&unit.known.ways)).collect();
+    let entries = |(i, j): (usize, usize)| Some((units.get(i)?, units.get(j)?));
+    for (first, second) in near_pairs(&extents).into_iter().filter_map(entries) {
+        let open = first.known.is_open || second.known.is_open;
+        let theirs = |one| second.known.ways.iter().map(move |other| deepest(one, other));
+        let Some(((a, b), deep)) = least(first.known.ways.iter().flat_map(theirs)) else { continue };
+        if deep > HAIR_IN {
+            let (one, other, deep) = (stand_of(second, b), stand_of(first, a), inches(deep, open));
+            place_of_stand(second, b).fault(say!("table-overlaps-by", one, other, deep));
         }
     }
 }

@@ -5,6 +5,7 @@ mod awi;
 mod cross;
 mod drawn_up;
 mod ground;
+mod near;
 mod outline;
 mod shape;
 mod units;
