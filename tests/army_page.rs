@@ -127,6 +127,16 @@ fn a_small_army_is_made_by_taps_drawn_up_moved_and_begun() {
 }
 
 #[test]
+fn what_an_empty_list_cannot_do_says_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = page(&folder, TABLET);
+    for way in ["Save or copy", "Draw up"] {
+        tap(&mut screen, way);
+        screen.get_by_label("There is no unit yet.");
+    }
+}
+
+#[test]
 fn every_step_on_the_page_is_taken_back_and_again() {
     let folder = tempfile::tempdir().unwrap();
     let mut screen = page(&folder, TABLET);

@@ -242,19 +242,44 @@ const LOOKUP_HELP: &str = "\
 A request is one JSON object:
   {\"rules\": \"on-to-philadelphia\", \"ask\": \"fire\", \"weapon\": \"musket\", \"figures\": 28,
    \"modifiers\": [\"enfilade\"], \"dice\": [7]}
-\"dice\" in the order in which the rules roll them (odds have none); modifiers by their names in the charts file.
-Questions:
-  on-to-philadelphia: fire (weapon, figures; or ball and canister: gun, guns), closing and cv_roll (cv), melee
-    (attackers and defenders: figures, cv, modifiers, multipliers), morale (quality, original, lost, works), severity,
-    commander (row), casualty (by), rebuild (quality, attempts_used), disorder (arm, formation, class, woods, quality),
-    charge (attacker and defender: figures, cv, leader, disordered, fire, cv_roll, melee, multipliers, and the
-    attacker's closing; aspect, failure, reaction, fire_first)
-  awi: fire (weapon, range, bases or crew), control (grade, arm, disordered, bases_lost, bases_at_start), brigadier
-    (ability), morale (grade, factors), enter_melee, melee (elements), losers (breaks), general (casualties), charge
-    (attacker and defender: grade, figures, arm, order, led, disordered, morale, entry, melee, and the defender's fire;
-    reaction);
-    modifiers as a list, or with counts: {\"figure_killed_by_fire\": 2}
-  odds alone, of both sets: compare (choices: a list of questions, each with a \"name\" and without \"rules\")";
+\"dice\" in the order in which the rules roll them (odds have none); modifiers by their names in the
+charts file.
+Questions of on-to-philadelphia, each with its fields:
+  fire         weapon (carbine, fusil, musket, bow, rifle), figures, modifiers; or
+               weapon (ball, canister), gun (light, medium, heavy), guns, modifiers
+  closing      cv, modifiers
+  cv_roll      cv, modifiers
+  melee        attackers, defenders: lists of units (figures, cv, modifiers, multipliers, present,
+               guns)
+  morale       quality (a column of the chart), original, lost, works
+  severity     original, lost
+  commander    row
+  casualty     by (fire, melee)
+  rebuild      quality, attempts_used
+  disorder     arm, formation, class (A to D), woods, quality, gun
+  charge       attacker, defender: figures, cv, fighting, mounted, disordered, straggles, leader,
+               fire, closing, cv_roll, melee, multipliers, beside (units as in a melee); the
+               defender also guns. aspect (front, flank, rear), failure (firefight, halts,
+               halts_under_fire), reaction (none, rolls, fires_and_stays, fires_and_goes_back,
+               countercharges), fired_before, fire_first (shots as fire, by attacker or others)
+Questions of awi:
+  fire         weapon (musket, rifle, light_gun, medium_gun), range, bases or crew, modifiers
+  control      grade, arm, disordered, bases_lost, bases_at_start
+  brigadier    ability
+  morale       grade, factors
+  enter_melee  modifiers
+  melee        elements, modifiers
+  losers       modifiers, breaks (artillery, ridden_down, could_not_fight_back)
+  general      casualties
+  charge       attacker, defender: grade, arm, order, figures, bases_at_start, elements,
+               disordered, column, led, morale, entry, melee, beside (units: grade, arm, order,
+               figures, overlaps, elements, met_by, disordered, charged, led, rifles, melee);
+               the defender also fire (weapon, bases or crew, modifiers) and guns (guns, crew,
+               falls: foot or crew). aspect (front, flank, rear), reaction (holds, evades,
+               counter_charges), caught, fire_besides (shots as fire)
+  modifiers as a list, or with counts: {\"figure_killed_by_fire\": 2}
+Odds alone, of both:
+  compare      choices: a list of questions, each with a \"name\" and without \"rules\"";
 
 const MEASURE_HELP: &str = "\
 JSON of one shot; lengths in inches, null where there is none:

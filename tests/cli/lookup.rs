@@ -40,6 +40,34 @@ fn the_designs_own_example() {
     assert!(out.contains("  enfilade -2 (8.11)\n") && out.contains("  chart: reconstructed (fire columns)\n"), "{out}");
 }
 
+/// What is refused tells the fields there are: the help names each of them, and no line of it is too long for a terminal.
+#[test]
+fn the_help_names_every_question_and_its_fields() {
+    let (help, _) = said(&["lookup", "--help"], FINE);
+    assert!(help.lines().all(|line| line.chars().count() <= 100), "{help}");
+    let named = |word: &str| help.split(|c: char| !c.is_alphanumeric() && c != '_').any(|other| other == word);
+    let odd = r#"{"odd":1,"fire":{"odd":1},"guns":{"odd":1},"beside":[{"odd":1}]}"#;
+    for (rules, shots) in [("on-to-philadelphia", "fire_first"), ("awi", "fire_besides")] {
+        let asks = asked(&["lookup"], &format!(r#"{{"rules":"{rules}","ask":"odd"}}"#), FAULTY).1;
+        let asks: Vec<&str> = asks.split('"').skip(1).step_by(2).filter(|word| *word != "odd").collect();
+        assert!(asks.len() > 8 && asks.iter().all(|ask| named(ask)), "{asks:?}");
+        for ask in asks {
+            let rest = match ask {
+                "charge" => format!(r#","attacker":{odd},"defender":{odd},"{shots}":[{{"odd":1}}]"#),
+                "melee" if shots == "fire_first" => r#","attackers":[{"odd":1}],"defenders":[]"#.to_owned(),
+                _ => String::new(),
+            };
+            let told = asked(&["lookup"], &format!(r#"{{"rules":"{rules}","ask":"{ask}","odd":1{rest}}}"#), FAULTY).1;
+            let lists: Vec<&str> =
+                told.lines().filter_map(|line| line.split_once("its fields are ")).map(|l| l.1).collect();
+            assert!(!lists.is_empty() || ask == "compare", "{ask}: {told}");
+            for field in lists.iter().flat_map(|list| list.split(", ")) {
+                assert!(named(field), "{field} of {ask} in {help}");
+            }
+        }
+    }
+}
+
 #[test]
 fn the_answers_of_both_sets_have_the_fields_of_the_design() {
     let all = ["modifiers", "chart_sources"];

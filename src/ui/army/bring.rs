@@ -162,6 +162,9 @@ pub(super) fn keep(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec
     theme::card(ui, p, |ui| {
         theme::heading(ui, word!("ui-save-it-as-a-file"), 19.0);
         theme::small(ui, p, say!("ui-in-what-is-saved-can-be-read", folder = app.shelf.folder.display()));
+        if !there {
+            ui.label(word!("ui-there-is-no-unit-yet"));
+        }
         for (name, format) in all {
             if theme::wide_button(ui, say!("ui-save-as-a", name, ending = format.ending()), there).clicked() {
                 push(commands, ArmyCommand::Export(format));
