@@ -93,6 +93,8 @@ fn what_a_unit_is_carries_what_it_counts() {
     // 1 of 5 bases is 20% dead: 9 - 1 + 2 - 2 - 2.
     assert_eq!(answer(s).score.modified, Some(6));
     s.get_by_label_contains("Bases lost  \u{b7}  ");
+    tap(s, "Look up Brigadier\u{2019}s test");
+    tap(s, "Ability poor at 3 or under (Control brigadier's test)");
     tap(s, "Look up Morale");
     tap(s, "Grade elite +1 (Morale factors)");
     tap(s, &format!("Questions of {}", RulesName::Philadelphia.words()));

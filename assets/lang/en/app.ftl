@@ -158,6 +158,7 @@ app-grade = Grade
 app-arm = Arm
 app-disordered = disordered
 app-bases-at-the-start = Bases at the start
+app-at-or-under = at { $needed } or under
 app-bases-lost = Bases lost
 app-ability = Ability
 app-factors = Factors

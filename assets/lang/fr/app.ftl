@@ -139,6 +139,7 @@ app-grade = Classe
 app-arm = Arme
 app-disordered = en désordre
 app-bases-at-the-start = Socles au début
+app-at-or-under = à { $needed } ou moins
 app-bases-lost = Socles perdus
 app-ability = Aptitude
 app-factors = Facteurs

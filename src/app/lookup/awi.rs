@@ -1,7 +1,7 @@
 //! The pages of the AWI figure rules.
 
 use super::Page;
-use super::form::{Group, Hides, Maker, choice, left_out, said, table, words, worth_in};
+use super::form::{Group, Hides, Maker, Worth, choice, left_out, said, table, words, worth_in};
 use crate::lookup::awi::{MOST_BESIDE, MOST_GUNS, MOST_SHOTS};
 use crate::rules::Charts;
 use crate::rules::awi::charts::{Table, Troops, WEAPONS};
@@ -50,7 +50,10 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
     let made = match ask {
         "fire" => fire(page(), Shot::Alone),
         "control" => control(page()),
-        "brigadier" => page().choice("ability", word!("app-ability"), words(ABILITIES)),
+        "brigadier" => {
+            let passes = |word: &str| passed_at(charts, word);
+            page().choice("ability", word!("app-ability"), words(ABILITIES)).each_counts(passes)
+        }
         "morale" => {
             let grade = |grade: &str| worth_in(charts, Table::Morale, grade);
             let page = page().choice("grade", word!("app-grade"), words(GRADES)).each_counts(grade);
@@ -80,6 +83,15 @@ pub(super) fn form(ask: &str, request: &Value, charts: &Charts) -> Vec<Group> {
         _ => page(),
     };
     vec![made.group("")]
+}
+
+/// What a brigadier of some ability passes his test at.
+fn passed_at(charts: &Charts, word: &str) -> Option<Worth> {
+    let Charts::Awi(charts) = charts else { return None };
+    let (_, ability) = ABILITIES.iter().find(|(known, _)| *known == word)?;
+    let needed = charts.ability(*ability);
+    let value = say!("app-at-or-under", needed = needed.value);
+    Some(Worth { words: word.to_owned(), value, rule: "Control brigadier's test".to_owned(), source: needed.source })
 }
 
 /// The test of an uncontrolled unit: what it is counts by itself.
