@@ -93,6 +93,9 @@ fn shown() -> BTreeMap<char, String> {
     for path in files(&root.join("src"), ".rs").iter().filter(of_tests) {
         literals(&std::fs::read_to_string(path).unwrap()).iter().for_each(|text| note(text, path));
     }
+    for path in files(&root.join("assets/lang"), ".ftl") {
+        note(&std::fs::read_to_string(&path).unwrap(), &path);
+    }
     for folder in ["armies", "assets/charts"] {
         for path in files(&root.join(folder), ".json") {
             note(&std::fs::read_to_string(&path).unwrap(), &path);
@@ -141,4 +144,22 @@ fn the_fonts_of_paper_have_every_character_the_program_says() {
         }
     }
     assert!(missing.is_empty(), "{missing:#?}");
+}
+
+/// Letters of another font among those of a heading would stand out: the font of headings has them all itself.
+#[test]
+fn headings_are_of_one_font() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let bytes = std::fs::read(root.join("assets/fonts/EBGaramond-SemiBold.ttf")).unwrap();
+    let face = ttf_parser::Face::parse(&bytes, 0).unwrap();
+    let mut missing = Vec::new();
+    for path in files(&root.join("assets/lang"), ".ftl").iter().chain(&files(&root.join("armies"), ".json")) {
+        let text = std::fs::read_to_string(path).unwrap();
+        let letters = text.chars().filter(|c| c.is_alphabetic() || "\u{2019}\u{2026}\u{a0}".contains(*c));
+        missing
+            .extend(letters.filter(|c| face.glyph_index(*c).is_none()).map(|c| format!("{c} of {}", path.display())));
+    }
+    missing.dedup();
+    assert!(missing.is_empty(), "{missing:#?}");
+    assert!(face.glyph_index('\u{9f8d}').is_none(), "it would be found");
 }

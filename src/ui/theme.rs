@@ -147,7 +147,7 @@ pub fn strong(size: f32) -> FontId {
 pub fn install_fonts(ctx: &egui::Context) {
     let mut fonts = egui::FontDefinitions::default();
     let ours: [(&str, &'static [u8]); 3] = [
-        ("garamond", include_bytes!("../../assets/fonts/EBGaramond12-Bold.otf")),
+        ("garamond", include_bytes!("../../assets/fonts/EBGaramond-SemiBold.ttf")),
         ("open-sans", crate::print::REGULAR),
         ("open-sans-semibold", crate::print::SEMIBOLD),
     ];
