@@ -37,9 +37,8 @@ fn told(screen: &Screen) -> String {
 }
 
 /// Everything on the screen can be tapped by a finger and read.
-fn look(screen: &Screen) {
-    let faults = kit::paint::faults(screen);
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+fn look(screen: &mut Screen) {
+    kit::tongue::well_laid_out(screen, "army");
 }
 
 /// Puts a text into the clipboard and taps to paste it.
@@ -182,7 +181,7 @@ fn a_pasted_table_is_read_when_its_faults_are_mended() {
     assert_eq!(*roster(&screen), before, "a faulty text changes nothing");
     assert!(screen.query_by_label_contains("Line 3: Crown").is_some());
     assert!(screen.query_by_label_contains("! at 28: \"lien\" is not a quality; did you mean \"line\"?").is_some());
-    look(&screen);
+    look(&mut screen);
     paste(&mut screen, &PASTED.replace("lien", "line"));
     tap(&mut screen, "Read it in place of the list");
     assert!(app(&screen).army.unread.is_none());
@@ -226,7 +225,7 @@ fn what_is_made_is_there_after_the_battery_has_died_for_each_rule_set_its_own() 
     for label in ["Add a brigade to Crown", "Add a unit to Brigade 1", "Order skirmish", "Weapon rifle", "Grade elite"]
     {
         tap(&mut screen, label);
-        look(&screen);
+        look(&mut screen);
     }
     let awi = roster(&screen).clone();
     drop(screen);

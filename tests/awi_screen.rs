@@ -282,8 +282,7 @@ fn a_dragged_unit_is_placed_by_ruling_and_a_general_joins_whom_he_touches() {
 fn look(s: &mut Screen, name: &str, size: [f32; 2], theme: ThemeName) {
     s.set_size(size.into());
     kit::apply(s, Command::SetPrefs(Prefs { theme, ..app(s).prefs.clone() }));
-    kit::picture::write(s, &format!("guilford-{name}-{}", size[0]));
-    assert_eq!(kit::paint::faults(s), Vec::<String>::new(), "{name} at {size:?}");
+    kit::tongue::well_laid_out(s, &format!("guilford-{name}-{}", size[0]));
 }
 
 /// Everybody who may shoots at the first he can; gives how many.

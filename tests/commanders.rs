@@ -65,9 +65,7 @@ fn enter_dice(screen: &mut Screen) {
 }
 
 fn well_laid_out(screen: &mut Screen, name: &str) {
-    kit::picture::write(screen, name);
-    let faults = kit::paint::faults(screen);
-    assert!(faults.is_empty(), "{name}:\n{}", faults.join("\n"));
+    kit::tongue::well_laid_out(screen, name);
 }
 
 /// What `lookup` answers for a commander of a row whose die shows a face.

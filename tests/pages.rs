@@ -15,7 +15,9 @@ mod kit;
 
 use drumhead::app::{App, BuiltIn, Centre, Command, DiceMode, Ghost, GhostBy, Prefs, Selection, Tab, ThemeName};
 use drumhead::rules::philadelphia::{Action, Ruling};
+use drumhead::say::word;
 use egui_kittest::kittest::Queryable;
+use kit::tongue::in_each;
 use kit::{Screen, act, apply, labels, place, screen_of, screen_on, select, tap};
 use tempfile::TempDir;
 
@@ -39,15 +41,18 @@ fn look_at(screen: &mut Screen, name: &str, sizes: &[[f32; 2]]) {
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// What is wrong with a screen at some sizes.
+/// What is wrong with a screen at some sizes, in each language.
 fn faults_at(screen: &mut Screen, name: &str, sizes: &[[f32; 2]]) -> Vec<String> {
     let mut wrong = Vec::new();
-    for size in sizes.iter().copied() {
-        screen.set_size(size.into());
-        screen.run();
-        kit::picture::write(screen, &format!("{name}-{}x{}", size[0], size[1]));
-        wrong.extend(kit::paint::faults(screen).into_iter().map(|f| format!("{name} at {size:?}: {f}")));
-    }
+    in_each(screen, |screen, language| {
+        for size in sizes.iter().copied() {
+            screen.set_size(size.into());
+            screen.run();
+            let tag = language.tag();
+            kit::picture::write(screen, &format!("{name}-{tag}-{}x{}", size[0], size[1]));
+            wrong.extend(kit::paint::faults(screen).into_iter().map(|f| format!("{name} ({tag}) at {size:?}: {f}")));
+        }
+    });
     wrong
 }
 
@@ -423,17 +428,19 @@ fn smallest(percent: u16) -> [f32; 2] {
 /// On the smallest tablet: nothing is wrong with the page, the table keeps some room and saving is in view.
 fn look_enlarged(screen: &mut Screen, percent: u16, name: &str) {
     look_at(screen, &format!("sized-{percent}-{name}"), &[smallest(percent)]);
-    let window = screen.ctx.viewport_rect();
-    let saved = screen.get_by_label("Saved").rect();
-    assert!(window.contains_rect(saved), "{name} at {percent}: the state of saving is at {saved}");
-    let table = screen.get_by_label("Table").rect();
-    assert!(table.width() >= 200.0 && table.height() >= 120.0, "{name} at {percent}: the table is {table}");
+    in_each(screen, |screen, _| {
+        let window = screen.ctx.viewport_rect();
+        let saved = screen.get_by_label(word("ui-saved")).rect();
+        assert!(window.contains_rect(saved), "{name} at {percent}: the state of saving is at {saved}");
+        let table = screen.get_by_label(word("ui-table")).rect();
+        assert!(table.width() >= 200.0 && table.height() >= 120.0, "{name} at {percent}: the table is {table}");
+    });
 }
 
 /// Turns the wheel over the rail and sees both ends of it.
 fn scroll_the_rail(screen: &mut Screen, percent: u16) {
-    for (wheel, label) in [(-2000.0, "Quick measure"), (-2000.0, "Charts"), (4000.0, "Returns")] {
-        let saved = screen.get_by_label("Saved").rect();
+    for (wheel, id) in [(-2000.0, "ui-quick-measure"), (-2000.0, "ui-charts"), (4000.0, "ui-returns")] {
+        let (label, saved) = (word(id), screen.get_by_label(word("ui-saved")).rect());
         screen.event(egui::Event::PointerMoved(egui::pos2(saved.center().x, saved.top() - 60.0)));
         let (unit, delta) = (egui::MouseWheelUnit::Point, egui::vec2(0.0, wheel));
         let (phase, modifiers) = (egui::TouchPhase::Move, egui::Modifiers::NONE);
@@ -456,7 +463,7 @@ fn everything_is_in_reach_on_the_smallest_tablet_at_every_size_of_writing() {
         look_enlarged(s, percent, "begin");
         kit::rate_everyone_and_begin(s);
         look_enlarged(s, percent, "draw");
-        scroll_the_rail(s, percent);
+        in_each(s, |s, _| scroll_the_rail(s, percent));
         for (tab, name) in [(Tab::Settings, "settings"), (Tab::Returns, "returns"), (Tab::Files, "files")] {
             apply(s, Command::OpenTab(Some(tab)));
             look_enlarged(s, percent, name);

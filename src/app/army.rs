@@ -151,6 +151,16 @@ impl ArmyDesk {
         ArmyDesk { draft: RosterDraft::new(roster), said, unread: None }
     }
 
+    /// Says again what is kept as words: faults of the list, and of the text that could not be read.
+    pub(super) fn say_again(&mut self) {
+        self.said = self.roster().check();
+        let rules = self.rules();
+        if let Some(unread) = &mut self.unread {
+            let name = unread.faults.0.first().map(|fault| fault.file.clone()).unwrap_or_default();
+            unread.faults = read_roster(&unread.text, &name, Some(rules)).err().unwrap_or_default();
+        }
+    }
+
     /// The list as it stands.
     #[must_use]
     pub fn roster(&self) -> &Roster {

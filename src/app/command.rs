@@ -425,12 +425,11 @@ impl App {
             self.kept.ghost_field = std::cell::OnceCell::new();
             self.kept.verdicts = std::cell::OnceCell::new();
         }
-        if self.prefs.language != prefs.language {
-            // Offers and verdicts are kept as words.
-            self.kept = Default::default();
-        }
+        let chosen = (self.prefs.language != prefs.language).then_some(prefs.language);
         self.prefs = prefs;
-        self.speak(self.system_language);
+        if chosen.is_some() {
+            self.speak_as_chosen();
+        }
         if let Err(why) = self.shelf.save_prefs(&self.prefs) {
             self.tell(super::Tell::Trouble, say!("app-settings-could-not-be-kept", why));
         }

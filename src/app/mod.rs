@@ -17,6 +17,7 @@ mod printing;
 pub mod saving;
 pub mod session;
 pub mod sets;
+mod speaking;
 pub mod verdicts;
 
 pub use acting::*;
@@ -37,7 +38,6 @@ pub use verdicts::*;
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::philadelphia::{self, State, UnitState};
 use crate::rules::{Action, Charts, Game, Offer, Piece, Pieces, Refusal};
-use crate::say::{self, FRENCH_IS_OFFERED, Language};
 use crate::table::{Battle, Field, Roster, RulesName, Standing};
 use std::cell::OnceCell;
 use std::path::PathBuf;
@@ -124,8 +124,8 @@ pub struct App {
     pub prefs: Prefs,
     /// The system is set dark, as the screen last told.
     pub system_dark: bool,
-    /// The language the system is set to, as far as it is told.
-    pub system_language: Language,
+    /// The languages there are to choose from, and the one it speaks.
+    tongue: speaking::Tongue,
     /// The operation that has been declared and waits for its dice.
     pub declared: Option<Declared>,
     /// The action that waits for a die from the table.
@@ -175,7 +175,7 @@ impl App {
             centre: Centre::Table,
             prefs: shelf.load_prefs(),
             system_dark: false,
-            system_language: Language::English,
+            tongue: speaking::Tongue::default(),
             declared: None,
             asking: None,
             refused: None,
@@ -195,15 +195,6 @@ impl App {
         app.fetch_charts();
         app.fetch_armies();
         app
-    }
-
-    /// Makes the chosen language the one at hand, or the system's where none was chosen. Does nothing while other languages
-    /// than English are not offered.
-    pub fn speak(&mut self, system: Language) {
-        self.system_language = system;
-        if FRENCH_IS_OFFERED {
-            say::speak(self.prefs.language.unwrap_or(system));
-        }
     }
 
     /// The colours it is shown in.

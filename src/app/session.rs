@@ -257,6 +257,15 @@ impl Session {
         self.file.try_again();
     }
 
+    /// Tells everything again: in another language, say.
+    pub(super) fn say_again(&mut self) {
+        self.entries.clear();
+        self.refresh();
+        if self.fault.is_some() {
+            self.save();
+        }
+    }
+
     /// Brings the entries in line with the journal's cursor.
     fn refresh(&mut self) {
         let in_force = self.journal.entries().iter().take(self.journal.cursor());

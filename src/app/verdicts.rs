@@ -188,7 +188,7 @@ pub fn shot_decided_by(shot: &Shot, terms: Terms) -> Option<String> {
         (None, Some(_)) => false,
         (_, None) => true,
     };
-    Some(if least { words } else { format!("{} {} {words}", terms.stand, shot.why.1 + 1) })
+    Some(if least { words } else { say!("app-of-stand", stand = terms.stand, number = shot.why.1 + 1, words) })
 }
 
 /// The verdict on one enemy.

@@ -95,11 +95,12 @@ fn rated(rules: RulesName, him: &Dossier) -> Rated<'_> {
 fn print(out: &mut Out<'_>, journal: &Journal, all: &[Dossier]) -> Result<(), Trouble> {
     let battle = journal.game().battle();
     for side in &battle.sides {
-        out.line(&format!("{}:", side.name))?;
+        out.line(say::headed(&side.name, "").trim_end())?;
         for him in all.iter().filter(|him| him.side == side.id) {
-            out.line(&format!("  {}, {}: {}", him.name, him.command, words(him)))?;
+            out.line(&say::headed(format!("  {}, {}", him.name, him.command), words(him)))?;
             if let (HowKnown::Rolled { .. }, Some(row)) = (&him.how, &him.row) {
-                out.line(&format!("    {} ({}){}: {}", row.title(), row.rule, quiet(row.source), row.words()))?;
+                let head = format!("    {} ({}){}", row.title(), row.rule, quiet(row.source));
+                out.line(&say::headed(head, row.words()))?;
             }
         }
     }
@@ -109,7 +110,7 @@ fn print(out: &mut Out<'_>, journal: &Journal, all: &[Dossier]) -> Result<(), Tr
         if told.contains(&title) {
             continue;
         }
-        out.line(&format!("{title}:"))?;
+        out.line(say::headed(&title, "").trim_end())?;
         effects(out, &him.effects)?;
         told.push(title);
     }

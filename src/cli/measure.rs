@@ -8,6 +8,7 @@ use crate::measure::{Aspect, AspectVerdict, Blocker, BodyIx, Line, Measure, Shot
 use crate::rules::awi::charts::Weapon;
 use crate::rules::{Game, Refusal, Shelter, Source, awi, philadelphia};
 use crate::say::Name;
+use crate::table::names::{GUNS, WEAPONS, word_of};
 use crate::table::{Armament, Battle, Unit};
 use crate::{say, word};
 use serde::Serialize;
@@ -287,8 +288,8 @@ impl Reach {
             }
             Armament::Small(Some(weapon)) => {
                 let range = charts.weapon_range(weapon);
-                let words =
-                    say!("cli-reaches-weapon", weapon = format!("{:?}", weapon), range = range.value).to_lowercase();
+                let weapon = say::again(word_of(weapon, WEAPONS));
+                let words = say!("cli-reaches-weapon", weapon, range = range.value);
                 Self { ask, words, rule: "8.3".to_owned(), source: range.source }
             }
             Armament::Guns { weight, .. } => {
@@ -300,12 +301,12 @@ impl Reach {
                 let reach = if higher { long.value + bonus.value } else { long.value };
                 let words = say!(
                     "cli-guns-reach",
-                    weight = format!("{:?}", weight),
+                    weight = word_of(weight, GUNS),
                     reach,
                     higher = if higher { word!("cli-from-higher-ground") } else { "" }
                 );
                 let source = if higher { long.source.max(bonus.source) } else { long.source };
-                Self { ask, words: words.to_lowercase(), rule: if higher { "7.3" } else { "8.4" }.to_owned(), source }
+                Self { ask, words, rule: if higher { "7.3" } else { "8.4" }.to_owned(), source }
             }
         }
     }
@@ -328,7 +329,7 @@ impl Talk<'_> {
         let Talk { from, to, shot, .. } = self;
         let (from, to) = (&from.name, &to.name);
         let bearing = shot.stands.iter().filter(|s| s.bears);
-        let mut words = match (shot.range_in_arc_in, bearing.map(|s| s.sight).max()) {
+        let words = match (shot.range_in_arc_in, bearing.map(|s| s.sight).max()) {
             (None, _) => say!("cli-has-have-no-part-of-in-its", unit = Name::title(from), to),
             (Some(range), None) => {
                 say!(
@@ -353,11 +354,8 @@ impl Talk<'_> {
                 )
             }
         };
-        for close in self.close() {
-            words += "; ";
-            words += &close.text;
-        }
-        words
+        let close = self.close().into_iter().map(|close| close.text);
+        say::clauses(&std::iter::once(words).chain(close).collect::<Vec<_>>())
     }
 
     fn terms(&self) -> Terms {

@@ -20,7 +20,7 @@ mod serve;
 mod span;
 
 use crate::print::Paper;
-use crate::say::{FRENCH_IS_OFFERED, Language};
+use crate::say::Language;
 use crate::{say, word};
 use clap::{Args, Parser, Subcommand};
 use out::{Out, Trouble};
@@ -45,7 +45,7 @@ struct Cli {
     #[command(flatten)]
     charts: ChartsArg,
     /// Speaks this language: en, fr. The command line speaks English unless it is told to, the window as the system is set.
-    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language, hide = !FRENCH_IS_OFFERED)]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language)]
     language: Option<Language>,
     #[command(subcommand)]
     command: Option<Command>,
@@ -337,7 +337,7 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
             let why = say!("cli-is-neither-a-subcommand-nor-a-file", word = format!("{:?}", word));
             return Err(Trouble::Misused(why));
         }
-        return open_window(cli.open, cli.charts.charts, cli.language.unwrap_or_else(system_language));
+        return open_window(cli.open, cli.charts.charts, (system_language(), cli.language));
     };
     match command {
         Command::Check { files, json } => check::run(&mut Out::new(stdout, json.json), &files),
@@ -398,6 +398,9 @@ fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 
+/// The language the system is set to, and the one told on the command line.
+type Languages = (Language, Option<Language>);
+
 /// The language the system is set to.
 fn system_language() -> Language {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
@@ -406,7 +409,7 @@ fn system_language() -> Language {
 }
 
 #[cfg(feature = "window")]
-fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>, system: Language) -> Result<(), Trouble> {
+fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>, languages: Languages) -> Result<(), Trouble> {
     // Asked here, before a game is begun on the disk for a window that cannot be.
     let displays = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
     let none = displays.iter().all(|name| std::env::var_os(name).is_none_or(|value| value.is_empty()));
@@ -414,7 +417,7 @@ fn open_window(open: Option<PathBuf>, charts: Option<PathBuf>, system: Language)
         let why = word!("cli-no-window-can-be-opened-there-is");
         return Err(Trouble::Refused(why.to_owned()));
     }
-    crate::ui::run_native(open, charts, system).map_err(|why| Trouble::Refused(no_window(why)))
+    crate::ui::run_native(open, charts, languages).map_err(|why| Trouble::Refused(no_window(why)))
 }
 
 /// Why there is no window, and what helps.
@@ -439,6 +442,6 @@ fn no_window(why: crate::ui::NoWindow) -> String {
 }
 
 #[cfg(not(feature = "window"))]
-fn open_window(_: Option<PathBuf>, _: Option<PathBuf>, _: Language) -> Result<(), Trouble> {
+fn open_window(_: Option<PathBuf>, _: Option<PathBuf>, _: Languages) -> Result<(), Trouble> {
     Err(Trouble::Refused(word!("cli-this-build-of-drumhead-has-no").to_owned()))
 }

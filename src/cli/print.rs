@@ -60,7 +60,7 @@ pub(super) fn run(out: &mut Out<'_>, asked: &Asked) -> Result<(), Trouble> {
             Trouble::Refused(format!("{fault}{hint}"))
         })?;
         let pages = sheets.pages.len();
-        out.line(&format!("{}: {}, {}", shown(&path), sheets.title, say!("cli-pages", count = pages)))?;
+        out.line(&say::headed(shown(&path), format!("{}, {}", sheets.title, say!("cli-pages", count = pages))))?;
         files.push(PrintedFile { file: shown(&path), pages, bytes: pdf.len() });
     }
     out.value(&Printed { title: game.title(), turn: game.turn(), paper: asked.paper, files })?;

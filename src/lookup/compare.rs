@@ -90,8 +90,9 @@ pub fn weigh_all(
         let choices = choices.filter(|_| !root.has_fault())?;
         let weighed = choices.iter().map(|choice| {
             let several = choices.len() > 1;
-            let called = if several { format!("{}: ", choice.name) } else { String::new() };
-            weigh(choice).map_err(|why| root.fault(format!("{called}{why}"))).ok()
+            weigh(choice)
+                .map_err(|why| root.fault(if several { say::headed(&choice.name, why) } else { why.to_string() }))
+                .ok()
         });
         weighed.collect()
     })

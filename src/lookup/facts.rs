@@ -39,7 +39,7 @@ impl Fact {
     /// In one line: "closes: 6 times in 10 (60.0%)".
     #[must_use]
     pub fn words(&self) -> String {
-        format!("{}: {}", self.what, self.value.words())
+        say::headed(&self.what, self.value.words())
     }
 }
 

@@ -9,7 +9,6 @@ use crate::rules::philadelphia::charts::modifier_key_words;
 use crate::rules::philadelphia::fire::{itemised, quiet_sources};
 use crate::rules::philadelphia::melee::MeleeSide;
 use crate::rules::{Modifier, Words};
-use crate::table::counted;
 use crate::{say, word};
 
 impl Outcome {
@@ -41,10 +40,10 @@ impl Outcome {
                     bonus = if *bonus_move { "may" } else { "no" }
                 )
             }
-            Self::Morale { result } => format!("{}: {}", result.words(), result.effect()),
+            Self::Morale { result } => say::headed(result.words(), result.effect()),
             Self::Severity { severity } => say!("lookup-losses", severity = severity.words()),
             Self::Commander { rating, passes } => {
-                format!("{}, {}", rating.words(), counted((*passes).into(), "pass", "passes"))
+                format!("{}, {}", rating.words(), say!("lookup-passes-in-all", passes = *passes))
             }
             Self::Casualty { falls } => either(*falls, word!("lookup-he-falls"), word!("lookup-he-is-unhurt")),
             Self::Rebuild { regained } => say!("lookup-figures-regained", regained = *regained),
@@ -53,7 +52,7 @@ impl Outcome {
                 inches.map_or_else(|| goes.clone(), |inches| say!("lookup-its-move-is", goes, inches))
             }
             Self::Hits { hits: 0 } => word!("lookup-no-casualties").to_owned(),
-            Self::Hits { hits } => counted((*hits).into(), "casualty", "casualties"),
+            Self::Hits { hits } => say!("lookup-casualties-taken", hits = *hits),
             Self::Control { movement } => match movement {
                 Movement::Normal => word!("lookup-moves-as-it-likes"),
                 Movement::Half => word!("lookup-moves-at-most-half-and-does-not"),
@@ -84,7 +83,7 @@ impl Outcome {
 #[must_use]
 pub fn not_counted(all: &[&str]) -> Option<String> {
     (!all.is_empty()).then(|| {
-        say!("lookup-not-counted", part = all.iter().map(|what| say::again(what)).collect::<Vec<_>>().join("; "))
+        say!("lookup-not-counted", part = say::clauses(&all.iter().map(|what| say::again(what)).collect::<Vec<_>>()))
     })
 }
 

@@ -7,7 +7,7 @@ mod sequence;
 use super::fonts::Face;
 use super::layout::Setter;
 use super::page::{Paper, Sheets};
-use crate::rules::sheet::{ChartCell, Draft, named};
+use crate::rules::sheet::{ChartCell, Draft, named, said};
 use crate::rules::{Game, Source};
 use crate::say::Id;
 use crate::{id, say, word};
@@ -44,7 +44,7 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let rules = game.rules();
     let legend: Vec<String> =
         LEGEND.iter().map(|(source, words)| format!("{} {words}", sign(*source)).trim().to_owned()).collect();
-    let mut set = Setter::new(paper, game.title(), &say!("print-after-each-value", legend = legend.join("; ")));
+    let mut set = Setter::new(paper, game.title(), &say!("print-after-each-value", legend = say::clauses(&legend)));
     let mut blocks = vec![sequence::of(rules)];
     blocks.push(sequence::reading(game));
     blocks.extend(charts(&draft));
@@ -72,9 +72,9 @@ fn charts(draft: &Draft) -> Vec<Block> {
         for table in named(&cells, |cell| &cell.table) {
             let of_it: Vec<&ChartCell> = cells.iter().copied().filter(|cell| cell.table == table).collect();
             let title = if table.starts_with(page.title) {
-                say::again(table).into_owned()
+                said(table)
             } else {
-                say!("print-of-page-table", page = say::again(page.title), table = say::again(table))
+                say!("print-of-page-table", page = say::again(page.title), table = said(table))
             };
             out.extend(block(&title, (page.rule, draft), &of_it));
         }
@@ -96,7 +96,7 @@ fn block(title: &str, (rule, draft): (&str, &Draft), cells: &[&ChartCell]) -> Ve
     let columns = named(&by_length, |cell| &cell.column);
     let mut heads: Vec<String> = match columns.as_slice() {
         [""] => Vec::new(),
-        _ => std::iter::once("").chain(columns.iter().copied()).map(|head| say::again(head).into_owned()).collect(),
+        _ => std::iter::once("").chain(columns.iter().copied()).map(|head| said(head)).collect(),
     };
     let whole = |column: &str| column.parse::<u16>().ok();
     // Columns for so many: where a row ends before the last, its last is for all there are above it.
@@ -123,8 +123,8 @@ fn block(title: &str, (rule, draft): (&str, &Draft), cells: &[&ChartCell]) -> Ve
     let only = |all: BTreeSet<Option<String>>| if all.len() == 1 { all.into_iter().next().flatten() } else { None };
     let several = !cited && sections(None).len() > 1;
     let named_row = |row: &str| match only(sections(Some(row))).filter(|_| several) {
-        Some(section) => format!("{} ({section})", say::again(row)),
-        None => say::again(row).into_owned(),
+        Some(section) => format!("{} ({section})", said(row)),
+        None => said(row),
     };
     let line = |row: &&str| {
         std::iter::once(named_row(row)).chain(columns.iter().map(|column| value(row, column))).collect::<Vec<_>>()

@@ -80,7 +80,7 @@ fn points(battle: &Battle, spots: &[Spot]) -> String {
 }
 
 fn piece(battle: &Battle, terrain: &Terrain) -> String {
-    let title = plain("title", &format!("{} ({})", terrain.name, terrain.kind.word()));
+    let title = plain("title", &format!("{} ({})", terrain.name, say::again(terrain.kind.word())));
     let (tag, spots) = match &terrain.ground {
         Ground::Area(spots) => ("polygon", spots),
         Ground::Line(spots) => ("polyline", spots),

@@ -4,9 +4,11 @@
 use super::{Action, Event, Game, Source, awi, philadelphia};
 use crate::dice::Die;
 use crate::ids::{BrigadeId, CommanderId};
-use crate::table::names::{RATINGS, word_of};
+use crate::say;
+use crate::table::names::RATINGS;
 use crate::table::{ABILITIES, Ability, Commander, Rating, RulesName};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// What a commander is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -19,7 +21,7 @@ pub enum Worth {
 }
 
 impl Worth {
-    /// In words, as files have it: "firebrand", "good".
+    /// In words: "firebrand", "good".
     ///
     /// ```
     /// use drumhead::{rules::Worth, table::{Ability, Rating}};
@@ -29,8 +31,8 @@ impl Worth {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Worth::Rating(rating) => word_of(rating, RATINGS),
-            Worth::Ability(ability) => word_of(ability, ABILITIES),
+            Worth::Rating(rating) => rating.words(),
+            Worth::Ability(ability) => ability.words(),
         }
     }
 
@@ -76,7 +78,10 @@ impl WorthRow {
     /// The row as it begins a line: "State or loyalist".
     #[must_use]
     pub fn title(&self) -> String {
-        super::sheet::pretty(self.row).replace("loyalist", "Loyalist")
+        match say::again(&super::sheet::pretty(self.row)) {
+            Cow::Borrowed(english) => english.replace("loyalist", "Loyalist"),
+            Cow::Owned(said) => said,
+        }
     }
 
     /// What a face gives; `None`: the die has no such face.

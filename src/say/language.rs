@@ -3,9 +3,6 @@
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 
-/// The choice of language is shown to people. Off until every page has been looked at in French.
-pub const FRENCH_IS_OFFERED: bool = false;
-
 /// A language the program speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -13,8 +13,8 @@ mod part;
 mod stored;
 
 pub use book::{Id, english, text, word, word_in};
-pub use language::{FRENCH_IS_OFFERED, Language, at_hand, speak};
-pub use list::{listed, listed_or};
+pub use language::{Language, at_hand, speak};
+pub use list::{clauses, headed, listed, listed_or};
 pub use name::Name;
 pub use number::number;
 pub use part::{Key, Part, Parts};

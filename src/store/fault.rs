@@ -1,13 +1,13 @@
 //! What went wrong with the disk, in words.
 
-use crate::word;
+use crate::{say, word};
 use std::io::{Error, ErrorKind};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 /// Something could not be read or written. The game is not touched by it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{path}: {what}: {why}", path = path.display())]
+#[error("{}", say::headed(path.display(), say::headed(what, why)))]
 pub struct StoreFault {
     /// The file or folder.
     pub path: PathBuf,

@@ -168,7 +168,7 @@ fn offer_row(ui: &mut egui::Ui, app: &App, offer: &Offer, commands: &mut Vec<Com
             }
         }
         Some(refusal) => {
-            let beside = if refusal.waivable { OVERRULE_WIDTH + ui.spacing().item_spacing.x } else { 0.0 };
+            let beside = if refusal.waivable { overrule_width(ui) + ui.spacing().item_spacing.x } else { 0.0 };
             let size = Vec2::new((ui.available_width() - beside).max(60.0), theme::TARGET);
             ui.horizontal(|ui| {
                 let button = egui::Button::new(RichText::new(&offer.label)).wrap().min_size(size);
@@ -187,13 +187,18 @@ fn offer_row(ui: &mut egui::Ui, app: &App, offer: &Offer, commands: &mut Vec<Com
 }
 
 /// How wide the key is that overrules, so that the offer beside it can be as wide as is left.
-pub const OVERRULE_WIDTH: f32 = 70.0;
+pub fn overrule_width(ui: &egui::Ui) -> f32 {
+    (theme::width_of(ui, word!("ui-overrule"), theme::strong(OVERRULE_SIZE)) + 2.0 * OVERRULE_PADDING).max(70.0)
+}
+
+const OVERRULE_SIZE: f32 = 13.5;
+const OVERRULE_PADDING: f32 = 4.0;
 
 /// Tries what is refused all the same; the refusal then says why and offers to be overruled.
 pub fn overrule_button(ui: &mut egui::Ui, offer: &Offer, commands: &mut Vec<Command>) {
-    ui.spacing_mut().button_padding.x = 4.0;
-    let words = RichText::new(word!("ui-overrule")).size(13.5);
-    let key = egui::Button::new(words).min_size(Vec2::new(OVERRULE_WIDTH, theme::TARGET));
+    let size = Vec2::new(overrule_width(ui), theme::TARGET);
+    ui.spacing_mut().button_padding.x = OVERRULE_PADDING;
+    let key = egui::Button::new(RichText::new(word!("ui-overrule")).size(OVERRULE_SIZE)).min_size(size);
     let response = ui.add(key).on_hover_text(word!("ui-try-it-all-the-same-the-refusal"));
     theme::named(&response, &say!("ui-overrule-offer", offer = offer.label));
     if response.clicked() {

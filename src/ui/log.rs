@@ -4,6 +4,7 @@ use super::theme::{self, Palette};
 use super::{Forms, widgets};
 use crate::app::{App, Command, Entry};
 use crate::journal::Chapter;
+use crate::say::Language;
 use crate::{say, word};
 use egui::RichText;
 use std::collections::BTreeMap;
@@ -86,10 +87,14 @@ fn undone(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
 pub struct Heights {
     heights: BTreeMap<usize, f32>,
     entries: usize,
+    spoken: Language,
 }
 
-/// What was undone or done anew may be of another height.
+/// What was undone or done anew, or is said in another language, may be of another height.
 fn forget_heights(forms: &mut Forms, entries: usize) {
+    if forms.log.spoken != say::at_hand() {
+        forms.log = Heights { spoken: say::at_hand(), ..Heights::default() };
+    }
     if forms.log.entries != entries {
         let same = forms.log.entries.min(entries).saturating_sub(1);
         forms.log.heights.retain(|n, _| *n < same);

@@ -2,7 +2,7 @@
 
 use super::DrumheadUi;
 use crate::app::{App, Command};
-use crate::say::Language;
+use crate::say::{self, Language};
 use std::path::PathBuf;
 
 struct Window(DrumheadUi);
@@ -42,13 +42,22 @@ impl NoWindow {
 }
 
 /// Opens the window on a battle or a game, or on the game written last (the built-in Cowpens the first time), and stays until it is closed.
-/// `system`: the language the system is set to, spoken where none was chosen.
+/// `system`: the language the system is set to, spoken where none was chosen; `told`: the language of this run, whatever was.
 ///
 /// # Errors
 /// No window can be opened: no display, or no OpenGL on it.
-pub fn run_native(open: Option<PathBuf>, charts: Option<PathBuf>, system: Language) -> Result<(), NoWindow> {
+pub fn run_native(
+    open: Option<PathBuf>,
+    charts: Option<PathBuf>,
+    (system, told): (Language, Option<Language>),
+) -> Result<(), NoWindow> {
+    // What goes wrong at the start is said before anybody could choose.
+    say::speak(told.unwrap_or(system));
     let mut app = App::new(games_folder());
     app.speak(system);
+    if let Some(language) = told {
+        app.speak_for_now(language);
+    }
     if let Some(charts) = charts {
         // For this run only: what the command line says is not what the referee chose.
         app.play_with_charts(&charts).map_err(NoWindow::Other)?;

@@ -2,7 +2,7 @@
 
 use super::{theme, widgets};
 use crate::app::{App, Command, DiceMode, LengthUnit, Prefs, ThemeName};
-use crate::say::{FRENCH_IS_OFFERED, Language};
+use crate::say::Language;
 use crate::units::Inches;
 use crate::word;
 
@@ -16,15 +16,13 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             theme::heading(ui, word!("ui-colours"), 19.0);
             set(widgets::choices(ui, Some(prefs.theme), &ThemeName::ALL).map(|theme| Prefs { theme, ..prefs.clone() }));
         });
-        if FRENCH_IS_OFFERED {
-            theme::card(ui, p, |ui| {
-                theme::heading(ui, word!("ui-language"), 19.0);
-                let system = [(None, word!("ui-as-the-system"))];
-                let all: Vec<_> = system.into_iter().chain(Language::ALL.map(|(it, name)| (Some(it), name))).collect();
-                let tapped = widgets::choices(ui, Some(prefs.language), &all);
-                set(tapped.map(|language| Prefs { language, ..prefs.clone() }));
-            });
-        }
+        theme::card(ui, p, |ui| {
+            theme::heading(ui, word!("ui-language"), 19.0);
+            let system = [(None, word!("ui-as-the-system"))];
+            let all: Vec<_> = system.into_iter().chain(Language::ALL.map(|(it, name)| (Some(it), name))).collect();
+            let tapped = widgets::choices(ui, Some(prefs.language), &all);
+            set(tapped.map(|language| Prefs { language, ..prefs.clone() }));
+        });
         theme::card(ui, p, |ui| {
             theme::heading(ui, word!("ui-text-size"), 19.0);
             let all = [(100, "100%"), (125, "125%"), (150, "150%"), (200, "200%")];

@@ -22,7 +22,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, most: f32, commands: &mut Vec<Command>
     }
     ui.horizontal(|ui| {
         ui.set_min_height(theme::TARGET);
-        let buttons = 2.0 * 84.0 + 12.0;
+        let buttons = widths_of(ui).iter().sum::<f32>() + ui.spacing().item_spacing.x + 12.0;
         let size = Vec2::new((ui.available_width() - buttons).max(60.0), theme::TARGET);
         ui.allocate_ui_with_layout(size, egui::Layout::left_to_right(egui::Align::Center), |ui| {
             ui.set_width(size.x);
@@ -66,14 +66,22 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
     sets::of(app).next(ui, p, app, commands);
 }
 
+/// How wide the keys are that undo and redo.
+fn widths_of(ui: &egui::Ui) -> [f32; 2] {
+    [word!("ui-undo"), word!("ui-redo")].map(|words| {
+        let words = theme::width_of(ui, words, egui::TextStyle::Button.resolve(ui.style()));
+        (words + 2.0 * ui.spacing().button_padding.x).max(80.0)
+    })
+}
+
 fn undo_redo(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        let size = Vec2::new(80.0, theme::TARGET);
-        let redo = ui.add_enabled(app.can_redo(), egui::Button::new(word!("ui-redo")).min_size(size));
+        let [undo, redo] = widths_of(ui).map(|width| Vec2::new(width, theme::TARGET));
+        let redo = ui.add_enabled(app.can_redo(), egui::Button::new(word!("ui-redo")).min_size(redo));
         if redo.on_disabled_hover_text(word!("ui-nothing-has-been-undone")).clicked() {
             commands.push(Command::Redo);
         }
-        let undo = ui.add_enabled(app.can_undo(), egui::Button::new(word!("ui-undo")).min_size(size));
+        let undo = ui.add_enabled(app.can_undo(), egui::Button::new(word!("ui-undo")).min_size(undo));
         if undo.on_disabled_hover_text(word!("ui-nothing-has-been-done-yet")).clicked() {
             commands.push(Command::Undo);
         }
@@ -110,7 +118,7 @@ pub(super) fn refused_offer(ui: &mut egui::Ui, p: &Palette, app: &App, offer: &O
     // The button and what overrules it stay together.
     let label =
         theme::width_of(ui, &offer.label, egui::FontId::proportional(16.0)) + 2.0 * ui.spacing().button_padding.x;
-    theme::in_one_piece(ui, label + cards::OVERRULE_WIDTH + 12.0);
+    theme::in_one_piece(ui, label + cards::overrule_width(ui) + 12.0);
     ui.add_enabled(false, button).on_disabled_hover_text(refusal.to_string());
     if refusal.waivable {
         cards::overrule_button(ui, offer, commands);

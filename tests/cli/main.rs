@@ -19,6 +19,7 @@ mod ruler;
 mod scripts;
 mod serve;
 mod surroundings;
+mod tongues;
 
 use serde_json::Value;
 use std::fs;

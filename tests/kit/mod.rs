@@ -14,6 +14,7 @@
 
 pub mod paint;
 pub mod picture;
+pub mod tongue;
 
 use drumhead::app::{App, BuiltIn, Command, Selection};
 use drumhead::ids::UnitId;

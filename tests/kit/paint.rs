@@ -34,6 +34,10 @@ pub fn faults(screen: &Screen) -> Vec<String> {
         }
     }
     out.extend(words_at_fault(screen));
+    out.extend(words_beyond_keys(screen, &controls));
+    if drumhead::say::at_hand() == drumhead::say::Language::French {
+        out.extend(super::tongue::english(screen));
+    }
     out.sort();
     out.dedup();
     out
@@ -51,6 +55,41 @@ fn controls(screen: &Screen) -> Vec<(String, WidgetRect)> {
         let named = tapped.filter_map(|w| Some((name(w)?, *w)));
         named.filter(|(name, w)| !is_on_table(screen, name, w, table)).collect()
     })
+}
+
+/// Every text painted now, whole: those beside the table, and those on it.
+pub fn texts(screen: &Screen) -> (Vec<String>, Vec<String>) {
+    let table = table_of(screen);
+    let mut words = Vec::new();
+    for clipped in &screen.output().shapes {
+        gather(&clipped.shape, clipped.clip_rect, &mut words);
+    }
+    let beside = |(_, _, clip): &(String, Rect, Rect)| !table.expand(HAIR).contains_rect(*clip);
+    let (beside, on_table): (Vec<_>, Vec<_>) = words.into_iter().partition(beside);
+    let texts = |all: Vec<(String, Rect, Rect)>| all.into_iter().map(|(text, _, _)| text).collect();
+    (texts(beside), texts(on_table))
+}
+
+/// Words in the middle of a key that are wider than the key.
+fn words_beyond_keys(screen: &Screen, controls: &[(String, WidgetRect)]) -> Vec<String> {
+    let mut words = Vec::new();
+    for clipped in &screen.output().shapes {
+        gather(&clipped.shape, clipped.clip_rect, &mut words);
+    }
+    let mut out = Vec::new();
+    for (name, control) in controls {
+        let middle = |rect: &Rect| (rect.center() - control.rect.center()).abs().max_elem() < 3.0;
+        for (text, rect, _) in words.iter().filter(|(_, rect, _)| middle(rect)) {
+            if rect.width() > control.rect.width() - 2.0 {
+                out.push(format!(
+                    "{text:?} is wider than its key {name}: {} on {}",
+                    rect.width(),
+                    control.rect.width()
+                ));
+            }
+        }
+    }
+    out
 }
 
 /// Words painted on the table now: names, numbers, verdicts.
@@ -84,10 +123,15 @@ pub fn ways_on_table(screen: &Screen, width: f32) -> Vec<Vec<egui::Pos2>> {
     screen.output().shapes.iter().filter_map(|clipped| way(&clipped.shape)).collect()
 }
 
+/// What the table is called in the language at hand.
+fn table_word() -> &'static str {
+    drumhead::say::word("ui-table")
+}
+
 fn table_of(screen: &Screen) -> Rect {
     use egui_kittest::kittest::Queryable;
     // The way back to the table is called so too.
-    screen.query_by_role_and_label(egui::Role::Canvas, "Table").map_or(Rect::NOTHING, |n| n.rect())
+    screen.query_by_role_and_label(egui::Role::Canvas, table_word()).map_or(Rect::NOTHING, |n| n.rect())
 }
 
 /// The table itself, a unit or a commander on it.
@@ -95,7 +139,7 @@ fn is_on_table(screen: &Screen, name: &str, widget: &WidgetRect, table: Rect) ->
     let Some(battle) = screen.state().app.battle() else { return false };
     let piece =
         battle.units.iter().map(|u| &u.name).chain(battle.commanders.iter().map(|c| &c.name)).any(|n| *n == name);
-    table.expand(HAIR).contains_rect(widget.interact_rect) && (piece || name == "Table")
+    table.expand(HAIR).contains_rect(widget.interact_rect) && (piece || name == table_word())
 }
 
 /// Words beside the table that are cut off sideways, or run into others.

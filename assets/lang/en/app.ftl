@@ -290,7 +290,6 @@ app-multipliers-in-melee = Multipliers in melee
 
 ## lookup/request.rs
 
-app-of-title-of_group = { $title }: { $of_group }
 
 ## lookup/table_awi.rs
 
@@ -395,3 +394,4 @@ app-for-which-of-it-is-nearest = for which { $word } of it is nearest
 app-too-close-to-call-measure-to = too close to call: measure { $from } { $word } { $own } { $a } to { $to } { $word } { $other } { $b }, { $what }
 app-its = its { $word } { $decided_at }
 app-not-at-its-hidden-by = not at its { $stand } { $stand_2 }, hidden by { $join }
+app-of-stand = { $stand } { $number } { $words }

@@ -1211,3 +1211,10 @@ awi-left-then-step = { $left }, then step { $step }
 
 awi-commands-the-whole-side = { $general } commands the whole side
 awi-commands-the-whole-side-2 = { $chief } commands the whole side
+awi-evades-task = evades
+awi-fire-task = fire
+awi-control-controlled = controlled
+awi-control-influenced = influenced
+awi-control-uncontrolled = uncontrolled
+awi-control-routed = routed
+awi-a-and-b = A and B

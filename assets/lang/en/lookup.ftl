@@ -338,3 +338,11 @@ lookup-is-given-twice = "{ $name }" is given twice: { $both }
 lookup-a-unit-is-led-by-its-brigades = a unit is led by its brigade's commander and the overall one at most
 lookup-both-are-counted-the-brigades = both are counted, the brigade's commander and the overall one
 lookup-a-general-is-named-once = a general is named once, as "led": he counts in every part of the charge
+lookup-passes-in-all = { $passes ->
+    [one] 1 pass
+   *[other] { $passes } passes
+}
+lookup-casualties-taken = { $hits ->
+    [one] 1 casualty
+   *[other] { $hits } casualties
+}

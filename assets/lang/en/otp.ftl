@@ -1922,3 +1922,4 @@ otp-cannot-in-it-deploys-into-it = { $unit } cannot { $what } in { $ground }: { 
        *[one] it deploys
     } into it
 otp-ahead = ahead
+otp-at-range = at { $range }

@@ -3,6 +3,8 @@
 say-and = and
 say-or = or
 say-list-and = { $most } and { $last }
+say-colon = :
+say-semicolon = ;
 say-test-fires = { $unit-head } { $unit-number ->
         [many] fire
        *[one] fires

@@ -135,7 +135,7 @@ app-something = quelque chose
 
 ## lookup/awi.rs
 
-app-grade = Classe
+app-grade = Niveau
 app-arm = Arme
 app-disordered = en désordre
 app-bases-at-the-start = Socles au début
@@ -152,7 +152,7 @@ app-could-not-fight-back = n’ont pu riposter
 app-break-without-a-die = Rompent sans dé
 app-casualties-of-his-unit = Pertes de son unité
 app-does-not-shoot = ne tire pas
-app-weapon = Arme
+app-weapon = Armement
 app-shoots = Tire
 app-range-in-inches = Portée en pouces
 app-crew = Servants
@@ -163,7 +163,7 @@ app-charged = Chargé
 app-fire-at-the-charge = Tir sur la charge
 app-order = Ordre
 app-figures = Figurines
-app-as-now = comme maintenant
+app-as-now = autant
 app-bases-that-fight-at-most = Socles au combat au plus
 app-all = tous
 app-column = colonne
@@ -203,12 +203,12 @@ app-as-the-table-has-it = Tel que sur la table : { $name }
 app-the-table-has-no-such-question-for = La table n’a pas cette question pour { $name } : { $why }
 app-and = { " " }et { $enemy }
 app-units-left-out = { $count ->
-    [one] La page n’a pas de place pour une unité de la mêlée : elle n’est pas comptée.
-   *[other] La page n’a pas de place pour { $count } unités de la mêlée : elles ne sont pas comptées.
+    [one] La page n’a pas de place pour une unité de la mêlée : elle n’est pas comptée.
+   *[other] La page n’a pas de place pour { $count } unités de la mêlée : elles ne sont pas comptées.
 }
 app-shots-left-out = { $count ->
-    [one] La page n’a pas de place pour un des tirs : il n’est pas compté.
-   *[other] La page n’a pas de place pour { $count } des tirs : ils ne sont pas comptés.
+    [one] La page n’a pas de place pour un des tirs : il n’est pas compté.
+   *[other] La page n’a pas de place pour { $count } des tirs : ils ne sont pas comptés.
 }
 app-as-the-table-has-it-pair = Tel que sur la table : { $pair }
 app-the-table-has-no-such-question-for-pair = La table n’a pas cette question pour { $pair } : { $why }
@@ -250,7 +250,7 @@ app-figures-in-combat = Figurines au combat
 app-modifiers-of-its-cv = Modificateurs de sa VC
 app-multipliers = Multiplicateurs
 app-figures-in-all = Figurines en tout
-app-as-in-combat = comme au combat
+app-as-in-combat = autant
 app-guns-2 = pièces
 app-unit-beside-the-attacker = Unité { $n } à côté de l’attaquant
 app-unit-beside-the-defender = Unité { $n } à côté du défenseur
@@ -287,7 +287,6 @@ app-multipliers-in-melee = Multiplicateurs en mêlée
 
 ## lookup/request.rs
 
-app-of-title-of_group = { $title } : { $of_group }
 
 ## lookup/table_awi.rs
 
@@ -296,7 +295,7 @@ app-asked-of-the-table = demandé à la table
 app-there-is-no-such-unit = il n’y a pas d’unité de ce nom
 app-there-is-no-enemy-to-ask-about = il n’y a pas d’ennemi visé
 app-it-would-not-shoot = elle ne tirerait pas
-app-it-has-no-grade = elle n’a pas de classe
+app-it-has-no-grade = elle n’a pas de niveau
 app-it-does-not-test = elle ne teste pas
 app-it-strikes-at-nobody = elle ne frappe personne
 
@@ -406,3 +405,6 @@ app-its = son { $word ->
 app-not-at-its-hidden-by = pas son { $stand ->
    *[stand] socle
 } { $stand_2 }, caché par { $join }
+app-of-stand = { $stand ->
+       *[stand] socle
+    } { $number } { $words }

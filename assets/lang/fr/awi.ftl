@@ -46,7 +46,10 @@ awi-is-off-and-can-come = { $unit } { $unit-number ->
        *[one] est
     } à { $gap }", et { $name } peut venir à { $reach }"
 awi-guns-do-not-charge-is-one = les pièces ne chargent pas : { $unit } en est une
-awi-may-not-charge-its-control-is-not = { $unit } ne peut charger : { $unit-number ->
+awi-may-not-charge-its-control-is-not = { $unit } ne { $unit-number ->
+        [many] peuvent
+       *[one] peut
+    } charger : { $unit-number ->
         [many] leur
        *[one] son
     } contrôle ne suffit pas
@@ -106,7 +109,7 @@ awi-rule-control-brigadiers-test = règle Control brigadier’s test
 awi-rule-control-units-test = règle Control unit’s test
 awi-rule-control-states = règle Control states
 awi-no-unit-is-controlled = Aucune unité n’est contrôlée
-awi-poor = médiocre
+awi-poor = faible
 awi-average = moyen
 awi-good = bon
 awi-control-is-tested-in-step-1 = le contrôle se teste à l’étape 1
@@ -141,7 +144,7 @@ awi-a-gun-that-shoots-has-1-to = une pièce qui tire a de 1 à 4 servants, et no
 awi-does-not-go-with-this-range = "{ $other }" ne va pas avec cette portée
 awi-a-gun-shoots-by-its-crew-not = une pièce tire avec ses servants, pas avec des socles
 awi-foot-shoots-by-its-bases-not-by = l’infanterie tire avec ses socles, pas avec des servants
-awi-command-and-control = commandement et contrôle
+awi-command-and-control = ordres et contrôle
 awi-charges-declared-and-answered = charges déclarées et réponses
 awi-other-morale-tests = autres tests de moral
 awi-evades-and-routs = dérobades et déroutes
@@ -407,10 +410,10 @@ awi-looks-that-way-already = { $unit } { $unit-number ->
         [many] regardent
        *[one] regarde
     } déjà par là
-awi-can-face-about-or-to-a-flank = { $unit } peut faire demi-tour ou face à un flanc : pour le reste, conversion{ $unit-number ->
-        [many] { "" }
-       *[one] { "" }
-    }
+awi-can-face-about-or-to-a-flank = { $unit } { $unit-number ->
+        [many] peuvent
+       *[one] peut
+    } faire demi-tour ou face à un flanc : pour le reste, conversion
 awi-would-stand-in-so = { $mover } serait ainsi dans { $ground }
 awi-is-in-a-house = { $unit } { $unit-number ->
         [many] sont
@@ -488,25 +491,37 @@ awi-was-halted-by-its-test-of-morale = { $unit } { $unit-number ->
         [many] leur
        *[one] son
     } test de moral
-awi-must-rally-first-and-spends-this-move = { $unit } doit d’abord se rallier : ce mouvement se passe sur place{ $unit-number ->
+awi-must-rally-first-and-spends-this-move = { $unit } { $unit-number ->
+        [many] doivent
+       *[one] doit
+    } d’abord se rallier : ce mouvement se passe sur place{ $unit-number ->
         [many] { "" }
        *[one] { "" }
     } ({ $rule })
 awi-does-not-move-but-may-change = { $unit } ne se { $unit-number ->
         [many] déplacent
        *[one] déplace
-    } pas, mais peut changer de formation ou de face
+    } pas, mais { $unit-number ->
+        [many] peuvent
+       *[one] peut
+    } changer de formation ou de face
 awi-cannot-cross = { $name } ne peut franchir { $it }
 awi-cannot-march-through-foot-goes-into-a = { $name } ne peut traverser { $it } : l’infanterie entre dans une maison et en sort, d’un mouvement entier chaque fois
 awi-would-go-over-the-edge-of-the = { $mover } sortirait de la table
-awi-would-end-its-move-in-it-may = { $unit } finirait { $unit-number ->
+awi-would-end-its-move-in-it-may = { $unit } { $unit-number ->
+        [many] finiraient
+       *[one] finirait
+    } { $unit-number ->
         [many] leur
        *[one] son
     } mouvement dans { $friend } : { $unit-number ->
         [many] ils peuvent
        *[one] il peut
     } passer à travers, pas s’y arrêter
-awi-would-move-and-has = { $unit } ferait { $cost }" : { $unit-number ->
+awi-would-move-and-has = { $unit } { $unit-number ->
+        [many] feraient
+       *[one] ferait
+    } { $cost }" : { $unit-number ->
         [many] ils n’ont
        *[one] il n’a
     } que { $left }"{ $half ->
@@ -522,7 +537,10 @@ awi-has-no-way-at-that-it-may = { $unit } n’{ $unit-number ->
        *[one] a
     } aucun chemin permis vers { $foe }
 awi-is-in-the-way-of = { $halt } barre la route à { $name }
-awi-would-move-to-get-at-and-charges = { $unit } ferait { $cost }" pour atteindre { $foe } et ne { $unit-number ->
+awi-would-move-to-get-at-and-charges = { $unit } { $unit-number ->
+        [many] feraient
+       *[one] ferait
+    } { $cost }" pour atteindre { $foe } et ne { $unit-number ->
         [many] chargent
        *[one] charge
     } qu’à { $most }"
@@ -876,9 +894,9 @@ awi-has-casualties-to-share-as-well = { $foot-head } { $foot-number ->
     } encore des pertes à partager avec une autre pièce ; { $of_gun }
 awi-and-between = { " " }et{ " " }
 awi-tests-morale = { $unit-head } { $unit-number ->
-        [many] testent
-       *[one] teste
-    } son moral, { $why } : dés { $dice }, { $all } en tout : { $does ->
+        [many] testent leur
+       *[one] teste son
+    } moral, { $why } : dés { $dice }, { $all } en tout : { $does ->
         [passes] { $unit-number ->
             [many] ils réussissent
            *[one] il réussit
@@ -1042,3 +1060,10 @@ awi-left-then-the-sides-change-over = { $left }, puis les camps changent
 awi-left-then-step = { $left }, puis étape { $step }
 awi-commands-the-whole-side = { $general } commande tout le camp
 awi-commands-the-whole-side-2 = { $chief } commande tout le camp
+awi-evades-task = dérobades
+awi-fire-task = tir
+awi-control-controlled = contrôlée
+awi-control-influenced = influencée
+awi-control-uncontrolled = sans contrôle
+awi-control-routed = en déroute
+awi-a-and-b = A et B

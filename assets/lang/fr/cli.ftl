@@ -10,7 +10,14 @@ cli-units = { $count ->
 
 ## check.rs
 
-cli-without-fault = { $file } : { $kind } sans faute
+cli-without-fault = { $file } : { $kind ->
+        [battle] bataille
+        [charts] tableaux
+        [journal] journal
+        [army] armée
+        [script] script
+       *[file] fichier
+    } sans faute
 cli-this-is-a-script-what-is-wrong = c’est un script : ce qui n’y va pas est dit par "drumhead play BATAILLE --script { $file }"
 cli-of-file = { $file } :{ " " }
 cli-it-cannot-be-read = ne peut être lu
@@ -65,7 +72,11 @@ cli-chart-referees-own = tableau : de l’arbitre
 cli-no-firearms = pas d’armes à feu
 cli-reaches = { $weapon } porte à { $end }"
 cli-reaches-weapon = { $weapon } porte à { $range }"
-cli-guns-reach = pièces { $weight } : portée { $reach }"{ $higher }
+cli-guns-reach = pièces { $weight ->
+        [light] légères
+        [medium] moyennes
+       *[heavy] lourdes
+    } : portée { $reach }"{ $higher }
 cli-from-higher-ground = { " " }d’un terrain plus haut
 cli-cannot-reach-in-arc = { $from } ne peut atteindre { $to } : { $range }" dans le champ, { $reach }
 cli-in-clear-sight = en vue dégagée

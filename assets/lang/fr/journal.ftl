@@ -1,6 +1,6 @@
 ## Le journal
 
-journal-they-are-for = ils sont pour { $words }
+journal-they-are-for = ils sont pour « { $words } »
 journal-it-reads-back-as-another-battle = à la relecture, c’est une autre bataille
 journal-they-read-back-as-other-charts = à la relecture, ce sont d’autres tableaux
 journal-line-lines-are-lost-from-there-on = ligne { $line } : { $why } ; { $lines ->

@@ -108,7 +108,7 @@ lookup-fails = échoue
 lookup-the-losers-fall-back-disordered = les perdants reculent en désordre
 lookup-bases-goes-with-foot-a-gun-shoots = "bases" va avec l’infanterie : une pièce tire avec ses servants, "crew"
 lookup-crew-goes-with-guns-foot-shoots-by = "crew" va avec les pièces : l’infanterie tire avec ses socles, "bases"
-lookup-is-of-foot-in-close-order = "{ $name }" concerne l’infanterie en ordre serré : une pièce n’en a pas (Firing modifiers)
+lookup-is-of-foot-in-close-order = "{ $name }" concerne l’infanterie en ordre serré : une pièce n’en a pas (Firing modifiers)
 lookup-an-arm = une arme
 lookup-an-ability = une aptitude
 lookup-a-way-to-break-without-a-die = une façon de rompre sans dé
@@ -135,7 +135,7 @@ lookup-guns-beside-foot = des pièces à côté de l’infanterie
 lookup-who-falls-first = qui tombe d’abord
 lookup-a-unit-beside-another = une unité à côté d’une autre
 lookup-who-overlaps-lends-one-base-and-is = qui déborde prête un socle, et personne ne le frappe (Melee who fights)
-lookup-does-not-go-with-this-weapon = "{ $name }" ne va pas avec cette arme ({ $rule }) : c’est compté
+lookup-does-not-go-with-this-weapon = "{ $name }" ne va pas avec cette arme ({ $rule }) : c’est compté
 lookup-is-not-the-modifier-of-such-a = "{ $other }" n’est pas le modificateur d’une telle pièce (8.4)
 lookup-goes-with-ball-and-canister-small = "{ $name }" va avec le boulet et la mitraille : les armes légères ont "figures"
 lookup-must-have-a-unit-or-more = { $name } doit avoir une unité ou plus
@@ -173,7 +173,7 @@ lookup-a-formation = une formation
 lookup-a-reaction = une réaction
 lookup-a-rating = une valeur
 lookup-on-average = { $mean } { $of } en moyenne{ $exactly }
-lookup-percent = { $percent } %
+lookup-percent = { $percent } %
 lookup-hardly-ever = presque jamais ({ $told })
 lookup-once-in = { $how ->
         [exactly] { "" }
@@ -280,8 +280,8 @@ lookup-no-such-formation = { $have ->
        *[has] { $arm } : pas de telle formation
     } (5.0)
 lookup-hardly-ever-not = presque toujours ({ $told })
-lookup-under-0-1 = moins de 0,1 %
-lookup-over-99-9 = plus de 99,9 %
+lookup-under-0-1 = moins de 0,1 %
+lookup-over-99-9 = plus de 99,9 %
 lookup-never = jamais
 lookup-always = toujours
 lookup-a-general-is-named-once = un général est nommé une fois, comme "led" : il compte dans toutes les parties de la charge
@@ -289,3 +289,11 @@ lookup-a-unit-is-led-by-its-brigades = une unité est menée par le chef de sa b
 lookup-both-are-counted-the-brigades = les deux sont comptés, le chef de la brigade et le commandant en chef
 lookup-is-given-twice = "{ $name }" est donné deux fois : { $both }
 lookup-is-one-leader-too-many = "{ $name }" est un chef de trop : { $most }
+lookup-passes-in-all = { $passes ->
+    [one] 1 réussite automatique
+   *[other] { $passes } réussites automatiques
+}
+lookup-casualties-taken = { $hits ->
+    [one] 1 perte
+   *[other] { $hits } pertes
+}

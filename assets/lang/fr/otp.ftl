@@ -27,7 +27,7 @@ otp-modifier-defender-in-medium-cover = défenseur à couvert moyen
 otp-modifier-defender-in-heavy-cover = défenseur à couvert lourd
 otp-modifier-disordered = en désordre
 otp-modifier-poltroon-leader = chef poltron
-otp-modifier-cautious-leader = chef prudent
+otp-modifier-cautious-leader = chef circonspect
 otp-modifier-aggressive-leader = chef agressif
 otp-modifier-firebrand-leader = chef tête brûlée
 otp-modifier-exceptional-leader = chef exceptionnel
@@ -98,7 +98,7 @@ otp-falls-d10 = { $commander-head } tombe (D10 { $face })
 otp-10-5-a-new-commander-on-turn = 10.5 : un nouveau chef au tour { $new_one_on_turn }
 otp-chart = { $rule } { $chart } ; tableau : { $source }
 otp-has-no-row-of-the-commander-chart = { $name } n’a pas de ligne au tableau des chefs
-otp-a-successor-of-is-rated-on-turn = un successeur de { $name } est tiré au tour { $from }
+otp-a-successor-of-is-rated-on-turn = un successeur de { $name } est évalué au tour { $from }
 otp-is-rated-already = { $name } a déjà sa valeur
 otp-is-not-on-the-table = { $unit } n’{ $unit-number ->
         [many] sont
@@ -119,8 +119,8 @@ otp-may-pass-markers-of-his-own-command = { $name } ne peut ôter que les marque
 otp-has-no-pass-left = { $name } n’a plus de réussite
 otp-pass-left = réussite : { $c } ({ $left } restantes)
 otp-attach-to = Rattacher { $commander } à { $name }
-otp-rate = Tirer la valeur de { $name }
-otp-rate-a-successor-of = Tirer un successeur de { $name }
+otp-rate = Évaluer { $name }
+otp-rate-a-successor-of = Évaluer un successeur de { $name }
 otp-commander-values = valeurs des chefs
 otp-disordering-terrain = terrain qui désordonne
 otp-8-16-attached-to-a-unit-hit = 8.16 : rattaché à une unité touchée par un tir
@@ -428,10 +428,7 @@ otp-ruling-because = Décision : { $what } (motif : { $reason })
 otp-is-put-where-the-figures-are = { $id } { $id-number ->
         [many] sont
        *[one] est
-    } mis{ $id-number ->
-        [many] es
-       *[one] { "" }
-    } où sont les figurines
+    } mis où sont les figurines
 otp-with-2 = , avec { $unit }
 otp-is-put-elsewhere = { $commander } est placé ailleurs{ $with }
 otp-gets-a-marker = { $id } { $id-number ->
@@ -851,9 +848,15 @@ otp-9-8-everybody-fights-somebody = 9.8 : chacun combat quelqu’un
 otp-fight-the-melee = Jouer la mêlée
 otp-goes-at-2 = { $who } va à { $distance }" vers { $whom }
 otp-no-unit-is-ordered-forward-by-the = aucune unité n’est envoyée en avant par le tableau de moral
-otp-cannot-side-step-with-it-is-detached = { $unit } ne peut faire un pas de côté avec { $with } : à détacher d’abord
+otp-cannot-side-step-with-it-is-detached = { $unit } ne { $unit-number ->
+        [many] peuvent
+       *[one] peut
+    } faire un pas de côté avec { $with } : à détacher d’abord
 otp-attached-to-cannot-cross = { $name }, rattaché à { $with }, ne peut franchir { $met }
-otp-would-move-with-and-has-it-moves = { $unit } ferait { $cost } avec { $with } et n’en { $unit-number ->
+otp-would-move-with-and-has-it-moves = { $unit } { $unit-number ->
+        [many] feraient
+       *[one] ferait
+    } { $cost } avec { $with } et n’en { $unit-number ->
         [many] ont
        *[one] a
     } que { $left } : il faut s’y tenir, ou détacher les pièces
@@ -1141,7 +1144,10 @@ otp-goes-straight-ahead-at-up-to-45 = { $unit } { $unit-number ->
         [many] font
        *[one] fait
     } une conversion
-otp-would-move-and-has = { $unit } ferait { $cost } : { $unit-number ->
+otp-would-move-and-has = { $unit } { $unit-number ->
+        [many] feraient
+       *[one] ferait
+    } { $cost } : { $unit-number ->
         [many] ils n’ont
        *[one] il n’a
     } que { $left }
@@ -1527,7 +1533,7 @@ otp-passes-in-the-game = { $passes ->
 otp-once-he-has-fallen = une fois tombé, son commandement n’a pas de chef pendant { $turns ->
         [one] 1 tour
        *[other] { $turns } tours
-    } ; un autre est alors tiré sur sa ligne, et les réussites usées le restent
+    } ; un autre est alors évalué sur sa ligne, et les réussites usées le restent
 otp-tries-to-rebuild = { $unit-head } { $unit-number ->
         [many] tentent
        *[one] tente
@@ -1673,8 +1679,12 @@ otp-comes-to-no-such-roll = { $action } n’amène aucun { $rolls ->
         [morale] jet de moral
        *[rebuild] jet de reformation
     }
-otp-cannot-in-it-deploys-into-it = { $unit } ne peut dans { $ground } { $what } : { $unit-number ->
+otp-cannot-in-it-deploys-into-it = { $unit } ne { $unit-number ->
+        [many] peuvent
+       *[one] peut
+    } dans { $ground } { $what } : { $unit-number ->
         [many] ils s’y déploient
        *[one] il s’y déploie
     }
 otp-ahead = droit devant
+otp-at-range = à { $range }

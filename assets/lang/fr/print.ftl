@@ -47,7 +47,7 @@ print-ability-test-or-less = Aptitude { $ability } : test { $ability_2 } ou moi
 print-morale = moral
 print-entering-melee = entrée en mêlée
 print-score-needed-in-melee = score requis en mêlée
-print-a-unit-he-has-joined = Une unité qu’il a rejointe : { $counts }
+print-a-unit-he-has-joined = Une unité qu’il a rejointe : { $counts }
 
 ## mod.rs
 
@@ -95,7 +95,7 @@ print-morale-10-2-the-least-modified-roll = Moral (10.2) : le plus petit jet mo
 print-of-part-source-effect = { $part }{ $source } : { $effect }.
 print-over-figures-the-column-of-for-each = Plus de { $most } figurines : la colonne de { $most } pour chaque { $most } et celle du reste, un seul jet, additionnées (8.1).
 print-rolls-beyond-the-fire-chart-are = Les jets hors du tableau de tir se lisent à sa première et à sa dernière ligne (8.1).
-print-losses-of-units-larger-than-the = Pertes d’unités plus grandes que le tableau : légères jusqu’à 10 %, modérées jusqu’à 25 %, fortes jusqu’à 50 % (10.3).
+print-losses-of-units-larger-than-the = Pertes d’unités plus grandes que le tableau : légères jusqu’à 10 %, modérées jusqu’à 25 %, sérieuses jusqu’à 50 % (10.3).
 print-commanders-change-closing-rolls-as = Les chefs modifient les jets d’abordage comme les jets de VC ({ $rule }){ $source }.
 print-how-to-read-the-charts = Comment lire les tableaux
 print-d10-read-1-to-10-fire-and = D10 lu de 1 à 10. Tir et mêlée : touché au nombre requis ou au-dessus, une fois modifié (Firing score, Melee score).
@@ -146,7 +146,7 @@ print-tries-at-rebuilding-11-0 = Essais pour se reformer (11.0)
 print-crew-hit-once-7-1 = Servants touchés une fois (7.1)
 print-morale-marker-10-1 = Marqueur de moral (10.1)
 print-moderate = modérées
-print-substantial = fortes
+print-substantial = sérieuses
 print-severe = graves
 print-loss-light = légères
 print-from = { $name } dès { $first }
@@ -154,7 +154,7 @@ print-to = { $name } { $first } à { $last }
 print-losses-10-3 = Pertes (10.3) : { $part }
 print-commands-the-whole-side = commande tout le camp ·{ " " }
 print-fell-on-turn = { " " }· tombé au tour { $turn }
-print-not-rated-yet-rating-2-0 = { $whole }{ $row }pas encore tiré : valeur ________________ (2.0){ $fallen }
+print-not-rated-yet-rating-2-0 = { $whole }{ $row }pas encore évalué : valeur ________________ (2.0){ $fallen }
 print-morale-passes-10-4-ring-as-many = Réussites de moral (10.4) : entourez autant qu’il en a
 print-no-font = une police du programme ne peut être lue
 print-no-pdf = le PDF de { $what } n’a pu être composé : { $why }

@@ -40,7 +40,7 @@ report-played-to = jouée jusqu’au { $turn_word ->
     [move] mouvement
    *[turn] tour
 } { $turn }
-report-an-after-action-report-of-a-battle = { $sides } : compte rendu d’une bataille { $turn }, règles { $words }.
+report-an-after-action-report-of-a-battle = { $sides } : compte rendu d’une bataille { $turn }, d’après « { $words } ».
 report-against = { " " }contre{ " " }
 report-sources = Sources
 report-none = aucune
@@ -105,7 +105,7 @@ report-from-by-ruling = { $worth } dès le { $turn_word ->
    *[turn] tour
 } { $turn }, par décision
 report-then = , puis{ " " }
-report-not-rated-yet = pas encore tiré
+report-not-rated-yet = pas encore évalué
 report-none-a-cinc = aucune : commandant en chef
 report-not-rolled-yet = pas encore tirée
 report-fell-on = tombé au { $turn_word ->

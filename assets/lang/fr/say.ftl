@@ -3,6 +3,8 @@
 say-and = et
 say-or = ou
 say-list-and = { $most } et { $last }
+say-colon =  :
+say-semicolon =  ;
 say-test-fires = { $unit-head } { $unit-number ->
         [many] tirent
        *[one] tire

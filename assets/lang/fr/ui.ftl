@@ -35,6 +35,7 @@ ui-modifiers = Modificateurs
 ui-dice = Dés
 ui-result = Résultat
 ui-no-modifiers = Aucun modificateur
+ui-referee = arbitre
 ui-referees-own = De l’arbitre
 ui-which-roll-you-change = Pour quel jet ?
 ui-every-roll = Tous les jets
@@ -89,7 +90,7 @@ ui-the-referees-tablet-beside-the = La tablette de l’arbitre, à côté de la 
 ui-look-something-up-with-no-game = Consulter les règles, sans partie
 ui-make-an-army = Composer une armée
 ui-on-to-philadelphia = On to Philadelphia
-ui-awi-figure-rules = Règles AWI à figurines
+ui-awi-figure-rules = Règles AWI
 ui-new-battle = Nouvelle bataille : { $name }
 ui-go-on-with = Reprendre { $row }
 ui-files = Fichiers
@@ -131,7 +132,7 @@ ui-army = Armée { $row }
 ## game.rs
 
 ui-game-2 = Partie
-ui-played-by = Règles : { $words }
+ui-played-by = Selon « { $words } »
 ui-played-with = Jouée avec { $words }.
 ui-a-game-keeps-the-charts-it-began = Une partie garde les tableaux de son début ; ils sont dans son journal.
 ui-new-games-have = Les nouvelles parties ont { $charts_for_new_games }.
@@ -204,7 +205,7 @@ ui-clear-the-number = Effacer le nombre
 ui-settings = Réglages
 ui-colours = Couleurs
 ui-language = Langue
-ui-as-the-system = Comme le système
+ui-as-the-system = Celle du système
 ui-text-size = Taille du texte
 ui-the-loupe = La loupe
 ui-beside-what-is-dragged-the-table = À côté de ce qu’on fait glisser, la table agrandie.
@@ -225,7 +226,7 @@ ui-millimetres = Millimètres
 
 ## strip.rs
 
-ui-the-dice-come-first-enter-them = Les dés d’abord : entrez-les sous la table, ou annulez le jet.
+ui-the-dice-come-first-enter-them = Les dés d’abord : entrez-les ci-dessous, ou annulez.
 ui-redo = Rétablir
 ui-nothing-has-been-undone = Rien n’a été annulé
 ui-undo = Annuler
@@ -242,7 +243,7 @@ ui-commanders = Chefs
 ui-lookup = Consultation
 ui-measure = Mesure
 ui-quick-measure = Mesure rapide
-ui-table = Table
+ui-table = Bataille
 ui-what-each-is-and-what-that-does = Ce que chacun vaut, et ce que cela fait
 ui-to-the-page-of-commanders = Vers la page des chefs
 ui-saved = Enregistré
@@ -500,7 +501,7 @@ ui-key-point = Touche point
 ui-key-clear = Touche effacer
 ui-one-more = Un de plus
 ui-one-less = Un de moins
-ui-before = ‹ Avant
+ui-before = ‹ Précédente
 ui-next-cell = Case suivante ›
 ui-next-cell-2 = Case suivante
 ui-cell-before = Case précédente
@@ -579,23 +580,23 @@ ui-die-for = Dé { $face } pour { $him }
 ## commanders/mod.rs
 
 ui-nobody-commands-the-whole-side = Personne ne commande tout le camp
-ui-one-of-the-brigadiers-may-by-ruling = Un des brigadiers le peut, par décision : il ne mène plus de brigade et n’est plus testé sur son aptitude.
+ui-one-of-the-brigadiers-may-by-ruling = Un des brigadiers le peut, par décision : il ne mène plus de brigade et n’est plus testé sur son aptitude.
 ui-every-commander = Tous les chefs
 ui-dice-first-they-are-asked-for-below = Les dés d’abord : ils sont demandés plus bas.
-ui-nobody-is-to-be-rolled-a-ruling = Personne n’est à tirer : une décision change ce que vaut un chef.
-ui-let-the-app-roll-them-all = Laisser l’application tous les tirer
-ui-rate-the-last-commander = Tirer le dernier chef
-ui-rate-all-commanders = Tirer les { $n } chefs
-ui-rate-all-commanders-one-by-one = Tirer les { $n } chefs, un par un
-ui-to-roll = { $open } à tirer
-ui-nobody-to-rate = personne à tirer
+ui-nobody-is-to-be-rolled-a-ruling = Personne n’est à évaluer : une décision change ce que vaut un chef.
+ui-let-the-app-roll-them-all = Laisser l’application lancer pour tous
+ui-rate-the-last-commander = Évaluer le dernier chef
+ui-rate-all-commanders = Évaluer les { $n } chefs
+ui-rate-all-commanders-one-by-one = Évaluer les { $n } chefs, un par un
+ui-to-roll = { $open } à évaluer
+ui-nobody-to-rate = personne à évaluer
 ui-of-passes-left-words = { $words } ; { $left } réussites sur { $all } restantes
 
 ## commanders/ruling.rs
 
 ui-by-ruling-2 = Par décision…
 ui-rule-on = Décider de { $him }
-ui-he-is-rolled-by-ruling-tap-the = Il est tiré par décision : touchez la face lancée, ou laissez l’application lancer.
+ui-he-is-rolled-by-ruling-tap-the = Il est évalué par décision : touchez la face lancée, ou laissez l’application lancer.
 ui-roll-by-ruling-for = Lancer par décision pour { $him }
 ui-or-say-what-he-is = Ou dites ce qu’il vaut :
 ui-is-him = { $him } : { $worth }
@@ -691,7 +692,7 @@ ui-units-out-of-reach-may-rebuild-then = Les unités hors d’atteinte peuvent s
 ui-nothing-selected = Rien de choisi
 ui-tap-a-unit-or-a-commander-on = Touchez une unité ou un chef sur la table, ou dans la situation, pour voir ce qu’il peut faire.
 ui-tap-a-unit-on-the-table-to-2 = Touchez une unité sur la table pour voir ce qu’elle est et ce qu’elle voit.
-ui-rate = Tirer { $setup }
+ui-rate = Évaluer { $setup }
 ui-cv = VC { $cv }
 ui-deployed-in = déployée dans { $town }
 ui-mounted-for-loose-order = montée en ordre dispersé
@@ -719,10 +720,10 @@ ui-half-move = demi-mouvement
 ui-no-effect = sans effet
 ui-advance = avance
 ui-charge = charge
-ui-fell-on-turn-the-command-has-none = Tombé au tour { $turn } ; le commandement n’a personne avant qu’un nouveau chef soit tiré
+ui-fell-on-turn-the-command-has-none = Tombé au tour { $turn } ; le commandement n’a personne avant qu’un nouveau chef soit évalué
 ui-moved-this-turn-drag-him-on-the = A bougé de { $spent } ce tour. Faites-le glisser sur la table pour le déplacer.
-ui-not-rated-yet = pas encore tiré
-ui-of-passes-left-rating = { $rating }, { $left } réussites sur { $passes } restantes
+ui-not-rated-yet = pas encore évalué
+ui-of-passes-left-rating = { $rating }, { $left }/{ $passes } réussites
 
 ## otp/rulings.rs
 
@@ -742,7 +743,7 @@ ui-passes-used-n = Réussites utilisées { $n }
 
 ## otp/strip.rs
 
-ui-rate-the-commanders-then-begin = Tirez les chefs, puis commencez
+ui-rate-the-commanders-then-begin = Évaluez les chefs, puis commencez
 ui-draw-the-next-chit = Tirez le jeton suivant
 ui-it-says-which-command-goes-4-3 = il dit quel commandement joue (4.3)
 ui-rebuild-units-then-end-it-4-4 = reformez des unités, puis finissez-le (4.4)
@@ -818,7 +819,7 @@ ui-zoom-out = Réduire
 ui-fit-the-table = Voir toute la table
 ui-fit = Tout
 ui-turn-the-table = Tourner la table
-ui-turn-2 = Tourner
+ui-turn-2 = Pivot
 ui-north-up = Nord en haut
 ui-wheel-left = Conversion à gauche { $turn }°
 ui-nudge-forward = Pousser en avant { $inch }
@@ -910,8 +911,12 @@ ui-3-mm-1 = 3 mm{ "\u000A" }1°
 ui-attached-to-rule = Rattachée à ({ $rule })
 ui-charge-2 = Charge
 ui-disordered = En désordre : { $causes }
-ui-moves-move = Mouvement de { $unit } : { $step }
-ui-moves-and-shoots = Mouvement de { $unit } : { $other } tire
+ui-moves-move = { $unit } : { $step }
+ui-moves-and-shoots = { $unit } joue, { $other } tire
 ui-move-base-by-base = Déplacer socle par socle
 ui-base-by-base = Socle{ "\u000A" }par{ "\u000A" }socle
 ui-percent = { $percent } %
+ui-band-canister = mitraille
+ui-band-close = bout portant
+ui-band-long = longue
+ui-band-extreme = extrême

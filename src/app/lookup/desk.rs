@@ -459,12 +459,25 @@ impl App {
     }
 
     fn keep_lookup(&mut self) {
-        let request = self.lookup.request();
-        let asked = self.lookup_asked();
-        let Some(weighed) = asked.weighed.clone() else { return };
-        let (rows, words) = (asked.rows.clone(), self.words_of(&request));
-        self.lookup.kept = Some(Kept { words, request, rows, weighed: Weighed { name: "A".to_owned(), ..weighed } });
-        self.remember_lookup();
+        if let Some(kept) = self.as_kept(self.lookup.request(), self.lookup_asked()) {
+            self.lookup.kept = Some(kept);
+            self.remember_lookup();
+        }
+    }
+
+    fn as_kept(&self, request: Value, asked: &Asked) -> Option<Kept> {
+        let weighed = Weighed { name: "A".to_owned(), ..asked.weighed.clone()? };
+        Some(Kept { words: self.words_of(&request), request, rows: asked.rows.clone(), weighed })
+    }
+
+    /// What is kept as words is said again in the language at hand; what was said of the table at a moment is not.
+    pub(in crate::app) fn say_lookup_again(&mut self) {
+        self.lookup.forget();
+        self.lookup.note = None;
+        if let Some(Kept { request, .. }) = self.lookup.kept.take() {
+            let asked = self.ask(&request);
+            self.lookup.kept = self.as_kept(request, &asked);
+        }
     }
 }
 

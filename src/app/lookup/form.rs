@@ -7,6 +7,7 @@ use crate::rules::awi::enter_melee::AT_ORDERED_FOOT;
 use crate::rules::awi::fire::OF_CLOSE_ORDER;
 use crate::rules::philadelphia::charts::{Shooting, modifier_key_words};
 use crate::rules::{Charts, Modifier, Source};
+use crate::say;
 use crate::table::GRADES;
 use crate::table::names::GUNS;
 use serde_json::Value;
@@ -316,9 +317,9 @@ pub(super) fn words<T>(all: &[(&'static str, T)]) -> Vec<Choice> {
     all.iter().map(|(word, _)| choice(word)).collect()
 }
 
-/// A word with blanks for its underscores.
+/// A word as people read it: with blanks for its underscores.
 pub(super) fn choice(word: &'static str) -> Choice {
-    said(word, &word.replace('_', " "))
+    said(word, &say::again(&word.replace('_', " ")))
 }
 
 /// A word, and what it says.

@@ -238,10 +238,10 @@ pub(super) fn told(request: &Value, form: &[Group]) -> String {
         match group.title.as_str() {
             _ if of_group.is_empty() => {}
             "" => words.push(of_group),
-            title => words.push(say!("app-of-title-of_group", title, of_group)),
+            title => words.push(say::headed(title, of_group)),
         }
     }
-    words.join("; ")
+    say::clauses(&words)
 }
 
 fn told_item(request: &Value, item: &Item) -> Vec<String> {

@@ -34,8 +34,8 @@ pub(super) fn of(rules: RulesName) -> Block {
 
 fn steps() -> Vec<String> {
     let step = |step: Step| {
-        let asks = step.asks().iter().map(|asked| format!("{}: {}", asked.who.letters(), asked.task.words()));
-        format!("{}. {}. {}.", step.number(), capital(step.title()), asks.collect::<Vec<_>>().join("; "))
+        let asks = step.asks().iter().map(|asked| say::headed(asked.who.letters(), asked.task.words()));
+        format!("{}. {}. {}.", step.number(), capital(step.title()), say::clauses(&asks.collect::<Vec<_>>()))
     };
     let mut out: Vec<String> = Step::ALL.into_iter().map(step).collect();
     out.push(word!("print-then-the-sides-change-over").to_owned());

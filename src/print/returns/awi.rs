@@ -74,7 +74,7 @@ fn notes(game: &Game, unit: &Unit) -> Vec<String> {
     ];
     let weak: Vec<String> = weak.into_iter().flatten().collect();
     if !weak.is_empty() {
-        out.push(say!("print-weak", weak = weak.join("; ")));
+        out.push(say!("print-weak", weak = say::clauses(&weak)));
     }
     out
 }

@@ -6,9 +6,9 @@ use super::named::{Named, sum};
 use super::refused;
 use crate::dice::Dice;
 use crate::rules::{Modifier, Refusal, Stop};
-use crate::say;
 use crate::table::names::word_of;
 use crate::table::{ABILITIES, Ability, Arm, GRADES, Grade};
+use crate::{say, word};
 use serde::{Deserialize, Serialize};
 
 /// A unit's state of control; one of these at any time.
@@ -30,10 +30,10 @@ impl Control {
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Control::Controlled => "controlled",
-            Control::Influenced => "influenced",
-            Control::Uncontrolled => "uncontrolled",
-            Control::Routed => "routed",
+            Control::Controlled => word!("awi-control-controlled"),
+            Control::Influenced => word!("awi-control-influenced"),
+            Control::Uncontrolled => word!("awi-control-uncontrolled"),
+            Control::Routed => word!("awi-control-routed"),
         }
     }
 }

@@ -109,7 +109,7 @@ impl Who {
         match self {
             Who::Moving => "A",
             Who::Waiting => "B",
-            Who::Both => "A and B",
+            Who::Both => word!("awi-a-and-b"),
         }
     }
 }
@@ -130,11 +130,11 @@ impl Task {
             Task::TestCharged => word!("awi-the-charged-test-morale"),
             Task::Answer => word!("awi-the-charged-hold-evade-or-counter"),
             Task::MoraleTests => word!("awi-every-other-test-of-morale"),
-            Task::Evades => "evades",
+            Task::Evades => word!("awi-evades-task"),
             Task::Routs => word!("awi-routs"),
             Task::ChargeMoves => word!("awi-charges-and-counter-charges-to-an"),
             Task::Moves => word!("awi-moves-changes-of-formation-and-face"),
-            Task::Fire => "fire",
+            Task::Fire => word!("awi-fire-task"),
             Task::GeneralsAtRisk => word!("awi-generals-whose-units-lost-figures-are"),
             Task::ChargersEnter => word!("awi-chargers-test-to-go-in"),
             Task::ChargedEnter => word!("awi-those-who-stood-to-receive-them-test"),

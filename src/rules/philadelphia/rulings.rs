@@ -149,7 +149,7 @@ impl Ruling {
             }
             Ruling::Option { name, on } => {
                 let rule = OptionalRule::named(name).map_or_else(|| name.clone(), OptionalRule::full_title);
-                format!("{rule}: {}", if *on { word!("otp-in-force") } else { word!("otp-not-in-force") })
+                say::headed(rule, if *on { word!("otp-in-force") } else { word!("otp-not-in-force") })
             }
         }
     }

@@ -3,6 +3,7 @@
 use crate::rules::Source;
 use crate::say;
 use crate::table::json::{Doc, unscaled};
+use std::borrow::Cow;
 
 /// What may be written in a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -206,9 +207,30 @@ impl ChartCell {
     /// What it is called: "Results: roll 5, 20".
     #[must_use]
     pub fn name(&self) -> String {
-        let said = |words: &str| say::again(words).into_owned();
         let column = if self.column.is_empty() { String::new() } else { format!(", {}", said(&self.column)) };
         say!("rules-cell", table = said(&self.table), row = said(&self.row), column)
+    }
+}
+
+/// A table, row or column in the language at hand: in one piece, or its parts one by one: "Elite (8.15)", "Limbered, heavy".
+///
+/// ```
+/// use drumhead::rules::sheet::said;
+/// use drumhead::say::{Language, speak};
+/// assert_eq!(said("Elite (8.15)"), "Elite (8.15)");
+/// speak(Language::French);
+/// assert_eq!(said("Elite (8.15)"), "Élite (8.15)");
+/// assert_eq!(said("Limbered, heavy"), "Attelée, lourde");
+/// ```
+#[must_use]
+pub fn said(words: &str) -> String {
+    if let Cow::Owned(said) = say::again(words) {
+        return said;
+    }
+    match (words.split_once(" ("), words.split_once(", ")) {
+        (Some((head, section)), _) => format!("{} ({section}", said(head)),
+        (None, Some((head, rest))) => format!("{}, {}", said(head), said(rest)),
+        (None, None) => words.to_owned(),
     }
 }
 

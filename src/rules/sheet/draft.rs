@@ -4,6 +4,7 @@
 
 use super::{Book, ChartCell, Datum, Examined, NEVER, Way, sections, source_word, title_of};
 use crate::rules::Source;
+use crate::say;
 use crate::table::json::{Doc, read_json};
 use crate::table::{Fault, Severity};
 use std::sync::{Arc, OnceLock};
@@ -55,6 +56,11 @@ impl Draft {
     #[must_use]
     pub fn book(&self) -> &'static dyn Book {
         self.book
+    }
+
+    /// Says again what is kept as words: titles of tables, rows and faults.
+    pub fn say_again(&mut self) {
+        self.look();
     }
 
     /// Reads it all again.
@@ -199,9 +205,9 @@ impl Draft {
         let cell = self.cells.iter().find(|cell| cell.path == path).or_else(|| self.cells.iter().find(beside));
         let title = title_of(self.book.pages(), path.split('/').next().unwrap_or_default());
         match cell.map(ChartCell::name) {
-            Some(name) => format!("{name}: {what}"),
+            Some(name) => say::headed(name, what),
             None if title.is_empty() => fault.text.clone(),
-            None => format!("{title}: {what}"),
+            None => say::headed(title, what),
         }
     }
 

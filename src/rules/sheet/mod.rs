@@ -6,7 +6,7 @@
 mod cell;
 mod draft;
 
-pub use cell::{ChartCell, ChartPage, Datum, Kind, named};
+pub use cell::{ChartCell, ChartPage, Datum, Kind, named, said};
 pub(in crate::rules) use cell::{NEVER, SOURCES, pretty, sections, source_word, title_of};
 pub use draft::Draft;
 pub(in crate::rules) use draft::owned;

@@ -203,13 +203,13 @@ fn unit(
     });
 }
 
-/// What may be chosen of a unit, worked out again when it is another.
+/// What may be chosen of a unit, worked out again when it is another, or in another language.
 fn choices(form: &mut ArmyForm, unit: &RosterUnit, rules: RulesName) -> Vec<ChoiceGroup<RosterUnit>> {
     match &form.choices {
-        Some((of, groups)) if of == unit => groups.clone(),
+        Some((of, spoken, groups)) if of == unit && *spoken == say::at_hand() => groups.clone(),
         _ => {
             let groups = unit.choices(rules);
-            form.choices = Some((unit.clone(), groups.clone()));
+            form.choices = Some((unit.clone(), say::at_hand(), groups.clone()));
             groups
         }
     }

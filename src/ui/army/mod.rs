@@ -8,6 +8,7 @@ mod list;
 
 use super::theme::{self, Palette};
 use crate::app::{App, ArmyCommand, Command, Unread};
+use crate::say::Language;
 use crate::table::{BrigadeAt, ChoiceGroup, Edit, LeaderAt, Roster, RosterUnit, RulesName, UnitAt, tidy};
 use crate::{say, word};
 use egui::Vec2;
@@ -41,7 +42,7 @@ pub struct ArmyForm {
     bring: bring::Bring,
     size: draw_up::Size,
     /// What may be chosen of the unit that is open, worked out once.
-    choices: Option<(RosterUnit, Vec<ChoiceGroup<RosterUnit>>)>,
+    choices: Option<(RosterUnit, Language, Vec<ChoiceGroup<RosterUnit>>)>,
     /// What is seldom wanted is folded out.
     more: bool,
     /// There was a text that could not be read in the frame before.
@@ -161,7 +162,9 @@ fn head(ui: &mut egui::Ui, p: &Palette, app: &App, form: &mut ArmyForm, commands
             }
         }
         let units = say!("ui-units", count = desk.roster().units().count());
-        theme::small(ui, p, say!("ui-figures-units", units, figures = desk.roster().figures()));
+        let told = say!("ui-figures-units", units, figures = desk.roster().figures());
+        theme::in_one_piece(ui, theme::width_of(ui, &told, egui::FontId::proportional(13.5)) + 2.0);
+        theme::small(ui, p, told);
     });
 }
 

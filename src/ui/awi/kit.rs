@@ -1,11 +1,12 @@
 //! Bases and weapons of the AWI figure rules: what the quick measure puts on its sheet, and rings of range.
 
 use crate::rules::awi::charts::{Band as Range, Cell, Charts, Weapon};
+use crate::say::Id;
 use crate::table::{Arm, Armament, Basing, FightingOrder, GunWeight, SmallArm};
 use crate::ui::quick::kit::{Footing, in_line};
 use crate::ui::table::overlay::Band;
 use crate::units::Inches;
-use crate::word;
+use crate::{id, word};
 
 /// The ranges of an armament as rings, the nearest first; the last is as far as it reaches.
 #[must_use]
@@ -20,8 +21,13 @@ pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> Strin
     all.into_iter().enumerate().map(band).collect()
 }
 
-fn band_words(band: Range) -> String {
-    format!("{band:?}").to_lowercase()
+const fn band_words(band: Range) -> Id {
+    match band {
+        Range::Canister => id!("ui-band-canister"),
+        Range::Close => id!("ui-band-close"),
+        Range::Long => id!("ui-band-long"),
+        Range::Extreme => id!("ui-band-extreme"),
+    }
 }
 
 /// Weapons by the names players have for them.

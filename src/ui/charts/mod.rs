@@ -63,7 +63,7 @@ pub fn source_words(source: Source) -> &'static str {
         Source::Text => word!("ui-rules-text"),
         Source::Family => word!("ui-sister-set"),
         Source::Reconstructed => word!("ui-reconstructed"),
-        Source::Referee => "referee",
+        Source::Referee => word!("ui-referee"),
     }
 }
 

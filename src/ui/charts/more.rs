@@ -2,7 +2,7 @@
 
 use super::ChartForm;
 use crate::app::{ChartCommand, Command};
-use crate::rules::sheet::{ChartCell, Draft, Way};
+use crate::rules::sheet::{ChartCell, Draft, Way, said};
 use crate::ui::theme::{self, Palette};
 use crate::{say, word};
 
@@ -34,7 +34,7 @@ pub fn show(
         for cell in missing {
             let words = words(draft, cell, page);
             let response = theme::button(ui, format!("+ {words}"));
-            theme::named(&response, &say!("ui-add-table", table = say::again(table), words));
+            theme::named(&response, &say!("ui-add-table", table = said(table), words));
             if response.clicked() {
                 form.select(Some(cell.id.clone()));
                 commands.push(Command::Charts(ChartCommand::PutIn(cell.path.clone())));
@@ -46,12 +46,12 @@ pub fn show(
 /// Its name, and the section of the rules it belongs to.
 fn words(draft: &Draft, cell: &ChartCell, page: usize) -> String {
     let column =
-        if cell.column.is_empty() { String::new() } else { format!(", {}", say::again(&cell.column).to_lowercase()) };
+        if cell.column.is_empty() { String::new() } else { format!(", {}", said(&cell.column).to_lowercase()) };
     let rule = match draft.book().pages().get(page) {
         Some(head) if !cell.row.ends_with(')') => format!(" ({})", head.rule),
         _ => String::new(),
     };
-    format!("{}{column}{rule}", say::again(&cell.row))
+    format!("{}{column}{rule}", said(&cell.row))
 }
 
 /// The first cell that a row or column will have, so that it can be typed in at once.

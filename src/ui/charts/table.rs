@@ -1,8 +1,9 @@
 //! A chart as a table: rows and columns as the players' card has them, each cell a button with its source.
 
 use super::{mark, mark_ink, source_words};
-use crate::rules::sheet::{ChartCell, Draft, named};
+use crate::rules::sheet::{ChartCell, Draft, named, said};
 use crate::say;
+
 use crate::ui::theme::{self, Palette, TARGET};
 use egui::{Align2, FontId, RichText, Sense, Stroke, StrokeKind, Vec2};
 
@@ -29,18 +30,18 @@ pub fn show(ui: &mut egui::Ui, look: &Look<'_>, title: &str, cells: &[&ChartCell
     let columns = named(&by_length, |cell| &cell.column);
     let (head, cell_width) = widths(look.width, columns.len());
     ui.add_space(6.0);
-    ui.label(RichText::new(say::again(title)).font(theme::serif(20.0)));
+    ui.label(RichText::new(said(title)).font(theme::serif(20.0)));
     let mut tapped = None;
     egui::Grid::new(("table", title)).spacing(Vec2::new(4.0, 4.0)).min_row_height(20.0).show(ui, |ui| {
         if columns.iter().any(|column| !column.is_empty()) {
             ui.label("");
             for column in &columns {
-                heading(ui, look.p, &say::again(column), cell_width);
+                heading(ui, look.p, &said(column), cell_width);
             }
             ui.end_row();
         }
         for row in rows {
-            row_name(ui, &say::again(row), head);
+            row_name(ui, &said(row), head);
             for column in &columns {
                 match cells.iter().find(|cell| cell.row == row && cell.column == *column) {
                     Some(cell) => {

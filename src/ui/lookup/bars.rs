@@ -62,7 +62,7 @@ fn lines<'r>(ui: &mut egui::Ui, p: &Palette, rows: impl Iterator<Item = &'r Fact
         let values: Vec<String> = values.collect();
         let told = match values.as_slice() {
             [a, b] if comparing => format!("{}\n   A  {a}\n   B  {b}", row.what),
-            _ => format!("{}: {}", row.what, values.join(", ")),
+            _ => say::headed(&row.what, values.join(", ")),
         };
         theme::small(ui, p, told);
     }
@@ -134,7 +134,7 @@ fn chart(ui: &mut egui::Ui, p: &Palette, now: &[Row], kept: Option<&Kept>) {
                 row_2 = percent(row.now),
                 row_3 = exact(row.now)
             ),
-            None => format!("{}: {} {}", row.label, percent(row.now), exact(row.now)),
+            None => say::headed(row.label, format!("{} {}", percent(row.now), exact(row.now))),
         };
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
         let middle = line.center().y;

@@ -64,7 +64,8 @@ fn commander_to_rate(ui: &mut egui::Ui, battle: &Battle, setup: &Commander, comm
         ui.set_min_height(theme::TARGET);
         let (fill, letter) = widgets::side_badge(battle, &setup.side);
         widgets::badge(ui, fill, &letter, 26.0);
-        let room = (ui.available_width() - 68.0).max(60.0);
+        let roll = theme::width_of(ui, word!("ui-roll"), theme::strong(15.5)) + 2.0 * ui.spacing().button_padding.x;
+        let room = (ui.available_width() - roll.max(theme::TARGET) - ui.spacing().item_spacing.x - 2.0).max(60.0);
         let name = RichText::new(&setup.name).font(theme::strong(14.5));
         ui.allocate_ui_with_layout(
             egui::vec2(room, theme::TARGET),

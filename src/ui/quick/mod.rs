@@ -5,6 +5,7 @@ pub mod kit;
 pub mod sketch;
 
 use crate::app::{App, LengthUnit};
+use crate::say::Language;
 use crate::table::RulesName;
 use crate::ui::table::canvas::{Canvas, LineStyle, corners, on_base, size_of};
 use crate::ui::table::controls::{Face, key};
@@ -33,8 +34,8 @@ pub struct Quick {
     pub other: usize,
     /// How far a step goes.
     pub steps: Steps,
-    /// What a rule set has to put on the sheet, and how its lengths are shown: learnt when it is shown first.
-    kit: Option<(Kit, LengthUnit)>,
+    /// What a rule set has to put on the sheet, and how its lengths are shown and in what language: learnt when it is shown first.
+    kit: Option<(Kit, Shown)>,
     /// The rules of the battle that was open in the frame before.
     open: Option<RulesName>,
 }
@@ -51,6 +52,13 @@ impl Quick {
     fn rules(&self) -> Option<RulesName> {
         self.kit.as_ref().map(|(kit, _)| kit.rules)
     }
+}
+
+/// How lengths are shown, and the language at hand.
+type Shown = (LengthUnit, Language);
+
+fn shown_now(app: &App) -> Shown {
+    (app.prefs.lengths, say::at_hand())
 }
 
 /// The letter of a base.
@@ -100,7 +108,7 @@ fn learn(quick: &mut Quick, app: &App) {
         (None, known) => known.unwrap_or_default(),
     };
     quick.open = open;
-    if known != Some(rules) || quick.kit.as_ref().is_some_and(|(_, lengths)| *lengths != app.prefs.lengths) {
+    if known != Some(rules) || quick.kit.as_ref().is_some_and(|(_, shown)| *shown != shown_now(app)) {
         take(quick, app, rules);
     }
 }
@@ -119,7 +127,14 @@ fn take(quick: &mut Quick, app: &App, rules: RulesName) {
             *base = Sketched { frontage: *frontage, depth: *depth, ..base.clone() }.armed(bands);
         }
     }
-    quick.kit = Some((kit, lengths));
+    // Those that keep their weapon have it in the words and lengths of now.
+    for base in &mut quick.bases {
+        let reaches = |bands: &[Band]| bands.iter().map(|band| band.reach_in).collect::<Vec<_>>();
+        if let Some((_, bands)) = kit.weapons.iter().find(|(_, bands)| reaches(bands) == reaches(&base.bands)) {
+            base.bands.clone_from(bands);
+        }
+    }
+    quick.kit = Some((kit, shown_now(app)));
 }
 
 /// The sheet: bases, arcs and witness lines.

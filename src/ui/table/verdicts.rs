@@ -5,6 +5,7 @@ use crate::app::{App, Ghost, Selection, Terms, decided_by, reach_shown_in, shot_
 use crate::ids::UnitId;
 use crate::measure::{AspectVerdict, Gap, PlacedBase, Shot, Sight, StandShot, Step};
 use crate::rules::Refusal;
+use crate::say::Language;
 use crate::table::Field;
 use crate::units::Inches;
 use crate::{say, word};
@@ -151,6 +152,8 @@ pub struct Key {
     target: Option<UnitId>,
     ghost: Option<Ghost>,
     way: Vec<Step>,
+    /// Reasons are kept as words.
+    spoken: Language,
 }
 
 impl Key {
@@ -172,6 +175,7 @@ impl Key {
             target: app.target.clone(),
             ghost: app.ghost.clone(),
             way: app.declared_way().to_vec(),
+            spoken: say::at_hand(),
         }
     }
 }

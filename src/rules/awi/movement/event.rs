@@ -104,9 +104,9 @@ impl MovementEvent {
         match self {
             Self::Marched { unit, steps, parts, cost, left } => {
                 let how: Vec<String> = steps.iter().map(inclined).collect();
-                let line = format!("{}: {}", name(unit), how.join(word!("awi-then")));
+                let line = say::headed(name(unit), how.join(word!("awi-then")));
                 let mut details = vec![say!("awi-of-movement-left", cost, left)];
-                details.extend(parts.iter().map(|p| format!("{}: {}\" ({})", p.what, p.cost, p.rule)));
+                details.extend(parts.iter().map(|p| say::headed(&p.what, format!("{}\" ({})", p.cost, p.rule))));
                 Words::with(line, details)
             }
             Self::PushedBack { unit, by, distance } => {

@@ -171,7 +171,9 @@ impl FireEvent {
         let (unit, target) = (telling::unit(battle, unit), telling::unit(battle, target));
         let at = match occasion {
             Occasion::Charge | Occasion::Reaction => say!("otp-as-it-comes-in", target),
-            Occasion::Operation | Occasion::FailedClosing | Occasion::Firefight => format!("at {}", inches(*range)),
+            Occasion::Operation | Occasion::FailedClosing | Occasion::Firefight => {
+                say!("otp-at-range", range = inches(*range))
+            }
         };
         say!(
             "otp-fires-at-modified",
@@ -193,7 +195,7 @@ fn reach(occasion: Occasion, range: Inches) -> String {
         Occasion::Charge | Occasion::Reaction => word!("otp-2-or-less").to_owned(),
         // Where it halts is put down to a thousandth below its distance.
         Occasion::Firefight => inches(range),
-        Occasion::Operation | Occasion::FailedClosing => format!("{range}\""),
+        Occasion::Operation | Occasion::FailedClosing => format!("{}\"", say::number(&range.to_string())),
     }
 }
 

@@ -88,7 +88,7 @@ pub(super) fn can_fire_formed(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<(), 
     cx.require(!afoot, "7.4", || say!("otp-has-left-its-guns", unit = Name::title(&name)))?;
     let column = matches!(formation, Formation::Column | Formation::Limbered);
     let why = if guns { word!("otp-guns-fire-unlimbered") } else { word!("otp-a-unit-in-column-cannot-fire") };
-    cx.require(!column, "8.13", || format!("{name}: {why}"))?;
+    cx.require(!column, "8.13", || say::headed(&name, why))?;
     let may = !marked || order.occasion != Occasion::Operation;
     cx.require(may, "8.12", || say!("otp-is-disordered-it-fires-only-in-a", unit = Name::title(&name)))
 }

@@ -1,0 +1,169 @@
+//! The screen in each language: tests go through the app by its English labels, and what they look at they look at in all.
+
+use super::{Screen, app, apply};
+use drumhead::app::{Command, Prefs};
+use drumhead::say::Language;
+use egui_kittest::kittest::NodeT;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+/// Chooses a language, as the settings do.
+pub fn speak(screen: &mut Screen, language: Language) {
+    let prefs = Prefs { language: Some(language), ..app(screen).prefs.clone() };
+    apply(screen, Command::SetPrefs(prefs));
+}
+
+/// Looks at a screen in each language, and leaves it speaking English.
+pub fn in_each(screen: &mut Screen, mut look: impl FnMut(&mut Screen, Language)) {
+    for (language, _) in Language::ALL.into_iter().rev() {
+        speak(screen, language);
+        look(screen, language);
+    }
+}
+
+/// In each language everything on the screen can be tapped by a finger and read.
+pub fn well_laid_out(screen: &mut Screen, name: &str) {
+    in_each(screen, |screen, language| {
+        super::picture::write(screen, &format!("{name}-{}", language.tag()));
+        let wrong = super::paint::faults(screen);
+        assert!(wrong.is_empty(), "{name} ({}):\n{}", language.tag(), wrong.join("\n"));
+    });
+}
+
+/// Words that only English messages have.
+static ENGLISH: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let [english, french] = ["en", "fr"].map(vocabulary);
+    english.difference(&french).filter(|word| !KEPT.contains(&word.as_str())).cloned().collect()
+});
+
+/// What stays English in French: names of battles and formats, of dice and seeds.
+const KEPT: &[&str] = &["drumhead", "json", "jsonl", "csv", "tsv", "txt", "english"];
+
+/// What tests type, and the list that shows how one is written.
+const TYPED: [&str; 3] = ["two fell on the way", "next turn", "Crown First brigade 7th Foot, 16 line, muskets"];
+
+/// Names of headings of the AWI rules, by which they are cited.
+static HEADINGS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let text = std::fs::read_to_string(root().join("src/rules/awi/paragraphs.md")).unwrap();
+    let head = |line: &str| Some(line.strip_prefix("| ")?.split(" |").next()?.to_owned());
+    longest_first(text.lines().filter_map(head).chain(["Steps 2 to 11", "Losers, Drawn"].map(str::to_owned)).collect())
+});
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).to_owned()
+}
+
+fn longest_first(mut all: Vec<String>) -> Vec<String> {
+    all.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    all
+}
+
+/// All words of a language's messages.
+fn vocabulary(tag: &str) -> BTreeSet<String> {
+    let mut all = BTreeSet::new();
+    for file in std::fs::read_dir(root().join("assets/lang").join(tag)).unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let said = line.split_once(" = ").map_or(line.trim_start_matches([' ', '*']), |(_, said)| said);
+            let said = if said.starts_with('[') { said.split_once(']').map_or("", |(_, said)| said) } else { said };
+            // What is filled in is no word of the message.
+            let outside: String =
+                said.split('{').map(|part| part.split_once('}').map_or(part, |(_, out)| out)).collect();
+            all.extend(words(&outside));
+        }
+    }
+    all
+}
+
+fn words(text: &str) -> Vec<String> {
+    // "7th" is a number.
+    let apart = text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.chars().all(char::is_alphabetic));
+    apart.filter(|word| word.chars().count() > 1).map(str::to_lowercase).collect()
+}
+
+/// The words of a text that only English messages have.
+pub fn english_words(text: &str) -> Vec<String> {
+    words(text).into_iter().filter(|word| ENGLISH.contains(word)).collect()
+}
+
+/// Names that are the same in every language: of whoever and whatever is in the battle, of battles and files.
+fn names(screen: &Screen) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    if let Some(battle) = app(screen).battle() {
+        all.extend(battle.units.iter().map(|unit| unit.name.clone()));
+        all.extend(battle.commanders.iter().map(|man| man.name.clone()));
+        all.extend(battle.brigades.iter().map(|brigade| brigade.name.clone()));
+        all.extend(battle.sides.iter().map(|side| side.name.clone()));
+        all.extend(battle.terrain.iter().map(|terrain| terrain.name.clone()));
+        all.push(battle.title.clone());
+    }
+    let roster = app(screen).army.roster();
+    all.push(roster.title.clone());
+    for side in &roster.sides {
+        all.push(side.name.clone());
+        all.extend(side.brigades.iter().map(|brigade| brigade.name.clone()));
+        let leaders = side.chief.iter().chain(side.brigades.iter().filter_map(|brigade| brigade.leader.as_ref()));
+        all.extend(leaders.map(|leader| leader.name.clone()));
+        all.extend(side.brigades.iter().flat_map(|brigade| brigade.units.iter().map(|unit| unit.name.clone())));
+    }
+    // What is typed, and how lists are written.
+    all.extend(TYPED.map(str::to_owned));
+    let shelf = &app(screen).shelf;
+    all.extend(shelf.rows.iter().chain(&shelf.recent).map(|row| row.name.clone()));
+    all.extend(drumhead::app::BuiltIn::ALL.iter().map(|(_, _, name)| (*name).to_owned()));
+    all.push("On to Philadelphia".to_owned());
+    // An English article goes with a name inside a sentence.
+    let bare: Vec<String> = all.iter().filter_map(|name| name.strip_prefix("The ").map(str::to_owned)).collect();
+    // As sentences have them.
+    let within = |name: &String| name.split_once(", ").map(|(head, rest)| format!("{head} ({rest})"));
+    let within: Vec<String> = all.iter().filter_map(within).collect();
+    all.extend(bare);
+    all.extend(within);
+    longest_first(all.into_iter().filter(|name| name.len() > 2).collect())
+}
+
+/// English among what a screen that speaks French shows or tells a screen reader: the texts, each with its words.
+pub fn english(screen: &Screen) -> Vec<String> {
+    let told = screen.root().children_recursive().filter_map(|node| node.accesskit_node().label());
+    let (mut beside, on_table) = super::paint::texts(screen);
+    // What was said stays said; and a table that was pasted is as it was typed.
+    let messages = &app(screen).messages;
+    let is_kept = |text: &String| {
+        text.contains('\t') || (text.len() > 12 && messages.iter().any(|m| m.text.contains(text.trim())))
+    };
+    beside.retain(|text| !is_kept(text));
+    let told = told.filter(|text| !is_kept(text));
+    let mut names = names(screen);
+    // Names that have no room, on the table and on keys, are shortened word by word.
+    let is_short = |text: &String| text.split(' ').count() < 5;
+    let (short, long): (BTreeSet<String>, BTreeSet<String>) = beside.into_iter().chain(told).partition(is_short);
+    let mut out: Vec<String> = long.iter().filter_map(|text| english_in(text, &names)).collect();
+    let parts: Vec<String> = names.iter().flat_map(|name| name.split([' ', ',']).map(str::to_owned)).collect();
+    names.extend(parts.into_iter().filter(|part| part.len() > 2));
+    out.extend(short.iter().chain(&on_table).filter_map(|text| english_in(text, &names)));
+    out
+}
+
+fn english_in(text: &str, names: &[String]) -> Option<String> {
+    // Most texts need no closer look.
+    if !text.contains('"') && english_words(text).is_empty() {
+        return None;
+    }
+    let no_file = |part: &&str| !part.contains(['/', '\\']) && !part.contains(".json");
+    let mut rest = text.split_whitespace().filter(no_file).collect::<Vec<_>>().join(" ");
+    for name in names.iter().chain(HEADINGS.iter()) {
+        rest = rest.replace(name.as_str(), " ");
+    }
+    // What formats hold.
+    let rest: Vec<&str> = rest.split_whitespace().filter(|part| !part.contains('_')).collect();
+    let found = english_words(&rest.join(" "));
+    let point = rest.iter().any(|part| has_decimal_point(part));
+    (!found.is_empty() || point).then(|| format!("English in {text:?}: {found:?}"))
+}
+
+/// An inch with a decimal point: French has a comma.
+fn has_decimal_point(part: &str) -> bool {
+    let number = part.trim_end_matches([',', ';', ')', '.']).trim_start_matches('(');
+    number.strip_suffix('"').is_some_and(|inches| inches.contains('.') && inches.parse::<f64>().is_ok())
+}

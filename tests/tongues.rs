@@ -1,0 +1,168 @@
+//! The language is chosen in the settings: the words change at once, whatever is open, and the choice is kept.
+#![cfg(feature = "window")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics is a test that fails"
+)]
+
+mod kit;
+
+use drumhead::app::{App, BuiltIn, Centre, Command, LookupCommand, Tab};
+use drumhead::rules::Charts;
+use drumhead::rules::philadelphia::Action;
+use drumhead::rules::sheet::ChartCell;
+use drumhead::say::Language;
+use drumhead::table::RulesName;
+use drumhead::units::{Bearing, Spot};
+use egui_kittest::kittest::Queryable;
+use kit::tongue::{english_words, speak};
+use kit::{Screen, act, app, apply, is_live, place, screen_of, screen_on, select, tap};
+use std::collections::BTreeSet;
+
+fn settings(screen: &mut Screen) {
+    apply(screen, Command::OpenTab(Some(Tab::Settings)));
+}
+
+fn shows(screen: &Screen, words: &str) -> bool {
+    screen.query_all_by_label(words).next().is_some()
+}
+
+fn spoken_by(app: App) -> Screen {
+    screen_of(app, [1280.0, 800.0])
+}
+
+#[test]
+fn choosing_french_changes_the_words_at_once_and_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    settings(&mut screen);
+    assert!(is_live(&screen, "Returns") && shows(&screen, "Text size"));
+    tap(&mut screen, "Français");
+    assert!(is_live(&screen, "Situation") && shows(&screen, "Taille du texte"));
+    assert!(!shows(&screen, "Returns") && !shows(&screen, "Text size"));
+    assert!(shows(&screen, "Maj Timothy Newmarsh n’a pas encore de valeur (2.0)"), "why the turn does not begin");
+    // Another start, on a system that is set to English.
+    drumhead::say::speak(Language::English);
+    let mut again = App::new(folder.path());
+    again.speak(Language::English);
+    let mut screen = spoken_by(again);
+    settings(&mut screen);
+    assert!(shows(&screen, "Taille du texte"));
+    tap(&mut screen, "English");
+    assert!(is_live(&screen, "Returns") && shows(&screen, "Text size"));
+}
+
+#[test]
+fn as_the_system_is_set_unless_another_was_chosen_or_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = App::new(folder.path());
+    app.speak(Language::French);
+    let mut screen = spoken_by(app);
+    settings(&mut screen);
+    assert!(shows(&screen, "Taille du texte"), "the system is French");
+    tap(&mut screen, "English");
+    assert!(shows(&screen, "Text size"));
+    tap(&mut screen, "The system's");
+    assert!(shows(&screen, "Taille du texte"));
+    tap(&mut screen, "English");
+    // Told for one run, until another is chosen.
+    let mut told = App::new(folder.path());
+    told.speak(Language::English);
+    told.speak_for_now(Language::French);
+    let mut screen = spoken_by(told);
+    settings(&mut screen);
+    assert!(shows(&screen, "Taille du texte"));
+    tap(&mut screen, "Celle du système");
+    assert!(shows(&screen, "Text size"), "chosen anew");
+}
+
+#[test]
+fn what_is_kept_as_words_is_said_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    kit::rate_everyone_and_begin(s);
+    act(s, Action::Draw { chit: Some(1) });
+    assert_eq!(kit::said(s), "Chit 1: Tarleton's first line");
+    let commander = kit::state(s).commanders.keys().next().unwrap().clone();
+    apply(s, Command::Act(Action::Rate { commander }.into()));
+    assert!(app(s).refused.as_ref().unwrap().refusal.why.contains("is rated already"));
+    place(s, "7th-foot", 38.2, 23.2, 0.0);
+    select(s, "7th-foot");
+    tap(s, "Fire at Thomas's Spartans");
+    speak(s, Language::French);
+    assert_eq!(app(s).declared.as_ref().unwrap().offer.label, "Tirer sur Thomas's Spartans");
+    assert!(kit::said(s).starts_with("Décision"), "{}", kit::said(s));
+    let log = app(s).session().unwrap().entries();
+    assert!(log.iter().any(|entry| entry.words[0].line == "Jeton 1\u{a0}: Tarleton's first line"), "{log:?}");
+    apply(s, Command::CancelDeclared);
+    // What was worked out on other pages before.
+    speak(s, Language::English);
+    apply(s, Command::Show(Centre::Lookup));
+    apply(s, Command::Lookup(LookupCommand::Keep));
+    assert!(app(s).lookup.kept().unwrap().words.starts_with("Fire: musket"));
+    let title = |s: &Screen| app(s).charts.draft.cells()[0].name();
+    let english = title(s);
+    speak(s, Language::French);
+    assert!(app(s).lookup.kept().unwrap().words.starts_with("Tir\u{a0}: mousquet"));
+    assert_ne!(title(s), english);
+    speak(s, Language::English);
+    assert_eq!(title(s), english);
+}
+
+#[test]
+fn a_refusal_that_stands_is_said_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    kit::rate_everyone_and_begin(s);
+    let commander = kit::state(s).commanders.keys().next().unwrap().clone();
+    apply(s, Command::Act(Action::Rate { commander }.into()));
+    speak(s, Language::French);
+    let why = &app(s).refused.as_ref().unwrap().refusal.why;
+    assert!(why.ends_with("a déjà sa valeur"), "{why}");
+}
+
+/// What a journal keeps is English whatever is spoken: what dice were for, and reasons.
+#[test]
+fn a_journal_written_in_french_is_kept_in_english() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = screen_on(&folder, BuiltIn::Cowpens);
+    let s = &mut screen;
+    speak(s, Language::French);
+    let commander = kit::state(s).commanders.iter().find(|(_, now)| now.rating.is_none()).unwrap().0.clone();
+    act(s, Action::Rate { commander });
+    place_in_french(s);
+    let journal = app(s).session().unwrap().journal().text().to_owned();
+    assert!(journal.contains("2.0 the rating of") && journal.contains("the figures stand there"), "{journal}");
+    assert!(kit::said(s).contains("les figurines sont là"), "{}", kit::said(s));
+    let french = ["valeur", "figurines", "décision"];
+    assert!(!french.iter().any(|word| journal.contains(word)), "{journal}");
+}
+
+/// The 7th Foot is put where its figures stand, by the key as it is called in French.
+fn place_in_french(s: &mut Screen) {
+    let id = "7th-foot".into();
+    select(s, "7th-foot");
+    let (at, facing) = (Spot::new(38.2, 23.2), Bearing::from_degrees(0.0));
+    let ghost = app(s).ghost_placed(&id, at, facing);
+    apply(s, Command::SetGhost(ghost));
+    tap(s, "Placer ici par décision");
+}
+
+#[test]
+fn every_cell_of_the_charts_is_named_in_french() {
+    drumhead::say::speak(Language::French);
+    let mut wrong = Vec::new();
+    for rules in RulesName::ALL {
+        let draft = Charts::built_in(rules).draft();
+        let names: BTreeSet<String> = draft.cells().iter().map(ChartCell::name).collect();
+        assert!(names.len() > 100, "{names:?}");
+        let english = |name: &String| Some(english_words(name)).filter(|words| !words.is_empty());
+        wrong.extend(names.iter().filter_map(|name| Some(format!("{name}: {:?}", english(name)?))));
+    }
+    drumhead::say::speak(Language::English);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
