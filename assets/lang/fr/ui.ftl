@@ -743,7 +743,7 @@ ui-passes-used-n = Réussites utilisées { $n }
 
 ## otp/strip.rs
 
-ui-rate-the-commanders-then-begin = Évaluez les chefs, puis commencez
+ui-rate-the-commanders-then-begin = Évaluez d’abord les chefs
 ui-draw-the-next-chit = Tirez le jeton suivant
 ui-it-says-which-command-goes-4-3 = il dit quel commandement joue (4.3)
 ui-rebuild-units-then-end-it-4-4 = reformez des unités, puis finissez-le (4.4)
