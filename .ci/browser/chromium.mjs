@@ -8,12 +8,15 @@ import { SIZE, downloads, end, start } from "./kit.mjs";
 const PATIENCE_MS = 30000;
 
 export class Browser {
-  constructor(profile) { this.profile = profile; }
+  /// Of a screen with so many pixels to a point: told to Chromium itself, for a scale that is only emulated leaves out what
+  /// a page is told of its canvas in pixels.
+  constructor(profile, scale = 1) { Object.assign(this, { profile, scale }); }
 
   async start() {
     this.child = start(process.env.CHROMIUM ?? "/usr/bin/chromium", [
       "--headless", "--no-sandbox", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
       "--disable-quic", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--remote-debugging-pipe",
+      `--force-device-scale-factor=${this.scale}`,
       `--user-data-dir=${this.profile}`, `--window-size=${SIZE.width},${SIZE.height}`, "about:blank",
     ], { stdio: ["ignore", "pipe", "pipe", "pipe", "pipe"] });
     this.asked = new Map();

@@ -215,7 +215,7 @@ async function someoneWhoCanFire(tab) {
 export async function underTheFingers(tab, size, scale) {
   console.log(`${size.width}x${size.height}, ${scale} pixels to a point`);
   await tab.saved();
-  await tab.resize(size, scale);
+  await tab.resize(size);
   // As it is opened on such a screen.
   await tab.reload();
   await begin(tab, "Cowpens");

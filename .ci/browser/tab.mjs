@@ -26,7 +26,7 @@ function listenIn() {
 }
 
 export class Tab {
-  static async on(browser, requests, { size = SIZE, scale = 1 } = {}) {
+  static async on(browser, requests, { size = SIZE } = {}) {
     const tab = new Tab();
     Object.assign(tab, { browser, requests, trouble: [] });
     tab.page = await browser.page((method, params) => tab.hear(method, params));
@@ -35,13 +35,13 @@ export class Tab {
     // As if it were looked at, whichever tab is in front.
     await tab.page.send("Emulation.setFocusEmulationEnabled", { enabled: true });
     await tab.page.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
-    await tab.resize(size, scale);
+    await tab.resize(size);
     return tab;
   }
 
-  async resize(size, scale = 1) {
+  async resize(size) {
     this.size = size;
-    await this.page.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: scale, mobile: true });
+    await this.page.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 0, mobile: true });
   }
 
   hear(method, params) {
