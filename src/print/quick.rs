@@ -96,7 +96,7 @@ fn block(title: &str, (rule, draft): (&str, &Draft), cells: &[&ChartCell]) -> Ve
     let columns = named(&by_length, |cell| &cell.column);
     let mut heads: Vec<String> = match columns.as_slice() {
         [""] => Vec::new(),
-        _ => std::iter::once("").chain(columns.iter().copied()).map(|head| said(head)).collect(),
+        _ => std::iter::once("").chain(columns.iter().copied()).map(said).collect(),
     };
     let whole = |column: &str| column.parse::<u16>().ok();
     // Columns for so many: where a row ends before the last, its last is for all there are above it.
