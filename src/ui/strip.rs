@@ -127,11 +127,14 @@ pub(super) fn refused_offer(ui: &mut egui::Ui, p: &Palette, app: &App, offer: &O
     if sets::of(app).says_why(app) {
         return;
     }
-    // In one piece: it goes to the next row rather than round the corner.
+    // It goes to the next row rather than round the corner.
     let (refusal, size) = (refusal.to_string(), 13.5);
     let room = ui.max_rect().width() - 2.0;
     let fits = theme::width_of(ui, &refusal, egui::FontId::proportional(size)) < room;
     let why = RichText::new(refusal).size(size).color(p.faint);
+    if !fits {
+        ui.end_row();
+    }
     ui.add(if fits { egui::Label::new(why).extend() } else { egui::Label::new(why).wrap() });
 }
 

@@ -115,9 +115,13 @@ fn saving(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
 
 /// Content as high as it is, but for what is beyond `most` points, which scrolls.
 pub fn scrolled_beyond(ui: &mut egui::Ui, name: &str, most: f32, content: impl FnOnce(&mut egui::Ui)) {
+    // As wide as it is beside a bar, whether there is one or not: where words are chosen by the room there is for them, what fits
+    // without a bar may not fit with one, nor the other way round, and the screen would change for ever.
+    let width = ui.available_width() - ui.spacing().scroll.allocated_width();
     // A panel is laid out as high as it was before: it must be able to grow.
     let scroll = egui::ScrollArea::vertical().id_salt(name).max_height(most).min_scrolled_height(most);
     scroll.auto_shrink([false, true]).show(ui, |ui| {
+        ui.set_max_width(width);
         content(ui);
         follow_the_keyboard(ui);
     });
