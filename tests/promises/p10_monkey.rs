@@ -212,7 +212,8 @@ fn goes_on(screen: &mut Screen) -> Outcome {
         };
     }
     // In 300 points of width there may be no room for the rail: then the settings, which have it, offer smaller letters first.
-    if !at_the_table(screen) && !(with_smaller_letters(screen) && at_the_table(screen)) {
+    let back = at_the_table(screen) || with_smaller_letters(screen) && at_the_table(screen);
+    if !back {
         return Err(format!("there is no way back to the table: {:?}", live(screen)));
     }
     for _ in 0..60 {
