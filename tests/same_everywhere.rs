@@ -56,15 +56,15 @@ fn next(game: &Game, chance: &mut Chance) -> Option<Action> {
     {
         return Some(action);
     }
-    let offers = match unit.filter(|_| chance.below(3) > 0) {
+    let mut open = match unit.filter(|_| chance.below(3) > 0) {
         Some(unit) => game.unit_offers(unit),
         None => game.offers(),
     };
-    let mut open: Vec<_> = offers.into_iter().filter(|offer| offer.refusal.is_none()).collect();
+    open.retain(|offer| offer.refusal.is_none());
     if open.is_empty() && to_act.is_empty() {
         // Nobody is left to act but a melee is to be fought first, say.
         let anyone = game.battle().units.iter().flat_map(|unit| game.unit_offers(&unit.id));
-        open = anyone.filter(|offer| offer.refusal.is_none()).collect();
+        open.extend(anyone.filter(|offer| offer.refusal.is_none()));
     }
     (!open.is_empty()).then(|| open[chance.below(open.len())].action.clone())
 }

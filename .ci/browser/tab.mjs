@@ -26,7 +26,7 @@ function listenIn() {
 }
 
 export class Tab {
-  static async on(browser, requests, { size = SIZE } = {}) {
+  static async on(browser, requests) {
     const tab = new Tab();
     Object.assign(tab, { browser, requests, trouble: [] });
     tab.page = await browser.page((method, params) => tab.hear(method, params));
@@ -35,7 +35,7 @@ export class Tab {
     // As if it were looked at, whichever tab is in front.
     await tab.page.send("Emulation.setFocusEmulationEnabled", { enabled: true });
     await tab.page.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
-    await tab.resize(size);
+    await tab.resize(SIZE);
     return tab;
   }
 

@@ -425,9 +425,9 @@ impl App {
             self.kept.ghost_field = std::cell::OnceCell::new();
             self.kept.verdicts = std::cell::OnceCell::new();
         }
-        let chosen = (self.prefs.language != prefs.language).then_some(prefs.language);
+        let is_chosen = self.prefs.language != prefs.language;
         self.prefs = prefs;
-        if chosen.is_some() {
+        if is_chosen {
             self.speak_as_chosen();
         }
         if let Err(why) = self.shelf.save_prefs(&self.prefs) {

@@ -18,11 +18,12 @@ pub fn show(ui: &mut egui::Ui, app: &App, most: f32, commands: &mut Vec<Command>
     // Large letters on a small tablet: undo and redo have a row of their own.
     let narrow = ui.available_width() < NARROW;
     if narrow {
-        ui.horizontal(|ui| standing(ui, p, app));
+        ui.horizontal_wrapped(|ui| standing(ui, p, app));
     }
     ui.horizontal(|ui| {
         ui.set_min_height(theme::TARGET);
-        let buttons = widths_of(ui).iter().sum::<f32>() + ui.spacing().item_spacing.x + 12.0;
+        let keys = widths_of(ui);
+        let buttons = keys.iter().sum::<f32>() + ui.spacing().item_spacing.x + 12.0;
         let size = Vec2::new((ui.available_width() - buttons).max(60.0), theme::TARGET);
         ui.allocate_ui_with_layout(size, egui::Layout::left_to_right(egui::Align::Center), |ui| {
             ui.set_width(size.x);
@@ -30,7 +31,7 @@ pub fn show(ui: &mut egui::Ui, app: &App, most: f32, commands: &mut Vec<Command>
                 standing(ui, p, app);
             }
         });
-        undo_redo(ui, app, commands);
+        undo_redo(ui, app, keys, commands);
     });
     if app.offers().is_empty() {
         return;
@@ -74,9 +75,9 @@ fn widths_of(ui: &egui::Ui) -> [f32; 2] {
     })
 }
 
-fn undo_redo(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
+fn undo_redo(ui: &mut egui::Ui, app: &App, widths: [f32; 2], commands: &mut Vec<Command>) {
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        let [undo, redo] = widths_of(ui).map(|width| Vec2::new(width, theme::TARGET));
+        let [undo, redo] = widths.map(|width| Vec2::new(width, theme::TARGET));
         let redo = ui.add_enabled(app.can_redo(), egui::Button::new(word!("ui-redo")).min_size(redo));
         if redo.on_disabled_hover_text(word!("ui-nothing-has-been-undone")).clicked() {
             commands.push(Command::Redo);
@@ -88,8 +89,11 @@ fn undo_redo(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
     });
 }
 
-/// Where in the turn we are, and what that asks for.
+/// Where in the turn we are, and what that asks for; in the next row where this one has no room for the longest word.
 pub(super) fn phase_words(ui: &mut egui::Ui, p: &Palette, first: &str, second: &str) {
+    let widths = first.split_whitespace().map(|word| theme::width_of(ui, word, theme::strong(17.0)));
+    let longest = widths.fold(0.0, f32::max);
+    theme::in_one_piece(ui, longest + 2.0);
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.label(RichText::new(first).font(theme::strong(17.0)));

@@ -60,10 +60,7 @@ fn controls(screen: &Screen) -> Vec<(String, WidgetRect)> {
 /// Every text painted now, whole: those beside the table, and those on it.
 pub fn texts(screen: &Screen) -> (Vec<String>, Vec<String>) {
     let table = table_of(screen);
-    let mut words = Vec::new();
-    for clipped in &screen.output().shapes {
-        gather(&clipped.shape, clipped.clip_rect, &mut words);
-    }
+    let words = painted(screen);
     let beside = |(_, _, clip): &(String, Rect, Rect)| !table.expand(HAIR).contains_rect(*clip);
     let (beside, on_table): (Vec<_>, Vec<_>) = words.into_iter().partition(beside);
     let texts = |all: Vec<(String, Rect, Rect)>| all.into_iter().map(|(text, _, _)| text).collect();
@@ -72,10 +69,7 @@ pub fn texts(screen: &Screen) -> (Vec<String>, Vec<String>) {
 
 /// Words in the middle of a key that are wider than the key.
 fn words_beyond_keys(screen: &Screen, controls: &[(String, WidgetRect)]) -> Vec<String> {
-    let mut words = Vec::new();
-    for clipped in &screen.output().shapes {
-        gather(&clipped.shape, clipped.clip_rect, &mut words);
-    }
+    let words = painted(screen);
     let mut out = Vec::new();
     for (name, control) in controls {
         let middle = |rect: &Rect| (rect.center() - control.rect.center()).abs().max_elem() < 3.0;
@@ -95,10 +89,7 @@ fn words_beyond_keys(screen: &Screen, controls: &[(String, WidgetRect)]) -> Vec<
 /// Words painted on the table now: names, numbers, verdicts.
 pub fn on_table(screen: &Screen) -> Vec<String> {
     let table = table_of(screen);
-    let mut words = Vec::new();
-    for clipped in &screen.output().shapes {
-        gather(&clipped.shape, clipped.clip_rect, &mut words);
-    }
+    let words = painted(screen);
     let there = words.into_iter().filter(|(_, rect, _)| table.contains_rect(*rect));
     there.map(|(text, _, _)| text).collect()
 }
@@ -145,10 +136,7 @@ fn is_on_table(screen: &Screen, name: &str, widget: &WidgetRect, table: Rect) ->
 /// Words beside the table that are cut off sideways, or run into others.
 fn words_at_fault(screen: &Screen) -> Vec<String> {
     let table = table_of(screen);
-    let mut words = Vec::new();
-    for clipped in &screen.output().shapes {
-        gather(&clipped.shape, clipped.clip_rect, &mut words);
-    }
+    let mut words = painted(screen);
     words.retain(|(_, rect, clip)| {
         clip.y_range().intersects(rect.y_range()) && !table.expand(HAIR).contains_rect(*clip)
     });
@@ -167,6 +155,15 @@ fn words_at_fault(screen: &Screen) -> Vec<String> {
         }
     }
     out
+}
+
+/// Every text painted now: its place, and where it is cut off.
+fn painted(screen: &Screen) -> Vec<(String, Rect, Rect)> {
+    let mut words = Vec::new();
+    for clipped in &screen.output().shapes {
+        gather(&clipped.shape, clipped.clip_rect, &mut words);
+    }
+    words
 }
 
 fn gather(shape: &Shape, clip: Rect, words: &mut Vec<(String, Rect, Rect)>) {

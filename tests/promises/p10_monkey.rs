@@ -4,7 +4,7 @@
 use crate::crowd::{self, Outcome, Tally};
 use crate::kit::{self, Screen};
 use crate::whims::Whims;
-use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiskMaker, Prefs};
+use drumhead::app::{AnyDisk, App, BuiltIn, Centre, Command, DiskMaker};
 use drumhead::say::Language;
 use drumhead::store::FaultyDisk;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
@@ -182,24 +182,13 @@ fn tap(screen: &mut Screen, label: &str) -> bool {
     true
 }
 
-/// At the table, where a tap brings it there if it is elsewhere.
-fn at_the_table(screen: &mut Screen) -> bool {
-    kit::app(screen).centre == Centre::Table || tap(screen, "Table") && kit::app(screen).centre == Centre::Table
-}
-
-fn with_smaller_letters(screen: &mut Screen) -> bool {
-    let tapped = tap(screen, "100%");
-    screen.run_steps(6);
-    tapped
-}
-
 /// From wherever it is: the table by its button, whatever waits is given up or answered by a button, and then something can
 /// be taken back or done.
 fn goes_on(screen: &mut Screen) -> Outcome {
     press(screen, Pos2::new(-1.0, -1.0), false);
     // The way back is looked for by its English words, whatever language the monkey has chosen.
-    let prefs = Prefs { language: Some(Language::English), ..kit::app(screen).prefs.clone() };
-    screen.state_mut().app.apply(Command::SetPrefs(prefs));
+    let english = kit::tongue::choosing(screen, Language::English);
+    screen.state_mut().app.apply(english);
     screen.run_steps(3);
     if kit::app(screen).game().is_none() {
         return if live(screen).iter().any(|label| label.contains("Tutorial"))
@@ -211,9 +200,7 @@ fn goes_on(screen: &mut Screen) -> Outcome {
             Err(format!("no game is open, and none can be begun: {:?}", live(screen)))
         };
     }
-    // In 300 points of width there may be no room for the rail: then the settings, which have it, offer smaller letters first.
-    let back = at_the_table(screen) || with_smaller_letters(screen) && at_the_table(screen);
-    if !back {
+    if kit::app(screen).centre != Centre::Table && !(tap(screen, "Table") && kit::app(screen).centre == Centre::Table) {
         return Err(format!("there is no way back to the table: {:?}", live(screen)));
     }
     for _ in 0..60 {
