@@ -1,7 +1,7 @@
 //! `drumhead measure BATTLE --from UNIT --to UNIT`: what one unit sees of another, with the reasons.
 
 use super::load;
-use super::out::{Out, Trouble, thousandth};
+use super::out::{Out, Trouble, said, thousandth};
 use crate::app::{LengthUnit, Terms, aspect_to_measure, decided_by, to_measure};
 use crate::ids::UnitId;
 use crate::measure::{Aspect, AspectVerdict, Blocker, BodyIx, Line, Measure, Shot, ShotAsk, Sight, StandShot, Why};
@@ -332,13 +332,7 @@ impl Talk<'_> {
         let words = match (shot.range_in_arc_in, bearing.map(|s| s.sight).max()) {
             (None, _) => say!("cli-has-have-no-part-of-in-its", unit = Name::title(from), to),
             (Some(range), None) => {
-                say!(
-                    "cli-cannot-reach-in-arc",
-                    from,
-                    to,
-                    range = format!("{:.3}", thousandth(range)),
-                    reach = self.reach.words
-                )
+                say!("cli-cannot-reach-in-arc", from, to, range = said(range), reach = self.reach.words)
             }
             (Some(_), Some(Sight::Clear)) => self.bearing(word!("cli-in-clear-sight")),
             (Some(_), Some(Sight::NeedsVisibility)) => self.bearing(word!("cli-if-the-visibility-rolled-reaches-so")),
@@ -395,18 +389,10 @@ impl Talk<'_> {
     fn bearing(&self, how: &str) -> String {
         let Talk { from, to, shot, .. } = self;
         let of: u32 = shot.stands.iter().map(|s| u32::from(s.figures)).sum();
-        let (bearing, range) = (shot.figures_bearing, thousandth(shot.fires_at_in.unwrap_or_default()));
+        let (bearing, range) = (shot.figures_bearing, said(shot.fires_at_in.unwrap_or_default()));
         let (from, to) = (&from.name, &to.name);
         match &self.cannot_fire {
-            None => say!(
-                "cli-bears-bear-on-with-of-figures-at",
-                unit = Name::title(from),
-                to,
-                bearing,
-                of,
-                range = format!("{:.3}", range),
-                how
-            ),
+            None => say!("cli-bears-bear-on-with-of-figures-at", unit = Name::title(from), to, bearing, of, range, how),
             Some(Refusal { why, rule, .. }) => say!(
                 "cli-may-not-fire-it-they-would-bear",
                 unit = Name::title(from),
@@ -415,7 +401,7 @@ impl Talk<'_> {
                 to,
                 bearing,
                 of,
-                range = format!("{:.3}", range),
+                range,
                 how
             ),
         }
@@ -437,10 +423,9 @@ impl Talk<'_> {
     fn unseen(&self, stand: &StandShot) -> Option<Reason> {
         let unseen = stand.unseen.as_deref()?;
         let by = self.named(&unseen.blocked_by);
-        let (to, range, word) = (&self.to.name, thousandth(unseen.range_in), self.terms().stand);
+        let (to, range, word) = (&self.to.name, said(unseen.range_in), self.terms().stand);
         let (own, other) = (stand.stand + 1, unseen.stand + 1);
-        let text =
-            say!("cli-does-not-see-of-nearer-at-blocked", word, own, other, to, range = format!("{:.3}", range), by);
+        let text = say!("cli-does-not-see-of-nearer-at-blocked", word, own, other, to, range, by);
         Some(self.text(text, "8.8"))
     }
 
@@ -458,7 +443,7 @@ impl Talk<'_> {
     fn reasons(&self) -> Vec<Reason> {
         let Talk { to, shot, reach, .. } = self;
         let mut reasons = vec![match shot.range_in_arc_in {
-            Some(range) => self.text(say!("cli-range-in-arc", range = format!("{:.3}", thousandth(range))), "8.1"),
+            Some(range) => self.text(say!("cli-range-in-arc", range = said(range)), "8.1"),
             None => {
                 let says = say!(
                     "cli-is-are-outside-the-arc-of-every",
@@ -477,12 +462,7 @@ impl Talk<'_> {
             reasons.push(self.text(say!("cli-lines-blocked-by", blocked_by = self.named(&shot.blocked_by)), "8.8"));
         }
         if shot.woods_in > 0.0 {
-            reasons.push(
-                self.text(
-                    say!("cli-of-woods-on-the-way", woods_in = format!("{:.3}", thousandth(shot.woods_in))),
-                    "8.7",
-                ),
-            );
+            reasons.push(self.text(say!("cli-of-woods-on-the-way", woods_in = said(shot.woods_in)), "8.7"));
         }
         if shot.enfilade {
             reasons.push(self.text(word!("cli-half-of-the-figures-bearing-or-more").to_owned(), "8.11"));

@@ -35,9 +35,11 @@ const FAULTY: u8 = 1;
 /// The command line was not understood.
 const MISUSED: u8 = 2;
 
+const USAGE: &str = "drumhead [OPTIONS] [BATTLE|JOURNAL]\n       drumhead <COMMAND>";
+
 /// The referee's tablet beside a miniatures table of the American War of Independence.
 #[derive(Debug, Parser)]
-#[command(name = "drumhead", version, args_conflicts_with_subcommands = true)]
+#[command(name = "drumhead", version, override_usage = USAGE)]
 struct Cli {
     /// A battle to begin or a journal to go on with; without one, the last game goes on (Cowpens the first time).
     #[arg(value_name = "BATTLE|JOURNAL")]
@@ -339,6 +341,9 @@ fn obey(cli: Cli, stdout: &mut dyn Write) -> Result<(), Trouble> {
         }
         return open_window(cli.open, cli.charts.charts, (system_language(), cli.language));
     };
+    if cli.open.is_some() || cli.charts.charts.is_some() {
+        return Err(Trouble::Misused(word!("cli-what-opens-the-window-goes-with-no").to_owned()));
+    }
     match command {
         Command::Check { files, json } => check::run(&mut Out::new(stdout, json.json), &files),
         Command::Army { army, kind, ground, size, out, json } => {

@@ -114,8 +114,10 @@ fn print(out: &mut Out<'_>, odds: &Odds<Outcome>) -> Result<(), Trouble> {
         return out.line(&say!("cli-outcomes-in-all-json-prints-every", outcomes = odds.outcomes.len()));
     }
     let widest = odds.outcomes.iter().map(|(_, p)| p.to_string().len()).max().unwrap_or(0);
+    let across = say::percent("100.000").chars().count();
     for (result, p) in &odds.outcomes {
-        out.line(&format!("{:>7.3}%  {:>widest$}  {}", p.percent(), p.to_string(), result.words()))?;
+        let share = say::percent(&format!("{:.3}", p.percent()));
+        out.line(&format!("{share:>across$}  {:>widest$}  {}", p.to_string(), result.words()))?;
     }
     Ok(())
 }
@@ -124,8 +126,8 @@ fn print(out: &mut Out<'_>, odds: &Odds<Outcome>) -> Result<(), Trouble> {
 fn side_by_side(out: &mut Out<'_>, choices: &[Weighed]) -> Result<(), Trouble> {
     let number = |value: &Option<Value>| match value {
         None => "-".to_owned(),
-        Some(Value::Chance(p)) => format!("{:.1}%", p.percent()),
-        Some(Value::Mean { mean, .. }) => format!("{:.2}", mean.value()),
+        Some(Value::Chance(p)) => say::percent(&format!("{:.1}", p.percent())),
+        Some(Value::Mean { mean, .. }) => say::number(&format!("{:.2}", mean.value())).into_owned(),
     };
     let mut lines = vec![(String::new(), choices.iter().map(|choice| choice.name.clone()).collect::<Vec<_>>())];
     for row in rows(choices) {

@@ -72,6 +72,11 @@ pub(super) fn thousandth(inches: f64) -> f64 {
     (inches * 1000.0).round() / 1000.0 + 0.0
 }
 
+/// A length in inches as a sentence has it: three decimals, as the language at hand writes them.
+pub(super) fn said(inches: f64) -> String {
+    say::number(&format!("{:.3}", thousandth(inches))).into_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

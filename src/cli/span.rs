@@ -1,7 +1,7 @@
 //! `drumhead span BATTLE --commander ID`: from a commander's base edge to units, and whether he commands them.
 
 use super::load;
-use super::out::{Out, Trouble, thousandth};
+use super::out::{Out, Trouble, said, thousandth};
 use crate::ids::{CommanderId, UnitId};
 use crate::rules::Game;
 use crate::rules::awi::charts::Span as AwiSpan;
@@ -66,19 +66,19 @@ pub(super) fn run(out: &mut Out<'_>, path: &Path, commander: &str) -> Result<(),
         let within = if to.within { word!("cli-within") } else { word!("cli-beyond") };
         out.line(&say!(
             "cli-the-cincs-span-by",
-            distance = format!("{:>8.3}", to.distance),
+            distance = format!("{:>8}", said(to.distance)),
             to = to.name,
             within,
-            margin = format!("{:.3}", to.margin)
+            margin = said(to.margin)
         ))?;
     }
     for unit in &span.units {
-        let mut line = format!("{:>8.3}\"  {}", unit.distance, battle.unit_name(unit.unit));
+        let mut line = format!("{:>8}\"  {}", said(unit.distance), battle.unit_name(unit.unit));
         if let Some((within, margin)) = unit.within.zip(unit.margin) {
             line += &say!(
                 "cli-the-span-by",
                 within = if within { word!("cli-within") } else { word!("cli-beyond") },
-                margin = format!("{:.3}", margin)
+                margin = said(margin)
             );
         }
         if let Some(control) = unit.control {

@@ -79,7 +79,7 @@ fn often(p: Chance) -> String {
     let told = match percent {
         ..0.1 => word!("lookup-under-0-1").to_owned(),
         99.9.. => word!("lookup-over-99-9").to_owned(),
-        _ => say!("lookup-percent", percent = say::number(&format!("{percent:.1}"))),
+        _ => say::percent(&format!("{percent:.1}")),
     };
     let how = |exact: bool| if exact { "exactly" } else { "about" };
     match percent {

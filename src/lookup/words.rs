@@ -125,7 +125,7 @@ impl Answer {
         if !faces.is_empty() {
             details.push(say!("lookup-dice", faces = faces.join(" ")));
         }
-        details.extend(score.band.map(|band| say!("lookup-range", key = band.key())));
+        details.extend(score.band.map(|band| say!("lookup-range", band = band.words())));
         details.extend(score.attacker_total.zip(score.defender_total).map(|(a, d)| say!("lookup-to", a, d)));
         let modified = score.modified.or(score.total).or(score.score).map(|n| say!("lookup-modified", n));
         let read: Vec<String> = modified.into_iter().chain(score.needed.map(|n| say!("lookup-needed", n))).collect();

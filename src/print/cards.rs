@@ -13,7 +13,9 @@ use crate::{say, word};
 const TEXT: Type = (8.5, Face::Plain);
 const STRONG: Type = (9.0, Face::Bold);
 const ACROSS: u8 = 3;
+/// Rows of cards on a page, where none says so much that it needs more room.
 const DOWN: u8 = 4;
+const MARGIN: f32 = mm(3.0);
 const TICK: f32 = 10.0;
 
 /// The cards of a game's commanders.
@@ -22,11 +24,16 @@ pub(super) fn sheets(game: &Game, paper: Paper) -> Sheets {
     let note = say!("print-drumhead-by", when = when(game), words = battle.rules.words(), signs = SIGNS);
     let mut set = Setter::new(paper, game.title(), &note);
     let area = set.area();
-    let (w, h) = (area.w / f32::from(ACROSS), area.h / f32::from(DOWN));
-    let per_page = usize::from(ACROSS) * usize::from(DOWN);
+    let w = area.w / f32::from(ACROSS);
+    // All are as high as the highest must be, so that they cut out in rows.
+    let high = |him: &Commander| card(&mut Page::default(), &Area { x: 0.0, y: 0.0, w, h: area.h }, game, him);
+    let highest = battle.commanders.iter().map(high).fold(0.0, f32::max);
+    let down = (1..=DOWN).rev().find(|down| area.h / f32::from(*down) >= highest).unwrap_or(1);
+    let h = area.h / f32::from(down);
+    let per_page = usize::from(ACROSS) * usize::from(down);
     for page in battle.commanders.chunks(per_page) {
         set.page(word!("print-commanders-to-cut-out"));
-        let places = (0..DOWN).flat_map(|row| (0..ACROSS).map(move |column| (f32::from(column), f32::from(row))));
+        let places = (0..down).flat_map(|row| (0..ACROSS).map(move |column| (f32::from(column), f32::from(row))));
         for (him, (column, row)) in page.iter().zip(places) {
             card(set.now(), &Area { x: area.x + column * w, y: area.y + row * h, w, h }, game, him);
         }
@@ -48,9 +55,10 @@ struct Said {
     boxes: (String, u8, u8),
 }
 
-fn card(page: &mut Page, area: &Area, game: &Game, him: &Commander) {
+/// Draws a card and gives how high it must be at least.
+fn card(page: &mut Page, area: &Area, game: &Game, him: &Commander) -> f32 {
     page.cut_out(area);
-    let inner = area.within(mm(3.0));
+    let inner = area.within(MARGIN);
     let said = said(game, him);
     let mut y = inner.y;
     let (size, name) = fitted(&him.name, (12.0, Face::Bold), 9.0, inner.w);
@@ -65,7 +73,8 @@ fn card(page: &mut Page, area: &Area, game: &Game, him: &Commander) {
     for line in &said.does {
         y += lines(page, (inner.x, y), TEXT, &wrap(line, TEXT, inner.w));
     }
-    boxes(page, (inner.x, y + 2.0), inner.w, &said.boxes);
+    y += 2.0;
+    y + boxes(page, (inner.x, y), inner.w, &said.boxes) + MARGIN - area.y
 }
 
 /// "Crown: Tarleton's command, chit 1".
@@ -132,7 +141,8 @@ fn most_passes(game: &crate::rules::philadelphia::Game) -> u8 {
     leaders::RATINGS.into_iter().map(|rating| game.charts().passes(rating).value).max().unwrap_or(0)
 }
 
-fn boxes(page: &mut Page, (x, y): At, width: f32, (label, count, struck): &(String, u8, u8)) {
+/// Draws the boxes under their label and gives the height of both.
+fn boxes(page: &mut Page, (x, y): At, width: f32, (label, count, struck): &(String, u8, u8)) -> f32 {
     let mut down = y;
     down += lines(page, (x, down), TEXT, &wrap(label, TEXT, width)) + 2.0;
     let mut at = x;
@@ -144,4 +154,5 @@ fn boxes(page: &mut Page, (x, y): At, width: f32, (label, count, struck): &(Stri
         page.tick_box((at, down), TICK, n < *struck);
         at += TICK + 4.0;
     }
+    down + TICK - y
 }

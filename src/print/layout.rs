@@ -16,12 +16,18 @@ const FOOT: f32 = 14.0;
 
 const HEAD_TYPE: Type = (9.0, Face::Plain);
 
+/// Words as lines are broken between them: before a French colon, say, none is.
+pub(super) fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    let may_break = |c: char| c.is_whitespace() && !matches!(c, '\u{a0}' | '\u{202f}');
+    text.split(may_break).filter(|word| !word.is_empty())
+}
+
 /// The lines words take in a width: broken between words, and within one only where it is too long for a line.
 pub(super) fn wrap(words: &str, (size, face): Type, width: f32) -> Vec<String> {
     let fits = |line: &str| face.width(line, size) <= width;
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();
-    for word in words.split_whitespace() {
+    for word in words_of(words) {
         let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
         if fits(&longer) {
             line = longer;

@@ -238,7 +238,7 @@ impl Armies<'_> {
                 (true, unit_number(self.battle, &setup.id).to_string()),
                 (false, format!("{side}{}", escaped(&setup.name))),
                 (true, say!("report-of-tally", tally = tally.now, start = tally.start)),
-                (true, format!("{share}%")),
+                (true, say::percent(&share.to_string())),
                 (false, formation.to_owned()),
                 (false, escaped(&self.game.remarks(&setup.id).join(", "))),
             ]));

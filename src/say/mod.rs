@@ -15,8 +15,8 @@ mod stored;
 pub use book::{Id, english, text, word, word_in};
 pub use language::{Language, at_hand, speak};
 pub use list::{clauses, headed, listed, listed_or};
-pub use name::Name;
-pub use number::number;
+pub use name::{Name, capital};
+pub use number::{number, percent};
 pub use part::{Key, Part, Parts};
 pub use stored::again;
 

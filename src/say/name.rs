@@ -142,8 +142,13 @@ impl fmt::Display for Name {
     }
 }
 
-/// With a capital letter.
-pub(super) fn capital(words: &str) -> String {
+/// Words with a capital letter, as at the head of a line.
+///
+/// ```
+/// assert_eq!(drumhead::say::capital("état"), "État");
+/// ```
+#[must_use]
+pub fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -19,3 +19,13 @@ pub fn number(written: &str) -> Cow<'_, str> {
         _ => Cow::Borrowed(written),
     }
 }
+
+/// A number with a decimal point as a percentage in the language at hand: "2.5%", in French "2,5 %".
+///
+/// ```
+/// assert_eq!(drumhead::say::percent("2.5"), "2.5%");
+/// ```
+#[must_use]
+pub fn percent(written: &str) -> String {
+    crate::say!("say-percent", percent = number(written))
+}

@@ -40,7 +40,7 @@ fn said_small(language: Language, kept: &str) -> Option<String> {
     let first = letters.next().filter(|c| c.is_uppercase())?;
     let small: String = first.to_lowercase().chain(letters).collect();
     let id = stored().whole.get(small.as_str())?;
-    text_in(language, id, &Parts::new()).map(|words| super::name::capital(&words))
+    text_in(language, id, &Parts::new()).map(|words| super::capital(&words))
 }
 
 fn said(language: Language, kept: &str) -> Option<String> {

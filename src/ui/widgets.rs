@@ -283,10 +283,3 @@ pub fn type_words(unit: &Unit) -> String {
         say!("ui-guns", weight = word_of(weight, GUNS), galloper = if galloper { word!("ui-gallopers") } else { "" })
     })
 }
-
-/// Words at the head of a line: "Base".
-#[must_use]
-pub fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
-}

@@ -12,6 +12,7 @@
     reason = "a test that panics is a test that fails; pixels are small numbers"
 )]
 
+pub mod english;
 pub mod paint;
 pub mod picture;
 pub mod tongue;

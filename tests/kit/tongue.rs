@@ -1,17 +1,22 @@
 //! The screen in each language: tests go through the app by its English labels, and what they look at they look at in all.
 
+use super::english::{english_words, root};
 use super::{Screen, app, apply};
 use drumhead::app::{Command, Prefs};
 use drumhead::say::Language;
 use egui_kittest::kittest::NodeT;
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// Chooses a language, as the settings do.
+/// Choosing a language, as the settings do.
+pub fn choosing(screen: &Screen, language: Language) -> Command {
+    Command::SetPrefs(Prefs { language: Some(language), ..app(screen).prefs.clone() })
+}
+
+/// Chooses a language and shows what came of it.
 pub fn speak(screen: &mut Screen, language: Language) {
-    let prefs = Prefs { language: Some(language), ..app(screen).prefs.clone() };
-    apply(screen, Command::SetPrefs(prefs));
+    let chosen = choosing(screen, language);
+    apply(screen, chosen);
 }
 
 /// Looks at a screen in each language, and leaves it speaking English.
@@ -31,15 +36,6 @@ pub fn well_laid_out(screen: &mut Screen, name: &str) {
     });
 }
 
-/// Words that only English messages have.
-static ENGLISH: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
-    let [english, french] = ["en", "fr"].map(vocabulary);
-    english.difference(&french).filter(|word| !KEPT.contains(&word.as_str())).cloned().collect()
-});
-
-/// What stays English in French: names of battles and formats, of dice and seeds.
-const KEPT: &[&str] = &["drumhead", "json", "jsonl", "csv", "tsv", "txt", "english"];
-
 /// What tests type, and the list that shows how one is written.
 const TYPED: [&str; 3] = ["two fell on the way", "next turn", "Crown First brigade 7th Foot, 16 line, muskets"];
 
@@ -50,41 +46,9 @@ static HEADINGS: LazyLock<Vec<String>> = LazyLock::new(|| {
     longest_first(text.lines().filter_map(head).chain(["Steps 2 to 11", "Losers, Drawn"].map(str::to_owned)).collect())
 });
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).to_owned()
-}
-
 fn longest_first(mut all: Vec<String>) -> Vec<String> {
     all.sort_by_key(|name| std::cmp::Reverse(name.len()));
     all
-}
-
-/// All words of a language's messages.
-fn vocabulary(tag: &str) -> BTreeSet<String> {
-    let mut all = BTreeSet::new();
-    for file in std::fs::read_dir(root().join("assets/lang").join(tag)).unwrap() {
-        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-        for line in text.lines().filter(|line| !line.starts_with('#')) {
-            let said = line.split_once(" = ").map_or(line.trim_start_matches([' ', '*']), |(_, said)| said);
-            let said = if said.starts_with('[') { said.split_once(']').map_or("", |(_, said)| said) } else { said };
-            // What is filled in is no word of the message.
-            let outside: String =
-                said.split('{').map(|part| part.split_once('}').map_or(part, |(_, out)| out)).collect();
-            all.extend(words(&outside));
-        }
-    }
-    all
-}
-
-fn words(text: &str) -> Vec<String> {
-    // "7th" is a number.
-    let apart = text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.chars().all(char::is_alphabetic));
-    apart.filter(|word| word.chars().count() > 1).map(str::to_lowercase).collect()
-}
-
-/// The words of a text that only English messages have.
-pub fn english_words(text: &str) -> Vec<String> {
-    words(text).into_iter().filter(|word| ENGLISH.contains(word)).collect()
 }
 
 /// Names that are the same in every language: of whoever and whatever is in the battle, of battles and files.

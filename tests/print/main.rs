@@ -3,12 +3,16 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
+#[path = "../kit/english.rs"]
+mod english;
+mod french;
 mod poppler;
 mod quick;
 mod returns;
 
 use drumhead::print::{Area, Ink, LEAST_SIZE, Page, Paper, Sheets, mm, sheets};
 use drumhead::rules::{Charts, Game};
+use drumhead::say::{Language, speak};
 use drumhead::table::{Battle, check_battle};
 use std::sync::Arc;
 
@@ -88,6 +92,22 @@ fn every_game() -> Vec<(String, Game)> {
     shipped.chain(long).collect()
 }
 
+/// Every document of every game on every paper in every language, with the words for where a fault is.
+fn every_document() -> impl Iterator<Item = (String, Sheets)> {
+    let printed = |(what, game): (String, Game)| {
+        let each = Paper::ALL.into_iter().flat_map(|paper| Language::ALL.map(|(language, _)| (paper, language)));
+        each.flat_map(move |(paper, language)| {
+            speak(language);
+            let all = sheets(&game, paper);
+            speak(Language::English);
+            let what = format!("{what} on {paper:?}, {}", language.tag());
+            all.into_iter().map(move |sheets| (format!("{what}, {}", sheets.name), sheets))
+        })
+        .collect::<Vec<_>>()
+    };
+    every_game().into_iter().flat_map(printed)
+}
+
 /// What letters cover that is not between lines: from the head of a capital to the foot of a g.
 fn covered(ink: &Ink) -> Option<Area> {
     let Ink::Text { at, size, face, words } = ink else { return None };
@@ -101,21 +121,16 @@ fn overlap(a: &Area, b: &Area) -> bool {
 
 #[test]
 fn nothing_is_off_the_paper_or_too_small_to_read() {
-    for (what, game) in every_game() {
-        for paper in Paper::ALL {
-            let (width, height) = paper.size();
-            let least = mm(10.0);
-            for sheets in sheets(&game, paper) {
-                assert!(!sheets.pages.is_empty());
-                for ink in sheets.pages.iter().flat_map(|page| &page.inks) {
-                    let at = ink.extent();
-                    let inside =
-                        at.x >= least && at.y >= least && at.right() <= width - least && at.bottom() <= height - least;
-                    assert!(inside, "{what}, {} on {paper:?}: {ink:?} covers {at:?}", sheets.name);
-                    if let Ink::Text { size, .. } = ink {
-                        assert!(*size >= LEAST_SIZE, "{what}: {ink:?}");
-                    }
-                }
+    let least = mm(10.0);
+    for (what, sheets) in every_document() {
+        let (width, height) = sheets.paper.size();
+        assert!(!sheets.pages.is_empty());
+        for ink in sheets.pages.iter().flat_map(|page| &page.inks) {
+            let at = ink.extent();
+            let inside = at.x >= least && at.y >= least && at.right() <= width - least && at.bottom() <= height - least;
+            assert!(inside, "{what}: {ink:?} covers {at:?}");
+            if let Ink::Text { size, .. } = ink {
+                assert!(*size >= LEAST_SIZE, "{what}: {ink:?}");
             }
         }
     }
@@ -123,25 +138,30 @@ fn nothing_is_off_the_paper_or_too_small_to_read() {
 
 #[test]
 fn no_words_lie_on_others_or_on_a_line_or_in_a_box() {
-    for (what, game) in every_game() {
-        for sheets in Paper::ALL.into_iter().flat_map(|paper| sheets(&game, paper)) {
-            for (n, page) in sheets.pages.iter().enumerate() {
-                let where_ = format!("{what}, {} page {} on {:?}", sheets.name, n + 1, sheets.paper);
-                let texts: Vec<(&Ink, Area)> = page.inks.iter().filter_map(|ink| Some((ink, covered(ink)?))).collect();
-                for (i, (ink, area)) in texts.iter().enumerate() {
-                    for (other, there) in &texts[i + 1..] {
-                        assert!(!overlap(area, there), "{where_}: {ink:?} and {other:?}");
-                    }
-                    for line in page.inks.iter().filter(|ink| matches!(ink, Ink::Line { .. })) {
-                        // Letters that hang below their line may touch a thin one, none is struck through.
-                        let body = Area { h: area.h * 0.72, ..*area };
-                        assert!(!overlap(&body, &grown(&line.extent())), "{where_}: {ink:?} and {line:?}");
-                    }
-                    let boxes = page.inks.iter().filter(|ink| matches!(ink, Ink::Frame { area, .. } if area.w < 20.0));
-                    for frame in boxes {
-                        assert!(!overlap(area, &frame.extent()), "{where_}: {ink:?} and {frame:?}");
-                    }
+    for (what, sheets) in every_document() {
+        for (n, page) in sheets.pages.iter().enumerate() {
+            let where_ = format!("{what}, page {}", n + 1);
+            let texts: Vec<(&Ink, Area)> = page.inks.iter().filter_map(|ink| Some((ink, covered(ink)?))).collect();
+            let boxes: Vec<&Ink> =
+                page.inks.iter().filter(|ink| matches!(ink, Ink::Frame { area, .. } if area.w < 20.0)).collect();
+            let lines: Vec<&Ink> = page.inks.iter().filter(|ink| matches!(ink, Ink::Line { .. })).collect();
+            for (i, (ink, area)) in texts.iter().enumerate() {
+                for (other, there) in &texts[i + 1..] {
+                    assert!(!overlap(area, there), "{where_}: {ink:?} and {other:?}");
                 }
+                for line in &lines {
+                    // Letters that hang below their line may touch a thin one, none is struck through.
+                    let body = Area { h: area.h * 0.72, ..*area };
+                    assert!(!overlap(&body, &grown(&line.extent())), "{where_}: {ink:?} and {line:?}");
+                }
+                for frame in &boxes {
+                    assert!(!overlap(area, &frame.extent()), "{where_}: {ink:?} and {frame:?}");
+                }
+            }
+            // Where a card ends goes through no box of it.
+            for (frame, cut) in boxes.iter().flat_map(|frame| lines.iter().map(move |line| (frame, line))) {
+                let apart = frame.extent().within(0.4);
+                assert!(!overlap(&apart, &grown(&cut.extent())), "{where_}: {frame:?} and {cut:?}");
             }
         }
     }

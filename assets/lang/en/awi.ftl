@@ -1218,3 +1218,7 @@ awi-control-influenced = influenced
 awi-control-uncontrolled = uncontrolled
 awi-control-routed = routed
 awi-a-and-b = A and B
+awi-band-canister = canister
+awi-band-close = close
+awi-band-long = long
+awi-band-extreme = extreme

@@ -83,6 +83,7 @@ cli-stands-to-its = stands to its { $aspect }
 cli-the-paper-is-a4-or-letter = the paper is a4 or letter
 cli-a-seed-is-a-whole-number-from = a seed is a whole number from 0 to { $most }
 cli-is-neither-a-subcommand-nor-a-file = { $word } is neither a subcommand nor a file; drumhead --help lists what there is
+cli-what-opens-the-window-goes-with-no = A file and --charts before a subcommand are for the window: what the subcommand is to have goes after it
 cli-measure-what-from-unit-to-unit-for = measure what? --from UNIT --to UNIT for two units, --all for every pair of enemies; drumhead measure --help tells more
 cli-no-window-can-be-opened-there-is = no window can be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). Start Drumhead from a desktop, or set DISPLAY; drumhead --help lists what works without one
 cli-the-display-cannot-be-reached = the display{ $display } cannot be reached

@@ -108,7 +108,7 @@ lookup-figures-regained = { $regained ->
     } regained
 lookup-not-counted = not counted: { $part }
 lookup-dice = dice: { $faces }
-lookup-range = { $key } range
+lookup-range = { $band } range
 lookup-to = { $a } to { $d }
 lookup-no-effect = no effect
 lookup-fails-to-close = fails to close
@@ -219,7 +219,6 @@ lookup-a-formation = a formation
 lookup-a-reaction = a reaction
 lookup-a-rating = a rating
 lookup-on-average = { $mean } { $of } on average{ $exactly }
-lookup-percent = { $percent }%
 lookup-hardly-ever = hardly ever ({ $told })
 lookup-once-in = { $how ->
         [exactly] { "" }

@@ -88,6 +88,7 @@ print-d10-reads-0-to-9-2d10-read = D10 reads 0 to 9; 2D10 read 00 to 99. AD: an 
 print-fire-8-2-a-number-is-figures = Fire (8.2): a number is figures lost, and a morale marker; "morale" a marker; good modifiers are negative.
 print-morale-10-2-the-least-modified-roll = Morale (10.2): the least modified roll of each result; "lowest" is every lower roll.
 print-of-part-source-effect = { $part }{ $source }: { $effect }.
+print-works-turn-none-into-an-advance = Works never turn no effect into an advance or a charge (10.3).
 print-over-figures-the-column-of-for-each = Over { $most } figures: the column of { $most } for each { $most } and that of the rest, one roll, added (8.1).
 print-rolls-beyond-the-fire-chart-are = Rolls beyond the fire chart are read as its first and last rows (8.1).
 print-losses-of-units-larger-than-the = Losses of units larger than the chart: light to 10%, moderate to 25%, substantial to 50% (10.3).

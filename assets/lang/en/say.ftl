@@ -4,6 +4,7 @@ say-and = and
 say-or = or
 say-list-and = { $most } and { $last }
 say-colon = :
+say-percent = { $percent }%
 say-semicolon = ;
 say-test-fires = { $unit-head } { $unit-number ->
         [many] fire

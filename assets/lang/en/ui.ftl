@@ -941,8 +941,3 @@ ui-moves-and-shoots = { $unit-head } { $unit-number ->
 
 ui-move-base-by-base = Move base by base
 ui-base-by-base = Base{ "\u000A" }by{ "\u000A" }base
-ui-percent = { $percent }%
-ui-band-canister = canister
-ui-band-close = close
-ui-band-long = long
-ui-band-extreme = extreme

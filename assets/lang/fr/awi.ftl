@@ -1067,3 +1067,7 @@ awi-control-influenced = influencée
 awi-control-uncontrolled = sans contrôle
 awi-control-routed = en déroute
 awi-a-and-b = A et B
+awi-band-canister = mitraille
+awi-band-close = courte
+awi-band-long = longue
+awi-band-extreme = extrême

@@ -94,6 +94,7 @@ cli-stands-to-its = se tient sur son { $aspect }
 cli-the-paper-is-a4-or-letter = le papier est a4 ou letter
 cli-a-seed-is-a-whole-number-from = une graine est un nombre entier de 0 à { $most }
 cli-is-neither-a-subcommand-nor-a-file = { $word } n’est ni une sous-commande ni un fichier ; drumhead --help dit ce qu’il y a
+cli-what-opens-the-window-goes-with-no = Un fichier et --charts avant une sous-commande sont pour la fenêtre : ce que doit avoir la sous-commande se met après elle
 cli-measure-what-from-unit-to-unit-for = mesurer quoi ? --from UNITÉ --to UNITÉ pour deux unités, --all pour chaque paire d’ennemis ; drumhead measure --help en dit plus
 cli-no-window-can-be-opened-there-is = aucune fenêtre ne peut s’ouvrir : il n’y a pas d’écran (DISPLAY et WAYLAND_DISPLAY ne sont pas donnés). Lancez Drumhead depuis un bureau, ou donnez DISPLAY ; drumhead --help dit ce qui marche sans
 cli-the-display-cannot-be-reached = l’écran{ $display } ne peut être atteint

@@ -89,7 +89,7 @@ lookup-figures-regained = { $regained ->
     }
 lookup-not-counted = non compté : { $part }
 lookup-dice = dés : { $faces }
-lookup-range = portée { $key }
+lookup-range = portée { $band }
 lookup-to = { $a } contre { $d }
 lookup-no-effect = aucun effet
 lookup-fails-to-close = n’aborde pas
@@ -173,7 +173,6 @@ lookup-a-formation = une formation
 lookup-a-reaction = une réaction
 lookup-a-rating = une valeur
 lookup-on-average = { $mean } { $of } en moyenne{ $exactly }
-lookup-percent = { $percent } %
 lookup-hardly-ever = presque jamais ({ $told })
 lookup-once-in = { $how ->
         [exactly] { "" }

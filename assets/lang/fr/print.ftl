@@ -8,7 +8,7 @@ print-commanders-title = Chefs : { $title }
 print-chit = , jeton { $chit }
 print-of-side-brigade-chit = { $side } : { $brigade }{ $chit }
 print-the-whole-side = { $side } : tout le camp
-print-row = { " " }(ligne { $nation })
+print-row = { " " }(barème { $nation })
 print-ring-his-rating = Entourez sa valeur{ $row }
 print-passes = { $count ->
     [one] { $count } réussite automatique
@@ -40,10 +40,10 @@ print-cv-rolls-closing = jets de VC { $rolls } ({ $rule }), abordage { $closing 
 print-melee-cv-attacking-defending = VC en mêlée { $attacks } en attaque, { $defends } en défense ({ $rule })
 print-commands-within = Commande jusqu’à { $span }″
 print-commander-in-chief = Commandant en chef
-print-ability-his-test-is-passed-at-or = Aptitude { $ability } : son test réussit à { $ability_2 } ou moins
+print-ability-his-test-is-passed-at-or = Noté { $ability } : son test réussit à { $ability_2 } ou moins
 print-ability-not-rolled-yet = Aptitude pas encore tirée : ________________
 print-brigadier = Brigadier
-print-ability-test-or-less = Aptitude { $ability } : test { $ability_2 } ou moins
+print-ability-test-or-less = Noté { $ability } : test { $ability_2 } ou moins
 print-morale = moral
 print-entering-melee = entrée en mêlée
 print-score-needed-in-melee = score requis en mêlée
@@ -90,12 +90,13 @@ print-the-turn-3-0-4-0 = Le tour (3.0, 4.0)
 print-the-eleven-steps-of-a-move-a = Les onze étapes d’un mouvement ; A bouge, B est l’autre camp
 print-then-the-sides-change-over = Puis les camps échangent leurs rôles.
 print-d10-reads-0-to-9-2d10-read = Le D10 se lit de 0 à 9 ; 2D10 de 00 à 99. DM : un dé moyen, 2 3 3 4 4 5.
-print-fire-8-2-a-number-is-figures = Tir (8.2) : un nombre est des figurines perdues, et un marqueur de moral ; « morale » un marqueur ; les bons modificateurs sont négatifs.
+print-fire-8-2-a-number-is-figures = Tir (8.2) : un nombre est les pertes, avec un marqueur de moral ; « moral » un marqueur seul ; les bons modificateurs sont négatifs.
 print-morale-10-2-the-least-modified-roll = Moral (10.2) : le plus petit jet modifié de chaque résultat ; « lowest » est tout jet plus bas.
 print-of-part-source-effect = { $part }{ $source } : { $effect }.
-print-over-figures-the-column-of-for-each = Plus de { $most } figurines : la colonne de { $most } pour chaque { $most } et celle du reste, un seul jet, additionnées (8.1).
+print-works-turn-none-into-an-advance = Un ouvrage ne change jamais un sans effet en avance ou en charge (10.3).
+print-over-figures-the-column-of-for-each = Plus de { $most } figurines : une colonne de { $most } pour chaque { $most } et celle du reste, un seul jet, additionnées (8.1).
 print-rolls-beyond-the-fire-chart-are = Les jets hors du tableau de tir se lisent à sa première et à sa dernière ligne (8.1).
-print-losses-of-units-larger-than-the = Pertes d’unités plus grandes que le tableau : légères jusqu’à 10 %, modérées jusqu’à 25 %, sérieuses jusqu’à 50 % (10.3).
+print-losses-of-units-larger-than-the = Unités plus grandes que le tableau des pertes : légères jusqu’à 10 %, modérées jusqu’à 25 %, sérieuses jusqu’à 50 % (10.3).
 print-commanders-change-closing-rolls-as = Les chefs modifient les jets d’abordage comme les jets de VC ({ $rule }){ $source }.
 print-how-to-read-the-charts = Comment lire les tableaux
 print-d10-read-1-to-10-fire-and = D10 lu de 1 à 10. Tir et mêlée : touché au nombre requis ou au-dessus, une fois modifié (Firing score, Melee score).
@@ -104,9 +105,9 @@ print-a-brigadiers-test-is-passed-at-his = Le test d’un brigadier réussit à 
 print-turn-1 = 1. Tirez un jeton : sa brigade est active (4.3).
 print-turn-2 = 2. Ses marqueurs d’abord : 2D10 pour chacun, ou la réussite automatique d’un chef (10.2, 10.4). Qui en garde un ne fait rien (10.1).
 print-turn-3 = 3. Une opération par unité, dans l’ordre que veut le joueur (3.0).
-print-turn-4 = Infanterie (3.1) : mouvement complet ; demi-mouvement et tir, dans un ordre ou l’autre ; changement de formation et demi-mouvement (milice : la formation seule) ; changement de formation et tir, dans un ordre ou l’autre ; tir.
+print-turn-4 = Infanterie (3.1) : mouvement complet ; demi-mouvement et tir, ou l’inverse ; changement de formation et demi-mouvement (milice : la formation seule) ; changement de formation et tir, ou l’inverse ; tir.
 print-turn-5 = Cavalerie (3.2) : mouvement complet ; charge ; changement de formation et demi-mouvement (milice : la formation seule).
-print-turn-6 = Artillerie (3.3) : atteler et demi-mouvement ; demi-mouvement et mettre en batterie ; mettre en batterie et tir ; mouvement complet ; mouvement à bras et tir, dans un ordre ou l’autre ; tir et atteler ; tir.
+print-turn-6 = Artillerie (3.3) : atteler et demi-mouvement ; demi-mouvement et mettre en batterie ; mettre en batterie et tir ; mouvement complet ; mouvement à bras et tir, ou l’inverse ; tir et atteler ; tir.
 print-turn-7 = 4. Au contact : jet d’abordage (9.1) ; le chargé réagit ou contre-charge (9.4, 9.5) ; il tire (9.7) ; mêlée (9.8). Qui échoue : 9.2.
 print-turn-8 = 5. Jeton suivant, jusqu’à ce que le gobelet soit vide (4.3).
 print-turn-9 = 6. Les unités en réserve tentent de se reformer (4.4, 11.0). Tour suivant (4.5).
@@ -125,10 +126,19 @@ print-disordered = En désordre
 print-routing = En déroute
 print-half-move = Demi-mouvement
 print-no-move = Aucun mouvement
-print-lost = { $lost } perdus { $signed }
+print-lost = { $lost ->
+        [one] 1 perdu
+       *[other] { $lost } perdus
+    } { $signed }
 print-dead-bases-of-morale-factors = Socles morts, sur { $at_start } (facteurs de moral) : { $tenths }
-print-tests-when-shot-at-or-seeing-routs = teste sous le tir ou en voyant une déroute dès { $lost } perdus (Morale 4)
-print-disordered-for-good-from-lost = en désordre pour de bon dès { $lost } perdus (Disorder 7)
+print-tests-when-shot-at-or-seeing-routs = teste sous le tir ou en voyant une déroute dès { $lost ->
+        [one] 1 perdu
+       *[other] { $lost } perdus
+    } (Morale 4)
+print-disordered-for-good-from-lost = en désordre pour de bon dès { $lost ->
+        [one] 1 perdu
+       *[other] { $lost } perdus
+    } (Disorder 7)
 print-weak = Affaiblie : { $weak }
 
 ## returns/otp.rs

@@ -4,6 +4,7 @@ say-and = et
 say-or = ou
 say-list-and = { $most } et { $last }
 say-colon =  :
+say-percent = { $percent } %
 say-semicolon =  ;
 say-test-fires = { $unit-head } { $unit-number ->
         [many] tirent

@@ -1,7 +1,7 @@
 //! A table or a few lines with a title: how wide it wants to be, how high it is then, and drawing it.
 
 use crate::print::fonts::Face;
-use crate::print::layout::{Type, lines, wrap};
+use crate::print::layout::{Type, lines, words_of, wrap};
 use crate::print::page::{At, Page};
 
 /// The size a part is set in, in points, and what goes by it.
@@ -112,7 +112,7 @@ fn columns(heads: &[String], rows: &[Vec<String>], scale: Scale) -> Vec<f32> {
     let width = |n: usize| {
         let cells = rows.iter().filter_map(|row| row.get(n)).map(|cell| plain.width(cell, size));
         let widest = cells.fold(0.0, f32::max);
-        let words = heads.get(n).map_or("", String::as_str).split_whitespace();
+        let words = words_of(heads.get(n).map_or("", String::as_str));
         let head = words.map(|word| bold.width(word, size)).fold(0.0, f32::max);
         let widest = if n == 0 { widest.min(scale.widest_name()) } else { widest };
         // A hair more, so that what just fits is not wrapped.

@@ -17,6 +17,7 @@ pub(super) struct Placed<'b> {
     /// From its top.
     pub y: f32,
     pub width: f32,
+    high: f32,
 }
 
 /// The sizes tried, the largest first.
@@ -41,9 +42,45 @@ pub(super) fn packed(blocks: &[Block], size: (f32, f32), below: f32, most: usize
         }
     }
     let least = Scale(LEAST_SIZE);
-    let pages = orders(&items(blocks, size.0, least)).map(|order| place(&order, size, below));
-    let fewest = pages.reduce(|best, next| if next.len() < best.len() { next } else { best });
-    (least, fewest.unwrap_or_default())
+    (least, crowded(items(blocks, size.0, least), size, below, most))
+}
+
+/// Parts in whatever order takes the fewest pages: two change places as long as that leaves less on those beyond so many.
+fn crowded(mut items: Vec<Item<'_>>, size: (f32, f32), below: f32, most: usize) -> Vec<Vec<Placed<'_>>> {
+    items.sort_by(|a, b| b.high.total_cmp(&a.high));
+    let beyond = |pages: &[Vec<Placed<'_>>]| {
+        let areas = pages.iter().skip(most).flatten().map(|placed| placed.width * placed.high);
+        (pages.len(), areas.fold(0.0, |sum: f32, next| sum + next))
+    };
+    let mut best = place(&items, size, below);
+    let mut chance = Chance(1);
+    for _ in 0..CHANGES {
+        if best.len() <= most {
+            break;
+        }
+        let (one, other) = (chance.below(items.len()), chance.below(items.len()));
+        items.swap(one, other);
+        let next = place(&items, size, below);
+        if beyond(&next) <= beyond(&best) {
+            best = next;
+        } else {
+            items.swap(one, other);
+        }
+    }
+    best
+}
+
+/// How often two parts change places before more pages are taken than were asked for.
+const CHANGES: u32 = 3000;
+
+/// Chance that is the same every time.
+struct Chance(u32);
+
+impl Chance {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        usize::try_from(self.0 >> 8).unwrap_or(0) % count.max(1)
+    }
 }
 
 fn items(blocks: &[Block], width: f32, scale: Scale) -> Vec<Item<'_>> {
@@ -69,15 +106,14 @@ fn orders<'b>(items: &[Item<'b>]) -> impl Iterator<Item = Vec<Item<'b>>> + use<'
     plain.into_iter().chain((1..=CHANGED).map(move |seed| changed_about(&highest, seed)))
 }
 
-/// How many orders with neighbours changed about are tried.
+/// How many orders with neighbours changed about are tried for a page.
 const CHANGED: u32 = 60;
 
 fn changed_about<'b>(items: &[Item<'b>], seed: u32) -> Vec<Item<'b>> {
     let mut order = items.to_vec();
-    let mut chance = seed;
+    let mut chance = Chance(seed);
     for i in 0..order.len() {
-        chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        let on = usize::try_from(chance >> 29).unwrap_or(0);
+        let on = chance.below(8);
         if i + on < order.len() {
             order.swap(i, i + on);
         }
@@ -133,7 +169,7 @@ fn place<'b>(items: &[Item<'b>], (width, height): (f32, f32), below: f32) -> Vec
             *here = y + high;
         }
         if let Some(page) = pages.get_mut(n) {
-            page.push(Placed { block, x: units(at) * unit, y, width: wide });
+            page.push(Placed { block, x: units(at) * unit, y, width: wide, high });
         }
     }
     pages

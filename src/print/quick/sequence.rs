@@ -3,6 +3,7 @@
 use super::block::Block;
 use super::sign;
 use crate::rules::awi::sequence::Step;
+use crate::rules::philadelphia::MoraleResult;
 use crate::rules::{Charts, Game, Source};
 use crate::say::Id;
 use crate::table::json::Doc;
@@ -35,7 +36,7 @@ pub(super) fn of(rules: RulesName) -> Block {
 fn steps() -> Vec<String> {
     let step = |step: Step| {
         let asks = step.asks().iter().map(|asked| say::headed(asked.who.letters(), asked.task.words()));
-        format!("{}. {}. {}.", step.number(), capital(step.title()), say::clauses(&asks.collect::<Vec<_>>()))
+        format!("{}. {}. {}.", step.number(), say::capital(step.title()), say::clauses(&asks.collect::<Vec<_>>()))
     };
     let mut out: Vec<String> = Step::ALL.into_iter().map(step).collect();
     out.push(word!("print-then-the-sides-change-over").to_owned());
@@ -45,12 +46,6 @@ fn steps() -> Vec<String> {
 /// The source of a word of the charts file.
 fn source_named(word: &str) -> Source {
     serde_json::from_value(word.into()).unwrap_or_default()
-}
-
-/// Words that begin a line.
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// How the charts are read.
@@ -65,17 +60,16 @@ pub(super) fn reading(game: &Game) -> Block {
             let book = Charts::book(RulesName::Philadelphia).built_in();
             let codes = book.doc.at("morale_results/codes").map_or(&[][..], Doc::members);
             out.extend(codes.iter().filter_map(|(name, code)| {
-                let effect = code.at("effect").and_then(Doc::as_text)?;
+                let result: MoraleResult = serde_json::from_value(name.as_str().into()).ok()?;
                 let source = code.at("source").and_then(Doc::as_text).map_or(Source::Reconstructed, source_named);
                 Some(say!(
                     "print-of-part-source-effect",
-                    part = capital(&name.replace('_', " ")),
+                    part = say::capital(result.words()),
                     source = sign(source),
-                    effect
+                    effect = result.effect()
                 ))
             }));
-            let note = book.doc.at("morale_results/modifiers/note").and_then(Doc::as_text);
-            out.extend(note.map(|note| format!("{} (10.3).", capital(&note.replace('_', " ")))));
+            out.push(word!("print-works-turn-none-into-an-advance").to_owned());
             let charts = game.charts();
             let most = charts.small_arms_columns(u16::MAX).first().map_or(0, |column| column.value);
             let closing = charts.leader_closing_modifier(Rating::Firebrand);

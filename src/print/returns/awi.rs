@@ -17,7 +17,7 @@ pub(super) fn unit(game: &Game, unit: &Unit, piece: &Piece<'_>) -> Lines {
     if let Some(weapon) = Weapon::of(unit.armament) {
         let bands = game.charts().bands(weapon);
         let bands: Vec<String> =
-            bands.iter().map(|(band, to)| format!("{} {}\u{2033}", band.key(), to.value)).collect();
+            bands.iter().map(|(band, to)| format!("{} {}\u{2033}", band.words(), to.value)).collect();
         facts.push(say!("print-range", bands = bands.join(", ")));
     }
     facts.push(if piece.is_gone() { word!("print-gone") } else { piece.formation.words() }.to_owned());

@@ -200,7 +200,7 @@ impl ChartCell {
         let shown = self.shown();
         match self.datum {
             Some(Datum::Number(_)) => say::number(&shown).into_owned(),
-            _ => say::again(&shown).into_owned(),
+            _ => said(&shown),
         }
     }
 
@@ -225,7 +225,7 @@ impl ChartCell {
 #[must_use]
 pub fn said(words: &str) -> String {
     if let Cow::Owned(said) = say::again(words) {
-        return said;
+        return if words.starts_with(char::is_uppercase) { say::capital(&said) } else { said };
     }
     match (words.split_once(" ("), words.split_once(", ")) {
         (Some((head, section)), _) => format!("{} ({section}", said(head)),

@@ -1,12 +1,11 @@
 //! Bases and weapons of the AWI figure rules: what the quick measure puts on its sheet, and rings of range.
 
 use crate::rules::awi::charts::{Band as Range, Cell, Charts, Weapon};
-use crate::say::Id;
 use crate::table::{Arm, Armament, Basing, FightingOrder, GunWeight, SmallArm};
 use crate::ui::quick::kit::{Footing, in_line};
 use crate::ui::table::overlay::Band;
 use crate::units::Inches;
-use crate::{id, word};
+use crate::word;
 
 /// The ranges of an armament as rings, the nearest first; the last is as far as it reaches.
 #[must_use]
@@ -15,19 +14,10 @@ pub fn bands(charts: &Charts, armament: Armament, show: impl Fn(Inches) -> Strin
     let last = all.len().saturating_sub(1);
     let band = |(n, (band, end)): (usize, (Range, Cell<Inches>))| Band {
         reach_in: end.value.to_f64(),
-        name: format!("{} {}", band_words(band), show(end.value)),
+        name: format!("{} {}", band.words(), show(end.value)),
         limit: n == last,
     };
     all.into_iter().enumerate().map(band).collect()
-}
-
-const fn band_words(band: Range) -> Id {
-    match band {
-        Range::Canister => id!("ui-band-canister"),
-        Range::Close => id!("ui-band-close"),
-        Range::Long => id!("ui-band-long"),
-        Range::Extreme => id!("ui-band-extreme"),
-    }
 }
 
 /// Weapons by the names players have for them.

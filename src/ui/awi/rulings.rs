@@ -68,7 +68,7 @@ pub fn general(
             commands.push(Command::Act(ruling));
         }
         theme::small(ui, p, word!("ui-ability"));
-        let all: Vec<_> = ABILITIES.iter().map(|(_, ability)| (*ability, widgets::capital(ability.words()))).collect();
+        let all: Vec<_> = ABILITIES.iter().map(|(_, ability)| (*ability, say::capital(ability.words()))).collect();
         let all: Vec<_> = all.iter().map(|(ability, words)| (*ability, words.as_str())).collect();
         if let Some(ability) = widgets::choices(ui, now.ability, &all) {
             commands.push(form.rule_awi(Ruling::Ability { general: id.clone(), ability }));

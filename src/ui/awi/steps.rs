@@ -5,9 +5,9 @@ use crate::app::{App, Command};
 use crate::rules::awi::sequence::{Asked, Step};
 use crate::rules::awi::{Action, Game, Ruling};
 use crate::rules::{Offer, Refusal};
+use crate::say::capital;
 use crate::ui::cards;
 use crate::ui::theme::{self, Palette};
-use crate::ui::widgets::capital;
 use crate::{say, word};
 use egui::RichText;
 

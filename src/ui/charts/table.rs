@@ -3,7 +3,6 @@
 use super::{mark, mark_ink, source_words};
 use crate::rules::sheet::{ChartCell, Draft, named, said};
 use crate::say;
-
 use crate::ui::theme::{self, Palette, TARGET};
 use egui::{Align2, FontId, RichText, Sense, Stroke, StrokeKind, Vec2};
 

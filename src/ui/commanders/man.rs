@@ -4,10 +4,11 @@ use super::ruling::{self, RulingOnMan};
 use super::{effects, sourced};
 use crate::app::{App, Command, Dossier};
 use crate::rules::{Game, Worth, WorthRow};
+use crate::say::capital;
 use crate::ui::sets;
 use crate::ui::table::commanders::letter;
 use crate::ui::theme::{self, Palette, TARGET};
-use crate::ui::widgets::{self, capital};
+use crate::ui::widgets;
 use crate::{say, word};
 use egui::{Align2, FontId, RichText, Sense, Stroke, StrokeKind, Vec2};
 

@@ -87,10 +87,7 @@ fn both<'a>(now: &'a [Row], kept: Option<&'a Kept>) -> Vec<Both<'a>> {
 
 /// "60.0%"; "0" where it cannot be.
 fn percent(chance: Option<Chance>) -> String {
-    chance.map_or_else(
-        || "0".to_owned(),
-        |chance| say!("ui-percent", percent = say::number(&format!("{:.1}", chance.percent()))),
-    )
+    chance.map_or_else(|| "0".to_owned(), |chance| say::percent(&format!("{:.1}", chance.percent())))
 }
 
 fn exact(chance: Option<Chance>) -> String {

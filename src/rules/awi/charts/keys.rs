@@ -92,6 +92,17 @@ impl Band {
         }
     }
 
+    /// What players call it.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Band::Canister => word!("awi-band-canister"),
+            Band::Close => word!("awi-band-close"),
+            Band::Long => word!("awi-band-long"),
+            Band::Extreme => word!("awi-band-extreme"),
+        }
+    }
+
     /// The modifier it brings; close range brings none.
     #[must_use]
     pub fn modifier(self) -> Option<&'static str> {
