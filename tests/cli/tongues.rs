@@ -1,6 +1,6 @@
 //! What programs read is the same in any language: only sentences and names that people read differ.
 
-use super::{FAULTY, FINE, Scratch, json};
+use super::{FAULTY, FINE, MISUSED, Scratch, json, said};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -71,4 +71,45 @@ fn json_is_the_same_in_any_language_but_for_sentences() {
     .map(|(args, status)| fields_of(args, *status))
     .collect();
     assert!(told[0].contains("text") && told[2].contains("verdict"), "French was spoken: {told:?}");
+}
+
+/// Lines for people have a comma in their decimals, and nothing but names has a point.
+#[test]
+fn decimals_have_the_comma_of_the_language() {
+    let scratch = Scratch::new();
+    let morale =
+        scratch.file("morale.json", r#"{"rules":"awi","ask":"morale","grade":"raw","factors":["rear_support"]}"#);
+    let (cowpens, guilford) = ("armies/cowpens.json", "armies/guilford-awi.json");
+    for args in [
+        vec!["measure", cowpens, "--from", "7th-foot", "--to", "thomas"],
+        vec!["measure", guilford, "--from", "33rd-foot", "--to", "finley"],
+        vec!["span", guilford, "--commander", "greene"],
+        vec!["odds", morale.as_str()],
+    ] {
+        let decimals = |tag: &str, mark: char| {
+            let (out, _) = said(&[args.as_slice(), &["--language", tag]].concat(), FINE);
+            let digits: Vec<char> = out.chars().collect();
+            let found = digits
+                .windows(4)
+                .filter(|w| w[0].is_ascii_digit() && w[1] == mark && w[2].is_ascii_digit() && w[3].is_ascii_digit());
+            (found.count(), out)
+        };
+        let (points, english) = decimals("en", '.');
+        let (commas, french) = decimals("fr", ',');
+        assert!(points > 0 && points == commas, "{english}\n{french}");
+        assert_eq!(decimals("fr", '.').0, 0, "{french}");
+    }
+}
+
+/// The language may stand before the subcommand or after it; what opens the window may not.
+#[test]
+fn what_stands_before_a_subcommand() {
+    let cowpens = "armies/cowpens.json";
+    let after = said(&["check", cowpens, "--language", "fr"], FINE);
+    assert_eq!(said(&["--language", "fr", "check", cowpens], FINE), after);
+    assert_ne!(said(&["check", cowpens], FINE), after);
+    for misused in [vec![cowpens, "check", cowpens], vec!["--charts", "own.json", "check", cowpens]] {
+        let (out, err) = said(&misused, MISUSED);
+        assert!(out.is_empty() && err.contains("goes after it"), "{err}");
+    }
 }
