@@ -15,7 +15,7 @@ mod games;
 #[path = "../tests/promises/whims.rs"]
 mod whims;
 
-use drumhead::journal::read;
+use drumhead::journal::{Journal, read};
 use drumhead::rules::Game;
 use drumhead::table::check_battle;
 use sha2::{Digest, Sha256};
@@ -78,13 +78,26 @@ fn parse_the_largest_battle(bencher: divan::Bencher<'_, '_>) {
     bencher.bench_local(|| serde_json::from_str::<serde_json::Value>(known.text).unwrap());
 }
 
+/// A battle in the middle of its play.
+fn amid(name: &str) -> Journal {
+    let known = games::BATTLES.iter().find(|known| known.name == name).unwrap();
+    let mut journal = games::begun(known, 1781);
+    games::play(&mut journal, 60, &mut Whims::of(0, 72)).unwrap();
+    journal
+}
+
 /// Everything a unit is offered in the middle of a battle: what a tap on it costs.
 #[divan::bench]
 fn tap_a_unit_at_birmingham_hill(bencher: divan::Bencher<'_, '_>) {
-    let known = games::BATTLES.iter().find(|known| known.name == "birmingham-hill.json").unwrap();
-    let mut journal = games::begun(known, 1781);
-    games::play(&mut journal, 60, &mut Whims::of(0, 72)).unwrap();
-    let units = journal.game().units_to_act();
-    let unit = units.first().cloned().unwrap_or_else(|| known.battle.units[0].id.clone());
+    let journal = amid("birmingham-hill.json");
+    let first = || journal.game().battle().units[0].id.clone();
+    let unit = journal.game().units_to_act().first().cloned().unwrap_or_else(first);
     bencher.bench_local(|| journal.game().unit_offers(&unit));
+}
+
+/// Who may still act: asked once after every action, of the rules that have to try it for every unit.
+#[divan::bench(args = ["birmingham-hill.json", "guilford-awi.json"])]
+fn who_may_act(bencher: divan::Bencher<'_, '_>, battle: &str) {
+    let journal = amid(battle);
+    bencher.bench_local(|| journal.game().units_to_act());
 }

@@ -16,6 +16,10 @@ use std::sync::Arc;
 
 #[path = "report/awi.rs"]
 mod awi;
+#[path = "kit/english.rs"]
+mod english;
+#[path = "report/french.rs"]
+mod french;
 #[path = "report/page.rs"]
 mod page;
 

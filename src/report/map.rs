@@ -74,8 +74,10 @@ pub(super) fn figure(turn: &Turn<'_>, title: &str) -> String {
 
 /// What the letters behind a unit's number mean.
 fn letters(battle: &Battle) -> String {
-    let each: Vec<String> =
-        mark_letters(battle.rules).iter().map(|(letter, words)| say!("report-is", letter, words)).collect();
+    let each: Vec<String> = mark_letters(battle.rules)
+        .iter()
+        .map(|(letter, words)| say!("report-is", letter, words = say::again(words)))
+        .collect();
     escaped(&say!("report-behind-a-number", each = each.join(", ")))
 }
 

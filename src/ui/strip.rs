@@ -25,7 +25,9 @@ pub fn show(ui: &mut egui::Ui, app: &App, most: f32, commands: &mut Vec<Command>
         let keys = widths_of(ui);
         let buttons = keys.iter().sum::<f32>() + ui.spacing().item_spacing.x + 12.0;
         let size = Vec2::new((ui.available_width() - buttons).max(60.0), theme::TARGET);
-        ui.allocate_ui_with_layout(size, egui::Layout::left_to_right(egui::Align::Center), |ui| {
+        // Where there is little room the words of the turn go below its number rather than into a column beside it.
+        let layout = egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(size.x < TIGHT);
+        ui.allocate_ui_with_layout(size, layout, |ui| {
             ui.set_width(size.x);
             if !narrow {
                 standing(ui, p, app);
@@ -41,8 +43,14 @@ pub fn show(ui: &mut egui::Ui, app: &App, most: f32, commands: &mut Vec<Command>
     });
 }
 
+/// In a window no higher than this nobody is named to look at while dice are asked for.
+const LOW: f32 = 450.0;
+
 /// A strip below this width has two rows above what may happen next.
 const NARROW: f32 = 440.0;
+
+/// Less room than this for where in the game we are is little.
+const TIGHT: f32 = 400.0;
 
 /// Where in the game we are.
 fn standing(ui: &mut egui::Ui, p: &Palette, app: &App) {
@@ -61,7 +69,10 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
         if ui.max_rect().width() < NARROW {
             ui.end_row();
         }
-        to_act(ui, p, app, &[], commands);
+        // In a low window the dice and the table need the room; a unit can be tapped there.
+        if ui.ctx().content_rect().height() > LOW {
+            to_act(ui, p, app, &[], commands);
+        }
         return;
     }
     sets::of(app).next(ui, p, app, commands);
@@ -89,11 +100,16 @@ fn undo_redo(ui: &mut egui::Ui, app: &App, widths: [f32; 2], commands: &mut Vec<
     });
 }
 
-/// Where in the turn we are, and what that asks for; in the next row where this one has no room for the longest word.
+/// Room for a few words of where in the turn we are, in points.
+const FEW_WORDS: f32 = 150.0;
+
+/// Where in the turn we are, and what that asks for; in the next row where this one has no room for the longest word, or for
+/// a few of them.
 pub(super) fn phase_words(ui: &mut egui::Ui, p: &Palette, first: &str, second: &str) {
     let widths = first.split_whitespace().map(|word| theme::width_of(ui, word, theme::strong(17.0)));
     let longest = widths.fold(0.0, f32::max);
-    theme::in_one_piece(ui, longest + 2.0);
+    let few = theme::width_of(ui, first, theme::strong(17.0)).min(FEW_WORDS);
+    theme::in_one_piece(ui, longest.max(few) + 2.0);
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.label(RichText::new(first).font(theme::strong(17.0)));

@@ -54,6 +54,20 @@ fn figures_to_a_stand_are_kept_where_they_are_said_and_not_made_up() {
     }
 }
 
+/// A cell in which nothing can be seen is empty: a spreadsheet's mark of what letters it is written in got into one.
+#[test]
+fn a_cell_with_nothing_to_be_seen_says_nothing() {
+    let head = "side,brigade,arm,name,quality,figures,weapon,attached_to,deployed_in\n";
+    for unseen in ["", " ", "\u{feff}", "\u{a0}", "\u{feff} \u{feff}"] {
+        let text = format!(
+            "# rules: on-to-philadelphia\n{head}Crown,Foot,infantry,7th Foot,line,12,musket,{unseen},{unseen}\n"
+        );
+        let (roster, _) = read_roster(&text, "unseen.csv", None).unwrap_or_else(|faults| panic!("{faults}"));
+        let unit = roster.units().next().unwrap();
+        assert_eq!((&unit.attached_to, &unit.deployed_in), (&None, &None), "{unseen:?}");
+    }
+}
+
 #[test]
 fn a_side_with_semicolons_in_its_name_heads_no_table() {
     for name in [";;", "a; b", "side;name"] {

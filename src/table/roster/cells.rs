@@ -4,7 +4,7 @@
 //! opened; readers of comma-separated text know the place of a row at best, and take such a text as it comes.
 
 use super::rewrite::Said;
-use crate::table::Severity;
+use crate::table::{Severity, tidy};
 use crate::word;
 
 /// A cell.
@@ -17,8 +17,9 @@ pub(super) struct Cell {
 }
 
 impl Cell {
+    /// Nothing is written in it that can be seen.
     pub fn is_blank(&self) -> bool {
-        self.text.is_empty()
+        tidy(&self.text).is_empty()
     }
 }
 

@@ -58,23 +58,21 @@ fn muster(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>
     });
 }
 
-/// A commander without a rating, and the button that rolls it.
+/// A commander without a rating, and the button that rolls it: beside his name, or below it where that would be squeezed.
 fn commander_to_rate(ui: &mut egui::Ui, battle: &Battle, setup: &Commander, commands: &mut Vec<Command>) {
-    ui.horizontal(|ui| {
+    const LEAST: f32 = 84.0;
+    ui.horizontal_wrapped(|ui| {
         ui.set_min_height(theme::TARGET);
         let (fill, letter) = widgets::side_badge(battle, &setup.side);
         widgets::badge(ui, fill, &letter, 26.0);
         let roll = theme::width_of(ui, word!("ui-roll"), theme::strong(15.5)) + 2.0 * ui.spacing().button_padding.x;
-        let room = (ui.available_width() - roll.max(theme::TARGET) - ui.spacing().item_spacing.x - 2.0).max(60.0);
-        let name = RichText::new(&setup.name).font(theme::strong(14.5));
-        ui.allocate_ui_with_layout(
-            egui::vec2(room, theme::TARGET),
-            egui::Layout::left_to_right(egui::Align::Center),
-            |ui| {
-                ui.set_width(room);
-                ui.add(egui::Label::new(name).wrap());
-            },
-        );
+        let room = ui.available_size_before_wrap().x;
+        let beside = room - roll.max(theme::TARGET) - ui.spacing().item_spacing.x - 2.0;
+        let size = egui::vec2(if beside < LEAST { room } else { beside }, theme::TARGET);
+        ui.allocate_ui_with_layout(size, egui::Layout::left_to_right(egui::Align::Center), |ui| {
+            ui.set_width(size.x);
+            ui.add(egui::Label::new(RichText::new(&setup.name).font(theme::strong(14.5))).wrap());
+        });
         let response = theme::button(ui, word!("ui-roll"));
         theme::named(&response, &say!("ui-rate", setup = setup.name));
         if response.clicked() {
