@@ -4,7 +4,7 @@
 use super::{Event, Game, awi, philadelphia};
 use crate::ids::{BrigadeId, CommanderId, UnitId};
 use crate::rules::Source;
-use crate::word;
+use crate::{say, word};
 use std::collections::BTreeMap;
 
 /// One entry of the account. All entries of a game together explain every figure: what a unit began with, less what it
@@ -157,9 +157,11 @@ impl Game {
     #[must_use]
     pub fn chart_sources(&self, event: &Event) -> Vec<(String, Source)> {
         match (self, event) {
-            (_, Event::Philadelphia(event)) => {
-                event.chart_sources().into_iter().map(|used| (used.chart.replace('_', " "), used.source)).collect()
-            }
+            (_, Event::Philadelphia(event)) => event
+                .chart_sources()
+                .into_iter()
+                .map(|used| (say::again(&used.chart.replace('_', " ")).into_owned(), used.source))
+                .collect(),
             (Game::Awi(game), Event::Awi(event)) => game.chart_sources(event),
             (Game::Philadelphia(_), Event::Awi(_)) => Vec::new(),
         }

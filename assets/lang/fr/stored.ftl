@@ -571,3 +571,6 @@ stored-cell-yes = oui
 stored-cell-no = non
 stored-cell-deducted = retranché
 stored-cell-sides = faces
+stored-cited-ruling = décision
+stored-cited-rulings = décisions
+stored-cited-battle-file = fichier de bataille

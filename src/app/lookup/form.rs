@@ -206,7 +206,7 @@ impl<'a> Maker<'a> {
     pub fn multipliers(self, name: &str, label: &'static str, hides: Hides) -> Self {
         let Charts::Philadelphia(charts) = self.charts else { return self };
         let all = multipliers(charts).into_iter().filter(|m| !hides.hides(&m.name)).map(|m| {
-            let value = format!("\u{d7} {}", f64::from(m.thousandths) / 1000.0);
+            let value = format!("\u{d7} {}", say::number(&(f64::from(m.thousandths) / 1000.0).to_string()));
             let worth = Worth { words: modifier_key_words(&m.name), value, rule: m.rule, source: m.source };
             Naming { worth, name: m.name, each: false }
         });

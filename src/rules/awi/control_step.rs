@@ -104,7 +104,7 @@ impl ControlEvent {
 }
 
 pub(super) fn itemised(modifier: &Modifier) -> String {
-    format!("{} {:+} ({})", modifier_words(&modifier.name), modifier.value, modifier.rule)
+    format!("{} {:+} ({})", modifier_words(&modifier.name), modifier.value, modifier.cited())
 }
 
 impl Ability {

@@ -187,7 +187,7 @@ impl MoraleEvent {
 
 /// A modifier on one line: "light losses -5 (10.3)".
 pub(super) fn modifier_line(modifier: &Modifier) -> String {
-    format!("{} {:+} ({})", modifier_words(modifier), modifier.value, modifier.rule)
+    format!("{} {:+} ({})", modifier_words(modifier), modifier.value, modifier.cited())
 }
 
 impl LossSeverity {

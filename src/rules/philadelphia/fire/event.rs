@@ -242,7 +242,7 @@ pub(crate) fn itemised(modifiers: &[Modifier]) -> Vec<String> {
             Source::Reconstructed => word!("otp-reconstructed-2"),
             Source::Referee => word!("otp-referee-2"),
         };
-        format!("{} {:+} ({}{source})", modifier_words(m), m.value, m.rule)
+        format!("{} {:+} ({}{source})", modifier_words(m), m.value, m.cited())
     };
     modifiers.iter().map(one).collect()
 }
