@@ -1923,3 +1923,7 @@ otp-cannot-in-it-deploys-into-it = { $unit } cannot { $what } in { $ground }: { 
     } into it
 otp-ahead = ahead
 otp-at-range = at { $range }
+otp-ruled-rating = { $commander } is { $rating }
+otp-die-against-die = { $a } to { $d }
+otp-cv-and-modifiers = CV { $cv } { $modifiers }
+otp-on-unit = on { $unit }

@@ -440,3 +440,4 @@ table-choose-combat-value = Combat value
 table-choose-nation = Nation
 table-choose-rating = Rating
 table-choose-ability = Ability
+table-units = { $count } units

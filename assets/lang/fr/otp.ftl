@@ -1688,3 +1688,7 @@ otp-cannot-in-it-deploys-into-it = { $unit } ne { $unit-number ->
     }
 otp-ahead = droit devant
 otp-at-range = à { $range }
+otp-ruled-rating = { $commander } est { $rating }
+otp-die-against-die = { $a } contre { $d }
+otp-cv-and-modifiers = VC { $cv } { $modifiers }
+otp-on-unit = sur { $unit }

@@ -406,3 +406,4 @@ table-no-may-skirmish-of-awi = dans les règles AWI c’est l’"order" qui dit 
 table-no-always-loose-of-awi = les règles AWI n’ont pas d’ordre dispersé, ni "always_loose"
 table-no-combat-value-of-awi = les règles AWI n’ont pas de "combat_value"
 table-no-attached-to-of-awi = une pièce des règles AWI est soutenue par l’infanterie qui la touche, sans "attached_to"
+table-units = { $count } unités

@@ -136,7 +136,9 @@ impl Ruling {
                 let who = unit(id);
                 say!("otp-takes-its-last-loss-on-another-stand", who)
             }
-            Ruling::Rating { commander, rating } => format!("{} is {}", man(commander), rating.words()),
+            Ruling::Rating { commander, rating } => {
+                say!("otp-ruled-rating", commander = man(commander), rating = rating.words())
+            }
             Ruling::PassesUsed { commander, used } => {
                 let any = if *used == 0 { "none" } else { "some" };
                 say!("otp-has-used-of-his-passes", commander = man(commander), any, used)

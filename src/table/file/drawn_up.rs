@@ -136,7 +136,11 @@ fn capacity(place: &Terrain, units: &[&Entry<'_, Unit>]) {
 }
 
 fn units_of(place: &Terrain) -> String {
-    if place.holds_units == 1 { word!("table-1-unit").to_owned() } else { format!("{} units", place.holds_units) }
+    if place.holds_units == 1 {
+        word!("table-1-unit").to_owned()
+    } else {
+        say!("table-units", count = place.holds_units)
+    }
 }
 
 /// OTP 7.5: guns attached to infantry from the start.

@@ -82,7 +82,7 @@ impl MeleeEvent {
         for fighter in attackers.iter().chain(defenders) {
             details.extend(fighter_words(battle.unit_name(&fighter.unit), fighter));
         }
-        let dice: Vec<String> = answer.dice.iter().map(|(a, d)| format!("{a} to {d}")).collect();
+        let dice: Vec<String> = answer.dice.iter().map(|(a, d)| say!("otp-die-against-die", a, d)).collect();
         details.push(say!("otp-d10-of-attackers-and-defenders-9-8", join = dice.join(word!("otp-tie-again"))));
         details.extend(quiet_sources(&answer.chart_sources));
         Words::with(line, details)
@@ -107,7 +107,7 @@ fn fighter_words(name: &str, fighter: &Fighter) -> Vec<String> {
     let head = say!("otp-fighter", name, figures, cv, times, value);
     let mut out = vec![head];
     if !unit.modifiers.is_empty() {
-        out.push(format!("CV {} {}", unit.cv, itemised(&unit.modifiers).join(", ")));
+        out.push(say!("otp-cv-and-modifiers", cv = unit.cv, modifiers = itemised(&unit.modifiers).join(", ")));
     }
     out
 }

@@ -38,7 +38,7 @@ impl RulingChange {
             Self::Figures { was, now } => say!("otp-figures-instead-of", now = *now, was),
             Self::Formation(formation) => say!("otp-formation-now", formation = formation.words()),
             Self::OverEdge => word!("otp-partly-off-the-table").to_owned(),
-            Self::On(unit) => format!("on {}", telling::unit(battle, unit)),
+            Self::On(unit) => say!("otp-on-unit", unit = telling::unit(battle, unit)),
         }
     }
 }
