@@ -23,13 +23,25 @@ pub fn has_something(app: &App, with_ghost: bool) -> bool {
 
 /// Draws what must be answered, the most pressing last, nearest the thumb. Where the window is low it scrolls: the table is
 /// never pushed out of it.
-pub fn show(ui: &mut egui::Ui, app: &App, forms: &mut Forms, with_ghost: bool, commands: &mut Vec<Command>) {
-    let most = (ui.ctx().viewport_rect().height() * MOST).max(2.0 * theme::TARGET);
+pub fn show(
+    ui: &mut egui::Ui,
+    app: &App,
+    forms: &mut Forms,
+    (with_ghost, most): (bool, f32),
+    commands: &mut Vec<Command>,
+) {
     widgets::scrolled_beyond(ui, "dock", most, |ui| asked(ui, app, forms, with_ghost, commands));
 }
 
-/// The most of the height of the window that the dock takes.
-const MOST: f32 = 0.45;
+/// How high the dock may be where so much of the window is left for it and the table.
+#[must_use]
+pub fn most(window: f32, left: f32) -> f32 {
+    const SHARE: f32 = 0.45;
+    (window * SHARE).min(left - TABLE).max(2.0 * theme::TARGET)
+}
+
+/// What the dock leaves of the table, its frame included, in points.
+const TABLE: f32 = 120.0;
 
 fn asked(ui: &mut egui::Ui, app: &App, forms: &mut Forms, with_ghost: bool, commands: &mut Vec<Command>) {
     let p = theme::palette(app.theme());

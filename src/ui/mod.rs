@@ -186,7 +186,9 @@ impl DrumheadUi {
                 self.tab(ui, tab, commands);
             });
         }
-        if beside {
+        // Where dice are asked for in a small window there is not even room for the unit below the table.
+        let alone = self.app.asking.is_some() && ui.available_height() < TABLE_ALONE;
+        if beside && !alone {
             unit_panel(ui, compact, side).frame(panel).resizable(false).show(ui, |ui| {
                 panel::show(ui, &self.app, &mut self.forms, commands);
             });
@@ -230,8 +232,9 @@ impl DrumheadUi {
         if !dock::has_something(&self.app, with_ghost) {
             return 0.0;
         }
+        let most = dock::most(ui.ctx().viewport_rect().height(), ui.available_height());
         let dock = egui::Panel::bottom("dock").frame(panel).show(ui, |ui| {
-            dock::show(ui, &self.app, &mut self.forms, with_ghost, commands);
+            dock::show(ui, &self.app, &mut self.forms, (with_ghost, most), commands);
         });
         dock.response.rect.height()
     }
@@ -248,6 +251,9 @@ impl DrumheadUi {
         }
     }
 }
+
+/// Lower than this, in points, the table stands alone while dice are asked for.
+const TABLE_ALONE: f32 = 130.0;
 
 /// Where the selected unit is shown: at the right, or under the table where the window is narrow and upright.
 fn unit_panel(ui: &egui::Ui, compact: bool, side: f32) -> egui::Panel {

@@ -35,7 +35,9 @@ pub fn show(ui: &mut egui::Ui, app: &App, most: f32, commands: &mut Vec<Command>
         });
         undo_redo(ui, app, keys, commands);
     });
-    if app.offers().is_empty() {
+    // In a small window the dice asked for and the table need the room; the tray says what comes first.
+    let crowded = app.asking.is_some() && ui.ctx().content_rect().size().min_elem() < SMALL;
+    if app.offers().is_empty() || crowded {
         return;
     }
     widgets::scrolled_beyond(ui, "strip", most, |ui| {
@@ -43,8 +45,8 @@ pub fn show(ui: &mut egui::Ui, app: &App, most: f32, commands: &mut Vec<Command>
     });
 }
 
-/// In a window no higher than this nobody is named to look at while dice are asked for.
-const LOW: f32 = 450.0;
+/// A window whose shorter side is less than this is small: that of the smallest tablet, with larger letters.
+const SMALL: f32 = 600.0;
 
 /// A strip below this width has two rows above what may happen next.
 const NARROW: f32 = 440.0;
@@ -69,10 +71,7 @@ fn next(ui: &mut egui::Ui, p: &Palette, app: &App, commands: &mut Vec<Command>) 
         if ui.max_rect().width() < NARROW {
             ui.end_row();
         }
-        // In a low window the dice and the table need the room; a unit can be tapped there.
-        if ui.ctx().content_rect().height() > LOW {
-            to_act(ui, p, app, &[], commands);
-        }
+        to_act(ui, p, app, &[], commands);
         return;
     }
     sets::of(app).next(ui, p, app, commands);

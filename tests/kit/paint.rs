@@ -147,6 +147,9 @@ fn words_at_fault(screen: &Screen) -> Vec<String> {
         }
         // What a list has scrolled out of its frame is not painted over what stands below.
         let seen = rect.shrink(1.5).intersect(*clip);
+        if seen.intersect(table.shrink(2.0)).is_positive() {
+            out.push(format!("{text:?} at {seen} and the table at {table} lie over one another"));
+        }
         for (other, below, frame) in &words[n + 1..] {
             let both = seen.intersect(below.shrink(1.5).intersect(*frame));
             if both.is_positive() {
