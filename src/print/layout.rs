@@ -18,7 +18,7 @@ const HEAD_TYPE: Type = (9.0, Face::Plain);
 
 /// Words as lines are broken between them: before a French colon, say, none is.
 pub(super) fn words_of(text: &str) -> impl Iterator<Item = &str> {
-    let may_break = |c: char| c.is_whitespace() && !matches!(c, '\u{a0}' | '\u{202f}');
+    let may_break = |c: char| c.is_whitespace() && c != '\u{a0}';
     text.split(may_break).filter(|word| !word.is_empty())
 }
 

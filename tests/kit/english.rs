@@ -1,5 +1,7 @@
-//! What is English: words that only the English messages have.
+//! What is English: words that only the English messages have; and what stays as it is in every language.
+#![allow(dead_code, reason = "each test file uses its part")]
 
+use drumhead::table::Battle;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -44,4 +46,52 @@ fn words(text: &str) -> Vec<String> {
 /// The words of a text that only English messages have.
 pub fn english_words(text: &str) -> Vec<String> {
     words(text).into_iter().filter(|word| ENGLISH.contains(word)).collect()
+}
+
+/// Names of headings of the rules, by which they are cited, and of the rules.
+pub static HEADINGS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let text = std::fs::read_to_string(root().join("src/rules/awi/paragraphs.md")).unwrap();
+    let head = |line: &str| Some(line.strip_prefix("| ")?.split(" |").next()?.to_owned());
+    let more = ["Steps 2 to 11", "Losers, Drawn", "On to Philadelphia"].map(str::to_owned);
+    longest_first(text.lines().filter_map(head).chain(more).collect())
+});
+
+/// So that no name hides a longer one.
+pub fn longest_first(mut all: Vec<String>) -> Vec<String> {
+    all.retain(|name| name.len() > 2);
+    all.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    all
+}
+
+/// Whoever and whatever is in a battle.
+pub fn names_of(battle: &Battle) -> Vec<String> {
+    let mut all: Vec<String> = battle.units.iter().map(|unit| unit.name.clone()).collect();
+    all.extend(battle.commanders.iter().map(|man| man.name.clone()));
+    all.extend(battle.brigades.iter().map(|brigade| brigade.name.clone()));
+    all.extend(battle.sides.iter().map(|side| side.name.clone()));
+    all.extend(battle.terrain.iter().map(|terrain| terrain.name.clone()));
+    all.extend(battle.sources.iter().cloned());
+    all.push(battle.title.clone());
+    all
+}
+
+/// A name as sentences have it: without its article, and with what stands behind a comma in brackets or left out.
+pub fn forms(name: &str) -> Vec<String> {
+    let mut all = vec![name.to_owned()];
+    all.extend(name.strip_prefix("The ").map(str::to_owned));
+    if let Some((head, rest)) = name.split_once(", ") {
+        all.extend([format!("{head} ({rest})"), head.to_owned()]);
+    }
+    all
+}
+
+/// A text without names and headings.
+pub fn without(text: &str, names: &[String]) -> String {
+    let all = names.iter().chain(HEADINGS.iter());
+    all.fold(text.to_owned(), |rest, name| rest.replace(name.as_str(), " "))
+}
+
+/// The names of a battle in every form.
+pub fn kept(battle: &Battle) -> Vec<String> {
+    longest_first(names_of(battle).iter().flat_map(|name| forms(name)).collect())
 }

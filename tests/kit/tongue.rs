@@ -1,12 +1,11 @@
 //! The screen in each language: tests go through the app by its English labels, and what they look at they look at in all.
 
-use super::english::{english_words, root};
+use super::english::{english_words, forms, longest_first, names_of, without};
 use super::{Screen, app, apply};
 use drumhead::app::{Command, Prefs};
 use drumhead::say::Language;
 use egui_kittest::kittest::NodeT;
 use std::collections::BTreeSet;
-use std::sync::LazyLock;
 
 /// Choosing a language, as the settings do.
 pub fn choosing(screen: &Screen, language: Language) -> Command {
@@ -39,29 +38,10 @@ pub fn well_laid_out(screen: &mut Screen, name: &str) {
 /// What tests type, and the list that shows how one is written.
 const TYPED: [&str; 3] = ["two fell on the way", "next turn", "Crown First brigade 7th Foot, 16 line, muskets"];
 
-/// Names of headings of the AWI rules, by which they are cited.
-static HEADINGS: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let text = std::fs::read_to_string(root().join("src/rules/awi/paragraphs.md")).unwrap();
-    let head = |line: &str| Some(line.strip_prefix("| ")?.split(" |").next()?.to_owned());
-    longest_first(text.lines().filter_map(head).chain(["Steps 2 to 11", "Losers, Drawn"].map(str::to_owned)).collect())
-});
-
-fn longest_first(mut all: Vec<String>) -> Vec<String> {
-    all.sort_by_key(|name| std::cmp::Reverse(name.len()));
-    all
-}
-
 /// Names that are the same in every language: of whoever and whatever is in the battle, of battles and files.
 fn names(screen: &Screen) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
-    if let Some(battle) = app(screen).battle() {
-        all.extend(battle.units.iter().map(|unit| unit.name.clone()));
-        all.extend(battle.commanders.iter().map(|man| man.name.clone()));
-        all.extend(battle.brigades.iter().map(|brigade| brigade.name.clone()));
-        all.extend(battle.sides.iter().map(|side| side.name.clone()));
-        all.extend(battle.terrain.iter().map(|terrain| terrain.name.clone()));
-        all.push(battle.title.clone());
-    }
+    all.extend(app(screen).battle().map(|battle| names_of(battle)).unwrap_or_default());
     let roster = app(screen).army.roster();
     all.push(roster.title.clone());
     for side in &roster.sides {
@@ -76,15 +56,8 @@ fn names(screen: &Screen) -> Vec<String> {
     let shelf = &app(screen).shelf;
     all.extend(shelf.rows.iter().chain(&shelf.recent).map(|row| row.name.clone()));
     all.extend(drumhead::app::BuiltIn::ALL.iter().map(|(_, _, name)| (*name).to_owned()));
-    all.push("On to Philadelphia".to_owned());
-    // An English article goes with a name inside a sentence.
-    let bare: Vec<String> = all.iter().filter_map(|name| name.strip_prefix("The ").map(str::to_owned)).collect();
-    // As sentences have them.
-    let within = |name: &String| name.split_once(", ").map(|(head, rest)| format!("{head} ({rest})"));
-    let within: Vec<String> = all.iter().filter_map(within).collect();
-    all.extend(bare);
-    all.extend(within);
-    longest_first(all.into_iter().filter(|name| name.len() > 2).collect())
+    let all = all.into_iter().flat_map(|name| forms(&name)).collect();
+    longest_first(all)
 }
 
 /// English among what a screen that speaks French shows or tells a screen reader: the texts, each with its words.
@@ -115,10 +88,7 @@ fn english_in(text: &str, names: &[String]) -> Option<String> {
         return None;
     }
     let no_file = |part: &&str| !part.contains(['/', '\\']) && !part.contains(".json");
-    let mut rest = text.split_whitespace().filter(no_file).collect::<Vec<_>>().join(" ");
-    for name in names.iter().chain(HEADINGS.iter()) {
-        rest = rest.replace(name.as_str(), " ");
-    }
+    let rest = without(&text.split_whitespace().filter(no_file).collect::<Vec<_>>().join(" "), names);
     // What formats hold.
     let rest: Vec<&str> = rest.split_whitespace().filter(|part| !part.contains('_')).collect();
     let found = english_words(&rest.join(" "));

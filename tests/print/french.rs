@@ -1,6 +1,6 @@
 //! What is printed in French: no English but names, and nothing longer than the paper allows.
 
-use super::english::english_words;
+use super::english::{english_words, kept, without};
 use super::{BATTLES, document, game, words};
 use drumhead::print::{Ink, Paper, Sheets, sheets};
 use drumhead::rules::Game;
@@ -14,33 +14,15 @@ fn in_french(game: &Game, paper: Paper) -> Vec<Sheets> {
     all
 }
 
-/// Names of the battle and headings of the rules, by which sections are cited: they stay as they are.
-fn names(game: &Game) -> Vec<String> {
-    let battle = game.battle();
-    let mut all: Vec<String> = battle.units.iter().map(|unit| unit.name.clone()).collect();
-    all.extend(battle.commanders.iter().map(|him| him.name.clone()));
-    all.extend(battle.brigades.iter().map(|brigade| brigade.name.clone()));
-    all.extend(battle.sides.iter().map(|side| side.name.clone()));
-    all.push(battle.title.clone());
-    all.push("On to Philadelphia".to_owned());
-    let draft = game.charts().draft();
-    all.extend(
-        draft.cells().iter().filter_map(|cell| draft.cited(cell)).filter(|cited| cited.contains(char::is_alphabetic)),
-    );
-    all.sort_by_key(|name| std::cmp::Reverse(name.len()));
-    all
-}
-
 #[test]
 fn nothing_printed_in_french_is_english() {
     for file in BATTLES {
         let game = game(file);
-        let names = names(&game);
+        let names = kept(game.battle());
         for sheets in in_french(&game, Paper::A4) {
             for page in &sheets.pages {
                 // Words that wrap follow one another.
-                let mut said = words(page).join(" ");
-                names.iter().for_each(|name| said = said.replace(name.as_str(), " "));
+                let said = without(&words(page).join(" "), &names);
                 let english = english_words(&said);
                 assert!(english.is_empty(), "{file}, {}: {english:?}\n{said}", sheets.name);
             }

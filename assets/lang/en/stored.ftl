@@ -566,3 +566,4 @@ stored-cell-sides = sides
 stored-cited-ruling = ruling
 stored-cited-rulings = rulings
 stored-cited-battle-file = battle file
+stored-cited-end-table = end table

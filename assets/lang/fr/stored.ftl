@@ -574,3 +574,4 @@ stored-cell-sides = faces
 stored-cited-ruling = décision
 stored-cited-rulings = décisions
 stored-cited-battle-file = fichier de bataille
+stored-cited-end-table = tableau final
