@@ -150,7 +150,7 @@ impl DrumheadUi {
         }
         // Some systems do not tell how they are set.
         self.app.system_dark = ctx.input(|i| i.raw.system_theme) == Some(egui::Theme::Dark);
-        let dress = (self.app.theme(), self.app.prefs.size_percent.clamp(75, 200));
+        let dress = (self.app.theme(), letters(ctx, self.app.prefs.size_percent.clamp(75, 200)));
         if self.dressed != Some(dress) {
             theme::apply(ctx, dress.0);
             ctx.set_zoom_factor(f32::from(dress.1) / 100.0);
@@ -254,6 +254,16 @@ impl DrumheadUi {
 
 /// Lower than this, in points, the table stands alone while dice are asked for.
 const TABLE_ALONE: f32 = 130.0;
+
+/// How large letters are: as they were chosen, but never so large that the window has no room for what is on it.
+fn letters(ctx: &egui::Context, percent: u16) -> u16 {
+    /// The shorter side that a window must have, in points.
+    const LEAST: f32 = 300.0;
+    let side = ctx.content_rect().size().min_elem() * ctx.zoom_factor();
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "kept between the two first")]
+    let most = (side / LEAST * 100.0 + 0.5).clamp(100.0, 200.0) as u16;
+    percent.min(most)
+}
 
 /// Where the selected unit is shown: at the right, or under the table where the window is narrow and upright.
 fn unit_panel(ui: &egui::Ui, compact: bool, side: f32) -> egui::Panel {

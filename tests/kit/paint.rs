@@ -147,7 +147,8 @@ fn words_at_fault(screen: &Screen) -> Vec<String> {
         }
         // What a list has scrolled out of its frame is not painted over what stands below.
         let seen = rect.shrink(1.5).intersect(*clip);
-        if seen.intersect(table.shrink(2.0)).is_positive() {
+        // What floats over everything may lie there.
+        if !clip.contains_rect(table) && seen.intersect(table.shrink(2.0)).is_positive() {
             out.push(format!("{text:?} at {seen} and the table at {table} lie over one another"));
         }
         for (other, below, frame) in &words[n + 1..] {
