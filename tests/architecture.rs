@@ -387,6 +387,29 @@ fn the_screen_goes_to_a_rule_set_by_one_door() {
     assert!(!asks_for_a_set(&door.code).is_empty(), "there is a door");
 }
 
+/// What a lock file says the package depends on.
+fn locked(lock: &str) -> BTreeSet<String> {
+    let own = lock.split("[[package]]").find(|package| package.contains("\nname = \"drumhead\"\n")).unwrap();
+    let list = own.split_once("dependencies = [").unwrap().1;
+    list.split('"').skip(1).step_by(2).map(|name| name.split(' ').next().unwrap().to_owned()).collect()
+}
+
+/// The fuzz targets have a lock of their own, which `fuzz/run` does not change: it holds what the package asks for without
+/// its window and its tests.
+#[test]
+fn the_fuzz_targets_are_locked_to_what_the_package_asks_for() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |file: &str| fs::read_to_string(root.join(file)).unwrap();
+    let manifest = read("Cargo.toml");
+    let name = |line: &str| line.split_once(" = ").map(|(name, _)| name.to_owned());
+    let tests = manifest.split_once("[dev-dependencies]").unwrap().1.split("\n[").next().unwrap();
+    let window = manifest.lines().filter(|line| line.contains("optional = true"));
+    let left_out: BTreeSet<String> = tests.lines().chain(window).filter_map(name).collect();
+    assert!(left_out.contains("egui") && left_out.contains("proptest"), "{left_out:?}");
+    let asked: BTreeSet<String> = locked(&read("Cargo.lock")).difference(&left_out).cloned().collect();
+    assert_eq!(locked(&read("fuzz/Cargo.lock")), asked);
+}
+
 #[test]
 fn no_file_is_too_long() {
     let long: Vec<String> =
