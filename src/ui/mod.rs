@@ -258,7 +258,7 @@ const TABLE_ALONE: f32 = 130.0;
 /// How large letters are: as they were chosen, but never so large that the window has no room for what is on it.
 fn letters(ctx: &egui::Context, percent: u16) -> u16 {
     /// The shorter side that a window must have, in points.
-    const LEAST: f32 = 300.0;
+    const LEAST: f32 = 360.0;
     let side = ctx.content_rect().size().min_elem() * ctx.zoom_factor();
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "kept between the two first")]
     let most = (side / LEAST * 100.0 + 0.5).clamp(100.0, 200.0) as u16;
