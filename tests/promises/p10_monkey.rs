@@ -201,6 +201,7 @@ fn goes_on(screen: &mut Screen) -> Outcome {
         };
     }
     if kit::app(screen).centre != Centre::Table && !(tap(screen, "Table") && kit::app(screen).centre == Centre::Table) {
+        kit::picture::write(screen, "no-way-back");
         return Err(format!("there is no way back to the table: {:?}", live(screen)));
     }
     for _ in 0..60 {
