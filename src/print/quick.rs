@@ -132,7 +132,7 @@ fn block(title: &str, (rule, draft): (&str, &Draft), cells: &[&ChartCell]) -> Ve
     let all: Vec<Vec<String>> = rows.iter().map(line).collect();
     let rule = only(sections(None)).unwrap_or_else(|| rule.to_owned());
     let plain = cited || several || title.eq_ignore_ascii_case(&rule);
-    let title = if plain { title.to_owned() } else { format!("{title} ({})", say::again(&rule)) };
+    let title = if plain { title.to_owned() } else { format!("{title} ({})", say::cited(&rule)) };
     all.chunks(MOST_ROWS)
         .enumerate()
         .map(|(n, rows)| {

@@ -34,7 +34,6 @@ use crate::say::Name;
 use crate::table::{Battle, Brigade};
 use crate::{say, word};
 use serde::{Deserialize, Serialize};
-use std::borrow::Cow;
 use thiserror::Error;
 
 /// Where a number comes from.
@@ -86,14 +85,14 @@ pub struct Modifier {
 impl Modifier {
     /// What says so, in the language at hand: a section as it is, the referee's ruling in words.
     #[must_use]
-    pub fn cited(&self) -> Cow<'_, str> {
-        say::again(&self.rule)
+    pub fn cited(&self) -> &str {
+        say::cited(&self.rule)
     }
 }
 
 /// Why an action is not allowed. The state is untouched; the referee may overrule it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error, Serialize, Deserialize)]
-#[error("{why} ({})", say::again(rule))]
+#[error("{why} ({})", say::cited(rule))]
 pub struct Refusal {
     /// The section ("10.1"); where no section speaks, what it stands on instead: "battle file" (it names no such thing) or
     /// "rulings" (a ruling that cannot be carried out).

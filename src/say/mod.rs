@@ -5,6 +5,7 @@
 //! never state, digests, files or journals: what is stored is said in English by `stored!` and shown by [`again`].
 
 mod book;
+mod cited;
 mod language;
 mod list;
 mod name;
@@ -13,6 +14,7 @@ mod part;
 mod stored;
 
 pub use book::{Id, english, text, word, word_in};
+pub use cited::cited;
 pub use language::{Language, at_hand, speak};
 pub use list::{clauses, headed, listed, listed_or};
 pub use name::{Name, capital};

@@ -186,8 +186,9 @@ impl DrumheadUi {
                 self.tab(ui, tab, commands);
             });
         }
-        // Where dice are asked for in a small window there is not even room for the unit below the table.
-        let alone = self.app.asking.is_some() && ui.available_height() < TABLE_ALONE;
+        // Where something is to be answered in a small window there is not even room for the unit below the table.
+        let told = self.app.asking.is_some() || self.app.refused.is_some() || !self.app.messages.is_empty();
+        let alone = told && ui.available_height() < TABLE_ALONE;
         if beside && !alone {
             unit_panel(ui, compact, side).frame(panel).resizable(false).show(ui, |ui| {
                 panel::show(ui, &self.app, &mut self.forms, commands);
@@ -252,17 +253,23 @@ impl DrumheadUi {
     }
 }
 
-/// Lower than this, in points, the table stands alone while dice are asked for.
+/// Lower than this, in points, the table stands alone while something is to be answered.
 const TABLE_ALONE: f32 = 130.0;
 
 /// How large letters are: as they were chosen, but never so large that the window has no room for what is on it.
 fn letters(ctx: &egui::Context, percent: u16) -> u16 {
+    let side_in_points = ctx.content_rect().size().min_elem();
+    percent.min(letters_in(side_in_points, ctx.pixels_per_point(), ctx.native_pixels_per_point().unwrap_or(1.0)))
+}
+
+/// The most that letters may be in a window whose shorter side has so many points, in percent from 100 to 200. Points are
+/// rounded, and letters change what they are: it goes by whole pixels, or letters would change with every frame.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "kept between 100 and 200 first")]
+fn letters_in(side_in_points: f32, pixels_per_point: f32, native_pixels_per_point: f32) -> u16 {
     /// The shorter side that a window must have, in points.
     const LEAST: f32 = 360.0;
-    let side = ctx.content_rect().size().min_elem() * ctx.zoom_factor();
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "kept between the two first")]
-    let most = (side / LEAST * 100.0 + 0.5).clamp(100.0, 200.0) as u16;
-    percent.min(most)
+    let side = (side_in_points * pixels_per_point).round() / native_pixels_per_point;
+    (side / LEAST * 100.0 + 0.5).clamp(100.0, 200.0) as u16
 }
 
 /// Where the selected unit is shown: at the right, or under the table where the window is narrow and upright.
@@ -302,4 +309,30 @@ fn focus_ring(ctx: &egui::Context, p: &theme::Palette) {
     let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Tooltip, egui::Id::unique("the keyboard's ring")));
     painter.rect_stroke(rect, 9.0, egui::Stroke::new(5.0, p.card), egui::StrokeKind::Inside);
     painter.rect_stroke(rect, 9.0, egui::Stroke::new(3.0, p.accent), egui::StrokeKind::Inside);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What letters do to the points of a window does not change what letters may be.
+    #[test]
+    fn the_size_of_letters_comes_to_rest_in_every_window() {
+        for native in [1.0_f32, 1.25, 1.5, 2.0, 3.0] {
+            for pixels in 300..2400_u16 {
+                let most = |percent: u16| {
+                    let pixels_per_point = native * f32::from(percent) / 100.0;
+                    // As egui rounds points.
+                    let points = (f32::from(pixels) / pixels_per_point * 32.0).round() / 32.0;
+                    letters_in(points, pixels_per_point, native)
+                };
+                let first = most(100);
+                assert!((100..=200).contains(&first));
+                assert!((100..=200).all(|percent| most(percent) == first), "{pixels} pixels at {native}");
+            }
+        }
+        assert_eq!(letters_in(768.0, 1.0, 1.0), 200, "the smallest tablet");
+        assert_eq!(letters_in(384.0, 2.0, 1.0), 200, "which has them already");
+        assert_eq!(letters_in(540.0, 1.0, 1.0), 150);
+    }
 }

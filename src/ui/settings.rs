@@ -27,6 +27,9 @@ pub fn show(ui: &mut egui::Ui, app: &App, commands: &mut Vec<Command>) {
             theme::heading(ui, word!("ui-text-size"), 19.0);
             let all = [(100, "100%"), (125, "125%"), (150, "150%"), (200, "200%")];
             let tapped = widgets::choices(ui, Some(prefs.size_percent), &all);
+            if ui.ctx().zoom_factor() * 100.0 + 0.5 < f32::from(prefs.size_percent) {
+                theme::small(ui, p, word!("ui-as-large-as-the-window-has-room-for"));
+            }
             set(tapped.map(|size_percent| Prefs { size_percent, ..prefs.clone() }));
         });
         theme::card(ui, p, |ui| {

@@ -95,3 +95,9 @@ pub fn without(text: &str, names: &[String]) -> String {
 pub fn kept(battle: &Battle) -> Vec<String> {
     longest_first(names_of(battle).iter().flat_map(|name| forms(name)).collect())
 }
+
+/// An inch with a decimal point: French has a comma.
+pub fn has_decimal_point(part: &str) -> bool {
+    let number = part.trim_end_matches([',', ';', ')', '.']).trim_start_matches('(');
+    number.strip_suffix('"').is_some_and(|inches| inches.contains('.') && inches.parse::<f64>().is_ok())
+}

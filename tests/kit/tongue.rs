@@ -1,6 +1,6 @@
 //! The screen in each language: tests go through the app by its English labels, and what they look at they look at in all.
 
-use super::english::{english_words, forms, longest_first, names_of, without};
+use super::english::{english_words, forms, has_decimal_point, longest_first, names_of, without};
 use super::{Screen, app, apply};
 use drumhead::app::{Command, Prefs};
 use drumhead::say::Language;
@@ -94,10 +94,4 @@ fn english_in(text: &str, names: &[String]) -> Option<String> {
     let found = english_words(&rest.join(" "));
     let point = rest.iter().any(|part| has_decimal_point(part));
     (!found.is_empty() || point).then(|| format!("English in {text:?}: {found:?}"))
-}
-
-/// An inch with a decimal point: French has a comma.
-fn has_decimal_point(part: &str) -> bool {
-    let number = part.trim_end_matches([',', ';', ')', '.']).trim_start_matches('(');
-    number.strip_suffix('"').is_some_and(|inches| inches.contains('.') && inches.parse::<f64>().is_ok())
 }

@@ -13,3 +13,7 @@ say-test-fires = { $unit-head } { $unit-number ->
         [one] 1 shot
        *[other] { $shots } shots
     }
+say-cited-ruling = ruling
+say-cited-rulings = rulings
+say-cited-battle-file = battle file
+say-cited-end-table = end table

@@ -563,7 +563,5 @@ stored-cell-yes = yes
 stored-cell-no = no
 stored-cell-deducted = deducted
 stored-cell-sides = sides
-stored-cited-ruling = ruling
-stored-cited-rulings = rulings
-stored-cited-battle-file = battle file
-stored-cited-end-table = end table
+# A band of range; "close" is an order of troops.
+stored-cell-close = Close

@@ -45,8 +45,8 @@ app-settings-could-not-be-kept = Les réglages n’ont pu être gardés : { $wh
 ## commanders.rs
 
 app-from-the-battle-file-not-rolled = du fichier de bataille, non tiré
-app-rolled-on-the-row = tiré { $face } sur la ligne : { $row }
-app-by-ruling-rolled-on-the-row-because = par décision, tiré { $face } sur la ligne : { $row } (motif : { $why })
+app-rolled-on-the-row = tiré { $face } sur le barème : { $row }
+app-by-ruling-rolled-on-the-row-because = par décision, tiré { $face } sur le barème : { $row } (motif : { $why })
 app-by-ruling-because = par décision (motif : { $because })
 app-overall-commander = Commandant en chef
 app-commander-in-chief = Commandant en chef

@@ -175,10 +175,10 @@ cli-a-line-of-a-script = une ligne d’un script
 
 cli-on-to-philadelphia-has-no-span-of = { $found } (On to Philadelphia n’a pas de rayon de commandement : distances seules)
 cli-span-of-command = { $found } : rayon de commandement { $inches }"
-cli-within = dans
-cli-beyond = hors de
-cli-the-cincs-span-by = { $distance }"  { $to } : { $within } le rayon du commandant en chef de { $margin }"
-cli-the-span-by =  : { $within } le rayon de { $margin }"
+cli-within = dans le rayon
+cli-beyond = hors du rayon
+cli-the-cincs-span-by = { $distance }"  { $to } : { $within } du commandant en chef, à { $margin }" près
+cli-the-span-by =  : { $within }, à { $margin }" près
 cli-is-dead = { $general } est mort
 
 ## mod.rs

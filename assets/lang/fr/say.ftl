@@ -13,3 +13,7 @@ say-test-fires = { $unit-head } { $unit-number ->
         [one] 1 coup
        *[other] { $shots } coups
     }
+say-cited-ruling = décision
+say-cited-rulings = décisions
+say-cited-battle-file = fichier de bataille
+say-cited-end-table = tableau final

@@ -569,9 +569,7 @@ stored-cell-militia-or-indian = Milice ou Indiens
 stored-cell-lowest = moindre
 stored-cell-yes = oui
 stored-cell-no = non
-stored-cell-deducted = retranché
+stored-cell-deducted = à déduire
 stored-cell-sides = faces
-stored-cited-ruling = décision
-stored-cited-rulings = décisions
-stored-cited-battle-file = fichier de bataille
-stored-cited-end-table = tableau final
+# A band of range; "close" is an order of troops.
+stored-cell-close = Courte

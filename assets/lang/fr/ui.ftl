@@ -915,3 +915,4 @@ ui-moves-move = { $unit } : { $step }
 ui-moves-and-shoots = { $unit } joue, { $other } tire
 ui-move-base-by-base = Déplacer socle par socle
 ui-base-by-base = Socle{ "\u000A" }par{ "\u000A" }socle
+ui-as-large-as-the-window-has-room-for = Aussi grand que cette fenêtre le permet.

@@ -26,9 +26,10 @@ fn agree(stand: &StandShot, slow: &SlowStand, reach_in: f64) -> Result<(), TestC
         prop_assert!((stand.enfilades.margin_in - behind_in.abs()).abs() < HAIRLINE);
     }
     fires_at_the_nearest_seen(stand, slow)?;
-    // A stand as near, to the ruler's hair, stands in for the one named: which of them that is the last digit decides.
-    let as_near = slow.pairs.iter().filter(|other| (other.range_in - range_in).abs() <= HAIR_IN);
-    seen_alike(stand, pair, as_near.map(|other| other.sight.perhaps).max().unwrap_or(pair.sight.perhaps))
+    // Of stands that are touched one that is plainly seen stands in for the one named: which it is the last digit decides.
+    let touched = slow.pairs.iter().filter(|other| range_in <= HAIRLINE && other.range_in <= HAIRLINE);
+    let best = touched.map(|other| other.sight.perhaps).fold(pair.sight.perhaps, Ord::max);
+    seen_alike(stand, pair, best)
 }
 
 /// "A stand fires at what it sees": at the nearest stand in its arc that it sees, and if it sees none its range is to the

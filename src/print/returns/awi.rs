@@ -16,8 +16,10 @@ pub(super) fn unit(game: &Game, unit: &Unit, piece: &Piece<'_>) -> Lines {
     let mut facts = vec![unit.type_words(gun_words)];
     if let Some(weapon) = Weapon::of(unit.armament) {
         let bands = game.charts().bands(weapon);
-        let bands: Vec<String> =
-            bands.iter().map(|(band, to)| format!("{} {}\u{2033}", band.words(), to.value)).collect();
+        let bands: Vec<String> = bands
+            .iter()
+            .map(|(band, to)| format!("{} {}\u{2033}", band.words(), say::number(&to.value.to_string())))
+            .collect();
         facts.push(say!("print-range", bands = bands.join(", ")));
     }
     facts.push(if piece.is_gone() { word!("print-gone") } else { piece.formation.words() }.to_owned());

@@ -44,7 +44,10 @@ fn reach(game: &Game, unit: &Unit) -> Option<String> {
             weapon.map(|weapon| say!("print-range-weapon", weapon = game.charts().weapon_range(weapon).value))
         }
         Armament::Guns { weight, .. } => {
-            let bands = game.charts().artillery_bands(weight).map(|band| format!("{}\u{2033}", band.value));
+            let bands = game
+                .charts()
+                .artillery_bands(weight)
+                .map(|band| format!("{}\u{2033}", say::number(&band.value.to_string())));
             Some(say!("print-ranges", bands = bands.join(" / ")))
         }
     }

@@ -171,8 +171,7 @@ pub(super) fn title_of(section: &Section) -> &'static str {
 
 /// A name of the file for people: "Infantry line", "CinC attached".
 pub(super) fn pretty(name: &str) -> String {
-    // "Close" alone is an order of troops.
-    let name = sheet::pretty(if name == "close" { "close_range" } else { name });
+    let name = sheet::pretty(name);
     name.replace("Cinc", "CinC").replace(" mm", ", mm").replace("10 percent", "10%").replace("20 percent", "20%")
 }
 
