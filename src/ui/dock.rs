@@ -17,8 +17,13 @@ pub const REASONS: [&str; 5] =
 /// There is something to answer; a ghost counts only where the unit panel has no room for it.
 #[must_use]
 pub fn has_something(app: &App, with_ghost: bool) -> bool {
-    let ghost = with_ghost && app.ghost.is_some();
-    app.asking.is_some() || app.refused.is_some() || ghost || !app.messages.is_empty() || app.is_behind()
+    waits(app) || with_ghost && app.ghost.is_some() || app.is_behind()
+}
+
+/// Something waits that an answer puts away: dice, a refusal, a message.
+#[must_use]
+pub fn waits(app: &App) -> bool {
+    app.asking.is_some() || app.refused.is_some() || !app.messages.is_empty()
 }
 
 /// Draws what must be answered, the most pressing last, nearest the thumb. Where the window is low it scrolls: the table is

@@ -187,8 +187,7 @@ impl DrumheadUi {
             });
         }
         // Where something is to be answered in a small window there is not even room for the unit below the table.
-        let told = self.app.asking.is_some() || self.app.refused.is_some() || !self.app.messages.is_empty();
-        let alone = told && ui.available_height() < TABLE_ALONE;
+        let alone = dock::waits(&self.app) && ui.available_height() < TABLE_ALONE;
         if beside && !alone {
             unit_panel(ui, compact, side).frame(panel).resizable(false).show(ui, |ui| {
                 panel::show(ui, &self.app, &mut self.forms, commands);

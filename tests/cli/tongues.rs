@@ -86,18 +86,17 @@ fn decimals_have_the_comma_of_the_language() {
         vec!["span", guilford, "--commander", "greene"],
         vec!["odds", morale.as_str()],
     ] {
-        let decimals = |tag: &str, mark: char| {
-            let (out, _) = said(&[args.as_slice(), &["--language", tag]].concat(), FINE);
+        let decimals = |out: &str, mark: char| {
             let digits: Vec<char> = out.chars().collect();
-            let found = digits
+            digits
                 .windows(4)
-                .filter(|w| w[0].is_ascii_digit() && w[1] == mark && w[2].is_ascii_digit() && w[3].is_ascii_digit());
-            (found.count(), out)
+                .filter(|w| w[0].is_ascii_digit() && w[1] == mark && w[2].is_ascii_digit() && w[3].is_ascii_digit())
+                .count()
         };
-        let (points, english) = decimals("en", '.');
-        let (commas, french) = decimals("fr", ',');
-        assert!(points > 0 && points == commas, "{english}\n{french}");
-        assert_eq!(decimals("fr", '.').0, 0, "{french}");
+        let [english, french] = ["en", "fr"].map(|tag| said(&[args.as_slice(), &["--language", tag]].concat(), FINE).0);
+        let points = decimals(&english, '.');
+        assert!(points > 0 && points == decimals(&french, ','), "{english}\n{french}");
+        assert_eq!(decimals(&french, '.'), 0, "{french}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is printed in French: no English but names, and nothing longer than the paper allows.
 
 use super::english::{english_words, kept, without};
-use super::{BATTLES, document, game, words};
+use super::{BATTLES, game, words};
 use drumhead::print::{Ink, Paper, Sheets, sheets};
 use drumhead::rules::Game;
 use drumhead::say::{Language, speak};
@@ -47,9 +47,8 @@ fn no_line_begins_with_a_colon() {
 fn the_quick_reference_is_two_pages_in_french_too() {
     for file in ["armies/cowpens.json", "armies/cowpens-awi.json"] {
         for paper in Paper::ALL {
-            speak(Language::French);
-            let quick = document(&game(file), paper, "quick-reference");
-            speak(Language::English);
+            let all = in_french(&game(file), paper);
+            let quick = all.iter().find(|sheets| sheets.name == "quick-reference").unwrap();
             assert_eq!(quick.pages.len(), 2, "{file} on {paper:?}");
         }
     }

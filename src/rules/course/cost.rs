@@ -1,6 +1,7 @@
 //! What a move is told to cost, and which steps are none.
 
 use crate::measure::Step;
+use crate::say;
 use crate::units::{Inches, Turn};
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +14,20 @@ pub struct CostPart {
     pub cost: Inches,
     /// The section.
     pub rule: String,
+}
+
+impl CostPart {
+    /// What it costs, exactly, in the language at hand: `3.623"`.
+    #[must_use]
+    pub fn price(&self) -> String {
+        format!("{}\"", say::number(&self.cost.to_string()))
+    }
+
+    /// In words, with its section: `wheel right 30°: 3.623" (6.3)`.
+    #[must_use]
+    pub fn words(&self) -> String {
+        say::headed(&self.what, format!("{} ({})", self.price(), self.rule))
+    }
 }
 
 /// Whether a step leaves whoever takes it as he stood.

@@ -106,11 +106,7 @@ impl MovementEvent {
                 let how: Vec<String> = steps.iter().map(inclined).collect();
                 let line = say::headed(name(unit), how.join(word!("awi-then")));
                 let mut details = vec![say!("awi-of-movement-left", cost, left)];
-                details.extend(
-                    parts
-                        .iter()
-                        .map(|p| say::headed(&p.what, format!("{}\" ({})", say::number(&p.cost.to_string()), p.rule))),
-                );
+                details.extend(parts.iter().map(CostPart::words));
                 Words::with(line, details)
             }
             Self::PushedBack { unit, by, distance } => {

@@ -271,11 +271,7 @@ impl MovementEvent {
                     say!("otp-left-2", who, how = listed(&how), left = left_after(*cost, *left))
                 };
                 let mut details = vec![say!("otp-of-movement-left", cost, left)];
-                details.extend(
-                    parts
-                        .iter()
-                        .map(|p| say::headed(&p.what, format!("{}\" ({})", say::number(&p.cost.to_string()), p.rule))),
-                );
+                details.extend(parts.iter().map(CostPart::words));
                 Words::with(line, details)
             }
             Self::StoppedShort { unit, why, rule } => {

@@ -29,7 +29,7 @@ pub(in super::super) fn preview(game: &Game, unit: &UnitId, steps: &[Step], spec
 
 /// A step and what it costs; a step that costs its own length says it once.
 fn priced(part: &CostPart) -> String {
-    let cost = format!("{}\"", say::number(&part.cost.to_string()));
+    let cost = part.price();
     let says_it = part.what.split(' ').any(|word| word == cost);
     if says_it { part.what.clone() } else { say!("otp-costs", what = part.what, cost) }
 }
