@@ -73,7 +73,7 @@ impl Game {
     /// ```
     /// use drumhead::rules::awi::{Charts, Game};
     /// use drumhead::table::check_battle;
-    /// let text = include_str!("../../../../armies/cowpens-awi.json");
+    /// let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/armies/cowpens-awi.json"));
     /// let (battle, _) = check_battle(text, "cowpens").unwrap();
     /// let game = Game::new(battle.into(), Charts::built_in().into());
     /// let stands = &game.state().units["7th-foot"].stands;

@@ -42,7 +42,7 @@ impl Game {
     /// use drumhead::rules::awi::{Charts, Game};
     /// use drumhead::table::check_battle;
     /// use drumhead::units::Inches;
-    /// let text = include_str!("../../../../armies/guilford-awi.json");
+    /// let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/armies/guilford-awi.json"));
     /// let (battle, _) = check_battle(text, "guilford").unwrap();
     /// let game = Game::new(battle.into(), Charts::built_in().into());
     /// let four = [Step::Advance { distance: Inches::whole(4) }];
